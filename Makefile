@@ -1,0 +1,133 @@
+# Pocket Nimatron.  `make help` lists the targets.  Needs GNU make and Debian 12; `make setup` brings the rest.
+BOARD ?= arduboy
+B     := build
+ifeq ($(wildcard boards/$(BOARD)/board.mk),)
+$(error there is no board "$(BOARD)"; the boards are: $(notdir $(patsubst %/,%,$(wildcard boards/*/))))
+endif
+include boards/$(BOARD)/board.mk
+
+# ---- what is compiled ----
+GAMES    := $(wildcard games/*.c)
+FIRMWARE := $(filter-out firmware/main.c,$(wildcard firmware/*.c))
+HAL      := $(wildcard hal/*.c)
+DESK     := $(wildcard tools/desk/*.c)
+SIM      := $(wildcard sim/*.c)
+GEN      := $(B)/gen
+TABLES   := $(GEN)/squares_table.h $(GEN)/wythoff_table.h
+ART      := $(GEN)/art.c $(GEN)/art.h
+SCREEN   := -DDISPLAY_WIDTH=$(DISPLAY_WIDTH) -DDISPLAY_PAGES=$(DISPLAY_PAGES)
+
+WARN    := -Wall -Wextra -Wshadow -Wundef -Wstrict-prototypes -Wmissing-prototypes -Wold-style-definition \
+           -Wpointer-arith -Wwrite-strings -Wvla -Werror
+STD     := -std=gnu11 -fshort-enums -I. -I$(GEN) $(WARN) $(SCREEN) -MMD -MP
+HOST_CC ?= gcc
+HOST    := $(STD) -O2 -g -D__flash=
+SAN     := $(STD) -O1 -g -D__flash= -fsanitize=address,undefined -fno-sanitize-recover=all
+AVR     := $(STD) -Os -g -mcall-prologues -mrelax -ffunction-sections -fdata-sections -fpack-struct -funsigned-char \
+           -fno-jump-tables -fstack-usage -DF_CPU=$(F_CPU)UL
+AVR_MCU := -mmcu=$(MCU) -Iboards/$(BOARD)
+# Test images need room for brute force: the same core with 16 KB of RAM.
+TEST_MCU := -mmcu=atmega1284p
+
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := help
+.PHONY: help setup all play test bench size clean
+
+help: ## list what one can do
+	@grep -hE '^[a-z-]+:.*##' Makefile | sed 's/:.*## /\t/' | expand -t 12
+	@echo "BOARD=$(BOARD) (boards: $(notdir $(patsubst %/,%,$(wildcard boards/*/))))"
+
+setup: ## install what is missing from Debian's packages (sudo when not root)
+	@tools/setup
+
+play: | setup ## build the firmware and play it in this terminal
+	@$(MAKE) --no-print-directory -s all
+	@$(B)/nimatron play --board $(BOARD)
+
+test: | setup ## build and run every test
+	@$(MAKE) --no-print-directory -s check
+
+all: $(B)/$(BOARD)/nimatron.hex $(B)/nimatron ## build the firmware (.elf, .hex) and the emulated handheld
+
+# ---- the firmware ----
+IMAGE_SRC := firmware/main.c $(FIRMWARE) $(GAMES) $(HAL) $(wildcard hal/avr/*.c) $(GEN)/art.c
+IMAGE_OBJ := $(patsubst %.c,$(B)/$(BOARD)/%.o,$(IMAGE_SRC))
+
+$(B)/$(BOARD)/nimatron.elf: $(IMAGE_OBJ) tools/fits
+	avr-gcc $(AVR) $(AVR_MCU) -Wl,--gc-sections -Wl,-Map=$(@:.elf=.map) -Wl,--undefined=mmcu -Wl,--section-start=.mmcu=0x910000 $(IMAGE_OBJ) -o $@
+	tools/fits $@ $(FLASH_MAX) $(RAM_MAX) $(STACK_MIN)
+
+%.hex: %.elf
+	avr-objcopy -O ihex -R .eeprom -R .mmcu $< $@
+
+$(B)/$(BOARD)/%.o: %.c $(TABLES) $(ART)
+	@mkdir -p $(@D)
+	avr-gcc $(AVR) $(AVR_MCU) -c $< -o $@
+
+# ---- generated from the rules and from the drawings ----
+$(GEN)/%_table.h: $(B)/tools/gen_%
+	@mkdir -p $(@D)
+	$< > $@
+
+$(GEN)/art.c $(GEN)/art.h &: $(B)/tools/art $(wildcard firmware/art/*.txt)
+	@mkdir -p $(@D)
+	$< $(GEN)/art.c $(GEN)/art.h $(wildcard firmware/art/*.txt)
+
+$(B)/tools/%: tools/%.c
+	@mkdir -p $(@D)
+	$(HOST_CC) $(filter-out -MMD -MP,$(SAN)) $< -o $@
+
+# ---- the desk: emulated handheld and analyser ----
+NIMATRON_OBJ := $(patsubst %.c,$(B)/host/%.o,$(SIM) $(DESK) $(GAMES) $(GEN)/art.c)
+
+$(B)/nimatron: $(NIMATRON_OBJ)
+	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
+
+$(B)/host/%.o: %.c $(TABLES) $(ART)
+	@mkdir -p $(@D)
+	$(HOST_CC) $(HOST) -c $< -o $@
+
+# ---- tests: the same files natively with sanitizers and as AVR images in simavr ----
+TESTS    := $(wildcard host_tests/test_*.c)
+LIB_SRC  := $(FIRMWARE) $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c host_tests/tap.c
+# Tests of the desk and of the emulated handheld run natively only.
+DESK_TEST := $(wildcard host_tests/desk_*.c)
+NATIVE   := $(TESTS:host_tests/%.c=$(B)/native/%) $(DESK_TEST:host_tests/%.c=$(B)/native/%)
+EMULATED := $(TESTS:host_tests/%.c=$(B)/avr/%.elf)
+SCRIPTED := $(wildcard host_tests/*.t)
+
+check: all $(NATIVE) $(EMULATED)
+	NIMATRON=$(B)/nimatron prove --exec host_tests/run $(PROVEFLAGS) $(SCRIPTED) $(NATIVE) $(EMULATED)
+
+$(B)/native/test_%: $(B)/san/host_tests/test_%.o $(B)/san/lib.a
+	@mkdir -p $(@D)
+	$(HOST_CC) $(SAN) $^ -o $@
+
+$(B)/native/desk_%: $(B)/san/host_tests/desk_%.o $(patsubst %.c,$(B)/san/%.o,$(DESK) $(filter-out sim/nimatron.c,$(SIM))) $(B)/san/lib.a
+	@mkdir -p $(@D)
+	$(HOST_CC) $(SAN) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
+
+$(B)/san/lib.a: $(patsubst %.c,$(B)/san/%.o,$(LIB_SRC) host_tests/host/port.c)
+	rm -f $@; ar rcs $@ $^
+
+$(B)/san/%.o: %.c $(TABLES) $(ART)
+	@mkdir -p $(@D)
+	$(HOST_CC) $(SAN) -c $< -o $@
+
+$(B)/avr/%.elf: $(B)/test-avr/host_tests/%.o $(B)/test-avr/lib.a
+	@mkdir -p $(@D)
+	avr-gcc $(AVR) $(TEST_MCU) -Wl,--gc-sections $^ -o $@
+
+$(B)/test-avr/lib.a: $(patsubst %.c,$(B)/test-avr/%.o,$(LIB_SRC) host_tests/avr/port.c)
+	rm -f $@; avr-ar rcs $@ $^
+
+$(B)/test-avr/%.o: %.c $(TABLES) $(ART)
+	@mkdir -p $(@D)
+	avr-gcc $(AVR) $(TEST_MCU) -c $< -o $@
+
+clean: ## remove what was built
+	rm -rf $(B)
+
+.PHONY: check
+.SECONDARY:
+-include $(shell find $(B) -name '*.d' 2>/dev/null)

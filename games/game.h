@@ -1,0 +1,131 @@
+/* The contract of a game: pure rules and exact solutions, no clock, no chance, no input or output.
+ *
+ * A game is one file that exports one `const __flash struct game` and keeps everything else static; a line in
+ * games.def puts it into the product.  Choosing a move with the keys, legality, hints, the machine as a player,
+ * analysis on the desk, saving and tests are written once, over this contract.
+ *
+ * Positions and moves are small values without pointers: saving, undoing and comparing them are copies.
+ * `__flash` is avr-gcc's named address space; a native build defines it away.
+ */
+#ifndef GAMES_GAME_H
+#define GAMES_GAME_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum {
+    GAME_PARTS = 10,  /* most piles, digits or pieces: a row of ten (roxor) is the widest game of the sources */
+    GAME_OPTIONS = 3, /* most options of a game: play, max, goal (race) */
+};
+
+/* A nimber or a remoteness that is not known: the screens and the desk show "-". */
+#define UNKNOWN 0xFFFFu
+
+/* Who wins: P the previous player (who is to move is lost), N the next player (who is to move can win), D nobody. */
+enum outcome { OUTCOME_P, OUTCOME_N, OUTCOME_D };
+
+/* Values of an option named "play", which is always option 0 of a game that has it.
+ * Normal play: who cannot move loses.  Misère: who cannot move wins. */
+enum play { PLAY_NORMAL, PLAY_MISERE };
+
+/* The options of the game as chosen, and the heaps (or digits, or pieces) that are left. */
+struct position {
+    uint16_t option[GAME_OPTIONS]; /* in the order of game->options; unused ones are 0 */
+    uint16_t part[GAME_PARTS];     /* 0..game->greatest each; unused ones are 0 */
+    uint8_t parts;                 /* how many parts are in use: game->least_parts..game->most_parts */
+};
+
+/* A move: the index-th of its group (a pile, a piece's direction, ...), counted from 0. */
+struct move {
+    uint8_t group;
+    uint16_t index;
+};
+
+/* What is known of a position, exactly. */
+struct verdict {
+    uint8_t outcome;     /* enum outcome */
+    uint16_t nimber;     /* Sprague-Grundy value, or UNKNOWN */
+    uint16_t remoteness; /* moves left when the winner hurries and the loser delays (Steinhaus), or UNKNOWN */
+};
+
+/* An option that the player sets before the game. */
+struct option {
+    const __flash char *name;   /* as typed on the desk: "play" */
+    const __flash char *values; /* 0 for a number; else the words for least..greatest, "|" between: "normal|misere" */
+    uint16_t least, greatest;
+    uint16_t initial; /* the default; outside least..greatest it means "none" (nim's max) */
+};
+
+/* Pictures that the shared views can draw of a game; a game names one or more, its usual one first. */
+enum view { VIEW_NONE, VIEW_PILES, VIEW_QUEEN };
+enum { GAME_VIEWS = 2 };
+
+struct game {
+    const __flash char *id;    /* as typed on the desk: lower case, one word */
+    const __flash char *title; /* on the screens: at most 12 characters */
+    const __flash char *rule;  /* one line: at most 21 characters */
+    const __flash struct option *options;
+    uint8_t option_count;            /* 0..GAME_OPTIONS */
+    uint8_t least_parts, most_parts; /* how many piles a position may have */
+    uint16_t greatest;               /* each pile holds 0..greatest */
+    uint8_t view[GAME_VIEWS];        /* enum view; VIEW_NONE where there is no second */
+
+    /* Fills in the parts of a fair and interesting start, from the options already in *p and a random number.
+     * When p->parts is within least_parts..most_parts it is kept; else (0) the game chooses it. */
+    void (*setup)(struct position *p, uint16_t random);
+
+    /* How many groups the moves of p fall into (empty ones count): walked by LEFT and RIGHT.  1..255. */
+    uint8_t (*groups)(const struct position *p);
+
+    /* How many moves group has: walked by UP and DOWN.  The order of the moves is that of games.md: groups from
+     * the left, the smallest take first.  A position is ended iff every group is empty. */
+    uint16_t (*count)(const struct position *p, uint8_t group);
+
+    /* Makes a legal move: m.group < groups(p), m.index < count(p, m.group). */
+    void (*apply)(struct position *p, struct move m);
+
+    /* Outcome, nimber and remoteness of any legal position, bounded in RAM and cycles. */
+    void (*judge)(const struct position *p, struct verdict *v);
+
+    /* Optional (0): the move that the perfect player makes, found directly.  p has at least one move.  Winning: least
+     * remoteness.  Lost: greatest remoteness.  Remoteness unknown: fewest winning replies, then most replies.  Ties: first in
+     * order.  Games of more than GAME_SEARCH moves in some position must have it; the others get a search. */
+    struct move (*reply)(const struct position *p);
+};
+
+enum { GAME_SEARCH = 256 }; /* most moves that the generic search may look at */
+
+#define GAME(name) extern const __flash struct game game_##name;
+#include "games.def"
+#undef GAME
+extern const __flash struct game game_template; /* always built and tested, never in the product's list */
+
+/* The games of the product, in the order of games.def. */
+enum {
+#define GAME(name) GAME_INDEX_##name,
+#include "games.def"
+#undef GAME
+    GAME_COUNT
+};
+extern const __flash struct game *const __flash game_list[GAME_COUNT];
+
+/* Option 0 of every game that has both plays. */
+#define OPTION_PLAY \
+    { .name = option_play_name, .values = option_play_values, .greatest = PLAY_MISERE, .initial = PLAY_NORMAL }
+extern const __flash char option_play_name[], option_play_values[];
+
+/* Sets the options of a position to their defaults and clears its parts. */
+void game_defaults(const __flash struct game *game, struct position *p);
+
+/* Number of legal moves; 0 iff the position is ended. */
+uint32_t game_moves(const __flash struct game *game, const struct position *p);
+
+/* Steps *m to the next move in order; false, with *m as it was, when it was the last.
+ * game_first finds the first move; false when the position is ended. */
+bool game_first(const __flash struct game *game, const struct position *p, struct move *m);
+bool game_next(const __flash struct game *game, const struct position *p, struct move *m);
+
+/* True iff making m leaves a position that is lost for the one who then moves. */
+bool game_wins(const __flash struct game *game, const struct position *p, struct move m);
+
+#endif

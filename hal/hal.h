@@ -1,0 +1,78 @@
+/* What the firmware asks of a machine.  hal/avr and hal/host implement it in files of the same names;
+ * the build chooses one.  DISPLAY_WIDTH (pixels) and DISPLAY_PAGES (rows of 8 pixels) come from the board's board.mk. */
+#ifndef HAL_HAL_H
+#define HAL_HAL_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* ---- system.c ---- */
+
+/* Once, first of all: clocks, watchdog off, USB off, unused parts asleep, lights out. */
+void system_init(void);
+
+/* Leaves for the bootloader, so that a new program can be uploaded.  Does not return on a device that has one. */
+void system_bootloader(void);
+
+/* A number from electrical noise, different at every start where the hardware allows. */
+uint16_t system_noise(void);
+
+/* Lights: bits LIGHT_*; 0 is dark.  A device without lights ignores them. */
+enum { LIGHT_RED = 1, LIGHT_GREEN = 2, LIGHT_BLUE = 4 };
+void system_lights(uint8_t lights);
+
+/* ---- clock.c ---- */
+
+enum { TICK_MS = 4 };
+#define TICKS(ms) ((ms) / TICK_MS)
+
+void clock_init(void);
+
+/* Sleeps until the next tick (every TICK_MS); returns how many ticks went by since the last call, 1..255. */
+uint8_t clock_wait(void);
+
+/* ---- buttons.c ---- */
+
+enum {
+    KEY_UP = 1,
+    KEY_DOWN = 2,
+    KEY_LEFT = 4,
+    KEY_RIGHT = 8,
+    KEY_A = 16,
+    KEY_B = 32,
+};
+
+void buttons_init(void);
+
+/* The contacts as they are at this moment, one bit a key (KEY_*), bounces and all; see debounce.h. */
+uint8_t buttons_read(void);
+
+/* ---- display.c ---- */
+
+void display_init(void);
+
+/* Sends a rectangle of the frame: x, width in pixels, page, pages in rows of 8 pixels, all within the display, width and pages
+ * at least 1.  The frame is DISPLAY_PAGES rows of DISPLAY_WIDTH bytes; a byte is 8 pixels, the least significant on top. */
+void display_send(const uint8_t *frame, uint8_t x, uint8_t width, uint8_t page, uint8_t pages);
+
+/* ---- tone.c ---- */
+
+/* Starts a square wave of hz (31..20000), or silence (0), until the next call. */
+void tone_set(uint16_t hz);
+
+/* ---- storage.c ---- */
+
+enum {
+    STORAGE_SIZE = 1024,
+    STORAGE_AUDIO = 2, /* the system's: 0 is muted */
+    STORAGE_OURS = 16, /* first byte of a game's own space */
+};
+
+/* Bytes 0..STORAGE_SIZE-1 that outlive the power.  Other programs of the device write here too: believe nothing. */
+uint8_t storage_read(uint16_t address);
+
+/* Starts writing one byte (3.4 ms on an AVR).  False, and nothing is done, while an earlier write goes on.
+ * A byte that holds the value already is not written again. */
+bool storage_write(uint16_t address, uint8_t value);
+
+#endif

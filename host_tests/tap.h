@@ -1,0 +1,30 @@
+/* The Test Anything Protocol, small enough for an AVR: the same test file reports natively and from simavr.
+ * Strings stay in flash.  A test program is `int main(void) { ...; return tap_done(); }`. */
+#ifndef HOST_TESTS_TAP_H
+#define HOST_TESTS_TAP_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* Reports one test: "ok N - what" or "not ok N - what" with the place.  Returns holds. */
+#define CHECK(holds, what)                                    \
+    ({                                                        \
+        static const __flash char tap_what[] = what;          \
+        static const __flash char tap_file[] = __FILE__;      \
+        tap_check((holds), tap_what, tap_file, __LINE__);     \
+    })
+
+/* A diagnostic line "# text number". */
+#define NOTE(text, number)                            \
+    do {                                              \
+        static const __flash char tap_text[] = text;  \
+        tap_note(tap_text, (number));                 \
+    } while (0)
+
+bool tap_check(bool holds, const __flash char *what, const __flash char *file, uint16_t line);
+void tap_note(const __flash char *text, int32_t number);
+
+/* Prints the plan.  On the AVR it then ends the machine: 0 when all tests held, else 1. */
+int tap_done(void);
+
+#endif
