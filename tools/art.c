@@ -1,0 +1,335 @@
+/* Turns the drawings of the font and the pictures into C arrays for flash.
+ *
+ *     art OUT.c OUT.h DRAWING.txt...
+ *
+ * A drawing is a text file of blocks, one after another, with empty lines or comments between them:
+ *
+ *     ; a line that begins with a semicolon is a comment
+ *     picture heap            a name: a..z, 0..9 and _, a letter first
+ *     ..#..                   rows of one width, 1..128; 1..64 of them; # is lit, . is dark
+ *     .###.
+ *
+ *     glyph A                 one character of the font, or its code: U+0020 is the space
+ *     .###.                   FONT_HEIGHT rows of FONT_WIDTH
+ *     ...
+ *
+ * OUT.h declares and OUT.c defines, in the order of the drawings:
+ *
+ *     art_NAME    width, height, then strips of 8 rows from top to bottom, each strip `width` bytes from left to
+ *                 right, the least significant bit on top; rows below the picture are 0
+ *     art_font    FONT_WIDTH such bytes for each of the characters 0x20..0x7E
+ *
+ * Every array is unpacked again and compared with its drawing before anything is written.  A mistake in a drawing
+ * is told as FILE:LINE: what is wrong and what would be right, with exit status 1; a wrong call exits with 2.
+ */
+#include <ctype.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    WIDTH_MAX = 128, /* the widest and */
+    HEIGHT_MAX = 64, /* the highest screen there is */
+    STRIP = 8,       /* rows that one byte holds */
+    FONT_WIDTH = 5,
+    FONT_HEIGHT = 7,
+    FONT_FIRST = 0x20,
+    FONT_LAST = 0x7E,
+    GLYPHS = FONT_LAST - FONT_FIRST + 1,
+    PICTURES_MAX = 100,
+    NAME_MAX_LENGTH = 24,
+    LINE_MAX_LENGTH = 200,
+    BYTES_MAX = WIDTH_MAX * HEIGHT_MAX / STRIP,
+};
+
+/* A line of a drawing: where mistakes are. */
+struct place {
+    const char *file;
+    unsigned line;
+};
+
+/* A picture or a glyph; height is 0 while no row of it has been read. */
+struct drawing {
+    char name[NAME_MAX_LENGTH + 1]; /* as it is called in the file: "heap", "A", "U+0020" */
+    struct place place;             /* of its first line; file is 0 for a glyph that nobody has drawn */
+    bool is_glyph;
+    unsigned width, height;
+    bool lit[HEIGHT_MAX][WIDTH_MAX];
+};
+
+struct art {
+    unsigned pictures;
+    struct drawing picture[PICTURES_MAX];
+    struct drawing glyph[GLYPHS];
+};
+
+__attribute__((noreturn, format(printf, 2, 3)))
+static void fail(struct place at, const char *format, ...)
+{
+    va_list list;
+
+    fprintf(stderr, "%s:%u: ", at.file, at.line);
+    va_start(list, format);
+    vfprintf(stderr, format, list);
+    va_end(list);
+    fputc('\n', stderr);
+    exit(1);
+}
+
+/* ---- reading ---- */
+
+/* The character that "A" or "U+0041" stands for. */
+static unsigned glyph_code(struct place at, const char *name)
+{
+    char *end = 0;
+    unsigned long code = (unsigned char)name[0];
+
+    if (strncmp(name, "U+", 2) == 0)
+        code = strtoul(name + 2, &end, 16);
+    else if (strlen(name) != 1)
+        fail(at, "glyph \"%s\" must be one character or its code, such as U+0020", name);
+    if ((end && *end) || code < FONT_FIRST || code > FONT_LAST)
+        fail(at, "glyph \"%s\" is not of the font, which is U+%04X to U+%04X", name, FONT_FIRST, FONT_LAST);
+    return (unsigned)code;
+}
+
+static bool is_name(const char *name)
+{
+    if (!islower((unsigned char)name[0]) || strlen(name) > NAME_MAX_LENGTH)
+        return false;
+    for (; *name; name++)
+        if (!islower((unsigned char)*name) && !isdigit((unsigned char)*name) && *name != '_')
+            return false;
+    return true;
+}
+
+static struct drawing *new_picture(struct art *art, struct place at, const char *name)
+{
+    if (!is_name(name) || strcmp(name, "font") == 0)
+        fail(at, "picture \"%s\" needs a name of 1 to %d letters a-z, digits and _, a letter first, and not \"font\"",
+             name, NAME_MAX_LENGTH);
+    for (unsigned i = 0; i < art->pictures; i++)
+        if (strcmp(art->picture[i].name, name) == 0)
+            fail(at, "picture \"%s\" is drawn already, at %s:%u", name, art->picture[i].place.file,
+                 art->picture[i].place.line);
+    if (art->pictures == PICTURES_MAX)
+        fail(at, "picture \"%s\" is one more than %d: raise PICTURES_MAX", name, PICTURES_MAX);
+    return &art->picture[art->pictures++];
+}
+
+static struct drawing *new_glyph(struct art *art, struct place at, const char *name)
+{
+    struct drawing *glyph = &art->glyph[glyph_code(at, name) - FONT_FIRST];
+
+    if (glyph->place.file)
+        fail(at, "glyph \"%s\" is drawn already, at %s:%u", name, glyph->place.file, glyph->place.line);
+    glyph->is_glyph = true;
+    return glyph;
+}
+
+/* A line that is not a row: begins a block, or is a mistake. */
+static struct drawing *begin(struct art *art, struct place at, const char *line)
+{
+    struct drawing *new;
+    const char *name = strchr(line, ' ');
+
+    if (strncmp(line, "picture ", 8) == 0)
+        new = new_picture(art, at, ++name);
+    else if (strncmp(line, "glyph ", 6) == 0)
+        new = new_glyph(art, at, ++name);
+    else
+        fail(at, "expected \"picture NAME\", \"glyph C\", a row of . and #, a ; comment or nothing, got \"%s\"", line);
+    snprintf(new->name, sizeof new->name, "%s", name);
+    new->place = at;
+    return new;
+}
+
+static void add_row(struct drawing *to, struct place at, const char *line)
+{
+    unsigned width = (unsigned)strlen(line);
+    unsigned most = to->is_glyph ? FONT_HEIGHT : HEIGHT_MAX;
+
+    if (line[strspn(line, ".#")])
+        fail(at, "'%c' is neither . (dark) nor # (lit)", line[strspn(line, ".#")]);
+    if (to->is_glyph && width != FONT_WIDTH)
+        fail(at, "row is %u wide, a glyph is %d", width, FONT_WIDTH);
+    if (width > WIDTH_MAX)
+        fail(at, "row is %u wide, the most is %d", width, WIDTH_MAX);
+    if (to->height > 0 && width != to->width)
+        fail(at, "row is %u wide, the first was %u", width, to->width);
+    if (to->height == most)
+        fail(at, "\"%s\" has more than %u rows", to->name, most);
+    for (unsigned x = 0; x < width; x++)
+        to->lit[to->height][x] = line[x] == '#';
+    to->width = width;
+    to->height++;
+}
+
+static void end(const struct drawing *of)
+{
+    if (of && of->height == 0)
+        fail(of->place, "\"%s\" is empty: rows of . and # must follow at once", of->name);
+    if (of && of->is_glyph && of->height != FONT_HEIGHT)
+        fail(of->place, "glyph \"%s\" has %u rows, a glyph has %d", of->name, of->height, FONT_HEIGHT);
+}
+
+/* Takes one line; returns the block that the next row belongs to, or 0. */
+static struct drawing *read_line(struct art *art, struct drawing *open, struct place at, const char *line)
+{
+    bool apart = line[0] == '\0' || line[0] == ';';
+
+    if (open && !apart && !islower((unsigned char)line[0])) {
+        add_row(open, at, line);
+        return open;
+    }
+    end(open);
+    if (!apart && strspn(line, ".#") > 0)
+        fail(at, "a row outside of any picture: begin with \"picture NAME\" or \"glyph C\"");
+    return apart ? 0 : begin(art, at, line);
+}
+
+static void read_file(struct art *art, const char *name)
+{
+    char line[LINE_MAX_LENGTH];
+    struct drawing *open = 0;
+    struct place at = {name, 0};
+    FILE *file = fopen(name, "r");
+
+    if (!file)
+        fail(at, "cannot be opened");
+    while (fgets(line, sizeof line, file)) {
+        at.line++;
+        if (!strchr(line, '\n') && !feof(file))
+            fail(at, "line is longer than %d", LINE_MAX_LENGTH - 2);
+        line[strcspn(line, "\r\n")] = '\0';
+        open = read_line(art, open, at, line);
+    }
+    if (ferror(file))
+        fail(at, "cannot be read to its end");
+    end(open);
+    fclose(file);
+}
+
+static void need_whole_font(const struct art *art, const char *file)
+{
+    for (unsigned i = 0; i < GLYPHS; i++)
+        if (!art->glyph[i].place.file)
+            fail((struct place){file, 0}, "glyph %c (U+%04X) is missing: draw it in one of the files",
+                 FONT_FIRST + (int)i, FONT_FIRST + i);
+}
+
+/* ---- packing ---- */
+
+static unsigned strips(const struct drawing *of)
+{
+    return (of->height + STRIP - 1) / STRIP;
+}
+
+/* Fills bytes[] with the strips of a drawing; returns how many bytes they are. */
+static unsigned pack(const struct drawing *from, uint8_t bytes[BYTES_MAX])
+{
+    memset(bytes, 0, BYTES_MAX);
+    for (unsigned y = 0; y < from->height; y++)
+        for (unsigned x = 0; x < from->width; x++)
+            if (from->lit[y][x])
+                bytes[y / STRIP * from->width + x] |= (uint8_t)(1u << y % STRIP);
+    return strips(from) * from->width;
+}
+
+/* Goes the other way, byte by byte, as the canvas does; fails on any difference. */
+static void check_packed(const struct drawing *of, const uint8_t *bytes)
+{
+    for (unsigned strip = 0; strip < strips(of); strip++)
+        for (unsigned x = 0; x < of->width; x++) {
+            unsigned column = *bytes++;
+            for (unsigned y = strip * STRIP; y < (strip + 1) * STRIP; y++, column >>= 1)
+                if ((column & 1) != (y < of->height && of->lit[y][x]))
+                    fail(of->place, "\"%s\" is packed wrongly at %u,%u: a bug of this program", of->name, x, y);
+        }
+}
+
+/* ---- writing ---- */
+
+static void put_bytes(FILE *out, const struct drawing *of)
+{
+    uint8_t bytes[BYTES_MAX];
+    unsigned count = pack(of, bytes);
+
+    check_packed(of, bytes);
+    for (unsigned i = 0; i < count; i++)
+        fprintf(out, "%s0x%02X,", i % of->width % 16 ? " " : "\n    ", bytes[i]);
+}
+
+static void put_source(FILE *out, const struct art *art)
+{
+    fputs("/* Generated by tools/art from the drawings in firmware/art. */\n#include \"art.h\"\n\n"
+          "const __flash uint8_t art_font[] = {", out);
+    for (unsigned i = 0; i < GLYPHS; i++)
+        put_bytes(out, &art->glyph[i]);
+    fputs("\n};\n", out);
+    for (unsigned i = 0; i < art->pictures; i++) {
+        const struct drawing *picture = &art->picture[i];
+        fprintf(out, "\nconst __flash uint8_t art_%s[] = {\n    %u, %u,", picture->name, picture->width, picture->height);
+        put_bytes(out, picture);
+        fputs("\n};\n", out);
+    }
+}
+
+static void put_upper(FILE *out, const char *name)
+{
+    for (; *name; name++)
+        fputc(toupper((unsigned char)*name), out);
+}
+
+static void put_header(FILE *out, const struct art *art)
+{
+    fprintf(out,
+            "/* Generated by tools/art from the drawings in firmware/art.\n"
+            " * A picture is its width, its height, and strips of 8 rows: `width` bytes each, the lowest bit on top. */\n"
+            "#ifndef ART_H\n#define ART_H\n\n#include <stdint.h>\n\n"
+            "/* ART_FONT_WIDTH columns a glyph, for the characters ART_FONT_FIRST..ART_FONT_LAST; bit 7 is always 0. */\n"
+            "enum { ART_FONT_WIDTH = %d, ART_FONT_HEIGHT = %d, ART_FONT_FIRST = %d, ART_FONT_LAST = %d };\n"
+            "extern const __flash uint8_t art_font[%d];\n",
+            FONT_WIDTH, FONT_HEIGHT, FONT_FIRST, FONT_LAST, FONT_WIDTH * GLYPHS);
+    for (unsigned i = 0; i < art->pictures; i++) {
+        const struct drawing *picture = &art->picture[i];
+        fputs("\nenum { ART_", out);
+        put_upper(out, picture->name);
+        fprintf(out, "_WIDTH = %u, ART_", picture->width);
+        put_upper(out, picture->name);
+        fprintf(out, "_HEIGHT = %u };\nextern const __flash uint8_t art_%s[%u];\n", picture->height, picture->name,
+                2 + strips(picture) * picture->width);
+    }
+    fputs("\n#endif\n", out);
+}
+
+static void write_file(const char *name, void put(FILE *, const struct art *), const struct art *art)
+{
+    struct place at = {name, 0};
+    FILE *out = fopen(name, "w");
+
+    if (!out)
+        fail(at, "cannot be written");
+    put(out, art);
+    if (ferror(out) | fclose(out))
+        fail(at, "cannot be written to its end");
+}
+
+int main(int count, char **word)
+{
+    static struct art art;
+
+    if (count < 4) {
+        fputs("usage: art OUT.c OUT.h DRAWING.txt...\n", stderr);
+        return 2;
+    }
+    for (int i = 3; i < count; i++)
+        read_file(&art, word[i]);
+    need_whole_font(&art, word[3]);
+    write_file(word[1], put_source, &art);
+    write_file(word[2], put_header, &art);
+    return 0;
+}
