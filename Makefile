@@ -24,7 +24,7 @@ HOST_CC ?= gcc
 HOST    := $(STD) -O2 -g -D__flash=
 SAN     := $(STD) -O1 -g -D__flash= -fsanitize=address,undefined -fno-sanitize-recover=all
 AVR     := $(STD) -Os -g -mcall-prologues -mrelax -ffunction-sections -fdata-sections -fpack-struct -funsigned-char \
-           -fno-jump-tables -fstack-usage -DF_CPU=$(F_CPU)UL
+           -fno-jump-tables -fstack-usage -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"'
 AVR_MCU := -mmcu=$(MCU) -Iboards/$(BOARD)
 # Test images need room for brute force: the same core with 16 KB of RAM.
 TEST_MCU := -mmcu=atmega1284p

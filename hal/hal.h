@@ -57,8 +57,9 @@ void display_send(const uint8_t *frame, uint8_t x, uint8_t width, uint8_t page, 
 
 /* ---- tone.c ---- */
 
-/* Starts a square wave of hz (31..20000), or silence (0), until the next call. */
-void tone_set(uint16_t hz);
+/* Starts a square wave that turns over every half_period microseconds (25..16000), or silence (0), until the next call. */
+void tone_set(uint16_t half_period);
+#define TONE_HZ(hz) (500000UL / (hz))
 
 /* ---- storage.c ---- */
 

@@ -1,0 +1,47 @@
+/* Drawing into one band of 8 rows.  A picture is drawn by running the same drawing code once for every band of the
+ * display: there is no frame to draw into and none to clear, and what lies outside the band costs a comparison.
+ *
+ * Coordinates are pixels from the top left corner and count modulo 256: 250 is 6 pixels left of (or above) the display.
+ * Everything is clipped; what is drawn is at most 128 wide and 128 high. */
+#ifndef FIRMWARE_CANVAS_H
+#define FIRMWARE_CANVAS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct canvas {
+    uint8_t band[DISPLAY_WIDTH]; /* a byte is 8 pixels of a column, the least significant on top */
+    uint8_t top;                 /* the row of the display where the band begins: 0, 8, .. */
+    uint8_t x, y;                /* the pen: where the next text goes */
+};
+
+/* How a rectangle is painted. */
+enum ink { INK_BLACK, INK_WHITE, INK_GREY, INK_INVERT };
+
+enum { GLYPH_WIDTH = 6, GLYPH_HEIGHT = 7, BIG = 2 };
+
+void canvas_clear(struct canvas *c);
+void canvas_fill(struct canvas *c, uint8_t x, uint8_t y, uint8_t width, uint8_t height, uint8_t ink);
+
+/* The outline of a rectangle, one pixel wide. */
+void canvas_frame(struct canvas *c, uint8_t x, uint8_t y, uint8_t width, uint8_t height);
+
+/* A straight line, both ends included (Bresenham). */
+void canvas_line(struct canvas *c, uint8_t x0, uint8_t y0, uint8_t x1, uint8_t y1);
+
+/* A picture of firmware/art: its lit pixels are drawn, the others are left as they are. */
+void canvas_picture(struct canvas *c, uint8_t x, uint8_t y, const __flash uint8_t *picture);
+
+/* Puts the pen at the top left corner of the next character. */
+void canvas_at(struct canvas *c, uint8_t x, uint8_t y);
+
+/* True when a text at the pen's height shows in the band: asked before a text is made at all. */
+bool canvas_text_shows(const struct canvas *c);
+
+/* Draws ASCII 32..126 up to a 0 and moves the pen on. */
+void canvas_text(struct canvas *c, const char *text);
+
+/* The same in letters of double size. */
+void canvas_big_text(struct canvas *c, const char *text);
+
+#endif

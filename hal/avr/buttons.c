@@ -1,0 +1,32 @@
+/* Keys on pins of their own, to ground, with the pull-ups on. */
+#include "hal/hal.h"
+#include "pins.h"
+
+void buttons_init(void)
+{
+    pin_high(BOARD_KEY_UP);
+    pin_high(BOARD_KEY_DOWN);
+    pin_high(BOARD_KEY_LEFT);
+    pin_high(BOARD_KEY_RIGHT);
+    pin_high(BOARD_KEY_A);
+    pin_high(BOARD_KEY_B);
+}
+
+uint8_t buttons_read(void)
+{
+    uint8_t keys = 0;
+
+    if (!pin_is_high(BOARD_KEY_UP))
+        keys |= KEY_UP;
+    if (!pin_is_high(BOARD_KEY_DOWN))
+        keys |= KEY_DOWN;
+    if (!pin_is_high(BOARD_KEY_LEFT))
+        keys |= KEY_LEFT;
+    if (!pin_is_high(BOARD_KEY_RIGHT))
+        keys |= KEY_RIGHT;
+    if (!pin_is_high(BOARD_KEY_A))
+        keys |= KEY_A;
+    if (!pin_is_high(BOARD_KEY_B))
+        keys |= KEY_B;
+    return keys;
+}

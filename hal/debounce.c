@@ -1,0 +1,45 @@
+#include "debounce.h"
+#include "hal.h"
+
+_Static_assert(DEBOUNCE_SAMPLES == 3, "the upright counter ends at 3");
+_Static_assert(TICKS(REPEAT_FIRST_MS) < 256, "waits fit a byte");
+
+void debounce_init(struct debounce *d, uint8_t contacts)
+{
+    *d = (struct debounce){ .down = contacts };
+}
+
+/* Counts, for all keys at once, readings that differ from the settled state; returns the keys that change state now. */
+static uint8_t settle(struct debounce *d, uint8_t contacts)
+{
+    uint8_t differs = contacts ^ d->down;
+    uint8_t high = (d->high ^ d->low) & differs;
+    uint8_t low = ~d->low & differs;
+    uint8_t turned = high & low;
+
+    d->high = high & ~turned;
+    d->low = low & ~turned;
+    d->down ^= turned;
+    return turned;
+}
+
+uint8_t debounce_sample(struct debounce *d, uint8_t contacts, uint8_t ticks, uint8_t repeating)
+{
+    uint8_t turned = settle(d, contacts);
+
+    if (turned) {
+        d->wait = TICKS(REPEAT_FIRST_MS);
+        d->repeats = 0;
+        return turned & d->down;
+    }
+    if (!(d->down & repeating))
+        return 0;
+    if (d->wait > ticks) {
+        d->wait -= ticks;
+        return 0;
+    }
+    d->wait = TICKS(REPEAT_NEXT_MS);
+    if (d->repeats < 255)
+        d->repeats++;
+    return d->down & repeating;
+}

@@ -1,0 +1,27 @@
+/* From bouncing contacts to key presses and repeats. */
+#ifndef HAL_DEBOUNCE_H
+#define HAL_DEBOUNCE_H
+
+#include <stdint.h>
+
+enum {
+    DEBOUNCE_SAMPLES = 3, /* a contact must read the same this many times in a row */
+    REPEAT_FIRST_MS = 400,
+    REPEAT_NEXT_MS = 80,
+};
+
+struct debounce {
+    uint8_t down;       /* keys that are held, after debouncing */
+    uint8_t low, high; /* a two-bit counter for every key, standing upright: samples that differ from `down` */
+    uint8_t wait;       /* ticks until the held keys repeat */
+    uint8_t repeats;    /* how often they have repeated, stops at 255 */
+};
+
+/* Starts with these contacts taken as held, so that a key held at power-on is no press. */
+void debounce_init(struct debounce *d, uint8_t contacts);
+
+/* Takes one reading of the contacts, `ticks` after the last.  Returns the keys pressed just now, or, when a key of
+ * `repeating` is held long enough, that key again with d->repeats > 0 (0 for a fresh press). */
+uint8_t debounce_sample(struct debounce *d, uint8_t contacts, uint8_t ticks, uint8_t repeating);
+
+#endif

@@ -1,0 +1,24 @@
+/* What a test sees and sets of the machine that is not there: one struct behind all the files of this port. */
+#ifndef HAL_HOST_HOST_H
+#define HAL_HOST_HOST_H
+
+#include "hal/hal.h"
+
+struct host {
+    const uint8_t *script; /* contacts (KEY_* bits) tick by tick, read by buttons_read ... */
+    uint16_t script_left;  /* ... as long as there are any; then nothing is pressed */
+    uint8_t *screen;       /* DISPLAY_PAGES * DISPLAY_WIDTH bytes that display_send fills; 0: sent bytes are only counted */
+    uint16_t sent;         /* bytes sent to the display */
+    uint8_t *storage;      /* STORAGE_SIZE bytes */
+    uint16_t writes;       /* bytes that changed in storage */
+    uint8_t busy;          /* storage_write refuses this many times after each write */
+    uint8_t refusals;      /* refusals left */
+    uint16_t noise;        /* what system_noise answers */
+    uint16_t half_period;  /* of the tone that sounds */
+    uint8_t lights;
+    bool bootloader;       /* system_bootloader was called */
+};
+
+extern struct host host;
+
+#endif

@@ -1,0 +1,21 @@
+/* Storage in memory that can be as slow as an EEPROM. */
+#include "host.h"
+
+uint8_t storage_read(uint16_t address)
+{
+    return host.storage[address];
+}
+
+bool storage_write(uint16_t address, uint8_t value)
+{
+    if (host.refusals > 0) {
+        host.refusals--;
+        return false;
+    }
+    if (host.storage[address] == value)
+        return true;
+    host.storage[address] = value;
+    host.writes++;
+    host.refusals = host.busy;
+    return true;
+}

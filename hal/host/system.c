@@ -1,0 +1,24 @@
+#include "host.h"
+
+struct host host;
+
+void system_init(void)
+{
+    host.lights = 0;
+    host.bootloader = false;
+}
+
+void system_bootloader(void)
+{
+    host.bootloader = true;
+}
+
+uint16_t system_noise(void)
+{
+    return host.noise;
+}
+
+void system_lights(uint8_t lights)
+{
+    host.lights = lights;
+}

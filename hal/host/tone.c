@@ -1,0 +1,6 @@
+#include "host.h"
+
+void tone_set(uint16_t half_period)
+{
+    host.half_period = half_period;
+}
