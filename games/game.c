@@ -1,5 +1,5 @@
 /* What every game shares: the list, the default options, and walking the moves in order. */
-#include "game.h"
+#include "search.h"
 
 const __flash char option_play_name[] = "play";
 const __flash char option_play_values[] = "normal|misere";
@@ -60,4 +60,9 @@ bool game_wins(const __flash struct game *game, const struct position *p, struct
     game->apply(&next, m);
     game->judge(&next, &v);
     return v.outcome == OUTCOME_P;
+}
+
+struct move game_reply(const __flash struct game *game, const struct position *p)
+{
+    return game->reply ? game->reply(p) : search_reply(game, p);
 }

@@ -128,4 +128,7 @@ bool game_next(const __flash struct game *game, const struct position *p, struct
 /* True iff making m leaves a position that is lost for the one who then moves. */
 bool game_wins(const __flash struct game *game, const struct position *p, struct move m);
 
+/* The perfect player's move, by the game's own reply or else by search.  p has at least one move. */
+struct move game_reply(const __flash struct game *game, const struct position *p);
+
 #endif

@@ -1,0 +1,12 @@
+/* The perfect player for any game: looks at every move, and where remoteness is unknown at every reply to it.  The device
+ * uses it where no position has more than GAME_SEARCH moves; it has no bound of its own, so that tests can compare each
+ * game's direct reply with it. */
+#ifndef GAMES_SEARCH_H
+#define GAMES_SEARCH_H
+
+#include "game.h"
+
+/* The move by the rules of game->reply.  p has at least one move. */
+struct move search_reply(const __flash struct game *game, const struct position *p);
+
+#endif

@@ -1,0 +1,145 @@
+/* Squares: one pile; a move takes a perfect square, 1, 4, 9, ...
+ *
+ * Flash holds the P positions of 0..10000 alone, each with its remoteness (squares_table.h, generated from the rule).
+ * An N position is one that reaches a P position, so its remoteness, 1 + the least among its P options, is found by
+ * walking the P positions up and the roots down at once.  P positions: OEIS A030193; nimbers: A014586;
+ * remoteness: A338027. */
+#include "game.h"
+#include "nibble.h"
+#include "squares_table.h"
+
+enum { GREATEST = 10000, ROOT = 100, NEVER = 0 };
+
+static uint8_t groups(const struct position *p)
+{
+    (void)p;
+    return 1;
+}
+
+/* The integer root: n is the sum of so many odd numbers. */
+static uint16_t count(const struct position *p, uint8_t group)
+{
+    uint16_t rest = p->part[0];
+    uint8_t odd = 1;
+
+    (void)group;
+    for (; rest >= odd; odd += 2)
+        rest -= odd;
+    return odd >> 1;
+}
+
+static void take(uint16_t *pile, uint8_t root)
+{
+    *pile -= (uint16_t)root * root;
+}
+
+static void apply(struct position *p, struct move m)
+{
+    take(&p->part[0], (uint8_t)(m.index + 1));
+}
+
+/* The remoteness of n in normal play: even at P, odd at N.  For N *root is then that of the smallest take to a P
+ * option of least remoteness.  Gives up with some lower odd number once a P option below `enough` was found. */
+static uint8_t scan(uint16_t n, uint8_t enough, uint8_t *root)
+{
+    uint8_t least = UINT8_MAX, k = ROOT;
+    uint16_t square = GREATEST; /* of k */
+
+    for (uint16_t i = 0; i < SQUARES_P; i++) {
+        uint8_t gap = squares_gaps[i] & SQUARES_GAP;
+
+        if (gap > n)
+            break;
+        n -= gap; /* from here on the distance from the i-th P position */
+        while (square > n)
+            square -= (uint8_t)(2 * k-- - 1);
+        if (square == n) {
+            uint8_t remoteness = nibble(squares_halves, i) << 1;
+
+            if (squares_gaps[i] & ~SQUARES_GAP)
+                remoteness += 32;
+            if (n == 0)
+                return remoteness;
+            if (remoteness <= least) {
+                least = remoteness;
+                *root = k;
+                if (least < enough)
+                    break;
+            }
+        }
+    }
+    return least + 1;
+}
+
+/* Misère at n >= 1 is normal at n - 1, one move longer: true of every subtraction game, with its least take for 1. */
+static void judge(const struct position *p, struct verdict *v)
+{
+    uint16_t n = p->part[0];
+    uint8_t remoteness = 0, root;
+
+    v->nimber = UNKNOWN;
+    if (p->option[0] == PLAY_NORMAL) {
+        remoteness = scan(n, NEVER, &root);
+        if (n < SQUARES_NIMBERS)
+            v->nimber = nibble(squares_nimbers, n);
+    } else if (n > 0) {
+        remoteness = scan(n - 1, NEVER, &root) + 1;
+    }
+    v->remoteness = remoteness;
+    v->outcome = (remoteness ^ p->option[0]) & 1 ? OUTCOME_N : OUTCOME_P;
+}
+
+/* Winning: scan knows the move.  Lost in R: the first option of remoteness R - 1, that is without a P option below
+ * R - 2.  Misère plays the move of n - 1; where n is a square it could also take all, but that loses at once. */
+static struct move reply(const struct position *p)
+{
+    uint16_t n = p->part[0] - (p->option[0] == PLAY_MISERE);
+    uint8_t root = 0, remoteness = scan(n, NEVER, &root);
+
+    if (n == 0)
+        return (struct move){ .index = 0 }; /* misère with one left: forced */
+    if (!(remoteness & 1)) {
+        uint8_t unused;
+        uint16_t option;
+
+        do {
+            option = n;
+            take(&option, ++root);
+        } while (scan(option, remoteness - 2, &unused) < remoteness - 1);
+    }
+    return (struct move){ .index = root - 1u };
+}
+
+/* 10..99, and never a game that a single move and its answer decide. */
+static void setup(struct position *p, uint16_t random)
+{
+    struct verdict v;
+
+    p->parts = 1;
+    p->part[0] = 10 + random % 80;
+    do {
+        p->part[0]++;
+        judge(p, &v);
+    } while (v.remoteness < 4);
+}
+
+static const __flash struct option options[] = { OPTION_PLAY };
+static const __flash char id[] = "squares", title[] = "Squares", rule[] = "Take 1, 4, 9, 16, ...";
+
+const __flash struct game game_squares = {
+    .id = id,
+    .title = title,
+    .rule = rule,
+    .options = options,
+    .option_count = 1,
+    .least_parts = 1,
+    .most_parts = 1,
+    .greatest = GREATEST,
+    .view = { VIEW_PILES },
+    .setup = setup,
+    .groups = groups,
+    .count = count,
+    .apply = apply,
+    .judge = judge,
+    .reply = reply,
+};
