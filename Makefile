@@ -57,6 +57,9 @@ $(B)/$(BOARD)/nimatron.elf: $(IMAGE_OBJ) tools/fits
 	avr-gcc $(AVR) $(AVR_MCU) -Wl,--gc-sections -Wl,-Map=$(@:.elf=.map) -Wl,--undefined=mmcu -Wl,--section-start=.mmcu=0x910000 $(IMAGE_OBJ) -o $@
 	tools/fits $@ $(FLASH_MAX) $(RAM_MAX) $(STACK_MIN)
 
+# A naked function has no stack frame to report.
+$(B)/$(BOARD)/hal/avr/start.o: AVR := $(filter-out -fstack-usage,$(AVR))
+
 %.hex: %.elf
 	avr-objcopy -O ihex -R .eeprom -R .mmcu $< $@
 

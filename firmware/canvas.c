@@ -162,9 +162,9 @@ void canvas_at(struct canvas *c, uint8_t x, uint8_t y)
     c->y = y;
 }
 
-bool canvas_text_shows(const struct canvas *c)
+bool canvas_shows(const struct canvas *c, uint8_t y, uint8_t height)
 {
-    return rows_mask(c, c->y, BIG * GLYPH_HEIGHT) != 0;
+    return rows_mask(c, y, height) != 0;
 }
 
 static const __flash uint8_t *glyph(char letter)

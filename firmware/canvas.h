@@ -20,6 +20,9 @@ enum ink { INK_BLACK, INK_WHITE, INK_GREY, INK_INVERT };
 
 enum { GLYPH_WIDTH = 6, GLYPH_HEIGHT = 7, BIG = 2 };
 
+/* True when any of these rows lies in the band. */
+bool canvas_shows(const struct canvas *c, uint8_t y, uint8_t height);
+
 void canvas_clear(struct canvas *c);
 void canvas_fill(struct canvas *c, uint8_t x, uint8_t y, uint8_t width, uint8_t height, uint8_t ink);
 
@@ -34,9 +37,6 @@ void canvas_picture(struct canvas *c, uint8_t x, uint8_t y, const __flash uint8_
 
 /* Puts the pen at the top left corner of the next character. */
 void canvas_at(struct canvas *c, uint8_t x, uint8_t y);
-
-/* True when a text at the pen's height shows in the band: asked before a text is made at all. */
-bool canvas_text_shows(const struct canvas *c);
 
 /* Draws ASCII 32..126 up to a 0 and moves the pen on. */
 void canvas_text(struct canvas *c, const char *text);

@@ -26,7 +26,7 @@ void text_flash(struct canvas *c, const __flash char *text, uint8_t part)
 {
     char line[TEXT_COLUMNS + 1];
 
-    if (!canvas_text_shows(c))
+    if (!canvas_shows(c, c->y, GLYPH_HEIGHT)) /* before the text is made at all */
         return;
     copy(line, text, part);
     canvas_text(c, line);
@@ -61,7 +61,7 @@ void text_number(struct canvas *c, uint16_t number)
 {
     char digits[LONGEST_NUMBER + 1];
 
-    if (canvas_text_shows(c))
+    if (canvas_shows(c, c->y, GLYPH_HEIGHT))
         canvas_text(c, decimal(digits, number));
 }
 
@@ -69,7 +69,7 @@ void text_big_number(struct canvas *c, uint16_t number)
 {
     char digits[LONGEST_NUMBER + 1];
 
-    if (canvas_text_shows(c))
+    if (canvas_shows(c, c->y, BIG * GLYPH_HEIGHT))
         canvas_big_text(c, decimal(digits, number));
 }
 

@@ -4,14 +4,6 @@
 #include <avr/interrupt.h>
 #include <avr/wdt.h>
 
-/* After a reset by watchdog (from the bootloader, or from a hang) it is still running: stop it before anything else. */
-void system_before_main(void) __attribute__((naked, used, section(".init3")));
-void system_before_main(void)
-{
-    MCUSR = 0;
-    wdt_disable();
-}
-
 /* The bootloader may leave USB attached with its interrupts on; this firmware has no USB to answer them. */
 static void usb_off(void)
 {

@@ -1,0 +1,153 @@
+#include "app.h"
+#include "hal/hal.h"
+#include "screens.h"
+#include <string.h>
+
+/* ---- showing ---- */
+
+/* Columns first..last of a page that differ from what the display shows. */
+struct span {
+    uint8_t first, last;
+    bool any;
+};
+
+static struct span changes(const struct app *app, const uint8_t *shown)
+{
+    const uint8_t *band = app->canvas.band;
+    struct span s = { .first = 0, .last = DISPLAY_WIDTH - 1, .any = true };
+
+    if (app->blank)
+        return s;
+    while (s.first < DISPLAY_WIDTH && band[s.first] == shown[s.first])
+        s.first++;
+    s.any = s.first < DISPLAY_WIDTH;
+    if (s.any)
+        while (band[s.last] == shown[s.last])
+            s.last--;
+    return s;
+}
+
+/* Draws a band and takes it over into the frame; returns what that changed. */
+static struct span draw_band(struct app *app, uint8_t page)
+{
+    uint8_t *shown = app->frame + page * DISPLAY_WIDTH;
+    struct span s;
+
+    app->canvas.top = page * 8;
+    canvas_clear(&app->canvas);
+    draw_screen(app, &app->canvas);
+    s = changes(app, shown);
+    if (s.any)
+        memcpy(shown + s.first, app->canvas.band + s.first, s.last - s.first + 1);
+    return s;
+}
+
+/* Draws all bands; pages one below the other that changed in the same columns go to the display in one piece. */
+static void show(struct app *app)
+{
+    struct span run = { .any = false };
+    uint8_t page, from = 0;
+
+    for (page = 0; page < DISPLAY_PAGES; page++) {
+        struct span s = draw_band(app, page);
+
+        if (run.any && s.any && s.first == run.first && s.last == run.last)
+            continue;
+        if (run.any)
+            display_send(app->frame, run.first, run.last - run.first + 1, from, page - from);
+        run = s;
+        from = page;
+    }
+    if (run.any)
+        display_send(app->frame, run.first, run.last - run.first + 1, from, page - from);
+    app->stale = app->blank = false;
+}
+
+/* ---- time and chance ---- */
+
+enum { MOMENT = TICKS(128) }; /* scripted keys need not be exact to the tick to see the same game */
+
+uint16_t app_random(struct app *app)
+{
+    uint16_t r = app->random + app->clock / MOMENT;
+
+    r ^= system_noise();
+    r = r * 25173u + 13849u;
+    app->random = r;
+    return r;
+}
+
+/* True when the screen's timer has run out just now. */
+static bool timer_ends(struct app *app, uint8_t ticks)
+{
+    if (app->timer == 0)
+        return false;
+    app->timer = app->timer > ticks ? app->timer - ticks : 0;
+    return app->timer == 0;
+}
+
+static void set_lights(const struct app *app)
+{
+    bool verdict = app->settings.faces && app->screen == SCREEN_CHOOSE;
+
+    if (app->screen == SCREEN_LIGHT)
+        system_lights(LIGHT_RED | LIGHT_GREEN | LIGHT_BLUE);
+    else
+        system_lights(!verdict ? 0 : app->match.left_outcome == OUTCOME_P ? LIGHT_GREEN : LIGHT_RED);
+}
+
+/* ---- start and tick ---- */
+
+static void set_sound(struct app *app, bool on)
+{
+    app->settings.sound = on;
+    app->settings.unsaved = true;
+}
+
+/* The Arduboy's conventions for keys held at power-on. */
+static uint8_t first_screen(struct app *app, uint8_t contacts)
+{
+    switch (contacts) {
+    case KEY_DOWN:
+        system_bootloader();
+        break;
+    case KEY_UP:
+        return SCREEN_LIGHT;
+    case KEY_B | KEY_UP:
+        set_sound(app, true);
+        break;
+    case KEY_B | KEY_DOWN:
+        set_sound(app, false);
+        break;
+    }
+    return SCREEN_TITLE;
+}
+
+void app_start(struct app *app, uint8_t contacts)
+{
+    *app = (struct app){ .blank = true };
+    debounce_init(&app->keys, contacts);
+    settings_load(&app->settings);
+    screens_enter(app, first_screen(app, contacts));
+    app->sound.muted = !app->settings.sound;
+    set_lights(app);
+    show(app);
+}
+
+void app_tick(struct app *app, uint8_t contacts, uint8_t ticks)
+{
+    uint8_t pressed = debounce_sample(&app->keys, contacts, ticks, KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT);
+
+    app->clock += ticks;
+    for (uint8_t key = 1; pressed != 0; key <<= 1, pressed >>= 1)
+        if (pressed & 1)
+            screens_event(app, key);
+    if (timer_ends(app, ticks))
+        screens_event(app, EVENT_TIMER);
+    sound_tick(&app->sound, ticks);
+    settings_tick(&app->settings);
+    if (!app->stale)
+        return;
+    set_lights(app);
+    show(app);
+}

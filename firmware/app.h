@@ -1,0 +1,63 @@
+/* All the state there is, in one struct that main owns and passes down. */
+#ifndef FIRMWARE_APP_H
+#define FIRMWARE_APP_H
+
+#include "canvas.h"
+#include "match.h"
+#include "hal/debounce.h"
+#include "settings.h"
+#include "sound.h"
+
+/* The screens.  Those with a list come first: each remembers its cursor. */
+enum screen_id {
+    SCREEN_GAMES,
+    SCREEN_SETUP,
+    SCREEN_MENU,
+    SCREEN_SETTINGS,
+    SCREEN_LISTS, /* how many lists there are */
+    SCREEN_TITLE = SCREEN_LISTS,
+    SCREEN_CHOOSE, /* the player chooses a move */
+    SCREEN_MADE,   /* the player's move, made, for a moment */
+    SCREEN_REPLY,  /* the machine's move, before it is made */
+    SCREEN_RESULT,
+    SCREEN_EMPTY, /* the start that was set up has no move */
+    SCREEN_UPLOAD,
+    SCREEN_LIGHT,
+    SCREEN_COUNT,
+    SCREEN_SAME = SCREEN_COUNT
+};
+
+/* The lines of the lists that are the same in every game. */
+enum { MENU_GO_ON, MENU_AGAIN, MENU_NEW_START, MENU_SETUP, MENU_OTHER_GAME, MENU_LINES };
+enum { SETTINGS_SOUND, SETTINGS_FACES, SETTINGS_UPLOAD, SETTINGS_LINES };
+
+enum { LOSSES_TO_OFFER = 2 }; /* games lost in a row until the faces are offered */
+
+struct app {
+    uint8_t frame[DISPLAY_PAGES * DISPLAY_WIDTH]; /* what the display shows */
+    struct canvas canvas;
+    struct debounce keys;
+    struct match match;
+    struct settings settings;
+    struct sound sound;
+    uint16_t clock;  /* ticks since the start, wraps */
+    uint16_t random; /* state of the generator */
+    uint8_t screen;
+    uint8_t cursor[SCREEN_LISTS];
+    uint8_t timer; /* ticks until the screen's timer event; 0: none */
+    uint8_t phase; /* how far the screen's animation is */
+    uint8_t losses; /* lost in a row */
+    bool stale;    /* the frame is not what the state says */
+    bool blank;    /* the display has been sent nothing yet */
+};
+
+/* Starts with these contacts held: the title, or what a key held at power-on asks for. */
+void app_start(struct app *app, uint8_t contacts);
+
+/* What `ticks` more ticks and the contacts now bring about: a key, a timer, the next note, a byte saved, a new picture. */
+void app_tick(struct app *app, uint8_t contacts, uint8_t ticks);
+
+/* A fresh random number: electrical noise and the moment at which it is asked for. */
+uint16_t app_random(struct app *app);
+
+#endif

@@ -1,0 +1,48 @@
+#include "sound.h"
+#include "hal/hal.h"
+
+struct note {
+    uint16_t half_period; /* microseconds; 0 rests */
+    uint8_t ticks;        /* 0 ends a tune */
+};
+
+#define PLAY(hz, ms) { TONE_HZ(hz), TICKS(ms) }
+#define END { 0, 0 }
+
+/* The tunes in the order of enum tune. */
+static const __flash struct note notes[] = {
+    PLAY(1568, 12), END,                                                    /* key */
+    PLAY(523, 40), PLAY(784, 60), END,                                      /* move */
+    PLAY(392, 60), PLAY(330, 80), END,                                      /* reply */
+    PLAY(523, 90), PLAY(659, 90), PLAY(784, 90), PLAY(1047, 260), END,      /* win */
+    PLAY(392, 140), PLAY(370, 140), PLAY(349, 140), PLAY(262, 360), END,    /* loss */
+    PLAY(147, 120), END,                                                    /* refused */
+};
+
+static void start_note(struct sound *s)
+{
+    s->ticks = notes[s->next].ticks;
+    tone_set(notes[s->next].half_period);
+    s->next++;
+}
+
+void sound_play(struct sound *s, uint8_t tune)
+{
+    if (s->muted)
+        return;
+    s->next = 0;
+    while (tune > 0)
+        if (notes[s->next++].ticks == 0)
+            tune--;
+    start_note(s);
+}
+
+void sound_tick(struct sound *s, uint8_t ticks)
+{
+    if (s->ticks == 0)
+        return;
+    if (s->ticks > ticks)
+        s->ticks -= ticks;
+    else
+        start_note(s); /* the end's half period 0 is silence */
+}
