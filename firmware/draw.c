@@ -9,6 +9,7 @@ enum {
     HEIGHT = 8 * DISPLAY_PAGES,
     BAR = 9,                        /* height of a bar with a line of text in it */
     FOOT_Y = HEIGHT - GLYPH_HEIGHT, /* the line that says what the keys do */
+    KEY_B_X = 70,
     LINES = 5,                      /* of a list that show at once */
     LINE_HEIGHT = 9,
     LINES_Y = BAR + 2,
@@ -27,17 +28,18 @@ static void draw_bar(struct canvas *c, uint8_t word)
 static void draw_keys(struct canvas *c, uint8_t word_a, uint8_t word_b)
 {
     canvas_picture(c, 0, FOOT_Y, art_key_a);
-    canvas_at(c, 10, FOOT_Y);
+    canvas_at(c, 9, FOOT_Y);
     text_word(c, word_a);
-    canvas_picture(c, 76, FOOT_Y, art_key_b);
-    canvas_at(c, 86, FOOT_Y);
+    canvas_picture(c, KEY_B_X, FOOT_Y, art_key_b);
+    canvas_at(c, KEY_B_X + 9, FOOT_Y);
     text_word(c, word_b);
 }
 
 static void draw_title(const struct app *app, struct canvas *c)
 {
     (void)app;
-    canvas_picture(c, (DISPLAY_WIDTH - art_logo[0]) / 2, 2, art_logo);
+    canvas_picture(c, (DISPLAY_WIDTH - ART_LOGO_WIDTH) / 2, 2, art_logo);
+    canvas_picture(c, (DISPLAY_WIDTH - ART_ROBOT_WIDTH) / 2, 30, art_robot);
     draw_keys(c, WORD_PLAY, WORD_SETTINGS);
 }
 
@@ -127,7 +129,7 @@ static void draw_field(const struct app *app, struct canvas *c, uint8_t line, ui
     setup_field(&app->match, line, &f);
     canvas_at(c, 2, y);
     if (f.name)
-        text_flash(c, f.name, 0);
+        text_title(c, f.name);
     else
         text_word(c, f.word);
     if (f.number) {
@@ -264,7 +266,18 @@ static void draw_face(const struct match *m, struct canvas *c, uint8_t x, uint8_
 {
     canvas_at(c, x, y);
     text_word(c, WORD_YOU + !m->turn);
-    canvas_picture(c, c->x + 1, y - 1, m->left_outcome == OUTCOME_P ? art_face_frown : art_face_smile);
+    canvas_picture(c, c->x + 1, y - 2, m->left_outcome == OUTCOME_P ? art_face_frown : art_face_smile);
+}
+
+/* Which keys choose, where there is room: left and right only when there is something to choose between. */
+static void draw_arrows(const struct match *m, struct canvas *c, uint8_t x, uint8_t y)
+{
+    if (match_game(m)->groups(&m->here) > 1) {
+        canvas_picture(c, x, y + 1, art_arrow_left);
+        canvas_picture(c, x + 5, y + 1, art_arrow_right);
+    }
+    canvas_picture(c, x + 12, y, art_arrow_up);
+    canvas_picture(c, x + 12, y + 4, art_arrow_down);
 }
 
 static void draw_message(const struct app *app, struct canvas *c, const __flash struct layout *at)
@@ -278,6 +291,8 @@ static void draw_message(const struct app *app, struct canvas *c, const __flash 
         draw_take(m, c, !app->settings.faces);
     if (app->settings.faces)
         draw_face(m, c, at->face_x, at->face_y);
+    if (app->screen == SCREEN_CHOOSE && (c->x < at->arrows_x || at->arrows_y != at->message_y))
+        draw_arrows(m, c, at->arrows_x, at->arrows_y);
 }
 
 static void draw_play(const struct app *app, struct canvas *c)

@@ -32,6 +32,15 @@ void text_flash(struct canvas *c, const __flash char *text, uint8_t part)
     canvas_text(c, line);
 }
 
+void text_title(struct canvas *c, const __flash char *text)
+{
+    char line[TEXT_COLUMNS + 1];
+
+    copy(line, text, 0);
+    line[0] += 'A' - 'a';
+    canvas_text(c, line);
+}
+
 void text_word(struct canvas *c, uint8_t word)
 {
     text_flash(c, words, word);

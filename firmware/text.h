@@ -18,6 +18,9 @@ void text_word(struct canvas *c, uint8_t word);
 /* A text of a game: from the start or from just after the `part`-th '|', up to the next '|' or the end. */
 void text_flash(struct canvas *c, const __flash char *text, uint8_t part);
 
+/* A text of a game with its first letter made large: "play" reads "Play". */
+void text_title(struct canvas *c, const __flash char *text);
+
 void text_number(struct canvas *c, uint16_t number);
 void text_big_number(struct canvas *c, uint16_t number);
 void text_big_word(struct canvas *c, uint8_t word);

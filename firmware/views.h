@@ -16,7 +16,7 @@ void view_queen(struct canvas *c, const struct match *m, bool preview);
 
 /* Where the words around a picture go; the views choose. */
 struct layout {
-    uint8_t title_x, title_y, turn_x, turn_y, message_x, message_y, face_x, face_y;
+    uint8_t title_x, title_y, turn_x, turn_y, message_x, message_y, face_x, face_y, arrows_x, arrows_y;
     bool bar; /* title and turn stand in a white bar across the display */
 };
 
