@@ -4,14 +4,19 @@
  * Sprague-Grundy).  Misère is the same except at its end: where no residue is above 1, xor 0 wins and not xor 1. */
 #include "game.h"
 
-enum { PLAY, MAX, PILES = 8, GREATEST = 99 };
+enum { PLAY, MAX, PILES = 8, GREATEST = 99, NORMAL = 2 };
 
-/* The piles as the theory sees them; `big` counts the residues above 1, which is what misère turns on. */
+struct heap {
+    uint8_t size, residue;
+};
+
+/* The piles as the theory sees them. */
 struct heaps {
-    uint8_t size[PILES], residue[PILES];
+    struct heap heap[PILES];
     uint8_t count, full; /* piles; those not empty */
-    uint8_t q, sum, big; /* modulus; xor of the residues */
-    bool misere;
+    uint8_t q, sum;      /* modulus; xor of the residues */
+    uint8_t big;         /* residues above 1; in normal play NORMAL more, for there it must not matter that there are none */
+    uint16_t replies;    /* moves: 792 at most */
 };
 
 /* No limit is the limit of the greatest pile. */
@@ -20,44 +25,61 @@ static uint8_t limit(const struct position *p)
     return p->option[MAX] > 0 ? (uint8_t)p->option[MAX] : GREATEST;
 }
 
-static void enter(struct heaps *h, uint8_t i, uint8_t size)
-{
-    uint8_t residue = size % h->q;
-
-    h->size[i] = size;
-    h->residue[i] = residue;
-    h->full += size > 0;
-    h->sum ^= residue;
-    h->big += residue > 1;
-}
-
-static void leave(struct heaps *h, uint8_t i)
-{
-    h->full -= h->size[i] > 0;
-    h->sum ^= h->residue[i];
-    h->big -= h->residue[i] > 1;
-}
-
 static void gather(struct heaps *h, const struct position *p)
 {
-    *h = (struct heaps){ .count = p->parts, .q = limit(p) + 1, .misere = p->option[PLAY] == PLAY_MISERE };
-    for (uint8_t i = 0; i < h->count; i++)
-        enter(h, i, (uint8_t)p->part[i]);
+    *h = (struct heaps){ .count = p->parts, .q = limit(p) + 1, .big = p->option[PLAY] == PLAY_NORMAL ? NORMAL : 0 };
+    for (uint8_t i = 0; i < h->count; i++) {
+        uint8_t size = (uint8_t)p->part[i], residue = size % h->q;
+
+        h->heap[i] = (struct heap){ size, residue };
+        h->sum ^= residue;
+        if (size > 0)
+            h->full++;
+        if (residue > 1)
+            h->big++;
+        h->replies += size < h->q ? size : h->q - 1;
+    }
 }
 
-/* How many to take from pile i to leave a P position, or 0.  One residue at most does it: that of the xor of the others, or
- * in misère its opposite when every other residue is at most 1.  A residue is raised by taking past a multiple of q. */
-static uint8_t winning_take(const struct heaps *h, uint8_t i)
+/* Takes one from a heap of h that is not empty. */
+static void take_one(struct heaps *h, struct heap *heap)
 {
-    uint8_t residue = h->residue[i], wanted = residue ^ h->sum;
+    uint8_t before = heap->residue, after = (before > 0 ? before : h->q) - 1;
 
-    if (h->misere && h->big == (residue > 1))
-        wanted ^= 1;
-    if (wanted < residue)
-        return residue - wanted;
-    if (wanted > residue && wanted < h->q && h->size[i] >= h->q)
-        return residue + h->q - wanted;
-    return 0;
+    if (before == 2)
+        h->big--;
+    if (before == 0 && after > 1)
+        h->big++;
+    if (heap->size < h->q)
+        h->replies--;
+    if (--heap->size == 0)
+        h->full--;
+    heap->residue = after;
+    h->sum ^= before ^ after;
+}
+
+static bool lost(const struct heaps *h)
+{
+    return h->sum == (h->big == 0);
+}
+
+/* How many moves of an N position leave a P position: of each heap one at most, to the residue that is the xor of the others,
+ * or in misère its opposite when no other residue is above 1.  That may raise the residue, by taking past a multiple of q: a
+ * heap can come to have any residue below q and below its size, but its own, which cannot be wanted in an N position. */
+static uint8_t winning_moves(const struct heaps *h)
+{
+    const struct heap *heap = h->heap;
+    uint8_t moves = 0, q = h->q, sum = h->sum, big = h->big;
+
+    for (uint8_t i = h->count; i > 0; i--, heap++) {
+        uint8_t residue = heap->residue, to = residue ^ sum;
+
+        if (big < NORMAL && big == (residue > 1))
+            to ^= 1;
+        if (to < q && to < heap->size)
+            moves++;
+    }
+    return moves;
 }
 
 /* Each q in a pile is a move and its answer.  What remains, a <= b: normal 2a if equal, else 2a + 1.  Misère: see the lines. */
@@ -68,14 +90,14 @@ static uint16_t remoteness(const struct heaps *h)
     if (h->full > 2)
         return UNKNOWN;
     for (uint8_t i = 0; i < h->count; i++)
-        if (h->size[i] > 0)
-            size[n++] = h->size[i];
+        if (h->heap[i].size > 0)
+            size[n++] = h->heap[i].size;
     rest[0] = size[0] % h->q;
     rest[1] = size[1] % h->q;
     steps = 2 * (size[0] / h->q) + 2 * (size[1] / h->q);
     less = rest[rest[1] < rest[0]];
     n = rest[rest[1] >= rest[0]];
-    if (!h->misere)
+    if (h->big >= NORMAL + (rest[0] > 1) + (rest[1] > 1)) /* normal play */
         return steps + 2 * less + (less != n);
     if (n <= 1)
         return steps + less + n; /* 0 0: 0, 0 1: 1, 1 1: 2 */
@@ -84,70 +106,14 @@ static uint16_t remoteness(const struct heaps *h)
     return steps + 2 * less - (less == n);
 }
 
-static bool lost(const struct heaps *h)
-{
-    return h->sum == (h->misere && h->big == 0);
-}
-
 static void judge(const struct position *p, struct verdict *v)
 {
     struct heaps h;
 
     gather(&h, p);
     v->outcome = lost(&h) ? OUTCOME_P : OUTCOME_N;
-    v->nimber = h.misere ? UNKNOWN : h.sum;
+    v->nimber = p->option[PLAY] == PLAY_NORMAL ? h.sum : UNKNOWN;
     v->remoteness = remoteness(&h);
-}
-
-/* How good it is to leave h for the opponent; greater is better.  By remoteness where it is known from the start: who wins
- * (the opponent is lost) hurries.  Else by fewest winning replies, then by most replies (792 at most). */
-static uint16_t worth(const struct heaps *h, bool known)
-{
-    uint16_t replies = 0;
-    uint8_t safe = PILES;
-
-    if (known)
-        return lost(h) ? UINT16_MAX - remoteness(h) : remoteness(h) + 1;
-    for (uint8_t i = 0; i < h->count; i++) {
-        safe -= winning_take(h, i) > 0;
-        replies += h->size[i] < h->q ? h->size[i] : h->q - 1;
-    }
-    return (uint16_t)(safe << 10) | replies;
-}
-
-/* Lost: weighs every move.  Winning: at most one a pile wins. */
-static struct move reply(const struct position *p)
-{
-    struct heaps h;
-    struct move best = { .group = 0 };
-    uint16_t most = 0;
-    bool known, all;
-
-    gather(&h, p);
-    known = h.full <= 2;
-    all = lost(&h);
-    for (uint8_t i = 0; i < h.count; i++) {
-        uint8_t size = h.size[i], take = 1, last = size < h.q ? size : h.q - 1;
-
-        if (!all) {
-            last = winning_take(&h, i);
-            take = last > 0 ? last : 1;
-        }
-        for (; take <= last; take++) {
-            uint16_t worthy;
-
-            leave(&h, i);
-            enter(&h, i, size - take);
-            worthy = worth(&h, known);
-            if (worthy > most) {
-                most = worthy;
-                best = (struct move){ .group = i, .index = take - 1 };
-            }
-        }
-        leave(&h, i);
-        enter(&h, i, size);
-    }
-    return best;
 }
 
 static uint8_t groups(const struct position *p)
@@ -165,6 +131,49 @@ static uint16_t count(const struct position *p, uint8_t group)
 static void apply(struct position *p, struct move m)
 {
     p->part[m.group] -= m.index + 1;
+}
+
+/* How good it is to leave h for the opponent, who is lost if that wins; greater is better.  By remoteness where it is known
+ * from the start: who wins hurries.  Else by fewest winning replies, then by most replies. */
+static uint16_t worth(const struct heaps *h, bool known, bool wins)
+{
+    uint8_t safe = PILES;
+
+    if (known)
+        return wins ? UINT16_MAX - remoteness(h) : remoteness(h) + 1;
+    if (!wins)
+        safe -= winning_moves(h);
+    return (uint16_t)(safe << 10) | h->replies;
+}
+
+/* Weighs every move: where one wins, only those that do. */
+static struct move reply(const struct position *p)
+{
+    struct heaps h;
+    struct move m, best = { .group = 0 };
+    uint16_t most = 0;
+    bool known, winning;
+
+    gather(&h, p);
+    known = h.full <= 2;
+    winning = !lost(&h);
+    for (m.group = 0; m.group < p->parts; m.group++) {
+        uint16_t moves = count(p, m.group);
+
+        gather(&h, p);
+        for (m.index = 0; m.index < moves; m.index++) {
+            take_one(&h, &h.heap[m.group]);
+            if (!winning || lost(&h)) {
+                uint16_t value = worth(&h, known, winning);
+
+                if (value > most) {
+                    most = value;
+                    best = m;
+                }
+            }
+        }
+    }
+    return best;
 }
 
 /* Small piles: 1..9. */

@@ -38,37 +38,47 @@ static void apply(struct position *p, struct move m)
     take(&p->part[0], (uint8_t)(m.index + 1));
 }
 
+/* The remoteness of the P position whose gap that is. */
+static uint8_t remoteness_of(const __flash uint8_t *gap)
+{
+    uint8_t half = nibble(squares_halves, (uint16_t)(gap - squares_gaps));
+
+    if (*gap > SQUARES_GAP)
+        half += 16;
+    return half << 1;
+}
+
 /* The remoteness of n in normal play: even at P, odd at N.  For N *root is then that of the smallest take to a P
- * option of least remoteness.  Gives up with some lower odd number once a P option below `enough` was found. */
+ * option of least remoteness.  Gives up with some lower odd number once a P option below `enough` was found.
+ *
+ * `over` is n - P position - k * k: the P positions go up, the roots k down, and at 0 the two meet.  The table's last
+ * entry, above 10000, ends every walk. */
 static uint8_t scan(uint16_t n, uint8_t enough, uint8_t *root)
 {
-    uint8_t least = UINT8_MAX, k = ROOT;
-    uint16_t square = GREATEST; /* of k */
+    int16_t over = (int16_t)(n - GREATEST);
+    uint8_t least = UINT8_MAX - 1, odd = 2 * ROOT - 1; /* 2k - 1: the distance of k * k from the next square down */
 
-    for (uint16_t i = 0; i < SQUARES_P; i++) {
-        uint8_t gap = squares_gaps[i] & SQUARES_GAP;
+    for (const __flash uint8_t *gap = squares_gaps;; gap++) {
+        over -= *gap & SQUARES_GAP;
+        while (over < 0) {
+            if (odd == UINT8_MAX) /* k = 0: beyond n */
+                return least + 1;
+            over += odd;
+            odd -= 2;
+        }
+        if (over == 0) {
+            uint8_t remoteness = remoteness_of(gap);
 
-        if (gap > n)
-            break;
-        n -= gap; /* from here on the distance from the i-th P position */
-        while (square > n)
-            square -= (uint8_t)(2 * k-- - 1);
-        if (square == n) {
-            uint8_t remoteness = nibble(squares_halves, i) << 1;
-
-            if (squares_gaps[i] & ~SQUARES_GAP)
-                remoteness += 32;
-            if (n == 0)
+            if (odd == UINT8_MAX) /* n itself */
                 return remoteness;
             if (remoteness <= least) {
                 least = remoteness;
-                *root = k;
+                *root = (odd >> 1) + 1;
                 if (least < enough)
-                    break;
+                    return least + 1;
             }
         }
     }
-    return least + 1;
 }
 
 /* Misère at n >= 1 is normal at n - 1, one move longer: true of every subtraction game, with its least take for 1. */
