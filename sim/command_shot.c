@@ -1,0 +1,185 @@
+/* shot, screen and report: a scripted run and what is left of it, as a picture, as text, as numbers. */
+#include "commands.h"
+#include "png.h"
+#include "script.h"
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { NAME_MAX_LENGTH = 120 };
+
+static int tell_trouble(const struct machine *m)
+{
+    struct panel_report r;
+
+    machine_report(m, &r);
+    if (r.errors > 0)
+        complain("warning: the display was misused %u times, last: %s", r.errors, r.last_error);
+    if (m->eeprom.errors > 0)
+        complain("warning: the EEPROM was misused %u times", m->eeprom.errors);
+    if (machine_trouble(m) != NULL)
+        return complain("the machine stopped: %s", machine_trouble(m));
+    return EXIT_SUCCESS;
+}
+
+static void show(void *context, const struct machine *m, const char *caption)
+{
+    const struct options *o = context;
+    struct picture p;
+
+    machine_picture(m, &p);
+    printf("%s\n", caption);
+    text_screen(&p, o->style, stdout);
+}
+
+static int keep(const struct options *o, const struct machine *m)
+{
+    char why[WHY_MAX];
+
+    if (o->save != NULL && m->eeprom.changes > 0 && !save_write(o->save, m->eeprom.cells, o->board->eeprom_bytes, why, sizeof why))
+        return complain("%s", why);
+    return EXIT_SUCCESS;
+}
+
+/* Plays the script, then hands the machine to `deliver`, which returns an exit status. */
+static int scripted(const struct subcommand *s, int argc, char **argv, int (*deliver)(const struct options *o, const struct machine *m))
+{
+    struct options o;
+    struct machine *m = NULL;
+    int status;
+
+    if (options_read(&o, s, argc, argv, &status)) {
+        status = EXIT_FAILURE;
+        m = options_machine(&o);
+    }
+    if (m != NULL) {
+        struct script_options script = { .hold = o.hold, .settle_ms = o.settle_ms, .show = show, .context = &o };
+
+        script_play(m, &o.keys, &script);
+        status = deliver(&o, m);
+        status |= tell_trouble(m);
+        status |= keep(&o, m);
+        machine_free(m);
+    }
+    options_free(&o);
+    return status;
+}
+
+/* ---- shot ---- */
+
+/* "arduboy-A-A-DOWN-A.png": what a file name cannot hold becomes something it can. */
+static void name_after(const struct options *o, char name[NAME_MAX_LENGTH])
+{
+    const char *keys = o->keys_text == NULL || o->keys_text[0] == '\0' ? "start" : o->keys_text;
+    size_t n = (size_t)snprintf(name, NAME_MAX_LENGTH, "%s-", o->board->name);
+
+    for (keys += keys[0] == '@'; *keys != '\0' && n < NAME_MAX_LENGTH - 5; keys++) {
+        char c = isalnum((unsigned char)*keys) || *keys == '+' ? *keys : *keys == '*' ? 'x' : *keys == ':' ? '_' : '-';
+
+        if (c != '-' || name[n - 1] != '-')
+            name[n++] = c;
+    }
+    strcpy(name + n - (name[n - 1] == '-'), ".png");
+}
+
+static int deliver_picture(const struct options *o, const struct machine *m)
+{
+    char name[NAME_MAX_LENGTH], why[WHY_MAX];
+    const char *path = o->out;
+    struct picture p;
+
+    if (path == NULL) {
+        name_after(o, name);
+        path = name;
+    }
+    machine_picture(m, &p);
+    if (!png_write(&p, o->scale, path, why, sizeof why))
+        return complain("%s", why);
+    puts(path);
+    return EXIT_SUCCESS;
+}
+
+static int run_shot(const struct subcommand *s, int argc, char **argv) { return scripted(s, argc, argv, deliver_picture); }
+
+const struct subcommand command_shot = {
+    .name = "shot",
+    .summary = "a picture of the screen after some keys",
+    .help = "Powers the device up, presses the keys and writes what the screen shows as PNG; prints the file's name.\n"
+            "The same options give the same picture, to the pixel.\n\n"
+            "  nimatron shot                                     the first screen\n"
+            "  nimatron shot --keys \"A A DOWN A\" --out x.png     after four keys\n"
+            "  nimatron shot --hold B --keys \"WAIT:2000\"         B held at power-on\n",
+    .options = "bekhtrsoc",
+    .run = run_shot,
+};
+
+/* ---- screen ---- */
+
+static int deliver_text(const struct options *o, const struct machine *m)
+{
+    struct picture p;
+
+    machine_picture(m, &p);
+    text_screen(&p, o->style, stdout);
+    return EXIT_SUCCESS;
+}
+
+static int run_screen(const struct subcommand *s, int argc, char **argv) { return scripted(s, argc, argv, deliver_text); }
+
+const struct subcommand command_screen = {
+    .name = "screen",
+    .summary = "the screen after some keys, as text",
+    .help = "Powers the device up, presses the keys and prints the screen: in half blocks (128 columns, 32 lines) or otherwise.\n\n"
+            "  nimatron screen --keys \"A A\"\n"
+            "  nimatron screen --braille --keys \"A DOWN*3 WAIT:1000\"\n"
+            "  nimatron screen --words --keys @walk.keys         lines SHOW caption print it on the way, too\n",
+    .options = "bekhtrsBAW",
+    .run = run_screen,
+};
+
+/* ---- report ---- */
+
+static void print_tones(const struct machine *m)
+{
+    const struct speaker *s = &m->speaker;
+    unsigned first = s->tones > SPEAKER_TONES ? s->tones - SPEAKER_TONES : 0;
+
+    for (unsigned i = first; i < s->tones; i++) {
+        const struct tone *t = &s->tone[i % SPEAKER_TONES];
+        double per_ms = m->avr->frequency / 1000.0;
+
+        if (speaker_hz(s, t) > 0)
+            printf("tone\t%u Hz\t%.0f ms\tat %.1f ms\n", speaker_hz(s, t), (double)(t->last - t->first) / per_ms, (double)t->first / per_ms);
+    }
+}
+
+static int deliver_numbers(const struct options *o, const struct machine *m)
+{
+    struct panel_report r;
+    uint64_t total = m->core.awake + m->core.asleep;
+
+    (void)o;
+    machine_report(m, &r);
+    printf("cycles awake\t%llu\ncycles asleep\t%llu\n", (unsigned long long)m->core.awake, (unsigned long long)m->core.asleep);
+    printf("asleep\t%.2f %%\n", total > 0 ? 100.0 * (double)m->core.asleep / (double)total : 0.0);
+    printf("lowest stack pointer\t%u\nresets\t%u\n", m->core.lowest_stack, m->core.resets);
+    printf("display bytes\t%llu\ndisplay bytes lost\t%llu\n", (unsigned long long)r.bytes, (unsigned long long)r.lost);
+    printf("display errors\t%u\nlast display change at cycle\t%llu\n", r.errors, (unsigned long long)r.last_change);
+    printf("EEPROM writes\t%llu\nEEPROM errors\t%u\n", (unsigned long long)m->eeprom.writes, m->eeprom.errors);
+    printf("lights\t%u\nsound edges\t%llu\n", machine_lights(m), (unsigned long long)m->speaker.edges);
+    print_tones(m);
+    return EXIT_SUCCESS;
+}
+
+static int run_report(const struct subcommand *s, int argc, char **argv) { return scripted(s, argc, argv, deliver_numbers); }
+
+const struct subcommand command_report = {
+    .name = "report",
+    .summary = "what the hardware saw during some keys",
+    .help = "Powers the device up, presses the keys and prints counters, one a line, name and value parted by a tab:\n"
+            "cycles awake and asleep, lowest stack pointer, bytes to the display, EEPROM writes, tones.\n\n"
+            "  nimatron report --keys \"A A WAIT:10000\"\n",
+    .options = "bekhtrs",
+    .run = run_report,
+};

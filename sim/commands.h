@@ -1,0 +1,10 @@
+/* The subcommands of the program, each with the row that describes it. */
+#ifndef SIM_COMMANDS_H
+#define SIM_COMMANDS_H
+
+#include "options.h"
+
+extern const struct subcommand command_play, command_shot, command_screen, command_report, command_run, command_boards,
+    command_analyse;
+
+#endif

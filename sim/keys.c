@@ -1,0 +1,191 @@
+/* See keys.h. */
+#include "keys.h"
+#include "hal/hal.h"
+#include <ctype.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+enum { REPEAT_MAX = 1000, MS_MAX = 3600000, FILE_MAX = 1 << 20 };
+
+struct why {
+    char *text;
+    size_t size;
+};
+
+static bool fail(const struct why *why, const char *what, int length, const char *token, const char *rather)
+{
+    snprintf(why->text, why->size, "%s \"%.*s\"%s", what, length, token, rather);
+    return false;
+}
+
+static bool add(struct key_script *s, struct key_step step)
+{
+    struct key_step *grown = realloc(s->step, (s->steps + 1) * sizeof *grown);
+
+    if (grown == NULL)
+        return false;
+    s->step = grown;
+    s->step[s->steps++] = step;
+    return true;
+}
+
+/* ---- one token ---- */
+
+struct token {
+    uint8_t keys;
+    bool wait;
+    uint32_t repeat, ms;
+};
+
+static bool parse_name(struct token *t, const char *name, size_t length, const struct why *why)
+{
+    static const struct {
+        const char *name;
+        uint8_t key;
+    } known[] = { { "UP", KEY_UP },       { "DOWN", KEY_DOWN }, { "LEFT", KEY_LEFT },
+                  { "RIGHT", KEY_RIGHT }, { "A", KEY_A },       { "B", KEY_B } };
+
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (strlen(known[i].name) == length && strncasecmp(known[i].name, name, length) == 0) {
+            t->keys |= known[i].key;
+            return true;
+        }
+    return fail(why, "unknown key", (int)length, name, ": use UP DOWN LEFT RIGHT A B (or WAIT:ms, SHOW caption)");
+}
+
+static bool parse_names(struct token *t, const char *names, size_t length, const struct why *why)
+{
+    if (length == 4 && strncasecmp(names, "WAIT", 4) == 0)
+        return t->wait = true;
+    for (;;) {
+        const char *plus = memchr(names, '+', length);
+        size_t one = plus != NULL ? (size_t)(plus - names) : length;
+
+        if (!parse_name(t, names, one, why))
+            return false;
+        if (plus == NULL)
+            return true;
+        names += one + 1;
+        length -= one + 1;
+    }
+}
+
+/* "*5" and ":600", in any order, up to the end of the token. */
+static bool parse_counts(struct token *t, const char *at, const char *end)
+{
+    while (at < end) {
+        char kind = *at, *after;
+        unsigned long n = isdigit((unsigned char)at[1]) ? strtoul(at + 1, &after, 10) : 0;
+
+        if (n == 0 || n > (kind == '*' ? REPEAT_MAX : MS_MAX) || (kind != '*' && kind != ':'))
+            return false;
+        *(kind == '*' ? &t->repeat : &t->ms) = (uint32_t)n;
+        at = after;
+    }
+    return true;
+}
+
+static bool add_token(struct key_script *s, const struct token *t)
+{
+    if (t->wait)
+        return add(s, (struct key_step){ .ms = t->ms });
+    for (uint32_t i = 0; i < t->repeat; i++)
+        if (!add(s, (struct key_step){ .keys = t->keys, .ms = t->ms > 0 ? t->ms : KEYS_DOWN_MS }) ||
+            !add(s, (struct key_step){ .ms = KEYS_UP_MS }))
+            return false;
+    return true;
+}
+
+static bool parse_token(struct key_script *s, const char *token, size_t length, const struct why *why)
+{
+    struct token t = { .repeat = 1 };
+    size_t names = strcspn(token, "*:");
+
+    if (names > length)
+        names = length;
+    if (!parse_names(&t, token, names, why))
+        return false;
+    if (!parse_counts(&t, token + names, token + length) || (t.wait && (t.ms == 0 || t.repeat != 1)))
+        return fail(why, "cannot understand", (int)length, token,
+                    ": write A, A*5 (1 to 1000 times), A:600 (ms, at most 3600000), B+UP or WAIT:500");
+    return add_token(s, &t) || fail(why, "no memory for", (int)length, token, "");
+}
+
+/* ---- lines and files ---- */
+
+static const char blanks[] = " \t\r\n";
+
+static bool parse_line(struct key_script *s, char *line, const struct why *why)
+{
+    line[strcspn(line, "#\r")] = '\0';
+    line += strspn(line, blanks);
+    if (strncmp(line, "SHOW", 4) == 0 && (line[4] == '\0' || isspace((unsigned char)line[4])))
+        return add(s, (struct key_step){ .caption = strdup(line + 4 + strspn(line + 4, blanks)) });
+    while (*line != '\0') {
+        size_t length = strcspn(line, blanks);
+
+        if (!parse_token(s, line, length, why))
+            return false;
+        line += length;
+        line += strspn(line, blanks);
+    }
+    return true;
+}
+
+static bool parse_lines(struct key_script *s, char *text, const struct why *why)
+{
+    while (text != NULL) {
+        char *line = strsep(&text, "\n");
+
+        if (!parse_line(s, line, why))
+            return false;
+    }
+    return true;
+}
+
+static char *read_file(const char *path, const struct why *why)
+{
+    FILE *f = fopen(path, "r");
+    char *text = f != NULL ? calloc(1, FILE_MAX + 1) : NULL;
+
+    if (f == NULL || text == NULL || (fread(text, 1, FILE_MAX, f) == 0 && ferror(f))) {
+        snprintf(why->text, why->size, "cannot read the key script %s: %s", path, strerror(errno));
+        free(text);
+        text = NULL;
+    }
+    if (f != NULL)
+        fclose(f);
+    return text;
+}
+
+bool keys_parse(struct key_script *s, const char *text, char *why, size_t size)
+{
+    struct why reason = { .text = why, .size = size };
+    char *copy = text[0] == '@' ? read_file(text + 1, &reason) : strdup(text);
+    bool understood = copy != NULL && parse_lines(s, copy, &reason);
+
+    free(copy);
+    return understood;
+}
+
+void keys_free(struct key_script *s)
+{
+    for (size_t i = 0; i < s->steps; i++)
+        free(s->step[i].caption);
+    free(s->step);
+    *s = (struct key_script){ .steps = 0 };
+}
+
+bool keys_parse_together(uint8_t *keys, const char *text, char *why, size_t size)
+{
+    struct why reason = { .text = why, .size = size };
+    struct token t = { .repeat = 1 };
+
+    if (!parse_names(&t, text, strlen(text), &reason))
+        return false;
+    *keys = t.keys;
+    return !t.wait || fail(&reason, "unknown key", 4, "WAIT", ": use UP DOWN LEFT RIGHT A B, joined by +");
+}

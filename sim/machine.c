@@ -1,0 +1,117 @@
+#include "machine.h"
+#include "buttons.h"
+#include "image.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void controller_was_reset(void *owner)
+{
+    struct machine *m = owner;
+
+    m->board->panel->controller_reset(m->panel);
+    eeprom_reset(&m->eeprom);
+    buttons_restore(m->avr, m->board, m->keys);
+}
+
+static avr_t *load(const struct board *board, const char *elf, char *why, size_t size)
+{
+    struct image image = { .frequency = board->frequency };
+    avr_t *avr;
+
+    snprintf(image.mcu, sizeof image.mcu, "%s", board->mcu);
+    avr = image_load(elf, &image, why, size);
+    if (avr != NULL && (strcmp(image.mcu, board->mcu) != 0 || image.frequency != board->frequency)) {
+        snprintf(why, size, "%s is for %s at %u Hz, but %s has %s at %u Hz", elf, image.mcu, image.frequency, board->name,
+                 board->mcu, board->frequency);
+        avr_terminate(avr);
+        return NULL;
+    }
+    return avr;
+}
+
+static bool wire(struct machine *m, uint32_t seed)
+{
+    const struct board *board = m->board;
+    avr_t *avr = m->avr;
+
+    avr->vcc = avr->avcc = avr->aref = board->millivolts;
+    core_attach(&m->core, avr, controller_was_reset, m);
+    eeprom_attach(&m->eeprom, avr);
+    speaker_attach(&m->speaker, avr, board->piezo);
+    noise_attach(&m->noise, avr, seed);
+    for (int i = 0; i < BOARD_LIGHTS; i++)
+        m->light[i] = pins_find(avr, board->light[i]);
+    m->panel = board->panel->attach(avr, board, seed);
+    buttons_set(avr, board, 0);
+    return m->panel != NULL;
+}
+
+struct machine *machine_new(const struct board *board, const char *elf, uint32_t seed, char *why, size_t size)
+{
+    struct machine *m = calloc(1, sizeof *m);
+
+    if (m == NULL)
+        return NULL;
+    m->board = board;
+    m->avr = load(board, elf, why, size);
+    if (m->avr == NULL || !wire(m, seed)) {
+        machine_free(m);
+        return NULL;
+    }
+    return m;
+}
+
+void machine_free(struct machine *m)
+{
+    if (m->avr != NULL) {
+        avr_terminate(m->avr);
+        free(m->avr);
+    }
+    free(m->panel);
+    free(m);
+}
+
+void machine_press(struct machine *m, uint8_t keys)
+{
+    if (keys != m->keys)
+        buttons_set(m->avr, m->board, keys);
+    m->keys = keys;
+}
+
+bool machine_run_to(struct machine *m, uint64_t ms)
+{
+    core_run(&m->core, ms * m->avr->frequency / 1000);
+    return m->core.state == CORE_RUNNING;
+}
+
+bool machine_run_for(struct machine *m, uint64_t ms)
+{
+    core_run(&m->core, m->avr->cycle + ms * m->avr->frequency / 1000);
+    return m->core.state == CORE_RUNNING;
+}
+
+void machine_picture(const struct machine *m, struct picture *p) { m->board->panel->picture(m->panel, p); }
+void machine_report(const struct machine *m, struct panel_report *r) { m->board->panel->report(m->panel, r); }
+
+uint8_t machine_lights(const struct machine *m)
+{
+    uint8_t lights = 0;
+
+    for (int i = 0; i < BOARD_LIGHTS; i++)
+        if (pin_driven_low(&m->light[i]))
+            lights |= (uint8_t)(1 << i);
+    return lights;
+}
+
+const char *machine_trouble(const struct machine *m)
+{
+    switch (m->core.state) {
+    case CORE_STOPPED:
+        return "the firmware went to sleep with interrupts off: nothing can wake it";
+    case CORE_CRASHED:
+        return m->core.message;
+    default:
+        return NULL;
+    }
+}

@@ -1,0 +1,63 @@
+/* The program: finds the subcommand. */
+#include "commands.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const struct subcommand *const subcommands[] = {
+    &command_shot, &command_screen, &command_report, &command_run, &command_boards,
+};
+
+enum { SUBCOMMANDS = sizeof subcommands / sizeof *subcommands };
+
+static int run_boards(const struct subcommand *s, int argc, char **argv)
+{
+    struct options o;
+    int status;
+
+    if (!options_read(&o, s, argc, argv, &status))
+        return status;
+    board_list(stdout);
+    return EXIT_SUCCESS;
+}
+
+const struct subcommand command_boards = {
+    .name = "boards",
+    .summary = "the boards that can be emulated",
+    .help = "Prints a line a board: its name for --board, then what it is.\n",
+    .options = "",
+    .run = run_boards,
+};
+
+static int help(void)
+{
+    printf("nimatron SUBCOMMAND ... - the Pocket Nimatron, emulated\n\n");
+    for (int i = 0; i < SUBCOMMANDS; i++)
+        printf("  %-9s %s\n", subcommands[i]->name, subcommands[i]->summary);
+    printf("\n`nimatron SUBCOMMAND --help` tells more.\n\n"
+           "  nimatron play                                        play in this terminal\n"
+           "  nimatron shot --keys \"A A DOWN A\" --out x.png        a screenshot\n"
+           "  nimatron screen --words --keys \"A A\"                 what is written on the screen\n");
+    return EXIT_SUCCESS;
+}
+
+static int unknown(const char *name)
+{
+    fprintf(stderr, "nimatron: there is no subcommand \"%s\"; the subcommands are:", name);
+    for (int i = 0; i < SUBCOMMANDS; i++)
+        fprintf(stderr, " %s", subcommands[i]->name);
+    fputc('\n', stderr);
+    return EXIT_USAGE;
+}
+
+int main(int argc, char **argv)
+{
+    if (argc < 2)
+        return unknown("");
+    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0 || strcmp(argv[1], "help") == 0)
+        return help();
+    for (int i = 0; i < SUBCOMMANDS; i++)
+        if (strcmp(argv[1], subcommands[i]->name) == 0)
+            return subcommands[i]->run(subcommands[i], argc - 1, argv + 1);
+    return unknown(argv[1]);
+}

@@ -1,0 +1,33 @@
+#include "noise.h"
+#include <simavr/avr_adc.h>
+#include <simavr/sim_io.h>
+#include <stddef.h>
+
+/* A wire to nowhere picks up some tenths of a volt. */
+enum { NOISE_MILLIVOLTS = 900 };
+
+/* Marsaglia's xorshift32, started away from 0, its one fixed point. */
+static uint32_t next(struct noise *n)
+{
+    n->state ^= n->state << 13;
+    n->state ^= n->state >> 17;
+    n->state ^= n->state << 5;
+    return n->state;
+}
+
+static void conversion_begins(avr_irq_t *irq, uint32_t value, void *param)
+{
+    struct noise *n = param;
+
+    (void)irq, (void)value;
+    for (int i = ADC_IRQ_ADC0; i <= ADC_IRQ_ADC7; i++)
+        avr_raise_irq(n->channel + i, next(n) % NOISE_MILLIVOLTS);
+}
+
+void noise_attach(struct noise *n, avr_t *avr, uint32_t seed)
+{
+    n->state = (seed ^ 0x9E3779B9u) != 0 ? seed ^ 0x9E3779B9u : 1;
+    n->channel = avr_io_getirq(avr, AVR_IOCTL_ADC_GETIRQ, 0);
+    if (n->channel != NULL)
+        avr_irq_register_notify(n->channel + ADC_IRQ_OUT_TRIGGER, conversion_begins, n);
+}

@@ -1,0 +1,247 @@
+/* See options.h. */
+#include "options.h"
+#include "hal/hal.h"
+#include "png.h"
+#include <errno.h>
+#include <getopt.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { OPTIONS_MAX = 20 };
+
+static const struct {
+    const char *name, *argument; /* argument NULL: takes none */
+    char letter;
+    const char *help;
+} known[] = {
+    { "board", "BOARD", 'b', "the board to emulate (default arduboy; see `nimatron boards`)" },
+    { "elf", "FILE", 'e', "the firmware image (default: the one the build made for the board)" },
+    { "keys", "SCRIPT", 'k', "keys to press: A DOWN*3 A:600 B+UP WAIT:500, or @FILE" },
+    { "hold", "KEYS", 'h', "keys held at power-on, joined by +" },
+    { "settle", "MS", 't', "wait after the last key (default 300)" },
+    { "seed", "N", 'r', "seed of the hardware's randomness (default 0; to play: the clock)" },
+    { "save", "FILE", 's', "the file that keeps the EEPROM" },
+    { "no-save", NULL, 'n', "keep nothing" },
+    { "out", "FILE", 'o', "the picture to write (default: named after board and keys)" },
+    { "scale", "N", 'c', "pixels a pixel, 1 to 32 (default 4)" },
+    { "braille", NULL, 'B', "draw with braille: 64 columns, 16 lines" },
+    { "ascii", NULL, 'A', "draw with # and ." },
+    { "words", NULL, 'W', "print only what is written on the screen; [inverted] in brackets" },
+    { "limit", "CYCLES", 'l', "give up after so many cycles (default 20000000000)" },
+    { "help", NULL, 'H', "this help" },
+};
+
+enum { KNOWN = sizeof known / sizeof *known };
+
+int complain(const char *format, ...)
+{
+    va_list arguments;
+
+    fputs("nimatron: ", stderr);
+    va_start(arguments, format);
+    vfprintf(stderr, format, arguments);
+    va_end(arguments);
+    fputc('\n', stderr);
+    return EXIT_FAILURE;
+}
+
+static bool takes(const struct subcommand *s, char letter) { return letter == 'H' || strchr(s->options, letter) != NULL; }
+
+static void print_help(const struct subcommand *s)
+{
+    printf("nimatron %s%s%s%s - %s\n\n%s\nOptions:\n", s->name, s->options[0] != '\0' ? " [OPTIONS]" : "",
+           s->arguments != NULL ? " " : "", s->arguments != NULL ? s->arguments : "", s->summary, s->help);
+    for (int i = 0; i < KNOWN; i++)
+        if (takes(s, known[i].letter))
+            printf("  --%s%s%-*s%s\n", known[i].name, known[i].argument != NULL ? " " : "",
+                   (int)(16 - strlen(known[i].name) - (known[i].argument != NULL)), known[i].argument != NULL ? known[i].argument : "",
+                   known[i].help);
+}
+
+static void usage(const struct subcommand *s, const char *wrong)
+{
+    fprintf(stderr, "nimatron %s: %s; it takes", s->name, wrong);
+    for (int i = 0; i < KNOWN; i++)
+        if (takes(s, known[i].letter))
+            fprintf(stderr, " --%s%s%s", known[i].name, known[i].argument != NULL ? " " : "",
+                    known[i].argument != NULL ? known[i].argument : "");
+    fprintf(stderr, "%s%s\n", s->arguments != NULL ? " and then " : "", s->arguments != NULL ? s->arguments : "");
+}
+
+static bool read_number(const char *text, uint64_t least, uint64_t most, uint64_t *n)
+{
+    char *end;
+
+    errno = 0;
+    *n = strtoull(text, &end, 10);
+    return errno == 0 && end != text && *end == '\0' && text[0] != '-' && *n >= least && *n <= most;
+}
+
+static bool number(const char *option, const char *text, uint64_t least, uint64_t most, uint64_t *n)
+{
+    if (read_number(text, least, most, n))
+        return true;
+    complain("--%s is a number from %llu to %llu, not \"%s\"", option, (unsigned long long)least, (unsigned long long)most, text);
+    return false;
+}
+
+static bool choose_board(struct options *o, const char *name)
+{
+    o->board = board_find(name);
+    if (o->board != NULL)
+        return true;
+    fprintf(stderr, "nimatron: there is no board \"%s\"; the boards are: ", name);
+    board_names(stderr, " ");
+    fputc('\n', stderr);
+    return false;
+}
+
+static bool told(bool understood, const char *why)
+{
+    if (!understood)
+        complain("%s", why);
+    return understood;
+}
+
+static bool take(struct options *o, int letter, const char *text)
+{
+    char why[WHY_MAX] = "";
+    uint64_t n = 0;
+
+    switch (letter) {
+    case 'b':
+        return choose_board(o, text);
+    case 'e':
+        return (o->elf = text);
+    case 'k':
+        o->keys_text = text;
+        return told(keys_parse(&o->keys, text, why, sizeof why), why);
+    case 'h':
+        return told(keys_parse_together(&o->hold, text, why, sizeof why), why);
+    case 't':
+        return number("settle", text, 0, 3600000, &n) && ((o->settle_ms = (uint32_t)n), true);
+    case 'r':
+        o->seeded = true;
+        return number("seed", text, 0, UINT32_MAX, &n) && ((o->seed = (uint32_t)n), true);
+    case 's':
+        return (o->save = text);
+    case 'n':
+        return (o->no_save = true);
+    case 'o':
+        return (o->out = text);
+    case 'c':
+        return number("scale", text, 1, PNG_SCALE_MAX, &n) && (o->scale = (int)n);
+    case 'l':
+        return number("limit", text, 1, UINT64_MAX / 2, &o->limit);
+    default:
+        o->style = letter == 'B' ? TEXT_BRAILLE : letter == 'A' ? TEXT_ASCII : TEXT_WORDS;
+        return true;
+    }
+}
+
+static void list(const struct subcommand *s, struct option long_options[OPTIONS_MAX])
+{
+    int n = 0;
+
+    for (int i = 0; i < KNOWN; i++)
+        if (takes(s, known[i].letter))
+            long_options[n++] = (struct option){
+                .name = known[i].name,
+                .has_arg = known[i].argument != NULL ? required_argument : no_argument,
+                .val = known[i].letter,
+            };
+    long_options[n] = (struct option){ .name = NULL };
+}
+
+static bool wrong_option(const struct subcommand *s, int letter, char **argv)
+{
+    char wrong[200];
+
+    snprintf(wrong, sizeof wrong, letter == ':' ? "%s wants a value" : "does not know %s", argv[optind - 1]);
+    usage(s, wrong);
+    return false;
+}
+
+static bool right_arguments(const struct subcommand *s, int argc, char **argv)
+{
+    char wrong[200];
+
+    if (s->arguments == NULL && optind < argc)
+        snprintf(wrong, sizeof wrong, "does not know what to do with \"%s\"", argv[optind]);
+    else if (s->arguments != NULL && optind == argc)
+        snprintf(wrong, sizeof wrong, "wants %s", s->arguments);
+    else
+        return true;
+    usage(s, wrong);
+    return false;
+}
+
+bool options_read(struct options *o, const struct subcommand *s, int argc, char **argv, int *status)
+{
+    struct option long_options[OPTIONS_MAX];
+
+    *o = (struct options){
+        .board = &board_arduboy, .settle_ms = KEYS_SETTLE_MS, .scale = PNG_SCALE_DEFAULT, .limit = 20000000000u
+    };
+    list(s, long_options);
+    *status = EXIT_USAGE;
+    for (int letter; (letter = getopt_long(argc, argv, ":", long_options, NULL)) != -1;) {
+        if (letter == 'H') {
+            print_help(s);
+            *status = EXIT_SUCCESS;
+            return false;
+        }
+        if (letter == ':' || letter == '?')
+            return wrong_option(s, letter, argv);
+        if (!take(o, letter, optarg))
+            return false;
+    }
+    return right_arguments(s, argc, argv);
+}
+
+void options_free(struct options *o) { keys_free(&o->keys); }
+
+bool options_program_folder(char *folder, size_t size)
+{
+    ssize_t length = readlink("/proc/self/exe", folder, size - 1);
+
+    if (length < 0)
+        return false;
+    folder[length] = '\0';
+    *strrchr(folder, '/') = '\0';
+    return true;
+}
+
+static bool find_image(const struct options *o, char path[SAVE_PATH_MAX])
+{
+    char folder[SAVE_PATH_MAX / 2] = ".";
+
+    if (o->elf != NULL)
+        return snprintf(path, SAVE_PATH_MAX, "%s", o->elf) < SAVE_PATH_MAX;
+    options_program_folder(folder, sizeof folder);
+    snprintf(path, SAVE_PATH_MAX, "%s/%s/nimatron.elf", folder, o->board->name);
+    if (access(path, R_OK) == 0)
+        return true;
+    complain("there is no firmware at %s: run make first (`make all BOARD=%s`), or name one with --elf FILE", path, o->board->name);
+    return false;
+}
+
+struct machine *options_machine(const struct options *o)
+{
+    char path[SAVE_PATH_MAX], why[WHY_MAX] = "no memory";
+    struct machine *m;
+
+    if (!find_image(o, path))
+        return NULL;
+    m = machine_new(o->board, path, o->seed, why, sizeof why);
+    if (m != NULL && o->save != NULL && !save_open(o->save, m->eeprom.cells, o->board->eeprom_bytes, why, sizeof why)) {
+        machine_free(m);
+        m = NULL;
+    }
+    if (m == NULL)
+        complain("%s", why);
+    return m;
+}

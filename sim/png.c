@@ -1,0 +1,103 @@
+/* See png.h.  An OLED: bluish white dots with thin dark gaps on nearly black glass, set in a dark case with round corners. */
+#include "png.h"
+#include <png.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { GLASS = 3, CASE = 4 }; /* widths of the dark margin and of the case around it, in pixels of the display */
+
+struct colour {
+    uint8_t r, g, b;
+};
+
+static const struct colour lit = { 214, 236, 255 }, unlit = { 13, 16, 22 }, glass = { 7, 9, 13 }, shell = { 38, 42, 50 },
+                           rim = { 66, 72, 84 };
+
+static struct colour mix(struct colour a, struct colour b, unsigned part_of_256)
+{
+    unsigned rest = 256 - part_of_256;
+
+    return (struct colour){
+        .r = (uint8_t)((a.r * rest + b.r * part_of_256) / 256),
+        .g = (uint8_t)((a.g * rest + b.g * part_of_256) / 256),
+        .b = (uint8_t)((a.b * rest + b.b * part_of_256) / 256),
+    };
+}
+
+/* Dimmed displays stay legible: contrast 0 still shows half the light. */
+static struct colour dot(const struct picture *p, int x, int y, int scale)
+{
+    struct colour light = mix(unlit, lit, 144u + p->level * 112u / 255u);
+    bool gap = scale >= 3 && (x % scale == scale - 1 || y % scale == scale - 1);
+    struct colour c = p->lit[y / scale][x / scale] ? light : unlit;
+
+    return gap ? mix(glass, c, p->lit[y / scale][x / scale] ? 100 : 90) : c;
+}
+
+/* How far (x, y) lies inside a rounded rectangle of w times h, in 1/4 pixels from its edge, 0..4 for a smooth edge. */
+static unsigned inside(int x, int y, int w, int h, int radius)
+{
+    int dx = x < radius ? radius - x : x >= w - radius ? x - (w - radius - 1) : 0;
+    int dy = y < radius ? radius - y : y >= h - radius ? y - (h - radius - 1) : 0;
+    int square = 16 * (dx * dx + dy * dy);
+
+    for (unsigned quarter = 0; quarter < 4; quarter++) {
+        int reach = 4 * radius - (int)quarter;
+
+        if (dx > 0 && dy > 0 && square > reach * reach)
+            return quarter;
+    }
+    return 4;
+}
+
+struct canvas {
+    const struct picture *picture;
+    int scale, width, height;
+};
+
+static struct colour colour_at(const struct canvas *c, int x, int y)
+{
+    int s = c->scale, border = (GLASS + CASE) * s, edge = s / 3 + 1, inner = CASE * s;
+    int px = x - border, py = y - border;
+
+    if (px >= 0 && py >= 0 && px < c->picture->width * s && py < c->picture->height * s)
+        return dot(c->picture, px, py, s);
+    if (x >= inner && y >= inner && x < c->width - inner && y < c->height - inner)
+        return mix(shell, glass, 64 * inside(x - inner, y - inner, c->width - 2 * inner, c->height - 2 * inner, s));
+    return mix(rim, shell, 64 * inside(x - edge, y - edge, c->width - 2 * edge, c->height - 2 * edge, 4 * s));
+}
+
+static void paint(const struct canvas *c, uint8_t *rgba)
+{
+    for (int y = 0; y < c->height; y++)
+        for (int x = 0; x < c->width; x++) {
+            struct colour at = colour_at(c, x, y);
+
+            *rgba++ = at.r;
+            *rgba++ = at.g;
+            *rgba++ = at.b;
+            *rgba++ = (uint8_t)(255 * inside(x, y, c->width, c->height, 5 * c->scale) / 4);
+        }
+}
+
+bool png_write(const struct picture *p, int scale, const char *path, char *why, size_t size)
+{
+    int border = 2 * (GLASS + CASE);
+    struct canvas c = { .picture = p, .scale = scale, .width = (p->width + border) * scale, .height = (p->height + border) * scale };
+    png_image image = { .version = PNG_IMAGE_VERSION, .format = PNG_FORMAT_RGBA };
+    uint8_t *rgba = malloc((size_t)c.width * (size_t)c.height * 4);
+    bool written;
+
+    image.width = (png_uint_32)c.width;
+    image.height = (png_uint_32)c.height;
+    if (rgba != NULL)
+        paint(&c, rgba);
+    written = rgba != NULL && png_image_write_to_file(&image, path, 0, rgba, 0, NULL);
+    if (!written)
+        snprintf(why, size, "cannot write %s: %s", path, rgba != NULL ? image.message : "no memory");
+    png_image_free(&image);
+    free(rgba);
+    return written;
+}

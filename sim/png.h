@@ -1,0 +1,14 @@
+/* Screenshots that look like the display. */
+#ifndef SIM_PNG_H
+#define SIM_PNG_H
+
+#include "picture.h"
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { PNG_SCALE_DEFAULT = 4, PNG_SCALE_MAX = 32 };
+
+/* Writes the picture, scale pixels a pixel, in a dark frame.  False with one line for people in why. */
+bool png_write(const struct picture *p, int scale, const char *path, char *why, size_t size);
+
+#endif

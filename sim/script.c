@@ -1,0 +1,24 @@
+#include "script.h"
+
+/* Ends are absolute, so that what instructions overshoot does not add up. */
+static bool press_until(struct machine *m, uint8_t keys, uint64_t ms)
+{
+    machine_press(m, keys);
+    return machine_run_to(m, ms);
+}
+
+bool script_play(struct machine *m, const struct key_script *s, const struct script_options *o)
+{
+    uint64_t ms = KEYS_FIRST_MS;
+    bool runs = press_until(m, o->hold, KEYS_HOLD_MS) && press_until(m, 0, ms);
+
+    for (size_t i = 0; i < s->steps && runs; i++) {
+        const struct key_step *step = &s->step[i];
+
+        ms += step->ms;
+        runs = press_until(m, step->keys, ms);
+        if (step->caption != NULL && o->show != NULL)
+            o->show(o->context, m, step->caption);
+    }
+    return runs && press_until(m, 0, ms + o->settle_ms);
+}

@@ -1,0 +1,119 @@
+/* See spi.h.  Registers: SPCR  SPIE SPE DORD MSTR CPOL CPHA SPR1 SPR0
+ *                        SPSR  SPIF WCOL -    -    -    -    -    SPI2X */
+#include "spi.h"
+#include "pins.h"
+#include <simavr/sim_cycle_timers.h>
+#include <simavr/sim_regbit.h>
+
+enum { SPIF = 0x80, WCOL = 0x40, SPI2X = 0x01, DORD = 0x20 };
+
+/* Real parts take one CPU cycle more than the eight bits before they accept the next byte: 17 between writes at F_CPU/2. */
+enum { HANDOVER_CYCLES = 1 };
+
+static unsigned byte_cycles(const struct spi *spi)
+{
+    static const uint8_t divider[] = { 4, 16, 64, 128 };
+    avr_spi_t *part = spi->part;
+    unsigned d = divider[avr_regbit_get_array(spi->avr, part->spr, 2)];
+
+    return 8 * (spi->avr->data[part->r_spsr] & SPI2X ? d / 2 : d) + HANDOVER_CYCLES;
+}
+
+static uint8_t reversed(uint8_t byte)
+{
+    byte = (uint8_t)(byte << 4 | byte >> 4);
+    byte = (uint8_t)((byte & 0x33) << 2 | (byte >> 2 & 0x33));
+    return (uint8_t)((byte & 0x55) << 1 | (byte >> 1 & 0x55));
+}
+
+static avr_cycle_count_t complete(avr_t *avr, avr_cycle_count_t when, void *param)
+{
+    struct spi *spi = param;
+
+    (void)when;
+    spi->busy = false;
+    spi->bytes++;
+    spi->byte(spi->sink, avr->data[spi->part->r_spcr] & DORD ? reversed(spi->shifting) : spi->shifting);
+    avr_raise_interrupt(avr, &spi->part->spi);
+    return 0;
+}
+
+/* SPIF and WCOL go when SPDR is accessed after SPSR was read with them set. */
+static void data_accessed(struct spi *spi)
+{
+    uint8_t *status = &spi->avr->data[spi->part->r_spsr];
+
+    if (spi->seen & *status & SPIF)
+        avr_clear_interrupt(spi->avr, &spi->part->spi);
+    *status &= (uint8_t)~spi->seen;
+    spi->seen = 0;
+}
+
+static bool is_master(const struct spi *spi)
+{
+    avr_spi_t *part = spi->part;
+
+    return avr_regbit_get(spi->avr, part->spe) && avr_regbit_get(spi->avr, part->mstr) &&
+           !avr_regbit_get(spi->avr, part->disabled);
+}
+
+static void write_data(avr_t *avr, avr_io_addr_t address, uint8_t value, void *param)
+{
+    struct spi *spi = param;
+
+    (void)address;
+    data_accessed(spi);
+    if (!is_master(spi))
+        return;
+    if (spi->busy) {
+        avr->data[spi->part->r_spsr] |= WCOL;
+        spi->collisions++;
+        return;
+    }
+    spi->busy = true;
+    spi->shifting = value;
+    avr_cycle_timer_register(avr, byte_cycles(spi), complete, spi);
+}
+
+/* Nothing drives MISO on these boards: it reads as zeros. */
+static uint8_t read_data(avr_t *avr, avr_io_addr_t address, void *param)
+{
+    (void)avr, (void)address;
+    data_accessed(param);
+    return 0;
+}
+
+static uint8_t read_status(avr_t *avr, avr_io_addr_t address, void *param)
+{
+    struct spi *spi = param;
+    uint8_t status = avr->data[address];
+
+    spi->seen = status & (SPIF | WCOL);
+    return status;
+}
+
+static void write_status(avr_t *avr, avr_io_addr_t address, uint8_t value, void *param)
+{
+    (void)param;
+    avr->data[address] = (uint8_t)((avr->data[address] & ~SPI2X) | (value & SPI2X));
+}
+
+void spi_reset(struct spi *spi)
+{
+    spi->busy = false;
+    spi->seen = 0;
+}
+
+void spi_attach(struct spi *spi, avr_t *avr, void (*byte)(void *sink, uint8_t byte), void *sink)
+{
+    avr_spi_t *part = (avr_spi_t *)pins_part(avr, "spi", NULL);
+    avr_io_addr_t data = AVR_DATA_TO_IO(part->r_spdr), status = AVR_DATA_TO_IO(part->r_spsr);
+
+    *spi = (struct spi){ .avr = avr, .part = part, .byte = byte, .sink = sink };
+    avr->io[data].w.c = write_data;
+    avr->io[data].r.c = read_data;
+    avr->io[status].w.c = write_status;
+    avr->io[status].r.c = read_status;
+    avr->io[data].w.param = avr->io[data].r.param = spi;
+    avr->io[status].w.param = avr->io[status].r.param = spi;
+}

@@ -1,0 +1,290 @@
+/* See ssd1306.h.  A command is a row of the table below: its first byte, how many arguments follow, what they do. */
+#include "ssd1306.h"
+#include <stdio.h>
+#include <string.h>
+
+struct command {
+    uint8_t first, last, arguments;
+    void (*run)(struct ssd1306 *d, const uint8_t *bytes);
+};
+
+void ssd1306_misused(struct ssd1306 *d, const char *what)
+{
+    d->errors++;
+    snprintf(d->last_error, sizeof d->last_error, "%s", what);
+}
+
+static void misused_byte(struct ssd1306 *d, const char *what, uint8_t byte)
+{
+    char text[sizeof d->last_error];
+
+    snprintf(text, sizeof text, "%s 0x%02X", what, byte);
+    ssd1306_misused(d, text);
+}
+
+/* ---- addressing ---- */
+
+static void column_low(struct ssd1306 *d, const uint8_t *b)
+{
+    if (d->addressing != SSD1306_PAGE)
+        misused_byte(d, "outside page addressing there is no column command", b[0]);
+    d->column = (d->column & 0x70) | (b[0] & 0x0F);
+    d->past_page = false;
+}
+
+static void column_high(struct ssd1306 *d, const uint8_t *b)
+{
+    if (d->addressing != SSD1306_PAGE)
+        misused_byte(d, "outside page addressing there is no column command", b[0]);
+    d->column = (uint8_t)((b[0] & 0x07) << 4 | (d->column & 0x0F));
+    d->past_page = false;
+}
+
+static void page_start(struct ssd1306 *d, const uint8_t *b)
+{
+    if (d->addressing != SSD1306_PAGE)
+        misused_byte(d, "outside page addressing there is no page command", b[0]);
+    d->page = b[0] & 0x07;
+}
+
+static void addressing(struct ssd1306 *d, const uint8_t *b)
+{
+    if (b[1] > SSD1306_PAGE)
+        misused_byte(d, "no such addressing mode:", b[1]);
+    else
+        d->addressing = (enum ssd1306_addressing)b[1];
+}
+
+static void column_window(struct ssd1306 *d, const uint8_t *b)
+{
+    if (d->addressing == SSD1306_PAGE)
+        misused_byte(d, "page addressing has no window command", b[0]);
+    if (b[1] > 127 || b[2] > 127 || b[1] > b[2]) {
+        misused_byte(d, "a column window that runs backwards or past 127, to", b[2]);
+        return;
+    }
+    d->column = d->column_start = b[1];
+    d->column_end = b[2];
+}
+
+static void page_window(struct ssd1306 *d, const uint8_t *b)
+{
+    if (d->addressing == SSD1306_PAGE)
+        misused_byte(d, "page addressing has no window command", b[0]);
+    if (b[1] > 7 || b[2] > 7 || b[1] > b[2]) {
+        misused_byte(d, "a page window that runs backwards or past 7, to", b[2]);
+        return;
+    }
+    d->page = d->page_start = b[1];
+    d->page_end = b[2];
+}
+
+/* ---- what is seen ---- */
+
+static void start_line(struct ssd1306 *d, const uint8_t *b) { d->start_line = b[0] & 0x3F; }
+static void segments(struct ssd1306 *d, const uint8_t *b) { d->segments_remapped = b[0] & 1; }
+static void all_lit(struct ssd1306 *d, const uint8_t *b) { d->all_lit = b[0] & 1; }
+static void inverted(struct ssd1306 *d, const uint8_t *b) { d->inverted = b[0] & 1; }
+static void scan_direction(struct ssd1306 *d, const uint8_t *b) { d->rows_remapped = b[0] & 8; }
+static void contrast(struct ssd1306 *d, const uint8_t *b) { d->contrast = b[1]; }
+static void nothing(struct ssd1306 *d, const uint8_t *b) { (void)d, (void)b; }
+
+static void on_off(struct ssd1306 *d, const uint8_t *b)
+{
+    d->on = b[0] & 1;
+    if (d->on && !d->charge_pump)
+        ssd1306_misused(d, "switched on without the charge pump: the panel stays dark");
+}
+
+static void multiplex(struct ssd1306 *d, const uint8_t *b)
+{
+    if (b[1] < 15 || b[1] > 63)
+        misused_byte(d, "a multiplex ratio outside 15..63:", b[1]);
+    else
+        d->rows = b[1] + 1;
+}
+
+static void offset(struct ssd1306 *d, const uint8_t *b)
+{
+    if (b[1] > 63)
+        misused_byte(d, "a display offset outside 0..63:", b[1]);
+    d->offset = b[1] & 0x3F;
+}
+
+static void charge_pump(struct ssd1306 *d, const uint8_t *b)
+{
+    if ((b[1] & ~4) != 0x10)
+        misused_byte(d, "the charge pump's argument is 0x10 or 0x14, not", b[1]);
+    d->charge_pump = b[1] & 4;
+}
+
+static void precharge(struct ssd1306 *d, const uint8_t *b)
+{
+    if ((b[1] & 0x0F) == 0 || (b[1] & 0xF0) == 0)
+        misused_byte(d, "a pre-charge period of no clocks:", b[1]);
+}
+
+static void com_pins(struct ssd1306 *d, const uint8_t *b)
+{
+    if (b[1] != 0x12)
+        misused_byte(d, "a 128x64 panel has its rows wired as 0x12, not", b[1]);
+}
+
+static void deselect_level(struct ssd1306 *d, const uint8_t *b)
+{
+    if (b[1] != 0x00 && b[1] != 0x20 && b[1] != 0x30)
+        misused_byte(d, "VCOMH levels are 0x00, 0x20, 0x30, not", b[1]);
+}
+
+static void scrolling(struct ssd1306 *d, const uint8_t *b)
+{
+    (void)b;
+    ssd1306_misused(d, "scrolling by the controller is not emulated");
+}
+
+static const struct command commands[] = {
+    { 0x00, 0x0F, 0, column_low },     { 0x10, 0x17, 0, column_high },   { 0x20, 0x20, 1, addressing },
+    { 0x21, 0x21, 2, column_window },  { 0x22, 0x22, 2, page_window },   { 0x26, 0x27, 6, scrolling },
+    { 0x29, 0x2A, 5, scrolling },      { 0x2E, 0x2E, 0, nothing },       { 0x2F, 0x2F, 0, scrolling },
+    { 0x40, 0x7F, 0, start_line },     { 0x81, 0x81, 1, contrast },      { 0x8D, 0x8D, 1, charge_pump },
+    { 0xA0, 0xA1, 0, segments },       { 0xA3, 0xA3, 2, scrolling },     { 0xA4, 0xA5, 0, all_lit },
+    { 0xA6, 0xA7, 0, inverted },       { 0xA8, 0xA8, 1, multiplex },     { 0xAE, 0xAF, 0, on_off },
+    { 0xB0, 0xB7, 0, page_start },     { 0xC0, 0xC0, 0, scan_direction }, { 0xC8, 0xC8, 0, scan_direction },
+    { 0xD3, 0xD3, 1, offset },         { 0xD5, 0xD5, 1, nothing },       { 0xD9, 0xD9, 1, precharge },
+    { 0xDA, 0xDA, 1, com_pins },       { 0xDB, 0xDB, 1, deselect_level }, { 0xE3, 0xE3, 0, nothing },
+};
+
+static const struct command *find(uint8_t byte)
+{
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
+        if (byte >= commands[i].first && byte <= commands[i].last)
+            return &commands[i];
+    return NULL;
+}
+
+static void require_reset(struct ssd1306 *d)
+{
+    if (!d->was_reset)
+        ssd1306_misused(d, "used before its reset pin was pulsed");
+    d->was_reset = true; /* once is enough to be told */
+}
+
+void ssd1306_command(struct ssd1306 *d, uint8_t byte)
+{
+    const struct command *c;
+
+    require_reset(d);
+    d->command[d->received++] = byte;
+    c = find(d->command[0]);
+    if (c == NULL)
+        misused_byte(d, "no such command:", byte);
+    else if (d->received <= c->arguments)
+        return;
+    else
+        c->run(d, d->command);
+    d->received = 0;
+    d->changes++;
+}
+
+/* ---- memory ---- */
+
+static void next_column(struct ssd1306 *d) { d->column = d->column == d->column_end ? d->column_start : d->column + 1; }
+static void next_page(struct ssd1306 *d) { d->page = d->page == d->page_end ? d->page_start : d->page + 1; }
+
+/* The datasheet's figures 10-2, 10-3 and 10-1 in turn. */
+static void advance(struct ssd1306 *d)
+{
+    switch (d->addressing) {
+    case SSD1306_HORIZONTAL:
+        next_column(d);
+        if (d->column == d->column_start)
+            next_page(d);
+        break;
+    case SSD1306_VERTICAL:
+        next_page(d);
+        if (d->page == d->page_start)
+            next_column(d);
+        break;
+    default:
+        d->past_page = d->column == SSD1306_COLUMNS - 1;
+        d->column = (d->column + 1) % SSD1306_COLUMNS;
+    }
+}
+
+void ssd1306_data(struct ssd1306 *d, uint8_t byte)
+{
+    uint8_t *cell = &d->ram[d->page][d->segments_remapped ? SSD1306_COLUMNS - 1 - d->column : d->column];
+
+    require_reset(d);
+    if (d->received > 0)
+        misused_byte(d, "data amid the arguments of command", d->command[0]);
+    /* Where it goes on then ("column start address") is said in two ways; panels differ. */
+    if (d->past_page)
+        ssd1306_misused(d, "page addressing ran past the last column");
+    d->changes += *cell != byte;
+    *cell = byte;
+    advance(d);
+}
+
+/* ---- power, reset, picture ---- */
+
+void ssd1306_reset(struct ssd1306 *d)
+{
+    struct ssd1306 fresh = {
+        .addressing = SSD1306_PAGE,
+        .column_end = SSD1306_COLUMNS - 1,
+        .page_end = SSD1306_PAGES - 1,
+        .rows = SSD1306_ROWS,
+        .contrast = 0x7F,
+        .was_reset = true,
+        .changes = d->changes + 1,
+        .errors = d->errors,
+    };
+
+    memcpy(fresh.ram, d->ram, sizeof fresh.ram);
+    memcpy(fresh.last_error, d->last_error, sizeof fresh.last_error);
+    *d = fresh;
+}
+
+void ssd1306_power_up(struct ssd1306 *d, uint32_t seed)
+{
+    *d = (struct ssd1306){ .changes = 0 };
+    ssd1306_reset(d);
+    d->was_reset = false;
+    for (int page = 0; page < SSD1306_PAGES; page++)
+        for (int x = 0; x < SSD1306_COLUMNS; x++) {
+            seed = seed * 1664525u + 1013904223u; /* Numerical Recipes' generator */
+            d->ram[page][x] = (uint8_t)(seed >> 24);
+        }
+}
+
+/* Tables 10-1 and 10-2 of the datasheet: which row of the memory drives line y of the glass, or -1. */
+static int memory_row(const struct ssd1306 *d, int y)
+{
+    int com = SSD1306_ROWS - 1 - y; /* the top line is COM63 */
+    int scanned = d->rows_remapped ? d->rows - 1 - com : com;
+    int row = (scanned + d->offset + SSD1306_ROWS) % SSD1306_ROWS;
+
+    return row < d->rows ? (row + d->start_line) % SSD1306_ROWS : -1;
+}
+
+static uint8_t pixel(const struct ssd1306 *d, int x, int row)
+{
+    int segment = SSD1306_COLUMNS - 1 - x; /* the left edge is SEG127 */
+    bool stored = d->ram[row / 8][segment] >> row % 8 & 1;
+
+    return d->all_lit || stored != d->inverted;
+}
+
+void ssd1306_picture(const struct ssd1306 *d, struct picture *p)
+{
+    bool dark = !d->on || !d->charge_pump;
+
+    *p = (struct picture){ .width = SSD1306_COLUMNS, .height = SSD1306_ROWS, .level = d->contrast };
+    for (int y = 0; y < SSD1306_ROWS && !dark; y++) {
+        int row = memory_row(d, y);
+
+        for (int x = 0; x < SSD1306_COLUMNS && row >= 0; x++)
+            p->lit[y][x] = pixel(d, x, row);
+    }
+}
