@@ -22,12 +22,12 @@ WARN    := -Wall -Wextra -Wshadow -Wundef -Wstrict-prototypes -Wmissing-prototyp
 STD     := -std=gnu11 -fshort-enums -I. -I$(GEN) $(WARN) $(SCREEN) -MMD -MP
 HOST_CC ?= gcc
 HOST    := $(STD) -O2 -g -D__flash=
-SAN     := $(STD) -O1 -g -D__flash= -fsanitize=address,undefined -fno-sanitize-recover=all
+SAN     := $(STD) -O1 -g -D__flash= -Ihost_tests/host -fsanitize=address,undefined -fno-sanitize-recover=all
 AVR     := $(STD) -Os -g -mcall-prologues -mrelax -ffunction-sections -fdata-sections -fpack-struct -funsigned-char \
            -fno-jump-tables -fstack-usage -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"'
 AVR_MCU := -mmcu=$(MCU) -Iboards/$(BOARD)
 # Test images need room for brute force: the same core with 16 KB of RAM.
-TEST_MCU := -mmcu=atmega1284p
+TEST_MCU := -mmcu=atmega1284p -Ihost_tests/avr
 
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
@@ -85,6 +85,8 @@ NIMATRON_OBJ := $(patsubst %.c,$(B)/host/%.o,$(SIM) $(DESK) $(GAMES) $(GEN)/art.
 
 $(B)/nimatron: $(NIMATRON_OBJ)
 	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
+
+$(B)/host/sim/demo.o $(B)/san/sim/demo.o: sim/demo.keys
 
 $(B)/host/%.o: %.c $(TABLES) $(ART)
 	@mkdir -p $(@D)

@@ -5,7 +5,7 @@
 #include <string.h>
 
 static const struct subcommand *const subcommands[] = {
-    &command_shot, &command_screen, &command_report, &command_run, &command_boards,
+    &command_play, &command_shot, &command_screen, &command_report, &command_run, &command_boards,
 };
 
 enum { SUBCOMMANDS = sizeof subcommands / sizeof *subcommands };

@@ -12,7 +12,7 @@ struct colour {
     uint8_t r, g, b;
 };
 
-static const struct colour lit = { 214, 236, 255 }, unlit = { 13, 16, 22 }, glass = { 7, 9, 13 }, shell = { 38, 42, 50 },
+static const struct colour lit = { 222, 240, 255 }, unlit = { 13, 16, 22 }, glass = { 7, 9, 13 }, shell = { 38, 42, 50 },
                            rim = { 66, 72, 84 };
 
 static struct colour mix(struct colour a, struct colour b, unsigned part_of_256)
@@ -26,10 +26,10 @@ static struct colour mix(struct colour a, struct colour b, unsigned part_of_256)
     };
 }
 
-/* Dimmed displays stay legible: contrast 0 still shows half the light. */
+/* Dimmed displays stay legible: contrast 0 still shows two thirds of the light. */
 static struct colour dot(const struct picture *p, int x, int y, int scale)
 {
-    struct colour light = mix(unlit, lit, 144u + p->level * 112u / 255u);
+    struct colour light = mix(unlit, lit, 168u + p->level * 88u / 255u);
     bool gap = scale >= 3 && (x % scale == scale - 1 || y % scale == scale - 1);
     struct colour c = p->lit[y / scale][x / scale] ? light : unlit;
 

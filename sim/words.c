@@ -160,11 +160,20 @@ static void keep_the_best(struct reader *r)
 static int by_height(const void *a, const void *b) { return ((const struct run *)a)->y - ((const struct run *)b)->y; }
 static int by_column(const void *a, const void *b) { return ((const struct run *)a)->x - ((const struct run *)b)->x; }
 
+/* Single letters so close together are a word in wide letters. */
+static bool is_spaced_out(const struct run *a, const struct run *b)
+{
+    return a->length == 1 && b->length == 1 && a->inverted == b->inverted && b->x - a->right <= ADVANCE - 1;
+}
+
 static void print_line(struct run *run, int runs, FILE *out)
 {
     qsort(run, (size_t)runs, sizeof *run, by_column);
-    for (int i = 0; i < runs; i++)
-        fprintf(out, run[i].inverted ? "%s[%s]" : "%s%s", i == 0 ? "" : "  ", run[i].text);
+    for (int i = 0; i < runs; i++) {
+        const char *between = i == 0 || is_spaced_out(&run[i - 1], &run[i]) ? "" : "  ";
+
+        fprintf(out, run[i].inverted ? "%s[%s]" : "%s%s", between, run[i].text);
+    }
     fputc('\n', out);
 }
 

@@ -1,0 +1,27 @@
+/* A terminal tells when a key is typed, not when it is let go: how long each stays down is guessed here. */
+#ifndef SIM_TYPING_H
+#define SIM_TYPING_H
+
+#include <stdint.h>
+
+enum {
+    TYPING_HOLD_MS = 150,   /* a key that is typed once stays down so long; */
+    TYPING_EXTEND_MS = 90,  /* every repeat by the terminal keeps it down so much longer; */
+    TYPING_TAP_MS = 200,    /* but what comes sooner than any terminal repeats is a second tap, */
+    TYPING_BETWEEN_MS = 40, /* before which the key is up so long */
+    TYPING_KEYS = 8,
+};
+
+struct typing {
+    struct {
+        uint64_t first, from, until; /* typed at; down from..until; in ms */
+    } key[TYPING_KEYS];
+};
+
+/* The key of that number (a KEY_* bit's) was typed or repeated at that time. */
+void typing_event(struct typing *t, int key, uint64_t now_ms);
+
+/* The keys that are down: one bit a key. */
+uint8_t typing_keys(const struct typing *t, uint64_t now_ms);
+
+#endif
