@@ -2,17 +2,20 @@
 
 void typing_event(struct typing *t, int key, uint64_t now_ms)
 {
-    uint64_t *first = &t->key[key].first, *from = &t->key[key].from, *until = &t->key[key].until;
+    uint64_t *last = &t->key[key].last, *from = &t->key[key].from, *until = &t->key[key].until;
+    uint64_t between = now_ms - *last;
 
-    if (now_ms >= *until) {
-        *first = *from = now_ms;
-        *until = now_ms + TYPING_HOLD_MS;
-    } else if (now_ms - *first < TYPING_TAP_MS) {
-        *first = now_ms;
+    *last = now_ms;
+    if (now_ms >= *until)
+        *from = now_ms;
+    else if (between > TYPING_REPEAT_MS)
         *from = now_ms + TYPING_BETWEEN_MS;
-        *until = *from + TYPING_HOLD_MS;
-    } else if (*until < now_ms + TYPING_EXTEND_MS)
-        *until = now_ms + TYPING_EXTEND_MS;
+    else {
+        if (*until < now_ms + TYPING_EXTEND_MS)
+            *until = now_ms + TYPING_EXTEND_MS;
+        return;
+    }
+    *until = *from + TYPING_HOLD_MS;
 }
 
 uint8_t typing_keys(const struct typing *t, uint64_t now_ms)

@@ -6,15 +6,15 @@
 
 enum {
     TYPING_HOLD_MS = 150,   /* a key that is typed once stays down so long; */
-    TYPING_EXTEND_MS = 90,  /* every repeat by the terminal keeps it down so much longer; */
-    TYPING_TAP_MS = 200,    /* but what comes sooner than any terminal repeats is a second tap, */
-    TYPING_BETWEEN_MS = 40, /* before which the key is up so long */
+    TYPING_REPEAT_MS = 60,  /* what follows within this is the terminal repeating it, */
+    TYPING_EXTEND_MS = 90,  /* which keeps it down so much longer; */
+    TYPING_BETWEEN_MS = 40, /* what follows later, while it is down, is a second tap, before which it is up so long */
     TYPING_KEYS = 8,
 };
 
 struct typing {
     struct {
-        uint64_t first, from, until; /* typed at; down from..until; in ms */
+        uint64_t last, from, until; /* last typed at; down from..until; in ms */
     } key[TYPING_KEYS];
 };
 
