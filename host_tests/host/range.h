@@ -9,7 +9,8 @@ enum {
     RANGE_REPLY_SQUARES = 800, /* piles below it; Wythoff's below the next */
     RANGE_REPLY_WYTHOFF = 40,
     RANGE_REPLY_NIM = 7,       /* three piles below it */
-    RANGE_REPLY_SAMPLES = 40,  /* great positions, each compared with the whole search */
+    RANGE_REPLY_SAMPLES = 120, /* great positions, each compared with the whole search */
+    RANGE_REPLY_STEP = 1,      /* squares 1, 1 + this, ... to 10000 */
     RANGE_SETUPS = 65536,      /* random numbers of a set-up */
 };
 
