@@ -192,17 +192,24 @@ static uint8_t stretch(uint8_t nibble)
     return wide;
 }
 
+/* Lights the same rows in the pen's column, and moves the pen on. */
+static void draw_column(struct canvas *c, uint8_t bits)
+{
+    if (c->x < DISPLAY_WIDTH)
+        c->band[c->x] |= bits;
+    c->x++;
+}
+
 void canvas_big_text(struct canvas *c, const char *text)
 {
     struct strip upper = strip_at(c, c->y), lower = strip_at(c, c->y + 8);
 
     for (; *text; text++, c->x += BIG)
-        for (uint8_t i = 0; i < GLYPH_WIDTH - 1; i++, c->x += BIG) {
+        for (uint8_t i = 0; i < GLYPH_WIDTH - 1; i++) {
             uint8_t column = glyph(*text)[i];
             uint8_t bits = strip_shift(upper, stretch(column & 15)) | strip_shift(lower, stretch(column >> 4));
 
-            for (uint8_t x = c->x; x < c->x + BIG; x++)
-                if (x < DISPLAY_WIDTH)
-                    c->band[x] |= bits;
+            for (uint8_t times = BIG; times > 0; times--)
+                draw_column(c, bits);
         }
 }

@@ -6,7 +6,7 @@ _Static_assert(TICKS(REPEAT_FIRST_MS) < 256, "waits fit a byte");
 
 void debounce_init(struct debounce *d, uint8_t contacts)
 {
-    *d = (struct debounce){ .down = contacts };
+    *d = (struct debounce){ .down = contacts, .wait = TICKS(REPEAT_FIRST_MS) };
 }
 
 /* Counts, for all keys at once, readings that differ from the settled state; returns the keys that change state now. */

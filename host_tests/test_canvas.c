@@ -103,7 +103,7 @@ static void model_line(struct plane *p, int16_t x0, int16_t y0, int16_t x1, int1
                 }
             }
     }
-    if (points != long_side + 1)
+    if (points != (uint16_t)(long_side + 1))
         put(p, 0, 0, !get(p, 0, 0)); /* too many or too few: make the comparison fail */
 }
 
