@@ -1,28 +1,37 @@
 /* See core.h. */
 #include "core.h"
+#include "pins.h"
 #include <simavr/sim_core.h>
 #include <simavr/sim_interrupts.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-/* simavr reports crashes as coloured text: keep the first as one plain line. */
-static void keep_message(avr_t *avr, const int level, const char *format, va_list arguments)
+static void crashed(struct core *c, const char *what)
+{
+    c->avr->state = cpu_Crashed; /* simavr would run on after an invalid opcode */
+    if (c->message[0] == '\0')
+        snprintf(c->message, sizeof c->message, "%s at 0x%04X, stack at 0x%04X, cycle %llu", what, c->avr->pc,
+                 c->avr->data[R_SPL] | c->avr->data[R_SPH] << 8, (unsigned long long)c->avr->cycle);
+}
+
+/* simavr reports crashes as coloured text. */
+static void take_message(avr_t *avr, const int level, const char *format, va_list arguments)
 {
     struct core *c = avr != NULL ? avr->custom.data : NULL;
-    char text[256], *to;
+    char text[256];
 
-    if (c == NULL || level > LOG_ERROR || level == LOG_OUTPUT || c->message[0] != '\0')
+    if (c == NULL || level != LOG_ERROR)
         return;
     vsnprintf(text, sizeof text, format, arguments);
-    to = c->message;
-    for (const char *from = text; *from != '\0' && to < c->message + sizeof c->message - 1; from++)
-        if (*from == '\033')
-            from += strcspn(from, "m");
-        else if (*from != '\n')
-            *to++ = *from;
-    *to = '\0';
-    avr->state = cpu_Crashed; /* simavr would run on after an invalid opcode */
+    if (strstr(text, "Invalid Opcode") != NULL)
+        crashed(c, "invalid instruction");
+    else if (strstr(text, "Invalid write") != NULL)
+        crashed(c, "write outside the memory");
+    else if (strstr(text, "Invalid read") != NULL)
+        crashed(c, "read outside the memory");
+    else
+        crashed(c, "the program went astray");
 }
 
 static void on_reset(avr_io_t *io)
@@ -41,11 +50,12 @@ void core_attach(struct core *c, avr_t *avr, void (*was_reset)(void *owner), voi
         .avr = avr,
         .run = avr->run,
         .lowest_stack = avr->ramend,
+        .own_clock = { .watchdog = pins_part(avr, "watchdog", NULL) },
         .was_reset = was_reset,
         .owner = owner,
     };
     avr->custom.data = c;
-    avr_global_logger_set(keep_message);
+    avr_global_logger_set(take_message);
     avr_register_io(avr, &c->io);
 }
 
@@ -91,26 +101,34 @@ static void run_awake(struct core *c, avr_cycle_count_t until)
     avr_cycle_count_t began = avr->cycle;
 
     do {
+        if (avr->pc >= avr->codeend)
+            crashed(c, "the program ran on where there is no code,");
         avr->pc = avr_run_one(avr);
         note_stack(c);
     } while (undisturbed(avr, until));
     c->awake += avr->cycle - began;
 }
 
+static avr_cycle_count_t doze(avr_t *avr, avr_cycle_count_t until)
+{
+    const avr_cycle_timer_slot_t *next = avr->cycle_timers.timer;
+    avr_cycle_count_t then = next != NULL && next->when < until ? next->when : until, began = avr->cycle;
+
+    if (then > began)
+        avr->cycle = then;
+    return avr->cycle - began;
+}
+
 static void sleep_on(struct core *c, avr_cycle_count_t until)
 {
     avr_t *avr = c->avr;
-    const avr_cycle_timer_slot_t *next = avr->cycle_timers.timer;
-    avr_cycle_count_t then = next != NULL && next->when < until ? next->when : until;
 
-    if (!avr->sreg[S_I]) {
+    if (!power_down_sleep_enabled(avr))
+        avr->state = cpu_Running; /* then SLEEP is no more than a NOP */
+    else if (!avr->sreg[S_I])
         c->state = CORE_STOPPED;
-        return;
-    }
-    if (then > avr->cycle) {
-        c->asleep += then - avr->cycle;
-        avr->cycle = then;
-    }
+    else
+        c->asleep += power_down_is_deep(avr) ? power_down_sleep(avr, &c->own_clock, until) : doze(avr, until);
 }
 
 static void step(struct core *c, avr_cycle_count_t until)

@@ -3,6 +3,7 @@
 #ifndef SIM_CORE_H
 #define SIM_CORE_H
 
+#include "power_down.h"
 #include <simavr/sim_avr.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -22,6 +23,7 @@ struct core {
     uint64_t awake, asleep; /* cycles since power-up */
     uint16_t lowest_stack;  /* lowest stack pointer since the last reset */
     unsigned resets;        /* since power-up, not counting that */
+    struct power_down own_clock; /* the parts that power-down does not stop */
     void (*was_reset)(void *owner);
     void *owner;
 };

@@ -38,6 +38,7 @@ static bool wire(struct machine *m, uint32_t seed)
     avr->vcc = avr->avcc = avr->aref = board->millivolts;
     core_attach(&m->core, avr, controller_was_reset, m);
     eeprom_attach(&m->eeprom, avr);
+    m->core.own_clock.eeprom = &m->eeprom;
     speaker_attach(&m->speaker, avr, board->piezo);
     noise_attach(&m->noise, avr, seed);
     for (int i = 0; i < BOARD_LIGHTS; i++)

@@ -53,7 +53,7 @@ static int unknown(const char *name)
 int main(int argc, char **argv)
 {
     if (argc < 2)
-        return unknown("");
+        return help(), EXIT_USAGE;
     if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0 || strcmp(argv[1], "help") == 0)
         return help();
     for (int i = 0; i < SUBCOMMANDS; i++)

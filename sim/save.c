@@ -9,7 +9,7 @@
 
 static bool fail(char *why, size_t size, const char *what, const char *path, int error)
 {
-    snprintf(why, size, "cannot %s the save file %s: %s; choose another with --save FILE, or --no-save", what, path, strerror(error));
+    snprintf(why, size, "cannot %s the save file %s: %s; choose another with --save FILE", what, path, strerror(error));
     return false;
 }
 
