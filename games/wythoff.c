@@ -17,7 +17,7 @@ struct way {
 };
 
 /* floor(k * phi), exact for every k whose value fits 16 bits: k plus the upper half of k * 0x9E3779B9, phi - 1 to 32 bits,
- * in two products of 16 bits by 16.  (k*phi comes no closer to an integer than about 1/(k*sqrt 5), which is above what is cut off.) */
+ * in two products of 16 bits by 16.  What is cut off is less than k*phi's distance from an integer, about 1/(k*sqrt 5). */
 static uint16_t lower(uint16_t k)
 {
     return k + (((uint32_t)k * 0x9E37 + ((uint32_t)k * 0x79B9 >> 16)) >> 16);

@@ -1,0 +1,115 @@
+/* The command: one query on the command line, or a file of them. */
+#define _GNU_SOURCE
+#include "desk.h"
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Everything was written, or says why not. */
+static bool written(void)
+{
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return true;
+    fprintf(stderr, "analyse: the answers cannot be written: %s\n", strerror(errno));
+    return false;
+}
+
+/* The query as given, but control characters as blanks: an answer is one line, an error two fields. */
+static void print_query(const char *text, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        putchar((text[i] >= 0 && text[i] < ' ') || text[i] == 0x7F ? ' ' : text[i]);
+    putchar('\t');
+}
+
+static bool answer_line(const char *line, size_t length)
+{
+    struct query q;
+    struct complaint c;
+    bool good;
+
+    if (length > 0 && line[length - 1] == '\n')
+        length--;
+    if (length > 0 && line[length - 1] == '\r')
+        length--;
+    good = desk_parse(line, length, &q, &c);
+    print_query(line, length);
+    if (good)
+        desk_print_fields(&q, stdout);
+    else
+        printf("error: %s", c.text);
+    putchar('\n');
+    return good;
+}
+
+static int answer_file(const char *path)
+{
+    FILE *in = strcmp(path, "-") == 0 ? stdin : fopen(path, "r");
+    char *line = NULL;
+    size_t size = 0;
+    ssize_t length;
+    bool good = true;
+
+    if (in == NULL) {
+        fprintf(stderr, "analyse: %s cannot be read: %s\n", path, strerror(errno));
+        return DESK_BAD_QUERY;
+    }
+    while ((length = getline(&line, &size, in)) >= 0 && !ferror(stdout))
+        good &= answer_line(line, (size_t)length);
+    if (!feof(in) && !ferror(stdout)) {
+        fprintf(stderr, "analyse: %s cannot be read on: %s\n", path, strerror(errno));
+        good = false;
+    }
+    free(line);
+    if (in != stdin)
+        fclose(in);
+    return written() && good ? DESK_OK : DESK_BAD_QUERY;
+}
+
+/* One query, given as one argument or as several. */
+static int answer_words(int argc, char **argv)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *joined = open_memstream(&text, &size);
+    struct query q;
+    struct complaint c;
+    bool good;
+
+    if (joined == NULL) {
+        perror("analyse");
+        return DESK_BAD_QUERY;
+    }
+    for (int i = 0; i < argc; i++)
+        fprintf(joined, "%s%s", i > 0 ? " " : "", argv[i]);
+    fclose(joined);
+    good = desk_parse(text, size, &q, &c);
+    free(text);
+    if (!good) {
+        fprintf(stderr, "analyse: %s\n", c.text);
+        return DESK_BAD_QUERY;
+    }
+    desk_print_prose(&q, stdout);
+    return written() ? DESK_OK : DESK_BAD_QUERY;
+}
+
+static int usage(const char *what, const char *which)
+{
+    fprintf(stderr, "analyse: %s%s; see nimatron analyse --help\n", what, which);
+    return DESK_USAGE;
+}
+
+int desk_analyse(int argc, char **argv)
+{
+    if (argc < 2)
+        return usage("name a game and a position", "");
+    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0) {
+        desk_print_help(stdout);
+        return written() ? DESK_OK : DESK_BAD_QUERY;
+    }
+    if (strcmp(argv[1], "--tsv") == 0)
+        return argc == 3 ? answer_file(argv[2]) : usage("--tsv takes one file, - for standard input", "");
+    if (argv[1][0] == '-')
+        return usage("there is no option ", argv[1]);
+    return answer_words(argc - 1, argv + 1);
+}
