@@ -77,11 +77,9 @@ uint16_t app_random(struct app *app)
     return r;
 }
 
-/* True when the screen's timer has run out just now. */
+/* True when the screen's timer, which is running, has run out just now. */
 static bool timer_ends(struct app *app, uint8_t ticks)
 {
-    if (app->timer == 0)
-        return false;
     app->timer = app->timer > ticks ? app->timer - ticks : 0;
     return app->timer == 0;
 }
@@ -134,20 +132,29 @@ void app_start(struct app *app, uint8_t contacts)
     show(app);
 }
 
-void app_tick(struct app *app, uint8_t contacts, uint8_t ticks)
+static void press_keys(struct app *app, uint8_t contacts, uint8_t ticks)
 {
     uint8_t pressed = debounce_sample(&app->keys, contacts, ticks, KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT);
 
-    app->clock += ticks;
     for (uint8_t key = 1; pressed != 0; key <<= 1, pressed >>= 1)
         if (pressed & 1)
             screens_event(app, key);
-    if (timer_ends(app, ticks))
+}
+
+/* Most ticks find nothing to do: each question is asked before its function is called. */
+void app_tick(struct app *app, uint8_t contacts, uint8_t ticks)
+{
+    app->clock += ticks;
+    if (!debounce_quiet(&app->keys, contacts))
+        press_keys(app, contacts, ticks);
+    if (app->timer > 0 && timer_ends(app, ticks))
         screens_event(app, EVENT_TIMER);
-    sound_tick(&app->sound, ticks);
-    settings_tick(&app->settings);
-    if (!app->stale)
-        return;
-    set_lights(app);
-    show(app);
+    if (app->sound.ticks > 0)
+        sound_tick(&app->sound, ticks);
+    if (app->settings.unsaved)
+        settings_tick(&app->settings);
+    if (app->stale) {
+        set_lights(app);
+        show(app);
+    }
 }

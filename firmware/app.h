@@ -34,21 +34,22 @@ enum { SETTINGS_SOUND, SETTINGS_FACES, SETTINGS_UPLOAD, SETTINGS_LINES };
 enum { LOSSES_TO_OFFER = 2 }; /* games lost in a row until the faces are offered */
 
 struct app {
-    uint8_t frame[DISPLAY_PAGES * DISPLAY_WIDTH]; /* what the display shows */
-    struct canvas canvas;
+    /* The small things first: within 64 bytes of the pointer an AVR reaches them directly. */
     struct debounce keys;
-    struct match match;
     struct settings settings;
     struct sound sound;
     uint16_t clock;  /* ticks since the start, wraps */
     uint16_t random; /* state of the generator */
     uint8_t screen;
     uint8_t cursor[SCREEN_LISTS];
-    uint8_t timer; /* ticks until the screen's timer event; 0: none */
-    uint8_t phase; /* how far the screen's animation is */
-    uint8_t losses; /* lost in a row */
-    bool stale;    /* the frame is not what the state says */
-    bool blank;    /* the display has been sent nothing yet */
+    uint8_t timer;  /* ticks until the screen's timer event; 0: none */
+    uint8_t phase;  /* how far the screen's animation is */
+    uint8_t losses; /* in a row */
+    bool stale;     /* the frame is not what the state says */
+    bool blank;     /* the display has been sent nothing yet */
+    struct match match;
+    struct canvas canvas;
+    uint8_t frame[DISPLAY_PAGES * DISPLAY_WIDTH]; /* what the display shows */
 };
 
 /* Starts with these contacts held: the title, or what a key held at power-on asks for. */

@@ -37,11 +37,8 @@ void settings_load(struct settings *s)
 void settings_tick(struct settings *s)
 {
     uint8_t ours[RECORD];
-    uint8_t audio = storage_read(STORAGE_AUDIO);
 
-    if (!s->unsaved)
-        return;
-    if ((audio != 0) != s->sound && !storage_write(STORAGE_AUDIO, s->sound ? 0xFF : 0))
+    if ((storage_read(STORAGE_AUDIO) != 0) != s->sound && !storage_write(STORAGE_AUDIO, s->sound ? 0xFF : 0))
         return;
     record(s, ours);
     for (uint8_t i = 0; i < RECORD; i++)

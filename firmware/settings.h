@@ -14,7 +14,7 @@ struct settings {
 /* Reads what is stored; anything foreign or damaged counts as never set: sound on, faces off. */
 void settings_load(struct settings *s);
 
-/* Writes what differs, a byte at a time, never waiting: call it every tick. */
+/* Writes what differs, a byte at a time, never waiting: call it every tick while s->unsaved. */
 void settings_tick(struct settings *s);
 
 #endif

@@ -39,8 +39,6 @@ void sound_play(struct sound *s, uint8_t tune)
 
 void sound_tick(struct sound *s, uint8_t ticks)
 {
-    if (s->ticks == 0)
-        return;
     if (s->ticks > ticks)
         s->ticks -= ticks;
     else

@@ -16,7 +16,7 @@ struct sound {
 /* Starts a tune in place of the one that plays. */
 void sound_play(struct sound *s, uint8_t tune);
 
-/* Lets time go by: call it every tick. */
+/* Lets time go by: call it every tick while s->ticks > 0. */
 void sound_tick(struct sound *s, uint8_t ticks);
 
 #endif

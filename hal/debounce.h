@@ -2,6 +2,7 @@
 #ifndef HAL_DEBOUNCE_H
 #define HAL_DEBOUNCE_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 enum {
@@ -23,5 +24,11 @@ void debounce_init(struct debounce *d, uint8_t contacts);
 /* Takes one reading of the contacts, `ticks` after the last.  Returns the keys pressed just now, or, when a key of
  * `repeating` is held long enough, that key again with d->repeats > 0 (0 for a fresh press). */
 uint8_t debounce_sample(struct debounce *d, uint8_t contacts, uint8_t ticks, uint8_t repeating);
+
+/* True when no key is held, none is closing or opening: nearly always, and then there is no sample to take. */
+static inline bool debounce_quiet(const struct debounce *d, uint8_t contacts)
+{
+    return (contacts | d->down | d->low | d->high) == 0;
+}
 
 #endif
