@@ -237,9 +237,11 @@ static void try_sleep(void)
 
 ISR(WDT_vect) {}
 
-/* Timer 1 stands still in power-down; the watchdog's interrupt wakes. */
+/* Timer 1 stands still in power-down, so that its interrupt at 0.1 s does not come: the watchdog's at 0.5 s wakes. */
 static void try_power_down(void)
 {
+    OCR1A = 1562;
+    TIMSK1 = _BV(OCIE1A);
     TCCR1B = _BV(CS12) | _BV(CS10);
     TCNT1 = 0;
     WDTCSR = _BV(WDCE) | _BV(WDE);
