@@ -147,6 +147,10 @@ static void draw_game_bar(const struct app *app, struct canvas *c)
 {
     canvas_at(c, 2, 1);
     text_flash(c, match_game(&app->match)->title, 0);
+    if (match_misere(&app->match)) {
+        pen_right(c, 6, 1);
+        text_flash(c, option_play_values, PLAY_MISERE);
+    }
     canvas_fill(c, 0, 0, DISPLAY_WIDTH, BAR, INK_INVERT);
 }
 

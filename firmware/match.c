@@ -17,6 +17,13 @@ uint16_t match_greatest(const struct match *m)
     return match_view(m) == VIEW_QUEEN ? m->board - 1 : match_game(m)->greatest;
 }
 
+bool match_misere(const struct match *m)
+{
+    const __flash struct game *game = match_game(m);
+
+    return game->option_count > 0 && game->options[0].name == option_play_name && m->start.option[0] == PLAY_MISERE;
+}
+
 void match_pick(struct match *m, uint8_t game)
 {
     *m = (struct match){ .game = game, .begins = PLAYER_YOU, .board = BOARD_LEAST };

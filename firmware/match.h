@@ -31,6 +31,9 @@ uint8_t match_view(const struct match *m);
 /* Largest number a part may have as the match is shown: the game's range, or the board's edge. */
 uint16_t match_greatest(const struct match *m);
 
+/* True when who cannot move wins. */
+bool match_misere(const struct match *m);
+
 /* Picks a game: its default options, piles and picture.  Call match_roll next. */
 void match_pick(struct match *m, uint8_t game);
 

@@ -63,7 +63,7 @@ enum { GAME_VIEWS = 2 };
 struct game {
     const __flash char *id;    /* as typed on the desk: lower case, one word */
     const __flash char *title; /* on the screens: at most 12 characters */
-    const __flash char *rule;  /* one line: at most 21 characters */
+    const __flash char *rule;  /* one line beside its picture: at most 17 characters */
     const __flash struct option *options;
     uint8_t option_count;            /* 0..GAME_OPTIONS */
     uint8_t least_parts, most_parts; /* how many piles a position may have */

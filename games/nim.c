@@ -4,7 +4,7 @@
  * Sprague-Grundy).  Misère is the same except at its end: where no residue is above 1, xor 0 wins and not xor 1. */
 #include "game.h"
 
-enum { PLAY, MAX, PILES = 8, GREATEST = 99, NORMAL = 2 };
+enum { PLAY, MAX, PILES = 8, GREATEST = 99, NORMAL = 1 };
 
 struct heap {
     uint8_t size, residue;
@@ -63,26 +63,28 @@ static bool lost(const struct heaps *h)
     return h->sum == (h->big == 0);
 }
 
-/* How many moves of an N position leave a P position: of each heap one at most, to the residue that is the xor of the others,
- * or in misère its opposite when no other residue is above 1.  That may raise the residue, by taking past a multiple of q: a
- * heap can come to have any residue below q and below its size, but its own, which cannot be wanted in an N position. */
+/* How many moves of an N position leave a P position: of each heap one at most, to the residue that is the xor of the others.
+ * That may raise the residue, by taking past a multiple of q: a heap can come to have any residue below q and below its size,
+ * but its own, which cannot be wanted in an N position.  Misère wants the opposite when no other residue is above 1; for the
+ * only heap of a greater residue both can be had, so that the number is the same. */
 static uint8_t winning_moves(const struct heaps *h)
 {
     const struct heap *heap = h->heap;
-    uint8_t moves = 0, q = h->q, sum = h->sum, big = h->big;
+    uint8_t moves = 0, q = h->q, sum = h->sum;
 
+    if (h->big == 0)
+        sum ^= 1;
     for (uint8_t i = h->count; i > 0; i--, heap++) {
-        uint8_t residue = heap->residue, to = residue ^ sum;
+        uint8_t to = heap->residue ^ sum;
 
-        if (big < NORMAL && big == (residue > 1))
-            to ^= 1;
         if (to < q && to < heap->size)
             moves++;
     }
     return moves;
 }
 
-/* Each q in a pile is a move and its answer.  What remains, a <= b: normal 2a if equal, else 2a + 1.  Misère: see the lines. */
+/* Each q in a pile is a move and its answer.  What remains, a <= b: normal 2a if equal, else 2a + 1.
+ * Misère: 2a - 1 if equal, else 2a, but that the end of a game is one move or two. */
 static uint16_t remoteness(const struct heaps *h)
 {
     uint8_t size[2] = { 0, 0 }, rest[2], n = 0, less, steps;
@@ -101,7 +103,7 @@ static uint16_t remoteness(const struct heaps *h)
         return steps + 2 * less + (less != n);
     if (n <= 1)
         return steps + less + n; /* 0 0: 0, 0 1: 1, 1 1: 2 */
-    if (less <= 1)
+    if (less == 0)
         return steps + 2;
     return steps + 2 * less - (less == n);
 }
@@ -192,7 +194,7 @@ static const __flash struct option options[] = {
     [PLAY] = OPTION_PLAY,
     [MAX] = { .name = max, .least = 1, .greatest = GREATEST, .initial = 0 },
 };
-static const __flash char id[] = "nim", title[] = "Nim", rule[] = "Any number, one pile";
+static const __flash char id[] = "nim", title[] = "Nim", rule[] = "Take from 1 pile";
 
 const __flash struct game game_nim = {
     .id = id,

@@ -160,7 +160,7 @@ static void setup(struct position *p, uint16_t random)
     }
 }
 
-static const __flash char id[] = "wythoff", title[] = "Wythoff", rule[] = "One pile, or both =";
+static const __flash char id[] = "wythoff", title[] = "Wythoff", rule[] = "One pile or both";
 
 const __flash struct game game_wythoff = {
     .id = id,
