@@ -1,11 +1,12 @@
 /* The program: finds the subcommand. */
 #include "commands.h"
+#include "tools/desk/desk.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 static const struct subcommand *const subcommands[] = {
-    &command_play, &command_shot, &command_screen, &command_report, &command_run, &command_boards,
+    &command_play, &command_shot, &command_screen, &command_report, &command_analyse, &command_run, &command_boards,
 };
 
 enum { SUBCOMMANDS = sizeof subcommands / sizeof *subcommands };
@@ -27,6 +28,19 @@ const struct subcommand command_boards = {
     .help = "Prints a line a board: its name for --board, then what it is.\n",
     .options = "",
     .run = run_boards,
+};
+
+/* The desk reads its own arguments, --help among them. */
+static int run_analyse(const struct subcommand *s, int argc, char **argv)
+{
+    (void)s;
+    return desk_analyse(argc, argv);
+}
+
+const struct subcommand command_analyse = {
+    .name = "analyse",
+    .summary = "who wins a position, and by which moves",
+    .run = run_analyse,
 };
 
 static int help(void)
