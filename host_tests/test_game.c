@@ -3,7 +3,7 @@
 #include "range.h"
 #include "tap.h"
 
-enum { TITLE = 12, RULE = 21, PLAYS = 200 };
+enum { TITLE = 12, RULE = 17, PLAYS = 200 };
 
 static uint8_t length(const __flash char *text)
 {
