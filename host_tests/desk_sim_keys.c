@@ -141,6 +141,17 @@ static void words(void)
     CHECK(reads(&p, "Take 16, win in 5!\na|b (7^x)  [Play]\nboxed\n"), "between lines");
 }
 
+static void key_pictures(void)
+{
+    struct picture p = { .width = 128, .height = 64 };
+
+    for (int x = 0; x < art_key_b[0]; x++)
+        for (int y = 0; y < art_key_b[1]; y++)
+            p.lit[57 + y][76 + x] = art_key_b[2 + x] >> y & 1;
+    write_text(&p, 86, 56, "back", false);
+    CHECK(reads(&p, "(B) back\n"), "the picture of a key before its word");
+}
+
 static void every_character(void)
 {
     struct picture p = { .width = 128, .height = 64 };
@@ -165,6 +176,7 @@ int main(void)
     mistakes();
     typing();
     words();
+    key_pictures();
     every_character();
     return tap_done();
 }

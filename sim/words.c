@@ -8,6 +8,7 @@
 
 enum { GLYPH_WIDTH = 5, GLYPH_HEIGHT = 7, ADVANCE = 6, FIRST = 0x20, GLYPHS = 0x7F - FIRST, COLUMN = 0x7F };
 enum { RUNS_MAX = 256, RUN_LENGTH_MAX = PICTURE_WIDTH_MAX / ADVANCE + 1, LEAST_INK = 7, SAME_LINE = 3 };
+enum { KEY_INK = 35 }; /* enough to win against any letter seen in it */
 
 struct run {
     uint8_t x, y, right; /* right: first column behind it */
@@ -103,6 +104,27 @@ static struct run run_at(const struct reader *r, int x, int y)
     return run;
 }
 
+/* The pictures of the keys, which stand before what they do: "(A)". */
+static struct run key_at(const struct reader *r, int x, int y)
+{
+    static const struct {
+        const __flash uint8_t *picture; /* width, height, one strip */
+        const char *text;
+    } known[] = { { art_key_a, "(A)" }, { art_key_b, "(B)" } };
+    struct run run = { .x = (uint8_t)x, .y = (uint8_t)y, .inverted = r->inverted };
+
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        uint8_t width = known[i].picture[0];
+
+        if (x + width > r->picture->width || memcmp(&r->column[y][x], &known[i].picture[2], width) != 0)
+            continue;
+        run.length = (uint8_t)strlen(strcpy(run.text, known[i].text));
+        run.right = (uint8_t)(x + width);
+        run.ink = KEY_INK;
+    }
+    return run;
+}
+
 /* Lines, dots and dashes of pictures are no text by themselves. */
 static bool is_text(const struct reader *r, const struct run *run)
 {
@@ -118,9 +140,12 @@ static void find_runs(struct reader *r)
     take_columns(r);
     for (int y = 0; y + GLYPH_HEIGHT <= r->picture->height; y++)
         for (int x = 0; x + GLYPH_WIDTH <= r->picture->width && r->runs < RUNS_MAX; x++) {
-            struct run run = run_at(r, x, y);
+            struct run run = key_at(r, x, y);
+            bool is_key = run.length > 0;
 
-            if (run.length > 0 && is_text(r, &run)) {
+            if (!is_key)
+                run = run_at(r, x, y);
+            if (is_key || (run.length > 0 && is_text(r, &run))) {
                 r->run[r->runs++] = run;
                 x = run.right;
             }
@@ -166,11 +191,13 @@ static bool is_spaced_out(const struct run *a, const struct run *b)
     return a->length == 1 && b->length == 1 && a->inverted == b->inverted && b->x - a->right <= ADVANCE - 1;
 }
 
+static bool is_close(const struct run *a, const struct run *b) { return b->x - a->right < ADVANCE; }
+
 static void print_line(struct run *run, int runs, FILE *out)
 {
     qsort(run, (size_t)runs, sizeof *run, by_column);
     for (int i = 0; i < runs; i++) {
-        const char *between = i == 0 || is_spaced_out(&run[i - 1], &run[i]) ? "" : "  ";
+        const char *between = i == 0 || is_spaced_out(&run[i - 1], &run[i]) ? "" : is_close(&run[i - 1], &run[i]) ? " " : "  ";
 
         fprintf(out, run[i].inverted ? "%s[%s]" : "%s%s", between, run[i].text);
     }
