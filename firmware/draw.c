@@ -10,6 +10,7 @@ enum {
     BAR = 9,                        /* height of a bar with a line of text in it */
     FOOT_Y = HEIGHT - GLYPH_HEIGHT, /* the line that says what the keys do */
     KEY_B_X = 70,
+    MORE_X = DISPLAY_WIDTH - 6,
     LINES = 5,                      /* of a list that show at once */
     LINE_HEIGHT = 9,
     LINES_Y = BAR + 2,
@@ -30,6 +31,8 @@ static void draw_keys(struct canvas *c, uint8_t word_a, uint8_t word_b)
     canvas_picture(c, 0, FOOT_Y, art_key_a);
     canvas_at(c, 9, FOOT_Y);
     text_word(c, word_a);
+    if (word_b == WORD_EMPTY)
+        return;
     canvas_picture(c, KEY_B_X, FOOT_Y, art_key_b);
     canvas_at(c, KEY_B_X + 9, FOOT_Y);
     text_word(c, word_b);
@@ -55,13 +58,18 @@ static uint8_t first_shown(uint8_t cursor, uint8_t count, uint8_t shown)
     return cursor - above < count - shown ? cursor - above : count - shown;
 }
 
-/* Draws the lines of the list that show, each by draw_line, and marks the cursor's. */
+/* Draws the lines of the list that show, each by draw_line, and marks the cursor's; arrows in the corner say that there
+ * are more above or below. */
 static void draw_lines(const struct app *app, struct canvas *c, uint8_t height, uint8_t shown,
                        void (*draw_line)(const struct app *app, struct canvas *c, uint8_t line, uint8_t y))
 {
     uint8_t count = screens_lines(app), cursor = app->cursor[app->screen];
     uint8_t line = first_shown(cursor, count, shown), y = LINES_Y - 1;
 
+    if (line > 0)
+        canvas_picture(c, MORE_X, FOOT_Y, art_arrow_up);
+    if (line + shown < count)
+        canvas_picture(c, MORE_X, FOOT_Y + 4, art_arrow_down);
     for (; shown > 0 && line < count; shown--, line++, y += height) {
         if (!canvas_shows(c, y, height))
             continue;
@@ -213,7 +221,7 @@ static void draw_empty(const struct app *app, struct canvas *c)
 {
     draw_game_bar(app, c);
     draw_notice(c, WORD_NOTHING_1, 2);
-    draw_keys(c, WORD_BACK, WORD_BACK);
+    draw_keys(c, WORD_BACK, WORD_EMPTY);
 }
 
 static void draw_light(const struct app *app, struct canvas *c)

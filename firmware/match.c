@@ -14,7 +14,7 @@ uint8_t match_view(const struct match *m)
 
 uint16_t match_greatest(const struct match *m)
 {
-    return match_view(m) == VIEW_QUEEN ? m->board - 1 : match_game(m)->greatest;
+    return match_view(m) == VIEW_QUEEN ? m->board - 1 : game_most(match_game(m), &m->start);
 }
 
 bool match_misere(const struct match *m)

@@ -17,6 +17,34 @@ void game_defaults(const __flash struct game *game, struct position *p)
         p->option[i] = game->options[i].initial;
 }
 
+uint16_t game_most(const __flash struct game *game, const struct position *p)
+{
+    uint16_t (*most)(const struct position *) = game->most;
+
+    return most ? most(p) : game->greatest;
+}
+
+/* A part, or both coordinates of a piece, within 0..most. */
+static bool in_range(uint8_t form, uint16_t part, uint16_t most)
+{
+    if (form == FORM_PIECES)
+        return PART_X(part) <= most && PART_Y(part) <= most;
+    return part <= most || (form == FORM_ROOK && part == PART_MINUS_1);
+}
+
+bool game_legal(const __flash struct game *game, const struct position *p)
+{
+    bool (*legal)(const struct position *) = game->legal;
+    uint16_t most = game_most(game, p);
+
+    if (p->parts < game->least_parts || p->parts > game->most_parts)
+        return false;
+    for (uint8_t i = 0; i < p->parts; i++)
+        if (!in_range(game->form, p->part[i], most))
+            return false;
+    return !legal || legal(p);
+}
+
 uint32_t game_moves(const __flash struct game *game, const struct position *p)
 {
     uint32_t moves = 0;

@@ -48,16 +48,39 @@ struct verdict {
     uint16_t remoteness; /* moves left when the winner hurries and the loser delays (Steinhaus), or UNKNOWN */
 };
 
+/* What the value of an option is. */
+enum option_kind {
+    OPTION_NUMBER, /* least..greatest */
+    OPTION_WORDS,  /* least..greatest, each with its word */
+    OPTION_SET,    /* a set of numbers 1..16, at least one: bit i is the number i + 1 */
+};
+
 /* An option that the player sets before the game. */
 struct option {
     const __flash char *name;   /* as typed on the desk: "play" */
-    const __flash char *values; /* 0 for a number; else the words for least..greatest, "|" between: "normal|misere" */
+    const __flash char *values; /* OPTION_WORDS: the words for 0..greatest, "|" between: "normal|misere" */
+    uint8_t kind;               /* enum option_kind */
     uint16_t least, greatest;
-    uint16_t initial; /* the default; outside least..greatest it means "none" (nim's max) */
+    uint16_t initial; /* the default; below least it means "none" (nim's max) */
 };
 
+/* How a position is written: what the parts are. */
+enum form {
+    FORM_PILES,  /* numbers: "3 4 5" */
+    FORM_ROOK,   /* two numbers, x y, of which y may be PART_MINUS_1: "3 5", "0 -1" */
+    FORM_PIECES, /* squares of a board, PART_PIECE(x, y) each, neither above the range: "3,4 5,6" */
+    FORM_DIGITS, /* one digit a part, written without blanks; no digit at all is "-" */
+    FORM_NODE,   /* one node of a graph, by its name */
+};
+
+/* A piece in one part; the goal is 0,0. */
+#define PART_PIECE(x, y) ((uint16_t)((y) << 8 | (x)))
+#define PART_X(part) ((uint8_t)(part))
+#define PART_Y(part) ((uint8_t)((part) >> 8))
+#define PART_MINUS_1 0xFFFFu
+
 /* Pictures that the shared views can draw of a game; a game names one or more, its usual one first. */
-enum view { VIEW_NONE, VIEW_PILES, VIEW_QUEEN };
+enum view { VIEW_NONE, VIEW_PILES, VIEW_QUEEN, VIEW_BOARD, VIEW_DIGITS, VIEW_GRAPH };
 enum { GAME_VIEWS = 2 };
 
 struct game {
@@ -66,8 +89,17 @@ struct game {
     const __flash char *rule;  /* one line beside its picture: at most 17 characters */
     const __flash struct option *options;
     uint8_t option_count;            /* 0..GAME_OPTIONS */
-    uint8_t least_parts, most_parts; /* how many piles a position may have */
-    uint16_t greatest;               /* each pile holds 0..greatest */
+    uint8_t form;                    /* enum form */
+    uint8_t least_parts, most_parts; /* how many parts a position may have */
+    uint16_t greatest;               /* each pile, digit or coordinate is 0..greatest */
+
+    /* Optional (0): the greatest where it depends on the options (race's goal, a board's side); at most `greatest`. */
+    uint16_t (*most)(const struct position *p);
+
+    /* Optional (0): what a position within the ranges must still keep, and in words for who breaks it: "piles must not
+     * decrease". */
+    bool (*legal)(const struct position *p);
+    const __flash char *condition;
     uint8_t view[GAME_VIEWS];        /* enum view; VIEW_NONE where there is no second */
 
     /* Fills in the parts of a fair and interesting start, from the options already in *p and a random number.
@@ -111,11 +143,18 @@ extern const __flash struct game *const __flash game_list[GAME_COUNT];
 
 /* Option 0 of every game that has both plays. */
 #define OPTION_PLAY \
-    { .name = option_play_name, .values = option_play_values, .greatest = PLAY_MISERE, .initial = PLAY_NORMAL }
+    { .name = option_play_name, .values = option_play_values, .kind = OPTION_WORDS, .greatest = PLAY_MISERE, .initial = PLAY_NORMAL }
 extern const __flash char option_play_name[], option_play_values[];
 
 /* Sets the options of a position to their defaults and clears its parts. */
 void game_defaults(const __flash struct game *game, struct position *p);
+
+/* The greatest that a part (or coordinate) of p may be. */
+uint16_t game_most(const __flash struct game *game, const struct position *p);
+
+/* True iff the parts of p are as many and as great as they may be, and keep the game's own condition.  A rook's -1 is within
+ * the ranges: which rules have that square is the game's own condition. */
+bool game_legal(const __flash struct game *game, const struct position *p);
 
 /* Number of legal moves; 0 iff the position is ended. */
 uint32_t game_moves(const __flash struct game *game, const struct position *p);

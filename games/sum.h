@@ -1,0 +1,60 @@
+/* Sums: 1..4 games side by side, joined in one of four ways (games.md, "Sums").  A sum of one game is that game. */
+#ifndef GAMES_SUM_H
+#define GAMES_SUM_H
+
+#include "game.h"
+
+enum { SUM_PARTS = 4 };
+
+/* What a move is: a legal move in ... */
+enum join {
+    JOIN_ONE,  /* exactly one part (disjunctive) */
+    JOIN_ALL,  /* every part; the first part to end ends the game (conjunctive) */
+    JOIN_ANY,  /* any parts, at least one (selective) */
+    JOIN_SOME, /* at least one part, but not all */
+    JOIN_COUNT
+};
+
+struct component {
+    uint8_t game; /* index into game_list */
+    struct position position;
+};
+
+struct sum {
+    uint8_t join;  /* enum join */
+    uint8_t count; /* 1..SUM_PARTS */
+    struct component part[SUM_PARTS];
+};
+
+/* A move: bit i of parts says that part i moves, by move[i]. */
+struct sum_move {
+    uint8_t parts;
+    struct move move[SUM_PARTS];
+};
+
+/* True iff m is a move of s: as many parts as the join wants, each by a legal move of its own. */
+bool sum_legal(const struct sum *s, const struct sum_move *m);
+
+/* True when who is to move cannot. */
+bool sum_ended(const struct sum *s);
+
+void sum_apply(struct sum *s, const struct sum_move *m);
+
+/* Outcome, nimber and remoteness of the whole.  The parts must be such as the join can take: see sum_refuses. */
+void sum_judge(const struct sum *s, struct verdict *v);
+
+/* The same from the verdicts of the parts: what they are joined to. */
+void sum_combine(uint8_t join, const struct verdict *parts, uint8_t count, struct verdict *v);
+
+/* The move of the perfect player, chosen part by part, never by trying all; s is not ended. */
+void sum_reply(const struct sum *s, struct sum_move *m);
+
+/* Why a join cannot take these parts: the first part that lacks what the join needs. */
+enum sum_need { NEED_NOTHING, NEED_NIMBER, NEED_REMOTENESS, NEED_OUTCOME, NEED_NORMAL_PLAY };
+struct sum_refusal {
+    uint8_t need; /* enum sum_need; NEED_NOTHING: the sum is fine */
+    uint8_t part;
+};
+struct sum_refusal sum_refuses(const struct sum *s);
+
+#endif
