@@ -13,7 +13,7 @@ HAL      := $(wildcard hal/*.c)
 DESK     := $(wildcard tools/desk/*.c)
 SIM      := $(wildcard sim/*.c)
 GEN      := $(B)/gen
-TABLES   := $(GEN)/squares_table.h $(GEN)/wythoff_table.h
+TABLES   := $(patsubst tools/gen_%.c,$(GEN)/%_table.h,$(wildcard tools/gen_*.c))
 ART      := $(GEN)/art.c $(GEN)/art.h
 SCREEN   := -DDISPLAY_WIDTH=$(DISPLAY_WIDTH) -DDISPLAY_PAGES=$(DISPLAY_PAGES)
 
