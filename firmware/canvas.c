@@ -1,20 +1,34 @@
 #include "canvas.h"
 #include "art.h"
 
+/* Every band runs every drawing, and most drawings miss most bands: what decides that is a short function at the front,
+ * and the work is in one that the compiler must not draw into it, with the saving of registers that this would bring. */
+#define APART __attribute__((noinline))
+
 /* Eight rows of pixels that begin at some y, seen from the band: byte << down, or byte >> (8 - down) when they begin
  * above it, both out of one multiplication by 1 << down. */
 struct strip {
-    uint8_t factor; /* 1 << down; 0: they miss the band */
+    uint8_t factor; /* 1 << down */
     bool above;
 };
 
-static struct strip strip_at(const struct canvas *c, uint8_t y)
+/* down is y - top of a strip that does not miss the band: -7..7, modulo 256. */
+static struct strip strip_of(uint8_t down)
+{
+    return (struct strip){ .factor = 1 << (down & 7), .above = down >= 8 };
+}
+
+static bool strip_misses(uint8_t down)
+{
+    return (uint8_t)(down + 7) > 14;
+}
+
+/* The same for one that may miss it: then nothing is left of a byte. */
+static APART struct strip strip_at(const struct canvas *c, uint8_t y)
 {
     uint8_t down = y - c->top;
 
-    if (down >= 8 && down <= 256 - 8)
-        return (struct strip){ .factor = 0 };
-    return (struct strip){ .factor = 1 << (down & 7), .above = down >= 8 };
+    return strip_misses(down) ? (struct strip){ .factor = 0 } : strip_of(down);
 }
 
 static uint8_t strip_shift(struct strip s, uint8_t byte)
@@ -24,47 +38,69 @@ static uint8_t strip_shift(struct strip s, uint8_t byte)
     return s.above ? both >> 8 : both;
 }
 
-/* Draws columns of a strip of pixels, clipped on both sides. */
-static void draw_columns(struct canvas *c, uint8_t x, struct strip s, const __flash uint8_t *columns, uint8_t count)
+/* Reads and steps on in two statements: in one, this compiler keeps a copy of the pointer and steps that. */
+static inline uint8_t next_column(const __flash uint8_t **columns)
 {
-    uint8_t *to;
+    uint8_t byte = **columns;
+
+    (*columns)++;
+    return byte;
+}
+
+/* Draws columns of a strip of pixels; count is at least 1.  Three loops, for a test in each column costs more than they do. */
+static APART void draw_columns(uint8_t *to, const __flash uint8_t *columns, uint8_t count, struct strip s)
+{
+    if (s.above) {
+        do
+            *to++ |= (uint16_t)next_column(&columns) * s.factor >> 8;
+        while (--count > 0);
+    } else if (s.factor == 1) { /* the usual case: text on a row of its own */
+        do
+            *to++ |= next_column(&columns);
+        while (--count > 0);
+    } else {
+        do
+            *to++ |= (uint8_t)(next_column(&columns) * s.factor);
+        while (--count > 0);
+    }
+}
+
+/* What is left of columns x..x+count-1 on the display. */
+struct clip {
+    uint8_t hidden; /* on the left */
+    uint8_t x;
+    uint8_t count; /* 0: nothing */
+};
+
+static inline __attribute__((always_inline)) struct clip clip(uint8_t x, uint8_t count)
+{
+    struct clip k = { .x = x, .count = count };
 
     if (x >= 128) { /* begins left of the display */
-        uint8_t hidden = -x;
-
-        if (hidden >= count)
-            return;
-        columns += hidden;
-        count -= hidden;
-        x = 0;
+        k.hidden = -x;
+        k.count = k.hidden < count ? count - k.hidden : 0;
+        k.x = 0;
     }
-    if (x >= DISPLAY_WIDTH)
-        return;
-    if (count > DISPLAY_WIDTH - x)
-        count = DISPLAY_WIDTH - x;
-    to = c->band + x;
-    if (s.factor == 1 && !s.above) { /* the usual case, worth its few bytes: text on a row of its own */
-        do
-            *to++ |= *columns++;
-        while (--count > 0);
-        return;
-    }
-    do
-        *to++ |= strip_shift(s, *columns++);
-    while (--count > 0);
+    if (DISPLAY_WIDTH < 128 && k.x >= DISPLAY_WIDTH)
+        k.count = 0;
+    else if (k.count > (uint8_t)(DISPLAY_WIDTH - k.x))
+        k.count = DISPLAY_WIDTH - k.x;
+    return k;
 }
 
 void canvas_clear(struct canvas *c)
 {
-    uint8_t *to = c->band;
-
-    _Static_assert(DISPLAY_WIDTH % 4 == 0, "cleared four columns at a time");
-    for (uint8_t fours = DISPLAY_WIDTH / 4; fours > 0; fours--) {
-        *to++ = 0;
-        *to++ = 0;
-        *to++ = 0;
-        *to++ = 0;
+    _Static_assert(DISPLAY_WIDTH % 16 == 0, "cleared 16 columns at a time: the loop takes longer than two of them");
+    for (uint8_t *to = c->band; to < c->band + DISPLAY_WIDTH; to += 16) {
+        to[0] = to[1] = to[2] = to[3] = to[4] = to[5] = to[6] = to[7] = 0;
+        to[8] = to[9] = to[10] = to[11] = to[12] = to[13] = to[14] = to[15] = 0;
     }
+}
+
+/* True when some of so many rows, that begin at down = y - top, lie in the band. */
+static bool rows_show(uint8_t down, uint8_t height)
+{
+    return down < 8 || (uint8_t)-down < height;
 }
 
 /* The rows y..y+height-1 that lie in the band, as bits. */
@@ -85,27 +121,32 @@ static uint8_t rows_mask(const struct canvas *c, uint8_t y, uint8_t height)
     return mask << down;
 }
 
+struct brush {
+    uint8_t mask; /* rows of the band */
+    uint8_t ink;
+};
+
+static APART void paint(struct canvas *c, uint8_t x, struct brush b, uint8_t width)
+{
+    uint8_t keep = b.ink == INK_INVERT ? 0xFF : ~b.mask;
+    uint8_t turn = b.ink == INK_BLACK ? 0 : b.mask;
+    uint8_t flip = 0; /* what turn differs by from one column to the next */
+    struct clip k = clip(x, width);
+
+    if (b.ink == INK_GREY) {
+        flip = turn;
+        turn &= k.x & 1 ? 0x55 : 0xAA;
+    }
+    for (uint8_t *to = c->band + k.x; k.count > 0; k.count--, turn ^= flip, to++)
+        *to = (*to & keep) ^ turn;
+}
+
 void canvas_fill(struct canvas *c, uint8_t x, uint8_t y, uint8_t width, uint8_t height, uint8_t ink)
 {
-    uint8_t mask = rows_mask(c, y, height);
-    uint8_t keep = ink == INK_INVERT ? 0xFF : ~mask;
-    uint8_t turn = ink == INK_BLACK ? 0 : mask;
-    uint8_t next = turn; /* columns alternate between two patterns: the same one, but for grey */
+    struct brush b = { .mask = rows_mask(c, y, height), .ink = ink };
 
-    if (!mask)
-        return;
-    if (ink == INK_GREY) {
-        turn &= x & 1 ? 0x55 : 0xAA;
-        next &= x & 1 ? 0xAA : 0x55;
-    }
-    for (; width > 0; width--, x++) {
-        uint8_t other = turn;
-
-        if (x < DISPLAY_WIDTH)
-            c->band[x] = (c->band[x] & keep) ^ turn;
-        turn = next;
-        next = other;
-    }
+    if (b.mask)
+        paint(c, x, b, width);
 }
 
 void canvas_frame(struct canvas *c, uint8_t x, uint8_t y, uint8_t width, uint8_t height)
@@ -140,20 +181,43 @@ void canvas_line(struct canvas *c, uint8_t x0, uint8_t y0, uint8_t x1, uint8_t y
     }
 }
 
-void canvas_picture(struct canvas *c, uint8_t x, uint8_t y, const __flash uint8_t *picture)
+/* down is the picture's y - top, for one that does not miss the band. */
+static APART void draw_picture(struct canvas *c, uint8_t x, uint8_t down, const __flash uint8_t *picture)
 {
     uint8_t width = picture[0], height = picture[1];
+    struct strip s;
+    struct clip k;
+    uint8_t *to;
+    bool two; /* what hangs in from above, and the strip below it */
 
-    if (!rows_mask(c, y, height))
-        return;
-    for (picture += 2;; picture += width, y += 8, height -= 8) {
-        struct strip s = strip_at(c, y);
+    picture += 2;
+    if (down >= 8) { /* begins above */
+        uint8_t skip = (uint8_t)-down >> 3;
 
-        if (s.factor)
-            draw_columns(c, x, s, picture, width);
-        if (height <= 8)
-            return;
+        picture += (uint16_t)width * skip;
+        height -= 8 * skip;
+        down += 8 * skip;
     }
+    k = clip(x, width);
+    if (k.count == 0)
+        return;
+    picture += k.hidden;
+    to = c->band + k.x;
+    two = down >= 8 && height > 8;
+    s = strip_of(down);
+    draw_columns(to, picture, k.count, s);
+    if (!two)
+        return;
+    s.above = false;
+    draw_columns(to, picture + width, k.count, s);
+}
+
+void canvas_picture(struct canvas *c, uint8_t x, uint8_t y, const __flash uint8_t *picture)
+{
+    uint8_t down = y - c->top;
+
+    if (rows_show(down, picture[1]))
+        draw_picture(c, x, down, picture);
 }
 
 void canvas_at(struct canvas *c, uint8_t x, uint8_t y)
@@ -164,7 +228,7 @@ void canvas_at(struct canvas *c, uint8_t x, uint8_t y)
 
 bool canvas_shows(const struct canvas *c, uint8_t y, uint8_t height)
 {
-    return rows_mask(c, y, height) != 0;
+    return rows_show(y - c->top, height);
 }
 
 static const __flash uint8_t *glyph(char letter)
@@ -172,18 +236,40 @@ static const __flash uint8_t *glyph(char letter)
     return art_font + (uint8_t)(letter - ' ') * (GLYPH_WIDTH - 1);
 }
 
+/* A letter that an edge of the display may cut. */
+static APART void draw_cut(struct canvas *c, uint8_t x, const __flash uint8_t *columns, struct strip s)
+{
+    struct clip k = clip(x, GLYPH_WIDTH - 1);
+
+    if (k.count > 0)
+        draw_columns(c->band + k.x, columns + k.hidden, k.count, s);
+}
+
+static APART void draw_letters(struct canvas *c, const char *text, struct strip s)
+{
+    uint8_t x = c->x;
+
+    for (char letter; (letter = *text) != 0; text++, x += GLYPH_WIDTH) {
+        const __flash uint8_t *columns = glyph(letter);
+
+        if (x <= DISPLAY_WIDTH - (GLYPH_WIDTH - 1))
+            draw_columns(c->band + x, columns, GLYPH_WIDTH - 1, s);
+        else
+            draw_cut(c, x, columns, s);
+    }
+    c->x = x;
+}
+
 void canvas_text(struct canvas *c, const char *text)
 {
-    struct strip s = strip_at(c, c->y);
+    uint8_t down = c->y - c->top;
 
-    if (!s.factor)
-        return;
-    for (; *text; text++, c->x += GLYPH_WIDTH)
-        draw_columns(c, c->x, s, glyph(*text), GLYPH_WIDTH - 1);
+    if (!strip_misses(down))
+        draw_letters(c, text, strip_of(down));
 }
 
 /* Four bits, each doubled. */
-static uint8_t stretch(uint8_t nibble)
+static APART uint8_t stretch(uint8_t nibble)
 {
     uint8_t wide = 0;
 
