@@ -23,21 +23,6 @@ static bool strip_misses(uint8_t down)
     return (uint8_t)(down + 7) > 14;
 }
 
-/* The same for one that may miss it: then nothing is left of a byte. */
-static APART struct strip strip_at(const struct canvas *c, uint8_t y)
-{
-    uint8_t down = y - c->top;
-
-    return strip_misses(down) ? (struct strip){ .factor = 0 } : strip_of(down);
-}
-
-static uint8_t strip_shift(struct strip s, uint8_t byte)
-{
-    uint16_t both = (uint16_t)byte * s.factor;
-
-    return s.above ? both >> 8 : both;
-}
-
 /* Reads and steps on in two statements: in one, this compiler keeps a copy of the pointer and steps that. */
 static inline uint8_t next_column(const __flash uint8_t **columns)
 {
@@ -268,34 +253,20 @@ void canvas_text(struct canvas *c, const char *text)
         draw_letters(c, text, strip_of(down));
 }
 
-/* Four bits, each doubled. */
-static APART uint8_t stretch(uint8_t nibble)
+/* One letter of double size, pixel by pixel. */
+static void draw_big(struct canvas *c, const __flash uint8_t *columns)
 {
-    uint8_t wide = 0;
+    for (uint8_t x = c->x, last = x + BIG * (GLYPH_WIDTH - 1); x != last; x += BIG) {
+        uint8_t y = c->y;
 
-    for (uint8_t bit = 8; bit > 0; bit >>= 1)
-        wide = wide << 2 | (nibble & bit ? 3 : 0);
-    return wide;
-}
-
-/* Lights the same rows in the pen's column, and moves the pen on. */
-static void draw_column(struct canvas *c, uint8_t bits)
-{
-    if (c->x < DISPLAY_WIDTH)
-        c->band[c->x] |= bits;
-    c->x++;
+        for (uint8_t column = *columns++; column != 0; column >>= 1, y += BIG)
+            if (column & 1)
+                canvas_fill(c, x, y, BIG, BIG, INK_WHITE);
+    }
 }
 
 void canvas_big_text(struct canvas *c, const char *text)
 {
-    struct strip upper = strip_at(c, c->y), lower = strip_at(c, c->y + 8);
-
-    for (; *text; text++, c->x += BIG)
-        for (uint8_t i = 0; i < GLYPH_WIDTH - 1; i++) {
-            uint8_t column = glyph(*text)[i];
-            uint8_t bits = strip_shift(upper, stretch(column & 15)) | strip_shift(lower, stretch(column >> 4));
-
-            for (uint8_t times = BIG; times > 0; times--)
-                draw_column(c, bits);
-        }
+    for (; *text; text++, c->x += BIG * GLYPH_WIDTH)
+        draw_big(c, glyph(*text));
 }
