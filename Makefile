@@ -67,6 +67,29 @@ $(B)/$(BOARD)/%.o: %.c $(TABLES) $(ART)
 	@mkdir -p $(@D)
 	avr-gcc $(AVR) $(AVR_MCU) -c $< -o $@
 
+# ---- speed and size: reports that never fail for a limit; tools/fits above does ----
+BENCH_SRC := $(wildcard tools/bench/*.c)
+BENCH_OBJ := $(BENCH_SRC:%.c=$(B)/host/%.o) $(GAMES:%.c=$(B)/counted/%.o) \
+             $(patsubst %.c,$(B)/host/%.o,$(filter-out sim/nimatron.c sim/command_%,$(SIM)) $(GEN)/art.c)
+
+bench: all $(B)/$(BOARD)/bench.elf $(B)/bench ## exact cycles, sleep, stack, beside limits and peers
+	@$(B)/bench $(BOARD) $(B)/$(BOARD)/nimatron.elf $(B)/$(BOARD)/bench.elf $(FLASH_MAX) $(RAM_MAX) @tools/bench/session.keys $(EFFORT)
+
+size: all ## flash and RAM by area of the budget and by module
+	@tools/size $(B)/$(BOARD) $(FLASH_MAX) $(RAM_MAX)
+	@$(B)/nimatron report --board $(BOARD) --keys @tools/bench/session.keys | tools/size --stack $(B)/$(BOARD) $(RAM_MAX)
+
+$(B)/bench: $(BENCH_OBJ)
+	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
+
+$(B)/$(BOARD)/bench.elf: $(B)/$(BOARD)/tools/bench/avr/image.o $(filter-out %/firmware/main.o,$(IMAGE_OBJ))
+	avr-gcc $(AVR) $(AVR_MCU) -Wl,--gc-sections -Wl,--undefined=mmcu -Wl,--section-start=.mmcu=0x910000 $^ -o $@
+
+# The games with a call at the head of each basic block: tools/bench/count.c.
+$(B)/counted/%.o: %.c $(TABLES)
+	@mkdir -p $(@D)
+	$(HOST_CC) $(HOST) -Os -fsanitize-coverage=trace-pc -c $< -o $@
+
 # ---- generated from the rules and from the drawings ----
 $(GEN)/%_table.h: $(B)/tools/gen_%
 	@mkdir -p $(@D)
@@ -101,7 +124,7 @@ NATIVE   := $(TESTS:host_tests/%.c=$(B)/native/%) $(DESK_TEST:host_tests/%.c=$(B
 EMULATED := $(TESTS:host_tests/%.c=$(B)/avr/%.elf)
 SCRIPTED := $(wildcard host_tests/*.t)
 
-check: all $(NATIVE) $(EMULATED)
+check: all $(B)/bench $(B)/$(BOARD)/bench.elf $(NATIVE) $(EMULATED)
 	NIMATRON=$(B)/nimatron prove --exec host_tests/run $(PROVEFLAGS) $(SCRIPTED) $(NATIVE) $(EMULATED)
 
 $(B)/native/test_%: $(B)/san/host_tests/test_%.o $(B)/san/lib.a

@@ -1,0 +1,29 @@
+/* What the bench asks of its image on the emulated board.
+ *
+ * The image takes questions byte by byte from ASK_BYTE (the host answers reads of that register), does what is asked, and
+ * touches ASK_BEGIN and ASK_END just before and just after, once or several times: the cycles between the two, less those of ASK_EMPTY, summed, are the
+ * answer.  It is complete when the next question is asked for.
+ * ASK_JUDGE and ASK_REPLY are followed by the game's index and the position: options, parts, how many parts; words low byte first. */
+#ifndef TOOLS_BENCH_ASK_H
+#define TOOLS_BENCH_ASK_H
+
+enum ask {
+    ASK_NOTHING, /* none is waiting: look again */
+    ASK_EMPTY,
+    ASK_SEND,      /* the whole frame to the display */
+    ASK_TEXT_BAND, /* 20 characters in the one band that they are in */
+    ASK_TEXT,      /* the same drawn for every band; all below, too */
+    ASK_CLEAR,
+    ASK_PICTURE_ALIGNED,
+    ASK_PICTURE_UNALIGNED,
+    ASK_FILL_ALIGNED,
+    ASK_FILL_UNALIGNED,
+    ASK_JUDGE,
+    ASK_REPLY,
+    ASK_COUNT
+};
+
+/* Data addresses of GPIOR0..2: the same on every ATmega of interest. */
+enum { ASK_BYTE_ADDRESS = 0x3E, ASK_BEGIN_ADDRESS = 0x4A, ASK_END_ADDRESS = 0x4B };
+
+#endif

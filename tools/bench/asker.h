@@ -1,0 +1,34 @@
+/* The host's side of ask.h: one question, its cycles and its stack. */
+#ifndef TOOLS_BENCH_ASKER_H
+#define TOOLS_BENCH_ASKER_H
+
+#include "ask.h"
+#include "games/game.h"
+#include "sim/machine.h"
+
+struct cost {
+    uint32_t cycles;
+    uint16_t stack; /* bytes, return addresses included */
+};
+
+struct asker {
+    struct machine *machine;
+    uint8_t question[2 + 2 * (GAME_OPTIONS + GAME_PARTS) + 1];
+    uint8_t length, taken;
+    bool complete;
+    avr_cycle_count_t began; /* of the last pair of marks */
+    uint16_t stack_before;
+    uint32_t empty; /* what the marks themselves take */
+    struct cost sum;
+};
+
+/* Powers up the bench's image.  False after telling why not. */
+bool asker_open(struct asker *a, const struct board *board, const char *elf);
+void asker_close(struct asker *a);
+
+struct cost asker_draw(struct asker *a, enum ask ask);
+
+/* ask is ASK_JUDGE or ASK_REPLY; game is an index into game_list. */
+struct cost asker_game(struct asker *a, enum ask ask, uint8_t game, const struct position *p);
+
+#endif

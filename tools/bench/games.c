@@ -1,0 +1,181 @@
+/* The worst cases of the games (performance.md): operations are counted natively over the whole range or a sample, and the
+ * hundred positions that take most are run on the emulated board.
+ *
+ * A sample is: random positions (positions_any), each followed along perfect play for a few moves, for that is how lost
+ * positions are found, which are rare and cost most; then changes of one or two parts or options of the worst so far. */
+#include "games.h"
+#include "count.h"
+#include "positions.h"
+#include "rank.h"
+#include "table.h"
+#include "worst.h"
+#include <math.h>
+#include <string.h>
+
+enum { FOLLOWED = 3, WHAT_JUDGE = 0, WHAT_REPLY = 1, WHATS = 2, CYCLES_MAX = 256000 };
+
+static const struct {
+    const char *id;
+    double cycles;
+} exceptions[] = { { "squares", 384000 }, { "power", 800000 } };
+
+struct search {
+    const struct game *game;
+    uint8_t index;
+    struct worst worst[WHATS];
+    uint64_t spent, looked_at;
+    uint32_t chance;
+};
+
+static double limit(const struct game *game)
+{
+    for (size_t i = 0; i < sizeof exceptions / sizeof *exceptions; i++)
+        if (strcmp(game->id, exceptions[i].id) == 0)
+            return exceptions[i].cycles;
+    return CYCLES_MAX;
+}
+
+/* ---- natively ---- */
+
+/* False when p has no move, so that there is nothing to choose. */
+static bool weigh(struct search *s, int what, const struct position *p, struct move *m)
+{
+    uint64_t operations;
+
+    if (what == WHAT_REPLY && !game_first(s->game, p, m))
+        return false;
+    operations = what == WHAT_JUDGE ? count_judge(s->game, p) : count_reply(s->game, p, m);
+    s->spent += operations;
+    worst_add(&s->worst[what], p, operations);
+    return true;
+}
+
+static void visit(void *context, const struct position *p)
+{
+    struct search *s = context;
+    struct move m;
+
+    weigh(s, WHAT_JUDGE, p, &m);
+    weigh(s, WHAT_REPLY, p, &m);
+    s->looked_at++;
+}
+
+static void sample(struct search *s, uint64_t effort)
+{
+    struct position p;
+    struct move m;
+
+    while (s->spent < effort) {
+        s->spent++; /* also when it is refused, so that this ends */
+        if (!positions_any(s->game, &s->chance, &p))
+            continue;
+        for (int followed = 0; followed <= FOLLOWED; followed++) {
+            s->looked_at++;
+            weigh(s, WHAT_JUDGE, &p, &m);
+            if (!weigh(s, WHAT_REPLY, &p, &m))
+                break;
+            s->game->apply(&p, m);
+        }
+    }
+}
+
+static void climb(struct search *s, int what, uint64_t effort)
+{
+    struct worst *w = &s->worst[what];
+
+    while (s->spent < effort) {
+        struct position p = w->top[worst_chance(&s->chance) % w->tops].position;
+        struct move m;
+
+        s->spent++;
+        if (!positions_change(s->game, &s->chance, &p))
+            continue;
+        if (worst_chance(&s->chance) & 1)
+            positions_change(s->game, &s->chance, &p);
+        s->looked_at += weigh(s, what, &p, &m);
+    }
+}
+
+/* Says how it searched. */
+static const char *look(struct search *s, uint64_t effort)
+{
+    worst_begin(&s->worst[WHAT_JUDGE]);
+    worst_begin(&s->worst[WHAT_REPLY]);
+    if (positions_count(s->game) <= POSITIONS_ALL) {
+        positions_all(s->game, visit, s);
+        return "all";
+    }
+    sample(s, effort / 2);
+    climb(s, WHAT_JUDGE, effort / 4 * 3);
+    climb(s, WHAT_REPLY, effort);
+    return "sample of";
+}
+
+/* ---- on the board ---- */
+
+struct greatest {
+    uint32_t cycles;
+    uint16_t stack;
+    struct position position;
+};
+
+static double ask(struct asker *a, const struct search *s, int what, const struct position *p, struct greatest *g)
+{
+    struct cost cost = asker_game(a, what == WHAT_JUDGE ? ASK_JUDGE : ASK_REPLY, s->index, p);
+
+    if (cost.cycles > g->cycles) {
+        g->cycles = cost.cycles;
+        g->position = *p;
+    }
+    if (cost.stack > g->stack)
+        g->stack = cost.stack;
+    return cost.cycles;
+}
+
+/* Runs the worst and the spread ones; returns how well operations order the cycles of the latter. */
+static double confirm(struct asker *a, const struct search *s, int what, struct greatest *g)
+{
+    const struct worst *w = &s->worst[what];
+    double cycles[WORST], operations[WORST];
+
+    for (size_t i = 0; i < w->tops; i++)
+        ask(a, s, what, &w->top[i].position, g);
+    for (size_t i = 0; i < w->spreads; i++) {
+        cycles[i] = ask(a, s, what, &w->spread[i].position, g);
+        operations[i] = (double)w->spread[i].operations;
+    }
+    return rank_correlation(operations, cycles, w->spreads);
+}
+
+static void report(struct asker *a, const struct search *s, const char *how)
+{
+    static const char *const names[WHATS] = { "judge", "reply" };
+
+    for (int what = 0; what < WHATS; what++) {
+        struct greatest g = { 0 };
+        double correlation = confirm(a, s, what, &g);
+
+        printf("%-12s %-6s %10s %10s %-4s %6u   ", s->game->id, names[what], table_number(g.cycles).text, table_number(limit(s->game)).text,
+               table_mark(g.cycles, limit(s->game), false), g.stack);
+        positions_print(s->game, &g.position, stdout);
+        printf("   (%s %s", how, table_number((double)s->looked_at).text);
+        if (!isnan(correlation))
+            printf(", ranks %.2f", correlation);
+        puts(")");
+        fflush(stdout);
+    }
+}
+
+void games_report(struct asker *a, uint64_t effort)
+{
+    printf("\nThe games: greatest cycles on the board among the %d positions that take most operations natively (and %d others).\n"
+           "judge: outcome, nimber, remoteness.  reply: choosing the machine's move.  stack: bytes.  ranks: how well operations\n"
+           "order cycles (Spearman's correlation over the others).\n"
+           "%-12s %-6s %10s %10s %-4s %6s   %s\n", WORST, WORST, "game", "", "cycles", "limit", "", "stack", "worst position   (looked at)");
+    for (uint8_t i = 0; i < GAME_COUNT; i++) {
+        struct search s = { .game = game_list[i], .index = i, .chance = 88172645u };
+        const char *how = look(&s, effort);
+
+        report(a, &s, how);
+    }
+}

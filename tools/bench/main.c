@@ -1,0 +1,75 @@
+/* bench: what the firmware takes on an emulated board, in exact cycles.  It reports; it never fails for a row over its limit.
+ *
+ *     bench BOARD IMAGE.elf BENCH.elf FLASH_MAX RAM_MAX SESSION [EFFORT]
+ *
+ * EFFORT is a percentage, for trying the program itself: 100 is a hundred phases of a key's edge and all the counting. */
+#include "device.h"
+#include "games.h"
+#include "sizes.h"
+#include "table.h"
+#include <stdlib.h>
+
+enum { PHASES = 100, OPERATIONS = 400000000 };
+
+static void report_drawing(struct asker *a)
+{
+    static const struct {
+        struct row row;
+        enum ask ask;
+    } rows[] = {
+        { { "full 128x64 frame to the display, call to return", "cycles", 18446, false, "18,446; 44,492; 16,384" }, ASK_SEND },
+        { { "20 characters, page-aligned: in their band", "cycles", 2200, false, "58,100; 277,752; ~1,000" }, ASK_TEXT_BAND },
+        { { "  in all eight bands (seven that they miss)", "cycles", 2200, false, NULL }, ASK_TEXT },
+        { { "clear, all eight bands", "cycles", 2700, false, "2,831; 6,200; ~2,100" }, ASK_CLEAR },
+        { { "16x16 bitmap, aligned, all eight bands", "cycles", 860, false, "1,278; -; -" }, ASK_PICTURE_ALIGNED },
+        { { "16x16 bitmap, unaligned, all eight bands", "cycles", 1400, false, "1,456; -; -" }, ASK_PICTURE_UNALIGNED },
+        { { "filled rectangle 32x16, aligned, all eight bands", "cycles", 1150, false, "30,563; -; -" }, ASK_FILL_ALIGNED },
+        { { "filled rectangle 32x16, unaligned, all eight bands", "cycles", 0, false, NULL }, ASK_FILL_UNALIGNED },
+    };
+
+    table_heading("Drawing");
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        table_row(&rows[i].row, asker_draw(a, rows[i].ask).cycles);
+    puts("A screen is drawn once for each band of 8 rows; counted are the calls and their arguments, not the loop over the bands,\n"
+         "the comparison with the last frame or the copy of what changed.");
+}
+
+static void report_sizes(const struct sizes *s, unsigned flash_max, unsigned ram_max)
+{
+    struct row flash = { "flash", "bytes", flash_max, false, "2,656; 6,770 empty, no USB" };
+    struct row data = { "RAM, data", "bytes", ram_max, false, "1,037; 366..1,262 empty" };
+
+    table_heading("Size");
+    table_row(&flash, s->flash);
+    table_row(&data, s->data);
+}
+
+int main(int argc, char **argv)
+{
+    unsigned effort = argc > 7 ? (unsigned)atoi(argv[7]) : 100;
+    const struct board *board = argc > 6 ? board_find(argv[1]) : NULL;
+    struct asker asker;
+    struct sizes sizes;
+
+    if (board == NULL || effort == 0) {
+        fputs("usage: bench BOARD IMAGE.elf BENCH.elf FLASH_MAX RAM_MAX SESSION [EFFORT], as `make bench` calls it\n", stderr);
+        return 2;
+    }
+    if (!sizes_read(argv[2], &sizes)) {
+        fprintf(stderr, "bench: %s cannot be read\n", argv[2]);
+        return EXIT_FAILURE;
+    }
+    struct device device = { .board = board, .elf = argv[2], .session = argv[6], .ram_max = (unsigned)atoi(argv[5]),
+                             .data = sizes.data, .phases = (int)(PHASES * effort + 99) / 100 };
+    if (!asker_open(&asker, board, argv[3]))
+        return EXIT_FAILURE;
+    printf("%s; %s at %g MHz, emulated.  The same numbers every time.\n"
+           "Peers: Arduboy2 6.0; u8g2 2.37 on a 328P; bus or CPU.  A limit is the most (of sleep and room the least): `over` misses it.\n",
+           board->title, board->mcu, board->frequency / 1e6);
+    report_drawing(&asker);
+    report_sizes(&sizes, (unsigned)atoi(argv[4]), device.ram_max);
+    device_report(&device);
+    games_report(&asker, (uint64_t)OPERATIONS / 100 * effort);
+    asker_close(&asker);
+    return EXIT_SUCCESS;
+}

@@ -1,0 +1,52 @@
+/* Positions by name: see positions.h. */
+#include "positions.h"
+#include <string.h>
+
+static void print_word(const char *words, uint16_t which, FILE *out)
+{
+    while (which > 0)
+        which -= *words++ == '|';
+    fprintf(out, "%.*s", (int)strcspn(words, "|"), words);
+}
+
+static void print_set(uint16_t set, FILE *out)
+{
+    for (unsigned i = 0, n = 0; i < 16; i++)
+        if (set >> i & 1)
+            fprintf(out, "%s%u", n++ > 0 ? "," : "", i + 1);
+}
+
+static void print_option(const struct option *o, uint16_t value, FILE *out)
+{
+    fprintf(out, " %s=", o->name);
+    if (o->kind == OPTION_WORDS)
+        print_word(o->values, value, out);
+    else if (o->kind == OPTION_SET)
+        print_set(value, out);
+    else
+        fprintf(out, "%u", value);
+}
+
+static void print_part(uint8_t form, uint16_t part, FILE *out)
+{
+    if (form == FORM_PIECES)
+        fprintf(out, " %u,%u", PART_X(part), PART_Y(part));
+    else if (form == FORM_DIGITS)
+        fprintf(out, "%u", part);
+    else if (form == FORM_ROOK && part == PART_MINUS_1)
+        fputs(" -1", out);
+    else
+        fprintf(out, " %u", part);
+}
+
+void positions_print(const struct game *game, const struct position *p, FILE *out)
+{
+    fputs(game->id, out);
+    for (uint8_t i = 0; i < game->option_count; i++)
+        if (p->option[i] != game->options[i].initial)
+            print_option(&game->options[i], p->option[i], out);
+    if (game->form == FORM_DIGITS)
+        fputs(p->parts > 0 ? " " : " -", out);
+    for (uint8_t i = 0; i < p->parts; i++)
+        print_part(game->form, p->part[i], out);
+}

@@ -1,0 +1,14 @@
+/* Bytes of flash and of RAM for data that an image takes. */
+#ifndef TOOLS_BENCH_SIZES_H
+#define TOOLS_BENCH_SIZES_H
+
+#include <stdbool.h>
+
+struct sizes {
+    unsigned flash, data;
+};
+
+/* False when the file cannot be read as an ELF image. */
+bool sizes_read(const char *elf, struct sizes *s);
+
+#endif

@@ -1,0 +1,67 @@
+#include "watch.h"
+#include "sim/script.h"
+#include <stdio.h>
+#include <stdlib.h>
+
+static void give_up(const char *why)
+{
+    fprintf(stderr, "bench: %s\n", why);
+    exit(EXIT_FAILURE);
+}
+
+struct machine *watch_machine(const struct board *board, const char *elf, const char *keys)
+{
+    struct script_options options = { .settle_ms = keys[0] != '\0' ? KEYS_SETTLE_MS : 0 };
+    struct key_script script = { NULL, 0 };
+    char why[400] = "no memory";
+    struct machine *m = machine_new(board, elf, 0, why, sizeof why);
+
+    if (m == NULL || !keys_parse(&script, keys, why, sizeof why))
+        give_up(why);
+    if (!script_play(m, &script, &options))
+        give_up(machine_trouble(m));
+    keys_free(&script);
+    return m;
+}
+
+/* One instruction, or asleep up to what ends it. */
+static void step(struct machine *m)
+{
+    avr_t *avr = m->avr;
+    const avr_cycle_timer_slot_t *next = avr->cycle_timers.timer;
+    avr_cycle_count_t until = avr->cycle + 1;
+
+    if (avr->state == cpu_Sleeping && next != NULL && next->when > until)
+        until = next->when;
+    core_run(&m->core, until);
+}
+
+bool watch_redraw(struct machine *m, avr_cycle_count_t within, struct redraw *r)
+{
+    avr_cycle_count_t limit = m->avr->cycle + within, woke = m->avr->cycle;
+    struct panel_report seen;
+    uint64_t before;
+    bool asleep = m->avr->state == cpu_Sleeping;
+
+    machine_report(m, &seen);
+    before = seen.bytes;
+    *r = (struct redraw){ 0 };
+    while (m->avr->cycle < limit && m->core.state == CORE_RUNNING) {
+        uint64_t bytes = seen.bytes;
+
+        step(m);
+        machine_report(m, &seen);
+        if (seen.bytes != bytes)
+            r->last_byte = m->avr->cycle;
+        if (asleep != (m->avr->state == cpu_Sleeping)) {
+            asleep = !asleep;
+            if (!asleep)
+                woke = m->avr->cycle;
+            else if (seen.bytes != before) {
+                r->awake = (uint32_t)(m->avr->cycle - woke);
+                return true;
+            }
+        }
+    }
+    return false;
+}

@@ -1,0 +1,29 @@
+/* The positions that take most operations, and others spread evenly over all that were counted. */
+#ifndef TOOLS_BENCH_WORST_H
+#define TOOLS_BENCH_WORST_H
+
+#include "games/game.h"
+#include <stddef.h>
+
+enum { WORST = 100 };
+
+struct counted {
+    struct position position;
+    uint64_t operations;
+    uint32_t lot; /* between equals chance decides, or all would lie in one corner of the range */
+};
+
+struct worst {
+    struct counted top[WORST], spread[WORST];
+    size_t tops, spreads, least; /* least: index of the least of top */
+    uint64_t seen;
+    uint32_t chance;
+};
+
+void worst_begin(struct worst *w);
+void worst_add(struct worst *w, const struct position *p, uint64_t operations);
+
+/* xorshift: the same sequence in every run. */
+uint32_t worst_chance(uint32_t *state);
+
+#endif
