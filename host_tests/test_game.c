@@ -3,7 +3,7 @@
 #include "range.h"
 #include "tap.h"
 
-enum { TITLE = 12, RULE = 17, PLAYS = 200 };
+enum { TITLE = 12, RULE = 17, PLAYS = 200, LONGEST = 300 };
 
 static uint8_t length(const __flash char *text)
 {
@@ -66,12 +66,26 @@ static bool sane_texts(const __flash struct game *game)
 
 static bool legal(const __flash struct game *game, const struct position *p)
 {
-    if (p->parts < game->least_parts || p->parts > game->most_parts)
-        return false;
-    for (uint8_t i = 0; i < GAME_PARTS; i++)
-        if (p->part[i] > (i < p->parts ? game->greatest : 0))
+    for (uint8_t i = p->parts; i < GAME_PARTS; i++)
+        if (p->part[i] != 0)
             return false;
-    return true;
+    return game_legal(game, p);
+}
+
+/* True iff the word of option 0 is "misere": play, or a rule of the rook's. */
+static bool is_misere(const __flash struct game *game, const struct position *p)
+{
+    static const __flash char misere[] = "misere";
+    const __flash char *word = game->option_count > 0 ? game->options[0].values : 0;
+    uint8_t i = 0;
+
+    if (word == 0)
+        return false;
+    for (uint16_t value = game->options[0].least; value < p->option[0]; word++)
+        value += *word == '|';
+    while (misere[i] != '\0' && word[i] == misere[i])
+        i++;
+    return misere[i] == '\0';
 }
 
 /* Every start that a set-up gives is legal, not ended, and keeps the number of parts that was asked for. */
@@ -89,22 +103,21 @@ static bool sane_setups(const __flash struct game *game)
         game->setup(&p, (uint16_t)(i * 40503));
         if (!legal(game, &p) || game_moves(game, &p) == 0)
             return false;
-        if (asked >= game->least_parts && asked <= game->most_parts && p.parts != asked)
+        if (asked > 0 && asked >= game->least_parts && asked <= game->most_parts && p.parts != asked)
             return false;
     }
     return true;
 }
 
-static uint32_t total(const struct position *p)
+static bool same_parts(const struct position *a, const struct position *b)
 {
-    uint32_t sum = 0;
-
-    for (uint8_t i = 0; i < p->parts; i++)
-        sum += p->part[i];
-    return sum;
+    for (uint8_t i = 0; i < GAME_PARTS; i++)
+        if (a->part[i] != b->part[i])
+            return false;
+    return a->parts == b->parts;
 }
 
-/* Walking all moves of p: in order, as many as are counted, each leaving a legal and smaller position with the same options. */
+/* Walking all moves of p: in order, as many as are counted, each leaving another legal position with the same options. */
 static bool sane_moves(const __flash struct game *game, const struct position *p)
 {
     struct move m, before = { .group = 0 };
@@ -118,7 +131,7 @@ static bool sane_moves(const __flash struct game *game, const struct position *p
         if (moves++ > 0 && !(m.group > before.group ? m.index == 0 : m.group == before.group && m.index == before.index + 1))
             return false;
         game->apply(&next, m);
-        if (!legal(game, &next) || total(&next) >= total(p) || next.parts != p->parts)
+        if (!legal(game, &next) || same_parts(&next, p) || next.parts > p->parts)
             return false;
         for (uint8_t i = 0; i < GAME_OPTIONS; i++)
             if (next.option[i] != p->option[i])
@@ -127,32 +140,56 @@ static bool sane_moves(const __flash struct game *game, const struct position *p
     return moves == game_moves(game, p);
 }
 
-/* An outcome is N iff a move leaves P (at an end: iff misère), known remoteness agrees with it, and reply is legal and best. */
-static bool sane_verdict(const __flash struct game *game, const struct position *p)
+/* The outcome that the outcomes of the options tell; at an end what the game says of ends. */
+static uint8_t told_outcome(const __flash struct game *game, const struct position *p)
 {
-    struct verdict v;
     struct move m;
-    bool misere = game->option_count > 0 && p->option[0] == PLAY_MISERE, wins = false;
+    uint8_t told = OUTCOME_P;
 
-    game->judge(p, &v);
     if (!game_first(game, p, &m))
-        return v.outcome == (misere ? OUTCOME_N : OUTCOME_P) && v.remoteness == 0;
-    for (bool more = true; more && !wins; more = game_next(game, p, &m))
-        wins = game_wins(game, p, m);
-    if (v.outcome != (wins ? OUTCOME_N : OUTCOME_P))
-        return false;
-    if (v.remoteness != UNKNOWN && v.remoteness % 2 != (wins != misere))
-        return false;
-    m = game_reply(game, p);
-    return m.group < game->groups(p) && m.index < game->count(p, m.group) && game_wins(game, p, m) == wins;
+        return is_misere(game, p) ? OUTCOME_N : OUTCOME_P;
+    for (bool more = true; more; more = game_next(game, p, &m)) {
+        struct position next = *p;
+        struct verdict v;
+
+        game->apply(&next, m);
+        game->judge(&next, &v);
+        if (v.outcome == OUTCOME_P)
+            return OUTCOME_N;
+        if (v.outcome == OUTCOME_D)
+            told = OUTCOME_D;
+    }
+    return told;
 }
 
-/* One whole game, alternately at random and by the machine, up to the end. */
+/* The outcome is what the options tell, known remoteness agrees with it, and reply is legal and throws nothing away. */
+static bool sane_verdict(const __flash struct game *game, const struct position *p)
+{
+    struct verdict v, after;
+    struct position next = *p;
+    struct move m;
+
+    game->judge(p, &v);
+    if (v.outcome != told_outcome(game, p))
+        return false;
+    if (v.remoteness != UNKNOWN && v.remoteness % 2 != ((v.outcome == OUTCOME_N) != is_misere(game, p)))
+        return false;
+    if (!game_first(game, p, &m))
+        return v.remoteness == 0;
+    m = game_reply(game, p);
+    if (m.group >= game->groups(p) || m.index >= game->count(p, m.group))
+        return false;
+    game->apply(&next, m);
+    game->judge(&next, &after);
+    return after.outcome == (v.outcome == OUTCOME_N ? OUTCOME_P : v.outcome == OUTCOME_P ? OUTCOME_N : OUTCOME_D);
+}
+
+/* One whole game, alternately at random and by the machine, up to the end, or as long as a draw is watched. */
 static bool sane_game(const __flash struct game *game, struct position p, uint16_t random)
 {
     struct move m;
 
-    for (bool machine = false;; machine = !machine) {
+    for (uint16_t moves = 0; moves < LONGEST; moves++) {
         if (!sane_moves(game, &p) || !sane_verdict(game, &p))
             return false;
         if (!game_first(game, &p, &m))
@@ -160,8 +197,9 @@ static bool sane_game(const __flash struct game *game, struct position p, uint16
         random = random * 25173 + 13849;
         for (uint16_t n = (random >> 8) % game_moves(game, &p); n > 0; n--)
             game_next(game, &p, &m);
-        game->apply(&p, machine ? game_reply(game, &p) : m);
+        game->apply(&p, moves % 2 == 1 ? game_reply(game, &p) : m);
     }
+    return true;
 }
 
 static bool sane_games(const __flash struct game *game)
@@ -171,7 +209,7 @@ static bool sane_games(const __flash struct game *game)
 
         game_defaults(game, &p);
         if (i % 2 == 1 && game->option_count > 0)
-            p.option[0] = PLAY_MISERE;
+            p.option[0] = game->options[0].values != 0 ? i / 2 % (game->options[0].greatest + 1) : game->options[0].initial;
         if (i % 3 == 1 && game->option_count > 1)
             p.option[1] = game->options[1].least + i % 8;
         p.parts = i % (game->most_parts + 1);
@@ -186,7 +224,9 @@ static void test_game(const __flash struct game *game)
 {
     CHECK(sane_texts(game), "id, title and rule are there and fit");
     CHECK(sane_options(game), "options are within their ranges, named once, play first");
-    CHECK(game->least_parts > 0 && game->least_parts <= game->most_parts && game->most_parts <= GAME_PARTS, "parts fit");
+    CHECK((game->least_parts > 0 || game->form == FORM_DIGITS) && game->least_parts <= game->most_parts &&
+              game->most_parts <= GAME_PARTS,
+          "parts fit");
     CHECK(sane_setups(game), "every set-up is legal and keeps the parts asked for");
     CHECK(sane_games(game), "whole games: moves in order, legal positions, outcomes that agree, legal and best replies");
 }
