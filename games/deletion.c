@@ -1,0 +1,19 @@
+#include "deletion.h"
+#include "digits_table.h"
+#include "nibble.h"
+
+/* Rows 0 to 2 have formulas.  In the others f(m, n) - n lies between 1 - m and m: up to row 8 that is at most 16 values and a
+ * nibble keeps it.  Row 9 has 18, but within the columns 8 does not occur and 9 only where -7 would be below 0. */
+uint8_t deletion(uint8_t m, uint8_t n)
+{
+    int8_t value;
+
+    if (m == 0)
+        return n + 1;
+    if (m == 1)
+        return n;
+    if (m == 2)
+        return n % 3 == 0 ? n + 2 : n - 1;
+    value = (int8_t)(n + 1 - m + nibble(digits_low, (m - DIGITS_FIRST_ROW) * DELETION_COLUMNS + n));
+    return value < 0 ? value + 16 : value;
+}

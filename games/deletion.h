@@ -1,0 +1,17 @@
+/* The value of a digit before digits: f(m, n) of Digit Deletion (Conway), also the nimbers of a rook with one square added
+ * beside the corner (Frolov).
+ *
+ *     f(m, n) = mex { f(m, n') n' < n; f(m', n) m' < m },  f(0, n) excluding 0 as well
+ *
+ * f(f(m, n), n) = m; f(m, n) <= m + n but in row 0. */
+#ifndef GAMES_DELETION_H
+#define GAMES_DELETION_H
+
+#include <stdint.h>
+
+enum { DELETION_ROWS = 10, DELETION_COLUMNS = 35 };
+
+/* f(m, n), m < DELETION_ROWS, n < DELETION_COLUMNS; f(0, -1) is 0. */
+uint8_t deletion(uint8_t m, uint8_t n);
+
+#endif

@@ -1,0 +1,150 @@
+/* Rook: a rook on 16 by 16 squares goes left or up any distance.  normal: who cannot move loses.  added: so too, but a square
+ * 0 -1 beside the corner is the end.  misere: who brings it to the corner loses (Frolov, figures 1a to 1c).
+ *
+ * Outcome and remoteness are those of Nim with the piles x and y; x and y + 1 with the added square, for no square stands
+ * above another column; misère Nim.  Nimbers: x xor y; f(x, y) of Digit Deletion; and misère, of all but the corner, the
+ * inverse of f in its second argument, g(x, y) = k where f(x, k) = y.  g is symmetric. */
+#include "deletion.h"
+#include "game.h"
+#include "rook_table.h"
+
+enum { RULE, NORMAL = 0, ADDED = 1, MISERE = 2 };
+enum { X, Y };
+
+/* The piles of Nim that the rook is. */
+struct piles {
+    uint8_t x, y, less, more;
+    uint8_t rule;
+};
+
+static struct piles piles_of(const struct position *p)
+{
+    struct piles n = { .x = (uint8_t)p->part[X], .y = (uint8_t)p->part[Y], .rule = (uint8_t)p->option[RULE] };
+
+    if (n.rule == ADDED)
+        n.y++;
+    n.less = n.x < n.y ? n.x : n.y;
+    n.more = n.x ^ n.y ^ n.less;
+    return n;
+}
+
+/* Misère: one move less than in normal play, or with a pile of 0 one more; but the same where none is above 1. */
+static uint8_t remoteness(const struct piles *n)
+{
+    uint8_t moves = 2 * n->less + (n->less != n->more);
+
+    if (n->rule == MISERE && n->more > 1)
+        return n->less > 0 ? moves - 1 : moves + 1;
+    return moves;
+}
+
+__attribute__((noinline)) static uint8_t added(uint8_t x, uint8_t y)
+{
+    return x < ROOK_FAR ? deletion(x, y) : rook_far[(uint8_t)((x - ROOK_FAR) * ROOK_SIDE) + y];
+}
+
+/* From rows below 10 the column is found in the rows of 35; from the others within 16 but for 10 14, 10 15 and 11 15, which have
+ * 21, 20 and 22. */
+static uint8_t misere(const struct piles *n)
+{
+    for (uint8_t k = 0; n->less < ROOK_FAR || k < ROOK_SIDE; k++)
+        if (added(n->less, k) == n->more)
+            return k;
+    return 2 * n->less - n->more + 15;
+}
+
+static uint16_t nimber(const struct piles *n)
+{
+    if (n->rule == ADDED)
+        return added(n->x, n->y - 1);
+    if (n->rule == NORMAL)
+        return n->x ^ n->y;
+    return n->more == 0 ? UNKNOWN : misere(n);
+}
+
+static void judge(const struct position *p, struct verdict *v)
+{
+    struct piles n = piles_of(p);
+    uint8_t moves = remoteness(&n);
+
+    v->remoteness = moves;
+    v->outcome = (moves & 1) != (n.rule == MISERE) ? OUTCOME_N : OUTCOME_P;
+    v->nimber = nimber(&n);
+}
+
+static uint8_t groups(const struct position *p)
+{
+    (void)p;
+    return 2;
+}
+
+/* The column x = 0 goes on to y = -1. */
+static uint16_t count(const struct position *p, uint8_t group)
+{
+    uint16_t moves = p->part[group];
+
+    if (group == Y && p->part[X] == 0 && (uint8_t)p->option[RULE] == ADDED)
+        moves++;
+    return moves;
+}
+
+static void apply(struct position *p, struct move m)
+{
+    p->part[m.group] -= m.index + 1;
+}
+
+/* Where y must not be -1, that is no number of moves. */
+static bool legal(const struct position *p)
+{
+    return p->part[X] < ROOK_SIDE && count(p, Y) <= ROOK_SIDE;
+}
+
+/* Winning: to equal piles; misère with a pile of 0 or 1, to one pile of 1.  Lost: equal piles (or misère one pile of 1), and one
+ * step is the longest. */
+static struct move reply(const struct position *p)
+{
+    struct piles n = piles_of(p);
+    uint8_t take = n.more - n.less;
+
+    if (n.rule == MISERE && n.less <= 1)
+        take = n.more + n.less - 1;
+    if (take > 0)
+        take--;
+    return (struct move){ .group = n.x < n.y, .index = take };
+}
+
+/* On a board of 8, two or more squares from the edges. */
+static void setup(struct position *p, uint16_t random)
+{
+    p->parts = 2;
+    p->part[X] = 2 + ((uint8_t)random * 6 >> 8);
+    p->part[Y] = 2 + ((random >> 8) * 6 >> 8);
+}
+
+static const __flash char rule_name[] = "rule", rule_values[] = "normal|added|misere";
+static const __flash struct option options[] = {
+    [RULE] = { .name = rule_name, .values = rule_values, .kind = OPTION_WORDS, .greatest = MISERE, .initial = NORMAL },
+};
+static const __flash char id[] = "rook", title[] = "Rook", rule[] = "Go left or up";
+static const __flash char condition[] = "0 -1 needs rule=added";
+
+const __flash struct game game_rook = {
+    .id = id,
+    .title = title,
+    .rule = rule,
+    .options = options,
+    .option_count = 1,
+    .form = FORM_ROOK,
+    .least_parts = 2,
+    .most_parts = 2,
+    .greatest = ROOK_SIDE - 1,
+    .legal = legal,
+    .condition = condition,
+    .view = { VIEW_BOARD },
+    .setup = setup,
+    .groups = groups,
+    .count = count,
+    .apply = apply,
+    .judge = judge,
+    .reply = reply,
+};
