@@ -1,0 +1,16 @@
+#include "pieces.h"
+
+static uint8_t coordinate(uint8_t random, uint8_t wide)
+{
+    return 2 + (uint8_t)((uint16_t)(random * wide) >> 8);
+}
+
+void pieces_setup(struct position *p, uint16_t random, uint8_t wide)
+{
+    if (p->parts == 0 || p->parts > PIECES_MOST)
+        p->parts = 2;
+    for (uint8_t i = 0; i < p->parts; i++) {
+        random = random * 25173 + 13849; /* full period; its upper bits are the good ones */
+        p->part[i] = PART_PIECE(coordinate(random >> 8, wide), coordinate((uint8_t)(random >> 4), wide));
+    }
+}

@@ -1,0 +1,14 @@
+/* How far the tests of the board games and of digits go natively; host_tests/avr has the same names for an AVR. */
+#ifndef HOST_TESTS_RANGE_BOARDS_H
+#define HOST_TESTS_RANGE_BOARDS_H
+
+enum {
+    RANGE_KNIGHTS_ALL = 4096,     /* positions of several knights that memory holds: two on 8 by 8, three on 4 by 4 */
+    RANGE_KNIGHTS_STEP = 1,       /* replies are compared at positions 0, this, twice this, ... */
+    RANGE_KNIGHTS_SAMPLES = 5000, /* great positions */
+    RANGE_DIGITS_LENGTH = 4, /* every string up to so long */
+    RANGE_DIGITS_STEP = 1, /* replies are compared at strings 0, this, twice this, ... */
+    RANGE_DIGITS_SAMPLES = 4000, /* strings of 5 to 8 digits */
+};
+
+#endif
