@@ -92,6 +92,7 @@ struct game {
     uint8_t form;                    /* enum form */
     uint8_t least_parts, most_parts; /* how many parts a position may have */
     uint16_t greatest;               /* each pile, digit or coordinate is 0..greatest */
+    uint16_t start;                  /* 0, or where piles grow: the greatest that one may be at the start */
 
     /* Optional (0): the greatest where it depends on the options (race's goal, a board's side); at most `greatest`. */
     uint16_t (*most)(const struct position *p);
@@ -119,10 +120,17 @@ struct game {
     /* Outcome, nimber and remoteness of any legal position, bounded in RAM and cycles. */
     void (*judge)(const struct position *p, struct verdict *v);
 
+    /* Optional (0), for games whose remoteness is unknown: how many moves of an N position win, counted directly.  Without it
+     * the search tries all replies to all moves. */
+    uint8_t (*wins)(const struct position *p);
+
     /* Optional (0): the move that the perfect player makes, found directly.  p has at least one move.  Winning: least
      * remoteness.  Lost: greatest remoteness.  Remoteness unknown: fewest winning replies, then most replies.  Ties: first in
      * order.  Games of more than GAME_SEARCH moves in some position must have it; the others get a search. */
     struct move (*reply)(const struct position *p);
+
+    /* True: it takes no part in sums (queens, which one of its pieces ends for all). */
+    bool alone;
 };
 
 enum { GAME_SEARCH = 256 }; /* most moves that the generic search may look at */

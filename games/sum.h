@@ -1,8 +1,12 @@
-/* Sums: 1..4 games side by side, joined in one of four ways (games.md, "Sums").  A sum of one game is that game. */
+/* Sums: 1..4 games side by side, joined in one of four ways (games.md, "Sums").  A sum of one game is that game.
+ *
+ * What a join needs of its parts: `one` and `some` the nimbers, `all` the remoteness, `any` the outcome; `any` has a
+ * remoteness where all its parts have one.  Sources: Sprague-Grundy (one), Steinhaus and Smith (all, any), Conway, On
+ * Numbers and Games, chapter 14. */
 #ifndef GAMES_SUM_H
 #define GAMES_SUM_H
 
-#include "game.h"
+#include "component.h"
 
 enum { SUM_PARTS = 4 };
 
@@ -13,11 +17,6 @@ enum join {
     JOIN_ANY,  /* any parts, at least one (selective) */
     JOIN_SOME, /* at least one part, but not all */
     JOIN_COUNT
-};
-
-struct component {
-    uint8_t game; /* index into game_list */
-    struct position position;
 };
 
 struct sum {
@@ -46,11 +45,21 @@ void sum_judge(const struct sum *s, struct verdict *v);
 /* The same from the verdicts of the parts: what they are joined to. */
 void sum_combine(uint8_t join, const struct verdict *parts, uint8_t count, struct verdict *v);
 
-/* The move of the perfect player, chosen part by part, never by trying all; s is not ended. */
+/* The move of the perfect player, chosen part by part, never by trying all; s is not ended.  Of several parts:
+ * winning, or lost with a known remoteness, exactly the move that games.md asks for; moves are in the order of their
+ * subsets in binary, first part lowest, then of the first part's moves.  Lost without one: of the moves in one part
+ * alone that with the fewest winning replies, then the one that takes the fewest replies from its part, then the first;
+ * of those that SUM_LOOKS verdicts are enough to weigh. */
 void sum_reply(const struct sum *s, struct sum_move *m);
 
 /* Why a join cannot take these parts: the first part that lacks what the join needs. */
-enum sum_need { NEED_NOTHING, NEED_NIMBER, NEED_REMOTENESS, NEED_OUTCOME, NEED_NORMAL_PLAY };
+enum sum_need {
+    NEED_NOTHING,
+    NEED_NIMBER,
+    NEED_REMOTENESS,
+    NEED_NORMAL_PLAY, /* misère play, or a game that takes no part in sums */
+    NEED_NO_CYCLE,    /* the node of a graph reaches a cycle */
+};
 struct sum_refusal {
     uint8_t need; /* enum sum_need; NEED_NOTHING: the sum is fine */
     uint8_t part;

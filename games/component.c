@@ -1,0 +1,50 @@
+#include "component.h"
+
+const __flash struct game *component_game(const struct component *c)
+{
+    return game_list[c->game];
+}
+
+bool component_allows(const struct component *c, struct move m)
+{
+    const __flash struct game *game = component_game(c);
+
+    return m.group < game->groups(&c->position) && m.index < game->count(&c->position, m.group);
+}
+
+void component_apply(struct component *c, struct move m)
+{
+    component_game(c)->apply(&c->position, m);
+}
+
+void component_judge(const struct component *c, struct verdict *v)
+{
+    component_game(c)->judge(&c->position, v);
+}
+
+struct move component_reply(const struct component *c)
+{
+    return game_reply(component_game(c), &c->position);
+}
+
+bool walk_step(struct walk *w)
+{
+    bool (*step)(const __flash struct game *, const struct position *, struct move *) = w->begun ? game_next : game_first;
+
+    w->begun = true;
+    w->option = *w->from;
+    if (!step(component_game(w->from), &w->from->position, &w->move))
+        return false;
+    component_apply(&w->option, w->move);
+    return true;
+}
+
+static uint16_t moves(const struct component *c)
+{
+    return (uint16_t)game_moves(component_game(c), &c->position);
+}
+
+int16_t walk_gain(const struct walk *w)
+{
+    return (int16_t)(moves(&w->option) - moves(w->from));
+}
