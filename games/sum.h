@@ -46,10 +46,11 @@ void sum_judge(const struct sum *s, struct verdict *v);
 void sum_combine(uint8_t join, const struct verdict *parts, uint8_t count, struct verdict *v);
 
 /* The move of the perfect player, chosen part by part, never by trying all; s is not ended.  Of several parts:
- * winning, or lost with a known remoteness, exactly the move that games.md asks for; moves are in the order of their
- * subsets in binary, first part lowest, then of the first part's moves.  Lost without one: of the moves in one part
- * alone that with the fewest winning replies, then the one that takes the fewest replies from its part, then the first;
- * of those that SUM_LOOKS verdicts are enough to weigh. */
+ * - remoteness known: won or lost, it goes down by one; the parts' own replies do that.
+ * - winning without one: of the winning moves (in `some`: to each nimber there is) that with most replies, added up over
+ *   the parts; then the first: subsets in binary order, first part lowest.
+ * - lost without one: of the moves in one part that with fewest winning replies, then most replies, then the first - of
+ *   those that a bounded number of verdicts is enough to weigh, see sum_reply.c. */
 void sum_reply(const struct sum *s, struct sum_move *m);
 
 /* Why a join cannot take these parts: the first part that lacks what the join needs. */

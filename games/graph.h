@@ -1,0 +1,42 @@
+/* Maps of the game `graph`: a directed graph of up to 24 nodes as text.  For each node, A first, the letters of the nodes that its
+ * arcs lead to, in the order of the moves, and a comma: "B,C,A," is a triangle. */
+#ifndef GAMES_GRAPH_H
+#define GAMES_GRAPH_H
+
+#include "game.h"
+
+enum {
+    GRAPH_NODES = 24,
+    GRAPH_FULL = GRAPH_NODES * (GRAPH_NODES + 1) + 1, /* room for every map there can be */
+    GRAPH_MAP = 1,  /* the option: which map */
+    GRAPH_OWN = 3,  /* the map that the user makes, the last of that option */
+    GRAPH_SIDE = 64 /* pixels of a side of the picture that the nodes' places are in */
+};
+
+/* The user's map is the one piece of a game's state that no position has room for: one array, owned by the caller, that
+ * graph.c remembers.  Positions with map=own, and all that is known of them, change with it. */
+struct graph_map {
+    uint16_t room; /* bytes of arcs: 1 + nodes + arcs are needed */
+    char *arcs;    /* the text, ended by a NUL */
+};
+
+extern const __flash struct game game_graph;
+
+/* Makes this the map of map=own from now on; until then that is a small example. */
+void graph_use(const struct graph_map *map);
+
+/* 0..GRAPH_NODES nodes and no arcs; as many as there is room for. */
+void graph_clear(const struct graph_map *map, uint8_t nodes);
+
+/* Adds the arc, as the last of its node, or takes it away; nodes count from 0.  False: it is not there now (it was, or there is
+ * no such node or no room). */
+bool graph_toggle(const struct graph_map *map, uint8_t from, uint8_t to);
+
+/* Nodes of the map of p. */
+uint8_t graph_nodes(const struct position *p);
+
+/* Where a node is drawn: 0..GRAPH_SIDE - 1.  The user's nodes stand in a circle, clockwise from the top. */
+uint8_t graph_node_x(const struct position *p, uint8_t node);
+uint8_t graph_node_y(const struct position *p, uint8_t node);
+
+#endif
