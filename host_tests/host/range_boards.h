@@ -9,6 +9,11 @@ enum {
     RANGE_DIGITS_LENGTH = 4, /* every string up to so long */
     RANGE_DIGITS_STEP = 1, /* replies are compared at strings 0, this, twice this, ... */
     RANGE_DIGITS_SAMPLES = 4000, /* strings of 5 to 8 digits */
+    RANGE_QUEENS_ALL = 50625, /* positions of several queens that memory holds */
+    RANGE_QUEENS_TWO = 15, /* side of a board for two queens; for three */
+    RANGE_QUEENS_THREE = 6,
+    RANGE_QUEENS_STEP = 3, /* replies are compared at positions 0, this, twice this, ... */
+    RANGE_QUEENS_SAMPLES = 600, /* great positions */
 };
 
 #endif
