@@ -8,7 +8,7 @@
 #include "queens_table.h"
 #include "search.h"
 
-extern const __flash struct game game_queens; /* also before it is in the list */
+extern const __flash struct game game_queens; /* also where it is not in the list */
 
 enum { LEFT, UP, BOTH, WAYS, CORNER = PART_PIECE(0, 0), LINE = QUEENS_VALUES, NOWHERE = QUEENS_SIDE };
 
@@ -196,17 +196,21 @@ static void consider(struct study *s, uint16_t from, struct move m)
     count_ways(s, from, 1);
 }
 
-static struct move reply(const struct position *p)
+/* Not part of reply: the search of one queen needs the stack. */
+__attribute__((noinline)) static struct move reply_of_many(const struct position *p)
 {
     struct study s = { .sum = sum_of(p) };
 
-    if (p->parts == 1)
-        return search_reply(&game_queens, p);
     for (uint8_t i = 0; i < p->parts; i++)
         count_ways(&s, p->part[i], 1);
     for (uint8_t i = 0; i < p->parts; i++)
         consider(&s, p->part[i], (struct move){ .group = i * WAYS });
     return s.best;
+}
+
+static struct move reply(const struct position *p)
+{
+    return p->parts == 1 ? search_reply(&game_queens, p) : reply_of_many(p);
 }
 
 /* Off the lines. */
