@@ -21,13 +21,14 @@ WARN    := -Wall -Wextra -Wshadow -Wundef -Wstrict-prototypes -Wmissing-prototyp
            -Wpointer-arith -Wwrite-strings -Wvla -Werror
 STD     := -std=gnu11 -fshort-enums -I. -I$(GEN) $(WARN) $(SCREEN) -MMD -MP
 HOST_CC ?= gcc
-HOST    := $(STD) -O2 -g -D__flash=
-SAN     := $(STD) -O1 -g -D__flash= -Ihost_tests/host -fsanitize=address,undefined -fno-sanitize-recover=all
+HOST    := $(STD) -O2 -g -D__flash= -Igames
+SAN     := $(STD) -O1 -g -D__flash= -Igames -Ihost_tests/host -fsanitize=address,undefined -fno-sanitize-recover=all
 AVR     := $(STD) -Os -g -mcall-prologues -mrelax -ffunction-sections -fdata-sections -fpack-struct -funsigned-char \
            -fno-jump-tables -fstack-usage -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"'
 AVR_MCU := -mmcu=$(MCU) -Iboards/$(BOARD)
+LIST    := $(B)/$(BOARD)/list
 # Test images need room for brute force: the same core with 16 KB of RAM.
-TEST_MCU := -mmcu=atmega1284p -Ihost_tests/avr
+TEST_MCU := -mmcu=atmega1284p -Igames -Ihost_tests/avr
 
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
@@ -63,9 +64,23 @@ $(B)/$(BOARD)/hal/avr/start.o: AVR := $(filter-out -fstack-usage,$(AVR))
 %.hex: %.elf
 	avr-objcopy -O ihex -R .eeprom -R .mmcu $< $@
 
-$(B)/$(BOARD)/%.o: %.c $(TABLES) $(ART)
+# The games in the image: all of games.def but those that the board has no room for.
+$(LIST)/games.def: games/games.def boards/$(BOARD)/board.mk
 	@mkdir -p $(@D)
-	avr-gcc $(AVR) $(AVR_MCU) -c $< -o $@
+	sed '/^GAME(\($(subst $() ,\|,$(strip $(LEAVE_OUT)))\))/d' $< > $@
+
+# Smaller, and slower: not for what every band or every option is put through.
+SMALL := -fno-move-loop-invariants -fira-algorithm=priority
+$(patsubst %.c,$(B)/$(BOARD)/%.o,$(filter-out %/canvas.c %/app.c %/squares.c %/nim.c,$(FIRMWARE) $(GAMES))): AVR += $(SMALL)
+
+$(B)/$(BOARD)/%.o: %.c $(TABLES) $(ART) $(LIST)/games.def
+	@mkdir -p $(@D)
+	avr-gcc $(AVR) $(AVR_MCU) -I$(LIST) -c $< -o $@
+
+# The same with every game, for the bench.
+$(B)/$(BOARD)/all/%.o: %.c $(TABLES)
+	@mkdir -p $(@D)
+	avr-gcc $(AVR) $(AVR_MCU) -Igames -c $< -o $@
 
 # ---- speed and size: reports that never fail for a limit; tools/fits above does ----
 BENCH_SRC := $(wildcard tools/bench/*.c)
@@ -82,7 +97,7 @@ size: all ## flash and RAM by area of the budget and by module
 $(B)/bench: $(BENCH_OBJ)
 	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
 
-$(B)/$(BOARD)/bench.elf: $(B)/$(BOARD)/tools/bench/avr/image.o $(filter-out %/firmware/main.o,$(IMAGE_OBJ))
+$(B)/$(BOARD)/bench.elf: $(B)/$(BOARD)/tools/bench/avr/image.o $(B)/$(BOARD)/all/games/game.o $(filter-out %/firmware/main.o %/games/game.o,$(IMAGE_OBJ))
 	avr-gcc $(AVR) $(AVR_MCU) -Wl,--gc-sections -Wl,--undefined=mmcu -Wl,--section-start=.mmcu=0x910000 $^ -o $@
 
 # The games with a call at the head of each basic block: tools/bench/count.c.

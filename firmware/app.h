@@ -20,7 +20,8 @@ enum screen_id {
     SCREEN_MADE,   /* the player's move, made, for a moment */
     SCREEN_REPLY,  /* the machine's move, before it is made */
     SCREEN_RESULT,
-    SCREEN_EMPTY, /* the start that was set up has no move */
+    SCREEN_FAULT, /* the start that was set up cannot be played */
+    SCREEN_SET,   /* the set of a subtraction game is edited */
     SCREEN_UPLOAD,
     SCREEN_LIGHT,
     SCREEN_COUNT,
@@ -45,6 +46,8 @@ struct app {
     uint8_t timer;  /* ticks until the screen's timer event; 0: none */
     uint8_t phase;  /* how far the screen's animation is */
     uint8_t losses; /* in a row */
+    uint8_t fault;  /* enum fault of the start */
+    uint8_t at;     /* cursor of an editor */
     bool stale;     /* the frame is not what the state says */
     bool blank;     /* the display has been sent nothing yet */
     struct match match;

@@ -1,4 +1,4 @@
-/* Choosing a move with four keys, the same for every game: only legal moves can be chosen. */
+/* Choosing a move with four keys, the same for every game and every join: only legal moves can be chosen. */
 #ifndef FIRMWARE_CHOOSER_H
 #define FIRMWARE_CHOOSER_H
 
@@ -7,11 +7,11 @@
 /* Considers the first legal move; the match must not be ended. */
 void chooser_begin(struct match *m);
 
-/* The next group (pile, direction) that has moves, to the right (1) or left (-1), going round. */
+/* The next group (pile, direction; part of a sum) that has moves, to the right (1) or left (-1), going round. */
 void chooser_group(struct match *m, int8_t direction);
 
-/* `step` moves up (more) or down in the group.  At the end it stays, or goes round when `round` is set. */
-void chooser_more(struct match *m, uint16_t step, bool round);
-void chooser_less(struct match *m, uint16_t step, bool round);
+/* `step` moves up (positive) or down in the group.  At the end it stays, or goes round when `round` is set.  Where a part
+ * of a sum need not move, not moving stands below its first move. */
+void chooser_step(struct match *m, int16_t step, bool round);
 
 #endif

@@ -11,6 +11,11 @@ enum {
     FOOT_Y = HEIGHT - GLYPH_HEIGHT, /* the line that says what the keys do */
     KEY_B_X = 70,
     MORE_X = DISPLAY_WIDTH - 6,
+    TURN_X = 73,
+    ARROWS_X = 110,
+    FACE_X = 76,
+    PANEL = 68, /* where the words beside a board begin */
+    PANEL_Y = 28,
     LINES = 5,                      /* of a list that show at once */
     LINE_HEIGHT = 9,
     LINES_Y = BAR + 2,
@@ -80,27 +85,35 @@ static void draw_lines(const struct app *app, struct canvas *c, uint8_t height, 
 }
 
 #define GAME(name) extern const __flash uint8_t art_icon_##name[] __attribute__((weak));
-#include "games/games.def"
+#include <games.def>
+GAME(sum)
 #undef GAME
 
-/* The games' pictures; a game without one is listed without. */
-static const __flash uint8_t *const __flash icons[GAME_COUNT] = {
+/* The pictures of what can be picked; a game without one is listed without. */
+static const __flash uint8_t *const __flash icons[PICKS] = {
 #define GAME(name) art_icon_##name,
-#include "games/games.def"
+#include <games.def>
 #undef GAME
+    art_icon_sum,
 };
 
 static void draw_game(const struct app *app, struct canvas *c, uint8_t line, uint8_t y)
 {
-    const __flash struct game *game = game_list[line];
+    bool sum = line == GAME_SUM;
 
     (void)app;
     if (icons[line])
         canvas_picture(c, 2, y, icons[line]);
     canvas_at(c, 22, y);
-    text_flash(c, game->title, 0);
+    if (sum)
+        text_word(c, WORD_SUM);
+    else
+        text_flash(c, game_list[line]->title, 0);
     canvas_at(c, 22, y + 8);
-    text_flash(c, game->rule, 0);
+    if (sum)
+        text_word(c, WORD_SUM_RULE);
+    else
+        text_flash(c, game_list[line]->rule, 0);
 }
 
 static void draw_games(const struct app *app, struct canvas *c)
@@ -115,12 +128,27 @@ static void pen_right(struct canvas *c, uint8_t letters, uint8_t y)
     canvas_at(c, RIGHT_EDGE - 8 - letters * GLYPH_WIDTH, y);
 }
 
+/* "1,3,4": as much of it as there is room for. */
+static void draw_set(struct canvas *c, uint16_t set)
+{
+    for (uint8_t number = 1; set != 0 && c->x < RIGHT_EDGE - 2 * GLYPH_WIDTH; number++, set >>= 1)
+        if (set & 1) {
+            text_number(c, number);
+            if (set > 1)
+                canvas_text(c, ",");
+        }
+}
+
 static void draw_value(const struct app *app, struct canvas *c, const struct field *f, uint8_t y)
 {
     uint16_t value = setup_value(&app->match, f);
 
     pen_right(c, 7, y);
-    if (f->none && value == f->least)
+    if (f->role == FIELD_SET)
+        draw_set(c, value);
+    else if (f->role == FIELD_GAME)
+        text_flash(c, game_list[value]->title, 0);
+    else if (f->none && value == f->least)
         text_word(c, WORD_NONE);
     else if (f->values)
         text_flash(c, f->values, value);
@@ -151,10 +179,18 @@ static void draw_field(const struct app *app, struct canvas *c, uint8_t line, ui
     }
 }
 
+static void draw_name(const struct match *m, struct canvas *c)
+{
+    if (m->start.count > 1)
+        text_word(c, WORD_SUM);
+    else
+        text_flash(c, match_game(m, 0)->title, 0);
+}
+
 static void draw_game_bar(const struct app *app, struct canvas *c)
 {
     canvas_at(c, 2, 1);
-    text_flash(c, match_game(&app->match)->title, 0);
+    draw_name(&app->match, c);
     if (match_misere(&app->match)) {
         pen_right(c, 6, 1);
         text_flash(c, option_play_values, PLAY_MISERE);
@@ -164,9 +200,12 @@ static void draw_game_bar(const struct app *app, struct canvas *c)
 
 static void draw_setup(const struct app *app, struct canvas *c)
 {
+    struct field f;
+
     draw_game_bar(app, c);
     draw_lines(app, c, LINE_HEIGHT, LINES, draw_field);
-    draw_keys(c, WORD_START, WORD_BACK);
+    setup_field(&app->match, app->cursor[SCREEN_SETUP], &f);
+    draw_keys(c, f.role == FIELD_SET ? WORD_EDIT : WORD_START, WORD_BACK);
 }
 
 static void draw_menu_line(const struct app *app, struct canvas *c, uint8_t line, uint8_t y)
@@ -217,11 +256,44 @@ static void draw_upload(const struct app *app, struct canvas *c)
     draw_keys(c, WORD_GO, WORD_BACK);
 }
 
-static void draw_empty(const struct app *app, struct canvas *c)
+/* What is wrong with the start: no move, a condition of the game, or a part that the join cannot take. */
+static void draw_fault(const struct app *app, struct canvas *c)
 {
+    const __flash struct game *game = match_game(&app->match, app->match.focus);
+
     draw_game_bar(app, c);
-    draw_notice(c, WORD_NOTHING_1, 2);
+    draw_notice(c, WORD_NO_START, 1);
+    canvas_at(c, 2, 24);
+    if (app->fault == FAULT_CONDITION)
+        text_flash(c, game->condition, 0);
+    else
+        text_word(c, app->fault == FAULT_JOIN ? WORD_NO_JOIN : WORD_NO_MOVE);
+    canvas_at(c, 2, 34);
+    if (app->fault == FAULT_JOIN)
+        text_flash(c, game->title, 0);
     draw_keys(c, WORD_BACK, WORD_EMPTY);
+}
+
+/* The numbers 1..16 in two rows: those in the set are white. */
+static void draw_set_editor(const struct app *app, struct canvas *c)
+{
+    struct field f;
+    uint16_t set;
+
+    setup_field(&app->match, app->cursor[SCREEN_SETUP], &f);
+    set = setup_value(&app->match, &f);
+    draw_game_bar(app, c);
+    for (uint8_t i = 0; i < 16; i++, set >>= 1) {
+        uint8_t x = i % 8 * 16, y = 16 + i / 8 * 18;
+
+        canvas_at(c, x + (i < 9 ? 5 : 2), y + 3);
+        text_number(c, i + 1);
+        if (set & 1)
+            canvas_fill(c, x + 1, y + 1, 14, 11, INK_INVERT);
+        if (i == app->at)
+            canvas_frame(c, x - 1 + (i % 8 == 0), y - 1, 17, 15);
+    }
+    draw_keys(c, WORD_CHANGE, WORD_DONE);
 }
 
 static void draw_light(const struct app *app, struct canvas *c)
@@ -232,105 +304,113 @@ static void draw_light(const struct app *app, struct canvas *c)
 
 /* ---- a game being played ---- */
 
-/* "Take 9 leaves 10", "I take 3 from both"; with the faces on, what is left is theirs to say. */
+/* "Take 9 leaves 10", "I take 3+3", "Say 12"; with the faces on, what is left is theirs to say. */
 static void draw_take(const struct match *m, struct canvas *c, bool leaves)
 {
-    uint16_t taken = 0;
-    uint8_t changed = 0;
+    const struct position *here = &m->here.part[0].position, *left = &m->left.part[0].position;
+    bool mine = m->turn == PLAYER_MACHINE, more = false;
 
-    for (uint8_t i = 0; i < m->here.parts; i++)
-        if (m->here.part[i] != m->left.part[i]) {
-            taken = m->here.part[i] - m->left.part[i];
-            changed++;
-        }
-    text_word(c, m->turn == PLAYER_YOU ? WORD_TAKE : WORD_TAKES);
-    text_number(c, taken);
-    if (!leaves)
+    if (left->part[0] > here->part[0]) { /* counting up */
+        text_word(c, WORD_SAY + mine);
+        text_number(c, left->part[0]);
         return;
-    if (changed > 1)
-        text_word(c, WORD_FROM_BOTH);
-    else if (m->here.parts == 1 && m->turn == PLAYER_YOU) {
+    }
+    text_word(c, WORD_TAKE + mine);
+    for (uint8_t i = 0; i < here->parts; i++) {
+        if (here->part[i] <= left->part[i])
+            continue;
+        if (more)
+            canvas_text(c, "+");
+        text_number(c, here->part[i] - left->part[i]);
+        more = true;
+    }
+    if (leaves && here->parts == 1 && !mine) {
         text_word(c, WORD_LEAVES);
-        text_number(c, m->left.part[0]);
+        text_number(c, left->part[0]);
     }
 }
 
-static void draw_square(const struct position *p, struct canvas *c)
+/* "5,3" and under it "to 2,0": the piece that moves, or the node. */
+static void draw_go(const struct match *m, struct canvas *c, uint8_t y)
 {
-    text_number(c, p->part[0]);
-    canvas_text(c, ",");
-    text_number(c, p->part[1]);
-}
+    const __flash struct game *game = match_game(m, 0);
+    const struct position *p = &m->here.part[0].position;
+    uint8_t moved = view_moved(game, p, &m->left.part[0].position);
 
-/* "5,3" and under it "to 2,0". */
-static void draw_go(const struct match *m, struct canvas *c)
-{
-    uint8_t x = c->x, y = c->y;
-
-    draw_square(&m->here, c);
-    canvas_at(c, x, y + 9);
-    text_word(c, WORD_TO);
-    draw_square(&m->left, c);
+    for (uint8_t line = 0; line < 2; line++, p = &m->left.part[0].position) {
+        canvas_at(c, PANEL, y + line * 9);
+        if (line > 0)
+            text_word(c, WORD_TO);
+        if (game->form == FORM_NODE)
+            view_node(c, p);
+        else
+            view_square(c, view_x(game, p, moved), view_y(game, p, moved));
+    }
 }
 
 /* Who would be left with it, and how that one feels. */
 static void draw_face(const struct match *m, struct canvas *c, uint8_t x, uint8_t y)
 {
-    canvas_at(c, x, y);
+    canvas_picture(c, x, y - 2, m->left_outcome == OUTCOME_P ? art_face_frown : art_face_smile);
+    canvas_at(c, x + ART_FACE_SMILE_WIDTH + 2, y);
     text_word(c, WORD_YOU + !m->turn);
-    canvas_picture(c, c->x + 1, y - 2, m->left_outcome == OUTCOME_P ? art_face_frown : art_face_smile);
 }
 
-/* Which keys choose, where there is room: left and right only when there is something to choose between. */
-static void draw_arrows(const struct match *m, struct canvas *c, uint8_t x, uint8_t y)
+/* Which keys choose: left and right only when there is something to choose between. */
+static void draw_arrows(const struct match *m, struct canvas *c)
 {
-    if (match_game(m)->groups(&m->here) > 1) {
-        canvas_picture(c, x, y + 1, art_arrow_left);
-        canvas_picture(c, x + 5, y + 1, art_arrow_right);
+    if (m->here.count > 1 || match_game(m, 0)->groups(&m->here.part[0].position) > 1) {
+        canvas_picture(c, ARROWS_X, FOOT_Y + 1, art_arrow_left);
+        canvas_picture(c, ARROWS_X + 5, FOOT_Y + 1, art_arrow_right);
     }
-    canvas_picture(c, x + 12, y, art_arrow_up);
-    canvas_picture(c, x + 12, y + 4, art_arrow_down);
+    canvas_picture(c, ARROWS_X + 12, FOOT_Y, art_arrow_up);
+    canvas_picture(c, ARROWS_X + 12, FOOT_Y + 4, art_arrow_down);
 }
 
-static void draw_message(const struct app *app, struct canvas *c, const __flash struct layout *at)
+static void draw_message(const struct app *app, struct canvas *c, bool panel)
 {
     const struct match *m = &app->match;
+    uint8_t view = match_view(m);
+    bool faces = app->settings.faces;
 
-    canvas_at(c, at->message_x, at->message_y);
-    if (match_view(m) == VIEW_QUEEN)
-        draw_go(m, c);
-    else
-        draw_take(m, c, !app->settings.faces);
-    if (app->settings.faces)
-        draw_face(m, c, at->face_x, at->face_y);
-    if (app->screen == SCREEN_CHOOSE && (c->x < at->arrows_x || at->arrows_y != at->message_y))
-        draw_arrows(m, c, at->arrows_x, at->arrows_y);
+    canvas_at(c, 0, FOOT_Y);
+    if (panel)
+        draw_go(m, c, PANEL_Y);
+    else if (view == VIEW_PILES)
+        draw_take(m, c, !faces);
+    else if (view == VIEW_NONE)
+        text_flash(c, match_game(m, m->focus)->title, 0);
+    if (faces)
+        draw_face(m, c, panel ? PANEL : FACE_X, panel ? PANEL_Y + 20 : FOOT_Y);
+    if (app->screen == SCREEN_CHOOSE && c->x < ARROWS_X && (panel || !faces))
+        draw_arrows(m, c);
 }
 
 static void draw_play(const struct app *app, struct canvas *c)
 {
     const struct match *m = &app->match;
-    const __flash struct layout *at = view_layout(m);
+    bool panel = view_has_panel(m);
 
     view_draw(c, m, app->screen != SCREEN_MADE && !(app->phase & 1));
-    canvas_at(c, at->title_x, at->title_y);
-    text_flash(c, match_game(m)->title, 0);
-    canvas_at(c, at->turn_x, at->turn_y);
-    text_word(c, m->turn == PLAYER_YOU ? WORD_YOUR_MOVE : WORD_MY_MOVE);
-    if (at->bar)
+    canvas_at(c, panel ? PANEL : 2, 1);
+    draw_name(m, c);
+    canvas_at(c, panel ? PANEL : TURN_X, panel ? 12 : 1);
+    text_word(c, WORD_YOUR_MOVE + m->turn);
+    if (!panel)
         canvas_fill(c, 0, 0, DISPLAY_WIDTH, BAR, INK_INVERT);
     if (app->screen != SCREEN_MADE)
-        draw_message(app, c, at);
+        draw_message(app, c, panel);
 }
 
 static void draw_result(const struct app *app, struct canvas *c)
 {
-    bool won = match_winner(&app->match) == PLAYER_YOU;
+    uint8_t winner = match_winner(&app->match);
+    bool won = winner == PLAYER_YOU;
 
     draw_game_bar(app, c);
     canvas_picture(c, 2, 15, won ? art_robot_sad : art_robot);
     canvas_at(c, 32, 14);
-    text_big_word(c, won ? WORD_YOU_WIN : WORD_I_WIN);
+    text_big_word(c, WORD_YOU_WIN + winner);
     canvas_at(c, 32, 34);
     text_word(c, WORD_IN);
     text_number(c, app->match.moves);
@@ -354,7 +434,8 @@ static const __flash drawing drawings[SCREEN_COUNT] = {
     [SCREEN_MADE] = draw_play,
     [SCREEN_REPLY] = draw_play,
     [SCREEN_RESULT] = draw_result,
-    [SCREEN_EMPTY] = draw_empty,
+    [SCREEN_FAULT] = draw_fault,
+    [SCREEN_SET] = draw_set_editor,
     [SCREEN_UPLOAD] = draw_upload,
     [SCREEN_LIGHT] = draw_light,
 };

@@ -1,62 +1,81 @@
-/* One game being played: who moves, the position, and the move under consideration. */
+/* One match being played: who moves, the position, and the move under consideration.  Every match is a sum; a game by
+ * itself is a sum of one part. */
 #ifndef FIRMWARE_MATCH_H
 #define FIRMWARE_MATCH_H
 
-#include "games/game.h"
+#include "games/sum.h"
 
-enum player { PLAYER_YOU, PLAYER_MACHINE };
+enum player { PLAYER_YOU, PLAYER_MACHINE, PLAYER_NOBODY };
 
-enum { BOARD_LEAST = 8, BOARD_MOST = 16 };
-
-struct match {
-    uint8_t game;          /* index into game_list */
-    uint16_t begins;       /* enum player */
-    uint16_t picture;      /* index into the game's views */
-    uint16_t board;        /* squares a side, where the view is a board */
-    uint16_t parts;        /* how many piles the next start has */
-    uint8_t turn;          /* enum player */
-    uint16_t moves;        /* made so far */
-    struct position start; /* as set up */
-    struct position here;
-    struct move move;      /* under consideration ... */
-    struct position left;  /* ... and what it leaves; the same as here when none is */
-    uint8_t left_outcome;  /* enum outcome of left */
+enum {
+    BOARD_LEAST = 8,
+    BOARD_MOST = 16,
+    DRAW_MOVES = 40, /* a drawn position that has been played for so long is called a draw */
+    GAME_SUM = GAME_COUNT, /* picked like a game: a sum of several */
+    PICKS
 };
 
-const __flash struct game *match_game(const struct match *m);
+struct match {
+    uint8_t begins;  /* enum player */
+    uint8_t picture; /* index into the game's views */
+    uint8_t board;   /* squares a side, where the picture is a board */
+    uint8_t turn;    /* enum player */
+    uint8_t focus;   /* the part whose move is being chosen */
+    uint8_t left_outcome; /* enum outcome of left */
+    uint16_t moves;  /* made so far */
+    struct sum_move move; /* under consideration ... */
+    struct sum start;     /* as set up */
+    struct sum here;
+    struct sum left; /* ... and what it leaves; the same as here when none is */
+};
 
-/* Which picture shows it: enum view. */
+/* The game of a part. */
+const __flash struct game *match_game(const struct match *m, uint8_t part);
+
+/* Which picture shows it: enum view; VIEW_NONE for a sum of several. */
 uint8_t match_view(const struct match *m);
 
-/* Largest number a part may have as the match is shown: the game's range, or the board's edge. */
-uint16_t match_greatest(const struct match *m);
+/* Squares a side of the board that is shown, and whether that is the player's choice (a queen's or a rook's board is as
+ * large as one likes; the knights' is an option of the game). */
+uint8_t match_side(const struct match *m);
+bool match_chooses_side(const struct match *m);
+
+/* Largest number a part of this position may have as the match is shown: the game's range, or the board's edge. */
+uint16_t match_greatest(const struct match *m, const struct component *part);
 
 /* True when who cannot move wins. */
 bool match_misere(const struct match *m);
 
-/* Picks a game: its default options, piles and picture.  Call match_roll next. */
+/* Picks a game, or GAME_SUM: its default options, piles and picture.  Call match_roll next. */
 void match_pick(struct match *m, uint8_t game);
+
+/* Puts another game into a part of the start. */
+void match_put(struct match *m, uint8_t part, uint8_t game);
 
 /* A fair and interesting start: won for you if you begin, else lost for the machine to begin with: you can win. */
 void match_roll(struct match *m, uint16_t random);
 
-/* Brings a start that its picture cannot show back onto the board. */
+/* Brings a start that its options or its picture cannot show back into their range. */
 void match_fit(struct match *m);
 
-/* Puts the start on the table. */
-void match_begin(struct match *m);
+/* What keeps the start from being played. */
+enum fault { FAULT_NONE, FAULT_ENDED, FAULT_CONDITION, FAULT_JOIN };
 
-/* True when who is to move cannot. */
+/* Puts the start on the table, with m->focus on the part at fault if there is one. */
+uint8_t match_begin(struct match *m);
+
+/* True when who is to move cannot, or nobody will ever win. */
 bool match_ended(const struct match *m);
 
-/* Who has won, once it is ended. */
+/* Who has won, once it is ended: enum player. */
 uint8_t match_winner(const struct match *m);
 
 /* Considers the machine's move. */
 void match_reply(struct match *m);
 
-/* Considers a move: works out what it leaves and for whom that is won.  match_drop considers none. */
-void match_consider(struct match *m, struct move move);
+/* Works out what the move under consideration leaves, and for whom that is won; false when it is no legal move: then it
+ * leaves what is here.  match_drop considers none. */
+bool match_consider(struct match *m);
 void match_drop(struct match *m);
 
 /* Makes the move under consideration. */

@@ -60,12 +60,54 @@ static bool machines_turn(struct app *app)
     return app->match.turn == PLAYER_MACHINE;
 }
 
-/* Puts the start on the table; applies when it has no move at all. */
+/* Puts the start on the table; applies when it cannot be played. */
 static bool refused(struct app *app)
 {
-    match_begin(&app->match);
+    app->fault = match_begin(&app->match);
     app->cursor[SCREEN_MENU] = 0;
-    return match_ended(&app->match);
+    return app->fault != FAULT_NONE;
+}
+
+/* ---- editing a set of numbers ---- */
+
+enum { SET_NUMBERS = 16, SET_COLUMNS = 8 };
+
+static bool edits_set(struct app *app)
+{
+    struct field f;
+
+    return setup_field(&app->match, app->cursor[SCREEN_SETUP], &f) && f.role == FIELD_SET;
+}
+
+static bool set_left(struct app *app)
+{
+    app->at = (app->at + SET_NUMBERS - 1) % SET_NUMBERS;
+    return true;
+}
+
+static bool set_right(struct app *app)
+{
+    app->at = (app->at + 1) % SET_NUMBERS;
+    return true;
+}
+
+static bool set_row(struct app *app)
+{
+    app->at ^= SET_COLUMNS;
+    return true;
+}
+
+/* Puts the number in or takes it out; the last one stays. */
+static bool set_toggle(struct app *app)
+{
+    struct field f;
+    uint16_t set;
+
+    setup_field(&app->match, app->cursor[SCREEN_SETUP], &f);
+    set = setup_value(&app->match, &f) ^ 1u << app->at;
+    if (set != 0)
+        setup_put(&app->match, &f, set);
+    return set != 0;
 }
 
 static bool new_start(struct app *app)
@@ -82,13 +124,13 @@ static bool next_start(struct app *app)
 
 static bool choose_up(struct app *app)
 {
-    chooser_more(&app->match, step(app), app->keys.repeats == 0);
+    chooser_step(&app->match, step(app), app->keys.repeats == 0);
     return true;
 }
 
 static bool choose_down(struct app *app)
 {
-    chooser_less(&app->match, step(app), app->keys.repeats == 0);
+    chooser_step(&app->match, -(int16_t)step(app), app->keys.repeats == 0);
     return true;
 }
 
@@ -102,6 +144,12 @@ static bool choose_right(struct app *app)
 {
     chooser_group(&app->match, 1);
     return true;
+}
+
+/* A join may want more parts to move than have been chosen, or fewer. */
+static bool no_move(struct app *app)
+{
+    return !match_consider(&app->match);
 }
 
 /* Makes the move under consideration; applies when that ends the game. */
@@ -170,10 +218,10 @@ static void enter_reply(struct app *app)
 
 static void enter_result(struct app *app)
 {
-    bool won = match_winner(&app->match) == PLAYER_YOU;
+    bool lost = match_winner(&app->match) == PLAYER_MACHINE;
 
-    app->losses = won ? 0 : app->losses < 255 ? app->losses + 1 : 255;
-    sound_play(&app->sound, won ? TUNE_WIN : TUNE_LOSS);
+    app->losses = !lost ? 0 : app->losses < 255 ? app->losses + 1 : 255;
+    sound_play(&app->sound, lost ? TUNE_LOSS : TUNE_WIN);
 }
 
 /* ---- how long the lists are ---- */
@@ -181,7 +229,7 @@ static void enter_result(struct app *app)
 static uint8_t games_lines(const struct app *app)
 {
     (void)app;
-    return GAME_COUNT;
+    return PICKS;
 }
 
 static uint8_t setup_lines(const struct app *app)
@@ -249,16 +297,25 @@ static const __flash struct row rows[] = {
 
     { SCREEN_SETUP, KEY_LEFT | REPEATS, ANY, setup_less, SCREEN_SAME, TUNE_KEY },
     { SCREEN_SETUP, KEY_RIGHT | REPEATS, ANY, setup_more, SCREEN_SAME, TUNE_KEY },
-    { SCREEN_SETUP, KEY_A, ANY, refused, SCREEN_EMPTY, TUNE_REFUSED },
+    { SCREEN_SETUP, KEY_A, ANY, edits_set, SCREEN_SET, TUNE_KEY },
+    { SCREEN_SETUP, KEY_A, ANY, refused, SCREEN_FAULT, TUNE_REFUSED },
     { SCREEN_SETUP, KEY_A, ANY, machines_turn, SCREEN_REPLY, QUIET },
     { SCREEN_SETUP, KEY_A, ANY, 0, SCREEN_CHOOSE, TUNE_KEY },
     { SCREEN_SETUP, KEY_B, ANY, 0, SCREEN_GAMES, TUNE_KEY },
-    { SCREEN_EMPTY, KEYS, ANY, 0, SCREEN_SETUP, TUNE_KEY },
+    { SCREEN_FAULT, KEYS, ANY, 0, SCREEN_SETUP, TUNE_KEY },
+
+    { SCREEN_SET, KEY_LEFT | REPEATS, ANY, set_left, SCREEN_SAME, TUNE_KEY },
+    { SCREEN_SET, KEY_RIGHT | REPEATS, ANY, set_right, SCREEN_SAME, TUNE_KEY },
+    { SCREEN_SET, KEY_UP | KEY_DOWN, ANY, set_row, SCREEN_SAME, TUNE_KEY },
+    { SCREEN_SET, KEY_A, ANY, set_toggle, SCREEN_SAME, TUNE_KEY },
+    { SCREEN_SET, KEY_A, ANY, 0, SCREEN_SAME, TUNE_REFUSED },
+    { SCREEN_SET, KEY_B, ANY, 0, SCREEN_SETUP, TUNE_KEY },
 
     { SCREEN_CHOOSE, KEY_UP | REPEATS, ANY, choose_up, SCREEN_SAME, TUNE_KEY },
     { SCREEN_CHOOSE, KEY_DOWN | REPEATS, ANY, choose_down, SCREEN_SAME, TUNE_KEY },
     { SCREEN_CHOOSE, KEY_LEFT | REPEATS, ANY, choose_left, SCREEN_SAME, TUNE_KEY },
     { SCREEN_CHOOSE, KEY_RIGHT | REPEATS, ANY, choose_right, SCREEN_SAME, TUNE_KEY },
+    { SCREEN_CHOOSE, KEY_A, ANY, no_move, SCREEN_SAME, TUNE_REFUSED },
     { SCREEN_CHOOSE, KEY_A, ANY, move_ends, SCREEN_RESULT, QUIET },
     { SCREEN_CHOOSE, KEY_A, ANY, 0, SCREEN_MADE, QUIET },
     { SCREEN_CHOOSE, KEY_B, ANY, 0, SCREEN_MENU, TUNE_KEY },
@@ -272,13 +329,13 @@ static const __flash struct row rows[] = {
     { SCREEN_REPLY, SKIP, ANY, 0, SCREEN_CHOOSE, QUIET },
 
     { SCREEN_RESULT, KEY_RIGHT, ANY, offer_taken, SCREEN_SAME, TUNE_KEY },
-    { SCREEN_RESULT, KEY_A, ANY, next_start, SCREEN_EMPTY, TUNE_REFUSED },
+    { SCREEN_RESULT, KEY_A, ANY, next_start, SCREEN_FAULT, TUNE_REFUSED },
     { SCREEN_RESULT, KEY_A, ANY, machines_turn, SCREEN_REPLY, QUIET },
     { SCREEN_RESULT, KEY_A, ANY, 0, SCREEN_CHOOSE, TUNE_KEY },
     { SCREEN_RESULT, KEY_B, ANY, 0, SCREEN_GAMES, TUNE_KEY },
 
-    { SCREEN_MENU, KEY_A, MENU_NEW_START, new_start, SCREEN_EMPTY, TUNE_REFUSED },
-    { SCREEN_MENU, KEY_A, MENU_AGAIN, refused, SCREEN_EMPTY, TUNE_REFUSED },
+    { SCREEN_MENU, KEY_A, MENU_NEW_START, new_start, SCREEN_FAULT, TUNE_REFUSED },
+    { SCREEN_MENU, KEY_A, MENU_AGAIN, refused, SCREEN_FAULT, TUNE_REFUSED },
     { SCREEN_MENU, KEY_A, MENU_SETUP, 0, SCREEN_SETUP, TUNE_KEY },
     { SCREEN_MENU, KEY_A, MENU_OTHER_GAME, 0, SCREEN_GAMES, TUNE_KEY },
     { SCREEN_MENU, KEY_A | KEY_B, ANY, machines_turn, SCREEN_REPLY, QUIET },

@@ -1,18 +1,30 @@
-/* The set-up of a match as a list of fields, made from the game's description. */
+/* The set-up of a match as a list of fields, made from the games' descriptions. */
 #ifndef FIRMWARE_SETUP_H
 #define FIRMWARE_SETUP_H
 
 #include "match.h"
+
+/* What changing a field brings with it. */
+enum field_role {
+    FIELD_PLAIN,
+    FIELD_ROLL, /* a new start: how many there are, or a map */
+    FIELD_GAME, /* another game in a part of a sum, and a new start */
+    FIELD_SET,  /* a set of numbers, with an editor of its own */
+};
 
 /* One line of the set-up: a number in the match that the player may change. */
 struct field {
     uint8_t word;               /* its label, or ... */
     const __flash char *name;   /* ... the game's name for it, when not 0 */
     uint8_t number;             /* shown after the label; 0: none */
-    uint8_t at;                 /* where the uint16_t is in struct match */
-    uint16_t least, greatest;   /* its range; below the option's own least it means "none" */
-    const __flash char *values; /* words for the values from 0 on, '|' between; 0: */
-    uint8_t value_word;         /* the first of them among our own words; 0: a plain number */
+    uint8_t role;               /* enum field_role */
+    bool wide;                  /* it is a uint16_t; else a uint8_t */
+    bool in_part;               /* `at` counts from the part of the sum, not from the match */
+    uint8_t part;               /* of the sum */
+    uint16_t at;                /* where it is in struct match */
+    uint16_t least, greatest;   /* its range */
+    const __flash char *values; /* words for the values from 0 on, '|' between, or 0 */
+    uint8_t value_word;         /* the first of them among our own words, or 0: a plain number */
     bool none;                  /* its least value is called "none" */
 };
 
@@ -21,8 +33,9 @@ bool setup_field(const struct match *m, uint8_t index, struct field *f);
 uint8_t setup_count(const struct match *m);
 
 uint16_t setup_value(const struct match *m, const struct field *f);
+void setup_put(struct match *m, const struct field *f, uint16_t value);
 
-/* Adds to (step > 0) or takes from the field's value; short lists of values go round, numbers stop at their ends.
+/* Adds to (step > 0) or takes from the field's value; lists of words go round, numbers stop at their ends.
  * The rest of the match follows: new piles are filled by chance, pieces stay on the board. */
 void setup_change(struct match *m, uint8_t index, int16_t step, uint16_t random);
 

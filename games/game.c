@@ -6,7 +6,7 @@ const __flash char option_play_values[] = "normal|misere";
 
 #define GAME(name) &game_##name,
 const __flash struct game *const __flash game_list[GAME_COUNT] = {
-#include "games.def"
+#include <games.def>
 };
 #undef GAME
 

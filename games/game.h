@@ -136,14 +136,14 @@ struct game {
 enum { GAME_SEARCH = 256 }; /* most moves that the generic search may look at */
 
 #define GAME(name) extern const __flash struct game game_##name;
-#include "games.def"
+#include <games.def>
 #undef GAME
 extern const __flash struct game game_template; /* always built and tested, never in the product's list */
 
 /* The games of the product, in the order of games.def. */
 enum {
 #define GAME(name) GAME_INDEX_##name,
-#include "games.def"
+#include <games.def>
 #undef GAME
     GAME_COUNT
 };
