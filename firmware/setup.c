@@ -47,7 +47,7 @@ static void take_number(const struct match *m, uint8_t i, struct field *f)
     if (form == FORM_ROOK || match_view(m) == VIEW_QUEEN)
         f->word = WORD_ACROSS + i;
     else if (form == FORM_PILES && f->greatest != game_list[c->game]->greatest)
-        f->word = WORD_COUNT; /* up to a goal */
+        f->word = WORD_SAID; /* up to a goal */
     else if (form == FORM_DIGITS || form == FORM_NODE)
         f->word = WORD_DIGIT + (form == FORM_NODE);
     if (f->word < WORD_ACROSS && c->position.parts > 1)
