@@ -119,54 +119,61 @@ static uint8_t wins(const struct text *t, uint8_t enough)
 
 /* The best so far, of moves looked at from the last to the first. */
 struct choice {
-    struct move move;
-    uint8_t wins, replies; /* of the opponent */
+    struct text text; /* what the move at hand leaves */
+    bool winning;
+    uint8_t wins, replies; /* of the opponent after the best move */
+    struct move best;
 };
 
-/* Judges what a move left, whose values from `changed` on are right.  A won position looks at winning moves only; from a lost one
+/* Judges what m left, where the values from `changed` on are right.  A won position looks at winning moves only; from a lost one
  * the opponent has one winning reply at least. */
-static void weigh(struct choice *best, struct text *t, uint8_t changed, bool winning, struct move m)
+__attribute__((noinline)) static void weigh(struct choice *c, uint8_t changed, struct move m)
 {
-    uint8_t found = 0;
+    uint8_t found = 0, enough = c->wins, total = c->text.total;
 
-    if (best->wins == !winning && t->total < best->replies)
+    if (total < c->replies && enough-- == !c->winning)
         return;
-    if (value_from(t, changed) == 0 ? !winning : winning)
+    if ((value_from(&c->text, changed) == 0) != c->winning)
         return;
-    if (!winning)
-        found = wins(t, t->total < best->replies ? best->wins - 1 : best->wins);
-    if (found < best->wins || (found == best->wins && t->total >= best->replies))
-        *best = (struct choice){ m, found, t->total };
+    if (!c->winning)
+        found = wins(&c->text, enough);
+    if (found <= enough) {
+        c->wins = found;
+        c->replies = total;
+        c->best = m;
+    }
 }
 
 static struct move reply(const struct position *p)
 {
-    struct text t;
-    struct choice best = { .wins = UINT8_MAX };
-    bool winning = read(&t, p) > 0;
-    uint8_t length = t.length, total = t.total, before = total;
+    struct choice c = { .wins = UINT8_MAX };
+    struct text *t = &c.text;
+    uint8_t length, total, before;
 
+    c.winning = read(t, p) > 0;
+    length = t->length;
+    before = total = t->total;
     for (uint8_t i = length; i-- > 0;) {
-        uint8_t digit = t.digit[i];
+        uint8_t digit = t->digit[i];
         struct move m = { .group = i, .index = digit };
 
         before -= moves_of(digit);
         if (digit == 0) {
-            t.length = i;
-            t.total = before;
-            t.value[i] = 0;
-            weigh(&best, &t, i, winning, m);
-            t.length = length;
+            t->length = i;
+            t->total = before;
+            t->value[i] = 0;
+            weigh(&c, i, m);
+            t->length = length;
         }
         while (m.index-- > 0) {
-            t.digit[i] = (uint8_t)m.index;
-            t.total = total - digit + moves_of(t.digit[i]);
-            weigh(&best, &t, i + 1, winning, m);
+            t->digit[i] = (uint8_t)m.index;
+            t->total = total - digit + moves_of(t->digit[i]);
+            weigh(&c, i + 1, m);
         }
-        t.digit[i] = digit;
-        value_from(&t, i + 1);
+        t->digit[i] = digit;
+        value_from(t, i + 1);
     }
-    return best.move;
+    return c.best;
 }
 
 /* Four digits, unless as many are wanted as *p has. */
