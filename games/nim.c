@@ -2,7 +2,7 @@
  *
  * With q = max + 1 a pile counts as its residue modulo q.  Its nimber is that residue, a position's their xor (Bouton 1901;
  * Sprague-Grundy).  Misère is the same except at its end: where no residue is above 1, xor 0 wins and not xor 1. */
-#include "game.h"
+#include "piles.h"
 
 enum { PLAY, MAX, PILES = 8, GREATEST = 99, NORMAL = 1 };
 
@@ -118,21 +118,11 @@ static void judge(const struct position *p, struct verdict *v)
     v->remoteness = remoteness(&h);
 }
 
-static uint8_t groups(const struct position *p)
-{
-    return p->parts;
-}
-
 static uint16_t count(const struct position *p, uint8_t group)
 {
     uint8_t most = limit(p);
 
     return p->part[group] < most ? p->part[group] : most;
-}
-
-static void apply(struct position *p, struct move m)
-{
-    p->part[m.group] -= m.index + 1;
 }
 
 /* How good it is to leave h for the opponent, who is lost if that wins; greater is better.  By remoteness where it is known
@@ -178,17 +168,6 @@ static struct move reply(const struct position *p)
     return best;
 }
 
-/* Small piles: 1..9. */
-static void setup(struct position *p, uint16_t random)
-{
-    if (p->parts == 0 || p->parts > PILES)
-        p->parts = 3;
-    for (uint8_t i = 0; i < p->parts; i++) {
-        random = random * 25173 + 13849; /* full period; its upper bits are the good ones */
-        p->part[i] = 1 + (random >> 8) % 9;
-    }
-}
-
 static const __flash char max[] = "max";
 static const __flash struct option options[] = {
     [PLAY] = OPTION_PLAY,
@@ -206,10 +185,10 @@ const __flash struct game game_nim = {
     .most_parts = PILES,
     .greatest = GREATEST,
     .view = { VIEW_PILES },
-    .setup = setup,
-    .groups = groups,
+    .setup = piles_setup,
+    .groups = piles_groups,
     .count = count,
-    .apply = apply,
+    .apply = piles_take,
     .judge = judge,
     .reply = reply,
 };

@@ -4,38 +4,37 @@
  * An N position is one that reaches a P position, so its remoteness, 1 + the least among its P options, is found by
  * walking the P positions up and the roots down at once.  P positions: OEIS A030193; nimbers: A014586;
  * remoteness: A338027. */
-#include "game.h"
+#include "squares.h"
 #include "nibble.h"
+#include "piles.h"
 #include "squares_table.h"
 
-enum { GREATEST = 10000, ROOT = 100, NEVER = 0 };
+enum { GREATEST = SQUARES_GREATEST, ROOT = 100, NEVER = 0 };
 
-static uint8_t groups(const struct position *p)
+/* n is the sum of so many odd numbers. */
+uint8_t squares_root(uint16_t n)
 {
-    (void)p;
-    return 1;
-}
-
-/* The integer root: n is the sum of so many odd numbers. */
-static uint16_t count(const struct position *p, uint8_t group)
-{
-    uint16_t rest = p->part[0];
     uint8_t odd = 1;
 
-    (void)group;
-    for (; rest >= odd; odd += 2)
-        rest -= odd;
+    for (; n >= odd; odd += 2)
+        n -= odd;
     return odd >> 1;
 }
 
-static void take(uint16_t *pile, uint8_t root)
+static uint16_t count(const struct position *p, uint8_t group)
 {
-    *pile -= (uint16_t)root * root;
+    (void)group;
+    return squares_root(p->part[0]);
+}
+
+uint16_t squares_left(uint16_t n, uint8_t root)
+{
+    return n - (uint16_t)root * root;
 }
 
 static void apply(struct position *p, struct move m)
 {
-    take(&p->part[0], (uint8_t)(m.index + 1));
+    p->part[0] = squares_left(p->part[0], (uint8_t)(m.index + 1));
 }
 
 /* The remoteness of the P position whose gap that is. */
@@ -81,6 +80,22 @@ static uint8_t scan(uint16_t n, uint8_t enough, uint8_t *root)
     }
 }
 
+uint8_t squares_remoteness(uint16_t n, uint8_t *root)
+{
+    return scan(n, NEVER, root);
+}
+
+/* An option below that has a P option below it by two. */
+uint8_t squares_first(uint16_t n, uint8_t least)
+{
+    uint8_t root = 0, unused;
+
+    do
+        root++;
+    while (scan(squares_left(n, root), least - 1, &unused) < least);
+    return root;
+}
+
 /* Misère at n >= 1 is normal at n - 1, one move longer: true of every subtraction game, with its least take for 1. */
 static void judge(const struct position *p, struct verdict *v)
 {
@@ -89,34 +104,25 @@ static void judge(const struct position *p, struct verdict *v)
 
     v->nimber = UNKNOWN;
     if (p->option[0] == PLAY_NORMAL) {
-        remoteness = scan(n, NEVER, &root);
+        remoteness = squares_remoteness(n, &root);
         if (n < SQUARES_NIMBERS)
             v->nimber = nibble(squares_nimbers, n);
     } else if (n > 0) {
-        remoteness = scan(n - 1, NEVER, &root) + 1;
+        remoteness = squares_remoteness(n - 1, &root) + 1;
     }
     v->remoteness = remoteness;
     v->outcome = (remoteness ^ p->option[0]) & 1 ? OUTCOME_N : OUTCOME_P;
 }
 
-/* Winning: scan knows the move.  Lost in R: the first option of remoteness R - 1, that is without a P option below
- * R - 2.  Misère plays the move of n - 1; where n is a square it could also take all, but that loses at once. */
+/* Winning: the move to the P option of least remoteness.  Lost in R: the first option of remoteness R - 1, and none has more.
+ * Misère plays the move of n - 1; where n is a square it could also take all, but that loses at once. */
 static struct move reply(const struct position *p)
 {
     uint16_t n = p->part[0] - (p->option[0] == PLAY_MISERE);
-    uint8_t root = 0, remoteness = scan(n, NEVER, &root);
+    uint8_t root = 1, remoteness = squares_remoteness(n, &root);
 
-    if (n == 0)
-        return (struct move){ .index = 0 }; /* misère with one left: forced */
-    if (!(remoteness & 1)) {
-        uint8_t unused;
-        uint16_t option;
-
-        do {
-            option = n;
-            take(&option, ++root);
-        } while (scan(option, remoteness - 2, &unused) < remoteness - 1);
-    }
+    if (n > 0 && !(remoteness & 1)) /* misère with one left is forced */
+        root = squares_first(n, remoteness - 1);
     return (struct move){ .index = root - 1u };
 }
 
@@ -147,7 +153,7 @@ const __flash struct game game_squares = {
     .greatest = GREATEST,
     .view = { VIEW_PILES },
     .setup = setup,
-    .groups = groups,
+    .groups = piles_groups,
     .count = count,
     .apply = apply,
     .judge = judge,

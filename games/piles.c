@@ -1,0 +1,23 @@
+#include "piles.h"
+
+enum { USUAL = 3, MOST = 8, STONES = 9 };
+
+uint8_t piles_groups(const struct position *p)
+{
+    return p->parts;
+}
+
+void piles_take(struct position *p, struct move m)
+{
+    p->part[m.group] -= m.index + 1;
+}
+
+void piles_setup(struct position *p, uint16_t random)
+{
+    if (p->parts == 0 || p->parts > MOST)
+        p->parts = USUAL;
+    for (uint8_t i = 0; i < p->parts; i++) {
+        random = random * 25173 + 13849; /* full period; its upper bits are the good ones */
+        p->part[i] = 1 + (random >> 8) % STONES;
+    }
+}
