@@ -9,21 +9,30 @@ struct worth {
 
 static void weigh_replies(const __flash struct game *game, const struct position *p, struct worth *w)
 {
+    uint8_t (*wins)(const struct position *) = game->wins;
     struct move m;
 
+    if (wins) {
+        w->second = (uint16_t)game_moves(game, p);
+        w->first -= w->result == 2 ? 0 : wins(p);
+        return;
+    }
     for (bool more = game_first(game, p, &m); more; more = game_next(game, p, &m)) {
         w->second++;
         w->first -= game_wins(game, p, m);
     }
 }
 
-static struct worth weigh(const __flash struct game *game, const struct position *p, bool known)
+/* Where the result is less than that of the best so far, the rest does not matter. */
+static struct worth weigh(const __flash struct game *game, const struct position *p, bool known, uint8_t result)
 {
     struct verdict v;
     struct worth w = { .first = UINT16_MAX };
 
     game->judge(p, &v);
     w.result = v.outcome == OUTCOME_P ? 2 : v.outcome == OUTCOME_D;
+    if (w.result < result)
+        return w;
     if (!known)
         weigh_replies(game, p, &w);
     else
@@ -43,7 +52,7 @@ static bool better(const struct worth *a, const struct worth *b)
 struct move search_reply(const __flash struct game *game, const struct position *p)
 {
     struct move m, best;
-    struct worth most;
+    struct worth most = { .result = 0 };
     struct verdict v;
     bool known;
 
@@ -55,7 +64,7 @@ struct move search_reply(const __flash struct game *game, const struct position 
         struct worth w;
 
         game->apply(&next, m);
-        w = weigh(game, &next, known);
+        w = weigh(game, &next, known, most.result);
         if (first || better(&w, &most)) {
             most = w;
             best = m;

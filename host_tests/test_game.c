@@ -3,7 +3,14 @@
 #include "range.h"
 #include "tap.h"
 
-enum { TITLE = 12, RULE = 17, PLAYS = 200, LONGEST = 300 };
+/* LONGEST: no game without cycles lasts longer (roxor: 15345 moves at most).  NIMBERS: more than any nimber here. */
+enum { TITLE = 12, RULE = 17, LONGEST = 16000, NIMBERS = 256 };
+
+static uint16_t random_number(uint16_t *state)
+{
+    *state = *state * 25173 + 13849; /* full period; its upper bits are the good ones */
+    return *state >> 5 | *state << 11;
+}
 
 static uint8_t length(const __flash char *text)
 {
@@ -28,16 +35,69 @@ static bool lower_case_word(const __flash char *text)
     return *text == '\0';
 }
 
-/* As many words as values, parted by "|". */
-static bool values_fit(const __flash struct option *option)
+/* The text from the index-th word on, of words parted by "|". */
+static const __flash char *word_of(const __flash char *words, uint16_t index)
 {
-    uint16_t words = 1;
+    for (; index > 0; index--)
+        while (*words++ != '|')
+            ;
+    return words;
+}
 
-    if (option->values == 0)
-        return true;
-    for (uint8_t i = 0; option->values[i] != '\0'; i++)
-        words += option->values[i] == '|';
-    return words == option->greatest - option->least + 1;
+static bool is_misere(const __flash char *word)
+{
+    static const __flash char misere[] = "misere";
+    uint8_t i = 0;
+
+    while (misere[i] != '\0' && word[i] == misere[i])
+        i++;
+    return misere[i] == '\0' && (word[i] == '\0' || word[i] == '|');
+}
+
+/* Who cannot move has won: by the option that says so in words. */
+static bool misere(const __flash struct game *game, const struct position *p)
+{
+    for (uint8_t i = 0; i < game->option_count; i++)
+        if (game->options[i].kind == OPTION_WORDS && is_misere(word_of(game->options[i].values, p->option[i])))
+            return true;
+    return false;
+}
+
+/* As many words as values, parted by "|", none of them empty. */
+static bool words_fit(const __flash struct option *option)
+{
+    uint16_t words = 1, letters = 0;
+
+    if (option->values == 0 || option->least != 0)
+        return false;
+    for (uint8_t i = 0; option->values[i] != '\0'; i++) {
+        if (option->values[i] != '|') {
+            letters++;
+        } else if (letters > 0) {
+            words++;
+            letters = 0;
+        } else {
+            return false;
+        }
+    }
+    return letters > 0 && words == option->greatest + 1u;
+}
+
+static bool sane_option(const __flash struct option *option)
+{
+    if (!lower_case_word(option->name) || length(option->name) == 0 || option->least > option->greatest ||
+        option->initial > option->greatest)
+        return false;
+    switch (option->kind) {
+    case OPTION_WORDS:
+        return words_fit(option);
+    case OPTION_SET:
+        return option->values == 0 && option->least == 1 && option->initial > 0;
+    case OPTION_NUMBER:
+        return option->values == 0 && (option->initial >= option->least || option->initial == 0);
+    default:
+        return false;
+    }
 }
 
 static bool sane_options(const __flash struct game *game)
@@ -45,14 +105,10 @@ static bool sane_options(const __flash struct game *game)
     if (game->option_count > GAME_OPTIONS)
         return false;
     for (uint8_t i = 0; i < game->option_count; i++) {
-        const __flash struct option *option = &game->options[i];
-
-        if (!lower_case_word(option->name) || length(option->name) == 0 || option->least > option->greatest)
-            return false;
-        if (!values_fit(option) || (i > 0 && same_text(option->name, option_play_name)))
+        if (!sane_option(&game->options[i]) || (i > 0 && same_text(game->options[i].name, option_play_name)))
             return false;
         for (uint8_t j = 0; j < i; j++)
-            if (same_text(option->name, game->options[j].name))
+            if (same_text(game->options[i].name, game->options[j].name))
                 return false;
     }
     return true;
@@ -64,48 +120,73 @@ static bool sane_texts(const __flash struct game *game)
            length(game->rule) > 0 && length(game->rule) <= RULE;
 }
 
+static bool sane_shape(const __flash struct game *game)
+{
+    bool (*own_condition)(const struct position *) = game->legal;
+
+    return game->least_parts <= game->most_parts && game->most_parts > 0 && game->most_parts <= GAME_PARTS &&
+           (game->least_parts > 0 || game->form == FORM_DIGITS) && game->start <= game->greatest &&
+           game->view[0] != VIEW_NONE && (own_condition == 0 || length(game->condition) > 0);
+}
+
+/* Any legal value of an option, the default first of all. */
+static uint16_t option_value(const __flash struct option *option, uint16_t *random)
+{
+    uint16_t values = option->greatest - option->least + 1u, r = random_number(random);
+
+    if (r % 8 == 0)
+        return option->initial;
+    return option->least + (values > 0 ? r % values : r);
+}
+
+/* A set-up of the game with some options and some number of parts, or 0: as many as the game chooses. */
+static struct position start_of(const __flash struct game *game, uint16_t i, uint16_t *asked)
+{
+    struct position p;
+    uint16_t random = i;
+
+    game_defaults(game, &p);
+    for (uint8_t j = 0; i > 0 && j < game->option_count; j++)
+        p.option[j] = option_value(&game->options[j], &random);
+    *asked = p.parts = i % (game->most_parts + 2); /* 0 and one too many: the game chooses */
+    game->setup(&p, random_number(&random));
+    return p;
+}
+
 static bool legal(const __flash struct game *game, const struct position *p)
 {
     for (uint8_t i = p->parts; i < GAME_PARTS; i++)
         if (p->part[i] != 0)
             return false;
-    return game_legal(game, p);
+    for (uint8_t i = game->option_count; i < GAME_OPTIONS; i++)
+        if (p->option[i] != 0)
+            return false;
+    return game_most(game, p) <= game->greatest && game_legal(game, p);
 }
 
-/* True iff the word of option 0 is "misere": play, or a rule of the rook's. */
-static bool is_misere(const __flash struct game *game, const struct position *p)
-{
-    static const __flash char misere[] = "misere";
-    const __flash char *word = game->option_count > 0 ? game->options[0].values : 0;
-    uint8_t i = 0;
-
-    if (word == 0)
-        return false;
-    for (uint16_t value = game->options[0].least; value < p->option[0]; word++)
-        value += *word == '|';
-    while (misere[i] != '\0' && word[i] == misere[i])
-        i++;
-    return misere[i] == '\0';
-}
-
-/* Every start that a set-up gives is legal, not ended, and keeps the number of parts that was asked for. */
+/* Every start is legal, not ended, keeps the number of parts that was asked for and is no greater than a start may be. */
 static bool sane_setups(const __flash struct game *game)
 {
     for (uint32_t i = 0; i < RANGE_SETUPS; i++) {
-        struct position p;
+        uint16_t asked;
+        struct position p = start_of(game, (uint16_t)i, &asked);
 
-        game_defaults(game, &p);
-        p.parts = i % (game->most_parts + 2); /* 0 and one too many: the game chooses */
-        p.option[0] = i % 3 == 0 && game->option_count > 0 ? game->options[0].greatest : p.option[0];
-
-        uint8_t asked = p.parts;
-
-        game->setup(&p, (uint16_t)(i * 40503));
         if (!legal(game, &p) || game_moves(game, &p) == 0)
             return false;
         if (asked > 0 && asked >= game->least_parts && asked <= game->most_parts && p.parts != asked)
             return false;
+        for (uint8_t j = 0; game->start > 0 && j < p.parts; j++)
+            if (p.part[j] > game->start)
+                return false;
     }
+    return true;
+}
+
+static bool same_options(const struct position *a, const struct position *b)
+{
+    for (uint8_t i = 0; i < GAME_OPTIONS; i++)
+        if (a->option[i] != b->option[i])
+            return false;
     return true;
 }
 
@@ -117,105 +198,148 @@ static bool same_parts(const struct position *a, const struct position *b)
     return a->parts == b->parts;
 }
 
-/* Walking all moves of p: in order, as many as are counted, each leaving another legal position with the same options. */
-static bool sane_moves(const __flash struct game *game, const struct position *p)
+/* What the options of a position say of it. */
+struct options {
+    uint8_t outcome;   /* by the outcomes of the options */
+    uint16_t wins;     /* options that are lost for who then moves */
+    uint32_t moves;
+    bool remote;       /* all remotenesses are known; then least of the lost, greatest of all */
+    uint16_t least, greatest;
+    bool nimbers;      /* all nimbers are known */
+    uint8_t mex;
+};
+
+static void see(struct options *o, const struct verdict *v, bool *seen)
 {
-    struct move m, before = { .group = 0 };
-    uint32_t moves = 0;
-
-    for (bool more = game_first(game, p, &m); more; before = m, more = game_next(game, p, &m)) {
-        struct position next = *p;
-
-        if (m.group >= game->groups(p) || m.index >= game->count(p, m.group))
-            return false;
-        if (moves++ > 0 && !(m.group > before.group ? m.index == 0 : m.group == before.group && m.index == before.index + 1))
-            return false;
-        game->apply(&next, m);
-        if (!legal(game, &next) || same_parts(&next, p) || next.parts > p->parts)
-            return false;
-        for (uint8_t i = 0; i < GAME_OPTIONS; i++)
-            if (next.option[i] != p->option[i])
-                return false;
-    }
-    return moves == game_moves(game, p);
+    o->moves++;
+    o->wins += v->outcome == OUTCOME_P;
+    if (v->outcome == OUTCOME_P)
+        o->outcome = OUTCOME_N;
+    else if (v->outcome == OUTCOME_D && o->outcome == OUTCOME_P)
+        o->outcome = OUTCOME_D;
+    o->remote &= v->remoteness != UNKNOWN || v->outcome == OUTCOME_D;
+    if (v->outcome == OUTCOME_P && v->remoteness < o->least)
+        o->least = v->remoteness;
+    if (v->remoteness != UNKNOWN && v->remoteness > o->greatest)
+        o->greatest = v->remoteness;
+    o->nimbers &= v->nimber < NIMBERS;
+    if (v->nimber < NIMBERS)
+        seen[v->nimber] = true;
 }
 
-/* The outcome that the outcomes of the options tell; at an end what the game says of ends. */
-static uint8_t told_outcome(const __flash struct game *game, const struct position *p)
+/* Walks all moves of p: in order, as many as are counted, each leaving a legal and other position with the same options. */
+static bool sane_moves(const __flash struct game *game, const struct position *p, struct options *o)
 {
-    struct move m;
-    uint8_t told = OUTCOME_P;
+    bool seen[NIMBERS + 1] = { false };
+    struct move m, before = { .group = 0 };
 
-    if (!game_first(game, p, &m))
-        return is_misere(game, p) ? OUTCOME_N : OUTCOME_P;
-    for (bool more = true; more; more = game_next(game, p, &m)) {
+    *o = (struct options){ .outcome = OUTCOME_P, .remote = true, .least = UINT16_MAX, .nimbers = true };
+    for (bool more = game_first(game, p, &m); more; before = m, more = game_next(game, p, &m)) {
         struct position next = *p;
         struct verdict v;
 
+        if (m.group >= game->groups(p) || m.index >= game->count(p, m.group))
+            return false;
+        if (o->moves > 0 && !(m.group > before.group ? m.index == 0 : m.group == before.group && m.index == before.index + 1))
+            return false;
         game->apply(&next, m);
+        if (!legal(game, &next) || next.parts > p->parts || !same_options(&next, p))
+            return false;
+        if (game->form != FORM_NODE && same_parts(&next, p))
+            return false;
         game->judge(&next, &v);
-        if (v.outcome == OUTCOME_P)
-            return OUTCOME_N;
-        if (v.outcome == OUTCOME_D)
-            told = OUTCOME_D;
+        see(o, &v, seen);
     }
-    return told;
+    while (seen[o->mex])
+        o->mex++;
+    return o->moves == game_moves(game, p);
 }
 
-/* The outcome is what the options tell, known remoteness agrees with it, and reply is legal and throws nothing away. */
-static bool sane_verdict(const __flash struct game *game, const struct position *p)
+/* An end: lost in normal play, won in misère. */
+static bool sane_end(const struct verdict *v, bool won)
 {
-    struct verdict v, after;
-    struct position next = *p;
-    struct move m;
+    return v->outcome == (won ? OUTCOME_N : OUTCOME_P) && v->remoteness == 0 && (v->nimber == UNKNOWN || (!won && v->nimber == 0));
+}
 
-    game->judge(p, &v);
-    if (v.outcome != told_outcome(game, p))
+/* The verdict is what the options make it, wherever they are known. */
+static bool sane_verdict(const struct verdict *v, const struct options *o, bool shifted)
+{
+    if (v->outcome != o->outcome || (v->outcome == OUTCOME_D && v->remoteness != UNKNOWN))
         return false;
-    if (v.remoteness != UNKNOWN && v.remoteness % 2 != ((v.outcome == OUTCOME_N) != is_misere(game, p)))
+    if (v->nimber != UNKNOWN && ((v->nimber > 0) != (v->outcome == OUTCOME_N) || (o->nimbers && v->nimber != o->mex)))
         return false;
-    if (!game_first(game, p, &m))
-        return v.remoteness == 0;
-    m = game_reply(game, p);
+    if (v->remoteness == UNKNOWN)
+        return true;
+    return v->remoteness % 2 == ((v->outcome == OUTCOME_N) != shifted) &&
+           (!o->remote || v->remoteness == 1 + (o->wins > 0 ? o->least : o->greatest));
+}
+
+/* A reply is legal and loses nothing: a win stays won, a draw drawn, and where remoteness is known it becomes one less. */
+static bool sane_reply(const __flash struct game *game, const struct position *p, const struct verdict *v, const struct options *o)
+{
+    struct move m = game_reply(game, p);
+    struct position next = *p;
+    struct verdict after;
+
     if (m.group >= game->groups(p) || m.index >= game->count(p, m.group))
         return false;
     game->apply(&next, m);
     game->judge(&next, &after);
-    return after.outcome == (v.outcome == OUTCOME_N ? OUTCOME_P : v.outcome == OUTCOME_P ? OUTCOME_N : OUTCOME_D);
+    if (v->outcome != OUTCOME_P && after.outcome != (v->outcome == OUTCOME_N ? OUTCOME_P : OUTCOME_D))
+        return false;
+    return v->remoteness == UNKNOWN || !o->remote || after.remoteness == v->remoteness - 1;
 }
 
-/* One whole game, alternately at random and by the machine, up to the end, or as long as a draw is watched. */
+static bool sane_position(const __flash struct game *game, const struct position *p)
+{
+    uint8_t (*wins)(const struct position *) = game->wins;
+    struct options o;
+    struct verdict v;
+
+    game->judge(p, &v);
+    if (!sane_moves(game, p, &o))
+        return false;
+    if (o.moves == 0)
+        return sane_end(&v, misere(game, p));
+    if (wins && v.outcome == OUTCOME_N && wins(p) != o.wins)
+        return false;
+    return sane_verdict(&v, &o, misere(game, p)) && sane_reply(game, p, &v, &o);
+}
+
+/* One whole game, alternately at random and by the machine at first, then at random: all games end, but on graphs with cycles. */
 static bool sane_game(const __flash struct game *game, struct position p, uint16_t random)
 {
     struct move m;
 
     for (uint16_t moves = 0; moves < LONGEST; moves++) {
-        if (!sane_moves(game, &p) || !sane_verdict(game, &p))
+        bool looked_at = moves < RANGE_GAME_MOVES;
+
+        if (!legal(game, &p) || (looked_at && !sane_position(game, &p)))
             return false;
         if (!game_first(game, &p, &m))
+            return sane_position(game, &p);
+        if (looked_at && moves % 2 == 1) {
+            m = game_reply(game, &p);
+        } else {
+            for (uint16_t n = random_number(&random) % game_moves(game, &p); n > 0; n--)
+                game_next(game, &p, &m);
+        }
+        game->apply(&p, m);
+        if (!looked_at && game->form == FORM_NODE)
             return true;
-        random = random * 25173 + 13849;
-        for (uint16_t n = (random >> 8) % game_moves(game, &p); n > 0; n--)
-            game_next(game, &p, &m);
-        game->apply(&p, moves % 2 == 1 ? game_reply(game, &p) : m);
     }
-    return true;
+    return false;
 }
 
 static bool sane_games(const __flash struct game *game)
 {
-    for (uint16_t i = 0; i < PLAYS; i++) {
-        struct position p;
+    for (uint16_t i = 0; i < RANGE_GAMES; i++) {
+        uint16_t asked;
 
-        game_defaults(game, &p);
-        if (i % 2 == 1 && game->option_count > 0)
-            p.option[0] = game->options[0].values != 0 ? i / 2 % (game->options[0].greatest + 1) : game->options[0].initial;
-        if (i % 3 == 1 && game->option_count > 1)
-            p.option[1] = game->options[1].least + i % 8;
-        p.parts = i % (game->most_parts + 1);
-        game->setup(&p, i * 9973u);
-        if (!sane_game(game, p, i))
+        if (!sane_game(game, start_of(game, i, &asked), i)) {
+            NOTE("in the game from set-up", i);
             return false;
+        }
     }
     return true;
 }
@@ -223,12 +347,10 @@ static bool sane_games(const __flash struct game *game)
 static void test_game(const __flash struct game *game)
 {
     CHECK(sane_texts(game), "id, title and rule are there and fit");
-    CHECK(sane_options(game), "options are within their ranges, named once, play first");
-    CHECK((game->least_parts > 0 || game->form == FORM_DIGITS) && game->least_parts <= game->most_parts &&
-              game->most_parts <= GAME_PARTS,
-          "parts fit");
+    CHECK(sane_options(game), "options are of their kinds, within their ranges, named once, play first");
+    CHECK(sane_shape(game), "parts fit, there is a picture, and a condition has its words");
     CHECK(sane_setups(game), "every set-up is legal and keeps the parts asked for");
-    CHECK(sane_games(game), "whole games: moves in order, legal positions, outcomes that agree, legal and best replies");
+    CHECK(sane_games(game), "whole games: moves in order, legal positions, verdicts that agree, replies that lose nothing, an end");
 }
 
 int main(void)

@@ -1,0 +1,67 @@
+/* Bash's game (Bachet 1612): one heap; a move takes 1..max.
+ *
+ * Each max + 1 is a move and its answer, so what counts is the rest, which is the nimber too.  Misère at n >= 1 is normal at
+ * n - 1, one move longer, as in every subtraction game whose least take is 1. */
+#include "bash.h"
+#include "piles.h"
+
+const __flash char bash_max[] = "max";
+
+uint16_t bash_moves(const struct position *p, uint16_t n)
+{
+    return n < p->option[BASH_MAX] ? n : p->option[BASH_MAX];
+}
+
+void bash_judge(const struct position *p, uint16_t n, struct verdict *v)
+{
+    bool misere = p->option[BASH_PLAY] != PLAY_NORMAL, shift = misere && n > 0;
+    uint16_t cycle = p->option[BASH_MAX] + 1, rest;
+
+    n -= shift;
+    rest = n % cycle;
+    v->remoteness = 2 * (n / cycle) + (rest > 0) + shift;
+    v->outcome = (uint8_t)(v->remoteness & 1) != misere ? OUTCOME_N : OUTCOME_P;
+    v->nimber = misere ? UNKNOWN : rest;
+}
+
+static uint16_t count(const struct position *p, uint8_t group)
+{
+    (void)group;
+    return bash_moves(p, p->part[0]);
+}
+
+static void judge(const struct position *p, struct verdict *v)
+{
+    bash_judge(p, p->part[0], v);
+}
+
+/* Two to three rounds of a move and its answer, and some more. */
+static void setup(struct position *p, uint16_t random)
+{
+    p->parts = 1;
+    p->part[0] = 2 * p->option[BASH_MAX] + 5 + (random >> 8) % (p->option[BASH_MAX] + 8);
+}
+
+static const __flash struct option options[] = {
+    [BASH_PLAY] = OPTION_PLAY,
+    [BASH_MAX] = { .name = bash_max, .least = 1, .greatest = BASH_MAX_GREATEST, .initial = BASH_MAX_USUAL },
+};
+static const __flash char id[] = "bash", title[] = "Bash", rule[] = "Take 1 to max";
+
+/* No reply: at most 99 moves, and one costs little to judge. */
+const __flash struct game game_bash = {
+    .id = id,
+    .title = title,
+    .rule = rule,
+    .options = options,
+    .option_count = 2,
+    .least_parts = 1,
+    .most_parts = 1,
+    .greatest = BASH_HEAP,
+    .view = { VIEW_PILES },
+    .setup = setup,
+    .groups = piles_groups,
+    .count = count,
+    .apply = piles_take,
+    .judge = judge,
+};

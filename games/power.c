@@ -1,0 +1,115 @@
+/* PowerGame: two piles; a move takes a square from each.  Who cannot, because a pile is empty, loses.
+ *
+ * It is two Squares joined `all`, where every part moves and the first part to end ends the game (Smith 1966, Conway 1976):
+ * its remoteness is the least of its parts'. */
+#include "piles.h"
+#include "squares.h"
+
+enum { PILES = 2 };
+
+/* What Squares says of both piles. */
+struct pair {
+    uint8_t remoteness[PILES], root[PILES]; /* root: of the take to a P option of least remoteness, from N */
+    uint8_t least;
+};
+
+static void look(const struct position *p, struct pair *pair)
+{
+    for (uint8_t i = 0; i < PILES; i++)
+        pair->remoteness[i] = squares_remoteness(p->part[i], &pair->root[i]);
+    pair->least = pair->remoteness[pair->remoteness[1] < pair->remoteness[0]];
+}
+
+static uint8_t groups(const struct position *p)
+{
+    (void)p;
+    return 1;
+}
+
+static uint16_t count(const struct position *p, uint8_t group)
+{
+    (void)group;
+    return (uint16_t)squares_root(p->part[0]) * squares_root(p->part[1]);
+}
+
+/* The first pile's root is the outer one. */
+static struct move move_of(const struct position *p, uint8_t first, uint8_t second)
+{
+    return (struct move){ .index = (uint16_t)(first - 1) * squares_root(p->part[1]) + second - 1 };
+}
+
+static void apply(struct position *p, struct move m)
+{
+    uint8_t seconds = squares_root(p->part[1]);
+
+    p->part[0] = squares_left(p->part[0], m.index / seconds + 1);
+    p->part[1] = squares_left(p->part[1], m.index % seconds + 1);
+}
+
+static void judge(const struct position *p, struct verdict *v)
+{
+    struct pair pair;
+
+    look(p, &pair);
+    v->nimber = UNKNOWN;
+    v->remoteness = pair.least;
+    v->outcome = pair.least & 1 ? OUTCOME_N : OUTCOME_P;
+}
+
+/* The first pair of roots that leaves R - 1, the least of what it leaves: each pile R - 1 or more, one of them R - 1.
+ *
+ * R even: every option has at most R - 1 in a pile of remoteness R, and there is such a pile, so the first of each pile do.
+ * R odd: R - 1 is left by a pile of remoteness R alone (a greater odd one has no P option that low, an even one none at all),
+ * first by its own root.  So the first of each pile do, unless neither is such a root: then one must be taken, in the second
+ * pile rather than in the first. */
+static struct move reply(const struct position *p)
+{
+    struct pair pair;
+    uint8_t root[PILES], last = 0;
+    bool found;
+
+    look(p, &pair);
+    found = !(pair.least & 1);
+    for (uint8_t i = 0; i < PILES; i++) {
+        root[i] = squares_first(p->part[i], pair.least - 1);
+        if (pair.remoteness[i] == pair.least) {
+            last = i;
+            found |= root[i] == pair.root[i];
+        }
+    }
+    if (!found)
+        root[last] = pair.root[last];
+    return move_of(p, root[0], root[1]);
+}
+
+/* Piles of 10..99; never decided by a single move. */
+static void setup(struct position *p, uint16_t random)
+{
+    struct pair pair;
+
+    p->parts = PILES;
+    p->part[0] = p->part[1] = 10 + (uint8_t)random % 64;
+    do {
+        p->part[0] += 1 + (random >> 8 & 1);
+        p->part[1] += 1;
+        look(p, &pair);
+    } while (pair.least < 2);
+}
+
+static const __flash char id[] = "power", title[] = "PowerGame", rule[] = "Square from both";
+
+const __flash struct game game_power = {
+    .id = id,
+    .title = title,
+    .rule = rule,
+    .least_parts = PILES,
+    .most_parts = PILES,
+    .greatest = SQUARES_GREATEST,
+    .view = { VIEW_PILES },
+    .setup = setup,
+    .groups = groups,
+    .count = count,
+    .apply = apply,
+    .judge = judge,
+    .reply = reply,
+};

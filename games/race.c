@@ -1,0 +1,67 @@
+/* The race to a goal: a move says a number 1..max greater than the last one said; who says the goal wins, or in misère play
+ * loses.  It is Bash on what is still missing: its heap is goal - count. */
+#include "bash.h"
+#include "piles.h"
+
+enum { GOAL = BASH_MAX + 1, GOAL_USUAL = 100 };
+
+static uint16_t most(const struct position *p)
+{
+    return p->option[GOAL];
+}
+
+static uint16_t missing(const struct position *p)
+{
+    return most(p) - p->part[0];
+}
+
+static uint16_t count(const struct position *p, uint8_t group)
+{
+    (void)group;
+    return bash_moves(p, missing(p));
+}
+
+static void apply(struct position *p, struct move m)
+{
+    p->part[0] += m.index + 1;
+}
+
+static void judge(const struct position *p, struct verdict *v)
+{
+    bash_judge(p, missing(p), v);
+}
+
+/* From 0, as the rule has it: goal and max are what one varies. */
+static void setup(struct position *p, uint16_t random)
+{
+    (void)random;
+    p->parts = 1;
+    p->part[0] = 0;
+}
+
+static const __flash char goal[] = "goal";
+static const __flash struct option options[] = {
+    [BASH_PLAY] = OPTION_PLAY,
+    [BASH_MAX] = { .name = bash_max, .least = 1, .greatest = BASH_MAX_GREATEST, .initial = BASH_MAX_USUAL },
+    [GOAL] = { .name = goal, .least = 1, .greatest = BASH_HEAP, .initial = GOAL_USUAL },
+};
+static const __flash char id[] = "race", title[] = "Race", rule[] = "Add 1 to max";
+
+/* No reply: as Bash. */
+const __flash struct game game_race = {
+    .id = id,
+    .title = title,
+    .rule = rule,
+    .options = options,
+    .option_count = 3,
+    .least_parts = 1,
+    .most_parts = 1,
+    .greatest = BASH_HEAP,
+    .most = most,
+    .view = { VIEW_PILES },
+    .setup = setup,
+    .groups = piles_groups,
+    .count = count,
+    .apply = apply,
+    .judge = judge,
+};
