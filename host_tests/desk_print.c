@@ -1,4 +1,4 @@
-/* Lists of winning moves on the desk: equal positions once, a thousand at most.  No game of the list has so many yet. */
+/* Lists of winning moves on the desk: equal positions once, a thousand at most. */
 #include "tap.h"
 #include "tools/desk/desk.h"
 #include <string.h>
@@ -27,12 +27,13 @@ static void judge(const struct position *p, struct verdict *v)
     *v = (struct verdict){ .outcome = OUTCOME_P, .nimber = 0, .remoteness = UNKNOWN };
 }
 
-static const struct game game = { .groups = groups, .count = count, .apply = apply, .judge = judge };
 
 static bool fields_end(uint16_t pile, const char *begin, const char *end)
 {
     static char text[20000];
-    struct query q = { .game = &game, .position = { .part = { pile }, .parts = 1 } };
+    struct query q = { .count = 1,
+                       .part = { { .game = { .groups = groups, .count = count, .apply = apply, .judge = judge },
+                                   .position = { .part = { pile }, .parts = 1 } } } };
     FILE *out = fmemopen(text, sizeof text, "w");
     size_t length;
 
@@ -45,7 +46,7 @@ static bool fields_end(uint16_t pile, const char *begin, const char *end)
 
 int main(void)
 {
-    CHECK(fields_end(0, "P\t0\t-\t", "\t"), "no winning move: an empty field");
+    CHECK(fields_end(0, "P\t0\t0\t", "\t"), "no winning move: an empty field; an ended game has remoteness 0");
     CHECK(fields_end(3, "P\t0\t-\t2;1;0", "2;1;0"), "a position that two moves leave is listed once");
     CHECK(fields_end(1000, "P\t0\t-\t999;998;", ";1;0"), "a thousand are listed");
     CHECK(fields_end(1001, "P\t0\t-\t1000;999;", ";1;+more"), "+more stands for the rest");

@@ -6,7 +6,7 @@
 #include <string.h>
 
 static const struct subcommand *const subcommands[] = {
-    &command_play, &command_shot, &command_screen, &command_report, &command_analyse, &command_run, &command_boards,
+    &command_play, &command_shot, &command_screen, &command_report, &command_analyse, &command_table, &command_periods, &command_run, &command_boards,
 };
 
 enum { SUBCOMMANDS = sizeof subcommands / sizeof *subcommands };
@@ -41,6 +41,30 @@ const struct subcommand command_analyse = {
     .name = "analyse",
     .summary = "who wins a position, and by which moves",
     .run = run_analyse,
+};
+
+static int run_table(const struct subcommand *s, int argc, char **argv)
+{
+    (void)s;
+    return desk_table(argc, argv);
+}
+
+const struct subcommand command_table = {
+    .name = "table",
+    .summary = "outcome, nimber, remoteness of a game of one pile, as comma-separated values",
+    .run = run_table,
+};
+
+static int run_periods(const struct subcommand *s, int argc, char **argv)
+{
+    (void)s;
+    return desk_periods(argc, argv);
+}
+
+const struct subcommand command_periods = {
+    .name = "periods",
+    .summary = "the proved periods of Digit Deletion and of the misere rook",
+    .run = run_periods,
 };
 
 static int help(void)

@@ -66,31 +66,39 @@ static int answer_file(const char *path)
     return written() && good ? DESK_OK : DESK_BAD_QUERY;
 }
 
+bool desk_join_words(int argc, char **argv, struct word *joined)
+{
+    char *text = NULL;
+    FILE *out = open_memstream(&text, &joined->length);
+
+    if (out == NULL)
+        return false;
+    for (int i = 0; i < argc; i++)
+        fprintf(out, "%s%s", i > 0 ? " " : "", argv[i]);
+    fclose(out);
+    joined->at = text;
+    return text != NULL;
+}
+
 /* One query, given as one argument or as several. */
 static int answer_words(int argc, char **argv)
 {
-    char *text = NULL;
-    size_t size;
-    FILE *joined = open_memstream(&text, &size);
+    struct word joined;
     struct query q;
     struct complaint c;
     bool good;
 
-    if (joined == NULL) {
+    if (!desk_join_words(argc, argv, &joined)) {
         perror("analyse");
         return DESK_BAD_QUERY;
     }
-    for (int i = 0; i < argc; i++)
-        fprintf(joined, "%s%s", i > 0 ? " " : "", argv[i]);
-    fclose(joined);
-    good = desk_parse(text, size, &q, &c);
-    free(text);
-    if (!good) {
+    good = desk_parse(joined.at, joined.length, &q, &c);
+    if (good)
+        desk_print_prose(&q, stdout);
+    else
         fprintf(stderr, "analyse: %s\n", c.text);
-        return DESK_BAD_QUERY;
-    }
-    desk_print_prose(&q, stdout);
-    return written() ? DESK_OK : DESK_BAD_QUERY;
+    free((char *)joined.at);
+    return good && written() ? DESK_OK : DESK_BAD_QUERY;
 }
 
 static int usage(const char *what, const char *which)

@@ -1,6 +1,7 @@
 /* How the games are typed and what they allow, from the games themselves. */
 #include "desk.h"
 #include <stdarg.h>
+#include <string.h>
 
 __attribute__((format(printf, 3, 4))) static void add(struct usage *u, size_t *used, const char *format, ...)
 {
@@ -14,26 +15,54 @@ __attribute__((format(printf, 3, 4))) static void add(struct usage *u, size_t *u
         *used = *used + (size_t)length < sizeof u->text ? *used + (size_t)length : sizeof u->text - 1;
 }
 
+/* The map made on the device cannot be named here: its arcs are typed. */
+static void add_option(struct usage *u, size_t *used, const struct game *game, const struct option *option)
+{
+    if (option->kind == OPTION_SET)
+        add(u, used, " [%s=S,S,... of 1..16]", option->name);
+    else if (option->kind == OPTION_NUMBER)
+        add(u, used, " [%s=%u..%u]", option->name, option->least, option->greatest);
+    else if (game->form == FORM_NODE && option == &game->options[GRAPH_MAP])
+        add(u, used, " [%s=%.*s | arcs=A>B,B>C,...]", option->name, (int)(strrchr(option->values, '|') - option->values),
+            option->values);
+    else
+        add(u, used, " [%s=%s]", option->name, option->values);
+}
+
+static void add_position(struct usage *u, size_t *used, const struct game *game)
+{
+    const char *sign = game->form == FORM_PIECES ? "X,Y" : "N", *what = game->form == FORM_PIECES ? "piece" : "pile";
+
+    for (uint8_t i = 0; i < game->least_parts; i++)
+        add(u, used, " %s", sign);
+    if (game->most_parts > game->least_parts)
+        add(u, used, " ... (%u to %u %ss of ", game->least_parts, game->most_parts, what);
+    else
+        add(u, used, " (%u %s%s of ", game->least_parts, what, game->least_parts == 1 ? "" : "s");
+    if (game->form == FORM_PIECES)
+        add(u, used, "0,0..%u,%u)", game->greatest, game->greatest);
+    else if (game->start > 0)
+        add(u, used, "0..%u, at the start 0..%u)", game->greatest, game->start);
+    else
+        add(u, used, "0..%u)", game->greatest);
+}
+
 struct usage desk_usage(const struct game *game)
 {
     struct usage u;
     size_t used = 0;
 
     add(&u, &used, "%s", game->id);
-    for (uint8_t i = 0; i < game->option_count; i++) {
-        const struct option *option = &game->options[i];
-
-        if (option->values != NULL)
-            add(&u, &used, " [%s=%s]", option->name, option->values);
-        else
-            add(&u, &used, " [%s=%u..%u]", option->name, option->least, option->greatest);
-    }
-    for (uint8_t i = 0; i < game->least_parts; i++)
-        add(&u, &used, " N");
-    if (game->most_parts > game->least_parts)
-        add(&u, &used, " ... (%u to %u piles of 0..%u)", game->least_parts, game->most_parts, game->greatest);
+    for (uint8_t i = 0; i < game->option_count; i++)
+        add_option(&u, &used, game, &game->options[i]);
+    if (game->form == FORM_NODE)
+        add(&u, &used, " NODE (a name of 1 to %d letters or digits, %d nodes at most)", DESK_NAME, GRAPH_NODES);
+    else if (game->form == FORM_DIGITS)
+        add(&u, &used, " DIGITS (1 to %u digits, or -)", game->most_parts);
+    else if (game->form == FORM_ROOK)
+        add(&u, &used, " X Y (0..%u each, or 0 -1)", game->greatest);
     else
-        add(&u, &used, " (%u pile%s of 0..%u)", game->least_parts, game->least_parts == 1 ? "" : "s", game->greatest);
+        add_position(&u, &used, game);
     return u;
 }
 
@@ -43,49 +72,126 @@ struct usage desk_games(void)
     size_t used = 0;
 
     for (uint8_t i = 0; i < GAME_COUNT; i++)
-        add(&u, &used, "%s%s", i > 0 ? ", " : "", game_list[i]->id);
+        add(&u, &used, "%s, ", game_list[i]->id);
+    add(&u, &used, "sum");
     return u;
+}
+
+bool desk_is_one_pile(const struct game *game)
+{
+    return game->form == FORM_PILES && game->most_parts == 1;
+}
+
+struct usage desk_games_of_one_pile(void)
+{
+    struct usage u;
+    size_t used = 0;
+
+    for (uint8_t i = 0; i < GAME_COUNT; i++)
+        if (desk_is_one_pile(game_list[i]))
+            add(&u, &used, "%s%s", used > 0 ? ", " : "", game_list[i]->id);
+    return u;
+}
+
+/* But for ended positions.  Tests compare these with the games. */
+static const struct {
+    const char *id, *nimber, *remoteness;
+} where[] = {
+    { "squares", "piles of 0..255", NULL },
+    { "wythoff", "piles of 0..15", NULL },
+    { "nim", NULL, "one or two piles that are not empty" },
+    { "cake", NULL, "up to three piles that are not empty" },
+    { "knights", NULL, "one knight on a board of 4, 8, 12 or 16" },
+    { "queens", NULL, "one queen" },
+    { "digits", NULL, "one digit or none" },
+};
+
+const char *desk_where_nimber(const struct game *game)
+{
+    for (size_t i = 0; i < sizeof where / sizeof *where; i++)
+        if (strcmp(where[i].id, game->id) == 0)
+            return where[i].nimber;
+    return NULL;
+}
+
+const char *desk_where_remoteness(const struct game *game)
+{
+    for (size_t i = 0; i < sizeof where / sizeof *where; i++)
+        if (strcmp(where[i].id, game->id) == 0)
+            return where[i].remoteness;
+    return NULL;
+}
+
+static void print_set(uint16_t set, FILE *out)
+{
+    const char *comma = "";
+
+    for (int i = 0; i < 16; i++) {
+        if (set >> i & 1) {
+            fprintf(out, "%s%d", comma, i + 1);
+            comma = ",";
+        }
+    }
 }
 
 static void print_default(const struct option *option, FILE *out)
 {
     const char *at = option->values;
 
+    fprintf(out, " %s", option->name);
     if (option->initial < option->least || option->initial > option->greatest) {
-        fprintf(out, " %s: none", option->name);
-    } else if (at == NULL) {
-        fprintf(out, " %s=%u", option->name, option->initial);
+        fputs(": none", out);
+    } else if (option->kind == OPTION_SET) {
+        fputc('=', out);
+        print_set(option->initial, out);
+    } else if (option->kind == OPTION_NUMBER) {
+        fprintf(out, "=%u", option->initial);
     } else {
         for (uint16_t i = option->least; i < option->initial; at++)
             i += *at == '|';
-        fprintf(out, " %s=", option->name);
-        while (*at != '\0' && *at != '|')
-            fputc(*at++, out);
+        fprintf(out, "=%.*s", (int)strcspn(at, "|"), at);
     }
 }
 
-static void print_game(const struct game *game, FILE *out)
+static void print_game(const struct game *on_device, FILE *out)
 {
-    fprintf(out, "  %s\n      %s.", desk_usage(game).text, game->rule);
-    for (uint8_t i = 0; i < game->option_count; i++) {
+    struct game game = *on_device;
+
+    desk_widen(&game);
+    fprintf(out, "  %s\n      %s.", desk_usage(&game).text, game.rule);
+    for (uint8_t i = 0; i < game.option_count; i++) {
         fputs(i == 0 ? "  Default:" : ",", out);
-        print_default(&game->options[i], out);
+        print_default(&game.options[i], out);
     }
     fputc('\n', out);
+    if (desk_where_nimber(&game) != NULL)
+        fprintf(out, "      Nimbers are known for %s.\n", desk_where_nimber(&game));
+    if (desk_where_remoteness(&game) != NULL)
+        fprintf(out, "      The remoteness is known for %s.\n", desk_where_remoteness(&game));
 }
 
 void desk_print_help(FILE *out)
 {
     fputs("nimatron analyse GAME [OPTION=VALUE ...] POSITION\n"
+          "nimatron analyse sum [join=one|all|any|some] GAME ... + GAME ...\n"
           "nimatron analyse --tsv FILE\n\n"
           "Tells who wins a position under perfect play, in how many moves, and every winning move.\n"
-          "Options stand before the position, in any order.  A position is its piles, blanks between.\n\n"
+          "Options stand before the position, in any order.\n\n"
           "games:\n",
           out);
     for (uint8_t i = 0; i < GAME_COUNT; i++)
         print_game(game_list[i], out);
     fprintf(out,
-            "\nThe outcome is N (the next player, who is to move, can win), P (the previous player wins: who is\n"
+            "  sum [join=one|all|any|some] GAME ... + GAME ... (2 to %d games)\n"
+            "      A move is one in exactly one game, in all (the first game to end ends the sum), in any\n"
+            "      that are at least one, or in some but not all.  Default: join=one\n"
+            "      Taken are games in normal play, with the nimbers (one, some) or the remoteness (all) that\n"
+            "      the join needs, and within the device's range; not queens, no node that reaches a cycle.\n",
+            SUM_PARTS);
+    fprintf(out,
+            "\ncake, stones and roxor go beyond the device's range here (0..99; roxor 0..15 at the start) where they\n"
+            "stand alone.  A node of a map of the device is a letter, from A on.\n\n"
+            "The outcome is N (the next player, who is to move, can win), P (the previous player wins: who is\n"
             "to move is lost) or D (drawn).  play=normal: who cannot move loses; play=misere: who cannot move\n"
             "wins.  The remoteness is how many moves are left when the winner hurries and the loser delays.\n"
             "\"-\" stands for a nimber or a remoteness that no formula gives.\n\n"
@@ -95,6 +201,8 @@ void desk_print_help(FILE *out)
             "            line too, gives two fields: the query and \"error: ...\".\n\n"
             "  nimatron analyse squares 19\n"
             "  nimatron analyse nim max=3 play=misere 5 7 9\n"
+            "  nimatron analyse 'graph arcs=A>B,B>C,C>A A'\n"
+            "  nimatron analyse sum join=all squares 19 + bash max=3 7\n"
             "  printf 'wythoff 3 5\\nnim 7 4 1\\n' | nimatron analyse --tsv -\n\n"
             "Exit status: 0; %d when a query was bad or nothing could be read or written; %d when the command\n"
             "line was wrong.\n",

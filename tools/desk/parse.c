@@ -1,187 +1,167 @@
-/* The desk grammar.  Words are parted by blanks; options stand before the position, in any order, each once. */
-#include "desk.h"
-#include <stdarg.h>
+/* The desk grammar: GAME [OPTION=VALUE ...] POSITION, or sum [join=...] of 2..4 such with + between. */
+#include "reader.h"
 #include <string.h>
 
-struct word {
-    const char *at;
-    size_t length; /* 0: there is none */
-};
+static const char *const join_name[JOIN_COUNT] = { "one", "all", "any", "some" };
 
-/* What is left to read, and where to complain. */
-struct reader {
-    const char *at, *end;
-    struct query *query;
-    struct complaint *complaint;
-};
+#define SUM_USAGE "sum [join=one|all|any|some] GAME ... + GAME ... (2 to 4 games)"
 
-/* A word as an argument of "%.*s", cut where it is too long to be quoted. */
-#define QUOTED(word) (int)((word).length > 40 ? 40 : (word).length), (word).at
-
-__attribute__((format(printf, 2, 3))) static bool complain(struct reader *r, const char *format, ...)
+static bool read_game(struct reader *r, struct part *part)
 {
-    va_list arguments;
+    struct word word = next_part_word(r);
 
-    va_start(arguments, format);
-    vsnprintf(r->complaint->text, sizeof r->complaint->text, format, arguments);
-    va_end(arguments);
-    return false;
-}
-
-static struct word next_word(struct reader *r)
-{
-    struct word word;
-
-    while (r->at < r->end && *r->at == ' ')
-        r->at++;
-    word.at = r->at;
-    while (r->at < r->end && *r->at != ' ')
-        r->at++;
-    word.length = (size_t)(r->at - word.at);
-    return word;
-}
-
-static struct word peek_word(const struct reader *r)
-{
-    struct reader ahead = *r;
-
-    return next_word(&ahead);
-}
-
-static bool is(struct word word, const char *text)
-{
-    return word.length == strlen(text) && memcmp(word.at, text, word.length) == 0;
-}
-
-/* Reads least..greatest in decimal, without sign or leading zeros.  Complaints begin with the prefix "game: " or "game: max=". */
-static bool read_number(struct reader *r, struct word word, const char *prefix, uint16_t least, uint16_t greatest,
-                        uint16_t *value)
-{
-    uint32_t number = 0;
-
-    for (size_t i = 0; i < word.length; i++) {
-        if (word.at[i] < '0' || word.at[i] > '9')
-            return complain(r, "%s%.*s is not a number (%u..%u)", prefix, QUOTED(word), least, greatest);
-        if (number <= UINT16_MAX)
-            number = number * 10 + (uint32_t)(word.at[i] - '0');
-    }
-    if (word.length == 0)
-        return complain(r, "%sa number is missing (%u..%u)", prefix, least, greatest);
-    if (word.at[0] == '0' && word.length > 1)
-        return complain(r, "%s%.*s has leading zeros (%u..%u, written without)", prefix, QUOTED(word), least, greatest);
-    if (number < least || number > greatest)
-        return complain(r, "%s%.*s is out of range (%u..%u)", prefix, QUOTED(word), least, greatest);
-    *value = (uint16_t)number;
-    return true;
-}
-
-/* Finds the value among "normal|misere". */
-static bool read_name(struct reader *r, struct word word, const char *prefix, const struct option *option, uint16_t *value)
-{
-    const char *at = option->values;
-
-    for (uint16_t i = option->least;; i++) {
-        size_t length = strcspn(at, "|");
-
-        if (word.length == length && memcmp(word.at, at, length) == 0) {
-            *value = i;
+    *part = (struct part){ .index = 0 };
+    for (; part->index < GAME_COUNT; part->index++) {
+        if (word_is(word, game_list[part->index]->id)) {
+            part->game = *game_list[part->index];
+            if (!r->in_sum)
+                desk_widen(&part->game);
+            game_defaults(&part->game, &part->position);
             return true;
         }
-        if (at[length] == '\0')
-            return complain(r, "%s%.*s is not known (%s)", prefix, QUOTED(word), option->values);
-        at += length + 1;
+    }
+    if (r->in_sum && word_is(word, "sum"))
+        return refuse(r, "sum: a sum cannot be a part of a sum: " SUM_USAGE);
+    if (word.length == 0)
+        return refuse(r, "%sno game is named; the games are: %s", r->in_sum ? "sum: " : "", desk_games().text);
+    return refuse(r, "there is no game \"%.*s\"; the games are: %s", QUOTED(word), desk_games().text);
+}
+
+static bool read_part(struct reader *r, struct part *part)
+{
+    return read_game(r, part) && read_options(r, part) && read_place(r, part);
+}
+
+/* where: for which positions the game has it, if for any. */
+static bool refuse_unknown(struct reader *r, uint8_t join, const char *what, const char *text, const char *id, const char *where)
+{
+    return refuse(r, "join=%s needs the %s of every part; %s has none (%s %s%s)", join_name[join], what, text, id,
+                    where != NULL ? "has it for " : "has it for no position with a move", where != NULL ? where : "");
+}
+
+/* What the join needs of a part, judged beside itself: the map of a graph is in use for one part at a time. */
+static bool check_part(struct reader *r, const struct part *part, uint8_t join)
+{
+    struct component c = { .game = part->index, .position = part->position };
+    struct sum twice = { .join = join, .count = 2, .part = { c, c } };
+    struct verdict v;
+    char text[200] = "";
+    FILE *out = fmemopen(text, sizeof text - 1, "w");
+
+    if (out != NULL) {
+        desk_print_part(part, &part->position, out);
+        fclose(out);
+    }
+    desk_judge_part(part, &part->position, &v); /* puts its map in use */
+    switch (sum_refuses(&twice).need) {
+    case NEED_NIMBER:
+        return refuse_unknown(r, join, "nimber", text, part->game.id, desk_where_nimber(&part->game));
+    case NEED_REMOTENESS:
+        return refuse_unknown(r, join, "remoteness", text, part->game.id, desk_where_remoteness(&part->game));
+    case NEED_NORMAL_PLAY:
+        return refuse(r, part->game.alone ? "%s is taken into no sum (games that are: all but queens)"
+                                            : "%s is taken into no sum (games in normal play are)", text);
+    case NEED_NO_CYCLE:
+        return refuse(r, "%s is taken into no sum, for it reaches a cycle (nodes that reach none are)", text);
+    default:
+        return true;
     }
 }
 
-static bool read_option(struct reader *r, struct word word, uint32_t *given)
+static bool read_join(struct reader *r, uint8_t *join)
 {
-    const struct game *game = r->query->game;
-    const char *equals = memchr(word.at, '=', word.length);
-    struct word name = { word.at, (size_t)(equals - word.at) };
-    struct word value = { equals + 1, word.length - name.length - 1 };
-    char prefix[64];
-
-    for (uint8_t i = 0; i < game->option_count; i++) {
-        const struct option *option = &game->options[i];
-
-        if (!is(name, option->name))
-            continue;
-        if (*given >> i & 1)
-            return complain(r, "%s: the option %s is given twice: %s", game->id, option->name, desk_usage(game).text);
-        *given |= 1u << i;
-        snprintf(prefix, sizeof prefix, "%s: %s=", game->id, option->name);
-        if (option->values != NULL)
-            return read_name(r, value, prefix, option, &r->query->position.option[i]);
-        return read_number(r, value, prefix, option->least, option->greatest, &r->query->position.option[i]);
-    }
-    return complain(r, "%s: there is no option \"%.*s\": %s", game->id, QUOTED(name), desk_usage(game).text);
-}
-
-static bool read_options(struct reader *r)
-{
-    uint32_t given = 0;
+    bool given = false;
 
     for (;;) {
-        struct word word = peek_word(r);
+        struct word value, word = peek_word(r), name = word_before(word, '=', &value);
 
-        if (word.length == 0 || memchr(word.at, '=', word.length) == NULL)
+        if (name.length == word.length)
             return true;
         next_word(r);
-        if (!read_option(r, word, &given))
-            return false;
+        if (!word_is(name, "join"))
+            return refuse(r, "sum: there is no option \"%.*s\": " SUM_USAGE, QUOTED(name));
+        if (given)
+            return refuse(r, "sum: the option join is given twice: " SUM_USAGE);
+        given = true;
+        for (*join = 0; *join < JOIN_COUNT && !word_is(value, join_name[*join]); ++*join)
+            ;
+        if (*join == JOIN_COUNT)
+            return refuse(r, "sum: join=%.*s is not known (one|all|any|some)", QUOTED(value));
     }
 }
 
-/* A position of piles: numbers with blanks between.  Other forms (pieces, digits, nodes, sums) will stand beside this one. */
-static bool read_piles(struct reader *r)
+static bool read_sum(struct reader *r, struct query *q)
 {
-    const struct game *game = r->query->game;
-    struct position *p = &r->query->position;
-    char prefix[64];
-    struct word word;
-
-    snprintf(prefix, sizeof prefix, "%s: ", game->id);
-    while ((word = next_word(r)).length > 0) {
-        if (memchr(word.at, '=', word.length) != NULL)
-            return complain(r, "%s: the option %.*s must stand before the position: %s", game->id, QUOTED(word),
-                            desk_usage(game).text);
-        if (p->parts == game->most_parts)
-            return complain(r, "%s: \"%.*s\" is one pile too many: %s", game->id, QUOTED(word), desk_usage(game).text);
-        if (!read_number(r, word, prefix, 0, game->greatest, &p->part[p->parts]))
+    r->in_sum = true;
+    if (!read_join(r, &q->join))
+        return false;
+    do {
+        if (q->count == SUM_PARTS)
+            return refuse(r, "sum: there are too many parts: " SUM_USAGE);
+        if (!read_part(r, &q->part[q->count]))
             return false;
-        p->parts++;
-    }
-    if (p->parts < game->least_parts)
-        return complain(r, "%s: %s: %s", game->id, p->parts == 0 ? "there are no piles" : "there are too few piles",
-                        desk_usage(game).text);
+        q->count++;
+    } while (next_word(r).length > 0);
+    if (q->count < 2)
+        return refuse(r, "sum: there are too few parts: " SUM_USAGE);
+    for (uint8_t i = 0; i < q->count; i++)
+        if (!check_part(r, &q->part[i], q->join))
+            return false;
     return true;
 }
 
-static bool read_game(struct reader *r)
+/* What no query may hold. */
+static bool check_text(struct reader *r)
 {
-    struct word word = next_word(r);
-
-    for (uint8_t i = 0; i < GAME_COUNT; i++) {
-        if (is(word, game_list[i]->id)) {
-            r->query->game = game_list[i];
-            game_defaults(game_list[i], &r->query->position);
-            return true;
-        }
+    for (const char *c = r->at; c < r->end; c++) {
+        if (*c == '\t')
+            return refuse(r, "there is a tab in it; words are parted by blanks");
+        if ((*c >= 0 && *c < ' ') || *c == 0x7F)
+            return refuse(r, "there is a control character in it (code %d); words are parted by blanks", *c);
     }
-    if (word.length == 0)
-        return complain(r, "no game is named; the games are: %s", desk_games().text);
-    return complain(r, "there is no game \"%.*s\"; the games are: %s", QUOTED(word), desk_games().text);
+    return true;
 }
 
 bool desk_parse(const char *text, size_t length, struct query *q, struct complaint *c)
 {
-    struct reader r = { .at = text, .end = text + length, .query = q, .complaint = c };
+    struct reader r = { .at = text, .end = text + length, .complaint = c };
 
-    for (size_t i = 0; i < length; i++) {
-        if (text[i] == '\t')
-            return complain(&r, "there is a tab in it; words are parted by blanks");
-        if ((text[i] >= 0 && text[i] < ' ') || text[i] == 0x7F)
-            return complain(&r, "there is a control character in it (code %d); words are parted by blanks", text[i]);
+    q->join = JOIN_ONE;
+    q->count = 0;
+    if (!check_text(&r))
+        return false;
+    if (word_is(peek_word(&r), "sum")) {
+        next_word(&r);
+        return read_sum(&r, q);
     }
-    return read_game(&r) && read_options(&r) && read_piles(&r);
+    q->count = 1;
+    return read_part(&r, &q->part[0]);
+}
+
+bool desk_parse_range(const char *text, size_t length, struct part *part, uint16_t *from, uint16_t *to, struct complaint *c)
+{
+    struct reader r = { .at = text, .end = text + length, .complaint = c };
+    struct word word, first, last;
+    uint16_t most;
+    char prefix[64];
+
+    if (!check_text(&r) || !read_game(&r, part))
+        return false;
+    if (!desk_is_one_pile(&part->game))
+        return refuse(&r, "%s: a table takes a game of one pile: %s", part->game.id, desk_games_of_one_pile().text);
+    if (!read_options(&r, part))
+        return false;
+    word = next_word(&r);
+    most = game_most(&part->game, &part->position);
+    snprintf(prefix, sizeof prefix, "%s: ", part->game.id);
+    first = word_before(word, '.', &last);
+    if (last.length < 2 || last.at[0] != '.' || next_word(&r).length > 0)
+        return refuse(&r, "%sa range is written A..B, of 0..%u", prefix, most);
+    last = (struct word){ last.at + 1, last.length - 1 };
+    if (!read_number(&r, first, prefix, 0, most, from) || !read_number(&r, last, prefix, 0, most, to))
+        return false;
+    if (*from > *to)
+        return refuse(&r, "%s%u..%u is empty: the first is the greater (0..%u)", prefix, *from, *to, most);
+    part->position.parts = 1;
+    return true;
 }

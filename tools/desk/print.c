@@ -2,49 +2,12 @@
 #include "desk.h"
 #include <string.h>
 
-static const char outcome_letter[] = { [OUTCOME_P] = 'P', [OUTCOME_N] = 'N', [OUTCOME_D] = 'D' };
-
-static bool equal(const struct position *a, const struct position *b)
+char desk_outcome_letter(uint8_t outcome)
 {
-    return a->parts == b->parts && memcmp(a->part, b->part, sizeof a->part) == 0;
+    return "PND"[outcome];
 }
 
-static bool known_already(const struct wins *w, const struct position *p)
-{
-    for (size_t i = 0; i < w->count; i++)
-        if (equal(&w->left[i], p))
-            return true;
-    return false;
-}
-
-void desk_find_wins(const struct query *q, struct wins *w)
-{
-    const struct position *p = &q->position;
-    struct move m;
-
-    w->count = 0;
-    w->more = false;
-    for (bool more = game_first(q->game, p, &m); more; more = game_next(q->game, p, &m)) {
-        struct position left = *p;
-
-        q->game->apply(&left, m);
-        if (!game_wins(q->game, p, m) || known_already(w, &left))
-            continue;
-        if (w->count == DESK_MOVES) {
-            w->more = true;
-            return;
-        }
-        w->left[w->count++] = left;
-    }
-}
-
-void desk_print_position(const struct position *p, FILE *out)
-{
-    for (uint8_t i = 0; i < p->parts; i++)
-        fprintf(out, "%s%u", i > 0 ? " " : "", p->part[i]);
-}
-
-static void print_known(uint16_t value, FILE *out)
+void desk_print_known(uint16_t value, FILE *out)
 {
     if (value == UNKNOWN)
         fputc('-', out);
@@ -52,22 +15,74 @@ static void print_known(uint16_t value, FILE *out)
         fprintf(out, "%u", value);
 }
 
+static void print_node(const struct part *part, uint8_t node, FILE *out)
+{
+    if (part->position.option[GRAPH_MAP] == GRAPH_OWN)
+        fputs(part->map.name[node], out);
+    else
+        fputc('A' + node, out);
+}
+
+static void print_one(const struct part *part, uint16_t value, FILE *out)
+{
+    if (part->game.form == FORM_NODE)
+        print_node(part, (uint8_t)value, out);
+    else if (part->game.form == FORM_PIECES)
+        fprintf(out, "%u,%u", PART_X(value), PART_Y(value));
+    else if (part->game.form == FORM_ROOK && value == PART_MINUS_1)
+        fputs("-1", out);
+    else
+        fprintf(out, "%u", value);
+}
+
+void desk_print_position(const struct part *part, const struct position *p, FILE *out)
+{
+    if (part->game.form == FORM_DIGITS && p->parts == 0)
+        fputc('-', out);
+    for (uint8_t i = 0; i < p->parts; i++) {
+        if (i > 0 && part->game.form != FORM_DIGITS)
+            fputc(' ', out);
+        print_one(part, p->part[i], out);
+    }
+}
+
+void desk_print_part(const struct part *part, const struct position *p, FILE *out)
+{
+    fprintf(out, "%s ", part->game.id);
+    for (uint8_t i = 0; i < part->given_count; i++)
+        fprintf(out, "%.*s ", (int)part->given[i].length, part->given[i].at);
+    desk_print_position(part, p, out);
+}
+
+static void print_left(const struct query *q, const struct win *win, FILE *out)
+{
+    if (q->count == 1) {
+        desk_print_position(&q->part[0], &win->left[0], out);
+        return;
+    }
+    for (uint8_t i = 0; i < q->count; i++) {
+        if (i > 0)
+            fputs(" + ", out);
+        desk_print_part(&q->part[i], &win->left[i], out);
+    }
+}
+
 void desk_print_fields(const struct query *q, FILE *out)
 {
     struct verdict v;
     struct wins w;
 
-    q->game->judge(&q->position, &v);
+    desk_judge(q, &v);
     desk_find_wins(q, &w);
-    fprintf(out, "%c\t", outcome_letter[v.outcome]);
-    print_known(v.nimber, out);
+    fprintf(out, "%c\t", desk_outcome_letter(v.outcome));
+    desk_print_known(v.nimber, out);
     fputc('\t', out);
-    print_known(v.remoteness, out);
+    desk_print_known(v.remoteness, out);
     fputc('\t', out);
     for (size_t i = 0; i < w.count; i++) {
         if (i > 0)
             fputc(';', out);
-        desk_print_position(&w.left[i], out);
+        print_left(q, &w.win[i], out);
     }
     if (w.more)
         fputs(";+more", out);
@@ -78,14 +93,22 @@ static const char *moves(uint16_t count)
     return count == 1 ? "move" : "moves";
 }
 
+/* PowerGame was a programming contest's: Alan moves first, and so it asks for the answer. */
+static void print_contest(const struct query *q, const struct verdict *v, FILE *out)
+{
+    if (q->count == 1 && strcmp(q->part[0].game.id, "power") == 0)
+        fprintf(out, "%s will win after %u %s (Alan moves first)\n", v->outcome == OUTCOME_N ? "Alan" : "Bob", v->remoteness,
+                moves(v->remoteness));
+}
+
 static void print_outcome(const struct query *q, const struct verdict *v, FILE *out)
 {
     static const char *const meaning[] = {
         [OUTCOME_P] = "who is to move is lost", [OUTCOME_N] = "who is to move can win", [OUTCOME_D] = "nobody can force a win",
     };
 
-    fprintf(out, "%c: ", outcome_letter[v->outcome]);
-    if (game_moves(q->game, &q->position) == 0) {
+    fprintf(out, "%c: ", desk_outcome_letter(v->outcome));
+    if (desk_ended(q)) {
         fprintf(out, "the game is over, who would be to move has %s\n", v->outcome == OUTCOME_P ? "lost" : "won");
         return;
     }
@@ -95,46 +118,70 @@ static void print_outcome(const struct query *q, const struct verdict *v, FILE *
     fputc('\n', out);
 }
 
-static void print_value(const char *name, uint16_t value, const char *why_not, FILE *out)
+static void print_value(const char *name, uint16_t value, const char *why_not, const char *where, FILE *out)
 {
     fprintf(out, "%-10s  ", name);
-    print_known(value, out);
+    desk_print_known(value, out);
     if (value == UNKNOWN)
-        fprintf(out, " (%s)", why_not);
+        fprintf(out, " (%s%s%s)", why_not, where != NULL ? "; known for " : "", where != NULL ? where : "");
     fputc('\n', out);
 }
 
-static bool is_misere(const struct query *q)
+static void print_values(const struct query *q, const struct verdict *v, FILE *out)
 {
-    return q->game->option_count > 0 && q->game->options[0].values == option_play_values &&
-           q->position.option[0] == PLAY_MISERE;
-}
+    const struct part *first = &q->part[0];
+    const char *formula = "no formula is known";
 
-/* "take 4", and from which piles where there are several; a move that touches several takes as many from each. */
-static void print_take(const struct position *from, const struct position *to, FILE *out)
-{
-    uint8_t touched = 0;
-
-    for (uint8_t i = 0; i < from->parts; i++) {
-        if (from->part[i] == to->part[i])
-            continue;
-        if (touched++ == 0)
-            fprintf(out, "  take %u", from->part[i] - to->part[i]);
-        if (from->parts > 1)
-            fprintf(out, "%s%u", touched == 1 ? " from pile " : " and from pile ", i + 1u);
+    if (q->count > 1) {
+        print_value("nimber", v->nimber, formula, "join=one", out);
+        print_value("remoteness", v->remoteness, formula, NULL, out);
+        return;
     }
+    if (desk_is_misere(first) || first->game.form == FORM_ROOK)
+        print_value("nimber", v->nimber, "misere play has none", NULL, out);
+    else if (first->game.form == FORM_NODE)
+        print_value("nimber", v->nimber, "a cycle can be reached", NULL, out);
+    else
+        print_value("nimber", v->nimber, formula, desk_where_nimber(&first->game), out);
+    print_value("remoteness", v->remoteness, v->outcome == OUTCOME_D ? "a draw has no end" : formula,
+                v->outcome == OUTCOME_D ? NULL : desk_where_remoteness(&first->game), out);
 }
 
-static void print_win(const struct query *q, const struct position *left, FILE *out)
+/* The move as "take 4 from pile 1 and 9 from pile 2", where it only takes; race's as "say 7". */
+static void print_move(const struct part *part, const struct position *left, FILE *out)
 {
-    struct verdict v;
+    const struct position *from = &part->position;
+    const char *link = "take";
 
-    print_take(&q->position, left, out);
-    fputs(", leaves ", out);
-    desk_print_position(left, out);
-    q->game->judge(left, &v);
-    if (v.remoteness != UNKNOWN)
-        fprintf(out, " (remoteness %u)", v.remoteness);
+    if (part->game.form != FORM_PILES)
+        return;
+    for (uint8_t i = 0; i < from->parts; i++)
+        if (left->part[i] > from->part[i] && from->parts > 1)
+            return;
+    if (left->part[0] > from->part[0]) {
+        fprintf(out, "say %u, ", left->part[0]);
+        return;
+    }
+    for (uint8_t i = 0; i < from->parts; i++) {
+        if (from->part[i] == left->part[i])
+            continue;
+        fprintf(out, "%s %u", link, from->part[i] - left->part[i]);
+        if (from->parts > 1)
+            fprintf(out, " from pile %u", i + 1u);
+        link = " and";
+    }
+    fputs(", ", out);
+}
+
+static void print_win(const struct query *q, const struct win *win, FILE *out)
+{
+    fputs("  ", out);
+    if (q->count == 1)
+        print_move(&q->part[0], &win->left[0], out);
+    fputs("leaves ", out);
+    print_left(q, win, out);
+    if (win->verdict.remoteness != UNKNOWN)
+        fprintf(out, " (remoteness %u)", win->verdict.remoteness);
     fputc('\n', out);
 }
 
@@ -143,16 +190,16 @@ void desk_print_prose(const struct query *q, FILE *out)
     struct verdict v;
     struct wins w;
 
-    q->game->judge(&q->position, &v);
+    desk_judge(q, &v);
     desk_find_wins(q, &w);
     print_outcome(q, &v, out);
-    print_value("nimber", v.nimber, is_misere(q) ? "misere play has none" : "no formula is known", out);
-    print_value("remoteness", v.remoteness, "no formula is known", out);
+    print_contest(q, &v, out);
+    print_values(q, &v, out);
     if (w.count == 0)
         return;
     fprintf(out, "winning %s\n", moves((uint16_t)w.count));
     for (size_t i = 0; i < w.count; i++)
-        print_win(q, &w.left[i], out);
+        print_win(q, &w.win[i], out);
     if (w.more)
         fputs("  +more\n", out);
 }

@@ -1,0 +1,97 @@
+#!/usr/bin/perl
+# `nimatron periods`: Frolov's Table 2 and beyond; every period checked again here from the rule alone.
+use strict;
+use warnings;
+use IPC::Open3;
+use Symbol 'gensym';
+use Test::More;
+
+my $nimatron = $ENV{NIMATRON} || 'build/nimatron';
+
+sub run {
+    my $pid = open3(my $in, my $out, my $err = gensym, $nimatron, 'periods', @_);
+    close $in;
+    local $/;
+    my ($stdout, $stderr) = (scalar <$out>, scalar <$err>);
+    waitpid $pid, 0;
+    return ($? >> 8, $stdout // '', $stderr // '');
+}
+
+# The rows as [m, t, p of g, p of f, from, again].
+sub rows_of {
+    return map { [ split ' ', s/=//r ] } grep { /=/ } split /\n/, $_[0];
+}
+
+my ($status, $out) = run(12);
+is($status, 0, 'rows 0..12');
+my @rows = rows_of($out);
+is(scalar @rows, 13, 'a line a row');
+
+my @t = (1, 1, 3, 9, 36, 144, 720, 5040, 10080, 151200);
+my @p_g = (0, 0, 0, 5, 10, 25, 25, 21, 68, 68);
+my @p_f = (0, 0, 0, 3, 12, 22, 22, 21, 72, 72);
+for my $m (0 .. 9) {
+    is_deeply([ @{ $rows[$m] }[ 0 .. 3 ] ], [ $m, $t[$m], $p_g[$m], $p_f[$m] ], "Table 2, row $m");
+}
+is_deeply([ map { $_->[1] } @rows[ 10 .. 12 ] ], [ 1058400, 12700800, 50803200 ], 'rows 10 to 12');
+is_deeply(\@rows, [ rows_of((run(qw(--memory 1 12)))[1]) ], 'the same without memory for tables');
+
+# From the rule, with f and g apart: g(m, n) = mex { g(m, n') n' < n; g(m', n) m' < m }, without g(0, 0).
+subtest 'periods and pre-periods from the rule' => sub {
+    my ($rows, $columns) = (6, 1400);
+    my (@g, @f, @in_row_g, @in_row_f);
+    for my $n (0 .. $columns) {
+        for my $m (0 .. $rows) {
+            if ($m + $n > 0) {
+                my %column = map { $_ => 1 } grep { defined } map { $g[$_][$n] } 0 .. $m - 1;
+                my $value = 0;
+                $value++ while $in_row_g[$m]{$value} || $column{$value};
+                $in_row_g[$m]{ $g[$m][$n] = $value } = 1;
+            }
+            my %column = map { $_ => 1 } map { $f[$_][$n] } 0 .. $m - 1;
+            my $value = $m == 0 ? 1 : 0;
+            $value++ while $in_row_f[$m]{$value} || $column{$value};
+            $in_row_f[$m]{ $f[$m][$n] = $value } = 1;
+        }
+    }
+    for my $m (1 .. $rows) {
+        my ($t, $p_g, $p_f) = @{ $rows[$m] }[ 1 .. 3 ];
+        for ([ 'g', $g[$m], $p_g ], [ 'f', $f[$m], $p_f ]) {
+            my ($name, $row, $p) = @$_;
+            my $repeats = sub { my ($n, $t) = @_; $row->[ $n + $t ] == $row->[$n] + $t };
+            ok(!(grep { !$repeats->($_, $t) } $p .. $columns - $t), "$name, row $m: repeats after $t from $p on");
+            ok($p == 0 || !$repeats->($p - 1, $t), 'not from earlier on');
+            ok(!(grep { my $less = $_; !grep { !$repeats->($_, $less) } 100 .. $columns - $less } 1 .. $t - 1), 'not after less');
+        }
+    }
+};
+
+subtest 'limits and interruption' => sub {
+    my ($status, $out) = run(qw(--seconds 1 16));
+    is($status, 1, 'a row is not found in time: status 1');
+    like($out, qr/^1\d not found within \d+ columns \(out of time\)\n\z/m, 'says how far it came');
+
+    my $pid = open3(my $in, my $read, undef, $nimatron, 'periods', 16);
+    while (my $line = <$read>) {
+        last if $line =~ /^12 /;
+    }
+    kill INT => $pid;
+    local $/;
+    my $rest = <$read>;
+    waitpid $pid, 0;
+    is($? >> 8, 130, 'Ctrl-C: status 130');
+    like($rest, qr/not found within \d+ columns \(interrupted\)$/m, 'what was proved stands');
+};
+
+subtest 'the command line' => sub {
+    my ($status, $out) = run('--help');
+    is($status, 0, '--help');
+    like($out, qr/^nimatron periods .* M$/m, 'usage');
+    for my $bad ([], ['17'], ['-1'], ['x'], ['3x'], [ 3, 4 ], ['--memory'], [ '--memory', 0, 3 ], [ '--frob', 3 ]) {
+        my ($status, $out, $err) = run(@$bad);
+        is($status, 2, "status 2: @$bad");
+        like($err, qr/^periods: .*--help\n\z/, 'one line that names --help');
+    }
+};
+
+done_testing;

@@ -1,0 +1,171 @@
+/* Options: OPTION=VALUE words before the position, in any order, each once. */
+#include "reader.h"
+#include <string.h>
+
+enum { PREFIX = 64, SET_MOST = 16 };
+
+/* Finds the value among "normal|misere". */
+static bool read_name(struct reader *r, struct word word, const char *prefix, const struct option *option, uint16_t *value)
+{
+    const char *at = option->values;
+
+    for (uint16_t i = option->least;; i++) {
+        size_t length = strcspn(at, "|");
+
+        if (word.length == length && memcmp(word.at, at, length) == 0) {
+            *value = i;
+            return true;
+        }
+        if (at[length] == '\0')
+            return refuse(r, "%s%.*s is not known (%s)", prefix, QUOTED(word), option->values);
+        at += length + 1;
+    }
+}
+
+/* Numbers with commas between, each once. */
+static bool read_set(struct reader *r, struct word word, const char *prefix, uint16_t *set)
+{
+    *set = 0;
+    do {
+        struct word number;
+        uint16_t value;
+
+        if (word.length > 0 && word.at[word.length - 1] == ',')
+            return refuse(r, "%s%.*s ends in a comma (numbers of 1..%d with commas between)", prefix, QUOTED(word), SET_MOST);
+        number = word_before(word, ',', &word);
+        if (!read_number(r, number, prefix, 1, SET_MOST, &value))
+            return false;
+        if (*set >> (value - 1) & 1)
+            return refuse(r, "%s%u is given twice (different numbers of 1..%d)", prefix, value, SET_MOST);
+        *set |= (uint16_t)(1u << (value - 1));
+    } while (word.length > 0);
+    return true;
+}
+
+static bool read_value(struct reader *r, struct word value, const char *prefix, const struct option *option, uint16_t *to)
+{
+    if (option->kind == OPTION_WORDS)
+        return read_name(r, value, prefix, option, to);
+    if (option->kind == OPTION_SET)
+        return read_set(r, value, prefix, to);
+    return read_number(r, value, prefix, option->least, option->greatest, to);
+}
+
+/* The number of the node of that name, a new one if need be. */
+static bool read_node(struct reader *r, struct word word, struct map *map, uint8_t *node)
+{
+    bool good = word.length > 0 && word.length <= DESK_NAME;
+
+    for (size_t i = 0; good && i < word.length; i++) {
+        char c = word.at[i];
+
+        good = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+    }
+    if (!good)
+        return refuse(r, "graph: arcs=: \"%.*s\" is no name of a node (1 to %d letters or digits)", QUOTED(word), DESK_NAME);
+    for (*node = 0; *node < map->nodes; ++*node)
+        if (word_is(word, map->name[*node]))
+            return true;
+    if (map->nodes == GRAPH_NODES)
+        return refuse(r, "graph: arcs=: %.*s is one node too many (1 to %d nodes)", QUOTED(word), GRAPH_NODES);
+    memcpy(map->name[map->nodes], word.at, word.length);
+    map->nodes++;
+    return true;
+}
+
+/* A>B,B>C,...: the arcs of a node keep the order in which they were typed, repeats are dropped. */
+static bool read_arcs(struct reader *r, struct word word, struct part *part)
+{
+    bool arc[GRAPH_NODES][GRAPH_NODES] = { { false } };
+    uint8_t order[GRAPH_NODES][GRAPH_NODES], count[GRAPH_NODES] = { 0 };
+    char *text = part->map.arcs;
+
+    if (word.length == 0 || word.at[word.length - 1] == ',')
+        return refuse(r, "graph: arcs=: an arc is missing at its end (A>B, with commas between arcs)");
+    do {
+        struct word to, from = word_before(word, ',', &word);
+        uint8_t a, b;
+
+        from = word_before(from, '>', &to);
+        if (to.length == 0)
+            return refuse(r, "graph: arcs=: \"%.*s\" is no arc (A>B, with commas between arcs)", QUOTED(from));
+        if (!read_node(r, from, &part->map, &a) || !read_node(r, to, &part->map, &b))
+            return false;
+        if (!arc[a][b])
+            order[a][count[a]++] = b;
+        arc[a][b] = true;
+    } while (word.length > 0);
+    for (uint8_t i = 0; i < part->map.nodes; i++) {
+        for (uint8_t j = 0; j < count[i]; j++)
+            *text++ = (char)('A' + order[i][j]);
+        *text++ = ',';
+    }
+    *text = '\0';
+    part->position.option[GRAPH_MAP] = GRAPH_OWN;
+    return true;
+}
+
+static bool given_already(const struct part *part, struct word name)
+{
+    for (uint8_t i = 0; i < part->given_count; i++) {
+        struct word value;
+        struct word other = word_before(part->given[i], '=', &value);
+
+        if (other.length == name.length && memcmp(other.at, name.at, name.length) == 0)
+            return true;
+    }
+    return false;
+}
+
+static bool read_known(struct reader *r, struct part *part, const struct option *option, struct word value)
+{
+    uint16_t *to = &part->position.option[option - part->game.options];
+    char prefix[PREFIX];
+
+    snprintf(prefix, sizeof prefix, "%s: %s=", part->game.id, option->name);
+    if (!read_value(r, value, prefix, option, to))
+        return false;
+    if (part->game.form == FORM_NODE && option == &part->game.options[GRAPH_MAP] && *to == GRAPH_OWN)
+        return refuse(r, "%sown is the one made on the device; here its arcs are typed: %s", prefix,
+                        desk_usage(&part->game).text);
+    return true;
+}
+
+static bool read_option(struct reader *r, struct part *part, struct word word)
+{
+    const struct game *game = &part->game;
+    struct word value, name = word_before(word, '=', &value);
+    bool again = given_already(part, name);
+
+    if (again)
+        return refuse(r, "%s: the option %.*s is given twice: %s", game->id, QUOTED(name), desk_usage(game).text);
+    for (uint8_t i = 0; i < game->option_count; i++) {
+        if (word_is(name, game->options[i].name)) {
+            part->given[part->given_count++] = word;
+            return read_known(r, part, &game->options[i], value);
+        }
+    }
+    if (game->form == FORM_NODE && word_is(name, "arcs")) {
+        part->given[part->given_count++] = word;
+        return read_arcs(r, value, part);
+    }
+    return refuse(r, "%s: there is no option \"%.*s\": %s", game->id, QUOTED(name), desk_usage(game).text);
+}
+
+bool read_options(struct reader *r, struct part *part)
+{
+    static const struct word map = { "map", 3 }, arcs = { "arcs", 4 };
+
+    for (;;) {
+        struct word word = peek_word(r);
+
+        if (word.length == 0 || memchr(word.at, '=', word.length) == NULL)
+            break;
+        next_word(r);
+        if (!read_option(r, part, word))
+            return false;
+    }
+    if (given_already(part, map) && given_already(part, arcs))
+        return refuse(r, "%s: map= and arcs= cannot both be given", part->game.id);
+    return true;
+}

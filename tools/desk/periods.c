@@ -1,0 +1,161 @@
+/* `nimatron periods M`: the exact periods of the rows 0..M of f and g, each as soon as it is proved. */
+#define _GNU_SOURCE
+#include "desk.h"
+#include "recur.h"
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { MEMORY = 4096, MEMORY_MOST = 1 << 20, SECONDS = 600, SECONDS_MOST = 10000000, EXIT_INTERRUPTED = 130 };
+
+/* Looks at the clock, at Ctrl-C, and shows how far the search is. */
+struct keeper {
+    struct watch watch;
+    double begun, shown; /* seconds */
+    unsigned long seconds;
+    bool terminal, line; /* standard error is one; and has a line of progress on it now */
+    bool interrupted;
+};
+
+static double now(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+static void show(struct keeper *k, double seconds, int row, uint64_t column)
+{
+    fprintf(stderr, "%srow %d: column %llu, %.0f s%s", k->terminal ? "\r\033[K" : "", row, (unsigned long long)column, seconds,
+            k->terminal ? "" : "\n");
+    fflush(stderr);
+    k->line = k->terminal;
+}
+
+static void clear_progress(struct keeper *k)
+{
+    if (k->line)
+        fputs("\r\033[K", stderr);
+    k->line = false;
+}
+
+/* SIGINT is blocked, so that it waits here to be noticed. */
+static bool go_on(struct watch *w, int row, uint64_t column)
+{
+    struct keeper *k = (struct keeper *)w;
+    double at = now();
+    sigset_t waiting;
+
+    sigpending(&waiting);
+    k->interrupted = sigismember(&waiting, SIGINT) == 1;
+    if (at - k->shown >= (k->terminal ? 0.2 : 5)) {
+        k->shown = at;
+        show(k, at - k->begun, row, column);
+    }
+    return !k->interrupted && at - k->begun < (double)k->seconds;
+}
+
+static void print_period(const struct period *p)
+{
+    printf("%2d %16llu %8llu %8llu   %llu = %llu\n", p->row, (unsigned long long)p->period, (unsigned long long)p->pre_g,
+           (unsigned long long)p->pre_f, (unsigned long long)p->from, (unsigned long long)p->again);
+    fflush(stdout);
+}
+
+static int print_failure(const struct search *s, const struct keeper *k, enum found why)
+{
+    if (why == FOUND_NO_MEMORY) {
+        fputs("periods: there is no memory for the search\n", stderr);
+        return DESK_BAD_QUERY;
+    }
+    printf("%2d not found within %llu columns (%s)\n", s->row, (unsigned long long)s->column,
+           k->interrupted ? "interrupted" : "out of time");
+    return k->interrupted ? EXIT_INTERRUPTED : DESK_BAD_QUERY;
+}
+
+static int find_rows(int last, uint64_t memory, struct keeper *k)
+{
+    struct search s;
+    struct period p;
+    enum found found = search_begin(&s, memory, &k->watch);
+    int status = DESK_OK;
+
+    printf(" m                t   p of g   p of f   proof: columns of the same state\n");
+    for (int row = 0; row <= last && status == DESK_OK; row++) {
+        if (found == FOUND)
+            found = search_next(&s, &p);
+        clear_progress(k);
+        if (found == FOUND)
+            print_period(&p);
+        else
+            status = print_failure(&s, k, found);
+    }
+    search_end(&s);
+    return status;
+}
+
+static bool read_limit(const char *what, const char *text, unsigned long least, unsigned long most, unsigned long *value)
+{
+    char *end;
+
+    errno = 0;
+    *value = text == NULL ? most + 1 : strtoul(text, &end, 10);
+    if (text != NULL && errno == 0 && *text >= '0' && *text <= '9' && *end == '\0' && *value >= least && *value <= most)
+        return true;
+    fprintf(stderr, "periods: %s is a number, %lu..%lu%s%s; see nimatron periods --help\n", what, least, most,
+            text == NULL ? "" : ", not ", text == NULL ? "" : text);
+    return false;
+}
+
+static int help(void)
+{
+    printf("nimatron periods [--memory MIB] [--seconds N] M\n\n"
+           "Finds the periods of rows 0..M (0..%d) of f, the values of Digit Deletion, and of g, the nimbers of the\n"
+           "misere rook: for each row the least t, the same for both, and the least p of either, such that\n"
+           "g(m, n + t) = g(m, n) + t for all n >= p.  A row is printed when its period is proved: from two columns\n"
+           "of the same state on, of which the last field tells, everything repeats (Frolov, Theorem 1).\n\n"
+           "  --memory MIB  for tables of the rows above (%d).  Less makes the search slower.\n"
+           "  --seconds N   time for all rows (%d)\n\n"
+           "Rows 0 to 12 take seconds, row 13 some ten seconds.  Ctrl-C ends the search; the rows printed stand.\n\n"
+           "Exit status: 0; %d when a row was not found within the limits; %d when the command line was wrong;\n"
+           "%d after Ctrl-C.\n",
+           ROWS_MOST, MEMORY, SECONDS, DESK_BAD_QUERY, DESK_USAGE, EXIT_INTERRUPTED);
+    return DESK_OK;
+}
+
+int desk_periods(int argc, char **argv)
+{
+    struct keeper k = { .watch = { go_on }, .begun = now(), .shown = now(), .terminal = isatty(STDERR_FILENO) };
+    unsigned long memory = MEMORY, seconds = SECONDS, last;
+    sigset_t interrupt;
+
+    for (; argc > 1 && argv[1][0] == '-'; argc -= 2, argv += 2) {
+        if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
+            return help();
+        if (strcmp(argv[1], "--memory") == 0) {
+            if (!read_limit("--memory", argv[2], 1, MEMORY_MOST, &memory))
+                return DESK_USAGE;
+        } else if (strcmp(argv[1], "--seconds") == 0) {
+            if (!read_limit("--seconds", argv[2], 1, SECONDS_MOST, &seconds))
+                return DESK_USAGE;
+        } else {
+            fprintf(stderr, "periods: there is no option %s; see nimatron periods --help\n", argv[1]);
+            return DESK_USAGE;
+        }
+    }
+    if (argc > 2) {
+        fprintf(stderr, "periods: %s is one argument too many; see nimatron periods --help\n", argv[2]);
+        return DESK_USAGE;
+    }
+    if (!read_limit("M", argc > 1 ? argv[1] : NULL, 0, ROWS_MOST, &last))
+        return DESK_USAGE;
+    k.seconds = seconds;
+    sigemptyset(&interrupt);
+    sigaddset(&interrupt, SIGINT);
+    sigprocmask(SIG_BLOCK, &interrupt, NULL);
+    return find_rows((int)last, (uint64_t)memory << 20, &k);
+}

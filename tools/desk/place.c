@@ -1,0 +1,149 @@
+/* Positions, in the form of their game. */
+#include "reader.h"
+#include <string.h>
+
+enum { PREFIX = 64 };
+
+static bool too_many(struct reader *r, const struct part *part, struct word word, const char *what)
+{
+    return refuse(r, "%s: \"%.*s\" is one %s too many: %s", part->game.id, QUOTED(word), what, desk_usage(&part->game).text);
+}
+
+static bool misplaced(struct reader *r, const struct part *part, struct word word)
+{
+    return refuse(r, "%s: the option %.*s must stand before the position: %s", part->game.id, QUOTED(word),
+                    desk_usage(&part->game).text);
+}
+
+/* One pile.  In roxor and such, what a pile may be is less at the start than later: later is what counts here. */
+static bool read_pile(struct reader *r, const struct part *part, struct word word, uint16_t *pile)
+{
+    char prefix[PREFIX];
+
+    snprintf(prefix, sizeof prefix, "%s: ", part->game.id);
+    return read_number(r, word, prefix, 0, game_most(&part->game, &part->position), pile);
+}
+
+/* A coordinate of a rook; the y may be -1. */
+static bool read_coordinate(struct reader *r, const struct part *part, struct word word, uint16_t *coordinate)
+{
+    if (part->position.parts == 1 && word_is(word, "-1")) {
+        *coordinate = PART_MINUS_1;
+        return true;
+    }
+    return read_pile(r, part, word, coordinate);
+}
+
+static bool read_piece(struct reader *r, const struct part *part, struct word word, uint16_t *piece)
+{
+    uint16_t most = game_most(&part->game, &part->position), x, y;
+    struct word second, first = word_before(word, ',', &second);
+    char prefix[PREFIX + 100];
+
+    snprintf(prefix, sizeof prefix, "%s: a piece stands on x,y of 0,0..%u,%u; in %.*s, ", part->game.id, most, most, QUOTED(word));
+    if (!read_number(r, first, prefix, 0, most, &x) || !read_number(r, second, prefix, 0, most, &y))
+        return false;
+    *piece = PART_PIECE(x, y);
+    return true;
+}
+
+static bool read_one(struct reader *r, const struct part *part, struct word word, uint16_t *to)
+{
+    if (part->game.form == FORM_ROOK)
+        return read_coordinate(r, part, word, to);
+    if (part->game.form == FORM_PIECES)
+        return read_piece(r, part, word, to);
+    return read_pile(r, part, word, to);
+}
+
+/* Numbers or pieces with blanks between. */
+static bool read_row(struct reader *r, struct part *part)
+{
+    static const char *const what[] = { [FORM_PILES] = "pile", [FORM_ROOK] = "number", [FORM_PIECES] = "piece" };
+    const struct game *game = &part->game;
+    struct position *p = &part->position;
+    struct word word;
+
+    while ((word = next_part_word(r)).length > 0) {
+        if (memchr(word.at, '=', word.length) != NULL)
+            return misplaced(r, part, word);
+        if (p->parts == game->most_parts)
+            return too_many(r, part, word, what[game->form]);
+        if (!read_one(r, part, word, &p->part[p->parts]))
+            return false;
+        p->parts++;
+    }
+    if (p->parts < game->least_parts)
+        return refuse(r, "%s: there are %s %ss: %s", game->id, p->parts == 0 ? "no" : "too few", what[game->form],
+                        desk_usage(game).text);
+    return true;
+}
+
+static bool read_digits(struct reader *r, struct part *part, struct word word)
+{
+    struct position *p = &part->position;
+
+    for (size_t i = 0; i < word.length && !word_is(word, "-"); i++) {
+        if (word.at[i] < '0' || word.at[i] > '9')
+            return refuse(r, "%s: %.*s is not a string of digits: %s", part->game.id, QUOTED(word),
+                            desk_usage(&part->game).text);
+        if (p->parts == part->game.most_parts)
+            return refuse(r, "%s: %.*s has too many digits: %s", part->game.id, QUOTED(word), desk_usage(&part->game).text);
+        p->part[p->parts++] = (uint16_t)(word.at[i] - '0');
+    }
+    return true;
+}
+
+/* A node of the user's map, or a letter of one of the game's. */
+static bool read_node(struct reader *r, struct part *part, struct word word)
+{
+    struct position *p = &part->position;
+    bool own = p->option[GRAPH_MAP] == GRAPH_OWN;
+    uint8_t nodes = own ? part->map.nodes : graph_nodes(p);
+    char names[GRAPH_NODES * (DESK_NAME + 1) + 1] = "";
+
+    p->parts = 1;
+    for (uint8_t i = 0; i < nodes; i++) {
+        char letter[2] = { (char)('A' + i), '\0' };
+        const char *name = own ? part->map.name[i] : letter;
+
+        if (word_is(word, name)) {
+            p->part[0] = i;
+            return true;
+        }
+        strcat(strcat(names, i > 0 ? " " : ""), name);
+    }
+    return refuse(r, "%s: there is no node \"%.*s\"; the nodes are: %s", part->game.id, QUOTED(word), names);
+}
+
+/* A position of a single word. */
+static bool read_word(struct reader *r, struct part *part)
+{
+    const char *what = part->game.form == FORM_NODE ? "node" : "string of digits";
+    struct word word = next_part_word(r), more;
+
+    if (word.length == 0)
+        return refuse(r, "%s: there is no %s: %s", part->game.id, what, desk_usage(&part->game).text);
+    if (memchr(word.at, '=', word.length) != NULL)
+        return misplaced(r, part, word);
+    if (!(part->game.form == FORM_NODE ? read_node(r, part, word) : read_digits(r, part, word)))
+        return false;
+    more = next_part_word(r);
+    if (more.length == 0)
+        return true;
+    if (memchr(more.at, '=', more.length) != NULL)
+        return misplaced(r, part, more);
+    return too_many(r, part, more, what);
+}
+
+bool read_place(struct reader *r, struct part *part)
+{
+    const struct game *game = &part->game;
+    bool row = game->form != FORM_NODE && game->form != FORM_DIGITS;
+
+    if (!(row ? read_row(r, part) : read_word(r, part)))
+        return false;
+    if (game->legal != NULL && game->form != FORM_NODE && !game->legal(&part->position))
+        return refuse(r, "%s: %s: %s", game->id, game->condition, desk_usage(game).text);
+    return true;
+}

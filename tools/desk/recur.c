@@ -1,0 +1,258 @@
+#include "recur.h"
+#include <stdlib.h>
+
+enum {
+    FROM = 1024,      /* where to begin: later than any pre-period that is known, so that the first state comes again */
+    CHUNK = 1u << 22, /* columns between two looks at the watch: some ten milliseconds */
+};
+
+static uint64_t divisor(uint64_t a, uint64_t b)
+{
+    while (b != 0) {
+        uint64_t rest = a % b;
+
+        a = b;
+        b = rest;
+    }
+    return a;
+}
+
+/* The least prime factor above q of n; 0 when there is none. */
+static uint64_t next_prime(uint64_t n, uint64_t q)
+{
+    for (uint64_t i = 2; n > 1; i++) {
+        if (i * i > n)
+            i = n;
+        if (n % i != 0)
+            continue;
+        if (i > q)
+            return i;
+        while (n % i == 0)
+            n /= i;
+        i = 1;
+    }
+    return 0;
+}
+
+static bool go_on(struct search *s, uint64_t column)
+{
+    if (column > s->column)
+        s->column = column;
+    return s->watch->go_on(s->watch, s->row, column);
+}
+
+static bool pass_to(struct search *s, struct rows *r, uint64_t column)
+{
+    while (r->column < column) {
+        uint64_t columns = column - r->column;
+
+        rows_pass(r, columns < CHUNK ? columns : CHUNK);
+        if (!go_on(s, r->column))
+            return false;
+    }
+    return true;
+}
+
+static bool keep(struct search *s, const struct rows *r)
+{
+    if (s->stop_count == s->stop_room) {
+        size_t room = 2 * s->stop_room + 64;
+        struct rows *more = realloc(s->stops, room * sizeof *more);
+
+        if (more == NULL)
+            return false;
+        s->stops = more;
+        s->stop_room = room;
+    }
+    s->stops[s->stop_count++] = *r;
+    return true;
+}
+
+/* The state at a column: from the beginning when it comes before all that was kept. */
+static bool state_at(struct search *s, uint64_t column, struct rows *r)
+{
+    *r = rows_begin(&s->row_0, s->row);
+    for (size_t i = 0; i < s->stop_count && s->stops[i].column <= column; i++)
+        *r = s->stops[i];
+    return pass_to(s, r, column);
+}
+
+/* The next column at which the state is kept: it may be compared with row m's first, be the first of a second period, or be
+ * where a period tau / q would repeat the first. */
+static uint64_t next_stop(const struct search *s, uint64_t column)
+{
+    uint64_t next = (column / s->common + 1) * s->common, q = 1;
+
+    do {
+        uint64_t part = s->common / q, stop = s->from + ((column - s->from) / part + 1) * part;
+
+        if (stop < next)
+            next = stop;
+        q = next_prime(s->common, q);
+    } while (q != 0);
+    return next;
+}
+
+/* An earlier state of a whole number of common periods before r, with the same mask. */
+static const struct rows *same_before(const struct search *s, const struct rows *r)
+{
+    for (size_t i = 0; i < s->stop_count; i++)
+        if ((r->column - s->stops[i].column) % s->common == 0 && s->stops[i].column < r->column &&
+            s->stops[i].used[s->row] == r->used[s->row])
+            return &s->stops[i];
+    return NULL;
+}
+
+static enum found find_recurrence(struct search *s, struct period *p)
+{
+    struct rows r;
+    const struct rows *before;
+
+    s->stop_count = 0;
+    if (!state_at(s, s->from, &r))
+        return FOUND_STOPPED;
+    r = rows_over(&r, &s->table);
+    for (;;) {
+        if ((r.column - s->from) % s->common == 0 && (before = same_before(s, &r)) != NULL) {
+            *p = (struct period){ .row = s->row, .period = r.column - before->column, .from = before->column, .again = r.column };
+            return FOUND;
+        }
+        if (!keep(s, &r))
+            return FOUND_NO_MEMORY;
+        if (!pass_to(s, &r, next_stop(s, r.column)))
+            return FOUND_STOPPED;
+    }
+}
+
+/* Looks for a column of at least p->from whose difference is not that of the column `apart` later. */
+static enum found differs(struct search *s, const struct period *p, uint64_t apart, bool *differ)
+{
+    struct rows a, b;
+
+    if (!state_at(s, p->from, &a) || !state_at(s, p->from + apart, &b))
+        return FOUND_STOPPED;
+    *differ = false;
+    for (uint64_t i = 0; i < p->period && !*differ; i++) {
+        *differ = rows_difference(rows_step(&a)) != rows_difference(rows_step(&b));
+        if (i % CHUNK == 0 && !go_on(s, a.column))
+            return FOUND_STOPPED;
+    }
+    return FOUND;
+}
+
+/* From tau to the least period. */
+static enum found reduce(struct search *s, struct period *p)
+{
+    for (uint64_t q = next_prime(p->period, 1); q != 0; q = next_prime(p->period, q)) {
+        while (p->period % q == 0 && p->period / q % s->common != 0) {
+            bool differ;
+
+            if (differs(s, p, p->period / q, &differ) != FOUND)
+                return FOUND_STOPPED;
+            if (differ)
+                break;
+            p->period /= q;
+        }
+    }
+    return FOUND;
+}
+
+/* The pre-periods: all columns from p->from on are periodic.  g(m, n) = k is f(m, k) = n: f fails to repeat at k where g does at
+ * n. */
+static enum found find_pre_periods(struct search *s, struct period *p)
+{
+    struct rows a, b;
+
+    if (!state_at(s, 0, &a) || !state_at(s, p->again - p->from, &b))
+        return FOUND_STOPPED;
+    p->pre_g = p->pre_f = 0;
+    for (uint64_t n = 0; n < p->from; n++) {
+        int difference = rows_difference(rows_step(&a));
+
+        if (difference != rows_difference(rows_step(&b))) {
+            uint64_t k = n + (uint64_t)difference;
+
+            p->pre_g = n + 1;
+            p->pre_f = k + 1 > p->pre_f ? k + 1 : p->pre_f;
+        }
+    }
+    return FOUND;
+}
+
+/* Writes the rows found into a table of their common period, where the memory takes it: the rows to come then cost less. */
+static enum found tabulate(struct search *s)
+{
+    struct taken next = { .from = s->from, .rows = s->row + 1 };
+    struct rows r;
+
+    next.length = (s->row_0.length + s->common - 1) / s->common * s->common;
+    if (next.length + s->table.length > s->memory / sizeof *next.mask || !(next.mask = malloc(next.length * sizeof *next.mask)))
+        return FOUND;
+    if (!state_at(s, s->from, &r)) {
+        free(next.mask);
+        return FOUND_STOPPED;
+    }
+    for (uint64_t done = 0; done < next.length;) {
+        uint64_t columns = next.length - done < CHUNK ? next.length - done : CHUNK;
+
+        rows_record(&r, columns, next.mask, next.length);
+        done += columns;
+        if (!go_on(s, r.column)) {
+            free(next.mask);
+            return FOUND_STOPPED;
+        }
+    }
+    if (s->table.mask != s->row_0.mask)
+        free(s->table.mask);
+    s->table = next;
+    return FOUND;
+}
+
+enum found search_begin(struct search *s, uint64_t memory, struct watch *watch)
+{
+    *s = (struct search){ .memory = memory, .watch = watch, .common = 1, .from = FROM };
+    if (!rows_table_of_row_0(&s->row_0))
+        return FOUND_NO_MEMORY;
+    s->table = s->row_0;
+    return FOUND;
+}
+
+void search_end(struct search *s)
+{
+    if (s->table.mask != s->row_0.mask)
+        free(s->table.mask);
+    free(s->row_0.mask);
+    free(s->stops);
+}
+
+static enum found find(struct search *s, struct period *p)
+{
+    enum found found;
+
+    if (s->row == 0) {
+        *p = (struct period){ .period = 1, .again = 1 }; /* n - 1 for all n */
+        return FOUND;
+    }
+    found = find_recurrence(s, p);
+    if (found == FOUND)
+        found = find_pre_periods(s, p);
+    if (found == FOUND)
+        found = reduce(s, p);
+    return found;
+}
+
+enum found search_next(struct search *s, struct period *p)
+{
+    enum found found;
+
+    s->column = 0;
+    found = find(s, p);
+    if (found != FOUND)
+        return found;
+    s->common = s->common / divisor(s->common, p->period) * p->period;
+    if (s->from < p->from)
+        s->from = p->from;
+    found = tabulate(s);
+    s->row++;
+    return found;
+}

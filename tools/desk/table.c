@@ -1,0 +1,111 @@
+/* `nimatron table GAME [OPTION=VALUE ...] A..B`: comma-separated values of a game of one pile; what is known of all of them goes
+ * to standard error. */
+#define _GNU_SOURCE
+#include "desk.h"
+#include "subtract.h"
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int help(void)
+{
+    printf("nimatron table GAME [OPTION=VALUE ...] A..B\n\n"
+           "Writes a line n,outcome,nimber,remoteness for each n of A..B, after a line that names these fields.\n"
+           "GAME has one pile: %s.\n"
+           "Outcome N: who is to move can win; P: is lost.  \"-\" stands for what is not known.\n\n"
+           "Standard error gets how many n of the range win for who is to move; for subtraction also the least\n"
+           "period and pre-period of the outcomes, and in normal play of the nimbers.\n\n"
+           "  nimatron table subtraction set=1,3,4 1..5\n"
+           "  nimatron table squares 0..255 >squares.csv\n\n"
+           "Exit status: 0; %d when the range was bad or nothing could be written; %d when the command line was wrong.\n",
+           desk_games_of_one_pile().text, DESK_BAD_QUERY, DESK_USAGE);
+    return DESK_OK;
+}
+
+static unsigned print_rows(const struct part *part, uint16_t from, uint16_t to)
+{
+    unsigned wins = 0;
+
+    puts("n,outcome,nimber,remoteness");
+    for (uint32_t n = from; n <= to; n++) {
+        struct position p = part->position;
+        struct verdict v;
+
+        p.part[0] = (uint16_t)n;
+        desk_judge_part(part, &p, &v);
+        printf("%u,%c,", n, desk_outcome_letter(v.outcome));
+        desk_print_known(v.nimber, stdout);
+        putchar(',');
+        desk_print_known(v.remoteness, stdout);
+        putchar('\n');
+        wins += v.outcome == OUTCOME_N;
+    }
+    return wins;
+}
+
+/* The options of `subtraction`, by their names. */
+static uint16_t set_of(const struct part *part)
+{
+    for (uint8_t i = 0; i < part->game.option_count; i++)
+        if (part->game.options[i].kind == OPTION_SET)
+            return part->position.option[i];
+    return 0;
+}
+
+static void print_periods(const struct part *part)
+{
+    uint16_t set = set_of(part);
+    bool misere = desk_is_misere(part);
+    struct subtract_period p;
+
+    if (set == 0)
+        return;
+    p = subtract_outcomes(set, misere);
+    fprintf(stderr, "outcomes: period %u from n = %u on\n", p.period, p.from);
+    if (!misere) {
+        p = subtract_nimbers(set);
+        fprintf(stderr, "nimbers: period %u from n = %u on\n", p.period, p.from);
+    }
+}
+
+static int print_table(const char *text, size_t length)
+{
+    struct part part;
+    struct complaint c;
+    uint16_t from, to;
+    unsigned wins;
+
+    if (!desk_parse_range(text, length, &part, &from, &to, &c)) {
+        fprintf(stderr, "table: %s\n", c.text);
+        return DESK_BAD_QUERY;
+    }
+    wins = print_rows(&part, from, to);
+    if (fflush(stdout) != 0 || ferror(stdout)) {
+        fprintf(stderr, "table: it cannot be written: %s\n", strerror(errno));
+        return DESK_BAD_QUERY;
+    }
+    fprintf(stderr, "%u of %u..%u win\n", wins, from, to);
+    print_periods(&part);
+    return DESK_OK;
+}
+
+int desk_table(int argc, char **argv)
+{
+    struct word joined;
+    int status;
+
+    if (argc < 2 || (argv[1][0] == '-' && strcmp(argv[1], "--help") != 0 && strcmp(argv[1], "-h") != 0)) {
+        fprintf(stderr, "table: %s%s; see nimatron table --help\n", argc < 2 ? "name a game and a range" : "there is no option ",
+                argc < 2 ? "" : argv[1]);
+        return DESK_USAGE;
+    }
+    if (argv[1][0] == '-')
+        return help();
+    if (!desk_join_words(argc - 1, argv + 1, &joined)) {
+        perror("table");
+        return DESK_BAD_QUERY;
+    }
+    status = print_table(joined.at, joined.length);
+    free((char *)joined.at);
+    return status;
+}

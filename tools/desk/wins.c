@@ -1,0 +1,238 @@
+/* What is known of a query, and its winning moves.
+ *
+ * The verdict is the games' and the join's own.  To list the winning moves of a sum, the options of each part are judged once, and
+ * only such are combined as can be part of a win: there are up to 99^4 combinations of four piles of `squares`. */
+#include "desk.h"
+#include <stdlib.h>
+#include <string.h>
+
+enum { NO_LIMIT = UINT16_MAX };
+
+/* An option of a part. */
+struct option_of {
+    struct position left;
+    struct verdict verdict;
+};
+
+struct options_of {
+    struct option_of *at;
+    size_t count;
+    struct verdict verdict; /* of the part as it is */
+};
+
+/* What the parts from one on can make of the least remoteness: the greatest, and the least that is even. */
+struct reach {
+    uint16_t greatest, least_even;
+};
+
+struct finder {
+    const struct query *query;
+    struct wins *wins;
+    struct options_of part[SUM_PARTS];
+    struct reach reach[SUM_PARTS + 1];
+    uint8_t moving;                    /* bit i: part i moves */
+    struct verdict verdict[SUM_PARTS]; /* of what is chosen so far, with w for the positions */
+    struct win win;
+};
+
+static void use_map(const struct part *part)
+{
+    struct graph_map map = { .room = GRAPH_FULL, .arcs = (char *)part->map.arcs };
+
+    if (part->game.form == FORM_NODE)
+        graph_use(&map);
+}
+
+bool desk_is_misere(const struct part *part)
+{
+    return part->game.option_count > 0 && part->game.options[0].values == option_play_values &&
+           part->position.option[0] == PLAY_MISERE;
+}
+
+void desk_judge_part(const struct part *part, const struct position *p, struct verdict *v)
+{
+    use_map(part);
+    part->game.judge(p, v);
+    if (game_moves(&part->game, p) > 0)
+        return;
+    v->remoteness = 0;
+    if (v->outcome == OUTCOME_P && !part->game.alone)
+        v->nimber = 0;
+}
+
+void desk_judge(const struct query *q, struct verdict *v)
+{
+    struct verdict part[SUM_PARTS];
+
+    for (uint8_t i = 0; i < q->count; i++)
+        desk_judge_part(&q->part[i], &q->part[i].position, &part[i]);
+    sum_combine(q->join, part, q->count, v);
+}
+
+bool desk_ended(const struct query *q)
+{
+    uint8_t ended = 0;
+
+    for (uint8_t i = 0; i < q->count; i++) {
+        use_map(&q->part[i]);
+        ended += game_moves(&q->part[i].game, &q->part[i].position) == 0;
+    }
+    return q->join == JOIN_ALL ? ended > 0 : ended == q->count;
+}
+
+static void find_options(const struct part *part, struct options_of *o)
+{
+    struct move m;
+    size_t i = 0;
+
+    desk_judge_part(part, &part->position, &o->verdict);
+    o->count = game_moves(&part->game, &part->position);
+    o->at = malloc((o->count + 1) * sizeof *o->at);
+    if (o->at == NULL) {
+        perror("analyse");
+        exit(DESK_BAD_QUERY);
+    }
+    for (bool more = game_first(&part->game, &part->position, &m); more; more = game_next(&part->game, &part->position, &m)) {
+        o->at[i].left = part->position;
+        part->game.apply(&o->at[i].left, m);
+        desk_judge_part(part, &o->at[i].left, &o->at[i].verdict);
+        i++;
+    }
+}
+
+/* JOIN_ALL.  The least remoteness of some parts can be v iff v occurs in one of them and every other has as much or more. */
+static void find_reach(struct finder *f)
+{
+    struct reach *reach = &f->reach[f->query->count];
+
+    *reach = (struct reach){ NO_LIMIT, NO_LIMIT };
+    for (uint8_t i = f->query->count; i-- > 0;) {
+        uint16_t most = 0;
+
+        for (size_t j = 0; j < f->part[i].count; j++)
+            if (f->part[i].at[j].verdict.remoteness > most)
+                most = f->part[i].at[j].verdict.remoteness;
+        f->reach[i] = (struct reach){ most < reach->greatest ? most : reach->greatest, NO_LIMIT };
+        reach = &f->reach[i];
+        for (uint8_t part = i; part < f->query->count; part++) {
+            for (size_t j = 0; j < f->part[part].count; j++) {
+                uint16_t v = f->part[part].at[j].verdict.remoteness;
+
+                if (v % 2 == 0 && v <= reach->greatest && v < reach->least_even)
+                    reach->least_even = v;
+            }
+        }
+    }
+}
+
+/* The least remoteness of what is chosen can still become even. */
+static bool can_be_even(const struct finder *f, uint8_t chosen)
+{
+    uint16_t least = NO_LIMIT;
+    const struct reach *rest = &f->reach[chosen];
+
+    for (uint8_t i = 0; i < chosen; i++)
+        if (f->verdict[i].remoteness < least)
+            least = f->verdict[i].remoteness;
+    return rest->least_even < least || (least % 2 == 0 && rest->greatest >= least);
+}
+
+/* False when no win has this verdict of part i, those before it chosen. */
+static bool fits(const struct finder *f, uint8_t i)
+{
+    const struct verdict *v = &f->verdict[i];
+    uint8_t stays = 0;
+    uint16_t rest = 0;
+
+    if (f->query->count == 1 || f->query->join == JOIN_ANY)
+        return v->outcome == OUTCOME_P;
+    if (f->query->join == JOIN_ALL)
+        return can_be_even(f, i + 1);
+    if (f->query->join == JOIN_SOME) { /* all are to be equal, and some part stays */
+        while (f->moving >> stays & 1)
+            stays++;
+        return v->nimber == f->part[stays].verdict.nimber;
+    }
+    for (uint8_t j = 0; j < f->query->count; j++)
+        if (j != i)
+            rest ^= f->part[j].verdict.nimber;
+    return !(f->moving >> i & 1) || v->nimber == rest;
+}
+
+static bool equal(const struct finder *f, const struct win *win)
+{
+    for (uint8_t i = 0; i < f->query->count; i++)
+        if (memcmp(win->left[i].part, f->win.left[i].part, sizeof win->left[i].part) != 0 ||
+            win->left[i].parts != f->win.left[i].parts)
+            return false;
+    return true;
+}
+
+/* All parts are chosen. */
+static void add(struct finder *f)
+{
+    struct wins *w = f->wins;
+
+    sum_combine(f->query->join, f->verdict, f->query->count, &f->win.verdict);
+    if (f->win.verdict.outcome != OUTCOME_P)
+        return;
+    for (size_t i = 0; i < w->count; i++)
+        if (equal(f, &w->win[i]))
+            return;
+    if (w->count == DESK_MOVES)
+        w->more = true;
+    else
+        w->win[w->count++] = f->win;
+}
+
+/* Chooses the options of the parts from i on that move. */
+static void choose(struct finder *f, uint8_t i)
+{
+    const struct options_of *part = &f->part[i];
+
+    if (i == f->query->count) {
+        add(f);
+        return;
+    }
+    if (!(f->moving >> i & 1)) {
+        f->win.left[i] = f->query->part[i].position;
+        f->verdict[i] = part->verdict;
+        if (fits(f, i))
+            choose(f, i + 1);
+        return;
+    }
+    for (size_t j = 0; j < part->count && !f->wins->more; j++) {
+        f->win.left[i] = part->at[j].left;
+        f->verdict[i] = part->at[j].verdict;
+        if (fits(f, i))
+            choose(f, i + 1);
+    }
+}
+
+static bool wanted(const struct query *q, uint8_t moving)
+{
+    uint8_t all = (uint8_t)((1u << q->count) - 1);
+
+    if (q->count == 1 || q->join == JOIN_ANY)
+        return true;
+    if (q->join == JOIN_ONE)
+        return (moving & (moving - 1)) == 0;
+    return (moving == all) == (q->join == JOIN_ALL);
+}
+
+/* Subsets in binary order, first part lowest. */
+void desk_find_wins(const struct query *q, struct wins *w)
+{
+    struct finder f = { .query = q, .wins = w };
+
+    w->count = 0;
+    w->more = false;
+    for (uint8_t i = 0; i < q->count; i++)
+        find_options(&q->part[i], &f.part[i]);
+    find_reach(&f);
+    for (f.moving = 1; f.moving < 1 << q->count; f.moving++)
+        if (wanted(q, f.moving))
+            choose(&f, 0);
+    for (uint8_t i = 0; i < q->count; i++)
+        free(f.part[i].at);
+}
