@@ -12,6 +12,11 @@ bool component_allows(const struct component *c, struct move m)
     return m.group < game->groups(&c->position) && m.index < game->count(&c->position, m.group);
 }
 
+uint16_t component_moves(const struct component *c)
+{
+    return (uint16_t)game_moves(component_game(c), &c->position);
+}
+
 void component_apply(struct component *c, struct move m)
 {
     component_game(c)->apply(&c->position, m);
@@ -37,14 +42,4 @@ bool walk_step(struct walk *w)
         return false;
     component_apply(&w->option, w->move);
     return true;
-}
-
-static uint16_t moves(const struct component *c)
-{
-    return (uint16_t)game_moves(component_game(c), &c->position);
-}
-
-int16_t walk_gain(const struct walk *w)
-{
-    return (int16_t)(moves(&w->option) - moves(w->from));
 }

@@ -14,6 +14,9 @@ const __flash struct game *component_game(const struct component *c);
 /* True iff c has the move m. */
 bool component_allows(const struct component *c, struct move m);
 
+/* Number of legal moves. */
+uint16_t component_moves(const struct component *c);
+
 void component_apply(struct component *c, struct move m);
 void component_judge(const struct component *c, struct verdict *v);
 struct move component_reply(const struct component *c);
@@ -28,8 +31,5 @@ struct walk {
 
 /* Goes on to the first or the next option; false when there are no more. */
 bool walk_step(struct walk *w);
-
-/* How many moves the option has more than what it comes from. */
-int16_t walk_gain(const struct walk *w);
 
 #endif

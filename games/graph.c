@@ -1,9 +1,9 @@
 /* Graph: a token on a node of a directed graph; a move takes it along an arc.  Who cannot move loses, misère: wins; a play that
  * never ends is a draw.
  *
- * Outcomes are found backwards from the ends, one remoteness after another: a node is N at the first step at which an option is
- * P, and P when all are N.  Whatever is never reached is drawn.  A nimber is the mex of the options' where all of them have one:
- * a node that reaches a cycle never gets one. */
+ * Outcomes are found backwards from the ends (retrograde analysis): a node is N once an option is P, and P once its last option
+ * has become N; what never becomes either is drawn.  A nimber is the mex of the options' where all of them have one: a node that
+ * reaches a cycle never gets one. */
 #include "graph.h"
 #include <string.h>
 
@@ -21,46 +21,49 @@ void graph_use(const struct graph_map *map)
     own = map->arcs;
 }
 
-/* A walk over the arcs of a map in order: the node that they leave, and the one that this arc leads to, or NONE where the arcs of
- * that node are over. */
-struct arc {
-    uintptr_t at; /* the next character, in flash or in RAM */
+/* Where one reads in a map, which may be in flash or in RAM. */
+struct place {
+    uintptr_t at;
     bool in_ram;
-    uint8_t from, to;
 };
 
-__attribute__((noinline)) static void begin(struct arc *a, const struct position *p)
+__attribute__((noinline)) static struct place map_of(const struct position *p)
 {
-    a->from = a->to = NONE;
-    a->in_ram = p->option[MAP] == GRAPH_OWN;
-    a->at = a->in_ram ? (uintptr_t)own : (uintptr_t)maps[p->option[MAP]];
+    if (p->option[MAP] == GRAPH_OWN)
+        return (struct place){ (uintptr_t)own, true };
+    return (struct place){ (uintptr_t)maps[p->option[MAP]], false };
 }
 
-static bool next_arc(struct arc *a)
+/* A function of its own: of two reads at one address in two address spaces avr-gcc 5.4 makes one. */
+__attribute__((noinline)) static char read_flash(uintptr_t at)
 {
-    char c = a->in_ram ? *(const char *)a->at : *(const __flash char *)a->at;
-
-    a->at++;
-    if (a->to == NONE)
-        a->from++;
-    a->to = c == ',' ? NONE : (uint8_t)(c - 'A');
-    return c != '\0';
+    return *(const __flash char *)at;
 }
 
-/* Walks up to the first arc of a node, or where that would be. */
-static void arcs_of(struct arc *a, const struct position *p, uint8_t node)
+__attribute__((always_inline)) static inline char next(struct place *r)
 {
-    begin(a, p);
-    while (next_arc(a) && a->from < node)
-        ;
+    uintptr_t at = r->at++;
+
+    return r->in_ram ? *(const char *)at : read_flash(at);
+}
+
+/* Where the arcs of a node begin; *nodes is how many nodes there are up to it, if there are fewer. */
+static struct place arcs_of(const struct position *p, uint8_t node, uint8_t *nodes)
+{
+    struct place r = map_of(p);
+    char c;
+
+    for (*nodes = 0; *nodes < node && (c = next(&r)) != '\0';)
+        *nodes += c == ',';
+    return r;
 }
 
 uint8_t graph_nodes(const struct position *p)
 {
-    struct arc a;
+    uint8_t nodes;
 
-    arcs_of(&a, p, NONE - 1);
-    return a.from;
+    arcs_of(p, NONE, &nodes);
+    return nodes;
 }
 
 static uint16_t most(const struct position *p)
@@ -73,12 +76,19 @@ static bool legal(const struct position *p)
     return p->part[0] < graph_nodes(p);
 }
 
+/* The end of an arc, or NONE after the last of the node. */
+static uint8_t next_arc(struct place *r)
+{
+    char c = next(r);
+
+    return c == ',' ? NONE : (uint8_t)(c - 'A');
+}
+
 static uint16_t count_of(const struct position *p, uint8_t node)
 {
-    struct arc a;
     uint16_t moves = 0;
 
-    for (arcs_of(&a, p, node); a.to != NONE; next_arc(&a))
+    for (struct place r = arcs_of(p, node, &node); next_arc(&r) != NONE;)
         moves++;
     return moves;
 }
@@ -97,11 +107,12 @@ static uint16_t count(const struct position *p, uint8_t group)
 
 static void apply(struct position *p, struct move m)
 {
-    struct arc a;
+    uint8_t node;
+    struct place r = arcs_of(p, (uint8_t)p->part[0], &node);
 
-    for (arcs_of(&a, p, (uint8_t)p->part[0]); m.index > 0; m.index--)
-        next_arc(&a);
-    p->part[0] = a.to;
+    do
+        p->part[0] = next_arc(&r);
+    while (m.index-- > 0);
 }
 
 /* Who is to move at that remoteness is lost. */
@@ -110,11 +121,11 @@ static bool lost(const struct position *p, uint8_t remoteness)
     return (remoteness & 1) == p->option[PLAY];
 }
 
-/* What is known of each node; NONE: nothing. */
+/* What is to be known of each node; NONE where it never is. */
 enum want { REMOTENESS, NIMBER };
 
-/* Remoteness: of the step of that number.  No step is without one, and what was found in this very step has no part in it.
- * Nimbers: as soon as all options have theirs, all in steps of number NONE. */
+/* Sweeps over the arcs until one finds nothing.  Remoteness: sweep n finds the nodes of remoteness n, from those of the sweeps
+ * before: there is no remoteness without the one below it.  Nimbers: those of nodes whose options all have theirs. */
 static void solve(const struct position *p, enum want want, uint8_t *known)
 {
     uint8_t seen[GRAPH_NODES + 1]; /* the last node with such an option */
@@ -122,34 +133,41 @@ static void solve(const struct position *p, enum want want, uint8_t *known)
 
     memset(known, NONE, GRAPH_NODES);
     memset(seen, NONE, sizeof seen);
-    for (uint8_t step = want == NIMBER ? NONE : 0; found; step += want == REMOTENESS) {
-        struct arc a;
-        bool wins = false, all = true;
+    for (uint8_t sweep = want == NIMBER ? NONE : 0; found; sweep += want == REMOTENESS) {
+        struct place r = map_of(p);
+        uint8_t node = 0;
+        bool done = known[0] != NONE, wins = false, all = true;
+        char c;
 
-        found = false;
-        begin(&a, p);
-        while (next_arc(&a)) {
-            if (a.to != NONE) {
-                uint8_t option = known[a.to];
+        for (found = false; (c = next(&r)) != '\0';) {
+            if (c != ',') {
+                uint8_t option;
 
-                if (option >= step) {
-                    all = false;
+                if (done)
+                    continue;
+                option = known[(uint8_t)(c - 'A')];
+                if (option < sweep) {
+                    seen[option] = node;
+                    if (want == REMOTENESS && lost(p, option))
+                        wins = done = true;
                 } else {
-                    seen[option] = a.from;
-                    wins |= want == REMOTENESS && lost(p, option);
+                    all = false;
+                    done = want == NIMBER;
                 }
                 continue;
             }
-            if (known[a.from] == NONE && (wins || all)) {
+            if (known[node] == NONE && (wins || all)) {
                 uint8_t mex = 0;
 
-                while (seen[mex] == a.from)
+                while (seen[mex] == node)
                     mex++;
-                known[a.from] = want == NIMBER ? mex : step;
+                known[node] = want == NIMBER ? mex : sweep;
                 found = true;
             }
+            node++;
             wins = false;
             all = true;
+            done = node < GRAPH_NODES && known[node] != NONE;
         }
     }
 }
@@ -185,13 +203,13 @@ static uint8_t worth(const struct position *p, const uint8_t *remoteness, uint8_
 
 static struct move reply(const struct position *p)
 {
-    uint8_t remoteness[GRAPH_NODES], most_worth = 0;
+    uint8_t remoteness[GRAPH_NODES], most_worth = 0, node;
     struct move best = { .group = 0 }, m = best;
-    struct arc a;
+    struct place r = arcs_of(p, (uint8_t)p->part[0], &node);
 
     solve(p, REMOTENESS, remoteness);
-    for (arcs_of(&a, p, (uint8_t)p->part[0]); a.to != NONE; m.index++, next_arc(&a)) {
-        uint8_t this = worth(p, remoteness, a.to);
+    for (; (node = next_arc(&r)) != NONE; m.index++) {
+        uint8_t this = worth(p, remoteness, node);
 
         if (this > most_worth) {
             most_worth = this;

@@ -3,7 +3,7 @@
 #include "sum.h"
 
 enum {
-    LOOKS = 1000, /* verdicts that may be spent on weighing the moves of a lost sum: some 0.1 s */
+    LOOKS = 600,  /* verdicts that may be spent on weighing the moves of a lost sum: about 0.1 s */
     COUNTED = 40, /* winning replies of a part, as far as they are counted: 40 ^ 3 fits 16 bits */
 };
 
@@ -13,10 +13,10 @@ struct hand {
     uint16_t looks;
 };
 
-/* A move in one part, and how many moves more the part then has. */
+/* A move in one part, and how many moves the part then has. */
 struct pick {
     struct move move;
-    int16_t gain;
+    uint16_t replies;
 };
 
 __attribute__((noinline)) static void put(struct sum_move *m, uint8_t i, struct move move)
@@ -60,9 +60,9 @@ static uint16_t find(struct hand *h, const struct component *c, uint16_t wanted,
     uint16_t count = 0;
 
     while (count < COUNTED && walk_step(&w)) {
-        int16_t gain = best ? walk_gain(&w) : 0;
+        uint16_t replies = best ? component_moves(&w.option) : 0;
 
-        if (best && count > 0 && gain <= best->gain)
+        if (best && count > 0 && replies <= best->replies)
             continue;
         if (h->looks == 0)
             return COUNTED;
@@ -70,7 +70,7 @@ static uint16_t find(struct hand *h, const struct component *c, uint16_t wanted,
         if (value_of(h->sum, &w.option) == wanted) {
             count++;
             if (best)
-                *best = (struct pick){ w.move, gain };
+                *best = (struct pick){ w.move, replies };
         }
     }
     return count;
@@ -99,7 +99,7 @@ static void win(struct hand *h, uint16_t sum, struct sum_move *m)
                 continue;
             if (find(h, &s->part[j], goal, &pick) == 0)
                 break;
-            gain += pick.gain;
+            gain += pick.replies - component_moves(&s->part[j]);
             put(&made, j, pick.move);
         }
         if (j == s->count && (gain > most || (gain == most && made.parts < m->parts))) {
@@ -138,9 +138,10 @@ static void resist(struct hand *h, struct sum_move *m)
 
     for (uint8_t i = 0; i < h->sum->count; i++) {
         struct walk w = { .from = &h->sum->part[i] };
+        uint16_t before = component_moves(w.from);
 
-        while (walk_step(&w)) {
-            int16_t gain = walk_gain(&w);
+        while (h->looks > 0 && walk_step(&w)) {
+            int16_t gain = (int16_t)(component_moves(&w.option) - before);
             uint16_t wins = 1;
 
             if (fewest > 1 || gain > most)
