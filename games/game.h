@@ -120,9 +120,9 @@ struct game {
     /* Outcome, nimber and remoteness of any legal position, bounded in RAM and cycles. */
     void (*judge)(const struct position *p, struct verdict *v);
 
-    /* Optional (0), for games whose remoteness is unknown: how many moves of an N position win, counted directly.  Without it
-     * the search tries all replies to all moves. */
-    uint8_t (*wins)(const struct position *p);
+    /* Optional (0), for games whose remoteness is unknown: how many moves of an N position win, counted directly; nimber is what
+     * judge says of it.  Without this the search tries all replies to all moves. */
+    uint8_t (*wins)(const struct position *p, uint16_t nimber);
 
     /* Optional (0): the move that the perfect player makes, found directly.  p has at least one move.  Winning: least
      * remoteness.  Lost: greatest remoteness.  Remoteness unknown: fewest winning replies, then most replies.  Ties: first in

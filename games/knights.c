@@ -96,9 +96,9 @@ __attribute__((noinline)) static uint8_t sum_of(const struct position *p)
 }
 
 /* The jumps that change a nimber by the sum of all. */
-static uint8_t wins(const struct position *p)
+static uint8_t wins(const struct position *p, uint16_t nimber)
 {
-    uint8_t sum = sum_of(p), last = last_of(p), moves = 0;
+    uint8_t sum = (uint8_t)nimber, last = last_of(p), moves = 0;
 
     for (uint8_t i = p->parts; i-- > 0;) {
         uint8_t wanted = value(p->part[i], last) ^ sum;

@@ -22,16 +22,19 @@ static uint8_t last(const struct position *p)
 
 static void judge(const struct position *p, struct verdict *v)
 {
-    uint8_t end = last(p);
+    const uint16_t *pile = p->part;
     uint16_t stones = 0;
+    uint8_t sum = 0;
 
-    v->nimber = 0;
-    for (uint8_t i = 0; i < end; i++) {
-        stones |= p->part[i];
-        if (p->part[i] & 1)
-            v->nimber ^= value[end - i];
+    for (uint8_t from = last(p); from > 0; from--) {
+        uint16_t here = *pile++;
+
+        stones |= here;
+        if (here & 1)
+            sum ^= value[from];
     }
-    v->outcome = v->nimber ? OUTCOME_N : OUTCOME_P;
+    v->nimber = sum;
+    v->outcome = sum ? OUTCOME_N : OUTCOME_P;
     v->remoteness = stones ? UNKNOWN : 0;
 }
 
@@ -52,15 +55,12 @@ static uint8_t groups(const struct position *p)
     return last(p);
 }
 
-/* How many moves a stone has: pairs j <= k of the piles to the right. */
-static uint8_t pairs_from(uint8_t from)
-{
-    return from * (from + 1) / 2;
-}
-
+/* Pairs j <= k of the piles to the right. */
 static uint16_t count(const struct position *p, uint8_t group)
 {
-    return p->part[group] > 0 ? pairs_from(last(p) - group) : 0;
+    uint8_t right = last(p) - group;
+
+    return p->part[group] > 0 ? (uint8_t)(right * (right + 1)) >> 1 : 0;
 }
 
 static void apply(struct position *p, struct move m)
@@ -95,15 +95,14 @@ static uint8_t ways(uint8_t from, uint8_t sum)
     return pairs;
 }
 
-static uint8_t wins(const struct position *p)
+static uint8_t wins(const struct position *p, uint16_t nimber)
 {
-    struct verdict v;
+    const uint16_t *pile = p->part;
     uint8_t moves = 0;
 
-    judge(p, &v);
-    for (uint8_t i = 0, from = last(p); from > 0; i++, from--)
-        if (p->part[i] > 0)
-            moves += ways(from, (uint8_t)v.nimber);
+    for (uint8_t from = last(p); from > 0; from--)
+        if (*pile++ > 0)
+            moves += ways(from, (uint8_t)nimber);
     return moves;
 }
 

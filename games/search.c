@@ -7,46 +7,44 @@ struct worth {
     uint16_t second; /* else: replies */
 };
 
-static void weigh_replies(const __flash struct game *game, const struct position *p, struct worth *w)
+static uint16_t winning_moves(const __flash struct game *game, const struct position *p, uint16_t nimber)
 {
-    uint8_t (*wins)(const struct position *) = game->wins;
+    uint8_t (*wins)(const struct position *, uint16_t) = game->wins;
     struct move m;
+    uint16_t moves = 0;
 
-    if (wins) {
-        w->second = (uint16_t)game_moves(game, p);
-        w->first -= w->result == 2 ? 0 : wins(p);
-        return;
-    }
-    for (bool more = game_first(game, p, &m); more; more = game_next(game, p, &m)) {
-        w->second++;
-        w->first -= game_wins(game, p, m);
-    }
+    if (wins)
+        return wins(p, nimber);
+    for (bool more = game_first(game, p, &m); more; more = game_next(game, p, &m))
+        moves += game_wins(game, p, m);
+    return moves;
 }
 
-/* Where the result is less than that of the best so far, the rest does not matter. */
-static struct worth weigh(const __flash struct game *game, const struct position *p, bool known, uint8_t result)
+/* Raises *most to what it is worth to leave p, and returns true, if that is more.  What does not matter is not counted. */
+static bool raise(const __flash struct game *game, const struct position *p, bool known, struct worth *most)
 {
     struct verdict v;
     struct worth w = { .first = UINT16_MAX };
+    bool more;
 
     game->judge(p, &v);
     w.result = v.outcome == OUTCOME_P ? 2 : v.outcome == OUTCOME_D;
-    if (w.result < result)
-        return w;
-    if (!known)
-        weigh_replies(game, p, &w);
-    else
+    if (w.result < most->result)
+        return false;
+    more = w.result > most->result;
+    if (known)
         w.first = v.outcome == OUTCOME_P ? UINT16_MAX - v.remoteness : v.remoteness;
-    return w;
-}
-
-static bool better(const struct worth *a, const struct worth *b)
-{
-    if (a->result != b->result)
-        return a->result > b->result;
-    if (a->first != b->first)
-        return a->first > b->first;
-    return a->second > b->second;
+    else if (v.outcome != OUTCOME_P)
+        w.first -= winning_moves(game, p, v.nimber);
+    if (!more && w.first < most->first)
+        return false;
+    more |= w.first > most->first;
+    if (!known)
+        w.second = (uint16_t)game_moves(game, p);
+    if (!more && w.second <= most->second)
+        return false;
+    *most = w;
+    return true;
 }
 
 struct move search_reply(const __flash struct game *game, const struct position *p)
@@ -54,22 +52,16 @@ struct move search_reply(const __flash struct game *game, const struct position 
     struct move m, best;
     struct worth most = { .result = 0 };
     struct verdict v;
-    bool known;
 
     game->judge(p, &v);
-    known = v.remoteness != UNKNOWN;
     game_first(game, p, &m);
-    for (bool first = true;; first = false) {
+    best = m;
+    do {
         struct position next = *p;
-        struct worth w;
 
         game->apply(&next, m);
-        w = weigh(game, &next, known, most.result);
-        if (first || better(&w, &most)) {
-            most = w;
+        if (raise(game, &next, v.remoteness != UNKNOWN, &most))
             best = m;
-        }
-        if (!game_next(game, p, &m))
-            return best;
-    }
+    } while (game_next(game, p, &m));
+    return best;
 }

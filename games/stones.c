@@ -23,12 +23,12 @@ static uint8_t nimber(const struct position *p)
 }
 
 /* A heap of Nim on an odd stair is lowered to what wins, or raised to it from the stair above. */
-static uint8_t wins(const struct position *p)
+static uint8_t wins(const struct position *p, uint16_t sum)
 {
-    uint8_t sum = nimber(p), moves = 0;
+    uint8_t moves = 0;
 
     for (int8_t i = p->parts - 1; i >= 0; i -= 2) {
-        uint8_t heap = (uint8_t)count(p, i), to = heap ^ sum;
+        uint8_t heap = (uint8_t)count(p, i), to = heap ^ (uint8_t)sum;
 
         if (to < heap || (i > 0 && (uint8_t)(to - heap) <= count(p, i - 1)))
             moves++;

@@ -292,7 +292,7 @@ static bool sane_reply(const __flash struct game *game, const struct position *p
 
 static bool sane_position(const __flash struct game *game, const struct position *p)
 {
-    uint8_t (*wins)(const struct position *) = game->wins;
+    uint8_t (*wins)(const struct position *, uint16_t) = game->wins;
     struct options o;
     struct verdict v;
 
@@ -301,7 +301,7 @@ static bool sane_position(const __flash struct game *game, const struct position
         return false;
     if (o.moves == 0)
         return sane_end(&v, misere(game, p));
-    if (wins && v.outcome == OUTCOME_N && wins(p) != o.wins)
+    if (wins && v.outcome == OUTCOME_N && wins(p, v.nimber) != o.wins)
         return false;
     return sane_verdict(&v, &o, misere(game, p)) && sane_reply(game, p, &v, &o);
 }
