@@ -5,8 +5,6 @@
 #include "range_boards.h"
 #include "tap.h"
 
-extern const __flash struct game game_digits; /* also before it is in the list */
-
 enum { MOST = 8, ROWS = 12, COLUMNS = 45, LENGTH = RANGE_DIGITS_LENGTH, STRINGS = LENGTH == 4 ? 11111 : 1111, NONE = UINT8_MAX };
 
 static uint8_t f[ROWS][COLUMNS];

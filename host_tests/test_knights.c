@@ -4,8 +4,6 @@
 #include "range_boards.h"
 #include "tap.h"
 
-extern const __flash struct game game_knights; /* also before it is in the list */
-
 enum { SIDES = 7, MOST_SIDE = 16, SQUARES = MOST_SIDE * MOST_SIDE, JUMPS = 4, ALL = RANGE_KNIGHTS_ALL };
 
 static uint8_t nimber[SQUARES], remoteness[SQUARES]; /* of one knight, square y * 16 + x */

@@ -4,8 +4,6 @@
 #include "range_boards.h"
 #include "tap.h"
 
-extern const __flash struct game game_queens; /* also before it is in the list */
-
 enum { SIDE = 16, WAYS = 3, MOST = 6, POSITIONS = RANGE_QUEENS_ALL, LINE = UINT8_MAX };
 
 static uint8_t nimber[SIDE][SIDE];       /* of one queen that must keep off the lines; LINE on them */

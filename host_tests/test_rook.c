@@ -2,8 +2,6 @@
 #include "games/game.h"
 #include "tap.h"
 
-extern const __flash struct game game_rook; /* also before it is in the list */
-
 enum { NORMAL, ADDED, MISERE, RULES, SIDE = 16, ROWS = SIDE + 1, NONE = UINT8_MAX };
 
 /* Row 0 is y = -1.  Under misère the nimber is that of who must not bring it to the corner. */
