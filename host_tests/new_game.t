@@ -1,0 +1,70 @@
+#!/usr/bin/perl
+# docs/new-game.md: its code is taken out of it and built in a copy of games/, natively with the tests' flags and for the
+# device with the firmware's; its test and the contract's are run, and the desk answers.
+use strict;
+use warnings;
+use File::Basename;
+use File::Path 'make_path';
+use File::Spec;
+use File::Temp 'tempdir';
+use Test::More;
+
+my $build = File::Spec->rel2abs(dirname($ENV{NIMATRON} || 'build/nimatron'));
+my $tmp = tempdir(CLEANUP => 1);
+
+sub slurp {
+    open my $file, '<', $_[0] or die "$_[0]: $!";
+    local $/;
+    return <$file>;
+}
+
+# A variable of the Makefile, as make sees it.
+sub flags {
+    my ($name) = @_;
+    my $text = `printf 'include Makefile\\nshow:\\n\\t\@echo \$($name)\\n' | make -s -f - B=$build show`;
+    chomp $text;
+    $text =~ s/-MMD|-MP//g;
+    return $text;
+}
+
+# Runs a command in the copy, and shows what it said when it fails.
+sub does {
+    my ($what, $command) = @_;
+    my $said = `cd $tmp && ($command) 2>&1`;
+    is($?, 0, $what) or diag("$command\n$said");
+    return $said;
+}
+
+# The copy: games/, and what the tests and the desk include.
+make_path("$tmp/$_") for qw(games host_tests tools);
+system("cp games/*.[ch] games/games.def $tmp/games && cp -r host_tests/*.[ch] host_tests/host $tmp/host_tests && " .
+       "cp -r tools/desk $tmp/tools") == 0 or die;
+
+my $page = slurp('docs/new-game.md');
+my %block = $page =~ /^```c (\S+)\n(.*?)^```$/msg;
+is_deeply([ sort keys %block ], [qw(games/euclid.c games/games.def host_tests/test_euclid.c)], 'a file, a line and a test');
+for my $path (keys %block) {
+    open(my $file, $path =~ /\.def$/ ? '>>' : '>', "$tmp/$path") or die;
+    print $file $block{$path};
+    close $file;
+}
+is($block{'games/games.def'} =~ tr/\n//, 1, 'the line is one line');
+
+my ($native, $host, $device) = (flags('SAN'), flags('HOST'), flags('AVR') . ' ' . flags('AVR_MCU') . ' -Igames');
+my $lib = 'games/*.c host_tests/tap.c host_tests/host/port.c';
+does('the test is built with the sanitizers', "gcc $native -o euclid host_tests/test_euclid.c $lib");
+like(does('and holds', './euclid'), qr/^1\.\.1$/m, 'one test');
+does('the test of the contract is built', "gcc $native -o contract host_tests/test_game.c $lib");
+does('and holds for the new game too', './contract');
+open my $main, '>', "$tmp/main.c" or die;
+print $main "#include \"tools/desk/desk.h\"\nint main(int argc, char **argv)\n{\n    return desk_analyse(argc, argv);\n}\n";
+close $main;
+does('the desk is built', "gcc $host -o desk main.c tools/desk/*.c games/*.c");
+like(does('and knows the game', './desk euclid 7 3'), qr/^N: .*\bnimber +1\b/s, 'euclid 7 3 is N, nimber 1');
+like(`cd $tmp && ./desk euclid 7 0 2>&1`, qr/0 is no such number/, 'its condition is told');
+my $mcu = does('the device has it as an object', "avr-gcc $device -c games/euclid.c -o euclid.o && avr-size euclid.o");
+my ($size) = $mcu =~ /^\s*(\d+)/m;
+cmp_ok($size // 9999, '<', 600, "of $size bytes");
+does('the list of games has it', "avr-gcc $device -c games/game.c -o game.o && avr-nm game.o | grep -w game_euclid");
+
+done_testing;
