@@ -44,7 +44,8 @@ my $page = slurp('docs/new-game.md');
 my %block = $page =~ /^```c (\S+)\n(.*?)^```$/msg;
 is_deeply([ sort keys %block ], [qw(games/euclid.c games/games.def host_tests/test_euclid.c)], 'a file, a line and a test');
 for my $path (keys %block) {
-    open(my $file, $path =~ /\.def$/ ? '>>' : '>', "$tmp/$path") or die;
+    my $way = $path =~ /\.def$/ ? '>>' : '>';
+    open my $file, $way, "$tmp/$path" or die;
     print $file $block{$path};
     close $file;
 }
