@@ -139,8 +139,12 @@ NATIVE   := $(TESTS:host_tests/%.c=$(B)/native/%) $(DESK_TEST:host_tests/%.c=$(B
 EMULATED := $(TESTS:host_tests/%.c=$(B)/avr/%.elf)
 SCRIPTED := $(wildcard host_tests/*.t)
 
-check: all $(B)/bench $(B)/$(BOARD)/bench.elf $(NATIVE) $(EMULATED)
+check: all $(B)/bench $(B)/$(BOARD)/bench.elf $(B)/native/answers $(B)/avr/answers.elf $(NATIVE) $(EMULATED)
 	NIMATRON=$(B)/nimatron prove --exec host_tests/run $(PROVEFLAGS) $(SCRIPTED) $(NATIVE) $(EMULATED)
+
+$(B)/native/answers: $(B)/san/host_tests/answers.o $(B)/san/lib.a
+	@mkdir -p $(@D)
+	$(HOST_CC) $(SAN) $^ -o $@
 
 $(B)/native/test_%: $(B)/san/host_tests/test_%.o $(B)/san/lib.a
 	@mkdir -p $(@D)
