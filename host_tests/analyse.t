@@ -72,6 +72,90 @@ subtest 'ended positions are legal' => sub {
     answers('wythoff 0 0', "P\t0\t0\t");
 };
 
+subtest 'every game' => sub {
+    answers('subtraction 11', "N\t2\t5\t7");
+    answers('subtraction play=misere 11', "N\t-\t6\t10;8");
+    answers('subtraction set=16,1 play=misere 16', "N\t-\t16\t15");
+    answers('bash max=10 100', "N\t1\t19\t99");
+    answers('race 37', "N\t8\t11\t45");
+    answers('race max=10 goal=100 0', "N\t1\t19\t1");
+    answers('power 4 9', "N\t-\t1\t3 5;3 0;0 8;0 5;0 0");
+    answers('power 2 3', "P\t-\t2\t");
+    answers('power 7 13', "P\t-\t4\t");
+    answers('stones 1 2 3', "P\t0\t-\t");
+    answers('stones 1 2 5', "N\t2\t-\t1 2 3");
+    answers('cake 3 3 112', "N\t-\t7\t3 3 2;3 3 1;3 3 0");
+    answers('cake 3 3', "P\t-\t6\t");
+    answers('roxor 0 0 1 0 1 1 2', "N\t4\t-\t0 0 0 0 2 2 2");
+    answers('rook 3 5', "N\t6\t7\t3 3");
+    answers('rook rule=added 3 5', "N\t7\t7\t3 2");
+    answers('rook rule=added 0 0', "N\t1\t1\t0 -1");
+    answers('rook rule=misere 3 5', "N\t6\t6\t3 3");
+    answers('rook rule=misere 0 3', "N\t2\t2\t0 1");
+    answers('rook rule=misere 2 2', "P\t0\t3\t");
+    answers('knights 3,4 5,6', "N\t6\t-\t2,2 5,6");
+    answers('knights board=4 3,3', "P\t0\t2\t");
+    answers('queens 3,4 3,5', "N\t-\t-\t1,2 3,5;3,4 3,4");
+    answers('queens 1,6 3,4', "P\t-\t-\t");
+    answers('queens 1,2', "P\t-\t2\t");
+    answers('digits 618034', "N\t1\t-\t612034");
+    answers('digits 00', "N\t2\t-\t-");
+    answers('graph A', (tsv('graph map=mouse A'))[1] =~ s/^[^\t]*\t//r);
+    answers('graph map=river A', "P\t0\t6\t");
+    answers('graph arcs=A>B,B>C,C>A A', "D\t-\t-\t");
+    answers('graph arcs=start>mid,mid>end,start>end,start>mid start', "N\t2\t1\tend");
+    answers('graph arcs=A>C,A>B,A>D,D>C A', "N\t2\t1\tC;B");
+    answers('graph arcs=A>A,A>B A', "N\t-\t1\tB");
+    answers('graph play=misere arcs=A>B,B>C B', "P\t-\t1\t");
+};
+
+subtest 'sums' => sub {
+    answers('sum squares 19 + nim 3 4', "N\t5\t-\tsquares 19 + nim 3 1");
+    answers('sum join=all squares 19 + bash max=3 7',
+        "N\t-\t3\t" . join ';', map { "squares $_ + bash max=3 4" } 18, 15, 10, 3);
+    answers('sum join=any nim 2 + nim play=normal 1', "N\t-\t1\tnim 0 + nim play=normal 0");
+    answers('sum join=some nim 3 + nim max=5 1', "N\t-\t-\tnim 1 + nim max=5 1");
+    answers('sum nim 2 + nim 1 + graph arcs=A>B A', "N\t2\t-\tnim 0 + nim 1 + graph arcs=A>B A");
+    answers('sum  join=some  nim 1 + nim 1', "P\t-\t-\t");
+    answers('sum graph arcs=A>B,B>C A + graph arcs=X>Y X + squares 3', "P\t0\t-\t");
+    answers('sum join=all nim 0 + squares 5', "P\t0\t0\t");
+    answers('sum join=any nim 0 + nim 0', "P\t0\t0\t");
+    answers('sum digits - + rook rule=added 0 -1', "P\t0\t0\t");
+    answers('sum digits 0 + stones 1 + roxor 1 0 + knights 2,0', "P\t0\t-\t");
+
+    my ($status, $line) = tsv('sum join=all squares 9999 + squares 9998 + squares 9997 + squares 9995');
+    my @left = split /;/, (split /\t/, $line)[4];
+    is(scalar @left, 1001, 'a thousand of some 99 ** 4 moves');
+    is($left[-1], '+more', 'and +more');
+    is_deeply([ map { $_->[1] } map { [ split /\t/ ] } (tsv('sum join=all squares 2136 + squares 1244', 'power 2136 1244'))[ 1, 2 ] ],
+        [ 'N', 'N' ], 'power is two squares joined all');
+};
+
+subtest 'what a join cannot take' => sub {
+    refuses('sum join=all squares 19 + nim 3 4 5', 'join=all needs the remoteness of every part; nim 3 4 5 has none .*one or two piles');
+    refuses('sum squares 256 + nim 1', 'join=one needs the nimber of every part; squares 256 has none .*0\.\.255');
+    refuses('sum join=some nim 1 + wythoff 16 3', 'join=some needs the nimber .*wythoff 16 3 has none .*0\.\.15');
+    refuses('sum cake 3 + nim 1', 'join=one needs the nimber of every part; cake 3 has none');
+    refuses('sum join=all stones 1 2 + nim 1', 'join=all needs the remoteness .*stones 1 2 has none');
+    refuses('sum join=any nim play=misere 3 + nim 2', 'nim play=misere 3 is taken into no sum .*normal play');
+    refuses('sum join=any rook rule=misere 3 3 + nim 2', 'rook rule=misere 3 3 is taken into no sum .*normal play');
+    refuses('sum join=any queens 1,2 + nim 2', 'queens 1,2 is taken into no sum');
+    refuses("sum join=$_ graph arcs=A>B,B>A,A>C A + nim 3", 'graph arcs=A>B,B>A,A>C A is taken into no sum, for it reaches a cycle')
+        for qw(one all any some);
+    refuses('sum cake 100 + nim 1', 'cake: 100 is out of range \(0\.\.99\)');
+    refuses('sum nim 1 + roxor 15346 0', 'roxor: 15346 is out of range \(0\.\.15345\)');
+    refuses('sum squares 3', 'sum: there are too few parts: .*2 to 4 games');
+    refuses('sum nim 1 + nim 1 + nim 1 + nim 1 + nim 1', 'sum: there are too many parts: .*2 to 4 games');
+    refuses($_, 'sum: no game is named') for 'sum', 'sum join=one', 'sum nim 1 +', 'sum + nim 1', 'sum nim 1 + + nim 1';
+    refuses('sum nim 1 + sum nim 1 + nim 1', 'sum: a sum cannot be a part of a sum');
+    refuses('sum join=both nim 1 + nim 1', 'sum: join=both is not known \(one\|all\|any\|some\)');
+    refuses('sum join=one join=one nim 1 + nim 1', 'sum: the option join is given twice');
+    refuses('sum play=misere nim 1 + nim 1', 'sum: there is no option "play"');
+    refuses('sum nim 1 join=one + nim 1', 'nim: the option join=one must stand before the position');
+    refuses('sum nim 1 + chess 1', 'there is no game "chess"');
+    refuses('nim 1 + nim 2', 'nim: \+ is not a number');
+};
+
 subtest 'options and blanks' => sub {
     my ($status, $plain, $turned) = tsv('nim max=3 play=misere 5 7 9', 'nim play=misere max=3 5 7 9');
     is($plain =~ s/^[^\t]*//r, $turned =~ s/^[^\t]*//r, 'options in any order');
@@ -113,6 +197,52 @@ subtest 'errors name what is wrong and what is legal' => sub {
     refuses('nim play=misereX 1', 'nim: play=misereX is not known');
     refuses('nim play= 1', 'nim: play= is not known');
     refuses('nim 1 max=3', 'nim: the option max=3 must stand before the position');
+    refuses('digits 1 play=normal', 'digits: the option play=normal must stand before the position');
+    refuses('subtraction set=0 3', 'subtraction: set=0 is out of range \(1\.\.16\)');
+    refuses('subtraction set=3,17 3', 'subtraction: set=17 is out of range \(1\.\.16\)');
+    refuses('subtraction set=1,3,1 3', 'subtraction: set=1 is given twice .*1\.\.16');
+    refuses('subtraction set=1, 3', 'subtraction: set=1, ends in a comma .*1\.\.16');
+    refuses('subtraction set=,1 3', 'subtraction: set=a number is missing \(1\.\.16\)');
+    refuses('subtraction set= 3', 'subtraction: set=a number is missing \(1\.\.16\)');
+    refuses('subtraction set=01 3', 'subtraction: set=01 has leading zeros');
+    refuses('race 101', 'race: 101 is out of range \(0\.\.100\)');
+    refuses('race goal=50 51', 'race: 51 is out of range \(0\.\.50\)');
+    refuses('race goal=1000 5', 'race: goal=1000 is out of range \(1\.\.999\)');
+    refuses('stones 3 2', 'stones: piles must not decrease');
+    refuses("$_ 10000" . ($_ eq 'roxor' ? ' 0' : ''), "$_: 10000 is out of range \\(0\\.\\.9999\\)") for qw(stones cake roxor);
+    refuses('roxor 3', 'roxor: there are too few piles.*2 to 10 piles');
+    refuses('rook 16 1', 'rook: 16 is out of range \(0\.\.15\)');
+    refuses('rook 3', 'rook: there are too few numbers');
+    refuses('rook 0 -1', 'rook: 0 -1 needs rule=added');
+    refuses('rook rule=added 1 -1', 'rook: 0 -1 needs rule=added');
+    refuses('rook rule=added -1 0', 'rook: -1 is not a number \(0\.\.15\)');
+    refuses('knights board=4 1,4', 'knights: .*0,0\.\.3,3; in 1,4, 4 is out of range \(0\.\.3\)');
+    refuses('knights board=5 1,1', 'knights: board=5 is not known \(4\|6\|8\|10\|12\|14\|16\)');
+    refuses('queens 16,0', 'queens: .*16 is out of range \(0\.\.15\)');
+    refuses('queens 3', 'queens: .*in 3, a number is missing \(0\.\.15\)');
+    refuses('queens 3,4,5', 'queens: .*4,5 is not a number');
+    refuses('queens 03,4', 'queens: .*03 has leading zeros');
+    refuses('queens', 'queens: there are no pieces.*1 to 6 pieces');
+    refuses('queens' . ' 1,1' x 7, 'queens: "1,1" is one piece too many.*1 to 6 pieces');
+    refuses('digits', 'digits: there is no string of digits.*1 to 8 digits');
+    refuses('digits 12a', 'digits: 12a is not a string of digits');
+    refuses('digits 123456789', 'digits: 123456789 has too many digits.*1 to 8 digits');
+    refuses('digits 1 2', 'digits: "2" is one string of digits too many');
+    refuses('graph', 'graph: there is no node.*NODE');
+    refuses('graph Z', 'graph: there is no node "Z"; the nodes are: A B C');
+    refuses('graph map=moon A', 'graph: map=moon is not known');
+    refuses('graph map=own A', 'graph: map=own is the one made on the device');
+    refuses('graph map=mouse arcs=A>B A', 'graph: map= and arcs= cannot both be given');
+    refuses('graph arcs=A>B arcs=A>B A', 'graph: the option arcs is given twice');
+    refuses('graph arcs=A>B C', 'graph: there is no node "C"; the nodes are: A B$');
+    refuses('graph arcs=A>B A B', 'graph: "B" is one node too many');
+    refuses('graph arcs=A A', 'graph: arcs=: "A" is no arc \(A>B');
+    refuses('graph arcs=>B A', 'graph: arcs=: "" is no name of a node \(1 to 8 letters or digits\)');
+    refuses('graph arcs=A>ninechars A', 'graph: arcs=: "ninechars" is no name of a node \(1 to 8');
+    refuses('graph arcs=A>b-c A', 'graph: arcs=: "b-c" is no name of a node');
+    refuses('graph arcs=A>B, A', 'graph: arcs=: an arc is missing at its end');
+    refuses('graph arcs= A', 'graph: arcs=: an arc is missing');
+    refuses('graph arcs=' . join(',', map { "A>N$_" } 1 .. 24) . ' A', 'graph: arcs=: N24 is one node too many \(1 to 24 nodes\)');
     refuses("squares 19 \xff\xfe", 'squares: ');
 };
 
@@ -163,6 +293,11 @@ subtest 'for a person' => sub {
     like((run('', qw(wythoff 5 5)))[1], qr/take 5 from pile 1 and 5 from pile 2, leaves 0 0/, 'a move in both piles');
     like((run('', qw(nim 0 0)))[1], qr/^P: the game is over, who would be to move has lost$/m, 'an ended game');
 
+    like((run('', qw(power 2136 1244)))[1], qr/^Alan will win after 7 moves \(/m, 'PowerGame in the words of its contest');
+    like((run('', qw(power 2 3)))[1], qr/^Bob will win after 2 moves \(/m, 'and lost');
+    like((run('', qw(race 37)))[1], qr/^  say 45, leaves 45 /m, 'a number to say');
+    like((run('', 'graph arcs=A>B,B>A A'))[1], qr/^D: nobody can force a win$/m, 'a draw');
+    like((run('', 'sum nim 1 + nim 2'))[1], qr/^  leaves nim 1 \+ nim 1$/m, 'a sum');
     ($status, $out, $err) = run('', qw(squares 10001));
     is_deeply([ $status, $out ], [ 1, '' ], 'a bad query: status 1, nothing on standard output');
     is($err, "analyse: squares: 10001 is out of range (0..10000)\n", 'one line on standard error');

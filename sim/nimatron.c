@@ -51,7 +51,7 @@ static int run_table(const struct subcommand *s, int argc, char **argv)
 
 const struct subcommand command_table = {
     .name = "table",
-    .summary = "outcome, nimber, remoteness of a game of one pile, as comma-separated values",
+    .summary = "outcome, nimber and remoteness of a range of piles, as CSV",
     .run = run_table,
 };
 
@@ -63,19 +63,21 @@ static int run_periods(const struct subcommand *s, int argc, char **argv)
 
 const struct subcommand command_periods = {
     .name = "periods",
-    .summary = "the proved periods of Digit Deletion and of the misere rook",
+    .summary = "exact periods of Digit Deletion and of the misere rook",
     .run = run_periods,
 };
 
 static int help(void)
 {
-    printf("nimatron SUBCOMMAND ... - the Pocket Nimatron, emulated\n\n");
+    printf("nimatron SUBCOMMAND ... - the Pocket Nimatron, emulated, and its games on the desk\n\n");
     for (int i = 0; i < SUBCOMMANDS; i++)
         printf("  %-9s %s\n", subcommands[i]->name, subcommands[i]->summary);
     printf("\n`nimatron SUBCOMMAND --help` tells more.\n\n"
            "  nimatron play                                        play in this terminal\n"
            "  nimatron shot --keys \"A A DOWN A\" --out x.png        a screenshot\n"
-           "  nimatron screen --words --keys \"A A\"                 what is written on the screen\n");
+           "  nimatron screen --words --keys \"A A\"                 what is written on the screen\n"
+           "  nimatron analyse squares 19                          who wins, how soon, by which moves\n"
+           "  nimatron table squares 0..255                        the same of many\n");
     return EXIT_SUCCESS;
 }
 

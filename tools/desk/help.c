@@ -40,11 +40,12 @@ static void add_position(struct usage *u, size_t *used, const struct game *game)
     else
         add(u, used, " (%u %s%s of ", game->least_parts, what, game->least_parts == 1 ? "" : "s");
     if (game->form == FORM_PIECES)
-        add(u, used, "0,0..%u,%u)", game->greatest, game->greatest);
-    else if (game->start > 0)
-        add(u, used, "0..%u, at the start 0..%u)", game->greatest, game->start);
+        add(u, used, "0,0..%u,%u", game->greatest, game->greatest);
     else
-        add(u, used, "0..%u)", game->greatest);
+        add(u, used, "0..%u", game->greatest);
+    if (game->start > 0)
+        add(u, used, ", at the start 0..%u", game->start);
+    add(u, used, game->most != NULL ? ", or less by the options)" : ")");
 }
 
 struct usage desk_usage(const struct game *game)
@@ -93,33 +94,47 @@ struct usage desk_games_of_one_pile(void)
     return u;
 }
 
-/* But for ended positions.  Tests compare these with the games. */
-static const struct {
-    const char *id, *nimber, *remoteness;
-} where[] = {
-    { "squares", "piles of 0..255", NULL },
-    { "wythoff", "piles of 0..15", NULL },
-    { "nim", NULL, "one or two piles that are not empty" },
-    { "cake", NULL, "up to three piles that are not empty" },
-    { "knights", NULL, "one knight on a board of 4, 8, 12 or 16" },
-    { "queens", NULL, "one queen" },
-    { "digits", NULL, "one digit or none" },
+/* What the games do not say of themselves; a game that is not here is described by its own line.  Where nimbers and remotenesses
+ * are known, if not everywhere, is meant but for ended positions; tests compare it with the games. */
+static const struct note {
+    const char *id, *rule, *nimber, *remoteness;
+} notes[] = {
+    { "squares", "A move takes a perfect square: 1, 4, 9, ...", "piles of 0..255", NULL },
+    { "subtraction", "A move takes a number of the set.", NULL, NULL },
+    { "bash", "A move takes 1 to max.", NULL, NULL },
+    { "race", "A move counts on by 1 to max; who says the goal has made the last move.", NULL, NULL },
+    { "nim", "A move takes any number, or at most max, from one pile.", NULL, "one or two piles that are not empty" },
+    { "wythoff", "A move takes any number from one pile, or the same number from both.", "piles of 0..15", NULL },
+    { "power", "A move takes a perfect square from each pile.", NULL, NULL },
+    { "stones", "A move takes any number from one pile; the piles must not decrease from left to right.", NULL, NULL },
+    { "cake", "A move takes any number from one pile, which must be a largest.", NULL, "up to three piles that are not empty" },
+    { "roxor", "A move takes 1 from pile i and adds 1 to each of the piles j and k, i < j <= k.", NULL, NULL },
+    { "rook", "The rook goes left or up.  added: 0 -1 lies above 0 0; misere: who comes to 0 0 loses.", NULL, NULL },
+    { "knights", "From x,y a knight goes to x-2,y+1 or x-2,y-1 or x+1,y-2 or x-1,y-2.", NULL,
+      "one knight on a board of 4, 8, 12 or 16" },
+    { "queens", "A queen goes left, up, or as far left as up; who brings one to 0,0 wins.", NULL, "one queen" },
+    { "digits", "A move lowers a digit, or deletes a 0 and all that follows it.", NULL, "one digit or none" },
+    { "graph", "The token goes from NODE along an arc.", NULL, NULL },
 };
+
+static const struct note *note_of(const struct game *game)
+{
+    static const struct note none = { NULL, NULL, NULL, NULL };
+
+    for (size_t i = 0; i < sizeof notes / sizeof *notes; i++)
+        if (strcmp(notes[i].id, game->id) == 0)
+            return &notes[i];
+    return &none;
+}
 
 const char *desk_where_nimber(const struct game *game)
 {
-    for (size_t i = 0; i < sizeof where / sizeof *where; i++)
-        if (strcmp(where[i].id, game->id) == 0)
-            return where[i].nimber;
-    return NULL;
+    return note_of(game)->nimber;
 }
 
 const char *desk_where_remoteness(const struct game *game)
 {
-    for (size_t i = 0; i < sizeof where / sizeof *where; i++)
-        if (strcmp(where[i].id, game->id) == 0)
-            return where[i].remoteness;
-    return NULL;
+    return note_of(game)->remoteness;
 }
 
 static void print_set(uint16_t set, FILE *out)
@@ -153,21 +168,26 @@ static void print_default(const struct option *option, FILE *out)
     }
 }
 
+static void print_where(const char *what, const char *where, FILE *out)
+{
+    if (where != NULL)
+        fprintf(out, "      %s known for %s.\n", what, where);
+}
+
 static void print_game(const struct game *on_device, FILE *out)
 {
     struct game game = *on_device;
+    const char *rule = note_of(on_device)->rule;
 
     desk_widen(&game);
-    fprintf(out, "  %s\n      %s.", desk_usage(&game).text, game.rule);
+    fprintf(out, "  %s\n      %s%s\n", desk_usage(&game).text, rule != NULL ? rule : game.rule, rule != NULL ? "" : ".");
     for (uint8_t i = 0; i < game.option_count; i++) {
-        fputs(i == 0 ? "  Default:" : ",", out);
+        fputs(i == 0 ? "      Default:" : ",", out);
         print_default(&game.options[i], out);
     }
-    fputc('\n', out);
-    if (desk_where_nimber(&game) != NULL)
-        fprintf(out, "      Nimbers are known for %s.\n", desk_where_nimber(&game));
-    if (desk_where_remoteness(&game) != NULL)
-        fprintf(out, "      The remoteness is known for %s.\n", desk_where_remoteness(&game));
+    fputs(game.option_count > 0 ? ".\n" : "", out);
+    print_where("Nimbers are", desk_where_nimber(&game), out);
+    print_where("The remoteness is", desk_where_remoteness(&game), out);
 }
 
 void desk_print_help(FILE *out)
@@ -183,14 +203,15 @@ void desk_print_help(FILE *out)
         print_game(game_list[i], out);
     fprintf(out,
             "  sum [join=one|all|any|some] GAME ... + GAME ... (2 to %d games)\n"
-            "      A move is one in exactly one game, in all (the first game to end ends the sum), in any\n"
-            "      that are at least one, or in some but not all.  Default: join=one\n"
-            "      Taken are games in normal play, with the nimbers (one, some) or the remoteness (all) that\n"
-            "      the join needs, and within the device's range; not queens, no node that reaches a cycle.\n",
+            "      A move is made in exactly one game; in all, and the first to end ends the sum; in any one or more;\n"
+            "      or in some but not all.\n"
+            "      Default: join=one.\n"
+            "      Games in normal play, within the device's range, with known nimbers (one, some) or remoteness\n"
+            "      (all); not queens, no node that reaches a cycle.\n",
             SUM_PARTS);
     fprintf(out,
-            "\ncake, stones and roxor go beyond the device's range here (0..99; roxor 0..15 at the start) where they\n"
-            "stand alone.  A node of a map of the device is a letter, from A on.\n\n"
+            "\ncake, stones and roxor go beyond the device's range here, where they stand alone.  A node of a map of\n"
+            "the device is a letter, from A on.\n\n"
             "The outcome is N (the next player, who is to move, can win), P (the previous player wins: who is\n"
             "to move is lost) or D (drawn).  play=normal: who cannot move loses; play=misere: who cannot move\n"
             "wins.  The remoteness is how many moves are left when the winner hurries and the loser delays.\n"

@@ -120,7 +120,8 @@ static int help(void)
            "of the same state on, of which the last field tells, everything repeats (Frolov, Theorem 1).\n\n"
            "  --memory MIB  for tables of the rows above (%d).  Less makes the search slower.\n"
            "  --seconds N   time for all rows (%d)\n\n"
-           "Rows 0 to 12 take seconds, row 13 some ten seconds.  Ctrl-C ends the search; the rows printed stand.\n\n"
+           "Rows 0 to 13 take some three seconds, row 14 half a minute, row 15 nine minutes.  Ctrl-C ends the search;\n"
+           "the rows printed stand.\n\n"
            "Exit status: 0; %d when a row was not found within the limits; %d when the command line was wrong;\n"
            "%d after Ctrl-C.\n",
            ROWS_MOST, MEMORY, SECONDS, DESK_BAD_QUERY, DESK_USAGE, EXIT_INTERRUPTED);
