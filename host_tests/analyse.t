@@ -297,6 +297,8 @@ subtest 'for a person' => sub {
     like((run('', qw(power 2 3)))[1], qr/^Bob will win after 2 moves \(/m, 'and lost');
     like((run('', qw(race 37)))[1], qr/^  say 45, leaves 45 /m, 'a number to say');
     like((run('', 'graph arcs=A>B,B>A A'))[1], qr/^D: nobody can force a win$/m, 'a draw');
+    like((run('', 'sum join=any graph arcs=A>B,B>C B + graph arcs=A>B B'))[1], qr/^N: who is to move can win; wins in 1 move$/m,
+        'two maps of the user');
     like((run('', 'sum nim 1 + nim 2'))[1], qr/^  leaves nim 1 \+ nim 1$/m, 'a sum');
     ($status, $out, $err) = run('', qw(squares 10001));
     is_deeply([ $status, $out ], [ 1, '' ], 'a bad query: status 1, nothing on standard output');

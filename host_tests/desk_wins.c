@@ -1,11 +1,10 @@
 /* Winning moves on the desk: of sums, against trying every move; of wide piles, against brute force from the rules and against the
- * device's games; periods of subtraction games, against their sequences. */
+ * device's games. */
 #include "tap.h"
 #include "tools/desk/desk.h"
-#include "tools/desk/subtract.h"
 #include <string.h>
 
-enum { SUMS = 300, WIDE = 300, SEQUENCE = 2000 };
+enum { SUMS = 300, WIDE = 300 };
 
 static uint32_t next_random(uint32_t *seed)
 {
@@ -222,65 +221,6 @@ static void test_wide_is_device(uint8_t index)
     CHECK(good && game_legal(&wide, &(struct position){ .part = { 0, 9999 }, .parts = 2 }), "within its range a wide game is the device's");
 }
 
-/* Of a long sequence: it repeats from `from` on, no earlier, and with no less a period. */
-static bool exact(const uint8_t *x, struct subtract_period p)
-{
-    if (p.period == 0 || p.from + 2 * p.period > SEQUENCE)
-        return false;
-    for (unsigned n = p.from; n + p.period < SEQUENCE; n++)
-        if (x[n] != x[n + p.period])
-            return false;
-    if (p.from > 0 && x[p.from - 1] == x[p.from - 1 + p.period])
-        return false;
-    for (unsigned t = 1; t < p.period; t++) {
-        unsigned n = p.from;
-
-        while (n < p.from + p.period && x[n] == x[n + t])
-            n++;
-        if (n == p.from + p.period)
-            return false;
-    }
-    return true;
-}
-
-static bool exact_set(uint16_t set)
-{
-    static uint8_t nimber[SEQUENCE], normal[SEQUENCE], misere[SEQUENCE];
-
-    for (int n = 0; n < SEQUENCE; n++) {
-        bool seen[20] = { false }, any = false;
-
-        nimber[n] = normal[n] = misere[n] = 0;
-        for (int s = 1; s <= 16 && s <= n; s++) {
-            if (!(set >> (s - 1) & 1))
-                continue;
-            any = true;
-            seen[nimber[n - s]] = true;
-            normal[n] |= !normal[n - s];
-            misere[n] |= !misere[n - s];
-        }
-        misere[n] |= !any;
-        while (seen[nimber[n]])
-            nimber[n]++;
-    }
-    return exact(nimber, subtract_nimbers(set)) && exact(normal, subtract_outcomes(set, false)) &&
-           exact(misere, subtract_outcomes(set, true));
-}
-
-static void test_periods(void)
-{
-    struct subtract_period p = subtract_nimbers(1 | 4 | 8);
-    bool good = true, within = true;
-
-    CHECK(p.period == 7 && p.from == 0, "{1,3,4} has period 7 from 0 on");
-    for (uint32_t set = 1; set <= UINT16_MAX; set++)
-        within &= subtract_nimbers((uint16_t)set).period > 0 && subtract_outcomes((uint16_t)set, false).period > 0;
-    CHECK(within, "every set repeats within what is looked at");
-    for (uint32_t set = 1; set <= UINT16_MAX && good; set += set < 256 ? 1 : 127)
-        good = exact_set((uint16_t)set);
-    CHECK(good, "periods and pre-periods are exact and least");
-}
-
 int main(void)
 {
     static const char *const wide[] = { "cake", "stones", "roxor" };
@@ -297,6 +237,5 @@ int main(void)
         for (uint8_t j = 0; j < GAME_COUNT; j++)
             if (strcmp(game_list[j]->id, wide[i]) == 0)
                 test_wide_is_device(j);
-    test_periods();
     return tap_done();
 }

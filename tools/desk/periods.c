@@ -95,7 +95,10 @@ static int find_rows(int last, uint64_t memory, struct keeper *k)
             status = print_failure(&s, k, found);
     }
     search_end(&s);
-    return status;
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return status;
+    fprintf(stderr, "periods: they cannot be written: %s\n", strerror(errno));
+    return DESK_BAD_QUERY;
 }
 
 static bool read_limit(const char *what, const char *text, unsigned long least, unsigned long most, unsigned long *value)

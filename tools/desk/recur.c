@@ -179,33 +179,40 @@ static enum found find_pre_periods(struct search *s, struct period *p)
     return FOUND;
 }
 
-/* Writes the rows found into a table of their common period, where the memory takes it: the rows to come then cost less. */
-static enum found tabulate(struct search *s)
+/* Fills a table with one common period of the rows up to s->row.  False when the search is to end. */
+static bool fill(struct search *s, struct taken *t)
 {
-    struct taken next = { .from = s->from, .rows = s->row + 1 };
     struct rows r;
 
-    next.length = (s->row_0.length + s->common - 1) / s->common * s->common;
-    if (next.length + s->table.length > s->memory / sizeof *next.mask || !(next.mask = malloc(next.length * sizeof *next.mask)))
-        return FOUND;
-    if (!state_at(s, s->from, &r)) {
-        free(next.mask);
-        return FOUND_STOPPED;
-    }
-    for (uint64_t done = 0; done < next.length;) {
-        uint64_t columns = next.length - done < CHUNK ? next.length - done : CHUNK;
+    if (!state_at(s, s->from, &r))
+        return false;
+    for (uint64_t done = 0; done < t->length;) {
+        uint64_t columns = t->length - done < CHUNK ? t->length - done : CHUNK;
 
-        rows_record(&r, columns, next.mask, next.length);
+        rows_record(&r, columns, t->mask, t->length);
         done += columns;
-        if (!go_on(s, r.column)) {
-            free(next.mask);
-            return FOUND_STOPPED;
-        }
+        if (!go_on(s, r.column))
+            return false;
+    }
+    return true;
+}
+
+/* Writes the rows found into a table, where the memory takes it: the rows to come then cost less.  The row stands in any case. */
+static void tabulate(struct search *s)
+{
+    struct taken next = { .from = s->from, .rows = s->row + 1 };
+
+    next.length = (s->row_0.length + s->common - 1) / s->common * s->common;
+    if (next.length + s->table.length > s->memory / sizeof *next.mask)
+        return;
+    next.mask = malloc(next.length * sizeof *next.mask);
+    if (next.mask == NULL || !fill(s, &next)) {
+        free(next.mask);
+        return;
     }
     if (s->table.mask != s->row_0.mask)
         free(s->table.mask);
     s->table = next;
-    return FOUND;
 }
 
 enum found search_begin(struct search *s, uint64_t memory, struct watch *watch)
@@ -252,7 +259,7 @@ enum found search_next(struct search *s, struct period *p)
     s->common = s->common / divisor(s->common, p->period) * p->period;
     if (s->from < p->from)
         s->from = p->from;
-    found = tabulate(s);
+    tabulate(s);
     s->row++;
-    return found;
+    return FOUND;
 }
