@@ -20,30 +20,24 @@ static void look(const struct position *p, struct pair *pair)
     pair->least = pair->remoteness[pair->remoteness[1] < pair->remoteness[0]];
 }
 
+/* A group a root of the first pile; the moves of a group are the roots of the second. */
 static uint8_t groups(const struct position *p)
 {
-    (void)p;
-    return 1;
+    uint8_t roots = squares_root(p->part[0]);
+
+    return roots > 0 ? roots : 1;
 }
 
 static uint16_t count(const struct position *p, uint8_t group)
 {
     (void)group;
-    return (uint16_t)squares_root(p->part[0]) * squares_root(p->part[1]);
-}
-
-/* The first pile's root is the outer one. */
-static struct move move_of(const struct position *p, uint8_t first, uint8_t second)
-{
-    return (struct move){ .index = (uint16_t)(first - 1) * squares_root(p->part[1]) + second - 1 };
+    return p->part[0] > 0 ? squares_root(p->part[1]) : 0;
 }
 
 static void apply(struct position *p, struct move m)
 {
-    uint8_t seconds = squares_root(p->part[1]);
-
-    p->part[0] = squares_left(p->part[0], m.index / seconds + 1);
-    p->part[1] = squares_left(p->part[1], m.index % seconds + 1);
+    p->part[0] = squares_left(p->part[0], m.group + 1);
+    p->part[1] = squares_left(p->part[1], (uint8_t)(m.index + 1));
 }
 
 static void judge(const struct position *p, struct verdict *v)
@@ -79,7 +73,7 @@ static struct move reply(const struct position *p)
     }
     if (!found)
         root[last] = pair.root[last];
-    return move_of(p, root[0], root[1]);
+    return (struct move){ .group = root[0] - 1, .index = root[1] - 1u };
 }
 
 /* Piles of 10..99; never decided by a single move. */

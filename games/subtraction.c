@@ -109,7 +109,7 @@ __attribute__((noinline)) static uint8_t nimber(uint16_t n, uint16_t set)
 }
 
 /* What is walked: n, or in misère play what the least take shifts it to, which may be below 0. */
-static int16_t shifted(const struct position *p)
+__attribute__((noinline)) static int16_t shifted(const struct position *p)
 {
     return p->part[0] - (p->option[PLAY] == PLAY_NORMAL ? 0 : least_take(p->option[SET]));
 }
@@ -175,17 +175,11 @@ static struct move reply(const struct position *p)
     }
 }
 
-/* Some rounds of play, and never a game that a single move and its answer decide. */
+/* Some rounds of play: 30..61. */
 static void setup(struct position *p, uint16_t random)
 {
-    struct verdict v;
-
     p->parts = 1;
-    p->part[0] = 20 + (random >> 8) % 32;
-    do {
-        p->part[0]++;
-        judge(p, &v);
-    } while (v.remoteness < 4);
+    p->part[0] = 30 + (random >> 11);
 }
 
 static const __flash char set_name[] = "set";

@@ -7,8 +7,8 @@ enum { SIDE = RANGE_POWER_SIDE, GREATEST = 10000 };
 
 static uint8_t remoteness[SIDE][SIDE]; /* odd: who is to move wins */
 
-/* Fills in a, b; *wins is how many moves are the best, the first of them is *first. */
-static void solve(uint16_t a, uint16_t b, uint16_t *first)
+/* Fills in a, b, and *first, the first of the best moves; returns how many there are. */
+static uint16_t solve(uint16_t a, uint16_t b, uint16_t *first)
 {
     uint8_t least = UINT8_MAX, most = 0;
     uint16_t index = 0, first_least = 0, first_most = 0;
@@ -29,6 +29,7 @@ static void solve(uint16_t a, uint16_t b, uint16_t *first)
     }
     remoteness[a][b] = index == 0 ? 0 : 1 + (least < UINT8_MAX ? least : most);
     *first = least < UINT8_MAX ? first_least : first_most;
+    return index;
 }
 
 static struct verdict judge(uint16_t a, uint16_t b)
@@ -48,20 +49,20 @@ static void test_small(void)
         for (uint16_t b = 0; b < SIDE; b++) {
             struct position p = { .part = { a, b }, .parts = 2 };
             struct verdict v = judge(a, b);
-            uint16_t first;
+            uint16_t first, moves = solve(a, b, &first);
 
-            solve(a, b, &first);
+            wrong += game_moves(&game_power, &p) != moves;
             wrong += v.remoteness != remoteness[a][b] || v.outcome != (remoteness[a][b] % 2 ? OUTCOME_N : OUTCOME_P) ||
                      v.nimber != UNKNOWN;
             if (a > 0 && b > 0) {
                 struct move m = game_power.reply(&p);
 
-                replies += m.group != 0 || m.index != first;
+                replies += m.group * game_power.count(&p, 0) + m.index != first;
             }
         }
     }
     NOTE("piles below", SIDE);
-    CHECK(wrong == 0, "outcome and remoteness are those of brute force");
+    CHECK(wrong == 0, "outcome, remoteness and number of moves are those of brute force");
     CHECK(replies == 0, "the reply is the first best move");
 }
 
@@ -110,12 +111,12 @@ static void test_published(void)
     CHECK(judge(7, 13).remoteness == 4, "(7,13): Bob in 4");
     CHECK(judge(2136, 1244).remoteness == 7, "(2136,1244): Alan in 7");
     CHECK(judge(0, 10000).remoteness == 0 && judge(0, 10000).outcome == OUTCOME_P, "an empty pile ends the game, lost");
-    CHECK(game_power.count(&p, 0) == 12, "10 17 has 3 times 4 moves");
-    game_power.apply(&p, (struct move){ .index = 5 });
+    CHECK(game_moves(&game_power, &p) == 12, "10 17 has 3 times 4 moves");
+    game_power.apply(&p, (struct move){ .group = 1, .index = 1 });
     CHECK(p.part[0] == 6 && p.part[1] == 13, "the sixth takes 4 and 4: the second pile changes first");
     p = (struct position){ .part = { 10000, 10000 }, .parts = 2 };
     CHECK(game_moves(&game_power, &p) == 10000, "10000 10000 has 10000 moves");
-    game_power.apply(&p, (struct move){ .index = 9999 });
+    game_power.apply(&p, (struct move){ .group = 99, .index = 99 });
     CHECK(p.part[0] == 0 && p.part[1] == 0, "the last takes all");
 }
 
