@@ -60,7 +60,7 @@ static void setup(struct position *p, uint16_t random)
 }
 
 static const __flash char id[] = "stones", title[] = "Stones", rule[] = "Keep them sorted",
-                          condition[] = "piles must not decrease";
+                          condition[] = "piles must not shrink";
 
 const __flash struct game game_stones = {
     .id = id,

@@ -208,7 +208,7 @@ subtest 'errors name what is wrong and what is legal' => sub {
     refuses('race 101', 'race: 101 is out of range \(0\.\.100\)');
     refuses('race goal=50 51', 'race: 51 is out of range \(0\.\.50\)');
     refuses('race goal=1000 5', 'race: goal=1000 is out of range \(1\.\.999\)');
-    refuses('stones 3 2', 'stones: piles must not decrease');
+    refuses('stones 3 2', 'stones: piles must not shrink');
     refuses("$_ 10000" . ($_ eq 'roxor' ? ' 0' : ''), "$_: 10000 is out of range \\(0\\.\\.9999\\)") for qw(stones cake roxor);
     refuses('roxor 3', 'roxor: there are too few piles.*2 to 10 piles');
     refuses('rook 16 1', 'rook: 16 is out of range \(0\.\.15\)');

@@ -33,6 +33,8 @@ static void print_part(uint8_t form, uint16_t part, FILE *out)
         fprintf(out, " %u,%u", PART_X(part), PART_Y(part));
     else if (form == FORM_DIGITS)
         fprintf(out, "%u", part);
+    else if (form == FORM_NODE)
+        fprintf(out, " %c", 'A' + part);
     else if (form == FORM_ROOK && part == PART_MINUS_1)
         fputs(" -1", out);
     else
