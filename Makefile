@@ -51,7 +51,7 @@ test: | setup ## build and run every test
 all: $(B)/$(BOARD)/nimatron.hex $(B)/nimatron ## build the firmware (.elf, .hex) and the emulated handheld
 
 # ---- the firmware ----
-IMAGE_SRC := firmware/main.c $(FIRMWARE) $(GAMES) $(HAL) $(wildcard hal/avr/*.c) $(GEN)/art.c
+IMAGE_SRC := firmware/main.c $(filter-out $(LEAVE_OUT:%=firmware/view_%.c),$(FIRMWARE)) $(GAMES) $(HAL) $(wildcard hal/avr/*.c) $(GEN)/art.c
 IMAGE_OBJ := $(patsubst %.c,$(B)/$(BOARD)/%.o,$(IMAGE_SRC))
 
 $(B)/$(BOARD)/nimatron.elf: $(IMAGE_OBJ) tools/fits
@@ -146,9 +146,12 @@ $(B)/native/answers: $(B)/san/host_tests/answers.o $(B)/san/lib.a
 	@mkdir -p $(@D)
 	$(HOST_CC) $(SAN) $^ -o $@
 
+# Views that an image may leave out are weak: here they are all wanted.
+$(B)/native/test_app $(B)/avr/test_app.elf: VIEWS := -Wl,-u,view_digits -Wl,-u,view_graph
+
 $(B)/native/test_%: $(B)/san/host_tests/test_%.o $(B)/san/lib.a
 	@mkdir -p $(@D)
-	$(HOST_CC) $(SAN) $^ -o $@
+	$(HOST_CC) $(SAN) $(VIEWS) $^ -o $@
 
 $(B)/native/desk_%: $(B)/san/host_tests/desk_%.o $(patsubst %.c,$(B)/san/%.o,$(DESK) $(filter-out sim/nimatron.c,$(SIM))) $(B)/san/lib.a
 	@mkdir -p $(@D)
@@ -163,7 +166,7 @@ $(B)/san/%.o: %.c $(TABLES) $(ART)
 
 $(B)/avr/%.elf: $(B)/test-avr/host_tests/%.o $(B)/test-avr/lib.a
 	@mkdir -p $(@D)
-	avr-gcc $(AVR) $(TEST_MCU) -Wl,--gc-sections $^ -o $@
+	avr-gcc $(AVR) $(TEST_MCU) -Wl,--gc-sections $(VIEWS) $^ -o $@
 
 $(B)/test-avr/lib.a: $(patsubst %.c,$(B)/test-avr/%.o,$(LIB_SRC) host_tests/avr/port.c)
 	rm -f $@; avr-ar rcs $@ $^

@@ -26,9 +26,12 @@ bool match_chooses_side(const struct match *m)
     return on_board(m) && !most;
 }
 
+/* Where piles grow, a start's are smaller. */
 static uint16_t range(const struct component *part)
 {
-    return game_most(game_list[part->game], &part->position);
+    const __flash struct game *game = game_list[part->game];
+
+    return game->start ? game->start : game_most(game, &part->position);
 }
 
 uint8_t match_side(const struct match *m)

@@ -12,6 +12,7 @@ static const __flash struct view_row views[] = {
     [VIEW_QUEEN] = { view_board, true },
     [VIEW_BOARD] = { view_board, true },
     [VIEW_DIGITS] = { view_digits, false },
+    [VIEW_GRAPH] = { view_graph, true },
 };
 
 bool view_has_panel(const struct match *m)

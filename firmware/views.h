@@ -22,11 +22,12 @@ void view_piles(struct canvas *c, const struct scene *s);
 /* A board with its goal in the upper left corner: the pieces, the line of the move and where it ends. */
 void view_board(struct canvas *c, const struct scene *s);
 
-/* Large digits, and under them what is left of them. */
-void view_digits(struct canvas *c, const struct scene *s);
+/* The next two may be missing from an image that leaves their games out.
+ * Large digits, and under them what is left of them. */
+void view_digits(struct canvas *c, const struct scene *s) __attribute__((weak));
 
 /* The nodes and arcs of a graph, the token's node inverted. */
-void view_graph(struct canvas *c, const struct scene *s);
+void view_graph(struct canvas *c, const struct scene *s) __attribute__((weak));
 
 /* True when the words about the match stand in a panel to the right of the picture; else above and below it. */
 bool view_has_panel(const struct match *m);

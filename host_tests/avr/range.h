@@ -36,4 +36,7 @@ enum {
     RANGE_GAME_MOVES = 12,
 };
 
+/* Keys pressed at random in test_app. */
+enum { RANGE_KEYS = 12000 };
+
 #endif

@@ -36,4 +36,7 @@ enum {
     RANGE_GAME_MOVES = 200,          /* looked at move by move so far, then only to their end */
 };
 
+/* Keys pressed at random in test_app. */
+enum { RANGE_KEYS = 20000 };
+
 #endif

@@ -1,0 +1,141 @@
+/* The whole firmware on a machine in memory: thousands of random keys on every screen.  Whatever is pressed, the start and the
+ * position stay legal, drawing changes nothing, and the display shows what a fresh drawing of the state would show. */
+#include "firmware/app.h"
+#include "firmware/screens.h"
+#include "hal/host/host.h"
+#include "range.h"
+#include "tap.h"
+#include <string.h>
+
+enum { BYTES = DISPLAY_PAGES * DISPLAY_WIDTH };
+
+static struct app app;
+static uint8_t screen[BYTES], cells[STORAGE_SIZE];
+static uint32_t chance_state = 7;
+
+static uint16_t chance(uint16_t below)
+{
+    chance_state = chance_state * 1103515245u + 12345u;
+    return (chance_state >> 16) % below;
+}
+
+static void press(uint8_t keys, uint16_t ticks)
+{
+    for (uint16_t i = 0; i < ticks; i++)
+        app_tick(&app, keys, 1);
+    for (uint8_t i = 0; i < 4; i++)
+        app_tick(&app, 0, 1);
+}
+
+static void power_on(uint8_t contacts)
+{
+    host.screen = screen;
+    host.storage = cells;
+    host.half_period = 0;
+    display_init();
+    app_start(&app, contacts);
+    for (uint8_t i = 0; i < 8; i++)
+        app_tick(&app, 0, 1);
+}
+
+/* True when the display shows what drawing the state anew gives, twice over. */
+static bool shows_state(void)
+{
+    static struct canvas c;
+
+    for (uint8_t page = 0; page < DISPLAY_PAGES; page++)
+        for (uint8_t twice = 0; twice < 2; twice++) {
+            c.top = page * 8;
+            canvas_clear(&c);
+            draw_screen(&app, &c);
+            if (memcmp(c.band, screen + page * DISPLAY_WIDTH, DISPLAY_WIDTH) != 0)
+                return false;
+        }
+    return true;
+}
+
+static bool in_a_match(void)
+{
+    return app.screen == SCREEN_CHOOSE || app.screen == SCREEN_MADE || app.screen == SCREEN_REPLY;
+}
+
+static bool legal(const struct sum *s)
+{
+    for (uint8_t i = 0; i < s->count; i++)
+        if (s->part[i].game >= GAME_COUNT || !game_legal(game_list[s->part[i].game], &s->part[i].position))
+            return false;
+    return s->count >= 1 && s->count <= SUM_PARTS;
+}
+
+static void random_keys(void)
+{
+    bool drawn = true, positions = true;
+    uint16_t seen = 0;
+
+    power_on(0);
+    for (uint16_t i = 0; i < RANGE_KEYS; i++) {
+        static const uint8_t keys[] = { KEY_A, KEY_A, KEY_A, KEY_UP, KEY_DOWN, KEY_DOWN, KEY_LEFT, KEY_RIGHT, KEY_RIGHT, KEY_B };
+        uint8_t key = keys[chance(sizeof keys)];
+
+        host.noise = chance(65535);
+        if (app.screen == SCREEN_UPLOAD)
+            key = KEY_B;
+        if (app.screen == SCREEN_SETUP && key == KEY_A && chance(6)) /* linger where there is much to set */
+            key = chance(2) ? KEY_DOWN : KEY_LEFT;
+        press(key, chance(20) ? 5 : 300);
+        seen |= 1u << app.screen;
+        drawn &= shows_state();
+        positions &= !in_a_match() || (legal(&app.match.here) && legal(&app.match.left) && !match_ended(&app.match));
+    }
+    CHECK(drawn, "the display shows the state, and drawing it twice gives the same");
+    CHECK(positions, "positions stay legal, and none that has ended is played on");
+    NOTE("screens seen, as bits:", seen);
+    CHECK((seen | 1u << SCREEN_LIGHT | 1u << SCREEN_MADE) == (1u << SCREEN_COUNT) - 1, "every screen was reached");
+}
+
+/* A whole match of each game that stands in the list, choosing the first move each time: it ends, and somebody has won. */
+static void whole_games(void)
+{
+    bool ends = true;
+
+    for (uint8_t game = 0; game < PICKS; game++) {
+        uint16_t i;
+
+        power_on(0);
+        press(KEY_A, 5);
+        for (i = 0; i < game; i++)
+            press(KEY_DOWN, 5);
+        press(KEY_A, 5);
+        press(KEY_A, 5);
+        for (i = 0; i < 2000 && app.screen != SCREEN_RESULT && app.screen != SCREEN_FAULT; i++)
+            press(KEY_A, 5);
+        ends &= app.screen == SCREEN_RESULT && match_winner(&app.match) <= PLAYER_NOBODY;
+        if (app.screen != SCREEN_RESULT)
+            NOTE("no result in game", game);
+    }
+    CHECK(ends, "every game comes to its result by A alone");
+}
+
+static void power_on_keys(void)
+{
+    power_on(KEY_UP);
+    CHECK(app.screen == SCREEN_LIGHT && host.lights == 7 && screen[0] == 0xFF && screen[BYTES - 1] == 0xFF, "UP is a flashlight");
+    power_on(KEY_DOWN);
+    CHECK(host.bootloader, "DOWN leaves for the bootloader");
+    power_on(KEY_B | KEY_DOWN);
+    CHECK(app.sound.muted && cells[STORAGE_AUDIO] == 0, "B and DOWN mutes, and the system knows");
+    power_on(0);
+    press(KEY_A, 5);
+    CHECK(app.sound.muted && host.half_period == 0, "it stays so, and no key sounds");
+    power_on(KEY_B | KEY_UP);
+    CHECK(!app.sound.muted && cells[STORAGE_AUDIO] != 0, "B and UP brings the sound back");
+}
+
+int main(void)
+{
+    memset(cells, 0xFF, sizeof cells);
+    random_keys();
+    whole_games();
+    power_on_keys();
+    return tap_done();
+}
