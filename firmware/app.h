@@ -43,6 +43,7 @@ struct app {
     uint16_t random; /* state of the generator */
     uint8_t screen;
     uint8_t cursor[SCREEN_LISTS];
+    uint8_t lines;  /* of the screen's list, counted once for all bands */
     uint8_t timer;  /* ticks until the screen's timer event; 0: none */
     uint8_t phase;  /* how far the screen's animation is */
     uint8_t losses; /* in a row */

@@ -68,7 +68,7 @@ static uint8_t first_shown(uint8_t cursor, uint8_t count, uint8_t shown)
 static void draw_lines(const struct app *app, struct canvas *c, uint8_t height, uint8_t shown,
                        void (*draw_line)(const struct app *app, struct canvas *c, uint8_t line, uint8_t y))
 {
-    uint8_t count = screens_lines(app), cursor = app->cursor[app->screen];
+    uint8_t count = app->lines, cursor = app->cursor[app->screen];
     uint8_t line = first_shown(cursor, count, shown), y = LINES_Y - 1;
 
     if (line > 0)

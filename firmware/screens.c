@@ -394,6 +394,7 @@ void screens_event(struct app *app, uint8_t event)
         if (row->next != SCREEN_SAME)
             screens_enter(app, row->next);
         app->timer = screens[app->screen].timer;
+        app->lines = screens_lines(app);
         app->stale = true;
         return;
     }
