@@ -37,6 +37,6 @@ enum {
 };
 
 /* Keys pressed at random in test_app. */
-enum { RANGE_KEYS = 12000 };
+enum { RANGE_KEYS = 4000 };
 
 #endif
