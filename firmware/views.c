@@ -53,7 +53,7 @@ void view_text(struct canvas *c, const __flash struct game *game, const struct p
     }
 }
 
-/* The parts of a sum, a line each: what is left of them, marked when that is news. */
+/* The parts of a sum, a line each: what is here, and marked what is left of those that move. */
 static void draw_sum(struct canvas *c, const struct match *m, const struct sum *left)
 {
     uint8_t y = 12;
@@ -63,9 +63,12 @@ static void draw_sum(struct canvas *c, const struct match *m, const struct sum *
         if (i == m->focus)
             canvas_text(c, "*");
         canvas_at(c, 20, y);
+        view_text(c, match_game(m, i), &m->here.part[i].position);
+        if (left == &m->here || !(m->move.parts & 1 << i))
+            continue;
+        canvas_text(c, ">");
         view_text(c, match_game(m, i), &left->part[i].position);
-        if (left != &m->here && m->move.parts & 1 << i)
-            canvas_fill(c, 19, y - 1, DISPLAY_WIDTH - 19, GLYPH_HEIGHT + 2, INK_INVERT);
+        canvas_fill(c, 19, y - 1, DISPLAY_WIDTH - 19, GLYPH_HEIGHT + 2, INK_INVERT);
     }
 }
 
