@@ -144,12 +144,20 @@ done
 
 # ---- the terminal, through a pseudo-terminal ----
 
-# terminal COLUMNS LINES INPUT ARGUMENTS...
+# seen PATTERN: waits until the terminal shows it, half a minute at most
+seen() {
+    tries=0
+    until grep -q "$1" "$dir/terminal" || [ $((tries += 1)) = 600 ]; do sleep 0.05; done
+}
+
+# terminal COLUMNS LINES INPUT ARGUMENTS...: types once the screen is there; a slow machine only takes longer
 terminal() {
     size="stty cols $1 rows $2"
     input=$3
     shift 3
-    (sleep 1; printf %b "$input"; sleep 1) | TERM=xterm-256color script -qec "$size; $nimatron play --elf $dir/probe.elf $*" /dev/null >"$dir/terminal"
+    : >"$dir/terminal"
+    (seen '▀\|⣿\|needs'; printf %b "$input"; seen '\[?1049l\|needs') |
+        TERM=xterm-256color script -qec "$size; $nimatron play --elf $dir/probe.elf $*" /dev/null >>"$dir/terminal"
     status=$?
 }
 
