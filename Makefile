@@ -1,8 +1,9 @@
 # Pocket Nimatron.  `make help` lists the targets.  Needs GNU make and Debian 12; `make setup` brings the rest.
 BOARD ?= arduboy
 B     := build
+BOARDS := $(patsubst boards/%/board.mk,%,$(wildcard boards/*/board.mk))
 ifeq ($(wildcard boards/$(BOARD)/board.mk),)
-$(error there is no board "$(BOARD)"; the boards are: $(notdir $(patsubst %/,%,$(wildcard boards/*/))))
+$(error there is no board "$(BOARD)"; the boards are: $(BOARDS))
 endif
 include boards/$(BOARD)/board.mk
 
@@ -32,11 +33,11 @@ TEST_MCU := -mmcu=atmega1284p -Igames -Ihost_tests/avr
 
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help setup all play test bench size clean
+.PHONY: help setup all boards play test bench size clean
 
 help: ## list what one can do
 	@grep -hE '^[a-z-]+:.*##' Makefile | sed 's/:.*## /\t/' | expand -t 12
-	@echo "BOARD=$(BOARD) (boards: $(notdir $(patsubst %/,%,$(wildcard boards/*/))))"
+	@echo "BOARD=$(BOARD) (boards: $(BOARDS))"
 
 setup: ## install what is missing from Debian's packages (sudo when not root)
 	@tools/setup
@@ -50,8 +51,13 @@ test: | setup ## build and run every test
 
 all: $(B)/$(BOARD)/nimatron.hex $(B)/nimatron ## build the firmware (.elf, .hex) and the emulated handheld
 
+boards: ## build the firmware of every board
+	@for board in $(BOARDS); do $(MAKE) --no-print-directory -s BOARD=$$board all || exit; done
+
 # ---- the firmware ----
-IMAGE_SRC := firmware/main.c $(filter-out $(LEAVE_OUT:%=firmware/view_%.c),$(FIRMWARE)) $(GAMES) $(HAL) $(wildcard hal/avr/*.c) $(GEN)/art.c
+# What every AVR does alike, and the drivers that the board chooses.
+HAL_AVR   := $(patsubst %,hal/avr/%.c,clock mcu start storage system_noise $(DRIVERS))
+IMAGE_SRC := firmware/main.c $(filter-out $(LEAVE_OUT:%=firmware/view_%.c),$(FIRMWARE)) $(GAMES) $(HAL) $(HAL_AVR) $(GEN)/art.c
 IMAGE_OBJ := $(patsubst %.c,$(B)/$(BOARD)/%.o,$(IMAGE_SRC))
 
 $(B)/$(BOARD)/nimatron.elf: $(IMAGE_OBJ) tools/fits

@@ -52,7 +52,15 @@ for my $file (glob('games/*.[ch] firmware/*.[ch]')) {
     push @conditions, map { /^\s*#\s*(?:if|ifdef|elif)\b/ ? "$file:$." : () } <$in>;
 }
 is_deeply(\@conditions, [], 'no #if in games/ and firmware/');
-my %avr = map { s{.*/}{}r => 1 } glob('hal/avr/*.c');
-my @missing = grep { !$avr{$_} } map { s{.*/}{}r } glob('hal/host/*.c');
+# What is one file on the host is one on the AVR, or some drivers to choose from.
+my @missing = grep { !-e "hal/avr/$_.c" && !(() = glob("hal/avr/${_}_*.c")) } map { m{(\w+)\.c$} } glob('hal/host/*.c');
 is_deeply(\@missing, [], 'hal/host has no file that hal/avr lacks');
+# Every driver exists that a board names, and belongs to one.
+my %named;
+for my $file (glob('boards/*/board.mk')) {
+    open my $in, '<', $file or die "$file: $!";
+    $named{$_} = 1 for map { /^DRIVERS\s*:=\s*(.*)/ ? split ' ', $1 : () } <$in>;
+}
+my @driver = map { m{(\w+)\.c$} } glob('hal/avr/{display,buttons,tone,system}_*.c');
+is_deeply([ sort keys %named ], [ sort grep { $_ ne 'system_noise' } @driver ], 'the drivers are those that the boards choose');
 done_testing;

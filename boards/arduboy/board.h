@@ -31,6 +31,8 @@
 #define BOARD_PIEZO PIN(C, 6)
 #define BOARD_PIEZO_GROUND PIN(C, 7)
 
+#define BOARD_NOISE_CHANNEL 0 /* of the ADC, PF0: unconnected */
+
 #define BOARD_LIGHT_RED PIN(B, 6)
 #define BOARD_LIGHT_GREEN PIN(B, 7)
 #define BOARD_LIGHT_BLUE PIN(B, 5)

@@ -1,0 +1,19 @@
+/* A red, a green and a blue light, each lit by a low level of its pin. */
+#include "hal/hal.h"
+#include "pins.h"
+
+PIN_INLINE void light(uint8_t pin, bool lit)
+{
+    if (lit)
+        pin_low(pin);
+    else
+        pin_high(pin);
+    pin_output(pin);
+}
+
+void system_lights(uint8_t lights)
+{
+    light(BOARD_LIGHT_RED, lights & LIGHT_RED);
+    light(BOARD_LIGHT_GREEN, lights & LIGHT_GREEN);
+    light(BOARD_LIGHT_BLUE, lights & LIGHT_BLUE);
+}
