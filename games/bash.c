@@ -46,11 +46,10 @@ static const __flash struct option options[] = {
     [BASH_PLAY] = OPTION_PLAY,
     [BASH_MAX] = { .name = bash_max, .least = 1, .greatest = BASH_MAX_GREATEST, .initial = BASH_MAX_USUAL },
 };
-static const __flash char id[] = "bash", title[] = "Bash", rule[] = "Take 1 to max";
+static const __flash char title[] = "Bash", rule[] = "Take 1 to max";
 
 /* No reply: at most 99 moves, and one costs little to judge. */
 const __flash struct game game_bash = {
-    .id = id,
     .title = title,
     .rule = rule,
     .options = options,

@@ -83,10 +83,9 @@ static struct move reply(const struct position *p)
     return m;
 }
 
-static const __flash char id[] = "cake", title[] = "CakeParty", rule[] = "Eat from largest";
+static const __flash char title[] = "CakeParty", rule[] = "Eat from largest";
 
 const __flash struct game game_cake = {
-    .id = id,
     .title = title,
     .rule = rule,
     .least_parts = 1,

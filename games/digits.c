@@ -187,10 +187,9 @@ static void setup(struct position *p, uint16_t random)
     }
 }
 
-static const __flash char id[] = "digits", title[] = "Digits", rule[] = "Lower or cut at 0";
+static const __flash char title[] = "Digits", rule[] = "Lower or cut at 0";
 
 const __flash struct game game_digits = {
-    .id = id,
     .title = title,
     .rule = rule,
     .form = FORM_DIGITS,

@@ -84,7 +84,6 @@ enum view { VIEW_NONE, VIEW_PILES, VIEW_QUEEN, VIEW_BOARD, VIEW_DIGITS, VIEW_GRA
 enum { GAME_VIEWS = 2 };
 
 struct game {
-    const __flash char *id;    /* as typed on the desk: lower case, one word */
     const __flash char *title; /* on the screens: at most 12 characters */
     const __flash char *rule;  /* one line beside its picture: at most 17 characters */
     const __flash struct option *options;

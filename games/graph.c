@@ -240,10 +240,9 @@ static const __flash struct option options[] = {
     [PLAY] = OPTION_PLAY,
     [MAP] = { .name = map_name, .values = map_values, .kind = OPTION_WORDS, .greatest = GRAPH_OWN, .initial = 0 },
 };
-static const __flash char id[] = "graph", title[] = "Graph", rule[] = "Go along an arc", condition[] = "no such node";
+static const __flash char title[] = "Graph", rule[] = "Go along an arc", condition[] = "no such node";
 
 const __flash struct game game_graph = {
-    .id = id,
     .title = title,
     .rule = rule,
     .options = options,

@@ -154,10 +154,9 @@ static const __flash char board[] = "board", sides[] = "4|6|8|10|12|14|16";
 static const __flash struct option options[] = {
     [BOARD] = { .name = board, .values = sides, .kind = OPTION_WORDS, .greatest = 6, .initial = 2 },
 };
-static const __flash char id[] = "knights", title[] = "Knights", rule[] = "Jump back to 0,0";
+static const __flash char title[] = "Knights", rule[] = "Jump back to 0,0";
 
 const __flash struct game game_knights = {
-    .id = id,
     .title = title,
     .rule = rule,
     .options = options,

@@ -173,10 +173,9 @@ static const __flash struct option options[] = {
     [PLAY] = OPTION_PLAY,
     [MAX] = { .name = max, .least = 1, .greatest = GREATEST, .initial = 0 },
 };
-static const __flash char id[] = "nim", title[] = "Nim", rule[] = "Take from 1 pile";
+static const __flash char title[] = "Nim", rule[] = "Take from 1 pile";
 
 const __flash struct game game_nim = {
-    .id = id,
     .title = title,
     .rule = rule,
     .options = options,

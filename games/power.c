@@ -90,10 +90,9 @@ static void setup(struct position *p, uint16_t random)
     } while (pair.least < 2);
 }
 
-static const __flash char id[] = "power", title[] = "PowerGame", rule[] = "Square from both";
+static const __flash char title[] = "PowerGame", rule[] = "Square from both";
 
 const __flash struct game game_power = {
-    .id = id,
     .title = title,
     .rule = rule,
     .least_parts = PILES,

@@ -222,10 +222,9 @@ static void setup(struct position *p, uint16_t random)
             p->part[i] = PART_PIECE(PART_X(p->part[i]), 1);
 }
 
-static const __flash char id[] = "queens", title[] = "Queens", rule[] = "First at 0,0 wins";
+static const __flash char title[] = "Queens", rule[] = "First at 0,0 wins";
 
 const __flash struct game game_queens = {
-    .id = id,
     .title = title,
     .rule = rule,
     .form = FORM_PIECES,

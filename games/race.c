@@ -45,11 +45,10 @@ static const __flash struct option options[] = {
     [BASH_MAX] = { .name = bash_max, .least = 1, .greatest = BASH_MAX_GREATEST, .initial = BASH_MAX_USUAL },
     [GOAL] = { .name = goal, .least = 1, .greatest = BASH_HEAP, .initial = GOAL_USUAL },
 };
-static const __flash char id[] = "race", title[] = "Race", rule[] = "Add 1 to max";
+static const __flash char title[] = "Race", rule[] = "Add 1 to max";
 
 /* No reply: as Bash. */
 const __flash struct game game_race = {
-    .id = id,
     .title = title,
     .rule = rule,
     .options = options,

@@ -125,11 +125,10 @@ static const __flash char rule_name[] = "rule", rule_values[] = "normal|added|mi
 static const __flash struct option options[] = {
     [RULE] = { .name = rule_name, .values = rule_values, .kind = OPTION_WORDS, .greatest = MISERE, .initial = NORMAL },
 };
-static const __flash char id[] = "rook", title[] = "Rook", rule[] = "Go left or up";
+static const __flash char title[] = "Rook", rule[] = "Go left or up";
 static const __flash char condition[] = "0 -1 needs rule=added";
 
 const __flash struct game game_rook = {
-    .id = id,
     .title = title,
     .rule = rule,
     .options = options,

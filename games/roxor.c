@@ -117,10 +117,9 @@ static void setup(struct position *p, uint16_t random)
     p->part[last(p)] = 0;
 }
 
-static const __flash char id[] = "roxor", title[] = "Roxor", rule[] = "1 becomes 2 right", condition[] = "too many stones";
+static const __flash char title[] = "Roxor", rule[] = "1 becomes 2 right", condition[] = "too many stones";
 
 const __flash struct game game_roxor = {
-    .id = id,
     .title = title,
     .rule = rule,
     .least_parts = LEAST,

@@ -140,10 +140,9 @@ static void setup(struct position *p, uint16_t random)
 }
 
 static const __flash struct option options[] = { OPTION_PLAY };
-static const __flash char id[] = "squares", title[] = "Squares", rule[] = "Take 1, 4, 9, 16";
+static const __flash char title[] = "Squares", rule[] = "Take 1, 4, 9, 16";
 
 const __flash struct game game_squares = {
-    .id = id,
     .title = title,
     .rule = rule,
     .options = options,

@@ -59,11 +59,10 @@ static void setup(struct position *p, uint16_t random)
         p->part[i] = p->part[i - 1] + p->part[i] / 2;
 }
 
-static const __flash char id[] = "stones", title[] = "Stones", rule[] = "Keep them sorted",
+static const __flash char title[] = "Stones", rule[] = "Keep them sorted",
                           condition[] = "piles must not shrink";
 
 const __flash struct game game_stones = {
-    .id = id,
     .title = title,
     .rule = rule,
     .least_parts = 1,

@@ -187,10 +187,9 @@ static const __flash struct option options[] = {
     [PLAY] = OPTION_PLAY,
     [SET] = { .name = set_name, .kind = OPTION_SET, .least = 1, .greatest = UINT16_MAX, .initial = USUAL },
 };
-static const __flash char id[] = "subtraction", title[] = "Subtraction", rule[] = "Take one of a set";
+static const __flash char title[] = "Subtraction", rule[] = "Take one of a set";
 
 const __flash struct game game_subtraction = {
-    .id = id,
     .title = title,
     .rule = rule,
     .options = options,

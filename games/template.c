@@ -47,11 +47,11 @@ static const __flash struct option options[] = {
     [PLAY] = OPTION_PLAY,
     [MOST] = { .name = most, .least = 1, .greatest = 99, .initial = 10 },
 };
-static const __flash char id[] = "template", title[] = "Template", rule[] = "Take 1 to m";
+static const __flash char title[] = "Template", rule[] = "Take 1 to m";
 
 /* No reply: at most 99 moves, so the generic search (search.h) finds the machine's move. */
 const __flash struct game game_template = {
-    .id = id, .title = title, .rule = rule, .options = options, .option_count = 2,
+    .title = title, .rule = rule, .options = options, .option_count = 2,
     .least_parts = 1, .most_parts = 1, .greatest = 999, .view = { VIEW_PILES },
     .setup = setup, .groups = groups, .count = count, .apply = apply, .judge = judge,
 };

@@ -160,10 +160,9 @@ static void setup(struct position *p, uint16_t random)
     }
 }
 
-static const __flash char id[] = "wythoff", title[] = "Wythoff", rule[] = "One pile or both";
+static const __flash char title[] = "Wythoff", rule[] = "One pile or both";
 
 const __flash struct game game_wythoff = {
-    .id = id,
     .title = title,
     .rule = rule,
     .least_parts = 2,

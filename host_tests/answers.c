@@ -5,6 +5,7 @@
  * and of one position in REPLY the machine's move and, after it, the other's.  The line of sums has all joins. */
 #include "games/sum.h"
 #include "host_tests/port.h"
+#include "tools/desk/names.h"
 
 #define POSITIONS 100000
 enum { FEW = 20, MANY = 200, SMALL = 8, MIDDLE = 64, SUMS = 20000 };
@@ -60,11 +61,11 @@ static void put_number(uint32_t number, uint8_t base)
         port_put(digits[--n]);
 }
 
-static void put_line(const __flash char *id, const struct tally *t)
+static void put_line(const __flash char *name, const struct tally *t)
 {
     static const __flash char positions[] = ": positions ", replies[] = ", replies ", checksum[] = ", checksum ";
 
-    put_text(id);
+    put_text(name);
     put_text(positions);
     put_number(t->positions, 10);
     put_text(replies);
@@ -224,9 +225,10 @@ static void draw(struct tally *t, const __flash struct game *game, struct positi
 
 /* ---- the games ---- */
 
-static void ask_game(const __flash struct game *game, uint16_t seed)
+static void ask_game(uint8_t index)
 {
-    struct tally t = { .every = MANY, .random = seed };
+    const __flash struct game *game = game_list[index];
+    struct tally t = { .every = MANY, .random = index };
     struct position p;
 
     if (has_few(game)) {
@@ -242,13 +244,13 @@ static void ask_game(const __flash struct game *game, uint16_t seed)
             ask(&t, game, p);
         }
     }
-    put_line(game->id, &t);
+    put_line(game_names[index], &t);
 }
 
 /* Sums of 2 to 4 drawn positions that the join can take. */
 static void ask_sums(void)
 {
-    static const __flash char id[] = "sum";
+    static const __flash char name[] = "sum";
     struct tally t = { .every = MANY, .random = 1 };
 
     while (t.positions < SUMS) {
@@ -278,13 +280,13 @@ static void ask_sums(void)
             }
         }
     }
-    put_line(id, &t);
+    put_line(name, &t);
 }
 
 int main(void)
 {
     for (uint8_t i = 0; i < GAME_COUNT; i++)
-        ask_game(game_list[i], i);
+        ask_game(i);
     ask_sums();
     return port_end(0);
 }

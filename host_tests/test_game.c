@@ -2,6 +2,7 @@
 #include "games/game.h"
 #include "range.h"
 #include "tap.h"
+#include "tools/desk/names.h"
 
 /* LONGEST: no game without cycles lasts longer (roxor: 15345 moves at most).  NIMBERS: more than any nimber here. */
 enum { TITLE = 12, RULE = 17, LONGEST = 16000, NIMBERS = 256 };
@@ -116,8 +117,7 @@ static bool sane_options(const __flash struct game *game)
 
 static bool sane_texts(const __flash struct game *game)
 {
-    return length(game->id) > 0 && lower_case_word(game->id) && length(game->title) > 0 && length(game->title) <= TITLE &&
-           length(game->rule) > 0 && length(game->rule) <= RULE;
+    return length(game->title) > 0 && length(game->title) <= TITLE && length(game->rule) > 0 && length(game->rule) <= RULE;
 }
 
 static bool sane_shape(const __flash struct game *game)
@@ -346,7 +346,7 @@ static bool sane_games(const __flash struct game *game)
 
 static void test_game(const __flash struct game *game)
 {
-    CHECK(sane_texts(game), "id, title and rule are there and fit");
+    CHECK(sane_texts(game), "title and rule are there and fit");
     CHECK(sane_options(game), "options are of their kinds, within their ranges, named once, play first");
     CHECK(sane_shape(game), "parts fit, there is a picture, and a condition has its words");
     CHECK(sane_setups(game), "every set-up is legal and keeps the parts asked for");
@@ -357,6 +357,7 @@ int main(void)
 {
     for (uint8_t i = 0; i < GAME_COUNT; i++) {
         NOTE("game", i);
+        CHECK(lower_case_word(game_names[i]), "its name is a word of lower case");
         test_game(game_list[i]);
     }
     NOTE("the template", 0);

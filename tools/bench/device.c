@@ -5,6 +5,7 @@
 #include "hal/hal.h"
 #include "sim/keys.h"
 #include "table.h"
+#include "tools/desk/names.h"
 #include "watch.h"
 #include <stdlib.h>
 #include <sys/wait.h>
@@ -154,7 +155,7 @@ static void report_choosing(const struct device *d)
         char what[60], keys[60];
         struct press p = { what, keys, KEY_UP };
 
-        snprintf(what, sizeof what, "choosing: another move, %s", game_list[i]->id);
+        snprintf(what, sizeof what, "choosing: another move, %s", game_names[i]);
         snprintf(keys, sizeof keys, i > 0 ? "A DOWN*%d A A" : "A A A", i);
         report_press(d, &p);
     }

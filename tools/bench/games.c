@@ -8,16 +8,16 @@
 #include "positions.h"
 #include "rank.h"
 #include "table.h"
+#include "tools/desk/names.h"
 #include "worst.h"
 #include <math.h>
-#include <string.h>
 
 enum { FOLLOWED = 3, WHAT_JUDGE = 0, WHAT_REPLY = 1, WHATS = 2, CYCLES_MAX = 256000 };
 
 static const struct {
-    const char *id;
+    uint8_t index;
     double cycles;
-} exceptions[] = { { "squares", 384000 }, { "power", 800000 } };
+} exceptions[] = { { GAME_INDEX_squares, 384000 }, { GAME_INDEX_power, 800000 } };
 
 struct search {
     const struct game *game;
@@ -27,10 +27,10 @@ struct search {
     uint32_t chance;
 };
 
-static double limit(const struct game *game)
+static double limit(uint8_t index)
 {
     for (size_t i = 0; i < sizeof exceptions / sizeof *exceptions; i++)
-        if (strcmp(game->id, exceptions[i].id) == 0)
+        if (exceptions[i].index == index)
             return exceptions[i].cycles;
     return CYCLES_MAX;
 }
@@ -155,9 +155,9 @@ static void report(struct asker *a, const struct search *s, const char *how)
         struct greatest g = { 0 };
         double correlation = confirm(a, s, what, &g);
 
-        printf("%-12s %-6s %10s %10s %-4s %6u   ", s->game->id, names[what], table_number(g.cycles).text, table_number(limit(s->game)).text,
-               table_mark(g.cycles, limit(s->game), false), g.stack);
-        positions_print(s->game, &g.position, stdout);
+        printf("%-12s %-6s %10s %10s %-4s %6u   ", game_names[s->index], names[what], table_number(g.cycles).text, table_number(limit(s->index)).text,
+               table_mark(g.cycles, limit(s->index), false), g.stack);
+        positions_print(s->index, &g.position, stdout);
         printf("   (%s %s", how, table_number((double)s->looked_at).text);
         if (!isnan(correlation))
             printf(", ranks %.2f", correlation);

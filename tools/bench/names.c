@@ -1,5 +1,6 @@
 /* Positions by name: see positions.h. */
 #include "positions.h"
+#include "tools/desk/names.h"
 #include <string.h>
 
 static void print_word(const char *words, uint16_t which, FILE *out)
@@ -41,9 +42,11 @@ static void print_part(uint8_t form, uint16_t part, FILE *out)
         fprintf(out, " %u", part);
 }
 
-void positions_print(const struct game *game, const struct position *p, FILE *out)
+void positions_print(uint8_t index, const struct position *p, FILE *out)
 {
-    fputs(game->id, out);
+    const struct game *game = game_list[index];
+
+    fputs(game_names[index], out);
     for (uint8_t i = 0; i < game->option_count; i++)
         if (p->option[i] != game->options[i].initial)
             print_option(&game->options[i], p->option[i], out);

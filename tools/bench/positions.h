@@ -20,6 +20,6 @@ bool positions_any(const struct game *game, uint32_t *chance, struct position *p
 bool positions_change(const struct game *game, uint32_t *chance, struct position *p);
 
 /* As `nimatron analyse` takes it. */
-void positions_print(const struct game *game, const struct position *p, FILE *out);
+void positions_print(uint8_t index, const struct position *p, FILE *out);
 
 #endif

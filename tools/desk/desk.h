@@ -7,6 +7,7 @@
  *     option.c    OPTION=VALUE
  *     place.c     POSITION, in the form of its game
  *     reader.c    words, numbers, complaints
+ *     names.h     what the games are called
  *     wide.c      games that the desk plays beyond the range of the screen
  *     wins.c      what is known of a query, and its winning moves
  *     print.c     query -> text
@@ -17,6 +18,7 @@
 
 #include "games/graph.h"
 #include "games/sum.h"
+#include "names.h"
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
@@ -79,8 +81,8 @@ bool desk_parse(const char *text, size_t length, struct query *q, struct complai
 /* Reads GAME [OPTION=VALUE ...] A..B, a game of one pile. */
 bool desk_parse_range(const char *text, size_t length, struct part *part, uint16_t *from, uint16_t *to, struct complaint *c);
 
-/* The game as the desk plays it alone: with piles of up to DESK_WIDE where a formula serves. */
-void desk_widen(struct game *game);
+/* The index-th game of game_list as the desk plays it alone: with piles of up to DESK_WIDE where a formula serves. */
+struct game desk_wide(uint8_t index);
 
 bool desk_is_misere(const struct part *part);
 
@@ -121,14 +123,14 @@ void desk_print_known(uint16_t value, FILE *out);
 struct usage {
     char text[300];
 };
-struct usage desk_usage(const struct game *game);
+struct usage desk_usage(const struct part *part);
 struct usage desk_games(void);
 struct usage desk_games_of_one_pile(void);
 bool desk_is_one_pile(const struct game *game);
 
-/* Where a game has nimbers or remotenesses, if not everywhere: "piles of 0..255"; else NULL. */
-const char *desk_where_nimber(const struct game *game);
-const char *desk_where_remoteness(const struct game *game);
+/* Where the index-th game has nimbers or remotenesses, if not everywhere: "piles of 0..255"; else NULL. */
+const char *desk_where_nimber(uint8_t index);
+const char *desk_where_remoteness(uint8_t index);
 
 void desk_print_help(FILE *out);
 

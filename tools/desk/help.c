@@ -48,12 +48,13 @@ static void add_position(struct usage *u, size_t *used, const struct game *game)
     add(u, used, game->most != NULL ? ", or less by the options)" : ")");
 }
 
-struct usage desk_usage(const struct game *game)
+struct usage desk_usage(const struct part *part)
 {
+    const struct game *game = &part->game;
     struct usage u;
     size_t used = 0;
 
-    add(&u, &used, "%s", game->id);
+    add(&u, &used, "%s", game_names[part->index]);
     for (uint8_t i = 0; i < game->option_count; i++)
         add_option(&u, &used, game, &game->options[i]);
     if (game->form == FORM_NODE)
@@ -73,7 +74,7 @@ struct usage desk_games(void)
     size_t used = 0;
 
     for (uint8_t i = 0; i < GAME_COUNT; i++)
-        add(&u, &used, "%s, ", game_list[i]->id);
+        add(&u, &used, "%s, ", game_names[i]);
     add(&u, &used, "sum");
     return u;
 }
@@ -90,51 +91,42 @@ struct usage desk_games_of_one_pile(void)
 
     for (uint8_t i = 0; i < GAME_COUNT; i++)
         if (desk_is_one_pile(game_list[i]))
-            add(&u, &used, "%s%s", used > 0 ? ", " : "", game_list[i]->id);
+            add(&u, &used, "%s%s", used > 0 ? ", " : "", game_names[i]);
     return u;
 }
 
 /* What the games do not say of themselves; a game that is not here is described by its own line.  Where nimbers and remotenesses
  * are known, if not everywhere, is meant but for ended positions; tests compare it with the games. */
 static const struct note {
-    const char *id, *rule, *nimber, *remoteness;
-} notes[] = {
-    { "squares", "A move takes a perfect square: 1, 4, 9, ...", "piles of 0..255", NULL },
-    { "subtraction", "A move takes a number of the set.", NULL, NULL },
-    { "bash", "A move takes 1 to max.", NULL, NULL },
-    { "race", "A move counts on by 1 to max; who says the goal has made the last move.", NULL, NULL },
-    { "nim", "A move takes any number, or at most max, from one pile.", NULL, "one or two piles that are not empty" },
-    { "wythoff", "A move takes any number from one pile, or the same number from both.", "piles of 0..15", NULL },
-    { "power", "A move takes a perfect square from each pile.", NULL, NULL },
-    { "stones", "A move takes any number from one pile; the piles must not decrease from left to right.", NULL, NULL },
-    { "cake", "A move takes any number from one pile, which must be a largest.", NULL, "up to three piles that are not empty" },
-    { "roxor", "A move takes 1 from pile i and adds 1 to each of the piles j and k, i < j <= k.", NULL, NULL },
-    { "rook", "The rook goes left or up.  added: 0 -1 lies above 0 0; misere: who comes to 0 0 loses.", NULL, NULL },
-    { "knights", "From x,y a knight goes to x-2,y+1 or x-2,y-1 or x+1,y-2 or x-1,y-2.", NULL,
+    const char *rule, *nimber, *remoteness;
+} notes[GAME_COUNT] = {
+    [GAME_INDEX_squares] = { "A move takes a perfect square: 1, 4, 9, ...", "piles of 0..255", NULL },
+    [GAME_INDEX_subtraction] = { "A move takes a number of the set.", NULL, NULL },
+    [GAME_INDEX_bash] = { "A move takes 1 to max.", NULL, NULL },
+    [GAME_INDEX_race] = { "A move counts on by 1 to max; who says the goal has made the last move.", NULL, NULL },
+    [GAME_INDEX_nim] = { "A move takes any number, or at most max, from one pile.", NULL, "one or two piles that are not empty" },
+    [GAME_INDEX_wythoff] = { "A move takes any number from one pile, or the same number from both.", "piles of 0..15", NULL },
+    [GAME_INDEX_power] = { "A move takes a perfect square from each pile.", NULL, NULL },
+    [GAME_INDEX_stones] = { "A move takes any number from one pile; the piles must not decrease from left to right.", NULL, NULL },
+    [GAME_INDEX_cake] = { "A move takes any number from one pile, which must be a largest.", NULL,
+      "up to three piles that are not empty" },
+    [GAME_INDEX_roxor] = { "A move takes 1 from pile i and adds 1 to each of the piles j and k, i < j <= k.", NULL, NULL },
+    [GAME_INDEX_rook] = { "The rook goes left or up.  added: 0 -1 lies above 0 0; misere: who comes to 0 0 loses.", NULL, NULL },
+    [GAME_INDEX_knights] = { "From x,y a knight goes to x-2,y+1 or x-2,y-1 or x+1,y-2 or x-1,y-2.", NULL,
       "one knight on a board of 4, 8, 12 or 16" },
-    { "queens", "A queen goes left, up, or as far left as up; who brings one to 0,0 wins.", NULL, "one queen" },
-    { "digits", "A move lowers a digit, or deletes a 0 and all that follows it.", NULL, "one digit or none" },
-    { "graph", "The token goes from NODE along an arc.", NULL, NULL },
+    [GAME_INDEX_queens] = { "A queen goes left, up, or as far left as up; who brings one to 0,0 wins.", NULL, "one queen" },
+    [GAME_INDEX_digits] = { "A move lowers a digit, or deletes a 0 and all that follows it.", NULL, "one digit or none" },
+    [GAME_INDEX_graph] = { "The token goes from NODE along an arc.", NULL, NULL },
 };
 
-static const struct note *note_of(const struct game *game)
+const char *desk_where_nimber(uint8_t index)
 {
-    static const struct note none = { NULL, NULL, NULL, NULL };
-
-    for (size_t i = 0; i < sizeof notes / sizeof *notes; i++)
-        if (strcmp(notes[i].id, game->id) == 0)
-            return &notes[i];
-    return &none;
+    return notes[index].nimber;
 }
 
-const char *desk_where_nimber(const struct game *game)
+const char *desk_where_remoteness(uint8_t index)
 {
-    return note_of(game)->nimber;
-}
-
-const char *desk_where_remoteness(const struct game *game)
-{
-    return note_of(game)->remoteness;
+    return notes[index].remoteness;
 }
 
 static void print_set(uint16_t set, FILE *out)
@@ -174,20 +166,20 @@ static void print_where(const char *what, const char *where, FILE *out)
         fprintf(out, "      %s known for %s.\n", what, where);
 }
 
-static void print_game(const struct game *on_device, FILE *out)
+static void print_game(uint8_t index, FILE *out)
 {
-    struct game game = *on_device;
-    const char *rule = note_of(on_device)->rule;
+    struct part part = { .index = index, .game = desk_wide(index) };
+    const struct game *game = &part.game;
+    const char *rule = notes[index].rule;
 
-    desk_widen(&game);
-    fprintf(out, "  %s\n      %s%s\n", desk_usage(&game).text, rule != NULL ? rule : game.rule, rule != NULL ? "" : ".");
-    for (uint8_t i = 0; i < game.option_count; i++) {
+    fprintf(out, "  %s\n      %s%s\n", desk_usage(&part).text, rule != NULL ? rule : game->rule, rule != NULL ? "" : ".");
+    for (uint8_t i = 0; i < game->option_count; i++) {
         fputs(i == 0 ? "      Default:" : ",", out);
-        print_default(&game.options[i], out);
+        print_default(&game->options[i], out);
     }
-    fputs(game.option_count > 0 ? ".\n" : "", out);
-    print_where("Nimbers are", desk_where_nimber(&game), out);
-    print_where("The remoteness is", desk_where_remoteness(&game), out);
+    fputs(game->option_count > 0 ? ".\n" : "", out);
+    print_where("Nimbers are", desk_where_nimber(index), out);
+    print_where("The remoteness is", desk_where_remoteness(index), out);
 }
 
 void desk_print_help(FILE *out)
@@ -200,7 +192,7 @@ void desk_print_help(FILE *out)
           "games:\n",
           out);
     for (uint8_t i = 0; i < GAME_COUNT; i++)
-        print_game(game_list[i], out);
+        print_game(i, out);
     fprintf(out,
             "  sum [join=one|all|any|some] GAME ... + GAME ... (2 to %d games)\n"
             "      A move is made in exactly one game; in all, and the first to end ends the sum; in any one or more;\n"

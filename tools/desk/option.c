@@ -122,12 +122,12 @@ static bool read_known(struct reader *r, struct part *part, const struct option 
     uint16_t *to = &part->position.option[option - part->game.options];
     char prefix[PREFIX];
 
-    snprintf(prefix, sizeof prefix, "%s: %s=", part->game.id, option->name);
+    snprintf(prefix, sizeof prefix, "%s: %s=", game_names[part->index], option->name);
     if (!read_value(r, value, prefix, option, to))
         return false;
     if (part->game.form == FORM_NODE && option == &part->game.options[GRAPH_MAP] && *to == GRAPH_OWN)
         return refuse(r, "%sown is the one made on the device; here its arcs are typed: %s", prefix,
-                        desk_usage(&part->game).text);
+                        desk_usage(part).text);
     return true;
 }
 
@@ -138,7 +138,7 @@ static bool read_option(struct reader *r, struct part *part, struct word word)
     bool again = given_already(part, name);
 
     if (again)
-        return refuse(r, "%s: the option %.*s is given twice: %s", game->id, QUOTED(name), desk_usage(game).text);
+        return refuse(r, "%s: the option %.*s is given twice: %s", game_names[part->index], QUOTED(name), desk_usage(part).text);
     for (uint8_t i = 0; i < game->option_count; i++) {
         if (word_is(name, game->options[i].name)) {
             part->given[part->given_count++] = word;
@@ -149,7 +149,7 @@ static bool read_option(struct reader *r, struct part *part, struct word word)
         part->given[part->given_count++] = word;
         return read_arcs(r, value, part);
     }
-    return refuse(r, "%s: there is no option \"%.*s\": %s", game->id, QUOTED(name), desk_usage(game).text);
+    return refuse(r, "%s: there is no option \"%.*s\": %s", game_names[part->index], QUOTED(name), desk_usage(part).text);
 }
 
 bool read_options(struct reader *r, struct part *part)
@@ -166,6 +166,6 @@ bool read_options(struct reader *r, struct part *part)
             return false;
     }
     if (given_already(part, map) && given_already(part, arcs))
-        return refuse(r, "%s: map= and arcs= cannot both be given", part->game.id);
+        return refuse(r, "%s: map= and arcs= cannot both be given", game_names[part->index]);
     return true;
 }

@@ -12,10 +12,8 @@ static bool read_game(struct reader *r, struct part *part)
 
     *part = (struct part){ .index = 0 };
     for (; part->index < GAME_COUNT; part->index++) {
-        if (word_is(word, game_list[part->index]->id)) {
-            part->game = *game_list[part->index];
-            if (!r->in_sum)
-                desk_widen(&part->game);
+        if (word_is(word, game_names[part->index])) {
+            part->game = r->in_sum ? *game_list[part->index] : desk_wide(part->index);
             game_defaults(&part->game, &part->position);
             return true;
         }
@@ -33,9 +31,9 @@ static bool read_part(struct reader *r, struct part *part)
 }
 
 /* where: for which positions the game has it, if for any. */
-static bool refuse_unknown(struct reader *r, uint8_t join, const char *what, const char *text, const char *id, const char *where)
+static bool refuse_unknown(struct reader *r, uint8_t join, const char *what, const char *text, const char *name, const char *where)
 {
-    return refuse(r, "join=%s needs the %s of every part; %s has none (%s %s%s)", join_name[join], what, text, id,
+    return refuse(r, "join=%s needs the %s of every part; %s has none (%s %s%s)", join_name[join], what, text, name,
                     where != NULL ? "has it for " : "has it for no position with a move", where != NULL ? where : "");
 }
 
@@ -55,9 +53,9 @@ static bool check_part(struct reader *r, const struct part *part, uint8_t join)
     desk_judge_part(part, &part->position, &v); /* puts its map in use */
     switch (sum_refuses(&twice).need) {
     case NEED_NIMBER:
-        return refuse_unknown(r, join, "nimber", text, part->game.id, desk_where_nimber(&part->game));
+        return refuse_unknown(r, join, "nimber", text, game_names[part->index], desk_where_nimber(part->index));
     case NEED_REMOTENESS:
-        return refuse_unknown(r, join, "remoteness", text, part->game.id, desk_where_remoteness(&part->game));
+        return refuse_unknown(r, join, "remoteness", text, game_names[part->index], desk_where_remoteness(part->index));
     case NEED_NORMAL_PLAY:
         return refuse(r, part->game.alone ? "%s is taken into no sum (games that are: all but queens)"
                                             : "%s is taken into no sum (games in normal play are)", text);
@@ -148,12 +146,12 @@ bool desk_parse_range(const char *text, size_t length, struct part *part, uint16
     if (!check_text(&r) || !read_game(&r, part))
         return false;
     if (!desk_is_one_pile(&part->game))
-        return refuse(&r, "%s: a table takes a game of one pile: %s", part->game.id, desk_games_of_one_pile().text);
+        return refuse(&r, "%s: a table takes a game of one pile: %s", game_names[part->index], desk_games_of_one_pile().text);
     if (!read_options(&r, part))
         return false;
     word = next_word(&r);
     most = game_most(&part->game, &part->position);
-    snprintf(prefix, sizeof prefix, "%s: ", part->game.id);
+    snprintf(prefix, sizeof prefix, "%s: ", game_names[part->index]);
     first = word_before(word, '.', &last);
     if (last.length < 2 || last.at[0] != '.' || next_word(&r).length > 0)
         return refuse(&r, "%sa range is written A..B, of 0..%u", prefix, most);

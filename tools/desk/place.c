@@ -6,13 +6,13 @@ enum { PREFIX = 64 };
 
 static bool too_many(struct reader *r, const struct part *part, struct word word, const char *what)
 {
-    return refuse(r, "%s: \"%.*s\" is one %s too many: %s", part->game.id, QUOTED(word), what, desk_usage(&part->game).text);
+    return refuse(r, "%s: \"%.*s\" is one %s too many: %s", game_names[part->index], QUOTED(word), what, desk_usage(part).text);
 }
 
 static bool misplaced(struct reader *r, const struct part *part, struct word word)
 {
-    return refuse(r, "%s: the option %.*s must stand before the position: %s", part->game.id, QUOTED(word),
-                    desk_usage(&part->game).text);
+    return refuse(r, "%s: the option %.*s must stand before the position: %s", game_names[part->index], QUOTED(word),
+                    desk_usage(part).text);
 }
 
 /* One pile.  In roxor and such, what a pile may be is less at the start than later: later is what counts here. */
@@ -20,7 +20,7 @@ static bool read_pile(struct reader *r, const struct part *part, struct word wor
 {
     char prefix[PREFIX];
 
-    snprintf(prefix, sizeof prefix, "%s: ", part->game.id);
+    snprintf(prefix, sizeof prefix, "%s: ", game_names[part->index]);
     return read_number(r, word, prefix, 0, game_most(&part->game, &part->position), pile);
 }
 
@@ -40,7 +40,8 @@ static bool read_piece(struct reader *r, const struct part *part, struct word wo
     struct word second, first = word_before(word, ',', &second);
     char prefix[PREFIX + 100];
 
-    snprintf(prefix, sizeof prefix, "%s: a piece stands on x,y of 0,0..%u,%u; in %.*s, ", part->game.id, most, most, QUOTED(word));
+    snprintf(prefix, sizeof prefix, "%s: a piece stands on x,y of 0,0..%u,%u; in %.*s, ", game_names[part->index], most, most,
+             QUOTED(word));
     if (!read_number(r, first, prefix, 0, most, &x) || !read_number(r, second, prefix, 0, most, &y))
         return false;
     *piece = PART_PIECE(x, y);
@@ -74,8 +75,8 @@ static bool read_row(struct reader *r, struct part *part)
         p->parts++;
     }
     if (p->parts < game->least_parts)
-        return refuse(r, "%s: there are %s %ss: %s", game->id, p->parts == 0 ? "no" : "too few", what[game->form],
-                        desk_usage(game).text);
+        return refuse(r, "%s: there are %s %ss: %s", game_names[part->index], p->parts == 0 ? "no" : "too few",
+                        what[game->form], desk_usage(part).text);
     return true;
 }
 
@@ -85,10 +86,10 @@ static bool read_digits(struct reader *r, struct part *part, struct word word)
 
     for (size_t i = 0; i < word.length && !word_is(word, "-"); i++) {
         if (word.at[i] < '0' || word.at[i] > '9')
-            return refuse(r, "%s: %.*s is not a string of digits: %s", part->game.id, QUOTED(word),
-                            desk_usage(&part->game).text);
+            return refuse(r, "%s: %.*s is not a string of digits: %s", game_names[part->index], QUOTED(word),
+                            desk_usage(part).text);
         if (p->parts == part->game.most_parts)
-            return refuse(r, "%s: %.*s has too many digits: %s", part->game.id, QUOTED(word), desk_usage(&part->game).text);
+            return refuse(r, "%s: %.*s has too many digits: %s", game_names[part->index], QUOTED(word), desk_usage(part).text);
         p->part[p->parts++] = (uint16_t)(word.at[i] - '0');
     }
     return true;
@@ -113,7 +114,7 @@ static bool read_node(struct reader *r, struct part *part, struct word word)
         }
         strcat(strcat(names, i > 0 ? " " : ""), name);
     }
-    return refuse(r, "%s: there is no node \"%.*s\"; the nodes are: %s", part->game.id, QUOTED(word), names);
+    return refuse(r, "%s: there is no node \"%.*s\"; the nodes are: %s", game_names[part->index], QUOTED(word), names);
 }
 
 /* A position of a single word. */
@@ -123,7 +124,7 @@ static bool read_word(struct reader *r, struct part *part)
     struct word word = next_part_word(r), more;
 
     if (word.length == 0)
-        return refuse(r, "%s: there is no %s: %s", part->game.id, what, desk_usage(&part->game).text);
+        return refuse(r, "%s: there is no %s: %s", game_names[part->index], what, desk_usage(part).text);
     if (memchr(word.at, '=', word.length) != NULL)
         return misplaced(r, part, word);
     if (!(part->game.form == FORM_NODE ? read_node(r, part, word) : read_digits(r, part, word)))
@@ -144,6 +145,6 @@ bool read_place(struct reader *r, struct part *part)
     if (!(row ? read_row(r, part) : read_word(r, part)))
         return false;
     if (game->legal != NULL && game->form != FORM_NODE && !game->legal(&part->position))
-        return refuse(r, "%s: %s: %s", game->id, game->condition, desk_usage(game).text);
+        return refuse(r, "%s: %s: %s", game_names[part->index], game->condition, desk_usage(part).text);
     return true;
 }

@@ -1,6 +1,5 @@
 /* Answers as text. */
 #include "desk.h"
-#include <string.h>
 
 char desk_outcome_letter(uint8_t outcome)
 {
@@ -48,7 +47,7 @@ void desk_print_position(const struct part *part, const struct position *p, FILE
 
 void desk_print_part(const struct part *part, const struct position *p, FILE *out)
 {
-    fprintf(out, "%s ", part->game.id);
+    fprintf(out, "%s ", game_names[part->index]);
     for (uint8_t i = 0; i < part->given_count; i++)
         fprintf(out, "%.*s ", (int)part->given[i].length, part->given[i].at);
     desk_print_position(part, p, out);
@@ -96,7 +95,7 @@ static const char *moves(uint16_t count)
 /* PowerGame was a programming contest's: Alan moves first, and so it asks for the answer. */
 static void print_contest(const struct query *q, const struct verdict *v, FILE *out)
 {
-    if (q->count == 1 && strcmp(q->part[0].game.id, "power") == 0)
+    if (q->count == 1 && q->part[0].index == GAME_INDEX_power)
         fprintf(out, "%s will win after %u %s (Alan moves first)\n", v->outcome == OUTCOME_N ? "Alan" : "Bob", v->remoteness,
                 moves(v->remoteness));
 }
@@ -142,9 +141,9 @@ static void print_values(const struct query *q, const struct verdict *v, FILE *o
     else if (first->game.form == FORM_NODE)
         print_value("nimber", v->nimber, "a cycle can be reached", NULL, out);
     else
-        print_value("nimber", v->nimber, formula, desk_where_nimber(&first->game), out);
+        print_value("nimber", v->nimber, formula, desk_where_nimber(first->index), out);
     print_value("remoteness", v->remoteness, v->outcome == OUTCOME_D ? "a draw has no end" : formula,
-                v->outcome == OUTCOME_D ? NULL : desk_where_remoteness(&first->game), out);
+                v->outcome == OUTCOME_D ? NULL : desk_where_remoteness(first->index), out);
 }
 
 /* The move as "take 4 from pile 1 and 9 from pile 2", where it only takes; race's as "say 7". */

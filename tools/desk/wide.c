@@ -1,6 +1,5 @@
 /* Games that the desk plays beyond the range of the screen: their rules need counts of 16 bits, no tables. */
 #include "desk.h"
-#include <string.h>
 
 enum { CAKE_FORMULA = 3 };
 
@@ -49,22 +48,24 @@ static void stones_judge(const struct position *p, struct verdict *v)
     v->remoteness = largest(p) > 0 ? UNKNOWN : 0;
 }
 
-void desk_widen(struct game *game)
+struct game desk_wide(uint8_t index)
 {
-    bool cake = strcmp(game->id, "cake") == 0, stones = strcmp(game->id, "stones") == 0, roxor = strcmp(game->id, "roxor") == 0;
+    struct game game = *game_list[index];
+    bool cake = index == GAME_INDEX_cake, stones = index == GAME_INDEX_stones, roxor = index == GAME_INDEX_roxor;
 
     if (cake || stones || roxor) {
-        game->greatest = DESK_WIDE;
-        game->reply = NULL; /* the device's */
+        game.greatest = DESK_WIDE;
+        game.reply = NULL; /* the device's */
     }
     if (cake) {
-        game->count = cake_count;
-        game->judge = cake_judge;
+        game.count = cake_count;
+        game.judge = cake_judge;
     }
     if (stones)
-        game->judge = stones_judge;
+        game.judge = stones_judge;
     if (roxor) {
-        game->start = 0;
-        game->legal = NULL; /* it keeps the piles within 16 bits to the end of a game; here one move is made */
+        game.start = 0;
+        game.legal = NULL; /* it keeps the piles within 16 bits to the end of a game; here one move is made */
     }
+    return game;
 }
