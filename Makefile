@@ -6,6 +6,7 @@ ifeq ($(wildcard boards/$(BOARD)/board.mk),)
 $(error there is no board "$(BOARD)"; the boards are: $(BOARDS))
 endif
 include boards/$(BOARD)/board.mk
+include tools/tuned.mk
 
 # ---- what is compiled ----
 GAMES    := $(wildcard games/*.c)
@@ -33,7 +34,7 @@ TEST_MCU := -mmcu=atmega1284p -Igames -Ihost_tests/avr
 
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help setup all boards play test bench size clean
+.PHONY: help setup all boards play test bench size tune clean
 
 help: ## list what one can do
 	@grep -hE '^[a-z-]+:.*##' Makefile | sed 's/:.*## /\t/' | expand -t 12
@@ -58,10 +59,12 @@ boards: ## build the firmware of every board
 # What every AVR does alike, and the drivers that the board chooses.
 HAL_AVR   := $(patsubst %,hal/avr/%.c,clock mcu start storage system_noise $(DRIVERS))
 IMAGE_SRC := firmware/main.c $(filter-out $(LEAVE_OUT:%=firmware/view_%.c),$(FIRMWARE)) $(GAMES) $(HAL) $(HAL_AVR) $(GEN)/art.c
-IMAGE_OBJ := $(patsubst %.c,$(B)/$(BOARD)/%.o,$(IMAGE_SRC))
+IMAGE_ALL := $(patsubst %.c,$(B)/$(BOARD)/%.o,$(IMAGE_SRC))
+IMAGE_OBJ := $(filter $(IMAGE_ALL),$(IMAGE_ORDER:%=$(B)/$(BOARD)/%.o)) $(filter-out $(IMAGE_ORDER:%=$(B)/$(BOARD)/%.o),$(IMAGE_ALL))
+LINK      := avr-gcc $(AVR_MCU) -mrelax -Wl,--gc-sections -Wl,--undefined=mmcu -Wl,--section-start=.mmcu=0x910000
 
 $(B)/$(BOARD)/nimatron.elf: $(IMAGE_OBJ) tools/fits
-	avr-gcc $(AVR) $(AVR_MCU) -Wl,--gc-sections -Wl,-Map=$(@:.elf=.map) -Wl,--undefined=mmcu -Wl,--section-start=.mmcu=0x910000 $(IMAGE_OBJ) -o $@
+	$(LINK) -Wl,-Map=$(@:.elf=.map) $(IMAGE_OBJ) -o $@
 	tools/fits $@ $(FLASH_MAX) $(RAM_MAX) $(STACK_MIN)
 
 # A naked function has no stack frame to report.
@@ -75,13 +78,17 @@ $(LIST)/games.def: games/games.def boards/$(BOARD)/board.mk
 	@mkdir -p $(@D)
 	sed '/^GAME(\($(subst $() ,\|,$(strip $(LEAVE_OUT)))\))/d' $< > $@
 
-# Smaller, and slower: not for what every band or every option is put through.
-SMALL := -fno-move-loop-invariants -fira-algorithm=priority
-$(patsubst %.c,$(B)/$(BOARD)/%.o,$(filter-out %/canvas.c %/app.c %/squares.c %/nim.c,$(FIRMWARE) $(GAMES))): AVR += $(SMALL)
-
-$(B)/$(BOARD)/%.o: %.c $(TABLES) $(ART) $(LIST)/games.def
+# The flags that make a file smallest (and slower: not for what every band or every option is put through) are in tools/tuned.mk.
+$(B)/$(BOARD)/%.o: %.c $(TABLES) $(ART) $(LIST)/games.def tools/tuned.mk
 	@mkdir -p $(@D)
-	avr-gcc $(AVR) $(AVR_MCU) -I$(LIST) -c $< -o $@
+	avr-gcc $(AVR) $(TUNED_$*) $(AVR_MCU) -I$(LIST) -c $< -o $@
+
+HOT  := $(HAL_AVR) firmware/canvas.c firmware/app.c games/squares.c games/nim.c
+COLD := $(filter-out $(HOT) $(GEN)/%,$(IMAGE_SRC))
+tune: all ## seek the compiler's flags and the order of objects that make the image smallest (minutes)
+	tools/tune tools/tuned.mk 'avr-gcc $(filter-out -g -MMD -MP -fstack-usage,$(subst ",\",$(AVR))) $(AVR_MCU) -I$(LIST)' '' $(B)/$(BOARD) $(HOT) -- $(COLD)
+	$(MAKE) --no-print-directory -s all
+	tools/tune tools/tuned.mk '' '$(LINK) $(B)/$(BOARD)/$(GEN)/art.o' $(B)/$(BOARD) $(HOT) -- $(COLD)
 
 # The same with every game, for the bench.
 $(B)/$(BOARD)/all/%.o: %.c $(TABLES)
@@ -104,7 +111,7 @@ $(B)/bench: $(BENCH_OBJ)
 	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
 
 $(B)/$(BOARD)/bench.elf: $(B)/$(BOARD)/tools/bench/avr/image.o $(B)/$(BOARD)/all/games/game.o $(filter-out %/firmware/main.o %/games/game.o,$(IMAGE_OBJ))
-	avr-gcc $(AVR) $(AVR_MCU) -Wl,--gc-sections -Wl,--undefined=mmcu -Wl,--section-start=.mmcu=0x910000 $^ -o $@
+	$(LINK) $^ -o $@
 
 # The games with a call at the head of each basic block: tools/bench/count.c.
 $(B)/counted/%.o: %.c $(TABLES)
