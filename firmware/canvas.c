@@ -75,8 +75,8 @@ static inline __attribute__((always_inline)) struct clip clip(uint8_t x, uint8_t
 
 void canvas_clear(struct canvas *c)
 {
-    _Static_assert(DISPLAY_WIDTH % 16 == 0, "cleared 16 columns at a time: the loop takes longer than two of them");
-    for (uint8_t *to = c->band; to < c->band + DISPLAY_WIDTH; to += 16) {
+    _Static_assert(sizeof c->band % 16 == 0, "cleared 16 columns at a time: the loop takes longer than two of them");
+    for (uint8_t *to = c->band; to < c->band + sizeof c->band; to += 16) {
         to[0] = to[1] = to[2] = to[3] = to[4] = to[5] = to[6] = to[7] = 0;
         to[8] = to[9] = to[10] = to[11] = to[12] = to[13] = to[14] = to[15] = 0;
     }

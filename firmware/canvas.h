@@ -12,7 +12,7 @@
 struct canvas {
     uint8_t top;                 /* the row of the display where the band begins: 0, 8, .. */
     uint8_t x, y;                /* the pen: where the next text goes */
-    uint8_t band[DISPLAY_WIDTH]; /* a byte is 8 pixels of a column, the least significant on top */
+    uint8_t band[(DISPLAY_WIDTH + 15) / 16 * 16]; /* a byte is 8 pixels of a column, the least significant on top */
 };
 
 /* How a rectangle is painted. */

@@ -30,6 +30,11 @@ PIN_INLINE void pin_output(uint8_t pin)
     pin_registers(pin)[1] |= (uint8_t)(1 << PIN_BIT(pin));
 }
 
+PIN_INLINE void pin_input(uint8_t pin)
+{
+    pin_registers(pin)[1] &= (uint8_t) ~(1 << PIN_BIT(pin));
+}
+
 PIN_INLINE void pin_high(uint8_t pin)
 {
     pin_registers(pin)[2] |= (uint8_t)(1 << PIN_BIT(pin));

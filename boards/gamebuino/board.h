@@ -1,0 +1,36 @@
+/* Gamebuino Classic, or any Uno with a Nokia 5110 module: ATmega328P at 16 MHz, PCD8544 84x48 on SPI, seven keys, speaker.
+ *
+ *            +---------------------------+
+ *            |    PCD8544 84x48 (SPI)    |   CS PC1   D/C PC2   RST PC0   SCK PB5   MOSI PB3   backlight PD5, lit when high
+ *            +---------------------------+
+ *        UP PB1                              SD card's select PB2: keep high (it is SPI's SS, too)
+ *  LEFT PB0  RIGHT PD7     B PD2   A PD4     keys to ground, pull-ups on; C is not used
+ *       DOWN PD6               C PC3         speaker PD3 (OC2B)
+ *                                            battery on ADC6, light sensor on ADC7
+ */
+#ifndef BOARDS_GAMEBUINO_BOARD_H
+#define BOARDS_GAMEBUINO_BOARD_H
+
+#include "boards/pin.h"
+
+#define BOARD_LCD_CS PIN(C, 1)
+#define BOARD_LCD_DC PIN(C, 2)
+#define BOARD_LCD_RESET PIN(C, 0)
+#define BOARD_LCD_CONTRAST 60 /* 0..127; modules differ: more is darker */
+#define BOARD_BACKLIGHT PIN(D, 5)
+#define BOARD_SPI_SCK PIN(B, 5)
+#define BOARD_SPI_MOSI PIN(B, 3)
+#define BOARD_SPI_SS PIN(B, 2) /* must be an output, or a low level ends master mode; high, or the SD card listens */
+
+#define BOARD_KEY_UP PIN(B, 1)
+#define BOARD_KEY_DOWN PIN(D, 6)
+#define BOARD_KEY_LEFT PIN(B, 0)
+#define BOARD_KEY_RIGHT PIN(D, 7)
+#define BOARD_KEY_A PIN(D, 4)
+#define BOARD_KEY_B PIN(D, 2)
+
+#define BOARD_PIEZO PIN(D, 3)
+
+#define BOARD_NOISE_CHANNEL 7 /* of the ADC: the light sensor */
+
+#endif

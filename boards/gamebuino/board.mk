@@ -1,0 +1,15 @@
+# name: Gamebuino Classic
+# display: PCD8544, 84x48, SPI
+# keys: UP DOWN LEFT RIGHT A B
+MCU       := atmega328p
+F_CPU     := 16000000
+# Bytes below the loader that starts programs from the SD card, and all of the internal SRAM.
+FLASH_MAX := 30592
+RAM_MAX   := 2048
+# What the stack must have left beside the data (measured high-water mark + 128).
+STACK_MIN := 460
+# Games that the flash has no room for yet: on the desk only.
+LEAVE_OUT := rook knights queens digits graph
+DRIVERS   := system_328p system_lights_none display_pcd8544 buttons_gpio tone_timer2
+DISPLAY_WIDTH := 84
+DISPLAY_PAGES := 6

@@ -1,0 +1,32 @@
+/* Arduino Uno or Nano (ATmega328P at 16 MHz) with a 128x64 OLED module on I2C, six keys and a piezo on a breadboard.
+ * The keys' wiring is nobody's standard: this is the one place to change it.
+ *
+ *            +---------------------------+
+ *            | SSD1306/SH1106 128x64 I2C |   SDA PC4 (A4)   SCL PC5 (A5)   address 0x3C or 0x3D, found by itself
+ *            +---------------------------+
+ *        UP PD2 (D2)                             keys to ground, pull-ups on
+ *  LEFT PD4 (D4)  RIGHT PD5 (D5)   B PD7 (D7)    piezo from PB1 (D9, OC1A) to ground
+ *       DOWN PD3 (D3)              A PD6 (D6)    light PB5 (D13, the one on the board), lit when high
+ */
+#ifndef BOARDS_UNO_OLED_BOARD_H
+#define BOARDS_UNO_OLED_BOARD_H
+
+#include "boards/pin.h"
+
+#define BOARD_OLED_SDA PIN(C, 4)
+#define BOARD_OLED_SCL PIN(C, 5)
+#define BOARD_OLED_FIRST_COLUMN 0 /* 2 for an SH1106, whose memory is wider: else its picture stands 2 pixels too far left */
+
+#define BOARD_KEY_UP PIN(D, 2)
+#define BOARD_KEY_DOWN PIN(D, 3)
+#define BOARD_KEY_LEFT PIN(D, 4)
+#define BOARD_KEY_RIGHT PIN(D, 5)
+#define BOARD_KEY_A PIN(D, 6)
+#define BOARD_KEY_B PIN(D, 7)
+
+#define BOARD_PIEZO PIN(B, 1)
+#define BOARD_LIGHT PIN(B, 5)
+
+#define BOARD_NOISE_CHANNEL 0 /* of the ADC, A0: unconnected */
+
+#endif

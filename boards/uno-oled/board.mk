@@ -1,0 +1,15 @@
+# name: Arduino Uno or Nano with an I2C OLED
+# display: SSD1306 or SH1106, 128x64, I2C
+# keys: UP DOWN LEFT RIGHT A B
+MCU       := atmega328p
+F_CPU     := 16000000
+# Bytes that every bootloader leaves, an old Nano's too, and all of the internal SRAM.
+FLASH_MAX := 30592
+RAM_MAX   := 2048
+# What the stack must have left beside the data (measured high-water mark + 128).
+STACK_MIN := 460
+# Games that the flash has no room for yet: on the desk only.
+LEAVE_OUT := rook knights queens digits graph
+DRIVERS   := system_328p system_lights_led display_ssd1306_i2c buttons_gpio tone_timer1
+DISPLAY_WIDTH := 128
+DISPLAY_PAGES := 8

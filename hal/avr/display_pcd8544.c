@@ -1,0 +1,72 @@
+/* PCD8544, 84x48, on SPI mode 3 at a quarter of the CPU clock: 4 MHz, all that it bears. */
+#include "hal/hal.h"
+#include "pins.h"
+#include <avr/power.h>
+#include <util/delay.h>
+
+_Static_assert(F_CPU / 4 <= 4000000, "the SPI clock");
+
+enum {
+    SET_PAGE = 0x40,
+    SET_COLUMN = 0x80,
+};
+
+static const __flash uint8_t setup[] = {
+    0x21,                      /* awake, horizontal addressing; the extended instructions follow: */
+    0x80 | BOARD_LCD_CONTRAST, /* voltage of the liquid crystal */
+    0x06,                      /* how it follows the temperature */
+    0x14,                      /* bias 1:40 */
+    0x20,                      /* the basic instructions again */
+    0x0C,                      /* show RAM, not inverted */
+};
+
+static void send(uint8_t byte)
+{
+    SPDR = byte;
+    while (!(SPSR & (1 << SPIF))) {
+    }
+}
+
+/* What follows are commands. */
+static void commands(void)
+{
+    pin_low(BOARD_LCD_DC);
+    pin_low(BOARD_LCD_CS);
+}
+
+void display_init(void)
+{
+    pin_output(BOARD_LCD_RESET); /* low: the reset begins */
+    pin_output(BOARD_LCD_DC);
+    pin_high(BOARD_LCD_CS);
+    pin_output(BOARD_LCD_CS);
+    pin_high(BOARD_SPI_SS);
+    pin_output(BOARD_SPI_SS);
+    pin_output(BOARD_SPI_SCK);
+    pin_output(BOARD_SPI_MOSI);
+    pin_high(BOARD_BACKLIGHT);
+    pin_output(BOARD_BACKLIGHT);
+    power_spi_enable();
+    SPCR = 1 << SPE | 1 << MSTR | 1 << CPOL | 1 << CPHA;
+    SPSR = 0;
+    _delay_us(1);
+    pin_high(BOARD_LCD_RESET);
+    commands();
+    for (uint8_t i = 0; i < sizeof setup; i++)
+        send(setup[i]);
+    pin_high(BOARD_LCD_CS);
+}
+
+void display_send(const uint8_t *frame, uint8_t x, uint8_t width, uint8_t page, uint8_t pages)
+{
+    frame += page * DISPLAY_WIDTH + x;
+    for (; pages > 0; pages--, frame += DISPLAY_WIDTH) {
+        commands();
+        send(SET_PAGE | page++);
+        send(SET_COLUMN | x);
+        pin_high(BOARD_LCD_DC);
+        for (uint8_t i = 0; i < width; i++)
+            send(frame[i]);
+        pin_high(BOARD_LCD_CS);
+    }
+}
