@@ -70,7 +70,7 @@ static bool take_typing(struct play *p, uint64_t now)
             return false;
         if (typed == TERMINAL_RESIZED) {
             machine_picture(p->machine, &size);
-            terminal_resize(&p->terminal, size.width, size.height);
+            terminal_resize(&p->terminal, &size);
             p->redraw = true;
         }
         if (typed >= 0)
@@ -202,7 +202,7 @@ static int play_live(struct play *p)
     bool kept;
 
     machine_picture(p->machine, &picture);
-    if (!terminal_open(&p->terminal, picture.width, picture.height, p->note, sizeof p->note))
+    if (!terminal_open(&p->terminal, &picture, p->note, sizeof p->note))
         return complain("%s", p->note);
     p->signals = catch_signals(&before);
     loop(p);

@@ -1,4 +1,4 @@
-/* See png.h.  An OLED: bluish white dots with thin dark gaps on nearly black glass, set in a dark case with round corners. */
+/* See png.h.  Dots with thin gaps on glass, set in a dark case with round corners. */
 #include "png.h"
 #include <png.h>
 #include <stdint.h>
@@ -12,8 +12,16 @@ struct colour {
     uint8_t r, g, b;
 };
 
-static const struct colour lit = { 222, 240, 255 }, unlit = { 13, 16, 22 }, glass = { 7, 9, 13 }, shell = { 38, 42, 50 },
-                           rim = { 66, 72, 84 };
+static const struct colour shell = { 38, 42, 50 }, rim = { 66, 72, 84 }, black = { 0, 0, 0 };
+
+/* How the displays look; of one with a light behind, even the unlit dots shine through. */
+static const struct look {
+    struct colour lit, unlit, glass;
+    bool light_behind;
+} looks[] = {
+    [PICTURE_OLED] = { { 222, 240, 255 }, { 13, 16, 22 }, { 7, 9, 13 }, false },
+    [PICTURE_LCD_BLUE] = { { 233, 243, 255 }, { 22, 58, 196 }, { 34, 74, 222 }, true },
+};
 
 static struct colour mix(struct colour a, struct colour b, unsigned part_of_256)
 {
@@ -27,13 +35,27 @@ static struct colour mix(struct colour a, struct colour b, unsigned part_of_256)
 }
 
 /* Dimmed displays stay legible: contrast 0 still shows two thirds of the light. */
+static struct colour ink(const struct picture *p, const struct look *look, bool is_lit)
+{
+    if (!is_lit)
+        return look->unlit;
+    return look->light_behind ? look->lit : mix(look->unlit, look->lit, 168u + p->level * 88u / 255u);
+}
+
 static struct colour dot(const struct picture *p, int x, int y, int scale)
 {
-    struct colour light = mix(unlit, lit, 168u + p->level * 88u / 255u);
-    bool gap = scale >= 3 && (x % scale == scale - 1 || y % scale == scale - 1);
-    struct colour c = p->lit[y / scale][x / scale] ? light : unlit;
+    const struct look *look = &looks[p->look];
+    bool is_lit = p->lit[y / scale][x / scale];
+    bool seam = scale >= 3 && (x % scale == scale - 1 || y % scale == scale - 1);
+    struct colour c = picture_is_gap(p, x / scale, y / scale) ? look->glass : ink(p, look, is_lit);
 
-    return gap ? mix(glass, c, p->lit[y / scale][x / scale] ? 100 : 90) : c;
+    return seam ? mix(look->glass, c, is_lit ? 100 : 90) : c;
+}
+
+/* What the light behind leaves of a colour: when it is off one still guesses what is written. */
+static struct colour shone_through(const struct picture *p, struct colour c)
+{
+    return looks[p->look].light_behind ? mix(black, c, 64u + p->level * 192u / 255u) : c;
 }
 
 /* How far (x, y) lies inside a rounded rectangle of w times h, in 1/4 pixels from its edge, 0..4 for a smooth edge. */
@@ -63,9 +85,10 @@ static struct colour colour_at(const struct canvas *c, int x, int y)
     int px = x - border, py = y - border;
 
     if (px >= 0 && py >= 0 && px < c->picture->width * s && py < c->picture->height * s)
-        return dot(c->picture, px, py, s);
+        return shone_through(c->picture, dot(c->picture, px, py, s));
     if (x >= inner && y >= inner && x < c->width - inner && y < c->height - inner)
-        return mix(shell, glass, 64 * inside(x - inner, y - inner, c->width - 2 * inner, c->height - 2 * inner, s));
+        return mix(shell, shone_through(c->picture, looks[c->picture->look].glass),
+                   64 * inside(x - inner, y - inner, c->width - 2 * inner, c->height - 2 * inner, s));
     return mix(rim, shell, 64 * inside(x - edge, y - edge, c->width - 2 * edge, c->height - 2 * edge, 4 * s));
 }
 

@@ -1,7 +1,7 @@
 /* See terminal.h.
  *
  *     ╭─ Pocket Nimatron · arduboy ────────────────╮
- *     │ half blocks: 128 x 32, or braille: 64 x 16 │
+ *     │ half blocks: 128 x 32, or braille: 64 x 16 │   (characters: 95 x 9, or quadrants: 48 x 9)
  *     ╰──────────────── ♪ 440 Hz · asleep 99.8 % ──╯
  *      ←↑↓→ move   A: a Enter Space   ...
  */
@@ -15,7 +15,8 @@
 #include <string.h>
 
 enum { FRAME_COLUMNS = 2, FRAME_ROWS = 3, ESCAPE = 27, ESCAPE_MS = 25 };
-enum { PLAIN, PICTURE, PICTURE_DIM, FRAME, TITLE, ALARM, LIGHT }; /* colour pairs; the lights' follow LIGHT */
+/* Colour pairs; the lights' follow LIGHT, those of each look of a picture follow PICTURE. */
+enum { PLAIN, FRAME, TITLE, ALARM, LIGHT, PICTURE = LIGHT + 8, DIM = 1, GAP = 2, SHADES = 3 };
 
 /* ---- opening and closing ---- */
 
@@ -26,7 +27,24 @@ static void use_utf8(void)
         setlocale(LC_CTYPE, "C.UTF-8");
 }
 
-/* The glass is nearly black and what is lit bluish white, where the terminal has so many colours. */
+/* What is lit, and what is not: where the terminal has 256 colours, and where it has 8. */
+static const struct shade {
+    short lit, unlit, lit_of_8, unlit_of_8;
+} shades[][SHADES] = {
+    [PICTURE_OLED] = { { 195, 232, COLOR_WHITE, COLOR_BLACK }, { 109, 232, COLOR_CYAN, COLOR_BLACK } },
+    [PICTURE_LCD_BLUE] = { { 231, 19, COLOR_WHITE, COLOR_BLUE }, { 61, 17, COLOR_CYAN, COLOR_BLACK }, { 231, 20, COLOR_WHITE, COLOR_BLUE } },
+};
+
+static void choose_shades(bool many)
+{
+    for (size_t look = 0; look < sizeof shades / sizeof *shades; look++)
+        for (int i = 0; i < SHADES; i++) {
+            const struct shade *s = &shades[look][i];
+
+            init_pair((short)(PICTURE + (int)look * SHADES + i), many ? s->lit : s->lit_of_8, many ? s->unlit : s->unlit_of_8);
+        }
+}
+
 static void choose_colours(void)
 {
     bool many;
@@ -35,8 +53,7 @@ static void choose_colours(void)
     start_color();
     use_default_colors();
     many = COLORS >= 256;
-    init_pair(PICTURE, many ? 195 : COLOR_WHITE, many ? 232 : COLOR_BLACK);
-    init_pair(PICTURE_DIM, many ? 109 : COLOR_CYAN, many ? 232 : COLOR_BLACK);
+    choose_shades(many);
     init_pair(FRAME, many ? 241 : -1, -1);
     init_pair(TITLE, many ? 153 : -1, -1);
     init_pair(ALARM, COLOR_RED, -1);
@@ -44,20 +61,35 @@ static void choose_colours(void)
         init_pair((short)(LIGHT + i), light[i], -1);
 }
 
-void terminal_resize(struct terminal *t, int width, int height)
-{
-    bool blocks = COLS >= width + FRAME_COLUMNS && LINES >= height / 2 + FRAME_ROWS;
-    bool dots = COLS >= width / 2 + FRAME_COLUMNS && LINES >= height / 4 + FRAME_ROWS;
+/* How many pixels a character shows, across and down. */
+static const struct {
+    uint8_t across, down;
+} block[] = { [TERMINAL_BRAILLE] = { 2, 4 }, [TERMINAL_QUADRANTS] = { 2, 2 }, [TERMINAL_HALF_BLOCKS] = { 1, 2 } };
 
-    t->style = blocks ? TERMINAL_HALF_BLOCKS : dots ? TERMINAL_BRAILLE : TERMINAL_TOO_SMALL;
-    t->columns = blocks ? width : width / 2;
-    t->rows = blocks ? height / 2 : height / 4;
+static int columns_of(const struct picture *p, enum terminal_style s) { return (p->width + block[s].across - 1) / block[s].across; }
+static int rows_of(const struct picture *p, enum terminal_style s) { return (p->height + block[s].down - 1) / block[s].down; }
+
+/* Quadrants are twice as high as wide: right for characters, whose dots are so themselves. */
+static bool suits(const struct picture *p, enum terminal_style s)
+{
+    return (s != TERMINAL_QUADRANTS || p->cell_width > 0) && COLS >= columns_of(p, s) + FRAME_COLUMNS &&
+           LINES >= rows_of(p, s) + FRAME_ROWS;
+}
+
+void terminal_resize(struct terminal *t, const struct picture *p)
+{
+    for (t->style = TERMINAL_HALF_BLOCKS; t->style > TERMINAL_BRAILLE && !suits(p, t->style); t->style--)
+        ;
+    t->columns = columns_of(p, t->style);
+    t->rows = rows_of(p, t->style);
     t->left = (COLS - t->columns - FRAME_COLUMNS) / 2;
     t->top = (LINES - t->rows - FRAME_ROWS) / 2;
+    if (!suits(p, t->style))
+        t->style = TERMINAL_TOO_SMALL;
     erase();
 }
 
-bool terminal_open(struct terminal *t, int width, int height, char *why, size_t size)
+bool terminal_open(struct terminal *t, const struct picture *p, char *why, size_t size)
 {
     int columns, lines;
 
@@ -79,12 +111,13 @@ bool terminal_open(struct terminal *t, int width, int height, char *why, size_t 
     t->colours = has_colors();
     if (t->colours)
         choose_colours();
-    terminal_resize(t, width, height);
+    terminal_resize(t, p);
     if (t->style != TERMINAL_TOO_SMALL)
         return true;
     terminal_close(t);
     snprintf(why, size, "the terminal has %d columns and %d lines, the screen needs %d and %d (better %d and %d): enlarge it and start again",
-             columns, lines, width / 2 + FRAME_COLUMNS, height / 4 + FRAME_ROWS, width + FRAME_COLUMNS, height / 2 + FRAME_ROWS);
+             columns, lines, columns_of(p, TERMINAL_BRAILLE) + FRAME_COLUMNS, rows_of(p, TERMINAL_BRAILLE) + FRAME_ROWS,
+             columns_of(p, TERMINAL_HALF_BLOCKS) + FRAME_COLUMNS, rows_of(p, TERMINAL_HALF_BLOCKS) + FRAME_ROWS);
     return false;
 }
 
@@ -189,20 +222,43 @@ static void draw_keys(const struct terminal *t, const struct terminal_status *s)
         mvaddstr(y, (COLS - (int)strlen(texts[1])) / 2, texts[1]);
 }
 
+static bool only_gap(const struct terminal *t, const struct picture *p, int cx, int cy)
+{
+    int across = block[t->style].across, down = block[t->style].down;
+
+    for (int i = 0; i < across * down; i++)
+        if (!picture_is_gap(p, cx * across + i % across, cy * down + i / across))
+            return false;
+    return true;
+}
+
+static void draw_block(const struct terminal *t, const struct picture *p, int cx, int cy)
+{
+    char braille[4];
+
+    switch (t->style) {
+    case TERMINAL_HALF_BLOCKS:
+        addstr(text_half_block(p, cx, cy));
+        break;
+    case TERMINAL_QUADRANTS:
+        addstr(text_quadrant(p, cx, cy));
+        break;
+    default:
+        text_braille(p, cx, cy, braille);
+        addstr(braille);
+    }
+}
+
 static void draw_picture(const struct terminal *t, const struct picture *p)
 {
-    int pair = p->level < 48 ? PICTURE_DIM : PICTURE;
+    int pair = PICTURE + (int)p->look * SHADES + (p->level < 48 ? DIM : 0);
 
     for (int y = 0; y < t->rows; y++) {
         colour(t, FRAME);
         mvaddstr(t->top + 1 + y, t->left, "│");
-        colour(t, pair);
         for (int x = 0; x < t->columns; x++) {
-            char braille[4];
-
-            if (t->style == TERMINAL_BRAILLE)
-                text_braille(p, x, y, braille);
-            addstr(t->style == TERMINAL_BRAILLE ? braille : text_half_block(p, x, y));
+            colour(t, pair + (p->level >= 48 && only_gap(t, p, x, y) ? GAP : 0));
+            draw_block(t, p, x, y);
         }
         colour(t, FRAME);
         addstr("│");

@@ -22,12 +22,12 @@ struct terminal {
     struct screen *screen;
     int top, left; /* of the frame */
     int columns, rows; /* of the picture, in characters */
-    enum { TERMINAL_TOO_SMALL, TERMINAL_BRAILLE, TERMINAL_HALF_BLOCKS } style;
+    enum terminal_style { TERMINAL_TOO_SMALL, TERMINAL_BRAILLE, TERMINAL_QUADRANTS, TERMINAL_HALF_BLOCKS } style;
     bool colours;
 };
 
-/* Takes over the terminal for pictures of that size.  False with one line for people in why, and the terminal as it was. */
-bool terminal_open(struct terminal *t, int width, int height, char *why, size_t size);
+/* Takes over the terminal for pictures like this one.  False with one line for people in why, and the terminal as it was. */
+bool terminal_open(struct terminal *t, const struct picture *p, char *why, size_t size);
 
 /* Gives the terminal back as it was. */
 void terminal_close(struct terminal *t);
@@ -37,8 +37,8 @@ enum { TERMINAL_NOTHING = -1, TERMINAL_QUIT = -2, TERMINAL_RESIZED = -3, TERMINA
 /* The next thing typed: the number of a KEY_* bit of hal.h, or one of the above. */
 int terminal_typed(struct terminal *t);
 
-/* Fits the picture to the size that the terminal has now. */
-void terminal_resize(struct terminal *t, int width, int height);
+/* Fits pictures like this one to the size that the terminal has now. */
+void terminal_resize(struct terminal *t, const struct picture *p);
 
 /* Draws; only what changed is sent. */
 void terminal_draw(struct terminal *t, const struct picture *p, const struct terminal_status *s);

@@ -8,6 +8,14 @@ const char *text_half_block(const struct picture *p, int cx, int cy)
     return blocks[picture_lit(p, cx, 2 * cy) | picture_lit(p, cx, 2 * cy + 1) << 1];
 }
 
+const char *text_quadrant(const struct picture *p, int cx, int cy)
+{
+    static const char *const blocks[] = { " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█" };
+
+    return blocks[picture_lit(p, 2 * cx, 2 * cy) | picture_lit(p, 2 * cx + 1, 2 * cy) << 1 |
+                  picture_lit(p, 2 * cx, 2 * cy + 1) << 2 | picture_lit(p, 2 * cx + 1, 2 * cy + 1) << 3];
+}
+
 /* U+2800 and a bit a dot: 1 2 4 40 down the left column, 8 10 20 80 down the right one. */
 void text_braille(const struct picture *p, int cx, int cy, char utf8[4])
 {
