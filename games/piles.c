@@ -12,6 +12,13 @@ void piles_take(struct position *p, struct move m)
     p->part[m.group] -= m.index + 1;
 }
 
+void piles_steps(struct verdict *v, uint16_t remoteness, uint8_t play)
+{
+    v->remoteness = remoteness;
+    v->outcome = (remoteness ^ play) & 1 ? OUTCOME_N : OUTCOME_P;
+    v->nimber = remoteness == 0 && play == PLAY_NORMAL ? 0 : UNKNOWN;
+}
+
 void piles_setup(struct position *p, uint16_t random)
 {
     if (p->parts == 0 || p->parts > MOST)

@@ -10,6 +10,10 @@ uint8_t piles_groups(const struct position *p);
 /* Takes index + 1 from the pile of the move's group. */
 void piles_take(struct position *p, struct move m);
 
+/* The verdict of a position that has so much left: the play and whether that is odd tell who wins.  The nimber is known at the
+ * end of normal play alone. */
+void piles_steps(struct verdict *v, uint16_t remoteness, uint8_t play);
+
 /* A start of small piles, 1..9; three of them where p->parts is not 1..8. */
 void piles_setup(struct position *p, uint16_t random);
 

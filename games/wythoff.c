@@ -4,91 +4,79 @@
  * P positions are (a_k, b_k), a_k = floor(k * phi), b_k = a_k + k (Wythoff 1907).  phi and phi^2 are a Beatty pair,
  * 1/phi + 1/phi^2 = 1: each pile above 0 stands in exactly one pair.  The k-th has remoteness 2k; any other position
  * has 1 + 2 * (the least k that a move reaches).  Nimbers have no formula: a small table. */
-#include "game.h"
 #include "nibble.h"
+#include "piles.h"
 #include "wythoff_table.h"
 
 enum { GREATEST = 9999, FIRST = 0, SECOND = 1, BOTH = 2, GROUPS = 3 };
 
-/* A move to a P position: take as many; it is the k-th. */
-struct way {
-    uint16_t take; /* 0: there is none */
-    uint16_t k;
-};
-
-/* floor(k * phi), exact for every k whose value fits 16 bits: k plus the upper half of k * 0x9E3779B9, phi - 1 to 32 bits,
- * in two products of 16 bits by 16.  What is cut off is less than k*phi's distance from an integer, about 1/(k*sqrt 5). */
-static uint16_t lower(uint16_t k)
+/* floor(k * phi) by a ratio of Fibonacci numbers, which is exact to k = 75,024. */
+__attribute__((noinline)) static uint16_t lower(uint16_t k)
 {
-    return k + (((uint32_t)k * 0x9E37 + ((uint32_t)k * 0x79B9 >> 16)) >> 16);
+    return (uint32_t)k * 46368 / 28657;
 }
 
-/* The pile that makes a P position with pile x; *k is its number.  i = floor((x+1) / phi) is the k of x if x is
- * some a_k; else x is b_k for k = floor((x+1) / phi^2) = x - i. */
-static uint16_t partner(uint16_t x, uint16_t *k)
+/* Which pile is the lesser: SECOND where they are equal. */
+__attribute__((noinline)) static uint8_t lesser(const uint16_t *pile)
+{
+    return pile[FIRST] >= pile[SECOND];
+}
+
+/* The k of the pair that x stands in.  i = floor((x+1) / phi) is it if x is some a_k; else x is b_k for
+ * k = floor((x+1) / phi^2) = x - i. */
+__attribute__((noinline)) static uint16_t number(uint16_t x)
 {
     uint16_t i = lower(x + 1) - (x + 1);
 
-    if (lower(i) == x) {
-        *k = i;
-        return x + i;
-    }
-    *k = x - i;
-    return x - *k;
+    return lower(i) == x ? i : x - i;
 }
 
-/* The only moves that can win, one a group. */
-static void find_ways(const uint16_t *pile, struct way way[GROUPS])
+/* The remoteness, and what the perfect player does.  For piles a and a + d only the pair of a counts, the k-th:
+ * - d < k: both piles go down to the d-th pair.  The pair of the greater pile, if it can be reached, is a later one.
+ * - else the greater goes down to the partner of a.  Where both could go to the d-th pair, or the less to the partner of the
+ *   greater, that is no earlier pair.
+ * - a, a + k itself is lost; longest after a move to which the pair k - 1 is the answer: one from the first pile, or
+ *   where that pile is the less and one would leave an earlier pair's, two. */
+static uint16_t look(const uint16_t *pile, struct move *m)
 {
-    for (uint8_t i = FIRST; i <= SECOND; i++) {
-        uint16_t other = partner(pile[i ^ 1], &way[i].k);
+    uint8_t less = lesser(pile), group = less ^ 1;
+    uint16_t a = pile[less], d = pile[group] - a, k = number(a), take;
 
-        way[i].take = pile[i] > other ? pile[i] - other : 0;
+    if (d < k) {
+        take = a - lower(d);
+        k = d;
+        group = BOTH;
+    } else {
+        take = lower(k) == a ? d - k : d + k; /* to a_k + k or to a_k = b_k - k */
     }
-    uint8_t less = pile[FIRST] > pile[SECOND];
-    uint16_t k = pile[less ^ 1] - pile[less], a = lower(k);
-
-    way[BOTH] = (struct way){ .take = pile[less] > a ? pile[less] - a : 0, .k = k };
-}
-
-/* The group of the winning move of least remoteness, the first of equals; GROUPS if the position is P. */
-static uint8_t best(const struct way way[GROUPS])
-{
-    uint8_t group = GROUPS;
-
-    for (uint8_t i = 0; i < GROUPS; i++)
-        if (way[i].take > 0 && (group == GROUPS || way[i].k < way[group].k))
-            group = i;
-    return group;
+    m->group = group;
+    m->index = take - 1;
+    if (take > 0)
+        return 2 * k + 1;
+    m->group = FIRST;
+    m->index = group == SECOND && number(a - 1) != k - 1;
+    return 2 * k;
 }
 
 static uint16_t nimber(const uint16_t *pile)
 {
-    uint8_t more = pile[FIRST] < pile[SECOND], a, b, i;
+    uint8_t less = lesser(pile), a = (uint8_t)pile[less], b = (uint8_t)pile[less ^ 1], i, value;
 
-    if (pile[more] >= WYTHOFF_SIDE)
+    if (pile[less ^ 1] >= WYTHOFF_SIDE)
         return UNKNOWN;
-    a = (uint8_t)pile[more ^ 1];
-    b = (uint8_t)pile[more];
-    i = (uint8_t)(b * (b + 1) / 2 + a);
-    return nibble(wythoff_low, i) | (wythoff_high[i >> 3] >> (i & 7) & 1) << 4;
+    i = (uint8_t)((uint8_t)(b * (b + 1)) / 2 + a);
+    value = nibble(wythoff_low, i);
+    if (wythoff_high[i >> 3] & 1 << (i & 7))
+        value += 16;
+    return value;
 }
 
 static void judge(const struct position *p, struct verdict *v)
 {
-    struct way way[GROUPS];
-    uint8_t group;
+    struct move m;
 
-    find_ways(p->part, way);
-    group = best(way);
+    piles_steps(v, look(p->part, &m), PLAY_NORMAL);
     v->nimber = nimber(p->part);
-    if (group < GROUPS) {
-        v->outcome = OUTCOME_N;
-        v->remoteness = 2 * way[group].k + 1;
-    } else {
-        v->outcome = OUTCOME_P;
-        v->remoteness = 2 * way[BOTH].k; /* the k-th pair differs by k */
-    }
 }
 
 static uint8_t groups(const struct position *p)
@@ -99,65 +87,37 @@ static uint8_t groups(const struct position *p)
 
 static uint16_t count(const struct position *p, uint8_t group)
 {
-    uint16_t a = p->part[FIRST], b = p->part[SECOND];
-
     if (group == BOTH)
-        return a < b ? a : b;
+        group = lesser(p->part);
     return p->part[group];
 }
 
 static void apply(struct position *p, struct move m)
 {
-    for (uint8_t i = FIRST; i <= SECOND; i++)
-        if (m.group == i || m.group == BOTH)
-            p->part[i] -= m.index + 1;
-}
+    uint16_t take = m.index + 1;
 
-/* Lost: the first move after which k - 1 is the least that can be reached.  One from the first pile is that move, or two
- * are, throughout the range: a test proves it by exhaustion. */
-static struct move longest(const struct position *p)
-{
-    struct position option = *p;
-    struct move m = { .group = FIRST };
-    struct verdict v;
-    uint16_t remoteness;
-
-    judge(p, &v);
-    remoteness = v.remoteness;
-    for (;; m.index++) {
-        option.part[FIRST]--;
-        judge(&option, &v);
-        if (v.remoteness == remoteness - 1)
-            return m;
-    }
+    if (m.group != SECOND)
+        p->part[FIRST] -= take;
+    if (m.group != FIRST)
+        p->part[SECOND] -= take;
 }
 
 static struct move reply(const struct position *p)
 {
-    struct way way[GROUPS];
-    uint8_t group;
+    struct move m;
 
-    find_ways(p->part, way);
-    group = best(way);
-    if (group == GROUPS)
-        return longest(p);
-    return (struct move){ .group = group, .index = way[group].take - 1 };
+    look(p->part, &m);
+    return m;
 }
 
-/* A board's worth (5..15 each), and never a game that a single move and its answer decide. */
+/* A board's worth: 3..10 and 2..5 more.  A game that a move and its answer decide has a pile or a difference below 2. */
 static void setup(struct position *p, uint16_t random)
 {
-    struct verdict v;
+    uint8_t high = random >> 8;
 
     p->parts = 2;
-    p->part[FIRST] = 5 + random % 11;
-    p->part[SECOND] = 5 + (random >> 8) % 11;
-    for (;;) {
-        judge(p, &v);
-        if (v.remoteness >= 4)
-            return;
-        p->part[SECOND] = p->part[SECOND] < 15 ? p->part[SECOND] + 1 : 5;
-    }
+    p->part[FIRST] = 3 + high % 8;
+    p->part[SECOND] = p->part[FIRST] + 2 + high / 64;
 }
 
 static const __flash char title[] = "Wythoff", rule[] = "One pile or both";

@@ -121,11 +121,11 @@ static void test_phi(void)
     uint16_t wrong = 0;
 
     for (uint32_t k = 0; k <= UINT16_MAX; k++) {
-        int64_t a = k + ((k * 0x9E37 + (k * 0x79B9 >> 16)) >> 16), next = a + 1;
+        int64_t a = k * 46368 / 28657, next = a + 1;
 
         wrong += a * (a - k) > (int64_t)k * k || next * (next - k) <= (int64_t)k * k;
     }
-    CHECK(wrong == 0, "floor(k*phi) in two products of 16 bits is exact for k = 0..65535");
+    CHECK(wrong == 0, "floor(k*phi) is k * 46368 / 28657 for k = 0..65535");
 }
 
 static void test_nimbers(void)
@@ -166,8 +166,25 @@ static void test_rule(void)
     CHECK(p.part[0] == 3 && p.part[1] == 1, "two from both of 5 3 leave 3 1");
 }
 
+/* Every set-up fits a board and is not over after a move and its answer. */
+static void test_setup(void)
+{
+    uint16_t wrong = 0;
+
+    for (uint16_t i = 0; i < 256; i++) {
+        struct position p = { .parts = 0 };
+        struct verdict v;
+
+        game_wythoff.setup(&p, i << 8 | i);
+        game_wythoff.judge(&p, &v);
+        wrong += v.remoteness < 4 || p.part[0] >= SIDE || p.part[1] >= SIDE;
+    }
+    CHECK(wrong == 0, "set-ups fit a board of 16 and last for 4 moves at least");
+}
+
 int main(void)
 {
+    test_setup();
     test_pairs();
     test_p_positions();
     test_published();
