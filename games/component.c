@@ -31,15 +31,3 @@ struct move component_reply(const struct component *c)
 {
     return game_reply(component_game(c), &c->position);
 }
-
-bool walk_step(struct walk *w)
-{
-    bool (*step)(const __flash struct game *, const struct position *, struct move *) = w->begun ? game_next : game_first;
-
-    w->begun = true;
-    w->option = *w->from;
-    if (!step(component_game(w->from), &w->from->position, &w->move))
-        return false;
-    component_apply(&w->option, w->move);
-    return true;
-}

@@ -34,50 +34,43 @@ static bool in_range(uint8_t form, uint16_t part, uint16_t most)
 
 bool game_legal(const __flash struct game *game, const struct position *p)
 {
-    bool (*legal)(const struct position *) = game->legal;
+    bool (*legal)(const struct position *);
+    const uint16_t *part = p->part;
     uint16_t most = game_most(game, p);
+    uint8_t form = game->form;
 
     if (p->parts < game->least_parts || p->parts > game->most_parts)
         return false;
-    for (uint8_t i = 0; i < p->parts; i++)
-        if (!in_range(game->form, p->part[i], most))
+    for (uint8_t i = p->parts; i > 0; i--)
+        if (!in_range(form, *part++, most))
             return false;
+    legal = game->legal;
     return !legal || legal(p);
 }
 
-uint32_t game_moves(const __flash struct game *game, const struct position *p)
+unsigned game_moves(const __flash struct game *game, const struct position *p)
 {
-    uint32_t moves = 0;
+    unsigned moves = 0;
 
     for (uint8_t group = game->groups(p); group-- > 0;)
         moves += game->count(p, group);
     return moves;
 }
 
-/* The first move of the groups from group on. */
-static bool first_from(const __flash struct game *game, const struct position *p, uint8_t group, struct move *m)
+bool game_next(const __flash struct game *game, const struct position *p, struct move *m)
 {
-    for (uint8_t groups = game->groups(p); group < groups; group++) {
-        if (game->count(p, group) > 0) {
-            *m = (struct move){ .group = group };
-            return true;
-        }
+    while (++m->index >= game->count(p, m->group)) {
+        m->index = UINT16_MAX;
+        if (++m->group >= game->groups(p))
+            return false;
     }
-    return false;
+    return true;
 }
 
 bool game_first(const __flash struct game *game, const struct position *p, struct move *m)
 {
-    return first_from(game, p, 0, m);
-}
-
-bool game_next(const __flash struct game *game, const struct position *p, struct move *m)
-{
-    if (m->index + 1u < game->count(p, m->group)) {
-        m->index++;
-        return true;
-    }
-    return first_from(game, p, m->group + 1, m);
+    *m = (struct move){ .index = UINT16_MAX };
+    return game_next(game, p, m);
 }
 
 bool game_wins(const __flash struct game *game, const struct position *p, struct move m)

@@ -163,10 +163,10 @@ uint16_t game_most(const __flash struct game *game, const struct position *p);
  * the ranges: which rules have that square is the game's own condition. */
 bool game_legal(const __flash struct game *game, const struct position *p);
 
-/* Number of legal moves; 0 iff the position is ended. */
-uint32_t game_moves(const __flash struct game *game, const struct position *p);
+/* Number of legal moves; 0 iff the position is ended.  16 bits are enough on the device; piles as the desk has them have more. */
+unsigned game_moves(const __flash struct game *game, const struct position *p);
 
-/* Steps *m to the next move in order; false, with *m as it was, when it was the last.
+/* Steps *m to the next move in order; false when it was the last: then it is no move any more.
  * game_first finds the first move; false when the position is ended. */
 bool game_first(const __flash struct game *game, const struct position *p, struct move *m);
 bool game_next(const __flash struct game *game, const struct position *p, struct move *m);

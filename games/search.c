@@ -1,67 +1,70 @@
 #include "search.h"
 
-/* How good it is to leave a position for the opponent: compared from the first member on, greater is better. */
-struct worth {
-    uint8_t result;  /* 2: the opponent is lost, 1: a draw, 0: the opponent can win */
-    uint16_t first;  /* remoteness known: how fast the win or how slow the loss.  Else: few winning replies */
-    uint16_t second; /* else: replies */
-};
+/* How good it is to leave a position for the opponent is one number, the greater the better.  Remoteness known: how fast the win or
+ * how slow the loss.  Else: how many of SAFE / REPLY winning replies there are not, each counted as REPLY, and how many replies. */
+enum { WINS = 63 };
+#define REPLY (1u << 10)
+#define SAFE (WINS * REPLY)
 
-static uint16_t winning_moves(const __flash struct game *game, const struct position *p, uint16_t nimber)
+bool walk_step(struct walk *w)
+{
+    if (!game_next(w->game, w->from, &w->move))
+        return false;
+    w->left = *w->from;
+    w->game->apply(&w->left, w->move);
+    return true;
+}
+
+/* At an N position; as far as they make a difference. */
+static uint8_t winning_moves(const __flash struct game *game, const struct position *p, uint16_t nimber)
 {
     uint8_t (*wins)(const struct position *, uint16_t) = game->wins;
     struct move m;
-    uint16_t moves = 0;
+    uint8_t moves = 0;
 
     if (wins)
         return wins(p, nimber);
-    for (bool more = game_first(game, p, &m); more; more = game_next(game, p, &m))
+    for (bool more = game_first(game, p, &m); more && moves < WINS; more = game_next(game, p, &m))
         moves += game_wins(game, p, m);
     return moves;
 }
 
-/* Raises *most to what it is worth to leave p, and returns true, if that is more.  What does not matter is not counted. */
-static bool raise(const __flash struct game *game, const struct position *p, bool known, struct worth *most)
+/* What it is worth to leave p, if that can be above most.  safe: 0 where remoteness is known, else the most but for the replies. */
+static uint16_t worth(const __flash struct game *game, const struct position *p, uint16_t safe, uint16_t most)
 {
     struct verdict v;
-    struct worth w = { .first = UINT16_MAX };
-    bool more;
+    uint16_t value = safe;
 
+    if (safe > 0) {
+        value += game_moves(game, p);
+        if (value <= most)
+            return 0;
+    }
     game->judge(p, &v);
-    w.result = v.outcome == OUTCOME_P ? 2 : v.outcome == OUTCOME_D;
-    if (w.result < most->result)
-        return false;
-    more = w.result > most->result;
-    if (known)
-        w.first = v.outcome == OUTCOME_P ? UINT16_MAX - v.remoteness : v.remoteness;
-    else if (v.outcome != OUTCOME_P)
-        w.first -= winning_moves(game, p, v.nimber);
-    if (!more && w.first < most->first)
-        return false;
-    more |= w.first > most->first;
-    if (!known)
-        w.second = (uint16_t)game_moves(game, p);
-    if (!more && w.second <= most->second)
-        return false;
-    *most = w;
-    return true;
+    if (safe == 0)
+        return v.outcome == OUTCOME_P ? ~v.remoteness : v.remoteness + 1; /* 0 of a draw: who can win needs none */
+    if (v.outcome == OUTCOME_N)
+        value += SAFE - safe - winning_moves(game, p, v.nimber) * REPLY;
+    return value;
 }
 
 struct move search_reply(const __flash struct game *game, const struct position *p)
 {
-    struct move m, best;
-    struct worth most = { .result = 0 };
+    struct walk w = { .game = game, .from = p, .move = WALK_BEGIN };
     struct verdict v;
+    struct move best = { .group = 0 };
+    uint16_t most = 0, safe = 0;
 
     game->judge(p, &v);
-    game_first(game, p, &m);
-    best = m;
-    do {
-        struct position next = *p;
+    if (v.remoteness == UNKNOWN)
+        safe = v.outcome == OUTCOME_P ? SAFE - REPLY : SAFE; /* from a lost position one reply wins at least */
+    while (walk_step(&w)) {
+        uint16_t value = worth(game, &w.left, safe, most);
 
-        game->apply(&next, m);
-        if (raise(game, &next, v.remoteness != UNKNOWN, &most))
-            best = m;
-    } while (game_next(game, p, &m));
+        if (value > most) {
+            most = value;
+            best = w.move;
+        }
+    }
     return best;
 }

@@ -1,5 +1,5 @@
 /* The machine's move in a sum, part by part: no combination of moves is ever tried.  Where the sum has a remoteness, the parts'
- * own replies make the move; else one pass over the options of a part finds its best move to a nimber. */
+ * own replies make the move; else a walk over the options of each part finds the best. */
 #include "sum.h"
 
 enum {
@@ -7,121 +7,59 @@ enum {
     COUNTED = 40, /* winning replies of a part, as far as they are counted: 40 ^ 3 fits 16 bits */
 };
 
-/* The sum, and how many verdicts may still be spent. */
 struct hand {
     const struct sum *sum;
-    uint16_t looks;
+    uint16_t value[SUM_PARTS]; /* what decides about a part: its nimber; the outcome of one that has none */
+    bool lost;
+    uint16_t looks; /* verdicts that may still be spent */
+
+    /* The best move so far: in which part, how many winning replies it leaves, and how many moves more than the part had. */
+    uint8_t part;
+    uint16_t fewest;
+    int16_t most;
 };
 
-/* A move in one part, and how many moves the part then has. */
-struct pick {
-    struct move move;
-    uint16_t replies;
-};
-
-__attribute__((noinline)) static void put(struct sum_move *m, uint8_t i, struct move move)
+static uint16_t value_of(const struct verdict *v)
 {
-    m->parts |= 1 << i;
-    m->move[i] = move;
+    return v->nimber == UNKNOWN ? v->outcome : v->nimber;
 }
 
-/* All: each part hurries or delays; the one of least remoteness decides.  Any, winning: every part that is not lost becomes so;
- * lost: one part alone, the first, for that costs one move only. */
-static void reply_each(const struct sum *s, bool lost, struct sum_move *m)
-{
-    for (uint8_t i = 0; i < s->count; i++) {
-        struct verdict v;
-
-        if (s->join == JOIN_ANY) {
-            component_judge(&s->part[i], &v);
-            if (lost ? v.remoteness == 0 : v.outcome == OUTCOME_P)
-                continue;
-        }
-        put(m, i, component_reply(&s->part[i]));
-        if (lost && s->join == JOIN_ANY)
-            return;
-    }
-}
-
-/* What decides about a part when the sum has no remoteness: the outcome (any) or the nimber. */
-static uint16_t value_of(const struct sum *s, const struct component *c)
+static uint16_t judged(const __flash struct game *game, const struct position *p)
 {
     struct verdict v;
 
-    component_judge(c, &v);
-    return s->join == JOIN_ANY ? v.outcome : v.nimber;
+    game->judge(p, &v);
+    return value_of(&v);
 }
 
-/* Counts the moves of c to the wanted value, up to COUNTED; as many if there are no verdicts left to spend.  With a pick, finds
- * the one that leaves most moves, the first of equals, and counts only those that are better than all before. */
-static uint16_t find(struct hand *h, const struct component *c, uint16_t wanted, struct pick *best)
+/* Counts the moves to the wanted value, up to COUNTED; as many if there are no verdicts left to spend. */
+__attribute__((noinline)) static uint8_t count_to(struct hand *h, uint8_t i, const struct position *p, uint16_t wanted)
 {
-    struct walk w = { .from = c };
-    uint16_t count = 0;
+    struct walk w = { .game = component_game(&h->sum->part[i]), .from = p, .move = WALK_BEGIN };
+    uint8_t count = 0;
 
     while (count < COUNTED && walk_step(&w)) {
-        uint16_t replies = best ? component_moves(&w.option) : 0;
-
-        if (best && count > 0 && replies <= best->replies)
-            continue;
         if (h->looks == 0)
             return COUNTED;
         h->looks--;
-        if (value_of(h->sum, &w.option) == wanted) {
-            count++;
-            if (best)
-                *best = (struct pick){ w.move, replies };
-        }
+        count += judged(w.game, &w.left) == wanted;
     }
     return count;
 }
 
-/* Winning: the parts come to have values that are lost together.  One: one part gets the xor of the others.  Some: the value of one
- * part becomes that of all.  Any: all are lost.  Of several such moves that after which the parts have most moves. */
-static void win(struct hand *h, uint16_t sum, struct sum_move *m)
+/* How many replies win when part i of a lost sum has become p, of that value: its own back to the value it had; or by the other
+ * parts following it, one of them (one), each of them (some), but none where they are lost themselves (any). */
+static uint16_t wins_after(struct hand *h, uint8_t i, const struct position *p, uint16_t value)
 {
     const struct sum *s = h->sum;
-    int16_t most = INT16_MIN;
+    uint16_t sum = 0, each = 1, back = count_to(h, i, p, h->value[i]);
 
-    for (uint8_t i = 0; i < s->count; i++) {
-        struct sum_move made = { .parts = 0 };
-        uint16_t goal = s->join == JOIN_ANY ? OUTCOME_P : value_of(s, &s->part[i]);
-        int16_t gain = 0;
-        uint8_t j = 0;
-
-        for (; j < s->count; j++) {
-            uint16_t value = value_of(s, &s->part[j]);
-            struct pick pick;
-
-            if (s->join == JOIN_ONE)
-                goal = i == j ? value ^ sum : value;
-            if (value == goal)
-                continue;
-            if (find(h, &s->part[j], goal, &pick) == 0)
-                break;
-            gain += pick.replies - component_moves(&s->part[j]);
-            put(&made, j, pick.move);
-        }
-        if (j == s->count && (gain > most || (gain == most && made.parts < m->parts))) {
-            most = gain;
-            *m = made;
-        }
-    }
-}
-
-/* How many replies win when part i of a lost sum has become `option`: its own back to the value it had; or by the other parts
- * following it, one of them (one), each of them (some), but none where they are lost themselves (any). */
-static uint16_t wins_after(struct hand *h, uint8_t i, const struct component *option)
-{
-    const struct sum *s = h->sum;
-    uint16_t was = value_of(s, &s->part[i]), turned = value_of(s, option) ^ was;
-    uint16_t back = find(h, option, was, 0), sum = 0, each = 1;
-
+    value ^= h->value[i];
     if (s->join == JOIN_ANY)
         return back;
     for (uint8_t j = 0; j < s->count; j++) {
         if (j != i) {
-            uint16_t count = find(h, &s->part[j], value_of(s, &s->part[j]) ^ turned, 0);
+            uint8_t count = count_to(h, j, &s->part[j].position, h->value[j] ^ value);
 
             sum += count;
             each *= count;
@@ -130,49 +68,87 @@ static uint16_t wins_after(struct hand *h, uint8_t i, const struct component *op
     return back + (s->join == JOIN_ONE ? sum : each);
 }
 
-/* Lost, no remoteness known.  A move after which one reply wins can be beaten only by one that leaves more replies. */
-static void resist(struct hand *h, struct sum_move *m)
+/* Looks for a better move in part i: of a won sum one to the wanted value; of a lost one any, but when one has been found that leaves
+ * one winning reply only such as leave more replies. */
+static void look(struct hand *h, uint8_t i, uint16_t wanted, struct sum_move *m)
 {
-    uint16_t fewest = UINT16_MAX;
-    int16_t most = INT16_MIN;
+    const struct component *c = &h->sum->part[i];
+    struct walk w = { .game = component_game(c), .from = &c->position, .move = WALK_BEGIN };
+    uint16_t before = component_moves(c);
 
-    for (uint8_t i = 0; i < h->sum->count; i++) {
-        struct walk w = { .from = &h->sum->part[i] };
-        uint16_t before = component_moves(w.from);
+    while (h->looks > 0 && walk_step(&w)) {
+        int16_t gain = (int16_t)(game_moves(w.game, &w.left) - before);
+        uint16_t value, wins;
 
-        while (h->looks > 0 && walk_step(&w)) {
-            int16_t gain = (int16_t)(component_moves(&w.option) - before);
-            uint16_t wins = 1;
-
-            if (fewest > 1 || gain > most)
-                wins = wins_after(h, i, &w.option);
-            if (wins < fewest || (wins == fewest && gain > most)) {
-                fewest = wins;
-                most = gain;
-                m->parts = 0;
-                put(m, i, w.move);
-            }
+        if (gain <= h->most && h->fewest <= h->lost)
+            continue;
+        value = judged(w.game, &w.left);
+        wins = h->lost ? wins_after(h, i, &w.left, value) : value != wanted;
+        if (wins < h->fewest || (wins == h->fewest && gain > h->most)) {
+            h->fewest = wins;
+            h->most = gain;
+            h->part = i;
+            m->move[i] = w.move;
         }
+    }
+}
+
+/* No remoteness known.  Winning: one part gets the xor of the others (one), or all of them the least value that there is (some). */
+static void choose(struct hand *h, uint16_t sum, struct sum_move *m)
+{
+    const struct sum *s = h->sum;
+    bool each = s->join == JOIN_SOME && !h->lost;
+    uint16_t least = UNKNOWN;
+
+    for (uint8_t i = 0; i < s->count; i++)
+        if (h->value[i] < least)
+            least = h->value[i];
+    h->fewest = h->lost ? UINT16_MAX : 0;
+    h->most = INT16_MIN;
+    for (uint8_t i = 0; i < s->count; i++) {
+        if (each) {
+            if (h->value[i] == least)
+                continue;
+            h->most = INT16_MIN;
+            m->parts |= 1 << i;
+        }
+        look(h, i, each ? least : h->value[i] ^ sum, m);
+    }
+    if (!each)
+        m->parts = 1 << h->part;
+}
+
+/* All: each part hurries or delays; the one of least remoteness decides.  Any, winning: every part that is not lost becomes so;
+ * lost: one part alone, the first, for that costs one move only. */
+static void each(const struct sum *s, const struct verdict *part, bool lost, struct sum_move *m)
+{
+    for (uint8_t i = 0; i < s->count; i++, part++) {
+        if (s->join == JOIN_ANY && (lost ? part->remoteness == 0 : part->outcome == OUTCOME_P))
+            continue;
+        m->parts |= 1 << i;
+        m->move[i] = component_reply(&s->part[i]);
+        if (lost && s->join == JOIN_ANY)
+            return;
     }
 }
 
 void sum_reply(const struct sum *s, struct sum_move *m)
 {
-    struct hand h = { s, UINT16_MAX };
-    struct verdict v;
+    struct hand h = { .sum = s, .looks = UINT16_MAX };
+    struct verdict v, part[SUM_PARTS];
 
     m->parts = 0;
-    if (s->count == 1) {
-        put(m, 0, component_reply(s->part));
-        return;
+    for (uint8_t i = 0; i < s->count; i++) {
+        component_judge(&s->part[i], &part[i]);
+        h.value[i] = value_of(&part[i]);
     }
-    sum_judge(s, &v);
-    if (v.remoteness != UNKNOWN) {
-        reply_each(s, v.outcome == OUTCOME_P, m);
-    } else if (v.outcome == OUTCOME_N) {
-        win(&h, v.nimber, m);
+    sum_combine(s->join, part, s->count, &v);
+    h.lost = v.outcome == OUTCOME_P;
+    if (s->count == 1 || v.remoteness != UNKNOWN || (s->join == JOIN_ANY && !h.lost)) {
+        each(s, part, h.lost, m);
     } else {
-        h.looks = LOOKS;
-        resist(&h, m);
+        if (h.lost)
+            h.looks = LOOKS;
+        choose(&h, v.nimber, m);
     }
 }
