@@ -53,7 +53,7 @@ test: | setup ## build and run every test
 all: $(B)/$(BOARD)/nimatron.hex $(B)/nimatron ## build the firmware (.elf, .hex) and the emulated handheld
 
 boards: ## build the firmware of every board
-	@for board in $(BOARDS); do $(MAKE) --no-print-directory -s BOARD=$$board all || exit; done
+	@for board in $(filter-out $(shell grep -l 'no image yet' boards/*/board.mk | cut -d/ -f2),$(BOARDS)); do $(MAKE) --no-print-directory -s BOARD=$$board all || exit; done
 
 # ---- the firmware ----
 # What every AVR does alike, and the drivers that the board chooses.

@@ -56,6 +56,20 @@ void display_init(void);
  * at least 1.  The frame is DISPLAY_PAGES rows of DISPLAY_WIDTH bytes; a byte is 8 pixels, the least significant on top. */
 void display_send(const uint8_t *frame, uint8_t x, uint8_t width, uint8_t page, uint8_t pages);
 
+/* On a board with characters in place of pixels: display_init, and */
+enum { CELLS_WIDTH = 16, CELLS_HEIGHT = 2, CELL_GLYPH = 8, CELL_GLYPHS = 8 };
+
+/* Shows CELLS_HEIGHT rows of CELLS_WIDTH characters: ASCII but for \ and ~, and from CELL_GLYPH on the glyphs of one's own.
+ * Only cells that differ from what is shown are sent, 55 microseconds each; all of them in 2 ms. */
+void display_cells(const char *cells);
+
+/* Makes glyph 0..CELL_GLYPHS-1 of these 8 rows of 5 dots, the top one first and bit 4 on the left; a cell that shows it changes
+ * at once.  The rows must stay what they are: nothing is sent when they are those that the glyph has already. */
+void display_glyph(uint8_t glyph, const __flash uint8_t *rows);
+
+/* The light behind the display; display_init switches it on. */
+void display_light(bool on);
+
 /* ---- tone.c ---- */
 
 /* Starts a square wave that turns over every half_period microseconds (25..16000), or silence (0), until the next call. */

@@ -2,12 +2,13 @@
 #ifndef SIM_BOARD_H
 #define SIM_BOARD_H
 
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 
 struct panel;
 
-enum { BOARD_KEYS = 6, BOARD_LIGHTS = 3, BOARD_NO_PIN = 0xFF };
+enum { BOARD_KEYS = 6, BOARD_LIGHTS = 3, BOARD_LADDER = 5, BOARD_NO_PIN = 0xFF };
 
 struct board {
     const char *name;      /* as in boards/<name> and --board */
@@ -22,10 +23,18 @@ struct board {
     } display;
     uint8_t key[BOARD_KEYS];     /* pins in the order of hal.h's KEY_* bits; pressed is low */
     uint8_t light[BOARD_LIGHTS]; /* pins in the order of hal.h's LIGHT_* bits; lit is low */
+    struct {
+        uint8_t select, enable, line[4], light; /* of a display of characters: RS, E, DB4..DB7, the light behind */
+    } characters;
+    struct {
+        uint8_t channel;           /* of the ADC */
+        uint8_t key[BOARD_LADDER]; /* bits KEY_* of hal.h, from ground up; all 0 on a board without a ladder */
+        bool held_a_is_b;          /* for want of a sixth key */
+    } ladder;
     uint8_t piezo;
 };
 
-extern const struct board board_arduboy;
+extern const struct board board_arduboy, board_gamebuino, board_uno_oled, board_uno_lcd;
 
 /* NULL when there is no such board. */
 const struct board *board_find(const char *name);

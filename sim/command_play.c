@@ -15,6 +15,7 @@ enum {
     FRAME_NS = 16666667,
     LATE_MS = 250,  /* after more than this (a stopped process, a sleeping laptop) time is not made up for */
     SETTLED_MS = 300, /* from the last change of the EEPROM to the save */
+    KEY_B_NUMBER = 5, /* KEY_B of hal.h is this bit */
 };
 
 struct play {
@@ -241,6 +242,8 @@ static int run_play(const struct subcommand *s, int argc, char **argv)
         return EXIT_FAILURE;
     p.save = o.save;
     p.status.board = o.board->name;
+    if (o.board->ladder.held_a_is_b)
+        p.typing.longer[KEY_B_NUMBER] = KEYS_HELD_A_MS - TYPING_HOLD_MS;
     status = live ? play_live(&p) : demo_play(p.machine);
     machine_free(p.machine);
     options_free(&o);

@@ -14,6 +14,7 @@
 enum {
     KEYS_DOWN_MS = 80,    /* how long a key is held, */
     KEYS_UP_MS = 120,     /* and then nothing */
+    KEYS_HELD_A_MS = 500, /* B where it is A held, which begins at 400 */
     KEYS_HOLD_MS = 300,   /* how long --hold holds from power-on */
     KEYS_FIRST_MS = 500,  /* the first key comes so long after power-on */
     KEYS_SETTLE_MS = 300, /* from the last key to the picture */

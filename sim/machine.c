@@ -1,5 +1,6 @@
 #include "machine.h"
 #include "buttons.h"
+#include "hal/hal.h"
 #include "image.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -41,6 +42,8 @@ static bool wire(struct machine *m, uint32_t seed)
     m->core.own_clock.eeprom = &m->eeprom;
     speaker_attach(&m->speaker, avr, board->piezo);
     noise_attach(&m->noise, avr, seed);
+    ladder_attach(&m->ladder, avr, board, seed);
+    m->noise.wired = m->ladder.input != NULL ? (uint8_t)(1 << board->ladder.channel) : 0;
     for (int i = 0; i < BOARD_LIGHTS; i++)
         m->light[i] = pins_find(avr, board->light[i]);
     m->panel = board->panel->attach(avr, board, seed);
@@ -78,6 +81,7 @@ void machine_press(struct machine *m, uint8_t keys)
     if (keys != m->keys)
         buttons_set(m->avr, m->board, keys);
     m->keys = keys;
+    m->ladder.keys = m->board->ladder.held_a_is_b && keys & KEY_B ? keys | KEY_A : keys;
 }
 
 bool machine_run_to(struct machine *m, uint64_t ms)

@@ -5,6 +5,7 @@
 #include "board.h"
 #include "core.h"
 #include "eeprom.h"
+#include "ladder.h"
 #include "noise.h"
 #include "panel.h"
 #include "pins.h"
@@ -17,6 +18,7 @@ struct machine {
     struct eeprom eeprom;
     struct speaker speaker;
     struct noise noise;
+    struct ladder ladder;
     struct pin light[BOARD_LIGHTS];
     void *panel; /* the display's state, see panel.h */
     uint8_t keys;

@@ -21,7 +21,8 @@ static void conversion_begins(avr_irq_t *irq, uint32_t value, void *param)
 
     (void)irq, (void)value;
     for (int i = ADC_IRQ_ADC0; i <= ADC_IRQ_ADC7; i++)
-        avr_raise_irq(n->channel + i, next(n) % NOISE_MILLIVOLTS);
+        if (!(n->wired >> i & 1))
+            avr_raise_irq(n->channel + i, next(n) % NOISE_MILLIVOLTS);
 }
 
 void noise_attach(struct noise *n, avr_t *avr, uint32_t seed)

@@ -8,6 +8,7 @@
 struct noise {
     uint32_t state;
     avr_irq_t *channel;
+    uint8_t wired; /* channels that something is connected to: one bit each */
 };
 
 void noise_attach(struct noise *n, avr_t *avr, uint32_t seed);

@@ -4,6 +4,7 @@
 
 #include "picture.h"
 #include <simavr/sim_avr.h>
+#include <stdbool.h>
 #include <stdint.h>
 
 struct board;
@@ -29,6 +30,6 @@ struct panel {
     void (*report)(const void *state, struct panel_report *r);
 };
 
-extern const struct panel panel_ssd1306_spi;
+extern const struct panel panel_ssd1306_spi, panel_ssd1306_i2c, panel_pcd8544, panel_hd44780;
 
 #endif

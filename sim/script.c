@@ -1,4 +1,11 @@
 #include "script.h"
+#include "hal/hal.h"
+
+/* B that is a held A takes its time. */
+static uint32_t step_ms(const struct machine *m, const struct key_step *step)
+{
+    return m->board->ladder.held_a_is_b && step->keys & KEY_B && step->ms < KEYS_HELD_A_MS ? KEYS_HELD_A_MS : step->ms;
+}
 
 /* Ends are absolute, so that what instructions overshoot does not add up. */
 static bool press_until(struct machine *m, uint8_t keys, uint64_t ms)
@@ -15,7 +22,7 @@ bool script_play(struct machine *m, const struct key_script *s, const struct scr
     for (size_t i = 0; i < s->steps && runs; i++) {
         const struct key_step *step = &s->step[i];
 
-        ms += step->ms;
+        ms += step_ms(m, step);
         runs = press_until(m, step->keys, ms);
         if (step->caption != NULL && o->show != NULL)
             o->show(o->context, m, step->caption);

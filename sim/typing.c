@@ -15,7 +15,7 @@ void typing_event(struct typing *t, int key, uint64_t now_ms)
             *until = now_ms + TYPING_EXTEND_MS;
         return;
     }
-    *until = *from + TYPING_HOLD_MS;
+    *until = *from + TYPING_HOLD_MS + t->longer[key];
 }
 
 uint8_t typing_keys(const struct typing *t, uint64_t now_ms)

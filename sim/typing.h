@@ -16,6 +16,7 @@ struct typing {
     struct {
         uint64_t last, from, until; /* last typed at; down from..until; in ms */
     } key[TYPING_KEYS];
+    uint64_t longer[TYPING_KEYS]; /* what TYPING_HOLD_MS is too short by for a key */
 };
 
 /* The key of that number (a KEY_* bit's) was typed or repeated at that time. */

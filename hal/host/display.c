@@ -6,6 +6,9 @@ void display_init(void)
 {
     if (host.screen)
         memset(host.screen, 0, DISPLAY_PAGES * DISPLAY_WIDTH);
+    memset(host.cells, ' ', sizeof host.cells);
+    memset(host.glyph, 0, sizeof host.glyph);
+    host.light = true;
     host.sent = 0;
 }
 
@@ -16,4 +19,23 @@ void display_send(const uint8_t *frame, uint8_t x, uint8_t width, uint8_t page, 
     host.sent += width * pages;
     for (; host.screen && pages > 0; pages--, at += DISPLAY_WIDTH)
         memcpy(host.screen + at, frame + at, width);
+}
+
+void display_cells(const char *cells)
+{
+    for (uint8_t i = 0; i < CELLS_HEIGHT * CELLS_WIDTH; i++)
+        if (host.cells[i / CELLS_WIDTH][i % CELLS_WIDTH] != cells[i]) {
+            host.cells[i / CELLS_WIDTH][i % CELLS_WIDTH] = cells[i];
+            host.sent++;
+        }
+}
+
+void display_glyph(uint8_t glyph, const __flash uint8_t *rows)
+{
+    host.glyph[glyph] = rows;
+}
+
+void display_light(bool on)
+{
+    host.light = on;
 }

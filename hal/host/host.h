@@ -9,6 +9,9 @@ struct host {
     uint16_t script_left;  /* ... as long as there are any; then nothing is pressed */
     uint8_t *screen;       /* DISPLAY_PAGES * DISPLAY_WIDTH bytes that display_send fills; 0: sent bytes are only counted */
     uint16_t sent;         /* bytes sent to the display */
+    char cells[CELLS_HEIGHT][CELLS_WIDTH];     /* what a display of characters shows, */
+    const __flash uint8_t *glyph[CELL_GLYPHS]; /* and its glyphs */
+    bool light;            /* the one behind the display is on */
     uint8_t *storage;      /* STORAGE_SIZE bytes */
     uint16_t writes;       /* bytes that changed in storage */
     uint8_t busy;          /* storage_write refuses this many times after each write */

@@ -1,0 +1,18 @@
+/* Two keys from one: let go early it is A, held it is B.  For boards that have a key too few. */
+#ifndef HAL_HOLD_H
+#define HAL_HOLD_H
+
+#include <stdint.h>
+
+enum { HOLD_MS = 400 };
+
+struct hold {
+    uint8_t down; /* readings for which A has been down, stops when it has become B */
+    uint8_t up;   /* readings since it was let go, while that is made known */
+};
+
+/* Takes one reading of the contacts, a tick after the last; returns them with A as one key or the other, still to be debounced.
+ * While A is down nobody knows yet: then it returns neither, and A for some readings after it was let go. */
+uint8_t hold_sample(struct hold *h, uint8_t contacts);
+
+#endif

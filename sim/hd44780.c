@@ -1,0 +1,288 @@
+/* See hd44780.h.  An instruction is known by its highest bit that is set: a row of the table below for each. */
+#include "hd44780.h"
+#include "art.h"
+#include <stdio.h>
+#include <string.h>
+
+/* The datasheet's times at 270 kHz, as the slowest oscillator stretches them, in whole microseconds; those of the start are in
+ * plain time. */
+#define SLOWEST(microseconds) ((uint64_t)(((microseconds) * 270 + 189) / 190) * 1000)
+#define MICROSECONDS(n) ((uint64_t)(n) * 1000)
+
+enum { CELL_COLUMNS = ART_FONT_WIDTH, CELL_ROWS = 8, LINE_2 = 0x40, CGRAM_CODES = 16, LAST_LETTER = 0x7F, BLOCK = 0xFF };
+
+void hd44780_misused(struct hd44780 *d, const char *what)
+{
+    d->errors++;
+    snprintf(d->last_error, sizeof d->last_error, "%s", what);
+}
+
+static void misused_byte(struct hd44780 *d, const char *what, uint8_t byte)
+{
+    char text[sizeof d->last_error];
+
+    snprintf(text, sizeof text, "%s 0x%02X", what, byte);
+    hd44780_misused(d, text);
+}
+
+/* ---- addressing ---- */
+
+static bool is_address(const struct hd44780 *d, uint8_t address)
+{
+    return d->two_lines ? address % LINE_2 < HD44780_LINE : address < HD44780_DDRAM;
+}
+
+static uint8_t *cell(struct hd44780 *d)
+{
+    int at = d->two_lines ? d->address / LINE_2 * HD44780_LINE + d->address % LINE_2 : d->address;
+
+    return &d->ddram[at % HD44780_DDRAM]; /* an address that was set before the lines were may be none now */
+}
+
+/* Line 1 is followed by line 2, and that by line 1. */
+static uint8_t next_address(const struct hd44780 *d)
+{
+    if (d->two_lines)
+        return d->address % LINE_2 < HD44780_LINE - 1 ? d->address + 1 : LINE_2 - d->address / LINE_2 * LINE_2;
+    return (d->address + 1) % HD44780_DDRAM;
+}
+
+static uint8_t previous_address(const struct hd44780 *d)
+{
+    if (d->two_lines)
+        return d->address % LINE_2 > 0 ? d->address - 1 : LINE_2 - d->address + HD44780_LINE - 1;
+    return (d->address + HD44780_DDRAM - 1) % HD44780_DDRAM;
+}
+
+static void move_cursor(struct hd44780 *d, bool back)
+{
+    if (d->to_cgram)
+        d->address = (d->address + (back ? HD44780_CGRAM - 1 : 1)) % HD44780_CGRAM;
+    else
+        d->address = back ? previous_address(d) : next_address(d);
+}
+
+static void shift_display(struct hd44780 *d, bool left)
+{
+    d->shifted = (d->shifted + (left ? 1 : HD44780_LINE - 1)) % HD44780_LINE;
+}
+
+/* ---- instructions ---- */
+
+static void clear(struct hd44780 *d, uint8_t byte)
+{
+    (void)byte;
+    memset(d->ddram, ' ', sizeof d->ddram);
+    d->address = d->shifted = 0;
+    d->to_cgram = d->decrement = false;
+}
+
+static void home(struct hd44780 *d, uint8_t byte)
+{
+    (void)byte;
+    d->address = d->shifted = 0;
+    d->to_cgram = false;
+}
+
+static void entry_mode(struct hd44780 *d, uint8_t byte)
+{
+    d->decrement = !(byte & 0x02);
+    d->shift_on_write = byte & 0x01;
+}
+
+static void on_off(struct hd44780 *d, uint8_t byte)
+{
+    d->on = byte & 0x04;
+    d->cursor = byte & 0x02;
+    if (byte & 0x01)
+        hd44780_misused(d, "the blinking cursor is not emulated");
+}
+
+static void shift(struct hd44780 *d, uint8_t byte)
+{
+    if (byte & 0x08)
+        shift_display(d, !(byte & 0x04));
+    else
+        move_cursor(d, !(byte & 0x04));
+}
+
+static void function_set(struct hd44780 *d, uint8_t byte)
+{
+    d->four_bits = !(byte & 0x10);
+    d->two_lines = byte & 0x08;
+    if (!d->two_lines && byte & 0x04)
+        hd44780_misused(d, "characters of 5x10 dots are not emulated");
+}
+
+static void cgram_address(struct hd44780 *d, uint8_t byte)
+{
+    d->to_cgram = true;
+    d->address = byte & 0x3F;
+}
+
+static void ddram_address(struct hd44780 *d, uint8_t byte)
+{
+    if (!is_address(d, byte & 0x7F)) {
+        misused_byte(d, "no such address in DDRAM:", byte & 0x7F);
+        return;
+    }
+    d->to_cgram = false;
+    d->address = byte & 0x7F;
+}
+
+static const struct instruction {
+    void (*run)(struct hd44780 *d, uint8_t byte);
+    uint64_t nanoseconds;
+} instructions[] = {
+    { clear, SLOWEST(1520) }, { home, SLOWEST(1520) },       { entry_mode, SLOWEST(37) },    { on_off, SLOWEST(37) },
+    { shift, SLOWEST(37) },   { function_set, SLOWEST(37) }, { cgram_address, SLOWEST(37) }, { ddram_address, SLOWEST(37) },
+};
+
+/* The datasheet's figure 24: function sets to eight bits, 4.1 ms after the first and 0.1 ms after the second. */
+static uint64_t handshake(struct hd44780 *d)
+{
+    static const uint64_t wait[] = { MICROSECONDS(4100), MICROSECONDS(100), SLOWEST(37) };
+
+    return wait[d->handshakes++];
+}
+
+static uint64_t instruct(struct hd44780 *d, uint8_t byte)
+{
+    const struct instruction *i;
+
+    if (byte == 0) {
+        hd44780_misused(d, "no such instruction: 0x00");
+        return 0;
+    }
+    i = &instructions[31 - __builtin_clz(byte)];
+    i->run(d, byte);
+    if (i->run == function_set && !d->four_bits && d->handshakes < 3)
+        return handshake(d);
+    if (d->handshakes < 3)
+        misused_byte(d, "used before the three function sets that initialise it:", byte);
+    return i->nanoseconds;
+}
+
+/* ---- data ---- */
+
+/* What the ROM shows for a code that is no letter differs from module to module. */
+static void check_code(struct hd44780 *d, uint8_t code)
+{
+    if ((code >= CGRAM_CODES && code < ART_FONT_FIRST) || (code > LAST_LETTER && code < BLOCK))
+        misused_byte(d, "a character that differs from ROM to ROM:", code);
+}
+
+static uint64_t store(struct hd44780 *d, uint8_t byte)
+{
+    if (d->handshakes < 3)
+        hd44780_misused(d, "data before it is initialised");
+    if (d->to_cgram) {
+        d->changes += d->cgram[d->address] != byte;
+        d->cgram[d->address] = byte;
+    } else {
+        check_code(d, byte);
+        d->changes += *cell(d) != byte;
+        *cell(d) = byte;
+        if (d->shift_on_write)
+            shift_display(d, !d->decrement);
+    }
+    move_cursor(d, d->decrement);
+    return SLOWEST(37);
+}
+
+/* ---- the bus ---- */
+
+static void take(struct hd44780 *d, bool data, uint8_t byte, uint64_t now)
+{
+    d->writes++;
+    d->changes += !data;
+    d->ready = now + (data ? store(d, byte) : instruct(d, byte));
+}
+
+void hd44780_nibble(struct hd44780 *d, bool data, uint8_t nibble, uint64_t now)
+{
+    if (now < d->ready) {
+        misused_byte(d, "written to before it was ready:", nibble);
+        return; /* and what a busy controller makes of it nobody knows: here it is lost, and halves are out of step */
+    }
+    if (!d->four_bits) {
+        take(d, data, (uint8_t)(nibble << 4 | 0x0F), now);
+    } else if (!d->half) {
+        d->half = true;
+        d->upper = nibble;
+    } else {
+        d->half = false;
+        take(d, data, (uint8_t)(d->upper << 4 | nibble), now);
+    }
+}
+
+void hd44780_power_up(struct hd44780 *d, uint32_t seed)
+{
+    *d = (struct hd44780){ .ready = MICROSECONDS(40000) };
+    for (int i = 0; i < HD44780_DDRAM + HD44780_CGRAM; i++) {
+        seed = seed * 1664525u + 1013904223u; /* Numerical Recipes' generator */
+        *(i < HD44780_DDRAM ? &d->ddram[i] : &d->cgram[i - HD44780_DDRAM]) = (uint8_t)(seed >> 24);
+    }
+}
+
+/* ---- what is seen ---- */
+
+uint8_t hd44780_character(const struct hd44780 *d, int row, int column)
+{
+    int line = d->two_lines ? row * HD44780_LINE : 0;
+
+    return d->ddram[line + (column + d->shifted) % HD44780_LINE];
+}
+
+/* The ROM (A00) with the project's own letters, 5x7 above the cursor's row.  0x5C, 0x7E and 0x7F are not ASCII there. */
+static uint8_t rom_row(uint8_t code, int y)
+{
+    static const uint8_t yen[] = { 0x11, 0x0A, 0x1F, 0x04, 0x1F, 0x04, 0x04 }, right[] = { 0x00, 0x04, 0x02, 0x1F, 0x02, 0x04, 0x00 },
+                         left[] = { 0x00, 0x04, 0x08, 0x1F, 0x08, 0x04, 0x00 };
+    uint8_t row = 0;
+
+    if (code < ART_FONT_FIRST || code > LAST_LETTER)
+        return 0x1F;
+    if (y >= ART_FONT_HEIGHT)
+        return 0;
+    if (code == 0x5C || code >= 0x7E)
+        return (code == 0x5C ? yen : code == 0x7E ? right : left)[y];
+    for (int x = 0; x < CELL_COLUMNS; x++)
+        row = (uint8_t)(row << 1 | (art_font[(code - ART_FONT_FIRST) * CELL_COLUMNS + x] >> y & 1));
+    return row;
+}
+
+static uint8_t dots(const struct hd44780 *d, int row, int column, int y)
+{
+    uint8_t code = hd44780_character(d, row, column);
+    uint8_t bits = code < CGRAM_CODES ? d->cgram[code % 8 * CELL_ROWS + y] & 0x1F : rom_row(code, y);
+    bool here = d->cursor && !d->to_cgram && y == CELL_ROWS - 1 && d->address / LINE_2 == row &&
+                d->address % LINE_2 == (column + d->shifted) % HD44780_LINE;
+
+    return here ? 0x1F : bits;
+}
+
+static void draw_cell(const struct hd44780 *d, struct picture *p, int row, int column)
+{
+    int left = column * (CELL_COLUMNS + PICTURE_GAP_COLUMNS), top = row * (CELL_ROWS + PICTURE_GAP_ROWS);
+
+    for (int y = 0; y < CELL_ROWS; y++)
+        for (int x = 0; x < CELL_COLUMNS; x++)
+            p->lit[top + y][left + x] = dots(d, row, column, y) >> (CELL_COLUMNS - 1 - x) & 1;
+}
+
+void hd44780_picture(const struct hd44780 *d, struct picture *p)
+{
+    *p = (struct picture){
+        .width = HD44780_COLUMNS * (CELL_COLUMNS + PICTURE_GAP_COLUMNS) - PICTURE_GAP_COLUMNS,
+        .height = HD44780_ROWS * (CELL_ROWS + PICTURE_GAP_ROWS) - PICTURE_GAP_ROWS,
+        .level = 255,
+        .look = PICTURE_LCD_BLUE,
+        .cell_width = CELL_COLUMNS,
+        .cell_height = CELL_ROWS,
+    };
+    /* With one line set, the module's second row has no drive. */
+    for (int row = 0; row < (d->two_lines ? HD44780_ROWS : 1) && d->on; row++)
+        for (int column = 0; column < HD44780_COLUMNS; column++)
+            draw_cell(d, p, row, column);
+}
