@@ -126,20 +126,20 @@ static APART void paint(struct canvas *c, uint8_t x, struct brush b, uint8_t wid
         *to = (*to & keep) ^ turn;
 }
 
-void canvas_fill(struct canvas *c, uint8_t x, uint8_t y, uint8_t width, uint8_t height, uint8_t ink)
+void canvas_paint(struct canvas *c, struct box b, uint8_t ink)
 {
-    struct brush b = { .mask = rows_mask(c, y, height), .ink = ink };
+    struct brush brush = { .mask = rows_mask(c, b.y, b.height), .ink = ink };
 
-    if (b.mask)
-        paint(c, x, b, width);
+    if (brush.mask)
+        paint(c, b.x, brush, b.width);
 }
 
-void canvas_frame(struct canvas *c, uint8_t x, uint8_t y, uint8_t width, uint8_t height)
+void canvas_outline(struct canvas *c, struct box b)
 {
-    canvas_fill(c, x, y, width, 1, INK_WHITE);
-    canvas_fill(c, x, y + height - 1, width, 1, INK_WHITE);
-    canvas_fill(c, x, y, 1, height, INK_WHITE);
-    canvas_fill(c, x + width - 1, y, 1, height, INK_WHITE);
+    canvas_fill(c, b.x, b.y, b.width, 1, INK_WHITE);
+    canvas_fill(c, b.x, b.y + b.height - 1, b.width, 1, INK_WHITE);
+    canvas_fill(c, b.x, b.y, 1, b.height, INK_WHITE);
+    canvas_fill(c, b.x + b.width - 1, b.y, 1, b.height, INK_WHITE);
 }
 
 void canvas_line(struct canvas *c, uint8_t x0, uint8_t y0, uint8_t x1, uint8_t y1)

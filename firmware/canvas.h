@@ -24,10 +24,23 @@ enum { GLYPH_WIDTH = 6, GLYPH_HEIGHT = 7, BIG = 2 };
 bool canvas_shows(const struct canvas *c, uint8_t y, uint8_t height);
 
 void canvas_clear(struct canvas *c);
-void canvas_fill(struct canvas *c, uint8_t x, uint8_t y, uint8_t width, uint8_t height, uint8_t ink);
+struct box {
+    uint8_t x, y, width, height;
+};
 
-/* The outline of a rectangle, one pixel wide. */
-void canvas_frame(struct canvas *c, uint8_t x, uint8_t y, uint8_t width, uint8_t height);
+/* Paints a box, or its outline one pixel wide.  (A call with a box needs none of the registers that a function must save.) */
+void canvas_paint(struct canvas *c, struct box b, uint8_t ink);
+void canvas_outline(struct canvas *c, struct box b);
+
+static inline void canvas_fill(struct canvas *c, uint8_t x, uint8_t y, uint8_t width, uint8_t height, uint8_t ink)
+{
+    canvas_paint(c, (struct box){ x, y, width, height }, ink);
+}
+
+static inline void canvas_frame(struct canvas *c, uint8_t x, uint8_t y, uint8_t width, uint8_t height)
+{
+    canvas_outline(c, (struct box){ x, y, width, height });
+}
 
 /* A straight line, both ends included (Bresenham). */
 void canvas_line(struct canvas *c, uint8_t x0, uint8_t y0, uint8_t x1, uint8_t y1);

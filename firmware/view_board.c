@@ -3,98 +3,68 @@
 
 enum { HEIGHT = 8 * DISPLAY_PAGES };
 
-uint8_t view_pieces(const __flash struct game *game, const struct position *p)
-{
-    return game->form == FORM_PIECES ? p->parts : 1;
-}
-
-uint8_t view_x(const __flash struct game *game, const struct position *p, uint8_t piece)
-{
-    return game->form == FORM_PIECES ? PART_X(p->part[piece]) : p->part[0];
-}
-
-uint8_t view_y(const __flash struct game *game, const struct position *p, uint8_t piece)
-{
-    return game->form == FORM_PIECES ? PART_Y(p->part[piece]) : p->part[1];
-}
-
-uint8_t view_moved(const __flash struct game *game, const struct position *here, const struct position *left)
-{
-    uint8_t piece = view_pieces(game, here);
-
-    while (piece-- > 0)
-        if (view_x(game, here, piece) != view_x(game, left, piece) || view_y(game, here, piece) != view_y(game, left, piece))
-            return piece;
-    return view_pieces(game, here);
-}
-
 /* The board on the display: its squares a side, the pixels of one, and the row of its upper edge.  A rook's added square
  * stands above the corner, so there the board moves down by one. */
 struct board {
     uint8_t squares, cell, top;
 };
 
-static struct board board_of(const struct scene *s)
-{
-    bool above = s->game->form == FORM_ROOK;
-    uint8_t cell = HEIGHT / (s->side + above);
+/* The upper left pixel of a square. */
+struct corner {
+    uint8_t x, y;
+};
 
-    return (struct board){ .squares = s->side, .cell = cell, .top = above ? cell : 0 };
-}
-
-/* The upper left pixel of a square, or its middle. */
-static uint8_t at(const struct board *b, uint8_t square)
+static struct corner corner_of(const struct board *b, uint16_t square)
 {
-    return square * b->cell; /* -1 is 255: above or left of 0, modulo 256 */
+    return (struct corner){ PART_X(square) * b->cell, PART_Y(square) * b->cell + b->top }; /* -1 is 255: modulo 256 one above */
 }
 
 static void draw_squares(struct canvas *c, const struct board *b)
 {
-    uint8_t half = b->cell / 2, width = at(b, b->squares);
+    uint8_t width = b->squares * b->cell, top = b->top;
 
-    for (uint8_t row = 0; row < b->squares; row++) {
-        uint8_t y = b->top + at(b, row) + half;
-
-        if (!canvas_shows(c, y, 1))
-            continue;
-        for (uint8_t column = 0; column < b->squares; column++)
-            canvas_fill(c, at(b, column) + half, y, 1, 1, INK_WHITE);
-    }
-    canvas_frame(c, 0, b->top, b->cell, b->cell); /* the goal */
-    canvas_fill(c, width, b->top, 1, width, INK_GREY);
-    canvas_fill(c, 0, b->top + width, width, 1, INK_GREY);
+    for (uint8_t y = b->cell / 2; y < width; y += b->cell)
+        if (canvas_shows(c, top + y, 1))
+            for (uint8_t x = b->cell / 2; x < width; x += b->cell)
+                canvas_fill(c, x, top + y, 1, 1, INK_WHITE);
+    canvas_frame(c, 0, top, b->cell, b->cell); /* the goal */
+    canvas_fill(c, width, top, 1, width, INK_GREY);
+    canvas_fill(c, 0, top + width, width, 1, INK_GREY);
 }
 
-static void draw_piece(struct canvas *c, const struct board *b, uint8_t x, uint8_t y, bool inverted)
+static void draw_piece(struct canvas *c, const struct board *b, uint16_t square, bool inverted)
 {
     const __flash uint8_t *picture = b->cell >= 8 ? art_queen7 : b->cell >= 5 ? art_queen5 : art_queen3;
+    struct corner at = corner_of(b, square);
     uint8_t inset = (b->cell - picture[0]) / 2;
 
-    x = at(b, x);
-    y = b->top + at(b, y);
-    canvas_fill(c, x, y, b->cell, b->cell, INK_BLACK);
-    canvas_picture(c, x + inset, y + inset, picture);
+    canvas_fill(c, at.x, at.y, b->cell, b->cell, INK_BLACK);
+    canvas_picture(c, at.x + inset, at.y + inset, picture);
     if (inverted)
-        canvas_fill(c, x, y, b->cell, b->cell, INK_INVERT);
+        canvas_fill(c, at.x, at.y, b->cell, b->cell, INK_INVERT);
 }
 
-static void draw_move(struct canvas *c, const struct scene *s, const struct board *b, uint8_t piece)
+/* The line of the move, and where it ends. */
+static void draw_move(struct canvas *c, const struct board *b, uint16_t from, uint16_t to)
 {
-    uint8_t half = b->cell / 2, x = view_x(s->game, s->left, piece), y = view_y(s->game, s->left, piece);
+    struct corner a = corner_of(b, from), z = corner_of(b, to);
+    uint8_t half = b->cell / 2;
 
-    canvas_line(c, at(b, view_x(s->game, s->here, piece)) + half, b->top + at(b, view_y(s->game, s->here, piece)) + half,
-                at(b, x) + half, b->top + at(b, y) + half);
-    draw_piece(c, b, x, y, true);
+    canvas_line(c, a.x + half, a.y + half, z.x + half, z.y + half);
+    draw_piece(c, b, to, true);
 }
 
 void view_board(struct canvas *c, const struct scene *s)
 {
-    struct board b = board_of(s);
+    bool above = s->game->form == FORM_ROOK;
+    struct board b = { .squares = match_side(s->match) };
     uint8_t pieces = view_pieces(s->game, s->here), moved = view_moved(s->game, s->here, s->left);
 
+    b.cell = HEIGHT / (b.squares + above);
+    b.top = above ? b.cell : 0;
     draw_squares(c, &b);
     for (uint8_t i = 0; i < pieces; i++)
-        draw_piece(c, &b, view_x(s->game, s->here, i), view_y(s->game, s->here, i), false);
+        draw_piece(c, &b, view_piece(s->game, s->here, i), false);
     if (moved < pieces)
-        draw_move(c, s, &b, moved);
+        draw_move(c, &b, view_piece(s->game, s->here, moved), view_piece(s->game, s->left, moved));
 }

@@ -3,46 +3,59 @@
 
 enum { WIDE = GLYPH_WIDTH + 1, HIGH = GLYPH_HEIGHT + 2 };
 
-/* The arcs that leave a node, each with a mark near its head. */
-static void draw_arcs(struct canvas *c, const struct scene *s, uint8_t node)
+/* Where a node stands: a place of the picture, in the map of a position. */
+struct place {
+    uint8_t x, y;
+};
+
+static struct place place_of(const struct position *p, uint8_t node)
 {
-    struct position from = *s->here;
+    return (struct place){ graph_node_x(p, node), graph_node_y(p, node) };
+}
 
-    from.part[0] = node;
-    for (uint16_t i = 0; i < s->game->count(&from, 0); i++) {
-        struct position to = from;
-        uint8_t x = graph_node_x(&from, node), y = graph_node_y(&from, node), x1, y1;
+/* An arc with a mark near its head. */
+static void draw_arc(struct canvas *c, struct place from, struct place to)
+{
+    canvas_line(c, from.x, from.y, to.x, to.y);
+    canvas_fill(c, (from.x + 2 * to.x) / 3 - 1, (from.y + 2 * to.y) / 3 - 1, 3, 3, INK_WHITE);
+}
 
-        s->game->apply(&to, (struct move){ .index = i });
-        x1 = graph_node_x(&to, to.part[0]);
-        y1 = graph_node_y(&to, to.part[0]);
-        canvas_line(c, x, y, x1, y1);
-        canvas_fill(c, (x + 2 * x1) / 3 - 1, (y + 2 * y1) / 3 - 1, 3, 3, INK_WHITE);
+/* The arcs that leave a node; the token of `scratch` is put there, and takes each of them. */
+static void draw_arcs(struct canvas *c, struct position *scratch, uint8_t node)
+{
+    uint8_t arc;
+
+    scratch->part[0] = node;
+    for (arc = game_graph.count(scratch, 0); arc-- > 0; scratch->part[0] = node) {
+        game_graph.apply(scratch, (struct move){ .index = arc });
+        draw_arc(c, place_of(scratch, node), place_of(scratch, scratch->part[0]));
     }
 }
 
-static void draw_node(struct canvas *c, const struct position *p, uint8_t node, bool token)
+static void draw_node(struct canvas *c, const struct position *p, uint8_t node)
 {
-    struct position at = *p;
-    uint8_t x = graph_node_x(p, node) - WIDE / 2, y = graph_node_y(p, node) - HIGH / 2;
+    struct place at = place_of(p, node);
+    uint8_t x = at.x - WIDE / 2, y = at.y - HIGH / 2;
 
-    at.part[0] = node;
     canvas_fill(c, x, y, WIDE, HIGH, INK_BLACK);
     canvas_at(c, x + 1, y + 1);
-    view_node(c, &at);
-    if (token)
+    view_node(c, node);
+    if (node == p->part[0])
         canvas_fill(c, x, y, WIDE, HIGH, INK_INVERT);
 }
 
 void view_graph(struct canvas *c, const struct scene *s)
 {
-    uint8_t nodes = graph_nodes(s->here);
+    struct position scratch = *s->here;
+    uint8_t nodes = graph_nodes(s->here), left = s->left->part[0];
 
+    for (uint8_t node = nodes; node-- > 0;)
+        draw_arcs(c, &scratch, node);
     for (uint8_t node = 0; node < nodes; node++)
-        draw_arcs(c, s, node);
-    for (uint8_t node = 0; node < nodes; node++)
-        draw_node(c, s->here, node, node == s->here->part[0]);
-    if (s->left->part[0] != s->here->part[0])
-        canvas_frame(c, graph_node_x(s->here, s->left->part[0]) - WIDE / 2 - 1, graph_node_y(s->here, s->left->part[0]) - HIGH / 2 - 1,
-                     WIDE + 2, HIGH + 2);
+        draw_node(c, s->here, node);
+    if (left != s->here->part[0]) {
+        struct place at = place_of(s->here, left);
+
+        canvas_frame(c, at.x - WIDE / 2 - 1, at.y - HIGH / 2 - 1, WIDE + 2, HIGH + 2);
+    }
 }

@@ -97,8 +97,8 @@ void view_piles(struct canvas *c, const struct scene *s)
         if (h.pitch >= PITCH_LEAST) {
             draw_stones(c, &h);
         } else {
-            draw_bar(c, &h, h.most, s->greatest, INK_GREY);
-            draw_bar(c, &h, h.stay, s->greatest, INK_WHITE);
+            draw_bar(c, &h, h.most, match_greatest(s->match, &s->match->here.part[0]), INK_GREY);
+            draw_bar(c, &h, h.stay, match_greatest(s->match, &s->match->here.part[0]), INK_WHITE);
         }
         draw_number(c, &h);
     }

@@ -67,9 +67,9 @@ struct option {
 /* How a position is written: what the parts are. */
 enum form {
     FORM_PILES,  /* numbers: "3 4 5" */
+    FORM_DIGITS, /* one digit a part, written without blanks; no digit at all is "-" */
     FORM_ROOK,   /* two numbers, x y, of which y may be PART_MINUS_1: "3 5", "0 -1" */
     FORM_PIECES, /* squares of a board, PART_PIECE(x, y) each, neither above the range: "3,4 5,6" */
-    FORM_DIGITS, /* one digit a part, written without blanks; no digit at all is "-" */
     FORM_NODE,   /* one node of a graph, by its name */
 };
 
@@ -79,8 +79,9 @@ enum form {
 #define PART_Y(part) ((uint8_t)((part) >> 8))
 #define PART_MINUS_1 0xFFFFu
 
-/* Pictures that the shared views can draw of a game; a game names one or more, its usual one first. */
-enum view { VIEW_NONE, VIEW_PILES, VIEW_QUEEN, VIEW_BOARD, VIEW_DIGITS, VIEW_GRAPH };
+/* Pictures that the shared views can draw of a game; a game names one or more, its usual one first.  From VIEW_QUEEN on they
+ * are square, with the words about the match beside them. */
+enum view { VIEW_NONE, VIEW_PILES, VIEW_DIGITS, VIEW_QUEEN, VIEW_BOARD, VIEW_GRAPH };
 enum { GAME_VIEWS = 2 };
 
 struct game {

@@ -1,0 +1,26 @@
+/* Parts of screens that draw.c and draw_play.c share. */
+#ifndef FIRMWARE_DRAW_H
+#define FIRMWARE_DRAW_H
+
+#include "app.h"
+
+enum {
+    MARGIN = 2,
+    BAR = GLYPH_HEIGHT + 2,                            /* height of a bar with a line of text in it */
+    FOOT_Y = 8 * DISPLAY_PAGES - GLYPH_HEIGHT,         /* the line that says what the keys do */
+};
+
+/* A word at a place; the pen stays after it. */
+void draw_word(struct canvas *c, uint8_t x, uint8_t y, uint8_t word);
+
+/* The title of a game, or of a sum (GAME_SUM), at the pen; the match's at the top. */
+void draw_title(struct canvas *c, uint8_t game);
+void draw_name(struct canvas *c, const struct match *m, uint8_t x);
+
+/* Turns the text at the top into a bar. */
+void draw_bar(struct canvas *c);
+
+/* The match being played. */
+void draw_play(struct canvas *c, const struct app *app);
+
+#endif

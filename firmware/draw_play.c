@@ -1,0 +1,125 @@
+/* A match being played: the picture, and the words above and below it or in a panel beside it. */
+#include "draw.h"
+#include "art.h"
+#include "text.h"
+#include "views.h"
+
+enum {
+    PANEL = 8 * DISPLAY_PAGES + 4, /* where the words beside a picture begin */
+    PANEL_Y = 28,
+    TURN_X = 73,
+    ARROWS_X = 110,
+    FACE_X = 76,
+};
+
+/* "3+3": what is taken from each pile, if anything is. */
+static void draw_taken(struct canvas *c, const struct position *here, const struct position *left)
+{
+    const char *before = "";
+
+    for (uint8_t i = 0; i < here->parts; i++) {
+        uint16_t from = here->part[i], to = left->part[i];
+
+        if (from <= to)
+            continue;
+        canvas_text(c, before);
+        text_number(c, from - to);
+        before = "+";
+    }
+}
+
+/* "Take 9 leaves 10", "I take 3+3", "Say 12". */
+static void draw_take(struct canvas *c, const struct match *m, bool leaves)
+{
+    const struct position *here = &m->here.part[0].position, *left = &m->left.part[0].position;
+    bool up = left->part[0] > here->part[0]; /* counting up */
+
+    text_word(c, (up ? WORD_SAY : WORD_TAKE) + m->turn);
+    if (!up) {
+        draw_taken(c, here, left);
+        if (!leaves || here->parts > 1 || m->turn == PLAYER_MACHINE)
+            return;
+        text_word(c, WORD_LEAVES);
+    }
+    text_number(c, left->part[0]);
+}
+
+/* "5,3" and under it "to 2,0": the piece that moves, or the node. */
+static void draw_go(struct canvas *c, const struct match *m)
+{
+    const __flash struct game *game = match_game(m, 0);
+    const struct position *here = &m->here.part[0].position, *left = &m->left.part[0].position;
+    uint8_t moved = view_moved(game, here, left);
+
+    canvas_at(c, PANEL, PANEL_Y);
+    view_token(c, game, here, moved);
+    draw_word(c, PANEL, PANEL_Y + 9, WORD_TO);
+    view_token(c, game, left, moved);
+}
+
+/* Who would be left with it, and how that one feels. */
+static void draw_face(struct canvas *c, const struct match *m, uint8_t x, uint8_t y)
+{
+    canvas_picture(c, x, y - 2, m->left_outcome == OUTCOME_P ? art_face_frown : art_face_smile);
+    draw_word(c, x + ART_FACE_SMILE_WIDTH + 2, y, WORD_YOU + !m->turn);
+}
+
+/* Which keys choose: left and right only when there is something to choose between. */
+static void draw_arrows(struct canvas *c, const struct match *m)
+{
+    if (m->here.count > 1 || match_game(m, 0)->groups(&m->here.part[0].position) > 1) {
+        canvas_picture(c, ARROWS_X, FOOT_Y + 1, art_arrow_left);
+        canvas_picture(c, ARROWS_X + 5, FOOT_Y + 1, art_arrow_right);
+    }
+    canvas_picture(c, ARROWS_X + 12, FOOT_Y, art_arrow_up);
+    canvas_picture(c, ARROWS_X + 12, FOOT_Y + 4, art_arrow_down);
+}
+
+/* The move under consideration, below the picture. */
+static void draw_below(struct canvas *c, const struct match *m, bool faces)
+{
+    canvas_at(c, 0, FOOT_Y);
+    if (m->here.count > 1)
+        draw_title(c, m->start.part[m->focus].game);
+    else if (match_view(m) == VIEW_PILES)
+        draw_take(c, m, !faces);
+}
+
+static void draw_around(struct canvas *c, const struct app *app, bool faces)
+{
+    const struct match *m = &app->match;
+
+    draw_word(c, TURN_X, 1, WORD_YOUR_MOVE + m->turn);
+    draw_bar(c);
+    if (app->screen == SCREEN_MADE)
+        return;
+    draw_below(c, m, faces);
+    if (faces)
+        draw_face(c, m, FACE_X, FOOT_Y);
+    else if (app->screen == SCREEN_CHOOSE && c->x < ARROWS_X)
+        draw_arrows(c, m);
+}
+
+static void draw_beside(struct canvas *c, const struct app *app, bool faces)
+{
+    const struct match *m = &app->match;
+
+    draw_word(c, PANEL, 12, WORD_YOUR_MOVE + m->turn);
+    if (app->screen == SCREEN_MADE)
+        return;
+    draw_go(c, m);
+    if (faces)
+        draw_face(c, m, PANEL, PANEL_Y + 20);
+    if (app->screen == SCREEN_CHOOSE && c->x < ARROWS_X)
+        draw_arrows(c, m);
+}
+
+void draw_play(struct canvas *c, const struct app *app)
+{
+    const struct match *m = &app->match;
+    bool panel = view_has_panel(m);
+
+    view_draw(c, m, app->screen != SCREEN_MADE && !(app->phase & 1));
+    draw_name(c, m, panel ? PANEL : MARGIN);
+    (panel ? draw_beside : draw_around)(c, app, app->settings.faces);
+}
