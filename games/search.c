@@ -6,6 +6,13 @@ enum { WINS = 63 };
 #define REPLY (1u << 10)
 #define SAFE (WINS * REPLY)
 
+void walk_begin(struct walk *w, const __flash struct game *game, const struct position *p)
+{
+    w->game = game;
+    w->from = p;
+    w->move = (struct move){ .index = UINT16_MAX };
+}
+
 bool walk_step(struct walk *w)
 {
     if (!game_next(w->game, w->from, &w->move))
@@ -50,7 +57,7 @@ static uint16_t worth(const __flash struct game *game, const struct position *p,
 
 struct move search_reply(const __flash struct game *game, const struct position *p)
 {
-    struct walk w = { .game = game, .from = p, .move = WALK_BEGIN };
+    struct walk w;
     struct verdict v;
     struct move best = { .group = 0 };
     uint16_t most = 0, safe = 0;
@@ -58,6 +65,7 @@ struct move search_reply(const __flash struct game *game, const struct position 
     game->judge(p, &v);
     if (v.remoteness == UNKNOWN)
         safe = v.outcome == OUTCOME_P ? SAFE - REPLY : SAFE; /* from a lost position one reply wins at least */
+    walk_begin(&w, game, p);
     while (walk_step(&w)) {
         uint16_t value = worth(game, &w.left, safe, most);
 

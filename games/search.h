@@ -9,14 +9,15 @@
 /* The move by the rules of game->reply.  p has at least one move. */
 struct move search_reply(const __flash struct game *game, const struct position *p);
 
-/* A walk over the options of a position, in order: struct walk w = { game, p, WALK_BEGIN }; while (walk_step(&w)) ... */
+/* A walk over the options of a position, in order: walk_begin(&w, game, p); while (walk_step(&w)) ... */
 struct walk {
     const __flash struct game *game;
     const struct position *from;
     struct move move;     /* the move of this step ... */
     struct position left; /* ... and what it leaves */
 };
-#define WALK_BEGIN { .index = UINT16_MAX }
+
+void walk_begin(struct walk *w, const __flash struct game *game, const struct position *p);
 
 /* Goes on to the first or the next option; false when there are no more. */
 bool walk_step(struct walk *w);

@@ -3,144 +3,166 @@
 #include "sum.h"
 
 enum {
-    LOOKS = 600,  /* verdicts that may be spent on weighing the moves of a lost sum: about 0.1 s */
+    LOOKS = 600,  /* options that may be looked at to weigh the moves of a lost sum: about 0.1 s */
     COUNTED = 40, /* winning replies of a part, as far as they are counted: 40 ^ 3 fits 16 bits */
+    MANY = INT16_MAX,
 };
 
 struct hand {
     const struct sum *sum;
-    uint16_t value[SUM_PARTS]; /* what decides about a part: its nimber; the outcome of one that has none */
+    struct sum_move *best;
+    uint16_t looks;            /* options that may still be looked at */
+    uint8_t join;
     bool lost;
-    uint16_t looks; /* verdicts that may still be spent */
+    uint8_t i;                 /* the part that is looked at */
 
-    /* The best move so far: in which part, how many winning replies it leaves, and how many moves more than the part had. */
-    uint8_t part;
+    /* Of the best move so far: how many winning replies it leaves, and how many moves more than its part had. */
     uint16_t fewest;
     int16_t most;
+
+    uint16_t value[SUM_PARTS]; /* what decides about a part: its nimber; in `any` 0 if it is lost */
+    struct walk walk, reply;
 };
 
-static uint16_t value_of(const struct verdict *v)
-{
-    return v->nimber == UNKNOWN ? v->outcome : v->nimber;
-}
-
-static uint16_t judged(const __flash struct game *game, const struct position *p)
+/* The value of what the step leaves. */
+__attribute__((noinline)) static uint16_t judged(const struct walk *w)
 {
     struct verdict v;
 
-    game->judge(p, &v);
-    return value_of(&v);
+    w->game->judge(&w->left, &v);
+    return v.outcome == OUTCOME_P ? 0 : v.nimber;
 }
 
-/* Counts the moves to the wanted value, up to COUNTED; as many if there are no verdicts left to spend. */
-__attribute__((noinline)) static uint8_t count_to(struct hand *h, uint8_t i, const struct position *p, uint16_t wanted)
+__attribute__((noinline)) static void begin(struct walk *w, const struct component *c)
 {
-    struct walk w = { .game = component_game(&h->sum->part[i]), .from = p, .move = WALK_BEGIN };
+    walk_begin(w, component_game(c), &c->position);
+}
+
+__attribute__((noinline)) static bool step(struct hand *h, struct walk *w)
+{
+    if (h->looks == 0)
+        return false;
+    h->looks--;
+    return walk_step(w);
+}
+
+__attribute__((noinline)) static uint8_t count_to(struct hand *h, uint16_t wanted)
+{
+    struct walk *w = &h->reply;
     uint8_t count = 0;
 
-    while (count < COUNTED && walk_step(&w)) {
-        if (h->looks == 0)
-            return COUNTED;
-        h->looks--;
-        count += judged(w.game, &w.left) == wanted;
-    }
+    while (count < COUNTED && step(h, w))
+        if (judged(w) == wanted)
+            count++;
     return count;
 }
 
-/* How many replies win when part i of a lost sum has become p, of that value: its own back to the value it had; or by the other
- * parts following it, one of them (one), each of them (some), but none where they are lost themselves (any). */
-static uint16_t wins_after(struct hand *h, uint8_t i, const struct position *p, uint16_t value)
+/* How many replies win when part i of a lost sum has become p, its value changed by turn: its own back to the value it had; or by
+ * the other parts following it, one of them (one), each of them (some), but none where they are lost themselves (any). */
+__attribute__((noinline)) static uint16_t wins_after(struct hand *h, uint16_t turn)
 {
-    const struct sum *s = h->sum;
-    uint16_t sum = 0, each = 1, back = count_to(h, i, p, h->value[i]);
+    uint16_t wins = 0, each = h->join == JOIN_SOME;
 
-    value ^= h->value[i];
-    if (s->join == JOIN_ANY)
-        return back;
-    for (uint8_t j = 0; j < s->count; j++) {
-        if (j != i) {
-            uint8_t count = count_to(h, j, &s->part[j].position, h->value[j] ^ value);
+    for (uint8_t j = 0; j < h->sum->count; j++) {
+        uint16_t wanted = h->value[j];
+        uint8_t count;
 
-            sum += count;
+        begin(&h->reply, &h->sum->part[j]);
+        if (j == h->i)
+            h->reply.from = &h->walk.left;
+        else if (h->join == JOIN_ANY)
+            continue;
+        else
+            wanted ^= turn;
+        count = count_to(h, wanted);
+        if (j != h->i && h->join == JOIN_SOME)
             each *= count;
-        }
+        else
+            wins += count;
     }
-    return back + (s->join == JOIN_ONE ? sum : each);
+    return wins + each;
 }
 
 /* Looks for a better move in part i: of a won sum one to the wanted value; of a lost one any, but when one has been found that leaves
  * one winning reply only such as leave more replies. */
-static void look(struct hand *h, uint8_t i, uint16_t wanted, struct sum_move *m)
+__attribute__((noinline)) static void look(struct hand *h, uint16_t wanted)
 {
-    const struct component *c = &h->sum->part[i];
-    struct walk w = { .game = component_game(c), .from = &c->position, .move = WALK_BEGIN };
-    uint16_t before = component_moves(c);
+    struct walk *w = &h->walk;
 
-    while (h->looks > 0 && walk_step(&w)) {
-        int16_t gain = (int16_t)(game_moves(w.game, &w.left) - before);
-        uint16_t value, wins;
+    begin(w, &h->sum->part[h->i]);
+    while (step(h, w)) {
+        int16_t gain = (int16_t)(game_moves(w->game, &w->left) - game_moves(w->game, w->from));
+        bool more = gain > h->most;
+        uint16_t wins;
 
-        if (gain <= h->most && h->fewest <= h->lost)
+        if (!more && h->fewest <= h->lost)
             continue;
-        value = judged(w.game, &w.left);
-        wins = h->lost ? wins_after(h, i, &w.left, value) : value != wanted;
-        if (wins < h->fewest || (wins == h->fewest && gain > h->most)) {
+        wins = judged(w) ^ wanted;
+        if (h->lost)
+            wins = wins_after(h, wins);
+        if (wins < h->fewest + more && (h->looks > 0 || h->fewest == MANY)) {
             h->fewest = wins;
             h->most = gain;
-            h->part = i;
-            m->move[i] = w.move;
+            h->best->parts = 1 << h->i;
+            h->best->move[h->i] = w->move;
         }
     }
 }
 
-/* No remoteness known.  Winning: one part gets the xor of the others (one), or all of them the least value that there is (some). */
-static void choose(struct hand *h, uint16_t sum, struct sum_move *m)
+__attribute__((noinline)) static void choose(struct hand *h, uint16_t sum)
 {
-    const struct sum *s = h->sum;
-    bool each = s->join == JOIN_SOME && !h->lost;
+    bool each = h->join == JOIN_SOME && !h->lost;
     uint16_t least = UNKNOWN;
+    uint8_t parts = 0;
 
-    for (uint8_t i = 0; i < s->count; i++)
+    for (uint8_t i = 0; i < h->sum->count; i++)
         if (h->value[i] < least)
             least = h->value[i];
-    h->fewest = h->lost ? UINT16_MAX : 0;
+    h->fewest = h->lost ? MANY : 0;
     h->most = INT16_MIN;
-    for (uint8_t i = 0; i < s->count; i++) {
+    for (h->i = 0; h->i < h->sum->count; h->i++) {
+        uint16_t wanted = h->value[h->i] ^ sum;
         if (each) {
-            if (h->value[i] == least)
+            if (h->value[h->i] == least)
                 continue;
             h->most = INT16_MIN;
-            m->parts |= 1 << i;
+            wanted = least;
         }
-        look(h, i, each ? least : h->value[i] ^ sum, m);
+        look(h, wanted);
+        if (each)
+            parts |= h->best->parts;
     }
-    if (!each)
-        m->parts = 1 << h->part;
+    if (each)
+        h->best->parts = parts;
 }
 
 /* All: each part hurries or delays; the one of least remoteness decides.  Any, winning: every part that is not lost becomes so;
  * lost: one part alone, the first, for that costs one move only. */
-static void each(const struct sum *s, const struct verdict *part, bool lost, struct sum_move *m)
+__attribute__((noinline)) static void each(const struct sum *s, const struct verdict *part, bool lost, struct sum_move *m)
 {
-    for (uint8_t i = 0; i < s->count; i++, part++) {
-        if (s->join == JOIN_ANY && (lost ? part->remoteness == 0 : part->outcome == OUTCOME_P))
+    const struct component *c = s->part;
+    struct move *move = m->move;
+    bool any = s->join == JOIN_ANY;
+
+    for (uint8_t bit = 1; bit < 1 << s->count; bit <<= 1, part++, c++, move++) {
+        if (any && (lost ? part->remoteness == 0 : part->outcome == OUTCOME_P))
             continue;
-        m->parts |= 1 << i;
-        m->move[i] = component_reply(&s->part[i]);
-        if (lost && s->join == JOIN_ANY)
+        m->parts |= bit;
+        *move = component_reply(c);
+        if (lost & any)
             return;
     }
 }
 
 void sum_reply(const struct sum *s, struct sum_move *m)
 {
-    struct hand h = { .sum = s, .looks = UINT16_MAX };
+    struct hand h = { .sum = s, .best = m, .looks = UINT16_MAX, .join = s->join };
     struct verdict v, part[SUM_PARTS];
 
     m->parts = 0;
     for (uint8_t i = 0; i < s->count; i++) {
         component_judge(&s->part[i], &part[i]);
-        h.value[i] = value_of(&part[i]);
+        h.value[i] = part[i].outcome == OUTCOME_P ? 0 : part[i].nimber;
     }
     sum_combine(s->join, part, s->count, &v);
     h.lost = v.outcome == OUTCOME_P;
@@ -149,6 +171,6 @@ void sum_reply(const struct sum *s, struct sum_move *m)
     } else {
         if (h.lost)
             h.looks = LOOKS;
-        choose(&h, v.nimber, m);
+        choose(&h, h.lost ? 0 : v.nimber);
     }
 }
