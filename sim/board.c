@@ -1,7 +1,7 @@
 #include "board.h"
 #include <string.h>
 
-static const struct board *const boards[] = { &board_arduboy, &board_uno_lcd };
+static const struct board *const boards[] = { &board_arduboy, &board_gamebuino, &board_uno_oled, &board_uno_lcd };
 
 enum { BOARDS = sizeof boards / sizeof *boards };
 

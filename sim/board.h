@@ -20,9 +20,9 @@ struct board {
     const struct panel *panel;
     struct {
         uint8_t select, data, reset, clock, out, slave_select; /* of a display on SPI */
+        uint8_t backlight;                                       /* lit when high */
+        uint8_t sda, scl;                                        /* of a display on I2C */
     } display;
-    uint8_t key[BOARD_KEYS];     /* pins in the order of hal.h's KEY_* bits; pressed is low */
-    uint8_t light[BOARD_LIGHTS]; /* pins in the order of hal.h's LIGHT_* bits; lit is low */
     struct {
         uint8_t select, enable, line[4], light; /* of a display of characters: RS, E, DB4..DB7, the light behind */
     } characters;
@@ -31,6 +31,9 @@ struct board {
         uint8_t key[BOARD_LADDER]; /* bits KEY_* of hal.h, from ground up; all 0 on a board without a ladder */
         bool held_a_is_b;          /* for want of a sixth key */
     } ladder;
+    uint8_t key[BOARD_KEYS];     /* pins in the order of hal.h's KEY_* bits; pressed is low */
+    uint8_t light[BOARD_LIGHTS]; /* pins in the order of hal.h's LIGHT_* bits; lit is low */
+    bool lit_when_high;          /* or the other way round */
     uint8_t piezo;
 };
 

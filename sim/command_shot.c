@@ -110,7 +110,7 @@ const struct subcommand command_shot = {
             "  nimatron shot                                     the first screen\n"
             "  nimatron shot --keys \"A A DOWN A\" --out x.png     after four keys\n"
             "  nimatron shot --hold B --keys \"WAIT:2000\"         B held at power-on\n",
-    .options = "bekhtrsoc",
+    .options = "bedkhtrvmsoc",
     .run = run_shot,
 };
 
@@ -134,7 +134,7 @@ const struct subcommand command_screen = {
             "  nimatron screen --keys \"A A\"\n"
             "  nimatron screen --braille --keys \"A DOWN*3 WAIT:1000\"\n"
             "  nimatron screen --words --keys @walk.keys         lines SHOW caption print it on the way, too\n",
-    .options = "bekhtrsBAW",
+    .options = "bedkhtrvmsBAW",
     .run = run_screen,
 };
 
@@ -180,6 +180,6 @@ const struct subcommand command_report = {
     .help = "Powers the device up, presses the keys and prints counters, one a line, name and value parted by a tab:\n"
             "cycles awake and asleep, lowest stack pointer, bytes to the display, EEPROM writes, tones.\n\n"
             "  nimatron report --keys \"A A WAIT:10000\"\n",
-    .options = "bekhtrs",
+    .options = "bedkhtrvms",
     .run = run_report,
 };

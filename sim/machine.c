@@ -104,7 +104,7 @@ uint8_t machine_lights(const struct machine *m)
     uint8_t lights = 0;
 
     for (int i = 0; i < BOARD_LIGHTS; i++)
-        if (pin_driven_low(&m->light[i]))
+        if (m->board->lit_when_high ? pin_driven_high(&m->light[i]) : pin_driven_low(&m->light[i]))
             lights |= (uint8_t)(1 << i);
     return lights;
 }

@@ -23,6 +23,9 @@ static const struct {
     { "hold", "KEYS", 'h', "keys held at power-on, joined by +" },
     { "settle", "MS", 't', "wait after the last key (default 300)" },
     { "seed", "N", 'r', "seed of the hardware's randomness (default 0; to play: the clock)" },
+    { "shield", "N", 'v', "revision of a keypad shield, which has other resistors: 1 (default) or 2" },
+    { "key-noise", "MV", 'm', "noise on a keypad shield's wire, in millivolts, and spikes" },
+    { "display", "WHAT", 'd', "the display module that is plugged in, or its fault, where there is a choice" },
     { "save", "FILE", 's', "the file that keeps the EEPROM" },
     { "no-save", NULL, 'n', "keep nothing" },
     { "out", "FILE", 'o', "the picture to write (default: named after board and keys)" },
@@ -126,6 +129,12 @@ static bool take(struct options *o, int letter, const char *text)
     case 'r':
         o->seeded = true;
         return number("seed", text, 0, UINT32_MAX, &n) && ((o->seed = (uint32_t)n), true);
+    case 'd':
+        return (o->display = text);
+    case 'v':
+        return number("shield", text, 1, LADDER_REVISIONS, &n) && ((o->shield = (uint8_t)(n - 1)), true);
+    case 'm':
+        return number("key-noise", text, 0, 1000, &n) && ((o->key_noise = (uint16_t)n), true);
     case 's':
         return (o->save = text);
     case 'n':
@@ -229,6 +238,18 @@ static bool find_image(const struct options *o, char path[SAVE_PATH_MAX])
     return false;
 }
 
+/* False, with one line for people in why, when the board has no such display. */
+static bool plug(const struct options *o, struct machine *m, char *why, size_t size)
+{
+    const struct panel *panel = o->board->panel;
+
+    if (o->display == NULL || (panel->plug != NULL && panel->plug(m->panel, o->display)))
+        return true;
+    snprintf(why, size, "%s has no display \"%s\"; there %s: %s", o->board->name, o->display, panel->plugs != NULL ? "are" : "is",
+             panel->plugs != NULL ? panel->plugs : "only its own");
+    return false;
+}
+
 struct machine *options_machine(const struct options *o)
 {
     char path[SAVE_PATH_MAX], why[WHY_MAX] = "no memory";
@@ -237,6 +258,14 @@ struct machine *options_machine(const struct options *o)
     if (!find_image(o, path))
         return NULL;
     m = machine_new(o->board, path, o->seed, why, sizeof why);
+    if (m != NULL) {
+        m->ladder.revision = o->shield;
+        m->ladder.ripple = o->key_noise;
+    }
+    if (m != NULL && !plug(o, m, why, sizeof why)) {
+        machine_free(m);
+        m = NULL;
+    }
     if (m != NULL && o->save != NULL && !save_open(o->save, m->eeprom.cells, o->board->eeprom_bytes, why, sizeof why)) {
         machine_free(m);
         m = NULL;

@@ -12,10 +12,13 @@ enum { EXIT_USAGE = 2, WHY_MAX = SAVE_PATH_MAX + 256 };
 struct options {
     const struct board *board;
     const char *elf;  /* NULL: the one that the build makes for the board */
+    const char *display; /* NULL: the usual */
     const char *save; /* NULL: none was named */
     bool no_save;
     bool seeded; /* --seed was given */
     uint32_t seed;
+    uint8_t shield;      /* revision of a keypad shield, 0 is the first */
+    uint16_t key_noise;  /* on its wire, in millivolts */
     const char *keys_text; /* as given, for the name of a screenshot */
     struct key_script keys;
     uint8_t hold;

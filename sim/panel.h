@@ -26,6 +26,11 @@ struct panel {
     /* The controller (not the display) was reset. */
     void (*controller_reset)(void *state);
 
+    /* Plugs in another module than the usual, or one with a fault; false when there is none of that name.  NULL, as is plugs,
+     * the list of names, where there is no choice. */
+    bool (*plug)(void *state, const char *what);
+    const char *plugs;
+
     void (*picture)(const void *state, struct picture *p);
     void (*report)(const void *state, struct panel_report *r);
 };

@@ -5,19 +5,28 @@
 #include <simavr/sim_cycle_timers.h>
 #include <simavr/sim_regbit.h>
 
-enum { SPIF = 0x80, WCOL = 0x40, SPI2X = 0x01, DORD = 0x20 };
+enum { SPIF = 0x80, WCOL = 0x40, SPI2X = 0x01, DORD = 0x20, CPOL = 0x08, CPHA = 0x04 };
 
 /* Real parts take one CPU cycle more than the eight bits before they accept the next byte: 17 between writes at F_CPU/2. */
 enum { HANDOVER_CYCLES = 1 };
 
-static unsigned byte_cycles(const struct spi *spi)
+static unsigned bit_cycles(const struct spi *spi)
 {
     static const uint8_t divider[] = { 4, 16, 64, 128 };
     avr_spi_t *part = spi->part;
     unsigned d = divider[avr_regbit_get_array(spi->avr, part->spr, 2)];
 
-    return 8 * (spi->avr->data[part->r_spsr] & SPI2X ? d / 2 : d) + HANDOVER_CYCLES;
+    return spi->avr->data[part->r_spsr] & SPI2X ? d / 2 : d;
 }
+
+static unsigned byte_cycles(const struct spi *spi) { return 8 * bit_cycles(spi) + HANDOVER_CYCLES; }
+
+unsigned spi_hz(const struct spi *spi) { return spi->avr->frequency / bit_cycles(spi); }
+
+static uint8_t control(const struct spi *spi) { return spi->avr->data[spi->part->r_spcr]; }
+
+bool spi_samples_rising(const struct spi *spi) { return !(control(spi) & CPOL) == !(control(spi) & CPHA); }
+bool spi_is_reversed(const struct spi *spi) { return control(spi) & DORD; }
 
 static uint8_t reversed(uint8_t byte)
 {
@@ -33,7 +42,7 @@ static avr_cycle_count_t complete(avr_t *avr, avr_cycle_count_t when, void *para
     (void)when;
     spi->busy = false;
     spi->bytes++;
-    spi->byte(spi->sink, avr->data[spi->part->r_spcr] & DORD ? reversed(spi->shifting) : spi->shifting);
+    spi->byte(spi->sink, spi_is_reversed(spi) ? reversed(spi->shifting) : spi->shifting);
     avr_raise_interrupt(avr, &spi->part->spi);
     return 0;
 }

@@ -25,4 +25,9 @@ void spi_attach(struct spi *spi, avr_t *avr, void (*byte)(void *sink, uint8_t by
 /* The controller was reset: whatever was on its way is gone. */
 void spi_reset(struct spi *spi);
 
+/* The clock's frequency, and whether bits are read at its rising edges (modes 0 and 3), the least significant first. */
+unsigned spi_hz(const struct spi *spi);
+bool spi_samples_rising(const struct spi *spi);
+bool spi_is_reversed(const struct spi *spi);
+
 #endif

@@ -146,19 +146,18 @@ static void blink(void)
     _delay_ms(400);
 }
 
-/* Looks for a display at its two addresses until there is one. */
+/* Looks for a display at its two addresses in turn until there is one; it blinks when both have been tried twice. */
 static void connect(void)
 {
-    oled.address = 0x3C << 1;
-    for (;;) {
+    for (uint8_t tries = 1;; tries++) {
+        oled.address = tries & 1 ? 0x3C << 1 : 0x3D << 1;
         free_bus();
         oled.lost = false;
         send_setup();
         if (!oled.lost)
             return;
-        if (oled.address == 0x3D << 1)
+        if (tries % 4 == 0)
             blink();
-        oled.address ^= (0x3C ^ 0x3D) << 1;
     }
 }
 

@@ -1,0 +1,170 @@
+/* See pcd8544.h.  An instruction is a row of a table: which bytes, and what they do; the two sets are two tables. */
+#include "pcd8544.h"
+#include <stdio.h>
+
+struct instruction {
+    uint8_t first, last;
+    void (*run)(struct pcd8544 *d, uint8_t byte);
+};
+
+enum { VOLTAGE_MAX = 90 }; /* 3.06 V + 90 times 0.06 V: the 8.5 V that the liquid crystal bears */
+
+void pcd8544_misused(struct pcd8544 *d, const char *what)
+{
+    d->errors++;
+    snprintf(d->last_error, sizeof d->last_error, "%s", what);
+}
+
+static void misused_byte(struct pcd8544 *d, const char *what, uint8_t byte)
+{
+    char text[sizeof d->last_error];
+
+    snprintf(text, sizeof text, "%s 0x%02X", what, byte);
+    pcd8544_misused(d, text);
+}
+
+/* ---- instructions ---- */
+
+static void nothing(struct pcd8544 *d, uint8_t byte) { (void)d, (void)byte; }
+
+static void function_set(struct pcd8544 *d, uint8_t byte)
+{
+    d->power_down = byte & 4;
+    d->vertical = byte & 2;
+    d->extended = byte & 1;
+}
+
+static void display_control(struct pcd8544 *d, uint8_t byte)
+{
+    d->shown = byte & 4;
+    d->inverted_or_all = byte & 1;
+}
+
+static void set_y(struct pcd8544 *d, uint8_t byte)
+{
+    if ((byte & 7) >= PCD8544_PAGES)
+        misused_byte(d, "a page past 5:", byte);
+    else
+        d->y = byte & 7;
+}
+
+static void set_x(struct pcd8544 *d, uint8_t byte)
+{
+    if ((byte & 0x7F) >= PCD8544_COLUMNS)
+        misused_byte(d, "a column past 83:", byte);
+    else
+        d->x = byte & 0x7F;
+}
+
+/* 1:48 by the book; modules do as well with 1:40, which drivers choose. */
+static void bias(struct pcd8544 *d, uint8_t byte)
+{
+    if (byte != 0x13 && byte != 0x14)
+        misused_byte(d, "48 rows want the bias 0x13 or 0x14, not", byte);
+}
+
+static void voltage(struct pcd8544 *d, uint8_t byte)
+{
+    d->voltage = byte & 0x7F;
+    if (d->voltage > VOLTAGE_MAX)
+        misused_byte(d, "more than 8.5 V for the liquid crystal:", byte);
+}
+
+/* 1D0E with any bit between is the display control; what stands in no row is reserved. */
+static const struct instruction basic[] = {
+    { 0x00, 0x00, nothing },         { 0x08, 0x09, display_control }, { 0x0C, 0x0D, display_control },
+    { 0x20, 0x27, function_set },    { 0x40, 0x47, set_y },           { 0x80, 0xFF, set_x },
+    { 1, 0, NULL },
+};
+
+static const struct instruction extended[] = {
+    { 0x00, 0x00, nothing }, { 0x04, 0x07, nothing /* temperature */ }, { 0x10, 0x17, bias },
+    { 0x20, 0x27, function_set }, { 0x80, 0xFF, voltage }, { 1, 0, NULL },
+};
+
+static const struct instruction *find(const struct instruction *set, uint8_t byte)
+{
+    for (; set->run != NULL; set++)
+        if (byte >= set->first && byte <= set->last)
+            return set;
+    return NULL;
+}
+
+static void require_reset(struct pcd8544 *d)
+{
+    if (!d->was_reset)
+        pcd8544_misused(d, "used before its reset pin was pulsed");
+    d->was_reset = true; /* once is enough to be told */
+}
+
+void pcd8544_command(struct pcd8544 *d, uint8_t byte)
+{
+    const struct instruction *i = find(d->extended ? extended : basic, byte);
+
+    require_reset(d);
+    if (i == NULL)
+        misused_byte(d, d->extended ? "reserved in the extended set:" : "reserved in the basic set:", byte);
+    else
+        i->run(d, byte);
+    d->changes++;
+}
+
+/* ---- memory ---- */
+
+static bool next_x(struct pcd8544 *d) { return (d->x = (d->x + 1) % PCD8544_COLUMNS) == 0; }
+static bool next_y(struct pcd8544 *d) { return (d->y = (d->y + 1) % PCD8544_PAGES) == 0; }
+
+void pcd8544_data(struct pcd8544 *d, uint8_t byte)
+{
+    uint8_t *cell = &d->ram[d->y][d->x];
+
+    require_reset(d);
+    d->changes += *cell != byte;
+    *cell = byte;
+    if (d->vertical) {
+        if (next_y(d))
+            next_x(d);
+    } else if (next_x(d)) {
+        next_y(d);
+    }
+}
+
+/* ---- power, reset, picture ---- */
+
+void pcd8544_reset(struct pcd8544 *d)
+{
+    d->x = d->y = 0;
+    d->power_down = true;
+    d->vertical = d->extended = d->shown = d->inverted_or_all = false;
+    d->voltage = 0;
+    d->was_reset = true;
+    d->changes++;
+}
+
+void pcd8544_power_up(struct pcd8544 *d, uint32_t seed)
+{
+    *d = (struct pcd8544){ .x = seed % PCD8544_COLUMNS, .y = seed % PCD8544_PAGES, .power_down = true };
+    for (int y = 0; y < PCD8544_PAGES; y++)
+        for (int x = 0; x < PCD8544_COLUMNS; x++) {
+            seed = seed * 1664525u + 1013904223u; /* Numerical Recipes' generator */
+            d->ram[y][x] = (uint8_t)(seed >> 24);
+        }
+}
+
+/* The datasheet's table 2: blank, all segments on, normal, inverse. */
+static uint8_t pixel(const struct pcd8544 *d, int x, int y)
+{
+    bool stored = d->ram[y / 8][x] >> y % 8 & 1;
+
+    return d->shown ? stored != d->inverted_or_all : d->inverted_or_all;
+}
+
+void pcd8544_picture(const struct pcd8544 *d, struct picture *p)
+{
+    bool clear = d->power_down || d->voltage == 0;
+
+    *p = (struct picture){ .width = PCD8544_COLUMNS, .height = PCD8544_ROWS, .level = 255 };
+    for (int y = 0; y < PCD8544_ROWS && !clear; y++)
+        for (int x = 0; x < PCD8544_COLUMNS; x++)
+            p->lit[y][x] = pixel(d, x, y);
+}

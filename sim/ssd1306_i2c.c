@@ -1,0 +1,267 @@
+/* A display module on I2C, as the firmware may find it: an SSD1306 at either address, an SH1106, none at all, one that is
+ * plugged in late or in the midst of a game, one that refuses a byte or hangs.
+ *
+ * After the address come control bytes: Co D/C 000000.  Co says that one byte and then another control byte follow, its
+ * absence that all bytes up to the STOP are alike; D/C that they are data. */
+#include "board.h"
+#include "panel.h"
+#include "sh1106.h"
+#include "ssd1306.h"
+#include "twi.h"
+#include <simavr/sim_cycle_timers.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { CLOCK_HZ_MAX = 400000, CO = 0x80, DC = 0x40, CLOCKS_TO_LET_GO = 9, UNPLUGGED_MS = 100 };
+
+struct wired {
+    struct twi twi;
+    bool is_sh1106;
+    struct ssd1306 ssd1306;
+    struct sh1106 sh1106;
+    uint8_t address; /* of seven bits */
+    uint32_t seed;
+    bool listening, expects_control, is_data, only_one;
+    uint64_t heard, lost;      /* bytes that reached it, and those of all on the bus that it did not take */
+    uint64_t refuse_at, hang_at; /* heard, when that happens; 0: never */
+    unsigned clocks_to_let_go; /* until then it pulls the data line low */
+    bool away;                 /* unplugged */
+    avr_cycle_count_t last_change;
+};
+
+static void misused(void *state, const char *what)
+{
+    struct wired *w = state;
+
+    if (w->is_sh1106)
+        sh1106_misused(&w->sh1106, what);
+    else
+        ssd1306_misused(&w->ssd1306, what);
+}
+
+static uint32_t changes(const struct wired *w) { return w->is_sh1106 ? w->sh1106.changes : w->ssd1306.changes; }
+
+/* The module's own resistor and capacitor give the reset pulse at power-up. */
+static void power_up(struct wired *w)
+{
+    ssd1306_power_up(&w->ssd1306, w->seed);
+    ssd1306_reset(&w->ssd1306);
+    sh1106_power_up(&w->sh1106, w->seed);
+    w->listening = false;
+    w->clocks_to_let_go = 0;
+    w->last_change = w->twi.avr->cycle;
+}
+
+/* ---- what goes wrong ---- */
+
+static avr_cycle_count_t unplugged(avr_t *avr, avr_cycle_count_t when, void *param)
+{
+    struct wired *w = param;
+
+    (void)avr, (void)when;
+    w->away = true;
+    return 0;
+}
+
+static avr_cycle_count_t plugged_in(avr_t *avr, avr_cycle_count_t when, void *param)
+{
+    struct wired *w = param;
+
+    (void)avr, (void)when;
+    w->away = false;
+    power_up(w);
+    return 0;
+}
+
+/* Counts a byte, and says whether it is answered. */
+static bool hears(struct wired *w)
+{
+    if (w->away)
+        return false;
+    w->heard++;
+    if (w->heard == w->hang_at)
+        w->clocks_to_let_go = CLOCKS_TO_LET_GO;
+    return w->heard != w->refuse_at && w->clocks_to_let_go == 0;
+}
+
+static bool holds_data(const void *state)
+{
+    const struct wired *w = state;
+
+    return w->clocks_to_let_go > 0;
+}
+
+static void clocked(void *state)
+{
+    struct wired *w = state;
+
+    w->clocks_to_let_go -= w->clocks_to_let_go > 0;
+}
+
+/* ---- the protocol ---- */
+
+static void check_end(struct wired *w)
+{
+    if (w->listening && !w->expects_control && w->only_one)
+        misused(w, "a control byte without the byte that it announces");
+}
+
+static bool address(void *state, uint8_t byte)
+{
+    struct wired *w = state;
+
+    check_end(w);
+    w->listening = hears(w) && byte == w->address << 1;
+    w->expects_control = true;
+    if (twi_hz(&w->twi) > CLOCK_HZ_MAX && w->listening)
+        misused(w, "an I2C clock above 400 kHz");
+    w->lost += !w->listening;
+    return w->listening;
+}
+
+static void take_control(struct wired *w, uint8_t byte)
+{
+    char text[64];
+
+    snprintf(text, sizeof text, "no such control byte: 0x%02X", byte);
+    if (byte & ~(CO | DC))
+        misused(w, text);
+    w->is_data = byte & DC;
+    w->only_one = byte & CO;
+    w->expects_control = false;
+}
+
+static void take(struct wired *w, uint8_t byte)
+{
+    uint32_t before = changes(w);
+
+    if (w->is_sh1106)
+        (w->is_data ? sh1106_data : sh1106_command)(&w->sh1106, byte);
+    else
+        (w->is_data ? ssd1306_data : ssd1306_command)(&w->ssd1306, byte);
+    if (changes(w) != before)
+        w->last_change = w->twi.avr->cycle;
+    w->expects_control = w->only_one;
+}
+
+static bool byte_arrived(void *state, uint8_t byte)
+{
+    struct wired *w = state;
+
+    if (!w->listening || !hears(w)) {
+        w->listening = false;
+        w->lost++;
+        return false;
+    }
+    if (w->expects_control)
+        take_control(w, byte);
+    else
+        take(w, byte);
+    return true;
+}
+
+static void stop(void *state)
+{
+    struct wired *w = state;
+
+    check_end(w);
+    w->listening = false;
+}
+
+static const struct twi_device device = {
+    .address = address,
+    .byte = byte_arrived,
+    .stop = stop,
+    .holds_data = holds_data,
+    .clocked = clocked,
+    .misused = misused,
+};
+
+/* ---- the panel ---- */
+
+enum { USUAL_ADDRESS = 0x3C, OTHER_ADDRESS = 0x3D };
+
+static void *attach(avr_t *avr, const struct board *board, uint32_t seed)
+{
+    struct wired *w = calloc(1, sizeof *w);
+
+    if (w == NULL)
+        return NULL;
+    w->address = USUAL_ADDRESS;
+    w->seed = seed;
+    twi_attach(&w->twi, avr, board->display.sda, board->display.scl, &device, w);
+    power_up(w);
+    return w;
+}
+
+static void controller_reset(void *state)
+{
+    struct wired *w = state;
+
+    twi_reset(&w->twi);
+}
+
+static void after_ms(struct wired *w, unsigned ms, avr_cycle_timer_t what)
+{
+    avr_cycle_timer_register(w->twi.avr, ms * (w->twi.avr->frequency / 1000), what, w);
+}
+
+static bool plug(void *state, const char *what)
+{
+    struct wired *w = state;
+    unsigned n;
+
+    if (strcmp(what, "sh1106") == 0)
+        w->is_sh1106 = true;
+    else if (strcmp(what, "3d") == 0)
+        w->address = OTHER_ADDRESS;
+    else if (strcmp(what, "none") == 0)
+        w->away = true;
+    else if (sscanf(what, "late:%u", &n) == 1)
+        w->away = true, after_ms(w, n, plugged_in);
+    else if (sscanf(what, "replug:%u", &n) == 1)
+        after_ms(w, n, unplugged), after_ms(w, n + UNPLUGGED_MS, plugged_in);
+    else if (sscanf(what, "nack:%u", &n) == 1)
+        w->refuse_at = n;
+    else if (sscanf(what, "hang:%u", &n) == 1)
+        w->hang_at = n;
+    else
+        return strcmp(what, "ssd1306") == 0;
+    return true;
+}
+
+static void picture(const void *state, struct picture *p)
+{
+    const struct wired *w = state;
+
+    if (w->is_sh1106)
+        sh1106_picture(&w->sh1106, p);
+    else
+        ssd1306_picture(&w->ssd1306, p);
+    if (w->away)
+        memset(p->lit, 0, sizeof p->lit);
+}
+
+static void report(const void *state, struct panel_report *r)
+{
+    const struct wired *w = state;
+
+    *r = (struct panel_report){
+        .bytes = w->twi.bytes - w->lost,
+        .lost = w->lost + w->twi.collisions,
+        .changes = changes(w),
+        .last_change = w->last_change,
+        .errors = w->is_sh1106 ? w->sh1106.errors : w->ssd1306.errors,
+        .last_error = w->is_sh1106 ? w->sh1106.last_error : w->ssd1306.last_error,
+    };
+}
+
+const struct panel panel_ssd1306_i2c = {
+    .attach = attach,
+    .controller_reset = controller_reset,
+    .plug = plug,
+    .plugs = "ssd1306, 3d, sh1106, none, late:MS, replug:MS, nack:BYTE, hang:BYTE",
+    .picture = picture,
+    .report = report,
+};
