@@ -7,6 +7,12 @@ $(error there is no board "$(BOARD)"; the boards are: $(BOARDS))
 endif
 include boards/$(BOARD)/board.mk
 include tools/tuned.mk
+# The language of the image: `make LANG=ru`.  The LANG of the environment is the terminal's, and stays so for what make runs.
+LANGUAGE := en
+ifeq ($(origin LANG),command line)
+LANGUAGE := $(LANG)
+override LANG := C.UTF-8
+endif
 
 # ---- what is compiled ----
 GAMES    := $(wildcard games/*.c)
@@ -17,20 +23,24 @@ SIM      := $(wildcard sim/*.c)
 GEN      := $(B)/gen
 TABLES   := $(patsubst tools/gen_%.c,$(GEN)/%_table.h,$(wildcard tools/gen_*.c))
 ART      := $(GEN)/art.c $(GEN)/art.h
+# The words in English, of every game: what the desk and the tests say.
+KEYS     := firmware/words/keys.txt games/options.def games/games.def
+WORDS    := $(GEN)/en/words.c $(GEN)/en/words.h
+EVERY    := -Igames -I$(GEN)/en
 SCREEN   := -DDISPLAY_WIDTH=$(DISPLAY_WIDTH) -DDISPLAY_PAGES=$(DISPLAY_PAGES)
 
 WARN    := -Wall -Wextra -Wshadow -Wundef -Wstrict-prototypes -Wmissing-prototypes -Wold-style-definition \
            -Wpointer-arith -Wwrite-strings -Wvla -Werror
 STD     := -std=gnu11 -fshort-enums -I. -I$(GEN) $(WARN) $(SCREEN) -MMD -MP
 HOST_CC ?= gcc
-HOST    := $(STD) -O2 -g -D__flash= -Igames
-SAN     := $(STD) -O1 -g -D__flash= -Igames -Ihost_tests/host -fsanitize=address,undefined -fno-sanitize-recover=all
+HOST    := $(STD) -O2 -g -D__flash= $(EVERY)
+SAN     := $(STD) -O1 -g -D__flash= $(EVERY) -Ihost_tests/host -fsanitize=address,undefined -fno-sanitize-recover=all
 AVR     := $(STD) -Os -g -mcall-prologues -mrelax -ffunction-sections -fdata-sections -fpack-struct -funsigned-char \
            -fno-jump-tables -fstack-usage -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"'
 AVR_MCU := -mmcu=$(MCU) -Iboards/$(BOARD)
 LIST    := $(B)/$(BOARD)/list
 # Test images need room for brute force: the same core with 16 KB of RAM.
-TEST_MCU := -mmcu=atmega1284p -Igames -Ihost_tests/avr
+TEST_MCU := -mmcu=atmega1284p $(EVERY) -Ihost_tests/avr
 
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
@@ -58,7 +68,7 @@ boards: ## build the firmware of every board
 # ---- the firmware ----
 # What every AVR does alike, and the drivers that the board chooses.
 HAL_AVR   := $(patsubst %,hal/avr/%.c,clock mcu start storage system_noise $(DRIVERS))
-IMAGE_SRC := firmware/main.c $(filter-out $(LEAVE_OUT:%=firmware/view_%.c),$(FIRMWARE)) $(GAMES) $(HAL) $(HAL_AVR) $(GEN)/art.c
+IMAGE_SRC := firmware/main.c $(filter-out $(LEAVE_OUT:%=firmware/view_%.c),$(FIRMWARE)) $(GAMES) $(HAL) $(HAL_AVR) $(GEN)/art.c $(LIST)/words.c
 IMAGE_ALL := $(patsubst %.c,$(B)/$(BOARD)/%.o,$(IMAGE_SRC))
 IMAGE_OBJ := $(filter $(IMAGE_ALL),$(IMAGE_ORDER:%=$(B)/$(BOARD)/%.o)) $(filter-out $(IMAGE_ORDER:%=$(B)/$(BOARD)/%.o),$(IMAGE_ALL))
 LINK      := avr-gcc $(AVR_MCU) -mrelax -Wl,--gc-sections -Wl,--undefined=mmcu -Wl,--section-start=.mmcu=0x910000
@@ -78,22 +88,30 @@ $(LIST)/games.def: games/games.def boards/$(BOARD)/board.mk
 	@mkdir -p $(@D)
 	sed '/^GAME(\($(subst $() ,\|,$(strip $(LEAVE_OUT)))\))/d' $< > $@
 
+# The words of those games, in the language of the image.
+$(LIST)/words.c $(LIST)/words.h &: $(B)/tools/words $(LIST)/games.def $(LIST)/language $(KEYS) firmware/words/$(LANGUAGE).txt
+	$< $(LIST)/words.c $(LIST)/words.h $(KEYS) firmware/words/$(LANGUAGE).txt $(LEAVE_OUT)
+
+$(LIST)/language: always
+	@mkdir -p $(@D)
+	@echo $(LANGUAGE) | cmp -s - $@ || echo $(LANGUAGE) > $@
+
 # The flags that make a file smallest (and slower: not for what every band or every option is put through) are in tools/tuned.mk.
-$(B)/$(BOARD)/%.o: %.c $(TABLES) $(ART) $(LIST)/games.def tools/tuned.mk
+$(B)/$(BOARD)/%.o: %.c $(TABLES) $(ART) $(LIST)/games.def $(LIST)/words.h tools/tuned.mk
 	@mkdir -p $(@D)
 	avr-gcc $(AVR) $(TUNED_$*) $(AVR_MCU) -I$(LIST) -c $< -o $@
 
 HOT  := $(HAL_AVR) firmware/canvas.c firmware/app.c games/squares.c games/nim.c
-COLD := $(filter-out $(HOT) $(GEN)/%,$(IMAGE_SRC))
+COLD := $(filter-out $(HOT) $(GEN)/% $(LIST)/%,$(IMAGE_SRC))
 tune: all ## seek the compiler's flags and the order of objects that make the image smallest (minutes)
 	tools/tune tools/tuned.mk 'avr-gcc $(filter-out -g -MMD -MP -fstack-usage,$(subst ",\",$(AVR))) $(AVR_MCU) -I$(LIST)' '' $(B)/$(BOARD) $(HOT) -- $(COLD)
 	$(MAKE) --no-print-directory -s all
-	tools/tune tools/tuned.mk '' '$(LINK) $(B)/$(BOARD)/$(GEN)/art.o' $(B)/$(BOARD) $(HOT) -- $(COLD)
+	tools/tune tools/tuned.mk '' '$(LINK) $(B)/$(BOARD)/$(GEN)/art.o $(B)/$(BOARD)/$(LIST)/words.o' $(B)/$(BOARD) $(HOT) -- $(COLD)
 
 # The same with every game, for the bench.
 $(B)/$(BOARD)/all/%.o: %.c $(TABLES)
 	@mkdir -p $(@D)
-	avr-gcc $(AVR) $(AVR_MCU) -Igames -c $< -o $@
+	avr-gcc $(AVR) $(AVR_MCU) $(EVERY) -c $< -o $@
 
 # ---- speed and size: reports that never fail for a limit; tools/fits above does ----
 BENCH_SRC := $(wildcard tools/bench/*.c)
@@ -127,25 +145,31 @@ $(GEN)/art.c $(GEN)/art.h &: $(B)/tools/art $(wildcard firmware/art/*.txt)
 	@mkdir -p $(@D)
 	$< $(GEN)/art.c $(GEN)/art.h $(wildcard firmware/art/*.txt)
 
+$(WORDS) &: $(B)/tools/words $(KEYS) firmware/words/en.txt
+	@mkdir -p $(@D)
+	$< $(WORDS) $(KEYS) firmware/words/en.txt
+
+$(B)/tools/words: $(GEN)/art.h
+
 $(B)/tools/%: tools/%.c
 	@mkdir -p $(@D)
 	$(HOST_CC) $(filter-out -MMD -MP,$(SAN)) $< -o $@
 
 # ---- the desk: emulated handheld and analyser ----
-NIMATRON_OBJ := $(patsubst %.c,$(B)/host/%.o,$(SIM) $(DESK) $(GAMES) $(GEN)/art.c)
+NIMATRON_OBJ := $(patsubst %.c,$(B)/host/%.o,$(SIM) $(DESK) $(GAMES) $(GEN)/art.c $(GEN)/en/words.c firmware/unpack.c)
 
 $(B)/nimatron: $(NIMATRON_OBJ)
 	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
 
 $(B)/host/sim/demo.o $(B)/san/sim/demo.o: sim/demo.keys
 
-$(B)/host/%.o: %.c $(TABLES) $(ART)
+$(B)/host/%.o: %.c $(TABLES) $(ART) $(WORDS)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(HOST) -c $< -o $@
 
 # ---- tests: the same files natively with sanitizers and as AVR images in simavr ----
 TESTS    := $(wildcard host_tests/test_*.c)
-LIB_SRC  := $(FIRMWARE) $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c host_tests/tap.c
+LIB_SRC  := $(FIRMWARE) $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c $(GEN)/en/words.c host_tests/tap.c
 # Tests of the desk and of the emulated handheld run natively only.
 DESK_TEST := $(wildcard host_tests/desk_*.c)
 NATIVE   := $(TESTS:host_tests/%.c=$(B)/native/%) $(DESK_TEST:host_tests/%.c=$(B)/native/%)
@@ -173,7 +197,7 @@ $(B)/native/desk_%: $(B)/san/host_tests/desk_%.o $(patsubst %.c,$(B)/san/%.o,$(D
 $(B)/san/lib.a: $(patsubst %.c,$(B)/san/%.o,$(LIB_SRC) host_tests/host/port.c)
 	rm -f $@; ar rcs $@ $^
 
-$(B)/san/%.o: %.c $(TABLES) $(ART)
+$(B)/san/%.o: %.c $(TABLES) $(ART) $(WORDS)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(SAN) -c $< -o $@
 
@@ -184,13 +208,13 @@ $(B)/avr/%.elf: $(B)/test-avr/host_tests/%.o $(B)/test-avr/lib.a
 $(B)/test-avr/lib.a: $(patsubst %.c,$(B)/test-avr/%.o,$(LIB_SRC) host_tests/avr/port.c)
 	rm -f $@; avr-ar rcs $@ $^
 
-$(B)/test-avr/%.o: %.c $(TABLES) $(ART)
+$(B)/test-avr/%.o: %.c $(TABLES) $(ART) $(WORDS)
 	@mkdir -p $(@D)
 	avr-gcc $(AVR) $(TEST_MCU) -c $< -o $@
 
 clean: ## remove what was built
 	rm -rf $(B)
 
-.PHONY: check
+.PHONY: check always
 .SECONDARY:
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

@@ -38,20 +38,11 @@ static void draw_key_a(struct canvas *c, uint8_t word)
 
 /* ---- games ---- */
 
+_Static_assert(WORD_SUM == WORD_GAME_TITLE + GAME_SUM && WORD_SUM_RULE == WORD_GAME_RULE + GAME_SUM, "the sum comes last");
+
 void draw_title(struct canvas *c, uint8_t game)
 {
-    if (game == GAME_SUM)
-        text_word(c, WORD_SUM);
-    else
-        text_flash(c, game_list[game]->title, 0);
-}
-
-static void draw_rule(struct canvas *c, uint8_t game)
-{
-    if (game == GAME_SUM)
-        text_word(c, WORD_SUM_RULE);
-    else
-        text_flash(c, game_list[game]->rule, 0);
+    text_word(c, WORD_GAME_TITLE + game);
 }
 
 void draw_name(struct canvas *c, const struct match *m, uint8_t x)
@@ -84,8 +75,7 @@ static void draw_game(struct canvas *c, const struct app *app, uint8_t game)
         canvas_picture(c, MARGIN, c->y, icon);
     canvas_at(c, GAME_X, c->y);
     draw_title(c, game);
-    canvas_at(c, GAME_X, c->y + GLYPH_HEIGHT + 1);
-    draw_rule(c, game);
+    draw_word(c, GAME_X, c->y + GLYPH_HEIGHT + 1, WORD_GAME_RULE + game);
 }
 
 /* "1,3,4": as much of it as there is room for. */
@@ -108,8 +98,6 @@ static void draw_value(struct canvas *c, const struct field *f, uint16_t value)
         draw_title(c, value);
     else if (f->none && value == f->least)
         text_word(c, WORD_NONE);
-    else if (f->values)
-        text_flash(c, f->values, value);
     else if (f->value_word)
         text_word(c, f->value_word + value);
     else
@@ -118,10 +106,7 @@ static void draw_value(struct canvas *c, const struct field *f, uint16_t value)
 
 static void draw_label(struct canvas *c, const struct field *f)
 {
-    if (f->name)
-        text_title(c, f->name);
-    else
-        text_word(c, f->word);
+    text_word(c, f->word);
     if (f->number) {
         canvas_text(c, " ");
         text_number(c, f->number);
@@ -229,7 +214,7 @@ static void draw_fault(struct canvas *c, const struct app *app)
 
     draw_notice(c, WORD_NO_START);
     if (app->fault == FAULT_CONDITION) {
-        text_flash(c, match_game(m, m->focus)->condition, 0);
+        text_word(c, WORD_GAME_CONDITION + m->start.part[m->focus].game);
         return;
     }
     text_word(c, app->fault == FAULT_JOIN ? WORD_NO_JOIN : WORD_NO_MOVE);
@@ -318,10 +303,8 @@ static void draw_key(struct canvas *c, uint8_t x, const __flash uint8_t *key, ui
 static void draw_game_bar(struct canvas *c, const struct match *m)
 {
     draw_name(c, m, MARGIN);
-    if (match_misere(m)) {
-        canvas_at(c, RIGHT_EDGE - 6 * GLYPH_WIDTH, 1);
-        text_flash(c, option_play_values, PLAY_MISERE);
-    }
+    if (match_misere(m))
+        draw_word(c, RIGHT_EDGE - 6 * GLYPH_WIDTH, 1, WORD_OPTION + NAME_play_misere);
 }
 
 static void draw_top(struct canvas *c, const struct match *m, uint8_t word)

@@ -48,7 +48,7 @@ bool match_misere(const struct match *m)
 {
     const __flash struct game *game = match_game(m, 0);
 
-    return m->start.count == 1 && game->option_count > 0 && game->options[0].name == option_play_name &&
+    return m->start.count == 1 && game->option_count > 0 && game->options[0].name == NAME_play &&
            m->start.part[0].position.option[0] == PLAY_MISERE;
 }
 

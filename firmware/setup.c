@@ -75,11 +75,12 @@ static void take_option(uint8_t i, const __flash struct game *game, struct field
     f->at += i * sizeof(uint16_t);
     f->least = option->least;
     f->greatest = option->greatest;
-    f->name = option->name;
-    f->values = option->values;
-    if (option->kind == OPTION_SET)
+    f->word = WORD_OPTION + option->name;
+    if (option->kind == OPTION_WORDS)
+        f->value_word = f->word + 1;
+    else if (option->kind == OPTION_SET)
         f->role = FIELD_SET;
-    else if (game->form == FORM_NODE && i > 0)
+    if (game->form == FORM_NODE && i > 0)
         f->role = FIELD_ROLL; /* the map */
     if (option->initial < option->least) {
         f->none = true;
@@ -179,7 +180,7 @@ void setup_put(struct match *m, const struct field *f, uint16_t value)
 /* Lists of words go round; numbers stop. */
 static uint16_t stepped(const struct field *f, uint16_t value, int16_t step)
 {
-    bool round = f->values || f->value_word || f->role == FIELD_GAME, down = step < 0;
+    bool round = f->value_word || f->role == FIELD_GAME, down = step < 0;
     uint16_t room = down ? value - f->least : f->greatest - value, size = down ? -step : step;
 
     if (room >= size)

@@ -14,8 +14,7 @@ enum field_role {
 
 /* One line of the set-up: a number in the match that the player may change. */
 struct field {
-    uint8_t word;               /* its label, or ... */
-    const __flash char *name;   /* ... the game's name for it, when not 0 */
+    uint8_t word;               /* its label */
     uint8_t number;             /* shown after the label; 0: none */
     uint8_t role;               /* enum field_role */
     bool wide;                  /* it is a uint16_t; else a uint8_t */
@@ -23,8 +22,7 @@ struct field {
     uint8_t part;               /* of the sum */
     uint16_t at;                /* where it is in struct match */
     uint16_t least, greatest;   /* its range */
-    const __flash char *values; /* words for the values from 0 on, '|' between, or 0 */
-    uint8_t value_word;         /* the first of them among our own words, or 0: a plain number */
+    uint8_t value_word;         /* the word for its value 0, those of 1, 2, .. follow it; 0: a plain number */
     bool none;                  /* its least value is called "none" */
 };
 

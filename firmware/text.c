@@ -1,56 +1,23 @@
 #include "text.h"
-
-/* All words one after another, each ended by '|': their numbers are found by counting. */
-static const __flash char words[] =
-#define WORD(name, text) text "|"
-#include "words.def"
-#undef WORD
-    ;
+#include "unpack.h"
 
 enum { LONGEST_NUMBER = 5 };
 
-/* Copies part number `part` of a text; at most a line of it. */
-static void copy(char line[TEXT_COLUMNS + 1], const __flash char *text, uint8_t part)
+void text_word(struct canvas *c, uint8_t word)
 {
-    uint8_t n = 0;
-
-    while (part > 0)
-        if (*text++ == '|')
-            part--;
-    for (; *text && *text != '|' && n < TEXT_COLUMNS; text++)
-        line[n++] = *text;
-    line[n] = '\0';
-}
-
-void text_flash(struct canvas *c, const __flash char *text, uint8_t part)
-{
-    char line[TEXT_COLUMNS + 1];
+    char line[WORDS_LONGEST + 1];
 
     if (!canvas_shows(c, c->y, GLYPH_HEIGHT)) /* before the text is made at all */
         return;
-    copy(line, text, part);
+    unpack_word(line, word);
     canvas_text(c, line);
-}
-
-void text_title(struct canvas *c, const __flash char *text)
-{
-    char line[TEXT_COLUMNS + 1];
-
-    copy(line, text, 0);
-    line[0] += 'A' - 'a';
-    canvas_text(c, line);
-}
-
-void text_word(struct canvas *c, uint8_t word)
-{
-    text_flash(c, words, word);
 }
 
 void text_big_word(struct canvas *c, uint8_t word)
 {
-    char line[TEXT_COLUMNS + 1];
+    char line[WORDS_LONGEST + 1];
 
-    copy(line, words, word);
+    unpack_word(line, word);
     canvas_big_text(c, line);
 }
 

@@ -5,8 +5,6 @@
 #include "bash.h"
 #include "piles.h"
 
-const __flash char bash_max[] = "max";
-
 uint16_t bash_moves(const struct position *p, uint16_t n)
 {
     return n < p->option[BASH_MAX] ? n : p->option[BASH_MAX];
@@ -44,14 +42,11 @@ static void setup(struct position *p, uint16_t random)
 
 static const __flash struct option options[] = {
     [BASH_PLAY] = OPTION_PLAY,
-    [BASH_MAX] = { .name = bash_max, .least = 1, .greatest = BASH_MAX_GREATEST, .initial = BASH_MAX_USUAL },
+    [BASH_MAX] = { .name = NAME_max, .least = 1, .greatest = BASH_MAX_GREATEST, .initial = BASH_MAX_USUAL },
 };
-static const __flash char title[] = "Bash", rule[] = "Take 1 to max";
 
 /* No reply: at most 99 moves, and one costs little to judge. */
 const __flash struct game game_bash = {
-    .title = title,
-    .rule = rule,
     .options = options,
     .option_count = 2,
     .least_parts = 1,

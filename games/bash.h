@@ -6,7 +6,6 @@
 
 /* The options that both games begin with. */
 enum { BASH_PLAY, BASH_MAX, BASH_HEAP = 999, BASH_MAX_GREATEST = 99, BASH_MAX_USUAL = 10 };
-extern const __flash char bash_max[];
 
 /* How many moves a heap of n has in p's options, and what is known of it. */
 uint16_t bash_moves(const struct position *p, uint16_t n);

@@ -83,11 +83,7 @@ static struct move reply(const struct position *p)
     return m;
 }
 
-static const __flash char title[] = "CakeParty", rule[] = "Eat from largest";
-
 const __flash struct game game_cake = {
-    .title = title,
-    .rule = rule,
     .least_parts = 1,
     .most_parts = PILES,
     .greatest = GREATEST,

@@ -187,11 +187,7 @@ static void setup(struct position *p, uint16_t random)
     }
 }
 
-static const __flash char title[] = "Digits", rule[] = "Lower or cut at 0";
-
 const __flash struct game game_digits = {
-    .title = title,
-    .rule = rule,
     .form = FORM_DIGITS,
     .most_parts = MOST,
     .greatest = NINE,

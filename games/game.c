@@ -1,9 +1,6 @@
 /* What every game shares: the list, the default options, and walking the moves in order. */
 #include "search.h"
 
-const __flash char option_play_name[] = "play";
-const __flash char option_play_values[] = "normal|misere";
-
 #define GAME(name) &game_##name,
 const __flash struct game *const __flash game_list[GAME_COUNT] = {
 #include <games.def>

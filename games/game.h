@@ -55,11 +55,20 @@ enum option_kind {
     OPTION_SET,    /* a set of numbers 1..16, at least one: bit i is the number i + 1 */
 };
 
+/* What options and their values are called: NAME_play, NAME_play_normal, ... */
+enum option_name {
+#define OPTION(name) NAME_##name,
+#define VALUE(option, name) NAME_##option##_##name,
+#include "options.def"
+#undef OPTION
+#undef VALUE
+    NAME_COUNT
+};
+
 /* An option that the player sets before the game. */
 struct option {
-    const __flash char *name;   /* as typed on the desk: "play" */
-    const __flash char *values; /* OPTION_WORDS: the words for 0..greatest, "|" between: "normal|misere" */
-    uint8_t kind;               /* enum option_kind */
+    uint8_t name; /* enum option_name; with OPTION_WORDS the words for 0..greatest come after it */
+    uint8_t kind; /* enum option_kind */
     uint16_t least, greatest;
     uint16_t initial; /* the default; below least it means "none" (nim's max) */
 };
@@ -84,9 +93,8 @@ enum form {
 enum view { VIEW_NONE, VIEW_PILES, VIEW_DIGITS, VIEW_QUEEN, VIEW_BOARD, VIEW_GRAPH };
 enum { GAME_VIEWS = 2 };
 
+/* What the screens call it, its title, its rule and its condition in a few words, is in firmware/words. */
 struct game {
-    const __flash char *title; /* on the screens: at most 12 characters */
-    const __flash char *rule;  /* one line beside its picture: at most 17 characters */
     const __flash struct option *options;
     uint8_t option_count;            /* 0..GAME_OPTIONS */
     uint8_t form;                    /* enum form */
@@ -97,11 +105,9 @@ struct game {
     /* Optional (0): the greatest where it depends on the options (race's goal, a board's side); at most `greatest`. */
     uint16_t (*most)(const struct position *p);
 
-    /* Optional (0): what a position within the ranges must still keep, and in words for who breaks it: "piles must not
-     * decrease". */
+    /* Optional (0): what a position within the ranges must still keep; who breaks it is told in the words of its `condition`. */
     bool (*legal)(const struct position *p);
-    const __flash char *condition;
-    uint8_t view[GAME_VIEWS];        /* enum view; VIEW_NONE where there is no second */
+    uint8_t view[GAME_VIEWS]; /* enum view; VIEW_NONE where there is no second */
 
     /* Fills in the parts of a fair and interesting start, from the options already in *p and a random number.
      * When p->parts is within least_parts..most_parts it is kept; else (0) the game chooses it. */
@@ -151,8 +157,7 @@ extern const __flash struct game *const __flash game_list[GAME_COUNT];
 
 /* Option 0 of every game that has both plays. */
 #define OPTION_PLAY \
-    { .name = option_play_name, .values = option_play_values, .kind = OPTION_WORDS, .greatest = PLAY_MISERE, .initial = PLAY_NORMAL }
-extern const __flash char option_play_name[], option_play_values[];
+    { .name = NAME_play, .kind = OPTION_WORDS, .greatest = PLAY_MISERE, .initial = PLAY_NORMAL }
 
 /* Sets the options of a position to their defaults and clears its parts. */
 void game_defaults(const __flash struct game *game, struct position *p);

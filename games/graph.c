@@ -235,16 +235,12 @@ static void setup(struct position *p, uint16_t random)
     }
 }
 
-static const __flash char map_name[] = "map", map_values[] = "mouse|river|pond|own";
 static const __flash struct option options[] = {
     [PLAY] = OPTION_PLAY,
-    [MAP] = { .name = map_name, .values = map_values, .kind = OPTION_WORDS, .greatest = GRAPH_OWN, .initial = 0 },
+    [MAP] = { .name = NAME_map, .kind = OPTION_WORDS, .greatest = GRAPH_OWN, .initial = 0 },
 };
-static const __flash char title[] = "Graph", rule[] = "Go along an arc", condition[] = "no such node";
 
 const __flash struct game game_graph = {
-    .title = title,
-    .rule = rule,
     .options = options,
     .option_count = 2,
     .form = FORM_NODE,
@@ -253,7 +249,6 @@ const __flash struct game game_graph = {
     .greatest = GRAPH_NODES - 1,
     .most = most,
     .legal = legal,
-    .condition = condition,
     .view = { VIEW_GRAPH },
     .setup = setup,
     .groups = groups,

@@ -150,15 +150,11 @@ static void setup(struct position *p, uint16_t random)
     pieces_setup(p, random, last_of(p) - 1);
 }
 
-static const __flash char board[] = "board", sides[] = "4|6|8|10|12|14|16";
 static const __flash struct option options[] = {
-    [BOARD] = { .name = board, .values = sides, .kind = OPTION_WORDS, .greatest = 6, .initial = 2 },
+    [BOARD] = { .name = NAME_board, .kind = OPTION_WORDS, .greatest = 6, .initial = 2 },
 };
-static const __flash char title[] = "Knights", rule[] = "Jump back to 0,0";
 
 const __flash struct game game_knights = {
-    .title = title,
-    .rule = rule,
     .options = options,
     .option_count = 1,
     .form = FORM_PIECES,

@@ -168,16 +168,12 @@ static struct move reply(const struct position *p)
     return best;
 }
 
-static const __flash char max[] = "max";
 static const __flash struct option options[] = {
     [PLAY] = OPTION_PLAY,
-    [MAX] = { .name = max, .least = 1, .greatest = GREATEST, .initial = 0 },
+    [MAX] = { .name = NAME_max, .least = 1, .greatest = GREATEST, .initial = 0 },
 };
-static const __flash char title[] = "Nim", rule[] = "Take from 1 pile";
 
 const __flash struct game game_nim = {
-    .title = title,
-    .rule = rule,
     .options = options,
     .option_count = 2,
     .least_parts = 1,

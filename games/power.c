@@ -90,11 +90,7 @@ static void setup(struct position *p, uint16_t random)
     } while (pair.least < 2);
 }
 
-static const __flash char title[] = "PowerGame", rule[] = "Square from both";
-
 const __flash struct game game_power = {
-    .title = title,
-    .rule = rule,
     .least_parts = PILES,
     .most_parts = PILES,
     .greatest = SQUARES_GREATEST,

@@ -222,11 +222,7 @@ static void setup(struct position *p, uint16_t random)
             p->part[i] = PART_PIECE(PART_X(p->part[i]), 1);
 }
 
-static const __flash char title[] = "Queens", rule[] = "First at 0,0 wins";
-
 const __flash struct game game_queens = {
-    .title = title,
-    .rule = rule,
     .form = FORM_PIECES,
     .least_parts = 1,
     .most_parts = PIECES_MOST,

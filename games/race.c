@@ -39,18 +39,14 @@ static void setup(struct position *p, uint16_t random)
     p->part[0] = 0;
 }
 
-static const __flash char goal[] = "goal";
 static const __flash struct option options[] = {
     [BASH_PLAY] = OPTION_PLAY,
-    [BASH_MAX] = { .name = bash_max, .least = 1, .greatest = BASH_MAX_GREATEST, .initial = BASH_MAX_USUAL },
-    [GOAL] = { .name = goal, .least = 1, .greatest = BASH_HEAP, .initial = GOAL_USUAL },
+    [BASH_MAX] = { .name = NAME_max, .least = 1, .greatest = BASH_MAX_GREATEST, .initial = BASH_MAX_USUAL },
+    [GOAL] = { .name = NAME_goal, .least = 1, .greatest = BASH_HEAP, .initial = GOAL_USUAL },
 };
-static const __flash char title[] = "Race", rule[] = "Add 1 to max";
 
 /* No reply: as Bash. */
 const __flash struct game game_race = {
-    .title = title,
-    .rule = rule,
     .options = options,
     .option_count = 3,
     .least_parts = 1,

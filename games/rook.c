@@ -121,16 +121,11 @@ static void setup(struct position *p, uint16_t random)
     p->part[Y] = 2 + ((random >> 8) * 6 >> 8);
 }
 
-static const __flash char rule_name[] = "rule", rule_values[] = "normal|added|misere";
 static const __flash struct option options[] = {
-    [RULE] = { .name = rule_name, .values = rule_values, .kind = OPTION_WORDS, .greatest = MISERE, .initial = NORMAL },
+    [RULE] = { .name = NAME_rule, .kind = OPTION_WORDS, .greatest = MISERE, .initial = NORMAL },
 };
-static const __flash char title[] = "Rook", rule[] = "Go left or up";
-static const __flash char condition[] = "0 -1 needs rule=added";
 
 const __flash struct game game_rook = {
-    .title = title,
-    .rule = rule,
     .options = options,
     .option_count = 1,
     .form = FORM_ROOK,
@@ -138,7 +133,6 @@ const __flash struct game game_rook = {
     .most_parts = 2,
     .greatest = ROOK_SIDE - 1,
     .legal = legal,
-    .condition = condition,
     .view = { VIEW_BOARD },
     .setup = setup,
     .groups = groups,

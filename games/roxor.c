@@ -117,17 +117,12 @@ static void setup(struct position *p, uint16_t random)
     p->part[last(p)] = 0;
 }
 
-static const __flash char title[] = "Roxor", rule[] = "1 becomes 2 right", condition[] = "too many stones";
-
 const __flash struct game game_roxor = {
-    .title = title,
-    .rule = rule,
     .least_parts = LEAST,
     .most_parts = PILES,
     .greatest = WEIGHT,
     .start = START,
     .legal = legal,
-    .condition = condition,
     .view = { VIEW_PILES },
     .setup = setup,
     .groups = groups,

@@ -140,11 +140,8 @@ static void setup(struct position *p, uint16_t random)
 }
 
 static const __flash struct option options[] = { OPTION_PLAY };
-static const __flash char title[] = "Squares", rule[] = "Take 1, 4, 9, 16";
 
 const __flash struct game game_squares = {
-    .title = title,
-    .rule = rule,
     .options = options,
     .option_count = 1,
     .least_parts = 1,

@@ -59,17 +59,11 @@ static void setup(struct position *p, uint16_t random)
         p->part[i] = p->part[i - 1] + p->part[i] / 2;
 }
 
-static const __flash char title[] = "Stones", rule[] = "Keep them sorted",
-                          condition[] = "piles must not shrink";
-
 const __flash struct game game_stones = {
-    .title = title,
-    .rule = rule,
     .least_parts = 1,
     .most_parts = PILES,
     .greatest = GREATEST,
     .legal = legal,
-    .condition = condition,
     .view = { VIEW_PILES },
     .setup = setup,
     .groups = piles_groups,

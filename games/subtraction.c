@@ -182,16 +182,12 @@ static void setup(struct position *p, uint16_t random)
     p->part[0] = 30 + (random >> 11);
 }
 
-static const __flash char set_name[] = "set";
 static const __flash struct option options[] = {
     [PLAY] = OPTION_PLAY,
-    [SET] = { .name = set_name, .kind = OPTION_SET, .least = 1, .greatest = UINT16_MAX, .initial = USUAL },
+    [SET] = { .name = NAME_set, .kind = OPTION_SET, .least = 1, .greatest = UINT16_MAX, .initial = USUAL },
 };
-static const __flash char title[] = "Subtraction", rule[] = "Take one of a set";
 
 const __flash struct game game_subtraction = {
-    .title = title,
-    .rule = rule,
     .options = options,
     .option_count = 2,
     .least_parts = 1,

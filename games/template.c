@@ -42,16 +42,14 @@ static void setup(struct position *p, uint16_t random)
     p->part[0] = 2 * p->option[MOST] + 2 + random % 16;
 }
 
-static const __flash char most[] = "m";
 static const __flash struct option options[] = {
     [PLAY] = OPTION_PLAY,
-    [MOST] = { .name = most, .least = 1, .greatest = 99, .initial = 10 },
+    [MOST] = { .name = NAME_max, .least = 1, .greatest = 99, .initial = 10 },
 };
-static const __flash char title[] = "Template", rule[] = "Take 1 to m";
 
 /* No reply: at most 99 moves, so the generic search (search.h) finds the machine's move. */
 const __flash struct game game_template = {
-    .title = title, .rule = rule, .options = options, .option_count = 2,
+    .options = options, .option_count = 2,
     .least_parts = 1, .most_parts = 1, .greatest = 999, .view = { VIEW_PILES },
     .setup = setup, .groups = groups, .count = count, .apply = apply, .judge = judge,
 };

@@ -120,11 +120,7 @@ static void setup(struct position *p, uint16_t random)
     p->part[SECOND] = p->part[FIRST] + 2 + high / 64;
 }
 
-static const __flash char title[] = "Wythoff", rule[] = "One pile or both";
-
 const __flash struct game game_wythoff = {
-    .title = title,
-    .rule = rule,
     .least_parts = 2,
     .most_parts = 2,
     .greatest = GREATEST,

@@ -21,7 +21,7 @@ static bool random_position(const struct game *game, uint32_t *seed, struct posi
     for (uint8_t i = 0; i < game->option_count; i++) {
         const struct option *option = &game->options[i];
 
-        if (option->values != option_play_values && game->form != FORM_ROOK && option->kind == OPTION_WORDS)
+        if (option->name != NAME_play && game->form != FORM_ROOK && option->kind == OPTION_WORDS)
             p->option[i] = (uint16_t)(next_random(seed) % (option->greatest + 1u));
     }
     p->parts = (uint8_t)(game->least_parts + next_random(seed) % parts);

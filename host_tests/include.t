@@ -14,7 +14,7 @@ my %may = (
     'hal/avr'    => qr{^(?:hal/hal\.h|hal/hold\.h|pins\.h|board\.h|boards/pin\.h)$},
     'hal/host'   => qr{^(?:hal/hal\.h|host\.h)$},
     'boards'     => qr{^boards/pin\.h$},
-    'tools/desk' => qr{^(?:\w+\.h|games/\w+\.(?:h|def)|tools/desk/\w+\.h)$},
+    'tools/desk' => qr{^(?:\w+\.h|games/\w+\.(?:h|def)|firmware/unpack\.h|tools/desk/\w+\.h)$},
 );
 # Of the system's headers, games may have only those that any freestanding C has.
 my $free = qr{^(?:stdint|stdbool|stddef|limits|string)\.h$|^games\.def$};

@@ -35,16 +35,17 @@ sub does {
     return $said;
 }
 
-# The copy: games/, and what the tests and the desk include.
-make_path("$tmp/$_") for qw(games host_tests tools);
-system("cp games/*.[ch] games/games.def $tmp/games && cp -r host_tests/*.[ch] host_tests/host $tmp/host_tests && " .
-       "cp -r tools/desk $tmp/tools") == 0 or die;
+# The copy: games/, the words, and what the tests and the desk include.
+make_path("$tmp/$_") for qw(games firmware host_tests tools);
+system("cp games/*.[ch] games/*.def $tmp/games && cp -r firmware/words firmware/unpack.[ch] $tmp/firmware && " .
+       "cp -r host_tests/*.[ch] host_tests/host $tmp/host_tests && cp -r tools/desk $tmp/tools") == 0 or die;
 
 my $page = slurp('docs/new-game.md');
-my %block = $page =~ /^```c (\S+)\n(.*?)^```$/msg;
-is_deeply([ sort keys %block ], [qw(games/euclid.c games/games.def host_tests/test_euclid.c)], 'a file, a line and a test');
+my %block = $page =~ /^```(?:c|text) (\S+)\n(.*?)^```$/msg;
+is_deeply([ sort keys %block ], [qw(firmware/words/en.txt games/euclid.c games/games.def host_tests/test_euclid.c)],
+          'a file, a line, words and a test');
 for my $path (keys %block) {
-    my $way = $path =~ /\.def$/ ? '>>' : '>';
+    my $way = $path =~ /\.(?:def|txt)$/ ? '>>' : '>';
     open my $file, $way, "$tmp/$path" or die;
     print $file $block{$path};
     close $file;
@@ -52,7 +53,10 @@ for my $path (keys %block) {
 is($block{'games/games.def'} =~ tr/\n//, 1, 'the line is one line');
 
 my ($native, $host, $device) = (flags('SAN'), flags('HOST'), flags('AVR') . ' ' . flags('AVR_MCU') . ' -Igames');
-my $lib = 'games/*.c host_tests/tap.c host_tests/host/port.c';
+my $lib = 'games/*.c firmware/unpack.c words.c host_tests/tap.c host_tests/host/port.c';
+my $pack = "$build/tools/words words.c words.h firmware/words/keys.txt games/options.def games/games.def";
+like(`cd $tmp && $pack \$OLDPWD/firmware/words/en.txt 2>&1`, qr/: the game euclid has no title: /, 'without its words it is not built');
+does('its words are packed', "$pack firmware/words/en.txt");
 does('the test is built with the sanitizers', "gcc $native -o euclid host_tests/test_euclid.c $lib");
 like(does('and holds', './euclid'), qr/^1\.\.1$/m, 'one test');
 does('the test of the contract is built', "gcc $native -o contract host_tests/test_game.c $lib");
@@ -60,9 +64,10 @@ does('and holds for the new game too', './contract');
 open my $main, '>', "$tmp/main.c" or die;
 print $main "#include \"tools/desk/desk.h\"\nint main(int argc, char **argv)\n{\n    return desk_analyse(argc, argv);\n}\n";
 close $main;
-does('the desk is built', "gcc $host -o desk main.c tools/desk/*.c games/*.c");
+does('the desk is built', "gcc $host -o desk main.c tools/desk/*.c games/*.c firmware/unpack.c words.c");
 like(does('and knows the game', './desk euclid 7 3'), qr/^N: .*\bnimber +1\b/s, 'euclid 7 3 is N, nimber 1');
 like(`cd $tmp && ./desk euclid 7 0 2>&1`, qr/0 is no such number/, 'its condition is told');
+like(`cd $tmp && ./desk --help`, qr/^ +Less from more\.$/m, 'its rule too');
 my $mcu = does('the device has it as an object', "avr-gcc $device -c games/euclid.c -o euclid.o && avr-size euclid.o");
 my ($size) = $mcu =~ /^\s*(\d+)/m;
 cmp_ok($size // 9999, '<', 600, "of $size bytes");

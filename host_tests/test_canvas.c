@@ -3,6 +3,7 @@
 #include "art.h"
 #include "firmware/canvas.h"
 #include "firmware/text.h"
+#include "games/game.h"
 #include "tap.h"
 #include <stdlib.h>
 #include <string.h>
@@ -198,21 +199,27 @@ static void numbers(void)
     CHECK(digits, "digits are counted");
 }
 
+static bool says(uint8_t word, const char *text)
+{
+    struct canvas a, b;
+
+    a.top = b.top = 0;
+    canvas_clear(&a);
+    canvas_clear(&b);
+    canvas_at(&a, 3, 1);
+    canvas_at(&b, 3, 1);
+    text_word(&a, word);
+    canvas_text(&b, text);
+    return memcmp(a.band, b.band, sizeof a.band) == 0 && a.x == b.x;
+}
+
+/* The first, the last, and some between: tools/words compares all of them with their texts. */
 static void words(void)
 {
-    struct canvas c;
-    bool fits = true, all = true;
-
-    for (uint8_t word = 1; word < WORD_COUNT; word++) {
-        c.top = 0;
-        canvas_clear(&c);
-        canvas_at(&c, 0, 0);
-        text_word(&c, word);
-        all &= c.x > 0;
-        fits &= c.x <= TEXT_COLUMNS * GLYPH_WIDTH;
-    }
-    CHECK(all, "every word is there");
-    CHECK(fits, "every word fits a line");
+    CHECK(says(WORD_EMPTY, "") && says(WORD_UPLOADING_3, "uploaded over USB."), "the first word and the last");
+    CHECK(says(WORD_GAME_TITLE, "Squares") && says(WORD_GAME_RULE, "Take 1, 4, 9, 16") && says(WORD_SUM, "Sum"), "words of games");
+    CHECK(says(WORD_OPTION + NAME_max, "Max") && says(WORD_OPTION + NAME_play_misere, "misere"), "words of options");
+    CHECK(says(WORD_NO_JOIN, "this join cannot take") && says(WORD_LEAVES, " leaves "), "a line of 21, and blanks at both ends");
 }
 
 int main(void)

@@ -1,32 +1,17 @@
 /* The contract, held against every game of the list and the template: what the screens and the desk rely on. */
+#include "firmware/unpack.h"
 #include "games/game.h"
 #include "range.h"
 #include "tap.h"
 #include "tools/desk/names.h"
 
 /* LONGEST: no game without cycles lasts longer (roxor: 15345 moves at most).  NIMBERS: more than any nimber here. */
-enum { TITLE = 12, RULE = 17, LONGEST = 16000, NIMBERS = 256 };
+enum { LONGEST = 16000, NIMBERS = 256 };
 
 static uint16_t random_number(uint16_t *state)
 {
     *state = *state * 25173 + 13849; /* full period; its upper bits are the good ones */
     return *state >> 5 | *state << 11;
-}
-
-static uint8_t length(const __flash char *text)
-{
-    uint8_t n = 0;
-
-    while (text[n] != '\0')
-        n++;
-    return n;
-}
-
-static bool same_text(const __flash char *a, const __flash char *b)
-{
-    while (*a == *b && *a != '\0')
-        a++, b++;
-    return *a == *b;
 }
 
 static bool lower_case_word(const __flash char *text)
@@ -36,66 +21,48 @@ static bool lower_case_word(const __flash char *text)
     return *text == '\0';
 }
 
-/* The text from the index-th word on, of words parted by "|". */
-static const __flash char *word_of(const __flash char *words, uint16_t index)
-{
-    for (; index > 0; index--)
-        while (*words++ != '|')
-            ;
-    return words;
-}
-
-static bool is_misere(const __flash char *word)
-{
-    static const __flash char misere[] = "misere";
-    uint8_t i = 0;
-
-    while (misere[i] != '\0' && word[i] == misere[i])
-        i++;
-    return misere[i] == '\0' && (word[i] == '\0' || word[i] == '|');
-}
-
 /* Who cannot move has won: by the option that says so in words. */
 static bool misere(const __flash struct game *game, const struct position *p)
 {
-    for (uint8_t i = 0; i < game->option_count; i++)
-        if (game->options[i].kind == OPTION_WORDS && is_misere(word_of(game->options[i].values, p->option[i])))
+    for (uint8_t i = 0; i < game->option_count; i++) {
+        uint8_t word = game->options[i].name + 1 + p->option[i];
+
+        if (game->options[i].kind == OPTION_WORDS && (word == NAME_play_misere || word == NAME_rule_misere))
             return true;
+    }
     return false;
 }
 
-/* As many words as values, parted by "|", none of them empty. */
-static bool words_fit(const __flash struct option *option)
+/* How many words options.def has for its values. */
+static uint8_t values_of(uint8_t name)
 {
-    uint16_t words = 1, letters = 0;
+#define OPTION(other) 0,
+#define VALUE(option, other) 1,
+    static const __flash bool is_value[NAME_COUNT + 1] = {
+#include "games/options.def"
+    };
+#undef OPTION
+#undef VALUE
+    uint8_t count = 0;
 
-    if (option->values == 0 || option->least != 0)
-        return false;
-    for (uint8_t i = 0; option->values[i] != '\0'; i++) {
-        if (option->values[i] != '|') {
-            letters++;
-        } else if (letters > 0) {
-            words++;
-            letters = 0;
-        } else {
-            return false;
-        }
-    }
-    return letters > 0 && words == option->greatest + 1u;
+    while (is_value[name + 1 + count])
+        count++;
+    return is_value[name] ? UINT8_MAX : count;
 }
 
 static bool sane_option(const __flash struct option *option)
 {
-    if (!lower_case_word(option->name) || length(option->name) == 0 || option->least > option->greatest ||
-        option->initial > option->greatest)
+    uint8_t values = values_of(option->name);
+
+    if (option->least > option->greatest || option->initial > option->greatest)
         return false;
     switch (option->kind) {
     case OPTION_WORDS:
-        return words_fit(option);
+        return option->least == 0 && values == option->greatest + 1u;
     case OPTION_SET:
-        return option->values == 0 && option->least == 1 && option->initial > 0;
+        return values == 0 && option->least == 1 && option->initial > 0;
     case OPTION_NUMBER:
-        return option->values == 0 && (option->initial >= option->least || option->initial == 0);
+        return values == 0 && (option->initial >= option->least || option->initial == 0);
     default:
         return false;
     }
@@ -106,27 +73,30 @@ static bool sane_options(const __flash struct game *game)
     if (game->option_count > GAME_OPTIONS)
         return false;
     for (uint8_t i = 0; i < game->option_count; i++) {
-        if (!sane_option(&game->options[i]) || (i > 0 && same_text(game->options[i].name, option_play_name)))
+        if (!sane_option(&game->options[i]) || (i > 0 && game->options[i].name == NAME_play))
             return false;
         for (uint8_t j = 0; j < i; j++)
-            if (same_text(game->options[i].name, game->options[j].name))
+            if (game->options[i].name == game->options[j].name)
                 return false;
     }
     return true;
 }
 
-static bool sane_texts(const __flash struct game *game)
+/* The words of a game: tools/words sees to its title and its rule, but does not know whether it has a condition. */
+static bool sane_words(uint8_t index)
 {
-    return length(game->title) > 0 && length(game->title) <= TITLE && length(game->rule) > 0 && length(game->rule) <= RULE;
+    bool (*own_condition)(const struct position *) = game_list[index]->legal;
+    char condition[WORDS_LONGEST + 1];
+
+    unpack_word(condition, WORD_GAME_CONDITION + index);
+    return (own_condition != 0) == (condition[0] != '\0') && lower_case_word(game_names[index]);
 }
 
 static bool sane_shape(const __flash struct game *game)
 {
-    bool (*own_condition)(const struct position *) = game->legal;
-
     return game->least_parts <= game->most_parts && game->most_parts > 0 && game->most_parts <= GAME_PARTS &&
            (game->least_parts > 0 || game->form == FORM_DIGITS) && game->start <= game->greatest &&
-           game->view[0] != VIEW_NONE && (own_condition == 0 || length(game->condition) > 0);
+           game->view[0] != VIEW_NONE;
 }
 
 /* Any legal value of an option, the default first of all. */
@@ -346,9 +316,8 @@ static bool sane_games(const __flash struct game *game)
 
 static void test_game(const __flash struct game *game)
 {
-    CHECK(sane_texts(game), "title and rule are there and fit");
     CHECK(sane_options(game), "options are of their kinds, within their ranges, named once, play first");
-    CHECK(sane_shape(game), "parts fit, there is a picture, and a condition has its words");
+    CHECK(sane_shape(game), "parts fit, and there is a picture");
     CHECK(sane_setups(game), "every set-up is legal and keeps the parts asked for");
     CHECK(sane_games(game), "whole games: moves in order, legal positions, verdicts that agree, replies that lose nothing, an end");
 }
@@ -357,7 +326,7 @@ int main(void)
 {
     for (uint8_t i = 0; i < GAME_COUNT; i++) {
         NOTE("game", i);
-        CHECK(lower_case_word(game_names[i]), "its name is a word of lower case");
+        CHECK(sane_words(i), "its name is a word of lower case, and it has words for a condition iff it has one");
         test_game(game_list[i]);
     }
     NOTE("the template", 0);

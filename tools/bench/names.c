@@ -1,14 +1,6 @@
 /* Positions by name: see positions.h. */
 #include "positions.h"
 #include "tools/desk/names.h"
-#include <string.h>
-
-static void print_word(const char *words, uint16_t which, FILE *out)
-{
-    while (which > 0)
-        which -= *words++ == '|';
-    fprintf(out, "%.*s", (int)strcspn(words, "|"), words);
-}
 
 static void print_set(uint16_t set, FILE *out)
 {
@@ -19,9 +11,9 @@ static void print_set(uint16_t set, FILE *out)
 
 static void print_option(const struct option *o, uint16_t value, FILE *out)
 {
-    fprintf(out, " %s=", o->name);
+    fprintf(out, " %s=", option_names[o->name]);
     if (o->kind == OPTION_WORDS)
-        print_word(o->values, value, out);
+        fputs(option_names[o->name + 1 + value], out);
     else if (o->kind == OPTION_SET)
         print_set(value, out);
     else

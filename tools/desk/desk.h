@@ -126,6 +126,7 @@ struct usage {
 struct usage desk_usage(const struct part *part);
 struct usage desk_games(void);
 struct usage desk_games_of_one_pile(void);
+struct usage desk_values(const struct option *option, int count); /* its first values: "normal|misere" */
 bool desk_is_one_pile(const struct game *game);
 
 /* Where the index-th game has nimbers or remotenesses, if not everywhere: "piles of 0..255"; else NULL. */

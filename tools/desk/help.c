@@ -1,5 +1,6 @@
 /* How the games are typed and what they allow, from the games themselves. */
 #include "desk.h"
+#include "firmware/unpack.h"
 #include <stdarg.h>
 #include <string.h>
 
@@ -15,18 +16,29 @@ __attribute__((format(printf, 3, 4))) static void add(struct usage *u, size_t *u
         *used = *used + (size_t)length < sizeof u->text ? *used + (size_t)length : sizeof u->text - 1;
 }
 
+struct usage desk_values(const struct option *option, int count)
+{
+    struct usage u = { "" };
+    size_t used = 0;
+
+    for (int i = 0; i < count; i++)
+        add(&u, &used, "%s%s", i > 0 ? "|" : "", option_names[option->name + 1 + i]);
+    return u;
+}
+
 /* The map made on the device cannot be named here: its arcs are typed. */
 static void add_option(struct usage *u, size_t *used, const struct game *game, const struct option *option)
 {
+    const char *name = option_names[option->name];
+
     if (option->kind == OPTION_SET)
-        add(u, used, " [%s=S,S,... of 1..16]", option->name);
+        add(u, used, " [%s=S,S,... of 1..16]", name);
     else if (option->kind == OPTION_NUMBER)
-        add(u, used, " [%s=%u..%u]", option->name, option->least, option->greatest);
+        add(u, used, " [%s=%u..%u]", name, option->least, option->greatest);
     else if (game->form == FORM_NODE && option == &game->options[GRAPH_MAP])
-        add(u, used, " [%s=%.*s | arcs=A>B,B>C,...]", option->name, (int)(strrchr(option->values, '|') - option->values),
-            option->values);
+        add(u, used, " [%s=%s | arcs=A>B,B>C,...]", name, desk_values(option, GRAPH_OWN).text);
     else
-        add(u, used, " [%s=%s]", option->name, option->values);
+        add(u, used, " [%s=%s]", name, desk_values(option, option->greatest + 1).text);
 }
 
 static void add_position(struct usage *u, size_t *used, const struct game *game)
@@ -95,7 +107,7 @@ struct usage desk_games_of_one_pile(void)
     return u;
 }
 
-/* What the games do not say of themselves; a game that is not here is described by its own line.  Where nimbers and remotenesses
+/* What the games do not say of themselves; a game that is not here is described by its line on the screen.  Where nimbers and remotenesses
  * are known, if not everywhere, is meant but for ended positions; tests compare it with the games. */
 static const struct note {
     const char *rule, *nimber, *remoteness;
@@ -143,9 +155,7 @@ static void print_set(uint16_t set, FILE *out)
 
 static void print_default(const struct option *option, FILE *out)
 {
-    const char *at = option->values;
-
-    fprintf(out, " %s", option->name);
+    fprintf(out, " %s", option_names[option->name]);
     if (option->initial < option->least || option->initial > option->greatest) {
         fputs(": none", out);
     } else if (option->kind == OPTION_SET) {
@@ -154,9 +164,7 @@ static void print_default(const struct option *option, FILE *out)
     } else if (option->kind == OPTION_NUMBER) {
         fprintf(out, "=%u", option->initial);
     } else {
-        for (uint16_t i = option->least; i < option->initial; at++)
-            i += *at == '|';
-        fprintf(out, "=%.*s", (int)strcspn(at, "|"), at);
+        fprintf(out, "=%s", option_names[option->name + 1 + option->initial]);
     }
 }
 
@@ -171,8 +179,10 @@ static void print_game(uint8_t index, FILE *out)
     struct part part = { .index = index, .game = desk_wide(index) };
     const struct game *game = &part.game;
     const char *rule = notes[index].rule;
+    char line[WORDS_LONGEST + 1];
 
-    fprintf(out, "  %s\n      %s%s\n", desk_usage(&part).text, rule != NULL ? rule : game->rule, rule != NULL ? "" : ".");
+    unpack_word(line, (uint8_t)(WORD_GAME_RULE + index));
+    fprintf(out, "  %s\n      %s%s\n", desk_usage(&part).text, rule != NULL ? rule : line, rule != NULL ? "" : ".");
     for (uint8_t i = 0; i < game->option_count; i++) {
         fputs(i == 0 ? "      Default:" : ",", out);
         print_default(&game->options[i], out);

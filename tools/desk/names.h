@@ -1,5 +1,5 @@
-/* What the games are called where they are typed: the names of games.def, by index in game_list.  The firmware has no use for
- * them: its screens show titles. */
+/* What the games and their options are called where they are typed: the names of games.def, by index in game_list, and those of
+ * options.def, by enum option_name.  The firmware has no use for them: its screens say firmware/words. */
 #ifndef TOOLS_DESK_NAMES_H
 #define TOOLS_DESK_NAMES_H
 
@@ -11,8 +11,22 @@ static const __flash char game_names[GAME_COUNT][16] = {
 };
 #undef GAME
 
+#define OPTION(name) #name,
+#define VALUE(option, name) #name,
+static const __flash char option_names[NAME_COUNT][8] = {
+#include "games/options.def"
+};
+#undef OPTION
+#undef VALUE
+
 #define GAME(name) _Static_assert(sizeof #name <= sizeof *game_names, "the name of a game is too long");
 #include <games.def>
 #undef GAME
+
+#define OPTION(name) _Static_assert(sizeof #name <= sizeof *option_names, "the name of an option is too long");
+#define VALUE(option, name) OPTION(name)
+#include "games/options.def"
+#undef OPTION
+#undef VALUE
 
 #endif

@@ -4,22 +4,13 @@
 
 enum { PREFIX = 64, SET_MOST = 16 };
 
-/* Finds the value among "normal|misere". */
+/* Finds the value among "normal" and "misere". */
 static bool read_name(struct reader *r, struct word word, const char *prefix, const struct option *option, uint16_t *value)
 {
-    const char *at = option->values;
-
-    for (uint16_t i = option->least;; i++) {
-        size_t length = strcspn(at, "|");
-
-        if (word.length == length && memcmp(word.at, at, length) == 0) {
-            *value = i;
+    for (*value = 0; *value <= option->greatest; ++*value)
+        if (word_is(word, option_names[option->name + 1 + *value]))
             return true;
-        }
-        if (at[length] == '\0')
-            return refuse(r, "%s%.*s is not known (%s)", prefix, QUOTED(word), option->values);
-        at += length + 1;
-    }
+    return refuse(r, "%s%.*s is not known (%s)", prefix, QUOTED(word), desk_values(option, option->greatest + 1).text);
 }
 
 /* Numbers with commas between, each once. */
@@ -122,7 +113,7 @@ static bool read_known(struct reader *r, struct part *part, const struct option 
     uint16_t *to = &part->position.option[option - part->game.options];
     char prefix[PREFIX];
 
-    snprintf(prefix, sizeof prefix, "%s: %s=", game_names[part->index], option->name);
+    snprintf(prefix, sizeof prefix, "%s: %s=", game_names[part->index], option_names[option->name]);
     if (!read_value(r, value, prefix, option, to))
         return false;
     if (part->game.form == FORM_NODE && option == &part->game.options[GRAPH_MAP] && *to == GRAPH_OWN)
@@ -140,7 +131,7 @@ static bool read_option(struct reader *r, struct part *part, struct word word)
     if (again)
         return refuse(r, "%s: the option %.*s is given twice: %s", game_names[part->index], QUOTED(name), desk_usage(part).text);
     for (uint8_t i = 0; i < game->option_count; i++) {
-        if (word_is(name, game->options[i].name)) {
+        if (word_is(name, option_names[game->options[i].name])) {
             part->given[part->given_count++] = word;
             return read_known(r, part, &game->options[i], value);
         }

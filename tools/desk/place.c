@@ -1,4 +1,5 @@
 /* Positions, in the form of their game. */
+#include "firmware/unpack.h"
 #include "reader.h"
 #include <string.h>
 
@@ -141,10 +142,12 @@ bool read_place(struct reader *r, struct part *part)
 {
     const struct game *game = &part->game;
     bool row = game->form != FORM_NODE && game->form != FORM_DIGITS;
+    char condition[WORDS_LONGEST + 1];
 
     if (!(row ? read_row(r, part) : read_word(r, part)))
         return false;
-    if (game->legal != NULL && game->form != FORM_NODE && !game->legal(&part->position))
-        return refuse(r, "%s: %s: %s", game_names[part->index], game->condition, desk_usage(part).text);
-    return true;
+    if (game->legal == NULL || game->form == FORM_NODE || game->legal(&part->position))
+        return true;
+    unpack_word(condition, (uint8_t)(WORD_GAME_CONDITION + part->index));
+    return refuse(r, "%s: %s: %s", game_names[part->index], condition, desk_usage(part).text);
 }

@@ -45,7 +45,7 @@ static void use_map(const struct part *part)
 
 bool desk_is_misere(const struct part *part)
 {
-    return part->game.option_count > 0 && part->game.options[0].values == option_play_values &&
+    return part->game.option_count > 0 && part->game.options[0].name == NAME_play &&
            part->position.option[0] == PLAY_MISERE;
 }
 

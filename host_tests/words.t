@@ -1,0 +1,156 @@
+#!/bin/sh
+# The converter of words: what it packs is unpacked by the firmware's own code, and what it says of each mistake.
+build=$(cd "$(dirname "${NIMATRON:-build/nimatron}")" && pwd)
+words=$build/tools/words
+tmp=$(mktemp -d) || exit 1
+trap 'rm -rf "$tmp"' EXIT
+run=0
+
+# check WHAT: one test; it holds if the last command did, and then so does this.
+check()
+{
+    status=$?
+    run=$((run + 1))
+    [ $status -eq 0 ] || printf 'not '
+    echo "ok $run - $1"
+    return $status
+}
+
+# convert [GAME...]: keys.txt, options.def, games.def and en.txt of $tmp, without those games.
+convert()
+{
+    rm -f "$tmp/words.c" "$tmp/words.h"
+    "$words" "$tmp/words.c" "$tmp/words.h" "$tmp/keys.txt" "$tmp/options.def" "$tmp/games.def" "$tmp/en.txt" "$@" 2>"$tmp/said"
+}
+
+# unpacked: all words, a line each, as the firmware unpacks them.
+unpacked()
+{
+    cat >"$tmp/main.c" <<'END'
+#include "firmware/unpack.h"
+#include <stdio.h>
+
+int main(void)
+{
+    char line[WORDS_LONGEST + 1];
+
+    for (int word = 0; word < WORD_COUNT; word++) {
+        unpack_word(line, (uint8_t)word);
+        puts(line);
+    }
+    return 0;
+}
+END
+    gcc -D__flash= -fsanitize=address,undefined -I"$tmp" -I. "$tmp/main.c" firmware/unpack.c "$tmp/words.c" -o "$tmp/main" && "$tmp/main"
+}
+
+# refuses WHAT FILE:LINE_AND_WORDS: the converter fails with exactly these words and writes nothing.
+refuses()
+{
+    convert
+    [ $? -eq 1 ] && [ "$(cat "$tmp/said")" = "$tmp/$2" ] && ! [ -e "$tmp/words.c" ]
+    check "refuses $1" || sed 's/^/# /' "$tmp/said"
+    small
+}
+
+# A language of a few words.
+small()
+{
+    printf 'empty 0\nGAME.title 5\nsum 5\nGAME.condition 8 optional\nOPTION 4 6\n# a comment\n\nto 4\n' >"$tmp/keys.txt"
+    printf '/* games */\nGAME(nim)\nGAME(rook)\n' >"$tmp/games.def"
+    printf 'OPTION(play)\nVALUE(play, normal)\nOPTION(max)\n' >"$tmp/options.def"
+    cat >"$tmp/en.txt" <<'END'
+# English
+nim.title = Nim
+rook.title=Rook
+rook.condition = no = 0
+sum = Sum
+
+option.play = Play
+option.play.normal = normal
+option.max = Max
+to = "to "
+END
+}
+
+small
+convert
+check "a small language is packed"
+printf '%s\n' '' Nim Rook Sum '' 'no = 0' Play normal Max 'to ' >"$tmp/expected"
+unpacked >"$tmp/got" && cmp -s "$tmp/expected" "$tmp/got"
+check "its words come out in the order of the keys"
+for number in EMPTY=0 GAME_TITLE=1 SUM=3 GAME_CONDITION=4 OPTION=6 TO=9 COUNT=10; do
+    grep -q "^ *WORD_${number%=*} = ${number#*=},$" "$tmp/words.h"
+    check "WORD_${number%=*} is ${number#*=}"
+done
+
+convert nim
+check "a game that is not on the device"
+printf '%s\n' '' Rook Sum 'no = 0' Play normal Max 'to ' >"$tmp/expected"
+unpacked >"$tmp/got" && cmp -s "$tmp/expected" "$tmp/got"
+check "leaves its words out"
+grep -q 'WORD_GAME_TITLE = 1,' "$tmp/words.h" && grep -q 'WORD_SUM = 2,' "$tmp/words.h" && grep -q 'WORD_GAME_CONDITION = 3,' "$tmp/words.h"
+check "and the others close up"
+sed -i '/^nim/d' "$tmp/en.txt"
+convert nim
+check "they need not be there"
+
+# As many words as there may be, of few letters and of all: many pairs in pairs, equal letters in rows, every code in use.
+for letters in 'aab' 'abcdefgh ,.!' "$(awk 'BEGIN { for (i = 32; i < 127; i++) printf "%c", i }')"; do
+    : >"$tmp/games.def"; : >"$tmp/options.def"
+    seq 1 255 | sed 's/.*/word_& 60/' >"$tmp/keys.txt"
+    LETTERS=$letters awk 'BEGIN { srand(1); letters = ENVIRON["LETTERS"]
+        for (word = 1; word <= 255; word++) {
+            text = ""
+            for (n = int(rand() * 61); n > 0; n--)
+                text = text substr(letters, 1 + int(rand() * rand() * length(letters)), 1)
+            print "word_" word " = \"" text "\""
+        } }' >"$tmp/en.txt"
+    sed 's/^[^"]*"//; s/"$//' "$tmp/en.txt" >"$tmp/expected"
+    convert && unpacked >"$tmp/got" && cmp -s "$tmp/expected" "$tmp/got"
+    check "255 words of ${#letters} letters come out as they went in"
+done
+small
+
+echo 'bogus = x' >>"$tmp/en.txt"
+refuses "an unknown key" 'en.txt:11: there is no key "bogus"'
+echo 'chess.title = x' >>"$tmp/en.txt"
+refuses "a key of no game" 'en.txt:11: there is no key "chess.title"'
+echo 'sum = Sums' >>"$tmp/en.txt"
+refuses "a word twice" "en.txt:11: sum is there already, at $tmp/en.txt:5"
+sed -i /^sum/d "$tmp/en.txt"
+refuses "a missing word" 'en.txt:9: a line "sum = ..." of at most 5 characters is missing'
+sed -i /^rook.title/d "$tmp/en.txt"
+refuses "a game without a title" 'en.txt:9: the game rook has no title: a line "rook.title = ..." of at most 5 characters is missing'
+sed -i /^option.max/d "$tmp/en.txt"
+refuses "an option without a name" 'en.txt:9: a line "option.max = ..." of at most 4 characters is missing'
+sed -i 's/=Rook/=Rookie/' "$tmp/en.txt"
+refuses "a word that is too long" 'en.txt:3: rook.title has 6 characters, its place has room for 5'
+sed -i 's/= normal/= normals/' "$tmp/en.txt"
+refuses "a value that is too long" 'en.txt:8: option.play.normal has 7 characters, its place has room for 6'
+sed -i 's/Nim/N\xC3\xADm/' "$tmp/en.txt"
+refuses "a character without a glyph" "en.txt:2: nim.title: \"$(printf '\303\255')\" (U+00ED) is not in the font"
+sed -i 's/Nim/N\tm/' "$tmp/en.txt"
+refuses "a tab" "en.txt:2: nim.title: \"$(printf '\t')\" (U+0009) is not in the font"
+sed -i 's/Nim/N\xEDm/' "$tmp/en.txt"
+refuses "what is no UTF-8" 'en.txt:2: the byte 0xED is no UTF-8'
+echo 'nonsense' >>"$tmp/en.txt"
+refuses "a line without a text" 'en.txt:11: expected "key = text", a # comment or nothing, got "nonsense"'
+echo 'sum 9' >>"$tmp/keys.txt"
+refuses "a key twice" 'keys.txt:9: the key "sum" is there already'
+echo 'TO 9' >>"$tmp/keys.txt"
+refuses "a key that is none" 'keys.txt:9: "TO" is no key: 1 to 40 of a-z, 0-9, _ and .'
+echo 'from' >>"$tmp/keys.txt"
+refuses "a key without a length" \
+    'keys.txt:9: expected "key MOST", "key MOST optional", "GAME.key MOST" or "OPTION MOST MOST", got "from"'
+seq 0 255 | sed 's/.*/word_& 9 optional/' >"$tmp/keys.txt"
+: >"$tmp/en.txt"
+refuses "more words than a byte counts" 'en.txt:0: there are more than 255 words: the device counts them in a byte'
+
+"$words" 2>/dev/null
+[ $? -eq 2 ]
+check "a wrong call exits with 2"
+"$words" "$tmp/words.c" "$tmp/words.h" "$tmp/keys.txt" "$tmp/options.def" "$tmp/games.def" "$tmp/none.txt" 2>"$tmp/said"
+[ $? -eq 1 ] && [ "$(cat "$tmp/said")" = "$tmp/none.txt:0: cannot be opened" ]
+check "a language without its file"
+echo "1..$run"
