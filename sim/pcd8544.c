@@ -163,7 +163,7 @@ void pcd8544_picture(const struct pcd8544 *d, struct picture *p)
 {
     bool clear = d->power_down || d->voltage == 0;
 
-    *p = (struct picture){ .width = PCD8544_COLUMNS, .height = PCD8544_ROWS, .level = 255 };
+    *p = (struct picture){ .width = PCD8544_COLUMNS, .height = PCD8544_ROWS, .level = 255, .look = PICTURE_LCD_GREY };
     for (int y = 0; y < PCD8544_ROWS && !clear; y++)
         for (int x = 0; x < PCD8544_COLUMNS; x++)
             p->lit[y][x] = pixel(d, x, y);

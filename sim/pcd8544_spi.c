@@ -112,7 +112,8 @@ static void controller_reset(void *state)
     spi_reset(&w->spi);
 }
 
-enum { LIT = 255, UNLIT = 96 };
+/* Without the light behind, what falls in from the front is enough to read by. */
+enum { LIT = 255, UNLIT = 40 };
 
 static void picture(const void *state, struct picture *p)
 {

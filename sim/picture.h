@@ -7,8 +7,8 @@
 
 enum { PICTURE_WIDTH_MAX = 128, PICTURE_HEIGHT_MAX = 64 };
 
-/* Bluish white on black; white on blue before a light. */
-enum picture_look { PICTURE_OLED, PICTURE_LCD_BLUE };
+/* Bluish white on black; white on blue before a light; nearly black on grey before a light. */
+enum picture_look { PICTURE_OLED, PICTURE_LCD_BLUE, PICTURE_LCD_GREY };
 
 /* Between the cells of a display of characters there are no pixels: so many columns and rows of the picture are always dark. */
 enum { PICTURE_GAP_COLUMNS = 1, PICTURE_GAP_ROWS = 2 };

@@ -21,6 +21,7 @@ static const struct look {
 } looks[] = {
     [PICTURE_OLED] = { { 222, 240, 255 }, { 13, 16, 22 }, { 7, 9, 13 }, false },
     [PICTURE_LCD_BLUE] = { { 233, 243, 255 }, { 22, 58, 196 }, { 34, 74, 222 }, true },
+    [PICTURE_LCD_GREY] = { { 28, 34, 38 }, { 186, 199, 194 }, { 200, 212, 207 }, true },
 };
 
 static struct colour mix(struct colour a, struct colour b, unsigned part_of_256)

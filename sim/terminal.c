@@ -32,6 +32,7 @@ static const struct shade {
     short lit, unlit, lit_of_8, unlit_of_8;
 } shades[][SHADES] = {
     [PICTURE_OLED] = { { 195, 232, COLOR_WHITE, COLOR_BLACK }, { 109, 232, COLOR_CYAN, COLOR_BLACK } },
+    [PICTURE_LCD_GREY] = { { 235, 251, COLOR_BLACK, COLOR_WHITE }, { 234, 245, COLOR_BLACK, COLOR_WHITE } },
     [PICTURE_LCD_BLUE] = { { 231, 19, COLOR_WHITE, COLOR_BLUE }, { 61, 17, COLOR_CYAN, COLOR_BLACK }, { 231, 20, COLOR_WHITE, COLOR_BLUE } },
 };
 

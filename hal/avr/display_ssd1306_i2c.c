@@ -20,7 +20,7 @@ enum { SET_PAGE = 0xB0, SET_COLUMN_LOW = 0x00, SET_COLUMN_HIGH = 0x10 };
 
 /* An SH1106 takes what it does not know (20, 8D) for nothing, and their arguments for columns. */
 static const __flash uint8_t setup[] = {
-    0xAE,            /* off */
+    0xAE,            /* off; or taken for the argument of a command that was cut off */
     0xD5, 0xF0,      /* clock: fastest, undivided */
     0xA8, 0x3F,      /* 64 rows */
     0xD3, 0x00,      /* no offset */

@@ -1,0 +1,121 @@
+/* A small image that tries a board's drivers through hal.h alone; sim_drivers.t builds it for each board and judges it.
+ * The key held at power-on chooses what is tried; findings are left in the EEPROM from byte 0 on. */
+#include "hal/hal.h"
+#include <avr/io.h>
+
+static struct {
+    uint16_t results; /* bytes in the EEPROM so far */
+    uint8_t frame[DISPLAY_PAGES * DISPLAY_WIDTH];
+} probe;
+
+static void result(uint8_t value)
+{
+    while (!storage_write(probe.results, value)) {
+    }
+    probe.results++;
+}
+
+static void wait_ms(uint16_t ms)
+{
+    for (uint16_t ticks = TICKS(ms); ticks > 0; ticks--)
+        clock_wait();
+}
+
+/* ---- display: a whole frame, then parts of another ---- */
+
+static uint8_t pattern(uint16_t at, uint8_t factor) { return (uint8_t)(at * factor + (at >> 8)); }
+
+static void fill(uint8_t factor)
+{
+    for (uint16_t i = 0; i < sizeof probe.frame; i++)
+        probe.frame[i] = pattern(i, factor);
+}
+
+/* Tells how many ticks went by while a whole frame was sent, at least one. */
+static void try_display(void)
+{
+    fill(37);
+    clock_wait();
+    display_send(probe.frame, 0, DISPLAY_WIDTH, 0, DISPLAY_PAGES);
+    result(clock_wait());
+    fill(91);
+    display_send(probe.frame, 5, 7, 1, 3);
+    display_send(probe.frame, 0, 1, 0, 1);
+    display_send(probe.frame, DISPLAY_WIDTH - 1, 1, DISPLAY_PAGES - 1, 1);
+    display_send(probe.frame, 0, DISPLAY_WIDTH, 4, 1);
+    display_send(probe.frame, DISPLAY_WIDTH - 20, 20, 2, 1);
+}
+
+/* A whole frame twice, the second a second after the first: what happens to the display meanwhile must not matter. */
+static void try_display_twice(void)
+{
+    fill(37);
+    display_send(probe.frame, 0, DISPLAY_WIDTH, 0, DISPLAY_PAGES);
+    wait_ms(1000);
+    display_send(probe.frame, 3, 4, 1, 1);
+}
+
+/* ---- keys, tones, lights, chance ---- */
+
+static void try_keys(void)
+{
+    uint8_t last = buttons_read();
+
+    for (;;) {
+        uint8_t now = buttons_read();
+
+        if (now != last)
+            result(now);
+        last = now;
+        clock_wait();
+    }
+}
+
+static void try_tones(void)
+{
+    static const __flash uint16_t half_periods[] = { 25, TONE_HZ(1000), TONE_HZ(440), TONE_HZ(262), 16000, 127, 129, 511, 513 };
+
+    for (uint8_t i = 0; i < sizeof half_periods / sizeof *half_periods; i++) {
+        tone_set(half_periods[i]);
+        wait_ms(400);
+        tone_set(0);
+        wait_ms(100);
+    }
+}
+
+static void try_chance(void)
+{
+    for (uint8_t i = 0; i < 4; i++) {
+        uint16_t noise = system_noise();
+
+        result(noise >> 8);
+        result(noise & 0xFF);
+    }
+}
+
+int main(void)
+{
+    uint8_t held;
+
+    system_init();
+    buttons_init();
+    display_init();
+    clock_init();
+    held = buttons_read();
+    if (held == 0)
+        try_display();
+    else if (held == KEY_B)
+        try_display_twice();
+    else if (held == KEY_UP)
+        try_keys();
+    else if (held == KEY_DOWN)
+        try_tones();
+    else if (held == KEY_LEFT)
+        system_lights(LIGHT_GREEN);
+    else if (held == KEY_RIGHT)
+        system_lights(LIGHT_RED);
+    else if (held == KEY_A)
+        try_chance();
+    for (;;)
+        clock_wait();
+}
