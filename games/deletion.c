@@ -1,11 +1,11 @@
 #include "deletion.h"
 #include "digits_table.h"
-#include "nibble.h"
 
 /* Rows 0 to 2 have formulas.  In the others f(m, n) - n lies between 1 - m and m: up to row 8 that is at most 16 values and a
  * nibble keeps it.  Row 9 has 18, but within the columns 8 does not occur and 9 only where -7 would be below 0. */
 uint8_t deletion(uint8_t m, uint8_t n)
 {
+    uint8_t i, pair;
     int8_t value;
 
     if (m == 0)
@@ -14,6 +14,10 @@ uint8_t deletion(uint8_t m, uint8_t n)
         return n;
     if (m == 2)
         return n % 3 == 0 ? n + 2 : n - 1;
-    value = (int8_t)(n + 1 - m + nibble(digits_low, (m - DIGITS_FIRST_ROW) * DELETION_COLUMNS + n));
+    i = (uint8_t)((m - DIGITS_FIRST_ROW) * DELETION_COLUMNS) + n;
+    pair = digits_low[i >> 1];
+    if (i & 1)
+        pair >>= 4;
+    value = (int8_t)((pair & 0x0F) + n + 1 - m);
     return value < 0 ? value + 16 : value;
 }

@@ -4,51 +4,38 @@
  * back from 0, each digit has a target: the value that the string from it on must get, the digits before it unchanged.  f(m, x)
  * is one to one in x and in m, so that a digit has at most one winning change. */
 #include "deletion.h"
-#include "game.h"
+#include "piles.h"
 
-enum { MOST = 8, NINE = 9, NOWHERE = DELETION_COLUMNS };
-
-/* The digits, and the values from each on; of the end 0. */
-struct text {
-    uint8_t digit[MOST], value[MOST + 1], length, total;
-};
-
-/* Finds the values from `from` down to the whole, which it returns. */
-static uint8_t value_from(struct text *t, uint8_t from)
-{
-    while (from-- > 0)
-        t->value[from] = deletion(t->digit[from], t->value[from + 1]);
-    return t->value[0];
-}
+enum { USUAL = 4, MOST = 8, NINE = 9, NOWHERE = DELETION_COLUMNS };
 
 static uint8_t moves_of(uint8_t digit)
 {
     return digit > 0 ? digit : 1;
 }
 
-static uint8_t read(struct text *t, const struct position *p)
+/* Finds the values from each digit on; of the end 0.  Returns that of the whole. */
+static uint8_t evaluate(const struct position *p, uint8_t *value)
 {
-    t->length = p->parts;
-    t->total = 0;
-    for (uint8_t i = 0; i < t->length; i++) {
-        t->digit[i] = (uint8_t)p->part[i];
-        t->total += moves_of(t->digit[i]);
-    }
-    t->value[t->length] = 0;
-    return value_from(t, t->length);
+    const uint16_t *part = p->part + p->parts;
+    uint8_t rest = 0;
+
+    value += p->parts;
+    for (*value = 0; part > p->part; *--value = rest)
+        rest = deletion((uint8_t)*--part, rest);
+    return rest;
 }
 
 static void judge(const struct position *p, struct verdict *v)
 {
-    struct text t;
+    uint8_t value[MOST + 1];
 
-    v->nimber = read(&t, p);
+    v->nimber = evaluate(p, value);
     v->outcome = v->nimber > 0 ? OUTCOME_N : OUTCOME_P;
     v->remoteness = UNKNOWN;
-    if (t.length == 0)
+    if (p->parts == 0)
         v->remoteness = 0;
-    else if (t.length == 1) /* 0: 1; 1: by 0; else by 1 */
-        v->remoteness = t.digit[0] < 2 ? t.digit[0] + 1 : 3;
+    else if (p->parts == 1) /* 0: 1; 1: by 0; else by 1 */
+        v->remoteness = p->part[0] < 2 ? p->part[0] + 1 : 3;
 }
 
 static uint8_t groups(const struct position *p)
@@ -92,7 +79,7 @@ static bool lowers(uint8_t digit, uint8_t rest, uint8_t target)
 {
     if (target <= NINE)
         return deletion(target, rest) < digit;
-    if (target >= rest + digit + 1) /* f(m, n) <= m + n, and n + 1 in row 0 */
+    if (target > rest + digit) /* f(m, n) <= m + n, and n + 1 in row 0 */
         return false;
     while (digit-- > 0)
         if (deletion(digit, rest) == target)
@@ -100,91 +87,31 @@ static bool lowers(uint8_t digit, uint8_t rest, uint8_t target)
     return false;
 }
 
-/* How many moves of t win; when more than enough, some number above it. */
-static uint8_t wins(const struct text *t, uint8_t enough)
+static uint8_t wins(const struct position *p, uint16_t change)
 {
-    uint8_t found = 0, target = 0;
+    uint8_t value[MOST + 1], found = 0, target = evaluate(p, value) ^ (uint8_t)change;
 
-    for (uint8_t i = 0; i < t->length && target < NOWHERE && found <= enough; i++) {
-        uint8_t digit = t->digit[i];
+    for (uint8_t i = 0; target < NOWHERE;) {
+        uint8_t digit = (uint8_t)p->part[i++];
 
         if (digit == 0 && target == 0) /* by deletion; and no rest gives 0 after a 0 */
             return found + 1;
-        if (lowers(digit, t->value[i + 1], target))
+        if (lowers(digit, value[i], target))
             found++;
+        if (i >= p->parts)
+            break;
         target = inverse(digit, target);
     }
     return found;
 }
 
-/* The best so far, of moves looked at from the last to the first. */
-struct choice {
-    struct text text; /* what the move at hand leaves */
-    bool winning;
-    uint8_t wins, replies; /* of the opponent after the best move */
-    struct move best;
-};
-
-/* Judges what m left, where the values from `changed` on are right.  A won position looks at winning moves only; from a lost one
- * the opponent has one winning reply at least. */
-__attribute__((noinline)) static void weigh(struct choice *c, uint8_t changed, struct move m)
-{
-    uint8_t found = 0, enough = c->wins, total = c->text.total;
-
-    if (total < c->replies && enough-- == !c->winning)
-        return;
-    if ((value_from(&c->text, changed) == 0) != c->winning)
-        return;
-    if (!c->winning)
-        found = wins(&c->text, enough);
-    if (found <= enough) {
-        c->wins = found;
-        c->replies = total;
-        c->best = m;
-    }
-}
-
-static struct move reply(const struct position *p)
-{
-    struct choice c = { .wins = UINT8_MAX };
-    struct text *t = &c.text;
-    uint8_t length, total, before;
-
-    c.winning = read(t, p) > 0;
-    length = t->length;
-    before = total = t->total;
-    for (uint8_t i = length; i-- > 0;) {
-        uint8_t digit = t->digit[i];
-        struct move m = { .group = i, .index = digit };
-
-        before -= moves_of(digit);
-        if (digit == 0) {
-            t->length = i;
-            t->total = before;
-            t->value[i] = 0;
-            weigh(&c, i, m);
-            t->length = length;
-        }
-        while (m.index-- > 0) {
-            t->digit[i] = (uint8_t)m.index;
-            t->total = total - digit + moves_of(t->digit[i]);
-            weigh(&c, i + 1, m);
-        }
-        t->digit[i] = digit;
-        value_from(t, i + 1);
-    }
-    return c.best;
-}
-
-/* Four digits, unless as many are wanted as *p has. */
+/* Four digits, unless as many are wanted as *p has; a 0 in the middle, where one can cut. */
 static void setup(struct position *p, uint16_t random)
 {
-    if (p->parts == 0 || p->parts > MOST)
-        p->parts = 4;
-    for (uint8_t i = 0; i < p->parts; i++) {
-        random = random * 25173 + 13849; /* full period; its upper bits are the good ones */
-        p->part[i] = (random >> 8) * 10 >> 8;
-    }
+    if (p->parts == 0)
+        p->parts = USUAL;
+    piles_setup(p, random);
+    p->part[p->parts / 2] = 0;
 }
 
 const __flash struct game game_digits = {
@@ -197,5 +124,5 @@ const __flash struct game game_digits = {
     .count = count,
     .apply = apply,
     .judge = judge,
-    .reply = reply,
+    .wins = wins,
 };

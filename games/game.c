@@ -47,10 +47,11 @@ bool game_legal(const __flash struct game *game, const struct position *p)
 
 unsigned game_moves(const __flash struct game *game, const struct position *p)
 {
+    uint16_t (*count)(const struct position *, uint8_t) = game->count;
     unsigned moves = 0;
 
     for (uint8_t group = game->groups(p); group-- > 0;)
-        moves += game->count(p, group);
+        moves += count(p, group);
     return moves;
 }
 

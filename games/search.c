@@ -50,8 +50,11 @@ static uint16_t worth(const __flash struct game *game, const struct position *p,
     game->judge(p, &v);
     if (safe == 0)
         return v.outcome == OUTCOME_P ? ~v.remoteness : v.remoteness + 1; /* 0 of a draw: who can win needs none */
-    if (v.outcome == OUTCOME_N)
-        value += SAFE - safe - winning_moves(game, p, v.nimber) * REPLY;
+    if (v.outcome == OUTCOME_N) {
+        if (safe == SAFE) /* who can win, or draw, does */
+            return 0;
+        value -= (winning_moves(game, p, v.nimber) - 1u) * REPLY;
+    }
     return value;
 }
 
