@@ -108,26 +108,26 @@ void match_roll(struct match *m, uint16_t random)
         for (uint8_t i = 0; i < m->start.count; i++, random = random * 25173u + 13849u)
             match_game(m, i)->setup(&m->start.part[i].position, random);
         match_fit(m);
-        if (sum_refuses(&m->start).need != NEED_NOTHING || outcome(&m->start) == winnable)
+        if (sum_refused(&m->start) < m->start.count || outcome(&m->start) == winnable)
             return;
     }
 }
 
 uint8_t match_begin(struct match *m)
 {
-    struct sum_refusal refusal = sum_refuses(&m->start);
+    uint8_t refused = sum_refused(&m->start);
 
     m->here = m->start;
     m->turn = m->begins;
     m->moves = 0;
-    m->focus = refusal.part;
+    m->focus = refused < m->start.count ? refused : 0;
     match_drop(m);
     for (uint8_t i = 0; i < m->start.count; i++)
         if (!game_legal(match_game(m, i), &m->start.part[i].position)) {
             m->focus = i;
             return FAULT_CONDITION;
         }
-    if (refusal.need != NEED_NOTHING)
+    if (refused < m->start.count)
         return FAULT_JOIN;
     return sum_ended(&m->start) ? FAULT_ENDED : FAULT_NONE;
 }
@@ -155,9 +155,10 @@ void match_reply(struct match *m)
 bool match_consider(struct match *m)
 {
     match_drop(m);
-    if (!sum_legal(&m->here, &m->move))
+    if (!sum_make(&m->left, &m->move)) {
+        match_drop(m);
         return false;
-    sum_apply(&m->left, &m->move);
+    }
     m->left_outcome = outcome(&m->left);
     return true;
 }

@@ -11,13 +11,11 @@ struct component {
 
 const __flash struct game *component_game(const struct component *c);
 
-/* True iff c has the move m. */
-bool component_allows(const struct component *c, struct move m);
-
 /* Number of legal moves. */
 uint16_t component_moves(const struct component *c);
 
-void component_apply(struct component *c, struct move m);
+/* Makes m; false, with nothing done, when c has no such move. */
+bool component_make(struct component *c, struct move m);
 void component_judge(const struct component *c, struct verdict *v);
 struct move component_reply(const struct component *c);
 

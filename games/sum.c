@@ -1,52 +1,43 @@
-/* Sums: legality, ends, verdicts, refusals.  sum_reply.c chooses the machine's move. */
+/* Sums: moves, ends, verdicts, refusals.  sum_reply.c chooses the machine's move. */
 #include "sum.h"
 
-/* That many parts are as many as the join wants. */
-static bool wanted(const struct sum *s, uint8_t parts)
+/* Least parts of a move. */
+static uint8_t least(const struct sum *s)
 {
-    if (s->count == 1 || s->join == JOIN_ANY)
-        return parts > 0;
-    if (s->join == JOIN_ONE)
-        return parts == 1;
-    return s->join == JOIN_ALL ? parts == s->count : parts > 0 && parts < s->count;
+    return s->join == JOIN_ALL ? s->count : 1;
 }
 
-bool sum_legal(const struct sum *s, const struct sum_move *m)
+static uint8_t most(const struct sum *s)
 {
-    uint8_t rest = m->parts, parts = 0;
-    const struct move *move = m->move;
+    if (s->join == JOIN_ONE)
+        return 1;
+    return s->join == JOIN_SOME && s->count > 1 ? s->count - 1 : s->count;
+}
 
-    for (const struct component *c = s->part; c < s->part + s->count; c++, move++, rest >>= 1) {
+bool sum_make(struct sum *s, const struct sum_move *m)
+{
+    struct component *c = s->part;
+    const struct move *move = m->move;
+    uint8_t parts = 0, rest = m->parts;
+
+    for (uint8_t i = s->count; i > 0; i--, c++, move++, rest >>= 1) {
         if (rest & 1) {
-            if (!component_allows(c, *move))
+            if (!component_make(c, *move))
                 return false;
             parts++;
         }
     }
-    return rest == 0 && wanted(s, parts);
+    return rest == 0 && parts >= least(s) && parts <= most(s);
 }
 
 bool sum_ended(const struct sum *s)
 {
-    bool all = s->join == JOIN_ALL;
+    uint8_t parts = 0;
 
-    for (const struct component *c = s->part; c < s->part + s->count; c++) {
-        struct move m;
-
-        if (game_first(component_game(c), &c->position, &m) != all)
-            return all;
-    }
-    return !all;
-}
-
-void sum_apply(struct sum *s, const struct sum_move *m)
-{
-    struct component *c = s->part;
-    const struct move *move = m->move;
-
-    for (uint8_t rest = m->parts; rest > 0; rest >>= 1, c++, move++)
-        if (rest & 1)
-            component_apply(c, *move);
+    for (uint8_t i = 0; i < s->count; i++)
+        if (component_moves(&s->part[i]) > 0)
+            parts++;
+    return parts < least(s);
 }
 
 /* One: Sprague-Grundy.  All: the first part to end decides, so all hurry or delay together (Steinhaus's remoteness).  Any:
@@ -54,8 +45,8 @@ void sum_apply(struct sum *s, const struct sum_move *m)
  * others all that are above the least can be brought down to it, and the least stays. */
 void sum_combine(uint8_t join, const struct verdict *parts, uint8_t count, struct verdict *v)
 {
-    uint16_t nimber = 0, least = UNKNOWN, total = 0;
-    bool known = true, winnable = false, differ = false;
+    uint16_t nimber = 0, differ = 0, least = UNKNOWN, total = 0;
+    bool known = true, winnable = false;
 
     if (count == 1) {
         *v = *parts;
@@ -88,48 +79,51 @@ void sum_combine(uint8_t join, const struct verdict *parts, uint8_t count, struc
     v->nimber = total == 0 ? 0 : join == JOIN_ONE ? nimber : UNKNOWN;
 }
 
+void sum_judge_parts(const struct sum *s, struct verdict part[SUM_PARTS], struct verdict *v)
+{
+    const struct component *c = s->part;
+
+    for (uint8_t i = 0; i < s->count; i++)
+        component_judge(c++, &part[i]);
+    sum_combine(s->join, part, s->count, v);
+}
+
 void sum_judge(const struct sum *s, struct verdict *v)
 {
     struct verdict part[SUM_PARTS];
 
-    for (uint8_t i = 0; i < s->count; i++)
-        component_judge(&s->part[i], &part[i]);
-    sum_combine(s->join, part, s->count, v);
+    sum_judge_parts(s, part, v);
 }
 
-/* Option 0, where it has words, is the play or the rule: its last word is misère. */
+/* Where option 0 is the play or the rule, its last word is misère. */
 static bool normal_play(const struct component *c)
 {
     const __flash struct game *game = component_game(c);
+    uint8_t name;
 
-    return !game->alone && (game->option_count == 0 || game->options->kind != OPTION_WORDS ||
-                            c->position.option[0] < game->options->greatest);
+    if (game->option_count == 0)
+        return true;
+    name = game->options->name;
+    return (name != NAME_play && name != NAME_rule) || c->position.option[0] < game->options->greatest;
 }
 
-static enum sum_need lacks(uint8_t join, const struct component *c)
+enum sum_need sum_lacks(uint8_t join, const struct component *c)
 {
     struct verdict v;
 
-    if (!normal_play(c))
+    if (component_game(c)->alone || !normal_play(c))
         return NEED_NORMAL_PLAY;
     component_judge(c, &v);
-    if (v.nimber == UNKNOWN) {
-        if (component_game(c)->form == FORM_NODE)
-            return NEED_NO_CYCLE;
-        if (join == JOIN_ONE || join == JOIN_SOME)
-            return NEED_NIMBER;
-    }
+    if (v.nimber == UNKNOWN && (join == JOIN_ONE || join == JOIN_SOME || component_game(c)->form == FORM_NODE))
+        return NEED_NIMBER;
     return join == JOIN_ALL && v.remoteness == UNKNOWN ? NEED_REMOTENESS : NEED_NOTHING;
 }
 
-struct sum_refusal sum_refuses(const struct sum *s)
+uint8_t sum_refused(const struct sum *s)
 {
-    struct sum_refusal refusal = { NEED_NOTHING, 0 };
+    uint8_t i = 0;
 
-    if (s->count > 1)
-        for (; refusal.part < s->count; refusal.part++)
-            if ((refusal.need = lacks(s->join, &s->part[refusal.part])) != NEED_NOTHING)
-                return refusal;
-    refusal.part = 0;
-    return refusal;
+    while (i < s->count && (s->count == 1 || sum_lacks(s->join, &s->part[i]) == NEED_NOTHING))
+        i++;
+    return i;
 }

@@ -31,16 +31,17 @@ struct sum_move {
     struct move move[SUM_PARTS];
 };
 
-/* True iff m is a move of s: as many parts as the join wants, each by a legal move of its own. */
-bool sum_legal(const struct sum *s, const struct sum_move *m);
+/* Makes m.  False when it is no move of s: that is as many parts as the join wants, each by a legal move of its own; some parts
+ * may then have moved. */
+bool sum_make(struct sum *s, const struct sum_move *m);
 
 /* True when who is to move cannot. */
 bool sum_ended(const struct sum *s);
 
-void sum_apply(struct sum *s, const struct sum_move *m);
-
-/* Outcome, nimber and remoteness of the whole.  The parts must be such as the join can take: see sum_refuses. */
+/* Outcome, nimber and remoteness of the whole.  The parts must be such as the join can take: see sum_refused.
+ * sum_judge_parts also tells those of its parts. */
 void sum_judge(const struct sum *s, struct verdict *v);
+void sum_judge_parts(const struct sum *s, struct verdict part[SUM_PARTS], struct verdict *v);
 
 /* The same from the verdicts of the parts: what they are joined to. */
 void sum_combine(uint8_t join, const struct verdict *parts, uint8_t count, struct verdict *v);
@@ -53,18 +54,16 @@ void sum_combine(uint8_t join, const struct verdict *parts, uint8_t count, struc
  *   those that a bounded number of verdicts is enough to weigh, see sum_reply.c. */
 void sum_reply(const struct sum *s, struct sum_move *m);
 
-/* Why a join cannot take these parts: the first part that lacks what the join needs. */
+/* What a join needs and a part lacks. */
 enum sum_need {
     NEED_NOTHING,
-    NEED_NIMBER,
+    NEED_NIMBER, /* for a node of a graph in any join: it has none where it reaches a cycle */
     NEED_REMOTENESS,
     NEED_NORMAL_PLAY, /* misère play, or a game that takes no part in sums */
-    NEED_NO_CYCLE,    /* the node of a graph reaches a cycle */
 };
-struct sum_refusal {
-    uint8_t need; /* enum sum_need; NEED_NOTHING: the sum is fine */
-    uint8_t part;
-};
-struct sum_refusal sum_refuses(const struct sum *s);
+enum sum_need sum_lacks(uint8_t join, const struct component *c);
+
+/* The first part that lacks something; s->count when none does.  A sum of one part is that game, whatever it is. */
+uint8_t sum_refused(const struct sum *s);
 
 #endif

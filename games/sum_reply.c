@@ -160,11 +160,9 @@ void sum_reply(const struct sum *s, struct sum_move *m)
     struct verdict v, part[SUM_PARTS];
 
     m->parts = 0;
-    for (uint8_t i = 0; i < s->count; i++) {
-        component_judge(&s->part[i], &part[i]);
+    sum_judge_parts(s, part, &v);
+    for (uint8_t i = 0; i < s->count; i++)
         h.value[i] = part[i].outcome == OUTCOME_P ? 0 : part[i].nimber;
-    }
-    sum_combine(s->join, part, s->count, &v);
     h.lost = v.outcome == OUTCOME_P;
     if (s->count == 1 || v.remoteness != UNKNOWN || (s->join == JOIN_ANY && !h.lost)) {
         each(s, part, h.lost, m);

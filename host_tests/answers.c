@@ -264,7 +264,7 @@ static void ask_sums(void)
             s.part[i].game = random_to(&t, GAME_COUNT - 1);
             draw(&t, game_list[s.part[i].game], &s.part[i].position);
         }
-        if (sum_refuses(&s).need != NEED_NOTHING)
+        if (sum_refused(&s) < s.count)
             continue;
         sum_judge(&s, &v);
         fold_verdict(&t, &v);

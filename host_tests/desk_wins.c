@@ -44,9 +44,8 @@ static void try_moves(struct trial *t, uint8_t i)
         struct sum left = t->sum;
         struct verdict v;
 
-        if (!sum_legal(&t->sum, &t->move))
+        if (!sum_make(&left, &t->move))
             return;
-        sum_apply(&left, &t->move);
         sum_judge(&left, &v);
         if (v.outcome != OUTCOME_P)
             return;

@@ -126,7 +126,7 @@ static uint8_t refused(uint8_t join, uint16_t number, uint16_t node)
             s.part[0].game = s.part[1].game = i;
     s.part[0].position = (struct position){ .option = { PLAY_NORMAL, 1 }, .parts = 1 };
     s.part[1].position = (struct position){ .option = { PLAY_NORMAL, number }, .part = { node }, .parts = 1 };
-    return sum_refuses(&s).need;
+    return sum_refused(&s) < 2 ? sum_lacks(join, &s.part[sum_refused(&s)]) : NEED_NOTHING;
 }
 
 static void test_maps(void)
@@ -138,7 +138,7 @@ static void test_maps(void)
     CHECK(map_is(2, "PPNPNDDNP", "02345--16"), "pond: F and G are drawn");
     for (uint8_t join = JOIN_ONE; join < JOIN_COUNT; join++) {
         count += refused(join, 1, 1) == NEED_NOTHING;
-        count += refused(join, 2, 1) == NEED_NO_CYCLE; /* B is P, but H follows it */
+        count += refused(join, 2, 1) == NEED_NIMBER; /* B is P, but H follows it */
         count += refused(join, 2, 0) == NEED_NOTHING;
     }
     CHECK(count == 3 * JOIN_COUNT, "sums take the river's nodes, but of the pond's only the one that reaches no cycle");

@@ -236,7 +236,8 @@ static struct sum_move best_single(const struct brute *b, const struct sum *s)
             struct options o;
             int32_t worth;
 
-            sum_apply(&left, &m);
+            if (!sum_make(&left, &m))
+                return (struct sum_move){ .parts = 0 };
             numbers_of(b, &left, after);
             walk_options(b, after, &o);
             worth = moves_of(b->kind[i], after[i]) - moves_of(b->kind[i], before[i]) - 1000 * (int32_t)o.lost;
@@ -262,9 +263,8 @@ static bool replied(const struct brute *b, const uint16_t *number, const struct 
         return true;
     sum_judge(s, &v);
     sum_reply(s, &m);
-    if (!sum_legal(s, &m))
+    if (!sum_make(&next, &m))
         return false;
-    sum_apply(&next, &m);
     numbers_of(b, &next, after);
     left = &known[index_of(b, after)];
     if (v.remoteness != UNKNOWN)

@@ -125,16 +125,18 @@ static void test_power(void)
 static uint8_t refused(uint8_t join, struct component a, struct component b)
 {
     struct sum s = { .join = join, .count = 2, .part = { a, b } };
-    struct sum_refusal r = sum_refuses(&s);
+    uint8_t part = sum_refused(&s);
 
-    return r.need == NEED_NOTHING ? r.need : (uint8_t)(r.need + 10 * r.part);
+    return part == 2 ? NEED_NOTHING : (uint8_t)(sum_lacks(join, &s.part[part]) + 10 * part);
 }
 
 static void test_refusals(void)
 {
     struct component nim = { GAME_INDEX_nim, { .part = { 3, 4, 5 }, .parts = 3 } }, pile = one_pile(GAME_INDEX_nim, 3);
     struct component low = one_pile(GAME_INDEX_squares, 255), high = one_pile(GAME_INDEX_squares, 256);
-    struct component misere = low;
+    struct component misere = low, rook = { GAME_INDEX_rook, { .option = { 2 }, .part = { 3, 4 }, .parts = 2 } };
+    struct component knight = { GAME_INDEX_knights, { .option = { 6 }, .part = { PART_PIECE(3, 4) }, .parts = 1 } };
+    struct component queen = { GAME_INDEX_queens, { .part = { PART_PIECE(1, 2) }, .parts = 1 } };
     struct sum s = { .join = JOIN_ALL, .count = 1, .part = { nim } };
     uint8_t count = 0;
 
@@ -148,9 +150,12 @@ static void test_refusals(void)
     for (uint8_t join = JOIN_ONE; join < JOIN_COUNT; join++)
         count += refused(join, pile, misere) == 10 + NEED_NORMAL_PLAY;
     CHECK(count == JOIN_COUNT, "a part in misere play is refused in every join");
-    CHECK(sum_refuses(&s).need == NEED_NOTHING, "a sum of one part is that game, whatever it is");
+    CHECK(refused(JOIN_ONE, pile, knight) == NEED_NOTHING, "the last word of an option that is no rule is none: knights of 16 by 16");
+    CHECK(refused(JOIN_ALL, rook, pile) == NEED_NORMAL_PLAY && refused(JOIN_ANY, queen, pile) == NEED_NORMAL_PLAY,
+          "the misere rook and queens are refused");
+    CHECK(sum_refused(&s) == 1, "a sum of one part is that game, whatever it is");
     s.part[0] = misere;
-    CHECK(sum_refuses(&s).need == NEED_NOTHING, "in misere play too");
+    CHECK(sum_refused(&s) == 1, "in misere play too");
 }
 
 /* A sum of one part is that game, the machine's move included. */
@@ -173,9 +178,8 @@ static void test_one_part(void)
         component_judge(&c, &v);
         sum_reply(&s, &m);
         own = component_reply(&c);
-        wrong += !same(v, judge(&s)) || m.parts != 1 || m.move[0].group != own.group || m.move[0].index != own.index || !sum_legal(&s, &m);
-        sum_apply(&s, &m);
-        component_apply(&c, own);
+        wrong += !same(v, judge(&s)) || m.parts != 1 || m.move[0].group != own.group || m.move[0].index != own.index || !sum_make(&s, &m) ||
+                 !component_make(&c, own);
         component_judge(&c, &v);
         wrong += !same(v, judge(&s));
     }
@@ -186,7 +190,9 @@ static bool legal(const struct sum *s, uint8_t parts, uint16_t first, uint16_t s
 {
     struct sum_move m = { .parts = parts, .move = { { .index = first }, { .index = second } } };
 
-    return sum_legal(s, &m);
+    struct sum left = *s;
+
+    return sum_make(&left, &m);
 }
 
 static void test_legal(void)

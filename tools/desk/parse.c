@@ -41,7 +41,6 @@ static bool refuse_unknown(struct reader *r, uint8_t join, const char *what, con
 static bool check_part(struct reader *r, const struct part *part, uint8_t join)
 {
     struct component c = { .game = part->index, .position = part->position };
-    struct sum twice = { .join = join, .count = 2, .part = { c, c } };
     struct verdict v;
     char text[200] = "";
     FILE *out = fmemopen(text, sizeof text - 1, "w");
@@ -51,16 +50,16 @@ static bool check_part(struct reader *r, const struct part *part, uint8_t join)
         fclose(out);
     }
     desk_judge_part(part, &part->position, &v); /* puts its map in use */
-    switch (sum_refuses(&twice).need) {
+    switch (sum_lacks(join, &c)) {
     case NEED_NIMBER:
+        if (part->game.form == FORM_NODE)
+            return refuse(r, "%s is taken into no sum, for it reaches a cycle (nodes that reach none are)", text);
         return refuse_unknown(r, join, "nimber", text, game_names[part->index], desk_where_nimber(part->index));
     case NEED_REMOTENESS:
         return refuse_unknown(r, join, "remoteness", text, game_names[part->index], desk_where_remoteness(part->index));
     case NEED_NORMAL_PLAY:
         return refuse(r, part->game.alone ? "%s is taken into no sum (games that are: all but queens)"
                                             : "%s is taken into no sum (games in normal play are)", text);
-    case NEED_NO_CYCLE:
-        return refuse(r, "%s is taken into no sum, for it reaches a cycle (nodes that reach none are)", text);
     default:
         return true;
     }
