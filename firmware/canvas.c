@@ -82,12 +82,6 @@ void canvas_clear(struct canvas *c)
     }
 }
 
-/* True when some of so many rows, that begin at down = y - top, lie in the band. */
-static bool rows_show(uint8_t down, uint8_t height)
-{
-    return down < 8 || (uint8_t)-down < height;
-}
-
 /* The rows y..y+height-1 that lie in the band, as bits. */
 static uint8_t rows_mask(const struct canvas *c, uint8_t y, uint8_t height)
 {
@@ -201,7 +195,7 @@ void canvas_picture(struct canvas *c, uint8_t x, uint8_t y, const __flash uint8_
 {
     uint8_t down = y - c->top;
 
-    if (rows_show(down, picture[1]))
+    if (canvas_shows(c, y, picture[1]))
         draw_picture(c, x, down, picture);
 }
 
@@ -209,11 +203,6 @@ void canvas_at(struct canvas *c, uint8_t x, uint8_t y)
 {
     c->x = x;
     c->y = y;
-}
-
-bool canvas_shows(const struct canvas *c, uint8_t y, uint8_t height)
-{
-    return rows_show(y - c->top, height);
 }
 
 static const __flash uint8_t *glyph(char letter)

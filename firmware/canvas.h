@@ -20,8 +20,11 @@ enum ink { INK_BLACK, INK_WHITE, INK_GREY, INK_INVERT };
 
 enum { GLYPH_WIDTH = 6, GLYPH_HEIGHT = 7, BIG = 2 };
 
-/* True when any of these rows lies in the band. */
-bool canvas_shows(const struct canvas *c, uint8_t y, uint8_t height);
+/* True when any of these rows lies in the band: then its last row is one of them, or of the 7 below them. */
+static inline bool canvas_shows(const struct canvas *c, uint8_t y, uint8_t height)
+{
+    return (uint8_t)(c->top + 7 - y) < (uint8_t)(height + 7);
+}
 
 void canvas_clear(struct canvas *c);
 struct box {

@@ -2,24 +2,10 @@
 #include "unpack.h"
 
 enum { LONGEST_NUMBER = 5 };
+_Static_assert((int)LONGEST_NUMBER <= (int)WORDS_LONGEST, "a number fits where a word does");
 
-void text_word(struct canvas *c, uint8_t word)
-{
-    char line[WORDS_LONGEST + 1];
-
-    if (!canvas_shows(c, c->y, GLYPH_HEIGHT)) /* before the text is made at all */
-        return;
-    unpack_word(line, word);
-    canvas_text(c, line);
-}
-
-void text_big_word(struct canvas *c, uint8_t word)
-{
-    char line[WORDS_LONGEST + 1];
-
-    unpack_word(line, word);
-    canvas_big_text(c, line);
-}
+/* What is written: a number unless it is a word, small unless it is large. */
+enum { WORD = 1, LARGE = 2 };
 
 /* Writes the number in decimal into the end of the digits; returns where it begins. */
 static const char *decimal(char digits[LONGEST_NUMBER + 1], uint16_t number)
@@ -33,20 +19,46 @@ static const char *decimal(char digits[LONGEST_NUMBER + 1], uint16_t number)
     return digit;
 }
 
+static __attribute__((noinline)) void write(struct canvas *c, uint16_t what, uint8_t how)
+{
+    char line[WORDS_LONGEST + 1];
+    const char *text = line;
+
+    if (how & WORD)
+        unpack_word(line, what);
+    else
+        text = decimal(line, what);
+    if (how & LARGE)
+        canvas_big_text(c, text);
+    else
+        canvas_text(c, text);
+}
+
+/* Most of it misses the band: then the text is not made at all. */
+static void put(struct canvas *c, uint16_t what, uint8_t how)
+{
+    if (canvas_shows(c, c->y, how & LARGE ? BIG * GLYPH_HEIGHT : GLYPH_HEIGHT))
+        write(c, what, how);
+}
+
+void text_word(struct canvas *c, uint8_t word)
+{
+    put(c, word, WORD);
+}
+
+void text_big_word(struct canvas *c, uint8_t word)
+{
+    put(c, word, WORD | LARGE);
+}
+
 void text_number(struct canvas *c, uint16_t number)
 {
-    char digits[LONGEST_NUMBER + 1];
-
-    if (canvas_shows(c, c->y, GLYPH_HEIGHT))
-        canvas_text(c, decimal(digits, number));
+    put(c, number, 0);
 }
 
 void text_big_number(struct canvas *c, uint16_t number)
 {
-    char digits[LONGEST_NUMBER + 1];
-
-    if (canvas_shows(c, c->y, BIG * GLYPH_HEIGHT))
-        canvas_big_text(c, decimal(digits, number));
+    put(c, number, LARGE);
 }
 
 uint8_t text_digits(uint16_t number)

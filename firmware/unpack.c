@@ -1,30 +1,42 @@
 #include "unpack.h"
 
-/* The first code of a word: blocks of words are found by a table, words in a block by counting ends. */
+/* Reads and steps on in two statements: in one, this compiler keeps a copy of the pointer and steps that. */
+static inline uint8_t next_code(const __flash uint8_t **codes)
+{
+    uint8_t code = **codes;
+
+    (*codes)++;
+    return code;
+}
+
+/* The codes of a word: blocks of words are found by a table, words in a block by counting ends. */
 static const __flash uint8_t *find(uint8_t word)
 {
-    const __flash uint8_t *code = words_packed + words_at[word / WORDS_BLOCK];
+    const __flash uint8_t *codes = words_at[word / WORDS_BLOCK];
 
-    for (word %= WORDS_BLOCK; word > 0; code++)
-        if (*code == 0 || *code >= WORDS_ENDS)
+    for (word %= WORDS_BLOCK; word > 0;) {
+        uint8_t code = next_code(&codes);
+
+        if (code == 0 || code >= WORDS_ENDS)
             word--;
-    return code;
+    }
+    return codes;
 }
 
 /* A pair is its first code now, and its second waits.  What waits stands at the end of the line, the last one first: there is room,
  * for everything that waits becomes at least one character. */
 void unpack_word(char line[WORDS_LONGEST + 1], uint8_t word)
 {
-    const __flash uint8_t *next = find(word);
+    const __flash uint8_t *codes = find(word);
     uint8_t *to = (uint8_t *)line, *end = to + WORDS_LONGEST + 1, *waiting = end, code;
 
     do {
-        code = waiting == end ? *next++ : *waiting++;
+        code = waiting == end ? next_code(&codes) : *waiting++;
         while (code >= WORDS_PAIRS) {
-            const __flash uint8_t *pair = words_pairs[code - WORDS_PAIRS];
+            uint16_t pair = words_pairs[code - WORDS_PAIRS];
 
-            *--waiting = pair[1];
-            code = pair[0];
+            *--waiting = pair >> 8;
+            code = (uint8_t)pair;
         }
         *to++ = code;
     } while (code != 0);

@@ -12,7 +12,7 @@
  *
  *     0                                the end of a word
  *     ART_FONT_FIRST..ART_FONT_LAST    a character of the font
- *     WORDS_PAIRS..                    the two codes words_pairs[code - WORDS_PAIRS]
+ *     WORDS_PAIRS..                    two codes: the low and the high byte of words_pairs[code - WORDS_PAIRS]
  *     WORDS_ENDS..                     the same where the second is the end of a word, or ends in it
  *
  * Before anything is written every word is unpacked again as the device does it, and compared.  A mistake is told as FILE:LINE:
@@ -455,14 +455,14 @@ static void put_source(FILE *out, const struct packed *p)
             fprintf(out, " %u,", p->code[word][i]);
         fputc('\n', out);
     }
-    fputs("};\n\nconst __flash uint16_t words_at[] = {", out);
+    fputs("};\n\nconst __flash uint8_t *const __flash words_at[] = {\n", out);
     for (unsigned word = 0; word < p->words; at += p->length[word++])
         if (word % BLOCK == 0)
-            fprintf(out, " %u,", at);
-    fputs(" };\n\nconst __flash uint8_t words_pairs[][2] = {\n", out);
+            fprintf(out, "    words_packed + %u,\n", at);
+    fputs("};\n\nconst __flash uint16_t words_pairs[] = {\n", out);
     for (unsigned i = 0; i < p->pairs; i++)
-        fprintf(out, "    { %u, %u },\n", p->pair[i][0], p->pair[i][1]);
-    fprintf(out, "%s};\n", p->pairs == 0 ? "    { 0, 0 },\n" : "");
+        fprintf(out, "    0x%02X%02X,\n", p->pair[i][1], p->pair[i][0]);
+    fprintf(out, "%s};\n", p->pairs == 0 ? "    0,\n" : "");
 }
 
 /* WORD_NAME, of a group only the first: WORD_GAME_TITLE, WORD_OPTION. */
@@ -491,8 +491,8 @@ static void put_header(FILE *out, const struct packed *p)
     fprintf(out, "/* WORDS_LONGEST: characters of a word.  WORDS_BLOCK: words from one entry of words_at to the next. */\n"
                  "enum { WORDS_LONGEST = %u, WORDS_BLOCK = %d, WORDS_PAIRS = %d, WORDS_ENDS = %u };\n\n",
             p->longest, BLOCK, PAIRS, p->ends);
-    fputs("extern const __flash uint8_t words_packed[], words_pairs[][2];\nextern const __flash uint16_t words_at[];\n\n"
-          "#endif\n", out);
+    fputs("extern const __flash uint8_t words_packed[], *const __flash words_at[];\n"
+          "extern const __flash uint16_t words_pairs[];\n\n#endif\n", out);
 }
 
 static void write_file(const char *name, void put(FILE *, const struct packed *), const struct packed *p)
