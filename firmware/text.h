@@ -5,13 +5,12 @@
 #include "canvas.h"
 #include "words.h"
 
-enum { TEXT_COLUMNS = DISPLAY_WIDTH / GLYPH_WIDTH };
-
+/* WORD_... of words.h; the big ones in letters of double size. */
 void text_word(struct canvas *c, uint8_t word);
+void text_big_word(struct canvas *c, uint8_t word);
 
 void text_number(struct canvas *c, uint16_t number);
 void text_big_number(struct canvas *c, uint16_t number);
-void text_big_word(struct canvas *c, uint8_t word);
 
 /* How many characters text_number draws: 1..5. */
 uint8_t text_digits(uint16_t number);
