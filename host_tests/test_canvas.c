@@ -11,7 +11,7 @@
 enum { HEIGHT = 8 * DISPLAY_PAGES };
 
 struct plane {
-    uint8_t bits[HEIGHT][DISPLAY_WIDTH / 8];
+    uint8_t bits[HEIGHT][(DISPLAY_WIDTH + 7) / 8];
 };
 
 static void put(struct plane *p, int16_t x, int16_t y, bool lit)
@@ -43,6 +43,10 @@ static const char *sample(uint8_t ink)
     return ink & 1 ? "Wq|0" : "@j ~g5";
 }
 
+/* Ends of lines lie on the display. */
+static uint8_t column(int16_t x) { return (uint16_t)x % DISPLAY_WIDTH; }
+static uint8_t row(int16_t y) { return (uint16_t)y % HEIGHT; }
+
 static void draw(struct canvas *c, const struct drawing *d)
 {
     uint8_t x = (uint8_t)d->x, y = (uint8_t)d->y;
@@ -54,7 +58,7 @@ static void draw(struct canvas *c, const struct drawing *d)
     case PICTURE: canvas_picture(c, x, y, d->ink & 1 ? art_robot : art_face_smile); break;
     case TEXT: canvas_text(c, sample(d->ink)); break;
     case BIG_TEXT: canvas_big_text(c, sample(d->ink)); break;
-    case LINE: canvas_line(c, x & 127, y & 63, d->a & 127, d->b & 63); break;
+    case LINE: canvas_line(c, column(d->x), row(d->y), column(d->a), row(d->b)); break;
     }
 }
 
@@ -76,7 +80,7 @@ static void model_picture(struct plane *p, int16_t x, int16_t y, const __flash u
 static void model_text(struct plane *p, int16_t x, int16_t y, const char *text, uint8_t scale)
 {
     for (; *text; text++, x += 6 * scale)
-        for (uint8_t i = 0; i < 5 * scale; i++)
+        for (uint8_t i = 0; i < 5 * scale && (x >= 0 || scale > 1); i++) /* small letters are whole on the left, or not there */
             for (uint8_t j = 0; j < 7 * scale; j++)
                 if (art_font[(*text - 32) * 5 + i / scale] >> j / scale & 1)
                     put(p, x + i, y + j, true);
@@ -121,7 +125,7 @@ static void model(struct plane *p, const struct drawing *d)
     case PICTURE: model_picture(p, d->x, d->y, d->ink & 1 ? art_robot : art_face_smile); break;
     case TEXT: model_text(p, d->x, d->y, sample(d->ink), 1); break;
     case BIG_TEXT: model_text(p, d->x, d->y, sample(d->ink), 2); break;
-    case LINE: model_line(p, d->x & 127, d->y & 63, d->a & 127, d->b & 63); break;
+    case LINE: model_line(p, column(d->x), row(d->y), column(d->a), row(d->b)); break;
     }
 }
 
