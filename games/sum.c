@@ -45,39 +45,36 @@ bool sum_ended(const struct sum *s)
  * others all that are above the least can be brought down to it, and the least stays. */
 void sum_combine(uint8_t join, const struct verdict *parts, uint8_t count, struct verdict *v)
 {
-    uint16_t nimber = 0, differ = 0, least = UNKNOWN, total = 0;
-    bool known = true, winnable = false;
+    uint16_t nimber = 0, differ = 0, least = UNKNOWN, total = 0, known = 0; /* known: above any remoteness if one is not */
+    uint8_t winnable = 0;
 
     if (count == 1) {
         *v = *parts;
         return;
     }
-    for (const struct verdict *part = parts; part < parts + count; part++) {
-        bool n = part->outcome == OUTCOME_N;
-
+    for (const struct verdict *part = parts; count > 0; count--, part++) {
         nimber ^= part->nimber;
-        differ |= part->nimber != parts->nimber;
-        winnable |= n;
-        known &= part->remoteness != UNKNOWN;
-        total += part->remoteness - n;
+        differ |= part->nimber ^ parts->nimber;
+        winnable |= part->outcome;
+        known |= part->remoteness;
+        total += part->remoteness - part->outcome;
         if (part->remoteness < least)
             least = part->remoteness;
     }
-    total += winnable;
-    if (!known)
-        total = UNKNOWN;
-    if (join == JOIN_ALL) {
+    if (join == JOIN_ANY) {
+        total = known > INT16_MAX ? UNKNOWN : total + winnable;
+    } else if (join == JOIN_ALL) {
         total = least;
         winnable = least & 1;
-    } else if (join != JOIN_ANY) {
-        if (total > 0) /* 0: the sum is ended */
-            total = UNKNOWN;
-        winnable = join == JOIN_ONE ? nimber > 0 : differ;
+    } else {
+        total = known > 0 ? UNKNOWN : 0; /* 0: the sum is ended */
+        winnable = (join == JOIN_ONE ? nimber : differ) > 0;
     }
-    v->outcome = winnable ? OUTCOME_N : OUTCOME_P;
+    v->outcome = winnable;
     v->remoteness = total;
     v->nimber = total == 0 ? 0 : join == JOIN_ONE ? nimber : UNKNOWN;
 }
+_Static_assert(OUTCOME_P == 0 && OUTCOME_N == 1, "the outcome of a part, or of all, is also whether it can be won");
 
 void sum_judge_parts(const struct sum *s, struct verdict part[SUM_PARTS], struct verdict *v)
 {
