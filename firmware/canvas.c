@@ -136,27 +136,45 @@ void canvas_outline(struct canvas *c, struct box b)
     canvas_fill(c, b.x + b.width - 1, b.y, 1, b.height, INK_WHITE);
 }
 
+static void plot(struct canvas *c, uint8_t x, uint8_t y)
+{
+    y -= c->top;
+    if (y < 8 && x < DISPLAY_WIDTH)
+        c->band[x] |= 1 << y;
+}
+
+/* One coordinate of a line on its way: it steps whenever the error, to which `size` is added each time, reaches `most`. */
+struct axis {
+    uint8_t at, size, error;
+    int8_t step;
+};
+
+static struct axis axis_of(uint8_t from, uint8_t to)
+{
+    if (from < to)
+        return (struct axis){ .at = from, .size = to - from, .step = 1 };
+    return (struct axis){ .at = from, .size = from - to, .step = -1 };
+}
+
+static void advance(struct axis *a, uint8_t most)
+{
+    a->error += a->size;
+    if (a->error >= most) {
+        a->error -= most;
+        a->at += a->step;
+    }
+}
+
 void canvas_line(struct canvas *c, uint8_t x0, uint8_t y0, uint8_t x1, uint8_t y1)
 {
-    int8_t step_x = x0 < x1 ? 1 : -1, step_y = y0 < y1 ? 1 : -1;
-    int16_t wide = x0 < x1 ? x1 - x0 : x0 - x1, high = y0 < y1 ? y1 - y0 : y0 - y1;
-    int16_t error = wide - high;
+    struct axis x = axis_of(x0, x1), y = axis_of(y0, y1);
+    uint8_t most = x.size > y.size ? x.size : y.size;
 
-    for (;;) {
-        int16_t twice = 2 * error;
-
-        if ((uint8_t)(y0 - c->top) < 8 && x0 < DISPLAY_WIDTH)
-            c->band[x0] |= 1 << (y0 - c->top);
-        if (x0 == x1 && y0 == y1)
-            return;
-        if (twice > -high) {
-            error -= high;
-            x0 += step_x;
-        }
-        if (twice < wide) {
-            error += wide;
-            y0 += step_y;
-        }
+    x.error = y.error = (uint8_t)(most - 1) / 2;
+    for (uint8_t left = most + 1; left > 0; left--) {
+        plot(c, x.at, y.at);
+        advance(&x, most);
+        advance(&y, most);
     }
 }
 
@@ -210,15 +228,6 @@ static const __flash uint8_t *glyph(char letter)
     return art_font + (uint8_t)(letter - ' ') * (GLYPH_WIDTH - 1);
 }
 
-/* A letter that an edge of the display may cut. */
-static APART void draw_cut(struct canvas *c, uint8_t x, const __flash uint8_t *columns, struct strip s)
-{
-    struct clip k = clip(x, GLYPH_WIDTH - 1);
-
-    if (k.count > 0)
-        draw_columns(c->band + k.x, columns + k.hidden, k.count, s);
-}
-
 static APART void draw_letters(struct canvas *c, const char *text, struct strip s)
 {
     uint8_t x = c->x;
@@ -226,10 +235,8 @@ static APART void draw_letters(struct canvas *c, const char *text, struct strip 
     for (char letter; (letter = *text) != 0; text++, x += GLYPH_WIDTH) {
         const __flash uint8_t *columns = glyph(letter);
 
-        if (x <= DISPLAY_WIDTH - (GLYPH_WIDTH - 1))
-            draw_columns(c->band + x, columns, GLYPH_WIDTH - 1, s);
-        else
-            draw_cut(c, x, columns, s);
+        if (x < DISPLAY_WIDTH)
+            draw_columns(c->band + x, columns, x <= DISPLAY_WIDTH - (GLYPH_WIDTH - 1) ? GLYPH_WIDTH - 1 : DISPLAY_WIDTH - x, s);
     }
     c->x = x;
 }
@@ -240,6 +247,13 @@ void canvas_text(struct canvas *c, const char *text)
 
     if (!strip_misses(down))
         draw_letters(c, text, strip_of(down));
+}
+
+void canvas_letter(struct canvas *c, char letter)
+{
+    const char text[] = { letter, '\0' };
+
+    canvas_text(c, text);
 }
 
 /* One letter of double size, pixel by pixel. */

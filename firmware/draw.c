@@ -85,7 +85,7 @@ static void draw_set(struct canvas *c, uint16_t set)
         if (set & 1) {
             text_number(c, number);
             if (set > 1)
-                canvas_text(c, ",");
+                canvas_letter(c, ',');
         }
 }
 
@@ -108,7 +108,7 @@ static void draw_label(struct canvas *c, const struct field *f)
 {
     text_word(c, f->word);
     if (f->number) {
-        canvas_text(c, " ");
+        canvas_letter(c, ' ');
         text_number(c, f->number);
     }
 }

@@ -15,16 +15,17 @@ enum {
 /* "3+3": what is taken from each pile, if anything is. */
 static void draw_taken(struct canvas *c, const struct position *here, const struct position *left)
 {
-    const char *before = "";
+    bool more = false;
 
     for (uint8_t i = 0; i < here->parts; i++) {
         uint16_t from = here->part[i], to = left->part[i];
 
         if (from <= to)
             continue;
-        canvas_text(c, before);
+        if (more)
+            canvas_letter(c, '+');
         text_number(c, from - to);
-        before = "+";
+        more = true;
     }
 }
 
@@ -47,19 +48,21 @@ static void draw_take(struct canvas *c, const struct match *m, bool leaves)
 /* "5,3" and under it "to 2,0": the piece that moves, or the node. */
 static void draw_go(struct canvas *c, const struct match *m)
 {
-    const __flash struct game *game = match_game(m, 0);
+    uint8_t form = match_game(m, 0)->form;
     const struct position *here = &m->here.part[0].position, *left = &m->left.part[0].position;
-    uint8_t moved = view_moved(game, here, left);
+    uint8_t moved = view_moved(form, here, left);
 
     canvas_at(c, PANEL, PANEL_Y);
-    view_token(c, game, here, moved);
+    view_token(c, form, here, moved);
     draw_word(c, PANEL, PANEL_Y + 9, WORD_TO);
-    view_token(c, game, left, moved);
+    view_token(c, form, left, moved);
 }
 
 /* Who would be left with it, and how that one feels. */
-static void draw_face(struct canvas *c, const struct match *m, uint8_t x, uint8_t y)
+static void draw_face(struct canvas *c, const struct match *m, bool panel)
 {
+    uint8_t x = panel ? PANEL : FACE_X, y = panel ? PANEL_Y + 20 : FOOT_Y;
+
     canvas_picture(c, x, y - 2, m->left_outcome == OUTCOME_P ? art_face_frown : art_face_smile);
     draw_word(c, x + ART_FACE_SMILE_WIDTH + 2, y, WORD_YOU + !m->turn);
 }
@@ -85,41 +88,35 @@ static void draw_below(struct canvas *c, const struct match *m, bool faces)
         draw_take(c, m, !faces);
 }
 
-static void draw_around(struct canvas *c, const struct app *app, bool faces)
+/* Whose move it is: under the name, or beside it in a bar. */
+static void draw_turn(struct canvas *c, const struct match *m, bool panel)
 {
-    const struct match *m = &app->match;
+    uint8_t word = WORD_YOUR_MOVE + m->turn;
 
-    draw_word(c, TURN_X, 1, WORD_YOUR_MOVE + m->turn);
+    if (panel) {
+        draw_word(c, PANEL, 12, word);
+        return;
+    }
+    draw_word(c, TURN_X, 1, word);
     draw_bar(c);
-    if (app->screen == SCREEN_MADE)
-        return;
-    draw_below(c, m, faces);
-    if (faces)
-        draw_face(c, m, FACE_X, FOOT_Y);
-    else if (app->screen == SCREEN_CHOOSE && c->x < ARROWS_X)
-        draw_arrows(c, m);
-}
-
-static void draw_beside(struct canvas *c, const struct app *app, bool faces)
-{
-    const struct match *m = &app->match;
-
-    draw_word(c, PANEL, 12, WORD_YOUR_MOVE + m->turn);
-    if (app->screen == SCREEN_MADE)
-        return;
-    draw_go(c, m);
-    if (faces)
-        draw_face(c, m, PANEL, PANEL_Y + 20);
-    if (app->screen == SCREEN_CHOOSE && c->x < ARROWS_X)
-        draw_arrows(c, m);
 }
 
 void draw_play(struct canvas *c, const struct app *app)
 {
     const struct match *m = &app->match;
-    bool panel = view_has_panel(m);
+    bool panel = view_has_panel(m), faces = app->settings.faces;
 
     view_draw(c, m, app->screen != SCREEN_MADE && !(app->phase & 1));
     draw_name(c, m, panel ? PANEL : MARGIN);
-    (panel ? draw_beside : draw_around)(c, app, app->settings.faces);
+    draw_turn(c, m, panel);
+    if (app->screen == SCREEN_MADE)
+        return;
+    if (panel)
+        draw_go(c, m);
+    else
+        draw_below(c, m, faces);
+    if (faces)
+        draw_face(c, m, panel);
+    if (app->screen == SCREEN_CHOOSE && c->x < ARROWS_X && (panel || !faces))
+        draw_arrows(c, m);
 }

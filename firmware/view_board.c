@@ -36,7 +36,7 @@ static void draw_piece(struct canvas *c, const struct board *b, uint16_t square,
 {
     const __flash uint8_t *picture = b->cell >= 8 ? art_queen7 : b->cell >= 5 ? art_queen5 : art_queen3;
     struct corner at = corner_of(b, square);
-    uint8_t inset = (b->cell - picture[0]) / 2;
+    uint8_t inset = (uint8_t)(b->cell - picture[0]) / 2;
 
     canvas_fill(c, at.x, at.y, b->cell, b->cell, INK_BLACK);
     canvas_picture(c, at.x + inset, at.y + inset, picture);
@@ -56,15 +56,23 @@ static void draw_move(struct canvas *c, const struct board *b, uint16_t from, ui
 
 void view_board(struct canvas *c, const struct scene *s)
 {
-    bool above = s->game->form == FORM_ROOK;
+    bool above = s->form == FORM_ROOK;
     struct board b = { .squares = match_side(s->match) };
-    uint8_t pieces = view_pieces(s->game, s->here), moved = view_moved(s->game, s->here, s->left);
+    uint8_t pieces = view_pieces(s->form, s->here);
+    uint16_t from = 0, to = 0;
 
-    b.cell = HEIGHT / (b.squares + above);
+    b.cell = HEIGHT / (uint8_t)(b.squares + above);
     b.top = above ? b.cell : 0;
     draw_squares(c, &b);
-    for (uint8_t i = 0; i < pieces; i++)
-        draw_piece(c, &b, view_piece(s->game, s->here, i), false);
-    if (moved < pieces)
-        draw_move(c, &b, view_piece(s->game, s->here, moved), view_piece(s->game, s->left, moved));
+    for (uint8_t i = 0; i < pieces; i++) {
+        uint16_t here = view_piece(s->form, s->here, i), left = view_piece(s->form, s->left, i);
+
+        draw_piece(c, &b, here, false);
+        if (here != left) {
+            from = here;
+            to = left;
+        }
+    }
+    if (from != to)
+        draw_move(c, &b, from, to);
 }

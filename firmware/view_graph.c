@@ -39,7 +39,7 @@ static void draw_node(struct canvas *c, const struct position *p, uint8_t node)
 
     canvas_fill(c, x, y, WIDE, HIGH, INK_BLACK);
     canvas_at(c, x + 1, y + 1);
-    view_node(c, node);
+    canvas_letter(c, 'A' + node);
     if (node == p->part[0])
         canvas_fill(c, x, y, WIDE, HIGH, INK_INVERT);
 }

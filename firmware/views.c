@@ -6,31 +6,24 @@ bool view_has_panel(const struct match *m)
     return match_view(m) >= VIEW_QUEEN;
 }
 
-uint8_t view_pieces(const __flash struct game *game, const struct position *p)
+uint8_t view_pieces(uint8_t form, const struct position *p)
 {
-    return game->form == FORM_PIECES ? p->parts : 1;
+    return form == FORM_PIECES ? p->parts : 1;
 }
 
-uint16_t view_piece(const __flash struct game *game, const struct position *p, uint8_t piece)
+uint16_t view_piece(uint8_t form, const struct position *p, uint8_t piece)
 {
-    return game->form == FORM_PIECES ? p->part[piece] : PART_PIECE((uint8_t)p->part[0], (uint8_t)p->part[1]);
+    return form == FORM_PIECES ? p->part[piece] : PART_PIECE((uint8_t)p->part[0], (uint8_t)p->part[1]);
 }
 
-uint8_t view_moved(const __flash struct game *game, const struct position *here, const struct position *left)
+uint8_t view_moved(uint8_t form, const struct position *here, const struct position *left)
 {
-    uint8_t pieces = view_pieces(game, here), piece = pieces;
+    uint8_t pieces = view_pieces(form, here), piece = pieces;
 
     while (piece-- > 0)
-        if (view_piece(game, here, piece) != view_piece(game, left, piece))
+        if (view_piece(form, here, piece) != view_piece(form, left, piece))
             return piece;
     return pieces;
-}
-
-void view_node(struct canvas *c, uint8_t node)
-{
-    char name[2] = { (char)('A' + node), '\0' };
-
-    canvas_text(c, name);
 }
 
 static void write_square(struct canvas *c, uint16_t square)
@@ -40,30 +33,30 @@ static void write_square(struct canvas *c, uint16_t square)
         canvas_text(c, ",-1");
         return;
     }
-    canvas_text(c, ",");
+    canvas_letter(c, ',');
     text_number(c, PART_Y(square));
 }
 
-void view_token(struct canvas *c, const __flash struct game *game, const struct position *p, uint8_t piece)
+void view_token(struct canvas *c, uint8_t form, const struct position *p, uint8_t piece)
 {
-    if (game->form == FORM_NODE)
-        view_node(c, p->part[0]);
+    if (form == FORM_NODE)
+        canvas_letter(c, 'A' + p->part[0]);
     else
-        write_square(c, view_piece(game, p, piece));
+        write_square(c, view_piece(form, p, piece));
 }
 
 /* A position in small text at the pen: "3 4 5", "3,4 5,6", "618034", "A". */
-static void write_position(struct canvas *c, const __flash struct game *game, const struct position *p)
+static void write_position(struct canvas *c, uint8_t form, const struct position *p)
 {
-    uint8_t form = game->form, count = form < FORM_ROOK ? p->parts : view_pieces(game, p);
+    uint8_t count = form < FORM_ROOK ? p->parts : view_pieces(form, p);
 
     for (uint8_t i = 0; i < count; i++) {
         if (i > 0 && form != FORM_DIGITS)
-            canvas_text(c, " ");
+            canvas_letter(c, ' ');
         if (form < FORM_ROOK)
             text_number(c, p->part[i]);
         else
-            view_token(c, game, p, i);
+            view_token(c, form, p, i);
     }
 }
 
@@ -73,11 +66,11 @@ enum { LINES_Y = 12, LINE_HEIGHT = GLYPH_HEIGHT + 4, MARK_X = 10, TEXT_X = 20 };
 static void draw_part(struct canvas *c, const struct scene *s, bool moves)
 {
     canvas_at(c, TEXT_X, c->y);
-    write_position(c, s->game, s->here);
+    write_position(c, s->form, s->here);
     if (s->left == s->here || !moves)
         return;
-    canvas_text(c, ">");
-    write_position(c, s->game, s->left);
+    canvas_letter(c, '>');
+    write_position(c, s->form, s->left);
     canvas_fill(c, TEXT_X - 1, c->y - 1, DISPLAY_WIDTH - TEXT_X + 1, GLYPH_HEIGHT + 2, INK_INVERT);
 }
 
@@ -86,7 +79,7 @@ static void see(struct scene *s, uint8_t part, bool preview)
 {
     const struct match *m = s->match;
 
-    s->game = match_game(m, part);
+    s->form = match_game(m, part)->form;
     s->left = s->here = &m->here.part[part].position;
     if (preview)
         s->left = &m->left.part[part].position;
@@ -102,7 +95,7 @@ static void view_sum(struct canvas *c, const struct scene *sum)
     for (uint8_t i = 0; i < m->here.count; i++, moves >>= 1) {
         see(&s, i, sum->left != sum->here);
         if (i == m->focus)
-            canvas_text(c, "*");
+            canvas_letter(c, '*');
         draw_part(c, &s, moves & 1);
         canvas_at(c, MARK_X, c->y + LINE_HEIGHT);
     }

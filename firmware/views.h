@@ -8,7 +8,7 @@
 /* What a view shows: one part of the match, as it is and as the move under consideration would leave it. */
 struct scene {
     const struct match *match;
-    const __flash struct game *game;
+    uint8_t form; /* enum form */
     const struct position *here, *left; /* the same when there is no preview */
 };
 
@@ -32,14 +32,13 @@ void view_graph(struct canvas *c, const struct scene *s) __attribute__((weak));
 bool view_has_panel(const struct match *m);
 
 /* Where a token stands: the name of the graph's node, or a piece's square "3,5". */
-void view_token(struct canvas *c, const __flash struct game *game, const struct position *p, uint8_t piece);
-void view_node(struct canvas *c, uint8_t node);
+void view_token(struct canvas *c, uint8_t form, const struct position *p, uint8_t piece);
 
 /* How many pieces stand on the board, and the square of each as a PART_PIECE: pieces, a rook, or two piles shown as a queen. */
-uint8_t view_pieces(const __flash struct game *game, const struct position *p);
-uint16_t view_piece(const __flash struct game *game, const struct position *p, uint8_t piece);
+uint8_t view_pieces(uint8_t form, const struct position *p);
+uint16_t view_piece(uint8_t form, const struct position *p, uint8_t piece);
 
 /* The piece that stands elsewhere in `left`; the number of pieces when none does. */
-uint8_t view_moved(const __flash struct game *game, const struct position *here, const struct position *left);
+uint8_t view_moved(uint8_t form, const struct position *here, const struct position *left);
 
 #endif
