@@ -13,6 +13,10 @@ ifeq ($(origin LANG),command line)
 LANGUAGE := $(LANG)
 override LANG := C.UTF-8
 endif
+LANGUAGES := $(filter-out keys,$(patsubst firmware/words/%.txt,%,$(wildcard firmware/words/*.txt)))
+ifeq ($(filter $(LANGUAGE),$(LANGUAGES)),)
+$(error there is no language "$(LANGUAGE)"; the languages are: $(LANGUAGES))
+endif
 
 # ---- what is compiled ----
 GAMES    := $(wildcard games/*.c)
@@ -48,7 +52,7 @@ TEST_MCU := -mmcu=atmega1284p $(EVERY) -Ihost_tests/avr
 
 help: ## list what one can do
 	@grep -hE '^[a-z-]+:.*##' Makefile | sed 's/:.*## /\t/' | expand -t 12
-	@echo "BOARD=$(BOARD) (boards: $(BOARDS))"
+	@echo "BOARD=$(BOARD) (boards: $(BOARDS)) LANG=$(LANGUAGE) (languages: $(LANGUAGES))"
 
 setup: ## install what is missing from Debian's packages (sudo when not root)
 	@tools/setup
