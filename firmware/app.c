@@ -69,12 +69,8 @@ enum { MOMENT = TICKS(128) }; /* scripted keys need not be exact to the tick to 
 
 uint16_t app_random(struct app *app)
 {
-    uint16_t r = app->random + app->clock / MOMENT;
-
-    r ^= system_noise();
-    r = r * 25173u + 13849u;
-    app->random = r;
-    return r;
+    app->random = match_chance((app->random + app->clock / MOMENT) ^ system_noise());
+    return app->random;
 }
 
 /* True when the screen's timer, which is running, has run out just now. */
@@ -127,7 +123,6 @@ void app_start(struct app *app, uint8_t contacts)
     debounce_init(&app->keys, contacts);
     settings_load(&app->settings);
     screens_enter(app, first_screen(app, contacts));
-    app->sound.muted = !app->settings.sound;
     set_lights(app);
     show(app);
 }

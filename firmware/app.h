@@ -6,6 +6,7 @@
 #include "match.h"
 #include "hal/debounce.h"
 #include "settings.h"
+#include "setup.h"
 #include "sound.h"
 
 /* The screens.  Those with a list come first: each remembers its cursor. */
@@ -30,7 +31,7 @@ enum screen_id {
 
 /* The lines of the lists that are the same in every game. */
 enum { MENU_GO_ON, MENU_AGAIN, MENU_NEW_START, MENU_SETUP, MENU_OTHER_GAME, MENU_LINES };
-enum { SETTINGS_SOUND, SETTINGS_FACES, SETTINGS_UPLOAD, SETTINGS_LINES };
+enum { SETTINGS_UPLOAD = SETTINGS_SWITCHES, SETTINGS_LINES }; /* below the switches */
 
 enum { LOSSES_TO_OFFER = 2 }; /* games lost in a row until the faces are offered */
 
@@ -43,7 +44,8 @@ struct app {
     uint16_t random; /* state of the generator */
     uint8_t screen;
     uint8_t cursor[SCREEN_LISTS];
-    uint8_t lines;  /* of the screen's list, counted once for all bands */
+    uint8_t lines;  /* of the screen's list, counted once for all bands; 0: it is no list */
+    int8_t direction; /* of the key pressed last: up or right 1, down or left -1 */
     uint8_t timer;  /* ticks until the screen's timer event; 0: none */
     uint8_t phase;  /* how far the screen's animation is */
     uint8_t losses; /* in a row */
@@ -51,6 +53,7 @@ struct app {
     uint8_t at;     /* cursor of an editor */
     bool stale;     /* the frame is not what the state says */
     bool blank;     /* the display has been sent nothing yet */
+    struct field field; /* of the set-up, where its cursor is */
     struct match match;
     struct canvas canvas;
     uint8_t frame[DISPLAY_PAGES * DISPLAY_WIDTH]; /* what the display shows */

@@ -1,13 +1,13 @@
 #include "chooser.h"
 
-static uint16_t moves_in(const struct match *m, uint8_t part, uint8_t group)
+static uint16_t moves_in(const struct component *c, uint8_t group)
 {
-    return match_game(m, part)->count(&m->here.part[part].position, group);
+    return component_game(c)->count(&c->position, group);
 }
 
-static uint8_t groups_of(const struct match *m, uint8_t part)
+static uint8_t groups_of(const struct component *c)
 {
-    return match_game(m, part)->groups(&m->here.part[part].position);
+    return component_game(c)->groups(&c->position);
 }
 
 /* True when parts may stay where they are, chosen one by one. */
@@ -18,42 +18,44 @@ static bool optional(const struct match *m)
 
 void chooser_begin(struct match *m)
 {
-    m->move = (struct sum_move){ 0 };
+    const struct component *c = &m->here.part[m->here.count];
+    struct move *move = &m->move.move[m->here.count];
+    uint8_t parts = 0;
+
     for (uint8_t i = m->here.count; i-- > 0;) {
-        if (!game_first(match_game(m, i), &m->here.part[i].position, &m->move.move[i]))
+        *--move = (struct move){ 0 };
+        c--;
+        if (!game_first(component_game(c), &c->position, move))
             continue;
         m->focus = i;
-        m->move.parts = m->here.join == JOIN_ALL ? m->move.parts | 1 << i : 1 << i;
+        parts = m->here.join == JOIN_ALL ? parts | 1 << i : 1 << i;
     }
+    m->move.parts = parts;
     match_consider(m);
-}
-
-/* Steps to the next group of all groups of all parts, going round. */
-static void step_group(const struct match *m, uint8_t *part, uint8_t *group, int8_t direction)
-{
-    *group += direction;
-    if (*group < groups_of(m, *part)) /* -1 wraps to 255, and no game has so many */
-        return;
-    *part += direction;
-    if (*part >= m->here.count)
-        *part = direction > 0 ? 0 : m->here.count - 1;
-    *group = direction > 0 ? 0 : groups_of(m, *part) - 1;
 }
 
 void chooser_group(struct match *m, int8_t direction)
 {
-    uint8_t part = m->focus, group = m->move.move[part].group;
+    uint8_t part = m->focus, group = m->move.move[part].group, count = m->here.count;
+    const struct component *c = &m->here.part[part];
     struct move *move;
-    uint16_t last;
+    uint16_t moves;
 
-    do
-        step_group(m, &part, &group, direction);
-    while (moves_in(m, part, group) == 0);
-    last = moves_in(m, part, group) - 1;
+    do {
+        group += direction;
+        if (group >= groups_of(c)) { /* -1 wraps to 255, and no game has so many */
+            part += direction;
+            if (part >= count)
+                part = direction > 0 ? 0 : count - 1;
+            c = &m->here.part[part];
+            group = direction > 0 ? 0 : groups_of(c) - 1;
+        }
+        moves = moves_in(c, group);
+    } while (moves == 0);
     move = &m->move.move[part];
     move->group = group;
-    if (move->index > last)
-        move->index = last;
+    if (move->index >= moves)
+        move->index = moves - 1;
     m->focus = part;
     if (m->here.join == JOIN_ONE)
         m->move.parts = 1 << part;
@@ -64,7 +66,7 @@ void chooser_step(struct match *m, int16_t step, bool round)
 {
     uint8_t part = m->focus, bit = 1 << part;
     struct move *move = &m->move.move[part];
-    int16_t least = optional(m) ? 0 : 1, most = moves_in(m, part, move->group); /* 0 is not moving */
+    int16_t least = optional(m) ? 0 : 1, most = moves_in(&m->here.part[part], move->group); /* 0 is not moving */
     int16_t now = m->move.parts & bit ? move->index + 1 : 0, next = now + step;
 
     if (round && now == (step > 0 ? most : least))

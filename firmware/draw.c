@@ -92,21 +92,21 @@ static void draw_set(struct canvas *c, uint16_t set)
 static void draw_value(struct canvas *c, const struct field *f, uint16_t value)
 {
     canvas_at(c, VALUE_X, c->y);
-    if (f->role == FIELD_SET)
+    if (f->about.kind == OPTION_SET)
         draw_set(c, value);
-    else if (f->role == FIELD_GAME)
+    else if (f->about.kind == FIELD_GAME)
         draw_title(c, value);
-    else if (f->none && value == f->least)
+    else if (value < f->about.least)
         text_word(c, WORD_NONE);
-    else if (f->value_word)
-        text_word(c, f->value_word + value);
+    else if (f->about.kind == OPTION_WORDS)
+        text_word(c, f->about.name + 1 + value);
     else
         text_number(c, value);
 }
 
 static void draw_label(struct canvas *c, const struct field *f)
 {
-    text_word(c, f->word);
+    text_word(c, f->about.name);
     if (f->number) {
         canvas_letter(c, ' ');
         text_number(c, f->number);
@@ -119,7 +119,7 @@ static void draw_field(struct canvas *c, const struct app *app, uint8_t line)
 
     setup_field(&app->match, line, &f);
     draw_label(c, &f);
-    draw_value(c, &f, setup_value(&app->match, &f));
+    draw_value(c, &f, setup_value(&f));
     if (line == app->cursor[SCREEN_SETUP]) {
         canvas_picture(c, VALUE_X - 8, c->y + 1, art_arrow_left);
         canvas_picture(c, RIGHT_EDGE + 4, c->y + 1, art_arrow_right);
@@ -186,11 +186,8 @@ static void draw_logo(struct canvas *c, const struct app *app)
 
 static void draw_setup(struct canvas *c, const struct app *app)
 {
-    struct field f;
-
     draw_list(c, app);
-    setup_field(&app->match, app->cursor[SCREEN_SETUP], &f);
-    draw_key_a(c, f.role == FIELD_SET ? WORD_EDIT : WORD_START);
+    draw_key_a(c, app->field.about.kind == OPTION_SET ? WORD_EDIT : WORD_START);
 }
 
 static void draw_notice(struct canvas *c, uint8_t word)
@@ -226,11 +223,8 @@ static void draw_fault(struct canvas *c, const struct app *app)
 /* The numbers 1..16 in two rows: those in the set are white. */
 static void draw_set_editor(struct canvas *c, const struct app *app)
 {
-    struct field f;
-    uint16_t set;
+    uint16_t set = setup_value(&app->field);
 
-    setup_field(&app->match, app->cursor[SCREEN_SETUP], &f);
-    set = setup_value(&app->match, &f);
     for (uint8_t i = 0; i < 16; i++, set >>= 1) {
         uint8_t x = i % 8 * 16, y = 16 + i / 8 * 18;
 

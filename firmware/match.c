@@ -26,22 +26,18 @@ bool match_chooses_side(const struct match *m)
     return on_board(m) && !most;
 }
 
-/* Where piles grow, a start's are smaller. */
-static uint16_t range(const struct component *part)
+uint16_t match_greatest(const struct match *m, const struct component *part)
 {
-    const __flash struct game *game = game_list[part->game];
+    const __flash struct game *game = component_game(part);
 
-    return game->start ? game->start : game_most(game, &part->position);
+    if (match_chooses_side(m))
+        return m->board - 1;
+    return game->start ? game->start : game_most(game, &part->position); /* where piles grow, a start's are smaller */
 }
 
 uint8_t match_side(const struct match *m)
 {
-    return match_chooses_side(m) ? m->board : range(&m->start.part[0]) + 1;
-}
-
-uint16_t match_greatest(const struct match *m, const struct component *part)
-{
-    return on_board(m) ? match_side(m) - 1u : range(part);
+    return match_greatest(m, &m->start.part[0]) + 1;
 }
 
 bool match_misere(const struct match *m)
@@ -52,22 +48,26 @@ bool match_misere(const struct match *m)
            m->start.part[0].position.option[0] == PLAY_MISERE;
 }
 
-void match_put(struct match *m, uint8_t part, uint8_t game)
+void match_put(struct component *part, uint8_t game)
 {
-    m->start.part[part].game = game;
-    game_defaults(game_list[game], &m->start.part[part].position);
+    part->game = game;
+    game_defaults(game_list[game], &part->position);
 }
 
 void match_pick(struct match *m, uint8_t game)
 {
     *m = (struct match){ .begins = PLAYER_YOU, .board = BOARD_LEAST, .start.count = 1 };
-    if (game < GAME_COUNT) {
-        match_put(m, 0, game);
-        return;
+    if (game == GAME_SUM) {
+        m->start.count = 2;
+        game = 0;
     }
-    m->start.count = 2;
     for (uint8_t i = 0; i < SUM_PARTS; i++)
-        match_put(m, i, 0);
+        match_put(&m->start.part[i], game);
+}
+
+uint16_t match_chance(uint16_t random)
+{
+    return random * 25173u + 13849u;
 }
 
 static uint8_t outcome(const struct sum *s)
@@ -79,35 +79,42 @@ static uint8_t outcome(const struct sum *s)
 }
 
 /* Brings one part of a position into 0..greatest: both coordinates of a piece. */
-static void fit(uint16_t *part, uint8_t form, uint16_t greatest)
+static uint16_t fit(uint8_t form, uint16_t part, uint16_t greatest)
 {
     uint16_t sizes = greatest + 1;
 
     if (form == FORM_PIECES)
-        *part = PART_PIECE(PART_X(*part) % sizes, PART_Y(*part) % sizes);
-    else
-        *part %= sizes;
+        return PART_PIECE(PART_X(part) % (uint8_t)sizes, PART_Y(part) % (uint8_t)sizes);
+    return part % sizes;
+}
+
+static void fit_part(const struct match *m, struct component *c)
+{
+    uint16_t greatest = match_greatest(m, c), *part = c->position.part;
+    uint8_t form = component_game(c)->form;
+
+    for (uint8_t rest = c->position.parts; rest > 0; rest--, part++)
+        *part = fit(form, *part, greatest);
 }
 
 void match_fit(struct match *m)
 {
-    for (uint8_t i = 0; i < m->start.count; i++) {
-        struct component *c = &m->start.part[i];
-        uint16_t greatest = match_greatest(m, c);
-
-        for (uint8_t j = 0; j < c->position.parts; j++)
-            fit(&c->position.part[j], game_list[c->game]->form, greatest);
-    }
+    for (uint8_t i = 0; i < m->start.count; i++)
+        fit_part(m, &m->start.part[i]);
 }
 
 void match_roll(struct match *m, uint16_t random)
 {
     uint8_t winnable = m->begins == PLAYER_YOU ? OUTCOME_N : OUTCOME_P;
 
-    for (uint8_t roll = 0; roll < ROLLS; roll++) {
-        for (uint8_t i = 0; i < m->start.count; i++, random = random * 25173u + 13849u)
-            match_game(m, i)->setup(&m->start.part[i].position, random);
-        match_fit(m);
+    for (uint8_t roll = ROLLS; roll > 0; roll--) {
+        struct component *c = m->start.part;
+
+        for (uint8_t rest = m->start.count; rest > 0; rest--, c++) {
+            component_game(c)->setup(&c->position, random);
+            fit_part(m, c);
+            random = match_chance(random);
+        }
         if (sum_refused(&m->start) < m->start.count || outcome(&m->start) == winnable)
             return;
     }
@@ -115,20 +122,21 @@ void match_roll(struct match *m, uint16_t random)
 
 uint8_t match_begin(struct match *m)
 {
-    uint8_t refused = sum_refused(&m->start);
+    uint8_t i = 0;
 
     m->here = m->start;
     m->turn = m->begins;
     m->moves = 0;
-    m->focus = refused < m->start.count ? refused : 0;
     match_drop(m);
-    for (uint8_t i = 0; i < m->start.count; i++)
-        if (!game_legal(match_game(m, i), &m->start.part[i].position)) {
-            m->focus = i;
+    for (const struct component *c = m->start.part; i < m->start.count; i++, c++) {
+        m->focus = i;
+        if (!game_legal(component_game(c), &c->position))
             return FAULT_CONDITION;
-        }
-    if (refused < m->start.count)
+    }
+    m->focus = sum_refused(&m->start);
+    if (m->focus < i)
         return FAULT_JOIN;
+    m->focus = 0;
     return sum_ended(&m->start) ? FAULT_ENDED : FAULT_NONE;
 }
 
@@ -139,11 +147,9 @@ bool match_ended(const struct match *m)
 
 uint8_t match_winner(const struct match *m)
 {
-    switch (outcome(&m->here)) {
-    case OUTCOME_N: return m->turn;
-    case OUTCOME_P: return !m->turn;
-    default: return PLAYER_NOBODY;
-    }
+    uint8_t here = outcome(&m->here);
+
+    return here == OUTCOME_D ? PLAYER_NOBODY : here == OUTCOME_N ? m->turn : !m->turn;
 }
 
 void match_reply(struct match *m)

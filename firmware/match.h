@@ -49,8 +49,11 @@ bool match_misere(const struct match *m);
 /* Picks a game, or GAME_SUM: its default options, piles and picture.  Call match_roll next. */
 void match_pick(struct match *m, uint8_t game);
 
-/* Puts another game into a part of the start. */
-void match_put(struct match *m, uint8_t part, uint8_t game);
+/* Puts a game into a part of the start. */
+void match_put(struct component *part, uint8_t game);
+
+/* The number after `random` in a row of random numbers. */
+uint16_t match_chance(uint16_t random);
 
 /* A fair and interesting start: won for you if you begin, else lost for the machine to begin with: you can win. */
 void match_roll(struct match *m, uint16_t random);

@@ -13,9 +13,6 @@ void screens_enter(struct app *app, uint8_t screen);
 /* Lets one event happen: a key of KEY_*, `app->keys.repeats` times repeated, or EVENT_TIMER. */
 void screens_event(struct app *app, uint8_t event);
 
-/* How many lines the list of the screen has; 0: it is no list. */
-uint8_t screens_lines(const struct app *app);
-
 /* Draws the band of the screen.  Reads the state, changes nothing: twice gives the same. */
 void draw_screen(const struct app *app, struct canvas *c);
 

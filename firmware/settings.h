@@ -5,9 +5,16 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+enum { SETTINGS_SOUND, SETTINGS_FACES, SETTINGS_SWITCHES };
+
 struct settings {
-    bool sound;   /* the system's mute byte, shared with the device's other programs */
-    bool faces;   /* the preview shows who would be left with it, and how that one feels */
+    union {
+        struct {
+            bool sound; /* the system's mute byte, shared with the device's other programs */
+            bool faces; /* the preview shows who would be left with it, and how that one feels */
+        };
+        bool on[SETTINGS_SWITCHES];
+    };
     bool unsaved; /* storage does not hold this yet */
 };
 

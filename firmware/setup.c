@@ -2,202 +2,178 @@
 #include "text.h"
 #include <stddef.h>
 
-/* The fields as far as they are the same in every game; setup_field fills in the rest. */
-enum { JOIN, GAMES, GAME_OF_PART, HOW_MANY, NUMBER, COORDINATE, OPTION, BEGINS, SHOWN_AS, BOARD };
+/* The fields as far as they are the same in every game: of the match ... */
+enum { JOIN, GAMES, BEGINS, SHOWN_AS, BOARD, GAME, HOW_MANY, NUMBER, OPTION };
 
-#define AT(member) .at = offsetof(struct match, member)
-#define IN(member) .in_part = true, .at = offsetof(struct component, member)
-
-static const __flash struct field fields[] = {
-    [JOIN] = { .word = WORD_JOIN, AT(start.join), .greatest = JOIN_COUNT - 1, .value_word = WORD_JOIN_ONE },
-    [GAMES] = { .word = WORD_GAMES, AT(start.count), .least = 2, .greatest = SUM_PARTS, .role = FIELD_ROLL },
-    [GAME_OF_PART] = { .word = WORD_GAME, IN(game), .greatest = GAME_COUNT - 1, .role = FIELD_GAME },
-    [HOW_MANY] = { .word = WORD_HOW_MANY, IN(position.parts), .role = FIELD_ROLL },
-    [NUMBER] = { .word = WORD_PILE, IN(position.part), .wide = true },
-    [COORDINATE] = { .word = WORD_ACROSS, IN(position.part) },
-    [OPTION] = { IN(position.option), .wide = true },
-    [BEGINS] = { .word = WORD_BEGINS, AT(begins), .greatest = PLAYER_MACHINE, .value_word = WORD_YOU },
-    [SHOWN_AS] = { .word = WORD_SHOWN_AS, AT(picture), .greatest = 1, .value_word = WORD_AS_PILES },
-    [BOARD] = { .word = WORD_BOARD, AT(board), .least = BOARD_LEAST, .greatest = BOARD_MOST },
+struct row {
+    struct option about;
+    uint8_t at; /* in the match or ... */
+    bool rolls;
 };
 
-static struct component *part_of(const struct match *m, const struct field *f)
-{
-    return (struct component *)&m->start.part[f->part];
-}
+#define IN_MATCH(member) .at = offsetof(struct match, member)
+#define IN_PART(member) .at = offsetof(struct component, member)
+#define WORDS(word, last) .name = word, .kind = OPTION_WORDS, .greatest = last
+#define NUMBERS(word, first, last) .name = word, .least = first, .initial = first, .greatest = last
 
-static bool take(struct field *f, uint8_t which)
-{
-    uint8_t part = f->part;
+static const __flash struct row rows[] = {
+    [JOIN] = { { WORDS(WORD_JOIN, JOIN_COUNT - 1) }, IN_MATCH(start.join) },
+    [GAMES] = { { NUMBERS(WORD_GAMES, 2, SUM_PARTS) }, IN_MATCH(start.count), .rolls = true },
+    [BEGINS] = { { WORDS(WORD_BEGINS, PLAYER_MACHINE) }, IN_MATCH(begins) },
+    [SHOWN_AS] = { { WORDS(WORD_SHOWN_AS, GAME_VIEWS - 1) }, IN_MATCH(picture) },
+    [BOARD] = { { NUMBERS(WORD_BOARD, BOARD_LEAST, BOARD_MOST) }, IN_MATCH(board) },
+    /* ... and of a part of it */
+    [GAME] = { { .name = WORD_GAME, .kind = FIELD_GAME, .greatest = GAME_COUNT - 1 }, IN_PART(game), .rolls = true },
+    [HOW_MANY] = { { .name = WORD_HOW_MANY }, IN_PART(position.parts), .rolls = true },
+    [NUMBER] = { .at = offsetof(struct component, position.part) },
+    [OPTION] = { .at = offsetof(struct component, position.option) },
+};
 
-    *f = fields[which];
-    f->part = part;
+/* The same with a field of a part: its game is at its beginning. */
+_Static_assert(offsetof(struct component, game) == 0, "a part is where its game is");
+
+static bool take(struct field *f, uint8_t which, const void *base)
+{
+    const __flash struct row *row = &rows[which];
+
+    f->about = row->about;
+    f->wide = false;
+    f->rolls = row->rolls;
+    f->number = 0;
+    f->at = (uint8_t *)base + row->at;
     return true;
 }
 
-/* A pile, a digit, the node. */
-static void take_number(const struct match *m, uint8_t i, struct field *f)
+/* A pile, a digit, the node; or the x or the y of a piece, which are the first and the second byte of its part. */
+static void take_number(const struct match *m, const struct component *c, uint8_t i, struct field *f)
 {
-    const struct component *c = part_of(m, f);
-    uint8_t form = game_list[c->game]->form;
+    static const __flash uint8_t words[] = {
+        [FORM_PILES] = WORD_PILE, [FORM_ROOK] = WORD_ACROSS, [FORM_PIECES] = WORD_ACROSS, [FORM_DIGITS] = WORD_DIGIT, [FORM_NODE] = WORD_NODE,
+    };
+    const __flash struct game *game = component_game(c);
+    uint8_t form = game->form, word = words[form], number = i + 1;
 
-    take(f, NUMBER);
-    f->at += i * sizeof(uint16_t);
-    f->greatest = match_greatest(m, c);
-    if (form == FORM_ROOK || match_view(m) == VIEW_QUEEN)
-        f->word = WORD_ACROSS + i;
-    else if (form == FORM_PILES && f->greatest != game_list[c->game]->greatest)
-        f->word = WORD_SAID; /* up to a goal */
-    else if (form == FORM_DIGITS || form == FORM_NODE)
-        f->word = WORD_DIGIT + (form == FORM_NODE);
-    if (f->word < WORD_ACROSS && c->position.parts > 1)
-        f->number = i + 1;
+    take(f, NUMBER, c);
+    f->wide = form != FORM_PIECES;
+    f->at += i << f->wide;
+    f->about.greatest = match_greatest(m, c);
+    if (form == FORM_PIECES)
+        number = i / 2 + 1;
+    if (match_view(m) == VIEW_QUEEN)
+        word = WORD_ACROSS;
+    else if (form == FORM_PILES && f->about.greatest != game->greatest)
+        word = WORD_SAID; /* up to a goal */
+    if (word == WORD_ACROSS)
+        word += i & 1;
+    f->about.name = word;
+    if (c->position.parts > 1 && (word < WORD_ACROSS || form == FORM_PIECES))
+        f->number = number;
 }
 
-/* The x or the y of a piece: the first or the second byte of its part. */
-static void take_coordinate(const struct match *m, uint8_t i, struct field *f)
+static void take_option(const struct component *c, uint8_t i, struct field *f)
 {
-    const struct component *c = part_of(m, f);
+    const __flash struct game *game = component_game(c);
 
-    take(f, COORDINATE);
-    f->at += i;
-    f->greatest = match_greatest(m, c);
-    f->word += i & 1;
-    if (c->position.parts > 1)
-        f->number = i / 2 + 1;
-}
-
-static void take_option(uint8_t i, const __flash struct game *game, struct field *f)
-{
-    const __flash struct option *option = game->options + i;
-
-    take(f, OPTION);
+    take(f, OPTION, c);
+    f->about = game->options[i];
+    f->about.name += WORD_OPTION;
+    f->wide = true;
     f->at += i * sizeof(uint16_t);
-    f->least = option->least;
-    f->greatest = option->greatest;
-    f->word = WORD_OPTION + option->name;
-    if (option->kind == OPTION_WORDS)
-        f->value_word = f->word + 1;
-    else if (option->kind == OPTION_SET)
-        f->role = FIELD_SET;
-    if (game->form == FORM_NODE && i > 0)
-        f->role = FIELD_ROLL; /* the map */
-    if (option->initial < option->least) {
-        f->none = true;
-        f->least = option->initial;
-    }
+    f->rolls = game->form == FORM_NODE && i > 0; /* the map */
 }
 
 /* The fields of one part: its game (in a sum), how many piles, the piles, the options.  Takes from *index as many as it
  * passes by. */
-static bool part_field(const struct match *m, uint8_t *index, struct field *f)
+static bool part_field(const struct match *m, const struct component *c, uint8_t *index, struct field *f)
 {
-    const struct component *c = part_of(m, f);
-    const __flash struct game *game = game_list[c->game];
-    bool pieces = game->form == FORM_PIECES;
-    uint8_t i = *index, numbers = c->position.parts << pieces;
+    const __flash struct game *game = component_game(c);
+    uint8_t i = *index, numbers = c->position.parts << (game->form == FORM_PIECES);
 
-    if (m->start.count > 1 && i-- == 0) {
-        take(f, GAME_OF_PART);
-        f->number = f->part + 1;
-        return true;
-    }
+    if (m->start.count > 1 && i-- == 0)
+        return take(f, GAME, c);
     if (game->least_parts < game->most_parts && i-- == 0) {
-        take(f, HOW_MANY);
-        f->least = game->least_parts > 0 ? game->least_parts : 1;
-        f->greatest = game->most_parts;
+        take(f, HOW_MANY, c);
+        f->about.least = f->about.initial = game->least_parts > 0 ? game->least_parts : 1;
+        f->about.greatest = game->most_parts;
         return true;
     }
     if (i < numbers) {
-        (pieces ? take_coordinate : take_number)(m, i, f);
+        take_number(m, c, i, f);
         return true;
     }
     i -= numbers;
     if (i < game->option_count) {
-        take_option(i, game, f);
+        take_option(c, i, f);
         return true;
     }
     *index = i - game->option_count;
     return false;
 }
 
-static bool find(const struct match *m, uint8_t i, struct field *f)
+bool setup_field(const struct match *m, uint8_t i, struct field *f)
 {
     bool sum = m->start.count > 1;
+    const struct component *c = m->start.part;
 
-    f->part = 0;
-    if (sum && i-- == 0)
-        return take(f, JOIN);
-    if (sum && i-- == 0)
-        return take(f, GAMES);
-    for (; f->part < m->start.count; f->part++)
-        if (part_field(m, &i, f))
+    if (sum) {
+        if (i < 2)
+            return take(f, JOIN + i, m);
+        i -= 2;
+    }
+    for (uint8_t part = 1; part <= m->start.count; part++, c++)
+        if (part_field(m, c, &i, f)) {
+            if (f->about.kind == FIELD_GAME)
+                f->number = part;
             return true;
-    if (i-- == 0)
-        return take(f, BEGINS);
-    if (sum)
-        return false;
-    if (match_game(m, 0)->view[1] != VIEW_NONE && i-- == 0)
-        return take(f, SHOWN_AS);
-    return i == 0 && match_chooses_side(m) && take(f, BOARD);
+        }
+    if (i > 0 && (sum || match_game(m, 0)->view[1] == VIEW_NONE))
+        i++; /* one picture */
+    return i <= BOARD - BEGINS && (i < BOARD - BEGINS || match_chooses_side(m)) && take(f, BEGINS + i, m);
 }
 
-bool setup_field(const struct match *m, uint8_t index, struct field *f)
+uint8_t setup_look(const struct match *m, uint8_t index, struct field *f)
 {
-    if (!find(m, index, f))
-        return false;
-    if (f->in_part)
-        f->at += (const uint8_t *)part_of(m, f) - (const uint8_t *)m;
-    return true;
-}
-
-uint8_t setup_count(const struct match *m)
-{
-    struct field f;
     uint8_t count = 0;
 
-    while (find(m, count, &f))
+    while (setup_field(m, count, f))
         count++;
+    setup_field(m, index, f);
     return count;
 }
 
-uint16_t setup_value(const struct match *m, const struct field *f)
+uint16_t setup_value(const struct field *f)
 {
-    const uint8_t *at = (const uint8_t *)m + f->at;
-
-    return f->wide ? at[1] << 8 | at[0] : at[0];
+    return f->wide ? f->at[1] << 8 | f->at[0] : f->at[0];
 }
 
-void setup_put(struct match *m, const struct field *f, uint16_t value)
+void setup_put(const struct field *f, uint16_t value)
 {
-    uint8_t *at = (uint8_t *)m + f->at;
-
-    at[0] = value;
+    f->at[0] = value;
     if (f->wide)
-        at[1] = value >> 8;
+        f->at[1] = value >> 8;
 }
 
 /* Lists of words go round; numbers stop. */
-static uint16_t stepped(const struct field *f, uint16_t value, int16_t step)
+static uint16_t stepped(const struct option *o, uint16_t value, int16_t step)
 {
-    bool round = f->value_word || f->role == FIELD_GAME, down = step < 0;
-    uint16_t room = down ? value - f->least : f->greatest - value, size = down ? -step : step;
+    bool round = o->kind == OPTION_WORDS || o->kind == FIELD_GAME, down = step < 0;
+    uint16_t least = o->initial < o->least ? o->initial : o->least;
+    uint16_t room = down ? value - least : o->greatest - value, size = down ? -step : step;
 
     if (room >= size)
         return value + step;
-    return round == down ? f->greatest : f->least;
+    return round == down ? o->greatest : least;
 }
 
-void setup_change(struct match *m, uint8_t index, int16_t step, uint16_t random)
+void setup_change(struct match *m, const struct field *f, int16_t step, uint16_t random)
 {
-    struct field f;
-
-    if (!setup_field(m, index, &f) || f.role == FIELD_SET)
+    if (f->about.kind == OPTION_SET)
         return;
-    setup_put(m, &f, stepped(&f, setup_value(m, &f), step));
-    if (f.role == FIELD_GAME)
-        match_put(m, f.part, part_of(m, &f)->game);
-    if (f.role != FIELD_PLAIN)
+    setup_put(f, stepped(&f->about, setup_value(f), step));
+    if (f->about.kind == FIELD_GAME)
+        match_put((struct component *)f->at, *f->at);
+    if (f->rolls)
         match_roll(m, random);
-    match_fit(m);
+    else
+        match_fit(m);
 }

@@ -9,14 +9,13 @@ struct note {
 #define PLAY(hz, ms) { TONE_HZ(hz), TICKS(ms) }
 #define END { 0, 0 }
 
-/* The tunes in the order of enum tune. */
 static const __flash struct note notes[] = {
-    PLAY(1568, 12), END,                                                    /* key */
-    PLAY(523, 40), PLAY(784, 60), END,                                      /* move */
-    PLAY(392, 60), PLAY(330, 80), END,                                      /* reply */
-    PLAY(523, 90), PLAY(659, 90), PLAY(784, 90), PLAY(1047, 260), END,      /* win */
-    PLAY(392, 140), PLAY(370, 140), PLAY(349, 140), PLAY(262, 360), END,    /* loss */
-    PLAY(147, 120), END,                                                    /* refused */
+    [TUNE_KEY] = PLAY(1568, 12), END,
+    [TUNE_REFUSED] = PLAY(147, 120), END,
+    [TUNE_MOVE] = PLAY(523, 40), PLAY(784, 60), END,
+    [TUNE_REPLY] = PLAY(392, 60), PLAY(330, 80), END,
+    [TUNE_WIN] = PLAY(523, 90), PLAY(659, 90), PLAY(784, 90), PLAY(1047, 260), END,
+    [TUNE_LOSS] = PLAY(392, 140), PLAY(370, 140), PLAY(349, 140), PLAY(262, 360), END,
 };
 
 static void start_note(struct sound *s)
@@ -28,12 +27,7 @@ static void start_note(struct sound *s)
 
 void sound_play(struct sound *s, uint8_t tune)
 {
-    if (s->muted)
-        return;
-    s->next = 0;
-    while (tune > 0)
-        if (notes[s->next++].ticks == 0)
-            tune--;
+    s->next = tune;
     start_note(s);
 }
 

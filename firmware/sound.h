@@ -2,13 +2,12 @@
 #ifndef FIRMWARE_SOUND_H
 #define FIRMWARE_SOUND_H
 
-#include <stdbool.h>
 #include <stdint.h>
 
-enum tune { TUNE_KEY, TUNE_MOVE, TUNE_REPLY, TUNE_WIN, TUNE_LOSS, TUNE_REFUSED, TUNE_COUNT };
+/* A tune's number is that of its first note; none begins at TUNE_NONE. */
+enum tune { TUNE_KEY, TUNE_NONE, TUNE_REFUSED, TUNE_MOVE = 4, TUNE_REPLY = 7, TUNE_WIN = 10, TUNE_LOSS = 15 };
 
 struct sound {
-    bool muted;
     uint8_t next;  /* the note after the one that sounds */
     uint8_t ticks; /* how long that one still sounds; 0: silence */
 };

@@ -142,12 +142,12 @@ static void power_on_keys(void)
     power_on(KEY_DOWN);
     CHECK(host.bootloader, "DOWN leaves for the bootloader");
     power_on(KEY_B | KEY_DOWN);
-    CHECK(app.sound.muted && cells[STORAGE_AUDIO] == 0, "B and DOWN mutes, and the system knows");
+    CHECK(!app.settings.sound && cells[STORAGE_AUDIO] == 0, "B and DOWN mutes, and the system knows");
     power_on(0);
     press(KEY_A, 5);
-    CHECK(app.sound.muted && host.half_period == 0, "it stays so, and no key sounds");
+    CHECK(!app.settings.sound && host.half_period == 0, "it stays so, and no key sounds");
     power_on(KEY_B | KEY_UP);
-    CHECK(!app.sound.muted && cells[STORAGE_AUDIO] != 0, "B and UP brings the sound back");
+    CHECK(app.settings.sound && cells[STORAGE_AUDIO] != 0, "B and UP brings the sound back");
 }
 
 int main(void)
