@@ -7,16 +7,29 @@
 #include "pieces.h"
 #include "queens_table.h"
 #include "search.h"
+#include <string.h>
 
 extern const __flash struct game game_queens; /* also where it is not in the list */
 
-enum { LEFT, UP, BOTH, WAYS, CORNER = PART_PIECE(0, 0), LINE = QUEENS_VALUES, NOWHERE = QUEENS_SIDE };
+enum { LEFT, UP, BOTH, WAYS, CORNER = PART_PIECE(0, 0), LINE = QUEENS_VALUES, BUSY, NOBODY = UINT8_MAX };
 
-/* What one step takes from a piece. */
-static const __flash uint16_t steps[WAYS] = { PART_PIECE(1, 0), PART_PIECE(0, 1), PART_PIECE(1, 1) };
+/* One step on; at the edge a coordinate borrows and becomes too great for a board. */
+static uint16_t step(uint16_t piece, uint8_t way)
+{
+    if (way != UP)
+        piece -= PART_PIECE(1, 0);
+    if (way != LEFT)
+        piece -= PART_PIECE(0, 1);
+    return piece;
+}
+
+static bool on_board(uint16_t piece)
+{
+    return (piece & PART_PIECE(0x80, 0x80)) == 0;
+}
 
 /* How many steps there are: x, y, or the less of them. */
-__attribute__((noinline)) static uint8_t reach(uint16_t piece, uint8_t way)
+static uint8_t reach(uint16_t piece, uint8_t way)
 {
     uint8_t x = PART_X(piece), y = PART_Y(piece);
 
@@ -31,7 +44,7 @@ static uint8_t moves_of(uint16_t piece)
 }
 
 /* The nimber; LINE on a line. */
-static uint8_t value(uint16_t piece)
+__attribute__((noinline)) static uint8_t value(uint16_t piece)
 {
     uint8_t x = PART_X(piece), y = PART_Y(piece);
 
@@ -46,6 +59,24 @@ static uint8_t value(uint16_t piece)
     return queens_nimbers[(uint8_t)(y + x - 1)];
 }
 
+/* The xor of the nimbers of all queens but one, or BUSY when any of them stands on a line. */
+__attribute__((noinline)) static uint8_t sum_of(const struct position *p, uint8_t but)
+{
+    uint8_t sum = 0;
+
+    for (uint8_t i = p->parts; i-- > 0;) {
+        uint8_t nimber;
+
+        if (i == but)
+            continue;
+        nimber = value(p->part[i]);
+        if (nimber == LINE)
+            return BUSY;
+        sum ^= nimber;
+    }
+    return sum;
+}
+
 static bool ended(const struct position *p)
 {
     for (uint8_t i = p->parts; i-- > 0;)
@@ -54,34 +85,22 @@ static bool ended(const struct position *p)
     return false;
 }
 
-/* The xor of the nimbers, and LINE times the queens on a line: 0 if p is lost. */
-static uint8_t sum_of(const struct position *p)
-{
-    uint8_t sum = 0, lines = 0;
-
-    for (uint8_t i = p->parts; i-- > 0;) {
-        uint8_t nimber = value(p->part[i]);
-
-        if (nimber == LINE)
-            lines += LINE;
-        else
-            sum ^= nimber;
-    }
-    return lines + sum;
-}
-
 /* One queen's piles are those of Wythoff's game. */
 static void judge(const struct position *p, struct verdict *v)
 {
     if (p->parts == 1) {
-        struct position piles = { .part = { PART_X(p->part[0]), PART_Y(p->part[0]) }, .parts = 2 };
+        struct position piles; /* of which it wants no more than these */
 
+        piles.part[0] = PART_X(p->part[0]);
+        piles.part[1] = PART_Y(p->part[0]);
         game_wythoff.judge(&piles, v);
     } else {
-        bool over = ended(p);
-
-        v->outcome = !over && sum_of(p) > 0 ? OUTCOME_N : OUTCOME_P;
-        v->remoteness = over ? 0 : UNKNOWN;
+        v->outcome = sum_of(p, NOBODY) > 0 ? OUTCOME_N : OUTCOME_P;
+        v->remoteness = UNKNOWN;
+        if (ended(p)) {
+            v->outcome = OUTCOME_P;
+            v->remoteness = 0;
+        }
     }
     v->nimber = UNKNOWN;
 }
@@ -98,94 +117,80 @@ static uint16_t count(const struct position *p, uint8_t group)
 
 static void apply(struct position *p, struct move m)
 {
-    p->part[m.group / WAYS] -= steps[m.group % WAYS] * (m.index + 1);
+    uint16_t *piece = &p->part[m.group / WAYS];
+
+    do
+        *piece = step(*piece, m.group % WAYS);
+    while (m.index-- > 0);
 }
 
 /* The best move so far, and what is known while one queen is looked at. */
 struct study {
     struct move best;
     uint16_t most;
-    uint8_t sum; /* of the whole position */
-    uint8_t own, moves; /* the queen's nimber, and how many moves it has */
+    uint8_t own, rest; /* the queen's nimber, and the sum of the others: equal at a lost position */
+    uint8_t moves;     /* how many the queen has */
 
-    /* From a lost position with the queen moved: how many moves of the others bring each sum back to 0. */
+    /* How many moves of the others change their sum by that much. */
     uint8_t ways[QUEENS_VALUES];
-
-    /* Where `own` stands: x in each row (and, mirrored, y in each column), the lesser coordinate at each distance |x - y|; there is
-     * one at most, or NOWHERE. */
-    uint8_t place[QUEENS_SIDE], diagonal[QUEENS_SIDE];
 };
 
-/* Counts the moves of a queen in `ways`, or with -1 no longer. */
-static void count_ways(struct study *s, uint16_t piece, int8_t change)
+/* Counts the moves of a queen in `ways`. */
+static void count_ways(struct study *s, uint16_t piece)
 {
     uint8_t own = value(piece);
 
     for (uint8_t way = LEFT; way < WAYS; way++) {
-        uint16_t to = piece;
+        for (uint16_t to = piece; on_board(to = step(to, way));) {
+            uint8_t nimber = value(to);
 
-        for (uint8_t n = reach(piece, way); n > 0; n--) {
-            uint8_t nimber;
-
-            to -= steps[way];
-            nimber = value(to);
             if (nimber != LINE)
-                s->ways[(own ^ nimber) % QUEENS_VALUES] += change;
+                s->ways[(own ^ nimber) % QUEENS_VALUES]++;
         }
     }
 }
 
-__attribute__((noinline)) static void find_places(struct study *s)
+/* How many moves of a queen come to that nimber. */
+static uint8_t hits(uint16_t piece, uint8_t nimber)
 {
-    const __flash uint8_t *nimber = queens_nimbers;
+    uint8_t found = 0;
 
-    for (uint8_t y = 0; y < QUEENS_SIDE; y++) {
-        s->place[y] = s->diagonal[y] = NOWHERE;
-        for (uint8_t x = 1; x < y; x++) {
-            if (*nimber++ == s->own) {
-                s->place[y] = x;
-                s->place[x] = y;
-                s->diagonal[y - x] = x;
-            }
-        }
-    }
+    for (uint8_t way = LEFT; way < WAYS; way++)
+        for (uint16_t to = piece; on_board(to = step(to, way));)
+            if (value(to) == nimber)
+                found++;
+    return found;
 }
 
-/* How good it is to bring the queen there: few winning replies, then many replies; 0 if that throws a win away.
- * Winning: 0,0, which leaves no reply, or what makes the sum 0 with no queen on a line.  Lost: the opponent's winning replies are
- * those of the same queen to the nimber that it had, and those of the others, or from a line the one to 0,0. */
+/* How good it is to bring the queen there: few winning replies, then many replies; 0 if that throws a win away, or cannot be the
+ * best.  Lost: the opponent wins by the same queen, to the nimber that it had or from a line to 0,0, and by the others. */
 __attribute__((noinline)) static uint16_t worth(const struct study *s, uint16_t to)
 {
-    uint8_t safe = QUEENS_VALUES, nimber = value(to), x = PART_X(to), y = PART_Y(to);
+    uint8_t nimber = value(to), replies = moves_of(to) - s->moves;
+    uint8_t wins = 0;
 
-    if (s->sum == 0) {
-        uint8_t distance = x < y ? y - x : x - y;
-
-        safe -= s->place[y] < x;
-        safe -= s->place[x] < y;
-        safe -= s->diagonal[distance] < reach(to, BOTH);
-        safe -= nimber == LINE ? 1 : s->ways[s->own ^ nimber];
-    } else if (to == CORNER) {
-        return 1;
-    } else if (nimber == LINE || s->sum != (s->own == LINE ? LINE + nimber : s->own ^ nimber)) {
-        return 0;
+    if (nimber != s->rest) {
+        if (to == CORNER)
+            return 1;
+        if (s->own != s->rest)
+            return 0;
+        wins = nimber == LINE ? 1 : s->ways[s->own ^ nimber];
+        if ((uint8_t)~wins < s->most >> 8)
+            return 0;
+        wins += hits(to, s->own);
     }
-    return (uint16_t)safe << 8 | (uint8_t)(moves_of(to) - s->moves);
+    return (uint16_t)(uint8_t)~wins << 8 | replies;
 }
 
 /* Looks at all moves of the queen; its first group is that. */
-static void consider(struct study *s, uint16_t from, struct move m)
+static void consider(struct study *s, uint16_t from, uint8_t group)
 {
-    s->own = value(from);
-    s->moves = moves_of(from);
-    find_places(s);
-    count_ways(s, from, -1);
-    for (uint8_t way = LEFT; way < WAYS; way++, m.group++) {
-        uint16_t to = from;
-        uint8_t length = reach(from, way);
+    struct move m = { .group = group };
 
-        for (m.index = 0; m.index < length; m.index++) {
-            uint16_t found = worth(s, to -= steps[way]);
+    for (uint8_t way = LEFT; way < WAYS; way++, m.group++) {
+        m.index = 0;
+        for (uint16_t to = from; on_board(to = step(to, way)); m.index++) {
+            uint16_t found = worth(s, to);
 
             if (found > s->most) {
                 s->most = found;
@@ -193,18 +198,24 @@ static void consider(struct study *s, uint16_t from, struct move m)
             }
         }
     }
-    count_ways(s, from, 1);
 }
 
 /* Not part of reply: the search of one queen needs the stack. */
 __attribute__((noinline)) static struct move reply_of_many(const struct position *p)
 {
-    struct study s = { .sum = sum_of(p) };
+    struct study s;
 
-    for (uint8_t i = 0; i < p->parts; i++)
-        count_ways(&s, p->part[i], 1);
-    for (uint8_t i = 0; i < p->parts; i++)
-        consider(&s, p->part[i], (struct move){ .group = i * WAYS });
+    s.most = 0;
+    for (uint8_t i = 0; i < p->parts; i++) {
+        memset(s.ways, 0, sizeof s.ways);
+        for (uint8_t j = 0; j < p->parts; j++)
+            if (j != i)
+                count_ways(&s, p->part[j]);
+        s.rest = sum_of(p, i);
+        s.own = value(p->part[i]);
+        s.moves = moves_of(p->part[i]);
+        consider(&s, p->part[i], i * WAYS);
+    }
     return s.best;
 }
 
