@@ -10,16 +10,16 @@ uint16_t bash_moves(const struct position *p, uint16_t n)
     return n < p->option[BASH_MAX] ? n : p->option[BASH_MAX];
 }
 
+static struct heap_value solve(const struct position *p, uint16_t n)
+{
+    uint16_t cycle = p->option[BASH_MAX] + 1, rest = n % cycle;
+
+    return (struct heap_value){ .remoteness = 2 * (n / cycle) + (rest > 0), .nimber = rest };
+}
+
 void bash_judge(const struct position *p, uint16_t n, struct verdict *v)
 {
-    bool misere = p->option[BASH_PLAY] != PLAY_NORMAL, shift = misere && n > 0;
-    uint16_t cycle = p->option[BASH_MAX] + 1, rest;
-
-    n -= shift;
-    rest = n % cycle;
-    v->remoteness = 2 * (n / cycle) + (rest > 0) + shift;
-    v->outcome = (uint8_t)(v->remoteness & 1) != misere ? OUTCOME_N : OUTCOME_P;
-    v->nimber = misere ? UNKNOWN : rest;
+    piles_heap(p, n, 1, solve, v);
 }
 
 static uint16_t count(const struct position *p, uint8_t group)

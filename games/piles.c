@@ -19,6 +19,21 @@ void piles_steps(struct verdict *v, uint16_t remoteness, uint8_t play)
     v->nimber = remoteness == 0 && play == PLAY_NORMAL ? 0 : UNKNOWN;
 }
 
+void piles_heap(const struct position *p, uint16_t n, uint8_t least, struct heap_value (*solve)(const struct position *, uint16_t),
+                struct verdict *v)
+{
+    uint8_t play = (uint8_t)p->option[0];
+    struct heap_value heap = { 0 };
+
+    if (play == PLAY_NORMAL || n >= least) {
+        heap = solve(p, play == PLAY_NORMAL ? n : n - least);
+        heap.remoteness += play;
+    }
+    piles_steps(v, heap.remoteness, play);
+    if (play == PLAY_NORMAL && heap.nimber != HEAP_UNKNOWN)
+        v->nimber = heap.nimber;
+}
+
 void piles_setup(struct position *p, uint16_t random)
 {
     if (p->parts == 0 || p->parts > MOST)

@@ -14,6 +14,17 @@ void piles_take(struct position *p, struct move m);
  * end of normal play alone. */
 void piles_steps(struct verdict *v, uint16_t remoteness, uint8_t play);
 
+/* One heap of n under normal play.  A misère heap of n, for the games whose least take is given, is that of n - least, one move
+ * longer, or where it is below the least take an end. */
+enum { HEAP_UNKNOWN = 0xFF };
+struct heap_value {
+    uint16_t remoteness;
+    uint8_t nimber; /* HEAP_UNKNOWN: no formula */
+    uint8_t move;   /* the index of the best one, if the game's reply wants it */
+};
+void piles_heap(const struct position *p, uint16_t n, uint8_t least, struct heap_value (*solve)(const struct position *, uint16_t),
+                struct verdict *v);
+
 /* A start of small piles, 1..9; three of them where p->parts is not 1..8. */
 void piles_setup(struct position *p, uint16_t random);
 

@@ -7,17 +7,20 @@
 
 enum { PILES = 2 };
 
-/* What Squares says of both piles. */
+/* What Squares says of both piles; root: of the take to a P option of least remoteness, from N. */
 struct pair {
-    uint8_t remoteness[PILES], root[PILES]; /* root: of the take to a P option of least remoteness, from N */
-    uint8_t least;
+    struct squares_value pile[PILES];
+    uint8_t least; /* remoteness */
 };
 
 static void look(const struct position *p, struct pair *pair)
 {
-    for (uint8_t i = 0; i < PILES; i++)
-        pair->remoteness[i] = squares_remoteness(p->part[i], &pair->root[i]);
-    pair->least = pair->remoteness[pair->remoteness[1] < pair->remoteness[0]];
+    pair->least = UINT8_MAX;
+    for (uint8_t i = 0; i < PILES; i++) {
+        pair->pile[i] = squares_look(p->part[i]);
+        if (pair->pile[i].remoteness < pair->least)
+            pair->least = pair->pile[i].remoteness;
+    }
 }
 
 /* A group a root of the first pile; the moves of a group are the roots of the second. */
@@ -45,9 +48,7 @@ static void judge(const struct position *p, struct verdict *v)
     struct pair pair;
 
     look(p, &pair);
-    v->nimber = UNKNOWN;
-    v->remoteness = pair.least;
-    v->outcome = pair.least & 1 ? OUTCOME_N : OUTCOME_P;
+    piles_steps(v, pair.least, PLAY_NORMAL);
 }
 
 /* The first pair of roots that leaves R - 1, the least of what it leaves: each pile R - 1 or more, one of them R - 1.
@@ -59,33 +60,31 @@ static void judge(const struct position *p, struct verdict *v)
 static struct move reply(const struct position *p)
 {
     struct pair pair;
-    uint8_t root[PILES], last = 0;
-    bool found;
+    uint8_t first, second;
 
     look(p, &pair);
-    found = !(pair.least & 1);
-    for (uint8_t i = 0; i < PILES; i++) {
-        root[i] = squares_first(p->part[i], pair.least - 1);
-        if (pair.remoteness[i] == pair.least) {
-            last = i;
-            found |= root[i] == pair.root[i];
-        }
+    first = squares_first(p->part[0], pair.least - 1);
+    second = squares_first(p->part[1], pair.least - 1);
+    if (pair.least & 1 && (pair.pile[0].remoteness != pair.least || first != pair.pile[0].root)) {
+        if (pair.pile[1].remoteness == pair.least)
+            second = pair.pile[1].root;
+        else
+            first = pair.pile[0].root;
     }
-    if (!found)
-        root[last] = pair.root[last];
-    return (struct move){ .group = root[0] - 1, .index = root[1] - 1u };
+    return (struct move){ .group = first - 1, .index = second - 1u };
 }
 
 /* Piles of 10..99; never decided by a single move. */
 static void setup(struct position *p, uint16_t random)
 {
+    uint16_t n = 10 + (uint8_t)random % 64;
     struct pair pair;
 
     p->parts = PILES;
-    p->part[0] = p->part[1] = 10 + (uint8_t)random % 64;
     do {
-        p->part[0] += 1 + (random >> 8 & 1);
-        p->part[1] += 1;
+        n++;
+        p->part[0] = n + (random >> 8) % 16;
+        p->part[1] = n;
         look(p, &pair);
     } while (pair.least < 2);
 }

@@ -47,21 +47,22 @@ static uint8_t remoteness_of(const __flash uint8_t *gap)
     return half << 1;
 }
 
-/* The remoteness of n in normal play: even at P, odd at N.  For N *root is then that of the smallest take to a P
- * option of least remoteness.  Gives up with some lower odd number once a P option below `enough` was found.
+/* The remoteness of n in normal play, and from N the root.  Gives up with some lower odd number once a P option below `enough`
+ * was found.
  *
  * `over` is n - P position - k * k: the P positions go up, the roots k down, and at 0 the two meet.  The table's last
  * entry, above 10000, ends every walk. */
-static uint8_t scan(uint16_t n, uint8_t enough, uint8_t *root)
+static struct squares_value scan(uint16_t n, uint8_t enough)
 {
+    struct squares_value best = { UINT8_MAX, 0 };
     int16_t over = (int16_t)(n - GREATEST);
-    uint8_t least = UINT8_MAX - 1, odd = 2 * ROOT - 1; /* 2k - 1: the distance of k * k from the next square down */
+    uint8_t odd = 2 * ROOT - 1; /* 2k - 1: the distance of k * k from the next square down */
 
     for (const __flash uint8_t *gap = squares_gaps;; gap++) {
         over -= *gap & SQUARES_GAP;
         while (over < 0) {
             if (odd == UINT8_MAX) /* k = 0: beyond n */
-                return least + 1;
+                return best;
             over += odd;
             odd -= 2;
         }
@@ -69,74 +70,68 @@ static uint8_t scan(uint16_t n, uint8_t enough, uint8_t *root)
             uint8_t remoteness = remoteness_of(gap);
 
             if (odd == UINT8_MAX) /* n itself */
-                return remoteness;
-            if (remoteness <= least) {
-                least = remoteness;
-                *root = (odd >> 1) + 1;
-                if (least < enough)
-                    return least + 1;
+                return (struct squares_value){ remoteness, 0 };
+            if (remoteness < best.remoteness) {
+                best.remoteness = remoteness + 1;
+                best.root = (odd >> 1) + 1;
+                if (remoteness < enough)
+                    return best;
             }
         }
     }
 }
 
-uint8_t squares_remoteness(uint16_t n, uint8_t *root)
+struct squares_value squares_look(uint16_t n)
 {
-    return scan(n, NEVER, root);
+    return scan(n, NEVER);
 }
 
 /* An option below that has a P option below it by two. */
 uint8_t squares_first(uint16_t n, uint8_t least)
 {
-    uint8_t root = 0, unused;
+    uint8_t root = 0;
 
     do
         root++;
-    while (scan(squares_left(n, root), least - 1, &unused) < least);
+    while (scan(squares_left(n, root), least - 1).remoteness < least);
     return root;
 }
 
-/* Misère at n >= 1 is normal at n - 1, one move longer: true of every subtraction game, with its least take for 1. */
+static struct heap_value solve(const struct position *p, uint16_t n)
+{
+    struct squares_value value = squares_look(n);
+
+    (void)p;
+    return (struct heap_value){ value.remoteness, n < SQUARES_NIMBERS ? nibble(squares_nimbers, n) : HEAP_UNKNOWN, 0 };
+}
+
 static void judge(const struct position *p, struct verdict *v)
 {
-    uint16_t n = p->part[0];
-    uint8_t remoteness = 0, root;
-
-    v->nimber = UNKNOWN;
-    if (p->option[0] == PLAY_NORMAL) {
-        remoteness = squares_remoteness(n, &root);
-        if (n < SQUARES_NIMBERS)
-            v->nimber = nibble(squares_nimbers, n);
-    } else if (n > 0) {
-        remoteness = squares_remoteness(n - 1, &root) + 1;
-    }
-    v->remoteness = remoteness;
-    v->outcome = (remoteness ^ p->option[0]) & 1 ? OUTCOME_N : OUTCOME_P;
+    piles_heap(p, p->part[0], 1, solve, v);
 }
 
 /* Winning: the move to the P option of least remoteness.  Lost in R: the first option of remoteness R - 1, and none has more.
  * Misère plays the move of n - 1; where n is a square it could also take all, but that loses at once. */
 static struct move reply(const struct position *p)
 {
-    uint16_t n = p->part[0] - (p->option[0] == PLAY_MISERE);
-    uint8_t root = 1, remoteness = squares_remoteness(n, &root);
+    uint16_t n = p->part[0] - p->option[0];
+    struct squares_value value = squares_look(n);
 
-    if (n > 0 && !(remoteness & 1)) /* misère with one left is forced */
-        root = squares_first(n, remoteness - 1);
-    return (struct move){ .index = root - 1u };
+    if (value.root == 0)
+        value.root = n > 0 ? squares_first(n, value.remoteness - 1) : 1; /* misère with one left is forced */
+    return (struct move){ .index = value.root - 1u };
 }
 
 /* 10..99, and never a game that a single move and its answer decide. */
 static void setup(struct position *p, uint16_t random)
 {
-    struct verdict v;
+    uint16_t n = 10 + random % 80;
 
     p->parts = 1;
-    p->part[0] = 10 + random % 80;
-    do {
-        p->part[0]++;
-        judge(p, &v);
-    } while (v.remoteness < 4);
+    do
+        n++;
+    while (squares_look(n - p->option[0]).remoteness < 4);
+    p->part[0] = n;
 }
 
 static const __flash struct option options[] = { OPTION_PLAY };
@@ -154,4 +149,5 @@ const __flash struct game game_squares = {
     .apply = apply,
     .judge = judge,
     .reply = reply,
+    .slow = 2,
 };

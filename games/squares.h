@@ -12,8 +12,12 @@ uint8_t squares_root(uint16_t n);
 /* What a take leaves. */
 uint16_t squares_left(uint16_t n, uint8_t root);
 
-/* The remoteness of n: even at P, odd at N.  At N *root becomes that of the smallest take to a P option of least remoteness. */
-uint8_t squares_remoteness(uint16_t n, uint8_t *root);
+/* The remoteness of n: even at P, odd at N.  The root is 0 at P, at N that of the smallest take to a P option of least
+ * remoteness. */
+struct squares_value {
+    uint8_t remoteness, root;
+};
+struct squares_value squares_look(uint16_t n);
 
 /* The smallest root that leaves a remoteness of at least `least`; there must be one. */
 uint8_t squares_first(uint16_t n, uint8_t least);

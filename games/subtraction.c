@@ -7,14 +7,6 @@
 
 enum { PLAY, SET, GREATEST = 999, TAKES = 16, USUAL = 1 << 0 | 1 << 2 | 1 << 3 };
 
-/* What is wanted of the heaps below the present one is the greatest among some: of N positions their remoteness, of P positions
- * its complement.  Modulo 256 is enough: within a window remoteness differs by 68 at most (a test tries all sets). */
-struct window {
-    uint8_t worth[2 * TAKES]; /* slides down from the upper half; then the upper half is filled again */
-    const uint8_t *at;        /* at[0] is the next lower heap */
-    uint16_t wanted;          /* bit i: at[i] is an option among which is the greatest: the P options, or else all */
-};
-
 static uint8_t least_take(uint16_t set)
 {
     uint8_t take = 1;
@@ -24,59 +16,33 @@ static uint8_t least_take(uint16_t set)
     return take;
 }
 
-/* The greatest, counted from base, of most and what bits choose.  The inner loop of it all: apart, the compiler keeps it in
- * registers. */
-__attribute__((noinline)) static uint8_t greatest(const uint8_t *worth, uint8_t bits, uint8_t base, uint8_t most)
+/* 1 + the remoteness of the chosen options that is the greatest, or with flip the least: then all bits are turned.  Counted from
+ * `before`, the last one.  The inner loop of it all: apart, the compiler keeps it in registers. */
+__attribute__((noinline)) static uint8_t after(const uint8_t *slots, uint16_t options, uint8_t flip, uint8_t before)
 {
-    if (bits == 0)
-        return most;
-    do {
-        uint8_t seen = *worth++;
+    uint8_t base = (before ^ flip) - 128, most = 0;
 
-        if (bits & 1) {
-            seen -= base;
-            if (seen > most)
-                most = seen;
+    for (; options; options >>= 8, slots += 8) {
+        const uint8_t *slot = slots;
+        uint8_t bits = (uint8_t)options;
+
+        if (bits == 0)
+            continue;
+        if (bits % 16 == 0) { /* of an N heap few options are P */
+            bits /= 16;
+            slot += 4;
         }
-    } while (bits >>= 1);
-    return most;
-}
+        do {
+            uint8_t seen = *slot++;
 
-/* The remoteness of n in normal play; the window is then that below n.  Heaps below the least take are ends.  At N it is
- * 1 + the least among the P options, at P 1 + the greatest among all. */
-static uint16_t walk(struct window *w, uint16_t n, uint16_t set)
-{
-    uint8_t *at = memset(w->worth + TAKES, 0, TAKES), steps = 0, ends = least_take(set);
-    uint16_t remoteness = 0, lost = 0, wanted = 0; /* lost, bit i: at[i] is a P position */
-
-    for (;; n--) {
-        uint8_t flip = 0, before = steps;
-
-        if (ends > 0) {
-            ends--;
-        } else {
-            wanted = set & lost;
-            if (wanted)
-                flip = UINT8_MAX;
-            else
-                wanted = set;
-            steps = (steps ^ flip) - 128;
-            steps += greatest(at + 8, wanted >> 8, steps, greatest(at, (uint8_t)wanted, steps, 0));
-            steps = (steps ^ flip) + 1;
-            remoteness += (int8_t)(steps - before);
-        }
-        if (n == 0)
-            break;
-        if (at == w->worth)
-            at = memcpy(at + TAKES + 1, at, TAKES - 1);
-        *--at = ~(steps ^ flip);
-        lost <<= 1;
-        if (!flip)
-            lost |= 1;
+            if (bits & 1) {
+                seen = (seen ^ flip) - base;
+                if (seen > most)
+                    most = seen;
+            }
+        } while (bits >>= 1);
     }
-    w->at = at;
-    w->wanted = wanted;
-    return remoteness;
+    return ((most + base) ^ flip) + 1;
 }
 
 /* The first mask that has nothing of set; apart for the same reason. */
@@ -87,48 +53,62 @@ __attribute__((noinline)) static uint16_t *first_without(uint16_t *mask, uint16_
     return mask - 1;
 }
 
-/* Each nimber has the mask of the heaps that have it, of the last 16: heap h is bit -h modulo 16, and set turns with h. */
-__attribute__((noinline)) static uint8_t nimber(uint16_t n, uint16_t set)
+/* Walks up to n over the last 16 heaps: heap h stands in slot -h modulo 16, and the set turns with h, so that its bits are the
+ * slots of the options.  What is below 0 has the remoteness -1, so that an end has 0.
+ *
+ * Remoteness is 1 + the least among the P options, or if there are none 1 + the greatest among all.  The move is the first to an
+ * option that is one nearer the end. */
+static struct heap_value walk(const struct position *p, uint16_t n)
 {
-    uint16_t heaps[TAKES + 1] = { 0 }, here = 1;
-    uint8_t oldest[TAKES] = { 0 };
+    uint8_t near[TAKES]; /* remoteness modulo 256, which is enough: within a window it differs by 68 at most (a test tries all sets) */
+    uint16_t having[TAKES + 2] = { [TAKES + 1] = UINT16_MAX }; /* by nimber: the slots of the heaps that have it; last, those below 0 */
+    uint16_t *holder[TAKES];                                   /* the one that has the slot */
+    uint16_t remoteness = 0, here = 1, set = p->option[SET] << 1 | p->option[SET] >> (TAKES - 1);
+    uint8_t move = 0;
 
-    set = set << 1 | set >> (TAKES - 1);
+    for (uint8_t slot = TAKES; slot > 0; slot--) {
+        near[slot - 1] = UINT8_MAX;
+        holder[slot - 1] = having + TAKES + 1;
+    }
+    for (uint8_t i = n % TAKES; i > 0; i--) {
+        here <<= 1;
+        set = set << 1 | set >> (TAKES - 1);
+    }
     for (;; n--) {
-        uint16_t *mex = first_without(heaps, set);
-        uint8_t *old = &oldest[(uint8_t)n % TAKES];
+        uint16_t *mex = having, options = set & having[0];
+        uint8_t flip = UINT8_MAX, steps, slot = (uint8_t)n % TAKES;
 
+        if (options) {
+            mex = first_without(having + 1, set);
+        } else {
+            options = set;
+            flip = 0;
+        }
+        *holder[slot] ^= here;
+        *mex ^= here;
+        holder[slot] = mex;
+        steps = after(near, options, flip, (uint8_t)remoteness);
+        remoteness += (int8_t)(steps - (uint8_t)remoteness);
         if (n == 0)
-            return mex - heaps;
-        heaps[*old] &= ~here;
-        *mex |= here;
-        *old = mex - heaps;
+            break;
+        near[slot] = steps;
         here = here >> 1 | here << (TAKES - 1);
         set = set >> 1 | set << (TAKES - 1);
     }
-}
-
-/* What is walked: n, or in misère play what the least take shifts it to, which may be below 0. */
-__attribute__((noinline)) static int16_t shifted(const struct position *p)
-{
-    return p->part[0] - (p->option[PLAY] == PLAY_NORMAL ? 0 : least_take(p->option[SET]));
-}
-
-__attribute__((noinline)) static uint16_t remoteness_of(uint16_t n, uint16_t set)
-{
-    struct window w;
-
-    return walk(&w, n, set);
+    for (set = p->option[SET]; set; set >>= 1) {
+        n = (uint8_t)(n + 1) % TAKES;
+        if (set & 1) {
+            if (near[n] == (uint8_t)(remoteness - 1))
+                break;
+            move++;
+        }
+    }
+    return (struct heap_value){ remoteness, holder[0] - having, move };
 }
 
 static void judge(const struct position *p, struct verdict *v)
 {
-    int16_t n = shifted(p);
-    uint8_t misere = (uint8_t)p->option[PLAY];
-
-    v->remoteness = n < 0 ? 0 : remoteness_of(n, p->option[SET]) + misere;
-    v->outcome = (v->remoteness ^ misere) & 1 ? OUTCOME_N : OUTCOME_P;
-    v->nimber = misere ? UNKNOWN : nimber(n, p->option[SET]);
+    piles_heap(p, p->part[0], least_take(p->option[SET]), walk, v);
 }
 
 /* The numbers of the set up to n. */
@@ -153,26 +133,19 @@ static void apply(struct position *p, struct move m)
     }
 }
 
-/* The first option that is one move nearer the end, of the P options if there are any.  In misère play the end is lost for who
- * makes it, so that the shifted game is played while it has a move; then all moves are alike. */
+/* In misère play the end is lost for who makes it, so that the shifted game is played while it has a move; then all moves are
+ * alike. */
 static struct move reply(const struct position *p)
 {
-    struct window w;
     struct move m = { .group = 0 };
-    int16_t n = shifted(p);
-    uint16_t set = p->option[SET];
-    uint8_t steps;
+    int16_t n = p->part[0];
+    uint8_t least = least_take(p->option[SET]);
 
-    if (n < least_take(set))
-        return m;
-    steps = (uint8_t)walk(&w, n, set) - 1;
-    if (!(steps & 1))
-        steps = ~steps;
-    for (;; set >>= 1, w.wanted >>= 1, w.at++) {
-        if (w.wanted & 1 && *w.at == steps)
-            return m;
-        m.index += set & 1;
-    }
+    if (p->option[PLAY] != PLAY_NORMAL)
+        n -= least;
+    if (n >= least)
+        m.index = walk(p, n).move;
+    return m;
 }
 
 /* Some rounds of play: 30..61. */
@@ -200,4 +173,5 @@ const __flash struct game game_subtraction = {
     .apply = apply,
     .judge = judge,
     .reply = reply,
+    .slow = 150,
 };
