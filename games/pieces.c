@@ -10,7 +10,11 @@ void pieces_setup(struct position *p, uint16_t random, uint8_t wide)
     if (p->parts == 0 || p->parts > PIECES_MOST)
         p->parts = 2;
     for (uint8_t i = 0; i < p->parts; i++) {
+        uint8_t x, y;
+
         random = random * 25173 + 13849; /* full period; its upper bits are the good ones */
-        p->part[i] = PART_PIECE(coordinate(random >> 8, wide), coordinate((uint8_t)(random >> 4), wide));
+        x = coordinate(random >> 8, wide);
+        y = coordinate((uint8_t)(random >> 4), wide);
+        p->part[i] = PART_PIECE(x, x == y ? 1 : y);
     }
 }

@@ -224,13 +224,9 @@ static struct move reply(const struct position *p)
     return p->parts == 1 ? search_reply(&game_queens, p) : reply_of_many(p);
 }
 
-/* Off the lines. */
 static void setup(struct position *p, uint16_t random)
 {
     pieces_setup(p, random, 6);
-    for (uint8_t i = 0; i < p->parts; i++)
-        if (value(p->part[i]) == LINE)
-            p->part[i] = PART_PIECE(PART_X(p->part[i]), 1);
 }
 
 const __flash struct game game_queens = {
