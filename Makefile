@@ -71,7 +71,7 @@ boards: ## build the firmware of every board
 
 # ---- the firmware ----
 # What every AVR does alike, and the drivers that the board chooses.
-HAL_AVR   := $(patsubst %,hal/avr/%.c,clock mcu start storage system_noise $(DRIVERS))
+HAL_AVR   := $(patsubst %,hal/avr/%.c,clock mcu start storage system_noise system_power_down $(DRIVERS))
 IMAGE_SRC := firmware/main.c $(filter-out $(LEAVE_OUT:%=firmware/view_%.c),$(FIRMWARE)) $(GAMES) $(HAL) $(HAL_AVR) $(GEN)/art.c $(LIST)/words.c
 IMAGE_ALL := $(patsubst %.c,$(B)/$(BOARD)/%.o,$(IMAGE_SRC))
 IMAGE_OBJ := $(filter $(IMAGE_ALL),$(IMAGE_ORDER:%=$(B)/$(BOARD)/%.o)) $(filter-out $(IMAGE_ORDER:%=$(B)/$(BOARD)/%.o),$(IMAGE_ALL))

@@ -22,6 +22,10 @@ uint16_t system_noise(void);
 enum { LIGHT_RED = 1, LIGHT_GREEN = 2, LIGHT_BLUE = 4 };
 void system_lights(uint8_t lights);
 
+/* Sleeps, with no clock running but the watchdog's, until a key is down: it is looked for eight times a second.
+ * Ticks do not count meanwhile.  Display and lights stay as they are: put them out before. */
+void system_power_down(void);
+
 /* ---- clock.c ---- */
 
 enum { TICK_MS = 4 };
@@ -67,8 +71,11 @@ void display_cells(const char *cells);
  * at once.  The rows must stay what they are: nothing is sent when they are those that the glyph has already. */
 void display_glyph(uint8_t glyph, const __flash uint8_t *rows);
 
-/* The light behind the display; display_init switches it on. */
+/* Full light, or little: from behind the display, or its own.  display_init leaves it full. */
 void display_light(bool on);
+
+/* Switches the panel off, or on again with what it showed. */
+void display_sleep(bool asleep);
 
 /* ---- tone.c ---- */
 

@@ -62,5 +62,5 @@ for my $file (glob('boards/*/board.mk')) {
     $named{$_} = 1 for map { /^DRIVERS\s*:=\s*(.*)/ ? split ' ', $1 : () } <$in>;
 }
 my @driver = map { m{(\w+)\.c$} } glob('hal/avr/{display,buttons,tone,system}_*.c');
-is_deeply([ sort keys %named ], [ sort grep { $_ ne 'system_noise' } @driver ], 'the drivers are those that the boards choose');
+is_deeply([ sort keys %named ], [ sort grep { !/^system_(?:noise|power_down)$/ } @driver ], 'the drivers are those that the boards choose');
 done_testing;

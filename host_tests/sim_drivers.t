@@ -19,7 +19,7 @@ sub settings {
 # Builds the probe with the board's drivers and this board.h; false when it does not compile.
 sub build {
     my ($board, $folder, $to, %set) = @_;
-    my @drivers = map { "hal/avr/$_.c" } qw(clock mcu start storage system_noise), split ' ', $set{DRIVERS};
+    my @drivers = map { "hal/avr/$_.c" } qw(clock mcu start storage system_noise system_power_down), split ' ', $set{DRIVERS};
     my @flags = ("-mmcu=$set{MCU}", "-DF_CPU=$set{F_CPU}UL", qq(-DMCU_NAME="$set{MCU}"), map { "-D$_=$set{$_}" } qw(DISPLAY_WIDTH DISPLAY_PAGES));
     open my $errors, '>&', \*STDERR;
     open STDERR, '>', "$dir/errors";
@@ -113,6 +113,18 @@ for my $board (sort keys %frame_ticks) {
     ok(keys %seen >= 15, "$board: chance differs from one reading to the next, and from seed to seed");
     $r = probe($board, '--hold', 'A', '--keys', 'WAIT:1000');
     ok($r->{asleep} =~ /^([\d.]+)/ && $1 > 90, "$board: asleep $r->{asleep} when there is nothing to do");
+
+    # Frames, when the light is little, the panel off, a key down (after 10 s), and all on again.
+    my @down = ('--hold', 'A+B', '--keys', 'WAIT:10000 LEFT:300');
+    is(screen($board, '--hold', 'A+B', '--keys', 'WAIT:300', '--settle', 0), expected_screen($width, $pages), "$board: with little light one sees the same");
+    unlike(screen($board, '--hold', 'A+B', '--keys', 'WAIT:5000'), qr/#/, "$board: with the panel off nothing");
+    is(screen($board, @down), expected_screen($width, $pages), "$board: after a key the same again");
+    $r = probe($board, @down);
+    is($r->{cells}, '04', "$board: that key woke it");
+    is($r->{'display errors'}, 0, "$board: without a misuse");
+    my $before = probe($board, '--hold', 'A+B', '--keys', 'WAIT:1000')->{'cycles awake'};
+    my $awake = (probe($board, '--hold', 'A+B', '--keys', 'WAIT:9000')->{'cycles awake'} - $before) / 8;
+    cmp_ok($awake, '<', 2000, "$board: powered down it is awake for $awake cycles a second");
 
     # A pin that the chip lacks: PA0 is on neither.
     mkdir "$dir/wrong";

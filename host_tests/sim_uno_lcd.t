@@ -21,7 +21,7 @@ ok() {
 }
 
 board_mk() { sed -n "s/^$1 *:= *//p" boards/uno-lcd/board.mk; }
-sources=$(for part in clock mcu start storage system_noise $(board_mk DRIVERS); do echo "hal/avr/$part.c"; done)
+sources=$(for part in clock mcu start storage system_noise system_power_down $(board_mk DRIVERS); do echo "hal/avr/$part.c"; done)
 build() {
     avr-gcc -std=gnu11 -Os -fshort-enums -mcall-prologues -mrelax -ffunction-sections -Wl,--gc-sections -Wl,--undefined=mmcu \
         -Wl,--section-start=.mmcu=0x910000 -mmcu="$(board_mk MCU)" -DF_CPU="$(board_mk F_CPU)UL" -DMCU_NAME="\"$(board_mk MCU)\"" \

@@ -40,6 +40,7 @@ static bool wire(struct machine *m, uint32_t seed)
     core_attach(&m->core, avr, controller_was_reset, m);
     eeprom_attach(&m->eeprom, avr);
     m->core.own_clock.eeprom = &m->eeprom;
+    watchdog_attach(&m->watchdog, avr);
     speaker_attach(&m->speaker, avr, board->piezo);
     noise_attach(&m->noise, avr, seed);
     ladder_attach(&m->ladder, avr, board, seed);

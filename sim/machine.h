@@ -10,12 +10,14 @@
 #include "panel.h"
 #include "pins.h"
 #include "speaker.h"
+#include "watchdog.h"
 
 struct machine {
     avr_t *avr;
     const struct board *board;
     struct core core;
     struct eeprom eeprom;
+    struct watchdog watchdog;
     struct speaker speaker;
     struct noise noise;
     struct ladder ladder;

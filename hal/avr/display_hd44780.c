@@ -11,6 +11,7 @@ enum {
     CLEAR = 0x01,
     ENTRY_MODE = 0x06,   /* onwards, the display stays */
     DISPLAY_ON = 0x0C,   /* without a cursor */
+    DISPLAY_OFF = 0x08,
     EIGHT_BITS = 0x30,
     FOUR_BITS = 0x20,
     TWO_LINES = 0x28,    /* on four bits, of 5x8 dots */
@@ -128,6 +129,11 @@ void display_glyph(uint8_t glyph, const __flash uint8_t *rows)
     command(CGRAM_ADDRESS | glyph * GLYPH_ROWS);
     for (uint8_t i = 0; i < GLYPH_ROWS; i++)
         data(rows[i]);
+}
+
+void display_sleep(bool asleep)
+{
+    command(asleep ? DISPLAY_OFF : DISPLAY_ON);
 }
 
 /* The pin is high only when nobody drives it: on the shield a transistor's base pulls at it, and a high level is a short. */

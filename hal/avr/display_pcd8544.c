@@ -9,14 +9,17 @@ _Static_assert(F_CPU / 4 <= 4000000, "the SPI clock");
 enum {
     SET_PAGE = 0x40,
     SET_COLUMN = 0x80,
+    BASIC = 0x20, /* instructions; horizontal addressing, awake */
+    EXTENDED = 0x21,
+    POWER_DOWN = 0x24,
 };
 
 static const __flash uint8_t setup[] = {
-    0x21,                      /* awake, horizontal addressing; the extended instructions follow: */
+    EXTENDED,
     0x80 | BOARD_LCD_CONTRAST, /* voltage of the liquid crystal */
     0x06,                      /* how it follows the temperature */
     0x14,                      /* bias 1:40 */
-    0x20,                      /* the basic instructions again */
+    BASIC,
     0x0C,                      /* show RAM, not inverted */
 };
 
@@ -34,6 +37,21 @@ static void commands(void)
     pin_low(BOARD_LCD_CS);
 }
 
+void display_light(bool on)
+{
+    if (on)
+        pin_high(BOARD_BACKLIGHT);
+    else
+        pin_low(BOARD_BACKLIGHT);
+}
+
+void display_sleep(bool asleep)
+{
+    commands();
+    send(asleep ? POWER_DOWN : BASIC);
+    pin_high(BOARD_LCD_CS);
+}
+
 void display_init(void)
 {
     pin_output(BOARD_LCD_RESET); /* low: the reset begins */
@@ -44,7 +62,7 @@ void display_init(void)
     pin_output(BOARD_SPI_SS);
     pin_output(BOARD_SPI_SCK);
     pin_output(BOARD_SPI_MOSI);
-    pin_high(BOARD_BACKLIGHT);
+    display_light(true);
     pin_output(BOARD_BACKLIGHT);
     power_spi_enable();
     SPCR = 1 << SPE | 1 << MSTR | 1 << CPOL | 1 << CPHA;

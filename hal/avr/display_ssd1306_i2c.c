@@ -17,10 +17,11 @@ enum { PATIENCE = 2000 }; /* turns of a loop of 8 cycles: a millisecond, where a
 enum { STARTED = 0x08, ADDRESS_TAKEN = 0x18, BYTE_TAKEN = 0x28 }; /* TWSR */
 enum { COMMAND_FOLLOWS = 0x80, DATA_FOLLOW = 0x40 };              /* the display's control bytes */
 enum { SET_PAGE = 0xB0, SET_COLUMN_LOW = 0x00, SET_COLUMN_HIGH = 0x10 };
+enum { SET_CONTRAST = 0x81, FULL_LIGHT = 0xCF, LITTLE_LIGHT = 0x01, SWITCH_OFF = 0xAE, SWITCH_ON = 0xAF };
 
 /* An SH1106 takes what it does not know (20, 8D) for nothing, and their arguments for columns. */
 static const __flash uint8_t setup[] = {
-    0xAE,            /* off; or taken for the argument of a command that was cut off */
+    SWITCH_OFF,      /* or taken for the argument of a command that was cut off */
     0xD5, 0xF0,      /* clock: fastest, undivided */
     0xA8, 0x3F,      /* 64 rows */
     0xD3, 0x00,      /* no offset */
@@ -29,11 +30,11 @@ static const __flash uint8_t setup[] = {
     0x20, 0x02,      /* page addressing */
     0xA1, 0xC8,      /* turned half round, as the panel is mounted */
     0xDA, 0x12,      /* alternating COM pins */
-    0x81, 0xCF,      /* contrast */
+    SET_CONTRAST, FULL_LIGHT,
     0xD9, 0xF1,      /* precharge */
     0xDB, 0x20,      /* VCOMH level */
     0xA4, 0xA6,      /* show RAM, not inverted */
-    0xAF,            /* on */
+    SWITCH_ON,
 };
 
 static struct {
@@ -135,6 +136,21 @@ static void send_span(const uint8_t *bytes, uint8_t x, uint8_t width, uint8_t pa
     put(DATA_FOLLOW);
     for (; width > 0; width--)
         put(*bytes++);
+    stop();
+}
+
+void display_light(bool on)
+{
+    start();
+    command(SET_CONTRAST);
+    command(on ? FULL_LIGHT : LITTLE_LIGHT);
+    stop();
+}
+
+void display_sleep(bool asleep)
+{
+    start();
+    command(asleep ? SWITCH_OFF : SWITCH_ON);
     stop();
 }
 

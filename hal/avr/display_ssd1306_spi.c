@@ -11,6 +11,11 @@
 enum {
     SET_COLUMNS = 0x21,
     SET_PAGES = 0x22,
+    SET_CONTRAST = 0x81,
+    SWITCH_OFF = 0xAE,
+    SWITCH_ON = 0xAF,
+    FULL_LIGHT = 0xCF,
+    LITTLE_LIGHT = 0x01,
 };
 
 static const __flash uint8_t setup[] = {
@@ -21,12 +26,12 @@ static const __flash uint8_t setup[] = {
     0x8D, 0x14,      /* charge pump on */
     0xA1, 0xC8,      /* turned half round, as the panel is mounted */
     0xDA, 0x12,      /* alternating COM pins */
-    0x81, 0xCF,      /* contrast */
+    SET_CONTRAST, FULL_LIGHT,
     0xD9, 0xF1,      /* precharge */
     0xDB, 0x20,      /* VCOMH level */
     0xA4, 0xA6,      /* show RAM, not inverted */
     0x20, 0x00,      /* horizontal addressing */
-    0xAF,            /* on */
+    SWITCH_ON,
 };
 
 static struct {
@@ -88,6 +93,20 @@ void display_init(void)
 
         commands(&byte, 1);
     }
+}
+
+void display_light(bool on)
+{
+    uint8_t contrast[2] = { SET_CONTRAST, on ? FULL_LIGHT : LITTLE_LIGHT };
+
+    commands(contrast, 2);
+}
+
+void display_sleep(bool asleep)
+{
+    uint8_t byte = asleep ? SWITCH_OFF : SWITCH_ON;
+
+    commands(&byte, 1);
 }
 
 /* Sends a command's two limits unless the controller has them already. */

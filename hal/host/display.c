@@ -39,3 +39,8 @@ void display_light(bool on)
 {
     host.light = on;
 }
+
+void display_sleep(bool asleep)
+{
+    host.asleep = asleep;
+}

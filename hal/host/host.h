@@ -19,6 +19,8 @@ struct host {
     uint16_t noise;        /* what system_noise answers */
     uint16_t half_period;  /* of the tone that sounds */
     uint8_t lights;
+    bool asleep;           /* the panel is off */
+    uint8_t power_downs;   /* how often system_power_down was called; it returns at once */
     bool bootloader;       /* system_bootloader was called */
 };
 

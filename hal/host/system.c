@@ -22,3 +22,8 @@ void system_lights(uint8_t lights)
 {
     host.lights = lights;
 }
+
+void system_power_down(void)
+{
+    host.power_downs++;
+}

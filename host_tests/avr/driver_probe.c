@@ -55,6 +55,23 @@ static void try_display_twice(void)
     display_send(probe.frame, 3, 4, 1, 1);
 }
 
+/* Dimmed, and then off, until a key: the same screen is there again. */
+static void try_power_down(void)
+{
+    fill(37);
+    display_send(probe.frame, 0, DISPLAY_WIDTH, 0, DISPLAY_PAGES);
+    display_light(false);
+    wait_ms(1000);
+    display_sleep(true);
+    while (buttons_read() != 0)
+        clock_wait();
+    system_power_down();
+    result(buttons_read());
+    display_sleep(false);
+    display_light(true);
+    wait_ms(400);
+}
+
 /* ---- keys, tones, lights, chance ---- */
 
 static void try_keys(void)
@@ -116,6 +133,8 @@ int main(void)
         system_lights(LIGHT_RED);
     else if (held == KEY_A)
         try_chance();
+    else if (held == (KEY_A | KEY_B))
+        try_power_down();
     for (;;)
         clock_wait();
 }
