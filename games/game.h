@@ -126,8 +126,8 @@ struct game {
     /* Outcome, nimber and remoteness of any legal position, bounded in RAM and cycles. */
     void (*judge)(const struct position *p, struct verdict *v);
 
-    /* Optional (0), for games whose remoteness is unknown: how many moves of an N position win, counted directly; nimber is what
-     * judge says of it.  Without this the search tries all replies to all moves. */
+    /* Optional (0), for games whose remoteness is unknown: how many moves change the nimber by xor with that, which is above 0: with
+     * the nimber of an N position those that win.  Without this the search tries all replies to all moves. */
     uint8_t (*wins)(const struct position *p, uint16_t nimber);
 
     /* Optional (0): the move that the perfect player makes, found directly.  p has at least one move.  Winning: least
@@ -137,6 +137,9 @@ struct game {
 
     /* True: it takes no part in sums (queens, which one of its pieces ends for all). */
     bool alone;
+
+    /* How long judge may take, in units of 2,000 cycles beyond the first: the search of a sum asks the slower the less. */
+    uint8_t slow;
 };
 
 enum { GAME_SEARCH = 256 }; /* most moves that the generic search may look at */

@@ -256,4 +256,5 @@ const __flash struct game game_graph = {
     .apply = apply,
     .judge = judge,
     .reply = reply,
+    .slow = 11,
 };

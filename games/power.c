@@ -100,4 +100,5 @@ const __flash struct game game_power = {
     .apply = apply,
     .judge = judge,
     .reply = reply,
+    .slow = 12,
 };

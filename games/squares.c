@@ -149,5 +149,4 @@ const __flash struct game game_squares = {
     .apply = apply,
     .judge = judge,
     .reply = reply,
-    .slow = 2,
 };

@@ -3,9 +3,10 @@
 #include "sum.h"
 
 enum {
-    LOOKS = 250,  /* options that may be looked at to weigh the moves of a lost sum: about 0.1 s */
+    LOOKS = 200,  /* options that may be looked at, of games that are not slow: as many more are looked at as it takes to find one move */
     COUNTED = 40, /* winning replies of a part, as far as they are counted: 40 ^ 3 fits 16 bits */
     MANY = INT16_MAX,
+    NOTHING = INT16_MIN,
 };
 
 struct hand {
@@ -13,7 +14,7 @@ struct hand {
     struct sum_move *best; /* so far ... */
     uint16_t fewest;       /* ... how many winning replies it leaves */
     int16_t most;          /* ... how many moves more than its part had */
-    uint8_t looks;         /* options of a lost sum that may still be looked at */
+    uint8_t looks;         /* options that may still be looked at */
     bool lost;
     uint8_t i;             /* the part that is looked at */
     uint8_t kept;          /* parts that have their moves */
@@ -28,9 +29,9 @@ static void begin(struct walk *w, const struct component *c)
 
 static bool step(struct hand *h, struct walk *w)
 {
-    if (h->looks == 0)
-        return false;
-    h->looks -= h->lost;
+    uint8_t cost = 1 + w->game->slow;
+
+    h->looks = h->looks > cost ? h->looks - cost : 0;
     return walk_step(w);
 }
 
@@ -43,12 +44,16 @@ __attribute__((noinline)) static uint16_t judged(const struct walk *w)
     return v.outcome == OUTCOME_P ? 0 : v.nimber;
 }
 
-static uint8_t count_to(struct hand *h, uint16_t wanted)
+/* Counts the replies that change a nimber by turn, to the wanted one; some when there are no looks left. */
+static uint8_t count_to(struct hand *h, uint16_t turn, uint16_t wanted)
 {
     struct walk *w = &h->reply;
+    uint8_t (*wins)(const struct position *, uint16_t) = w->game->wins;
     uint8_t count = 0;
 
-    while (count < COUNTED && step(h, w))
+    if (wins)
+        return wins(w->from, turn);
+    while (count < COUNTED && h->looks > 0 && step(h, w))
         if (judged(w) == wanted)
             count++;
     return count;
@@ -72,7 +77,7 @@ static uint16_t wins_after(struct hand *h, uint16_t turn)
             continue;
         else
             wanted ^= turn;
-        count = count_to(h, wanted);
+        count = count_to(h, turn, wanted);
         if (j != h->i && join == JOIN_SOME)
             each *= count;
         else
@@ -90,7 +95,7 @@ static void look(struct hand *h, uint16_t wanted)
     uint16_t before = component_moves(&h->sum->part[i]);
 
     begin(w, &h->sum->part[i]);
-    while (step(h, w)) {
+    while ((h->looks > 0 || h->most == NOTHING) && step(h, w)) {
         int16_t gain = (int16_t)(game_moves(w->game, &w->left) - before);
         bool more = gain > h->most;
         uint16_t wins;
@@ -100,7 +105,7 @@ static void look(struct hand *h, uint16_t wanted)
         wins = judged(w) ^ wanted;
         if (h->lost)
             wins = wins_after(h, wins);
-        if (wins < h->fewest + more && (h->looks > 0 || h->fewest == MANY)) {
+        if (wins < h->fewest + more && (h->looks > 0 || h->most == NOTHING)) {
             h->fewest = wins;
             h->most = gain;
             h->best->parts = h->kept | 1 << i;
@@ -119,7 +124,7 @@ static void choose(struct hand *h, uint16_t sum)
         if (h->part[i].nimber < least)
             least = h->part[i].nimber;
     h->fewest = h->lost ? MANY : 0;
-    h->most = INT16_MIN;
+    h->most = NOTHING;
     for (h->i = 0; h->i < h->sum->count; h->i++) {
         uint16_t wanted = h->part[h->i].nimber;
 
@@ -129,7 +134,7 @@ static void choose(struct hand *h, uint16_t sum)
             continue;
         } else {
             wanted = least;
-            h->most = INT16_MIN;
+            h->most = NOTHING;
             h->kept = h->best->parts;
         }
         look(h, wanted);

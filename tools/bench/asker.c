@@ -87,15 +87,31 @@ struct cost asker_draw(struct asker *a, enum ask what)
     return ask(a);
 }
 
-struct cost asker_game(struct asker *a, enum ask what, uint8_t game, const struct position *p)
+static void put_position(struct asker *a, uint8_t game, const struct position *p)
 {
-    a->question[0] = (uint8_t)what;
-    a->question[1] = game;
-    a->length = 2;
+    a->question[a->length++] = game;
     for (int i = 0; i < GAME_OPTIONS; i++)
         put_word(a, p->option[i]);
     for (int i = 0; i < GAME_PARTS; i++)
         put_word(a, p->part[i]);
     a->question[a->length++] = p->parts;
+}
+
+struct cost asker_game(struct asker *a, enum ask what, uint8_t game, const struct position *p)
+{
+    a->question[0] = (uint8_t)what;
+    a->length = 1;
+    put_position(a, game, p);
+    return ask(a);
+}
+
+struct cost asker_sum(struct asker *a, enum ask what, const struct sum *s)
+{
+    a->question[0] = (uint8_t)what;
+    a->question[1] = s->join;
+    a->question[2] = s->count;
+    a->length = 3;
+    for (int i = 0; i < s->count; i++)
+        put_position(a, s->part[i].game, &s->part[i].position);
     return ask(a);
 }

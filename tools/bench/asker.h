@@ -3,7 +3,7 @@
 #define TOOLS_BENCH_ASKER_H
 
 #include "ask.h"
-#include "games/game.h"
+#include "games/sum.h"
 #include "sim/machine.h"
 
 struct cost {
@@ -13,7 +13,7 @@ struct cost {
 
 struct asker {
     struct machine *machine;
-    uint8_t question[2 + 2 * (GAME_OPTIONS + GAME_PARTS) + 1];
+    uint8_t question[3 + SUM_PARTS * (1 + 2 * (GAME_OPTIONS + GAME_PARTS) + 1)];
     uint8_t length, taken;
     bool complete;
     avr_cycle_count_t began; /* of the last pair of marks */
@@ -30,5 +30,8 @@ struct cost asker_draw(struct asker *a, enum ask ask);
 
 /* ask is ASK_JUDGE or ASK_REPLY; game is an index into game_list. */
 struct cost asker_game(struct asker *a, enum ask ask, uint8_t game, const struct position *p);
+
+/* ask is ASK_SUM_JUDGE or ASK_SUM_REPLY. */
+struct cost asker_sum(struct asker *a, enum ask ask, const struct sum *s);
 
 #endif

@@ -27,3 +27,19 @@ uint64_t count_reply(const struct game *game, const struct position *p, struct m
     *m = game_reply(game, p);
     return counter.blocks;
 }
+
+uint64_t count_sum_judge(const struct sum *s)
+{
+    struct verdict v;
+
+    counter.blocks = 0;
+    sum_judge(s, &v);
+    return counter.blocks;
+}
+
+uint64_t count_sum_reply(const struct sum *s, struct sum_move *m)
+{
+    counter.blocks = 0;
+    sum_reply(s, m);
+    return counter.blocks;
+}

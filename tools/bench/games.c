@@ -27,6 +27,11 @@ struct search {
     uint32_t chance;
 };
 
+static struct sum alone(uint8_t index, const struct position *p)
+{
+    return (struct sum){ .count = 1, .part = { { .game = index, .position = *p } } };
+}
+
 static double limit(uint8_t index)
 {
     for (size_t i = 0; i < sizeof exceptions / sizeof *exceptions; i++)
@@ -40,13 +45,14 @@ static double limit(uint8_t index)
 /* False when p has no move, so that there is nothing to choose. */
 static bool weigh(struct search *s, int what, const struct position *p, struct move *m)
 {
+    struct sum sum = alone(s->index, p);
     uint64_t operations;
 
     if (what == WHAT_REPLY && !game_first(s->game, p, m))
         return false;
     operations = what == WHAT_JUDGE ? count_judge(s->game, p) : count_reply(s->game, p, m);
     s->spent += operations;
-    worst_add(&s->worst[what], p, operations);
+    worst_add(&s->worst[what], &sum, operations);
     return true;
 }
 
@@ -84,7 +90,7 @@ static void climb(struct search *s, int what, uint64_t effort)
     struct worst *w = &s->worst[what];
 
     while (s->spent < effort) {
-        struct position p = w->top[worst_chance(&s->chance) % w->tops].position;
+        struct position p = w->top[worst_chance(&s->chance) % w->tops].sum.part[0].position;
         struct move m;
 
         s->spent++;
@@ -139,9 +145,9 @@ static double confirm(struct asker *a, const struct search *s, int what, struct 
     double cycles[WORST], operations[WORST];
 
     for (size_t i = 0; i < w->tops; i++)
-        ask(a, s, what, &w->top[i].position, g);
+        ask(a, s, what, &w->top[i].sum.part[0].position, g);
     for (size_t i = 0; i < w->spreads; i++) {
-        cycles[i] = ask(a, s, what, &w->spread[i].position, g);
+        cycles[i] = ask(a, s, what, &w->spread[i].sum.part[0].position, g);
         operations[i] = (double)w->spread[i].operations;
     }
     return rank_correlation(operations, cycles, w->spreads);

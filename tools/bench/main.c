@@ -6,6 +6,7 @@
 #include "device.h"
 #include "games.h"
 #include "sizes.h"
+#include "sums.h"
 #include "table.h"
 #include <stdlib.h>
 
@@ -70,6 +71,7 @@ int main(int argc, char **argv)
     report_sizes(&sizes, (unsigned)atoi(argv[4]), device.ram_max);
     device_report(&device);
     games_report(&asker, (uint64_t)OPERATIONS / 100 * effort);
+    sums_report(&asker, (uint64_t)OPERATIONS / 100 * effort);
     asker_close(&asker);
     return EXIT_SUCCESS;
 }

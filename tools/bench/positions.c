@@ -23,14 +23,14 @@ static uint16_t part_of(const struct game *game, const struct position *p, uint3
 
 /* ---- all ---- */
 
-struct walk {
+struct tour {
     const struct game *game;
     void (*visit)(void *context, const struct position *p);
     void *context;
     double count;
 };
 
-static void walk_parts(struct walk *w, struct position *p, uint8_t part)
+static void walk_parts(struct tour *w, struct position *p, uint8_t part)
 {
     uint32_t most = part_most(w->game, p);
 
@@ -46,7 +46,7 @@ static void walk_parts(struct walk *w, struct position *p, uint8_t part)
     p->part[part] = 0;
 }
 
-static void count_parts(struct walk *w, struct position *p)
+static void count_parts(struct tour *w, struct position *p)
 {
     double positions = 1;
 
@@ -56,7 +56,7 @@ static void count_parts(struct walk *w, struct position *p)
 }
 
 /* The walk through the options; a game is counted with its parts not walked. */
-static void walk_options(struct walk *w, struct position *p, uint8_t option)
+static void walk_options(struct tour *w, struct position *p, uint8_t option)
 {
     const struct option *o = &w->game->options[option];
 
@@ -81,7 +81,7 @@ static void walk_options(struct walk *w, struct position *p, uint8_t option)
 
 double positions_count(const struct game *game)
 {
-    struct walk w = { .game = game };
+    struct tour w = { .game = game };
     struct position p = { 0 };
 
     walk_options(&w, &p, 0);
@@ -90,7 +90,7 @@ double positions_count(const struct game *game)
 
 void positions_all(const struct game *game, void (*visit)(void *context, const struct position *p), void *context)
 {
-    struct walk w = { .game = game, .visit = visit, .context = context };
+    struct tour w = { .game = game, .visit = visit, .context = context };
     struct position p = { 0 };
 
     walk_options(&w, &p, 0);
@@ -152,6 +152,9 @@ bool positions_any(const struct game *game, uint32_t *chance, struct position *p
 bool positions_change(const struct game *game, uint32_t *chance, struct position *p)
 {
     struct position before = *p;
+
+    if (p->parts + game->option_count == 0)
+        return false;
     uint8_t which = (uint8_t)below(chance, (uint32_t)p->parts + game->option_count);
 
     if (which >= p->parts)

@@ -19,9 +19,19 @@ static bool below(const struct counted *a, const struct counted *b)
     return a->operations != b->operations ? a->operations < b->operations : a->lot < b->lot;
 }
 
-static bool equal(const struct position *a, const struct position *b)
+static bool equal_parts(const struct position *a, const struct position *b)
 {
     return a->parts == b->parts && memcmp(a->part, b->part, sizeof a->part) == 0 && memcmp(a->option, b->option, sizeof a->option) == 0;
+}
+
+static bool equal(const struct sum *a, const struct sum *b)
+{
+    if (a->join != b->join || a->count != b->count)
+        return false;
+    for (int i = 0; i < a->count; i++)
+        if (a->part[i].game != b->part[i].game || !equal_parts(&a->part[i].position, &b->part[i].position))
+            return false;
+    return true;
 }
 
 static void find_least(struct worst *w)
@@ -35,7 +45,7 @@ static void find_least(struct worst *w)
 static void add_top(struct worst *w, const struct counted *c)
 {
     for (size_t i = 0; i < w->tops; i++)
-        if (equal(&w->top[i].position, &c->position))
+        if (equal(&w->top[i].sum, &c->sum))
             return;
     if (w->tops < WORST)
         w->top[w->tops++] = *c;
@@ -57,9 +67,9 @@ static void add_spread(struct worst *w, const struct counted *c)
     w->seen++;
 }
 
-void worst_add(struct worst *w, const struct position *p, uint64_t operations)
+void worst_add(struct worst *w, const struct sum *s, uint64_t operations)
 {
-    struct counted c = { .position = *p, .operations = operations, .lot = worst_chance(&w->chance) };
+    struct counted c = { .sum = *s, .operations = operations, .lot = worst_chance(&w->chance) };
 
     add_spread(w, &c);
     if (w->tops < WORST || below(&w->top[w->least], &c))

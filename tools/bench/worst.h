@@ -1,14 +1,14 @@
-/* The positions that take most operations, and others spread evenly over all that were counted. */
+/* The sums (of one part: a game by itself) that take most operations, and others spread evenly over all that were counted. */
 #ifndef TOOLS_BENCH_WORST_H
 #define TOOLS_BENCH_WORST_H
 
-#include "games/game.h"
+#include "games/sum.h"
 #include <stddef.h>
 
 enum { WORST = 100 };
 
 struct counted {
-    struct position position;
+    struct sum sum;
     uint64_t operations;
     uint32_t lot; /* between equals chance decides, or all would lie in one corner of the range */
 };
@@ -21,7 +21,7 @@ struct worst {
 };
 
 void worst_begin(struct worst *w);
-void worst_add(struct worst *w, const struct position *p, uint64_t operations);
+void worst_add(struct worst *w, const struct sum *s, uint64_t operations);
 
 /* xorshift: the same sequence in every run. */
 uint32_t worst_chance(uint32_t *state);

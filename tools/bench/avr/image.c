@@ -1,7 +1,7 @@
 /* The bench's image: the firmware's own objects, and questions in place of the main loop.  See ../ask.h. */
 #include "../ask.h"
 #include "firmware/canvas.h"
-#include "games/game.h"
+#include "games/sum.h"
 #include "hal/hal.h"
 #include "art.h"
 #include <avr/io.h>
@@ -26,8 +26,8 @@ _Static_assert(_SFR_MEM_ADDR(GPIOR1) == ASK_BEGIN_ADDRESS && _SFR_MEM_ADDR(GPIOR
 struct bench {
     uint8_t frame[DISPLAY_PAGES * DISPLAY_WIDTH];
     struct canvas canvas;
-    const __flash struct game *game;
-    struct position position;
+    struct sum sum; /* a game by itself is its first part */
+    struct sum_move move;
 };
 
 enum { ALIGNED = 24, UNALIGNED = 27, LEFT = 4 }; /* pixels: a page's first row or not */
@@ -85,20 +85,52 @@ static uint16_t next_word(void)
     return low | (uint16_t)next_byte() << 8;
 }
 
-static void next_position(struct bench *b)
+static struct position *next_part(struct component *c)
 {
-    b->game = game_list[next_byte()];
+    struct position *p = &c->position;
+
+    c->game = next_byte();
     for (uint8_t i = 0; i < GAME_OPTIONS; i++)
-        b->position.option[i] = next_word();
+        p->option[i] = next_word();
     for (uint8_t i = 0; i < GAME_PARTS; i++)
-        b->position.part[i] = next_word();
-    b->position.parts = next_byte();
+        p->part[i] = next_word();
+    p->parts = next_byte();
+    return p;
+}
+
+static void next_sum(struct sum *s)
+{
+    s->join = next_byte();
+    s->count = next_byte();
+    for (uint8_t i = 0; i < s->count; i++)
+        next_part(&s->part[i]);
+}
+
+static void answer_game(struct component *c, uint8_t ask)
+{
+    struct position *p = next_part(c);
+    const __flash struct game *game = component_game(c);
+    struct verdict v;
+
+    if (ask == ASK_JUDGE)
+        MEASURED(game->judge(p, &v));
+    else
+        MEASURED(game_reply(game, p));
+}
+
+static void answer_sum(struct bench *b, uint8_t ask)
+{
+    struct verdict v;
+
+    next_sum(&b->sum);
+    if (ask == ASK_SUM_JUDGE)
+        MEASURED(sum_judge(&b->sum, &v));
+    else
+        MEASURED(sum_reply(&b->sum, &b->move));
 }
 
 static void answer(struct bench *b, uint8_t ask)
 {
-    struct verdict v;
-
     switch (ask) {
     case ASK_NOTHING:
         break;
@@ -109,12 +141,12 @@ static void answer(struct bench *b, uint8_t ask)
         send(b);
         break;
     case ASK_JUDGE:
-        next_position(b);
-        MEASURED(b->game->judge(&b->position, &v));
-        break;
     case ASK_REPLY:
-        next_position(b);
-        MEASURED(game_reply(b->game, &b->position));
+        answer_game(&b->sum.part[0], ask);
+        break;
+    case ASK_SUM_JUDGE:
+    case ASK_SUM_REPLY:
+        answer_sum(b, ask);
         break;
     default:
         draw(&b->canvas, ask);

@@ -1,0 +1,173 @@
+/* The worst cases of sums, join by join: as games.c, but always by a sample.  Random sums of two to four parts that the join takes,
+ * each followed along perfect play, for that is how lost ones are found; then changes of the worst so far. */
+#include "sums.h"
+#include "count.h"
+#include "positions.h"
+#include "rank.h"
+#include "table.h"
+#include "worst.h"
+#include <math.h>
+
+enum { FOLLOWED = 3, WHAT_JUDGE = 0, WHAT_REPLY = 1, WHATS = 2, CYCLES_MAX = 256000 };
+
+struct search {
+    uint8_t join;
+    struct worst worst[WHATS];
+    uint64_t spent, looked_at;
+    uint32_t chance;
+};
+
+static const char *const join_names[JOIN_COUNT] = { "one", "all", "any", "some" };
+
+/* ---- natively ---- */
+
+static void weigh(struct search *s, int what, const struct sum *sum, struct sum_move *m)
+{
+    uint64_t operations = what == WHAT_JUDGE ? count_sum_judge(sum) : count_sum_reply(sum, m);
+
+    s->spent += operations;
+    worst_add(&s->worst[what], sum, operations);
+}
+
+static bool any_part(struct search *s, struct component *c)
+{
+    c->game = (uint8_t)(worst_chance(&s->chance) % GAME_COUNT);
+    return positions_any(game_list[c->game], &s->chance, &c->position) && sum_lacks(s->join, c) == NEED_NOTHING;
+}
+
+/* Equal parts in one sum of four, parts of one game in another. */
+static void any_sum(struct search *s, struct sum *sum)
+{
+    uint32_t kind = worst_chance(&s->chance) % 4;
+
+    *sum = (struct sum){ .join = s->join, .count = (uint8_t)(2 + worst_chance(&s->chance) % (SUM_PARTS - 1)) };
+    for (uint8_t i = 0; i < sum->count; i++) {
+        do
+            if (kind == 0 && i > 0)
+                sum->part[i] = sum->part[0];
+        while (!(kind == 0 && i > 0) && (!any_part(s, &sum->part[i]) || (kind == 1 && sum->part[i].game != sum->part[0].game)));
+    }
+}
+
+static void sample(struct search *s, uint64_t effort)
+{
+    while (s->spent < effort || s->worst[WHAT_REPLY].tops == 0) {
+        struct sum sum;
+
+        any_sum(s, &sum);
+        for (int followed = 0; followed <= FOLLOWED; followed++) {
+            struct sum_move m;
+
+            s->looked_at++;
+            weigh(s, WHAT_JUDGE, &sum, &m);
+            if (sum_ended(&sum))
+                break;
+            weigh(s, WHAT_REPLY, &sum, &m);
+            sum_make(&sum, &m);
+        }
+    }
+}
+
+/* One part becomes another position of its game, or any. */
+static bool change(struct search *s, struct sum *sum)
+{
+    struct component *c = &sum->part[worst_chance(&s->chance) % sum->count];
+
+    if (worst_chance(&s->chance) % 8 == 0)
+        return any_part(s, c);
+    return positions_change(game_list[c->game], &s->chance, &c->position) && sum_lacks(s->join, c) == NEED_NOTHING;
+}
+
+static void climb(struct search *s, int what, uint64_t effort)
+{
+    struct worst *w = &s->worst[what];
+
+    while (s->spent < effort) {
+        struct sum sum = w->top[worst_chance(&s->chance) % w->tops].sum;
+        struct sum_move m;
+
+        s->spent++;
+        if (!change(s, &sum) || (worst_chance(&s->chance) & 1 && !change(s, &sum)) || sum_ended(&sum))
+            continue;
+        weigh(s, what, &sum, &m);
+        s->looked_at++;
+    }
+}
+
+/* ---- on the board ---- */
+
+struct greatest {
+    uint32_t cycles;
+    uint16_t stack;
+    const struct sum *sum;
+};
+
+static double ask(struct asker *a, int what, const struct sum *sum, struct greatest *g)
+{
+    struct cost cost = asker_sum(a, what == WHAT_JUDGE ? ASK_SUM_JUDGE : ASK_SUM_REPLY, sum);
+
+    if (cost.cycles > g->cycles) {
+        g->cycles = cost.cycles;
+        g->sum = sum;
+    }
+    if (cost.stack > g->stack)
+        g->stack = cost.stack;
+    return cost.cycles;
+}
+
+static double confirm(struct asker *a, const struct worst *w, int what, struct greatest *g)
+{
+    double cycles[WORST], operations[WORST];
+
+    for (size_t i = 0; i < w->tops; i++)
+        ask(a, what, &w->top[i].sum, g);
+    for (size_t i = 0; i < w->spreads; i++) {
+        cycles[i] = ask(a, what, &w->spread[i].sum, g);
+        operations[i] = (double)w->spread[i].operations;
+    }
+    return rank_correlation(operations, cycles, w->spreads);
+}
+
+static void print(const struct sum *sum)
+{
+    printf("sum join=%s ", join_names[sum->join]);
+    for (uint8_t i = 0; i < sum->count; i++) {
+        fputs(i > 0 ? " + " : "", stdout);
+        positions_print(sum->part[i].game, &sum->part[i].position, stdout);
+    }
+}
+
+static void report(struct asker *a, const struct search *s)
+{
+    static const char *const names[WHATS] = { "judge", "reply" };
+
+    for (int what = 0; what < WHATS; what++) {
+        struct greatest g = { 0 };
+        double correlation = confirm(a, &s->worst[what], what, &g);
+        char name[20];
+
+        snprintf(name, sizeof name, "sum %s", join_names[s->join]);
+        printf("%-12s %-6s %10s %10s %-4s %6u   ", name, names[what], table_number(g.cycles).text, table_number(CYCLES_MAX).text,
+               table_mark(g.cycles, CYCLES_MAX, false), g.stack);
+        print(g.sum);
+        printf("   (sample of %s", table_number((double)s->looked_at).text);
+        if (!isnan(correlation))
+            printf(", ranks %.2f", correlation);
+        puts(")");
+        fflush(stdout);
+    }
+}
+
+void sums_report(struct asker *a, uint64_t effort)
+{
+    for (uint8_t join = JOIN_ONE; join < JOIN_COUNT; join++) {
+        struct search s = { .join = join, .chance = 88172645u };
+
+        worst_begin(&s.worst[WHAT_JUDGE]);
+        worst_begin(&s.worst[WHAT_REPLY]);
+        sample(&s, effort / 2);
+        climb(&s, WHAT_JUDGE, effort / 4 * 3);
+        climb(&s, WHAT_REPLY, effort);
+        report(a, &s);
+    }
+}

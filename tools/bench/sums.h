@@ -1,0 +1,10 @@
+/* The greatest cycles of judging sums and of choosing the machine's move in them. */
+#ifndef TOOLS_BENCH_SUMS_H
+#define TOOLS_BENCH_SUMS_H
+
+#include "asker.h"
+
+/* effort: operations counted natively per join. */
+void sums_report(struct asker *a, uint64_t effort);
+
+#endif
