@@ -225,7 +225,7 @@ void canvas_at(struct canvas *c, uint8_t x, uint8_t y)
 
 static const __flash uint8_t *glyph(char letter)
 {
-    return art_font + (uint8_t)(letter - ' ') * (GLYPH_WIDTH - 1);
+    return art_letters + (uint8_t)(letter - ' ') * (GLYPH_WIDTH - 1);
 }
 
 static APART void draw_letters(struct canvas *c, const char *text, struct strip s)

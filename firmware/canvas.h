@@ -54,7 +54,7 @@ void canvas_picture(struct canvas *c, uint8_t x, uint8_t y, const __flash uint8_
 /* Puts the pen at the top left corner of the next character. */
 void canvas_at(struct canvas *c, uint8_t x, uint8_t y);
 
-/* Draws ASCII 32..126 up to a 0 and moves the pen on.  A letter that begins left of the display is left out. */
+/* Draws ASCII 32..122 (some are signs: see firmware/art) up to a 0 and moves the pen on.  A letter that begins left of the display is left out. */
 void canvas_text(struct canvas *c, const char *text);
 
 void canvas_letter(struct canvas *c, char letter);

@@ -3,7 +3,10 @@
 
 /* Where the stones and the numbers under them go. */
 enum { TOP = 11, HEIGHT = 35, BOTTOM = TOP + HEIGHT, NUMBERS_Y = 47 };
-enum { PITCH_MOST = 6, PITCH_LEAST = 2, PITCH_HOLLOW = 4 };
+enum { PITCH_MOST = 6, PITCH_LEAST = 2 };
+
+/* The signs of stones of 0 pixels, in the order of their sizes: see firmware/art. */
+enum { SOLID = '[' - 1, HOLLOW = '"' - 1 };
 
 /* A pile: its column of the display, how many stones are here, are left, and are in both, and how they are laid out. */
 struct heap {
@@ -28,25 +31,14 @@ static void lay_out(struct heap *h)
     h->pitch = pitch;
 }
 
-static void draw_stone(struct canvas *c, uint8_t x, uint8_t y, uint8_t size, bool hollow)
-{
-    if (!hollow && size >= PITCH_HOLLOW) { /* rounded */
-        canvas_fill(c, x + 1, y, size - 2, size, INK_WHITE);
-        canvas_fill(c, x, y + 1, size, size - 2, INK_WHITE);
-    } else if (hollow && size >= PITCH_HOLLOW - 1) {
-        canvas_frame(c, x, y, size, size);
-    } else if (!hollow || size > 1) {
-        canvas_fill(c, x, y, hollow ? 1 : size, hollow ? 1 : size, INK_WHITE);
-    }
-}
-
 /* A row of stones from the left; `stone` is the number of its first. */
 static void draw_row(struct canvas *c, const struct heap *h, uint8_t y, uint16_t stone)
 {
     uint8_t wide = (uint16_t)(h->most + h->rows - 1) / h->rows * h->pitch;
 
-    for (uint8_t x = h->x + (uint8_t)(h->width - wide) / 2; stone < h->most; stone += h->rows, x += h->pitch)
-        draw_stone(c, x, y, h->pitch - 1, stone >= h->stay);
+    canvas_at(c, h->x + (uint8_t)(h->width - wide) / 2, y);
+    for (; stone < h->most; stone += h->rows, c->x += h->pitch - GLYPH_WIDTH)
+        canvas_letter(c, (stone < h->stay ? SOLID : HOLLOW) + h->pitch - 1);
 }
 
 static void draw_stones(struct canvas *c, const struct heap *h)

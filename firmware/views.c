@@ -16,16 +16,6 @@ uint16_t view_piece(uint8_t form, const struct position *p, uint8_t piece)
     return form == FORM_PIECES ? p->part[piece] : PART_PIECE((uint8_t)p->part[0], (uint8_t)p->part[1]);
 }
 
-uint8_t view_moved(uint8_t form, const struct position *here, const struct position *left)
-{
-    uint8_t pieces = view_pieces(form, here), piece = pieces;
-
-    while (piece-- > 0)
-        if (view_piece(form, here, piece) != view_piece(form, left, piece))
-            return piece;
-    return pieces;
-}
-
 static void write_square(struct canvas *c, uint16_t square)
 {
     text_number(c, PART_X(square));
@@ -45,10 +35,11 @@ void view_token(struct canvas *c, uint8_t form, const struct position *p, uint8_
         write_square(c, view_piece(form, p, piece));
 }
 
-/* A position in small text at the pen: "3 4 5", "3,4 5,6", "618034", "A". */
-static void write_position(struct canvas *c, uint8_t form, const struct position *p)
+/* The position of a part in small text at the pen: "3 4 5", "3,4 5,6", "618034", "A". */
+static void write_part(struct canvas *c, const struct component *part)
 {
-    uint8_t count = form < FORM_ROOK ? p->parts : view_pieces(form, p);
+    const struct position *p = &part->position;
+    uint8_t form = game_list[part->game]->form, count = form < FORM_ROOK ? p->parts : view_pieces(form, p);
 
     for (uint8_t i = 0; i < count; i++) {
         if (i > 0 && form != FORM_DIGITS)
@@ -62,42 +53,25 @@ static void write_position(struct canvas *c, uint8_t form, const struct position
 
 enum { LINES_Y = 12, LINE_HEIGHT = GLYPH_HEIGHT + 4, MARK_X = 10, TEXT_X = 20 };
 
-/* A part of a sum in a line: what is here, and marked what is left of it if it moves. */
-static void draw_part(struct canvas *c, const struct scene *s, bool moves)
-{
-    canvas_at(c, TEXT_X, c->y);
-    write_position(c, s->form, s->here);
-    if (s->left == s->here || !moves)
-        return;
-    canvas_letter(c, '>');
-    write_position(c, s->form, s->left);
-    canvas_fill(c, TEXT_X - 1, c->y - 1, DISPLAY_WIDTH - TEXT_X + 1, GLYPH_HEIGHT + 2, INK_INVERT);
-}
-
-/* The part of the match as it is and as the move would leave it. */
-static void see(struct scene *s, uint8_t part, bool preview)
+/* The parts of a sum, a line each: what is here, and marked what is left of those that move. */
+static void view_sum(struct canvas *c, const struct scene *s)
 {
     const struct match *m = s->match;
+    const struct component *here = m->here.part, *left = m->left.part;
+    uint8_t moves = s->left != s->here ? m->move.parts : 0;
 
-    s->form = match_game(m, part)->form;
-    s->left = s->here = &m->here.part[part].position;
-    if (preview)
-        s->left = &m->left.part[part].position;
-}
-
-static void view_sum(struct canvas *c, const struct scene *sum)
-{
-    const struct match *m = sum->match;
-    struct scene s = { .match = m };
-    uint8_t moves = m->move.parts;
-
-    canvas_at(c, MARK_X, LINES_Y);
-    for (uint8_t i = 0; i < m->here.count; i++, moves >>= 1) {
-        see(&s, i, sum->left != sum->here);
+    c->y = LINES_Y;
+    for (uint8_t i = 0; i < m->here.count; i++, here++, left++, moves >>= 1, c->y += LINE_HEIGHT) {
+        c->x = MARK_X;
         if (i == m->focus)
             canvas_letter(c, '*');
-        draw_part(c, &s, moves & 1);
-        canvas_at(c, MARK_X, c->y + LINE_HEIGHT);
+        c->x = TEXT_X;
+        write_part(c, here);
+        if (!(moves & 1))
+            continue;
+        canvas_letter(c, '>');
+        write_part(c, left);
+        canvas_fill(c, TEXT_X - 1, c->y - 1, DISPLAY_WIDTH - TEXT_X + 1, GLYPH_HEIGHT + 2, INK_INVERT);
     }
 }
 
@@ -108,8 +82,12 @@ static const __flash view views[] = { view_sum, view_piles, view_digits, view_bo
 
 void view_draw(struct canvas *c, const struct match *m, bool preview)
 {
-    struct scene s = { .match = m };
+    struct scene s;
 
-    see(&s, 0, preview);
+    s.match = m;
+    s.form = match_game(m, 0)->form;
+    s.left = s.here = &m->here.part[0].position;
+    if (preview)
+        s.left = &m->left.part[0].position;
     views[match_view(m)](c, &s);
 }

@@ -38,7 +38,4 @@ void view_token(struct canvas *c, uint8_t form, const struct position *p, uint8_
 uint8_t view_pieces(uint8_t form, const struct position *p);
 uint16_t view_piece(uint8_t form, const struct position *p, uint8_t piece);
 
-/* The piece that stands elsewhere in `left`; the number of pieces when none does. */
-uint8_t view_moved(uint8_t form, const struct position *here, const struct position *left);
-
 #endif

@@ -67,6 +67,19 @@ check "a glyph is 5 columns, the lowest bit on top"
 [ "$(bytes font | wc -w)" -eq 475 ]
 check "the font is 95 glyphs"
 
+printf 'sign !\n.....\n#####\n.....\n.....\n.....\n.....\n.....\n' >"$tmp/sign.txt"
+convert "$tmp/font.txt" "$tmp/sign.txt"
+[ "$(bytes letters | wc -w)" -eq 455 ]
+check "the letters end at z"
+[ "$(bytes letters | cut -d' ' -f5-11)" = "0x40, 0x02, 0x02, 0x02, 0x02, 0x02, 0x00," ]
+check "a sign stands among the letters in place of its character"
+[ "$(bytes font | cut -d' ' -f5-11)" = "0x40, 0x7F, 0x01, 0x09, 0x01, 0x01, 0x00," ]
+check "and the font has the character still"
+printf 'sign !\n' | cat "$tmp/sign.txt" - >"$tmp/bad.txt"
+convert "$tmp/font.txt" "$tmp/bad.txt"
+[ $? -eq 1 ] && [ "$(cat "$tmp/said")" = "$tmp/bad.txt:9: sign \"!\" is drawn already, at $tmp/bad.txt:1" ]
+check "refuses a second sign of a character"
+
 packs "one strip" "3, 2, 0x03, 0x02, 0x01," <<'END'
 ; a comment
 picture it
@@ -155,7 +168,7 @@ refuses "a glyph of two characters" "1: glyph \"AB\" must be one character or it
 glyph AB
 END
 refuses "a word that it does not know" \
-    "1: expected \"picture NAME\", \"glyph C\", a row of . and #, a ; comment or nothing, got \"image it\"" <<'END'
+    "1: expected \"picture NAME\", \"glyph C\", \"sign C\", a row of . and #, a ; comment or nothing, got \"image it\"" <<'END'
 image it
 END
 refuses "a line that is too long" "1: line is longer than 198" <<END

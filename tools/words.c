@@ -254,7 +254,7 @@ static void take_text(struct key *key, struct place at, const char *text)
         const char *letter = text;
         unsigned point = next_character(at, &text);
 
-        if (point < ART_FONT_FIRST || point > ART_FONT_LAST)
+        if (point < ART_FONT_FIRST || point > ART_FONT_LAST || strchr(ART_NO_LETTERS, (int)point))
             fail(at, "%s: \"%.*s\" (U+%04X) is not in the font", key->name, (int)(text - letter), letter, point);
         if (count < TEXT_MAX)
             key->text[count] = (uint8_t)point;
