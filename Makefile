@@ -181,6 +181,7 @@ EMULATED := $(TESTS:host_tests/%.c=$(B)/avr/%.elf)
 SCRIPTED := $(wildcard host_tests/*.t)
 
 check: all $(B)/bench $(B)/$(BOARD)/bench.elf $(B)/native/answers $(B)/avr/answers.elf $(NATIVE) $(EMULATED)
+	@$(MAKE) --no-print-directory -s BOARD=arduboy all $(B)/arduboy/bench.elf # which the scripts play
 	NIMATRON=$(B)/nimatron prove --exec host_tests/run $(PROVEFLAGS) $(SCRIPTED) $(NATIVE) $(EMULATED)
 
 $(B)/native/answers: $(B)/san/host_tests/answers.o $(B)/san/lib.a
@@ -201,7 +202,12 @@ $(B)/native/desk_%: $(B)/san/host_tests/desk_%.o $(patsubst %.c,$(B)/san/%.o,$(D
 $(B)/san/lib.a: $(patsubst %.c,$(B)/san/%.o,$(LIB_SRC) host_tests/host/port.c)
 	rm -f $@; ar rcs $@ $^
 
-$(B)/san/%.o: %.c $(TABLES) $(ART) $(WORDS)
+# Written anew when the display's size is another than last time: tests of one board are no tests of another.
+$(B)/screen: always
+	@mkdir -p $(@D)
+	@echo '$(SCREEN)' | cmp -s - $@ || echo '$(SCREEN)' >$@
+
+$(B)/san/%.o: %.c $(B)/screen $(TABLES) $(ART) $(WORDS)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(SAN) -c $< -o $@
 
@@ -212,7 +218,7 @@ $(B)/avr/%.elf: $(B)/test-avr/host_tests/%.o $(B)/test-avr/lib.a
 $(B)/test-avr/lib.a: $(patsubst %.c,$(B)/test-avr/%.o,$(LIB_SRC) host_tests/avr/port.c)
 	rm -f $@; avr-ar rcs $@ $^
 
-$(B)/test-avr/%.o: %.c $(TABLES) $(ART) $(WORDS)
+$(B)/test-avr/%.o: %.c $(B)/screen $(TABLES) $(ART) $(WORDS)
 	@mkdir -p $(@D)
 	avr-gcc $(AVR) $(TEST_MCU) -c $< -o $@
 
