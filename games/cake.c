@@ -6,60 +6,49 @@
 
 enum { PILES = 8, GREATEST = 99, FORMULA = 3 };
 
-/* The largest and the next largest size, 0 for none, with the number of piles of each; the piles that are not empty. */
-struct party {
-    uint8_t size[2], piles[2], full;
+/* A size, how many piles have it, and which is the first; all 0 for none. */
+struct level {
+    uint8_t size, piles, first;
 };
 
-static void look(const struct position *p, struct party *party)
+/* The greatest size below a limit. */
+static struct level below(const struct position *p, uint8_t limit)
 {
-    *party = (struct party){ .full = 0 };
-    for (uint8_t i = 0; i < p->parts; i++) {
+    struct level level = { 0 };
+
+    for (uint8_t i = 0; i < PILES; i++) {
         uint8_t size = (uint8_t)p->part[i];
 
-        party->full += size > 0;
-        if (size > party->size[0]) {
-            party->size[1] = party->size[0];
-            party->piles[1] = party->piles[0];
-            party->size[0] = size;
-            party->piles[0] = 0;
-        } else if (size > party->size[1] && size < party->size[0]) {
-            party->size[1] = size;
-            party->piles[1] = 0;
-        }
-        for (uint8_t j = 0; j < 2; j++)
-            party->piles[j] += size > 0 && size == party->size[j];
+        if (size >= limit || size < level.size || size == 0)
+            continue;
+        if (size > level.size)
+            level = (struct level){ .size = size, .first = i };
+        level.piles++;
     }
+    return level;
+}
+
+static struct level largest(const struct position *p)
+{
+    return below(p, GREATEST + 1);
 }
 
 /* Three piles a <= b <= c at most: with just two largest 2c; else 2b + 1, b the middle one. */
-static uint16_t remoteness(const struct party *party)
-{
-    if (party->full > FORMULA)
-        return UNKNOWN;
-    if (party->full == 0)
-        return 0;
-    if (party->piles[0] == 2)
-        return 2 * party->size[0];
-    return 2 * party->size[party->piles[0] == 1] + 1;
-}
-
 static void judge(const struct position *p, struct verdict *v)
 {
-    struct party party;
+    struct level top = largest(p);
+    uint8_t odd = top.piles & 1, middle = top.piles == 1 ? below(p, top.size).size : top.size;
 
-    look(p, &party);
-    v->nimber = UNKNOWN;
-    v->outcome = party.piles[0] & 1 ? OUTCOME_N : OUTCOME_P;
-    v->remoteness = remoteness(&party);
+    piles_steps(v, 2 * middle + odd, PLAY_NORMAL);
+    if (piles_full(p) > FORMULA)
+        v->remoteness = UNKNOWN;
 }
 
 static uint16_t count(const struct position *p, uint8_t group)
 {
-    struct party party;
+    uint16_t size = p->part[group];
 
-    look(p, &party);
-    return p->part[group] == party.size[0] ? p->part[group] : 0;
+    return size == largest(p).size ? size : 0;
 }
 
 /* Every largest pile has the same moves, so the first of them is eaten from: nearly always 1.
@@ -68,19 +57,14 @@ static uint16_t count(const struct position *p, uint8_t group)
  * is just the next, and makes their number even.  Then taking 2 leaves one winning reply.  Where the formula holds, 1 delays. */
 static struct move reply(const struct position *p)
 {
-    struct move m = { .group = 0 };
-    struct party party;
-    uint8_t gap;
+    struct level top = largest(p), next = below(p, top.size);
+    uint8_t gap = top.size - next.size, index = 0;
 
-    look(p, &party);
-    gap = party.size[0] - party.size[1];
-    while (p->part[m.group] != party.size[0])
-        m.group++;
-    if (party.piles[0] == 1)
-        m.index = gap - (party.piles[1] & 1 || party.size[1] == 0);
-    else if (party.piles[0] == 2 && gap == 1 && party.piles[1] & 1 && party.size[1] > 1 && party.full > FORMULA)
-        m.index = 1;
-    return m;
+    if (top.piles == 1)
+        index = gap - (next.piles & 1 || next.size == 0);
+    else if (top.piles == 2 && gap == 1 && next.piles & 1 && next.size > 1 && piles_full(p) > FORMULA)
+        index = 1;
+    return (struct move){ top.first, index };
 }
 
 const __flash struct game game_cake = {

@@ -7,6 +7,17 @@ uint8_t piles_groups(const struct position *p)
     return p->parts;
 }
 
+uint8_t piles_full(const struct position *p)
+{
+    const uint16_t *pile = p->part;
+    uint8_t full = 0;
+
+    for (uint8_t i = p->parts; i > 0; i--)
+        if (*pile++ > 0)
+            full++;
+    return full;
+}
+
 void piles_take(struct position *p, struct move m)
 {
     p->part[m.group] -= m.index + 1;

@@ -7,6 +7,9 @@
 /* A group a pile. */
 uint8_t piles_groups(const struct position *p);
 
+/* How many piles are not empty. */
+uint8_t piles_full(const struct position *p);
+
 /* Takes index + 1 from the pile of the move's group. */
 void piles_take(struct position *p, struct move m);
 
