@@ -48,7 +48,7 @@ TEST_MCU := -mmcu=atmega1284p $(EVERY) -Ihost_tests/avr
 
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help setup all boards play test bench size tune clean
+.PHONY: help setup all boards play flash test bench size tune clean
 
 help: ## list what one can do
 	@grep -hE '^[a-z-]+:.*##' Makefile | sed 's/:.*## /\t/' | expand -t 12
@@ -61,7 +61,13 @@ play: | setup ## build the firmware and play it in this terminal
 	@$(MAKE) --no-print-directory -s all
 	@$(B)/nimatron play --board $(BOARD)
 
+flash: ## write the firmware to a board: make flash BOARD=gamebuino PORT=/dev/ttyUSB0
+	@tools/setup && tools/setup flash
+	@$(MAKE) --no-print-directory -s $(B)/$(BOARD)/nimatron.hex
+	@tools/flash $(BOARD) $(B)/$(BOARD)/nimatron.hex $(PORT)
+
 test: | setup ## build and run every test
+	@tools/setup test
 	@$(MAKE) --no-print-directory -s check
 
 all: $(B)/$(BOARD)/nimatron.hex $(B)/nimatron ## build the firmware (.elf, .hex) and the emulated handheld
@@ -180,9 +186,16 @@ NATIVE   := $(TESTS:host_tests/%.c=$(B)/native/%) $(DESK_TEST:host_tests/%.c=$(B
 EMULATED := $(TESTS:host_tests/%.c=$(B)/avr/%.elf)
 SCRIPTED := $(wildcard host_tests/*.t)
 
-check: all $(B)/bench $(B)/$(BOARD)/bench.elf $(B)/native/answers $(B)/avr/answers.elf $(NATIVE) $(EMULATED)
+check: all $(B)/uno $(B)/caterina $(B)/bench $(B)/$(BOARD)/bench.elf $(B)/native/answers $(B)/avr/answers.elf $(NATIVE) $(EMULATED)
 	@$(MAKE) --no-print-directory -s BOARD=arduboy all $(B)/arduboy/bench.elf # which the scripts play
 	NIMATRON=$(B)/nimatron prove --exec host_tests/run $(PROVEFLAGS) $(SCRIPTED) $(NATIVE) $(EMULATED)
+
+# Boards to write to, on pseudo-terminals: host_tests/flash.t.
+$(B)/uno: $(patsubst %.c,$(B)/host/%.o,host_tests/uno/uno.c host_tests/uno/pty.c $(filter-out sim/nimatron.c sim/command_%,$(SIM)) $(GEN)/art.c)
+	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
+
+$(B)/caterina: $(B)/host/host_tests/uno/caterina.o $(B)/host/host_tests/uno/pty.o
+	$(HOST_CC) $^ -o $@
 
 $(B)/native/answers: $(B)/san/host_tests/answers.o $(B)/san/lib.a
 	@mkdir -p $(@D)

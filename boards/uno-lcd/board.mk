@@ -10,5 +10,7 @@ RAM_MAX   := 2048
 # What the stack must have left beside the data (measured high-water mark + 128).
 STACK_MIN := 460
 DRIVERS   := system_328p system_lights_none display_hd44780 buttons_ladder tone_timer2
+# avrdude's name for the bootloader's protocol.
+UPLOAD    := arduino
 DISPLAY_WIDTH := 16
 DISPLAY_PAGES := 2

@@ -1,0 +1,33 @@
+/* A serial port that is not there: a pseudo-terminal under a name of one's choice, for avrdude to open. */
+#ifndef HOST_TESTS_UNO_PTY_H
+#define HOST_TESTS_UNO_PTY_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+struct pty {
+    int master;
+    const char *name;
+    bool open; /* someone has it open, as of the last pty_read */
+};
+
+/* Makes the port appear; ends the program when that fails. */
+void pty_plug(struct pty *p, const char *name);
+
+/* Makes it vanish, for those who have it open, too. */
+void pty_unplug(struct pty *p);
+
+/* What has come, up to size bytes; waits at most so many milliseconds for it.  0: nothing. */
+size_t pty_read(struct pty *p, uint8_t *bytes, size_t size, int milliseconds);
+
+void pty_write(struct pty *p, const uint8_t *bytes, size_t size);
+
+/* Whether the speed was last set to 1200 baud: how one asks a Leonardo's kin for the bootloader. */
+bool pty_at_1200(const struct pty *p);
+
+/* Ends the program with one line on standard error. */
+_Noreturn void die(const char *what);
+
+#endif

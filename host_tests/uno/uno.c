@@ -1,0 +1,182 @@
+/* An emulated Uno with an LCD Keypad Shield and Optiboot in it, on a serial port: for flash.t, which has avrdude write to it.
+ *
+ *     uno PORT FLASH.bin ANY.elf OPTIBOOT.hex [vanish BYTES | stuck ADDRESS]
+ *
+ * It is there until it is told to end (SIGTERM); then it leaves its flash in FLASH.bin and prints what its display shows.
+ * vanish: it is unplugged when so many bytes have come; stuck: this byte of the flash does not let itself be written. */
+#define _GNU_SOURCE
+#include "pty.h"
+#include "sim/machine.h"
+#include "sim/text_screen.h"
+#include <signal.h>
+#include <simavr/avr_uart.h>
+#include <simavr/sim_hex.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { QUEUE = 4096, LATE_MS = 50 };
+enum { MCUSR = 0x54, EXTRF = 0x02 }; /* of the 328P */
+
+struct uno {
+    struct machine *machine;
+    struct pty port;
+    avr_irq_t *uart;
+    uint8_t queue[QUEUE]; /* that came, and that the controller has not taken yet: */
+    size_t head, tail;
+    uint64_t came;        /* bytes */
+    bool reset;           /* since the port was opened */
+    uint64_t vanish;      /* after so many bytes; 0: never */
+    long stuck;           /* address; -1: none */
+};
+
+static volatile sig_atomic_t asked_to_end;
+
+static void ask_to_end(int signal)
+{
+    (void)signal;
+    asked_to_end = 1;
+}
+
+/* ---- the controller ---- */
+
+/* Only Optiboot is in the flash, and a reset goes there, as the fuses of an Uno say.
+ * Debian builds it 20 bytes too large for its 512.  Those are not in the chip, here as there; among them is the jump to the
+ * firmware, but as the program counter wraps round at the end of the flash, it arrives in the firmware's unused vectors, which
+ * lead to its start. */
+static void put_in(avr_t *avr, const char *hex)
+{
+    ihex_chunk_p chunk = NULL;
+    int chunks = read_ihex_chunks(hex, &chunk);
+
+    if (chunks < 1)
+        die(hex);
+    memset(avr->flash, 0xFF, avr->flashend + 1);
+    for (int i = 0; i < chunks; i++)
+        for (uint32_t at = 0; at < chunk[i].size && chunk[i].baseaddr + at <= avr->flashend; at++)
+            avr->flash[chunk[i].baseaddr + at] = chunk[i].data[at];
+    avr->reset_pc = chunk[0].baseaddr;
+    avr->codeend = avr->flashend;
+    free_ihex_chunks(chunk);
+}
+
+/* By the reset pin: Optiboot looks at the cause, which simavr does not set. */
+static void reset(struct uno *u)
+{
+    avr_reset(u->machine->avr);
+    u->machine->avr->data[MCUSR] = EXTRF;
+}
+
+/* The UART asks for the next byte, again and again. */
+static void uart_has_room(avr_irq_t *irq, uint32_t value, void *param)
+{
+    struct uno *u = param;
+
+    (void)irq, (void)value;
+    if (u->head != u->tail)
+        avr_raise_irq(u->uart + UART_IRQ_INPUT, u->queue[u->tail++ % QUEUE]);
+}
+
+static void uart_sends(avr_irq_t *irq, uint32_t value, void *param)
+{
+    struct uno *u = param;
+    uint8_t byte = (uint8_t)value;
+
+    (void)irq;
+    if (u->port.open)
+        pty_write(&u->port, &byte, 1);
+}
+
+static void wire(struct uno *u)
+{
+    avr_t *avr = u->machine->avr;
+    uint32_t flags = 0; /* nothing printed, no sleep when the controller polls */
+
+    avr_ioctl(avr, AVR_IOCTL_UART_SET_FLAGS('0'), &flags);
+    u->uart = avr_io_getirq(avr, AVR_IOCTL_UART_GETIRQ('0'), 0);
+    avr_irq_register_notify(u->uart + UART_IRQ_OUT_XON, uart_has_room, u);
+    avr_irq_register_notify(u->uart + UART_IRQ_OUTPUT, uart_sends, u);
+}
+
+/* ---- the port ---- */
+
+/* Opening a real Uno's port pulls DTR, which resets it.  A pseudo-terminal has none: the first byte does it, which on a slow
+ * computer never comes too late. */
+static void take(struct uno *u)
+{
+    uint8_t bytes[256];
+    size_t n = pty_read(&u->port, bytes, sizeof bytes, 1);
+
+    if (!u->port.open)
+        u->reset = false;
+    if (n > 0 && !u->reset) {
+        reset(u);
+        u->reset = true;
+    }
+    for (size_t i = 0; i < n; i++)
+        u->queue[u->head++ % QUEUE] = bytes[i];
+    u->came += n;
+}
+
+static uint64_t now_ms(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (uint64_t)t.tv_sec * 1000 + (uint64_t)t.tv_nsec / 1000000;
+}
+
+/* Where the computer is too slow for the controller's time, that simply passes more slowly. */
+static void serve(struct uno *u)
+{
+    uint64_t last = now_ms();
+
+    while (!asked_to_end && (u->vanish == 0 || u->came < u->vanish)) {
+        uint64_t now = now_ms();
+
+        take(u);
+        if (!machine_run_for(u->machine, now - last < LATE_MS ? now - last : LATE_MS))
+            return;
+        last = now;
+        if (u->stuck >= 0)
+            u->machine->avr->flash[u->stuck] = 0;
+    }
+}
+
+static void leave(struct uno *u, const char *path)
+{
+    FILE *f = fopen(path, "wb");
+    struct picture p;
+
+    if (f == NULL || fwrite(u->machine->avr->flash, u->machine->avr->flashend + 1, 1, f) != 1 || fclose(f) != 0)
+        die(path);
+    machine_picture(u->machine, &p);
+    text_screen(&p, TEXT_WORDS, stdout);
+    if (machine_trouble(u->machine) != NULL)
+        puts(machine_trouble(u->machine));
+}
+
+int main(int argc, char **argv)
+{
+    struct uno u = { .stuck = argc == 7 && strcmp(argv[5], "stuck") == 0 ? atol(argv[6]) : -1,
+                     .vanish = argc == 7 && strcmp(argv[5], "vanish") == 0 ? strtoull(argv[6], NULL, 10) : 0 };
+    char why[300] = "no memory";
+
+    if (argc != 5 && argc != 7)
+        return fputs("usage: uno PORT FLASH.bin ANY.elf OPTIBOOT.hex [vanish BYTES | stuck ADDRESS]\n", stderr), 2;
+    u.machine = machine_new(&board_uno_lcd, argv[3], 0, why, sizeof why);
+    if (u.machine == NULL)
+        return fprintf(stderr, "%s\n", why), EXIT_FAILURE;
+    put_in(u.machine->avr, argv[4]);
+    wire(&u);
+    reset(&u);
+    signal(SIGTERM, ask_to_end);
+    signal(SIGHUP, SIG_IGN);
+    pty_plug(&u.port, argv[1]);
+    serve(&u);
+    pty_unplug(&u.port);
+    leave(&u, argv[2]);
+    machine_free(u.machine);
+    return EXIT_SUCCESS;
+}
