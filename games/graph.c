@@ -115,61 +115,53 @@ static void apply(struct position *p, struct move m)
     while (m.index-- > 0);
 }
 
-/* Who is to move at that remoteness is lost. */
+/* Which remoteness is lost for who is to move: an even one in normal play, an odd one in misère. */
 static bool lost(const struct position *p, uint8_t remoteness)
 {
     return (remoteness & 1) == p->option[PLAY];
 }
 
-/* What is to be known of each node; NONE where it never is. */
-enum want { REMOTENESS, NIMBER };
+/* What solve may find in place of the remoteness in either play. */
+enum { NIMBER = PLAY_MISERE + 1 };
 
-/* Sweeps over the arcs until one finds nothing.  Remoteness: sweep n finds the nodes of remoteness n, from those of the sweeps
- * before: there is no remoteness without the one below it.  Nimbers: those of nodes whose options all have theirs. */
-static void solve(const struct position *p, enum want want, uint8_t *known)
+/* Finds for each node what is wanted, PLAY_NORMAL, PLAY_MISERE or NIMBER; NONE where it never is.  Sweeps over the arcs until one
+ * finds nothing.  Remoteness: sweep n finds the nodes of remoteness n, from those of the sweeps before: there is no remoteness
+ * without the one below it.  Nimbers: those of nodes whose options all have theirs. */
+__attribute__((noinline)) static void solve(const struct position *p, uint8_t want, uint8_t *known)
 {
     uint8_t seen[GRAPH_NODES + 1]; /* the last node with such an option */
-    bool found = true;
+    uint8_t nodes = graph_nodes(p), sweep = want == NIMBER ? NONE : 0;
+    bool found;
 
     memset(known, NONE, GRAPH_NODES);
     memset(seen, NONE, sizeof seen);
-    for (uint8_t sweep = want == NIMBER ? NONE : 0; found; sweep += want == REMOTENESS) {
+    do {
         struct place r = map_of(p);
-        uint8_t node = 0;
-        bool done = known[0] != NONE, wins = false, all = true;
-        char c;
 
-        for (found = false; (c = next(&r)) != '\0';) {
-            if (c != ',') {
-                uint8_t option;
+        found = false;
+        for (uint8_t node = 0; node < nodes; node++) {
+            bool enough = true, wins = false;
+            uint8_t option, mex = 0;
 
-                if (done)
-                    continue;
-                option = known[(uint8_t)(c - 'A')];
-                if (option < sweep) {
-                    seen[option] = node;
-                    if (want == REMOTENESS && lost(p, option))
-                        wins = done = true;
+            while ((option = next_arc(&r)) != NONE) {
+                uint8_t value = known[option];
+
+                if (value >= sweep) {
+                    enough = false;
                 } else {
-                    all = false;
-                    done = want == NIMBER;
+                    seen[value] = node;
+                    wins |= (value & 1) == want;
                 }
+            }
+            if (known[node] != NONE || !(enough || wins))
                 continue;
-            }
-            if (known[node] == NONE && (wins || all)) {
-                uint8_t mex = 0;
-
-                while (seen[mex] == node)
-                    mex++;
-                known[node] = want == NIMBER ? mex : sweep;
-                found = true;
-            }
-            node++;
-            wins = false;
-            all = true;
-            done = node < GRAPH_NODES && known[node] != NONE;
+            while (seen[mex] == node)
+                mex++;
+            known[node] = want == NIMBER ? mex : sweep;
+            found = true;
         }
-    }
+        sweep += want != NIMBER;
+    } while (found);
 }
 
 static void judge(const struct position *p, struct verdict *v)
@@ -177,7 +169,7 @@ static void judge(const struct position *p, struct verdict *v)
     uint8_t known[GRAPH_NODES];
     const uint8_t *here = &known[p->part[0]];
 
-    solve(p, REMOTENESS, known);
+    solve(p, (uint8_t)p->option[PLAY], known);
     v->remoteness = *here;
     v->outcome = lost(p, *here) ? OUTCOME_P : OUTCOME_N;
     if (*here == NONE) {
@@ -207,7 +199,7 @@ static struct move reply(const struct position *p)
     struct move best = { .group = 0 }, m = best;
     struct place r = arcs_of(p, (uint8_t)p->part[0], &node);
 
-    solve(p, REMOTENESS, remoteness);
+    solve(p, (uint8_t)p->option[PLAY], remoteness);
     for (; (node = next_arc(&r)) != NONE; m.index++) {
         uint8_t this = worth(p, remoteness, node);
 
