@@ -48,10 +48,10 @@ void sum_combine(uint8_t join, const struct verdict *parts, uint8_t count, struc
 
 /* The move of the perfect player, chosen part by part, never by trying all; s is not ended.  Of several parts:
  * - remoteness known: won or lost, it goes down by one; the parts' own replies do that.
- * - winning without one: of the winning moves (in `some`: to each nimber there is) that with most replies, added up over
- *   the parts; then the first: subsets in binary order, first part lowest.
- * - lost without one: of the moves in one part that with fewest winning replies, then most replies, then the first - of
- *   those that a bounded number of verdicts is enough to weigh, see sum_reply.c. */
+ * - winning without one.  Any: each part that is not lost by its own reply.  One: of the moves that win that with most replies, then
+ *   the first.  Some: so part by part, to the least nimber that there is.
+ * - lost without one: of the moves in one part that with fewest winning replies, then most replies, then the first.
+ * All that as far as a bounded number of options is looked at, see sum_reply.c; but who can win does win. */
 void sum_reply(const struct sum *s, struct sum_move *m);
 
 /* What a join needs and a part lacks. */

@@ -3,10 +3,9 @@
 #include "sum.h"
 
 enum {
-    LOOKS = 200,  /* options that may be looked at, of games that are not slow: as many more are looked at as it takes to find one move */
-    COUNTED = 40, /* winning replies of a part, as far as they are counted: 40 ^ 3 fits 16 bits */
-    MANY = INT16_MAX,
-    NOTHING = INT16_MIN,
+    LOOKS = 200,         /* options of games that are not slow that may be looked at; more only until some move is found */
+    MANY = INT16_MAX,    /* winning replies: more than there are; counts of three parts of 30 each can be multiplied */
+    NOTHING = INT16_MIN, /* replies gained: no move is found yet */
 };
 
 struct hand {
@@ -22,12 +21,12 @@ struct hand {
     struct walk walk, reply;
 };
 
-static void begin(struct walk *w, const struct component *c)
+__attribute__((noinline)) static void begin(struct walk *w, const struct component *c)
 {
     walk_begin(w, component_game(c), &c->position);
 }
 
-static bool step(struct hand *h, struct walk *w)
+__attribute__((noinline)) static bool step(struct hand *h, struct walk *w)
 {
     uint8_t cost = 1 + w->game->slow;
 
@@ -53,7 +52,7 @@ static uint8_t count_to(struct hand *h, uint16_t turn, uint16_t wanted)
 
     if (wins)
         return wins(w->from, turn);
-    while (count < COUNTED && h->looks > 0 && step(h, w))
+    while (h->looks > 0 && step(h, w))
         if (judged(w) == wanted)
             count++;
     return count;
@@ -83,7 +82,7 @@ static uint16_t wins_after(struct hand *h, uint16_t turn)
         else
             wins += count;
     }
-    return wins + each;
+    return h->looks > 0 ? wins + each : MANY; /* too few may have been counted */
 }
 
 /* Looks for a better move in part i: of a won sum one to the wanted value; of a lost one any, but when one has been found that leaves
@@ -105,7 +104,7 @@ static void look(struct hand *h, uint16_t wanted)
         wins = judged(w) ^ wanted;
         if (h->lost)
             wins = wins_after(h, wins);
-        if (wins < h->fewest + more && (h->looks > 0 || h->most == NOTHING)) {
+        if (wins < h->fewest + more) {
             h->fewest = wins;
             h->most = gain;
             h->best->parts = h->kept | 1 << i;
@@ -147,12 +146,15 @@ static void each(const struct sum *s, const struct verdict *part, const struct v
 {
     const struct component *c = s->part;
 
-    for (uint8_t i = 0; i < s->count; i++, part++, c++) {
-        if (s->join != JOIN_ALL && (part->remoteness == 0 || part->outcome != v->outcome))
+    struct move *move = m->move;
+    bool all = s->join == JOIN_ALL;
+
+    for (uint8_t bit = 1; bit < 1 << s->count; bit <<= 1, part++, c++, move++) {
+        if (!all && (part->remoteness == 0 || part->outcome != v->outcome))
             continue;
-        m->parts |= 1 << i;
-        m->move[i] = component_reply(c);
-        if (s->join != JOIN_ALL && v->outcome == OUTCOME_P)
+        m->parts |= bit;
+        *move = component_reply(c);
+        if (!all && v->outcome == OUTCOME_P)
             return;
     }
 }

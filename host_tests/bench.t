@@ -65,7 +65,7 @@ for my $row ('full 128x64 frame', '20 characters', 'clear', '16x16 bitmap, align
 open my $list, '<', 'games/games.def' or die;
 my @games = map { /^GAME\((\w+)\)/ ? $1 : () } <$list>;
 my @positions;
-for my $game (@games) {
+for my $game (@games, map { "sum $_" } qw(one all any some)) {
     for my $what ('judge', 'reply') {
         ok($text =~ /^$game\s+$what\s+[\d,]+\s+[\d,]+\s+(?:over)?\s+\d+   (\S.*?)   \(/m, "$game: $what") and push @positions, $1;
     }

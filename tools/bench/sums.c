@@ -2,6 +2,7 @@
  * each followed along perfect play, for that is how lost ones are found; then changes of the worst so far. */
 #include "sums.h"
 #include "count.h"
+#include "games/graph.h"
 #include "positions.h"
 #include "rank.h"
 #include "table.h"
@@ -29,10 +30,18 @@ static void weigh(struct search *s, int what, const struct sum *sum, struct sum_
     worst_add(&s->worst[what], sum, operations);
 }
 
+/* The map made on the device cannot be named for the analyser. */
+static bool taken(const struct search *s, const struct component *c)
+{
+    bool own = game_list[c->game]->form == FORM_NODE && c->position.option[GRAPH_MAP] == GRAPH_OWN;
+
+    return !own && sum_lacks(s->join, c) == NEED_NOTHING;
+}
+
 static bool any_part(struct search *s, struct component *c)
 {
     c->game = (uint8_t)(worst_chance(&s->chance) % GAME_COUNT);
-    return positions_any(game_list[c->game], &s->chance, &c->position) && sum_lacks(s->join, c) == NEED_NOTHING;
+    return positions_any(game_list[c->game], &s->chance, &c->position) && taken(s, c);
 }
 
 /* Equal parts in one sum of four, parts of one game in another. */
@@ -75,7 +84,7 @@ static bool change(struct search *s, struct sum *sum)
 
     if (worst_chance(&s->chance) % 8 == 0)
         return any_part(s, c);
-    return positions_change(game_list[c->game], &s->chance, &c->position) && sum_lacks(s->join, c) == NEED_NOTHING;
+    return positions_change(game_list[c->game], &s->chance, &c->position) && taken(s, c);
 }
 
 static void climb(struct search *s, int what, uint64_t effort)
