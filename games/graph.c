@@ -7,7 +7,8 @@
 #include "graph.h"
 #include <string.h>
 
-enum { PLAY, MAP = GRAPH_MAP, NONE = UINT8_MAX };
+/* What is read in a map: a node, NONE where the arcs of a node end, END. */
+enum { PLAY, MAP = GRAPH_MAP, NONE = (uint8_t)(',' - 'A'), END = (uint8_t)('\0' - 'A') };
 
 static const __flash char mouse[] = "B,DG,,E,CFG,A,H,FE,", river[] = "BE,D,EFH,G,GHJ,H,IJ,J,J,K,,",
                           pond[] = ",H,BHI,C,DF,G,F,ABCGFI,E,";
@@ -40,29 +41,21 @@ __attribute__((noinline)) static char read_flash(uintptr_t at)
     return *(const __flash char *)at;
 }
 
-__attribute__((always_inline)) static inline char next(struct place *r)
+/* The end of the next arc, or NONE after the last of the node. */
+__attribute__((noinline)) static uint8_t next_arc(struct place *r)
 {
     uintptr_t at = r->at++;
 
-    return r->in_ram ? *(const char *)at : read_flash(at);
-}
-
-/* Where the arcs of a node begin; *nodes is how many nodes there are up to it, if there are fewer. */
-static struct place arcs_of(const struct position *p, uint8_t node, uint8_t *nodes)
-{
-    struct place r = map_of(p);
-    char c;
-
-    for (*nodes = 0; *nodes < node && (c = next(&r)) != '\0';)
-        *nodes += c == ',';
-    return r;
+    return (uint8_t)((r->in_ram ? *(const char *)at : read_flash(at)) - 'A');
 }
 
 uint8_t graph_nodes(const struct position *p)
 {
-    uint8_t nodes;
+    struct place r = map_of(p);
+    uint8_t nodes = 0, read;
 
-    arcs_of(p, NONE, &nodes);
+    while ((read = next_arc(&r)) != END)
+        nodes += read == NONE;
     return nodes;
 }
 
@@ -76,19 +69,21 @@ static bool legal(const struct position *p)
     return p->part[0] < graph_nodes(p);
 }
 
-/* The end of an arc, or NONE after the last of the node. */
-static uint8_t next_arc(struct place *r)
+/* Where the arcs of a node begin. */
+__attribute__((noinline)) static struct place arcs_of(const struct position *p, uint8_t node)
 {
-    char c = next(r);
+    struct place r = map_of(p);
 
-    return c == ',' ? NONE : (uint8_t)(c - 'A');
+    while (node > 0)
+        node -= next_arc(&r) == NONE;
+    return r;
 }
 
 static uint16_t count_of(const struct position *p, uint8_t node)
 {
     uint16_t moves = 0;
 
-    for (struct place r = arcs_of(p, node, &node); next_arc(&r) != NONE;)
+    for (struct place r = arcs_of(p, node); next_arc(&r) != NONE;)
         moves++;
     return moves;
 }
@@ -107,8 +102,7 @@ static uint16_t count(const struct position *p, uint8_t group)
 
 static void apply(struct position *p, struct move m)
 {
-    uint8_t node;
-    struct place r = arcs_of(p, (uint8_t)p->part[0], &node);
+    struct place r = arcs_of(p, (uint8_t)p->part[0]);
 
     do
         p->part[0] = next_arc(&r);
@@ -164,24 +158,25 @@ __attribute__((noinline)) static void solve(const struct position *p, uint8_t wa
     } while (found);
 }
 
+/* What of that is known of the node of p, or UNKNOWN. */
+__attribute__((noinline)) static uint16_t found(const struct position *p, uint8_t want)
+{
+    uint8_t known[GRAPH_NODES], here;
+
+    solve(p, want, known);
+    here = known[p->part[0]];
+    return here == NONE ? UNKNOWN : here;
+}
+
 static void judge(const struct position *p, struct verdict *v)
 {
-    uint8_t known[GRAPH_NODES];
-    const uint8_t *here = &known[p->part[0]];
+    uint8_t play = (uint8_t)p->option[PLAY];
 
-    solve(p, (uint8_t)p->option[PLAY], known);
-    v->remoteness = *here;
-    v->outcome = lost(p, *here) ? OUTCOME_P : OUTCOME_N;
-    if (*here == NONE) {
-        v->remoteness = UNKNOWN;
+    v->remoteness = found(p, play);
+    v->outcome = lost(p, (uint8_t)v->remoteness) ? OUTCOME_P : OUTCOME_N;
+    if (v->remoteness == UNKNOWN)
         v->outcome = OUTCOME_D;
-    }
-    v->nimber = UNKNOWN;
-    if (p->option[PLAY] == PLAY_NORMAL) {
-        solve(p, NIMBER, known);
-        if (*here != NONE)
-            v->nimber = *here;
-    }
+    v->nimber = play == PLAY_NORMAL ? found(p, NIMBER) : UNKNOWN;
 }
 
 /* Greater is better for who leaves the node: lost ones, soonest first; drawn ones, most replies first, for none of them wins; won
@@ -197,7 +192,7 @@ static struct move reply(const struct position *p)
 {
     uint8_t remoteness[GRAPH_NODES], most_worth = 0, node;
     struct move best = { .group = 0 }, m = best;
-    struct place r = arcs_of(p, (uint8_t)p->part[0], &node);
+    struct place r = arcs_of(p, (uint8_t)p->part[0]);
 
     solve(p, (uint8_t)p->option[PLAY], remoteness);
     for (; (node = next_arc(&r)) != NONE; m.index++) {
@@ -218,9 +213,9 @@ static void setup(struct position *p, uint16_t random)
     struct verdict v;
 
     p->parts = 1;
-    p->part[0] = nodes > 0 ? (uint8_t)random % nodes : 0;
-    for (; tries > 0; tries--) {
-        p->part[0] = p->part[0] + 1 < nodes ? p->part[0] + 1 : 0;
+    p->part[0] = 0;
+    for (random >>= 8; tries > 0; tries--) {
+        p->part[0] = random++ % nodes;
         judge(p, &v);
         if (v.remoteness >= (tries > nodes ? 3 : 1))
             return;
