@@ -78,7 +78,7 @@ boards: ## build the firmware of every board
 # ---- the firmware ----
 # What every AVR does alike, and the drivers that the board chooses.
 HAL_AVR   := $(patsubst %,hal/avr/%.c,clock mcu start storage system_noise system_power_down $(DRIVERS))
-IMAGE_SRC := firmware/main.c $(filter-out $(LEAVE_OUT:%=firmware/view_%.c),$(FIRMWARE)) $(GAMES) $(HAL) $(HAL_AVR) $(GEN)/art.c $(LIST)/words.c
+IMAGE_SRC := firmware/main.c $(filter-out $(LEAVE_OUT:%=firmware/view_%.c) $(LEAVE_OUT:%=firmware/edit_%.c),$(FIRMWARE)) $(GAMES) $(HAL) $(HAL_AVR) $(GEN)/art.c $(LIST)/words.c
 IMAGE_ALL := $(patsubst %.c,$(B)/$(BOARD)/%.o,$(IMAGE_SRC))
 IMAGE_OBJ := $(filter $(IMAGE_ALL),$(IMAGE_ORDER:%=$(B)/$(BOARD)/%.o)) $(filter-out $(IMAGE_ORDER:%=$(B)/$(BOARD)/%.o),$(IMAGE_ALL))
 LINK      := avr-gcc $(AVR_MCU) -mrelax -Wl,--gc-sections -Wl,--undefined=mmcu -Wl,--section-start=.mmcu=0x910000
@@ -202,7 +202,7 @@ $(B)/native/answers: $(B)/san/host_tests/answers.o $(B)/san/lib.a
 	$(HOST_CC) $(SAN) $^ -o $@
 
 # Views that an image may leave out are weak: here they are all wanted.
-$(B)/native/test_app $(B)/avr/test_app.elf: VIEWS := -Wl,-u,view_digits -Wl,-u,view_graph
+$(B)/native/test_app $(B)/avr/test_app.elf: VIEWS := -Wl,-u,view_digits -Wl,-u,view_graph -Wl,-u,edit_graph_begin
 
 $(B)/native/test_%: $(B)/san/host_tests/test_%.o $(B)/san/lib.a
 	@mkdir -p $(@D)

@@ -1,4 +1,5 @@
 #include "app.h"
+#include "edit_graph.h"
 #include "hal/hal.h"
 #include "screens.h"
 #include <string.h>
@@ -122,6 +123,8 @@ void app_start(struct app *app, uint8_t contacts)
     *app = (struct app){ .blank = true };
     debounce_init(&app->keys, contacts);
     settings_load(&app->settings);
+    if (edit_graph_begin)
+        edit_graph_begin(app);
     screens_enter(app, first_screen(app, contacts));
     set_lights(app);
     show(app);

@@ -5,6 +5,7 @@
 #include "canvas.h"
 #include "match.h"
 #include "hal/debounce.h"
+#include "games/graph.h"
 #include "settings.h"
 #include "setup.h"
 #include "sound.h"
@@ -23,6 +24,7 @@ enum screen_id {
     SCREEN_RESULT,
     SCREEN_FAULT, /* the start that was set up cannot be played */
     SCREEN_SET,   /* the set of a subtraction game is edited */
+    SCREEN_MAP,   /* the map of one's own graph is edited */
     SCREEN_UPLOAD,
     SCREEN_LIGHT,
     SCREEN_COUNT,
@@ -32,6 +34,8 @@ enum screen_id {
 /* The lines of the lists that are the same in every game. */
 enum { MENU_GO_ON, MENU_AGAIN, MENU_NEW_START, MENU_SETUP, MENU_OTHER_GAME, MENU_LINES };
 enum { SETTINGS_UPLOAD = SETTINGS_SWITCHES, SETTINGS_LINES }; /* below the switches */
+
+enum { MAP_NODES = 8, MAP_ROOM = MAP_NODES * MAP_NODES + 1 }; /* of the map of one's own: an arc between any two nodes */
 
 enum { LOSSES_TO_OFFER = 2 }; /* games lost in a row until the faces are offered */
 
@@ -55,6 +59,8 @@ struct app {
     bool blank;     /* the display has been sent nothing yet */
     struct field field; /* of the set-up, where its cursor is */
     struct match match;
+    struct graph_map map;
+    char arcs[MAP_ROOM]; /* its text */
     struct canvas canvas;
     uint8_t frame[DISPLAY_PAGES * DISPLAY_WIDTH]; /* what the display shows */
 };

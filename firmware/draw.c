@@ -6,8 +6,6 @@
 #include "text.h"
 
 enum {
-    KEY_B_X = 70,
-    KEY_WIDTH = GLYPH_WIDTH + 3,
     MORE_X = DISPLAY_WIDTH - 6,
     LINES_Y = BAR + 1,
     LINE_HEIGHT = GLYPH_HEIGHT + 2,
@@ -187,7 +185,7 @@ static void draw_logo(struct canvas *c, const struct app *app)
 static void draw_setup(struct canvas *c, const struct app *app)
 {
     draw_list(c, app);
-    draw_key_a(c, app->field.about.kind == OPTION_SET ? WORD_EDIT : WORD_START);
+    draw_key_a(c, app->field.editor != EDITOR_NONE ? WORD_EDIT : WORD_START);
 }
 
 static void draw_notice(struct canvas *c, uint8_t word)
@@ -281,6 +279,7 @@ static const __flash struct look looks[SCREEN_COUNT] = {
     [SCREEN_RESULT] = { BAR_GAME, WORD_EMPTY, WORD_GAMES, draw_result },
     [SCREEN_FAULT] = { BAR_GAME, WORD_BACK, NO_KEYS, draw_fault },
     [SCREEN_SET] = { BAR_GAME, WORD_CHANGE, WORD_DONE, draw_set_editor },
+    [SCREEN_MAP] = { WORD_EMPTY, NO_KEYS, WORD_DONE, draw_map_editor },
     [SCREEN_UPLOAD] = { WORD_UPLOAD, WORD_GO, WORD_BACK, draw_upload },
     [SCREEN_LIGHT] = { WORD_EMPTY, NO_KEYS, NO_KEYS, draw_light },
 };

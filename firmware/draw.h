@@ -5,6 +5,8 @@
 #include "app.h"
 
 enum {
+    KEY_B_X = 70,
+    KEY_WIDTH = GLYPH_WIDTH + 3,
     MARGIN = 2,
     BAR = GLYPH_HEIGHT + 2,                            /* height of a bar with a line of text in it */
     FOOT_Y = 8 * DISPLAY_PAGES - GLYPH_HEIGHT,         /* the line that says what the keys do */
@@ -20,7 +22,8 @@ void draw_name(struct canvas *c, const struct match *m, uint8_t x);
 /* Turns the text at the top into a bar. */
 void draw_bar(struct canvas *c);
 
-/* The match being played. */
+/* The match being played; the map being edited. */
 void draw_play(struct canvas *c, const struct app *app);
+void draw_map_editor(struct canvas *c, const struct app *app);
 
 #endif

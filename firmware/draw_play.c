@@ -8,6 +8,7 @@ enum {
     PANEL = 8 * DISPLAY_PAGES + 4, /* where the words beside a picture begin */
     PANEL_Y = 28,
     TURN_X = 73,
+    EDIT_Y = FOOT_Y - GLYPH_HEIGHT - 3,
     ARROWS_X = 110,
     FACE_X = 76,
 };
@@ -129,4 +130,18 @@ void draw_play(struct canvas *c, const struct app *app)
         draw_face(c, m, panel);
     if (app->screen == SCREEN_CHOOSE && c->x < ARROWS_X && (panel || !faces))
         draw_arrows(c, m);
+}
+
+/* The map with its token where the arc begins, and what key A does. */
+void draw_map_editor(struct canvas *c, const struct app *app)
+{
+    const struct match *m = &app->match;
+
+    view_draw(c, m, true);
+    draw_name(c, m, PANEL);
+    if (app->phase > 0)
+        draw_go(c, m);
+    canvas_picture(c, KEY_B_X, EDIT_Y, art_key_a);
+    draw_word(c, KEY_B_X + KEY_WIDTH, EDIT_Y, WORD_ARC_FROM + app->phase);
+    draw_arrows(c, m);
 }

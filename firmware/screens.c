@@ -1,5 +1,6 @@
 #include "screens.h"
 #include "chooser.h"
+#include "edit_graph.h"
 #include "hal/hal.h"
 #include "setup.h"
 
@@ -36,17 +37,17 @@ static bool list_step(struct app *app)
     return true;
 }
 
-static void roll(struct app *app)
+static bool roll(struct app *app)
 {
     match_roll(&app->match, app_random(app));
+    return true;
 }
 
 static bool pick_game(struct app *app)
 {
     match_pick(&app->match, app->cursor[SCREEN_GAMES]);
-    roll(app);
     app->cursor[SCREEN_SETUP] = 0;
-    return true;
+    return roll(app);
 }
 
 static bool setup_step(struct app *app)
@@ -83,7 +84,7 @@ enum { SET_NUMBERS = 16, SET_COLUMNS = 8 };
 
 static bool edits_set(struct app *app)
 {
-    return app->field.about.kind == OPTION_SET;
+    return app->field.editor == EDITOR_SET;
 }
 
 static bool set_step(struct app *app)
@@ -106,6 +107,15 @@ static bool set_toggle(struct app *app)
     if (set != 0)
         setup_put(&app->field, set);
     return set != 0;
+}
+
+/* The map is edited on the table. */
+static bool edits_map(struct app *app)
+{
+    if (app->field.editor != EDITOR_MAP)
+        return false;
+    match_begin(&app->match);
+    return true;
 }
 
 /* ---- a match ---- */
@@ -203,6 +213,7 @@ static const __flash struct row rows[] = {
 
     { SCREEN_SETUP, ANY, ACROSS | REPEATS, setup_step, SCREEN_SAME, TUNE_KEY },
     { SCREEN_SETUP, ANY, KEY_A, edits_set, SCREEN_SET, TUNE_KEY },
+    { SCREEN_SETUP, ANY, KEY_A, edits_map, SCREEN_MAP, TUNE_KEY },
     { SCREEN_SETUP, ANY, KEY_A, refused, SCREEN_FAULT, TUNE_REFUSED },
     { SCREEN_SETUP, ANY, KEY_A, 0, SCREEN_CHOOSE, TUNE_KEY },
     { SCREEN_SETUP, ANY, KEY_B, 0, SCREEN_GAMES, TUNE_KEY },
@@ -213,6 +224,10 @@ static const __flash struct row rows[] = {
     { SCREEN_SET, ANY, KEY_A, set_toggle, SCREEN_SAME, TUNE_KEY },
     { SCREEN_SET, ANY, KEY_A, 0, SCREEN_SAME, TUNE_REFUSED },
     { SCREEN_SET, ANY, KEY_B, 0, SCREEN_SETUP, TUNE_KEY },
+
+    { SCREEN_MAP, ANY, UP_DOWN | ACROSS | REPEATS, edit_graph_step, SCREEN_SAME, TUNE_KEY },
+    { SCREEN_MAP, ANY, KEY_A, edit_graph_mark, SCREEN_SAME, TUNE_KEY },
+    { SCREEN_MAP, ANY, KEY_B, roll, SCREEN_SETUP, TUNE_KEY },
 
     { SCREEN_CHOOSE, ANY, UP_DOWN | REPEATS, choose_step, SCREEN_SAME, TUNE_KEY },
     { SCREEN_CHOOSE, ANY, ACROSS | REPEATS, choose_group, SCREEN_SAME, TUNE_KEY },

@@ -1,4 +1,5 @@
 #include "setup.h"
+#include "games/graph.h"
 #include "text.h"
 #include <stddef.h>
 
@@ -39,6 +40,7 @@ static bool take(struct field *f, uint8_t which, const void *base)
     f->about = row->about;
     f->wide = false;
     f->rolls = row->rolls;
+    f->editor = EDITOR_NONE;
     f->number = 0;
     f->at = (uint8_t *)base + row->at;
     return true;
@@ -70,7 +72,7 @@ static void take_number(const struct match *m, const struct component *c, uint8_
         f->number = number;
 }
 
-static void take_option(const struct component *c, uint8_t i, struct field *f)
+static void take_option(const struct match *m, const struct component *c, uint8_t i, struct field *f)
 {
     const __flash struct game *game = component_game(c);
 
@@ -79,7 +81,13 @@ static void take_option(const struct component *c, uint8_t i, struct field *f)
     f->about.name += WORD_OPTION;
     f->wide = true;
     f->at += i * sizeof(uint16_t);
-    f->rolls = game->form == FORM_NODE && i > 0; /* the map */
+    if (f->about.kind == OPTION_SET)
+        f->editor = EDITOR_SET;
+    if (game->form != FORM_NODE || i != GRAPH_MAP)
+        return;
+    f->rolls = true;
+    if (m->start.count == 1 && c->position.option[GRAPH_MAP] == GRAPH_OWN)
+        f->editor = EDITOR_MAP;
 }
 
 /* The fields of one part: its game (in a sum), how many piles, the piles, the options.  Takes from *index as many as it
@@ -103,7 +111,7 @@ static bool part_field(const struct match *m, const struct component *c, uint8_t
     }
     i -= numbers;
     if (i < game->option_count) {
-        take_option(c, i, f);
+        take_option(m, c, i, f);
         return true;
     }
     *index = i - game->option_count;

@@ -7,11 +7,15 @@
 /* What the value of a field is: enum option_kind, or an index into game_list. */
 enum { FIELD_GAME = OPTION_SET + 1 };
 
+/* What has a screen of its own to edit it: a set, or the map of one's own. */
+enum field_editor { EDITOR_NONE, EDITOR_SET, EDITOR_MAP };
+
 /* One line of the set-up: a number in the match that the player may change, described as a game describes its options. */
 struct field {
     struct option about; /* `name` is its word; the words for the values, if it has such, come after it */
     bool wide;           /* it is a uint16_t; else a uint8_t */
     bool rolls;          /* changing it brings a new start */
+    uint8_t editor;      /* enum field_editor */
     uint8_t number;      /* shown after the label; 0: none */
     uint8_t *at;         /* where it is in the match */
 };

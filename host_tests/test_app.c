@@ -67,7 +67,25 @@ static bool legal(const struct sum *s)
     return s->count >= 1 && s->count <= SUM_PARTS;
 }
 
-/* The two screens that random keys seldom find: the editor of a set, and a start that cannot be played. */
+static void press_all(const uint8_t *keys, uint8_t count)
+{
+    for (uint8_t i = 0; i < count; i++)
+        press(keys[i], 5);
+}
+
+/* To the graph's set-up, with the cursor on its map, which is one's own. */
+static void choose_own_map(void)
+{
+    static const uint8_t to_map[] = { KEY_A, KEY_DOWN, KEY_DOWN, KEY_LEFT };
+
+    power_on(0);
+    press(KEY_A, 5);
+    for (uint8_t i = 0; i < GAME_INDEX_graph; i++)
+        press(KEY_DOWN, 5);
+    press_all(to_map, sizeof to_map);
+}
+
+/* The screens that random keys seldom find: the editors of a set and of a map, and a start that cannot be played. */
 static uint16_t rare_screens(void)
 {
     static const uint8_t to_set[] = { KEY_A, KEY_DOWN, KEY_A, KEY_DOWN, KEY_DOWN, KEY_A };
@@ -82,6 +100,9 @@ static uint16_t rare_screens(void)
         press(to_pile[i], 5);
     press(KEY_LEFT, 1500); /* six seconds: down to no stone */
     press(KEY_A, 5);
+    seen |= 1u << app.screen;
+    choose_own_map();
+    press(KEY_A, 5);
     return seen | 1u << app.screen;
 }
 
@@ -90,7 +111,7 @@ static void random_keys(void)
     bool drawn = true, positions = true;
     uint16_t seen = rare_screens();
 
-    CHECK(seen == (1u << SCREEN_SET | 1u << SCREEN_FAULT), "the set has its editor, and no stones are refused");
+    CHECK(seen == (1u << SCREEN_SET | 1u << SCREEN_FAULT | 1u << SCREEN_MAP), "a set and a map have editors, and no stones are refused");
     power_on(0);
     for (uint16_t i = 0; i < RANGE_KEYS; i++) {
         static const uint8_t keys[] = { KEY_A, KEY_A, KEY_A, KEY_UP, KEY_DOWN, KEY_DOWN, KEY_LEFT, KEY_RIGHT, KEY_RIGHT, KEY_B };
@@ -135,6 +156,75 @@ static void whole_games(void)
     CHECK(ends, "every game comes to its result by A alone");
 }
 
+/* The map of one's own: refused while it has no arc, drawn arc by arc, and played. */
+static void own_map(void)
+{
+    static const uint8_t a_to_c[] = { KEY_A, KEY_RIGHT, KEY_UP, KEY_A };
+    static const uint8_t c_to_a[] = { KEY_A, KEY_LEFT, KEY_DOWN, KEY_A };
+    const struct position *here = &app.match.here.part[0].position, *left = &app.match.left.part[0].position;
+    bool drawn;
+
+    choose_own_map();
+    press(KEY_UP, 5);
+    press(KEY_A, 5);
+    CHECK(app.screen == SCREEN_FAULT && app.fault == FAULT_ENDED, "no arc: there is no move");
+    press(KEY_A, 5);
+    press(KEY_DOWN, 5);
+    press(KEY_A, 5);
+    while (left->part[0] != 0)
+        press(KEY_RIGHT, 5);
+    drawn = shows_state();
+    press(KEY_A, 5);
+    press(KEY_A, 5);
+    CHECK(app.phase == 0 && strcmp(app.arcs, ",,,,,,,,") == 0, "no node has an arc to itself");
+    press_all(a_to_c, 3);
+    drawn &= shows_state();
+    CHECK(here->part[0] == 0 && left->part[0] == 2, "an arc begins at A and is to end at C");
+    press(KEY_A, 5);
+    CHECK(strcmp(app.arcs, "C,,,,,,,,") == 0 && here->part[0] == 2, "A makes it, and the next begins where it ends");
+    press_all(c_to_a, sizeof c_to_a);
+    CHECK(strcmp(app.arcs, "C,,A,,,,,,") == 0, "there and back");
+    press_all(a_to_c, sizeof a_to_c);
+    CHECK(strcmp(app.arcs, ",,A,,,,,,") == 0, "what is there is taken away");
+    press(KEY_LEFT, 5);
+    press(KEY_LEFT, 5);
+    press(KEY_LEFT, 5);
+    CHECK(here->part[0] == MAP_NODES - 1, "the nodes go round");
+    drawn &= shows_state();
+    press(KEY_A, 5);
+    press(KEY_B, 5);
+    CHECK(app.screen == SCREEN_SETUP && app.match.start.part[0].position.part[0] == 2, "the token starts where there is a move");
+    press(KEY_UP, 5);
+    press(KEY_A, 5);
+    drawn &= shows_state();
+    CHECK(app.screen == SCREEN_CHOOSE && left->part[0] == 0, "and goes along the arc");
+    press(KEY_A, 5);
+    CHECK(app.screen == SCREEN_RESULT && match_winner(&app.match) == PLAYER_YOU, "to win");
+    CHECK(drawn, "all of it is shown");
+}
+
+/* All arcs that there can be have room, and nothing is written beyond it. */
+static void full_map(void)
+{
+    uint16_t arcs = 0;
+
+    choose_own_map();
+    press(KEY_A, 5);
+    for (uint8_t from = 0; from < MAP_NODES; from++)
+        for (uint8_t to = 0; to < MAP_NODES; to++) {
+            while (app.match.left.part[0].position.part[0] != from)
+                press(KEY_RIGHT, 5);
+            press(KEY_A, 5);
+            while (app.match.left.part[0].position.part[0] != to)
+                press(KEY_LEFT, 5);
+            press(KEY_A, 5);
+        }
+    for (const char *c = app.arcs; *c != '\0'; c++)
+        arcs += *c != ',';
+    CHECK(arcs == MAP_NODES * (MAP_NODES - 1) && strlen(app.arcs) == MAP_ROOM - 1, "every node has an arc to every other");
+    CHECK(shows_state(), "which is shown");
+}
+
 static void power_on_keys(void)
 {
     power_on(KEY_UP);
@@ -155,6 +245,8 @@ int main(void)
     memset(cells, 0xFF, sizeof cells);
     random_keys();
     whole_games();
+    own_map();
+    full_map();
     power_on_keys();
     return tap_done();
 }
