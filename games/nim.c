@@ -4,19 +4,13 @@
  * Sprague-Grundy).  Misère is the same except at its end: where no residue is above 1, xor 0 wins and not xor 1. */
 #include "piles.h"
 
-enum { PLAY, MAX, PILES = 8, GREATEST = 99, NORMAL = 1 };
+enum { PLAY, MAX, PILES = 8, GREATEST = 99, FORMULA = 2 };
 
-struct heap {
-    uint8_t size, residue;
-};
-
-/* The piles as the theory sees them. */
+/* The piles as the theory sees them; none beyond the last. */
 struct heaps {
-    struct heap heap[PILES];
-    uint8_t count, full; /* piles; those not empty */
-    uint8_t q, sum;      /* modulus; xor of the residues */
-    uint8_t big;         /* residues above 1; in normal play NORMAL more, for there it must not matter that there are none */
-    uint16_t replies;    /* moves: 792 at most */
+    uint8_t size[PILES], residue[PILES];
+    uint8_t q; /* modulus */
+    bool misere;
 };
 
 /* No limit is the limit of the greatest pile. */
@@ -27,95 +21,56 @@ static uint8_t limit(const struct position *p)
 
 static void gather(struct heaps *h, const struct position *p)
 {
-    *h = (struct heaps){ .count = p->parts, .q = limit(p) + 1, .big = p->option[PLAY] == PLAY_NORMAL ? NORMAL : 0 };
-    for (uint8_t i = 0; i < h->count; i++) {
-        uint8_t size = (uint8_t)p->part[i], residue = size % h->q;
-
-        h->heap[i] = (struct heap){ size, residue };
-        h->sum ^= residue;
-        if (size > 0)
-            h->full++;
-        if (residue > 1)
-            h->big++;
-        h->replies += size < h->q ? size : h->q - 1;
+    h->q = limit(p) + 1;
+    h->misere = p->option[PLAY] != PLAY_NORMAL;
+    for (uint8_t i = 0; i < PILES; i++) {
+        h->size[i] = (uint8_t)p->part[i];
+        h->residue[i] = h->size[i] % h->q;
     }
 }
 
-/* Takes one from a heap of h that is not empty. */
-static void take_one(struct heaps *h, struct heap *heap)
+/* The xor of the residues, turned at misère's end: 0 is lost. */
+static uint8_t sum(const struct heaps *h)
 {
-    uint8_t before = heap->residue, after = (before > 0 ? before : h->q) - 1;
+    const uint8_t *residue = h->residue;
+    uint8_t sum = 0, any = 0;
 
-    if (before == 2)
-        h->big--;
-    if (before == 0 && after > 1)
-        h->big++;
-    if (heap->size < h->q)
-        h->replies--;
-    if (--heap->size == 0)
-        h->full--;
-    heap->residue = after;
-    h->sum ^= before ^ after;
-}
-
-static bool lost(const struct heaps *h)
-{
-    return h->sum == (h->big == 0);
-}
-
-/* How many moves of an N position leave a P position: of each heap one at most, to the residue that is the xor of the others.
- * That may raise the residue, by taking past a multiple of q: a heap can come to have any residue below q and below its size,
- * but its own, which cannot be wanted in an N position.  Misère wants the opposite when no other residue is above 1; for the
- * only heap of a greater residue both can be had, so that the number is the same. */
-static uint8_t winning_moves(const struct heaps *h)
-{
-    const struct heap *heap = h->heap;
-    uint8_t moves = 0, q = h->q, sum = h->sum;
-
-    if (h->big == 0)
-        sum ^= 1;
-    for (uint8_t i = h->count; i > 0; i--, heap++) {
-        uint8_t to = heap->residue ^ sum;
-
-        if (to < q && to < heap->size)
-            moves++;
+    for (uint8_t i = PILES; i > 0; i--) {
+        sum ^= *residue;
+        any |= *residue++;
     }
-    return moves;
+    return h->misere && any <= 1 ? sum ^ 1 : sum;
 }
 
-/* Each q in a pile is a move and its answer.  What remains, a <= b: normal 2a if equal, else 2a + 1.
- * Misère: 2a - 1 if equal, else 2a, but that the end of a game is one move or two. */
+/* Of two piles.  Each q in a pile is a move and its answer.  What remains, a <= b: normal 2a if equal, else 2a + 1.
+ * Misère: 2a - 1 if equal, else 2a, and as if a were 1 if it is 0; but the end of a game, b <= 1, is that of normal play. */
 static uint16_t remoteness(const struct heaps *h)
 {
-    uint8_t size[2] = { 0, 0 }, rest[2], n = 0, less, steps;
+    uint8_t sizes = 0, rest = 0, more = 0, less, normal;
 
-    if (h->full > 2)
-        return UNKNOWN;
-    for (uint8_t i = 0; i < h->count; i++)
-        if (h->heap[i].size > 0)
-            size[n++] = h->heap[i].size;
-    rest[0] = size[0] % h->q;
-    rest[1] = size[1] % h->q;
-    steps = 2 * (size[0] / h->q) + 2 * (size[1] / h->q);
-    less = rest[rest[1] < rest[0]];
-    n = rest[rest[1] >= rest[0]];
-    if (h->big >= NORMAL + (rest[0] > 1) + (rest[1] > 1)) /* normal play */
-        return steps + 2 * less + (less != n);
-    if (n <= 1)
-        return steps + less + n; /* 0 0: 0, 0 1: 1, 1 1: 2 */
-    if (less == 0)
-        return steps + 2;
-    return steps + 2 * less - (less == n);
+    for (uint8_t i = 0; i < PILES; i++) {
+        sizes += h->size[i];
+        rest += h->residue[i];
+        if (h->residue[i] > more)
+            more = h->residue[i];
+    }
+    less = rest - more;
+    normal = !h->misere || more <= 1;
+    if (!normal && less == 0)
+        less = 1;
+    return 2 * ((uint8_t)(sizes - rest) / h->q + less) + normal - (less == more);
 }
 
 static void judge(const struct position *p, struct verdict *v)
 {
     struct heaps h;
+    uint8_t xor;
 
     gather(&h, p);
-    v->outcome = lost(&h) ? OUTCOME_P : OUTCOME_N;
-    v->nimber = p->option[PLAY] == PLAY_NORMAL ? h.sum : UNKNOWN;
-    v->remoteness = remoteness(&h);
+    xor = sum(&h);
+    v->outcome = xor ? OUTCOME_N : OUTCOME_P;
+    v->nimber = h.misere ? UNKNOWN : xor;
+    v->remoteness = piles_full(p) > FORMULA ? UNKNOWN : remoteness(&h);
 }
 
 static uint16_t count(const struct position *p, uint8_t group)
@@ -125,43 +80,62 @@ static uint16_t count(const struct position *p, uint8_t group)
     return p->part[group] < most ? p->part[group] : most;
 }
 
-/* How good it is to leave h for the opponent, who is lost if that wins; greater is better.  By remoteness where it is known
- * from the start: who wins hurries.  Else by fewest winning replies, then by most replies. */
-static uint16_t worth(const struct heaps *h, bool known, bool wins)
+/* How many moves of an N position win.  A winning move leaves a heap the residue that is the xor of the others.  That may raise
+ * it, by taking past a multiple of q: a heap can come to have any residue below q and below its size, but its own, which cannot be
+ * wanted in an N position.  Misère wants the opposite when no other residue is above 1; for the only heap of a greater residue both
+ * can be had, so that the number is the same. */
+static uint8_t winning_moves(const struct heaps *h, uint8_t sum)
 {
-    uint8_t safe = PILES;
+    const uint8_t *residue = h->residue, *size = h->size;
+    uint8_t moves = 0, q = h->q;
 
-    if (known)
-        return wins ? UINT16_MAX - remoteness(h) : remoteness(h) + 1;
-    if (!wins)
-        safe -= winning_moves(h);
-    return (uint16_t)(safe << 10) | h->replies;
+    for (uint8_t i = PILES; i > 0; i--) {
+        uint8_t to = *residue++ ^ sum;
+
+        if (to < *size++ && to < q)
+            moves++;
+    }
+    return moves;
 }
 
-/* Weighs every move: where one wins, only those that do. */
+/* Weighs every move: where one wins, only those that do.  By remoteness where it is known from the start: who wins hurries.  Else
+ * by fewest winning replies, then by most replies, 792 at most. */
 static struct move reply(const struct position *p)
 {
     struct heaps h;
     struct move m, best = { .group = 0 };
     uint16_t most = 0;
-    bool known, winning;
+    bool known = piles_full(p) <= FORMULA, winning;
 
     gather(&h, p);
-    known = h.full <= 2;
-    winning = !lost(&h);
+    winning = sum(&h) != 0;
     for (m.group = 0; m.group < p->parts; m.group++) {
-        uint16_t moves = count(p, m.group);
+        uint8_t moves = (uint8_t)count(p, m.group), *residue = &h.residue[m.group], *size = &h.size[m.group];
+        uint16_t worth, replies = (uint16_t)game_moves(&game_nim, p);
 
         gather(&h, p);
         for (m.index = 0; m.index < moves; m.index++) {
-            take_one(&h, &h.heap[m.group]);
-            if (!winning || lost(&h)) {
-                uint16_t value = worth(&h, known, winning);
+            uint8_t xor;
 
-                if (value > most) {
-                    most = value;
-                    best = m;
-                }
+            if (*size < h.q)
+                replies--;
+            --*size;
+            if (*residue == 0)
+                *residue = h.q;
+            --*residue;
+            xor = sum(&h);
+            if (winning && xor)
+                continue;
+            worth = replies + 1;
+            if (known)
+                worth = remoteness(&h) + 1;
+            else if (!winning)
+                worth += (uint8_t)(PILES - winning_moves(&h, xor)) << 10;
+            if (known && winning)
+                worth = -worth;
+            if (worth > most) {
+                most = worth;
+                best = m;
             }
         }
     }
