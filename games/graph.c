@@ -79,11 +79,12 @@ __attribute__((noinline)) static struct place arcs_of(const struct position *p, 
     return r;
 }
 
-static uint16_t count_of(const struct position *p, uint8_t node)
+__attribute__((noinline)) static uint8_t count_of(const struct position *p, uint8_t node)
 {
-    uint16_t moves = 0;
+    struct place r = arcs_of(p, node);
+    uint8_t moves = 0;
 
-    for (struct place r = arcs_of(p, node); next_arc(&r) != NONE;)
+    while (next_arc(&r) != NONE)
         moves++;
     return moves;
 }
@@ -112,23 +113,25 @@ static void apply(struct position *p, struct move m)
 /* Which remoteness is lost for who is to move: an even one in normal play, an odd one in misère. */
 static bool lost(const struct position *p, uint8_t remoteness)
 {
-    return (remoteness & 1) == p->option[PLAY];
+    return (remoteness & 1) == (uint8_t)p->option[PLAY];
 }
 
 /* What solve may find in place of the remoteness in either play. */
 enum { NIMBER = PLAY_MISERE + 1 };
+
+/* What is known of each node, and what solve needs behind it. */
+enum { ROOM = GRAPH_NODES + GRAPH_NODES + 1 };
 
 /* Finds for each node what is wanted, PLAY_NORMAL, PLAY_MISERE or NIMBER; NONE where it never is.  Sweeps over the arcs until one
  * finds nothing.  Remoteness: sweep n finds the nodes of remoteness n, from those of the sweeps before: there is no remoteness
  * without the one below it.  Nimbers: those of nodes whose options all have theirs. */
 __attribute__((noinline)) static void solve(const struct position *p, uint8_t want, uint8_t *known)
 {
-    uint8_t seen[GRAPH_NODES + 1]; /* the last node with such an option */
+    uint8_t *seen = known + GRAPH_NODES; /* the last node with such an option */
     uint8_t nodes = graph_nodes(p), sweep = want == NIMBER ? NONE : 0;
     bool found;
 
-    memset(known, NONE, GRAPH_NODES);
-    memset(seen, NONE, sizeof seen);
+    memset(known, NONE, ROOM);
     do {
         struct place r = map_of(p);
 
@@ -161,7 +164,7 @@ __attribute__((noinline)) static void solve(const struct position *p, uint8_t wa
 /* What of that is known of the node of p, or UNKNOWN. */
 __attribute__((noinline)) static uint16_t found(const struct position *p, uint8_t want)
 {
-    uint8_t known[GRAPH_NODES], here;
+    uint8_t known[ROOM], here;
 
     solve(p, want, known);
     here = known[p->part[0]];
@@ -184,26 +187,26 @@ static void judge(const struct position *p, struct verdict *v)
 static uint8_t worth(const struct position *p, const uint8_t *remoteness, uint8_t node)
 {
     if (remoteness[node] == NONE)
-        return 100 + (uint8_t)count_of(p, node);
+        return 100 + count_of(p, node);
     return lost(p, remoteness[node]) ? UINT8_MAX - remoteness[node] : remoteness[node];
 }
 
 static struct move reply(const struct position *p)
 {
-    uint8_t remoteness[GRAPH_NODES], most_worth = 0, node;
-    struct move best = { .group = 0 }, m = best;
+    uint8_t remoteness[ROOM], most_worth = 0, node;
+    uint8_t index = 0, best = 0;
     struct place r = arcs_of(p, (uint8_t)p->part[0]);
 
     solve(p, (uint8_t)p->option[PLAY], remoteness);
-    for (; (node = next_arc(&r)) != NONE; m.index++) {
+    for (; (node = next_arc(&r)) != NONE; index++) {
         uint8_t this = worth(p, remoteness, node);
 
         if (this > most_worth) {
             most_worth = this;
-            best = m;
+            best = index;
         }
     }
-    return best;
+    return (struct move){ .index = best };
 }
 
 /* A node from which a game takes some moves, if there is one; else one that has a move. */
