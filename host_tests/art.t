@@ -142,6 +142,29 @@ picture it
 
 #.
 END
+printf 'cell heart\n.....\n.#.#.\n#####\n#####\n.###.\n..#..\n.....\n....#\n' >"$tmp/it.txt"
+convert "$tmp/font.txt" "$tmp/it.txt" && [ "$(bytes heart)" = "0x00, 0x0A, 0x1F, 0x1F, 0x0E, 0x04, 0x00, 0x01," ]
+check "packs a cell by rows, the lowest bit on the right" || echo "# $(bytes heart)"
+grep -qx 'extern const __flash uint8_t art_heart\[8\];' "$tmp/out.h"
+check "and declares it"
+
+refuses "a cell of seven rows" "1: cell \"it\" has 7 rows, a cell has 8" <<'END'
+cell it
+.....
+.....
+.....
+.....
+.....
+.....
+.....
+
+END
+
+refuses "a wide row of a cell" "2: row is 6 wide, a cell is 5" <<'END'
+cell it
+......
+END
+
 refuses "a second picture of a name" "3: picture \"it\" is drawn already, at $tmp/bad.txt:1" <<'END'
 picture it
 #
@@ -168,7 +191,7 @@ refuses "a glyph of two characters" "1: glyph \"AB\" must be one character or it
 glyph AB
 END
 refuses "a word that it does not know" \
-    "1: expected \"picture NAME\", \"glyph C\", \"sign C\", a row of . and #, a ; comment or nothing, got \"image it\"" <<'END'
+    "1: expected \"picture NAME\", \"glyph C\", \"sign C\", \"cell NAME\", a row of . and #, a ; comment or nothing, got \"image it\"" <<'END'
 image it
 END
 refuses "a line that is too long" "1: line is longer than 198" <<END

@@ -15,10 +15,13 @@
  *
  *     sign [                  what the firmware draws in place of a character that no text has; rows as of a glyph
  *
+ *     cell heart              a glyph of a display of characters, named like a picture: CELL_HEIGHT rows of FONT_WIDTH
+ *
  * OUT.h declares and OUT.c defines, in the order of the drawings:
  *
  *     art_NAME    width, height, then strips of 8 rows from top to bottom, each strip `width` bytes from left to
  *                 right, the least significant bit on top; rows below the picture are 0
+ *                 of a cell: a byte for each row from top to bottom, the least significant bit on the right
  *     art_font    FONT_WIDTH such bytes for each of the characters 0x20..0x7E
  *     art_letters the same for 0x20..0x7A, with the signs in place of their characters: what the firmware writes with
  *
@@ -39,6 +42,7 @@ enum {
     STRIP = 8,       /* rows that one byte holds */
     FONT_WIDTH = 5,
     FONT_HEIGHT = 7,
+    CELL_HEIGHT = 8,
     FONT_FIRST = 0x20,
     FONT_LAST = 0x7E,
     GLYPHS = FONT_LAST - FONT_FIRST + 1,
@@ -59,7 +63,7 @@ struct place {
 struct drawing {
     char name[NAME_MAX_LENGTH + 1]; /* as it is called in the file: "heap", "A", "U+0020" */
     struct place place;             /* of its first line; file is 0 for a glyph that nobody has drawn */
-    bool is_glyph;
+    bool is_glyph, is_cell;
     unsigned width, height;
     bool lit[HEIGHT_MAX][WIDTH_MAX];
 };
@@ -146,8 +150,10 @@ static struct drawing *begin(struct art *art, struct place at, const char *line)
         new = new_glyph(art->glyph, "glyph", at, ++name);
     else if (strncmp(line, "sign ", 5) == 0)
         new = new_glyph(art->sign, "sign", at, ++name);
+    else if (strncmp(line, "cell ", 5) == 0)
+        (new = new_picture(art, at, ++name))->is_cell = true;
     else
-        fail(at, "expected \"picture NAME\", \"glyph C\", \"sign C\", a row of . and #, a ; comment or nothing, got \"%s\"", line);
+        fail(at, "expected \"picture NAME\", \"glyph C\", \"sign C\", \"cell NAME\", a row of . and #, a ; comment or nothing, got \"%s\"", line);
     snprintf(new->name, sizeof new->name, "%s", name);
     new->place = at;
     return new;
@@ -156,12 +162,14 @@ static struct drawing *begin(struct art *art, struct place at, const char *line)
 static void add_row(struct drawing *to, struct place at, const char *line)
 {
     unsigned width = (unsigned)strlen(line);
-    unsigned most = to->is_glyph ? FONT_HEIGHT : HEIGHT_MAX;
+    unsigned most = to->is_glyph ? FONT_HEIGHT : to->is_cell ? CELL_HEIGHT : HEIGHT_MAX;
 
     if (line[strspn(line, ".#")])
         fail(at, "'%c' is neither . (dark) nor # (lit)", line[strspn(line, ".#")]);
     if (to->is_glyph && width != FONT_WIDTH)
         fail(at, "row is %u wide, a glyph is %d", width, FONT_WIDTH);
+    if (to->is_cell && width != FONT_WIDTH)
+        fail(at, "row is %u wide, a cell is %d", width, FONT_WIDTH);
     if (width > WIDTH_MAX)
         fail(at, "row is %u wide, the most is %d", width, WIDTH_MAX);
     if (to->height > 0 && width != to->width)
@@ -180,6 +188,8 @@ static void end(const struct drawing *of)
         fail(of->place, "\"%s\" is empty: rows of . and # must follow at once", of->name);
     if (of && of->is_glyph && of->height != FONT_HEIGHT)
         fail(of->place, "glyph \"%s\" has %u rows, a glyph has %d", of->name, of->height, FONT_HEIGHT);
+    if (of && of->is_cell && of->height != CELL_HEIGHT)
+        fail(of->place, "cell \"%s\" has %u rows, a cell has %d", of->name, of->height, CELL_HEIGHT);
 }
 
 /* Takes one line; returns the block that the next row belongs to, or 0. */
@@ -269,6 +279,33 @@ static void put_bytes(FILE *out, const struct drawing *of)
         fprintf(out, "%s0x%02X,", i % of->width % 16 ? " " : "\n    ", bytes[i]);
 }
 
+/* The rows of a cell, each unpacked again. */
+static void put_rows(FILE *out, const struct drawing *cell)
+{
+    for (unsigned y = 0; y < CELL_HEIGHT; y++) {
+        unsigned row = 0;
+
+        for (unsigned x = 0; x < FONT_WIDTH; x++)
+            row = row << 1 | cell->lit[y][x];
+        for (unsigned x = 0; x < FONT_WIDTH; x++)
+            if ((row >> (FONT_WIDTH - 1 - x) & 1) != cell->lit[y][x])
+                fail(cell->place, "\"%s\" is packed wrongly at %u,%u: a bug of this program", cell->name, x, y);
+        fprintf(out, " 0x%02X,", row);
+    }
+}
+
+static void put_picture(FILE *out, const struct drawing *picture)
+{
+    fprintf(out, "\nconst __flash uint8_t art_%s[] = {\n   ", picture->name);
+    if (picture->is_cell) {
+        put_rows(out, picture);
+    } else {
+        fprintf(out, " %u, %u,", picture->width, picture->height);
+        put_bytes(out, picture);
+    }
+    fputs("\n};\n", out);
+}
+
 static void put_letters(FILE *out, const char *name, const struct drawing *glyph, const struct drawing *sign, unsigned count)
 {
     fprintf(out, "const __flash uint8_t art_%s[] = {", name);
@@ -282,13 +319,8 @@ static void put_source(FILE *out, const struct art *art)
     fputs("/* Generated by tools/art from the drawings in firmware/art. */\n#include \"art.h\"\n\n", out);
     put_letters(out, "font", art->glyph, art->glyph, GLYPHS);
     put_letters(out, "letters", art->glyph, art->sign, LETTERS);
-    for (unsigned i = 0; i < art->pictures; i++) {
-        const struct drawing *picture = &art->picture[i];
-        fprintf(out, "\nconst __flash uint8_t art_%s[] = {\n    %u, %u,", picture->name, picture->width,
-                picture->height);
-        put_bytes(out, picture);
-        fputs("\n};\n", out);
-    }
+    for (unsigned i = 0; i < art->pictures; i++)
+        put_picture(out, &art->picture[i]);
 }
 
 static void put_upper(FILE *out, const char *name)
@@ -307,6 +339,20 @@ static void put_no_letters(FILE *out, const struct drawing *sign)
     fputs("\"\n", out);
 }
 
+static void declare(FILE *out, const struct drawing *picture)
+{
+    if (picture->is_cell) {
+        fprintf(out, "\nextern const __flash uint8_t art_%s[%d];\n", picture->name, CELL_HEIGHT);
+        return;
+    }
+    fputs("\nenum { ART_", out);
+    put_upper(out, picture->name);
+    fprintf(out, "_WIDTH = %u, ART_", picture->width);
+    put_upper(out, picture->name);
+    fprintf(out, "_HEIGHT = %u };\nextern const __flash uint8_t art_%s[%u];\n", picture->height, picture->name,
+            2 + strips(picture) * picture->width);
+}
+
 static void put_header(FILE *out, const struct art *art)
 {
     fprintf(out,
@@ -320,15 +366,8 @@ static void put_header(FILE *out, const struct art *art)
             "extern const __flash uint8_t art_letters[%d];\n",
             FONT_WIDTH, FONT_HEIGHT, FONT_FIRST, FONT_LAST, FONT_WIDTH * GLYPHS, FONT_WIDTH * LETTERS);
     put_no_letters(out, art->sign);
-    for (unsigned i = 0; i < art->pictures; i++) {
-        const struct drawing *picture = &art->picture[i];
-        fputs("\nenum { ART_", out);
-        put_upper(out, picture->name);
-        fprintf(out, "_WIDTH = %u, ART_", picture->width);
-        put_upper(out, picture->name);
-        fprintf(out, "_HEIGHT = %u };\nextern const __flash uint8_t art_%s[%u];\n", picture->height, picture->name,
-                2 + strips(picture) * picture->width);
-    }
+    for (unsigned i = 0; i < art->pictures; i++)
+        declare(out, &art->picture[i]);
     fputs("\n#endif\n", out);
 }
 
