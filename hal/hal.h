@@ -52,6 +52,10 @@ void buttons_init(void);
 /* The contacts as they are at this moment, one bit a key (KEY_*), bounces and all; see debounce.h. */
 uint8_t buttons_read(void);
 
+/* Whether a key is down, for one who sleeps in between: it wakes the machine.  Where one key is both A and B by how long it is
+ * down, what wakes it is neither. */
+bool buttons_any(void);
+
 /* ---- display.c ---- */
 
 void display_init(void);

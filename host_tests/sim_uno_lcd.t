@@ -21,7 +21,7 @@ ok() {
 }
 
 board_mk() { sed -n "s/^$1 *:= *//p" boards/uno-lcd/board.mk; }
-sources=$(for part in clock mcu start storage system_noise system_power_down $(board_mk DRIVERS); do echo "hal/avr/$part.c"; done)
+sources=$(for part in $(sed -n 's/^HAL_AVR.*%.c,\(.*\) \$(DRIVERS).*/\1/p' Makefile) $(board_mk DRIVERS); do echo "hal/avr/$part.c"; done)
 build() {
     avr-gcc -std=gnu11 -Os -fshort-enums -mcall-prologues -mrelax -ffunction-sections -Wl,--gc-sections -Wl,--undefined=mmcu \
         -Wl,--section-start=.mmcu=0x910000 -mmcu="$(board_mk MCU)" -DF_CPU="$(board_mk F_CPU)UL" -DMCU_NAME="\"$(board_mk MCU)\"" \
@@ -57,14 +57,29 @@ ok "one to the edges, in the second line" [ "$(sed -n 11,18p "$dir/screen" | cut
 ok "gaps between the cells" [ "$(sed -n 9,10p "$dir/screen" | tr -d '.\n')$(cut -c6,12,18,24,30,36,42,48,54,60,66,72,78,84,90 "$dir/screen" | tr -d '.\n')" = "" ]
 ok "the words on it" [ "$(words | head -n 1)" = "Take 9: 19>10" ]
 
-probe DOWN WAIT:500
+probe DOWN WAIT:100
 first=$(number 'last display change at cycle')
 ok "the first screen stands at cycle $first, before 60 ms" between "$first" 640000 960000
 ok "the light goes off without misuse" [ "$(number 'display errors')" = 0 ]
-"$nimatron" shot --board uno-lcd --elf "$dir/probe.elf" --hold DOWN --out "$dir/dark.png" >/dev/null
+"$nimatron" shot --board uno-lcd --elf "$dir/probe.elf" --hold DOWN --keys WAIT:100 --out "$dir/dark.png" >/dev/null
 "$nimatron" shot --board uno-lcd --elf "$dir/probe.elf" --out "$dir/lit.png" >/dev/null
 ok "pictures, lit and dark" [ "$(head -c 4 "$dir/lit.png" | tail -c 3)$(head -c 4 "$dir/dark.png" | tail -c 3)" = PNGPNG ]
 ok "in which one sees it" [ "$(wc -c <"$dir/lit.png")" -ne "$(wc -c <"$dir/dark.png")" ]
+
+# ---- tones, and deep sleep ----
+
+probe DOWN WAIT:2000
+ok "a tone: $(number tone)" [ "$(number tone)" = "1000 Hz" ]
+ok "then it sleeps: the screen is empty" [ "$(words --hold DOWN --keys WAIT:2000)" = "" ]
+for key in A B UP; do
+    probe DOWN "WAIT:2000 $key:250 WAIT:500 DOWN A B"
+    ok "$key wakes it, and is no press; the next ones are" [ "$(echo "$cells" | cut -d' ' -f2-)" = "02 10 20" ]
+done
+ok "with the same screen" [ "$(words --hold DOWN --keys "WAIT:2000 A:250" | head -n 1)" = "The first screen" ]
+probe DOWN WAIT:20000 --key-noise 100
+ok "noise does not wake it: $(number 'cycles awake') cycles awake in 20 s" between "$(number 'cycles awake')" 700000 2500000
+
+# ---- a reset ----
 
 probe LEFT WAIT:500
 ok "reset amid a byte, again and again: $(number resets) times" between "$(number resets)" 3 10

@@ -76,6 +76,27 @@ static void bounces(void)
     CHECK(right, "a bounce amid a press makes neither a second A nor a second B");
 }
 
+/* What was down before anybody looked. */
+static void ignored(void)
+{
+    bool right = true;
+
+    for (uint16_t n = 0; n <= 2 * TICKS(HOLD_MS); n++) {
+        struct told t = { .a = 0 };
+
+        hold_ignore(&t.hold);
+        ticks(&t, n, KEY_A);
+        ticks(&t, 2, 0);
+        ticks(&t, 1, KEY_A);
+        ticks(&t, 20, 0);
+        right = right && is(&t, 0, 0);
+        ticks(&t, 10, KEY_A);
+        ticks(&t, 20, 0);
+        right = right && is(&t, 1, 0);
+    }
+    CHECK(right, "what is ignored is neither key, however long; the next press is one");
+}
+
 static void others(void)
 {
     struct told t = { .a = 0 };
@@ -95,6 +116,7 @@ int main(void)
     lengths();
     moments();
     bounces();
+    ignored();
     others();
     return tap_done();
 }

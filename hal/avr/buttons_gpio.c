@@ -30,3 +30,8 @@ uint8_t buttons_read(void)
         keys |= KEY_B;
     return keys;
 }
+
+bool buttons_any(void)
+{
+    return buttons_read() != 0;
+}

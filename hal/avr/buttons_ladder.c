@@ -32,11 +32,18 @@ static uint8_t convert(void)
     return result();
 }
 
-void buttons_init(void)
+/* Whoever had the ADC in between (system_noise), it is the ladder's again. */
+static void take_the_adc(void)
 {
     power_adc_enable();
     ADMUX = 1 << REFS0 | 1 << ADLAR | BOARD_LADDER_CHANNEL;
+}
+
+void buttons_init(void)
+{
+    take_the_adc();
     start();
+    hold_ignore(&hold);
 }
 
 static uint8_t median(uint8_t a, uint8_t b, uint8_t c)
@@ -59,11 +66,23 @@ uint8_t buttons_read(void)
 {
     uint8_t reading, i = 0;
 
-    if (!(ADCSRA & (1 << ADEN))) /* system_noise has used the ADC, and switched it off */
-        buttons_init();
+    take_the_adc();
     reading = filtered();
     start();
     while (i < KEYS && reading >= limit[i])
         i++;
     return hold_sample(&hold, i < KEYS ? key[i] : 0);
+}
+
+/* The conversion that was started at the last reading is as old as that: this takes a new one.  In between the ADC is off. */
+bool buttons_any(void)
+{
+    bool any;
+
+    take_the_adc();
+    convert();
+    any = filtered() < limit[KEYS - 1];
+    ADCSRA = 0;
+    hold_ignore(&hold);
+    return any;
 }

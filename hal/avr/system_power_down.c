@@ -26,7 +26,7 @@ void system_power_down(void)
     set_sleep_mode(SLEEP_MODE_PWR_DOWN);
     do
         sleep_mode();
-    while (buttons_read() == 0);
+    while (!buttons_any());
     set_sleep_mode(SLEEP_MODE_IDLE);
     wdt_disable();
 }

@@ -12,3 +12,8 @@ uint8_t buttons_read(void)
     host.script_left--;
     return *host.script++;
 }
+
+bool buttons_any(void)
+{
+    return buttons_read() != 0;
+}

@@ -85,6 +85,28 @@ static void try_keys(uint8_t contacts)
     }
 }
 
+static void wait_ms(uint16_t ms)
+{
+    for (uint16_t ticks = 0; ticks < ms / TICK_MS;)
+        ticks += clock_wait();
+}
+
+/* The first screen; a second later a tone and deep sleep until a key. */
+static void try_sleeping(void)
+{
+    show("The first screen", "0123456789 :-) !");
+    display_light(false);
+    wait_ms(1000);
+    tone_set(TONE_HZ(1000));
+    wait_ms(100);
+    tone_set(0);
+    display_sleep(true);
+    system_power_down();
+    display_sleep(false);
+    display_light(true);
+    try_keys(buttons_read()); /* what has woken it is no press */
+}
+
 /* What must be seen by the one who watches: the wires' misuses. */
 static void misuse_light(void)
 {
@@ -137,8 +159,7 @@ int main(void)
         misuse_time();
         break;
     case KEY_DOWN:
-        show("The first screen", "0123456789 :-) !");
-        display_light(false);
+        try_sleeping();
         break;
     case KEY_LEFT:
         reset_amid_a_byte();
