@@ -1,12 +1,28 @@
 #include "chooser.h"
 
-static uint16_t moves_in(const struct component *c, uint8_t group)
+/* The part whose move is being chosen. */
+__attribute__((noinline)) static const struct component *part_of(const struct match *m)
 {
+    return &m->here.part[m->focus];
+}
+
+/* ... and that move. */
+__attribute__((noinline)) static struct move *move_of(struct match *m)
+{
+    return &m->move.move[m->focus];
+}
+
+__attribute__((noinline)) static uint16_t moves_in(const struct match *m, uint8_t group)
+{
+    const struct component *c = part_of(m);
+
     return component_game(c)->count(&c->position, group);
 }
 
-static uint8_t groups_of(const struct component *c)
+static uint8_t groups_of(const struct match *m)
 {
+    const struct component *c = part_of(m);
+
     return component_game(c)->groups(&c->position);
 }
 
@@ -18,65 +34,70 @@ static bool optional(const struct match *m)
 
 void chooser_begin(struct match *m)
 {
-    const struct component *c = &m->here.part[m->here.count];
-    struct move *move = &m->move.move[m->here.count];
-    uint8_t parts = 0;
+    uint8_t first = 0, parts = 0;
 
-    for (uint8_t i = m->here.count; i-- > 0;) {
-        *--move = (struct move){ 0 };
-        c--;
+    for (uint8_t bit = 1, i = 0; i < m->here.count; i++, bit <<= 1) {
+        const struct component *c;
+        struct move *move;
+
+        m->focus = i;
+        c = part_of(m);
+        move = move_of(m);
+        *move = (struct move){ 0 };
         if (!game_first(component_game(c), &c->position, move))
             continue;
-        m->focus = i;
-        parts = m->here.join == JOIN_ALL ? parts | 1 << i : 1 << i;
+        if (parts == 0)
+            first = i;
+        if (parts == 0 || m->here.join == JOIN_ALL)
+            parts |= bit;
     }
+    m->focus = first;
     m->move.parts = parts;
     match_consider(m);
 }
 
+/* Goes on to the next part in the direction, going round. */
+static void step_part(struct match *m, int8_t direction)
+{
+    uint8_t last = m->here.count - 1, part = m->focus + direction;
+
+    m->focus = part <= last ? part : direction > 0 ? 0 : last;
+}
+
 void chooser_group(struct match *m, int8_t direction)
 {
-    uint8_t part = m->focus, group = m->move.move[part].group, count = m->here.count;
-    const struct component *c = &m->here.part[part];
+    uint8_t group = move_of(m)->group;
     struct move *move;
     uint16_t moves;
 
     do {
         group += direction;
-        if (group >= groups_of(c)) { /* -1 wraps to 255, and no game has so many */
-            part += direction;
-            if (part >= count)
-                part = direction > 0 ? 0 : count - 1;
-            c = &m->here.part[part];
-            group = direction > 0 ? 0 : groups_of(c) - 1;
+        if (group >= groups_of(m)) { /* -1 wraps to 255, and no game has so many */
+            step_part(m, direction);
+            group = direction > 0 ? 0 : groups_of(m) - 1;
         }
-        moves = moves_in(c, group);
+        moves = moves_in(m, group);
     } while (moves == 0);
-    move = &m->move.move[part];
+    move = move_of(m);
     move->group = group;
     if (move->index >= moves)
         move->index = moves - 1;
-    m->focus = part;
     if (m->here.join == JOIN_ONE)
-        m->move.parts = 1 << part;
+        m->move.parts = 1 << m->focus;
     match_consider(m);
 }
 
 void chooser_step(struct match *m, int16_t step, bool round)
 {
-    uint8_t part = m->focus, bit = 1 << part;
-    struct move *move = &m->move.move[part];
-    int16_t least = optional(m) ? 0 : 1, most = moves_in(&m->here.part[part], move->group); /* 0 is not moving */
-    int16_t now = m->move.parts & bit ? move->index + 1 : 0, next = now + step;
+    uint8_t bit = 1 << m->focus;
+    struct move *move = move_of(m);
+    int16_t now = m->move.parts & bit ? move->index + 1 : 0; /* 0 is not moving */
+    int16_t next = match_step(now, step, !optional(m), moves_in(m, move->group), round);
 
-    if (round && now == (step > 0 ? most : least))
-        next = step > 0 ? least : most;
-    if (next > most)
-        next = most;
-    if (next < least)
-        next = least;
-    m->move.parts = next > 0 ? m->move.parts | bit : m->move.parts & ~bit;
-    if (next > 0)
+    m->move.parts &= ~bit;
+    if (next > 0) {
+        m->move.parts |= bit;
         move->index = next - 1;
+    }
     match_consider(m);
 }

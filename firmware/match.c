@@ -42,10 +42,19 @@ uint8_t match_side(const struct match *m)
 
 bool match_misere(const struct match *m)
 {
-    const __flash struct game *game = match_game(m, 0);
+    const struct component *c = m->start.part;
 
-    return m->start.count == 1 && game->option_count > 0 && game->options[0].name == NAME_play &&
-           m->start.part[0].position.option[0] == PLAY_MISERE;
+    return m->start.count == 1 && c->position.option[0] == PLAY_MISERE && component_game(c)->options[0].name == NAME_play;
+}
+
+int16_t match_step(int16_t value, int16_t step, int16_t least, int16_t most, bool round)
+{
+    value += step;
+    if (value > most)
+        return round ? least : most;
+    if (value < least)
+        return round ? most : least;
+    return value;
 }
 
 void match_put(struct component *part, uint8_t game)

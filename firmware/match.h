@@ -46,6 +46,9 @@ uint16_t match_greatest(const struct match *m, const struct component *part);
 /* True when who cannot move wins. */
 bool match_misere(const struct match *m);
 
+/* A value `step` further, within least..most: beyond an end it stops there, or goes round to the other. */
+int16_t match_step(int16_t value, int16_t step, int16_t least, int16_t most, bool round);
+
 /* Picks a game, or GAME_SUM: its default options, piles and picture.  Call match_roll next. */
 void match_pick(struct match *m, uint8_t game);
 

@@ -53,23 +53,26 @@ static void take_number(const struct match *m, const struct component *c, uint8_
         [FORM_PILES] = WORD_PILE, [FORM_ROOK] = WORD_ACROSS, [FORM_PIECES] = WORD_ACROSS, [FORM_DIGITS] = WORD_DIGIT, [FORM_NODE] = WORD_NODE,
     };
     const __flash struct game *game = component_game(c);
-    uint8_t form = game->form, word = words[form], number = i + 1;
+    uint8_t form = game->form, word = words[form], number = i;
 
     take(f, NUMBER, c);
-    f->wide = form != FORM_PIECES;
-    f->at += i << f->wide;
+    f->at += i;
     f->about.greatest = match_greatest(m, c);
-    if (form == FORM_PIECES)
-        number = i / 2 + 1;
+    if (form == FORM_PIECES) {
+        number = i / 2;
+    } else {
+        f->at += i;
+        f->wide = true;
+    }
     if (match_view(m) == VIEW_QUEEN)
         word = WORD_ACROSS;
     else if (form == FORM_PILES && f->about.greatest != game->greatest)
         word = WORD_SAID; /* up to a goal */
+    if (c->position.parts > 1 && (word != WORD_ACROSS || form == FORM_PIECES))
+        f->number = number + 1;
     if (word == WORD_ACROSS)
         word += i & 1;
     f->about.name = word;
-    if (c->position.parts > 1 && (word < WORD_ACROSS || form == FORM_PIECES))
-        f->number = number;
 }
 
 static void take_option(const struct match *m, const struct component *c, uint8_t i, struct field *f)
@@ -95,8 +98,10 @@ static void take_option(const struct match *m, const struct component *c, uint8_
 static bool part_field(const struct match *m, const struct component *c, uint8_t *index, struct field *f)
 {
     const __flash struct game *game = component_game(c);
-    uint8_t i = *index, numbers = c->position.parts << (game->form == FORM_PIECES);
+    uint8_t i = *index, numbers = c->position.parts;
 
+    if (game->form == FORM_PIECES)
+        numbers *= 2;
     if (m->start.count > 1 && i-- == 0)
         return take(f, GAME, c);
     if (game->least_parts < game->most_parts && i-- == 0) {
@@ -162,15 +167,11 @@ void setup_put(const struct field *f, uint16_t value)
 }
 
 /* Lists of words go round; numbers stop. */
-static uint16_t stepped(const struct option *o, uint16_t value, int16_t step)
+static int16_t stepped(const struct option *o, int16_t value, int16_t step)
 {
-    bool round = o->kind == OPTION_WORDS || o->kind == FIELD_GAME, down = step < 0;
-    uint16_t least = o->initial < o->least ? o->initial : o->least;
-    uint16_t room = down ? value - least : o->greatest - value, size = down ? -step : step;
+    int16_t least = o->initial < o->least ? o->initial : o->least;
 
-    if (room >= size)
-        return value + step;
-    return round == down ? o->greatest : least;
+    return match_step(value, step, least, o->greatest, o->kind == OPTION_WORDS || o->kind == FIELD_GAME);
 }
 
 void setup_change(struct match *m, const struct field *f, int16_t step, uint16_t random)
