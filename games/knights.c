@@ -49,13 +49,17 @@ static uint8_t value(uint16_t piece, uint8_t last)
 #define JUMP(right, down) (uint16_t)((down) * 256 + (right))
 static const __flash uint16_t jumps[JUMPS] = { JUMP(-2, 1), JUMP(-2, -1), JUMP(1, -2), JUMP(-1, -2) };
 
-/* Where a piece goes by one of the four; OFF when it leaves the board. */
-__attribute__((noinline)) static uint16_t jump(uint16_t piece, uint8_t which, uint8_t last)
+/* Where a piece goes by the index-th of the jumps that keep it on the board; OFF when there are fewer. */
+__attribute__((noinline)) static uint16_t jump(uint16_t piece, uint8_t index, uint8_t last)
 {
-    uint16_t to = piece + jumps[which];
-    uint8_t x = PART_X(to), y = PART_Y(to);
+    for (uint8_t which = 0; which < JUMPS; which++) {
+        uint16_t to = piece + jumps[which];
+        uint8_t x = PART_X(to), y = PART_Y(to);
 
-    return x > last || y > last ? OFF : to;
+        if (x <= last && y <= last && index-- == 0)
+            return to;
+    }
+    return OFF;
 }
 
 static uint8_t groups(const struct position *p)
@@ -67,26 +71,17 @@ static uint16_t count(const struct position *p, uint8_t group)
 {
     uint8_t found = 0;
 
-    for (uint8_t which = 0; which < JUMPS; which++)
-        if (jump(p->part[group], which, last_of(p)) != OFF)
-            found++;
+    while (jump(p->part[group], found, last_of(p)) != OFF)
+        found++;
     return found;
 }
 
 static void apply(struct position *p, struct move m)
 {
-    uint16_t *piece = &p->part[m.group], to;
-    uint8_t which = 0, index = (uint8_t)m.index + 1;
-
-    do {
-        to = jump(*piece, which++, last_of(p));
-        if (to != OFF)
-            index--;
-    } while (index > 0);
-    *piece = to;
+    p->part[m.group] = jump(p->part[m.group], (uint8_t)m.index, last_of(p));
 }
 
-__attribute__((noinline)) static uint8_t sum_of(const struct position *p)
+static uint8_t sum_of(const struct position *p)
 {
     uint8_t sum = 0;
 
@@ -103,12 +98,10 @@ static uint8_t wins(const struct position *p, uint16_t nimber)
     for (uint8_t i = p->parts; i-- > 0;) {
         uint8_t wanted = value(p->part[i], last) ^ sum;
 
-        for (uint8_t which = 0; which < JUMPS; which++) {
-            uint16_t to = jump(p->part[i], which, last);
+        uint16_t to;
 
-            if (to != OFF && value(to, last) == wanted)
-                moves++;
-        }
+        for (uint8_t index = 0; (to = jump(p->part[i], index, last)) != OFF; index++)
+            moves += value(to, last) == wanted;
     }
     return moves;
 }
