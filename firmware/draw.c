@@ -23,6 +23,12 @@ void draw_word(struct canvas *c, uint8_t x, uint8_t y, uint8_t word)
     text_word(c, word);
 }
 
+void draw_sign(struct canvas *c, uint8_t x, uint8_t y, char sign)
+{
+    canvas_at(c, x, y);
+    canvas_letter(c, sign);
+}
+
 void draw_bar(struct canvas *c)
 {
     canvas_fill(c, 0, 0, DISPLAY_WIDTH, BAR, INK_INVERT);
@@ -119,8 +125,8 @@ static void draw_field(struct canvas *c, const struct app *app, uint8_t line)
     draw_label(c, &f);
     draw_value(c, &f, setup_value(&f));
     if (line == app->cursor[SCREEN_SETUP]) {
-        canvas_picture(c, VALUE_X - 8, c->y + 1, art_arrow_left);
-        canvas_picture(c, RIGHT_EDGE + 4, c->y + 1, art_arrow_right);
+        draw_sign(c, VALUE_X - 8, c->y, LEFT);
+        draw_sign(c, RIGHT_EDGE + 4, c->y, RIGHT);
     }
 }
 
@@ -161,9 +167,9 @@ static void draw_list(struct canvas *c, const struct app *app)
     if (line > last)
         line = last;
     if (line > 0)
-        canvas_picture(c, MORE_X, FOOT_Y, art_arrow_up);
+        draw_sign(c, MORE_X, FOOT_Y, UP);
     if (line < last)
-        canvas_picture(c, MORE_X, FOOT_Y + 4, art_arrow_down);
+        draw_sign(c, MORE_X, FOOT_Y, DOWN);
     for (; list.shown > 0 && line < app->lines; list.shown--, line++, y += list.height)
         if (canvas_shows(c, y, list.height)) {
             canvas_at(c, MARGIN, y + 1);

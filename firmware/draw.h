@@ -12,6 +12,12 @@ enum {
     FOOT_Y = 8 * DISPLAY_PAGES - GLYPH_HEIGHT,         /* the line that says what the keys do */
 };
 
+/* Signs among the letters: see firmware/art. */
+enum { LEFT = '<', RIGHT = '@', UP = ';', DOWN = '`' };
+
+/* A sign at a place. */
+void draw_sign(struct canvas *c, uint8_t x, uint8_t y, char sign);
+
 /* A word at a place; the pen stays after it. */
 void draw_word(struct canvas *c, uint8_t x, uint8_t y, uint8_t word);
 

@@ -81,12 +81,13 @@ static void draw_face(struct canvas *c, const struct match *m, bool panel)
 /* Which keys choose: left and right only when there is something to choose between. */
 static void draw_arrows(struct canvas *c, const struct match *m)
 {
+    canvas_at(c, ARROWS_X, FOOT_Y);
     if (m->here.count > 1 || match_game(m, 0)->groups(&m->here.part[0].position) > 1) {
-        canvas_picture(c, ARROWS_X, FOOT_Y + 1, art_arrow_left);
-        canvas_picture(c, ARROWS_X + 5, FOOT_Y + 1, art_arrow_right);
+        canvas_letter(c, LEFT);
+        canvas_letter(c, RIGHT);
     }
-    canvas_picture(c, ARROWS_X + 12, FOOT_Y, art_arrow_up);
-    canvas_picture(c, ARROWS_X + 12, FOOT_Y + 4, art_arrow_down);
+    draw_sign(c, ARROWS_X + 2 * GLYPH_WIDTH, FOOT_Y, UP);
+    draw_sign(c, ARROWS_X + 2 * GLYPH_WIDTH, FOOT_Y, DOWN);
 }
 
 /* The move under consideration, below the picture. */

@@ -70,23 +70,20 @@ static void draw_bars(struct canvas *c, const struct heap *h, uint16_t greatest)
 /* "19>10" where there is room, else "10" alone, marked when it is news. */
 static void draw_number(struct canvas *c, const struct heap *h)
 {
-    uint8_t wide = text_digits(h->left) * GLYPH_WIDTH, both = wide;
-    uint8_t x = h->x + (uint8_t)(h->width - wide) / 2;
     bool changed = h->left != h->here;
+    uint8_t wide = text_digits(h->left) * GLYPH_WIDTH, before = changed ? (text_digits(h->here) + 1) * GLYPH_WIDTH : 0, x;
 
-    if (changed)
-        both += (text_digits(h->here) + 1) * GLYPH_WIDTH;
-    if (both > h->width)
-        both = wide;
-    canvas_at(c, h->x + (uint8_t)(h->width - both) / 2, NUMBERS_Y);
-    if (both > wide) {
+    if ((uint8_t)(wide + before) > h->width)
+        before = 0;
+    x = h->x + (int8_t)(h->width - wide - before) / 2; /* less than 0: too wide by itself */
+    canvas_at(c, x, NUMBERS_Y);
+    if (before > 0) {
         text_number(c, h->here);
         canvas_letter(c, '>');
     }
-    x += (both - wide) / 2;
     text_number(c, h->left);
     if (changed)
-        canvas_fill(c, x - 1, NUMBERS_Y, wide + 1, GLYPH_HEIGHT + 1, INK_INVERT);
+        canvas_fill(c, x + before - 1, NUMBERS_Y, wide + 1, GLYPH_HEIGHT + 1, INK_INVERT);
 }
 
 void view_piles(struct canvas *c, const struct scene *s)

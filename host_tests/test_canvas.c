@@ -40,7 +40,7 @@ enum { FILL, FRAME, PICTURE, TEXT, BIG_TEXT, LINE, KINDS };
 
 static const char *sample(uint8_t ink)
 {
-    return ink & 1 ? "Wq:0" : "@j .g5";
+    return ink & 1 ? "Wq:0" : "(j .g5";
 }
 
 /* Ends of lines lie on the display. */

@@ -96,7 +96,7 @@ convert nim
 check "they need not be there"
 
 # As many words as there may be, of few letters and of all: many pairs in pairs, equal letters in rows, every code in use.
-for letters in 'aab' 'abcdefgh ,.!' "$(awk 'BEGIN { for (i = 32; i < 123; i++) if (!index("\"#$%&[\\]^_", c = sprintf("%c", i))) printf "%s", c }')"; do
+for letters in 'aab' 'abcdefgh ,.!' "$(awk 'BEGIN { for (i = 32; i < 123; i++) if (!index("\"#$%&;<@[\\]^_`", c = sprintf("%c", i))) printf "%s", c }')"; do
     : >"$tmp/games.def"; : >"$tmp/options.def"
     seq 1 255 | sed 's/.*/word_& 60/' >"$tmp/keys.txt"
     LETTERS=$letters awk 'BEGIN { srand(1); letters = ENVIRON["LETTERS"]
