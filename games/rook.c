@@ -5,7 +5,7 @@
  * above another column; misère Nim.  Nimbers: x xor y; f(x, y) of Digit Deletion; and misère, of all but the corner, the
  * inverse of f in its second argument, g(x, y) = k where f(x, k) = y.  g is symmetric. */
 #include "deletion.h"
-#include "game.h"
+#include "pieces.h"
 #include "rook_table.h"
 
 enum { RULE, NORMAL = 0, ADDED = 1, MISERE = 2 };
@@ -113,12 +113,17 @@ static struct move reply(const struct position *p)
     return (struct move){ .group = n.x < n.y, .index = take };
 }
 
-/* On a board of 8, two or more squares from the edges. */
+/* On a board of 8, off the diagonal and the edges. */
 static void setup(struct position *p, uint16_t random)
 {
+    uint16_t piece;
+
+    p->parts = 1;
+    pieces_setup(p, random, 6);
+    piece = p->part[X];
+    p->part[X] = PART_X(piece);
+    p->part[Y] = PART_Y(piece);
     p->parts = 2;
-    p->part[X] = 2 + ((uint8_t)random * 6 >> 8);
-    p->part[Y] = 2 + ((random >> 8) * 6 >> 8);
 }
 
 static const __flash struct option options[] = {
