@@ -62,12 +62,17 @@ avr-gcc -std=gnu11 -Os -fshort-enums -ffunction-sections -Wl,--gc-sections -mmcu
     hal/hold.c $(for part in $(sed -n 's/^HAL_AVR.*%.c,\(.*\) \$(DRIVERS).*/\1/p' Makefile) $(board_mk DRIVERS); do echo "hal/avr/$part.c"; done) &&
     avr-objcopy -O ihex -R .eeprom "$dir/probe.elf" "$dir/probe.hex" || { echo "Bail out! the probe does not compile"; exit 1; }
 
-# The slowest first, beside the others: a port at which nobody answers.
+# The slowest first, beside the others: a port at which nobody answers, and one where it is another board that does.
 "$build/caterina" "$dir/mute" "$dir/none" sketch &
 mute=$!
 plugged "$dir/mute"
 (FLASH_PORTS="$dir/mute" tools/flash uno-lcd "$dir/probe.hex" >"$dir/mute.out" 2>"$dir/mute.error"; echo $? >"$dir/mute.status") &
 asking=$!
+"$build/uno" "$dir/other" "$dir/none" "$dir/probe.elf" "$optiboot" >/dev/null 2>&1 &
+other=$!
+plugged "$dir/other"
+(FLASH_PORTS="$dir/other" tools/flash arduboy "$dir/probe.hex" >"$dir/other.out" 2>"$dir/other.error"; echo $? >"$dir/other.status") &
+asking_another=$!
 
 # ---- an Uno ----
 
@@ -151,7 +156,11 @@ flash uno "$dir/probe.hex"
 ok "no such board: $(cat "$dir/error")" refused 'no board "uno"'
 
 wait $asking
-kill $mute 2>/dev/null
+wait $asking_another
+kill $mute $other 2>/dev/null
+cp "$dir/other.error" "$dir/error"
+status=$(cat "$dir/other.status")
+ok "an Uno where an Arduboy was meant: $(cat "$dir/error")" refused 'no bootloader answers.*BOARD=arduboy'
 cp "$dir/mute.error" "$dir/error"
 status=$(cat "$dir/mute.status")
 ok "nobody answers: $(cat "$dir/error")" refused 'no bootloader answers'
