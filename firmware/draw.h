@@ -5,7 +5,7 @@
 #include "app.h"
 
 enum {
-    KEY_B_X = 70,
+    KEY_B_X = DISPLAY_WIDTH * 35 / 64,
     KEY_WIDTH = GLYPH_WIDTH + 3,
     MARGIN = 2,
     BAR = GLYPH_HEIGHT + 2,                            /* height of a bar with a line of text in it */

@@ -7,10 +7,10 @@
 enum {
     PANEL = 8 * DISPLAY_PAGES + 4, /* where the words beside a picture begin */
     PANEL_Y = 28,
-    TURN_X = 73,
+    TURN_X = DISPLAY_WIDTH - 9 * GLYPH_WIDTH - 1,
     EDIT_Y = FOOT_Y - GLYPH_HEIGHT - 3,
-    ARROWS_X = 110,
-    FACE_X = 76,
+    ARROWS_X = DISPLAY_WIDTH - 3 * GLYPH_WIDTH,
+    FACE_X = DISPLAY_WIDTH - 52,
 };
 
 /* "3+3": what is taken from each pile, if anything is. */

@@ -2,7 +2,7 @@
 #include "views.h"
 
 /* Where the stones and the numbers under them go. */
-enum { TOP = 11, HEIGHT = 35, BOTTOM = TOP + HEIGHT, NUMBERS_Y = 47 };
+enum { TOP = 11, NUMBERS_Y = 8 * DISPLAY_PAGES - 17, BOTTOM = NUMBERS_Y - 1, HEIGHT = BOTTOM - TOP };
 enum { PITCH_MOST = 6, PITCH_LEAST = 2 };
 
 /* The signs of stones of 0 pixels, in the order of their sizes: see firmware/art. */
