@@ -15,11 +15,11 @@ enum { BUS_HZ = 400000, HALF_CLOCK_US = 2, CLOCKS_MAX = 9 };
 enum { PATIENCE = 2000 }; /* turns of a loop of 8 cycles: a millisecond, where a byte takes 23 us */
 
 enum { STARTED = 0x08, ADDRESS_TAKEN = 0x18, BYTE_TAKEN = 0x28 }; /* TWSR */
-enum { COMMAND_FOLLOWS = 0x80, DATA_FOLLOW = 0x40 };              /* the display's control bytes */
+enum { COMMANDS_FOLLOW = 0x00, COMMAND_FOLLOWS = 0x80, DATA_FOLLOW = 0x40 }; /* the display's control bytes */
 enum { SET_PAGE = 0xB0, SET_COLUMN_LOW = 0x00, SET_COLUMN_HIGH = 0x10 };
 enum { SET_CONTRAST = 0x81, FULL_LIGHT = 0xCF, LITTLE_LIGHT = 0x01, SWITCH_OFF = 0xAE, SWITCH_ON = 0xAF };
 
-/* An SH1106 takes what it does not know (20, 8D) for nothing, and their arguments for columns. */
+/* An SH1106 takes what it does not know (8D, 20) for nothing, and their arguments for columns. */
 static const __flash uint8_t setup[] = {
     SWITCH_OFF,      /* or taken for the argument of a command that was cut off */
     0xD5, 0xF0,      /* clock: fastest, undivided */
@@ -121,8 +121,9 @@ static void command(uint8_t byte)
 static void send_setup(void)
 {
     start();
+    put(COMMANDS_FOLLOW);
     for (uint8_t i = 0; i < sizeof setup; i++)
-        command(setup[i]);
+        put(setup[i]);
     stop();
 }
 
