@@ -61,21 +61,28 @@ probe DOWN WAIT:100
 first=$(number 'last display change at cycle')
 ok "the first screen stands at cycle $first, before 60 ms" between "$first" 640000 960000
 ok "the light goes off without misuse" [ "$(number 'display errors')" = 0 ]
-"$nimatron" shot --board uno-lcd --elf "$dir/probe.elf" --hold DOWN --keys WAIT:100 --out "$dir/dark.png" >/dev/null
-"$nimatron" shot --board uno-lcd --elf "$dir/probe.elf" --out "$dir/lit.png" >/dev/null
-ok "pictures, lit and dark" [ "$(head -c 4 "$dir/lit.png" | tail -c 3)$(head -c 4 "$dir/dark.png" | tail -c 3)" = PNGPNG ]
-ok "in which one sees it" [ "$(wc -c <"$dir/lit.png")" -ne "$(wc -c <"$dir/dark.png")" ]
+
+# seen HOW KEYS [OPTION...]: the screen after these keys, DOWN held at power-on
+seen() {
+    how=$1 keys=$2
+    shift 2
+    "$nimatron" "$how" --board uno-lcd --elf "$dir/probe.elf" --hold DOWN --keys "$keys" "$@"
+}
+seen shot WAIT:100 --out "$dir/dark.png" >/dev/null
+seen shot "WAIT:2000 A:250" --out "$dir/lit.png" >/dev/null
+ok "with the light off the screen is the same" [ "$(seen screen WAIT:100)" = "$(seen screen "WAIT:2000 A:250")" ]
+ok "but looks otherwise" sh -c '! cmp -s "$1" "$2" && [ "$(head -c 4 "$1" | tail -c 3)" = PNG ]' - "$dir/dark.png" "$dir/lit.png"
 
 # ---- tones, and deep sleep ----
 
 probe DOWN WAIT:2000
 ok "a tone: $(number tone)" [ "$(number tone)" = "1000 Hz" ]
-ok "then it sleeps: the screen is empty" [ "$(words --hold DOWN --keys WAIT:2000)" = "" ]
+ok "then it sleeps: the screen is empty" [ "$(seen screen WAIT:2000 --words)" = "" ]
 for key in A B UP; do
     probe DOWN "WAIT:2000 $key:250 WAIT:500 DOWN A B"
     ok "$key wakes it, and is no press; the next ones are" [ "$(echo "$cells" | cut -d' ' -f2-)" = "02 10 20" ]
 done
-ok "with the same screen" [ "$(words --hold DOWN --keys "WAIT:2000 A:250" | head -n 1)" = "The first screen" ]
+ok "with the same screen" [ "$(seen screen "WAIT:2000 A:250" --words | head -n 1)" = "The first screen" ]
 probe DOWN WAIT:20000 --key-noise 100
 ok "noise does not wake it: $(number 'cycles awake') cycles awake in 20 s" between "$(number 'cycles awake')" 700000 2500000
 
@@ -128,10 +135,17 @@ ok "nor a piezo where timer 2 has no output" refuses 'PIEZO PIN(D, 3)' 'PIEZO PI
 
 # ---- the terminal ----
 
-for size in "120 30 ▀" "80 24 ▌" "54 10 ⣿\|⡇"; do
+# drawn PATTERN: waits until the terminal shows it, half a minute at most
+drawn() {
+    tries=0
+    until grep -q "$1" "$dir/terminal" || [ $((tries += 1)) = 600 ]; do sleep 0.05; done
+}
+
+for size in "120 30 ▀" "80 24 ▛" "54 10 ⣿\|⡇"; do
     set -- $size
-    (sleep 1; printf q; sleep 1) | TERM=xterm-256color timeout 20 script -qec \
-        "stty cols $1 rows $2; $nimatron play --board uno-lcd --elf $dir/probe.elf --no-save" /dev/null >"$dir/terminal"
+    : >"$dir/terminal"
+    (drawn "$3"; printf q; drawn '\[?1049l') | TERM=xterm-256color timeout 60 script -qec \
+        "stty cols $1 rows $2; $nimatron play --board uno-lcd --elf $dir/probe.elf --no-save" /dev/null >>"$dir/terminal"
     ok "a terminal of $1 x $2 draws it" grep -q "$3" "$dir/terminal"
 done
 
