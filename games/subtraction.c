@@ -22,16 +22,17 @@ __attribute__((noinline)) static uint8_t after(const uint8_t *slots, uint16_t op
 {
     uint8_t base = (before ^ flip) - 128, most = 0;
 
-    for (; options; options >>= 8, slots += 8) {
+    do {
         const uint8_t *slot = slots;
         uint8_t bits = (uint8_t)options;
 
-        if (bits == 0)
-            continue;
+        slots += 8;
         if (bits % 16 == 0) { /* of an N heap few options are P */
             bits /= 16;
             slot += 4;
         }
+        if (bits == 0)
+            continue;
         do {
             uint8_t seen = *slot++;
 
@@ -41,7 +42,7 @@ __attribute__((noinline)) static uint8_t after(const uint8_t *slots, uint16_t op
                     most = seen;
             }
         } while (bits >>= 1);
-    }
+    } while (options >>= 8);
     return ((most + base) ^ flip) + 1;
 }
 
@@ -53,57 +54,80 @@ __attribute__((noinline)) static uint16_t *first_without(uint16_t *mask, uint16_
     return mask - 1;
 }
 
-/* Walks up to n over the last 16 heaps: heap h stands in slot -h modulo 16, and the set turns with h, so that its bits are the
- * slots of the options.  What is below 0 has the remoteness -1, so that an end has 0.
+/* The last 16 heaps.  A heap from which k more are walked stands in slot k modulo 16. */
+struct window {
+    uint8_t near[TAKES];        /* remoteness modulo 256, which is enough: within a window it differs by 68 at most (a test) */
+    uint16_t having[TAKES + 2]; /* by nimber: the slots of the heaps that have it; last, those of heaps below 0 */
+    uint16_t *holder[TAKES];    /* by slot: the one of them that has it */
+};
+
+/* What is below 0 has the remoteness -1, so that an end has 0. */
+static void begin(struct window *w)
+{
+    memset(w->having, 0, sizeof w->having);
+    w->having[TAKES + 1] = UINT16_MAX;
+    for (uint8_t i = 0; i < TAKES; i++) {
+        w->near[i] = UINT8_MAX;
+        w->holder[i] = w->having + TAKES + 1;
+    }
+}
+
+/* The first move of the heap in slot 0 to an option of that remoteness. */
+static uint8_t first_to(const struct window *w, uint16_t set, uint8_t remoteness)
+{
+    uint8_t move = 0, slot = 0;
+
+    for (; set; set >>= 1) {
+        slot = (uint8_t)(slot + 1) % TAKES;
+        if (set & 1) {
+            if (w->near[slot] == remoteness)
+                break;
+            move++;
+        }
+    }
+    return move;
+}
+
+/* Walks up to n.  The set turns with the slots, so that its bits are the slots of the options.
  *
- * Remoteness is 1 + the least among the P options, or if there are none 1 + the greatest among all.  The move is the first to an
- * option that is one nearer the end. */
+ * Remoteness is 1 + the least among the P options, or if there are none 1 + the greatest among all.  From one N heap to the next
+ * the P options are often the same, and so is the remoteness: no slot of them can have changed its heap in between. */
 static struct heap_value walk(const struct position *p, uint16_t n)
 {
-    uint8_t near[TAKES]; /* remoteness modulo 256, which is enough: within a window it differs by 68 at most (a test tries all sets) */
-    uint16_t having[TAKES + 2] = { [TAKES + 1] = UINT16_MAX }; /* by nimber: the slots of the heaps that have it; last, those below 0 */
-    uint16_t *holder[TAKES];                                   /* the one that has the slot */
-    uint16_t remoteness = 0, here = 1, set = p->option[SET] << 1 | p->option[SET] >> (TAKES - 1);
-    uint8_t move = 0;
+    struct window w;
+    uint16_t remoteness = 0, here = 1, same = 0, set = p->option[SET] << 1 | p->option[SET] >> (TAKES - 1);
 
-    for (uint8_t slot = TAKES; slot > 0; slot--) {
-        near[slot - 1] = UINT8_MAX;
-        holder[slot - 1] = having + TAKES + 1;
-    }
+    begin(&w);
     for (uint8_t i = n % TAKES; i > 0; i--) {
         here <<= 1;
         set = set << 1 | set >> (TAKES - 1);
     }
     for (;; n--) {
-        uint16_t *mex = having, options = set & having[0];
-        uint8_t flip = UINT8_MAX, steps, slot = (uint8_t)n % TAKES;
+        uint16_t *mex = w.having, options = set & w.having[0];
+        uint8_t flip = UINT8_MAX, slot;
 
         if (options) {
-            mex = first_without(having + 1, set);
+            mex = first_without(w.having + 1, set);
         } else {
             options = set;
             flip = 0;
         }
-        *holder[slot] ^= here;
+        slot = (uint8_t)n % TAKES;
+        *w.holder[slot] ^= here;
         *mex ^= here;
-        holder[slot] = mex;
-        steps = after(near, options, flip, (uint8_t)remoteness);
-        remoteness += (int8_t)(steps - (uint8_t)remoteness);
+        w.holder[slot] = mex;
+        if (options != same) {
+            same = options;
+            remoteness += (int8_t)(after(w.near, options, flip, (uint8_t)remoteness) - (uint8_t)remoteness);
+        }
         if (n == 0)
-            break;
-        near[slot] = steps;
+            return (struct heap_value){ .remoteness = remoteness,
+                                        .nimber = w.holder[0] - w.having,
+                                        .move = first_to(&w, p->option[SET], (uint8_t)(remoteness - 1)) };
+        w.near[(uint8_t)n % TAKES] = (uint8_t)remoteness;
         here = here >> 1 | here << (TAKES - 1);
         set = set >> 1 | set << (TAKES - 1);
     }
-    for (set = p->option[SET]; set; set >>= 1) {
-        n = (uint8_t)(n + 1) % TAKES;
-        if (set & 1) {
-            if (near[n] == (uint8_t)(remoteness - 1))
-                break;
-            move++;
-        }
-    }
-    return (struct heap_value){ remoteness, holder[0] - having, move };
 }
 
 static void judge(const struct position *p, struct verdict *v)
