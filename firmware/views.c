@@ -18,13 +18,15 @@ uint16_t view_piece(uint8_t form, const struct position *p, uint8_t piece)
 
 static void write_square(struct canvas *c, uint16_t square)
 {
+    uint8_t y = PART_Y(square);
+
     text_number(c, PART_X(square));
-    if (PART_Y(square) == (uint8_t)PART_MINUS_1) {
-        canvas_text(c, ",-1");
-        return;
-    }
     canvas_letter(c, ',');
-    text_number(c, PART_Y(square));
+    if (y == (uint8_t)PART_MINUS_1) {
+        canvas_letter(c, '-');
+        y = 1;
+    }
+    text_number(c, y);
 }
 
 void view_token(struct canvas *c, uint8_t form, const struct position *p, uint8_t piece)
