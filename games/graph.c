@@ -5,6 +5,7 @@
  * has become N; what never becomes either is drawn.  A nimber is the mex of the options' where all of them have one: a node that
  * reaches a cycle never gets one. */
 #include "graph.h"
+#include "piles.h"
 #include <string.h>
 
 /* What is read in a map: a node, NONE where the arcs of a node end, END. */
@@ -22,36 +23,34 @@ void graph_use(const struct graph_map *map)
     own = map->arcs;
 }
 
-/* Where one reads in a map, which may be in flash or in RAM. */
-struct place {
-    uintptr_t at;
-    bool in_ram;
-};
+/* Where one reads in a map: an address, with the uppermost bit when it is in RAM.  No memory reaches as far as that bit. */
+typedef uintptr_t place;
+#define IN_RAM ((place)1 << (8 * sizeof(place) - 1))
 
-__attribute__((noinline)) static struct place map_of(const struct position *p)
+__attribute__((noinline)) static place map_of(const struct position *p)
 {
     if (p->option[MAP] == GRAPH_OWN)
-        return (struct place){ (uintptr_t)own, true };
-    return (struct place){ (uintptr_t)maps[p->option[MAP]], false };
+        return (place)own | IN_RAM;
+    return (place)maps[p->option[MAP]];
 }
 
 /* A function of its own: of two reads at one address in two address spaces avr-gcc 5.4 makes one. */
-__attribute__((noinline)) static char read_flash(uintptr_t at)
+__attribute__((noinline)) static char read_flash(place at)
 {
     return *(const __flash char *)at;
 }
 
 /* The end of the next arc, or NONE after the last of the node. */
-__attribute__((noinline)) static uint8_t next_arc(struct place *r)
+__attribute__((noinline)) static uint8_t next_arc(place *r)
 {
-    uintptr_t at = r->at++;
+    place at = (*r)++;
 
-    return (uint8_t)((r->in_ram ? *(const char *)at : read_flash(at)) - 'A');
+    return (uint8_t)((at & IN_RAM ? *(const char *)(at ^ IN_RAM) : read_flash(at)) - 'A');
 }
 
 uint8_t graph_nodes(const struct position *p)
 {
-    struct place r = map_of(p);
+    place r = map_of(p);
     uint8_t nodes = 0, read;
 
     while ((read = next_arc(&r)) != END)
@@ -64,15 +63,16 @@ static uint16_t most(const struct position *p)
     return graph_nodes(p) - 1;
 }
 
+/* Of a map of no nodes `most` says nothing. */
 static bool legal(const struct position *p)
 {
-    return p->part[0] < graph_nodes(p);
+    return graph_nodes(p) > 0;
 }
 
 /* Where the arcs of a node begin. */
-__attribute__((noinline)) static struct place arcs_of(const struct position *p, uint8_t node)
+__attribute__((noinline)) static place arcs_of(const struct position *p, uint8_t node)
 {
-    struct place r = map_of(p);
+    place r = map_of(p);
 
     while (node > 0)
         node -= next_arc(&r) == NONE;
@@ -81,18 +81,12 @@ __attribute__((noinline)) static struct place arcs_of(const struct position *p, 
 
 __attribute__((noinline)) static uint8_t count_of(const struct position *p, uint8_t node)
 {
-    struct place r = arcs_of(p, node);
+    place r = arcs_of(p, node);
     uint8_t moves = 0;
 
     while (next_arc(&r) != NONE)
         moves++;
     return moves;
-}
-
-static uint8_t groups(const struct position *p)
-{
-    (void)p;
-    return 1;
 }
 
 static uint16_t count(const struct position *p, uint8_t group)
@@ -103,7 +97,7 @@ static uint16_t count(const struct position *p, uint8_t group)
 
 static void apply(struct position *p, struct move m)
 {
-    struct place r = arcs_of(p, (uint8_t)p->part[0]);
+    place r = arcs_of(p, (uint8_t)p->part[0]);
 
     do
         p->part[0] = next_arc(&r);
@@ -133,7 +127,7 @@ __attribute__((noinline)) static void solve(const struct position *p, uint8_t wa
 
     memset(known, NONE, ROOM);
     do {
-        struct place r = map_of(p);
+        place r = map_of(p);
 
         found = false;
         for (uint8_t node = 0; node < nodes; node++) {
@@ -195,7 +189,7 @@ static struct move reply(const struct position *p)
 {
     uint8_t remoteness[ROOM], most_worth = 0, node;
     uint8_t index = 0, best = 0;
-    struct place r = arcs_of(p, (uint8_t)p->part[0]);
+    place r = arcs_of(p, (uint8_t)p->part[0]);
 
     solve(p, (uint8_t)p->option[PLAY], remoteness);
     for (; (node = next_arc(&r)) != NONE; index++) {
@@ -241,7 +235,7 @@ const __flash struct game game_graph = {
     .legal = legal,
     .view = { VIEW_GRAPH },
     .setup = setup,
-    .groups = groups,
+    .groups = piles_groups,
     .count = count,
     .apply = apply,
     .judge = judge,
