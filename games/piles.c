@@ -30,6 +30,13 @@ void piles_steps(struct verdict *v, uint16_t remoteness, uint8_t play)
     v->nimber = remoteness == 0 && play == PLAY_NORMAL ? 0 : UNKNOWN;
 }
 
+void piles_sum(struct verdict *v, uint8_t nimber, bool ended)
+{
+    v->nimber = nimber;
+    v->outcome = nimber ? OUTCOME_N : OUTCOME_P;
+    v->remoteness = ended ? 0 : UNKNOWN;
+}
+
 void piles_heap(const struct position *p, uint16_t n, uint8_t least, struct heap_value (*solve)(const struct position *, uint16_t),
                 struct verdict *v)
 {

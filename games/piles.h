@@ -17,6 +17,9 @@ void piles_take(struct position *p, struct move m);
  * end of normal play alone. */
 void piles_steps(struct verdict *v, uint16_t remoteness, uint8_t play);
 
+/* The verdict of a nimber, where no remoteness is known but that of an end. */
+void piles_sum(struct verdict *v, uint8_t nimber, bool ended);
+
 /* One heap of n under normal play.  A misère heap of n, for the games whose least take is given, is that of n - least, one move
  * longer, or where it is below the least take an end. */
 enum { HEAP_UNKNOWN = 0xFF };

@@ -23,19 +23,17 @@ static uint8_t last(const struct position *p)
 static void judge(const struct position *p, struct verdict *v)
 {
     const uint16_t *pile = p->part;
-    uint16_t stones = 0;
-    uint8_t sum = 0;
+    uint8_t sum = 0, ended = true;
 
     for (uint8_t from = last(p); from > 0; from--) {
         uint16_t here = *pile++;
 
-        stones |= here;
+        if (here > 0)
+            ended = false;
         if (here & 1)
             sum ^= value[from];
     }
-    v->nimber = sum;
-    v->outcome = sum ? OUTCOME_N : OUTCOME_P;
-    v->remoteness = stones ? UNKNOWN : 0;
+    piles_sum(v, sum, ended);
 }
 
 static bool legal(const struct position *p)

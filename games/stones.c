@@ -12,35 +12,36 @@ static uint16_t count(const struct position *p, uint8_t group)
     return p->part[group] - (group > 0 ? p->part[group - 1] : 0);
 }
 
-/* Odd stairs, first, third, ... from the right: every other pile from the last. */
-static uint8_t nimber(const struct position *p)
-{
-    uint8_t sum = 0;
+struct stairs {
+    uint8_t nimber, wins;
+};
 
-    for (int8_t i = p->parts - 1; i >= 0; i -= 2)
-        sum ^= (uint8_t)count(p, i);
-    return sum;
-}
-
-/* A heap of Nim on an odd stair is lowered to what wins, or raised to it from the stair above. */
-static uint8_t wins(const struct position *p, uint16_t sum)
+/* Odd stairs, first, third, ... from the right: every other pile from the last.  A heap of Nim on such a stair is lowered to what wins,
+ * or raised to it from the stair above, at most to the difference from the pile before the one before. */
+static struct stairs look(const struct position *p, uint8_t sum)
 {
-    uint8_t moves = 0;
+    struct stairs stairs = { 0, 0 };
 
     for (int8_t i = p->parts - 1; i >= 0; i -= 2) {
-        uint8_t heap = (uint8_t)count(p, i), to = heap ^ (uint8_t)sum;
+        uint8_t heap = (uint8_t)count(p, i), reach = (uint8_t)p->part[i];
 
-        if (to < heap || (i > 0 && (uint8_t)(to - heap) <= count(p, i - 1)))
-            moves++;
+        if (i > 1)
+            reach -= (uint8_t)p->part[i - 2];
+        stairs.nimber ^= heap;
+        if ((uint8_t)(heap ^ sum) <= reach)
+            stairs.wins++;
     }
-    return moves;
+    return stairs;
+}
+
+static uint8_t wins(const struct position *p, uint16_t nimber)
+{
+    return look(p, (uint8_t)nimber).wins;
 }
 
 static void judge(const struct position *p, struct verdict *v)
 {
-    v->nimber = nimber(p);
-    v->outcome = v->nimber ? OUTCOME_N : OUTCOME_P;
-    v->remoteness = p->part[p->parts - 1] ? UNKNOWN : 0; /* the greatest pile is the last */
+    piles_sum(v, look(p, 0).nimber, piles_full(p) == 0);
 }
 
 static bool legal(const struct position *p)
