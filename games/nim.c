@@ -64,13 +64,13 @@ static uint16_t remoteness(const struct heaps *h)
 static void judge(const struct position *p, struct verdict *v)
 {
     struct heaps h;
-    uint8_t xor;
 
     gather(&h, p);
-    xor = sum(&h);
-    v->outcome = xor ? OUTCOME_N : OUTCOME_P;
-    v->nimber = h.misere ? UNKNOWN : xor;
-    v->remoteness = piles_full(p) > FORMULA ? UNKNOWN : remoteness(&h);
+    piles_sum(v, sum(&h), false);
+    if (h.misere)
+        v->nimber = UNKNOWN;
+    if (piles_full(p) <= FORMULA)
+        v->remoteness = remoteness(&h);
 }
 
 static uint16_t count(const struct position *p, uint8_t group)

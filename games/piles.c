@@ -27,7 +27,9 @@ void piles_steps(struct verdict *v, uint16_t remoteness, uint8_t play)
 {
     v->remoteness = remoteness;
     v->outcome = (remoteness ^ play) & 1 ? OUTCOME_N : OUTCOME_P;
-    v->nimber = remoteness == 0 && play == PLAY_NORMAL ? 0 : UNKNOWN;
+    v->nimber = UNKNOWN;
+    if (remoteness == 0 && play == PLAY_NORMAL)
+        v->nimber = 0;
 }
 
 void piles_sum(struct verdict *v, uint8_t nimber, bool ended)
