@@ -56,10 +56,12 @@ void piles_heap(const struct position *p, uint16_t n, uint8_t least, struct heap
 
 void piles_setup(struct position *p, uint16_t random)
 {
+    uint16_t *pile = p->part;
+
     if (p->parts == 0 || p->parts > MOST)
         p->parts = USUAL;
-    for (uint8_t i = 0; i < p->parts; i++) {
+    for (uint8_t i = p->parts; i > 0; i--) {
         random = random * 25173 + 13849; /* full period; its upper bits are the good ones */
-        p->part[i] = 1 + (random >> 8) % STONES;
+        *pile++ = 1 + (random >> 8) % STONES;
     }
 }
