@@ -1,0 +1,101 @@
+#include "canvas.h"
+#include <string.h>
+
+void canvas_clear(struct canvas *c)
+{
+    c->y = 0;
+    for (uint8_t y = 0; y < CELLS_HEIGHT; y++)
+        c->line[y].length = c->line[y].to = 0;
+}
+
+void canvas_letter(struct canvas *c, char letter)
+{
+    struct line *r = &c->line[c->y];
+
+    if (r->length < LINE_ROOM)
+        r->text[r->length++] = letter;
+}
+
+void canvas_text(struct canvas *c, const char *text)
+{
+    for (; *text; text++)
+        canvas_letter(c, *text);
+}
+
+uint8_t canvas_length(const struct canvas *c)
+{
+    return c->line[c->y].length;
+}
+
+void canvas_cut(struct canvas *c, uint8_t length)
+{
+    c->line[c->y].length = length;
+}
+
+void canvas_right(struct canvas *c, uint8_t from)
+{
+    struct line *r = &c->line[c->y];
+    char *text = r->text + from;
+
+    if (r->length >= CELLS_WIDTH)
+        return;
+    memmove(text + CELLS_WIDTH - r->length, text, r->length - from);
+    memset(text, ' ', CELLS_WIDTH - r->length);
+    r->length = CELLS_WIDTH;
+}
+
+void canvas_keep(struct canvas *c)
+{
+    struct line *r = &c->line[c->y];
+
+    if (r->to == 0)
+        r->from = r->length;
+    r->to = r->length;
+}
+
+static uint8_t beyond(const struct line *r)
+{
+    return r->length > CELLS_WIDTH ? r->length - CELLS_WIDTH : 0;
+}
+
+uint8_t canvas_hidden(const struct line *r)
+{
+    return r->to == 0 ? beyond(r) : 0;
+}
+
+/* The column that the window begins with: what must be seen is in its middle. */
+static uint8_t first_column(const struct line *r)
+{
+    uint8_t middle = (r->from + r->to) / 2, last = beyond(r);
+    uint8_t first = middle > CELLS_WIDTH / 2 ? middle - CELLS_WIDTH / 2 : 0;
+
+    return first < last ? first : last;
+}
+
+/* A number of which an edge would leave a part only is not shown: where the row goes on is blank up to what must be seen. */
+static void trim(const struct line *r, uint8_t first, char cells[CELLS_WIDTH])
+{
+    uint8_t left = 0, right = CELLS_WIDTH - 1;
+
+    if (first > 0) {
+        for (; first + left < r->from && cells[left] != ' '; left++)
+            cells[left] = ' ';
+        cells[0] = GLYPH_MORE;
+    }
+    if (first < beyond(r)) {
+        for (; first + right >= r->to && cells[right] != ' '; right--)
+            cells[right] = ' ';
+        cells[CELLS_WIDTH - 1] = GLYPH_MORE;
+    }
+}
+
+void canvas_window(const struct line *r, uint8_t slid, char cells[CELLS_WIDTH])
+{
+    uint8_t first = r->to == 0 ? slid : first_column(r);
+
+    memset(cells, ' ', CELLS_WIDTH);
+    if (first < r->length)
+        memcpy(cells, r->text + first, r->length - first < CELLS_WIDTH ? r->length - first : CELLS_WIDTH);
+    if (r->to > 0)
+        trim(r, first, cells);
+}

@@ -1,0 +1,221 @@
+/* What each screen says: a function for its two rows, and the words for what SELECT does. */
+#include "draw.h"
+#include "art.h"
+#include "firmware/notation.h"
+#include "firmware/screens.h"
+#include "firmware/text.h"
+
+void draw_key_a(struct canvas *c, uint8_t word)
+{
+    canvas_text(c, "SELECT: "); /* as it is printed on the shield */
+    text_word(c, word);
+}
+
+static void draw_blanks(struct canvas *c)
+{
+    canvas_text(c, "  ");
+}
+
+/* ---- lists: the line under the cursor, and what there is to say about it ---- */
+
+/* Writes a glyph at the right end of the row that says where the list goes on. */
+static void draw_more(struct canvas *c, const struct app *app)
+{
+    uint8_t cursor = app->cursor[app->screen], from = canvas_length(c);
+
+    canvas_letter(c, cursor == 0 ? GLYPH_DOWN : cursor + 1 < app->lines ? GLYPH_UP_DOWN : GLYPH_UP);
+    canvas_right(c, from);
+}
+
+static void draw_game(struct canvas *c, const struct app *app)
+{
+    uint8_t game = app->cursor[SCREEN_GAMES];
+
+    notation_title(c, game);
+    draw_more(c, app);
+    canvas_row(c, 1);
+    text_word(c, WORD_GAME_RULE + game);
+}
+
+/* "1,3,4" */
+static void draw_set(struct canvas *c, uint16_t set)
+{
+    for (uint8_t number = 1; set != 0; number++, set >>= 1)
+        if (set & 1) {
+            text_number(c, number);
+            if (set > 1)
+                canvas_letter(c, ',');
+        }
+}
+
+/* "< 19 >": what the keys to the left and right change; or what SELECT edits. */
+static void draw_field(struct canvas *c, const struct app *app)
+{
+    const struct field *f = &app->field;
+    uint16_t value = setup_value(f);
+
+    notation_label(c, f);
+    draw_more(c, app);
+    canvas_row(c, 1);
+    if (f->about.kind == OPTION_SET) {
+        draw_set(c, value);
+    } else {
+        canvas_text(c, "< ");
+        notation_value(c, f, value);
+        canvas_text(c, " >");
+    }
+    if (f->editor != EDITOR_NONE) {
+        draw_blanks(c);
+        draw_key_a(c, WORD_EDIT);
+    }
+}
+
+static void draw_menu(struct canvas *c, const struct app *app)
+{
+    text_word(c, WORD_GO_ON + app->cursor[SCREEN_MENU]);
+    canvas_row(c, 1);
+    draw_key_a(c, WORD_GO);
+    draw_more(c, app);
+}
+
+static void draw_setting(struct canvas *c, const struct app *app)
+{
+    uint8_t line = app->cursor[SCREEN_SETTINGS];
+
+    text_word(c, WORD_SOUND + line);
+    draw_more(c, app);
+    canvas_row(c, 1);
+    if (line >= SETTINGS_UPLOAD) {
+        draw_key_a(c, WORD_GO);
+        return;
+    }
+    canvas_text(c, "< ");
+    text_word(c, WORD_OFF + app->settings.on[line]);
+    canvas_text(c, " >");
+}
+
+/* ---- what is no list ---- */
+
+static void draw_name(struct canvas *c, const struct app *app)
+{
+    (void)app;
+    canvas_text(c, "Pocket Nimatron");
+    canvas_letter(c, GLYPH_ROBOT);
+    canvas_row(c, 1);
+}
+
+/* What is wrong with the start: no move, a condition of the game, or a part that the join cannot take. */
+static void draw_fault(struct canvas *c, const struct app *app)
+{
+    const struct match *m = &app->match;
+    uint8_t game = m->start.part[m->focus].game;
+
+    text_word(c, WORD_NO_START);
+    canvas_row(c, 1);
+    if (app->fault == FAULT_CONDITION) {
+        text_word(c, WORD_GAME_CONDITION + game);
+        return;
+    }
+    text_word(c, app->fault == FAULT_JOIN ? WORD_NO_JOIN : WORD_NO_MOVE);
+    if (app->fault == FAULT_JOIN) {
+        canvas_letter(c, ' ');
+        notation_title(c, game);
+    }
+}
+
+/* The set, and the number that SELECT would put in or take out: "4 SELECT: off". */
+static void draw_set_editor(struct canvas *c, const struct app *app)
+{
+    uint16_t set = setup_value(&app->field);
+    uint8_t from;
+
+    notation_label(c, &app->field);
+    canvas_letter(c, ' ');
+    draw_set(c, set);
+    canvas_row(c, 1);
+    text_number(c, app->at + 1);
+    canvas_letter(c, ' ');
+    draw_key_a(c, set >> app->at & 1 ? WORD_OFF : WORD_ON);
+    from = canvas_length(c);
+    canvas_letter(c, GLYPH_ACROSS);
+    canvas_right(c, from);
+}
+
+static void draw_upload(struct canvas *c, const struct app *app)
+{
+    (void)app;
+    text_word(c, WORD_UPLOAD);
+    canvas_row(c, 1);
+    for (uint8_t word = WORD_UPLOADING_1; word <= WORD_UPLOADING_3; word++) {
+        text_word(c, word);
+        canvas_letter(c, ' ');
+    }
+    canvas_letter(c, ' ');
+}
+
+/* Nothing: the light behind the display shines through. */
+static void draw_light(struct canvas *c, const struct app *app)
+{
+    (void)c, (void)app;
+}
+
+static void draw_result(struct canvas *c, const struct app *app)
+{
+    uint8_t winner = match_winner(&app->match), from;
+
+    text_word(c, WORD_YOU_WIN + winner);
+    from = canvas_length(c);
+    c->face = winner == PLAYER_YOU ? art_cell_robot_frown : art_cell_robot_smile;
+    canvas_letter(c, GLYPH_FACE);
+    canvas_right(c, from);
+    canvas_row(c, 1);
+    text_word(c, WORD_IN);
+    text_number(c, app->match.moves);
+    text_word(c, WORD_MOVES);
+    draw_blanks(c);
+    if (app->losses >= LOSSES_TO_OFFER && !app->settings.faces) {
+        text_word(c, WORD_OFFER);
+        draw_blanks(c);
+    }
+    draw_key_a(c, winner == PLAYER_YOU ? WORD_NEXT : WORD_RETRY);
+}
+
+/* ---- the screens ---- */
+
+struct look {
+    void (*draw)(struct canvas *c, const struct app *app);
+    uint8_t key_a, key_b; /* what SELECT does, and SELECT held: at the end of the second row */
+};
+
+enum { NO_KEY = WORD_COUNT };
+
+static const __flash struct look looks[SCREEN_COUNT] = {
+    [SCREEN_GAMES] = { draw_game, NO_KEY, NO_KEY },
+    [SCREEN_SETUP] = { draw_field, NO_KEY, NO_KEY },
+    [SCREEN_MENU] = { draw_menu, NO_KEY, NO_KEY },
+    [SCREEN_SETTINGS] = { draw_setting, NO_KEY, NO_KEY },
+    [SCREEN_TITLE] = { draw_name, WORD_PLAY, WORD_SETTINGS },
+    [SCREEN_CHOOSE] = { draw_play, NO_KEY, NO_KEY },
+    [SCREEN_MADE] = { draw_play, NO_KEY, NO_KEY },
+    [SCREEN_REPLY] = { draw_play, NO_KEY, NO_KEY },
+    [SCREEN_RESULT] = { draw_result, NO_KEY, WORD_GAMES },
+    [SCREEN_FAULT] = { draw_fault, NO_KEY, NO_KEY },
+    [SCREEN_SET] = { draw_set_editor, NO_KEY, WORD_DONE },
+    [SCREEN_MAP] = { draw_map_editor, NO_KEY, WORD_DONE },
+    [SCREEN_UPLOAD] = { draw_upload, WORD_GO, WORD_BACK },
+    [SCREEN_LIGHT] = { draw_light, NO_KEY, NO_KEY },
+};
+
+void draw_screen(const struct app *app, struct canvas *c)
+{
+    struct look look = looks[app->screen];
+
+    look.draw(c, app);
+    if (look.key_a != NO_KEY)
+        draw_key_a(c, look.key_a);
+    if (look.key_b == NO_KEY)
+        return;
+    draw_blanks(c);
+    text_word(c, WORD_HOLD);
+    text_word(c, look.key_b);
+}

@@ -1,0 +1,59 @@
+#include "art.h"
+#include "firmware/screens.h"
+
+enum { STEP = TICKS(332), REST = 5 }; /* ticks from column to column: one reads three a second; steps that it rests at both ends */
+
+static const __flash uint8_t *const __flash glyphs[] = {
+    art_cell_up, art_cell_down, art_cell_up_down, art_cell_across, art_cell_mark, art_cell_more, 0, art_cell_robot_smile,
+};
+
+_Static_assert(sizeof glyphs / sizeof glyphs[0] == GLYPHS_END - CELL_GLYPH && (int)GLYPHS_END - CELL_GLYPH <= (int)CELL_GLYPHS,
+               "in the order of GLYPH_UP ..");
+
+/* Those that a glyph has already are not sent again. */
+static void load_glyphs(const struct canvas *c)
+{
+    for (uint8_t i = 0; i < CELL_GLYPHS; i++) {
+        const __flash uint8_t *rows = i == GLYPH_FACE - CELL_GLYPH ? c->face : glyphs[i];
+
+        if (rows)
+            display_glyph(i, rows);
+    }
+}
+
+static void draw(struct app *app)
+{
+    struct show *s = &app->show;
+
+    canvas_clear(&s->canvas);
+    draw_screen(app, &s->canvas);
+    s->step = s->slides = 0;
+    for (uint8_t y = 0; y < CELLS_HEIGHT; y++)
+        if (canvas_hidden(&s->canvas.line[y]) > s->slides)
+            s->slides = canvas_hidden(&s->canvas.line[y]);
+}
+
+/* Each row stands still at its end until the other is there too. */
+static uint8_t slid(const struct show *s, const struct line *r)
+{
+    uint8_t columns = s->step > REST ? s->step - REST : 0, most = canvas_hidden(r);
+
+    return columns < most ? columns : most;
+}
+
+void show(struct app *app)
+{
+    struct show *s = &app->show;
+    char cells[CELLS_HEIGHT * CELLS_WIDTH];
+
+    if (app->stale || app->blank)
+        draw(app);
+    else if (++s->step > s->slides + 2 * REST)
+        s->step = 0;
+    for (uint8_t y = 0; y < CELLS_HEIGHT; y++)
+        canvas_window(&s->canvas.line[y], slid(s, &s->canvas.line[y]), cells + y * CELLS_WIDTH);
+    load_glyphs(&s->canvas);
+    display_cells(cells);
+    s->wait = STEP;
+    app->stale = app->blank = false;
+}

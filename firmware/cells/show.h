@@ -1,0 +1,23 @@
+/* What is kept of the last picture: its rows, of which those that do not fit slide past. */
+#ifndef FIRMWARE_CELLS_SHOW_H
+#define FIRMWARE_CELLS_SHOW_H
+
+#include "canvas.h"
+
+struct show {
+    struct canvas canvas;
+    uint8_t slides; /* columns that the longer row slides; 0: nothing moves */
+    uint8_t step;   /* of the sliding, with a rest at both ends */
+    uint8_t wait;   /* ticks until the next one */
+};
+
+/* True when the time has come for another picture of the same. */
+static inline bool show_moves(struct show *s, uint8_t ticks)
+{
+    if (s->slides == 0)
+        return false;
+    s->wait = s->wait > ticks ? s->wait - ticks : 0;
+    return s->wait == 0;
+}
+
+#endif

@@ -1,0 +1,87 @@
+#include "notation.h"
+#include "text.h"
+
+/* ---- positions ---- */
+
+uint8_t notation_pieces(uint8_t form, const struct position *p)
+{
+    return form == FORM_PIECES ? p->parts : 1;
+}
+
+uint16_t notation_piece(uint8_t form, const struct position *p, uint8_t piece)
+{
+    return form == FORM_PIECES ? p->part[piece] : PART_PIECE((uint8_t)p->part[0], (uint8_t)p->part[1]);
+}
+
+uint8_t notation_moved(uint8_t form, const struct position *here, const struct position *left)
+{
+    uint8_t piece = notation_pieces(form, here) - 1;
+
+    while (piece > 0 && notation_piece(form, here, piece) == notation_piece(form, left, piece))
+        piece--;
+    return piece;
+}
+
+static void write_square(struct canvas *c, uint16_t square)
+{
+    text_number(c, PART_X(square));
+    if (PART_Y(square) == (uint8_t)PART_MINUS_1) {
+        canvas_text(c, ",-1");
+        return;
+    }
+    canvas_letter(c, ',');
+    text_number(c, PART_Y(square));
+}
+
+void notation_token(struct canvas *c, uint8_t form, const struct position *p, uint8_t piece)
+{
+    if (form == FORM_NODE)
+        canvas_letter(c, 'A' + p->part[0]);
+    else
+        write_square(c, notation_piece(form, p, piece));
+}
+
+void notation_part(struct canvas *c, const struct component *part)
+{
+    const struct position *p = &part->position;
+    uint8_t form = game_list[part->game]->form, count = form < FORM_ROOK ? p->parts : notation_pieces(form, p);
+
+    for (uint8_t i = 0; i < count; i++) {
+        if (i > 0 && form != FORM_DIGITS)
+            canvas_letter(c, ' ');
+        if (form < FORM_ROOK)
+            text_number(c, p->part[i]);
+        else
+            notation_token(c, form, p, i);
+    }
+}
+
+/* ---- games and fields ---- */
+
+_Static_assert(WORD_SUM == WORD_GAME_TITLE + GAME_SUM && WORD_SUM_RULE == WORD_GAME_RULE + GAME_SUM, "the sum comes last");
+
+void notation_title(struct canvas *c, uint8_t game)
+{
+    text_word(c, WORD_GAME_TITLE + game);
+}
+
+void notation_label(struct canvas *c, const struct field *f)
+{
+    text_word(c, f->about.name);
+    if (f->number) {
+        canvas_letter(c, ' ');
+        text_number(c, f->number);
+    }
+}
+
+void notation_value(struct canvas *c, const struct field *f, uint16_t value)
+{
+    if (f->about.kind == FIELD_GAME)
+        notation_title(c, value);
+    else if (value < f->about.least)
+        text_word(c, WORD_NONE);
+    else if (f->about.kind == OPTION_WORDS)
+        text_word(c, f->about.name + 1 + value);
+    else
+        text_number(c, value);
+}

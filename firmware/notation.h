@@ -1,0 +1,28 @@
+/* Positions, games and fields of the set-up in a few characters, written at the pen: what every kind of display has in common. */
+#ifndef FIRMWARE_NOTATION_H
+#define FIRMWARE_NOTATION_H
+
+#include "canvas.h"
+#include "setup.h"
+
+/* How many pieces stand on the board, and the square of each as a PART_PIECE: pieces, a rook, or two piles shown as a queen. */
+uint8_t notation_pieces(uint8_t form, const struct position *p);
+uint16_t notation_piece(uint8_t form, const struct position *p, uint8_t piece);
+
+/* The piece that stands elsewhere in `left`. */
+uint8_t notation_moved(uint8_t form, const struct position *here, const struct position *left);
+
+/* Where a token stands: the name of the graph's node, or a piece's square "3,5". */
+void notation_token(struct canvas *c, uint8_t form, const struct position *p, uint8_t piece);
+
+/* A position in small text: "3 4 5", "3,4 5,6", "618034", "A". */
+void notation_part(struct canvas *c, const struct component *part);
+
+/* The title of a game, or of a sum (GAME_SUM). */
+void notation_title(struct canvas *c, uint8_t game);
+
+/* What a field is called, with its number; and its value, if that is no set. */
+void notation_label(struct canvas *c, const struct field *f);
+void notation_value(struct canvas *c, const struct field *f, uint16_t value);
+
+#endif
