@@ -5,11 +5,6 @@ const __flash struct game *component_game(const struct component *c)
     return game_list[c->game];
 }
 
-uint16_t component_moves(const struct component *c)
-{
-    return (uint16_t)game_moves(component_game(c), &c->position);
-}
-
 bool component_make(struct component *c, struct move m)
 {
     const __flash struct game *game = component_game(c);

@@ -11,9 +11,6 @@ struct component {
 
 const __flash struct game *component_game(const struct component *c);
 
-/* Number of legal moves. */
-uint16_t component_moves(const struct component *c);
-
 /* Makes m; false, with nothing done, when c has no such move. */
 bool component_make(struct component *c, struct move m);
 void component_judge(const struct component *c, struct verdict *v);

@@ -1,17 +1,18 @@
 /* Sums: moves, ends, verdicts, refusals.  sum_reply.c chooses the machine's move. */
 #include "sum.h"
 
-/* Least parts of a move. */
-static uint8_t least(const struct sum *s)
+/* That many parts are as many as the join wants. */
+static bool wanted(const struct sum *s, uint8_t parts)
 {
-    return s->join == JOIN_ALL ? s->count : 1;
-}
+    uint8_t least = 1, most = s->count;
 
-static uint8_t most(const struct sum *s)
-{
-    if (s->join == JOIN_ONE)
-        return 1;
-    return s->join == JOIN_SOME && s->count > 1 ? s->count - 1 : s->count;
+    if (s->join == JOIN_ALL)
+        least = most;
+    else if (s->join == JOIN_ONE)
+        most = 1;
+    else if (s->join == JOIN_SOME && most > 1)
+        most--;
+    return parts >= least && parts <= most;
 }
 
 bool sum_make(struct sum *s, const struct sum_move *m)
@@ -27,17 +28,7 @@ bool sum_make(struct sum *s, const struct sum_move *m)
             parts++;
         }
     }
-    return rest == 0 && parts >= least(s) && parts <= most(s);
-}
-
-bool sum_ended(const struct sum *s)
-{
-    uint8_t parts = 0;
-
-    for (uint8_t i = 0; i < s->count; i++)
-        if (component_moves(&s->part[i]) > 0)
-            parts++;
-    return parts < least(s);
+    return rest == 0 && wanted(s, parts);
 }
 
 /* One: Sprague-Grundy.  All: the first part to end decides, so all hurry or delay together (Steinhaus's remoteness).  Any:
@@ -92,26 +83,37 @@ void sum_judge(const struct sum *s, struct verdict *v)
     sum_judge_parts(s, part, v);
 }
 
-/* Where option 0 is the play or the rule, its last word is misère. */
-static bool normal_play(const struct component *c)
+bool sum_ended(const struct sum *s)
 {
-    const __flash struct game *game = component_game(c);
-    uint8_t name;
+    const struct component *c = s->part;
+    uint8_t parts = 0;
 
-    if (game->option_count == 0)
-        return true;
-    name = game->options->name;
-    return (name != NAME_play && name != NAME_rule) || c->position.option[0] < game->options->greatest;
+    for (uint8_t i = s->count; i > 0; i--, c++)
+        if (game_moves(component_game(c), &c->position) > 0)
+            parts++;
+    return parts < (s->join == JOIN_ALL ? s->count : 1);
+}
+
+/* By the word that option 0 has for its value. */
+static bool misere(const __flash struct game *game, const struct position *p)
+{
+    uint8_t word;
+
+    if (game->option_count == 0 || game->options->kind != OPTION_WORDS)
+        return false;
+    word = game->options->name + 1 + (uint8_t)p->option[0];
+    return word == NAME_play_misere || word == NAME_rule_misere;
 }
 
 enum sum_need sum_lacks(uint8_t join, const struct component *c)
 {
+    const __flash struct game *game = component_game(c);
     struct verdict v;
 
-    if (component_game(c)->alone || !normal_play(c))
+    if (game->alone || misere(game, &c->position))
         return NEED_NORMAL_PLAY;
-    component_judge(c, &v);
-    if (v.nimber == UNKNOWN && (join == JOIN_ONE || join == JOIN_SOME || component_game(c)->form == FORM_NODE))
+    game->judge(&c->position, &v);
+    if (v.nimber == UNKNOWN && (join == JOIN_ONE || join == JOIN_SOME || game->form == FORM_NODE))
         return NEED_NIMBER;
     return join == JOIN_ALL && v.remoteness == UNKNOWN ? NEED_REMOTENESS : NEED_NOTHING;
 }

@@ -91,9 +91,10 @@ static void look(struct hand *h, uint16_t wanted)
 {
     struct walk *w = &h->walk;
     uint8_t i = h->i;
-    uint16_t before = component_moves(&h->sum->part[i]);
+    uint16_t before;
 
     begin(w, &h->sum->part[i]);
+    before = game_moves(w->game, w->from);
     while ((h->looks > 0 || h->most == NOTHING) && step(h, w)) {
         int16_t gain = (int16_t)(game_moves(w->game, &w->left) - before);
         bool more = gain > h->most;
