@@ -41,11 +41,16 @@ __attribute__((noinline)) static char read_flash(place at)
 }
 
 /* The end of the next arc, or NONE after the last of the node. */
-__attribute__((noinline)) static uint8_t next_arc(place *r)
+__attribute__((always_inline)) static inline uint8_t read_arc(place *r)
 {
     place at = (*r)++;
 
     return (uint8_t)((at & IN_RAM ? *(const char *)(at ^ IN_RAM) : read_flash(at)) - 'A');
+}
+
+__attribute__((noinline)) static uint8_t next_arc(place *r)
+{
+    return read_arc(r);
 }
 
 uint8_t graph_nodes(const struct position *p)
@@ -134,14 +139,15 @@ __attribute__((noinline)) static void solve(const struct position *p, uint8_t wa
             bool enough = true, wins = false;
             uint8_t option, mex = 0;
 
-            while ((option = next_arc(&r)) != NONE) {
+            while ((option = read_arc(&r)) != NONE) { /* the one loop that takes time */
                 uint8_t value = known[option];
 
                 if (value >= sweep) {
                     enough = false;
                 } else {
                     seen[value] = node;
-                    wins |= (value & 1) == want;
+                    if ((value & 1) == want)
+                        wins = true;
                 }
             }
             if (known[node] != NONE || !(enough || wins))

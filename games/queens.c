@@ -38,7 +38,7 @@ static uint8_t reach(uint16_t piece, uint8_t way)
     return y;
 }
 
-static uint8_t moves_of(uint16_t piece)
+__attribute__((noinline)) static uint8_t moves_of(uint16_t piece)
 {
     return PART_X(piece) + PART_Y(piece) + reach(piece, BOTH);
 }
