@@ -9,7 +9,7 @@ const __flash struct game *match_game(const struct match *m, uint8_t part)
 
 uint8_t match_view(const struct match *m)
 {
-    return m->start.count > 1 ? VIEW_NONE : match_game(m, 0)->view[m->picture];
+    return m->start.count > 1 ? VIEW_NONE : component_game(m->start.part)->view[m->picture];
 }
 
 static bool on_board(const struct match *m)
@@ -21,7 +21,7 @@ static bool on_board(const struct match *m)
 
 bool match_chooses_side(const struct match *m)
 {
-    uint16_t (*most)(const struct position *) = match_game(m, 0)->most;
+    uint16_t (*most)(const struct position *) = component_game(m->start.part)->most;
 
     return on_board(m) && !most;
 }
@@ -74,12 +74,13 @@ void match_pick(struct match *m, uint8_t game)
         match_put(&m->start.part[i], game);
 }
 
-uint16_t match_chance(uint16_t random)
+__attribute__((noinline)) uint16_t match_chance(uint16_t random)
 {
     return random * 25173u + 13849u;
 }
 
-static uint8_t outcome(const struct sum *s)
+/* Not inlined: only here is a verdict on the stack. */
+__attribute__((noinline)) static uint8_t outcome(const struct sum *s)
 {
     struct verdict v;
 
