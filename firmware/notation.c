@@ -82,6 +82,8 @@ void notation_value(struct canvas *c, const struct field *f, uint16_t value)
         text_word(c, WORD_NONE);
     else if (f->about.kind == OPTION_WORDS)
         text_word(c, f->about.name + 1 + value);
+    else if (f->about.name == WORD_NODE)
+        canvas_letter(c, 'A' + value);
     else
         text_number(c, value);
 }

@@ -7,14 +7,13 @@
 
 /* The display's own glyphs, written like letters. */
 enum {
-    GLYPH_UP = CELL_GLYPH, /* the list goes on above, */
-    GLYPH_DOWN,            /* below, */
-    GLYPH_UP_DOWN,         /* both */
-    GLYPH_ACROSS,          /* there is something to choose to the left and right */
-    GLYPH_MARK,            /* stands in front of what is meant */
-    GLYPH_MORE,            /* the row goes on at this edge */
-    GLYPH_FACE,            /* of canvas.face */
-    GLYPH_ROBOT,
+    GLYPH_UP_DOWN = CELL_GLYPH, /* there is something to choose above and below, */
+    GLYPH_ACROSS,               /* to the left and right */
+    GLYPH_MARK,                 /* stands in front of what is meant */
+    GLYPH_MORE,                 /* the row goes on at this edge */
+    GLYPH_ROBOT,                /* the machine */
+    GLYPH_SMILE,
+    GLYPH_FROWN,
     GLYPHS_END
 };
 
@@ -27,8 +26,7 @@ struct line {
 };
 
 struct canvas {
-    uint8_t y;                   /* the row that is written to, at its end */
-    const __flash uint8_t *face; /* what GLYPH_FACE looks like */
+    uint8_t y; /* the row that is written to, at its end */
     struct line line[CELLS_HEIGHT];
 };
 

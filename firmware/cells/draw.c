@@ -1,6 +1,5 @@
 /* What each screen says: a function for its two rows, and the words for what SELECT does. */
 #include "draw.h"
-#include "art.h"
 #include "firmware/notation.h"
 #include "firmware/screens.h"
 #include "firmware/text.h"
@@ -18,12 +17,12 @@ static void draw_blanks(struct canvas *c)
 
 /* ---- lists: the line under the cursor, and what there is to say about it ---- */
 
-/* Writes a glyph at the right end of the row that says where the list goes on. */
-static void draw_more(struct canvas *c, const struct app *app)
+/* At the right end of the row, if the row fits: there are more lines. */
+static void draw_more(struct canvas *c)
 {
-    uint8_t cursor = app->cursor[app->screen], from = canvas_length(c);
+    uint8_t from = canvas_length(c);
 
-    canvas_letter(c, cursor == 0 ? GLYPH_DOWN : cursor + 1 < app->lines ? GLYPH_UP_DOWN : GLYPH_UP);
+    canvas_letter(c, GLYPH_UP_DOWN);
     canvas_right(c, from);
 }
 
@@ -32,7 +31,7 @@ static void draw_game(struct canvas *c, const struct app *app)
     uint8_t game = app->cursor[SCREEN_GAMES];
 
     notation_title(c, game);
-    draw_more(c, app);
+    draw_more(c);
     canvas_row(c, 1);
     text_word(c, WORD_GAME_RULE + game);
 }
@@ -55,7 +54,7 @@ static void draw_field(struct canvas *c, const struct app *app)
     uint16_t value = setup_value(f);
 
     notation_label(c, f);
-    draw_more(c, app);
+    draw_more(c);
     canvas_row(c, 1);
     if (f->about.kind == OPTION_SET) {
         draw_set(c, value);
@@ -75,7 +74,7 @@ static void draw_menu(struct canvas *c, const struct app *app)
     text_word(c, WORD_GO_ON + app->cursor[SCREEN_MENU]);
     canvas_row(c, 1);
     draw_key_a(c, WORD_GO);
-    draw_more(c, app);
+    draw_more(c);
 }
 
 static void draw_setting(struct canvas *c, const struct app *app)
@@ -83,7 +82,7 @@ static void draw_setting(struct canvas *c, const struct app *app)
     uint8_t line = app->cursor[SCREEN_SETTINGS];
 
     text_word(c, WORD_SOUND + line);
-    draw_more(c, app);
+    draw_more(c);
     canvas_row(c, 1);
     if (line >= SETTINGS_UPLOAD) {
         draw_key_a(c, WORD_GO);
@@ -165,8 +164,8 @@ static void draw_result(struct canvas *c, const struct app *app)
 
     text_word(c, WORD_YOU_WIN + winner);
     from = canvas_length(c);
-    c->face = winner == PLAYER_YOU ? art_cell_robot_frown : art_cell_robot_smile;
-    canvas_letter(c, GLYPH_FACE);
+    canvas_letter(c, GLYPH_ROBOT);
+    canvas_letter(c, winner == PLAYER_YOU ? GLYPH_FROWN : GLYPH_SMILE);
     canvas_right(c, from);
     canvas_row(c, 1);
     text_word(c, WORD_IN);

@@ -1,6 +1,5 @@
 /* A match being played: the position above, with a mark in front of what the move changes, and the move in words below it. */
 #include "draw.h"
-#include "art.h"
 #include "firmware/notation.h"
 #include "firmware/text.h"
 
@@ -250,23 +249,17 @@ static void draw_move(struct canvas *c, const struct match *m, uint8_t room)
 
 /* ---- what stands at the right end ---- */
 
-/* Who would be left with it, and how that one feels: in a word, if there is room for it, and a face. */
+/* Who would be left with it, and how that one feels. */
 static void draw_face(struct canvas *c, const struct match *m)
 {
-    bool frowns = m->left_outcome == OUTCOME_P;
     uint8_t from = canvas_length(c);
 
-    if (m->turn == PLAYER_YOU)
-        c->face = frowns ? art_cell_robot_frown : art_cell_robot_smile;
-    else
-        c->face = frowns ? art_cell_frown : art_cell_smile;
     canvas_letter(c, ' ');
-    text_word(c, WORD_YOU + !m->turn);
-    if (canvas_length(c) >= CELLS_WIDTH) {
-        canvas_cut(c, from);
-        canvas_letter(c, ' ');
-    }
-    canvas_letter(c, GLYPH_FACE);
+    if (m->turn == PLAYER_YOU)
+        canvas_letter(c, GLYPH_ROBOT);
+    else
+        text_word(c, WORD_YOU);
+    canvas_letter(c, m->left_outcome == OUTCOME_P ? GLYPH_FROWN : GLYPH_SMILE);
     canvas_right(c, from);
 }
 
@@ -301,7 +294,7 @@ void draw_play(struct canvas *c, const struct app *app)
         canvas_text(c, " ...");
         return;
     }
-    draw_move(c, m, faces ? CELLS_WIDTH - 2 : CELLS_WIDTH);
+    draw_move(c, m, !faces ? CELLS_WIDTH : m->turn == PLAYER_YOU ? CELLS_WIDTH - 3 : CELLS_WIDTH - 5);
     if (faces)
         draw_face(c, m);
     else if (app->screen == SCREEN_CHOOSE)

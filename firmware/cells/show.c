@@ -4,21 +4,16 @@
 enum { STEP = TICKS(332), REST = 5 }; /* ticks from column to column: one reads three a second; steps that it rests at both ends */
 
 static const __flash uint8_t *const __flash glyphs[] = {
-    art_cell_up, art_cell_down, art_cell_up_down, art_cell_across, art_cell_mark, art_cell_more, 0, art_cell_robot_smile,
+    art_cell_up_down, art_cell_across, art_cell_mark, art_cell_more, art_cell_robot, art_cell_smile, art_cell_frown,
 };
 
-_Static_assert(sizeof glyphs / sizeof glyphs[0] == GLYPHS_END - CELL_GLYPH && (int)GLYPHS_END - CELL_GLYPH <= (int)CELL_GLYPHS,
-               "in the order of GLYPH_UP ..");
+enum { GLYPHS = sizeof glyphs / sizeof glyphs[0] };
+_Static_assert((int)GLYPHS == GLYPHS_END - CELL_GLYPH && (int)GLYPHS <= (int)CELL_GLYPHS, "in the order of GLYPH_UP_DOWN ..");
 
-/* Those that a glyph has already are not sent again. */
-static void load_glyphs(const struct canvas *c)
+static void load_glyphs(void)
 {
-    for (uint8_t i = 0; i < CELL_GLYPHS; i++) {
-        const __flash uint8_t *rows = i == GLYPH_FACE - CELL_GLYPH ? c->face : glyphs[i];
-
-        if (rows)
-            display_glyph(i, rows);
-    }
+    for (uint8_t i = 0; i < GLYPHS; i++)
+        display_glyph(i, glyphs[i]);
 }
 
 static void draw(struct app *app)
@@ -46,13 +41,14 @@ void show(struct app *app)
     struct show *s = &app->show;
     char cells[CELLS_HEIGHT * CELLS_WIDTH];
 
+    if (app->blank)
+        load_glyphs();
     if (app->stale || app->blank)
         draw(app);
     else if (++s->step > s->slides + 2 * REST)
         s->step = 0;
     for (uint8_t y = 0; y < CELLS_HEIGHT; y++)
         canvas_window(&s->canvas.line[y], slid(s, &s->canvas.line[y]), cells + y * CELLS_WIDTH);
-    load_glyphs(&s->canvas);
     display_cells(cells);
     s->wait = STEP;
     app->stale = app->blank = false;
