@@ -94,6 +94,9 @@ static void typing(void)
     CHECK(typing_keys(&t, 3240) == 0, "up until the terminal repeats");
     CHECK(typing_keys(&t, 3900) == KEY_B && typing_keys(&t, 4010) == KEY_B, "held for as long as it repeats");
     CHECK(typing_keys(&t, 4200) == 0, "and let go soon after");
+    t.longer[B] = 350;
+    typing_event(&t, B, 5000);
+    CHECK(typing_keys(&t, 5499) == KEY_B && typing_keys(&t, 5500) == 0, "where B is a held key it is down for longer");
 }
 
 /* ---- reading text back ---- */
