@@ -36,3 +36,4 @@ TUNED_games/sum := -fira-algorithm=priority -fno-move-loop-invariants
 TUNED_games/sum_reply := -fira-algorithm=priority -fno-move-loop-invariants
 TUNED_games/template := -fira-algorithm=priority -fno-move-loop-invariants
 TUNED_games/wythoff := -fira-algorithm=priority -fno-move-loop-invariants
+TUNED_games/nim := -fno-move-loop-invariants -fno-tree-ter
