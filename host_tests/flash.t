@@ -92,6 +92,12 @@ flash uno-lcd "$dir/probe.hex" "$dir/uno"
 unplug
 ok "with its port named, too" [ $status = 0 ]
 
+uno slow 1
+flash uno-lcd "$dir/probe.hex"
+unplug
+ok "an old bootloader at 57,600 baud" [ $status = 0 ]
+ok "the image is in its flash" holds 0 "$dir/probe.hex"
+
 uno stuck 600
 flash uno-lcd "$dir/probe.hex"
 unplug
@@ -138,7 +144,7 @@ ok "nothing comes: $(cat "$dir/error")" refused 'no serial port appeared in 3 se
 flash uno-lcd "$dir/probe.hex"
 ok "no port: $(cat "$dir/error")" refused 'there is no serial port'
 flash uno-lcd "$dir/probe.hex" "$dir/nowhere"
-ok "not this one: $(cat "$dir/error")" refused "there is no serial port $dir/nowhere"
+ok "not this one: $(cat "$dir/error")" refused "there is no serial port $dir/nowhere; those there are: none"
 ln -s /dev/tty "$dir/uno"
 ln -s /dev/tty "$dir/arduboy"
 flash uno-lcd "$dir/probe.hex"

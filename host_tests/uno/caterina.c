@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <termios.h>
 #include <unistd.h>
 
 enum { FLASH = 32768, AWAY_MS = 300, A_MINUTE = 60, BUFFER = 128 };
@@ -98,7 +99,7 @@ static void be_a_sketch(struct chip *c, const char *port)
     for (;;) {
         pty_read(&c->port, &byte, 1, 1);
         was_open = was_open || c->port.open;
-        if (pty_at_1200(&c->port) && !c->port.open)
+        if (pty_is_at(&c->port, B1200) && !c->port.open)
             break;
     }
     pty_unplug(&c->port);

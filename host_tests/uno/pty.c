@@ -68,9 +68,9 @@ void pty_write(struct pty *p, const uint8_t *bytes, size_t size)
         die("pty");
 }
 
-bool pty_at_1200(const struct pty *p)
+bool pty_is_at(const struct pty *p, unsigned speed)
 {
     struct termios t;
 
-    return tcgetattr(p->master, &t) == 0 && cfgetospeed(&t) == B1200;
+    return tcgetattr(p->master, &t) == 0 && cfgetospeed(&t) == speed;
 }

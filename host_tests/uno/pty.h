@@ -24,8 +24,8 @@ size_t pty_read(struct pty *p, uint8_t *bytes, size_t size, int milliseconds);
 
 void pty_write(struct pty *p, const uint8_t *bytes, size_t size);
 
-/* Whether the speed was last set to 1200 baud: how one asks a Leonardo's kin for the bootloader. */
-bool pty_at_1200(const struct pty *p);
+/* Whether this is the speed that was set last, as termios.h writes it (B1200). */
+bool pty_is_at(const struct pty *p, unsigned speed);
 
 /* Ends the program with one line on standard error. */
 _Noreturn void die(const char *what);

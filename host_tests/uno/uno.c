@@ -1,9 +1,10 @@
 /* An emulated Uno with an LCD Keypad Shield and Optiboot in it, on a serial port: for flash.t, which has avrdude write to it.
  *
- *     uno PORT FLASH.bin ANY.elf OPTIBOOT.hex [vanish BYTES | stuck ADDRESS]
+ *     uno PORT FLASH.bin ANY.elf OPTIBOOT.hex [vanish BYTES | stuck ADDRESS | slow 1]
  *
  * It is there until it is told to end (SIGTERM); then it leaves its flash in FLASH.bin and prints what its display shows.
- * vanish: it is unplugged when so many bytes have come; stuck: this byte of the flash does not let itself be written. */
+ * vanish: it is unplugged when so many bytes have come; stuck: this byte of the flash does not let itself be written; slow: it
+ * understands 57,600 baud alone, as an old Nano does. */
 #define _GNU_SOURCE
 #include "pty.h"
 #include "sim/machine.h"
@@ -14,6 +15,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <termios.h>
 #include <time.h>
 
 enum { QUEUE = 4096, LATE_MS = 50 };
@@ -29,6 +31,7 @@ struct uno {
     bool reset;           /* since the port was opened */
     uint64_t vanish;      /* after so many bytes; 0: never */
     long stuck;           /* address; -1: none */
+    bool slow;
 };
 
 static volatile sig_atomic_t asked_to_end;
@@ -110,6 +113,8 @@ static void take(struct uno *u)
 
     if (!u->port.open)
         u->reset = false;
+    if (u->slow && !pty_is_at(&u->port, B57600))
+        return;
     if (n > 0 && !u->reset) {
         reset(u);
         u->reset = true;
@@ -157,14 +162,23 @@ static void leave(struct uno *u, const char *path)
         puts(machine_trouble(u->machine));
 }
 
+/* "vanish 900": the number after that word, or what is usual. */
+static long option(int argc, char **argv, const char *name, long usual)
+{
+    return argc == 7 && strcmp(argv[5], name) == 0 ? atol(argv[6]) : usual;
+}
+
 int main(int argc, char **argv)
 {
-    struct uno u = { .stuck = argc == 7 && strcmp(argv[5], "stuck") == 0 ? atol(argv[6]) : -1,
-                     .vanish = argc == 7 && strcmp(argv[5], "vanish") == 0 ? strtoull(argv[6], NULL, 10) : 0 };
+    struct uno u = {
+        .stuck = option(argc, argv, "stuck", -1),
+        .vanish = (uint64_t)option(argc, argv, "vanish", 0),
+        .slow = option(argc, argv, "slow", 0),
+    };
     char why[300] = "no memory";
 
     if (argc != 5 && argc != 7)
-        return fputs("usage: uno PORT FLASH.bin ANY.elf OPTIBOOT.hex [vanish BYTES | stuck ADDRESS]\n", stderr), 2;
+        return fputs("usage: uno PORT FLASH.bin ANY.elf OPTIBOOT.hex [vanish BYTES | stuck ADDRESS | slow 1]\n", stderr), 2;
     u.machine = machine_new(&board_uno_lcd, argv[3], 0, why, sizeof why);
     if (u.machine == NULL)
         return fprintf(stderr, "%s\n", why), EXIT_FAILURE;
