@@ -20,7 +20,8 @@ endif
 
 # ---- what is compiled ----
 GAMES    := $(wildcard games/*.c)
-FIRMWARE := $(filter-out firmware/main.c,$(wildcard firmware/*.c))
+# What draws on the board's kind of display: firmware/pixels or firmware/cells, files of the same names.
+FIRMWARE := $(filter-out firmware/main.c,$(wildcard firmware/*.c firmware/$(SCREEN_KIND)/*.c))
 HAL      := $(wildcard hal/*.c)
 DESK     := $(wildcard tools/desk/*.c)
 SIM      := $(wildcard sim/*.c)
@@ -31,20 +32,20 @@ ART      := $(GEN)/art.c $(GEN)/art.h
 KEYS     := firmware/words/keys.txt games/options.def games/games.def
 WORDS    := $(GEN)/en/words.c $(GEN)/en/words.h
 EVERY    := -Igames -I$(GEN)/en
-SCREEN   := -DDISPLAY_WIDTH=$(DISPLAY_WIDTH) -DDISPLAY_PAGES=$(DISPLAY_PAGES)
+SCREEN   := -DDISPLAY_WIDTH=$(DISPLAY_WIDTH) -DDISPLAY_PAGES=$(DISPLAY_PAGES) -Ifirmware/$(SCREEN_KIND)
 
 WARN    := -Wall -Wextra -Wshadow -Wundef -Wstrict-prototypes -Wmissing-prototypes -Wold-style-definition \
            -Wpointer-arith -Wwrite-strings -Wvla -Werror
 STD     := -std=gnu11 -fshort-enums -I. -I$(GEN) $(WARN) $(SCREEN) -MMD -MP
 HOST_CC ?= gcc
 HOST    := $(STD) -O2 -g -D__flash= $(EVERY)
-SAN     := $(STD) -O1 -g -D__flash= $(EVERY) -Ihost_tests/host -fsanitize=address,undefined -fno-sanitize-recover=all
+SAN     := $(STD) -O1 -g -D__flash= $(EVERY) -Ihost_tests/host -Ihost_tests/$(SCREEN_KIND) -fsanitize=address,undefined -fno-sanitize-recover=all
 AVR     := $(STD) -Os -g -mcall-prologues -mrelax -ffunction-sections -fdata-sections -fpack-struct -funsigned-char \
            -fno-jump-tables -fstack-usage -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"'
 AVR_MCU := -mmcu=$(MCU) -Iboards/$(BOARD)
 LIST    := $(B)/$(BOARD)/list
 # Test images need room for brute force: the same core with 16 KB of RAM.
-TEST_MCU := -mmcu=atmega1284p $(EVERY) -Ihost_tests/avr
+TEST_MCU := -mmcu=atmega1284p $(EVERY) -Ihost_tests/avr -Ihost_tests/$(SCREEN_KIND)
 
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
@@ -73,12 +74,12 @@ test: | setup ## build and run every test
 all: $(B)/$(BOARD)/nimatron.hex $(B)/nimatron ## build the firmware (.elf, .hex) and the emulated handheld
 
 boards: ## build the firmware of every board
-	@for board in $(filter-out $(shell grep -l 'no image yet' boards/*/board.mk | cut -d/ -f2),$(BOARDS)); do $(MAKE) --no-print-directory -s BOARD=$$board all || exit; done
+	@for board in $(BOARDS); do $(MAKE) --no-print-directory -s BOARD=$$board all || exit; done
 
 # ---- the firmware ----
 # What every AVR does alike, and the drivers that the board chooses.
 HAL_AVR   := $(patsubst %,hal/avr/%.c,clock mcu start storage system_noise system_power_down $(DRIVERS))
-IMAGE_SRC := firmware/main.c $(filter-out $(LEAVE_OUT:%=firmware/view_%.c) $(LEAVE_OUT:%=firmware/edit_%.c),$(FIRMWARE)) $(GAMES) $(HAL) $(HAL_AVR) $(GEN)/art.c $(LIST)/words.c
+IMAGE_SRC := firmware/main.c $(filter-out $(LEAVE_OUT:%=firmware/pixels/view_%.c) $(LEAVE_OUT:%=firmware/edit_%.c),$(FIRMWARE)) $(GAMES) $(HAL) $(HAL_AVR) $(GEN)/art.c $(LIST)/words.c
 IMAGE_ALL := $(patsubst %.c,$(B)/$(BOARD)/%.o,$(IMAGE_SRC))
 IMAGE_OBJ := $(filter $(IMAGE_ALL),$(IMAGE_ORDER:%=$(B)/$(BOARD)/%.o)) $(filter-out $(IMAGE_ORDER:%=$(B)/$(BOARD)/%.o),$(IMAGE_ALL))
 LINK      := avr-gcc $(AVR_MCU) -mrelax -Wl,--gc-sections -Wl,--undefined=mmcu -Wl,--section-start=.mmcu=0x910000
@@ -111,7 +112,7 @@ $(B)/$(BOARD)/%.o: %.c $(TABLES) $(ART) $(LIST)/games.def $(LIST)/words.h tools/
 	@mkdir -p $(@D)
 	avr-gcc $(AVR) $(TUNED_$*) $(AVR_MCU) -I$(LIST) -c $< -o $@
 
-HOT  := $(HAL_AVR) firmware/canvas.c firmware/app.c games/squares.c games/nim.c
+HOT  := $(HAL_AVR) firmware/pixels/canvas.c firmware/app.c games/squares.c games/nim.c
 COLD := $(filter-out $(HOT) $(GEN)/% $(LIST)/%,$(IMAGE_SRC))
 tune: all ## seek the compiler's flags and the order of objects that make the image smallest (minutes)
 	tools/tune tools/tuned.mk 'avr-gcc $(filter-out -g -MMD -MP -fstack-usage,$(subst ",\",$(AVR))) $(AVR_MCU) -I$(LIST)' '' $(B)/$(BOARD) $(HOT) -- $(COLD)
@@ -178,12 +179,16 @@ $(B)/host/%.o: %.c $(TABLES) $(ART) $(WORDS)
 	$(HOST_CC) $(HOST) -c $< -o $@
 
 # ---- tests: the same files natively with sanitizers and as AVR images in simavr ----
-TESTS    := $(wildcard host_tests/test_*.c)
+TESTS    := $(filter-out $(if $(filter cells,$(SCREEN_KIND)),host_tests/test_canvas.c),$(wildcard host_tests/test_*.c))
 LIB_SRC  := $(FIRMWARE) $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c $(GEN)/en/words.c host_tests/tap.c
 # Tests of the desk and of the emulated handheld run natively only.
 DESK_TEST := $(wildcard host_tests/desk_*.c)
-NATIVE   := $(TESTS:host_tests/%.c=$(B)/native/%) $(DESK_TEST:host_tests/%.c=$(B)/native/%)
-EMULATED := $(TESTS:host_tests/%.c=$(B)/avr/%.elf)
+# The tests of a display of characters, and of the whole firmware on it, whatever the board: host_tests/cells_*.c, test_app.c.
+CELLS      := -DDISPLAY_WIDTH=16 -DDISPLAY_PAGES=2 -Ifirmware/cells -Ihost_tests/cells
+CELLS_SRC  := $(filter-out firmware/$(SCREEN_KIND)/%,$(LIB_SRC)) $(wildcard firmware/cells/*.c)
+CELLS_TEST := $(patsubst host_tests/%.c,%,$(wildcard host_tests/cells_*.c)) cells_app
+NATIVE   := $(TESTS:host_tests/%.c=$(B)/native/%) $(DESK_TEST:host_tests/%.c=$(B)/native/%) $(CELLS_TEST:%=$(B)/native/%)
+EMULATED := $(TESTS:host_tests/%.c=$(B)/avr/%.elf) $(CELLS_TEST:%=$(B)/avr/%.elf)
 SCRIPTED := $(wildcard host_tests/*.t)
 
 check: all $(B)/uno $(B)/caterina $(B)/bench $(B)/$(BOARD)/bench.elf $(B)/native/answers $(B)/avr/answers.elf $(NATIVE) $(EMULATED)
@@ -234,6 +239,31 @@ $(B)/test-avr/lib.a: $(patsubst %.c,$(B)/test-avr/%.o,$(LIB_SRC) host_tests/avr/
 $(B)/test-avr/%.o: %.c $(B)/screen $(TABLES) $(ART) $(WORDS)
 	@mkdir -p $(@D)
 	avr-gcc $(AVR) $(TEST_MCU) -c $< -o $@
+
+$(B)/cells/san/%.o: %.c $(TABLES) $(ART) $(WORDS)
+	@mkdir -p $(@D)
+	$(HOST_CC) $(CELLS) $(filter-out $(SCREEN),$(SAN)) -c $< -o $@
+
+$(B)/cells/avr/%.o: %.c $(TABLES) $(ART) $(WORDS)
+	@mkdir -p $(@D)
+	avr-gcc $(CELLS) $(filter-out $(SCREEN),$(AVR)) $(TEST_MCU) -c $< -o $@
+
+$(B)/cells/%/host_tests/cells_app.o: $(B)/cells/%/host_tests/test_app.o
+	cp $< $@
+
+$(B)/cells/san/lib.a: $(patsubst %.c,$(B)/cells/san/%.o,$(CELLS_SRC) host_tests/host/port.c)
+	rm -f $@; ar rcs $@ $^
+
+$(B)/cells/avr/lib.a: $(patsubst %.c,$(B)/cells/avr/%.o,$(CELLS_SRC) host_tests/avr/port.c)
+	rm -f $@; avr-ar rcs $@ $^
+
+$(B)/native/cells_%: $(B)/cells/san/host_tests/cells_%.o $(B)/cells/san/lib.a
+	@mkdir -p $(@D)
+	$(HOST_CC) $(SAN) -Wl,-u,edit_graph_begin $^ -o $@
+
+$(B)/avr/cells_%.elf: $(B)/cells/avr/host_tests/cells_%.o $(B)/cells/avr/lib.a
+	@mkdir -p $(@D)
+	avr-gcc $(AVR) $(TEST_MCU) -Wl,--gc-sections -Wl,-u,edit_graph_begin $^ -o $@
 
 clean: ## remove what was built
 	rm -rf $(B)

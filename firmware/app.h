@@ -2,12 +2,12 @@
 #ifndef FIRMWARE_APP_H
 #define FIRMWARE_APP_H
 
-#include "canvas.h"
 #include "match.h"
 #include "hal/debounce.h"
 #include "games/graph.h"
 #include "settings.h"
 #include "setup.h"
+#include "show.h"
 #include "sound.h"
 
 /* The screens.  Those with a list come first: each remembers its cursor. */
@@ -61,8 +61,7 @@ struct app {
     struct match match;
     struct graph_map map;
     char arcs[MAP_ROOM]; /* its text */
-    struct canvas canvas;
-    uint8_t frame[DISPLAY_PAGES * DISPLAY_WIDTH]; /* what the display shows */
+    struct show show; /* what the display shows */
 };
 
 /* Starts with these contacts held: the title, or what a key held at power-on asks for. */

@@ -24,13 +24,15 @@ uint8_t notation_moved(uint8_t form, const struct position *here, const struct p
 
 static void write_square(struct canvas *c, uint16_t square)
 {
+    uint8_t y = PART_Y(square);
+
     text_number(c, PART_X(square));
-    if (PART_Y(square) == (uint8_t)PART_MINUS_1) {
-        canvas_text(c, ",-1");
-        return;
-    }
     canvas_letter(c, ',');
-    text_number(c, PART_Y(square));
+    if (y == (uint8_t)PART_MINUS_1) {
+        canvas_letter(c, '-');
+        y = 1;
+    }
+    text_number(c, y);
 }
 
 void notation_token(struct canvas *c, uint8_t form, const struct position *p, uint8_t piece)

@@ -10,6 +10,8 @@ my $table = qr{\w+_table\.h};
 my %may = (
     'games'      => qr{^(?:[a-z_]+\.(?:h|def)|games/\w+\.h|$table)$},
     'firmware'   => qr{^(?:[a-z_]+\.(?:h|def)|games/\w+\.(?:h|def)|hal/hal\.h|hal/debounce\.h|art\.h|firmware/\w+\.h)$},
+    'firmware/pixels' => qr{^(?:(?:canvas|draw|views|show|art)\.h|games\.def|games/\w+\.(?:h|def)|hal/hal\.h|firmware/\w+\.h)$},
+    'firmware/cells'  => qr{^(?:(?:canvas|draw|show|art)\.h|games/\w+\.h|hal/hal\.h|firmware/\w+\.h)$},
     'hal'        => qr{^(?:hal\.h|debounce\.h|hold\.h)$},
     'hal/avr'    => qr{^(?:hal/hal\.h|hal/hold\.h|pins\.h|board\.h|boards/pin\.h)$},
     'hal/host'   => qr{^(?:hal/hal\.h|host\.h)$},
@@ -40,14 +42,14 @@ for my $room (sort keys %may) {
 }
 
 my @forbidden;
-for my $file (glob('games/*.[ch] firmware/*.[ch] hal/*.[ch] hal/*/*.[ch] boards/*.h boards/*/*.h tools/*.c tools/desk/*.[ch]')) {
+for my $file (glob('games/*.[ch] firmware/*.[ch] firmware/*/*.[ch] hal/*.[ch] hal/*/*.[ch] boards/*.h boards/*/*.h tools/*.c tools/desk/*.[ch]')) {
     push @forbidden, map { "$file:$_->[0] includes $_->[2]" } grep { $_->[2] =~ m{^(?:sim|host_tests)/} } includes($file);
 }
 is_deeply(\@forbidden, [], 'nobody knows sim or host_tests');
 
 # Board names and chips stay out of the code: no #if but in boards/ and the ports.
 my @conditions;
-for my $file (glob('games/*.[ch] firmware/*.[ch]')) {
+for my $file (glob('games/*.[ch] firmware/*.[ch] firmware/*/*.[ch]')) {
     open my $in, '<', $file or die "$file: $!";
     push @conditions, map { /^\s*#\s*(?:if|ifdef|elif)\b/ ? "$file:$." : () } <$in>;
 }

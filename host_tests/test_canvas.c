@@ -1,7 +1,7 @@
 /* The canvas against pictures made pixel by pixel, from what each drawing means, on a plane twice as large as the
  * display: whatever the band and the clipping, both must light the same pixels. */
 #include "art.h"
-#include "firmware/canvas.h"
+#include "firmware/pixels/canvas.h"
 #include "firmware/text.h"
 #include "games/game.h"
 #include "tap.h"

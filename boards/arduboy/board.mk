@@ -13,5 +13,7 @@ LEAVE_OUT := rook knights queens digits graph
 DRIVERS   := system_32u4 system_lights_rgb display_ssd1306_spi buttons_gpio tone_timer3
 # avrdude's name for the bootloader's protocol.
 UPLOAD    := avr109
+# What the display is made of: firmware/pixels draws on it.
+SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8

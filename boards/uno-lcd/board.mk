@@ -1,7 +1,6 @@
 # name: Arduino Uno with an LCD Keypad Shield
 # display: HD44780, 16x2 characters
 # keys: UP DOWN LEFT RIGHT SELECT, which is A, held B
-# no image yet: the firmware has no screens for 16x2
 MCU       := atmega328p
 F_CPU     := 16000000
 # Bytes that every bootloader leaves, an old Nano's too, and all of the internal SRAM.
@@ -12,5 +11,7 @@ STACK_MIN := 460
 DRIVERS   := system_328p system_lights_none display_hd44780 buttons_ladder tone_timer2
 # avrdude's name for the bootloader's protocol.
 UPLOAD    := arduino
+# What the display is made of: firmware/cells draws on it.
+SCREEN_KIND   := cells
 DISPLAY_WIDTH := 16
 DISPLAY_PAGES := 2

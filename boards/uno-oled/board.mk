@@ -11,5 +11,7 @@ STACK_MIN := 460
 DRIVERS   := system_328p system_lights_led display_ssd1306_i2c buttons_gpio tone_timer1
 # avrdude's name for the bootloader's protocol.
 UPLOAD    := arduino
+# What the display is made of: firmware/pixels draws on it.
+SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8

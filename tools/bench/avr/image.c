@@ -1,6 +1,6 @@
 /* The bench's image: the firmware's own objects, and questions in place of the main loop.  See ../ask.h. */
 #include "../ask.h"
-#include "firmware/canvas.h"
+#include "firmware/pixels/canvas.h"
 #include "games/sum.h"
 #include "hal/hal.h"
 #include "art.h"

@@ -1,9 +1,10 @@
 /* What each screen looks like: rows of data, for what they have in common, and a function for the rest of some. */
 #include "draw.h"
 #include "art.h"
-#include "screens.h"
-#include "setup.h"
-#include "text.h"
+#include "firmware/notation.h"
+#include "firmware/screens.h"
+#include "firmware/setup.h"
+#include "firmware/text.h"
 
 enum {
     MORE_X = DISPLAY_WIDTH - 6,
@@ -42,17 +43,10 @@ static void draw_key_a(struct canvas *c, uint8_t word)
 
 /* ---- games ---- */
 
-_Static_assert(WORD_SUM == WORD_GAME_TITLE + GAME_SUM && WORD_SUM_RULE == WORD_GAME_RULE + GAME_SUM, "the sum comes last");
-
-void draw_title(struct canvas *c, uint8_t game)
-{
-    text_word(c, WORD_GAME_TITLE + game);
-}
-
 void draw_name(struct canvas *c, const struct match *m, uint8_t x)
 {
     canvas_at(c, x, 1);
-    draw_title(c, m->start.count > 1 ? GAME_SUM : m->start.part[0].game);
+    notation_title(c, m->start.count > 1 ? GAME_SUM : m->start.part[0].game);
 }
 
 #define GAME(name) extern const __flash uint8_t art_icon_##name[] __attribute__((weak));
@@ -78,7 +72,7 @@ static void draw_game(struct canvas *c, const struct app *app, uint8_t game)
     if (icon)
         canvas_picture(c, MARGIN, c->y, icon);
     canvas_at(c, GAME_X, c->y);
-    draw_title(c, game);
+    notation_title(c, game);
     draw_word(c, GAME_X, c->y + GLYPH_HEIGHT + 1, WORD_GAME_RULE + game);
 }
 
@@ -98,25 +92,8 @@ static void draw_value(struct canvas *c, const struct field *f, uint16_t value)
     canvas_at(c, VALUE_X, c->y);
     if (f->about.kind == OPTION_SET)
         draw_set(c, value);
-    else if (f->about.kind == FIELD_GAME)
-        draw_title(c, value);
-    else if (value < f->about.least)
-        text_word(c, WORD_NONE);
-    else if (f->about.kind == OPTION_WORDS)
-        text_word(c, f->about.name + 1 + value);
-    else if (f->about.name == WORD_NODE)
-        canvas_letter(c, 'A' + value);
     else
-        text_number(c, value);
-}
-
-static void draw_label(struct canvas *c, const struct field *f)
-{
-    text_word(c, f->about.name);
-    if (f->number) {
-        canvas_letter(c, ' ');
-        text_number(c, f->number);
-    }
+        notation_value(c, f, value);
 }
 
 static void draw_field(struct canvas *c, const struct app *app, uint8_t line)
@@ -124,7 +101,7 @@ static void draw_field(struct canvas *c, const struct app *app, uint8_t line)
     struct field f;
 
     setup_field(&app->match, line, &f);
-    draw_label(c, &f);
+    notation_label(c, &f);
     draw_value(c, &f, setup_value(&f));
     if (line == app->cursor[SCREEN_SETUP]) {
         draw_sign(c, VALUE_X - 8, c->y, LEFT);
@@ -223,7 +200,7 @@ static void draw_fault(struct canvas *c, const struct app *app)
     text_word(c, app->fault == FAULT_JOIN ? WORD_NO_JOIN : WORD_NO_MOVE);
     canvas_at(c, MARGIN, NOTICE_Y + 2 * NOTICE_HEIGHT);
     if (app->fault == FAULT_JOIN)
-        draw_title(c, m->start.part[m->focus].game);
+        notation_title(c, m->start.part[m->focus].game);
 }
 
 /* The numbers 1..16 in two rows: those in the set are white. */

@@ -1,4 +1,5 @@
 #include "art.h"
+#include "firmware/notation.h"
 #include "views.h"
 
 enum { HEIGHT = 8 * DISPLAY_PAGES };
@@ -58,14 +59,14 @@ void view_board(struct canvas *c, const struct scene *s)
 {
     bool above = s->form == FORM_ROOK;
     struct board b = { .squares = match_side(s->match) };
-    uint8_t pieces = view_pieces(s->form, s->here);
+    uint8_t pieces = notation_pieces(s->form, s->here);
     uint16_t from = 0, to = 0;
 
     b.cell = HEIGHT / (uint8_t)(b.squares + above);
     b.top = above ? b.cell : 0;
     draw_squares(c, &b);
     for (uint8_t i = 0; i < pieces; i++) {
-        uint16_t here = view_piece(s->form, s->here, i), left = view_piece(s->form, s->left, i);
+        uint16_t here = notation_piece(s->form, s->here, i), left = notation_piece(s->form, s->left, i);
 
         draw_piece(c, &b, here, false);
         if (here != left) {

@@ -1,4 +1,4 @@
-#include "text.h"
+#include "firmware/text.h"
 #include "views.h"
 
 /* Where the stones and the numbers under them go. */

@@ -1,8 +1,8 @@
 /* Parts of screens that draw.c and draw_play.c share. */
-#ifndef FIRMWARE_DRAW_H
-#define FIRMWARE_DRAW_H
+#ifndef FIRMWARE_PIXELS_DRAW_H
+#define FIRMWARE_PIXELS_DRAW_H
 
-#include "app.h"
+#include "firmware/app.h"
 
 enum {
     KEY_B_X = DISPLAY_WIDTH * 35 / 64,
@@ -21,8 +21,7 @@ void draw_sign(struct canvas *c, uint8_t x, uint8_t y, char sign);
 /* A word at a place; the pen stays after it. */
 void draw_word(struct canvas *c, uint8_t x, uint8_t y, uint8_t word);
 
-/* The title of a game, or of a sum (GAME_SUM), at the pen; the match's at the top. */
-void draw_title(struct canvas *c, uint8_t game);
+/* The title of the match at the top. */
 void draw_name(struct canvas *c, const struct match *m, uint8_t x);
 
 /* Turns the text at the top into a bar. */

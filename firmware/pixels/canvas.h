@@ -3,8 +3,8 @@
  *
  * Coordinates are pixels from the top left corner and count modulo 256: 250 is 6 pixels left of (or above) the display.
  * Everything is clipped; what is drawn is at most 128 wide and 128 high. */
-#ifndef FIRMWARE_CANVAS_H
-#define FIRMWARE_CANVAS_H
+#ifndef FIRMWARE_PIXELS_CANVAS_H
+#define FIRMWARE_PIXELS_CANVAS_H
 
 #include <stdbool.h>
 #include <stdint.h>

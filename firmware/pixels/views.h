@@ -1,9 +1,9 @@
 /* Pictures of a position, shared by the games. */
-#ifndef FIRMWARE_VIEWS_H
-#define FIRMWARE_VIEWS_H
+#ifndef FIRMWARE_PIXELS_VIEWS_H
+#define FIRMWARE_PIXELS_VIEWS_H
 
 #include "canvas.h"
-#include "match.h"
+#include "firmware/match.h"
 
 /* What a view shows: one part of the match, as it is and as the move under consideration would leave it. */
 struct scene {
@@ -30,12 +30,5 @@ void view_graph(struct canvas *c, const struct scene *s) __attribute__((weak));
 
 /* True when the words about the match stand in a panel to the right of the picture; else above and below it. */
 bool view_has_panel(const struct match *m);
-
-/* Where a token stands: the name of the graph's node, or a piece's square "3,5". */
-void view_token(struct canvas *c, uint8_t form, const struct position *p, uint8_t piece);
-
-/* How many pieces stand on the board, and the square of each as a PART_PIECE: pieces, a rook, or two piles shown as a queen. */
-uint8_t view_pieces(uint8_t form, const struct position *p);
-uint16_t view_piece(uint8_t form, const struct position *p, uint8_t piece);
 
 #endif

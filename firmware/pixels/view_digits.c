@@ -1,4 +1,4 @@
-#include "text.h"
+#include "firmware/text.h"
 #include "views.h"
 
 enum { HERE_Y = 14, LEFT_Y = 34, WIDE = BIG * GLYPH_WIDTH };

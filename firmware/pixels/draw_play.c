@@ -1,7 +1,8 @@
 /* A match being played: the picture, and the words above and below it or in a panel beside it. */
 #include "draw.h"
 #include "art.h"
-#include "text.h"
+#include "firmware/notation.h"
+#include "firmware/text.h"
 #include "views.h"
 
 enum {
@@ -46,27 +47,17 @@ static void draw_take(struct canvas *c, const struct match *m, bool leaves)
     text_number(c, left->part[0]);
 }
 
-/* The piece that stands elsewhere in `left`. */
-static uint8_t moved(uint8_t form, const struct position *here, const struct position *left)
-{
-    uint8_t piece = view_pieces(form, here) - 1;
-
-    while (piece > 0 && view_piece(form, here, piece) == view_piece(form, left, piece))
-        piece--;
-    return piece;
-}
-
 /* "5,3" and under it "to 2,0": the piece that moves, or the node. */
 static void draw_go(struct canvas *c, const struct match *m)
 {
     uint8_t form = match_game(m, 0)->form;
     const struct position *here = &m->here.part[0].position, *left = &m->left.part[0].position;
-    uint8_t piece = moved(form, here, left);
+    uint8_t piece = notation_moved(form, here, left);
 
     canvas_at(c, PANEL, PANEL_Y);
-    view_token(c, form, here, piece);
+    notation_token(c, form, here, piece);
     draw_word(c, PANEL, PANEL_Y + 9, WORD_TO);
-    view_token(c, form, left, piece);
+    notation_token(c, form, left, piece);
 }
 
 /* Who would be left with it, and how that one feels. */
@@ -95,7 +86,7 @@ static void draw_below(struct canvas *c, const struct match *m, bool faces)
 {
     canvas_at(c, 0, FOOT_Y);
     if (m->here.count > 1)
-        draw_title(c, m->start.part[m->focus].game);
+        notation_title(c, m->start.part[m->focus].game);
     else if (match_view(m) == VIEW_PILES)
         draw_take(c, m, !faces);
 }

@@ -1,0 +1,19 @@
+/* The picture that the display shows, and the band of it that is drawn anew. */
+#ifndef FIRMWARE_PIXELS_SHOW_H
+#define FIRMWARE_PIXELS_SHOW_H
+
+#include "canvas.h"
+
+struct show {
+    struct canvas canvas;
+    uint8_t frame[DISPLAY_PAGES * DISPLAY_WIDTH]; /* what the display shows */
+};
+
+/* A picture stays as it is until the state changes. */
+static inline bool show_moves(struct show *s, uint8_t ticks)
+{
+    (void)s, (void)ticks;
+    return false;
+}
+
+#endif

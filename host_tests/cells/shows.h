@@ -1,0 +1,35 @@
+/* Tells whether the display of characters shows what drawing the state anew gives, twice over; rows that slide may have slid. */
+#ifndef HOST_TESTS_CELLS_SHOWS_H
+#define HOST_TESTS_CELLS_SHOWS_H
+
+#include "firmware/screens.h"
+#include "hal/host/host.h"
+#include <string.h>
+
+static bool row_shows(const struct line *row, const char *shown)
+{
+    char cells[CELLS_WIDTH];
+
+    for (uint8_t slid = 0; slid <= canvas_hidden(row); slid++) {
+        canvas_window(row, slid, cells);
+        if (memcmp(cells, shown, CELLS_WIDTH) == 0)
+            return true;
+    }
+    return false;
+}
+
+static bool shows_state(const struct app *app)
+{
+    static struct canvas c;
+
+    for (uint8_t twice = 0; twice < 2; twice++) {
+        canvas_clear(&c);
+        draw_screen(app, &c);
+        for (uint8_t y = 0; y < CELLS_HEIGHT; y++)
+            if (c.line[y].length > LINE_ROOM - 1 || !row_shows(&c.line[y], host.cells[y]))
+                return false;
+    }
+    return true;
+}
+
+#endif

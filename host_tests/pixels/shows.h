@@ -1,0 +1,24 @@
+/* Tells whether the display of pixels shows what drawing the state anew gives, twice over. */
+#ifndef HOST_TESTS_PIXELS_SHOWS_H
+#define HOST_TESTS_PIXELS_SHOWS_H
+
+#include "firmware/screens.h"
+#include "hal/host/host.h"
+#include <string.h>
+
+static bool shows_state(const struct app *app)
+{
+    static struct canvas c;
+
+    for (uint8_t page = 0; page < DISPLAY_PAGES; page++)
+        for (uint8_t twice = 0; twice < 2; twice++) {
+            c.top = page * 8;
+            canvas_clear(&c);
+            draw_screen(app, &c);
+            if (memcmp(c.band, host.screen + page * DISPLAY_WIDTH, DISPLAY_WIDTH) != 0)
+                return false;
+        }
+    return true;
+}
+
+#endif
