@@ -211,7 +211,7 @@ static void full_map(void)
 static void power_on_keys(void)
 {
     power_on(KEY_UP);
-    CHECK(app.screen == SCREEN_LIGHT && host.lights == 7 && screen[0] == 0xFF && screen[BYTES - 1] == 0xFF, "UP is a flashlight");
+    CHECK(app.screen == SCREEN_LIGHT && host.lights == 7 && shines(), "UP is a flashlight");
     power_on(KEY_DOWN);
     CHECK(host.bootloader, "DOWN leaves for the bootloader");
     power_on(KEY_B | KEY_DOWN);

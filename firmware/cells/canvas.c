@@ -4,8 +4,10 @@
 void canvas_clear(struct canvas *c)
 {
     c->y = 0;
-    for (uint8_t y = 0; y < CELLS_HEIGHT; y++)
-        c->line[y].length = c->line[y].to = 0;
+    for (struct line *r = c->line; r < c->line + CELLS_HEIGHT; r++) {
+        r->length = 0;
+        r->from = LINE_NONE;
+    }
 }
 
 void canvas_letter(struct canvas *c, char letter)
@@ -48,7 +50,7 @@ void canvas_keep(struct canvas *c)
 {
     struct line *r = &c->line[c->y];
 
-    if (r->to == 0)
+    if (r->from == LINE_NONE)
         r->from = r->length;
     r->to = r->length;
 }
@@ -60,7 +62,7 @@ static uint8_t beyond(const struct line *r)
 
 uint8_t canvas_hidden(const struct line *r)
 {
-    return r->to == 0 ? beyond(r) : 0;
+    return r->from == LINE_NONE ? beyond(r) : 0;
 }
 
 /* The column that the window begins with: what must be seen is in its middle. */
@@ -91,11 +93,11 @@ static void trim(const struct line *r, uint8_t first, char cells[CELLS_WIDTH])
 
 void canvas_window(const struct line *r, uint8_t slid, char cells[CELLS_WIDTH])
 {
-    uint8_t first = r->to == 0 ? slid : first_column(r);
+    uint8_t first = r->from == LINE_NONE ? slid : first_column(r);
 
     memset(cells, ' ', CELLS_WIDTH);
     if (first < r->length)
         memcpy(cells, r->text + first, r->length - first < CELLS_WIDTH ? r->length - first : CELLS_WIDTH);
-    if (r->to > 0)
+    if (r->from != LINE_NONE)
         trim(r, first, cells);
 }

@@ -17,11 +17,11 @@ enum {
     GLYPHS_END
 };
 
-enum { LINE_ROOM = 112 };
+enum { LINE_ROOM = 112, LINE_NONE = 255 };
 
 struct line {
     uint8_t length;
-    uint8_t from, to; /* the columns that must be seen; to is 0: none */
+    uint8_t from, to; /* the columns that must be seen; from is LINE_NONE: none */
     char text[LINE_ROOM];
 };
 

@@ -32,4 +32,13 @@ static bool shows_state(const struct app *app)
     return true;
 }
 
+/* The light is on, and nothing in its way. */
+static bool shines(void)
+{
+    for (uint8_t i = 0; i < CELLS_HEIGHT * CELLS_WIDTH; i++)
+        if (host.cells[i / CELLS_WIDTH][i % CELLS_WIDTH] != ' ')
+            return false;
+    return host.light;
+}
+
 #endif

@@ -21,4 +21,13 @@ static bool shows_state(const struct app *app)
     return true;
 }
 
+/* Every pixel is lit. */
+static bool shines(void)
+{
+    for (uint16_t i = 0; i < DISPLAY_PAGES * DISPLAY_WIDTH; i++)
+        if (host.screen[i] != 0xFF)
+            return false;
+    return true;
+}
+
 #endif
