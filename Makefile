@@ -107,22 +107,34 @@ $(LIST)/language: always
 	@mkdir -p $(@D)
 	@echo $(LANGUAGE) | cmp -s - $@ || echo $(LANGUAGE) > $@
 
-# The flags that make a file smallest (and slower: not for what every band or every option is put through) are in tools/tuned.mk.
-$(B)/$(BOARD)/%.o: %.c $(TABLES) $(ART) $(LIST)/games.def $(LIST)/words.h tools/tuned.mk
+# Most files are made as small as can be (and slower): with flags of their own (tools/tuned.mk, by `make tune`), and sharing equal
+# code with one another (tools/outline).  Not so what is hot, what drives the hardware, and what is no part of the image.
+HOT  := $(HAL_AVR) $(GEN)/art.c $(LIST)/words.c games/template.c firmware/main.c firmware/app.c $(wildcard firmware/*/canvas.c firmware/*/show.c) \
+        $(patsubst %,games/%.c,squares nim subtraction roxor knights digits deletion search component piles)
+COLD := $(filter-out $(HOT),$(IMAGE_SRC))
+FROM := $(TABLES) $(ART) tools/tuned.mk
+
+# $(1)/%.o of the sources $(2), made small; $(3) are the flags of the chip, $(4) what else it is made from.
+define small
+$(1)/long/%.s: %.c $(FROM) $(4)
+	@mkdir -p $$(@D)
+	avr-gcc $$(filter-out -g,$$(AVR)) $$(TUNED_$$*) $(3) -S $$< -o $$@
+$(2:%.c=$(1)/short/%.s) &: $(2:%.c=$(1)/long/%.s) tools/outline Makefile
+	tools/outline $(1)/long $(1)/short $(2:.c=.s)
+$(2:%.c=$(1)/%.o): $(1)/%.o: $(1)/short/%.s
+	@mkdir -p $$(@D)
+	avr-gcc $(3) -mrelax -c $$< -o $$@
+endef
+$(eval $(call small,$(B)/$(BOARD),$(COLD),$(AVR_MCU) -I$(LIST),$(LIST)/games.def $(LIST)/words.h))
+
+$(B)/$(BOARD)/%.o: %.c $(FROM) $(LIST)/games.def $(LIST)/words.h
 	@mkdir -p $(@D)
 	avr-gcc $(AVR) $(TUNED_$*) $(AVR_MCU) -I$(LIST) -c $< -o $@
 
-HOT  := $(HAL_AVR) firmware/pixels/canvas.c firmware/app.c games/squares.c games/nim.c
-COLD := $(filter-out $(HOT) $(GEN)/% $(LIST)/%,$(IMAGE_SRC))
 tune: all ## seek the compiler's flags and the order of objects that make the image smallest (minutes)
 	tools/tune tools/tuned.mk 'avr-gcc $(filter-out -g -MMD -MP -fstack-usage,$(subst ",\",$(AVR))) $(AVR_MCU) -I$(LIST)' '' $(B)/$(BOARD) $(HOT) -- $(COLD)
 	$(MAKE) --no-print-directory -s all
-	tools/tune tools/tuned.mk '' '$(LINK) $(B)/$(BOARD)/$(GEN)/art.o $(B)/$(BOARD)/$(LIST)/words.o' $(B)/$(BOARD) $(HOT) -- $(COLD)
-
-# The same with every game, for the bench.
-$(B)/$(BOARD)/all/%.o: %.c $(TABLES)
-	@mkdir -p $(@D)
-	avr-gcc $(AVR) $(AVR_MCU) $(EVERY) -c $< -o $@
+	tools/tune tools/tuned.mk '' '$(LINK)' $(B)/$(BOARD) $(HOT) -- $(COLD)
 
 # ---- speed and size: reports that never fail for a limit; tools/fits above does ----
 BENCH_SRC := $(wildcard tools/bench/*.c)
@@ -139,7 +151,7 @@ size: all ## flash and RAM by area of the budget and by module
 $(B)/bench: $(BENCH_OBJ)
 	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
 
-$(B)/$(BOARD)/bench.elf: $(B)/$(BOARD)/tools/bench/avr/image.o $(B)/$(BOARD)/all/games/game.o $(filter-out %/firmware/main.o %/games/game.o,$(IMAGE_OBJ))
+$(B)/$(BOARD)/bench.elf: $(B)/$(BOARD)/tools/bench/avr/image.o $(filter-out %/firmware/main.o,$(IMAGE_OBJ))
 	$(LINK) $^ -o $@
 
 # The games with a call at the head of each basic block: tools/bench/count.c.

@@ -8,8 +8,6 @@ FLASH_MAX := 28672
 RAM_MAX   := 2560
 # What the stack must have left beside the data (measured high-water mark + 128).
 STACK_MIN := 460
-# Games that the flash has no room for yet: on the desk only.
-LEAVE_OUT := rook knights queens digits graph
 DRIVERS   := system_32u4 system_lights_rgb display_ssd1306_spi buttons_gpio tone_timer3
 # avrdude's name for the bootloader's protocol.
 UPLOAD    := avr109
