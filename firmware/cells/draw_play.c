@@ -169,10 +169,8 @@ static uint8_t first_change(const struct scene *s)
 /* The robot says that what follows is its move. */
 static void draw_who(struct canvas *c, const struct match *m)
 {
-    if (m->turn == PLAYER_MACHINE) {
+    if (m->turn == PLAYER_MACHINE)
         canvas_letter(c, GLYPH_ROBOT);
-        canvas_letter(c, ' ');
-    }
 }
 
 /* "Take 3: 7>4" or, where there is less room, "7>4"; "I take 3: 7>4" or "I take 3"; "Say 12"; of several piles "8>5 13>10". */
@@ -199,15 +197,14 @@ static void draw_take(struct canvas *c, const struct match *m, const struct scen
         draw_changes(c, s);
 }
 
-/* "3,4 to 3,1" */
+/* "3,4>3,1" */
 static void draw_go(struct canvas *c, const struct match *m, const struct scene *s)
 {
     uint8_t piece = notation_moved(s->form, s->here, s->left);
 
     draw_who(c, m);
     notation_token(c, s->form, s->here, piece);
-    canvas_letter(c, ' ');
-    text_word(c, WORD_TO);
+    canvas_letter(c, '>');
     notation_token(c, s->form, s->left, piece);
 }
 
@@ -254,7 +251,6 @@ static void draw_face(struct canvas *c, const struct match *m)
 {
     uint8_t from = canvas_length(c);
 
-    canvas_letter(c, ' ');
     if (m->turn == PLAYER_YOU)
         canvas_letter(c, GLYPH_ROBOT);
     else
