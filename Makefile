@@ -205,6 +205,7 @@ SCRIPTED := $(wildcard host_tests/*.t)
 
 check: all $(B)/uno $(B)/caterina $(B)/bench $(B)/$(BOARD)/bench.elf $(B)/native/answers $(B)/avr/answers.elf $(NATIVE) $(EMULATED)
 	@$(MAKE) --no-print-directory -s BOARD=arduboy all $(B)/arduboy/bench.elf # which the scripts play
+	@$(MAKE) --no-print-directory -s BOARD=uno-lcd all
 	NIMATRON=$(B)/nimatron prove --exec host_tests/run $(PROVEFLAGS) $(SCRIPTED) $(NATIVE) $(EMULATED)
 
 # Boards to write to, on pseudo-terminals: host_tests/flash.t.

@@ -1,14 +1,18 @@
 #!/usr/bin/perl
-# Key logs played on the real image in the emulated handheld: every screen that a log shows must be the golden one, and the
-# hardware must have had nothing to complain of.  `host_tests/replay.t --update` writes new goldens: look at the diff.
+# Key logs played on the real images in the emulated handhelds: every screen that a log shows must be the golden one, and the
+# hardware must have had nothing to complain of.  The logs and the goldens of the Arduboy are in host_tests/replays, those of
+# another board in a folder there of its name.  `host_tests/replay.t --update` writes new goldens: look at the diff.
 use strict;
 use warnings;
 use Test::More;
 
 my $nimatron = $ENV{NIMATRON} || 'build/nimatron';
 my $update = grep { $_ eq '--update' } @ARGV;
-my @logs = glob 'host_tests/replays/*.keys';
+my $replays = 'host_tests/replays';
+my @logs = map { m{(\w+)\.keys$} } glob "$replays/*.keys";
+my %folder = (arduboy => $replays, map { m{([^/]+)/$} ? ($1 => "$replays/$1") : () } glob "$replays/*/");
 ok(@logs >= 6, 'there are key logs');
+ok($folder{'uno-lcd'}, 'for more boards than one');
 
 sub output_of {
     my (@command) = @_;
@@ -37,20 +41,26 @@ sub screens {
     return \%screen;
 }
 
-for my $log (@logs) {
-    my ($file) = $log =~ s/\.keys$/.golden/r;
-    my ($text, $status) = output_of($nimatron, 'screen', '--keys', "\@$log");
-    is($status, 0, "$log runs");
+sub replay {
+    my ($board, $log) = @_;
+    my $file = "$folder{$board}/$log.golden";
+    my @keys = ('--board', $board, '--keys', "\@$replays/$log.keys");
+    my ($text, $status) = output_of($nimatron, 'screen', @keys);
+    is($status, 0, "$board: $log runs");
     if ($update) {
         open my $out, '>', $file or die "$file: $!";
         print $out $text;
         close $out;
     }
-    is_deeply(screens($text), screens(golden($file)), "$log shows the golden screens");
-    my ($report) = output_of($nimatron, 'report', '--keys', "\@$log");
+    is_deeply(screens($text), screens(golden($file)), "$board: $log shows the golden screens");
+    my ($report) = output_of($nimatron, 'report', @keys);
     for my $counter ('display errors', 'display bytes lost', 'EEPROM errors', 'resets') {
-        like($report, qr/^\Q$counter\E\t0$/m, "$log: $counter 0");
+        like($report, qr/^\Q$counter\E\t0$/m, "$board: $log: $counter 0");
     }
+}
+
+for my $board (sort keys %folder) {
+    replay($board, $_) for @logs;
 }
 
 # The Arduboy's conventions for keys held at power-on.
