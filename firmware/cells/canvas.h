@@ -10,6 +10,7 @@ enum {
     GLYPH_UP_DOWN = CELL_GLYPH, /* there is something to choose above and below, */
     GLYPH_ACROSS,               /* to the left and right */
     GLYPH_MARK,                 /* stands in front of what is meant */
+    GLYPH_STONE,
     GLYPH_MORE,                 /* the row goes on at this edge */
     GLYPH_ROBOT,                /* the machine */
     GLYPH_SMILE,

@@ -30,15 +30,42 @@ static void mark(struct canvas *c, bool marked)
     canvas_letter(c, marked ? GLYPH_MARK : ' ');
 }
 
-/* " 3>7 5": the piles, with a mark at those that change. */
-static void draw_piles(struct canvas *c, const struct scene *s)
+/* True of a game to a goal: what has been said is no pile of stones. */
+static bool counts_up(const struct match *m)
 {
-    for (uint8_t i = 0; i < s->here->parts; i++) {
-        bool changes = s->here->part[i] != s->left->part[i];
+    uint16_t (*most)(const struct position *) = match_game(m, 0)->most;
 
-        mark(c, changes);
-        text_number(c, s->here->part[i]);
-        if (changes)
+    return most != 0;
+}
+
+/* True when there is room for a cell a stone, beside the piles' numbers. */
+static bool stones_fit(const struct scene *s)
+{
+    uint16_t cells = 0;
+
+    for (uint8_t i = 0; i < s->here->parts && cells <= CELLS_WIDTH; i++)
+        cells += 1 + text_digits(s->here->part[i]) + s->here->part[i];
+    return cells <= CELLS_WIDTH;
+}
+
+static void draw_stones(struct canvas *c, uint8_t here, uint16_t left)
+{
+    for (uint8_t stone = 0; stone < here; stone++)
+        canvas_letter(c, stone < left ? GLYPH_STONE : 'o');
+}
+
+/* " 3>7 5", " 3***>2*o": the piles, with a mark at those that change, and their stones, those that would go hollow. */
+static void draw_piles(struct canvas *c, const struct scene *s, bool stones)
+{
+    stones = stones && stones_fit(s);
+    for (uint8_t i = 0; i < s->here->parts; i++) {
+        uint16_t here = s->here->part[i], left = s->left->part[i];
+
+        mark(c, here != left);
+        text_number(c, here);
+        if (stones)
+            draw_stones(c, here, left);
+        if (here != left)
             canvas_keep(c);
     }
 }
@@ -94,7 +121,7 @@ static void draw_position(struct canvas *c, const struct match *m, const struct 
 {
     switch (s->form) {
     case FORM_PILES:
-        draw_piles(c, s);
+        draw_piles(c, s, !counts_up(m));
         break;
     case FORM_DIGITS:
         draw_digits(c, s);

@@ -4,7 +4,7 @@
 enum { STEP = TICKS(332), REST = 5 }; /* ticks from column to column: one reads three a second; steps that it rests at both ends */
 
 static const __flash uint8_t *const __flash glyphs[] = {
-    art_cell_up_down, art_cell_across, art_cell_mark, art_cell_more, art_cell_robot, art_cell_smile, art_cell_frown,
+    art_cell_up_down, art_cell_across, art_cell_mark, art_cell_stone, art_cell_more, art_cell_robot, art_cell_smile, art_cell_frown,
 };
 
 enum { GLYPHS = sizeof glyphs / sizeof glyphs[0] };
