@@ -1,0 +1,231 @@
+/* A match on a display of characters: whatever the position and the move, the first row tells the position and marks what changes,
+ * the second fits the display and tells the move; and rows that do not fit slide past in their time. */
+#include "firmware/chooser.h"
+#include "firmware/screens.h"
+#include "hal/host/host.h"
+#include "range.h"
+#include "tap.h"
+#include <stdio.h>
+#include <string.h>
+
+static struct app app;
+static struct canvas canvas;
+static uint8_t cells[STORAGE_SIZE];
+static uint32_t chance_state = 5;
+
+static uint16_t chance(uint16_t below)
+{
+    chance_state = chance_state * 1103515245u + 12345u;
+    return (chance_state >> 16) % below;
+}
+
+/* ---- the rows ---- */
+
+static void draw(uint8_t screen, bool faces)
+{
+    app.screen = screen;
+    app.settings.faces = faces;
+    canvas_clear(&canvas);
+    draw_screen(&app, &canvas);
+}
+
+static const char *text_of(uint8_t row)
+{
+    static char text[LINE_ROOM + 1];
+
+    memcpy(text, canvas.line[row].text, canvas.line[row].length);
+    text[canvas.line[row].length] = '\0';
+    return text;
+}
+
+/* "3 4 5" with a mark in front of each pile that changes and, when they are shown, its stones. */
+static void expect_piles(char *to, bool stones)
+{
+    const struct position *here = &app.match.here.part[0].position, *left = &app.match.left.part[0].position;
+
+    *to = '\0';
+    for (uint8_t i = 0; i < here->parts; i++) {
+        uint16_t now = here->part[i], then = left->part[i];
+
+        to += sprintf(to, "%c%u", now == then ? ' ' : GLYPH_MARK, (unsigned)now);
+        for (uint16_t stone = 0; stones && stone < now; stone++)
+            to += sprintf(to, "%c", stone < then ? GLYPH_STONE : 'o');
+    }
+}
+
+static bool piles_told(void)
+{
+    static char expected[LINE_ROOM + 400];
+    const char *told = text_of(0);
+
+    expect_piles(expected, false);
+    if (strcmp(told, expected) == 0)
+        return true;
+    expect_piles(expected, true);
+    return strlen(told) <= CELLS_WIDTH && strcmp(told, expected) == 0;
+}
+
+/* The second row has every "7>4" of the piles that change, or says the number; a machine's may say only how many it takes. */
+static bool changes_told(void)
+{
+    const struct position *here = &app.match.here.part[0].position, *left = &app.match.left.part[0].position;
+    const char *told = text_of(1);
+    char change[32];
+
+    for (uint8_t i = 0; i < here->parts; i++) {
+        uint16_t now = here->part[i], then = left->part[i];
+
+        if (now == then)
+            continue;
+        sprintf(change, "%u>%u", (unsigned)now, (unsigned)then);
+        if (strstr(told, change))
+            continue;
+        sprintf(change, now < then ? "ay %u" : "I take %u", (unsigned)(now < then ? then : now - then));
+        if (!strstr(told, change))
+            return false;
+    }
+    return true;
+}
+
+/* The face at the right end is that of who would be left with it. */
+static bool face_told(void)
+{
+    char last = canvas.line[1].text[canvas.line[1].length - 1];
+
+    return last == (app.match.left_outcome == OUTCOME_P ? GLYPH_FROWN : GLYPH_SMILE);
+}
+
+/* ---- matches played at random ---- */
+
+struct tally {
+    uint16_t moves, slide, unseen, untold, faceless;
+};
+
+static void look(struct tally *t, uint8_t screen, bool faces)
+{
+    const struct line *above = &canvas.line[0];
+    bool piles = app.match.here.count == 1 && match_game(&app.match, 0)->form == FORM_PILES && match_view(&app.match) != VIEW_QUEEN;
+
+    draw(screen, faces);
+    t->moves++;
+    t->slide += canvas_hidden(&canvas.line[1]) > 0;
+    t->unseen += above->length > CELLS_WIDTH && above->from == LINE_NONE;
+    t->untold += piles && !(piles_told() && changes_told());
+    t->faceless += faces && !face_told();
+}
+
+static void random_move(struct match *m)
+{
+    chooser_begin(m);
+    for (uint8_t i = chance(4); i > 0; i--)
+        chooser_group(m, 1);
+    chooser_step(m, chance(60), false);
+    if (!match_consider(m))
+        chooser_begin(m);
+}
+
+static void play(struct tally *t, uint8_t pick)
+{
+    struct match *m = &app.match;
+
+    match_pick(m, pick);
+    m->picture = pick < GAME_COUNT && game_list[pick]->view[1] != VIEW_NONE ? chance(2) : 0;
+    match_roll(m, chance(65535));
+    if (match_begin(m) != FAULT_NONE)
+        return;
+    for (uint8_t move = 0; move < 12 && !match_ended(m); move++) {
+        if (m->turn == PLAYER_YOU)
+            random_move(m);
+        else
+            match_reply(m);
+        look(t, m->turn == PLAYER_YOU ? SCREEN_CHOOSE : SCREEN_REPLY, false);
+        look(t, app.screen, true);
+        match_move(m);
+    }
+}
+
+static void matches(void)
+{
+    struct tally t = { 0 };
+
+    for (uint16_t round = 0; round < RANGE_KEYS / 1000; round++)
+        for (uint8_t pick = 0; pick < PICKS; pick++)
+            play(&t, pick);
+    NOTE("moves shown:", t.moves);
+    CHECK(t.moves > 100, "matches of every game were played");
+    CHECK(t.slide == 0, "the move fits the second row, with and without faces");
+    CHECK(t.unseen == 0, "a position that does not fit shows what changes");
+    CHECK(t.untold == 0, "piles and what becomes of them are told as they are");
+    CHECK(t.faceless == 0, "with faces on, the last cell is the face of who would be left with it");
+}
+
+/* The greatest numbers there are. */
+static void great_numbers(void)
+{
+    struct match *m = &app.match;
+
+    match_pick(m, GAME_INDEX_squares);
+    m->start.part[0].position.parts = 1;
+    m->start.part[0].position.part[0] = 9999;
+    match_begin(m);
+    chooser_begin(m);
+    chooser_step(m, 98, false);
+    draw(SCREEN_CHOOSE, true);
+    CHECK(strncmp(text_of(1), "9999>198  ", 10) == 0, "9999 less 9801, with a face");
+    draw(SCREEN_CHOOSE, false);
+    CHECK(strncmp(text_of(1), "9999>198  ", 10) == 0, "and without");
+    m->turn = PLAYER_MACHINE;
+    draw(SCREEN_REPLY, true);
+    CHECK(strncmp(text_of(1), "I take 9801", 11) == 0 && canvas.line[1].length == CELLS_WIDTH, "the machine says how many");
+}
+
+/* ---- time ---- */
+
+static void wait(uint16_t ms)
+{
+    for (uint16_t i = 0; i < ms / TICK_MS; i++)
+        app_tick(&app, 0, 1);
+}
+
+static bool shown(uint8_t row, const char *text)
+{
+    return memcmp(host.cells[row], text, CELLS_WIDTH) == 0;
+}
+
+static void sliding(void)
+{
+    host.storage = cells;
+    display_init();
+    app_start(&app, 0);
+    CHECK(shown(1, "SELECT: play  ho"), "the title says what SELECT does");
+    wait(1500);
+    CHECK(shown(1, "SELECT: play  ho"), "a second and a half later still");
+    wait(1500);
+    CHECK(!shown(1, "SELECT: play  ho"), "after three it slides");
+    wait(4500);
+    CHECK(shown(1, "  hold: Settings"), "after seven it has come to its end");
+    wait(1800);
+    CHECK(shown(1, "SELECT: play  ho"), "after nine it begins anew");
+    CHECK(host.glyph[GLYPH_ROBOT - CELL_GLYPH] != 0, "the display has its glyphs");
+}
+
+/* A picture that fits is sent once, and nothing is drawn until a key is pressed. */
+static void resting(void)
+{
+    for (uint8_t i = 0; i < 5; i++)
+        app_tick(&app, KEY_A, 1);
+    wait(400);
+    CHECK(shown(0, "Squares        \x08"), "the list of games");
+    host.sent = 0;
+    wait(20000);
+    CHECK(host.sent == 0 && app.show.slides == 0, "stands still");
+}
+
+int main(void)
+{
+    matches();
+    great_numbers();
+    sliding();
+    resting();
+    return tap_done();
+}
