@@ -22,6 +22,7 @@ enum screen_id {
     SCREEN_MADE,   /* the player's move, made, for a moment */
     SCREEN_REPLY,  /* the machine's move, before it is made */
     SCREEN_RESULT,
+    SCREEN_RULES,  /* of the game that is played, in words */
     SCREEN_FAULT, /* the start that was set up cannot be played */
     SCREEN_SET,   /* the set of a subtraction game is edited */
     SCREEN_MAP,   /* the map of one's own graph is edited */
@@ -32,7 +33,7 @@ enum screen_id {
 };
 
 /* The lines of the lists that are the same in every game. */
-enum { MENU_GO_ON, MENU_AGAIN, MENU_NEW_START, MENU_SETUP, MENU_OTHER_GAME, MENU_LINES };
+enum { MENU_GO_ON, MENU_RULES, MENU_AGAIN, MENU_NEW_START, MENU_SETUP, MENU_OTHER_GAME, MENU_LINES };
 enum { SETTINGS_UPLOAD = SETTINGS_SWITCHES, SETTINGS_LINES }; /* below the switches */
 
 enum { MAP_NODES = 8, MAP_ROOM = MAP_NODES * MAP_NODES + 1 }; /* of the map of one's own: an arc between any two nodes */

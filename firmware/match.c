@@ -7,6 +7,11 @@ const __flash struct game *match_game(const struct match *m, uint8_t part)
     return game_list[m->start.part[part].game];
 }
 
+uint8_t match_picked(const struct match *m)
+{
+    return m->start.count > 1 ? GAME_SUM : m->start.part[0].game;
+}
+
 uint8_t match_view(const struct match *m)
 {
     return m->start.count > 1 ? VIEW_NONE : component_game(m->start.part)->view[m->picture];

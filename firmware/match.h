@@ -32,6 +32,9 @@ struct match {
 /* The game of a part. */
 const __flash struct game *match_game(const struct match *m, uint8_t part);
 
+/* What was picked: the game, or GAME_SUM. */
+uint8_t match_picked(const struct match *m);
+
 /* Which picture shows it: enum view; VIEW_NONE for a sum of several. */
 uint8_t match_view(const struct match *m);
 

@@ -201,7 +201,7 @@ enum {
     SKIP = UP_DOWN | ACROSS | KEY_A | EVENT_TIMER,
 };
 
-_Static_assert((int)SCREEN_SAME < (int)ANY, "a row packs them into four bits each");
+_Static_assert((int)SCREEN_COUNT <= (int)ANY && (int)SCREEN_SAME <= 15, "a row packs them into four bits each");
 
 /* The first row that fits the screen, the event and the line, and whose action agrees, is taken. */
 static const __flash struct row rows[] = {
@@ -249,11 +249,14 @@ static const __flash struct row rows[] = {
     { SCREEN_RESULT, ANY, KEY_A, 0, SCREEN_CHOOSE, TUNE_KEY },
     { SCREEN_RESULT, ANY, KEY_B, 0, SCREEN_GAMES, TUNE_KEY },
 
+    { SCREEN_MENU, MENU_RULES, KEY_A, 0, SCREEN_RULES, TUNE_KEY },
     { SCREEN_MENU, MENU_NEW_START, KEY_A, new_start, SCREEN_FAULT, TUNE_REFUSED },
     { SCREEN_MENU, MENU_AGAIN, KEY_A, refused, SCREEN_FAULT, TUNE_REFUSED },
     { SCREEN_MENU, MENU_SETUP, KEY_A, 0, SCREEN_SETUP, TUNE_KEY },
     { SCREEN_MENU, MENU_OTHER_GAME, KEY_A, 0, SCREEN_GAMES, TUNE_KEY },
     { SCREEN_MENU, ANY, KEY_A | KEY_B, 0, SCREEN_CHOOSE, TUNE_KEY },
+
+    { SCREEN_RULES, ANY, KEYS, 0, SCREEN_MENU, TUNE_KEY },
 
     { SCREEN_SETTINGS, SETTINGS_UPLOAD, KEY_A, 0, SCREEN_UPLOAD, TUNE_KEY },
     { SCREEN_SETTINGS, SETTINGS_SOUND, KEY_A | ACROSS, change_setting, SCREEN_SAME, TUNE_KEY },

@@ -103,6 +103,15 @@ static void draw_name(struct canvas *c, const struct app *app)
     canvas_row(c, 1);
 }
 
+static void draw_rules(struct canvas *c, const struct app *app)
+{
+    uint8_t game = match_picked(&app->match);
+
+    notation_title(c, game);
+    canvas_row(c, 1);
+    text_word(c, WORD_GAME_HELP + game);
+}
+
 /* What is wrong with the start: no move, a condition of the game, or a part that the join cannot take. */
 static void draw_fault(struct canvas *c, const struct app *app)
 {
@@ -198,6 +207,7 @@ static const __flash struct look looks[SCREEN_COUNT] = {
     [SCREEN_MADE] = { draw_play, NO_KEY, NO_KEY },
     [SCREEN_REPLY] = { draw_play, NO_KEY, NO_KEY },
     [SCREEN_RESULT] = { draw_result, NO_KEY, WORD_GAMES },
+    [SCREEN_RULES] = { draw_rules, NO_KEY, NO_KEY },
     [SCREEN_FAULT] = { draw_fault, NO_KEY, NO_KEY },
     [SCREEN_SET] = { draw_set_editor, NO_KEY, WORD_DONE },
     [SCREEN_MAP] = { draw_map_editor, NO_KEY, WORD_DONE },

@@ -5,6 +5,7 @@
 #include "firmware/screens.h"
 #include "firmware/setup.h"
 #include "firmware/text.h"
+#include "firmware/unpack.h"
 
 enum {
     MORE_X = DISPLAY_WIDTH - 6,
@@ -46,7 +47,7 @@ static void draw_key_a(struct canvas *c, uint8_t word)
 void draw_name(struct canvas *c, const struct match *m, uint8_t x)
 {
     canvas_at(c, x, 1);
-    notation_title(c, m->start.count > 1 ? GAME_SUM : m->start.part[0].game);
+    notation_title(c, match_picked(m));
 }
 
 #define GAME(name) extern const __flash uint8_t art_icon_##name[] __attribute__((weak));
@@ -187,6 +188,40 @@ static void draw_upload(struct canvas *c, const struct app *app)
     draw_word(c, MARGIN, NOTICE_Y + 2 * NOTICE_HEIGHT, WORD_UPLOADING_3);
 }
 
+/* Where the first line of a text ends that has room for so many characters: before a blank, or at its end. */
+static char *line_end(char *text, uint8_t room)
+{
+    char *end = text;
+
+    for (;; text++) {
+        if (*text == ' ' || *text == '\0')
+            end = text;
+        if (*text == '\0' || room-- == 0)
+            return end;
+    }
+}
+
+/* Where there are few lines, the rules have them all. */
+enum { SMALL = DISPLAY_PAGES <= 6, RULES_Y = SMALL ? 0 : NOTICE_Y, RULES_HEIGHT = SMALL ? 8 : NOTICE_HEIGHT };
+
+static void draw_rules(struct canvas *c, const struct app *app)
+{
+    char text[WORDS_LONGEST + 1], *line = text;
+
+    unpack_word(text, WORD_GAME_HELP + match_picked(&app->match));
+    for (uint8_t y = RULES_Y; line <= text + WORDS_LONGEST; y += RULES_HEIGHT) {
+        char *end = line_end(line, DISPLAY_WIDTH / GLYPH_WIDTH);
+        bool last = *end == '\0';
+
+        *end = '\0';
+        canvas_at(c, SMALL ? 0 : MARGIN / 2, y);
+        canvas_text(c, line);
+        if (last)
+            return;
+        line = end + 1;
+    }
+}
+
 /* What is wrong with the start: no move, a condition of the game, or a part that the join cannot take. */
 static void draw_fault(struct canvas *c, const struct app *app)
 {
@@ -262,6 +297,7 @@ static const __flash struct look looks[SCREEN_COUNT] = {
     [SCREEN_MADE] = { WORD_EMPTY, NO_KEYS, NO_KEYS, draw_play },
     [SCREEN_REPLY] = { WORD_EMPTY, NO_KEYS, NO_KEYS, draw_play },
     [SCREEN_RESULT] = { BAR_GAME, WORD_EMPTY, WORD_GAMES, draw_result },
+    [SCREEN_RULES] = { SMALL ? WORD_EMPTY : BAR_GAME, NO_KEYS, SMALL ? NO_KEYS : WORD_BACK, draw_rules },
     [SCREEN_FAULT] = { BAR_GAME, WORD_BACK, NO_KEYS, draw_fault },
     [SCREEN_SET] = { BAR_GAME, WORD_CHANGE, WORD_DONE, draw_set_editor },
     [SCREEN_MAP] = { WORD_EMPTY, NO_KEYS, WORD_DONE, draw_map_editor },
