@@ -5,7 +5,7 @@
 #include "piles.h"
 #include <string.h>
 
-enum { PLAY, SET, GREATEST = 999, TAKES = 16, USUAL = 1 << 0 | 1 << 2 | 1 << 3 };
+enum { PLAY, SET, GREATEST = 999, TAKES = 16, HALVES = 3 * TAKES, FAR = 64, USUAL = 1 << 0 | 1 << 2 | 1 << 3 };
 
 static uint8_t least_take(uint16_t set)
 {
@@ -16,37 +16,65 @@ static uint8_t least_take(uint16_t set)
     return take;
 }
 
-/* 1 + the remoteness of the chosen options that is the greatest, or with flip the least: then all bits are turned.  Counted from
- * `before`, the last one.  The inner loop of it all: apart, the compiler keeps it in registers. */
-__attribute__((noinline)) static uint8_t after(const uint8_t *slots, uint16_t options, uint8_t flip, uint8_t before)
+/* The last heaps, as many as the greatest take, and the next.  Heaps are walked up in rounds of 16, and stand in places 15..0 of
+ * their round; after a round `half` slides up. */
+struct window {
+    /* Half the remoteness, P being even and N odd, modulo 256, which is enough: within a window it differs by 34 at most (a test).
+     * The next round, this one, and the one before; then, which do not slide, the nimbers of the last 16 heaps. */
+    uint8_t half[HALVES + TAKES];
+    uint8_t step[TAKES + 1];    /* the least take, and from each to the next; 0 after the last */
+    uint16_t lost;              /* half the remoteness of the last P heap */
+    uint16_t having[TAKES + 2]; /* by nimber: the places of the last 16 heaps that have it; the last is for heaps below 0 */
+};
+
+/* That of the heap of this round that has its half there. */
+static uint8_t *nimber(uint8_t *half)
 {
-    uint8_t base = (before ^ flip) - 128, most = 0;
-
-    do {
-        const uint8_t *slot = slots;
-        uint8_t bits = (uint8_t)options;
-
-        slots += 8;
-        if (bits % 16 == 0) { /* of an N heap few options are P */
-            bits /= 16;
-            slot += 4;
-        }
-        if (bits == 0)
-            continue;
-        do {
-            uint8_t seen = *slot++;
-
-            if (bits & 1) {
-                seen = (seen ^ flip) - base;
-                if (seen > most)
-                    most = seen;
-            }
-        } while (bits >>= 1);
-    } while (options >>= 8);
-    return ((most + base) ^ flip) + 1;
+    return half + (HALVES - TAKES);
 }
 
-/* The first mask that has nothing of set; apart for the same reason. */
+/* What is below 0 has half -1, so that an end has 0. */
+__attribute__((noinline)) static void begin(struct window *w, uint16_t set)
+{
+    uint8_t *step = w->step, take = 1;
+
+    memset(w, 0, sizeof *w);
+    for (; set; set >>= 1, take++) {
+        if (set & 1) {
+            *step++ = take;
+            take = 0;
+        }
+    }
+    for (uint8_t *at = w->half + TAKES; at < w->half + 2 * TAKES; at++) {
+        at[0] = FAR - 1;
+        at[TAKES] = UINT8_MAX;
+        *nimber(at) = TAKES + 1;
+    }
+}
+
+/* A P heap has 1 more than the greatest of its options, which are N.  The heaps that it is an option of are N, and get the least
+ * that comes. */
+__attribute__((noinline)) static void lose(struct window *w, uint8_t *here)
+{
+    const uint8_t *step, *option = here;
+    uint8_t half = *here - 2 * FAR, by; /* none has come here: that is FAR less than what the heap 16 below has */
+
+    for (step = w->step; (by = *step++) > 0;) {
+        option += by;
+        if ((int8_t)(*option - half) > 0)
+            half = *option;
+    }
+    *here = ++half;
+    here[-TAKES] = half + FAR;
+    for (step = w->step; (by = *step++) > 0;) {
+        here -= by;
+        if ((int8_t)(half - *here) < 0)
+            *here = half;
+    }
+    w->lost += (int8_t)(half - (uint8_t)w->lost);
+}
+
+/* The first mask that has nothing of set; apart, the compiler keeps it in registers. */
 __attribute__((noinline)) static uint16_t *first_without(uint16_t *mask, uint16_t set)
 {
     while (*mask++ & set)
@@ -54,80 +82,74 @@ __attribute__((noinline)) static uint16_t *first_without(uint16_t *mask, uint16_
     return mask - 1;
 }
 
-/* The last 16 heaps.  A heap from which k more are walked stands in slot k modulo 16. */
-struct window {
-    uint8_t near[TAKES];        /* remoteness modulo 256, which is enough: within a window it differs by 68 at most (a test) */
-    uint16_t having[TAKES + 2]; /* by nimber: the slots of the heaps that have it; last, those of heaps below 0 */
-    uint16_t *holder[TAKES];    /* by slot: the one of them that has it */
-};
-
-/* What is below 0 has the remoteness -1, so that an end has 0. */
-static void begin(struct window *w)
+__attribute__((noinline)) static void slide(uint8_t *half)
 {
-    memset(w->having, 0, sizeof w->having);
-    w->having[TAKES + 1] = UINT16_MAX;
-    for (uint8_t i = 0; i < TAKES; i++) {
-        w->near[i] = UINT8_MAX;
-        w->holder[i] = w->having + TAKES + 1;
+    half += 2 * TAKES;
+    for (uint8_t i = 2 * TAKES; i > 0; i--) {
+        half--;
+        half[TAKES] = *half;
     }
 }
 
-/* The first move of the heap in slot 0 to an option of that remoteness. */
-static uint8_t first_to(const struct window *w, uint16_t set, uint8_t remoteness)
+/* Walks up to n.  The set turns with the places, so that its bits are the places of the options. */
+__attribute__((noinline)) static uint8_t climb(struct window *w, uint16_t set, uint16_t n)
 {
-    uint8_t move = 0, slot = 0;
+    uint16_t here = 1 << (TAKES - 1), *having = w->having;
+    uint8_t *at = w->half + 2 * TAKES;
 
-    for (; set; set >>= 1) {
-        slot = (uint8_t)(slot + 1) % TAKES;
-        if (set & 1) {
-            if (w->near[slot] == remoteness)
-                break;
-            move++;
+    for (;; n--) {
+        uint16_t *mex = first_without(having, set);
+
+        at--;
+        if (mex == having)
+            lose(w, at);
+        else
+            at[-TAKES] = *at + FAR;
+        if (n == 0)
+            return (uint8_t)(mex - having);
+        having[*nimber(at)] ^= here;
+        *mex ^= here;
+        *nimber(at) = (uint8_t)(mex - having);
+        if (at == w->half + TAKES) {
+            slide(w->half);
+            at += TAKES;
         }
+        here = here >> 1 | here << (TAKES - 1);
+        set = set >> 1 | set << (TAKES - 1);
+    }
+}
+
+/* The first move to an option that is lost, or if none is won, and has that half. */
+__attribute__((noinline)) static uint8_t first_to(const struct window *w, uint8_t place, bool lost, uint8_t half)
+{
+    const uint8_t *step = w->step;
+    uint8_t move = 0;
+
+    for (; *step; step++, move++) {
+        place += *step;
+        if (w->half[TAKES + place] == half && (w->half[HALVES + place % TAKES] == 0) == lost)
+            break;
     }
     return move;
 }
 
-/* Walks up to n.  The set turns with the slots, so that its bits are the slots of the options.
- *
- * Remoteness is 1 + the least among the P options, or if there are none 1 + the greatest among all.  From one N heap to the next
- * the P options are often the same, and so is the remoteness: no slot of them can have changed its heap in between. */
 static struct heap_value walk(const struct position *p, uint16_t n)
 {
     struct window w;
-    uint16_t remoteness = 0, here = 1, same = 0, set = p->option[SET] << 1 | p->option[SET] >> (TAKES - 1);
+    struct heap_value v;
+    uint8_t place = (uint8_t)(TAKES - 1) - (uint8_t)n % TAKES, half;
 
-    begin(&w);
-    for (uint8_t i = n % TAKES; i > 0; i--) {
-        here <<= 1;
-        set = set << 1 | set >> (TAKES - 1);
-    }
-    for (;; n--) {
-        uint16_t *mex = w.having, options = set & w.having[0];
-        uint8_t flip = UINT8_MAX, slot;
-
-        if (options) {
-            mex = first_without(w.having + 1, set);
-        } else {
-            options = set;
-            flip = 0;
-        }
-        slot = (uint8_t)n % TAKES;
-        *w.holder[slot] ^= here;
-        *mex ^= here;
-        w.holder[slot] = mex;
-        if (options != same) {
-            same = options;
-            remoteness += (int8_t)(after(w.near, options, flip, (uint8_t)remoteness) - (uint8_t)remoteness);
-        }
-        if (n == 0)
-            return (struct heap_value){ .remoteness = remoteness,
-                                        .nimber = w.holder[0] - w.having,
-                                        .move = first_to(&w, p->option[SET], (uint8_t)(remoteness - 1)) };
-        w.near[(uint8_t)n % TAKES] = (uint8_t)remoteness;
-        here = here >> 1 | here << (TAKES - 1);
-        set = set >> 1 | set << (TAKES - 1);
-    }
+    begin(&w, p->option[SET]);
+    v.nimber = climb(&w, p->option[SET], n);
+    half = w.half[TAKES + place];
+    v.remoteness = w.lost + (int8_t)(half - (uint8_t)w.lost);
+    v.remoteness += v.remoteness;
+    if (v.nimber > 0)
+        v.remoteness++;
+    else
+        half--;
+    v.move = first_to(&w, place, v.nimber > 0, half);
+    return v;
 }
 
 static void judge(const struct position *p, struct verdict *v)
