@@ -1,7 +1,11 @@
 #include "board.h"
 #include <string.h>
 
-static const struct board *const boards[] = { &board_arduboy, &board_gamebuino, &board_uno_oled, &board_uno_lcd };
+#define BOARD(name) &board_##name,
+static const struct board *const boards[] = {
+#include "boards.def"
+};
+#undef BOARD
 
 enum { BOARDS = sizeof boards / sizeof *boards };
 

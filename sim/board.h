@@ -37,7 +37,9 @@ struct board {
     uint8_t piezo;
 };
 
-extern const struct board board_arduboy, board_gamebuino, board_uno_oled, board_uno_lcd;
+#define BOARD(name) extern const struct board board_##name;
+#include "boards.def"
+#undef BOARD
 
 /* NULL when there is no such board. */
 const struct board *board_find(const char *name);

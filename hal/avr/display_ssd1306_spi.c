@@ -77,6 +77,8 @@ static void commands(const uint8_t *bytes, uint8_t count)
 
 void display_init(void)
 {
+    pin_high(BOARD_FLASH_SELECT); /* or an Arduboy FX's flash chip listens, too */
+    pin_output(BOARD_FLASH_SELECT);
     pin_output(BOARD_OLED_RESET);
     pin_output(BOARD_OLED_DC);
     pin_output(BOARD_OLED_CS);

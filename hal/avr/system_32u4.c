@@ -1,7 +1,7 @@
-/* Start-up and the way into the bootloader of an ATmega32u4 board with the Arduboy's conventions. */
+/* Start-up of an ATmega32u4 board, and the way into its bootloader, Caterina. */
 #include "hal/hal.h"
-#include "pins.h"
 #include <avr/interrupt.h>
+#include <avr/io.h>
 #include <avr/wdt.h>
 
 /* The bootloader may leave USB attached with its interrupts on; this firmware has no USB to answer them. */
@@ -15,7 +15,7 @@ static void usb_off(void)
     UHWCON = 0;
 }
 
-/* PF4..PF7 are the D-pad; they belong to JTAG until JTD is written twice within four cycles. */
+/* PF4..PF7 are the Arduboy's D-pad, and A0..A3 of a Leonardo; they belong to JTAG until JTD is written twice within four cycles. */
 static void jtag_off(void)
 {
     uint8_t off = MCUCR | (1 << JTD);
@@ -34,8 +34,6 @@ void system_init(void)
     ACSR = 1 << ACD;
     PRR0 = 1 << PRTWI | 1 << PRTIM1 | 1 << PRADC;
     PRR1 = 1 << PRUSB | 1 << PRTIM4 | 1 << PRUSART1;
-    pin_high(BOARD_FLASH_SELECT);
-    pin_output(BOARD_FLASH_SELECT);
     system_lights(0);
 }
 
