@@ -2,6 +2,7 @@
 #include "image.h"
 #include <elf.h>
 #include <errno.h>
+#include <simavr/avr_extint.h>
 #include <simavr/sim_elf.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -79,6 +80,14 @@ static bool widen(avr_t *avr)
     return data != NULL && flash != NULL;
 }
 
+/* A pin that is low and could interrupt by its level would be looked at every cycle, wanted or not: 30 times slower where a piezo or
+ * a key is on such a pin. */
+static void interrupt_once(avr_t *avr)
+{
+    for (uint8_t i = 0; i < EXTINT_COUNT; i++)
+        avr_extint_set_strict_lvl_trig(avr, i, 0);
+}
+
 static avr_t *make(const char *path, const struct image *image, elf_firmware_t *firmware, char *why, size_t size)
 {
     avr_t *avr = avr_make_mcu_by_name(image->mcu);
@@ -94,6 +103,7 @@ static avr_t *make(const char *path, const struct image *image, elf_firmware_t *
         return NULL;
     }
     avr_load_firmware(avr, firmware);
+    interrupt_once(avr);
     avr->frequency = image->frequency;
     return avr;
 }
