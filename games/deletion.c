@@ -3,21 +3,39 @@
 
 /* Rows 0 to 2 have formulas.  In the others f(m, n) - n lies between 1 - m and m: up to row 8 that is at most 16 values and a
  * nibble keeps it.  Row 9 has 18, but within the columns 8 does not occur and 9 only where -7 would be below 0. */
-uint8_t deletion(uint8_t m, uint8_t n)
+static inline uint8_t packed(uint8_t m, uint8_t n)
 {
-    uint8_t i, pair;
+    uint8_t i = (uint8_t)((m - DIGITS_FIRST_ROW) * DELETION_COLUMNS) + n, pair = digits_low[i >> 1];
     int8_t value;
 
+    if (i & 1)
+        pair >>= 4;
+    value = (int8_t)((pair & 0x0F) + n + 1 - m);
+    return value < 0 ? value + 16 : value;
+}
+
+uint8_t deletion(uint8_t m, uint8_t n)
+{
     if (m == 0)
         return n + 1;
     if (m == 1)
         return n;
     if (m == 2)
         return n % 3 == 0 ? n + 2 : n - 1;
-    i = (uint8_t)((m - DIGITS_FIRST_ROW) * DELETION_COLUMNS) + n;
-    pair = digits_low[i >> 1];
-    if (i & 1)
-        pair >>= 4;
-    value = (int8_t)((pair & 0x0F) + n + 1 - m);
-    return value < 0 ? value + 16 : value;
+    return packed(m, n);
+}
+
+uint8_t deletion_column(uint8_t m, uint8_t value)
+{
+    uint8_t n;
+
+    if (m == 0)
+        return value - 1;
+    if (m == 1)
+        return value;
+    if (m == 2)
+        return value % 3 == 2 ? value - 2 : value + 1;
+    for (n = value > m ? value - m : 0; n < DELETION_COLUMNS && packed(m, n) != value; n++)
+        ;
+    return n;
 }

@@ -14,4 +14,7 @@ enum { DELETION_ROWS = 10, DELETION_COLUMNS = 35 };
 /* f(m, n), m < DELETION_ROWS, n < DELETION_COLUMNS; f(0, -1) is 0. */
 uint8_t deletion(uint8_t m, uint8_t n);
 
+/* The column n where row m has that value, f(m, n) = value; DELETION_COLUMNS or more when none of them has it. */
+uint8_t deletion_column(uint8_t m, uint8_t value);
+
 #endif

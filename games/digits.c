@@ -58,20 +58,11 @@ static void apply(struct position *p, struct move m)
         p->part[--p->parts] = 0;
 }
 
-/* The x where f(digit, x) is the target; NOWHERE if it is beyond what 7 digits can be.  It is also where f(target, x) is the digit
- * (g is symmetric), and the lesser row has it nearer: |x - column| <= row, or 1 in row 0. */
-static uint8_t inverse(uint8_t row, uint8_t column)
+/* The x where f(digit, x) is the target; NOWHERE or more if it is beyond what 7 digits can be.  It is also where f(target, x) is the
+ * digit (g is symmetric), and the lesser row has it nearer. */
+static uint8_t inverse(uint8_t digit, uint8_t target)
 {
-    uint8_t x = 0;
-
-    if (column < row) {
-        x = column;
-        column = row;
-        row = x;
-    }
-    for (x = column > row ? column - row - 1 : 0; x < NOWHERE && deletion(row, x) != column; x++)
-        ;
-    return x;
+    return digit < target ? deletion_column(digit, target) : deletion_column(target, digit);
 }
 
 /* Whether some digit below this one gives the target before the rest.  The only digit that might is f(target, rest). */

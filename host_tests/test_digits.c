@@ -34,7 +34,7 @@ static void test_f(void)
         { 1, 2, 3, 4, 5, 6, 7, 8 }, { 0, 1, 2, 3, 4, 5, 6, 7 }, { 2, 0, 1, 5, 3, 4, 8, 6 }, { 3, 4, 0, 1, 2, 7, 5, 9 },
         { 4, 3, 5, 0, 1, 2, 9, 10 }, { 5, 6, 4, 2, 0, 1, 3, 11 }, { 6, 5, 7, 8, 9, 0, 1, 2 }, { 7, 8, 6, 9, 10, 3, 0, 1 },
     };
-    uint16_t wrong = 0, printed = 0, inverse = 0, formulas = 0, bound = 0;
+    uint16_t wrong = 0, printed = 0, inverse = 0, formulas = 0, bound = 0, columns = 0;
     bool can[COLUMNS] = { true };
     uint8_t greatest = 0;
 
@@ -42,6 +42,7 @@ static void test_f(void)
         for (uint8_t n = 0; n < DELETION_COLUMNS; n++) {
             wrong += deletion(m, n) != f[m][n];
             inverse += f[m][n] < ROWS && f[f[m][n]][n] != m;
+            columns += deletion_column(m, f[m][n]) != n;
             bound += m >= 1 && f[m][n] > m + n;
         }
     }
@@ -63,6 +64,16 @@ static void test_f(void)
         }
     }
     CHECK(wrong == 0, "the table has f of rows 0..9 and columns 0..34");
+    for (uint8_t m = 0; m < DELETION_ROWS; m++) { /* what is nowhere */
+        for (uint8_t value = 0; value < DELETION_COLUMNS; value++) {
+            uint8_t n = 0;
+
+            while (n < DELETION_COLUMNS && f[m][n] != value)
+                n++;
+            columns += n == DELETION_COLUMNS && deletion_column(m, value) < n;
+        }
+    }
+    CHECK(columns == 0, "the column of a value is where f has it, and is not one of the 35 where f has it in none");
     CHECK(formulas == 0, "f(0, x) = x + 1, f(1, x) = x, f(2, x) = 3 floor(x / 3) + (x + 2) mod 3");
     CHECK(inverse == 0, "f(f(m, n), n) = m");
     CHECK(bound == 0, "f(m, n) <= m + n from row 1 on");
