@@ -131,8 +131,8 @@ struct game {
     uint8_t (*wins)(const struct position *p, uint16_t nimber);
 
     /* Optional (0): the move that the perfect player makes, found directly.  p has at least one move.  Winning: least
-     * remoteness.  Lost: greatest remoteness.  Remoteness unknown: fewest winning replies, then most replies.  Ties: first in
-     * order.  Games of more than GAME_SEARCH moves in some position must have it; the others get a search. */
+     * remoteness.  Lost: greatest remoteness.  Remoteness unknown: a move that ends the game and wins; else fewest winning replies,
+     * then most replies.  Ties: first in order.  Games of more than GAME_SEARCH moves in some position must have it; the others get a search. */
     struct move (*reply)(const struct position *p);
 
     /* True: it takes no part in sums (queens, which one of its pieces ends for all). */

@@ -162,7 +162,7 @@ static uint8_t hits(uint16_t piece, uint8_t nimber)
     return found;
 }
 
-/* How good it is to bring the queen there: few winning replies, then many replies; 0 if that throws a win away, or cannot be the
+/* How good it is to bring the queen there: to the corner, else few winning replies, then many replies; 0 if that throws a win away, or cannot be the
  * best.  Lost: the opponent wins by the same queen, to the nimber that it had or from a line to 0,0, and by the others. */
 __attribute__((noinline)) static uint16_t worth(const struct study *s, uint16_t to)
 {
@@ -171,7 +171,7 @@ __attribute__((noinline)) static uint16_t worth(const struct study *s, uint16_t 
 
     if (nimber != s->rest) {
         if (to == CORNER)
-            return 1;
+            return UINT16_MAX;
         if (s->own != s->rest)
             return 0;
         wins = nimber == LINE ? 1 : s->ways[s->own ^ nimber];
@@ -213,7 +213,7 @@ __attribute__((noinline)) static struct move reply_of_many(const struct position
                 count_ways(&s, p->part[j]);
         s.rest = sum_of(p, i);
         s.own = value(p->part[i]);
-        s.moves = moves_of(p->part[i]);
+        s.moves = moves_of(p->part[i]) + 1; /* so that no other square is as good as the corner */
         consider(&s, p->part[i], i * WAYS);
     }
     return s.best;

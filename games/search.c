@@ -1,10 +1,12 @@
 #include "search.h"
 
 /* How good it is to leave a position for the opponent is one number, the greater the better.  Remoteness known: how fast the win or
- * how slow the loss.  Else: how many of SAFE / REPLY winning replies there are not, each counted as REPLY, and how many replies. */
+ * how slow the loss.  Else: ENDED if that wins at once, or how many of SAFE / REPLY winning replies there are not, each counted as
+ * REPLY, and how many replies. */
 enum { WINS = 63 };
 #define REPLY (1u << 10)
 #define SAFE (WINS * REPLY)
+#define ENDED UINT16_MAX
 
 void walk_begin(struct walk *w, const __flash struct game *game, const struct position *p)
 {
@@ -43,8 +45,10 @@ static uint16_t worth(const __flash struct game *game, const struct position *p,
     uint16_t value = safe;
 
     if (safe > 0) {
-        value += game_moves(game, p);
-        if (value <= most)
+        uint16_t replies = game_moves(game, p);
+
+        value += replies;
+        if (replies > 0 && value <= most)
             return 0;
     }
     game->judge(p, &v);
@@ -54,6 +58,8 @@ static uint16_t worth(const __flash struct game *game, const struct position *p,
         if (safe == SAFE) /* who can win, or draw, does */
             return 0;
         value -= (winning_moves(game, p, v.nimber) - 1u) * REPLY;
+    } else if (v.remoteness == 0) {
+        return ENDED;
     }
     return value;
 }

@@ -170,8 +170,8 @@ static void solve_one(const struct string *s, uint16_t (*index)(const struct str
     remoteness[index(s)] = ended ? 0 : 1 + (least != NONE ? least : greatest);
 }
 
-/* The first of the best moves by the values: of known remoteness (up to one digit) the fastest or slowest; else that which leaves
- * fewest winning replies, then most replies. */
+/* The first of the best moves by the values: of known remoteness (up to one digit) the fastest or slowest; else the end, or that which
+ * leaves fewest winning replies, then most replies. */
 static struct move best_of(const struct string *s)
 {
     struct move best = { .group = NONE };
@@ -181,7 +181,7 @@ static struct move best_of(const struct string *s)
         struct string next = *s;
 
         for (uint8_t m = 0; make(&next, i, m); m++, next = *s) {
-            int16_t worth = 0;
+            int16_t worth = next.length == 0 ? INT16_MAX : 0;
 
             for (uint8_t j = 0; j < next.length; j++) {
                 struct string last = next;

@@ -181,7 +181,7 @@ static uint8_t sum_of_coordinates(const struct position *p)
     return sum;
 }
 
-/* The first move that leaves the fewest winning replies, then the most replies. */
+/* The first move that ends the game, or else leaves the fewest winning replies, then the most replies. */
 static struct move best_of(const struct herd *h, const struct position *p)
 {
     struct move best = { .group = 0 };
@@ -192,10 +192,12 @@ static struct move best_of(const struct herd *h, const struct position *p)
 
         for (uint8_t index = 0; make(h, &next, i, index); index++, next = *p) {
             uint8_t wins, replies;
+            int16_t worth;
 
             look(h, &next, &wins, &replies);
-            if (replies - 100 * wins > most) {
-                most = replies - 100 * wins;
+            worth = replies > 0 ? replies - 100 * wins : INT16_MAX;
+            if (worth > most) {
+                most = worth;
                 best = (struct move){ .group = i, .index = index };
             }
         }

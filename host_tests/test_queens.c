@@ -110,7 +110,7 @@ static void look(struct court *c, uint16_t *wins, uint16_t *moves)
     }
 }
 
-/* The first of the best moves: fewest winning replies, then most replies; of one queen by remoteness. */
+/* The first of the best moves: one that ends the game, else fewest winning replies, then most replies; of one queen by remoteness. */
 static struct move best_of(const struct court *from)
 {
     struct court c = *from;
@@ -125,7 +125,7 @@ static struct move best_of(const struct court *from)
                 int16_t worth;
 
                 look(&c, &wins, &replies);
-                worth = c.count > 1 ? (int16_t)replies - 300 * (int16_t)wins : r % 2 == 0 ? 1000 - r : r;
+                worth = c.count > 1 ? ended(&c) ? INT16_MAX : (int16_t)replies - 300 * (int16_t)wins : r % 2 == 0 ? 1000 - r : r;
                 if (worth > most) {
                     most = worth;
                     best = (struct move){ .group = WAYS * i + way, .index = n - 1 };

@@ -85,7 +85,7 @@ static int32_t worth(const struct brute *b, const struct position *p, struct mov
         wins += lost(b, after(b, &next, reply));
         replies++;
     }
-    return base - 1000 * wins + replies;
+    return replies == 0 && base > 0 ? 2 * base : base - 1000 * wins + replies; /* the end is the best */
 }
 
 static struct move best(const struct brute *b, const struct position *p)

@@ -66,7 +66,7 @@ static bool right(const struct position *p, const struct options *o)
            game_moves(&game_roxor, p) == o->moves;
 }
 
-/* The best move is the first that leaves a lost row or else the fewest winning replies; of these, the most replies.  Moves are
+/* The best move is the first that ends the game, or leaves a lost row, or else the fewest winning replies; of these, the most replies.  Moves are
  * numbered by i, j, k. */
 static bool right_reply(const struct position *p)
 {
@@ -82,7 +82,7 @@ static bool right_reply(const struct position *p)
 
                 next.part[i]--, next.part[j]++, next.part[k]++;
                 struct options o = solve(next.part, next.parts);
-                int32_t worth = (o.mex == 0 ? 1000000 : 0) - 1000 * (int32_t)o.zeros + o.moves;
+                int32_t worth = (o.moves == 0 ? 2000000 : o.mex == 0 ? 1000000 : 0) - 1000 * (int32_t)o.zeros + o.moves;
 
                 if (worth > most) {
                     most = worth;

@@ -59,7 +59,7 @@ static bool right(const struct position *p, uint8_t mex, uint16_t zeros, uint16_
            game_moves(&game_stones, p) == moves && (mex == 0 || game_stones.wins(p, mex) == zeros);
 }
 
-/* The best move is the first that leaves a lost position or else the fewest winning replies; of these, the most replies. */
+/* The best move is the first that ends the game, or leaves a lost position, or else the fewest winning replies; of these, the most replies. */
 static bool right_reply(const struct position *p, uint16_t side)
 {
     struct move best = { .group = 0 }, reply;
@@ -71,7 +71,7 @@ static bool right_reply(const struct position *p, uint16_t side)
         for (uint16_t take = 1; next.part[i]-- > 0 && sorted(next.part, next.parts); take++) {
             uint16_t zeros, moves;
             uint8_t option = solve(next.part, next.parts, side, &zeros, &moves);
-            int32_t worth = (option == 0 ? 1000000 : 0) - 1000 * (int32_t)zeros + moves;
+            int32_t worth = (moves == 0 ? 2000000 : option == 0 ? 1000000 : 0) - 1000 * (int32_t)zeros + moves;
 
             if (worth > most) {
                 most = worth;
