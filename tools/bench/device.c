@@ -148,15 +148,18 @@ static void report_presses(const struct device *d)
         report_press(d, &presses[i]);
 }
 
-/* Another move in each game: its view redrawn, and the move judged. */
+/* Another move in each game: its view redrawn, and the move judged.  From the first start on the graph there is but one move: it is
+ * left for the node before, which has two. */
 static void report_choosing(const struct device *d)
 {
     for (int i = 0; i < GAME_COUNT; i++) {
-        char what[60], keys[60];
+        char what[60], line[20] = "", keys[60];
         struct press p = { what, keys, KEY_UP };
 
         snprintf(what, sizeof what, "choosing: another move, %s", game_names[i]);
-        snprintf(keys, sizeof keys, i > 0 ? "A DOWN*%d A A" : "A A A", i);
+        if (i > 0)
+            snprintf(line, sizeof line, " DOWN*%d", i);
+        snprintf(keys, sizeof keys, "A%s A%s A", line, i == GAME_INDEX_graph ? " LEFT" : "");
         report_press(d, &p);
     }
 }
