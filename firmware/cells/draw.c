@@ -131,6 +131,21 @@ static void draw_fault(struct canvas *c, const struct app *app)
     }
 }
 
+/* "Set 1 3>4", with what is at the editor's cursor in sight. */
+static void draw_numbers(struct canvas *c, uint16_t set, uint8_t at)
+{
+    for (uint8_t i = 0; set != 0; i++, set >>= 1) {
+        if (i == at)
+            canvas_keep(c);
+        if (set & 1) {
+            draw_mark(c, i == at);
+            text_number(c, i + 1);
+        }
+        if (i == at)
+            canvas_keep(c);
+    }
+}
+
 /* The set, and the number that SELECT would put in or take out: "4 SELECT: off". */
 static void draw_set_editor(struct canvas *c, const struct app *app)
 {
@@ -138,8 +153,9 @@ static void draw_set_editor(struct canvas *c, const struct app *app)
     uint8_t from;
 
     notation_label(c, &app->field);
-    canvas_letter(c, ' ');
-    draw_set(c, set);
+    draw_numbers(c, set, app->at);
+    if (1u << app->at > set)
+        canvas_keep(c); /* beyond the last one */
     canvas_row(c, 1);
     text_number(c, app->at + 1);
     canvas_letter(c, ' ');

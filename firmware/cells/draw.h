@@ -1,4 +1,4 @@
-/* Parts of screens that draw.c and draw_play.c share. */
+/* Parts of screens that draw.c, draw_play.c and draw_position.c share. */
 #ifndef FIRMWARE_CELLS_DRAW_H
 #define FIRMWARE_CELLS_DRAW_H
 
@@ -10,5 +10,25 @@ void draw_map_editor(struct canvas *c, const struct app *app);
 
 /* "SELECT: word", what the key does. */
 void draw_key_a(struct canvas *c, uint8_t word);
+
+/* A blank, or the mark in front of what must be seen. */
+void draw_mark(struct canvas *c, bool marked);
+
+/* The position and, when `preview` is set, what the move under consideration changes in it. */
+void draw_position(struct canvas *c, const struct match *m, bool preview);
+
+/* The first or only part of the match, as it is and as the move under consideration would leave it. */
+struct scene {
+    uint8_t form; /* enum form; two piles shown as a queen are a rook's two numbers */
+    const struct position *here, *left; /* the same when there is no preview */
+};
+
+struct scene draw_scene(const struct match *m, bool preview);
+
+/* "A: B>C D": where one can go from a node, with a mark at `to`. */
+void draw_arcs(struct canvas *c, const struct match *m, const struct position *from, uint16_t to);
+
+/* The part of a sum whose move is being chosen, or of the machine's the first that moves. */
+uint8_t draw_focus(const struct match *m);
 
 #endif
