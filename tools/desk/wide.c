@@ -31,7 +31,7 @@ static void cake_judge(const struct position *p, struct verdict *v)
         else if (p->part[i] > next)
             next = p->part[i];
     }
-    v->nimber = UNKNOWN;
+    v->nimber = most == 0 ? 0 : UNKNOWN;
     v->outcome = piles % 2 == 1 ? OUTCOME_N : OUTCOME_P;
     v->remoteness = UNKNOWN;
     if (full <= CAKE_FORMULA)
