@@ -187,6 +187,13 @@ static void wait(uint16_t ms)
         app_tick(&app, 0, 1);
 }
 
+static void press(uint8_t key)
+{
+    for (uint8_t i = 0; i < 5; i++)
+        app_tick(&app, key, 1);
+    wait(100);
+}
+
 static bool shown(uint8_t row, const char *text)
 {
     return memcmp(host.cells[row], text, CELLS_WIDTH) == 0;
@@ -206,19 +213,22 @@ static void sliding(void)
     CHECK(shown(1, "  hold: Settings"), "after seven it has come to its end");
     wait(1800);
     CHECK(shown(1, "SELECT: play  ho"), "after nine it begins anew");
+    wait(3000);
+    CHECK(!shown(1, "SELECT: play  ho"), "and slides");
+    press(KEY_B);
+    press(KEY_B);
+    CHECK(shown(1, "SELECT: play  ho"), "but a screen that is entered begins with its beginning");
     CHECK(host.glyph[GLYPH_ROBOT - CELL_GLYPH] != 0, "the display has its glyphs");
 }
 
 /* A picture that fits is sent once, and nothing is drawn until a key is pressed. */
 static void resting(void)
 {
-    for (uint8_t i = 0; i < 5; i++)
-        app_tick(&app, KEY_A, 1);
-    wait(400);
+    press(KEY_A);
     CHECK(shown(0, "Squares        \x08"), "the list of games");
     host.sent = 0;
     wait(20000);
-    CHECK(host.sent == 0 && app.show.slides == 0, "stands still");
+    CHECK(host.sent == 0 && app.show.step == 0, "stands still, and is not drawn");
 }
 
 int main(void)
