@@ -19,7 +19,7 @@
 #define BOARD_SPI_SCK PIN(B, 1)
 #define BOARD_SPI_MOSI PIN(B, 2)
 #define BOARD_SPI_SS PIN(B, 0) /* must be an output, or a low level ends master mode */
-#define BOARD_FLASH_SELECT PIN(D, 1)
+#define BOARD_FLASH_SELECT PIN(D, 1) /* of an Arduboy FX: kept high */
 
 #define BOARD_KEY_UP PIN(F, 7)
 #define BOARD_KEY_DOWN PIN(F, 4)
@@ -33,8 +33,8 @@
 
 #define BOARD_NOISE_CHANNEL 0 /* of the ADC, PF0: unconnected */
 
-#define BOARD_LIGHT_RED PIN(B, 6)
-#define BOARD_LIGHT_GREEN PIN(B, 7)
-#define BOARD_LIGHT_BLUE PIN(B, 5)
+#define BOARD_LIGHT_RED PIN(B, 6) /* 330 ohms to the supply */
+#define BOARD_LIGHT_GREEN PIN(B, 7) /* 330 ohms to the supply */
+#define BOARD_LIGHT_BLUE PIN(B, 5) /* 330 ohms to the supply */
 
 #endif

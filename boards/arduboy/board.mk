@@ -1,6 +1,15 @@
 # name: Arduboy
 # display: SSD1306, 128x64, SPI
 # keys: UP DOWN LEFT RIGHT A B
+# pins: leonardo
+# supply: 3.3V
+# note: An Arduboy is wired like this inside, and needs nothing. The parts are for one of your own.
+# part: 1 Arduino Leonardo (ATmega32u4, 16 MHz)
+# part: 1 OLED module, 128x64, SPI (SSD1306, seven pins, with its own level shifter if the Leonardo runs at 5 V)
+# part: 6 push buttons
+# part: 1 piezo disc or passive buzzer
+# part: 1 RGB light with a common anode and three resistors of 330 ohms (may be left out)
+# part: 1 breadboard and jumper wires
 MCU       := atmega32u4
 F_CPU     := 16000000
 # Bytes below the 4 KB bootloader, and all of the internal SRAM.

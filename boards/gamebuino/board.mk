@@ -1,6 +1,16 @@
 # name: Gamebuino Classic
 # display: PCD8544, 84x48, SPI
 # keys: UP DOWN LEFT RIGHT A B
+# pins: uno
+# supply: 3.3V
+# note: A Gamebuino Classic is wired like this inside, and needs nothing. The parts are for one of your own: an Uno runs at 5 V, the display at 3.3 V.
+# part: 1 Arduino Uno or Nano (ATmega328P, 16 MHz)
+# part: 1 Nokia 5110 module, 84x48 (PCD8544)
+# part: 5 resistors of 10 kilo-ohms, in the wires to CS, D/C, RST, SCK and MOSI, or a level shifter
+# part: 1 resistor of 330 ohms, in the wire to the backlight
+# part: 6 push buttons
+# part: 1 piezo disc or passive buzzer
+# part: 1 breadboard and jumper wires
 MCU       := atmega328p
 F_CPU     := 16000000
 # Bytes below the loader that starts programs from the SD card, and all of the internal SRAM.

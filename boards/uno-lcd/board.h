@@ -20,7 +20,7 @@
 #define BOARD_LCD_D5 PIN(D, 5)
 #define BOARD_LCD_D6 PIN(D, 6)
 #define BOARD_LCD_D7 PIN(D, 7)
-#define BOARD_LCD_LIGHT PIN(B, 2)
+#define BOARD_LCD_LIGHT PIN(B, 2) /* off: low; on: an input; high is a SHORT */
 
 /* Keys in the order of the ladder, from ground up.  What the ADC reads of 1024 differs from revision to revision:
  * 0 | 99..144 | 255..329 | 407..505 | 637..741 | none, above 1000; so the limits stand midway, here in steps of 4. */
@@ -30,6 +30,6 @@
 
 #define BOARD_PIEZO PIN(D, 3)
 
-#define BOARD_NOISE_CHANNEL 5 /* of the ADC */
+#define BOARD_NOISE_CHANNEL 5 /* of the ADC, A5: unconnected */
 
 #endif

@@ -1,6 +1,12 @@
 # name: Arduino Uno with an LCD Keypad Shield
 # display: HD44780, 16x2 characters
 # keys: UP DOWN LEFT RIGHT SELECT, which is A, held B
+# pins: uno
+# supply: 5V
+# note: The shield is plugged onto the Uno: only the piezo, which may be left out, needs wires.
+# part: 1 Arduino Uno (ATmega328P, 16 MHz)
+# part: 1 LCD Keypad Shield (HD44780, 16x2 characters, five keys on A0)
+# part: 1 piezo disc or passive buzzer (may be left out)
 MCU       := atmega328p
 F_CPU     := 16000000
 # Bytes that every bootloader leaves, an old Nano's too, and all of the internal SRAM.

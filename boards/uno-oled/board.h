@@ -25,7 +25,7 @@
 #define BOARD_KEY_B PIN(D, 7)
 
 #define BOARD_PIEZO PIN(B, 1)
-#define BOARD_LIGHT PIN(B, 5)
+#define BOARD_LIGHT PIN(B, 5) /* on the board */
 
 #define BOARD_NOISE_CHANNEL 0 /* of the ADC, A0: unconnected */
 

@@ -1,6 +1,13 @@
 # name: Arduino Uno or Nano with an I2C OLED
 # display: SSD1306 or SH1106, 128x64, I2C
 # keys: UP DOWN LEFT RIGHT A B
+# pins: uno
+# supply: 5V
+# part: 1 Arduino Uno or Nano (ATmega328P, 16 MHz)
+# part: 1 OLED module, 128x64, I2C (SSD1306 or SH1106, four pins)
+# part: 6 push buttons
+# part: 1 piezo disc or passive buzzer
+# part: 1 breadboard and jumper wires
 MCU       := atmega328p
 F_CPU     := 16000000
 # Bytes that every bootloader leaves, an old Nano's too, and all of the internal SRAM.
