@@ -36,6 +36,14 @@ static void draw_game(struct canvas *c, const struct app *app)
     text_word(c, WORD_GAME_RULE + game);
 }
 
+/* The second row of a list's line that SELECT does something with. */
+static void draw_action(struct canvas *c, uint8_t word)
+{
+    canvas_row(c, 1);
+    draw_key_a(c, word);
+    draw_more(c);
+}
+
 /* "1,3,4" */
 static void draw_set(struct canvas *c, uint16_t set)
 {
@@ -47,34 +55,28 @@ static void draw_set(struct canvas *c, uint16_t set)
         }
 }
 
-/* "< 19 >": what the keys to the left and right change; or what SELECT edits. */
+/* "Pile <19>": the keys to the left and right change what is in brackets. */
 static void draw_field(struct canvas *c, const struct app *app)
 {
     const struct field *f = &app->field;
     uint16_t value = setup_value(f);
 
     notation_label(c, f);
-    draw_more(c);
-    canvas_row(c, 1);
+    canvas_letter(c, ' ');
     if (f->about.kind == OPTION_SET) {
         draw_set(c, value);
     } else {
-        canvas_text(c, "< ");
+        canvas_letter(c, '<');
         notation_value(c, f, value);
-        canvas_text(c, " >");
+        canvas_letter(c, '>');
     }
-    if (f->editor != EDITOR_NONE) {
-        draw_blanks(c);
-        draw_key_a(c, WORD_EDIT);
-    }
+    draw_action(c, f->editor != EDITOR_NONE ? WORD_EDIT : WORD_START);
 }
 
 static void draw_menu(struct canvas *c, const struct app *app)
 {
     text_word(c, WORD_GO_ON + app->cursor[SCREEN_MENU]);
-    canvas_row(c, 1);
-    draw_key_a(c, WORD_GO);
-    draw_more(c);
+    draw_action(c, WORD_GO);
 }
 
 static void draw_setting(struct canvas *c, const struct app *app)
@@ -82,15 +84,14 @@ static void draw_setting(struct canvas *c, const struct app *app)
     uint8_t line = app->cursor[SCREEN_SETTINGS];
 
     text_word(c, WORD_SOUND + line);
-    draw_more(c);
-    canvas_row(c, 1);
     if (line >= SETTINGS_UPLOAD) {
-        draw_key_a(c, WORD_GO);
+        draw_action(c, WORD_GO);
         return;
     }
-    canvas_text(c, "< ");
+    canvas_text(c, " <");
     text_word(c, WORD_OFF + app->settings.on[line]);
-    canvas_text(c, " >");
+    canvas_letter(c, '>');
+    draw_action(c, WORD_CHANGE);
 }
 
 /* ---- what is no list ---- */
