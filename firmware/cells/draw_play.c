@@ -36,21 +36,14 @@ static void draw_who(struct canvas *c, const struct match *m)
         canvas_letter(c, GLYPH_ROBOT);
 }
 
-/* "Take 3: 7>4" or, where there is less room, "7>4"; "I take 3: 7>4" or "I take 3"; "Say 12"; of several piles "8>5 13>10". */
-static void draw_take(struct canvas *c, const struct match *m, const struct scene *s, uint8_t room)
+/* "Take 3: 7>4" or, where there is less room, "7>4"; the machine's "I take 3: 7>4" or "I take 3". */
+static void draw_taken(struct canvas *c, const struct match *m, const struct scene *s, uint16_t taken, uint8_t room)
 {
-    uint8_t pile = first_change(s), words;
-    uint16_t here = s->here->part[pile], left = s->left->part[pile];
+    uint8_t words;
 
-    draw_who(c, m);
-    if (draw_changes(c, s) != 1)
-        return;
-    canvas_cut(c, 0);
-    text_word(c, (left > here ? WORD_SAY : WORD_TAKE) + m->turn);
-    text_number(c, left > here ? left : here - left);
+    text_word(c, WORD_TAKE + m->turn);
+    text_number(c, taken);
     words = canvas_length(c);
-    if (left > here)
-        return;
     canvas_text(c, ": ");
     draw_changes(c, s);
     if (canvas_length(c) <= room)
@@ -58,6 +51,24 @@ static void draw_take(struct canvas *c, const struct match *m, const struct scen
     canvas_cut(c, m->turn == PLAYER_YOU ? 0 : words);
     if (m->turn == PLAYER_YOU)
         draw_changes(c, s);
+}
+
+/* What is taken from a pile, or said; of several piles "8>5 13>10". */
+static void draw_take(struct canvas *c, const struct match *m, const struct scene *s, uint8_t room)
+{
+    uint8_t pile = first_change(s);
+    uint16_t here = s->here->part[pile], left = s->left->part[pile];
+
+    draw_who(c, m);
+    if (draw_changes(c, s) != 1)
+        return;
+    canvas_cut(c, 0);
+    if (left < here) {
+        draw_taken(c, m, s, here - left, room);
+        return;
+    }
+    text_word(c, WORD_SAY + m->turn);
+    text_number(c, left);
 }
 
 /* "3,4>3,1" */
