@@ -80,7 +80,7 @@ static bool next_start(struct app *app)
 
 /* ---- editing a set of numbers ---- */
 
-enum { SET_NUMBERS = 16, SET_COLUMNS = 8 };
+enum { SET_NUMBERS = 16 };
 
 static bool edits_set(struct app *app)
 {
@@ -95,7 +95,7 @@ static bool set_step(struct app *app)
 
 static bool set_row(struct app *app)
 {
-    app->at ^= SET_COLUMNS;
+    app->at = (uint8_t)(app->at - app->direction * SET_COLUMNS) % SET_NUMBERS;
     return true;
 }
 

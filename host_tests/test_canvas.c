@@ -220,7 +220,7 @@ static bool says(uint8_t word, const char *text)
 /* The first, the last, and some between: tools/words compares all of them with their texts. */
 static void words(void)
 {
-    CHECK(says(WORD_EMPTY, "") && says(WORD_UPLOADING_3, "uploaded over USB."), "the first word and the last");
+    CHECK(says(WORD_EMPTY, "") && says(WORD_UPLOADING, "The screen stops. A new program can be uploaded."), "the first word and the last");
     CHECK(says(WORD_GAME_TITLE, "Squares") && says(WORD_GAME_RULE, "Take 1, 4, 9, 16") && says(WORD_SUM, "Sum"), "words of games");
     CHECK(says(WORD_OPTION + NAME_max, "Max") && says(WORD_OPTION + NAME_play_misere, "misere"), "words of options");
     CHECK(says(WORD_NO_JOIN, "this join cannot take") && says(WORD_LEAVES, " leaves "), "a line of 21, and blanks at both ends");

@@ -171,11 +171,8 @@ static void draw_upload(struct canvas *c, const struct app *app)
     (void)app;
     text_word(c, WORD_UPLOAD);
     canvas_row(c, 1);
-    for (uint8_t word = WORD_UPLOADING_1; word <= WORD_UPLOADING_3; word++) {
-        text_word(c, word);
-        canvas_letter(c, ' ');
-    }
-    canvas_letter(c, ' ');
+    text_word(c, WORD_UPLOADING);
+    draw_blanks(c);
 }
 
 /* Nothing: the light behind the display shines through. */

@@ -4,6 +4,8 @@
 
 #include "canvas.h"
 
+enum { SET_COLUMNS = 8 }; /* a step of UP or DOWN among the numbers of a set */
+
 struct show {
     struct canvas canvas;
     uint8_t slides; /* columns that the longer row slides; 0: nothing moves */

@@ -20,6 +20,9 @@ enum ink { INK_BLACK, INK_WHITE, INK_GREY, INK_INVERT };
 
 enum { GLYPH_WIDTH = 6, GLYPH_HEIGHT = 7, BIG = 2 };
 
+/* Of a display with fewer than 21 letters a line: what stands side by side elsewhere stands one below the other, or is left out. */
+enum { NARROW = DISPLAY_WIDTH < 21 * GLYPH_WIDTH };
+
 /* True when any of these rows lies in the band: then its last row is one of them, or of the 7 below them. */
 static inline bool canvas_shows(const struct canvas *c, uint8_t y, uint8_t height)
 {

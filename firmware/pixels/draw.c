@@ -11,13 +11,26 @@ enum {
     MORE_X = DISPLAY_WIDTH - 6,
     LINES_Y = BAR + 1,
     LINE_HEIGHT = GLYPH_HEIGHT + 2,
-    GAME_HEIGHT = 18,
-    GAME_X = 22,
-    RIGHT_EDGE = DISPLAY_WIDTH - 10,       /* of the values */
-    VALUE_X = RIGHT_EDGE - 7 * GLYPH_WIDTH,
-    NOTICE_Y = BAR + 5,
-    NOTICE_HEIGHT = GLYPH_HEIGHT + 3,
+    GAME_HEIGHT = NARROW ? 27 : 18,
+    GAME_X = MARGIN + 16 + DISPLAY_WIDTH / 32,
+    ARROW_WIDTH = NARROW ? 4 : 8,
+    RIGHT_EDGE = DISPLAY_WIDTH - (NARROW ? 5 : 10), /* of the values */
+    VALUE_X = RIGHT_EDGE - (NARROW ? 6 : 7) * GLYPH_WIDTH,
+    TITLE_X = RIGHT_EDGE - 11 * GLYPH_WIDTH,
+    SET_X = MARGIN + 4 * GLYPH_WIDTH + 4,
+    SET_END = RIGHT_EDGE - (NARROW ? 10 : 4), /* beyond it begins no number */
+    SWITCH_X = RIGHT_EDGE - 3 * GLYPH_WIDTH,
+    RIGHT_X = DISPLAY_WIDTH - (NARROW ? 4 : 6), /* of the arrow behind a value */
+    MISERE_X = (NARROW ? DISPLAY_WIDTH : RIGHT_EDGE) - 6 * GLYPH_WIDTH,
+    TITLE_KEYS_X = ART_ROBOT_WIDTH + 3,
+    RESULT_X = NARROW ? 28 : 32,
+    NOTICE_Y = BAR + (NARROW ? 1 : 5),
+    NOTICE_HEIGHT = GLYPH_HEIGHT + (NARROW ? 1 : 3),
+    RULES_Y = NARROW ? 0 : NOTICE_Y, /* where there are few lines they have them all */
+    RULES_HEIGHT = NOTICE_HEIGHT,
 };
+
+enum { BAR_GAME = WORD_COUNT, NO_KEYS = WORD_COUNT }; /* in the table of the screens */
 
 void draw_word(struct canvas *c, uint8_t x, uint8_t y, uint8_t word)
 {
@@ -34,6 +47,39 @@ void draw_sign(struct canvas *c, uint8_t x, uint8_t y, char sign)
 void draw_bar(struct canvas *c)
 {
     canvas_fill(c, 0, 0, DISPLAY_WIDTH, BAR, INK_INVERT);
+}
+
+/* Where the line of a text that begins at x ends: before a blank, or at its end. */
+static char *line_end(char *text, uint8_t x)
+{
+    char *end = text;
+
+    for (; x <= DISPLAY_WIDTH + 1; text++, x += GLYPH_WIDTH) { /* behind a letter there is a column to spare */
+        if (*text == ' ' || *text == '\0')
+            end = text;
+        if (*text == '\0')
+            break;
+    }
+    return end;
+}
+
+/* A text in as many lines as it needs, so high each, from the pen on; leaves that where the next line would begin. */
+static void draw_lines(struct canvas *c, uint8_t word, uint8_t height)
+{
+    char text[WORDS_LONGEST + 1], *line = text;
+    uint8_t x = c->x;
+    bool last;
+
+    unpack_word(text, word);
+    do {
+        char *end = line_end(line, x);
+
+        last = *end == '\0';
+        *end = '\0';
+        canvas_text(c, line);
+        canvas_at(c, x, c->y + height);
+        line = end + 1;
+    } while (!last);
 }
 
 /* The word that says what key A does, where that depends. */
@@ -74,13 +120,14 @@ static void draw_game(struct canvas *c, const struct app *app, uint8_t game)
         canvas_picture(c, MARGIN, c->y, icon);
     canvas_at(c, GAME_X, c->y);
     notation_title(c, game);
-    draw_word(c, GAME_X, c->y + GLYPH_HEIGHT + 1, WORD_GAME_RULE + game);
+    canvas_at(c, GAME_X, c->y + GLYPH_HEIGHT + 1);
+    draw_lines(c, WORD_GAME_RULE + game, GLYPH_HEIGHT + 1);
 }
 
 /* "1,3,4": as much of it as there is room for. */
 static void draw_set(struct canvas *c, uint16_t set)
 {
-    for (uint8_t number = 1; set != 0 && c->x < RIGHT_EDGE - 4; number++, set >>= 1)
+    for (uint8_t number = 1; set != 0 && c->x < SET_END; number++, set >>= 1)
         if (set & 1) {
             text_number(c, number);
             if (set > 1)
@@ -88,9 +135,20 @@ static void draw_set(struct canvas *c, uint16_t set)
         }
 }
 
+/* Where the value begins.  On a narrow display numbers end at the right, and titles and sets begin right behind the label. */
+static uint8_t value_x(const struct field *f, uint16_t value)
+{
+    if (!NARROW)
+        return VALUE_X;
+    if (f->about.kind == FIELD_GAME)
+        return TITLE_X;
+    if (f->about.kind == OPTION_SET)
+        return SET_X;
+    return f->about.kind == OPTION_NUMBER && value >= f->about.least ? RIGHT_EDGE - text_digits(value) * GLYPH_WIDTH : VALUE_X;
+}
+
 static void draw_value(struct canvas *c, const struct field *f, uint16_t value)
 {
-    canvas_at(c, VALUE_X, c->y);
     if (f->about.kind == OPTION_SET)
         draw_set(c, value);
     else
@@ -100,13 +158,21 @@ static void draw_value(struct canvas *c, const struct field *f, uint16_t value)
 static void draw_field(struct canvas *c, const struct app *app, uint8_t line)
 {
     struct field f;
+    uint16_t value;
+    uint8_t x;
 
     setup_field(&app->match, line, &f);
-    notation_label(c, &f);
-    draw_value(c, &f, setup_value(&f));
+    value = setup_value(&f);
+    x = value_x(&f, value);
+    if (NARROW && f.about.kind == FIELD_GAME) /* its number says it */
+        text_number(c, f.number);
+    else
+        notation_label(c, &f);
+    canvas_at(c, x, c->y);
+    draw_value(c, &f, value);
     if (line == app->cursor[SCREEN_SETUP]) {
-        draw_sign(c, VALUE_X - 8, c->y, LEFT);
-        draw_sign(c, RIGHT_EDGE + 4, c->y, RIGHT);
+        draw_sign(c, x - ARROW_WIDTH, c->y, LEFT);
+        draw_sign(c, RIGHT_X, c->y, RIGHT);
     }
 }
 
@@ -120,7 +186,7 @@ static void draw_setting(struct canvas *c, const struct app *app, uint8_t line)
 {
     text_word(c, WORD_SOUND + line);
     if (line < SETTINGS_UPLOAD)
-        draw_word(c, RIGHT_EDGE - 3 * GLYPH_WIDTH, c->y, WORD_OFF + (line == SETTINGS_SOUND ? app->settings.sound : app->settings.faces));
+        draw_word(c, SWITCH_X, c->y, WORD_OFF + (line == SETTINGS_SOUND ? app->settings.sound : app->settings.faces));
 }
 
 /* The lists, in the order of enum screen_id. */
@@ -132,7 +198,7 @@ struct list {
 static const __flash struct list lists[SCREEN_LISTS] = {
     [SCREEN_GAMES] = { GAME_HEIGHT, (8 * DISPLAY_PAGES - LINES_Y) / GAME_HEIGHT, draw_game },
     [SCREEN_SETUP] = { LINE_HEIGHT, (FOOT_Y - LINES_Y) / LINE_HEIGHT, draw_field },
-    [SCREEN_MENU] = { LINE_HEIGHT, (FOOT_Y - LINES_Y) / LINE_HEIGHT, draw_menu_line },
+    [SCREEN_MENU] = { LINE_HEIGHT, (8 * DISPLAY_PAGES - LINES_Y) / LINE_HEIGHT, draw_menu_line },
     [SCREEN_SETTINGS] = { LINE_HEIGHT, (FOOT_Y - LINES_Y) / LINE_HEIGHT, draw_setting },
 };
 
@@ -161,11 +227,27 @@ static void draw_list(struct canvas *c, const struct app *app)
 
 /* ---- what some screens have besides ---- */
 
-static void draw_logo(struct canvas *c, const struct app *app)
+/* "(A) word"; nothing when there is no word. */
+void draw_key(struct canvas *c, uint8_t x, uint8_t y, const __flash uint8_t *key, uint8_t word)
+{
+    if (word == NO_KEYS)
+        return;
+    canvas_picture(c, x, y, key);
+    draw_word(c, x + KEY_WIDTH, y, word);
+}
+
+static void draw_title(struct canvas *c, const struct app *app)
 {
     (void)app;
-    canvas_picture(c, (DISPLAY_WIDTH - ART_LOGO_WIDTH) / 2, 2, art_logo);
-    canvas_picture(c, (DISPLAY_WIDTH - ART_ROBOT_WIDTH) / 2, 30, art_robot);
+    if (NARROW) {
+        canvas_picture(c, 1, 0, art_logo_small);
+        canvas_picture(c, 1, 21, art_robot);
+        draw_key(c, TITLE_KEYS_X, 24, art_key_a, WORD_PLAY);
+        draw_key(c, TITLE_KEYS_X, 36, art_key_b, WORD_SETTINGS);
+    } else {
+        canvas_picture(c, (DISPLAY_WIDTH - ART_LOGO_WIDTH) / 2, 2, art_logo);
+        canvas_picture(c, (DISPLAY_WIDTH - ART_ROBOT_WIDTH) / 2, 30, art_robot);
+    }
 }
 
 static void draw_setup(struct canvas *c, const struct app *app)
@@ -176,82 +258,50 @@ static void draw_setup(struct canvas *c, const struct app *app)
 
 static void draw_notice(struct canvas *c, uint8_t word)
 {
-    draw_word(c, MARGIN, NOTICE_Y, word);
-    canvas_at(c, MARGIN, NOTICE_Y + NOTICE_HEIGHT);
+    canvas_at(c, MARGIN, NOTICE_Y);
+    draw_lines(c, word, NOTICE_HEIGHT);
 }
 
 static void draw_upload(struct canvas *c, const struct app *app)
 {
     (void)app;
-    draw_notice(c, WORD_UPLOADING_1);
-    text_word(c, WORD_UPLOADING_2);
-    draw_word(c, MARGIN, NOTICE_Y + 2 * NOTICE_HEIGHT, WORD_UPLOADING_3);
+    draw_notice(c, WORD_UPLOADING);
 }
-
-/* Where the first line of a text ends that has room for so many characters: before a blank, or at its end. */
-static char *line_end(char *text, uint8_t room)
-{
-    char *end = text;
-
-    for (;; text++) {
-        if (*text == ' ' || *text == '\0')
-            end = text;
-        if (*text == '\0' || room-- == 0)
-            return end;
-    }
-}
-
-/* Where there are few lines, the rules have them all. */
-enum { SMALL = DISPLAY_PAGES <= 6, RULES_Y = SMALL ? 0 : NOTICE_Y, RULES_HEIGHT = SMALL ? 8 : NOTICE_HEIGHT };
 
 static void draw_rules(struct canvas *c, const struct app *app)
 {
-    char text[WORDS_LONGEST + 1], *line = text;
-
-    unpack_word(text, WORD_GAME_HELP + match_picked(&app->match));
-    for (uint8_t y = RULES_Y; line <= text + WORDS_LONGEST; y += RULES_HEIGHT) {
-        char *end = line_end(line, DISPLAY_WIDTH / GLYPH_WIDTH);
-        bool last = *end == '\0';
-
-        *end = '\0';
-        canvas_at(c, SMALL ? 0 : MARGIN / 2, y);
-        canvas_text(c, line);
-        if (last)
-            return;
-        line = end + 1;
-    }
+    canvas_at(c, MARGIN / 2, RULES_Y);
+    draw_lines(c, WORD_GAME_HELP + match_picked(&app->match), RULES_HEIGHT);
 }
 
 /* What is wrong with the start: no move, a condition of the game, or a part that the join cannot take. */
 static void draw_fault(struct canvas *c, const struct app *app)
 {
     const struct match *m = &app->match;
+    uint8_t game = m->start.part[m->focus].game;
 
     draw_notice(c, WORD_NO_START);
-    if (app->fault == FAULT_CONDITION) {
-        text_word(c, WORD_GAME_CONDITION + m->start.part[m->focus].game);
-        return;
-    }
-    text_word(c, app->fault == FAULT_JOIN ? WORD_NO_JOIN : WORD_NO_MOVE);
-    canvas_at(c, MARGIN, NOTICE_Y + 2 * NOTICE_HEIGHT);
+    draw_lines(c, app->fault == FAULT_CONDITION ? WORD_GAME_CONDITION + game : app->fault == FAULT_JOIN ? WORD_NO_JOIN : WORD_NO_MOVE, NOTICE_HEIGHT);
     if (app->fault == FAULT_JOIN)
-        notation_title(c, m->start.part[m->focus].game);
+        notation_title(c, game);
 }
 
-/* The numbers 1..16 in two rows: those in the set are white. */
+/* The numbers 1..16 in rows: those in the set are white.  On a small display they have the room of the bar, too. */
+enum { SET_WIDTH = DISPLAY_WIDTH / SET_COLUMNS, SET_INSET = NARROW ? 2 : 3, SET_HEIGHT = NARROW ? 10 : 18, SET_Y = NARROW ? 0 : 16 };
+
 static void draw_set_editor(struct canvas *c, const struct app *app)
 {
     uint16_t set = setup_value(&app->field);
 
     for (uint8_t i = 0; i < 16; i++, set >>= 1) {
-        uint8_t x = i % 8 * 16, y = 16 + i / 8 * 18;
+        uint8_t x = i % SET_COLUMNS * SET_WIDTH, y = SET_Y + i / SET_COLUMNS * SET_HEIGHT;
 
-        canvas_at(c, x + (i < 9 ? 5 : 2), y + 3);
+        canvas_at(c, x + (i < 9 ? SET_WIDTH / 2 - 3 : SET_WIDTH / 2 - 6), y + SET_INSET);
         text_number(c, i + 1);
         if (set & 1)
-            canvas_fill(c, x + 1, y + 1, 14, 11, INK_INVERT);
+            canvas_fill(c, x + 1, y + 1, SET_WIDTH - 2, GLYPH_HEIGHT + 2 * SET_INSET - 2, INK_INVERT);
         if (i == app->at)
-            canvas_frame(c, x - 1 + (i % 8 == 0), y - 1, 17, 15);
+            canvas_frame(c, x - 1 + (i % SET_COLUMNS == 0), y - 1, SET_WIDTH + 1, GLYPH_HEIGHT + 2 * SET_INSET + 2);
     }
 }
 
@@ -266,14 +316,19 @@ static void draw_result(struct canvas *c, const struct app *app)
     uint8_t winner = match_winner(&app->match);
     bool won = winner == PLAYER_YOU;
 
-    canvas_picture(c, MARGIN, 15, won ? art_robot_sad : art_robot);
-    canvas_at(c, 32, 14);
-    text_big_word(c, WORD_YOU_WIN + winner);
-    draw_word(c, 32, 34, WORD_IN);
+    canvas_picture(c, MARGIN, NARROW ? 10 : 15, won ? art_robot_sad : art_robot);
+    canvas_at(c, RESULT_X, NARROW ? 11 : 14);
+    if (NARROW)
+        text_word(c, WORD_YOU_WIN + winner);
+    else
+        text_big_word(c, WORD_YOU_WIN + winner);
+    draw_word(c, RESULT_X, NARROW ? 20 : 34, WORD_IN);
     text_number(c, app->match.moves);
+    if (NARROW)
+        canvas_at(c, RESULT_X - GLYPH_WIDTH, 28); /* it begins with a blank */
     text_word(c, WORD_MOVES);
     if (app->losses >= LOSSES_TO_OFFER && !app->settings.faces)
-        draw_word(c, MARGIN, 46, WORD_OFFER);
+        draw_word(c, MARGIN, NARROW ? 34 : 46, WORD_OFFER);
     draw_key_a(c, won ? WORD_NEXT : WORD_RETRY);
 }
 
@@ -285,40 +340,29 @@ struct look {
     void (*draw)(struct canvas *c, const struct app *app); /* the rest */
 };
 
-enum { BAR_GAME = WORD_COUNT, NO_KEYS = WORD_COUNT };
-
 static const __flash struct look looks[SCREEN_COUNT] = {
-    [SCREEN_GAMES] = { WORD_CHOOSE_GAME, NO_KEYS, NO_KEYS, draw_list },
+    [SCREEN_GAMES] = { WORD_CHOOSE_GAME, NARROW ? WORD_GO : NO_KEYS, NARROW ? WORD_BACK : NO_KEYS, draw_list },
     [SCREEN_SETUP] = { BAR_GAME, WORD_EMPTY, WORD_BACK, draw_setup },
     [SCREEN_MENU] = { BAR_GAME, NO_KEYS, NO_KEYS, draw_list },
     [SCREEN_SETTINGS] = { WORD_SETTINGS, WORD_CHANGE, WORD_BACK, draw_list },
-    [SCREEN_TITLE] = { WORD_EMPTY, WORD_PLAY, WORD_SETTINGS, draw_logo },
+    [SCREEN_TITLE] = { WORD_EMPTY, NARROW ? NO_KEYS : WORD_PLAY, NARROW ? NO_KEYS : WORD_SETTINGS, draw_title },
     [SCREEN_CHOOSE] = { WORD_EMPTY, NO_KEYS, NO_KEYS, draw_play },
     [SCREEN_MADE] = { WORD_EMPTY, NO_KEYS, NO_KEYS, draw_play },
     [SCREEN_REPLY] = { WORD_EMPTY, NO_KEYS, NO_KEYS, draw_play },
     [SCREEN_RESULT] = { BAR_GAME, WORD_EMPTY, WORD_GAMES, draw_result },
-    [SCREEN_RULES] = { SMALL ? WORD_EMPTY : BAR_GAME, NO_KEYS, SMALL ? NO_KEYS : WORD_BACK, draw_rules },
+    [SCREEN_RULES] = { NARROW ? WORD_EMPTY : BAR_GAME, NO_KEYS, NARROW ? NO_KEYS : WORD_BACK, draw_rules },
     [SCREEN_FAULT] = { BAR_GAME, WORD_BACK, NO_KEYS, draw_fault },
-    [SCREEN_SET] = { BAR_GAME, WORD_CHANGE, WORD_DONE, draw_set_editor },
-    [SCREEN_MAP] = { WORD_EMPTY, NO_KEYS, WORD_DONE, draw_map_editor },
+    [SCREEN_SET] = { NARROW ? WORD_EMPTY : BAR_GAME, WORD_CHANGE, WORD_DONE, draw_set_editor },
+    [SCREEN_MAP] = { WORD_EMPTY, NO_KEYS, NO_KEYS, draw_map_editor },
     [SCREEN_UPLOAD] = { WORD_UPLOAD, WORD_GO, WORD_BACK, draw_upload },
     [SCREEN_LIGHT] = { WORD_EMPTY, NO_KEYS, NO_KEYS, draw_light },
 };
 
-/* "(A) word" */
-static void draw_key(struct canvas *c, uint8_t x, const __flash uint8_t *key, uint8_t word)
-{
-    if (word == NO_KEYS)
-        return;
-    canvas_picture(c, x, FOOT_Y, key);
-    draw_word(c, x + KEY_WIDTH, FOOT_Y, word);
-}
-
 static void draw_game_bar(struct canvas *c, const struct match *m)
 {
     draw_name(c, m, MARGIN);
-    if (match_misere(m))
-        draw_word(c, RIGHT_EDGE - 6 * GLYPH_WIDTH, 1, WORD_OPTION + NAME_play_misere);
+    if (match_misere(m) && (!NARROW || c->x < MISERE_X))
+        draw_word(c, MISERE_X, 1, WORD_OPTION + NAME_play_misere);
 }
 
 static void draw_top(struct canvas *c, const struct match *m, uint8_t word)
@@ -337,7 +381,7 @@ void draw_screen(const struct app *app, struct canvas *c)
     struct look look = looks[app->screen];
 
     draw_top(c, &app->match, look.bar);
-    draw_key(c, 0, art_key_a, look.key_a);
-    draw_key(c, KEY_B_X, art_key_b, look.key_b);
+    draw_key(c, 0, FOOT_Y, art_key_a, look.key_a);
+    draw_key(c, KEY_B_X, FOOT_Y, art_key_b, look.key_b);
     look.draw(c, app);
 }

@@ -5,9 +5,9 @@
 #include "firmware/app.h"
 
 enum {
-    KEY_B_X = DISPLAY_WIDTH * 35 / 64,
+    KEY_B_X = DISPLAY_WIDTH * 11 / 20,
     KEY_WIDTH = GLYPH_WIDTH + 3,
-    MARGIN = 2,
+    MARGIN = DISPLAY_WIDTH / 64,
     BAR = GLYPH_HEIGHT + 2,                            /* height of a bar with a line of text in it */
     FOOT_Y = 8 * DISPLAY_PAGES - GLYPH_HEIGHT,         /* the line that says what the keys do */
 };
@@ -20,6 +20,9 @@ void draw_sign(struct canvas *c, uint8_t x, uint8_t y, char sign);
 
 /* A word at a place; the pen stays after it. */
 void draw_word(struct canvas *c, uint8_t x, uint8_t y, uint8_t word);
+
+/* "(A) word"; without a word nothing. */
+void draw_key(struct canvas *c, uint8_t x, uint8_t y, const __flash uint8_t *key, uint8_t word);
 
 /* The title of the match at the top. */
 void draw_name(struct canvas *c, const struct match *m, uint8_t x);

@@ -6,12 +6,13 @@
 #include "views.h"
 
 enum {
-    PANEL = 8 * DISPLAY_PAGES + 4, /* where the words beside a picture begin */
-    PANEL_Y = 28,
-    TURN_X = DISPLAY_WIDTH - 9 * GLYPH_WIDTH - 1,
+    PANEL = 8 * DISPLAY_PAGES + DISPLAY_WIDTH / 32, /* where the words beside a picture begin */
+    PANEL_Y = NARROW ? 10 : 28,
+    TURN_X = NARROW ? MARGIN : DISPLAY_WIDTH - 9 * GLYPH_WIDTH - 1,
     EDIT_Y = FOOT_Y - GLYPH_HEIGHT - 3,
     ARROWS_X = DISPLAY_WIDTH - 3 * GLYPH_WIDTH,
-    FACE_X = DISPLAY_WIDTH - 52,
+    FACE_X = NARROW ? 0 : DISPLAY_WIDTH - 52, /* narrow: in place of the bar */
+    FACE_Y = NARROW ? 2 : FOOT_Y,
 };
 
 /* "3+3": what is taken from each pile, if anything is. */
@@ -37,10 +38,11 @@ static void draw_take(struct canvas *c, const struct match *m, bool leaves)
     const struct position *here = &m->here.part[0].position, *left = &m->left.part[0].position;
     bool up = left->part[0] > here->part[0]; /* counting up */
 
-    text_word(c, (up ? WORD_SAY : WORD_TAKE) + m->turn);
+    if (!NARROW || up || here->parts != 2 || text_digits(here->part[0]) + text_digits(here->part[1]) <= 6) /* else it has no room */
+        text_word(c, (up ? WORD_SAY : WORD_TAKE) + m->turn);
     if (!up) {
         draw_taken(c, here, left);
-        if (!leaves || here->parts > 1 || m->turn == PLAYER_MACHINE)
+        if (NARROW || !leaves || here->parts > 1 || m->turn == PLAYER_MACHINE)
             return;
         text_word(c, WORD_LEAVES);
     }
@@ -56,17 +58,26 @@ static void draw_go(struct canvas *c, const struct match *m)
 
     canvas_at(c, PANEL, PANEL_Y);
     notation_token(c, form, here, piece);
-    draw_word(c, PANEL, PANEL_Y + 9, WORD_TO);
+    if (NARROW) {
+        draw_sign(c, PANEL, PANEL_Y + 9, RIGHT);
+        c->x = PANEL + 5;
+    } else {
+        draw_word(c, PANEL, PANEL_Y + 9, WORD_TO);
+    }
     notation_token(c, form, left, piece);
 }
 
 /* Who would be left with it, and how that one feels. */
 static void draw_face(struct canvas *c, const struct match *m, bool panel)
 {
-    uint8_t x = panel ? PANEL : FACE_X, y = panel ? PANEL_Y + 20 : FOOT_Y;
+    uint8_t x = panel ? PANEL : FACE_X, y = panel ? PANEL_Y + 20 : FACE_Y;
 
     canvas_picture(c, x, y - 2, m->left_outcome == OUTCOME_P ? art_face_frown : art_face_smile);
-    draw_word(c, x + ART_FACE_SMILE_WIDTH + 2, y, WORD_YOU + !m->turn);
+    if (NARROW && panel)
+        canvas_at(c, PANEL, FOOT_Y - 1);
+    else
+        canvas_at(c, x + ART_FACE_SMILE_WIDTH + 2, y);
+    text_word(c, WORD_YOU + !m->turn);
 }
 
 /* Which keys choose: left and right only when there is something to choose between. */
@@ -91,16 +102,16 @@ static void draw_below(struct canvas *c, const struct match *m, bool faces)
         draw_take(c, m, !faces);
 }
 
-/* Whose move it is: under the name, or beside it in a bar. */
+/* The name, and whose move it is: under it, or beside it in a bar.  On a narrow display there is only room for whose move it is. */
 static void draw_turn(struct canvas *c, const struct match *m, bool panel)
 {
-    uint8_t word = WORD_YOUR_MOVE + m->turn;
-
+    if (!NARROW)
+        draw_name(c, m, panel ? PANEL : MARGIN);
     if (panel) {
-        draw_word(c, PANEL, 12, word);
+        draw_word(c, PANEL, NARROW ? 1 : 12, (NARROW ? WORD_YOU : WORD_YOUR_MOVE) + m->turn);
         return;
     }
-    draw_word(c, TURN_X, 1, word);
+    draw_word(c, TURN_X, 1, WORD_YOUR_MOVE + m->turn);
     draw_bar(c);
 }
 
@@ -110,8 +121,8 @@ void draw_play(struct canvas *c, const struct app *app)
     bool panel = view_has_panel(m), faces = app->settings.faces;
 
     view_draw(c, m, app->screen != SCREEN_MADE && !(app->phase & 1));
-    draw_name(c, m, panel ? PANEL : MARGIN);
-    draw_turn(c, m, panel);
+    if (!NARROW || panel || !faces || app->screen == SCREEN_MADE)
+        draw_turn(c, m, panel);
     if (app->screen == SCREEN_MADE)
         return;
     if (panel)
@@ -120,7 +131,7 @@ void draw_play(struct canvas *c, const struct app *app)
         draw_below(c, m, faces);
     if (faces)
         draw_face(c, m, panel);
-    if (app->screen == SCREEN_CHOOSE && c->x < ARROWS_X && (panel || !faces))
+    if (app->screen == SCREEN_CHOOSE && c->x <= ARROWS_X && (panel != NARROW || !faces))
         draw_arrows(c, m);
 }
 
@@ -130,10 +141,12 @@ void draw_map_editor(struct canvas *c, const struct app *app)
     const struct match *m = &app->match;
 
     view_draw(c, m, true);
-    draw_name(c, m, PANEL);
+    if (!NARROW)
+        draw_name(c, m, PANEL);
     if (app->phase > 0)
         draw_go(c, m);
-    canvas_picture(c, KEY_B_X, EDIT_Y, art_key_a);
-    draw_word(c, KEY_B_X + KEY_WIDTH, EDIT_Y, WORD_ARC_FROM + app->phase);
-    draw_arrows(c, m);
+    draw_key(c, PANEL, EDIT_Y, art_key_a, WORD_ARC_FROM + app->phase);
+    draw_key(c, PANEL, FOOT_Y, art_key_b, WORD_DONE);
+    if (!NARROW)
+        draw_arrows(c, m);
 }

@@ -4,6 +4,8 @@
 
 #include "canvas.h"
 
+enum { SET_COLUMNS = NARROW ? 4 : 8 }; /* in which the numbers of a set stand */
+
 struct show {
     struct canvas canvas;
     uint8_t frame[DISPLAY_PAGES * DISPLAY_WIDTH]; /* what the display shows */

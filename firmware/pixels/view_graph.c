@@ -1,6 +1,9 @@
 #include "games/graph.h"
 #include "views.h"
 
+/* A map as high as the display. */
+#define SCALED(at) ((at) * (8 * DISPLAY_PAGES) / GRAPH_SIDE)
+
 enum { WIDE = GLYPH_WIDTH + 1, HIGH = GLYPH_HEIGHT + 2 };
 
 /* Where a node stands: a place of the picture, in the map of a position. */
@@ -10,7 +13,7 @@ struct place {
 
 static struct place place_of(const struct position *p, uint8_t node)
 {
-    return (struct place){ graph_node_x(p, node), graph_node_y(p, node) };
+    return (struct place){ SCALED(graph_node_x(p, node)), SCALED(graph_node_y(p, node)) };
 }
 
 /* An arc with a mark near its head. */

@@ -6,7 +6,14 @@ bool view_has_panel(const struct match *m)
     return match_view(m) >= VIEW_QUEEN;
 }
 
-enum { LINES_Y = 12, LINE_HEIGHT = GLYPH_HEIGHT + 4, MARK_X = 10, TEXT_X = 20 };
+enum {
+    LINES_Y = NARROW ? 10 : 12,
+    LINE_HEIGHT = NARROW ? 8 : 11,
+    MARKED_HEIGHT = NARROW ? LINE_HEIGHT : GLYPH_HEIGHT + 2,
+    MARK_X = NARROW ? 0 : 10,
+    TEXT_X = MARK_X + 10,
+    HALF = (TEXT_X + DISPLAY_WIDTH - GLYPH_WIDTH) / 2,
+};
 
 /* The parts of a sum, a line each: what is here, and marked what is left of those that move. */
 static void view_sum(struct canvas *c, const struct scene *s)
@@ -24,9 +31,13 @@ static void view_sum(struct canvas *c, const struct scene *s)
         notation_part(c, here);
         if (!(moves & 1))
             continue;
+        if (c->x > HALF) { /* no room for both */
+            canvas_fill(c, TEXT_X, c->y, DISPLAY_WIDTH - TEXT_X, GLYPH_HEIGHT, INK_BLACK);
+            c->x = TEXT_X;
+        }
         canvas_letter(c, '>');
         notation_part(c, left);
-        canvas_fill(c, TEXT_X - 1, c->y - 1, DISPLAY_WIDTH - TEXT_X + 1, GLYPH_HEIGHT + 2, INK_INVERT);
+        canvas_fill(c, TEXT_X - 1, c->y - 1, DISPLAY_WIDTH - TEXT_X + 1, MARKED_HEIGHT, INK_INVERT);
     }
 }
 
