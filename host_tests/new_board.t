@@ -38,12 +38,13 @@ sub report { return `cd $tmp && $tmp/build/nimatron report --board $name --elf b
 # ---- the copy, and what the guide adds to it ----
 
 # Objects of the desk and of the games are the same there: they need not be compiled again.
-make_path("$tmp/build/host");
-system("cp -a Makefile boards docs firmware games hal sim tools README.md $tmp && " .
-       "cp -a $build/gen $build/tools $tmp/build && cp -a $build/host/games $build/host/tools $build/host/firmware $tmp/build/host") == 0 or die;
+make_path("$tmp/build/host", "$tmp/host_tests");
+system("cp -a Makefile boards docs firmware games hal sim tools README.md $tmp && cp host_tests/wiring.t $tmp/host_tests") == 0 or die;
+-d "$build/$_" and system("cp -a $build/$_ $tmp/build/" . dirname($_)) for qw(gen tools host/games host/tools host/firmware);
 
 my $page = slurp('docs/new-board.md');
-my %block = $page =~ /^```(?:c|make) (\S+)\n(.*?)^```$/msg;
+my %block = $page =~ /^```(?:c|make|text) (\S+)\n(.*?)^```$/msg;
+my $row = delete $block{'README.md'};
 is_deeply([ sort keys %block ], [ "boards/$name/board.h", "boards/$name/board.mk", 'sim/board_leonardo_oled.c', 'sim/boards.def' ],
           'a folder of two files, a twin and a line');
 for my $path (keys %block) {
@@ -54,6 +55,11 @@ for my $path (keys %block) {
     close $file;
 }
 is($block{'sim/boards.def'} =~ tr/\n//, 1, 'the line is one line');
+my $readme = slurp('README.md');
+is($readme =~ s/^(\| board \|(?:.*\n\|)+.*\n)/$1$row/m, 1, 'and the row one of the table');
+open my $table, '>', "$tmp/README.md" or die;
+print $table $readme;
+close $table;
 
 # The drivers that the guide lists are those that there are, with what they ask of board.h.
 my %driver = map { basename($_, '.c') => $_ } glob 'hal/avr/*.c';
@@ -96,6 +102,10 @@ like($report, qr/^\Q$_\E\t0$/m, "$_: 0") for 'display errors', 'display bytes lo
 like($report, qr/^tone\t1048 Hz\t/m, 'it is heard');
 like(report('--display none --settle 50'), qr/^lights\t2$/m, 'its light tells of a missing display');
 like(report('--hold DOWN'), qr/^resets\t[1-9]/m, 'DOWN held at power-on enters the bootloader');
+
+does('its wiring is drawn', 'tools/wiring');
+like(slurp("$tmp/docs/boards/$name.md"), qr/^\| display \| SDA \| PD1 \| D2 \| \|$/m, 'with what is printed beside the pins');
+does('with its row the README and the wiring are in order', "NIMATRON=build/nimatron prove -Q host_tests/wiring.t");
 
 # ---- what must not be does not compile ----
 
