@@ -32,6 +32,8 @@ ART      := $(GEN)/art.c $(GEN)/art.h
 KEYS     := firmware/words/keys.txt games/options.def games/games.def
 WORDS    := $(GEN)/en/words.c $(GEN)/en/words.h
 EVERY    := -Igames -I$(GEN)/en
+# What the desk has in place of the device's: more room (tools/desk/capacity.h), and the tables for it.
+ROOM     := -Itools/desk -I$(GEN)/desk
 SCREEN   := -DDISPLAY_WIDTH=$(DISPLAY_WIDTH) -DDISPLAY_PAGES=$(DISPLAY_PAGES) -Ifirmware/$(SCREEN_KIND)
 
 WARN    := -Wall -Wextra -Wshadow -Wundef -Wstrict-prototypes -Wmissing-prototypes -Wold-style-definition \
@@ -44,6 +46,8 @@ AVR     := $(STD) -Os -g -mcall-prologues -mrelax -ffunction-sections -fdata-sec
            -fno-jump-tables -fstack-usage -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"'
 AVR_MCU := -mmcu=$(MCU) -Iboards/$(BOARD)
 LIST    := $(B)/$(BOARD)/list
+# The image has a games.def of its own; all else is found in games/.
+IMAGE   := $(AVR_MCU) -I$(LIST) -Igames
 # Test images need room for brute force: the same core with 16 KB of RAM.
 TEST_MCU := -mmcu=atmega1284p $(EVERY) -Ihost_tests/avr -Ihost_tests/$(SCREEN_KIND)
 
@@ -125,14 +129,14 @@ $(2:%.c=$(1)/%.o): $(1)/%.o: $(1)/short/%.s
 	@mkdir -p $$(@D)
 	avr-gcc $(3) -mrelax -c $$< -o $$@
 endef
-$(eval $(call small,$(B)/$(BOARD),$(COLD),$(AVR_MCU) -I$(LIST),$(LIST)/games.def $(LIST)/words.h))
+$(eval $(call small,$(B)/$(BOARD),$(COLD),$(IMAGE),$(LIST)/games.def $(LIST)/words.h))
 
 $(B)/$(BOARD)/%.o: %.c $(FROM) $(LIST)/games.def $(LIST)/words.h
 	@mkdir -p $(@D)
-	avr-gcc $(AVR) $(TUNED_$*) $(AVR_MCU) -I$(LIST) -c $< -o $@
+	avr-gcc $(AVR) $(TUNED_$*) $(IMAGE) -c $< -o $@
 
 tune: all ## seek the compiler's flags and the order of objects that make the image smallest (minutes)
-	tools/tune tools/tuned.mk 'avr-gcc $(filter-out -g -MMD -MP -fstack-usage,$(subst ",\",$(AVR))) $(AVR_MCU) -I$(LIST)' '' $(B)/$(BOARD) $(HOT) -- $(COLD)
+	tools/tune tools/tuned.mk 'avr-gcc $(filter-out -g -MMD -MP -fstack-usage,$(subst ",\",$(AVR))) $(IMAGE)' '' $(B)/$(BOARD) $(HOT) -- $(COLD)
 	$(MAKE) --no-print-directory -s all
 	tools/tune tools/tuned.mk '' '$(LINK)' $(B)/$(BOARD) $(HOT) -- $(COLD)
 
@@ -164,6 +168,10 @@ $(GEN)/%_table.h: $(B)/tools/gen_%
 	@mkdir -p $(@D)
 	$< > $@
 
+$(GEN)/desk/%_table.h: $(B)/tools/desk/gen_%
+	@mkdir -p $(@D)
+	$< > $@
+
 $(GEN)/art.c $(GEN)/art.h &: $(B)/tools/art $(wildcard firmware/art/*.txt)
 	@mkdir -p $(@D)
 	$< $(GEN)/art.c $(GEN)/art.h $(wildcard firmware/art/*.txt)
@@ -174,6 +182,12 @@ $(WORDS) &: $(B)/tools/words $(KEYS) firmware/words/en.txt
 
 $(B)/tools/words: $(GEN)/art.h
 
+$(B)/tools/desk/%: tools/%.c tools/desk/capacity.h
+	@mkdir -p $(@D)
+	$(HOST_CC) $(ROOM) $(filter-out -MMD -MP,$(SAN)) $< -o $@
+
+$(B)/tools/gen_digits: games/capacity.h
+
 $(B)/tools/%: tools/%.c
 	@mkdir -p $(@D)
 	$(HOST_CC) $(filter-out -MMD -MP,$(SAN)) $< -o $@
@@ -183,6 +197,10 @@ NIMATRON_OBJ := $(patsubst %.c,$(B)/host/%.o,$(SIM) $(DESK) $(GAMES) $(GEN)/art.
 
 $(B)/nimatron: $(NIMATRON_OBJ)
 	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
+
+# The games as the desk has them.  What shares a struct position with them must be compiled so too.
+$(patsubst %.c,$(B)/host/%.o,$(DESK) $(GAMES)): private HOST := $(ROOM) $(HOST)
+$(patsubst %.c,$(B)/host/%.o,$(DESK) $(GAMES)): $(GEN)/desk/digits_table.h
 
 $(B)/host/sim/demo.o $(B)/san/sim/demo.o: sim/demo.keys
 
@@ -226,7 +244,9 @@ $(B)/native/test_%: $(B)/san/host_tests/test_%.o $(B)/san/lib.a
 	@mkdir -p $(@D)
 	$(HOST_CC) $(SAN) $(VIEWS) $^ -o $@
 
-$(B)/native/desk_%: $(B)/san/host_tests/desk_%.o $(patsubst %.c,$(B)/san/%.o,$(DESK) $(filter-out sim/nimatron.c,$(SIM))) $(B)/san/lib.a
+$(B)/native/desk_%: $(B)/desk/host_tests/desk_%.o $(patsubst %.c,$(B)/desk/%.o,$(DESK) $(GAMES)) \
+                    $(patsubst %.c,$(B)/san/%.o,$(filter-out sim/nimatron.c,$(SIM)) firmware/unpack.c $(GEN)/art.c $(GEN)/en/words.c \
+                                                host_tests/tap.c host_tests/host/port.c)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(SAN) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
 
@@ -241,6 +261,10 @@ $(B)/screen: always
 $(B)/san/%.o: %.c $(B)/screen $(TABLES) $(ART) $(WORDS)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(SAN) -c $< -o $@
+
+$(B)/desk/%.o: %.c $(B)/screen $(TABLES) $(GEN)/desk/digits_table.h $(ART) $(WORDS)
+	@mkdir -p $(@D)
+	$(HOST_CC) $(ROOM) $(SAN) -c $< -o $@
 
 $(B)/avr/%.elf: $(B)/test-avr/host_tests/%.o $(B)/test-avr/lib.a
 	@mkdir -p $(@D)

@@ -5,7 +5,8 @@
  * nibble keeps it.  Row 9 has 18, but within the columns 8 does not occur and 9 only where -7 would be below 0. */
 static inline uint8_t packed(uint8_t m, uint8_t n)
 {
-    uint8_t i = (uint8_t)((m - DIGITS_FIRST_ROW) * DELETION_COLUMNS) + n, pair = digits_low[i >> 1];
+    digits_cell i = (digits_cell)((m - DIGITS_FIRST_ROW) * DELETION_COLUMNS) + n;
+    uint8_t pair = digits_low[i >> 1];
     int8_t value;
 
     if (i & 1)

@@ -7,9 +7,10 @@
 #ifndef GAMES_DELETION_H
 #define GAMES_DELETION_H
 
+#include <capacity.h>
 #include <stdint.h>
 
-enum { DELETION_ROWS = 10, DELETION_COLUMNS = 35 };
+enum { DELETION_ROWS = 10 };
 
 /* f(m, n), m < DELETION_ROWS, n < DELETION_COLUMNS; f(0, -1) is 0. */
 uint8_t deletion(uint8_t m, uint8_t n);

@@ -6,7 +6,7 @@
 #include "deletion.h"
 #include "piles.h"
 
-enum { USUAL = 4, MOST = 8, NINE = 9, NOWHERE = DELETION_COLUMNS };
+enum { USUAL = 4, MOST = DIGITS_MOST, NINE = 9, NOWHERE = DELETION_COLUMNS };
 
 static uint8_t moves_of(uint8_t digit)
 {
@@ -58,7 +58,7 @@ static void apply(struct position *p, struct move m)
         p->part[--p->parts] = 0;
 }
 
-/* The x where f(digit, x) is the target; NOWHERE or more if it is beyond what 7 digits can be.  It is also where f(target, x) is the
+/* The x where f(digit, x) is the target; NOWHERE or more if it is beyond what a rest can be.  It is also where f(target, x) is the
  * digit (g is symmetric), and the lesser row has it nearer. */
 static uint8_t inverse(uint8_t digit, uint8_t target)
 {

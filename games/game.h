@@ -10,13 +10,11 @@
 #ifndef GAMES_GAME_H
 #define GAMES_GAME_H
 
+#include <capacity.h>
 #include <stdbool.h>
 #include <stdint.h>
 
-enum {
-    GAME_PARTS = 10,  /* most piles, digits or pieces: a row of ten (roxor) is the widest game of the sources */
-    GAME_OPTIONS = 3, /* most options of a game: play, max, goal (race) */
-};
+enum { GAME_OPTIONS = 3 }; /* most options of a game: play, max, goal (race) */
 
 /* A nimber or a remoteness that is not known: the screens and the desk show "-". */
 #define UNKNOWN 0xFFFFu

@@ -100,6 +100,9 @@ subtest 'every game' => sub {
     answers('queens 1,2', "P\t-\t2\t");
     answers('digits 618034', "N\t1\t-\t612034");
     answers('digits 00', "N\t2\t-\t-");
+    answers('digits 6180341234567890', "N\t6\t-\t1180341234567890;6180041234567890;6180341034567890;6180341234567790");
+    answers('digits ' . '0' x 16, "N\t16\t-\t-");
+    answers('sum digits 1000000000000000 + nim 16', "N\t31\t-\tdigits 0000000000000000 + nim 16;digits 1000000000000000 + nim 15");
     answers('graph A', (tsv('graph map=mouse A'))[1] =~ s/^[^\t]*\t//r);
     answers('graph map=river A', "P\t0\t6\t");
     answers('graph arcs=A>B,B>C,C>A A', "D\t-\t-\t");
@@ -224,9 +227,10 @@ subtest 'errors name what is wrong and what is legal' => sub {
     refuses('queens 03,4', 'queens: .*03 has leading zeros');
     refuses('queens', 'queens: there are no pieces.*1 to 6 pieces');
     refuses('queens' . ' 1,1' x 7, 'queens: "1,1" is one piece too many.*1 to 6 pieces');
-    refuses('digits', 'digits: there is no string of digits.*1 to 8 digits');
+    refuses('digits', 'digits: there is no string of digits.*1 to 16 digits');
     refuses('digits 12a', 'digits: 12a is not a string of digits');
-    refuses('digits 123456789', 'digits: 123456789 has too many digits.*1 to 8 digits');
+    refuses('digits 12345678901234567', 'digits: 12345678901234567 has too many digits.*1 to 16 digits');
+    refuses('sum digits 12345678901234567 + nim 1', 'digits: 12345678901234567 has too many digits.*1 to 16 digits');
     refuses('digits 1 2', 'digits: "2" is one string of digits too many');
     refuses('graph', 'graph: there is no node.*NODE');
     refuses('graph Z', 'graph: there is no node "Z"; the nodes are: A B C');

@@ -208,12 +208,12 @@ void desk_print_help(FILE *out)
             "      A move is made in exactly one game; in all, and the first to end ends the sum; in any one or more;\n"
             "      or in some but not all.\n"
             "      Default: join=one.\n"
-            "      Games in normal play, within the device's range, with known nimbers (one, some) or remoteness\n"
-            "      (all); not queens, no node that reaches a cycle.\n",
+            "      Games in normal play with known nimbers (one, some) or remoteness (all), and cake, stones and\n"
+            "      roxor within the device's range; not queens, no node that reaches a cycle.\n",
             SUM_PARTS);
     fprintf(out,
-            "\ncake, stones and roxor go beyond the device's range here, where they stand alone.  A node of a map of\n"
-            "the device is a letter, from A on.\n\n"
+            "\ndigits goes beyond the device's range here; cake, stones and roxor do, where they stand alone.  A node\n"
+            "of a map of the device is a letter, from A on.\n\n"
             "The outcome is N (the next player, who is to move, can win), P (the previous player wins: who is\n"
             "to move is lost) or D (drawn).  play=normal: who cannot move loses; play=misere: who cannot move\n"
             "wins.  The remoteness is how many moves are left when the winner hurries and the loser delays.\n"
