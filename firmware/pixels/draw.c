@@ -135,11 +135,11 @@ static void draw_set(struct canvas *c, uint16_t set)
         }
 }
 
-/* Where the value begins.  On a narrow display numbers end at the right, and titles and sets begin right behind the label. */
+/* Where the value begins.  A title may be long; on a narrow display a set, too, and numbers end at the right. */
 static uint8_t value_x(const struct field *f, uint16_t value)
 {
     if (!NARROW)
-        return VALUE_X;
+        return f->about.kind == FIELD_GAME ? TITLE_X : VALUE_X;
     if (f->about.kind == FIELD_GAME)
         return TITLE_X;
     if (f->about.kind == OPTION_SET)
@@ -168,12 +168,12 @@ static void draw_field(struct canvas *c, const struct app *app, uint8_t line)
         text_number(c, f.number);
     else
         notation_label(c, &f);
-    canvas_at(c, x, c->y);
-    draw_value(c, &f, value);
     if (line == app->cursor[SCREEN_SETUP]) {
         draw_sign(c, x - ARROW_WIDTH, c->y, LEFT);
         draw_sign(c, RIGHT_X, c->y, RIGHT);
     }
+    canvas_at(c, x, c->y);
+    draw_value(c, &f, value);
 }
 
 static void draw_menu_line(struct canvas *c, const struct app *app, uint8_t line)
