@@ -124,15 +124,21 @@ static bool prints_right(const struct string *s, uint8_t (*value)(const struct s
     return good;
 }
 
-static bool judges_right(const struct string *s, uint8_t nimber)
+static struct position position_of(const struct string *s)
 {
-    const struct game game = desk_wide(GAME_INDEX_digits);
     struct position p = { .parts = s->length };
-    struct verdict v;
 
     for (uint8_t i = 0; i < s->length; i++)
         p.part[i] = s->digit[i];
-    game.judge(&p, &v);
+    return p;
+}
+
+static bool judges_right(const struct string *s, uint8_t nimber)
+{
+    const struct position p = position_of(s);
+    struct verdict v;
+
+    game_digits.judge(&p, &v);
     return v.nimber == nimber && v.outcome == (nimber > 0 ? OUTCOME_N : OUTCOME_P) && (v.remoteness == UNKNOWN || s->length < 2);
 }
 
@@ -257,6 +263,24 @@ static uint8_t value_of(const struct string *s)
     return value;
 }
 
+/* How many moves there are to each nimber: those that the game finds going back through the digits. */
+static bool counts_right(const struct string *s)
+{
+    const struct position p = position_of(s);
+    uint8_t moves[COLUMNS] = { 0 };
+
+    for (uint8_t i = 0; i < s->length; i++) {
+        struct string next = *s;
+
+        for (uint8_t m = 0; make(&next, i, m); m++, next = *s)
+            moves[value_of(&next)]++;
+    }
+    for (uint8_t change = 1; change < 128; change++)
+        if (game_digits.wins(&p, change) != ((value_of(s) ^ change) < COLUMNS ? moves[value_of(s) ^ change] : 0))
+            return false;
+    return true;
+}
+
 /* Any digits; many 9s, whose values are great; or lost by the first digit, where that can be. */
 static struct string sample(int n, uint32_t *seed)
 {
@@ -275,12 +299,13 @@ static void test_samples(void)
 {
     uint32_t seed = 5;
     int lost = 0, greatest = 0;
-    bool good = true;
+    bool good = true, counts = true;
 
     for (int n = 0; n < SAMPLES && good; n++) {
         struct string s = sample(n, &seed);
 
         good = prints_right(&s, value_of);
+        counts = counts && counts_right(&s);
         lost += value_of(&s) == 0;
         greatest = value_of(&s) > greatest ? value_of(&s) : greatest;
     }
@@ -288,6 +313,7 @@ static void test_samples(void)
     NOTE("of them lost", lost);
     NOTE("greatest value", greatest);
     CHECK(good && lost > SAMPLES / 100 && greatest > 34, "random strings of 9 to 16 digits: value and all winning moves by the definition of f");
+    CHECK(counts, "and how many moves they have to each nimber");
 }
 
 /* For each value a string that has it, by all first digits before one of each value that is shorter. */
