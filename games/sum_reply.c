@@ -28,7 +28,7 @@ __attribute__((noinline)) static void begin(struct walk *w, const struct compone
 
 __attribute__((noinline)) static bool step(struct hand *h, struct walk *w)
 {
-    uint8_t cost = 1 + w->game->slow;
+    uint8_t cost = 1 + w->game->slow + (uint8_t)(w->from->part[0] >> 10); /* the greatest piles of Squares take 13,000 cycles */
 
     h->looks = h->looks > cost ? h->looks - cost : 0;
     return walk_step(w);
