@@ -136,9 +136,9 @@ $(B)/$(BOARD)/%.o: %.c $(FROM) $(LIST)/games.def $(LIST)/words.h
 	avr-gcc $(AVR) $(TUNED_$*) $(IMAGE) -c $< -o $@
 
 tune: all ## seek the compiler's flags and the order of objects that make the image smallest (minutes)
-	tools/tune tools/tuned.mk 'avr-gcc $(filter-out -g -MMD -MP -fstack-usage,$(subst ",\",$(AVR))) $(IMAGE)' '' $(B)/$(BOARD) $(HOT) -- $(COLD)
+	tools/tune tools/tuned.mk 'avr-gcc $(filter-out -g -MMD -MP -fstack-usage,$(subst ",\",$(AVR))) $(IMAGE)' '' $(B)/$(BOARD) $(filter $(IMAGE_SRC),$(HOT)) -- $(COLD)
 	$(MAKE) --no-print-directory -s all
-	tools/tune tools/tuned.mk '' '$(LINK)' $(B)/$(BOARD) $(HOT) -- $(COLD)
+	tools/tune tools/tuned.mk '' '$(LINK)' $(B)/$(BOARD) $(filter $(IMAGE_SRC),$(HOT)) -- $(COLD)
 
 # ---- speed and size: reports that never fail for a limit; tools/fits above does ----
 BENCH_SRC := $(wildcard tools/bench/*.c)

@@ -21,7 +21,7 @@ static bool on_board(const struct match *m)
 {
     uint8_t view = match_view(m);
 
-    return view == VIEW_QUEEN || view == VIEW_BOARD;
+    return view >= VIEW_QUEEN && view < VIEW_GRAPH;
 }
 
 bool match_chooses_side(const struct match *m)

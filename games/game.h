@@ -88,7 +88,7 @@ enum form {
 
 /* Pictures that the shared views can draw of a game; a game names one or more, its usual one first.  From VIEW_QUEEN on they
  * are square, with the words about the match beside them. */
-enum view { VIEW_NONE, VIEW_PILES, VIEW_DIGITS, VIEW_QUEEN, VIEW_BOARD, VIEW_GRAPH };
+enum view { VIEW_NONE, VIEW_PILES, VIEW_DIGITS, VIEW_QUEEN, VIEW_ROOK, VIEW_KNIGHTS, VIEW_QUEENS, VIEW_GRAPH };
 enum { GAME_VIEWS = 2 };
 
 /* What the screens call it, its title, its rule and its condition in a few words, is in firmware/words. */

@@ -8,6 +8,7 @@ enum { HEIGHT = 8 * DISPLAY_PAGES };
  * stands above the corner, so there the board moves down by one. */
 struct board {
     uint8_t squares, cell, top;
+    const __flash uint8_t *const __flash *pictures; /* of its piece, by size */
 };
 
 /* The upper left pixel of a square. */
@@ -33,9 +34,18 @@ static void draw_squares(struct canvas *c, const struct board *b)
     canvas_fill(c, 0, top + width, width, 1, INK_GREY);
 }
 
+/* From VIEW_QUEEN on, for cells of 8 pixels and more, of 5, and of less. */
+static const __flash uint8_t *const __flash pictures[][3] = {
+    { art_queen7, art_queen5, art_queen3 },
+    { art_rook7, art_rook5, art_rook3 },
+    { art_knight7, art_knight5, art_knight3 },
+    { art_queen7, art_queen5, art_queen3 },
+};
+_Static_assert(sizeof pictures / sizeof pictures[0] == VIEW_GRAPH - VIEW_QUEEN, "a row for each view of a board");
+
 static void draw_piece(struct canvas *c, const struct board *b, uint16_t square, bool inverted)
 {
-    const __flash uint8_t *picture = b->cell >= 8 ? art_queen7 : b->cell >= 5 ? art_queen5 : art_queen3;
+    const __flash uint8_t *picture = b->pictures[b->cell >= 8 ? 0 : b->cell >= 5 ? 1 : 2];
     struct corner at = corner_of(b, square);
     uint8_t inset = (uint8_t)(b->cell - picture[0]) / 2;
 
@@ -58,7 +68,7 @@ static void draw_move(struct canvas *c, const struct board *b, uint16_t from, ui
 void view_board(struct canvas *c, const struct scene *s)
 {
     bool above = s->form == FORM_ROOK;
-    struct board b = { .squares = match_side(s->match) };
+    struct board b = { .squares = match_side(s->match), .pictures = pictures[match_view(s->match) - VIEW_QUEEN] };
     uint8_t pieces = notation_pieces(s->form, s->here);
     uint16_t from = 0, to = 0;
 

@@ -44,7 +44,9 @@ static void view_sum(struct canvas *c, const struct scene *s)
 typedef void (*view)(struct canvas *c, const struct scene *s);
 
 /* In the order of enum view; VIEW_NONE is a sum. */
-static const __flash view views[] = { view_sum, view_piles, view_digits, view_board, view_board, view_graph };
+static const __flash view views[] = {
+    view_sum, view_piles, view_digits, view_board, view_board, view_board, view_board, view_graph,
+};
 
 void view_draw(struct canvas *c, const struct match *m, bool preview)
 {
