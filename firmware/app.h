@@ -34,7 +34,7 @@ enum screen_id {
 
 /* The lines of the lists that are the same in every game. */
 enum { MENU_GO_ON, MENU_RULES, MENU_AGAIN, MENU_NEW_START, MENU_SETUP, MENU_OTHER_GAME, MENU_LINES };
-enum { SETTINGS_UPLOAD = SETTINGS_SWITCHES, SETTINGS_LINES }; /* below the switches */
+enum { SETTINGS_UPLOAD = SETTINGS_SWITCHES, SETTINGS_LINES = SETTINGS_UPLOAD + UPLOAD_MODE }; /* below the switches, if there is one */
 
 enum { MAP_NODES = 8, MAP_ROOM = MAP_NODES * MAP_NODES + 1 }; /* of the map of one's own: an arc between any two nodes */
 

@@ -12,7 +12,8 @@
 /* Once, first of all: clocks, watchdog off, USB off, unused parts asleep, lights out. */
 void system_init(void);
 
-/* Leaves for the bootloader, so that a new program can be uploaded.  Does not return on a device that has one. */
+/* Leaves for the bootloader, so that a new program can be uploaded.  Does not return where UPLOAD_MODE (from the board's board.mk)
+ * is 1: where it is 0 the computer alone can call the bootloader, and this does nothing. */
 void system_bootloader(void);
 
 /* A number from electrical noise, different at every start where the hardware allows. */
