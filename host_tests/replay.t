@@ -12,7 +12,7 @@ my $replays = 'host_tests/replays';
 my @logs = map { m{(\w+)\.keys$} } glob "$replays/*.keys";
 my %folder = (arduboy => $replays, map { m{([^/]+)/$} ? ($1 => "$replays/$1") : () } glob "$replays/*/");
 ok(@logs >= 6, 'there are key logs');
-ok($folder{'uno-lcd'}, 'for more boards than one');
+is_deeply([ sort keys %folder ], [ qw(arduboy gamebuino uno-lcd uno-oled) ], 'for every board');
 
 sub output_of {
     my (@command) = @_;

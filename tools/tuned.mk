@@ -2,6 +2,7 @@ TUNED_games/nim := -fno-move-loop-invariants -fno-tree-ter
 # Written by `make tune` (tools/tune says how): flags of each file, and the order of the objects, that make the image smallest.
 TUNED_firmware/chooser := -fno-forward-propagate -fno-move-loop-invariants -mbranch-cost=2 -fira-algorithm=priority
 TUNED_firmware/pixels/draw := -fno-tree-dominator-opts -mbranch-cost=2 -fno-tree-sra -fno-move-loop-invariants
+TUNED_firmware/pixels/draw_setup := -fno-tree-dominator-opts -mbranch-cost=2 -fno-tree-sra -fno-move-loop-invariants
 TUNED_firmware/pixels/draw_play := -mbranch-cost=2 -fno-ira-hoist-pressure -fno-tree-pre -fno-move-loop-invariants
 TUNED_firmware/edit_graph := -fno-gcse
 TUNED_firmware/match := -fira-algorithm=priority -fno-expensive-optimizations -fno-ssa-phiopt -fno-move-loop-invariants
@@ -63,6 +64,7 @@ IMAGE_ORDER := \
     hal/avr/storage \
     firmware/chooser \
     firmware/pixels/draw \
+    firmware/pixels/draw_setup \
     firmware/sound \
     firmware/pixels/draw_play \
     firmware/pixels/view_board \

@@ -3,7 +3,6 @@
 #include "art.h"
 #include "firmware/notation.h"
 #include "firmware/screens.h"
-#include "firmware/setup.h"
 #include "firmware/text.h"
 #include "firmware/unpack.h"
 
@@ -13,14 +12,7 @@ enum {
     LINE_HEIGHT = GLYPH_HEIGHT + 2,
     GAME_HEIGHT = NARROW ? 27 : 18,
     GAME_X = MARGIN + 16 + DISPLAY_WIDTH / 32,
-    ARROW_WIDTH = NARROW ? 4 : 8,
-    RIGHT_EDGE = DISPLAY_WIDTH - (NARROW ? 5 : 10), /* of the values */
-    VALUE_X = RIGHT_EDGE - (NARROW ? 6 : 7) * GLYPH_WIDTH,
-    TITLE_X = RIGHT_EDGE - 11 * GLYPH_WIDTH,
-    SET_X = MARGIN + 4 * GLYPH_WIDTH + 4,
-    SET_END = RIGHT_EDGE - (NARROW ? 10 : 4), /* beyond it begins no number */
     SWITCH_X = RIGHT_EDGE - 3 * GLYPH_WIDTH,
-    RIGHT_X = DISPLAY_WIDTH - (NARROW ? 4 : 6), /* of the arrow behind a value */
     MISERE_X = (NARROW ? DISPLAY_WIDTH : RIGHT_EDGE) - 6 * GLYPH_WIDTH,
     TITLE_KEYS_X = ART_ROBOT_WIDTH + 3,
     RESULT_X = NARROW ? 28 : 32,
@@ -122,58 +114,6 @@ static void draw_game(struct canvas *c, const struct app *app, uint8_t game)
     notation_title(c, game);
     canvas_at(c, GAME_X, c->y + GLYPH_HEIGHT + 1);
     draw_lines(c, WORD_GAME_RULE + game, GLYPH_HEIGHT + 1);
-}
-
-/* "1,3,4": as much of it as there is room for. */
-static void draw_set(struct canvas *c, uint16_t set)
-{
-    for (uint8_t number = 1; set != 0 && c->x < SET_END; number++, set >>= 1)
-        if (set & 1) {
-            text_number(c, number);
-            if (set > 1)
-                canvas_letter(c, ',');
-        }
-}
-
-/* Where the value begins.  A title may be long; on a narrow display a set, too, and numbers end at the right. */
-static uint8_t value_x(const struct field *f, uint16_t value)
-{
-    if (!NARROW)
-        return f->about.kind == FIELD_GAME ? TITLE_X : VALUE_X;
-    if (f->about.kind == FIELD_GAME)
-        return TITLE_X;
-    if (f->about.kind == OPTION_SET)
-        return SET_X;
-    return f->about.kind == OPTION_NUMBER && value >= f->about.least ? RIGHT_EDGE - text_digits(value) * GLYPH_WIDTH : VALUE_X;
-}
-
-static void draw_value(struct canvas *c, const struct field *f, uint16_t value)
-{
-    if (f->about.kind == OPTION_SET)
-        draw_set(c, value);
-    else
-        notation_value(c, f, value);
-}
-
-static void draw_field(struct canvas *c, const struct app *app, uint8_t line)
-{
-    struct field f;
-    uint16_t value;
-    uint8_t x;
-
-    setup_field(&app->match, line, &f);
-    value = setup_value(&f);
-    x = value_x(&f, value);
-    if (NARROW && f.about.kind == FIELD_GAME) /* its number says it */
-        text_number(c, f.number);
-    else
-        notation_label(c, &f);
-    if (line == app->cursor[SCREEN_SETUP]) {
-        draw_sign(c, x - ARROW_WIDTH, c->y, LEFT);
-        draw_sign(c, RIGHT_X, c->y, RIGHT);
-    }
-    canvas_at(c, x, c->y);
-    draw_value(c, &f, value);
 }
 
 static void draw_menu_line(struct canvas *c, const struct app *app, uint8_t line)
@@ -284,25 +224,6 @@ static void draw_fault(struct canvas *c, const struct app *app)
     draw_lines(c, app->fault == FAULT_CONDITION ? WORD_GAME_CONDITION + game : app->fault == FAULT_JOIN ? WORD_NO_JOIN : WORD_NO_MOVE, NOTICE_HEIGHT);
     if (app->fault == FAULT_JOIN)
         notation_title(c, game);
-}
-
-/* The numbers 1..16 in rows: those in the set are white.  On a small display they have the room of the bar, too. */
-enum { SET_WIDTH = DISPLAY_WIDTH / SET_COLUMNS, SET_INSET = NARROW ? 2 : 3, SET_HEIGHT = NARROW ? 10 : 18, SET_Y = NARROW ? 0 : 16 };
-
-static void draw_set_editor(struct canvas *c, const struct app *app)
-{
-    uint16_t set = setup_value(&app->field);
-
-    for (uint8_t i = 0; i < 16; i++, set >>= 1) {
-        uint8_t x = i % SET_COLUMNS * SET_WIDTH, y = SET_Y + i / SET_COLUMNS * SET_HEIGHT;
-
-        canvas_at(c, x + (i < 9 ? SET_WIDTH / 2 - 3 : SET_WIDTH / 2 - 6), y + SET_INSET);
-        text_number(c, i + 1);
-        if (set & 1)
-            canvas_fill(c, x + 1, y + 1, SET_WIDTH - 2, GLYPH_HEIGHT + 2 * SET_INSET - 2, INK_INVERT);
-        if (i == app->at)
-            canvas_frame(c, x - 1 + (i % SET_COLUMNS == 0), y - 1, SET_WIDTH + 1, GLYPH_HEIGHT + 2 * SET_INSET + 2);
-    }
 }
 
 static void draw_light(struct canvas *c, const struct app *app)

@@ -8,6 +8,7 @@ enum {
     KEY_B_X = DISPLAY_WIDTH * 11 / 20,
     KEY_WIDTH = GLYPH_WIDTH + 3,
     MARGIN = DISPLAY_WIDTH / 64,
+    RIGHT_EDGE = DISPLAY_WIDTH - (NARROW ? 5 : 10),    /* of the values in a list */
     BAR = GLYPH_HEIGHT + 2,                            /* height of a bar with a line of text in it */
     FOOT_Y = 8 * DISPLAY_PAGES - GLYPH_HEIGHT,         /* the line that says what the keys do */
 };
@@ -29,6 +30,10 @@ void draw_name(struct canvas *c, const struct match *m, uint8_t x);
 
 /* Turns the text at the top into a bar. */
 void draw_bar(struct canvas *c);
+
+/* A line of the set-up, at the pen; the set being edited. */
+void draw_field(struct canvas *c, const struct app *app, uint8_t line);
+void draw_set_editor(struct canvas *c, const struct app *app);
 
 /* The match being played; the map being edited. */
 void draw_play(struct canvas *c, const struct app *app);

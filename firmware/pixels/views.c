@@ -8,8 +8,7 @@ bool view_has_panel(const struct match *m)
 
 enum {
     LINES_Y = NARROW ? 10 : 12,
-    LINE_HEIGHT = NARROW ? 8 : 11,
-    MARKED_HEIGHT = NARROW ? LINE_HEIGHT : GLYPH_HEIGHT + 2,
+    LINE_HEIGHT = NARROW ? 8 : 11, /* at least: where as many as there can be are narrow, fewer have more room */
     MARK_X = NARROW ? 0 : 10,
     TEXT_X = MARK_X + 10,
     HALF = (TEXT_X + DISPLAY_WIDTH - GLYPH_WIDTH) / 2,
@@ -20,10 +19,11 @@ static void view_sum(struct canvas *c, const struct scene *s)
 {
     const struct match *m = s->match;
     const struct component *here = m->here.part, *left = m->left.part;
+    uint8_t more = NARROW && m->here.count < SUM_PARTS ? 2 : 0;
     uint8_t moves = s->left != s->here ? m->move.parts : 0;
 
-    c->y = LINES_Y;
-    for (uint8_t i = 0; i < m->here.count; i++, here++, left++, moves >>= 1, c->y += LINE_HEIGHT) {
+    c->y = LINES_Y + more / 2;
+    for (uint8_t i = 0; i < m->here.count; i++, here++, left++, moves >>= 1, c->y += LINE_HEIGHT + more) {
         c->x = MARK_X;
         if (i == m->focus)
             canvas_letter(c, '*');
@@ -37,7 +37,7 @@ static void view_sum(struct canvas *c, const struct scene *s)
         }
         canvas_letter(c, '>');
         notation_part(c, left);
-        canvas_fill(c, TEXT_X - 1, c->y - 1, DISPLAY_WIDTH - TEXT_X + 1, MARKED_HEIGHT, INK_INVERT);
+        canvas_fill(c, TEXT_X - 1, c->y - 1, DISPLAY_WIDTH - TEXT_X + 1, GLYPH_HEIGHT + 2, INK_INVERT);
     }
 }
 

@@ -1,0 +1,85 @@
+/* The fields of the set-up, and the editor of a set. */
+#include "draw.h"
+#include "firmware/notation.h"
+#include "firmware/setup.h"
+#include "firmware/text.h"
+
+enum {
+    ARROW_WIDTH = NARROW ? 4 : 8,
+    VALUE_X = RIGHT_EDGE - (NARROW ? 6 : 7) * GLYPH_WIDTH,
+    TITLE_X = RIGHT_EDGE - 11 * GLYPH_WIDTH,
+    SET_X = MARGIN + 4 * GLYPH_WIDTH + 4,
+    SET_END = RIGHT_EDGE - (NARROW ? 10 : 4),   /* beyond it begins no number */
+    RIGHT_X = DISPLAY_WIDTH - (NARROW ? 4 : 6), /* of the arrow behind a value */
+};
+
+/* "1,3,4": as much of it as there is room for. */
+static void draw_set(struct canvas *c, uint16_t set)
+{
+    for (uint8_t number = 1; set != 0 && c->x < SET_END; number++, set >>= 1)
+        if (set & 1) {
+            text_number(c, number);
+            if (set > 1)
+                canvas_letter(c, ',');
+        }
+}
+
+/* Where the value begins.  A title may be long; on a narrow display a set, too, and numbers end at the right. */
+static uint8_t value_x(const struct field *f, uint16_t value)
+{
+    if (!NARROW)
+        return f->about.kind == FIELD_GAME ? TITLE_X : VALUE_X;
+    if (f->about.kind == FIELD_GAME)
+        return TITLE_X;
+    if (f->about.kind == OPTION_SET)
+        return SET_X;
+    return f->about.kind == OPTION_NUMBER && value >= f->about.least ? RIGHT_EDGE - text_digits(value) * GLYPH_WIDTH : VALUE_X;
+}
+
+static void draw_value(struct canvas *c, const struct field *f, uint16_t value)
+{
+    if (f->about.kind == OPTION_SET)
+        draw_set(c, value);
+    else
+        notation_value(c, f, value);
+}
+
+void draw_field(struct canvas *c, const struct app *app, uint8_t line)
+{
+    struct field f;
+    uint16_t value;
+    uint8_t x;
+
+    setup_field(&app->match, line, &f);
+    value = setup_value(&f);
+    x = value_x(&f, value);
+    if (NARROW && f.about.kind == FIELD_GAME) /* its number says it */
+        text_number(c, f.number);
+    else
+        notation_label(c, &f);
+    if (line == app->cursor[SCREEN_SETUP]) {
+        draw_sign(c, x - ARROW_WIDTH, c->y, LEFT);
+        draw_sign(c, RIGHT_X, c->y, RIGHT);
+    }
+    canvas_at(c, x, c->y);
+    draw_value(c, &f, value);
+}
+
+/* The numbers 1..16 in rows: those in the set are white.  On a small display they have the room of the bar, too. */
+enum { SET_WIDTH = DISPLAY_WIDTH / SET_COLUMNS, SET_INSET = NARROW ? 2 : 3, SET_HEIGHT = NARROW ? 10 : 18, SET_Y = NARROW ? 0 : 16 };
+
+void draw_set_editor(struct canvas *c, const struct app *app)
+{
+    uint16_t set = setup_value(&app->field);
+
+    for (uint8_t i = 0; i < 16; i++, set >>= 1) {
+        uint8_t x = i % SET_COLUMNS * SET_WIDTH, y = SET_Y + i / SET_COLUMNS * SET_HEIGHT;
+
+        canvas_at(c, x + (i < 9 ? SET_WIDTH / 2 - 3 : SET_WIDTH / 2 - 6), y + SET_INSET);
+        text_number(c, i + 1);
+        if (set & 1)
+            canvas_fill(c, x + 1, y + 1, SET_WIDTH - 2, GLYPH_HEIGHT + 2 * SET_INSET - 2, INK_INVERT);
+        if (i == app->at)
+            canvas_frame(c, x - 1 + (i % SET_COLUMNS == 0), y - 1, SET_WIDTH + 1, GLYPH_HEIGHT + 2 * SET_INSET + 2);
+    }
+}
