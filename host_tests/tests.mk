@@ -1,0 +1,96 @@
+# The tests: the same files natively with sanitizers and as AVR images in simavr.  Included by the Makefile.
+TESTS    := $(filter-out $(if $(filter cells,$(SCREEN_KIND)),host_tests/test_canvas.c),$(wildcard host_tests/test_*.c))
+LIB_SRC  := $(FIRMWARE) $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c $(GEN)/en/words.c host_tests/tap.c
+# Tests of the desk and of the emulated handheld run natively only.
+DESK_TEST := $(wildcard host_tests/desk_*.c)
+# The tests of a display of characters, and of the whole firmware on it, whatever the board: host_tests/cells_*.c, test_app.c.
+CELLS      := -DDISPLAY_WIDTH=16 -DDISPLAY_PAGES=2 -Ifirmware/cells -Ihost_tests/cells
+CELLS_SRC  := $(filter-out firmware/$(SCREEN_KIND)/%,$(LIB_SRC)) $(wildcard firmware/cells/*.c)
+CELLS_TEST := $(patsubst host_tests/%.c,%,$(wildcard host_tests/cells_*.c)) cells_app
+NATIVE   := $(TESTS:host_tests/%.c=$(B)/native/%) $(DESK_TEST:host_tests/%.c=$(B)/native/%) $(CELLS_TEST:%=$(B)/native/%)
+EMULATED := $(TESTS:host_tests/%.c=$(B)/avr/%.elf) $(CELLS_TEST:%=$(B)/avr/%.elf)
+SCRIPTED := $(wildcard host_tests/*.t)
+
+check: all $(B)/uno $(B)/caterina $(B)/bench $(B)/native/answers $(B)/avr/answers.elf $(NATIVE) $(EMULATED)
+	@$(MAKE) --no-print-directory -s BOARD=arduboy all $(B)/arduboy/bench.elf # which the scripts play
+	@for board in gamebuino uno-lcd; do $(MAKE) --no-print-directory -s BOARD=$$board all || exit; done
+	@$(MAKE) --no-print-directory -s BOARD=uno-oled STACK_MIN=380 all # its data leaves the stack too little room as yet
+	NIMATRON=$(B)/nimatron prove --exec host_tests/run $(PROVEFLAGS) $(SCRIPTED) $(NATIVE) $(EMULATED)
+
+# Boards to write to, on pseudo-terminals: host_tests/flash.t.
+$(B)/uno: $(patsubst %.c,$(B)/host/%.o,host_tests/uno/uno.c host_tests/uno/pty.c $(filter-out sim/nimatron.c sim/command_%,$(SIM)) $(GEN)/art.c)
+	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
+
+$(B)/caterina: $(B)/host/host_tests/uno/caterina.o $(B)/host/host_tests/uno/pty.o
+	$(HOST_CC) $^ -o $@
+
+$(B)/native/answers: $(B)/san/host_tests/answers.o $(B)/san/lib.a
+	@mkdir -p $(@D)
+	$(HOST_CC) $(SAN) $^ -o $@
+
+# Views that an image may leave out are weak: here they are all wanted.
+$(B)/native/test_app $(B)/avr/test_app.elf: VIEWS := -Wl,-u,view_digits -Wl,-u,view_graph -Wl,-u,edit_graph_begin
+
+$(B)/native/test_%: $(B)/san/host_tests/test_%.o $(B)/san/lib.a
+	@mkdir -p $(@D)
+	$(HOST_CC) $(SAN) $(VIEWS) $^ -o $@
+
+$(B)/native/desk_%: $(B)/desk/host_tests/desk_%.o $(patsubst %.c,$(B)/desk/%.o,$(DESK) $(GAMES)) \
+                    $(patsubst %.c,$(B)/san/%.o,$(filter-out sim/nimatron.c,$(SIM)) firmware/unpack.c $(GEN)/art.c $(GEN)/en/words.c \
+                                                host_tests/tap.c host_tests/host/port.c)
+	@mkdir -p $(@D)
+	$(HOST_CC) $(SAN) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
+
+$(B)/san/lib.a: $(patsubst %.c,$(B)/san/%.o,$(LIB_SRC) host_tests/host/port.c)
+	rm -f $@; ar rcs $@ $^
+
+# Written anew when the display's size is another than last time: tests of one board are no tests of another.
+$(B)/screen: always
+	@mkdir -p $(@D)
+	@echo '$(SCREEN)' | cmp -s - $@ || echo '$(SCREEN)' >$@
+
+$(B)/san/%.o: %.c $(B)/screen $(TABLES) $(ART) $(WORDS)
+	@mkdir -p $(@D)
+	$(HOST_CC) $(SAN) -c $< -o $@
+
+$(B)/desk/%.o: %.c $(B)/screen $(TABLES) $(GEN)/desk/digits_table.h $(ART) $(WORDS)
+	@mkdir -p $(@D)
+	$(HOST_CC) $(ROOM) $(SAN) -c $< -o $@
+
+$(B)/avr/%.elf: $(B)/test-avr/host_tests/%.o $(B)/test-avr/lib.a
+	@mkdir -p $(@D)
+	avr-gcc $(AVR) $(TEST_MCU) -Wl,--gc-sections $(VIEWS) $^ -o $@
+
+$(B)/test-avr/lib.a: $(patsubst %.c,$(B)/test-avr/%.o,$(LIB_SRC) host_tests/avr/port.c)
+	rm -f $@; avr-ar rcs $@ $^
+
+$(B)/test-avr/%.o: %.c $(B)/screen $(TABLES) $(ART) $(WORDS)
+	@mkdir -p $(@D)
+	avr-gcc $(AVR) $(TEST_MCU) -c $< -o $@
+
+$(B)/cells/san/%.o: %.c $(TABLES) $(ART) $(WORDS)
+	@mkdir -p $(@D)
+	$(HOST_CC) $(CELLS) $(filter-out $(SCREEN),$(SAN)) -c $< -o $@
+
+$(B)/cells/avr/%.o: %.c $(TABLES) $(ART) $(WORDS)
+	@mkdir -p $(@D)
+	avr-gcc $(CELLS) $(filter-out $(SCREEN),$(AVR)) $(TEST_MCU) -c $< -o $@
+
+$(B)/cells/%/host_tests/cells_app.o: $(B)/cells/%/host_tests/test_app.o
+	cp $< $@
+
+$(B)/cells/san/lib.a: $(patsubst %.c,$(B)/cells/san/%.o,$(CELLS_SRC) host_tests/host/port.c)
+	rm -f $@; ar rcs $@ $^
+
+$(B)/cells/avr/lib.a: $(patsubst %.c,$(B)/cells/avr/%.o,$(CELLS_SRC) host_tests/avr/port.c)
+	rm -f $@; avr-ar rcs $@ $^
+
+$(B)/native/cells_%: $(B)/cells/san/host_tests/cells_%.o $(B)/cells/san/lib.a
+	@mkdir -p $(@D)
+	$(HOST_CC) $(SAN) -Wl,-u,edit_graph_begin $^ -o $@
+
+$(B)/avr/cells_%.elf: $(B)/cells/avr/host_tests/cells_%.o $(B)/cells/avr/lib.a
+	@mkdir -p $(@D)
+	avr-gcc $(AVR) $(TEST_MCU) -Wl,--gc-sections -Wl,-u,edit_graph_begin $^ -o $@
+
+.PHONY: check
