@@ -28,8 +28,10 @@ __attribute__((noinline)) static void begin(struct walk *w, const struct compone
 
 __attribute__((noinline)) static bool step(struct hand *h, struct walk *w)
 {
-    uint8_t cost = 1 + w->game->slow + (uint8_t)(w->from->part[0] >> 10); /* the greatest piles of Squares take 13,000 cycles */
+    uint8_t cost = 1 + w->game->slow;
 
+    if (w->game->form == FORM_PILES) /* Squares take 1,500 to 13,000 cycles by the pile, and great piles have many moves */
+        cost += w->from->part[0] >> 8;
     h->looks = h->looks > cost ? h->looks - cost : 0;
     return walk_step(w);
 }
