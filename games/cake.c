@@ -4,7 +4,7 @@
  * that it joins the next largest or not, as their number wants.  An even number cannot be kept. */
 #include "piles.h"
 
-enum { PILES = 8, GREATEST = 99, FORMULA = 3 };
+enum { PILES = PILES_MOST, GREATEST = 99, FORMULA = 3 };
 
 /* A size, how many piles have it, and which is the first; all 0 for none. */
 struct level {

@@ -6,7 +6,6 @@
 #include "game.h"
 
 enum {
-    GRAPH_NODES = 24,
     GRAPH_FULL = GRAPH_NODES * (GRAPH_NODES + 1) + 1, /* room for every map there can be */
     GRAPH_MAP = 1,  /* the option: which map */
     GRAPH_OWN = 3,  /* the map that the user makes, the last of that option */

@@ -4,7 +4,7 @@
  * Sprague-Grundy).  Misère is the same except at its end: where no residue is above 1, xor 0 wins and not xor 1. */
 #include "piles.h"
 
-enum { PLAY, MAX, PILES = 8, GREATEST = 99, FORMULA = 2 };
+enum { PLAY, MAX, PILES = PILES_MOST, GREATEST = 99, FORMULA = 2 };
 
 /* The piles as the theory sees them; none beyond the last. */
 struct heaps {

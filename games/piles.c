@@ -1,6 +1,6 @@
 #include "piles.h"
 
-enum { USUAL = 3, MOST = 8, STONES = 9 };
+enum { USUAL = 3, MOST = PILES_MOST, STONES = 9 };
 
 uint8_t piles_groups(const struct position *p)
 {

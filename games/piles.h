@@ -31,7 +31,7 @@ struct heap_value {
 void piles_heap(const struct position *p, uint16_t n, uint8_t least, struct heap_value (*solve)(const struct position *, uint16_t),
                 struct verdict *v);
 
-/* A start of small piles, 1..9; three of them where p->parts is not 1..8. */
+/* A start of small piles, 1..9; three of them where p->parts is not 1..PILES_MOST. */
 void piles_setup(struct position *p, uint16_t random);
 
 #endif

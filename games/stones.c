@@ -5,7 +5,7 @@
  * of every other one from the right (staircase Nim, Sprague 1937). */
 #include "piles.h"
 
-enum { PILES = 8, GREATEST = 99 };
+enum { PILES = PILES_MOST, GREATEST = 99 };
 
 static uint16_t count(const struct position *p, uint8_t group)
 {

@@ -8,8 +8,6 @@
 
 #include "component.h"
 
-enum { SUM_PARTS = 4 };
-
 /* What a move is: a legal move in ... */
 enum join {
     JOIN_ONE,  /* exactly one part (disjunctive) */

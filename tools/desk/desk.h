@@ -7,7 +7,7 @@
  *     option.c    OPTION=VALUE
  *     place.c     POSITION, in the form of its game
  *     reader.c    words, numbers, complaints
- *     capacity.h  how much a position holds: more than on the device
+ *     capacity.h  how much the games hold: more than on the device
  *     names.h     what the games are called
  *     wide.c      games that the desk plays beyond the range of the screen
  *     wins.c      what is known of a query, and its winning moves
