@@ -3,15 +3,20 @@
 
 /* Rows 0 to 2 have formulas.  In the others f(m, n) - n lies between 1 - m and m: up to row 8 that is at most 16 values and a
  * nibble keeps it.  Row 9 has 18, but within the columns 8 does not occur and 9 only where -7 would be below 0. */
-static inline uint8_t packed(uint8_t m, uint8_t n)
+static inline digits_cell cell(uint8_t m, uint8_t n)
 {
-    digits_cell i = (digits_cell)((m - DIGITS_FIRST_ROW) * DELETION_COLUMNS) + n;
+    return (digits_cell)((m - DIGITS_FIRST_ROW) * DELETION_COLUMNS) + n;
+}
+
+/* least: what the nibble counts from, n + 1 - m. */
+static inline uint8_t packed(digits_cell i, int8_t least)
+{
     uint8_t pair = digits_low[i >> 1];
     int8_t value;
 
     if (i & 1)
         pair >>= 4;
-    value = (int8_t)((pair & 0x0F) + n + 1 - m);
+    value = (int8_t)((pair & 0x0F) + least);
     return value < 0 ? value + 16 : value;
 }
 
@@ -23,11 +28,12 @@ uint8_t deletion(uint8_t m, uint8_t n)
         return n;
     if (m == 2)
         return n % 3 == 0 ? n + 2 : n - 1;
-    return packed(m, n);
+    return packed(cell(m, n), (int8_t)(n + 1 - m));
 }
 
 uint8_t deletion_column(uint8_t m, uint8_t value)
 {
+    digits_cell i;
     uint8_t n;
 
     if (m == 0)
@@ -36,7 +42,8 @@ uint8_t deletion_column(uint8_t m, uint8_t value)
         return value;
     if (m == 2)
         return value % 3 == 2 ? value - 2 : value + 1;
-    for (n = value > m ? value - m : 0; n < DELETION_COLUMNS && packed(m, n) != value; n++)
-        ;
+    n = value > m ? value - m : 0;
+    for (i = cell(m, n); n < DELETION_COLUMNS && packed(i, (int8_t)(n + 1 - m)) != value; i++)
+        n++;
     return n;
 }
