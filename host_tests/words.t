@@ -149,6 +149,37 @@ seq 0 255 | sed 's/.*/word_& 9 optional/' >"$tmp/keys.txt"
 : >"$tmp/en.txt"
 refuses "more words than a byte counts" 'en.txt:0: there are more than 255 words: the device counts them in a byte'
 
+# wraps KEYS COLUMNS LINES: in every language the texts of these keys take at most so many lines of so many characters.
+wraps()
+{
+    for file in firmware/words/*.txt; do
+        [ "$file" = firmware/words/keys.txt ] || sed -nE "s/^($1) = //p" "$file"
+    done >"$tmp/texts"
+    [ -s "$tmp/texts" ] && awk -v columns="$2" -v most="$3" '
+        {
+            lines = 1; at = -1
+            for (i = 1; i <= NF; i++) {
+                if (length($i) > columns) long = 1
+                if (at + 1 + length($i) > columns) { lines++; at = -1 }
+                at += 1 + length($i)
+            }
+            if (lines > most) long = 1
+        }
+        END { exit long }' "$tmp/texts"
+}
+
+wraps '.*[._]rule' 10 2
+check "at 84x48 a rule has two lines beside the picture"
+wraps '.*[._]help' 14 6
+check "at 84x48 the rules fit the screen"
+wraps '.*[._]help' 21 4
+check "and at 128x64 between the bar and the foot"
+wraps 'no_move|.*\.condition' 14 3 && wraps 'no_join' 14 2 && wraps 'uploading' 14 4
+check "a notice has four lines: what is wrong stands in three, or in two with the name of a game"
+wraps 'no_join|no_start' 14 1
+[ $? -ne 0 ]
+check "a text that is too long is found"
+
 "$words" 2>/dev/null
 [ $? -eq 2 ]
 check "a wrong call exits with 2"
