@@ -1,5 +1,5 @@
-/* Digit Deletion of up to 16 digits on the desk.  The judges are the rule, over strings alone, and the definition of f, over a table
- * much larger than the game's. */
+/* Digit Deletion of up to 16 digits on the desk.  The judges are the rule, over strings alone, and the definition of f, over a
+ * table much larger than the game's. */
 #include "games/deletion.h"
 #include "tap.h"
 #include "tools/desk/desk.h"
@@ -239,10 +239,11 @@ static void test_rule(void)
     test_down(&all);
     NOTE("strings of 9 to 12 digits 0..2", (int32_t)all.strings);
     CHECK(all.good && all.strings == 797161 - 9841, "every string of 9 to 12 digits 0..2, by the rule");
+    /* No other top is worth more with so few strings below it. */
     top = (struct string){ .digit = { 0, 0, 0, 0, 9, 8, 0, 0, 9, 0, 5, 9, 0, 0, 0, 9 }, .length = 16 };
     test_down(&great);
     NOTE("strings of 9 to 16 digits", (int32_t)great.strings);
-    CHECK(great.good && great.greatest == 46, "all that 0000980090590009 can become, which is worth most for so few strings, by the rule");
+    CHECK(great.good && great.greatest == 46, "all that 0000980090590009 can become, by the rule");
     for (int i = 0; i < DOWNS && some.good; i++) {
         random_top(&seed);
         test_down(&some);
@@ -312,7 +313,7 @@ static void test_samples(void)
     NOTE("strings", SAMPLES);
     NOTE("of them lost", lost);
     NOTE("greatest value", greatest);
-    CHECK(good && lost > SAMPLES / 100 && greatest > 34, "random strings of 9 to 16 digits: value and all winning moves by the definition of f");
+    CHECK(good && lost > SAMPLES / 100 && greatest > 34, "random strings of 9 to 16 digits: value and winning moves by the definition of f");
     CHECK(counts, "and how many moves they have to each nimber");
 }
 
