@@ -238,15 +238,15 @@ static void draw_result(struct canvas *c, const struct app *app)
     bool won = winner == PLAYER_YOU;
 
     canvas_picture(c, MARGIN, NARROW ? 10 : 15, won ? art_robot_sad : art_robot);
-    canvas_at(c, RESULT_X, NARROW ? 11 : 14);
+    canvas_at(c, RESULT_X, NARROW ? 10 : 14);
     if (NARROW)
         text_word(c, WORD_YOU_WIN + winner);
     else
         text_big_word(c, WORD_YOU_WIN + winner);
-    draw_word(c, RESULT_X, NARROW ? 20 : 34, WORD_IN);
+    draw_word(c, RESULT_X, NARROW ? 18 : 34, WORD_IN);
     text_number(c, app->match.moves);
     if (NARROW)
-        canvas_at(c, RESULT_X - GLYPH_WIDTH, 28); /* it begins with a blank */
+        canvas_at(c, RESULT_X - GLYPH_WIDTH, 26); /* it begins with a blank */
     text_word(c, WORD_MOVES);
     if (app->losses >= LOSSES_TO_OFFER && !app->settings.faces)
         draw_word(c, MARGIN, NARROW ? 34 : 46, WORD_OFFER);

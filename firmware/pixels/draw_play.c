@@ -32,13 +32,19 @@ static void draw_taken(struct canvas *c, const struct position *here, const stru
     }
 }
 
+/* Of two piles together. */
+static uint8_t digits_taken(const struct position *here, const struct position *left)
+{
+    return text_digits(here->part[0] - left->part[0]) + text_digits(here->part[1] - left->part[1]);
+}
+
 /* "Take 9 leaves 10", "I take 3+3", "Say 12". */
 static void draw_take(struct canvas *c, const struct match *m, bool leaves)
 {
     const struct position *here = &m->here.part[0].position, *left = &m->left.part[0].position;
     bool up = left->part[0] > here->part[0]; /* counting up */
 
-    if (!NARROW || up || here->parts != 2 || text_digits(here->part[0]) + text_digits(here->part[1]) <= 6) /* else it has no room */
+    if (!NARROW || up || here->parts != 2 || digits_taken(here, left) <= 6) /* else it has no room */
         text_word(c, (up ? WORD_SAY : WORD_TAKE) + m->turn);
     if (!up) {
         draw_taken(c, here, left);
