@@ -169,7 +169,7 @@ uint8_t match_winner(const struct match *m)
 
 void match_reply(struct match *m)
 {
-    sum_reply(&m->here, &m->move);
+    sum_reply(&m->here, &m->move, &m->work);
     match_consider(m);
 }
 

@@ -26,7 +26,10 @@ struct match {
     struct sum_move move; /* under consideration ... */
     struct sum start;     /* as set up */
     struct sum here;
-    struct sum left; /* ... and what it leaves; the same as here when none is */
+    union {
+        struct sum left; /* ... and what it leaves; the same as here when none is */
+        struct sum_work work; /* while the machine's move is sought */
+    };
 };
 
 /* The game of a part. */

@@ -44,13 +44,28 @@ void sum_judge_parts(const struct sum *s, struct verdict part[SUM_PARTS], struct
 /* The same from the verdicts of the parts: what they are joined to. */
 void sum_combine(uint8_t join, const struct verdict *parts, uint8_t count, struct verdict *v);
 
+/* What sum_reply works with: it would be much of a small stack. */
+struct sum_work {
+    const struct sum *sum;
+    struct sum_move *best; /* so far ... */
+    uint16_t fewest;       /* ... how many winning replies it leaves */
+    int16_t most;          /* ... how many moves more than its part had */
+    uint8_t looks;         /* options that may still be looked at */
+    bool lost;
+    uint8_t i;             /* the part that is looked at */
+    uint8_t kept;          /* parts that have their moves */
+    struct verdict part[SUM_PARTS]; /* what decides about a part is its nimber: here 0 of all that are lost */
+    struct walk walk, reply;
+};
+
 /* The move of the perfect player, chosen part by part, never by trying all; s is not ended.  Of several parts:
  * - remoteness known: won or lost, it goes down by one; the parts' own replies do that.
  * - winning without one.  Any: each part that is not lost by its own reply.  One: of the moves that win that with most replies, then
  *   the first.  Some: so part by part, to the least nimber that there is.
  * - lost without one: of the moves in one part that with fewest winning replies, then most replies, then the first.
- * All that as far as a bounded number of options is looked at, see sum_reply.c; but who can win does win. */
-void sum_reply(const struct sum *s, struct sum_move *m);
+ * All that as far as a bounded number of options is looked at, see sum_reply.c; but who can win does win.  What is in *work before
+ * and after is of no account. */
+void sum_reply(const struct sum *s, struct sum_move *m, struct sum_work *work);
 
 /* What a join needs and a part lacks. */
 enum sum_need {

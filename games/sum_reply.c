@@ -8,25 +8,12 @@ enum {
     NOTHING = INT16_MIN, /* replies gained: no move is found yet */
 };
 
-struct hand {
-    const struct sum *sum;
-    struct sum_move *best; /* so far ... */
-    uint16_t fewest;       /* ... how many winning replies it leaves */
-    int16_t most;          /* ... how many moves more than its part had */
-    uint8_t looks;         /* options that may still be looked at */
-    bool lost;
-    uint8_t i;             /* the part that is looked at */
-    uint8_t kept;          /* parts that have their moves */
-    struct verdict part[SUM_PARTS]; /* what decides about a part is its nimber: here 0 of all that are lost */
-    struct walk walk, reply;
-};
-
 __attribute__((noinline)) static void begin(struct walk *w, const struct component *c)
 {
     walk_begin(w, component_game(c), &c->position);
 }
 
-__attribute__((noinline)) static bool step(struct hand *h, struct walk *w)
+__attribute__((noinline)) static bool step(struct sum_work *h, struct walk *w)
 {
     uint8_t cost = 1 + w->game->slow;
 
@@ -46,7 +33,7 @@ __attribute__((noinline)) static uint16_t judged(const struct walk *w)
 }
 
 /* Counts the replies that change a nimber by turn, to the wanted one; some when there are no looks left. */
-static uint8_t count_to(struct hand *h, uint16_t turn, uint16_t wanted)
+static uint8_t count_to(struct sum_work *h, uint16_t turn, uint16_t wanted)
 {
     struct walk *w = &h->reply;
     uint8_t (*wins)(const struct position *, uint16_t) = w->game->wins;
@@ -62,7 +49,7 @@ static uint8_t count_to(struct hand *h, uint16_t turn, uint16_t wanted)
 
 /* How many replies win when part i of a lost sum has become p, its value changed by turn: its own back to the value it had; or by
  * the other parts following it, one of them (one), each of them (some), but none where they are lost themselves (any). */
-static uint16_t wins_after(struct hand *h, uint16_t turn)
+static uint16_t wins_after(struct sum_work *h, uint16_t turn)
 {
     uint8_t join = h->sum->join;
     uint16_t wins = 0, each = join == JOIN_SOME;
@@ -89,7 +76,7 @@ static uint16_t wins_after(struct hand *h, uint16_t turn)
 
 /* Looks for a better move in part i: of a won sum one to the wanted value; of a lost one any, but when one has been found that leaves
  * one winning reply only such as leave more replies. */
-static void look(struct hand *h, uint16_t wanted)
+static void look(struct sum_work *h, uint16_t wanted)
 {
     struct walk *w = &h->walk;
     uint8_t i = h->i;
@@ -117,7 +104,7 @@ static void look(struct hand *h, uint16_t wanted)
 }
 
 /* No remoteness known.  Winning: one part gets the xor of the others (one), or all of them the least value that there is (some). */
-static void choose(struct hand *h, uint16_t sum)
+static void choose(struct sum_work *h, uint16_t sum)
 {
     bool each = h->sum->join == JOIN_SOME && !h->lost;
     uint16_t least = UNKNOWN;
@@ -162,26 +149,25 @@ static void each(const struct sum *s, const struct verdict *part, const struct v
     }
 }
 
-void sum_reply(const struct sum *s, struct sum_move *m)
+void sum_reply(const struct sum *s, struct sum_move *m, struct sum_work *h)
 {
-    struct hand h;
     struct verdict v;
 
-    sum_judge_parts(s, h.part, &v);
-    h.sum = s;
-    h.best = m;
-    m->parts = h.kept = 0;
-    h.lost = v.outcome == OUTCOME_P;
-    if (s->count == 1 || v.remoteness != UNKNOWN || (s->join == JOIN_ANY && !h.lost)) {
-        each(s, h.part, &v, m);
+    sum_judge_parts(s, h->part, &v);
+    h->sum = s;
+    h->best = m;
+    m->parts = h->kept = 0;
+    h->lost = v.outcome == OUTCOME_P;
+    if (s->count == 1 || v.remoteness != UNKNOWN || (s->join == JOIN_ANY && !h->lost)) {
+        each(s, h->part, &v, m);
         return;
     }
-    h.looks = LOOKS;
-    if (h.lost) {
+    h->looks = LOOKS;
+    if (h->lost) {
         v.nimber = 0;
         if (s->join == JOIN_ANY)
             for (uint8_t i = 0; i < s->count; i++)
-                h.part[i].nimber = 0;
+                h->part[i].nimber = 0;
     }
-    choose(&h, v.nimber);
+    choose(h, v.nimber);
 }

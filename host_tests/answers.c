@@ -256,6 +256,7 @@ static void ask_sums(void)
     while (t.positions < SUMS) {
         struct sum s;
         struct sum_move m;
+        struct sum_work work;
         struct verdict v;
 
         s.join = random_to(&t, JOIN_COUNT - 1);
@@ -270,7 +271,7 @@ static void ask_sums(void)
         fold_verdict(&t, &v);
         if (t.positions++ % t.every != 0 || sum_ended(&s))
             continue;
-        sum_reply(&s, &m);
+        sum_reply(&s, &m, &work);
         t.replies++;
         fold(&t, m.parts);
         for (uint8_t i = 0; i < s.count; i++) {

@@ -256,13 +256,14 @@ static bool replied(const struct brute *b, const uint16_t *number, const struct 
     const struct known *k = &known[index_of(b, number)], *left;
     struct sum next = *s;
     struct sum_move m = { 0 }, best;
+    struct sum_work work;
     struct verdict v;
     uint16_t after[SUM_PARTS];
 
     if (k->remoteness == 0)
         return true;
     sum_judge(s, &v);
-    sum_reply(s, &m);
+    sum_reply(s, &m, &work);
     if (!sum_make(&next, &m))
         return false;
     numbers_of(b, &next, after);

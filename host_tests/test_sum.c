@@ -168,6 +168,7 @@ static void test_one_part(void)
         const __flash struct game *game = game_list[c.game];
         struct sum s = { .join = i % JOIN_COUNT, .count = 1 };
         struct sum_move m = { 0 };
+        struct sum_work work;
         struct verdict v;
         struct move own;
 
@@ -176,7 +177,7 @@ static void test_one_part(void)
         game->setup(&c.position, random);
         s.part[0] = c;
         component_judge(&c, &v);
-        sum_reply(&s, &m);
+        sum_reply(&s, &m, &work);
         own = component_reply(&c);
         wrong += !same(v, judge(&s)) || m.parts != 1 || m.move[0].group != own.group || m.move[0].index != own.index || !sum_make(&s, &m) ||
                  !component_make(&c, own);

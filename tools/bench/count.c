@@ -39,7 +39,9 @@ uint64_t count_sum_judge(const struct sum *s)
 
 uint64_t count_sum_reply(const struct sum *s, struct sum_move *m)
 {
+    struct sum_work work;
+
     counter.blocks = 0;
-    sum_reply(s, m);
+    sum_reply(s, m, &work);
     return counter.blocks;
 }

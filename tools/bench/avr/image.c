@@ -28,6 +28,7 @@ struct bench {
     struct canvas canvas;
     struct sum sum; /* a game by itself is its first part */
     struct sum_move move;
+    struct sum_work work;
 };
 
 enum { ALIGNED = 24, UNALIGNED = 27, LEFT = 4 }; /* pixels: a page's first row or not */
@@ -126,7 +127,7 @@ static void answer_sum(struct bench *b, uint8_t ask)
     if (ask == ASK_SUM_JUDGE)
         MEASURED(sum_judge(&b->sum, &v));
     else
-        MEASURED(sum_reply(&b->sum, &b->move));
+        MEASURED(sum_reply(&b->sum, &b->move, &b->work));
 }
 
 static void answer(struct bench *b, uint8_t ask)
