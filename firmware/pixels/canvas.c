@@ -138,9 +138,11 @@ void canvas_outline(struct canvas *c, struct box b)
 
 static void plot(struct canvas *c, uint8_t x, uint8_t y)
 {
+    static const __flash uint8_t bits[8] = { 1, 2, 4, 8, 16, 32, 64, 128 };
+
     y -= c->top;
     if (y < 8 && x < DISPLAY_WIDTH)
-        c->band[x] |= 1 << y;
+        c->band[x] |= bits[y];
 }
 
 /* One coordinate of a line on its way: it steps whenever the error, to which `size` is added each time, reaches `most`. */
@@ -156,7 +158,7 @@ static struct axis axis_of(uint8_t from, uint8_t to)
     return (struct axis){ .at = from, .size = from - to, .step = -1 };
 }
 
-static void advance(struct axis *a, uint8_t most)
+static inline __attribute__((always_inline)) void advance(struct axis *a, uint8_t most)
 {
     a->error += a->size;
     if (a->error >= most) {
