@@ -1,23 +1,22 @@
-TUNED_games/nim := -fno-move-loop-invariants -fno-tree-ter
 # Written by `make tune` (tools/tune says how): flags of each file, and the order of the objects, that make the image smallest.
 TUNED_firmware/chooser := -fno-forward-propagate -fno-move-loop-invariants -mbranch-cost=2 -fira-algorithm=priority
-TUNED_firmware/pixels/draw := -fno-tree-dominator-opts -mbranch-cost=2 -fno-tree-sra -fno-move-loop-invariants
-TUNED_firmware/pixels/draw_setup := -fno-tree-dominator-opts -mbranch-cost=2 -fno-tree-sra -fno-move-loop-invariants
-TUNED_firmware/pixels/draw_play := -mbranch-cost=2 -fno-ira-hoist-pressure -fno-tree-pre -fno-move-loop-invariants
 TUNED_firmware/edit_graph := -fno-gcse
 TUNED_firmware/match := -fira-algorithm=priority -fno-expensive-optimizations -fno-ssa-phiopt -fno-move-loop-invariants
 TUNED_firmware/notation := -Os
+TUNED_firmware/pixels/draw := -fno-tree-dominator-opts -fira-algorithm=priority -mbranch-cost=2 -fno-tree-loop-optimize
+TUNED_firmware/pixels/draw_play := -mbranch-cost=2 -fno-ira-hoist-pressure -fno-tree-pre -fno-move-loop-invariants
+TUNED_firmware/pixels/draw_setup := -fno-tree-loop-optimize -fno-move-loop-invariants
+TUNED_firmware/pixels/view_board := -fno-tree-pre
+TUNED_firmware/pixels/view_digits := -mbranch-cost=2 -mstrict-X -fno-tree-dominator-opts -fno-expensive-optimizations
+TUNED_firmware/pixels/view_graph := -mstrict-X -fno-reorder-blocks -fno-expensive-optimizations
+TUNED_firmware/pixels/view_piles := -fno-tree-loop-optimize -mstrict-X -fno-move-loop-invariants -fno-tree-reassoc
+TUNED_firmware/pixels/views := -fno-move-loop-invariants -mbranch-cost=2
 TUNED_firmware/screens := -fno-tree-loop-optimize -fno-tree-sink -fira-algorithm=priority -fno-ipa-sra
 TUNED_firmware/settings := -fira-algorithm=priority -fno-tree-loop-optimize
 TUNED_firmware/setup := -fno-tree-coalesce-vars -fno-tree-reassoc -fno-gcse -fno-shrink-wrap
 TUNED_firmware/sound := -fno-inline
 TUNED_firmware/text := -fno-move-loop-invariants -mbranch-cost=2 -fno-tree-ter
 TUNED_firmware/unpack := -fno-tree-fre -fira-algorithm=priority
-TUNED_firmware/pixels/view_board := -fno-tree-pre -fira-algorithm=priority
-TUNED_firmware/pixels/view_digits := -mstrict-X -fno-tree-forwprop -mbranch-cost=2 -fira-algorithm=priority
-TUNED_firmware/pixels/view_graph := -mstrict-X -fno-reorder-blocks -fno-expensive-optimizations -fno-tree-forwprop
-TUNED_firmware/pixels/view_piles := -fno-tree-loop-optimize -mstrict-X -fno-move-loop-invariants -fno-tree-reassoc
-TUNED_firmware/pixels/views := -fno-move-loop-invariants -mbranch-cost=2
 TUNED_games/bash := -fno-inline -fira-algorithm=priority -fno-tree-reassoc
 TUNED_games/cake := -fno-tree-forwprop
 TUNED_games/component := -fno-inline -fno-tree-ter
@@ -28,6 +27,7 @@ TUNED_games/graph := -fno-ipa-sra -fno-ivopts -fno-ira-hoist-pressure -fno-move-
 TUNED_games/graph_map := -fno-tree-loop-optimize
 TUNED_games/knights := -fno-tree-coalesce-vars
 TUNED_games/nibble := -Os
+TUNED_games/nim := -fno-move-loop-invariants -fno-tree-ter
 TUNED_games/pieces := -fno-tree-ter
 TUNED_games/piles := -fira-algorithm=priority -fno-move-loop-invariants -fno-tree-forwprop -fno-tree-pre
 TUNED_games/power := -fira-algorithm=priority -fno-expensive-optimizations
@@ -38,71 +38,72 @@ TUNED_games/roxor := -fira-algorithm=priority -fno-reorder-blocks -fpeel-loops
 TUNED_games/search := -fno-move-loop-invariants -fno-gcse -fno-reorder-blocks -fno-tree-forwprop
 TUNED_games/stones := -fno-tree-dominator-opts -fira-algorithm=priority
 TUNED_games/sum := -fira-algorithm=priority -fno-tree-coalesce-vars -fno-move-loop-invariants
-TUNED_games/sum_reply := -fno-move-loop-invariants -fno-tree-loop-im -fira-algorithm=priority -fno-gcse
+TUNED_games/sum_reply := -mstrict-X -fno-ipa-sra -fira-algorithm=priority -fno-tree-sink
 TUNED_games/wythoff := -fira-algorithm=priority -fno-ssa-phiopt -fno-tree-pre
 TUNED_hal/debounce := -Os
 TUNED_hal/hold := -fno-tree-sink -mbranch-cost=2
 IMAGE_ORDER := \
-    firmware/pixels/view_piles \
+    games/subtraction \
     hal/avr/clock \
-    hal/avr/tone_timer3 \
-    hal/avr/system_noise \
-    hal/avr/display_ssd1306_spi \
-    hal/avr/buttons_gpio \
+    build/gen/art \
     games/nim \
-    hal/debounce \
-    hal/avr/system_lights_rgb \
-    hal/avr/system_32u4 \
-    firmware/app \
-    firmware/text \
+    hal/avr/display_ssd1306_spi \
+    games/template \
+    hal/avr/system_noise \
     firmware/main \
-    firmware/pixels/view_graph \
-    /tmp/b-me/arduboy/list/words \
-    firmware/pixels/canvas \
-    firmware/unpack \
-    firmware/settings \
-    hal/avr/storage \
-    firmware/chooser \
-    firmware/pixels/draw \
-    firmware/pixels/draw_setup \
-    firmware/sound \
-    firmware/pixels/draw_play \
-    firmware/pixels/view_board \
-    games/stones \
-    firmware/match \
-    firmware/pixels/views \
-    firmware/notation \
-    firmware/pixels/view_digits \
-    firmware/screens \
-    hal/avr/start \
     hal/avr/system_power_down \
-    firmware/setup \
-    games/sum \
-    games/component \
+    games/knights \
+    firmware/pixels/show \
+    hal/avr/tone_timer3 \
+    games/digits \
+    hal/hold \
+    hal/avr/storage \
+    games/roxor \
+    firmware/app \
+    firmware/settings \
+    hal/debounce \
+    hal/avr/start \
+    hal/avr/system_32u4 \
     firmware/edit_graph \
     games/cake \
-    games/game \
-    games/sum_reply \
     games/graph_map \
-    games/search \
-    games/knights \
-    games/graph \
+    hal/avr/buttons_gpio \
     games/piles \
-    games/rook \
-    games/queens \
-    games/digits \
-    games/power \
-    games/bash \
-    games/template \
-    games/nibble \
-    games/race \
     games/pieces \
+    hal/avr/system_lights_rgb \
     games/deletion \
-    games/roxor \
-    /tmp/b-me/gen/art \
-    hal/avr/mcu \
-    hal/hold \
-    games/subtraction \
+    games/rook \
+    firmware/sound \
+    games/sum_reply \
+    firmware/screens \
+    games/stones \
+    firmware/setup \
+    firmware/match \
+    games/component \
+    firmware/pixels/draw_play \
+    firmware/pixels/draw \
+    firmware/pixels/views \
+    firmware/chooser \
+    games/race \
+    games/sum \
+    firmware/unpack \
+    firmware/notation \
+    firmware/pixels/draw_setup \
+    firmware/pixels/view_digits \
+    firmware/text \
+    firmware/pixels/view_board \
+    games/game \
+    games/bash \
+    firmware/pixels/view_graph \
+    build/arduboy/list/words \
+    games/search \
+    games/power \
+    firmware/pixels/canvas \
+    firmware/pixels/view_piles \
+    games/graph \
+    games/queens \
+    games/nibble \
     games/squares \
+    hal/avr/mcu \
     games/wythoff \
 
