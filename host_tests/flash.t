@@ -6,21 +6,8 @@ build=$(dirname "$(realpath "${NIMATRON:-build/nimatron}")")
 optiboot=/usr/share/arduino/hardware/arduino/avr/bootloaders/optiboot/optiboot_atmega328.hex
 dir=$(mktemp -d) || exit 1
 trap 'rm -rf "$dir"' EXIT
-count=0 failed=0
 
-# ok DESCRIPTION CONDITION...: runs the condition and reports it.
-ok() {
-    what=$1
-    shift
-    count=$((count + 1))
-    if "$@"; then
-        echo "ok $count - $what"
-    else
-        failed=1
-        echo "not ok $count - $what"
-        echo "# $*"
-    fi
-}
+. host_tests/tap.sh
 
 # plugged PORT: waits for the port; a slow machine only takes longer
 plugged() {

@@ -9,6 +9,8 @@ use File::Spec;
 use File::Temp 'tempdir';
 use Test::More;
 
+delete @ENV{qw(MAKEFLAGS MFLAGS MAKEOVERRIDES)}; # the copy is made with none of the settings of the make that runs this
+
 my $nimatron = File::Spec->rel2abs($ENV{NIMATRON} || 'build/nimatron');
 my $build = dirname($nimatron);
 my $tmp = tempdir(CLEANUP => 1);

@@ -4,15 +4,8 @@
 cd "$(dirname "$0")/.."
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
-count=0
-failed=0
 
-ok() {
-    what=$1
-    shift
-    count=$((count + 1))
-    if "$@"; then echo "ok $count - $what"; else echo "not ok $count - $what"; failed=1; fi
-}
+. host_tests/tap.sh
 
 # function FILE NAME: the lines of standard input become the body of a function
 function_in() {

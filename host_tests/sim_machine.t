@@ -4,21 +4,8 @@ cd "$(dirname "$0")/.." || exit 1
 nimatron=$(realpath "${NIMATRON:-build/nimatron}")
 dir=$(mktemp -d) || exit 1
 trap 'rm -rf "$dir"' EXIT
-count=0 failed=0
 
-# ok DESCRIPTION CONDITION...: runs the condition and reports it.
-ok() {
-    what=$1
-    shift
-    count=$((count + 1))
-    if "$@"; then
-        echo "ok $count - $what"
-    else
-        failed=1
-        echo "not ok $count - $what"
-        echo "# $*"
-    fi
-}
+. host_tests/tap.sh
 
 avr-gcc -std=gnu11 -Os -mmcu=atmega32u4 -DF_CPU=16000000UL -I. host_tests/avr/sim_probe.c -o "$dir/probe.elf" ||
     { echo "Bail out! the probe does not compile"; exit 1; }

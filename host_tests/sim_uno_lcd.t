@@ -4,21 +4,8 @@ cd "$(dirname "$0")/.." || exit 1
 nimatron=$(realpath "${NIMATRON:-build/nimatron}")
 dir=$(mktemp -d) || exit 1
 trap 'rm -rf "$dir"' EXIT
-count=0 failed=0
 
-# ok DESCRIPTION CONDITION...: runs the condition and reports it.
-ok() {
-    what=$1
-    shift
-    count=$((count + 1))
-    if "$@"; then
-        echo "ok $count - $what"
-    else
-        failed=1
-        echo "not ok $count - $what"
-        echo "# $*"
-    fi
-}
+. host_tests/tap.sh
 
 board_mk() { sed -n "s/^$1 *:= *//p" boards/uno-lcd/board.mk; }
 sources=$(for part in $(sed -n 's/^HAL_AVR.*%.c,\(.*\) \$(DRIVERS).*/\1/p' Makefile) $(board_mk DRIVERS); do echo "hal/avr/$part.c"; done)

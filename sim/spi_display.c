@@ -1,0 +1,104 @@
+#include "spi_display.h"
+
+/* Rounded up: a cycle too short is too short. */
+static avr_cycle_count_t cycles(const struct spi_wires *w, uint32_t ns)
+{
+    return ((uint64_t)w->spi.avr->frequency * ns + 999999999) / 1000000000;
+}
+
+static void misused(struct spi_wires *w, const char *what) { w->kind->misused(w->display, what); }
+
+static uint32_t changes(const struct spi_wires *w)
+{
+    struct panel_report r;
+
+    w->kind->tell(w->display, &r);
+    return r.changes;
+}
+
+static bool listens(struct spi_wires *w)
+{
+    if (w->in_reset || !pin_driven_low(&w->select))
+        return false;
+    /* A floating SS pin that reads low ends master mode on the real part: make it an output. */
+    if (!pin_is_output(&w->slave_select))
+        misused(w, "SS is an input: a low level there ends SPI master mode");
+    return pin_is_output(&w->clock) && pin_is_output(&w->out) && pin_is_output(&w->data);
+}
+
+static void byte_arrived(void *sink, uint8_t byte)
+{
+    struct spi_wires *w = sink;
+    avr_cycle_count_t now = w->spi.avr->cycle;
+    uint32_t before = changes(w);
+
+    if (!listens(w)) {
+        w->lost++;
+        return;
+    }
+    if (w->kind->check != NULL)
+        w->kind->check(w->display, &w->spi);
+    if (w->reset_ended != 0 && now - w->reset_ended < cycles(w, w->kind->rest_ns))
+        misused(w, w->kind->rest_short);
+    if (pin_driven_high(&w->data))
+        w->kind->data(w->display, byte);
+    else
+        w->kind->command(w->display, byte);
+    if (changes(w) != before)
+        w->last_change = now;
+}
+
+static void reset_changed(avr_irq_t *irq, uint32_t value, void *param)
+{
+    struct spi_wires *w = param;
+    avr_cycle_count_t now = w->spi.avr->cycle;
+    bool low = (value & 0xFF) == 0;
+
+    (void)irq;
+    if (low == w->in_reset)
+        return;
+    w->in_reset = low;
+    if (low) {
+        w->reset_began = now;
+        return;
+    }
+    if (now - w->reset_began < cycles(w, w->kind->reset_ns))
+        misused(w, w->kind->reset_short);
+    w->reset_ended = w->last_change = now;
+    w->kind->reset(w->display);
+}
+
+/* Deselected in mid-byte: that byte never arrives. */
+static void select_changed(avr_irq_t *irq, uint32_t value, void *param)
+{
+    struct spi_wires *w = param;
+
+    (void)irq;
+    if (value & 0xFF && w->spi.busy)
+        misused(w, "deselected while a byte was on its way");
+}
+
+void spi_wires_attach(struct spi_wires *w, avr_t *avr, const struct board *board, const struct spi_display *kind, void *display)
+{
+    w->kind = kind;
+    w->display = display;
+    spi_attach(&w->spi, avr, byte_arrived, w);
+    w->select = pins_find(avr, board->display.select);
+    w->data = pins_find(avr, board->display.data);
+    w->reset = pins_find(avr, board->display.reset);
+    w->clock = pins_find(avr, board->display.clock);
+    w->out = pins_find(avr, board->display.out);
+    w->slave_select = pins_find(avr, board->display.slave_select);
+    avr_irq_register_notify(pins_irq(avr, board->display.reset), reset_changed, w);
+    avr_irq_register_notify(pins_irq(avr, board->display.select), select_changed, w);
+}
+
+void spi_wires_report(const struct spi_wires *w, struct panel_report *r)
+{
+    *r = (struct panel_report){
+        .bytes = w->spi.bytes - w->lost,
+        .lost = w->lost + w->spi.collisions,
+        .last_change = w->last_change,
+    };
+    w->kind->tell(w->display, r);
+}
