@@ -144,7 +144,7 @@ terminal() {
     shift 3
     : >"$dir/terminal"
     (seen '▀\|⣿\|needs'; printf %b "$input"; seen '\[?1049l\|needs') |
-        TERM=xterm-256color script -qec "$size; $nimatron play --elf $dir/probe.elf $*" /dev/null >>"$dir/terminal"
+        TERM=xterm-256color script -qec "$size; exec $nimatron play --elf $dir/probe.elf $*" /dev/null >>"$dir/terminal"
     status=$?
 }
 
