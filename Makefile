@@ -7,6 +7,8 @@ $(error there is no board "$(BOARD)"; the boards are: $(BOARDS))
 endif
 include boards/$(BOARD)/board.mk
 include tools/tuned.mk
+# Wherever it is built, the objects are linked in the same order: the image is the same to the bit.
+IMAGE_ORDER := $(IMAGE_ORDER:build/%=$(B)/%)
 # The language of the image: `make LANG=ru`.  The LANG of the environment is the terminal's, and stays so for what make runs.
 LANGUAGE := en
 ifeq ($(origin LANG),command line)
@@ -30,6 +32,8 @@ TABLES   := $(patsubst tools/gen_%.c,$(GEN)/%_table.h,$(wildcard tools/gen_*.c))
 ART      := $(GEN)/art.c $(GEN)/art.h
 # The words in English, of every game: what the desk and the tests say.
 KEYS     := firmware/words/keys.txt games/options.def games/games.def
+# What the words take from elsewhere.
+TAKEN    := VERSION
 WORDS    := $(GEN)/en/words.c $(GEN)/en/words.h
 EVERY    := -Igames -I$(GEN)/en
 # What the desk has in place of the device's: more room (tools/desk/capacity.h), and the tables for it.
@@ -43,7 +47,7 @@ HOST_CC ?= gcc
 HOST    := $(STD) -O2 -g -D__flash= $(EVERY)
 SAN     := $(STD) -O1 -g -D__flash= $(EVERY) -Ihost_tests/host -Ihost_tests/$(SCREEN_KIND) -fsanitize=address,undefined -fno-sanitize-recover=all
 AVR     := $(STD) -Os -g -mcall-prologues -mrelax -ffunction-sections -fdata-sections -fpack-struct -funsigned-char \
-           -fno-jump-tables -fstack-usage -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"'
+           -fno-jump-tables -fstack-usage -fdebug-prefix-map=$(CURDIR)=. -fdebug-prefix-map=$(B)=build -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"'
 AVR_MCU := -mmcu=$(MCU) -Iboards/$(BOARD)
 LIST    := $(B)/$(BOARD)/list
 # The image has a games.def of its own; all else is found in games/.
@@ -104,7 +108,7 @@ $(LIST)/games.def: games/games.def boards/$(BOARD)/board.mk
 	sed '/^GAME(\($(subst $() ,\|,$(strip $(LEAVE_OUT)))\))/d' $< > $@
 
 # The words of those games, in the language of the image.
-$(LIST)/words.c $(LIST)/words.h &: $(B)/tools/words $(LIST)/games.def $(LIST)/language $(KEYS) firmware/words/$(LANGUAGE).txt
+$(LIST)/words.c $(LIST)/words.h &: $(B)/tools/words $(LIST)/games.def $(LIST)/language $(KEYS) $(TAKEN) firmware/words/$(LANGUAGE).txt
 	$< $(LIST)/words.c $(LIST)/words.h $(KEYS) firmware/words/$(LANGUAGE).txt $(LEAVE_OUT)
 
 $(LIST)/language: always
@@ -176,7 +180,7 @@ $(GEN)/art.c $(GEN)/art.h &: $(B)/tools/art $(wildcard firmware/art/*.txt)
 	@mkdir -p $(@D)
 	$< $(GEN)/art.c $(GEN)/art.h $(wildcard firmware/art/*.txt)
 
-$(WORDS) &: $(B)/tools/words $(KEYS) firmware/words/en.txt
+$(WORDS) &: $(B)/tools/words $(KEYS) $(TAKEN) firmware/words/en.txt
 	@mkdir -p $(@D)
 	$< $(WORDS) $(KEYS) firmware/words/en.txt
 
