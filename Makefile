@@ -60,7 +60,7 @@ TEST_MCU := -mmcu=atmega1284p $(EVERY) -Ihost_tests/avr -Ihost_tests/$(SCREEN_KI
 .PHONY: help setup all boards play flash test bench size tune clean
 
 help: ## list what one can do
-	@grep -hE '^[a-z-]+:.*##' Makefile | sed 's/:.*## /\t/' | expand -t 12
+	@grep -hE '^[a-z-]+:.*##' Makefile tools/kit.mk | sed 's/:.*## /\t/' | expand -t 12
 	@echo "BOARD=$(BOARD) (boards: $(BOARDS)) LANG=$(LANGUAGE) (languages: $(LANGUAGES))"
 
 setup: ## install what is missing from Debian's packages (sudo when not root)
@@ -213,6 +213,7 @@ $(B)/host/%.o: %.c $(TABLES) $(ART) $(WORDS)
 	$(HOST_CC) $(HOST) -c $< -o $@
 
 include host_tests/tests.mk
+include tools/kit.mk
 
 clean: ## remove what was built
 	rm -rf $(B)
