@@ -57,10 +57,10 @@ TEST_MCU := -mmcu=atmega1284p $(EVERY) -Ihost_tests/avr -Ihost_tests/$(SCREEN_KI
 
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help setup all boards play flash test bench size tune clean
+.PHONY: help setup all boards play flash test tune clean
 
 help: ## list what one can do
-	@grep -hE '^[a-z-]+:.*##' Makefile tools/kit.mk | sed 's/:.*## /\t/' | expand -t 12
+	@grep -hE '^[a-z-]+:.*##' Makefile tools/*.mk | sed 's/:.*## /\t/' | expand -t 12
 	@echo "BOARD=$(BOARD) (boards: $(BOARDS)) LANG=$(LANGUAGE) (languages: $(LANGUAGES))"
 
 setup: ## install what is missing from Debian's packages (sudo when not root)
@@ -144,29 +144,6 @@ tune: all ## seek the compiler's flags and the order of objects that make the im
 	$(MAKE) --no-print-directory -s all
 	tools/tune tools/tuned.mk '' '$(LINK)' $(B)/$(BOARD) $(filter $(IMAGE_SRC),$(HOT)) -- $(COLD)
 
-# ---- speed and size: reports that never fail for a limit; tools/fits above does ----
-BENCH_SRC := $(wildcard tools/bench/*.c)
-BENCH_OBJ := $(BENCH_SRC:%.c=$(B)/host/%.o) $(GAMES:%.c=$(B)/counted/%.o) \
-             $(patsubst %.c,$(B)/host/%.o,$(filter-out sim/nimatron.c sim/command_%,$(SIM)) $(GEN)/art.c)
-
-bench: all $(B)/$(BOARD)/bench.elf $(B)/bench ## exact cycles, sleep, stack, beside limits and peers
-	@$(B)/bench $(BOARD) $(B)/$(BOARD)/nimatron.elf $(B)/$(BOARD)/bench.elf $(FLASH_MAX) $(RAM_MAX) @tools/bench/session.keys $(EFFORT)
-
-size: all ## flash and RAM by area of the budget and by module
-	@tools/size $(B)/$(BOARD) $(FLASH_MAX) $(RAM_MAX)
-	@$(B)/nimatron report --board $(BOARD) --keys @tools/bench/session.keys | tools/size --stack $(B)/$(BOARD) $(RAM_MAX)
-
-$(B)/bench: $(BENCH_OBJ)
-	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
-
-$(B)/$(BOARD)/bench.elf: $(B)/$(BOARD)/tools/bench/avr/image.o $(filter-out %/firmware/main.o,$(IMAGE_OBJ))
-	$(LINK) $^ -o $@
-
-# The games with a call at the head of each basic block: tools/bench/count.c.
-$(B)/counted/%.o: %.c $(TABLES)
-	@mkdir -p $(@D)
-	$(HOST_CC) $(HOST) -Os -fsanitize-coverage=trace-pc -c $< -o $@
-
 # ---- generated from the rules and from the drawings ----
 $(GEN)/%_table.h: $(B)/tools/gen_%
 	@mkdir -p $(@D)
@@ -214,6 +191,7 @@ $(B)/host/%.o: %.c $(TABLES) $(ART) $(WORDS)
 
 include host_tests/tests.mk
 include tools/kit.mk
+include tools/proof.mk
 
 clean: ## remove what was built
 	rm -rf $(B)
