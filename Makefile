@@ -191,6 +191,7 @@ $(B)/host/%.o: %.c $(TABLES) $(ART) $(WORDS)
 
 include host_tests/tests.mk
 include tools/kit.mk
+include tools/page.mk
 include tools/proof.mk
 
 clean: ## remove what was built
