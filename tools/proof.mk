@@ -46,3 +46,41 @@ $(B)/$(BOARD)/bench.elf: $(B)/$(BOARD)/tools/bench/avr/image.o $(B)/$(BOARD)/too
 $(B)/counted/%.o: %.c $(TABLES)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(HOST) -Os -fsanitize-coverage=trace-pc -c $< -o $@
+
+# ---- reading ----
+# What runs on the chip is read as the chip computes, 16 bits an int: by clang, for avr-gcc 5.4 takes every x += y on a byte for a
+# conversion.  What runs on the desk is read by gcc.
+.PHONY: lint lint-board lint-tidy
+READ      := $(GAMES) $(filter-out firmware/cells/%,$(wildcard firmware/*.c firmware/pixels/*.c)) $(HAL)
+CLANG_AVR := clang --target=avr $(AVR_MCU) -isystem /usr/lib/avr/include -std=gnu11 -fshort-enums -fpack-struct -funsigned-char -I. -I$(GEN) \
+             -I$(LIST) -Igames -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"' $(SCREEN) -fsyntax-only -Wall -Wextra -Wshadow -Wundef \
+             -Wconversion -Wno-sign-conversion -Wcomma -Wunreachable-code -Wimplicit-fallthrough
+GCC_MORE  := -Wconversion -Wno-sign-conversion -Wlogical-op -Wduplicated-cond -Wduplicated-branches -Wformat=2 -Wcast-align -Wdouble-promotion \
+             -Wnull-dereference -Wjump-misses-init
+READ_HOST := $(filter-out -Werror -MMD -MP,$(HOST))
+TIDY      := bugprone-*,clang-analyzer-*,cert-*,misc-*,performance-*
+# Not these: printf's result, memset_s and the like, which no compiler here has; what -Wconversion sees; names of two arguments;
+# recursion (tools/stack looks for it; on the desk it is allowed); a counter of 8 bits up to a limit of 16, which has a bound of its own.
+TIDY_NOT  := -cert-err33-c,-clang-analyzer-security.insecureAPI.DeprecatedOrUnsafeBufferHandling,-bugprone-narrowing-conversions,-cert-str34-c,$\
+             -bugprone-signed-char-misuse,-bugprone-easily-swappable-parameters,-misc-no-recursion,-bugprone-too-small-loop-variable,$\
+             -bugprone-implicit-widening-of-multiplication-result,-bugprone-reserved-identifier,-cert-dcl37-c,-cert-dcl51-cpp,$\
+             -bugprone-macro-parentheses,-cert-err34-c
+
+lint: $(TABLES) $(ART) $(WORDS) $(GEN)/desk/digits_table.h $(LIST)/words.h ## read the code with three more compilers and checkers
+	@tools/setup proof
+	@tools/lint gcc gcc $(READ_HOST) $(GCC_MORE) -c -x c -fsyntax-only $(filter-out sim/nimatron.c,$(SIM)) $(wildcard tools/*.c tools/bench/*.c hal/host/*.c)
+	@tools/lint gcc gcc $(ROOM) $(READ_HOST) $(GCC_MORE) -c -x c -fsyntax-only $(DESK)
+	@for file in $(READ) $(SIM) $(wildcard tools/*.c hal/host/*.c); do tools/lint analyzer gcc $(READ_HOST) -fanalyzer -c $$file -o /dev/null || exit; done
+	@for file in $(DESK); do tools/lint analyzer gcc $(ROOM) $(READ_HOST) -fanalyzer -c $$file -o /dev/null || exit; done
+	@tools/lint cppcheck cppcheck -q --platform=avr8 --library=avr --enable=warning,performance,portability --std=c11 -I. -I$(GEN) -I$(LIST) -Igames \
+	    $(SCREEN) -Iboards/$(BOARD) -D__flash= -DF_CPU=$(F_CPU)UL --template='{file}:{line}: {severity}: {message} [{id}]' games firmware/*.c firmware/$(SCREEN_KIND) hal
+	@tools/lint loops $(wildcard games/*.[ch] firmware/*.[ch] firmware/*/*.[ch] hal/*.[ch] hal/avr/*.[ch])
+	@for board in $(BOARDS); do $(MAKE) --no-print-directory -s BOARD=$$board lint-board || exit; done
+
+lint-board: all
+	@tools/lint clang-avr $(CLANG_AVR) $(filter-out %/words.c %/start.c,$(IMAGE_SRC))
+	@tools/lint image $(B)/$(BOARD)/nimatron.elf
+
+lint-tidy: $(TABLES) $(ART) $(WORDS) $(GEN)/desk/digits_table.h ## the same by clang-tidy, which takes a minute
+	@tools/lint clang-tidy clang-tidy --quiet -checks='-*,$(TIDY),$(TIDY_NOT)' $(READ) $(SIM) $(wildcard hal/host/*.c) -- $(READ_HOST)
+	@tools/lint clang-tidy clang-tidy --quiet -checks='-*,$(TIDY),$(TIDY_NOT)' $(DESK) -- $(ROOM) $(READ_HOST)
