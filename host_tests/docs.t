@@ -8,7 +8,8 @@
 #     <!-- check: COMMAND => RESULT -->    the command prints this among other things
 #     <!-- plain: 20 45 1901 -->           numbers that nothing computes: people, minutes, years
 #
-# and a number in the block is in one of these, or nothing vouches for it.  `nimatron` and `rules` (host_tests/rules) are found by name.
+# and a number in the block is in one of these, or nothing vouches for it.  `nimatron` and `rules` (host_tests/rules) are found by
+# name, and $B is the folder of what was built.
 # A block ```console has commands after "$ ", and what they print; "..." stands for any lines.  Other blocks of code name the test that
 # builds them: ```c games/euclid.c is in docs/new-game.md, which host_tests/new_game.t takes apart.
 use strict;
@@ -21,6 +22,7 @@ use Test::More;
 my $nimatron = abs_path($ENV{NIMATRON} || 'build/nimatron');
 my $build = dirname($nimatron);
 my $tmp = tempdir(CLEANUP => 1);
+$ENV{B} = $build;
 $ENV{PATH} = "$build:" . abs_path('host_tests') . ":$ENV{PATH}";
 
 my @pages = ('README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', glob('docs/*.md'), glob('docs/boards/*.md'), glob('docs/workshop/*.md'));
@@ -43,7 +45,7 @@ my %target = map { ($_ => 1) } join("\n", map { slurp($_) } 'Makefile', glob('ho
 # A command as the docs write it: is there such a target of make, such a program, does it run?
 sub command_ok {
     my ($page, $command) = @_;
-    if ($command =~ /^make\b(?: LANG=\w+)?(?: ([a-z-]+))?/) { return ok(!defined $1 || $target{$1}, "$page: make has the target of `$command`"); }
+    if ($command =~ m{^make\b(?: LANG=\w+)?(?: ([a-z-]+)(?![\w/-]))?}) { return ok(!defined $1 || $target{$1}, "$page: make has the target of `$command`"); }
     if ($command =~ m{^(?:build/)?nimatron (?!play|report)} && $command !~ /[A-Z]{3,}(?! )\b.*\|/) {
         my $run = $command =~ s{^(?:build/)?nimatron}{nimatron}r =~ s{--out \S+}{--out $tmp/x.png}r;
         return is(system("$run >/dev/null 2>&1"), 0, "$page: `$command` runs");
