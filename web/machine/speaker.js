@@ -1,51 +1,55 @@
-/* The piezo: tones recovered from the edges on its pin. */
+/* The piezo: tones recovered from the edges on its pin.  Two half periods alike are a tone; one alone is the pin changing hands
+ * between the port and the timer. */
 const LONGEST_HALF_HZ = 50; /* a half period of 1/50 s: 25 Hz, below what the firmware may ask for */
-const SHORTEST_HALF_HZ = 50000; /* above what it may ask for: the pin changes hands between port and timer */
+
+const alike = (a, b) => Math.abs(a - b) * 16 <= b; /* interrupts delay single edges by less than 1/16 */
 
 export class Speaker {
     constructor(frequency) {
-        this.longest = frequency / LONGEST_HALF_HZ;
-        this.shortest = frequency / SHORTEST_HALF_HZ;
         this.frequency = frequency;
+        this.longest = frequency / LONGEST_HALF_HZ;
         this.level = false;
-        this.last = -Infinity;
-        this.half = 0;
+        this.last = -Infinity; /* the cycle of the last edge */
+        this.half = 0; /* of the tone that sounds; 0: silence */
+        this.before = 0; /* the last half period, of what may become a tone */
         this.changes = []; /* { cycle, hz }, oldest first: taken by whoever plays them */
     }
 
     wire(chip, pin) {
         pin.watch(() => {
-            if (pin.isOutput && pin.level !== this.level)
+            const level = pin.drivenHigh;
+
+            if (level !== this.level)
                 this.edge(chip.cpu.cycles);
-            this.level = pin.isOutput && pin.level;
+            this.level = level;
         });
     }
 
     edge(now) {
         const half = now - this.last;
 
-        if (half < this.shortest)
-            return;
+        this.endUnless(now);
         this.last = now;
-        if (half > this.longest)
-            this.half = 0; /* the first edge after silence */
-        else if (Math.abs(half - this.half) * 16 > this.half) /* interrupts delay single edges by less than 1/16 */
-            this.change(now - half, this.frequency / (2 * (this.half = half)));
+        if (this.half !== 0 && alike(half, this.half))
+            return;
+        if (half <= this.longest && alike(half, this.before)) {
+            this.half = half;
+            this.changes.push({ cycle: now - 2 * half, hz: this.frequency / (2 * half) });
+        }
+        this.before = half;
     }
 
-    change(cycle, hz) {
-        if (hz > 0 || (this.changes.at(-1)?.hz ?? 1) > 0)
-            this.changes.push({ cycle, hz });
+    /* Silence is where edges no longer come. */
+    endUnless(now) {
+        if (this.half === 0 || now - this.last <= Math.min(this.longest, 4 * this.half))
+            return;
+        this.changes.push({ cycle: this.last, hz: 0 });
+        this.half = 0;
     }
 
     /* The changes up to now, silence among them. */
     take(now) {
-        if (this.half !== 0 && now - this.last > this.silentAfter()) {
-            this.change(this.last, 0);
-            this.half = 0;
-        }
+        this.endUnless(now);
         return this.changes.splice(0);
     }
-
-    silentAfter() { return Math.min(this.longest, 4 * this.half); }
 }

@@ -157,7 +157,8 @@ class Page {
     }
 }
 
-/* For tests: a script of keys, as fast as it goes, on a machine of its own; a list of { caption, picture, text }. */
+/* For tests: a script of keys, as fast as it goes, on a machine of its own; the
+ * screens that it shows, as { caption, picture, text }, and what else there was. */
 function replay(readWords, name, script, { seed = 0, hold = '' } = {}) {
     const image = IMAGES[name], machine = new Machine(image.board, image.chip, parseHex(image.hex), seed), screens = [];
 
@@ -166,7 +167,7 @@ function replay(readWords, name, script, { seed = 0, hold = '' } = {}) {
 
         screens.push({ caption, picture, text: readWords(picture) });
     }, hold === '' ? 0 : keysOf(hold));
-    return { screens, resets: machine.resets, lights: machine.lights(), ms: machine.ms, awakeCycles: machine.awakeCycles };
+    return { screens, resets: machine.resets, lights: machine.lights(), tones: machine.speaker.take(machine.chip.cpu.cycles) };
 }
 
 createReader().then((readWords) => {

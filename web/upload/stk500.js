@@ -4,7 +4,7 @@ import { Trouble } from './trouble.js';
 
 const OK = 0x10, IN_SYNC = 0x14, END = 0x20;
 const GET_SYNC = 0x30, LEAVE = 0x51, LOAD_ADDRESS = 0x55, PROGRAM_PAGE = 0x64, READ_PAGE = 0x74, READ_SIGNATURE = 0x75, FLASH = 0x46;
-const ANSWER_MS = 1000, SYNC_MS = 150, SYNC_TRIES = 10, RESET_MS = 60, BOOT_MS = 60;
+const ANSWER_MS = 3000, SYNC_MS = 150, SYNC_TRIES = 10, RESET_MS = 60, BOOT_MS = 60, QUIET_MS = 100;
 
 /* Sends a command; its answer is IN_SYNC, `count` bytes, OK. */
 async function ask(line, command, count = 0, ms = ANSWER_MS) {
@@ -25,14 +25,22 @@ async function reset(line) {
     line.drain();
 }
 
+/* Until nothing comes any more: answers to earlier tries may be on their way. */
+async function quiet(line) {
+    do {
+        line.drain();
+        await wait(QUIET_MS);
+    } while (line.queue.length > 0);
+}
+
 /* True when the bootloader answers; what it says amid its start is no answer. */
-export async function synchronise(line, tries = SYNC_TRIES) {
+export async function synchronise(line) {
     await reset(line);
-    for (let i = 0; i < tries; i++) {
+    for (let i = 0; i < SYNC_TRIES; i++) {
         try {
             await ask(line, [GET_SYNC], 0, SYNC_MS);
-            await wait(SYNC_MS / 3); /* answers to earlier tries may be on their way */
-            line.drain();
+            await quiet(line);
+            await ask(line, [GET_SYNC]);
             return true;
         } catch (error) {
             if (!(error instanceof Silent || error instanceof Trouble))

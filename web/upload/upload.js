@@ -5,7 +5,7 @@ import * as stk500 from './stk500.js';
 import { Trouble } from './trouble.js';
 
 const UNO_BAUD = [115200, 57600]; /* old Nanos have a slower bootloader */
-const CATERINA_BAUD = 57600, TOUCH_BAUD = 1200, COMES_BACK_MS = 4000, LOOK_MS = 100;
+const CATERINA_BAUD = 57600, TOUCH_BAUD = 1200, GOES_MS = 2000, COMES_BACK_MS = 4000, LOOK_MS = 50;
 
 async function open(line, baud) {
     try {
@@ -46,21 +46,28 @@ async function toAnUno(port, image, chip, tell) {
     throw new Trouble('silent');
 }
 
+/* Looks at the ports that this page may open until find(ports) finds something; undefined when it never does. */
+async function within(serial, milliseconds, find) {
+    for (let ms = 0; ms < milliseconds; ms += LOOK_MS) {
+        await wait(LOOK_MS);
+        const found = find((await serial.getPorts()).filter((port) => port.connected !== false));
+
+        if (found)
+            return found;
+    }
+    return undefined;
+}
+
 /* A sketch leaves for the bootloader when its port is closed at 1200 baud; that has a port of its own, for which the user may
- * have to be asked again. */
+ * have to be asked again: then undefined. */
 async function touch(serial, port, tell) {
     const before = await serial.getPorts();
 
     tell('Asking the board to leave for its bootloader', 0);
     await withLine(port, TOUCH_BAUD, (line) => line.signal(false));
-    for (let ms = 0; ms < COMES_BACK_MS; ms += LOOK_MS) {
-        await wait(LOOK_MS);
-        const come = (await serial.getPorts()).find((p) => !before.includes(p));
-
-        if (come)
-            return come;
-    }
-    return undefined;
+    if (!(await within(serial, GOES_MS, (ports) => !ports.includes(port))))
+        throw new Trouble('silent arduboy');
+    return within(serial, COMES_BACK_MS, (ports) => ports.find((p) => p === port || !before.includes(p)));
 }
 
 async function toAnArduboy(serial, port, image, chip, tell) {
