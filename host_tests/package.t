@@ -96,6 +96,11 @@ isnt(system("tools/paint $tmp/x.png 8 4 2 1 1 $tmp/screen.txt 2>/dev/null"), 0, 
 
 # ---- Wokwi ----
 
+# The pins of its parts, as docs.wokwi.com names them.
+my %pins = ('wokwi-arduino-uno' => 'GND.1 GND.2 GND.3 5V VIN 0 1 2 3 4 5 6 7 8 9 10 11 12 13 A0 A1 A2 A3 A4 A5', 'board-ssd1306' => 'GND VCC SCL SDA',
+            'wokwi-nokia-5110-screen' => 'RST CE DC DIN CLK VCC BL GND', 'wokwi-lcd1602' => 'VSS VDD V0 RS RW E D0 D1 D2 D3 D4 D5 D6 D7 A K',
+            'wokwi-pushbutton' => '1.l 1.r 2.l 2.r', 'wokwi-buzzer' => '1 2', 'chip-keys' => 'GND OUT RIGHT UP DOWN LEFT A');
+
 is_deeply([ sort map { m{^wokwi/([^/]+)/diagram.json} } keys %$file ], [qw(gamebuino uno-lcd uno-oled)], 'Wokwi has three of the boards');
 for my $board (map { m{^wokwi/([^/]+)/diagram.json} } sort keys %$file) {
     my $diagram = decode_json($file->{"wokwi/$board/diagram.json"});
@@ -106,7 +111,10 @@ for my $board (map { m{^wokwi/([^/]+)/diagram.json} } sort keys %$file) {
     my %at;
     for (@{ $diagram->{connections} }) {
         my ($from, $to) = @$_;
-        ok($part{ (split /:/, $_)[0] }, "$board: $_ is on a part") for $from, $to;
+        for ($from, $to) {
+            my ($id, $pin) = split /:/;
+            like(" $pins{ $part{$id} // '' } ", qr/ \Q$pin\E /, "$board: $_ is a pin");
+        }
         push @{ $at{$to} }, $from;
     }
     # Every pin of board.h is wired, to the pin that is printed so on an Uno; not those of the light on the board, or of no wire.
@@ -163,11 +171,15 @@ for my $name (sort keys %reads) {
     is(defined $i ? $keys[$i] : 'none', $name, "$name reads $reads{$name}: the firmware takes it for $name");
 }
 
-# ---- what is wrong is told ----
+# ---- another language, and what is wrong is told ----
 
-system("mkdir -p $tmp/copy && cp -r LICENSE VERSION CHANGELOG.md tools boards docs $tmp/copy") == 0 or die;
-save("$tmp/copy/VERSION", "7.7.7\n");
 my $root = File::Spec->rel2abs($build);
+system("mkdir -p $tmp/copy/firmware/words $tmp/copy/b/xx && cp -r LICENSE VERSION CHANGELOG.md tools boards docs $tmp/copy && ln -s $root/* $tmp/copy/b && " .
+       "ln -s $root/arduboy $tmp/copy/b/xx/arduboy && touch $tmp/copy/firmware/words/xx.txt") == 0 or die;
+is(system("cd $tmp/copy && tools/package b $tmp/four"), 0, 'with images in another language');
+is(slurp("$tmp/four/nimatron-arduboy-xx.hex"), slurp("$build/arduboy/nimatron.hex"), 'these have its name');
+ok(!-e "$tmp/four/nimatron-uno-lcd-xx.hex", 'a board that has not its letters has none');
+save("$tmp/copy/VERSION", "7.7.7\n");
 like(`cd $tmp/copy && tools/package $root $tmp/three 2>&1`, qr/^tools\/package: CHANGELOG.md has no "## 7.7.7 - .*\n\z/, 'a version without notes');
 like(`tools/package $tmp/nothing $tmp/three 2>&1`, qr/^tools\/package: .*nimatron.hex.*\n\z/, 'a board that is not built');
 

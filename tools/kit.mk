@@ -23,6 +23,7 @@ $(B)/workshop/%.pdf: $(B)/workshop/%.html
 # What others can do without: the page, when there is one.
 release: boards ## everything that is handed out, in dist/: images, packages, the page, the PDFs, checksums
 	@rm -rf $(DIST)
+	@for language in $(filter-out en,$(LANGUAGES)); do $(MAKE) --no-print-directory -s LANG=$$language B=$(B)/$$language boards || exit; done
 	@tools/package $(B) $(DIST)
 	@$(MAKE) --no-print-directory -s workshop
 	@mkdir $(DIST)/workshop && cp $(PAGES:%=$(B)/workshop/%.pdf) $(DIST)/workshop
