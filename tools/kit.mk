@@ -6,7 +6,7 @@ pictures: boards ## take the pictures of the docs from the images again
 
 # The workshop kit: each page of docs/workshop as HTML, printed by Chromium, which needs no sandbox for our own pages and as root has none.
 PAGES   := $(patsubst docs/workshop/%.md,%,$(wildcard docs/workshop/*.md))
-PRINT   := chromium --headless --no-sandbox --disable-gpu --disable-dev-shm-usage --no-pdf-header-footer
+PRINT   := chromium --headless --generate-pdf-document-outline --no-sandbox --disable-gpu --disable-dev-shm-usage --no-pdf-header-footer
 
 workshop: ## the workshop kit as PDFs to print, in build/workshop
 	@tools/setup kit
@@ -18,10 +18,11 @@ $(B)/workshop/%.html: docs/workshop/%.md tools/book tools/book.css $(wildcard do
 	tools/book $< >$@
 
 $(B)/workshop/%.pdf: $(B)/workshop/%.html
-	$(PRINT) --user-data-dir=$(abspath $(B))/workshop/chromium --print-to-pdf=$(abspath $@) file://$(abspath $<) 2>$(@:.pdf=.log) || { cat $(@:.pdf=.log) >&2; exit 1; }
+	$(PRINT) --user-data-dir=$(abspath $(@:.pdf=.chromium)) --print-to-pdf=$(abspath $@) file://$(abspath $<) 2>$(@:.pdf=.log) || { cat $(@:.pdf=.log) >&2; exit 1; }
 
 # What others can do without: the page, when there is one.
-release: boards ## everything that is handed out, in dist/: images, packages, the page, the PDFs, checksums
+release: | setup ## everything that is handed out, in dist/: images, packages, the page, the PDFs, checksums
+	@$(MAKE) --no-print-directory -s boards
 	@rm -rf $(DIST)
 	@for language in $(filter-out en,$(LANGUAGES)); do $(MAKE) --no-print-directory -s LANG=$$language B=$(B)/$$language boards || exit; done
 	@tools/package $(B) $(DIST)
