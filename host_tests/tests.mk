@@ -13,7 +13,7 @@ SCRIPTED := $(wildcard host_tests/*.t)
 
 check: all $(B)/web/index.html $(B)/uno $(B)/caterina $(B)/bench $(B)/native/answers $(B)/avr/answers.elf $(NATIVE) $(EMULATED)
 	@$(MAKE) --no-print-directory -s BOARD=arduboy all $(B)/arduboy/bench.elf # which the scripts play
-	@for board in $(BOARDS); do $(MAKE) --no-print-directory -s BOARD=$$board all || exit; done
+	@for board in $(BOARDS); do $(MAKE) --no-print-directory -s BOARD=$$board all $(B)/$$board/offsets.txt || exit; done
 	@$(MAKE) --no-print-directory -s BOARD=uno-lcd $(B)/uno-lcd/bench.elf
 	NIMATRON=$(B)/nimatron prove --exec host_tests/run $(PROVEFLAGS) $(SCRIPTED) $(NATIVE) $(EMULATED)
 

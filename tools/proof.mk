@@ -84,3 +84,27 @@ lint-board: all
 lint-tidy: $(TABLES) $(ART) $(WORDS) $(GEN)/desk/digits_table.h ## the same by clang-tidy, which takes a minute
 	@tools/lint clang-tidy clang-tidy --quiet -checks='-*,$(TIDY),$(TIDY_NOT)' $(READ) $(SIM) $(wildcard hal/host/*.c) -- $(READ_HOST)
 	@tools/lint clang-tidy clang-tidy --quiet -checks='-*,$(TIDY),$(TIDY_NOT)' $(DESK) -- $(ROOM) $(READ_HOST)
+
+# ---- hands ----
+.PHONY: hands hands-board
+HANDS_OBJ := $(patsubst %.c,$(B)/host/%.o,$(filter-out %/offsets.c,$(wildcard host_tests/hands/*.c)) $(GAMES) \
+             $(filter-out sim/nimatron.c sim/command_%,$(SIM)) $(GEN)/art.c)
+MEGACYCLES ?= 10000
+SEED       ?= 1
+
+check: $(B)/hands
+
+hands: $(B)/hands ## adversarial hands on the emulated boards: make hands MEGACYCLES=10000 SEED=1
+	$(call each,hands-board)
+
+hands-board: $(B)/hands $(B)/$(BOARD)/offsets.txt
+	@$(B)/hands $(BOARD) $(B)/$(BOARD)/nimatron.elf $(B)/$(BOARD)/offsets.txt $(MEGACYCLES) $(SEED)
+
+# The games as the device has them, where $(B)/nimatron has the desk's.
+$(B)/hands: $(HANDS_OBJ:$(B)/host/games/%=$(B)/counted/games/%) $(B)/host/tools/bench/count.o
+	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
+
+# Lines "name number": the members of struct app on the chip, where it is, where the data end, and which games the image has.
+$(B)/$(BOARD)/offsets.txt: host_tests/hands/offsets.c host_tests/hands/offsets $(B)/$(BOARD)/nimatron.elf
+	avr-gcc $(filter-out -MMD -MP -fstack-usage,$(AVR)) $(IMAGE) -Ihost_tests/$(SCREEN_KIND) -S -o - $< | \
+	    host_tests/hands/offsets $(B)/$(BOARD)/nimatron.elf games/games.def $(LIST)/games.def > $@
