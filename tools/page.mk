@@ -41,10 +41,13 @@ $(WEB)/gen/chips/%.js: web/chips/%.in web/chips/common.in
 	@mkdir -p $(@D)
 	avr-gcc -E -P -x assembler-with-cpp -mmcu=$* $< -o $@
 
-$(WEB)/gen/images/%.hex: always
-	@mkdir -p $(@D)
-	@$(MAKE) --no-print-directory -s BOARD=$* $(B)/$*/nimatron.hex
-	@cmp -s $(B)/$*/nimatron.hex $@ || cp $(B)/$*/nimatron.hex $@
+# One after another: boards share what is made from the rules and the drawings.
+$(WEB_HEX) &: always
+	@mkdir -p $(WEB)/gen/images
+	@for board in $(WEB_BOARDS); do \
+	    $(MAKE) --no-print-directory -s BOARD=$$board $(B)/$$board/nimatron.hex || exit; \
+	    cmp -s $(B)/$$board/nimatron.hex $(WEB)/gen/images/$$board.hex || cp $(B)/$$board/nimatron.hex $(WEB)/gen/images/$$board.hex; \
+	done
 
 # The reader of screens is the desk's own, compiled for the browser.
 $(WEB)/gen/words.wasm: web/words/main.c web/words/libc.c $(wildcard web/words/libc/*.h) sim/words.c sim/words.h sim/picture.h $(ART)

@@ -87,7 +87,7 @@ class Page {
         $('show-words').setAttribute('aria-pressed', shown);
     }
 
-    /* A tab that nobody sees gets no frames: the handheld waits. */
+    /* In a tab that nobody sees the handheld waits. */
     visibilityChanged() {
         if (document.hidden) {
             this.handheld.pause();
@@ -100,7 +100,8 @@ class Page {
     frame(now) {
         const { machine } = this.handheld;
 
-        this.handheld.passTo(now);
+        if (!document.hidden)
+            this.handheld.passTo(now);
         this.sound.play(machine.speaker.take(machine.chip.cpu.cycles), machine.chip.cpu.cycles, machine.board.frequency);
         this.showPicture(now);
         this.showLights(machine.lights());
