@@ -36,6 +36,9 @@ enum {
     RANGE_GAME_MOVES = 12,
 };
 
+/* test_damage: steps from bit to bit, and how often storage is random. */
+enum { RANGE_DAMAGED_BITS = 37, RANGE_DAMAGES = 100 };
+
 /* Keys pressed at random in test_app. */
 enum { RANGE_KEYS = 4000 };
 

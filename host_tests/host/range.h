@@ -36,6 +36,9 @@ enum {
     RANGE_GAME_MOVES = 200,          /* looked at move by move so far, then only to their end */
 };
 
+/* test_damage: steps from bit to bit, and how often storage is random. */
+enum { RANGE_DAMAGED_BITS = 1, RANGE_DAMAGES = 100000 };
+
 /* Keys pressed at random in test_app. */
 enum { RANGE_KEYS = 20000 };
 
