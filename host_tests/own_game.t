@@ -54,8 +54,21 @@ sub step {
     return join ' ', $table =~ /^(\d+),P/mg;
 }
 
+# What goes wrong says what the page says.
+my $page = slurp('docs/workshop/make-your-own.md');
+sub fails { my ($command) = @_; return `cd $tmp && ($command) 2>&1`; }
+append('>>', 'games/games.def', $line{'games/games.def'});
+my $said = fails('make -s B=build build/gen/en/words.c');
+like($said, qr/the game doubles has no (?:doubles\.)?title/, 'without its words');
+like($page, qr/\| the game doubles has no title \|/, '... which the page explains');
+append('>', 'x.c', $code[0] =~ s/;//r);
+like(fails("gcc $native -c x.c -o x.o"), qr/error: expected/, 'a bracket or a ; is missing');
+append('>', 'x.c', replaced($code[0], $code[3]));
+like(fails("gcc $native -c x.c -o x.o"), qr/defined but not used/, 'a function that nobody calls');
+like(fails("tools/fits $build/uno-lcd/nimatron.elf 9999 2048 99"), qr/bytes of flash, but the board has/, 'no room');
+
 append('>', 'games/doubles.c', $code[0]);
-append('>>', $_, $line{$_}) for keys %line;
+append('>>', 'firmware/words/en.txt', $line{'firmware/words/en.txt'});
 system("cd $tmp && rm -rf build/gen/en && make -s B=build build/gen/en/words.c") == 0 or die;
 my $threes = join ' ', map { 3 * $_ } 0 .. 20;
 is(step('take 1 or 2'), $threes, 'lost are the multiples of three');
