@@ -13,8 +13,8 @@ web: | setup ## build the page that plays in a browser: build/web/index.html
 	@tools/setup web
 	@$(MAKE) --no-print-directory -s $(WEB)/index.html
 
-$(WEB)/index.html: $(WEB)/page.js web/index.html web/style.css web/inline.js
-	node web/inline.js web/index.html web/style.css $(WEB)/page.js $(WEB)/node_modules/avr8js/LICENSE LICENSE > $@
+$(WEB)/index.html: $(WEB)/page.js web/index.html web/style.css web/inline.js VERSION LICENSE
+	node web/inline.js VERSION web/index.html web/style.css $(WEB)/page.js $(WEB)/node_modules/avr8js/LICENSE LICENSE > $@
 
 $(WEB)/page.js: $(wildcard web/machine/*.js web/page/*.js web/upload/*.js) $(WEB_GEN) $(WEB)/node_modules/.package-lock.json
 	$(BUNDLE) --minify --target=es2022 --format=iife web/page/main.js --outfile=$@

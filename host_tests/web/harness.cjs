@@ -7,13 +7,14 @@ const nimatron = path.resolve(process.env.NIMATRON || path.join(root, 'build/nim
 const build = path.dirname(nimatron);
 const { chromium } = require(path.join(build, 'web/node_modules/playwright-core'));
 
+const TOLD_MAX = 6000; // characters of a failure
 let count = 0, failed = 0;
 
 function ok(passed, name, ...diagnostics) {
     count++;
     failed += passed ? 0 : 1;
     console.log(`${passed ? 'ok' : 'not ok'} ${count} - ${name}`);
-    for (const line of passed ? [] : diagnostics.join('\n').split('\n'))
+    for (const line of passed ? [] : diagnostics.join('\n').slice(0, TOLD_MAX).split('\n'))
         console.log(`# ${line}`);
 }
 

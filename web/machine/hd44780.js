@@ -1,6 +1,7 @@
 /* The HD44780 with two lines of 16 characters on four data lines, from its datasheet.  An emulation of its own, beside
  * sim/hd44780.c.  Times are the firmware's affair: simavr's model watches those. */
 import { FONT } from 'facts.js';
+import { noisy } from './random.js';
 
 const COLUMNS = 16, ROWS = 2, LINE = 40, LINE_2 = 0x40, CELL_WIDTH = 5, CELL_HEIGHT = 8, GAP = { x: 1, y: 2 };
 const CGRAM_CODES = 16, FIRST_LETTER = 0x20, LAST_LETTER = 0x7f;
@@ -10,9 +11,11 @@ const OWN = {
 };
 
 export class Hd44780 {
-    constructor() {
-        this.ddram = new Uint8Array(2 * LINE).fill(LAST_LETTER + 1); /* noise: a new one shows blocks */
-        this.cgram = new Uint8Array(8 * CELL_HEIGHT);
+    constructor(seed) {
+        const memory = noisy(new Uint8Array(2 * LINE + 8 * CELL_HEIGHT), seed);
+
+        this.ddram = memory.subarray(0, 2 * LINE);
+        this.cgram = memory.subarray(2 * LINE);
         this.address = this.shifted = this.changes = 0;
         this.toCgram = this.backwards = this.on = this.twoLines = this.fourBits = false;
         this.upper = -1; /* the half of a byte that has come */

@@ -18,7 +18,7 @@ export class Machine {
         this.eeprom = new Uint8Array(facts.eepromBytes).fill(0xff);
         this.eepromChanges = this.resets = this.keys = 0;
         this.noise = new Noise(seed);
-        this.panel = panelOf(board);
+        this.panel = panelOf(board, seed);
         this.speaker = new Speaker(board.frequency);
         this.awakeBefore = 0;
         this.start(POWER_ON_RESET, 0);

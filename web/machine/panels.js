@@ -79,16 +79,16 @@ function wireLight(chip, name, display, isLit) {
 }
 
 const kinds = {
-    'ssd1306-spi': (board, display = new Ssd1306()) => ({ display, wire: (chip) => wireSpi(chip, board.display, display) }),
-    'ssd1306-i2c': (board, display = new Ssd1306()) => ({ display, wire: (chip) => wireI2c(chip, 0x3c, display) }),
-    'pcd8544': (board, display = new Pcd8544()) => ({
+    'ssd1306-spi': (board, seed, display = new Ssd1306(seed)) => ({ display, wire: (chip) => wireSpi(chip, board.display, display) }),
+    'ssd1306-i2c': (board, seed, display = new Ssd1306(seed)) => ({ display, wire: (chip) => wireI2c(chip, 0x3c, display) }),
+    'pcd8544': (board, seed, display = new Pcd8544(seed)) => ({
         display,
         wire: (chip) => {
             wireSpi(chip, board.display, display);
             wireLight(chip, board.display.backlight, display, (light) => (light.drivenHigh ? LIT : UNLIT));
         },
     }),
-    'hd44780': (board, display = new Hd44780()) => ({
+    'hd44780': (board, seed, display = new Hd44780(seed)) => ({
         display,
         wire: (chip) => {
             wireCharacters(chip, board.characters, display);
@@ -97,4 +97,5 @@ const kinds = {
     }),
 };
 
-export function panelOf(board) { return kinds[board.panel](board); }
+/* seed: of the noise in its memory. */
+export function panelOf(board, seed) { return kinds[board.panel](board, seed); }

@@ -1,9 +1,11 @@
 /* The PCD8544 display controller, from its datasheet (Philips, 12 April 1999).  An emulation of its own, beside sim/pcd8544.c. */
+import { noisy } from './random.js';
+
 const COLUMNS = 84, ROWS = 48, PAGES = 6;
 
 export class Pcd8544 {
-    constructor() {
-        this.ram = new Uint8Array(COLUMNS * PAGES);
+    constructor(seed) {
+        this.ram = noisy(new Uint8Array(COLUMNS * PAGES), seed);
         this.changes = 0;
         this.light = 255; /* behind the glass, 0..255 */
         this.reset();

@@ -1,5 +1,7 @@
 /* The SSD1306 display controller, from its datasheet (Solomon Systech, rev 1.1), as far as the firmware uses it: on SPI or I2C.
  * An emulation of its own, beside sim/ssd1306.c: what the two show is compared by the tests. */
+import { noisy } from './random.js';
+
 const COLUMNS = 128, ROWS = 64, PAGES = 8;
 const HORIZONTAL = 0, VERTICAL = 1, PAGE = 2;
 
@@ -7,8 +9,8 @@ const HORIZONTAL = 0, VERTICAL = 1, PAGE = 2;
 const ARGUMENTS = { 0x20: 1, 0x21: 2, 0x22: 2, 0x81: 1, 0x8d: 1, 0xa8: 1, 0xd3: 1, 0xd5: 1, 0xd9: 1, 0xda: 1, 0xdb: 1 };
 
 export class Ssd1306 {
-    constructor() {
-        this.ram = new Uint8Array(COLUMNS * PAGES);
+    constructor(seed) {
+        this.ram = noisy(new Uint8Array(COLUMNS * PAGES), seed);
         this.changes = 0;
         this.reset();
     }

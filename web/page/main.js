@@ -158,17 +158,20 @@ class Page {
     }
 }
 
-/* For tests: a script of keys, as fast as it goes, on a machine of its own; the
- * screens that it shows, as { caption, picture, text }, and what else there was. */
-function replay(readWords, name, script, { seed = 0, hold = '' } = {}) {
-    const image = IMAGES[name], machine = new Machine(image.board, image.chip, parseHex(image.hex), seed), screens = [];
+/* For tests: a script of keys, as fast as it goes, on a machine of its own, with the board's image or another; the screens that it
+ * shows, as { caption, picture, text }, and what else there was. */
+function replay(readWords, name, script, { seed = 0, hold = '', hex = IMAGES[name].hex } = {}) {
+    const image = IMAGES[name], machine = new Machine(image.board, image.chip, parseHex(hex), seed), screens = [];
 
     playScript(machine, parseScript(script), (caption) => {
         const picture = machine.picture();
 
         screens.push({ caption, picture, text: readWords(picture) });
     }, hold === '' ? 0 : keysOf(hold));
-    return { screens, resets: machine.resets, lights: machine.lights(), tones: machine.speaker.take(machine.chip.cpu.cycles) };
+    return {
+        screens, resets: machine.resets, lights: machine.lights(), eeprom: [...machine.eeprom], awakeCycles: machine.awakeCycles,
+        tones: machine.speaker.take(machine.chip.cpu.cycles),
+    };
 }
 
 createReader().then((readWords) => {
