@@ -126,3 +126,42 @@ power-board: $(B)/power $(B)/$(BOARD)/offsets.txt
 
 $(B)/power: $(POWER_OBJ:$(B)/host/games/%=$(B)/counted/games/%) $(B)/host/tools/bench/count.o
 	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
+
+# ---- fuzzing ----
+# libFuzzer (clang) on the same code natively; what it has found, and where it begins, is run once by `make test`.
+.PHONY: fuzz
+FUZZ      := $(patsubst host_tests/fuzz/fuzz_%.c,%,$(wildcard host_tests/fuzz/fuzz_*.c))
+FUZZ_LIB  := $(filter-out $(GEN)/en/%,$(FIRMWARE) $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c) $(GEN)/en/words.c
+FUZZ_ON   := $(STD) -O1 -g -D__flash= $(EVERY) -Ihost_tests/$(SCREEN_KIND) -fsanitize=address,undefined -fno-sanitize-recover=all -Wno-unknown-warning-option
+SECONDS   ?= 30
+
+fuzz: $(FUZZ:%=$(B)/fuzz/%) ## random keys, storage, positions and queries that seek what nobody tried: make fuzz SECONDS=30
+	@for target in $(FUZZ); do mkdir -p $(B)/fuzz/corpus/$$target && echo "$$target, $(SECONDS) s" && \
+	    $(B)/fuzz/$$target -max_total_time=$(SECONDS) -timeout=20 -print_final_stats=1 -verbosity=0 -artifact_prefix=$(B)/fuzz/found-$$target- \
+	        $(B)/fuzz/corpus/$$target host_tests/fuzz/seeds/$$target 2>&1 | grep -E 'ERROR|SUMMARY|executed_units|average|new_units|Test unit' ; \
+	    if ls $(B)/fuzz/found-$$target-* >/dev/null 2>&1; then echo "found: $$(ls $(B)/fuzz/found-$$target-*)"; exit 1; fi; done
+
+$(B)/fuzz/desk: $(patsubst %.c,$(B)/fuzz/o-desk/%.o,host_tests/fuzz/fuzz_desk.c $(DESK) $(GAMES) $(GEN)/en/words.c firmware/unpack.c)
+	clang -fsanitize=fuzzer,address,undefined $^ -o $@ -lm
+
+$(B)/fuzz/%: $(B)/fuzz/o/host_tests/fuzz/fuzz_%.o $(B)/fuzz/o/host_tests/fuzz/hands.o $(FUZZ_LIB:%.c=$(B)/fuzz/o/%.o)
+	clang -fsanitize=fuzzer,address,undefined $^ -o $@
+
+$(B)/fuzz/o/%.o: %.c $(TABLES) $(ART) $(WORDS)
+	@mkdir -p $(@D)
+	clang $(FUZZ_ON) -fsanitize=fuzzer-no-link -c $< -o $@
+
+$(B)/fuzz/o-desk/%.o: %.c $(TABLES) $(GEN)/desk/digits_table.h $(ART) $(WORDS)
+	@mkdir -p $(@D)
+	clang $(ROOM) $(FUZZ_ON) -fsanitize=fuzzer-no-link -c $< -o $@
+
+# The same targets, by gcc and without the fuzzer.
+check: $(FUZZ:%=$(B)/fuzzed/%)
+
+$(B)/fuzzed/desk: $(patsubst %.c,$(B)/desk/%.o,host_tests/fuzz/fuzz_desk.c host_tests/fuzz/once.c $(DESK) $(GAMES) $(GEN)/en/words.c firmware/unpack.c)
+	@mkdir -p $(@D)
+	$(HOST_CC) $(SAN) $^ -o $@ -lm
+
+$(B)/fuzzed/%: $(B)/san/host_tests/fuzz/fuzz_%.o $(B)/san/host_tests/fuzz/hands.o $(B)/san/host_tests/fuzz/once.o $(B)/san/lib.a
+	@mkdir -p $(@D)
+	$(HOST_CC) $(SAN) -Wl,-u,view_digits -Wl,-u,view_graph -Wl,-u,edit_graph_begin $^ -o $@
