@@ -14,6 +14,8 @@ delete @ENV{qw(MAKEFLAGS MFLAGS MAKELEVEL)};
 sub slurp { my ($file) = @_; open my $in, '<', $file or die "$file: $!"; local $/; return scalar <$in>; }
 sub book { my ($text) = @_; open my $out, '>', "$tmp/page.md" or die; print $out "$text\n"; close $out; return `tools/book $tmp/page.md 2>&1`; }
 
+sub bytes { my ($file) = @_; open my $in, '<:raw', $file or die "$file: $!"; local $/; return scalar <$in>; }
+
 # How many of something a comment draws.
 sub drawn { my ($what, $pattern) = @_; my $n = () = book("<!-- $what -->") =~ /$pattern/g; return $n; }
 
@@ -31,6 +33,10 @@ for my $page (@pages) {
     my ($title) = slurp("docs/workshop/$page.md") =~ /^# (?:\d+\. )?(\w+ \w+|\w+)/m;
     ok(index($text, $title) >= 0, "... and \"$title\"");
 }
+my $certificate = bytes("$build/workshop/certificate.pdf");
+unlink "$build/workshop/certificate.pdf";
+is(system("make --no-print-directory -s B=$build $build/workshop/certificate.pdf"), 0, 'one is printed again');
+ok(bytes("$build/workshop/certificate.pdf") eq $certificate, '... the same to the byte');
 my $sheets = () = slurp('docs/workshop/sheets.md') =~ /^<!-- sheet -->$/mg;
 like(`pdfinfo $build/workshop/sheets.pdf`, qr/^Pages: +$sheets$/m, "$sheets sheets, a page each");
 

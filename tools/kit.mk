@@ -6,6 +6,8 @@ pictures: boards ## take the pictures of the docs from the images again
 
 # The workshop kit: each page of docs/workshop as HTML, printed by Chromium, which needs no sandbox for our own pages and as root has none.
 PAGES   := $(patsubst docs/workshop/%.md,%,$(wildcard docs/workshop/*.md))
+# Its date is the release's: the same pages give the same PDF.
+RELEASED := $(firstword $(shell sed -n 's/^## [0-9.]* - \([0-9]*\)-\([0-9]*\)-\([0-9]*\)$$/\1\2\3/p' CHANGELOG.md))
 PRINT   := chromium --headless --generate-pdf-document-outline --no-sandbox --disable-gpu --disable-dev-shm-usage --no-pdf-header-footer
 
 workshop: ## the workshop kit as PDFs to print, in build/workshop
@@ -19,6 +21,7 @@ $(B)/workshop/%.html: docs/workshop/%.md tools/book tools/book.css $(wildcard do
 
 $(B)/workshop/%.pdf: $(B)/workshop/%.html
 	$(PRINT) --user-data-dir=$(abspath $(@:.pdf=.chromium)) --print-to-pdf=$(abspath $@) file://$(abspath $<) 2>$(@:.pdf=.log) || { cat $(@:.pdf=.log) >&2; exit 1; }
+	perl -0pi -e "s/(CreationDate|ModDate) \(D:\d{14}[^)]*\)/\$$1 (D:$(RELEASED)120000+00'00')/g" $@
 
 # What others can do without: the page, when there is one.
 release: | setup ## everything that is handed out, in dist/: images, packages, the page, the PDFs, checksums
