@@ -9,7 +9,8 @@ const { build, ok, same, main, openPage } = require('./web/harness.cjs');
 const { Bridge } = require('./web/serial.cjs');
 
 const OPTIBOOT = '/usr/share/arduino/hardware/arduino/avr/bootloaders/optiboot/optiboot_atmega328.hex';
-const WHOLE = 32768, SHORT = 2048; // bytes of the image, where it need not be whole
+const WHOLE = 32768, HALF = 8192, SHORT = 2048; // bytes of the image, where it need not be whole
+const BENCHES = 3; // beside one another: a bootloader waits for a second only
 
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
@@ -97,7 +98,7 @@ const goesWrong = (board, fault, pattern, name) => async (bench) => {
 };
 
 async function again(bench) {
-    const page = await bench.page('uno-lcd', { bytes: WHOLE }), first = await bench.uno('vanish', '15000'), said = await put(page);
+    const page = await bench.page('uno-lcd', { bytes: HALF }), first = await bench.uno('vanish', '5000'), said = await put(page);
     const part = await page.evaluate(() => document.getElementById('progress').value);
 
     await bench.unplug(first);
@@ -105,7 +106,7 @@ async function again(bench) {
 
     await bench.unplug(second);
     ok(/unplugged half-way.*Plug it in again/.test(said) && part > 0.2, `unplugged half-way through writing: ${said}`);
-    ok(/verified/.test(done) && bench.holds('uno-lcd', WHOLE), `plugged in and pressed again: ${done}`);
+    ok(/verified/.test(done) && bench.holds('uno-lcd', HALF), `plugged in and pressed again: ${done}`);
 }
 
 async function anOldBootloader(bench) {
@@ -172,14 +173,19 @@ async function withoutSerial(bench) {
 
 const tests = [
     anUno, again, anOldBootloader, anotherChip, withoutAPort, anArduboy, aSketch, aSketchAndAnotherPort, withoutSerial,
-    goesWrong('uno-lcd', ['vanish', '20'], /has gone, and nothing was written/, 'unplugged before anything was written'),
+    goesWrong('uno-lcd', ['vanish', '3'], /has gone, and nothing was written/, 'unplugged before anything was written'),
     goesWrong('uno-lcd', ['stuck', '600'], /reads back differently/, 'a cell that does not take its value'),
     goesWrong('arduboy', [], /No bootloader answers.*Hold DOWN/, 'an Uno where an Arduboy was meant'),
 ];
 
-main((browser) => Promise.all(tests.map(async (test) => {
-    const bench = new Bench(browser);
+// One test after another, until none is left.
+async function worker(browser) {
+    for (let test = tests.shift(); test; test = tests.shift()) {
+        const bench = new Bench(browser);
 
-    await test(bench);
-    fs.rmSync(bench.folder, { recursive: true });
-})));
+        await test(bench);
+        fs.rmSync(bench.folder, { recursive: true });
+    }
+}
+
+main((browser) => Promise.all([...Array(BENCHES)].map(() => worker(browser))));

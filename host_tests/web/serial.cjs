@@ -4,7 +4,7 @@ const fs = require('node:fs');
 const { execFileSync } = require('node:child_process');
 
 const { O_RDWR, O_NOCTTY, O_NONBLOCK } = fs.constants;
-const POLL_MS = 2;
+const POLL_MS = 4;
 
 // The open ports: where each leads to -> { fd, cancelled }.
 class Bridge {
@@ -14,11 +14,11 @@ class Bridge {
         this.log = []; // [what, ...] of open and signals, for tests to look at
     }
 
-    // Where the ports that are there now lead to.
+    // The ports that are there now: where they lead to, and since when, for one that comes back may lead to the same place.
     list() {
         return this.names.flatMap((name) => {
             try {
-                return [fs.readlinkSync(name)];
+                return [`${fs.readlinkSync(name)} ${fs.lstatSync(name).ctimeMs}`];
             } catch {
                 return [];
             }
@@ -27,9 +27,13 @@ class Bridge {
 
     openPort(at, baud) {
         this.log.push(['open', baud]);
+        const [device] = at.split(' ');
+
+        if (!this.list().includes(at))
+            return false;
         try {
-            this.open.set(at, { fd: fs.openSync(at, O_RDWR | O_NOCTTY | O_NONBLOCK), cancelled: false });
-            execFileSync('stty', ['-F', at, String(baud)], { stdio: 'ignore' }); // it is open already: stty's closing is none
+            this.open.set(at, { fd: fs.openSync(device, O_RDWR | O_NOCTTY | O_NONBLOCK), cancelled: false });
+            execFileSync('stty', ['-F', device, String(baud)], { stdio: 'ignore' }); // it is open already: stty's closing is none
             return true;
         } catch {
             return false;
