@@ -97,11 +97,14 @@ isnt(system("tools/paint $tmp/x.png 8 4 2 1 1 $tmp/screen.txt 2>/dev/null"), 0, 
 # ---- Wokwi ----
 
 # The pins of its parts, as docs.wokwi.com names them.
-my %pins = ('wokwi-arduino-uno' => 'GND.1 GND.2 GND.3 5V VIN 0 1 2 3 4 5 6 7 8 9 10 11 12 13 A0 A1 A2 A3 A4 A5', 'board-ssd1306' => 'GND VCC SCL SDA',
+my %pins = ('wokwi-arduino-uno' => join(' ', qw(GND.1 GND.2 GND.3 5V VIN), 0 .. 13, map { "A$_" } 0 .. 5),
+            'wokwi-arduino-mega' => join(' ', qw(GND.1 GND.2 GND.3 5V VIN), 0 .. 53, map { "A$_" } 0 .. 15), 'board-ssd1306' => 'GND VCC SCL SDA',
             'wokwi-nokia-5110-screen' => 'RST CE DC DIN CLK VCC BL GND', 'wokwi-lcd1602' => 'VSS VDD V0 RS RW E D0 D1 D2 D3 D4 D5 D6 D7 A K',
             'wokwi-pushbutton' => '1.l 1.r 2.l 2.r', 'wokwi-buzzer' => '1 2', 'chip-keys' => 'GND OUT RIGHT UP DOWN LEFT A');
 
-is_deeply([ sort map { m{^wokwi/([^/]+)/diagram.json} } keys %$file ], [qw(gamebuino uno-lcd uno-oled)], 'Wokwi has three of the boards');
+my @simulated = map { settings($_)->{MCU} =~ /^atmega(?:328p|2560)$/ ? $_ : () } board_names();
+is_deeply([ sort map { m{^wokwi/([^/]+)/diagram.json} } keys %$file ], \@simulated, 'Wokwi has those of the boards that have its chips');
+cmp_ok(scalar @simulated, '>=', 3, '... which are some');
 for my $board (map { m{^wokwi/([^/]+)/diagram.json} } sort keys %$file) {
     my $diagram = decode_json($file->{"wokwi/$board/diagram.json"});
     is($file->{"wokwi/$board/nimatron.hex"}, slurp("$build/$board/nimatron.hex"), "$board: the image");
@@ -117,15 +120,17 @@ for my $board (map { m{^wokwi/([^/]+)/diagram.json} } sort keys %$file) {
         }
         push @{ $at{$to} }, $from;
     }
-    # Every pin of board.h is wired, to the pin that is printed so on an Uno; not those of the light on the board, or of no wire.
+    # Every pin of board.h is wired, to the pin of what is printed there; not those of the light on the board, or of no wire.
+    my @printed = wires(settings($board));
     my $header = slurp("boards/$board/board.h");
     while ($header =~ /^#define BOARD_(\w+) PIN\((\w), (\d)\)/mg) {
         my ($name, $port, $bit) = ($1, $2, $3);
         next if $name =~ /^(?:LIGHT|LCD_LIGHT|SPI_SS)$/;
-        my $pin = $port eq 'D' ? $bit : $port eq 'B' ? $bit + 8 : "A$bit";
-        is(scalar @{ $at{"uno:$pin"} // [] }, 1, "$board: one wire at $pin for $name");
+        my ($wire) = grep { $_->{pin} eq "P$port$bit" } @printed;
+        my $pin = $wire->{printed} =~ s/^D//r;
+        is(scalar @{ $at{"board:$pin"} // [] }, 1, "$board: one wire at $pin for $name");
         my ($key) = $name =~ /^KEY_(\w+)/;
-        is($at{"uno:$pin"}[0], lc($key) . ':1.l', '... from its button') if $key;
+        is($at{"board:$pin"}[0], lc($key) . ':1.l', '... from its button') if $key;
     }
 }
 
