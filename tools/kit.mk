@@ -7,7 +7,7 @@ pictures: boards ## take the pictures of the docs from the images again
 # The workshop kit: each page of docs/workshop as HTML, printed by Chromium, which needs no sandbox for our own pages and as root has none.
 PAGES   := $(patsubst docs/workshop/%.md,%,$(wildcard docs/workshop/*.md))
 # Its date is the release's: the same pages give the same PDF.
-RELEASED := $(firstword $(shell sed -n 's/^## [0-9.]* - \([0-9]*\)-\([0-9]*\)-\([0-9]*\)$$/\1\2\3/p' CHANGELOG.md))
+RELEASED = $(firstword $(shell sed -n 's/^## [0-9.]* - \([0-9]*\)-\([0-9]*\)-\([0-9]*\)$$/\1\2\3/p' CHANGELOG.md))
 PRINT   := chromium --headless --generate-pdf-document-outline --no-sandbox --disable-gpu --disable-dev-shm-usage --no-pdf-header-footer
 
 workshop: ## the workshop kit as PDFs to print, in build/workshop
