@@ -114,7 +114,7 @@ async function heldSelect(browser) {
 
         globalThis.times = [];
         machine.press = (keys) => {
-            times.push([keys, performance.now()]);
+            times.push([keys, machine.ms]);
             press(keys);
         };
     });
@@ -151,9 +151,15 @@ async function soundsAndLight(browser) {
     await page.keyboard.press('ArrowDown');
     await sleep(600);
     same(await page.evaluate(() => heard.filter((value) => value > 0)), [], 'and not when the sound is off');
-    const lights = await page.evaluate(() => nimatron.replay('arduboy', 'WAIT:10', { hold: 'UP' }).lights);
-
-    same(lights, [true, true, true], 'UP at power-on: the flashlight');
+    await page.keyboard.down('ArrowUp');
+    await page.click('#restart');
+    await page.waitForFunction(() => nimatron.page.handheld.machine.lights().every(Boolean));
+    same(await page.evaluate(() => getComputedStyle(document.querySelector('.lamp')).backgroundColor), 'rgb(255, 255, 255)', 'UP held when it is switched on: the flashlight');
+    await page.keyboard.up('ArrowUp');
+    await page.keyboard.down('ArrowDown');
+    await page.click('#restart');
+    ok(await page.waitForFunction(() => /bootloader/.test(document.getElementById('state').textContent)).then(() => true), 'DOWN: that it left for a bootloader is said');
+    await page.keyboard.up('ArrowDown');
     await page.context().close();
 }
 

@@ -1,5 +1,5 @@
-/* Fingers, mice and keyboards to the handheld's keys.  A key stays down for as long as anything holds it, and long enough to be
- * seen by the firmware, which looks every 4 ms and waits for contacts to settle. */
+/* Fingers, mice and keyboards to the handheld's keys.  A key stays down for as long as anything holds it, and long enough, in the
+ * handheld's own time, to be seen by the firmware, which looks every 4 ms and waits for contacts to settle. */
 import { KEY } from 'facts.js';
 
 const SEEN_MS = 80, HELD_A_MS = 500;
@@ -9,39 +9,55 @@ const BY_KEYBOARD = {
 };
 
 export class Keys {
-    /* changed(bits): what is down now.  bIsHeldA(): whether B is A, held. */
-    constructor(changed, bIsHeldA) {
+    /* changed(bits): what is down now.  clock(): the handheld's milliseconds.  bIsHeldA(): whether B is A, held. */
+    constructor(changed, clock, bIsHeldA) {
         this.changed = changed;
+        this.clock = clock;
         this.bIsHeldA = bIsHeldA;
         this.holders = new Map(); /* what holds a key down -> its name */
         this.since = new Map(); /* a key's name -> when it went down */
+        this.leaving = new Map(); /* a holder that has let go too early -> when it may */
     }
 
     down(holder, key) {
         if (![...this.holders.values()].includes(key))
-            this.since.set(key, performance.now());
+            this.since.set(key, this.clock());
         this.holders.set(holder, key);
+        this.leaving.delete(holder);
         this.tell();
     }
 
     up(holder) {
         const key = this.holders.get(holder);
-        const rest = this.since.get(key) + (key === 'B' && this.bIsHeldA() ? HELD_A_MS : SEEN_MS) - performance.now();
 
-        if (key !== undefined && rest > 0)
-            setTimeout(() => this.letGo(holder, key), rest);
-        else if (key !== undefined)
-            this.letGo(holder, key);
+        if (key === undefined)
+            return;
+        this.leaving.set(holder, this.since.get(key) + (key === 'B' && this.bIsHeldA() ? HELD_A_MS : SEEN_MS));
+        this.letGo();
     }
 
-    letGo(holder, key) {
-        if (this.holders.get(holder) === key)
-            this.holders.delete(holder);
-        this.tell();
+    /* Of those that have let go, the ones whose time has come.  To be called as time passes. */
+    letGo() {
+        for (const [holder, when] of this.leaving)
+            if (this.clock() >= when) {
+                this.leaving.delete(holder);
+                this.holders.delete(holder);
+                this.tell();
+            }
     }
 
     releaseAll() {
+        this.leaving.clear();
         this.holders.clear();
+        this.tell();
+    }
+
+    /* The handheld is switched on anew, and its clock with it: what is still held is held from the first. */
+    startAnew() {
+        for (const holder of this.leaving.keys())
+            this.holders.delete(holder);
+        this.leaving.clear();
+        this.since = new Map([...this.holders.values()].map((key) => [key, this.clock()]));
         this.tell();
     }
 

@@ -22,7 +22,7 @@ class Page {
         this.device = $('device');
         this.screen = new Screen($('screen'), document.querySelector('.glass'));
         this.sound = new Sound();
-        this.keys = new Keys((bits) => this.press(bits), () => this.image.board.ladder.heldAIsB);
+        this.keys = new Keys((bits) => this.press(bits), () => this.handheld.machine.ms, () => this.image.board.ladder.heldAIsB);
         this.addControls();
         this.choose(addBoardChoice($('boards'), IMAGES, (name) => this.choose(name)));
         requestAnimationFrame((now) => this.frame(now));
@@ -58,9 +58,11 @@ class Page {
         this.powerOn();
     }
 
+    /* Keys that are held meanwhile are held at power-on. */
     powerOn() {
         this.handheld?.keep();
         this.handheld = new Handheld(this.image);
+        this.keys.startAnew();
         this.shown = this.said = this.keptAt = -1;
         this.resets = 0;
         this.stateAt = { now: performance.now(), ms: 0, awake: 0 };
@@ -68,9 +70,9 @@ class Page {
     }
 
     press(bits) {
+        this.handheld.machine.press(bits);
         if (bits !== 0)
             this.sound.wake();
-        this.handheld?.machine.press(bits);
         for (const button of this.device.querySelectorAll('[data-key]'))
             button.classList.toggle('pressed', (bits & keysOf(button.dataset.key)) !== 0);
     }
@@ -102,6 +104,7 @@ class Page {
 
         if (!document.hidden)
             this.handheld.passTo(now);
+        this.keys.letGo();
         this.sound.play(machine.speaker.take(machine.chip.cpu.cycles), machine.chip.cpu.cycles, machine.board.frequency);
         this.showPicture(now);
         this.showLights(machine.lights());
@@ -151,8 +154,8 @@ class Page {
         const awake = machine.awakeCycles - this.stateAt.awake, asleep = ms > 0 ? 100 - (awake * 100000) / (ms * machine.board.frequency) : 0;
 
         this.stateAt = { now, ms: machine.ms, awake: machine.awakeCycles };
-        $('state').textContent = machine.resets > 0 && machine.resets !== this.resets
-            ? 'It left for its bootloader, which is not here: it starts again.'
+        $('state').textContent = machine.stopped ? 'It has stopped: switch it off and on.'
+            : machine.resets !== this.resets ? 'It left for its bootloader, which is not here: it starts again.'
             : `asleep ${Math.min(99.9, asleep).toFixed(1)} % of the time`;
         this.resets = machine.resets;
     }
