@@ -135,7 +135,8 @@ FUZZ_LIB  := $(filter-out $(GEN)/en/%,$(FIRMWARE) $(GAMES) $(HAL) $(wildcard hal
 FUZZ_ON   := $(STD) -O1 -g -D__flash= $(EVERY) -Ihost_tests/$(SCREEN_KIND) -fsanitize=address,undefined -fno-sanitize-recover=all -Wno-unknown-warning-option
 SECONDS   ?= 30
 
-fuzz: $(FUZZ:%=$(B)/fuzz/%) ## random keys, storage, positions and queries that seek what nobody tried: make fuzz SECONDS=30
+fuzz: $(FUZZ:%=$(B)/fuzz/%) $(B)/fuzz/positions-memory ## random keys, storage, positions and queries that seek what nobody tried: make fuzz SECONDS=30
+	@$(B)/fuzz/positions-memory $(wildcard host_tests/fuzz/found/positions/* host_tests/fuzz/seeds/positions/*) >/dev/null
 	@for target in $(FUZZ); do mkdir -p $(B)/fuzz/corpus/$$target && echo "$$target, $(SECONDS) s" && \
 	    $(B)/fuzz/$$target -max_total_time=$(SECONDS) -timeout=20 -print_final_stats=1 -verbosity=0 -artifact_prefix=$(B)/fuzz/found-$$target- \
 	        $(B)/fuzz/corpus/$$target host_tests/fuzz/seeds/$$target 2>&1 | grep -E 'ERROR|SUMMARY|executed_units|average|new_units|Test unit' ; \
@@ -155,6 +156,14 @@ $(B)/fuzz/o-desk/%.o: %.c $(TABLES) $(GEN)/desk/digits_table.h $(ART) $(WORDS)
 	@mkdir -p $(@D)
 	clang $(ROOM) $(FUZZ_ON) -fsanitize=fuzzer-no-link -c $< -o $@
 
+# What is read before it is written: clang alone sees that.
+$(B)/fuzz/positions-memory: $(patsubst %.c,$(B)/fuzz/o-memory/%.o,host_tests/fuzz/fuzz_positions.c host_tests/fuzz/once.c $(GAMES))
+	clang -fsanitize=memory $^ -o $@
+
+$(B)/fuzz/o-memory/%.o: %.c $(TABLES)
+	@mkdir -p $(@D)
+	clang $(filter-out -fsanitize=%,$(FUZZ_ON)) -fsanitize=memory -c $< -o $@
+
 # The same targets, by gcc and without the fuzzer.
 check: $(FUZZ:%=$(B)/fuzzed/%)
 
@@ -165,3 +174,19 @@ $(B)/fuzzed/desk: $(patsubst %.c,$(B)/desk/%.o,host_tests/fuzz/fuzz_desk.c host_
 $(B)/fuzzed/%: $(B)/san/host_tests/fuzz/fuzz_%.o $(B)/san/host_tests/fuzz/hands.o $(B)/san/host_tests/fuzz/once.o $(B)/san/lib.a
 	@mkdir -p $(@D)
 	$(HOST_CC) $(SAN) -Wl,-u,view_digits -Wl,-u,view_graph -Wl,-u,edit_graph_begin $^ -o $@
+
+# ---- coverage ----
+# The native tests of games, firmware and hal once more, compiled so that they count; on displays of both sizes and of characters.
+.PHONY: coverage covered
+COUNTING := $$(STD) -O0 -g -D__flash= $$(EVERY) -Ihost_tests/host -Ihost_tests/$$(SCREEN_KIND) --coverage
+COVERED  := $(filter-out $(B)/native/desk_%,$(NATIVE)) $(B)/fuzzed/keys $(B)/fuzzed/storage $(B)/fuzzed/positions
+
+coverage: ## which lines and branches of games/ and firmware/ the native tests run
+	@for board in arduboy gamebuino; do \
+	    $(MAKE) --no-print-directory -s B=$(B)/cover/$$board BOARD=$$board 'SAN=$(COUNTING)' covered || exit; done
+	@tools/coverage $(B)/cover/arduboy $(B)/cover/gamebuino
+
+covered: $(COVERED)
+	@find $(B) -name '*.gcda' -delete
+	@for test in $(filter $(B)/native/%,$(COVERED)); do $$test >$(B)/log || { cat $(B)/log; exit 1; }; done
+	@for target in keys storage positions; do $(B)/fuzzed/$$target host_tests/fuzz/seeds/$$target/* >$(B)/log || { cat $(B)/log; exit 1; }; done
