@@ -1,4 +1,6 @@
 # Pocket Nimatron.  `make help` lists the targets.  Needs GNU make and Debian 12; `make setup` brings the rest.
+# Every rule is written here: those that make brings along would make hands/offsets, a script, from offsets.c.
+MAKEFLAGS += --no-builtin-rules
 BOARD ?= arduboy
 B     := build
 BOARDS := $(patsubst boards/%/board.mk,%,$(wildcard boards/*/board.mk))
