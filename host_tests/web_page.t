@@ -291,17 +291,17 @@ async function onPhones(browser) {
         for (const board of ['arduboy', 'gamebuino', 'uno-oled', 'uno-lcd']) {
             await page.check(`input[value=${board}]`, { force: true });
             await sleep(100);
-            const { scroll, small, outside, canvas } = await page.evaluate(() => {
-                const boxes = [...document.querySelectorAll('.key')].map((key) => key.getBoundingClientRect()).filter((box) => box.width > 0);
+            const { scroll, small, outside, canvas, tall } = await page.evaluate(() => {
+                const device = document.getElementById('device').getBoundingClientRect(), boxes = [...document.querySelectorAll('.key, .module')].map((key) => key.getBoundingClientRect()).filter((box) => box.width > 0);
 
                 return {
                     scroll: document.documentElement.scrollWidth, small: boxes.filter((box) => Math.min(box.width, box.height) < 40).length,
-                    outside: boxes.filter((box) => box.left < 0 || box.right > innerWidth).length, canvas: document.getElementById('screen').getBoundingClientRect().width,
+                    outside: boxes.filter((box) => box.left < device.left || box.right > device.right || box.bottom > device.bottom).length, canvas: document.getElementById('screen').getBoundingClientRect().width, tall: device.height,
                 };
             });
 
-            ok(scroll <= width && small === 0 && outside === 0 && canvas > 0.6 * Math.min(width, 480) - 60, `${width}x${height}, ${board}: it fits, and keys are large enough`,
-               JSON.stringify({ scroll, small, outside, canvas }));
+            ok(scroll <= width && small === 0 && outside === 0 && tall <= height && canvas > 0.6 * Math.min(width, 480) - 60, `${width}x${height}, ${board}: it fits, and keys are large enough`,
+               JSON.stringify({ scroll, small, outside, canvas, tall }));
         }
         await page.context().close();
     }

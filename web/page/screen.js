@@ -31,7 +31,8 @@ export class Screen {
 
     /* Device pixels a dot: as many as fit the frame. */
     dotSize(picture) {
-        const available = this.frame.clientWidth * devicePixelRatio;
+        const { paddingLeft, paddingRight } = getComputedStyle(this.frame);
+        const available = (this.frame.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)) * devicePixelRatio;
 
         return Math.max(1, Math.floor(available / picture.width));
     }
@@ -51,7 +52,7 @@ export class Screen {
     }
 
     paint(picture, size, colours) {
-        const css = (c) => `rgb(${c.join(' ')})`, seam = size >= 4 ? Math.max(1, Math.round(size / 8)) : 0;
+        const css = (c) => `rgb(${c.join(' ')})`, seam = size >= 6 ? Math.round(size / 8) : 0;
         const dots = (wanted, colour) => {
             this.context.fillStyle = css(colour);
             for (let y = 0; y < picture.height; y++)
