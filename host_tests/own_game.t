@@ -35,7 +35,9 @@ sub replaced {
 
 system("cp -a Makefile VERSION boards docs firmware games hal host_tests sim tools $tmp && mkdir -p $tmp/build") == 0 or die;
 -d "$build/$_" and system("cp -a $build/$_ $tmp/build/$_") for qw(gen tools);
-my @blocks = slurp('docs/workshop/make-your-own.md') =~ /^```(?:c|text) (\S+)\n(.*?)^```$/msg;
+my $page = slurp('docs/workshop/make-your-own.md');
+my ($board) = $page =~ /`make play BOARD=([\w-]+)`/;
+my @blocks = $page =~ /^```(?:c|text) (\S+)\n(.*?)^```$/msg;
 my (@code, %line);
 while (my ($file, $text) = splice @blocks, 0, 2) {
     if ($file eq 'games/doubles.c') { push @code, $text; }
@@ -47,7 +49,7 @@ my ($native, $host) = (flags('SAN'), flags('HOST'));
 # Builds what is there and asks it: the lost numbers, by the desk, of 0..60.
 sub step {
     my ($what, $list) = @_;
-    does("$what: the firmware is built", 'make -s B=build BOARD=uno-lcd build/uno-lcd/nimatron.hex');
+    does("$what: the firmware is built", "make -s B=build BOARD=$board build/$board/nimatron.hex");
     does("$what: its contract is tested", "gcc $native -o contract host_tests/test_game.c games/*.c firmware/unpack.c build/gen/en/words.c host_tests/tap.c host_tests/host/port.c && ./contract");
     append('>', 'main.c', "#include \"tools/desk/desk.h\"\nint main(int argc, char **argv)\n{\n    return desk_table(argc, argv);\n}\n");
     my $table = does("$what: the desk has a table", "gcc $host -o desk main.c tools/desk/*.c games/*.c firmware/unpack.c build/gen/en/words.c && ./desk doubles 0..60");
@@ -55,7 +57,6 @@ sub step {
 }
 
 # What goes wrong says what the page says.
-my $page = slurp('docs/workshop/make-your-own.md');
 sub fails { my ($command) = @_; return `cd $tmp && ($command) 2>&1`; }
 append('>>', 'games/games.def', $line{'games/games.def'});
 my $said = fails('make -s B=build build/gen/en/words.c');
@@ -65,7 +66,7 @@ append('>', 'x.c', $code[0] =~ s/;//r);
 like(fails("gcc $native -c x.c -o x.o"), qr/error: expected/, 'a bracket or a ; is missing');
 append('>', 'x.c', replaced($code[0], $code[3]));
 like(fails("gcc $native -c x.c -o x.o"), qr/defined but not used/, 'a function that nobody calls');
-like(fails("tools/fits $build/uno-lcd/nimatron.elf 9999 2048 99"), qr/bytes of flash, but the board has/, 'no room');
+like(fails("tools/fits $build/$board/nimatron.elf 9999 2048 99"), qr/bytes of flash, but the board has/, 'no room');
 
 append('>', 'games/doubles.c', $code[0]);
 append('>>', 'firmware/words/en.txt', $line{'firmware/words/en.txt'});
@@ -77,8 +78,8 @@ $source = replaced($source, $_) for @code[ 1, 2 ];
 append('>', 'games/doubles.c', $source);
 is(step('take a double'), $threes, 'by the sieve lost are the multiples of three');
 my $keys = $ENV{NIMATRON_LAST_GAME} // "UP*2";
-like(does('the device lists it', "$nimatron screen --words --board uno-lcd --elf build/uno-lcd/nimatron.elf --keys 'A $keys'"), qr/Doubles/, 'by its name');
-like(does('and plays it', "$nimatron screen --words --board uno-lcd --elf build/uno-lcd/nimatron.elf --keys 'A $keys A A UP*3'"), qr/Take 8/, 'one takes 8');
+like(does('the device lists it', "$nimatron screen --words --board $board --elf build/$board/nimatron.elf --keys 'A $keys'"), qr/Doubles/, 'by its name');
+like(does('and plays it', "$nimatron screen --words --board $board --elf build/$board/nimatron.elf --keys 'A $keys A A UP*3'"), qr/Take 8/, 'one takes 8');
 $source =~ s{^/\*(?:(?!\*/).)*\*/\nstatic uint8_t moves_left\(.*?^\}\n\n}{}ms or die;
 append('>', 'games/doubles.c', replaced($source, $code[3]));
 is(step('the formula'), $threes, 'by the formula they are the same');
