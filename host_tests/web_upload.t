@@ -118,6 +118,17 @@ async function anOldBootloader(bench) {
     ok(bench.holds('uno-oled'), 'the image is in its flash');
 }
 
+async function aBusyComputer(bench) {
+    const board = await bench.uno(), page = await bench.page('uno-lcd');
+
+    page.bridge.stallAt = 800;
+    const said = await put(page), told = await page.evaluate(() => told);
+
+    await bench.unplug(board);
+    ok(/verified/.test(said) && bench.holds('uno-lcd'), `a computer that is busy until the bootloader has left: ${said}`);
+    same(told.map((text) => text.split(' ')[0]), ['Calling', 'Writing', 'Calling', 'Writing', 'Verifying', 'Written'], 'it is called once more');
+}
+
 async function anotherChip(bench) {
     const board = await bench.uno(), page = await bench.page('uno-lcd');
 
@@ -172,7 +183,7 @@ async function withoutSerial(bench) {
 }
 
 const tests = [
-    anUno, again, anOldBootloader, anotherChip, withoutAPort, anArduboy, aSketch, aSketchAndAnotherPort, withoutSerial,
+    anUno, again, anOldBootloader, aBusyComputer, anotherChip, withoutAPort, anArduboy, aSketch, aSketchAndAnotherPort, withoutSerial,
     goesWrong('uno-lcd', ['vanish', '3'], /has gone, and nothing was written/, 'unplugged before anything was written'),
     goesWrong('uno-lcd', ['stuck', '600'], /reads back differently/, 'a cell that does not take its value'),
     goesWrong('arduboy', [], /No bootloader answers.*Hold DOWN/, 'an Uno where an Arduboy was meant'),
