@@ -84,6 +84,15 @@ async function byMouseAndTouch(browser) {
     await page.mouse.up();
     await page.waitForFunction(() => nimatron.page.handheld.machine.keys === 0);
     ok(true, 'and lets it go, wherever it has been moved to');
+    const [left, right] = await Promise.all(['.key.left', '.key.right'].map((name) => page.locator(name).boundingBox()));
+
+    await page.mouse.move(left.x + left.width / 2, left.y + left.height / 2);
+    await page.mouse.down();
+    const first = await pressed(page);
+
+    await page.mouse.move(right.x + right.width / 2, right.y + right.height / 2);
+    same([first, await pressed(page)], [4, 8], 'sliding from key to key presses the one that it is on');
+    await page.mouse.up();
     await sleep(800);
     ok(await changes(page, () => page.locator('.key.a').tap()), 'a finger taps');
     same(await page.evaluate(() => {
