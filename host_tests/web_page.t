@@ -236,7 +236,7 @@ async function keepsWhatIsWritten(browser) {
 
 async function time(browser) {
     const page = await openPage(browser), devtools = await page.context().newCDPSession(page);
-    const busy = async () => (await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration').value;
+    const busy = async () => (await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'ProcessTime').value;
     const clock = () => page.evaluate(() => [nimatron.page.handheld.machine.ms, performance.now()]);
 
     await says(page, TITLE);
@@ -248,6 +248,22 @@ async function time(browser) {
 
     ok(Math.abs(later - emulated - (now - real)) < 200, `real speed: ${Math.round(later - emulated)} of ${Math.round(now - real)} ms`);
     ok(share / 4 < 0.1, `a still screen takes ${(share * 25).toFixed(1)} % of a core`);
+    const frames = await page.evaluate(async () => {
+        const { page: shown } = nimatron, frame = shown.frame.bind(shown);
+        let count = 0;
+
+        shown.frame = (...when) => {
+            count++;
+            frame(...when);
+        };
+        for (let i = 0; i < 20; i++) {
+            shown.press(i % 2);
+            await new Promise((done) => setTimeout(done, 45));
+        }
+        return count;
+    });
+
+    ok(frames > 0 && frames < 70, `keys end a rest, and there is one frame after another: ${frames} in a second`);
     await page.evaluate(() => {
         Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
         document.dispatchEvent(new Event('visibilitychange'));

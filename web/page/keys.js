@@ -36,6 +36,8 @@ export class Keys {
         this.letGo();
     }
 
+    get areUp() { return this.holders.size === 0; }
+
     /* Of those that have let go, the ones whose time has come.  To be called as time passes. */
     letGo() {
         for (const [holder, when] of this.leaving)
