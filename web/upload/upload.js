@@ -5,7 +5,7 @@ import * as stk500 from './stk500.js';
 import { Trouble } from './trouble.js';
 
 const UNO_BAUD = [115200, 57600]; /* old Nanos have a slower bootloader */
-const CATERINA_BAUD = 57600, TOUCH_BAUD = 1200, GOES_MS = 2000, COMES_BACK_MS = 4000, LOOK_MS = 50, REOPEN_MS = 500;
+const CATERINA_BAUD = 57600, TOUCH_BAUD = 1200, GOES_MS = 2000, COMES_BACK_MS = 4000, LOOK_MS = 50, REOPEN_MS = 500, TRIES = 3;
 
 async function open(line, baud) {
     try {
@@ -31,15 +31,15 @@ async function withLine(port, baud, act) {
     }
 }
 
-/* A bootloader waits for a second only: where the computer was busy for longer, it has left, and is called once more. */
-async function persistently(act) {
+/* A bootloader waits for a second only: where the computer was busy for longer, it has left, and is called again. */
+async function persistently(act, tries = TRIES) {
     try {
         return await act();
     } catch (error) {
-        if (error.what !== 'garbled')
+        if (error.what !== 'garbled' || tries === 1)
             throw error;
         await wait(REOPEN_MS); /* the port has just been closed: some are slow to notice */
-        return act();
+        return persistently(act, tries - 1);
     }
 }
 
