@@ -102,6 +102,8 @@ static void draw_name(struct canvas *c, const struct app *app)
     canvas_text(c, "Pocket Nimatron");
     canvas_letter(c, GLYPH_ROBOT);
     canvas_row(c, 1);
+    text_word(c, WORD_VERSION);
+    draw_blanks(c);
 }
 
 static void draw_rules(struct canvas *c, const struct app *app)

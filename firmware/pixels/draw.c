@@ -14,6 +14,7 @@ enum {
     GAME_X = MARGIN + 16 + DISPLAY_WIDTH / 32,
     SWITCH_X = RIGHT_EDGE - 3 * GLYPH_WIDTH,
     MISERE_X = (NARROW ? DISPLAY_WIDTH : RIGHT_EDGE) - 6 * GLYPH_WIDTH,
+    VERSION_X = (NARROW ? DISPLAY_WIDTH : RIGHT_EDGE) - 5 * GLYPH_WIDTH, /* 0.9.0 */
     TITLE_KEYS_X = ART_ROBOT_WIDTH + 3,
     RESULT_X = NARROW ? 28 : 32,
     NOTICE_Y = BAR + (NARROW ? 1 : 5),
@@ -293,6 +294,8 @@ static void draw_top(struct canvas *c, const struct match *m, uint8_t word)
         draw_game_bar(c, m);
     else
         draw_word(c, MARGIN, 1, word);
+    if (word == WORD_SETTINGS)
+        draw_word(c, VERSION_X, 1, WORD_VERSION);
     draw_bar(c);
 }
 
