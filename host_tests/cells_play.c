@@ -2,6 +2,7 @@
  * the second fits the display and tells the move; and rows that do not fit slide past in their time. */
 #include "firmware/chooser.h"
 #include "firmware/screens.h"
+#include "firmware/unpack.h"
 #include "hal/host/host.h"
 #include "range.h"
 #include "tap.h"
@@ -199,6 +200,14 @@ static bool shown(uint8_t row, const char *text)
     return memcmp(host.cells[row], text, CELLS_WIDTH) == 0;
 }
 
+static bool ends_with(uint8_t row, uint8_t word)
+{
+    char text[WORDS_LONGEST + 1];
+
+    unpack_word(text, word);
+    return memcmp(host.cells[row] + CELLS_WIDTH - strlen(text), text, strlen(text)) == 0;
+}
+
 static void sliding(void)
 {
     host.storage = cells;
@@ -209,10 +218,10 @@ static void sliding(void)
     CHECK(shown(1, "SELECT: play  ho"), "a second and a half later still");
     wait(1500);
     CHECK(!shown(1, "SELECT: play  ho"), "after three it slides");
-    wait(4500);
-    CHECK(shown(1, "  hold: Settings"), "after seven it has come to its end");
+    wait(6200);
+    CHECK(ends_with(1, WORD_VERSION), "after nine it has come to its end, the version");
     wait(1800);
-    CHECK(shown(1, "SELECT: play  ho"), "after nine it begins anew");
+    CHECK(shown(1, "SELECT: play  ho"), "after eleven it begins anew");
     wait(3000);
     CHECK(!shown(1, "SELECT: play  ho"), "and slides");
     press(KEY_B);

@@ -102,8 +102,6 @@ static void draw_name(struct canvas *c, const struct app *app)
     canvas_text(c, "Pocket Nimatron");
     canvas_letter(c, GLYPH_ROBOT);
     canvas_row(c, 1);
-    text_word(c, WORD_VERSION);
-    draw_blanks(c);
 }
 
 static void draw_rules(struct canvas *c, const struct app *app)
@@ -243,4 +241,8 @@ void draw_screen(const struct app *app, struct canvas *c)
     draw_blanks(c);
     text_word(c, WORD_HOLD);
     text_word(c, look.key_b);
+    if (app->screen == SCREEN_TITLE) {
+        draw_blanks(c);
+        text_word(c, WORD_VERSION);
+    }
 }
