@@ -100,7 +100,7 @@ static void draw_rest(struct canvas *c, const struct match *m)
     notation_part(c, &m->left.part[0]);
 }
 
-__attribute__((noinline)) static void draw_move(struct canvas *c, const struct match *m, uint8_t room)
+static void draw_move(struct canvas *c, const struct match *m, uint8_t room)
 {
     struct scene s = draw_scene(m, true);
 

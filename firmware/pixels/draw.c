@@ -157,12 +157,13 @@ static void draw_list(struct canvas *c, const struct app *app)
         draw_sign(c, MORE_X, FOOT_Y, UP);
     if (line < last)
         draw_sign(c, MORE_X, FOOT_Y, DOWN);
-    for (; list.shown > 0 && line < app->lines; list.shown--, line++, y += list.height) {
-        canvas_at(c, MARGIN, y + 1);
-        list.draw(c, app, line);
-        if (line == cursor)
-            canvas_fill(c, 0, y, DISPLAY_WIDTH, list.height, INK_INVERT);
-    }
+    for (; list.shown > 0 && line < app->lines; list.shown--, line++, y += list.height)
+        if (canvas_shows(c, y, list.height)) {
+            canvas_at(c, MARGIN, y + 1);
+            list.draw(c, app, line);
+            if (line == cursor)
+                canvas_fill(c, 0, y, DISPLAY_WIDTH, list.height, INK_INVERT);
+        }
 }
 
 /* ---- what some screens have besides ---- */

@@ -1,3 +1,0 @@
-typedef unsigned int size_t;
-#define NULL ((void *)0)
-#define offsetof(type, member) ((size_t)&((type *)0)->member)
