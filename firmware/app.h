@@ -12,9 +12,10 @@
 
 /* The screens.  Those with a list come first: each remembers its cursor. */
 enum screen_id {
+    SCREEN_MAIN, /* what there is to do: the main menu */
     SCREEN_GAMES,
     SCREEN_SETUP,
-    SCREEN_MENU,
+    SCREEN_MENU, /* of the match that is played */
     SCREEN_SETTINGS,
     SCREEN_LISTS, /* how many lists there are */
     SCREEN_TITLE = SCREEN_LISTS,
@@ -31,10 +32,6 @@ enum screen_id {
     SCREEN_COUNT,
     SCREEN_SAME = SCREEN_COUNT
 };
-
-/* The lines of the lists that are the same in every game. */
-enum { MENU_GO_ON, MENU_RULES, MENU_AGAIN, MENU_NEW_START, MENU_SETUP, MENU_OTHER_GAME, MENU_LINES };
-enum { SETTINGS_UPLOAD = SETTINGS_SWITCHES, SETTINGS_LINES = SETTINGS_UPLOAD + UPLOAD_MODE }; /* below the switches, if there is one */
 
 enum { MAP_NODES = 8, MAP_ROOM = MAP_NODES * MAP_NODES + 1 }; /* of the map of one's own: an arc between any two nodes */
 

@@ -69,32 +69,32 @@ static void choose_own_map(void)
 }
 
 /* The screens that random keys seldom find: the editors of a set and of a map, and a start that cannot be played. */
-static uint16_t rare_screens(void)
+static uint64_t rare_screens(void)
 {
     static const uint8_t to_set[] = { KEY_A, KEY_DOWN, KEY_A, KEY_DOWN, KEY_DOWN, KEY_A };
     static const uint8_t to_pile[] = { KEY_B, KEY_UP, KEY_UP };
-    uint16_t seen = 0;
+    uint64_t seen = 0;
 
     power_on(0);
     for (uint8_t i = 0; i < sizeof to_set; i++)
         press(to_set[i], 5);
-    seen |= 1u << app.screen;
+    seen |= (uint64_t)1 << app.screen;
     for (uint8_t i = 0; i < sizeof to_pile; i++)
         press(to_pile[i], 5);
     press(KEY_LEFT, 1500); /* six seconds: down to no stone */
     press(KEY_A, 5);
-    seen |= 1u << app.screen;
+    seen |= (uint64_t)1 << app.screen;
     choose_own_map();
     press(KEY_A, 5);
-    return seen | 1u << app.screen;
+    return seen | (uint64_t)1 << app.screen;
 }
 
 static void random_keys(void)
 {
     bool drawn = true, positions = true;
-    uint16_t seen = rare_screens();
+    uint64_t seen = rare_screens();
 
-    CHECK(seen == (1u << SCREEN_SET | 1u << SCREEN_FAULT | 1u << SCREEN_MAP), "a set and a map have editors, and no stones are refused");
+    CHECK(seen == ((uint64_t)1 << SCREEN_SET | (uint64_t)1 << SCREEN_FAULT | (uint64_t)1 << SCREEN_MAP), "a set and a map have editors, and no stones are refused");
     power_on(0);
     for (uint16_t i = 0; i < RANGE_KEYS; i++) {
         static const uint8_t keys[] = { KEY_A, KEY_A, KEY_A, KEY_UP, KEY_DOWN, KEY_DOWN, KEY_LEFT, KEY_RIGHT, KEY_RIGHT, KEY_B };
@@ -106,15 +106,14 @@ static void random_keys(void)
         if (app.screen == SCREEN_SETUP && key == KEY_A && chance(6)) /* linger where there is much to set */
             key = chance(2) ? KEY_DOWN : KEY_LEFT;
         press(key, chance(20) ? 5 : 300);
-        seen |= 1u << app.screen;
+        seen |= (uint64_t)1 << app.screen;
         drawn &= shows_state(&app);
         positions &= !in_a_match() || (legal(&app.match.here) && legal(&app.match.left) && !match_ended(&app.match));
     }
     CHECK(drawn, "the display shows the state, and drawing it twice gives the same");
     CHECK(positions, "positions stay legal, and none that has ended is played on");
-    NOTE("screens seen, as bits:", seen);
-    seen |= 1u << SCREEN_LIGHT | 1u << SCREEN_MADE | !UPLOAD_MODE << SCREEN_UPLOAD;
-    CHECK(seen == (1u << SCREEN_COUNT) - 1, "every screen was reached");
+    seen |= (uint64_t)1 << SCREEN_LIGHT | (uint64_t)1 << SCREEN_MADE | (uint64_t)!UPLOAD_MODE << SCREEN_UPLOAD;
+    CHECK(seen == ((uint64_t)1 << SCREEN_COUNT) - 1, "every screen was reached");
 }
 
 /* A whole match of each game that stands in the list, choosing the first move each time: it ends, and somebody has won. */

@@ -1,5 +1,6 @@
 /* What each screen says: a function for its two rows, and the words for what SELECT does. */
 #include "draw.h"
+#include "firmware/menu.h"
 #include "firmware/notation.h"
 #include "firmware/screens.h"
 #include "firmware/text.h"
@@ -73,23 +74,17 @@ static void draw_field(struct canvas *c, const struct app *app)
     draw_action(c, f->editor != EDITOR_NONE ? WORD_EDIT : WORD_START);
 }
 
-static void draw_menu(struct canvas *c, const struct app *app)
+static void draw_item(struct canvas *c, const struct app *app)
 {
-    text_word(c, WORD_GO_ON + app->cursor[SCREEN_MENU]);
-    draw_action(c, WORD_GO);
-}
+    uint8_t item = menu_at(app, app->cursor[app->screen]), setting = item - ITEM_SOUND;
 
-static void draw_setting(struct canvas *c, const struct app *app)
-{
-    uint8_t line = app->cursor[SCREEN_SETTINGS];
-
-    text_word(c, WORD_SOUND + line);
-    if (line >= SETTINGS_UPLOAD) {
+    text_word(c, menu_item(item)->word);
+    if (setting >= SETTINGS_SWITCHES) {
         draw_action(c, WORD_GO);
         return;
     }
     canvas_text(c, " <");
-    text_word(c, WORD_OFF + app->settings.on[line]);
+    text_word(c, WORD_OFF + app->settings.on[setting]);
     canvas_letter(c, '>');
     draw_action(c, WORD_CHANGE);
 }
@@ -212,11 +207,12 @@ struct look {
 enum { NO_KEY = WORD_COUNT };
 
 static const __flash struct look looks[SCREEN_COUNT] = {
+    [SCREEN_MAIN] = { draw_item, NO_KEY, NO_KEY },
     [SCREEN_GAMES] = { draw_game, NO_KEY, NO_KEY },
     [SCREEN_SETUP] = { draw_field, NO_KEY, NO_KEY },
-    [SCREEN_MENU] = { draw_menu, NO_KEY, NO_KEY },
-    [SCREEN_SETTINGS] = { draw_setting, NO_KEY, NO_KEY },
-    [SCREEN_TITLE] = { draw_name, WORD_PLAY, WORD_SETTINGS },
+    [SCREEN_MENU] = { draw_item, NO_KEY, NO_KEY },
+    [SCREEN_SETTINGS] = { draw_item, NO_KEY, NO_KEY },
+    [SCREEN_TITLE] = { draw_name, WORD_PLAY, WORD_MENU },
     [SCREEN_CHOOSE] = { draw_play, NO_KEY, NO_KEY },
     [SCREEN_MADE] = { draw_play, NO_KEY, NO_KEY },
     [SCREEN_REPLY] = { draw_play, NO_KEY, NO_KEY },

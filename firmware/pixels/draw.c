@@ -1,6 +1,7 @@
 /* What each screen looks like: rows of data, for what they have in common, and a function for the rest of some. */
 #include "draw.h"
 #include "art.h"
+#include "firmware/menu.h"
 #include "firmware/notation.h"
 #include "firmware/screens.h"
 #include "firmware/text.h"
@@ -116,17 +117,13 @@ static void draw_game(struct canvas *c, const struct app *app, uint8_t game)
     draw_lines(c, WORD_GAME_RULE + game, GLYPH_HEIGHT + 1);
 }
 
-static void draw_menu_line(struct canvas *c, const struct app *app, uint8_t line)
+static void draw_item(struct canvas *c, const struct app *app, uint8_t line)
 {
-    (void)app;
-    text_word(c, WORD_GO_ON + line);
-}
+    uint8_t item = menu_at(app, line), setting = item - ITEM_SOUND;
 
-static void draw_setting(struct canvas *c, const struct app *app, uint8_t line)
-{
-    text_word(c, WORD_SOUND + line);
-    if (line < SETTINGS_UPLOAD)
-        draw_word(c, SWITCH_X, c->y, WORD_OFF + (line == SETTINGS_SOUND ? app->settings.sound : app->settings.faces));
+    text_word(c, menu_item(item)->word);
+    if (setting < SETTINGS_SWITCHES)
+        draw_word(c, SWITCH_X, c->y, WORD_OFF + app->settings.on[setting]);
 }
 
 /* The lists, in the order of enum screen_id. */
@@ -136,10 +133,11 @@ struct list {
 };
 
 static const __flash struct list lists[SCREEN_LISTS] = {
+    [SCREEN_MAIN] = { LINE_HEIGHT, (8 * DISPLAY_PAGES - LINES_Y) / LINE_HEIGHT, draw_item },
     [SCREEN_GAMES] = { GAME_HEIGHT, (8 * DISPLAY_PAGES - LINES_Y) / GAME_HEIGHT, draw_game },
     [SCREEN_SETUP] = { LINE_HEIGHT, (FOOT_Y - LINES_Y) / LINE_HEIGHT, draw_field },
-    [SCREEN_MENU] = { LINE_HEIGHT, (8 * DISPLAY_PAGES - LINES_Y) / LINE_HEIGHT, draw_menu_line },
-    [SCREEN_SETTINGS] = { LINE_HEIGHT, (FOOT_Y - LINES_Y) / LINE_HEIGHT, draw_setting },
+    [SCREEN_MENU] = { LINE_HEIGHT, (8 * DISPLAY_PAGES - LINES_Y) / LINE_HEIGHT, draw_item },
+    [SCREEN_SETTINGS] = { LINE_HEIGHT, (FOOT_Y - LINES_Y) / LINE_HEIGHT, draw_item },
 };
 
 /* The lines that show, the cursor's inverted and near the middle; arrows in the corner say that there are more. */
@@ -183,7 +181,7 @@ static void draw_title(struct canvas *c, const struct app *app)
         canvas_picture(c, 1, 0, art_logo_small);
         canvas_picture(c, 1, 21, art_robot);
         draw_key(c, TITLE_KEYS_X, 24, art_key_a, WORD_PLAY);
-        draw_key(c, TITLE_KEYS_X, 36, art_key_b, WORD_SETTINGS);
+        draw_key(c, TITLE_KEYS_X, 36, art_key_b, WORD_MENU);
     } else {
         canvas_picture(c, (DISPLAY_WIDTH - ART_LOGO_WIDTH) / 2, 2, art_logo);
         canvas_picture(c, (DISPLAY_WIDTH - ART_ROBOT_WIDTH) / 2, 30, art_robot);
@@ -262,11 +260,12 @@ struct look {
 };
 
 static const __flash struct look looks[SCREEN_COUNT] = {
+    [SCREEN_MAIN] = { WORD_MAIN, NO_KEYS, NO_KEYS, draw_list },
     [SCREEN_GAMES] = { WORD_CHOOSE_GAME, NARROW ? WORD_GO : NO_KEYS, NARROW ? WORD_BACK : NO_KEYS, draw_list },
     [SCREEN_SETUP] = { BAR_GAME, WORD_EMPTY, WORD_BACK, draw_setup },
     [SCREEN_MENU] = { BAR_GAME, NO_KEYS, NO_KEYS, draw_list },
     [SCREEN_SETTINGS] = { WORD_SETTINGS, WORD_CHANGE, WORD_BACK, draw_list },
-    [SCREEN_TITLE] = { WORD_EMPTY, NARROW ? NO_KEYS : WORD_PLAY, NARROW ? NO_KEYS : WORD_SETTINGS, draw_title },
+    [SCREEN_TITLE] = { WORD_EMPTY, NARROW ? NO_KEYS : WORD_PLAY, NARROW ? NO_KEYS : WORD_MENU, draw_title },
     [SCREEN_CHOOSE] = { WORD_EMPTY, NO_KEYS, NO_KEYS, draw_play },
     [SCREEN_MADE] = { WORD_EMPTY, NO_KEYS, NO_KEYS, draw_play },
     [SCREEN_REPLY] = { WORD_EMPTY, NO_KEYS, NO_KEYS, draw_play },

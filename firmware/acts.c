@@ -1,0 +1,191 @@
+/* What happens on the screens: the actions of the rows in screens.c and of the items in menu.c. */
+#include "acts.h"
+#include "chooser.h"
+#include "hal/hal.h"
+#include "menu.h"
+#include "screens.h"
+#include "setup.h"
+
+/* Held keys take longer steps: 9999 is about four seconds away. */
+__attribute__((noinline)) static int16_t step(const struct app *app)
+{
+    int16_t step = app->direction;
+
+    for (uint8_t held = 10; held <= 30 && held <= app->keys.repeats; held += 10)
+        step *= 10;
+    return step;
+}
+
+/* Up a list is towards its first line. */
+bool act_list_step(struct app *app)
+{
+    uint8_t *cursor = &app->cursor[app->screen], last = app->lines - 1, end = app->direction > 0 ? 0 : last;
+
+    if (*cursor != end)
+        *cursor -= app->direction;
+    else if (app->keys.repeats == 0)
+        *cursor = last - end;
+    return true;
+}
+
+bool act_roll(struct app *app)
+{
+    match_roll(&app->match, app_random(app));
+    return true;
+}
+
+bool act_pick_game(struct app *app)
+{
+    match_pick(&app->match, app->cursor[SCREEN_GAMES]);
+    app->cursor[SCREEN_SETUP] = 0;
+    return act_roll(app);
+}
+
+bool act_setup_step(struct app *app)
+{
+    setup_change(&app->match, &app->field, step(app), app_random(app));
+    return true;
+}
+
+/* Puts the start on the table; applies when it can be played. */
+bool act_begin(struct app *app)
+{
+    app->fault = match_begin(&app->match);
+    app->cursor[SCREEN_MENU] = 0;
+    return app->fault == FAULT_NONE;
+}
+
+bool act_new_start(struct app *app)
+{
+    act_roll(app);
+    return act_begin(app);
+}
+
+/* After a game: a new start for the winner, the same once more for who has lost. */
+bool act_next_start(struct app *app)
+{
+    if (match_winner(&app->match) == PLAYER_YOU)
+        act_roll(app);
+    return act_begin(app);
+}
+
+/* What the line of the menu under the cursor is for. */
+bool act_item(struct app *app)
+{
+    const __flash struct item *item = menu_item(menu_at(app, app->cursor[app->screen]));
+    bool (*act)(struct app *) = item->act;
+    bool done = !act || act(app);
+    uint8_t next = done ? item->next : SCREEN_FAULT;
+
+    screens_sound(app, done ? TUNE_KEY : TUNE_REFUSED);
+    if (next != SCREEN_SAME)
+        screens_enter(app, next);
+    return true;
+}
+
+/* ---- editing a set of numbers ---- */
+
+enum { SET_NUMBERS = 16 };
+
+bool act_edits_set(struct app *app)
+{
+    return app->field.editor == EDITOR_SET;
+}
+
+bool act_set_step(struct app *app)
+{
+    app->at = (uint8_t)(app->at + app->direction) % SET_NUMBERS;
+    return true;
+}
+
+bool act_set_row(struct app *app)
+{
+    app->at = (uint8_t)(app->at - app->direction * SET_COLUMNS) % SET_NUMBERS;
+    return true;
+}
+
+/* Puts the number in or takes it out; the last one stays. */
+bool act_set_toggle(struct app *app)
+{
+    uint16_t set = setup_value(&app->field) ^ 1u << app->at;
+
+    if (set != 0)
+        setup_put(&app->field, set);
+    return set != 0;
+}
+
+/* The map is edited on the table. */
+bool act_edits_map(struct app *app)
+{
+    if (app->field.editor != EDITOR_MAP)
+        return false;
+    match_begin(&app->match);
+    return true;
+}
+
+/* ---- a match ---- */
+
+bool act_choose_step(struct app *app)
+{
+    chooser_step(&app->match, step(app), app->keys.repeats == 0);
+    return true;
+}
+
+bool act_choose_group(struct app *app)
+{
+    chooser_group(&app->match, app->direction);
+    return true;
+}
+
+/* A join may want more parts to move than have been chosen, or fewer. */
+bool act_no_move(struct app *app)
+{
+    return !match_consider(&app->match);
+}
+
+/* Makes the move under consideration; applies when that ends the game. */
+bool act_move_ends(struct app *app)
+{
+    match_move(&app->match);
+    screens_sound(app, TUNE_MOVE);
+    return match_ended(&app->match);
+}
+
+enum { BLINKS = 7 };
+
+/* The machine's move blinks for a while before it is made. */
+bool act_blink(struct app *app)
+{
+    app->timer = BLINK;
+    return ++app->phase < BLINKS;
+}
+
+/* ---- settings ---- */
+
+/* Applies to a line that is a switch. */
+bool act_change_setting(struct app *app)
+{
+    uint8_t setting = menu_at(app, app->cursor[SCREEN_SETTINGS]) - ITEM_SOUND;
+    bool *on = &app->settings.on[setting];
+
+    if (setting >= SETTINGS_SWITCHES)
+        return false;
+    *on = !*on;
+    app->settings.unsaved = true;
+    return true;
+}
+
+bool act_offer_taken(struct app *app)
+{
+    if (app->losses < LOSSES_TO_OFFER || app->settings.faces)
+        return false;
+    app->settings.faces = app->settings.unsaved = true;
+    return true;
+}
+
+bool act_upload(struct app *app)
+{
+    (void)app;
+    system_bootloader();
+    return true;
+}

@@ -1,0 +1,32 @@
+/* What the rows of screens.c and the items of menu.c do: true when that applies; else a row is passed by, and an item refused. */
+#ifndef FIRMWARE_ACTS_H
+#define FIRMWARE_ACTS_H
+
+#include "app.h"
+#include "hal/hal.h"
+
+enum { BLINK = TICKS(240) }; /* each of the machine's move */
+
+bool act_list_step(struct app *app);
+bool act_roll(struct app *app);
+bool act_pick_game(struct app *app);
+bool act_setup_step(struct app *app);
+bool act_begin(struct app *app);
+bool act_new_start(struct app *app);
+bool act_next_start(struct app *app);
+bool act_item(struct app *app);
+bool act_edits_set(struct app *app);
+bool act_set_step(struct app *app);
+bool act_set_row(struct app *app);
+bool act_set_toggle(struct app *app);
+bool act_edits_map(struct app *app);
+bool act_choose_step(struct app *app);
+bool act_choose_group(struct app *app);
+bool act_no_move(struct app *app);
+bool act_move_ends(struct app *app);
+bool act_blink(struct app *app);
+bool act_change_setting(struct app *app);
+bool act_offer_taken(struct app *app);
+bool act_upload(struct app *app);
+
+#endif

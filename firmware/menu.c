@@ -1,0 +1,57 @@
+#include "menu.h"
+#include "acts.h"
+#include "words.h"
+
+static bool has_upload(const struct app *app)
+{
+    (void)app;
+    return UPLOAD_MODE;
+}
+
+static const __flash struct item items[ITEM_COUNT] = {
+    [ITEM_PLAY] = { SCREEN_MAIN, WORD_MAIN_PLAY, 0, 0, SCREEN_GAMES },
+    [ITEM_SETTINGS] = { SCREEN_MAIN, WORD_SETTINGS, 0, 0, SCREEN_SETTINGS },
+
+    [ITEM_GO_ON] = { SCREEN_MENU, WORD_GO_ON, 0, 0, SCREEN_CHOOSE },
+    [ITEM_RULES] = { SCREEN_MENU, WORD_RULES, 0, 0, SCREEN_RULES },
+    [ITEM_AGAIN] = { SCREEN_MENU, WORD_AGAIN, 0, act_begin, SCREEN_CHOOSE },
+    [ITEM_NEW_START] = { SCREEN_MENU, WORD_NEW_START, 0, act_new_start, SCREEN_CHOOSE },
+    [ITEM_SET_UP] = { SCREEN_MENU, WORD_SET_UP, 0, 0, SCREEN_SETUP },
+    [ITEM_OTHER_GAME] = { SCREEN_MENU, WORD_OTHER_GAME, 0, 0, SCREEN_GAMES },
+
+    [ITEM_SOUND] = { SCREEN_SETTINGS, WORD_SOUND, 0, act_change_setting, SCREEN_SAME },
+    [ITEM_FACES] = { SCREEN_SETTINGS, WORD_FACES, 0, act_change_setting, SCREEN_SAME },
+    [ITEM_UPLOAD] = { SCREEN_SETTINGS, WORD_UPLOAD, has_upload, 0, SCREEN_UPLOAD },
+};
+
+_Static_assert(ITEM_FACES - ITEM_SOUND == SETTINGS_FACES && ITEM_UPLOAD - ITEM_SOUND == SETTINGS_SWITCHES, "in the order of the switches");
+
+const __flash struct item *menu_item(uint8_t item)
+{
+    return &items[item];
+}
+
+static bool shows(const struct app *app, const __flash struct item *item)
+{
+    bool (*shown)(const struct app *) = item->shown;
+
+    return item->screen == app->screen && (!shown || shown(app));
+}
+
+uint8_t menu_lines(const struct app *app)
+{
+    uint8_t lines = 0;
+
+    for (const __flash struct item *item = items; item < items + ITEM_COUNT; item++)
+        lines += shows(app, item);
+    return lines;
+}
+
+uint8_t menu_at(const struct app *app, uint8_t line)
+{
+    uint8_t item = 0;
+
+    while (!shows(app, &items[item]) || line-- > 0)
+        item++;
+    return item;
+}

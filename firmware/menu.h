@@ -1,0 +1,39 @@
+/* The menus as data: an item shows only where it applies. */
+#ifndef FIRMWARE_MENU_H
+#define FIRMWARE_MENU_H
+
+#include "app.h"
+
+/* The lines of all menus, in the order in which they stand; those of one menu are side by side. */
+enum item_id {
+    ITEM_PLAY, /* the main menu */
+    ITEM_SETTINGS,
+    ITEM_GO_ON, /* a game's menu */
+    ITEM_RULES,
+    ITEM_AGAIN,
+    ITEM_NEW_START,
+    ITEM_SET_UP,
+    ITEM_OTHER_GAME,
+    ITEM_SOUND, /* the settings: the switches in the order of struct settings ... */
+    ITEM_FACES,
+    ITEM_UPLOAD, /* ... and what else there is */
+    ITEM_COUNT
+};
+
+struct item {
+    uint8_t screen; /* whose menu it stands in */
+    uint8_t word;
+    bool (*shown)(const struct app *app); /* 0: always */
+    bool (*act)(struct app *app);         /* what A does; when that is refused the fault's screen shows.  0: nothing */
+    uint8_t next;                         /* enum screen_id */
+};
+
+/* How many items the screen's menu shows; 0: it has none. */
+uint8_t menu_lines(const struct app *app);
+
+/* The item on a line of the screen's menu: enum item_id.  There must be such a line. */
+uint8_t menu_at(const struct app *app, uint8_t line);
+
+const __flash struct item *menu_item(uint8_t item);
+
+#endif
