@@ -41,12 +41,12 @@ static void put(struct canvas *c, uint16_t what, uint8_t how)
         write(c, what, how);
 }
 
-void text_word(struct canvas *c, uint8_t word)
+void text_word(struct canvas *c, uint16_t word)
 {
     put(c, word, WORD);
 }
 
-void text_big_word(struct canvas *c, uint8_t word)
+void text_big_word(struct canvas *c, uint16_t word)
 {
     put(c, word, WORD | LARGE);
 }

@@ -10,22 +10,22 @@ static inline uint8_t next_code(const __flash uint8_t **codes)
 }
 
 /* The codes of a word: blocks of words are found by a table, words in a block by counting ends. */
-static const __flash uint8_t *find(uint8_t word)
+static const __flash uint8_t *find(uint16_t word)
 {
     const __flash uint8_t *codes = words_at[word / WORDS_BLOCK];
 
-    for (word %= WORDS_BLOCK; word > 0;) {
+    for (uint8_t skip = word % WORDS_BLOCK; skip > 0;) {
         uint8_t code = next_code(&codes);
 
         if (code == 0 || code >= WORDS_ENDS)
-            word--;
+            skip--;
     }
     return codes;
 }
 
 /* A pair is its first code now, and its second waits.  What waits stands at the end of the line, the last one first: there is room,
  * for everything that waits becomes at least one character. */
-void unpack_word(char line[WORDS_LONGEST + 1], uint8_t word)
+void unpack_word(char line[WORDS_LONGEST + 1], uint16_t word)
 {
     const __flash uint8_t *codes = find(word);
     uint8_t *to = (uint8_t *)line, *end = to + WORDS_LONGEST + 1, *waiting = end, code;

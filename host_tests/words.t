@@ -35,7 +35,7 @@ int main(void)
     char line[WORDS_LONGEST + 1];
 
     for (int word = 0; word < WORD_COUNT; word++) {
-        unpack_word(line, (uint8_t)word);
+        unpack_word(line, (uint16_t)word);
         puts(line);
     }
     return 0;
@@ -98,9 +98,9 @@ check "they need not be there"
 # As many words as there may be, of few letters and of all: many pairs in pairs, equal letters in rows, every code in use.
 for letters in 'aab' 'abcdefgh ,.!' "$(awk 'BEGIN { for (i = 32; i < 123; i++) if (!index("\"#$%&;<@[\\]^_`", c = sprintf("%c", i))) printf "%s", c }')"; do
     : >"$tmp/games.def"; : >"$tmp/options.def"
-    seq 1 255 | sed 's/.*/word_& 60/' >"$tmp/keys.txt"
+    seq 1 600 | sed 's/.*/word_& 60/' >"$tmp/keys.txt"
     LETTERS=$letters awk 'BEGIN { srand(1); letters = ENVIRON["LETTERS"]
-        for (word = 1; word <= 255; word++) {
+        for (word = 1; word <= 600; word++) {
             text = ""
             for (n = int(rand() * 61); n > 0; n--)
                 text = text substr(letters, 1 + int(rand() * rand() * length(letters)), 1)
@@ -108,8 +108,13 @@ for letters in 'aab' 'abcdefgh ,.!' "$(awk 'BEGIN { for (i = 32; i < 123; i++) i
         } }' >"$tmp/en.txt"
     sed 's/^[^"]*"//; s/"$//' "$tmp/en.txt" >"$tmp/expected"
     convert && unpacked >"$tmp/got" && cmp -s "$tmp/expected" "$tmp/got"
-    check "255 words of ${#letters} letters come out as they went in"
+    check "600 words of ${#letters} letters come out as they went in"
 done
+small
+
+sed -i 's/^to 4/to 4 filled/' "$tmp/keys.txt"; sed -i 's/^to = .*/to = #$%\&/' "$tmp/en.txt"
+convert && unpacked >"$tmp/got" && [ "$(sed -n 10p "$tmp/got")" = '#$%&' ]
+check "a text to be filled in has places for that"
 small
 
 echo 'bogus = x' >>"$tmp/en.txt"
@@ -144,10 +149,10 @@ echo 'TO 9' >>"$tmp/keys.txt"
 refuses "a key that is none" 'keys.txt:9: "TO" is no key: 1 to 40 of a-z, 0-9, _ and .'
 echo 'from' >>"$tmp/keys.txt"
 refuses "a key without a length" \
-    'keys.txt:9: expected "key MOST", "key MOST optional", "GAME.key MOST" or "OPTION MOST MOST", got "from"'
-seq 0 255 | sed 's/.*/word_& 9 optional/' >"$tmp/keys.txt"
+    'keys.txt:9: expected "key MOST", "key MOST optional", "key MOST filled", "GAME.key MOST" or "OPTION MOST MOST", got "from"'
+seq 0 600 | sed 's/.*/word_& 9 optional/' >"$tmp/keys.txt"
 : >"$tmp/en.txt"
-refuses "more words than a byte counts" 'en.txt:0: there are more than 255 words: the device counts them in a byte'
+refuses "more words than there is room for" 'en.txt:0: there are more than 600 words: raise WORDS_MAX'
 
 # wraps KEYS COLUMNS LINES: in every language the texts of these keys take at most so many lines of so many characters.
 wraps()

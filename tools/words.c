@@ -29,7 +29,7 @@
 
 enum {
     KEYS_MAX = 1000,
-    WORDS_MAX = 255, /* the device counts them in a byte, and has one number more for no word */
+    WORDS_MAX = 600,
     NAME_MAX = 40,
     TEXT_MAX = 99,
     LIST_MAX = 100,
@@ -51,6 +51,7 @@ struct key {
     char name[NAME_MAX + 1];
     unsigned most; /* characters */
     bool optional;
+    bool filled;        /* its text has places for numbers */
     bool left_out;      /* of a game that is not on the device */
     unsigned group;     /* the line of KEYS.txt that stands for several keys; 0: none */
     struct place place; /* of its text; file is 0 for one that has none */
@@ -215,16 +216,20 @@ static void read_key(struct words *w, struct place at, char *line)
     char name[NAME_MAX + 1] = "", more[NAME_MAX + 1] = "", rest[2] = "";
     unsigned most = 0;
     int parts = sscanf(line, "%40s %u %40s %1s", name, &most, more, rest);
-    bool optional = strcmp(more, "optional") == 0, option = strcmp(name, "OPTION") == 0;
+    bool optional = strcmp(more, "optional") == 0, filled = strcmp(more, "filled") == 0, option = strcmp(name, "OPTION") == 0;
+    struct key *key;
 
-    if (parts < 2 || parts > 3 || (parts == 3 && !optional && !(option && atoi(more) > 0)) || (option && optional))
-        fail(at, "expected \"key MOST\", \"key MOST optional\", \"GAME.key MOST\" or \"OPTION MOST MOST\", got \"%s\"", line);
-    if (option)
+    if (parts < 2 || parts > 3 || (parts == 3 && !optional && !filled && !(option && atoi(more) > 0)) || (option && (optional || filled)))
+        fail(at, "expected \"key MOST\", \"key MOST optional\", \"key MOST filled\", \"GAME.key MOST\" or \"OPTION MOST MOST\", got \"%s\"", line);
+    if (option) {
         add_options(w, at, most, parts == 3 ? (unsigned)atoi(more) : most);
-    else if (strncmp(name, "GAME.", 5) == 0)
+    } else if (strncmp(name, "GAME.", 5) == 0) {
         add_games(w, at, name + 5, most, optional);
-    else
-        add_key(w, at, name, most)->optional = optional;
+    } else {
+        key = add_key(w, at, name, most);
+        key->optional = optional;
+        key->filled = filled;
+    }
 }
 
 /* Takes one character of UTF-8; returns its code point. */
@@ -245,6 +250,12 @@ static unsigned next_character(struct place at, const char **text)
     return point;
 }
 
+/* The signs that stand for what is filled in: see firmware/words/keys.txt. */
+static bool is_place(const struct key *key, unsigned point)
+{
+    return key->filled && point < CODES && strchr("#$%&", (int)point);
+}
+
 /* Fills in the key's codes: those of the font. */
 static void take_text(struct key *key, struct place at, const char *text)
 {
@@ -254,7 +265,7 @@ static void take_text(struct key *key, struct place at, const char *text)
         const char *letter = text;
         unsigned point = next_character(at, &text);
 
-        if (point < ART_FONT_FIRST || point > ART_FONT_LAST || strchr(ART_NO_LETTERS, (int)point))
+        if (!is_place(key, point) && (point < ART_FONT_FIRST || point > ART_FONT_LAST || strchr(ART_NO_LETTERS, (int)point)))
             fail(at, "%s: \"%.*s\" (U+%04X) is not in the font", key->name, (int)(text - letter), letter, point);
         if (count < TEXT_MAX)
             key->text[count] = (uint8_t)point;
@@ -323,7 +334,7 @@ static void begin_packing(struct packed *p, const struct words *w, struct place 
         if (key->left_out)
             continue;
         if (p->words == WORDS_MAX)
-            fail(at, "there are more than %d words: the device counts them in a byte", WORDS_MAX);
+            fail(at, "there are more than %d words: raise WORDS_MAX", WORDS_MAX);
         if (key->most > p->longest)
             p->longest = key->most;
         p->key[p->words] = key;

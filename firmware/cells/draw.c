@@ -204,7 +204,7 @@ struct look {
     uint8_t key_a, key_b; /* what SELECT does, and SELECT held: at the end of the second row */
 };
 
-enum { NO_KEY = WORD_COUNT };
+enum { NO_KEY = UINT8_MAX };
 
 static const __flash struct look looks[SCREEN_COUNT] = {
     [SCREEN_MAIN] = { draw_item, NO_KEY, NO_KEY },

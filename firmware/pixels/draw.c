@@ -23,9 +23,9 @@ enum {
     RULES_HEIGHT = NOTICE_HEIGHT,
 };
 
-enum { BAR_GAME = WORD_COUNT, NO_KEYS = WORD_COUNT }; /* in the table of the screens */
+enum { BAR_GAME = UINT8_MAX, NO_KEYS = UINT8_MAX }; /* in the table of the screens, whose words are of the first 255 */
 
-void draw_word(struct canvas *c, uint8_t x, uint8_t y, uint8_t word)
+void draw_word(struct canvas *c, uint8_t x, uint8_t y, uint16_t word)
 {
     canvas_at(c, x, y);
     text_word(c, word);
@@ -57,7 +57,7 @@ static char *line_end(char *text, uint8_t x)
 }
 
 /* A text in as many lines as it needs, so high each, from the pen on; leaves that where the next line would begin. */
-static void draw_lines(struct canvas *c, uint8_t word, uint8_t height)
+static void draw_lines(struct canvas *c, uint16_t word, uint8_t height)
 {
     char text[WORDS_LONGEST + 1], *line = text;
     uint8_t x = c->x;
@@ -194,7 +194,7 @@ static void draw_setup(struct canvas *c, const struct app *app)
     draw_key_a(c, app->field.editor != EDITOR_NONE ? WORD_EDIT : WORD_START);
 }
 
-static void draw_notice(struct canvas *c, uint8_t word)
+static void draw_notice(struct canvas *c, uint16_t word)
 {
     canvas_at(c, MARGIN, NOTICE_Y);
     draw_lines(c, word, NOTICE_HEIGHT);

@@ -20,7 +20,7 @@ enum { LEFT = '<', RIGHT = '@', UP = ';', DOWN = '`' };
 void draw_sign(struct canvas *c, uint8_t x, uint8_t y, char sign);
 
 /* A word at a place; the pen stays after it. */
-void draw_word(struct canvas *c, uint8_t x, uint8_t y, uint8_t word);
+void draw_word(struct canvas *c, uint8_t x, uint8_t y, uint16_t word);
 
 /* "(A) word"; without a word nothing. */
 void draw_key(struct canvas *c, uint8_t x, uint8_t y, const __flash uint8_t *key, uint8_t word);

@@ -181,7 +181,7 @@ static void print_game(uint8_t index, FILE *out)
     const char *rule = notes[index].rule;
     char line[WORDS_LONGEST + 1];
 
-    unpack_word(line, (uint8_t)(WORD_GAME_RULE + index));
+    unpack_word(line, (uint16_t)(WORD_GAME_RULE + index));
     fprintf(out, "  %s\n      %s%s\n", desk_usage(&part).text, rule != NULL ? rule : line, rule != NULL ? "" : ".");
     for (uint8_t i = 0; i < game->option_count; i++) {
         fputs(i == 0 ? "      Default:" : ",", out);
