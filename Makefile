@@ -180,7 +180,10 @@ $(WORDS) &: $(B)/tools/words $(KEYS) firmware/words/en.txt
 	@mkdir -p $(@D)
 	$< $(WORDS) $(KEYS) firmware/words/en.txt
 
-$(B)/tools/words: $(GEN)/art.h
+# It puts together the letters of a language.
+$(B)/tools/words: tools/words.c $(ART)
+	@mkdir -p $(@D)
+	$(HOST_CC) $(filter-out -MMD -MP,$(SAN)) $< $(GEN)/art.c -o $@
 
 $(B)/tools/desk/%: tools/%.c tools/desk/capacity.h
 	@mkdir -p $(@D)

@@ -80,6 +80,12 @@ convert "$tmp/font.txt" "$tmp/bad.txt"
 [ $? -eq 1 ] && [ "$(cat "$tmp/said")" = "$tmp/bad.txt:9: sign \"!\" is drawn already, at $tmp/bad.txt:1" ]
 check "refuses a second sign of a character"
 
+printf 'glyph Ж\n#...#\n.....\n.....\n.....\n.....\n.....\n.....\n\nlike А !\n' >"$tmp/beyond.txt"
+convert "$tmp/font.txt" "$tmp/beyond.txt"
+[ "$(sed -n '/ art_beyond\[\] = {/,/};/p' "$tmp/out.c" | tr -s ' \n' ' ')" = \
+    "const __flash struct art_beyond art_beyond[] = { { 0x410, 33, { 0x7F, 0x01, 0x09, 0x01, 0x01, } }, { 0x416, 0, { 0x01, 0x00, 0x00, 0x00, 0x01, } }, { 0 }, }; " ]
+check "letters beyond the font, drawn or like one of its characters"
+
 packs "one strip" "3, 2, 0x03, 0x02, 0x01," <<'END'
 ; a comment
 picture it
@@ -183,6 +189,17 @@ glyph A
 END
 refuses "a character that the font has not" "1: glyph \"U+00E9\" is not of the font, which is U+0020 to U+007E" <<'END'
 glyph U+00E9
+END
+refuses "a likeness of two letters" "1: expected \"like\", a letter U+0400 to U+045F and a character of the font, got \"like А AB\"" <<'END'
+like А AB
+END
+refuses "a likeness of a character of the font" "1: expected \"like\", a letter U+0400 to U+045F and a character of the font, got \"like B A\"" <<'END'
+like B A
+END
+refuses "a letter twice" "3: glyph \"Ж\" is drawn already, at $tmp/bad.txt:1" <<'END'
+like Ж X
+
+glyph Ж
 END
 refuses "a code that is none" "1: glyph \"U+4G\" is not of the font, which is U+0020 to U+007E" <<'END'
 glyph U+4G

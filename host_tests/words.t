@@ -117,6 +117,36 @@ convert && unpacked >"$tmp/got" && [ "$(sed -n 10p "$tmp/got")" = '#$%&' ]
 check "a text to be filled in has places for that"
 small
 
+# Letters beyond the font: as the firmware draws them, five columns each.
+printf 'nim.title = Ним\nrook.title = az\nsum = Щ\noption.play = Play\noption.play.normal = normal\noption.max = Max\nto = to\n' >"$tmp/en.txt"
+convert
+cat >"$tmp/glyphs.c" <<'END'
+#include "firmware/unpack.h"
+#include <stdio.h>
+
+int main(void)
+{
+    char line[WORDS_LONGEST + 1];
+
+    unpack_word(line, WORD_GAME_TITLE);
+    for (char *letter = line; *letter; letter++)
+        for (int i = 0; i < 5; i++)
+            printf("%02X%c", words_letters[(*letter - ' ') * 5 + i], i < 4 ? ' ' : '\n');
+    unpack_word(line, WORD_GAME_TITLE + 1);
+    puts(line);
+    return 0;
+}
+END
+gcc -D__flash= -fsanitize=address,undefined -I"$tmp" -I. "$tmp/glyphs.c" firmware/unpack.c "$tmp/words.c" -o "$tmp/glyphs" && "$tmp/glyphs" >"$tmp/got"
+check "letters beyond the font"
+[ "$(sed -n 1p "$tmp/got")" = "7F 08 08 08 7F" ]
+check "one that looks like a character of the font is that one"
+[ "$(sed -n 2p "$tmp/got")" = "7C 20 10 08 7C" ] && [ "$(sed -n 3p "$tmp/got")" = "7C 08 10 08 7C" ]
+check "the others are drawn as they are"
+[ "$(sed -n 4p "$tmp/got")" = az ]
+check "and take no place of a letter that is needed"
+small
+
 echo 'bogus = x' >>"$tmp/en.txt"
 refuses "an unknown key" 'en.txt:11: there is no key "bogus"'
 echo 'chess.title = x' >>"$tmp/en.txt"
@@ -160,17 +190,18 @@ wraps()
     for file in firmware/words/*.txt; do
         [ "$file" = firmware/words/keys.txt ] || sed -nE "s/^($1) = //p" "$file"
     done >"$tmp/texts"
-    [ -s "$tmp/texts" ] && awk -v columns="$2" -v most="$3" '
-        {
-            lines = 1; at = -1
-            for (i = 1; i <= NF; i++) {
-                if (length($i) > columns) long = 1
-                if (at + 1 + length($i) > columns) { lines++; at = -1 }
-                at += 1 + length($i)
+    [ -s "$tmp/texts" ] && perl -CSA -e '
+        my ($columns, $most, $file) = @ARGV;
+        open my $in, "<:utf8", $file or die;
+        while (<$in>) {
+            my ($lines, $at) = (1, -1);
+            for (split) {
+                exit 1 if length > $columns;
+                ($lines, $at) = ($lines + 1, -1) if $at + 1 + length > $columns;
+                $at += 1 + length;
             }
-            if (lines > most) long = 1
-        }
-        END { exit long }' "$tmp/texts"
+            exit 1 if $lines > $most;
+        }' "$2" "$3" "$tmp/texts"
 }
 
 wraps '.*[._]rule' 10 2

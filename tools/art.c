@@ -13,6 +13,9 @@
  *     .###.                   FONT_HEIGHT rows of FONT_WIDTH
  *     ...
  *
+ *     glyph Ж                 a letter beyond those (BEYOND_FIRST..BEYOND_LAST, the Russian ones), in UTF-8
+ *     like А A                such a letter that looks like a character of the font, and is drawn so
+ *
  *     sign [                  what the firmware draws in place of a character that no text has; rows as of a glyph
  *
  *     cell heart              a glyph of a display of characters, named like a picture: CELL_HEIGHT rows of FONT_WIDTH
@@ -24,6 +27,7 @@
  *                 of a cell: a byte for each row from top to bottom, the least significant bit on the right
  *     art_font    FONT_WIDTH such bytes for each of the characters 0x20..0x7E
  *     art_letters the same for 0x20..0x7A, with the signs in place of their characters: what the firmware writes with
+ *     art_beyond  the letters beyond: code point, character that it looks like or 0, columns
  *
  * Every array is unpacked again and compared with its drawing before anything is written.  A mistake in a drawing
  * is told as FILE:LINE: what is wrong and what would be right, with exit status 1; a wrong call exits with 2.
@@ -47,6 +51,9 @@ enum {
     FONT_LAST = 0x7E,
     GLYPHS = FONT_LAST - FONT_FIRST + 1,
     LETTERS = 'z' - FONT_FIRST + 1,
+    BEYOND_FIRST = 0x400,
+    BEYOND_LAST = 0x45F,
+    BEYOND = BEYOND_LAST - BEYOND_FIRST + 1,
     PICTURES_MAX = 100,
     NAME_MAX_LENGTH = 24,
     LINE_MAX_LENGTH = 200,
@@ -71,7 +78,8 @@ struct drawing {
 struct art {
     unsigned pictures;
     struct drawing picture[PICTURES_MAX];
-    struct drawing glyph[GLYPHS], sign[GLYPHS];
+    struct drawing glyph[GLYPHS], sign[GLYPHS], beyond[BEYOND];
+    char like[BEYOND]; /* the character of the font, or 0 */
 };
 
 __attribute__((noreturn, format(printf, 2, 3)))
@@ -88,6 +96,17 @@ static void fail(struct place at, const char *format, ...)
 }
 
 /* ---- reading ---- */
+
+/* The letter beyond the font that stands here in UTF-8 by itself, counted from BEYOND_FIRST; BEYOND when there is none. */
+static unsigned beyond_font(const char *name)
+{
+    const unsigned char *byte = (const unsigned char *)name;
+    unsigned point = (byte[0] & 0x1Fu) << 6 | (byte[0] ? byte[1] & 0x3Fu : 0);
+
+    if (strlen(name) != 2 || (byte[0] & 0xE0) != 0xC0 || (byte[1] & 0xC0) != 0x80 || point < BEYOND_FIRST || point > BEYOND_LAST)
+        return BEYOND;
+    return point - BEYOND_FIRST;
+}
 
 /* The character that "A" or "U+0041" stands for. */
 static unsigned glyph_code(struct place at, const char *name)
@@ -128,14 +147,32 @@ static struct drawing *new_picture(struct art *art, struct place at, const char 
     return &art->picture[art->pictures++];
 }
 
-static struct drawing *new_glyph(struct drawing glyphs[GLYPHS], const char *what, struct place at, const char *name)
+static struct drawing *once(struct drawing *glyph, const char *what, struct place at, const char *name)
 {
-    struct drawing *glyph = &glyphs[glyph_code(at, name) - FONT_FIRST];
-
     if (glyph->place.file)
         fail(at, "%s \"%s\" is drawn already, at %s:%u", what, name, glyph->place.file, glyph->place.line);
     glyph->is_glyph = true;
     return glyph;
+}
+
+static struct drawing *new_glyph(struct art *art, struct place at, const char *name)
+{
+    unsigned beyond = beyond_font(name);
+
+    return once(beyond < BEYOND ? &art->beyond[beyond] : &art->glyph[glyph_code(at, name) - FONT_FIRST], "glyph", at, name);
+}
+
+/* "like А A" */
+static void take_likeness(struct art *art, struct place at, const char *line)
+{
+    char name[3] = "", is[2] = "", rest[2] = "";
+    int parts = sscanf(line, "like %2s %1s %1s", name, is, rest);
+    unsigned beyond = beyond_font(name);
+
+    if (parts != 2 || beyond == BEYOND || is[0] <= FONT_FIRST || is[0] > 'z')
+        fail(at, "expected \"like\", a letter U+%04X to U+%04X and a character of the font, got \"%s\"", BEYOND_FIRST, BEYOND_LAST, line);
+    once(&art->beyond[beyond], "glyph", at, name)->place = at;
+    art->like[beyond] = is[0];
 }
 
 /* A line that is not a row: begins a block, or is a mistake. */
@@ -147,9 +184,9 @@ static struct drawing *begin(struct art *art, struct place at, const char *line)
     if (strncmp(line, "picture ", 8) == 0)
         new = new_picture(art, at, ++name);
     else if (strncmp(line, "glyph ", 6) == 0)
-        new = new_glyph(art->glyph, "glyph", at, ++name);
+        new = new_glyph(art, at, ++name);
     else if (strncmp(line, "sign ", 5) == 0)
-        new = new_glyph(art->sign, "sign", at, ++name);
+        name++, new = once(&art->sign[glyph_code(at, name) - FONT_FIRST], "sign", at, name);
     else if (strncmp(line, "cell ", 5) == 0)
         (new = new_picture(art, at, ++name))->is_cell = true;
     else
@@ -202,6 +239,10 @@ static struct drawing *read_line(struct art *art, struct drawing *open, struct p
         return open;
     }
     end(open);
+    if (strncmp(line, "like ", 5) == 0) {
+        take_likeness(art, at, line);
+        return 0;
+    }
     if (!apart && strspn(line, ".#") > 0)
         fail(at, "a row outside of any picture: begin with \"picture NAME\" or \"glyph C\"");
     return apart ? 0 : begin(art, at, line);
@@ -314,11 +355,26 @@ static void put_letters(FILE *out, const char *name, const struct drawing *glyph
     fputs("\n};\n", out);
 }
 
+static void put_beyond(FILE *out, const struct art *art)
+{
+    fputs("const __flash struct art_beyond art_beyond[] = {\n", out);
+    for (unsigned i = 0; i < BEYOND; i++)
+        if (art->beyond[i].place.file) {
+            unsigned like = (unsigned char)art->like[i];
+
+            fprintf(out, "    { 0x%X, %u, {", BEYOND_FIRST + i, like);
+            put_bytes(out, like ? &art->glyph[like - FONT_FIRST] : &art->beyond[i]);
+            fputs("\n    } },\n", out);
+        }
+    fputs("    { 0 },\n};\n", out);
+}
+
 static void put_source(FILE *out, const struct art *art)
 {
     fputs("/* Generated by tools/art from the drawings in firmware/art. */\n#include \"art.h\"\n\n", out);
     put_letters(out, "font", art->glyph, art->glyph, GLYPHS);
     put_letters(out, "letters", art->glyph, art->sign, LETTERS);
+    put_beyond(out, art);
     for (unsigned i = 0; i < art->pictures; i++)
         put_picture(out, &art->picture[i]);
 }
@@ -363,7 +419,10 @@ static void put_header(FILE *out, const struct art *art)
             "enum { ART_FONT_WIDTH = %d, ART_FONT_HEIGHT = %d, ART_FONT_FIRST = %d, ART_FONT_LAST = %d };\n"
             "extern const __flash uint8_t art_font[%d];\n"
             "/* The same to the letter z, with signs in place of characters that no text has. */\n"
-            "extern const __flash uint8_t art_letters[%d];\n",
+            "extern const __flash uint8_t art_letters[%d];\n"
+            "/* Letters beyond: for what makes a language's letters, and reads them off a picture.  The last one's point is 0. */\n"
+            "struct art_beyond {\n    uint16_t point; /* of Unicode */\n    uint8_t like; /* the character that is the same, or 0 */\n"
+            "    uint8_t column[ART_FONT_WIDTH];\n};\nextern const __flash struct art_beyond art_beyond[];\n",
             FONT_WIDTH, FONT_HEIGHT, FONT_FIRST, FONT_LAST, FONT_WIDTH * GLYPHS, FONT_WIDTH * LETTERS);
     put_no_letters(out, art->sign);
     for (unsigned i = 0; i < art->pictures; i++)

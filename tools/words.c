@@ -11,9 +11,12 @@
  * again the pair of codes that occurs most becomes a code of its own, as long as that makes less of it all.
  *
  *     0                                the end of a word
- *     ART_FONT_FIRST..ART_FONT_LAST    a character of the font
+ *     ART_FONT_FIRST..WORDS_PAIRS - 1  a letter: its glyph is in words_letters
  *     WORDS_PAIRS..                    two codes: the low and the high byte of words_pairs[code - WORDS_PAIRS]
  *     WORDS_ENDS..                     the same where the second is the end of a word, or ends in it
+ *
+ * Letters beyond the font (firmware/art) that look like one of its characters are that one; the others stand in place of the small
+ * letters that no text of the language has, and after z.
  *
  * Before anything is written every word is unpacked again as the device does it, and compared.  A mistake is told as FILE:LINE:
  * what is wrong and what would be right, with exit status 1; a wrong call exits with 2.
@@ -36,8 +39,10 @@ enum {
     LINE_MAX_LENGTH = 300,
     BLOCK = 16, /* words from one entry of words_at to the next */
     CODES = 256,
-    PAIRS = ART_FONT_LAST + 1, /* the first code of a pair */
-    PAIRS_MAX = CODES - PAIRS,
+    LAST = 'z', /* of the font's letters */
+    PAIRS_MAX = CODES - LAST - 1,
+    FOREIGN = 0x80, /* the codes of letters beyond, until all texts are read: in the order in which they come */
+    FOREIGN_MAX = 100,
     WORTH = 3, /* a pair takes two bytes and saves one each time it is used */
 };
 
@@ -67,10 +72,16 @@ struct words {
     struct list games, options, left_out; /* options: "play", "play.normal", ... */
     unsigned keys;
     struct key key[KEYS_MAX];
+    bool used[CODES];                             /* these stand in a text */
+    unsigned foreign;                             /* letters beyond the font */
+    const struct art_beyond *letter[FOREIGN_MAX]; /* what they are */
+    uint8_t place[FOREIGN_MAX];                   /* and the codes that they get */
 };
 
-/* Codes of pairs are counted from PAIRS on while packing, whatever their ends. */
+/* Codes of pairs are counted from `first` on while packing, whatever their ends. */
 struct packed {
+    const struct words *from;
+    unsigned first;
     unsigned words, longest;
     const struct key *key[WORDS_MAX];
     uint8_t code[WORDS_MAX][TEXT_MAX + 1];
@@ -256,19 +267,40 @@ static bool is_place(const struct key *key, unsigned point)
     return key->filled && point < CODES && strchr("#$%&", (int)point);
 }
 
-/* Fills in the key's codes: those of the font. */
-static void take_text(struct key *key, struct place at, const char *text)
+/* The code of a letter beyond the font: of what it looks like, or one of its own; 0 when there is no such letter. */
+static uint8_t foreign_code(struct words *w, struct place at, unsigned point)
+{
+    const struct art_beyond *letter = art_beyond;
+    unsigned i = 0;
+
+    while (letter->point && letter->point != point)
+        letter++;
+    if (letter->point == 0 || letter->like)
+        return letter->like;
+    while (i < w->foreign && w->letter[i] != letter)
+        i++;
+    if (i == FOREIGN_MAX)
+        fail(at, "one more letter than %d beyond the font: raise FOREIGN_MAX", FOREIGN_MAX);
+    w->letter[i] = letter;
+    if (i == w->foreign)
+        w->foreign++;
+    return (uint8_t)(FOREIGN + i);
+}
+
+/* Fills in the key's codes: those of the font, and FOREIGN.. */
+static void take_text(struct words *w, struct key *key, struct place at, const char *text)
 {
     unsigned count = 0;
 
     while (*text) {
         const char *letter = text;
-        unsigned point = next_character(at, &text);
+        unsigned point = next_character(at, &text), code = point > ART_FONT_LAST ? foreign_code(w, at, point) : point;
 
-        if (!is_place(key, point) && (point < ART_FONT_FIRST || point > ART_FONT_LAST || strchr(ART_NO_LETTERS, (int)point)))
+        if (!is_place(key, point) && (code < ART_FONT_FIRST || (code <= ART_FONT_LAST && strchr(ART_NO_LETTERS, (int)code))))
             fail(at, "%s: \"%.*s\" (U+%04X) is not in the font", key->name, (int)(text - letter), letter, point);
         if (count < TEXT_MAX)
-            key->text[count] = (uint8_t)point;
+            key->text[count] = (uint8_t)code;
+        w->used[code] = true;
         count++;
     }
     if (count > key->most)
@@ -306,7 +338,7 @@ static void read_word(struct words *w, struct place at, char *line)
     if (key->place.file)
         fail(at, "%s is there already, at %s:%u", name, key->place.file, key->place.line);
     key->place = at;
-    take_text(key, at, trimmed(equals + 1));
+    take_text(w, key, at, trimmed(equals + 1));
 }
 
 static void need_words(const struct words *w, struct place end)
@@ -324,10 +356,31 @@ static void need_words(const struct words *w, struct place end)
     }
 }
 
+/* Gives the letters beyond the font their places; returns the first code that is no letter. */
+static unsigned place_letters(struct words *w)
+{
+    unsigned code = 'a', end = LAST + 1;
+
+    for (unsigned i = 0; i < w->foreign; i++, code++) {
+        while (code <= LAST && w->used[code])
+            code++;
+        w->place[i] = (uint8_t)code;
+        if (code >= end)
+            end = code + 1;
+    }
+    for (unsigned k = 0; k < w->keys; k++)
+        for (uint8_t *text = w->key[k].text; *text; text++)
+            if (*text >= FOREIGN)
+                *text = w->place[*text - FOREIGN];
+    return end;
+}
+
 /* ---- packing ---- */
 
-static void begin_packing(struct packed *p, const struct words *w, struct place at)
+static void begin_packing(struct packed *p, struct words *w, struct place at)
 {
+    p->from = w;
+    p->first = place_letters(w);
     for (unsigned i = 0; i < w->keys; i++) {
         const struct key *key = &w->key[i];
 
@@ -368,7 +421,7 @@ static unsigned find_pair(const struct packed *p, uint8_t pair[2])
 
 static void put_pair(struct packed *p, const uint8_t pair[2])
 {
-    uint8_t made = (uint8_t)(PAIRS + p->pairs);
+    uint8_t made = (uint8_t)(p->first + p->pairs);
 
     memcpy(p->pair[p->pairs++], pair, 2);
     for (unsigned word = 0; word < p->words; word++) {
@@ -387,8 +440,8 @@ static void put_pair(struct packed *p, const uint8_t pair[2])
 
 static bool ends_word(const struct packed *p, unsigned code)
 {
-    while (code >= PAIRS)
-        code = p->pair[code - PAIRS][1];
+    while (code >= p->first)
+        code = p->pair[code - p->first][1];
     return code == 0;
 }
 
@@ -396,20 +449,20 @@ static bool ends_word(const struct packed *p, unsigned code)
 static void sort_pairs(struct packed *p)
 {
     uint8_t now[CODES], pair[PAIRS_MAX][2];
-    unsigned next = PAIRS;
+    unsigned next = p->first;
 
-    for (unsigned code = 0; code < PAIRS; code++)
+    for (unsigned code = 0; code < p->first; code++)
         now[code] = (uint8_t)code;
     for (int ends = 0; ends < 2; ends++) {
         p->ends = next;
         for (unsigned i = 0; i < p->pairs; i++)
-            if (ends_word(p, PAIRS + i) == ends)
-                now[PAIRS + i] = (uint8_t)next++;
+            if (ends_word(p, p->first + i) == ends)
+                now[p->first + i] = (uint8_t)next++;
     }
     memcpy(pair, p->pair, sizeof pair);
     for (unsigned i = 0; i < p->pairs; i++)
         for (int side = 0; side < 2; side++)
-            p->pair[now[PAIRS + i] - PAIRS][side] = now[pair[i][side]];
+            p->pair[now[p->first + i] - p->first][side] = now[pair[i][side]];
     for (unsigned word = 0; word < p->words; word++)
         for (unsigned i = 0; i < p->length[word]; i++)
             p->code[word][i] = now[p->code[word][i]];
@@ -430,8 +483,8 @@ static void check_packed(const struct packed *p, unsigned word)
         while (count > 0) {
             unsigned code = waiting[--count];
 
-            for (; code >= PAIRS; code = p->pair[code - PAIRS][0])
-                waiting[count++] = p->pair[code - PAIRS][1];
+            for (; code >= p->first; code = p->pair[code - p->first][0])
+                waiting[count++] = p->pair[code - p->first][1];
             if (length > key->most || key->text[length++] != code)
                 fail(at, "%s is packed wrongly: a bug of this program", key->name);
         }
@@ -440,12 +493,12 @@ static void check_packed(const struct packed *p, unsigned word)
         fail(at, "%s is packed too short: a bug of this program", key->name);
 }
 
-static void pack(struct packed *p, const struct words *w, struct place end)
+static void pack(struct packed *p, struct words *w, struct place end)
 {
     uint8_t pair[2];
 
     begin_packing(p, w, end);
-    while (p->pairs < PAIRS_MAX && find_pair(p, pair) >= WORTH)
+    while (p->first + p->pairs < CODES && find_pair(p, pair) >= WORTH)
         put_pair(p, pair);
     sort_pairs(p);
     for (unsigned word = 0; word < p->words; word++)
@@ -454,12 +507,34 @@ static void pack(struct packed *p, const struct words *w, struct place end)
 
 /* ---- writing ---- */
 
+static void put_glyph(FILE *out, const uint8_t *column)
+{
+    for (unsigned i = 0; i < ART_FONT_WIDTH; i++)
+        fprintf(out, "%s0x%02X,", i == 0 ? "\n    " : " ", column[i]);
+}
+
+/* The glyphs of ART_FONT_FIRST.. to the last letter, with the letters beyond the font in their places. */
+static void put_letters(FILE *out, const struct words *w, unsigned end)
+{
+    fputs("const __flash uint8_t words_letters[] = {", out);
+    for (unsigned code = ART_FONT_FIRST; code < end; code++) {
+        const uint8_t *column = code <= LAST ? &art_letters[(code - ART_FONT_FIRST) * ART_FONT_WIDTH] : 0;
+
+        for (unsigned i = 0; i < w->foreign; i++)
+            if (w->place[i] == code)
+                column = w->letter[i]->column;
+        put_glyph(out, column);
+    }
+    fputs("\n};\n\n", out);
+}
+
 static void put_source(FILE *out, const struct packed *p)
 {
     unsigned at = 0;
 
-    fputs("/* Generated by tools/words from firmware/words. */\n#include \"words.h\"\n\n"
-          "const __flash uint8_t words_packed[] = {\n", out);
+    fputs("/* Generated by tools/words from firmware/words. */\n#include \"words.h\"\n\n", out);
+    put_letters(out, p->from, p->first);
+    fputs("const __flash uint8_t words_packed[] = {\n", out);
     for (unsigned word = 0; word < p->words; word++) {
         fprintf(out, "    /* %s */", p->key[word]->name);
         for (unsigned i = 0; i < p->length[word]; i++)
@@ -501,8 +576,10 @@ static void put_header(FILE *out, const struct packed *p)
     fprintf(out, "    WORD_COUNT = %u,\n};\n\n", p->words);
     fprintf(out, "/* WORDS_LONGEST: characters of a word.  WORDS_BLOCK: words from one entry of words_at to the next. */\n"
                  "enum { WORDS_LONGEST = %u, WORDS_BLOCK = %d, WORDS_PAIRS = %d, WORDS_ENDS = %u };\n\n",
-            p->longest, BLOCK, PAIRS, p->ends);
-    fputs("extern const __flash uint8_t words_packed[], *const __flash words_at[];\n"
+            p->longest, BLOCK, p->first, p->ends);
+    fputs("/* ART_FONT_WIDTH columns a letter, of the codes ART_FONT_FIRST..WORDS_PAIRS - 1. */\n"
+          "extern const __flash uint8_t words_letters[];\n"
+          "extern const __flash uint8_t words_packed[], *const __flash words_at[];\n"
           "extern const __flash uint16_t words_pairs[];\n\n#endif\n", out);
 }
 

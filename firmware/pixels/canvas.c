@@ -1,5 +1,6 @@
 #include "canvas.h"
 #include "art.h"
+#include "words.h"
 
 /* Every band runs every drawing, and most drawings miss most bands: what decides that is a short function at the front,
  * and the work is in one that the compiler must not draw into it, with the saving of registers that this would bring. */
@@ -227,7 +228,7 @@ void canvas_at(struct canvas *c, uint8_t x, uint8_t y)
 
 static const __flash uint8_t *glyph(char letter)
 {
-    return art_letters + (uint8_t)(letter - ' ') * (GLYPH_WIDTH - 1);
+    return words_letters + (uint8_t)(letter - ' ') * (GLYPH_WIDTH - 1);
 }
 
 static APART void draw_letters(struct canvas *c, const char *text, struct strip s)
