@@ -1,0 +1,13 @@
+/* See host_tests/host/range_journal.h. */
+#ifndef HOST_TESTS_RANGE_JOURNAL_H
+#define HOST_TESTS_RANGE_JOURNAL_H
+
+enum {
+    RANGE_JOURNAL_CUTS = 4,
+    RANGE_JOURNAL_BITS = 41,
+    RANGE_JOURNAL_BYTES = 100,
+    RANGE_JOURNAL_IMAGES = 100,
+    RANGE_JOURNAL_WEAR = 3000,
+};
+
+#endif

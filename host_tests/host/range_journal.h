@@ -1,0 +1,13 @@
+/* How far the tests of the journal go natively; host_tests/avr has the same names for an AVR. */
+#ifndef HOST_TESTS_RANGE_JOURNAL_H
+#define HOST_TESTS_RANGE_JOURNAL_H
+
+enum {
+    RANGE_JOURNAL_CUTS = 150,      /* records at each of whose bytes the power goes, in six ways */
+    RANGE_JOURNAL_BITS = 1,        /* each so many-th bit is wrong */
+    RANGE_JOURNAL_BYTES = 5000,    /* bytes that are wrong */
+    RANGE_JOURNAL_IMAGES = 100000, /* of random bytes */
+    RANGE_JOURNAL_WEAR = 30000,    /* records put */
+};
+
+#endif
