@@ -18,6 +18,10 @@ ifeq ($(filter $(LANGUAGE),$(LANGUAGES)),)
 $(error there is no language "$(LANGUAGE)"; the languages are: $(LANGUAGES))
 endif
 
+ifneq ($(filter $(LANGUAGE),$(NO_LETTERS)),)
+$(error the display of $(BOARD) has not the letters of "$(LANGUAGE)"; its languages are: $(filter-out $(NO_LETTERS),$(LANGUAGES)))
+endif
+
 # ---- what is compiled ----
 GAMES    := $(wildcard games/*.c)
 # What draws on the board's kind of display: firmware/pixels or firmware/cells, files of the same names.
@@ -77,8 +81,9 @@ test: | setup ## build and run every test
 
 all: $(B)/$(BOARD)/nimatron.hex $(B)/nimatron ## build the firmware (.elf, .hex) and the emulated handheld
 
-boards: ## build the firmware of every board
-	@for board in $(BOARDS); do $(MAKE) --no-print-directory -s BOARD=$$board all || exit; done
+boards: ## build the firmware of every board (LANG=ru: of every one whose display has the letters)
+	@for board in $(filter-out $(shell grep -l '^NO_LETTERS.*\b$(LANGUAGE)\b' boards/*/board.mk | cut -d/ -f2),$(BOARDS)); do \
+	    $(MAKE) --no-print-directory -s BOARD=$$board all || exit; done
 
 # ---- the firmware ----
 # What every AVR does alike, and the drivers that the board chooses.

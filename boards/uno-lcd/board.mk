@@ -21,3 +21,5 @@ UPLOAD    := arduino
 SCREEN_KIND   := cells
 DISPLAY_WIDTH := 16
 DISPLAY_PAGES := 2
+# The usual HD44780 has Latin letters (and Japanese ones): these languages cannot be written on it.
+NO_LETTERS := ru
