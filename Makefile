@@ -57,7 +57,7 @@ TEST_MCU := -mmcu=atmega1284p $(EVERY) -Ihost_tests/avr -Ihost_tests/$(SCREEN_KI
 
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help setup all boards play flash test bench size tune clean
+.PHONY: help setup all boards play flash test bench size tune screens clean
 
 help: ## list what one can do
 	@grep -hE '^[a-z-]+:.*##' Makefile | sed 's/:.*## /\t/' | expand -t 12
@@ -167,6 +167,10 @@ $(B)/$(BOARD)/bench.elf: $(B)/$(BOARD)/tools/bench/avr/image.o $(filter-out %/fi
 $(B)/counted/%.o: %.c $(TABLES)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(HOST) -Os -fsanitize-coverage=trace-pc -c $< -o $@
+
+screens: ## make the pictures of docs/screens.md anew, from the images and the key logs
+	@$(MAKE) --no-print-directory -s boards
+	@tools/screens $(B)/nimatron docs arduboy gamebuino uno-lcd
 
 # ---- generated from the rules and from the drawings ----
 $(GEN)/%_table.h: $(B)/tools/gen_%
