@@ -1,5 +1,6 @@
 #include "match.h"
 
+enum { SPREAD = 345 }; /* between the seeds, which makes 190 of them go round once */
 enum { ROLLS = 8 }; /* starts tried until one is winnable: half of them or more are, in every game */
 
 const __flash struct game *match_game(const struct match *m, uint8_t part)
@@ -70,7 +71,11 @@ void match_put(struct component *part, uint8_t game)
 
 void match_pick(struct match *m, uint8_t game)
 {
+    uint8_t machine = m->machine, level = m->level; /* they stay */
+
     *m = (struct match){ .begins = PLAYER_YOU, .board = BOARD_LEAST, .start.count = 1 };
+    m->machine = machine;
+    m->level = level;
     if (game == GAME_SUM) {
         m->start.count = 2;
         game = 0;
@@ -122,6 +127,9 @@ void match_roll(struct match *m, uint16_t random)
 {
     uint8_t winnable = m->begins == PLAYER_YOU ? OUTCOME_N : OUTCOME_P;
 
+    m->told = 0;
+    m->seed = random % SEEDS;
+    random = match_chance(m->seed * SPREAD);
     for (uint8_t roll = ROLLS; roll > 0; roll--) {
         struct component *c = m->start.part;
 
@@ -130,7 +138,7 @@ void match_roll(struct match *m, uint16_t random)
             fit_part(m, c);
             random = match_chance(random);
         }
-        if (sum_refused(&m->start) < m->start.count || outcome(&m->start) == winnable)
+        if (m->any || sum_refused(&m->start) < m->start.count || outcome(&m->start) == winnable)
             return;
     }
 }
@@ -140,8 +148,9 @@ uint8_t match_begin(struct match *m)
     uint8_t i = 0;
 
     m->here = m->start;
-    m->turn = m->begins;
+    m->turn = m->first = m->begins;
     m->moves = 0;
+    m->history.moves = m->history.used = 0;
     match_drop(m);
     for (const struct component *c = m->start.part; i < m->start.count; i++, c++) {
         m->focus = i;
@@ -160,11 +169,26 @@ bool match_ended(const struct match *m)
     return sum_ended(&m->here) || (m->moves >= DRAW_MOVES && outcome(&m->here) == OUTCOME_D);
 }
 
+uint8_t match_favours(const struct sum *s, uint8_t turn)
+{
+    uint8_t here = outcome(s);
+
+    return here == OUTCOME_D ? PLAYER_NOBODY : here == OUTCOME_N ? turn : !turn;
+}
+
 uint8_t match_winner(const struct match *m)
 {
-    uint8_t here = outcome(&m->here);
+    return match_favours(&m->here, m->turn);
+}
 
-    return here == OUTCOME_D ? PLAYER_NOBODY : here == OUTCOME_N ? m->turn : !m->turn;
+bool match_machine_moves(const struct match *m)
+{
+    return m->machine & 1 << m->turn;
+}
+
+void match_value(struct match *m)
+{
+    sum_judge(&m->here, &m->value);
 }
 
 void match_reply(struct match *m)
@@ -191,7 +215,28 @@ void match_drop(struct match *m)
 
 void match_move(struct match *m)
 {
+    history_put(&m->history, m->moves, &m->here, &m->move);
     m->here = m->left;
     m->turn = !m->turn;
     m->moves++;
+}
+
+bool match_can_go(const struct match *m, uint16_t moves)
+{
+    return moves <= m->history.moves;
+}
+
+void match_go(struct match *m, uint16_t moves)
+{
+    m->here = m->start;
+    history_replay(&m->history, moves, &m->here, &m->move);
+    m->moves = moves;
+    m->turn = m->first ^ (moves & 1);
+    match_drop(m);
+}
+
+void match_swap(struct match *m)
+{
+    m->first ^= 1;
+    m->turn ^= 1;
 }

@@ -3,20 +3,35 @@
 #ifndef FIRMWARE_MATCH_H
 #define FIRMWARE_MATCH_H
 
-#include "games/sum.h"
+#include "history.h"
 
+/* The two sides.  You are the first and the machine is the second; or two people play, or the machine both: see struct match. */
 enum player { PLAYER_YOU, PLAYER_MACHINE, PLAYER_NOBODY };
+
+/* Whose moves the machine makes, bit by bit: 1 << enum player. */
+enum { MACHINE_NONE = 0, MACHINE_SECOND = 1 << PLAYER_MACHINE, MACHINE_BOTH = 3 };
+
+/* How well the machine plays: see level.h. */
+enum level { LEVEL_NOVICE, LEVEL_LEARNER, LEVEL_CLUB, LEVEL_MASTER, LEVELS };
 
 enum {
     BOARD_LEAST = 8,
     BOARD_MOST = 16,
     DRAW_MOVES = 40, /* a drawn position that has been played for so long is called a draw */
     GAME_SUM = GAME_COUNT, /* picked like a game: a sum of several */
-    PICKS
+    PICKS,
+    SEEDS = 190, /* starts of a game that chance brings: so many have a class code, see code.h */
 };
 
 struct match {
+    uint8_t machine; /* whose moves it makes: MACHINE_... */
+    uint8_t level;   /* enum level */
+    bool any;        /* a start by chance is any; else one that who begins or, where that is the machine, you can win */
+    bool edited;     /* the start is none that a seed brings */
+    uint8_t seed;    /* of the start, below SEEDS */
+    uint8_t told;    /* who can win the start: 0 untold, else 1 + enum player */
     uint8_t begins;  /* enum player */
+    uint8_t first;   /* who began, or would have if sides had been what they are now */
     uint8_t picture; /* index into the game's views */
     uint8_t board;   /* squares a side, where the picture is a board */
     uint8_t turn;    /* enum player */
@@ -26,6 +41,8 @@ struct match {
     struct sum_move move; /* under consideration ... */
     struct sum start;     /* as set up */
     struct sum here;
+    struct history history; /* the moves from start to here, and those taken back */
+    struct verdict value;   /* of here, when match_value has been asked */
     union {
         struct sum left; /* ... and what it leaves; the same as here when none is */
         struct sum_work work; /* while the machine's move is sought */
@@ -64,8 +81,14 @@ void match_put(struct component *part, uint8_t game);
 /* The number after `random` in a row of random numbers. */
 uint16_t match_chance(uint16_t random);
 
-/* A fair and interesting start: won for you if you begin, else lost for the machine to begin with: you can win. */
+/* A start by chance, the same for the same `random` modulo SEEDS. */
 void match_roll(struct match *m, uint16_t random);
+
+/* True when the machine makes the next move. */
+bool match_machine_moves(const struct match *m);
+
+/* Who wins the position if both play well, `turn` being to move: enum player. */
+uint8_t match_favours(const struct sum *s, uint8_t turn);
 
 /* Brings a start that its options or its picture cannot show back into their range. */
 void match_fit(struct match *m);
@@ -82,8 +105,11 @@ bool match_ended(const struct match *m);
 /* Who has won, once it is ended: enum player. */
 uint8_t match_winner(const struct match *m);
 
-/* Considers the machine's move. */
+/* Considers the perfect player's move. */
 void match_reply(struct match *m);
+
+/* Judges here: m->value. */
+void match_value(struct match *m);
 
 /* Works out what the move under consideration leaves, and for whom that is won; false when it is no legal move: then it
  * leaves what is here.  match_drop considers none. */
@@ -92,5 +118,12 @@ void match_drop(struct match *m);
 
 /* Makes the move under consideration. */
 void match_move(struct match *m);
+
+/* How far one can go back and forth: to the position after so many moves.  What could be kept of a very long game is its beginning. */
+bool match_can_go(const struct match *m, uint16_t moves);
+void match_go(struct match *m, uint16_t moves);
+
+/* You go on with the other side. */
+void match_swap(struct match *m);
 
 #endif

@@ -36,6 +36,9 @@ enum {
     RANGE_GAME_MOVES = 12,
 };
 
+/* Matches of each level in test_level. */
+enum { RANGE_LEVEL_GAMES = 60 };
+
 /* Keys pressed at random in test_app. */
 enum { RANGE_KEYS = 4000 };
 

@@ -36,6 +36,9 @@ enum {
     RANGE_GAME_MOVES = 200,          /* looked at move by move so far, then only to their end */
 };
 
+/* Matches of each level in test_level. */
+enum { RANGE_LEVEL_GAMES = 3000 };
+
 /* Keys pressed at random in test_app. */
 enum { RANGE_KEYS = 20000 };
 

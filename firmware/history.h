@@ -1,0 +1,32 @@
+/* The moves of a match from its start on, for going back and forth and for looking back at the end.
+ *
+ * No positions are kept: one is found again by making the moves anew.  A move is a number in the order of the game's moves, from 0,
+ * seven bits a byte, the lowest first, and bit 7 where more follow: most moves take one byte.  In a sum of several a byte with a bit
+ * for each part that moves comes first, then the numbers of those.  When the room (HISTORY_ROOM bytes, from the board's board.mk) is
+ * used up, what is kept is the beginning. */
+#ifndef FIRMWARE_HISTORY_H
+#define FIRMWARE_HISTORY_H
+
+#include "games/sum.h"
+
+struct history {
+    uint8_t used;  /* bytes */
+    uint8_t moves; /* how many are kept, those taken back too */
+    uint8_t code[HISTORY_ROOM];
+};
+
+/* How a move of a component is numbered: 0..game_moves - 1.  move_numbered writes the move, which must be one. */
+uint16_t move_number(const struct component *c, const struct move *m);
+void move_numbered(const struct component *c, uint16_t number, struct move *m);
+
+/* Keeps m as the move that follows after `moves` others, and forgets all that followed there before; or keeps nothing, when it has no
+ * room or does not keep all of those others.  The position is what they have led to. */
+void history_put(struct history *h, uint16_t moves, const struct sum *s, const struct sum_move *m);
+
+/* Makes the move that is kept from byte *at on, in s, and steps on to the next; *m is that move. */
+void history_step(const struct history *h, uint8_t *at, struct sum *s, struct sum_move *m);
+
+/* Makes the first `moves` moves, at most h->moves, in s, which is the start.  *m is the last of them, if there is one. */
+void history_replay(const struct history *h, uint16_t moves, struct sum *s, struct sum_move *m);
+
+#endif
