@@ -55,16 +55,77 @@ bool act_begin(struct app *app)
     return app->fault == FAULT_NONE;
 }
 
+/* ---- who plays ---- */
+
+bool act_one_player(struct app *app)
+{
+    app->match.machine = MACHINE_SECOND;
+    return true;
+}
+
+bool act_two_players(struct app *app)
+{
+    app->match.machine = MACHINE_NONE;
+    return true;
+}
+
+bool act_both(struct app *app)
+{
+    app->match.machine = MACHINE_BOTH;
+    return true;
+}
+
+bool act_myself(struct app *app)
+{
+    return act_one_player(app);
+}
+
+bool act_swap(struct app *app)
+{
+    match_swap(&app->match);
+    return true;
+}
+
+/* ---- to and fro ---- */
+
+bool act_undo(struct app *app)
+{
+    match_go(&app->match, match_back(&app->match));
+    return true;
+}
+
+bool act_redo(struct app *app)
+{
+    match_go(&app->match, match_forth(&app->match));
+    return true;
+}
+
+/* Proposes the perfect player's move; to make it or another is up to the player. */
+bool act_hint(struct app *app)
+{
+    screens_enter(app, SCREEN_CHOOSE);
+    match_hint(&app->match);
+    return true;
+}
+
+bool act_value(struct app *app)
+{
+    match_value(&app->match);
+    return true;
+}
+
+/* ---- a start ---- */
+
 bool act_new_start(struct app *app)
 {
     act_roll(app);
     return act_begin(app);
 }
 
-/* After a game: a new start for the winner, the same once more for who has lost. */
+/* After a game: a new start, but the same once more for who has lost against the machine. */
 bool act_next_start(struct app *app)
 {
-    if (match_winner(&app->match) == PLAYER_YOU)
+    if (!match_lost(&app->match))
         act_roll(app);
     return act_begin(app);
 }
@@ -109,8 +170,11 @@ bool act_set_toggle(struct app *app)
 {
     uint16_t set = setup_value(&app->field) ^ 1u << app->at;
 
-    if (set != 0)
+    if (set != 0) {
         setup_put(&app->field, set);
+        app->match.edited = true;
+        app->match.told = 0;
+    }
     return set != 0;
 }
 
@@ -143,12 +207,27 @@ bool act_no_move(struct app *app)
     return !match_consider(&app->match);
 }
 
+/* Who has lost against the machine too often is offered its faces. */
+static void finish(struct app *app)
+{
+    bool lost = match_lost(&app->match);
+
+    if (!lost)
+        app->losses = 0;
+    else if (app->losses < LOSSES_TO_OFFER)
+        app->losses++;
+    screens_sound(app, lost ? TUNE_LOSS : TUNE_WIN);
+}
+
 /* Makes the move under consideration; applies when that ends the game. */
 bool act_move_ends(struct app *app)
 {
     match_move(&app->match);
     screens_sound(app, TUNE_MOVE);
-    return match_ended(&app->match);
+    if (!match_ended(&app->match))
+        return false;
+    finish(app);
+    return true;
 }
 
 enum { BLINKS = 7 };

@@ -60,6 +60,7 @@ static uint8_t first_screen(struct app *app, uint8_t contacts)
 void app_start(struct app *app, uint8_t contacts)
 {
     *app = (struct app){ .blank = true };
+    app->match.level = LEVEL_MASTER;
     debounce_init(&app->keys, contacts);
     settings_load(&app->settings);
     if (edit_graph_begin)

@@ -23,6 +23,7 @@ enum screen_id {
     SCREEN_MADE,   /* the player's move, made, for a moment */
     SCREEN_REPLY,  /* the machine's move, before it is made */
     SCREEN_RESULT,
+    SCREEN_VALUE,  /* who wins from here */
     SCREEN_RULES,  /* of the game that is played, in words */
     SCREEN_FAULT, /* the start that was set up cannot be played */
     SCREEN_SET,   /* the set of a subtraction game is edited */

@@ -46,6 +46,11 @@ uint8_t match_side(const struct match *m)
     return match_greatest(m, &m->start.part[0]) + 1;
 }
 
+bool match_is_contest(const struct match *m)
+{
+    return m->start.count == 1 && component_game(m->start.part) == &game_power;
+}
+
 bool match_misere(const struct match *m)
 {
     const struct component *c = m->start.part;
@@ -181,9 +186,21 @@ uint8_t match_winner(const struct match *m)
     return match_favours(&m->here, m->turn);
 }
 
+bool match_lost(const struct match *m)
+{
+    return m->machine == MACHINE_SECOND && match_winner(m) == PLAYER_MACHINE;
+}
+
 bool match_machine_moves(const struct match *m)
 {
     return m->machine & 1 << m->turn;
+}
+
+uint8_t match_name(const struct match *m, uint8_t player)
+{
+    if (player == PLAYER_NOBODY)
+        return NAMES - 1;
+    return m->machine == MACHINE_SECOND ? player : player + 2;
 }
 
 void match_value(struct match *m)
@@ -195,6 +212,13 @@ void match_reply(struct match *m)
 {
     sum_reply(&m->here, &m->move, &m->work);
     match_consider(m);
+}
+
+void match_hint(struct match *m)
+{
+    match_reply(m);
+    for (m->focus = 0; !(m->move.parts & 1 << m->focus);)
+        m->focus++;
 }
 
 bool match_consider(struct match *m)
@@ -221,9 +245,29 @@ void match_move(struct match *m)
     m->moves++;
 }
 
-bool match_can_go(const struct match *m, uint16_t moves)
+/* The machine makes the move after so many. */
+static bool machine_at(const struct match *m, uint16_t moves)
 {
-    return moves <= m->history.moves;
+    return m->machine == MACHINE_SECOND && (m->first ^ (moves & 1)) == PLAYER_MACHINE;
+}
+
+uint16_t match_back(const struct match *m)
+{
+    uint16_t moves = m->moves;
+
+    do
+        moves--;
+    while (machine_at(m, moves) && moves != MATCH_NOWHERE);
+    return moves <= m->history.moves ? moves : MATCH_NOWHERE;
+}
+
+uint16_t match_forth(const struct match *m)
+{
+    uint16_t moves = m->moves + 1;
+
+    if (machine_at(m, moves) && moves < m->history.moves)
+        moves++;
+    return moves <= m->history.moves ? moves : MATCH_NOWHERE;
 }
 
 void match_go(struct match *m, uint16_t moves)

@@ -8,6 +8,8 @@
 /* The two sides.  You are the first and the machine is the second; or two people play, or the machine both: see struct match. */
 enum player { PLAYER_YOU, PLAYER_MACHINE, PLAYER_NOBODY };
 
+enum { NAMES = 5 }; /* that match_name gives */
+
 /* Whose moves the machine makes, bit by bit: 1 << enum player. */
 enum { MACHINE_NONE = 0, MACHINE_SECOND = 1 << PLAYER_MACHINE, MACHINE_BOTH = 3 };
 
@@ -66,6 +68,9 @@ bool match_chooses_side(const struct match *m);
 /* Largest number a part of this position may have as the match is shown: the game's range, or the board's edge. */
 uint16_t match_greatest(const struct match *m, const struct component *part);
 
+/* True for PowerGame by itself, whose results are told in the words of its contest. */
+bool match_is_contest(const struct match *m);
+
 /* True when who cannot move wins. */
 bool match_misere(const struct match *m);
 
@@ -87,6 +92,10 @@ void match_roll(struct match *m, uint16_t random);
 /* True when the machine makes the next move. */
 bool match_machine_moves(const struct match *m);
 
+/* What a player is called, as an offset into words for: you, the machine, the first, the second, nobody.  By number when two people
+ * or two machines play. */
+uint8_t match_name(const struct match *m, uint8_t player);
+
 /* Who wins the position if both play well, `turn` being to move: enum player. */
 uint8_t match_favours(const struct sum *s, uint8_t turn);
 
@@ -105,8 +114,12 @@ bool match_ended(const struct match *m);
 /* Who has won, once it is ended: enum player. */
 uint8_t match_winner(const struct match *m);
 
-/* Considers the perfect player's move. */
+/* True when the machine has won against you. */
+bool match_lost(const struct match *m);
+
+/* Considers the perfect player's move; match_hint does so with the focus on the first part that it moves. */
 void match_reply(struct match *m);
+void match_hint(struct match *m);
 
 /* Judges here: m->value. */
 void match_value(struct match *m);
@@ -119,8 +132,14 @@ void match_drop(struct match *m);
 /* Makes the move under consideration. */
 void match_move(struct match *m);
 
-/* How far one can go back and forth: to the position after so many moves.  What could be kept of a very long game is its beginning. */
-bool match_can_go(const struct match *m, uint16_t moves);
+/* After how many moves there was, or is among the moves that were taken back, the nearest position in which you have the move, or
+ * any one when the machine plays both or neither; MATCH_NOWHERE: there is none, or it is not kept.  What is kept of a very long match
+ * is its beginning: see history.h. */
+#define MATCH_NOWHERE 0xFFFFu
+uint16_t match_back(const struct match *m);
+uint16_t match_forth(const struct match *m);
+
+/* Goes to the position after so many moves, which are kept. */
 void match_go(struct match *m, uint16_t moves);
 
 /* You go on with the other side. */

@@ -2,6 +2,36 @@
 #include "acts.h"
 #include "words.h"
 
+static bool goes_on(const struct app *app)
+{
+    return !match_ended(&app->match);
+}
+
+static bool can_undo(const struct app *app)
+{
+    return match_back(&app->match) != MATCH_NOWHERE;
+}
+
+static bool can_redo(const struct app *app)
+{
+    return match_forth(&app->match) != MATCH_NOWHERE;
+}
+
+static bool can_hint(const struct app *app)
+{
+    return goes_on(app) && !match_machine_moves(&app->match);
+}
+
+static bool can_swap(const struct app *app)
+{
+    return goes_on(app) && app->match.machine == MACHINE_SECOND;
+}
+
+static bool plays_itself(const struct app *app)
+{
+    return goes_on(app) && app->match.machine == MACHINE_BOTH;
+}
+
 static bool has_upload(const struct app *app)
 {
     (void)app;
@@ -9,11 +39,19 @@ static bool has_upload(const struct app *app)
 }
 
 static const __flash struct item items[ITEM_COUNT] = {
-    [ITEM_PLAY] = { SCREEN_MAIN, WORD_MAIN_PLAY, 0, 0, SCREEN_GAMES },
+    [ITEM_PLAY] = { SCREEN_MAIN, WORD_MAIN_PLAY, 0, act_one_player, SCREEN_GAMES },
+    [ITEM_TWO] = { SCREEN_MAIN, WORD_MAIN_TWO, 0, act_two_players, SCREEN_GAMES },
     [ITEM_SETTINGS] = { SCREEN_MAIN, WORD_SETTINGS, 0, 0, SCREEN_SETTINGS },
 
-    [ITEM_GO_ON] = { SCREEN_MENU, WORD_GO_ON, 0, 0, SCREEN_CHOOSE },
+    [ITEM_GO_ON] = { SCREEN_MENU, WORD_GO_ON, goes_on, 0, SCREEN_CHOOSE },
+    [ITEM_UNDO] = { SCREEN_MENU, WORD_UNDO, can_undo, act_undo, SCREEN_CHOOSE },
+    [ITEM_REDO] = { SCREEN_MENU, WORD_REDO, can_redo, act_redo, SCREEN_CHOOSE },
+    [ITEM_HINT] = { SCREEN_MENU, WORD_HINT, can_hint, act_hint, SCREEN_SAME },
+    [ITEM_VALUE] = { SCREEN_MENU, WORD_VALUE, goes_on, act_value, SCREEN_VALUE },
     [ITEM_RULES] = { SCREEN_MENU, WORD_RULES, 0, 0, SCREEN_RULES },
+    [ITEM_SWAP] = { SCREEN_MENU, WORD_SWAP, can_swap, act_swap, SCREEN_CHOOSE },
+    [ITEM_BOTH] = { SCREEN_MENU, WORD_BOTH, can_swap, act_both, SCREEN_CHOOSE },
+    [ITEM_MYSELF] = { SCREEN_MENU, WORD_MYSELF, plays_itself, act_myself, SCREEN_CHOOSE },
     [ITEM_AGAIN] = { SCREEN_MENU, WORD_AGAIN, 0, act_begin, SCREEN_CHOOSE },
     [ITEM_NEW_START] = { SCREEN_MENU, WORD_NEW_START, 0, act_new_start, SCREEN_CHOOSE },
     [ITEM_SET_UP] = { SCREEN_MENU, WORD_SET_UP, 0, 0, SCREEN_SETUP },

@@ -7,9 +7,17 @@
 /* The lines of all menus, in the order in which they stand; those of one menu are side by side. */
 enum item_id {
     ITEM_PLAY, /* the main menu */
+    ITEM_TWO,
     ITEM_SETTINGS,
     ITEM_GO_ON, /* a game's menu */
+    ITEM_UNDO,
+    ITEM_REDO,
+    ITEM_HINT,
+    ITEM_VALUE,
     ITEM_RULES,
+    ITEM_SWAP,
+    ITEM_BOTH,
+    ITEM_MYSELF,
     ITEM_AGAIN,
     ITEM_NEW_START,
     ITEM_SET_UP,

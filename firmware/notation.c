@@ -1,4 +1,5 @@
 #include "notation.h"
+#include "code.h"
 #include "text.h"
 
 /* ---- positions ---- */
@@ -76,13 +77,24 @@ void notation_label(struct canvas *c, const struct field *f)
     }
 }
 
+static void write_code(struct canvas *c, uint16_t number)
+{
+    uint8_t letters[CODE_LETTERS];
+
+    code_write(number, letters);
+    for (uint8_t i = 0; i < CODE_LETTERS; i++)
+        canvas_letter(c, code_letter(letters[i]));
+}
+
 void notation_value(struct canvas *c, const struct field *f, uint16_t value)
 {
-    if (f->about.kind == FIELD_GAME)
+    if (f->about.kind == FIELD_CODE)
+        write_code(c, code_of((const struct match *)f->at));
+    else if (f->about.kind == FIELD_GAME)
         notation_title(c, value);
     else if (value < f->about.least)
         text_word(c, WORD_NONE);
-    else if (f->about.kind == OPTION_WORDS)
+    else if (f->about.kind == OPTION_WORDS || f->about.kind == FIELD_TOLD)
         text_word(c, f->about.name + 1 + value);
     else if (f->about.name == WORD_NODE)
         canvas_letter(c, 'A' + value);

@@ -3,6 +3,7 @@
 #include "chooser.h"
 #include "edit_graph.h"
 #include "hal/hal.h"
+#include "level.h"
 #include "menu.h"
 #include "setup.h"
 
@@ -35,7 +36,7 @@ enum {
 
 /* The first row that fits the screen and the event, and whose action agrees, is taken.  The lines of a menu: see menu.c. */
 static const __flash struct row rows[] = {
-    { SCREEN_TITLE, KEY_A, 0, SCREEN_GAMES, TUNE_KEY },
+    { SCREEN_TITLE, KEY_A, act_one_player, SCREEN_GAMES, TUNE_KEY },
     { SCREEN_TITLE, KEY_B, 0, SCREEN_MAIN, TUNE_KEY },
     { SCREEN_MAIN, KEY_A, act_item, SCREEN_SAME, QUIET },
     { SCREEN_MAIN, KEY_B, 0, SCREEN_TITLE, TUNE_KEY },
@@ -69,7 +70,7 @@ static const __flash struct row rows[] = {
     { SCREEN_CHOOSE, KEY_B, 0, SCREEN_MENU, TUNE_KEY },
 
     { SCREEN_MADE, KEY_B, 0, SCREEN_MENU, TUNE_KEY },
-    { SCREEN_MADE, SKIP, 0, SCREEN_REPLY, QUIET },
+    { SCREEN_MADE, SKIP, 0, SCREEN_CHOOSE, QUIET },
 
     { SCREEN_REPLY, KEY_B, 0, SCREEN_MENU, TUNE_KEY },
     { SCREEN_REPLY, EVENT_TIMER, act_blink, SCREEN_SAME, QUIET },
@@ -79,12 +80,13 @@ static const __flash struct row rows[] = {
     { SCREEN_RESULT, KEY_RIGHT, act_offer_taken, SCREEN_SAME, TUNE_KEY },
     { SCREEN_RESULT, KEY_A, act_next_start, SCREEN_CHOOSE, TUNE_KEY },
     { SCREEN_RESULT, KEY_A, 0, SCREEN_FAULT, TUNE_REFUSED },
-    { SCREEN_RESULT, KEY_B, 0, SCREEN_GAMES, TUNE_KEY },
+    { SCREEN_RESULT, KEY_B, 0, SCREEN_MENU, TUNE_KEY },
 
     { SCREEN_MENU, KEY_A, act_item, SCREEN_SAME, QUIET },
     { SCREEN_MENU, KEY_B, 0, SCREEN_CHOOSE, TUNE_KEY },
 
     { SCREEN_RULES, KEYS, 0, SCREEN_MENU, TUNE_KEY },
+    { SCREEN_VALUE, KEYS, 0, SCREEN_MENU, TUNE_KEY },
 
     { SCREEN_SETTINGS, ACROSS, act_change_setting, SCREEN_SAME, TUNE_KEY },
     { SCREEN_SETTINGS, KEY_A, act_item, SCREEN_SAME, QUIET },
@@ -101,23 +103,12 @@ enum { ROWS = sizeof rows / sizeof rows[0] };
 
 /* ---- the interpreter ---- */
 
-static void enter_result(struct app *app)
-{
-    bool lost = match_winner(&app->match) == PLAYER_MACHINE;
-
-    if (!lost)
-        app->losses = 0;
-    else if (app->losses < LOSSES_TO_OFFER)
-        app->losses++;
-    screens_sound(app, lost ? TUNE_LOSS : TUNE_WIN);
-}
-
 void screens_enter(struct app *app, uint8_t screen)
 {
     struct match *m = &app->match;
 
-    if (screen == SCREEN_CHOOSE && m->turn == PLAYER_MACHINE)
-        screen = SCREEN_REPLY;
+    if (screen == SCREEN_CHOOSE)
+        screen = match_ended(m) ? SCREEN_RESULT : match_machine_moves(m) ? SCREEN_REPLY : SCREEN_CHOOSE;
     app->screen = screen;
     app->phase = app->timer = 0;
     switch (screen) {
@@ -129,12 +120,9 @@ void screens_enter(struct app *app, uint8_t screen)
         app->timer = TICKS(500);
         break;
     case SCREEN_REPLY:
-        match_reply(m);
+        level_reply(m, app_random(app));
         screens_sound(app, TUNE_REPLY);
         app->timer = BLINK;
-        break;
-    case SCREEN_RESULT:
-        enter_result(app);
     }
 }
 
@@ -143,12 +131,17 @@ static void count_lines(struct app *app)
 {
     uint8_t screen = app->screen;
 
+    app->lines = 0;
+    if (screen >= SCREEN_LISTS)
+        return;
     if (screen == SCREEN_GAMES)
         app->lines = PICKS;
     else if (screen == SCREEN_SETUP)
         app->lines = setup_look(&app->match, app->cursor[SCREEN_SETUP], &app->field);
     else
         app->lines = menu_lines(app);
+    if (app->cursor[screen] >= app->lines) /* its line is not there any more */
+        app->cursor[screen] = 0;
 }
 
 static bool row_fits(const struct app *app, const __flash struct row *row, uint8_t event)

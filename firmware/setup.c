@@ -1,10 +1,11 @@
 #include "setup.h"
+#include "code.h"
 #include "games/graph.h"
 #include "text.h"
 #include <stddef.h>
 
 /* The fields as far as they are the same in every game: of the match ... */
-enum { JOIN, GAMES, BEGINS, SHOWN_AS, BOARD, GAME, HOW_MANY, NUMBER, OPTION };
+enum { JOIN, GAMES, BEGINS, LEVEL, WINNABLE, SHOWN_AS, BOARD, TOLD, CODE, GAME, HOW_MANY, NUMBER, OPTION };
 
 struct row {
     struct option about;
@@ -21,8 +22,12 @@ static const __flash struct row rows[] = {
     [JOIN] = { { WORDS(WORD_JOIN, JOIN_COUNT - 1) }, IN_MATCH(start.join) },
     [GAMES] = { { NUMBERS(WORD_GAMES, 2, SUM_PARTS) }, IN_MATCH(start.count), .rolls = true },
     [BEGINS] = { { WORDS(WORD_BEGINS, PLAYER_MACHINE) }, IN_MATCH(begins) },
+    [LEVEL] = { { WORDS(WORD_LEVEL, LEVELS - 1) }, IN_MATCH(level) },
+    [WINNABLE] = { { WORDS(WORD_WINNABLE, true) }, IN_MATCH(any), .rolls = true },
     [SHOWN_AS] = { { WORDS(WORD_SHOWN_AS, GAME_VIEWS - 1) }, IN_MATCH(picture) },
     [BOARD] = { { NUMBERS(WORD_BOARD, BOARD_LEAST, BOARD_MOST) }, IN_MATCH(board) },
+    [TOLD] = { { .name = WORD_TOLD, .kind = FIELD_TOLD }, IN_MATCH(told) },
+    [CODE] = { { .name = WORD_CODE, .kind = FIELD_CODE }, .at = 0 },
     /* ... and of a part of it */
     [GAME] = { { .name = WORD_GAME, .kind = FIELD_GAME, .greatest = GAME_COUNT - 1 }, IN_PART(game), .rolls = true },
     [HOW_MANY] = { { .name = WORD_HOW_MANY }, IN_PART(position.parts), .rolls = true },
@@ -123,6 +128,24 @@ static bool part_field(const struct match *m, const struct component *c, uint8_t
     return false;
 }
 
+/* The fields of the match that not every match has. */
+static bool applies(const struct match *m, uint8_t which)
+{
+    switch (which) {
+    case BEGINS:
+    case LEVEL:
+    case WINNABLE:
+        return m->machine != MACHINE_NONE;
+    case SHOWN_AS:
+        return m->start.count == 1 && match_game(m, 0)->view[1] != VIEW_NONE;
+    case BOARD:
+        return match_chooses_side(m);
+    case CODE:
+        return code_of(m) != CODE_NONE;
+    }
+    return true;
+}
+
 bool setup_field(const struct match *m, uint8_t i, struct field *f)
 {
     bool sum = m->start.count > 1;
@@ -139,9 +162,10 @@ bool setup_field(const struct match *m, uint8_t i, struct field *f)
                 f->number = part;
             return true;
         }
-    if (i > 0 && (sum || match_game(m, 0)->view[1] == VIEW_NONE))
-        i++; /* one picture */
-    return i <= BOARD - BEGINS && (i < BOARD - BEGINS || match_chooses_side(m)) && take(f, BEGINS + i, m);
+    for (uint8_t which = BEGINS; which <= CODE; which++)
+        if (applies(m, which) && i-- == 0)
+            return take(f, which, m);
+    return false;
 }
 
 uint8_t setup_look(const struct match *m, uint8_t index, struct field *f)
@@ -150,7 +174,7 @@ uint8_t setup_look(const struct match *m, uint8_t index, struct field *f)
 
     while (setup_field(m, count, f))
         count++;
-    setup_field(m, index, f);
+    setup_field(m, index < count ? index : 0, f);
     return count;
 }
 
@@ -176,8 +200,15 @@ static int16_t stepped(const struct option *o, int16_t value, int16_t step)
 
 void setup_change(struct match *m, const struct field *f, int16_t step, uint16_t random)
 {
-    if (f->about.kind == OPTION_SET)
+    if (f->about.kind == OPTION_SET || f->about.kind == FIELD_CODE)
         return;
+    if (f->about.kind == FIELD_TOLD) {
+        m->told = m->told ? 0 : 1 + match_name(m, match_favours(&m->start, m->begins));
+        return;
+    }
+    m->told = 0;
+    if (f->about.name != WORD_LEVEL)
+        m->edited = true;
     setup_put(f, stepped(&f->about, setup_value(f), step));
     if (f->about.kind == FIELD_GAME)
         match_put((struct component *)f->at, *f->at);

@@ -129,6 +129,7 @@ static void play(struct tally *t, uint8_t pick)
     struct match *m = &app.match;
 
     match_pick(m, pick);
+    m->machine = MACHINE_SECOND;
     m->picture = pick < GAME_COUNT && game_list[pick]->view[1] != VIEW_NONE ? chance(2) : 0;
     match_roll(m, chance(65535));
     if (match_begin(m) != FAULT_NONE)
@@ -175,6 +176,7 @@ static void great_numbers(void)
     draw(SCREEN_CHOOSE, false);
     CHECK(strncmp(text_of(1), "9999>198  ", 10) == 0, "and without");
     m->turn = PLAYER_MACHINE;
+    m->machine = MACHINE_SECOND;
     draw(SCREEN_REPLY, true);
     CHECK(strncmp(text_of(1), "I take 9801", 11) == 0 && canvas.line[1].length == CELLS_WIDTH, "the machine says how many");
 }
@@ -209,10 +211,10 @@ static void sliding(void)
     CHECK(shown(1, "SELECT: play  ho"), "a second and a half later still");
     wait(1500);
     CHECK(!shown(1, "SELECT: play  ho"), "after three it slides");
-    wait(4500);
-    CHECK(shown(1, "  hold: Settings"), "after seven it has come to its end");
+    wait(2000);
+    CHECK(shown(1, "play  hold: menu"), "after five it has come to its end");
     wait(1800);
-    CHECK(shown(1, "SELECT: play  ho"), "after nine it begins anew");
+    CHECK(shown(1, "SELECT: play  ho"), "after seven it begins anew");
     wait(3000);
     CHECK(!shown(1, "SELECT: play  ho"), "and slides");
     press(KEY_B);

@@ -176,15 +176,49 @@ static void draw_light(struct canvas *c, const struct app *app)
     (void)c, (void)app;
 }
 
+/* "Alan will win after 7 moves": the contest's words, for who is to move is Alan. */
+static void draw_contest(struct canvas *c, const struct verdict *v)
+{
+    text_word(c, v->outcome == OUTCOME_N ? WORD_ALAN : WORD_BOB);
+    text_word(c, WORD_AFTER);
+    text_number(c, v->remoteness);
+    text_word(c, WORD_MOVES);
+}
+
+/* Who can win from here, in how many moves, and the nimber, as far as they are known. */
+static void draw_value(struct canvas *c, const struct app *app)
+{
+    const struct match *m = &app->match;
+    const struct verdict *v = &m->value;
+
+    text_word(c, WORD_WILL_WIN + match_name(m, match_winner(m)));
+    if (v->remoteness != UNKNOWN) {
+        canvas_letter(c, ' ');
+        text_word(c, WORD_IN);
+        text_number(c, v->remoteness);
+        text_word(c, WORD_MOVES);
+    }
+    canvas_row(c, 1);
+    if (match_is_contest(m) && v->remoteness != UNKNOWN) {
+        draw_contest(c, v);
+    } else if (v->nimber != UNKNOWN) {
+        text_word(c, WORD_NIMBER);
+        text_number(c, v->nimber);
+    }
+}
+
 static void draw_result(struct canvas *c, const struct app *app)
 {
-    uint8_t winner = match_winner(&app->match), from;
+    uint8_t winner = match_winner(&app->match);
 
-    text_word(c, WORD_YOU_WIN + winner);
-    from = canvas_length(c);
-    canvas_letter(c, GLYPH_ROBOT);
-    canvas_letter(c, winner == PLAYER_YOU ? GLYPH_FROWN : GLYPH_SMILE);
-    canvas_right(c, from);
+    text_word(c, WORD_YOU_WIN + match_name(&app->match, winner));
+    if (app->match.machine == MACHINE_SECOND) {
+        uint8_t from = canvas_length(c);
+
+        canvas_letter(c, GLYPH_ROBOT);
+        canvas_letter(c, winner == PLAYER_YOU ? GLYPH_FROWN : GLYPH_SMILE);
+        canvas_right(c, from);
+    }
     canvas_row(c, 1);
     text_word(c, WORD_IN);
     text_number(c, app->match.moves);
@@ -194,7 +228,7 @@ static void draw_result(struct canvas *c, const struct app *app)
         text_word(c, WORD_OFFER);
         draw_blanks(c);
     }
-    draw_key_a(c, winner == PLAYER_YOU ? WORD_NEXT : WORD_RETRY);
+    draw_key_a(c, match_lost(&app->match) ? WORD_RETRY : WORD_NEXT);
 }
 
 /* ---- the screens ---- */
@@ -216,7 +250,8 @@ static const __flash struct look looks[SCREEN_COUNT] = {
     [SCREEN_CHOOSE] = { draw_play, NO_KEY, NO_KEY },
     [SCREEN_MADE] = { draw_play, NO_KEY, NO_KEY },
     [SCREEN_REPLY] = { draw_play, NO_KEY, NO_KEY },
-    [SCREEN_RESULT] = { draw_result, NO_KEY, WORD_GAMES },
+    [SCREEN_RESULT] = { draw_result, NO_KEY, WORD_MENU },
+    [SCREEN_VALUE] = { draw_value, NO_KEY, NO_KEY },
     [SCREEN_RULES] = { draw_rules, NO_KEY, NO_KEY },
     [SCREEN_FAULT] = { draw_fault, NO_KEY, NO_KEY },
     [SCREEN_SET] = { draw_set_editor, NO_KEY, WORD_DONE },

@@ -32,7 +32,7 @@ static uint8_t first_change(const struct scene *s)
 /* The robot says that what follows is its move. */
 static void draw_who(struct canvas *c, const struct match *m)
 {
-    if (m->turn == PLAYER_MACHINE)
+    if (match_name(m, m->turn) == PLAYER_MACHINE)
         canvas_letter(c, GLYPH_ROBOT);
 }
 
@@ -41,15 +41,17 @@ static void draw_taken(struct canvas *c, const struct match *m, const struct sce
 {
     uint8_t words;
 
-    text_word(c, WORD_TAKE + m->turn);
+    bool robot = match_name(m, m->turn) == PLAYER_MACHINE;
+
+    text_word(c, WORD_TAKE + robot);
     text_number(c, taken);
     words = canvas_length(c);
     canvas_text(c, ": ");
     draw_changes(c, s);
     if (canvas_length(c) <= room)
         return;
-    canvas_cut(c, m->turn == PLAYER_YOU ? 0 : words);
-    if (m->turn == PLAYER_YOU)
+    canvas_cut(c, robot ? words : 0);
+    if (!robot)
         draw_changes(c, s);
 }
 
@@ -67,7 +69,7 @@ static void draw_take(struct canvas *c, const struct match *m, const struct scen
         draw_taken(c, m, s, here - left, room);
         return;
     }
-    text_word(c, WORD_SAY + m->turn);
+    text_word(c, WORD_SAY + (match_name(m, m->turn) == PLAYER_MACHINE));
     text_number(c, left);
 }
 
@@ -125,10 +127,12 @@ static void draw_face(struct canvas *c, const struct match *m)
 {
     uint8_t from = canvas_length(c);
 
-    if (m->turn == PLAYER_YOU)
+    uint8_t name = match_name(m, !m->turn);
+
+    if (name == PLAYER_MACHINE)
         canvas_letter(c, GLYPH_ROBOT);
     else
-        text_word(c, WORD_YOU);
+        text_word(c, WORD_YOU + name);
     canvas_letter(c, m->left_outcome == OUTCOME_P ? GLYPH_FROWN : GLYPH_SMILE);
     canvas_right(c, from);
 }
@@ -154,11 +158,14 @@ void draw_play(struct canvas *c, const struct app *app)
     draw_position(c, m, preview);
     canvas_row(c, 1);
     if (made) {
-        canvas_letter(c, GLYPH_ROBOT);
+        if (match_machine_moves(m))
+            canvas_letter(c, GLYPH_ROBOT);
+        else
+            text_word(c, WORD_YOU + match_name(m, m->turn));
         canvas_text(c, " ...");
         return;
     }
-    draw_move(c, m, !faces ? CELLS_WIDTH : m->turn == PLAYER_YOU ? CELLS_WIDTH - 3 : CELLS_WIDTH - 5);
+    draw_move(c, m, !faces ? CELLS_WIDTH : match_name(m, m->turn) == PLAYER_YOU ? CELLS_WIDTH - 3 : CELLS_WIDTH - 5);
     if (faces)
         draw_face(c, m);
     else if (app->screen == SCREEN_CHOOSE)

@@ -230,17 +230,49 @@ static void draw_light(struct canvas *c, const struct app *app)
     canvas_fill(c, 0, 0, DISPLAY_WIDTH, 8 * DISPLAY_PAGES, INK_WHITE);
 }
 
+/* "Alan will win after 7 moves": the contest's words, for who is to move is Alan. */
+static void draw_contest(struct canvas *c, const struct verdict *v, uint8_t y)
+{
+    draw_word(c, MARGIN, y, v->outcome == OUTCOME_N ? WORD_ALAN : WORD_BOB);
+    text_word(c, WORD_AFTER);
+    canvas_at(c, MARGIN, y + NOTICE_HEIGHT);
+    text_number(c, v->remoteness);
+    text_word(c, WORD_MOVES);
+}
+
+/* Who can win from here, in how many moves, and the nimber, as far as they are known. */
+static void draw_value(struct canvas *c, const struct app *app)
+{
+    const struct match *m = &app->match;
+    const struct verdict *v = &m->value;
+    uint8_t y = NOTICE_Y;
+
+    draw_word(c, MARGIN, y, WORD_WILL_WIN + match_name(m, match_winner(m)));
+    if (v->remoteness != UNKNOWN) {
+        draw_word(c, MARGIN, y += NOTICE_HEIGHT, WORD_IN);
+        text_number(c, v->remoteness);
+        text_word(c, WORD_MOVES);
+    }
+    if (v->nimber != UNKNOWN) {
+        draw_word(c, MARGIN, y += NOTICE_HEIGHT, WORD_NIMBER);
+        text_number(c, v->nimber);
+    }
+    if (match_is_contest(m) && v->remoteness != UNKNOWN)
+        draw_contest(c, v, y + NOTICE_HEIGHT);
+}
+
 static void draw_result(struct canvas *c, const struct app *app)
 {
     uint8_t winner = match_winner(&app->match);
-    bool won = winner == PLAYER_YOU;
+    bool lost = match_lost(&app->match);
+    uint8_t word = WORD_YOU_WIN + match_name(&app->match, winner);
 
-    canvas_picture(c, MARGIN, NARROW ? 10 : 15, won ? art_robot_sad : art_robot);
+    canvas_picture(c, MARGIN, NARROW ? 10 : 15, app->match.machine != MACHINE_SECOND ? art_cup : lost ? art_robot : art_robot_sad);
     canvas_at(c, RESULT_X, NARROW ? 10 : 14);
     if (NARROW)
-        text_word(c, WORD_YOU_WIN + winner);
+        text_word(c, word);
     else
-        text_big_word(c, WORD_YOU_WIN + winner);
+        text_big_word(c, word);
     draw_word(c, RESULT_X, NARROW ? 18 : 34, WORD_IN);
     text_number(c, app->match.moves);
     if (NARROW)
@@ -248,7 +280,7 @@ static void draw_result(struct canvas *c, const struct app *app)
     text_word(c, WORD_MOVES);
     if (app->losses >= LOSSES_TO_OFFER && !app->settings.faces)
         draw_word(c, MARGIN, NARROW ? 34 : 46, WORD_OFFER);
-    draw_key_a(c, won ? WORD_NEXT : WORD_RETRY);
+    draw_key_a(c, lost ? WORD_RETRY : WORD_NEXT);
 }
 
 /* ---- the screens ---- */
@@ -269,7 +301,8 @@ static const __flash struct look looks[SCREEN_COUNT] = {
     [SCREEN_CHOOSE] = { WORD_EMPTY, NO_KEYS, NO_KEYS, draw_play },
     [SCREEN_MADE] = { WORD_EMPTY, NO_KEYS, NO_KEYS, draw_play },
     [SCREEN_REPLY] = { WORD_EMPTY, NO_KEYS, NO_KEYS, draw_play },
-    [SCREEN_RESULT] = { BAR_GAME, WORD_EMPTY, WORD_GAMES, draw_result },
+    [SCREEN_RESULT] = { BAR_GAME, WORD_EMPTY, WORD_MENU, draw_result },
+    [SCREEN_VALUE] = { BAR_GAME, NO_KEYS, NO_KEYS, draw_value },
     [SCREEN_RULES] = { NARROW ? WORD_EMPTY : BAR_GAME, NO_KEYS, NARROW ? NO_KEYS : WORD_BACK, draw_rules },
     [SCREEN_FAULT] = { BAR_GAME, WORD_BACK, NO_KEYS, draw_fault },
     [SCREEN_SET] = { NARROW ? WORD_EMPTY : BAR_GAME, WORD_CHANGE, WORD_DONE, draw_set_editor },

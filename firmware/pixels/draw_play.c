@@ -43,12 +43,13 @@ static void draw_take(struct canvas *c, const struct match *m, bool leaves)
 {
     const struct position *here = &m->here.part[0].position, *left = &m->left.part[0].position;
     bool up = left->part[0] > here->part[0]; /* counting up */
+    bool robot = match_name(m, m->turn) == PLAYER_MACHINE;
 
     if (!NARROW || up || here->parts != 2 || digits_taken(here, left) <= 6) /* else it has no room */
-        text_word(c, (up ? WORD_SAY : WORD_TAKE) + m->turn);
+        text_word(c, (up ? WORD_SAY : WORD_TAKE) + robot);
     if (!up) {
         draw_taken(c, here, left);
-        if (NARROW || !leaves || here->parts > 1 || m->turn == PLAYER_MACHINE)
+        if (NARROW || !leaves || here->parts > 1 || robot)
             return;
         text_word(c, WORD_LEAVES);
     }
@@ -83,7 +84,7 @@ static void draw_face(struct canvas *c, const struct match *m, bool panel)
         canvas_at(c, PANEL, FOOT_Y - 1);
     else
         canvas_at(c, x + ART_FACE_SMILE_WIDTH + 2, y);
-    text_word(c, WORD_YOU + !m->turn);
+    text_word(c, WORD_YOU + match_name(m, !m->turn));
 }
 
 /* Which keys choose: left and right only when there is something to choose between. */
@@ -111,13 +112,15 @@ static void draw_below(struct canvas *c, const struct match *m, bool faces)
 /* The name, and whose move it is: under it, or beside it in a bar.  On a narrow display there is only room for whose move it is. */
 static void draw_turn(struct canvas *c, const struct match *m, bool panel)
 {
+    uint8_t name = match_name(m, m->turn);
+
     if (!NARROW)
         draw_name(c, m, panel ? PANEL : MARGIN);
     if (panel) {
-        draw_word(c, PANEL, NARROW ? 1 : 12, (NARROW ? WORD_YOU : WORD_YOUR_MOVE) + m->turn);
+        draw_word(c, PANEL, NARROW ? 1 : 12, (NARROW ? WORD_YOU : WORD_YOUR_MOVE) + name);
         return;
     }
-    draw_word(c, TURN_X, 1, WORD_YOUR_MOVE + m->turn);
+    draw_word(c, TURN_X, 1, WORD_YOUR_MOVE + name);
     draw_bar(c);
 }
 

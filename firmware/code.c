@@ -1,0 +1,58 @@
+#include "code.h"
+
+enum { CODES = PICKS * LEVELS * SEEDS };
+_Static_assert(CODES <= CODE_BASE * CODE_BASE * CODE_BASE, "three letters tell them apart");
+
+uint16_t code_of(const struct match *m)
+{
+    if (m->edited || m->any || m->begins != PLAYER_YOU || m->machine != MACHINE_SECOND)
+        return CODE_NONE;
+    return (match_picked(m) * LEVELS + m->level) * SEEDS + m->seed;
+}
+
+/* 1 a + 2 b + 3 c + 4 d of so many letters, modulo 23. */
+static uint8_t weighed(const uint8_t *letters, uint8_t count)
+{
+    uint16_t sum = 0;
+
+    for (uint8_t i = 0; i < count; i++)
+        sum += (i + 1) * letters[i];
+    return sum % CODE_BASE;
+}
+
+/* -1 / 4 modulo 23 */
+enum { TURN = 17 };
+_Static_assert(TURN * 4 % CODE_BASE == CODE_BASE - 1, "the last letter makes it a multiple");
+
+void code_write(uint16_t number, uint8_t letters[CODE_LETTERS])
+{
+    for (uint8_t i = CODE_LETTERS - 1; i-- > 0; number /= CODE_BASE)
+        letters[i] = number % CODE_BASE;
+    letters[CODE_LETTERS - 1] = weighed(letters, CODE_LETTERS - 1) * TURN % CODE_BASE;
+}
+
+uint16_t code_read(const uint8_t letters[CODE_LETTERS])
+{
+    uint16_t number = 0;
+
+    for (uint8_t i = 0; i < CODE_LETTERS - 1; i++)
+        number = number * CODE_BASE + letters[i];
+    return number < CODES && weighed(letters, CODE_LETTERS) == 0 ? number : CODE_NONE;
+}
+
+char code_letter(uint8_t letter)
+{
+    static const __flash char names[CODE_BASE] = "ABCDEFGHJKLMNPRSTUVWXYZ";
+
+    return names[letter];
+}
+
+void code_set_up(struct match *m, uint16_t number)
+{
+    uint16_t rest = number / SEEDS;
+
+    m->machine = MACHINE_SECOND;
+    match_pick(m, rest / LEVELS);
+    m->level = rest % LEVELS;
+    match_roll(m, number % SEEDS);
+}
