@@ -89,9 +89,12 @@ boards: ## build the firmware of every board (LANG=ru: of every one whose displa
 # What every AVR does alike, and the drivers that the board chooses.
 HAL_AVR   := $(patsubst %,hal/avr/%.c,clock mcu start storage system_noise system_power_down $(DRIVERS))
 IMAGE_SRC := firmware/main.c $(filter-out $(LEAVE_OUT:%=firmware/pixels/view_%.c) $(LEAVE_OUT:%=firmware/edit_%.c),$(FIRMWARE)) $(GAMES) $(HAL) $(HAL_AVR) $(GEN)/art.c $(LIST)/words.c
+# Until tools/pcode makes room an image has no whys of the games' own, unless it is made with WHY=1.
+NO_WHY    := $(if $(WHY),,$(shell sed -n 's/^GAME(\(.*\))/\1_why/p' games/games.def))
+IMAGE_SRC := $(if $(WHY),$(IMAGE_SRC),$(filter-out games/why_%,$(IMAGE_SRC)))
 IMAGE_ALL := $(patsubst %.c,$(B)/$(BOARD)/%.o,$(IMAGE_SRC))
 IMAGE_OBJ := $(filter $(IMAGE_ALL),$(IMAGE_ORDER:%=$(B)/$(BOARD)/%.o)) $(filter-out $(IMAGE_ORDER:%=$(B)/$(BOARD)/%.o),$(IMAGE_ALL))
-LINK      := avr-gcc $(AVR_MCU) -mrelax -Wl,--gc-sections -Wl,--undefined=mmcu -Wl,--section-start=.mmcu=0x910000
+LINK      := avr-gcc $(AVR_MCU) -mrelax -Wl,--gc-sections -Wl,--undefined=mmcu -Wl,--section-start=.mmcu=0x910000 $(NO_WHY:%=-Wl,--defsym=%=0)
 
 $(B)/$(BOARD)/nimatron.elf: $(IMAGE_OBJ) tools/fits
 	$(LINK) -Wl,-Map=$(@:.elf=.map) $(IMAGE_OBJ) -o $@

@@ -4,6 +4,7 @@
  * n - 1, one move longer, as in every subtraction game whose least take is 1. */
 #include "bash.h"
 #include "piles.h"
+#include "why.h"
 
 uint16_t bash_moves(const struct position *p, uint16_t n)
 {
@@ -58,4 +59,5 @@ const __flash struct game game_bash = {
     .count = count,
     .apply = piles_take,
     .judge = judge,
+    .why = bash_why,
 };

@@ -5,6 +5,7 @@
  * is one to one in x and in m, so that a digit has at most one winning change. */
 #include "deletion.h"
 #include "piles.h"
+#include "why.h"
 
 enum { USUAL = 4, MOST = DIGITS_MOST, NINE = 9, NOWHERE = DELETION_COLUMNS };
 
@@ -113,5 +114,6 @@ const __flash struct game game_digits = {
     .count = count,
     .apply = apply,
     .judge = judge,
+    .why = digits_why,
     .wins = wins,
 };

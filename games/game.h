@@ -39,6 +39,8 @@ struct move {
     uint16_t index;
 };
 
+struct why; /* see why.h */
+
 /* What is known of a position, exactly. */
 struct verdict {
     uint8_t outcome;     /* enum outcome */
@@ -132,6 +134,10 @@ struct game {
      * remoteness.  Lost: greatest remoteness.  Remoteness unknown: a move that ends the game and wins; else fewest winning replies,
      * then most replies.  Ties: first in order.  Games of more than GAME_SEARCH moves in some position must have it; the others get a search. */
     struct move (*reply)(const struct position *p);
+
+    /* Optional (0): the step-th step of the reasoning about p, which is not ended, without the conclusion: see why.h.  game is this one.
+     * False when there are not so many.  Without it, the moves that win. */
+    bool (*why)(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w);
 
     /* True: it takes no part in sums (queens, which one of its pieces ends for all). */
     bool alone;

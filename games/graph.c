@@ -6,10 +6,11 @@
  * reaches a cycle never gets one. */
 #include "graph.h"
 #include "piles.h"
+#include "why.h"
 #include <string.h>
 
 /* What is read in a map: a node, NONE where the arcs of a node end, END. */
-enum { PLAY, MAP = GRAPH_MAP, NONE = (uint8_t)(',' - 'A'), END = (uint8_t)('\0' - 'A') };
+enum { PLAY, MAP = GRAPH_MAP, NONE = GRAPH_NO_REMOTENESS, END = (uint8_t)('\0' - 'A') };
 
 static const __flash char mouse[] = "B,DG,,E,CFG,A,H,FE,", river[] = "BE,D,EFH,G,GHJ,H,IJ,J,J,K,,",
                           pond[] = ",H,BHI,C,DF,G,F,ABCGFI,E,";
@@ -119,7 +120,7 @@ static bool lost(const struct position *p, uint8_t remoteness)
 enum { NIMBER = PLAY_MISERE + 1 };
 
 /* What is known of each node, and what solve needs behind it. */
-enum { ROOM = GRAPH_NODES + GRAPH_NODES + 1 };
+enum { ROOM = GRAPH_ROOM };
 
 /* Finds for each node what is wanted, PLAY_NORMAL, PLAY_MISERE or NIMBER; NONE where it never is.  Sweeps over the arcs until one
  * finds nothing.  Remoteness: sweep n finds the nodes of remoteness n, from those of the sweeps before: there is no remoteness
@@ -161,6 +162,11 @@ __attribute__((noinline)) static void solve(const struct position *p, uint8_t wa
     } while (found);
 }
 
+void graph_remoteness(const struct position *p, uint8_t remoteness[GRAPH_ROOM])
+{
+    solve(p, (uint8_t)p->option[PLAY], remoteness);
+}
+
 /* What of that is known of the node of p, or UNKNOWN. */
 __attribute__((noinline)) static uint16_t found(const struct position *p, uint8_t want)
 {
@@ -197,7 +203,7 @@ static struct move reply(const struct position *p)
     uint8_t index = 0, best = 0;
     place r = arcs_of(p, (uint8_t)p->part[0]);
 
-    solve(p, (uint8_t)p->option[PLAY], remoteness);
+    graph_remoteness(p, remoteness);
     for (; (node = next_arc(&r)) != NONE; index++) {
         uint8_t this = worth(p, remoteness, node);
 
@@ -245,6 +251,7 @@ const __flash struct game game_graph = {
     .count = count,
     .apply = apply,
     .judge = judge,
+    .why = graph_why,
     .reply = reply,
     .slow = 11,
 };

@@ -31,6 +31,10 @@ void graph_clear(const struct graph_map *map, uint8_t nodes);
  * no such node or no room). */
 bool graph_toggle(const struct graph_map *map, uint8_t from, uint8_t to);
 
+/* The remoteness of each node of the map of p; GRAPH_NO_REMOTENESS of a drawn one.  The room behind them is needed too. */
+enum { GRAPH_NO_REMOTENESS = (uint8_t)(',' - 'A'), GRAPH_ROOM = 2 * GRAPH_NODES + 1 };
+void graph_remoteness(const struct position *p, uint8_t remoteness[GRAPH_ROOM]);
+
 /* Nodes of the map of p. */
 uint8_t graph_nodes(const struct position *p);
 

@@ -3,6 +3,7 @@
  * With q = max + 1 a pile counts as its residue modulo q.  Its nimber is that residue, a position's their xor (Bouton 1901;
  * Sprague-Grundy).  Misère is the same except at its end: where no residue is above 1, xor 0 wins and not xor 1. */
 #include "piles.h"
+#include "why.h"
 
 enum { PLAY, MAX, PILES = PILES_MOST, GREATEST = 99, FORMULA = 2 };
 
@@ -159,5 +160,6 @@ const __flash struct game game_nim = {
     .count = count,
     .apply = piles_take,
     .judge = judge,
+    .why = nim_why,
     .reply = reply,
 };

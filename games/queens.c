@@ -5,13 +5,14 @@
  * game that ends when nobody can move: the nimbers of one queen (queens_table.h) are xored.  One queen alone is Wythoff's
  * game. */
 #include "pieces.h"
-#include "queens_table.h"
+#include "queens.h"
 #include "search.h"
+#include "why.h"
 #include <string.h>
 
 extern const __flash struct game game_queens; /* also where it is not in the list */
 
-enum { LEFT, UP, BOTH, WAYS, CORNER = PART_PIECE(0, 0), LINE = QUEENS_VALUES, BUSY, NOBODY = UINT8_MAX };
+enum { LEFT, UP, BOTH, WAYS, CORNER = PART_PIECE(0, 0), LINE = QUEENS_LINE, BUSY, NOBODY = UINT8_MAX };
 
 /* One step on; at the edge a coordinate borrows and becomes too great for a board. */
 static uint16_t step(uint16_t piece, uint8_t way)
@@ -43,8 +44,7 @@ __attribute__((noinline)) static uint8_t moves_of(uint16_t piece)
     return PART_X(piece) + PART_Y(piece) + reach(piece, BOTH);
 }
 
-/* The nimber; LINE on a line. */
-__attribute__((noinline)) static uint8_t value(uint16_t piece)
+__attribute__((noinline)) uint8_t queens_nimber(uint16_t piece)
 {
     uint8_t x = PART_X(piece), y = PART_Y(piece);
 
@@ -69,7 +69,7 @@ __attribute__((noinline)) static uint8_t sum_of(const struct position *p, uint8_
 
         if (i == but)
             continue;
-        nimber = value(p->part[i]);
+        nimber = queens_nimber(p->part[i]);
         if (nimber == LINE)
             return BUSY;
         sum ^= nimber;
@@ -138,11 +138,11 @@ struct study {
 /* Counts the moves of a queen in `ways`. */
 static void count_ways(struct study *s, uint16_t piece)
 {
-    uint8_t own = value(piece);
+    uint8_t own = queens_nimber(piece);
 
     for (uint8_t way = LEFT; way < WAYS; way++) {
         for (uint16_t to = piece; on_board(to = step(to, way));) {
-            uint8_t nimber = value(to);
+            uint8_t nimber = queens_nimber(to);
 
             if (nimber != LINE)
                 s->ways[(own ^ nimber) % QUEENS_VALUES]++;
@@ -157,7 +157,7 @@ static uint8_t hits(uint16_t piece, uint8_t nimber)
 
     for (uint8_t way = LEFT; way < WAYS; way++)
         for (uint16_t to = piece; on_board(to = step(to, way));)
-            if (value(to) == nimber)
+            if (queens_nimber(to) == nimber)
                 found++;
     return found;
 }
@@ -166,7 +166,7 @@ static uint8_t hits(uint16_t piece, uint8_t nimber)
  * best.  Lost: the opponent wins by the same queen, to the nimber that it had or from a line to 0,0, and by the others. */
 __attribute__((noinline)) static uint16_t worth(const struct study *s, uint16_t to)
 {
-    uint8_t nimber = value(to), replies = moves_of(to) - s->moves;
+    uint8_t nimber = queens_nimber(to), replies = moves_of(to) - s->moves;
     uint8_t wins = 0;
 
     if (nimber != s->rest) {
@@ -212,7 +212,7 @@ __attribute__((noinline)) static struct move reply_of_many(const struct position
             if (j != i)
                 count_ways(&s, p->part[j]);
         s.rest = sum_of(p, i);
-        s.own = value(p->part[i]);
+        s.own = queens_nimber(p->part[i]);
         s.moves = moves_of(p->part[i]) + 1; /* so that no other square is as good as the corner */
         consider(&s, p->part[i], i * WAYS);
     }
@@ -240,6 +240,7 @@ const __flash struct game game_queens = {
     .count = count,
     .apply = apply,
     .judge = judge,
+    .why = queens_why,
     .reply = reply,
     .alone = true,
 };

@@ -2,6 +2,7 @@
  * loses.  It is Bash on what is still missing: its heap is goal - count. */
 #include "bash.h"
 #include "piles.h"
+#include "why.h"
 
 enum { GOAL = BASH_MAX + 1, GOAL_USUAL = 100 };
 
@@ -59,4 +60,5 @@ const __flash struct game game_race = {
     .count = count,
     .apply = apply,
     .judge = judge,
+    .why = race_why,
 };

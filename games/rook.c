@@ -7,6 +7,7 @@
 #include "deletion.h"
 #include "pieces.h"
 #include "rook_table.h"
+#include "why.h"
 
 enum { RULE, NORMAL = 0, ADDED = 1, MISERE = 2 };
 enum { X, Y };
@@ -144,5 +145,6 @@ const __flash struct game game_rook = {
     .count = count,
     .apply = apply,
     .judge = judge,
+    .why = rook_why,
     .reply = reply,
 };

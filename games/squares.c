@@ -8,6 +8,7 @@
 #include "nibble.h"
 #include "piles.h"
 #include "squares_table.h"
+#include "why.h"
 
 enum { GREATEST = SQUARES_GREATEST, ROOT = 100, NEVER = 0 };
 
@@ -148,5 +149,6 @@ const __flash struct game game_squares = {
     .count = count,
     .apply = apply,
     .judge = judge,
+    .why = squares_why,
     .reply = reply,
 };

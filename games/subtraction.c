@@ -3,6 +3,7 @@
  * No formula is known for all sets, but a heap's value depends on the 16 heaps below it alone: so they are walked up from the
  * least end, keeping a window of 16.  Misère at n >= min S is normal at n - min S, one move longer. */
 #include "piles.h"
+#include "why.h"
 #include <string.h>
 
 enum { PLAY, SET, GREATEST = 999, TAKES = 16, HALVES = 3 * TAKES, FAR = 64, USUAL = 1 << 0 | 1 << 2 | 1 << 3 };
@@ -218,6 +219,7 @@ const __flash struct game game_subtraction = {
     .count = count,
     .apply = apply,
     .judge = judge,
+    .why = subtraction_why,
     .reply = reply,
     .slow = 150,
 };

@@ -6,12 +6,14 @@
  * has 1 + 2 * (the least k that a move reaches).  Nimbers have no formula: a small table. */
 #include "nibble.h"
 #include "piles.h"
+#include "why.h"
+#include "wythoff.h"
 #include "wythoff_table.h"
 
 enum { GREATEST = 9999, FIRST = 0, SECOND = 1, BOTH = 2, GROUPS = 3 };
 
-/* floor(k * phi) by a ratio of Fibonacci numbers, which is exact to k = 75,024. */
-__attribute__((noinline)) static uint16_t lower(uint16_t k)
+/* By a ratio of Fibonacci numbers, which is exact to k = 75,024. */
+__attribute__((noinline)) uint16_t wythoff_lower(uint16_t k)
 {
     return (uint32_t)k * 46368 / 28657;
 }
@@ -22,13 +24,13 @@ __attribute__((noinline)) static uint8_t lesser(const uint16_t *pile)
     return pile[FIRST] >= pile[SECOND];
 }
 
-/* The k of the pair that x stands in.  i = floor((x+1) / phi) is it if x is some a_k; else x is b_k for
+/* i = floor((x+1) / phi) is it if x is some a_k; else x is b_k for
  * k = floor((x+1) / phi^2) = x - i. */
-__attribute__((noinline)) static uint16_t number(uint16_t x)
+__attribute__((noinline)) uint16_t wythoff_number(uint16_t x)
 {
-    uint16_t i = lower(x + 1) - (x + 1);
+    uint16_t i = wythoff_lower(x + 1) - (x + 1);
 
-    return lower(i) == x ? i : x - i;
+    return wythoff_lower(i) == x ? i : x - i;
 }
 
 /* The remoteness, and what the perfect player does.  For piles a and a + d only the pair of a counts, the k-th:
@@ -40,21 +42,21 @@ __attribute__((noinline)) static uint16_t number(uint16_t x)
 static uint16_t look(const uint16_t *pile, struct move *m)
 {
     uint8_t less = lesser(pile), group = less ^ 1;
-    uint16_t a = pile[less], d = pile[group] - a, k = number(a), take;
+    uint16_t a = pile[less], d = pile[group] - a, k = wythoff_number(a), take;
 
     if (d < k) {
-        take = a - lower(d);
+        take = a - wythoff_lower(d);
         k = d;
         group = BOTH;
     } else {
-        take = lower(k) == a ? d - k : d + k; /* to a_k + k or to a_k = b_k - k */
+        take = wythoff_lower(k) == a ? d - k : d + k; /* to a_k + k or to a_k = b_k - k */
     }
     m->group = group;
     m->index = take - 1;
     if (take > 0)
         return 2 * k + 1;
     m->group = FIRST;
-    m->index = group == SECOND && number(a - 1) != k - 1;
+    m->index = group == SECOND && wythoff_number(a - 1) != k - 1;
     return 2 * k;
 }
 
@@ -130,5 +132,6 @@ const __flash struct game game_wythoff = {
     .count = count,
     .apply = apply,
     .judge = judge,
+    .why = wythoff_why,
     .reply = reply,
 };

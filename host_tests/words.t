@@ -216,6 +216,22 @@ wraps 'no_join|no_start' 14 1
 [ $? -ne 0 ]
 check "a text that is too long is found"
 
+# places LANGUAGE: the whys of a language, each with the places that are filled in, in their order.
+places()
+{
+    perl -ne 'if (/^(why_\w+) = (.*)/) { ($p = $2) =~ tr/#$%&//cd; print "$1 $p\n" }' "firmware/words/$1.txt"
+}
+
+places en >"$tmp/en"
+for file in firmware/words/*.txt; do
+    language=$(basename "$file" .txt)
+    [ "$language" = keys ] && continue
+    places "$language" >"$tmp/places" && cmp -s "$tmp/en" "$tmp/places" && [ "$(wc -l <"$tmp/places")" -gt 60 ]
+    check "$language: a why has the same places in the same order as in English"
+done
+! grep -qE '[#$%&]{5}' "$tmp/en"
+check "and four of them at most"
+
 "$words" 2>/dev/null
 [ $? -eq 2 ]
 check "a wrong call exits with 2"
