@@ -1,6 +1,7 @@
 /* What happens on the screens: the actions of the rows in screens.c and of the items in menu.c. */
 #include "acts.h"
 #include "chooser.h"
+#include "edit_graph.h"
 #include "hal/hal.h"
 #include "menu.h"
 #include "screens.h"
@@ -52,7 +53,10 @@ bool act_begin(struct app *app)
 {
     app->fault = match_begin(&app->match);
     app->cursor[SCREEN_MENU] = 0;
-    return app->fault == FAULT_NONE;
+    if (app->fault != FAULT_NONE)
+        return false;
+    keep_begin(app);
+    return true;
 }
 
 /* ---- who plays ---- */
@@ -72,17 +76,21 @@ bool act_two_players(struct app *app)
 bool act_both(struct app *app)
 {
     app->match.machine = MACHINE_BOTH;
+    keep_place(app);
     return true;
 }
 
 bool act_myself(struct app *app)
 {
-    return act_one_player(app);
+    act_one_player(app);
+    keep_place(app);
+    return true;
 }
 
 bool act_swap(struct app *app)
 {
     match_swap(&app->match);
+    keep_place(app);
     return true;
 }
 
@@ -91,12 +99,14 @@ bool act_swap(struct app *app)
 bool act_undo(struct app *app)
 {
     match_go(&app->match, match_back(&app->match));
+    keep_place(app);
     return true;
 }
 
 bool act_redo(struct app *app)
 {
     match_go(&app->match, match_forth(&app->match));
+    keep_place(app);
     return true;
 }
 
@@ -187,7 +197,27 @@ bool act_edits_map(struct app *app)
     return true;
 }
 
+/* The map is kept; its arcs stand in order from now on. */
+bool act_map_made(struct app *app)
+{
+    uint8_t bits[MAP_NODES];
+
+    edit_graph_pack(app, bits);
+    edit_graph_unpack(app, bits);
+    keep_map(app);
+    return act_roll(app);
+}
+
 /* ---- a match ---- */
+
+bool act_continue(struct app *app)
+{
+    if (keep_continue(app))
+        return true;
+    match_pick(&app->match, 0);
+    app->fault = FAULT_ENDED;
+    return false;
+}
 
 bool act_choose_step(struct app *app)
 {
@@ -217,11 +247,24 @@ static void finish(struct app *app)
     else if (app->losses < LOSSES_TO_OFFER)
         app->losses++;
     screens_sound(app, lost ? TUNE_LOSS : TUNE_WIN);
+    keep_end(app);
+}
+
+/* The move is kept before it is made: applies while that takes time. */
+bool act_keep(struct app *app)
+{
+    if (app->waits)
+        return false;
+    keep_move(app);
+    app->waits = app->keep.moving;
+    app->timer = 0;
+    return app->waits;
 }
 
 /* Makes the move under consideration; applies when that ends the game. */
 bool act_move_ends(struct app *app)
 {
+    app->waits = false;
     match_move(&app->match);
     screens_sound(app, TUNE_MOVE);
     if (!match_ended(&app->match))
@@ -235,6 +278,8 @@ enum { BLINKS = 7 };
 /* The machine's move blinks for a while before it is made. */
 bool act_blink(struct app *app)
 {
+    if (app->waits)
+        return false;
     app->timer = BLINK;
     return ++app->phase < BLINKS;
 }
@@ -250,7 +295,7 @@ bool act_change_setting(struct app *app)
     if (setting >= SETTINGS_SWITCHES)
         return false;
     *on = !*on;
-    app->settings.unsaved = true;
+    keep_settings(app);
     return true;
 }
 
@@ -258,7 +303,8 @@ bool act_offer_taken(struct app *app)
 {
     if (app->losses < LOSSES_TO_OFFER || app->settings.faces)
         return false;
-    app->settings.faces = app->settings.unsaved = true;
+    app->settings.faces = true;
+    keep_settings(app);
     return true;
 }
 

@@ -35,7 +35,7 @@ static void set_lights(const struct app *app)
 static void set_sound(struct app *app, bool on)
 {
     app->settings.sound = on;
-    app->settings.unsaved = true;
+    keep_settings(app);
 }
 
 /* The Arduboy's conventions for keys held at power-on. */
@@ -60,11 +60,12 @@ static uint8_t first_screen(struct app *app, uint8_t contacts)
 void app_start(struct app *app, uint8_t contacts)
 {
     *app = (struct app){ .blank = true };
-    app->match.level = LEVEL_MASTER;
     debounce_init(&app->keys, contacts);
-    settings_load(&app->settings);
     if (edit_graph_begin)
         edit_graph_begin(app);
+    keep_open(app);
+    if (!app->keep.there)
+        app->match.level = LEVEL_MASTER;
     screens_enter(app, first_screen(app, contacts));
     set_lights(app);
     show(app);
@@ -79,6 +80,14 @@ static void press_keys(struct app *app, uint8_t contacts, uint8_t ticks)
             screens_event(app, key);
 }
 
+/* What is to be kept is written; the move that waited for it is made. */
+static void keep_on(struct app *app)
+{
+    keep_tick(app);
+    if (app->waits && app->keep.moving == 0)
+        screens_event(app, EVENT_TIMER);
+}
+
 /* Most ticks find nothing to do: each question is asked before its function is called. */
 void app_tick(struct app *app, uint8_t contacts, uint8_t ticks)
 {
@@ -89,8 +98,8 @@ void app_tick(struct app *app, uint8_t contacts, uint8_t ticks)
         screens_event(app, EVENT_TIMER);
     if (app->sound.ticks > 0)
         sound_tick(&app->sound, ticks);
-    if (app->settings.unsaved)
-        settings_tick(&app->settings);
+    if (app->keep.awake)
+        keep_on(app);
     if (app->stale || show_moves(&app->show, ticks)) {
         set_lights(app);
         show(app);

@@ -5,6 +5,7 @@
 #include "match.h"
 #include "hal/debounce.h"
 #include "games/graph.h"
+#include "keep.h"
 #include "settings.h"
 #include "setup.h"
 #include "show.h"
@@ -42,6 +43,7 @@ struct app {
     /* The small things first: within 64 bytes of the pointer an AVR reaches them directly. */
     struct debounce keys;
     struct settings settings;
+    struct keep keep;
     struct sound sound;
     uint16_t clock;  /* ticks since the start, wraps */
     uint16_t random; /* state of the generator */
@@ -54,10 +56,12 @@ struct app {
     uint8_t losses; /* in a row */
     uint8_t fault;  /* enum fault of the start */
     uint8_t at;     /* cursor of an editor */
+    bool waits;     /* a move is made when it is kept */
     bool stale;     /* the frame is not what the state says */
     bool blank;     /* the display has been sent nothing yet */
     struct field field; /* of the set-up, where its cursor is */
     struct match match;
+    struct journal journal;
     struct graph_map map;
     char arcs[MAP_ROOM]; /* its text */
     struct show show; /* what the display shows */

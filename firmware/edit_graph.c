@@ -34,3 +34,22 @@ bool edit_graph_mark(struct app *app)
     }
     return true;
 }
+
+void edit_graph_pack(const struct app *app, uint8_t *bits)
+{
+    *bits = 0;
+    for (const char *c = app->arcs; *c != '\0'; c++)
+        if (*c != ',')
+            *bits |= 1 << (*c - 'A');
+        else if (c[1] != '\0')
+            *++bits = 0;
+}
+
+void edit_graph_unpack(struct app *app, const uint8_t *bits)
+{
+    edit_graph_begin(app);
+    for (uint8_t from = 0; from < MAP_NODES; from++)
+        for (uint8_t to = 0; to < MAP_NODES; to++)
+            if (bits[from] >> to & 1 && from != to)
+                graph_toggle(&app->map, from, to);
+}

@@ -12,4 +12,8 @@ void edit_graph_begin(struct app *app) __attribute__((weak));
 bool edit_graph_step(struct app *app) __attribute__((weak));
 bool edit_graph_mark(struct app *app) __attribute__((weak));
 
+/* The arcs as bits, for what keeps them: bit `to` of byte `from`, MAP_NODES bytes.  Unpacked they stand in the order of the letters. */
+void edit_graph_pack(const struct app *app, uint8_t *bits) __attribute__((weak));
+void edit_graph_unpack(struct app *app, const uint8_t *bits) __attribute__((weak));
+
 #endif

@@ -157,6 +157,11 @@ bool journal_idle(const struct journal *j)
     return j->step == JOURNAL_NONE || j->carries;
 }
 
+bool journal_rests(const struct journal *j)
+{
+    return j->step == JOURNAL_NONE && !j->sweep;
+}
+
 uint8_t *journal_payload(struct journal *j)
 {
     return j->bytes + JOURNAL_FIRST;

@@ -40,6 +40,9 @@ bool journal_newer(const struct journal *j, uint8_t key, uint8_t than);
 /* False while a record that was put is written: then nothing may be put. */
 bool journal_idle(const struct journal *j);
 
+/* True when nothing at all is left to be written. */
+bool journal_rests(const struct journal *j);
+
 /* Where to fill in the payload of the next record; then journal_put starts writing it, 64 ms long.  When the journal is idle again it
  * is kept (or the storage is worn out: then what was is kept still). */
 uint8_t *journal_payload(struct journal *j);

@@ -26,9 +26,11 @@ enum {
 };
 
 struct match {
+    /* What it is like is kept as it stands, down to `turn`: see saved.c. */
     uint8_t machine; /* whose moves it makes: MACHINE_... */
     uint8_t level;   /* enum level */
     bool any;        /* a start by chance is any; else one that who begins or, where that is the machine, you can win */
+    bool counted;    /* it has come to an end once: see record.h */
     bool edited;     /* the start is none that a seed brings */
     uint8_t seed;    /* of the start, below SEEDS */
     uint8_t told;    /* who can win the start: 0 untold, else 1 + enum player */

@@ -38,7 +38,13 @@ static bool has_upload(const struct app *app)
     return UPLOAD_MODE;
 }
 
+static bool has_match(const struct app *app)
+{
+    return app->keep.there;
+}
+
 static const __flash struct item items[ITEM_COUNT] = {
+    [ITEM_CONTINUE] = { SCREEN_MAIN, WORD_MAIN_CONTINUE, has_match, act_continue, SCREEN_CHOOSE },
     [ITEM_PLAY] = { SCREEN_MAIN, WORD_MAIN_PLAY, 0, act_one_player, SCREEN_GAMES },
     [ITEM_TWO] = { SCREEN_MAIN, WORD_MAIN_TWO, 0, act_two_players, SCREEN_GAMES },
     [ITEM_SETTINGS] = { SCREEN_MAIN, WORD_SETTINGS, 0, 0, SCREEN_SETTINGS },

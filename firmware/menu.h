@@ -6,7 +6,8 @@
 
 /* The lines of all menus, in the order in which they stand; those of one menu are side by side. */
 enum item_id {
-    ITEM_PLAY, /* the main menu */
+    ITEM_CONTINUE, /* the main menu */
+    ITEM_PLAY,
     ITEM_TWO,
     ITEM_SETTINGS,
     ITEM_GO_ON, /* a game's menu */

@@ -60,13 +60,14 @@ static const __flash struct row rows[] = {
 
     { SCREEN_MAP, UP_DOWN | ACROSS | REPEATS, edit_graph_step, SCREEN_SAME, TUNE_KEY },
     { SCREEN_MAP, KEY_A, edit_graph_mark, SCREEN_SAME, TUNE_KEY },
-    { SCREEN_MAP, KEY_B, act_roll, SCREEN_SETUP, TUNE_KEY },
+    { SCREEN_MAP, KEY_B, act_map_made, SCREEN_SETUP, TUNE_KEY },
 
     { SCREEN_CHOOSE, UP_DOWN | REPEATS, act_choose_step, SCREEN_SAME, TUNE_KEY },
     { SCREEN_CHOOSE, ACROSS | REPEATS, act_choose_group, SCREEN_SAME, TUNE_KEY },
     { SCREEN_CHOOSE, KEY_A, act_no_move, SCREEN_SAME, TUNE_REFUSED },
-    { SCREEN_CHOOSE, KEY_A, act_move_ends, SCREEN_RESULT, QUIET },
-    { SCREEN_CHOOSE, KEY_A, 0, SCREEN_MADE, QUIET },
+    { SCREEN_CHOOSE, KEY_A, act_keep, SCREEN_SAME, QUIET },
+    { SCREEN_CHOOSE, KEY_A | EVENT_TIMER, act_move_ends, SCREEN_RESULT, QUIET },
+    { SCREEN_CHOOSE, KEY_A | EVENT_TIMER, 0, SCREEN_MADE, QUIET },
     { SCREEN_CHOOSE, KEY_B, 0, SCREEN_MENU, TUNE_KEY },
 
     { SCREEN_MADE, KEY_B, 0, SCREEN_MENU, TUNE_KEY },
@@ -74,6 +75,7 @@ static const __flash struct row rows[] = {
 
     { SCREEN_REPLY, KEY_B, 0, SCREEN_MENU, TUNE_KEY },
     { SCREEN_REPLY, EVENT_TIMER, act_blink, SCREEN_SAME, QUIET },
+    { SCREEN_REPLY, SKIP, act_keep, SCREEN_SAME, QUIET },
     { SCREEN_REPLY, SKIP, act_move_ends, SCREEN_RESULT, QUIET },
     { SCREEN_REPLY, SKIP, 0, SCREEN_CHOOSE, QUIET },
 
@@ -112,6 +114,12 @@ void screens_enter(struct app *app, uint8_t screen)
     app->screen = screen;
     app->phase = app->timer = 0;
     switch (screen) {
+    case SCREEN_TITLE:
+    case SCREEN_MAIN:
+    case SCREEN_GAMES:
+    case SCREEN_SETUP: /* from these on the match may become another */
+        keep_leave(app);
+        break;
     case SCREEN_CHOOSE:
         chooser_begin(m);
         break;
@@ -157,6 +165,8 @@ static bool row_fits(const struct app *app, const __flash struct row *row, uint8
 
 void screens_event(struct app *app, uint8_t event)
 {
+    if (app->waits && event != EVENT_TIMER)
+        return;
     app->direction = event & (KEY_UP | KEY_RIGHT) ? 1 : -1;
     for (const __flash struct row *row = rows; row < rows + ROWS; row++) {
         if (!row_fits(app, row, event) || (row->act && !row->act(app)))

@@ -1,9 +1,8 @@
-/* What the player has set, kept in storage. */
+/* What the player has set, kept in the journal. */
 #ifndef FIRMWARE_SETTINGS_H
 #define FIRMWARE_SETTINGS_H
 
-#include <stdbool.h>
-#include <stdint.h>
+#include "journal.h"
 
 enum { SETTINGS_SOUND, SETTINGS_FACES, SETTINGS_SWITCHES };
 
@@ -15,13 +14,15 @@ struct settings {
         };
         bool on[SETTINGS_SWITCHES];
     };
-    bool unsaved; /* storage does not hold this yet */
+    uint8_t sleep; /* after how long the machine goes to sleep: index into the words for it, 0 the usual */
+    uint8_t clear; /* what is being cleared: records from this key on; 0: nothing */
 };
 
-/* Reads what is stored; anything foreign or damaged counts as never set: sound on, faces off. */
-void settings_load(struct settings *s);
+/* Reads what is kept; anything foreign or damaged counts as never set: sound on, the rest off.  False when it is from a newer version of
+ * the firmware, which alone can understand it. */
+bool settings_load(struct settings *s, const struct journal *j);
 
-/* Writes what differs, a byte at a time, never waiting: call it every tick while s->unsaved. */
-void settings_tick(struct settings *s);
+/* Puts them, if they differ from what is kept.  False while the storage is busy: call again. */
+bool settings_put(const struct settings *s, struct journal *j);
 
 #endif

@@ -191,6 +191,7 @@ static void full_map(void)
 {
     uint16_t arcs = 0;
 
+    memset(cells, 0xFF, sizeof cells); /* the map that was made before is kept */
     choose_own_map();
     press(KEY_A, 5);
     for (uint8_t from = 0; from < MAP_NODES; from++)

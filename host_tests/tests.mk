@@ -28,7 +28,7 @@ $(B)/native/answers: $(B)/san/host_tests/answers.o $(B)/san/lib.a
 	$(HOST_CC) $(SAN) $^ -o $@
 
 # Views that an image may leave out are weak: here they are all wanted.
-$(B)/native/test_app $(B)/avr/test_app.elf: VIEWS := -Wl,-u,view_digits -Wl,-u,view_graph -Wl,-u,edit_graph_begin
+$(B)/native/test_app $(B)/avr/test_app.elf $(B)/native/test_keep $(B)/avr/test_keep.elf: VIEWS := -Wl,-u,view_digits -Wl,-u,view_graph -Wl,-u,edit_graph_begin
 
 $(B)/native/test_%: $(B)/san/host_tests/test_%.o $(B)/san/lib.a
 	@mkdir -p $(@D)

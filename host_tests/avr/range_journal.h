@@ -8,6 +8,7 @@ enum {
     RANGE_JOURNAL_BYTES = 100,
     RANGE_JOURNAL_IMAGES = 100,
     RANGE_JOURNAL_WEAR = 3000,
+    RANGE_KEEP_KEYS = 40,
 };
 
 #endif

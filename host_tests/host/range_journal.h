@@ -8,6 +8,7 @@ enum {
     RANGE_JOURNAL_BYTES = 5000,    /* bytes that are wrong */
     RANGE_JOURNAL_IMAGES = 100000, /* of random bytes */
     RANGE_JOURNAL_WEAR = 30000,    /* records put */
+    RANGE_KEEP_KEYS = 3000,        /* pressed, with the power going at each byte written meanwhile */
 };
 
 #endif

@@ -1,0 +1,63 @@
+/* What of the state outlives the power, and when it is written.  Each function asks for something to be kept; keep_tick does it, a
+ * record at a time, and never waits.  Nothing is written while nothing has changed. */
+#ifndef FIRMWARE_KEEP_H
+#define FIRMWARE_KEEP_H
+
+#include "kept.h"
+
+struct app;
+
+struct keep {
+    uint8_t todo;       /* KEEP_*: what is to be written */
+    uint8_t generation; /* of the match's position */
+    uint8_t chunk;      /* of it, the next to be written */
+    uint8_t moving;     /* a move is to be kept: see keep.c */
+    bool awake;         /* something is to be written, or may be */
+    bool on;            /* the match on the table is the one that is kept */
+    uint8_t cleared;    /* keys up to it are cleared */
+    uint8_t bit, best;  /* of the progress, to be kept; bit + 1 or 0 */
+    bool there;         /* a match was interrupted: it can be continued */
+    bool newer;         /* storage has what a newer version wrote: it is left alone */
+};
+
+/* Reads what is kept: settings, the map of one's own, whether a match was interrupted (in app->match, for the time being). */
+void keep_open(struct app *app);
+
+/* Writes the next byte: call it every tick while app->keep.awake. */
+void keep_tick(struct app *app);
+
+/* The match on the table is to be kept from now on, in place of the one before; also when what it is like has changed. */
+void keep_begin(struct app *app);
+
+/* app->match is going to be used for something else.  What is kept stays, to be continued; what follows is not kept: keep_move and
+ * keep_end do nothing then, until keep_begin, keep_place or keep_continue. */
+void keep_leave(struct app *app);
+
+/* Where the match is, or who plays, has changed in another way than by a move: taken back, made again, sides swapped. */
+void keep_place(struct app *app);
+
+/* The move under consideration is going to be made: keep it first.  It may be made when app->keep.moving is 0: 64 ms later. */
+void keep_move(struct app *app);
+
+/* The match is over.  A game of the player against the machine is counted in the records, once. */
+void keep_end(struct app *app);
+
+/* Brings the match back that was interrupted; false if it cannot be read any more. */
+bool keep_continue(struct app *app);
+
+/* Lessons, puzzles: whether number n (0..KEEP_BITS-1) is done; it is done now.  The best so far at guessing faces, 0..255. */
+enum { KEEP_BITS = 8 * (JOURNAL_PAYLOAD - 1) };
+bool keep_has(const struct app *app, uint8_t n);
+void keep_done(struct app *app, uint8_t n);
+uint8_t keep_best(const struct app *app);
+void keep_new_best(struct app *app, uint8_t best);
+
+/* The settings have changed; the map of one's own has: a match on it is over. */
+void keep_settings(struct app *app);
+void keep_map(struct app *app);
+
+/* Forgets the records of the games, or everything, settings too. */
+void keep_clear_records(struct app *app);
+void keep_clear_all(struct app *app);
+
+#endif
