@@ -4,6 +4,7 @@
 #include "edit_graph.h"
 #include "hal/hal.h"
 #include "menu.h"
+#include "review.h"
 #include "screens.h"
 #include "setup.h"
 
@@ -121,6 +122,125 @@ bool act_hint(struct app *app)
 bool act_value(struct app *app)
 {
     match_value(&app->match);
+    return true;
+}
+
+/* ---- looking back ---- */
+
+bool act_review(struct app *app)
+{
+    if (!review_can(&app->match))
+        return false;
+    app->at = 0;
+    review_look(&app->match);
+    return true;
+}
+
+/* From the whole match to the right is its mistake or its first move, to the left its last one. */
+bool act_review_step(struct app *app)
+{
+    struct match *m = &app->match;
+    uint8_t last = m->history.moves;
+
+    if (app->at > 0)
+        app->at = app->at + app->direction > last ? 0 : app->at + app->direction;
+    else if (app->direction > 0)
+        app->at = m->mistake > 0 ? m->mistake : 1;
+    else
+        app->at = last;
+    if (app->at > 0) {
+        review_show(m, app->at);
+        return true;
+    }
+    match_go(m, last);
+    return act_review(app);
+}
+
+/* Plays on from the move that is shown. */
+bool act_review_play(struct app *app)
+{
+    if (app->at == 0)
+        return false;
+    keep_place(app);
+    return true;
+}
+
+bool act_review_end(struct app *app)
+{
+    match_go(&app->match, app->match.history.moves);
+    return true;
+}
+
+/* ---- a class code ---- */
+
+bool act_code(struct app *app)
+{
+    app->at = 0;
+    return true;
+}
+
+bool act_code_step(struct app *app)
+{
+    app->at = (uint8_t)(app->at + app->direction) % CODE_LETTERS;
+    return true;
+}
+
+bool act_code_letter(struct app *app)
+{
+    uint8_t *letter = &app->code[app->at];
+
+    *letter = match_step(*letter, app->direction, 0, CODE_BASE - 1, true);
+    app->phase = 0;
+    return true;
+}
+
+/* Applies when the letters are a code; else that is said. */
+bool act_code_go(struct app *app)
+{
+    uint16_t number = code_read(app->code);
+
+    app->phase = number == CODE_NONE;
+    if (number == CODE_NONE)
+        return false;
+    code_set_up(&app->match, number);
+    app->cursor[SCREEN_SETUP] = 0;
+    return true;
+}
+
+/* ---- the demonstration ---- */
+
+enum { IDLE_SECONDS = 20, RESULT_SECONDS = 6 };
+
+/* A match of the machine with itself begins when nobody has touched the title for a while. */
+bool act_idle(struct app *app)
+{
+    struct match *m = &app->match;
+    uint16_t random = app_random(app);
+
+    app->timer = SECOND;
+    if (++app->phase < IDLE_SECONDS)
+        return false;
+    m->machine = MACHINE_BOTH;
+    match_pick(m, random % GAME_COUNT);
+    match_roll(m, random >> 4);
+    app->demo = match_begin(m) == FAULT_NONE;
+    return app->demo;
+}
+
+/* After its end it sleeps. */
+bool act_demo_over(struct app *app)
+{
+    app->timer = SECOND;
+    if (!app->demo || ++app->phase < RESULT_SECONDS)
+        return false;
+    app->demo = false;
+    system_lights(0);
+    display_light(false);
+    display_sleep(true);
+    system_power_down();
+    display_sleep(false);
+    display_light(true);
+    debounce_init(&app->keys, buttons_read()); /* what wakes it is no key */
     return true;
 }
 
@@ -273,7 +393,7 @@ bool act_move_ends(struct app *app)
     return true;
 }
 
-enum { BLINKS = 7 };
+enum { BLINKS = 7, MADE_TIMES = 4 };
 
 /* The machine's move blinks for a while before it is made. */
 bool act_blink(struct app *app)
@@ -282,6 +402,13 @@ bool act_blink(struct app *app)
         return false;
     app->timer = BLINK;
     return ++app->phase < BLINKS;
+}
+
+/* The player's move, made already, is shown once more as it was and as it is. */
+bool act_made(struct app *app)
+{
+    app->timer = MADE;
+    return ++app->phase < MADE_TIMES;
 }
 
 /* ---- settings ---- */

@@ -5,7 +5,7 @@
 #include "app.h"
 #include "hal/hal.h"
 
-enum { BLINK = TICKS(240) }; /* each of the machine's move */
+enum { BLINK = TICKS(240), MADE = TICKS(124), SECOND = TICKS(1000) }; /* each of the machine's move, each of the player's; the longest wait */
 
 bool act_list_step(struct app *app);
 bool act_roll(struct app *app);
@@ -18,6 +18,16 @@ bool act_undo(struct app *app);
 bool act_redo(struct app *app);
 bool act_hint(struct app *app);
 bool act_value(struct app *app);
+bool act_review(struct app *app);
+bool act_review_step(struct app *app);
+bool act_review_play(struct app *app);
+bool act_review_end(struct app *app);
+bool act_code(struct app *app);
+bool act_code_step(struct app *app);
+bool act_code_letter(struct app *app);
+bool act_code_go(struct app *app);
+bool act_idle(struct app *app);
+bool act_demo_over(struct app *app);
 bool act_swap(struct app *app);
 bool act_both(struct app *app);
 bool act_myself(struct app *app);
@@ -37,6 +47,7 @@ bool act_no_move(struct app *app);
 bool act_keep(struct app *app);
 bool act_move_ends(struct app *app);
 bool act_blink(struct app *app);
+bool act_made(struct app *app);
 bool act_change_setting(struct app *app);
 bool act_offer_taken(struct app *app);
 bool act_upload(struct app *app);

@@ -2,7 +2,7 @@
 #ifndef FIRMWARE_APP_H
 #define FIRMWARE_APP_H
 
-#include "match.h"
+#include "code.h"
 #include "hal/debounce.h"
 #include "games/graph.h"
 #include "keep.h"
@@ -24,6 +24,8 @@ enum screen_id {
     SCREEN_MADE,   /* the player's move, made, for a moment */
     SCREEN_REPLY,  /* the machine's move, before it is made */
     SCREEN_RESULT,
+    SCREEN_REVIEW, /* looking back: app->at 0 at the whole match, else at that move */
+    SCREEN_CODE,   /* a class code is entered */
     SCREEN_VALUE,  /* who wins from here */
     SCREEN_RULES,  /* of the game that is played, in words */
     SCREEN_FAULT, /* the start that was set up cannot be played */
@@ -57,6 +59,8 @@ struct app {
     uint8_t fault;  /* enum fault of the start */
     uint8_t at;     /* cursor of an editor */
     bool waits;     /* a move is made when it is kept */
+    bool demo;      /* nobody plays: the machine shows a match */
+    uint8_t code[CODE_LETTERS]; /* that is entered: see code.h */
     bool stale;     /* the frame is not what the state says */
     bool blank;     /* the display has been sent nothing yet */
     struct field field; /* of the set-up, where its cursor is */

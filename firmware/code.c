@@ -20,15 +20,15 @@ static uint8_t weighed(const uint8_t *letters, uint8_t count)
     return sum % CODE_BASE;
 }
 
-/* -1 / 4 modulo 23 */
-enum { TURN = 17 };
-_Static_assert(TURN * 4 % CODE_BASE == CODE_BASE - 1, "the last letter makes it a multiple");
+/* What the letters of a code weigh; and -1 / 4 modulo 23. */
+enum { REST = 1, TURN = 17 };
+_Static_assert(TURN * 4 % CODE_BASE == CODE_BASE - 1, "the last letter makes up the weight");
 
 void code_write(uint16_t number, uint8_t letters[CODE_LETTERS])
 {
     for (uint8_t i = CODE_LETTERS - 1; i-- > 0; number /= CODE_BASE)
         letters[i] = number % CODE_BASE;
-    letters[CODE_LETTERS - 1] = weighed(letters, CODE_LETTERS - 1) * TURN % CODE_BASE;
+    letters[CODE_LETTERS - 1] = (weighed(letters, CODE_LETTERS - 1) + CODE_BASE - REST) * TURN % CODE_BASE;
 }
 
 uint16_t code_read(const uint8_t letters[CODE_LETTERS])
@@ -37,7 +37,7 @@ uint16_t code_read(const uint8_t letters[CODE_LETTERS])
 
     for (uint8_t i = 0; i < CODE_LETTERS - 1; i++)
         number = number * CODE_BASE + letters[i];
-    return number < CODES && weighed(letters, CODE_LETTERS) == 0 ? number : CODE_NONE;
+    return number < CODES && weighed(letters, CODE_LETTERS) == REST ? number : CODE_NONE;
 }
 
 char code_letter(uint8_t letter)

@@ -3,8 +3,8 @@
  * A code stands for a number, (pick * LEVELS + level) * SEEDS + seed, 0..12159: the picked game in the order of games.def, the sum
  * last; the level; and the seed of a start by chance with the game's usual options, the player to begin and able to win.  Its first
  * three letters are that number in base 23, the greatest place first, in the letters ABCDEFGHJKLMNPRSTUVWXYZ (no I, O or Q).  The
- * last one makes 1 a + 2 b + 3 c + 4 d a multiple of 23: as 23 is a prime, one wrong letter is found, and so are two that have
- * changed places. */
+ * last one makes 1 a + 2 b + 3 c + 4 d one more than a multiple of 23: as 23 is a prime, one wrong letter is found, and so are two
+ * that have changed places.  (AAAA is no code.) */
 #ifndef FIRMWARE_CODE_H
 #define FIRMWARE_CODE_H
 

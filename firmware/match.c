@@ -215,11 +215,16 @@ void match_reply(struct match *m)
     match_consider(m);
 }
 
+void match_focus(struct match *m)
+{
+    for (m->focus = 0; !(m->move.parts & 1 << m->focus);)
+        m->focus++;
+}
+
 void match_hint(struct match *m)
 {
     match_reply(m);
-    for (m->focus = 0; !(m->move.parts & 1 << m->focus);)
-        m->focus++;
+    match_focus(m);
 }
 
 bool match_consider(struct match *m)
@@ -238,10 +243,23 @@ void match_drop(struct match *m)
     m->left = m->here;
 }
 
+/* Byte by byte: one sum more would be much of a small stack. */
+static void swap(struct sum *a, struct sum *b)
+{
+    uint8_t *x = (uint8_t *)a, *y = (uint8_t *)b;
+
+    for (uint8_t rest = sizeof *a; rest > 0; rest--, x++, y++) {
+        uint8_t byte = *x;
+
+        *x = *y;
+        *y = byte;
+    }
+}
+
 void match_move(struct match *m)
 {
     history_put(&m->history, m->moves, &m->here, &m->move);
-    m->here = m->left;
+    swap(&m->here, &m->left);
     m->turn = !m->turn;
     m->moves++;
 }

@@ -47,9 +47,11 @@ struct match {
     struct sum here;
     struct history history; /* the moves from start to here, and those taken back */
     struct verdict value;   /* of here, when match_value has been asked */
+    uint8_t mistake;        /* the move that gave the match away, found by looking back; 0: none did */
     union {
         struct sum left; /* ... and what it leaves; the same as here when none is */
         struct sum_work work; /* while the machine's move is sought */
+        uint8_t review[HISTORY_ROOM + 1]; /* of each position, while one looks back: see review.h */
     };
 };
 
@@ -123,6 +125,9 @@ bool match_lost(const struct match *m);
 void match_reply(struct match *m);
 void match_hint(struct match *m);
 
+/* Puts the focus on the first part that the move under consideration moves. */
+void match_focus(struct match *m);
+
 /* Judges here: m->value. */
 void match_value(struct match *m);
 
@@ -131,7 +136,7 @@ void match_value(struct match *m);
 bool match_consider(struct match *m);
 void match_drop(struct match *m);
 
-/* Makes the move under consideration. */
+/* Makes the move under consideration; what is left is then the position before it, for showing what has changed. */
 void match_move(struct match *m);
 
 /* After how many moves there was, or is among the moves that were taken back, the nearest position in which you have the move, or

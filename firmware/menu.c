@@ -1,5 +1,6 @@
 #include "menu.h"
 #include "acts.h"
+#include "review.h"
 #include "words.h"
 
 static bool goes_on(const struct app *app)
@@ -32,6 +33,11 @@ static bool plays_itself(const struct app *app)
     return goes_on(app) && app->match.machine == MACHINE_BOTH;
 }
 
+static bool has_ended(const struct app *app)
+{
+    return review_can(&app->match);
+}
+
 static bool has_upload(const struct app *app)
 {
     (void)app;
@@ -47,6 +53,7 @@ static const __flash struct item items[ITEM_COUNT] = {
     [ITEM_CONTINUE] = { SCREEN_MAIN, WORD_MAIN_CONTINUE, has_match, act_continue, SCREEN_CHOOSE },
     [ITEM_PLAY] = { SCREEN_MAIN, WORD_MAIN_PLAY, 0, act_one_player, SCREEN_GAMES },
     [ITEM_TWO] = { SCREEN_MAIN, WORD_MAIN_TWO, 0, act_two_players, SCREEN_GAMES },
+    [ITEM_CODE] = { SCREEN_MAIN, WORD_MAIN_CODE, 0, act_code, SCREEN_CODE },
     [ITEM_SETTINGS] = { SCREEN_MAIN, WORD_SETTINGS, 0, 0, SCREEN_SETTINGS },
 
     [ITEM_GO_ON] = { SCREEN_MENU, WORD_GO_ON, goes_on, 0, SCREEN_CHOOSE },
@@ -54,6 +61,7 @@ static const __flash struct item items[ITEM_COUNT] = {
     [ITEM_REDO] = { SCREEN_MENU, WORD_REDO, can_redo, act_redo, SCREEN_CHOOSE },
     [ITEM_HINT] = { SCREEN_MENU, WORD_HINT, can_hint, act_hint, SCREEN_SAME },
     [ITEM_VALUE] = { SCREEN_MENU, WORD_VALUE, goes_on, act_value, SCREEN_VALUE },
+    [ITEM_REVIEW] = { SCREEN_MENU, WORD_REVIEW, has_ended, act_review, SCREEN_REVIEW },
     [ITEM_RULES] = { SCREEN_MENU, WORD_RULES, 0, 0, SCREEN_RULES },
     [ITEM_SWAP] = { SCREEN_MENU, WORD_SWAP, can_swap, act_swap, SCREEN_CHOOSE },
     [ITEM_BOTH] = { SCREEN_MENU, WORD_BOTH, can_swap, act_both, SCREEN_CHOOSE },

@@ -9,12 +9,14 @@ enum item_id {
     ITEM_CONTINUE, /* the main menu */
     ITEM_PLAY,
     ITEM_TWO,
+    ITEM_CODE,
     ITEM_SETTINGS,
     ITEM_GO_ON, /* a game's menu */
     ITEM_UNDO,
     ITEM_REDO,
     ITEM_HINT,
     ITEM_VALUE,
+    ITEM_REVIEW,
     ITEM_RULES,
     ITEM_SWAP,
     ITEM_BOTH,

@@ -38,6 +38,7 @@ enum {
 static const __flash struct row rows[] = {
     { SCREEN_TITLE, KEY_A, act_one_player, SCREEN_GAMES, TUNE_KEY },
     { SCREEN_TITLE, KEY_B, 0, SCREEN_MAIN, TUNE_KEY },
+    { SCREEN_TITLE, EVENT_TIMER, act_idle, SCREEN_CHOOSE, QUIET },
     { SCREEN_MAIN, KEY_A, act_item, SCREEN_SAME, QUIET },
     { SCREEN_MAIN, KEY_B, 0, SCREEN_TITLE, TUNE_KEY },
 
@@ -71,6 +72,7 @@ static const __flash struct row rows[] = {
     { SCREEN_CHOOSE, KEY_B, 0, SCREEN_MENU, TUNE_KEY },
 
     { SCREEN_MADE, KEY_B, 0, SCREEN_MENU, TUNE_KEY },
+    { SCREEN_MADE, EVENT_TIMER, act_made, SCREEN_SAME, QUIET },
     { SCREEN_MADE, SKIP, 0, SCREEN_CHOOSE, QUIET },
 
     { SCREEN_REPLY, KEY_B, 0, SCREEN_MENU, TUNE_KEY },
@@ -79,10 +81,23 @@ static const __flash struct row rows[] = {
     { SCREEN_REPLY, SKIP, act_move_ends, SCREEN_RESULT, QUIET },
     { SCREEN_REPLY, SKIP, 0, SCREEN_CHOOSE, QUIET },
 
+    { SCREEN_RESULT, EVENT_TIMER, act_demo_over, SCREEN_TITLE, QUIET },
+    { SCREEN_RESULT, KEY_DOWN, act_review, SCREEN_REVIEW, TUNE_KEY },
     { SCREEN_RESULT, KEY_RIGHT, act_offer_taken, SCREEN_SAME, TUNE_KEY },
     { SCREEN_RESULT, KEY_A, act_next_start, SCREEN_CHOOSE, TUNE_KEY },
     { SCREEN_RESULT, KEY_A, 0, SCREEN_FAULT, TUNE_REFUSED },
     { SCREEN_RESULT, KEY_B, 0, SCREEN_MENU, TUNE_KEY },
+
+    { SCREEN_REVIEW, ACROSS | UP_DOWN | REPEATS, act_review_step, SCREEN_SAME, TUNE_KEY },
+    { SCREEN_REVIEW, KEY_A, act_review_play, SCREEN_CHOOSE, TUNE_KEY },
+    { SCREEN_REVIEW, KEY_A, act_review_step, SCREEN_SAME, TUNE_KEY },
+    { SCREEN_REVIEW, KEY_B, act_review_end, SCREEN_RESULT, TUNE_KEY },
+
+    { SCREEN_CODE, ACROSS | REPEATS, act_code_step, SCREEN_SAME, TUNE_KEY },
+    { SCREEN_CODE, UP_DOWN | REPEATS, act_code_letter, SCREEN_SAME, TUNE_KEY },
+    { SCREEN_CODE, KEY_A, act_code_go, SCREEN_SETUP, TUNE_KEY },
+    { SCREEN_CODE, KEY_A, 0, SCREEN_SAME, TUNE_REFUSED },
+    { SCREEN_CODE, KEY_B, 0, SCREEN_MAIN, TUNE_KEY },
 
     { SCREEN_MENU, KEY_A, act_item, SCREEN_SAME, QUIET },
     { SCREEN_MENU, KEY_B, 0, SCREEN_CHOOSE, TUNE_KEY },
@@ -119,16 +134,22 @@ void screens_enter(struct app *app, uint8_t screen)
     case SCREEN_GAMES:
     case SCREEN_SETUP: /* from these on the match may become another */
         keep_leave(app);
+        app->timer = screen == SCREEN_TITLE ? SECOND : 0;
+        break;
+    case SCREEN_RESULT:
+        app->timer = app->demo ? SECOND : 0;
         break;
     case SCREEN_CHOOSE:
         chooser_begin(m);
         break;
     case SCREEN_MADE:
-        match_drop(m);
-        app->timer = TICKS(500);
+        app->timer = MADE;
         break;
     case SCREEN_REPLY:
-        level_reply(m, app_random(app));
+        if (m->machine == MACHINE_BOTH) /* as well as it can */
+            match_reply(m);
+        else
+            level_reply(m, app_random(app));
         screens_sound(app, TUNE_REPLY);
         app->timer = BLINK;
     }
@@ -163,9 +184,20 @@ static bool row_fits(const struct app *app, const __flash struct row *row, uint8
     return screen == app->screen;
 }
 
+/* Any key ends the demonstration. */
+static bool ends_demo(struct app *app, uint8_t event)
+{
+    if (!app->demo || event == EVENT_TIMER)
+        return false;
+    app->demo = false;
+    screens_enter(app, SCREEN_TITLE);
+    app->stale = true;
+    return true;
+}
+
 void screens_event(struct app *app, uint8_t event)
 {
-    if (app->waits && event != EVENT_TIMER)
+    if ((app->waits && event != EVENT_TIMER) || ends_demo(app, event))
         return;
     app->direction = event & (KEY_UP | KEY_RIGHT) ? 1 : -1;
     for (const __flash struct row *row = rows; row < rows + ROWS; row++) {

@@ -2,6 +2,7 @@
 #include "draw.h"
 #include "firmware/menu.h"
 #include "firmware/notation.h"
+#include "firmware/review.h"
 #include "firmware/screens.h"
 #include "firmware/text.h"
 
@@ -161,6 +162,22 @@ static void draw_set_editor(struct canvas *c, const struct app *app)
     canvas_right(c, from);
 }
 
+/* "Class code BCDF", with a mark in front of the letter at the cursor. */
+static void draw_code(struct canvas *c, const struct app *app)
+{
+    text_word(c, WORD_CODE);
+    canvas_letter(c, ' ');
+    for (uint8_t i = 0; i < CODE_LETTERS; i++) {
+        draw_mark(c, i == app->at);
+        canvas_letter(c, code_letter(app->code[i]));
+    }
+    canvas_row(c, 1);
+    if (app->phase > 0)
+        text_word(c, WORD_NO_CODE);
+    else
+        draw_key_a(c, WORD_GO);
+}
+
 static void draw_upload(struct canvas *c, const struct app *app)
 {
     (void)app;
@@ -228,6 +245,10 @@ static void draw_result(struct canvas *c, const struct app *app)
         text_word(c, WORD_OFFER);
         draw_blanks(c);
     }
+    if (review_can(&app->match)) {
+        text_word(c, WORD_LOOK_BACK);
+        draw_blanks(c);
+    }
     draw_key_a(c, match_lost(&app->match) ? WORD_RETRY : WORD_NEXT);
 }
 
@@ -251,6 +272,8 @@ static const __flash struct look looks[SCREEN_COUNT] = {
     [SCREEN_MADE] = { draw_play, NO_KEY, NO_KEY },
     [SCREEN_REPLY] = { draw_play, NO_KEY, NO_KEY },
     [SCREEN_RESULT] = { draw_result, NO_KEY, WORD_MENU },
+    [SCREEN_REVIEW] = { draw_review, NO_KEY, NO_KEY },
+    [SCREEN_CODE] = { draw_code, NO_KEY, NO_KEY },
     [SCREEN_VALUE] = { draw_value, NO_KEY, NO_KEY },
     [SCREEN_RULES] = { draw_rules, NO_KEY, NO_KEY },
     [SCREEN_FAULT] = { draw_fault, NO_KEY, NO_KEY },

@@ -8,6 +8,9 @@
 void draw_play(struct canvas *c, const struct app *app);
 void draw_map_editor(struct canvas *c, const struct app *app);
 
+/* Looking back at a match. */
+void draw_review(struct canvas *c, const struct app *app);
+
 /* "SELECT: word", what the key does. */
 void draw_key_a(struct canvas *c, uint8_t word);
 

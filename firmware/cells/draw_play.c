@@ -150,6 +150,19 @@ static void draw_arrows(struct canvas *c, const struct match *m)
         canvas_cut(c, from);
 }
 
+/* The move that is looked back at, and at the right end which one it is, and that it was the mistake. */
+static void draw_count(struct canvas *c, const struct app *app)
+{
+    uint8_t from;
+
+    draw_move(c, &app->match, CELLS_WIDTH - 3);
+    from = canvas_length(c);
+    text_number(c, app->at);
+    if (app->at == app->match.mistake)
+        canvas_letter(c, '!');
+    canvas_right(c, from);
+}
+
 void draw_play(struct canvas *c, const struct app *app)
 {
     const struct match *m = &app->match;
@@ -163,6 +176,10 @@ void draw_play(struct canvas *c, const struct app *app)
         else
             text_word(c, WORD_YOU + match_name(m, m->turn));
         canvas_text(c, " ...");
+        return;
+    }
+    if (app->screen == SCREEN_REVIEW) {
+        draw_count(c, app);
         return;
     }
     draw_move(c, m, !faces ? CELLS_WIDTH : match_name(m, m->turn) == PLAYER_YOU ? CELLS_WIDTH - 3 : CELLS_WIDTH - 5);

@@ -35,6 +35,10 @@ void draw_bar(struct canvas *c);
 void draw_field(struct canvas *c, const struct app *app, uint8_t line);
 void draw_set_editor(struct canvas *c, const struct app *app);
 
+/* Looking back at a match; a class code being entered. */
+void draw_review(struct canvas *c, const struct app *app);
+void draw_code(struct canvas *c, const struct app *app);
+
 /* The match being played; the map being edited. */
 void draw_play(struct canvas *c, const struct app *app);
 void draw_map_editor(struct canvas *c, const struct app *app);

@@ -109,30 +109,47 @@ static void draw_below(struct canvas *c, const struct match *m, bool faces)
         draw_take(c, m, !faces);
 }
 
-/* The name, and whose move it is: under it, or beside it in a bar.  On a narrow display there is only room for whose move it is. */
-static void draw_turn(struct canvas *c, const struct match *m, bool panel)
+/* "4/7!": which move is looked back at, and that it was the mistake. */
+static void draw_count(struct canvas *c, const struct app *app)
 {
-    uint8_t name = match_name(m, m->turn);
+    text_number(c, app->at);
+    canvas_letter(c, '/');
+    text_number(c, app->match.history.moves);
+    if (app->at == app->match.mistake)
+        canvas_letter(c, '!');
+}
 
-    if (!NARROW)
-        draw_name(c, m, panel ? PANEL : MARGIN);
+/* The name, and whose move it is: under it, or beside it in a bar.  On a narrow display there is only room for whose move it is.  When
+ * one looks back, the count of moves in place of the name. */
+static void draw_turn(struct canvas *c, const struct app *app, bool panel)
+{
+    const struct match *m = &app->match;
+    uint8_t name = match_name(m, m->turn);
+    bool review = app->screen == SCREEN_REVIEW;
+
+    canvas_at(c, panel ? PANEL : MARGIN, 1);
+    if (review)
+        draw_count(c, app);
+    else if (!NARROW)
+        draw_name(c, m, c->x);
     if (panel) {
-        draw_word(c, PANEL, NARROW ? 1 : 12, (NARROW ? WORD_YOU : WORD_YOUR_MOVE) + name);
+        if (!NARROW || !review)
+            draw_word(c, PANEL, NARROW ? 1 : 12, (NARROW ? WORD_YOU : WORD_YOUR_MOVE) + name);
         return;
     }
-    draw_word(c, TURN_X, 1, WORD_YOUR_MOVE + name);
+    draw_word(c, NARROW && review ? DISPLAY_WIDTH - 9 * GLYPH_WIDTH : TURN_X, 1, WORD_YOUR_MOVE + name);
     draw_bar(c);
 }
 
 void draw_play(struct canvas *c, const struct app *app)
 {
     const struct match *m = &app->match;
-    bool panel = view_has_panel(m), faces = app->settings.faces;
+    bool panel = view_has_panel(m), made = app->screen == SCREEN_MADE, faces = app->settings.faces && app->screen != SCREEN_REVIEW;
 
-    view_draw(c, m, app->screen != SCREEN_MADE && !(app->phase & 1));
-    if (!NARROW || panel || !faces || app->screen == SCREEN_MADE)
-        draw_turn(c, m, panel);
-    if (app->screen == SCREEN_MADE)
+    view_draw(c, m, made ? (app->phase & 1 ? VIEW_BEFORE : VIEW_HERE) : app->phase & 1 ? VIEW_HERE : VIEW_PREVIEW);
+    if (!NARROW || panel || !faces || made)
+        draw_turn(c, app, panel);
+    if (made)
         return;
     if (panel)
         draw_go(c, m);
@@ -149,7 +166,7 @@ void draw_map_editor(struct canvas *c, const struct app *app)
 {
     const struct match *m = &app->match;
 
-    view_draw(c, m, true);
+    view_draw(c, m, VIEW_PREVIEW);
     if (!NARROW)
         draw_name(c, m, PANEL);
     if (app->phase > 0)

@@ -67,6 +67,23 @@ void draw_field(struct canvas *c, const struct app *app, uint8_t line)
     draw_value(c, &f, value);
 }
 
+/* Four letters, the one at the cursor in a frame; and that they are no code. */
+enum { CODE_X = (DISPLAY_WIDTH - CODE_LETTERS * 20) / 2 + 4, CODE_Y = NARROW ? 14 : 20, CODE_PITCH = 20 };
+
+void draw_code(struct canvas *c, const struct app *app)
+{
+    for (uint8_t i = 0, x = CODE_X; i < CODE_LETTERS; i++, x += CODE_PITCH) {
+        char letter[2] = { code_letter(app->code[i]), '\0' };
+
+        canvas_at(c, x, CODE_Y);
+        canvas_big_text(c, letter);
+        if (i == app->at)
+            canvas_frame(c, x - 4, CODE_Y - 4, BIG * GLYPH_WIDTH + 6, BIG * GLYPH_HEIGHT + 7);
+    }
+    if (app->phase > 0)
+        draw_word(c, MARGIN, FOOT_Y - GLYPH_HEIGHT - 1, WORD_NO_CODE);
+}
+
 /* The numbers 1..16 in rows: those in the set are white.  On a small display they have the room of the bar, too. */
 enum { SET_WIDTH = DISPLAY_WIDTH / SET_COLUMNS, SET_INSET = NARROW ? 2 : 3, SET_HEIGHT = NARROW ? 10 : 18, SET_Y = NARROW ? 0 : 16 };
 

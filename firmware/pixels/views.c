@@ -18,7 +18,8 @@ enum {
 static void view_sum(struct canvas *c, const struct scene *s)
 {
     const struct match *m = s->match;
-    const struct component *here = m->here.part, *left = m->left.part;
+    bool before = s->here == &m->left.part[0].position;
+    const struct component *here = before ? m->left.part : m->here.part, *left = before ? m->here.part : m->left.part;
     uint8_t more = NARROW && m->here.count < SUM_PARTS ? 2 : 0;
     uint8_t moves = s->left != s->here ? m->move.parts : 0;
 
@@ -48,14 +49,16 @@ static const __flash view views[] = {
     view_sum, view_piles, view_digits, view_board, view_board, view_board, view_board, view_graph,
 };
 
-void view_draw(struct canvas *c, const struct match *m, bool preview)
+void view_draw(struct canvas *c, const struct match *m, uint8_t what)
 {
     struct scene s;
 
     s.match = m;
     s.form = match_game(m, 0)->form;
     s.left = s.here = &m->here.part[0].position;
-    if (preview)
+    if (what == VIEW_PREVIEW)
         s.left = &m->left.part[0].position;
+    else if (what == VIEW_BEFORE)
+        s.here = &m->left.part[0].position;
     views[match_view(m)](c, &s);
 }

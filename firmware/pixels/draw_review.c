@@ -1,0 +1,86 @@
+/* Looking back: who could win when, as a chart, and who gave the match away; or one of its moves, as it was shown when it was played. */
+#include "draw.h"
+#include "art.h"
+#include "firmware/review.h"
+#include "firmware/text.h"
+
+enum {
+    LINE_1 = BAR + 2,
+    LINE_2 = LINE_1 + GLYPH_HEIGHT + 1,
+    HALF = NARROW ? 7 : 13,              /* of the chart's height: above the axis the first player could win, below it the second */
+    AXIS = LINE_2 + GLYPH_HEIGHT + 1 + HALF,
+    CHART_X = 5 * GLYPH_WIDTH + 4,
+    BAR_MOST = 8,                        /* width of the column of a position */
+};
+
+/* The height of a position's bar: how many moves the win would have taken, or half of the room where that is unknown. */
+static uint8_t height_of(const struct match *m, uint8_t moves, uint8_t greatest)
+{
+    uint16_t remoteness = review_remoteness(m, moves);
+
+    return remoteness == UNKNOWN ? HALF / 2 : 1 + remoteness * (HALF - 1u) / greatest;
+}
+
+static uint8_t greatest_of(const struct match *m)
+{
+    uint8_t greatest = 1;
+
+    for (uint8_t moves = 0; moves <= m->moves; moves++) {
+        uint16_t remoteness = review_remoteness(m, moves);
+
+        if (remoteness != UNKNOWN && remoteness > greatest)
+            greatest = remoteness;
+    }
+    return greatest;
+}
+
+static void draw_column(struct canvas *c, const struct match *m, uint8_t moves, uint8_t x, uint8_t width, uint8_t greatest)
+{
+    uint8_t height = height_of(m, moves, greatest), winner = review_winner(m, moves), gap = width > 2;
+
+    if (winner != PLAYER_NOBODY)
+        canvas_fill(c, x, winner == PLAYER_YOU ? AXIS - height : AXIS + 1, width - gap, height, INK_WHITE);
+    if (moves == m->mistake && moves > 0)
+        canvas_fill(c, x - 1, AXIS - HALF, width - gap + 2, 2 * HALF + 1, INK_INVERT);
+}
+
+static void draw_chart(struct canvas *c, const struct match *m)
+{
+    uint8_t columns = m->moves + 1, width = (DISPLAY_WIDTH - CHART_X) / columns, greatest, x = CHART_X;
+
+    if (!canvas_shows(c, AXIS - HALF, 2 * HALF + 1))
+        return;
+    if (width > BAR_MOST)
+        width = BAR_MOST;
+    greatest = greatest_of(m);
+    draw_word(c, 0, AXIS - HALF, WORD_YOU + match_name(m, PLAYER_YOU));
+    draw_word(c, 0, AXIS + HALF - GLYPH_HEIGHT + 1, WORD_YOU + match_name(m, PLAYER_MACHINE));
+    canvas_fill(c, CHART_X, AXIS, columns * width, 1, INK_WHITE);
+    for (uint8_t moves = 0; moves < columns; moves++, x += width)
+        draw_column(c, m, moves, x, width, greatest);
+}
+
+/* "You can win" "until move 4", or "all along". */
+static void draw_whole(struct canvas *c, const struct match *m)
+{
+    uint8_t winner = review_winner(m, m->moves), who = m->mistake > 0 ? !winner : winner;
+
+    draw_word(c, MARGIN, LINE_1, WORD_WILL_WIN + match_name(m, who));
+    draw_word(c, MARGIN, LINE_2, m->mistake > 0 ? WORD_UNTIL : WORD_ALL_ALONG);
+    if (m->mistake > 0)
+        text_number(c, m->mistake);
+    draw_chart(c, m);
+}
+
+void draw_review(struct canvas *c, const struct app *app)
+{
+    if (app->at > 0) {
+        draw_play(c, app);
+        return;
+    }
+    draw_name(c, &app->match, MARGIN);
+    draw_bar(c);
+    draw_whole(c, &app->match);
+    draw_key(c, 0, FOOT_Y, art_key_a, WORD_LOOK);
+    draw_key(c, KEY_B_X, FOOT_Y, art_key_b, WORD_BACK);
+}
