@@ -129,12 +129,12 @@ void canvas_paint(struct canvas *c, struct box b, uint8_t ink)
         paint(c, b.x, brush, b.width);
 }
 
-void canvas_outline(struct canvas *c, struct box b)
+void canvas_outline(struct canvas *c, struct box b, uint8_t ink)
 {
-    canvas_fill(c, b.x, b.y, b.width, 1, INK_WHITE);
-    canvas_fill(c, b.x, b.y + b.height - 1, b.width, 1, INK_WHITE);
-    canvas_fill(c, b.x, b.y, 1, b.height, INK_WHITE);
-    canvas_fill(c, b.x + b.width - 1, b.y, 1, b.height, INK_WHITE);
+    canvas_fill(c, b.x, b.y, b.width, 1, ink);
+    canvas_fill(c, b.x, b.y + b.height - 1, b.width, 1, ink);
+    canvas_fill(c, b.x, b.y, 1, b.height, ink);
+    canvas_fill(c, b.x + b.width - 1, b.y, 1, b.height, ink);
 }
 
 static void plot(struct canvas *c, uint8_t x, uint8_t y)
@@ -175,7 +175,8 @@ void canvas_line(struct canvas *c, uint8_t x0, uint8_t y0, uint8_t x1, uint8_t y
 
     x.error = y.error = (uint8_t)(most - 1) / 2;
     for (uint8_t left = most + 1; left > 0; left--) {
-        plot(c, x.at, y.at);
+        if (!(left & c->dash))
+            plot(c, x.at, y.at);
         advance(&x, most);
         advance(&y, most);
     }

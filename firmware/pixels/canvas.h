@@ -12,6 +12,7 @@
 struct canvas {
     uint8_t top;                 /* the row of the display where the band begins: 0, 8, .. */
     uint8_t x, y;                /* the pen: where the next text goes */
+    uint8_t dash;                /* of lines */
     uint8_t band[(DISPLAY_WIDTH + 15) / 16 * 16]; /* a byte is 8 pixels of a column, the least significant on top */
 };
 
@@ -36,7 +37,7 @@ struct box {
 
 /* Paints a box, or its outline one pixel wide.  (A call with a box needs none of the registers that a function must save.) */
 void canvas_paint(struct canvas *c, struct box b, uint8_t ink);
-void canvas_outline(struct canvas *c, struct box b);
+void canvas_outline(struct canvas *c, struct box b, uint8_t ink);
 
 static inline void canvas_fill(struct canvas *c, uint8_t x, uint8_t y, uint8_t width, uint8_t height, uint8_t ink)
 {
@@ -45,10 +46,10 @@ static inline void canvas_fill(struct canvas *c, uint8_t x, uint8_t y, uint8_t w
 
 static inline void canvas_frame(struct canvas *c, uint8_t x, uint8_t y, uint8_t width, uint8_t height)
 {
-    canvas_outline(c, (struct box){ x, y, width, height });
+    canvas_outline(c, (struct box){ x, y, width, height }, INK_WHITE);
 }
 
-/* A straight line, both ends included (Bresenham). */
+/* A straight line, both ends included (Bresenham); dashed when c->dash is 2, 4 or 8, the pixels of a dash and of a gap; else 0. */
 void canvas_line(struct canvas *c, uint8_t x0, uint8_t y0, uint8_t x1, uint8_t y1);
 
 /* A picture of firmware/art: its lit pixels are drawn, the others are left as they are. */

@@ -63,6 +63,6 @@ void view_graph(struct canvas *c, const struct scene *s)
     if (left != s->here->part[0]) {
         struct place at = place_of(s->here, left);
 
-        canvas_frame(c, at.x - WIDE / 2 - 1, at.y - HIGH / 2 - 1, WIDE + 2, HIGH + 2);
+        canvas_outline(c, (struct box){ at.x - WIDE / 2 - 1, at.y - HIGH / 2 - 1, WIDE + 2, HIGH + 2 }, s->dashed ? INK_GREY : INK_WHITE);
     }
 }

@@ -68,7 +68,7 @@ static void draw_bars(struct canvas *c, const struct heap *h, uint16_t greatest)
 }
 
 /* "19>10" where there is room, else "10" alone, marked when it is news. */
-static void draw_number(struct canvas *c, const struct heap *h)
+static void draw_number(struct canvas *c, const struct scene *s, const struct heap *h)
 {
     bool changed = h->left != h->here;
     uint8_t wide = text_digits(h->left) * GLYPH_WIDTH, before = changed ? (text_digits(h->here) + 1) * GLYPH_WIDTH : 0, x;
@@ -83,7 +83,7 @@ static void draw_number(struct canvas *c, const struct heap *h)
     }
     text_number(c, h->left);
     if (changed)
-        canvas_fill(c, x + before - 1, NUMBERS_Y, wide + 1, GLYPH_HEIGHT + 1, INK_INVERT);
+        view_mark(c, s, (struct box){ x + before - 1 - s->dashed, NUMBERS_Y - s->dashed, wide + 1 + 2 * s->dashed, GLYPH_HEIGHT + 1 + s->dashed });
 }
 
 void view_piles(struct canvas *c, const struct scene *s)
@@ -107,7 +107,7 @@ void view_piles(struct canvas *c, const struct scene *s)
             draw_stones(c, &h);
         else
             draw_bars(c, &h, match_greatest(s->match, &s->match->here.part[0]));
-        draw_number(c, &h);
+        draw_number(c, s, &h);
         h.x += h.width;
     }
     canvas_fill(c, 0, BOTTOM, DISPLAY_WIDTH, 1, INK_GREY);

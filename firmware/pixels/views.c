@@ -14,6 +14,14 @@ enum {
     HALF = (TEXT_X + DISPLAY_WIDTH - GLYPH_WIDTH) / 2,
 };
 
+void view_mark(struct canvas *c, const struct scene *s, struct box b)
+{
+    if (s->dashed)
+        canvas_outline(c, b, INK_GREY);
+    else
+        canvas_paint(c, b, INK_INVERT);
+}
+
 /* The parts of a sum, a line each: what is here, and marked what is left of those that move. */
 static void view_sum(struct canvas *c, const struct scene *s)
 {
@@ -38,7 +46,7 @@ static void view_sum(struct canvas *c, const struct scene *s)
         }
         canvas_letter(c, '>');
         notation_part(c, left);
-        canvas_fill(c, TEXT_X - 1, c->y - 1, DISPLAY_WIDTH - TEXT_X + 1, GLYPH_HEIGHT + 2, INK_INVERT);
+        view_mark(c, s, (struct box){ TEXT_X - 1, c->y - 1, DISPLAY_WIDTH - TEXT_X + 1, GLYPH_HEIGHT + 2 });
     }
 }
 
@@ -54,6 +62,7 @@ void view_draw(struct canvas *c, const struct match *m, uint8_t what)
     struct scene s;
 
     s.match = m;
+    s.dashed = (what == VIEW_BEFORE) ^ (m->turn == PLAYER_MACHINE);
     s.form = match_game(m, 0)->form;
     s.left = s.here = &m->here.part[0].position;
     if (what == VIEW_PREVIEW)
