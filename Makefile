@@ -34,7 +34,7 @@ TABLES   := $(patsubst tools/gen_%.c,$(GEN)/%_table.h,$(wildcard tools/gen_*.c))
 ART      := $(GEN)/art.c $(GEN)/art.h
 # The words in English, of every game: what the desk and the tests say.
 KEYS     := firmware/words/keys.txt games/options.def games/games.def
-WORDS    := $(GEN)/en/words.c $(GEN)/en/words.h
+WORDS    := $(GEN)/en/words.c $(GEN)/en/words.h $(GEN)/en/has.h
 EVERY    := -Igames -I$(GEN)/en
 # What the desk has in place of the device's: more room (tools/desk/capacity.h), and the tables for it.
 ROOM     := -Itools/desk -I$(GEN)/desk
@@ -89,12 +89,9 @@ boards: ## build the firmware of every board (LANG=ru: of every one whose displa
 # What every AVR does alike, and the drivers that the board chooses.
 HAL_AVR   := $(patsubst %,hal/avr/%.c,clock mcu start storage system_noise system_power_down $(DRIVERS))
 IMAGE_SRC := firmware/main.c $(filter-out $(LEAVE_OUT:%=firmware/pixels/view_%.c) $(LEAVE_OUT:%=firmware/edit_%.c),$(FIRMWARE)) $(GAMES) $(HAL) $(HAL_AVR) $(GEN)/art.c $(LIST)/words.c
-# Until tools/pcode makes room an image has no whys of the games' own, unless it is made with WHY=1.
-NO_WHY    := $(if $(WHY),,$(shell sed -n 's/^GAME(\(.*\))/\1_why/p' games/games.def))
-IMAGE_SRC := $(if $(WHY),$(IMAGE_SRC),$(filter-out games/why_%,$(IMAGE_SRC)))
 IMAGE_ALL := $(patsubst %.c,$(B)/$(BOARD)/%.o,$(IMAGE_SRC))
 IMAGE_OBJ := $(filter $(IMAGE_ALL),$(IMAGE_ORDER:%=$(B)/$(BOARD)/%.o)) $(filter-out $(IMAGE_ORDER:%=$(B)/$(BOARD)/%.o),$(IMAGE_ALL))
-LINK      := avr-gcc $(AVR_MCU) -mrelax -Wl,--gc-sections -Wl,--undefined=mmcu -Wl,--section-start=.mmcu=0x910000 $(NO_WHY:%=-Wl,--defsym=%=0)
+LINK      := avr-gcc $(AVR_MCU) -mrelax -Wl,--gc-sections -Wl,--undefined=mmcu -Wl,--section-start=.mmcu=0x910000
 
 $(B)/$(BOARD)/nimatron.elf: $(IMAGE_OBJ) tools/fits
 	$(LINK) -Wl,-Map=$(@:.elf=.map) $(IMAGE_OBJ) -o $@
@@ -106,12 +103,18 @@ $(B)/$(BOARD)/hal/avr/start.o: AVR := $(filter-out -fstack-usage,$(AVR))
 %.hex: %.elf
 	avr-objcopy -O ihex -R .eeprom -R .mmcu $< $@
 
-# The games in the image: all of games.def but those that the board has no room for.
-$(LIST)/games.def: games/games.def boards/$(BOARD)/board.mk
-	@mkdir -p $(@D)
+# The games in the image: all of games.def but those that the board has no room for; and what else there is of firmware/features.def.
+$(LIST)/games.def: games/games.def $(LIST)/left_out
 	sed '/^GAME(\($(subst $() ,\|,$(strip $(LEAVE_OUT)))\))/d' $< > $@
 
-# The words of those games, in the language of the image.
+$(LIST)/has.h: firmware/features.def $(LIST)/left_out
+	tools/features $< $(LEAVE_OUT) > $@
+
+$(LIST)/left_out: always
+	@mkdir -p $(@D)
+	@echo $(LEAVE_OUT) | cmp -s - $@ || echo $(LEAVE_OUT) > $@
+
+# Their words, in the language of the image.
 $(LIST)/words.c $(LIST)/words.h &: $(B)/tools/words $(LIST)/games.def $(LIST)/language $(KEYS) firmware/words/$(LANGUAGE).txt
 	$< $(LIST)/words.c $(LIST)/words.h $(KEYS) firmware/words/$(LANGUAGE).txt $(LEAVE_OUT)
 
@@ -137,9 +140,9 @@ $(2:%.c=$(1)/%.o): $(1)/%.o: $(1)/short/%.s
 	@mkdir -p $$(@D)
 	avr-gcc $(3) -mrelax -c $$< -o $$@
 endef
-$(eval $(call small,$(B)/$(BOARD),$(COLD),$(IMAGE),$(LIST)/games.def $(LIST)/words.h))
+$(eval $(call small,$(B)/$(BOARD),$(COLD),$(IMAGE),$(LIST)/games.def $(LIST)/has.h $(LIST)/words.h))
 
-$(B)/$(BOARD)/%.o: %.c $(FROM) $(LIST)/games.def $(LIST)/words.h
+$(B)/$(BOARD)/%.o: %.c $(FROM) $(LIST)/games.def $(LIST)/has.h $(LIST)/words.h
 	@mkdir -p $(@D)
 	avr-gcc $(AVR) $(TUNED_$*) $(IMAGE) -c $< -o $@
 
@@ -188,9 +191,13 @@ $(GEN)/art.c $(GEN)/art.h &: $(B)/tools/art $(wildcard firmware/art/*.txt)
 	@mkdir -p $(@D)
 	$< $(GEN)/art.c $(GEN)/art.h $(wildcard firmware/art/*.txt)
 
-$(WORDS) &: $(B)/tools/words $(KEYS) firmware/words/en.txt
+$(filter %/words.c %/words.h,$(WORDS)) &: $(B)/tools/words $(KEYS) firmware/words/en.txt
 	@mkdir -p $(@D)
-	$< $(WORDS) $(KEYS) firmware/words/en.txt
+	$< $(GEN)/en/words.c $(GEN)/en/words.h $(KEYS) firmware/words/en.txt
+
+$(GEN)/en/has.h: firmware/features.def tools/features
+	@mkdir -p $(@D)
+	tools/features $< > $@
 
 # It puts together the letters of a language.
 $(B)/tools/words: tools/words.c $(ART)

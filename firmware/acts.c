@@ -18,6 +18,12 @@ __attribute__((noinline)) static int16_t step(const struct app *app)
     return step;
 }
 
+bool act_never(struct app *app)
+{
+    (void)app;
+    return false;
+}
+
 /* Up a list is towards its first line. */
 bool act_list_step(struct app *app)
 {

@@ -35,7 +35,7 @@ static bool plays_itself(const struct app *app)
 
 static bool has_ended(const struct app *app)
 {
-    return review_can(&app->match);
+    return HAS_REVIEW && review_can(&app->match);
 }
 
 static bool has_upload(const struct app *app)
@@ -53,7 +53,7 @@ static const __flash struct item items[ITEM_COUNT] = {
     [ITEM_CONTINUE] = { SCREEN_MAIN, WORD_MAIN_CONTINUE, has_match, act_continue, SCREEN_CHOOSE },
     [ITEM_PLAY] = { SCREEN_MAIN, WORD_MAIN_PLAY, 0, act_one_player, SCREEN_GAMES },
     [ITEM_TWO] = { SCREEN_MAIN, WORD_MAIN_TWO, 0, act_two_players, SCREEN_GAMES },
-    [ITEM_CODE] = { SCREEN_MAIN, WORD_MAIN_CODE, 0, act_code, SCREEN_CODE },
+    [ITEM_CODE] = { SCREEN_MAIN, WORD_MAIN_CODE, 0, IF(CODE, act_code), SCREEN_CODE },
     [ITEM_SETTINGS] = { SCREEN_MAIN, WORD_SETTINGS, 0, 0, SCREEN_SETTINGS },
 
     [ITEM_GO_ON] = { SCREEN_MENU, WORD_GO_ON, goes_on, 0, SCREEN_CHOOSE },
@@ -61,7 +61,7 @@ static const __flash struct item items[ITEM_COUNT] = {
     [ITEM_REDO] = { SCREEN_MENU, WORD_REDO, can_redo, act_redo, SCREEN_CHOOSE },
     [ITEM_HINT] = { SCREEN_MENU, WORD_HINT, can_hint, act_hint, SCREEN_SAME },
     [ITEM_VALUE] = { SCREEN_MENU, WORD_VALUE, goes_on, act_value, SCREEN_VALUE },
-    [ITEM_REVIEW] = { SCREEN_MENU, WORD_REVIEW, has_ended, act_review, SCREEN_REVIEW },
+    [ITEM_REVIEW] = { SCREEN_MENU, WORD_REVIEW, has_ended, IF(REVIEW, act_review), SCREEN_REVIEW },
     [ITEM_RULES] = { SCREEN_MENU, WORD_RULES, 0, 0, SCREEN_RULES },
     [ITEM_SWAP] = { SCREEN_MENU, WORD_SWAP, can_swap, act_swap, SCREEN_CHOOSE },
     [ITEM_BOTH] = { SCREEN_MENU, WORD_BOTH, can_swap, act_both, SCREEN_CHOOSE },
@@ -87,7 +87,7 @@ static bool shows(const struct app *app, const __flash struct item *item)
 {
     bool (*shown)(const struct app *) = item->shown;
 
-    return item->screen == app->screen && (!shown || shown(app));
+    return item->screen == app->screen && item->word != WORD_EMPTY && (!shown || shown(app));
 }
 
 uint8_t menu_lines(const struct app *app)

@@ -38,7 +38,7 @@ enum {
 static const __flash struct row rows[] = {
     { SCREEN_TITLE, KEY_A, act_one_player, SCREEN_GAMES, TUNE_KEY },
     { SCREEN_TITLE, KEY_B, 0, SCREEN_MAIN, TUNE_KEY },
-    { SCREEN_TITLE, EVENT_TIMER, act_idle, SCREEN_CHOOSE, QUIET },
+    { SCREEN_TITLE, EVENT_TIMER, HAS_DEMO ? act_idle : act_never, SCREEN_CHOOSE, QUIET },
     { SCREEN_MAIN, KEY_A, act_item, SCREEN_SAME, QUIET },
     { SCREEN_MAIN, KEY_B, 0, SCREEN_TITLE, TUNE_KEY },
 
@@ -81,21 +81,21 @@ static const __flash struct row rows[] = {
     { SCREEN_REPLY, SKIP, act_move_ends, SCREEN_RESULT, QUIET },
     { SCREEN_REPLY, SKIP, 0, SCREEN_CHOOSE, QUIET },
 
-    { SCREEN_RESULT, EVENT_TIMER, act_demo_over, SCREEN_TITLE, QUIET },
-    { SCREEN_RESULT, KEY_DOWN, act_review, SCREEN_REVIEW, TUNE_KEY },
+    { SCREEN_RESULT, EVENT_TIMER, HAS_DEMO ? act_demo_over : act_never, SCREEN_TITLE, QUIET },
+    { SCREEN_RESULT, KEY_DOWN, HAS_REVIEW ? act_review : act_never, SCREEN_REVIEW, TUNE_KEY },
     { SCREEN_RESULT, KEY_RIGHT, act_offer_taken, SCREEN_SAME, TUNE_KEY },
     { SCREEN_RESULT, KEY_A, act_next_start, SCREEN_CHOOSE, TUNE_KEY },
     { SCREEN_RESULT, KEY_A, 0, SCREEN_FAULT, TUNE_REFUSED },
     { SCREEN_RESULT, KEY_B, 0, SCREEN_MENU, TUNE_KEY },
 
-    { SCREEN_REVIEW, ACROSS | UP_DOWN | REPEATS, act_review_step, SCREEN_SAME, TUNE_KEY },
-    { SCREEN_REVIEW, KEY_A, act_review_play, SCREEN_CHOOSE, TUNE_KEY },
-    { SCREEN_REVIEW, KEY_A, act_review_step, SCREEN_SAME, TUNE_KEY },
-    { SCREEN_REVIEW, KEY_B, act_review_end, SCREEN_RESULT, TUNE_KEY },
+    { SCREEN_REVIEW, ACROSS | UP_DOWN | REPEATS, IF(REVIEW, act_review_step), SCREEN_SAME, TUNE_KEY },
+    { SCREEN_REVIEW, KEY_A, IF(REVIEW, act_review_play), SCREEN_CHOOSE, TUNE_KEY },
+    { SCREEN_REVIEW, KEY_A, IF(REVIEW, act_review_step), SCREEN_SAME, TUNE_KEY },
+    { SCREEN_REVIEW, KEY_B, IF(REVIEW, act_review_end), SCREEN_RESULT, TUNE_KEY },
 
-    { SCREEN_CODE, ACROSS | REPEATS, act_code_step, SCREEN_SAME, TUNE_KEY },
-    { SCREEN_CODE, UP_DOWN | REPEATS, act_code_letter, SCREEN_SAME, TUNE_KEY },
-    { SCREEN_CODE, KEY_A, act_code_go, SCREEN_SETUP, TUNE_KEY },
+    { SCREEN_CODE, ACROSS | REPEATS, IF(CODE, act_code_step), SCREEN_SAME, TUNE_KEY },
+    { SCREEN_CODE, UP_DOWN | REPEATS, IF(CODE, act_code_letter), SCREEN_SAME, TUNE_KEY },
+    { SCREEN_CODE, KEY_A, IF(CODE, act_code_go), SCREEN_SETUP, TUNE_KEY },
     { SCREEN_CODE, KEY_A, 0, SCREEN_SAME, TUNE_REFUSED },
     { SCREEN_CODE, KEY_B, 0, SCREEN_MAIN, TUNE_KEY },
 

@@ -59,5 +59,5 @@ const __flash struct game game_bash = {
     .count = count,
     .apply = piles_take,
     .judge = judge,
-    .why = bash_why,
+    .why = IF(WHY, bash_why),
 };

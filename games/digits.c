@@ -114,6 +114,6 @@ const __flash struct game game_digits = {
     .count = count,
     .apply = apply,
     .judge = judge,
-    .why = digits_why,
+    .why = IF(WHY, digits_why),
     .wins = wins,
 };

@@ -11,6 +11,7 @@
 #define GAMES_GAME_H
 
 #include <capacity.h>
+#include <has.h>
 #include <stdbool.h>
 #include <stdint.h>
 

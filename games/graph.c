@@ -251,7 +251,7 @@ const __flash struct game game_graph = {
     .count = count,
     .apply = apply,
     .judge = judge,
-    .why = graph_why,
+    .why = IF(WHY, graph_why),
     .reply = reply,
     .slow = 11,
 };

@@ -100,7 +100,7 @@ const __flash struct game game_power = {
     .count = count,
     .apply = apply,
     .judge = judge,
-    .why = power_why,
+    .why = IF(WHY, power_why),
     .reply = reply,
     .slow = 12,
 };

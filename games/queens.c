@@ -240,7 +240,7 @@ const __flash struct game game_queens = {
     .count = count,
     .apply = apply,
     .judge = judge,
-    .why = queens_why,
+    .why = IF(WHY, queens_why),
     .reply = reply,
     .alone = true,
 };

@@ -145,6 +145,6 @@ const __flash struct game game_rook = {
     .count = count,
     .apply = apply,
     .judge = judge,
-    .why = rook_why,
+    .why = IF(WHY, rook_why),
     .reply = reply,
 };

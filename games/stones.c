@@ -72,6 +72,6 @@ const __flash struct game game_stones = {
     .count = count,
     .apply = piles_take,
     .judge = judge,
-    .why = stones_why,
+    .why = IF(WHY, stones_why),
     .wins = wins,
 };

@@ -219,7 +219,7 @@ const __flash struct game game_subtraction = {
     .count = count,
     .apply = apply,
     .judge = judge,
-    .why = subtraction_why,
+    .why = IF(WHY, subtraction_why),
     .reply = reply,
     .slow = 150,
 };

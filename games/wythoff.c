@@ -132,6 +132,6 @@ const __flash struct game game_wythoff = {
     .count = count,
     .apply = apply,
     .judge = judge,
-    .why = wythoff_why,
+    .why = IF(WHY, wythoff_why),
     .reply = reply,
 };

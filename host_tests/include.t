@@ -19,7 +19,7 @@ my %may = (
     'tools/desk' => qr{^(?:\w+\.h|games/\w+\.(?:h|def)|firmware/unpack\.h|tools/desk/\w+\.h)$},
 );
 # Of the system's headers, games may have only those that any freestanding C has.
-my $free = qr{^(?:stdint|stdbool|stddef|limits|string)\.h$|^(?:games\.def|capacity\.h)$};
+my $free = qr{^(?:stdint|stdbool|stddef|limits|string)\.h$|^(?:games\.def|capacity\.h|features\.h)$};
 
 sub includes {
     my ($file) = @_;

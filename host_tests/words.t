@@ -95,6 +95,15 @@ sed -i '/^nim/d' "$tmp/en.txt"
 convert nim
 check "they need not be there"
 
+small
+printf 'feature extra\nfrom 4\nfeature\nuntil 5\n' >>"$tmp/keys.txt"
+printf 'from = from\nuntil = until\n' >>"$tmp/en.txt"
+convert && unpacked >"$tmp/got" && [ "$(tail -2 "$tmp/got")" = "$(printf 'from\nuntil')" ]
+check "the words of a feature"
+convert extra && unpacked >"$tmp/got" && [ "$(tail -2 "$tmp/got")" = "$(printf 'to \nuntil')" ] && grep -q 'WORD_FROM = 0,' "$tmp/words.h"
+check "say nothing where it is left out"
+small
+
 # As many words as there may be, of few letters and of all: many pairs in pairs, equal letters in rows, every code in use.
 for letters in 'aab' 'abcdefgh ,.!' "$(awk 'BEGIN { for (i = 32; i < 123; i++) if (!index("\"#$%&;<@[\\]^_`", c = sprintf("%c", i))) printf "%s", c }')"; do
     : >"$tmp/games.def"; : >"$tmp/options.def"

@@ -5,7 +5,7 @@
  * KEYS.txt says which words there are and how long they may be (firmware/words/keys.txt explains itself), OPTIONS.def and
  * GAMES.def are those of games/, LANGUAGE.txt has lines "key = text" in UTF-8, a text with blanks at its ends in quotation marks.
  * In all of them empty lines and lines that begin with # count for nothing.  The GAMEs named last are not on the device: their
- * words may be there and are left out.
+ * words may be there and are left out; so are those of features (firmware/features.def) that are named there.
  *
  * OUT.h numbers the keys and OUT.c holds their texts packed by pairs (Gage, A New Algorithm for Data Compression, 1994): again and
  * again the pair of codes that occurs most becomes a code of its own, as long as that makes less of it all.
@@ -57,7 +57,7 @@ struct key {
     unsigned most; /* characters */
     bool optional;
     bool filled;        /* its text has places for numbers */
-    bool left_out;      /* of a game that is not on the device */
+    bool left_out;      /* of a game or a feature that is not on the device */
     unsigned group;     /* the line of KEYS.txt that stands for several keys; 0: none */
     struct place place; /* of its text; file is 0 for one that has none */
     uint8_t text[TEXT_MAX + 1]; /* in codes, with the 0 at its end */
@@ -70,6 +70,7 @@ struct list {
 
 struct words {
     struct list games, options, left_out; /* options: "play", "play.normal", ... */
+    bool leaves_out; /* the keys that are being read: of a feature */
     unsigned keys;
     struct key key[KEYS_MAX];
     bool used[CODES];                             /* these stand in a text */
@@ -190,7 +191,7 @@ static struct key *add_key(struct words *w, struct place at, const char *name, u
         fail(at, "%u characters are more than %d: raise TEXT_MAX", most, TEXT_MAX);
     if (find_key(w, name))
         fail(at, "the key \"%s\" is there already", name);
-    *key = (struct key){ .most = most, .left_out = is_listed(&w->left_out, name, strcspn(name, ".")) };
+    *key = (struct key){ .most = most, .left_out = w->leaves_out || is_listed(&w->left_out, name, strcspn(name, ".")) };
     strcpy(key->name, name);
     w->keys++;
     return key;
@@ -222,6 +223,18 @@ static void add_options(struct words *w, struct place at, unsigned most, unsigne
     }
 }
 
+/* "feature name": the keys that follow are of it, until "feature". */
+static bool begins_feature(struct words *w, const char *line)
+{
+    char word[8 + 1] = "", name[NAME_MAX + 1] = "", rest[2] = "";
+    int parts = sscanf(line, "%8s %40s %1s", word, name, rest);
+
+    if (strcmp(word, "feature") != 0 || parts > 2 || isdigit((unsigned char)name[0]))
+        return false;
+    w->leaves_out = parts == 2 && is_listed(&w->left_out, name, strlen(name));
+    return true;
+}
+
 static void read_key(struct words *w, struct place at, char *line)
 {
     char name[NAME_MAX + 1] = "", more[NAME_MAX + 1] = "", rest[2] = "";
@@ -230,6 +243,8 @@ static void read_key(struct words *w, struct place at, char *line)
     bool optional = strcmp(more, "optional") == 0, filled = strcmp(more, "filled") == 0, option = strcmp(name, "OPTION") == 0;
     struct key *key;
 
+    if (begins_feature(w, line))
+        return;
     if (parts < 2 || parts > 3 || (parts == 3 && !optional && !filled && !(option && atoi(more) > 0)) || (option && (optional || filled)))
         fail(at, "expected \"key MOST\", \"key MOST optional\", \"key MOST filled\", \"GAME.key MOST\" or \"OPTION MOST MOST\", got \"%s\"", line);
     if (option) {
@@ -573,6 +588,9 @@ static void put_header(FILE *out, const struct packed *p)
         if (group == 0 || word == 0 || p->key[word - 1]->group != group)
             put_key(out, p->key[word], word);
     }
+    for (unsigned i = 0; i < p->from->keys; i++) /* what is left out but of a game says nothing */
+        if (p->from->key[i].left_out && p->from->key[i].group == 0)
+            put_key(out, &p->from->key[i], 0);
     fprintf(out, "    WORD_COUNT = %u,\n};\n\n", p->words);
     fprintf(out, "/* WORDS_LONGEST: characters of a word.  WORDS_BLOCK: words from one entry of words_at to the next. */\n"
                  "enum { WORDS_LONGEST = %u, WORDS_BLOCK = %d, WORDS_PAIRS = %d, WORDS_ENDS = %u };\n\n",

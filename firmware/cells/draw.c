@@ -245,7 +245,7 @@ static void draw_result(struct canvas *c, const struct app *app)
         text_word(c, WORD_OFFER);
         draw_blanks(c);
     }
-    if (review_can(&app->match)) {
+    if (HAS_REVIEW && review_can(&app->match)) {
         text_word(c, WORD_LOOK_BACK);
         draw_blanks(c);
     }
@@ -272,8 +272,8 @@ static const __flash struct look looks[SCREEN_COUNT] = {
     [SCREEN_MADE] = { draw_play, NO_KEY, NO_KEY },
     [SCREEN_REPLY] = { draw_play, NO_KEY, NO_KEY },
     [SCREEN_RESULT] = { draw_result, NO_KEY, WORD_MENU },
-    [SCREEN_REVIEW] = { draw_review, NO_KEY, NO_KEY },
-    [SCREEN_CODE] = { draw_code, NO_KEY, NO_KEY },
+    [SCREEN_REVIEW] = { IF(REVIEW, draw_review), NO_KEY, NO_KEY },
+    [SCREEN_CODE] = { IF(CODE, draw_code), NO_KEY, NO_KEY },
     [SCREEN_VALUE] = { draw_value, NO_KEY, NO_KEY },
     [SCREEN_RULES] = { draw_rules, NO_KEY, NO_KEY },
     [SCREEN_FAULT] = { draw_fault, NO_KEY, NO_KEY },

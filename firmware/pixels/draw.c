@@ -281,7 +281,7 @@ static void draw_result(struct canvas *c, const struct app *app)
     text_word(c, WORD_MOVES);
     if (app->losses >= LOSSES_TO_OFFER && !app->settings.faces)
         draw_word(c, MARGIN, NARROW ? 34 : 46, WORD_OFFER);
-    else if (review_can(&app->match))
+    else if (HAS_REVIEW && review_can(&app->match))
         draw_word(c, MARGIN, NARROW ? 34 : 46, WORD_LOOK_BACK);
     draw_key_a(c, lost ? WORD_RETRY : WORD_NEXT);
 }
@@ -305,8 +305,8 @@ static const __flash struct look looks[SCREEN_COUNT] = {
     [SCREEN_MADE] = { WORD_EMPTY, NO_KEYS, NO_KEYS, draw_play },
     [SCREEN_REPLY] = { WORD_EMPTY, NO_KEYS, NO_KEYS, draw_play },
     [SCREEN_RESULT] = { BAR_GAME, WORD_EMPTY, WORD_MENU, draw_result },
-    [SCREEN_REVIEW] = { WORD_EMPTY, NO_KEYS, NO_KEYS, draw_review },
-    [SCREEN_CODE] = { WORD_MAIN_CODE, WORD_GO, WORD_BACK, draw_code },
+    [SCREEN_REVIEW] = { WORD_EMPTY, NO_KEYS, NO_KEYS, IF(REVIEW, draw_review) },
+    [SCREEN_CODE] = { WORD_MAIN_CODE, WORD_GO, WORD_BACK, IF(CODE, draw_code) },
     [SCREEN_VALUE] = { BAR_GAME, NO_KEYS, NO_KEYS, draw_value },
     [SCREEN_RULES] = { NARROW ? WORD_EMPTY : BAR_GAME, NO_KEYS, NARROW ? NO_KEYS : WORD_BACK, draw_rules },
     [SCREEN_FAULT] = { BAR_GAME, WORD_BACK, NO_KEYS, draw_fault },
