@@ -38,11 +38,13 @@ WORDS    := $(GEN)/en/words.c $(GEN)/en/words.h $(GEN)/en/has.h
 EVERY    := -Igames -I$(GEN)/en
 # What the desk has in place of the device's: more room (tools/desk/capacity.h), and the tables for it.
 ROOM     := -Itools/desk -I$(GEN)/desk
+VERSION  := $(firstword $(shell cat VERSION 2>/dev/null) unreleased)
 SCREEN   := -DDISPLAY_WIDTH=$(DISPLAY_WIDTH) -DDISPLAY_PAGES=$(DISPLAY_PAGES) -DHISTORY_ROOM=$(HISTORY_ROOM) -DUPLOAD_MODE=$(if $(filter avr109,$(UPLOAD)),1,0) -Ifirmware/$(SCREEN_KIND)
+NAMES    := -DIMAGE_BOARD='"$(BOARD)"' -DIMAGE_VERSION='"$(VERSION)"'
 
 WARN    := -Wall -Wextra -Wshadow -Wundef -Wstrict-prototypes -Wmissing-prototypes -Wold-style-definition \
            -Wpointer-arith -Wwrite-strings -Wvla -Werror
-STD     := -std=gnu11 -fshort-enums -I. -I$(GEN) $(WARN) $(SCREEN) -MMD -MP
+STD     := -std=gnu11 -fshort-enums -I. -I$(GEN) $(WARN) $(SCREEN) $(NAMES) -MMD -MP
 HOST_CC ?= gcc
 HOST    := $(STD) -O2 -g -D__flash= $(EVERY)
 SAN     := $(STD) -O1 -g -D__flash= $(EVERY) -Ihost_tests/host -Ihost_tests/$(SCREEN_KIND) -fsanitize=address,undefined -fno-sanitize-recover=all
@@ -87,7 +89,7 @@ boards: ## build the firmware of every board (LANG=ru: of every one whose displa
 
 # ---- the firmware ----
 # What every AVR does alike, and the drivers that the board chooses.
-HAL_AVR   := $(patsubst %,hal/avr/%.c,clock mcu start storage system_noise system_power_down $(DRIVERS))
+HAL_AVR   := $(patsubst %,hal/avr/%.c,clock mcu start storage system_memory system_noise system_power_down $(DRIVERS))
 IMAGE_SRC := firmware/main.c $(filter-out $(LEAVE_OUT:%=firmware/pixels/view_%.c) $(LEAVE_OUT:%=firmware/edit_%.c),$(FIRMWARE)) $(GAMES) $(HAL) $(HAL_AVR) $(GEN)/art.c $(LIST)/words.c
 IMAGE_ALL := $(patsubst %.c,$(B)/$(BOARD)/%.o,$(IMAGE_SRC))
 IMAGE_OBJ := $(filter $(IMAGE_ALL),$(IMAGE_ORDER:%=$(B)/$(BOARD)/%.o)) $(filter-out $(IMAGE_ORDER:%=$(B)/$(BOARD)/%.o),$(IMAGE_ALL))

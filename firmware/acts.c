@@ -423,11 +423,10 @@ bool act_made(struct app *app)
 bool act_change_setting(struct app *app)
 {
     uint8_t setting = menu_at(app, app->cursor[SCREEN_SETTINGS]) - ITEM_SOUND;
-    bool *on = &app->settings.on[setting];
 
     if (setting >= SETTINGS_SWITCHES)
         return false;
-    *on = !*on;
+    app->settings.on[setting] = !app->settings.on[setting];
     keep_settings(app);
     return true;
 }

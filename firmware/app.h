@@ -32,6 +32,7 @@ enum screen_id {
     SCREEN_SET,   /* the set of a subtraction game is edited */
     SCREEN_MAP,   /* the map of one's own graph is edited */
     SCREEN_UPLOAD,
+    SCREEN_ABOUT,
     SCREEN_LIGHT,
     SCREEN_COUNT,
     SCREEN_SAME = SCREEN_COUNT

@@ -74,6 +74,7 @@ static const __flash struct item items[ITEM_COUNT] = {
     [ITEM_SOUND] = { SCREEN_SETTINGS, WORD_SOUND, 0, act_change_setting, SCREEN_SAME },
     [ITEM_FACES] = { SCREEN_SETTINGS, WORD_FACES, 0, act_change_setting, SCREEN_SAME },
     [ITEM_UPLOAD] = { SCREEN_SETTINGS, WORD_UPLOAD, has_upload, 0, SCREEN_UPLOAD },
+    [ITEM_ABOUT] = { SCREEN_SETTINGS, WORD_ABOUT, 0, 0, SCREEN_ABOUT },
 };
 
 _Static_assert(ITEM_FACES - ITEM_SOUND == SETTINGS_FACES && ITEM_UPLOAD - ITEM_SOUND == SETTINGS_SWITCHES, "in the order of the switches");

@@ -28,6 +28,7 @@ enum item_id {
     ITEM_SOUND, /* the settings: the switches in the order of struct settings ... */
     ITEM_FACES,
     ITEM_UPLOAD, /* ... and what else there is */
+    ITEM_ABOUT,
     ITEM_COUNT
 };
 

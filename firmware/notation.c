@@ -63,6 +63,34 @@ void notation_part(struct canvas *c, const struct component *part)
 
 _Static_assert(WORD_SUM == WORD_GAME_TITLE + GAME_SUM && WORD_SUM_RULE == WORD_GAME_RULE + GAME_SUM, "the sum comes last");
 
+/* Not from RAM, as canvas_text wants it. */
+static void write_flash(struct canvas *c, const __flash char *text)
+{
+    for (; *text != '\0'; text++)
+        canvas_letter(c, *text);
+}
+
+void notation_version(struct canvas *c)
+{
+    static const __flash char version[] = " " IMAGE_VERSION;
+
+    text_word(c, WORD_MAIN);
+    write_flash(c, version);
+}
+
+void notation_board(struct canvas *c)
+{
+    static const __flash char board[] = IMAGE_BOARD;
+
+    write_flash(c, board);
+}
+
+void notation_moves(struct canvas *c, uint16_t moves)
+{
+    text_number(c, moves);
+    text_word(c, moves == 1 ? WORD_MOVE : WORD_MOVES);
+}
+
 void notation_title(struct canvas *c, uint8_t game)
 {
     text_word(c, WORD_GAME_TITLE + game);

@@ -18,6 +18,13 @@ void notation_token(struct canvas *c, uint8_t form, const struct position *p, ui
 /* A position in small text: "3 4 5", "3,4 5,6", "618034", "A". */
 void notation_part(struct canvas *c, const struct component *part);
 
+/* What the image is: "Nimatron 0.9.0", its version; "arduboy", the board it is for. */
+void notation_version(struct canvas *c);
+void notation_board(struct canvas *c);
+
+/* "7 moves", "1 move". */
+void notation_moves(struct canvas *c, uint16_t moves);
+
 /* The title of a game, or of a sum (GAME_SUM). */
 void notation_title(struct canvas *c, uint8_t game);
 

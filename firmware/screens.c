@@ -111,6 +111,7 @@ static const __flash struct row rows[] = {
 
     { SCREEN_UPLOAD, KEY_A, act_upload, SCREEN_TITLE, QUIET },
     { SCREEN_UPLOAD, KEY_B, 0, SCREEN_SETTINGS, TUNE_KEY },
+    { SCREEN_ABOUT, KEYS, 0, SCREEN_SETTINGS, TUNE_KEY },
     { SCREEN_LIGHT, KEYS, 0, SCREEN_TITLE, QUIET },
 
     { ANY, UP_DOWN | REPEATS, act_list_step, SCREEN_SAME, TUNE_KEY },

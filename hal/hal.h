@@ -19,6 +19,9 @@ void system_bootloader(void);
 /* A number from electrical noise, different at every start where the hardware allows. */
 uint16_t system_noise(void);
 
+/* Bytes of RAM between the data and the stack, at this moment. */
+uint16_t system_free(void);
+
 /* Lights: bits LIGHT_*; 0 is dark.  A device without lights ignores them. */
 enum { LIGHT_RED = 1, LIGHT_GREEN = 2, LIGHT_BLUE = 4 };
 void system_lights(uint8_t lights);

@@ -12,7 +12,7 @@ void draw_key_a(struct canvas *c, uint8_t word)
     text_word(c, word);
 }
 
-static void draw_blanks(struct canvas *c)
+void draw_blanks(struct canvas *c)
 {
     canvas_text(c, "  ");
 }
@@ -98,6 +98,18 @@ static void draw_name(struct canvas *c, const struct app *app)
     canvas_text(c, "Pocket Nimatron");
     canvas_letter(c, GLYPH_ROBOT);
     canvas_row(c, 1);
+}
+
+/* The version, the board, and the memory that is free. */
+static void draw_about(struct canvas *c, const struct app *app)
+{
+    (void)app;
+    notation_version(c);
+    canvas_row(c, 1);
+    notation_board(c);
+    canvas_letter(c, ' ');
+    text_number(c, system_free());
+    text_word(c, WORD_FREE);
 }
 
 static void draw_rules(struct canvas *c, const struct app *app)
@@ -193,65 +205,6 @@ static void draw_light(struct canvas *c, const struct app *app)
     (void)c, (void)app;
 }
 
-/* "Alan will win after 7 moves": the contest's words, for who is to move is Alan. */
-static void draw_contest(struct canvas *c, const struct verdict *v)
-{
-    text_word(c, v->outcome == OUTCOME_N ? WORD_ALAN : WORD_BOB);
-    text_word(c, WORD_AFTER);
-    text_number(c, v->remoteness);
-    text_word(c, WORD_MOVES);
-}
-
-/* Who can win from here, in how many moves, and the nimber, as far as they are known. */
-static void draw_value(struct canvas *c, const struct app *app)
-{
-    const struct match *m = &app->match;
-    const struct verdict *v = &m->value;
-
-    text_word(c, WORD_WILL_WIN + match_name(m, match_winner(m)));
-    if (v->remoteness != UNKNOWN) {
-        canvas_letter(c, ' ');
-        text_word(c, WORD_IN);
-        text_number(c, v->remoteness);
-        text_word(c, WORD_MOVES);
-    }
-    canvas_row(c, 1);
-    if (match_is_contest(m) && v->remoteness != UNKNOWN) {
-        draw_contest(c, v);
-    } else if (v->nimber != UNKNOWN) {
-        text_word(c, WORD_NIMBER);
-        text_number(c, v->nimber);
-    }
-}
-
-static void draw_result(struct canvas *c, const struct app *app)
-{
-    uint8_t winner = match_winner(&app->match);
-
-    text_word(c, WORD_YOU_WIN + match_name(&app->match, winner));
-    if (app->match.machine == MACHINE_SECOND) {
-        uint8_t from = canvas_length(c);
-
-        canvas_letter(c, GLYPH_ROBOT);
-        canvas_letter(c, winner == PLAYER_YOU ? GLYPH_FROWN : GLYPH_SMILE);
-        canvas_right(c, from);
-    }
-    canvas_row(c, 1);
-    text_word(c, WORD_IN);
-    text_number(c, app->match.moves);
-    text_word(c, WORD_MOVES);
-    draw_blanks(c);
-    if (app->losses >= LOSSES_TO_OFFER && !app->settings.faces) {
-        text_word(c, WORD_OFFER);
-        draw_blanks(c);
-    }
-    if (HAS_REVIEW && review_can(&app->match)) {
-        text_word(c, WORD_LOOK_BACK);
-        draw_blanks(c);
-    }
-    draw_key_a(c, match_lost(&app->match) ? WORD_RETRY : WORD_NEXT);
-}
-
 /* ---- the screens ---- */
 
 struct look {
@@ -280,6 +233,7 @@ static const __flash struct look looks[SCREEN_COUNT] = {
     [SCREEN_SET] = { draw_set_editor, NO_KEY, WORD_DONE },
     [SCREEN_MAP] = { draw_map_editor, NO_KEY, WORD_DONE },
     [SCREEN_UPLOAD] = { draw_upload, WORD_GO, WORD_BACK },
+    [SCREEN_ABOUT] = { draw_about, NO_KEY, NO_KEY },
     [SCREEN_LIGHT] = { draw_light, NO_KEY, NO_KEY },
 };
 

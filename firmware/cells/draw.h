@@ -8,8 +8,13 @@
 void draw_play(struct canvas *c, const struct app *app);
 void draw_map_editor(struct canvas *c, const struct app *app);
 
-/* Looking back at a match. */
+/* What came of a match, who can win from here, looking back at it. */
+void draw_result(struct canvas *c, const struct app *app);
+void draw_value(struct canvas *c, const struct app *app);
 void draw_review(struct canvas *c, const struct app *app);
+
+/* Two, between what stands in one row. */
+void draw_blanks(struct canvas *c);
 
 /* "SELECT: word", what the key does. */
 void draw_key_a(struct canvas *c, uint8_t word);

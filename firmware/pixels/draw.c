@@ -7,6 +7,7 @@
 #include "firmware/screens.h"
 #include "firmware/text.h"
 #include "firmware/unpack.h"
+#include "hal/hal.h"
 
 enum {
     MORE_X = DISPLAY_WIDTH - 6,
@@ -17,9 +18,6 @@ enum {
     SWITCH_X = RIGHT_EDGE - 3 * GLYPH_WIDTH,
     MISERE_X = (NARROW ? DISPLAY_WIDTH : RIGHT_EDGE) - 6 * GLYPH_WIDTH,
     TITLE_KEYS_X = ART_ROBOT_WIDTH + 3,
-    RESULT_X = NARROW ? 28 : 32,
-    NOTICE_Y = BAR + (NARROW ? 1 : 5),
-    NOTICE_HEIGHT = GLYPH_HEIGHT + (NARROW ? 1 : 3),
     RULES_Y = NARROW ? 0 : NOTICE_Y, /* where there are few lines they have them all */
     RULES_HEIGHT = NOTICE_HEIGHT,
 };
@@ -76,8 +74,7 @@ static void draw_lines(struct canvas *c, uint16_t word, uint8_t height)
     } while (!last);
 }
 
-/* The word that says what key A does, where that depends. */
-static void draw_key_a(struct canvas *c, uint8_t word)
+void draw_key_a(struct canvas *c, uint8_t word)
 {
     draw_word(c, KEY_WIDTH, FOOT_Y, word);
 }
@@ -207,6 +204,19 @@ static void draw_upload(struct canvas *c, const struct app *app)
     draw_notice(c, WORD_UPLOADING);
 }
 
+/* The version, the board, and the memory that is free. */
+static void draw_about(struct canvas *c, const struct app *app)
+{
+    (void)app;
+    canvas_at(c, MARGIN, NOTICE_Y);
+    notation_version(c);
+    canvas_at(c, MARGIN, NOTICE_Y + NOTICE_HEIGHT);
+    notation_board(c);
+    canvas_at(c, MARGIN, NOTICE_Y + 2 * NOTICE_HEIGHT);
+    text_number(c, system_free());
+    text_word(c, WORD_FREE);
+}
+
 static void draw_rules(struct canvas *c, const struct app *app)
 {
     canvas_at(c, MARGIN / 2, RULES_Y);
@@ -229,61 +239,6 @@ static void draw_light(struct canvas *c, const struct app *app)
 {
     (void)app;
     canvas_fill(c, 0, 0, DISPLAY_WIDTH, 8 * DISPLAY_PAGES, INK_WHITE);
-}
-
-/* "Alan will win after 7 moves": the contest's words, for who is to move is Alan. */
-static void draw_contest(struct canvas *c, const struct verdict *v, uint8_t y)
-{
-    draw_word(c, MARGIN, y, v->outcome == OUTCOME_N ? WORD_ALAN : WORD_BOB);
-    text_word(c, WORD_AFTER);
-    canvas_at(c, MARGIN, y + NOTICE_HEIGHT);
-    text_number(c, v->remoteness);
-    text_word(c, WORD_MOVES);
-}
-
-/* Who can win from here, in how many moves, and the nimber, as far as they are known. */
-static void draw_value(struct canvas *c, const struct app *app)
-{
-    const struct match *m = &app->match;
-    const struct verdict *v = &m->value;
-    uint8_t y = NOTICE_Y;
-
-    draw_word(c, MARGIN, y, WORD_WILL_WIN + match_name(m, match_winner(m)));
-    if (v->remoteness != UNKNOWN) {
-        draw_word(c, MARGIN, y += NOTICE_HEIGHT, WORD_IN);
-        text_number(c, v->remoteness);
-        text_word(c, WORD_MOVES);
-    }
-    if (v->nimber != UNKNOWN) {
-        draw_word(c, MARGIN, y += NOTICE_HEIGHT, WORD_NIMBER);
-        text_number(c, v->nimber);
-    }
-    if (match_is_contest(m) && v->remoteness != UNKNOWN)
-        draw_contest(c, v, y + NOTICE_HEIGHT);
-}
-
-static void draw_result(struct canvas *c, const struct app *app)
-{
-    uint8_t winner = match_winner(&app->match);
-    bool lost = match_lost(&app->match);
-    uint8_t word = WORD_YOU_WIN + match_name(&app->match, winner);
-
-    canvas_picture(c, MARGIN, NARROW ? 10 : 15, app->match.machine != MACHINE_SECOND ? art_cup : lost ? art_robot : art_robot_sad);
-    canvas_at(c, RESULT_X, NARROW ? 10 : 14);
-    if (NARROW)
-        text_word(c, word);
-    else
-        text_big_word(c, word);
-    draw_word(c, RESULT_X, NARROW ? 18 : 34, WORD_IN);
-    text_number(c, app->match.moves);
-    if (NARROW)
-        canvas_at(c, RESULT_X - GLYPH_WIDTH, 26); /* it begins with a blank */
-    text_word(c, WORD_MOVES);
-    if (app->losses >= LOSSES_TO_OFFER && !app->settings.faces)
-        draw_word(c, MARGIN, NARROW ? 34 : 46, WORD_OFFER);
-    else if (HAS_REVIEW && review_can(&app->match))
-        draw_word(c, MARGIN, NARROW ? 34 : 46, WORD_LOOK_BACK);
-    draw_key_a(c, lost ? WORD_RETRY : WORD_NEXT);
 }
 
 /* ---- the screens ---- */
@@ -313,6 +268,7 @@ static const __flash struct look looks[SCREEN_COUNT] = {
     [SCREEN_SET] = { NARROW ? WORD_EMPTY : BAR_GAME, WORD_CHANGE, WORD_DONE, draw_set_editor },
     [SCREEN_MAP] = { WORD_EMPTY, NO_KEYS, NO_KEYS, draw_map_editor },
     [SCREEN_UPLOAD] = { WORD_UPLOAD, WORD_GO, WORD_BACK, draw_upload },
+    [SCREEN_ABOUT] = { WORD_ABOUT, NO_KEYS, WORD_BACK, draw_about },
     [SCREEN_LIGHT] = { WORD_EMPTY, NO_KEYS, NO_KEYS, draw_light },
 };
 

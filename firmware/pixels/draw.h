@@ -10,6 +10,8 @@ enum {
     MARGIN = DISPLAY_WIDTH / 64,
     RIGHT_EDGE = DISPLAY_WIDTH - (NARROW ? 5 : 10),    /* of the values in a list */
     BAR = GLYPH_HEIGHT + 2,                            /* height of a bar with a line of text in it */
+    NOTICE_Y = BAR + (NARROW ? 1 : 5),                 /* where a few lines of text begin, and their height */
+    NOTICE_HEIGHT = GLYPH_HEIGHT + (NARROW ? 1 : 3),
     FOOT_Y = 8 * DISPLAY_PAGES - GLYPH_HEIGHT,         /* the line that says what the keys do */
 };
 
@@ -21,6 +23,9 @@ void draw_sign(struct canvas *c, uint8_t x, uint8_t y, char sign);
 
 /* A word at a place; the pen stays after it. */
 void draw_word(struct canvas *c, uint8_t x, uint8_t y, uint16_t word);
+
+/* The word that says what key A does, where that depends. */
+void draw_key_a(struct canvas *c, uint8_t word);
 
 /* "(A) word"; without a word nothing. */
 void draw_key(struct canvas *c, uint8_t x, uint8_t y, const __flash uint8_t *key, uint8_t word);
@@ -35,7 +40,9 @@ void draw_bar(struct canvas *c);
 void draw_field(struct canvas *c, const struct app *app, uint8_t line);
 void draw_set_editor(struct canvas *c, const struct app *app);
 
-/* Looking back at a match; a class code being entered. */
+/* What came of a match, who can win from here, looking back at it; a class code being entered. */
+void draw_result(struct canvas *c, const struct app *app);
+void draw_value(struct canvas *c, const struct app *app);
 void draw_review(struct canvas *c, const struct app *app);
 void draw_code(struct canvas *c, const struct app *app);
 

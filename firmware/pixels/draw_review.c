@@ -1,6 +1,7 @@
-/* Looking back: who could win when, as a chart, and who gave the match away; or one of its moves, as it was shown when it was played. */
+/* Who can win, what came of a match, and looking back at it: who could win when, as a chart, and who gave it away. */
 #include "draw.h"
 #include "art.h"
+#include "firmware/notation.h"
 #include "firmware/review.h"
 #include "firmware/text.h"
 
@@ -11,7 +12,76 @@ enum {
     AXIS = LINE_2 + GLYPH_HEIGHT + 1 + HALF,
     CHART_X = 5 * GLYPH_WIDTH + 4,
     BAR_MOST = 8,                        /* width of the column of a position */
+    RESULT_X = NARROW ? 28 : 32,
+    RESULT_Y = BAR + (NARROW ? 1 : 5),
+    AFTER_Y = NARROW ? 18 : 31,
+    MORE_Y = NARROW ? 34 : 47,
 };
+
+/* ---- who can win, who has won ---- */
+
+/* "Alan will win" "after 7 moves": the words of the contest, where who moves first is Alan. */
+static void draw_contest(struct canvas *c, uint16_t moves, uint8_t x, uint8_t y)
+{
+    draw_word(c, x, y, moves & 1 ? WORD_ALAN : WORD_BOB);
+    draw_word(c, x, y + GLYPH_HEIGHT + 1, WORD_AFTER);
+    notation_moves(c, moves);
+}
+
+/* Who can win from here, in how many moves, and the nimber, as far as they are known. */
+void draw_value(struct canvas *c, const struct app *app)
+{
+    const struct match *m = &app->match;
+    const struct verdict *v = &m->value;
+    uint8_t y = NOTICE_Y;
+
+    draw_word(c, MARGIN, y, WORD_WILL_WIN + match_name(m, match_winner(m)));
+    if (v->remoteness != UNKNOWN) {
+        draw_word(c, MARGIN, y += NOTICE_HEIGHT, WORD_IN);
+        notation_moves(c, v->remoteness);
+    }
+    if (match_is_contest(m) && v->remoteness != UNKNOWN) {
+        draw_contest(c, v->remoteness, MARGIN, y + NOTICE_HEIGHT);
+    } else if (v->nimber != UNKNOWN) {
+        draw_word(c, MARGIN, y + NOTICE_HEIGHT, WORD_NIMBER);
+        text_number(c, v->nimber);
+    }
+}
+
+/* "in 7 moves"; on a narrow display in two lines. */
+static void draw_moves(struct canvas *c, uint16_t moves)
+{
+    draw_word(c, RESULT_X, AFTER_Y + (NARROW ? 0 : 3), WORD_IN);
+    if (NARROW)
+        canvas_at(c, RESULT_X, AFTER_Y + GLYPH_HEIGHT + 1);
+    notation_moves(c, moves);
+}
+
+void draw_result(struct canvas *c, const struct app *app)
+{
+    const struct match *m = &app->match;
+    bool lost = match_lost(m), contest = match_is_contest(m);
+    uint8_t word = WORD_YOU_WIN + match_name(m, match_winner(m)), x = NARROW && contest ? MARGIN : RESULT_X;
+
+    if (x > MARGIN)
+        canvas_picture(c, MARGIN, NARROW ? BAR : RESULT_Y, m->machine != MACHINE_SECOND ? art_cup : lost ? art_robot : art_robot_sad);
+    canvas_at(c, x, RESULT_Y);
+    if (NARROW)
+        text_word(c, word);
+    else
+        text_big_word(c, word);
+    if (contest)
+        draw_contest(c, m->moves, x, AFTER_Y);
+    else
+        draw_moves(c, m->moves);
+    if (app->losses >= LOSSES_TO_OFFER && !app->settings.faces)
+        draw_word(c, MARGIN, MORE_Y, WORD_OFFER);
+    else if (HAS_REVIEW && review_can(m))
+        draw_word(c, MARGIN, MORE_Y, WORD_LOOK_BACK);
+    draw_key_a(c, lost ? WORD_RETRY : WORD_NEXT);
+}
+
+/* ---- looking back ---- */
 
 /* The height of a position's bar: how many moves the win would have taken, or half of the room where that is unknown. */
 static uint8_t height_of(const struct match *m, uint8_t moves, uint8_t greatest)

@@ -38,7 +38,7 @@ static uint8_t value_x(const struct field *f, uint16_t value)
     return f->about.kind == OPTION_NUMBER && value >= f->about.least ? RIGHT_EDGE - text_digits(value) * GLYPH_WIDTH : VALUE_X;
 }
 
-static void draw_value(struct canvas *c, const struct field *f, uint16_t value)
+static void write_value(struct canvas *c, const struct field *f, uint16_t value)
 {
     if (f->about.kind == OPTION_SET)
         draw_set(c, value);
@@ -64,7 +64,7 @@ void draw_field(struct canvas *c, const struct app *app, uint8_t line)
         draw_sign(c, RIGHT_X, c->y, RIGHT);
     }
     canvas_at(c, x, c->y);
-    draw_value(c, &f, value);
+    write_value(c, &f, value);
 }
 
 /* Four letters, the one at the cursor in a frame; and that they are no code. */
