@@ -63,6 +63,8 @@ static int scripted(const struct subcommand *s, int argc, char **argv, struct ou
 
         script_play(m, &o.keys, &script);
         status = outcome.deliver(&o, m);
+        if (script.missing != NULL)
+            status |= complain("PICK found no line \"%s\" in the list on the screen", script.missing);
         status |= tell_trouble(m);
         status |= keep(&o, m);
         machine_free(m);

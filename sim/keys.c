@@ -118,12 +118,25 @@ static bool parse_token(struct key_script *s, const char *token, size_t length, 
 
 static const char blanks[] = " \t\r\n";
 
+static bool add_pick(struct key_script *s, char *words, const struct why *why)
+{
+    size_t length = strlen(words);
+
+    while (length > 0 && strchr(blanks, words[length - 1]) != NULL)
+        words[--length] = '\0';
+    if (length == 0)
+        return fail(why, "cannot understand", 4, "PICK", ": write PICK and the words of the line");
+    return add(s, (struct key_step){ .pick = strdup(words) });
+}
+
 static bool parse_line(struct key_script *s, char *line, const struct why *why)
 {
     line[strcspn(line, "#\r")] = '\0';
     line += strspn(line, blanks);
     if (strncmp(line, "SHOW", 4) == 0 && (line[4] == '\0' || isspace((unsigned char)line[4])))
         return add(s, (struct key_step){ .caption = strdup(line + 4 + strspn(line + 4, blanks)) });
+    if (strncmp(line, "PICK ", 5) == 0)
+        return add_pick(s, line + 5 + strspn(line + 5, blanks), why);
     while (*line != '\0') {
         size_t length = strcspn(line, blanks);
 
@@ -173,8 +186,10 @@ bool keys_parse(struct key_script *s, const char *text, char *why, size_t size)
 
 void keys_free(struct key_script *s)
 {
-    for (size_t i = 0; i < s->steps; i++)
+    for (size_t i = 0; i < s->steps; i++) {
         free(s->step[i].caption);
+        free(s->step[i].pick);
+    }
     free(s->step);
     *s = (struct key_script){ .steps = 0 };
 }

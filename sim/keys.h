@@ -3,6 +3,8 @@
  *     A  DOWN*3  A:600  B+UP  WAIT:500        press; three times; hold for 600 ms; together; do nothing for 500 ms
  *     # to the end of the line is a comment
  *     SHOW caption to the end of the line     shows the screen as it is then
+ *     PICK words to the end of the line       presses DOWN until the list's line that begins with these words is chosen: other boards
+ *                                             have other lines in between.  Not for a display of words in another language.
  */
 #ifndef SIM_KEYS_H
 #define SIM_KEYS_H
@@ -24,6 +26,7 @@ struct key_step {
     uint8_t keys;  /* bits KEY_* of hal.h; 0 is none */
     uint32_t ms;   /* how long */
     char *caption; /* of a SHOW, which takes no time; else NULL */
+    char *pick;    /* of a PICK: the words; else NULL */
 };
 
 struct key_script {

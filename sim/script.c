@@ -1,5 +1,11 @@
 #include "script.h"
 #include "hal/hal.h"
+#include "text_screen.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PICK_LINES_MAX = 40 };
 
 /* B that is a held A takes its time. */
 static uint32_t step_ms(const struct machine *m, const struct key_step *step)
@@ -14,7 +20,35 @@ static bool press_until(struct machine *m, uint8_t keys, uint64_t ms)
     return machine_run_to(m, ms);
 }
 
-bool script_play(struct machine *m, const struct key_script *s, const struct script_options *o)
+/* Whether the chosen line begins with these words: it is inverted, or all there is on a display of characters. */
+static bool is_picked(const struct machine *m, const char *words)
+{
+    struct picture p;
+    char *text = NULL;
+    size_t size = 0, length = strlen(words);
+    bool picked = false;
+    FILE *out = open_memstream(&text, &size);
+
+    if (out == NULL)
+        return false;
+    machine_picture(m, &p);
+    text_screen(&p, TEXT_WORDS, out);
+    fclose(out);
+    for (char *at = text; (at = strstr(at, words)) != NULL && !picked; at += length)
+        picked = at > text ? at[-1] == '[' || (p.cell_width > 0 && at[-1] == '\n') : p.cell_width > 0;
+    free(text);
+    return picked;
+}
+
+static bool pick(struct machine *m, const char *words, uint64_t *ms)
+{
+    for (int i = 0; i < PICK_LINES_MAX && !is_picked(m, words); i++)
+        if (!press_until(m, KEY_DOWN, *ms += KEYS_DOWN_MS) || !press_until(m, 0, *ms += KEYS_UP_MS))
+            return false;
+    return is_picked(m, words);
+}
+
+bool script_play(struct machine *m, const struct key_script *s, struct script_options *o)
 {
     uint64_t ms = KEYS_FIRST_MS;
     bool runs = press_until(m, o->hold, KEYS_HOLD_MS) && press_until(m, 0, ms);
@@ -22,6 +56,10 @@ bool script_play(struct machine *m, const struct key_script *s, const struct scr
     for (size_t i = 0; i < s->steps && runs; i++) {
         const struct key_step *step = &s->step[i];
 
+        if (step->pick != NULL && !pick(m, step->pick, &ms)) {
+            o->missing = step->pick;
+            return false;
+        }
         ms += step_ms(m, step);
         runs = press_until(m, step->keys, ms);
         if (step->caption != NULL && o->show != NULL)

@@ -19,7 +19,7 @@ struct machine *watch_machine(const struct board *board, const char *elf, const 
     if (m == NULL || !keys_parse(&script, keys, why, sizeof why))
         give_up(why);
     if (!script_play(m, &script, &options))
-        give_up(machine_trouble(m));
+        give_up(options.missing != NULL ? options.missing : machine_trouble(m));
     keys_free(&script);
     return m;
 }
