@@ -30,11 +30,11 @@ HAL      := $(wildcard hal/*.c)
 DESK     := $(wildcard tools/desk/*.c)
 SIM      := $(wildcard sim/*.c)
 GEN      := $(B)/gen
-TABLES   := $(patsubst tools/gen_%.c,$(GEN)/%_table.h,$(wildcard tools/gen_*.c))
+TABLES   := $(patsubst tools/gen_%.c,$(GEN)/%_table.h,$(filter-out tools/gen_puzzles.c,$(wildcard tools/gen_*.c)))
 ART      := $(GEN)/art.c $(GEN)/art.h
 # The words in English, of every game: what the desk and the tests say.
 KEYS     := firmware/words/keys.txt games/options.def games/games.def
-WORDS    := $(GEN)/en/words.c $(GEN)/en/words.h $(GEN)/en/has.h
+WORDS    := $(GEN)/en/words.c $(GEN)/en/words.h $(GEN)/en/has.h $(GEN)/en/lessons.h
 EVERY    := -Igames -I$(GEN)/en
 # What the desk has in place of the device's: more room (tools/desk/capacity.h), and the tables for it.
 ROOM     := -Itools/desk -I$(GEN)/desk
@@ -59,7 +59,7 @@ TEST_MCU := -mmcu=atmega1284p $(EVERY) -Ihost_tests/avr -Ihost_tests/$(SCREEN_KI
 
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help setup all boards play flash test bench size tune screens clean
+.PHONY: help setup all boards play flash test bench size tune screens puzzles clean
 
 help: ## list what one can do
 	@grep -hE '^[a-z-]+:.*##' Makefile | sed 's/:.*## /\t/' | expand -t 12
@@ -90,7 +90,7 @@ boards: ## build the firmware of every board (LANG=ru: of every one whose displa
 # ---- the firmware ----
 # What every AVR does alike, and the drivers that the board chooses.
 HAL_AVR   := $(patsubst %,hal/avr/%.c,clock mcu start storage system_memory system_noise system_power_down $(DRIVERS))
-IMAGE_SRC := firmware/main.c $(filter-out $(LEAVE_OUT:%=firmware/pixels/view_%.c) $(LEAVE_OUT:%=firmware/edit_%.c),$(FIRMWARE)) $(GAMES) $(HAL) $(HAL_AVR) $(GEN)/art.c $(LIST)/words.c
+IMAGE_SRC := firmware/main.c $(filter-out $(LEAVE_OUT:%=firmware/pixels/view_%.c) $(LEAVE_OUT:%=firmware/edit_%.c),$(FIRMWARE)) $(GAMES) $(HAL) $(HAL_AVR) $(GEN)/art.c $(LIST)/words.c $(LIST)/lessons.c
 IMAGE_ALL := $(patsubst %.c,$(B)/$(BOARD)/%.o,$(IMAGE_SRC))
 IMAGE_OBJ := $(filter $(IMAGE_ALL),$(IMAGE_ORDER:%=$(B)/$(BOARD)/%.o)) $(filter-out $(IMAGE_ORDER:%=$(B)/$(BOARD)/%.o),$(IMAGE_ALL))
 LINK      := avr-gcc $(AVR_MCU) -mrelax -Wl,--gc-sections -Wl,--undefined=mmcu -Wl,--section-start=.mmcu=0x910000
@@ -117,8 +117,12 @@ $(LIST)/left_out: always
 	@echo $(LEAVE_OUT) | cmp -s - $@ || echo $(LEAVE_OUT) > $@
 
 # Their words, in the language of the image.
-$(LIST)/words.c $(LIST)/words.h &: $(B)/tools/words $(LIST)/games.def $(LIST)/language $(KEYS) firmware/words/$(LANGUAGE).txt
-	$< $(LIST)/words.c $(LIST)/words.h $(KEYS) firmware/words/$(LANGUAGE).txt $(LEAVE_OUT)
+$(LIST)/words.c $(LIST)/words.h &: $(B)/tools/words $(LIST)/games.def $(LIST)/language $(KEYS) firmware/words/$(LANGUAGE).txt $(LIST)/lessons.h
+	$< $(LIST)/words.c $(LIST)/words.h $(KEYS) firmware/words/$(LANGUAGE).txt texts=$(LIST)/texts.txt $(LEAVE_OUT)
+
+# The lessons, with questions about those games alone, and the puzzles: every statement in them is checked.
+$(LIST)/lessons.c $(LIST)/lessons.h $(LIST)/texts.txt &: $(B)/tools/lessons $(LIST)/games.def $(LIST)/language firmware/lessons/$(LANGUAGE).txt firmware/lessons/puzzles.txt
+	$< $(LIST)/lessons.c $(LIST)/lessons.h $(LIST)/texts.txt $(LIST)/games.def firmware/lessons/$(LANGUAGE).txt firmware/lessons/puzzles.txt $(LEAVE_OUT)
 
 $(LIST)/language: always
 	@mkdir -p $(@D)
@@ -126,7 +130,7 @@ $(LIST)/language: always
 
 # Most files are made as small as can be (and slower): with flags of their own (tools/tuned.mk, by `make tune`), and sharing equal
 # code with one another (tools/outline).  Not so what is hot, what drives the hardware, and what is no part of the image.
-HOT  := $(HAL_AVR) $(GEN)/art.c $(LIST)/words.c games/template.c firmware/main.c firmware/app.c $(wildcard firmware/*/canvas.c firmware/*/show.c) \
+HOT  := $(HAL_AVR) $(GEN)/art.c $(LIST)/words.c $(LIST)/lessons.c games/template.c firmware/main.c firmware/app.c $(wildcard firmware/*/canvas.c firmware/*/show.c) \
         $(patsubst %,games/%.c,squares nim subtraction roxor knights digits deletion search component piles)
 COLD := $(filter-out $(HOT),$(IMAGE_SRC))
 FROM := $(TABLES) $(ART) tools/tuned.mk
@@ -142,9 +146,9 @@ $(2:%.c=$(1)/%.o): $(1)/%.o: $(1)/short/%.s
 	@mkdir -p $$(@D)
 	avr-gcc $(3) -mrelax -c $$< -o $$@
 endef
-$(eval $(call small,$(B)/$(BOARD),$(COLD),$(IMAGE),$(LIST)/games.def $(LIST)/has.h $(LIST)/words.h))
+$(eval $(call small,$(B)/$(BOARD),$(COLD),$(IMAGE),$(LIST)/games.def $(LIST)/has.h $(LIST)/words.h $(LIST)/lessons.h))
 
-$(B)/$(BOARD)/%.o: %.c $(FROM) $(LIST)/games.def $(LIST)/has.h $(LIST)/words.h
+$(B)/$(BOARD)/%.o: %.c $(FROM) $(LIST)/games.def $(LIST)/has.h $(LIST)/words.h $(LIST)/lessons.h
 	@mkdir -p $(@D)
 	avr-gcc $(AVR) $(TUNED_$*) $(IMAGE) -c $< -o $@
 
@@ -193,9 +197,20 @@ $(GEN)/art.c $(GEN)/art.h &: $(B)/tools/art $(wildcard firmware/art/*.txt)
 	@mkdir -p $(@D)
 	$< $(GEN)/art.c $(GEN)/art.h $(wildcard firmware/art/*.txt)
 
-$(filter %/words.c %/words.h,$(WORDS)) &: $(B)/tools/words $(KEYS) firmware/words/en.txt
+$(filter %/words.c %/words.h,$(WORDS)) &: $(B)/tools/words $(KEYS) firmware/words/en.txt $(GEN)/en/lessons.h
+	$< $(GEN)/en/words.c $(GEN)/en/words.h $(KEYS) firmware/words/en.txt texts=$(GEN)/en/texts.txt
+
+$(GEN)/en/lessons.c $(GEN)/en/lessons.h $(GEN)/en/texts.txt &: $(B)/tools/lessons games/games.def firmware/lessons/en.txt firmware/lessons/puzzles.txt
 	@mkdir -p $(@D)
-	$< $(GEN)/en/words.c $(GEN)/en/words.h $(KEYS) firmware/words/en.txt
+	$< $(GEN)/en/lessons.c $(GEN)/en/lessons.h $(GEN)/en/texts.txt games/games.def firmware/lessons/en.txt firmware/lessons/puzzles.txt
+
+# Puzzles are found by chance, always the same ones; whoever changes how says `make puzzles`.
+puzzles: $(B)/tools/gen_puzzles ## find the puzzles again: firmware/lessons/puzzles.txt
+	$< > firmware/lessons/puzzles.txt
+
+$(B)/tools/lessons $(B)/tools/gen_puzzles: $(B)/tools/%: tools/%.c $(wildcard tools/rules/*.c tools/rules/*.h)
+	@mkdir -p $(@D)
+	$(HOST_CC) $(filter-out -MMD -MP,$(SAN)) $(filter %.c,$^) -o $@
 
 $(GEN)/en/has.h: firmware/features.def tools/features
 	@mkdir -p $(@D)

@@ -1,6 +1,6 @@
 # The tests: the same files natively with sanitizers and as AVR images in simavr.  Included by the Makefile.
 TESTS    := $(filter-out $(if $(filter cells,$(SCREEN_KIND)),host_tests/test_canvas.c),$(wildcard host_tests/test_*.c))
-LIB_SRC  := $(FIRMWARE) $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c $(GEN)/en/words.c host_tests/tap.c
+LIB_SRC  := $(FIRMWARE) $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c $(GEN)/en/words.c $(GEN)/en/lessons.c host_tests/tap.c
 # Tests of the desk and of the emulated handheld run natively only.
 DESK_TEST := $(wildcard host_tests/desk_*.c)
 # The tests of a display of characters, and of the whole firmware on it, whatever the board: host_tests/cells_*.c, test_app.c.
