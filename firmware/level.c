@@ -40,19 +40,7 @@ static bool any_move(struct match *m, uint16_t *random)
 
 /* ---- what a look at three moves tells ---- */
 
-/* Not inlined: only here are verdicts on the stack. */
-__attribute__((noinline)) static uint16_t remoteness(const struct sum *s)
-{
-    struct verdict v;
-
-    sum_judge(s, &v);
-    return v.remoteness;
-}
-
-static bool can_move(const struct component *c)
-{
-    return game_moves(component_game(c), &c->position) > 0;
-}
+enum { FAR = 3 };
 
 /* Who is to move can end the game and win by that. */
 static bool wins_at_once(const struct component *c)
@@ -60,120 +48,105 @@ static bool wins_at_once(const struct component *c)
     struct component next = *c;
     struct verdict v;
 
-    if (!can_move(c))
-        return false;
     component_make(&next, component_reply(c));
     component_judge(&next, &v);
-    return v.outcome == OUTCOME_P && !can_move(&next);
+    return v.outcome == OUTCOME_P && v.remoteness == 0;
 }
 
 /* Whatever who is to move does, the other wins at once; few moves are looked at, for with many that is not so. */
 static bool loses_at_once(const struct component *c)
 {
-    const __flash struct game *game = component_game(c);
-    struct move move;
     struct component next;
-    bool more = game_first(game, &c->position, &move);
+    uint16_t number = game_moves(component_game(c), &c->position);
+    struct move move;
 
-    if (!more || game_moves(game, &c->position) > FEW)
+    if (number > FEW)
         return false;
-    for (; more; more = game_next(game, &c->position, &move)) {
+    while (number-- > 0) {
         next = *c;
+        move_numbered(c, number, &move);
         component_make(&next, move);
-        if (!wins_at_once(&next))
+        if (game_moves(component_game(&next), &next.position) == 0 || !wins_at_once(&next))
             return false;
     }
     return true;
 }
 
-/* The move under consideration ends the game and wins. */
-static bool ends_won(const struct match *m)
+/* How many moves are left after the one under consideration, FAR or more: far.  In a sum as far as its remoteness is known. */
+static uint16_t soon(const struct match *m)
 {
-    return m->left_outcome == OUTCOME_P && sum_ended(&m->left);
+    struct verdict v;
+    bool near;
+
+    sum_judge(&m->left, &v);
+    if (v.remoteness != UNKNOWN || m->left.count > 1)
+        return v.remoteness;
+    near = v.outcome == OUTCOME_N ? wins_at_once(m->left.part) : loses_at_once(m->left.part);
+    return near ? 2 - v.outcome : FAR;
 }
 
-/* It wins that, or the move after the next one will, whatever that is. */
+static bool wins(const struct match *m)
+{
+    return m->left_outcome == OUTCOME_P;
+}
+
 static bool wins_soon(const struct match *m)
 {
-    uint16_t left;
-
-    if (m->left_outcome != OUTCOME_P)
-        return false;
-    left = remoteness(&m->left);
-    return left <= 2 || (left == UNKNOWN && m->left.count == 1 && loses_at_once(m->left.part));
-}
-
-/* It lets the opponent win at once. */
-static bool loses_soon(const struct match *m)
-{
-    uint16_t left;
-
-    if (m->left_outcome != OUTCOME_N)
-        return false;
-    left = remoteness(&m->left);
-    return left == 1 || (left == UNKNOWN && m->left.count == 1 && wins_at_once(m->left.part));
-}
-
-/* ---- the levels ---- */
-
-static void novice(struct match *m, uint16_t random)
-{
-    match_reply(m);
-    for (uint8_t tries = TRIES; tries > 0 && !ends_won(m); tries--)
-        if (any_move(m, &random))
-            return;
+    return wins(m) && soon(m) < FAR;
 }
 
 /* The perfect move may not be the one that wins soonest where the remoteness is unknown: then all are looked at, if they are few. */
 static bool finds_win(struct match *m)
 {
     const struct component *c = m->here.part;
-    bool more;
+    uint16_t number = game_moves(component_game(c), &c->position);
 
-    match_reply(m);
     if (wins_soon(m))
         return true;
-    if (m->left_outcome != OUTCOME_P || m->here.count > 1 || game_moves(component_game(c), &c->position) > MANY)
+    if (!wins(m) || m->here.count > 1 || number > MANY)
         return false;
-    for (more = game_first(component_game(c), &c->position, m->move.move); more; more = game_next(component_game(c), &c->position, m->move.move))
+    while (number-- > 0) {
+        move_numbered(c, number, m->move.move);
         if (match_consider(m) && wins_soon(m))
             return true;
+    }
     return false;
 }
 
-static void learner(struct match *m, uint16_t random)
+/* ---- the levels ---- */
+
+/* The perfect move, which is under consideration, is one that the level finds. */
+static bool finds(struct match *m, uint16_t *random)
 {
-    if (finds_win(m))
-        return;
-    for (uint8_t tries = TRIES; tries > 0; tries--)
-        if (any_move(m, &random) && !loses_soon(m))
-            return;
-    match_reply(m);
+    switch (m->level) {
+    case LEVEL_NOVICE:
+        return wins(m) && soon(m) == 0;
+    case LEVEL_LEARNER:
+        return finds_win(m);
+    case LEVEL_CLUB:
+        return below(random, CLUB_ERRS) > 0;
+    }
+    return true;
 }
 
-/* An error is a move that gives a won position away, or of a lost one any. */
-static void club(struct match *m, uint16_t random)
+/* A move by chance is one that the level would make: the club errs, and the learner does not let the opponent win at once. */
+static bool likes(const struct match *m, bool won)
 {
-    bool won;
-
-    match_reply(m);
-    won = m->left_outcome == OUTCOME_P;
-    if (below(&random, CLUB_ERRS) > 0)
-        return;
-    for (uint8_t tries = TRIES; tries > 0; tries--)
-        if (any_move(m, &random) && !(won && m->left_outcome == OUTCOME_P))
-            return;
-    match_reply(m);
+    if (m->level == LEVEL_CLUB)
+        return !won || !wins(m);
+    return m->level == LEVEL_NOVICE || wins(m) || soon(m) != 1;
 }
 
 void level_reply(struct match *m, uint16_t random)
 {
-    if (m->level == LEVEL_NOVICE)
-        novice(m, random);
-    else if (m->level == LEVEL_LEARNER)
-        learner(m, random);
-    else if (m->level == LEVEL_CLUB)
-        club(m, random);
-    else
-        match_reply(m);
+    bool won;
+
+    match_reply(m);
+    won = wins(m);
+    if (finds(m, &random))
+        return;
+    for (uint8_t tries = TRIES; tries > 0; tries--)
+        if (any_move(m, &random) && likes(m, won))
+            return;
+    match_reply(m);
 }

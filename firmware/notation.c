@@ -116,7 +116,7 @@ static void write_code(struct canvas *c, uint16_t number)
 
 void notation_value(struct canvas *c, const struct field *f, uint16_t value)
 {
-    if (f->about.kind == FIELD_CODE)
+    if (HAS_CODE && f->about.kind == FIELD_CODE)
         write_code(c, code_of((const struct match *)f->at));
     else if (f->about.kind == FIELD_GAME)
         notation_title(c, value);

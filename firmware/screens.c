@@ -147,7 +147,7 @@ void screens_enter(struct app *app, uint8_t screen)
         app->timer = MADE;
         break;
     case SCREEN_REPLY:
-        if (m->machine == MACHINE_BOTH) /* as well as it can */
+        if (!HAS_LEVELS || m->machine == MACHINE_BOTH) /* as well as it can */
             match_reply(m);
         else
             level_reply(m, app_random(app));

@@ -132,8 +132,9 @@ static bool part_field(const struct match *m, const struct component *c, uint8_t
 static bool applies(const struct match *m, uint8_t which)
 {
     switch (which) {
-    case BEGINS:
     case LEVEL:
+        return HAS_LEVELS && m->machine != MACHINE_NONE;
+    case BEGINS:
     case WINNABLE:
         return m->machine != MACHINE_NONE;
     case SHOWN_AS:
@@ -141,7 +142,7 @@ static bool applies(const struct match *m, uint8_t which)
     case BOARD:
         return match_chooses_side(m);
     case CODE:
-        return code_of(m) != CODE_NONE;
+        return HAS_CODE && code_of(m) != CODE_NONE;
     }
     return true;
 }
