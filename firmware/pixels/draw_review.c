@@ -11,6 +11,7 @@ enum {
     HALF = NARROW ? 7 : 13,              /* of the chart's height: above the axis the first player could win, below it the second */
     AXIS = LINE_2 + GLYPH_HEIGHT + 1 + HALF,
     CHART_X = 5 * GLYPH_WIDTH + 4,
+    COLUMNS_MOST = DISPLAY_WIDTH - CHART_X,
     BAR_MOST = 8,                        /* width of the column of a position */
     RESULT_X = NARROW ? 28 : 32,
     RESULT_Y = BAR + (NARROW ? 1 : 5),
@@ -116,7 +117,8 @@ static void draw_column(struct canvas *c, const struct match *m, uint8_t moves, 
 
 static void draw_chart(struct canvas *c, const struct match *m)
 {
-    uint8_t columns = m->moves + 1, width = (DISPLAY_WIDTH - CHART_X) / columns, greatest, x = CHART_X;
+    uint8_t columns = m->moves < COLUMNS_MOST ? m->moves + 1 : COLUMNS_MOST; /* of a very long match the beginning */
+    uint8_t width = (DISPLAY_WIDTH - CHART_X) / columns, greatest, x = CHART_X;
 
     if (!canvas_shows(c, AXIS - HALF, 2 * HALF + 1))
         return;

@@ -33,7 +33,7 @@ static bool shows_state(const struct app *app)
 }
 
 /* The light is on, and nothing in its way. */
-static bool shines(void)
+static inline bool shines(void)
 {
     for (uint8_t i = 0; i < CELLS_HEIGHT * CELLS_WIDTH; i++)
         if (host.cells[i / CELLS_WIDTH][i % CELLS_WIDTH] != ' ')

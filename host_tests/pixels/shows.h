@@ -22,7 +22,7 @@ static bool shows_state(const struct app *app)
 }
 
 /* Every pixel is lit. */
-static bool shines(void)
+static inline bool shines(void)
 {
     for (uint16_t i = 0; i < DISPLAY_PAGES * DISPLAY_WIDTH; i++)
         if (host.screen[i] != 0xFF)

@@ -1,0 +1,280 @@
+/* What one can do about a match, key by key: undo and redo, a hint, who wins, sides changed, the machine alone, two players, looking
+ * back, class codes, and the demonstration. */
+#include "firmware/app.h"
+#include "firmware/menu.h"
+#include "firmware/review.h"
+#include "firmware/screens.h"
+#include "hal/host/host.h"
+#include "range.h"
+#include "shows.h"
+#include "tap.h"
+#include <string.h>
+
+static struct app app;
+static uint8_t screen[DISPLAY_PAGES * DISPLAY_WIDTH], cells[STORAGE_SIZE];
+static bool drawn; /* every screen so far showed what the state says */
+
+static void wait(uint16_t ticks)
+{
+    while (ticks-- > 0)
+        app_tick(&app, 0, 1);
+}
+
+/* A key, and time for what it brings about to be kept. */
+static void press(uint8_t key)
+{
+    for (uint8_t i = 0; i < 5; i++)
+        app_tick(&app, key, 1);
+    wait(60);
+    drawn &= shows_state(&app);
+}
+
+static void press_times(uint8_t key, uint8_t times)
+{
+    while (times-- > 0)
+        press(key);
+}
+
+static void power_on(void)
+{
+    memset(cells, 0xFF, sizeof cells);
+    host.screen = screen;
+    host.storage = cells;
+    host.power_downs = 0;
+    display_init();
+    app_start(&app, 0);
+    wait(8);
+}
+
+static bool shown(uint8_t item)
+{
+    for (uint8_t line = 0; line < app.lines; line++)
+        if (menu_at(&app, line) == item)
+            return true;
+    return false;
+}
+
+/* Goes to an item of the menu that is shown, and presses A. */
+static void pick(uint8_t item)
+{
+    for (uint8_t i = 0; i < app.lines && menu_at(&app, app.cursor[app.screen]) != item; i++)
+        press(KEY_DOWN);
+    press(KEY_A);
+}
+
+/* The machine's move is made, and it is yours. */
+static void await_turn(void)
+{
+    for (uint16_t i = 0; i < 2000 && app.screen != SCREEN_CHOOSE && app.screen != SCREEN_RESULT; i++)
+        wait(4);
+}
+
+static uint16_t pile(void)
+{
+    return app.match.here.part[0].position.part[0];
+}
+
+/* Squares with n stones on the table. */
+static void begin_squares(uint8_t players, uint16_t n)
+{
+    power_on();
+    press(KEY_B);
+    pick(players);
+    press(KEY_A);
+    app.match.start.part[0].position.part[0] = n;
+    press(KEY_A);
+}
+
+/* ---- to and fro ---- */
+
+static void undo_redo(void)
+{
+    uint16_t after;
+
+    begin_squares(ITEM_PLAY, 19);
+    press(KEY_B);
+    CHECK(!shown(ITEM_UNDO) && !shown(ITEM_REDO) && !shown(ITEM_REVIEW) && shown(ITEM_HINT), "at the start there is nothing to undo");
+    press(KEY_B);
+    press(KEY_A); /* 18 */
+    await_turn();
+    after = pile();
+    CHECK(app.match.moves == 2 && after < 18, "both have moved");
+    press(KEY_B);
+    CHECK(shown(ITEM_UNDO) && !shown(ITEM_REDO), "that can be undone");
+    pick(ITEM_UNDO);
+    CHECK(app.screen == SCREEN_CHOOSE && pile() == 19 && app.match.moves == 0, "both moves are");
+    press(KEY_B);
+    CHECK(!shown(ITEM_UNDO) && shown(ITEM_REDO), "and can be made again");
+    pick(ITEM_REDO);
+    CHECK(app.screen == SCREEN_CHOOSE && pile() == after && app.match.moves == 2, "both");
+    press(KEY_B);
+    pick(ITEM_UNDO);
+    press_times(KEY_UP, 2);
+    press(KEY_A); /* 10 */
+    await_turn();
+    press(KEY_B);
+    CHECK(!shown(ITEM_REDO), "after another move the old ones are forgotten");
+}
+
+static void hint(void)
+{
+    uint16_t proposed;
+
+    begin_squares(ITEM_PLAY, 19);
+    press(KEY_B);
+    pick(ITEM_HINT);
+    proposed = app.match.left.part[0].position.part[0];
+    CHECK(app.screen == SCREEN_CHOOSE && app.match.left_outcome == OUTCOME_P && proposed != 18, "the hint proposes a move that wins");
+    press(KEY_A);
+    CHECK(pile() == proposed, "A makes it");
+}
+
+static void value(void)
+{
+    begin_squares(ITEM_PLAY, 19);
+    press(KEY_B);
+    pick(ITEM_VALUE);
+    CHECK(app.screen == SCREEN_VALUE && app.match.value.outcome == OUTCOME_N && app.match.value.remoteness == 5, "19 is won in five moves");
+    press(KEY_A);
+    CHECK(app.screen == SCREEN_MENU, "and back to the menu");
+}
+
+/* ---- who plays ---- */
+
+static void sides(void)
+{
+    begin_squares(ITEM_PLAY, 19);
+    press(KEY_B);
+    pick(ITEM_SWAP);
+    CHECK(app.screen == SCREEN_REPLY, "sides changed: the machine moves");
+    await_turn();
+    CHECK(match_favours(&app.match.here, app.match.turn) == PLAYER_MACHINE && app.match.turn == PLAYER_YOU && app.match.moves == 1,
+          "and leaves one with a lost game");
+    press(KEY_B);
+    CHECK(!shown(ITEM_UNDO), "its first move is not to be undone");
+    pick(ITEM_BOTH);
+    CHECK(app.screen == SCREEN_REPLY, "the machine plays both");
+    press(KEY_B);
+    CHECK(shown(ITEM_MYSELF) && !shown(ITEM_BOTH) && !shown(ITEM_HINT), "until one plays oneself");
+    press(KEY_B);
+    await_turn();
+    CHECK(app.screen == SCREEN_RESULT && match_winner(&app.match) == PLAYER_MACHINE && app.losses == 0, "or it is over, and nobody has lost");
+}
+
+static void two_players(void)
+{
+    begin_squares(ITEM_TWO, 5);
+    CHECK(app.screen == SCREEN_CHOOSE && match_name(&app.match, app.match.turn) == 2, "the first of two moves");
+    press(KEY_A);
+    await_turn();
+    CHECK(app.screen == SCREEN_CHOOSE && app.match.turn == PLAYER_MACHINE && match_name(&app.match, app.match.turn) == 3, "then the second");
+    press(KEY_UP);
+    press(KEY_A);
+    CHECK(app.screen == SCREEN_RESULT && match_winner(&app.match) == PLAYER_MACHINE && !match_lost(&app.match), "who wins, and nobody lost to the machine");
+    press(KEY_B);
+    pick(ITEM_UNDO);
+    CHECK(app.screen == SCREEN_CHOOSE && pile() == 4 && app.match.turn == PLAYER_MACHINE, "one move is undone");
+}
+
+/* ---- looking back ---- */
+
+static void look_back(void)
+{
+    begin_squares(ITEM_PLAY, 11);
+    press(KEY_A); /* 10 of 11: right */
+    await_turn();
+    while (app.screen == SCREEN_CHOOSE && app.match.moves < 20) {
+        press(KEY_A); /* always one stone: wrong sooner or later, or it wins */
+        await_turn();
+    }
+    CHECK(app.screen == SCREEN_RESULT, "a match of single stones ends");
+    press(KEY_DOWN);
+    CHECK(app.screen == SCREEN_REVIEW && app.at == 0, "one can look back");
+    press(KEY_RIGHT);
+    CHECK(app.at == (app.match.mistake > 0 ? app.match.mistake : 1) && app.match.moves == app.at - 1u, "to the mistake first, if there is one");
+    press(KEY_LEFT);
+    press(KEY_RIGHT);
+    press(KEY_B);
+    CHECK(app.screen == SCREEN_RESULT && match_ended(&app.match), "and return to the end");
+    press(KEY_B);
+    CHECK(shown(ITEM_REVIEW) && !shown(ITEM_GO_ON), "the menu has it too");
+    pick(ITEM_REVIEW);
+    press(KEY_LEFT);
+    CHECK(app.at == app.match.history.moves, "to the left is the last move");
+    press(KEY_LEFT);
+    press(KEY_A);
+    await_turn();
+    CHECK(app.screen == SCREEN_CHOOSE || app.screen == SCREEN_RESULT, "from any move one can play on");
+    CHECK(app.match.moves > 0, "where it was");
+}
+
+/* ---- class codes ---- */
+
+static void class_code(void)
+{
+    uint8_t letters[CODE_LETTERS];
+    struct sum start;
+    uint16_t number;
+
+    power_on();
+    press(KEY_A);
+    press_times(KEY_DOWN, GAME_INDEX_nim);
+    press(KEY_A);
+    number = code_of(&app.match);
+    start = app.match.start;
+    CHECK(number != CODE_NONE, "a start by chance has a code");
+    code_write(number, letters);
+    power_on();
+    press(KEY_B);
+    pick(ITEM_CODE);
+    press(KEY_A);
+    CHECK(app.screen == SCREEN_CODE && app.phase == 1, "AAAA is none");
+    for (uint8_t i = 0; i < CODE_LETTERS; i++) {
+        press_times(KEY_UP, letters[i]);
+        press(KEY_RIGHT);
+    }
+    press(KEY_A);
+    CHECK(app.screen == SCREEN_SETUP && memcmp(start.part[0].position.part, app.match.start.part[0].position.part, sizeof start.part[0].position.part) == 0,
+          "its letters bring the same start on another device");
+    press(KEY_RIGHT);
+    CHECK(code_of(&app.match) == CODE_NONE, "a start that was changed has none");
+}
+
+/* ---- the demonstration ---- */
+
+static void wait_seconds(uint8_t seconds)
+{
+    while (seconds-- > 0)
+        wait(1000 / TICK_MS);
+}
+
+static void demonstration(void)
+{
+    power_on();
+    wait_seconds(18);
+    CHECK(app.screen == SCREEN_TITLE && !app.demo, "the title waits");
+    wait_seconds(3);
+    CHECK(app.demo && app.screen == SCREEN_REPLY, "after 20 seconds the machine shows a match");
+    press(KEY_A);
+    CHECK(!app.demo && app.screen == SCREEN_TITLE, "any key ends it, and does nothing else");
+    wait_seconds(21);
+    CHECK(app.demo, "it begins again");
+    for (uint16_t i = 0; i < 2000 && app.demo; i++)
+        wait_seconds(1);
+    CHECK(!app.demo && app.screen == SCREEN_TITLE && host.power_downs == 1, "after the match it sleeps");
+}
+
+int main(void)
+{
+    drawn = true;
+    undo_redo();
+    hint();
+    value();
+    sides();
+    two_players();
+    look_back();
+    class_code();
+    demonstration();
+    CHECK(drawn, "every screen shows what the state says");
+    return tap_done();
+}
