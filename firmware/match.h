@@ -4,6 +4,7 @@
 #define FIRMWARE_MATCH_H
 
 #include "history.h"
+#include "games/why.h"
 
 /* The two sides.  You are the first and the machine is the second; or two people play, or the machine both: see struct match. */
 enum player { PLAYER_YOU, PLAYER_MACHINE, PLAYER_NOBODY };
@@ -23,6 +24,13 @@ enum {
     GAME_SUM = GAME_COUNT, /* picked like a game: a sum of several */
     PICKS,
     SEEDS = 190, /* starts of a game that chance brings: so many have a class code, see code.h */
+};
+
+/* Steps of the reasoning about a position, from one on; those that there are not say WHY_COUNT. */
+enum { REASONS = 6 };
+struct reasons {
+    uint8_t first;
+    struct why step[REASONS];
 };
 
 struct match {
@@ -52,6 +60,7 @@ struct match {
         struct sum left; /* ... and what it leaves; the same as here when none is */
         struct sum_work work; /* while the machine's move is sought */
         uint8_t review[HISTORY_ROOM + 1]; /* of each position, while one looks back: see review.h */
+        struct reasons reasons; /* while Why shows */
     };
 };
 

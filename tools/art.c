@@ -26,7 +26,7 @@
  *                 right, the least significant bit on top; rows below the picture are 0
  *                 of a cell: a byte for each row from top to bottom, the least significant bit on the right
  *     art_font    FONT_WIDTH such bytes for each of the characters 0x20..0x7E
- *     art_letters the same for 0x20..0x7A, with the signs in place of their characters: what the firmware writes with
+ *     art_letters the same for 0x20..0x7C, with the signs in place of their characters: what the firmware writes with
  *     art_beyond  the letters beyond: code point, character that it looks like or 0, columns
  *
  * Every array is unpacked again and compared with its drawing before anything is written.  A mistake in a drawing
@@ -50,7 +50,7 @@ enum {
     FONT_FIRST = 0x20,
     FONT_LAST = 0x7E,
     GLYPHS = FONT_LAST - FONT_FIRST + 1,
-    LETTERS = 'z' - FONT_FIRST + 1,
+    LETTERS = '|' - FONT_FIRST + 1, /* two signs after z */
     BEYOND_FIRST = 0x400,
     BEYOND_LAST = 0x45F,
     BEYOND = BEYOND_LAST - BEYOND_FIRST + 1,
@@ -418,7 +418,7 @@ static void put_header(FILE *out, const struct art *art)
             "/* ART_FONT_WIDTH columns a glyph, of characters ART_FONT_FIRST..ART_FONT_LAST; bit 7 is always 0. */\n"
             "enum { ART_FONT_WIDTH = %d, ART_FONT_HEIGHT = %d, ART_FONT_FIRST = %d, ART_FONT_LAST = %d };\n"
             "extern const __flash uint8_t art_font[%d];\n"
-            "/* The same to the letter z, with signs in place of characters that no text has. */\n"
+            "/* The same to |, with signs in place of characters that no text has. */\n"
             "extern const __flash uint8_t art_letters[%d];\n"
             "/* Letters beyond: for what makes a language's letters, and reads them off a picture.  The last one's point is 0. */\n"
             "struct art_beyond {\n    uint16_t point; /* of Unicode */\n    uint8_t like; /* the character that is the same, or 0 */\n"

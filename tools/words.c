@@ -17,7 +17,7 @@
  *     WORDS_ENDS..                     the same where the second is the end of a word, or ends in it
  *
  * Letters beyond the font (firmware/art) that look like one of its characters are that one; the others stand in place of the small
- * letters that no text of the language has, and after z.
+ * letters that no text of the language has, and after the last sign.
  *
  * Before anything is written every word is unpacked again as the device does it, and compared.  A mistake is told as FILE:LINE:
  * what is wrong and what would be right, with exit status 1; a wrong call exits with 2.
@@ -40,7 +40,7 @@ enum {
     LINE_MAX_LENGTH = 300,
     BLOCK = 16, /* words from one entry of words_at to the next */
     CODES = 256,
-    LAST = 'z', /* of the font's letters */
+    LAST = '|', /* of the font's letters and signs */
     PAIRS_MAX = CODES - LAST - 1,
     FOREIGN = 0x80, /* the codes of letters beyond, until all texts are read: in the order in which they come */
     FOREIGN_MAX = 100,
@@ -392,7 +392,7 @@ static unsigned place_letters(struct words *w)
     unsigned code = 'a', end = LAST + 1;
 
     for (unsigned i = 0; i < w->foreign; i++, code++) {
-        while (code <= LAST && w->used[code])
+        while (code <= LAST && (code > 'z' || w->used[code]))
             code++;
         w->place[i] = (uint8_t)code;
         if (code >= end)

@@ -19,6 +19,9 @@ struct canvas {
 /* How a rectangle is painted. */
 enum ink { INK_BLACK, INK_WHITE, INK_GREY, INK_INVERT };
 
+/* Faces written like letters. */
+enum { GLYPH_SMILE = '{', GLYPH_FROWN = '|' };
+
 enum { GLYPH_WIDTH = 6, GLYPH_HEIGHT = 7, BIG = 2 };
 
 /* Of a display with fewer than 21 letters a line: what stands side by side elsewhere stands one below the other, or is left out. */
@@ -58,7 +61,7 @@ void canvas_picture(struct canvas *c, uint8_t x, uint8_t y, const __flash uint8_
 /* Puts the pen at the top left corner of the next character. */
 void canvas_at(struct canvas *c, uint8_t x, uint8_t y);
 
-/* Draws ASCII 32..122 (some are signs: see firmware/art) up to a 0 and moves the pen on.  A letter that begins left of the display is left out. */
+/* Draws ASCII 32..124 (some are signs: see firmware/art) up to a 0 and moves the pen on.  A letter that begins left of the display is left out. */
 void canvas_text(struct canvas *c, const char *text);
 
 void canvas_letter(struct canvas *c, char letter);
