@@ -4,6 +4,7 @@
 #include "edit_graph.h"
 #include "hal/hal.h"
 #include "menu.h"
+#include "reasons.h"
 #include "review.h"
 #include "screens.h"
 #include "setup.h"
@@ -129,6 +130,17 @@ bool act_value(struct app *app)
 {
     match_value(&app->match);
     return true;
+}
+
+/* From the first step; and on by one, where there is one. */
+bool act_why(struct app *app)
+{
+    return reasons_find(&app->match, 0);
+}
+
+bool act_why_step(struct app *app)
+{
+    return reasons_find(&app->match, app->match.reasons.first - app->direction);
 }
 
 /* ---- looking back ---- */

@@ -21,6 +21,8 @@ bool act_undo(struct app *app);
 bool act_redo(struct app *app);
 bool act_hint(struct app *app);
 bool act_value(struct app *app);
+bool act_why(struct app *app);
+bool act_why_step(struct app *app);
 bool act_review(struct app *app);
 bool act_review_step(struct app *app);
 bool act_review_play(struct app *app);

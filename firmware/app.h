@@ -27,6 +27,7 @@ enum screen_id {
     SCREEN_REVIEW, /* looking back: app->at 0 at the whole match, else at that move */
     SCREEN_CODE,   /* a class code is entered */
     SCREEN_VALUE,  /* who wins from here */
+    SCREEN_WHY,    /* and why, step by step */
     SCREEN_RULES,  /* of the game that is played, in words */
     SCREEN_FAULT, /* the start that was set up cannot be played */
     SCREEN_SET,   /* the set of a subtraction game is edited */

@@ -61,6 +61,7 @@ static const __flash struct item items[ITEM_COUNT] = {
     [ITEM_REDO] = { SCREEN_MENU, WORD_REDO, can_redo, act_redo, SCREEN_CHOOSE },
     [ITEM_HINT] = { SCREEN_MENU, WORD_HINT, can_hint, act_hint, SCREEN_SAME },
     [ITEM_VALUE] = { SCREEN_MENU, WORD_VALUE, goes_on, act_value, SCREEN_VALUE },
+    [ITEM_WHY] = { SCREEN_MENU, WORD_WHY, goes_on, IF(WHY, act_why), SCREEN_WHY },
     [ITEM_REVIEW] = { SCREEN_MENU, WORD_REVIEW, has_ended, IF(REVIEW, act_review), SCREEN_REVIEW },
     [ITEM_RULES] = { SCREEN_MENU, WORD_RULES, 0, 0, SCREEN_RULES },
     [ITEM_SWAP] = { SCREEN_MENU, WORD_SWAP, can_swap, act_swap, SCREEN_CHOOSE },

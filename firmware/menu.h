@@ -16,6 +16,7 @@ enum item_id {
     ITEM_REDO,
     ITEM_HINT,
     ITEM_VALUE,
+    ITEM_WHY,
     ITEM_REVIEW,
     ITEM_RULES,
     ITEM_SWAP,

@@ -2,7 +2,7 @@
 #include "text.h"
 #include "unpack.h"
 
-#define WHY(name) _Static_assert((int)WORD_WHY_##name == (int)WORD_WHY_OVER_LOST + (int)WHY_##name, "keys.txt has the order of why.def");
+#define WHY(name) _Static_assert(!HAS_WHY || (int)WORD_WHY_##name == (int)WORD_WHY_OVER_LOST + (int)WHY_##name, "keys.txt has the order of why.def");
 #include "games/why.def"
 #undef WHY
 

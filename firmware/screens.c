@@ -103,6 +103,8 @@ static const __flash struct row rows[] = {
     { SCREEN_MENU, KEY_B, 0, SCREEN_CHOOSE, TUNE_KEY },
 
     { SCREEN_RULES, KEYS, 0, SCREEN_MENU, TUNE_KEY },
+    { SCREEN_WHY, UP_DOWN | REPEATS, IF(WHY, act_why_step), SCREEN_SAME, TUNE_KEY },
+    { SCREEN_WHY, KEY_A | KEY_B, 0, SCREEN_MENU, TUNE_KEY },
     { SCREEN_VALUE, KEYS, 0, SCREEN_MENU, TUNE_KEY },
 
     { SCREEN_SETTINGS, ACROSS, act_change_setting, SCREEN_SAME, TUNE_KEY },

@@ -15,13 +15,12 @@ static bool say_target(const uint8_t *value, uint8_t digit, uint8_t target, stru
 {
     uint8_t lower = 0;
 
-    w->number[2] = target;
     if (digit == 0 && target == 0)
-        return why_say(w, WHY_DIGIT_CUT, w->number[0], 0);
+        return why_say(w, WHY_DIGIT_CUT, 0, 0);
     while (lower < digit && deletion(lower, value[1]) != target)
         lower++;
-    w->number[3] = lower;
-    return why_say(w, lower < digit ? WHY_DIGIT_TO : WHY_DIGIT_NO, w->number[0], digit);
+    w->number[2] = lower;
+    return why_say(w, lower < digit ? WHY_DIGIT_TO : WHY_DIGIT_NO, digit, target);
 }
 
 bool digits_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
@@ -39,7 +38,6 @@ bool digits_why(const __flash struct game *game, const struct position *p, uint8
     if (value[0] == 0)
         return false;
     for (i = 0; i < p->parts && target < NOWHERE; i++) {
-        w->number[0] = i + 1;
         if (why_among(&step, 1))
             return say_target(value + i, p->part[i], target, w);
         target = rest_for(p->part[i], target);

@@ -1,5 +1,6 @@
 /* Why: every number of every step is worked out anew, from the rules and from what other tests have proved of `judge`; every move
  * that is called winning is made, and none is missing; the conclusion comes last, once, and is true. */
+#include "games/deletion.h"
 #include "games/graph.h"
 #include "games/why.h"
 #include "range_why.h"
@@ -15,6 +16,7 @@ struct said {
     struct verdict verdict;
     uint16_t xor;          /* of the column of binary numbers */
     uint8_t lines;         /* of that column */
+    uint8_t places;        /* of digits, from the left */
     uint16_t least;        /* remoteness */
     uint16_t wins;         /* moves that were called winning */
     uint16_t period, first;
@@ -459,14 +461,19 @@ static bool digit_holds(struct said *s, const uint16_t *n)
 /* Of what a digit can become nothing wins; or that to which it is said to, and so too for cutting. */
 static bool place_holds(struct said *s, const uint16_t *n, uint8_t says)
 {
-    uint8_t i = n[0] - 1, count = s->game->count(s->p, i);
-    uint16_t wins = 0;
+    uint8_t i = s->places++, count = s->game->count(s->p, i);
+    uint16_t wins = 0, wanted = n[1];
+
+    for (uint8_t before = i; before > 0; before--) /* with that from it on the whole would be worth 0 */
+        wanted = wanted < DELETION_COLUMNS ? deletion(s->p->part[before - 1], wanted) : 1;
+    if (wanted != 0)
+        return false;
 
     for (uint16_t index = 0; index < count; index++)
-        if (game_wins(s->game, s->p, (struct move){ .group = i, .index = index }) && ++wins && says == WHY_DIGIT_TO && n[3] != index)
+        if (game_wins(s->game, s->p, (struct move){ .group = i, .index = index }) && ++wins && says == WHY_DIGIT_TO && n[2] != index)
             return false;
     s->wins += wins;
-    return (says == WHY_DIGIT_CUT || s->p->part[i] == n[1]) && wins == (says != WHY_DIGIT_NO) && (says != WHY_DIGIT_CUT || s->p->part[i] == 0);
+    return s->p->part[i] == n[0] && wins == (says != WHY_DIGIT_NO) && (says != WHY_DIGIT_CUT || n[0] == 0);
 }
 
 static struct verdict node(const struct said *s, uint16_t which)

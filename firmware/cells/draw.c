@@ -19,8 +19,7 @@ void draw_blanks(struct canvas *c)
 
 /* ---- lists: the line under the cursor, and what there is to say about it ---- */
 
-/* At the right end of the row, if the row fits: there are more lines. */
-static void draw_more(struct canvas *c)
+void draw_more(struct canvas *c)
 {
     uint8_t from = canvas_length(c);
 
@@ -227,6 +226,7 @@ static const __flash struct look looks[SCREEN_COUNT] = {
     [SCREEN_RESULT] = { draw_result, NO_KEY, WORD_MENU },
     [SCREEN_REVIEW] = { IF(REVIEW, draw_review), NO_KEY, NO_KEY },
     [SCREEN_CODE] = { IF(CODE, draw_code), NO_KEY, NO_KEY },
+    [SCREEN_WHY] = { IF(WHY, draw_why), NO_KEY, NO_KEY },
     [SCREEN_VALUE] = { draw_value, NO_KEY, NO_KEY },
     [SCREEN_RULES] = { draw_rules, NO_KEY, NO_KEY },
     [SCREEN_FAULT] = { draw_fault, NO_KEY, NO_KEY },

@@ -19,6 +19,12 @@ void draw_blanks(struct canvas *c);
 /* "SELECT: word", what the key does. */
 void draw_key_a(struct canvas *c, uint8_t word);
 
+/* At the right end of the row, if the row fits: there are more lines. */
+void draw_more(struct canvas *c);
+
+/* A step of a why. */
+void draw_why(struct canvas *c, const struct app *app);
+
 /* A blank, or the mark in front of what must be seen. */
 void draw_mark(struct canvas *c, bool marked);
 

@@ -10,7 +10,6 @@
 #include "hal/hal.h"
 
 enum {
-    MORE_X = DISPLAY_WIDTH - 6,
     LINES_Y = BAR + 1,
     LINE_HEIGHT = GLYPH_HEIGHT + 2,
     GAME_HEIGHT = NARROW ? 27 : 18,
@@ -55,14 +54,20 @@ static char *line_end(char *text, uint8_t x)
     return end;
 }
 
-/* A text in as many lines as it needs, so high each, from the pen on; leaves that where the next line would begin. */
-static void draw_lines(struct canvas *c, uint16_t word, uint8_t height)
+uint8_t draw_rows(char *line, uint8_t x)
 {
-    char text[WORDS_LONGEST + 1], *line = text;
+    uint8_t lines = 1;
+
+    for (; *(line = line_end(line, x)) != '\0'; line++)
+        lines++;
+    return lines;
+}
+
+void draw_text(struct canvas *c, char *line, uint8_t height)
+{
     uint8_t x = c->x;
     bool last;
 
-    unpack_word(text, word);
     do {
         char *end = line_end(line, x);
 
@@ -72,6 +77,14 @@ static void draw_lines(struct canvas *c, uint16_t word, uint8_t height)
         canvas_at(c, x, c->y + height);
         line = end + 1;
     } while (!last);
+}
+
+void draw_lines(struct canvas *c, uint16_t word, uint8_t height)
+{
+    char text[WORDS_LONGEST + 1];
+
+    unpack_word(text, word);
+    draw_text(c, text, height);
 }
 
 void draw_key_a(struct canvas *c, uint8_t word)
@@ -262,6 +275,7 @@ static const __flash struct look looks[SCREEN_COUNT] = {
     [SCREEN_RESULT] = { BAR_GAME, WORD_EMPTY, WORD_MENU, draw_result },
     [SCREEN_REVIEW] = { WORD_EMPTY, NO_KEYS, NO_KEYS, IF(REVIEW, draw_review) },
     [SCREEN_CODE] = { WORD_MAIN_CODE, WORD_GO, WORD_BACK, IF(CODE, draw_code) },
+    [SCREEN_WHY] = { NARROW ? WORD_EMPTY : BAR_GAME, NO_KEYS, WORD_BACK, IF(WHY, draw_why) },
     [SCREEN_VALUE] = { BAR_GAME, NO_KEYS, NO_KEYS, draw_value },
     [SCREEN_RULES] = { NARROW ? WORD_EMPTY : BAR_GAME, NO_KEYS, NARROW ? NO_KEYS : WORD_BACK, draw_rules },
     [SCREEN_FAULT] = { BAR_GAME, WORD_BACK, NO_KEYS, draw_fault },

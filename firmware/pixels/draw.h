@@ -12,6 +12,7 @@ enum {
     BAR = GLYPH_HEIGHT + 2,                            /* height of a bar with a line of text in it */
     NOTICE_Y = BAR + (NARROW ? 1 : 5),                 /* where a few lines of text begin, and their height */
     NOTICE_HEIGHT = GLYPH_HEIGHT + (NARROW ? 1 : 3),
+    MORE_X = DISPLAY_WIDTH - 6,                        /* of the arrows that say that there is more */
     FOOT_Y = 8 * DISPLAY_PAGES - GLYPH_HEIGHT,         /* the line that says what the keys do */
 };
 
@@ -23,6 +24,12 @@ void draw_sign(struct canvas *c, uint8_t x, uint8_t y, char sign);
 
 /* A word at a place; the pen stays after it. */
 void draw_word(struct canvas *c, uint8_t x, uint8_t y, uint16_t word);
+
+/* A word, or a text, in as many lines as it needs, so high each, from the pen on; leaves the pen where the next line would begin.  The
+ * text is cut into its lines.  draw_rows: how many lines the text takes from x on. */
+void draw_lines(struct canvas *c, uint16_t word, uint8_t height);
+void draw_text(struct canvas *c, char *line, uint8_t height);
+uint8_t draw_rows(char *line, uint8_t x);
 
 /* The word that says what key A does, where that depends. */
 void draw_key_a(struct canvas *c, uint8_t word);
@@ -45,6 +52,9 @@ void draw_result(struct canvas *c, const struct app *app);
 void draw_value(struct canvas *c, const struct app *app);
 void draw_review(struct canvas *c, const struct app *app);
 void draw_code(struct canvas *c, const struct app *app);
+
+/* The steps of a why. */
+void draw_why(struct canvas *c, const struct app *app);
 
 /* The match being played; the map being edited. */
 void draw_play(struct canvas *c, const struct app *app);
