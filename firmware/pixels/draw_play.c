@@ -137,7 +137,10 @@ static void draw_turn(struct canvas *c, const struct app *app, bool panel)
             draw_word(c, PANEL, NARROW ? 1 : 12, (NARROW ? WORD_YOU : WORD_YOUR_MOVE) + name);
         return;
     }
-    draw_word(c, NARROW && review ? DISPLAY_WIDTH - 9 * GLYPH_WIDTH : TURN_X, 1, WORD_YOUR_MOVE + name);
+    if (NARROW && review)
+        draw_word(c, DISPLAY_WIDTH - 5 * GLYPH_WIDTH - 1, 1, WORD_YOU + name);
+    else
+        draw_word(c, TURN_X, 1, WORD_YOUR_MOVE + name);
     draw_bar(c);
 }
 
