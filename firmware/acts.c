@@ -233,11 +233,12 @@ enum { IDLE_SECONDS = 20, RESULT_SECONDS = 6 };
 bool act_idle(struct app *app)
 {
     struct match *m = &app->match;
-    uint16_t random = app_random(app);
+    uint16_t random;
 
     app->timer = SECOND;
     if (++app->phase < IDLE_SECONDS)
         return false;
+    random = app_random(app);
     m->machine = MACHINE_BOTH;
     match_pick(m, random % GAME_COUNT);
     match_roll(m, random >> 4);
