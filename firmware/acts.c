@@ -114,7 +114,7 @@ bool act_undo(struct app *app)
 bool act_redo(struct app *app)
 {
     match_go(&app->match, match_forth(&app->match));
-    keep_place(app);
+    keep_begin(app);
     return true;
 }
 
@@ -253,13 +253,7 @@ bool act_demo_over(struct app *app)
     if (!app->demo || ++app->phase < RESULT_SECONDS)
         return false;
     app->demo = false;
-    system_lights(0);
-    display_light(false);
-    display_sleep(true);
-    system_power_down();
-    display_sleep(false);
-    display_light(true);
-    debounce_init(&app->keys, buttons_read()); /* what wakes it is no key */
+    app_sleep(app);
     return true;
 }
 
@@ -432,14 +426,14 @@ bool act_made(struct app *app)
 
 /* ---- settings ---- */
 
-/* Applies to a line that is a switch. */
+/* The next value of the setting on the line, or the one before. */
 bool act_change_setting(struct app *app)
 {
-    uint8_t setting = menu_at(app, app->cursor[SCREEN_SETTINGS]) - ITEM_SOUND;
+    uint8_t setting = menu_at(app, app->cursor[SCREEN_SETTINGS]) - ITEM_SOUND, *value = &app->settings.value[setting];
 
-    if (setting >= SETTINGS_SWITCHES)
+    if (setting >= SETTINGS_COUNT)
         return false;
-    app->settings.on[setting] = !app->settings.on[setting];
+    *value = match_step(*value, app->direction, 0, settings_choice[setting].count - 1, true);
     keep_settings(app);
     return true;
 }
@@ -450,6 +444,46 @@ bool act_offer_taken(struct app *app)
         return false;
     app->settings.faces = true;
     keep_settings(app);
+    return true;
+}
+
+/* ---- records ---- */
+
+bool act_records(struct app *app)
+{
+    app->at = app->match.level;
+    return true;
+}
+
+bool act_record_game(struct app *app)
+{
+    uint8_t *game = &app->cursor[SCREEN_GAMES];
+
+    *game = match_step(*game, -app->direction, 0, PICKS - 1, true);
+    return true;
+}
+
+bool act_record_level(struct app *app)
+{
+    app->at = match_step(app->at, app->direction, 0, LEVELS - 1, true);
+    return true;
+}
+
+/* It is asked twice: applies the first time. */
+bool act_sure(struct app *app)
+{
+    return app->phase++ == 0;
+}
+
+bool act_clear_records(struct app *app)
+{
+    keep_clear_records(app);
+    return true;
+}
+
+bool act_clear_all(struct app *app)
+{
+    keep_clear_all(app);
     return true;
 }
 

@@ -55,6 +55,12 @@ bool act_blink(struct app *app);
 bool act_made(struct app *app);
 bool act_change_setting(struct app *app);
 bool act_offer_taken(struct app *app);
+bool act_records(struct app *app);
+bool act_record_game(struct app *app);
+bool act_record_level(struct app *app);
+bool act_sure(struct app *app);
+bool act_clear_records(struct app *app);
+bool act_clear_all(struct app *app);
 bool act_upload(struct app *app);
 
 #endif

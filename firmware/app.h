@@ -32,7 +32,11 @@ enum screen_id {
     SCREEN_FAULT, /* the start that was set up cannot be played */
     SCREEN_SET,   /* the set of a subtraction game is edited */
     SCREEN_MAP,   /* the map of one's own graph is edited */
+    SCREEN_RECORDS, /* of the game under the cursor of the list of games, and a level: app->at */
     SCREEN_UPLOAD,
+    SCREEN_CLEAR, /* whether the records are to be forgotten; asks twice: app->phase */
+    SCREEN_ERASE, /* whether all that is kept is to be forgotten, for the next group */
+    SCREEN_NEWER, /* what is kept is from a newer version */
     SCREEN_ABOUT,
     SCREEN_LIGHT,
     SCREEN_COUNT,
@@ -40,6 +44,8 @@ enum screen_id {
 };
 
 enum { MAP_NODES = 8, MAP_ROOM = MAP_NODES * MAP_NODES + 1 }; /* of the map of one's own: an arc between any two nodes */
+
+enum { IDLE_TICKS = 512 }; /* 2 seconds: a minute is 29 of them */
 
 enum { LOSSES_TO_OFFER = 2 }; /* games lost in a row until the faces are offered */
 
@@ -54,7 +60,8 @@ struct app {
     uint8_t screen;
     uint8_t cursor[SCREEN_LISTS];
     uint8_t lines;  /* of the screen's list, counted once for all bands; 0: it is no list */
-    int8_t direction; /* of the key pressed last: up or right 1, down or left -1 */
+    int8_t direction; /* of the key pressed last: up, right or A 1, else -1 */
+    uint8_t idle;   /* since the last key, in units of IDLE_TICKS */
     uint8_t timer;  /* ticks until the screen's timer event; 0: none */
     uint8_t phase;  /* how far the screen's animation is */
     uint8_t losses; /* in a row */
@@ -78,6 +85,9 @@ void app_start(struct app *app, uint8_t contacts);
 
 /* What `ticks` more ticks and the contacts now bring about: a key, a timer, the next note, a byte saved, a new picture. */
 void app_tick(struct app *app, uint8_t contacts, uint8_t ticks);
+
+/* Sleeps, with nothing shown or heard, until a key is down; that brings the same picture back, and does nothing else. */
+void app_sleep(struct app *app);
 
 /* A fresh random number: electrical noise and the moment at which it is asked for. */
 uint16_t app_random(struct app *app);

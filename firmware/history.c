@@ -87,12 +87,25 @@ void history_put(struct history *h, uint16_t moves, const struct sum *s, const s
         h->moves++;
 }
 
+void history_read(const struct history *h, uint8_t *at, uint8_t parts, uint16_t number[SUM_PARTS])
+{
+    uint8_t moving = parts > 1 ? h->code[(*at)++] : 1;
+
+    for (; parts > 0; parts--, moving >>= 1)
+        *number++ = moving & 1 ? take_number(h, at) + 1 : 0;
+}
+
 void history_step(const struct history *h, uint8_t *at, struct sum *s, struct sum_move *m)
 {
-    m->parts = s->count > 1 ? h->code[(*at)++] : 1;
+    uint16_t number[SUM_PARTS];
+
+    history_read(h, at, s->count, number);
+    m->parts = 0;
     for (uint8_t i = 0; i < s->count; i++)
-        if (m->parts & 1 << i)
-            move_numbered(&s->part[i], take_number(h, at), &m->move[i]);
+        if (number[i] > 0) {
+            move_numbered(&s->part[i], number[i] - 1, &m->move[i]);
+            m->parts |= 1 << i;
+        }
     sum_make(s, m);
 }
 

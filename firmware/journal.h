@@ -13,7 +13,7 @@ enum {
     JOURNAL_SLOTS = (STORAGE_SIZE - STORAGE_OURS) / JOURNAL_SLOT,
     JOURNAL_PAYLOAD = 12,
     JOURNAL_FIRST = 2, /* byte of the payload in a slot */
-    JOURNAL_KEYS = 56, /* keys 0..55: fewer than slots, so that there is always one to write to */
+    JOURNAL_KEYS = 58, /* keys 0..57: fewer than slots, so that there is always one to write to */
     JOURNAL_NONE = 255,
 };
 

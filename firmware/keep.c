@@ -1,11 +1,10 @@
 #include "keep.h"
 #include "app.h"
 #include "edit_graph.h"
-#include "record.h"
 
 /* What is to be written, in this order. */
 enum {
-    KEEP_POSITION = 1, /* the match begins: its position, chunk by chunk */
+    KEEP_POSITION = 1, /* the match begins: all of it, part by part */
     KEEP_SPILL = 2,    /* a block of moves, if it is full */
     KEEP_MOVE = 4,
     KEEP_HEAD = 8,
@@ -24,14 +23,14 @@ static void begin_position(struct app *app)
 {
     app->keep.todo = (app->keep.todo & ~(KEEP_SPILL | KEEP_HEAD | KEEP_END)) | KEEP_POSITION;
     app->keep.generation = saved_generation(&app->journal) + 1;
-    app->keep.chunk = 0;
+    app->keep.part = 0;
 }
 
 static void put_position(struct app *app)
 {
     struct keep *k = &app->keep;
 
-    if (saved_put_chunk(&app->journal, &app->match, k->generation, k->chunk++))
+    if (saved_put_part(&app->journal, &app->match, k->generation, k->part++))
         k->todo = (k->todo & ~KEEP_POSITION) | KEEP_HEAD;
 }
 
@@ -104,7 +103,7 @@ static void count(struct app *app)
     struct match *m = &app->match;
     uint8_t winner = match_winner(m);
 
-    if (m->machine == MACHINE_SECOND && !m->counted && winner != PLAYER_NOBODY && journal_idle(&app->journal))
+    if (HAS_RECORDS && m->machine == MACHINE_SECOND && !m->counted && winner != PLAYER_NOBODY && journal_idle(&app->journal))
         record_count(&app->journal, match_picked(m), m->level, winner == PLAYER_YOU, m->moves);
     m->counted = true;
 }
@@ -229,6 +228,16 @@ void keep_settings(struct app *app)
     ask(app, KEEP_SETTINGS);
 }
 
+/* ---- records ---- */
+
+void keep_record(const struct app *app, uint8_t pick, uint8_t level, struct record *r)
+{
+    if (app->settings.clear > 0 || app->keep.newer)
+        *r = (struct record){ 0 };
+    else
+        record_read(&app->journal, pick, level, r);
+}
+
 /* ---- forgetting ---- */
 
 static void clear_from(struct app *app, uint8_t key)
@@ -245,8 +254,9 @@ void keep_clear_records(struct app *app)
 
 void keep_clear_all(struct app *app)
 {
-    app->settings = (struct settings){ .sound = app->settings.sound };
-    app->keep = (struct keep){ 0 };
+    keep_leave(app);
+    settings_default(&app->settings);
+    app->keep.there = app->keep.newer = false;
     clear_from(app, KEPT_PROGRESS);
 }
 
@@ -256,7 +266,7 @@ static void clear_next(struct app *app)
 {
     uint8_t key = app->keep.cleared, *payload = journal_payload(&app->journal);
 
-    while (key < JOURNAL_KEYS && (journal_find(&app->journal, key) == JOURNAL_NONE || (key >= KEPT_MOVES && key < KEPT_RECORDS)))
+    while (key < JOURNAL_KEYS && (journal_find(&app->journal, key) == JOURNAL_NONE || (key >= KEPT_MATCH && key < KEPT_RECORDS)))
         key++;
     app->keep.cleared = key + 1;
     if (key == JOURNAL_KEYS) {
@@ -312,9 +322,10 @@ void keep_tick(struct app *app)
         return;
     if (k->moving == MOVING_WRITTEN)
         k->moving = MOVING_NOT; /* a tick for the move to be made */
-    else if (k->todo != 0 || app->settings.clear > 0)
+    else if (k->todo != 0 || app->settings.clear > 0) {
         put_next(app);
-    else
+        journal_tick(&app->journal); /* no tick is lost */
+    } else
         k->awake = !journal_rests(&app->journal);
 }
 

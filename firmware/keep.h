@@ -4,13 +4,14 @@
 #define FIRMWARE_KEEP_H
 
 #include "kept.h"
+#include "record.h"
 
 struct app;
 
 struct keep {
     uint8_t todo;       /* KEEP_*: what is to be written */
     uint8_t generation; /* of the match's position */
-    uint8_t chunk;      /* of it, the next to be written */
+    uint8_t part;       /* of it, the next to be written */
     uint8_t moving;     /* a move is to be kept: see keep.c */
     bool awake;         /* something is to be written, or may be */
     bool on;            /* the match on the table is the one that is kept */
@@ -26,14 +27,15 @@ void keep_open(struct app *app);
 /* Writes the next byte: call it every tick while app->keep.awake. */
 void keep_tick(struct app *app);
 
-/* The match on the table is to be kept from now on, in place of the one before; also when what it is like has changed. */
+/* The match on the table is to be kept from now on, in place of the one before; also when what it is like has changed, or moves that
+ * were taken back are made again. */
 void keep_begin(struct app *app);
 
 /* app->match is going to be used for something else.  What is kept stays, to be continued; what follows is not kept: keep_move and
  * keep_end do nothing then, until keep_begin, keep_place or keep_continue. */
 void keep_leave(struct app *app);
 
-/* Where the match is, or who plays, has changed in another way than by a move: taken back, made again, sides swapped. */
+/* Where the match is, or who plays, has changed in another way than by a move: taken back, sides swapped. */
 void keep_place(struct app *app);
 
 /* The move under consideration is going to be made: keep it first.  It may be made when app->keep.moving is 0: 64 ms later. */
@@ -55,6 +57,9 @@ void keep_new_best(struct app *app, uint8_t best);
 /* The settings have changed; the map of one's own has: a match on it is over. */
 void keep_settings(struct app *app);
 void keep_map(struct app *app);
+
+/* The record of a pick and a level, as record_read has it. */
+void keep_record(const struct app *app, uint8_t pick, uint8_t level, struct record *r);
 
 /* Forgets the records of the games, or everything, settings too. */
 void keep_clear_records(struct app *app);

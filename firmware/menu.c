@@ -54,6 +54,7 @@ static const __flash struct item items[ITEM_COUNT] = {
     [ITEM_PLAY] = { SCREEN_MAIN, WORD_MAIN_PLAY, 0, act_one_player, SCREEN_GAMES },
     [ITEM_TWO] = { SCREEN_MAIN, WORD_MAIN_TWO, 0, act_two_players, SCREEN_GAMES },
     [ITEM_CODE] = { SCREEN_MAIN, WORD_MAIN_CODE, 0, IF(CODE, act_code), SCREEN_CODE },
+    [ITEM_RECORDS] = { SCREEN_MAIN, WORD_RECORDS, 0, IF(RECORDS, act_records), SCREEN_RECORDS },
     [ITEM_SETTINGS] = { SCREEN_MAIN, WORD_SETTINGS, 0, 0, SCREEN_SETTINGS },
 
     [ITEM_GO_ON] = { SCREEN_MENU, WORD_GO_ON, goes_on, 0, SCREEN_CHOOSE },
@@ -74,11 +75,12 @@ static const __flash struct item items[ITEM_COUNT] = {
 
     [ITEM_SOUND] = { SCREEN_SETTINGS, WORD_SOUND, 0, act_change_setting, SCREEN_SAME },
     [ITEM_FACES] = { SCREEN_SETTINGS, WORD_FACES, 0, act_change_setting, SCREEN_SAME },
+    [ITEM_SLEEP] = { SCREEN_SETTINGS, WORD_SLEEP, 0, act_change_setting, SCREEN_SAME },
     [ITEM_UPLOAD] = { SCREEN_SETTINGS, WORD_UPLOAD, has_upload, 0, SCREEN_UPLOAD },
     [ITEM_ABOUT] = { SCREEN_SETTINGS, WORD_ABOUT, 0, 0, SCREEN_ABOUT },
 };
 
-_Static_assert(ITEM_FACES - ITEM_SOUND == SETTINGS_FACES && ITEM_UPLOAD - ITEM_SOUND == SETTINGS_SWITCHES, "in the order of the switches");
+_Static_assert(ITEM_FACES - ITEM_SOUND == SETTINGS_FACES && ITEM_SLEEP - ITEM_SOUND == SETTINGS_SLEEP, "in the order of the settings");
 
 const __flash struct item *menu_item(uint8_t item)
 {

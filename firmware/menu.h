@@ -10,6 +10,7 @@ enum item_id {
     ITEM_PLAY,
     ITEM_TWO,
     ITEM_CODE,
+    ITEM_RECORDS,
     ITEM_SETTINGS,
     ITEM_GO_ON, /* a game's menu */
     ITEM_UNDO,
@@ -26,8 +27,9 @@ enum item_id {
     ITEM_NEW_START,
     ITEM_SET_UP,
     ITEM_OTHER_GAME,
-    ITEM_SOUND, /* the settings: the switches in the order of struct settings ... */
+    ITEM_SOUND, /* the settings: what can be chosen, in the order of struct settings ... */
     ITEM_FACES,
+    ITEM_SLEEP,
     ITEM_UPLOAD, /* ... and what else there is */
     ITEM_ABOUT,
     ITEM_COUNT

@@ -47,7 +47,7 @@ static uint8_t *byte_of_part(struct component *c, uint8_t *i)
     return 0;
 }
 
-/* Where byte i of what is saved of m at the position s is; 0 behind its end, or where it cannot be understood. */
+/* Where byte i of what is saved of m with the position s is; 0 behind its end, or where it cannot be understood. */
 static uint8_t *byte_of(struct match *m, struct sum *s, uint8_t i)
 {
     uint8_t *at = 0;
@@ -66,23 +66,81 @@ static uint8_t *byte_of(struct match *m, struct sum *s, uint8_t i)
 
 _Static_assert(offsetof(struct sum, join) == 0 && offsetof(struct sum, count) == 1, "a sum begins with these");
 
-static uint8_t key_of_chunk(uint8_t generation, uint8_t chunk)
+static uint8_t key_of_block(uint8_t generation, uint8_t block)
 {
-    return KEPT_POSITION + (generation & 1 ? SAVED_CHUNKS : 0) + chunk;
+    return KEPT_MATCH + (generation & 1 ? SAVED_PARTS : 0) + block;
 }
 
-bool saved_put_chunk(struct journal *j, const struct match *m, uint8_t generation, uint8_t chunk)
+static uint8_t key_of_chunk(uint8_t generation, uint8_t chunk)
 {
-    uint8_t *payload = journal_payload(j), i = chunk * CHUNK;
+    return key_of_block(generation, SAVED_BLOCKS + chunk);
+}
 
-    *payload = generation;
-    for (uint8_t rest = CHUNK; rest > 0; rest--, i++) {
-        const uint8_t *at = byte_of((struct match *)m, (struct sum *)&m->here, i);
+static uint8_t moves_in_block(const struct match *m)
+{
+    return IN_BLOCK / m->start.count;
+}
 
-        *++payload = at ? *at : 0;
+/* Whether the match is saved from its start on, with room for a move more: else from here on. */
+static bool from_start(const struct match *m)
+{
+    return m->moves <= m->history.moves && m->moves < SAVED_BLOCKS * moves_in_block(m);
+}
+
+enum { NO_BYTE = 0x100 };
+
+/* Byte i of what m is saved with, or NO_BYTE behind its end. */
+static uint16_t saved_byte(const struct match *m, uint8_t i)
+{
+    bool start = from_start(m);
+    const uint8_t *at = byte_of((struct match *)m, (struct sum *)(start ? &m->start : &m->here), i);
+
+    if (start && i >= MOVES && i < JOIN)
+        return 0;
+    return at ? *at : NO_BYTE;
+}
+
+/* Writes the moves of a block, from the match's history, as far as it has been made. */
+static void write_block(const struct match *m, uint8_t block, uint8_t *to)
+{
+    uint8_t at = 0, in_block = moves_in_block(m), parts = m->start.count, rest = JOURNAL_PAYLOAD - BLOCK, end = (block + 1) * in_block;
+
+    for (uint8_t i = 0; i < end && i < m->moves; i++) {
+        uint16_t number[SUM_PARTS];
+
+        history_read(&m->history, &at, parts, number);
+        if (i / in_block != block)
+            continue;
+        for (uint8_t part = 0; part < parts; part++, rest -= 2) {
+            *to++ = number[part];
+            *to++ = number[part] >> 8;
+        }
     }
-    journal_put(j, key_of_chunk(generation, chunk));
-    return chunk == SAVED_CHUNKS - 1 || !byte_of((struct match *)m, (struct sum *)&m->here, i);
+    for (; rest > 0; rest--)
+        *to++ = 0;
+}
+
+static uint8_t chunks_of(const struct match *m)
+{
+    uint8_t chunks = 1;
+
+    while (chunks < SAVED_CHUNKS && saved_byte(m, chunks * CHUNK) != NO_BYTE)
+        chunks++;
+    return chunks;
+}
+
+bool saved_put_part(struct journal *j, const struct match *m, uint8_t generation, uint8_t part)
+{
+    uint8_t *payload = journal_payload(j), chunks = chunks_of(m), blocks = from_start(m) ? m->moves / moves_in_block(m) : 0, i = part * CHUNK;
+
+    payload[GENERATION] = generation;
+    if (part < chunks)
+        for (uint8_t to = 1; to <= CHUNK; to++, i++)
+            payload[to] = saved_byte(m, i); /* 0 behind the end */
+    else
+        write_block(m, part - chunks, payload + BLOCK);
+    journal_put(j, part < chunks ? key_of_chunk(generation, part) : key_of_block(generation, part - chunks));
+    return part + 1 >= chunks + blocks;
 }
 
 /* A record, if it belongs to the generation. */
@@ -132,11 +190,6 @@ static uint8_t saved_moves(const struct journal *j)
     return head == JOURNAL_NONE ? 0 : journal_byte(head, COUNT);
 }
 
-static uint8_t moves_in_block(const struct match *m)
-{
-    return IN_BLOCK / m->start.count;
-}
-
 /* The slot that has a block: the head, if it is the last one. */
 static uint8_t slot_of_block(const struct journal *j, uint8_t generation, const struct match *m, uint8_t block)
 {
@@ -144,7 +197,7 @@ static uint8_t slot_of_block(const struct journal *j, uint8_t generation, const 
 
     if (count > 0 && (count - 1) / moves_in_block(m) == block && saved_generation(j) == generation)
         return head_of(j);
-    return find(j, KEPT_MOVES + block, generation);
+    return find(j, key_of_block(generation, block), generation);
 }
 
 /* Moves made since the position of a generation; UINT16_MAX when that is not there. */
@@ -198,14 +251,16 @@ static bool read_move(struct match *m, uint8_t slot, uint8_t i)
 void saved_put_head(struct journal *j, const struct match *m, uint8_t generation, bool moving)
 {
     uint8_t *payload = journal_payload(j), count = moves_since(j, m, generation), in_block = moves_in_block(m);
-    uint8_t slot = slot_of_block(j, generation, m, (count > 0 && !moving ? count - 1 : count) / in_block);
+    uint8_t block = (count > 0 && !moving ? count - 1 : count) / in_block, slot = slot_of_block(j, generation, m, block);
 
+    for (uint8_t i = BLOCK; i < JOURNAL_PAYLOAD; i++)
+        payload[i] = slot == JOURNAL_NONE ? 0 : journal_byte(slot, i);
+    if (from_start(m))
+        write_block(m, block, payload + BLOCK);
     payload[GENERATION] = generation;
     payload[TURN] = OPEN | m->machine * MACHINE | (moving ? !m->turn : m->turn);
     payload[COUNT] = count + moving;
     payload[COUNT + 1] = 0;
-    for (uint8_t i = BLOCK; i < JOURNAL_PAYLOAD; i++)
-        payload[i] = slot == JOURNAL_NONE ? 0 : journal_byte(slot, i);
     if (moving)
         write_move(m, payload + BLOCK + 2 * m->here.count * (count % in_block));
     journal_put(j, KEPT_HEAD);
@@ -228,7 +283,7 @@ static void copy_head(struct journal *j, uint8_t slot)
 void saved_put_block(struct journal *j, const struct match *m)
 {
     copy_head(j, head_of(j));
-    journal_put(j, KEPT_MOVES + (saved_moves(j) - 1) / moves_in_block(m));
+    journal_put(j, key_of_block(saved_generation(j), (saved_moves(j) - 1) / moves_in_block(m)));
 }
 
 void saved_put_end(struct journal *j)
@@ -266,9 +321,7 @@ static const __flash uint8_t greatest[LIKE] = {
     [offsetof(struct match, edited)] = true,
     [offsetof(struct match, counted)] = true,
     [offsetof(struct match, seed)] = SEEDS - 1,
-    [offsetof(struct match, told)] = 1 + PLAYER_NOBODY,
     [offsetof(struct match, begins)] = PLAYER_MACHINE,
-    [offsetof(struct match, first)] = PLAYER_MACHINE,
     [offsetof(struct match, picture)] = GAME_VIEWS - 1,
     [offsetof(struct match, board)] = BOARD_MOST,
 };

@@ -13,15 +13,17 @@
 #include "match.h"
 
 enum {
-    SAVED_BLOCKS = 12, /* of moves, each of 4 moves of a single game, 2 of a sum of two, or 1 */
-    SAVED_CHUNKS = 11, /* of a position: four games of ten parts each */
+    SAVED_BLOCKS = 8,  /* of moves, each of 4 moves of a single game, 2 of a sum of two, or 1 */
+    SAVED_CHUNKS = 10, /* of a position: four games of ten parts each */
+    SAVED_PARTS = SAVED_BLOCKS + SAVED_CHUNKS,
 };
 
 /* The generation in force; 0: there was never one. */
 uint8_t saved_generation(const struct journal *j);
 
-/* Puts a chunk of m->here, with what the match is like; true if it was the last.  They count when a head of that generation is put. */
-bool saved_put_chunk(struct journal *j, const struct match *m, uint8_t generation, uint8_t chunk);
+/* Puts a part of the match, 0, 1, ..; true if it was the last: what it is like and its start, in chunks, and the moves from there, in blocks;
+ * or where these are not all known, or too many, m->here.  They count when a head of that generation is put. */
+bool saved_put_part(struct journal *j, const struct match *m, uint8_t generation, uint8_t part);
 
 /* Whether the moves known since the position of that generation reach to m->here, and leave room for one more. */
 bool saved_fits(const struct journal *j, const struct match *m, uint8_t generation);

@@ -111,6 +111,16 @@ static const __flash struct row rows[] = {
     { SCREEN_SETTINGS, KEY_A, act_item, SCREEN_SAME, QUIET },
     { SCREEN_SETTINGS, KEY_B, 0, SCREEN_MAIN, TUNE_KEY },
 
+    { SCREEN_RECORDS, UP_DOWN | REPEATS, IF(RECORDS, act_record_game), SCREEN_SAME, TUNE_KEY },
+    { SCREEN_RECORDS, ACROSS | REPEATS, IF(RECORDS, act_record_level), SCREEN_SAME, TUNE_KEY },
+    { SCREEN_RECORDS, KEY_A, 0, SCREEN_CLEAR, TUNE_KEY },
+    { SCREEN_RECORDS, KEY_B, 0, SCREEN_MAIN, TUNE_KEY },
+    { SCREEN_CLEAR, KEY_A, IF(RECORDS, act_sure), SCREEN_SAME, TUNE_KEY },
+    { SCREEN_CLEAR, KEY_A, IF(RECORDS, act_clear_records), SCREEN_RECORDS, TUNE_KEY },
+    { SCREEN_CLEAR, KEY_B, 0, SCREEN_RECORDS, TUNE_KEY },
+    { SCREEN_ERASE, KEY_A, act_clear_all, SCREEN_TITLE, TUNE_KEY },
+    { SCREEN_ERASE, KEY_B, 0, SCREEN_TITLE, TUNE_KEY },
+    { SCREEN_NEWER, KEYS, 0, SCREEN_TITLE, TUNE_KEY },
     { SCREEN_UPLOAD, KEY_A, act_upload, SCREEN_TITLE, QUIET },
     { SCREEN_UPLOAD, KEY_B, 0, SCREEN_SETTINGS, TUNE_KEY },
     { SCREEN_ABOUT, KEYS, 0, SCREEN_SETTINGS, TUNE_KEY },
@@ -202,7 +212,7 @@ void screens_event(struct app *app, uint8_t event)
 {
     if ((app->waits && event != EVENT_TIMER) || ends_demo(app, event))
         return;
-    app->direction = event & (KEY_UP | KEY_RIGHT) ? 1 : -1;
+    app->direction = event & (KEY_UP | KEY_RIGHT | KEY_A) ? 1 : -1;
     for (const __flash struct row *row = rows; row < rows + ROWS; row++) {
         if (!row_fits(app, row, event) || (row->act && !row->act(app)))
             continue;

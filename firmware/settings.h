@@ -4,22 +4,37 @@
 
 #include "journal.h"
 
-enum { SETTINGS_SOUND, SETTINGS_FACES, SETTINGS_SWITCHES };
+/* In the order of their lines on the screen. */
+enum { SETTINGS_SOUND, SETTINGS_FACES, SETTINGS_SLEEP, SETTINGS_COUNT };
+
+enum sleep { SLEEP_5, SLEEP_1, SLEEP_2, SLEEP_NEVER };
+
+/* The words for the values of a setting: so many, one after the other, from that one on. */
+struct choice {
+    uint16_t word;
+    uint8_t count;
+    uint8_t initial; /* what a setting that was never set has */
+};
+
+extern const __flash struct choice settings_choice[SETTINGS_COUNT];
 
 struct settings {
     union {
         struct {
-            bool sound; /* the system's mute byte, shared with the device's other programs */
-            bool faces; /* the preview shows who would be left with it, and how that one feels */
+            uint8_t sound; /* the system's mute byte, shared with the device's other programs */
+            uint8_t faces; /* the preview shows who would be left with it, and how that one feels */
+            uint8_t sleep; /* enum sleep: after how many minutes without a key */
         };
-        bool on[SETTINGS_SWITCHES];
+        uint8_t value[SETTINGS_COUNT]; /* below the choice's count */
     };
-    uint8_t sleep; /* after how long the machine goes to sleep: index into the words for it, 0 the usual */
     uint8_t clear; /* what is being cleared: records from this key on; 0: nothing */
 };
 
-/* Reads what is kept; anything foreign or damaged counts as never set: sound on, the rest off.  False when it is from a newer version of
- * the firmware, which alone can understand it. */
+/* As if never set; the sound is as the system has it. */
+void settings_default(struct settings *s);
+
+/* Reads what is kept; anything foreign or damaged counts as never set.  False when it is from a newer version of the firmware, which alone
+ * can understand it. */
 bool settings_load(struct settings *s, const struct journal *j);
 
 /* Puts them, if they differ from what is kept.  False while the storage is busy: call again. */

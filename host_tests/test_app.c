@@ -112,7 +112,7 @@ static void random_keys(void)
     }
     CHECK(drawn, "the display shows the state, and drawing it twice gives the same");
     CHECK(positions, "positions stay legal, and none that has ended is played on");
-    seen |= (uint64_t)1 << SCREEN_LIGHT | (uint64_t)1 << SCREEN_MADE | (uint64_t)!UPLOAD_MODE << SCREEN_UPLOAD;
+    seen |= (uint64_t)1 << SCREEN_LIGHT | (uint64_t)1 << SCREEN_ERASE | (uint64_t)1 << SCREEN_NEWER | (uint64_t)1 << SCREEN_MADE | (uint64_t)!UPLOAD_MODE << SCREEN_UPLOAD;
     CHECK(seen == ((uint64_t)1 << SCREEN_COUNT) - 1, "every screen was reached");
 }
 
@@ -222,6 +222,10 @@ static void power_on_keys(void)
     CHECK(!app.settings.sound && host.half_period == 0, "it stays so, and no key sounds");
     power_on(KEY_B | KEY_UP);
     CHECK(app.settings.sound && cells[STORAGE_AUDIO] != 0, "B and UP brings the sound back");
+    power_on(KEY_LEFT);
+    CHECK(app.screen == SCREEN_ERASE && shows_state(&app), "LEFT asks whether all is to be forgotten");
+    press(KEY_B, 5);
+    CHECK(app.screen == SCREEN_TITLE, "B keeps it");
 }
 
 int main(void)

@@ -5,7 +5,7 @@
 #include "tap.h"
 #include <string.h>
 
-enum { KEYS = 52, COMMIT = 15 };
+enum { KEYS = 56, COMMIT = 15 };
 
 static uint8_t cells[STORAGE_SIZE], before[STORAGE_SIZE], cut[STORAGE_SIZE];
 static struct journal journal, after;

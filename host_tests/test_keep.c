@@ -206,7 +206,7 @@ static void power_cuts(void)
         uint8_t key = keys[chance(sizeof keys)];
         bool was = whole;
 
-        if (app.screen == SCREEN_UPLOAD)
+        if (app.screen == SCREEN_UPLOAD || app.screen == SCREEN_CLEAR)
             key = KEY_B;
         for (uint16_t ticks = 0; ticks < 5; ticks++)
             whole &= tick(key, &cuts);
@@ -220,8 +220,327 @@ static void power_cuts(void)
     CHECK(whole, "a cut at any byte leaves the match and the records as they were before, or after");
 }
 
+/* ---- matches of all kinds ---- */
+
+/* Plays on until nothing is left to be written; how many ticks that took, one byte a tick. */
+static uint16_t settle(void)
+{
+    uint16_t ticks = 0;
+
+    host.busy = 1;
+    while (app.keep.awake && ticks < 3000) {
+        host.refusals = 0;
+        app_tick(&app, 0, 1);
+        ticks++;
+    }
+    host.busy = 0;
+    return ticks;
+}
+
+static bool found_again(void)
+{
+    struct found v, now = view_of(&app.match, true, games_counted(&app.journal));
+
+    memcpy(cut, cells, sizeof cut);
+    v = restarted(cut);
+    return equal(&v, &now);
+}
+
+static void begin_match(uint8_t machine)
+{
+    power_on(0);
+    app.match.machine = machine;
+}
+
+static void start_match(void)
+{
+    app.fault = match_begin(&app.match);
+    keep_begin(&app);
+    screens_enter(&app, SCREEN_CHOOSE);
+    settle();
+}
+
+/* More moves than the journal has room for: they are known from a later position on, and those before are forgotten. */
+static void long_match(void)
+{
+    bool found = true, moves = true;
+
+    memset(cells, 0xFF, sizeof cells);
+    begin_match(MACHINE_NONE);
+    match_pick(&app.match, GAME_INDEX_bash);
+    app.match.start.part[0].position.parts = 1;
+    app.match.start.part[0].position.part[0] = 200;
+    start_match();
+    for (uint8_t i = 1; i < RANGE_KEEP_MOVES; i++) {
+        keep_move(&app);
+        app.waits = true;
+        settle();
+        found &= found_again() && app.match.moves == i;
+        moves &= i > 31 || after.match.history.moves == i;
+        screens_enter(&app, SCREEN_CHOOSE);
+    }
+    CHECK(found, "each move of a long match is kept");
+    CHECK(moves, "and can be taken back, as long as all of them are");
+}
+
+/* The widest positions that there are. */
+static void wide_match(void)
+{
+    memset(cells, 0xFF, sizeof cells);
+    begin_match(MACHINE_SECOND);
+    match_pick(&app.match, GAME_SUM);
+    app.match.start.count = SUM_PARTS;
+    for (uint8_t i = 0; i < SUM_PARTS; i++) {
+        struct component *c = &app.match.start.part[i];
+
+        match_put(c, GAME_INDEX_roxor);
+        c->position.parts = GAME_PARTS;
+        for (uint8_t part = 0; part < GAME_PARTS; part++)
+            c->position.part[part] = 1 + (part + i) % 3;
+    }
+    start_match();
+    CHECK(app.fault == FAULT_NONE && app.match.start.part[3].position.parts == GAME_PARTS, "a sum of four rows of ten");
+    CHECK(found_again(), "is kept whole");
+}
+
+/* A move is shown as made 70 ms later at most: it takes 16 bytes, 4 ms each. */
+static void move_in_time(void)
+{
+    uint8_t ticks = 0;
+
+    memset(cells, 0xFF, sizeof cells);
+    begin_match(MACHINE_SECOND);
+    match_pick(&app.match, GAME_INDEX_nim);
+    match_roll(&app.match, 1);
+    start_match();
+    host.busy = 1;
+    keep_move(&app);
+    app.waits = true;
+    while (app.waits && ticks < 100) {
+        host.refusals = 0;
+        app_tick(&app, 0, 1);
+        ticks++;
+    }
+    NOTE("milliseconds until a move is made:", ticks * TICK_MS);
+    CHECK(app.match.moves == 1 && ticks * TICK_MS <= 68, "a move is kept and made within 68 ms");
+}
+
+/* ---- foreign, damaged, newer ---- */
+
+/* Whatever was found can be drawn, played and written on. */
+static bool in_order(void)
+{
+    const struct match *m = &after.match;
+
+    for (uint8_t i = 0; i < SETTINGS_COUNT; i++)
+        if (after.settings.value[i] >= settings_choice[i].count)
+            return false;
+    if (!after.keep.there)
+        return true;
+    for (uint8_t i = 0; i < m->here.count; i++)
+        if (m->here.part[i].game >= GAME_COUNT || !game_legal(game_list[m->here.part[i].game], &m->here.part[i].position))
+            return false;
+    return m->here.count >= 1 && m->here.count <= SUM_PARTS && !match_ended(m) && m->level < LEVELS && m->machine <= MACHINE_BOTH;
+}
+
+/* A match of any game, and a few moves of it. */
+static void some_match(void)
+{
+    begin_match(MACHINE_SECOND);
+    match_pick(&app.match, (uint8_t)chance(PICKS));
+    app.match.any = true;
+    match_roll(&app.match, chance(SEEDS));
+    start_match();
+    for (uint8_t i = (uint8_t)chance(6); i > 0 && app.screen != SCREEN_RESULT; i--) {
+        keep_move(&app);
+        app.waits = app.keep.moving;
+        settle();
+        screens_enter(&app, SCREEN_CHOOSE);
+    }
+}
+
+/* Records of a match of which some bytes are others, as a newer record has them: whole, but none that was ever put. */
+static void random_records(void)
+{
+    bool order = true;
+    uint16_t matches = 0;
+
+    for (uint16_t i = 0; i < RANGE_KEEP_RECORDS; i++) {
+        struct journal *j = &app.journal;
+
+        memset(cells, 0xFF, sizeof cells);
+        some_match();
+        for (uint8_t n = 1 + (uint8_t)chance(3); n > 0; n--) {
+            uint8_t key = (uint8_t)chance(KEPT_RECORDS), slot = journal_find(j, key);
+
+            if (slot == JOURNAL_NONE)
+                continue;
+            for (uint8_t byte = 0; byte < JOURNAL_PAYLOAD; byte++)
+                journal_payload(j)[byte] = journal_byte(slot, byte);
+            journal_payload(j)[1 + chance(JOURNAL_PAYLOAD - 1)] = (uint8_t)chance(chance(2) ? 256 : 6);
+            journal_put(j, key);
+            while (!journal_rests(j))
+                journal_tick(j);
+        }
+        memcpy(cut, cells, sizeof cut);
+        restarted(cut);
+        order &= in_order();
+        matches += after.keep.there;
+        power_on(0);
+        if (app.keep.there && keep_continue(&app)) {
+            screens_enter(&app, SCREEN_CHOOSE);
+            app.stale = true;
+            settle();
+            app_tick(&app, 0, 1);
+        }
+    }
+    NOTE("matches with such records:", RANGE_KEEP_RECORDS);
+    NOTE("  of which can be continued:", matches);
+    CHECK(order && matches > 0, "nothing that records say leads out of its range");
+}
+
+static void random_images(void)
+{
+    bool order = true;
+
+    for (uint32_t i = 0; i < RANGE_KEEP_IMAGES; i++) {
+        for (uint16_t byte = 0; byte < STORAGE_SIZE; byte++)
+            cut[byte] = (uint8_t)chance(256);
+        restarted(cut);
+        order &= in_order() && !after.keep.awake;
+    }
+    CHECK(order, "random bytes in storage are taken for what they are");
+}
+
+/* A match, records and progress: any one bit that is wrong loses the match or one of the others. */
+static void one_bit(void)
+{
+    bool order = true, few = true;
+    struct found whole;
+
+    memset(cells, 0xFF, sizeof cells);
+    begin_match(MACHINE_SECOND);
+    match_pick(&app.match, GAME_INDEX_nim);
+    match_roll(&app.match, 1);
+    start_match();
+    for (uint8_t i = 0; i < 20; i += 3) {
+        keep_done(&app, i);
+        settle();
+    }
+    keep_new_best(&app, 9);
+    settle();
+    memcpy(cut, cells, sizeof cut);
+    whole = restarted(cut);
+    CHECK(whole.there && keep_has(&app, 18) && !keep_has(&app, 19) && keep_best(&app) == 9, "progress is kept bit by bit");
+    for (uint32_t bit = 8 * STORAGE_OURS; bit < 8 * STORAGE_SIZE; bit += RANGE_JOURNAL_BITS) {
+        struct found v;
+        bool done;
+
+        memcpy(cut, cells, sizeof cut);
+        cut[bit / 8] ^= (uint8_t)(1 << bit % 8);
+        v = restarted(cut);
+        order &= in_order();
+        host.storage = cut;
+        done = keep_has(&after, 18) && keep_best(&after) == 9;
+        host.storage = cells;
+        few &= equal(&v, &whole) || done;
+    }
+    CHECK(order, "one wrong bit leads out of no range");
+    CHECK(few, "and takes the match or the progress, never both");
+}
+
+static void newer(void)
+{
+    memset(cells, 0xFF, sizeof cells);
+    power_on(0);
+    keep_settings(&app);
+    settle();
+    app.settings.faces = true;
+    memset(journal_payload(&app.journal), 7, JOURNAL_PAYLOAD);
+    journal_put(&app.journal, KEPT_SETTINGS);
+    while (!journal_idle(&app.journal))
+        journal_tick(&app.journal);
+    memcpy(before, cells, sizeof before);
+    power_on(0);
+    CHECK(app.keep.newer && app.screen == SCREEN_NEWER, "what a newer version wrote is refused");
+    keep_settings(&app);
+    keep_done(&app, 3);
+    settle();
+    CHECK(memcmp(before, cells, sizeof before) == 0, "and left as it is");
+}
+
+static void erase(void)
+{
+    bool asked = true;
+    uint32_t cuts = 0;
+    bool whole = true;
+
+    memset(cells, 0xFF, sizeof cells);
+    begin_match(MACHINE_SECOND);
+    match_pick(&app.match, GAME_INDEX_squares);
+    match_roll(&app.match, 1);
+    start_match();
+    keep_done(&app, 5);
+    settle();
+    record_count(&app.journal, GAME_INDEX_nim, LEVEL_CLUB, true, 7);
+    app.keep.awake = true;
+    settle();
+    power_on(KEY_LEFT);
+    asked = app.screen == SCREEN_ERASE;
+    settle();
+    memcpy(cut, cells, sizeof cut);
+    may.view[0] = restarted(cut);
+    may.count = 1;
+    CHECK(asked && may.view[0].there && may.view[0].counted == 1, "LEFT at power-on asks");
+    may_be(view_of(&app.match, false, 0));
+    screens_event(&app, KEY_A);
+    while (app.keep.awake) {
+        memcpy(before, cells, sizeof before);
+        host.busy = 1;
+        host.refusals = 0;
+        app_tick(&app, 0, 1);
+        for (uint16_t i = STORAGE_OURS; i < STORAGE_SIZE; i++)
+            if (cells[i] != before[i]) {
+                whole &= survives_cut_at(i);
+                cuts++;
+            }
+    }
+    host.busy = 0;
+    NOTE("bytes at whose writing the power went:", (int32_t)cuts);
+    CHECK(whole, "a cut meanwhile leaves all of it or nothing");
+    memcpy(cut, cells, sizeof cut);
+    may.view[0] = restarted(cut);
+    CHECK(!may.view[0].there && may.view[0].counted == 0 && !keep_has(&app, 5), "then all is forgotten");
+}
+
+/* An hour on the screen of a match. */
+static void hour(void)
+{
+    memset(cells, 0xFF, sizeof cells);
+    begin_match(MACHINE_SECOND);
+    match_pick(&app.match, GAME_INDEX_squares);
+    match_roll(&app.match, 1);
+    start_match();
+    memcpy(before, cells, sizeof before);
+    host.writes = 0;
+    host.power_downs = 0;
+    for (uint32_t ticks = 0; ticks < RANGE_KEEP_IDLE; ticks++)
+        app_tick(&app, 0, 1);
+    CHECK(host.writes == 0 && memcmp(before, cells, sizeof before) == 0, "nothing is written while nothing changes");
+    CHECK(host.power_downs == RANGE_KEEP_IDLE / 75000, "and the machine sleeps after five minutes");
+}
+
 int main(void)
 {
     power_cuts();
+    long_match();
+    wide_match();
+    move_in_time();
+    random_records();
+    random_images();
+    one_bit();
+    newer();
+    erase();
+    hour();
     return tap_done();
 }

@@ -79,12 +79,12 @@ static void draw_item(struct canvas *c, const struct app *app)
     uint8_t item = menu_at(app, app->cursor[app->screen]), setting = item - ITEM_SOUND;
 
     text_word(c, menu_item(item)->word);
-    if (setting >= SETTINGS_SWITCHES) {
+    if (setting >= SETTINGS_COUNT) {
         draw_action(c, WORD_GO);
         return;
     }
     canvas_text(c, " <");
-    text_word(c, WORD_OFF + app->settings.on[setting]);
+    text_word(c, settings_choice[setting].word + app->settings.value[setting]);
     canvas_letter(c, '>');
     draw_action(c, WORD_CHANGE);
 }
@@ -189,12 +189,15 @@ static void draw_code(struct canvas *c, const struct app *app)
         draw_key_a(c, WORD_GO);
 }
 
-static void draw_upload(struct canvas *c, const struct app *app)
+/* What is going to happen, on the screens from that of the upload mode on. */
+static void draw_warning(struct canvas *c, const struct app *app)
 {
-    (void)app;
-    text_word(c, WORD_UPLOAD);
+    static const __flash uint16_t title[] = { WORD_UPLOAD, WORD_RECORDS, WORD_MAIN, WORD_MAIN };
+    uint8_t screen = app->screen - SCREEN_UPLOAD;
+
+    text_word(c, title[screen]);
     canvas_row(c, 1);
-    text_word(c, WORD_UPLOADING);
+    text_word(c, app->screen == SCREEN_CLEAR && app->phase > 0 ? WORD_SURE : WORD_UPLOADING + screen);
     draw_blanks(c);
 }
 
@@ -232,7 +235,11 @@ static const __flash struct look looks[SCREEN_COUNT] = {
     [SCREEN_FAULT] = { draw_fault, NO_KEY, NO_KEY },
     [SCREEN_SET] = { draw_set_editor, NO_KEY, WORD_DONE },
     [SCREEN_MAP] = { draw_map_editor, NO_KEY, WORD_DONE },
-    [SCREEN_UPLOAD] = { draw_upload, WORD_GO, WORD_BACK },
+    [SCREEN_RECORDS] = { IF(RECORDS, draw_records), WORD_CLEAR, NO_KEY },
+    [SCREEN_UPLOAD] = { draw_warning, WORD_GO, WORD_BACK },
+    [SCREEN_CLEAR] = { draw_warning, WORD_CLEAR, WORD_BACK },
+    [SCREEN_ERASE] = { draw_warning, WORD_CLEAR, WORD_BACK },
+    [SCREEN_NEWER] = { draw_warning, NO_KEY, WORD_BACK },
     [SCREEN_ABOUT] = { draw_about, NO_KEY, NO_KEY },
     [SCREEN_LIGHT] = { draw_light, NO_KEY, NO_KEY },
 };

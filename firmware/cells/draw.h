@@ -13,6 +13,9 @@ void draw_result(struct canvas *c, const struct app *app);
 void draw_value(struct canvas *c, const struct app *app);
 void draw_review(struct canvas *c, const struct app *app);
 
+/* How the player has done. */
+void draw_records(struct canvas *c, const struct app *app);
+
 /* Two, between what stands in one row. */
 void draw_blanks(struct canvas *c);
 

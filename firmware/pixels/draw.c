@@ -14,7 +14,7 @@ enum {
     LINE_HEIGHT = GLYPH_HEIGHT + 2,
     GAME_HEIGHT = NARROW ? 27 : 18,
     GAME_X = MARGIN + 16 + DISPLAY_WIDTH / 32,
-    SWITCH_X = RIGHT_EDGE - 3 * GLYPH_WIDTH,
+    VALUE_X = RIGHT_EDGE - 5 * GLYPH_WIDTH,
     MISERE_X = (NARROW ? DISPLAY_WIDTH : RIGHT_EDGE) - 6 * GLYPH_WIDTH,
     TITLE_KEYS_X = ART_ROBOT_WIDTH + 3,
     RULES_Y = NARROW ? 0 : NOTICE_Y, /* where there are few lines they have them all */
@@ -133,8 +133,8 @@ static void draw_item(struct canvas *c, const struct app *app, uint8_t line)
     uint8_t item = menu_at(app, line), setting = item - ITEM_SOUND;
 
     text_word(c, menu_item(item)->word);
-    if (setting < SETTINGS_SWITCHES)
-        draw_word(c, SWITCH_X, c->y, WORD_OFF + app->settings.on[setting]);
+    if (setting < SETTINGS_COUNT)
+        draw_word(c, VALUE_X, c->y, settings_choice[setting].word + app->settings.value[setting]);
 }
 
 /* The lists, in the order of enum screen_id. */
@@ -211,10 +211,12 @@ static void draw_notice(struct canvas *c, uint16_t word)
     draw_lines(c, word, NOTICE_HEIGHT);
 }
 
-static void draw_upload(struct canvas *c, const struct app *app)
+/* What is going to happen, on the screens from that of the upload mode on. */
+static void draw_warning(struct canvas *c, const struct app *app)
 {
-    (void)app;
-    draw_notice(c, WORD_UPLOADING);
+    draw_notice(c, WORD_UPLOADING + (app->screen - SCREEN_UPLOAD));
+    if (app->screen == SCREEN_CLEAR && app->phase > 0)
+        draw_word(c, c->x, c->y, WORD_SURE);
 }
 
 /* The version, the board, and the memory that is free. */
@@ -281,7 +283,11 @@ static const __flash struct look looks[SCREEN_COUNT] = {
     [SCREEN_FAULT] = { BAR_GAME, WORD_BACK, NO_KEYS, draw_fault },
     [SCREEN_SET] = { NARROW ? WORD_EMPTY : BAR_GAME, WORD_CHANGE, WORD_DONE, draw_set_editor },
     [SCREEN_MAP] = { WORD_EMPTY, NO_KEYS, NO_KEYS, draw_map_editor },
-    [SCREEN_UPLOAD] = { WORD_UPLOAD, WORD_GO, WORD_BACK, draw_upload },
+    [SCREEN_RECORDS] = { WORD_EMPTY, WORD_CLEAR, WORD_BACK, IF(RECORDS, draw_records) },
+    [SCREEN_UPLOAD] = { WORD_UPLOAD, WORD_GO, WORD_BACK, draw_warning },
+    [SCREEN_CLEAR] = { WORD_RECORDS, WORD_CLEAR, WORD_BACK, draw_warning },
+    [SCREEN_ERASE] = { WORD_MAIN, WORD_CLEAR, WORD_BACK, draw_warning },
+    [SCREEN_NEWER] = { WORD_MAIN, WORD_GO_ON, NO_KEYS, draw_warning },
     [SCREEN_ABOUT] = { WORD_ABOUT, NO_KEYS, WORD_BACK, draw_about },
     [SCREEN_LIGHT] = { WORD_EMPTY, NO_KEYS, NO_KEYS, draw_light },
 };

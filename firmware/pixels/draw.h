@@ -56,6 +56,9 @@ void draw_code(struct canvas *c, const struct app *app);
 /* The steps of a why. */
 void draw_why(struct canvas *c, const struct app *app);
 
+/* How the player has done. */
+void draw_records(struct canvas *c, const struct app *app);
+
 /* The match being played; the map being edited. */
 void draw_play(struct canvas *c, const struct app *app);
 void draw_map_editor(struct canvas *c, const struct app *app);

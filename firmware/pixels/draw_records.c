@@ -1,0 +1,38 @@
+/* How the player has done in a game, at a level: won of played, won in a row, the fastest win. */
+#include "draw.h"
+#include "firmware/notation.h"
+#include "firmware/text.h"
+
+enum { FIRST_Y = BAR + 1, STEP = NARROW ? 8 : GLYPH_HEIGHT + 3 };
+
+/* A number and a plus sign when it is the greatest that is kept. */
+static void draw_kept(struct canvas *c, uint8_t number, uint8_t most)
+{
+    text_number(c, number);
+    if (number >= most)
+        canvas_letter(c, '+');
+}
+
+void draw_records(struct canvas *c, const struct app *app)
+{
+    struct record r;
+
+    keep_record(app, app->cursor[SCREEN_GAMES], app->at, &r);
+    canvas_at(c, MARGIN, 1);
+    notation_title(c, app->cursor[SCREEN_GAMES]);
+    draw_bar(c);
+    draw_sign(c, MARGIN, FIRST_Y, LEFT);
+    text_word(c, WORD_LEVEL_NOVICE + app->at);
+    canvas_letter(c, RIGHT);
+    draw_word(c, MARGIN, FIRST_Y + STEP, WORD_WON);
+    draw_kept(c, r.won, RECORD_MOST);
+    text_word(c, WORD_OF);
+    draw_kept(c, r.won + r.lost, r.won < r.lost ? RECORD_MOST + r.won : RECORD_MOST + r.lost);
+    draw_word(c, MARGIN, FIRST_Y + 2 * STEP, WORD_RUN);
+    draw_kept(c, r.run, RECORD_RUN);
+    draw_word(c, MARGIN, FIRST_Y + 3 * STEP, WORD_FASTEST);
+    if (r.fastest > 0)
+        draw_kept(c, r.fastest, RECORD_RUN);
+    else
+        canvas_letter(c, '-');
+}
