@@ -429,10 +429,11 @@ bool act_made(struct app *app)
 /* The next value of the setting on the line, or the one before. */
 bool act_change_setting(struct app *app)
 {
-    uint8_t setting = menu_at(app, app->cursor[SCREEN_SETTINGS]) - ITEM_SOUND, *value = &app->settings.value[setting];
+    uint8_t setting = menu_at(app, app->cursor[SCREEN_SETTINGS]) - ITEM_SOUND, *value = app->settings.value;
 
     if (setting >= SETTINGS_COUNT)
         return false;
+    value += setting;
     *value = match_step(*value, app->direction, 0, settings_choice[setting].count - 1, true);
     keep_settings(app);
     return true;
