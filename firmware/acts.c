@@ -408,20 +408,28 @@ bool act_move_ends(struct app *app)
 
 enum { BLINKS = 7, MADE_TIMES = 4 };
 
+/* Goes on to the next phase, or without animation to the next but one, which shows the same. */
+static uint8_t pass(struct app *app, uint8_t ticks)
+{
+    uint8_t phases = app->settings.animation ? 1 : 2;
+
+    app->timer = ticks * phases;
+    app->phase += phases;
+    return app->phase;
+}
+
 /* The machine's move blinks for a while before it is made. */
 bool act_blink(struct app *app)
 {
     if (app->waits)
         return false;
-    app->timer = BLINK;
-    return ++app->phase < BLINKS;
+    return pass(app, BLINK) < BLINKS;
 }
 
 /* The player's move, made already, is shown once more as it was and as it is. */
 bool act_made(struct app *app)
 {
-    app->timer = MADE;
-    return ++app->phase < MADE_TIMES;
+    return pass(app, MADE) < MADE_TIMES;
 }
 
 /* ---- settings ---- */
@@ -436,6 +444,8 @@ bool act_change_setting(struct app *app)
     value += setting;
     *value = match_step(*value, app->direction, 0, settings_choice[setting].count - 1, true);
     keep_settings(app);
+    if (display_contrast)
+        display_contrast(app->settings.contrast);
     return true;
 }
 

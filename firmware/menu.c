@@ -1,5 +1,6 @@
 #include "menu.h"
 #include "acts.h"
+#include "hal/hal.h"
 #include "review.h"
 #include "words.h"
 
@@ -36,6 +37,12 @@ static bool plays_itself(const struct app *app)
 static bool has_ended(const struct app *app)
 {
     return HAS_REVIEW && review_can(&app->match);
+}
+
+static bool has_contrast(const struct app *app)
+{
+    (void)app;
+    return display_contrast != 0;
 }
 
 static bool has_upload(const struct app *app)
@@ -75,6 +82,9 @@ static const __flash struct item items[ITEM_COUNT] = {
 
     [ITEM_SOUND] = { SCREEN_SETTINGS, WORD_SOUND, 0, act_change_setting, SCREEN_SAME },
     [ITEM_FACES] = { SCREEN_SETTINGS, WORD_FACES, 0, act_change_setting, SCREEN_SAME },
+    [ITEM_ANIMATION] = { SCREEN_SETTINGS, WORD_ANIMATION, 0, act_change_setting, SCREEN_SAME },
+    [ITEM_FORECAST] = { SCREEN_SETTINGS, WORD_FORECAST, 0, act_change_setting, SCREEN_SAME },
+    [ITEM_CONTRAST] = { SCREEN_SETTINGS, WORD_CONTRAST, has_contrast, act_change_setting, SCREEN_SAME },
     [ITEM_SLEEP] = { SCREEN_SETTINGS, WORD_SLEEP, 0, act_change_setting, SCREEN_SAME },
     [ITEM_UPLOAD] = { SCREEN_SETTINGS, WORD_UPLOAD, has_upload, 0, SCREEN_UPLOAD },
     [ITEM_ABOUT] = { SCREEN_SETTINGS, WORD_ABOUT, 0, 0, SCREEN_ABOUT },

@@ -29,6 +29,9 @@ enum item_id {
     ITEM_OTHER_GAME,
     ITEM_SOUND, /* the settings: what can be chosen, in the order of struct settings ... */
     ITEM_FACES,
+    ITEM_ANIMATION,
+    ITEM_FORECAST,
+    ITEM_CONTRAST,
     ITEM_SLEEP,
     ITEM_UPLOAD, /* ... and what else there is */
     ITEM_ABOUT,

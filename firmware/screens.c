@@ -154,6 +154,8 @@ void screens_enter(struct app *app, uint8_t screen)
         break;
     case SCREEN_CHOOSE:
         chooser_begin(m);
+        if (app->settings.forecast)
+            match_value(m);
         break;
     case SCREEN_MADE:
         app->timer = MADE;

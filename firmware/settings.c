@@ -12,6 +12,9 @@ _Static_assert((int)SETTINGS_COUNT <= (int)CLEAR, "the settings fit a record");
 const __flash struct choice settings_choice[SETTINGS_COUNT] = {
     [SETTINGS_SOUND] = { WORD_OFF, 2, true },
     [SETTINGS_FACES] = { WORD_OFF, 2, false },
+    [SETTINGS_ANIMATION] = { WORD_OFF, 2, true },
+    [SETTINGS_FORECAST] = { WORD_OFF, 2, false },
+    [SETTINGS_CONTRAST] = { WORD_CONTRAST_1, 5, 2 },
     [SETTINGS_SLEEP] = { WORD_SLEEP_5, 4, SLEEP_5 },
 };
 

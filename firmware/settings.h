@@ -5,7 +5,7 @@
 #include "journal.h"
 
 /* In the order of their lines on the screen. */
-enum { SETTINGS_SOUND, SETTINGS_FACES, SETTINGS_SLEEP, SETTINGS_COUNT };
+enum { SETTINGS_SOUND, SETTINGS_FACES, SETTINGS_ANIMATION, SETTINGS_FORECAST, SETTINGS_CONTRAST, SETTINGS_SLEEP, SETTINGS_COUNT };
 
 enum sleep { SLEEP_5, SLEEP_1, SLEEP_2, SLEEP_NEVER };
 
@@ -23,6 +23,9 @@ struct settings {
         struct {
             uint8_t sound; /* the system's mute byte, shared with the device's other programs */
             uint8_t faces; /* the preview shows who would be left with it, and how that one feels */
+            uint8_t animation; /* moves blink */
+            uint8_t forecast; /* a line says who will win, and in how many moves */
+            uint8_t contrast; /* of the display, where that has one: 0..4 */
             uint8_t sleep; /* enum sleep: after how many minutes without a key */
         };
         uint8_t value[SETTINGS_COUNT]; /* below the choice's count */

@@ -105,6 +105,8 @@ static void random_keys(void)
             key = KEY_B;
         if (app.screen == SCREEN_SETUP && key == KEY_A && chance(6)) /* linger where there is much to set */
             key = chance(2) ? KEY_DOWN : KEY_LEFT;
+        if (app.screen == SCREEN_SETTINGS && chance(6))
+            key = KEY_DOWN;
         press(key, chance(20) ? 5 : 300);
         seen |= (uint64_t)1 << app.screen;
         drawn &= shows_state(&app);
@@ -113,6 +115,9 @@ static void random_keys(void)
     CHECK(drawn, "the display shows the state, and drawing it twice gives the same");
     CHECK(positions, "positions stay legal, and none that has ended is played on");
     seen |= (uint64_t)1 << SCREEN_LIGHT | (uint64_t)1 << SCREEN_ERASE | (uint64_t)1 << SCREEN_NEWER | (uint64_t)1 << SCREEN_MADE | (uint64_t)!UPLOAD_MODE << SCREEN_UPLOAD;
+    for (uint8_t i = 0; i < SCREEN_COUNT; i++)
+        if (!(seen >> i & 1))
+            NOTE("a screen that was not reached:", i);
     CHECK(seen == ((uint64_t)1 << SCREEN_COUNT) - 1, "every screen was reached");
 }
 

@@ -150,6 +150,20 @@ static void draw_arrows(struct canvas *c, const struct match *m)
         canvas_cut(c, from);
 }
 
+/* "win 5" at the right end, if there is room: what becomes of the one who is to move when both play well. */
+static void draw_forecast(struct canvas *c, const struct match *m)
+{
+    uint8_t from = canvas_length(c);
+
+    canvas_letter(c, ' ');
+    text_word(c, WORD_WILL_P + m->value.outcome);
+    if (m->value.remoteness != UNKNOWN)
+        text_number(c, m->value.remoteness);
+    canvas_right(c, from);
+    if (canvas_length(c) > CELLS_WIDTH)
+        canvas_cut(c, from);
+}
+
 /* The move that is looked back at, and at the right end which one it is, and that it was the mistake. */
 static void draw_count(struct canvas *c, const struct app *app)
 {
@@ -169,6 +183,8 @@ void draw_play(struct canvas *c, const struct app *app)
     bool made = app->screen == SCREEN_MADE, preview = !made && !(app->phase & 1), faces = app->settings.faces;
 
     draw_position(c, m, preview);
+    if (app->screen == SCREEN_CHOOSE && app->settings.forecast)
+        draw_forecast(c, m);
     canvas_row(c, 1);
     if (made) {
         if (match_machine_moves(m))

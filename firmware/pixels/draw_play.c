@@ -119,12 +119,27 @@ static void draw_count(struct canvas *c, const struct app *app)
         canvas_letter(c, '!');
 }
 
+/* Whose move it is, in two words or in one; or, if one wants to know, "win 5": what becomes of that one when both play well, and in how
+ * many moves where that is known and there is room. */
+static void draw_whose(struct canvas *c, const struct app *app, uint8_t x, uint8_t y, bool brief)
+{
+    const struct match *m = &app->match;
+
+    canvas_at(c, x, y);
+    if (app->screen != SCREEN_CHOOSE || !app->settings.forecast) {
+        text_word(c, (brief ? WORD_YOU : WORD_YOUR_MOVE) + match_name(m, m->turn));
+        return;
+    }
+    text_word(c, WORD_WILL_P + m->value.outcome);
+    if (!brief && m->value.remoteness != UNKNOWN)
+        text_number(c, m->value.remoteness);
+}
+
 /* The name, and whose move it is: under it, or beside it in a bar.  On a narrow display there is only room for whose move it is.  When
  * one looks back, the count of moves in place of the name. */
 static void draw_turn(struct canvas *c, const struct app *app, bool panel)
 {
     const struct match *m = &app->match;
-    uint8_t name = match_name(m, m->turn);
     bool review = app->screen == SCREEN_REVIEW;
 
     canvas_at(c, panel ? PANEL : MARGIN, 1);
@@ -134,13 +149,10 @@ static void draw_turn(struct canvas *c, const struct app *app, bool panel)
         draw_name(c, m, c->x);
     if (panel) {
         if (!NARROW || !review)
-            draw_word(c, PANEL, NARROW ? 1 : 12, (NARROW ? WORD_YOU : WORD_YOUR_MOVE) + name);
+            draw_whose(c, app, PANEL, NARROW ? 1 : 12, NARROW);
         return;
     }
-    if (NARROW && review)
-        draw_word(c, DISPLAY_WIDTH - 5 * GLYPH_WIDTH - 1, 1, WORD_YOU + name);
-    else
-        draw_word(c, TURN_X, 1, WORD_YOUR_MOVE + name);
+    draw_whose(c, app, NARROW && review ? DISPLAY_WIDTH - 5 * GLYPH_WIDTH - 1 : TURN_X, 1, NARROW && review);
     draw_bar(c);
 }
 

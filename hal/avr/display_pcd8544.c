@@ -12,6 +12,7 @@ enum {
     BASIC = 0x20, /* instructions; horizontal addressing, awake */
     EXTENDED = 0x21,
     POWER_DOWN = 0x24,
+    CONTRAST_STEP = 4,
 };
 
 static const __flash uint8_t setup[] = {
@@ -49,6 +50,15 @@ void display_sleep(bool asleep)
 {
     commands();
     send(asleep ? POWER_DOWN : BASIC);
+    pin_high(BOARD_LCD_CS);
+}
+
+void display_contrast(uint8_t contrast)
+{
+    commands();
+    send(EXTENDED);
+    send(0x80 | (BOARD_LCD_CONTRAST - 2 * CONTRAST_STEP + contrast * CONTRAST_STEP));
+    send(BASIC);
     pin_high(BOARD_LCD_CS);
 }
 
