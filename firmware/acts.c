@@ -1,5 +1,6 @@
 /* What happens on the screens: the actions of the rows in screens.c and of the items in menu.c. */
 #include "acts.h"
+#include "analysis.h"
 #include "chooser.h"
 #include "edit_graph.h"
 #include "hal/hal.h"
@@ -129,6 +130,57 @@ bool act_hint(struct app *app)
 bool act_value(struct app *app)
 {
     match_value(&app->match);
+    return true;
+}
+
+/* ---- analysing a position ---- */
+
+bool act_analyse(struct app *app)
+{
+    app->match.machine = MACHINE_ANALYSE;
+    return true;
+}
+
+/* Applies when a position is analysed, and not played. */
+bool act_analyses(struct app *app)
+{
+    return app->match.machine == MACHINE_ANALYSE;
+}
+
+/* Puts the position on the table; an end is one, too. */
+bool act_analyse_begin(struct app *app)
+{
+    if (!act_analyses(app))
+        return false;
+    app->fault = match_begin(&app->match);
+    return app->fault == FAULT_NONE || app->fault == FAULT_ENDED;
+}
+
+bool act_analyse_step(struct app *app)
+{
+    struct reasons *r = &app->match.reasons;
+
+    if (app->direction > 0 ? r->first == 0 : r->step[1].says == WHY_COUNT)
+        return false;
+    analysis_find(&app->match, r->first - app->direction);
+    return true;
+}
+
+/* The best line, a move on or back. */
+bool act_analyse_go(struct app *app)
+{
+    struct match *m = &app->match;
+
+    if (app->direction < 0) {
+        if (m->moves == 0 || m->moves > m->history.moves)
+            return false;
+        match_go(m, m->moves - 1);
+        return true;
+    }
+    if (match_ended(m))
+        return false;
+    match_reply(m);
+    match_move(m);
     return true;
 }
 

@@ -12,7 +12,8 @@ enum player { PLAYER_YOU, PLAYER_MACHINE, PLAYER_NOBODY };
 enum { NAMES = 5 }; /* that match_name gives */
 
 /* Whose moves the machine makes, bit by bit: 1 << enum player. */
-enum { MACHINE_NONE = 0, MACHINE_SECOND = 1 << PLAYER_MACHINE, MACHINE_BOTH = 3 };
+enum { MACHINE_NONE = 0, MACHINE_SECOND = 1 << PLAYER_MACHINE, MACHINE_BOTH = 3,
+       MACHINE_ANALYSE = 1 << PLAYER_NOBODY /* none, for it is no match: a position is analysed */ };
 
 /* How well the machine plays: see level.h. */
 enum level { LEVEL_NOVICE, LEVEL_LEARNER, LEVEL_CLUB, LEVEL_MASTER, LEVELS };

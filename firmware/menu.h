@@ -9,6 +9,7 @@ enum item_id {
     ITEM_CONTINUE, /* the main menu */
     ITEM_PLAY,
     ITEM_TWO,
+    ITEM_ANALYSE,
     ITEM_CODE,
     ITEM_RECORDS,
     ITEM_SETTINGS,

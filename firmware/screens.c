@@ -1,5 +1,6 @@
 #include "screens.h"
 #include "acts.h"
+#include "analysis.h"
 #include "chooser.h"
 #include "edit_graph.h"
 #include "hal/hal.h"
@@ -48,6 +49,7 @@ static const __flash struct row rows[] = {
     { SCREEN_SETUP, ACROSS | REPEATS, act_setup_step, SCREEN_SAME, TUNE_KEY },
     { SCREEN_SETUP, KEY_A, act_edits_set, SCREEN_SET, TUNE_KEY },
     { SCREEN_SETUP, KEY_A, act_edits_map, SCREEN_MAP, TUNE_KEY },
+    { SCREEN_SETUP, KEY_A, IF(ANALYSE, act_analyse_begin), SCREEN_ANALYSE, TUNE_KEY },
     { SCREEN_SETUP, KEY_A, act_begin, SCREEN_CHOOSE, TUNE_KEY },
     { SCREEN_SETUP, KEY_A, 0, SCREEN_FAULT, TUNE_REFUSED },
     { SCREEN_SETUP, KEY_B, 0, SCREEN_GAMES, TUNE_KEY },
@@ -104,7 +106,12 @@ static const __flash struct row rows[] = {
 
     { SCREEN_RULES, KEYS, 0, SCREEN_MENU, TUNE_KEY },
     { SCREEN_WHY, UP_DOWN | REPEATS, IF(WHY, act_why_step), SCREEN_SAME, TUNE_KEY },
+    { SCREEN_WHY, KEY_A | KEY_B, IF(ANALYSE, act_analyses), SCREEN_ANALYSE, TUNE_KEY },
     { SCREEN_WHY, KEY_A | KEY_B, 0, SCREEN_MENU, TUNE_KEY },
+    { SCREEN_ANALYSE, UP_DOWN | REPEATS, IF(ANALYSE, act_analyse_step), SCREEN_SAME, TUNE_KEY },
+    { SCREEN_ANALYSE, ACROSS | REPEATS, IF(ANALYSE, act_analyse_go), SCREEN_ANALYSE, TUNE_MOVE },
+    { SCREEN_ANALYSE, KEY_A, IF(WHY, act_why), SCREEN_WHY, TUNE_KEY },
+    { SCREEN_ANALYSE, KEY_B, 0, SCREEN_SETUP, TUNE_KEY },
     { SCREEN_VALUE, KEYS, 0, SCREEN_MENU, TUNE_KEY },
 
     { SCREEN_SETTINGS, ACROSS, act_change_setting, SCREEN_SAME, TUNE_KEY },
@@ -151,6 +158,10 @@ void screens_enter(struct app *app, uint8_t screen)
         break;
     case SCREEN_RESULT:
         app->timer = app->demo ? SECOND : 0;
+        break;
+    case SCREEN_ANALYSE:
+        if (HAS_ANALYSE)
+            analysis_find(m, 0);
         break;
     case SCREEN_CHOOSE:
         chooser_begin(m);

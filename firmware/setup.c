@@ -133,10 +133,12 @@ static bool applies(const struct match *m, uint8_t which)
 {
     switch (which) {
     case LEVEL:
-        return HAS_LEVELS && m->machine != MACHINE_NONE;
+        return HAS_LEVELS && m->machine & MACHINE_BOTH;
     case BEGINS:
     case WINNABLE:
-        return m->machine != MACHINE_NONE;
+        return m->machine & MACHINE_BOTH;
+    case TOLD:
+        return m->machine != MACHINE_ANALYSE;
     case SHOWN_AS:
         return m->start.count == 1 && match_game(m, 0)->view[1] != VIEW_NONE;
     case BOARD:

@@ -222,7 +222,11 @@ bool cake_why(const __flash struct game *game, const struct position *p, uint8_t
     case 1:
         return why_say(w, piles & 1 ? WHY_ODD : WHY_EVEN, 0, 0);
     case 2:
-        return piles & 1 && why_move(game, p, game_reply(game, p), w);
+        if (piles & 1) {
+            why_move(game, p, game_reply(game, p), w);
+            w->says = WHY_MAKE_EVEN;
+            return true;
+        }
     }
     return false;
 }

@@ -556,6 +556,7 @@ static bool holds(struct said *s, const struct why *w)
     case WHY_MOVES:
         return n[0] == winning_moves(s) && n[1] == game_moves(s->game, p);
     case WHY_PILE_TO:
+    case WHY_MAKE_EVEN:
         return pile_to_holds(s, n);
     case WHY_GOES:
         return goes_holds(s, n);

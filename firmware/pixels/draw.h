@@ -53,8 +53,9 @@ void draw_value(struct canvas *c, const struct app *app);
 void draw_review(struct canvas *c, const struct app *app);
 void draw_code(struct canvas *c, const struct app *app);
 
-/* The steps of a why. */
+/* The steps of a why; what is known of a position, under that itself. */
 void draw_why(struct canvas *c, const struct app *app);
+void draw_analysis(struct canvas *c, const struct app *app);
 
 /* How the player has done. */
 void draw_records(struct canvas *c, const struct app *app);
