@@ -89,12 +89,43 @@ static uint64_t rare_screens(void)
     return seen | (uint64_t)1 << app.screen;
 }
 
+/* The lines of a list that is shown, one after the other. */
+static void press_line(uint8_t line)
+{
+    while (line-- > 0)
+        press(KEY_DOWN, 5);
+    press(KEY_A, 5);
+}
+
+/* All that the main menu leads to, and all that the first lists behind it do. */
+static uint64_t tour(bool *drawn)
+{
+    uint64_t seen = 0;
+    uint8_t lines = 1, more = 1;
+
+    for (uint8_t line = 0; line < lines; line++)
+        for (uint8_t next = 0; next < more; next++) {
+            power_on(0);
+            press(KEY_B, 5);
+            lines = app.lines;
+            press_line(line);
+            seen |= (uint64_t)1 << app.screen;
+            *drawn &= shows_state(&app);
+            more = app.lines > 0 ? app.lines : 1;
+            press_line(next);
+            seen |= (uint64_t)1 << app.screen;
+            *drawn &= shows_state(&app);
+        }
+    return seen;
+}
+
 static void random_keys(void)
 {
     bool drawn = true, positions = true;
     uint64_t seen = rare_screens();
 
     CHECK(seen == ((uint64_t)1 << SCREEN_SET | (uint64_t)1 << SCREEN_FAULT | (uint64_t)1 << SCREEN_MAP), "a set and a map have editors, and no stones are refused");
+    seen |= tour(&drawn);
     power_on(0);
     for (uint16_t i = 0; i < RANGE_KEYS; i++) {
         static const uint8_t keys[] = { KEY_A, KEY_A, KEY_A, KEY_UP, KEY_DOWN, KEY_DOWN, KEY_LEFT, KEY_RIGHT, KEY_RIGHT, KEY_B };
@@ -105,8 +136,6 @@ static void random_keys(void)
             key = KEY_B;
         if (app.screen == SCREEN_SETUP && key == KEY_A && chance(6)) /* linger where there is much to set */
             key = chance(2) ? KEY_DOWN : KEY_LEFT;
-        if (app.screen == SCREEN_SETTINGS && chance(6))
-            key = KEY_DOWN;
         press(key, chance(20) ? 5 : 300);
         seen |= (uint64_t)1 << app.screen;
         drawn &= shows_state(&app);
