@@ -70,6 +70,6 @@ my $light = (output_of($nimatron, 'screen', '--hold', 'UP', '--ascii'))[0];
 unlike($light, qr/\./, 'UP: every pixel is lit');
 like((output_of($nimatron, 'report', '--hold', 'UP'))[0], qr/^lights\t7$/m, 'UP: the light is white');
 like((output_of($nimatron, 'report', '--hold', 'DOWN'))[0], qr/^resets\t[1-9]/m, 'DOWN: resets into the bootloader');
-like(words('--hold', 'B+DOWN', '--keys', 'B DOWN A'), qr/Sound\]?\s+\[?off/, 'B and DOWN: sound off');
+like(words('--hold', 'B+DOWN', '--keys', "B\nPICK Settings\nA"), qr/Sound\]?\s+\[?off/, 'B and DOWN: sound off');
 like((output_of($nimatron, 'report', '--hold', 'B+DOWN', '--keys', 'WAIT:500'))[0], qr/^EEPROM writes\t[1-9]/m, 'and it is kept');
 done_testing;
