@@ -82,7 +82,7 @@ bool match_chooses_side(const struct match *m);
 /* Largest number a part of this position may have as the match is shown: the game's range, or the board's edge. */
 uint16_t match_greatest(const struct match *m, const struct component *part);
 
-/* True for PowerGame by itself, whose results are told in the words of its contest. */
+/* True for a game by itself whose results are told in the words of its contest. */
 bool match_is_contest(const struct match *m);
 
 /* True when who cannot move wins. */

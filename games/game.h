@@ -143,6 +143,9 @@ struct game {
     /* True: it takes no part in sums (queens, which one of its pieces ends for all). */
     bool alone;
 
+    /* True: its results are told in the words of its contest, "Alan will win after 7 moves" (PowerGame). */
+    bool contest;
+
     /* How long judge may take, in units of 2,000 cycles beyond the first: the search of a sum asks the slower the less. */
     uint8_t slow;
 };

@@ -102,5 +102,6 @@ const __flash struct game game_power = {
     .judge = judge,
     .why = IF(WHY, power_why),
     .reply = reply,
+    .contest = true,
     .slow = 12,
 };
