@@ -10,34 +10,30 @@ uint16_t code_of(const struct match *m)
     return (match_picked(m) * LEVELS + m->level) * SEEDS + m->seed;
 }
 
-/* 1 a + 2 b + 3 c + 4 d of so many letters, modulo 23. */
-static uint8_t weighed(const uint8_t *letters, uint8_t count)
-{
-    uint16_t sum = 0;
-
-    for (uint8_t i = 0; i < count; i++)
-        sum += (i + 1) * letters[i];
-    return sum % CODE_BASE;
-}
-
-/* What the letters of a code weigh; and -1 / 4 modulo 23. */
+/* What 1 a + 2 b + 3 c + 4 d is, modulo 23; and -1 / 4. */
 enum { REST = 1, TURN = 17 };
 _Static_assert(TURN * 4 % CODE_BASE == CODE_BASE - 1, "the last letter makes up the weight");
 
 void code_write(uint16_t number, uint8_t letters[CODE_LETTERS])
 {
-    for (uint8_t i = CODE_LETTERS - 1; i-- > 0; number /= CODE_BASE)
+    uint16_t weight = CODE_BASE - REST;
+
+    for (uint8_t i = CODE_LETTERS - 1; i-- > 0; number /= CODE_BASE) {
         letters[i] = number % CODE_BASE;
-    letters[CODE_LETTERS - 1] = (weighed(letters, CODE_LETTERS - 1) + CODE_BASE - REST) * TURN % CODE_BASE;
+        weight += (i + 1) * letters[i];
+    }
+    letters[CODE_LETTERS - 1] = weight * TURN % CODE_BASE;
 }
 
 uint16_t code_read(const uint8_t letters[CODE_LETTERS])
 {
+    uint8_t right[CODE_LETTERS];
     uint16_t number = 0;
 
     for (uint8_t i = 0; i < CODE_LETTERS - 1; i++)
         number = number * CODE_BASE + letters[i];
-    return number < CODES && weighed(letters, CODE_LETTERS) == REST ? number : CODE_NONE;
+    code_write(number, right);
+    return number < CODES && letters[CODE_LETTERS - 1] == right[CODE_LETTERS - 1] ? number : CODE_NONE;
 }
 
 char code_letter(uint8_t letter)

@@ -67,7 +67,7 @@ static void look(struct tally *t)
     if (mistake == 0)
         return;
     review_show(&looked, mistake);
-    t->unseen += looked.moves != mistake - 1 || match_favours(&looked.here, looked.turn) == winner;
+    t->unseen += looked.moves != mistake - 1u || match_favours(&looked.here, looked.turn) == winner;
     match_move(&looked);
     t->unseen += match_favours(&looked.here, looked.turn) != winner;
 }
