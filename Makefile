@@ -1,4 +1,6 @@
 # Pocket Nimatron.  `make help` lists the targets.  Needs GNU make and Debian 12; `make setup` brings the rest.
+# Every rule is written here: those that make brings along would make hands/offsets, a script, from offsets.c.
+MAKEFLAGS += --no-builtin-rules
 BOARD ?= arduboy
 B     := build
 BOARDS := $(patsubst boards/%/board.mk,%,$(wildcard boards/*/board.mk))
@@ -7,6 +9,8 @@ $(error there is no board "$(BOARD)"; the boards are: $(BOARDS))
 endif
 include boards/$(BOARD)/board.mk
 include tools/tuned.mk
+# Wherever it is built, the objects are linked in the same order: the image is the same to the bit.
+IMAGE_ORDER := $(IMAGE_ORDER:build/%=$(B)/%)
 # The language of the image: `make LANG=ru`.  The LANG of the environment is the terminal's, and stays so for what make runs.
 LANGUAGE := en
 ifeq ($(origin LANG),command line)
@@ -34,13 +38,14 @@ TABLES   := $(patsubst tools/gen_%.c,$(GEN)/%_table.h,$(filter-out tools/gen_puz
 ART      := $(GEN)/art.c $(GEN)/art.h
 # The words in English, of every game: what the desk and the tests say.
 KEYS     := firmware/words/keys.txt games/options.def games/games.def
+# What the words take from elsewhere.
+TAKEN    := VERSION
 WORDS    := $(GEN)/en/words.c $(GEN)/en/words.h $(GEN)/en/has.h $(GEN)/en/lessons.h
 EVERY    := -Igames -I$(GEN)/en
 # What the desk has in place of the device's: more room (tools/desk/capacity.h), and the tables for it.
 ROOM     := -Itools/desk -I$(GEN)/desk
-VERSION  := $(firstword $(shell cat VERSION 2>/dev/null) unreleased)
 SCREEN   := -DDISPLAY_WIDTH=$(DISPLAY_WIDTH) -DDISPLAY_PAGES=$(DISPLAY_PAGES) -DHISTORY_ROOM=$(HISTORY_ROOM) -DUPLOAD_MODE=$(if $(filter avr109,$(UPLOAD)),1,0) -Ifirmware/$(SCREEN_KIND)
-NAMES    := -DIMAGE_BOARD='"$(BOARD)"' -DIMAGE_VERSION='"$(VERSION)"'
+NAMES    := -DIMAGE_BOARD='"$(BOARD)"'
 
 WARN    := -Wall -Wextra -Wshadow -Wundef -Wstrict-prototypes -Wmissing-prototypes -Wold-style-definition \
            -Wpointer-arith -Wwrite-strings -Wvla -Werror
@@ -49,7 +54,7 @@ HOST_CC ?= gcc
 HOST    := $(STD) -O2 -g -D__flash= $(EVERY)
 SAN     := $(STD) -O1 -g -D__flash= $(EVERY) -Ihost_tests/host -Ihost_tests/$(SCREEN_KIND) -fsanitize=address,undefined -fno-sanitize-recover=all
 AVR     := $(STD) -Os -g -mcall-prologues -mrelax -ffunction-sections -fdata-sections -fpack-struct -funsigned-char \
-           -fno-jump-tables -fstack-usage -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"'
+           -fno-jump-tables -fstack-usage -fdebug-prefix-map=$(CURDIR)=. -fdebug-prefix-map=$(B)=build -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"'
 AVR_MCU := -mmcu=$(MCU) -Iboards/$(BOARD)
 LIST    := $(B)/$(BOARD)/list
 # The image has a games.def of its own; all else is found in games/.
@@ -59,10 +64,10 @@ TEST_MCU := -mmcu=atmega1284p $(EVERY) -Ihost_tests/avr -Ihost_tests/$(SCREEN_KI
 
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help setup all boards play flash test bench size tune screens puzzles clean
+.PHONY: help setup all boards play flash test tune screens puzzles clean
 
 help: ## list what one can do
-	@grep -hE '^[a-z-]+:.*##' Makefile | sed 's/:.*## /\t/' | expand -t 12
+	@grep -hE '^[a-z-]+:.*##' Makefile tools/*.mk | sed 's/:.*## /\t/' | expand -t 12
 	@echo "BOARD=$(BOARD) (boards: $(BOARDS)) LANG=$(LANGUAGE) (languages: $(LANGUAGES))"
 
 setup: ## install what is missing from Debian's packages (sudo when not root)
@@ -117,7 +122,7 @@ $(LIST)/left_out: always
 	@echo $(LEAVE_OUT) | cmp -s - $@ || echo $(LEAVE_OUT) > $@
 
 # Their words, in the language of the image.
-$(LIST)/words.c $(LIST)/words.h &: $(B)/tools/words $(LIST)/games.def $(LIST)/language $(KEYS) firmware/words/$(LANGUAGE).txt $(LIST)/lessons.h
+$(LIST)/words.c $(LIST)/words.h &: $(B)/tools/words $(LIST)/games.def $(LIST)/language $(KEYS) $(TAKEN) firmware/words/$(LANGUAGE).txt $(LIST)/lessons.h
 	$< $(LIST)/words.c $(LIST)/words.h $(KEYS) firmware/words/$(LANGUAGE).txt texts=$(LIST)/texts.txt $(LEAVE_OUT)
 
 # The lessons, with questions about those games alone, and the puzzles: every statement in them is checked.
@@ -157,29 +162,6 @@ tune: all ## seek the compiler's flags and the order of objects that make the im
 	$(MAKE) --no-print-directory -s all
 	tools/tune tools/tuned.mk '' '$(LINK)' $(B)/$(BOARD) $(filter $(IMAGE_SRC),$(HOT)) -- $(COLD)
 
-# ---- speed and size: reports that never fail for a limit; tools/fits above does ----
-BENCH_SRC := $(wildcard tools/bench/*.c)
-BENCH_OBJ := $(BENCH_SRC:%.c=$(B)/host/%.o) $(GAMES:%.c=$(B)/counted/%.o) \
-             $(patsubst %.c,$(B)/host/%.o,$(filter-out sim/nimatron.c sim/command_%,$(SIM)) $(GEN)/art.c)
-
-bench: all $(B)/$(BOARD)/bench.elf $(B)/bench ## exact cycles, sleep, stack, beside limits and peers
-	@$(B)/bench $(BOARD) $(B)/$(BOARD)/nimatron.elf $(B)/$(BOARD)/bench.elf $(FLASH_MAX) $(RAM_MAX) @tools/bench/session.keys $(EFFORT)
-
-size: all ## flash and RAM by area of the budget and by module
-	@tools/size $(B)/$(BOARD) $(FLASH_MAX) $(RAM_MAX)
-	@$(B)/nimatron report --board $(BOARD) --keys @tools/bench/session.keys | tools/size --stack $(B)/$(BOARD) $(RAM_MAX)
-
-$(B)/bench: $(BENCH_OBJ)
-	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
-
-$(B)/$(BOARD)/bench.elf: $(B)/$(BOARD)/tools/bench/avr/image.o $(filter-out %/firmware/main.o,$(IMAGE_OBJ))
-	$(LINK) $^ -o $@
-
-# The games with a call at the head of each basic block: tools/bench/count.c.
-$(B)/counted/%.o: %.c $(TABLES)
-	@mkdir -p $(@D)
-	$(HOST_CC) $(HOST) -Os -fsanitize-coverage=trace-pc -c $< -o $@
-
 screens: ## make the pictures of docs/screens.md anew, from the images and the key logs
 	@$(MAKE) --no-print-directory -s boards
 	@tools/screens $(B)/nimatron docs arduboy gamebuino uno-lcd
@@ -197,7 +179,7 @@ $(GEN)/art.c $(GEN)/art.h &: $(B)/tools/art $(wildcard firmware/art/*.txt)
 	@mkdir -p $(@D)
 	$< $(GEN)/art.c $(GEN)/art.h $(wildcard firmware/art/*.txt)
 
-$(filter %/words.c %/words.h,$(WORDS)) &: $(B)/tools/words $(KEYS) firmware/words/en.txt $(GEN)/en/lessons.h
+$(filter %/words.c %/words.h,$(WORDS)) &: $(B)/tools/words $(KEYS) $(TAKEN) firmware/words/en.txt $(GEN)/en/lessons.h
 	$< $(GEN)/en/words.c $(GEN)/en/words.h $(KEYS) firmware/words/en.txt texts=$(GEN)/en/texts.txt
 
 $(GEN)/en/lessons.c $(GEN)/en/lessons.h $(GEN)/en/texts.txt &: $(B)/tools/lessons games/games.def firmware/lessons/en.txt firmware/lessons/puzzles.txt
@@ -248,6 +230,9 @@ $(B)/host/%.o: %.c $(TABLES) $(ART) $(WORDS)
 	$(HOST_CC) $(HOST) -c $< -o $@
 
 include host_tests/tests.mk
+include tools/kit.mk
+include tools/page.mk
+include tools/proof.mk
 
 clean: ## remove what was built
 	rm -rf $(B)

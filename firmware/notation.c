@@ -63,26 +63,19 @@ void notation_part(struct canvas *c, const struct component *part)
 
 _Static_assert(WORD_SUM == WORD_GAME_TITLE + GAME_SUM && WORD_SUM_RULE == WORD_GAME_RULE + GAME_SUM, "the sum comes last");
 
-/* Not from RAM, as canvas_text wants it. */
-static void write_flash(struct canvas *c, const __flash char *text)
-{
-    for (; *text != '\0'; text++)
-        canvas_letter(c, *text);
-}
-
 void notation_version(struct canvas *c)
 {
-    static const __flash char version[] = " " IMAGE_VERSION;
-
     text_word(c, WORD_MAIN);
-    write_flash(c, version);
+    canvas_letter(c, ' ');
+    text_word(c, WORD_VERSION);
 }
 
 void notation_board(struct canvas *c)
 {
-    static const __flash char board[] = IMAGE_BOARD;
+    static const __flash char board[] = IMAGE_BOARD; /* not in RAM, as canvas_text wants it */
 
-    write_flash(c, board);
+    for (const __flash char *letter = board; *letter != '\0'; letter++)
+        canvas_letter(c, *letter);
 }
 
 void notation_moves(struct canvas *c, uint16_t moves)

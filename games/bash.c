@@ -15,7 +15,7 @@ static struct heap_value solve(const struct position *p, uint16_t n)
 {
     uint16_t cycle = p->option[BASH_MAX] + 1, rest = n % cycle;
 
-    return (struct heap_value){ .remoteness = 2 * (n / cycle) + (rest > 0), .nimber = rest };
+    return (struct heap_value){ .remoteness = 2 * (n / cycle) + (rest > 0), .nimber = (uint8_t)rest };
 }
 
 void bash_judge(const struct position *p, uint16_t n, struct verdict *v)

@@ -84,7 +84,7 @@ enum form {
 };
 
 /* A piece in one part; the goal is 0,0. */
-#define PART_PIECE(x, y) ((uint16_t)((y) << 8 | (x)))
+#define PART_PIECE(x, y) ((uint16_t)((uint16_t)(y) << 8 | (x)))
 #define PART_X(part) ((uint8_t)(part))
 #define PART_Y(part) ((uint8_t)((part) >> 8))
 #define PART_MINUS_1 0xFFFFu

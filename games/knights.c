@@ -42,7 +42,7 @@ static uint8_t value(uint16_t piece, uint8_t last)
     block = (y >> 2) - (x >> 2);
     if (block > FAR_BLOCK)
         block = FAR_BLOCK;
-    x = (x & 3) << 2 | (y & 3);
+    x = (uint8_t)((x & 3) << 2) | (y & 3);
     return nibble(blocks, (uint8_t)(block << 4) | x);
 }
 

@@ -45,7 +45,7 @@ static uint8_t remoteness_of(const __flash uint8_t *gap)
 
     if (*gap > SQUARES_GAP)
         half += 16;
-    return half << 1;
+    return (uint8_t)(half << 1);
 }
 
 /* The remoteness of n in normal play, and from N the root.  Gives up with some lower odd number once a P option below `enough`

@@ -97,7 +97,7 @@ static void look(struct sum_work *h, uint16_t wanted)
         if (wins < h->fewest + more) {
             h->fewest = wins;
             h->most = gain;
-            h->best->parts = h->kept | 1 << i;
+            h->best->parts = (uint8_t)(h->kept | 1 << i);
             h->best->move[i] = w->move;
         }
     }

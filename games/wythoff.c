@@ -15,7 +15,7 @@ enum { GREATEST = 9999, FIRST = 0, SECOND = 1, BOTH = 2, GROUPS = 3 };
 /* By a ratio of Fibonacci numbers, which is exact to k = 75,024. */
 __attribute__((noinline)) uint16_t wythoff_lower(uint16_t k)
 {
-    return (uint32_t)k * 46368 / 28657;
+    return (uint16_t)((uint32_t)k * 46368 / 28657);
 }
 
 /* Which pile is the lesser: SECOND where they are equal. */

@@ -57,11 +57,15 @@ like($text, qr/but it needs 2000/, 'and is told');
 
 ($status, $text) = output("$build/bench arduboy $board/nimatron.elf $board/bench.elf 28672 2560 \@tools/bench/session.keys 1");
 is($status, 0, 'the bench runs');
-for my $row ('full 128x64 frame', '20 characters', 'clear', '16x16 bitmap, aligned', '16x16 bitmap, unaligned', 'filled rectangle',
+for my $row ('full frame', '20 characters', 'clear', '16x16 bitmap, aligned', '16x16 bitmap, unaligned', 'filled rectangle',
     'flash', 'RAM, data', 'reset vector to the last byte', 'asleep, title', 'asleep, list', 'asleep, choosing', 'stack, high-water',
-    'title -> games', 'choosing: another move, squares') {
+    'title -> games', 'choosing: another move, squares',
+    'asleep, in a session', 'an interrupt, vector', 'longest time with interrupts off', 'EEPROM bytes written') {
     like($text, qr/^\Q$row\E.*\s[\d,.]+ (?:cycles|bytes|ms|%)/m, "a row: $row");
 }
+($status, my $cells) = output("$build/bench uno-lcd $build/uno-lcd/nimatron.elf $build/uno-lcd/bench.elf 30592 2048 \@tools/bench/session.keys 1");
+is($status, 0, 'and on a display of characters');
+like($cells, qr/^16x2 characters, all 32 rewritten\s+[\d,]+ cycles/m, 'which has rows of its own');
 open my $list, '<', 'games/games.def' or die;
 my @games = map { /^GAME\((\w+)\)/ ? $1 : () } <$list>;
 my @positions;

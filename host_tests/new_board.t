@@ -41,7 +41,7 @@ sub report { return `cd $tmp && $tmp/build/nimatron report --board $name --elf b
 
 # Objects of the desk and of the games are the same there: they need not be compiled again.
 make_path("$tmp/build/host", "$tmp/host_tests");
-system("cp -a Makefile boards docs firmware games hal sim tools README.md $tmp && cp host_tests/wiring.t host_tests/tests.mk $tmp/host_tests") == 0 or die;
+system("cp -a Makefile VERSION boards docs firmware games hal sim tools README.md $tmp && cp host_tests/wiring.t host_tests/tests.mk $tmp/host_tests") == 0 or die;
 -d "$build/$_" and system("cp -a $build/$_ $tmp/build/" . dirname($_)) for qw(gen tools host/games host/tools host/firmware);
 
 my $page = slurp('docs/new-board.md');

@@ -37,7 +37,7 @@ sub does {
 
 # The copy: games/, the words, and what the tests and the desk include.
 make_path("$tmp/$_") for qw(games firmware host_tests tools);
-system("cp games/*.[ch] games/*.def $tmp/games && cp -r firmware/words firmware/unpack.[ch] $tmp/firmware && " .
+system("cp games/*.[ch] games/*.def $tmp/games && cp -r firmware/words firmware/unpack.[ch] $tmp/firmware && cp VERSION $tmp && " .
        "cp -r host_tests/*.[ch] host_tests/host $tmp/host_tests && cp -r tools/desk $tmp/tools") == 0 or die;
 
 my $page = slurp('docs/new-game.md');

@@ -13,7 +13,9 @@ SCRIPTED := $(wildcard host_tests/*.t)
 
 check: all $(B)/uno $(B)/caterina $(B)/bench $(B)/native/answers $(B)/avr/answers.elf $(NATIVE) $(EMULATED)
 	@$(MAKE) --no-print-directory -s BOARD=arduboy all $(B)/arduboy/bench.elf # which the scripts play
-	@for board in $(BOARDS); do $(MAKE) --no-print-directory -s BOARD=$$board all || exit; done
+	@for board in $(BOARDS); do $(MAKE) --no-print-directory -s BOARD=$$board all $(B)/$$board/offsets.txt || exit; done
+	@$(MAKE) --no-print-directory -s BOARD=uno-lcd $(B)/uno-lcd/bench.elf
+	@$(MAKE) --no-print-directory -s $(B)/web/index.html
 	NIMATRON=$(B)/nimatron prove --exec host_tests/run $(PROVEFLAGS) $(SCRIPTED) $(NATIVE) $(EMULATED)
 
 # Boards to write to, on pseudo-terminals: host_tests/flash.t.
@@ -28,7 +30,7 @@ $(B)/native/answers: $(B)/san/host_tests/answers.o $(B)/san/lib.a
 	$(HOST_CC) $(SAN) $^ -o $@
 
 # Views that an image may leave out are weak: here they are all wanted.
-$(B)/native/test_app $(B)/avr/test_app.elf $(B)/native/test_keep $(B)/avr/test_keep.elf: VIEWS := -Wl,-u,view_digits -Wl,-u,view_graph -Wl,-u,edit_graph_begin
+$(foreach test,app keep damage,$(B)/native/test_$(test) $(B)/avr/test_$(test).elf): VIEWS := -Wl,-u,view_digits -Wl,-u,view_graph -Wl,-u,edit_graph_begin
 
 $(B)/native/test_%: $(B)/san/host_tests/test_%.o $(B)/san/lib.a
 	@mkdir -p $(@D)

@@ -92,7 +92,7 @@ is(changed('board.h', qr/KEY_A PIN\(D, 6\)/, 'KEY_A PIN(B, 4)'), '', 'a key on a
 like(slurp("$tmp/tree/out/uno-oled.md"), qr/^\| key \| A \| PB4 \| D12 \|/m, 'is there in the table');
 like(slurp("$tmp/tree/out/uno-oled.svg"), qr/>D12<.*\n.*>PB4</, 'and in the drawing');
 unlike(slurp("$tmp/tree/out/uno-oled.svg"), qr/>PD6</, 'and no longer where it was');
-like(changed('board.h', qr/BOARD_LIGHT PIN/, 'BOARD_RADIO PIN'), qr/^tools\/wiring: what is BOARD_RADIO wired to\?/, 'a part of which nothing is known is an error');
+like(changed('board.h', qr/BOARD_LIGHT PIN/, 'BOARD_RADIO PIN'), qr/^boards: what is BOARD_RADIO wired to\?/, 'a part of which nothing is known is an error');
 like(changed('board.mk', qr/pins: uno/, 'pins: due'), qr/pins are those of leonardo or mega or uno, not due/, 'so are pins that nobody names');
 like(changed('board.mk', qr/# supply:.*\n/, ''), qr/says no supply/, 'and a display without a supply');
 isnt(is_sound('<svg viewBox="0 0 9 9"><g></svg>'), '', 'an unsound drawing is seen');

@@ -180,6 +180,13 @@ sed -i 's/Nim/N\tm/' "$tmp/en.txt"
 refuses "a tab" "en.txt:2: nim.title: \"$(printf '\t')\" (U+0009) is not in the font"
 sed -i 's/Nim/N\xEDm/' "$tmp/en.txt"
 refuses "what is no UTF-8" 'en.txt:2: the byte 0xED is no UTF-8'
+echo 0.1 >"$tmp/version"
+sed -i "s|normal\$|@$tmp/version|" "$tmp/en.txt"
+convert && unpacked | grep -qx 0.1
+check "a text can be that of a file"
+small
+sed -i 's/= Nim/= @none/' "$tmp/en.txt"
+refuses "a file that is not there" 'en.txt:2: there is no file none, or it is empty'
 echo 'nonsense' >>"$tmp/en.txt"
 refuses "a line without a text" 'en.txt:11: expected "key = text", a # comment or nothing, got "nonsense"'
 echo 'sum 9' >>"$tmp/keys.txt"

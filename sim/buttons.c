@@ -6,7 +6,7 @@ static unsigned level(uint8_t keys, int key) { return !(keys >> key & 1); }
 /* simavr puts this level on an input pin again whenever the firmware writes the port or its direction. */
 static void set_external(avr_t *avr, const struct board *board, uint8_t keys, int port)
 {
-    avr_ioport_external_t external = { .name = (unsigned char)('A' + port) & 0x7F };
+    avr_ioport_external_t external = { .name = ('A' + port) & 0x7FU };
     unsigned mask = 0, value = 0;
 
     for (int key = 0; key < BOARD_KEYS; key++)

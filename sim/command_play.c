@@ -120,7 +120,7 @@ static void measure_sleep(struct play *p, uint64_t now)
 
     if (now - p->measured_ms < 1000 || all == 0)
         return;
-    p->status.asleep = (float)(1000 * asleep / all) / 10;
+    p->status.asleep = (float)(asleep * 100) / (float)all;
     p->measured_ms = now;
     p->awake = core->awake;
     p->asleep = core->asleep;

@@ -44,27 +44,27 @@ static uint8_t next_address(const struct hd44780 *d)
 {
     if (d->two_lines)
         return d->address % LINE_2 < HD44780_LINE - 1 ? d->address + 1 : LINE_2 - d->address / LINE_2 * LINE_2;
-    return (d->address + 1) % HD44780_DDRAM;
+    return (uint8_t)((d->address + 1) % HD44780_DDRAM);
 }
 
 static uint8_t previous_address(const struct hd44780 *d)
 {
     if (d->two_lines)
         return d->address % LINE_2 > 0 ? d->address - 1 : LINE_2 - d->address + HD44780_LINE - 1;
-    return (d->address + HD44780_DDRAM - 1) % HD44780_DDRAM;
+    return (uint8_t)((d->address + HD44780_DDRAM - 1) % HD44780_DDRAM);
 }
 
 static void move_cursor(struct hd44780 *d, bool back)
 {
     if (d->to_cgram)
-        d->address = (d->address + (back ? HD44780_CGRAM - 1 : 1)) % HD44780_CGRAM;
+        d->address = (uint8_t)((d->address + (back ? HD44780_CGRAM - 1 : 1)) % HD44780_CGRAM);
     else
         d->address = back ? previous_address(d) : next_address(d);
 }
 
 static void shift_display(struct hd44780 *d, bool left)
 {
-    d->shifted = (d->shifted + (left ? 1 : HD44780_LINE - 1)) % HD44780_LINE;
+    d->shifted = (uint8_t)((d->shifted + (left ? 1 : HD44780_LINE - 1)) % HD44780_LINE);
 }
 
 /* ---- instructions ---- */

@@ -25,8 +25,10 @@ static bool add(struct key_script *s, struct key_step step)
 {
     struct key_step *grown = realloc(s->step, (s->steps + 1) * sizeof *grown);
 
-    if (grown == NULL)
+    if (grown == NULL) {
+        free(step.caption);
         return false;
+    }
     s->step = grown;
     s->step[s->steps++] = step;
     return true;

@@ -8,7 +8,7 @@ enum { FULL_SCALE = 1023, SPIKES = 16 }; /* one conversion in so many meets a sp
 
 /* What the ADC reads with each key down, from ground up, and with none: DFRobot's V1.0 (2k; 330, 620, 1k, 3k3) and the
  * other end of what is measured in the field. */
-static const uint16_t readings[LADDER_REVISIONS][BOARD_LADDER + 1] = {
+const uint16_t ladder_readings[LADDER_REVISIONS][BOARD_LADDER + 1] = {
     { 0, 144, 329, 505, 741, FULL_SCALE },
     { 0, 99, 255, 407, 637, FULL_SCALE },
 };
@@ -34,7 +34,7 @@ static int closed(const struct ladder *l)
 static uint32_t millivolts(struct ladder *l)
 {
     int32_t supply = (int32_t)l->avr->vcc, ripple = l->ripple;
-    int32_t level = (readings[l->revision][closed(l)] * supply + FULL_SCALE / 2) / FULL_SCALE;
+    int32_t level = (ladder_readings[l->revision][closed(l)] * supply + FULL_SCALE / 2) / FULL_SCALE;
 
     if (ripple > 0 && next(l) % SPIKES == 0)
         return next(l) % (uint32_t)(supply + 1);

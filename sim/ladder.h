@@ -11,6 +11,9 @@
 /* The shield exists in two kinds, with other resistors. */
 enum { LADDER_REVISIONS = 2 };
 
+/* What the ADC reads of 1023 with each key down, from ground up, and with none. */
+extern const uint16_t ladder_readings[LADDER_REVISIONS][BOARD_LADDER + 1];
+
 struct ladder {
     avr_t *avr;
     avr_irq_t *input;     /* of the ADC's channel */

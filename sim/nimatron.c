@@ -1,5 +1,6 @@
 /* The program: finds the subcommand. */
 #include "commands.h"
+#include "firmware/unpack.h"
 #include "tools/desk/desk.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -72,12 +73,22 @@ static int help(void)
     printf("nimatron SUBCOMMAND ... - the Pocket Nimatron, emulated, and its games on the desk\n\n");
     for (int i = 0; i < SUBCOMMANDS; i++)
         printf("  %-9s %s\n", subcommands[i]->name, subcommands[i]->summary);
-    printf("\n`nimatron SUBCOMMAND --help` tells more.\n\n"
+    printf("\n`nimatron SUBCOMMAND --help` tells more, `nimatron --version` which one this is.\n\n"
            "  nimatron play                                        play in this terminal\n"
            "  nimatron shot --keys \"A A DOWN A\" --out x.png        a screenshot\n"
            "  nimatron screen --words --keys \"A A\"                 what is written on the screen\n"
            "  nimatron analyse squares 19                          who wins, how soon, by which moves\n"
            "  nimatron table squares 0..255                        the same of many\n");
+    return EXIT_SUCCESS;
+}
+
+/* That of the firmware: both are built from one VERSION. */
+static int version(void)
+{
+    char text[WORDS_LONGEST + 1];
+
+    unpack_word(text, WORD_VERSION);
+    printf("nimatron %s\n", text);
     return EXIT_SUCCESS;
 }
 
@@ -96,6 +107,8 @@ int main(int argc, char **argv)
         return help(), EXIT_USAGE;
     if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0 || strcmp(argv[1], "help") == 0)
         return help();
+    if (strcmp(argv[1], "--version") == 0)
+        return version();
     for (int i = 0; i < SUBCOMMANDS; i++)
         if (strcmp(argv[1], subcommands[i]->name) == 0)
             return subcommands[i]->run(subcommands[i], argc - 1, argv + 1);

@@ -3,9 +3,6 @@
 #include <simavr/sim_io.h>
 #include <stddef.h>
 
-/* A wire to nowhere picks up some tenths of a volt. */
-enum { NOISE_MILLIVOLTS = 900 };
-
 /* Marsaglia's xorshift32, started away from 0, its one fixed point. */
 static uint32_t next(struct noise *n)
 {

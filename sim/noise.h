@@ -5,6 +5,9 @@
 #include <simavr/sim_avr.h>
 #include <stdint.h>
 
+/* A wire to nowhere picks up some tenths of a volt. */
+enum { NOISE_MILLIVOLTS = 900 };
+
 struct noise {
     uint32_t state;
     avr_irq_t *channel;

@@ -111,8 +111,8 @@ void pcd8544_command(struct pcd8544 *d, uint8_t byte)
 
 /* ---- memory ---- */
 
-static bool next_x(struct pcd8544 *d) { return (d->x = (d->x + 1) % PCD8544_COLUMNS) == 0; }
-static bool next_y(struct pcd8544 *d) { return (d->y = (d->y + 1) % PCD8544_PAGES) == 0; }
+static bool next_x(struct pcd8544 *d) { return (d->x = (uint8_t)((d->x + 1) % PCD8544_COLUMNS)) == 0; }
+static bool next_y(struct pcd8544 *d) { return (d->y = (uint8_t)((d->y + 1) % PCD8544_PAGES)) == 0; }
 
 void pcd8544_data(struct pcd8544 *d, uint8_t byte)
 {
@@ -143,7 +143,7 @@ void pcd8544_reset(struct pcd8544 *d)
 
 void pcd8544_power_up(struct pcd8544 *d, uint32_t seed)
 {
-    *d = (struct pcd8544){ .x = seed % PCD8544_COLUMNS, .y = seed % PCD8544_PAGES, .power_down = true };
+    *d = (struct pcd8544){ .x = (uint8_t)(seed % PCD8544_COLUMNS), .y = (uint8_t)(seed % PCD8544_PAGES), .power_down = true };
     for (int y = 0; y < PCD8544_PAGES; y++)
         for (int x = 0; x < PCD8544_COLUMNS; x++) {
             seed = seed * 1664525u + 1013904223u; /* Numerical Recipes' generator */

@@ -1,6 +1,7 @@
 #include "script.h"
 #include "hal/hal.h"
 #include "text_screen.h"
+#include <simavr/sim_avr.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,9 +15,13 @@ static uint32_t step_ms(const struct machine *m, const struct key_step *step)
 }
 
 /* Ends are absolute, so that what instructions overshoot does not add up. */
-static bool press_until(struct machine *m, uint8_t keys, uint64_t ms)
+static bool press_until(struct machine *m, uint8_t keys, uint64_t ms, const struct script_options *o)
 {
+    uint64_t now = m->avr->cycle * 1000 / m->avr->frequency;
+
     machine_press(m, keys);
+    for (now++; o->look != NULL && now < ms && machine_run_to(m, now); now++)
+        o->look(o->context, m);
     return machine_run_to(m, ms);
 }
 
@@ -40,10 +45,10 @@ static bool is_picked(const struct machine *m, const char *words)
     return picked;
 }
 
-static bool pick(struct machine *m, const char *words, uint64_t *ms)
+static bool pick(struct machine *m, const char *words, uint64_t *ms, const struct script_options *o)
 {
     for (int i = 0; i < PICK_LINES_MAX && !is_picked(m, words); i++)
-        if (!press_until(m, KEY_DOWN, *ms += KEYS_DOWN_MS) || !press_until(m, 0, *ms += KEYS_UP_MS))
+        if (!press_until(m, KEY_DOWN, *ms += KEYS_DOWN_MS, o) || !press_until(m, 0, *ms += KEYS_UP_MS, o))
             return false;
     return is_picked(m, words);
 }
@@ -51,19 +56,19 @@ static bool pick(struct machine *m, const char *words, uint64_t *ms)
 bool script_play(struct machine *m, const struct key_script *s, struct script_options *o)
 {
     uint64_t ms = KEYS_FIRST_MS;
-    bool runs = press_until(m, o->hold, KEYS_HOLD_MS) && press_until(m, 0, ms);
+    bool runs = press_until(m, o->hold, KEYS_HOLD_MS, o) && press_until(m, 0, ms, o);
 
     for (size_t i = 0; i < s->steps && runs; i++) {
         const struct key_step *step = &s->step[i];
 
-        if (step->pick != NULL && !pick(m, step->pick, &ms)) {
+        if (step->pick != NULL && !pick(m, step->pick, &ms, o)) {
             o->missing = step->pick;
             return false;
         }
         ms += step_ms(m, step);
-        runs = press_until(m, step->keys, ms);
+        runs = press_until(m, step->keys, ms, o);
         if (step->caption != NULL && o->show != NULL)
             o->show(o->context, m, step->caption);
     }
-    return runs && press_until(m, 0, ms + o->settle_ms);
+    return runs && press_until(m, 0, ms + o->settle_ms, o);
 }

@@ -9,6 +9,7 @@ struct script_options {
     uint8_t hold;       /* keys held from power-on for KEYS_HOLD_MS */
     uint32_t settle_ms; /* from the last step to the end */
     void (*show)(void *context, const struct machine *m, const char *caption); /* at each SHOW; NULL does nothing */
+    void (*look)(void *context, const struct machine *m); /* every millisecond; NULL does nothing */
     void *context;
     const char *missing; /* set to the words of a PICK that no line had */
 };

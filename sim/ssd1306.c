@@ -207,7 +207,7 @@ static void advance(struct ssd1306 *d)
         break;
     default:
         d->past_page = d->column == SSD1306_COLUMNS - 1;
-        d->column = (d->column + 1) % SSD1306_COLUMNS;
+        d->column = (uint8_t)((d->column + 1) % SSD1306_COLUMNS);
     }
 }
 

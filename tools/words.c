@@ -4,6 +4,7 @@
  *
  * KEYS.txt says which words there are and how long they may be (firmware/words/keys.txt explains itself), OPTIONS.def and
  * GAMES.def are those of games/, LANGUAGE.txt has lines "key = text" in UTF-8, a text with blanks at its ends in quotation marks.
+ * A text "@FILE" is the first line of that file.
  * In all of them empty lines and lines that begin with # count for nothing.  The GAMEs named last are not on the device: their
  * words may be there and are left out; so are those of features (firmware/features.def) that are named there.  TEXTS.txt has texts without keys, a
  * line each, which follow all others: WORD_TEXTS, ...
@@ -340,8 +341,24 @@ static char *trimmed(char *text)
     return text;
 }
 
+/* The first line of a file; the text itself when it is not "@FILE". */
+static char *named_text(struct place at, char *text, char line[LINE_MAX_LENGTH])
+{
+    FILE *file;
+
+    if (text[0] != '@')
+        return text;
+    file = fopen(text + 1, "r");
+    if (!file || !fgets(line, LINE_MAX_LENGTH, file))
+        fail(at, "there is no file %s, or it is empty", text + 1);
+    fclose(file);
+    line[strcspn(line, "\r\n")] = '\0';
+    return line;
+}
+
 static void read_word(struct words *w, struct place at, char *line)
 {
+    char first[LINE_MAX_LENGTH];
     char *equals = strchr(line, '='), *name;
     struct key *key;
 
@@ -355,7 +372,7 @@ static void read_word(struct words *w, struct place at, char *line)
     if (key->place.file)
         fail(at, "%s is there already, at %s:%u", name, key->place.file, key->place.line);
     key->place = at;
-    take_text(w, key, at, trimmed(equals + 1));
+    take_text(w, key, at, named_text(at, trimmed(equals + 1), first));
 }
 
 /* A line of TEXTS.txt. */

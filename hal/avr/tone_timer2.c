@@ -27,7 +27,7 @@ void tone_set(uint16_t half_period)
             counts = (counts + 1) / 2;
         counts = (counts + 1) / 2;
     }
-    OCR2A = counts - 1;
+    OCR2A = (uint8_t)(counts - 1);
     OCR2B = 0;
     TCNT2 = 0;
     TCCR2A = 1 << COM2B0 | 1 << WGM21;

@@ -14,9 +14,9 @@ void display_init(void)
 
 void display_send(const uint8_t *frame, uint8_t x, uint8_t width, uint8_t page, uint8_t pages)
 {
-    uint16_t at = page * DISPLAY_WIDTH + x;
+    uint16_t at = (uint16_t)(page * DISPLAY_WIDTH + x);
 
-    host.sent += width * pages;
+    host.sent = (uint16_t)(host.sent + width * pages);
     for (; host.screen && pages > 0; pages--, at += DISPLAY_WIDTH)
         memcpy(host.screen + at, frame + at, width);
 }

@@ -38,6 +38,8 @@ enum {
 
 /* Matches of each level in test_level. */
 enum { RANGE_LEVEL_GAMES = 60 };
+/* test_damage: steps from bit to bit, and how often storage is random. */
+enum { RANGE_DAMAGED_BITS = 37, RANGE_DAMAGES = 100 };
 
 /* Keys pressed at random in test_app. */
 enum { RANGE_KEYS = 4000 };

@@ -38,6 +38,8 @@ enum {
 
 /* Matches of each level in test_level. */
 enum { RANGE_LEVEL_GAMES = 3000 };
+/* test_damage: steps from bit to bit, and how often storage is random. */
+enum { RANGE_DAMAGED_BITS = 1, RANGE_DAMAGES = 100000 };
 
 /* Keys pressed at random in test_app. */
 enum { RANGE_KEYS = 20000 };

@@ -11,7 +11,8 @@
 enum ask {
     ASK_NOTHING, /* none is waiting: look again */
     ASK_EMPTY,
-    ASK_SEND,      /* the whole frame to the display */
+    ASK_SEND,      /* the whole frame, or all the characters, to the display */
+    ASK_SEND_ONE,  /* one character */
     ASK_TEXT_BAND, /* 20 characters in the one band that they are in */
     ASK_TEXT,      /* the same drawn for every band; all below, too */
     ASK_CLEAR,

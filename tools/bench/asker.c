@@ -76,7 +76,7 @@ void asker_close(struct asker *a) { machine_free(a->machine); }
 
 static void put_word(struct asker *a, uint16_t word)
 {
-    a->question[a->length++] = word & 0xFF;
+    a->question[a->length++] = (uint8_t)word;
     a->question[a->length++] = (uint8_t)(word >> 8);
 }
 

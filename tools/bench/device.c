@@ -15,9 +15,15 @@ static double ms(const struct board *board, avr_cycle_count_t cycles) { return (
 
 /* ---- start ---- */
 
+enum { START_SPI_MS = 5, START_I2C_MS = 35, START_CELLS_MS = 60, KEY_MS = 20, KEY_I2C_MS = 45, SAVED_MS = 70 };
+
+static bool is_i2c(const struct device *d) { return d->board->panel == &panel_ssd1306_i2c; }
+
 static void report_start(const struct device *d)
 {
-    static const struct row row = { "reset vector to the last byte of the first screen", "ms", 5, false, "31.8; 312; 1.2" };
+    bool cells = d->board->panel == &panel_hd44780;
+    struct row row = { "reset vector to the last byte of the first screen", "ms", cells ? START_CELLS_MS : is_i2c(d) ? START_I2C_MS : START_SPI_MS, false,
+                       "31.8; 312; 1.2" };
     char why[400] = "no memory";
     struct machine *m = machine_new(d->board, d->elf, 0, why, sizeof why);
     struct redraw r;
@@ -53,6 +59,41 @@ static void report_sleep(const struct device *d, const char *screen, const char 
     machine_free(m);
 }
 
+/* ---- in a session ---- */
+
+/* A key each 200 ms, animations, sounds and the machine's moves: how much of that it sleeps. */
+static void report_play(const struct device *d)
+{
+    static const struct row percent = { "asleep, in a session of keys", "%", 0, false, NULL };
+    static const struct row worst = { "an interrupt, vector to the end of its return", "cycles", 0, false, NULL };
+    static const struct row taken = { "interrupts in that session", "", 0, false, NULL };
+    static const struct row off = { "longest time with interrupts off", "cycles", 0, false, NULL };
+    struct watch_interrupts seen = { 0 };
+    struct machine *m = watch_session(d->board, d->elf, d->session, &seen);
+
+    table_row(&percent, 100 - 100.0 * (double)m->core.awake / (double)m->avr->cycle);
+    table_row(&taken, (double)seen.count);
+    table_row(&worst, seen.longest);
+    machine_free(m);
+    m = watch_machine(d->board, d->elf, "A A A UP");
+    machine_press(m, KEY_A);
+    table_row(&off, watch_interrupts_off(m, d->board->frequency)); /* the move, the machine's reply, their pictures and sounds */
+    machine_free(m);
+}
+
+/* One game from the set-up to its end: a move of each. */
+static void report_writes(const struct device *d)
+{
+    static const struct row row = { "EEPROM bytes written, a game of Squares", "bytes", 0, false, NULL };
+    struct machine *m = watch_machine(d->board, d->elf, "A A");
+    uint64_t before = m->eeprom.writes;
+
+    machine_free(m);
+    m = watch_machine(d->board, d->elf, "A A A A WAIT:4000");
+    table_row(&row, (double)(m->eeprom.writes - before));
+    machine_free(m);
+}
+
 /* ---- keys ---- */
 
 enum { EDGE_LIMIT_MS = 200 };
@@ -61,6 +102,7 @@ struct press {
     const char *what;
     const char *before; /* keys from power-on */
     uint8_t key;
+    enum { A_LINE, A_SCREEN, A_SAVED_MOVE } brings; /* another line of the same screen, another screen, a move shown as made */
 };
 
 struct worst_press {
@@ -68,15 +110,22 @@ struct worst_press {
     uint32_t awake;
 };
 
+/* Where A, held, is B. */
+static bool acts_on_release(const struct board *board, uint8_t key) { return board->ladder.held_a_is_b && key == KEY_A; }
+
 /* The key's edge comes so many cycles after the settled screen. */
 static bool press_at(struct machine *m, const struct press *p, avr_cycle_count_t phase, struct worst_press *worst)
 {
     avr_cycle_count_t edge;
     struct redraw r;
 
+    if (acts_on_release(m->board, p->key)) {
+        machine_press(m, p->key);
+        machine_run_for(m, KEYS_DOWN_MS);
+    }
     core_run(&m->core, m->avr->cycle + phase);
     edge = m->avr->cycle;
-    machine_press(m, p->key);
+    machine_press(m, m->keys ^ p->key);
     if (!watch_redraw(m, (avr_cycle_count_t)m->avr->frequency / 1000 * EDGE_LIMIT_MS, &r))
         return false;
     if (r.last_byte - edge > worst->to_pixels)
@@ -107,9 +156,17 @@ static bool press_copy(struct machine *m, const struct press *p, avr_cycle_count
     return status == 0;
 }
 
-static void report_press(const struct device *d, const struct press *p)
+/* A move is shown as made once it is saved; a whole new screen may take longer where it comes by I2C. */
+static double limit_ms(const struct device *d, const struct press *p)
 {
-    struct row pixels = { p->what, "ms", 20, false, NULL };
+    if (p->brings == A_SAVED_MOVE)
+        return SAVED_MS;
+    return p->brings == A_SCREEN && is_i2c(d) ? KEY_I2C_MS : KEY_MS;
+}
+
+static bool report_press(const struct device *d, const struct press *p)
+{
+    struct row pixels = { p->what, "ms", limit_ms(d, p), false, NULL };
     struct row cycles = { "  of this: events, drawing, sending", "cycles", 0, false, NULL };
     avr_cycle_count_t tick = (avr_cycle_count_t)d->board->frequency / 1000 * TICK_MS;
     struct machine *m = watch_machine(d->board, d->elf, p->before);
@@ -119,33 +176,33 @@ static void report_press(const struct device *d, const struct press *p)
     for (int i = 0; i < d->phases && drawn; i++)
         drawn = press_copy(m, p, tick * (unsigned)i / (unsigned)d->phases, &worst);
     machine_free(m);
-    if (!drawn) {
-        printf("%-52s nothing is drawn within %d ms\n", p->what, EDGE_LIMIT_MS);
-        return;
-    }
+    if (!drawn)
+        return false;
     table_row(&pixels, ms(d->board, worst.to_pixels));
     table_row(&cycles, worst.awake);
     fflush(stdout);
+    return true;
 }
 
 /* Every main screen as it comes and as it changes; keys as in screens.c. */
 static void report_presses(const struct device *d)
 {
     static const struct press presses[] = {
-        { "title -> games", "", KEY_A },
-        { "games: next line", "A", KEY_DOWN },
-        { "games -> set-up", "A", KEY_A },
-        { "set-up: a number", "A A", KEY_RIGHT },
-        { "set-up -> choosing a move", "A A", KEY_A },
-        { "choosing -> the move made", "A A A", KEY_A },
-        { "choosing -> menu", "A A A", KEY_B },
-        { "menu: next line", "A A A B", KEY_DOWN },
-        { "title -> settings", "", KEY_B },
+        { "title -> games", "", KEY_A, A_SCREEN },
+        { "games: next line", "A", KEY_DOWN, A_LINE },
+        { "games -> set-up", "A", KEY_A, A_SCREEN },
+        { "set-up: a number", "A A", KEY_RIGHT, A_LINE },
+        { "set-up -> choosing a move", "A A", KEY_A, A_SCREEN },
+        { "choosing -> the move made", "A A A", KEY_A, A_SAVED_MOVE },
+        { "choosing -> menu", "A A A", KEY_B, A_SCREEN },
+        { "menu: next line", "A A A B", KEY_DOWN, A_LINE },
+        { "title -> settings", "", KEY_B, A_SCREEN },
     };
 
     printf("\nKey edge to the last byte on the display, worst of %d moments of the edge within a tick, debounced:\n", d->phases);
     for (size_t i = 0; i < sizeof presses / sizeof *presses; i++)
-        report_press(d, &presses[i]);
+        if (!report_press(d, &presses[i]))
+            printf("%-52s nothing is drawn within %d ms\n", presses[i].what, EDGE_LIMIT_MS);
 }
 
 /* Another move in each game: its view redrawn, and the move judged.  From the first start on the graph there is but one move: it is
@@ -154,13 +211,16 @@ static void report_choosing(const struct device *d)
 {
     for (int i = 0; i < GAME_COUNT; i++) {
         char what[60], line[20] = "", keys[60];
-        struct press p = { what, keys, KEY_UP };
+        struct press p = { what, keys, KEY_UP, A_LINE };
 
         snprintf(what, sizeof what, "choosing: another move, %s", game_names[i]);
         if (i > 0)
             snprintf(line, sizeof line, " DOWN*%d", i);
         snprintf(keys, sizeof keys, "A%s A%s A", line, i == GAME_INDEX_graph ? " LEFT" : "");
-        report_press(d, &p);
+        if (!report_press(d, &p)) { /* there is but one in its group */
+            p.key = KEY_RIGHT;
+            report_press(d, &p);
+        }
     }
 }
 
@@ -185,6 +245,8 @@ void device_report(const struct device *d)
     report_sleep(d, "title", "");
     report_sleep(d, "list of games", "A");
     report_sleep(d, "choosing a move", "A A A");
+    report_play(d);
+    report_writes(d);
     report_stack(d);
     report_presses(d);
     report_choosing(d);

@@ -22,5 +22,5 @@ double rank_correlation(const double *a, const double *b, size_t count)
         squares_a += x * x;
         squares_b += y * y;
     }
-    return squares_a > 0 && squares_b > 0 ? both / sqrt(squares_a * squares_b) : NAN;
+    return squares_a > 0 && squares_b > 0 ? both / sqrt(squares_a * squares_b) : (double)NAN;
 }

@@ -22,7 +22,7 @@ static uint16_t cake_count(const struct position *p, uint8_t group)
 static void cake_judge(const struct position *p, struct verdict *v)
 {
     uint16_t most = largest(p), next = 0;
-    uint8_t piles = 0, full = 0;
+    unsigned piles = 0, full = 0;
 
     for (uint8_t i = 0; i < p->parts; i++) {
         full += p->part[i] > 0;
@@ -43,7 +43,7 @@ static void stones_judge(const struct position *p, struct verdict *v)
 {
     v->nimber = 0;
     for (int i = p->parts - 1; i >= 0; i -= 2)
-        v->nimber ^= p->part[i] - (i > 0 ? p->part[i - 1] : 0);
+        v->nimber ^= (uint16_t)(p->part[i] - (i > 0 ? p->part[i - 1] : 0));
     v->outcome = v->nimber > 0 ? OUTCOME_N : OUTCOME_P;
     v->remoteness = largest(p) > 0 ? UNKNOWN : 0;
 }

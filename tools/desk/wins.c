@@ -71,7 +71,7 @@ void desk_judge(const struct query *q, struct verdict *v)
 
 bool desk_ended(const struct query *q)
 {
-    uint8_t ended = 0;
+    unsigned ended = 0;
 
     for (uint8_t i = 0; i < q->count; i++) {
         use_map(&q->part[i]);

@@ -1,0 +1,18 @@
+/* Any EEPROM, and then some keys: the input is the storage from STORAGE_OURS on, over what is erased; its first 16 bytes are the keys. */
+#include "hands.h"
+#include "hal/hal.h"
+#include <string.h>
+
+enum { KEYS = 16 };
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count);
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count)
+{
+    static uint8_t storage[STORAGE_SIZE];
+    size_t saved = count > KEYS ? count - KEYS : 0;
+
+    memset(storage, 0xFF, sizeof storage);
+    memcpy(storage + STORAGE_OURS, bytes + count - saved, saved < STORAGE_SIZE - STORAGE_OURS ? saved : STORAGE_SIZE - STORAGE_OURS);
+    hands_play(storage, bytes, count < KEYS ? count : KEYS);
+    return 0;
+}

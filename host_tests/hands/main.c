@@ -1,0 +1,166 @@
+/* hands: adversarial hands on the emulated board, and monitors that look on.
+ *
+ *     hands BOARD IMAGE.elf OFFSETS MEGACYCLES SEED [MEMBER=VALUE]
+ *
+ * Power goes off and on, keys held at times; the display is unplugged where that can be; noise is on the wire of a ladder of keys; the
+ * clock of the firmware begins near its wrap.  Says one line of TAP; the seed of a failure does it again.  MEMBER=VALUE spoils the
+ * first byte of that member after half of it, while a move is chosen, to see that the monitors see it. */
+#include "adversary.h"
+#include "hal/hal.h"
+#include "monitor.h"
+#include <simavr/sim_avr.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LOOK_MS = 50, REDRAW_EACH = 8, AWAY_MS = 400, POWER_MS = 60000 };
+
+struct run {
+    const struct board *board;
+    const char *elf;
+    struct layout layout;
+    struct monitor monitor;
+    struct adversary adversary;
+    struct machine *machine;
+    uint64_t left;         /* cycles */
+    uint64_t power_left;   /* cycles until somebody switches it off */
+    avr_cycle_count_t away_until; /* the display is unplugged, or just back */
+    uint8_t cells[EEPROM_SIZE_MAX];
+    unsigned powers;
+    const char *spoil; /* "member=value", or NULL */
+    uint64_t spoil_at; /* cycles left */
+};
+
+static uint32_t chance(struct run *r)
+{
+    r->adversary.chance = r->adversary.chance * 1664525u + 1013904223u;
+    return r->adversary.chance >> 8;
+}
+
+static bool power_up(struct run *r)
+{
+    char why[300] = "no memory";
+    struct machine *m = r->machine = machine_new(r->board, r->elf, chance(r), why, sizeof why);
+
+    if (m == NULL) {
+        fprintf(stderr, "hands: %s\n", why);
+        return false;
+    }
+    memcpy(m->eeprom.cells, r->cells, sizeof r->cells);
+    m->ladder.ripple = chance(r) % 3 == 0 ? (uint16_t)(chance(r) % 60) : 0;
+    machine_press(m, chance(r) % 4 == 0 ? (uint8_t)(1 << chance(r) % 6) & ~KEY_DOWN : 0);
+    machine_run_for(m, 300);
+    machine_press(m, 0);
+    uint16_t near_wrap = (uint16_t)(0u - chance(r) % 4096);
+    uint8_t *clock = &m->avr->data[layout_of(&r->layout, "app") + layout_of(&r->layout, "clock")];
+    clock[0] = (uint8_t)near_wrap;
+    clock[1] = (uint8_t)(near_wrap >> 8);
+    r->power_left = (uint64_t)r->board->frequency / 1000 * (1 + chance(r) % POWER_MS);
+    r->away_until = 0;
+    r->powers++;
+    return true;
+}
+
+static void power_off(struct run *r)
+{
+    memcpy(r->cells, r->machine->eeprom.cells, sizeof r->cells);
+    machine_free(r->machine);
+    r->machine = NULL;
+}
+
+static void unplug(struct run *r)
+{
+    struct machine *m = r->machine;
+    char what[30];
+
+    if (m->board->panel->plug == NULL || m->board->panel->plugs == NULL || strstr(m->board->panel->plugs, "replug") == NULL ||
+        chance(r) % 200 != 0 || m->avr->cycle < r->away_until)
+        return;
+    snprintf(what, sizeof what, "replug:%u", 1 + chance(r) % 20);
+    m->board->panel->plug(m->panel, what);
+    r->away_until = m->avr->cycle + m->avr->frequency / 1000 * AWAY_MS;
+}
+
+/* One thing that the hands do, looked at on the way.  False when something does not hold. */
+static bool act(struct run *r)
+{
+    struct machine *m = r->machine;
+    uint8_t contacts = m->keys;
+    uint64_t cycles = (uint64_t)m->avr->frequency / 1000000 * adversary_next(&r->adversary, &contacts), began = m->avr->cycle;
+
+    machine_press(m, contacts);
+    while (m->avr->cycle - began < cycles) {
+        uint64_t slice = (uint64_t)m->avr->frequency / 1000 * LOOK_MS, rest = cycles - (m->avr->cycle - began);
+
+        core_run(&m->core, m->avr->cycle + (slice < rest ? slice : rest));
+        if (monitor_left(&r->monitor, m))
+            return true;
+        if (rest >= slice && monitor_sleeps(m) && !monitor_look(&r->monitor, m))
+            return false;
+        if (m->core.state != CORE_RUNNING || m->core.resets > 0)
+            return monitor_look(&r->monitor, m);
+        if (rest >= slice && m->avr->cycle > r->away_until && chance(r) % REDRAW_EACH == 0 && !monitor_redraw(&r->monitor, m))
+            return false;
+    }
+    unplug(r);
+    return true;
+}
+
+/* While a move is chosen; looked at at once. */
+static bool spoil(struct run *r)
+{
+    struct machine *m = r->machine;
+    uint8_t *app = &m->avr->data[layout_of(&r->layout, "app")];
+    char member[LAYOUT_NAME];
+    unsigned value;
+
+    if (r->left > r->spoil_at || app[layout_of(&r->layout, "screen")] != layout_of(&r->layout, "choose") || !monitor_sleeps(m))
+        return true;
+    if (sscanf(r->spoil, "%39[^=]=%u", member, &value) == 2)
+        app[layout_of(&r->layout, member)] = (uint8_t)value;
+    r->spoil = NULL;
+    return monitor_look(&r->monitor, m) && monitor_redraw(&r->monitor, m);
+}
+
+static bool live(struct run *r)
+{
+    uint64_t before = r->machine->avr->cycle, spent;
+    bool good = (r->spoil == NULL || spoil(r)) && act(r);
+
+    spent = r->machine->avr->cycle - before;
+    r->left = r->left > spent ? r->left - spent : 0;
+    r->power_left = r->power_left > spent ? r->power_left - spent : 0;
+    if (good && (r->power_left == 0 || r->machine->core.resets > 0)) {
+        power_off(r);
+        good = power_up(r);
+    }
+    return good;
+}
+
+int main(int argc, char **argv)
+{
+    static struct run r;
+    bool good;
+
+    if (argc < 6 || argc > 7 || (r.board = board_find(argv[1])) == NULL || !layout_read(&r.layout, argv[3])) {
+        fputs("usage: hands BOARD IMAGE.elf OFFSETS MEGACYCLES SEED [MEMBER=VALUE]\n", stderr);
+        return 2;
+    }
+    r.elf = argv[2];
+    r.left = strtoull(argv[4], NULL, 10) * 1000000;
+    r.spoil = argv[6];
+    r.spoil_at = r.left / 2;
+    r.adversary.chance = (uint32_t)strtoul(argv[5], NULL, 10) * 2654435761u + 1;
+    memset(r.cells, 0xFF, sizeof r.cells);
+    monitor_begin(&r.monitor, &r.layout);
+    good = power_up(&r);
+    while (good && r.left > 0)
+        good = live(&r);
+    printf("1..1\n%s 1 - %s: %s million cycles of hands, seed %s\n", good ? "ok" : "not ok", argv[1], argv[4], argv[5]);
+    printf("# %llu looks, %llu at positions, %llu pictures drawn anew, %u powers, %u uploads; %u bytes between stack and data at least\n",
+           (unsigned long long)r.monitor.looks, (unsigned long long)r.monitor.positions, (unsigned long long)r.monitor.redraws, r.powers,
+           r.monitor.uploads, r.monitor.least_gap);
+    if (!good)
+        printf("# %s; cycle %llu after power-on\n", r.monitor.wrong, r.machine != NULL ? (unsigned long long)r.machine->avr->cycle : 0);
+    return !good;
+}

@@ -1,0 +1,165 @@
+#include "cuts.h"
+#include "boot.h"
+#include <simavr/sim_avr.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { QUIET_MS = 100, VARIANTS = 5, HALF_ERASED = 1, ERASED = 2, HALF_PROGRAMMED = 3 };
+
+/* A byte that was being written when the power went: the EEPROM before it, and what was to come. */
+struct cut {
+    struct cells before;
+    uint16_t address;
+    uint8_t value;
+    unsigned state; /* the finished state before it: the next one is the other that is allowed */
+};
+
+struct run {
+    const struct board *board;
+    const char *elf;
+    struct key_script session, probe;
+    struct cells *finished; /* states */
+    uint32_t *seen;         /* by the probe, of each of them */
+    unsigned states;
+    struct cut *cuts;
+    unsigned cut_count;
+    uint64_t writes;        /* looked at so far */
+    unsigned quiet_ms;
+    uint32_t chance;
+    unsigned wrong, boots;
+    const char *spoil;
+};
+
+static void *more(void *list, unsigned count, size_t size)
+{
+    void *grown = realloc(list, (count + 1) * size);
+
+    if (grown == NULL) {
+        perror("power");
+        exit(EXIT_FAILURE);
+    }
+    return grown;
+}
+
+static void finish(struct run *r, const struct machine *m)
+{
+    r->finished = more(r->finished, r->states, sizeof *r->finished);
+    for (size_t i = 0; i < EEPROM_SIZE_MAX; i++)
+        r->finished[r->states].at[i] = m->eeprom.cells[i];
+    r->states++;
+}
+
+/* Every millisecond, where a byte takes 1.8 at least: none is missed.  While it is being written its cell is still the old one. */
+static void look(void *context, const struct machine *m)
+{
+    struct run *r = context;
+
+    if (m->eeprom.writes != r->writes) {
+        r->writes = m->eeprom.writes;
+        r->quiet_ms = 0;
+        r->cuts = more(r->cuts, r->cut_count, sizeof *r->cuts);
+        struct cut *cut = &r->cuts[r->cut_count++];
+        for (size_t i = 0; i < EEPROM_SIZE_MAX; i++)
+            cut->before.at[i] = m->eeprom.cells[i];
+        cut->address = m->eeprom.address;
+        cut->value = m->eeprom.value;
+        cut->state = r->states - 1;
+    } else if (!m->eeprom.busy && ++r->quiet_ms == QUIET_MS)
+        finish(r, m);
+}
+
+/* ---- what a board makes of an EEPROM ---- */
+
+struct probing {
+    uint32_t hash;
+};
+
+static void hash_shown(void *context, const struct machine *m, const char *caption)
+{
+    struct probing *p = context;
+
+    (void)caption;
+    p->hash = boot_hash_picture(p->hash, m);
+}
+
+/* 0: the board did not come up, or misused something. */
+static uint32_t probe(struct run *r, const struct cells *cells)
+{
+    struct probing p = { BOOT_HASH };
+    struct script_options options = { .settle_ms = KEYS_SETTLE_MS, .show = hash_shown, .context = &p };
+    struct machine *m = boot(r->board, r->elf, cells);
+    bool runs = script_play(m, &r->probe, &options) && m->core.resets == 0 && m->eeprom.errors == 0;
+
+    r->boots++;
+    machine_free(m);
+    return runs ? p.hash | 1 : 0;
+}
+
+static uint8_t cell(struct run *r, const struct cut *cut, unsigned variant)
+{
+    uint8_t some;
+
+    r->chance = r->chance * 1664525u + 1013904223u;
+    some = (uint8_t)(r->chance >> 24);
+    switch (variant) {
+    case HALF_ERASED: /* bits go to 1 one by one */
+        return cut->before.at[cut->address] | some;
+    case ERASED:
+        return 0xFF;
+    case HALF_PROGRAMMED: /* and then some of them to 0 */
+        return cut->value | some;
+    default:
+        return variant == 0 ? cut->before.at[cut->address] : cut->value;
+    }
+}
+
+static void try(struct run *r, const struct cut *cut)
+{
+    struct cells cells = cut->before;
+    unsigned address, value;
+    uint32_t old = r->seen[cut->state], new = r->seen[cut->state + 1 < r->states ? cut->state + 1 : cut->state];
+
+    for (unsigned variant = 0; variant < VARIANTS; variant++) {
+        cells.at[cut->address] = cell(r, cut, variant);
+        if (r->spoil != NULL && sscanf(r->spoil, "%u=%u", &address, &value) == 2)
+            cells.at[address % EEPROM_SIZE_MAX] = (uint8_t)value;
+        uint32_t found = probe(r, &cells);
+        if (found == old || found == new)
+            continue;
+        if (r->wrong++ < 10)
+            printf("# cut in state %u at address %u, 0x%02X -> 0x%02X, left at 0x%02X: %s\n", cut->state, cut->address, cut->before.at[cut->address],
+                   cut->value, cells.at[cut->address], found == 0 ? "the board does not come up" : "neither the old state nor the new one");
+    }
+}
+
+int cuts_run(const struct board *board, const char *elf, const char *session, const char *probe_keys, unsigned writes, const char *spoil)
+{
+    struct run r = { .board = board, .elf = elf, .session = boot_keys(session), .probe = boot_keys(probe_keys), .chance = 1, .spoil = spoil };
+    struct script_options options = { .settle_ms = 2 * QUIET_MS + KEYS_SETTLE_MS, .look = look, .context = &r };
+    struct machine *m = boot(board, elf, NULL);
+    unsigned distinct = 0;
+
+    finish(&r, m);
+    if (!script_play(m, &r.session, &options))
+        r.wrong++;
+    machine_free(m);
+    r.seen = calloc(r.states, sizeof *r.seen);
+    for (unsigned i = 0; i < r.states; i++) {
+        r.seen[i] = probe(&r, &r.finished[i]);
+        distinct += i > 0 && r.seen[i] != r.seen[i - 1];
+        r.wrong += r.seen[i] == 0;
+    }
+    for (unsigned i = 0; i < r.cut_count; i++)
+        try(&r, &r.cuts[i]);
+    printf("1..2\n%s 1 - %s: %u bytes written in %u states, cut at each in %d ways: the old state or the new one, whole\n", r.wrong > 0 ? "not ok" : "ok",
+           board->name, r.cut_count, r.states, VARIANTS);
+    printf("%s 2 - at least %u bytes were written, and %u changes are seen by who looks\n", r.cut_count >= writes && distinct > 0 ? "ok" : "not ok", writes,
+           distinct);
+    printf("# %u boards switched on\n", r.boots);
+    keys_free(&r.session);
+    keys_free(&r.probe);
+    free(r.finished);
+    free(r.seen);
+    free(r.cuts);
+    return r.wrong > 0 || r.cut_count < writes || distinct == 0;
+}

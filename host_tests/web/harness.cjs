@@ -1,0 +1,66 @@
+// The built page in Debian's Chromium, and TAP for prove.
+const fs = require('node:fs');
+const path = require('node:path');
+
+const root = path.resolve(__dirname, '../..');
+const nimatron = path.resolve(process.env.NIMATRON || path.join(root, 'build/nimatron'));
+const build = path.dirname(nimatron);
+const { chromium } = require(path.join(build, 'web/node_modules/playwright-core'));
+
+const TOLD_MAX = 6000; // characters of a failure
+let count = 0, failed = 0;
+
+function ok(passed, name, ...diagnostics) {
+    count++;
+    failed += passed ? 0 : 1;
+    console.log(`${passed ? 'ok' : 'not ok'} ${count} - ${name}`);
+    for (const line of passed ? [] : diagnostics.join('\n').slice(0, TOLD_MAX).split('\n'))
+        console.log(`# ${line}`);
+}
+
+function same(got, expected, name) {
+    const [a, b] = [got, expected].map((x) => (typeof x === 'string' ? x : JSON.stringify(x)));
+
+    ok(a === b, name, `got:\n${a}\nexpected:\n${b}`);
+}
+
+// Runs the tests with a browser; whatever they throw is a failure.
+async function main(tests) {
+    const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required'] });
+
+    try {
+        await tests(browser);
+    } catch (error) {
+        ok(false, 'no exception', error.stack);
+    }
+    await browser.close();
+    console.log(`1..${count}`);
+    process.exit(failed > 0 ? 1 : 0);
+}
+
+const address = `file://${path.join(build, 'web/index.html')}`;
+
+// A page of its own, with its own storage, that has loaded; what it asks for and complains of is kept in page.asked, page.complaints.
+async function openPage(browser, { board = 'arduboy', prepare = async () => {}, ...options } = {}) {
+    const context = await browser.newContext(options), page = await context.newPage();
+
+    page.asked = [];
+    page.complaints = [];
+    page.on('request', (request) => page.asked.push(request.url()));
+    page.on('console', (message) => { if (['error', 'warning'].includes(message.type())) page.complaints.push(message.text()); });
+    page.on('pageerror', (error) => page.complaints.push(error.message));
+    await prepare(page);
+    await page.goto(`${address}#${board}`);
+    await page.waitForFunction(() => globalThis.nimatron !== undefined);
+    return page;
+}
+
+const read = (name) => fs.readFileSync(path.join(root, name), 'utf8');
+
+// Waits until the screen's text matches; what it was in the end, when it never does.
+async function says(page, pattern, ms = 8000) {
+    await page.waitForFunction((source) => new RegExp(source, 's').test(document.getElementById('words').textContent), pattern.source, { timeout: ms }).catch(() => {});
+    return page.textContent('#words');
+}
+
+module.exports = { root, nimatron, build, ok, same, main, openPage, read, says };

@@ -1,0 +1,36 @@
+// Runs of the page's emulator beside those of the desk's.
+const { ok } = require('./harness.cjs');
+
+const BLOCKS = [' ', '▀', '▄', '█'];
+
+// As `nimatron screen` prints a picture: a character a pixel across, two pixels down.
+function halfBlocks({ width, height, lit }) {
+    const row = (y) => [...Array(width).keys()].map((x) => BLOCKS[lit[y * width + x] | (y + 1 < height ? lit[(y + 1) * width + x] << 1 : 0)]).join('');
+
+    return [...Array(Math.ceil(height / 2)).keys()].map((i) => `${row(2 * i)}\n`).join('');
+}
+
+// A script of keys in the page, from power-on: what nimatron.replay of web/page/main.js tells.
+function replay(page, board, script, options = {}) {
+    return page.evaluate(([name, text, more]) => {
+        const result = nimatron.replay(name, text, more);
+
+        return { ...result, screens: result.screens.map((s) => ({ ...s, picture: { ...s.picture, lit: [...s.picture.lit] } })) };
+    }, [board, script, options]);
+}
+
+// Hertz of the tones in a report of the desk; one that goes on after an uneven edge stands there twice.
+function pitches(report) {
+    const tones = [...report.matchAll(/^tone\t(\d+) Hz\t(\d+) ms\tat ([\d.]+) ms$/gm)].map(([, hz, ms, at]) => ({ hz: Number(hz), from: Number(at), to: Number(at) + Number(ms) }));
+
+    return tones.filter(({ hz, from }, i) => i === 0 || Math.abs(from - tones[i - 1].to) > 2 || Math.abs(hz - tones[i - 1].hz) > hz / 100).map(({ hz }) => hz);
+}
+
+function sameTunes(tones, report, name) {
+    const heard = tones.filter(({ hz }) => hz > 0).map(({ hz }) => Math.round(hz)), expected = pitches(report);
+
+    ok(heard.length === expected.length && heard.every((hz, i) => Math.abs(hz - expected[i]) <= 1 + expected[i] / 100), name,
+       `heard ${heard.join(' ')}`, `expected ${expected.join(' ')}`);
+}
+
+module.exports = { halfBlocks, pitches, replay, sameTunes };

@@ -1,0 +1,316 @@
+#!/usr/bin/env node
+// The page as people use it: keys by keyboard, mouse, touch and assistive programs; what one sees, hears and is read; the memory;
+// asleep, hidden, on a phone; and that it needs no network.
+const fs = require('node:fs');
+const path = require('node:path');
+const { build, ok, same, main, openPage, says } = require('./web/harness.cjs');
+
+const axe = path.join(build, 'web/node_modules/axe-core/axe.min.js');
+const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
+const TITLE = /Pocket|NIMATRON/i, GAME = /your move|Take \d+:/;
+
+// Every dot of the canvas has the colour of what the machine shows: how many have not, and how many are lit.
+const wrongDots = (page) => page.evaluate(() => {
+    const { screen, handheld } = nimatron.page, picture = handheld.machine.picture(), { canvas } = screen, size = canvas.width / picture.width;
+    const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true });
+
+    copy.drawImage(canvas, 0, 0);
+    const dots = copy.getImageData(0, 0, canvas.width, canvas.height).data;
+    const at = (x, y) => dots.slice(4 * (Math.floor((y + .4) * size) * canvas.width + Math.floor((x + .4) * size)), 4 * (Math.floor((y + .4) * size) * canvas.width + Math.floor((x + .4) * size)) + 3).join();
+    const seen = { 0: new Set(), 1: new Set() };
+    let lit = 0;
+
+    for (let y = 0; y < picture.height; y++)
+        for (let x = 0; x < picture.width; x++) {
+            const gap = picture.cellWidth && (x % (picture.cellWidth + 1) >= picture.cellWidth || y % (picture.cellHeight + 2) >= picture.cellHeight);
+
+            if (!gap)
+                seen[picture.lit[y * picture.width + x]].add(at(x, y));
+            lit += picture.lit[y * picture.width + x];
+        }
+    return { lit, colours: [seen[0].size, seen[1].size], differ: [...seen[0]].every((c) => !seen[1].has(c)) };
+});
+
+// Does something that changes the words on the screen; false when it does not.
+async function changes(page, what) {
+    const before = await page.textContent('#words');
+
+    await what();
+    return page.waitForFunction((text) => document.getElementById('words').textContent !== text, before, { timeout: 8000 }).then(() => true, () => false);
+}
+
+async function seesIt(page, board) {
+    const dots = await wrongDots(page);
+
+    ok(dots.lit > 100 && dots.differ && String(dots.colours) === '1,1', `${board}: the canvas shows every dot`, JSON.stringify(dots));
+}
+
+// ---- each board ----
+
+async function byKeyboard(browser, board) {
+    const page = await openPage(browser, { board });
+
+    await says(page, TITLE);
+    await seesIt(page, board);
+    for (const key of ['a', 'Enter', ' ', 'z', 'a'])
+        if (!GAME.test(await page.textContent('#words')))
+            await changes(page, () => page.keyboard.press(key));
+    ok(GAME.test(await page.textContent('#words')), `${board}: A, A, A plays`, await page.textContent('#words'));
+    const move = await page.textContent('#words');
+
+    ok(await changes(page, () => page.keyboard.press('ArrowUp')), `${board}: an arrow changes the move`);
+    ok(await changes(page, () => page.keyboard.press('Escape')) && !GAME.test(await page.textContent('#words')), `${board}: B leaves it for a menu`, move, await page.textContent('#words'));
+    await seesIt(page, board);
+    same(page.complaints, [], `${board}: nothing complains`);
+    ok(page.asked.length === 1 && page.asked[0].startsWith('file:'), `${board}: nothing is asked of a network`, page.asked.join('\n'));
+    await page.context().close();
+}
+
+// ---- other ways to press ----
+
+const pressed = (page) => page.evaluate(() => nimatron.page.handheld.machine.keys);
+
+async function byMouseAndTouch(browser) {
+    const page = await openPage(browser, { hasTouch: true });
+
+    await says(page, TITLE);
+    const box = await page.locator('.key.a').boundingBox();
+
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await sleep(150);
+    same(await pressed(page), 16, 'a mouse holds A down');
+    await page.mouse.move(10, 10);
+    await page.mouse.up();
+    await page.waitForFunction(() => nimatron.page.handheld.machine.keys === 0);
+    ok(true, 'and lets it go, wherever it has been moved to');
+    await sleep(800);
+    ok(await changes(page, () => page.locator('.key.a').tap()), 'a finger taps');
+    same(await page.evaluate(() => {
+        document.querySelector('.key.up').click();
+        return nimatron.page.handheld.machine.keys;
+    }), 1, 'the click of an assistive program is a tap, too');
+    await page.waitForFunction(() => nimatron.page.handheld.machine.keys === 0);
+    await page.focus('.key.left');
+    await page.keyboard.down('Enter');
+    same(await pressed(page), 4, 'Enter on a focused key is that key');
+    await page.keyboard.up('Enter');
+    await page.waitForFunction(() => nimatron.page.handheld.machine.keys === 0);
+    await page.focus('#sound');
+    await page.keyboard.press('Enter');
+    same([await pressed(page), await page.getAttribute('#sound', 'aria-pressed')], [0, 'false'], 'and on a control of the page it is the control\u2019s');
+    await page.keyboard.down('ArrowDown');
+    same(await pressed(page), 2, 'where arrows are still the handheld\u2019s');
+    await page.keyboard.up('ArrowDown');
+    await page.context().close();
+}
+
+async function heldSelect(browser) {
+    const page = await openPage(browser, { board: 'uno-lcd' });
+
+    await says(page, TITLE);
+    await page.evaluate(() => {
+        const { machine } = nimatron.page.handheld, press = machine.press.bind(machine);
+
+        globalThis.times = [];
+        machine.press = (keys) => {
+            times.push([keys, machine.ms]);
+            press(keys);
+        };
+    });
+    await page.keyboard.press('b');
+    await page.waitForFunction(() => times.some(([keys]) => keys === 0));
+    const [[down, from], [up, to]] = await page.evaluate(() => [times[0], times.find(([keys]) => keys === 0)]);
+
+    ok(down === 32 && up === 0 && to - from >= 495, `uno-lcd: a short B is SELECT held for long enough: ${Math.round(to - from)} ms`);
+    same(await page.locator('.key.b').isVisible(), false, 'uno-lcd: there is no B to be seen');
+    await page.context().close();
+}
+
+// ---- sound, light ----
+
+async function soundsAndLight(browser) {
+    const page = await openPage(browser, { board: 'arduboy', prepare: (p) => p.addInitScript(() => {
+        const set = AudioParam.prototype.setValueAtTime;
+
+        globalThis.heard = [];
+        AudioParam.prototype.setValueAtTime = function (value, at) {
+            heard.push(value);
+            return set.call(this, value, at);
+        };
+    }) });
+
+    await says(page, TITLE);
+    await page.keyboard.press('a');
+    await sleep(600);
+    const heard = await page.evaluate(() => heard);
+
+    ok(heard.some((hz) => Math.abs(hz - 1572) < 5) && heard.at(-1) === 0, 'a key is heard, and ends', heard.join(' '));
+    await page.click('#sound');
+    await page.evaluate(() => { heard.length = 0; });
+    await page.keyboard.press('ArrowDown');
+    await sleep(600);
+    same(await page.evaluate(() => heard.filter((value) => value > 0)), [], 'and not when the sound is off');
+    await page.keyboard.down('ArrowUp');
+    await page.click('#restart');
+    await page.waitForFunction(() => nimatron.page.handheld.machine.lights().every(Boolean));
+    same(await page.evaluate(() => getComputedStyle(document.querySelector('.lamp')).backgroundColor), 'rgb(255, 255, 255)', 'UP held when it is switched on: the flashlight');
+    await page.keyboard.up('ArrowUp');
+    await page.keyboard.down('ArrowDown');
+    await page.click('#restart');
+    ok(await page.waitForFunction(() => /bootloader/.test(document.getElementById('state').textContent)).then(() => true), 'DOWN: that it left for a bootloader is said');
+    await page.keyboard.up('ArrowDown');
+    await page.context().close();
+}
+
+// ---- memory ----
+
+async function download(page, button) {
+    const [file] = await Promise.all([page.waitForEvent('download'), page.click(button)]);
+
+    return { name: file.suggestedFilename(), bytes: fs.readFileSync(await file.path()) };
+}
+
+const cells = (page) => page.evaluate(() => [...nimatron.page.handheld.machine.eeprom]);
+const load = (page, bytes) => page.setInputFiles('#import-file', { name: 'a.eeprom', mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
+
+async function memory(browser) {
+    const page = await openPage(browser, { acceptDownloads: true });
+
+    await says(page, TITLE);
+    const marked = (await cells(page)).map((byte, i) => (i === 1000 ? 0x5a : byte));
+
+    await load(page, marked);
+    await page.waitForFunction(() => nimatron.page.handheld.machine.eeprom[1000] === 0x5a);
+    ok(/Loaded/.test(await page.textContent('#memory-said')), 'a memory is loaded from a file');
+    await page.reload();
+    await page.waitForFunction(() => globalThis.nimatron !== undefined);
+    same((await cells(page))[1000], 0x5a, 'and is there when the page is opened again');
+    const { name, bytes } = await download(page, '#export');
+
+    same([name, bytes.length, bytes[1000]], ['arduboy.eeprom', 1024, 0x5a], 'it is saved to a file');
+    await load(page, [1, 2, 3]);
+    await page.waitForFunction(() => /no memory of this board/.test(document.getElementById('memory-said').textContent));
+    same((await cells(page))[1000], 0x5a, `another file is refused: ${await page.textContent('#memory-said')}`);
+    await page.check('input[value=gamebuino]', { force: true });
+    same((await cells(page))[1000], 0xff, 'another board has a memory of its own');
+    await page.check('input[value=arduboy]', { force: true });
+    await page.click('#erase');
+    same((await cells(page))[1000], 0x5a, `erasing asks: ${await page.textContent('#memory-said')}`);
+    await page.click('#erase');
+    same((await cells(page))[1000], 0xff, 'and then does it');
+    const hex = await download(page, '#save-hex');
+
+    same(hex.bytes.toString(), fs.readFileSync(path.join(build, 'arduboy/nimatron.hex'), 'utf8'), `${hex.name} is the board's own`);
+    await page.context().close();
+}
+
+// What the firmware itself writes is kept: B and DOWN at power-on switch its sound off, in byte 2.
+async function keepsWhatIsWritten(browser) {
+    const page = await openPage(browser);
+
+    await page.evaluate(() => {
+        nimatron.page.powerOn();
+        nimatron.page.press(32 | 2);
+    });
+    await page.waitForFunction(() => nimatron.page.handheld.machine.eeprom[2] === 0);
+    await sleep(1500);
+    await page.reload();
+    await page.waitForFunction(() => globalThis.nimatron !== undefined);
+    same((await cells(page))[2], 0, 'what the firmware writes is kept');
+    await page.context().close();
+}
+
+// ---- time ----
+
+async function time(browser) {
+    const page = await openPage(browser), devtools = await page.context().newCDPSession(page);
+    const busy = async () => (await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration').value;
+    const clock = () => page.evaluate(() => [nimatron.page.handheld.machine.ms, performance.now()]);
+
+    await says(page, TITLE);
+    await devtools.send('Performance.enable');
+    const [busyBefore, [emulated, real]] = [await busy(), await clock()];
+
+    await sleep(4000);
+    const [later, now] = await clock(), share = (await busy()) - busyBefore;
+
+    ok(Math.abs(later - emulated - (now - real)) < 200, `real speed: ${Math.round(later - emulated)} of ${Math.round(now - real)} ms`);
+    ok(share / 4 < 0.1, `a still screen takes ${(share * 25).toFixed(1)} % of a core`);
+    await page.evaluate(() => {
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+        document.dispatchEvent(new Event('visibilitychange'));
+    });
+    const [hidden] = await clock();
+
+    await sleep(800);
+    same((await clock())[0], hidden, 'in a hidden tab it waits');
+    await page.evaluate(() => {
+        delete document.hidden;
+        document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await sleep(400);
+    const [shown] = await clock();
+
+    ok(shown > hidden && shown < hidden + 800, `and then goes on where it was: ${Math.round(shown - hidden)} ms later`);
+    await page.context().close();
+}
+
+// ---- for everyone ----
+
+async function accessible(browser) {
+    for (const colorScheme of ['light', 'dark']) {
+        const page = await openPage(browser, { colorScheme });
+
+        await says(page, TITLE);
+        await page.addScriptTag({ path: axe });
+        const violations = await page.evaluate(async () => (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`));
+
+        same(violations, [], `axe finds nothing to complain of (${colorScheme})`);
+        await page.context().close();
+    }
+    const page = await openPage(browser);
+
+    await page.keyboard.press('Tab');
+    const stops = [];
+
+    for (let i = 0; i < 16; i++) {
+        stops.push(await page.evaluate(() => document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent.trim()));
+        await page.keyboard.press('Tab');
+    }
+    for (const name of ['Up', 'Left', 'Right', 'Down', 'A: yes, do it', 'Sound', 'Put it on my board'])
+        ok(stops.includes(name), `Tab comes to ${name}`, stops.join(', '));
+    same(await page.getAttribute('#words', 'aria-live'), 'polite', 'the words on the screen are read out');
+    await page.context().close();
+}
+
+async function onPhones(browser) {
+    for (const [width, height] of [[390, 844], [320, 568], [844, 390]]) {
+        const page = await openPage(browser, { viewport: { width, height }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
+
+        for (const board of ['arduboy', 'gamebuino', 'uno-oled', 'uno-lcd']) {
+            await page.check(`input[value=${board}]`, { force: true });
+            await sleep(100);
+            const { scroll, small, outside, canvas, tall } = await page.evaluate(() => {
+                const device = document.getElementById('device').getBoundingClientRect(), boxes = [...document.querySelectorAll('.key, .module')].map((key) => key.getBoundingClientRect()).filter((box) => box.width > 0);
+
+                return {
+                    scroll: document.documentElement.scrollWidth, small: boxes.filter((box) => Math.min(box.width, box.height) < 40).length,
+                    outside: boxes.filter((box) => box.left < device.left || box.right > device.right || box.bottom > device.bottom).length, canvas: document.getElementById('screen').getBoundingClientRect().width, tall: device.height,
+                };
+            });
+
+            ok(scroll <= width && small === 0 && outside === 0 && tall <= height && canvas > 0.6 * Math.min(width, 480) - 60, `${width}x${height}, ${board}: it fits, and keys are large enough`,
+               JSON.stringify({ scroll, small, outside, canvas, tall }));
+        }
+        await page.context().close();
+    }
+}
+
+main(async (browser) => {
+    await time(browser); // while nothing else goes on
+    await Promise.all([
+        ...['arduboy', 'gamebuino', 'uno-oled', 'uno-lcd'].map((board) => byKeyboard(browser, board)),
+        byMouseAndTouch(browser), heldSelect(browser), soundsAndLight(browser), memory(browser), keepsWhatIsWritten(browser), accessible(browser), onPhones(browser),
+    ]);
+});

@@ -1,0 +1,88 @@
+# What boards/NAME/board.h and the comments at the head of its board.mk say, for the tools that draw, list or pack it.
+#
+# A pin is `#define BOARD_PART_TERMINAL PIN(port, bit)`, with a remark behind it if there is one to make.
+package tools::boards;
+use strict;
+use warnings;
+use Exporter 'import';
+our @EXPORT = qw(board_names settings wires uc_chip);
+
+# ---- what is printed beside the pins ----
+
+my %leonardo = (D2 => 'D0', D3 => 'D1', D1 => 'D2', D0 => 'D3', D4 => 'D4', C6 => 'D5', D7 => 'D6', E6 => 'D7', B4 => 'D8',
+                B5 => 'D9', B6 => 'D10', B7 => 'D11', D6 => 'D12', C7 => 'D13', F7 => 'A0', F6 => 'A1', F5 => 'A2', F4 => 'A3',
+                F1 => 'A4', F0 => 'A5', B1 => 'SCK', B2 => 'MOSI', B3 => 'MISO', B0 => 'RX LED');
+my %uno = ((map { ("D$_" => "D$_") } 0 .. 7), (map { ("B$_" => 'D' . ($_ + 8)) } 0 .. 5), (map { ("C$_" => "A$_") } 0 .. 5));
+my %mega = ((map { ("A$_" => 'D' . (22 + $_)) } 0 .. 7), (map { ("F$_" => "A$_") } 0 .. 7), D1 => 'D20', D0 => 'D21', B5 => 'D11', B7 => 'D13');
+my %printed = (leonardo => \%leonardo, mega => \%mega, uno => \%uno);
+
+# Which pin an input of the ADC is; without one it is the input's own.
+my %adc = (atmega32u4 => { map { ($_ => "F$_") } 0, 1, 4 .. 7 }, atmega328p => { map { ($_ => "C$_") } 0 .. 5 },
+           atmega2560 => { map { ($_ => "F$_") } 0 .. 7 });
+
+# What terminals are called on parts, where it is not what board.h calls them.
+my %terminal = (DC => 'D/C', RESET => 'RST', LIGHT => 'light');
+
+# ---- a board's data ----
+
+sub lines {
+    my ($file) = @_;
+    open my $in, '<', $file or die "boards: $file: $!\n";
+    chomp(my @lines = <$in>);
+    return @lines;
+}
+
+# name, display, keys, pins, supply, note, MCU, and a list of parts.
+sub settings {
+    my ($name) = @_;
+    my %b = (board => $name, parts => []);
+    for (lines("boards/$name/board.mk")) {
+        if (/^# part: (.*)/) { push @{ $b{parts} }, $1; }
+        elsif (/^# (\w+): (.*)/ || /^(\w+)\s*:=\s*(.*)/) { $b{$1} = $2; }
+    }
+    for (qw(name display keys pins supply MCU)) { defined $b{$_} or die "boards: boards/$name/board.mk says no $_\n"; }
+    $printed{ $b{pins} } or die "boards: boards/$name/board.mk: pins are those of @{[ join ' or ', sort keys %printed ]}, not $b{pins}\n";
+    return \%b;
+}
+
+# A wire: the part at its end and the terminal there, the chip's pin, what is printed beside that, and a remark.
+sub wire {
+    my ($b, $part, $terminal, $pin, $remark) = @_;
+    return { part => $part, terminal => $terminal, pin => $pin =~ /^[A-F]\d$/ ? "P$pin" : $pin,
+             printed => $printed{ $b->{pins} }{$pin} // '', remark => $remark // '' };
+}
+
+# Which part, and which of its terminals, a name of board.h is about.
+sub meant {
+    my ($name) = @_;
+    return ('display', $terminal{$2} // $2) if $name =~ /^(OLED|LCD|SPI)_(\w+)$/ && $name ne 'SPI_SS';
+    return ('display', 'light') if $name eq 'BACKLIGHT';
+    return ('key', $1) if $name =~ /^KEY_(\w+)$/;
+    return ('piezo', $1 ? '-' : '+') if $name =~ /^PIEZO(_GROUND)?$/;
+    return ('light', lc($1 // '+')) if $name =~ /^LIGHT(?:_(\w+))?$/;
+    return ('none', $name eq 'SPI_SS' ? 'SS of SPI' : "flash chip's select") if $name =~ /^(SPI_SS|FLASH_SELECT)$/;
+    die "boards: what is BOARD_$name wired to?  `meant` in tools/boards.pm does not know\n";
+}
+
+sub input { my ($b, $channel) = @_; return $adc{ $b->{MCU} }{$channel} // "ADC$channel"; }
+
+sub wires {
+    my ($b) = @_;
+    my @wires;
+    for (lines("boards/$b->{board}/board.h")) {
+        my ($name, $value, $remark) = m{^#define BOARD_(\w+) (.*?)(?:\s*/\* (.*) \*/)?$} or next;
+        if ($value =~ /^PIN\((\w), (\d)\)/) { push @wires, wire($b, meant($name), "$1$2", $remark); }
+        elsif ($name eq 'LADDER_CHANNEL') { push @wires, wire($b, 'ladder', 'keys', input($b, $value), 'the five keys and their resistors'); }
+        elsif ($name eq 'LADDER_KEYS') { $b->{ladder} = [ $value =~ /KEY_(\w+)/g ]; }
+        elsif ($name eq 'LADDER_LIMITS') { $b->{limits} = [ $value =~ /\d+/g ]; }
+        elsif ($name eq 'NOISE_CHANNEL') { push @wires, wire($b, 'none', 'noise', input($b, $value), $remark); }
+    }
+    return @wires;
+}
+
+# ATmega328P, not atmega328p.
+sub uc_chip { my ($b) = @_; return $b->{MCU} =~ s/^atmega(.*)/'ATmega' . ($1 =~ s{p$}{P}r)/er; }
+
+sub board_names { return map { m{^boards/(.*)/board\.h$} } sort glob 'boards/*/board.h'; }
+
+1;

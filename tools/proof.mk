@@ -1,0 +1,192 @@
+# What shows that the product keeps its promises: numbers, reading, hands, power, mutations, proofs.  Included by the Makefile;
+# docs/reliability.md says what each is for.  Reports never fail for a limit: tools/fits does.
+.PHONY: bench bench-board bench-diff size size-board size-diff
+
+# BOARD=x on the command line means that board; else reports are of all.
+REPORTED := $(if $(filter command%,$(origin BOARD)),$(BOARD),$(BOARDS))
+each      = @for board in $(REPORTED); do $(MAKE) --no-print-directory -s BOARD=$$board $(1) || exit; done
+
+# ---- speed and size ----
+BENCH_SRC := $(wildcard tools/bench/*.c)
+BENCH_OBJ := $(BENCH_SRC:%.c=$(B)/host/%.o) $(GAMES:%.c=$(B)/counted/%.o) \
+             $(patsubst %.c,$(B)/host/%.o,$(filter-out sim/nimatron.c sim/command_%,$(SIM)) $(GEN)/art.c)
+
+bench: ## exact cycles, sleep, stack, beside limits and peers; of all boards: docs/performance.md, too
+	$(call each,bench-board)
+	@$(if $(filter command%,$(origin BOARD)),,tools/performance $(B) $(BOARDS))
+
+bench-board: all $(B)/$(BOARD)/bench.elf $(B)/bench
+	@$(B)/bench $(BOARD) $(B)/$(BOARD)/nimatron.elf $(B)/$(BOARD)/bench.elf $(FLASH_MAX) $(RAM_MAX) @tools/bench/session.keys $(EFFORT) > $(B)/$(BOARD)/bench.new
+	@tools/stack $(B)/$(BOARD) $(RAM_MAX) >> $(B)/$(BOARD)/bench.new
+	@mv $(B)/$(BOARD)/bench.new $(B)/$(BOARD)/bench.txt
+	@cat $(B)/$(BOARD)/bench.txt
+
+size: ## flash and RAM by area of the budget and by module, stack: bound and high-water mark
+	$(call each,size-board)
+
+size-board: all
+	@echo "$(BOARD)"
+	@tools/size $(B)/$(BOARD) $(FLASH_MAX) $(RAM_MAX)
+	@$(B)/nimatron report --board $(BOARD) --keys @tools/bench/session.keys | tools/size --stack $(B)/$(BOARD) $(RAM_MAX)
+	@tools/stack $(B)/$(BOARD) $(RAM_MAX)
+
+bench-diff: ## what changed since: make bench-diff REV=HEAD~3 (BOARD=x, EFFORT=10: quicker, rougher)
+	@tools/since bench "$(REV)" $(BOARD) $(B) $(EFFORT)
+
+size-diff: ## the same of sizes: make size-diff REV=HEAD~3
+	@tools/since size "$(REV)" $(BOARD) $(B)
+
+$(B)/bench: $(BENCH_OBJ)
+	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
+
+$(B)/$(BOARD)/bench.elf: $(B)/$(BOARD)/tools/bench/avr/image.o $(B)/$(BOARD)/tools/bench/avr/drawing_$(SCREEN_KIND).o $(filter-out %/firmware/main.o,$(IMAGE_OBJ))
+	$(LINK) $^ -o $@
+
+# The games with a call at the head of each basic block: tools/bench/count.c.
+$(B)/counted/%.o: %.c $(TABLES)
+	@mkdir -p $(@D)
+	$(HOST_CC) $(HOST) -Os -fsanitize-coverage=trace-pc -c $< -o $@
+
+# ---- reading ----
+# What runs on the chip is read as the chip computes, 16 bits an int: by clang, for avr-gcc 5.4 takes every x += y on a byte for a
+# conversion.  What runs on the desk is read by gcc.
+.PHONY: lint lint-board lint-tidy
+READ      := $(GAMES) $(filter-out firmware/cells/%,$(wildcard firmware/*.c firmware/pixels/*.c)) $(HAL)
+CLANG_AVR := clang --target=avr $(AVR_MCU) -isystem /usr/lib/avr/include -std=gnu11 -fshort-enums -fpack-struct -funsigned-char -I. -I$(GEN) \
+             -I$(LIST) -Igames -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"' $(SCREEN) -fsyntax-only -Wall -Wextra -Wshadow -Wundef \
+             -Wconversion -Wno-sign-conversion -Wcomma -Wunreachable-code -Wimplicit-fallthrough
+GCC_MORE  := -Wconversion -Wno-sign-conversion -Wlogical-op -Wduplicated-cond -Wduplicated-branches -Wformat=2 -Wcast-align -Wdouble-promotion \
+             -Wnull-dereference -Wjump-misses-init
+READ_HOST := $(filter-out -Werror -MMD -MP,$(HOST))
+TIDY      := bugprone-*,clang-analyzer-*,cert-*,misc-*,performance-*
+# Not these: printf's result, memset_s and the like, which no compiler here has; what -Wconversion sees; names of two arguments;
+# recursion (tools/stack looks for it; on the desk it is allowed); a counter of 8 bits up to a limit of 16, which has a bound of its own.
+TIDY_NOT  := -cert-err33-c,-clang-analyzer-security.insecureAPI.DeprecatedOrUnsafeBufferHandling,-bugprone-narrowing-conversions,-cert-str34-c,$\
+             -bugprone-signed-char-misuse,-bugprone-easily-swappable-parameters,-misc-no-recursion,-bugprone-too-small-loop-variable,$\
+             -bugprone-implicit-widening-of-multiplication-result,-bugprone-reserved-identifier,-cert-dcl37-c,-cert-dcl51-cpp,$\
+             -bugprone-macro-parentheses,-cert-err34-c
+
+lint: $(TABLES) $(ART) $(WORDS) $(GEN)/desk/digits_table.h $(LIST)/words.h ## read the code with three more compilers and checkers
+	@tools/setup proof
+	@tools/lint gcc gcc $(READ_HOST) $(GCC_MORE) -c -x c -fsyntax-only $(filter-out sim/nimatron.c,$(SIM)) $(wildcard tools/*.c tools/bench/*.c hal/host/*.c)
+	@tools/lint gcc gcc $(ROOM) $(READ_HOST) $(GCC_MORE) -c -x c -fsyntax-only $(DESK)
+	@for file in $(READ) $(SIM) $(wildcard tools/*.c hal/host/*.c); do tools/lint analyzer gcc $(READ_HOST) -fanalyzer -c $$file -o /dev/null || exit; done
+	@for file in $(DESK); do tools/lint analyzer gcc $(ROOM) $(READ_HOST) -fanalyzer -c $$file -o /dev/null || exit; done
+	@tools/lint cppcheck cppcheck -q --platform=avr8 --library=avr --enable=warning,performance,portability --std=c11 -I. -I$(GEN) -I$(LIST) -Igames \
+	    $(SCREEN) -Iboards/$(BOARD) -D__flash= -DF_CPU=$(F_CPU)UL --template='{file}:{line}: {severity}: {message} [{id}]' games firmware/*.c firmware/$(SCREEN_KIND) hal
+	@tools/lint loops $(wildcard games/*.[ch] firmware/*.[ch] firmware/*/*.[ch] hal/*.[ch] hal/avr/*.[ch])
+	@for board in $(BOARDS); do $(MAKE) --no-print-directory -s BOARD=$$board lint-board || exit; done
+
+lint-board: all
+	@tools/lint clang-avr $(CLANG_AVR) $(filter-out %/words.c %/start.c,$(IMAGE_SRC))
+	@tools/lint image $(B)/$(BOARD)/nimatron.elf
+
+lint-tidy: $(TABLES) $(ART) $(WORDS) $(GEN)/desk/digits_table.h ## the same by clang-tidy, which takes a minute
+	@tools/lint clang-tidy clang-tidy --quiet -checks='-*,$(TIDY),$(TIDY_NOT)' $(READ) $(SIM) $(wildcard hal/host/*.c) -- $(READ_HOST)
+	@tools/lint clang-tidy clang-tidy --quiet -checks='-*,$(TIDY),$(TIDY_NOT)' $(DESK) -- $(ROOM) $(READ_HOST)
+
+# ---- hands ----
+.PHONY: hands hands-board
+HANDS_OBJ := $(patsubst %.c,$(B)/host/%.o,$(filter-out %/offsets.c,$(wildcard host_tests/hands/*.c)) $(GAMES) \
+             $(filter-out sim/nimatron.c sim/command_%,$(SIM)) $(GEN)/art.c)
+MEGACYCLES ?= 10000
+SEED       ?= 1
+
+check: $(B)/hands
+
+hands: $(B)/hands ## adversarial hands on the emulated boards: make hands MEGACYCLES=10000 SEED=1
+	$(call each,hands-board)
+
+hands-board: $(B)/hands $(B)/$(BOARD)/offsets.txt
+	@$(B)/hands $(BOARD) $(B)/$(BOARD)/nimatron.elf $(B)/$(BOARD)/offsets.txt $(MEGACYCLES) $(SEED)
+
+# The games as the device has them, where $(B)/nimatron has the desk's.
+$(B)/hands: $(HANDS_OBJ:$(B)/host/games/%=$(B)/counted/games/%) $(B)/host/tools/bench/count.o
+	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
+
+# Lines "name number": the members of struct app on the chip, where it is, where the data end, and which games the image has.
+$(B)/$(BOARD)/offsets.txt: host_tests/hands/offsets.c host_tests/hands/offsets $(B)/$(BOARD)/nimatron.elf
+	avr-gcc $(filter-out -MMD -MP -fstack-usage,$(AVR)) $(IMAGE) -Ihost_tests/$(SCREEN_KIND) -S -o - $< | \
+	    host_tests/hands/offsets $(B)/$(BOARD)/nimatron.elf games/games.def $(LIST)/games.def > $@
+
+# ---- power ----
+.PHONY: power power-board
+POWER_OBJ := $(patsubst %.c,$(B)/host/%.o,$(wildcard host_tests/power/*.c)) \
+             $(filter-out $(B)/host/host_tests/hands/main.o $(B)/host/host_tests/hands/adversary.o,$(HANDS_OBJ))
+DAMAGED   ?= 2000
+
+check: $(B)/power
+
+power: $(B)/power ## the power goes at every EEPROM byte, and the EEPROM holds anything: make power DAMAGED=2000 SEED=1
+	$(call each,power-board)
+
+power-board: $(B)/power $(B)/$(BOARD)/offsets.txt
+	@$(B)/power cuts $(BOARD) $(B)/$(BOARD)/nimatron.elf host_tests/power/session.keys host_tests/power/probe.keys 1
+	@$(B)/power damage $(BOARD) $(B)/$(BOARD)/nimatron.elf $(B)/$(BOARD)/offsets.txt host_tests/power/session.keys $(DAMAGED) $(SEED)
+
+$(B)/power: $(POWER_OBJ:$(B)/host/games/%=$(B)/counted/games/%) $(B)/host/tools/bench/count.o
+	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
+
+# ---- fuzzing ----
+# libFuzzer (clang) on the same code natively; what it has found, and where it begins, is run once by `make test`.
+.PHONY: fuzz
+FUZZ      := $(patsubst host_tests/fuzz/fuzz_%.c,%,$(wildcard host_tests/fuzz/fuzz_*.c))
+FUZZ_LIB  := $(filter-out $(GEN)/en/%,$(FIRMWARE) $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c) $(GEN)/en/words.c
+FUZZ_ON   := $(STD) -O1 -g -D__flash= $(EVERY) -Ihost_tests/$(SCREEN_KIND) -fsanitize=address,undefined -fno-sanitize-recover=all -Wno-unknown-warning-option
+SECONDS   ?= 30
+
+fuzz: $(FUZZ:%=$(B)/fuzz/%) $(B)/fuzz/positions-memory ## random keys, storage, positions and queries that seek what nobody tried: make fuzz SECONDS=30
+	@$(B)/fuzz/positions-memory $(wildcard host_tests/fuzz/found/positions/* host_tests/fuzz/seeds/positions/*) >/dev/null
+	@for target in $(FUZZ); do mkdir -p $(B)/fuzz/corpus/$$target && echo "$$target, $(SECONDS) s" && \
+	    $(B)/fuzz/$$target -max_total_time=$(SECONDS) -timeout=20 -print_final_stats=1 -verbosity=0 -artifact_prefix=$(B)/fuzz/found-$$target- \
+	        $(B)/fuzz/corpus/$$target host_tests/fuzz/seeds/$$target 2>&1 | grep -E 'ERROR|SUMMARY|executed_units|average|new_units|Test unit' ; \
+	    if ls $(B)/fuzz/found-$$target-* >/dev/null 2>&1; then echo "found: $$(ls $(B)/fuzz/found-$$target-*)"; exit 1; fi; done
+
+$(B)/fuzz/desk: $(patsubst %.c,$(B)/fuzz/o-desk/%.o,host_tests/fuzz/fuzz_desk.c $(DESK) $(GAMES) $(GEN)/en/words.c firmware/unpack.c)
+	clang -fsanitize=fuzzer,address,undefined $^ -o $@ -lm
+
+$(B)/fuzz/%: $(B)/fuzz/o/host_tests/fuzz/fuzz_%.o $(B)/fuzz/o/host_tests/fuzz/hands.o $(FUZZ_LIB:%.c=$(B)/fuzz/o/%.o)
+	clang -fsanitize=fuzzer,address,undefined $^ -o $@
+
+$(B)/fuzz/o/%.o: %.c $(TABLES) $(ART) $(WORDS)
+	@mkdir -p $(@D)
+	clang $(FUZZ_ON) -fsanitize=fuzzer-no-link -c $< -o $@
+
+$(B)/fuzz/o-desk/%.o: %.c $(TABLES) $(GEN)/desk/digits_table.h $(ART) $(WORDS)
+	@mkdir -p $(@D)
+	clang $(ROOM) $(FUZZ_ON) -fsanitize=fuzzer-no-link -c $< -o $@
+
+# What is read before it is written: clang alone sees that.
+$(B)/fuzz/positions-memory: $(patsubst %.c,$(B)/fuzz/o-memory/%.o,host_tests/fuzz/fuzz_positions.c host_tests/fuzz/once.c $(GAMES))
+	clang -fsanitize=memory $^ -o $@
+
+$(B)/fuzz/o-memory/%.o: %.c $(TABLES)
+	@mkdir -p $(@D)
+	clang $(filter-out -fsanitize=%,$(FUZZ_ON)) -fsanitize=memory -c $< -o $@
+
+# The same targets, by gcc and without the fuzzer.
+check: $(FUZZ:%=$(B)/fuzzed/%)
+
+$(B)/fuzzed/desk: $(patsubst %.c,$(B)/desk/%.o,host_tests/fuzz/fuzz_desk.c host_tests/fuzz/once.c $(DESK) $(GAMES) $(GEN)/en/words.c firmware/unpack.c)
+	@mkdir -p $(@D)
+	$(HOST_CC) $(SAN) $^ -o $@ -lm
+
+$(B)/fuzzed/%: $(B)/san/host_tests/fuzz/fuzz_%.o $(B)/san/host_tests/fuzz/hands.o $(B)/san/host_tests/fuzz/once.o $(B)/san/lib.a
+	@mkdir -p $(@D)
+	$(HOST_CC) $(SAN) -Wl,-u,view_digits -Wl,-u,view_graph -Wl,-u,edit_graph_begin $^ -o $@
+
+# ---- coverage ----
+# The native tests of games, firmware and hal once more, compiled so that they count; on displays of both sizes and of characters.
+.PHONY: coverage covered
+COUNTING := $$(STD) -O0 -g -D__flash= $$(EVERY) -Ihost_tests/host -Ihost_tests/$$(SCREEN_KIND) --coverage
+COVERED  := $(filter-out $(B)/native/desk_%,$(NATIVE)) $(B)/fuzzed/keys $(B)/fuzzed/storage $(B)/fuzzed/positions
+
+coverage: ## which lines and branches of games/ and firmware/ the native tests run
+	@for board in arduboy gamebuino; do \
+	    $(MAKE) --no-print-directory -s B=$(B)/cover/$$board BOARD=$$board 'SAN=$(COUNTING)' covered || exit; done
+	@tools/coverage $(B)/cover/arduboy $(B)/cover/gamebuino
+
+covered: $(COVERED)
+	@find $(B) -name '*.gcda' -delete
+	@for test in $(filter $(B)/native/%,$(COVERED)); do $$test >$(B)/log || { cat $(B)/log; exit 1; }; done
+	@for target in keys storage positions; do $(B)/fuzzed/$$target host_tests/fuzz/seeds/$$target/* >$(B)/log || { cat $(B)/log; exit 1; }; done

@@ -1,0 +1,90 @@
+/* Prints what the page's emulator must know of the boards, as a JavaScript module: from the very tables that the handheld of the
+ * desk is made of (sim/board_*.c, and so boards/<board>/board.h). */
+#include "art.h"
+#include "hal/hal.h"
+#include "sim/board.h"
+#include "sim/ladder.h"
+#include "sim/noise.h"
+#include "sim/panel.h"
+#include <stdio.h>
+
+#define BOARD(name) &board_##name,
+static const struct board *const boards[] = {
+#include "sim/boards.def"
+};
+#undef BOARD
+
+static const struct {
+    const struct panel *panel;
+    const char *name;
+} panels[] = {
+    { &panel_ssd1306_spi, "ssd1306-spi" }, { &panel_ssd1306_i2c, "ssd1306-i2c" }, { &panel_pcd8544, "pcd8544" }, { &panel_hd44780, "hd44780" },
+};
+
+static void print_numbers(const char *name, const uint8_t *numbers, size_t count)
+{
+    printf("%s: [", name);
+    for (size_t i = 0; i < count; i++)
+        printf("%s%u", i == 0 ? "" : ", ", numbers[i]);
+    printf("], ");
+}
+
+static void print_panel(const struct panel *panel)
+{
+    for (size_t i = 0; i < sizeof panels / sizeof *panels; i++)
+        if (panels[i].panel == panel)
+            printf("panel: '%s', ", panels[i].name);
+}
+
+/* Pins that a board does not have are 0 in its table where its panel does not look at them. */
+static void print_wires(const struct board *b)
+{
+    bool on_i2c = b->panel == &panel_ssd1306_i2c;
+
+    printf("display: { select: %u, data: %u, reset: %u, backlight: %u, sda: %u, scl: %u }, ", b->display.select, b->display.data,
+           b->display.reset, b->display.backlight, on_i2c ? b->display.sda : BOARD_NO_PIN, on_i2c ? b->display.scl : BOARD_NO_PIN);
+    printf("characters: { select: %u, enable: %u, light: %u, ", b->characters.select, b->characters.enable, b->characters.light);
+    print_numbers("line", b->characters.line, sizeof b->characters.line);
+    printf("},\n      ");
+}
+
+static void print_board(const struct board *b)
+{
+    printf("    { name: '%s', title: '%s', mcu: '%s', frequency: %u, millivolts: %u, ", b->name, b->title, b->mcu, b->frequency, b->millivolts);
+    print_panel(b->panel);
+    print_wires(b);
+    printf("ladder: { channel: %u, heldAIsB: %s, ", b->ladder.channel, b->ladder.held_a_is_b ? "true" : "false");
+    print_numbers("keys", b->ladder.key, b->ladder.key[0] != 0 ? BOARD_LADDER : 0);
+    printf("}, ");
+    print_numbers("keys", b->key, BOARD_KEYS);
+    print_numbers("lights", b->light, BOARD_LIGHTS);
+    printf("litWhenHigh: %s, piezo: %u },\n", b->lit_when_high ? "true" : "false", b->piezo);
+}
+
+static void print_ladder(void)
+{
+    printf("export const LADDER_READINGS = [");
+    for (int i = 0; i <= BOARD_LADDER; i++)
+        printf("%s%u", i == 0 ? "" : ", ", ladder_readings[0][i]);
+    printf("];\n");
+}
+
+static void print_font(void)
+{
+    printf("export const FONT = [");
+    for (int i = 0; i < (int)sizeof art_font; i++)
+        printf("%u,", art_font[i]);
+    printf("];\n");
+}
+
+int main(void)
+{
+    printf("/* Made by web/facts.c. */\nexport const BOARDS = [\n");
+    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++)
+        print_board(boards[i]);
+    printf("];\nexport const KEY = { UP: %d, DOWN: %d, LEFT: %d, RIGHT: %d, A: %d, B: %d };\n", KEY_UP, KEY_DOWN, KEY_LEFT, KEY_RIGHT, KEY_A, KEY_B);
+    printf("export const NOISE_MILLIVOLTS = %d;\n", NOISE_MILLIVOLTS);
+    print_ladder();
+    print_font();
+    return 0;
+}

@@ -1,0 +1,184 @@
+/* The page: what is chosen, clicked and typed goes to the handheld; what the handheld shows and plays comes out. */
+import { BOARDS } from 'facts.js';
+import { IMAGES } from 'images.js';
+import { Machine } from '../machine/machine.js';
+import { keysOf, parseScript, playScript } from '../machine/script.js';
+import { parseHex } from '../upload/hex.js';
+import { addBoardChoice } from './boards.js';
+import { Handheld } from './handheld.js';
+import { Keys } from './keys.js';
+import { addMemoryControls } from './memory_controls.js';
+import { Screen } from './screen.js';
+import { Sound } from './sound.js';
+import { addUploadControls } from './upload_controls.js';
+import { createReader } from './words.js';
+
+const KEEP_MS = 1000, SETTLED_MS = 400, STATE_MS = 1000;
+const $ = (id) => document.getElementById(id);
+
+class Page {
+    constructor(readWords) {
+        this.readWords = readWords;
+        this.device = $('device');
+        this.screen = new Screen($('screen'), document.querySelector('.glass'));
+        this.sound = new Sound();
+        this.keys = new Keys((bits) => this.press(bits), () => this.handheld.machine.ms, () => this.image.board.ladder.heldAIsB);
+        this.addControls();
+        this.choose(addBoardChoice($('boards'), IMAGES, (name) => this.choose(name)));
+        requestAnimationFrame((now) => this.frame(now));
+    }
+
+    addControls() {
+        for (const button of this.device.querySelectorAll('[data-key]'))
+            this.keys.watchButton(button);
+        this.keys.watchKeyboard(document);
+        $('restart').addEventListener('click', () => this.powerOn());
+        $('sound').addEventListener('click', () => this.switchSound());
+        $('show-words').addEventListener('click', () => this.showWords());
+        document.addEventListener('visibilitychange', () => this.visibilityChanged());
+        window.addEventListener('pagehide', () => this.handheld.keep());
+        window.addEventListener('blur', () => this.keys.releaseAll());
+        this.upload = addUploadControls($, () => this.image);
+        this.memory = addMemoryControls($, () => this.handheld, () => this.powerOn());
+    }
+
+    choose(name) {
+        this.handheld?.keep();
+        this.image = IMAGES[name];
+        this.device.dataset.board = name;
+        this.device.querySelector('.name').textContent = this.image.title;
+        this.device.setAttribute('aria-label', `${this.image.title}: ${this.image.display}`);
+        $('board-note').textContent = `${this.image.title}: ${this.image.display}; keys ${this.image.keysText}.`;
+        const select = this.image.board.ladder.heldAIsB;
+
+        this.device.querySelector('.a span').textContent = select ? 'SELECT' : 'A';
+        this.device.querySelector('.a').setAttribute('aria-label', select ? 'Select: A, yes, do it; held: B, back' : 'A: yes, do it');
+        this.upload.boardChanged();
+        this.memory.boardChanged();
+        this.powerOn();
+    }
+
+    /* Keys that are held meanwhile are held at power-on. */
+    powerOn() {
+        this.handheld?.keep();
+        this.handheld = new Handheld(this.image);
+        this.keys.startAnew();
+        this.shown = this.said = this.keptAt = -1;
+        this.resets = 0;
+        this.stateAt = { now: performance.now(), ms: 0, awake: 0 };
+        this.screen.picture = undefined;
+    }
+
+    press(bits) {
+        this.handheld.machine.press(bits);
+        if (bits !== 0)
+            this.sound.wake();
+        for (const button of this.device.querySelectorAll('[data-key]'))
+            button.classList.toggle('pressed', (bits & keysOf(button.dataset.key)) !== 0);
+    }
+
+    switchSound() {
+        this.sound.on = !this.sound.on;
+        $('sound').setAttribute('aria-pressed', this.sound.on);
+        this.sound.on ? this.sound.wake() : this.sound.silence();
+    }
+
+    showWords() {
+        const shown = $('words').classList.toggle('unseen') === false;
+
+        $('show-words').setAttribute('aria-pressed', shown);
+    }
+
+    /* In a tab that nobody sees the handheld waits. */
+    visibilityChanged() {
+        if (document.hidden) {
+            this.handheld.pause();
+            this.handheld.keep();
+            this.keys.releaseAll();
+            this.sound.silence();
+        }
+    }
+
+    frame(now) {
+        const { machine } = this.handheld;
+
+        if (!document.hidden)
+            this.handheld.passTo(now);
+        this.keys.letGo();
+        this.sound.play(machine.speaker.take(machine.chip.cpu.cycles), machine.chip.cpu.cycles, machine.board.frequency);
+        this.showPicture(now);
+        this.showLights(machine.lights());
+        if (now - this.keptAt > KEEP_MS)
+            this.keepMemory(now);
+        if (now - this.stateAt.now > STATE_MS)
+            this.showState(now);
+        requestAnimationFrame((next) => this.frame(next));
+    }
+
+    /* Drawn at once, told when it has settled. */
+    showPicture(now) {
+        const { machine } = this.handheld;
+
+        if (machine.changes !== this.shown) {
+            this.shown = machine.changes;
+            this.changedAt = now;
+            this.screen.draw(machine.picture());
+        } else if (this.said !== this.shown && now - this.changedAt > SETTLED_MS) {
+            this.said = this.shown;
+            this.say(this.readWords(machine.picture()));
+        }
+    }
+
+    say(text) {
+        const words = text.trimEnd() || 'The screen is dark.';
+
+        if ($('words').textContent !== words)
+            $('words').textContent = words;
+    }
+
+    showLights(lights) {
+        const colour = lights.some(Boolean) ? `rgb(${lights.map((lit) => (lit ? 255 : 40)).join(' ')})` : '';
+
+        if (colour !== this.lamp)
+            this.device.style.setProperty('--lamp', (this.lamp = colour) || 'transparent');
+    }
+
+    keepMemory(now) {
+        this.keptAt = now;
+        if (!this.handheld.keep())
+            this.memory.say('The browser\u2019s storage is full: save the memory to a file.');
+    }
+
+    showState(now) {
+        const { machine } = this.handheld, ms = machine.ms - this.stateAt.ms;
+        const awake = machine.awakeCycles - this.stateAt.awake, asleep = ms > 0 ? 100 - (awake * 100000) / (ms * machine.board.frequency) : 0;
+
+        this.stateAt = { now, ms: machine.ms, awake: machine.awakeCycles };
+        $('state').textContent = machine.stopped ? 'It has stopped: switch it off and on.'
+            : machine.resets !== this.resets ? 'It left for its bootloader, which is not here: it starts again.'
+            : `asleep ${Math.min(99.9, asleep).toFixed(1)} % of the time`;
+        this.resets = machine.resets;
+    }
+}
+
+/* For tests: a script of keys, as fast as it goes, on a machine of its own, with the board's image or another; the screens that it
+ * shows, as { caption, picture, text }, and what else there was. */
+function replay(readWords, name, script, { seed = 0, hold = '', hex = IMAGES[name].hex } = {}) {
+    const image = IMAGES[name], machine = new Machine(image.board, image.chip, parseHex(hex), seed), screens = [];
+
+    playScript(machine, parseScript(script), (caption) => {
+        const picture = machine.picture();
+
+        screens.push({ caption, picture, text: readWords(picture) });
+    }, hold === '' ? 0 : keysOf(hold));
+    return {
+        screens, resets: machine.resets, lights: machine.lights(), eeprom: [...machine.eeprom], awakeCycles: machine.awakeCycles,
+        tones: machine.speaker.take(machine.chip.cpu.cycles),
+    };
+}
+
+createReader().then((readWords) => {
+    const page = new Page(readWords);
+
+    globalThis.nimatron = { page, boards: BOARDS.map((board) => board.name), replay: (...what) => replay(readWords, ...what) };
+});

@@ -1,0 +1,51 @@
+/* The memory's card: to a file and from a file (1,024 bytes, as `nimatron play --save` keeps it), and erased. */
+import { saveFile } from './file.js';
+import * as memory from './memory.js';
+
+export function addMemoryControls($, handheld, powerOn) {
+    const say = (text) => { $('memory-said').textContent = text; };
+    const file = $('import-file');
+    let asked = false;
+
+    $('export').addEventListener('click', () => {
+        saveFile(`${handheld().name}.eeprom`, handheld().machine.eeprom);
+        say('Saved. `nimatron play --save` takes this file, too.');
+    });
+    $('import').addEventListener('click', () => file.click());
+    file.addEventListener('change', async () => {
+        const bytes = new Uint8Array(await file.files[0].arrayBuffer());
+
+        file.value = '';
+        say(replace(handheld(), bytes, powerOn));
+    });
+    $('erase').addEventListener('click', () => {
+        say(asked ? erase(handheld(), powerOn) : 'Records and the interrupted game will be lost: press Erase again to do it.');
+        asked = !asked;
+    });
+    return {
+        say,
+        boardChanged() {
+            asked = false;
+            say(memory.canKeep ? '' : 'This browser keeps nothing for this page: save the memory to a file before you leave.');
+        },
+    };
+}
+
+/* The board is switched off, its memory exchanged, and on again. */
+function exchange(handheld, change, powerOn) {
+    change();
+    handheld.kept = handheld.machine.eepromChanges; /* what it had is not kept over the new */
+    powerOn();
+}
+
+function replace(handheld, bytes, powerOn) {
+    if (bytes.length !== handheld.machine.eeprom.length)
+        return `This is no memory of this board: it has ${bytes.length.toLocaleString('en')} bytes, not 1,024. Nothing was changed.`;
+    exchange(handheld, () => memory.keep(handheld.name, bytes), powerOn);
+    return 'Loaded; the handheld was switched off and on.';
+}
+
+function erase(handheld, powerOn) {
+    exchange(handheld, () => memory.forget(handheld.name), powerOn);
+    return 'Erased; the handheld was switched off and on.';
+}

@@ -1,0 +1,70 @@
+/* Draws pictures on a canvas as the display looks: dots with thin gaps, the light behind; as sharp as the screen allows. */
+
+/* The colours of sim/png.c's displays. */
+const LOOKS = {
+    oled: { lit: [222, 240, 255], unlit: [13, 16, 22], glass: [7, 9, 13], lightBehind: false },
+    blue: { lit: [233, 243, 255], unlit: [22, 58, 196], glass: [34, 74, 222], lightBehind: true },
+    grey: { lit: [28, 34, 38], unlit: [186, 199, 194], glass: [200, 212, 207], lightBehind: true },
+};
+
+const mix = (a, b, part) => a.map((value, i) => Math.round(value + (b[i] - value) * part));
+
+/* Lit, unlit and glass, as far as the light goes: dimmed, an OLED still shows two thirds; without the light behind one still guesses. */
+export function coloursOf(picture) {
+    const look = LOOKS[picture.look], part = picture.level / 255;
+    const through = (colour) => mix([0, 0, 0], colour, 0.25 + 0.75 * part);
+
+    if (look.lightBehind)
+        return { lit: through(look.lit), unlit: through(look.unlit), glass: through(look.glass) };
+    return { lit: mix(look.unlit, look.lit, 0.66 + 0.34 * part), unlit: look.unlit, glass: look.glass };
+}
+
+const isGap = (p, x, y) => p.cellWidth && (x % (p.cellWidth + 1) >= p.cellWidth || y % (p.cellHeight + 2) >= p.cellHeight);
+
+export class Screen {
+    constructor(canvas, frame) {
+        this.canvas = canvas;
+        this.frame = frame;
+        this.context = canvas.getContext('2d', { alpha: false });
+        new ResizeObserver(() => this.draw(this.picture)).observe(frame);
+    }
+
+    /* Device pixels a dot: as many as fit the frame. */
+    dotSize(picture) {
+        const { paddingLeft, paddingRight } = getComputedStyle(this.frame);
+        const available = (this.frame.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)) * devicePixelRatio;
+
+        return Math.max(1, Math.floor(available / picture.width));
+    }
+
+    draw(picture) {
+        this.picture = picture;
+        if (!picture || this.frame.clientWidth === 0)
+            return;
+        const size = this.dotSize(picture), width = picture.width * size, height = picture.height * size;
+
+        if (this.canvas.width !== width || this.canvas.height !== height) {
+            [this.canvas.width, this.canvas.height] = [width, height];
+            this.canvas.style.width = `${width / devicePixelRatio}px`;
+            this.canvas.style.height = `${height / devicePixelRatio}px`;
+        }
+        this.paint(picture, size, coloursOf(picture));
+    }
+
+    paint(picture, size, colours) {
+        const css = (c) => `rgb(${c.join(' ')})`, seam = size >= 6 ? Math.round(size / 8) : 0;
+        const dots = (wanted, colour) => {
+            this.context.fillStyle = css(colour);
+            for (let y = 0; y < picture.height; y++)
+                for (let x = 0; x < picture.width; x++)
+                    if (picture.lit[y * picture.width + x] === wanted && !isGap(picture, x, y))
+                        this.context.fillRect(x * size, y * size, size - seam, size - seam);
+        };
+
+        this.context.fillStyle = css(colours.glass);
+        this.context.fillRect(0, 0, this.canvas.width, this.canvas.height);
+        dots(0, colours.unlit);
+        dots(1, colours.lit);
+        this.frame.style.backgroundColor = css(colours.glass);
+    }
+}

@@ -1,0 +1,62 @@
+/* "Put it on my board": Web Serial, with progress and one line for whatever goes wrong. */
+import { parseHex } from '../upload/hex.js';
+import { Trouble } from '../upload/trouble.js';
+import { upload } from '../upload/upload.js';
+import { saveFile } from './file.js';
+
+const HOW = {
+    arduino: 'Plug the board in, press the button, and choose its port. The program on it is replaced; what it has saved stays.',
+    avr109: 'Hold DOWN while switching the board on (or press its reset button) with its cable plugged in: for eight seconds it waits for a new program. Press the button, and choose its port.',
+};
+const NOT_HERE = 'This browser cannot reach a board: it has no Web Serial. Use Chrome, Edge or another Chromium on a computer, with this page opened from a disk, from localhost or over https. Or save the .hex and write it with avrdude.';
+const DONE = 'Written and verified: the board runs it.';
+const AGAIN = 'The board has gone to its bootloader, at another port: press the button again, and choose that one.';
+
+export function addUploadControls($, image) {
+    const serial = navigator.serial;
+    const say = (text, isTrouble = false) => {
+        $('upload-said').textContent = text;
+        $('upload-said').classList.toggle('trouble', isTrouble);
+    };
+    const tell = (what, part) => {
+        $('progress').value = what === 'Verifying' ? 0.5 + part / 2 : part / 2;
+        if ($('upload-said').textContent !== `${what} \u2026`)
+            say(`${what} \u2026`);
+    };
+    const run = async () => {
+        const { hex, upload: protocol, chip, room } = image(), port = await serial.requestPort().catch(() => { throw new Trouble('no port'); });
+
+        $('upload-progress').hidden = false;
+        return upload({ serial, port, protocol, image: parseHex(hex), chip, room, tell });
+    };
+    const press = async () => {
+        setBusy($, true);
+        try {
+            say((await run()) === 'done' ? DONE : AGAIN);
+        } catch (error) {
+            say(error instanceof Trouble ? error.message : `That went wrong: ${error.message}`, true);
+        }
+        setBusy($, false);
+    };
+
+    $('upload').addEventListener('click', press);
+    $('save-hex').addEventListener('click', () => saveFile(`nimatron-${image().board.name}.hex`, image().hex));
+    return {
+        boardChanged() {
+            const { upload: protocol, title } = image();
+
+            $('put-how').textContent = `${title}. ${HOW[protocol]}`;
+            $('upload').disabled = serial === undefined;
+            $('put-not').hidden = serial !== undefined;
+            $('put-not').textContent = NOT_HERE;
+            say('');
+        },
+    };
+}
+
+function setBusy($, busy) {
+    $('upload').disabled = busy;
+    $('upload-progress').hidden = !busy;
+    for (const radio of document.querySelectorAll('input[name=board]'))
+        radio.disabled = busy;
+}

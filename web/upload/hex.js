@@ -1,0 +1,31 @@
+/* Intel HEX: text to bytes, from address 0 on; gaps are 0xFF.  Throws an Error of one line for what is none. */
+export function parseHex(text) {
+    const bytes = [];
+    let base = 0, ended = false;
+
+    for (const line of text.split(/\r?\n/).filter((l) => l !== '')) {
+        const { address, type, data } = parseRecord(line);
+
+        if (type === 0)
+            data.forEach((byte, i) => { bytes[base + address + i] = byte; });
+        else if (type === 2)
+            base = ((data[0] << 8) | data[1]) << 4;
+        else if (type === 4)
+            base = ((data[0] << 8) | data[1]) << 16;
+        ended ||= type === 1;
+    }
+    if (!ended || bytes.length === 0)
+        throw new Error('this is no whole Intel HEX file');
+    return Uint8Array.from(bytes, (byte) => byte ?? 0xff);
+}
+
+/* :LLAAAATT data CC, the sum of all bytes being 0. */
+function parseRecord(line) {
+    const pairs = /^:((?:[0-9A-Fa-f]{2}){5,})$/.exec(line)?.[1].match(/../g) ?? [];
+    const [length, high, low, type, ...rest] = pairs.map((pair) => parseInt(pair, 16));
+    const sum = pairs.reduce((total, pair) => total + parseInt(pair, 16), 0);
+
+    if (pairs.length === 0 || rest.length !== length + 1 || sum % 256 !== 0)
+        throw new Error('this is no whole Intel HEX file');
+    return { address: (high << 8) | low, type, data: rest.slice(0, -1) };
+}

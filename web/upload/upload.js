@@ -1,0 +1,110 @@
+/* Writes an image to a board at a serial port of the browser. */
+import * as avr109 from './avr109.js';
+import { Line, Lost, Silent, wait } from './line.js';
+import * as stk500 from './stk500.js';
+import { Trouble } from './trouble.js';
+
+const UNO_BAUD = [115200, 57600]; /* old Nanos have a slower bootloader */
+const CATERINA_BAUD = 57600, TOUCH_BAUD = 1200, GOES_MS = 2000, COMES_BACK_MS = 4000, LOOK_MS = 50;
+
+async function open(line, baud) {
+    try {
+        await line.open(baud);
+    } catch (error) {
+        throw new Trouble(error.name === 'NetworkError' || error.name === 'InvalidStateError' ? 'busy' : error.message);
+    }
+}
+
+/* Opens the line, does something with it, and closes it whatever happens. */
+async function withLine(port, baud, act) {
+    const line = new Line(port);
+
+    await open(line, baud);
+    try {
+        return await act(line);
+    } catch (error) {
+        throw error instanceof Lost ? new Trouble('gone') : error instanceof Silent ? new Trouble('garbled') : error;
+    } finally {
+        await line.close();
+    }
+}
+
+async function toAnUno(port, image, chip, tell) {
+    for (const baud of UNO_BAUD) {
+        tell('Calling the bootloader', 0);
+        const written = await withLine(port, baud, async (line) => {
+            const there = await stk500.synchronise(line);
+
+            if (there)
+                await stk500.write(line, image, chip, tell);
+            return there;
+        });
+
+        if (written)
+            return 'done';
+    }
+    throw new Trouble('silent');
+}
+
+/* Looks at the ports that this page may open until find(ports) finds something; undefined when it never does. */
+async function within(serial, milliseconds, find) {
+    for (let ms = 0; ms < milliseconds; ms += LOOK_MS) {
+        await wait(LOOK_MS);
+        const found = find((await serial.getPorts()).filter((port) => port.connected !== false));
+
+        if (found)
+            return found;
+    }
+    return undefined;
+}
+
+/* A sketch leaves for the bootloader when its port is closed at 1200 baud; that has a port of its own, for which the user may
+ * have to be asked again: then undefined. */
+async function touch(serial, port, tell) {
+    const before = await serial.getPorts();
+
+    tell('Asking the board to leave for its bootloader', 0);
+    await withLine(port, TOUCH_BAUD, (line) => line.signal(false));
+    if (!(await within(serial, GOES_MS, (ports) => !ports.includes(port))))
+        throw new Trouble('silent arduboy');
+    return within(serial, COMES_BACK_MS, (ports) => ports.find((p) => p === port || !before.includes(p)));
+}
+
+async function toAnArduboy(serial, port, image, chip, tell) {
+    const tryAt = (at) => withLine(at, CATERINA_BAUD, async (line) => {
+        const there = await avr109.isThere(line);
+
+        if (there)
+            await avr109.write(line, image, chip, tell);
+        return there;
+    });
+
+    tell('Calling the bootloader', 0);
+    if (await tryAt(port))
+        return 'done';
+    const come = await touch(serial, port, tell);
+
+    if (!come)
+        return 'choose again';
+    if (await tryAt(come))
+        return 'done';
+    throw new Trouble('silent arduboy');
+}
+
+/* serial: navigator.serial; port: one of its ports; protocol: as UPLOAD in board.mk.  'done', or 'choose again' when the board has
+ * gone to its bootloader, at a port that this page may not open yet. */
+export async function upload({ serial, port, protocol, image, chip, room, tell }) {
+    let began = false;
+    const telling = (what, part) => {
+        began ||= what === 'Writing';
+        tell(what, part);
+    };
+
+    if (image.length > room)
+        throw new Trouble('too large');
+    try {
+        return protocol === 'avr109' ? await toAnArduboy(serial, port, image, chip, telling) : await toAnUno(port, image, chip, telling);
+    } catch (error) {
+        throw error.what === 'gone' && began ? new Trouble('unplugged') : error;
+    }
+}
