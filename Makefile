@@ -6,6 +6,7 @@ ifeq ($(wildcard boards/$(BOARD)/board.mk),)
 $(error there is no board "$(BOARD)"; the boards are: $(BOARDS))
 endif
 include boards/$(BOARD)/board.mk
+HISTORY_ROOM ?= 96
 include tools/tuned.mk
 # The language of the image: `make LANG=ru`.  The LANG of the environment is the terminal's, and stays so for what make runs.
 LANGUAGE := en
