@@ -8,6 +8,7 @@ ifeq ($(wildcard boards/$(BOARD)/board.mk),)
 $(error there is no board "$(BOARD)"; the boards are: $(BOARDS))
 endif
 include boards/$(BOARD)/board.mk
+HISTORY_ROOM ?= 96
 include tools/tuned.mk
 # Wherever it is built, the objects are linked in the same order: the image is the same to the bit.
 IMAGE_ORDER := $(IMAGE_ORDER:build/%=$(B)/%)

@@ -2,7 +2,7 @@
  *
  * No positions are kept: one is found again by making the moves anew.  A move is a number in the order of the game's moves, from 0,
  * seven bits a byte, the lowest first, and bit 7 where more follow: most moves take one byte.  In a sum of several a byte with a bit
- * for each part that moves comes first, then the numbers of those.  When the room (HISTORY_ROOM bytes, from the board's board.mk) is
+ * for each part that moves comes first, then the numbers of those.  When the room (HISTORY_ROOM bytes, 96 unless the board's board.mk says otherwise) is
  * used up, what is kept is the beginning. */
 #ifndef FIRMWARE_HISTORY_H
 #define FIRMWARE_HISTORY_H

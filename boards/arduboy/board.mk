@@ -24,5 +24,3 @@ UPLOAD    := avr109
 SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8
-# Bytes for the moves that can be taken back: most take one, in a sum two (firmware/history.h).
-HISTORY_ROOM  := 96

@@ -25,5 +25,3 @@ UPLOAD    := arduino
 SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 84
 DISPLAY_PAGES := 6
-# Bytes for the moves that can be taken back: most take one, in a sum two (firmware/history.h).
-HISTORY_ROOM  := 96

@@ -23,5 +23,3 @@ DISPLAY_WIDTH := 16
 DISPLAY_PAGES := 2
 # The usual HD44780 has Latin letters (and Japanese ones): these languages cannot be written on it.
 NO_LETTERS := ru
-# Bytes for the moves that can be taken back: most take one, in a sum two (firmware/history.h).
-HISTORY_ROOM  := 96

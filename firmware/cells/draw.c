@@ -66,6 +66,8 @@ static void draw_field(struct canvas *c, const struct app *app)
     canvas_letter(c, ' ');
     if (f->about.kind == OPTION_SET) {
         draw_set(c, value);
+    } else if (f->about.kind == FIELD_CODE) { /* is to be read only */
+        notation_value(c, f, value);
     } else {
         canvas_letter(c, '<');
         notation_value(c, f, value);

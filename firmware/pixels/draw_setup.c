@@ -59,7 +59,7 @@ void draw_field(struct canvas *c, const struct app *app, uint8_t line)
         text_number(c, f.number);
     else
         notation_label(c, &f);
-    if (line == app->cursor[SCREEN_SETUP]) {
+    if (line == app->cursor[SCREEN_SETUP] && f.about.kind != FIELD_CODE) { /* that is to be read only */
         draw_sign(c, x - ARROW_WIDTH, c->y, LEFT);
         draw_sign(c, RIGHT_X, c->y, RIGHT);
     }
