@@ -132,8 +132,13 @@ static void put_end(struct app *app)
 
 bool keep_continue(struct app *app)
 {
-    app->keep.there = app->keep.on = saved_load(&app->journal, &app->match);
-    return app->keep.there;
+    struct keep *k = &app->keep;
+
+    k->there = k->on = saved_load(&app->journal, &app->match);
+    k->generation = saved_generation(&app->journal);
+    if (k->on)
+        ask(app, KEEP_SPILL); /* the power, or the player, may have gone before that */
+    return k->on;
 }
 
 /* A match that ended just when the power went is counted now, if it was not. */

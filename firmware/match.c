@@ -139,6 +139,8 @@ void match_roll(struct match *m, uint16_t random)
         struct component *c = m->start.part;
 
         for (uint8_t rest = m->start.count; rest > 0; rest--, c++) {
+            for (uint8_t i = 0; i < GAME_PARTS; i++) /* there may be fewer than before: unused ones are 0 */
+                c->position.part[i] = 0;
             component_game(c)->setup(&c->position, random);
             fit_part(m, c);
             random = match_chance(random);

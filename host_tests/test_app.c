@@ -42,10 +42,19 @@ static bool in_a_match(void)
     return app.screen == SCREEN_CHOOSE || app.screen == SCREEN_MADE || app.screen == SCREEN_REPLY;
 }
 
+/* Parts that are not in use are 0, as games rely on. */
+static bool rest_is_zero(const struct position *p)
+{
+    for (uint8_t i = p->parts; i < GAME_PARTS; i++)
+        if (p->part[i] != 0)
+            return false;
+    return true;
+}
+
 static bool legal(const struct sum *s)
 {
     for (uint8_t i = 0; i < s->count; i++)
-        if (s->part[i].game >= GAME_COUNT || !game_legal(game_list[s->part[i].game], &s->part[i].position))
+        if (s->part[i].game >= GAME_COUNT || !game_legal(game_list[s->part[i].game], &s->part[i].position) || !rest_is_zero(&s->part[i].position))
             return false;
     return s->count >= 1 && s->count <= SUM_PARTS;
 }
