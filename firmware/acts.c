@@ -115,7 +115,10 @@ bool act_undo(struct app *app)
 bool act_redo(struct app *app)
 {
     match_go(&app->match, match_forth(&app->match));
-    keep_begin(app);
+    if (match_ended(&app->match))
+        keep_end(app);
+    else
+        keep_begin(app);
     return true;
 }
 
