@@ -326,7 +326,15 @@ static const __flash uint8_t greatest[LIKE] = {
     [offsetof(struct match, board)] = BOARD_MOST,
 };
 
-/* The options of a part are such as can be set, and on a board that one chooses its pieces stand on it. */
+/* On a board that one chooses, pieces stand on it; two piles shown as a queen are a piece, too. */
+static bool on_board(const struct match *m, uint8_t form, uint16_t part)
+{
+    if (form == FORM_PIECES)
+        return PART_X(part) < m->board && PART_Y(part) < m->board;
+    return part < m->board || part == PART_MINUS_1;
+}
+
+/* The options of a part are such as can be set. */
 static bool part_sound(const struct match *m, const struct component *c)
 {
     const __flash struct option *option;
@@ -341,7 +349,7 @@ static bool part_sound(const struct match *m, const struct component *c)
     value = c->position.part;
     if (match_chooses_side(m))
         for (uint8_t rest = c->position.parts; rest > 0; rest--, value++)
-            if (*value >= m->board && *value != PART_MINUS_1)
+            if (!on_board(m, component_game(c)->form, *value))
                 return false;
     return true;
 }

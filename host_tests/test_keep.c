@@ -283,6 +283,34 @@ static void long_match(void)
     CHECK(moves, "and can be taken back, as long as all of them are");
 }
 
+/* Every game and a sum, each as it starts and after some moves. */
+static void every_game(void)
+{
+    bool found = true;
+
+    for (uint8_t pick = 0; pick < PICKS; pick++)
+        for (uint8_t picture = 0; picture < GAME_VIEWS; picture++) {
+            memset(cells, 0xFF, sizeof cells);
+            begin_match(MACHINE_NONE);
+            match_pick(&app.match, pick);
+            app.match.picture = picture;
+            if (pick < GAME_SUM && match_view(&app.match) == VIEW_NONE)
+                continue;
+            match_roll(&app.match, pick);
+            start_match();
+            for (uint8_t move = 0; move < 3 && app.screen != SCREEN_RESULT; move++) {
+                found &= found_again();
+                if (!found)
+                    NOTE("not found, pick", pick);
+                keep_move(&app);
+                app.waits = true;
+                settle();
+                screens_enter(&app, SCREEN_CHOOSE);
+            }
+        }
+    CHECK(found, "a match of every game is found again");
+}
+
 /* The widest positions that there are. */
 static void wide_match(void)
 {
@@ -534,6 +562,7 @@ int main(void)
 {
     power_cuts();
     long_match();
+    every_game();
     wide_match();
     move_in_time();
     random_records();
