@@ -1,6 +1,7 @@
 /* What happens on the screens: the actions of the rows in screens.c and of the items in menu.c. */
 #include "acts.h"
 #include "analysis.h"
+#include "around.h"
 #include "chooser.h"
 #include "edit_graph.h"
 #include "hal/hal.h"
@@ -185,6 +186,22 @@ bool act_analyse_go(struct app *app)
     match_reply(m);
     match_move(m);
     return true;
+}
+
+/* The faces around a position that is analysed; the keys go to its neighbours. */
+bool act_around(struct app *app)
+{
+    return act_analyses(app) && around_can(&app->match);
+}
+
+bool act_around_across(struct app *app)
+{
+    return around_step(&app->match, app->direction, 0);
+}
+
+bool act_around_down(struct app *app)
+{
+    return around_step(&app->match, 0, -app->direction);
 }
 
 /* From the first step; and on by one, where there is one. */

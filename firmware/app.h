@@ -29,6 +29,7 @@ enum screen_id {
     SCREEN_VALUE,  /* who wins from here */
     SCREEN_WHY,    /* and why, step by step */
     SCREEN_ANALYSE, /* a position: who wins, and by which moves */
+    SCREEN_AROUND, /* the faces around it */
     SCREEN_RULES,  /* of the game that is played, in words */
     SCREEN_FAULT, /* the start that was set up cannot be played */
     SCREEN_SET,   /* the set of a subtraction game is edited */

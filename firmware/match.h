@@ -34,6 +34,9 @@ struct reasons {
     struct why step[REASONS];
 };
 
+/* Outcomes of the positions around one, row by row; AROUND_NOTHING: there is none. */
+enum { AROUND_COLUMNS = 10, AROUND_ROWS = 5, AROUND_CELLS = AROUND_COLUMNS * AROUND_ROWS, AROUND_NOTHING = OUTCOME_D + 1 };
+
 struct match {
     /* What it is like is kept as it stands, down to `turn`: see saved.c. */
     uint8_t machine; /* whose moves it makes: MACHINE_... */
@@ -61,6 +64,7 @@ struct match {
         struct sum left; /* ... and what it leaves; the same as here when none is */
         struct sum_work work; /* while the machine's move is sought */
         uint8_t review[HISTORY_ROOM + 1]; /* of each position, while one looks back: see review.h */
+        uint8_t around[AROUND_CELLS]; /* while they show: see around.h */
         struct reasons reasons; /* while Why shows */
     };
 };

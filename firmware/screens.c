@@ -1,6 +1,7 @@
 #include "screens.h"
 #include "acts.h"
 #include "analysis.h"
+#include "around.h"
 #include "chooser.h"
 #include "edit_graph.h"
 #include "hal/hal.h"
@@ -106,11 +107,15 @@ static const __flash struct row rows[] = {
 
     { SCREEN_RULES, KEYS, 0, SCREEN_MENU, TUNE_KEY },
     { SCREEN_WHY, UP_DOWN | REPEATS, IF(WHY, act_why_step), SCREEN_SAME, TUNE_KEY },
+    { SCREEN_WHY, KEY_A, IF(ANALYSE, act_around), SCREEN_AROUND, TUNE_KEY },
     { SCREEN_WHY, KEY_A | KEY_B, IF(ANALYSE, act_analyses), SCREEN_ANALYSE, TUNE_KEY },
     { SCREEN_WHY, KEY_A | KEY_B, 0, SCREEN_MENU, TUNE_KEY },
     { SCREEN_ANALYSE, UP_DOWN | REPEATS, IF(ANALYSE, act_analyse_step), SCREEN_SAME, TUNE_KEY },
     { SCREEN_ANALYSE, ACROSS | REPEATS, IF(ANALYSE, act_analyse_go), SCREEN_ANALYSE, TUNE_MOVE },
     { SCREEN_ANALYSE, KEY_A, IF(WHY, act_why), SCREEN_WHY, TUNE_KEY },
+    { SCREEN_AROUND, ACROSS | REPEATS, IF(ANALYSE, act_around_across), SCREEN_AROUND, TUNE_KEY },
+    { SCREEN_AROUND, UP_DOWN | REPEATS, IF(ANALYSE, act_around_down), SCREEN_AROUND, TUNE_KEY },
+    { SCREEN_AROUND, KEY_A | KEY_B, 0, SCREEN_ANALYSE, TUNE_KEY },
     { SCREEN_ANALYSE, KEY_B, 0, SCREEN_SETUP, TUNE_KEY },
     { SCREEN_VALUE, KEYS, 0, SCREEN_MENU, TUNE_KEY },
 
@@ -158,6 +163,10 @@ void screens_enter(struct app *app, uint8_t screen)
         break;
     case SCREEN_RESULT:
         app->timer = app->demo ? SECOND : 0;
+        break;
+    case SCREEN_AROUND:
+        if (HAS_ANALYSE)
+            around_look(m);
         break;
     case SCREEN_ANALYSE:
         if (HAS_ANALYSE)

@@ -233,6 +233,7 @@ static const __flash struct look looks[SCREEN_COUNT] = {
     [SCREEN_CODE] = { IF(CODE, draw_code), NO_KEY, NO_KEY },
     [SCREEN_WHY] = { IF(WHY, draw_why), NO_KEY, NO_KEY },
     [SCREEN_ANALYSE] = { IF(ANALYSE, draw_why), NO_KEY, NO_KEY },
+    [SCREEN_AROUND] = { IF(ANALYSE, draw_around), NO_KEY, NO_KEY },
     [SCREEN_VALUE] = { draw_value, NO_KEY, NO_KEY },
     [SCREEN_RULES] = { draw_rules, NO_KEY, NO_KEY },
     [SCREEN_FAULT] = { draw_fault, NO_KEY, NO_KEY },

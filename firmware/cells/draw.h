@@ -25,7 +25,8 @@ void draw_key_a(struct canvas *c, uint8_t word);
 /* At the right end of the row, if the row fits: there are more lines. */
 void draw_more(struct canvas *c);
 
-/* A step of a why. */
+/* The faces around a position; a step of a why. */
+void draw_around(struct canvas *c, const struct app *app);
 void draw_why(struct canvas *c, const struct app *app);
 
 /* A blank, or the mark in front of what must be seen. */

@@ -279,6 +279,7 @@ static const __flash struct look looks[SCREEN_COUNT] = {
     [SCREEN_CODE] = { WORD_MAIN_CODE, WORD_GO, WORD_BACK, IF(CODE, draw_code) },
     [SCREEN_WHY] = { NARROW ? WORD_EMPTY : BAR_GAME, NO_KEYS, WORD_BACK, IF(WHY, draw_why) },
     [SCREEN_ANALYSE] = { WORD_EMPTY, WORD_WHY, WORD_EDIT, IF(ANALYSE, draw_analysis) },
+    [SCREEN_AROUND] = { WORD_EMPTY, NO_KEYS, WORD_BACK, IF(ANALYSE, draw_around) },
     [SCREEN_VALUE] = { BAR_GAME, NO_KEYS, NO_KEYS, draw_value },
     [SCREEN_RULES] = { NARROW ? WORD_EMPTY : BAR_GAME, NO_KEYS, NARROW ? NO_KEYS : WORD_BACK, draw_rules },
     [SCREEN_FAULT] = { BAR_GAME, WORD_BACK, NO_KEYS, draw_fault },

@@ -40,6 +40,9 @@ void draw_key(struct canvas *c, uint8_t x, uint8_t y, const __flash uint8_t *key
 /* The title of the match at the top. */
 void draw_name(struct canvas *c, const struct match *m, uint8_t x);
 
+/* The position in a bar at the top; where it is too long, its game. */
+void draw_position_bar(struct canvas *c, const struct match *m);
+
 /* Turns the text at the top into a bar. */
 void draw_bar(struct canvas *c);
 
@@ -53,8 +56,9 @@ void draw_value(struct canvas *c, const struct app *app);
 void draw_review(struct canvas *c, const struct app *app);
 void draw_code(struct canvas *c, const struct app *app);
 
-/* The steps of a why; what is known of a position, under that itself. */
+/* The steps of a why; the faces around a position; what is known of it. */
 void draw_why(struct canvas *c, const struct app *app);
+void draw_around(struct canvas *c, const struct app *app);
 void draw_analysis(struct canvas *c, const struct app *app);
 
 /* How the player has done. */

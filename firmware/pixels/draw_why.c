@@ -1,5 +1,7 @@
 /* Why, and what is known of a position: sentences. */
 #include "draw.h"
+#include "art.h"
+#include "firmware/around.h"
 #include "firmware/notation.h"
 #include "firmware/reasons.h"
 
@@ -34,20 +36,25 @@ static void draw_steps(struct canvas *c, const struct match *m, uint8_t y)
 void draw_why(struct canvas *c, const struct app *app)
 {
     draw_steps(c, &app->match, WHY_Y);
+    if (app->match.machine == MACHINE_ANALYSE && around_can(&app->match))
+        draw_key(c, 0, FOOT_Y, art_key_a, WORD_FACES);
 }
 
-/* In the bar the position stands, or where it is too long its game; left and right go along the best line. */
-void draw_analysis(struct canvas *c, const struct app *app)
+void draw_position_bar(struct canvas *c, const struct match *m)
 {
-    const struct match *m = &app->match;
-
     canvas_at(c, MARGIN, 1);
     if (m->here.count > 1 || m->here.part[0].position.parts > POSITION_PARTS)
         notation_title(c, match_picked(m));
     else
         notation_part(c, m->here.part);
+    draw_bar(c);
+}
+
+/* Left and right go along the best line. */
+void draw_analysis(struct canvas *c, const struct app *app)
+{
     draw_sign(c, MORE_X - GLYPH_WIDTH, 1, LEFT);
     draw_sign(c, MORE_X, 1, RIGHT);
-    draw_bar(c);
-    draw_steps(c, m, BAR + 1);
+    draw_position_bar(c, &app->match);
+    draw_steps(c, &app->match, BAR + 1);
 }

@@ -1,0 +1,62 @@
+/* The faces around a position: a row a line, after the number that it begins with where there is room. */
+#include "draw.h"
+#include "firmware/around.h"
+#include "firmware/notation.h"
+#include "firmware/reasons.h"
+#include "firmware/text.h"
+
+enum {
+    CELL = NARROW ? 8 : 9,
+    GRID_X = DISPLAY_WIDTH - AROUND_COLUMNS * CELL - 2,
+    GRID_Y = NARROW ? 1 : BAR + 2,
+    POSITION_PARTS = 2, /* beside "back" */
+    ROW = GLYPH_HEIGHT + (NARROW ? 1 : 2),
+};
+
+/* By outcome. */
+static const __flash uint8_t signs[] = { [OUTCOME_P] = GLYPH_FROWN, [OUTCOME_N] = GLYPH_SMILE, [OUTCOME_D] = '=', [AROUND_NOTHING] = ' ' };
+
+static void draw_row(struct canvas *c, const struct match *m, uint8_t row, uint8_t y)
+{
+    uint8_t here = around_here(m), at = row * AROUND_COLUMNS, x = GRID_X;
+
+    if (m->around[at] == AROUND_NOTHING)
+        return;
+    if (!NARROW) {
+        canvas_at(c, 0, y);
+        text_number(c, around_row(m, row));
+    }
+    for (uint8_t end = at + AROUND_COLUMNS; at < end; at++, x += CELL) {
+        draw_sign(c, x + 1, y, signs[m->around[at]]);
+        if (at == here)
+            canvas_fill(c, x - 1, y - 1, CELL, GLYPH_HEIGHT + 2, INK_INVERT);
+    }
+}
+
+/* In how many moves it ends. */
+static void draw_verdict(struct canvas *c, const struct match *m)
+{
+    char line[WORDS_LONGEST + 1];
+    struct why w;
+
+    why_conclude(&m->value, &w);
+    reasons_text(line, m, &w);
+    canvas_text(c, line);
+}
+
+void draw_around(struct canvas *c, const struct app *app)
+{
+    const struct match *m = &app->match;
+    uint8_t y = GRID_Y;
+
+    if (!NARROW)
+        draw_position_bar(c, m);
+    for (uint8_t row = 0; row < AROUND_ROWS; row++, y += ROW)
+        if (canvas_shows(c, y - 1, GLYPH_HEIGHT + 2))
+            draw_row(c, m, row, y);
+    canvas_at(c, 0, FOOT_Y);
+    if (NARROW && m->here.part[0].position.parts <= POSITION_PARTS)
+        notation_part(c, m->here.part); /* for both there is no room */
+    else if (!NARROW)
+        draw_verdict(c, m);
+}
