@@ -24,7 +24,8 @@ enum {
     DRAW_MOVES = 40, /* a drawn position that has been played for so long is called a draw */
     GAME_SUM = GAME_COUNT, /* picked like a game: a sum of several */
     PICKS,
-    SEEDS = 190, /* starts of a game that chance brings: so many have a class code, see code.h */
+    /* Starts of a game that chance brings: so many have a class code, see code.h; with a game more there are fewer. */
+    SEEDS = PICKS <= 16 ? 190 : 23 * 23 * 23 / (PICKS * LEVELS),
 };
 
 /* Steps of the reasoning about a position, from one on; those that there are not say WHY_COUNT. */
