@@ -31,13 +31,10 @@ static void power_on(void)
     app_start(&app, 0);
 }
 
-/* As bytes: a bool that is neither is what this looks for. */
 static bool in_range(void)
 {
-    const uint8_t *on = (const uint8_t *)app.settings.on;
-
-    for (uint8_t i = 0; i < SETTINGS_SWITCHES; i++)
-        if (on[i] > 1)
+    for (uint8_t i = 0; i < SETTINGS_COUNT; i++)
+        if (app.settings.value[i] >= settings_choice[i].count)
             return false;
     return app.screen < SCREEN_COUNT;
 }
@@ -62,13 +59,13 @@ static bool plays(void)
 /* Sound off, faces on: from the settings, as the player does. */
 static void save(void)
 {
-    static const uint8_t keys[] = { KEY_B, KEY_RIGHT, KEY_DOWN, KEY_RIGHT, KEY_B };
+    static const uint8_t keys[] = { KEY_B, KEY_UP, KEY_A, KEY_RIGHT, KEY_DOWN, KEY_RIGHT, KEY_B }; /* the last line of the main menu */
 
     memset(cells, 0xFF, sizeof cells);
     power_on();
     for (uint8_t i = 0; i < sizeof keys; i++)
         press(keys[i]);
-    for (uint8_t i = 0; i < 100; i++)
+    for (uint16_t i = 0; i < 2000; i++)
         app_tick(&app, 0, 1);
 }
 
