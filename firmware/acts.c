@@ -548,8 +548,9 @@ bool act_record_game(struct app *app)
 
 bool act_record_level(struct app *app)
 {
-    app->at = match_step(app->at, app->direction, 0, LEVELS - 1, true);
-    return true;
+    if (HAS_LEVELS)
+        app->at = match_step(app->at, app->direction, 0, LEVELS - 1, true);
+    return HAS_LEVELS;
 }
 
 /* It is asked twice: applies the first time. */

@@ -18,9 +18,11 @@ void draw_records(struct canvas *c, const struct app *app)
 
     keep_record(app, app->cursor[SCREEN_GAMES], app->at, &r);
     notation_title(c, app->cursor[SCREEN_GAMES]);
-    canvas_text(c, " <");
-    text_word(c, WORD_LEVEL_NOVICE + app->at);
-    canvas_letter(c, '>');
+    if (HAS_LEVELS) {
+        canvas_text(c, " <");
+        text_word(c, WORD_LEVEL_NOVICE + app->at);
+        canvas_letter(c, '>');
+    }
     canvas_row(c, 1);
     text_word(c, WORD_WON);
     draw_kept(c, r.won, RECORD_MOST);

@@ -3,7 +3,7 @@
 #include "firmware/notation.h"
 #include "firmware/text.h"
 
-enum { FIRST_Y = BAR + 1, STEP = NARROW ? 8 : GLYPH_HEIGHT + 3 };
+enum { FIRST_Y = BAR + 1, STEP = GLYPH_HEIGHT + (NARROW ? 0 : 3) };
 
 /* A number and a plus sign when it is the greatest that is kept. */
 static void draw_kept(struct canvas *c, uint8_t number, uint8_t most)
@@ -21,9 +21,11 @@ void draw_records(struct canvas *c, const struct app *app)
     canvas_at(c, MARGIN, 1);
     notation_title(c, app->cursor[SCREEN_GAMES]);
     draw_bar(c);
-    draw_sign(c, MARGIN, FIRST_Y, LEFT);
-    text_word(c, WORD_LEVEL_NOVICE + app->at);
-    canvas_letter(c, RIGHT);
+    if (HAS_LEVELS) {
+        draw_sign(c, MARGIN, FIRST_Y, LEFT);
+        text_word(c, WORD_LEVEL_NOVICE + app->at);
+        canvas_letter(c, RIGHT);
+    }
     draw_word(c, MARGIN, FIRST_Y + STEP, WORD_WON);
     draw_kept(c, r.won, RECORD_MOST);
     text_word(c, WORD_OF);
