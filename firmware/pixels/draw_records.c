@@ -3,7 +3,7 @@
 #include "firmware/notation.h"
 #include "firmware/text.h"
 
-enum { FIRST_Y = BAR + 1, STEP = GLYPH_HEIGHT + (NARROW ? 0 : 3) };
+enum { FIRST_Y = BAR + !NARROW, STEP = GLYPH_HEIGHT + (NARROW ? 1 : 3) };
 
 /* A number and a plus sign when it is the greatest that is kept. */
 static void draw_kept(struct canvas *c, uint8_t number, uint8_t most)
