@@ -94,7 +94,7 @@ sub wrong {
     $text =~ s/!?\[([^]]*)\]\([^)]*\)/$1/g;
     $text =~ s/^(?:#+ |\s*)\d+\. //gm;
     my ($test) = $block =~ /<!-- test: (\S+) -->/;
-    return -x $test ? () : "there is no $test" if $test;
+    return -e $test ? () : "there is no $test" if $test;
     my @wrong;
     for (@checks) {
         my ($wrong, @numbers) = checked($_, $text);
