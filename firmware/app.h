@@ -6,6 +6,7 @@
 #include "hal/debounce.h"
 #include "games/graph.h"
 #include "keep.h"
+#include "lesson.h"
 #include "settings.h"
 #include "setup.h"
 #include "show.h"
@@ -18,6 +19,8 @@ enum screen_id {
     SCREEN_SETUP,
     SCREEN_MENU, /* of the match that is played */
     SCREEN_SETTINGS,
+    SCREEN_LEARN,    /* the lessons */
+    SCREEN_PUZZLES,  /* one at a time, with what is asked */
     SCREEN_LISTS, /* how many lists there are */
     SCREEN_TITLE = SCREEN_LISTS,
     SCREEN_CHOOSE, /* the player chooses a move */
@@ -30,6 +33,12 @@ enum screen_id {
     SCREEN_WHY,    /* and why, step by step */
     SCREEN_ANALYSE, /* a position: who wins, and by which moves */
     SCREEN_AROUND, /* the faces around it */
+    SCREEN_PAGE,   /* of a lesson: text */
+    SCREEN_SIEVE,  /* ... lost and won, marked step by step */
+    SCREEN_ASK,    /* ... what is asked or played next */
+    SCREEN_TASK,   /* a question about a position */
+    SCREEN_ANSWER, /* right or not */
+    SCREEN_HEAP,   /* which heap of Nim is it like? */
     SCREEN_RULES,  /* of the game that is played, in words */
     SCREEN_FAULT, /* the start that was set up cannot be played */
     SCREEN_SET,   /* the set of a subtraction game is edited */
@@ -57,6 +66,7 @@ struct app {
     struct settings settings;
     struct keep keep;
     struct sound sound;
+    struct lesson lesson;
     uint16_t clock;  /* ticks since the start, wraps */
     uint16_t random; /* state of the generator */
     uint8_t screen;

@@ -177,12 +177,12 @@ static uint8_t progress(const struct app *app, uint8_t i)
 
 bool keep_has(const struct app *app, uint8_t n)
 {
-    return progress(app, n / 8) >> n % 8 & 1;
+    return app->keep.bit == n + 1 || progress(app, n / 8) >> n % 8 & 1;
 }
 
 uint8_t keep_best(const struct app *app)
 {
-    return progress(app, JOURNAL_PAYLOAD - 1);
+    return app->keep.best > 0 ? app->keep.best : progress(app, JOURNAL_PAYLOAD - 1);
 }
 
 void keep_done(struct app *app, uint8_t n)
@@ -206,7 +206,6 @@ static void put_progress(struct app *app)
         payload[n / 8] |= 1 << n % 8;
     if (k->best > 0)
         payload[JOURNAL_PAYLOAD - 1] = k->best;
-    k->bit = k->best = 0;
     k->todo &= ~KEEP_PROGRESS;
     journal_put(&app->journal, KEPT_PROGRESS);
 }
@@ -262,6 +261,7 @@ void keep_clear_all(struct app *app)
     keep_leave(app);
     settings_default(&app->settings);
     app->keep.there = app->keep.newer = false;
+    app->keep.bit = app->keep.best = 0;
     clear_from(app, KEPT_PROGRESS);
 }
 

@@ -16,7 +16,7 @@ struct keep {
     bool awake;         /* something is to be written, or may be */
     bool on;            /* the match on the table is the one that is kept */
     uint8_t cleared;    /* keys up to it are cleared */
-    uint8_t bit, best;  /* of the progress, to be kept; bit + 1 or 0 */
+    uint8_t bit, best;  /* of the progress, the last that changed, whether it is kept yet or not; bit + 1 or 0 */
     bool there;         /* a match was interrupted: it can be continued */
     bool newer;         /* storage has what a newer version wrote: it is left alone */
 };

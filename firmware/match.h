@@ -64,6 +64,7 @@ struct match {
     union {
         struct sum left; /* ... and what it leaves; the same as here when none is */
         struct sum_work work; /* while the machine's move is sought */
+        uint8_t sieve[30];    /* when each number is marked, while a lesson shows that: see lesson.c */
         uint8_t review[HISTORY_ROOM + 1]; /* of each position, while one looks back: see review.h */
         uint8_t around[AROUND_CELLS]; /* while they show: see around.h */
         struct reasons reasons; /* while Why shows */

@@ -122,3 +122,46 @@ void notation_value(struct canvas *c, const struct field *f, uint16_t value)
     else
         text_number(c, value);
 }
+
+/* "1,3,4" */
+static void write_set(struct canvas *c, uint16_t set)
+{
+    for (uint8_t number = 1; set != 0; number++, set >>= 1)
+        if (set & 1) {
+            text_number(c, number);
+            if (set > 1)
+                canvas_letter(c, ',');
+        }
+}
+
+/* "Max 3": a number or a set also where it is the usual one. */
+static void write_option(struct canvas *c, const __flash struct option *option, uint16_t value)
+{
+    uint16_t word = WORD_OPTION + option->name;
+
+    text_word(c, word);
+    canvas_letter(c, ' ');
+    if (option->kind == OPTION_SET)
+        write_set(c, value);
+    else if (option->kind == OPTION_WORDS)
+        text_word(c, word + 1 + value);
+    else if (value < option->least)
+        text_word(c, WORD_NONE);
+    else
+        text_number(c, value);
+    canvas_letter(c, ' ');
+}
+
+void notation_options(struct canvas *c, const struct match *m)
+{
+    const struct component *part = m->start.part;
+    const __flash struct game *game = component_game(part);
+
+    for (uint8_t i = 0; i < game->option_count && m->start.count == 1; i++) {
+        const __flash struct option *option = &game->options[i];
+        uint16_t value = part->position.option[i];
+
+        if (value != option->initial || (option->kind != OPTION_WORDS && value > 0))
+            write_option(c, option, value);
+    }
+}

@@ -32,4 +32,7 @@ void notation_title(struct canvas *c, uint8_t game);
 void notation_label(struct canvas *c, const struct field *f);
 void notation_value(struct canvas *c, const struct field *f, uint16_t value);
 
+/* The options of the one game of a match that are not the usual ones: "Max 3 Play misere ". */
+void notation_options(struct canvas *c, const struct match *m);
+
 #endif

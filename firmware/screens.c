@@ -5,6 +5,7 @@
 #include "chooser.h"
 #include "edit_graph.h"
 #include "hal/hal.h"
+#include "lessons.h"
 #include "level.h"
 #include "menu.h"
 #include "setup.h"
@@ -87,6 +88,8 @@ static const __flash struct row rows[] = {
     { SCREEN_RESULT, EVENT_TIMER, HAS_DEMO ? act_demo_over : act_never, SCREEN_TITLE, QUIET },
     { SCREEN_RESULT, KEY_DOWN, HAS_REVIEW ? act_review : act_never, SCREEN_REVIEW, TUNE_KEY },
     { SCREEN_RESULT, KEY_RIGHT, act_offer_taken, SCREEN_SAME, TUNE_KEY },
+    { SCREEN_RESULT, KEY_A, HAS_LESSONS ? lesson_won : act_never, SCREEN_SAME, TUNE_KEY },
+    { SCREEN_RESULT, KEY_B, HAS_LESSONS ? lesson_left : act_never, SCREEN_LEARN, TUNE_KEY },
     { SCREEN_RESULT, KEY_A, act_next_start, SCREEN_CHOOSE, TUNE_KEY },
     { SCREEN_RESULT, KEY_A, 0, SCREEN_FAULT, TUNE_REFUSED },
     { SCREEN_RESULT, KEY_B, 0, SCREEN_MENU, TUNE_KEY },
@@ -104,6 +107,31 @@ static const __flash struct row rows[] = {
 
     { SCREEN_MENU, KEY_A, act_item, SCREEN_SAME, QUIET },
     { SCREEN_MENU, KEY_B, 0, SCREEN_CHOOSE, TUNE_KEY },
+
+    { SCREEN_LEARN, KEY_A, IF(LESSONS, lesson_begin), SCREEN_SAME, TUNE_KEY },
+    { SCREEN_LEARN, KEY_B, 0, SCREEN_MAIN, TUNE_KEY },
+    { SCREEN_PAGE, ACROSS, IF(LESSONS, lesson_turn), SCREEN_SAME, TUNE_KEY },
+    { SCREEN_PAGE, KEY_A, IF(LESSONS, lesson_next), SCREEN_SAME, TUNE_KEY },
+    { SCREEN_PAGE, KEY_B, 0, SCREEN_LEARN, TUNE_KEY },
+    { SCREEN_SIEVE, EVENT_TIMER, IF(LESSONS, lesson_sieve), SCREEN_SAME, QUIET },
+    { SCREEN_SIEVE, ACROSS, IF(LESSONS, lesson_turn), SCREEN_SAME, TUNE_KEY },
+    { SCREEN_SIEVE, KEY_A, IF(LESSONS, lesson_next), SCREEN_SAME, TUNE_KEY },
+    { SCREEN_SIEVE, KEY_B, 0, SCREEN_LEARN, TUNE_KEY },
+    { SCREEN_ASK, KEY_LEFT, IF(LESSONS, lesson_turn), SCREEN_SAME, TUNE_KEY },
+    { SCREEN_ASK, KEY_A, IF(LESSONS, lesson_go), SCREEN_SAME, TUNE_KEY },
+    { SCREEN_ASK, KEY_B, 0, SCREEN_LEARN, TUNE_KEY },
+    { SCREEN_PUZZLES, KEY_A, IF(PUZZLES, lesson_go), SCREEN_SAME, TUNE_KEY },
+    { SCREEN_PUZZLES, ACROSS | REPEATS, IF(PUZZLES, lesson_leaf), SCREEN_SAME, TUNE_KEY },
+    { SCREEN_PUZZLES, KEY_B, 0, SCREEN_MAIN, TUNE_KEY },
+    { SCREEN_TASK, UP_DOWN | REPEATS, IF(TASKS, lesson_step), SCREEN_SAME, TUNE_KEY },
+    { SCREEN_TASK, ACROSS | REPEATS, IF(TASKS, lesson_across), SCREEN_SAME, TUNE_KEY },
+    { SCREEN_TASK, KEY_A, IF(TASKS, lesson_answer), SCREEN_ANSWER, QUIET },
+    { SCREEN_TASK, KEY_A, 0, SCREEN_SAME, TUNE_REFUSED },
+    { SCREEN_TASK, KEY_B, IF(TASKS, lesson_back), SCREEN_SAME, TUNE_KEY },
+    { SCREEN_ANSWER, KEY_A, IF(TASKS, lesson_on), SCREEN_SAME, QUIET },
+    { SCREEN_ANSWER, KEY_B, IF(TASKS, lesson_back), SCREEN_SAME, TUNE_KEY },
+    { SCREEN_HEAP, UP_DOWN | ACROSS | REPEATS, IF(HEAP, lesson_heap_step), SCREEN_SAME, TUNE_KEY },
+    { SCREEN_HEAP, KEY_A | KEY_B, 0, SCREEN_MENU, TUNE_KEY },
 
     { SCREEN_RULES, KEYS, 0, SCREEN_MENU, TUNE_KEY },
     { SCREEN_WHY, UP_DOWN | REPEATS, IF(WHY, act_why_step), SCREEN_SAME, TUNE_KEY },
@@ -157,8 +185,11 @@ void screens_enter(struct app *app, uint8_t screen)
     case SCREEN_TITLE:
     case SCREEN_MAIN:
     case SCREEN_GAMES:
+    case SCREEN_LEARN:
+    case SCREEN_PUZZLES:
     case SCREEN_SETUP: /* from these on the match may become another */
         keep_leave(app);
+        app->lesson.of = OF_NOTHING;
         app->timer = screen == SCREEN_TITLE ? SECOND : 0;
         break;
     case SCREEN_RESULT:
@@ -176,6 +207,9 @@ void screens_enter(struct app *app, uint8_t screen)
         chooser_begin(m);
         if (app->settings.forecast)
             match_value(m);
+        break;
+    case SCREEN_SIEVE:
+        app->timer = SECOND;
         break;
     case SCREEN_MADE:
         app->timer = MADE;
@@ -200,6 +234,10 @@ static void count_lines(struct app *app)
         return;
     if (screen == SCREEN_GAMES)
         app->lines = PICKS;
+    else if (HAS_LESSONS && screen == SCREEN_LEARN)
+        app->lines = LESSON_COUNT;
+    else if (HAS_PUZZLES && screen == SCREEN_PUZZLES)
+        app->lines = lesson_puzzles(app);
     else if (screen == SCREEN_SETUP)
         app->lines = setup_look(&app->match, app->cursor[SCREEN_SETUP], &app->field);
     else

@@ -37,8 +37,7 @@ static void draw_game(struct canvas *c, const struct app *app)
     text_word(c, WORD_GAME_RULE + game);
 }
 
-/* The second row of a list's line that SELECT does something with. */
-static void draw_action(struct canvas *c, uint8_t word)
+void draw_action(struct canvas *c, uint8_t word)
 {
     canvas_row(c, 1);
     draw_key_a(c, word);
@@ -224,6 +223,8 @@ static const __flash struct look looks[SCREEN_COUNT] = {
     [SCREEN_SETUP] = { draw_field, NO_KEY, NO_KEY },
     [SCREEN_MENU] = { draw_item, NO_KEY, NO_KEY },
     [SCREEN_SETTINGS] = { draw_item, NO_KEY, NO_KEY },
+    [SCREEN_LEARN] = { IF(LESSONS, draw_lesson), NO_KEY, NO_KEY },
+    [SCREEN_PUZZLES] = { IF(PUZZLES, draw_ask), WORD_GO, NO_KEY },
     [SCREEN_TITLE] = { draw_name, WORD_PLAY, WORD_MENU },
     [SCREEN_CHOOSE] = { draw_play, NO_KEY, NO_KEY },
     [SCREEN_MADE] = { draw_play, NO_KEY, NO_KEY },
@@ -235,6 +236,12 @@ static const __flash struct look looks[SCREEN_COUNT] = {
     [SCREEN_ANALYSE] = { IF(ANALYSE, draw_why), NO_KEY, NO_KEY },
     [SCREEN_AROUND] = { IF(ANALYSE, draw_around), NO_KEY, NO_KEY },
     [SCREEN_VALUE] = { draw_value, NO_KEY, NO_KEY },
+    [SCREEN_PAGE] = { IF(LESSONS, draw_page), NO_KEY, NO_KEY },
+    [SCREEN_SIEVE] = { IF(LESSONS, draw_sieve), WORD_NEXT, NO_KEY },
+    [SCREEN_ASK] = { IF(LESSONS, draw_ask), WORD_GO, NO_KEY },
+    [SCREEN_TASK] = { IF(TASKS, draw_task), NO_KEY, NO_KEY },
+    [SCREEN_ANSWER] = { IF(TASKS, draw_answer), NO_KEY, WORD_BACK },
+    [SCREEN_HEAP] = { IF(HEAP, draw_heap), NO_KEY, NO_KEY },
     [SCREEN_RULES] = { draw_rules, NO_KEY, NO_KEY },
     [SCREEN_FAULT] = { draw_fault, NO_KEY, NO_KEY },
     [SCREEN_SET] = { draw_set_editor, NO_KEY, WORD_DONE },

@@ -15,6 +15,20 @@ void draw_review(struct canvas *c, const struct app *app);
 
 /* How the player has done. */
 void draw_records(struct canvas *c, const struct app *app);
+/* The move under consideration in words, which has so many columns. */
+void draw_move(struct canvas *c, const struct match *m, uint8_t room);
+
+/* Lessons, puzzles, guessing faces, which heap a position is. */
+void draw_lesson(struct canvas *c, const struct app *app);
+void draw_page(struct canvas *c, const struct app *app);
+void draw_sieve(struct canvas *c, const struct app *app);
+void draw_ask(struct canvas *c, const struct app *app);
+void draw_task(struct canvas *c, const struct app *app);
+void draw_answer(struct canvas *c, const struct app *app);
+void draw_heap(struct canvas *c, const struct app *app);
+
+/* The second row of a list's line that SELECT does something with. */
+void draw_action(struct canvas *c, uint8_t word);
 
 /* Two, between what stands in one row. */
 void draw_blanks(struct canvas *c);

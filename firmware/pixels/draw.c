@@ -115,7 +115,7 @@ static const __flash uint8_t *const __flash icons[PICKS] = {
 
 /* ---- lists: what follows the word that a line begins with ---- */
 
-static void draw_game(struct canvas *c, const struct app *app, uint8_t game)
+void draw_game(struct canvas *c, const struct app *app, uint8_t game)
 {
     const __flash uint8_t *icon = icons[game];
 
@@ -149,6 +149,7 @@ static const __flash struct list lists[SCREEN_LISTS] = {
     [SCREEN_SETUP] = { LINE_HEIGHT, (FOOT_Y - LINES_Y) / LINE_HEIGHT, draw_field },
     [SCREEN_MENU] = { LINE_HEIGHT, (8 * DISPLAY_PAGES - LINES_Y) / LINE_HEIGHT, draw_item },
     [SCREEN_SETTINGS] = { LINE_HEIGHT, (FOOT_Y - LINES_Y) / LINE_HEIGHT, draw_item },
+    [SCREEN_LEARN] = { LINE_HEIGHT, (8 * DISPLAY_PAGES - LINES_Y) / LINE_HEIGHT, IF(LESSONS, draw_lesson_line) },
 };
 
 /* The lines that show, the cursor's inverted and near the middle; arrows in the corner say that there are more. */
@@ -270,6 +271,8 @@ static const __flash struct look looks[SCREEN_COUNT] = {
     [SCREEN_SETUP] = { BAR_GAME, WORD_EMPTY, WORD_BACK, draw_setup },
     [SCREEN_MENU] = { BAR_GAME, NO_KEYS, NO_KEYS, draw_list },
     [SCREEN_SETTINGS] = { WORD_SETTINGS, WORD_CHANGE, WORD_BACK, draw_list },
+    [SCREEN_LEARN] = { WORD_MAIN_LEARN, NO_KEYS, NO_KEYS, draw_list },
+    [SCREEN_PUZZLES] = { WORD_EMPTY, NO_KEYS, NO_KEYS, IF(PUZZLES, draw_ask) },
     [SCREEN_TITLE] = { WORD_EMPTY, NARROW ? NO_KEYS : WORD_PLAY, NARROW ? NO_KEYS : WORD_MENU, draw_title },
     [SCREEN_CHOOSE] = { WORD_EMPTY, NO_KEYS, NO_KEYS, draw_play },
     [SCREEN_MADE] = { WORD_EMPTY, NO_KEYS, NO_KEYS, draw_play },
@@ -281,6 +284,12 @@ static const __flash struct look looks[SCREEN_COUNT] = {
     [SCREEN_ANALYSE] = { WORD_EMPTY, WORD_WHY, WORD_EDIT, IF(ANALYSE, draw_analysis) },
     [SCREEN_AROUND] = { WORD_EMPTY, NO_KEYS, WORD_BACK, IF(ANALYSE, draw_around) },
     [SCREEN_VALUE] = { BAR_GAME, NO_KEYS, NO_KEYS, draw_value },
+    [SCREEN_PAGE] = { WORD_EMPTY, NO_KEYS, NO_KEYS, IF(LESSONS, draw_page) },
+    [SCREEN_SIEVE] = { WORD_EMPTY, NO_KEYS, NO_KEYS, IF(LESSONS, draw_sieve) },
+    [SCREEN_ASK] = { WORD_EMPTY, NO_KEYS, NO_KEYS, IF(LESSONS, draw_ask) },
+    [SCREEN_TASK] = { WORD_EMPTY, NO_KEYS, NO_KEYS, IF(TASKS, draw_task) },
+    [SCREEN_ANSWER] = { WORD_EMPTY, WORD_EMPTY, WORD_BACK, IF(TASKS, draw_answer) },
+    [SCREEN_HEAP] = { WORD_EMPTY, NO_KEYS, NO_KEYS, IF(HEAP, draw_heap) },
     [SCREEN_RULES] = { NARROW ? WORD_EMPTY : BAR_GAME, NO_KEYS, NARROW ? NO_KEYS : WORD_BACK, draw_rules },
     [SCREEN_FAULT] = { BAR_GAME, WORD_BACK, NO_KEYS, draw_fault },
     [SCREEN_SET] = { NARROW ? WORD_EMPTY : BAR_GAME, WORD_CHANGE, WORD_DONE, draw_set_editor },

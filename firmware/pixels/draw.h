@@ -13,6 +13,7 @@ enum {
     NOTICE_Y = BAR + (NARROW ? 1 : 5),                 /* where a few lines of text begin, and their height */
     NOTICE_HEIGHT = GLYPH_HEIGHT + (NARROW ? 1 : 3),
     MORE_X = DISPLAY_WIDTH - 6,                        /* of the arrows that say that there is more */
+    PANEL = 8 * DISPLAY_PAGES + DISPLAY_WIDTH / 32,    /* where the words beside a picture begin */
     FOOT_Y = 8 * DISPLAY_PAGES - GLYPH_HEIGHT,         /* the line that says what the keys do */
 };
 
@@ -30,6 +31,9 @@ void draw_word(struct canvas *c, uint8_t x, uint8_t y, uint16_t word);
 void draw_lines(struct canvas *c, uint16_t word, uint8_t height);
 void draw_text(struct canvas *c, char *line, uint8_t height);
 uint8_t draw_rows(char *line, uint8_t x);
+
+/* A game's picture, title and rule, at the height of the pen. */
+void draw_game(struct canvas *c, const struct app *app, uint8_t game);
 
 /* The word that says what key A does, where that depends. */
 void draw_key_a(struct canvas *c, uint8_t word);
@@ -63,6 +67,18 @@ void draw_analysis(struct canvas *c, const struct app *app);
 
 /* How the player has done. */
 void draw_records(struct canvas *c, const struct app *app);
+
+/* Lessons and puzzles; a line of the list of lessons. */
+void draw_lesson_line(struct canvas *c, const struct app *app, uint8_t line);
+void draw_page(struct canvas *c, const struct app *app);
+void draw_sieve(struct canvas *c, const struct app *app);
+void draw_ask(struct canvas *c, const struct app *app);
+void draw_task(struct canvas *c, const struct app *app);
+void draw_answer(struct canvas *c, const struct app *app);
+void draw_heap(struct canvas *c, const struct app *app);
+
+/* The move under consideration, below the picture or in the panel beside it. */
+void draw_move(struct canvas *c, const struct match *m, bool panel);
 
 /* The match being played; the map being edited. */
 void draw_play(struct canvas *c, const struct app *app);

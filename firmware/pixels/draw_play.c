@@ -6,7 +6,6 @@
 #include "views.h"
 
 enum {
-    PANEL = 8 * DISPLAY_PAGES + DISPLAY_WIDTH / 32, /* where the words beside a picture begin */
     PANEL_Y = NARROW ? 10 : 28,
     TURN_X = NARROW ? MARGIN : DISPLAY_WIDTH - 9 * GLYPH_WIDTH - 1,
     EDIT_Y = FOOT_Y - GLYPH_HEIGHT - 3,
@@ -154,6 +153,14 @@ static void draw_turn(struct canvas *c, const struct app *app, bool panel)
     }
     draw_whose(c, app, NARROW && review ? DISPLAY_WIDTH - 5 * GLYPH_WIDTH - 1 : TURN_X, 1, NARROW && review);
     draw_bar(c);
+}
+
+void draw_move(struct canvas *c, const struct match *m, bool panel)
+{
+    if (panel)
+        draw_go(c, m);
+    else
+        draw_below(c, m, false);
 }
 
 void draw_play(struct canvas *c, const struct app *app)

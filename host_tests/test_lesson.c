@@ -1,0 +1,215 @@
+/* Lessons and puzzles as the device has them: every page is unpacked, and the device's own games judge what tools/lessons has found by
+ * trying everything.  The answer that the build has checked is the one that is right here, and no other is. */
+#include "firmware/app.h"
+#include "firmware/chooser.h"
+#include "firmware/screens.h"
+#include "firmware/unpack.h"
+#include "lessons.h"
+#include "hal/host/host.h"
+#include "tap.h"
+#include <string.h>
+
+static struct app app;
+static uint8_t screen[DISPLAY_PAGES * DISPLAY_WIDTH], cells[STORAGE_SIZE];
+
+static bool legal_start(void)
+{
+    const struct sum *s = &app.match.start;
+
+    for (uint8_t i = 0; i < s->count; i++)
+        if (!game_legal(component_game(&s->part[i]), &s->part[i].position))
+            return false;
+    return s->count >= 1 && s->count <= SUM_PARTS && (s->count == 1 || sum_refused(s) == s->count);
+}
+
+/* Answers the question on the screen; true when that is called right. */
+static bool answers(void)
+{
+    uint8_t task = app.screen;
+
+    lesson_answer(&app);
+    app.screen = task;
+    return app.lesson.right;
+}
+
+/* How many of the moves, outcomes, heaps or steps are right. */
+static uint16_t right_answers(void)
+{
+    struct match *m = &app.match;
+    uint8_t kind = app.lesson.kind, last = kind == LESSON_ERROR ? app.lesson.count - 1 : kind == LESSON_WON ? OUTCOME_D : HEAP_MOST;
+    uint16_t right = 0;
+
+    if (kind == LESSON_MOVE || kind == LESSON_LAST) {
+        m->move.parts = 1;
+        for (m->focus = 0; m->focus < m->here.count; m->focus++) {
+            const struct component *c = &m->here.part[m->focus];
+            struct move *move = &m->move.move[m->focus];
+
+            m->move.parts = 1 << m->focus;
+            if (game_first(component_game(c), &c->position, move))
+                do {
+                    match_consider(m);
+                    right += answers();
+                } while (game_next(component_game(c), &c->position, move));
+        }
+        return right;
+    }
+    app.direction = 1;
+    app.lesson.answer = 0;
+    for (uint8_t i = 0;; i++) {
+        right += answers();
+        if (i == last)
+            return right;
+        if (kind == LESSON_WON)
+            app.lesson.answer++;
+        else
+            lesson_step(&app);
+    }
+}
+
+/* A question, on the table: has it an answer, and only the right ones? */
+static bool sane_question(void)
+{
+    uint16_t right;
+
+    if (!legal_start())
+        return false;
+    lesson_go(&app);
+    if (app.lesson.kind == LESSON_PLAY)
+        return app.screen == SCREEN_CHOOSE && !match_ended(&app.match) && match_favours(&app.match.here, app.match.turn) == PLAYER_YOU;
+    if (app.screen != SCREEN_TASK)
+        return false;
+    right = right_answers();
+    return app.lesson.kind == LESSON_MOVE || app.lesson.kind == LESSON_LAST ? right > 0 : right == 1;
+}
+
+static void test_puzzles(void)
+{
+    bool sane = true;
+    uint16_t kinds = 0;
+
+    for (uint8_t i = 0; i < PUZZLE_COUNT; i++) {
+        app.cursor[SCREEN_PUZZLES] = i;
+        screens_enter(&app, SCREEN_PUZZLES);
+        lesson_puzzles(&app);
+        kinds |= 1u << app.lesson.kind;
+        if (!sane_question()) {
+            NOTE("puzzle", i + 1);
+            sane = false;
+        }
+    }
+    CHECK(PUZZLE_COUNT >= 60, "there are 60 puzzles or more");
+    CHECK(sane, "each has an answer that its game calls right; a face, a nimber and a mistake exactly one");
+    CHECK(kinds == (1u << LESSON_WON | 1u << LESSON_MOVE | 1u << LESSON_LAST | 1u << LESSON_HEAP | 1u << LESSON_ERROR), "of every kind");
+}
+
+/* Walks a lesson from its first page to its end by A alone, answering nothing. */
+static uint8_t pages(uint8_t lesson, bool *sane)
+{
+    uint8_t count = 0, questions = 0;
+
+    app.cursor[SCREEN_LEARN] = lesson;
+    lesson_begin(&app);
+    for (; app.screen != SCREEN_LEARN; count++) {
+        uint8_t page = app.lesson.page;
+
+        if (page != count)
+            *sane = false;
+        if (app.screen == SCREEN_ASK) {
+            questions += app.lesson.kind != LESSON_PLAY;
+            *sane &= sane_question();
+        }
+        app.lesson.page = page;
+        lesson_next(&app);
+    }
+    *sane &= questions == 3;
+    return count;
+}
+
+static void test_lessons(void)
+{
+    bool sane = true, texts = true;
+    uint16_t count = 0;
+
+    for (uint8_t i = 0; i < LESSON_COUNT; i++) {
+        uint8_t before = count;
+
+        count += pages(i, &sane);
+        if (!sane)
+            NOTE("lesson", i + 1);
+        texts &= count > before + 3;
+    }
+    CHECK(LESSON_COUNT >= 11 && LESSON_COUNT <= (int)PUZZLE_BIT, "there are lessons, no more than the progress has bits for");
+    CHECK(sane, "each ends in three questions that their games can answer");
+    CHECK(texts, "and says or shows something before");
+    CHECK((int)PUZZLE_BIT + (int)PUZZLE_COUNT <= (int)KEEP_BITS, "the progress has a bit for every puzzle");
+}
+
+/* The sieve by the rule: what leads to the least lost number so far is won. */
+static void test_sieve(void)
+{
+    struct match *m = &app.match;
+    bool right = true, found = false;
+
+    for (app.cursor[SCREEN_LEARN] = 0; app.cursor[SCREEN_LEARN] < LESSON_COUNT; app.cursor[SCREEN_LEARN]++) {
+        uint8_t lesson = app.cursor[SCREEN_LEARN];
+
+        lesson_begin(&app);
+        while (app.screen != SCREEN_LEARN && app.screen != SCREEN_SIEVE)
+            lesson_next(&app);
+        app.cursor[SCREEN_LEARN] = lesson;
+        if (app.screen != SCREEN_SIEVE)
+            continue;
+        found = true;
+        for (uint8_t n = 0, lost = 0; n <= m->start.part[0].position.part[0]; n++) {
+            struct component c = m->start.part[0];
+            struct verdict v;
+
+            c.position.part[0] = n;
+            component_judge(&c, &v);
+            right &= (m->sieve[n] & 1) == (v.outcome == OUTCOME_P);
+            if (v.outcome == OUTCOME_P)
+                right &= m->sieve[n] / 2 == lost++;
+            else
+                right &= m->sieve[n] / 2 < lost;
+        }
+    }
+    CHECK(found && right, "the sieve marks lost and won as they are, the lost ones in their order");
+}
+
+/* Faces to be guessed are legal positions, neither always won nor always lost, and grow. */
+static void test_guess(void)
+{
+    uint16_t won = 0, greatest[2] = { 0, 0 };
+    bool legal = true;
+
+    for (uint16_t i = 0; i < 400; i++) {
+        lesson_guess(&app);
+        if (i >= 200) {
+            app.lesson.count = 20;
+            app.lesson.right = true;
+            lesson_on(&app);
+        }
+        legal &= legal_start() && app.lesson.kind == LESSON_WON;
+        won += app.match.value.outcome == OUTCOME_N;
+        if (app.match.start.part[0].position.part[0] > greatest[i / 200])
+            greatest[i / 200] = app.match.start.part[0].position.part[0];
+    }
+    CHECK(legal, "faces to be guessed are of legal positions");
+    CHECK(won > 100 && won < 300, "won as well as lost ones");
+    CHECK(greatest[0] < 5 && greatest[1] > 20, "that grow with what has been guessed");
+}
+
+int main(void)
+{
+    host.screen = screen;
+    host.storage = cells;
+    memset(cells, 0xFF, sizeof cells);
+    display_init();
+    app_start(&app, 0);
+    test_lessons();
+    test_puzzles();
+    test_sieve();
+    test_guess();
+    return tap_done();
+}
