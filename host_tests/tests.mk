@@ -11,7 +11,7 @@ NATIVE   := $(TESTS:host_tests/%.c=$(B)/native/%) $(DESK_TEST:host_tests/%.c=$(B
 EMULATED := $(TESTS:host_tests/%.c=$(B)/avr/%.elf) $(CELLS_TEST:%=$(B)/avr/%.elf)
 SCRIPTED := $(wildcard host_tests/*.t)
 
-check: all $(B)/uno $(B)/caterina $(B)/bench $(B)/native/answers $(B)/avr/answers.elf $(NATIVE) $(EMULATED)
+check: all $(B)/tools/gen_puzzles $(B)/uno $(B)/caterina $(B)/bench $(B)/native/answers $(B)/avr/answers.elf $(NATIVE) $(EMULATED)
 	@$(MAKE) --no-print-directory -s BOARD=arduboy all $(B)/arduboy/bench.elf # which the scripts play
 	@for board in $(BOARDS); do $(MAKE) --no-print-directory -s BOARD=$$board all $(B)/$$board/offsets.txt || exit; done
 	@$(MAKE) --no-print-directory -s BOARD=uno-lcd $(B)/uno-lcd/bench.elf
