@@ -132,12 +132,12 @@ static void test_lessons(void)
     uint16_t count = 0;
 
     for (uint8_t i = 0; i < LESSON_COUNT; i++) {
-        uint8_t before = count;
+        uint16_t before = count;
 
         count += pages(i, &sane);
         if (!sane)
             NOTE("lesson", i + 1);
-        texts &= count > before + 3;
+        texts &= count > before + 3u;
     }
     CHECK(LESSON_COUNT >= 11 && LESSON_COUNT <= (int)PUZZLE_BIT, "there are lessons, no more than the progress has bits for");
     CHECK(sane, "each ends in three questions that their games can answer");
