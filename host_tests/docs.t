@@ -140,6 +140,11 @@ for my $page (grep { -e } @pages) {
     }
 }
 
+# ---- the book has every page ----
+
+my $index = slurp('docs/README.md');
+ok(index($index, "($_)") >= 0, "docs/README.md leads to $_") for map { s{^docs/}{}r } grep { m{^docs/} && $_ ne 'docs/README.md' } @pages;
+
 # ---- pictures ----
 
 is(system('tools/pictures', $nimatron, $tmp), 0, 'the pictures are taken');

@@ -226,9 +226,39 @@ static void test_published(void)
     CHECK(most.part[PILES - 1] == START * 1023 && game_legal(&game_roxor, &most), "the slowest game from there ends legally");
 }
 
+/* How many moves change the nimber by so much, counted move by move, for every change that there is: rows of ten, where all distances are. */
+static void test_wins(void)
+{
+    uint32_t random = 7, wrong = 0;
+
+    for (uint16_t i = 0; i < RANGE_ROXOR_SAMPLES; i++) {
+        struct position p = { .parts = PILES };
+        uint8_t found[32] = { 0 };
+        struct verdict before, after;
+        struct move m;
+
+        for (uint8_t j = 0; j < PILES; j++) {
+            random = random * 1103515245 + 12345;
+            p.part[j] = (random >> 16) % 3;
+        }
+        game_roxor.judge(&p, &before);
+        for (bool more = game_first(&game_roxor, &p, &m); more; more = game_next(&game_roxor, &p, &m)) {
+            struct position next = p;
+
+            game_roxor.apply(&next, m);
+            game_roxor.judge(&next, &after);
+            found[(before.nimber ^ after.nimber) & 31]++;
+        }
+        for (uint8_t change = 1; change < 32; change++)
+            wrong += game_roxor.wins(&p, change) != found[change];
+    }
+    CHECK(wrong == 0, "how many moves win is right for every nimber");
+}
+
 int main(void)
 {
     test_rows();
+    test_wins();
     test_values();
     test_great();
     test_published();

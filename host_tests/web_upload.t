@@ -72,7 +72,7 @@ class Bench {
 // Presses the button, and waits until it can be pressed again: what is said then.
 async function put(page) {
     await page.click('#upload');
-    await page.waitForFunction(() => !document.getElementById('upload').disabled, undefined, { timeout: 120000 });
+    await page.waitForFunction(() => !document.getElementById('upload').disabled, undefined, { timeout: 300000 });
     return page.textContent('#upload-said');
 }
 
@@ -84,8 +84,8 @@ async function anUno(bench) {
     await bench.unplug(actor);
     ok(/^Written and verified/.test(said), `an Uno: ${said}`);
     ok(bench.holds('uno-lcd', WHOLE), 'the whole image is in its flash');
-    same(signals, [false, true], 'DTR was let go and pulled: a real Uno is reset by that');
-    same(told.map((text) => text.split(' ')[0]), ['Calling', 'Writing', 'Verifying', 'Written'], 'it told how far it was');
+    same(signals.slice(0, 2), [false, true], 'DTR was let go and pulled: a real Uno is reset by that');
+    ok(/^Calling,(.*,)?Writing,Verifying,Written$/.test(told.map((text) => text.split(' ')[0]).join()), 'it told how far it was', told.join('\n'));
     ok(actor.said.includes('Pocket Nimatron'), `and the firmware has started: ${actor.said.split('\n')[0]}`, actor.said);
 }
 
@@ -118,6 +118,17 @@ async function anOldBootloader(bench) {
     ok(bench.holds('uno-oled'), 'the image is in its flash');
 }
 
+async function aBusyComputer(bench) {
+    const board = await bench.uno(), page = await bench.page('uno-lcd');
+
+    page.bridge.stallAt = 800;
+    const said = await put(page), told = await page.evaluate(() => told);
+
+    await bench.unplug(board);
+    ok(/verified/.test(said) && bench.holds('uno-lcd'), `a computer that is busy until the bootloader has left: ${said}`);
+    ok(/^Calling,Writing,Calling,.*Writing,Verifying,Written$/.test(told.map((text) => text.split(' ')[0]).join()), 'it is called again', told.join('\n'));
+}
+
 async function anotherChip(bench) {
     const board = await bench.uno(), page = await bench.page('uno-lcd');
 
@@ -140,11 +151,11 @@ async function withoutAPort(bench) {
 }
 
 async function anArduboy(bench) {
-    const board = await bench.arduboy('bootloader', '0'), page = await bench.page('arduboy', { bytes: WHOLE }), said = await put(page);
+    const board = await bench.arduboy('bootloader', '0'), page = await bench.page('arduboy', { bytes: HALF }), said = await put(page);
 
     await board.ended;
     ok(/verified/.test(said), `an Arduboy whose bootloader waits: ${said}`);
-    ok(bench.holds('arduboy', WHOLE), 'the whole image is in its flash');
+    ok(bench.holds('arduboy', HALF), 'the image is in its flash');
 }
 
 async function aSketch(bench) {
@@ -172,7 +183,7 @@ async function withoutSerial(bench) {
 }
 
 const tests = [
-    anUno, again, anOldBootloader, anotherChip, withoutAPort, anArduboy, aSketch, aSketchAndAnotherPort, withoutSerial,
+    anUno, again, anOldBootloader, aBusyComputer, anotherChip, withoutAPort, anArduboy, aSketch, aSketchAndAnotherPort, withoutSerial,
     goesWrong('uno-lcd', ['vanish', '3'], /has gone, and nothing was written/, 'unplugged before anything was written'),
     goesWrong('uno-lcd', ['stuck', '600'], /reads back differently/, 'a cell that does not take its value'),
     goesWrong('arduboy', [], /No bootloader answers.*Hold DOWN/, 'an Uno where an Arduboy was meant'),

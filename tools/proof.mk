@@ -190,3 +190,29 @@ covered: $(COVERED)
 	@find $(B) -name '*.gcda' -delete
 	@for test in $(filter $(B)/native/%,$(COVERED)); do $$test >$(B)/log || { cat $(B)/log; exit 1; }; done
 	@for target in keys storage positions; do $(B)/fuzzed/$$target host_tests/fuzz/seeds/$$target/* >$(B)/log || { cat $(B)/log; exit 1; }; done
+
+# ---- mutations ----
+.PHONY: mutants
+PERCENT ?= 40
+MUTANTS := $(B)/mutants
+MUTATE  := $(filter-out -MMD -MP -Werror,$(HOST)) -Ihost_tests/host -Ihost_tests/$(SCREEN_KIND)
+
+mutants: $(MUTANTS)/lib.a $(TESTS:%.c=$(MUTANTS)/%.o) ## change the games one operator at a time: do their tests notice?  make mutants PERCENT=40 SEED=1
+	@tools/mutants $(MUTANTS) $(PERCENT) $(SEED) '$(HOST_CC) $(MUTATE) -Werror=maybe-uninitialized'
+
+$(MUTANTS)/lib.a: $(patsubst %.c,$(MUTANTS)/%.o,$(LIB_SRC) host_tests/host/port.c)
+	rm -f $@; ar rcs $@ $^
+
+$(MUTANTS)/%.o: %.c $(TABLES) $(ART) $(WORDS)
+	@mkdir -p $(@D)
+	$(HOST_CC) $(MUTATE) -c $< -o $@
+
+# ---- proofs ----
+.PHONY: prove
+prove: $(TABLES) ## Frama-C: no run-time error in any legal position of any game, and the golden ratio's floor
+	@tools/setup proof
+	@tools/prove '-I$(GEN) -Igames' $(GAME)
+
+.PHONY: reliability
+reliability: ## all of it, and what it said to docs/reliability.md; only some: make reliability ONLY="power hands"
+	@tools/reliability $(ONLY)

@@ -50,7 +50,7 @@ static void print_wires(const struct board *b)
 
 static void print_board(const struct board *b)
 {
-    printf("    { name: '%s', title: '%s', mcu: '%s', frequency: %u, millivolts: %u, ", b->name, b->title, b->mcu, b->frequency, b->millivolts);
+    printf("    { name: '%s', frequency: %u, millivolts: %u, ", b->name, b->frequency, b->millivolts);
     print_panel(b->panel);
     print_wires(b);
     printf("ladder: { channel: %u, heldAIsB: %s, ", b->ladder.channel, b->ladder.held_a_is_b ? "true" : "false");

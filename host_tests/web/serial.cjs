@@ -4,7 +4,7 @@ const fs = require('node:fs');
 const { execFileSync } = require('node:child_process');
 
 const { O_RDWR, O_NOCTTY, O_NONBLOCK } = fs.constants;
-const POLL_MS = 4;
+const POLL_MS = 4, STALL_MS = 1800;
 
 // The open ports: where each leads to -> { fd, cancelled }.
 class Bridge {
@@ -12,6 +12,8 @@ class Bridge {
         this.names = names.map((name) => `${folder}/${name}`);
         this.open = new Map();
         this.log = []; // [what, ...] of open and signals, for tests to look at
+        this.written = 0; // bytes
+        this.stallAt = Infinity; // after so many the computer is busy, once, for STALL_MS
     }
 
     // The ports that are there now: where they lead to, and since when, for one that comes back may lead to the same place.
@@ -60,7 +62,12 @@ class Bridge {
         return null;
     }
 
-    write(at, bytes) {
+    async write(at, bytes) {
+        this.written += bytes.length;
+        if (this.written >= this.stallAt) {
+            this.stallAt = Infinity;
+            await new Promise((done) => setTimeout(done, STALL_MS));
+        }
         try {
             return this.list().includes(at) && fs.writeSync(this.open.get(at).fd, Buffer.from(bytes)) === bytes.length;
         } catch {

@@ -36,6 +36,8 @@ export class Keys {
         this.letGo();
     }
 
+    get areUp() { return this.holders.size === 0; }
+
     /* Of those that have let go, the ones whose time has come.  To be called as time passes. */
     letGo() {
         for (const [holder, when] of this.leaving)
@@ -75,6 +77,7 @@ export class Keys {
             button.setPointerCapture(event.pointerId);
             this.down(`pointer ${event.pointerId}`, key);
         });
+        button.addEventListener('pointermove', (event) => this.slide(event, button.parentElement));
         for (const end of ['pointerup', 'pointercancel', 'lostpointercapture'])
             button.addEventListener(end, (event) => this.up(`pointer ${event.pointerId}`));
         button.addEventListener('contextmenu', (event) => event.preventDefault());
@@ -82,6 +85,14 @@ export class Keys {
             if (event.detail === 0)
                 this.tap(key);
         });
+    }
+
+    /* A finger that slides from key to key of a group presses the one that it is on. */
+    slide(event, group) {
+        const holder = `pointer ${event.pointerId}`, over = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-key]');
+
+        if (over?.parentElement === group && this.holders.has(holder) && !this.leaving.has(holder) && this.holders.get(holder) !== over.dataset.key)
+            this.down(holder, over.dataset.key);
     }
 
     tap(key) {

@@ -13,7 +13,7 @@ import { Sound } from './sound.js';
 import { addUploadControls } from './upload_controls.js';
 import { createReader } from './words.js';
 
-const KEEP_MS = 1000, SETTLED_MS = 400, STATE_MS = 1000;
+const KEEP_MS = 1000, SETTLED_MS = 400, STATE_MS = 1000, STILL_MS = 1000, REST_MS = 40;
 const $ = (id) => document.getElementById(id);
 
 class Page {
@@ -64,6 +64,7 @@ class Page {
         this.handheld = new Handheld(this.image);
         this.keys.startAnew();
         this.shown = this.said = this.keptAt = -1;
+        this.changedAt = performance.now();
         this.resets = 0;
         this.stateAt = { now: performance.now(), ms: 0, awake: 0 };
         this.screen.picture = undefined;
@@ -71,8 +72,10 @@ class Page {
 
     press(bits) {
         this.handheld.machine.press(bits);
-        if (bits !== 0)
+        if (bits !== 0) {
             this.sound.wake();
+            this.endRest();
+        }
         for (const button of this.device.querySelectorAll('[data-key]'))
             button.classList.toggle('pressed', (bits & keysOf(button.dataset.key)) !== 0);
     }
@@ -112,7 +115,28 @@ class Page {
             this.keepMemory(now);
         if (now - this.stateAt.now > STATE_MS)
             this.showState(now);
-        requestAnimationFrame((next) => this.frame(next));
+        this.rest(this.keys.areUp && now - this.changedAt > STILL_MS);
+    }
+
+    /* Until the next frame: longer when nothing goes on.  A key ends the rest. */
+    rest(isStill) {
+        const next = () => {
+            this.resting = undefined;
+            requestAnimationFrame((now) => this.frame(now));
+        };
+
+        if (isStill)
+            this.resting = setTimeout(next, REST_MS);
+        else
+            next();
+    }
+
+    endRest() {
+        if (this.resting === undefined)
+            return;
+        clearTimeout(this.resting);
+        this.changedAt = performance.now();
+        this.rest(false);
     }
 
     /* Drawn at once, told when it has settled. */

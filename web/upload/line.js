@@ -2,6 +2,8 @@
 export class Lost extends Error {}
 export class Silent extends Error {}
 
+const WRITE_MS = 5000; /* what a port that is there takes much sooner */
+
 export const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
 export class Line {
@@ -54,7 +56,7 @@ export class Line {
         if (this.lost)
             throw new Lost();
         try {
-            await this.writer.write(Uint8Array.from(bytes));
+            await Promise.race([this.writer.write(Uint8Array.from(bytes)), wait(WRITE_MS).then(() => { throw new Lost(); })]);
         } catch {
             throw new Lost();
         }

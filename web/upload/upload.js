@@ -5,13 +5,15 @@ import * as stk500 from './stk500.js';
 import { Trouble } from './trouble.js';
 
 const UNO_BAUD = [115200, 57600]; /* old Nanos have a slower bootloader */
-const CATERINA_BAUD = 57600, TOUCH_BAUD = 1200, GOES_MS = 2000, COMES_BACK_MS = 4000, LOOK_MS = 50;
+const CATERINA_BAUD = 57600, TOUCH_BAUD = 1200, GOES_MS = 2000, COMES_BACK_MS = 4000, LOOK_MS = 50, REOPEN_MS = 500, TRIES = 3;
 
 async function open(line, baud) {
     try {
         await line.open(baud);
     } catch (error) {
-        throw new Trouble(error.name === 'NetworkError' || error.name === 'InvalidStateError' ? 'busy' : error.message);
+        const isTaken = error.name === 'NetworkError' || error.name === 'InvalidStateError';
+
+        throw new Trouble(line.port.connected === false ? 'gone' : isTaken ? 'busy' : error.message);
     }
 }
 
@@ -29,16 +31,28 @@ async function withLine(port, baud, act) {
     }
 }
 
+/* A bootloader waits for a second only: where the computer was busy for longer, it has left, and is called again. */
+async function persistently(act, tries = TRIES) {
+    try {
+        return await act();
+    } catch (error) {
+        if (error.what !== 'garbled' || tries === 1)
+            throw error;
+        await wait(REOPEN_MS); /* the port has just been closed: some are slow to notice */
+        return persistently(act, tries - 1);
+    }
+}
+
 async function toAnUno(port, image, chip, tell) {
     for (const baud of UNO_BAUD) {
-        tell('Calling the bootloader', 0);
-        const written = await withLine(port, baud, async (line) => {
+        const written = await persistently(() => withLine(port, baud, async (line) => {
+            tell('Calling the bootloader', 0);
             const there = await stk500.synchronise(line);
 
             if (there)
                 await stk500.write(line, image, chip, tell);
             return there;
-        });
+        }));
 
         if (written)
             return 'done';
