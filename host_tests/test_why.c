@@ -20,6 +20,8 @@ struct said {
     uint16_t least;        /* remoteness */
     uint16_t wins;         /* moves that were called winning */
     uint16_t period, first;
+    uint16_t rows;         /* heaps whose faces have been told: 0 to below it */
+    uint8_t nodes;         /* whose labels have been told */
     uint16_t options;      /* a bit for each value of an option */
     bool concluded;
 };
@@ -47,6 +49,16 @@ static struct verdict heap(const struct said *s, uint16_t play, uint16_t n)
 static bool same(const struct position *a, const struct position *b)
 {
     return a->parts == b->parts && memcmp(a->part, b->part, sizeof a->part) == 0;
+}
+
+/* The least number of a set. */
+static uint16_t lowest(uint16_t set)
+{
+    uint16_t take = 1;
+
+    for (; !(set & 1); set >>= 1)
+        take++;
+    return take;
 }
 
 /* There is such a move, and it wins. */
@@ -230,10 +242,13 @@ static bool take_holds(const struct said *s, const uint16_t *n)
     return legal && s->p->part[0] - n[0] == n[1] && n[2] == (v.outcome == OUTCOME_P ? 3 : 2) && n[3] == v.remoteness;
 }
 
-static bool row_holds(const struct said *s, const uint16_t *n)
+static bool row_holds(struct said *s, const uint16_t *n)
 {
     uint8_t count = width(n[1]);
 
+    if (n[0] != s->rows)
+        return false;
+    s->rows += count;
     for (uint8_t i = 0; i < count; i++) {
         bool lost = n[1] >> (count - 1 - i) & 1;
 
@@ -256,6 +271,8 @@ static bool repeat_holds(struct said *s, const uint16_t *n)
 {
     s->period = n[0];
     s->first = n[1];
+    if (s->rows != s->period + s->first)
+        return false;
     for (uint16_t less = 1; less < n[0] && less < 20; less++)
         if (repeats(s, less, n[1]))
             return false;
@@ -502,10 +519,11 @@ static bool arcs_hold(const struct said *s, uint16_t from, uint16_t to, uint8_t 
     return found || all != NONE;
 }
 
-static bool node_holds(const struct said *s, const uint16_t *n, uint8_t says)
+static bool node_holds(struct said *s, const uint16_t *n, uint8_t says)
 {
     struct verdict v = node(s, n[0]);
 
+    s->nodes++;
     if (says == WHY_NODE_END)
         return v.remoteness == 0 && n[1] == (v.outcome == OUTCOME_P ? 3 : 2);
     if (says == WHY_NODE_LOST)
@@ -531,11 +549,25 @@ static bool squares_holds(struct said *s, const uint16_t *n)
     return s->p->part[s->lines++] == n[0] && n[2] == v.remoteness && n[1] == (v.outcome == OUTCOME_P ? 3 : 2);
 }
 
+/* All labels that there are up to the node's own have been told, and all heaps up to one that repeats none. */
+static bool all_told(const struct said *s)
+{
+    uint8_t nodes = 0;
+
+    if (s->game == &game_subtraction && s->period == 0)
+        return s->verdict.remoteness == 0 || s->rows == s->p->part[0] + 1u - (s->p->option[0] == PLAY_MISERE ? lowest(s->p->option[1]) : 0);
+    if (s->game != &game_graph || s->verdict.remoteness == 0)
+        return true;
+    for (uint8_t i = 0; i < graph_nodes(s->p); i++)
+        nodes += node(s, i).remoteness != UNKNOWN && node(s, i).remoteness <= s->verdict.remoteness;
+    return s->nodes == nodes;
+}
+
 /* The conclusions. */
 static bool concludes(struct said *s, uint8_t says, uint16_t remoteness)
 {
     const struct verdict *v = &s->verdict;
-    bool once = !s->concluded;
+    bool once = !s->concluded && all_told(s);
 
     s->concluded = true;
     if (says == WHY_DRAWN)
@@ -877,6 +909,109 @@ static void test_plain(void)
     CHECK(wrong == 0, "template: how many moves win, and which");
 }
 
+/* ---- sums ---- */
+
+/* A move of the part leaves that nimber. */
+static bool can_leave(const struct component *c, uint16_t nimber)
+{
+    const __flash struct game *game = component_game(c);
+    struct move m;
+
+    for (bool more = game_first(game, &c->position, &m); more; more = game_next(game, &c->position, &m)) {
+        struct position left = c->position;
+
+        game->apply(&left, m);
+        if (judged(game, &left).nimber == nimber)
+            return true;
+    }
+    return false;
+}
+
+/* Part after part, and then what they come to. */
+static bool part_holds(struct said *s, const struct sum *sum, const struct why *w)
+{
+    const uint16_t *n = w->number;
+    uint8_t i = w->says == WHY_PART_NIMBER ? n[1] - 1 : n[0] - 1;
+    struct verdict v;
+
+    if (i != s->lines || i >= sum->count)
+        return false;
+    component_judge(&sum->part[i], &v);
+    if (w->says == WHY_PART_NIMBER)
+        return (sum->join == JOIN_ONE || sum->join == JOIN_SOME) && column(s, n[0], v.nimber);
+    s->lines++;
+    if (v.remoteness < s->least)
+        s->least = v.remoteness;
+    return (sum->join == JOIN_ALL || sum->join == JOIN_ANY) && n[1] == (v.outcome == OUTCOME_P ? 3 : 2) &&
+           (w->says == WHY_PART_IN ? n[2] == v.remoteness : v.remoteness == UNKNOWN);
+}
+
+static bool sum_holds(struct said *s, const struct sum *sum, const struct why *w)
+{
+    const uint16_t *n = w->number;
+    struct verdict v;
+
+    switch (w->says) {
+    case WHY_PART_NIMBER:
+    case WHY_PART_IN:
+    case WHY_PART:
+        return part_holds(s, sum, w);
+    case WHY_XOR:
+        return sum->join == JOIN_ONE && s->lines == sum->count && decoded(n[0]) == n[1] && n[1] == s->xor;
+    case WHY_PART_TO:
+        component_judge(&sum->part[n[0] - 1], &v);
+        s->wins++;
+        return v.nimber == n[1] && n[2] == (n[1] ^ s->xor) && can_leave(&sum->part[n[0] - 1], n[2]);
+    case WHY_FIRST_ENDS:
+        return sum->join == JOIN_ALL && s->lines == sum->count && n[0] == s->least && n[0] == s->verdict.remoteness;
+    case WHY_EACH_LOST:
+        return sum->join == JOIN_ANY && s->lines == sum->count;
+    case WHY_EQUAL:
+        return sum->join == JOIN_SOME && s->lines == sum->count;
+    default:
+        return w->says < WHY_MOVES && concludes(s, w->says, n[0]);
+    }
+}
+
+static bool sum_explained(const struct sum *sum)
+{
+    struct said s = { .least = UNKNOWN };
+    struct why w;
+    uint8_t step = 0;
+
+    sum_judge(sum, &s.verdict);
+    for (; sum_why(sum, step, &w); step++)
+        if (s.concluded || !sum_holds(&s, sum, &w))
+            return false;
+    if (s.verdict.remoteness == 0)
+        return s.concluded && step == 1;
+    return s.concluded && s.lines == sum->count && (s.wins > 0) == (sum->join == JOIN_ONE && s.verdict.outcome == OUTCOME_N);
+}
+
+static void test_sums(void)
+{
+    static const uint8_t games[] = { GAME_INDEX_squares, GAME_INDEX_bash, GAME_INDEX_nim, GAME_INDEX_wythoff, GAME_INDEX_knights, GAME_INDEX_rook };
+    uint16_t random = 9, wrong = 0, looked = 0;
+
+    for (uint16_t i = 0; i < RANGE_WHY_RANDOM; i++) {
+        struct sum sum = { .join = i % JOIN_COUNT, .count = 2 + i / 4 % 3 };
+
+        for (uint8_t part = 0; part < sum.count; part++) {
+            struct component *c = &sum.part[part];
+
+            random = random * 25173u + 13849u;
+            c->game = games[(random >> 6) % sizeof games];
+            game_defaults(component_game(c), &c->position);
+            random_position(component_game(c), &c->position, &random, i % 8 ? 7 : 1);
+        }
+        if (sum_refused(&sum) < sum.count)
+            continue;
+        looked++;
+        wrong += !sum_explained(&sum);
+    }
+    CHECK(wrong == 0 && looked > RANGE_WHY_RANDOM / 2, "sums: what each part has, what they come to, the parts that win");
+}
+
 int main(void)
 {
     test_squares();
@@ -891,6 +1026,7 @@ int main(void)
     test_digits();
     test_graph();
     test_plain();
+    test_sums();
     NOTE("steps", (int32_t)steps);
     return tap_done();
 }
