@@ -21,21 +21,12 @@ __attribute__((noinline)) static int16_t step(const struct app *app)
     return step;
 }
 
-bool act_never(struct app *app)
-{
-    (void)app;
-    return false;
-}
-
 /* Up a list is towards its first line. */
 bool act_list_step(struct app *app)
 {
-    uint8_t *cursor = &app->cursor[app->screen], last = app->lines - 1, end = app->direction > 0 ? 0 : last;
+    uint8_t *cursor = &app->cursor[app->screen];
 
-    if (*cursor != end)
-        *cursor -= app->direction;
-    else if (app->keys.repeats == 0)
-        *cursor = last - end;
+    *cursor = match_step(*cursor, -app->direction, 0, app->lines - 1, app->keys.repeats == 0);
     return true;
 }
 
@@ -108,14 +99,14 @@ bool act_swap(struct app *app)
 
 bool act_undo(struct app *app)
 {
-    match_go(&app->match, match_back(&app->match));
+    match_go(&app->match, match_beside(&app->match, -1));
     keep_place(app);
     return true;
 }
 
 bool act_redo(struct app *app)
 {
-    match_go(&app->match, match_forth(&app->match));
+    match_go(&app->match, match_beside(&app->match, 1));
     if (match_ended(&app->match))
         keep_end(app);
     else
@@ -179,12 +170,14 @@ bool act_analyse_go(struct app *app)
         if (m->moves == 0 || m->moves > m->history.moves)
             return false;
         match_go(m, m->moves - 1);
+        screens_sound(app, TUNE_MOVE);
         return true;
     }
     if (match_ended(m))
         return false;
     match_reply(m);
     match_move(m);
+    screens_sound(app, TUNE_MOVE);
     return true;
 }
 
@@ -350,10 +343,10 @@ bool act_item(struct app *app)
 {
     const __flash struct item *item = menu_item(menu_at(app, app->cursor[app->screen]));
     bool (*act)(struct app *) = item->act;
-    bool done = !act || act(app);
-    uint8_t next = done ? item->next : SCREEN_FAULT;
+    uint8_t next = item->next;
 
-    screens_sound(app, done ? TUNE_KEY : TUNE_REFUSED);
+    if (act && !act(app))
+        next = SCREEN_FAULT;
     if (next != SCREEN_SAME)
         screens_enter(app, next);
     return true;
@@ -365,7 +358,7 @@ enum { SET_NUMBERS = 16 };
 
 bool act_edits_set(struct app *app)
 {
-    return app->field.editor == EDITOR_SET;
+    return setup_editor(&app->match, &app->field) == EDITOR_SET;
 }
 
 bool act_set_step(struct app *app)
@@ -396,7 +389,7 @@ bool act_set_toggle(struct app *app)
 /* The map is edited on the table. */
 bool act_edits_map(struct app *app)
 {
-    if (app->field.editor != EDITOR_MAP)
+    if (setup_editor(&app->match, &app->field) != EDITOR_MAP)
         return false;
     match_begin(&app->match);
     return true;
@@ -439,7 +432,11 @@ bool act_choose_group(struct app *app)
 /* A join may want more parts to move than have been chosen, or fewer. */
 bool act_no_move(struct app *app)
 {
-    return !match_consider(&app->match);
+    bool none = !match_consider(&app->match);
+
+    if (none)
+        screens_sound(app, TUNE_REFUSED);
+    return none;
 }
 
 /* Who has lost against the machine too often is offered its faces. */
@@ -480,28 +477,26 @@ bool act_move_ends(struct app *app)
 
 enum { BLINKS = 7, MADE_TIMES = 4 };
 
-/* Goes on to the next phase, or without animation to the next but one, which shows the same. */
-static uint8_t pass(struct app *app, uint8_t ticks)
+/* Goes on to the next phase, or without animation to the next but one, which shows the same; false when there have been enough. */
+static __attribute__((noinline)) bool pass(struct app *app, uint8_t ticks, uint8_t enough)
 {
     uint8_t phases = app->settings.animation ? 1 : 2;
 
     app->timer = ticks * phases;
     app->phase += phases;
-    return app->phase;
+    return app->phase < enough;
 }
 
 /* The machine's move blinks for a while before it is made. */
 bool act_blink(struct app *app)
 {
-    if (app->waits)
-        return false;
-    return pass(app, BLINK) < BLINKS;
+    return !app->waits && pass(app, BLINK, BLINKS);
 }
 
 /* The player's move, made already, is shown once more as it was and as it is. */
 bool act_made(struct app *app)
 {
-    return pass(app, MADE) < MADE_TIMES;
+    return pass(app, MADE, MADE_TIMES);
 }
 
 /* ---- settings ---- */
@@ -548,9 +543,8 @@ bool act_record_game(struct app *app)
 
 bool act_record_level(struct app *app)
 {
-    if (HAS_LEVELS)
-        app->at = match_step(app->at, app->direction, 0, LEVELS - 1, true);
-    return HAS_LEVELS;
+    app->at = match_step(app->at, app->direction, 0, LEVELS - 1, true);
+    return true;
 }
 
 /* It is asked twice: applies the first time. */

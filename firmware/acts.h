@@ -7,9 +7,6 @@
 
 enum { BLINK = TICKS(240), MADE = TICKS(124), SECOND = TICKS(1000) }; /* each of the machine's move, each of the player's; the longest wait */
 
-/* Does not apply: in place of what the image leaves out. */
-bool act_never(struct app *app);
-
 bool act_list_step(struct app *app);
 bool act_roll(struct app *app);
 bool act_pick_game(struct app *app);

@@ -79,6 +79,7 @@ struct app {
     uint8_t losses; /* in a row */
     uint8_t fault;  /* enum fault of the start */
     uint8_t at;     /* cursor of an editor */
+    uint8_t tune;   /* what the event that happens sounds like: enum tune */
     bool waits;     /* a move is made when it is kept */
     bool demo;      /* nobody plays: the machine shows a match */
     uint8_t code[CODE_LETTERS]; /* that is entered: see code.h */

@@ -52,47 +52,33 @@ static uint16_t take_number(const struct history *h, uint8_t *at)
 
 /* ---- moves ---- */
 
-/* Where the move after so many others begins. */
-static uint8_t byte_of(const struct history *h, uint8_t moves, bool several)
-{
-    uint8_t at = 0;
-
-    while (moves-- > 0) {
-        uint8_t parts = several ? h->code[at++] : 1;
-
-        for (; parts > 0; parts >>= 1)
-            if (parts & 1)
-                take_number(h, &at);
-    }
-    return at;
-}
-
-void history_put(struct history *h, uint16_t moves, const struct sum *s, const struct sum_move *m)
-{
-    const struct move *move = m->move;
-    uint8_t before;
-
-    if (moves > h->moves)
-        return;
-    h->used = before = byte_of(h, moves, s->count > 1);
-    h->moves = moves;
-    if (s->count > 1)
-        put_byte(h, m->parts);
-    for (uint8_t i = 0; i < s->count; i++, move++)
-        if (m->parts & 1 << i)
-            put_number(h, move_number(&s->part[i], move));
-    if (h->used > HISTORY_ROOM)
-        h->used = before;
-    else
-        h->moves++;
-}
-
 void history_read(const struct history *h, uint8_t *at, uint8_t parts, uint16_t number[SUM_PARTS])
 {
     uint8_t moving = parts > 1 ? h->code[(*at)++] : 1;
 
     for (; parts > 0; parts--, moving >>= 1)
         *number++ = moving & 1 ? take_number(h, at) + 1 : 0;
+}
+
+void history_put(struct history *h, uint16_t moves, const struct sum *s, const struct sum_move *m)
+{
+    uint16_t number[SUM_PARTS];
+    uint8_t before = 0;
+
+    if (moves > h->moves)
+        return;
+    for (h->moves = 0; h->moves < moves; h->moves++)
+        history_read(h, &before, s->count, number);
+    h->used = before;
+    if (s->count > 1)
+        put_byte(h, m->parts);
+    for (uint8_t i = 0; i < s->count; i++)
+        if (m->parts & 1 << i)
+            put_number(h, move_number(&s->part[i], &m->move[i]));
+    if (h->used > HISTORY_ROOM)
+        h->used = before;
+    else
+        h->moves++;
 }
 
 void history_step(const struct history *h, uint8_t *at, struct sum *s, struct sum_move *m)

@@ -24,7 +24,6 @@ enum lesson_kind {
 enum lesson_of { OF_NOTHING, OF_LESSON, OF_PUZZLE, OF_GUESS };
 
 enum {
-    HAS_TASKS = HAS_LESSONS || HAS_PUZZLES || HAS_GUESS,
     SIEVE_MOST = 30,   /* numbers 0..29 */
     HEAP_MOST = 31,    /* the greatest heap that can be chosen */
     PUZZLE_BIT = 16,   /* of the progress: lessons come first */

@@ -245,23 +245,11 @@ void match_drop(struct match *m)
     m->left = m->here;
 }
 
-/* Byte by byte: one sum more would be much of a small stack. */
-static void swap(struct sum *a, struct sum *b)
-{
-    uint8_t *x = (uint8_t *)a, *y = (uint8_t *)b;
-
-    for (uint8_t rest = sizeof *a; rest > 0; rest--, x++, y++) {
-        uint8_t byte = *x;
-
-        *x = *y;
-        *y = byte;
-    }
-}
-
 void match_move(struct match *m)
 {
     history_put(&m->history, m->moves, &m->here, &m->move);
-    swap(&m->here, &m->left);
+    match_drop(m);
+    sum_make(&m->here, &m->move);
     m->turn = !m->turn;
     m->moves++;
 }
@@ -272,22 +260,13 @@ static bool machine_at(const struct match *m, uint16_t moves)
     return m->machine == MACHINE_SECOND && (m->first ^ (moves & 1)) == PLAYER_MACHINE;
 }
 
-uint16_t match_back(const struct match *m)
+uint16_t match_beside(const struct match *m, int8_t direction)
 {
     uint16_t moves = m->moves;
 
     do
-        moves--;
-    while (machine_at(m, moves) && moves != MATCH_NOWHERE);
-    return moves <= m->history.moves ? moves : MATCH_NOWHERE;
-}
-
-uint16_t match_forth(const struct match *m)
-{
-    uint16_t moves = m->moves + 1;
-
-    if (machine_at(m, moves) && moves < m->history.moves)
-        moves++;
+        moves += direction;
+    while (machine_at(m, moves) && moves < m->history.moves);
     return moves <= m->history.moves ? moves : MATCH_NOWHERE;
 }
 

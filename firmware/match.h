@@ -155,12 +155,11 @@ void match_drop(struct match *m);
 /* Makes the move under consideration; what is left is then the position before it, for showing what has changed. */
 void match_move(struct match *m);
 
-/* After how many moves there was, or is among the moves that were taken back, the nearest position in which you have the move, or
- * any one when the machine plays both or neither; MATCH_NOWHERE: there is none, or it is not kept.  What is kept of a very long match
- * is its beginning: see history.h. */
+/* After how many moves there was (direction -1), or is among the moves that were taken back (1), the nearest position in which you have
+ * the move, or any one when the machine plays both or neither; MATCH_NOWHERE: there is none, or it is not kept.  What is kept of a very
+ * long match is its beginning: see history.h. */
 #define MATCH_NOWHERE 0xFFFFu
-uint16_t match_back(const struct match *m);
-uint16_t match_forth(const struct match *m);
+uint16_t match_beside(const struct match *m, int8_t direction);
 
 /* Goes to the position after so many moves, which are kept. */
 void match_go(struct match *m, uint16_t moves);

@@ -9,21 +9,21 @@ enum item_id {
     ITEM_CONTINUE, /* the main menu */
     ITEM_PLAY,
     ITEM_TWO,
-    ITEM_ANALYSE,
-    ITEM_LEARN,
-    ITEM_PUZZLES,
-    ITEM_GUESS,
-    ITEM_CODE,
-    ITEM_RECORDS,
+    WITH_ANALYSE(ITEM_ANALYSE,)
+    WITH_LESSONS(ITEM_LEARN,)
+    WITH_PUZZLES(ITEM_PUZZLES,)
+    WITH_GUESS(ITEM_GUESS,)
+    WITH_CODE(ITEM_CODE,)
+    WITH_RECORDS(ITEM_RECORDS,)
     ITEM_SETTINGS,
     ITEM_GO_ON, /* a game's menu */
     ITEM_UNDO,
     ITEM_REDO,
     ITEM_HINT,
     ITEM_VALUE,
-    ITEM_WHY,
-    ITEM_HEAP,
-    ITEM_REVIEW,
+    WITH_WHY(ITEM_WHY,)
+    WITH_HEAP(ITEM_HEAP,)
+    WITH_REVIEW(ITEM_REVIEW,)
     ITEM_RULES,
     ITEM_SWAP,
     ITEM_BOTH,
@@ -44,17 +44,16 @@ enum item_id {
 };
 
 struct item {
-    uint8_t screen; /* whose menu it stands in */
+    uint16_t needs; /* the menu that it stands in and what else must be true, a bit each: see menu.c */
     uint8_t word;
-    bool (*shown)(const struct app *app); /* 0: always */
-    bool (*act)(struct app *app);         /* what A does; when that is refused the fault's screen shows.  0: nothing */
-    uint8_t next;                         /* enum screen_id */
+    bool (*act)(struct app *app); /* what A does; when that is refused the fault's screen shows.  0: nothing */
+    uint8_t next;                 /* enum screen_id */
 };
 
 /* How many items the screen's menu shows; 0: it has none. */
 uint8_t menu_lines(const struct app *app);
 
-/* The item on a line of the screen's menu: enum item_id.  There must be such a line. */
+/* The item on a line of the screen's menu: enum item_id; ITEM_COUNT when there is no such line. */
 uint8_t menu_at(const struct app *app, uint8_t line);
 
 const __flash struct item *menu_item(uint8_t item);

@@ -10,12 +10,9 @@
 #include "menu.h"
 #include "setup.h"
 
-enum { QUIET = TUNE_NONE };
-
 void screens_sound(struct app *app, uint8_t tune)
 {
-    if (app->settings.sound && tune != QUIET)
-        sound_play(&app->sound, tune);
+    app->tune = tune;
 }
 
 /* ---- the transitions ---- */
@@ -25,7 +22,6 @@ struct row {
     uint8_t event;                /* KEY_* and EVENT_TIMER, any of them; with REPEATS also while the key is held */
     bool (*act)(struct app *app); /* 0: the row always applies */
     uint8_t next;                 /* enum screen_id */
-    uint8_t tune;                 /* what it sounds like; QUIET: the action sees to that */
 };
 
 enum {
@@ -33,143 +29,138 @@ enum {
     REPEATS = 128,
     ACROSS = KEY_LEFT | KEY_RIGHT,
     UP_DOWN = KEY_UP | KEY_DOWN,
-    KEYS = UP_DOWN | ACROSS | KEY_A | KEY_B,
     SKIP = UP_DOWN | ACROSS | KEY_A | EVENT_TIMER,
 };
 
 /* The first row that fits the screen and the event, and whose action agrees, is taken.  The lines of a menu: see menu.c. */
 static const __flash struct row rows[] = {
-    { SCREEN_TITLE, KEY_A, act_one_player, SCREEN_GAMES, TUNE_KEY },
-    { SCREEN_TITLE, KEY_B, 0, SCREEN_MAIN, TUNE_KEY },
-    { SCREEN_TITLE, EVENT_TIMER, HAS_DEMO ? act_idle : act_never, SCREEN_CHOOSE, QUIET },
-    { SCREEN_MAIN, KEY_A, act_item, SCREEN_SAME, QUIET },
-    { SCREEN_MAIN, KEY_B, 0, SCREEN_TITLE, TUNE_KEY },
+    { SCREEN_TITLE, KEY_A, act_one_player, SCREEN_GAMES },
+    WITH_DEMO({ SCREEN_TITLE, EVENT_TIMER, act_idle, SCREEN_CHOOSE },)
+    { SCREEN_MAIN, KEY_A, act_item, SCREEN_SAME },
 
-    { SCREEN_GAMES, KEY_A, act_pick_game, SCREEN_SETUP, TUNE_KEY },
-    { SCREEN_GAMES, KEY_B, 0, SCREEN_MAIN, TUNE_KEY },
+    { SCREEN_GAMES, KEY_A, act_pick_game, SCREEN_SETUP },
 
-    { SCREEN_SETUP, ACROSS | REPEATS, act_setup_step, SCREEN_SAME, TUNE_KEY },
-    { SCREEN_SETUP, KEY_A, act_edits_set, SCREEN_SET, TUNE_KEY },
-    { SCREEN_SETUP, KEY_A, act_edits_map, SCREEN_MAP, TUNE_KEY },
-    { SCREEN_SETUP, KEY_A, IF(ANALYSE, act_analyse_begin), SCREEN_ANALYSE, TUNE_KEY },
-    { SCREEN_SETUP, KEY_A, act_begin, SCREEN_CHOOSE, TUNE_KEY },
-    { SCREEN_SETUP, KEY_A, 0, SCREEN_FAULT, TUNE_REFUSED },
-    { SCREEN_SETUP, KEY_B, 0, SCREEN_GAMES, TUNE_KEY },
-    { SCREEN_FAULT, KEYS, 0, SCREEN_SETUP, TUNE_KEY },
+    { SCREEN_SETUP, ACROSS | REPEATS, act_setup_step, SCREEN_SAME },
+    { SCREEN_SETUP, KEY_A, act_edits_set, SCREEN_SET },
+    { SCREEN_SETUP, KEY_A, act_edits_map, SCREEN_MAP },
+    WITH_ANALYSE({ SCREEN_SETUP, KEY_A, act_analyse_begin, SCREEN_ANALYSE },)
+    { SCREEN_SETUP, KEY_A, act_begin, SCREEN_CHOOSE },
+    { SCREEN_SETUP, KEY_A, 0, SCREEN_FAULT },
 
-    { SCREEN_SET, ACROSS | REPEATS, act_set_step, SCREEN_SAME, TUNE_KEY },
-    { SCREEN_SET, UP_DOWN, act_set_row, SCREEN_SAME, TUNE_KEY },
-    { SCREEN_SET, KEY_A, act_set_toggle, SCREEN_SAME, TUNE_KEY },
-    { SCREEN_SET, KEY_A, 0, SCREEN_SAME, TUNE_REFUSED },
-    { SCREEN_SET, KEY_B, 0, SCREEN_SETUP, TUNE_KEY },
+    { SCREEN_SET, ACROSS | REPEATS, act_set_step, SCREEN_SAME },
+    { SCREEN_SET, UP_DOWN, act_set_row, SCREEN_SAME },
+    { SCREEN_SET, KEY_A, act_set_toggle, SCREEN_SAME },
 
-    { SCREEN_MAP, UP_DOWN | ACROSS | REPEATS, edit_graph_step, SCREEN_SAME, TUNE_KEY },
-    { SCREEN_MAP, KEY_A, edit_graph_mark, SCREEN_SAME, TUNE_KEY },
-    { SCREEN_MAP, KEY_B, act_map_made, SCREEN_SETUP, TUNE_KEY },
+    { SCREEN_MAP, UP_DOWN | ACROSS | REPEATS, edit_graph_step, SCREEN_SAME },
+    { SCREEN_MAP, KEY_A, edit_graph_mark, SCREEN_SAME },
+    { SCREEN_MAP, KEY_B, act_map_made, SCREEN_SETUP },
 
-    { SCREEN_CHOOSE, UP_DOWN | REPEATS, act_choose_step, SCREEN_SAME, TUNE_KEY },
-    { SCREEN_CHOOSE, ACROSS | REPEATS, act_choose_group, SCREEN_SAME, TUNE_KEY },
-    { SCREEN_CHOOSE, KEY_A, act_no_move, SCREEN_SAME, TUNE_REFUSED },
-    { SCREEN_CHOOSE, KEY_A, act_keep, SCREEN_SAME, QUIET },
-    { SCREEN_CHOOSE, KEY_A | EVENT_TIMER, act_move_ends, SCREEN_RESULT, QUIET },
-    { SCREEN_CHOOSE, KEY_A | EVENT_TIMER, 0, SCREEN_MADE, QUIET },
-    { SCREEN_CHOOSE, KEY_B, 0, SCREEN_MENU, TUNE_KEY },
+    { SCREEN_CHOOSE, UP_DOWN | REPEATS, act_choose_step, SCREEN_SAME },
+    { SCREEN_CHOOSE, ACROSS | REPEATS, act_choose_group, SCREEN_SAME },
+    { SCREEN_CHOOSE, KEY_A, act_no_move, SCREEN_SAME },
+    { SCREEN_CHOOSE, KEY_A, act_keep, SCREEN_SAME },
+    { SCREEN_CHOOSE, KEY_A | EVENT_TIMER, act_move_ends, SCREEN_RESULT },
+    { SCREEN_CHOOSE, KEY_A | EVENT_TIMER, 0, SCREEN_MADE },
 
-    { SCREEN_MADE, KEY_B, 0, SCREEN_MENU, TUNE_KEY },
-    { SCREEN_MADE, EVENT_TIMER, act_made, SCREEN_SAME, QUIET },
-    { SCREEN_MADE, SKIP, 0, SCREEN_CHOOSE, QUIET },
+    { SCREEN_MADE, EVENT_TIMER, act_made, SCREEN_SAME },
+    { SCREEN_MADE, SKIP, 0, SCREEN_CHOOSE },
 
-    { SCREEN_REPLY, KEY_B, 0, SCREEN_MENU, TUNE_KEY },
-    { SCREEN_REPLY, EVENT_TIMER, act_blink, SCREEN_SAME, QUIET },
-    { SCREEN_REPLY, SKIP, act_keep, SCREEN_SAME, QUIET },
-    { SCREEN_REPLY, SKIP, act_move_ends, SCREEN_RESULT, QUIET },
-    { SCREEN_REPLY, SKIP, 0, SCREEN_CHOOSE, QUIET },
+    { SCREEN_REPLY, EVENT_TIMER, act_blink, SCREEN_SAME },
+    { SCREEN_REPLY, SKIP, act_keep, SCREEN_SAME },
+    { SCREEN_REPLY, SKIP, act_move_ends, SCREEN_RESULT },
+    { SCREEN_REPLY, SKIP, 0, SCREEN_CHOOSE },
 
-    { SCREEN_RESULT, EVENT_TIMER, HAS_DEMO ? act_demo_over : act_never, SCREEN_TITLE, QUIET },
-    { SCREEN_RESULT, KEY_DOWN, HAS_REVIEW ? act_review : act_never, SCREEN_REVIEW, TUNE_KEY },
-    { SCREEN_RESULT, KEY_RIGHT, act_offer_taken, SCREEN_SAME, TUNE_KEY },
-    { SCREEN_RESULT, KEY_A, HAS_LESSONS ? lesson_won : act_never, SCREEN_SAME, TUNE_KEY },
-    { SCREEN_RESULT, KEY_B, HAS_LESSONS ? lesson_left : act_never, SCREEN_LEARN, TUNE_KEY },
-    { SCREEN_RESULT, KEY_A, act_next_start, SCREEN_CHOOSE, TUNE_KEY },
-    { SCREEN_RESULT, KEY_A, 0, SCREEN_FAULT, TUNE_REFUSED },
-    { SCREEN_RESULT, KEY_B, 0, SCREEN_MENU, TUNE_KEY },
+    WITH_DEMO({ SCREEN_RESULT, EVENT_TIMER, act_demo_over, SCREEN_TITLE },)
+    WITH_REVIEW({ SCREEN_RESULT, KEY_DOWN, act_review, SCREEN_REVIEW },)
+    { SCREEN_RESULT, KEY_RIGHT, act_offer_taken, SCREEN_SAME },
+    WITH_LESSONS({ SCREEN_RESULT, KEY_A, lesson_won, SCREEN_SAME },)
+    WITH_LESSONS({ SCREEN_RESULT, KEY_B, lesson_left, SCREEN_LEARN },)
+    { SCREEN_RESULT, KEY_A, act_next_start, SCREEN_CHOOSE },
+    { SCREEN_RESULT, KEY_A, 0, SCREEN_FAULT },
 
-    { SCREEN_REVIEW, ACROSS | UP_DOWN | REPEATS, IF(REVIEW, act_review_step), SCREEN_SAME, TUNE_KEY },
-    { SCREEN_REVIEW, KEY_A, IF(REVIEW, act_review_play), SCREEN_CHOOSE, TUNE_KEY },
-    { SCREEN_REVIEW, KEY_A, IF(REVIEW, act_review_step), SCREEN_SAME, TUNE_KEY },
-    { SCREEN_REVIEW, KEY_B, IF(REVIEW, act_review_end), SCREEN_RESULT, TUNE_KEY },
+    WITH_REVIEW({ SCREEN_REVIEW, ACROSS | UP_DOWN | REPEATS, act_review_step, SCREEN_SAME },)
+    WITH_REVIEW({ SCREEN_REVIEW, KEY_A, act_review_play, SCREEN_CHOOSE },)
+    WITH_REVIEW({ SCREEN_REVIEW, KEY_A, act_review_step, SCREEN_SAME },)
+    WITH_REVIEW({ SCREEN_REVIEW, KEY_B, act_review_end, SCREEN_RESULT },)
 
-    { SCREEN_CODE, ACROSS | REPEATS, IF(CODE, act_code_step), SCREEN_SAME, TUNE_KEY },
-    { SCREEN_CODE, UP_DOWN | REPEATS, IF(CODE, act_code_letter), SCREEN_SAME, TUNE_KEY },
-    { SCREEN_CODE, KEY_A, IF(CODE, act_code_go), SCREEN_SETUP, TUNE_KEY },
-    { SCREEN_CODE, KEY_A, 0, SCREEN_SAME, TUNE_REFUSED },
-    { SCREEN_CODE, KEY_B, 0, SCREEN_MAIN, TUNE_KEY },
+    WITH_CODE({ SCREEN_CODE, ACROSS | REPEATS, act_code_step, SCREEN_SAME },)
+    WITH_CODE({ SCREEN_CODE, UP_DOWN | REPEATS, act_code_letter, SCREEN_SAME },)
+    WITH_CODE({ SCREEN_CODE, KEY_A, act_code_go, SCREEN_SETUP },)
 
-    { SCREEN_MENU, KEY_A, act_item, SCREEN_SAME, QUIET },
-    { SCREEN_MENU, KEY_B, 0, SCREEN_CHOOSE, TUNE_KEY },
+    { SCREEN_MENU, KEY_A, act_item, SCREEN_SAME },
 
-    { SCREEN_LEARN, KEY_A, IF(LESSONS, lesson_begin), SCREEN_SAME, TUNE_KEY },
-    { SCREEN_LEARN, KEY_B, 0, SCREEN_MAIN, TUNE_KEY },
-    { SCREEN_PAGE, ACROSS, IF(LESSONS, lesson_turn), SCREEN_SAME, TUNE_KEY },
-    { SCREEN_PAGE, KEY_A, IF(LESSONS, lesson_next), SCREEN_SAME, TUNE_KEY },
-    { SCREEN_PAGE, KEY_B, 0, SCREEN_LEARN, TUNE_KEY },
-    { SCREEN_SIEVE, EVENT_TIMER, IF(LESSONS, lesson_sieve), SCREEN_SAME, QUIET },
-    { SCREEN_SIEVE, ACROSS, IF(LESSONS, lesson_turn), SCREEN_SAME, TUNE_KEY },
-    { SCREEN_SIEVE, KEY_A, IF(LESSONS, lesson_next), SCREEN_SAME, TUNE_KEY },
-    { SCREEN_SIEVE, KEY_B, 0, SCREEN_LEARN, TUNE_KEY },
-    { SCREEN_ASK, KEY_LEFT, IF(LESSONS, lesson_turn), SCREEN_SAME, TUNE_KEY },
-    { SCREEN_ASK, KEY_A, IF(LESSONS, lesson_go), SCREEN_SAME, TUNE_KEY },
-    { SCREEN_ASK, KEY_B, 0, SCREEN_LEARN, TUNE_KEY },
-    { SCREEN_PUZZLES, KEY_A, IF(PUZZLES, lesson_go), SCREEN_SAME, TUNE_KEY },
-    { SCREEN_PUZZLES, ACROSS | REPEATS, IF(PUZZLES, lesson_leaf), SCREEN_SAME, TUNE_KEY },
-    { SCREEN_PUZZLES, KEY_B, 0, SCREEN_MAIN, TUNE_KEY },
-    { SCREEN_TASK, UP_DOWN | REPEATS, IF(TASKS, lesson_step), SCREEN_SAME, TUNE_KEY },
-    { SCREEN_TASK, ACROSS | REPEATS, IF(TASKS, lesson_across), SCREEN_SAME, TUNE_KEY },
-    { SCREEN_TASK, KEY_A, IF(TASKS, lesson_answer), SCREEN_ANSWER, QUIET },
-    { SCREEN_TASK, KEY_A, 0, SCREEN_SAME, TUNE_REFUSED },
-    { SCREEN_TASK, KEY_B, IF(TASKS, lesson_back), SCREEN_SAME, TUNE_KEY },
-    { SCREEN_ANSWER, KEY_A, IF(TASKS, lesson_on), SCREEN_SAME, QUIET },
-    { SCREEN_ANSWER, KEY_B, IF(TASKS, lesson_back), SCREEN_SAME, TUNE_KEY },
-    { SCREEN_HEAP, UP_DOWN | ACROSS | REPEATS, IF(HEAP, lesson_heap_step), SCREEN_SAME, TUNE_KEY },
-    { SCREEN_HEAP, KEY_A | KEY_B, 0, SCREEN_MENU, TUNE_KEY },
+    WITH_LESSONS({ SCREEN_LEARN, KEY_A, lesson_begin, SCREEN_SAME },)
+    WITH_LESSONS({ SCREEN_PAGE, ACROSS, lesson_turn, SCREEN_SAME },)
+    WITH_LESSONS({ SCREEN_PAGE, KEY_A, lesson_next, SCREEN_SAME },)
+    WITH_LESSONS({ SCREEN_SIEVE, EVENT_TIMER, lesson_sieve, SCREEN_SAME },)
+    WITH_LESSONS({ SCREEN_SIEVE, ACROSS, lesson_turn, SCREEN_SAME },)
+    WITH_LESSONS({ SCREEN_SIEVE, KEY_A, lesson_next, SCREEN_SAME },)
+    WITH_LESSONS({ SCREEN_ASK, KEY_LEFT, lesson_turn, SCREEN_SAME },)
+    WITH_LESSONS({ SCREEN_ASK, KEY_A, lesson_go, SCREEN_SAME },)
+    WITH_PUZZLES({ SCREEN_PUZZLES, KEY_A, lesson_go, SCREEN_SAME },)
+    WITH_PUZZLES({ SCREEN_PUZZLES, ACROSS | REPEATS, lesson_leaf, SCREEN_SAME },)
+    WITH_TASKS({ SCREEN_TASK, UP_DOWN | REPEATS, lesson_step, SCREEN_SAME },)
+    WITH_TASKS({ SCREEN_TASK, ACROSS | REPEATS, lesson_across, SCREEN_SAME },)
+    WITH_TASKS({ SCREEN_TASK, KEY_A, lesson_answer, SCREEN_ANSWER },)
+    WITH_TASKS({ SCREEN_TASK, KEY_B, lesson_back, SCREEN_SAME },)
+    WITH_TASKS({ SCREEN_ANSWER, KEY_A, lesson_on, SCREEN_SAME },)
+    WITH_TASKS({ SCREEN_ANSWER, KEY_B, lesson_back, SCREEN_SAME },)
+    WITH_HEAP({ SCREEN_HEAP, UP_DOWN | ACROSS | REPEATS, lesson_heap_step, SCREEN_SAME },)
 
-    { SCREEN_RULES, KEYS, 0, SCREEN_MENU, TUNE_KEY },
-    { SCREEN_WHY, UP_DOWN | REPEATS, IF(WHY, act_why_step), SCREEN_SAME, TUNE_KEY },
-    { SCREEN_WHY, KEY_A, IF(ANALYSE, act_around), SCREEN_AROUND, TUNE_KEY },
-    { SCREEN_WHY, KEY_A | KEY_B, IF(ANALYSE, act_analyses), SCREEN_ANALYSE, TUNE_KEY },
-    { SCREEN_WHY, KEY_A | KEY_B, 0, SCREEN_MENU, TUNE_KEY },
-    { SCREEN_ANALYSE, UP_DOWN | REPEATS, IF(ANALYSE, act_analyse_step), SCREEN_SAME, TUNE_KEY },
-    { SCREEN_ANALYSE, ACROSS | REPEATS, IF(ANALYSE, act_analyse_go), SCREEN_ANALYSE, TUNE_MOVE },
-    { SCREEN_ANALYSE, KEY_A, IF(WHY, act_why), SCREEN_WHY, TUNE_KEY },
-    { SCREEN_AROUND, ACROSS | REPEATS, IF(ANALYSE, act_around_across), SCREEN_AROUND, TUNE_KEY },
-    { SCREEN_AROUND, UP_DOWN | REPEATS, IF(ANALYSE, act_around_down), SCREEN_AROUND, TUNE_KEY },
-    { SCREEN_AROUND, KEY_A | KEY_B, 0, SCREEN_ANALYSE, TUNE_KEY },
-    { SCREEN_ANALYSE, KEY_B, 0, SCREEN_SETUP, TUNE_KEY },
-    { SCREEN_VALUE, KEYS, 0, SCREEN_MENU, TUNE_KEY },
+    WITH_WHY({ SCREEN_WHY, UP_DOWN | REPEATS, act_why_step, SCREEN_SAME },)
+    WITH_ANALYSE({ SCREEN_WHY, KEY_A, act_around, SCREEN_AROUND },)
+    WITH_ANALYSE({ SCREEN_WHY, KEY_A | KEY_B, act_analyses, SCREEN_ANALYSE },)
+    WITH_ANALYSE({ SCREEN_ANALYSE, UP_DOWN | REPEATS, act_analyse_step, SCREEN_SAME },)
+    WITH_ANALYSE({ SCREEN_ANALYSE, ACROSS | REPEATS, act_analyse_go, SCREEN_ANALYSE },)
+    WITH_ANALYSE(WITH_WHY({ SCREEN_ANALYSE, KEY_A, act_why, SCREEN_WHY },))
+    WITH_ANALYSE({ SCREEN_AROUND, ACROSS | REPEATS, act_around_across, SCREEN_AROUND },)
+    WITH_ANALYSE({ SCREEN_AROUND, UP_DOWN | REPEATS, act_around_down, SCREEN_AROUND },)
 
-    { SCREEN_SETTINGS, ACROSS, act_change_setting, SCREEN_SAME, TUNE_KEY },
-    { SCREEN_SETTINGS, KEY_A, act_item, SCREEN_SAME, QUIET },
-    { SCREEN_SETTINGS, KEY_B, 0, SCREEN_MAIN, TUNE_KEY },
+    { SCREEN_SETTINGS, ACROSS, act_change_setting, SCREEN_SAME },
+    { SCREEN_SETTINGS, KEY_A, act_item, SCREEN_SAME },
 
-    { SCREEN_RECORDS, UP_DOWN | REPEATS, IF(RECORDS, act_record_game), SCREEN_SAME, TUNE_KEY },
-    { SCREEN_RECORDS, ACROSS | REPEATS, IF(RECORDS, act_record_level), SCREEN_SAME, TUNE_KEY },
-    { SCREEN_RECORDS, KEY_A, 0, SCREEN_CLEAR, TUNE_KEY },
-    { SCREEN_RECORDS, KEY_B, 0, SCREEN_MAIN, TUNE_KEY },
-    { SCREEN_CLEAR, KEY_A, IF(RECORDS, act_sure), SCREEN_SAME, TUNE_KEY },
-    { SCREEN_CLEAR, KEY_A, IF(RECORDS, act_clear_records), SCREEN_RECORDS, TUNE_KEY },
-    { SCREEN_CLEAR, KEY_B, 0, SCREEN_RECORDS, TUNE_KEY },
-    { SCREEN_ERASE, KEY_A, act_clear_all, SCREEN_TITLE, TUNE_KEY },
-    { SCREEN_ERASE, KEY_B, 0, SCREEN_TITLE, TUNE_KEY },
-    { SCREEN_NEWER, KEYS, 0, SCREEN_TITLE, TUNE_KEY },
-    { SCREEN_UPLOAD, KEY_A, act_upload, SCREEN_TITLE, QUIET },
-    { SCREEN_UPLOAD, KEY_B, 0, SCREEN_SETTINGS, TUNE_KEY },
-    { SCREEN_ABOUT, KEYS, 0, SCREEN_SETTINGS, TUNE_KEY },
-    { SCREEN_LIGHT, KEYS, 0, SCREEN_TITLE, QUIET },
+    WITH_RECORDS({ SCREEN_RECORDS, UP_DOWN | REPEATS, act_record_game, SCREEN_SAME },)
+    WITH_RECORDS(WITH_LEVELS({ SCREEN_RECORDS, ACROSS | REPEATS, act_record_level, SCREEN_SAME },))
+    WITH_RECORDS({ SCREEN_RECORDS, KEY_A, 0, SCREEN_CLEAR },)
+    WITH_RECORDS({ SCREEN_CLEAR, KEY_A, act_sure, SCREEN_SAME },)
+    WITH_RECORDS({ SCREEN_CLEAR, KEY_A, act_clear_records, SCREEN_RECORDS },)
+    { SCREEN_ERASE, KEY_A, act_clear_all, SCREEN_TITLE },
+    { SCREEN_UPLOAD, KEY_A, act_upload, SCREEN_TITLE },
 
-    { ANY, UP_DOWN | REPEATS, act_list_step, SCREEN_SAME, TUNE_KEY },
+    { ANY, UP_DOWN | REPEATS, act_list_step, SCREEN_SAME },
 };
 
 enum { ROWS = sizeof rows / sizeof rows[0] };
+
+/* Where B leads when no row has another say, and with OR_A key A, too: the main menu, if nothing is said here. */
+enum { OR_A = 128 };
+
+static const __flash uint8_t back[SCREEN_COUNT] = {
+    [SCREEN_MAIN] = SCREEN_TITLE,
+    [SCREEN_SETUP] = SCREEN_GAMES,
+    [SCREEN_MENU] = SCREEN_CHOOSE,
+    [SCREEN_CHOOSE] = SCREEN_MENU,
+    [SCREEN_MADE] = SCREEN_MENU,
+    [SCREEN_REPLY] = SCREEN_MENU,
+    [SCREEN_RESULT] = SCREEN_MENU,
+    [SCREEN_VALUE] = SCREEN_MENU | OR_A,
+    [SCREEN_WHY] = SCREEN_MENU | OR_A,
+    [SCREEN_ANALYSE] = SCREEN_SETUP,
+    [SCREEN_AROUND] = SCREEN_ANALYSE | OR_A,
+    [SCREEN_PAGE] = SCREEN_LEARN,
+    [SCREEN_SIEVE] = SCREEN_LEARN,
+    [SCREEN_ASK] = SCREEN_LEARN,
+    [SCREEN_HEAP] = SCREEN_MENU | OR_A,
+    [SCREEN_RULES] = SCREEN_MENU | OR_A,
+    [SCREEN_FAULT] = SCREEN_SETUP | OR_A,
+    [SCREEN_SET] = SCREEN_SETUP,
+    [SCREEN_UPLOAD] = SCREEN_SETTINGS,
+    [SCREEN_CLEAR] = SCREEN_RECORDS,
+    [SCREEN_ERASE] = SCREEN_TITLE,
+    [SCREEN_NEWER] = SCREEN_TITLE | OR_A,
+    [SCREEN_ABOUT] = SCREEN_SETTINGS | OR_A,
+    [SCREEN_LIGHT] = SCREEN_TITLE | OR_A,
+};
 
 /* ---- the interpreter ---- */
 
@@ -194,6 +185,9 @@ void screens_enter(struct app *app, uint8_t screen)
         break;
     case SCREEN_RESULT:
         app->timer = app->demo ? SECOND : 0;
+        break;
+    case SCREEN_FAULT:
+        screens_sound(app, TUNE_REFUSED);
         break;
     case SCREEN_AROUND:
         if (HAS_ANALYSE)
@@ -257,30 +251,50 @@ static bool row_fits(const struct app *app, const __flash struct row *row, uint8
     return screen == app->screen;
 }
 
-/* Any key ends the demonstration. */
-static bool ends_demo(struct app *app, uint8_t event)
+/* Shows the next screen, if it is another, or what has changed on this one. */
+static void go(struct app *app, uint8_t next)
 {
-    if (!app->demo || event == EVENT_TIMER)
-        return false;
-    app->demo = false;
-    screens_enter(app, SCREEN_TITLE);
+    if (next != SCREEN_SAME)
+        screens_enter(app, next);
+    count_lines(app);
     app->stale = true;
-    return true;
+}
+
+/* Takes the first row that applies; else B goes back, and an A that all rows refuse is heard. */
+static void take_row(struct app *app, uint8_t event)
+{
+    uint8_t to = back[app->screen];
+    bool refused = false;
+
+    for (const __flash struct row *row = rows; row < rows + ROWS; row++)
+        if (row_fits(app, row, event)) {
+            bool (*act)(struct app *) = row->act;
+
+            if (!act || act(app)) {
+                go(app, row->next);
+                return;
+            }
+            refused = event != EVENT_TIMER;
+        }
+    if (app->keys.repeats == 0 && (event == KEY_B || (event == KEY_A && to & OR_A)))
+        go(app, to & ~OR_A);
+    else
+        screens_sound(app, refused && event == KEY_A ? TUNE_REFUSED : TUNE_NONE);
+    app->stale |= refused; /* it may say why */
 }
 
 void screens_event(struct app *app, uint8_t event)
 {
-    if ((app->waits && event != EVENT_TIMER) || ends_demo(app, event))
+    if (app->waits && event != EVENT_TIMER)
         return;
+    screens_sound(app, event == EVENT_TIMER ? TUNE_NONE : TUNE_KEY);
     app->direction = event & (KEY_UP | KEY_RIGHT | KEY_A) ? 1 : -1;
-    for (const __flash struct row *row = rows; row < rows + ROWS; row++) {
-        if (!row_fits(app, row, event) || (row->act && !row->act(app)))
-            continue;
-        screens_sound(app, row->tune);
-        if (row->next != SCREEN_SAME)
-            screens_enter(app, row->next);
-        count_lines(app);
-        app->stale = true;
-        return;
+    if (app->demo && event != EVENT_TIMER) { /* any key ends the demonstration */
+        app->demo = false;
+        go(app, SCREEN_TITLE);
+    } else {
+        take_row(app, event);
     }
+    if (app->settings.sound && app->tune != TUNE_NONE)
+        sound_play(&app->sound, app->tune);
 }

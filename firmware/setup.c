@@ -45,7 +45,6 @@ static bool take(struct field *f, uint8_t which, const void *base)
     f->about = row->about;
     f->wide = false;
     f->rolls = row->rolls;
-    f->editor = EDITOR_NONE;
     f->number = 0;
     f->at = (uint8_t *)base + row->at;
     return true;
@@ -55,47 +54,42 @@ static bool take(struct field *f, uint8_t which, const void *base)
 static void take_number(const struct match *m, const struct component *c, uint8_t i, struct field *f)
 {
     static const __flash uint8_t words[] = {
-        [FORM_PILES] = WORD_PILE, [FORM_ROOK] = WORD_ACROSS, [FORM_PIECES] = WORD_ACROSS, [FORM_DIGITS] = WORD_DIGIT, [FORM_NODE] = WORD_NODE,
+        [VIEW_PILES] = WORD_PILE, [VIEW_DIGITS] = WORD_DIGIT, [VIEW_QUEEN] = WORD_ACROSS, [VIEW_ROOK] = WORD_ACROSS,
+        [VIEW_KNIGHTS] = WORD_ACROSS, [VIEW_QUEENS] = WORD_ACROSS, [VIEW_GRAPH] = WORD_NODE,
     };
     const __flash struct game *game = component_game(c);
-    uint8_t form = game->form, word = words[form], number = i;
+    uint8_t word = words[game->view[m->picture]];
 
     take(f, NUMBER, c);
-    f->at += i;
+    f->wide = game->form != FORM_PIECES;
     f->about.greatest = match_greatest(m, c);
-    if (form == FORM_PIECES) {
-        number = i / 2;
-    } else {
-        f->at += i;
-        f->wide = true;
-    }
-    if (match_view(m) == VIEW_QUEEN)
-        word = WORD_ACROSS;
-    else if (form == FORM_PILES && f->about.greatest != game->greatest)
+    f->at += f->wide ? 2 * i : i;
+    if (word == WORD_PILE && f->about.greatest != game->greatest)
         word = WORD_SAID; /* up to a goal */
-    if (c->position.parts > 1 && (word != WORD_ACROSS || form == FORM_PIECES))
-        f->number = number + 1;
+    if (c->position.parts > 1 && (word != WORD_ACROSS || !f->wide))
+        f->number = (f->wide ? i : i / 2) + 1;
     if (word == WORD_ACROSS)
         word += i & 1;
     f->about.name = word;
 }
 
-static void take_option(const struct match *m, const struct component *c, uint8_t i, struct field *f)
+static void take_option(const struct component *c, uint8_t i, struct field *f)
 {
-    const __flash struct game *game = component_game(c);
-
     take(f, OPTION, c);
-    f->about = game->options[i];
+    f->about = component_game(c)->options[i];
     f->about.name += WORD_OPTION;
+    f->rolls = f->about.name == WORD_OPTION + NAME_map;
     f->wide = true;
     f->at += i * sizeof(uint16_t);
+}
+
+uint8_t setup_editor(const struct match *m, const struct field *f)
+{
     if (f->about.kind == OPTION_SET)
-        f->editor = EDITOR_SET;
-    if (game->form != FORM_NODE || i != GRAPH_MAP)
-        return;
-    f->rolls = true;
-    if (m->start.count == 1 && c->position.option[GRAPH_MAP] == GRAPH_OWN)
-        f->editor = EDITOR_MAP;
+        return EDITOR_SET;
+    if (f->about.name == WORD_OPTION + NAME_map && m->start.count == 1 && *f->at == GRAPH_OWN)
+        return EDITOR_MAP;
+    return EDITOR_NONE;
 }
 
 /* The fields of one part: its game (in a sum), how many piles, the piles, the options.  Takes from *index as many as it
@@ -121,7 +115,7 @@ static bool part_field(const struct match *m, const struct component *c, uint8_t
     }
     i -= numbers;
     if (i < game->option_count) {
-        take_option(m, c, i, f);
+        take_option(c, i, f);
         return true;
     }
     *index = i - game->option_count;

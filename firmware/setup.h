@@ -15,10 +15,12 @@ struct field {
     struct option about; /* `name` is its word; the words for the values, if it has such, come after it */
     bool wide;           /* it is a uint16_t; else a uint8_t */
     bool rolls;          /* changing it brings a new start */
-    uint8_t editor;      /* enum field_editor */
     uint8_t number;      /* shown after the label; 0: none */
     uint8_t *at;         /* where it is in the match */
 };
+
+/* Which editor a field has as it is set now: enum field_editor. */
+uint8_t setup_editor(const struct match *m, const struct field *f);
 
 /* Fills in the index-th field; false when there are not so many. */
 bool setup_field(const struct match *m, uint8_t index, struct field *f);

@@ -193,12 +193,12 @@ static void to_and_fro(void)
             match_move(&match);
         }
         end = match.here;
-        wrong += match_back(&match) != moves - 1u || match_forth(&match) != MATCH_NOWHERE;
+        wrong += match_beside(&match, -1) != moves - 1u || match_beside(&match, 1) != MATCH_NOWHERE;
         match_go(&match, 0);
         wrong += !same(&match.here, &match.start) || match.turn != match.begins || match.moves != 0;
-        wrong += match_back(&match) != MATCH_NOWHERE || match_forth(&match) != 1;
+        wrong += match_beside(&match, -1) != MATCH_NOWHERE || match_beside(&match, 1) != 1;
         match.machine = MACHINE_SECOND;
-        wrong += match_forth(&match) != (moves > 1 ? 2 : 1);
+        wrong += match_beside(&match, 1) != (moves > 1 ? 2 : 1);
         match.machine = MACHINE_NONE;
         match_go(&match, moves - 1);
         wrong += match.turn != ((moves - 1) & 1);

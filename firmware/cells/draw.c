@@ -72,7 +72,7 @@ static void draw_field(struct canvas *c, const struct app *app)
         notation_value(c, f, value);
         canvas_letter(c, '>');
     }
-    draw_action(c, f->editor != EDITOR_NONE ? WORD_EDIT : WORD_START);
+    draw_action(c, setup_editor(&app->match, f) != EDITOR_NONE ? WORD_EDIT : WORD_START);
 }
 
 static void draw_item(struct canvas *c, const struct app *app)

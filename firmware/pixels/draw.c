@@ -203,7 +203,7 @@ static void draw_title(struct canvas *c, const struct app *app)
 static void draw_setup(struct canvas *c, const struct app *app)
 {
     draw_list(c, app);
-    draw_key_a(c, app->field.editor != EDITOR_NONE ? WORD_EDIT : WORD_START);
+    draw_key_a(c, setup_editor(&app->match, &app->field) != EDITOR_NONE ? WORD_EDIT : WORD_START);
 }
 
 static void draw_notice(struct canvas *c, uint16_t word)
