@@ -111,11 +111,11 @@ bool game_why(const __flash struct game *game, const struct position *p, uint8_t
 {
     bool (*why)(const __flash struct game *, const struct position *, uint8_t, struct why *) = game->why;
     struct verdict v;
+    struct move m;
 
     if (!why)
         why = plain;
-    game->judge(p, &v);
-    if (v.remoteness > 0) {
+    if (game_first(game, p, &m)) {
         if (why(game, p, step, w))
             return true;
         if (step > 0 && !why(game, p, step - 1, w))
@@ -123,5 +123,6 @@ bool game_why(const __flash struct game *game, const struct position *p, uint8_t
     } else if (step > 0) {
         return false;
     }
+    game->judge(p, &v);
     return why_conclude(&v, w);
 }

@@ -70,8 +70,8 @@ open my $list, '<', 'games/games.def' or die;
 my @games = map { /^GAME\((\w+)\)/ ? $1 : () } <$list>;
 my @positions;
 for my $game (@games, map { "sum $_" } qw(one all any some)) {
-    for my $what ('judge', 'reply') {
-        ok($text =~ /^$game\s+$what\s+[\d,]+\s+[\d,]+\s+(?:over)?\s+\d+   (\S.*?)   \(/m, "$game: $what") and push @positions, $1;
+    for my $what ('judge', 'reply', $game =~ / / ? () : 'why') {
+        ok($text =~ /^$game\s+$what\s+[\d,]+\s+(?:[\d,]+|-)\s+(?:over)?\s+\d+   (\S.*?)   \(/m, "$game: $what") and push @positions, $1;
     }
 }
 open my $queries, '>', "$dir/positions" or die;
