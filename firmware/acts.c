@@ -97,21 +97,25 @@ bool act_swap(struct app *app)
 
 /* ---- to and fro ---- */
 
-bool act_undo(struct app *app)
+/* To the next position in which you have the move, in a direction. */
+static bool go_beside(struct app *app, int8_t direction)
 {
-    match_go(&app->match, match_beside(&app->match, -1));
-    keep_place(app);
-    return true;
-}
-
-bool act_redo(struct app *app)
-{
-    match_go(&app->match, match_beside(&app->match, 1));
+    match_go(&app->match, match_beside(&app->match, direction));
     if (match_ended(&app->match))
         keep_end(app);
     else
         keep_begin(app);
     return true;
+}
+
+bool act_undo(struct app *app)
+{
+    return go_beside(app, -1);
+}
+
+bool act_redo(struct app *app)
+{
+    return go_beside(app, 1);
 }
 
 /* Proposes the perfect player's move; to make it or another is up to the player. */
@@ -225,12 +229,10 @@ bool act_review_step(struct app *app)
     struct match *m = &app->match;
     uint8_t last = m->history.moves;
 
-    if (app->at > 0)
-        app->at = app->at + app->direction > last ? 0 : app->at + app->direction;
-    else if (app->direction > 0)
-        app->at = m->mistake > 0 ? m->mistake : 1;
+    if (app->at == 0 && app->direction > 0 && m->mistake > 0)
+        app->at = m->mistake;
     else
-        app->at = last;
+        app->at = match_step(app->at, app->direction, 0, last, true);
     if (app->at > 0) {
         review_show(m, app->at);
         return true;
@@ -314,7 +316,7 @@ bool act_idle(struct app *app)
 /* After its end it sleeps. */
 bool act_demo_over(struct app *app)
 {
-    app->timer = SECOND;
+    app->timer = app->demo ? SECOND : 0;
     if (!app->demo || ++app->phase < RESULT_SECONDS)
         return false;
     app->demo = false;
@@ -356,9 +358,16 @@ bool act_item(struct app *app)
 
 enum { SET_NUMBERS = 16 };
 
-bool act_edits_set(struct app *app)
+/* Applies where the field has an editor; what is edited is on the table. */
+bool act_edit(struct app *app)
 {
-    return setup_editor(&app->match, &app->field) == EDITOR_SET;
+    uint8_t editor = setup_editor(&app->match, &app->field);
+
+    if (editor == EDITOR_NONE)
+        return false;
+    match_begin(&app->match);
+    screens_enter(app, editor == EDITOR_SET ? SCREEN_SET : SCREEN_MAP);
+    return true;
 }
 
 bool act_set_step(struct app *app)
@@ -384,15 +393,6 @@ bool act_set_toggle(struct app *app)
         app->match.told = 0;
     }
     return set != 0;
-}
-
-/* The map is edited on the table. */
-bool act_edits_map(struct app *app)
-{
-    if (setup_editor(&app->match, &app->field) != EDITOR_MAP)
-        return false;
-    match_begin(&app->match);
-    return true;
 }
 
 /* The map is kept; its arcs stand in order from now on. */

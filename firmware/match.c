@@ -196,7 +196,7 @@ bool match_lost(const struct match *m)
 
 bool match_machine_moves(const struct match *m)
 {
-    return m->machine & 1 << m->turn;
+    return m->machine & (m->turn + 1); /* a bit each */
 }
 
 uint8_t match_name(const struct match *m, uint8_t player)

@@ -107,10 +107,23 @@ static void write_code(struct canvas *c, uint16_t number)
         canvas_letter(c, code_letter(letters[i]));
 }
 
+/* "1,3,4": as much of it as there is room for. */
+static void write_set(struct canvas *c, uint16_t set)
+{
+    for (uint8_t number = 1; set != 0 && canvas_room(c); number++, set >>= 1)
+        if (set & 1) {
+            text_number(c, number);
+            if (set > 1)
+                canvas_letter(c, ',');
+        }
+}
+
 void notation_value(struct canvas *c, const struct field *f, uint16_t value)
 {
     if (HAS_CODE && f->about.kind == FIELD_CODE)
         write_code(c, code_of((const struct match *)f->at));
+    else if (f->about.kind == OPTION_SET)
+        write_set(c, value);
     else if (f->about.kind == FIELD_GAME)
         notation_title(c, value);
     else if (value < f->about.least)
@@ -123,45 +136,19 @@ void notation_value(struct canvas *c, const struct field *f, uint16_t value)
         text_number(c, value);
 }
 
-/* "1,3,4" */
-static void write_set(struct canvas *c, uint16_t set)
-{
-    for (uint8_t number = 1; set != 0; number++, set >>= 1)
-        if (set & 1) {
-            text_number(c, number);
-            if (set > 1)
-                canvas_letter(c, ',');
-        }
-}
-
-/* "Max 3": a number or a set also where it is the usual one. */
-static void write_option(struct canvas *c, const __flash struct option *option, uint16_t value)
-{
-    uint16_t word = WORD_OPTION + option->name;
-
-    text_word(c, word);
-    canvas_letter(c, ' ');
-    if (option->kind == OPTION_SET)
-        write_set(c, value);
-    else if (option->kind == OPTION_WORDS)
-        text_word(c, word + 1 + value);
-    else if (value < option->least)
-        text_word(c, WORD_NONE);
-    else
-        text_number(c, value);
-    canvas_letter(c, ' ');
-}
-
 void notation_options(struct canvas *c, const struct match *m)
 {
-    const struct component *part = m->start.part;
-    const __flash struct game *game = component_game(part);
+    struct field f;
 
-    for (uint8_t i = 0; i < game->option_count && m->start.count == 1; i++) {
-        const __flash struct option *option = &game->options[i];
-        uint16_t value = part->position.option[i];
+    for (uint8_t i = 0; m->start.count == 1 && setup_field(m, i, &f); i++) {
+        uint16_t value = setup_value(&f);
+        bool option = f.about.name >= WORD_OPTION && f.about.name < WORD_OPTION + NAME_COUNT;
 
-        if (value != option->initial || (option->kind != OPTION_WORDS && value > 0))
-            write_option(c, option, value);
+        if (!option || (value == f.about.initial && (value == 0 || f.about.kind == OPTION_WORDS))) /* what is usual, but for a number */
+            continue;
+        notation_label(c, &f);
+        canvas_letter(c, ' ');
+        notation_value(c, &f, value);
+        canvas_letter(c, ' ');
     }
 }

@@ -28,11 +28,11 @@ void notation_moves(struct canvas *c, uint16_t moves);
 /* The title of a game, or of a sum (GAME_SUM). */
 void notation_title(struct canvas *c, uint8_t game);
 
-/* What a field is called, with its number; and its value, if that is no set. */
+/* What a field is called, with its number; and its value. */
 void notation_label(struct canvas *c, const struct field *f);
 void notation_value(struct canvas *c, const struct field *f, uint16_t value);
 
-/* The options of the one game of a match that are not the usual ones: "Max 3 Play misere ". */
+/* The options of the one game of a match: numbers and sets, and words that are not the usual ones: "Max 3 Play misere ". */
 void notation_options(struct canvas *c, const struct match *m);
 
 #endif

@@ -41,8 +41,7 @@ static const __flash struct row rows[] = {
     { SCREEN_GAMES, KEY_A, act_pick_game, SCREEN_SETUP },
 
     { SCREEN_SETUP, ACROSS | REPEATS, act_setup_step, SCREEN_SAME },
-    { SCREEN_SETUP, KEY_A, act_edits_set, SCREEN_SET },
-    { SCREEN_SETUP, KEY_A, act_edits_map, SCREEN_MAP },
+    { SCREEN_SETUP, KEY_A, act_edit, SCREEN_SAME },
     WITH_ANALYSE({ SCREEN_SETUP, KEY_A, act_analyse_begin, SCREEN_ANALYSE },)
     { SCREEN_SETUP, KEY_A, act_begin, SCREEN_CHOOSE },
     { SCREEN_SETUP, KEY_A, 0, SCREEN_FAULT },
@@ -171,21 +170,13 @@ void screens_enter(struct app *app, uint8_t screen)
     if (screen == SCREEN_CHOOSE)
         screen = match_ended(m) ? SCREEN_RESULT : match_machine_moves(m) ? SCREEN_REPLY : SCREEN_CHOOSE;
     app->screen = screen;
-    app->phase = app->timer = 0;
-    switch (screen) {
-    case SCREEN_TITLE:
-    case SCREEN_MAIN:
-    case SCREEN_GAMES:
-    case SCREEN_LEARN:
-    case SCREEN_PUZZLES:
-    case SCREEN_SETUP: /* from these on the match may become another */
+    app->phase = 0;
+    app->timer = SECOND; /* where no row waits for it nothing comes of that */
+    if (screen <= SCREEN_TITLE && screen != SCREEN_MENU) { /* from these on the match may become another */
         keep_leave(app);
         app->lesson.of = OF_NOTHING;
-        app->timer = screen == SCREEN_TITLE ? SECOND : 0;
-        break;
-    case SCREEN_RESULT:
-        app->timer = app->demo ? SECOND : 0;
-        break;
+    }
+    switch (screen) {
     case SCREEN_FAULT:
         screens_sound(app, TUNE_REFUSED);
         break;
@@ -198,23 +189,21 @@ void screens_enter(struct app *app, uint8_t screen)
             analysis_find(m, 0);
         break;
     case SCREEN_CHOOSE:
+        app->timer = 0;
         chooser_begin(m);
         if (app->settings.forecast)
             match_value(m);
-        break;
-    case SCREEN_SIEVE:
-        app->timer = SECOND;
         break;
     case SCREEN_MADE:
         app->timer = MADE;
         break;
     case SCREEN_REPLY:
+        app->timer = BLINK;
+        screens_sound(app, TUNE_REPLY);
         if (!HAS_LEVELS || m->machine == MACHINE_BOTH) /* as well as it can */
             match_reply(m);
         else
             level_reply(m, app_random(app));
-        screens_sound(app, TUNE_REPLY);
-        app->timer = BLINK;
     }
 }
 

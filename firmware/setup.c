@@ -5,7 +5,7 @@
 #include <stddef.h>
 
 /* The fields as far as they are the same in every game: of the match ... */
-enum { JOIN, GAMES, BEGINS, LEVEL, WINNABLE, SHOWN_AS, BOARD, TOLD, CODE, GAME, HOW_MANY, NUMBER, OPTION };
+enum { JOIN, GAMES, BEGINS, WITH_LEVELS(LEVEL,) WINNABLE, SHOWN_AS, BOARD, TOLD, WITH_CODE(CODE,) GAME, HOW_MANY, NUMBER, OPTION };
 
 struct row {
     struct option about;
@@ -22,12 +22,12 @@ static const __flash struct row rows[] = {
     [JOIN] = { { WORDS(WORD_JOIN, JOIN_COUNT - 1) }, IN_MATCH(start.join) },
     [GAMES] = { { NUMBERS(WORD_GAMES, 2, SUM_PARTS) }, IN_MATCH(start.count), .rolls = true },
     [BEGINS] = { { WORDS(WORD_BEGINS, PLAYER_MACHINE) }, IN_MATCH(begins) },
-    [LEVEL] = { { WORDS(WORD_LEVEL, LEVELS - 1) }, IN_MATCH(level) },
+    WITH_LEVELS([LEVEL] = { { WORDS(WORD_LEVEL, LEVELS - 1) }, IN_MATCH(level) },)
     [WINNABLE] = { { WORDS(WORD_WINNABLE, true) }, IN_MATCH(any), .rolls = true },
     [SHOWN_AS] = { { WORDS(WORD_SHOWN_AS, GAME_VIEWS - 1) }, IN_MATCH(picture) },
     [BOARD] = { { NUMBERS(WORD_BOARD, BOARD_LEAST, BOARD_MOST) }, IN_MATCH(board) },
     [TOLD] = { { .name = WORD_TOLD, .kind = FIELD_TOLD }, IN_MATCH(told) },
-    [CODE] = { { .name = WORD_CODE, .kind = FIELD_CODE }, .at = 0 },
+    WITH_CODE([CODE] = { { .name = WORD_CODE, .kind = FIELD_CODE }, .at = 0 },)
     /* ... and of a part of it */
     [GAME] = { { .name = WORD_GAME, .kind = FIELD_GAME, .greatest = GAME_COUNT - 1 }, IN_PART(game), .rolls = true },
     [HOW_MANY] = { { .name = WORD_HOW_MANY }, IN_PART(position.parts), .rolls = true },
@@ -125,43 +125,33 @@ static bool part_field(const struct match *m, const struct component *c, uint8_t
 /* The fields of the match that not every match has. */
 static bool applies(const struct match *m, uint8_t which)
 {
-    switch (which) {
-    case LEVEL:
-        return HAS_LEVELS && m->machine & MACHINE_BOTH;
-    case BEGINS:
-    case WINNABLE:
+    if (which < BEGINS)
+        return m->start.count > 1;
+    if (which <= WINNABLE)
         return m->machine & MACHINE_BOTH;
-    case TOLD:
-        return m->machine != MACHINE_ANALYSE;
-    case SHOWN_AS:
+    if (which == SHOWN_AS)
         return m->start.count == 1 && match_game(m, 0)->view[1] != VIEW_NONE;
-    case BOARD:
+    if (which == BOARD)
         return match_chooses_side(m);
-    case CODE:
-        return HAS_CODE && code_of(m) != CODE_NONE;
-    }
-    return true;
+    if (!HAS_CODE || which == TOLD)
+        return m->machine != MACHINE_ANALYSE;
+    return code_of(m) != CODE_NONE;
 }
 
 bool setup_field(const struct match *m, uint8_t i, struct field *f)
 {
-    bool sum = m->start.count > 1;
     const struct component *c = m->start.part;
 
-    if (sum) {
-        if (i < 2)
-            return take(f, JOIN + i, m);
-        i -= 2;
-    }
-    for (uint8_t part = 1; part <= m->start.count; part++, c++)
-        if (part_field(m, c, &i, f)) {
-            if (f->about.kind == FIELD_GAME)
-                f->number = part;
-            return true;
-        }
-    for (uint8_t which = BEGINS; which <= CODE; which++)
+    for (uint8_t which = JOIN; which < GAME; which++) {
+        for (uint8_t part = 1; which == BEGINS && part <= m->start.count; part++, c++) /* the parts come between */
+            if (part_field(m, c, &i, f)) {
+                if (f->about.kind == FIELD_GAME)
+                    f->number = part;
+                return true;
+            }
         if (applies(m, which) && i-- == 0)
             return take(f, which, m);
+    }
     return false;
 }
 

@@ -40,6 +40,12 @@ static inline bool canvas_shows(const struct canvas *c, uint8_t y, uint8_t heigh
     return true;
 }
 
+static inline bool canvas_room(const struct canvas *c)
+{
+    (void)c;
+    return true;
+}
+
 /* Begins both rows anew, with the first. */
 void canvas_clear(struct canvas *c);
 

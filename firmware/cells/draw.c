@@ -44,17 +44,6 @@ void draw_action(struct canvas *c, uint8_t word)
     draw_more(c);
 }
 
-/* "1,3,4" */
-static void draw_set(struct canvas *c, uint16_t set)
-{
-    for (uint8_t number = 1; set != 0; number++, set >>= 1)
-        if (set & 1) {
-            text_number(c, number);
-            if (set > 1)
-                canvas_letter(c, ',');
-        }
-}
-
 /* "Pile <19>": the keys to the left and right change what is in brackets. */
 static void draw_field(struct canvas *c, const struct app *app)
 {
@@ -63,9 +52,7 @@ static void draw_field(struct canvas *c, const struct app *app)
 
     notation_label(c, f);
     canvas_letter(c, ' ');
-    if (f->about.kind == OPTION_SET) {
-        draw_set(c, value);
-    } else if (f->about.kind == FIELD_CODE) { /* is to be read only */
+    if (f->about.kind == OPTION_SET || f->about.kind == FIELD_CODE) { /* has an editor, or is to be read only */
         notation_value(c, f, value);
     } else {
         canvas_letter(c, '<');

@@ -33,6 +33,12 @@ static inline bool canvas_shows(const struct canvas *c, uint8_t y, uint8_t heigh
     return (uint8_t)(c->top + 7 - y) < (uint8_t)(height + 7);
 }
 
+/* True when there is room for a number on the line. */
+static inline bool canvas_room(const struct canvas *c)
+{
+    return c->x < DISPLAY_WIDTH - 15;
+}
+
 void canvas_clear(struct canvas *c);
 struct box {
     uint8_t x, y, width, height;

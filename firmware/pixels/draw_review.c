@@ -84,30 +84,19 @@ void draw_result(struct canvas *c, const struct app *app)
 
 /* ---- looking back ---- */
 
-/* The height of a position's bar: how many moves the win would have taken, or half of the room where that is unknown. */
-static uint8_t height_of(const struct match *m, uint8_t moves, uint8_t greatest)
+/* The height of a position's bar: half as many as the moves that the win would have taken, or half of the room where that is unknown. */
+static uint8_t height_of(const struct match *m, uint8_t moves)
 {
     uint16_t remoteness = review_remoteness(m, moves);
 
-    return remoteness == UNKNOWN ? HALF / 2 : 1 + remoteness * (HALF - 1u) / greatest;
+    if (remoteness == UNKNOWN)
+        return HALF / 2;
+    return remoteness < 2 * HALF ? 1 + remoteness / 2 : HALF;
 }
 
-static uint8_t greatest_of(const struct match *m)
+static void draw_column(struct canvas *c, const struct match *m, uint8_t moves, uint8_t x, uint8_t width)
 {
-    uint8_t greatest = 1;
-
-    for (uint8_t moves = 0; moves <= m->moves; moves++) {
-        uint16_t remoteness = review_remoteness(m, moves);
-
-        if (remoteness != UNKNOWN && remoteness > greatest)
-            greatest = remoteness;
-    }
-    return greatest;
-}
-
-static void draw_column(struct canvas *c, const struct match *m, uint8_t moves, uint8_t x, uint8_t width, uint8_t greatest)
-{
-    uint8_t height = height_of(m, moves, greatest), winner = review_winner(m, moves), gap = width > 2;
+    uint8_t height = height_of(m, moves), winner = review_winner(m, moves), gap = width > 2;
 
     if (winner != PLAYER_NOBODY)
         canvas_fill(c, x, winner == PLAYER_YOU ? AXIS - height : AXIS + 1, width - gap, height, INK_WHITE);
@@ -118,18 +107,13 @@ static void draw_column(struct canvas *c, const struct match *m, uint8_t moves, 
 static void draw_chart(struct canvas *c, const struct match *m)
 {
     uint8_t columns = m->moves < COLUMNS_MOST ? m->moves + 1 : COLUMNS_MOST; /* of a very long match the beginning */
-    uint8_t width = (DISPLAY_WIDTH - CHART_X) / columns, greatest, x = CHART_X;
+    uint8_t width = columns > COLUMNS_MOST / BAR_MOST ? COLUMNS_MOST / columns : BAR_MOST, x = CHART_X;
 
-    if (!canvas_shows(c, AXIS - HALF, 2 * HALF + 1))
-        return;
-    if (width > BAR_MOST)
-        width = BAR_MOST;
-    greatest = greatest_of(m);
     draw_word(c, 0, AXIS - HALF, WORD_YOU + match_name(m, PLAYER_YOU));
     draw_word(c, 0, AXIS + HALF - GLYPH_HEIGHT + 1, WORD_YOU + match_name(m, PLAYER_MACHINE));
     canvas_fill(c, CHART_X, AXIS, columns * width, 1, INK_WHITE);
     for (uint8_t moves = 0; moves < columns; moves++, x += width)
-        draw_column(c, m, moves, x, width, greatest);
+        draw_column(c, m, moves, x, width);
 }
 
 /* "You can win" "until move 4", or "all along". */

@@ -9,20 +9,8 @@ enum {
     VALUE_X = RIGHT_EDGE - (NARROW ? 6 : 7) * GLYPH_WIDTH,
     TITLE_X = RIGHT_EDGE - 11 * GLYPH_WIDTH,
     SET_X = MARGIN + 4 * GLYPH_WIDTH + 4,
-    SET_END = RIGHT_EDGE - (NARROW ? 10 : 4),   /* beyond it begins no number */
     RIGHT_X = DISPLAY_WIDTH - (NARROW ? 4 : 6), /* of the arrow behind a value */
 };
-
-/* "1,3,4": as much of it as there is room for. */
-static void draw_set(struct canvas *c, uint16_t set)
-{
-    for (uint8_t number = 1; set != 0 && c->x < SET_END; number++, set >>= 1)
-        if (set & 1) {
-            text_number(c, number);
-            if (set > 1)
-                canvas_letter(c, ',');
-        }
-}
 
 /* Where the value begins.  A title may be long; on a narrow display a set, too, and numbers end at the right. */
 static uint8_t value_x(const struct field *f, uint16_t value)
@@ -36,14 +24,6 @@ static uint8_t value_x(const struct field *f, uint16_t value)
     if (f->about.name == WORD_LEVEL) /* its values are long */
         return VALUE_X - GLYPH_WIDTH;
     return f->about.kind == OPTION_NUMBER && value >= f->about.least ? RIGHT_EDGE - text_digits(value) * GLYPH_WIDTH : VALUE_X;
-}
-
-static void write_value(struct canvas *c, const struct field *f, uint16_t value)
-{
-    if (f->about.kind == OPTION_SET)
-        draw_set(c, value);
-    else
-        notation_value(c, f, value);
 }
 
 void draw_field(struct canvas *c, const struct app *app, uint8_t line)
@@ -64,7 +44,7 @@ void draw_field(struct canvas *c, const struct app *app, uint8_t line)
         draw_sign(c, RIGHT_X, c->y, RIGHT);
     }
     canvas_at(c, x, c->y);
-    write_value(c, &f, value);
+    notation_value(c, &f, value);
 }
 
 /* Four letters, the one at the cursor in a frame; and that they are no code. */
