@@ -86,7 +86,7 @@ void analysis_find(struct match *m, uint8_t first)
         return;
     wins = put_wins(m, &counted);
     if (counted)
-        why_say(&w, WHY_MOVES, wins, game_moves(component_game(c), &c->position));
+        why_say(&w, WHY_MOVES, wins, component_moves(c));
     else
         why_say(&w, WHY_SUCH, 0, 0);
     if (counted || wins > 0)

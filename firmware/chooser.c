@@ -14,9 +14,7 @@ __attribute__((noinline)) static struct move *move_of(struct match *m)
 
 __attribute__((noinline)) static uint16_t moves_in(const struct match *m, uint8_t group)
 {
-    const struct component *c = part_of(m);
-
-    return component_game(c)->count(&c->position, group);
+    return component_count(part_of(m), group);
 }
 
 static uint8_t groups_of(const struct match *m)
@@ -43,7 +41,6 @@ void chooser_begin(struct match *m)
         m->focus = i;
         c = part_of(m);
         move = move_of(m);
-        *move = (struct move){ 0 };
         if (!game_first(component_game(c), &c->position, move))
             continue;
         if (parts == 0)

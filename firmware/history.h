@@ -1,16 +1,15 @@
 /* The moves of a match from its start on, for going back and forth and for looking back at the end.
  *
- * No positions are kept: one is found again by making the moves anew.  A move is a number in the order of the game's moves, from 0,
- * seven bits a byte, the lowest first, and bit 7 where more follow: most moves take one byte.  In a sum of several a byte with a bit
- * for each part that moves comes first, then the numbers of those.  When the room (HISTORY_ROOM bytes, 96 unless the board's board.mk says otherwise) is
- * used up, what is kept is the beginning. */
+ * No positions are kept: one is found again by making the moves anew.  A move is, for each part of the sum, 0 if it stays, or 1 + the
+ * number of its move in the order of the game's moves, from 0; seven bits a byte, the lowest first, and bit 7 where more follow: most
+ * moves take a byte a part.  When the room (HISTORY_ROOM bytes, 96 unless the board's board.mk says otherwise) is not enough for the
+ * longest move, what is kept is the beginning. */
 #ifndef FIRMWARE_HISTORY_H
 #define FIRMWARE_HISTORY_H
 
 #include "games/sum.h"
 
 struct history {
-    uint8_t used;  /* bytes */
     uint8_t moves; /* how many are kept, those taken back too */
     uint8_t code[HISTORY_ROOM];
 };

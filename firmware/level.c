@@ -14,7 +14,7 @@ static uint16_t below(uint16_t *random, uint16_t limit)
 static bool choose_in(struct match *m, uint8_t i, uint16_t *random)
 {
     const struct component *c = &m->here.part[i];
-    uint16_t moves = game_moves(component_game(c), &c->position);
+    uint16_t moves = component_moves(c);
 
     if (moves == 0)
         return false;
@@ -57,7 +57,7 @@ static bool wins_at_once(const struct component *c)
 static bool loses_at_once(const struct component *c)
 {
     struct component next;
-    uint16_t number = game_moves(component_game(c), &c->position);
+    uint16_t number = component_moves(c);
     struct move move;
 
     if (number > FEW)
@@ -66,7 +66,7 @@ static bool loses_at_once(const struct component *c)
         next = *c;
         move_numbered(c, number, &move);
         component_make(&next, move);
-        if (game_moves(component_game(&next), &next.position) == 0 || !wins_at_once(&next))
+        if (component_moves(&next) == 0 || !wins_at_once(&next))
             return false;
     }
     return true;
@@ -99,7 +99,7 @@ static bool wins_soon(const struct match *m)
 static bool finds_win(struct match *m)
 {
     const struct component *c = m->here.part;
-    uint16_t number = game_moves(component_game(c), &c->position);
+    uint16_t number = component_moves(c);
 
     if (wins_soon(m))
         return true;

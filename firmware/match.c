@@ -158,7 +158,7 @@ uint8_t match_begin(struct match *m)
     m->turn = m->first = m->begins;
     m->moves = 0;
     m->counted = false;
-    m->history.moves = m->history.used = 0;
+    m->history.moves = 0;
     match_drop(m);
     for (const struct component *c = m->start.part; i < m->start.count; i++, c++) {
         m->focus = i;

@@ -239,7 +239,7 @@ static bool read_move(struct match *m, uint8_t slot, uint8_t i)
 
         if (number == 0)
             continue;
-        if (number > game_moves(component_game(c), &c->position))
+        if (number > component_moves(c))
             return false;
         move_numbered(c, number - 1, &m->move.move[part]);
         m->move.parts |= 1 << part;

@@ -89,7 +89,7 @@ bool sum_ended(const struct sum *s)
     uint8_t parts = 0;
 
     for (uint8_t i = s->count; i > 0; i--, c++)
-        if (game_moves(component_game(c), &c->position) > 0)
+        if (component_moves(c) > 0)
             parts++;
     return parts < (s->join == JOIN_ALL ? s->count : 1);
 }

@@ -90,7 +90,7 @@ static uint8_t play(const struct sum *start)
     struct sum_move m;
     uint8_t moves = 0;
 
-    kept.h.moves = kept.h.used = 0;
+    kept.h.moves = 0;
     seen[0] = *start;
     while (moves < MOVES && random_move(&seen[moves], &m)) {
         history_put(&kept.h, moves, &seen[moves], &m);
@@ -126,6 +126,17 @@ static void roll(uint8_t pick)
     match_roll(&match, chance(65535));
 }
 
+/* Bytes that the moves take. */
+static uint8_t used(uint8_t parts)
+{
+    uint16_t number[SUM_PARTS];
+    uint8_t at = 0;
+
+    for (uint8_t i = 0; i < kept.h.moves; i++)
+        history_read(&kept.h, &at, parts, number);
+    return at;
+}
+
 static void matches(void)
 {
     uint16_t wrong = 0, lost = 0, longest = 0;
@@ -137,7 +148,7 @@ static void matches(void)
         roll(i % PICKS);
         moves = play(&match.start);
         wrong += wrong_positions(moves);
-        lost += kept.h.used < HISTORY_ROOM - 13 && kept.h.moves < moves; /* a move takes 13 bytes at most */
+        lost += kept.h.moves < moves && used(match.start.count) < HISTORY_ROOM - 12; /* a move takes 12 bytes at most */
         if (kept.h.moves > longest)
             longest = kept.h.moves;
     }

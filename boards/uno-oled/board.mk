@@ -22,5 +22,5 @@ UPLOAD    := arduino
 SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8
-# Bytes for the moves that can be taken back: most take one, in a sum two (firmware/history.h).
+# Bytes for the moves that can be taken back: most take one, in a sum one a part (firmware/history.h).
 HISTORY_ROOM  := 48
