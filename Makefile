@@ -45,7 +45,8 @@ WORDS    := $(GEN)/en/words.c $(GEN)/en/words.h $(GEN)/en/has.h $(GEN)/en/lesson
 EVERY    := -Igames -I$(GEN)/en
 # What the desk has in place of the device's: more room (tools/desk/capacity.h), and the tables for it.
 ROOM     := -Itools/desk -I$(GEN)/desk
-SCREEN   := -DDISPLAY_WIDTH=$(DISPLAY_WIDTH) -DDISPLAY_PAGES=$(DISPLAY_PAGES) -DHISTORY_ROOM=$(HISTORY_ROOM) -DUPLOAD_MODE=$(if $(filter avr109,$(UPLOAD)),1,0) -Ifirmware/$(SCREEN_KIND)
+SCREEN   := -DDISPLAY_WIDTH=$(DISPLAY_WIDTH) -DDISPLAY_PAGES=$(DISPLAY_PAGES) -DHISTORY_ROOM=$(HISTORY_ROOM) -DUPLOAD_MODE=$(if $(filter avr109,$(UPLOAD)),1,0) \
+            -DDISPLAY_SLOW=$(if $(filter %_i2c,$(DRIVERS)),1,0) -Ifirmware/$(SCREEN_KIND)
 NAMES    := -DIMAGE_BOARD='"$(BOARD)"'
 
 WARN    := -Wall -Wextra -Wshadow -Wundef -Wstrict-prototypes -Wmissing-prototypes -Wold-style-definition \
@@ -97,7 +98,7 @@ boards: ## build the firmware of every board (LANG=ru: of every one whose displa
 # What every AVR does alike, and the drivers that the board chooses.
 HAL_AVR   := $(patsubst %,hal/avr/%.c,clock mcu start storage system_memory system_noise system_power_down $(DRIVERS))
 IMAGE_SRC := firmware/main.c $(filter-out $(LEAVE_OUT:%=firmware/pixels/view_%.c) $(LEAVE_OUT:%=firmware/edit_%.c),$(FIRMWARE)) $(GAMES) $(HAL) $(HAL_AVR) $(GEN)/art.c $(LIST)/words.c $(LIST)/lessons.c
-IMAGE_ALL := $(patsubst %.c,$(B)/$(BOARD)/%.o,$(IMAGE_SRC))
+IMAGE_ALL := $(patsubst %.c,$(B)/$(BOARD)/%.o,$(IMAGE_SRC)) $(if $(ROOMY),,$(B)/$(BOARD)/hal/avr/pcode.o $(B)/$(BOARD)/pcode/tables.o)
 IMAGE_OBJ := $(filter $(IMAGE_ALL),$(IMAGE_ORDER:%=$(B)/$(BOARD)/%.o)) $(filter-out $(IMAGE_ORDER:%=$(B)/$(BOARD)/%.o),$(IMAGE_ALL))
 LINK      := avr-gcc $(AVR_MCU) -mrelax -Wl,--gc-sections -Wl,--undefined=mmcu -Wl,--section-start=.mmcu=0x910000
 
@@ -139,20 +140,40 @@ $(LIST)/language: always
 HOT  := $(HAL_AVR) $(GEN)/art.c $(LIST)/words.c $(LIST)/lessons.c games/template.c firmware/main.c firmware/app.c $(wildcard firmware/*/canvas.c firmware/*/show.c) \
         $(patsubst %,games/%.c,squares nim subtraction roxor knights digits deletion search component piles)
 COLD := $(filter-out $(HOT),$(IMAGE_SRC))
+# What may be slow becomes p-code, run by hal/avr/pcode.S: all functions of these files but those that stay native.  Not on a board with
+# room for all (ROOMY), whose return addresses may have three bytes.
+PCODE := $(if $(ROOMY),,$(filter $(patsubst %,firmware/%.c,match chooser setup notation screens settings sound edit_graph acts menu history level code review record saved keep lesson analysis around reasons) $(wildcard firmware/*/draw*.c firmware/*/view*.c) \
+           $(patsubst %,games/%.c,game graph_map sum) $(wildcard games/why*.c),$(IMAGE_SRC)))
+NATIVE := screens_event row_fits draw_stones draw_row draw_squares draw_arcs draw_arc place_of coordinate graph_node_x graph_node_y \
+          game_next game_first game_wins game_moves game_reply sum_combine wanted sum_make sum_ended
+COLD := $(filter-out $(PCODE),$(COLD))
 FROM := $(TABLES) $(ART) tools/tuned.mk
 
-# $(1)/%.o of the sources $(2), made small; $(3) are the flags of the chip, $(4) what else it is made from.
+# $(1)/%.o of the sources $(2), made small, of which $(5) become p-code; $(3) are the flags of the chip, $(4) what else it is made
+# from, $(6) the objects that use it.
 define small
 $(1)/long/%.s: %.c $(FROM) $(4)
 	@mkdir -p $$(@D)
 	avr-gcc $$(filter-out -g,$$(AVR)) $$(TUNED_$$*) $(3) -S $$< -o $$@
-$(2:%.c=$(1)/short/%.s) &: $(2:%.c=$(1)/long/%.s) tools/outline Makefile
-	tools/outline $(1)/long $(1)/short $(2:.c=.s)
+$(2:%.c=$(1)/pcode/%.s) $(1)/pcode/tables.s &: $(2:%.c=$(1)/long/%.s) $(6) $(wildcard tools/pcode/*.py) Makefile
+	@mkdir -p $(1)/pcode
+	$(if $(ROOMY),cp -r $(1)/long/. $(1)/pcode/ && touch $(1)/pcode/tables.s,tools/pcode/pcode --native '$(NATIVE)' --files '$(2)' --objects '$(6)' $(1)/long $(1)/pcode $(5) -- $$(filter -I% -D%,$$(AVR) $(3)))
+$(2:%.c=$(1)/short/%.s) &: $(2:%.c=$(1)/pcode/%.s) tools/outline Makefile
+	tools/outline $(1)/pcode $(1)/short $(2:.c=.s)
 $(2:%.c=$(1)/%.o): $(1)/%.o: $(1)/short/%.s
 	@mkdir -p $$(@D)
 	avr-gcc $(3) -mrelax -c $$< -o $$@
+$(1)/pcode/tables.o: $(1)/pcode/tables.s
+	avr-gcc $(3) -mrelax -c $$< -o $$@
+$(1)/hal/avr/pcode.o: hal/avr/pcode.S $(GEN)/pcode_machine.h
+	@mkdir -p $$(@D)
+	avr-gcc $(3) -I$(GEN) -Wa,-mno-link-relax -c $$< -o $$@
 endef
-$(eval $(call small,$(B)/$(BOARD),$(COLD),$(IMAGE),$(LIST)/games.def $(LIST)/has.h $(LIST)/words.h $(LIST)/lessons.h))
+$(eval $(call small,$(B)/$(BOARD),$(COLD) $(PCODE),$(IMAGE),$(LIST)/games.def $(LIST)/has.h $(LIST)/words.h $(LIST)/lessons.h,$(PCODE),$(patsubst %.c,$(B)/$(BOARD)/%.o,$(filter-out $(COLD) $(PCODE),$(IMAGE_SRC)) tools/bench/avr/image.c)))
+
+$(GEN)/pcode_machine.h: tools/pcode/machine.py
+	@mkdir -p $(@D)
+	tools/pcode/pcode --include > $@
 
 $(B)/$(BOARD)/%.o: %.c $(FROM) $(LIST)/games.def $(LIST)/has.h $(LIST)/words.h $(LIST)/lessons.h
 	@mkdir -p $(@D)

@@ -1,6 +1,7 @@
 /* What the firmware asks of a machine.  hal/avr and hal/host implement it in files of the same names; the build chooses one.
  * Where boards differ, hal/avr has several for one, display_*.c for display.c: drivers, chosen by DRIVERS in the board's
- * board.mk.  DISPLAY_WIDTH (pixels) and DISPLAY_PAGES (rows of 8 pixels) come from the board's board.mk. */
+ * board.mk.  DISPLAY_WIDTH (pixels) and DISPLAY_PAGES (rows of 8 pixels) come from the board's board.mk, DISPLAY_SLOW
+ * (1: a frame takes so long that only what changed is sent) from its driver. */
 #ifndef HAL_HAL_H
 #define HAL_HAL_H
 

@@ -17,7 +17,7 @@ sub disassembly {
     my ($board) = @_;
     my $elf = "$build/$board/nimatron.elf";
     system('make', '-s', "B=$build", "BOARD=$board", $elf) == 0 or die "$elf is not built";
-    return scalar `avr-objdump -d $elf`;
+    return join '', grep { !/^[0-9a-f]+ <(?:pcode_(?:pairs|calls)|\w+\.p\d+)>:/ } split /^(?=[0-9a-f]+ <)/m, `avr-objdump -d $elf`; # these are no instructions
 }
 
 # The instructions of a function, [address, name, operands...]; of the whole image without a name.

@@ -211,7 +211,7 @@ $(MUTANTS)/%.o: %.c $(TABLES) $(ART) $(WORDS)
 .PHONY: prove
 prove: $(TABLES) ## Frama-C: no run-time error in any legal position of any game, and the golden ratio's floor
 	@tools/setup proof
-	@tools/prove '-I$(GEN) -Igames' $(GAME)
+	@tools/prove '-I$(GEN) $(EVERY)' $(GAME)
 
 .PHONY: reliability
 reliability: ## all of it, and what it said to docs/reliability.md; only some: make reliability ONLY="power hands"

@@ -43,6 +43,26 @@ TUNED_games/wythoff := -fira-algorithm=priority -fno-ssa-phiopt -fno-tree-pre
 TUNED_hal/debounce := -Os
 TUNED_hal/hold := -fno-tree-sink -mbranch-cost=2
 IMAGE_ORDER := \
+    firmware/settings \
+    firmware/edit_graph \
+    games/graph_map \
+    firmware/sound \
+    firmware/screens \
+    firmware/setup \
+    firmware/match \
+    firmware/pixels/draw_play \
+    firmware/pixels/draw \
+    hal/avr/pcode \
+    firmware/pixels/views \
+    firmware/chooser \
+    games/sum \
+    firmware/notation \
+    firmware/pixels/draw_setup \
+    firmware/pixels/view_digits \
+    firmware/pixels/view_board \
+    games/game \
+    firmware/pixels/view_graph \
+    firmware/pixels/view_piles \
     games/subtraction \
     hal/avr/clock \
     build/gen/art \
@@ -60,46 +80,27 @@ IMAGE_ORDER := \
     hal/avr/storage \
     games/roxor \
     firmware/app \
-    firmware/settings \
     hal/debounce \
     hal/avr/start \
     hal/avr/system_32u4 \
-    firmware/edit_graph \
     games/cake \
-    games/graph_map \
     hal/avr/buttons_gpio \
     games/piles \
     games/pieces \
     hal/avr/system_lights_rgb \
     games/deletion \
     games/rook \
-    firmware/sound \
     games/sum_reply \
-    firmware/screens \
     games/stones \
-    firmware/setup \
-    firmware/match \
     games/component \
-    firmware/pixels/draw_play \
-    firmware/pixels/draw \
-    firmware/pixels/views \
-    firmware/chooser \
     games/race \
-    games/sum \
     firmware/unpack \
-    firmware/notation \
-    firmware/pixels/draw_setup \
-    firmware/pixels/view_digits \
     firmware/text \
-    firmware/pixels/view_board \
-    games/game \
     games/bash \
-    firmware/pixels/view_graph \
     build/arduboy/list/words \
     games/search \
     games/power \
     firmware/pixels/canvas \
-    firmware/pixels/view_piles \
     games/graph \
     games/queens \
     games/nibble \

@@ -24,3 +24,5 @@ DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8
 # Bytes for the moves that can be taken back: most take one, in a sum one a part (firmware/history.h).
 HISTORY_ROOM  := 192
+# There is room: no p-code.
+ROOMY := 1

@@ -1,5 +1,4 @@
-/* Drawing into one band of 8 rows.  A picture is drawn by running the same drawing code once for every band of the
- * display: there is no frame to draw into and none to clear, and what lies outside the band costs a comparison.
+/* Drawing into a frame, from which the display is sent.
  *
  * Coordinates are pixels from the top left corner and count modulo 256: 250 is 6 pixels left of (or above) the display.
  * Everything is clipped; what is drawn is at most 128 wide and 128 high. */
@@ -10,10 +9,9 @@
 #include <stdint.h>
 
 struct canvas {
-    uint8_t top;                 /* the row of the display where the band begins: 0, 8, .. */
-    uint8_t x, y;                /* the pen: where the next text goes */
-    uint8_t dash;                /* of lines */
-    uint8_t band[(DISPLAY_WIDTH + 15) / 16 * 16]; /* a byte is 8 pixels of a column, the least significant on top */
+    uint8_t x, y; /* the pen: where the next text goes */
+    uint8_t dash; /* of lines */
+    uint8_t frame[DISPLAY_PAGES * DISPLAY_WIDTH]; /* pages of 8 rows; a byte is 8 pixels of a column, the least significant on top */
 };
 
 /* How a rectangle is painted. */
@@ -26,12 +24,6 @@ enum { GLYPH_WIDTH = 6, GLYPH_HEIGHT = 7, BIG = 2 };
 
 /* Of a display with fewer than 21 letters a line: what stands side by side elsewhere stands one below the other, or is left out. */
 enum { NARROW = DISPLAY_WIDTH < 21 * GLYPH_WIDTH };
-
-/* True when any of these rows lies in the band: then its last row is one of them, or of the 7 below them. */
-static inline bool canvas_shows(const struct canvas *c, uint8_t y, uint8_t height)
-{
-    return (uint8_t)(c->top + 7 - y) < (uint8_t)(height + 7);
-}
 
 /* True when there is room for a number on the line. */
 static inline bool canvas_room(const struct canvas *c)

@@ -16,6 +16,7 @@ enum {
     GAME_X = MARGIN + 16 + DISPLAY_WIDTH / 32,
     VALUE_X = RIGHT_EDGE - 5 * GLYPH_WIDTH,
     MISERE_X = (NARROW ? DISPLAY_WIDTH : RIGHT_EDGE) - 6 * GLYPH_WIDTH,
+    VERSION_X = (NARROW ? DISPLAY_WIDTH : RIGHT_EDGE) - 5 * GLYPH_WIDTH, /* 0.9.0 */
     TITLE_KEYS_X = ART_ROBOT_WIDTH + 3,
     RULES_Y = NARROW ? 0 : NOTICE_Y, /* where there are few lines they have them all */
     RULES_HEIGHT = NOTICE_HEIGHT,
@@ -166,13 +167,12 @@ static void draw_list(struct canvas *c, const struct app *app)
         draw_sign(c, MORE_X, FOOT_Y, UP);
     if (line < last)
         draw_sign(c, MORE_X, FOOT_Y, DOWN);
-    for (; list.shown > 0 && line < app->lines; list.shown--, line++, y += list.height)
-        if (canvas_shows(c, y, list.height)) {
-            canvas_at(c, MARGIN, y + 1);
-            list.draw(c, app, line);
-            if (line == cursor)
-                canvas_fill(c, 0, y, DISPLAY_WIDTH, list.height, INK_INVERT);
-        }
+    for (; list.shown > 0 && line < app->lines; list.shown--, line++, y += list.height) {
+        canvas_at(c, MARGIN, y + 1);
+        list.draw(c, app, line);
+        if (line == cursor)
+            canvas_fill(c, 0, y, DISPLAY_WIDTH, list.height, INK_INVERT);
+    }
 }
 
 /* ---- what some screens have besides ---- */
@@ -318,6 +318,8 @@ static void draw_top(struct canvas *c, const struct match *m, uint8_t word)
         draw_game_bar(c, m);
     else
         draw_word(c, MARGIN, 1, word);
+    if (word == WORD_SETTINGS)
+        draw_word(c, VERSION_X, 1, WORD_VERSION);
     draw_bar(c);
 }
 

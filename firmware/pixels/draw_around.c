@@ -52,8 +52,7 @@ void draw_around(struct canvas *c, const struct app *app)
     if (!NARROW)
         draw_position_bar(c, m);
     for (uint8_t row = 0; row < AROUND_ROWS; row++, y += ROW)
-        if (canvas_shows(c, y - 1, GLYPH_HEIGHT + 2))
-            draw_row(c, m, row, y);
+        draw_row(c, m, row, y);
     canvas_at(c, 0, FOOT_Y);
     if (NARROW && m->here.part[0].position.parts <= POSITION_PARTS)
         notation_part(c, m->here.part); /* for both there is no room */

@@ -179,7 +179,7 @@ void draw_play(struct canvas *c, const struct app *app)
         draw_below(c, m, faces);
     if (faces)
         draw_face(c, m, panel);
-    if (app->screen == SCREEN_CHOOSE && c->x <= ARROWS_X && (panel != NARROW || !faces))
+    if (app->screen == SCREEN_CHOOSE && (panel || c->x <= ARROWS_X) && (panel != NARROW || !faces))
         draw_arrows(c, m);
 }
 

@@ -1,61 +1,50 @@
 #include "firmware/screens.h"
 #include "hal/hal.h"
-#include <string.h>
 
-/* Columns first..last of a page that differ from what the display shows. */
-struct span {
-    uint8_t first, last;
-    bool any;
-};
-
-static struct span changes(const struct app *app, const uint8_t *shown)
+/* What tells a page from another: two numbers in base 5 and base 3, modulo 65536 each.  That a page changes and neither does happens once
+ * in 4,000,000,000 times. */
+static uint32_t mark_of(const uint8_t *page)
 {
-    const uint8_t *band = app->show.canvas.band;
-    struct span s = { .first = 0, .last = DISPLAY_WIDTH - 1, .any = true };
+    uint16_t five = 0, three = 0;
 
-    if (app->blank)
-        return s;
-    while (s.first < DISPLAY_WIDTH && band[s.first] == shown[s.first])
-        s.first++;
-    s.any = s.first < DISPLAY_WIDTH;
-    if (s.any)
-        while (band[s.last] == shown[s.last])
-            s.last--;
-    return s;
+    for (uint8_t x = 0; x < DISPLAY_WIDTH; x++) {
+        five = five * 5 + *page;
+        three = three * 3 + (uint16_t)(*page++ << 3);
+    }
+    return (uint32_t)five << 16 | three;
 }
 
-/* Draws a band and takes it over into the frame; returns what that changed. */
-static struct span draw_band(struct app *app, uint8_t page)
+/* Only the pages that are not as the display has them; those that follow one another in one piece. */
+static void send_changes(struct show *s, bool all)
 {
-    uint8_t *shown = app->show.frame + page * DISPLAY_WIDTH;
-    struct span s;
+    const uint8_t *page = s->canvas.frame;
+    uint8_t i, from = DISPLAY_PAGES;
 
-    app->show.canvas.top = page * 8;
-    canvas_clear(&app->show.canvas);
-    draw_screen(app, &app->show.canvas);
-    s = changes(app, shown);
-    if (s.any)
-        memcpy(shown + s.first, app->show.canvas.band + s.first, s.last - s.first + 1);
-    return s;
+    for (i = 0; i < DISPLAY_PAGES; i++, page += DISPLAY_WIDTH) {
+        uint32_t mark = mark_of(page);
+
+        if (all || mark != s->marks[i]) {
+            s->marks[i] = mark;
+            if (from > i)
+                from = i;
+        } else if (from < i) {
+            display_send(s->canvas.frame, 0, DISPLAY_WIDTH, from, i - from);
+            from = DISPLAY_PAGES;
+        }
+    }
+    if (from < i)
+        display_send(s->canvas.frame, 0, DISPLAY_WIDTH, from, i - from);
 }
 
-/* Draws all bands; pages one below the other that changed in the same columns go to the display in one piece. */
 void show(struct app *app)
 {
-    struct span run = { .any = false };
-    uint8_t page, from = 0;
+    struct canvas *c = &app->show.canvas;
 
-    for (page = 0; page < DISPLAY_PAGES; page++) {
-        struct span s = draw_band(app, page);
-
-        if (run.any && s.any && s.first == run.first && s.last == run.last)
-            continue;
-        if (run.any)
-            display_send(app->show.frame, run.first, run.last - run.first + 1, from, page - from);
-        run = s;
-        from = page;
-    }
-    if (run.any)
-        display_send(app->show.frame, run.first, run.last - run.first + 1, from, page - from);
+    canvas_clear(c);
+    draw_screen(app, c);
+    if (DISPLAY_SLOW)
+        send_changes(&app->show, app->blank);
+    else
+        display_send(c->frame, 0, DISPLAY_WIDTH, 0, DISPLAY_PAGES);
     app->stale = app->blank = false;
 }

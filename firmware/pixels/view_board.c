@@ -21,14 +21,13 @@ static struct corner corner_of(const struct board *b, uint16_t square)
     return (struct corner){ PART_X(square) * b->cell, PART_Y(square) * b->cell + b->top }; /* -1 is 255: modulo 256 one above */
 }
 
-static void draw_squares(struct canvas *c, const struct board *b)
+static __attribute__((noinline)) void draw_squares(struct canvas *c, const struct board *b)
 {
     uint8_t width = b->squares * b->cell, top = b->top;
 
     for (uint8_t y = b->cell / 2; y < width; y += b->cell)
-        if (canvas_shows(c, top + y, 1))
-            for (uint8_t x = b->cell / 2; x < width; x += b->cell)
-                canvas_fill(c, x, top + y, 1, 1, INK_WHITE);
+        for (uint8_t x = b->cell / 2; x < width; x += b->cell)
+            canvas_fill(c, x, top + y, 1, 1, INK_WHITE);
     canvas_frame(c, 0, top, b->cell, b->cell); /* the goal */
     canvas_fill(c, width, top, 1, width, INK_GREY);
     canvas_fill(c, 0, top + width, width, 1, INK_GREY);

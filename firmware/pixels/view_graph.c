@@ -19,16 +19,12 @@ static struct place place_of(const struct position *p, uint8_t node)
 /* An arc with a mark near its head. */
 static void draw_arc(struct canvas *c, struct place from, struct place to)
 {
-    uint8_t top = from.y < to.y ? from.y : to.y;
-
-    if (!canvas_shows(c, top - 1, (uint8_t)(from.y + to.y - 2 * top) + 3)) /* most bands it misses */
-        return;
     canvas_line(c, from.x, from.y, to.x, to.y);
     canvas_fill(c, (from.x + 2 * to.x) / 3 - 1, (from.y + 2 * to.y) / 3 - 1, 3, 3, INK_WHITE);
 }
 
 /* The arcs that leave a node; the token of `scratch` is put there, and takes each of them. */
-static void draw_arcs(struct canvas *c, struct position *scratch, uint8_t node)
+static __attribute__((noinline)) void draw_arcs(struct canvas *c, struct position *scratch, uint8_t node)
 {
     uint8_t arc;
 

@@ -41,14 +41,13 @@ static void draw_row(struct canvas *c, const struct heap *h, uint8_t y, uint16_t
         canvas_letter(c, (stone < h->stay ? SOLID : HOLLOW) + h->pitch - 1);
 }
 
-static void draw_stones(struct canvas *c, const struct heap *h)
+static __attribute__((noinline)) void draw_stones(struct canvas *c, const struct heap *h)
 {
     uint8_t y = BOTTOM;
 
     for (uint8_t row = 0; row < h->rows; row++) {
         y -= h->pitch;
-        if (canvas_shows(c, y, h->pitch))
-            draw_row(c, h, y, row);
+        draw_row(c, h, y, row);
     }
 }
 
@@ -91,8 +90,6 @@ void view_piles(struct canvas *c, const struct scene *s)
     uint8_t parts = s->here->parts;
     struct heap h = { .width = DISPLAY_WIDTH / parts };
 
-    if (!canvas_shows(c, TOP, NUMBERS_Y + GLYPH_HEIGHT + 1 - TOP))
-        return;
     for (uint8_t i = 0; i < parts; i++) {
         uint16_t here = s->here->part[i], left = s->left->part[i];
 

@@ -13,8 +13,7 @@ enum ask {
     ASK_EMPTY,
     ASK_SEND,      /* the whole frame, or all the characters, to the display */
     ASK_SEND_ONE,  /* one character */
-    ASK_TEXT_BAND, /* 20 characters in the one band that they are in */
-    ASK_TEXT,      /* the same drawn for every band; all below, too */
+    ASK_TEXT, /* 20 characters */
     ASK_CLEAR,
     ASK_PICTURE_ALIGNED,
     ASK_PICTURE_UNALIGNED,

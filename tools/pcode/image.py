@@ -1,0 +1,356 @@
+"""All the p-code of an image: what is reached, the tables that its functions share, and the assembly."""
+import re
+import subprocess
+
+from coder import Coder, Label, Slot, Symbol
+from machine import BACK, CODE, JUMPS, PAIRS, VALUES
+from source import Unit
+from squeeze import squeeze
+from types_of_c import Refused
+
+NAME = re.compile(r'[A-Za-z_.$][\w.$]*')
+
+
+SAVED = 16  # bytes of stack that hal/avr/pcode.S takes for a function: what it saves, return addresses of its own subroutines
+LARGEST = 12  # bytes of the variables of a function that is put in place of a call
+
+
+class Assembly:
+    """What avr-gcc made of a file: its lines, parted into functions and the rest."""
+
+    def __init__(self, path):
+        self.lines = open(path).read().split('\n')
+        self.functions = {}  # name: (its first line, the line after its last)
+        starts, section = {}, 0
+        for i, line in enumerate(self.lines):
+            if line.startswith('\t.section'):
+                section = i
+            label = re.match(r'([A-Za-z_.$][\w.$]*):', line)
+            if label:
+                starts[label[1]] = i
+            size = re.match(r'\t\.size\t(\S+), \.-(\S+)$', line)
+            if size and self.lines[section].startswith(f'\t.section\t.text.{size[1]},'):
+                self.functions[size[1]] = (section, i + 1)
+        self.labels = set(starts)
+        self.weak = {m[1] for m in (re.match(r'\s*\.weak\s+(\S+)', line) for line in self.lines) if m}
+
+    def names_outside(self, functions):
+        """The names that are used elsewhere than in the bodies of those functions."""
+        skip = set()
+        for name in functions:
+            if name in self.functions:
+                skip.update(range(*self.functions[name]))
+        names = set()
+        for i, line in enumerate(self.lines):
+            if i not in skip and not re.match(r'\s*\.(section|type|size|globa?l|weak|file|ident)\b', line) and not line.startswith('/*'):
+                operands = re.match(r'\t\S+\s+([^;]*)', line)
+                names.update(NAME.findall(operands[1]) if operands else [])
+        return names
+
+
+def deepest(code):
+    """How many words a function pushes, beside its variables."""
+    depth = most = 0
+    for operation, operand in code:
+        if operation == 'push' or operation.startswith('pmov'):
+            depth += 1
+        elif operation == 'call':
+            depth -= max(operand[1] - 1, 0)
+        elif operation == 'callp.n':
+            depth -= operand
+        elif operation == 'wide' or operation.startswith('st') or operation.endswith('.p'):
+            depth -= 1
+        most = max(most, depth)
+    return most
+
+
+class TooLong(Exception):
+    """A jump in a member goes further than a byte can say."""
+
+
+class Member:
+    """A function in p-code."""
+
+    def __init__(self, file, coder):
+        self.file, self.coder, self.name = file, coder, coder.name
+        self.entry = f'{self.name}.p{file.number}'
+        self.stub = False
+
+
+class File:
+    def __init__(self, number, source, assembly, flags, native):
+        self.number, self.source, self.assembly = number, source, Assembly(assembly)
+        self.unit = Unit(source, flags, number)
+        self.unit.static_name = self.static_name
+        self.unit.native = native
+        self.unit.small_frame = self.small_frame
+        self.members, self.refused = {}, []
+        for name, node in self.unit.functions.items():
+            if name in native or f'{source}:{name}' in native:
+                continue
+            try:
+                self.members[name] = Member(self, Coder(self.unit, name).function())
+            except Refused as error:
+                self.refused.append((name, str(error), getattr(error, 'line', node.coord)))
+
+    def part(self, name):
+        """Makes a function anew, with calls of the functions that stood in place of them."""
+        self.members[name].coder = Coder(self.unit, name, whole=False).function()
+
+    def small_frame(self, name):
+        """A function that is put in place of its one call makes the frame there larger."""
+        try:
+            coder = Coder(self.unit, name).function()
+        except Refused:
+            return False
+        return coder.most - 2 * coder.words <= LARGEST
+
+    def static_name(self, function, name):
+        """A table within a function: avr-gcc numbers them in the order of the source."""
+        wanted = [f for f in self.unit.functions if re.search(rf'\b{name}\b', self.unit.static_tables.get(f, ''))]
+        found = sorted((label for label in self.assembly.labels if re.fullmatch(re.escape(name) + r'\.\d+', label)),
+                       key=lambda label: int(label.rsplit('.')[-1]))
+        at = wanted.index(function)
+        if at >= len(found):
+            raise Refused(f'avr-gcc left {name} out')
+        return found[at]
+
+
+class Image:
+    def __init__(self, files, used):
+        """files: Files; used: names that other objects use, or None when any may be."""
+        self.files = files
+        self.globals = {m.name: m for f in files for m in f.members.values() if m.name not in f.unit.statics}
+        self.weak = set().union(*(f.assembly.weak for f in files)) if files else set()
+        while True:
+            self.find_members(used)
+            self.number_calls()
+            try:
+                self.squeeze()
+                return
+            except TooLong as error:
+                member, distance = error.args
+                if not member.coder.whole:
+                    raise SystemExit(f'tools/pcode: {member.file.source}: {member.name}: a jump over {distance} bytes')
+                member.file.part(member.name)
+
+    def find(self, file, name):
+        member = file.members.get(name) or (None if name in file.unit.statics else self.globals.get(name))
+        return member or name
+
+    def find_members(self, used):
+        """Those that are reached, and which of them native code calls or has the address of."""
+        reached = []
+
+        def reach(member):
+            if member not in reached:
+                reached.append(member)
+
+        for f in self.files:
+            outside = f.assembly.names_outside(f.members)
+            for g in self.files:
+                for m in g.members.values():
+                    if m.name in outside and (g is f or m.name not in g.unit.statics):
+                        m.stub = True
+            for m in f.members.values():
+                if m.name not in f.unit.statics and (used is None or m.name in used):
+                    m.stub = True
+        for f in self.files:
+            for m in f.members.values():
+                if m.stub:
+                    reach(m)
+        for m in reached:  # grows
+            for operation, operand in m.coder.code:
+                name = operand[0] if operation == 'call' else operand.name if isinstance(operand, Symbol) and operand.code else None
+                if name:
+                    other = self.find(m.file, name)
+                    if isinstance(other, Member):
+                        if operation != 'call':
+                            other.stub = True
+                        reach(other)
+        self.members = reached
+
+    def callee(self, member, call):
+        other = self.find(member.file, call[0])
+        if isinstance(other, Member):
+            return other.entry, False, True
+        if other in member.file.unit.statics:
+            if other not in member.file.assembly.labels:
+                raise SystemExit(f'tools/pcode: {member.file.source}: {other} stays native, but avr-gcc put it in place of its calls: it must be noinline')
+            other = f'{other}.n{member.file.number}'
+        return other, call[2], False
+
+    def number_calls(self):
+        """The functions that are called, the most used first."""
+        count = {}
+        for m in self.members:
+            for operation, operand in m.coder.code:
+                if operation == 'call':
+                    key = self.callee(m, operand)
+                    count[key] = count.get(key, 0) + 1
+        self.calls = sorted(count, key=lambda key: (-count[key], key))
+        self.call_number = {key: i for i, key in enumerate(self.calls)}
+        if len(self.calls) > 2 * VALUES:
+            raise SystemExit(f'tools/pcode: {len(self.calls)} functions are called, and the machine knows {2 * VALUES}')
+
+    def symbols(self, member):
+        """The code as pieces: ('row', symbols), ('label', l), ('jump', l), ('word', operand)."""
+        row = [('value', member.coder.words + 8 * member.coder.bytes), ('value', member.coder.most - 2 * member.coder.words)]
+        for operation, operand in member.coder.code:
+            if operation == 'label':
+                yield 'row', row
+                yield 'label', operand
+                row = []
+                continue
+            if operation == 'call':
+                number = self.call_number[self.callee(member, operand)]
+                operation = f'call{max(operand[1], 1)}.' + ('n' if number < VALUES else 'm')
+                operand = number % VALUES
+            row.append(('op', operation))
+            if operation in JUMPS:
+                yield 'row', row
+                yield 'jump', operand
+                row = []
+            elif operation.endswith('.w'):
+                yield 'row', row
+                yield 'word', operand
+                row = []
+            elif isinstance(operand, Slot):
+                row.append(('value', operand.variable.at - operand.offset))
+            elif operand is not None:
+                row.append(('value', operand))
+        yield 'row', row
+
+    def squeeze(self):
+        pieces = [(m, list(self.symbols(m))) for m in self.members]
+        rows = [row for _, ps in pieces for kind, row in ps if kind == 'row']
+        for row in rows:
+            for kind, value in row:
+                if kind == 'value' and not 0 <= value < VALUES:
+                    raise SystemExit(f'tools/pcode: an operand {value}')
+        short, self.pairs = squeeze(rows, 256 - PAIRS, 255 - VALUES)
+        low, high = iter(range(PAIRS, 256)), iter(range(255, VALUES, -1))
+        self.code_of = {}
+        values = [i for i, p in enumerate(self.pairs) if p[0][0] == 'value']
+        taken = set()
+        for i in values:
+            code = next(high)
+            taken.add(code)
+            self.code_of[('value', 'pair', i)] = code
+        for i, p in enumerate(self.pairs):
+            if p[0][0] == 'op':
+                self.code_of[('op', 'pair', i)] = next(c for c in low if c not in taken)
+        short = iter(short)
+        for m, ps in pieces:
+            m.short = [next(short) for kind, what in ps if kind == 'row']
+            coded = iter(m.short)
+            m.pieces = [(kind, [self.code(s) for s in next(coded)] if kind == 'row' else what) for kind, what in ps]
+            self.lay_out(m)
+
+    def code(self, symbol):
+        if symbol in self.code_of:
+            return self.code_of[symbol]
+        return CODE[symbol[1]] if symbol[0] == 'op' else symbol[1] + 1
+
+    def lay_out(self, member):
+        at, places = 0, {}
+        for kind, what in member.pieces:
+            if kind == 'label':
+                places[what] = at
+            at += len(what) if kind == 'row' else 1 if kind == 'jump' else 2 if kind == 'word' else 0
+        member.size, at = at, 0
+        for i, (kind, what) in enumerate(member.pieces):
+            if kind == 'jump':
+                distance = places[what] - at
+                if not -BACK <= distance < 256 - BACK:
+                    raise TooLong(member, distance)
+                member.pieces[i] = ('row', [distance + BACK])
+            at += len(what) if kind == 'row' else 1 if kind == 'jump' else 2 if kind == 'word' else 0
+
+    # ---- assembly ----
+
+    def body(self, member):
+        if member.stub:
+            yield f'\t.section\t.text.{member.name},"ax",@progbits'
+            if member.name not in member.file.unit.statics:
+                yield f'.global {member.name}'
+            yield f'\t.type\t{member.name}, @function'
+            yield f'{member.name}:'
+            yield '\tcall pcode_enter'
+        yield f'.global {member.entry}'
+        yield f'{member.entry}:'
+        for kind, what in member.pieces:
+            if kind == 'row' and what:
+                yield '\t.byte ' + ','.join(map(str, what))
+            elif kind == 'word':
+                yield '\t.word ' + (str(what) if isinstance(what, int) else self.symbol_text(member, what))
+
+    def code_text(self, members):
+        """All p-code of a file: what native code calls must begin at an even address, so that odd ones without come in between."""
+        stubs = [m for m in members if m.stub]
+        odd = [m for m in members if not m.stub and m.size % 2]
+        for m in stubs:
+            yield from self.body(m)
+            if m.size % 2 and odd:
+                yield from self.body(odd.pop())
+            elif m.size % 2:
+                yield '\t.balign 2'
+        rest = odd + [m for m in members if not m.stub and m.size % 2 == 0]
+        if rest:
+            yield f'\t.section\t.text.pcode.{rest[0].file.number},"ax",@progbits'
+        for m in rest:
+            yield from self.body(m)
+        yield '\t.balign 2'
+
+    def symbol_text(self, member, symbol):
+        text = symbol.name + (f'+{symbol.offset}' if symbol.offset > 0 else f'-{-symbol.offset}' if symbol.offset < 0 else '')
+        return f'gs({text})' if symbol.code else text
+
+    def file_text(self, file):
+        lines, at = [], 0
+        for name, (first, last) in sorted(file.assembly.functions.items(), key=lambda item: item[1]):
+            if name in file.members:
+                lines += file.assembly.lines[at:first]
+                at = last
+        lines += file.assembly.lines[at:]
+        members = [m for m in self.members if m.file is file]
+        if members:
+            lines += self.code_text(members)
+        used = {operand.name for m in members for _, operand in m.coder.code if isinstance(operand, Symbol)}
+        for i, text in enumerate(file.unit.strings):
+            if f'string.{file.number}.{i}' in used:
+                lines += [f'\t.section\t.rodata.string.{file.number}.{i},"a",@progbits', f'string.{file.number}.{i}:', f'\t.string\t{text}']
+        for name, _, internal in self.calls:
+            if not internal and name.endswith(f'.n{file.number}'):
+                lines += [f'.global {name}', f'{name} = {name.rsplit(".", 1)[0]}']
+        return '\n'.join(lines) + '\n'
+
+    def tables_text(self):
+        lines = ['; Made by tools/pcode: the pairs that stand for two symbols each, and the functions that p-code calls.',
+                 '\t.file\t"tables.s"', '\t.section\t.progmem.data.pcode,"a",@progbits', '.global pcode_pairs', 'pcode_pairs:']
+        by_code = {code: self.pairs[s[2]] for s, code in self.code_of.items()}
+        for code in range(PAIRS, max(by_code, default=PAIRS - 1) + 1):
+            pair = by_code.get(code)
+            lines.append('\t.byte ' + (f'{self.code(pair[0])},{self.code(pair[1])}' if pair else '0,0'))
+        lines += ['\t.section\t.progmem.data.pcode_calls,"a",@progbits', '.global pcode_calls', 'pcode_calls:']
+        for name, byte, internal in self.calls:
+            if name in self.weak:
+                lines.append(f'\t.weak {name}')
+            lines.append(f'\t.word {name}+0x8000' if internal else f'\t.word gs({name}{"+0x8000" if byte else ""})')
+        return '\n'.join(lines) + '\n'
+
+    def frames_text(self):
+        """For tools/stack: entry, bytes of stack, whether it calls through a pointer, and whom it calls."""
+        lines = []
+        for m in self.members:
+            calls = sorted({self.callee(m, operand)[0] for operation, operand in m.coder.code if operation == 'call'})
+            pointer = any(operation.startswith('callp') for operation, _ in m.coder.code)
+            stack = SAVED + m.coder.most + 2 * deepest(m.coder.code)
+            lines.append(' '.join([m.entry, str(stack), 'pointer' if pointer else '-', *calls]) + '\n')
+        return ''.join(lines)
+
+    def report(self):
+        code = sum(m.size for m in self.members)
+        stubs = sum(2 for m in self.members if m.stub)
+        return (f'{len(self.members)} functions in {code} bytes of p-code and {stubs} of stubs, {len(self.pairs)} pairs, '
+                f'{len(self.calls)} called: {code + stubs + 2 * len(self.pairs) + 2 * len(self.calls)} bytes')
