@@ -21,13 +21,24 @@ __attribute__((noinline)) static int16_t step(const struct app *app)
     return step;
 }
 
-/* Up a list is towards its first line. */
+/* The next of so many values, or the one before, going round. */
+static bool turn(const struct app *app, uint8_t *value, uint8_t count)
+{
+    uint8_t next = *value + app->direction;
+
+    if (next >= count)
+        next = app->direction > 0 ? 0 : count - 1;
+    *value = next;
+    return true;
+}
+
+/* Up a list is towards its first line, where a held key stays. */
 bool act_list_step(struct app *app)
 {
-    uint8_t *cursor = &app->cursor[app->screen];
+    uint8_t *cursor = &app->cursor[app->screen], end = app->direction > 0 ? 0 : app->lines - 1;
 
-    *cursor = match_step(*cursor, -app->direction, 0, app->lines - 1, app->keys.repeats == 0);
-    return true;
+    app->direction = -app->direction;
+    return (*cursor == end && app->keys.repeats > 0) || turn(app, cursor, app->lines);
 }
 
 bool act_roll(struct app *app)
@@ -169,19 +180,17 @@ bool act_analyse_step(struct app *app)
 bool act_analyse_go(struct app *app)
 {
     struct match *m = &app->match;
+    uint16_t back = match_beside(m, -1);
 
-    if (app->direction < 0) {
-        if (m->moves == 0 || m->moves > m->history.moves)
-            return false;
-        match_go(m, m->moves - 1);
-        screens_sound(app, TUNE_MOVE);
-        return true;
-    }
-    if (match_ended(m))
+    if (app->direction < 0 ? back == MATCH_NOWHERE : match_ended(m))
         return false;
-    match_reply(m);
-    match_move(m);
     screens_sound(app, TUNE_MOVE);
+    if (app->direction < 0) {
+        match_go(m, back);
+    } else {
+        match_reply(m);
+        match_move(m);
+    }
     return true;
 }
 
@@ -232,7 +241,7 @@ bool act_review_step(struct app *app)
     if (app->at == 0 && app->direction > 0 && m->mistake > 0)
         app->at = m->mistake;
     else
-        app->at = match_step(app->at, app->direction, 0, last, true);
+        turn(app, &app->at, last + 1);
     if (app->at > 0) {
         review_show(m, app->at);
         return true;
@@ -266,17 +275,13 @@ bool act_code(struct app *app)
 
 bool act_code_step(struct app *app)
 {
-    app->at = (uint8_t)(app->at + app->direction) % CODE_LETTERS;
-    return true;
+    return turn(app, &app->at, CODE_LETTERS);
 }
 
 bool act_code_letter(struct app *app)
 {
-    uint8_t *letter = &app->code[app->at];
-
-    *letter = match_step(*letter, app->direction, 0, CODE_BASE - 1, true);
     app->phase = 0;
-    return true;
+    return turn(app, &app->code[app->at], CODE_BASE);
 }
 
 /* Applies when the letters are a code; else that is said. */
@@ -372,8 +377,7 @@ bool act_edit(struct app *app)
 
 bool act_set_step(struct app *app)
 {
-    app->at = (uint8_t)(app->at + app->direction) % SET_NUMBERS;
-    return true;
+    return turn(app, &app->at, SET_NUMBERS);
 }
 
 bool act_set_row(struct app *app)
@@ -504,12 +508,11 @@ bool act_made(struct app *app)
 /* The next value of the setting on the line, or the one before. */
 bool act_change_setting(struct app *app)
 {
-    uint8_t setting = menu_at(app, app->cursor[SCREEN_SETTINGS]) - ITEM_SOUND, *value = app->settings.value;
+    uint8_t setting = menu_at(app, app->cursor[SCREEN_SETTINGS]) - ITEM_SOUND;
 
     if (setting >= SETTINGS_COUNT)
         return false;
-    value += setting;
-    *value = match_step(*value, app->direction, 0, settings_choice[setting].count - 1, true);
+    turn(app, &app->settings.value[setting], settings_choice[setting].count);
     keep_settings(app);
     if (display_contrast)
         display_contrast(app->settings.contrast);
@@ -535,16 +538,13 @@ bool act_records(struct app *app)
 
 bool act_record_game(struct app *app)
 {
-    uint8_t *game = &app->cursor[SCREEN_GAMES];
-
-    *game = match_step(*game, -app->direction, 0, PICKS - 1, true);
-    return true;
+    app->direction = -app->direction;
+    return turn(app, &app->cursor[SCREEN_GAMES], PICKS);
 }
 
 bool act_record_level(struct app *app)
 {
-    app->at = match_step(app->at, app->direction, 0, LEVELS - 1, true);
-    return true;
+    return turn(app, &app->at, LEVELS);
 }
 
 /* It is asked twice: applies the first time. */

@@ -113,41 +113,44 @@ static uint16_t fit(uint8_t form, uint16_t part, uint16_t greatest)
     return part % sizes;
 }
 
-static void fit_part(const struct match *m, struct component *c)
-{
-    uint16_t greatest = match_greatest(m, c), *part = c->position.part;
-    uint8_t form = component_game(c)->form;
-
-    for (uint8_t rest = c->position.parts; rest > 0; rest--, part++)
-        *part = fit(form, *part, greatest);
-}
-
 void match_fit(struct match *m)
 {
-    for (uint8_t i = 0; i < m->start.count; i++)
-        fit_part(m, &m->start.part[i]);
+    struct component *c = m->start.part;
+
+    for (uint8_t parts = m->start.count; parts > 0; parts--, c++) {
+        uint16_t greatest = match_greatest(m, c), *part = c->position.part;
+        uint8_t form = component_game(c)->form;
+
+        for (uint8_t rest = c->position.parts; rest > 0; rest--, part++)
+            *part = fit(form, *part, greatest);
+    }
+}
+
+/* A start that is not yet one that the match wants. */
+static uint16_t roll_parts(struct match *m, uint16_t random)
+{
+    struct component *c = m->start.part;
+
+    for (uint8_t rest = m->start.count; rest > 0; rest--, c++) {
+        for (uint8_t i = 0; i < GAME_PARTS; i++) /* there may be fewer than before: unused ones are 0 */
+            c->position.part[i] = 0;
+        component_game(c)->setup(&c->position, random);
+        random = match_chance(random);
+    }
+    match_fit(m);
+    return random;
 }
 
 void match_roll(struct match *m, uint16_t random)
 {
-    uint8_t winnable = m->begins == PLAYER_YOU ? OUTCOME_N : OUTCOME_P;
+    uint8_t winnable = m->begins == PLAYER_YOU ? OUTCOME_N : OUTCOME_P, rolls = ROLLS;
 
     m->told = 0;
     m->seed = random % SEEDS;
     random = match_chance(m->seed * SPREAD);
-    for (uint8_t roll = ROLLS; roll > 0; roll--) {
-        struct component *c = m->start.part;
-
-        for (uint8_t rest = m->start.count; rest > 0; rest--, c++) {
-            for (uint8_t i = 0; i < GAME_PARTS; i++) /* there may be fewer than before: unused ones are 0 */
-                c->position.part[i] = 0;
-            component_game(c)->setup(&c->position, random);
-            fit_part(m, c);
-            random = match_chance(random);
-        }
-        if (m->any || sum_refused(&m->start) < m->start.count || outcome(&m->start) == winnable)
-            return;
-    }
+    do
+        random = roll_parts(m, random);
+    while (!m->any && sum_refused(&m->start) == m->start.count && outcome(&m->start) != winnable && --rolls > 0);
 }
 
 uint8_t match_begin(struct match *m)
@@ -177,11 +180,14 @@ bool match_ended(const struct match *m)
     return sum_ended(&m->here) || (m->moves >= DRAW_MOVES && outcome(&m->here) == OUTCOME_D);
 }
 
+uint8_t match_wins(uint8_t here, uint8_t turn)
+{
+    return here == OUTCOME_D ? PLAYER_NOBODY : here == OUTCOME_N ? turn : turn ^ 1;
+}
+
 uint8_t match_favours(const struct sum *s, uint8_t turn)
 {
-    uint8_t here = outcome(s);
-
-    return here == OUTCOME_D ? PLAYER_NOBODY : here == OUTCOME_N ? turn : !turn;
+    return match_wins(outcome(s), turn);
 }
 
 uint8_t match_winner(const struct match *m)
@@ -250,7 +256,7 @@ void match_move(struct match *m)
     history_put(&m->history, m->moves, &m->here, &m->move);
     match_drop(m);
     sum_make(&m->here, &m->move);
-    m->turn = !m->turn;
+    m->turn ^= 1;
     m->moves++;
 }
 

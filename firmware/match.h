@@ -116,8 +116,9 @@ bool match_machine_moves(const struct match *m);
  * or two machines play. */
 uint8_t match_name(const struct match *m, uint8_t player);
 
-/* Who wins the position if both play well, `turn` being to move: enum player. */
+/* Who wins the position, or one of that outcome, if both play well, `turn` being to move: enum player. */
 uint8_t match_favours(const struct sum *s, uint8_t turn);
+uint8_t match_wins(uint8_t outcome, uint8_t turn);
 
 /* Brings a start that its options or its picture cannot show back into their range. */
 void match_fit(struct match *m);

@@ -1,7 +1,7 @@
 #include "review.h"
 
 /* A byte for each position: its outcome, and its remoteness as far as it fits. */
-enum { OUTCOME_SHIFT = 6, REMOTE = 63, GREATEST = REMOTE - 1 };
+enum { OUTCOME_SHIFT = 6, REMOTE = 63 };
 
 bool review_can(const struct match *m)
 {
@@ -10,13 +10,7 @@ bool review_can(const struct match *m)
 
 static uint8_t packed(const struct verdict *v)
 {
-    uint16_t remoteness = v->remoteness;
-
-    if (remoteness == UNKNOWN)
-        remoteness = REMOTE;
-    else if (remoteness > GREATEST)
-        remoteness = GREATEST;
-    return v->outcome << OUTCOME_SHIFT | remoteness;
+    return v->outcome << OUTCOME_SHIFT | (v->remoteness < REMOTE ? v->remoteness : REMOTE);
 }
 
 static uint8_t outcome_after(const struct match *m, uint8_t moves)
@@ -26,9 +20,7 @@ static uint8_t outcome_after(const struct match *m, uint8_t moves)
 
 uint8_t review_winner(const struct match *m, uint8_t moves)
 {
-    uint8_t outcome = outcome_after(m, moves), turn = m->first ^ (moves & 1);
-
-    return outcome == OUTCOME_D ? PLAYER_NOBODY : outcome == OUTCOME_N ? turn : !turn;
+    return match_wins(outcome_after(m, moves), m->first ^ (moves & 1));
 }
 
 uint16_t review_remoteness(const struct match *m, uint8_t moves)

@@ -30,6 +30,11 @@ void draw_word(struct canvas *c, uint8_t x, uint8_t y, uint16_t word)
     text_word(c, word);
 }
 
+void draw_next(struct canvas *c, uint8_t x, uint16_t word)
+{
+    draw_word(c, x, c->y + NOTICE_HEIGHT, word);
+}
+
 void draw_sign(struct canvas *c, uint8_t x, uint8_t y, char sign)
 {
     canvas_at(c, x, y);
@@ -226,9 +231,9 @@ static void draw_about(struct canvas *c, const struct app *app)
     (void)app;
     canvas_at(c, MARGIN, NOTICE_Y);
     notation_version(c);
-    canvas_at(c, MARGIN, NOTICE_Y + NOTICE_HEIGHT);
+    draw_next(c, MARGIN, WORD_EMPTY);
     notation_board(c);
-    canvas_at(c, MARGIN, NOTICE_Y + 2 * NOTICE_HEIGHT);
+    draw_next(c, MARGIN, WORD_EMPTY);
     text_number(c, system_free());
     text_word(c, WORD_FREE);
 }

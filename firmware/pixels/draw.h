@@ -26,6 +26,9 @@ void draw_sign(struct canvas *c, uint8_t x, uint8_t y, char sign);
 /* A word at a place; the pen stays after it. */
 void draw_word(struct canvas *c, uint8_t x, uint8_t y, uint16_t word);
 
+/* A word at the beginning of the next line, which is x. */
+void draw_next(struct canvas *c, uint8_t x, uint16_t word);
+
 /* A word, or a text, in as many lines as it needs, so high each, from the pen on; leaves the pen where the next line would begin.  The
  * text is cut into its lines.  draw_rows: how many lines the text takes from x on. */
 void draw_lines(struct canvas *c, uint16_t word, uint8_t height);

@@ -17,17 +17,17 @@ enum {
 /* "3+3": what is taken from each pile, if anything is. */
 static void draw_taken(struct canvas *c, const struct position *here, const struct position *left)
 {
-    bool more = false;
+    char plus = '\0';
 
     for (uint8_t i = 0; i < here->parts; i++) {
         uint16_t from = here->part[i], to = left->part[i];
 
         if (from <= to)
             continue;
-        if (more)
-            canvas_letter(c, '+');
+        if (plus)
+            canvas_letter(c, plus);
         text_number(c, from - to);
-        more = true;
+        plus = '+';
     }
 }
 
@@ -41,18 +41,18 @@ static uint8_t digits_taken(const struct position *here, const struct position *
 static void draw_take(struct canvas *c, const struct match *m, bool leaves)
 {
     const struct position *here = &m->here.part[0].position, *left = &m->left.part[0].position;
-    bool up = left->part[0] > here->part[0]; /* counting up */
-    bool robot = match_name(m, m->turn) == PLAYER_MACHINE;
+    uint16_t after = left->part[0];
+    uint8_t robot = match_name(m, m->turn) == PLAYER_MACHINE, word = after > here->part[0] ? WORD_SAY : WORD_TAKE; /* counting up */
 
-    if (!NARROW || up || here->parts != 2 || digits_taken(here, left) <= 6) /* else it has no room */
-        text_word(c, (up ? WORD_SAY : WORD_TAKE) + robot);
-    if (!up) {
+    if (!NARROW || word == WORD_SAY || here->parts != 2 || digits_taken(here, left) <= 6) /* else it has no room */
+        text_word(c, word + robot);
+    if (word == WORD_TAKE) {
         draw_taken(c, here, left);
         if (NARROW || !leaves || here->parts > 1 || robot)
             return;
         text_word(c, WORD_LEAVES);
     }
-    text_number(c, left->part[0]);
+    text_number(c, after);
 }
 
 /* "5,3" and under it "to 2,0": the piece that moves, or the node. */

@@ -15,17 +15,18 @@ enum {
     BAR_MOST = 8,                        /* width of the column of a position */
     RESULT_X = NARROW ? 28 : 32,
     RESULT_Y = BAR + (NARROW ? 1 : 5),
-    AFTER_Y = NARROW ? 18 : 31,
+    AFTER_Y = NARROW ? 18 : 34,
+    CONTEST_Y = NARROW ? 18 : 30,
     MORE_Y = NARROW ? 34 : 47,
 };
 
 /* ---- who can win, who has won ---- */
 
 /* "Alan will win" "after 7 moves": the words of the contest, where who moves first is Alan. */
-static void draw_contest(struct canvas *c, uint16_t moves, uint8_t x, uint8_t y)
+static void draw_contest(struct canvas *c, uint16_t moves, uint8_t x)
 {
-    draw_word(c, x, y, moves & 1 ? WORD_ALAN : WORD_BOB);
-    draw_word(c, x, y + GLYPH_HEIGHT + 1, WORD_AFTER);
+    draw_next(c, x, moves & 1 ? WORD_ALAN : WORD_BOB);
+    draw_next(c, x, WORD_AFTER);
     notation_moves(c, moves);
 }
 
@@ -33,29 +34,21 @@ static void draw_contest(struct canvas *c, uint16_t moves, uint8_t x, uint8_t y)
 void draw_value(struct canvas *c, const struct app *app)
 {
     const struct match *m = &app->match;
-    const struct verdict *v = &m->value;
-    uint8_t y = NOTICE_Y;
+    uint16_t remoteness = m->value.remoteness;
 
-    draw_word(c, MARGIN, y, WORD_WILL_WIN + match_name(m, match_winner(m)));
-    if (v->remoteness != UNKNOWN) {
-        draw_word(c, MARGIN, y += NOTICE_HEIGHT, WORD_IN);
-        notation_moves(c, v->remoteness);
+    draw_word(c, MARGIN, NOTICE_Y, WORD_WILL_WIN + match_name(m, match_winner(m)));
+    if (remoteness != UNKNOWN) {
+        draw_next(c, MARGIN, WORD_IN);
+        notation_moves(c, remoteness);
+        if (match_is_contest(m)) {
+            draw_contest(c, remoteness, MARGIN);
+            return;
+        }
     }
-    if (match_is_contest(m) && v->remoteness != UNKNOWN) {
-        draw_contest(c, v->remoteness, MARGIN, y + NOTICE_HEIGHT);
-    } else if (v->nimber != UNKNOWN) {
-        draw_word(c, MARGIN, y + NOTICE_HEIGHT, WORD_NIMBER);
-        text_number(c, v->nimber);
+    if (m->value.nimber != UNKNOWN) {
+        draw_next(c, MARGIN, WORD_NIMBER);
+        text_number(c, m->value.nimber);
     }
-}
-
-/* "in 7 moves"; on a narrow display in two lines. */
-static void draw_moves(struct canvas *c, uint16_t moves)
-{
-    draw_word(c, RESULT_X, AFTER_Y + (NARROW ? 0 : 3), WORD_IN);
-    if (NARROW)
-        canvas_at(c, RESULT_X, AFTER_Y + GLYPH_HEIGHT + 1);
-    notation_moves(c, moves);
 }
 
 void draw_result(struct canvas *c, const struct app *app)
@@ -71,10 +64,15 @@ void draw_result(struct canvas *c, const struct app *app)
         text_word(c, word);
     else
         text_big_word(c, word);
-    if (contest)
-        draw_contest(c, m->moves, x, AFTER_Y);
-    else
-        draw_moves(c, m->moves);
+    c->y = (contest ? CONTEST_Y : AFTER_Y) - NOTICE_HEIGHT;
+    if (contest) {
+        draw_contest(c, m->moves, x);
+    } else {
+        draw_next(c, x, WORD_IN);
+        if (NARROW) /* in two lines */
+            draw_next(c, x, WORD_EMPTY);
+        notation_moves(c, m->moves);
+    }
     if (app->losses >= LOSSES_TO_OFFER && !app->settings.faces)
         draw_word(c, MARGIN, MORE_Y, WORD_OFFER);
     else if (HAS_REVIEW && review_can(m))
