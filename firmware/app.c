@@ -118,7 +118,7 @@ static void press_keys(struct app *app, uint8_t contacts, uint8_t ticks)
 {
     uint8_t pressed = debounce_sample(&app->keys, contacts, ticks, KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT);
 
-    if (app->keys.down != 0)
+    if (HAS_SLEEP && app->keys.down != 0)
         wake(app);
     for (uint8_t key = 1; pressed != 0; key <<= 1, pressed >>= 1)
         if (pressed & 1)

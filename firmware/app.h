@@ -27,10 +27,20 @@ enum screen_id {
     SCREEN_MADE,   /* the player's move, made, for a moment */
     SCREEN_REPLY,  /* the machine's move, before it is made */
     SCREEN_RESULT,
-    SCREEN_REVIEW, /* looking back: app->at 0 at the whole match, else at that move */
-    SCREEN_CODE,   /* a class code is entered */
     SCREEN_VALUE,  /* who wins from here */
-    SCREEN_WHY,    /* and why, step by step */
+    SCREEN_RULES,  /* of the game that is played, in words */
+    SCREEN_FAULT, /* the start that was set up cannot be played */
+    SCREEN_SET,   /* the set of a subtraction game is edited */
+    SCREEN_MAP,   /* the map of one's own graph is edited */
+    SCREEN_UPLOAD,
+    SCREEN_CLEAR, /* whether the records are to be forgotten; asks twice: app->phase */
+    SCREEN_ERASE, /* whether all that is kept is to be forgotten, for the next group */
+    SCREEN_NEWER, /* what is kept is from a newer version */
+    SCREEN_ABOUT,
+    SCREEN_LIGHT,
+    SCREEN_REVIEW, /* from here on what an image may leave out: looking back, app->at 0 at the whole match, else at that move */
+    SCREEN_CODE,   /* a class code is entered */
+    SCREEN_WHY,    /* why who wins wins, step by step */
     SCREEN_ANALYSE, /* a position: who wins, and by which moves */
     SCREEN_AROUND, /* the faces around it */
     SCREEN_PAGE,   /* of a lesson: text */
@@ -39,17 +49,7 @@ enum screen_id {
     SCREEN_TASK,   /* a question about a position */
     SCREEN_ANSWER, /* right or not */
     SCREEN_HEAP,   /* which heap of Nim is it like? */
-    SCREEN_RULES,  /* of the game that is played, in words */
-    SCREEN_FAULT, /* the start that was set up cannot be played */
-    SCREEN_SET,   /* the set of a subtraction game is edited */
-    SCREEN_MAP,   /* the map of one's own graph is edited */
     SCREEN_RECORDS, /* of the game under the cursor of the list of games, and a level: app->at */
-    SCREEN_UPLOAD,
-    SCREEN_CLEAR, /* whether the records are to be forgotten; asks twice: app->phase */
-    SCREEN_ERASE, /* whether all that is kept is to be forgotten, for the next group */
-    SCREEN_NEWER, /* what is kept is from a newer version */
-    SCREEN_ABOUT,
-    SCREEN_LIGHT,
     SCREEN_COUNT,
     SCREEN_SAME = SCREEN_COUNT
 };

@@ -131,34 +131,45 @@ static const __flash struct row rows[] = {
 
 enum { ROWS = sizeof rows / sizeof rows[0] };
 
-/* Where B leads when no row has another say, and with OR_A key A, too: the main menu, if nothing is said here. */
+/* Where B leads when no row has another say, and with OR_A key A, too. */
 enum { OR_A = 128 };
 
-static const __flash uint8_t back[SCREEN_COUNT] = {
+static const __flash uint8_t back[] = {
     [SCREEN_MAIN] = SCREEN_TITLE,
+    [SCREEN_GAMES] = SCREEN_MAIN,
     [SCREEN_SETUP] = SCREEN_GAMES,
     [SCREEN_MENU] = SCREEN_CHOOSE,
+    [SCREEN_SETTINGS] = SCREEN_MAIN,
+    [SCREEN_LEARN] = SCREEN_MAIN,
+    [SCREEN_PUZZLES] = SCREEN_MAIN,
+    [SCREEN_TITLE] = SCREEN_MAIN,
     [SCREEN_CHOOSE] = SCREEN_MENU,
     [SCREEN_MADE] = SCREEN_MENU,
     [SCREEN_REPLY] = SCREEN_MENU,
     [SCREEN_RESULT] = SCREEN_MENU,
     [SCREEN_VALUE] = SCREEN_MENU | OR_A,
-    [SCREEN_WHY] = SCREEN_MENU | OR_A,
-    [SCREEN_ANALYSE] = SCREEN_SETUP,
-    [SCREEN_AROUND] = SCREEN_ANALYSE | OR_A,
-    [SCREEN_PAGE] = SCREEN_LEARN,
-    [SCREEN_SIEVE] = SCREEN_LEARN,
-    [SCREEN_ASK] = SCREEN_LEARN,
-    [SCREEN_HEAP] = SCREEN_MENU | OR_A,
     [SCREEN_RULES] = SCREEN_MENU | OR_A,
     [SCREEN_FAULT] = SCREEN_SETUP | OR_A,
     [SCREEN_SET] = SCREEN_SETUP,
+    [SCREEN_MAP] = SCREEN_SETUP,
     [SCREEN_UPLOAD] = SCREEN_SETTINGS,
     [SCREEN_CLEAR] = SCREEN_RECORDS,
     [SCREEN_ERASE] = SCREEN_TITLE,
     [SCREEN_NEWER] = SCREEN_TITLE | OR_A,
     [SCREEN_ABOUT] = SCREEN_SETTINGS | OR_A,
     [SCREEN_LIGHT] = SCREEN_TITLE | OR_A,
+    WITH_REVIEW([SCREEN_REVIEW] = SCREEN_RESULT,)
+    WITH_CODE([SCREEN_CODE] = SCREEN_MAIN,)
+    WITH_WHY([SCREEN_WHY] = SCREEN_MENU | OR_A,)
+    WITH_ANALYSE([SCREEN_ANALYSE] = SCREEN_SETUP,)
+    WITH_ANALYSE([SCREEN_AROUND] = SCREEN_ANALYSE | OR_A,)
+    WITH_LESSONS([SCREEN_PAGE] = SCREEN_LEARN,)
+    WITH_LESSONS([SCREEN_SIEVE] = SCREEN_LEARN,)
+    WITH_LESSONS([SCREEN_ASK] = SCREEN_LEARN,)
+    WITH_TASKS([SCREEN_TASK] = SCREEN_MAIN,)
+    WITH_TASKS([SCREEN_ANSWER] = SCREEN_MAIN,)
+    WITH_HEAP([SCREEN_HEAP] = SCREEN_MENU | OR_A,)
+    WITH_RECORDS([SCREEN_RECORDS] = SCREEN_MAIN,)
 };
 
 /* ---- the interpreter ---- */
@@ -229,17 +240,6 @@ static void count_lines(struct app *app)
         app->cursor[screen] = 0;
 }
 
-static bool row_fits(const struct app *app, const __flash struct row *row, uint8_t event)
-{
-    uint8_t screen = row->screen;
-
-    if (!(row->event & event) || (app->keys.repeats > 0 && event != EVENT_TIMER && !(row->event & REPEATS)))
-        return false;
-    if (screen == ANY)
-        return app->lines > 0;
-    return screen == app->screen;
-}
-
 /* Shows the next screen, if it is another, or what has changed on this one. */
 static void go(struct app *app, uint8_t next)
 {
@@ -249,23 +249,26 @@ static void go(struct app *app, uint8_t next)
     app->stale = true;
 }
 
-/* Takes the first row that applies; else B goes back, and an A that all rows refuse is heard. */
+/* Takes the first row that applies; else B goes back, and an A that all rows refuse is heard.  The row must have all bits of `event`:
+ * one of an event, and REPEATS where that is of a held key. */
 static void take_row(struct app *app, uint8_t event)
 {
-    uint8_t to = back[app->screen];
+    uint8_t here = app->screen, list = app->lines > 0 ? ANY : here, to = back[here];
     bool refused = false;
 
-    for (const __flash struct row *row = rows; row < rows + ROWS; row++)
-        if (row_fits(app, row, event)) {
-            bool (*act)(struct app *) = row->act;
+    for (const __flash struct row *row = rows; row < rows + ROWS; row++) {
+        bool (*act)(struct app *) = row->act;
+        uint8_t screen = row->screen;
 
-            if (!act || act(app)) {
-                go(app, row->next);
-                return;
-            }
-            refused = event != EVENT_TIMER;
+        if ((screen != here && screen != list) || event & ~row->event)
+            continue;
+        if (!act || act(app)) {
+            go(app, row->next);
+            return;
         }
-    if (app->keys.repeats == 0 && (event == KEY_B || (event == KEY_A && to & OR_A)))
+        refused = event != EVENT_TIMER;
+    }
+    if (event == KEY_B || (event == KEY_A && to & OR_A))
         go(app, to & ~OR_A);
     else
         screens_sound(app, refused && event == KEY_A ? TUNE_REFUSED : TUNE_NONE);
@@ -274,15 +277,17 @@ static void take_row(struct app *app, uint8_t event)
 
 void screens_event(struct app *app, uint8_t event)
 {
-    if (app->waits && event != EVENT_TIMER)
+    bool key = event != EVENT_TIMER;
+
+    if (key && app->waits)
         return;
-    screens_sound(app, event == EVENT_TIMER ? TUNE_NONE : TUNE_KEY);
+    screens_sound(app, key ? TUNE_KEY : TUNE_NONE);
     app->direction = event & (KEY_UP | KEY_RIGHT | KEY_A) ? 1 : -1;
-    if (app->demo && event != EVENT_TIMER) { /* any key ends the demonstration */
+    if (HAS_DEMO && key && app->demo) { /* any key ends the demonstration */
         app->demo = false;
         go(app, SCREEN_TITLE);
     } else {
-        take_row(app, event);
+        take_row(app, key && app->keys.repeats > 0 ? event | REPEATS : event);
     }
     if (app->settings.sound && app->tune != TUNE_NONE)
         sound_play(&app->sound, app->tune);

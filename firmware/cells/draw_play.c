@@ -127,7 +127,7 @@ static void draw_face(struct canvas *c, const struct match *m)
 {
     uint8_t from = canvas_length(c);
 
-    uint8_t name = match_name(m, !m->turn);
+    uint8_t name = match_name(m, m->turn ^ 1);
 
     if (name == PLAYER_MACHINE)
         canvas_letter(c, GLYPH_ROBOT);

@@ -17,16 +17,15 @@ enum {
 /* "3+3": what is taken from each pile, if anything is. */
 static void draw_taken(struct canvas *c, const struct position *here, const struct position *left)
 {
+    const uint16_t *from = here->part, *to = left->part;
     char plus = '\0';
 
-    for (uint8_t i = 0; i < here->parts; i++) {
-        uint16_t from = here->part[i], to = left->part[i];
-
-        if (from <= to)
+    for (uint8_t rest = here->parts; rest > 0; rest--, from++, to++) {
+        if (*from <= *to)
             continue;
         if (plus)
             canvas_letter(c, plus);
-        text_number(c, from - to);
+        text_number(c, *from - *to);
         plus = '+';
     }
 }
@@ -42,10 +41,11 @@ static void draw_take(struct canvas *c, const struct match *m, bool leaves)
 {
     const struct position *here = &m->here.part[0].position, *left = &m->left.part[0].position;
     uint16_t after = left->part[0];
-    uint8_t robot = match_name(m, m->turn) == PLAYER_MACHINE, word = after > here->part[0] ? WORD_SAY : WORD_TAKE; /* counting up */
+    uint8_t word = after > here->part[0] ? WORD_SAY : WORD_TAKE; /* counting up */
+    bool robot = match_name(m, m->turn) == PLAYER_MACHINE;
 
     if (!NARROW || word == WORD_SAY || here->parts != 2 || digits_taken(here, left) <= 6) /* else it has no room */
-        text_word(c, word + robot);
+        text_word(c, robot ? word + 1 : word);
     if (word == WORD_TAKE) {
         draw_taken(c, here, left);
         if (NARROW || !leaves || here->parts > 1 || robot)
@@ -83,7 +83,7 @@ static void draw_face(struct canvas *c, const struct match *m, bool panel)
         canvas_at(c, PANEL, FOOT_Y - 1);
     else
         canvas_at(c, x + ART_FACE_SMILE_WIDTH + 2, y);
-    text_word(c, WORD_YOU + match_name(m, !m->turn));
+    text_word(c, WORD_YOU + match_name(m, m->turn ^ 1));
 }
 
 /* Which keys choose: left and right only when there is something to choose between. */
@@ -139,7 +139,7 @@ static void draw_whose(struct canvas *c, const struct app *app, uint8_t x, uint8
 static void draw_turn(struct canvas *c, const struct app *app, bool panel)
 {
     const struct match *m = &app->match;
-    bool review = app->screen == SCREEN_REVIEW;
+    bool review = HAS_REVIEW && app->screen == SCREEN_REVIEW;
 
     canvas_at(c, panel ? PANEL : MARGIN, 1);
     if (review)
@@ -166,9 +166,15 @@ void draw_move(struct canvas *c, const struct match *m, bool panel)
 void draw_play(struct canvas *c, const struct app *app)
 {
     const struct match *m = &app->match;
-    bool panel = view_has_panel(m), made = app->screen == SCREEN_MADE, faces = app->settings.faces && app->screen != SCREEN_REVIEW;
+    bool panel = view_has_panel(m), made = app->screen == SCREEN_MADE;
+    uint8_t faces = app->settings.faces, odd = app->phase & 1;
 
-    view_draw(c, m, made ? (app->phase & 1 ? VIEW_BEFORE : VIEW_HERE) : app->phase & 1 ? VIEW_HERE : VIEW_PREVIEW);
+    if (HAS_REVIEW && app->screen == SCREEN_REVIEW)
+        faces = false;
+    if (made)
+        view_draw(c, m, odd ? VIEW_BEFORE : VIEW_HERE);
+    else
+        view_draw(c, m, odd ? VIEW_HERE : VIEW_PREVIEW);
     if (!NARROW || panel || !faces || made)
         draw_turn(c, app, panel);
     if (made)

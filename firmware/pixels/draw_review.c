@@ -117,7 +117,7 @@ static void draw_chart(struct canvas *c, const struct match *m)
 /* "You can win" "until move 4", or "all along". */
 static void draw_whole(struct canvas *c, const struct match *m)
 {
-    uint8_t winner = review_winner(m, m->moves), who = m->mistake > 0 ? !winner : winner;
+    uint8_t winner = review_winner(m, m->moves), who = m->mistake > 0 ? winner ^ 1 : winner;
 
     draw_word(c, MARGIN, LINE_1, WORD_WILL_WIN + match_name(m, who));
     draw_word(c, MARGIN, LINE_2, m->mistake > 0 ? WORD_UNTIL : WORD_ALL_ALONG);
