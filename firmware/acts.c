@@ -88,21 +88,21 @@ bool act_two_players(struct app *app)
 bool act_both(struct app *app)
 {
     app->match.machine = MACHINE_BOTH;
-    keep_place(app);
+    keep_begin(app);
     return true;
 }
 
 bool act_myself(struct app *app)
 {
     act_one_player(app);
-    keep_place(app);
+    keep_begin(app);
     return true;
 }
 
 bool act_swap(struct app *app)
 {
     match_swap(&app->match);
-    keep_place(app);
+    keep_begin(app);
     return true;
 }
 
@@ -255,7 +255,7 @@ bool act_review_play(struct app *app)
 {
     if (app->at == 0)
         return false;
-    keep_place(app);
+    keep_begin(app);
     return true;
 }
 

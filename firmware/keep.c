@@ -2,109 +2,111 @@
 #include "app.h"
 #include "edit_graph.h"
 
-/* What is to be written, in this order. */
-enum {
-    KEEP_POSITION = 1, /* the match begins: all of it, part by part */
-    KEEP_SPILL = 2,    /* a block of moves, if it is full */
-    KEEP_MOVE = 4,
-    KEEP_HEAD = 8,
-    KEEP_END = 16,
-    KEEP_MAP = 32,
-    KEEP_SETTINGS = 64,
-    KEEP_PROGRESS = 128,
-};
+enum { PARTS = SAVED_PARTS + 1 }; /* of a match, its head last */
 
-/* A move that is to be kept: asked for, being written. */
-enum { MOVING_NOT, MOVING_ASKED, MOVING_WRITTEN };
+/* ---- one record ---- */
+
+static void finish(struct app *app)
+{
+    while (!journal_idle(&app->journal))
+        journal_tick(&app->journal);
+}
+
+/* Copies a record into the next one, when the one before is written: what is not changed in it stays. */
+static uint8_t *copy(struct app *app, uint8_t key)
+{
+    uint8_t slot = journal_find(key), *payload = journal_payload(&app->journal);
+
+    finish(app);
+    for (uint8_t i = 0; i < JOURNAL_PAYLOAD; i++)
+        payload[i] = journal_byte(slot, i);
+    return payload;
+}
+
+static void put(struct app *app, uint8_t key)
+{
+    if (app->keep.newer)
+        return;
+    journal_put(&app->journal, key);
+    app->keep.awake = true;
+}
+
+/* Takes a record away. */
+static void drop(struct app *app, uint8_t key)
+{
+    uint8_t *payload = copy(app, key);
+
+    for (uint8_t i = 0; i < JOURNAL_PAYLOAD; i++)
+        payload[i] = 0;
+    put(app, key);
+}
 
 /* ---- the match ---- */
 
-static void begin_position(struct app *app)
+/* From its first part on: what is as it should be is not written again. */
+static void ask(struct app *app)
 {
-    app->keep.todo = (app->keep.todo & ~(KEEP_SPILL | KEEP_HEAD | KEEP_END)) | KEEP_POSITION;
-    app->keep.generation = saved_generation(&app->journal) + 1;
     app->keep.part = 0;
-}
-
-static void put_position(struct app *app)
-{
-    struct keep *k = &app->keep;
-
-    if (saved_put_part(&app->journal, &app->match, k->generation, k->part++))
-        k->todo = (k->todo & ~KEEP_POSITION) | KEEP_HEAD;
-}
-
-static void put_head(struct app *app, bool moving)
-{
-    struct keep *k = &app->keep;
-
-    if (!saved_fits(&app->journal, &app->match, k->generation)) {
-        begin_position(app);
-        return;
-    }
-    saved_put_head(&app->journal, &app->match, k->generation, moving);
-    k->todo = (k->todo & ~(KEEP_HEAD | KEEP_MOVE)) | KEEP_SPILL;
-    k->there = true;
-    if (moving)
-        k->moving = MOVING_WRITTEN;
-}
-
-/* Behind a full block comes the next; behind the last one the moves begin anew, from a new position. */
-static void spill(struct app *app)
-{
-    app->keep.todo &= ~KEEP_SPILL;
-    if (!saved_full(&app->journal, &app->match))
-        return;
-    if (saved_fits(&app->journal, &app->match, app->keep.generation))
-        saved_put_block(&app->journal, &app->match);
-    else
-        begin_position(app);
+    app->keep.awake = true;
 }
 
 void keep_begin(struct app *app)
 {
+    if (app->keep.newer)
+        return;
     app->keep.on = true;
-    begin_position(app);
-    app->keep.awake = true;
+    app->keep.half = !saved_half();
+    ask(app);
 }
 
 void keep_leave(struct app *app)
 {
-    app->keep.on = false;
-    app->keep.moving = MOVING_NOT;
-    app->keep.todo &= ~(KEEP_POSITION | KEEP_SPILL | KEEP_MOVE | KEEP_HEAD);
-}
-
-/* Asks for something to be written. */
-static void ask(struct app *app, uint8_t what)
-{
-    app->keep.todo |= what;
-    app->keep.awake = true;
-}
-
-void keep_place(struct app *app)
-{
     if (app->keep.on)
-        ask(app, KEEP_HEAD);
-    else
-        keep_begin(app); /* it had come to its end */
+        app->keep.part = PARTS;
+    app->keep.on = app->keep.moving = false;
 }
 
+/* The history has it before it is made. */
 void keep_move(struct app *app)
 {
-    if (!app->keep.on || app->keep.newer)
+    struct match *m = &app->match;
+
+    if (!app->keep.on)
         return;
-    app->keep.moving = MOVING_ASKED;
-    ask(app, KEEP_MOVE);
+    history_put(&m->history, m->moves, &m->here, &m->move);
+    if (m->moves >= m->history.moves) /* it had no room */
+        keep_begin(app);
+    app->keep.moving = true;
+    ask(app);
+}
+
+/* Writes the next part, if it is not as it should be; of a match that is over the head goes. */
+static void put_part(struct app *app)
+{
+    struct keep *k = &app->keep;
+    uint8_t part = k->part++, key = part == SAVED_PARTS ? KEPT_HEAD : KEPT_MATCH + k->half * SAVED_PARTS + part, *payload = journal_payload(&app->journal);
+
+    if (!k->on) {
+        drop(app, key);
+        return;
+    }
+    saved_pack(&app->match, k->moving, part, payload);
+    if (part == SAVED_PARTS) {
+        *payload += k->half;
+        k->there = true;
+    }
+    put(app, key);
 }
 
 static void count(struct app *app)
 {
     struct match *m = &app->match;
-    uint8_t winner = match_winner(m);
+    uint8_t winner = match_winner(m), key = record_key(match_picked(m));
 
-    if (HAS_RECORDS && m->machine == MACHINE_SECOND && !m->counted && winner != PLAYER_NOBODY && journal_idle(&app->journal))
-        record_count(&app->journal, match_picked(m), m->level, winner == PLAYER_YOU, m->moves);
+    if (HAS_RECORDS && m->machine == MACHINE_SECOND && !m->counted && winner != PLAYER_NOBODY) {
+        record_count(copy(app, key), m->level, winner == PLAYER_YOU, m->moves);
+        put(app, key);
+    }
     m->counted = true;
 }
 
@@ -112,238 +114,146 @@ static void end(struct app *app)
 {
     keep_leave(app);
     app->keep.there = false;
-    ask(app, KEEP_END);
+    app->keep.part = SAVED_PARTS;
+    app->keep.awake = true;
 }
 
 void keep_end(struct app *app)
 {
     if (!app->keep.on)
         return;
-    if (!app->keep.newer)
-        count(app);
+    count(app);
     end(app);
-}
-
-static void put_end(struct app *app)
-{
-    app->keep.todo &= ~KEEP_END;
-    saved_put_end(&app->journal);
 }
 
 bool keep_continue(struct app *app)
 {
     struct keep *k = &app->keep;
 
-    k->there = k->on = saved_load(&app->journal, &app->match);
-    k->generation = saved_generation(&app->journal);
-    if (k->on)
-        ask(app, KEEP_SPILL); /* the power, or the player, may have gone before that */
+    k->there = k->on = saved_load(&app->match);
+    k->half = saved_half();
     return k->on;
 }
 
-/* A match that ended just when the power went is counted now, if it was not. */
+/* A match that ended just when the power went is counted now: twice, if that was in the 8 ms between its record and its head's end. */
 static void find_match(struct app *app)
 {
     struct match *m = &app->match;
 
-    if (app->settings.clear > 0 || !saved_load(&app->journal, m))
+    if (!saved_load(m))
         return;
     app->keep.there = !match_ended(m);
     if (app->keep.there)
         return;
-    if (!record_counted(&app->journal, match_picked(m)))
-        count(app);
+    count(app);
     end(app);
-}
-
-/* ---- lessons, puzzles ---- */
-
-/* Copies the newest record of a key, or zeros, into the next one. */
-static uint8_t *copy(struct app *app, uint8_t key)
-{
-    uint8_t slot = journal_find(&app->journal, key), *payload = journal_payload(&app->journal);
-
-    for (uint8_t i = 0; i < JOURNAL_PAYLOAD; i++)
-        payload[i] = slot == JOURNAL_NONE ? 0 : journal_byte(slot, i);
-    return payload;
-}
-
-static uint8_t progress(const struct app *app, uint8_t i)
-{
-    uint8_t slot = journal_find(&app->journal, KEPT_PROGRESS);
-
-    return slot == JOURNAL_NONE || app->keep.newer ? 0 : journal_byte(slot, i);
-}
-
-bool keep_has(const struct app *app, uint8_t n)
-{
-    return app->keep.bit == n + 1 || progress(app, n / 8) >> n % 8 & 1;
-}
-
-uint8_t keep_best(const struct app *app)
-{
-    return app->keep.best > 0 ? app->keep.best : progress(app, JOURNAL_PAYLOAD - 1);
-}
-
-void keep_done(struct app *app, uint8_t n)
-{
-    app->keep.bit = n + 1;
-    ask(app, KEEP_PROGRESS);
-}
-
-void keep_new_best(struct app *app, uint8_t best)
-{
-    app->keep.best = best;
-    ask(app, KEEP_PROGRESS);
-}
-
-static void put_progress(struct app *app)
-{
-    struct keep *k = &app->keep;
-    uint8_t *payload = copy(app, KEPT_PROGRESS), n = k->bit - 1;
-
-    if (k->bit > 0)
-        payload[n / 8] |= 1 << n % 8;
-    if (k->best > 0)
-        payload[JOURNAL_PAYLOAD - 1] = k->best;
-    k->todo &= ~KEEP_PROGRESS;
-    journal_put(&app->journal, KEPT_PROGRESS);
-}
-
-/* ---- the map, the settings ---- */
-
-void keep_map(struct app *app)
-{
-    end(app);
-    ask(app, KEEP_MAP);
-}
-
-static void put_map(struct app *app)
-{
-    uint8_t *payload = copy(app, KEPT_MAP);
-
-    edit_graph_pack(app, payload);
-    app->keep.todo &= ~KEEP_MAP;
-    journal_put(&app->journal, KEPT_MAP);
-}
-
-void keep_settings(struct app *app)
-{
-    ask(app, KEEP_SETTINGS);
-}
-
-/* ---- records ---- */
-
-void keep_record(const struct app *app, uint8_t pick, uint8_t level, struct record *r)
-{
-    if (app->settings.clear > 0 || app->keep.newer)
-        *r = (struct record){ 0 };
-    else
-        record_read(&app->journal, pick, level, r);
-}
-
-/* ---- forgetting ---- */
-
-static void clear_from(struct app *app, uint8_t key)
-{
-    app->settings.clear = key;
-    app->keep.cleared = key;
-    ask(app, KEEP_SETTINGS);
-}
-
-void keep_clear_records(struct app *app)
-{
-    clear_from(app, KEPT_RECORDS);
-}
-
-void keep_clear_all(struct app *app)
-{
-    keep_leave(app);
-    settings_default(&app->settings);
-    app->keep.there = app->keep.newer = false;
-    app->keep.bit = app->keep.best = 0;
-    clear_from(app, KEPT_PROGRESS);
-}
-
-/* The next record is cleared; those of the match are out of force by its head.  The settings know of it from before the first to after
- * the last: a power cut in between only delays the rest. */
-static void clear_next(struct app *app)
-{
-    uint8_t key = app->keep.cleared, *payload = journal_payload(&app->journal);
-
-    while (key < JOURNAL_KEYS && (journal_find(&app->journal, key) == JOURNAL_NONE || (key >= KEPT_MATCH && key < KEPT_RECORDS)))
-        key++;
-    app->keep.cleared = key + 1;
-    if (key == JOURNAL_KEYS) {
-        app->settings.clear = 0;
-        app->keep.todo |= KEEP_SETTINGS;
-        return;
-    }
-    for (uint8_t i = 0; i < JOURNAL_PAYLOAD; i++)
-        payload[i] = 0;
-    journal_put(&app->journal, key);
-}
-
-/* ---- all of it ---- */
-
-static void put_settings(struct app *app)
-{
-    if (settings_put(&app->settings, &app->journal))
-        app->keep.todo &= ~KEEP_SETTINGS;
-}
-
-static void put_next(struct app *app)
-{
-    struct keep *k = &app->keep;
-
-    if (k->todo & KEEP_SETTINGS || journal_find(&app->journal, KEPT_SETTINGS) == JOURNAL_NONE)
-        put_settings(app);
-    else if (app->settings.clear > 0)
-        clear_next(app);
-    else if (k->todo & KEEP_POSITION)
-        put_position(app);
-    else if (k->todo & KEEP_SPILL)
-        spill(app);
-    else if (k->todo & (KEEP_MOVE | KEEP_HEAD))
-        put_head(app, k->todo & KEEP_MOVE);
-    else if (k->todo & KEEP_END)
-        put_end(app);
-    else if (k->todo & KEEP_MAP)
-        put_map(app);
-    else
-        put_progress(app);
 }
 
 void keep_tick(struct app *app)
 {
     struct keep *k = &app->keep;
 
-    if (k->newer) {
-        k->awake = false;
-        return;
-    }
     journal_tick(&app->journal);
-    if (!journal_idle(&app->journal))
-        return;
-    if (k->moving == MOVING_WRITTEN)
-        k->moving = MOVING_NOT; /* a tick for the move to be made */
-    else if (k->todo != 0 || app->settings.clear > 0) {
-        put_next(app);
+    while (journal_idle(&app->journal) && k->part < PARTS) {
+        put_part(app);
         journal_tick(&app->journal); /* no tick is lost */
-    } else
-        k->awake = !journal_rests(&app->journal);
+    }
+    if (journal_idle(&app->journal))
+        k->awake = k->moving = false;
+}
+
+/* ---- lessons, puzzles ---- */
+
+static uint8_t progress(const struct app *app, uint8_t i)
+{
+    return app->keep.newer ? 0 : journal_byte(journal_find(KEPT_PROGRESS), i);
+}
+
+bool keep_has(const struct app *app, uint8_t n)
+{
+    return progress(app, n / 8) >> n % 8 & 1;
+}
+
+uint8_t keep_best(const struct app *app)
+{
+    return progress(app, KEEP_BITS / 8);
+}
+
+/* The screen that comes next is to find it. */
+static void put_progress(struct app *app, uint8_t i, uint8_t byte)
+{
+    copy(app, KEPT_PROGRESS)[i] = byte;
+    put(app, KEPT_PROGRESS);
+    finish(app);
+}
+
+void keep_done(struct app *app, uint8_t n)
+{
+    put_progress(app, n / 8, progress(app, n / 8) | 1 << n % 8);
+}
+
+void keep_new_best(struct app *app, uint8_t best)
+{
+    put_progress(app, KEEP_BITS / 8, best);
+}
+
+/* ---- the map, the settings, records ---- */
+
+void keep_map(struct app *app)
+{
+    end(app);
+    edit_graph_pack(app, copy(app, KEPT_MAP));
+    put(app, KEPT_MAP);
+}
+
+void keep_settings(struct app *app)
+{
+    settings_pack(&app->settings, copy(app, KEPT_SETTINGS));
+    put(app, KEPT_SETTINGS);
+}
+
+void keep_record(const struct app *app, uint8_t pick, uint8_t level, struct record *r)
+{
+    record_read(app->keep.newer ? JOURNAL_NONE : journal_find(record_key(pick)), level, r);
+}
+
+/* ---- forgetting ---- */
+
+/* Clears the records from a key on.  The settings tell of it until it is done: a power cut only delays the rest. */
+static void clear(struct app *app, uint8_t key)
+{
+    app->settings.clear = key;
+    keep_settings(app);
+    for (; key < JOURNAL_KEYS; key++)
+        drop(app, key);
+    app->settings.clear = 0;
+    keep_settings(app);
+}
+
+void keep_clear_records(struct app *app)
+{
+    clear(app, KEPT_RECORDS);
+}
+
+void keep_clear_all(struct app *app)
+{
+    app->keep = (struct keep){ .part = PARTS };
+    settings_default(&app->settings);
+    if (edit_graph_begin)
+        edit_graph_begin(app);
+    clear(app, KEPT_PROGRESS);
 }
 
 void keep_open(struct app *app)
 {
-    app->keep = (struct keep){ .awake = true };
+    app->keep = (struct keep){ .part = PARTS };
     journal_open(&app->journal);
-    app->keep.newer = !settings_load(&app->settings, &app->journal);
+    app->keep.newer = !settings_load(&app->settings);
     if (app->keep.newer)
         return;
-    app->keep.cleared = app->settings.clear;
-    app->keep.generation = saved_generation(&app->journal);
-    if (edit_graph_unpack && app->settings.clear == 0)
+    if (app->settings.clear > 0)
+        clear(app, app->settings.clear);
+    if (edit_graph_unpack)
         edit_graph_unpack(app, copy(app, KEPT_MAP));
     find_match(app);
 }

@@ -1,5 +1,5 @@
-/* What of the state outlives the power, and when it is written.  Each function asks for something to be kept; keep_tick does it, a
- * record at a time, and never waits.  Nothing is written while nothing has changed. */
+/* What of the state outlives the power, and when it is written: a record at a time, and not when it is there already.  The match is
+ * written by keep_tick, which never waits.  The others wait for a record that is being written, 68 ms at most. */
 #ifndef FIRMWARE_KEEP_H
 #define FIRMWARE_KEEP_H
 
@@ -9,16 +9,13 @@
 struct app;
 
 struct keep {
-    uint8_t todo;       /* KEEP_*: what is to be written */
-    uint8_t generation; /* of the match's position */
-    uint8_t part;       /* of it, the next to be written */
-    uint8_t moving;     /* a move is to be kept: see keep.c */
-    bool awake;         /* something is to be written, or may be */
-    bool on;            /* the match on the table is the one that is kept */
-    uint8_t cleared;    /* keys up to it are cleared */
-    uint8_t bit, best;  /* of the progress, the last that changed, whether it is kept yet or not; bit + 1 or 0 */
-    bool there;         /* a match was interrupted: it can be continued */
-    bool newer;         /* storage has what a newer version wrote: it is left alone */
+    uint8_t part;  /* of the match, the next that is written if it is not as it should be */
+    uint8_t half;  /* of the keys, where the parts are written */
+    bool moving;   /* a move is to be kept */
+    bool awake;    /* something is being written */
+    bool on;       /* the match on the table is the one that is kept */
+    bool there;    /* a match was interrupted: it can be continued */
+    bool newer;    /* storage has what a newer version wrote: it is left alone */
 };
 
 /* Reads what is kept: settings, the map of one's own, whether a match was interrupted (in app->match, for the time being). */
@@ -27,18 +24,15 @@ void keep_open(struct app *app);
 /* Writes the next byte: call it every tick while app->keep.awake. */
 void keep_tick(struct app *app);
 
-/* The match on the table is to be kept from now on, in place of the one before; also when what it is like has changed, or moves that
- * were taken back are made again. */
+/* The match on the table is to be kept from now on, in place of the one before; also when where it is, or who plays, has changed in
+ * another way than by a move: taken back, sides swapped. */
 void keep_begin(struct app *app);
 
 /* app->match is going to be used for something else.  What is kept stays, to be continued; what follows is not kept: keep_move and
- * keep_end do nothing then, until keep_begin, keep_place or keep_continue. */
+ * keep_end do nothing then, until keep_begin or keep_continue. */
 void keep_leave(struct app *app);
 
-/* Where the match is, or who plays, has changed in another way than by a move: taken back, sides swapped. */
-void keep_place(struct app *app);
-
-/* The move under consideration is going to be made: keep it first.  It may be made when app->keep.moving is 0: 64 ms later. */
+/* The move under consideration is going to be made: keep it first.  It may be made when app->keep.moving is false: 68 ms later. */
 void keep_move(struct app *app);
 
 /* The match is over.  A game of the player against the machine is counted in the records, once. */
@@ -61,7 +55,7 @@ void keep_map(struct app *app);
 /* The record of a pick and a level, as record_read has it. */
 void keep_record(const struct app *app, uint8_t pick, uint8_t level, struct record *r);
 
-/* Forgets the records of the games, or everything, settings too. */
+/* Forgets the records of the games, or everything, settings too.  They wait until it is done, half a second at most. */
 void keep_clear_records(struct app *app);
 void keep_clear_all(struct app *app);
 

@@ -8,11 +8,11 @@ enum {
     KEPT_SETTINGS, /* with the version of all of it */
     KEPT_PROGRESS, /* lessons, puzzles */
     KEPT_MAP,      /* of one's own graph */
-    KEPT_HEAD,     /* of the match that was interrupted */
-    KEPT_MATCH,    /* the rest of it: SAVED_PARTS for an even generation, as many for an odd one */
-    KEPT_RECORDS = KEPT_MATCH + 2 * SAVED_PARTS, /* of sums, then of each game */
+    KEPT_MATCH,    /* the parts of the match that was interrupted, in one of two halves: what is made anew goes to the other */
+    KEPT_HEAD = KEPT_MATCH + 2 * SAVED_PARTS, /* of that match: in which half it is */
+    KEPT_RECORDS, /* of sums, then of each game */
 };
 
-_Static_assert(KEPT_RECORDS + PICKS <= JOURNAL_KEYS, "every game has a record");
+_Static_assert((int)KEPT_RECORDS + (int)PICKS <= (int)JOURNAL_KEYS, "every game has a record");
 
 #endif

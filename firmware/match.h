@@ -49,8 +49,8 @@ struct match {
     uint8_t begins;  /* enum player */
     uint8_t picture; /* index into the game's views */
     uint8_t board;   /* squares a side, where the picture is a board */
-    uint8_t turn;    /* enum player */
     uint8_t first;   /* who began, or would have if sides had been what they are now */
+    uint8_t turn;    /* enum player */
     uint8_t told;    /* who can win the start: 0 untold, else 1 + enum player */
     uint8_t focus;   /* the part whose move is being chosen */
     uint8_t left_outcome; /* enum outcome of left */

@@ -1,70 +1,61 @@
-/* Three bytes a level:  won 7 bits | lost 7 | run 5 | fastest 5. */
+/* Three bytes a level:  won 7 bits, fastest bit 4 | lost 7, run bit 4 | run bits 0..3, fastest bits 0..3. */
 #include "record.h"
 #include "kept.h"
 
 enum { BYTES = 3 };
-_Static_assert(RECORD_LEVELS * BYTES == JOURNAL_PAYLOAD, "the levels of a game are one record");
+_Static_assert(RECORD_LEVELS * BYTES <= JOURNAL_PAYLOAD, "the levels of a game are one record");
 
 /* Sums first: their key stays when a game is added to the list. */
-static uint8_t key_of(uint8_t pick)
+uint8_t record_key(uint8_t pick)
 {
     return KEPT_RECORDS + (pick == GAME_SUM ? 0 : 1 + pick);
 }
 
-void record_read(const struct journal *j, uint8_t pick, uint8_t level, struct record *r)
+static void unpack(const uint8_t *byte, struct record *r)
 {
-    uint8_t slot = journal_find(j, key_of(pick)), at = level * BYTES, a, b, c;
-
-    *r = (struct record){ 0 };
-    if (slot == JOURNAL_NONE)
-        return;
-    a = journal_byte(slot, at);
-    b = journal_byte(slot, at + 1);
-    c = journal_byte(slot, at + 2);
-    r->won = a >> 1;
-    r->lost = (a & 1) << 6 | b >> 2;
-    r->run = (b & 3) << 3 | c >> 5;
-    r->fastest = c & 31;
+    r->won = byte[0] >> 1;
+    r->lost = byte[1] >> 1;
+    r->run = (byte[1] & 1) << 4 | byte[2] >> 4;
+    r->fastest = (byte[0] & 1) << 4 | (byte[2] & 15);
 }
 
-static uint8_t at_most(uint16_t number, uint8_t most)
+void record_read(uint8_t slot, uint8_t level, struct record *r)
 {
-    return number < most ? number : most;
+    uint8_t byte[BYTES];
+
+    for (uint8_t i = 0; i < BYTES; i++)
+        byte[i] = journal_byte(slot, level * BYTES + i);
+    unpack(byte, r);
+}
+
+static uint8_t one_more(uint8_t number, uint8_t most)
+{
+    return number < most ? number + 1 : most;
 }
 
 static void add(struct record *r, bool won, uint16_t moves)
 {
-    uint8_t in = at_most(moves, RECORD_RUN);
-
     if (!won) {
-        r->lost = at_most(r->lost + 1, RECORD_MOST);
+        r->lost = one_more(r->lost, RECORD_MOST);
         r->run = 0;
         return;
     }
-    r->won = at_most(r->won + 1, RECORD_MOST);
-    r->run = at_most(r->run + 1, RECORD_RUN);
-    if (r->fastest == 0 || in < r->fastest)
-        r->fastest = in;
+    r->won = one_more(r->won, RECORD_MOST);
+    r->run = one_more(r->run, RECORD_RUN);
+    if (moves > RECORD_RUN)
+        moves = RECORD_RUN;
+    if (r->fastest == 0 || moves < r->fastest)
+        r->fastest = moves;
 }
 
-void record_count(struct journal *j, uint8_t pick, uint8_t level, bool won, uint16_t moves)
+void record_count(uint8_t *payload, uint8_t level, bool won, uint16_t moves)
 {
-    uint8_t *payload = journal_payload(j);
+    uint8_t *byte = payload + level * BYTES;
+    struct record r;
 
-    for (uint8_t l = 0; l < RECORD_LEVELS; l++) {
-        struct record r;
-
-        record_read(j, pick, l, &r);
-        if (l == level)
-            add(&r, won, moves);
-        *payload++ = r.won << 1 | r.lost >> 6;
-        *payload++ = r.lost << 2 | r.run >> 3;
-        *payload++ = r.run << 5 | r.fastest;
-    }
-    journal_put(j, key_of(pick));
-}
-
-bool record_counted(const struct journal *j, uint8_t pick)
-{
-    return journal_find(j, key_of(pick)) != JOURNAL_NONE && journal_newer(j, key_of(pick), KEPT_HEAD);
+    unpack(byte, &r);
+    add(&r, won, moves);
+    byte[0] = r.won << 1 | r.fastest >> 4;
+    byte[1] = r.lost << 1 | r.run >> 4;
+    byte[2] = r.run << 4 | (r.fastest & 15);
 }

@@ -13,13 +13,13 @@ struct record {
     uint8_t fastest;   /* moves of both players in the shortest game won, 0..RECORD_RUN; 0: none is won */
 };
 
-/* Reads that of a pick (a game, or GAME_SUM) and a level, 0..RECORD_LEVELS-1; all 0 where nothing is kept. */
-void record_read(const struct journal *j, uint8_t pick, uint8_t level, struct record *r);
+/* A record of the journal has the levels of a pick: a game, or GAME_SUM. */
+uint8_t record_key(uint8_t pick);
 
-/* Counts a game that was won or lost in so many moves.  The journal must be idle; this puts a record. */
-void record_count(struct journal *j, uint8_t pick, uint8_t level, bool won, uint16_t moves);
+/* Reads that of a level, 0..RECORD_LEVELS-1, from a slot of the journal or JOURNAL_NONE. */
+void record_read(uint8_t slot, uint8_t level, struct record *r);
 
-/* Whether the last game of a pick was counted after the head of the match was written: then it is that match. */
-bool record_counted(const struct journal *j, uint8_t pick);
+/* Counts a game that was won or lost in so many moves in a payload. */
+void record_count(uint8_t *payload, uint8_t level, bool won, uint16_t moves);
 
 #endif

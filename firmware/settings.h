@@ -5,7 +5,8 @@
 #include "journal.h"
 
 /* In the order of their lines on the screen. */
-enum { SETTINGS_SOUND, SETTINGS_FACES, SETTINGS_ANIMATION, SETTINGS_FORECAST, SETTINGS_CONTRAST, SETTINGS_SLEEP, SETTINGS_COUNT };
+enum { SETTINGS_SOUND, SETTINGS_FACES, SETTINGS_ANIMATION, SETTINGS_FORECAST, SETTINGS_CONTRAST, SETTINGS_SLEEP, SETTINGS_COUNT,
+       SETTINGS_CLEAR = SETTINGS_COUNT, SETTINGS_KEPT /* and what has no line */ };
 
 enum sleep { SLEEP_5, SLEEP_1, SLEEP_2, SLEEP_NEVER };
 
@@ -16,7 +17,7 @@ struct choice {
     uint8_t initial; /* what a setting that was never set has */
 };
 
-extern const __flash struct choice settings_choice[SETTINGS_COUNT];
+extern const __flash struct choice settings_choice[SETTINGS_KEPT];
 
 struct settings {
     union {
@@ -27,10 +28,10 @@ struct settings {
             uint8_t forecast; /* a line says who will win, and in how many moves */
             uint8_t contrast; /* of the display, where that has one: 0..4 */
             uint8_t sleep; /* enum sleep: after how many minutes without a key */
+            uint8_t clear; /* what is being cleared: records from this key on; 0: nothing */
         };
-        uint8_t value[SETTINGS_COUNT]; /* below the choice's count */
+        uint8_t value[SETTINGS_KEPT]; /* below the choice's count */
     };
-    uint8_t clear; /* what is being cleared: records from this key on; 0: nothing */
 };
 
 /* As if never set; the sound is as the system has it. */
@@ -38,9 +39,9 @@ void settings_default(struct settings *s);
 
 /* Reads what is kept; anything foreign or damaged counts as never set.  False when it is from a newer version of the firmware, which alone
  * can understand it. */
-bool settings_load(struct settings *s, const struct journal *j);
+bool settings_load(struct settings *s);
 
-/* Puts them, if they differ from what is kept.  False while the storage is busy: call again. */
-bool settings_put(const struct settings *s, struct journal *j);
+/* Packs them into a payload; the sound, which is the system's, is written at once, if it has changed. */
+void settings_pack(const struct settings *s, uint8_t *payload);
 
 #endif

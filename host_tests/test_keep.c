@@ -45,7 +45,7 @@ static struct {
     uint8_t count;
 } may;
 
-static uint16_t games_counted(const struct journal *j)
+static uint16_t games_counted(void)
 {
     uint16_t games = 0;
 
@@ -53,7 +53,7 @@ static uint16_t games_counted(const struct journal *j)
         for (uint8_t level = 0; level < RECORD_LEVELS; level++) {
             struct record r;
 
-            record_read(j, pick, level, &r);
+            record_read(journal_find(record_key(pick)), level, &r);
             games += r.won + r.lost;
         }
     return games;
@@ -106,7 +106,7 @@ static struct found restarted(uint8_t *storage)
     keep_open(&after);
     for (uint16_t ticks = 0; ticks < 3000 && after.keep.awake; ticks++)
         keep_tick(&after);
-    v = view_of(&after.match, after.keep.there, games_counted(&after.journal));
+    v = view_of(&after.match, after.keep.there, games_counted());
     host.storage = cells;
     graph_use(&app.map);
     return v;
@@ -126,6 +126,9 @@ static void may_be(struct found v)
         may.view[may.count++] = v;
 }
 
+/* Games in the records when a match was on the table last; and bytes at whose writing the power went with the effect that it was counted twice. */
+static uint16_t counted_on, twice;
+
 /* What is to be kept now: the match, or what it becomes by the move that waits. */
 static void may_be_now(uint16_t counted)
 {
@@ -133,8 +136,11 @@ static void may_be_now(uint16_t counted)
 
     if (!app.keep.on) {
         may_be(view_of(m, false, counted));
+        if (!app.keep.there && journal_find(KEPT_HEAD) != JOURNAL_NONE)
+            may_be(view_of(m, false, counted_on + 2));
         return;
     }
+    counted_on = counted;
     may_be(view_of(m, true, counted));
     if (app.waits) {
         struct match next = *m;
@@ -147,40 +153,49 @@ static void may_be_now(uint16_t counted)
     }
 }
 
-/* The byte at the address was being written when the power went: it may be old, erased, half programmed or new. */
-static bool survives_cut_at(uint16_t address)
+static struct host_write written[600];
+
+/* Each byte that was written since `before` was being written when the power went: it may be old, erased, half programmed or new. */
+static bool survives_cuts(uint32_t *cuts)
 {
-    uint8_t value[] = { before[address], 0xFF, before[address] & cells[address], (uint8_t)chance(256), cells[address] };
     bool whole = true;
 
-    for (uint8_t i = 0; i < sizeof value; i++) {
-        struct found v;
+    host.log = 0;
+    for (const struct host_write *w = written; w < written + host.logged; w++, ++*cuts) {
+        bool again = false;
+        uint8_t was = before[w->address], value[] = { was, 0xFF, was & w->value, (uint8_t)chance(256), w->value };
 
-        memcpy(cut, cells, sizeof cut);
-        cut[address] = value[i];
-        v = restarted(cut);
-        whole &= is_one_that_may_be(&v);
+        for (uint8_t i = 0; i < sizeof value; i++) {
+            struct found v;
+
+            memcpy(cut, before, sizeof cut);
+            cut[w->address] = value[i];
+            v = restarted(cut);
+            whole &= is_one_that_may_be(&v);
+            again |= v.counted > counted_on + 1;
+        }
+        twice += again;
+        before[w->address] = w->value;
     }
+    host.logged = 0;
+    host.log = written;
     return whole;
 }
 
 static bool tick(uint8_t keys, uint32_t *cuts)
 {
-    uint16_t counted = games_counted(&app.journal);
-    bool whole = true;
+    uint16_t counted = games_counted();
+    bool whole;
 
     may_be_now(counted);
     memcpy(before, cells, sizeof before);
+    host.logged = 0;
     host.busy = 1;
     host.refusals = 0;
     app_tick(&app, keys, 1);
     host.busy = 0;
     may_be_now(counted);
-    for (uint16_t i = STORAGE_OURS; i < STORAGE_SIZE; i++)
-        if (cells[i] != before[i]) {
-            whole &= survives_cut_at(i);
-            ++*cuts;
-        }
+    whole = survives_cuts(cuts);
     if (!app.keep.awake) {
         struct found v = restarted((memcpy(cut, cells, sizeof cut), cut)), now = view_of(&app.match, true, v.counted);
 
@@ -200,6 +215,8 @@ static void power_cuts(void)
 
     memset(cells, 0xFF, sizeof cells);
     power_on(0);
+    host.log = written;
+    host.logged = 0;
     may.count = 0;
     may_be(view_of(&app.match, false, 0));
     for (uint16_t i = 0; i < RANGE_KEEP_KEYS; i++) {
@@ -215,9 +232,12 @@ static void power_cuts(void)
         if (was && !whole)
             NOTE("first at key", i);
     }
+    host.log = 0;
     NOTE("bytes at whose writing the power went:", (int32_t)cuts);
-    NOTE("games counted:", games_counted(&app.journal));
+    NOTE("games counted:", games_counted());
+    NOTE("  where it then was counted twice:", twice);
     CHECK(whole, "a cut at any byte leaves the match and the records as they were before, or after");
+    CHECK(twice <= 3 * games_counted(), "and counts a game twice at three bytes at most");
 }
 
 /* ---- matches of all kinds ---- */
@@ -239,7 +259,7 @@ static uint16_t settle(void)
 
 static bool found_again(void)
 {
-    struct found v, now = view_of(&app.match, true, games_counted(&app.journal));
+    struct found v, now = view_of(&app.match, true, games_counted());
 
     memcpy(cut, cells, sizeof cut);
     v = restarted(cut);
@@ -260,7 +280,7 @@ static void start_match(void)
     settle();
 }
 
-/* More moves than the journal has room for: they are known from a later position on, and those before are forgotten. */
+/* More moves than the history has room for: then the match is kept from where it is. */
 static void long_match(void)
 {
     bool found = true, moves = true;
@@ -276,7 +296,7 @@ static void long_match(void)
         app.waits = true;
         settle();
         found &= found_again() && app.match.moves == i;
-        moves &= i > 31 || after.match.history.moves == i;
+        moves &= i > HISTORY_ROOM - 3 || after.match.history.moves == i;
         screens_enter(&app, SCREEN_CHOOSE);
     }
     CHECK(found, "each move of a long match is kept");
@@ -387,29 +407,25 @@ static void some_match(void)
     }
 }
 
-/* Records of a match of which some bytes are others, as a newer record has them: whole, but none that was ever put. */
-static void random_records(void)
+/* What a session wrote, of which some bytes are others, or where others are. */
+static void random_bytes(void)
 {
     bool order = true;
     uint16_t matches = 0;
 
     for (uint16_t i = 0; i < RANGE_KEEP_RECORDS; i++) {
-        struct journal *j = &app.journal;
+        uint8_t *ours = cells + STORAGE_OURS, length = 1 + (uint8_t)chance(40);
+        uint16_t from = chance(STORAGE_SIZE - STORAGE_OURS - 40), to = chance(STORAGE_SIZE - STORAGE_OURS - 40);
 
         memset(cells, 0xFF, sizeof cells);
         some_match();
-        for (uint8_t n = 1 + (uint8_t)chance(3); n > 0; n--) {
-            uint8_t key = (uint8_t)chance(KEPT_RECORDS), slot = journal_find(j, key);
-
-            if (slot == JOURNAL_NONE)
-                continue;
-            for (uint8_t byte = 0; byte < JOURNAL_PAYLOAD; byte++)
-                journal_payload(j)[byte] = journal_byte(slot, byte);
-            journal_payload(j)[1 + chance(JOURNAL_PAYLOAD - 1)] = (uint8_t)chance(chance(2) ? 256 : 6);
-            journal_put(j, key);
-            while (!journal_rests(j))
-                journal_tick(j);
-        }
+        if (chance(2))
+            memmove(ours + to, ours + from, length);
+        else if (chance(2))
+            memmove(ours + to / 16 * 16, ours + from / 16 * 16, 16); /* a record twice */
+        else
+            while (length-- > 0)
+                ours[to++] = (uint8_t)chance(256);
         memcpy(cut, cells, sizeof cut);
         restarted(cut);
         order &= in_order();
@@ -422,9 +438,39 @@ static void random_records(void)
             app_tick(&app, 0, 1);
         }
     }
-    NOTE("matches with such records:", RANGE_KEEP_RECORDS);
+    NOTE("matches with such bytes:", RANGE_KEEP_RECORDS);
     NOTE("  of which can be continued:", matches);
-    CHECK(order && matches > 0, "nothing that records say leads out of its range");
+    CHECK(order && matches > 0, "nothing that they say leads out of its range");
+}
+
+/* The head of an image with other games, and each part of a match gone. */
+static void other_match(void)
+{
+    struct journal *j = &app.journal;
+    bool none = true;
+    uint8_t head;
+
+    memset(cells, 0xFF, sizeof cells);
+    begin_match(MACHINE_SECOND);
+    match_pick(&app.match, GAME_INDEX_nim);
+    match_roll(&app.match, 1);
+    start_match();
+    for (uint8_t key = KEPT_MATCH; key < KEPT_HEAD; key++)
+        if (journal_find(key) != JOURNAL_NONE) {
+            memcpy(cut, cells, sizeof cut);
+            cut[STORAGE_OURS + journal_find(key) * JOURNAL_SLOT + 3] ^= 1;
+            none &= !restarted(cut).there;
+        }
+    CHECK(none, "a match of which a part is damaged cannot be continued");
+    head = journal_find(KEPT_HEAD);
+    for (uint8_t i = 0; i < JOURNAL_PAYLOAD; i++)
+        journal_payload(j)[i] = journal_byte(head, i);
+    *journal_payload(j) += 2;
+    journal_put(j, KEPT_HEAD);
+    while (!journal_idle(j))
+        journal_tick(j);
+    memcpy(cut, cells, sizeof cut);
+    CHECK(head != JOURNAL_NONE && !restarted(cut).there, "nor can one of an image with other games");
 }
 
 static void random_images(void)
@@ -497,11 +543,17 @@ static void newer(void)
     CHECK(memcmp(before, cells, sizeof before) == 0, "and left as it is");
 }
 
+static void count_one(void)
+{
+    memset(journal_payload(&app.journal), 0, JOURNAL_PAYLOAD);
+    record_count(journal_payload(&app.journal), LEVEL_CLUB, true, 7);
+    journal_put(&app.journal, record_key(GAME_INDEX_nim));
+}
+
 static void erase(void)
 {
-    bool asked = true;
+    bool whole;
     uint32_t cuts = 0;
-    bool whole = true;
 
     memset(cells, 0xFF, sizeof cells);
     begin_match(MACHINE_SECOND);
@@ -510,32 +562,24 @@ static void erase(void)
     start_match();
     keep_done(&app, 5);
     settle();
-    record_count(&app.journal, GAME_INDEX_nim, LEVEL_CLUB, true, 7);
+    count_one();
     app.keep.awake = true;
     settle();
     power_on(KEY_LEFT);
-    asked = app.screen == SCREEN_ERASE;
-    settle();
+    memcpy(before, cells, sizeof before);
     memcpy(cut, cells, sizeof cut);
     may.view[0] = restarted(cut);
     may.count = 1;
-    CHECK(asked && may.view[0].there && may.view[0].counted == 1, "LEFT at power-on asks");
+    CHECK(app.screen == SCREEN_ERASE && may.view[0].there && may.view[0].counted == 1, "LEFT at power-on asks");
     may_be(view_of(&app.match, false, 0));
+    host.log = written;
+    host.logged = 0;
     screens_event(&app, KEY_A);
-    while (app.keep.awake) {
-        memcpy(before, cells, sizeof before);
-        host.busy = 1;
-        host.refusals = 0;
-        app_tick(&app, 0, 1);
-        for (uint16_t i = STORAGE_OURS; i < STORAGE_SIZE; i++)
-            if (cells[i] != before[i]) {
-                whole &= survives_cut_at(i);
-                cuts++;
-            }
-    }
-    host.busy = 0;
+    settle();
+    whole = survives_cuts(&cuts);
+    host.log = 0;
     NOTE("bytes at whose writing the power went:", (int32_t)cuts);
-    CHECK(whole, "a cut meanwhile leaves all of it or nothing");
+    CHECK(whole && cuts > 30, "a cut meanwhile leaves all of it or nothing");
     memcpy(cut, cells, sizeof cut);
     may.view[0] = restarted(cut);
     CHECK(!may.view[0].there && may.view[0].counted == 0 && !keep_has(&app, 5), "then all is forgotten");
@@ -565,7 +609,8 @@ int main(void)
     every_game();
     wide_match();
     move_in_time();
-    random_records();
+    random_bytes();
+    other_match();
     random_images();
     one_bit();
     newer();

@@ -23,6 +23,6 @@ SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8
 # Bytes for the moves that can be taken back: most take one, in a sum one a part (firmware/history.h).
-HISTORY_ROOM  := 192
+HISTORY_ROOM  := 120
 # There is room: no p-code.
 ROOMY := 1
