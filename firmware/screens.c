@@ -249,24 +249,35 @@ static void go(struct app *app, uint8_t next)
     app->stale = true;
 }
 
-/* Takes the first row that applies; else B goes back, and an A that all rows refuse is heard.  The row must have all bits of `event`:
- * one of an event, and REPEATS where that is of a held key. */
+/* The first row from `row` on that fits one of two screens and has all bits of `event`; behind the last one when there is none. */
+static __attribute__((noinline)) const __flash struct row *fitting(const __flash struct row *row, uint8_t here, uint8_t list, uint8_t event)
+{
+    for (; row < rows + ROWS; row++) {
+        uint8_t screen = row->screen;
+
+        if ((screen == here || screen == list) && !(event & ~row->event))
+            break;
+    }
+    return row;
+}
+
+/* Takes the first row that applies; else B goes back, and an A that all rows refuse is heard.  `event` is one, and REPEATS with it
+ * where that is of a held key. */
 static void take_row(struct app *app, uint8_t event)
 {
     uint8_t here = app->screen, list = app->lines > 0 ? ANY : here, to = back[here];
+    const __flash struct row *row = rows;
     bool refused = false;
 
-    for (const __flash struct row *row = rows; row < rows + ROWS; row++) {
+    while ((row = fitting(row, here, list, event)) < rows + ROWS) {
         bool (*act)(struct app *) = row->act;
-        uint8_t screen = row->screen;
 
-        if ((screen != here && screen != list) || event & ~row->event)
-            continue;
         if (!act || act(app)) {
             go(app, row->next);
             return;
         }
         refused = event != EVENT_TIMER;
+        row++;
     }
     if (event == KEY_B || (event == KEY_A && to & OR_A))
         go(app, to & ~OR_A);
