@@ -164,7 +164,7 @@ static void draw_set_editor(struct canvas *c, const struct app *app)
 }
 
 /* "Class code BCDF", with a mark in front of the letter at the cursor. */
-static void draw_code(struct canvas *c, const struct app *app)
+void draw_code(struct canvas *c, const struct app *app)
 {
     text_word(c, WORD_CODE);
     canvas_letter(c, ' ');

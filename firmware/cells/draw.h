@@ -15,6 +15,10 @@ void draw_review(struct canvas *c, const struct app *app);
 
 /* How the player has done. */
 void draw_records(struct canvas *c, const struct app *app);
+
+/* A class code being entered. */
+void draw_code(struct canvas *c, const struct app *app);
+
 /* The move under consideration in words, which has so many columns. */
 void draw_move(struct canvas *c, const struct match *m, uint8_t room);
 

@@ -16,7 +16,7 @@ enum {
 /* By outcome. */
 static const __flash uint8_t signs[] = { [OUTCOME_P] = GLYPH_FROWN, [OUTCOME_N] = GLYPH_SMILE, [OUTCOME_D] = '=', [AROUND_NOTHING] = ' ' };
 
-static void draw_row(struct canvas *c, const struct match *m, uint8_t row, uint8_t y)
+static void draw_cells_in(struct canvas *c, const struct match *m, uint8_t row, uint8_t y)
 {
     uint8_t here = around_here(m), at = row * AROUND_COLUMNS, x = GRID_X;
 
@@ -52,7 +52,7 @@ void draw_around(struct canvas *c, const struct app *app)
     if (!NARROW)
         draw_position_bar(c, m);
     for (uint8_t row = 0; row < AROUND_ROWS; row++, y += ROW)
-        draw_row(c, m, row, y);
+        draw_cells_in(c, m, row, y);
     canvas_at(c, 0, FOOT_Y);
     if (NARROW && m->here.part[0].position.parts <= POSITION_PARTS)
         notation_part(c, m->here.part); /* for both there is no room */
