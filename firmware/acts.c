@@ -184,7 +184,7 @@ bool act_analyse_go(struct app *app)
 
     if (app->direction < 0 ? back == MATCH_NOWHERE : match_ended(m))
         return false;
-    screens_sound(app, TUNE_MOVE);
+    app->tune = TUNE_MOVE;
     if (app->direction < 0) {
         match_go(m, back);
     } else {
@@ -439,7 +439,7 @@ bool act_no_move(struct app *app)
     bool none = !match_consider(&app->match);
 
     if (none)
-        screens_sound(app, TUNE_REFUSED);
+        app->tune = TUNE_REFUSED;
     return none;
 }
 
@@ -452,7 +452,7 @@ static void finish(struct app *app)
         app->losses = 0;
     else if (app->losses < LOSSES_TO_OFFER)
         app->losses++;
-    screens_sound(app, lost ? TUNE_LOSS : TUNE_WIN);
+    app->tune = lost ? TUNE_LOSS : TUNE_WIN;
     keep_end(app);
 }
 
@@ -472,7 +472,7 @@ bool act_move_ends(struct app *app)
 {
     app->waits = false;
     match_move(&app->match);
-    screens_sound(app, TUNE_MOVE);
+    app->tune = TUNE_MOVE;
     if (!match_ended(&app->match))
         return false;
     finish(app);

@@ -79,7 +79,7 @@ struct app {
     uint8_t losses; /* in a row */
     uint8_t fault;  /* enum fault of the start */
     uint8_t at;     /* cursor of an editor */
-    uint8_t tune;   /* what the event that happens sounds like: enum tune */
+    uint8_t tune;   /* of the event that happens, heard when it is done: enum tune; a key clicks unless its action says otherwise */
     bool waits;     /* a move is made when it is kept */
     bool demo;      /* nobody plays: the machine shows a match */
     uint8_t code[CODE_LETTERS]; /* that is entered: see code.h */

@@ -253,7 +253,7 @@ bool lesson_turn(struct app *app)
     screens_enter(app, SCREEN_LEARN);
     if (app->cursor[SCREEN_LEARN] + 1 < LESSON_COUNT)
         app->cursor[SCREEN_LEARN]++;
-    screens_sound(app, TUNE_WIN);
+    app->tune = TUNE_WIN;
     return true;
 }
 
@@ -326,7 +326,7 @@ bool lesson_answer(struct app *app)
     if ((l->kind == LESSON_MOVE || l->kind == LESSON_LAST) && act_no_move(app))
         return false;
     l->right = is_right(app);
-    screens_sound(app, l->right ? TUNE_WIN : TUNE_LOSS);
+    app->tune = l->right ? TUNE_WIN : TUNE_LOSS;
     if (l->of == OF_PUZZLE && l->right)
         keep_done(app, PUZZLE_BIT + app->cursor[SCREEN_PUZZLES]);
     if (l->of != OF_GUESS)

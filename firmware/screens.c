@@ -10,11 +10,6 @@
 #include "menu.h"
 #include "setup.h"
 
-void screens_sound(struct app *app, uint8_t tune)
-{
-    app->tune = tune;
-}
-
 /* ---- the transitions ---- */
 
 struct row {
@@ -189,7 +184,7 @@ void screens_enter(struct app *app, uint8_t screen)
     }
     switch (screen) {
     case SCREEN_FAULT:
-        screens_sound(app, TUNE_REFUSED);
+        app->tune = TUNE_REFUSED;
         break;
     case SCREEN_AROUND:
         if (HAS_ANALYSE)
@@ -210,7 +205,7 @@ void screens_enter(struct app *app, uint8_t screen)
         break;
     case SCREEN_REPLY:
         app->timer = BLINK;
-        screens_sound(app, TUNE_REPLY);
+        app->tune = TUNE_REPLY;
         if (!HAS_LEVELS || m->machine == MACHINE_BOTH) /* as well as it can */
             match_reply(m);
         else
@@ -282,7 +277,7 @@ static void take_row(struct app *app, uint8_t event)
     if (event == KEY_B || (event == KEY_A && to & OR_A))
         go(app, to & ~OR_A);
     else
-        screens_sound(app, refused && event == KEY_A ? TUNE_REFUSED : TUNE_NONE);
+        app->tune = refused && event == KEY_A ? TUNE_REFUSED : TUNE_NONE;
     app->stale |= refused; /* it may say why */
 }
 
@@ -292,7 +287,7 @@ void screens_event(struct app *app, uint8_t event)
 
     if (key && app->waits)
         return;
-    screens_sound(app, key ? TUNE_KEY : TUNE_NONE);
+    app->tune = key ? TUNE_KEY : TUNE_NONE;
     app->direction = event & (KEY_UP | KEY_RIGHT | KEY_A) ? 1 : -1;
     if (HAS_DEMO && key && app->demo) { /* any key ends the demonstration */
         app->demo = false;

@@ -13,9 +13,6 @@ void screens_enter(struct app *app, uint8_t screen);
 /* Lets one event happen: a key of KEY_*, `app->keys.repeats` times repeated, or EVENT_TIMER. */
 void screens_event(struct app *app, uint8_t event);
 
-/* What the event that happens sounds like, in place of a key's click: enum tune.  Heard when it is done, unless sounds are off. */
-void screens_sound(struct app *app, uint8_t tune);
-
 /* Draws the screen, or the band of it that the canvas is.  Reads the state, changes nothing: twice gives the same. */
 void draw_screen(const struct app *app, struct canvas *c);
 
