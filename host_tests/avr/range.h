@@ -42,6 +42,6 @@ enum { RANGE_LEVEL_GAMES = 60 };
 enum { RANGE_DAMAGED_BITS = 37, RANGE_DAMAGES = 100 };
 
 /* Keys pressed at random in test_app. */
-enum { RANGE_KEYS = 4000 };
+enum { RANGE_KEYS = 20000 };
 
 #endif
