@@ -126,7 +126,7 @@ COLD := $(filter-out $(HOT),$(IMAGE_SRC))
 # What may be slow becomes p-code, run by hal/avr/pcode.S: all functions of these files but those that stay native.
 PCODE := $(filter $(patsubst %,firmware/%.c,match chooser setup notation screens settings sound edit_graph) $(wildcard firmware/*/draw*.c firmware/*/view*.c) \
            $(patsubst %,games/%.c,game graph_map sum),$(IMAGE_SRC))
-NATIVE := screens_event row_fits draw_stones draw_row draw_squares draw_arcs draw_arc place_of coordinate graph_node_x graph_node_y \
+NATIVE := screens_event row_fits line_end draw_stones draw_row draw_squares draw_arcs draw_arc place_of coordinate graph_node_x graph_node_y \
           game_next game_first game_wins game_moves game_reply sum_combine wanted sum_make sum_ended
 COLD := $(filter-out $(PCODE),$(COLD))
 FROM := $(TABLES) $(ART) tools/tuned.mk
