@@ -144,7 +144,7 @@ COLD := $(filter-out $(HOT),$(IMAGE_SRC))
 # room for all (ROOMY), whose return addresses may have three bytes.
 PCODE := $(if $(ROOMY),,$(filter $(patsubst %,firmware/%.c,match chooser setup notation screens settings sound edit_graph app acts menu history level code review record saved keep journal lesson analysis around reasons) $(wildcard firmware/*/draw*.c firmware/*/view*.c) \
            $(patsubst %,games/%.c,game graph_map sum) $(wildcard games/why*.c),$(IMAGE_SRC)))
-NATIVE := app_tick journal_find journal_byte crc valid fitting draw_stones draw_row draw_squares draw_arcs draw_arc place_of coordinate graph_node_x graph_node_y \
+NATIVE := app_tick line_end journal_find journal_byte crc valid fitting draw_stones draw_row draw_squares draw_arcs draw_arc place_of coordinate graph_node_x graph_node_y \
           game_next game_first game_wins game_moves game_reply sum_combine wanted sum_make sum_ended
 COLD := $(filter-out $(PCODE),$(COLD))
 FROM := $(TABLES) $(ART) tools/tuned.mk

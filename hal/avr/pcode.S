@@ -40,8 +40,6 @@ open:
     push r10
     movw r10, r30
     clr r15
-    clr r14
-    movw r12, r14
     in r28, SPL
     in r29, SPH
     rcall operand
@@ -96,6 +94,8 @@ symbol:
     mov r14, r15
     mov r30, r26
     clr r31
+    sbrc r27, 7
+    adiw r30, 255 - VALUES ; (simavr 1.6 takes some for two words here: 12..15 modulo 16 must not be)
     lsl r30
     rol r31
     subi r30, lo8(-(pcode_pairs - 2 * PAIRS))
@@ -107,6 +107,8 @@ symbol:
     ret
 
     mov r19, r26
+    cpi r26, FIRST_NEAR
+    brsh near
     cpi r26, FIRST_M
     brsh 1f
     cpi r26, FIRST_PLAIN
@@ -117,6 +119,7 @@ symbol:
 1:  rcall operand
     cpi r19, FIRST_A
     brlo dispatch
+frame:
     movw r30, r28
     sub r30, r26
     sbc r31, r27
@@ -135,6 +138,13 @@ dispatch:
     subi r30, pm_lo8(-(base))
     sbci r31, pm_hi8(-(base))
     ijmp
+
+near:
+    andi r26, 7
+    lsl r26
+    inc r26
+    clr r27
+    rjmp frame
 
 operand:
     ldi r27, VALUES + 1
@@ -171,6 +181,8 @@ add_:
     add r24, r26
     adc r25, r27
     rjmp next
+sub_m:
+    rcall more
 sub_:
     sub r24, r26
     sbc r25, r27
@@ -233,8 +245,6 @@ divs_:
     movw r22, r26
     call __divmodhi4
     rjmp low_
-neg_:
-    sbiw r24, 1
 com_:
     com r24
     com r25
@@ -254,6 +264,9 @@ ltu_:
     cpc r25, r27
     brlo yes
     rjmp no
+eq_m:
+    rcall more
+    rjmp eq_
 not_:
     clr r26
     clr r27
@@ -313,6 +326,13 @@ sw_:
 sb_:
     st X, r24
     rjmp next
+incw_:
+    ld r30, X+
+    ld r31, X
+    adiw r30, 1
+    st X, r31
+    st -X, r30
+    rjmp next
 inc_:
     ld r30, X
     inc r30
@@ -328,25 +348,27 @@ wide_:
     pop r24
     rjmp next
 
+; A jump leaves what is still to come of a pair.
+jnz_m:
+    rcall more
+jnz_:
+    sbiw r24, 0
+    brne jmp_
+    rjmp next
+jz_m:
+    rcall more
 jz_:
     sbiw r24, 0
     breq jmp_
-past:
-    movw r30, r10
-    adiw r30, 1
-    movw r10, r30
     rjmp next
-jnz_:
-    sbiw r24, 0
-    breq past
+jmp_m:
+    rcall more
 jmp_:
-    movw r30, r10
-    lpm r26, Z
-    clr r27
-    sbiw r26, BACK / 2
-    sbiw r26, BACK / 2
+    subi r26, BACK
+    sbci r27, 0
     add r10, r26
     adc r11, r27
+    clr r15
     rjmp next
 
 ; Calls: A is the first argument, the others lie on the stack.  An entry of the table is the address of p-code with bit 15 set, or of

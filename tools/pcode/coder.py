@@ -266,8 +266,8 @@ class Coder:
             for item in node.init.decls:
                 v = self.declare(item, inner)
                 self.initialise(v, item, inner, fresh=False)
-                e = inner.expression(item.init) if isinstance(item.init, c_ast.Constant) else None
-                begins = (v, e.value) if e is not None and len(node.init.decls) == 1 else None
+                e = inner.expression(item.init) if isinstance(item.init, (c_ast.Constant, c_ast.ID)) and is_scalar(v.type) else None
+                begins = (v, e.value) if e is not None and e.kind == 'lit' and len(node.init.decls) == 1 else None
         elif node.init is not None:
             self.effect(inner.expression(node.init))
         self.loop(node.cond, node.next, node.stmt, inner, begins=begins)
@@ -368,8 +368,8 @@ class Coder:
     def step(self, e, wanted):
         place, by = e.place, e.by
         size = place.type.size
-        if place.variable and abs(by) == 1 and size == 1 and not place.type.signed:
-            operation = 'inc.a' if by > 0 else 'dec.a'
+        if place.variable and (abs(by) == 1 and size == 1 and not place.type.signed or by == 1 and size == 2):
+            operation = 'incw.a' if size == 2 else 'inc.a' if by > 0 else 'dec.a'
             slot = Slot(place.variable, place.offset)
             if wanted and e.after:
                 self.load(place)
@@ -548,6 +548,9 @@ class Coder:
         if b.kind == 'lit' and 0 <= b.value < VALUES and operation + '.n' in CODE:
             self.value(a)
             self.emit(operation + '.n', b.value)
+        elif b.kind == 'lit' and VALUES <= b.value < 2 * VALUES and operation + '.m' in CODE:
+            self.value(a)
+            self.emit(operation + '.m', b.value - VALUES)
         elif b.kind == 'load' and b.place.variable and is_scalar(b.place.variable.type) and operation + '.l' in CODE:
             self.value(a)
             self.emit(operation + '.l', Slot(b.place.variable, b.place.offset))
@@ -617,8 +620,8 @@ class Coder:
                 return
             if op == '+':
                 self.value(a)
-                if -VALUES < v < 0:
-                    self.emit('sub.n', -v)
+                if -2 * VALUES < v < 0:
+                    self.number('sub', -v)
                 else:
                     self.number('add', v & 0xFFFF)
                 return
@@ -626,10 +629,6 @@ class Coder:
                 self.value(a)
                 self.emit('com')
                 return
-        if op == '-' and a.kind == 'lit' and a.value == 0:
-            self.value(b)
-            self.emit('neg')
-            return
         operation = OPERATIONS[op]
         if op in '/%' and not (a.positive and b.positive):
             operation += 's'
@@ -893,7 +892,7 @@ def low(e):
 
 # ---- afterwards ----
 
-KEEPS_A = {'push', 'jz', 'rz', 'inc.a', 'dec.a', 'sb.a', 'sw.a', 'swz.a', 'label'}
+KEEPS_A = {'push', 'jz', 'rz', 'inc.a', 'incw.a', 'dec.a', 'sb.a', 'sw.a', 'swz.a', 'label'}
 
 
 def tidy(code):
@@ -950,7 +949,7 @@ def shortened(code):
                 j = None
             if j is not None and operation == 'jmp':
                 continue
-        if operation == 'push' and i + 1 < len(code) and code[i + 1][0] in ('mov.l', 'mov.n'):
+        if operation == 'push' and i + 1 < len(code) and code[i + 1][0] in ('mov.l', 'mov.n', 'mov.a'):
             if (code[i + 1][0], getattr(code[i + 1][1], 'variable', 0), getattr(code[i + 1][1], 'offset', 0)) != held:
                 result.append(['p' + code[i + 1][0], code[i + 1][1]])
                 held = ('mov.l', code[i + 1][1].variable, code[i + 1][1].offset) if code[i + 1][0] == 'mov.l' else None
@@ -976,7 +975,7 @@ def shortened(code):
             held = key
         elif operation in ('sw.a', 'swz.a'):
             held = ('mov.l', operand.variable, operand.offset)
-        elif operation in ('inc.a', 'dec.a', 'sb.a'):
+        elif operation in ('inc.a', 'incw.a', 'dec.a', 'sb.a'):
             if held and held != 0 and held[1] is operand.variable:
                 held = None
         elif operation not in KEEPS_A:

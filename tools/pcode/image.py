@@ -1,11 +1,10 @@
 """All the p-code of an image: what is reached, the tables that its functions share, and the assembly."""
 import re
-import subprocess
 
-from coder import Coder, Label, Slot, Symbol
-from machine import BACK, CODE, JUMPS, PAIRS, VALUES
+from coder import Coder, Symbol
+from layout import TooLong, laid_out
+from machine import PAIRS, VALUES
 from source import Unit
-from squeeze import squeeze
 from types_of_c import Refused
 
 NAME = re.compile(r'[A-Za-z_.$][\w.$]*')
@@ -64,10 +63,6 @@ def deepest(code):
     return most
 
 
-class TooLong(Exception):
-    """A jump in a member goes further than a byte can say."""
-
-
 class Member:
     """A function in p-code."""
 
@@ -94,8 +89,12 @@ class File:
                 self.refused.append((name, str(error), getattr(error, 'line', node.coord)))
 
     def part(self, name):
-        """Makes a function anew, with calls of the functions that stood in place of them."""
-        self.members[name].coder = Coder(self.unit, name, whole=False).function()
+        """Of a function that is too long: makes it anew, with calls of the functions that stood in place of them; then leaves it native."""
+        if self.members[name].coder.whole:
+            self.members[name].coder = Coder(self.unit, name, whole=False).function()
+            return
+        del self.members[name]
+        self.refused.append((name, 'a jump is too long', self.unit.functions[name].coord))
 
     def small_frame(self, name):
         """A function that is put in place of its one call makes the frame there larger."""
@@ -120,18 +119,17 @@ class Image:
     def __init__(self, files, used):
         """files: Files; used: names that other objects use, or None when any may be."""
         self.files = files
-        self.globals = {m.name: m for f in files for m in f.members.values() if m.name not in f.unit.statics}
         self.weak = set().union(*(f.assembly.weak for f in files)) if files else set()
         while True:
+            self.globals = {m.name: m for f in files for m in f.members.values() if m.name not in f.unit.statics}
             self.find_members(used)
             self.number_calls()
             try:
-                self.squeeze()
+                self.layout = laid_out(self.members, lambda member, call: self.call_number[self.callee(member, call)])
+                self.pieces = dict(self.layout.members)
                 return
             except TooLong as error:
-                member, distance = error.args
-                if not member.coder.whole:
-                    raise SystemExit(f'tools/pcode: {member.file.source}: {member.name}: a jump over {distance} bytes')
+                member, = error.args
                 member.file.part(member.name)
 
     def find(self, file, name):
@@ -146,6 +144,9 @@ class Image:
             if member not in reached:
                 reached.append(member)
 
+        for f in self.files:
+            for m in f.members.values():
+                m.stub = False
         for f in self.files:
             outside = f.assembly.names_outside(f.members)
             for g in self.files:
@@ -193,80 +194,6 @@ class Image:
         if len(self.calls) > 2 * VALUES:
             raise SystemExit(f'tools/pcode: {len(self.calls)} functions are called, and the machine knows {2 * VALUES}')
 
-    def symbols(self, member):
-        """The code as pieces: ('row', symbols), ('label', l), ('jump', l), ('word', operand)."""
-        row = [('value', member.coder.words + 8 * member.coder.bytes), ('value', member.coder.most - 2 * member.coder.words)]
-        for operation, operand in member.coder.code:
-            if operation == 'label':
-                yield 'row', row
-                yield 'label', operand
-                row = []
-                continue
-            if operation == 'call':
-                number = self.call_number[self.callee(member, operand)]
-                operation = f'call{max(operand[1], 1)}.' + ('n' if number < VALUES else 'm')
-                operand = number % VALUES
-            row.append(('op', operation))
-            if operation in JUMPS:
-                yield 'row', row
-                yield 'jump', operand
-                row = []
-            elif operation.endswith('.w'):
-                yield 'row', row
-                yield 'word', operand
-                row = []
-            elif isinstance(operand, Slot):
-                row.append(('value', operand.variable.at - operand.offset))
-            elif operand is not None:
-                row.append(('value', operand))
-        yield 'row', row
-
-    def squeeze(self):
-        pieces = [(m, list(self.symbols(m))) for m in self.members]
-        rows = [row for _, ps in pieces for kind, row in ps if kind == 'row']
-        for row in rows:
-            for kind, value in row:
-                if kind == 'value' and not 0 <= value < VALUES:
-                    raise SystemExit(f'tools/pcode: an operand {value}')
-        short, self.pairs = squeeze(rows, 256 - PAIRS, 255 - VALUES)
-        low, high = iter(range(PAIRS, 256)), iter(range(255, VALUES, -1))
-        self.code_of = {}
-        values = [i for i, p in enumerate(self.pairs) if p[0][0] == 'value']
-        taken = set()
-        for i in values:
-            code = next(high)
-            taken.add(code)
-            self.code_of[('value', 'pair', i)] = code
-        for i, p in enumerate(self.pairs):
-            if p[0][0] == 'op':
-                self.code_of[('op', 'pair', i)] = next(c for c in low if c not in taken)
-        short = iter(short)
-        for m, ps in pieces:
-            m.short = [next(short) for kind, what in ps if kind == 'row']
-            coded = iter(m.short)
-            m.pieces = [(kind, [self.code(s) for s in next(coded)] if kind == 'row' else what) for kind, what in ps]
-            self.lay_out(m)
-
-    def code(self, symbol):
-        if symbol in self.code_of:
-            return self.code_of[symbol]
-        return CODE[symbol[1]] if symbol[0] == 'op' else symbol[1] + 1
-
-    def lay_out(self, member):
-        at, places = 0, {}
-        for kind, what in member.pieces:
-            if kind == 'label':
-                places[what] = at
-            at += len(what) if kind == 'row' else 1 if kind == 'jump' else 2 if kind == 'word' else 0
-        member.size, at = at, 0
-        for i, (kind, what) in enumerate(member.pieces):
-            if kind == 'jump':
-                distance = places[what] - at
-                if not -BACK <= distance < 256 - BACK:
-                    raise TooLong(member, distance)
-                member.pieces[i] = ('row', [distance + BACK])
-            at += len(what) if kind == 'row' else 1 if kind == 'jump' else 2 if kind == 'word' else 0
-
     # ---- assembly ----
 
     def body(self, member):
@@ -279,11 +206,12 @@ class Image:
             yield '\tcall pcode_enter'
         yield f'.global {member.entry}'
         yield f'{member.entry}:'
-        for kind, what in member.pieces:
-            if kind == 'row' and what:
-                yield '\t.byte ' + ','.join(map(str, what))
-            elif kind == 'word':
-                yield '\t.word ' + (str(what) if isinstance(what, int) else self.symbol_text(member, what))
+        for piece in self.pieces[member]:
+            code = self.layout.bytes_of(piece)
+            if code:
+                yield '\t.byte ' + ','.join(map(str, code))
+            if piece.word is not None:
+                yield '\t.word ' + (str(piece.word) if isinstance(piece.word, int) else self.symbol_text(member, piece.word))
 
     def code_text(self, members):
         """All p-code of a file: what native code calls must begin at an even address, so that odd ones without come in between."""
@@ -328,10 +256,10 @@ class Image:
     def tables_text(self):
         lines = ['; Made by tools/pcode: the pairs that stand for two symbols each, and the functions that p-code calls.',
                  '\t.file\t"tables.s"', '\t.section\t.progmem.data.pcode,"a",@progbits', '.global pcode_pairs', 'pcode_pairs:']
-        by_code = {code: self.pairs[s[2]] for s, code in self.code_of.items()}
-        for code in range(PAIRS, max(by_code, default=PAIRS - 1) + 1):
-            pair = by_code.get(code)
-            lines.append('\t.byte ' + (f'{self.code(pair[0])},{self.code(pair[1])}' if pair else '0,0'))
+        operations, values = (self.layout.pairs_by_code(role) for role in ('op', 'value'))
+        unused = 256 - PAIRS - len(operations) if values else 0
+        for pair in operations + [[0, 0]] * unused + values:
+            lines.append('\t.byte ' + ','.join(map(str, pair)))
         lines += ['\t.section\t.progmem.data.pcode_calls,"a",@progbits', '.global pcode_calls', 'pcode_calls:']
         for name, byte, internal in self.calls:
             if name in self.weak:
@@ -352,5 +280,6 @@ class Image:
     def report(self):
         code = sum(m.size for m in self.members)
         stubs = sum(2 for m in self.members if m.stub)
-        return (f'{len(self.members)} functions in {code} bytes of p-code and {stubs} of stubs, {len(self.pairs)} pairs, '
-                f'{len(self.calls)} called: {code + stubs + 2 * len(self.pairs) + 2 * len(self.calls)} bytes')
+        pairs = len(self.layout.squeezed.pairs)
+        return (f'{len(self.members)} functions in {code} bytes of p-code and {stubs} of stubs, {pairs} pairs, '
+                f'{len(self.calls)} called: {code + stubs + 2 * pairs + 2 * len(self.calls)} bytes')

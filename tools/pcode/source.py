@@ -573,6 +573,11 @@ class Scope:
             return self.plus(a, index.value if op == '+' else -index.value, a.type)
         if op == '+' and index.kind == 'bin' and index.op == '+' and index.b.kind == 'lit':
             return self.plus(E('bin', a.type, op='+', a=a, b=index.a), index.b.value, a.type)
+        base = a
+        while base.kind == 'same':
+            base = base.a
+        if base.kind == 'bin' and base.op == '+' and base.b.kind == 'lit':  # the number goes to the outside, where a displacement takes it
+            return self.plus(E('bin', a.type, op=op, a=base.a, b=index), base.b.value, a.type)
         return E('bin', a.type, op=op, a=a, b=index)
 
     def scaled(self, index, size):

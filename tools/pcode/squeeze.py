@@ -1,48 +1,63 @@
 """Pairs of symbols that occur often become one symbol each, again and again (byte-pair encoding; Larsson and Moffat's Re-Pair)."""
 from collections import Counter
 
-DEEPEST = 4
+DEEPEST = 4  # how many symbols may wait while the first of a pair is taken apart
 
 
-def squeeze(rows, most, values, least=3):
-    """rows: lists of symbols within which pairs may be joined; a symbol is ('op', ...) or ('value', ...).  At most `most` pairs, at
-    most `values` of which begin with a value.  Returns the shorter rows and the pairs, in order: pair i is ('op' or 'value', 'pair', i)."""
-    pairs, depth = [], {}
-    rows = [list(r) for r in rows]
-    while len(pairs) < most:
-        count = Counter()
-        for r in rows:
-            last = None
-            for pair in zip(r, r[1:]):
-                if pair == last and pair[0] == pair[1]:
-                    last = None
-                    continue
-                last = pair
-                if depth.get(pair[0], 0) < DEEPEST and (values > 0 or pair[0][0] == 'op'):
-                    count[pair] += 1
-        if not count:
-            break
-        pair, times = max(count.items(), key=lambda item: (item[1], str(item[0])))
-        if times < least:
-            break
-        values -= pair[0][0] == 'value'
-        new = (pair[0][0], 'pair', len(pairs))
-        pairs.append(pair)
-        depth[new] = max(depth.get(pair[0], 0) + 1, depth.get(pair[1], 0))
-        for i, r in enumerate(rows):
-            rows[i] = joined(r, pair, new)
-    return rows, pairs
+class Squeezed:
+    """rows: lists of symbols, a symbol is (role, ...): 'op' or 'value', what is expected where it stands.  Of each role `most` pairs at
+    the most begin with it.  Afterwards `rows` are shorter, and pair i, of two symbols, is the symbol (role, 'pair', i)."""
 
+    def __init__(self, rows, most):
+        self.rows, self.left = [list(row) for row in rows], dict(most)
+        self.pairs, self.depth = [], {}
+        self.count, self.where = Counter(), {}
+        for i in range(len(self.rows)):
+            self.tell(i, 1)
+        while True:
+            pair = self.best()
+            if pair is None:
+                return
+            self.join(pair)
 
-def joined(row, pair, new):
-    if pair[0] not in row:
-        return row
-    result, i = [], 0
-    while i < len(row):
-        if i + 1 < len(row) and row[i] == pair[0] and row[i + 1] == pair[1]:
-            result.append(new)
-            i += 2
-        else:
-            result.append(row[i])
-            i += 1
-    return result
+    def tell(self, i, sign):
+        """Counts the pairs of a row, or takes them back.  Of three equal symbols only two make a pair."""
+        row, last = self.rows[i], None
+        for pair in zip(row, row[1:]):
+            if pair == last and pair[0] == pair[1]:
+                last = None
+                continue
+            last = pair
+            self.count[pair] += sign
+            self.where.setdefault(pair, set()).add(i)
+
+    def may(self, first):
+        return self.left.get(first[0], 0) > 0 and self.depth.get(first, 0) < DEEPEST
+
+    def best(self):
+        """The pair that occurs most often, at least three times: its two symbols take room, too."""
+        best, most = None, 2
+        for pair, times in self.count.items():
+            if (times > most or times == most and best and str(pair) < str(best)) and self.may(pair[0]):
+                best, most = pair, times
+        return best
+
+    def add(self, pair):
+        new = (pair[0][0], 'pair', len(self.pairs))
+        self.left[pair[0][0]] -= 1
+        self.pairs.append(pair)
+        self.depth[new] = max(self.depth.get(pair[0], 0) + 1, self.depth.get(pair[1], 0))
+        return new
+
+    def join(self, pair):
+        new = self.add(pair)
+        for i in sorted(self.where[pair]):
+            self.tell(i, -1)
+            row, joined, at = self.rows[i], [], 0
+            while at < len(row):
+                both = tuple(row[at:at + 2]) == pair
+                joined.append(new if both else row[at])
+                at += 2 if both else 1
+            self.rows[i] = joined
+            self.tell(i, 1)
+        del self.count[pair]
