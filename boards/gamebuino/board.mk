@@ -25,3 +25,5 @@ UPLOAD    := arduino
 SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 84
 DISPLAY_PAGES := 6
+# What there is no room for (firmware/features.def).
+LEAVE_OUT := why review code demo levels records analyse heap lessons puzzles guess sleep
