@@ -9,6 +9,14 @@ $(error there is no board "$(BOARD)"; the boards are: $(BOARDS))
 endif
 include boards/$(BOARD)/board.mk
 HISTORY_ROOM ?= 96
+# A board without room for all has more than one image, each with all that is kept and another choice of the rest: `make EDITION=learn`.
+EDITIONS := $(if $(ROOMY),,$(patsubst firmware/editions/%.mk,%,$(wildcard firmware/editions/*.mk)))
+ifdef EDITION
+ifeq ($(filter $(EDITION),$(EDITIONS)),)
+$(error $(if $(ROOMY),$(BOARD) has room for all: it has no editions,there is no edition "$(EDITION)"; the editions are: $(EDITIONS)))
+endif
+include firmware/editions/$(EDITION).mk
+endif
 include tools/tuned.mk
 # Wherever it is built, the objects are linked in the same order: the image is the same to the bit.
 IMAGE_ORDER := $(IMAGE_ORDER:build/%=$(B)/%)
@@ -70,7 +78,7 @@ TEST_MCU := -mmcu=atmega1284p $(EVERY) -Ihost_tests/avr -Ihost_tests/$(SCREEN_KI
 
 help: ## list what one can do
 	@grep -hE '^[a-z-]+:.*##' Makefile tools/*.mk | sed 's/:.*## /\t/' | expand -t 12
-	@echo "BOARD=$(BOARD) (boards: $(BOARDS)) LANG=$(LANGUAGE) (languages: $(LANGUAGES))"
+	@echo "BOARD=$(BOARD) (boards: $(BOARDS)) EDITION=$(EDITION) (editions: $(or $(EDITIONS),none)) LANG=$(LANGUAGE) (languages: $(LANGUAGES))"
 
 setup: ## install what is missing from Debian's packages (sudo when not root)
 	@tools/setup
