@@ -57,16 +57,14 @@ def main(arguments):
         sys.exit(__doc__)
     at = arguments.index('--')
     source, to, *files = arguments[:at]
-    others = [f for f in options['--files'].split() if f not in files]
+    others = {f: Assembly(assembly_of(source, f)) for f in options['--files'].split() if f not in files}
     made = [File(i, f, assembly_of(source, f), arguments[at + 1:], options['--native'].split()) for i, f in enumerate(files)]
-    used = None
-    if options['--objects'] is not None:
-        used = used_by(options['--objects'].split()).union(*(Assembly(assembly_of(source, f)).names_outside([]) for f in others))
-    image = Image(made, used)
+    used = None if options['--objects'] is None else used_by(options['--objects'].split())
+    image = Image(made, used, others.values())
     for f in made:
         write(assembly_of(to, f.source), image.file_text(f))
-    for f in others:
-        write(assembly_of(to, f), open(assembly_of(source, f)).read())
+    for f, assembly in others.items():
+        write(assembly_of(to, f), '\n'.join(assembly.lines))
     write(os.path.join(to, 'tables.s'), image.tables_text())
     write(os.path.join(to, 'frames'), image.frames_text())
     if verbose:

@@ -31,20 +31,25 @@ class Assembly:
             if size and self.lines[section].startswith(f'\t.section\t.text.{size[1]},'):
                 self.functions[size[1]] = (section, i + 1)
         self.labels = set(starts)
+        self.sections = self.parted()
+        self.section_of = {label: i for i, (labels, _) in enumerate(self.sections) for label in labels}
+        self.globals = {m[1] for m in (re.match(r'\s*\.global\s+(\S+)', line) for line in self.lines) if m}
         self.weak = {m[1] for m in (re.match(r'\s*\.weak\s+(\S+)', line) for line in self.lines) if m}
 
-    def names_outside(self, functions):
-        """The names that are used elsewhere than in the bodies of those functions."""
-        skip = set()
-        for name in functions:
-            if name in self.functions:
-                skip.update(range(*self.functions[name]))
-        names = set()
-        for i, line in enumerate(self.lines):
-            if i not in skip and not re.match(r'\s*\.(section|type|size|globa?l|weak|file|ident)\b', line) and not line.startswith('/*'):
-                operands = re.match(r'\t\S+\s+([^;]*)', line)
-                names.update(NAME.findall(operands[1]) if operands else [])
-        return names
+    def parted(self):
+        """For each section, as the linker keeps or drops it, its labels and the names that it uses."""
+        sections = [(set(), set())]
+        for line in self.lines:
+            if re.match(r'\t\.(section\t|text|data|bss)', line):
+                sections.append((set(), set()))
+            labels, names = sections[-1]
+            label = re.match(r'([A-Za-z_.$][\w.$]*):', line)
+            operands = re.match(r'\t\S+\s+([^;]*)', line)
+            if label:
+                labels.add(label[1])
+            elif operands and not re.match(r'\s*\.(section|type|size|globa?l|weak|file|ident)\b', line):
+                names.update(NAME.findall(operands[1]))
+        return sections
 
 
 def deepest(code):
@@ -116,9 +121,11 @@ class File:
 
 
 class Image:
-    def __init__(self, files, used):
-        """files: Files; used: names that other objects use, or None when any may be."""
+    def __init__(self, files, used, others=()):
+        """files: Files; used: names that other objects use, or None when any may be; others: Assemblies without p-code."""
         self.files = files
+        self.file_of = {f.assembly: f for f in files}
+        self.assemblies = [*self.file_of, *others]
         self.weak = set().union(*(f.assembly.weak for f in files)) if files else set()
         while True:
             self.globals = {m.name: m for f in files for m in f.members.values() if m.name not in f.unit.statics}
@@ -133,43 +140,42 @@ class Image:
                 member.file.part(member.name)
 
     def find(self, file, name):
-        member = file.members.get(name) or (None if name in file.unit.statics else self.globals.get(name))
+        member = (file.members.get(name) or (None if name in file.unit.statics else self.globals.get(name))) if file else self.globals.get(name)
         return member or name
 
+    def uses(self, member):
+        """The names that a member has: (its file's assembly, name, whether it is but called)."""
+        for operation, operand in member.coder.code:
+            if operation == 'call':
+                yield member.file.assembly, operand[0], True
+            elif isinstance(operand, Symbol):
+                yield member.file.assembly, operand.name, False
+
     def find_members(self, used):
-        """Those that are reached, and which of them native code calls or has the address of."""
-        reached = []
-
-        def reach(member):
-            if member not in reached:
-                reached.append(member)
-
+        """Those that are reached, as the linker would find it, and which of them native code calls or has the address of."""
+        owner = {name: a for a in self.assemblies for name in a.globals & a.labels}
+        reached, sections = set(), set()
         for f in self.files:
             for m in f.members.values():
                 m.stub = False
-        for f in self.files:
-            outside = f.assembly.names_outside(f.members)
-            for g in self.files:
-                for m in g.members.values():
-                    if m.name in outside and (g is f or m.name not in g.unit.statics):
-                        m.stub = True
-            for m in f.members.values():
-                if m.name not in f.unit.statics and (used is None or m.name in used):
-                    m.stub = True
-        for f in self.files:
-            for m in f.members.values():
-                if m.stub:
-                    reach(m)
-        for m in reached:  # grows
-            for operation, operand in m.coder.code:
-                name = operand[0] if operation == 'call' else operand.name if isinstance(operand, Symbol) and operand.code else None
-                if name:
-                    other = self.find(m.file, name)
-                    if isinstance(other, Member):
-                        if operation != 'call':
-                            other.stub = True
-                        reach(other)
-        self.members = reached
+        todo = [(a, name, False) for a in self.assemblies for name in a.labels if name not in self.file_of[a].unit.statics] if used is None \
+            else [(None, name, False) for name in used]
+        while todo:
+            assembly, name, called = todo.pop()
+            member = self.find(self.file_of.get(assembly), name)
+            if isinstance(member, Member):
+                member.stub |= not called
+                if member not in reached:
+                    reached.add(member)
+                    todo += self.uses(member)
+                continue
+            if not assembly or name not in assembly.labels:
+                assembly = owner.get(name)
+            section = assembly and (assembly, assembly.section_of[name])
+            if section and section not in sections:
+                sections.add(section)
+                todo += [(assembly, other, False) for other in assembly.sections[section[1]][1]]
+        self.members = [m for f in self.files for m in f.members.values() if m in reached]
 
     def callee(self, member, call):
         other = self.find(member.file, call[0])
