@@ -1,18 +1,27 @@
 #!/usr/bin/perl
 # Key logs played on the real images in the emulated handhelds: every screen that a log shows must be the golden one, and the
 # hardware must have had nothing to complain of.  The logs and the goldens of the Arduboy are in host_tests/replays, those of
-# another board in a folder there of its name.  `host_tests/replay.t --update` writes new goldens: look at the diff.
+# another board in a folder there of its name.  A log with a line "# needs: lessons sleep" is played where the image has these
+# features (firmware/features.def), one with "# not golden: why" is only played, and shown in docs/screens.md.  `host_tests/replay.t --update [LOG...]` writes new goldens: look at the diff.
 use strict;
 use warnings;
+use lib '.';
+use tools::boards;
 use Test::More;
 
 my $nimatron = $ENV{NIMATRON} || 'build/nimatron';
-my $update = grep { $_ eq '--update' } @ARGV;
+my $update = @ARGV && $ARGV[0] eq '--update' && shift @ARGV;
 my $replays = 'host_tests/replays';
-my @logs = map { m{(\w+)\.keys$} } glob "$replays/*.keys";
-my %folder = (arduboy => $replays, map { m{([^/]+)/$} ? ($1 => "$replays/$1") : () } glob "$replays/*/");
-ok(@logs >= 6, 'there are key logs');
-is_deeply([ sort keys %folder ], [ qw(arduboy gamebuino uno-lcd uno-oled) ], 'for every board');
+my @logs = @ARGV ? @ARGV : map { m{(\w+)\.keys$} } glob "$replays/*.keys";
+my @boards = board_names();
+my $left_out = 0;
+
+sub slurp {
+    my ($file) = @_;
+    open my $in, '<', $file or return;
+    local $/;
+    return <$in>;
+}
 
 sub output_of {
     my (@command) = @_;
@@ -23,12 +32,7 @@ sub output_of {
     return ($text, $? >> 8);
 }
 
-sub golden {
-    my ($file) = @_;
-    open my $in, '<', $file or return "no golden screens in $file\n";
-    local $/;
-    return <$in>;
-}
+sub folder { my ($board) = @_; return $board eq 'arduboy' ? $replays : "$replays/$board"; }
 
 # The screens by caption, so that a difference names the screen.
 sub screens {
@@ -41,26 +45,59 @@ sub screens {
     return \%screen;
 }
 
+# What the log needs and the board leaves out.
+my %feature = map { ($_ => 1) } (slurp('firmware/features.def') =~ /^FEATURE\((\w+)\)/mg);
+
+sub missing {
+    my ($board, $log) = @_;
+    my %lacks = map { ($_ => 1) } split ' ', settings($board)->{LEAVE_OUT} // '';
+    my @needs = map { split } slurp("$replays/$log.keys") =~ /^# needs: (.*)/mg;
+    $feature{$_} or die "$replays/$log.keys: there is no feature $_\n" for @needs;
+    return grep { $lacks{$_} } @needs;
+}
+
 sub replay {
     my ($board, $log) = @_;
-    my $file = "$folder{$board}/$log.golden";
-    my @keys = ('--board', $board, '--keys', "\@$replays/$log.keys");
-    my ($text, $status) = output_of($nimatron, 'screen', @keys);
+    my $file = folder($board) . "/$log.golden";
+    my $golden = slurp("$replays/$log.keys") !~ /^# not golden: /m;
+    my ($text, $status) = output_of($nimatron, 'report', '--board', $board, '--keys', "\@$replays/$log.keys");
+    my ($shown, $report) = $text =~ /^(.*?)^(cycles awake\t.*)/ms;
     is($status, 0, "$board: $log runs");
-    if ($update) {
+    if ($update && $golden) {
+        mkdir folder($board);
         open my $out, '>', $file or die "$file: $!";
-        print $out $text;
+        print $out $shown;
         close $out;
     }
-    is_deeply(screens($text), screens(golden($file)), "$board: $log shows the golden screens");
-    my ($report) = output_of($nimatron, 'report', @keys);
+    is_deeply(screens($shown), screens(slurp($file) // "no golden screens in $file\n"), "$board: $log shows the golden screens") if $golden;
     for my $counter ('display errors', 'display bytes lost', 'EEPROM errors', 'resets') {
         like($report, qr/^\Q$counter\E\t0$/m, "$board: $log: $counter 0");
     }
 }
 
-for my $board (sort keys %folder) {
-    replay($board, $_) for @logs;
+ok(@logs >= 6 || @ARGV, 'there are key logs');
+for my $board (@boards) {
+    for my $log (@logs) {
+        my @missing = missing($board, $log);
+        replay($board, $log) if !@missing;
+        unlink folder($board) . "/$log.golden" if $update && @missing;
+        ok(!-e folder($board) . "/$log.golden", "$board: $log is not played: @missing left out") if @missing;
+        $left_out += @missing > 0;
+    }
+}
+diag(sprintf '%d of %d replays not played: a board leaves out what they need', $left_out, @boards * @logs) if $left_out;
+
+# A golden without its log is one of a log that has gone.
+if (!@ARGV) {
+    my %log = map { ($_ => 1) } @logs;
+    is_deeply([ grep { m{(\w+)\.golden$} && !$log{$1} } glob("$replays/*.golden"), glob("$replays/*/*.golden") ], [], 'every golden has its log');
+}
+
+# What no golden can hold.
+for my $board (@boards) {
+    my ($version) = slurp('VERSION') =~ /(.*)/;
+    my ($text) = output_of($nimatron, 'screen', '--words', '--board', $board, '--keys', "\@$replays/about.keys");
+    like($text, qr/^Nimatron \Q$version\E\s+$board\s+[1-9]\d+ free$/m, "$board: about");
 }
 
 # The Arduboy's conventions for keys held at power-on.
