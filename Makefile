@@ -17,6 +17,11 @@ $(error $(if $(ROOMY),$(BOARD) has room for all: it has no editions,there is no 
 endif
 include firmware/editions/$(EDITION).mk
 endif
+# Features and games are what can be left out.
+CAN_LEAVE := $(shell sed -n 's/^\(FEATURE\|GAME\)(\([a-z_]*\)).*/\2/p' firmware/features.def games/games.def)
+ifneq ($(filter-out $(CAN_LEAVE),$(LEAVE_OUT)),)
+$(error LEAVE_OUT: there is no "$(filter-out $(CAN_LEAVE),$(LEAVE_OUT))" to leave out; there are: $(CAN_LEAVE))
+endif
 include tools/tuned.mk
 # Wherever it is built, the objects are linked in the same order: the image is the same to the bit.
 IMAGE_ORDER := $(IMAGE_ORDER:build/%=$(B)/%)
@@ -108,7 +113,8 @@ HAL_AVR   := $(patsubst %,hal/avr/%.c,clock mcu start storage system_memory syst
 IMAGE_SRC := firmware/main.c $(filter-out $(LEAVE_OUT:%=firmware/pixels/view_%.c) $(LEAVE_OUT:%=firmware/edit_%.c),$(FIRMWARE)) $(GAMES) $(HAL) $(HAL_AVR) $(GEN)/art.c $(LIST)/words.c $(LIST)/lessons.c
 IMAGE_ALL := $(patsubst %.c,$(B)/$(BOARD)/%.o,$(IMAGE_SRC)) $(if $(ROOMY),,$(B)/$(BOARD)/hal/avr/pcode.o $(B)/$(BOARD)/pcode/tables.o)
 IMAGE_OBJ := $(filter $(IMAGE_ALL),$(IMAGE_ORDER:%=$(B)/$(BOARD)/%.o)) $(filter-out $(IMAGE_ORDER:%=$(B)/$(BOARD)/%.o),$(IMAGE_ALL))
-LINK      := avr-gcc $(AVR_MCU) -mrelax -Wl,--gc-sections -Wl,--undefined=mmcu -Wl,--section-start=.mmcu=0x910000
+# (An image that is too large is linked, too: tools/fits says in one line what is wrong.)
+LINK      := avr-gcc $(AVR_MCU) -mrelax -Wl,--defsym=__TEXT_REGION_LENGTH__=0x40000,--defsym=__DATA_REGION_LENGTH__=0x8000 -Wl,--gc-sections -Wl,--undefined=mmcu -Wl,--section-start=.mmcu=0x910000
 
 $(B)/$(BOARD)/nimatron.elf: $(IMAGE_OBJ) tools/fits
 	$(LINK) -Wl,-Map=$(@:.elf=.map) $(IMAGE_OBJ) -o $@

@@ -85,8 +85,6 @@ static void draw_name(struct canvas *c, const struct app *app)
     canvas_text(c, "Pocket Nimatron");
     canvas_letter(c, GLYPH_ROBOT);
     canvas_row(c, 1);
-    text_word(c, WORD_VERSION);
-    draw_blanks(c);
 }
 
 /* The version, the board, and the memory that is free. */
