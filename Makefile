@@ -79,7 +79,7 @@ TEST_MCU := -mmcu=atmega1284p $(EVERY) -Ihost_tests/avr -Ihost_tests/$(SCREEN_KI
 
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help setup all boards play flash test tune screens puzzles clean
+.PHONY: help setup all boards editions play flash test tune screens puzzles clean
 
 help: ## list what one can do
 	@grep -hE '^[a-z-]+:.*##' Makefile tools/*.mk | sed 's/:.*## /\t/' | expand -t 12
@@ -106,6 +106,10 @@ all: $(B)/$(BOARD)/nimatron.hex $(B)/nimatron ## build the firmware (.elf, .hex)
 boards: ## build the firmware of every board (LANG=ru: of every one whose display has the letters)
 	@for board in $(filter-out $(shell grep -l '^NO_LETTERS.*\b$(LANGUAGE)\b' boards/*/board.mk | cut -d/ -f2),$(BOARDS)); do \
 	    $(MAKE) --no-print-directory -s BOARD=$$board all || exit; done
+
+editions: ## build all editions of every board that has them: build/EDITION/BOARD/nimatron.hex
+	@for edition in $(patsubst firmware/editions/%.mk,%,$(wildcard firmware/editions/*.mk)); do for board in $(shell grep -L '^ROOMY' boards/*/board.mk | cut -d/ -f2); do \
+	    $(MAKE) --no-print-directory -s BOARD=$$board EDITION=$$edition B=$(B)/$$edition $(B)/$$edition/$$board/nimatron.hex || exit; done; done
 
 # ---- the firmware ----
 # What every AVR does alike, and the drivers that the board chooses.
