@@ -3,10 +3,9 @@
  *
  * Outcome and remoteness are those of Nim with the piles x and y; x and y + 1 with the added square, for no square stands
  * above another column; misère Nim.  Nimbers: x xor y; f(x, y) of Digit Deletion; and misère, of all but the corner, the
- * inverse of f in its second argument, g(x, y) = k where f(x, k) = y.  g is symmetric. */
-#include "deletion.h"
+ * inverse of f in its second argument, g(x, y) = k where f(x, k) = y.  All three are found from the rule: corner.h. */
+#include "corner.h"
 #include "pieces.h"
-#include "rook_table.h"
 #include "why.h"
 
 enum { RULE, NORMAL = 0, ADDED = 1, MISERE = 2 };
@@ -39,30 +38,6 @@ static uint8_t remoteness(const struct piles *n)
     return moves;
 }
 
-__attribute__((noinline)) static uint8_t added(uint8_t x, uint8_t y)
-{
-    return x < ROOK_FAR ? deletion(x, y) : rook_far[(uint8_t)((x - ROOK_FAR) * ROOK_SIDE) + y];
-}
-
-/* From rows below 10 the column is found in the rows of 35; from the others within 16 but for 10 14, 10 15 and 11 15, which have
- * 21, 20 and 22. */
-static uint8_t misere(const struct piles *n)
-{
-    for (uint8_t k = 0; n->less < ROOK_FAR || k < ROOK_SIDE; k++)
-        if (added(n->less, k) == n->more)
-            return k;
-    return 2 * n->less - n->more + 15;
-}
-
-static uint16_t nimber(const struct piles *n)
-{
-    if (n->rule == ADDED)
-        return added(n->x, n->y - 1);
-    if (n->rule == NORMAL)
-        return n->x ^ n->y;
-    return n->more == 0 ? UNKNOWN : misere(n);
-}
-
 static void judge(const struct position *p, struct verdict *v)
 {
     struct piles n = piles_of(p);
@@ -70,7 +45,9 @@ static void judge(const struct position *p, struct verdict *v)
 
     v->remoteness = moves;
     v->outcome = (moves & 1) != (n.rule == MISERE) ? OUTCOME_N : OUTCOME_P;
-    v->nimber = nimber(&n);
+    v->nimber = corner_nimber(false, n.rule == ADDED ? ~1u : n.rule == MISERE, n.x, n.y);
+    if (n.rule == MISERE && n.more == 0)
+        v->nimber = UNKNOWN;
 }
 
 static uint8_t groups(const struct position *p)
@@ -97,7 +74,7 @@ static void apply(struct position *p, struct move m)
 /* Where y must not be -1, that is no number of moves. */
 static bool legal(const struct position *p)
 {
-    return p->part[X] < ROOK_SIDE && count(p, Y) <= ROOK_SIDE;
+    return p->part[X] < CORNER_SIDE && count(p, Y) <= CORNER_SIDE;
 }
 
 /* Winning: to equal piles; misère with a pile of 0 or 1, to one pile of 1.  Lost: equal piles (or misère one pile of 1), and one
@@ -137,7 +114,7 @@ const __flash struct game game_rook = {
     .form = FORM_ROOK,
     .least_parts = 2,
     .most_parts = 2,
-    .greatest = ROOK_SIDE - 1,
+    .greatest = CORNER_SIDE - 1,
     .legal = legal,
     .view = { VIEW_ROOK },
     .setup = setup,

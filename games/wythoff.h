@@ -4,7 +4,7 @@
 
 #include <stdint.h>
 
-/* floor(k * phi), exact for every k. */
+/* floor(k * phi), k up to 17,711. */
 uint16_t wythoff_lower(uint16_t k);
 
 /* The k of the pair that x stands in, x up to 9999. */

@@ -19,6 +19,7 @@ TUNED_firmware/text := -fno-move-loop-invariants -mbranch-cost=2 -fno-tree-ter
 TUNED_firmware/unpack := -fno-tree-fre -fira-algorithm=priority
 TUNED_games/bash := -fno-inline -fira-algorithm=priority -fno-tree-reassoc
 TUNED_games/cake := -fno-tree-forwprop
+TUNED_games/corner := -fno-tree-loop-optimize
 TUNED_games/component := -fno-inline -fno-tree-ter
 TUNED_games/deletion := -mbranch-cost=2 -fno-tree-forwprop -fpeel-loops
 TUNED_games/digits := -fno-tree-forwprop -fno-tree-coalesce-vars -fira-algorithm=priority
