@@ -59,7 +59,7 @@ EVERY    := -Igames -I$(GEN)/en
 # What the desk has in place of the device's: more room (tools/desk/capacity.h), and the tables for it.
 ROOM     := -Itools/desk -I$(GEN)/desk
 SCREEN   := -DDISPLAY_WIDTH=$(DISPLAY_WIDTH) -DDISPLAY_PAGES=$(DISPLAY_PAGES) -DHISTORY_ROOM=$(HISTORY_ROOM) -DUPLOAD_MODE=$(if $(filter avr109,$(UPLOAD)),1,0) \
-            -DDISPLAY_SLOW=$(if $(filter %_i2c,$(DRIVERS)),1,0) -Ifirmware/$(SCREEN_KIND)
+            -Ifirmware/$(SCREEN_KIND)
 NAMES    := -DIMAGE_BOARD='"$(BOARD)"'
 
 WARN    := -Wall -Wextra -Wshadow -Wundef -Wstrict-prototypes -Wmissing-prototypes -Wold-style-definition \

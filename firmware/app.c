@@ -59,9 +59,10 @@ static void read_storage(struct app *app, uint8_t contacts)
     }
     if (display_contrast)
         display_contrast(app->settings.contrast);
-    if (app->keep.newer && app->screen == SCREEN_TITLE)
+    if (app->keep.newer && app->screen == SCREEN_TITLE) {
         screens_enter(app, SCREEN_NEWER);
-    app->stale = true;
+        app->stale = true;
+    }
 }
 
 void app_start(struct app *app, uint8_t contacts)

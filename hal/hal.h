@@ -1,7 +1,6 @@
 /* What the firmware asks of a machine.  hal/avr and hal/host implement it in files of the same names; the build chooses one.
  * Where boards differ, hal/avr has several for one, display_*.c for display.c: drivers, chosen by DRIVERS in the board's
- * board.mk.  DISPLAY_WIDTH (pixels) and DISPLAY_PAGES (rows of 8 pixels) come from the board's board.mk, DISPLAY_SLOW
- * (1: a frame takes so long that only what changed is sent) from its driver. */
+ * board.mk.  DISPLAY_WIDTH (pixels) and DISPLAY_PAGES (rows of 8 pixels) come from the board's board.mk. */
 #ifndef HAL_HAL_H
 #define HAL_HAL_H
 
@@ -65,9 +64,9 @@ bool buttons_any(void);
 
 void display_init(void);
 
-/* Sends a rectangle of the frame: x, width in pixels, page, pages in rows of 8 pixels, all within the display, width and pages
- * at least 1.  The frame is DISPLAY_PAGES rows of DISPLAY_WIDTH bytes; a byte is 8 pixels, the least significant on top. */
-void display_send(const uint8_t *frame, uint8_t x, uint8_t width, uint8_t page, uint8_t pages);
+/* Shows a frame: DISPLAY_PAGES rows of DISPLAY_WIDTH bytes; a byte is 8 pixels, the least significant on top.  Where that would take
+ * long, only what changed is sent. */
+void display_send(const uint8_t *frame);
 
 /* On a board with characters in place of pixels: display_init, and */
 enum { CELLS_WIDTH = 16, CELLS_HEIGHT = 2, CELL_GLYPH = 8, CELL_GLYPHS = 8 };

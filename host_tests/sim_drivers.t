@@ -163,7 +163,7 @@ my $lit = grep { probe('uno-oled', '--display', 'none', '--settle', $_)->{lights
 ok($lit >= 7 && $lit <= 9, "without a display the light is on in $lit of 40 looks, in two seconds");
 is(screen('uno-oled', '--display', 'late:1000', '--keys', 'WAIT:2000'), $whole, 'a display that comes late is used');
 is(probe('uno-oled', '--display', 'late:1000', '--keys', 'WAIT:2000')->{lights}, 0, 'and the light is out');
-is(screen('uno-oled', '--hold', 'B', '--display', 'replug:980', '--keys', 'WAIT:2500'), expected_screen(128, 8),
+is(screen('uno-oled', '--hold', 'B', '--display', 'replug:980', '--keys', 'WAIT:2500'), expected_screen(128, 8, [ 3, 4, 1, 1 ]),
     'unplugged while a part was to be sent, it gets the whole frame when it is back');
 
 ok(build('uno-oled', 'boards/uno-oled', "$dir/uno-oled.elf", %set), 'built again');

@@ -4,7 +4,7 @@ LIB_SRC  := $(FIRMWARE) $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c $(
 # Tests of the desk and of the emulated handheld run natively only.
 DESK_TEST := $(wildcard host_tests/desk_*.c)
 # The tests of a display of characters, and of the whole firmware on it, whatever the board: host_tests/cells_*.c, test_app.c.
-CELLS      := -DDISPLAY_WIDTH=16 -DDISPLAY_PAGES=2 -DHISTORY_ROOM=96 -DUPLOAD_MODE=0 -DDISPLAY_SLOW=0 -Ifirmware/cells -Ihost_tests/cells
+CELLS      := -DDISPLAY_WIDTH=16 -DDISPLAY_PAGES=2 -DHISTORY_ROOM=96 -DUPLOAD_MODE=0 -Ifirmware/cells -Ihost_tests/cells
 CELLS_SRC  := $(filter-out firmware/$(SCREEN_KIND)/%,$(LIB_SRC)) $(wildcard firmware/cells/*.c)
 CELLS_TEST := $(patsubst host_tests/%.c,%,$(wildcard host_tests/cells_*.c)) cells_app
 NATIVE   := $(TESTS:host_tests/%.c=$(B)/native/%) $(DESK_TEST:host_tests/%.c=$(B)/native/%) $(CELLS_TEST:%=$(B)/native/%)

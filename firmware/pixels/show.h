@@ -8,7 +8,6 @@ enum { SET_COLUMNS = NARROW ? 4 : 8 }; /* in which the numbers of a set stand */
 
 struct show {
     struct canvas canvas;
-    uint32_t marks[DISPLAY_SLOW ? DISPLAY_PAGES : 0]; /* of the pages that a slow display shows */
 };
 
 /* A picture stays as it is until the state changes. */

@@ -85,16 +85,14 @@ void display_init(void)
     pin_high(BOARD_LCD_CS);
 }
 
-void display_send(const uint8_t *frame, uint8_t x, uint8_t width, uint8_t page, uint8_t pages)
+/* When the last column has been written the controller goes on with the next page. */
+void display_send(const uint8_t *frame)
 {
-    frame += page * DISPLAY_WIDTH + x;
-    for (; pages > 0; pages--, frame += DISPLAY_WIDTH) {
-        commands();
-        send(SET_PAGE | page++);
-        send(SET_COLUMN | x);
-        pin_high(BOARD_LCD_DC);
-        for (uint8_t i = 0; i < width; i++)
-            send(frame[i]);
-        pin_high(BOARD_LCD_CS);
-    }
+    commands();
+    send(SET_PAGE);
+    send(SET_COLUMN);
+    pin_high(BOARD_LCD_DC);
+    for (uint16_t left = DISPLAY_PAGES * DISPLAY_WIDTH; left > 0; left--)
+        send(*frame++);
+    pin_high(BOARD_LCD_CS);
 }

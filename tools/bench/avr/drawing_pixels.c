@@ -17,8 +17,7 @@ static void text(struct canvas *c)
 
 static void send(const struct show *s)
 {
-    display_send(s->canvas.frame, 0, DISPLAY_WIDTH, 0, DISPLAY_PAGES); /* sets the window: a frame like any other follows */
-    MEASURED(display_send(s->canvas.frame, 0, DISPLAY_WIDTH, 0, DISPLAY_PAGES));
+    MEASURED(display_send(s->canvas.frame));
 }
 
 void drawing_answer(struct show *s, uint8_t ask)
