@@ -131,11 +131,29 @@ static bool add_pick(struct key_script *s, char *words, const struct why *why)
     return add(s, (struct key_step){ .pick = strdup(words) });
 }
 
+static bool is_command(const char *line, const char *command)
+{
+    size_t length = strlen(command);
+
+    return strncmp(line, command, length) == 0 && (line[length] == '\0' || strchr(blanks, line[length]) != NULL);
+}
+
+static bool add_power(struct key_script *s, char *keys, const struct why *why)
+{
+    struct token t = { .repeat = 1 };
+
+    keys += strspn(keys, blanks);
+    keys[strcspn(keys, blanks)] = '\0';
+    return (*keys == '\0' || parse_names(&t, keys, strlen(keys), why)) && add(s, (struct key_step){ .power = true, .keys = t.keys });
+}
+
 static bool parse_line(struct key_script *s, char *line, const struct why *why)
 {
     line[strcspn(line, "#\r")] = '\0';
     line += strspn(line, blanks);
-    if (strncmp(line, "SHOW", 4) == 0 && (line[4] == '\0' || isspace((unsigned char)line[4])))
+    if (is_command(line, "POWER"))
+        return add_power(s, line + 5, why);
+    if (is_command(line, "SHOW"))
         return add(s, (struct key_step){ .caption = strdup(line + 4 + strspn(line + 4, blanks)) });
     if (strncmp(line, "PICK ", 5) == 0)
         return add_pick(s, line + 5 + strspn(line + 5, blanks), why);

@@ -3,6 +3,7 @@
  *     A  DOWN*3  A:600  B+UP  WAIT:500        press; three times; hold for 600 ms; together; do nothing for 500 ms
  *     # to the end of the line is a comment
  *     SHOW caption to the end of the line     shows the screen as it is then
+ *     POWER [keys]                            switches off and on again, with these keys held; the EEPROM alone is as it was
  *     PICK words to the end of the line       presses DOWN until the list's line that begins with these words is chosen: other boards
  *                                             have other lines in between.  Not for a display of words in another language.
  */
@@ -27,6 +28,7 @@ struct key_step {
     uint32_t ms;   /* how long */
     char *caption; /* of a SHOW, which takes no time; else NULL */
     char *pick;    /* of a PICK: the words; else NULL */
+    bool power;    /* of a POWER, with the keys held */
 };
 
 struct key_script {

@@ -246,7 +246,7 @@ static bool plug(const struct options *o, struct machine *m, char *why, size_t s
 {
     const struct panel *panel = o->board->panel;
 
-    if (o->display == NULL || (panel->plug != NULL && panel->plug(m->panel, o->display)))
+    if (o->display == NULL || machine_plug(m, o->display))
         return true;
     snprintf(why, size, "%s has no display \"%s\"; there %s: %s", o->board->name, o->display, panel->plugs != NULL ? "are" : "is",
              panel->plugs != NULL ? panel->plugs : "only its own");

@@ -53,10 +53,17 @@ static bool pick(struct machine *m, const char *words, uint64_t *ms, const struc
     return is_picked(m, words);
 }
 
+/* From power-on to the time of the first key. */
+static bool begin(struct machine *m, uint8_t hold, uint64_t *ms, const struct script_options *o)
+{
+    *ms = KEYS_FIRST_MS;
+    return press_until(m, hold, KEYS_HOLD_MS, o) && press_until(m, 0, *ms, o);
+}
+
 bool script_play(struct machine *m, const struct key_script *s, struct script_options *o)
 {
-    uint64_t ms = KEYS_FIRST_MS;
-    bool runs = press_until(m, o->hold, KEYS_HOLD_MS, o) && press_until(m, 0, ms, o);
+    uint64_t ms;
+    bool runs = begin(m, o->hold, &ms, o);
 
     for (size_t i = 0; i < s->steps && runs; i++) {
         const struct key_step *step = &s->step[i];
@@ -66,7 +73,7 @@ bool script_play(struct machine *m, const struct key_script *s, struct script_op
             return false;
         }
         ms += step_ms(m, step);
-        runs = press_until(m, step->keys, ms, o);
+        runs = step->power ? machine_again(m) && begin(m, step->keys, &ms, o) : press_until(m, step->keys, ms, o);
         if (step->caption != NULL && o->show != NULL)
             o->show(o->context, m, step->caption);
     }
