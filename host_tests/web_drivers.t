@@ -10,7 +10,7 @@ const { halfBlocks, replay, sameTunes } = require('./web/replay.cjs');
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nimatron-'));
 const ALWAYS = ['clock', 'mcu', 'start', 'storage', 'system_noise', 'system_power_down'];
-const PROBES = { arduboy: 'driver_probe', gamebuino: 'driver_probe', 'uno-oled': 'driver_probe', 'uno-lcd': 'lcd_probe' };
+const PROBES = { arduboy: 'driver_probe', gamebuino: 'driver_probe', 'uno-oled': 'driver_probe', 'uno-lcd': 'lcd_probe', 'mega-oled': 'driver_probe' };
 
 // Keys from power-on, and then; cycles that the probe counts itself are not compared.
 const RUNS = {

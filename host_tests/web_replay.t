@@ -14,7 +14,7 @@ const desk = (command, board, keys, ...more) => execFileSync(nimatron, [command,
 main(async (browser) => {
     const page = await openPage(browser), boards = await page.evaluate(() => nimatron.boards);
 
-    same([...boards].sort(), ['arduboy', 'gamebuino', 'uno-lcd', 'uno-oled'], 'every board is on the page');
+    same([...boards].sort(), ['arduboy', 'gamebuino', 'mega-oled', 'uno-lcd', 'uno-oled'], 'every board is on the page');
     ok(logs.length >= 6, 'there are key logs');
     for (const board of boards)
         for (const log of logs) {
