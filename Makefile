@@ -134,7 +134,7 @@ $(B)/$(BOARD)/hal/avr/start.o: AVR := $(filter-out -fstack-usage,$(AVR))
 $(LIST)/games.def: games/games.def $(LIST)/left_out
 	sed '/^GAME(\($(subst $() ,\|,$(strip $(LEAVE_OUT)))\))/d' $< > $@
 
-$(LIST)/has.h: firmware/features.def $(LIST)/left_out
+$(LIST)/has.h: firmware/features.def tools/features $(LIST)/left_out
 	tools/features $< $(LEAVE_OUT) > $@
 
 $(LIST)/left_out: always

@@ -19,8 +19,8 @@ enum screen_id {
     SCREEN_SETUP,
     SCREEN_MENU, /* of the match that is played */
     SCREEN_SETTINGS,
-    SCREEN_LEARN,    /* the lessons */
-    SCREEN_PUZZLES,  /* one at a time, with what is asked */
+    WITH_LESSONS(SCREEN_LEARN,)
+    WITH_PUZZLES(SCREEN_PUZZLES,) /* one at a time, with what is asked */
     SCREEN_LISTS, /* how many lists there are */
     SCREEN_TITLE = SCREEN_LISTS,
     SCREEN_CHOOSE, /* the player chooses a move */
@@ -32,26 +32,37 @@ enum screen_id {
     SCREEN_FAULT, /* the start that was set up cannot be played */
     SCREEN_SET,   /* the set of a subtraction game is edited */
     SCREEN_MAP,   /* the map of one's own graph is edited */
-    SCREEN_UPLOAD,
-    SCREEN_CLEAR, /* whether the records are to be forgotten; asks twice: app->phase */
-    SCREEN_ERASE, /* whether all that is kept is to be forgotten, for the next group */
-    SCREEN_NEWER, /* what is kept is from a newer version */
     SCREEN_ABOUT,
     SCREEN_LIGHT,
-    SCREEN_REVIEW, /* from here on what an image may leave out: looking back, app->at 0 at the whole match, else at that move */
-    SCREEN_CODE,   /* a class code is entered */
-    SCREEN_WHY,    /* why who wins wins, step by step */
-    SCREEN_ANALYSE, /* a position: who wins, and by which moves */
-    SCREEN_AROUND, /* the faces around it */
-    SCREEN_PAGE,   /* of a lesson: text */
-    SCREEN_SIEVE,  /* ... lost and won, marked step by step */
-    SCREEN_ASK,    /* ... what is asked or played next */
-    SCREEN_TASK,   /* a question about a position */
-    SCREEN_ANSWER, /* right or not */
-    SCREEN_HEAP,   /* which heap of Nim is it like? */
-    SCREEN_RECORDS, /* of the game under the cursor of the list of games, and a level: app->at */
+    WITH_REVIEW(SCREEN_REVIEW,)   /* looking back, app->at 0 at the whole match, else at that move */
+    WITH_CODE(SCREEN_CODE,)       /* a class code is entered */
+    WITH_WHY(SCREEN_WHY,)         /* why who wins wins, step by step */
+    WITH_ANALYSE(SCREEN_ANALYSE,) /* a position: who wins, and by which moves */
+    WITH_ANALYSE(SCREEN_AROUND,)  /* the faces around it */
+    WITH_LESSONS(SCREEN_PAGE,)    /* of a lesson: text */
+    WITH_LESSONS(SCREEN_SIEVE,)   /* ... lost and won, marked step by step */
+    WITH_LESSONS(SCREEN_ASK,)     /* ... what is asked or played next */
+    WITH_TASKS(SCREEN_TASK,)      /* a question about a position */
+    WITH_TASKS(SCREEN_ANSWER,)    /* right or not */
+    WITH_HEAP(SCREEN_HEAP,)       /* which heap of Nim is it like? */
+    WITH_RECORDS(SCREEN_RECORDS,) /* of the game under the cursor of the list of games, and a level: app->at */
+    SCREEN_UPLOAD, /* from here on what is going to happen: ORDER as their words */
+    SCREEN_ERASE, /* whether all that is kept is to be forgotten, for the next group */
+    SCREEN_NEWER, /* what is kept is from a newer version */
+    WITH_RECORDS(SCREEN_CLEAR,) /* whether the records are to be forgotten; asks twice: app->phase */
     SCREEN_COUNT,
-    SCREEN_SAME = SCREEN_COUNT
+    SCREEN_SAME = SCREEN_COUNT,
+    /* What the image has not got, to speak of. */
+    WITHOUT_REVIEW(SCREEN_REVIEW,)
+    WITHOUT_CODE(SCREEN_CODE,)
+    WITHOUT_WHY(SCREEN_WHY,)
+    WITHOUT_ANALYSE(SCREEN_ANALYSE, SCREEN_AROUND,)
+    WITHOUT_LESSONS(SCREEN_PAGE, SCREEN_SIEVE, SCREEN_ASK,)
+    WITHOUT_TASKS(SCREEN_TASK, SCREEN_ANSWER,)
+    WITHOUT_HEAP(SCREEN_HEAP,)
+    WITHOUT_RECORDS(SCREEN_RECORDS, SCREEN_CLEAR,)
+    WITHOUT_LESSONS(SCREEN_LEARN = SCREEN_MAIN,) /* a list has a cursor */
+    WITHOUT_PUZZLES(SCREEN_PUZZLES = SCREEN_MAIN,)
 };
 
 enum { MAP_NODES = 8, MAP_ROOM = MAP_NODES * MAP_NODES + 1 }; /* of the map of one's own: an arc between any two nodes */

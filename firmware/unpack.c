@@ -17,7 +17,7 @@ static const __flash uint8_t *find(uint16_t word)
     for (uint8_t skip = word % WORDS_BLOCK; skip > 0;) {
         uint8_t code = next_code(&codes);
 
-        if (code == 0 || code >= WORDS_ENDS)
+        if (code == WORDS_END || code >= WORDS_ENDS)
             skip--;
     }
     return codes;
@@ -30,7 +30,7 @@ void unpack_word(char line[WORDS_LONGEST + 1], uint16_t word)
     const __flash uint8_t *codes = find(word);
     uint8_t *to = (uint8_t *)line, *end = to + WORDS_LONGEST + 1, *waiting = end, code;
 
-    do {
+    for (;;) {
         code = waiting == end ? next_code(&codes) : *waiting++;
         while (code >= WORDS_PAIRS) {
             uint16_t pair = words_pairs[code - WORDS_PAIRS];
@@ -38,6 +38,9 @@ void unpack_word(char line[WORDS_LONGEST + 1], uint16_t word)
             *--waiting = pair >> 8;
             code = (uint8_t)pair;
         }
-        *to++ = code;
-    } while (code != 0);
+        if (code == WORDS_END)
+            break;
+        *to++ = code + WORDS_FIRST;
+    }
+    *to = '\0';
 }

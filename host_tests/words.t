@@ -102,6 +102,9 @@ convert && unpacked >"$tmp/got" && [ "$(tail -2 "$tmp/got")" = "$(printf 'from\n
 check "the words of a feature"
 convert extra && unpacked >"$tmp/got" && [ "$(tail -2 "$tmp/got")" = "$(printf 'to \nuntil')" ] && grep -q 'WORD_FROM = 0,' "$tmp/words.h"
 check "say nothing where it is left out"
+sed -i 's/^feature extra/feature extra other/' "$tmp/keys.txt"
+convert extra && grep -q 'WORD_FROM = 10,' "$tmp/words.h" && convert extra other && grep -q 'WORD_FROM = 0,' "$tmp/words.h"
+check "and those of two where both are"
 small
 
 # As many words as there may be, of few letters and of all: many pairs in pairs, equal letters in rows, every code in use.

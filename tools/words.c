@@ -12,10 +12,10 @@
  * OUT.h numbers the keys and OUT.c holds their texts packed by pairs (Gage, A New Algorithm for Data Compression, 1994): again and
  * again the pair of codes that occurs most becomes a code of its own, as long as that makes less of it all.
  *
- *     0                                the end of a word
- *     ART_FONT_FIRST..WORDS_PAIRS - 1  a letter: its glyph is in words_letters
- *     WORDS_PAIRS..                    two codes: the low and the high byte of words_pairs[code - WORDS_PAIRS]
- *     WORDS_ENDS..                     the same where the second is the end of a word, or ends in it
+ *     0..WORDS_END - 1  a letter, counted from ART_FONT_FIRST: its glyph is in words_letters
+ *     WORDS_END         the end of a word
+ *     WORDS_PAIRS..     two codes: the low and the high byte of words_pairs[code - WORDS_PAIRS]
+ *     WORDS_ENDS..      the same where the second is the end of a word, or ends in it
  *
  * Letters beyond the font (firmware/art) that look like one of its characters are that one; the others stand in place of the small
  * letters that no text of the language has, and after the last sign.
@@ -39,10 +39,10 @@ enum {
     TEXT_MAX = 99,
     LIST_MAX = 100,
     LINE_MAX_LENGTH = 300,
-    BLOCK = 16, /* words from one entry of words_at to the next */
+    BLOCK = 32, /* words from one entry of words_at to the next */
     CODES = 256,
     LAST = '|', /* of the font's letters and signs */
-    PAIRS_MAX = CODES - LAST - 1,
+    PAIRS_MAX = CODES - (LAST - ART_FONT_FIRST + 2), /* which leave room for letters and an end */
     FOREIGN = 0x80, /* the codes of letters beyond, until all texts are read: in the order in which they come */
     FOREIGN_MAX = 100,
     WORTH = 3, /* a pair takes two bytes and saves one each time it is used */
@@ -82,10 +82,10 @@ struct words {
     uint8_t place[FOREIGN_MAX];                   /* and the codes that they get */
 };
 
-/* Codes of pairs are counted from `first` on while packing, whatever their ends. */
+/* Codes of pairs are counted from `first` on while packing, whatever their ends; before that comes the end of a word. */
 struct packed {
     const struct words *from;
-    unsigned first;
+    unsigned end, first;
     unsigned words, longest;
     const struct key *key[WORDS_MAX];
     uint8_t code[WORDS_MAX][TEXT_MAX + 1];
@@ -226,15 +226,19 @@ static void add_options(struct words *w, struct place at, unsigned most, unsigne
     }
 }
 
-/* "feature name": the keys that follow are of it, until "feature". */
+/* "feature name ...": the keys that follow are of those, until "feature". */
 static bool begins_feature(struct words *w, const char *line)
 {
-    char word[8 + 1] = "", name[NAME_MAX + 1] = "", rest[2] = "";
-    int parts = sscanf(line, "%8s %40s %1s", word, name, rest);
+    const char *name = line + strcspn(line, " ");
+    size_t length;
 
-    if (strcmp(word, "feature") != 0 || parts > 2 || isdigit((unsigned char)name[0]))
+    if (strncmp(line, "feature", 7) != 0 || name != line + 7 || isdigit((unsigned char)name[strspn(name, " ")]))
         return false;
-    w->leaves_out = parts == 2 && is_listed(&w->left_out, name, strlen(name));
+    w->leaves_out = *name != '\0';
+    for (; *(name += strspn(name, " ")); name += length) {
+        length = strcspn(name, " ");
+        w->leaves_out &= is_listed(&w->left_out, name, length);
+    }
     return true;
 }
 
@@ -427,7 +431,8 @@ static unsigned place_letters(struct words *w)
 static void begin_packing(struct packed *p, struct words *w, struct place at)
 {
     p->from = w;
-    p->first = place_letters(w);
+    p->end = place_letters(w) - ART_FONT_FIRST;
+    p->first = p->end + 1;
     for (unsigned i = 0; i < w->keys; i++) {
         const struct key *key = &w->key[i];
 
@@ -439,7 +444,8 @@ static void begin_packing(struct packed *p, struct words *w, struct place at)
             p->longest = key->most;
         p->key[p->words] = key;
         p->length[p->words] = (unsigned)strlen((const char *)key->text) + 1;
-        memcpy(p->code[p->words], key->text, sizeof key->text);
+        for (unsigned c = 0; c < p->length[p->words]; c++)
+            p->code[p->words][c] = (uint8_t)(key->text[c] ? key->text[c] - ART_FONT_FIRST : (int)p->end);
         p->words++;
     }
 }
@@ -489,7 +495,7 @@ static bool ends_word(const struct packed *p, unsigned code)
 {
     while (code >= p->first)
         code = p->pair[code - p->first][1];
-    return code == 0;
+    return code == p->end;
 }
 
 /* Numbers the pairs anew: those that end a word come last, so that the device can count words without unpacking them. */
@@ -525,14 +531,14 @@ static void check_packed(const struct packed *p, unsigned word)
 
     for (unsigned i = 0; i < p->length[word]; i++) {
         waiting[count++] = p->code[word][i];
-        if ((waiting[0] == 0 || waiting[0] >= p->ends) != (i + 1 == p->length[word]))
+        if ((waiting[0] == p->end || waiting[0] >= p->ends) != (i + 1 == p->length[word]))
             fail(at, "%s does not end where it should: a bug of this program", key->name);
         while (count > 0) {
             unsigned code = waiting[--count];
 
             for (; code >= p->first; code = p->pair[code - p->first][0])
                 waiting[count++] = p->pair[code - p->first][1];
-            if (length > key->most || key->text[length++] != code)
+            if (length > key->most || key->text[length++] != (code == p->end ? 0 : code + (unsigned)ART_FONT_FIRST))
                 fail(at, "%s is packed wrongly: a bug of this program", key->name);
         }
     }
@@ -580,7 +586,7 @@ static void put_source(FILE *out, const struct packed *p)
     unsigned at = 0;
 
     fputs("/* Generated by tools/words from firmware/words. */\n#include \"words.h\"\n\n", out);
-    put_letters(out, p->from, p->first);
+    put_letters(out, p->from, p->end + ART_FONT_FIRST);
     fputs("const __flash uint8_t words_packed[] = {\n", out);
     for (unsigned word = 0; word < p->words; word++) {
         fprintf(out, "    /* %s */", p->key[word]->name);
@@ -629,9 +635,9 @@ static void put_header(FILE *out, const struct packed *p)
             put_key(out, &p->from->key[i], 0);
     fprintf(out, "    WORD_COUNT = %u,\n};\n\n", p->words);
     fprintf(out, "/* WORDS_LONGEST: characters of a word.  WORDS_BLOCK: words from one entry of words_at to the next. */\n"
-                 "enum { WORDS_LONGEST = %u, WORDS_BLOCK = %d, WORDS_PAIRS = %d, WORDS_ENDS = %u };\n\n",
-            p->longest, BLOCK, p->first, p->ends);
-    fputs("/* ART_FONT_WIDTH columns a letter, of the codes ART_FONT_FIRST..WORDS_PAIRS - 1. */\n"
+                 "enum { WORDS_LONGEST = %u, WORDS_BLOCK = %d, WORDS_FIRST = %d, WORDS_END = %u, WORDS_PAIRS = %u, WORDS_ENDS = %u };\n\n",
+            p->longest, BLOCK, ART_FONT_FIRST, p->end, p->first, p->ends);
+    fputs("/* ART_FONT_WIDTH columns a letter, of the letters from WORDS_FIRST on. */\n"
           "extern const __flash uint8_t words_letters[];\n"
           "extern const __flash uint8_t words_packed[], *const __flash words_at[];\n"
           "extern const __flash uint16_t words_pairs[];\n\n#endif\n", out);

@@ -180,12 +180,12 @@ void draw_code(struct canvas *c, const struct app *app)
 /* What is going to happen, on the screens from that of the upload mode on. */
 static void draw_warning(struct canvas *c, const struct app *app)
 {
-    static const __flash uint16_t title[] = { WORD_UPLOAD, WORD_RECORDS, WORD_MAIN, WORD_MAIN };
+    static const __flash uint16_t title[] = { WORD_UPLOAD, WORD_MAIN, WORD_MAIN, WITH_RECORDS(WORD_RECORDS) };
     uint8_t screen = app->screen - SCREEN_UPLOAD;
 
     text_word(c, title[screen]);
     canvas_row(c, 1);
-    text_word(c, app->screen == SCREEN_CLEAR && app->phase > 0 ? WORD_SURE : WORD_UPLOADING + screen);
+    text_word(c, HAS_RECORDS && app->screen == SCREEN_CLEAR && app->phase > 0 ? WORD_SURE : WORD_UPLOADING + screen);
     draw_blanks(c);
 }
 
@@ -235,7 +235,7 @@ static const __flash struct look looks[] = {
     [SCREEN_MAP] = { draw_map_editor, NO_KEY, WORD_DONE },
     WITH_RECORDS([SCREEN_RECORDS] = { draw_records, WORD_CLEAR, NO_KEY },)
     [SCREEN_UPLOAD] = { draw_warning, WORD_GO, WORD_BACK },
-    [SCREEN_CLEAR] = { draw_warning, WORD_CLEAR, WORD_BACK },
+    WITH_RECORDS([SCREEN_CLEAR] = { draw_warning, WORD_CLEAR, WORD_BACK },)
     [SCREEN_ERASE] = { draw_warning, WORD_CLEAR, WORD_BACK },
     [SCREEN_NEWER] = { draw_warning, NO_KEY, WORD_BACK },
     [SCREEN_ABOUT] = { draw_about, NO_KEY, NO_KEY },

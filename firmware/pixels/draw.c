@@ -155,7 +155,7 @@ static const __flash struct list lists[SCREEN_LISTS] = {
     [SCREEN_SETUP] = { LINE_HEIGHT, (FOOT_Y - LINES_Y) / LINE_HEIGHT, draw_field },
     [SCREEN_MENU] = { LINE_HEIGHT, (8 * DISPLAY_PAGES - LINES_Y) / LINE_HEIGHT, draw_item },
     [SCREEN_SETTINGS] = { LINE_HEIGHT, (FOOT_Y - LINES_Y) / LINE_HEIGHT, draw_item },
-    [SCREEN_LEARN] = { LINE_HEIGHT, (8 * DISPLAY_PAGES - LINES_Y) / LINE_HEIGHT, IF(LESSONS, draw_lesson_line) },
+    WITH_LESSONS([SCREEN_LEARN] = { LINE_HEIGHT, (8 * DISPLAY_PAGES - LINES_Y) / LINE_HEIGHT, draw_lesson_line },)
 };
 
 /* The lines that show, the cursor's inverted and near the middle; arrows in the corner say that there are more. */
@@ -221,7 +221,7 @@ static void draw_notice(struct canvas *c, uint16_t word)
 static void draw_warning(struct canvas *c, const struct app *app)
 {
     draw_notice(c, WORD_UPLOADING + (app->screen - SCREEN_UPLOAD));
-    if (app->screen == SCREEN_CLEAR && app->phase > 0)
+    if (HAS_RECORDS && app->screen == SCREEN_CLEAR && app->phase > 0)
         draw_word(c, c->x, c->y, WORD_SURE);
 }
 
@@ -276,7 +276,7 @@ static const __flash struct look looks[] = {
     [SCREEN_SETUP] = { BAR_GAME, WORD_EMPTY, WORD_BACK, draw_setup },
     [SCREEN_MENU] = { BAR_GAME, NO_KEYS, NO_KEYS, draw_list },
     [SCREEN_SETTINGS] = { WORD_SETTINGS, WORD_CHANGE, WORD_BACK, draw_list },
-    [SCREEN_LEARN] = { WORD_MAIN_LEARN, NO_KEYS, NO_KEYS, draw_list },
+    WITH_LESSONS([SCREEN_LEARN] = { WORD_MAIN_LEARN, NO_KEYS, NO_KEYS, draw_list },)
     WITH_PUZZLES([SCREEN_PUZZLES] = { WORD_EMPTY, NO_KEYS, NO_KEYS, draw_ask },)
     [SCREEN_TITLE] = { WORD_EMPTY, NARROW ? NO_KEYS : WORD_PLAY, NARROW ? NO_KEYS : WORD_MENU, draw_title },
     [SCREEN_CHOOSE] = { WORD_EMPTY, NO_KEYS, NO_KEYS, draw_play },
@@ -301,7 +301,7 @@ static const __flash struct look looks[] = {
     [SCREEN_MAP] = { WORD_EMPTY, NO_KEYS, NO_KEYS, draw_map_editor },
     WITH_RECORDS([SCREEN_RECORDS] = { WORD_EMPTY, WORD_CLEAR, WORD_BACK, draw_records },)
     [SCREEN_UPLOAD] = { WORD_UPLOAD, WORD_GO, WORD_BACK, draw_warning },
-    [SCREEN_CLEAR] = { WORD_RECORDS, WORD_CLEAR, WORD_BACK, draw_warning },
+    WITH_RECORDS([SCREEN_CLEAR] = { WORD_RECORDS, WORD_CLEAR, WORD_BACK, draw_warning },)
     [SCREEN_ERASE] = { WORD_MAIN, WORD_CLEAR, WORD_BACK, draw_warning },
     [SCREEN_NEWER] = { WORD_MAIN, WORD_GO_ON, NO_KEYS, draw_warning },
     [SCREEN_ABOUT] = { WORD_ABOUT, NO_KEYS, WORD_BACK, draw_about },
