@@ -48,7 +48,7 @@ uint8_t match_side(const struct match *m)
 
 bool match_is_contest(const struct match *m)
 {
-    return m->start.count == 1 && component_game(m->start.part)->contest;
+    return m->start.count == 1 && component_game(m->start.part)->peculiar == PECULIAR_CONTEST;
 }
 
 bool match_misere(const struct match *m)

@@ -59,5 +59,5 @@ const __flash struct game game_bash = {
     .count = count,
     .apply = piles_take,
     .judge = judge,
-    .why = IF(WHY, bash_why),
+    WITH_WHY(.why = bash_why,)
 };

@@ -78,6 +78,6 @@ const __flash struct game game_cake = {
     .count = count,
     .apply = piles_take,
     .judge = judge,
-    .why = IF(WHY, cake_why),
+    WITH_WHY(.why = cake_why,)
     .reply = reply,
 };

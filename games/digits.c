@@ -114,6 +114,6 @@ const __flash struct game game_digits = {
     .count = count,
     .apply = apply,
     .judge = judge,
-    .why = IF(WHY, digits_why),
+    WITH_WHY(.why = digits_why,)
     .wins = wins,
 };

@@ -251,7 +251,7 @@ const __flash struct game game_graph = {
     .count = count,
     .apply = apply,
     .judge = judge,
-    .why = IF(WHY, graph_why),
+    WITH_WHY(.why = graph_why,)
     .reply = reply,
     .slow = 11,
 };

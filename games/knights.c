@@ -162,6 +162,6 @@ const __flash struct game game_knights = {
     .count = count,
     .apply = apply,
     .judge = judge,
-    .why = IF(WHY, knights_why),
+    WITH_WHY(.why = knights_why,)
     .wins = wins,
 };

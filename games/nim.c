@@ -160,6 +160,6 @@ const __flash struct game game_nim = {
     .count = count,
     .apply = piles_take,
     .judge = judge,
-    .why = IF(WHY, nim_why),
+    WITH_WHY(.why = nim_why,)
     .reply = reply,
 };

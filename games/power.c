@@ -100,8 +100,8 @@ const __flash struct game game_power = {
     .count = count,
     .apply = apply,
     .judge = judge,
-    .why = IF(WHY, power_why),
+    WITH_WHY(.why = power_why,)
     .reply = reply,
-    .contest = true,
+    .peculiar = PECULIAR_CONTEST,
     .slow = 12,
 };

@@ -240,7 +240,7 @@ const __flash struct game game_queens = {
     .count = count,
     .apply = apply,
     .judge = judge,
-    .why = IF(WHY, queens_why),
+    WITH_WHY(.why = queens_why,)
     .reply = reply,
-    .alone = true,
+    .peculiar = PECULIAR_ALONE,
 };

@@ -60,5 +60,5 @@ const __flash struct game game_race = {
     .count = count,
     .apply = apply,
     .judge = judge,
-    .why = IF(WHY, race_why),
+    WITH_WHY(.why = race_why,)
 };

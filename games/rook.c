@@ -122,6 +122,6 @@ const __flash struct game game_rook = {
     .count = count,
     .apply = apply,
     .judge = judge,
-    .why = IF(WHY, rook_why),
+    WITH_WHY(.why = rook_why,)
     .reply = reply,
 };

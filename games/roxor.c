@@ -128,6 +128,6 @@ const __flash struct game game_roxor = {
     .count = count,
     .apply = apply,
     .judge = judge,
-    .why = IF(WHY, roxor_why),
+    WITH_WHY(.why = roxor_why,)
     .wins = wins,
 };

@@ -149,6 +149,6 @@ const __flash struct game game_squares = {
     .count = count,
     .apply = apply,
     .judge = judge,
-    .why = IF(WHY, squares_why),
+    WITH_WHY(.why = squares_why,)
     .reply = reply,
 };

@@ -72,6 +72,6 @@ const __flash struct game game_stones = {
     .count = count,
     .apply = piles_take,
     .judge = judge,
-    .why = IF(WHY, stones_why),
+    WITH_WHY(.why = stones_why,)
     .wins = wins,
 };

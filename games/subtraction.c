@@ -219,7 +219,7 @@ const __flash struct game game_subtraction = {
     .count = count,
     .apply = apply,
     .judge = judge,
-    .why = IF(WHY, subtraction_why),
+    WITH_WHY(.why = subtraction_why,)
     .reply = reply,
     .slow = 150,
 };

@@ -110,7 +110,7 @@ enum sum_need sum_lacks(uint8_t join, const struct component *c)
     const __flash struct game *game = component_game(c);
     struct verdict v;
 
-    if (game->alone || misere(game, &c->position))
+    if (game->peculiar == PECULIAR_ALONE || misere(game, &c->position))
         return NEED_NORMAL_PLAY;
     game->judge(&c->position, &v);
     if (v.nimber == UNKNOWN && (join == JOIN_ONE || join == JOIN_SOME || game->form == FORM_NODE))

@@ -109,12 +109,11 @@ bool why_conclude(const struct verdict *v, struct why *w)
 
 bool game_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
 {
-    bool (*why)(const __flash struct game *, const struct position *, uint8_t, struct why *) = game->why;
+    bool (*why)(const __flash struct game *, const struct position *, uint8_t, struct why *) = plain;
     struct verdict v;
     struct move m;
 
-    if (!why)
-        why = plain;
+    WITH_WHY(if (game->why) why = game->why;)
     if (game_first(game, p, &m)) {
         if (why(game, p, step, w))
             return true;

@@ -129,6 +129,6 @@ const __flash struct game game_wythoff = {
     .count = count,
     .apply = apply,
     .judge = judge,
-    .why = IF(WHY, wythoff_why),
+    WITH_WHY(.why = wythoff_why,)
     .reply = reply,
 };

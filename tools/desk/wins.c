@@ -56,7 +56,7 @@ void desk_judge_part(const struct part *part, const struct position *p, struct v
     if (game_moves(&part->game, p) > 0)
         return;
     v->remoteness = 0;
-    if (v->outcome == OUTCOME_P && !part->game.alone)
+    if (v->outcome == OUTCOME_P && part->game.peculiar != PECULIAR_ALONE)
         v->nimber = 0;
 }
 
