@@ -26,6 +26,7 @@ size: ## flash and RAM by area of the budget and by module, stack: bound and hig
 
 size-board: all
 	@echo "$(BOARD)"
+	@echo "left out  $(or $(strip $(LEAVE_OUT)),nothing)"
 	@tools/size $(B)/$(BOARD) $(FLASH_MAX) $(RAM_MAX)
 	@$(B)/nimatron report --board $(BOARD) --keys @tools/bench/session.keys | tools/size --stack $(B)/$(BOARD) $(RAM_MAX)
 	@tools/stack $(B)/$(BOARD) $(RAM_MAX)
