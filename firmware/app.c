@@ -140,7 +140,7 @@ void app_tick(struct app *app, uint8_t contacts, uint8_t ticks)
     app->clock += ticks;
     if (HAS_SLEEP && app->clock % IDLE_TICKS < ticks)
         grow_idle(app);
-    if (!debounce_quiet(&app->keys, contacts))
+    if (!debounce_quiet(&app->keys, contacts) && !app->waits) /* a key that is pressed while a move is kept is heard when it is */
         press_keys(app, contacts, ticks);
     if (app->timer > 0 && timer_ends(app, ticks))
         screens_event(app, EVENT_TIMER);

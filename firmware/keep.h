@@ -25,7 +25,7 @@ void keep_open(struct app *app);
 void keep_tick(struct app *app);
 
 /* The match on the table is to be kept from now on, in place of the one before; also when where it is, or who plays, has changed in
- * another way than by a move: taken back, sides swapped. */
+ * another way than by a move: taken back, sides swapped.  A lesson's game is not kept: the one before it stays. */
 void keep_begin(struct app *app);
 
 /* app->match is going to be used for something else.  What is kept stays, to be continued; what follows is not kept: keep_move and

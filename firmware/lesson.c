@@ -277,7 +277,6 @@ bool lesson_go(struct app *app)
 
     if (kind == LESSON_PLAY) {
         m->machine = MACHINE_SECOND;
-        m->level = LEVEL_MASTER;
     } else {
         m->machine = MACHINE_NONE;
     }

@@ -21,6 +21,7 @@ enum {
     NEVER = 1 << SCREEN_GAMES, /* no menu's */
     UPLOAD = UPLOAD_MODE ? 0 : NEVER,
     SLEEPS = HAS_SLEEP ? 0 : NEVER,
+    FREE = HAS_LESSONS ? 1 << SCREEN_LEARN : 0, /* which has no menu: it is no lesson's game, whose start is the lesson's */
 };
 _Static_assert((int)SCREEN_LISTS + 8 < 16, "a bit for each");
 
@@ -45,6 +46,8 @@ static uint16_t what_is_true(const struct app *app)
         is |= KEPT;
     if (display_contrast)
         is |= CONTRAST;
+    if (app->lesson.of == OF_NOTHING)
+        is |= FREE;
     return is;
 }
 
@@ -73,7 +76,7 @@ static const __flash struct item items[ITEM_COUNT] = {
     [ITEM_BOTH] = { MENU | ON | ONE, WORD_BOTH, act_both, SCREEN_CHOOSE },
     [ITEM_MYSELF] = { MENU | ON | BOTH, WORD_MYSELF, act_myself, SCREEN_CHOOSE },
     [ITEM_AGAIN] = { MENU, WORD_AGAIN, act_begin, SCREEN_CHOOSE },
-    [ITEM_NEW_START] = { MENU, WORD_NEW_START, act_new_start, SCREEN_CHOOSE },
+    [ITEM_NEW_START] = { MENU | FREE, WORD_NEW_START, act_new_start, SCREEN_CHOOSE },
     [ITEM_SET_UP] = { MENU, WORD_SET_UP, 0, SCREEN_SETUP },
     [ITEM_OTHER_GAME] = { MENU, WORD_OTHER_GAME, 0, SCREEN_GAMES },
 

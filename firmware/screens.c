@@ -206,10 +206,11 @@ void screens_enter(struct app *app, uint8_t screen)
     case SCREEN_REPLY:
         app->timer = BLINK;
         app->tune = TUNE_REPLY;
-        if (!HAS_LEVELS || m->machine == MACHINE_BOTH) /* as well as it can */
+        if (!HAS_LEVELS || m->machine == MACHINE_BOTH || (HAS_LESSONS && app->lesson.of == OF_LESSON)) /* as well as it can */
             match_reply(m);
         else
             level_reply(m, app_random(app));
+        match_focus(m);
     }
 }
 
@@ -285,8 +286,6 @@ void screens_event(struct app *app, uint8_t event)
 {
     bool key = event != EVENT_TIMER;
 
-    if (key && app->waits)
-        return;
     app->tune = key ? TUNE_KEY : TUNE_NONE;
     app->direction = event & (KEY_UP | KEY_RIGHT | KEY_A) ? 1 : -1;
     if (HAS_DEMO && key && app->demo) { /* any key ends the demonstration */

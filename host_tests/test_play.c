@@ -176,6 +176,86 @@ static void two_players(void)
     CHECK(app.screen == SCREEN_CHOOSE && pile() == 4 && app.match.turn == PLAYER_MACHINE, "one move is undone");
 }
 
+/* A key that goes down while a move is being kept is heard when it is. */
+static void key_while_kept(void)
+{
+    uint8_t ticks = 0;
+
+    begin_squares(ITEM_PLAY, 19);
+    wait(60);
+    host.busy = 1;
+    for (; !app.waits && ticks < 10; ticks++)
+        app_tick(&app, KEY_A, 1);
+    CHECK(app.waits, "a move waits until it is kept");
+    for (ticks = 0; ticks < 4; ticks++)
+        app_tick(&app, 0, 1);
+    CHECK(app.waits && app.screen == SCREEN_CHOOSE, "for a while");
+    for (; app.waits && ticks < 100; ticks++) {
+        host.refusals = 0;
+        app_tick(&app, KEY_B, 1);
+    }
+    host.busy = 0;
+    for (ticks = 0; ticks < 10; ticks++)
+        app_tick(&app, KEY_B, 1);
+    CHECK(app.screen == SCREEN_MENU && app.match.moves == 1, "and the key that is down then counts");
+}
+
+/* The machine's part of a sum is in sight, and so is the one that the second of two players chooses. */
+static void sum_focus(void)
+{
+    power_on();
+    press(KEY_A);
+    press(KEY_UP);
+    press(KEY_A);
+    press(KEY_A);
+    CHECK(app.screen == SCREEN_CHOOSE && app.match.start.count == 2, "a sum");
+    app.match.here.part[0].position.part[0] = app.match.here.part[1].position.part[0] = 4;
+    app.match.start = app.match.here;
+    press(KEY_B);
+    pick(ITEM_AGAIN);
+    press(KEY_RIGHT);
+    press(KEY_A);
+    for (uint8_t i = 0; i < 200 && app.screen != SCREEN_REPLY; i++)
+        wait(4);
+    CHECK(app.screen == SCREEN_REPLY && app.match.move.parts >> app.match.focus & 1, "the focus is on a part that the machine moves");
+}
+
+/* A lesson's game is the lesson's: whatever is done in it, the match before it can be continued, at the level that was chosen. */
+static void lesson_game(void)
+{
+    begin_squares(ITEM_PLAY, 19);
+    app.match.level = LEVEL_NOVICE;
+    press(KEY_A);
+    await_turn();
+    press(KEY_B);
+    pick(ITEM_OTHER_GAME);
+    press(KEY_B);
+    pick(ITEM_LEARN);
+    press(KEY_A);
+    for (uint8_t i = 0; i < 20 && app.screen != SCREEN_CHOOSE; i++)
+        press(KEY_A);
+    CHECK(app.screen == SCREEN_CHOOSE && app.lesson.of == OF_LESSON, "a lesson has a game");
+    press(KEY_A);
+    await_turn();
+    press(KEY_B);
+    CHECK(shown(ITEM_UNDO) && shown(ITEM_AGAIN) && !shown(ITEM_NEW_START), "to and fro, but only from its own start");
+    pick(ITEM_UNDO);
+    press(KEY_A);
+    press(KEY_B);
+    pick(ITEM_AGAIN);
+    press(KEY_A);
+    await_turn();
+    CHECK(app.match.level == LEVEL_NOVICE, "the level is still what was chosen");
+    press(KEY_B);
+    pick(ITEM_OTHER_GAME);
+    press(KEY_B);
+    pick(ITEM_CONTINUE);
+    await_turn();
+    CHECK(app.screen == SCREEN_CHOOSE && match_picked(&app.match) == GAME_INDEX_squares && app.match.start.part[0].position.part[0] == 19,
+          "and the match before it goes on");
+    CHECK(app.lesson.of == OF_NOTHING, "which is no lesson's");
+}
+
 /* ---- looking back ---- */
 
 static void look_back(void)
@@ -272,6 +352,9 @@ int main(void)
     value();
     sides();
     two_players();
+    key_while_kept();
+    sum_focus();
+    lesson_game();
     look_back();
     class_code();
     demonstration();

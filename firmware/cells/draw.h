@@ -64,7 +64,4 @@ struct scene draw_scene(const struct match *m, bool preview);
 /* "A: B>C D": where one can go from a node, with a mark at `to`. */
 void draw_arcs(struct canvas *c, const struct match *m, const struct position *from, uint16_t to);
 
-/* The part of a sum whose move is being chosen, or of the machine's the first that moves. */
-uint8_t draw_focus(const struct match *m);
-
 #endif

@@ -128,7 +128,7 @@ void draw_answer(struct canvas *c, const struct app *app)
     text_word(c, l->right ? WORD_RIGHT : WORD_WRONG);
     canvas_letter(c, ' ');
     canvas_letter(c, GLYPH_ROBOT);
-    canvas_letter(c, l->right ? GLYPH_FROWN : GLYPH_SMILE);
+    canvas_letter(c, l->right ? GLYPH_SMILE : GLYPH_FROWN);
     canvas_row(c, 1);
     if (l->of == OF_GUESS) {
         text_word(c, WORD_STREAK);

@@ -108,7 +108,7 @@ __attribute__((noinline)) void draw_move(struct canvas *c, const struct match *m
 
     if (m->here.count > 1) {
         draw_who(c, m);
-        notation_title(c, m->here.part[draw_focus(m)].game);
+        notation_title(c, m->here.part[m->focus].game);
     } else if (s.form == FORM_PILES) {
         draw_take(c, m, &s, room);
     } else if (s.form == FORM_DIGITS) {

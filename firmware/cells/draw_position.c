@@ -124,21 +124,10 @@ static void draw_part(struct canvas *c, const struct match *m, const struct scen
     }
 }
 
-uint8_t draw_focus(const struct match *m)
-{
-    uint8_t part = 0;
-
-    if (m->turn == PLAYER_YOU)
-        return m->focus;
-    while (part + 1 < m->here.count && !(m->move.parts >> part & 1))
-        part++;
-    return part;
-}
-
 /* " 19 +>3 4>3 1 + 7": the parts of a sum, and what is left of those that move. */
 static void draw_parts(struct canvas *c, const struct match *m, bool preview)
 {
-    uint8_t focus = preview ? draw_focus(m) : SUM_PARTS;
+    uint8_t focus = preview ? m->focus : SUM_PARTS;
 
     for (uint8_t i = 0; i < m->here.count; i++) {
         if (i > 0)

@@ -190,7 +190,7 @@ void draw_answer(struct canvas *c, const struct app *app)
     const struct lesson *l = &app->lesson;
     uint8_t y = RESULT_Y, best = keep_best(app);
 
-    canvas_picture(c, MARGIN, y, l->right ? art_robot_sad : art_robot);
+    canvas_picture(c, MARGIN, y, l->right ? art_robot : art_robot_sad);
     canvas_at(c, NARROW ? 28 : 32, y);
     text_word(c, l->right ? WORD_RIGHT : WORD_WRONG);
     draw_key_a(c, l->right ? WORD_NEXT : WORD_RETRY);
