@@ -13,11 +13,11 @@
 enum { PLAY, MAP = GRAPH_MAP, NONE = GRAPH_NO_REMOTENESS, END = (uint8_t)('\0' - 'A') };
 
 static const __flash char mouse[] = "B,DG,,E,CFG,A,H,FE,", river[] = "BE,D,EFH,G,GHJ,H,IJ,J,J,K,,",
-                          pond[] = ",H,BHI,C,DF,G,F,ABCGFI,E,";
-static const __flash char *const __flash maps[GRAPH_OWN] = { mouse, river, pond };
+                          pond[] = ",H,BHI,C,DF,G,F,ABCGFI,E,", ring[] = "BD,C,A,,";
+static const __flash char *const __flash maps[GRAPH_OWN + 1] = { mouse, river, pond, ring };
 
-/* The user's map: see graph.h. */
-static const char *own = "BD,C,A,,";
+/* The user's map, once there is one: see graph.h. */
+static const char *own;
 
 void graph_use(const struct graph_map *map)
 {
@@ -30,7 +30,7 @@ typedef uintptr_t place;
 
 __attribute__((noinline)) static place map_of(const struct position *p)
 {
-    if (p->option[MAP] == GRAPH_OWN)
+    if (own && p->option[MAP] == GRAPH_OWN)
         return (place)own | IN_RAM;
     return (place)maps[p->option[MAP]];
 }
