@@ -6,9 +6,19 @@
 #include "piles.h"
 #include "why.h"
 
-uint16_t bash_moves(const struct position *p, uint16_t n)
+static uint16_t heap(const struct position *p)
 {
-    return n < p->option[BASH_MAX] ? n : p->option[BASH_MAX];
+    uint16_t goal = p->option[BASH_GOAL];
+
+    return goal > 0 ? goal - p->part[0] : p->part[0];
+}
+
+uint16_t bash_count(const struct position *p, uint8_t group)
+{
+    uint16_t n = heap(p), max = p->option[BASH_MAX];
+
+    (void)group;
+    return n < max ? n : max;
 }
 
 static struct heap_value solve(const struct position *p, uint16_t n)
@@ -18,20 +28,9 @@ static struct heap_value solve(const struct position *p, uint16_t n)
     return (struct heap_value){ .remoteness = 2 * (n / cycle) + (rest > 0), .nimber = (uint8_t)rest };
 }
 
-void bash_judge(const struct position *p, uint16_t n, struct verdict *v)
+void bash_judge(const struct position *p, struct verdict *v)
 {
-    piles_heap(p, n, 1, solve, v);
-}
-
-static uint16_t count(const struct position *p, uint8_t group)
-{
-    (void)group;
-    return bash_moves(p, p->part[0]);
-}
-
-static void judge(const struct position *p, struct verdict *v)
-{
-    bash_judge(p, p->part[0], v);
+    piles_heap(p, heap(p), 1, solve, v);
 }
 
 /* Two to three rounds of a move and its answer, and some more. */
@@ -56,8 +55,8 @@ const __flash struct game game_bash = {
     .view = { VIEW_PILES },
     .setup = setup,
     .groups = piles_groups,
-    .count = count,
+    .count = bash_count,
     .apply = piles_take,
-    .judge = judge,
+    .judge = bash_judge,
     WITH_WHY(.why = bash_why,)
 };
