@@ -33,13 +33,15 @@ static void draw_cells_in(struct canvas *c, const struct match *m, uint8_t row, 
     }
 }
 
-/* In how many moves it ends. */
+/* In how many moves it ends; that it has ended is too long. */
 static void draw_verdict(struct canvas *c, const struct match *m)
 {
     char line[WORDS_LONGEST + 1];
     struct why w;
 
     why_conclude(&m->value, &w);
+    if (m->value.remoteness == 0)
+        w.says += WHY_LOST - WHY_OVER_LOST;
     reasons_text(line, m, &w);
     canvas_text(c, line);
 }
