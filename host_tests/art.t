@@ -86,13 +86,13 @@ convert "$tmp/font.txt" "$tmp/beyond.txt"
     "const __flash struct art_beyond art_beyond[] = { { 0x410, 33, { 0x7F, 0x01, 0x09, 0x01, 0x01, } }, { 0x416, 0, { 0x01, 0x00, 0x00, 0x00, 0x01, } }, { 0 }, }; " ]
 check "letters beyond the font, drawn or like one of its characters"
 
-packs "one strip" "3, 2, 0x03, 0x02, 0x01," <<'END'
+packs "one strip" "3, 2, 0x07, 0x03, 0x02, 0x01," <<'END'
 ; a comment
 picture it
 #.#
 ##.
 END
-packs "more than a strip, the last one padded" "2, 9, 0x01, 0x80, 0x01, 0x00," <<'END'
+packs "more than a strip, the last one padded" "2, 9, 0x0F, 0x01, 0x80, 0x01, 0x00," <<'END'
 picture it
 #.
 ..
@@ -104,16 +104,20 @@ picture it
 .#
 #.
 END
-grep -q 'IT_WIDTH = 2, ART_IT_HEIGHT = 9' "$tmp/out.h" && grep -q 'art_it\[6\];' "$tmp/out.h"
+grep -q 'IT_WIDTH = 2, ART_IT_HEIGHT = 9' "$tmp/out.h" && grep -q 'art_it\[7\];' "$tmp/out.h"
 check "the header tells sizes"
-packs "lines that end in CR LF" "1, 1, 0x01," <<END
+packs "columns like the one before, at the first like none" "10, 1, 0x38, 0x01, 0x00, 0x01, 0x02, 0x00," <<'END'
+picture it
+...#.####.
+END
+packs "lines that end in CR LF" "1, 1, 0x01, 0x01," <<END
 $(printf 'picture it\r\n#\r')
 END
 printf 'picture it\n#' >"$tmp/it.txt"
-convert "$tmp/font.txt" "$tmp/it.txt" && [ "$(bytes it)" = "1, 1, 0x01," ]
+convert "$tmp/font.txt" "$tmp/it.txt" && [ "$(bytes it)" = "1, 1, 0x01, 0x01," ]
 check "packs a last line without an end"
 printf 'picture wide\n%0128d\n' 0 | tr 0 '#' >"$tmp/wide.txt"
-convert "$tmp/font.txt" "$tmp/wide.txt" && [ "$(bytes wide | wc -w)" -eq 130 ]
+convert "$tmp/font.txt" "$tmp/wide.txt" && [ "$(bytes wide | wc -w)" -eq 19 ]
 check "packs a row as wide as the screen"
 
 refuses "a row of another width" "3: row is 3 wide, the first was 2" <<'END'

@@ -74,11 +74,29 @@ static void model_fill(struct plane *p, int16_t x, int16_t y, uint8_t w, uint8_t
             put(p, i, j, ink == INK_WHITE || (ink == INK_INVERT && !get(p, i, j)) || (ink == INK_GREY && ((i + j) & 1)));
 }
 
+/* Column `at` of a picture's strips: the last one so far that was new. */
+static uint8_t column_of(const __flash uint8_t *picture, uint8_t at)
+{
+    uint8_t byte = 2, column = 0;
+
+    for (uint8_t group = 0; group <= at / 8; group++) {
+        uint8_t news = picture[byte++];
+
+        for (uint8_t i = 0; i < 8; i++)
+            if (news & 1 << i) {
+                if (8 * group + i <= at)
+                    column = picture[byte];
+                byte++;
+            }
+    }
+    return column;
+}
+
 static void model_picture(struct plane *p, int16_t x, int16_t y, const __flash uint8_t *picture)
 {
     for (uint8_t j = 0; j < picture[1]; j++)
         for (uint8_t i = 0; i < picture[0]; i++)
-            if (picture[2 + j / 8 * picture[0] + i] >> j % 8 & 1)
+            if (column_of(picture, j / 8 * picture[0] + i) >> j % 8 & 1)
                 put(p, x + i, y + j, true);
 }
 

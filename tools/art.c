@@ -22,10 +22,12 @@
  *
  * OUT.h declares and OUT.c defines, in the order of the drawings:
  *
- *     art_NAME    width, height, then strips of 8 rows from top to bottom, each strip `width` bytes from left to
- *                 right, the least significant bit on top; rows below the picture are 0
+ *     art_NAME    width, height, then strips of 8 rows from top to bottom, each strip `width` columns from left to
+ *                 right, a byte each, the least significant bit on top; rows below the picture are 0.  Of columns that are
+ *                 alike only the first is there: in front of eight columns stands a byte with a bit for each of them, the
+ *                 least significant first, which is 1 when the column follows and 0 when it is the one before once more
  *                 of a cell: a byte for each row from top to bottom, the least significant bit on the right
- *     art_font    FONT_WIDTH such bytes for each of the characters 0x20..0x7E
+ *     art_font    FONT_WIDTH columns for each of the characters 0x20..0x7E
  *     art_letters the same for 0x20..0x7C, with the signs in place of their characters: what the firmware writes with
  *     art_beyond  the letters beyond: code point, character that it looks like or 0, columns
  *
@@ -58,6 +60,8 @@ enum {
     NAME_MAX_LENGTH = 24,
     LINE_MAX_LENGTH = 200,
     BYTES_MAX = WIDTH_MAX * HEIGHT_MAX / STRIP,
+    GROUP = 8,       /* columns of a picture that one byte tells of */
+    PACKED_MAX = BYTES_MAX + BYTES_MAX / GROUP,
 };
 
 /* A line of a drawing: where mistakes are. */
@@ -296,7 +300,7 @@ static unsigned pack(const struct drawing *from, uint8_t bytes[BYTES_MAX])
     return strips(from) * from->width;
 }
 
-/* Goes the other way, byte by byte, as the canvas does; fails on any difference. */
+/* Goes the other way, byte by byte; fails on any difference. */
 static void check_packed(const struct drawing *of, const uint8_t *bytes)
 {
     for (unsigned strip = 0; strip < strips(of); strip++)
@@ -308,16 +312,61 @@ static void check_packed(const struct drawing *of, const uint8_t *bytes)
         }
 }
 
+/* Leaves out what the column before says already; returns how many bytes are left. */
+static unsigned squeeze(const uint8_t *columns, unsigned count, uint8_t packed[PACKED_MAX])
+{
+    unsigned to = 0, news = 0;
+
+    for (unsigned i = 0; i < count; i++) {
+        if (i % GROUP == 0)
+            packed[news = to++] = 0;
+        if (columns[i] == (i > 0 ? columns[i - 1] : 0))
+            continue;
+        packed[news] |= (uint8_t)(1u << i % GROUP);
+        packed[to++] = columns[i];
+    }
+    return to;
+}
+
+/* The other way, as the canvas does. */
+static void spread(const uint8_t *packed, unsigned count, uint8_t columns[BYTES_MAX])
+{
+    uint8_t news = 0, column = 0;
+
+    for (unsigned i = 0; i < count; i++, news >>= 1) {
+        if (i % GROUP == 0)
+            news = *packed++;
+        if (news & 1)
+            column = *packed++;
+        columns[i] = column;
+    }
+}
+
+static unsigned pack_picture(const struct drawing *picture, uint8_t packed[PACKED_MAX])
+{
+    uint8_t columns[BYTES_MAX];
+    unsigned count = pack(picture, columns), bytes = squeeze(columns, count, packed);
+
+    spread(packed, count, columns);
+    check_packed(picture, columns);
+    return bytes;
+}
+
 /* ---- writing ---- */
 
-static void put_bytes(FILE *out, const struct drawing *of)
+static void put_bytes(FILE *out, const uint8_t *bytes, unsigned count, unsigned a_line)
+{
+    for (unsigned i = 0; i < count; i++)
+        fprintf(out, "%s0x%02X,", i % a_line ? " " : "\n    ", bytes[i]);
+}
+
+static void put_glyph(FILE *out, const struct drawing *glyph)
 {
     uint8_t bytes[BYTES_MAX];
-    unsigned count = pack(of, bytes);
+    unsigned count = pack(glyph, bytes);
 
-    check_packed(of, bytes);
-    for (unsigned i = 0; i < count; i++)
-        fprintf(out, "%s0x%02X,", i % of->width % 16 ? " " : "\n    ", bytes[i]);
+    check_packed(glyph, bytes);
+    put_bytes(out, bytes, count, FONT_WIDTH);
 }
 
 /* The rows of a cell, each unpacked again. */
@@ -341,8 +390,10 @@ static void put_picture(FILE *out, const struct drawing *picture)
     if (picture->is_cell) {
         put_rows(out, picture);
     } else {
+        uint8_t packed[PACKED_MAX];
+
         fprintf(out, " %u, %u,", picture->width, picture->height);
-        put_bytes(out, picture);
+        put_bytes(out, packed, pack_picture(picture, packed), 16);
     }
     fputs("\n};\n", out);
 }
@@ -351,7 +402,7 @@ static void put_letters(FILE *out, const char *name, const struct drawing *glyph
 {
     fprintf(out, "const __flash uint8_t art_%s[] = {", name);
     for (unsigned i = 0; i < count; i++)
-        put_bytes(out, sign[i].height > 0 ? &sign[i] : &glyph[i]);
+        put_glyph(out, sign[i].height > 0 ? &sign[i] : &glyph[i]);
     fputs("\n};\n", out);
 }
 
@@ -363,7 +414,7 @@ static void put_beyond(FILE *out, const struct art *art)
             unsigned like = (unsigned char)art->like[i];
 
             fprintf(out, "    { 0x%X, %u, {", BEYOND_FIRST + i, like);
-            put_bytes(out, like ? &art->glyph[like - FONT_FIRST] : &art->beyond[i]);
+            put_glyph(out, like ? &art->glyph[like - FONT_FIRST] : &art->beyond[i]);
             fputs("\n    } },\n", out);
         }
     fputs("    { 0 },\n};\n", out);
@@ -397,6 +448,8 @@ static void put_no_letters(FILE *out, const struct drawing *sign)
 
 static void declare(FILE *out, const struct drawing *picture)
 {
+    uint8_t packed[PACKED_MAX];
+
     if (picture->is_cell) {
         fprintf(out, "\nextern const __flash uint8_t art_%s[%d];\n", picture->name, CELL_HEIGHT);
         return;
@@ -405,15 +458,15 @@ static void declare(FILE *out, const struct drawing *picture)
     put_upper(out, picture->name);
     fprintf(out, "_WIDTH = %u, ART_", picture->width);
     put_upper(out, picture->name);
-    fprintf(out, "_HEIGHT = %u };\nextern const __flash uint8_t art_%s[%u];\n", picture->height, picture->name,
-            2 + strips(picture) * picture->width);
+    fprintf(out, "_HEIGHT = %u };\nextern const __flash uint8_t art_%s[%u];\n", picture->height, picture->name, 2 + pack_picture(picture, packed));
 }
 
 static void put_header(FILE *out, const struct art *art)
 {
     fprintf(out,
             "/* Generated by tools/art from the drawings in firmware/art.\n"
-            " * A picture is width, height, and strips of 8 rows: `width` bytes each, the lowest bit on top. */\n"
+            " * A picture is width, height, and strips of 8 rows: `width` columns each, the lowest bit on top.  In front of eight columns\n"
+            " * stands a byte that tells, from its lowest bit on, of each whether it follows (1) or is like the one before (0; at first 0). */\n"
             "#ifndef ART_H\n#define ART_H\n\n#include <stdint.h>\n\n"
             "/* ART_FONT_WIDTH columns a glyph, of characters ART_FONT_FIRST..ART_FONT_LAST; bit 7 is always 0. */\n"
             "enum { ART_FONT_WIDTH = %d, ART_FONT_HEIGHT = %d, ART_FONT_FIRST = %d, ART_FONT_LAST = %d };\n"

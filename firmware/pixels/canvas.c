@@ -14,9 +14,17 @@ struct strip {
 };
 
 /* Columns of the page that the row y lies in; 0 where that is not on the display. */
-static uint8_t *page_of(struct canvas *c, uint8_t y)
+static APART uint8_t *page_of(struct canvas *c, uint8_t y)
 {
     return y < 8 * DISPLAY_PAGES ? c->frame + (y >> 3) * DISPLAY_WIDTH : 0;
+}
+
+/* 1 << (y & 7) */
+static inline uint8_t bit_of(uint8_t y)
+{
+    static const __flash uint8_t bits[8] = { 1, 2, 4, 8, 16, 32, 64, 128 };
+
+    return bits[y & 7];
 }
 
 /* Reads and steps on in two statements: in one, this compiler keeps a copy of the pointer and steps that. */
@@ -136,11 +144,10 @@ void canvas_outline(struct canvas *c, struct box b, uint8_t ink)
 
 static void plot(struct canvas *c, uint8_t x, uint8_t y)
 {
-    static const __flash uint8_t bits[8] = { 1, 2, 4, 8, 16, 32, 64, 128 };
     uint8_t *page = page_of(c, y);
 
     if (page && x < DISPLAY_WIDTH)
-        page[x] |= bits[y & 7];
+        page[x] |= bit_of(y);
 }
 
 /* One coordinate of a line on its way: it steps whenever the error, to which `size` is added each time, reaches `most`. */
@@ -179,29 +186,32 @@ void canvas_line(struct canvas *c, uint8_t x0, uint8_t y0, uint8_t x1, uint8_t y
     }
 }
 
-/* A strip of a picture into the one page or the two that it lies in. */
-static APART void draw_strip(struct canvas *c, struct clip k, uint8_t y, const __flash uint8_t *columns)
-{
-    struct strip s = { .factor = 1 << (y & 7) };
-    uint8_t *page = page_of(c, y);
-
-    if (page)
-        draw_columns(page + k.x, columns, k.count, s);
-    page = page_of(c, y + 8);
-    s.above = true;
-    if (page && s.factor > 1)
-        draw_columns(page + k.x, columns, k.count, s);
-}
-
+/* Of eight columns a byte tells which ones are not like the one before: see firmware/art. */
 void canvas_picture(struct canvas *c, uint8_t x, uint8_t y, const __flash uint8_t *picture)
 {
-    uint8_t width = picture[0];
-    struct clip k = clip(x, width);
-    const __flash uint8_t *columns = picture + 2 + k.hidden;
+    uint8_t width = next_column(&picture), at = 0, news = 0, column = 0;
+    int8_t height = (int8_t)next_column(&picture);
+    uint8_t factor = bit_of(y);
 
-    if (k.count > 0)
-        for (int8_t height = picture[1]; height > 0; height -= 8, y += 8, columns += width)
-            draw_strip(c, k, y, columns);
+    for (; height > 0; height -= 8, y += 8) {
+        uint8_t *upper = page_of(c, y), *lower = page_of(c, y + 8);
+
+        for (uint8_t to = x; to != (uint8_t)(x + width); to++, news >>= 1) {
+            uint16_t rows;
+
+            if (at++ % 8 == 0)
+                news = next_column(&picture);
+            if (news & 1)
+                column = next_column(&picture);
+            rows = column * factor;
+            if (to >= DISPLAY_WIDTH)
+                continue;
+            if (upper)
+                upper[to] |= (uint8_t)rows;
+            if (lower)
+                lower[to] |= rows >> 8;
+        }
+    }
 }
 
 void canvas_at(struct canvas *c, uint8_t x, uint8_t y)
@@ -230,7 +240,7 @@ static APART void draw_letters(struct canvas *c, uint8_t *page, const char *text
 
 void canvas_text(struct canvas *c, const char *text)
 {
-    struct strip s = { .factor = 1 << (c->y & 7) };
+    struct strip s = { .factor = bit_of(c->y) };
     uint8_t *page = page_of(c, c->y + 8), x = c->x;
 
     if (page && s.factor > 1) {
