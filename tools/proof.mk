@@ -111,7 +111,7 @@ $(B)/$(BOARD)/offsets.txt: host_tests/hands/offsets.c host_tests/hands/offsets $
 	    host_tests/hands/offsets $(B)/$(BOARD)/nimatron.elf games/games.def $(LIST)/games.def > $@
 
 # ---- power ----
-.PHONY: power power-board
+.PHONY: power
 POWER_OBJ := $(patsubst %.c,$(B)/host/%.o,$(wildcard host_tests/power/*.c)) \
              $(filter-out $(B)/host/host_tests/hands/main.o $(B)/host/host_tests/hands/adversary.o,$(HANDS_OBJ))
 DAMAGED   ?= 2000
@@ -119,11 +119,8 @@ DAMAGED   ?= 2000
 check: $(B)/power
 
 power: $(B)/power ## the power goes at every EEPROM byte, and the EEPROM holds anything: make power DAMAGED=2000 SEED=1
-	$(call each,power-board)
-
-power-board: $(B)/power $(B)/$(BOARD)/offsets.txt
-	@$(B)/power cuts $(BOARD) $(B)/$(BOARD)/nimatron.elf host_tests/power/session.keys host_tests/power/probe.keys 1
-	@$(B)/power damage $(BOARD) $(B)/$(BOARD)/nimatron.elf $(B)/$(BOARD)/offsets.txt host_tests/power/session.keys $(DAMAGED) $(SEED)
+	$(call each,$(B)/$$board/offsets.txt)
+	@NIMATRON=$(B)/nimatron host_tests/power.t 1 $(DAMAGED) $(SEED) $(REPORTED)
 
 $(B)/power: $(POWER_OBJ:$(B)/host/games/%=$(B)/counted/games/%) $(B)/host/tools/bench/count.o
 	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
