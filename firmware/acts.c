@@ -200,6 +200,12 @@ bool act_around(struct app *app)
     return act_analyses(app) && around_can(&app->match);
 }
 
+/* Which heap is it?  Asked last: after the reasoning and the faces, as far as the image has them. */
+bool act_heap(struct app *app)
+{
+    return act_analyses(app) && lesson_heap(app);
+}
+
 bool act_around_across(struct app *app)
 {
     return around_step(&app->match, app->direction, 0);

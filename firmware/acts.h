@@ -25,6 +25,7 @@ bool act_analyse_go(struct app *app);
 bool act_around(struct app *app);
 bool act_around_across(struct app *app);
 bool act_around_down(struct app *app);
+bool act_heap(struct app *app);
 bool act_analyses(struct app *app);
 bool act_why(struct app *app);
 bool act_why_step(struct app *app);

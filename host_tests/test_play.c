@@ -288,6 +288,36 @@ static void look_back(void)
     CHECK(app.match.moves > 0, "where it was");
 }
 
+/* ---- analysing ---- */
+
+/* A goes round: what is known, why, the faces around, which heap it is. */
+static void analyse(void)
+{
+    begin_squares(ITEM_ANALYSE, 11);
+    CHECK(app.screen == SCREEN_ANALYSE && app.match.value.outcome == OUTCOME_N, "11 is analysed");
+    press(KEY_A);
+    CHECK(app.screen == SCREEN_WHY, "A: why");
+    press(KEY_A);
+    CHECK(app.screen == SCREEN_AROUND, "A: the faces around");
+    press(KEY_RIGHT);
+    press(KEY_A);
+    CHECK(app.screen == SCREEN_HEAP && pile() == 12 && app.lesson.answer == 0, "A: which heap is it?");
+    press_times(KEY_UP, app.match.value.nimber);
+    CHECK(app.lesson.answer == app.match.value.nimber, "that of its nimber");
+    press(KEY_A);
+    CHECK(app.screen == SCREEN_ANALYSE && pile() == 12, "and A: what is known");
+    press_times(KEY_A, 3);
+    press(KEY_B);
+    CHECK(app.screen == SCREEN_ANALYSE, "where B leads, too");
+    press(KEY_B);
+    press(KEY_B);
+    press_times(KEY_UP, 1);
+    press_times(KEY_A, 3);
+    CHECK(app.screen == SCREEN_WHY && app.match.start.count == 2, "of a sum");
+    press(KEY_A);
+    CHECK(app.screen == SCREEN_HEAP, "there are no faces around");
+}
+
 /* ---- class codes ---- */
 
 static void class_code(void)
@@ -356,6 +386,7 @@ int main(void)
     sum_focus();
     lesson_game();
     look_back();
+    analyse();
     class_code();
     demonstration();
     CHECK(drawn, "every screen shows what the state says");

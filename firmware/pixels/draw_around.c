@@ -1,5 +1,6 @@
 /* The faces around a position: a row a line, after the number that it begins with where there is room. */
 #include "draw.h"
+#include "art.h"
 #include "firmware/around.h"
 #include "firmware/notation.h"
 #include "firmware/reasons.h"
@@ -9,6 +10,7 @@ enum {
     CELL = NARROW ? 8 : 9,
     GRID_X = DISPLAY_WIDTH - AROUND_COLUMNS * CELL - 2,
     GRID_Y = NARROW ? 1 : BAR + 2,
+    HEAP_X = DISPLAY_WIDTH - KEY_WIDTH - 5 * GLYPH_WIDTH - 1,
     POSITION_PARTS = 2, /* beside "back" */
     ROW = GLYPH_HEIGHT + (NARROW ? 1 : 2),
 };
@@ -51,6 +53,8 @@ void draw_around(struct canvas *c, const struct app *app)
     const struct match *m = &app->match;
     uint8_t y = GRID_Y;
 
+    if (!NARROW && HAS_HEAP) /* in the bar: below are the verdict and the way back */
+        draw_key(c, HEAP_X, 1, art_key_a, WORD_HEAP_KEY);
     if (!NARROW)
         draw_position_bar(c, m);
     for (uint8_t row = 0; row < AROUND_ROWS; row++, y += ROW)

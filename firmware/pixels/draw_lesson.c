@@ -80,6 +80,14 @@ static void draw_chosen(struct canvas *c, uint16_t word)
     canvas_letter(c, RIGHT);
 }
 
+/* "<3>" */
+static void draw_between(struct canvas *c, uint8_t number)
+{
+    canvas_letter(c, LEFT);
+    text_number(c, number);
+    canvas_letter(c, RIGHT);
+}
+
 /* "2/5": which of the moves. */
 static void draw_move_count(struct canvas *c, const struct app *app)
 {
@@ -153,9 +161,7 @@ static void draw_answered(struct canvas *c, const struct app *app, bool panel)
             text_word(c, WORD_MOVE_NO);
         draw_move_count(c, app);
     } else if (kind == LESSON_HEAP) {
-        canvas_letter(c, LEFT);
-        text_number(c, answer);
-        canvas_letter(c, RIGHT);
+        draw_between(c, answer);
     } else if (!panel) {
         draw_face_answered(c, app);
     } else if (NARROW) {
@@ -225,7 +231,10 @@ void draw_heap(struct canvas *c, const struct app *app)
     }
     if (!panel || !NARROW)
         text_word(c, WORD_HEAP_OF);
-    text_number(c, heap);
+    if (NARROW)
+        text_number(c, heap);
+    else
+        draw_between(c, heap);
     if (panel)
         canvas_at(c, PANEL, 12);
     else

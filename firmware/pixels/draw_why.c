@@ -36,8 +36,12 @@ static void draw_steps(struct canvas *c, const struct match *m, uint8_t y)
 void draw_why(struct canvas *c, const struct app *app)
 {
     draw_steps(c, &app->match, WHY_Y);
-    if (app->match.machine == MACHINE_ANALYSE && around_can(&app->match))
+    if (app->match.machine != MACHINE_ANALYSE)
+        return;
+    if (around_can(&app->match))
         draw_key(c, 0, FOOT_Y, art_key_a, WORD_FACES);
+    else if (HAS_HEAP)
+        draw_key(c, 0, FOOT_Y, art_key_a, WORD_HEAP_KEY);
 }
 
 void draw_position_bar(struct canvas *c, const struct match *m)
