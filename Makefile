@@ -155,15 +155,26 @@ $(LIST)/language: always
 
 # Most files are made as small as can be (and slower): with flags of their own (tools/tuned.mk, by `make tune`), and sharing equal
 # code with one another (tools/outline).  Not so what is hot, what drives the hardware, and what is no part of the image.
-HOT  := $(HAL_AVR) $(GEN)/art.c $(LIST)/words.c $(LIST)/lessons.c games/template.c firmware/main.c firmware/app.c $(wildcard firmware/*/canvas.c firmware/*/show.c) \
-        $(patsubst %,games/%.c,squares nim subtraction roxor knights digits deletion search component piles)
+FAST := $(patsubst %,games/%.c,squares nim subtraction roxor knights digits deletion search piles)
+HOT  := $(HAL_AVR) $(GEN)/art.c $(LIST)/words.c $(LIST)/lessons.c games/template.c firmware/main.c firmware/app.c $(wildcard firmware/*/canvas.c firmware/*/show.c) $(FAST)
 COLD := $(filter-out $(HOT),$(IMAGE_SRC))
 # What may be slow becomes p-code, run by hal/avr/pcode.S: all functions of these files but those that stay native.  Not on a board with
 # room for all (ROOMY), whose return addresses may have three bytes.
 PCODE := $(if $(ROOMY),,$(filter $(patsubst %,firmware/%.c,match chooser setup notation screens settings sound edit_graph app acts menu history level code review record saved keep journal lesson analysis around reasons) $(wildcard firmware/*/draw*.c firmware/*/view*.c) \
-           $(patsubst %,games/%.c,game graph_map sum) $(wildcard games/why*.c),$(IMAGE_SRC)))
-NATIVE := app_tick line_end journal_find journal_byte crc valid fitting draw_stones draw_row draw_squares draw_arcs draw_arc place_of coordinate graph_node_x graph_node_y \
-          game_next game_first game_wins game_moves game_reply sum_combine wanted sum_make sum_ended
+           $(filter-out games/template.c,$(GAMES)),$(IMAGE_SRC)))
+NATIVE := app_tick line_end journal_find journal_byte crc valid fitting draw_stones draw_row draw_squares draw_arcs draw_arc place_of games/graph_map.c:coordinate graph_node_x graph_node_y \
+          game_next game_first game_wins game_moves game_reply piles_heap piles_full piles_take piles_groups piles_steps piles_sum nibble \
+          games/bash.c:solve bash_moves bash_judge games/bash.c:count games/bash.c:judge \
+          games/race.c:count games/race.c:apply games/race.c:missing games/race.c:judge \
+          below games/cake.c:count corner_nimber \
+          next_arc graph_nodes arcs_of count_of games/graph.c:solve map_of read_flash \
+          games/sum_reply.c:begin games/sum_reply.c:step judged count_to wins_after games/sum_reply.c:look \
+          games/stones.c:count games/stones.c:look games/stones.c:wins games/stones.c:judge \
+          wythoff_lower lesser games/wythoff.c:count games/wythoff.c:apply \
+          games/queens.c:step moves_of queens_nimber games/queens.c:sum_of games/queens.c:groups games/queens.c:count games/queens.c:apply count_ways hits games/queens.c:worth consider
+# Of these the others stay native.
+SLOW := games/squares.c:squares_first,reply,setup games/subtraction.c:least_take,walk,reply,setup,judge games/roxor.c:last,setup,legal games/knights.c:last_of,setup,most \
+        games/digits.c:setup games/nim.c:none games/deletion.c:none games/search.c:none
 COLD := $(filter-out $(PCODE),$(COLD))
 FROM := $(TABLES) $(ART) tools/tuned.mk
 
@@ -175,9 +186,10 @@ $(1)/long/%.s: %.c $(FROM) $(4)
 	avr-gcc $$(filter-out -g,$$(AVR)) $$(TUNED_$$*) $(3) -S $$< -o $$@
 $(2:%.c=$(1)/pcode/%.s) $(1)/pcode/tables.s &: $(2:%.c=$(1)/long/%.s) $(6) $(wildcard tools/pcode/*.py) Makefile
 	@mkdir -p $(1)/pcode
-	$(if $(ROOMY),cp -r $(1)/long/. $(1)/pcode/ && touch $(1)/pcode/tables.s,tools/pcode/pcode --native '$(NATIVE)' --files '$(2)' --objects '$(6)' $(1)/long $(1)/pcode $(5) -- $$(filter -I% -D%,$$(AVR) $(3)))
+	$(if $(ROOMY),cp -r $(1)/long/. $(1)/pcode/ && touch $(1)/pcode/tables.s,tools/pcode/pcode --native '$(NATIVE)' --slow '$(SLOW)' --files '$(2)' --objects '$(6)' $(1)/long $(1)/pcode $(5) -- $$(filter -I% -D%,$$(AVR) $(3)))
 $(2:%.c=$(1)/short/%.s) &: $(2:%.c=$(1)/pcode/%.s) tools/outline Makefile
-	tools/outline $(1)/pcode $(1)/short $(2:.c=.s)
+	tools/outline $(1)/pcode $(1)/short $(filter-out $(FAST:.c=.s),$(2:.c=.s))
+	$(if $(ROOMY),,cp $(patsubst %.c,$(1)/pcode/%.s,$(FAST)) $(1)/short/games)
 $(2:%.c=$(1)/%.o): $(1)/%.o: $(1)/short/%.s
 	@mkdir -p $$(@D)
 	avr-gcc $(3) -mrelax -c $$< -o $$@

@@ -6,11 +6,10 @@
  * game. */
 #include "pieces.h"
 #include "queens.h"
-#include "search.h"
 #include "why.h"
 #include <string.h>
 
-extern const __flash struct game game_queens; /* also where it is not in the list */
+extern const __flash struct game game_queens, game_wythoff; /* also where they are not in the list */
 
 enum { LEFT, UP, BOTH, WAYS, CORNER = PART_PIECE(0, 0), LINE = QUEENS_LINE, BUSY, NOBODY = UINT8_MAX };
 
@@ -85,14 +84,19 @@ static bool ended(const struct position *p)
     return false;
 }
 
-/* One queen's piles are those of Wythoff's game. */
+/* One queen is the two piles of Wythoff's game, which wants no more of a position than these. */
+static void to_piles(struct position *piles, uint16_t queen)
+{
+    piles->part[0] = PART_X(queen);
+    piles->part[1] = PART_Y(queen);
+}
+
 static void judge(const struct position *p, struct verdict *v)
 {
     if (p->parts == 1) {
-        struct position piles; /* of which it wants no more than these */
+        struct position piles;
 
-        piles.part[0] = PART_X(p->part[0]);
-        piles.part[1] = PART_Y(p->part[0]);
+        to_piles(&piles, p->part[0]);
         game_wythoff.judge(&piles, v);
     } else {
         v->outcome = sum_of(p, NOBODY) > 0 ? OUTCOME_N : OUTCOME_P;
@@ -135,17 +139,21 @@ struct study {
     uint8_t ways[QUEENS_VALUES];
 };
 
-/* Counts the moves of a queen in `ways`. */
-static void count_ways(struct study *s, uint16_t piece)
+/* Counts the moves of all queens but one in `ways`. */
+__attribute__((noinline)) static void count_ways(struct study *s, const struct position *p, uint8_t but)
 {
-    uint8_t own = queens_nimber(piece);
+    memset(s->ways, 0, sizeof s->ways);
+    for (uint8_t i = p->parts; i-- > 0;) {
+        uint16_t piece = p->part[i];
+        uint8_t own = queens_nimber(piece);
 
-    for (uint8_t way = LEFT; way < WAYS; way++) {
-        for (uint16_t to = piece; on_board(to = step(to, way));) {
-            uint8_t nimber = queens_nimber(to);
+        for (uint8_t way = i == but ? WAYS : LEFT; way < WAYS; way++) {
+            for (uint16_t to = piece; on_board(to = step(to, way));) {
+                uint8_t nimber = queens_nimber(to);
 
-            if (nimber != LINE)
-                s->ways[(own ^ nimber) % QUEENS_VALUES]++;
+                if (nimber != LINE)
+                    s->ways[(own ^ nimber) % QUEENS_VALUES]++;
+            }
         }
     }
 }
@@ -183,7 +191,7 @@ __attribute__((noinline)) static uint16_t worth(const struct study *s, uint16_t 
 }
 
 /* Looks at all moves of the queen; its first group is that. */
-static void consider(struct study *s, uint16_t from, uint8_t group)
+__attribute__((noinline)) static void consider(struct study *s, uint16_t from, uint8_t group)
 {
     struct move m = { .group = group };
 
@@ -200,28 +208,26 @@ static void consider(struct study *s, uint16_t from, uint8_t group)
     }
 }
 
-/* Not part of reply: the search of one queen needs the stack. */
-__attribute__((noinline)) static struct move reply_of_many(const struct position *p)
+/* Of one queen Wythoff's: the groups left, up, both are its first pile, second pile, both. */
+static struct move reply(const struct position *p)
 {
     struct study s;
 
+    if (p->parts == 1) {
+        struct position piles;
+
+        to_piles(&piles, p->part[0]);
+        return game_wythoff.reply(&piles);
+    }
     s.most = 0;
     for (uint8_t i = 0; i < p->parts; i++) {
-        memset(s.ways, 0, sizeof s.ways);
-        for (uint8_t j = 0; j < p->parts; j++)
-            if (j != i)
-                count_ways(&s, p->part[j]);
+        count_ways(&s, p, i);
         s.rest = sum_of(p, i);
         s.own = queens_nimber(p->part[i]);
         s.moves = moves_of(p->part[i]) + 1; /* so that no other square is as good as the corner */
         consider(&s, p->part[i], i * WAYS);
     }
     return s.best;
-}
-
-static struct move reply(const struct position *p)
-{
-    return p->parts == 1 ? search_reply(&game_queens, p) : reply_of_many(p);
 }
 
 static void setup(struct position *p, uint16_t random)

@@ -17,15 +17,15 @@ struct piles {
     uint8_t rule;
 };
 
-static struct piles piles_of(const struct position *p)
+static void look(const struct position *p, struct piles *n)
 {
-    struct piles n = { .x = (uint8_t)p->part[X], .y = (uint8_t)p->part[Y], .rule = (uint8_t)p->option[RULE] };
-
-    if (n.rule == ADDED)
-        n.y++;
-    n.less = n.x < n.y ? n.x : n.y;
-    n.more = n.x ^ n.y ^ n.less;
-    return n;
+    n->x = (uint8_t)p->part[X];
+    n->y = (uint8_t)p->part[Y];
+    n->rule = (uint8_t)p->option[RULE];
+    if (n->rule == ADDED)
+        n->y++;
+    n->less = n->x < n->y ? n->x : n->y;
+    n->more = n->x ^ n->y ^ n->less;
 }
 
 /* Misère: one move less than in normal play, or with a pile of 0 one more; but the same where none is above 1. */
@@ -40,9 +40,11 @@ static uint8_t remoteness(const struct piles *n)
 
 static void judge(const struct position *p, struct verdict *v)
 {
-    struct piles n = piles_of(p);
-    uint8_t moves = remoteness(&n);
+    struct piles n;
+    uint8_t moves;
 
+    look(p, &n);
+    moves = remoteness(&n);
     v->remoteness = moves;
     v->outcome = (moves & 1) != (n.rule == MISERE) ? OUTCOME_N : OUTCOME_P;
     v->nimber = corner_nimber(false, n.rule == ADDED ? ~1u : n.rule == MISERE, n.x, n.y);
@@ -81,9 +83,11 @@ static bool legal(const struct position *p)
  * step is the longest. */
 static struct move reply(const struct position *p)
 {
-    struct piles n = piles_of(p);
-    uint8_t take = n.more - n.less;
+    struct piles n;
+    uint8_t take;
 
+    look(p, &n);
+    take = n.more - n.less;
     if (n.rule == MISERE && n.less <= 1)
         take = n.more + n.less - 1;
     if (take > 0)

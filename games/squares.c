@@ -53,7 +53,7 @@ static uint8_t remoteness_of(const __flash uint8_t *gap)
  *
  * `over` is n - P position - k * k: the P positions go up, the roots k down, and at 0 the two meet.  The table's last
  * entry, above 10000, ends every walk. */
-static struct squares_value scan(uint16_t n, uint8_t enough)
+__attribute__((noinline)) static struct squares_value scan(uint16_t n, uint8_t enough)
 {
     struct squares_value best = { UINT8_MAX, 0 };
     int16_t over = (int16_t)(n - GREATEST);

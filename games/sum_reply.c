@@ -76,7 +76,7 @@ static uint16_t wins_after(struct sum_work *h, uint16_t turn)
 
 /* Looks for a better move in part i: of a won sum one to the wanted value; of a lost one any, but when one has been found that leaves
  * one winning reply only such as leave more replies. */
-static void look(struct sum_work *h, uint16_t wanted)
+__attribute__((noinline)) static void look(struct sum_work *h, uint16_t wanted)
 {
     struct walk *w = &h->walk;
     uint8_t i = h->i;

@@ -8,6 +8,7 @@ reads FILE.c and FROM/FILE.s, what avr-gcc -S made of it; writes TO/FILE.s, wher
 share, and TO/frames, their stack frames and calls.  FLAGS are those of the preprocessor.
 
     --native 'NAME ...'    functions that stay native
+    --slow 'FILE.c:NAME,NAME ...'  of these files only those functions do not
     --objects 'OBJECT ...' all other objects of the image: only what they or the files use is kept; without, all that is not static
     --files 'FILE.c ...'   all files of FROM: those that are not to become p-code are copied
     --report               says what stays native, and why, and what it comes to
@@ -43,7 +44,7 @@ def main(arguments):
     if arguments in (['--include'], ['--operations']):
         sys.stdout.write(machine.include() if arguments == ['--include'] else machine.table())
         return
-    options = {'--native': '', '--objects': None, '--files': ''}
+    options = {'--native': '', '--slow': '', '--objects': None, '--files': ''}
     verbose = False
     while arguments and arguments[0].startswith('--'):
         option = arguments.pop(0)
@@ -58,7 +59,8 @@ def main(arguments):
     at = arguments.index('--')
     source, to, *files = arguments[:at]
     others = {f: Assembly(assembly_of(source, f)) for f in options['--files'].split() if f not in files}
-    made = [File(i, f, assembly_of(source, f), arguments[at + 1:], options['--native'].split()) for i, f in enumerate(files)]
+    flags = arguments[at + 1:]
+    made = [File(i, f, assembly_of(source, f), flags, options['--native'].split(), options['--slow']) for i, f in enumerate(files)]
     used = None if options['--objects'] is None else used_by(options['--objects'].split())
     image = Image(made, used, others.values())
     for f in made:

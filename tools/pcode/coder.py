@@ -507,6 +507,20 @@ class Coder:
             raise Refused('a struct as a value')
         self.value(words[0])
 
+    def value_part(self, e):
+        if e.a.type.size > 2:
+            v = self.variable('', e.a.type)
+            self.copy(E('copy', e.a.type, place=Place(e.a.type, 0, v), value=e.a))
+            self.load(Place(e.type, e.offset, v))
+            return
+        self.value(e.a)
+        if e.offset == 1:
+            self.emit('shr.n', 8)
+        elif e.type.size == 1:
+            self.emit('zxb')
+        if e.type.size == 1 and isinstance(e.type, Int) and e.type.signed:
+            self.emit('sxb')
+
     def load(self, place):
         t = place.type
         size = t.size

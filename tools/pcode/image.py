@@ -1,4 +1,5 @@
 """All the p-code of an image: what is reached, the tables that its functions share, and the assembly."""
+import os
 import re
 
 from coder import Coder, Symbol
@@ -78,15 +79,19 @@ class Member:
 
 
 class File:
-    def __init__(self, number, source, assembly, flags, native):
+    def __init__(self, number, source, assembly, flags, native, slow=''):
+        """native: what stays so, names or `file:name`; slow: `file:name,name`, all else of that file stays native, too."""
         self.number, self.source, self.assembly = number, source, Assembly(assembly)
         self.unit = Unit(source, flags, number)
         self.unit.static_name = self.static_name
-        self.unit.native = native
+        only = [names.split(',') for name, _, names in (row.partition(':') for row in slow.split()) if name == source]
+        self.native = {name for name in self.unit.functions
+                       if name in native or f'{source}:{name}' in native or only and name not in only[0]}
+        self.unit.native = self.native
         self.unit.small_frame = self.small_frame
         self.members, self.refused = {}, []
         for name, node in self.unit.functions.items():
-            if name in native or f'{source}:{name}' in native:
+            if name in self.native:
                 continue
             try:
                 self.members[name] = Member(self, Coder(self.unit, name).function())
@@ -274,13 +279,13 @@ class Image:
         return '\n'.join(lines) + '\n'
 
     def frames_text(self):
-        """For tools/stack: entry, bytes of stack, whether it calls through a pointer, and whom it calls."""
+        """For tools/stack: entry, its file's name, bytes of stack, whether it calls through a pointer, and whom it calls."""
         lines = []
         for m in self.members:
             calls = sorted({self.callee(m, operand)[0] for operation, operand in m.coder.code if operation == 'call'})
             pointer = any(operation.startswith('callp') for operation, _ in m.coder.code)
             stack = SAVED + m.coder.most + 2 * deepest(m.coder.code)
-            lines.append(' '.join([m.entry, str(stack), 'pointer' if pointer else '-', *calls]) + '\n')
+            lines.append(' '.join([m.entry, os.path.basename(m.file.source), str(stack), 'pointer' if pointer else '-', *calls]) + '\n')
         return ''.join(lines)
 
     def report(self):

@@ -106,7 +106,7 @@ def literal(value, type=S16):
 
 def is_pure(e):
     """Evaluating it twice, or never, makes no difference."""
-    if e.kind in ('call', 'assign', 'step', 'copy', 'do'):
+    if e.kind in ('call', 'assign', 'step', 'copy', 'part'):
         return False
     if e.kind in ('load', 'addr', 'struct'):
         return e.place.address is None or is_pure(e.place.address)
@@ -176,8 +176,10 @@ class Unit:
 
     def count_of(self, init):
         """How many elements an initialiser gives an array."""
+        if isinstance(init, c_ast.Constant) and init.type == 'string':
+            return len(ast.literal_eval('b' + init.value)) + 1
         if not isinstance(init, c_ast.InitList):
-            raise Refused('an array initialised by a string')
+            raise Refused('an array initialised by that')
         at = most = 0
         for item in init.exprs:
             if isinstance(item, c_ast.NamedInitializer):
@@ -378,8 +380,15 @@ class Scope:
 
     def of_StructRef(self, node):
         if isinstance(node.name, c_ast.FuncCall) and node.type == '.':
-            raise Refused('a member of a result')
+            return self.part_of(self.expression(node.name), node.field.name)
         return self.value_of(self.place(node))
+
+    def part_of(self, e, name):
+        """A member of a struct that a function answers."""
+        offset, t = e.type.fields[name]
+        if not is_scalar(t) or 'bits' in t.__dict__:
+            raise Refused('a member of a result')
+        return E('part', t, a=e, offset=offset)
 
     def of_ExprList(self, node):
         result = self.expression(node.exprs[0])
