@@ -162,12 +162,12 @@ COLD := $(filter-out $(HOT),$(IMAGE_SRC))
 # room for all (ROOMY), whose return addresses may have three bytes.
 PCODE := $(if $(ROOMY),,$(filter $(patsubst %,firmware/%.c,match chooser setup notation screens settings sound edit_graph app acts menu history level code review record saved keep journal lesson analysis around reasons) $(wildcard firmware/*/draw*.c firmware/*/view*.c) \
            $(filter-out games/template.c,$(GAMES)),$(IMAGE_SRC)))
-NATIVE := app_tick line_end journal_find journal_byte crc valid fitting draw_stones draw_row draw_squares draw_arcs draw_arc place_of games/graph_map.c:coordinate graph_node_x graph_node_y \
+NATIVE := read_bits app_tick line_end journal_find journal_byte crc valid fitting draw_stones draw_row draw_squares draw_arcs draw_arc place_of games/graph_map.c:coordinate graph_node_x graph_node_y \
           game_next game_first game_wins game_moves game_reply piles_heap piles_full piles_take piles_groups piles_steps piles_sum nibble \
           games/bash.c:solve bash_moves bash_judge games/bash.c:count games/bash.c:judge \
           games/race.c:count games/race.c:apply games/race.c:missing games/race.c:judge \
           below games/cake.c:count corner_nimber \
-          next_arc graph_nodes arcs_of count_of games/graph.c:solve map_of read_flash \
+          next_arc graph_nodes arcs_of count_of games/graph.c:solve map_of read_own \
           games/sum_reply.c:begin games/sum_reply.c:step judged count_to wins_after games/sum_reply.c:look \
           games/stones.c:count games/stones.c:look games/stones.c:wins games/stones.c:judge \
           wythoff_lower lesser games/wythoff.c:count games/wythoff.c:apply \

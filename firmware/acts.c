@@ -405,13 +405,8 @@ bool act_set_toggle(struct app *app)
     return set != 0;
 }
 
-/* The map is kept; its arcs stand in order from now on. */
 bool act_map_made(struct app *app)
 {
-    uint8_t bits[MAP_NODES];
-
-    edit_graph_pack(app, bits);
-    edit_graph_unpack(app, bits);
     keep_map(app);
     return act_roll(app);
 }

@@ -4,7 +4,6 @@
 
 #include "code.h"
 #include "hal/debounce.h"
-#include "games/graph.h"
 #include "keep.h"
 #include "lesson.h"
 #include "settings.h"
@@ -65,7 +64,7 @@ enum screen_id {
     WITHOUT_PUZZLES(SCREEN_PUZZLES = SCREEN_MAIN,)
 };
 
-enum { MAP_NODES = 8, MAP_ROOM = MAP_NODES * MAP_NODES + 1 }; /* of the map of one's own: an arc between any two nodes */
+enum { MAP_NODES = 8 }; /* of the map of one's own: a bit for an arc between any two */
 
 enum { IDLE_TICKS = 512 }; /* 2 seconds: a minute is 29 of them */
 
@@ -99,8 +98,7 @@ struct app {
     struct field field; /* of the set-up, where its cursor is */
     struct match match;
     struct journal journal;
-    struct graph_map map;
-    char arcs[MAP_ROOM]; /* its text */
+    uint8_t arcs[MAP_NODES]; /* of the map of one's own: bit `to` of byte `from` */
     struct show show; /* what the display shows */
 };
 

@@ -1,10 +1,31 @@
 #include "edit_graph.h"
+#include "games/graph.h"
+
+/* Where one reads in the bits: ROW times the node an arc begins at, and the one where it ends. */
+enum { ROW = 16 };
+
+/* Called for each arc, again and again: not slow. */
+__attribute__((noinline)) static uint8_t read_bits(const void *map, uint16_t *at)
+{
+    const uint8_t *arcs = map;
+    uint8_t place = *at, to;
+
+    do {
+        to = place % ROW;
+        if (place >= MAP_NODES * ROW)
+            return GRAPH_END;
+        if (to == MAP_NODES) {
+            *at = place - to + ROW;
+            return GRAPH_NO_ARC;
+        }
+    } while (!(arcs[place++ / ROW] >> to & 1));
+    *at = place;
+    return to;
+}
 
 void edit_graph_begin(struct app *app)
 {
-    app->map = (struct graph_map){ .room = MAP_ROOM, .arcs = app->arcs };
-    graph_clear(&app->map, MAP_NODES);
-    graph_use(&app->map);
+    graph_use(read_bits, app->arcs);
 }
 
 static uint16_t *token(struct sum *s)
@@ -29,27 +50,8 @@ bool edit_graph_mark(struct app *app)
     app->phase ^= 1;
     if (app->phase == 0) {
         if (*from != *to) /* where it began it is only taken back */
-            graph_toggle(&app->map, *from, *to);
+            app->arcs[*from] ^= 1 << *to;
         *from = *to;
     }
     return true;
-}
-
-void edit_graph_pack(const struct app *app, uint8_t *bits)
-{
-    *bits = 0;
-    for (const char *c = app->arcs; *c != '\0'; c++)
-        if (*c != ',')
-            *bits |= 1 << (*c - 'A');
-        else if (c[1] != '\0')
-            *++bits = 0;
-}
-
-void edit_graph_unpack(struct app *app, const uint8_t *bits)
-{
-    edit_graph_begin(app);
-    for (uint8_t from = 0; from < MAP_NODES; from++)
-        for (uint8_t to = 0; to < MAP_NODES; to++)
-            if (bits[from] >> to & 1 && from != to)
-                graph_toggle(&app->map, from, to);
 }

@@ -5,15 +5,11 @@
 
 #include "app.h"
 
-/* Makes the map in the state, without arcs as yet, the graph's own. */
+/* Makes the map in the state the graph's own. */
 void edit_graph_begin(struct app *app) __attribute__((weak));
 
 /* What the rows of the screen do: the next node or the one before; the arc begins or ends at the node. */
 bool edit_graph_step(struct app *app) __attribute__((weak));
 bool edit_graph_mark(struct app *app) __attribute__((weak));
-
-/* The arcs as bits, for what keeps them: bit `to` of byte `from`, MAP_NODES bytes.  Unpacked they stand in the order of the letters. */
-void edit_graph_pack(const struct app *app, uint8_t *bits) __attribute__((weak));
-void edit_graph_unpack(struct app *app, const uint8_t *bits) __attribute__((weak));
 
 #endif

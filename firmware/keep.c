@@ -1,6 +1,6 @@
 #include "keep.h"
 #include "app.h"
-#include "edit_graph.h"
+#include <string.h>
 
 enum { PARTS = SAVED_PARTS + 1 }; /* of a match, its head last */
 
@@ -34,10 +34,7 @@ static void put(struct app *app, uint8_t key)
 /* Takes a record away. */
 static void drop(struct app *app, uint8_t key)
 {
-    uint8_t *payload = copy(app, key);
-
-    for (uint8_t i = 0; i < JOURNAL_PAYLOAD; i++)
-        payload[i] = 0;
+    memset(copy(app, key), 0, JOURNAL_PAYLOAD);
     put(app, key);
 }
 
@@ -202,7 +199,7 @@ void keep_new_best(struct app *app, uint8_t best)
 void keep_map(struct app *app)
 {
     end(app);
-    edit_graph_pack(app, copy(app, KEPT_MAP));
+    memcpy(copy(app, KEPT_MAP), app->arcs, MAP_NODES);
     put(app, KEPT_MAP);
 }
 
@@ -239,8 +236,7 @@ void keep_clear_all(struct app *app)
 {
     app->keep = (struct keep){ .part = PARTS };
     settings_default(&app->settings);
-    if (edit_graph_begin)
-        edit_graph_begin(app);
+    memset(app->arcs, 0, MAP_NODES);
     clear(app, KEPT_PROGRESS);
 }
 
@@ -253,7 +249,6 @@ void keep_open(struct app *app)
         return;
     if (app->settings.clear > 0)
         clear(app, app->settings.clear);
-    if (edit_graph_unpack)
-        edit_graph_unpack(app, copy(app, KEPT_MAP));
+    memcpy(app->arcs, copy(app, KEPT_MAP), MAP_NODES);
     find_match(app);
 }

@@ -5,6 +5,7 @@
 #include "settings.h"
 #include "kept.h"
 #include "words.h"
+#include <string.h>
 
 enum { VERSION = 1 };
 _Static_assert((int)SETTINGS_KEPT <= (int)JOURNAL_PAYLOAD, "the settings fit a record");
@@ -46,6 +47,5 @@ void settings_pack(const struct settings *s, uint8_t *payload)
         while (!storage_write(STORAGE_AUDIO, s->sound ? 0xFF : 0)) {
         }
     payload[0] = VERSION;
-    for (uint8_t i = 1; i < SETTINGS_KEPT; i++)
-        payload[i] = s->value[i];
+    memcpy(payload + 1, s->value + 1, SETTINGS_KEPT - 1);
 }

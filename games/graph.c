@@ -10,43 +10,53 @@
 #include <string.h>
 
 /* What is read in a map: a node, NONE where the arcs of a node end, END. */
-enum { PLAY, MAP = GRAPH_MAP, NONE = GRAPH_NO_REMOTENESS, END = (uint8_t)('\0' - 'A') };
+enum { PLAY, MAP = GRAPH_MAP, NONE = GRAPH_NO_ARC, END = GRAPH_END };
 
 static const __flash char mouse[] = "B,DG,,E,CFG,A,H,FE,", river[] = "BE,D,EFH,G,GHJ,H,IJ,J,J,K,,",
                           pond[] = ",H,BHI,C,DF,G,F,ABCGFI,E,", ring[] = "BD,C,A,,";
 static const __flash char *const __flash maps[GRAPH_OWN + 1] = { mouse, river, pond, ring };
 
-/* The user's map, once there is one: see graph.h. */
-static const char *own;
+/* The user's map, where there is one: see graph.h. */
+static struct {
+    graph_reader *read;
+    const void *map;
+} own;
 
-void graph_use(const struct graph_map *map)
+void graph_use(graph_reader *read, const void *map)
 {
-    own = map->arcs;
+    own.read = read;
+    own.map = map;
 }
 
-/* Where one reads in a map: an address, with the uppermost bit when it is in RAM.  No memory reaches as far as that bit. */
+uint8_t graph_read_text(const void *map, uint16_t *at)
+{
+    return (uint8_t)(((const char *)map)[(*at)++] - 'A');
+}
+
+/* Where one reads in a map: an address in flash, or with the uppermost bit the place in the user's.  No memory reaches as far as that bit. */
 typedef uintptr_t place;
-#define IN_RAM ((place)1 << (8 * sizeof(place) - 1))
+#define IN_OWN ((place)1 << (8 * sizeof(place) - 1))
 
 __attribute__((noinline)) static place map_of(const struct position *p)
 {
-    if (own && p->option[MAP] == GRAPH_OWN)
-        return (place)own | IN_RAM;
+    if (own.read && p->option[MAP] == GRAPH_OWN)
+        return IN_OWN;
     return (place)maps[p->option[MAP]];
 }
 
-/* A function of its own: of two reads at one address in two address spaces avr-gcc 5.4 makes one. */
-__attribute__((noinline)) static char read_flash(place at)
+__attribute__((noinline)) static uint8_t read_own(place *r)
 {
-    return *(const __flash char *)at;
+    uint16_t at = (uint16_t)(*r ^ IN_OWN);
+    uint8_t node = own.read(own.map, &at);
+
+    *r = at | IN_OWN;
+    return node;
 }
 
 /* The end of the next arc, or NONE after the last of the node. */
 __attribute__((always_inline)) static inline uint8_t read_arc(place *r)
 {
-    place at = (*r)++;
-
-    return (uint8_t)((at & IN_RAM ? *(const char *)(at ^ IN_RAM) : read_flash(at)) - 'A');
+    return *r & IN_OWN ? read_own(r) : (uint8_t)(*(const __flash char *)(*r)++ - 'A');
 }
 
 __attribute__((noinline)) static uint8_t next_arc(place *r)

@@ -108,7 +108,7 @@ static struct found restarted(uint8_t *storage)
         keep_tick(&after);
     v = view_of(&after.match, after.keep.there, games_counted());
     host.storage = cells;
-    graph_use(&app.map);
+    edit_graph_begin(&app);
     return v;
 }
 

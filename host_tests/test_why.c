@@ -1,8 +1,8 @@
 /* Why: every number of every step is worked out anew, from the rules and from what other tests have proved of `judge`; every move
  * that is called winning is made, and none is missing; the conclusion comes last, once, and is true. */
 #include "games/deletion.h"
-#include "games/graph.h"
 #include "games/why.h"
+#include "own_map.h"
 #include "range_why.h"
 #include "tap.h"
 #include <string.h>
@@ -877,18 +877,17 @@ static void test_digits(void)
 
 static void test_graph(void)
 {
-    char arcs[GRAPH_FULL];
-    struct graph_map map = { .room = sizeof arcs, .arcs = arcs };
+    char arcs[GRAPH_FULL] = "";
     uint16_t wrong = 0, random = 5;
 
-    graph_use(&map);
+    graph_use(graph_read_text, arcs);
     for (uint16_t i = 0; i < RANGE_WHY_RANDOM / 4; i++) {
         struct position p = { .option = { i & 1, i % 8 < 6 ? GRAPH_OWN : i / 8 % 3 }, .parts = 1 };
 
-        graph_clear(&map, 2 + i % (GRAPH_NODES - 1));
+        own_clear(arcs, 2 + i % (GRAPH_NODES - 1));
         for (uint16_t arc = 0; arc < i % 60; arc++) {
             random = random * 25173u + 13849u;
-            graph_toggle(&map, (random >> 11) % graph_nodes(&p), (random >> 5) % graph_nodes(&p));
+            own_add(arcs, (random >> 11) % graph_nodes(&p), (random >> 5) % graph_nodes(&p));
         }
         p.part[0] = (random >> 6) % graph_nodes(&p);
         wrong += !explained(&game_graph, &p, true);

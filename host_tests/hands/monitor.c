@@ -117,13 +117,24 @@ static bool look_at_move(struct monitor *o, const struct machine *m, const struc
     return sum_make(&made, &move) && same(&left, &made) && v.outcome == *app_at(o, m, "outcome");
 }
 
+/* The map of one's own, a byte for each node, as a text. */
+static void write_map(char *text, const uint8_t *arcs, uint8_t nodes)
+{
+    for (uint8_t from = 0; from < nodes; from++) {
+        for (uint8_t to = 0; to < nodes; to++)
+            if (arcs[from] >> to & 1)
+                *text++ = (char)('A' + to);
+        *text++ = ',';
+    }
+    *text = '\0';
+}
+
 static bool look_at_position(struct monitor *o, const struct machine *m)
 {
     unsigned screen = *app_at(o, m, "screen");
     bool choosing = screen == named(o, "choose") || screen == named(o, "reply");
     struct sum here;
-    char arcs[GRAPH_FULL] = "";
-    struct graph_map own = { .room = sizeof arcs, .arcs = arcs };
+    char arcs[GRAPH_FULL];
 
     if (screen >= named(o, "screens")) {
         snprintf(o->wrong, sizeof o->wrong, "there is no screen %u", screen);
@@ -131,8 +142,8 @@ static bool look_at_position(struct monitor *o, const struct machine *m)
     }
     if (!choosing && screen != named(o, "made") && screen != named(o, "result"))
         return true;
-    memcpy(arcs, app_at(o, m, "arcs"), named(o, "arcs.size"));
-    graph_use(&own);
+    write_map(arcs, app_at(o, m, "arcs"), named(o, "arcs.size"));
+    graph_use(graph_read_text, arcs);
     o->positions++;
     if (!read_sum(o, app_at(o, m, "here"), &here))
         snprintf(o->wrong, sizeof o->wrong, "the position on screen %u is not legal", screen);

@@ -37,10 +37,8 @@ struct finder {
 
 static void use_map(const struct part *part)
 {
-    struct graph_map map = { .room = GRAPH_FULL, .arcs = (char *)part->map.arcs };
-
     if (part->game.form == FORM_NODE)
-        graph_use(&map);
+        graph_use(graph_read_text, part->map.arcs);
 }
 
 bool desk_is_misere(const struct part *part)
