@@ -107,8 +107,9 @@ boards: ## build the firmware of every board (LANG=ru: of every one whose displa
 	@for board in $(filter-out $(shell grep -l '^NO_LETTERS.*\b$(LANGUAGE)\b' boards/*/board.mk | cut -d/ -f2),$(BOARDS)); do \
 	    $(MAKE) --no-print-directory -s BOARD=$$board all || exit; done
 
+EDITED := $(shell grep -L '^ROOMY' boards/*/board.mk | cut -d/ -f2)
 editions: ## build all editions of every board that has them: build/EDITION/BOARD/nimatron.hex
-	@for edition in $(patsubst firmware/editions/%.mk,%,$(wildcard firmware/editions/*.mk)); do for board in $(shell grep -L '^ROOMY' boards/*/board.mk | cut -d/ -f2); do \
+	@for edition in $(patsubst firmware/editions/%.mk,%,$(wildcard firmware/editions/*.mk)); do for board in $(EDITED); do \
 	    $(MAKE) --no-print-directory -s BOARD=$$board EDITION=$$edition B=$(B)/$$edition $(B)/$$edition/$$board/nimatron.hex || exit; done; done
 
 # ---- the firmware ----

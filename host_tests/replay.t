@@ -2,9 +2,10 @@
 # Key logs played on the real images in the emulated handhelds: every screen that a log shows must be the golden one, and the
 # hardware must have had nothing to complain of.  The logs and the goldens of the Arduboy are in host_tests/replays, those of
 # another board in a folder there of its name.  A log with a line "# needs: lessons sleep" is played where the image has these
-# features (firmware/features.def), one with "# not golden: why" is only played, and shown in docs/screens.md.  `host_tests/replay.t --update [LOG...]` writes new goldens: look at the diff.
+# features and games (firmware/features.def, games/games.def; the Arduboy's editions, of firmware/editions, play only what its own image leaves out), one with "# not golden: why" is only played, and shown in docs/screens.md.  `host_tests/replay.t --update [LOG...]` writes new goldens: look at the diff.
 use strict;
 use warnings;
+use File::Basename;
 use lib '.';
 use tools::boards;
 use Test::More;
@@ -13,7 +14,6 @@ my $nimatron = $ENV{NIMATRON} || 'build/nimatron';
 my $update = @ARGV && $ARGV[0] eq '--update' && shift @ARGV;
 my $replays = 'host_tests/replays';
 my @logs = @ARGV ? @ARGV : map { m{(\w+)\.keys$} } glob "$replays/*.keys";
-my @boards = board_names();
 my $left_out = 0;
 
 sub slurp {
@@ -32,7 +32,22 @@ sub output_of {
     return ($text, $? >> 8);
 }
 
-sub folder { my ($board) = @_; return $board eq 'arduboy' ? $replays : "$replays/$board"; }
+# What is played on: the images of all boards, and the Arduboy's editions.
+sub image {
+    my ($name, $board, $left_out, @elf) = @_;
+    return { name => $name, options => [ '--board', $board, @elf ], folder => $name eq 'arduboy' ? $replays : "$replays/$name",
+             lacks => { map { ($_ => 1) } split ' ', $left_out // '' } };
+}
+
+sub edition {
+    my ($edition) = @_;
+    my ($left_out) = slurp("firmware/editions/$edition.mk") =~ /^LEAVE_OUT := (.*)/m;
+    return { edition => 1, %{ image("arduboy-$edition", 'arduboy', $left_out, '--elf', dirname($nimatron) . "/$edition/arduboy/nimatron.elf") } };
+}
+
+my @boards = map { image($_, $_, settings($_)->{LEAVE_OUT}) } board_names();
+my ($arduboy) = grep { $_->{name} eq 'arduboy' } @boards;
+my @editions = map { m{(\w+)\.mk$} && edition($1) } glob 'firmware/editions/*.mk';
 
 # The screens by caption, so that a difference names the screen.
 sub screens {
@@ -51,47 +66,49 @@ sub differing {
     return join ', ', grep { ($one->{$_} // '') ne ($other->{$_} // '') } sort keys %{ { %$one, %$other } };
 }
 
-# What the log needs and the board leaves out.
-my %feature = map { ($_ => 1) } (slurp('firmware/features.def') =~ /^FEATURE\((\w+)\)/mg);
+# What the log needs.
+my %known = map { ($_ => 1) } slurp('firmware/features.def') =~ /^FEATURE\((\w+)\)/mg, slurp('games/games.def') =~ /^GAME\((\w+)\)/mg;
 
-sub missing {
-    my ($board, $log) = @_;
-    my %lacks = map { ($_ => 1) } split ' ', settings($board)->{LEAVE_OUT} // '';
+sub needs {
+    my ($log) = @_;
     my @needs = map { split } slurp("$replays/$log.keys") =~ /^# needs: (.*)/mg;
-    $feature{$_} or die "$replays/$log.keys: there is no feature $_\n" for @needs;
-    return grep { $lacks{$_} } @needs;
+    $known{$_} or die "$replays/$log.keys: there is no feature or game $_\n" for @needs;
+    return @needs;
 }
 
+sub lacking { my ($image, $log) = @_; return grep { $image->{lacks}{$_} } needs($log); }
+
 sub replay {
-    my ($board, $log) = @_;
-    my $file = folder($board) . "/$log.golden";
+    my ($image, $log) = @_;
+    my ($name, $file) = ($image->{name}, "$image->{folder}/$log.golden");
     my $golden = slurp("$replays/$log.keys") !~ /^# not golden: /m;
-    my ($text, $status) = output_of($nimatron, 'report', '--board', $board, '--keys', "\@$replays/$log.keys");
+    my ($text, $status) = output_of($nimatron, 'report', @{ $image->{options} }, '--keys', "\@$replays/$log.keys");
     my ($shown, $report) = $text =~ /^(.*?)^(cycles awake\t.*)/ms;
-    is($status, 0, "$board: $log runs");
+    is($status, 0, "$name: $log runs");
     if ($update && $golden) {
-        mkdir folder($board);
+        mkdir $image->{folder};
         open my $out, '>', $file or die "$file: $!";
         print $out $shown;
         close $out;
     }
-    is(differing($shown, slurp($file) // "no golden screens in $file\n"), '', "$board: $log shows the golden screens") if $golden;
+    is(differing($shown, slurp($file) // "no golden screens in $file\n"), '', "$name: $log shows the golden screens") if $golden;
     for my $counter ('display errors', 'display bytes lost', 'EEPROM errors', 'resets') {
-        like($report, qr/^\Q$counter\E\t0$/m, "$board: $log: $counter 0");
+        like($report, qr/^\Q$counter\E\t0$/m, "$name: $log: $counter 0");
     }
 }
 
 ok(@logs >= 6 || @ARGV, 'there are key logs');
-for my $board (@boards) {
+for my $image (@boards, @editions) {
     for my $log (@logs) {
-        my @missing = missing($board, $log);
-        replay($board, $log) if !@missing;
-        unlink folder($board) . "/$log.golden" if $update && @missing;
-        ok(!-e folder($board) . "/$log.golden", "$board: $log is not played: @missing left out") if @missing;
+        next if $image->{edition} && !lacking($arduboy, $log);
+        my @missing = lacking($image, $log);
+        replay($image, $log) if !@missing;
+        unlink "$image->{folder}/$log.golden" if $update && @missing;
+        ok(!-e "$image->{folder}/$log.golden", "$image->{name}: $log is not played: @missing left out") if @missing;
         $left_out += @missing > 0;
     }
 }
-diag(sprintf '%d of %d replays not played: a board leaves out what they need', $left_out, @boards * @logs) if $left_out;
+diag("$left_out replays not played: an image leaves out what they need") if $left_out;
 
 # A golden without its log is one of a log that has gone.
 if (!@ARGV) {
@@ -100,7 +117,7 @@ if (!@ARGV) {
 }
 
 # What no golden can hold.
-for my $board (@boards) {
+for my $board (board_names()) {
     my ($version) = slurp('VERSION') =~ /(.*)/;
     my ($text) = output_of($nimatron, 'screen', '--words', '--board', $board, '--keys', "\@$replays/about.keys");
     like($text, qr/^Nimatron \Q$version\E\s+$board\s+[1-9]\d+ free$/m, "$board: about");
