@@ -545,7 +545,7 @@ bool act_record_game(struct app *app)
 
 bool act_record_level(struct app *app)
 {
-    return turn(app, &app->at, LEVELS);
+    return turn(app, &app->at, LEVELS + HAS_TASKS);
 }
 
 /* It is asked twice: applies the first time. */

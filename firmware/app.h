@@ -44,7 +44,7 @@ enum screen_id {
     WITH_TASKS(SCREEN_TASK,)      /* a question about a position */
     WITH_TASKS(SCREEN_ANSWER,)    /* right or not */
     WITH_HEAP(SCREEN_HEAP,)       /* which heap of Nim is it like? */
-    WITH_RECORDS(SCREEN_RECORDS,) /* of the game under the cursor of the list of games, and a level: app->at */
+    WITH_RECORDS(SCREEN_RECORDS,) /* of the game under the cursor of the list of games, and a level: app->at; beyond the levels what is learned */
     SCREEN_UPLOAD, /* from here on what is going to happen: ORDER as their words */
     SCREEN_ERASE, /* whether all that is kept is to be forgotten, for the next group */
     SCREEN_NEWER, /* what is kept is from a newer version */

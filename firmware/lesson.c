@@ -208,6 +208,15 @@ bool lesson_done(const struct app *app, uint8_t bit)
     return keep_has(app, bit);
 }
 
+uint8_t lesson_count(const struct app *app, uint8_t first, uint8_t count)
+{
+    uint8_t done = 0;
+
+    while (count-- > 0)
+        done += lesson_done(app, first + count);
+    return done;
+}
+
 uint8_t lesson_puzzles(struct app *app)
 {
     const __flash uint8_t *at = lesson_puzzles_packed;

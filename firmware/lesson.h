@@ -44,6 +44,9 @@ struct lesson {
 /* The number of the list's lesson or puzzle, and whether it is done. */
 bool lesson_done(const struct app *app, uint8_t bit);
 
+/* How many of so many are, from number `first` on. */
+uint8_t lesson_count(const struct app *app, uint8_t first, uint8_t count);
+
 /* Lines of the list of puzzles, with the one under the cursor on the table. */
 uint8_t lesson_puzzles(struct app *app);
 

@@ -318,6 +318,23 @@ static void analyse(void)
     CHECK(app.screen == SCREEN_HEAP, "there are no faces around");
 }
 
+/* ---- records ---- */
+
+/* Of each level, and beyond them what is learned. */
+static void records(void)
+{
+    power_on();
+    press(KEY_B);
+    pick(ITEM_RECORDS);
+    CHECK(app.screen == SCREEN_RECORDS && app.at == LEVEL_MASTER, "the records of the level that is played");
+    press(KEY_RIGHT);
+    CHECK(app.at == LEVELS, "to the right what is learned");
+    press(KEY_RIGHT);
+    CHECK(app.at == LEVEL_NOVICE, "and round");
+    press(KEY_DOWN);
+    CHECK(app.cursor[SCREEN_GAMES] == 1, "down to another game");
+}
+
 /* ---- class codes ---- */
 
 static void class_code(void)
@@ -387,6 +404,7 @@ int main(void)
     lesson_game();
     look_back();
     analyse();
+    records();
     class_code();
     demonstration();
     CHECK(drawn, "every screen shows what the state says");

@@ -13,7 +13,7 @@ enum {
     OPTIONS_X = 8 * GLYPH_WIDTH + 6,
     DONE_X = RIGHT_EDGE - GLYPH_WIDTH,
     COUNT_X = DISPLAY_WIDTH - 3 * GLYPH_WIDTH - 1,
-    NUMBER_X = DISPLAY_WIDTH - 6 * GLYPH_WIDTH,
+    NUMBER_X = DISPLAY_WIDTH - 8 * GLYPH_WIDTH,
     COLUMNS = NARROW ? 6 : 8,
     CELL = DISPLAY_WIDTH / COLUMNS,
     ROW = NARROW ? 9 : 11,
@@ -127,11 +127,12 @@ void draw_ask(struct canvas *c, const struct app *app)
         uint8_t puzzle = app->cursor[SCREEN_PUZZLES];
 
         canvas_at(c, NUMBER_X, FOOT_Y);
-        if (lesson_done(app, PUZZLE_BIT + puzzle))
-            canvas_letter(c, '*');
+        canvas_letter(c, lesson_done(app, PUZZLE_BIT + puzzle) ? '*' : ' ');
+        canvas_letter(c, LEFT);
         text_number(c, puzzle + 1);
         canvas_letter(c, '/');
         text_number(c, PUZZLE_COUNT);
+        canvas_letter(c, RIGHT);
     }
     draw_prompt_bar(c, app);
 }

@@ -135,6 +135,6 @@ void draw_review(struct canvas *c, const struct app *app)
     draw_name(c, &app->match, MARGIN);
     draw_bar(c);
     draw_whole(c, &app->match);
-    draw_key(c, 0, FOOT_Y, art_key_a, WORD_LOOK);
+    draw_key(c, 0, FOOT_Y, art_key_a, app->match.mistake > 0 ? WORD_OOPS : WORD_LOOK);
     draw_key(c, KEY_B_X, FOOT_Y, art_key_b, WORD_BACK);
 }
