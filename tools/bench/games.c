@@ -168,6 +168,8 @@ static void report(struct asker *a, const struct search *s, const char *how)
         struct greatest g = { 0 };
         double correlation = confirm(a, s, what, &g);
 
+        if (what == WHAT_WHY && g.cycles == 0)
+            continue; /* the image leaves it out */
         double most = what == WHAT_WHY ? 0 : limit(s->index); /* 0: none is set */
 
         printf("%-12s %-6s %10s %10s %-4s %6u   ", game_names[s->index], names[what], table_number(g.cycles).text, most > 0 ? table_number(most).text : "-",
