@@ -166,7 +166,7 @@ PCODE := $(if $(ROOMY),,$(filter $(patsubst %,firmware/%.c,match chooser setup n
 NATIVE := read_bits app_tick line_end journal_find journal_byte crc valid fitting draw_stones draw_row draw_squares draw_arcs draw_arc place_of games/graph_map.c:coordinate graph_node_x graph_node_y \
           game_next game_first game_wins game_moves game_reply piles_heap piles_full piles_take piles_groups piles_steps piles_sum nibble \
           games/bash.c:solve games/bash.c:heap bash_count bash_judge games/race.c:apply \
-          below games/cake.c:count corner_nimber \
+          games/cake.c:below games/cake.c:count corner_nimber \
           next_arc graph_nodes arcs_of count_of games/graph.c:solve map_of read_own \
           games/sum_reply.c:begin games/sum_reply.c:step judged count_to wins_after games/sum_reply.c:look \
           games/stones.c:count games/stones.c:look games/stones.c:wins games/stones.c:judge \
