@@ -45,23 +45,24 @@ static uint16_t take_number(const struct history *h, uint8_t *at)
 
 /* ---- moves ---- */
 
-void history_read(const struct history *h, uint8_t *at, uint8_t parts, uint16_t number[SUM_PARTS])
+uint8_t history_next(const struct history *h, uint8_t at, uint8_t parts)
 {
-    for (; parts > 0; parts--)
-        *number++ = take_number(h, at);
+    for (; parts > 0; at++)
+        if (!(h->code[at] & MORE))
+            parts--;
+    return at;
 }
 
 void history_put(struct history *h, uint16_t moves, const struct sum *s, const struct sum_move *m)
 {
     const struct component *c = s->part;
     const struct move *move = m->move;
-    uint16_t number[SUM_PARTS];
     uint8_t at = 0, *to;
 
     if (moves > h->moves)
         return;
     for (h->moves = 0; h->moves < moves; h->moves++)
-        history_read(h, &at, s->count, number);
+        at = history_next(h, at, s->count);
     if (at + LONGEST * s->count > HISTORY_ROOM)
         return;
     to = h->code + at;

@@ -22,8 +22,8 @@ void move_numbered(const struct component *c, uint16_t number, struct move *m);
  * room or does not keep all of those others.  The position is what they have led to. */
 void history_put(struct history *h, uint16_t moves, const struct sum *s, const struct sum_move *m);
 
-/* Reads the move that is kept from byte *at on, and steps on to the next: for each part 0 if it stays, or 1 + the number of its move. */
-void history_read(const struct history *h, uint8_t *at, uint8_t parts, uint16_t number[SUM_PARTS]);
+/* Where the move ends that is kept from byte `at` on, of a sum of so many parts. */
+uint8_t history_next(const struct history *h, uint8_t at, uint8_t parts);
 
 /* Makes the move that is kept from byte *at on, in s, and steps on to the next; *m is that move. */
 void history_step(const struct history *h, uint8_t *at, struct sum *s, struct sum_move *m);

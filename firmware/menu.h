@@ -44,7 +44,7 @@ enum item_id {
 };
 
 struct item {
-    uint16_t needs; /* the menu that it stands in and what else must be true, a bit each: see menu.c */
+    uint8_t when; /* it shows: see menu.c */
     uint8_t word;
     bool (*act)(struct app *app); /* what A does; when that is refused the fault's screen shows.  0: nothing */
     uint8_t next;                 /* enum screen_id */

@@ -6,6 +6,7 @@
  */
 #include "kept.h"
 #include <stddef.h>
+#include <string.h>
 
 enum { LIKE = offsetof(struct match, turn), COMPONENT = sizeof(struct component) };
 _Static_assert(LIKE == SAVED_BYTES - 2 && offsetof(struct sum, part) + SUM_PARTS * COMPONENT <= SAVED_CHUNKS * SAVED_BYTES, "they fit");
@@ -22,44 +23,35 @@ enum { GAMES = ((0
 static uint8_t moves_within(const struct match *m, uint8_t moves, uint8_t end)
 {
     uint8_t at = 0, within = 0;
-    uint16_t number[SUM_PARTS];
 
     for (; within < moves; within++) {
-        history_read(&m->history, &at, m->start.count, number);
+        at = history_next(&m->history, at, m->start.count);
         if (at > end)
             break;
     }
     return within;
 }
 
-/* The first byte of a part that is none of a head, or 0. */
-static uint8_t first_byte(const struct match *m, uint8_t moves, uint8_t part)
-{
-    uint8_t end = part * SAVED_BYTES;
-
-    if (part < SAVED_CHUNKS)
-        return end < offsetof(struct sum, part) + m->start.count * COMPONENT;
-    end -= SAVED_CHUNKS * SAVED_BYTES;
-    return moves_within(m, moves, end) < moves ? 1 + moves_within(m, moves, end + SAVED_BYTES) : 0;
-}
-
-/* Where the bytes of a part are. */
-static const uint8_t *bytes_of(const struct match *m, const struct sum *start, uint8_t part)
-{
-    if (part == SAVED_PARTS)
-        return &m->machine;
-    return part < SAVED_CHUNKS ? (const uint8_t *)start + part * SAVED_BYTES : m->history.code + (part - SAVED_CHUNKS) * SAVED_BYTES;
-}
-
 void saved_pack(const struct match *m, bool moves, uint8_t part, uint8_t *payload)
 {
     uint16_t made = m->moves + moves, before = made > m->history.moves ? made : 0;
-    const struct sum *start = before == 0 ? &m->start : moves ? &m->left : &m->here;
-    const uint8_t *from = bytes_of(m, start, part);
+    uint8_t end = part * SAVED_BYTES, first = GAMES;
+    const uint8_t *from = &m->machine;
 
-    *payload = part == SAVED_PARTS ? GAMES : first_byte(m, made - before, part);
-    for (uint8_t i = 0; i < SAVED_BYTES; i++)
-        payload[1 + i] = *payload ? from[i] : 0;
+    if (part < SAVED_CHUNKS) {
+        from = (const uint8_t *)(before == 0 ? &m->start : moves ? &m->left : &m->here) + end;
+        first = end < offsetof(struct sum, part) + m->start.count * COMPONENT;
+    } else if (part < SAVED_PARTS) {
+        end -= SAVED_CHUNKS * SAVED_BYTES;
+        from = m->history.code + end;
+        made -= before;
+        first = moves_within(m, made, end) < made ? 1 + moves_within(m, made, end + SAVED_BYTES) : 0;
+    }
+    memset(payload, 0, JOURNAL_PAYLOAD);
+    if (first == 0)
+        return;
+    *payload = first;
+    memcpy(payload + 1, from, SAVED_BYTES);
     if (part == SAVED_PARTS) {
         payload[SAVED_BYTES - 1] = before;
         payload[SAVED_BYTES] = before >> 8;

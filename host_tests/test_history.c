@@ -129,11 +129,10 @@ static void roll(uint8_t pick)
 /* Bytes that the moves take. */
 static uint8_t used(uint8_t parts)
 {
-    uint16_t number[SUM_PARTS];
     uint8_t at = 0;
 
     for (uint8_t i = 0; i < kept.h.moves; i++)
-        history_read(&kept.h, &at, parts, number);
+        at = history_next(&kept.h, at, parts);
     return at;
 }
 
