@@ -140,6 +140,7 @@ static bool look_at_position(struct monitor *o, const struct machine *m)
         snprintf(o->wrong, sizeof o->wrong, "there is no screen %u", screen);
         return false;
     }
+    o->seen |= 1ull << screen;
     if (!choosing && screen != named(o, "made") && screen != named(o, "result"))
         return true;
     write_map(arcs, app_at(o, m, "arcs"), named(o, "arcs.size"));
@@ -151,6 +152,8 @@ static bool look_at_position(struct monitor *o, const struct machine *m)
         snprintf(o->wrong, sizeof o->wrong, "the move on screen %u does not leave what is said", screen);
     return o->wrong[0] == '\0';
 }
+
+unsigned monitor_screens(const struct monitor *o) { return (unsigned)__builtin_popcountll(o->seen); }
 
 bool monitor_look(struct monitor *o, struct machine *m)
 {
