@@ -49,7 +49,7 @@ static uint8_t count_to(struct sum_work *h, uint16_t turn, uint16_t wanted)
 
 /* How many replies win when part i of a lost sum has become p, its value changed by turn: its own back to the value it had; or by
  * the other parts following it, one of them (one), each of them (some), but none where they are lost themselves (any). */
-static uint16_t wins_after(struct sum_work *h, uint16_t turn)
+__attribute__((noinline)) static uint16_t wins_after(struct sum_work *h, uint16_t turn)
 {
     uint8_t join = h->sum->join;
     uint16_t wins = 0, each = join == JOIN_SOME;
