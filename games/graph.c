@@ -228,15 +228,14 @@ static struct move reply(const struct position *p)
 /* A node from which a game takes some moves, if there is one; else one that has a move. */
 static void setup(struct position *p, uint16_t random)
 {
-    uint8_t nodes = graph_nodes(p), tries = 2 * nodes;
-    struct verdict v;
+    uint8_t remoteness[ROOM], nodes = graph_nodes(p), tries = 2 * nodes;
 
     p->parts = 1;
     p->part[0] = 0;
+    graph_remoteness(p, remoteness);
     for (random >>= 8; tries > 0; tries--) {
         p->part[0] = random++ % nodes;
-        judge(p, &v);
-        if (v.remoteness >= (tries > nodes ? 3 : 1))
+        if (remoteness[p->part[0]] >= (tries > nodes ? 3 : 1)) /* a draw takes more than any number of moves */
             return;
     }
 }
