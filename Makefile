@@ -163,7 +163,7 @@ COLD := $(filter-out $(HOT),$(IMAGE_SRC))
 # room for all (ROOMY), whose return addresses may have three bytes.
 PCODE := $(if $(ROOMY),,$(filter $(patsubst %,firmware/%.c,match chooser setup notation screens settings sound edit_graph app acts menu history level code review record saved keep journal lesson analysis around reasons) $(wildcard firmware/*/draw*.c firmware/*/view*.c) \
            $(filter-out games/template.c,$(GAMES)),$(IMAGE_SRC)))
-NATIVE := read_bits app_tick line_end journal_find journal_byte crc valid fitting draw_stones draw_row draw_squares draw_arcs draw_arc place_of games/graph_map.c:coordinate graph_node_x graph_node_y \
+NATIVE := read_bits app_tick firmware/menu.c:find line_end journal_find journal_byte crc valid fitting draw_stones draw_row draw_squares draw_arcs draw_arc place_of games/graph_map.c:coordinate graph_node_x graph_node_y \
           game_next game_first game_wins game_moves game_reply piles_heap piles_full piles_take piles_groups piles_steps piles_sum nibble \
           games/bash.c:solve games/bash.c:heap bash_count bash_judge games/race.c:apply \
           games/cake.c:below games/cake.c:count corner_nimber \

@@ -102,9 +102,8 @@ const __flash struct item *menu_item(uint8_t item)
 }
 
 /* The item on a line, or ITEM_COUNT; *line then says how many more lines there would have to be. */
-static uint8_t find(const struct app *app, uint8_t *line)
+static __attribute__((noinline)) uint8_t find(uint16_t is, uint8_t *line)
 {
-    uint16_t is = what_is_true(app);
     uint8_t item = 0;
 
     for (; item < ITEM_COUNT; item++)
@@ -113,15 +112,16 @@ static uint8_t find(const struct app *app, uint8_t *line)
     return item;
 }
 
-uint8_t menu_lines(const struct app *app)
+uint8_t menu_lines(struct app *app)
 {
     uint8_t line = UINT8_MAX;
 
-    find(app, &line);
+    app->is = what_is_true(app);
+    find(app->is, &line);
     return UINT8_MAX - line;
 }
 
 uint8_t menu_at(const struct app *app, uint8_t line)
 {
-    return find(app, &line);
+    return find(app->is, &line);
 }

@@ -50,10 +50,10 @@ struct item {
     uint8_t next;                 /* enum screen_id */
 };
 
-/* How many items the screen's menu shows; 0: it has none. */
-uint8_t menu_lines(const struct app *app);
+/* How many items the screen's menu shows, by what is true now; 0: it has none. */
+uint8_t menu_lines(struct app *app);
 
-/* The item on a line of the screen's menu: enum item_id; ITEM_COUNT when there is no such line. */
+/* The item on a line of the menu that was counted last: enum item_id; ITEM_COUNT when there is no such line. */
 uint8_t menu_at(const struct app *app, uint8_t line);
 
 const __flash struct item *menu_item(uint8_t item);

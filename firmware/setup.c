@@ -138,29 +138,35 @@ static bool applies(const struct match *m, uint8_t which)
     return code_of(m) != CODE_NONE;
 }
 
-bool setup_field(const struct match *m, uint8_t i, struct field *f)
+/* Field *i; there being none, *i says how many more there would have to be. */
+static bool find(const struct match *m, uint8_t *i, struct field *f)
 {
     const struct component *c = m->start.part;
 
     for (uint8_t which = JOIN; which < GAME; which++) {
         for (uint8_t part = 1; which == BEGINS && part <= m->start.count; part++, c++) /* the parts come between */
-            if (part_field(m, c, &i, f)) {
+            if (part_field(m, c, i, f)) {
                 if (f->about.kind == FIELD_GAME)
                     f->number = part;
                 return true;
             }
-        if (applies(m, which) && i-- == 0)
+        if (applies(m, which) && (*i)-- == 0)
             return take(f, which, m);
     }
     return false;
 }
 
+bool setup_field(const struct match *m, uint8_t i, struct field *f)
+{
+    return find(m, &i, f);
+}
+
 uint8_t setup_look(const struct match *m, uint8_t index, struct field *f)
 {
-    uint8_t count = 0;
+    uint8_t more = UINT8_MAX, count;
 
-    while (setup_field(m, count, f))
-        count++;
+    find(m, &more, f);
+    count = UINT8_MAX - more;
     setup_field(m, index < count ? index : 0, f);
     return count;
 }
