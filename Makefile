@@ -164,13 +164,13 @@ COLD := $(filter-out $(HOT),$(IMAGE_SRC))
 PCODE := $(if $(ROOMY),,$(filter $(patsubst %,firmware/%.c,match chooser setup notation screens settings sound edit_graph app acts menu history level code review record saved keep journal lesson analysis around reasons) $(wildcard firmware/*/draw*.c firmware/*/view*.c) \
            $(filter-out games/template.c,$(GAMES)),$(IMAGE_SRC)))
 NATIVE := read_bits app_tick firmware/menu.c:find line_end journal_find journal_byte crc valid fitting draw_stones draw_row draw_squares draw_arcs draw_arc place_of games/graph_map.c:coordinate graph_node_x graph_node_y \
-          game_next game_first game_wins game_moves game_reply piles_heap piles_full piles_take piles_groups piles_steps piles_sum nibble \
+          game_next game_moves game_reply piles_heap piles_full piles_take piles_groups piles_steps piles_sum nibble \
           games/bash.c:solve games/bash.c:heap bash_count bash_judge games/race.c:apply \
           games/cake.c:below games/cake.c:count corner_nimber \
           next_arc graph_nodes arcs_of count_of games/graph.c:solve map_of read_own \
           games/sum_reply.c:begin games/sum_reply.c:step judged count_to wins_after \
           games/stones.c:count games/stones.c:look games/stones.c:wins games/stones.c:judge \
-          wythoff_lower lesser games/wythoff.c:count games/wythoff.c:apply \
+          wythoff_lower \
           games/queens.c:step moves_of queens_nimber games/queens.c:sum_of games/queens.c:groups games/queens.c:count games/queens.c:apply count_ways hits games/queens.c:worth consider
 # Of these the others stay native.
 SLOW := games/squares.c:squares_first,reply,setup games/subtraction.c:least_take,walk,reply,setup,judge games/roxor.c:last,setup,legal games/knights.c:last_of,setup,most \
