@@ -175,6 +175,8 @@ NATIVE := read_bits app_tick firmware/menu.c:find line_end journal_find journal_
 # Of these the others stay native.
 SLOW := games/squares.c:squares_first,reply,setup games/subtraction.c:least_take,walk,reply,setup,judge games/roxor.c:last,setup,legal games/knights.c:last_of,setup,most \
         games/digits.c:setup games/nim.c:reply games/deletion.c:none games/search.c:none
+# Tables of functions that p-code alone calls.
+CALLED := rows items looks lists views
 COLD := $(filter-out $(PCODE),$(COLD))
 FROM := $(TABLES) $(ART) tools/tuned.mk
 
@@ -186,7 +188,7 @@ $(1)/long/%.s: %.c $(FROM) $(4)
 	avr-gcc $$(filter-out -g,$$(AVR)) $$(TUNED_$$*) $(3) -S $$< -o $$@
 $(2:%.c=$(1)/pcode/%.s) $(1)/pcode/tables.s &: $(2:%.c=$(1)/long/%.s) $(6) $(wildcard tools/pcode/*.py) Makefile
 	@mkdir -p $(1)/pcode
-	$(if $(ROOMY),cp -r $(1)/long/. $(1)/pcode/ && touch $(1)/pcode/tables.s,tools/pcode/pcode --native '$(NATIVE)' --slow '$(SLOW)' --files '$(2)' --objects '$(6)' $(1)/long $(1)/pcode $(5) -- $$(filter -I% -D%,$$(AVR) $(3)))
+	$(if $(ROOMY),cp -r $(1)/long/. $(1)/pcode/ && touch $(1)/pcode/tables.s,tools/pcode/pcode --native '$(NATIVE)' --slow '$(SLOW)' --tables '$(CALLED)' --files '$(2)' --objects '$(6)' $(1)/long $(1)/pcode $(5) -- $$(filter -I% -D%,$$(AVR) $(3)))
 $(2:%.c=$(1)/short/%.s) &: $(2:%.c=$(1)/pcode/%.s) tools/outline Makefile
 	tools/outline $(1)/pcode $(1)/short $(filter-out $(FAST:.c=.s),$(2:.c=.s))
 	$(if $(ROOMY),,cp $(patsubst %.c,$(1)/pcode/%.s,$(FAST)) $(1)/short/games)

@@ -33,24 +33,34 @@ class Assembly:
                 self.functions[size[1]] = (section, i + 1)
         self.labels = set(starts)
         self.sections = self.parted()
-        self.section_of = {label: i for i, (labels, _) in enumerate(self.sections) for label in labels}
+        self.section_of = {label: section for section in self.sections for label in section.labels}
         self.globals = {m[1] for m in (re.match(r'\s*\.global\s+(\S+)', line) for line in self.lines) if m}
         self.weak = {m[1] for m in (re.match(r'\s*\.weak\s+(\S+)', line) for line in self.lines) if m}
 
     def parted(self):
-        """For each section, as the linker keeps or drops it, its labels and the names that it uses."""
-        sections = [(set(), set())]
+        """The sections, as the linker keeps or drops them."""
+        sections = [Section()]
         for line in self.lines:
             if re.match(r'\t\.(section\t|text|data|bss)', line):
-                sections.append((set(), set()))
-            labels, names = sections[-1]
-            label = re.match(r'([A-Za-z_.$][\w.$]*):', line)
-            operands = re.match(r'\t\S+\s+([^;]*)', line)
-            if label:
-                labels.add(label[1])
-            elif operands and not re.match(r'\s*\.(section|type|size|globa?l|weak|file|ident)\b', line):
-                names.update(NAME.findall(operands[1]))
+                sections.append(Section())
+            sections[-1].take(line)
         return sections
+
+
+class Section:
+    """Its lines, its labels, and the names that it uses."""
+
+    def __init__(self):
+        self.lines, self.labels, self.names = [], set(), set()
+
+    def take(self, line):
+        label = re.match(r'([A-Za-z_.$][\w.$]*):', line)
+        operands = re.match(r'\t\S+\s+([^;]*)', line)
+        if label:
+            self.labels.add(label[1])
+        elif operands and not re.match(r'\s*\.(section|type|size|globa?l|weak|file|ident)\b', line):
+            self.names.update(NAME.findall(operands[1]))
+        self.lines.append(line)
 
 
 def deepest(code):
@@ -126,9 +136,10 @@ class File:
 
 
 class Image:
-    def __init__(self, files, used, others=()):
-        """files: Files; used: names that other objects use, or None when any may be; others: Assemblies without p-code."""
-        self.files = files
+    def __init__(self, files, used, others=(), tables=()):
+        """files: Files; used: names that other objects use, or None when any may be; others: Assemblies without p-code; tables: those whose
+        functions p-code alone calls."""
+        self.files, self.tables = files, set(tables)
         self.file_of = {f.assembly: f for f in files}
         self.assemblies = [*self.file_of, *others]
         self.weak = set().union(*(f.assembly.weak for f in files)) if files else set()
@@ -149,37 +160,37 @@ class Image:
         return member or name
 
     def uses(self, member):
-        """The names that a member has: (its file's assembly, name, whether it is but called)."""
+        """The names that a member has: (its file's assembly, name, whether it is more than called)."""
         for operation, operand in member.coder.code:
             if operation == 'call':
-                yield member.file.assembly, operand[0], True
+                yield member.file.assembly, operand[0], False
             elif isinstance(operand, Symbol):
-                yield member.file.assembly, operand.name, False
+                yield member.file.assembly, operand.name, True
 
     def find_members(self, used):
-        """Those that are reached, as the linker would find it, and which of them native code calls or has the address of."""
+        """Those that are reached, as the linker would find it; and which of them native code calls, or may have the address of."""
         owner = {name: a for a in self.assemblies for name in a.globals & a.labels}
         reached, sections = set(), set()
         for f in self.files:
             for m in f.members.values():
                 m.stub = False
-        todo = [(a, name, False) for a in self.assemblies for name in a.labels if name not in self.file_of[a].unit.statics] if used is None \
-            else [(None, name, False) for name in used]
+        todo = [(a, name, True) for a in self.assemblies for name in a.labels if name not in self.file_of[a].unit.statics] if used is None \
+            else [(None, name, True) for name in used]
         while todo:
-            assembly, name, called = todo.pop()
+            assembly, name, stub = todo.pop()
             member = self.find(self.file_of.get(assembly), name)
             if isinstance(member, Member):
-                member.stub |= not called
+                member.stub |= stub
                 if member not in reached:
                     reached.add(member)
                     todo += self.uses(member)
                 continue
             if not assembly or name not in assembly.labels:
                 assembly = owner.get(name)
-            section = assembly and (assembly, assembly.section_of[name])
+            section = assembly.section_of[name] if assembly else None
             if section and section not in sections:
                 sections.add(section)
-                todo += [(assembly, other, False) for other in assembly.sections[section[1]][1]]
+                todo += [(assembly, other, not section.labels & self.tables) for other in section.names]
         self.members = [m for f in self.files for m in f.members.values() if m in reached]
 
     def callee(self, member, call):
@@ -215,7 +226,7 @@ class Image:
             yield f'\t.type\t{member.name}, @function'
             yield f'{member.name}:'
             yield '\tcall pcode_enter'
-        yield f'.global {member.entry}'
+        yield f'.weak {member.entry}' # which the assembler leaves to the linker, even in tables of the same file
         yield f'{member.entry}:'
         for piece in self.pieces[member]:
             code = self.layout.bytes_of(piece)
@@ -245,13 +256,20 @@ class Image:
         text = symbol.name + (f'+{symbol.offset}' if symbol.offset > 0 else f'-{-symbol.offset}' if symbol.offset < 0 else '')
         return f'gs({text})' if symbol.code else text
 
+    def table_line(self, file, line):
+        """A line of such a table: the address of a function in p-code is that of its code."""
+        word = re.fullmatch(r'\t\.word\tgs\((\w+)\)', line)
+        member = self.find(file, word[1]) if word else None
+        return f'\t.word\t{member.entry}+0x8000' if isinstance(member, Member) else line
+
     def file_text(self, file):
+        all_lines = [self.table_line(file, line) if section.labels & self.tables else line for section in file.assembly.sections for line in section.lines]
         lines, at = [], 0
         for name, (first, last) in sorted(file.assembly.functions.items(), key=lambda item: item[1]):
             if name in file.members:
-                lines += file.assembly.lines[at:first]
+                lines += all_lines[at:first]
                 at = last
-        lines += file.assembly.lines[at:]
+        lines += all_lines[at:]
         members = [m for m in self.members if m.file is file]
         if members:
             lines += self.code_text(members)
