@@ -70,8 +70,9 @@ enum option_name {
 struct option {
     uint8_t name; /* enum option_name; with OPTION_WORDS the words for 0..greatest come after it */
     uint8_t kind; /* enum option_kind */
-    uint16_t least, greatest;
-    uint16_t initial; /* the default; below least it means "none" (nim's max) */
+    uint8_t least;
+    uint8_t initial; /* the default; below least it means "none" (nim's max) */
+    uint16_t greatest;
 };
 
 /* How a position is written: what the parts are. */
