@@ -241,6 +241,26 @@ places()
     perl -ne 'if (/^(why_\w+) = (.*)/) { ($p = $2) =~ tr/#$%&//cd; print "$1 $p\n" }' "firmware/words/$1.txt"
 }
 
+# alone FEATURE WORD...: an image with that feature and no other has these words of it.
+alone()
+{
+    feature=$1
+    shift
+    # shellcheck disable=SC2046 # one word a feature
+    "$words" "$tmp/words.c" "$tmp/words.h" firmware/words/keys.txt games/options.def games/games.def firmware/words/en.txt \
+        $(sed -n 's/^FEATURE(\([a-z]*\)).*/\1/p' firmware/features.def | grep -vx "$feature") &&
+        for word in "$@"; do ! grep -q "WORD_$word = 0," "$tmp/words.h" && grep -q "WORD_$word = " "$tmp/words.h" || return; done
+}
+
+alone heap IS_LOST IS_WON IS_DRAWN HEAP_OF && ! grep -q 'WORD_ASK_WON = [^0]' "$tmp/words.h"
+check "which heap? says lost and won without the questions, too"
+alone guess LEVEL_LEARNER LEVEL_CLUB LEVEL_MASTER IS_LOST
+check "guessing faces has its badges without the levels"
+alone analyse WHY_LOST WHY_WON_IN WHY_MOVES WHY_NIMBER
+check "Analyse has its sentences without the reasoning"
+alone review UNTIL LOOK OOPS && alone records FASTEST && alone code NO_CODE && alone lessons ASK_PLAY IS_WON
+check "and others theirs"
+
 places en >"$tmp/en"
 for file in firmware/words/*.txt; do
     language=$(basename "$file" .txt)
