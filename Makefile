@@ -168,7 +168,7 @@ NATIVE := read_bits app_tick firmware/menu.c:find line_end journal_find journal_
           games/bash.c:solve games/bash.c:heap bash_count bash_judge games/race.c:apply \
           games/cake.c:below games/cake.c:count corner_nimber \
           next_arc graph_nodes arcs_of count_of games/graph.c:solve map_of read_own \
-          games/sum_reply.c:begin games/sum_reply.c:step judged count_to wins_after \
+          games/sum_reply.c:begin games/sum_reply.c:step judged games/sum_reply.c:replies \
           games/stones.c:count games/stones.c:look games/stones.c:wins games/stones.c:judge \
           wythoff_lower \
           games/queens.c:step moves_of queens_nimber games/queens.c:sum_of games/queens.c:groups games/queens.c:count games/queens.c:apply count_ways hits games/queens.c:worth consider
