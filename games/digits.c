@@ -71,8 +71,6 @@ static bool lowers(uint8_t digit, uint8_t rest, uint8_t target)
 {
     if (target <= NINE)
         return deletion(target, rest) < digit;
-    if (target > rest + digit) /* f(m, n) <= m + n, and n + 1 in row 0 */
-        return false;
     while (digit-- > 0)
         if (deletion(digit, rest) == target)
             return true;
