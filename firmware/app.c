@@ -20,14 +20,16 @@ static bool timer_ends(struct app *app, uint8_t ticks)
     return app->timer == 0;
 }
 
+/* The verdict on the move that is chosen, by the outcome of what it leaves: good, bad, a draw. */
 static void set_lights(const struct app *app)
 {
+    static const __flash uint8_t verdicts[] = { [OUTCOME_P] = LIGHT_GREEN, [OUTCOME_N] = LIGHT_RED, [OUTCOME_D] = LIGHT_BLUE };
     bool verdict = app->settings.faces && app->screen == SCREEN_CHOOSE;
 
     if (app->screen == SCREEN_LIGHT)
         system_lights(LIGHT_RED | LIGHT_GREEN | LIGHT_BLUE);
     else
-        system_lights(!verdict ? 0 : app->match.left_outcome == OUTCOME_P ? LIGHT_GREEN : LIGHT_RED);
+        system_lights(verdict ? verdicts[app->match.left_outcome] : 0);
 }
 
 /* ---- start and tick ---- */

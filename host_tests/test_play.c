@@ -176,6 +176,47 @@ static void two_players(void)
     CHECK(app.screen == SCREEN_CHOOSE && pile() == 4 && app.match.turn == PLAYER_MACHINE, "one move is undone");
 }
 
+/* ---- the verdict ---- */
+
+/* Tries so many moves with UP; the lights that were right, a bit for each outcome, or 0 when one was wrong. */
+static uint8_t verdicts(uint8_t moves)
+{
+    static const uint8_t lights[] = { [OUTCOME_P] = LIGHT_GREEN, [OUTCOME_N] = LIGHT_RED, [OUTCOME_D] = LIGHT_BLUE };
+    uint8_t seen = 0;
+
+    for (; moves > 0; moves--, press(KEY_UP)) {
+        if (host.lights != lights[app.match.left_outcome])
+            return 0;
+        seen |= 1 << app.match.left_outcome;
+    }
+    return seen;
+}
+
+/* The light tells good moves from bad ones and from draws, but only while the faces are on and a move is chosen. */
+static void verdict(void)
+{
+    uint8_t seen = 0;
+
+    begin_squares(ITEM_PLAY, 19);
+    press(KEY_UP);
+    CHECK(host.lights == 0, "without faces there is no verdict");
+    app.settings.faces = true;
+    press(KEY_UP);
+    seen |= verdicts(4);
+    CHECK(seen == (1 << OUTCOME_P | 1 << OUTCOME_N), "with them a good move is green, a bad one red");
+    press(KEY_B);
+    CHECK(host.lights == 0, "and the menu has none");
+    power_on();
+    press(KEY_A);
+    press_times(KEY_DOWN, GAME_INDEX_graph);
+    press(KEY_A);
+    app.match.start.part[0].position.option[1] = 2; /* the pond, from H: to A, B, C, G, F, I */
+    app.match.start.part[0].position.part[0] = 7;
+    app.settings.faces = true;
+    press(KEY_A);
+    CHECK(verdicts(6) & 1 << OUTCOME_D, "a draw is blue");
+}
+
 /* A key that goes down while a move is being kept is heard when it is. */
 static void key_while_kept(void)
 {
@@ -399,6 +440,7 @@ int main(void)
     value();
     sides();
     two_players();
+    verdict();
     key_while_kept();
     sum_focus();
     lesson_game();

@@ -31,7 +31,7 @@ $(B)/native/answers: $(B)/san/host_tests/answers.o $(B)/san/lib.a
 	$(HOST_CC) $(SAN) $^ -o $@
 
 # Views that an image may leave out are weak: here they are all wanted.
-$(foreach test,app keep damage,$(B)/native/test_$(test) $(B)/avr/test_$(test).elf): VIEWS := -Wl,-u,view_digits -Wl,-u,view_graph -Wl,-u,edit_graph_begin
+$(foreach test,app keep damage play,$(B)/native/test_$(test) $(B)/avr/test_$(test).elf): VIEWS := -Wl,-u,view_digits -Wl,-u,view_graph -Wl,-u,edit_graph_begin
 
 $(B)/native/test_%: $(B)/san/host_tests/test_%.o $(B)/san/lib.a
 	@mkdir -p $(@D)

@@ -133,7 +133,7 @@ static void draw_face(struct canvas *c, const struct match *m)
         canvas_letter(c, GLYPH_ROBOT);
     else
         text_word(c, WORD_YOU + name);
-    canvas_letter(c, m->left_outcome == OUTCOME_P ? GLYPH_FROWN : GLYPH_SMILE);
+    canvas_letter(c, m->left_outcome == OUTCOME_D ? '=' : m->left_outcome == OUTCOME_P ? GLYPH_FROWN : GLYPH_SMILE);
     canvas_right(c, from);
 }
 

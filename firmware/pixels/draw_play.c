@@ -73,11 +73,15 @@ static void draw_go(struct canvas *c, const struct match *m)
     notation_token(c, form, left, piece);
 }
 
-/* Who would be left with it, and how that one feels. */
+/* Who would be left with it, and how that one feels; or that nobody would win. */
 static void draw_face(struct canvas *c, const struct match *m, bool panel)
 {
     uint8_t x = panel ? PANEL : FACE_X, y = panel ? PANEL_Y + 20 : FACE_Y;
 
+    if (m->left_outcome == OUTCOME_D) {
+        draw_word(c, x, y, WORD_WILL_D);
+        return;
+    }
     canvas_picture(c, x, y - 2, m->left_outcome == OUTCOME_P ? art_face_frown : art_face_smile);
     if (NARROW && panel)
         canvas_at(c, PANEL, FOOT_Y - 1);
