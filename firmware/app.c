@@ -2,6 +2,7 @@
 #include "edit_graph.h"
 #include "hal/hal.h"
 #include "screens.h"
+#include <string.h>
 
 /* ---- time and chance ---- */
 
@@ -69,7 +70,7 @@ static void read_storage(struct app *app, uint8_t contacts)
 
 void app_start(struct app *app, uint8_t contacts)
 {
-    *app = (struct app){ .blank = true };
+    memset(app, 0, sizeof *app);
     debounce_init(&app->keys, contacts);
     if (edit_graph_begin)
         edit_graph_begin(app);

@@ -76,12 +76,11 @@ struct app {
     struct settings settings;
     struct keep keep;
     struct sound sound;
-    struct lesson lesson;
+    struct lesson lesson[HAS_TASKS || HAS_HEAP]; /* none where the image has nothing of that */
     uint16_t clock;  /* ticks since the start, wraps */
     uint16_t random; /* state of the generator */
     uint8_t screen;
     uint8_t cursor[SCREEN_LISTS];
-    uint16_t is;    /* what is true, of what items of menus show by: see menu.c */
     uint8_t lines;  /* of the screen's list, counted once for all bands; 0: it is no list */
     int8_t direction; /* of the key pressed last: up, right or A 1, else -1 */
     uint8_t idle;   /* since the last key, in units of IDLE_TICKS */
@@ -93,10 +92,12 @@ struct app {
     uint8_t tune;   /* of the event that happens, heard when it is done: enum tune; a key clicks unless its action says otherwise */
     bool waits;     /* a move is made when it is kept */
     bool demo;      /* nobody plays: the machine shows a match */
-    uint8_t code[CODE_LETTERS]; /* that is entered: see code.h */
+    uint8_t code[HAS_CODE ? CODE_LETTERS : 0]; /* that is entered: see code.h */
     bool stale;     /* the frame is not what the state says */
-    bool blank;     /* the display has been sent nothing yet */
-    struct field field; /* of the set-up, where its cursor is */
+    union {
+        struct field field; /* of the set-up, where its cursor is */
+        uint16_t is;        /* what is true, of what items of menus show by: see menu.c */
+    };
     struct match match;
     struct journal journal;
     uint8_t arcs[MAP_NODES]; /* of the map of one's own: bit `to` of byte `from` */

@@ -49,7 +49,7 @@ static void ask(struct app *app)
 
 void keep_begin(struct app *app)
 {
-    if (app->keep.newer || (HAS_LESSONS && app->lesson.of != OF_NOTHING))
+    if (app->keep.newer || (HAS_LESSONS && app->lesson->of != OF_NOTHING))
         return;
     app->keep.on = true;
     app->keep.half = !saved_half();

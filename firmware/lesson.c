@@ -48,9 +48,9 @@ static const __flash uint8_t *take_page(struct app *app, const __flash uint8_t *
     struct match *m = &app->match;
     uint8_t head = *at++, game = head & GAME;
 
-    app->lesson.kind = head >> KIND & KINDS;
-    if (app->lesson.kind == LESSON_TEXT) {
-        app->lesson.text++;
+    app->lesson->kind = head >> KIND & KINDS;
+    if (app->lesson->kind == LESSON_TEXT) {
+        app->lesson->text++;
         return at;
     }
     match_pick(m, 0);
@@ -64,11 +64,11 @@ static const __flash uint8_t *take_page(struct app *app, const __flash uint8_t *
         at = take_position(at, &m->start.part[i], part);
     }
     fit_board(m);
-    if (app->lesson.kind != LESSON_ERROR)
+    if (app->lesson->kind != LESSON_ERROR)
         return at;
-    app->lesson.count = *at++;
-    app->lesson.moves = at;
-    return at + app->lesson.count;
+    app->lesson->count = *at++;
+    app->lesson->moves = at;
+    return at + app->lesson->count;
 }
 
 /* The page of the lesson; false when there are not so many. */
@@ -77,8 +77,8 @@ static bool take_lesson(struct app *app, uint8_t page)
     struct lesson_start start = lesson_starts[app->cursor[SCREEN_LEARN]];
     const __flash uint8_t *at = lesson_pages + start.page;
 
-    app->lesson.text = start.text;
-    app->lesson.page = page;
+    app->lesson->text = start.text;
+    app->lesson->page = page;
     for (;; page--) {
         if (*at == END)
             return false;
@@ -144,11 +144,11 @@ static void replay(struct app *app)
         struct move *move = &m->move.move[0];
 
         game_first(component_game(c), &c->position, move);
-        for (uint8_t skip = app->lesson.moves[i]; skip > 0; skip--)
+        for (uint8_t skip = app->lesson->moves[i]; skip > 0; skip--)
             game_next(component_game(c), &c->position, move);
         m->move.parts = 1;
         match_consider(m);
-        if (i == app->lesson.answer)
+        if (i == app->lesson->answer)
             return;
         m->here = m->left;
         m->turn = !m->turn;
@@ -159,11 +159,11 @@ static void replay(struct app *app)
 static bool is_right(struct app *app)
 {
     struct match *m = &app->match;
-    uint8_t answer = app->lesson.answer;
+    uint8_t answer = app->lesson->answer;
     struct verdict left;
 
     match_value(m);
-    switch (app->lesson.kind) {
+    switch (app->lesson->kind) {
     case LESSON_WON:
         return m->value.outcome == answer;
     case LESSON_HEAP:
@@ -181,7 +181,7 @@ static bool is_right(struct app *app)
 static void roll_face(struct app *app)
 {
     struct match *m = &app->match;
-    uint8_t count = app->lesson.count, games = 1 + count / 2, span = 5 + (count < 30 ? 3 * count : 90);
+    uint8_t count = app->lesson->count, games = 1 + count / 2, span = 5 + (count < 30 ? 3 * count : 90);
     uint16_t random = app_random(app);
     uint8_t wanted = random & 1 ? OUTCOME_N : OUTCOME_P, tries = 8;
 
@@ -198,7 +198,7 @@ static void roll_face(struct app *app)
         match_begin(m);
         match_value(m);
     } while (m->value.outcome != wanted && --tries > 0);
-    app->lesson.kind = LESSON_WON;
+    app->lesson->kind = LESSON_WON;
 }
 
 /* ---- what the screens do ---- */
@@ -226,14 +226,14 @@ uint8_t lesson_puzzles(struct app *app)
         if (i == 0)
             break;
     }
-    app->lesson.of = OF_PUZZLE;
+    app->lesson->of = OF_PUZZLE;
     return PUZZLE_COUNT;
 }
 
 /* Shows the page that is on the table. */
 static void show_page(struct app *app)
 {
-    uint8_t kind = app->lesson.kind;
+    uint8_t kind = app->lesson->kind;
 
     if (kind == LESSON_SIEVE)
         sieve(&app->match);
@@ -242,7 +242,7 @@ static void show_page(struct app *app)
 
 bool lesson_begin(struct app *app)
 {
-    app->lesson.of = OF_LESSON;
+    app->lesson->of = OF_LESSON;
     take_lesson(app, 0);
     show_page(app);
     return true;
@@ -250,7 +250,7 @@ bool lesson_begin(struct app *app)
 
 bool lesson_turn(struct app *app)
 {
-    uint8_t page = app->lesson.page;
+    uint8_t page = app->lesson->page;
 
     if (app->direction < 0 && page == 0)
         return false;
@@ -282,7 +282,7 @@ bool lesson_leaf(struct app *app)
 bool lesson_go(struct app *app)
 {
     struct match *m = &app->match;
-    uint8_t kind = app->lesson.kind;
+    uint8_t kind = app->lesson->kind;
 
     if (kind == LESSON_PLAY) {
         m->machine = MACHINE_SECOND;
@@ -294,7 +294,7 @@ bool lesson_go(struct app *app)
         screens_enter(app, SCREEN_CHOOSE);
         return true;
     }
-    app->lesson.answer = 0;
+    app->lesson->answer = 0;
     if (kind == LESSON_ERROR)
         replay(app);
     else if (kind == LESSON_MOVE || kind == LESSON_LAST)
@@ -306,15 +306,15 @@ bool lesson_go(struct app *app)
 /* Up and down. */
 bool lesson_step(struct app *app)
 {
-    uint8_t kind = app->lesson.kind, last = HEAP_MOST;
+    uint8_t kind = app->lesson->kind, last = HEAP_MOST;
 
     if (kind == LESSON_MOVE || kind == LESSON_LAST)
         return act_choose_step(app);
     if (kind == LESSON_WON)
         last = match_game(&app->match, 0)->form == FORM_NODE ? OUTCOME_D : OUTCOME_N;
     else if (kind == LESSON_ERROR)
-        last = app->lesson.count - 1;
-    app->lesson.answer = match_step(app->lesson.answer, app->direction, 0, last, kind == LESSON_WON);
+        last = app->lesson->count - 1;
+    app->lesson->answer = match_step(app->lesson->answer, app->direction, 0, last, kind == LESSON_WON);
     if (kind == LESSON_ERROR)
         replay(app);
     return true;
@@ -322,14 +322,14 @@ bool lesson_step(struct app *app)
 
 bool lesson_across(struct app *app)
 {
-    if (app->lesson.kind == LESSON_MOVE || app->lesson.kind == LESSON_LAST)
+    if (app->lesson->kind == LESSON_MOVE || app->lesson->kind == LESSON_LAST)
         return act_choose_group(app);
     return lesson_step(app);
 }
 
 bool lesson_answer(struct app *app)
 {
-    struct lesson *l = &app->lesson;
+    struct lesson *l = app->lesson;
 
     if ((l->kind == LESSON_MOVE || l->kind == LESSON_LAST) && act_no_move(app))
         return false;
@@ -349,7 +349,7 @@ bool lesson_answer(struct app *app)
 /* Right: the next page, puzzle or face.  Else the same once more; guessing faces begins anew. */
 bool lesson_on(struct app *app)
 {
-    struct lesson *l = &app->lesson;
+    struct lesson *l = app->lesson;
 
     if (l->of == OF_GUESS) {
         if (!l->right)
@@ -370,7 +370,7 @@ bool lesson_on(struct app *app)
 
 bool lesson_back(struct app *app)
 {
-    uint8_t of = app->lesson.of;
+    uint8_t of = app->lesson->of;
 
     screens_enter(app, of == OF_GUESS ? SCREEN_MAIN : of == OF_LESSON ? SCREEN_LEARN : SCREEN_PUZZLES);
     return true;
@@ -378,7 +378,7 @@ bool lesson_back(struct app *app)
 
 bool lesson_won(struct app *app)
 {
-    if (app->lesson.of != OF_LESSON)
+    if (app->lesson->of != OF_LESSON)
         return false;
     if (match_lost(&app->match))
         lesson_go(app);
@@ -389,16 +389,16 @@ bool lesson_won(struct app *app)
 
 bool lesson_left(struct app *app)
 {
-    return app->lesson.of == OF_LESSON;
+    return app->lesson->of == OF_LESSON;
 }
 
 bool lesson_guess(struct app *app)
 {
     keep_leave(app);
     app->match.machine = MACHINE_NONE;
-    app->lesson.of = OF_GUESS;
-    app->lesson.count = 0;
-    app->lesson.answer = OUTCOME_N;
+    app->lesson->of = OF_GUESS;
+    app->lesson->count = 0;
+    app->lesson->answer = OUTCOME_N;
     roll_face(app);
     return true;
 }
@@ -409,12 +409,12 @@ bool lesson_heap(struct app *app)
 {
     match_drop(&app->match);
     match_value(&app->match);
-    app->lesson.answer = 0;
+    app->lesson->answer = 0;
     return true;
 }
 
 bool lesson_heap_step(struct app *app)
 {
-    app->lesson.answer = match_step(app->lesson.answer, app->direction, 0, HEAP_MOST, false);
+    app->lesson->answer = match_step(app->lesson->answer, app->direction, 0, HEAP_MOST, false);
     return true;
 }

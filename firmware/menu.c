@@ -30,7 +30,7 @@ static uint16_t of_match(const struct app *app)
 {
     const struct match *m = &app->match;
     bool on = !match_ended(m);
-    uint16_t is = HAS_LESSONS && app->lesson.of == OF_NOTHING;
+    uint16_t is = HAS_LESSONS && app->lesson->of == OF_NOTHING;
 
     is = is << 1 | (on & (m->machine == MACHINE_BOTH));
     is = is << 1 | (on & (m->machine == MACHINE_SECOND));

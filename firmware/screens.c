@@ -185,7 +185,8 @@ void screens_enter(struct app *app, uint8_t screen)
     app->timer = SECOND; /* where no row waits for it nothing comes of that */
     if (screen <= SCREEN_TITLE && screen != SCREEN_MENU) { /* from these on the match may become another */
         keep_leave(app);
-        app->lesson.of = OF_NOTHING;
+        if (HAS_TASKS)
+            app->lesson->of = OF_NOTHING;
     }
     switch (screen) {
     case SCREEN_FAULT:
@@ -211,7 +212,7 @@ void screens_enter(struct app *app, uint8_t screen)
     case SCREEN_REPLY:
         app->timer = BLINK;
         app->tune = TUNE_REPLY;
-        if (!HAS_LEVELS || m->machine == MACHINE_BOTH || (HAS_LESSONS && app->lesson.of == OF_LESSON)) /* as well as it can */
+        if (!HAS_LEVELS || m->machine == MACHINE_BOTH || (HAS_LESSONS && app->lesson->of == OF_LESSON)) /* as well as it can */
             match_reply(m);
         else
             level_reply(m, app_random(app));

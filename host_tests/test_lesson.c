@@ -29,14 +29,14 @@ static bool answers(void)
 
     lesson_answer(&app);
     app.screen = task;
-    return app.lesson.right;
+    return app.lesson->right;
 }
 
 /* How many of the moves, outcomes, heaps or steps are right. */
 static uint16_t right_answers(void)
 {
     struct match *m = &app.match;
-    uint8_t kind = app.lesson.kind, last = kind == LESSON_ERROR ? app.lesson.count - 1 : kind == LESSON_WON ? OUTCOME_D : HEAP_MOST;
+    uint8_t kind = app.lesson->kind, last = kind == LESSON_ERROR ? app.lesson->count - 1 : kind == LESSON_WON ? OUTCOME_D : HEAP_MOST;
     uint16_t right = 0;
 
     if (kind == LESSON_MOVE || kind == LESSON_LAST) {
@@ -55,13 +55,13 @@ static uint16_t right_answers(void)
         return right;
     }
     app.direction = 1;
-    app.lesson.answer = 0;
+    app.lesson->answer = 0;
     for (uint8_t i = 0;; i++) {
         right += answers();
         if (i == last)
             return right;
         if (kind == LESSON_WON)
-            app.lesson.answer++;
+            app.lesson->answer++;
         else
             lesson_step(&app);
     }
@@ -75,12 +75,12 @@ static bool sane_question(void)
     if (!legal_start())
         return false;
     lesson_go(&app);
-    if (app.lesson.kind == LESSON_PLAY)
+    if (app.lesson->kind == LESSON_PLAY)
         return app.screen == SCREEN_CHOOSE && !match_ended(&app.match) && match_favours(&app.match.here, app.match.turn) == PLAYER_YOU;
     if (app.screen != SCREEN_TASK)
         return false;
     right = right_answers();
-    return app.lesson.kind == LESSON_MOVE || app.lesson.kind == LESSON_LAST ? right > 0 : right == 1;
+    return app.lesson->kind == LESSON_MOVE || app.lesson->kind == LESSON_LAST ? right > 0 : right == 1;
 }
 
 static void test_puzzles(void)
@@ -92,7 +92,7 @@ static void test_puzzles(void)
         app.cursor[SCREEN_PUZZLES] = i;
         screens_enter(&app, SCREEN_PUZZLES);
         lesson_puzzles(&app);
-        kinds |= 1u << app.lesson.kind;
+        kinds |= 1u << app.lesson->kind;
         if (!sane_question()) {
             NOTE("puzzle", i + 1);
             sane = false;
@@ -111,15 +111,15 @@ static uint8_t pages(uint8_t lesson, bool *sane)
     app.cursor[SCREEN_LEARN] = lesson;
     lesson_begin(&app);
     for (; app.screen != SCREEN_LEARN; count++) {
-        uint8_t page = app.lesson.page;
+        uint8_t page = app.lesson->page;
 
         if (page != count)
             *sane = false;
         if (app.screen == SCREEN_ASK) {
-            questions += app.lesson.kind != LESSON_PLAY;
+            questions += app.lesson->kind != LESSON_PLAY;
             *sane &= sane_question();
         }
-        app.lesson.page = page;
+        app.lesson->page = page;
         lesson_next(&app);
     }
     *sane &= questions == 3;
@@ -187,11 +187,11 @@ static void test_guess(void)
     for (uint16_t i = 0; i < 400; i++) {
         lesson_guess(&app);
         if (i >= 200) {
-            app.lesson.count = 20;
-            app.lesson.right = true;
+            app.lesson->count = 20;
+            app.lesson->right = true;
             lesson_on(&app);
         }
-        legal &= legal_start() && app.lesson.kind == LESSON_WON;
+        legal &= legal_start() && app.lesson->kind == LESSON_WON;
         won += app.match.value.outcome == OUTCOME_N;
         if (app.match.start.part[0].position.part[0] > greatest[i / 200])
             greatest[i / 200] = app.match.start.part[0].position.part[0];

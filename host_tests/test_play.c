@@ -275,7 +275,7 @@ static void lesson_game(void)
     press(KEY_A);
     for (uint8_t i = 0; i < 20 && app.screen != SCREEN_CHOOSE; i++)
         press(KEY_A);
-    CHECK(app.screen == SCREEN_CHOOSE && app.lesson.of == OF_LESSON, "a lesson has a game");
+    CHECK(app.screen == SCREEN_CHOOSE && app.lesson->of == OF_LESSON, "a lesson has a game");
     press(KEY_A);
     await_turn();
     press(KEY_B);
@@ -294,7 +294,7 @@ static void lesson_game(void)
     await_turn();
     CHECK(app.screen == SCREEN_CHOOSE && match_picked(&app.match) == GAME_INDEX_squares && app.match.start.part[0].position.part[0] == 19,
           "and the match before it goes on");
-    CHECK(app.lesson.of == OF_NOTHING, "which is no lesson's");
+    CHECK(app.lesson->of == OF_NOTHING, "which is no lesson's");
 }
 
 /* ---- looking back ---- */
@@ -342,9 +342,9 @@ static void analyse(void)
     CHECK(app.screen == SCREEN_AROUND, "A: the faces around");
     press(KEY_RIGHT);
     press(KEY_A);
-    CHECK(app.screen == SCREEN_HEAP && pile() == 12 && app.lesson.answer == 0, "A: which heap is it?");
+    CHECK(app.screen == SCREEN_HEAP && pile() == 12 && app.lesson->answer == 0, "A: which heap is it?");
     press_times(KEY_UP, app.match.value.nimber);
-    CHECK(app.lesson.answer == app.match.value.nimber, "that of its nimber");
+    CHECK(app.lesson->answer == app.match.value.nimber, "that of its nimber");
     press(KEY_A);
     CHECK(app.screen == SCREEN_ANALYSE && pile() == 12, "and A: what is known");
     press_times(KEY_A, 3);

@@ -19,7 +19,7 @@ void draw_page(struct canvas *c, const struct app *app)
 {
     text_word(c, WORD_TEXTS + lesson_starts[app->cursor[SCREEN_LEARN]].text);
     canvas_row(c, 1);
-    text_word(c, WORD_TEXTS + app->lesson.text);
+    text_word(c, WORD_TEXTS + app->lesson->text);
     draw_blanks(c);
     draw_key_a(c, WORD_NEXT);
 }
@@ -51,7 +51,7 @@ void draw_sieve(struct canvas *c, const struct app *app)
 
 static void draw_prompt(struct canvas *c, const struct app *app)
 {
-    text_word(c, WORD_ASK_WON + app->lesson.kind - LESSON_WON);
+    text_word(c, WORD_ASK_WON + app->lesson->kind - LESSON_WON);
 }
 
 /* "17*Winning move?", and below it of which game, by which rules. */
@@ -86,7 +86,7 @@ static void draw_outcome(struct canvas *c, uint8_t outcome)
 void draw_task(struct canvas *c, const struct app *app)
 {
     const struct match *m = &app->match;
-    uint8_t kind = app->lesson.kind, answer = app->lesson.answer, from;
+    uint8_t kind = app->lesson->kind, answer = app->lesson->answer, from;
     bool moves = kind == LESSON_MOVE || kind == LESSON_LAST || kind == LESSON_ERROR;
 
     draw_position(c, m, moves);
@@ -106,7 +106,7 @@ void draw_task(struct canvas *c, const struct app *app)
         canvas_letter(c, '>');
     }
     from = canvas_length(c);
-    if (app->lesson.of == OF_GUESS) {
+    if (app->lesson->of == OF_GUESS) {
         canvas_letter(c, ' ');
         notation_title(c, match_picked(m));
         canvas_letter(c, ' ');
@@ -122,7 +122,7 @@ void draw_task(struct canvas *c, const struct app *app)
 /* Right or not; of guessed faces how many in a row, the most ever, and what that is called. */
 void draw_answer(struct canvas *c, const struct app *app)
 {
-    const struct lesson *l = &app->lesson;
+    const struct lesson *l = app->lesson;
     uint8_t best = keep_best(app);
 
     text_word(c, l->right ? WORD_RIGHT : WORD_WRONG);
@@ -149,7 +149,7 @@ void draw_answer(struct canvas *c, const struct app *app)
 void draw_heap(struct canvas *c, const struct app *app)
 {
     const struct match *m = &app->match;
-    uint8_t heap = app->lesson.answer;
+    uint8_t heap = app->lesson->answer;
 
     draw_position(c, m, false);
     canvas_row(c, 1);

@@ -43,7 +43,7 @@ void draw_page(struct canvas *c, const struct app *app)
         draw_key(c, KEY_B_X, FOOT_Y, art_key_b, WORD_BACK);
     }
     canvas_at(c, PAGE_X, PAGE_Y);
-    draw_lines(c, WORD_TEXTS + app->lesson.text, NOTICE_HEIGHT);
+    draw_lines(c, WORD_TEXTS + app->lesson->text, NOTICE_HEIGHT);
 }
 
 /* Lost numbers are white, won ones underlined; the others wait. */
@@ -91,23 +91,23 @@ static void draw_between(struct canvas *c, uint8_t number)
 /* "2/5": which of the moves. */
 static void draw_move_count(struct canvas *c, const struct app *app)
 {
-    text_number(c, app->lesson.answer + 1);
+    text_number(c, app->lesson->answer + 1);
     canvas_letter(c, '/');
-    text_number(c, app->lesson.count);
+    text_number(c, app->lesson->count);
 }
 
 /* What is asked; of a face to be guessed the game, and how many have been. */
 static void draw_prompt_bar(struct canvas *c, const struct app *app)
 {
-    uint8_t kind = app->lesson.kind;
+    uint8_t kind = app->lesson->kind;
 
-    if (app->lesson.of == OF_GUESS)
+    if (app->lesson->of == OF_GUESS)
         draw_name(c, &app->match, MARGIN);
     else
         draw_word(c, MARGIN, 1, WORD_ASK_WON + kind - LESSON_WON);
     canvas_at(c, COUNT_X, 1);
-    if (app->lesson.of == OF_GUESS)
-        text_number(c, app->lesson.count);
+    if (app->lesson->of == OF_GUESS)
+        text_number(c, app->lesson->count);
     else if (kind == LESSON_ERROR && app->screen == SCREEN_TASK)
         draw_move_count(c, app);
     draw_bar(c);
@@ -140,13 +140,13 @@ void draw_ask(struct canvas *c, const struct app *app)
 /* "<won>", the options of the game, and the face; where there is little room only what is not seen otherwise. */
 static void draw_face_answered(struct canvas *c, const struct app *app)
 {
-    uint8_t answer = app->lesson.answer;
+    uint8_t answer = app->lesson->answer;
 
-    if (!NARROW || app->lesson.of != OF_GUESS)
+    if (!NARROW || app->lesson->of != OF_GUESS)
         draw_chosen(c, WORD_IS_LOST + answer);
     if (!NARROW)
         c->x = OPTIONS_X;
-    if (!NARROW || app->lesson.of == OF_GUESS)
+    if (!NARROW || app->lesson->of == OF_GUESS)
         notation_options(c, &app->match);
     if (answer < OUTCOME_D)
         canvas_picture(c, DISPLAY_WIDTH - ART_FACE_SMILE_WIDTH, FOOT_Y - 2, answer == OUTCOME_P ? art_face_frown : art_face_smile);
@@ -155,7 +155,7 @@ static void draw_face_answered(struct canvas *c, const struct app *app)
 /* "<won>", "<3>", "Move 2/5": what would be answered. */
 static void draw_answered(struct canvas *c, const struct app *app, bool panel)
 {
-    uint8_t answer = app->lesson.answer, kind = app->lesson.kind;
+    uint8_t answer = app->lesson->answer, kind = app->lesson->kind;
 
     if (kind == LESSON_ERROR) {
         if (!NARROW)
@@ -175,7 +175,7 @@ static void draw_answered(struct canvas *c, const struct app *app, bool panel)
 void draw_task(struct canvas *c, const struct app *app)
 {
     const struct match *m = &app->match;
-    uint8_t kind = app->lesson.kind;
+    uint8_t kind = app->lesson->kind;
     bool panel = view_has_panel(m), moves = kind == LESSON_MOVE || kind == LESSON_LAST || kind == LESSON_ERROR;
 
     view_draw(c, m, moves ? VIEW_PREVIEW : VIEW_HERE);
@@ -194,7 +194,7 @@ void draw_task(struct canvas *c, const struct app *app)
 /* Right or not; of guessed faces how many in a row, the most ever, and what that is called. */
 void draw_answer(struct canvas *c, const struct app *app)
 {
-    const struct lesson *l = &app->lesson;
+    const struct lesson *l = app->lesson;
     uint8_t y = RESULT_Y, best = keep_best(app);
 
     canvas_picture(c, MARGIN, y, l->right ? art_robot : art_robot_sad);
@@ -215,7 +215,7 @@ void draw_answer(struct canvas *c, const struct app *app)
 void draw_heap(struct canvas *c, const struct app *app)
 {
     const struct match *m = &app->match;
-    uint8_t heap = app->lesson.answer;
+    uint8_t heap = app->lesson->answer;
     bool panel = view_has_panel(m), lost = m->value.nimber == heap;
 
     view_draw(c, m, VIEW_HERE);

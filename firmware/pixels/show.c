@@ -8,5 +8,5 @@ void show(struct app *app)
     canvas_clear(c);
     draw_screen(app, c);
     display_send(c->frame);
-    app->stale = app->blank = false;
+    app->stale = false;
 }
