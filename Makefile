@@ -163,20 +163,15 @@ COLD := $(filter-out $(HOT),$(IMAGE_SRC))
 # room for all (ROOMY), whose return addresses may have three bytes.
 PCODE := $(if $(ROOMY),,$(filter $(patsubst %,firmware/%.c,match chooser setup notation screens settings sound edit_graph app acts menu history level code review record saved keep journal lesson analysis around reasons) $(wildcard firmware/*/draw*.c firmware/*/view*.c) \
            $(filter-out games/template.c,$(GAMES)),$(IMAGE_SRC)))
-NATIVE := read_bits app_tick firmware/menu.c:find line_end journal_find journal_byte crc valid fitting draw_stones draw_row draw_squares draw_arcs draw_arc place_of games/graph_map.c:coordinate graph_node_x graph_node_y \
-          game_next game_moves game_reply piles_heap piles_full piles_take piles_groups piles_steps piles_sum nibble \
-          games/bash.c:solve games/bash.c:heap bash_count bash_judge games/race.c:apply \
-          games/cake.c:below games/cake.c:count corner_nimber \
-          next_arc graph_nodes arcs_of count_of games/graph.c:solve map_of read_own \
-          games/sum_reply.c:begin games/sum_reply.c:step judged games/sum_reply.c:replies \
-          games/stones.c:count games/stones.c:look games/stones.c:wins games/stones.c:judge \
-          wythoff_lower \
-          games/queens.c:step moves_of queens_nimber games/queens.c:sum_of games/queens.c:groups games/queens.c:count games/queens.c:apply count_ways hits games/queens.c:worth consider
-# Of these the others stay native.
-SLOW := games/squares.c:squares_first,reply,setup games/subtraction.c:least_take,walk,reply,setup,judge games/roxor.c:last,setup,legal games/knights.c:last_of,setup,most \
-        games/digits.c:setup games/nim.c:reply games/deletion.c:none games/search.c:none
-# Tables of functions that p-code alone calls.
-CALLED := rows items looks lists views
+NATIVE := app_tick firmware/menu.c:find line_end journal_find journal_byte crc valid fitting draw_stones draw_row draw_squares draw_arcs draw_arc place_of \
+          games/graph_map.c:coordinate graph_node_x graph_node_y read_bits game_next game_moves component_game corner_nimber wythoff_lower
+# Of these files the others stay native: of games it is what their judges and replies do often.
+SLOW := games/bash.c:setup games/cake.c:largest,judge,reply games/deletion.c: games/digits.c:setup \
+        games/graph.c:graph_use,most,legal,count,apply,lost,graph_remoteness,found,judge,worth,reply,setup \
+        games/knights.c:last_of,setup,most games/nibble.c: games/nim.c:reply games/piles.c:piles_setup \
+        games/queens.c:on_board,reach,ended,to_piles,judge,reply,setup games/race.c:most,setup games/roxor.c:last,setup,legal games/search.c: \
+        games/squares.c:squares_first,reply,setup games/stones.c:legal,setup games/subtraction.c:least_take,walk,reply,setup,judge \
+        games/sum_reply.c:wins_after,look,each,choose,sum_reply
 COLD := $(filter-out $(PCODE),$(COLD))
 FROM := $(TABLES) $(ART) tools/tuned.mk
 
@@ -188,7 +183,7 @@ $(1)/long/%.s: %.c $(FROM) $(4)
 	avr-gcc $$(filter-out -g,$$(AVR)) $$(TUNED_$$*) $(3) -S $$< -o $$@
 $(2:%.c=$(1)/pcode/%.s) $(1)/pcode/tables.s &: $(2:%.c=$(1)/long/%.s) $(6) $(wildcard tools/pcode/*.py) Makefile
 	@mkdir -p $(1)/pcode
-	$(if $(ROOMY),cp -r $(1)/long/. $(1)/pcode/ && touch $(1)/pcode/tables.s,tools/pcode/pcode --native '$(NATIVE)' --slow '$(SLOW)' --tables '$(CALLED)' --files '$(2)' --objects '$(6)' $(1)/long $(1)/pcode $(5) -- $$(filter -I% -D%,$$(AVR) $(3)))
+	$(if $(ROOMY),cp -r $(1)/long/. $(1)/pcode/ && touch $(1)/pcode/tables.s,tools/pcode/pcode --native '$(NATIVE)' --slow '$(SLOW)' --files '$(2)' --objects '$(6)' $(1)/long $(1)/pcode $(5) -- $$(filter -I% -D%,$$(AVR) $(3)))
 $(2:%.c=$(1)/short/%.s) &: $(2:%.c=$(1)/pcode/%.s) tools/outline Makefile
 	tools/outline $(1)/pcode $(1)/short $(filter-out $(FAST:.c=.s),$(2:.c=.s))
 	$(if $(ROOMY),,cp $(patsubst %.c,$(1)/pcode/%.s,$(FAST)) $(1)/short/games)

@@ -25,7 +25,7 @@ link() { avr-gcc $chip -mrelax -Wl,--gc-sections "$@"; }
 images() {
     mkdir -p "$1/long" && cp host_tests/pcode/corpus.h host_tests/pcode/native.c "$1" && object "$1/native" "$1/native.c" &&
         (cd "$1" && avr-gcc $flags $chip -w -I"$here" -S corpus.c -o long/corpus.s &&
-            "$here/tools/pcode/pcode" --report --objects native.o --tables rows long short corpus.c -- -I. -I"$here") >"$1/report" &&
+            "$here/tools/pcode/pcode" --report --objects native.o long short corpus.c -- -I. -I"$here") >"$1/report" &&
         link "$1/native.o" "$dir/port.o" "$1/long/corpus.s" -o "$1/native.elf" &&
         link "$1/native.o" "$dir/port.o" "$1/short/corpus.s" "$1/short/tables.s" "$dir/pcode.o" -o "$1/pcode.elf" &&
         "$nimatron" run "$1/native.elf" >"$1/native.out" && "$nimatron" run "$1/pcode.elf" >"$1/pcode.out"

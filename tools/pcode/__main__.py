@@ -11,7 +11,6 @@ share, and TO/frames, their stack frames and calls.  FLAGS are those of the prep
     --slow 'FILE.c:NAME,NAME ...'  of these files only those functions do not
     --objects 'OBJECT ...' all other objects of the image: only what they or the files use is kept; without, all that is not static
     --files 'FILE.c ...'   all files of FROM: those that are not to become p-code are copied
-    --tables 'NAME ...'    tables of functions that p-code alone calls: it has the addresses of their code there
     --report               says what stays native, and why, and what it comes to
 """
 import os
@@ -45,7 +44,7 @@ def main(arguments):
     if arguments in (['--include'], ['--operations']):
         sys.stdout.write(machine.include() if arguments == ['--include'] else machine.table())
         return
-    options = {'--native': '', '--slow': '', '--objects': None, '--files': '', '--tables': ''}
+    options = {'--native': '', '--slow': '', '--objects': None, '--files': ''}
     verbose = False
     while arguments and arguments[0].startswith('--'):
         option = arguments.pop(0)
@@ -63,7 +62,7 @@ def main(arguments):
     flags = arguments[at + 1:]
     made = [File(i, f, assembly_of(source, f), flags, options['--native'].split(), options['--slow']) for i, f in enumerate(files)]
     used = None if options['--objects'] is None else used_by(options['--objects'].split())
-    image = Image(made, used, others.values(), options['--tables'].split())
+    image = Image(made, used, others.values())
     for f in made:
         write(assembly_of(to, f.source), image.file_text(f))
     for f, assembly in others.items():

@@ -5,7 +5,7 @@ import re
 from coder import Coder, Symbol
 from layout import TooLong, laid_out
 from machine import PAIRS, VALUES
-from source import Unit
+from source import Mentioned, Unit
 from types_of_c import Refused
 
 NAME = re.compile(r'[A-Za-z_.$][\w.$]*')
@@ -33,34 +33,24 @@ class Assembly:
                 self.functions[size[1]] = (section, i + 1)
         self.labels = set(starts)
         self.sections = self.parted()
-        self.section_of = {label: section for section in self.sections for label in section.labels}
+        self.section_of = {label: i for i, (labels, *_) in enumerate(self.sections) for label in labels}
         self.globals = {m[1] for m in (re.match(r'\s*\.global\s+(\S+)', line) for line in self.lines) if m}
         self.weak = {m[1] for m in (re.match(r'\s*\.weak\s+(\S+)', line) for line in self.lines) if m}
 
     def parted(self):
-        """The sections, as the linker keeps or drops them."""
-        sections = [Section()]
+        """For each section, as the linker keeps or drops it, its labels, the names that it uses, and whether it is a table."""
+        sections = [(set(), set(), False)]
         for line in self.lines:
             if re.match(r'\t\.(section\t|text|data|bss)', line):
-                sections.append(Section())
-            sections[-1].take(line)
+                sections.append((set(), set(), line.startswith('\t.section\t.progmem.data.')))
+            labels, names, _ = sections[-1]
+            label = re.match(r'([A-Za-z_.$][\w.$]*):', line)
+            operands = re.match(r'\t\S+\s+([^;]*)', line)
+            if label:
+                labels.add(label[1])
+            elif operands and not re.match(r'\s*\.(section|type|size|globa?l|weak|file|ident)\b', line):
+                names.update(NAME.findall(operands[1]))
         return sections
-
-
-class Section:
-    """Its lines, its labels, and the names that it uses."""
-
-    def __init__(self):
-        self.lines, self.labels, self.names = [], set(), set()
-
-    def take(self, line):
-        label = re.match(r'([A-Za-z_.$][\w.$]*):', line)
-        operands = re.match(r'\t\S+\s+([^;]*)', line)
-        if label:
-            self.labels.add(label[1])
-        elif operands and not re.match(r'\s*\.(section|type|size|globa?l|weak|file|ident)\b', line):
-            self.names.update(NAME.findall(operands[1]))
-        self.lines.append(line)
 
 
 def deepest(code):
@@ -85,7 +75,7 @@ class Member:
     def __init__(self, file, coder):
         self.file, self.coder, self.name = file, coder, coder.name
         self.entry = f'{self.name}.p{file.number}'
-        self.stub = False
+        self.stub = self.in_table = False
 
 
 class File:
@@ -107,6 +97,14 @@ class File:
                 self.members[name] = Member(self, Coder(self.unit, name).function())
             except Refused as error:
                 self.refused.append((name, str(error), getattr(error, 'line', node.coord)))
+
+    def mentioned(self):
+        """The names of members, and of all else, that native functions of the file have: what they might call through."""
+        names = Mentioned()
+        for name, node in self.unit.functions.items():
+            if name not in self.members:
+                names.visit(node)
+        return names.names
 
     def part(self, name):
         """Of a function that is too long: makes it anew, with calls of the functions that stood in place of them; then leaves it native."""
@@ -136,10 +134,9 @@ class File:
 
 
 class Image:
-    def __init__(self, files, used, others=(), tables=()):
-        """files: Files; used: names that other objects use, or None when any may be; others: Assemblies without p-code; tables: those whose
-        functions p-code alone calls."""
-        self.files, self.tables = files, set(tables)
+    def __init__(self, files, used, others=()):
+        """files: Files; used: names that other objects use, or None when any may be; others: Assemblies without p-code."""
+        self.files = files
         self.file_of = {f.assembly: f for f in files}
         self.assemblies = [*self.file_of, *others]
         self.weak = set().union(*(f.assembly.weak for f in files)) if files else set()
@@ -160,38 +157,55 @@ class Image:
         return member or name
 
     def uses(self, member):
-        """The names that a member has: (its file's assembly, name, whether it is more than called)."""
+        """The names that a member has: (its file's assembly, name, how: it is but called, or its address is taken)."""
         for operation, operand in member.coder.code:
             if operation == 'call':
-                yield member.file.assembly, operand[0], False
+                yield member.file.assembly, operand[0], 'called'
             elif isinstance(operand, Symbol):
-                yield member.file.assembly, operand.name, True
+                yield member.file.assembly, operand.name, 'native'
 
     def find_members(self, used):
-        """Those that are reached, as the linker would find it; and which of them native code calls, or may have the address of."""
+        """Those that are reached, as the linker would find it, and which of them native code calls or has the address of."""
         owner = {name: a for a in self.assemblies for name in a.globals & a.labels}
         reached, sections = set(), set()
         for f in self.files:
             for m in f.members.values():
-                m.stub = False
-        todo = [(a, name, True) for a in self.assemblies for name in a.labels if name not in self.file_of[a].unit.statics] if used is None \
-            else [(None, name, True) for name in used]
+                m.stub = m.in_table = False
+        todo = [(a, name, 'native') for a in self.assemblies for name in a.labels if name not in self.file_of[a].unit.statics] if used is None \
+            else [(None, name, 'native') for name in used]
         while todo:
-            assembly, name, stub = todo.pop()
+            assembly, name, how = todo.pop()
             member = self.find(self.file_of.get(assembly), name)
             if isinstance(member, Member):
-                member.stub |= stub
+                member.stub |= how == 'native'
+                member.in_table |= how == 'table'
                 if member not in reached:
                     reached.add(member)
                     todo += self.uses(member)
                 continue
             if not assembly or name not in assembly.labels:
                 assembly = owner.get(name)
-            section = assembly.section_of[name] if assembly else None
+            section = assembly and (assembly, assembly.section_of[name])
             if section and section not in sections:
                 sections.add(section)
-                todo += [(assembly, other, not section.labels & self.tables) for other in section.names]
+                _, names, is_table = assembly.sections[section[1]]
+                todo += [(assembly, other, 'table' if is_table and assembly in self.file_of else 'native') for other in names]
         self.members = [m for f in self.files for m in f.members.values() if m in reached]
+        self.find_stubs(used)
+
+    def find_stubs(self, used):
+        """A function in a table needs one if native code may call it from there: by a member, or a table, that some has the name of."""
+        called = set().union(*(f.mentioned() for f in self.files))
+        others = any('call' in line and re.match(r'\s+e?icall', line) for a in self.assemblies if a not in self.file_of for line in a.lines)
+        pointed = {}
+        for f in self.files:
+            for name, keys in f.unit.pointed.items():
+                member = self.find(f, name)
+                if isinstance(member, Member):
+                    pointed.setdefault(member, set()).update(keys)
+        for m in self.members:
+            if m.in_table and (used is None or others or m not in pointed or pointed[m] & called):
+                m.stub = True
 
     def callee(self, member, call):
         other = self.find(member.file, call[0])
@@ -226,7 +240,7 @@ class Image:
             yield f'\t.type\t{member.name}, @function'
             yield f'{member.name}:'
             yield '\tcall pcode_enter'
-        yield f'.weak {member.entry}' # which the assembler leaves to the linker, even in tables of the same file
+        yield f'.global {member.entry}'
         yield f'{member.entry}:'
         for piece in self.pieces[member]:
             code = self.layout.bytes_of(piece)
@@ -236,16 +250,17 @@ class Image:
                 yield '\t.word ' + (str(piece.word) if isinstance(piece.word, int) else self.symbol_text(member, piece.word))
 
     def code_text(self, members):
-        """All p-code of a file: what native code calls must begin at an even address, so that odd ones without come in between."""
+        """All p-code of a file: what native code calls must begin at an even address, so that odd ones without come in between; not those
+        of a table, for the linker does not see that they move when it makes the call before them shorter."""
         stubs = [m for m in members if m.stub]
-        odd = [m for m in members if not m.stub and m.size % 2]
+        odd = [m for m in members if not m.stub and not m.in_table and m.size % 2]
         for m in stubs:
             yield from self.body(m)
             if m.size % 2 and odd:
                 yield from self.body(odd.pop())
             elif m.size % 2:
                 yield '\t.balign 2'
-        rest = odd + [m for m in members if not m.stub and m.size % 2 == 0]
+        rest = odd + [m for m in members if not m.stub and (m.in_table or m.size % 2 == 0)]
         if rest:
             yield f'\t.section\t.text.pcode.{rest[0].file.number},"ax",@progbits'
         for m in rest:
@@ -256,20 +271,19 @@ class Image:
         text = symbol.name + (f'+{symbol.offset}' if symbol.offset > 0 else f'-{-symbol.offset}' if symbol.offset < 0 else '')
         return f'gs({text})' if symbol.code else text
 
-    def table_line(self, file, line):
-        """A line of such a table: the address of a function in p-code is that of its code."""
-        word = re.fullmatch(r'\t\.word\tgs\((\w+)\)', line)
-        member = self.find(file, word[1]) if word else None
-        return f'\t.word\t{member.entry}+0x8000' if isinstance(member, Member) else line
+    def pointer(self, file, match):
+        """Of a function in a table: that of p-code has bit 15 set, as callp wants it."""
+        member = self.find(file, match[1])
+        return f'\t.word\t{member.entry}+0x8000' if isinstance(member, Member) and not member.stub else match[0]
 
     def file_text(self, file):
-        all_lines = [self.table_line(file, line) if section.labels & self.tables else line for section in file.assembly.sections for line in section.lines]
         lines, at = [], 0
         for name, (first, last) in sorted(file.assembly.functions.items(), key=lambda item: item[1]):
             if name in file.members:
-                lines += all_lines[at:first]
+                lines += file.assembly.lines[at:first]
                 at = last
-        lines += all_lines[at:]
+        lines += file.assembly.lines[at:]
+        lines = [re.sub(r'^\t\.word\tgs\((\w+)\)', lambda match: self.pointer(file, match), line) for line in lines]
         members = [m for m in self.members if m.file is file]
         if members:
             lines += self.code_text(members)
@@ -297,13 +311,14 @@ class Image:
         return '\n'.join(lines) + '\n'
 
     def frames_text(self):
-        """For tools/stack: entry, its file's name, bytes of stack, whether it calls through a pointer, and whom it calls."""
+        """For tools/stack: entry, its file's name if it is static, bytes of stack, whether it calls through a pointer, and whom it calls."""
         lines = []
         for m in self.members:
             calls = sorted({self.callee(m, operand)[0] for operation, operand in m.coder.code if operation == 'call'})
             pointer = any(operation.startswith('callp') for operation, _ in m.coder.code)
             stack = SAVED + m.coder.most + 2 * deepest(m.coder.code)
-            lines.append(' '.join([m.entry, os.path.basename(m.file.source), str(stack), 'pointer' if pointer else '-', *calls]) + '\n')
+            file = os.path.basename(m.file.source) if m.name in m.file.unit.statics else '-'
+            lines.append(' '.join([m.entry, file, str(stack), 'pointer' if pointer else '-', *calls]) + '\n')
         return ''.join(lines)
 
     def report(self):

@@ -144,6 +144,7 @@ class Unit:
         text = subprocess.run(command, check=True, capture_output=True, text=True).stdout
         self.typedefs, self.tags, self.constants, self.globals, self.functions = dict(BASIC), {}, {}, {}, {}
         self.statics, self.static_tables = set(), {}
+        self.pointed = {}  # function: the members and tables that have its address
         tree = c_parser.CParser().parse(text, path)
         self.uses, self.native = Uses(), ()
         self.uses.visit(tree)
@@ -160,7 +161,9 @@ class Unit:
             self.functions[node.decl.name] = node
             tables = StaticTables()
             tables.visit(node)
-            self.static_tables[node.decl.name] = ' '.join(tables.names)
+            self.static_tables[node.decl.name] = ' '.join(d.name for d in tables.declarations)
+            for d in tables.declarations:
+                self.point(self.type_of(d.type), d.init, d.name)
             if 'static' in node.decl.storage:
                 self.statics.add(node.decl.name)
         elif isinstance(node, c_ast.Decl):
@@ -171,8 +174,27 @@ class Unit:
                     t = t.but(count=self.count_of(node.init))
                 if not (isinstance(t, Array) and t.count is None and known):
                     self.globals[node.name] = t
+                self.point(t, node.init, node.name)
                 if 'static' in node.storage:
                     self.statics.add(node.name)
+
+    def point(self, t, init, key):
+        """Notes the functions that an initialiser has, by the member, or else the table, that they stand in."""
+        if isinstance(init, c_ast.InitList):
+            order = t.body.order if isinstance(t, Struct) else None
+            at = 0
+            for item in init.exprs:
+                name = order[at] if order and at < len(order) else None
+                if isinstance(item, c_ast.NamedInitializer):
+                    name, item = item.name[-1].name if order else None, item.expr
+                at = order.index(name) + 1 if name in (order or ()) else at + 1
+                inner = t.body.fields[name][1] if order and name in t.body.fields else t.of if isinstance(t, Array) else t
+                self.point(inner, item, name or key)
+        elif init is not None:
+            names = Uses()
+            names.visit(init)
+            for name in names.count:
+                self.pointed.setdefault(name, set()).add(key)
 
     def count_of(self, init):
         """How many elements an initialiser gives an array."""
@@ -737,11 +759,21 @@ class Uses(c_ast.NodeVisitor):
         self.count[node.name] = self.count.get(node.name, 0) + 1
 
 
+class Mentioned(c_ast.NodeVisitor):
+    """The names of all members and of all else in a function."""
+
+    def __init__(self):
+        self.names = set()
+
+    def visit_ID(self, node):
+        self.names.add(node.name)
+
+
 class StaticTables(c_ast.NodeVisitor):
     def __init__(self):
-        self.names = []
+        self.declarations = []
 
     def visit_Decl(self, node):
         if 'static' in node.storage:
-            self.names.append(node.name)
+            self.declarations.append(node)
         self.generic_visit(node)
