@@ -87,12 +87,12 @@ static bool changes_told(void)
     return true;
 }
 
-/* The face at the right end is that of who would be left with it. */
+/* The face at the right end is that of who would be left with it; of a draw there is none. */
 static bool face_told(void)
 {
     char last = canvas.line[1].text[canvas.line[1].length - 1];
 
-    return last == (app.match.left_outcome == OUTCOME_P ? GLYPH_FROWN : GLYPH_SMILE);
+    return last == (app.match.left_outcome == OUTCOME_P ? GLYPH_FROWN : app.match.left_outcome == OUTCOME_N ? GLYPH_SMILE : '=');
 }
 
 /* ---- matches played at random ---- */
@@ -166,6 +166,7 @@ static void great_numbers(void)
     struct match *m = &app.match;
 
     match_pick(m, GAME_INDEX_squares);
+    m->machine = MACHINE_NONE;
     m->start.part[0].position.parts = 1;
     m->start.part[0].position.part[0] = 9999;
     match_begin(m);
@@ -175,7 +176,10 @@ static void great_numbers(void)
     CHECK(strncmp(text_of(1), "9999>198  ", 10) == 0, "9999 less 9801, with a face");
     draw(SCREEN_CHOOSE, false);
     CHECK(strncmp(text_of(1), "9999>198  ", 10) == 0, "and without");
+    CHECK(strcmp(text_of(0) + CELLS_WIDTH - 3, "1st") == 0, "which of two players is to move is told");
     m->turn = PLAYER_MACHINE;
+    draw(SCREEN_CHOOSE, true);
+    CHECK(strcmp(text_of(0) + CELLS_WIDTH - 3, "2nd") == 0, "and the other");
     m->machine = MACHINE_SECOND;
     draw(SCREEN_REPLY, true);
     CHECK(strncmp(text_of(1), "I take 9801", 11) == 0 && canvas.line[1].length == CELLS_WIDTH, "the machine says how many");

@@ -120,7 +120,7 @@ if (!@ARGV) {
 for my $board (board_names()) {
     my ($version) = slurp('VERSION') =~ /(.*)/;
     my ($text) = output_of($nimatron, 'screen', '--words', '--board', $board, '--keys', "\@$replays/about.keys");
-    like($text, qr/^Nimatron \Q$version\E\s+$board\s+[1-9]\d+ free$/m, "$board: about");
+    like($text, qr/^(Nimatron \Q$version\E\s+$board|$board \Q$version\E)\s+[1-9]\d+ free$/m, "$board: about");
 }
 
 # The Arduboy's conventions for keys held at power-on.

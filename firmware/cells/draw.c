@@ -91,10 +91,10 @@ static void draw_name(struct canvas *c, const struct app *app)
 static void draw_about(struct canvas *c, const struct app *app)
 {
     (void)app;
-    notation_version(c);
-    canvas_row(c, 1);
     notation_board(c);
     canvas_letter(c, ' ');
+    text_word(c, WORD_VERSION);
+    canvas_row(c, 1);
     text_number(c, system_free());
     text_word(c, WORD_FREE);
 }

@@ -150,15 +150,22 @@ static void draw_arrows(struct canvas *c, const struct match *m)
         canvas_cut(c, from);
 }
 
-/* "win 5" at the right end, if there is room: what becomes of the one who is to move when both play well. */
-static void draw_forecast(struct canvas *c, const struct match *m)
+/* "2nd win 5" at the right end, if there is room: which of two players is to move, and if one wants to know what becomes of that one when
+ * both play well. */
+static void draw_corner(struct canvas *c, const struct match *m, bool forecast)
 {
     uint8_t from = canvas_length(c);
 
-    canvas_letter(c, ' ');
-    text_word(c, WORD_WILL_P + m->value.outcome);
-    if (m->value.remoteness != UNKNOWN)
-        text_number(c, m->value.remoteness);
+    if (m->machine == MACHINE_NONE) {
+        canvas_letter(c, ' ');
+        text_word(c, WORD_YOU + match_name(m, m->turn));
+    }
+    if (forecast) {
+        canvas_letter(c, ' ');
+        text_word(c, WORD_WILL_P + m->value.outcome);
+        if (m->value.remoteness != UNKNOWN)
+            text_number(c, m->value.remoteness);
+    }
     canvas_right(c, from);
     if (canvas_length(c) > CELLS_WIDTH)
         canvas_cut(c, from);
@@ -183,8 +190,8 @@ void draw_play(struct canvas *c, const struct app *app)
     bool made = app->screen == SCREEN_MADE, preview = !made && !(app->phase & 1), faces = app->settings.faces;
 
     draw_position(c, m, preview);
-    if (app->screen == SCREEN_CHOOSE && app->settings.forecast)
-        draw_forecast(c, m);
+    if (app->screen == SCREEN_CHOOSE && (app->settings.forecast || m->machine == MACHINE_NONE))
+        draw_corner(c, m, app->settings.forecast);
     canvas_row(c, 1);
     if (made) {
         if (match_machine_moves(m))
