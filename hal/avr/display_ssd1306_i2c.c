@@ -19,7 +19,7 @@
 enum { BUS_HZ = 400000, HALF_CLOCK_US = 2, CLOCKS_MAX = 9 };
 enum { PATIENCE = 2000 }; /* turns of a loop of 8 cycles: a millisecond, where a byte takes 23 us */
 
-enum { SPAN = 32, SPANS = DISPLAY_PAGES * DISPLAY_WIDTH / SPAN };
+enum { SPAN = BOARD_OLED_SPAN, SPANS = DISPLAY_PAGES * DISPLAY_WIDTH / SPAN };
 _Static_assert(DISPLAY_WIDTH % SPAN == 0, "a page is whole spans");
 
 enum { STARTED = 0x08, ADDRESS_TAKEN = 0x18, BYTE_TAKEN = 0x28 }; /* TWSR, of steps that went well */
