@@ -13,8 +13,7 @@
 MCU       := atmega32u4
 F_CPU     := 16000000
 # Bytes below the 4 KB bootloader, and all of the internal SRAM.
-# (until it fits: FLASH_MAX := 28672)
-FLASH_MAX := 32768
+FLASH_MAX := 28672
 RAM_MAX   := 2560
 # What the stack must have left beside the data (measured high-water mark + 128).
 STACK_MIN := 454
@@ -26,4 +25,4 @@ SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8
 # What there is no room for (firmware/features.def).
-LEAVE_OUT := why review code demo levels records analyse heap lessons puzzles guess sleep
+LEAVE_OUT := why review code records analyse heap lessons puzzles guess

@@ -26,4 +26,4 @@ SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 84
 DISPLAY_PAGES := 6
 # What there is no room for (firmware/features.def).
-LEAVE_OUT := why review code demo levels records analyse heap lessons puzzles guess sleep
+LEAVE_OUT := why analyse heap lessons puzzles guess

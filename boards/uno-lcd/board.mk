@@ -24,4 +24,4 @@ DISPLAY_PAGES := 2
 # The usual HD44780 has Latin letters (and Japanese ones): these languages cannot be written on it.
 NO_LETTERS := ru
 # What there is no room for (firmware/features.def).
-LEAVE_OUT := why review analyse heap lessons puzzles guess
+LEAVE_OUT := why lessons puzzles guess

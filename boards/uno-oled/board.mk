@@ -11,8 +11,7 @@
 MCU       := atmega328p
 F_CPU     := 16000000
 # Bytes that every bootloader leaves, an old Nano's too, and all of the internal SRAM.
-# (until it fits: FLASH_MAX := 30592)
-FLASH_MAX := 32768
+FLASH_MAX := 30592
 RAM_MAX   := 2048
 # What the stack must have left beside the data (measured high-water mark + 128).
 STACK_MIN := 454
@@ -26,4 +25,4 @@ DISPLAY_PAGES := 8
 # Bytes for the moves that can be taken back: most take one, in a sum one a part (firmware/history.h).
 HISTORY_ROOM  := 48
 # What there is no room for (firmware/features.def).
-LEAVE_OUT := why review code demo levels records analyse heap lessons puzzles guess sleep
+LEAVE_OUT := why analyse heap lessons puzzles guess
