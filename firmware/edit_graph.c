@@ -1,26 +1,21 @@
 #include "edit_graph.h"
 #include "games/graph.h"
 
-/* Where one reads in the bits: ROW times the node an arc begins at, and the one where it ends. */
-enum { ROW = 16 };
-
-/* Called for each arc, again and again: not slow. */
+/* Where one reads in the bits: 256 times the node an arc begins at, and the one where it ends.  Called for each arc, again and again: not slow. */
 __attribute__((noinline)) static uint8_t read_bits(const void *map, uint16_t *at)
 {
     const uint8_t *arcs = map;
-    uint8_t place = *at, to;
+    uint8_t from = *at >> 8, to = *at;
 
-    do {
-        to = place % ROW;
-        if (place >= MAP_NODES * ROW)
-            return GRAPH_END;
-        if (to == MAP_NODES) {
-            *at = place - to + ROW;
-            return GRAPH_NO_ARC;
-        }
-    } while (!(arcs[place++ / ROW] >> to & 1));
-    *at = place;
-    return to;
+    if (from >= MAP_NODES)
+        return GRAPH_END;
+    for (uint8_t rest = arcs[from] >> to; to < MAP_NODES; rest >>= 1, to++) {
+        (*at)++;
+        if (rest & 1)
+            return to;
+    }
+    *at += 256 - MAP_NODES;
+    return GRAPH_NO_ARC;
 }
 
 void edit_graph_begin(struct app *app)

@@ -70,10 +70,10 @@ void notation_version(struct canvas *c)
     text_word(c, WORD_VERSION);
 }
 
+static const __flash char board[] = IMAGE_BOARD; /* not in RAM, as canvas_text wants it */
+
 void notation_board(struct canvas *c)
 {
-    static const __flash char board[] = IMAGE_BOARD; /* not in RAM, as canvas_text wants it */
-
     for (const __flash char *letter = board; *letter != '\0'; letter++)
         canvas_letter(c, *letter);
 }

@@ -192,14 +192,12 @@ void screens_enter(struct app *app, uint8_t screen)
     case SCREEN_FAULT:
         app->tune = TUNE_REFUSED;
         break;
-    case SCREEN_AROUND:
-        if (HAS_ANALYSE)
-            around_look(m);
+    WITH_ANALYSE(case SCREEN_AROUND:
+        around_look(m);
         break;
     case SCREEN_ANALYSE:
-        if (HAS_ANALYSE)
-            analysis_find(m, 0);
-        break;
+        analysis_find(m, 0);
+        break;)
     case SCREEN_CHOOSE:
         app->timer = 0;
         chooser_begin(m);

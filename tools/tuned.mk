@@ -1,6 +1,6 @@
 # Written by `make tune` (tools/tune says how): flags of each file, and the order of the objects, that make the image smallest.
 TUNED_firmware/chooser := -fno-forward-propagate -fno-move-loop-invariants -mbranch-cost=2 -fira-algorithm=priority
-TUNED_firmware/edit_graph := -fno-gcse
+TUNED_firmware/edit_graph :=
 TUNED_firmware/match := -fira-algorithm=priority -fno-expensive-optimizations -fno-ssa-phiopt -fno-move-loop-invariants
 TUNED_firmware/notation := -Os
 TUNED_firmware/pixels/draw := -fno-tree-dominator-opts -fira-algorithm=priority -mbranch-cost=2 -fno-tree-loop-optimize
