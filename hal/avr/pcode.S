@@ -30,8 +30,6 @@ pcode_enter:
 open:
     push r28
     push r29
-    push r17
-    push r16
     push r15
     push r14
     push r13
@@ -395,22 +393,38 @@ callp_:
     lsl r19
     breq 3f
     mov r1, r19
-2:  pop r0
+2:  cpi r26, 18
+    breq fifth
+    pop r0
     st -X, r0
     dec r1
     brne 2b
-3:  sbrs r31, 7
+3:  rcall invoke
+    rjmp next
+; The fifth word of arguments goes where who called this function keeps something.
+fifth:
+    pop r0
+    pop r27
+    push r17
+    push r16
+    mov r17, r0
+    mov r16, r27
+    clr r1
+    rcall invoke
+    pop r16
+    pop r17
+    rjmp next
+invoke:
+    sbrs r31, 7
     rjmp 4f
     andi r31, 0x7f
-    rcall open
-    rjmp next
-4:  sbrc r31, 6
-    rjmp 5f
+    rjmp open
+4:  sbrs r31, 6
+    ijmp
+    andi r31, 0x3f
     icall
-    rjmp next
-5:  andi r31, 0x3f
-    icall
-    rjmp zxb_
+    clr r25
+    ret
 
 rnz_:
     sbiw r24, 0
@@ -432,8 +446,6 @@ ret_:
     pop r13
     pop r14
     pop r15
-    pop r16
-    pop r17
     pop r29
     pop r28
     ret

@@ -11,7 +11,7 @@ from types_of_c import Refused
 NAME = re.compile(r'[A-Za-z_.$][\w.$]*')
 
 
-SAVED = 16  # bytes of stack that hal/avr/pcode.S takes for a function: what it saves, return addresses of its own subroutines
+SAVED = 14  # bytes of stack that hal/avr/pcode.S takes for a function: what it saves, return addresses of its own subroutines
 LARGEST = 12  # bytes of the variables of a function that is put in place of a call
 
 
