@@ -10,7 +10,8 @@ enum {
     CELL = NARROW ? 8 : 9,
     GRID_X = DISPLAY_WIDTH - AROUND_COLUMNS * CELL - 2,
     GRID_Y = NARROW ? 1 : BAR + 2,
-    HEAP_X = DISPLAY_WIDTH - KEY_WIDTH - 5 * GLYPH_WIDTH - 1,
+    KEY_X = DISPLAY_WIDTH - KEY_WIDTH - 5 * GLYPH_WIDTH - 1,
+    KEY_PARTS = 3,      /* beside a key in the bar */
     POSITION_PARTS = 2, /* beside "back" */
     ROW = GLYPH_HEIGHT + (NARROW ? 1 : 2),
 };
@@ -53,8 +54,8 @@ void draw_around(struct canvas *c, const struct app *app)
     const struct match *m = &app->match;
     uint8_t y = GRID_Y;
 
-    if (!NARROW && HAS_HEAP) /* in the bar: below are the verdict and the way back */
-        draw_key(c, HEAP_X, 1, art_key_a, WORD_HEAP_KEY);
+    if (!NARROW && m->here.part[0].position.parts <= KEY_PARTS) /* below is the verdict */
+        draw_key(c, KEY_X, 1, HAS_HEAP ? art_key_a : art_key_b, HAS_HEAP ? WORD_HEAP_KEY : WORD_BACK);
     if (!NARROW)
         draw_position_bar(c, m);
     for (uint8_t row = 0; row < AROUND_ROWS; row++, y += ROW)
