@@ -609,7 +609,7 @@ class Coder:
         """1 or 0, by jumps."""
         end = Label()
         if e.kind == 'and':
-            self.value(as_truth(e.a))
+            self.value(e.a)
             self.emit('jz', end)
             self.value(as_truth(e.b))
         else:
@@ -963,6 +963,9 @@ def shortened(code):
                 j = None
             if j is not None and operation == 'jmp':
                 continue
+        if operation in ('jz', 'jnz') and i + 2 < len(code) and code[i + 1][0] == 'jmp' and code[i + 2] == ['label', operand]:
+            operation, operand = {'jz': 'jnz', 'jnz': 'jz'}[operation], code[i + 1][1]
+            skip = True
         if operation == 'push' and i + 1 < len(code) and code[i + 1][0] in ('mov.l', 'mov.n', 'mov.a'):
             if (code[i + 1][0], getattr(code[i + 1][1], 'variable', 0), getattr(code[i + 1][1], 'offset', 0)) != held:
                 result.append(['p' + code[i + 1][0], code[i + 1][1]])
