@@ -230,6 +230,25 @@ uint8_t lesson_puzzles(struct app *app)
     return PUZZLE_COUNT;
 }
 
+/* A cursor that is still at the beginning passes by what is done. */
+static bool pass_done(const struct app *app, uint8_t *cursor, uint8_t first, uint8_t count)
+{
+    if (*cursor == 0)
+        while (*cursor + 1 < count && lesson_done(app, first + *cursor))
+            ++*cursor;
+    return true;
+}
+
+bool lesson_first(struct app *app)
+{
+    return pass_done(app, &app->cursor[SCREEN_LEARN], 0, LESSON_COUNT);
+}
+
+bool lesson_first_puzzle(struct app *app)
+{
+    return pass_done(app, &app->cursor[SCREEN_PUZZLES], PUZZLE_BIT, PUZZLE_COUNT);
+}
+
 /* Shows the page that is on the table. */
 static void show_page(struct app *app)
 {

@@ -51,6 +51,8 @@ uint8_t lesson_count(const struct app *app, uint8_t first, uint8_t count);
 uint8_t lesson_puzzles(struct app *app);
 
 /* What the screens do; true when it applies. */
+bool lesson_first(struct app *app); /* the list of lessons, or of puzzles, begins with the first one that is not done, as far as one was nowhere else in it */
+bool lesson_first_puzzle(struct app *app);
 bool lesson_begin(struct app *app); /* the lesson under the cursor */
 bool lesson_turn(struct app *app);  /* to the next page, or with LEFT to the one before; behind the last the lesson is done */
 bool lesson_next(struct app *app);

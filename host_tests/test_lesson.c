@@ -146,6 +146,22 @@ static void test_lessons(void)
     CHECK((int)PUZZLE_BIT + (int)PUZZLE_COUNT <= (int)KEEP_BITS, "the progress has a bit for every puzzle");
 }
 
+/* After power-on one finds what is not done yet. */
+static void test_first(void)
+{
+    keep_done(&app, PUZZLE_BIT);
+    keep_done(&app, PUZZLE_BIT + 1);
+    app.cursor[SCREEN_PUZZLES] = 0;
+    lesson_first_puzzle(&app);
+    CHECK(app.cursor[SCREEN_PUZZLES] == 2, "the first puzzle that is not solved");
+    app.cursor[SCREEN_PUZZLES] = 1;
+    lesson_first_puzzle(&app);
+    CHECK(app.cursor[SCREEN_PUZZLES] == 1, "unless one was at another");
+    app.cursor[SCREEN_LEARN] = 0;
+    lesson_first(&app);
+    CHECK(app.cursor[SCREEN_LEARN] == LESSON_COUNT - 1, "when all lessons are done the last one");
+}
+
 /* The sieve by the rule: what leads to the least lost number so far is won. */
 static void test_sieve(void)
 {
@@ -209,6 +225,7 @@ int main(void)
     display_init();
     app_start(&app, 0);
     test_lessons();
+    test_first();
     test_puzzles();
     test_sieve();
     test_guess();
