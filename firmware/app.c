@@ -2,7 +2,6 @@
 #include "edit_graph.h"
 #include "hal/hal.h"
 #include "screens.h"
-#include <string.h>
 
 /* ---- time and chance ---- */
 
@@ -70,7 +69,6 @@ static void read_storage(struct app *app, uint8_t contacts)
 
 void app_start(struct app *app, uint8_t contacts)
 {
-    memset(app, 0, sizeof *app);
     debounce_init(&app->keys, contacts);
     if (edit_graph_begin)
         edit_graph_begin(app);

@@ -104,7 +104,7 @@ struct app {
     struct show show; /* what the display shows */
 };
 
-/* Starts with these contacts held: the title, or what a key held at power-on asks for. */
+/* Starts, all of it being 0, with these contacts held: the title, or what a key held at power-on asks for. */
 void app_start(struct app *app, uint8_t contacts);
 
 /* What `ticks` more ticks and the contacts now bring about: a key, a timer, the next note, a byte saved, a new picture. */

@@ -209,6 +209,7 @@ static void sliding(void)
 {
     host.storage = cells;
     display_init();
+    memset(&app, 0, sizeof app);
     app_start(&app, 0);
     CHECK(shown(1, "SELECT: play  ho"), "the title says what SELECT does");
     wait(1500);

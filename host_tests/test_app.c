@@ -32,6 +32,7 @@ static void power_on(uint8_t contacts)
     host.storage = cells;
     host.half_period = 0;
     display_init();
+    memset(&app, 0, sizeof app);
     app_start(&app, contacts);
     for (uint8_t i = 0; i < 8; i++)
         app_tick(&app, 0, 1);

@@ -28,6 +28,7 @@ static void power_on(void)
 {
     host.refusals = 0;
     display_init();
+    memset(&app, 0, sizeof app);
     app_start(&app, 0);
 }
 

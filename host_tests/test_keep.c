@@ -25,6 +25,7 @@ static void power_on(uint8_t contacts)
     host.storage = cells;
     host.busy = host.refusals = 0;
     display_init();
+    memset(&app, 0, sizeof app);
     app_start(&app, contacts);
 }
 

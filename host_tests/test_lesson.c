@@ -223,6 +223,7 @@ int main(void)
     host.storage = cells;
     memset(cells, 0xFF, sizeof cells);
     display_init();
+    memset(&app, 0, sizeof app);
     app_start(&app, 0);
     test_lessons();
     test_first();

@@ -42,6 +42,7 @@ static void power_on(void)
     host.storage = cells;
     host.power_downs = 0;
     display_init();
+    memset(&app, 0, sizeof app);
     app_start(&app, 0);
     wait(8);
 }
