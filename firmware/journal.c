@@ -48,7 +48,7 @@ static uint16_t crc(const uint8_t *bytes, uint8_t count)
     uint16_t sum = 0xFFFF;
 
     for (;;) {
-        sum ^= byte << 8;
+        sum ^= (uint16_t)byte << 8;
         for (uint8_t bit = 8; bit > 0; bit--)
             sum = sum & 0x8000 ? sum << 1 ^ 0x1021 : sum << 1;
         if (count-- == 0)

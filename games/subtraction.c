@@ -75,9 +75,13 @@ __attribute__((noinline)) static void lose(struct window *w, uint8_t *here)
     w->lost += (int8_t)(half - (uint8_t)w->lost);
 }
 
-/* The first mask that has nothing of set; apart, the compiler keeps it in registers. */
+/* The first mask that has nothing of set; apart, the compiler keeps it in registers.  host_tests/prove/mex.c proves it. */
 __attribute__((noinline)) static uint16_t *first_without(uint16_t *mask, uint16_t set)
 {
+    /*@ loop invariant mask == \at(mask, Pre) + (mask - \at(mask, Pre));
+        loop invariant 0 <= mask - \at(mask, Pre) <= TAKES;
+        loop invariant \forall integer v; 0 <= v < mask - \at(mask, Pre) ==> (\at(mask, Pre)[v] & set) != 0;
+        loop assigns mask; */
     while (*mask++ & set)
         ;
     return mask - 1;
