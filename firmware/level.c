@@ -42,47 +42,64 @@ static bool any_move(struct match *m, uint16_t *random)
 
 enum { FAR = 3 };
 
-/* Who is to move can end the game and win by that. */
-static bool wins_at_once(const struct component *c)
+/* Not inlined: only here is a verdict on the stack. */
+__attribute__((noinline)) static bool is_lost_end(const struct component *c)
 {
-    struct component next = *c;
     struct verdict v;
 
-    component_make(&next, component_reply(c));
-    component_judge(&next, &v);
+    component_judge(c, &v);
     return v.outcome == OUTCOME_P && v.remoteness == 0;
 }
 
-/* Whatever who is to move does, the other wins at once; few moves are looked at, for with many that is not so. */
-static bool loses_at_once(const struct component *c)
+/* Who is to move can end the game and win by that.  (What comes next is put behind it: a game by itself has no second part there, and a
+ * stack that small has no room for one.) */
+static bool wins_at_once(struct component *c)
 {
-    struct component next;
+    struct move move = component_reply(c);
+
+    c[1] = *c;
+    component_make(&c[1], move);
+    return is_lost_end(&c[1]);
+}
+
+/* Whatever who is to move does, the other wins at once; few moves are looked at, for with many that is not so. */
+static bool loses_at_once(struct component *c)
+{
     uint16_t number = component_moves(c);
     struct move move;
 
     if (number > FEW)
         return false;
     while (number-- > 0) {
-        next = *c;
+        c[1] = *c;
         move_numbered(c, number, &move);
-        component_make(&next, move);
-        if (component_moves(&next) == 0 || !wins_at_once(&next))
+        component_make(&c[1], move);
+        if (component_moves(&c[1]) == 0 || !wins_at_once(&c[1]))
             return false;
     }
     return true;
 }
 
-/* How many moves are left after the one under consideration, FAR or more: far.  In a sum as far as its remoteness is known. */
-static uint16_t soon(const struct match *m)
+_Static_assert(SUM_PARTS >= 3, "what comes next, and what comes then, stand in m->left");
+
+__attribute__((noinline)) static uint16_t remoteness(const struct sum *s)
 {
     struct verdict v;
+
+    sum_judge(s, &v);
+    return v.remoteness;
+}
+
+/* How many moves are left after the one under consideration, FAR or more: far.  In a sum as far as its remoteness is known. */
+static uint16_t soon(struct match *m)
+{
+    uint16_t known = remoteness(&m->left);
     bool near;
 
-    sum_judge(&m->left, &v);
-    if (v.remoteness != UNKNOWN || m->left.count > 1)
-        return v.remoteness;
-    near = v.outcome == OUTCOME_N ? wins_at_once(m->left.part) : loses_at_once(m->left.part);
-    return near ? 2 - v.outcome : FAR;
+    if (known != UNKNOWN || m->left.count > 1)
+        return known;
+    near = m->left_outcome == OUTCOME_N ? wins_at_once(m->left.part) : loses_at_once(m->left.part);
+    return near ? 2 - m->left_outcome : FAR;
 }
 
 static bool wins(const struct match *m)
@@ -90,7 +107,7 @@ static bool wins(const struct match *m)
     return m->left_outcome == OUTCOME_P;
 }
 
-static bool wins_soon(const struct match *m)
+static bool wins_soon(struct match *m)
 {
     return wins(m) && soon(m) < FAR;
 }
@@ -130,7 +147,7 @@ static bool finds(struct match *m, uint16_t *random)
 }
 
 /* A move by chance is one that the level would make: the club errs, and the learner does not let the opponent win at once. */
-static bool likes(const struct match *m, bool won)
+static bool likes(struct match *m, bool won)
 {
     if (m->level == LEVEL_CLUB)
         return !won || !wins(m);
