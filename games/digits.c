@@ -81,15 +81,13 @@ static uint8_t wins(const struct position *p, uint16_t change)
 {
     uint8_t value[MOST + 1], found = 0, target = evaluate(p, value) ^ (uint8_t)change;
 
-    for (uint8_t i = 0; target < NOWHERE;) {
+    for (uint8_t i = 0; i < p->parts && target < NOWHERE;) {
         uint8_t digit = (uint8_t)p->part[i++];
 
         if (digit == 0 && target == 0) /* by deletion; and no rest gives 0 after a 0 */
             return found + 1;
         if (lowers(digit, value[i], target))
             found++;
-        if (i == p->parts)
-            break;
         target = inverse(digit, target);
     }
     return found;
