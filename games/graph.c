@@ -138,19 +138,20 @@ enum { ROOM = GRAPH_ROOM };
 __attribute__((noinline)) static void solve(const struct position *p, uint8_t want, uint8_t *known)
 {
     uint8_t *seen = known + GRAPH_NODES; /* the last node with such an option */
-    uint8_t nodes = graph_nodes(p), sweep = want == NIMBER ? NONE : 0;
+    uint8_t sweep = want == NIMBER ? NONE : 0;
     bool found;
 
     memset(known, NONE, ROOM);
     do {
         place r = map_of(p);
+        uint8_t option;
 
         found = false;
-        for (uint8_t node = 0; node < nodes; node++) {
+        for (uint8_t node = 0; (option = next_arc(&r)) != END; node++) {
             bool enough = true, wins = false;
-            uint8_t option, mex = 0;
+            uint8_t mex = 0;
 
-            while ((option = read_arc(&r)) != NONE) { /* the one loop that takes time */
+            for (; option != NONE; option = read_arc(&r)) { /* the one loop that takes time */
                 uint8_t value = known[option];
 
                 if (value >= sweep) {
