@@ -40,15 +40,16 @@ static void setup(struct position *p, uint16_t random)
     p->part[0] = 2 * p->option[BASH_MAX] + 5 + (random >> 8) % (p->option[BASH_MAX] + 8);
 }
 
-static const __flash struct option options[] = {
+const __flash struct option bash_options[] = {
     [BASH_PLAY] = OPTION_PLAY,
     [BASH_MAX] = { .name = NAME_max, .least = 1, .greatest = BASH_MAX_GREATEST, .initial = BASH_MAX_USUAL },
+    [BASH_GOAL] = { .name = NAME_goal, .least = 1, .greatest = BASH_HEAP, .initial = 100 },
 };
 
 /* No reply: at most 99 moves, and one costs little to judge. */
 const __flash struct game game_bash = {
-    .options = options,
-    .option_count = 2,
+    .options = bash_options,
+    .option_count = BASH_GOAL,
     .least_parts = 1,
     .most_parts = 1,
     .greatest = BASH_HEAP,

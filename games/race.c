@@ -4,8 +4,6 @@
 #include "piles.h"
 #include "why.h"
 
-enum { GOAL_USUAL = 100 };
-
 static uint16_t most(const struct position *p)
 {
     return p->option[BASH_GOAL];
@@ -24,16 +22,10 @@ static void setup(struct position *p, uint16_t random)
     p->part[0] = 0;
 }
 
-static const __flash struct option options[] = {
-    [BASH_PLAY] = OPTION_PLAY,
-    [BASH_MAX] = { .name = NAME_max, .least = 1, .greatest = BASH_MAX_GREATEST, .initial = BASH_MAX_USUAL },
-    [BASH_GOAL] = { .name = NAME_goal, .least = 1, .greatest = BASH_HEAP, .initial = GOAL_USUAL },
-};
-
 /* No reply: as Bash. */
 const __flash struct game game_race = {
-    .options = options,
-    .option_count = 3,
+    .options = bash_options,
+    .option_count = BASH_GOAL + 1,
     .least_parts = 1,
     .most_parts = 1,
     .greatest = BASH_HEAP,

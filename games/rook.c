@@ -6,56 +6,33 @@
  * inverse of f in its second argument, g(x, y) = k where f(x, k) = y.  All three are found from the rule: corner.h. */
 #include "corner.h"
 #include "pieces.h"
+#include "piles.h"
 #include "why.h"
 
-enum { RULE, NORMAL = 0, ADDED = 1, MISERE = 2 };
+extern const __flash struct game game_nim; /* also where it is not in the list */
+
+enum { RULE, NORMAL = 0, ADDED = 1, MISERE = 2 }; /* where Nim has its play: option 0 */
 enum { X, Y };
 
 /* The piles of Nim that the rook is. */
-struct piles {
-    uint8_t x, y, less, more;
-    uint8_t rule;
-};
-
-static void look(const struct position *p, struct piles *n)
+static void to_nim(const struct position *p, struct position *piles)
 {
-    n->x = (uint8_t)p->part[X];
-    n->y = (uint8_t)p->part[Y];
-    n->rule = (uint8_t)p->option[RULE];
-    if (n->rule == ADDED)
-        n->y++;
-    n->less = n->x < n->y ? n->x : n->y;
-    n->more = n->x ^ n->y ^ n->less;
-}
-
-/* Misère: one move less than in normal play, or with a pile of 0 one more; but the same where none is above 1. */
-static uint8_t remoteness(const struct piles *n)
-{
-    uint8_t moves = 2 * n->less + (n->less != n->more);
-
-    if (n->rule == MISERE && n->more > 1)
-        return n->less > 0 ? moves - 1 : moves + 1;
-    return moves;
+    *piles = *p;
+    piles->option[RULE] = p->option[RULE] == MISERE ? PLAY_MISERE : PLAY_NORMAL;
+    if (p->option[RULE] == ADDED)
+        piles->part[Y]++;
 }
 
 static void judge(const struct position *p, struct verdict *v)
 {
-    struct piles n;
-    uint8_t moves;
+    struct position piles;
+    uint8_t rule = (uint8_t)p->option[RULE];
 
-    look(p, &n);
-    moves = remoteness(&n);
-    v->remoteness = moves;
-    v->outcome = (moves & 1) != (n.rule == MISERE) ? OUTCOME_N : OUTCOME_P;
-    v->nimber = corner_nimber(false, n.rule == ADDED ? ~1u : n.rule == MISERE, n.x, n.y);
-    if (n.rule == MISERE && n.more == 0)
+    to_nim(p, &piles);
+    game_nim.judge(&piles, v);
+    v->nimber = corner_nimber(false, rule == ADDED ? ~1u : rule == MISERE, (uint8_t)piles.part[X], (uint8_t)piles.part[Y]);
+    if (rule == MISERE && v->remoteness == 0)
         v->nimber = UNKNOWN;
-}
-
-static uint8_t groups(const struct position *p)
-{
-    (void)p;
-    return 2;
 }
 
 /* The column x = 0 goes on to y = -1. */
@@ -68,31 +45,19 @@ static uint16_t count(const struct position *p, uint8_t group)
     return moves;
 }
 
-static void apply(struct position *p, struct move m)
-{
-    p->part[m.group] -= m.index + 1;
-}
-
 /* Where y must not be -1, that is no number of moves. */
 static bool legal(const struct position *p)
 {
     return p->part[X] < CORNER_SIDE && count(p, Y) <= CORNER_SIDE;
 }
 
-/* Winning: to equal piles; misère with a pile of 0 or 1, to one pile of 1.  Lost: equal piles (or misère one pile of 1), and one
- * step is the longest. */
+/* That of Nim.  All of y + 1 may be taken at x = 0 alone, but elsewhere it would leave the other pile to be taken: no move is worse. */
 static struct move reply(const struct position *p)
 {
-    struct piles n;
-    uint8_t take;
+    struct position piles;
 
-    look(p, &n);
-    take = n.more - n.less;
-    if (n.rule == MISERE && n.less <= 1)
-        take = n.more + n.less - 1;
-    if (take > 0)
-        take--;
-    return (struct move){ .group = n.x < n.y, .index = take };
+    to_nim(p, &piles);
+    return game_nim.reply(&piles);
 }
 
 /* On a board of 8, off the diagonal and the edges. */
@@ -122,9 +87,9 @@ const __flash struct game game_rook = {
     .legal = legal,
     .view = { VIEW_ROOK },
     .setup = setup,
-    .groups = groups,
+    .groups = piles_groups,
     .count = count,
-    .apply = apply,
+    .apply = piles_take,
     .judge = judge,
     WITH_WHY(.why = rook_why,)
     .reply = reply,

@@ -17,29 +17,31 @@ TUNED_firmware/setup := -fno-tree-coalesce-vars -fno-tree-reassoc -fno-gcse -fno
 TUNED_firmware/sound := -fno-inline
 TUNED_firmware/text := -fno-move-loop-invariants -mbranch-cost=2 -fno-tree-ter
 TUNED_firmware/unpack := -fno-tree-fre -fira-algorithm=priority
-TUNED_games/bash := -fno-inline -fira-algorithm=priority -fno-tree-reassoc
+TUNED_games/bash := -fira-algorithm=priority -fno-tree-ter
 TUNED_games/cake := -fno-tree-forwprop
 TUNED_games/corner := -fno-tree-loop-optimize
 TUNED_games/component := -fno-inline -fno-tree-ter
 TUNED_games/deletion := -mbranch-cost=2 -fno-tree-forwprop -fpeel-loops
-TUNED_games/digits := -fno-tree-forwprop -fno-tree-coalesce-vars -fira-algorithm=priority
-TUNED_games/game := -fno-move-loop-invariants -fno-tree-ter -fno-ssa-phiopt -fno-tree-forwprop
-TUNED_games/graph := -fno-ipa-sra -fno-ivopts -fno-ira-hoist-pressure -fno-move-loop-invariants
+TUNED_games/digits := -fno-tree-forwprop -fno-tree-coalesce-vars -fira-algorithm=priority -fno-ira-hoist-pressure -fno-move-loop-invariants
+TUNED_games/game := -fno-move-loop-invariants -fno-tree-loop-optimize
+TUNED_games/graph := -fno-ipa-sra -fira-algorithm=priority
 TUNED_games/graph_map := -fno-tree-loop-optimize
-TUNED_games/knights := -fno-tree-coalesce-vars
+TUNED_games/knights := -Os
 TUNED_games/nibble := -Os
-TUNED_games/nim := -fno-move-loop-invariants -fno-tree-ter
+TUNED_games/nim := -fno-move-loop-invariants -fno-tree-ter -fira-algorithm=priority -fno-ssa-phiopt -fpeel-loops
 TUNED_games/pieces := -fno-tree-ter
 TUNED_games/piles := -fira-algorithm=priority -fno-move-loop-invariants -fno-tree-forwprop -fno-tree-pre
 TUNED_games/power := -fira-algorithm=priority -fno-expensive-optimizations
-TUNED_games/queens := -fno-move-loop-invariants -maccumulate-args
+TUNED_games/queens := -fno-move-loop-invariants -maccumulate-args -fno-tree-coalesce-vars -fno-tree-sink -mbranch-cost=2
 TUNED_games/race := -Os
 TUNED_games/rook := -fira-algorithm=priority -fno-ssa-phiopt
 TUNED_games/roxor := -fira-algorithm=priority -fno-reorder-blocks -fpeel-loops
 TUNED_games/search := -fno-move-loop-invariants -fno-gcse -fno-reorder-blocks -fno-tree-forwprop
+TUNED_games/squares := -fno-tree-sra -mbranch-cost=2
 TUNED_games/stones := -fno-tree-dominator-opts -fira-algorithm=priority
+TUNED_games/subtraction := -fno-tree-dominator-opts -fira-algorithm=priority -fno-tree-ter
 TUNED_games/sum := -fira-algorithm=priority -fno-tree-coalesce-vars -fno-move-loop-invariants
-TUNED_games/sum_reply := -mstrict-X -fno-ipa-sra -fira-algorithm=priority -fno-tree-sink
+TUNED_games/sum_reply := -mstrict-X -fno-ipa-sra -fira-algorithm=priority -fno-tree-sink -fno-tree-ter -mbranch-cost=2
 TUNED_games/wythoff := -fira-algorithm=priority -fno-ssa-phiopt -fno-tree-pre
 TUNED_hal/debounce := -Os
 TUNED_hal/hold := -fno-tree-sink -mbranch-cost=2
