@@ -72,7 +72,6 @@ asking_another=$!
 
 uno
 flash uno-lcd "$dir/probe.hex"
-sleep 1
 unplug
 ok "an Uno is found, written and verified: $(tail -n 1 "$dir/out")" [ $status = 0 ]
 ok "the image is in its flash" holds 0 "$dir/probe.hex"
@@ -92,7 +91,7 @@ unplug
 ok "an old bootloader at 57,600 baud" [ $status = 0 ]
 ok "the image is in its flash" holds 0 "$dir/probe.hex"
 
-uno stuck 600
+uno stuck 1
 flash uno-lcd "$dir/probe.hex"
 unplug
 ok "a cell that does not take its value: $(cat "$dir/error")" refused 'reads back differently'
@@ -117,7 +116,6 @@ ok "and nothing was written" [ "$(head -c 20000 "$dir/flash" | tr -d '\377' | wc
 hex=$build/mega-oled/nimatron.hex
 mega
 flash mega-oled "$hex"
-sleep 2
 unplug
 ok "a Mega is found, written and verified: $(tail -n 1 "$dir/out")" [ $status = 0 ]
 ok "the image is in its flash" holds 0 "$hex"
@@ -125,7 +123,7 @@ avr-objcopy -I ihex -O binary "$stk500v2" "$dir/boot"
 ok "the bootloader is what it was" cmp -s -i $((0x3E000)):0 -n "$(stat -c %s "$dir/boot")" "$dir/flash" "$dir/boot"
 ok "and the firmware has started: $(head -n 1 "$dir/display")" grep -q play "$dir/display"
 
-mega stuck 600
+mega stuck 1
 flash mega-oled "$hex"
 unplug
 ok "a cell that does not take its value: $(cat "$dir/error")" refused 'reads back differently'

@@ -6,12 +6,22 @@ enum { VECTOR = 4 }; /* bytes: a jump */
 
 void TIMER0_COMPA_vect(void); /* of clock.c */
 
+/* Where code may lie beyond the first 128 KB, calls by address go to where EIND says: a bootloader there leaves it so. */
+#ifdef EIND
+#define NEAR_CALLS "    out  0x3C, r1 \n"
+_Static_assert(_SFR_IO_ADDR(EIND) == 0x3C, "as said above");
+#else
+#define NEAR_CALLS
+#endif
+
 /* After a reset by watchdog (from the bootloader, or from a hang) it is still running: it is stopped before anything else, by two writes
  * within four cycles.  Its interrupt wakes the machine, and does nothing besides. */
 void system_vectors(void) __attribute__((naked, used, section(".vectors")));
 void system_vectors(void)
 {
     __asm__ volatile("    rjmp system_before_main     \n"
+                     "    rjmp system_before_main     \n"
+                     "    rjmp system_before_main     \n" /* Debian's Optiboot, whose end is not in the chip, comes here */
                      ".global __do_clear_bss          \n" /* no other one is linked then */
                      "__do_clear_bss:                 \n"
                      "    ldi  r26, lo8(__bss_start)  \n"
@@ -32,6 +42,7 @@ void system_vectors(void)
                      "    ldi  r25, hi8(%[ramend])    \n"
                      "    out  %[sph], r25            \n"
                      "    out  %[spl], r24            \n"
+                     NEAR_CALLS
                      "    out  %[mcusr], r1           \n"
                      "    wdr                         \n"
                      "    ldi  r24, %[change]         \n"

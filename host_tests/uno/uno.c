@@ -3,7 +3,8 @@
  *
  *     uno BOARD PORT FLASH.bin ANY.elf BOOTLOADER.hex [vanish BYTES | stuck ADDRESS | slow 1]
  *
- * It is there until it is told to end (SIGTERM); then it leaves its flash in FLASH.bin and prints what its display shows.
+ * It is there until it is told to end (SIGTERM); then it goes on for two seconds of its own, so that what was written has started,
+ * leaves its flash in FLASH.bin and prints what its display shows.
  * vanish: it is unplugged when so many bytes have come; stuck: this byte of the flash does not let itself be written; slow: it
  * understands 57,600 baud alone, as an old Nano does. */
 #define _GNU_SOURCE
@@ -19,7 +20,7 @@
 #include <termios.h>
 #include <time.h>
 
-enum { QUEUE = 4096, LATE_MS = 50 };
+enum { QUEUE = 4096, LATE_MS = 50, ON_MS = 2000 };
 enum { MCUSR = 0x54, EXTRF = 0x02 }; /* of the 328P and the 2560 */
 
 struct uno {
@@ -47,8 +48,7 @@ static void ask_to_end(int signal)
 
 /* Only the bootloader is in the flash, and a reset goes there, as the fuses say.
  * Debian builds Optiboot 20 bytes too large for its 512.  Those are not in the chip, here as there; among them is the jump to the
- * firmware, but as the program counter wraps round at the end of the flash, it arrives in the firmware's unused vectors, which
- * lead to its start. */
+ * firmware, but as the program counter wraps round at the end of the flash, it arrives at byte 4 of the firmware: hal/avr/start.c. */
 static void put_in(avr_t *avr, const char *hex)
 {
     ihex_chunk_p chunk = NULL;
@@ -155,6 +155,7 @@ static void leave(struct uno *u, const char *path)
     FILE *f = fopen(path, "wb");
     struct picture p;
 
+    machine_run_for(u->machine, ON_MS);
     if (f == NULL || fwrite(u->machine->avr->flash, u->machine->avr->flashend + 1, 1, f) != 1 || fclose(f) != 0)
         die(path);
     machine_picture(u->machine, &p);
