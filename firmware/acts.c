@@ -129,10 +129,12 @@ bool act_redo(struct app *app)
     return go_beside(app, 1);
 }
 
-/* Proposes the perfect player's move; to make it or another is up to the player. */
+/* Proposes the perfect player's move; to make it or another is up to the player, whose move it is: no other is to be found first, as
+ * screens_enter would. */
 bool act_hint(struct app *app)
 {
-    screens_enter(app, SCREEN_CHOOSE);
+    app->screen = SCREEN_CHOOSE;
+    app->timer = 0;
     match_hint(&app->match);
     return true;
 }

@@ -154,16 +154,14 @@ static bool likes(struct match *m, bool won)
     return m->level == LEVEL_NOVICE || wins(m) || soon(m) != 1;
 }
 
-void level_reply(struct match *m, uint16_t random)
+bool level_chooses(struct match *m, uint16_t random)
 {
-    bool won;
+    bool won = wins(m);
 
-    match_reply(m);
-    won = wins(m);
     if (finds(m, &random))
-        return;
+        return true;
     for (uint8_t tries = TRIES; tries > 0; tries--)
         if (any_move(m, &random) && likes(m, won))
-            return;
-    match_reply(m);
+            return true;
+    return false;
 }

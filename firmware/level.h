@@ -10,7 +10,8 @@
 
 #include "match.h"
 
-/* Considers the machine's move, at m->level; m is not ended. */
-void level_reply(struct match *m, uint16_t random);
+/* The machine's move, at m->level; m is not ended, and the perfect player's move is under consideration: that stays, or another is.
+ * False when others were looked at and none would do: then the perfect one is to be considered once more. */
+bool level_chooses(struct match *m, uint16_t random);
 
 #endif

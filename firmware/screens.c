@@ -210,10 +210,9 @@ void screens_enter(struct app *app, uint8_t screen)
     case SCREEN_REPLY:
         app->timer = BLINK;
         app->tune = TUNE_REPLY;
-        if (!HAS_LEVELS || m->machine == MACHINE_BOTH || (HAS_LESSONS && app->lesson->of == OF_LESSON)) /* as well as it can */
+        match_reply(m);
+        if (HAS_LEVELS && m->machine != MACHINE_BOTH && !(HAS_LESSONS && app->lesson->of == OF_LESSON) && !level_chooses(m, app_random(app)))
             match_reply(m);
-        else
-            level_reply(m, app_random(app));
         match_focus(m);
     }
 }

@@ -13,6 +13,14 @@ static uint16_t chance(uint16_t below)
     return (chance_state >> 16) % below;
 }
 
+/* Considers the machine's move at the match's level, as screens_enter does. */
+static void level_moves(struct match *m, uint16_t random)
+{
+    match_reply(m);
+    if (!level_chooses(m, random))
+        match_reply(m);
+}
+
 /* ---- brute force: one game ---- */
 
 enum { MOVES_MOST = 24 }; /* of a position that is looked at so */
@@ -147,10 +155,10 @@ static struct tally play(uint8_t level, uint16_t games)
             continue;
         for (uint8_t moves = 0; moves < 40 && !match_ended(&match); moves++) {
             match.level = level;
-            level_reply(&match, chance(65535));
+            level_moves(&match, chance(65535));
             look(&t, &match);
             match.level = LEVEL_NOVICE;
-            level_reply(&match, chance(65535));
+            level_moves(&match, chance(65535));
             match_move(&match);
         }
     }
@@ -199,7 +207,7 @@ static void sums(void)
             bool won = match_favours(&match.here, PLAYER_YOU) == PLAYER_YOU;
 
             match.level = chance(LEVELS);
-            level_reply(&match, chance(65535));
+            level_moves(&match, chance(65535));
             given += match.level == LEVEL_MASTER && won && match.left_outcome != OUTCOME_P;
             wrong += !match_consider(&match);
             match_move(&match);

@@ -14,6 +14,14 @@ static uint16_t chance(uint16_t below)
     return (chance_state >> 16) % below;
 }
 
+/* Considers the machine's move at the match's level, as screens_enter does. */
+static void level_moves(struct match *m, uint16_t random)
+{
+    match_reply(m);
+    if (!level_chooses(m, random))
+        match_reply(m);
+}
+
 struct tally {
     uint16_t games, wrong, mistakes, untouched, unseen;
 };
@@ -35,7 +43,7 @@ static bool play(uint8_t pick)
     favoured[0] = match_favours(&match.here, match.turn);
     while (!match_ended(&match) && match.moves < HISTORY_ROOM) {
         match.level = match.turn == PLAYER_YOU ? LEVEL_NOVICE : LEVEL_CLUB;
-        level_reply(&match, chance(65535));
+        level_moves(&match, chance(65535));
         match_move(&match);
         favoured[match.moves] = match_favours(&match.here, match.turn);
     }
