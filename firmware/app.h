@@ -81,7 +81,7 @@ struct app {
     uint16_t random; /* state of the generator */
     uint8_t screen;
     uint8_t cursor[SCREEN_LISTS];
-    uint8_t lines;  /* of the screen's list, counted once for all bands; 0: it is no list */
+    uint8_t lines;  /* of the screen's list, counted once a picture; 0: it is no list */
     int8_t direction; /* of the key pressed last: up, right or A 1, else -1 */
     uint8_t idle;   /* since the last key, in units of IDLE_TICKS */
     uint8_t timer;  /* ticks until the screen's timer event; 0: none */
