@@ -156,17 +156,17 @@ $(LIST)/language: always
 
 # Most files are made as small as can be (and slower): with flags of their own (tools/tuned.mk, by `make tune`), and sharing equal
 # code with one another (tools/outline).  Not so what is hot, what drives the hardware, and what is no part of the image.
-FAST := $(patsubst %,games/%.c,squares nim subtraction roxor knights digits deletion search piles)
+FAST := $(patsubst %,games/%.c,squares nim subtraction roxor knights digits deletion search piles) $(wildcard firmware/pixels/canvas.c)
 HOT  := $(HAL_AVR) $(GEN)/art.c $(LIST)/words.c $(LIST)/lessons.c games/template.c firmware/main.c firmware/app.c $(wildcard firmware/*/canvas.c firmware/*/show.c) $(FAST)
 COLD := $(filter-out $(HOT),$(IMAGE_SRC))
 # What may be slow becomes p-code, run by hal/avr/pcode.S: all functions of these files but those that stay native.  Not on a board with
 # room for all (ROOMY), whose return addresses may have three bytes.
-PCODE := $(if $(ROOMY),,$(filter $(patsubst %,firmware/%.c,match chooser setup notation screens settings sound edit_graph app acts menu history level code review record saved keep journal lesson analysis around reasons) $(wildcard firmware/*/draw*.c firmware/*/view*.c) \
+PCODE := $(if $(ROOMY),,$(filter $(patsubst %,firmware/%.c,match chooser setup notation screens settings sound edit_graph app acts menu history level code review record saved keep journal lesson analysis around reasons) $(wildcard firmware/*/draw*.c firmware/*/view*.c firmware/pixels/canvas.c) \
            $(filter-out games/template.c,$(GAMES)),$(IMAGE_SRC)))
 NATIVE := app_tick firmware/menu.c:find line_end journal_find journal_byte crc valid fitting draw_stones draw_row draw_squares draw_arcs draw_arc place_of \
           games/graph_map.c:coordinate graph_node_x graph_node_y read_bits game_next game_moves component_game corner_nimber wythoff_lower
 # Of these files the others stay native: of games it is what their judges and replies do often.
-SLOW := games/bash.c:setup games/cake.c:largest,judge,reply games/deletion.c: games/digits.c:setup \
+SLOW := firmware/pixels/canvas.c:canvas_outline games/bash.c:setup games/cake.c:largest,judge,reply games/deletion.c: games/digits.c:setup \
         games/graph.c:graph_use,most,legal,count,apply,lost,graph_remoteness,found,judge,worth,reply,setup \
         games/knights.c:last_of,setup,most games/nibble.c: games/nim.c:reply games/piles.c:piles_setup \
         games/queens.c:on_board,reach,ended,to_piles,judge,reply,setup games/race.c:most,setup games/roxor.c:last,setup,legal games/search.c: \
@@ -186,7 +186,7 @@ $(2:%.c=$(1)/pcode/%.s) $(1)/pcode/tables.s &: $(2:%.c=$(1)/long/%.s) $(6) $(wil
 	$(if $(ROOMY),cp -r $(1)/long/. $(1)/pcode/ && touch $(1)/pcode/tables.s,tools/pcode/pcode --native '$(NATIVE)' --slow '$(SLOW)' --files '$(2)' --objects '$(6)' $(1)/long $(1)/pcode $(5) -- $$(filter -I% -D%,$$(AVR) $(3)))
 $(2:%.c=$(1)/short/%.s) &: $(2:%.c=$(1)/pcode/%.s) tools/outline Makefile
 	tools/outline $(1)/pcode $(1)/short $(filter-out $(FAST:.c=.s),$(2:.c=.s))
-	$(if $(ROOMY),,cp $(patsubst %.c,$(1)/pcode/%.s,$(FAST)) $(1)/short/games)
+	$(if $(ROOMY),,$(foreach file,$(filter $(2),$(FAST)),cp $(1)/pcode/$(file:.c=.s) $(1)/short/$(dir $(file)) &&) true)
 $(2:%.c=$(1)/%.o): $(1)/%.o: $(1)/short/%.s
 	@mkdir -p $$(@D)
 	avr-gcc $(3) -mrelax -c $$< -o $$@
