@@ -7,6 +7,7 @@
 #include "corner.h"
 #include "pieces.h"
 #include "piles.h"
+#include "search.h"
 #include "why.h"
 
 extern const __flash struct game game_nim; /* also where it is not in the list */
@@ -57,7 +58,7 @@ static struct move reply(const struct position *p)
     struct position piles;
 
     to_nim(p, &piles);
-    return game_nim.reply(&piles);
+    return search_reply(&game_nim, &piles);
 }
 
 /* On a board of 8, off the diagonal and the edges. */
