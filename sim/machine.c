@@ -92,6 +92,7 @@ static void count_on(struct machine *m, const struct machine *was)
     m->core.awake = was->core.awake;
     m->core.asleep = was->core.asleep;
     m->core.resets = was->core.resets;
+    m->core.flash_read = was->core.flash_read;
     m->eeprom.writes = was->eeprom.writes;
     m->eeprom.changes = was->eeprom.changes;
     m->eeprom.errors = was->eeprom.errors;

@@ -110,6 +110,13 @@ $(B)/$(BOARD)/offsets.txt: host_tests/hands/offsets.c host_tests/hands/offsets $
 	avr-gcc $(filter-out -MMD -MP -fstack-usage,$(AVR)) $(IMAGE) -Ihost_tests/$(SCREEN_KIND) -S -o - $< | \
 	    host_tests/hands/offsets $(B)/$(BOARD)/nimatron.elf games/games.def $(LIST)/games.def > $@
 
+# ---- walk ----
+# Which transitions key logs reach: host_tests/transitions.t.
+check: $(B)/walk
+
+$(B)/walk: $(patsubst %.c,$(B)/host/%.o,host_tests/walk/main.c host_tests/hands/layout.c $(filter-out sim/nimatron.c sim/command_%,$(SIM)) $(GEN)/art.c)
+	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
+
 # ---- power ----
 .PHONY: power
 POWER_OBJ := $(patsubst %.c,$(B)/host/%.o,$(wildcard host_tests/power/*.c)) \
