@@ -32,6 +32,8 @@ sub output_of {
     return ($text, $? >> 8);
 }
 
+sub words { return (output_of($nimatron, 'screen', '--words', @_))[0]; }
+
 # What is played on: the images of all boards, and the Arduboy's editions.
 sub image {
     my ($name, $board, $left_out, @elf) = @_;
@@ -122,9 +124,14 @@ for my $board (board_names()) {
     my ($text) = output_of($nimatron, 'screen', '--words', '--board', $board, '--keys', "\@$replays/about.keys");
     like($text, qr/^(Nimatron \Q$version\E\s+$board|$board \Q$version\E)\s+[1-9]\d+ free$/m, "$board: about");
 }
+for my $image (grep { !lacking($_, 'demo') } @boards) {
+    my ($text) = output_of($nimatron, 'screen', '--words', @{ $image->{options} }, '--keys', "\@$replays/demo.keys");
+    my ($begins, $on, $title, $end) = $text =~ /^the machine begins\n(.*)^it goes on\n(.*)^the title\n(.*)/ms;
+    ok($begins ne $on && $begins !~ /Nimatron/ && $on !~ /Nimatron/ && $begins =~ /\d|[A-I]/, "$image->{name}: a demonstration");
+    is($title, words('--board', $image->{name}) x 2, "$image->{name}: until a key is pressed");
+}
 
 # The Arduboy's conventions for keys held at power-on.
-sub words { return (output_of($nimatron, 'screen', '--words', @_))[0]; }
 like(words(), qr/play.*menu/s, 'no key: the title');
 my $light = (output_of($nimatron, 'screen', '--hold', 'UP', '--ascii'))[0];
 unlike($light, qr/\./, 'UP: every pixel is lit');

@@ -175,7 +175,7 @@ bool monitor_sleeps(struct machine *m)
 /* All of the state but what a tick may change, and what only drawing changes (FNV-1a). */
 static uint32_t state_of(const struct monitor *o, const struct machine *m)
 {
-    static const char *const restless[] = { "keys", "sound", "clock", "timer", "stale", "blank", "show" };
+    static const char *const restless[] = { "keys", "sound", "clock", "timer", "stale", "show" };
     uint8_t copy[4096];
     uint32_t hash = 2166136261u;
     char size[LAYOUT_NAME];
@@ -204,11 +204,11 @@ bool monitor_redraw(struct monitor *o, struct machine *m)
     struct picture before, after;
     uint32_t state;
 
-    if (!monitor_sleeps(m) || app[named(o, "stale")] || app[named(o, "blank")] || app[named(o, "slides")])
+    if (!monitor_sleeps(m) || app[named(o, "stale")] || app[named(o, "slides")])
         return true;
     machine_picture(m, &before);
     state = state_of(o, m);
-    app[named(o, "stale")] = app[named(o, "blank")] = 1;
+    app[named(o, "stale")] = 1;
     for (int ticks = 0; ticks < 100 && app[named(o, "stale")]; ticks++) {
         machine_run_for(m, 4);
         if (!monitor_sleeps(m))
