@@ -92,8 +92,11 @@ symbol:
     mov r14, r15
     mov r30, r26
     clr r31
-    sbrc r27, 7
-    adiw r30, 255 - VALUES ; (simavr 1.6 takes some for two words here: 12..15 modulo 16 must not be)
+    sbrs r27, 7
+    rjmp 4f
+    subi r30, VALUES + 1
+    inc r31
+4:
     lsl r30
     rol r31
     subi r30, lo8(-(pcode_pairs - 2 * PAIRS))
@@ -371,8 +374,10 @@ jmp_:
 
 ; Calls: A is the first argument, the others lie on the stack.  An entry of the table is the address of p-code with bit 15 set, or of
 ; a native function; bit 14: its result is a byte.
-call_m:
-    rcall more
+call_w:
+    rcall raw
+    movw r30, r26
+    rjmp called
 call_:
     lsl r26
     rol r27
@@ -382,6 +387,7 @@ call_:
     lpm r26, Z+
     lpm r31, Z
     mov r30, r26
+called:
     ldi r26, 24
     andi r19, 7
     rjmp 1f

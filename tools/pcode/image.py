@@ -145,7 +145,7 @@ class Image:
             self.find_members(used)
             self.number_calls()
             try:
-                self.layout = laid_out(self.members, lambda member, call: self.call_number[self.callee(member, call)])
+                self.layout = laid_out(self.members, lambda member, call: self.call_number.get(self.callee(member, call)))
                 self.pieces = dict(self.layout.members)
                 return
             except TooLong as error:
@@ -218,17 +218,36 @@ class Image:
         return other, call[2], False
 
     def number_calls(self):
-        """The functions that are called, the most used first."""
+        """The functions that are called, the most used first: those of more than one call get numbers, as many as there are; the others
+        are called by their addresses."""
         count = {}
         for m in self.members:
             for operation, operand in m.coder.code:
                 if operation == 'call':
                     key = self.callee(m, operand)
                     count[key] = count.get(key, 0) + 1
+                    if not self.may_address(m, key):
+                        count[key] += 1000
         self.calls = sorted(count, key=lambda key: (-count[key], key))
-        self.call_number = {key: i for i, key in enumerate(self.calls)}
-        if len(self.calls) > 2 * VALUES:
-            raise SystemExit(f'tools/pcode: {len(self.calls)} functions are called, and the machine knows {2 * VALUES}')
+        self.call_number = {key: i for i, key in enumerate(self.calls[:VALUES]) if count[key] > 1}
+        if any(count[key] > 1000 for key in self.calls[VALUES:]):
+            raise SystemExit(f'tools/pcode: more than {VALUES} functions must be in the table of calls')
+        by_entry = {m.entry: m for m in self.members}
+        for key in self.calls:
+            if key[2] and key not in self.call_number:
+                by_entry[key[0]].in_table = True
+
+    def may_address(self, member, key):
+        """Of a function in the same file whose place changes when the linker makes code shorter, the assembler takes that place."""
+        name, _, internal = key
+        if internal:
+            return not any(m.entry == name and m.stub for m in member.file.members.values())
+        return name not in self.weak and name not in member.file.assembly.labels and not name.endswith(f'.n{member.file.number}')
+
+    def address(self, key):
+        """What the table, or a call, has of a function."""
+        name, byte, internal = key
+        return f'{name}+0x8000' if internal else f'gs({name}{"+0x8000" if byte else ""})'
 
     # ---- assembly ----
 
@@ -268,6 +287,8 @@ class Image:
         yield '\t.balign 2'
 
     def symbol_text(self, member, symbol):
+        if isinstance(symbol, tuple):
+            return self.address(self.callee(member, symbol))
         text = symbol.name + (f'+{symbol.offset}' if symbol.offset > 0 else f'-{-symbol.offset}' if symbol.offset < 0 else '')
         return f'gs({text})' if symbol.code else text
 
@@ -304,10 +325,10 @@ class Image:
         for pair in operations + [[0, 0]] * unused + values:
             lines.append('\t.byte ' + ','.join(map(str, pair)))
         lines += ['\t.section\t.progmem.data.pcode_calls,"a",@progbits', '.global pcode_calls', 'pcode_calls:']
-        for name, byte, internal in self.calls:
-            if name in self.weak:
-                lines.append(f'\t.weak {name}')
-            lines.append(f'\t.word {name}+0x8000' if internal else f'\t.word gs({name}{"+0x8000" if byte else ""})')
+        for key in self.call_number:
+            if key[0] in self.weak:
+                lines.append(f'\t.weak {key[0]}')
+            lines.append('\t.word ' + self.address(key))
         return '\n'.join(lines) + '\n'
 
     def frames_text(self):
@@ -326,4 +347,4 @@ class Image:
         stubs = sum(2 for m in self.members if m.stub)
         pairs = len(self.layout.squeezed.pairs)
         return (f'{len(self.members)} functions in {code} bytes of p-code and {stubs} of stubs, {pairs} pairs, '
-                f'{len(self.calls)} called: {code + stubs + 2 * pairs + 2 * len(self.calls)} bytes')
+                f'{len(self.call_number)} of {len(self.calls)} called by number: {code + stubs + 2 * pairs + 2 * len(self.call_number)} bytes')

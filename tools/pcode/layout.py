@@ -29,7 +29,7 @@ class Piece:
 
 
 def pieces_of(member, number):
-    """number: of a call."""
+    """number: of a call in the table, or None."""
     coder = member.coder
     piece = Piece()
     piece.row = [('value', coder.words + 8 * coder.bytes), ('value', coder.most - 2 * coder.words)]
@@ -39,6 +39,11 @@ def pieces_of(member, number):
             piece = Piece(operand)
         elif operation in JUMPS:
             piece.jump = (operation, operand)
+            yield piece
+            piece = Piece()
+        elif operation == 'call' and number(member, operand) is None:
+            piece.row.append(('op', f'call{max(operand[1], 1)}.w'))
+            piece.word = operand
             yield piece
             piece = Piece()
         elif operation.endswith('.w'):
@@ -53,8 +58,7 @@ def pieces_of(member, number):
 
 def symbols_of(operation, operand, member, number):
     if operation == 'call':
-        n = number(member, operand)
-        return [('op', f'call{max(operand[1], 1)}.' + ('n' if n < VALUES else 'm')), ('value', n % VALUES)]
+        return [('op', f'call{max(operand[1], 1)}.n'), ('value', number(member, operand))]
     if isinstance(operand, Slot):
         operand = operand.variable.at - operand.offset
         if operation in ('mov.l', 'pmov.l') and operand in NEAR:

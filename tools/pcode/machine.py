@@ -6,14 +6,14 @@ An operation's name is what it does, and after a point where its operand X comes
     1, 3, ..  the word of the local variable there
 Codes go in that order of kinds, from 1 on."""
 
-VALUES = 200  # operands are 0..VALUES-1, coded from 1 on; pairs that begin with one are coded from VALUES + 1 on
+VALUES = 168  # operands are 0..VALUES-1, coded from 1 on; pairs that begin with one are coded from VALUES + 1 on
 NEAR = range(1, 16, 2)  # the local variables that need no operand
 
 KINDS = {
     'p': 'add sub mul and or xor shl shr asr div divs mod eq ltu lts pack ldb ldw ldfb ldfw',
     '': 'push ret rz rnz not zxb sxb dbl com low wide',
-    'w': 'mov add',
-    'm': 'sub mov add jz jnz jmp call1 call2 call3 call4 call5 eq',
+    'w': 'call1 call2 call3 call4 call5 mov add',
+    'm': 'sub mov add jz jnz jmp eq',
     'n': 'jz jnz call1 call2 call3 call4 call5 jmp sub mov add pmov and mod shl shr mul eq ltu lts div ldb ldw ldfb ldfw stb stw callp',
     'a': 'mov pmov sw swz sb ldb inc incw dec',
     'l': 'mov pmov add eq ltu',
@@ -26,7 +26,7 @@ CODE = {name: i + 1 for i, name in enumerate(OPERATIONS)}
 PAIRS = len(OPERATIONS) + 1  # the first code of a pair
 JUMPS = ('jmp', 'jz', 'jnz')
 BACK = 128  # how far a jump may go back: its operand says how far on, from there
-assert CODE['call1.n'] % 8 == 0 and CODE['call1.m'] % 8 == 0 and FIRST_NEAR % 8 == 0, 'the machine takes numbers from these codes'
+assert CODE['call1.n'] % 8 == 0 and CODE['call1.w'] % 8 == 0 and FIRST_NEAR % 8 == 0, 'the machine takes numbers from these codes'
 assert PAIRS < 128 <= VALUES + 1, 'the machine tells by bit 7 which of the two it wants'
 
 
