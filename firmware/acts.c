@@ -24,7 +24,7 @@ __attribute__((noinline)) static int16_t step(const struct app *app)
 /* The next of so many values, or the one before, going round. */
 static bool turn(const struct app *app, uint8_t *value, uint8_t count)
 {
-    uint8_t next = *value + app->direction;
+    uint8_t next = (uint8_t)(*value + app->direction);
 
     if (next >= count)
         next = app->direction > 0 ? 0 : count - 1;
@@ -174,7 +174,7 @@ bool act_analyse_step(struct app *app)
 
     if (app->direction > 0 ? r->first == 0 : r->step[1].says == WHY_COUNT)
         return false;
-    analysis_find(&app->match, r->first - app->direction);
+    analysis_find(&app->match, (uint8_t)(r->first - app->direction));
     return true;
 }
 
@@ -226,7 +226,7 @@ bool act_why(struct app *app)
 
 bool act_why_step(struct app *app)
 {
-    return reasons_find(&app->match, app->match.reasons.first - app->direction);
+    return reasons_find(&app->match, (uint8_t)(app->match.reasons.first - app->direction));
 }
 
 /* ---- looking back ---- */

@@ -85,8 +85,8 @@ uint8_t around_here(const struct match *m)
     uint8_t form = match_game(m, 0)->form;
 
     if (around_in_tens(m))
-        return p->part[0] - around_row(m, 0);
-    return (number(p, form, 1) - around_row(m, 0)) * TEN + number(p, form, 0) - first_column(m);
+        return (uint8_t)(p->part[0] - around_row(m, 0));
+    return (uint8_t)((number(p, form, 1) - around_row(m, 0)) * TEN + number(p, form, 0) - first_column(m));
 }
 
 void around_look(struct match *m)

@@ -15,7 +15,7 @@ __attribute__((noinline)) static struct move *move_of(struct match *m)
 /* Its bit among the parts that move. */
 __attribute__((noinline)) static uint8_t bit_of(const struct match *m)
 {
-    return 1 << m->focus;
+    return (uint8_t)(1 << m->focus);
 }
 
 __attribute__((noinline)) static uint16_t moves_in(const struct match *m, uint8_t group)
@@ -56,7 +56,7 @@ void chooser_begin(struct match *m)
 /* Goes on to the next part in the direction, going round. */
 static void step_part(struct match *m, int8_t direction)
 {
-    uint8_t last = m->here.count - 1, part = m->focus + direction;
+    uint8_t last = m->here.count - 1, part = (uint8_t)(m->focus + direction);
 
     m->focus = part <= last ? part : direction > 0 ? 0 : last;
 }

@@ -48,7 +48,7 @@ void code_set_up(struct match *m, uint16_t number)
     uint16_t rest = number / SEEDS;
 
     m->machine = MACHINE_SECOND;
-    match_pick(m, rest / LEVELS);
+    match_pick(m, (uint8_t)(rest / LEVELS));
     m->level = rest % LEVELS;
     match_roll(m, number % SEEDS);
 }

@@ -5,7 +5,7 @@
 __attribute__((noinline)) static uint8_t read_bits(const void *map, uint16_t *at)
 {
     const uint8_t *arcs = map;
-    uint8_t from = *at >> 8, to = *at;
+    uint8_t from = *at >> 8, to = (uint8_t)*at;
 
     if (from >= MAP_NODES)
         return GRAPH_END;

@@ -25,8 +25,8 @@ void move_numbered(const struct component *c, uint16_t number, struct move *m)
 static uint8_t *put_number(uint8_t *to, uint16_t number)
 {
     for (; number > LOW; number >>= BITS)
-        *to++ = number | MORE;
-    *to++ = number;
+        *to++ = (uint8_t)(number | MORE);
+    *to++ = (uint8_t)number;
     return to;
 }
 

@@ -112,10 +112,10 @@ static void begin(struct journal *j, uint8_t key)
     do
         j->slot = j->slot == JOURNAL_SLOTS - 1 ? 0 : j->slot + 1;
     while (key_of(j->slot) < JOURNAL_KEYS);
-    j->bytes[KEY] = key << KEY_SHIFT | ((journal_byte(j->old, KEY) + 1) & VERSION);
+    j->bytes[KEY] = (uint8_t)(key << KEY_SHIFT | ((journal_byte(j->old, KEY) + 1) & VERSION));
     sum = crc(j->bytes, CRC);
     j->bytes[CRC] = sum >> 8;
-    j->bytes[CRC + 1] = sum;
+    j->bytes[CRC + 1] = (uint8_t)sum;
     j->step = 0;
 }
 

@@ -186,7 +186,7 @@ static void put_progress(struct app *app, uint8_t i, uint8_t byte)
 
 void keep_done(struct app *app, uint8_t n)
 {
-    put_progress(app, n / 8, progress(app, n / 8) | 1 << n % 8);
+    put_progress(app, n / 8, (uint8_t)(progress(app, n / 8) | 1 << n % 8));
 }
 
 void keep_new_best(struct app *app, uint8_t best)

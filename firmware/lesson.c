@@ -94,7 +94,7 @@ static bool take_lesson(struct app *app, uint8_t page)
 static void sieve(struct match *m)
 {
     const struct component *c = m->start.part;
-    uint8_t last = c->position.part[0], lost = 0;
+    uint8_t last = (uint8_t)c->position.part[0], lost = 0;
 
     for (uint8_t n = 0; n <= last; n++) {
         struct component here = *c;
@@ -273,7 +273,7 @@ bool lesson_turn(struct app *app)
 
     if (app->direction < 0 && page == 0)
         return false;
-    if (take_lesson(app, page + app->direction)) {
+    if (take_lesson(app, (uint8_t)(page + app->direction))) {
         show_page(app);
         return true;
     }
@@ -333,7 +333,7 @@ bool lesson_step(struct app *app)
         last = match_game(&app->match, 0)->form == FORM_NODE ? OUTCOME_D : OUTCOME_N;
     else if (kind == LESSON_ERROR)
         last = app->lesson->count - 1;
-    app->lesson->answer = match_step(app->lesson->answer, app->direction, 0, last, kind == LESSON_WON);
+    app->lesson->answer = (uint8_t)match_step(app->lesson->answer, app->direction, 0, last, kind == LESSON_WON);
     if (kind == LESSON_ERROR)
         replay(app);
     return true;
@@ -434,6 +434,6 @@ bool lesson_heap(struct app *app)
 
 bool lesson_heap_step(struct app *app)
 {
-    app->lesson->answer = match_step(app->lesson->answer, app->direction, 0, HEAP_MOST, false);
+    app->lesson->answer = (uint8_t)match_step(app->lesson->answer, app->direction, 0, HEAP_MOST, false);
     return true;
 }

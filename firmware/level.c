@@ -25,10 +25,10 @@ static bool choose_in(struct match *m, uint8_t i, uint16_t *random)
 /* Considers any move; the join may not take the parts that chance has chosen, or a part that has none may be among them. */
 static bool any_move(struct match *m, uint16_t *random)
 {
-    uint8_t all = (1 << m->here.count) - 1, parts = 1 + below(random, all);
+    uint8_t all = (uint8_t)((1 << m->here.count) - 1), parts = (uint8_t)(1 + below(random, all));
 
     if (m->here.join == JOIN_ONE)
-        parts = 1 << below(random, m->here.count);
+        parts = (uint8_t)(1 << below(random, m->here.count));
     else if (m->here.join == JOIN_ALL)
         parts = all;
     for (uint8_t i = 0; i < m->here.count; i++)

@@ -43,7 +43,7 @@ uint16_t match_greatest(const struct match *m, const struct component *part)
 
 uint8_t match_side(const struct match *m)
 {
-    return match_greatest(m, &m->start.part[0]) + 1;
+    return (uint8_t)(match_greatest(m, &m->start.part[0]) + 1);
 }
 
 bool match_is_contest(const struct match *m)

@@ -39,7 +39,7 @@ static void write_square(struct canvas *c, uint16_t square)
 void notation_token(struct canvas *c, uint8_t form, const struct position *p, uint8_t piece)
 {
     if (form == FORM_NODE)
-        canvas_letter(c, 'A' + p->part[0]);
+        canvas_letter(c, (char)('A' + p->part[0]));
     else
         write_square(c, notation_piece(form, p, piece));
 }
@@ -125,13 +125,13 @@ void notation_value(struct canvas *c, const struct field *f, uint16_t value)
     else if (f->about.kind == OPTION_SET)
         write_set(c, value);
     else if (f->about.kind == FIELD_GAME)
-        notation_title(c, value);
+        notation_title(c, (uint8_t)value);
     else if (value < f->about.least)
         text_word(c, WORD_NONE);
     else if (f->about.kind == OPTION_WORDS || f->about.kind == FIELD_TOLD)
         text_word(c, f->about.name + 1 + value);
     else if (f->about.name == WORD_NODE)
-        canvas_letter(c, 'A' + value);
+        canvas_letter(c, (char)('A' + value));
     else
         text_number(c, value);
 }

@@ -54,7 +54,7 @@ static char *put_number(char *to, uint16_t number)
 static char *put_part(char *to, uint8_t form, uint16_t part)
 {
     if (form == FORM_NODE) {
-        *to = 'A' + part;
+        *to = (char)('A' + part);
         return to + 1;
     }
     if (form == FORM_PIECES) {

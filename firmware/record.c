@@ -15,8 +15,8 @@ static void unpack(const uint8_t *byte, struct record *r)
 {
     r->won = byte[0] >> 1;
     r->lost = byte[1] >> 1;
-    r->run = (byte[1] & 1) << 4 | byte[2] >> 4;
-    r->fastest = (byte[0] & 1) << 4 | (byte[2] & 15);
+    r->run = (uint8_t)((byte[1] & 1) << 4 | byte[2] >> 4);
+    r->fastest = (uint8_t)((byte[0] & 1) << 4 | (byte[2] & 15));
 }
 
 void record_read(uint8_t slot, uint8_t level, struct record *r)
@@ -45,7 +45,7 @@ static void add(struct record *r, bool won, uint16_t moves)
     if (moves > RECORD_RUN)
         moves = RECORD_RUN;
     if (r->fastest == 0 || moves < r->fastest)
-        r->fastest = moves;
+        r->fastest = (uint8_t)moves;
 }
 
 void record_count(uint8_t *payload, uint8_t level, bool won, uint16_t moves)
@@ -55,7 +55,7 @@ void record_count(uint8_t *payload, uint8_t level, bool won, uint16_t moves)
 
     unpack(byte, &r);
     add(&r, won, moves);
-    byte[0] = r.won << 1 | r.fastest >> 4;
-    byte[1] = r.lost << 1 | r.run >> 4;
-    byte[2] = r.run << 4 | (r.fastest & 15);
+    byte[0] = (uint8_t)(r.won << 1 | r.fastest >> 4);
+    byte[1] = (uint8_t)(r.lost << 1 | r.run >> 4);
+    byte[2] = (uint8_t)(r.run << 4 | (r.fastest & 15));
 }

@@ -10,7 +10,7 @@ bool review_can(const struct match *m)
 
 static uint8_t packed(const struct verdict *v)
 {
-    return v->outcome << OUTCOME_SHIFT | (v->remoteness < REMOTE ? v->remoteness : REMOTE);
+    return (uint8_t)(v->outcome << OUTCOME_SHIFT | (v->remoteness < REMOTE ? v->remoteness : REMOTE));
 }
 
 static uint8_t outcome_after(const struct match *m, uint8_t moves)
@@ -33,7 +33,7 @@ uint16_t review_remoteness(const struct match *m, uint8_t moves)
 /* The last move of who has lost before which it was not lost; 0: there is none, or nobody has lost. */
 static uint8_t mistake(const struct match *m)
 {
-    uint8_t winner = review_winner(m, m->moves), move = m->moves;
+    uint8_t winner = review_winner(m, (uint8_t)m->moves), move = (uint8_t)m->moves;
 
     for (; move > 0 && winner != PLAYER_NOBODY; move--)
         if ((m->first ^ ((move - 1) & 1)) != winner && outcome_after(m, move - 1) != OUTCOME_P)

@@ -45,7 +45,7 @@ void saved_pack(const struct match *m, bool moves, uint8_t part, uint8_t *payloa
         end -= SAVED_CHUNKS * SAVED_BYTES;
         from = m->history.code + end;
         made -= before;
-        first = moves_within(m, made, end) < made ? 1 + moves_within(m, made, end + SAVED_BYTES) : 0;
+        first = moves_within(m, (uint8_t)made, end) < made ? 1 + moves_within(m, (uint8_t)made, end + SAVED_BYTES) : 0;
     }
     memset(payload, 0, JOURNAL_PAYLOAD);
     if (first == 0)
@@ -53,7 +53,7 @@ void saved_pack(const struct match *m, bool moves, uint8_t part, uint8_t *payloa
     *payload = first;
     memcpy(payload + 1, from, SAVED_BYTES);
     if (part == SAVED_PARTS) {
-        payload[SAVED_BYTES - 1] = before;
+        payload[SAVED_BYTES - 1] = (uint8_t)before;
         payload[SAVED_BYTES] = before >> 8;
     }
 }

@@ -178,7 +178,7 @@ uint16_t setup_value(const struct field *f)
 
 void setup_put(const struct field *f, uint16_t value)
 {
-    f->at[0] = value;
+    f->at[0] = (uint8_t)value;
     if (f->wide)
         f->at[1] = value >> 8;
 }

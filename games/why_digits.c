@@ -30,7 +30,7 @@ bool digits_why(const __flash struct game *game, const struct position *p, uint8
     (void)game;
     value[i] = 0;
     while (i-- > 0) {
-        value[i] = deletion(p->part[i], value[i + 1]);
+        value[i] = deletion((uint8_t)p->part[i], value[i + 1]);
         w->number[2] = value[i];
         if (why_among(&step, 1))
             return why_say(w, WHY_DIGIT, p->part[i], value[i + 1]);
@@ -39,8 +39,8 @@ bool digits_why(const __flash struct game *game, const struct position *p, uint8
         return false;
     for (i = 0; i < p->parts && target < NOWHERE; i++) {
         if (why_among(&step, 1))
-            return say_target(value + i, p->part[i], target, w);
-        target = rest_for(p->part[i], target);
+            return say_target(value + i, (uint8_t)p->part[i], target, w);
+        target = rest_for((uint8_t)p->part[i], target);
     }
     return false;
 }

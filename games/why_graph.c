@@ -16,7 +16,7 @@ static uint8_t arc(const __flash struct game *game, const struct position *p, ui
     if (index >= game->count(&at, 0))
         return NONE;
     game->apply(&at, m);
-    return at.part[0];
+    return (uint8_t)at.part[0];
 }
 
 /* Who is to move at such a remoteness wins. */
@@ -61,7 +61,7 @@ static uint8_t node_at(const uint8_t *known, uint8_t nodes, uint8_t last, uint8_
 
 bool graph_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
 {
-    uint8_t known[GRAPH_ROOM], nodes = graph_nodes(p), here = p->part[0], last, node, to, unknown = 0;
+    uint8_t known[GRAPH_ROOM], nodes = graph_nodes(p), here = (uint8_t)p->part[0], last, node, to, unknown = 0;
 
     graph_remoteness(p, known);
     last = known[here] == NONE ? GRAPH_NODES : known[here];

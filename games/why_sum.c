@@ -13,7 +13,7 @@ static bool say_part(const struct why_parts *s, uint8_t i, struct why *w)
 /* The parts that can be lowered so that the xor becomes 0. */
 static bool say_win(const struct why_parts *s, uint16_t sum, struct why *w)
 {
-    uint8_t step = w->number[0];
+    uint8_t step = (uint8_t)w->number[0];
 
     for (uint8_t i = 0; i < s->count; i++) {
         uint16_t to = s->part[i].nimber ^ sum;

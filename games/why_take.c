@@ -123,10 +123,10 @@ bool subtraction_why(const __flash struct game *game, const struct position *p, 
     }
     find_period(&row, n);
     heaps = row.period > 0 ? row.first + row.period : n + 1;
-    rows = (heaps + FACES - 1) / FACES;
+    rows = (uint8_t)((heaps + FACES - 1) / FACES);
     if (why_among(&step, rows)) {
         heaps -= step * FACES;
-        return say_row(&row, step * FACES, heaps > FACES ? FACES : heaps, w);
+        return say_row(&row, step * FACES, heaps > FACES ? FACES : (uint8_t)heaps, w);
     }
     if (row.period > 0) {
         if (why_among(&step, 1))

@@ -22,7 +22,7 @@ struct nim {
 
 static void look(const struct position *p, struct nim *n)
 {
-    n->q = p->option[MAX] > 0 ? p->option[MAX] + 1 : ALL;
+    n->q = p->option[MAX] > 0 ? (uint8_t)(p->option[MAX] + 1) : ALL;
     n->sum = n->any = n->ones = n->big = 0;
     for (uint8_t i = 0; i < p->parts; i++) {
         uint16_t residue = p->part[i] % n->q;
@@ -37,7 +37,7 @@ static void look(const struct position *p, struct nim *n)
 /* The move from a pile that gives it another residue, if that is there and wins. */
 static bool nim_move(const __flash struct game *game, const struct position *p, uint8_t pile, uint16_t residue, struct why *w)
 {
-    uint8_t q = p->option[MAX] > 0 ? p->option[MAX] + 1 : ALL;
+    uint8_t q = p->option[MAX] > 0 ? (uint8_t)(p->option[MAX] + 1) : ALL;
     struct move m;
 
     m.group = pile;
@@ -149,7 +149,7 @@ bool roxor_why(const __flash struct game *game, const struct position *p, uint8_
 bool rook_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
 {
     if (step == 0)
-        return why_say(w, WHY_ROOK_NORMAL + p->option[0], 0, 0);
+        return why_say(w, (uint8_t)(WHY_ROOK_NORMAL + p->option[0]), 0, 0);
     if (step == 1)
         return why_say(w, WHY_ROOK_AT, p->part[0], p->part[1]);
     return why_win(game, p, step - 2, w);
@@ -195,7 +195,7 @@ bool knights_why(const __flash struct game *game, const struct position *p, uint
     struct verdict v;
 
     if (own == 1) {
-        own = game->count(p, 0) + 1;
+        own = (uint8_t)(game->count(p, 0) + 1);
         if (step < own)
             return say_jump(game, p, step, w);
     } else {

@@ -54,7 +54,7 @@ $(B)/counted/%.o: %.c $(TABLES)
 .PHONY: lint lint-board lint-tidy
 READ      := $(GAMES) $(filter-out firmware/cells/%,$(wildcard firmware/*.c firmware/pixels/*.c)) $(HAL)
 CLANG_AVR := clang --target=avr $(AVR_MCU) -isystem /usr/lib/avr/include -std=gnu11 -fshort-enums -fpack-struct -funsigned-char -I. -I$(GEN) \
-             -I$(LIST) -Igames -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"' $(SCREEN) -fsyntax-only -Wall -Wextra -Wshadow -Wundef \
+             -I$(LIST) -Igames -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"' $(SCREEN) $(NAMES) -fsyntax-only -Wall -Wextra -Wshadow -Wundef \
              -Wconversion -Wno-sign-conversion -Wcomma -Wunreachable-code -Wimplicit-fallthrough
 GCC_MORE  := -Wconversion -Wno-sign-conversion -Wlogical-op -Wduplicated-cond -Wduplicated-branches -Wformat=2 -Wcast-align -Wdouble-promotion \
              -Wnull-dereference -Wjump-misses-init

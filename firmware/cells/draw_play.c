@@ -219,7 +219,7 @@ void draw_map_editor(struct canvas *c, const struct app *app)
     uint8_t from;
 
     if (app->phase > 0) {
-        canvas_letter(c, 'A' + m->here.part[0].position.part[0]);
+        canvas_letter(c, (char)('A' + m->here.part[0].position.part[0]));
         canvas_letter(c, '>');
     }
     draw_arcs(c, m, &m->left.part[0].position, UNKNOWN);

@@ -84,7 +84,7 @@ static void draw_chart(struct canvas *c, const struct match *m)
 
 static void draw_whole(struct canvas *c, const struct match *m)
 {
-    uint8_t winner = review_winner(m, m->moves), who = m->mistake > 0 ? winner ^ 1 : winner;
+    uint8_t winner = review_winner(m, (uint8_t)m->moves), who = m->mistake > 0 ? winner ^ 1 : winner;
 
     text_word(c, WORD_WILL_WIN + match_name(m, who));
     canvas_letter(c, ' ');

@@ -98,8 +98,8 @@ static uint8_t rows_mask(uint8_t top, uint8_t y, uint8_t height)
         down = 0;
     }
     if (height < 8)
-        mask = (1 << height) - 1;
-    return mask << down;
+        mask = (uint8_t)((1 << height) - 1);
+    return (uint8_t)(mask << down);
 }
 
 struct brush {

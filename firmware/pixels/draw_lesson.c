@@ -50,7 +50,7 @@ void draw_page(struct canvas *c, const struct app *app)
 void draw_sieve(struct canvas *c, const struct app *app)
 {
     const struct match *m = &app->match;
-    uint8_t last = m->start.part[0].position.part[0];
+    uint8_t last = (uint8_t)m->start.part[0].position.part[0];
 
     if (!NARROW) {
         draw_title_bar(c, app);

@@ -89,7 +89,7 @@ static uint8_t height_of(const struct match *m, uint8_t moves)
 
     if (remoteness == UNKNOWN)
         return HALF / 2;
-    return remoteness < 2 * HALF ? 1 + remoteness / 2 : HALF;
+    return remoteness < 2 * HALF ? (uint8_t)(1 + remoteness / 2) : HALF;
 }
 
 static void draw_column(struct canvas *c, const struct match *m, uint8_t moves, uint8_t x, uint8_t width)
@@ -104,7 +104,7 @@ static void draw_column(struct canvas *c, const struct match *m, uint8_t moves, 
 
 static void draw_chart(struct canvas *c, const struct match *m)
 {
-    uint8_t columns = m->moves < COLUMNS_MOST ? m->moves + 1 : COLUMNS_MOST; /* of a very long match the beginning */
+    uint8_t columns = m->moves < COLUMNS_MOST ? (uint8_t)(m->moves + 1) : COLUMNS_MOST; /* of a very long match the beginning */
     uint8_t width = columns > COLUMNS_MOST / BAR_MOST ? COLUMNS_MOST / columns : BAR_MOST, x = CHART_X;
 
     draw_word(c, 0, AXIS - HALF, WORD_YOU + match_name(m, PLAYER_YOU));
@@ -117,7 +117,7 @@ static void draw_chart(struct canvas *c, const struct match *m)
 /* "You can win" "until move 4", or "all along". */
 static void draw_whole(struct canvas *c, const struct match *m)
 {
-    uint8_t winner = review_winner(m, m->moves), who = m->mistake > 0 ? winner ^ 1 : winner;
+    uint8_t winner = review_winner(m, (uint8_t)m->moves), who = m->mistake > 0 ? winner ^ 1 : winner;
 
     draw_word(c, MARGIN, LINE_1, WORD_WILL_WIN + match_name(m, who));
     draw_word(c, MARGIN, LINE_2, m->mistake > 0 ? WORD_UNTIL : WORD_ALL_ALONG);

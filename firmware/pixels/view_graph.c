@@ -29,9 +29,9 @@ static __attribute__((noinline)) void draw_arcs(struct canvas *c, struct positio
     uint8_t arc;
 
     scratch->part[0] = node;
-    for (arc = game_graph.count(scratch, 0); arc-- > 0; scratch->part[0] = node) {
+    for (arc = (uint8_t)game_graph.count(scratch, 0); arc-- > 0; scratch->part[0] = node) {
         game_graph.apply(scratch, (struct move){ .index = arc });
-        draw_arc(c, place_of(scratch, node), place_of(scratch, scratch->part[0]));
+        draw_arc(c, place_of(scratch, node), place_of(scratch, (uint8_t)scratch->part[0]));
     }
 }
 
@@ -50,7 +50,7 @@ static void draw_node(struct canvas *c, const struct position *p, uint8_t node)
 void view_graph(struct canvas *c, const struct scene *s)
 {
     struct position scratch = *s->here;
-    uint8_t nodes = graph_nodes(s->here), left = s->left->part[0];
+    uint8_t nodes = graph_nodes(s->here), left = (uint8_t)s->left->part[0];
 
     for (uint8_t node = nodes; node-- > 0;)
         draw_arcs(c, &scratch, node);

@@ -34,7 +34,7 @@ static void lay_out(struct heap *h)
 /* A row of stones from the left; `stone` is the number of its first. */
 static void draw_row(struct canvas *c, const struct heap *h, uint8_t y, uint16_t stone)
 {
-    uint8_t wide = (uint16_t)(h->most + h->rows - 1) / h->rows * h->pitch;
+    uint8_t wide = (uint8_t)((uint16_t)(h->most + h->rows - 1) / h->rows * h->pitch);
 
     canvas_at(c, h->x + (uint8_t)(h->width - wide) / 2, y);
     for (; stone < h->most; stone += h->rows, c->x += h->pitch - GLYPH_WIDTH)
@@ -54,7 +54,7 @@ static __attribute__((noinline)) void draw_stones(struct canvas *c, const struct
 /* A bar: each row of pixels stands for so many stones. */
 static void draw_bar(struct canvas *c, const struct heap *h, uint16_t rows, uint8_t ink)
 {
-    canvas_fill(c, h->x + 2, BOTTOM - rows, h->width - 4, rows, ink);
+    canvas_fill(c, h->x + 2, (uint8_t)(BOTTOM - rows), h->width - 4, (uint8_t)rows, ink);
 }
 
 /* As high as there is room when the pile is the greatest of the game. */
@@ -74,7 +74,7 @@ static void draw_number(struct canvas *c, const struct scene *s, const struct he
 
     if ((uint8_t)(wide + before) > h->width)
         before = 0;
-    x = h->x + (int8_t)(h->width - wide - before) / 2; /* less than 0: too wide by itself */
+    x = (uint8_t)(h->x + (int8_t)(h->width - wide - before) / 2); /* less than 0: too wide by itself */
     canvas_at(c, x, NUMBERS_Y);
     if (before > 0) {
         text_number(c, h->here);
