@@ -25,4 +25,4 @@ SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8
 # What there is no room for (firmware/features.def).
-LEAVE_OUT := why review code analyse heap lessons puzzles guess
+LEAVE_OUT := why review analyse heap lessons puzzles guess
