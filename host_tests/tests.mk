@@ -1,4 +1,5 @@
 # The tests: the same files natively with sanitizers and as AVR images in simavr.  Included by the Makefile.
+comma    := ,
 TESTS    := $(filter-out $(if $(filter cells,$(SCREEN_KIND)),host_tests/test_canvas.c),$(wildcard host_tests/test_*.c))
 LIB_SRC  := $(FIRMWARE) $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c $(GEN)/en/words.c $(GEN)/en/lessons.c host_tests/tap.c
 # Tests of the desk and of the emulated handheld run natively only.
@@ -94,5 +95,28 @@ $(B)/native/cells_%: $(B)/cells/san/host_tests/cells_%.o $(B)/cells/san/lib.a
 $(B)/avr/cells_%.elf: $(B)/cells/avr/host_tests/cells_%.o $(B)/cells/avr/lib.a
 	@mkdir -p $(@D)
 	avr-gcc $(AVR) $(TEST_MCU) -Wl,--gc-sections -Wl,-u,edit_graph_begin $^ -o $@
+
+# No text is cut off: the firmware of displays of pixels of both sizes in every language, each compiled at once (host_tests/cut.t).
+CUT_WRAP := $(patsubst %,-Wl$(comma)--wrap=%,canvas_text canvas_letter canvas_big_text canvas_paint unpack_word) \
+            -Wl,-u,view_digits -Wl,-u,view_graph -Wl,-u,edit_graph_begin
+CUT_SRC  := host_tests/cut/cut.c host_tests/tap.c host_tests/host/port.c $(filter-out firmware/main.c,$(wildcard firmware/*.c firmware/pixels/*.c)) \
+            $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c
+
+check: $(foreach language,$(LANGUAGES),$(B)/native/cut/128x8_$(language) $(B)/native/cut/84x6_$(language))
+
+# cut/WIDTHxPAGES_LANGUAGE
+$(B)/native/cut/%: $(CUT_SRC) $(wildcard firmware/*.h firmware/pixels/*.h games/*.h hal/*.h) $(TABLES) $(foreach language,$(LANGUAGES),$(GEN)/$(language)/words.c)
+	@mkdir -p $(@D)
+	$(HOST_CC) $(filter-out $(SCREEN) $(NAMES) -MMD -MP,$(STD)) -O1 -D__flash= -DDISPLAY_WIDTH=$(firstword $(subst x, ,$*)) -DDISPLAY_PAGES=$(word 2,$(subst x, ,$(subst _, ,$*))) \
+	    -DHISTORY_ROOM=96 -DUPLOAD_MODE=1 -DDISPLAY_SLOW=0 -DIMAGE_BOARD='"mega-oled"' -Ifirmware/pixels -Igames -I$(GEN)/$(lastword $(subst _, ,$*)) -Ihost_tests/host -Ihost_tests/pixels \
+	    $(CUT_SRC) $(GEN)/$(lastword $(subst _, ,$*))/words.c $(GEN)/$(lastword $(subst _, ,$*))/lessons.c $(CUT_WRAP) -o $@
+
+# All words and lessons of a language but English, which the Makefile has.
+$(foreach language,$(filter-out en,$(LANGUAGES)),$(GEN)/$(language)/words.c): $(GEN)/%/words.c: $(B)/tools/words $(B)/tools/lessons $(GEN)/en/has.h $(KEYS) $(TAKEN) firmware/words/%.txt \
+                                                                                  firmware/lessons/%.txt firmware/lessons/puzzles.txt
+	@mkdir -p $(@D)
+	cp $(GEN)/en/has.h $(@D)
+	$(B)/tools/lessons $(@D)/lessons.c $(@D)/lessons.h $(@D)/texts.txt games/games.def firmware/lessons/$*.txt firmware/lessons/puzzles.txt
+	$(B)/tools/words $@ $(@D)/words.h $(KEYS) firmware/words/$*.txt texts=$(@D)/texts.txt
 
 .PHONY: check

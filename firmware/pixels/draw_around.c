@@ -12,7 +12,7 @@ enum {
     GRID_Y = NARROW ? 1 : BAR + 2,
     KEY_X = DISPLAY_WIDTH - KEY_WIDTH - 5 * GLYPH_WIDTH - 1,
     KEY_PARTS = 3,      /* beside a key in the bar */
-    POSITION_PARTS = 2, /* beside "back" */
+    POSITION_DIGITS = 6, /* of two numbers, beside "back" */
     ROW = GLYPH_HEIGHT + (NARROW ? 1 : 2),
 };
 
@@ -49,6 +49,11 @@ static void draw_verdict(struct canvas *c, const struct match *m)
     canvas_text(c, line);
 }
 
+static bool is_short(const struct position *p)
+{
+    return p->parts < 2 || (p->parts == 2 && text_digits(p->part[0]) + text_digits(p->part[1]) <= POSITION_DIGITS);
+}
+
 void draw_around(struct canvas *c, const struct app *app)
 {
     const struct match *m = &app->match;
@@ -61,7 +66,7 @@ void draw_around(struct canvas *c, const struct app *app)
     for (uint8_t row = 0; row < AROUND_ROWS; row++, y += ROW)
         draw_cells_in(c, m, row, y);
     canvas_at(c, 0, FOOT_Y);
-    if (NARROW && m->here.part[0].position.parts <= POSITION_PARTS)
+    if (NARROW && is_short(&m->here.part[0].position))
         notation_part(c, m->here.part); /* for both there is no room */
     else if (!NARROW)
         draw_verdict(c, m);

@@ -18,7 +18,7 @@ enum {
     CELL = DISPLAY_WIDTH / COLUMNS,
     ROW = NARROW ? 9 : 11,
     SIEVE_Y = NARROW ? 1 : BAR + 4,
-    RESULT_Y = NARROW ? 12 : 16,
+    RESULT_Y = NARROW ? 9 : 16,
 };
 
 void draw_lesson_line(struct canvas *c, const struct app *app, uint8_t line)
@@ -106,10 +106,12 @@ static void draw_prompt_bar(struct canvas *c, const struct app *app)
     else
         draw_word(c, MARGIN, 1, WORD_ASK_WON + kind - LESSON_WON);
     canvas_at(c, COUNT_X, 1);
-    if (app->lesson->of == OF_GUESS)
+    if (app->lesson->of == OF_GUESS) {
+        c->x = DISPLAY_WIDTH - 1 - text_digits(app->lesson->count) * GLYPH_WIDTH; /* beside a long title */
         text_number(c, app->lesson->count);
-    else if (kind == LESSON_ERROR && app->screen == SCREEN_TASK)
+    } else if (kind == LESSON_ERROR && app->screen == SCREEN_TASK) {
         draw_move_count(c, app);
+    }
     draw_bar(c);
 }
 
@@ -203,12 +205,12 @@ void draw_answer(struct canvas *c, const struct app *app)
     draw_key_a(c, l->right ? WORD_NEXT : WORD_RETRY);
     if (l->of != OF_GUESS)
         return;
-    draw_word(c, NARROW ? 28 : 32, y += GLYPH_HEIGHT + 2, WORD_STREAK);
+    draw_word(c, NARROW ? 28 : 32, y += GLYPH_HEIGHT + (NARROW ? 1 : 2), WORD_STREAK);
     text_number(c, l->count);
-    draw_word(c, NARROW ? 28 : 32, y += GLYPH_HEIGHT + 2, WORD_BEST);
+    draw_word(c, NARROW ? 28 : 32, y += GLYPH_HEIGHT + (NARROW ? 1 : 2), WORD_BEST);
     text_number(c, best);
     if (best >= BADGE_FIRST)
-        draw_word(c, NARROW ? 28 : 32, y + GLYPH_HEIGHT + 2, WORD_LEVEL_LEARNER + (best >= BADGE_SECOND) + (best >= BADGE_THIRD));
+        draw_word(c, NARROW ? 28 : 32, y + GLYPH_HEIGHT + (NARROW ? 1 : 2), WORD_LEVEL_LEARNER + (best >= BADGE_SECOND) + (best >= BADGE_THIRD));
 }
 
 /* A heap of Nim beside the position: all of it is lost just where the heap is the position's nimber. */

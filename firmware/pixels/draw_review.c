@@ -6,7 +6,7 @@
 #include "firmware/text.h"
 
 enum {
-    LINE_1 = BAR + 2,
+    LINE_1 = BAR + (NARROW ? 1 : 2),
     LINE_2 = LINE_1 + GLYPH_HEIGHT + 1,
     HALF = NARROW ? 7 : 13,              /* of the chart's height: above the axis the first player could win, below it the second */
     AXIS = LINE_2 + GLYPH_HEIGHT + 1 + HALF,

@@ -1,0 +1,21 @@
+#!/bin/sh
+# No text is cut off on any screen, in any language, on displays of pixels of either size; and a text that is too long is found.
+# (A display of characters slides what is too long for it: host_tests/cells_canvas.c.)
+build=$(cd "$(dirname "${NIMATRON:-build/nimatron}")" && pwd)
+cd "$(dirname "$0")/.." || exit 1
+. host_tests/tap.sh
+out=$(mktemp) || exit 1
+trap 'rm -f "$out"' EXIT
+
+# Runs a program of TAP; what it prints are remarks here.
+remarked() { "$@" >"$out"; status=$?; sed 's/^/# /' "$out"; return $status; }
+
+for program in "$build"/native/cut/*; do
+    ok "$(basename "$program")" remarked "$program"
+done
+ok "there are two sizes in each language" [ "$(ls "$build"/native/cut | wc -l)" = $((2 * $(ls firmware/lessons/??.txt | wc -l))) ]
+! "$build"/native/cut/128x8_en spoilt >/dev/null
+spoilt=$?
+ok "texts two letters longer are found" [ $spoilt = 0 ]
+echo "1..$count"
+exit $failed
