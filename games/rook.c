@@ -31,7 +31,7 @@ static void judge(const struct position *p, struct verdict *v)
 
     to_nim(p, &piles);
     game_nim.judge(&piles, v);
-    v->nimber = corner_nimber(false, rule == ADDED ? ~1u : rule == MISERE, (uint8_t)piles.part[X], (uint8_t)piles.part[Y]);
+    v->nimber = corner_nimber(false, rule == ADDED ? (uint16_t)~1u : rule == MISERE, (uint8_t)piles.part[X], (uint8_t)piles.part[Y]);
     if (rule == MISERE && v->remoteness == 0)
         v->nimber = UNKNOWN;
 }

@@ -136,7 +136,7 @@ $(B)/power: $(POWER_OBJ:$(B)/host/games/%=$(B)/counted/games/%) $(B)/host/tools/
 # libFuzzer (clang) on the same code natively; what it has found, and where it begins, is run once by `make test`.
 .PHONY: fuzz
 FUZZ      := $(patsubst host_tests/fuzz/fuzz_%.c,%,$(wildcard host_tests/fuzz/fuzz_*.c))
-FUZZ_LIB  := $(filter-out $(GEN)/en/%,$(FIRMWARE) $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c) $(GEN)/en/words.c
+FUZZ_LIB  := $(filter-out $(GEN)/en/%,$(FIRMWARE) $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c) $(GEN)/en/words.c $(GEN)/en/lessons.c
 FUZZ_ON   := $(STD) -O1 -g -D__flash= $(EVERY) -Ihost_tests/$(SCREEN_KIND) -fsanitize=address,undefined -fno-sanitize-recover=all -Wno-unknown-warning-option
 SECONDS   ?= 30
 
