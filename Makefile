@@ -213,7 +213,8 @@ tune: all ## seek the compiler's flags and the order of objects that make the im
 
 screens: ## make the pictures of docs/screens.md anew, from the images and the key logs
 	@$(MAKE) --no-print-directory -s boards
-	@tools/screens $(B)/nimatron docs arduboy gamebuino uno-lcd
+	@rm -rf docs/pictures/screens
+	@tools/screens $(B)/nimatron docs mega-oled gamebuino uno-lcd
 
 # ---- generated from the rules and from the drawings ----
 $(GEN)/%_table.h: $(B)/tools/gen_%
