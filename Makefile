@@ -212,7 +212,7 @@ tune: all ## seek the compiler's flags and the order of objects that make the im
 	tools/tune tools/tuned.mk '' '$(LINK)' $(B)/$(BOARD) $(filter $(IMAGE_SRC),$(HOT)) -- $(COLD)
 
 screens: ## make the pictures of docs/screens.md anew, from the images and the key logs
-	@$(MAKE) --no-print-directory -s boards
+	@$(MAKE) --no-print-directory -s boards editions
 	@rm -rf docs/pictures/screens
 	@tools/screens $(B)/nimatron docs mega-oled gamebuino uno-lcd
 

@@ -9,7 +9,7 @@ trap 'rm -rf "$dir"' EXIT
 
 # made ARGUMENTS...: leaves $status and what was said.
 made() {
-    env -u MAKEFLAGS -u MFLAGS make --no-print-directory -s B="$dir/build" "$@" >"$dir/out" 2>"$dir/error"
+    env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL make --no-print-directory -s B="$dir/build" "$@" >"$dir/out" 2>"$dir/error"
     status=$?
 }
 # refused PATTERN: in one line, beside make's own.
@@ -30,7 +30,7 @@ ok "nothing to leave out: $(cut -c1-80 "$dir/error")" refused 'no "sound" to lea
 made all LEAVE_OUT=tasks
 ok "nor what features share" refused 'no "tasks" to leave out'
 
-mkdir -p "$dir/build" && cp -r "$build/gen" "$build/tools" "$dir/build"
+mkdir -p "$dir/build" && cp -rp "$build/gen" "$build/tools" "$dir/build"
 made "$dir/build/uno-lcd/nimatron.elf" BOARD=uno-lcd LEAVE_OUT=
 ok "more than there is room for: $(head -n 1 "$dir/error")" refused 'nimatron.elf: [0-9]* bytes of flash, but the board has 30592: [0-9]* too many'
 ok "and there is no image" [ ! -e "$dir/build/uno-lcd/nimatron.elf" ]

@@ -3,19 +3,21 @@
  *     A  DOWN*3  A:600  B+UP  WAIT:500  # comment
  *     SHOW caption
  *     POWER [keys]
+ *     EEPROM 16 2 0 255
  *     PICK words */
 import { KEY } from 'facts.js';
 
 const DOWN_MS = 80, UP_MS = 120, HELD_A_MS = 500, FIRST_MS = 500, HOLD_MS = 300, PICK_LINES_MAX = 40;
 
-/* Steps { keys, ms }, which may have { caption }, { power: true } or { pick: words }, too. */
+/* Steps { keys, ms }, which may have { caption }, { power: true }, { pick: words } or { bytes: [address, ...] }, too. */
 export function parseScript(text) {
     return text.split('\n').flatMap((line) => {
-        const [, command, rest = ''] = /^\s*(SHOW|POWER|PICK)(?:\s+([^#\r]*))?/.exec(line) ?? [];
+        const [, command, rest = ''] = /^\s*(SHOW|POWER|PICK|EEPROM)(?:\s+([^#\r]*))?/.exec(line) ?? [];
 
         switch (command) {
         case 'SHOW': return [{ caption: rest.trimEnd(), keys: 0, ms: 0 }];
         case 'POWER': return [{ power: true, keys: rest.trim() === '' ? 0 : keysOf(rest.trim()), ms: 0 }];
+        case 'EEPROM': return [{ bytes: rest.trim().split(/\s+/).map(Number), keys: 0, ms: 0 }];
         case 'PICK': return [{ pick: rest.trimEnd(), keys: 0, ms: 0 }];
         default: return line.replace(/#.*/, '').split(/\s+/).filter((t) => t !== '').flatMap(parseToken);
         }
@@ -77,7 +79,9 @@ export function playScript(machine, steps, show, hold, read) {
     };
 
     begin(hold);
-    for (const { keys, ms: wanted, caption, power, pick: words } of steps) {
+    for (const { keys, ms: wanted, caption, power, pick: words, bytes } of steps) {
+        if (bytes !== undefined)
+            machine.eeprom.set(bytes.slice(1), bytes[0]);
         if (words !== undefined)
             pick(words);
         if (power) {
