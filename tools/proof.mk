@@ -107,8 +107,8 @@ $(B)/hands: $(HANDS_OBJ:$(B)/host/games/%=$(B)/counted/games/%) $(B)/host/tools/
 
 # Lines "name number": the members of struct app on the chip, where it is, where the data end, and which games the image has.
 $(B)/$(BOARD)/offsets.txt: host_tests/hands/offsets.c host_tests/hands/offsets $(B)/$(BOARD)/nimatron.elf
-	avr-gcc $(filter-out -MMD -MP -fstack-usage,$(AVR)) $(IMAGE) -Ihost_tests/$(SCREEN_KIND) -S -o - $< | \
-	    host_tests/hands/offsets $(B)/$(BOARD)/nimatron.elf games/games.def $(LIST)/games.def > $@
+	avr-gcc $(filter-out -MMD -MP -fstack-usage,$(AVR)) $(IMAGE) -Ihost_tests/$(SCREEN_KIND) -S -o $(@:.txt=.s) $<
+	host_tests/hands/offsets $(B)/$(BOARD)/nimatron.elf games/games.def $(LIST)/games.def < $(@:.txt=.s) > $@
 
 # ---- walk ----
 # Which transitions key logs reach: host_tests/transitions.t.
