@@ -7,6 +7,7 @@ from types_of_c import BOOL, S16, U16, U8, VOID, Array, Function, Int, Pointer, 
 
 MOST_WORDS = 5  # of arguments, in registers
 OPERATIONS = {'+': 'add', '-': 'sub', '*': 'mul', '/': 'div', '%': 'mod', '&': 'and', '|': 'or', '^': 'xor', '<<': 'shl', '>>': 'shr'}
+NONE, OF_THE_FILE, ALL = range(3)  # functions that are put in place of their one call
 
 
 class Label:
@@ -39,12 +40,13 @@ def words_in(t):
 
 
 class Coder:
-    def __init__(self, unit, name, whole=True):
+    def __init__(self, unit, name, whole=ALL):
         self.unit, self.name, self.whole = unit, name, whole
         self.node = unit.functions[name]
         self.type = unit.globals[name]
         self.code, self.loops, self.frame, self.most = [], [], 0, 0
         self.inside_of, self.ends = [name], []
+        self.placed = []  # (its unit, the name) of functions put in place of calls
         self.depth = 0  # of loops
         self.statics = 0
 
@@ -676,7 +678,7 @@ class Coder:
                 return
             count = self.arguments(e.arguments)
             byte = isinstance(e.type, Int) and e.type.size == 1
-            self.emit('call', (e.target, count, byte))
+            self.emit('call', (self.unit.outward(e.target, e.target in self.unit.statics), count, byte))
         else:
             target = e.target
             while target.kind == 'same':
@@ -696,8 +698,10 @@ class Coder:
 
     def put_in_place(self, e):
         """A function that is called here only needs no call."""
-        unit, name = self.unit, e.target
-        if not self.whole or isinstance(e.type, Struct) or name in self.inside_of or not unit.called_once(name) or not unit.small_frame(name):
+        name, host = e.target, self.unit
+        unit = host if name in host.functions or self.whole < ALL else host.elsewhere.get(name)
+        if not self.whole or isinstance(e.type, Struct) or name in self.inside_of or not unit or not unit.called_once(name) \
+                or not unit.small_frame(name, name in host.statics):
             return False
         node = unit.functions[name]
         scope, frame = Scope(unit, None), self.frame
@@ -721,7 +725,10 @@ class Coder:
         self.ends.append((end, e.type))
         self.inside_of.append(name)
         loops, self.loops = self.loops, []
+        self.placed.append((unit, name))
+        self.unit = unit
         self.block(node.body, scope)
+        self.unit = host
         self.loops = loops
         self.inside_of.pop()
         self.ends.pop()

@@ -1,6 +1,7 @@
 """All the p-code of an image: what is reached, the tables that its functions share, and the assembly."""
 import os
 import re
+from collections import Counter
 
 from coder import Coder, Symbol
 from layout import TooLong, laid_out
@@ -13,6 +14,7 @@ NAME = re.compile(r'[A-Za-z_.$][\w.$]*')
 
 SAVED = 14  # bytes of stack that hal/avr/pcode.S takes for a function: what it saves, return addresses of its own subroutines
 LARGEST = 12  # bytes of the variables of a function that is put in place of a call
+LARGEST_OUTSIDE = 2  # of one that only the image, not its file, shows to be called once: more would make the deepest chains deeper
 
 
 class Assembly:
@@ -108,19 +110,27 @@ class File:
 
     def part(self, name):
         """Of a function that is too long: makes it anew, with calls of the functions that stood in place of them; then leaves it native."""
-        if self.members[name].coder.whole:
-            self.members[name].coder = Coder(self.unit, name, whole=False).function()
+        whole = self.members[name].coder.whole
+        if whole:
+            self.members[name].coder = Coder(self.unit, name, whole - 1).function()
             return
         del self.members[name]
         self.refused.append((name, 'a jump is too long', self.unit.functions[name].coord))
 
-    def small_frame(self, name):
+    def remake(self, name):
+        """Makes a function anew, when more functions may be put in place of their calls."""
+        try:
+            self.members[name].coder = Coder(self.unit, name).function()
+        except Refused:
+            pass
+
+    def small_frame(self, name, of_the_file):
         """A function that is put in place of its one call makes the frame there larger."""
         try:
             coder = Coder(self.unit, name).function()
         except Refused:
             return False
-        return coder.most - 2 * coder.words <= LARGEST
+        return coder.most - 2 * coder.words <= (LARGEST if of_the_file else LARGEST_OUTSIDE)
 
     def static_name(self, function, name):
         """A table within a function: avr-gcc numbers them in the order of the source."""
@@ -140,6 +150,9 @@ class Image:
         self.file_of = {f.assembly: f for f in files}
         self.assemblies = [*self.file_of, *others]
         self.weak = set().union(*(f.assembly.weak for f in files)) if files else set()
+        self.globals = {m.name: m for f in files for m in f.members.values() if m.name not in f.unit.statics}
+        self.find_members(used)
+        self.put_in_place()
         while True:
             self.globals = {m.name: m for f in files for m in f.members.values() if m.name not in f.unit.statics}
             self.find_members(used)
@@ -152,6 +165,23 @@ class Image:
                 member, = error.args
                 member.file.part(member.name)
 
+    def put_in_place(self):
+        """Functions that the whole image calls once, and only p-code does, are put in place of those calls."""
+        called = Counter(self.callee(m, operand)[0] for m in self.members for operation, operand in m.coder.code if operation == 'call')
+        for m in self.members:
+            if called[m.entry] == 1 and not m.stub and not m.in_table and m.name not in self.weak:
+                m.file.unit.once.add(m.name)
+        elsewhere = {name: f.unit.guest() for f in self.files for name in f.unit.once if name not in f.unit.statics}
+        for f in self.files:
+            f.unit.elsewhere.update(elsewhere)
+        for m in self.members:
+            m.file.remake(m.name)
+
+    def home(self, file, name):
+        """The file that a name of a function is of, and its name there."""
+        outward = re.fullmatch(r'(.*)\.n(\d+)', name)
+        return (self.files[int(outward[2])], outward[1]) if outward else (file, name)
+
     def find(self, file, name):
         member = (file.members.get(name) or (None if name in file.unit.statics else self.globals.get(name))) if file else self.globals.get(name)
         return member or name
@@ -160,9 +190,11 @@ class Image:
         """The names that a member has: (its file's assembly, name, how: it is but called, or its address is taken)."""
         for operation, operand in member.coder.code:
             if operation == 'call':
-                yield member.file.assembly, operand[0], 'called'
+                file, name = self.home(member.file, operand[0])
+                yield file.assembly, name, 'called'
             elif isinstance(operand, Symbol):
-                yield member.file.assembly, operand.name, 'native'
+                file, name = self.home(member.file, operand.name)
+                yield file.assembly, name, 'native'
 
     def find_members(self, used):
         """Those that are reached, as the linker would find it, and which of them native code calls or has the address of."""
@@ -208,13 +240,14 @@ class Image:
                 m.stub = True
 
     def callee(self, member, call):
-        other = self.find(member.file, call[0])
+        file, name = self.home(member.file, call[0])
+        other = self.find(file, name)
         if isinstance(other, Member):
             return other.entry, False, True
-        if other in member.file.unit.statics:
-            if other not in member.file.assembly.labels:
-                raise SystemExit(f'tools/pcode: {member.file.source}: {other} stays native, but avr-gcc put it in place of its calls: it must be noinline')
-            other = f'{other}.n{member.file.number}'
+        if other in file.unit.statics:
+            if other not in file.assembly.labels:
+                raise SystemExit(f'tools/pcode: {file.source}: {other} stays native, but avr-gcc put it in place of its calls: it must be noinline')
+            other = f'{other}.n{file.number}'
         return other, call[2], False
 
     def number_calls(self):
@@ -308,12 +341,15 @@ class Image:
         members = [m for m in self.members if m.file is file]
         if members:
             lines += self.code_text(members)
-        used = {operand.name for m in members for _, operand in m.coder.code if isinstance(operand, Symbol)}
+        used = {operand.name for m in self.members for _, operand in m.coder.code if isinstance(operand, Symbol)}
         for i, text in enumerate(file.unit.strings):
             if f'string.{file.number}.{i}' in used:
-                lines += [f'\t.section\t.rodata.string.{file.number}.{i},"a",@progbits', f'string.{file.number}.{i}:', f'\t.string\t{text}']
-        for name, _, internal in self.calls:
-            if not internal and name.endswith(f'.n{file.number}'):
+                lines += [f'\t.section\t.rodata.string.{file.number}.{i},"a",@progbits', f'.global string.{file.number}.{i}',
+                          f'string.{file.number}.{i}:', f'\t.string\t{text}']
+        lines += [f'\t.weak {name}' for name in sorted(self.weak - file.assembly.labels)] if members else []
+        outward = used | {name for name, _, internal in self.calls if not internal}
+        for name in sorted(outward):
+            if name.endswith(f'.n{file.number}'):
                 lines += [f'.global {name}', f'{name} = {name.rsplit(".", 1)[0]}']
         return '\n'.join(lines) + '\n'
 
@@ -332,14 +368,16 @@ class Image:
         return '\n'.join(lines) + '\n'
 
     def frames_text(self):
-        """For tools/stack: entry, its file's name if it is static, bytes of stack, whether it calls through a pointer, and whom it calls."""
+        """For tools/stack: entry, its file's name if it is static, bytes of stack, whether it calls through a pointer, and what was put in
+        place of calls in it, and whom it calls."""
         lines = []
         for m in self.members:
             calls = sorted({self.callee(m, operand)[0] for operation, operand in m.coder.code if operation == 'call'})
             pointer = any(operation.startswith('callp') for operation, _ in m.coder.code)
             stack = SAVED + m.coder.most + 2 * deepest(m.coder.code)
             file = os.path.basename(m.file.source) if m.name in m.file.unit.statics else '-'
-            lines.append(' '.join([m.entry, file, str(stack), 'pointer' if pointer else '-', *calls]) + '\n')
+            placed = [f'{os.path.basename(unit.path)}:{name}' for unit, name in m.coder.placed]
+            lines.append(' '.join([m.entry, file, str(stack), ','.join(['pointer', *placed]) if pointer else '-', *calls]) + '\n')
         return ''.join(lines)
 
     def report(self):

@@ -1,5 +1,6 @@
 """Reads a C file and gives its expressions types: what the coder makes p-code of."""
 import ast
+import copy
 import os
 import subprocess
 
@@ -145,6 +146,8 @@ class Unit:
         self.typedefs, self.tags, self.constants, self.globals, self.functions = dict(BASIC), {}, {}, {}, {}
         self.statics, self.static_tables = set(), {}
         self.pointed = {}  # function: the members and tables that have its address
+        self.once, self.elsewhere = set(), {}  # functions of the image that are called once: those of this file, and {name: the Unit} of all
+        self.away = False
         tree = c_parser.CParser().parse(text, path)
         self.uses, self.native = Uses(), ()
         self.uses.visit(tree)
@@ -294,10 +297,20 @@ class Unit:
         return f'string.{self.number}.{self.strings.index(text)}'
 
     def called_once(self, name):
-        """A static function of this file with one use, which is a call."""
-        if name not in self.functions or name not in self.statics or name in self.native:
+        """A static function of this file with one use, which is a call; or one that the image calls once."""
+        if name not in self.functions or name in self.native:
             return False
-        return self.uses.count.get(name, 0) == 1 and self.uses.called.get(name, 0) == 1
+        return name in self.once or name in self.statics and self.uses.count.get(name, 0) == 1 and self.uses.called.get(name, 0) == 1
+
+    def guest(self):
+        """The same for a function that is put in place in another file."""
+        unit = copy.copy(self)
+        unit.away = True
+        return unit
+
+    def outward(self, name, static):
+        """What another file calls a name of this one."""
+        return f'{name}.n{self.number}' if self.away and static else name
 
     def constant(self, node):
         e = Scope(self, None).expression(node)
@@ -712,6 +725,7 @@ class Scope:
             name, t = found if found else (node.name, self.unit.globals.get(node.name))
             if t is None:
                 raise Refused('no declaration of ' + node.name)
+            name = self.unit.outward(name, found or name in self.unit.statics)
             return Place(t, 0, address=E('sym', Pointer(to=t), name=name, offset=0, code=isinstance(t, Function)))
         if isinstance(node, c_ast.StructRef):
             return self.member(node)
