@@ -97,7 +97,7 @@ __attribute__((noinline)) static void slide(uint8_t *half)
 }
 
 /* Walks up to n.  The set turns with the places, so that its bits are the places of the options. */
-__attribute__((noinline)) static uint8_t climb(struct window *w, uint16_t set, uint16_t n)
+static uint8_t climb(struct window *w, uint16_t set, uint16_t n)
 {
     uint16_t here = 1u << (TAKES - 1), *having = w->having;
     uint8_t *at = w->half + 2 * TAKES;

@@ -67,20 +67,15 @@ void sum_combine(uint8_t join, const struct verdict *parts, uint8_t count, struc
 }
 _Static_assert(OUTCOME_P == 0 && OUTCOME_N == 1, "the outcome of a part, or of all, is also whether it can be won");
 
-void sum_judge_parts(const struct sum *s, struct verdict part[SUM_PARTS], struct verdict *v)
-{
-    const struct component *c = s->part;
-
-    for (uint8_t i = 0; i < s->count; i++)
-        component_judge(c++, &part[i]);
-    sum_combine(s->join, part, s->count, v);
-}
-
+/* Calls the games' judges itself: below them there is little stack left. */
 void sum_judge(const struct sum *s, struct verdict *v)
 {
     struct verdict part[SUM_PARTS];
+    const struct component *c = s->part;
 
-    sum_judge_parts(s, part, v);
+    for (uint8_t i = 0; i < s->count; i++, c++)
+        component_game(c)->judge(&c->position, &part[i]);
+    sum_combine(s->join, part, s->count, v);
 }
 
 bool sum_ended(const struct sum *s)

@@ -150,7 +150,9 @@ void sum_reply(const struct sum *s, struct sum_move *m, struct sum_work *h)
 {
     struct verdict v;
 
-    sum_judge_parts(s, h->part, &v);
+    for (uint8_t i = 0; i < s->count; i++)
+        component_judge(&s->part[i], &h->part[i]);
+    sum_combine(s->join, h->part, s->count, &v);
     h->sum = s;
     h->best = m;
     m->parts = h->kept = 0;

@@ -88,12 +88,12 @@ bool why_parts(const struct why_parts *s, uint8_t step, struct why *w)
 bool sum_why(const struct sum *s, uint8_t step, struct why *w)
 {
     struct why_parts parts;
-    struct verdict v;
 
     if (s->count == 1)
         return game_why(component_game(s->part), &s->part[0].position, step, w);
     parts.join = s->join;
     parts.count = s->count;
-    sum_judge_parts(s, parts.part, &v);
+    for (uint8_t i = 0; i < s->count; i++)
+        component_judge(&s->part[i], &parts.part[i]);
     return why_parts(&parts, step, w);
 }
