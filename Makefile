@@ -209,7 +209,7 @@ $(B)/$(BOARD)/%.o: %.c $(FROM) $(LIST)/games.def $(LIST)/has.h $(LIST)/words.h $
 tune: all ## seek the compiler's flags and the order of objects that make the image smallest (minutes)
 	tools/tune tools/tuned.mk 'avr-gcc $(filter-out -g -MMD -MP -fstack-usage,$(subst ",\",$(AVR))) $(IMAGE)' '' $(B)/$(BOARD) $(filter $(IMAGE_SRC),$(HOT)) -- $(COLD)
 	$(MAKE) --no-print-directory -s all
-	tools/tune tools/tuned.mk '' '$(LINK)' $(B)/$(BOARD) $(filter $(IMAGE_SRC),$(HOT)) -- $(COLD)
+	tools/tune tools/tuned.mk '' '$(LINK)' $(B)/$(BOARD) $(IMAGE_OBJ:$(B)/$(BOARD)/%.o=%.c)
 
 screens: ## make the pictures of docs/screens.md anew, from the images and the key logs
 	@$(MAKE) --no-print-directory -s boards editions

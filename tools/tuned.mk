@@ -46,68 +46,98 @@ TUNED_games/wythoff := -fira-algorithm=priority -fno-ssa-phiopt -fno-tree-pre
 TUNED_hal/debounce := -Os
 TUNED_hal/hold := -fno-tree-sink -mbranch-cost=2
 IMAGE_ORDER := \
-    firmware/settings \
-    firmware/edit_graph \
-    games/graph_map \
-    firmware/sound \
-    firmware/screens \
+    firmware/pixels/draw_review \
+    firmware/level \
     firmware/setup \
-    firmware/match \
-    firmware/pixels/draw_play \
-    firmware/pixels/draw \
-    hal/avr/pcode \
     firmware/pixels/views \
-    firmware/chooser \
-    games/sum \
+    hal/avr/system_memory \
+    build/arduboy/list/lessons \
+    firmware/match \
     firmware/notation \
     firmware/pixels/draw_setup \
-    firmware/pixels/view_digits \
-    firmware/pixels/view_board \
-    games/game \
-    firmware/pixels/view_graph \
-    firmware/pixels/view_piles \
-    games/subtraction \
-    hal/avr/clock \
-    build/gen/art \
-    games/nim \
-    hal/avr/display_ssd1306_spi \
-    games/template \
-    hal/avr/system_noise \
-    firmware/main \
-    hal/avr/system_power_down \
-    games/knights \
-    firmware/pixels/show \
-    hal/avr/tone_timer3 \
-    games/digits \
-    hal/hold \
+    games/sum \
+    firmware/acts \
+    games/why_graph \
+    firmware/saved \
+    firmware/chooser \
+    build/arduboy/list/words \
+    hal/avr/mcu \
+    firmware/code \
     hal/avr/storage \
-    games/roxor \
-    firmware/app \
-    hal/debounce \
-    hal/avr/start \
-    hal/avr/system_32u4 \
-    games/cake \
-    hal/avr/buttons_gpio \
-    games/piles \
+    firmware/review \
+    firmware/history \
+    firmware/pixels/view_piles \
+    firmware/pixels/draw_play \
+    hal/avr/clock \
     games/pieces \
-    hal/avr/system_lights_rgb \
+    games/digits \
+    firmware/settings \
+    build/gen/art \
+    firmware/journal \
+    firmware/pixels/draw \
+    games/subtraction \
+    firmware/pixels/view_digits \
+    hal/avr/system_power_down \
+    hal/debounce \
+    games/race \
     games/deletion \
+    games/why_wythoff \
+    hal/avr/buttons_gpio \
+    firmware/sound \
+    games/why_sum \
+    games/power \
+    hal/hold \
+    hal/avr/display_ssd1306_spi \
+    hal/avr/system_32u4 \
+    firmware/main \
+    games/template \
+    firmware/keep \
+    pcode/tables \
+    firmware/edit_graph \
+    hal/avr/system_noise \
+    games/roxor \
+    hal/avr/tone_timer3 \
     games/rook \
+    firmware/pixels/show \
+    firmware/menu \
+    firmware/screens \
+    games/wythoff \
+    games/why_take \
+    firmware/app \
+    hal/avr/pcode \
+    firmware/pixels/draw_records \
+    firmware/record \
+    games/bash \
+    hal/avr/system_lights_rgb \
+    games/cake \
+    games/graph \
+    games/piles \
     games/sum_reply \
     games/stones \
-    games/component \
-    games/race \
     firmware/unpack \
-    firmware/text \
-    games/bash \
-    build/arduboy/list/words \
-    games/search \
-    games/power \
-    firmware/pixels/canvas \
-    games/graph \
-    games/queens \
-    games/nibble \
     games/squares \
-    hal/avr/mcu \
-    games/wythoff \
+    games/search \
+    firmware/pixels/draw_around \
+    firmware/pixels/draw_why \
+    games/component \
+    firmware/analysis \
+    games/why_digits \
+    games/game \
+    firmware/lesson \
+    games/why_xor \
+    hal/avr/start \
+    games/queens \
+    firmware/text \
+    firmware/reasons \
+    games/knights \
+    games/nibble \
+    firmware/around \
+    games/corner \
+    games/graph_map \
+    firmware/pixels/canvas \
+    firmware/pixels/view_board \
+    games/why \
+    games/nim \
+    firmware/pixels/draw_lesson \
+    firmware/pixels/view_graph \
 
