@@ -88,7 +88,8 @@ static uint8_t wins(const struct position *p, uint16_t change)
             return found + 1;
         if (lowers(digit, value[i], target))
             found++;
-        target = inverse(digit, target);
+        if (i < p->parts) /* inverse is most of the time */
+            target = inverse(digit, target);
     }
     return found;
 }
