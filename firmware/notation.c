@@ -75,7 +75,7 @@ static const __flash char board[] = IMAGE_BOARD; /* not in RAM, as canvas_text w
 void notation_board(struct canvas *c)
 {
     for (const __flash char *letter = board; *letter != '\0'; letter++)
-        canvas_letter(c, *letter);
+        canvas_letter(c, WORDS_NO_SMALL && *letter >= 'a' ? (char)(*letter - 'a' + 'A') : *letter);
 }
 
 void notation_moves(struct canvas *c, uint16_t moves)

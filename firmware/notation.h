@@ -18,7 +18,7 @@ void notation_token(struct canvas *c, uint8_t form, const struct position *p, ui
 /* A position in small text: "3 4 5", "3,4 5,6", "618034", "A". */
 void notation_part(struct canvas *c, const struct component *part);
 
-/* What the image is: "Nimatron 0.9.0", its version; "arduboy", the board it is for. */
+/* What the image is: "Nimatron 0.9.0", its version; "arduboy", the board it is for, in capitals where the language has no small Latin letters. */
 void notation_version(struct canvas *c);
 void notation_board(struct canvas *c);
 

@@ -2,7 +2,8 @@
 # Key logs played on the real images in the emulated handhelds: every screen that a log shows must be the golden one, and the
 # hardware must have had nothing to complain of.  The logs and the goldens of the Arduboy are in host_tests/replays, those of
 # another board in a folder there of its name.  A log with a line "# needs: lessons sleep" is played where the image has these
-# features and games (firmware/features.def, games/games.def; the Arduboy's editions, of firmware/editions, play only what its own image leaves out), one with "# not golden: why" is only played, and shown in docs/screens.md.  `host_tests/replay.t --update [LOG...]` writes new goldens: look at the diff.
+# features and games (firmware/features.def, games/games.def; the Arduboy's editions, of firmware/editions, play only what its own image leaves out), one with "# not golden: why" is only played, and shown in docs/screens.md.  An image in another language, BOARD-LANGUAGE, has logs of its own beside its goldens,
+# as PICK says words.  `host_tests/replay.t --update [LOG...]` writes new goldens: look at the diff.
 use strict;
 use warnings;
 use File::Basename;
@@ -13,7 +14,8 @@ use Test::More;
 my $nimatron = $ENV{NIMATRON} || 'build/nimatron';
 my $update = @ARGV && $ARGV[0] eq '--update' && shift @ARGV;
 my $replays = 'host_tests/replays';
-my @logs = @ARGV ? @ARGV : map { m{(\w+)\.keys$} } glob "$replays/*.keys";
+sub logs_in { return map { m{(\w+)\.keys$} } glob "$_[0]/*.keys" }
+my @logs = @ARGV ? @ARGV : logs_in($replays);
 my $left_out = 0;
 
 sub slurp {
@@ -38,7 +40,7 @@ sub words { return (output_of($nimatron, 'screen', '--words', @_))[0]; }
 sub image {
     my ($name, $board, $left_out, @elf) = @_;
     return { name => $name, options => [ '--board', $board, @elf ], folder => $name eq 'arduboy' ? $replays : "$replays/$name",
-             lacks => { map { ($_ => 1) } split ' ', $left_out // '' } };
+             logs => $replays, lacks => { map { ($_ => 1) } split ' ', $left_out // '' } };
 }
 
 sub edition {
@@ -47,9 +49,18 @@ sub edition {
     return { edition => 1, %{ image("arduboy-$edition", 'arduboy', $left_out, '--elf', dirname($nimatron) . "/$edition/arduboy/nimatron.elf") } };
 }
 
+# A folder BOARD-LANGUAGE.
+sub foreign {
+    my ($folder) = @_;
+    my ($board, $language) = $folder =~ m{([\w-]+)-(\w+)$};
+    my $image = image("$board-$language", $board, '', '--elf', dirname($nimatron) . "/$language/$board/nimatron.elf");
+    return { %$image, logs => $folder };
+}
+
 my @boards = map { image($_, $_, settings($_)->{LEAVE_OUT}) } board_names();
 my ($arduboy) = grep { $_->{name} eq 'arduboy' } @boards;
 my @editions = map { m{(\w+)\.mk$} && edition($1) } glob 'firmware/editions/*.mk';
+my @foreign = map { m{(\w+)\.txt$} && map { foreign($_) } glob "$replays/*-$1" } grep { !/\b(keys|en)\.txt$/ } glob 'firmware/words/*.txt';
 
 # The screens by caption, so that a difference names the screen.
 sub screens {
@@ -83,8 +94,9 @@ sub lacking { my ($image, $log) = @_; return grep { $image->{lacks}{$_} } needs(
 sub replay {
     my ($image, $log) = @_;
     my ($name, $file) = ($image->{name}, "$image->{folder}/$log.golden");
-    my $golden = slurp("$replays/$log.keys") !~ /^# not golden: /m;
-    my ($text, $status) = output_of($nimatron, 'report', @{ $image->{options} }, '--keys', "\@$replays/$log.keys");
+    my $keys = "$image->{logs}/$log.keys";
+    my $golden = slurp($keys) !~ /^# not golden: /m;
+    my ($text, $status) = output_of($nimatron, 'report', @{ $image->{options} }, '--keys', "\@$keys");
     my ($shown, $report) = $text =~ /^(.*?)^(cycles awake\t.*)/ms;
     is($status, 0, "$name: $log runs");
     if ($update && $golden) {
@@ -101,7 +113,7 @@ sub replay {
 
 ok(@logs >= 6 || @ARGV, 'there are key logs');
 for my $image (@boards, @editions) {
-    for my $log (@logs) {
+    for my $log (grep { -e "$replays/$_.keys" } @logs) {
         next if $image->{edition} && !lacking($arduboy, $log);
         my @missing = lacking($image, $log);
         replay($image, $log) if !@missing;
@@ -110,12 +122,17 @@ for my $image (@boards, @editions) {
         $left_out += @missing > 0;
     }
 }
+for my $image (@foreign) {
+    my %asked = map { ($_ => 1) } @logs;
+    replay($image, $_) for grep { !@ARGV || $asked{$_} } logs_in($image->{logs});
+}
+ok(@foreign > 0, 'there is an image in another language');
 diag("$left_out replays not played: an image leaves out what they need") if $left_out;
 
 # A golden without its log is one of a log that has gone.
 if (!@ARGV) {
-    my %log = map { ($_ => 1) } @logs;
-    is_deeply([ grep { m{(\w+)\.golden$} && !$log{$1} } glob("$replays/*.golden"), glob("$replays/*/*.golden") ], [], 'every golden has its log');
+    my %logs = map { ($_->{folder} => $_->{logs}) } @foreign;
+    is_deeply([ grep { m{(.+)/(\w+)\.golden$} && !-e(($logs{$1} // $replays) . "/$2.keys") } glob("$replays/*.golden"), glob("$replays/*/*.golden") ], [], 'every golden has its log');
 }
 
 # What no golden can hold.
@@ -123,6 +140,12 @@ for my $board (board_names()) {
     my ($version) = slurp('VERSION') =~ /(.*)/;
     my ($text) = output_of($nimatron, 'screen', '--words', '--board', $board, '--keys', "\@$replays/about.keys");
     like($text, qr/^(Nimatron \Q$version\E\s+$board|$board \Q$version\E)\s+[1-9]\d+ free$/m, "$board: about");
+}
+for my $image (@foreign) { # small letters of the board's name may be none there
+    my ($version) = slurp('VERSION') =~ /(.*)/;
+    my ($text) = output_of($nimatron, 'screen', '--words', @{ $image->{options} }, '--keys', "\@$image->{logs}/about.keys");
+    my $board = uc $image->{options}[1];
+    like($text, qr/ \Q$version\E\n\Q$board\E\n[1-9]\S+ /, "$image->{name}: about");
 }
 for my $image (grep { !lacking($_, 'demo') } @boards) {
     my ($text) = output_of($nimatron, 'screen', '--words', @{ $image->{options} }, '--keys', "\@$replays/demo.keys");

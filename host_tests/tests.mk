@@ -16,6 +16,7 @@ check: all $(B)/tools/gen_puzzles $(B)/uno $(B)/caterina $(B)/bench $(B)/native/
 	@$(MAKE) --no-print-directory -s BOARD=arduboy all $(B)/arduboy/bench.elf # which the scripts play
 	@for board in $(BOARDS); do $(MAKE) --no-print-directory -s BOARD=$$board all $(B)/$$board/offsets.txt || exit; done
 	@$(MAKE) --no-print-directory -s editions EDITED="arduboy gamebuino uno-lcd"
+	@$(MAKE) --no-print-directory -s BOARD=mega-oled LANG=ru B=$(B)/ru $(B)/ru/mega-oled/nimatron.hex
 	@$(MAKE) --no-print-directory -s BOARD=uno-lcd $(B)/uno-lcd/bench.elf
 	@$(MAKE) --no-print-directory -s $(B)/web/index.html
 	NIMATRON=$(B)/nimatron prove --exec host_tests/run $(PROVEFLAGS) $(SCRIPTED) $(NATIVE) $(EMULATED)

@@ -637,6 +637,8 @@ static void put_header(FILE *out, const struct packed *p)
     fprintf(out, "/* WORDS_LONGEST: characters of a word.  WORDS_BLOCK: words from one entry of words_at to the next. */\n"
                  "enum { WORDS_LONGEST = %u, WORDS_BLOCK = %d, WORDS_FIRST = %d, WORDS_END = %u, WORDS_PAIRS = %u, WORDS_ENDS = %u };\n\n",
             p->longest, BLOCK, ART_FONT_FIRST, p->end, p->first, p->ends);
+    fprintf(out, "/* Letters beyond the font stand in place of small ones: a name from elsewhere is to be written in capitals. */\n"
+                 "enum { WORDS_NO_SMALL = %d };\n\n", p->from->foreign > 0);
     fputs("/* ART_FONT_WIDTH columns a letter, of the letters from WORDS_FIRST on. */\n"
           "extern const __flash uint8_t words_letters[];\n"
           "extern const __flash uint8_t words_packed[], *const __flash words_at[];\n"
