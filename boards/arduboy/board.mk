@@ -16,7 +16,7 @@ F_CPU     := 16000000
 FLASH_MAX := 28672
 RAM_MAX   := 2560
 # What the stack must have left beside the data (measured high-water mark + 128).
-STACK_MIN := 465
+STACK_MIN := 442
 DRIVERS   := system_32u4 system_lights_rgb display_ssd1306_spi buttons_gpio tone_timer3
 # avrdude's name for the bootloader's protocol.
 UPLOAD    := avr109
