@@ -98,7 +98,7 @@ $(B)/avr/cells_%.elf: $(B)/cells/avr/host_tests/cells_%.o $(B)/cells/avr/lib.a
 	avr-gcc $(AVR) $(TEST_MCU) -Wl,--gc-sections -Wl,-u,edit_graph_begin $^ -o $@
 
 # No text is cut off: the firmware of displays of pixels of both sizes in every language, each compiled at once (host_tests/cut.t).
-CUT_WRAP := $(patsubst %,-Wl$(comma)--wrap=%,canvas_text canvas_letter canvas_big_text canvas_paint unpack_word) \
+CUT_WRAP := $(patsubst %,-Wl$(comma)--wrap=%,canvas_text canvas_letter canvas_big_text canvas_paint unpack_word system_free) \
             -Wl,-u,view_digits -Wl,-u,view_graph -Wl,-u,edit_graph_begin
 CUT_SRC  := host_tests/cut/cut.c host_tests/tap.c host_tests/host/port.c $(filter-out firmware/main.c,$(wildcard firmware/*.c firmware/pixels/*.c)) \
             $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c
@@ -106,11 +106,26 @@ CUT_SRC  := host_tests/cut/cut.c host_tests/tap.c host_tests/host/port.c $(filte
 check: $(foreach language,$(LANGUAGES),$(B)/native/cut/128x8_$(language) $(B)/native/cut/84x6_$(language))
 
 # cut/WIDTHxPAGES_LANGUAGE
-$(B)/native/cut/%: $(CUT_SRC) $(wildcard firmware/*.h firmware/pixels/*.h games/*.h hal/*.h) $(TABLES) $(foreach language,$(LANGUAGES),$(GEN)/$(language)/words.c)
+$(B)/native/cut/%: $(CUT_SRC) host_tests/pixels/cut.h $(wildcard firmware/*.h firmware/pixels/*.h games/*.h hal/*.h) $(TABLES) $(foreach language,$(LANGUAGES),$(GEN)/$(language)/words.c)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(filter-out $(SCREEN) $(NAMES) -MMD -MP,$(STD)) -O1 -D__flash= -DDISPLAY_WIDTH=$(firstword $(subst x, ,$*)) -DDISPLAY_PAGES=$(word 2,$(subst x, ,$(subst _, ,$*))) \
 	    -DHISTORY_ROOM=96 -DUPLOAD_MODE=1 -DDISPLAY_SLOW=0 -DIMAGE_BOARD='"mega-oled"' -Ifirmware/pixels -Igames -I$(GEN)/$(lastword $(subst _, ,$*)) -Ihost_tests/host -Ihost_tests/pixels \
 	    $(CUT_SRC) $(GEN)/$(lastword $(subst _, ,$*))/words.c $(GEN)/$(lastword $(subst _, ,$*))/lessons.c $(CUT_WRAP) -o $@
+
+# The same on a display of characters, whose letters are Latin: cut/16x2_en.
+check: $(B)/native/cut/16x2_en
+
+$(B)/native/cut/16x2_en: host_tests/cut/cut.c host_tests/cells/cut.h $(B)/cells/cut.a
+	@mkdir -p $(@D)
+	$(HOST_CC) $(CELLS) $(filter-out $(SCREEN) $(NAMES) -MMD -MP,$(STD)) -O1 -D__flash= -DIMAGE_BOARD='"uno-lcd"' $(EVERY) -Ihost_tests/host \
+	    $< $(B)/cells/cut.a -Wl,--wrap=canvas_text -Wl,--wrap=unpack_word -Wl,--wrap=system_free -Wl,-u,edit_graph_begin -o $@
+
+$(B)/cells/cut.a: $(patsubst %.c,$(B)/cells/quick/%.o,$(CELLS_SRC) host_tests/host/port.c)
+	rm -f $@; ar rcs $@ $^
+
+$(B)/cells/quick/%.o: %.c $(TABLES) $(ART) $(WORDS)
+	@mkdir -p $(@D)
+	$(HOST_CC) $(CELLS) $(filter-out $(SCREEN) $(NAMES),$(STD)) -O1 -D__flash= -DIMAGE_BOARD='"uno-lcd"' $(EVERY) -Ihost_tests/host -c $< -o $@
 
 # All words and lessons of a language but English, which the Makefile has.
 $(foreach language,$(filter-out en,$(LANGUAGES)),$(GEN)/$(language)/words.c): $(GEN)/%/words.c: $(B)/tools/words $(B)/tools/lessons $(GEN)/en/has.h $(KEYS) $(TAKEN) firmware/words/%.txt \

@@ -1,6 +1,7 @@
-/* No text is cut off on any screen: the whole firmware of a display of pixels, in a language, with hands that go through the menus by
- * chance and hold keys down until numbers are at their greatest.  Each letter that is drawn must lie within the display and over no other
- * letter; and every word of the language that has a place in C must have been drawn.
+/* No text is cut off on any screen: the whole firmware of a display, in a language, with hands that go through the menus by chance and
+ * hold keys down until numbers are at their greatest.  On pixels each letter that is drawn must lie within the display and over no other
+ * letter, on a display of characters what does not slide must fit (cut.h of pixels or of cells); and every word of the language that has
+ * a place in C must have been drawn.
  *
  *     cut [spoilt]     with "spoilt" every text is two letters longer: that must be found */
 #include "firmware/app.h"
@@ -11,16 +12,10 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { ROUNDS = 6000, KEYS_A_ROUND = 40, HEIGHT = 8 * DISPLAY_PAGES, LETTER = GLYPH_WIDTH - 1, TOLD = 20 };
-
-/* Signs that are no letters: arrows, and what pieces and stones are made of. */
-static const char pictures[] = "<>@;`_&[]\"*={|^%$#\\";
+enum { ROUNDS = 6000, KEYS_A_ROUND = 40, TOLD = 20 };
 
 static struct app app;
 static uint8_t shown[DISPLAY_PAGES * DISPLAY_WIDTH], cells[STORAGE_SIZE];
-static const char *covered[HEIGHT][DISPLAY_WIDTH]; /* by which text */
-static char texts[200][WORDS_LONGEST + 40];
-static unsigned text_count;
 static bool drawn[WORD_COUNT], spoilt, looking;
 static unsigned cut, over;
 static char told[TOLD][200];
@@ -50,102 +45,23 @@ static void tell(const char *what, const char *text)
         strcpy(told[told_count++], line);
 }
 
-/* Marks a letter's box as of a text; returns another that was there. */
-static const char *take_box(unsigned x, unsigned y, unsigned size, const char *text)
-{
-    const char *other = NULL;
+#include "cut.h"
 
-    for (unsigned row = y; row < y + size * GLYPH_HEIGHT; row++)
-        for (unsigned column = x; column < x + size * LETTER; column++) {
-            if (covered[row][column] != NULL && covered[row][column] != text)
-                other = covered[row][column];
-            covered[row][column] = text;
-        }
-    return other;
-}
-
-/* Piles of two digits, or more, that are so many that their numbers touch; that they are many is seen. */
-static bool crowded(void)
-{
-    return NARROW && app.match.here.part[0].position.parts > 5;
-}
-
-static void note(const struct canvas *c, const char *text, unsigned size)
-{
-    unsigned x = c->x, y = c->y;
-    const char *other;
-    char what[80];
-
-    if (!looking || strcmp(text, ",") == 0 || (text[0] != '\0' && text[1] == '\0' && strchr(pictures, text[0]) != NULL))
-        return;
-    text = strcpy(texts[text_count++ % 200], text);
-    for (const char *at = text; *at != '\0'; at++, x += size * GLYPH_WIDTH) {
-        if (*at == ' ')
-            continue;
-        if (crowded() && text[0] <= '9')
-            return;
-        if (x + size * LETTER > DISPLAY_WIDTH || y + size * GLYPH_HEIGHT > HEIGHT) {
-            cut++;
-            tell("is cut off", text);
-            return;
-        }
-        other = take_box(x, y, size, text);
-        if (other != NULL) {
-            over++;
-            snprintf(what, sizeof what, "is written over \"%s\"", other);
-            tell(what, text);
-            return;
-        }
-    }
-}
-
-void __real_canvas_text(struct canvas *c, const char *text);
-void __real_canvas_letter(struct canvas *c, char letter);
-void __real_canvas_big_text(struct canvas *c, const char *text);
-void __real_canvas_paint(struct canvas *c, struct box b, uint8_t ink);
 void __real_unpack_word(char *line, uint16_t word);
-void __wrap_canvas_paint(struct canvas *c, struct box b, uint8_t ink);
-void __wrap_canvas_text(struct canvas *c, const char *text);
-void __wrap_canvas_letter(struct canvas *c, char letter);
-void __wrap_canvas_big_text(struct canvas *c, const char *text);
 void __wrap_unpack_word(char *line, uint16_t word);
-
-void __wrap_canvas_text(struct canvas *c, const char *text)
-{
-    char longer[WORDS_LONGEST + 40];
-
-    snprintf(longer, sizeof longer, "%s%s", text, spoilt ? "xx" : "");
-    note(c, longer, 1);
-    __real_canvas_text(c, text);
-}
-
-void __wrap_canvas_letter(struct canvas *c, char letter)
-{
-    const char text[] = { letter, '\0' };
-
-    note(c, text, 1);
-    __real_canvas_letter(c, letter);
-}
-
-void __wrap_canvas_big_text(struct canvas *c, const char *text)
-{
-    note(c, text, BIG);
-    __real_canvas_big_text(c, text);
-}
-
-/* Where it is made black again there is no letter any more. */
-void __wrap_canvas_paint(struct canvas *c, struct box b, uint8_t ink)
-{
-    for (unsigned row = b.y; ink == INK_BLACK && row < b.y + b.height && row < HEIGHT; row++)
-        for (unsigned column = b.x; column < b.x + b.width && column < DISPLAY_WIDTH; column++)
-            covered[row][column] = NULL;
-    __real_canvas_paint(c, b, ink);
-}
 
 void __wrap_unpack_word(char *line, uint16_t word)
 {
     drawn[word] |= looking;
     __real_unpack_word(line, word);
+}
+
+/* As many bytes as take the most room: no board has 10,000. */
+uint16_t __wrap_system_free(void);
+
+uint16_t __wrap_system_free(void)
+{
+    return 9999;
 }
 
 /* ---- hands ---- */
@@ -154,11 +70,12 @@ static void look(void)
 {
     static struct canvas c;
 
-    memset(covered, 0, sizeof covered);
+    look_begin();
     canvas_clear(&c);
     looking = true;
     draw_screen(&app, &c);
     looking = false;
+    look_end(&c);
 }
 
 static void run(uint8_t keys, unsigned ticks)
@@ -255,6 +172,8 @@ static void look_at_draw(void)
         match_begin(m);
         match_value(m);
         show_screen(SCREEN_VALUE);
+        app.settings.forecast = true;
+        show_screen(SCREEN_CHOOSE);
         for (uint8_t moves = 0; moves < DRAW_MOVES; moves++)
             match_reply(m), match_move(m);
         match_value(m);
@@ -302,15 +221,6 @@ static void look_at_fields(void)
         }
     }
 }
-
-/* What is said on another kind of display, or of questions about a board that there are not among the puzzles. */
-static bool elsewhere(uint16_t word)
-{
-    if (word == WORD_HOLD || word == WORD_MOVE_NO || word == WORD_SHORT_LAST || word == WORD_SHORT_ERROR)
-        return true;
-    return NARROW ? word == WORD_LEAVES || word == WORD_TO || word == WORD_GAME : word >= WORD_SHORT_WON && word <= WORD_SHORT_ERROR;
-}
-
 
 static unsigned undrawn(void)
 {
