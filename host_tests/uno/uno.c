@@ -20,7 +20,7 @@
 #include <termios.h>
 #include <time.h>
 
-enum { QUEUE = 4096, LATE_MS = 50, ON_MS = 2000 };
+enum { QUEUE = 4096, LATE_MS = 50, ON_MS = 2000, ERASED = 0xFF };
 enum { MCUSR = 0x54, EXTRF = 0x02 }; /* of the 328P and the 2560 */
 
 struct uno {
@@ -56,7 +56,7 @@ static void put_in(avr_t *avr, const char *hex)
 
     if (chunks < 1)
         die(hex);
-    memset(avr->flash, 0xFF, avr->flashend + 1);
+    memset(avr->flash, ERASED, avr->flashend + 1);
     for (int i = 0; i < chunks; i++)
         for (uint32_t at = 0; at < chunk[i].size && chunk[i].baseaddr + at <= avr->flashend; at++)
             avr->flash[chunk[i].baseaddr + at] = chunk[i].data[at];
@@ -145,7 +145,7 @@ static void serve(struct uno *u)
         if (!machine_run_for(u->machine, now - last < LATE_MS ? now - last : LATE_MS))
             return;
         last = now;
-        if (u->stuck >= 0)
+        if (u->stuck >= 0 && u->machine->avr->flash[u->stuck] != ERASED)
             u->machine->avr->flash[u->stuck] = 0;
     }
 }
