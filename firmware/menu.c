@@ -44,15 +44,11 @@ static uint16_t of_match(const struct app *app)
 
 static uint16_t what_is_true(const struct app *app)
 {
-    switch (app->screen) {
-    case SCREEN_MENU:
+    if (app->screen == SCREEN_MENU)
         return of_match(app);
-    case SCREEN_MAIN:
+    if (app->screen == SCREEN_MAIN)
         return 1 << MAIN | app->keep.there << KEPT;
-    case SCREEN_SETTINGS:
-        return 1 << SETTINGS | (display_contrast != 0) << CONTRAST;
-    }
-    return 0;
+    return 1 << SETTINGS | (display_contrast != 0) << CONTRAST;
 }
 
 static const __flash struct item items[ITEM_COUNT] = {

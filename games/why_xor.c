@@ -180,8 +180,6 @@ static bool say_jump(const __flash struct game *game, const struct position *p, 
 
     m.group = 0;
     m.index = index;
-    if (index > jumps)
-        return false;
     if (index == jumps)
         return why_say(w, WHY_MEX, worth_of_knight(game, p, p->part[0]), 0);
     game->apply(&left, m);

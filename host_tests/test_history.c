@@ -185,6 +185,26 @@ static void another_way(void)
     CHECK(wrong == 0, "a move after going back takes the place of what was there");
 }
 
+/* Moves whose numbers take two bytes: of a pile of 9999 any may be taken. */
+static void great_moves(void)
+{
+    uint16_t wrong = 0;
+
+    match_pick(&match, GAME_INDEX_wythoff);
+    match.start.part[0].position.part[0] = match.start.part[0].position.part[1] = 9999;
+    for (uint16_t number = 1; number < 9999; number += 370) {
+        struct sum_move m = { .parts = 1 };
+
+        kept.h.moves = 0;
+        seen[0] = seen[1] = match.start;
+        move_numbered(&seen[0].part[0], number, &m.move[0]);
+        history_put(&kept.h, 0, &seen[0], &m);
+        sum_make(&seen[1], &m);
+        wrong += kept.h.moves != 1 || wrong_positions(1) > 0 || seen[1].part[0].position.part[0] != 9998 - number;
+    }
+    CHECK(wrong == 0, "of a great pile every number of stones comes back");
+}
+
 /* The same through a match: to and fro, with the right one to move. */
 static void to_and_fro(void)
 {
@@ -226,6 +246,7 @@ int main(void)
     numbers();
     matches();
     another_way();
+    great_moves();
     to_and_fro();
     return tap_done();
 }

@@ -217,6 +217,114 @@ static void test_guess(void)
     CHECK(greatest[0] < 5 && greatest[1] > 20, "that grow with what has been guessed");
 }
 
+/* ---- what is shown ---- */
+
+static struct canvas one, other;
+
+static void picture(struct canvas *c, uint8_t shown)
+{
+    app.screen = shown;
+    memset(c, 0, sizeof *c);
+    canvas_clear(c);
+    draw_screen(&app, c);
+}
+
+/* Bytes in which the two pictures differ. */
+static uint16_t difference(void)
+{
+    const uint8_t *a = (const uint8_t *)&one, *b = (const uint8_t *)&other;
+    uint16_t bytes = 0;
+
+    for (uint16_t i = 0; i < sizeof one; i++)
+        bytes += a[i] != b[i];
+    return bytes;
+}
+
+static void test_marks(void)
+{
+    uint16_t number, badge;
+
+    memset(cells, 0xFF, sizeof cells);
+    memset(&app, 0, sizeof app);
+    app_start(&app, 0);
+    app.lines = LESSON_COUNT;
+    picture(&one, SCREEN_LEARN);
+    keep_done(&app, 0);
+    picture(&other, SCREEN_LEARN);
+    CHECK(difference() > 0, "a lesson that is done looks otherwise");
+    lesson_guess(&app);
+    app.lesson->right = true;
+    keep_new_best(&app, BADGE_FIRST - 2);
+    picture(&one, SCREEN_ANSWER);
+    keep_new_best(&app, BADGE_FIRST - 1);
+    picture(&other, SCREEN_ANSWER);
+    number = difference();
+    keep_new_best(&app, BADGE_FIRST);
+    picture(&one, SCREEN_ANSWER);
+    badge = difference();
+    CHECK(number > 0 && badge > number + 4, "who has guessed enough faces in a row has a badge");
+}
+
+static void test_no_answer(void)
+{
+    for (app.cursor[SCREEN_PUZZLES] = 0; app.lesson->kind != LESSON_MOVE; app.cursor[SCREEN_PUZZLES]++) {
+        screens_enter(&app, SCREEN_PUZZLES);
+        lesson_puzzles(&app);
+    }
+    lesson_go(&app);
+    app.match.move.parts = 0;
+    app.tune = TUNE_NONE;
+    CHECK(!lesson_answer(&app) && app.tune == TUNE_REFUSED, "no move is no answer");
+}
+
+/* Second by second, until all is marked. */
+static void test_sieve_shown(void)
+{
+    uint8_t lesson = 0;
+
+    do {
+        app.cursor[SCREEN_LEARN] = lesson++;
+        lesson_begin(&app);
+        while (app.screen != SCREEN_LEARN && app.screen != SCREEN_SIEVE)
+            lesson_next(&app);
+    } while (app.screen != SCREEN_SIEVE);
+    app.cursor[SCREEN_LEARN] = lesson - 1;
+    picture(&one, SCREEN_SIEVE);
+    for (uint16_t i = 0; i < 2 * 1000 / TICK_MS; i++)
+        app_tick(&app, 0, 1);
+    CHECK(app.screen == SCREEN_SIEVE && app.phase >= 1 && app.phase <= 3, "after two seconds more is marked");
+    picture(&other, SCREEN_SIEVE);
+    CHECK(difference() > 0, "and shown");
+    for (uint16_t i = 0; i < SIEVE_MOST * 1000 / TICK_MS; i++)
+        app_tick(&app, 0, 1);
+    CHECK(app.phase == SIEVE_MOST, "half a minute later all is, and nothing more happens");
+}
+
+/* A board, whose words stand in a panel beside it where there is room. */
+static void test_panel(void)
+{
+    struct match *m = &app.match;
+
+    match_pick(m, GAME_INDEX_rook);
+    m->start.part[0].position.part[0] = 5;
+    m->start.part[0].position.part[1] = 3;
+    match_begin(m);
+    lesson_heap(&app);
+    app.lesson->answer = m->value.nimber;
+    picture(&one, SCREEN_HEAP);
+    app.lesson->answer = m->value.nimber ^ 1;
+    picture(&other, SCREEN_HEAP);
+    CHECK(m->value.nimber == (5 ^ 3) && difference() > 4, "with the heap of its nimber a rook is lost, with another won");
+    app.lesson->kind = LESSON_ERROR;
+    app.lesson->of = OF_PUZZLE;
+    app.lesson->count = 3;
+    app.lesson->answer = 0;
+    picture(&one, SCREEN_TASK);
+    app.lesson->answer = 1;
+    picture(&other, SCREEN_TASK);
+    CHECK(difference() > 0, "which of the moves would be answered is shown");
+}
+
 int main(void)
 {
     host.screen = screen;
@@ -230,5 +338,9 @@ int main(void)
     test_puzzles();
     test_sieve();
     test_guess();
+    test_marks();
+    test_no_answer();
+    test_sieve_shown();
+    test_panel();
     return tap_done();
 }

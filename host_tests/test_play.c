@@ -2,6 +2,7 @@
  * back, class codes, and the demonstration. */
 #include "firmware/app.h"
 #include "firmware/menu.h"
+#include "firmware/reasons.h"
 #include "firmware/review.h"
 #include "firmware/screens.h"
 #include "hal/host/host.h"
@@ -310,6 +311,10 @@ static void look_back(void)
         await_turn();
     }
     CHECK(app.screen == SCREEN_RESULT, "a match of single stones ends");
+    app.match.history.moves--;
+    press(KEY_DOWN);
+    CHECK(app.screen == SCREEN_RESULT, "one cannot look back when not all its moves are kept");
+    app.match.history.moves++;
     press(KEY_DOWN);
     CHECK(app.screen == SCREEN_REVIEW && app.at == 0, "one can look back");
     press(KEY_RIGHT);
@@ -365,6 +370,8 @@ static void analyse(void)
 /* Of each level, and beyond them what is learned. */
 static void records(void)
 {
+    struct record r;
+
     power_on();
     press(KEY_B);
     pick(ITEM_RECORDS);
@@ -375,6 +382,22 @@ static void records(void)
     CHECK(app.at == LEVEL_NOVICE, "and round");
     press(KEY_DOWN);
     CHECK(app.cursor[SCREEN_GAMES] == 1, "down to another game");
+    match_pick(&app.match, 0);
+    app.match.machine = MACHINE_SECOND;
+    app.match.start.part[0].position.part[0] = 0;
+    match_begin(&app.match);
+    app.match.turn = PLAYER_MACHINE; /* which cannot move */
+    for (uint8_t i = 0; i < RECORD_MOST + 3; i++) {
+        app.keep.on = true;
+        app.match.counted = false;
+        keep_end(&app);
+        wait(60);
+    }
+    keep_record(&app, 0, app.match.level, &r);
+    CHECK(r.won == RECORD_MOST && r.run == RECORD_RUN, "what is kept of more victories than that is the greatest number there is");
+    press_times(KEY_UP, 1);
+    press_times(KEY_RIGHT, app.match.level);
+    CHECK(app.cursor[SCREEN_GAMES] == 0 && app.at == app.match.level, "which is shown");
 }
 
 /* ---- class codes ---- */
@@ -433,6 +456,173 @@ static void demonstration(void)
     CHECK(!app.demo && app.screen == SCREEN_TITLE && host.power_downs == 1, "after the match it sleeps");
 }
 
+/* ---- starts that cannot be played ---- */
+
+/* The game's set-up, with its first start. */
+static void set_up(uint8_t pick)
+{
+    power_on();
+    press(KEY_A);
+    press_times(KEY_DOWN, pick);
+    press(KEY_A);
+}
+
+static void faults(void)
+{
+    set_up(GAME_INDEX_roxor);
+    app.match.start.part[0].position.parts = 10;
+    app.match.start.part[0].position.part[0] = 999;
+    press(KEY_A);
+    CHECK(app.screen == SCREEN_FAULT && app.fault == FAULT_CONDITION, "a row too heavy is refused");
+    set_up(GAME_SUM);
+    app.match.start.join = JOIN_ALL;
+    app.match.start.count = 2;
+    match_put(&app.match.start.part[0], GAME_INDEX_squares);
+    match_put(&app.match.start.part[1], GAME_INDEX_roxor);
+    app.match.start.part[0].position.parts = 1;
+    app.match.start.part[0].position.part[0] = 4;
+    app.match.start.part[1].position.parts = 5;
+    app.match.start.part[1].position.part[0] = 1;
+    press(KEY_A);
+    CHECK(app.screen == SCREEN_FAULT && app.fault == FAULT_JOIN && app.match.focus == 1, "and a part that the join cannot take");
+    press(KEY_A);
+    CHECK(app.screen == SCREEN_SETUP, "and back to what was set up");
+}
+
+/* The match that was interrupted cannot be read any more. */
+static void lost_match(void)
+{
+    begin_squares(ITEM_PLAY, 19);
+    app_start(&app, 0);
+    wait(8);
+    press(KEY_B);
+    CHECK(shown(ITEM_CONTINUE), "a match was interrupted");
+    memset(cells, 0xFF, sizeof cells);
+    pick(ITEM_CONTINUE);
+    CHECK(app.screen == SCREEN_FAULT, "when it cannot be read that is said");
+}
+
+/* A set of numbers to subtract, edited: its rows as well as its columns. */
+static void set_rows(void)
+{
+    uint8_t at;
+
+    set_up(GAME_INDEX_subtraction);
+    press_times(KEY_DOWN, 2);
+    press(KEY_A);
+    at = app.at;
+    press(KEY_DOWN);
+    CHECK(app.screen == SCREEN_SET && app.at > at + 1, "down to the next row of the set");
+    press(KEY_UP);
+    CHECK(app.at == at, "and up again");
+}
+
+/* ---- screens of some positions ---- */
+
+/* The rook beside its added square has y = -1 before it: the move there is shown, and Why names it. */
+static void added_square(void)
+{
+    char line[WORDS_LONGEST + 1];
+    bool named = false;
+
+    set_up(GAME_INDEX_rook);
+    app.match.start.part[0].position.option[0] = 1;
+    app.match.start.part[0].position.part[0] = app.match.start.part[0].position.part[1] = 0;
+    press(KEY_A);
+    CHECK(app.screen == SCREEN_CHOOSE && app.match.left.part[0].position.part[1] == PART_MINUS_1, "the rook can go to 0,-1");
+    press(KEY_B);
+    pick(ITEM_WHY);
+    for (uint8_t i = 0; i < REASONS && app.match.reasons.step[i].says < WHY_COUNT; i++) {
+        reasons_text(line, &app.match, &app.match.reasons.step[i]);
+        named |= strstr(line, "-1") != 0;
+    }
+    CHECK(app.screen == SCREEN_WHY && named, "and Why says so");
+}
+
+/* A position that nobody wins. */
+static void nobody(void)
+{
+    bool found = false;
+
+    set_up(GAME_INDEX_graph);
+    for (uint8_t map = 0; map < 8 && !found; map++)
+        for (uint8_t node = 0; node < 8 && !found; node++) {
+            struct component *c = &app.match.start.part[0];
+            struct verdict v = { .outcome = OUTCOME_P };
+
+            c->position.option[0] = map;
+            c->position.part[0] = node;
+            if (game_legal(&game_graph, &c->position))
+                component_judge(c, &v);
+            found = v.outcome == OUTCOME_D;
+        }
+    press(KEY_A);
+    press(KEY_B);
+    pick(ITEM_VALUE);
+    CHECK(found && app.screen == SCREEN_VALUE && match_name(&app.match, match_winner(&app.match)) == NAMES - 1, "nobody wins a drawn position");
+}
+
+/* More stones than there is room for, and sums too wide for one line. */
+static void wide(void)
+{
+    set_up(GAME_INDEX_wythoff);
+    app.match.picture = 0;
+    app.match.start.part[0].position.part[0] = app.match.start.part[0].position.part[1] = 9999;
+    press(KEY_A);
+    press_times(KEY_UP, 3);
+    CHECK(app.screen == SCREEN_CHOOSE && app.match.left.part[0].position.part[0] < 9999, "9999 stones are drawn, and some less");
+    set_up(GAME_SUM);
+    app.match.start.join = JOIN_ONE;
+    app.match.start.count = 2;
+    match_put(&app.match.start.part[0], GAME_INDEX_nim);
+    match_put(&app.match.start.part[1], GAME_INDEX_squares);
+    app.match.start.part[0].position.parts = game_nim.most_parts;
+    for (uint8_t i = 0; i < game_nim.most_parts; i++)
+        app.match.start.part[0].position.part[i] = 99;
+    app.match.start.part[1].position.parts = 1;
+    app.match.start.part[1].position.part[0] = 4;
+    press(KEY_A);
+    CHECK(app.screen == SCREEN_CHOOSE && app.match.focus == 0, "a part of many piles is shown as it is and as it would be");
+    set_up(GAME_INDEX_digits);
+    app.match.start.part[0].position.parts = 8;
+    for (uint8_t i = 0; i < 8; i++)
+        app.match.start.part[0].position.part[i] = 1 + i;
+    press(KEY_A);
+    CHECK(app.screen == SCREEN_CHOOSE && app.match.here.part[0].position.parts == 8, "and eight digits");
+}
+
+/* ---- light ---- */
+
+static uint8_t contrast;
+
+/* The display has contrast here. */
+void display_contrast(uint8_t value)
+{
+    contrast = value;
+}
+
+static void light(void)
+{
+    power_on();
+    press(KEY_B);
+    pick(ITEM_SETTINGS);
+    CHECK(shown(ITEM_CONTRAST) && contrast == app.settings.contrast, "the contrast is set from the start on");
+    while (menu_at(&app, app.cursor[app.screen]) != ITEM_CONTRAST)
+        press(KEY_DOWN);
+    press(KEY_RIGHT);
+    CHECK(contrast == app.settings.contrast && contrast == settings_choice[SETTINGS_CONTRAST].initial + 1, "and follows its setting");
+    wait_seconds(56);
+    CHECK(host.light, "for nearly a minute the light is on");
+    wait_seconds(8);
+    CHECK(!host.light && host.power_downs == 0, "then off");
+    press(KEY_UP);
+    CHECK(host.light, "until a key is pressed");
+    power_on();
+    app_start(&app, KEY_UP);
+    wait_seconds(130);
+    CHECK(app.screen == SCREEN_LIGHT && host.light && app.idle == 0, "the flashlight stays on");
+}
+
 int main(void)
 {
     drawn = true;
@@ -450,6 +640,13 @@ int main(void)
     records();
     class_code();
     demonstration();
+    faults();
+    lost_match();
+    set_rows();
+    added_square();
+    nobody();
+    wide();
+    light();
     CHECK(drawn, "every screen shows what the state says");
     return tap_done();
 }
