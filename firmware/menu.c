@@ -44,11 +44,14 @@ static uint16_t of_match(const struct app *app)
 
 static uint16_t what_is_true(const struct app *app)
 {
-    if (app->screen == SCREEN_MENU)
+    switch (app->screen) {
+    case SCREEN_MENU:
         return of_match(app);
-    if (app->screen == SCREEN_MAIN)
+    case SCREEN_MAIN:
         return 1 << MAIN | app->keep.there << KEPT;
-    return 1 << SETTINGS | (display_contrast != 0) << CONTRAST;
+    default: /* SCREEN_SETTINGS */
+        return 1 << SETTINGS | (display_contrast != 0) << CONTRAST;
+    }
 }
 
 static const __flash struct item items[ITEM_COUNT] = {
