@@ -1,6 +1,7 @@
 /* What one can do about a match, key by key: undo and redo, a hint, who wins, sides changed, the machine alone, two players, looking
  * back, class codes, and the demonstration. */
 #include "firmware/app.h"
+#include "firmware/around.h"
 #include "firmware/menu.h"
 #include "firmware/reasons.h"
 #include "firmware/review.h"
@@ -365,6 +366,17 @@ static void analyse(void)
     CHECK(app.screen == SCREEN_HEAP, "there are no faces around");
 }
 
+/* The greatest pile there is: what would be beyond it is left blank. */
+static void edge(void)
+{
+    begin_squares(ITEM_ANALYSE, game_squares.greatest);
+    press_times(KEY_A, 2);
+    CHECK(app.screen == SCREEN_AROUND && app.match.around[around_here(&app.match)] == app.match.value.outcome, "the greatest pile stands among its neighbours");
+    CHECK(app.match.around[AROUND_CELLS - 1] == AROUND_NOTHING, "and none is greater");
+    press(KEY_DOWN);
+    CHECK(pile() == game_squares.greatest, "so there is no way down");
+}
+
 /* ---- records ---- */
 
 /* Of each level, and beyond them what is learned. */
@@ -637,6 +649,7 @@ int main(void)
     lesson_game();
     look_back();
     analyse();
+    edge();
     records();
     class_code();
     demonstration();
