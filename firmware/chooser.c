@@ -12,11 +12,15 @@ __attribute__((noinline)) static struct move *move_of(struct match *m)
     return &m->move.move[m->focus];
 }
 
+/* Its bit among the parts that move. */
+__attribute__((noinline)) static uint8_t bit_of(const struct match *m)
+{
+    return (uint8_t)(1 << m->focus);
+}
+
 __attribute__((noinline)) static uint16_t moves_in(const struct match *m, uint8_t group)
 {
-    const struct component *c = part_of(m);
-
-    return component_game(c)->count(&c->position, group);
+    return component_count(part_of(m), group);
 }
 
 static uint8_t groups_of(const struct match *m)
@@ -36,20 +40,13 @@ void chooser_begin(struct match *m)
 {
     uint8_t first = 0, parts = 0;
 
-    for (uint8_t bit = 1, i = 0; i < m->here.count; i++, bit <<= 1) {
-        const struct component *c;
-        struct move *move;
+    for (m->focus = m->here.count; m->focus-- > 0;) {
+        const struct component *c = part_of(m);
 
-        m->focus = i;
-        c = part_of(m);
-        move = move_of(m);
-        *move = (struct move){ 0 };
-        if (!game_first(component_game(c), &c->position, move))
+        if (!game_first(component_game(c), &c->position, move_of(m)))
             continue;
-        if (parts == 0)
-            first = i;
-        if (parts == 0 || m->here.join == JOIN_ALL)
-            parts |= bit;
+        first = m->focus;
+        parts = bit_of(m) | (m->here.join == JOIN_ALL ? parts : 0);
     }
     m->focus = first;
     m->move.parts = parts;
@@ -59,7 +56,7 @@ void chooser_begin(struct match *m)
 /* Goes on to the next part in the direction, going round. */
 static void step_part(struct match *m, int8_t direction)
 {
-    uint8_t last = m->here.count - 1, part = m->focus + direction;
+    uint8_t last = m->here.count - 1, part = (uint8_t)(m->focus + direction);
 
     m->focus = part <= last ? part : direction > 0 ? 0 : last;
 }
@@ -83,13 +80,13 @@ void chooser_group(struct match *m, int8_t direction)
     if (move->index >= moves)
         move->index = moves - 1;
     if (m->here.join == JOIN_ONE)
-        m->move.parts = 1 << m->focus;
+        m->move.parts = bit_of(m);
     match_consider(m);
 }
 
 void chooser_step(struct match *m, int16_t step, bool round)
 {
-    uint8_t bit = 1 << m->focus;
+    uint8_t bit = bit_of(m);
     struct move *move = move_of(m);
     int16_t now = m->move.parts & bit ? move->index + 1 : 0; /* 0 is not moving */
     int16_t next = match_step(now, step, !optional(m), moves_in(m, move->group), round);

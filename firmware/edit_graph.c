@@ -1,10 +1,26 @@
 #include "edit_graph.h"
+#include "games/graph.h"
+
+/* Where one reads in the bits: 256 times the node an arc begins at, and the one where it ends.  Called for each arc, again and again: not slow. */
+__attribute__((noinline)) static uint8_t read_bits(const void *map, uint16_t *at)
+{
+    const uint8_t *arcs = map;
+    uint8_t from = *at >> 8, to = (uint8_t)*at;
+
+    if (from >= MAP_NODES)
+        return GRAPH_END;
+    for (uint8_t rest = arcs[from] >> to; to < MAP_NODES; rest >>= 1, to++) {
+        (*at)++;
+        if (rest & 1)
+            return to;
+    }
+    *at += 256 - MAP_NODES;
+    return GRAPH_NO_ARC;
+}
 
 void edit_graph_begin(struct app *app)
 {
-    app->map = (struct graph_map){ .room = MAP_ROOM, .arcs = app->arcs };
-    graph_clear(&app->map, MAP_NODES);
-    graph_use(&app->map);
+    graph_use(read_bits, app->arcs);
 }
 
 static uint16_t *token(struct sum *s)
@@ -29,7 +45,7 @@ bool edit_graph_mark(struct app *app)
     app->phase ^= 1;
     if (app->phase == 0) {
         if (*from != *to) /* where it began it is only taken back */
-            graph_toggle(&app->map, *from, *to);
+            app->arcs[*from] ^= 1 << *to;
         *from = *to;
     }
     return true;

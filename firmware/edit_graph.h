@@ -5,7 +5,7 @@
 
 #include "app.h"
 
-/* Makes the map in the state, without arcs as yet, the graph's own. */
+/* Makes the map in the state the graph's own. */
 void edit_graph_begin(struct app *app) __attribute__((weak));
 
 /* What the rows of the screen do: the next node or the one before; the arc begins or ends at the node. */

@@ -1,5 +1,6 @@
 #include "match.h"
 
+enum { SPREAD = 345 }; /* between the seeds, which makes 190 of them go round once */
 enum { ROLLS = 8 }; /* starts tried until one is winnable: half of them or more are, in every game */
 
 const __flash struct game *match_game(const struct match *m, uint8_t part)
@@ -42,7 +43,12 @@ uint16_t match_greatest(const struct match *m, const struct component *part)
 
 uint8_t match_side(const struct match *m)
 {
-    return match_greatest(m, &m->start.part[0]) + 1;
+    return (uint8_t)(match_greatest(m, &m->start.part[0]) + 1);
+}
+
+bool match_is_contest(const struct match *m)
+{
+    return m->start.count == 1 && component_game(m->start.part)->peculiar == PECULIAR_CONTEST;
 }
 
 bool match_misere(const struct match *m)
@@ -70,7 +76,11 @@ void match_put(struct component *part, uint8_t game)
 
 void match_pick(struct match *m, uint8_t game)
 {
+    uint8_t machine = m->machine, level = m->level; /* they stay */
+
     *m = (struct match){ .begins = PLAYER_YOU, .board = BOARD_LEAST, .start.count = 1 };
+    m->machine = machine;
+    m->level = level;
     if (game == GAME_SUM) {
         m->start.count = 2;
         game = 0;
@@ -103,36 +113,44 @@ static uint16_t fit(uint8_t form, uint16_t part, uint16_t greatest)
     return part % sizes;
 }
 
-static void fit_part(const struct match *m, struct component *c)
-{
-    uint16_t greatest = match_greatest(m, c), *part = c->position.part;
-    uint8_t form = component_game(c)->form;
-
-    for (uint8_t rest = c->position.parts; rest > 0; rest--, part++)
-        *part = fit(form, *part, greatest);
-}
-
 void match_fit(struct match *m)
 {
-    for (uint8_t i = 0; i < m->start.count; i++)
-        fit_part(m, &m->start.part[i]);
+    struct component *c = m->start.part;
+
+    for (uint8_t parts = m->start.count; parts > 0; parts--, c++) {
+        uint16_t greatest = match_greatest(m, c), *part = c->position.part;
+        uint8_t form = component_game(c)->form;
+
+        for (uint8_t rest = c->position.parts; rest > 0; rest--, part++)
+            *part = fit(form, *part, greatest);
+    }
+}
+
+/* A start that is not yet one that the match wants. */
+static uint16_t roll_parts(struct match *m, uint16_t random)
+{
+    struct component *c = m->start.part;
+
+    for (uint8_t rest = m->start.count; rest > 0; rest--, c++) {
+        for (uint8_t i = 0; i < GAME_PARTS; i++) /* there may be fewer than before: unused ones are 0 */
+            c->position.part[i] = 0;
+        component_game(c)->setup(&c->position, random);
+        random = match_chance(random);
+    }
+    match_fit(m);
+    return random;
 }
 
 void match_roll(struct match *m, uint16_t random)
 {
-    uint8_t winnable = m->begins == PLAYER_YOU ? OUTCOME_N : OUTCOME_P;
+    uint8_t winnable = m->begins == PLAYER_YOU ? OUTCOME_N : OUTCOME_P, rolls = ROLLS;
 
-    for (uint8_t roll = ROLLS; roll > 0; roll--) {
-        struct component *c = m->start.part;
-
-        for (uint8_t rest = m->start.count; rest > 0; rest--, c++) {
-            component_game(c)->setup(&c->position, random);
-            fit_part(m, c);
-            random = match_chance(random);
-        }
-        if (sum_refused(&m->start) < m->start.count || outcome(&m->start) == winnable)
-            return;
-    }
+    m->told = 0;
+    m->seed = random % SEEDS;
+    random = match_chance(m->seed * SPREAD);
+    do
+        random = roll_parts(m, random);
+    while (!m->any && sum_refused(&m->start) == m->start.count && outcome(&m->start) != winnable && --rolls > 0);
 }
 
 uint8_t match_begin(struct match *m)
@@ -140,8 +158,10 @@ uint8_t match_begin(struct match *m)
     uint8_t i = 0;
 
     m->here = m->start;
-    m->turn = m->begins;
+    m->turn = m->first = m->begins;
     m->moves = 0;
+    m->counted = false;
+    m->history.moves = 0;
     match_drop(m);
     for (const struct component *c = m->start.part; i < m->start.count; i++, c++) {
         m->focus = i;
@@ -160,17 +180,59 @@ bool match_ended(const struct match *m)
     return sum_ended(&m->here) || (m->moves >= DRAW_MOVES && outcome(&m->here) == OUTCOME_D);
 }
 
+uint8_t match_wins(uint8_t here, uint8_t turn)
+{
+    return here == OUTCOME_D ? PLAYER_NOBODY : here == OUTCOME_N ? turn : turn ^ 1;
+}
+
+uint8_t match_favours(const struct sum *s, uint8_t turn)
+{
+    return match_wins(outcome(s), turn);
+}
+
 uint8_t match_winner(const struct match *m)
 {
-    uint8_t here = outcome(&m->here);
+    return match_favours(&m->here, m->turn);
+}
 
-    return here == OUTCOME_D ? PLAYER_NOBODY : here == OUTCOME_N ? m->turn : !m->turn;
+bool match_lost(const struct match *m)
+{
+    return m->machine == MACHINE_SECOND && match_winner(m) == PLAYER_MACHINE;
+}
+
+bool match_machine_moves(const struct match *m)
+{
+    return m->machine & (m->turn + 1); /* a bit each */
+}
+
+uint8_t match_name(const struct match *m, uint8_t player)
+{
+    if (player == PLAYER_NOBODY)
+        return NAMES - 1;
+    return m->machine == MACHINE_SECOND ? player : player + 2;
+}
+
+void match_value(struct match *m)
+{
+    sum_judge(&m->here, &m->value);
 }
 
 void match_reply(struct match *m)
 {
     sum_reply(&m->here, &m->move, &m->work);
     match_consider(m);
+}
+
+void match_focus(struct match *m)
+{
+    for (m->focus = 0; !(m->move.parts & 1 << m->focus);)
+        m->focus++;
+}
+
+void match_hint(struct match *m)
+{
+    match_reply(m);
+    match_focus(m);
 }
 
 bool match_consider(struct match *m)
@@ -191,7 +253,40 @@ void match_drop(struct match *m)
 
 void match_move(struct match *m)
 {
-    m->here = m->left;
-    m->turn = !m->turn;
+    history_put(&m->history, m->moves, &m->here, &m->move);
+    match_drop(m);
+    sum_make(&m->here, &m->move);
+    m->turn ^= 1;
     m->moves++;
+}
+
+/* The machine makes the move after so many. */
+static bool machine_at(const struct match *m, uint16_t moves)
+{
+    return m->machine == MACHINE_SECOND && (m->first ^ (moves & 1)) == PLAYER_MACHINE;
+}
+
+uint16_t match_beside(const struct match *m, int8_t direction)
+{
+    uint16_t moves = m->moves;
+
+    do
+        moves += direction;
+    while (machine_at(m, moves) && moves < m->history.moves);
+    return moves <= m->history.moves ? moves : MATCH_NOWHERE;
+}
+
+void match_go(struct match *m, uint16_t moves)
+{
+    m->here = m->start;
+    history_replay(&m->history, moves, &m->here, &m->move);
+    m->moves = moves;
+    m->turn = m->first ^ (moves & 1);
+    match_drop(m);
+}
+
+void match_swap(struct match *m)
+{
+    m->first ^= 1;
+    m->turn ^= 1;
 }

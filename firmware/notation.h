@@ -18,11 +18,21 @@ void notation_token(struct canvas *c, uint8_t form, const struct position *p, ui
 /* A position in small text: "3 4 5", "3,4 5,6", "618034", "A". */
 void notation_part(struct canvas *c, const struct component *part);
 
+/* What the image is: "Nimatron 0.9.0", its version; "arduboy", the board it is for, in capitals where the language has no small Latin letters. */
+void notation_version(struct canvas *c);
+void notation_board(struct canvas *c);
+
+/* "7 moves", "1 move". */
+void notation_moves(struct canvas *c, uint16_t moves);
+
 /* The title of a game, or of a sum (GAME_SUM). */
 void notation_title(struct canvas *c, uint8_t game);
 
-/* What a field is called, with its number; and its value, if that is no set. */
+/* What a field is called, with its number; and its value. */
 void notation_label(struct canvas *c, const struct field *f);
 void notation_value(struct canvas *c, const struct field *f, uint16_t value);
+
+/* The options of the one game of a match: numbers and sets, and words that are not the usual ones: "Max 3 Play misere ". */
+void notation_options(struct canvas *c, const struct match *m);
 
 #endif

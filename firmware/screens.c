@@ -1,353 +1,299 @@
 #include "screens.h"
+#include "acts.h"
+#include "analysis.h"
+#include "around.h"
 #include "chooser.h"
 #include "edit_graph.h"
 #include "hal/hal.h"
+#include "lessons.h"
+#include "level.h"
+#include "menu.h"
 #include "setup.h"
-
-enum { QUIET = TUNE_NONE };
-
-/* Sounds, unless that is off. */
-static void play(struct app *app, uint8_t tune)
-{
-    if (app->settings.sound && tune != QUIET)
-        sound_play(&app->sound, tune);
-}
-
-/* ---- what the transitions do: true when the row applies, false to try the next one ---- */
-
-/* Held keys take longer steps: 9999 is about four seconds away. */
-__attribute__((noinline)) static int16_t step(const struct app *app)
-{
-    int16_t step = app->direction;
-
-    for (uint8_t held = 10; held <= 30 && held <= app->keys.repeats; held += 10)
-        step *= 10;
-    return step;
-}
-
-/* Up a list is towards its first line. */
-static bool list_step(struct app *app)
-{
-    uint8_t *cursor = &app->cursor[app->screen], last = app->lines - 1, end = app->direction > 0 ? 0 : last;
-
-    if (*cursor != end)
-        *cursor -= app->direction;
-    else if (app->keys.repeats == 0)
-        *cursor = last - end;
-    return true;
-}
-
-static bool roll(struct app *app)
-{
-    match_roll(&app->match, app_random(app));
-    return true;
-}
-
-static bool pick_game(struct app *app)
-{
-    match_pick(&app->match, app->cursor[SCREEN_GAMES]);
-    app->cursor[SCREEN_SETUP] = 0;
-    return roll(app);
-}
-
-static bool setup_step(struct app *app)
-{
-    setup_change(&app->match, &app->field, step(app), app_random(app));
-    return true;
-}
-
-/* Puts the start on the table; applies when it cannot be played. */
-static bool refused(struct app *app)
-{
-    app->fault = match_begin(&app->match);
-    app->cursor[SCREEN_MENU] = 0;
-    return app->fault != FAULT_NONE;
-}
-
-static bool new_start(struct app *app)
-{
-    roll(app);
-    return refused(app);
-}
-
-/* After a game: a new start for the winner, the same once more for who has lost. */
-static bool next_start(struct app *app)
-{
-    if (match_winner(&app->match) == PLAYER_YOU)
-        roll(app);
-    return refused(app);
-}
-
-/* ---- editing a set of numbers ---- */
-
-enum { SET_NUMBERS = 16 };
-
-static bool edits_set(struct app *app)
-{
-    return app->field.editor == EDITOR_SET;
-}
-
-static bool set_step(struct app *app)
-{
-    app->at = (uint8_t)(app->at + app->direction) % SET_NUMBERS;
-    return true;
-}
-
-static bool set_row(struct app *app)
-{
-    app->at = (uint8_t)(app->at - app->direction * SET_COLUMNS) % SET_NUMBERS;
-    return true;
-}
-
-/* Puts the number in or takes it out; the last one stays. */
-static bool set_toggle(struct app *app)
-{
-    uint16_t set = setup_value(&app->field) ^ 1u << app->at;
-
-    if (set != 0)
-        setup_put(&app->field, set);
-    return set != 0;
-}
-
-/* The map is edited on the table. */
-static bool edits_map(struct app *app)
-{
-    if (app->field.editor != EDITOR_MAP)
-        return false;
-    match_begin(&app->match);
-    return true;
-}
-
-/* ---- a match ---- */
-
-static bool choose_step(struct app *app)
-{
-    chooser_step(&app->match, step(app), app->keys.repeats == 0);
-    return true;
-}
-
-static bool choose_group(struct app *app)
-{
-    chooser_group(&app->match, app->direction);
-    return true;
-}
-
-/* A join may want more parts to move than have been chosen, or fewer. */
-static bool no_move(struct app *app)
-{
-    return !match_consider(&app->match);
-}
-
-/* Makes the move under consideration; applies when that ends the game. */
-static bool move_ends(struct app *app)
-{
-    match_move(&app->match);
-    play(app, TUNE_MOVE);
-    return match_ended(&app->match);
-}
-
-enum { BLINKS = 7, BLINK = TICKS(240) };
-
-/* The machine's move blinks for a while before it is made. */
-static bool blink(struct app *app)
-{
-    app->timer = BLINK;
-    return ++app->phase < BLINKS;
-}
-
-/* ---- settings ---- */
-
-static bool change_setting(struct app *app)
-{
-    bool *on = &app->settings.on[app->cursor[SCREEN_SETTINGS]];
-
-    *on = !*on;
-    app->settings.unsaved = true;
-    return true;
-}
-
-static bool offer_taken(struct app *app)
-{
-    if (app->losses < LOSSES_TO_OFFER || app->settings.faces)
-        return false;
-    app->settings.faces = app->settings.unsaved = true;
-    return true;
-}
-
-static bool upload(struct app *app)
-{
-    (void)app;
-    system_bootloader();
-    return true;
-}
 
 /* ---- the transitions ---- */
 
 struct row {
-    uint8_t screen : 4;           /* enum screen_id, or ANY: every list */
-    uint8_t line : 4;             /* of the screen's list, or ANY */
+    uint8_t screen;               /* enum screen_id, or ANY: every list */
     uint8_t event;                /* KEY_* and EVENT_TIMER, any of them; with REPEATS also while the key is held */
     bool (*act)(struct app *app); /* 0: the row always applies */
-    uint8_t next : 4;             /* enum screen_id */
-    uint8_t tune : 4;             /* what it sounds like; QUIET: the action sees to that */
+    uint8_t next;                 /* enum screen_id */
 };
 
 enum {
-    ANY = 15,
+    ANY = 255,
     REPEATS = 128,
     ACROSS = KEY_LEFT | KEY_RIGHT,
     UP_DOWN = KEY_UP | KEY_DOWN,
-    KEYS = UP_DOWN | ACROSS | KEY_A | KEY_B,
     SKIP = UP_DOWN | ACROSS | KEY_A | EVENT_TIMER,
 };
 
-_Static_assert((int)SCREEN_COUNT <= (int)ANY && (int)SCREEN_SAME <= 15, "a row packs them into four bits each");
-
-/* The first row that fits the screen, the event and the line, and whose action agrees, is taken. */
+/* The first row that fits the screen and the event, and whose action agrees, is taken.  The lines of a menu: see menu.c. */
 static const __flash struct row rows[] = {
-    { SCREEN_TITLE, ANY, KEY_A, 0, SCREEN_GAMES, TUNE_KEY },
-    { SCREEN_TITLE, ANY, KEY_B, 0, SCREEN_SETTINGS, TUNE_KEY },
+    { SCREEN_TITLE, KEY_A, act_one_player, SCREEN_GAMES },
+    WITH_DEMO({ SCREEN_TITLE, EVENT_TIMER, act_idle, SCREEN_CHOOSE },)
+    { SCREEN_MAIN, KEY_A, act_item, SCREEN_SAME },
 
-    { SCREEN_GAMES, ANY, KEY_A, pick_game, SCREEN_SETUP, TUNE_KEY },
-    { SCREEN_GAMES, ANY, KEY_B, 0, SCREEN_TITLE, TUNE_KEY },
+    { SCREEN_GAMES, KEY_A, act_pick_game, SCREEN_SETUP },
 
-    { SCREEN_SETUP, ANY, ACROSS | REPEATS, setup_step, SCREEN_SAME, TUNE_KEY },
-    { SCREEN_SETUP, ANY, KEY_A, edits_set, SCREEN_SET, TUNE_KEY },
-    { SCREEN_SETUP, ANY, KEY_A, edits_map, SCREEN_MAP, TUNE_KEY },
-    { SCREEN_SETUP, ANY, KEY_A, refused, SCREEN_FAULT, TUNE_REFUSED },
-    { SCREEN_SETUP, ANY, KEY_A, 0, SCREEN_CHOOSE, TUNE_KEY },
-    { SCREEN_SETUP, ANY, KEY_B, 0, SCREEN_GAMES, TUNE_KEY },
-    { SCREEN_FAULT, ANY, KEYS, 0, SCREEN_SETUP, TUNE_KEY },
+    { SCREEN_SETUP, ACROSS | REPEATS, act_setup_step, SCREEN_SAME },
+    { SCREEN_SETUP, KEY_A, act_edit, SCREEN_SAME },
+    WITH_ANALYSE({ SCREEN_SETUP, KEY_A, act_analyse_begin, SCREEN_ANALYSE },)
+    { SCREEN_SETUP, KEY_A, act_begin, SCREEN_CHOOSE },
+    { SCREEN_SETUP, KEY_A, 0, SCREEN_FAULT },
 
-    { SCREEN_SET, ANY, ACROSS | REPEATS, set_step, SCREEN_SAME, TUNE_KEY },
-    { SCREEN_SET, ANY, UP_DOWN, set_row, SCREEN_SAME, TUNE_KEY },
-    { SCREEN_SET, ANY, KEY_A, set_toggle, SCREEN_SAME, TUNE_KEY },
-    { SCREEN_SET, ANY, KEY_A, 0, SCREEN_SAME, TUNE_REFUSED },
-    { SCREEN_SET, ANY, KEY_B, 0, SCREEN_SETUP, TUNE_KEY },
+    { SCREEN_SET, ACROSS | REPEATS, act_set_step, SCREEN_SAME },
+    { SCREEN_SET, UP_DOWN, act_set_row, SCREEN_SAME },
+    { SCREEN_SET, KEY_A, act_set_toggle, SCREEN_SAME },
 
-    { SCREEN_MAP, ANY, UP_DOWN | ACROSS | REPEATS, edit_graph_step, SCREEN_SAME, TUNE_KEY },
-    { SCREEN_MAP, ANY, KEY_A, edit_graph_mark, SCREEN_SAME, TUNE_KEY },
-    { SCREEN_MAP, ANY, KEY_B, roll, SCREEN_SETUP, TUNE_KEY },
+    { SCREEN_MAP, UP_DOWN | ACROSS | REPEATS, edit_graph_step, SCREEN_SAME },
+    { SCREEN_MAP, KEY_A, edit_graph_mark, SCREEN_SAME },
+    { SCREEN_MAP, KEY_B, act_map_made, SCREEN_SETUP },
 
-    { SCREEN_CHOOSE, ANY, UP_DOWN | REPEATS, choose_step, SCREEN_SAME, TUNE_KEY },
-    { SCREEN_CHOOSE, ANY, ACROSS | REPEATS, choose_group, SCREEN_SAME, TUNE_KEY },
-    { SCREEN_CHOOSE, ANY, KEY_A, no_move, SCREEN_SAME, TUNE_REFUSED },
-    { SCREEN_CHOOSE, ANY, KEY_A, move_ends, SCREEN_RESULT, QUIET },
-    { SCREEN_CHOOSE, ANY, KEY_A, 0, SCREEN_MADE, QUIET },
-    { SCREEN_CHOOSE, ANY, KEY_B, 0, SCREEN_MENU, TUNE_KEY },
+    { SCREEN_CHOOSE, UP_DOWN | REPEATS, act_choose_step, SCREEN_SAME },
+    { SCREEN_CHOOSE, ACROSS | REPEATS, act_choose_group, SCREEN_SAME },
+    { SCREEN_CHOOSE, KEY_A, act_no_move, SCREEN_SAME },
+    { SCREEN_CHOOSE, KEY_A, act_keep, SCREEN_SAME },
+    { SCREEN_CHOOSE, KEY_A | EVENT_TIMER, act_move_ends, SCREEN_RESULT },
+    { SCREEN_CHOOSE, KEY_A | EVENT_TIMER, 0, SCREEN_MADE },
 
-    { SCREEN_MADE, ANY, KEY_B, 0, SCREEN_MENU, TUNE_KEY },
-    { SCREEN_MADE, ANY, SKIP, 0, SCREEN_REPLY, QUIET },
+    { SCREEN_MADE, EVENT_TIMER, act_made, SCREEN_SAME },
+    { SCREEN_MADE, SKIP, 0, SCREEN_CHOOSE },
 
-    { SCREEN_REPLY, ANY, KEY_B, 0, SCREEN_MENU, TUNE_KEY },
-    { SCREEN_REPLY, ANY, EVENT_TIMER, blink, SCREEN_SAME, QUIET },
-    { SCREEN_REPLY, ANY, SKIP, move_ends, SCREEN_RESULT, QUIET },
-    { SCREEN_REPLY, ANY, SKIP, 0, SCREEN_CHOOSE, QUIET },
+    { SCREEN_REPLY, EVENT_TIMER, act_blink, SCREEN_SAME },
+    { SCREEN_REPLY, SKIP, act_keep, SCREEN_SAME },
+    { SCREEN_REPLY, SKIP, act_move_ends, SCREEN_RESULT },
+    { SCREEN_REPLY, SKIP, 0, SCREEN_CHOOSE },
 
-    { SCREEN_RESULT, ANY, KEY_RIGHT, offer_taken, SCREEN_SAME, TUNE_KEY },
-    { SCREEN_RESULT, ANY, KEY_A, next_start, SCREEN_FAULT, TUNE_REFUSED },
-    { SCREEN_RESULT, ANY, KEY_A, 0, SCREEN_CHOOSE, TUNE_KEY },
-    { SCREEN_RESULT, ANY, KEY_B, 0, SCREEN_GAMES, TUNE_KEY },
+    WITH_DEMO({ SCREEN_RESULT, EVENT_TIMER, act_demo_over, SCREEN_TITLE },)
+    WITH_REVIEW({ SCREEN_RESULT, KEY_DOWN, act_review, SCREEN_REVIEW },)
+    { SCREEN_RESULT, KEY_RIGHT, act_offer_taken, SCREEN_SAME },
+    WITH_LESSONS({ SCREEN_RESULT, KEY_A, lesson_won, SCREEN_SAME },)
+    WITH_LESSONS({ SCREEN_RESULT, KEY_B, lesson_left, SCREEN_LEARN },)
+    { SCREEN_RESULT, KEY_A, act_next_start, SCREEN_CHOOSE },
 
-    { SCREEN_MENU, MENU_RULES, KEY_A, 0, SCREEN_RULES, TUNE_KEY },
-    { SCREEN_MENU, MENU_NEW_START, KEY_A, new_start, SCREEN_FAULT, TUNE_REFUSED },
-    { SCREEN_MENU, MENU_AGAIN, KEY_A, refused, SCREEN_FAULT, TUNE_REFUSED },
-    { SCREEN_MENU, MENU_SETUP, KEY_A, 0, SCREEN_SETUP, TUNE_KEY },
-    { SCREEN_MENU, MENU_OTHER_GAME, KEY_A, 0, SCREEN_GAMES, TUNE_KEY },
-    { SCREEN_MENU, ANY, KEY_A | KEY_B, 0, SCREEN_CHOOSE, TUNE_KEY },
+    WITH_REVIEW({ SCREEN_REVIEW, ACROSS | UP_DOWN | REPEATS, act_review_step, SCREEN_SAME },)
+    WITH_REVIEW({ SCREEN_REVIEW, KEY_A, act_review_play, SCREEN_CHOOSE },)
+    WITH_REVIEW({ SCREEN_REVIEW, KEY_A, act_review_step, SCREEN_SAME },)
+    WITH_REVIEW({ SCREEN_REVIEW, KEY_B, act_review_end, SCREEN_RESULT },)
 
-    { SCREEN_RULES, ANY, KEYS, 0, SCREEN_MENU, TUNE_KEY },
+    WITH_CODE({ SCREEN_CODE, ACROSS | REPEATS, act_code_step, SCREEN_SAME },)
+    WITH_CODE({ SCREEN_CODE, UP_DOWN | REPEATS, act_code_letter, SCREEN_SAME },)
+    WITH_CODE({ SCREEN_CODE, KEY_A, act_code_go, SCREEN_SETUP },)
 
-    { SCREEN_SETTINGS, SETTINGS_UPLOAD, KEY_A, 0, SCREEN_UPLOAD, TUNE_KEY },
-    { SCREEN_SETTINGS, SETTINGS_SOUND, KEY_A | ACROSS, change_setting, SCREEN_SAME, TUNE_KEY },
-    { SCREEN_SETTINGS, SETTINGS_FACES, KEY_A | ACROSS, change_setting, SCREEN_SAME, TUNE_KEY },
-    { SCREEN_SETTINGS, ANY, KEY_B, 0, SCREEN_TITLE, TUNE_KEY },
+    { SCREEN_MENU, KEY_A, act_item, SCREEN_SAME },
 
-    { SCREEN_UPLOAD, ANY, KEY_A, upload, SCREEN_TITLE, QUIET },
-    { SCREEN_UPLOAD, ANY, KEY_B, 0, SCREEN_SETTINGS, TUNE_KEY },
-    { SCREEN_LIGHT, ANY, KEYS, 0, SCREEN_TITLE, QUIET },
+    WITH_LESSONS({ SCREEN_LEARN, KEY_A, lesson_begin, SCREEN_SAME },)
+    WITH_LESSONS({ SCREEN_PAGE, ACROSS, lesson_turn, SCREEN_SAME },)
+    WITH_LESSONS({ SCREEN_PAGE, KEY_A, lesson_next, SCREEN_SAME },)
+    WITH_LESSONS({ SCREEN_SIEVE, EVENT_TIMER, lesson_sieve, SCREEN_SAME },)
+    WITH_LESSONS({ SCREEN_SIEVE, ACROSS, lesson_turn, SCREEN_SAME },)
+    WITH_LESSONS({ SCREEN_SIEVE, KEY_A, lesson_next, SCREEN_SAME },)
+    WITH_LESSONS({ SCREEN_ASK, KEY_LEFT, lesson_turn, SCREEN_SAME },)
+    WITH_LESSONS({ SCREEN_ASK, KEY_A, lesson_go, SCREEN_SAME },)
+    WITH_PUZZLES({ SCREEN_PUZZLES, KEY_A, lesson_go, SCREEN_SAME },)
+    WITH_PUZZLES({ SCREEN_PUZZLES, ACROSS | REPEATS, lesson_leaf, SCREEN_SAME },)
+    WITH_TASKS({ SCREEN_TASK, UP_DOWN | REPEATS, lesson_step, SCREEN_SAME },)
+    WITH_TASKS({ SCREEN_TASK, ACROSS | REPEATS, lesson_across, SCREEN_SAME },)
+    WITH_TASKS({ SCREEN_TASK, KEY_A, lesson_answer, SCREEN_ANSWER },)
+    WITH_TASKS({ SCREEN_TASK, KEY_B, lesson_back, SCREEN_SAME },)
+    WITH_TASKS({ SCREEN_ANSWER, KEY_A, lesson_on, SCREEN_SAME },)
+    WITH_TASKS({ SCREEN_ANSWER, KEY_B, lesson_back, SCREEN_SAME },)
+    WITH_HEAP({ SCREEN_HEAP, UP_DOWN | ACROSS | REPEATS, lesson_heap_step, SCREEN_SAME },)
 
-    { ANY, ANY, UP_DOWN | REPEATS, list_step, SCREEN_SAME, TUNE_KEY },
+    WITH_WHY({ SCREEN_WHY, UP_DOWN | REPEATS, act_why_step, SCREEN_SAME },)
+    WITH_ANALYSE({ SCREEN_WHY, KEY_A, act_around, SCREEN_AROUND },)
+    WITH_ANALYSE(WITH_HEAP({ SCREEN_WHY, KEY_A, act_heap, SCREEN_HEAP },))
+    WITH_ANALYSE({ SCREEN_WHY, KEY_A | KEY_B, act_analyses, SCREEN_ANALYSE },)
+    WITH_ANALYSE({ SCREEN_ANALYSE, UP_DOWN | REPEATS, act_analyse_step, SCREEN_SAME },)
+    WITH_ANALYSE({ SCREEN_ANALYSE, ACROSS | REPEATS, act_analyse_go, SCREEN_ANALYSE },)
+    WITH_ANALYSE(WITH_WHY({ SCREEN_ANALYSE, KEY_A, act_why, SCREEN_WHY },))
+    WITH_ANALYSE(WITHOUT_WHY({ SCREEN_ANALYSE, KEY_A, act_around, SCREEN_AROUND },))
+    WITH_ANALYSE(WITHOUT_WHY(WITH_HEAP({ SCREEN_ANALYSE, KEY_A, act_heap, SCREEN_HEAP },)))
+    WITH_ANALYSE(WITH_HEAP({ SCREEN_AROUND, KEY_A, act_heap, SCREEN_HEAP },))
+    WITH_ANALYSE(WITH_HEAP({ SCREEN_HEAP, KEY_A | KEY_B, act_analyses, SCREEN_ANALYSE },))
+    WITH_ANALYSE({ SCREEN_AROUND, ACROSS | REPEATS, act_around_across, SCREEN_AROUND },)
+    WITH_ANALYSE({ SCREEN_AROUND, UP_DOWN | REPEATS, act_around_down, SCREEN_AROUND },)
+
+    { SCREEN_SETTINGS, ACROSS, act_change_setting, SCREEN_SAME },
+    { SCREEN_SETTINGS, KEY_A, act_item, SCREEN_SAME },
+
+    WITH_RECORDS({ SCREEN_RECORDS, UP_DOWN | REPEATS, act_record_game, SCREEN_SAME },)
+    WITH_RECORDS(WITH_LEVELS({ SCREEN_RECORDS, ACROSS | REPEATS, act_record_level, SCREEN_SAME },))
+    WITH_RECORDS({ SCREEN_RECORDS, KEY_A, 0, SCREEN_CLEAR },)
+    WITH_RECORDS({ SCREEN_CLEAR, KEY_A, act_sure, SCREEN_SAME },)
+    WITH_RECORDS({ SCREEN_CLEAR, KEY_A, act_clear_records, SCREEN_RECORDS },)
+    { SCREEN_ERASE, KEY_A, act_clear_all, SCREEN_TITLE },
+    { SCREEN_UPLOAD, KEY_A, act_upload, SCREEN_TITLE },
+
+    { ANY, UP_DOWN | REPEATS, act_list_step, SCREEN_SAME },
 };
 
 enum { ROWS = sizeof rows / sizeof rows[0] };
 
+/* Where B leads when no row has another say, and with OR_A key A, too. */
+enum { OR_A = 128 };
+
+static const __flash uint8_t back[] = {
+    [SCREEN_MAIN] = SCREEN_TITLE,
+    [SCREEN_GAMES] = SCREEN_MAIN,
+    [SCREEN_SETUP] = SCREEN_GAMES,
+    [SCREEN_MENU] = SCREEN_CHOOSE,
+    [SCREEN_SETTINGS] = SCREEN_MAIN,
+    WITH_LESSONS([SCREEN_LEARN] = SCREEN_MAIN,)
+    WITH_PUZZLES([SCREEN_PUZZLES] = SCREEN_MAIN,)
+    [SCREEN_TITLE] = SCREEN_MAIN,
+    [SCREEN_CHOOSE] = SCREEN_MENU,
+    [SCREEN_MADE] = SCREEN_MENU,
+    [SCREEN_REPLY] = SCREEN_MENU,
+    [SCREEN_RESULT] = SCREEN_MENU,
+    [SCREEN_VALUE] = SCREEN_MENU | OR_A,
+    [SCREEN_RULES] = SCREEN_MENU | OR_A,
+    [SCREEN_FAULT] = SCREEN_SETUP | OR_A,
+    [SCREEN_SET] = SCREEN_SETUP,
+    [SCREEN_MAP] = SCREEN_SETUP,
+    [SCREEN_UPLOAD] = SCREEN_SETTINGS,
+    WITH_RECORDS([SCREEN_CLEAR] = SCREEN_RECORDS,)
+    [SCREEN_ERASE] = SCREEN_TITLE,
+    [SCREEN_NEWER] = SCREEN_TITLE | OR_A,
+    [SCREEN_ABOUT] = SCREEN_SETTINGS | OR_A,
+    [SCREEN_LIGHT] = SCREEN_TITLE | OR_A,
+    WITH_REVIEW([SCREEN_REVIEW] = SCREEN_RESULT,)
+    WITH_CODE([SCREEN_CODE] = SCREEN_MAIN,)
+    WITH_WHY([SCREEN_WHY] = SCREEN_MENU | OR_A,)
+    WITH_ANALYSE([SCREEN_ANALYSE] = SCREEN_SETUP,)
+    WITH_ANALYSE(WITH_HEAP([SCREEN_AROUND] = SCREEN_ANALYSE,) WITHOUT_HEAP([SCREEN_AROUND] = SCREEN_ANALYSE | OR_A,))
+    WITH_LESSONS([SCREEN_PAGE] = SCREEN_LEARN,)
+    WITH_LESSONS([SCREEN_SIEVE] = SCREEN_LEARN,)
+    WITH_LESSONS([SCREEN_ASK] = SCREEN_LEARN,)
+    WITH_HEAP([SCREEN_HEAP] = SCREEN_MENU | OR_A,)
+    WITH_RECORDS([SCREEN_RECORDS] = SCREEN_MAIN,)
+};
+
 /* ---- the interpreter ---- */
-
-static void enter_result(struct app *app)
-{
-    bool lost = match_winner(&app->match) == PLAYER_MACHINE;
-
-    if (!lost)
-        app->losses = 0;
-    else if (app->losses < LOSSES_TO_OFFER)
-        app->losses++;
-    play(app, lost ? TUNE_LOSS : TUNE_WIN);
-}
 
 void screens_enter(struct app *app, uint8_t screen)
 {
     struct match *m = &app->match;
 
-    if (screen == SCREEN_CHOOSE && m->turn == PLAYER_MACHINE)
-        screen = SCREEN_REPLY;
+    if (screen == SCREEN_CHOOSE)
+        screen = match_ended(m) ? SCREEN_RESULT : match_machine_moves(m) ? SCREEN_REPLY : SCREEN_CHOOSE;
     app->screen = screen;
-    app->phase = app->timer = 0;
+    app->phase = 0;
+    app->timer = SECOND; /* where no row waits for it nothing comes of that */
+    if (screen <= SCREEN_TITLE && screen != SCREEN_MENU) { /* from these on the match may become another */
+        keep_leave(app);
+        if (HAS_TASKS)
+            app->lesson->of = OF_NOTHING;
+    }
     switch (screen) {
+    case SCREEN_FAULT:
+        app->tune = TUNE_REFUSED;
+        break;
+    WITH_ANALYSE(case SCREEN_AROUND:
+        around_look(m);
+        break;
+    case SCREEN_ANALYSE:
+        analysis_find(m, 0);
+        break;)
     case SCREEN_CHOOSE:
+        app->timer = 0;
         chooser_begin(m);
+        if (app->settings.forecast)
+            match_value(m);
         break;
     case SCREEN_MADE:
-        match_drop(m);
-        app->timer = TICKS(500);
+        app->timer = MADE;
         break;
     case SCREEN_REPLY:
-        match_reply(m);
-        play(app, TUNE_REPLY);
         app->timer = BLINK;
-        break;
-    case SCREEN_RESULT:
-        enter_result(app);
+        app->tune = TUNE_REPLY;
+        match_reply(m);
+        if (HAS_LEVELS && m->machine != MACHINE_BOTH && !(HAS_LESSONS && app->lesson->of == OF_LESSON) && !level_chooses(m, app_random(app)))
+            match_reply(m);
+        match_focus(m);
     }
 }
 
 /* Counts the lines of the screen's list, once for all that ask. */
 static void count_lines(struct app *app)
 {
-    static const __flash uint8_t lines[SCREEN_LISTS] = {
-        [SCREEN_GAMES] = PICKS,
-        [SCREEN_MENU] = MENU_LINES,
-        [SCREEN_SETTINGS] = SETTINGS_LINES,
-    };
     uint8_t screen = app->screen;
 
-    app->lines = screen < SCREEN_LISTS ? lines[screen] : 0;
-    if (screen == SCREEN_SETUP)
+    app->lines = 0;
+    if (screen >= SCREEN_LISTS)
+        return;
+    if (screen == SCREEN_GAMES)
+        app->lines = PICKS;
+    else if (HAS_LESSONS && screen == SCREEN_LEARN)
+        app->lines = LESSON_COUNT;
+    else if (HAS_PUZZLES && screen == SCREEN_PUZZLES)
+        app->lines = lesson_puzzles(app);
+    else if (screen == SCREEN_SETUP)
         app->lines = setup_look(&app->match, app->cursor[SCREEN_SETUP], &app->field);
+    else
+        app->lines = menu_lines(app);
+    if (app->cursor[screen] >= app->lines) /* its line is not there any more */
+        app->cursor[screen] = 0;
 }
 
-static bool row_fits(const struct app *app, const __flash struct row *row, uint8_t event)
+/* Shows the next screen, if it is another, or what has changed on this one. */
+static void go(struct app *app, uint8_t next)
 {
-    uint8_t screen = row->screen, line = row->line;
+    if (next != SCREEN_SAME)
+        screens_enter(app, next);
+    count_lines(app);
+    app->stale = true;
+}
 
-    if (!(row->event & event) || (app->keys.repeats > 0 && event != EVENT_TIMER && !(row->event & REPEATS)))
-        return false;
-    if (screen == ANY)
-        return app->lines > 0;
-    return screen == app->screen && (line == ANY || line == app->cursor[screen]);
+/* The first row from `row` on that fits one of two screens and has all bits of `event`; behind the last one when there is none. */
+static __attribute__((noinline)) const __flash struct row *fitting(const __flash struct row *row, uint8_t here, uint8_t list, uint8_t event)
+{
+    for (; row < rows + ROWS; row++) {
+        uint8_t screen = row->screen;
+
+        if ((screen == here || screen == list) && !(event & ~row->event))
+            break;
+    }
+    return row;
+}
+
+/* Takes the first row that applies; else B goes back, and an A that all rows refuse is heard.  `event` is one, and REPEATS with it
+ * where that is of a held key. */
+static void take_row(struct app *app, uint8_t event)
+{
+    uint8_t here = app->screen, list = app->lines > 0 ? ANY : here, to = back[here];
+    const __flash struct row *row = rows;
+    bool refused = false;
+
+    while ((row = fitting(row, here, list, event)) < rows + ROWS) {
+        bool (*act)(struct app *) = row->act;
+
+        if (!act || act(app)) {
+            go(app, row->next);
+            return;
+        }
+        refused = event != EVENT_TIMER;
+        row++;
+    }
+    if (event == KEY_B || (event == KEY_A && to & OR_A))
+        go(app, to & ~OR_A);
+    else
+        app->tune = refused && event == KEY_A ? TUNE_REFUSED : TUNE_NONE;
+    app->stale |= refused; /* it may say why */
 }
 
 void screens_event(struct app *app, uint8_t event)
 {
-    app->direction = event & (KEY_UP | KEY_RIGHT) ? 1 : -1;
-    for (const __flash struct row *row = rows; row < rows + ROWS; row++) {
-        if (!row_fits(app, row, event) || (row->act && !row->act(app)))
-            continue;
-        play(app, row->tune);
-        if (row->next != SCREEN_SAME)
-            screens_enter(app, row->next);
-        count_lines(app);
-        app->stale = true;
-        return;
+    bool key = event != EVENT_TIMER;
+
+    app->tune = key ? TUNE_KEY : TUNE_NONE;
+    app->direction = event & (KEY_UP | KEY_RIGHT | KEY_A) ? 1 : -1;
+    if (HAS_DEMO && key && app->demo) { /* any key ends the demonstration */
+        app->demo = false;
+        go(app, SCREEN_TITLE);
+    } else {
+        take_row(app, key && app->keys.repeats > 0 ? event | REPEATS : event);
     }
+    if (app->settings.sound && app->tune != TUNE_NONE)
+        sound_play(&app->sound, app->tune);
 }

@@ -13,7 +13,7 @@ void screens_enter(struct app *app, uint8_t screen);
 /* Lets one event happen: a key of KEY_*, `app->keys.repeats` times repeated, or EVENT_TIMER. */
 void screens_event(struct app *app, uint8_t event);
 
-/* Draws the screen, or the band of it that the canvas is.  Reads the state, changes nothing: twice gives the same. */
+/* Draws the screen.  Reads the state, changes nothing: twice gives the same. */
 void draw_screen(const struct app *app, struct canvas *c);
 
 /* Brings to the display what the state says, or the next picture of what moves on it by itself. */

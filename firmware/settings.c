@@ -1,40 +1,51 @@
-/* Storage, from STORAGE_OURS on:
+/* The payload:  version | a byte each but the sound
  *
- *     'N' 'm' | version 1 | flags (bit 0: faces) | ~flags
- *
- * The mute byte is the system's, at STORAGE_AUDIO: 0 is muted. */
+ * Every version of the firmware writes its number there, and reads that of others: so a record under this key must stay one that this
+ * version finds.  The sound is the system's, at STORAGE_AUDIO: 0 is muted. */
 #include "settings.h"
-#include "hal/hal.h"
+#include "kept.h"
+#include "words.h"
+#include <string.h>
 
-enum { MARK_0 = 'N', MARK_1 = 'm', VERSION = 1, FLAG_FACES = 1, FLAGS = 3, RECORD = 5 };
+enum { VERSION = 1 };
+_Static_assert((int)SETTINGS_KEPT <= (int)JOURNAL_PAYLOAD, "the settings fit a record");
 
-/* A byte of the record. */
-__attribute__((noinline)) static uint8_t record(const struct settings *s, uint8_t i)
+const __flash struct choice settings_choice[SETTINGS_KEPT] = {
+    [SETTINGS_SOUND] = { WORD_OFF, 2, true },
+    [SETTINGS_FACES] = { WORD_OFF, 2, false },
+    [SETTINGS_ANIMATION] = { WORD_OFF, 2, true },
+    [SETTINGS_FORECAST] = { WORD_OFF, 2, false },
+    [SETTINGS_CONTRAST] = { WORD_CONTRAST_1, 5, 2 },
+    [SETTINGS_SLEEP] = { WORD_SLEEP_5, 4, SLEEP_5 },
+    [SETTINGS_CLEAR] = { 0, JOURNAL_KEYS, 0 },
+};
+
+void settings_default(struct settings *s)
 {
-    static const __flash uint8_t marks[FLAGS] = { MARK_0, MARK_1, VERSION };
-    uint8_t flags = s->faces ? FLAG_FACES : 0;
-
-    if (i < FLAGS)
-        return marks[i];
-    return i == FLAGS ? flags : ~flags;
-}
-
-void settings_load(struct settings *s)
-{
+    for (uint8_t i = 0; i < SETTINGS_KEPT; i++)
+        s->value[i] = settings_choice[i].initial;
     s->sound = storage_read(STORAGE_AUDIO) != 0;
-    s->faces = storage_read(STORAGE_OURS + FLAGS) & FLAG_FACES;
-    s->unsaved = false;
-    for (uint8_t i = 0; i < RECORD; i++)
-        if (storage_read(STORAGE_OURS + i) != record(s, i))
-            s->faces = false;
 }
 
-void settings_tick(struct settings *s)
+bool settings_load(struct settings *s)
 {
-    if ((storage_read(STORAGE_AUDIO) != 0) != s->sound && !storage_write(STORAGE_AUDIO, s->sound ? 0xFF : 0))
-        return;
-    for (uint8_t i = 0; i < RECORD; i++)
-        if (!storage_write(STORAGE_OURS + i, record(s, i)))
-            return;
-    s->unsaved = false;
+    uint8_t slot = journal_find(KEPT_SETTINGS);
+
+    settings_default(s);
+    if (slot == JOURNAL_NONE)
+        return true;
+    if (journal_byte(slot, 0) > VERSION)
+        return false;
+    for (uint8_t i = 1; i < SETTINGS_KEPT; i++)
+        s->value[i] = journal_byte(slot, i) % settings_choice[i].count;
+    return true;
+}
+
+void settings_pack(const struct settings *s, uint8_t *payload)
+{
+    if ((storage_read(STORAGE_AUDIO) != 0) != s->sound)
+        while (!storage_write(STORAGE_AUDIO, s->sound ? 0xFF : 0)) {
+        }
+    payload[0] = VERSION;
+    memcpy(payload + 1, s->value + 1, SETTINGS_KEPT - 1);
 }

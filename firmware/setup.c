@@ -1,10 +1,11 @@
 #include "setup.h"
+#include "code.h"
 #include "games/graph.h"
 #include "text.h"
 #include <stddef.h>
 
 /* The fields as far as they are the same in every game: of the match ... */
-enum { JOIN, GAMES, BEGINS, SHOWN_AS, BOARD, GAME, HOW_MANY, NUMBER, OPTION };
+enum { JOIN, GAMES, BEGINS, WITH_LEVELS(LEVEL,) WINNABLE, SHOWN_AS, BOARD, TOLD, WITH_CODE(CODE,) GAME, HOW_MANY, NUMBER, OPTION };
 
 struct row {
     struct option about;
@@ -21,8 +22,12 @@ static const __flash struct row rows[] = {
     [JOIN] = { { WORDS(WORD_JOIN, JOIN_COUNT - 1) }, IN_MATCH(start.join) },
     [GAMES] = { { NUMBERS(WORD_GAMES, 2, SUM_PARTS) }, IN_MATCH(start.count), .rolls = true },
     [BEGINS] = { { WORDS(WORD_BEGINS, PLAYER_MACHINE) }, IN_MATCH(begins) },
+    WITH_LEVELS([LEVEL] = { { WORDS(WORD_LEVEL, LEVELS - 1) }, IN_MATCH(level) },)
+    [WINNABLE] = { { WORDS(WORD_WINNABLE, true) }, IN_MATCH(any), .rolls = true },
     [SHOWN_AS] = { { WORDS(WORD_SHOWN_AS, GAME_VIEWS - 1) }, IN_MATCH(picture) },
     [BOARD] = { { NUMBERS(WORD_BOARD, BOARD_LEAST, BOARD_MOST) }, IN_MATCH(board) },
+    [TOLD] = { { .name = WORD_TOLD, .kind = FIELD_TOLD }, IN_MATCH(told) },
+    WITH_CODE([CODE] = { { .name = WORD_CODE, .kind = FIELD_CODE }, .at = 0 },)
     /* ... and of a part of it */
     [GAME] = { { .name = WORD_GAME, .kind = FIELD_GAME, .greatest = GAME_COUNT - 1 }, IN_PART(game), .rolls = true },
     [HOW_MANY] = { { .name = WORD_HOW_MANY }, IN_PART(position.parts), .rolls = true },
@@ -40,7 +45,6 @@ static bool take(struct field *f, uint8_t which, const void *base)
     f->about = row->about;
     f->wide = false;
     f->rolls = row->rolls;
-    f->editor = EDITOR_NONE;
     f->number = 0;
     f->at = (uint8_t *)base + row->at;
     return true;
@@ -50,47 +54,42 @@ static bool take(struct field *f, uint8_t which, const void *base)
 static void take_number(const struct match *m, const struct component *c, uint8_t i, struct field *f)
 {
     static const __flash uint8_t words[] = {
-        [FORM_PILES] = WORD_PILE, [FORM_ROOK] = WORD_ACROSS, [FORM_PIECES] = WORD_ACROSS, [FORM_DIGITS] = WORD_DIGIT, [FORM_NODE] = WORD_NODE,
+        [VIEW_PILES] = WORD_PILE, [VIEW_DIGITS] = WORD_DIGIT, [VIEW_QUEEN] = WORD_ACROSS, [VIEW_ROOK] = WORD_ACROSS,
+        [VIEW_KNIGHTS] = WORD_ACROSS, [VIEW_QUEENS] = WORD_ACROSS, [VIEW_GRAPH] = WORD_NODE,
     };
     const __flash struct game *game = component_game(c);
-    uint8_t form = game->form, word = words[form], number = i;
+    uint8_t word = words[game->view[m->picture]];
 
     take(f, NUMBER, c);
-    f->at += i;
+    f->wide = game->form != FORM_PIECES;
     f->about.greatest = match_greatest(m, c);
-    if (form == FORM_PIECES) {
-        number = i / 2;
-    } else {
-        f->at += i;
-        f->wide = true;
-    }
-    if (match_view(m) == VIEW_QUEEN)
-        word = WORD_ACROSS;
-    else if (form == FORM_PILES && f->about.greatest != game->greatest)
+    f->at += f->wide ? 2 * i : i;
+    if (word == WORD_PILE && f->about.greatest != game->greatest && !game->start)
         word = WORD_SAID; /* up to a goal */
-    if (c->position.parts > 1 && (word != WORD_ACROSS || form == FORM_PIECES))
-        f->number = number + 1;
+    if (c->position.parts > 1 && (word != WORD_ACROSS || !f->wide))
+        f->number = (f->wide ? i : i / 2) + 1;
     if (word == WORD_ACROSS)
         word += i & 1;
     f->about.name = word;
 }
 
-static void take_option(const struct match *m, const struct component *c, uint8_t i, struct field *f)
+static void take_option(const struct component *c, uint8_t i, struct field *f)
 {
-    const __flash struct game *game = component_game(c);
-
     take(f, OPTION, c);
-    f->about = game->options[i];
+    f->about = component_game(c)->options[i];
     f->about.name += WORD_OPTION;
+    f->rolls = f->about.name == WORD_OPTION + NAME_map;
     f->wide = true;
     f->at += i * sizeof(uint16_t);
+}
+
+uint8_t setup_editor(const struct match *m, const struct field *f)
+{
     if (f->about.kind == OPTION_SET)
-        f->editor = EDITOR_SET;
-    if (game->form != FORM_NODE || i != GRAPH_MAP)
-        return;
-    f->rolls = true;
-    if (m->start.count == 1 && c->position.option[GRAPH_MAP] == GRAPH_OWN)
-        f->editor = EDITOR_MAP;
+        return EDITOR_SET;
+    if (f->about.name == WORD_OPTION + NAME_map && m->start.count == 1 && *f->at == GRAPH_OWN)
+        return EDITOR_MAP;
+    return EDITOR_NONE;
 }
 
 /* The fields of one part: its game (in a sum), how many piles, the piles, the options.  Takes from *index as many as it
@@ -116,41 +115,59 @@ static bool part_field(const struct match *m, const struct component *c, uint8_t
     }
     i -= numbers;
     if (i < game->option_count) {
-        take_option(m, c, i, f);
+        take_option(c, i, f);
         return true;
     }
     *index = i - game->option_count;
     return false;
 }
 
-bool setup_field(const struct match *m, uint8_t i, struct field *f)
+/* The fields of the match that not every match has. */
+static bool applies(const struct match *m, uint8_t which)
 {
-    bool sum = m->start.count > 1;
+    if (which < BEGINS)
+        return m->start.count > 1;
+    if (which <= WINNABLE)
+        return m->machine & MACHINE_BOTH;
+    if (which == SHOWN_AS)
+        return m->start.count == 1 && match_game(m, 0)->view[1] != VIEW_NONE;
+    if (which == BOARD)
+        return match_chooses_side(m);
+    if (!HAS_CODE || which == TOLD)
+        return m->machine != MACHINE_ANALYSE;
+    return code_of(m) != CODE_NONE;
+}
+
+/* Field *i; there being none, *i says how many more there would have to be. */
+static bool find(const struct match *m, uint8_t *i, struct field *f)
+{
     const struct component *c = m->start.part;
 
-    if (sum) {
-        if (i < 2)
-            return take(f, JOIN + i, m);
-        i -= 2;
+    for (uint8_t which = JOIN; which < GAME; which++) {
+        for (uint8_t part = 1; which == BEGINS && part <= m->start.count; part++, c++) /* the parts come between */
+            if (part_field(m, c, i, f)) {
+                if (f->about.kind == FIELD_GAME)
+                    f->number = part;
+                return true;
+            }
+        if (applies(m, which) && (*i)-- == 0)
+            return take(f, which, m);
     }
-    for (uint8_t part = 1; part <= m->start.count; part++, c++)
-        if (part_field(m, c, &i, f)) {
-            if (f->about.kind == FIELD_GAME)
-                f->number = part;
-            return true;
-        }
-    if (i > 0 && (sum || match_game(m, 0)->view[1] == VIEW_NONE))
-        i++; /* one picture */
-    return i <= BOARD - BEGINS && (i < BOARD - BEGINS || match_chooses_side(m)) && take(f, BEGINS + i, m);
+    return false;
+}
+
+bool setup_field(const struct match *m, uint8_t i, struct field *f)
+{
+    return find(m, &i, f);
 }
 
 uint8_t setup_look(const struct match *m, uint8_t index, struct field *f)
 {
-    uint8_t count = 0;
+    uint8_t more = UINT8_MAX, count;
 
-    while (setup_field(m, count, f))
-        count++;
-    setup_field(m, index, f);
+    find(m, &more, f);
+    count = UINT8_MAX - more;
+    setup_field(m, index < count ? index : 0, f);
     return count;
 }
 
@@ -161,7 +178,7 @@ uint16_t setup_value(const struct field *f)
 
 void setup_put(const struct field *f, uint16_t value)
 {
-    f->at[0] = value;
+    f->at[0] = (uint8_t)value;
     if (f->wide)
         f->at[1] = value >> 8;
 }
@@ -176,8 +193,15 @@ static int16_t stepped(const struct option *o, int16_t value, int16_t step)
 
 void setup_change(struct match *m, const struct field *f, int16_t step, uint16_t random)
 {
-    if (f->about.kind == OPTION_SET)
+    if (f->about.kind == OPTION_SET || f->about.kind == FIELD_CODE)
         return;
+    if (f->about.kind == FIELD_TOLD) {
+        m->told = m->told ? 0 : 1 + match_name(m, match_favours(&m->start, m->begins));
+        return;
+    }
+    m->told = 0;
+    if (f->about.name != WORD_LEVEL)
+        m->edited = true;
     setup_put(f, stepped(&f->about, setup_value(f), step));
     if (f->about.kind == FIELD_GAME)
         match_put((struct component *)f->at, *f->at);

@@ -4,8 +4,8 @@
 
 #include "match.h"
 
-/* What the value of a field is: enum option_kind, or an index into game_list. */
-enum { FIELD_GAME = OPTION_SET + 1 };
+/* What the value of a field is: enum option_kind, an index into game_list, who can win (asked for, and told), or a class code. */
+enum { FIELD_GAME = OPTION_SET + 1, FIELD_TOLD, FIELD_CODE };
 
 /* What has a screen of its own to edit it: a set, or the map of one's own. */
 enum field_editor { EDITOR_NONE, EDITOR_SET, EDITOR_MAP };
@@ -15,15 +15,17 @@ struct field {
     struct option about; /* `name` is its word; the words for the values, if it has such, come after it */
     bool wide;           /* it is a uint16_t; else a uint8_t */
     bool rolls;          /* changing it brings a new start */
-    uint8_t editor;      /* enum field_editor */
     uint8_t number;      /* shown after the label; 0: none */
     uint8_t *at;         /* where it is in the match */
 };
 
+/* Which editor a field has as it is set now: enum field_editor. */
+uint8_t setup_editor(const struct match *m, const struct field *f);
+
 /* Fills in the index-th field; false when there are not so many. */
 bool setup_field(const struct match *m, uint8_t index, struct field *f);
 
-/* The same for a field that there is; returns how many there are. */
+/* The same, or the first where there are not so many; returns how many there are. */
 uint8_t setup_look(const struct match *m, uint8_t index, struct field *f);
 
 uint16_t setup_value(const struct field *f);

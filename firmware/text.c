@@ -19,7 +19,7 @@ static const char *decimal(char digits[LONGEST_NUMBER + 1], uint16_t number)
     return digit;
 }
 
-static __attribute__((noinline)) void write(struct canvas *c, uint16_t what, uint8_t how)
+static void write(struct canvas *c, uint16_t what, uint8_t how)
 {
     char line[WORDS_LONGEST + 1];
     const char *text = line;
@@ -34,31 +34,24 @@ static __attribute__((noinline)) void write(struct canvas *c, uint16_t what, uin
         canvas_text(c, text);
 }
 
-/* Most of it misses the band: then the text is not made at all. */
-static void put(struct canvas *c, uint16_t what, uint8_t how)
+void text_word(struct canvas *c, uint16_t word)
 {
-    if (canvas_shows(c, c->y, how & LARGE ? BIG * GLYPH_HEIGHT : GLYPH_HEIGHT))
-        write(c, what, how);
+    write(c, word, WORD);
 }
 
-void text_word(struct canvas *c, uint8_t word)
+void text_big_word(struct canvas *c, uint16_t word)
 {
-    put(c, word, WORD);
-}
-
-void text_big_word(struct canvas *c, uint8_t word)
-{
-    put(c, word, WORD | LARGE);
+    write(c, word, WORD | LARGE);
 }
 
 void text_number(struct canvas *c, uint16_t number)
 {
-    put(c, number, 0);
+    write(c, number, 0);
 }
 
 void text_big_number(struct canvas *c, uint16_t number)
 {
-    put(c, number, LARGE);
+    write(c, number, LARGE);
 }
 
 uint8_t text_digits(uint16_t number)

@@ -6,8 +6,8 @@
 #include "words.h"
 
 /* WORD_... of words.h; the big ones in letters of double size. */
-void text_word(struct canvas *c, uint8_t word);
-void text_big_word(struct canvas *c, uint8_t word);
+void text_word(struct canvas *c, uint16_t word);
+void text_big_word(struct canvas *c, uint16_t word);
 
 void text_number(struct canvas *c, uint16_t number);
 void text_big_number(struct canvas *c, uint16_t number);

@@ -5,6 +5,6 @@
 #include "words.h"
 
 /* Writes a word, with a 0 at its end. */
-void unpack_word(char line[WORDS_LONGEST + 1], uint8_t word);
+void unpack_word(char line[WORDS_LONGEST + 1], uint16_t word);
 
 #endif

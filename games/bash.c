@@ -4,10 +4,21 @@
  * n - 1, one move longer, as in every subtraction game whose least take is 1. */
 #include "bash.h"
 #include "piles.h"
+#include "why.h"
 
-uint16_t bash_moves(const struct position *p, uint16_t n)
+static uint16_t heap(const struct position *p)
 {
-    return n < p->option[BASH_MAX] ? n : p->option[BASH_MAX];
+    uint16_t goal = p->option[BASH_GOAL];
+
+    return goal > 0 ? goal - p->part[0] : p->part[0];
+}
+
+uint16_t bash_count(const struct position *p, uint8_t group)
+{
+    uint16_t n = heap(p), max = p->option[BASH_MAX];
+
+    (void)group;
+    return n < max ? n : max;
 }
 
 static struct heap_value solve(const struct position *p, uint16_t n)
@@ -17,20 +28,9 @@ static struct heap_value solve(const struct position *p, uint16_t n)
     return (struct heap_value){ .remoteness = 2 * (n / cycle) + (rest > 0), .nimber = (uint8_t)rest };
 }
 
-void bash_judge(const struct position *p, uint16_t n, struct verdict *v)
+void bash_judge(const struct position *p, struct verdict *v)
 {
-    piles_heap(p, n, 1, solve, v);
-}
-
-static uint16_t count(const struct position *p, uint8_t group)
-{
-    (void)group;
-    return bash_moves(p, p->part[0]);
-}
-
-static void judge(const struct position *p, struct verdict *v)
-{
-    bash_judge(p, p->part[0], v);
+    piles_heap(p, heap(p), 1, solve, v);
 }
 
 /* Two to three rounds of a move and its answer, and some more. */
@@ -40,22 +40,24 @@ static void setup(struct position *p, uint16_t random)
     p->part[0] = 2 * p->option[BASH_MAX] + 5 + (random >> 8) % (p->option[BASH_MAX] + 8);
 }
 
-static const __flash struct option options[] = {
+const __flash struct option bash_options[] = {
     [BASH_PLAY] = OPTION_PLAY,
     [BASH_MAX] = { .name = NAME_max, .least = 1, .greatest = BASH_MAX_GREATEST, .initial = BASH_MAX_USUAL },
+    [BASH_GOAL] = { .name = NAME_goal, .least = 1, .greatest = BASH_HEAP, .initial = 100 },
 };
 
 /* No reply: at most 99 moves, and one costs little to judge. */
 const __flash struct game game_bash = {
-    .options = options,
-    .option_count = 2,
+    .options = bash_options,
+    .option_count = BASH_GOAL,
     .least_parts = 1,
     .most_parts = 1,
     .greatest = BASH_HEAP,
     .view = { VIEW_PILES },
     .setup = setup,
     .groups = piles_groups,
-    .count = count,
+    .count = bash_count,
     .apply = piles_take,
-    .judge = judge,
+    .judge = bash_judge,
+    WITH_WHY(.why = bash_why,)
 };

@@ -11,6 +11,10 @@ struct component {
 
 const __flash struct game *component_game(const struct component *c);
 
+/* How many moves a group has, and all groups together: see game.h. */
+uint16_t component_count(const struct component *c, uint8_t group);
+uint16_t component_moves(const struct component *c);
+
 /* Makes m; false, with nothing done, when c has no such move. */
 bool component_make(struct component *c, struct move m);
 void component_judge(const struct component *c, struct verdict *v);

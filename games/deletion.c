@@ -22,28 +22,20 @@ static inline uint8_t packed(digits_cell i, int8_t least)
 
 uint8_t deletion(uint8_t m, uint8_t n)
 {
-    if (m == 0)
-        return n + 1;
-    if (m == 1)
-        return n;
+    if (m >= DIGITS_FIRST_ROW)
+        return packed(cell(m, n), (int8_t)(n + 1 - m));
     if (m == 2)
         return n % 3 == 0 ? n + 2 : n - 1;
-    return packed(cell(m, n), (int8_t)(n + 1 - m));
+    return m == 0 ? n + 1 : n;
 }
 
 uint8_t deletion_column(uint8_t m, uint8_t value)
 {
-    digits_cell i;
-    uint8_t n;
+    uint8_t n = value > m ? value - m : 0; /* f(m, n) <= m + n, but in row 0 */
 
     if (m == 0)
         return value - 1;
-    if (m == 1)
-        return value;
-    if (m == 2)
-        return value % 3 == 2 ? value - 2 : value + 1;
-    n = value > m ? value - m : 0;
-    for (i = cell(m, n); n < DELETION_COLUMNS && packed(i, (int8_t)(n + 1 - m)) != value; i++)
+    while (n < DELETION_COLUMNS && deletion(m, n) != value)
         n++;
     return n;
 }

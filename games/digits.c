@@ -5,6 +5,7 @@
  * is one to one in x and in m, so that a digit has at most one winning change. */
 #include "deletion.h"
 #include "piles.h"
+#include "why.h"
 
 enum { USUAL = 4, MOST = DIGITS_MOST, NINE = 9, NOWHERE = DELETION_COLUMNS };
 
@@ -70,8 +71,6 @@ static bool lowers(uint8_t digit, uint8_t rest, uint8_t target)
 {
     if (target <= NINE)
         return deletion(target, rest) < digit;
-    if (target > rest + digit) /* f(m, n) <= m + n, and n + 1 in row 0 */
-        return false;
     while (digit-- > 0)
         if (deletion(digit, rest) == target)
             return true;
@@ -89,7 +88,8 @@ static uint8_t wins(const struct position *p, uint16_t change)
             return found + 1;
         if (lowers(digit, value[i], target))
             found++;
-        target = inverse(digit, target);
+        if (i < p->parts) /* inverse is most of the time */
+            target = inverse(digit, target);
     }
     return found;
 }
@@ -113,5 +113,6 @@ const __flash struct game game_digits = {
     .count = count,
     .apply = apply,
     .judge = judge,
+    WITH_WHY(.why = digits_why,)
     .wins = wins,
 };

@@ -11,6 +11,7 @@
 #define GAMES_GAME_H
 
 #include <capacity.h>
+#include <has.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -38,6 +39,8 @@ struct move {
     uint8_t group;
     uint16_t index;
 };
+
+struct why; /* see why.h */
 
 /* What is known of a position, exactly. */
 struct verdict {
@@ -67,8 +70,9 @@ enum option_name {
 struct option {
     uint8_t name; /* enum option_name; with OPTION_WORDS the words for 0..greatest come after it */
     uint8_t kind; /* enum option_kind */
-    uint16_t least, greatest;
-    uint16_t initial; /* the default; below least it means "none" (nim's max) */
+    uint8_t least;
+    uint8_t initial; /* the default; below least it means "none" (nim's max) */
+    uint16_t greatest;
 };
 
 /* How a position is written: what the parts are. */
@@ -91,6 +95,13 @@ enum form {
 enum view { VIEW_NONE, VIEW_PILES, VIEW_DIGITS, VIEW_QUEEN, VIEW_ROOK, VIEW_KNIGHTS, VIEW_QUEENS, VIEW_GRAPH };
 enum { GAME_VIEWS = 2 };
 
+/* What a game may have of its own. */
+enum peculiar {
+    PECULIAR_NOT,
+    PECULIAR_ALONE,   /* it takes no part in sums (queens, which one of its pieces ends for all) */
+    PECULIAR_CONTEST, /* its results are told in the words of its contest, "Alan will win after 7 moves" (PowerGame) */
+};
+
 /* What the screens call it, its title, its rule and its condition in a few words, is in firmware/words. */
 struct game {
     const __flash struct option *options;
@@ -98,7 +109,7 @@ struct game {
     uint8_t form;                    /* enum form */
     uint8_t least_parts, most_parts; /* how many parts a position may have */
     uint16_t greatest;               /* each pile, digit or coordinate is 0..greatest */
-    uint16_t start;                  /* 0, or where piles grow: the greatest that one may be at the start */
+    uint8_t start;                   /* 0, or where piles grow: the greatest that one may be at the start */
 
     /* Optional (0): the greatest where it depends on the options (race's goal, a board's side); at most `greatest`. */
     uint16_t (*most)(const struct position *p);
@@ -133,8 +144,11 @@ struct game {
      * then most replies.  Ties: first in order.  Games of more than GAME_SEARCH moves in some position must have it; the others get a search. */
     struct move (*reply)(const struct position *p);
 
-    /* True: it takes no part in sums (queens, which one of its pieces ends for all). */
-    bool alone;
+    /* Optional (0): the step-th step of the reasoning about p, which is not ended, without the conclusion: see why.h.  game is this one.
+     * False when there are not so many.  Without it, the moves that win. */
+    WITH_WHY(bool (*why)(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w);)
+
+    uint8_t peculiar; /* enum peculiar */
 
     /* How long judge may take, in units of 2,000 cycles beyond the first: the search of a sum asks the slower the less. */
     uint8_t slow;

@@ -6,46 +6,57 @@
  * reaches a cycle never gets one. */
 #include "graph.h"
 #include "piles.h"
+#include "why.h"
 #include <string.h>
 
 /* What is read in a map: a node, NONE where the arcs of a node end, END. */
-enum { PLAY, MAP = GRAPH_MAP, NONE = (uint8_t)(',' - 'A'), END = (uint8_t)('\0' - 'A') };
+enum { PLAY, MAP = GRAPH_MAP, NONE = GRAPH_NO_ARC, END = GRAPH_END };
 
 static const __flash char mouse[] = "B,DG,,E,CFG,A,H,FE,", river[] = "BE,D,EFH,G,GHJ,H,IJ,J,J,K,,",
-                          pond[] = ",H,BHI,C,DF,G,F,ABCGFI,E,";
-static const __flash char *const __flash maps[GRAPH_OWN] = { mouse, river, pond };
+                          pond[] = ",H,BHI,C,DF,G,F,ABCGFI,E,", ring[] = "BD,C,A,,";
+static const __flash char *const __flash maps[GRAPH_OWN + 1] = { mouse, river, pond, ring };
 
-/* The user's map: see graph.h. */
-static const char *own = "BD,C,A,,";
+/* The user's map, where there is one: see graph.h. */
+static struct {
+    graph_reader *read;
+    const void *map;
+} own;
 
-void graph_use(const struct graph_map *map)
+void graph_use(graph_reader *read, const void *map)
 {
-    own = map->arcs;
+    own.read = read;
+    own.map = map;
 }
 
-/* Where one reads in a map: an address, with the uppermost bit when it is in RAM.  No memory reaches as far as that bit. */
+uint8_t graph_read_text(const void *map, uint16_t *at)
+{
+    return (uint8_t)(((const char *)map)[(*at)++] - 'A');
+}
+
+/* Where one reads in a map: an address in flash, or with the uppermost bit the place in the user's.  No memory reaches as far as that bit. */
 typedef uintptr_t place;
-#define IN_RAM ((place)1 << (8 * sizeof(place) - 1))
+#define IN_OWN ((place)1 << (8 * sizeof(place) - 1))
 
 __attribute__((noinline)) static place map_of(const struct position *p)
 {
-    if (p->option[MAP] == GRAPH_OWN)
-        return (place)own | IN_RAM;
+    if (own.read && p->option[MAP] == GRAPH_OWN)
+        return IN_OWN;
     return (place)maps[p->option[MAP]];
 }
 
-/* A function of its own: of two reads at one address in two address spaces avr-gcc 5.4 makes one. */
-__attribute__((noinline)) static char read_flash(place at)
+__attribute__((noinline)) static uint8_t read_own(place *r)
 {
-    return *(const __flash char *)at;
+    uint16_t at = (uint16_t)(*r ^ IN_OWN);
+    uint8_t node = own.read(own.map, &at);
+
+    *r = at | IN_OWN;
+    return node;
 }
 
 /* The end of the next arc, or NONE after the last of the node. */
 __attribute__((always_inline)) static inline uint8_t read_arc(place *r)
 {
-    place at = (*r)++;
-
-    return (uint8_t)((at & IN_RAM ? *(const char *)(at ^ IN_RAM) : read_flash(at)) - 'A');
+    return *r & IN_OWN ? read_own(r) : (uint8_t)(*(const __flash char *)(*r)++ - 'A');
 }
 
 __attribute__((noinline)) static uint8_t next_arc(place *r)
@@ -119,7 +130,7 @@ static bool lost(const struct position *p, uint8_t remoteness)
 enum { NIMBER = PLAY_MISERE + 1 };
 
 /* What is known of each node, and what solve needs behind it. */
-enum { ROOM = GRAPH_NODES + GRAPH_NODES + 1 };
+enum { ROOM = GRAPH_ROOM };
 
 /* Finds for each node what is wanted, PLAY_NORMAL, PLAY_MISERE or NIMBER; NONE where it never is.  Sweeps over the arcs until one
  * finds nothing.  Remoteness: sweep n finds the nodes of remoteness n, from those of the sweeps before: there is no remoteness
@@ -127,19 +138,20 @@ enum { ROOM = GRAPH_NODES + GRAPH_NODES + 1 };
 __attribute__((noinline)) static void solve(const struct position *p, uint8_t want, uint8_t *known)
 {
     uint8_t *seen = known + GRAPH_NODES; /* the last node with such an option */
-    uint8_t nodes = graph_nodes(p), sweep = want == NIMBER ? NONE : 0;
+    uint8_t sweep = want == NIMBER ? NONE : 0;
     bool found;
 
     memset(known, NONE, ROOM);
     do {
         place r = map_of(p);
+        uint8_t option;
 
         found = false;
-        for (uint8_t node = 0; node < nodes; node++) {
+        for (uint8_t node = 0; (option = next_arc(&r)) != END; node++) {
             bool enough = true, wins = false;
-            uint8_t option, mex = 0;
+            uint8_t mex = 0;
 
-            while ((option = read_arc(&r)) != NONE) { /* the one loop that takes time */
+            for (; option != NONE; option = read_arc(&r)) { /* the one loop that takes time */
                 uint8_t value = known[option];
 
                 if (value >= sweep) {
@@ -159,6 +171,11 @@ __attribute__((noinline)) static void solve(const struct position *p, uint8_t wa
         }
         sweep += want != NIMBER;
     } while (found);
+}
+
+void graph_remoteness(const struct position *p, uint8_t remoteness[GRAPH_ROOM])
+{
+    solve(p, (uint8_t)p->option[PLAY], remoteness);
 }
 
 /* What of that is known of the node of p, or UNKNOWN. */
@@ -197,7 +214,7 @@ static struct move reply(const struct position *p)
     uint8_t index = 0, best = 0;
     place r = arcs_of(p, (uint8_t)p->part[0]);
 
-    solve(p, (uint8_t)p->option[PLAY], remoteness);
+    graph_remoteness(p, remoteness);
     for (; (node = next_arc(&r)) != NONE; index++) {
         uint8_t this = worth(p, remoteness, node);
 
@@ -212,15 +229,14 @@ static struct move reply(const struct position *p)
 /* A node from which a game takes some moves, if there is one; else one that has a move. */
 static void setup(struct position *p, uint16_t random)
 {
-    uint8_t nodes = graph_nodes(p), tries = 2 * nodes;
-    struct verdict v;
+    uint8_t remoteness[ROOM], nodes = graph_nodes(p), tries = 2 * nodes;
 
     p->parts = 1;
     p->part[0] = 0;
+    graph_remoteness(p, remoteness);
     for (random >>= 8; tries > 0; tries--) {
         p->part[0] = random++ % nodes;
-        judge(p, &v);
-        if (v.remoteness >= (tries > nodes ? 3 : 1))
+        if (remoteness[p->part[0]] >= (tries > nodes ? 3 : 1)) /* a draw takes more than any number of moves */
             return;
     }
 }
@@ -245,6 +261,7 @@ const __flash struct game game_graph = {
     .count = count,
     .apply = apply,
     .judge = judge,
+    WITH_WHY(.why = graph_why,)
     .reply = reply,
     .slow = 11,
 };

@@ -12,24 +12,23 @@ enum {
     GRAPH_SIDE = 64 /* pixels of a side of the picture that the nodes' places are in */
 };
 
-/* The user's map is the one piece of a game's state that no position has room for: one array, owned by the caller, that
- * graph.c remembers.  Positions with map=own, and all that is known of them, change with it. */
-struct graph_map {
-    uint16_t room; /* bytes of arcs: 1 + nodes + arcs are needed */
-    char *arcs;    /* the text, ended by a NUL */
-};
+/* The user's map is the one piece of a game's state that no position has room for: it stays with its owner, who lets graph.c read
+ * it.  Positions with map=own, and all that is known of them, change with it. */
 
-extern const __flash struct game game_graph;
+/* What is read at *at, from 0 on, which is where one reads on: a node that an arc leads to, GRAPH_NO_ARC where those of a node end, or
+ * GRAPH_END after the last node. */
+typedef uint8_t graph_reader(const void *map, uint16_t *at);
+enum { GRAPH_NO_ARC = (uint8_t)(',' - 'A'), GRAPH_END = (uint8_t)('\0' - 'A') };
 
 /* Makes this the map of map=own from now on; until then that is a small example. */
-void graph_use(const struct graph_map *map);
+void graph_use(graph_reader *read, const void *map);
 
-/* 0..GRAPH_NODES nodes and no arcs; as many as there is room for. */
-void graph_clear(const struct graph_map *map, uint8_t nodes);
+/* Reads a map that is a text. */
+graph_reader graph_read_text;
 
-/* Adds the arc, as the last of its node, or takes it away; nodes count from 0.  False: it is not there now (it was, or there is
- * no such node or no room). */
-bool graph_toggle(const struct graph_map *map, uint8_t from, uint8_t to);
+/* The remoteness of each node of the map of p; GRAPH_NO_REMOTENESS of a drawn one.  The room behind them is needed too. */
+enum { GRAPH_NO_REMOTENESS = GRAPH_NO_ARC, GRAPH_ROOM = 2 * GRAPH_NODES + 1 };
+void graph_remoteness(const struct position *p, uint8_t remoteness[GRAPH_ROOM]);
 
 /* Nodes of the map of p. */
 uint8_t graph_nodes(const struct position *p);

@@ -1,43 +1,5 @@
-/* Making a map of one's own, and where its nodes are drawn: see graph.h. */
+/* Where the nodes of a map are drawn: see graph.h. */
 #include "graph.h"
-
-void graph_clear(const struct graph_map *map, uint8_t nodes)
-{
-    char *end = map->arcs;
-
-    if (nodes > GRAPH_NODES)
-        nodes = GRAPH_NODES;
-    if (nodes >= map->room)
-        nodes = (uint8_t)(map->room - 1);
-    for (; nodes > 0; nodes--)
-        *end++ = ',';
-    *end = '\0';
-}
-
-bool graph_toggle(const struct graph_map *map, uint8_t from, uint8_t to)
-{
-    char *at = map->arcs, *end = at, letter = (char)('A' + to);
-    uint8_t nodes = 0;
-
-    for (; *end != '\0'; end++)
-        if (*end == ',' && ++nodes == from)
-            at = end + 1;
-    if (from >= nodes || to >= nodes)
-        return false;
-    for (; *at != ','; at++) {
-        if (*at == letter) { /* it is there: what follows closes up */
-            for (; *at != '\0'; at++)
-                *at = at[1];
-            return false;
-        }
-    }
-    if ((uint16_t)(end - map->arcs) + 1u >= map->room)
-        return false;
-    for (; end >= at; end--)
-        end[1] = *end;
-    *at = letter;
-    return true;
-}
 
 /* x and y of each node, of one map after the other in the order of the option's words: see graph.c. */
 static const __flash uint8_t places[] = {

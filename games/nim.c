@@ -3,6 +3,10 @@
  * With q = max + 1 a pile counts as its residue modulo q.  Its nimber is that residue, a position's their xor (Bouton 1901;
  * Sprague-Grundy).  Misère is the same except at its end: where no residue is above 1, xor 0 wins and not xor 1. */
 #include "piles.h"
+#include "search.h"
+#include "why.h"
+
+extern const __flash struct game game_nim; /* also where it is not in the list */
 
 enum { PLAY, MAX, PILES = PILES_MOST, GREATEST = 99, FORMULA = 2 };
 
@@ -25,7 +29,9 @@ static void gather(struct heaps *h, const struct position *p)
     h->misere = p->option[PLAY] != PLAY_NORMAL;
     for (uint8_t i = 0; i < PILES; i++) {
         h->size[i] = (uint8_t)p->part[i];
-        h->residue[i] = h->size[i] % h->q;
+        h->residue[i] = h->size[i];
+        if (h->size[i] >= h->q) /* divisions take time */
+            h->residue[i] %= h->q;
     }
 }
 
@@ -98,48 +104,58 @@ static uint8_t winning_moves(const struct heaps *h, uint8_t sum)
     return moves;
 }
 
-/* Weighs every move: where one wins, only those that do.  By remoteness where it is known from the start: who wins hurries.  Else
- * by fewest winning replies, then by most replies, 792 at most. */
-static struct move reply(const struct position *p)
-{
+/* What is being looked at, and the best move so far: what it is worth, the more the better. */
+struct study {
     struct heaps h;
-    struct move m, best = { .group = 0 };
-    uint16_t most = 0;
-    bool known = piles_full(p) <= FORMULA, winning;
+    bool lost;
+    uint16_t most;
+    struct move best;
+};
 
-    gather(&h, p);
-    winning = sum(&h) != 0;
-    for (m.group = 0; m.group < p->parts; m.group++) {
-        uint8_t moves = (uint8_t)count(p, m.group), *residue = &h.residue[m.group], *size = &h.size[m.group];
-        uint16_t worth, replies = (uint16_t)game_moves(&game_nim, p);
+/* Weighs the moves of a pile.  Where one wins, only those that do; else by fewest winning replies; then by most replies.  replies: how
+ * many moves there are now, and 1, 793 at most. */
+__attribute__((noinline)) static void weigh(struct study *s, uint8_t pile, uint8_t moves, uint16_t replies)
+{
+    uint8_t *size = &s->h.size[pile], *residue = &s->h.residue[pile];
 
-        gather(&h, p);
-        for (m.index = 0; m.index < moves; m.index++) {
-            uint8_t xor;
+    for (uint8_t index = 0; index < moves; index++) {
+        uint16_t worth;
+        uint8_t xor;
 
-            if (*size < h.q)
-                replies--;
-            --*size;
-            if (*residue == 0)
-                *residue = h.q;
-            --*residue;
-            xor = sum(&h);
-            if (winning && xor)
-                continue;
-            worth = replies + 1;
-            if (known)
-                worth = remoteness(&h) + 1;
-            else if (!winning)
-                worth += (uint8_t)(PILES - winning_moves(&h, xor)) << 10;
-            if (known && winning)
-                worth = -worth;
-            if (worth > most) {
-                most = worth;
-                best = m;
-            }
+        if (*size < s->h.q)
+            replies--;
+        --*size;
+        if (*residue == 0)
+            *residue = s->h.q;
+        --*residue;
+        xor = sum(&s->h);
+        worth = replies;
+        if (s->lost)
+            worth += (uint8_t)(PILES - winning_moves(&s->h, xor)) << 10;
+        else if (xor)
+            continue;
+        if (worth > s->most) {
+            s->most = worth;
+            s->best = (struct move){ pile, index };
         }
     }
-    return best;
+}
+
+/* Where remoteness is known there are two piles at most, and the search of all games is fast enough. */
+static struct move reply(const struct position *p)
+{
+    struct study s;
+
+    if (piles_full(p) <= FORMULA)
+        return search_reply(&game_nim, p);
+    gather(&s.h, p);
+    s.lost = sum(&s.h) == 0;
+    s.most = 0;
+    for (uint8_t pile = 0; pile < p->parts; pile++) {
+        gather(&s.h, p);
+        weigh(&s, pile, (uint8_t)count(p, pile), (uint16_t)game_moves(&game_nim, p) + 1);
+    }
+    return s.best;
 }
 
 static const __flash struct option options[] = {
@@ -159,5 +175,6 @@ const __flash struct game game_nim = {
     .count = count,
     .apply = piles_take,
     .judge = judge,
+    WITH_WHY(.why = nim_why,)
     .reply = reply,
 };

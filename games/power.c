@@ -4,6 +4,7 @@
  * its remoteness is the least of its parts'. */
 #include "piles.h"
 #include "squares.h"
+#include "why.h"
 
 enum { PILES = 2 };
 
@@ -99,6 +100,8 @@ const __flash struct game game_power = {
     .count = count,
     .apply = apply,
     .judge = judge,
+    WITH_WHY(.why = power_why,)
     .reply = reply,
+    .peculiar = PECULIAR_CONTEST,
     .slow = 12,
 };

@@ -5,13 +5,13 @@
  * game that ends when nobody can move: the nimbers of one queen (queens_table.h) are xored.  One queen alone is Wythoff's
  * game. */
 #include "pieces.h"
-#include "queens_table.h"
-#include "search.h"
+#include "queens.h"
+#include "why.h"
 #include <string.h>
 
-extern const __flash struct game game_queens; /* also where it is not in the list */
+extern const __flash struct game game_queens, game_wythoff; /* also where they are not in the list */
 
-enum { LEFT, UP, BOTH, WAYS, CORNER = PART_PIECE(0, 0), LINE = QUEENS_VALUES, BUSY, NOBODY = UINT8_MAX };
+enum { LEFT, UP, BOTH, WAYS, CORNER = PART_PIECE(0, 0), LINE = QUEENS_LINE, BUSY, NOBODY = UINT8_MAX };
 
 /* One step on; at the edge a coordinate borrows and becomes too great for a board. */
 static uint16_t step(uint16_t piece, uint8_t way)
@@ -43,8 +43,7 @@ __attribute__((noinline)) static uint8_t moves_of(uint16_t piece)
     return PART_X(piece) + PART_Y(piece) + reach(piece, BOTH);
 }
 
-/* The nimber; LINE on a line. */
-__attribute__((noinline)) static uint8_t value(uint16_t piece)
+__attribute__((noinline)) uint8_t queens_nimber(uint16_t piece)
 {
     uint8_t x = PART_X(piece), y = PART_Y(piece);
 
@@ -69,7 +68,7 @@ __attribute__((noinline)) static uint8_t sum_of(const struct position *p, uint8_
 
         if (i == but)
             continue;
-        nimber = value(p->part[i]);
+        nimber = queens_nimber(p->part[i]);
         if (nimber == LINE)
             return BUSY;
         sum ^= nimber;
@@ -85,14 +84,19 @@ static bool ended(const struct position *p)
     return false;
 }
 
-/* One queen's piles are those of Wythoff's game. */
+/* One queen is the two piles of Wythoff's game, which wants no more of a position than these. */
+static void to_piles(struct position *piles, uint16_t queen)
+{
+    piles->part[0] = PART_X(queen);
+    piles->part[1] = PART_Y(queen);
+}
+
 static void judge(const struct position *p, struct verdict *v)
 {
     if (p->parts == 1) {
-        struct position piles; /* of which it wants no more than these */
+        struct position piles;
 
-        piles.part[0] = PART_X(p->part[0]);
-        piles.part[1] = PART_Y(p->part[0]);
+        to_piles(&piles, p->part[0]);
         game_wythoff.judge(&piles, v);
     } else {
         v->outcome = sum_of(p, NOBODY) > 0 ? OUTCOME_N : OUTCOME_P;
@@ -135,17 +139,21 @@ struct study {
     uint8_t ways[QUEENS_VALUES];
 };
 
-/* Counts the moves of a queen in `ways`. */
-static void count_ways(struct study *s, uint16_t piece)
+/* Counts the moves of all queens but one in `ways`. */
+__attribute__((noinline)) static void count_ways(struct study *s, const struct position *p, uint8_t but)
 {
-    uint8_t own = value(piece);
+    memset(s->ways, 0, sizeof s->ways);
+    for (uint8_t i = p->parts; i-- > 0;) {
+        uint16_t piece = p->part[i];
+        uint8_t own = queens_nimber(piece);
 
-    for (uint8_t way = LEFT; way < WAYS; way++) {
-        for (uint16_t to = piece; on_board(to = step(to, way));) {
-            uint8_t nimber = value(to);
+        for (uint8_t way = i == but ? WAYS : LEFT; way < WAYS; way++) {
+            for (uint16_t to = piece; on_board(to = step(to, way));) {
+                uint8_t nimber = queens_nimber(to);
 
-            if (nimber != LINE)
-                s->ways[(own ^ nimber) % QUEENS_VALUES]++;
+                if (nimber != LINE)
+                    s->ways[(own ^ nimber) % QUEENS_VALUES]++;
+            }
         }
     }
 }
@@ -157,7 +165,7 @@ static uint8_t hits(uint16_t piece, uint8_t nimber)
 
     for (uint8_t way = LEFT; way < WAYS; way++)
         for (uint16_t to = piece; on_board(to = step(to, way));)
-            if (value(to) == nimber)
+            if (queens_nimber(to) == nimber)
                 found++;
     return found;
 }
@@ -166,7 +174,7 @@ static uint8_t hits(uint16_t piece, uint8_t nimber)
  * best.  Lost: the opponent wins by the same queen, to the nimber that it had or from a line to 0,0, and by the others. */
 __attribute__((noinline)) static uint16_t worth(const struct study *s, uint16_t to)
 {
-    uint8_t nimber = value(to), replies = moves_of(to) - s->moves;
+    uint8_t nimber = queens_nimber(to), replies = moves_of(to) - s->moves;
     uint8_t wins = 0;
 
     if (nimber != s->rest) {
@@ -183,7 +191,7 @@ __attribute__((noinline)) static uint16_t worth(const struct study *s, uint16_t 
 }
 
 /* Looks at all moves of the queen; its first group is that. */
-static void consider(struct study *s, uint16_t from, uint8_t group)
+__attribute__((noinline)) static void consider(struct study *s, uint16_t from, uint8_t group)
 {
     struct move m = { .group = group };
 
@@ -200,28 +208,26 @@ static void consider(struct study *s, uint16_t from, uint8_t group)
     }
 }
 
-/* Not part of reply: the search of one queen needs the stack. */
-__attribute__((noinline)) static struct move reply_of_many(const struct position *p)
+/* Of one queen Wythoff's: the groups left, up, both are its first pile, second pile, both. */
+static struct move reply(const struct position *p)
 {
     struct study s;
 
+    if (p->parts == 1) {
+        struct position piles;
+
+        to_piles(&piles, p->part[0]);
+        return game_wythoff.reply(&piles);
+    }
     s.most = 0;
     for (uint8_t i = 0; i < p->parts; i++) {
-        memset(s.ways, 0, sizeof s.ways);
-        for (uint8_t j = 0; j < p->parts; j++)
-            if (j != i)
-                count_ways(&s, p->part[j]);
+        count_ways(&s, p, i);
         s.rest = sum_of(p, i);
-        s.own = value(p->part[i]);
+        s.own = queens_nimber(p->part[i]);
         s.moves = moves_of(p->part[i]) + 1; /* so that no other square is as good as the corner */
         consider(&s, p->part[i], i * WAYS);
     }
     return s.best;
-}
-
-static struct move reply(const struct position *p)
-{
-    return p->parts == 1 ? search_reply(&game_queens, p) : reply_of_many(p);
 }
 
 static void setup(struct position *p, uint16_t random)
@@ -240,6 +246,7 @@ const __flash struct game game_queens = {
     .count = count,
     .apply = apply,
     .judge = judge,
+    WITH_WHY(.why = queens_why,)
     .reply = reply,
-    .alone = true,
+    .peculiar = PECULIAR_ALONE,
 };

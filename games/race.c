@@ -2,33 +2,16 @@
  * loses.  It is Bash on what is still missing: its heap is goal - count. */
 #include "bash.h"
 #include "piles.h"
-
-enum { GOAL = BASH_MAX + 1, GOAL_USUAL = 100 };
+#include "why.h"
 
 static uint16_t most(const struct position *p)
 {
-    return p->option[GOAL];
-}
-
-static uint16_t missing(const struct position *p)
-{
-    return most(p) - p->part[0];
-}
-
-static uint16_t count(const struct position *p, uint8_t group)
-{
-    (void)group;
-    return bash_moves(p, missing(p));
+    return p->option[BASH_GOAL];
 }
 
 static void apply(struct position *p, struct move m)
 {
     p->part[0] += m.index + 1;
-}
-
-static void judge(const struct position *p, struct verdict *v)
-{
-    bash_judge(p, missing(p), v);
 }
 
 /* From 0, as the rule has it: goal and max are what one varies. */
@@ -39,16 +22,10 @@ static void setup(struct position *p, uint16_t random)
     p->part[0] = 0;
 }
 
-static const __flash struct option options[] = {
-    [BASH_PLAY] = OPTION_PLAY,
-    [BASH_MAX] = { .name = NAME_max, .least = 1, .greatest = BASH_MAX_GREATEST, .initial = BASH_MAX_USUAL },
-    [GOAL] = { .name = NAME_goal, .least = 1, .greatest = BASH_HEAP, .initial = GOAL_USUAL },
-};
-
 /* No reply: as Bash. */
 const __flash struct game game_race = {
-    .options = options,
-    .option_count = 3,
+    .options = bash_options,
+    .option_count = BASH_GOAL + 1,
     .least_parts = 1,
     .most_parts = 1,
     .greatest = BASH_HEAP,
@@ -56,7 +33,8 @@ const __flash struct game game_race = {
     .view = { VIEW_PILES },
     .setup = setup,
     .groups = piles_groups,
-    .count = count,
+    .count = bash_count,
     .apply = apply,
-    .judge = judge,
+    .judge = bash_judge,
+    WITH_WHY(.why = race_why,)
 };

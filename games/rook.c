@@ -3,79 +3,37 @@
  *
  * Outcome and remoteness are those of Nim with the piles x and y; x and y + 1 with the added square, for no square stands
  * above another column; misère Nim.  Nimbers: x xor y; f(x, y) of Digit Deletion; and misère, of all but the corner, the
- * inverse of f in its second argument, g(x, y) = k where f(x, k) = y.  g is symmetric. */
-#include "deletion.h"
+ * inverse of f in its second argument, g(x, y) = k where f(x, k) = y.  All three are found from the rule: corner.h. */
+#include "corner.h"
 #include "pieces.h"
-#include "rook_table.h"
+#include "piles.h"
+#include "search.h"
+#include "why.h"
 
-enum { RULE, NORMAL = 0, ADDED = 1, MISERE = 2 };
+extern const __flash struct game game_nim; /* also where it is not in the list */
+
+enum { RULE, NORMAL = 0, ADDED = 1, MISERE = 2 }; /* where Nim has its play: option 0 */
 enum { X, Y };
 
 /* The piles of Nim that the rook is. */
-struct piles {
-    uint8_t x, y, less, more;
-    uint8_t rule;
-};
-
-static struct piles piles_of(const struct position *p)
+static void to_nim(const struct position *p, struct position *piles)
 {
-    struct piles n = { .x = (uint8_t)p->part[X], .y = (uint8_t)p->part[Y], .rule = (uint8_t)p->option[RULE] };
-
-    if (n.rule == ADDED)
-        n.y++;
-    n.less = n.x < n.y ? n.x : n.y;
-    n.more = n.x ^ n.y ^ n.less;
-    return n;
-}
-
-/* Misère: one move less than in normal play, or with a pile of 0 one more; but the same where none is above 1. */
-static uint8_t remoteness(const struct piles *n)
-{
-    uint8_t moves = 2 * n->less + (n->less != n->more);
-
-    if (n->rule == MISERE && n->more > 1)
-        return n->less > 0 ? moves - 1 : moves + 1;
-    return moves;
-}
-
-__attribute__((noinline)) static uint8_t added(uint8_t x, uint8_t y)
-{
-    return x < ROOK_FAR ? deletion(x, y) : rook_far[(uint8_t)((x - ROOK_FAR) * ROOK_SIDE) + y];
-}
-
-/* From rows below 10 the column is found in the rows of 35; from the others within 16 but for 10 14, 10 15 and 11 15, which have
- * 21, 20 and 22. */
-static uint8_t misere(const struct piles *n)
-{
-    for (uint8_t k = 0; n->less < ROOK_FAR || k < ROOK_SIDE; k++)
-        if (added(n->less, k) == n->more)
-            return k;
-    return 2 * n->less - n->more + 15;
-}
-
-static uint16_t nimber(const struct piles *n)
-{
-    if (n->rule == ADDED)
-        return added(n->x, n->y - 1);
-    if (n->rule == NORMAL)
-        return n->x ^ n->y;
-    return n->more == 0 ? UNKNOWN : misere(n);
+    *piles = *p;
+    piles->option[RULE] = p->option[RULE] == MISERE ? PLAY_MISERE : PLAY_NORMAL;
+    if (p->option[RULE] == ADDED)
+        piles->part[Y]++;
 }
 
 static void judge(const struct position *p, struct verdict *v)
 {
-    struct piles n = piles_of(p);
-    uint8_t moves = remoteness(&n);
+    struct position piles;
+    uint8_t rule = (uint8_t)p->option[RULE];
 
-    v->remoteness = moves;
-    v->outcome = (moves & 1) != (n.rule == MISERE) ? OUTCOME_N : OUTCOME_P;
-    v->nimber = nimber(&n);
-}
-
-static uint8_t groups(const struct position *p)
-{
-    (void)p;
-    return 2;
+    to_nim(p, &piles);
+    game_nim.judge(&piles, v);
+    v->nimber = corner_nimber(false, rule == ADDED ? (uint16_t)~1u : rule == MISERE, (uint8_t)piles.part[X], (uint8_t)piles.part[Y]);
+    if (rule == MISERE && v->remoteness == 0)
+        v->nimber = UNKNOWN;
 }
 
 /* The column x = 0 goes on to y = -1. */
@@ -88,29 +46,19 @@ static uint16_t count(const struct position *p, uint8_t group)
     return moves;
 }
 
-static void apply(struct position *p, struct move m)
-{
-    p->part[m.group] -= m.index + 1;
-}
-
 /* Where y must not be -1, that is no number of moves. */
 static bool legal(const struct position *p)
 {
-    return p->part[X] < ROOK_SIDE && count(p, Y) <= ROOK_SIDE;
+    return p->part[X] < CORNER_SIDE && count(p, Y) <= CORNER_SIDE;
 }
 
-/* Winning: to equal piles; misère with a pile of 0 or 1, to one pile of 1.  Lost: equal piles (or misère one pile of 1), and one
- * step is the longest. */
+/* That of Nim.  All of y + 1 may be taken at x = 0 alone, but elsewhere it would leave the other pile to be taken: no move is worse. */
 static struct move reply(const struct position *p)
 {
-    struct piles n = piles_of(p);
-    uint8_t take = n.more - n.less;
+    struct position piles;
 
-    if (n.rule == MISERE && n.less <= 1)
-        take = n.more + n.less - 1;
-    if (take > 0)
-        take--;
-    return (struct move){ .group = n.x < n.y, .index = take };
+    to_nim(p, &piles);
+    return search_reply(&game_nim, &piles);
 }
 
 /* On a board of 8, off the diagonal and the edges. */
@@ -136,13 +84,14 @@ const __flash struct game game_rook = {
     .form = FORM_ROOK,
     .least_parts = 2,
     .most_parts = 2,
-    .greatest = ROOK_SIDE - 1,
+    .greatest = CORNER_SIDE - 1,
     .legal = legal,
     .view = { VIEW_ROOK },
     .setup = setup,
-    .groups = groups,
+    .groups = piles_groups,
     .count = count,
-    .apply = apply,
+    .apply = piles_take,
     .judge = judge,
+    WITH_WHY(.why = rook_why,)
     .reply = reply,
 };

@@ -5,6 +5,7 @@
  * value(d) = mex of value(a) xor value(b), a, b < d, and two stones of a pile cancel.  value(d) is the d-th of the numbers whose
  * binary digits have an odd sum: that one of 2d - 2 and 2d - 1. */
 #include "piles.h"
+#include "why.h"
 
 enum { LEAST = 2, USUAL = 5, PILES = 10, START = 15 };
 
@@ -127,5 +128,6 @@ const __flash struct game game_roxor = {
     .count = count,
     .apply = apply,
     .judge = judge,
+    WITH_WHY(.why = roxor_why,)
     .wins = wins,
 };

@@ -8,6 +8,7 @@
 #include "nibble.h"
 #include "piles.h"
 #include "squares_table.h"
+#include "why.h"
 
 enum { GREATEST = SQUARES_GREATEST, ROOT = 100, NEVER = 0 };
 
@@ -52,7 +53,7 @@ static uint8_t remoteness_of(const __flash uint8_t *gap)
  *
  * `over` is n - P position - k * k: the P positions go up, the roots k down, and at 0 the two meet.  The table's last
  * entry, above 10000, ends every walk. */
-static struct squares_value scan(uint16_t n, uint8_t enough)
+__attribute__((noinline)) static struct squares_value scan(uint16_t n, uint8_t enough)
 {
     struct squares_value best = { UINT8_MAX, 0 };
     int16_t over = (int16_t)(n - GREATEST);
@@ -148,5 +149,6 @@ const __flash struct game game_squares = {
     .count = count,
     .apply = apply,
     .judge = judge,
+    WITH_WHY(.why = squares_why,)
     .reply = reply,
 };

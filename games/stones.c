@@ -4,6 +4,7 @@
  * from the last pile leaves the game.  So the differences are a staircase, the last on its first stair: the nimber is the xor
  * of every other one from the right (staircase Nim, Sprague 1937). */
 #include "piles.h"
+#include "why.h"
 
 enum { PILES = PILES_MOST, GREATEST = 99 };
 
@@ -71,5 +72,6 @@ const __flash struct game game_stones = {
     .count = count,
     .apply = piles_take,
     .judge = judge,
+    WITH_WHY(.why = stones_why,)
     .wins = wins,
 };

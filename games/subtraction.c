@@ -3,6 +3,7 @@
  * No formula is known for all sets, but a heap's value depends on the 16 heaps below it alone: so they are walked up from the
  * least end, keeping a window of 16.  Misère at n >= min S is normal at n - min S, one move longer. */
 #include "piles.h"
+#include "why.h"
 #include <string.h>
 
 enum { PLAY, SET, GREATEST = 999, TAKES = 16, HALVES = 3 * TAKES, FAR = 64, USUAL = 1 << 0 | 1 << 2 | 1 << 3 };
@@ -74,9 +75,13 @@ __attribute__((noinline)) static void lose(struct window *w, uint8_t *here)
     w->lost += (int8_t)(half - (uint8_t)w->lost);
 }
 
-/* The first mask that has nothing of set; apart, the compiler keeps it in registers. */
+/* The first mask that has nothing of set; apart, the compiler keeps it in registers.  host_tests/prove/mex.c proves it. */
 __attribute__((noinline)) static uint16_t *first_without(uint16_t *mask, uint16_t set)
 {
+    /*@ loop invariant mask == \at(mask, Pre) + (mask - \at(mask, Pre));
+        loop invariant 0 <= mask - \at(mask, Pre) <= TAKES;
+        loop invariant \forall integer v; 0 <= v < mask - \at(mask, Pre) ==> (\at(mask, Pre)[v] & set) != 0;
+        loop assigns mask; */
     while (*mask++ & set)
         ;
     return mask - 1;
@@ -92,7 +97,7 @@ __attribute__((noinline)) static void slide(uint8_t *half)
 }
 
 /* Walks up to n.  The set turns with the places, so that its bits are the places of the options. */
-__attribute__((noinline)) static uint8_t climb(struct window *w, uint16_t set, uint16_t n)
+static uint8_t climb(struct window *w, uint16_t set, uint16_t n)
 {
     uint16_t here = 1u << (TAKES - 1), *having = w->having;
     uint8_t *at = w->half + 2 * TAKES;
@@ -218,6 +223,7 @@ const __flash struct game game_subtraction = {
     .count = count,
     .apply = apply,
     .judge = judge,
+    WITH_WHY(.why = subtraction_why,)
     .reply = reply,
     .slow = 150,
 };

@@ -67,20 +67,15 @@ void sum_combine(uint8_t join, const struct verdict *parts, uint8_t count, struc
 }
 _Static_assert(OUTCOME_P == 0 && OUTCOME_N == 1, "the outcome of a part, or of all, is also whether it can be won");
 
-void sum_judge_parts(const struct sum *s, struct verdict part[SUM_PARTS], struct verdict *v)
-{
-    const struct component *c = s->part;
-
-    for (uint8_t i = 0; i < s->count; i++)
-        component_judge(c++, &part[i]);
-    sum_combine(s->join, part, s->count, v);
-}
-
+/* Calls the games' judges itself: below them there is little stack left. */
 void sum_judge(const struct sum *s, struct verdict *v)
 {
     struct verdict part[SUM_PARTS];
+    const struct component *c = s->part;
 
-    sum_judge_parts(s, part, v);
+    for (uint8_t i = 0; i < s->count; i++, c++)
+        component_game(c)->judge(&c->position, &part[i]);
+    sum_combine(s->join, part, s->count, v);
 }
 
 bool sum_ended(const struct sum *s)
@@ -89,7 +84,7 @@ bool sum_ended(const struct sum *s)
     uint8_t parts = 0;
 
     for (uint8_t i = s->count; i > 0; i--, c++)
-        if (game_moves(component_game(c), &c->position) > 0)
+        if (component_moves(c) > 0)
             parts++;
     return parts < (s->join == JOIN_ALL ? s->count : 1);
 }
@@ -110,7 +105,7 @@ enum sum_need sum_lacks(uint8_t join, const struct component *c)
     const __flash struct game *game = component_game(c);
     struct verdict v;
 
-    if (game->alone || misere(game, &c->position))
+    if (game->peculiar == PECULIAR_ALONE || misere(game, &c->position))
         return NEED_NORMAL_PLAY;
     game->judge(&c->position, &v);
     if (v.nimber == UNKNOWN && (join == JOIN_ONE || join == JOIN_SOME || game->form == FORM_NODE))

@@ -36,10 +36,8 @@ bool sum_make(struct sum *s, const struct sum_move *m);
 /* True when who is to move cannot. */
 bool sum_ended(const struct sum *s);
 
-/* Outcome, nimber and remoteness of the whole.  The parts must be such as the join can take: see sum_refused.
- * sum_judge_parts also tells those of its parts. */
+/* Outcome, nimber and remoteness of the whole.  The parts must be such as the join can take: see sum_refused. */
 void sum_judge(const struct sum *s, struct verdict *v);
-void sum_judge_parts(const struct sum *s, struct verdict part[SUM_PARTS], struct verdict *v);
 
 /* The same from the verdicts of the parts: what they are joined to. */
 void sum_combine(uint8_t join, const struct verdict *parts, uint8_t count, struct verdict *v);

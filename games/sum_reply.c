@@ -32,13 +32,21 @@ __attribute__((noinline)) static uint16_t judged(const struct walk *w)
     return v.outcome == OUTCOME_P ? 0 : v.nimber;
 }
 
-/* Counts the replies that change a nimber by turn, to the wanted one; some when there are no looks left. */
-static uint8_t count_to(struct sum_work *h, uint16_t turn, uint16_t wanted)
+/* Counts the winning replies in part j when part i of a lost sum has been moved, its value changed by turn: back to the value that
+ * it had, or by another part following it.  Some when there are no looks left. */
+__attribute__((noinline)) static uint8_t replies(struct sum_work *h, uint8_t j, uint16_t turn)
 {
     struct walk *w = &h->reply;
-    uint8_t (*wins)(const struct position *, uint16_t) = w->game->wins;
+    uint8_t (*wins)(const struct position *, uint16_t);
+    uint16_t wanted = h->part[j].nimber;
     uint8_t count = 0;
 
+    begin(w, &h->sum->part[j]);
+    if (j == h->i)
+        w->from = &h->walk.left;
+    else
+        wanted ^= turn;
+    wins = w->game->wins;
     if (wins)
         return wins(w->from, turn);
     while (h->looks > 0 && step(h, w))
@@ -47,36 +55,25 @@ static uint8_t count_to(struct sum_work *h, uint16_t turn, uint16_t wanted)
     return count;
 }
 
-/* How many replies win when part i of a lost sum has become p, its value changed by turn: its own back to the value it had; or by
- * the other parts following it, one of them (one), each of them (some), but none where they are lost themselves (any). */
+/* How many replies win: by one of the other parts (one), by each of them (some), but none where they are lost themselves (any). */
 static uint16_t wins_after(struct sum_work *h, uint16_t turn)
 {
-    uint8_t join = h->sum->join;
-    uint16_t wins = 0, each = join == JOIN_SOME;
+    uint16_t wins = replies(h, h->i, turn), others = h->sum->join == JOIN_SOME;
 
-    for (uint8_t j = 0; j < h->sum->count; j++) {
-        uint16_t wanted = h->part[j].nimber;
-        uint8_t count;
-
-        begin(&h->reply, &h->sum->part[j]);
+    for (uint8_t j = 0; j < h->sum->count && h->sum->join != JOIN_ANY; j++) {
         if (j == h->i)
-            h->reply.from = &h->walk.left;
-        else if (join == JOIN_ANY)
             continue;
+        if (h->sum->join == JOIN_SOME)
+            others *= replies(h, j, turn);
         else
-            wanted ^= turn;
-        count = count_to(h, turn, wanted);
-        if (j != h->i && join == JOIN_SOME)
-            each *= count;
-        else
-            wins += count;
+            others += replies(h, j, turn);
     }
-    return h->looks > 0 ? wins + each : MANY; /* too few may have been counted */
+    return h->looks > 0 ? wins + others : MANY; /* too few may have been counted */
 }
 
 /* Looks for a better move in part i: of a won sum one to the wanted value; of a lost one any, but when one has been found that leaves
  * one winning reply only such as leave more replies. */
-static void look(struct sum_work *h, uint16_t wanted)
+__attribute__((noinline)) static void look(struct sum_work *h, uint16_t wanted)
 {
     struct walk *w = &h->walk;
     uint8_t i = h->i;
@@ -153,7 +150,9 @@ void sum_reply(const struct sum *s, struct sum_move *m, struct sum_work *h)
 {
     struct verdict v;
 
-    sum_judge_parts(s, h->part, &v);
+    for (uint8_t i = 0; i < s->count; i++)
+        component_judge(&s->part[i], &h->part[i]);
+    sum_combine(s->join, h->part, s->count, &v);
     h->sum = s;
     h->best = m;
     m->parts = h->kept = 0;

@@ -3,17 +3,27 @@
  *
  * P positions are (a_k, b_k), a_k = floor(k * phi), b_k = a_k + k (Wythoff 1907).  phi and phi^2 are a Beatty pair,
  * 1/phi + 1/phi^2 = 1: each pile above 0 stands in exactly one pair.  The k-th has remoteness 2k; any other position
- * has 1 + 2 * (the least k that a move reaches).  Nimbers have no formula: a small table. */
-#include "nibble.h"
+ * has 1 + 2 * (the least k that a move reaches).  Nimbers have no formula: on a board they are found from the rule. */
+#include "corner.h"
 #include "piles.h"
-#include "wythoff_table.h"
+#include "why.h"
+#include "wythoff.h"
 
 enum { GREATEST = 9999, FIRST = 0, SECOND = 1, BOTH = 2, GROUPS = 3 };
 
-/* floor(k * phi) by a ratio of Fibonacci numbers, which is exact to k = 75,024. */
-__attribute__((noinline)) static uint16_t lower(uint16_t k)
+/* k - 1 is a sum of Fibonacci numbers, the greatest first; 1 and the next of each of them make a_k.  To k = 17,711. */
+__attribute__((noinline)) uint16_t wythoff_lower(uint16_t k)
 {
-    return (uint16_t)((uint32_t)k * 46368 / 28657);
+    uint16_t lower = 0, next = 17711;
+
+    for (uint16_t here = 10946, before; here > 0; next = here, here = before) {
+        before = next - here;
+        if (k > here) {
+            k -= here;
+            lower += next;
+        }
+    }
+    return lower + k;
 }
 
 /* Which pile is the lesser: SECOND where they are equal. */
@@ -22,13 +32,13 @@ __attribute__((noinline)) static uint8_t lesser(const uint16_t *pile)
     return pile[FIRST] >= pile[SECOND];
 }
 
-/* The k of the pair that x stands in.  i = floor((x+1) / phi) is it if x is some a_k; else x is b_k for
+/* i = floor((x+1) / phi) is it if x is some a_k; else x is b_k for
  * k = floor((x+1) / phi^2) = x - i. */
-__attribute__((noinline)) static uint16_t number(uint16_t x)
+__attribute__((noinline)) uint16_t wythoff_number(uint16_t x)
 {
-    uint16_t i = lower(x + 1) - (x + 1);
+    uint16_t i = wythoff_lower(x + 1) - (x + 1);
 
-    return lower(i) == x ? i : x - i;
+    return wythoff_lower(i) == x ? i : x - i;
 }
 
 /* The remoteness, and what the perfect player does.  For piles a and a + d only the pair of a counts, the k-th:
@@ -40,35 +50,22 @@ __attribute__((noinline)) static uint16_t number(uint16_t x)
 static uint16_t look(const uint16_t *pile, struct move *m)
 {
     uint8_t less = lesser(pile), group = less ^ 1;
-    uint16_t a = pile[less], d = pile[group] - a, k = number(a), take;
+    uint16_t a = pile[less], d = pile[group] - a, k = wythoff_number(a), take;
 
     if (d < k) {
-        take = a - lower(d);
+        take = a - wythoff_lower(d);
         k = d;
         group = BOTH;
     } else {
-        take = lower(k) == a ? d - k : d + k; /* to a_k + k or to a_k = b_k - k */
+        take = wythoff_lower(k) == a ? d - k : d + k; /* to a_k + k or to a_k = b_k - k */
     }
     m->group = group;
     m->index = take - 1;
     if (take > 0)
         return 2 * k + 1;
     m->group = FIRST;
-    m->index = group == SECOND && number(a - 1) != k - 1;
+    m->index = group == SECOND && wythoff_number(a - 1) != k - 1;
     return 2 * k;
-}
-
-static uint16_t nimber(const uint16_t *pile)
-{
-    uint8_t less = lesser(pile), a = (uint8_t)pile[less], b = (uint8_t)pile[less ^ 1], i, value;
-
-    if (pile[less ^ 1] >= WYTHOFF_SIDE)
-        return UNKNOWN;
-    i = (uint8_t)((uint8_t)(b * (b + 1)) / 2 + a);
-    value = nibble(wythoff_low, i);
-    if (wythoff_high[i >> 3] & 1 << (i & 7))
-        value += 16;
-    return value;
 }
 
 static void judge(const struct position *p, struct verdict *v)
@@ -76,7 +73,9 @@ static void judge(const struct position *p, struct verdict *v)
     struct move m;
 
     piles_steps(v, look(p->part, &m), PLAY_NORMAL);
-    v->nimber = nimber(p->part);
+    v->nimber = UNKNOWN;
+    if ((p->part[FIRST] | p->part[SECOND]) < CORNER_SIDE)
+        v->nimber = corner_nimber(true, 0, (uint8_t)p->part[FIRST], (uint8_t)p->part[SECOND]);
 }
 
 static uint8_t groups(const struct position *p)
@@ -130,5 +129,6 @@ const __flash struct game game_wythoff = {
     .count = count,
     .apply = apply,
     .judge = judge,
+    WITH_WHY(.why = wythoff_why,)
     .reply = reply,
 };

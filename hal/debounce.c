@@ -1,7 +1,7 @@
 #include "debounce.h"
 #include "hal.h"
 
-_Static_assert(DEBOUNCE_SAMPLES == 3, "the upright counter ends at 3");
+_Static_assert(PRESS_SAMPLES == 2 && RELEASE_SAMPLES == 3, "the upright counter ends at 2 or at 3");
 _Static_assert(TICKS(REPEAT_FIRST_MS) < 256, "waits fit a byte");
 
 void debounce_init(struct debounce *d, uint8_t contacts)
@@ -15,7 +15,7 @@ static uint8_t settle(struct debounce *d, uint8_t contacts)
     uint8_t differs = contacts ^ d->down;
     uint8_t high = (d->high ^ d->low) & differs;
     uint8_t low = ~d->low & differs;
-    uint8_t turned = high & low;
+    uint8_t turned = high & (low | contacts);
 
     d->high = high & ~turned;
     d->low = low & ~turned;

@@ -6,7 +6,8 @@
 #include <stdint.h>
 
 enum {
-    DEBOUNCE_SAMPLES = 3, /* a contact must read the same this many times in a row */
+    PRESS_SAMPLES = 2,   /* a contact must read closed this many times in a row to count as such, */
+    RELEASE_SAMPLES = 3, /* and open this many: a hand sees at once whether its key is heard, and not when it was let go */
     REPEAT_FIRST_MS = 400,
     REPEAT_NEXT_MS = 80,
 };

@@ -19,6 +19,9 @@ void system_bootloader(void);
 /* A number from electrical noise, different at every start where the hardware allows. */
 uint16_t system_noise(void);
 
+/* Bytes of RAM between the data and the stack, at this moment. */
+uint16_t system_free(void);
+
 /* Lights: bits LIGHT_*; 0 is dark.  A device without lights ignores them. */
 enum { LIGHT_RED = 1, LIGHT_GREEN = 2, LIGHT_BLUE = 4 };
 void system_lights(uint8_t lights);
@@ -61,9 +64,9 @@ bool buttons_any(void);
 
 void display_init(void);
 
-/* Sends a rectangle of the frame: x, width in pixels, page, pages in rows of 8 pixels, all within the display, width and pages
- * at least 1.  The frame is DISPLAY_PAGES rows of DISPLAY_WIDTH bytes; a byte is 8 pixels, the least significant on top. */
-void display_send(const uint8_t *frame, uint8_t x, uint8_t width, uint8_t page, uint8_t pages);
+/* Shows a frame: DISPLAY_PAGES rows of DISPLAY_WIDTH bytes; a byte is 8 pixels, the least significant on top.  Where that would take
+ * long, only what changed is sent. */
+void display_send(const uint8_t *frame);
 
 /* On a board with characters in place of pixels: display_init, and */
 enum { CELLS_WIDTH = 16, CELLS_HEIGHT = 2, CELL_GLYPH = 8, CELL_GLYPHS = 8 };
@@ -78,6 +81,9 @@ void display_glyph(uint8_t glyph, const __flash uint8_t *rows);
 
 /* Full light, or little: from behind the display, or its own.  display_init leaves it full. */
 void display_light(bool on);
+
+/* Dark on light, as strong as one likes it: 0..4, of which 2 is usual.  Not there (0) where the panel has no such thing. */
+void display_contrast(uint8_t contrast) __attribute__((weak));
 
 /* Switches the panel off, or on again with what it showed. */
 void display_sleep(bool asleep);

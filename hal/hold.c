@@ -10,19 +10,22 @@ void hold_ignore(struct hold *h)
     h->up = 0;
 }
 
-/* What A was, as long as the readings since it was let go may still be a bounce: so that a bounce neither ends B nor makes an A.
- * These are as many as a contact must agree for. */
+/* What A was, as long as the readings since it was let go may still be a bounce (as many as it must read open for): so that a bounce
+ * does not end B.  That it was A is told by the last of them, as many as it must read closed for: a bounce makes no A. */
 static uint8_t let_go(struct hold *h, uint8_t contacts)
 {
-    uint8_t key = h->down == TICKS(HOLD_MS) ? KEY_B : KEY_A;
+    uint8_t key = contacts;
 
-    if (h->down < DEBOUNCE_SAMPLES) { /* never really down */
+    if (h->down < RELEASE_SAMPLES) { /* never really down */
         h->down = 0;
         return contacts;
     }
-    if (h->down == HOLD_IGNORED)
-        key = contacts;
-    if (++h->up == DEBOUNCE_SAMPLES)
+    h->up++;
+    if (h->down == TICKS(HOLD_MS))
+        key = KEY_B;
+    else if (h->down != HOLD_IGNORED && h->up > RELEASE_SAMPLES - PRESS_SAMPLES)
+        key = KEY_A;
+    if (h->up == RELEASE_SAMPLES)
         h->down = h->up = 0;
     return key;
 }

@@ -310,6 +310,28 @@ subtest 'for a person' => sub {
     is((run('', "squares\t19"))[0], 1, 'a tab is refused here too');
 };
 
+# The steps of a why are checked by test_why.c: here how they are written.
+subtest 'why' => sub {
+    my @whys = (
+        [ 'squares 19', 'Take 1: 18 :) in 3', 'Take 4: 15 :( in 4', 'Take 9: 10 :( in 4', 'Take 16: 3 :) in 3', 'Won in 5.' ],
+        [ 'nim 7 4 1', '111 = 7', '100 = 4', '001 = 1', '010 = 2 odd columns', 'Pile 1: 7 to 5 wins.', 'Won.' ],
+        [ 'subtraction 7', '0 :(:):(:):):):)', 'Faces repeat every 7, from 0 on.', '7 is like 0.', 'Take 1: 6 :) in 3', 'Take 3: 4 :) in 1',
+            'Take 4: 3 :) in 1', 'Lost in 4.' ],
+        [ 'graph arcs=start>mid,mid>end mid', 'end is an end: :(', 'mid to end: won in 1.', 'mid to end wins.', 'Won in 1.' ],
+        [ 'sum squares 19 + nim 3 4', '010 = part 1', '111 = part 2', '101 = 5 odd columns', 'Part 2: 7 to 2 wins.', 'Won.' ],
+        [ 'sum join=any graph arcs=A>B,B>C B + graph arcs=A>B B', 'Part 1: :) in 1', 'Part 2: :( in 0', 'Lost only if every part is.',
+            'Won in 1.' ],
+        [ 'cake 3 3 9999', 'Largest: 1 of 9999.', 'Odd: it can be made even.', 'Pile 3: 9999 to 2 does so.', 'Won in 7.' ],
+        [ 'squares 0', 'Over: who is to move lost.' ],
+    );
+    for (@whys) {
+        my ($query, @lines) = @$_;
+        my ($status, $out, $err) = run('', '--why', $query);
+        is_deeply([ $status, $err, $out =~ /^why\n(.*)/ms ], [ 0, '', join('', map { "  $_\n" } @lines) ], $query);
+    }
+    is((run('', '--why', 'squares 10001'))[0], 1, 'of a bad query nothing');
+};
+
 subtest 'the command line' => sub {
     my ($status, $out, $err) = run('', '--help');
     is($status, 0, '--help');
@@ -317,7 +339,7 @@ subtest 'the command line' => sub {
       for 'squares [play=normal|misere] N (1 pile of 0..10000)',
       'nim [play=normal|misere] [max=1..99] N ... (1 to 8 piles of 0..99)', 'wythoff N N (2 piles of 0..9999)';
     like($out, qr/--tsv FILE/, 'mentions --tsv');
-    for my $bad ([], ['--tsv'], [ '--tsv', '-', 'x' ], ['--frob']) {
+    for my $bad ([], ['--tsv'], [ '--tsv', '-', 'x' ], ['--frob'], ['--why']) {
         ($status, $out, $err) = run('', @$bad);
         is($status, 2, "status 2: @$bad");
         like($err, qr/^analyse: .*--help\n\z/, 'one line that names --help');

@@ -69,8 +69,8 @@ check "the font is 95 glyphs"
 
 printf 'sign !\n.....\n#####\n.....\n.....\n.....\n.....\n.....\n' >"$tmp/sign.txt"
 convert "$tmp/font.txt" "$tmp/sign.txt"
-[ "$(bytes letters | wc -w)" -eq 455 ]
-check "the letters end at z"
+[ "$(bytes letters | wc -w)" -eq 465 ]
+check "the letters end two signs after z"
 [ "$(bytes letters | cut -d' ' -f5-11)" = "0x40, 0x02, 0x02, 0x02, 0x02, 0x02, 0x00," ]
 check "a sign stands among the letters in place of its character"
 [ "$(bytes font | cut -d' ' -f5-11)" = "0x40, 0x7F, 0x01, 0x09, 0x01, 0x01, 0x00," ]
@@ -80,13 +80,19 @@ convert "$tmp/font.txt" "$tmp/bad.txt"
 [ $? -eq 1 ] && [ "$(cat "$tmp/said")" = "$tmp/bad.txt:9: sign \"!\" is drawn already, at $tmp/bad.txt:1" ]
 check "refuses a second sign of a character"
 
-packs "one strip" "3, 2, 0x03, 0x02, 0x01," <<'END'
+printf 'glyph Ж\n#...#\n.....\n.....\n.....\n.....\n.....\n.....\n\nlike А !\n' >"$tmp/beyond.txt"
+convert "$tmp/font.txt" "$tmp/beyond.txt"
+[ "$(sed -n '/ art_beyond\[\] = {/,/};/p' "$tmp/out.c" | tr -s ' \n' ' ')" = \
+    "const __flash struct art_beyond art_beyond[] = { { 0x410, 33, { 0x7F, 0x01, 0x09, 0x01, 0x01, } }, { 0x416, 0, { 0x01, 0x00, 0x00, 0x00, 0x01, } }, { 0 }, }; " ]
+check "letters beyond the font, drawn or like one of its characters"
+
+packs "one strip" "3, 2, 0x07, 0x03, 0x02, 0x01," <<'END'
 ; a comment
 picture it
 #.#
 ##.
 END
-packs "more than a strip, the last one padded" "2, 9, 0x01, 0x80, 0x01, 0x00," <<'END'
+packs "more than a strip, the last one padded" "2, 9, 0x0F, 0x01, 0x80, 0x01, 0x00," <<'END'
 picture it
 #.
 ..
@@ -98,16 +104,20 @@ picture it
 .#
 #.
 END
-grep -q 'IT_WIDTH = 2, ART_IT_HEIGHT = 9' "$tmp/out.h" && grep -q 'art_it\[6\];' "$tmp/out.h"
+grep -q 'IT_WIDTH = 2, ART_IT_HEIGHT = 9' "$tmp/out.h" && grep -q 'art_it\[7\];' "$tmp/out.h"
 check "the header tells sizes"
-packs "lines that end in CR LF" "1, 1, 0x01," <<END
+packs "columns like the one before, at the first like none" "10, 1, 0x38, 0x01, 0x00, 0x01, 0x02, 0x00," <<'END'
+picture it
+...#.####.
+END
+packs "lines that end in CR LF" "1, 1, 0x01, 0x01," <<END
 $(printf 'picture it\r\n#\r')
 END
 printf 'picture it\n#' >"$tmp/it.txt"
-convert "$tmp/font.txt" "$tmp/it.txt" && [ "$(bytes it)" = "1, 1, 0x01," ]
+convert "$tmp/font.txt" "$tmp/it.txt" && [ "$(bytes it)" = "1, 1, 0x01, 0x01," ]
 check "packs a last line without an end"
 printf 'picture wide\n%0128d\n' 0 | tr 0 '#' >"$tmp/wide.txt"
-convert "$tmp/font.txt" "$tmp/wide.txt" && [ "$(bytes wide | wc -w)" -eq 130 ]
+convert "$tmp/font.txt" "$tmp/wide.txt" && [ "$(bytes wide | wc -w)" -eq 19 ]
 check "packs a row as wide as the screen"
 
 refuses "a row of another width" "3: row is 3 wide, the first was 2" <<'END'
@@ -183,6 +193,17 @@ glyph A
 END
 refuses "a character that the font has not" "1: glyph \"U+00E9\" is not of the font, which is U+0020 to U+007E" <<'END'
 glyph U+00E9
+END
+refuses "a likeness of two letters" "1: expected \"like\", a letter U+0400 to U+045F and a character of the font, got \"like А AB\"" <<'END'
+like А AB
+END
+refuses "a likeness of a character of the font" "1: expected \"like\", a letter U+0400 to U+045F and a character of the font, got \"like B A\"" <<'END'
+like B A
+END
+refuses "a letter twice" "3: glyph \"Ж\" is drawn already, at $tmp/bad.txt:1" <<'END'
+like Ж X
+
+glyph Ж
 END
 refuses "a code that is none" "1: glyph \"U+4G\" is not of the font, which is U+0020 to U+007E" <<'END'
 glyph U+4G

@@ -1,6 +1,8 @@
 /* The canvas of a display of characters: what is written, what must be seen, and what slides past. */
 #include "firmware/cells/canvas.h"
+#include "firmware/text.h"
 #include "tap.h"
+#include "words.h"
 #include <string.h>
 
 static struct canvas canvas;
@@ -36,6 +38,11 @@ static void writing(void)
         canvas_letter(&canvas, '.');
     CHECK(canvas_length(&canvas) == LINE_ROOM, "what there is no room for is left out");
     CHECK(shows(1, 0, "x               "), "and harms no other row");
+    canvas_clear(&canvas);
+    text_number(&canvas, 305);
+    text_big_number(&canvas, 10);
+    text_big_word(&canvas, WORD_OF);
+    CHECK(shows(0, 0, "30510/          "), "what would be large elsewhere is not");
 }
 
 static void right_end(void)

@@ -2,7 +2,6 @@
  * the second fits the display and tells the move; and rows that do not fit slide past in their time. */
 #include "firmware/chooser.h"
 #include "firmware/screens.h"
-#include "firmware/unpack.h"
 #include "hal/host/host.h"
 #include "range.h"
 #include "tap.h"
@@ -88,12 +87,12 @@ static bool changes_told(void)
     return true;
 }
 
-/* The face at the right end is that of who would be left with it. */
+/* The face at the right end is that of who would be left with it; of a draw there is none. */
 static bool face_told(void)
 {
     char last = canvas.line[1].text[canvas.line[1].length - 1];
 
-    return last == (app.match.left_outcome == OUTCOME_P ? GLYPH_FROWN : GLYPH_SMILE);
+    return last == (app.match.left_outcome == OUTCOME_P ? GLYPH_FROWN : app.match.left_outcome == OUTCOME_N ? GLYPH_SMILE : '=');
 }
 
 /* ---- matches played at random ---- */
@@ -130,6 +129,7 @@ static void play(struct tally *t, uint8_t pick)
     struct match *m = &app.match;
 
     match_pick(m, pick);
+    m->machine = MACHINE_SECOND;
     m->picture = pick < GAME_COUNT && game_list[pick]->view[1] != VIEW_NONE ? chance(2) : 0;
     match_roll(m, chance(65535));
     if (match_begin(m) != FAULT_NONE)
@@ -166,6 +166,7 @@ static void great_numbers(void)
     struct match *m = &app.match;
 
     match_pick(m, GAME_INDEX_squares);
+    m->machine = MACHINE_NONE;
     m->start.part[0].position.parts = 1;
     m->start.part[0].position.part[0] = 9999;
     match_begin(m);
@@ -175,7 +176,11 @@ static void great_numbers(void)
     CHECK(strncmp(text_of(1), "9999>198  ", 10) == 0, "9999 less 9801, with a face");
     draw(SCREEN_CHOOSE, false);
     CHECK(strncmp(text_of(1), "9999>198  ", 10) == 0, "and without");
+    CHECK(strcmp(text_of(0) + CELLS_WIDTH - 3, "1st") == 0, "which of two players is to move is told");
     m->turn = PLAYER_MACHINE;
+    draw(SCREEN_CHOOSE, true);
+    CHECK(strcmp(text_of(0) + CELLS_WIDTH - 3, "2nd") == 0, "and the other");
+    m->machine = MACHINE_SECOND;
     draw(SCREEN_REPLY, true);
     CHECK(strncmp(text_of(1), "I take 9801", 11) == 0 && canvas.line[1].length == CELLS_WIDTH, "the machine says how many");
 }
@@ -200,28 +205,21 @@ static bool shown(uint8_t row, const char *text)
     return memcmp(host.cells[row], text, CELLS_WIDTH) == 0;
 }
 
-static bool ends_with(uint8_t row, uint8_t word)
-{
-    char text[WORDS_LONGEST + 1];
-
-    unpack_word(text, word);
-    return memcmp(host.cells[row] + CELLS_WIDTH - strlen(text), text, strlen(text)) == 0;
-}
-
 static void sliding(void)
 {
     host.storage = cells;
     display_init();
+    memset(&app, 0, sizeof app);
     app_start(&app, 0);
     CHECK(shown(1, "SELECT: play  ho"), "the title says what SELECT does");
     wait(1500);
     CHECK(shown(1, "SELECT: play  ho"), "a second and a half later still");
     wait(1500);
     CHECK(!shown(1, "SELECT: play  ho"), "after three it slides");
-    wait(6200);
-    CHECK(ends_with(1, WORD_VERSION), "after nine it has come to its end, the version");
+    wait(2000);
+    CHECK(shown(1, "play  hold: menu"), "after five it has come to its end");
     wait(1800);
-    CHECK(shown(1, "SELECT: play  ho"), "after eleven it begins anew");
+    CHECK(shown(1, "SELECT: play  ho"), "after seven it begins anew");
     wait(3000);
     CHECK(!shown(1, "SELECT: play  ho"), "and slides");
     press(KEY_B);
@@ -240,8 +238,130 @@ static void resting(void)
     CHECK(host.sent == 0 && app.show.step == 0, "stands still, and is not drawn");
 }
 
+/* ---- other screens ---- */
+
+static bool says(const char *above, const char *below)
+{
+    return strcmp(text_of(0), above) == 0 && strcmp(text_of(1), below) == 0;
+}
+
+static void begin(void)
+{
+    memset(cells, 0xFF, sizeof cells);
+    host.storage = cells;
+    display_init();
+    memset(&app, 0, sizeof app);
+    app_start(&app, 0);
+}
+
+static void faults(void)
+{
+    begin();
+    match_pick(&app.match, GAME_INDEX_roxor);
+    app.fault = FAULT_CONDITION;
+    draw(SCREEN_FAULT, false);
+    CHECK(says("No start:", "too many stones"), "a condition of the game");
+    app.fault = FAULT_JOIN;
+    draw(SCREEN_FAULT, false);
+    CHECK(says("No start:", "this join cannot take Roxor"), "a game that a join cannot take");
+    app.fault = FAULT_ENDED;
+    draw(SCREEN_FAULT, false);
+    CHECK(says("No start:", "there is no move here"), "a start that is an end");
+}
+
+/* The record of the first game: so many won, in a row. */
+static void win(uint8_t games)
+{
+    match_pick(&app.match, 0);
+    app.match.machine = MACHINE_SECOND;
+    app.match.start.part[0].position.parts = 1;
+    app.match.level = LEVEL_MASTER;
+    match_begin(&app.match);
+    app.match.turn = PLAYER_MACHINE; /* which cannot move */
+    for (; games > 0; games--) {
+        app.keep.on = true;
+        app.match.counted = false;
+        keep_end(&app);
+        wait(300);
+    }
+}
+
+static void records(void)
+{
+    begin();
+    app.at = LEVEL_MASTER;
+    app.cursor[SCREEN_GAMES] = 0;
+    draw(SCREEN_RECORDS, false);
+    CHECK(says("Squares <master>", "Won 0/0  In a row 0  Fastest -  SELECT: clear"), "nothing is won yet");
+    win(30);
+    draw(SCREEN_RECORDS, false);
+    CHECK(strncmp(text_of(1), "Won 30/30  In a row 30  ", 24) == 0, "thirty games in a row");
+    win(98);
+    draw(SCREEN_RECORDS, false);
+    CHECK(strncmp(text_of(1), "Won 127+/127+  In a row 31+  ", 29) == 0, "more than the greatest numbers");
+    keep_done(&app, 0);
+    keep_done(&app, 3);
+    keep_done(&app, PUZZLE_BIT);
+    keep_new_best(&app, 9);
+    app.at = LEVELS;
+    draw(SCREEN_RECORDS, false);
+    CHECK(says("Records <done>", "Learn 2/13  Puzzles 1/63  Guess faces 9  SELECT: clear"), "what is learned");
+}
+
+static void lessons(void)
+{
+    begin();
+    app.cursor[SCREEN_LEARN] = 0;
+    draw(SCREEN_LEARN, false);
+    CHECK(strchr(text_of(0), '*') == 0, "a lesson that is not done");
+    keep_done(&app, 0);
+    draw(SCREEN_LEARN, false);
+    CHECK(strchr(text_of(0), '*') != 0, "and one that is has a star");
+    app.lesson->of = OF_GUESS;
+    app.lesson->right = true;
+    app.lesson->count = 4;
+    keep_new_best(&app, 4);
+    draw(SCREEN_ANSWER, false);
+    CHECK(strstr(text_of(1), "learner") == 0, "four faces in a row bring no badge");
+    keep_new_best(&app, BADGE_FIRST);
+    draw(SCREEN_ANSWER, false);
+    CHECK(strstr(text_of(1), "learner") != 0, "five do");
+    keep_new_best(&app, BADGE_SECOND);
+    draw(SCREEN_ANSWER, false);
+    CHECK(strstr(text_of(1), "club") != 0, "ten do");
+    keep_new_best(&app, BADGE_THIRD);
+    draw(SCREEN_ANSWER, false);
+    CHECK(strstr(text_of(1), "master") != 0, "and twenty");
+}
+
+/* Where a move takes all the room the keys, or what is asked, go. */
+static void crowded(void)
+{
+    struct match *m = &app.match;
+
+    begin();
+    match_pick(m, GAME_INDEX_power);
+    m->machine = MACHINE_NONE;
+    m->start.part[0].position.parts = 2;
+    m->start.part[0].position.part[0] = m->start.part[0].position.part[1] = 9999;
+    match_begin(m);
+    chooser_begin(m);
+    draw(SCREEN_CHOOSE, false);
+    CHECK(strcmp(text_of(1), "9999>9998 9999>9998") == 0, "a long move has no arrows behind it");
+    app.lesson->kind = LESSON_MOVE;
+    app.lesson->of = OF_PUZZLE;
+    draw(SCREEN_TASK, false);
+    CHECK(strcmp(text_of(1), "9999>9998 9999>9998") == 0, "nor what is asked");
+}
+
 int main(void)
 {
+    faults();
+    records();
+    lessons();
+    crowded();
+    memset(cells, 0, sizeof cells);
+    memset(&app, 0, sizeof app);
     matches();
     great_numbers();
     sliding();

@@ -10,14 +10,14 @@ my $build = dirname($ENV{NIMATRON} || 'build/nimatron');
 
 # Data addresses of registers: an I/O address and 32.
 my %at = (PINB => 0x23, DDRB => 0x24, PORTB => 0x25, PIND => 0x29, DDRD => 0x2A, PORTD => 0x2B, PLLCSR => 0x49, SPCR => 0x4C,
-          MCUSR => 0x54, MCUCR => 0x55, WDTCSR => 0x60, TCCR1A => 0x80, USBCON => 0xD8, UDCON => 0xE0, UDIEN => 0xE2);
+          SREG => 0x5F, MCUSR => 0x54, MCUCR => 0x55, WDTCSR => 0x60, TCCR1A => 0x80, USBCON => 0xD8, UDCON => 0xE0, UDIEN => 0xE2);
 my ($JTD, $DETACH, $USBE, $WDCE_WDE) = (0x80, 0x01, 0x80, 0x18);
 
 sub disassembly {
     my ($board) = @_;
     my $elf = "$build/$board/nimatron.elf";
     system('make', '-s', "B=$build", "BOARD=$board", $elf) == 0 or die "$elf is not built";
-    return scalar `avr-objdump -d $elf`;
+    return join '', grep { !/^[0-9a-f]+ <(?:pcode_(?:pairs|calls)|\w+\.p\d+)>:/ } split /^(?=[0-9a-f]+ <)/m, `avr-objdump -d $elf`; # these are no instructions
 }
 
 # The instructions of a function, [address, name, operands...]; of the whole image without a name.
@@ -89,19 +89,37 @@ sub begins_with_it {
     return $text =~ /^[0-9a-f]+ <main>:\n\s*[0-9a-f]+:\t[0-9a-f ]+\tr?call\t.*\b0x0*\Q@{[ $address =~ s{^0+}{}r ]}\E </m;
 }
 
-# Before the data are copied: MCUSR cleared (else WDE cannot be), then the timed sequence.  It falls through to what follows.
+# The first instruction goes there: no interrupts, MCUSR cleared (else WDE cannot be), then the timed sequence; it ends where RAM is cleared.
 sub watchdog_is_off {
     my ($text) = @_;
+    my ($first) = code($text, 'system_vectors');
     my @code = code($text, 'system_before_main');
-    my ($next) = $text =~ /^[0-9a-f]+ <system_before_main>:\n(?: .*\n)+\n[0-9a-f]+ <(\w+)>/m;
+    my ($end) = grep { $code[$_][1] eq 'rjmp' } 0 .. $#code;
+    return 0 unless defined $end; # behind it is the last vector
+    my $last = $code[$end];
+    $#code = $end - 1;
     my @w = writes(@code);
+    my ($calm) = zeros(\@w, 'SREG', 0xFF);
     my ($told) = zeros(\@w, 'MCUSR', 0xFF);
     my ($open) = ones(\@w, 'WDTCSR', $WDCE_WDE);
     my ($off) = zeros(\@w, 'WDTCSR', 0xFF);
-    my $calm = grep { $_->[1] eq 'cli' } @code;
-    return defined $told && defined $open && defined $off && $told < $open && $off == $open + 1 && $calm &&
-           $w[$off]{cycle} - $w[$open]{cycle} <= 4 && $next =~ /^__do_(?:copy_data|clear_bss)$/ &&
-           !grep { $_->[1] =~ /^(?:ret|r?jmp|r?call|br..)$/ } @code;
+    return defined $calm && defined $told && defined $open && defined $off && $calm < $told && $told < $open && $off == $open + 1 &&
+           $w[$off]{cycle} - $w[$open]{cycle} <= 4 && goes_to($text, $first, 'system_before_main') && goes_to($text, $last, '__do_clear_bss') &&
+           !grep { $_->[1] =~ /^(?:reti?|r?jmp|r?call|br..)$/ } @code;
+}
+
+# A relative jump to a function.
+sub goes_to {
+    my ($text, $i, $function) = @_;
+    my ($at) = $text =~ /^0*([0-9a-f]+) <\Q$function\E>:/m or return 0;
+    return $i->[1] eq 'rjmp' && $i->[2] =~ /^\.([+-]\d+)$/ && $i->[0] + 2 + $1 == hex $at;
+}
+
+# Vectors stand where the chip looks for them: a return for the watchdog's, a jump to the clock's for the last one.
+sub vectors_are_in_place {
+    my ($text, $watchdog, $tick) = @_;
+    my %at = map { $_->[0] => $_ } code($text);
+    return ($at{ 4 * $watchdog }[1] // '') eq 'reti' && ($at{ 4 * $tick }[1] // '') eq 'jmp' && $text =~ /^\s*@{[ sprintf '%x', 4 * $tick ]}:.* <__vector_$tick>$/m;
 }
 
 # How often a bit of a port is set, cleared or toggled anywhere; 'whole' counts writes to the whole register.
@@ -159,12 +177,14 @@ ok(!usb_is_off(spoilt($arduboy, 'system_init', qr/sts\t0x00E2/, "sts\t0x00E9")),
 ok(!usb_is_off(spoilt($arduboy, 'system_init', qr/ori\t(r\d+), 0x01/, sub { "ori\t$1, 0x04" })), '(or when it is not detached)');
 ok(!usb_is_off(spoilt($arduboy, 'system_init', qr/ldi\tr24, 0x20/, "ldi\tr24, 0xA0")), '(or the controller stays on)');
 
-for ([ arduboy => $arduboy ], [ 'uno-lcd' => $uno ]) {
-    my ($board, $text) = @$_;
-    ok(watchdog_is_off($text), "$board: the watchdog is off before the data are copied");
+for ([ arduboy => $arduboy, 12, 21 ], [ 'uno-lcd' => $uno, 6, 14 ]) {
+    my ($board, $text, $watchdog, $tick) = @$_;
+    ok(watchdog_is_off($text), "$board: the watchdog is off before RAM is cleared");
     ok(!watchdog_is_off(spoilt($text, 'system_before_main', qr/${line}out\t0x34[^\n]*\n/, '')), '(seen when MCUSR is not cleared)');
     ok(!watchdog_is_off(spoilt($text, 'system_before_main', qr/(sts\t0x0060, )r1\b/, sub { $1 . 'r24' })), '(or it goes on)');
-    ok(!watchdog_is_off($text =~ s/<__do_copy_data>:/<main>:/r), '(or it comes late)');
+    ok(!watchdog_is_off(spoilt($text, 'system_vectors', qr/rjmp\t\.\+\d+/, "rjmp\t.+0")), '(or something else comes first)');
+    ok(vectors_are_in_place($text, $watchdog, $tick), "$board: vectors are where the chip looks for them");
+    ok(!vectors_are_in_place($text, $watchdog, $tick + 1), '(seen when they are not)');
 }
 
 ok(flash_chip_is_silent($arduboy), "arduboy: PD1, the flash chip's select, is high before SPI is on and stays so");

@@ -94,7 +94,7 @@ sub wrong {
     $text =~ s/!?\[([^]]*)\]\([^)]*\)/$1/g;
     $text =~ s/^(?:#+ |\s*)\d+\. //gm;
     my ($test) = $block =~ /<!-- test: (\S+) -->/;
-    return -x $test ? () : "there is no $test" if $test;
+    return -e $test ? () : "there is no $test" if $test;
     my @wrong;
     for (@checks) {
         my ($wrong, @numbers) = checked($_, $text);
@@ -150,7 +150,7 @@ ok(index($index, "($_)") >= 0, "docs/README.md leads to $_") for map { s{^docs/}
 is(system('tools/pictures', $nimatron, $tmp), 0, 'the pictures are taken');
 my @named = slurp('docs/pictures/pictures.txt') =~ /^(\w+) /mg;
 is_deeply([ map { basename($_, '.png') } glob 'docs/pictures/*.png' ], [ sort @named ], 'docs/pictures has those of its list');
-is(slurp("$tmp/$_.png"), slurp("docs/pictures/$_.png"), "$_.png is what the image shows") or diag('make pictures') for @named;
+ok(slurp("$tmp/$_.png") eq slurp("docs/pictures/$_.png"), "$_.png is what the image shows") or diag('make pictures') for @named;
 
 # ---- the check itself can fail ----
 

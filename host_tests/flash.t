@@ -1,9 +1,11 @@
 #!/bin/sh
-# make flash: avrdude really writes and verifies, to an emulated Uno with its real bootloader and to the serial side of an
+# make flash: avrdude really writes and verifies, to an emulated Uno and a Mega with their real bootloaders and to the serial side of an
 # Arduboy (host_tests/uno); and every way it can fail is told in one line.
 cd "$(dirname "$0")/.." || exit 1
 build=$(dirname "$(realpath "${NIMATRON:-build/nimatron}")")
-optiboot=/usr/share/arduino/hardware/arduino/avr/bootloaders/optiboot/optiboot_atmega328.hex
+bootloaders=/usr/share/arduino/hardware/arduino/avr/bootloaders
+optiboot=$bootloaders/optiboot/optiboot_atmega328.hex
+stk500v2=$bootloaders/stk500v2/stk500boot_v2_mega2560.hex
 dir=$(mktemp -d) || exit 1
 trap 'rm -rf "$dir"' EXIT
 
@@ -15,7 +17,12 @@ plugged() {
     until [ -c "$1" ] || [ $((tries += 1)) = 300 ]; do sleep 0.1; done
 }
 uno() {
-    "$build/uno" "$dir/uno" "$dir/flash" "$dir/probe.elf" "$optiboot" "$@" >"$dir/display" 2>/dev/null &
+    "$build/uno" uno-lcd "$dir/uno" "$dir/flash" "$dir/probe.elf" "$optiboot" "$@" >"$dir/display" 2>/dev/null &
+    actor=$!
+    plugged "$dir/uno"
+}
+mega() {
+    "$build/uno" mega-oled "$dir/uno" "$dir/flash" "$build/mega-oled/nimatron.elf" "$stk500v2" "$@" >"$dir/display" 2>/dev/null &
     actor=$!
     plugged "$dir/uno"
 }
@@ -44,7 +51,7 @@ holds() {
 }
 
 board_mk() { sed -n "s/^$1 *:= *//p" boards/uno-lcd/board.mk; }
-avr-gcc -std=gnu11 -Os -fshort-enums -ffunction-sections -Wl,--gc-sections -mmcu="$(board_mk MCU)" -DF_CPU="$(board_mk F_CPU)UL" \
+avr-gcc -std=gnu11 -Os -nostartfiles -fshort-enums -ffunction-sections -Wl,--gc-sections -mmcu="$(board_mk MCU)" -DF_CPU="$(board_mk F_CPU)UL" \
     -DMCU_NAME="\"$(board_mk MCU)\"" -DDISPLAY_WIDTH=16 -DDISPLAY_PAGES=2 -I. -Ihal/avr -Iboards/uno-lcd -o "$dir/probe.elf" host_tests/avr/lcd_probe.c hal/debounce.c \
     hal/hold.c $(for part in $(sed -n 's/^HAL_AVR.*%.c,\(.*\) \$(DRIVERS).*/\1/p' Makefile) $(board_mk DRIVERS); do echo "hal/avr/$part.c"; done) &&
     avr-objcopy -O ihex -R .eeprom "$dir/probe.elf" "$dir/probe.hex" || { echo "Bail out! the probe does not compile"; exit 1; }
@@ -55,7 +62,7 @@ mute=$!
 plugged "$dir/mute"
 (FLASH_PORTS="$dir/mute" tools/flash uno-lcd "$dir/probe.hex" >"$dir/mute.out" 2>"$dir/mute.error"; echo $? >"$dir/mute.status") &
 asking=$!
-"$build/uno" "$dir/other" "$dir/none" "$dir/probe.elf" "$optiboot" >/dev/null 2>&1 &
+"$build/uno" uno-lcd "$dir/other" "$dir/none" "$dir/probe.elf" "$optiboot" >/dev/null 2>&1 &
 other=$!
 plugged "$dir/other"
 (FLASH_PORTS="$dir/other" tools/flash arduboy "$dir/probe.hex" >"$dir/other.out" 2>"$dir/other.error"; echo $? >"$dir/other.status") &
@@ -65,7 +72,6 @@ asking_another=$!
 
 uno
 flash uno-lcd "$dir/probe.hex"
-sleep 1
 unplug
 ok "an Uno is found, written and verified: $(tail -n 1 "$dir/out")" [ $status = 0 ]
 ok "the image is in its flash" holds 0 "$dir/probe.hex"
@@ -85,7 +91,7 @@ unplug
 ok "an old bootloader at 57,600 baud" [ $status = 0 ]
 ok "the image is in its flash" holds 0 "$dir/probe.hex"
 
-uno stuck 600
+uno stuck 1
 flash uno-lcd "$dir/probe.hex"
 unplug
 ok "a cell that does not take its value: $(cat "$dir/error")" refused 'reads back differently'
@@ -104,6 +110,28 @@ status=$?
 unplug
 ok "another chip: $(cat "$dir/error")" refused 'is no atmega168'
 ok "and nothing was written" [ "$(head -c 20000 "$dir/flash" | tr -d '\377' | wc -c)" = 0 ]
+
+# ---- a Mega ----
+
+hex=$build/mega-oled/nimatron.hex
+mega
+flash mega-oled "$hex"
+unplug
+ok "a Mega is found, written and verified: $(tail -n 1 "$dir/out")" [ $status = 0 ]
+ok "the image is in its flash" holds 0 "$hex"
+avr-objcopy -I ihex -O binary "$stk500v2" "$dir/boot"
+ok "the bootloader is what it was" cmp -s -i $((0x3E000)):0 -n "$(stat -c %s "$dir/boot")" "$dir/flash" "$dir/boot"
+ok "and the firmware has started: $(head -n 1 "$dir/display")" grep -q play "$dir/display"
+
+mega stuck 1
+flash mega-oled "$hex"
+unplug
+ok "a cell that does not take its value: $(cat "$dir/error")" refused 'reads back differently'
+
+uno
+flash mega-oled "$hex"
+unplug
+ok "an Uno where a Mega was meant: $(cat "$dir/error")" refused 'no bootloader answers'
 
 # ---- an Arduboy ----
 

@@ -10,8 +10,8 @@ my $table = qr{\w+_table\.h};
 my %may = (
     'games'      => qr{^(?:[a-z_]+\.(?:h|def)|games/\w+\.h|$table)$},
     'firmware'   => qr{^(?:[a-z_]+\.(?:h|def)|games/\w+\.(?:h|def)|hal/hal\.h|hal/debounce\.h|art\.h|firmware/\w+\.h)$},
-    'firmware/pixels' => qr{^(?:(?:canvas|draw|views|show|art)\.h|games\.def|games/\w+\.(?:h|def)|hal/hal\.h|firmware/\w+\.h)$},
-    'firmware/cells'  => qr{^(?:(?:canvas|draw|show|art)\.h|games/\w+\.h|hal/hal\.h|firmware/\w+\.h)$},
+    'firmware/pixels' => qr{^(?:(?:canvas|draw|views|show|art|words|lessons)\.h|games\.def|games/\w+\.(?:h|def)|hal/hal\.h|firmware/\w+\.h)$},
+    'firmware/cells'  => qr{^(?:(?:canvas|draw|show|art|lessons)\.h|games/\w+\.h|hal/hal\.h|firmware/\w+\.h)$},
     'hal'        => qr{^(?:hal\.h|debounce\.h|hold\.h)$},
     'hal/avr'    => qr{^(?:hal/hal\.h|hal/hold\.h|pins\.h|board\.h|boards/pin\.h)$},
     'hal/host'   => qr{^(?:hal/hal\.h|host\.h)$},
@@ -19,7 +19,7 @@ my %may = (
     'tools/desk' => qr{^(?:\w+\.h|games/\w+\.(?:h|def)|firmware/unpack\.h|tools/desk/\w+\.h)$},
 );
 # Of the system's headers, games may have only those that any freestanding C has.
-my $free = qr{^(?:stdint|stdbool|stddef|limits|string)\.h$|^(?:games\.def|capacity\.h)$};
+my $free = qr{^(?:stdint|stdbool|stddef|limits|string)\.h$|^(?:games\.def|capacity\.h|has\.h)$};
 
 sub includes {
     my ($file) = @_;
@@ -64,5 +64,5 @@ for my $file (glob('boards/*/board.mk')) {
     $named{$_} = 1 for map { /^DRIVERS\s*:=\s*(.*)/ ? split ' ', $1 : () } <$in>;
 }
 my @driver = map { m{(\w+)\.c$} } glob('hal/avr/{display,buttons,tone,system}_*.c');
-is_deeply([ sort keys %named ], [ sort grep { !/^system_(?:noise|power_down)$/ } @driver ], 'the drivers are those that the boards choose');
+is_deeply([ sort keys %named ], [ sort grep { !/^system_(?:memory|noise|power_down)$/ } @driver ], 'the drivers are those that the boards choose');
 done_testing;

@@ -122,9 +122,16 @@ ok "without firmware: $(cat "$dir/error")" grep -q 'run make first' "$dir/error"
 (cd "$dir" && "$nimatron" shot --elf "$dir/probe.elf" --keys "A b+UP*2 WAIT:100" >"$dir/name")
 ok "a screenshot is named after its keys: $(cat "$dir/name")" [ "$(cat "$dir/name")" = arduboy-A-b+UPx2-WAIT_100.png ]
 ok "and is a PNG" [ "$(head -c 4 "$dir/$(cat "$dir/name")" | tail -c 3)" = PNG ]
+captions=$("$nimatron" sheet --elf "$dir/probe.elf" --columns 2 --scale 1 --out "$dir/sheet.png" --keys "$(printf 'SHOW first\nA\nSHOW second one\nA\nSHOW third')")
+ok "a sheet names its screens" [ "$captions" = "$(printf 'first\nsecond one\nthird')" ]
+ok "and is as wide and high as they are" [ "$(od -An -tu1 -j16 -N8 "$dir/sheet.png" | tr -s ' ')" = " 0 0 1 31 0 0 0 159" ]
+refuses 1 'the script shows nothing' sheet --elf "$dir/probe.elf" --keys A --out "$dir/sheet.png"
+refuses 1 'FILE is missing' sheet --elf "$dir/probe.elf" --keys "$(printf 'SHOW x\nA')"
+refuses 1 'PICK found no line "Chess"' screen --elf "$dir/probe.elf" --keys "PICK Chess"
+refuses 2 'write PICK and the words' screen --elf "$dir/probe.elf" --keys "PICK  "
 ok "half blocks: 32 lines" [ "$("$nimatron" screen --elf "$dir/probe.elf" | wc -l)" = 32 ]
 ok "braille: 16 lines" [ "$("$nimatron" screen --braille --elf "$dir/probe.elf" | wc -l)" = 16 ]
-for subcommand in play shot screen report run boards; do
+for subcommand in play shot sheet screen report run boards; do
     "$nimatron" $subcommand --help >"$dir/help"
     ok "$subcommand --help" [ "$?" = 0 -a "$(wc -l <"$dir/help")" -gt 4 ]
 done

@@ -9,7 +9,6 @@ use Test::More;
 
 chdir dirname(__FILE__) . '/..' unless -e 'tools/stack';
 my $nimatron = $ENV{NIMATRON} || 'build/nimatron';
-my $board    = dirname($nimatron) . '/arduboy';
 my $dir      = tempdir(CLEANUP => 1);
 
 sub output {
@@ -51,9 +50,20 @@ like($text, qr/call through a pointer: (?:program\.c:)?main/, 'and is told');
 ($status, $text) = stack_of("int main(void) { volatile uint8_t a[v]; a[0] = 1; return a[0]; }");
 isnt($status, 0, 'so does a frame of no fixed size');
 
-($status, $text) = output("tools/stack $board 2560");
-is($status, 0, 'the image has a bound') or diag $text;
-my ($bound) = $text =~ /can need: (\d+) bytes/;
-my ($lowest) = map { /^lowest stack pointer\t(\d+)/ } qx($nimatron report --board arduboy --keys \@tools/bench/session.keys);
-cmp_ok($bound, '>=', 0x100 + 2560 - 1 - $lowest, 'which is no less than a session was seen to use');
+# ---- the boards ----
+
+for my $board (map { basename($_) } grep { -d } glob 'boards/*') {
+    open my $in, '<', "boards/$board/board.mk" or die;
+    my ($ram) = map { /^RAM_MAX\s*:=\s*(\d+)/ ? $1 : () } <$in>;
+    ($status, $text) = output("tools/stack " . dirname($nimatron) . "/$board $ram");
+    is($status, 0, "$board: the image has a bound") or diag $text;
+    my ($bound) = $text =~ /can need: (\d+) bytes/;
+    my ($left)  = $text =~ /; (-?\d+) left/;
+    my ($lowest) = map { /^lowest stack pointer\t(\d+)/ } qx($nimatron report --board $board --keys \@tools/bench/session.keys);
+    my ($start) = sort { $a <=> $b } map { /^\.(?:data|bss)\s+\d+\s+(\d+)/ ? $1 & 0xffff : () } qx(avr-size -A @{[dirname($nimatron)]}/$board/nimatron.elf);
+    my $seen    = $start + $ram - 1 - $lowest;
+    cmp_ok($seen,  '>',  100,   "a session uses some stack: $seen");
+    cmp_ok($bound, '>=', $seen, 'which is no less than a session was seen to use');
+    cmp_ok($left, '>=', 0, 'and fits');
+}
 done_testing;

@@ -1,5 +1,5 @@
 /* The canvas against pictures made pixel by pixel, from what each drawing means, on a plane twice as large as the
- * display: whatever the band and the clipping, both must light the same pixels. */
+ * display: whatever the page and the clipping, both must light the same pixels. */
 #include "art.h"
 #include "firmware/pixels/canvas.h"
 #include "firmware/text.h"
@@ -27,6 +27,11 @@ static void put(struct plane *p, int16_t x, int16_t y, bool lit)
 static bool get(const struct plane *p, int16_t x, int16_t y)
 {
     return x >= 0 && y >= 0 && x < DISPLAY_WIDTH && y < HEIGHT && p->bits[y][x / 8] >> x % 8 & 1;
+}
+
+static bool lit(const struct canvas *c, uint8_t x, uint8_t y)
+{
+    return c->frame[y / 8 * DISPLAY_WIDTH + x] >> y % 8 & 1;
 }
 
 /* One drawing, with its numbers; x and y may be negative, as the canvas takes them modulo 256. */
@@ -69,11 +74,29 @@ static void model_fill(struct plane *p, int16_t x, int16_t y, uint8_t w, uint8_t
             put(p, i, j, ink == INK_WHITE || (ink == INK_INVERT && !get(p, i, j)) || (ink == INK_GREY && ((i + j) & 1)));
 }
 
+/* Column `at` of a picture's strips: the last one so far that was new. */
+static uint8_t column_of(const __flash uint8_t *picture, uint8_t at)
+{
+    uint8_t byte = 2, column = 0;
+
+    for (uint8_t group = 0; group <= at / 8; group++) {
+        uint8_t news = picture[byte++];
+
+        for (uint8_t i = 0; i < 8; i++)
+            if (news & 1 << i) {
+                if (8 * group + i <= at)
+                    column = picture[byte];
+                byte++;
+            }
+    }
+    return column;
+}
+
 static void model_picture(struct plane *p, int16_t x, int16_t y, const __flash uint8_t *picture)
 {
     for (uint8_t j = 0; j < picture[1]; j++)
         for (uint8_t i = 0; i < picture[0]; i++)
-            if (picture[2 + j / 8 * picture[0] + i] >> j % 8 & 1)
+            if (column_of(picture, j / 8 * picture[0] + i) >> j % 8 & 1)
                 put(p, x + i, y + j, true);
 }
 
@@ -90,24 +113,21 @@ static void model_text(struct plane *p, int16_t x, int16_t y, const char *text, 
 static void model_line(struct plane *p, int16_t x0, int16_t y0, int16_t x1, int16_t y1)
 {
     int16_t dx = abs(x1 - x0), dy = abs(y1 - y0), long_side = dx > dy ? dx : dy;
-    struct canvas c;
+    static struct canvas c;
     uint16_t points = 0;
 
-    for (c.top = 0; c.top < HEIGHT; c.top += 8) {
-        canvas_clear(&c);
-        canvas_line(&c, x0, y0, x1, y1);
-        for (int16_t x = 0; x < DISPLAY_WIDTH; x++)
-            for (uint8_t bit = 0; bit < 8; bit++) {
-                int16_t y = c.top + bit;
-                int32_t off = labs((int32_t)(x - x0) * (y1 - y0) - (int32_t)(y - y0) * (x1 - x0));
+    canvas_clear(&c);
+    canvas_line(&c, x0, y0, x1, y1);
+    for (int16_t x = 0; x < DISPLAY_WIDTH; x++)
+        for (int16_t y = 0; y < HEIGHT; y++) {
+            int32_t off = labs((int32_t)(x - x0) * (y1 - y0) - (int32_t)(y - y0) * (x1 - x0));
 
-                if (c.band[x] >> bit & 1) {
-                    points++;
-                    if (2 * off <= long_side) /* else it is left dark here, and the comparison fails */
-                        put(p, x, y, true);
-                }
+            if (lit(&c, x, y)) {
+                points++;
+                if (2 * off <= long_side) /* else it is left dark here, and the comparison fails */
+                    put(p, x, y, true);
             }
-    }
+        }
     if (points != (uint16_t)(long_side + 1))
         put(p, 0, 0, !get(p, 0, 0)); /* too many or too few: make the comparison fail */
 }
@@ -138,15 +158,13 @@ static bool agree(const struct drawing *drawings, uint8_t count)
     memset(&plane, 0, sizeof plane);
     for (uint8_t i = 0; i < count; i++)
         model(&plane, &drawings[i]);
-    for (c.top = 0; c.top < HEIGHT; c.top += 8) {
-        canvas_clear(&c);
-        for (uint8_t i = 0; i < count; i++)
-            draw(&c, &drawings[i]);
-        for (uint8_t x = 0; x < DISPLAY_WIDTH; x++)
-            for (uint8_t bit = 0; bit < 8; bit++)
-                if ((c.band[x] >> bit & 1) != get(&plane, x, c.top + bit))
-                    return false;
-    }
+    canvas_clear(&c);
+    for (uint8_t i = 0; i < count; i++)
+        draw(&c, &drawings[i]);
+    for (uint8_t x = 0; x < DISPLAY_WIDTH; x++)
+        for (uint8_t y = 0; y < HEIGHT; y++)
+            if (lit(&c, x, y) != get(&plane, x, y))
+                return false;
     return true;
 }
 
@@ -187,16 +205,15 @@ static void numbers(void)
     bool same = true, digits = true;
 
     for (uint8_t i = 0; i < sizeof some / sizeof some[0]; i++) {
-        struct canvas a, b;
+        static struct canvas a, b;
 
-        a.top = b.top = 0;
         canvas_clear(&a);
         canvas_clear(&b);
         canvas_at(&a, 3, 1);
         canvas_at(&b, 3, 1);
         text_number(&a, some[i]);
         canvas_text(&b, words[i]);
-        same &= memcmp(a.band, b.band, sizeof a.band) == 0 && a.x == b.x;
+        same &= memcmp(a.frame, b.frame, sizeof a.frame) == 0 && a.x == b.x;
         digits &= text_digits(some[i]) == strlen(words[i]);
     }
     CHECK(same, "numbers are drawn as their digits");
@@ -205,16 +222,15 @@ static void numbers(void)
 
 static bool says(uint8_t word, const char *text)
 {
-    struct canvas a, b;
+    static struct canvas a, b;
 
-    a.top = b.top = 0;
     canvas_clear(&a);
     canvas_clear(&b);
     canvas_at(&a, 3, 1);
     canvas_at(&b, 3, 1);
     text_word(&a, word);
     canvas_text(&b, text);
-    return memcmp(a.band, b.band, sizeof a.band) == 0 && a.x == b.x;
+    return memcmp(a.frame, b.frame, sizeof a.frame) == 0 && a.x == b.x;
 }
 
 /* The first, the last, and some between: tools/words compares all of them with their texts. */

@@ -25,12 +25,12 @@ static uint8_t samples(uint8_t contacts, uint16_t n)
 static void presses(void)
 {
     debounce_init(&d, 0);
-    CHECK(samples(KEY_A, 2) == 0, "two readings are not yet a press");
-    CHECK(sample(KEY_A) == KEY_A && d.repeats == 0, "the third one is");
+    CHECK(sample(KEY_A) == 0, "one reading is not yet a press");
+    CHECK(sample(KEY_A) == KEY_A && d.repeats == 0, "the second one is");
     CHECK(samples(KEY_A, 1000) == 0, "A held does not repeat");
-    CHECK(samples(0, 3) == 0 && d.down == 0, "a release is no press");
+    CHECK(samples(0, 2) == 0 && d.down == KEY_A, "two readings are not yet a release");
+    CHECK(sample(0) == 0 && d.down == 0, "the third one is, and no press");
     samples(KEY_A, 3);
-    samples(KEY_A, 1);
     CHECK(samples(KEY_A | KEY_B, 3) == KEY_B, "a second key while the first is held");
     CHECK(samples(KEY_B, 3) == 0 && d.down == KEY_B, "the first one let go");
 }
@@ -41,18 +41,22 @@ static void bounces(void)
 
     debounce_init(&d, 0);
     for (uint16_t i = 0; i < 1000; i++)
-        pressed += sample(i & 1 ? KEY_UP : 0) != 0;
+        pressed += sample(i & 1 ? KEY_A : 0) != 0;
     CHECK(pressed == 0, "a contact that chatters at every reading is no press");
-    for (uint16_t i = 0; i < 1000; i++)
-        pressed += sample(i % 3 ? KEY_UP : 0) != 0;
-    CHECK(pressed == 0, "nor two readings of three");
+    for (uint16_t i = 0; i < 999; i++)
+        pressed += sample(i % 3 ? KEY_A : 0) != 0;
+    CHECK(pressed == 1, "one that opens at every third is one press, and no more");
+    samples(0, RELEASE_SAMPLES);
+    for (uint16_t i = 0; i < 999; i++)
+        pressed += sample(i % 3 ? 0 : KEY_A) != 0;
+    CHECK(pressed == 1, "one that closes at every third is none");
     for (uint8_t i = 0; i < 200; i++) { /* each press bounces on closing and on opening */
         static const __flash uint8_t bounce[] = { 1, 0, 1, 1, 0, 1, 1, 1, 1, 1, 0, 1, 0, 0, 1, 0, 0, 0, 0 };
 
         for (uint8_t j = 0; j < sizeof bounce; j++)
-            pressed += sample(bounce[j] ? KEY_UP : 0) != 0;
+            pressed += sample(bounce[j] ? KEY_A : 0) != 0;
     }
-    CHECK(pressed == 200, "a bouncing press counts once");
+    CHECK(pressed == 201, "a bouncing press counts once");
 }
 
 static void independent(void)
@@ -74,7 +78,7 @@ static void repeats(void)
     uint16_t first, next;
 
     debounce_init(&d, 0);
-    samples(KEY_UP, 3);
+    samples(KEY_UP, PRESS_SAMPLES);
     for (first = 1; sample(KEY_UP) == 0; first++)
         ;
     CHECK(first == TICKS(REPEAT_FIRST_MS), "the first repeat comes after 400 ms");

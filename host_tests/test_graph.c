@@ -1,14 +1,13 @@
 /* Graphs against brute force from the rule alone: random ones of 1 to 24 nodes, with and without cycles, both plays; the machine's
  * moves; and what is known by name. */
-#include "games/graph.h"
 #include "games/search.h"
+#include "own_map.h"
 #include "range_sums.h"
 #include "tap.h"
 
 enum { NONE = 0xFF };
 
 static char text[GRAPH_FULL];
-static const struct graph_map map = { sizeof text, text };
 
 /* A graph as brute force sees it. */
 static struct {
@@ -81,7 +80,7 @@ static void value(void)
 static void add(uint8_t from, uint8_t to)
 {
     if (!g.arc[from][to])
-        graph_toggle(&map, from, to);
+        own_add(text, from, to);
     g.arc[from][to] = true;
 }
 
@@ -91,8 +90,8 @@ static void clear(uint8_t nodes)
     for (uint8_t a = 0; a < nodes; a++)
         for (uint8_t b = 0; b < nodes; b++)
             g.arc[a][b] = false;
-    graph_clear(&map, nodes);
-    graph_use(&map);
+    own_clear(text, nodes);
+    graph_use(graph_read_text, text);
 }
 
 /* Arcs in no order of their own; of three graphs one has no cycle, but its nodes' order is not that of the arcs. */

@@ -1,53 +1,26 @@
-/* Maps of graphs: the editor of the user's own, and those in flash with the places of their nodes. */
-#include "games/graph.h"
+/* Maps of graphs: the user's own, and those in flash with the places of their nodes. */
 #include "games/sum.h"
+#include "own_map.h"
 #include "range_sums.h"
 #include "tap.h"
 #include <string.h>
 
-enum { ROOM = 12 };
-
 static char text[GRAPH_FULL];
-
-static void test_editor(void)
-{
-    const struct graph_map map = { ROOM, text };
-    uint8_t added = 0;
-
-    memset(text, '#', sizeof text);
-    graph_clear(&map, 3);
-    CHECK(strcmp(text, ",,,") == 0, "3 nodes, no arcs");
-    CHECK(graph_toggle(&map, 0, 2) && graph_toggle(&map, 0, 1) && graph_toggle(&map, 2, 2), "arcs are added");
-    CHECK(strcmp(text, "CB,,C,") == 0, "in the order in which they came");
-    CHECK(!graph_toggle(&map, 0, 2) && strcmp(text, "B,,C,") == 0, "and taken away");
-    CHECK(graph_toggle(&map, 0, 2) && strcmp(text, "BC,,C,") == 0, "and come back as the last");
-    CHECK(!graph_toggle(&map, 3, 0) && !graph_toggle(&map, 0, 3) && strcmp(text, "BC,,C,") == 0, "no node, no arc");
-    graph_toggle(&map, 2, 2);
-    for (uint8_t i = 1; i < 9; i++)
-        added += graph_toggle(&map, 1 + i / 3, i % 3); /* 1 and 2 have no arcs; there is no 3 */
-    CHECK(added == 5 && strcmp(text, "BC,BC,ABC,") == 0, "arcs of several nodes");
-    graph_toggle(&map, 0, 0);
-    CHECK(strlen(text) == ROOM - 1 && !graph_toggle(&map, 1, 0) && text[ROOM] == '#', "nothing is written beyond the room");
-    graph_clear(&map, 24);
-    CHECK(strlen(text) == ROOM - 1 && text[ROOM] == '#', "as many nodes as there is room for");
-    CHECK(!graph_toggle(&map, 0, 0), "and then no arcs");
-}
 
 /* Every map there can be fits GRAPH_FULL. */
 static void test_full(void)
 {
-    const struct graph_map map = { sizeof text, text };
     struct position p = { .option = { 0, GRAPH_OWN }, .parts = 1 };
-    uint16_t arcs = 0;
 
-    graph_clear(&map, 30);
-    graph_use(&map);
-    CHECK(graph_nodes(&p) == GRAPH_NODES, "24 nodes at most");
+    own_clear(text, GRAPH_NODES);
+    graph_use(graph_read_text, text);
+    CHECK(graph_nodes(&p) == GRAPH_NODES, "24 nodes");
     for (uint8_t from = 0; from < GRAPH_NODES; from++)
         for (uint8_t to = 0; to < GRAPH_NODES; to++)
-            arcs += graph_toggle(&map, from, GRAPH_NODES - 1 - to);
-    CHECK(arcs == 576 && strlen(text) == GRAPH_FULL - 1, "with all arcs");
+            own_add(text, from, GRAPH_NODES - 1 - to);
+    CHECK(strlen(text) == GRAPH_FULL - 1, "with all arcs");
     p.part[0] = 7;
+    CHECK(game_moves(&game_graph, &p) == GRAPH_NODES, "which can all be gone");
     game_graph.apply(&p, (struct move){ .index = 3 });
     CHECK(p.part[0] == 20, "in their order");
     p.part[0] = GRAPH_NODES;
@@ -78,20 +51,19 @@ static bool placed(const struct position *p, uint8_t apart)
 
 static void test_places(void)
 {
-    const struct graph_map map = { sizeof text, text };
     struct position p = { .parts = 1 };
     uint8_t wrong = 0;
 
     for (p.option[GRAPH_MAP] = 0; p.option[GRAPH_MAP] < GRAPH_OWN; p.option[GRAPH_MAP]++)
         wrong += !placed(&p, 12);
     CHECK(wrong == 0, "the nodes of the maps in flash are 12 pixels apart");
-    graph_use(&map);
+    graph_use(graph_read_text, text);
     for (uint8_t nodes = 1; nodes <= GRAPH_NODES; nodes++) {
-        graph_clear(&map, nodes);
+        own_clear(text, nodes);
         wrong += !placed(&p, nodes <= 12 ? 12 : 6);
     }
     CHECK(wrong == 0, "up to 12 of the user's own nodes too; up to 24 are 6 apart");
-    graph_clear(&map, 4);
+    own_clear(text, 4);
     CHECK(graph_node_x(&p, 0) == 32 && graph_node_y(&p, 0) == 6 && graph_node_x(&p, 1) == 58 && graph_node_y(&p, 1) == 32 &&
               graph_node_y(&p, 2) == 58 && graph_node_x(&p, 3) == 6, "clockwise from the top");
 }
@@ -146,7 +118,6 @@ static void test_maps(void)
 
 int main(void)
 {
-    test_editor();
     test_full();
     test_places();
     test_maps();

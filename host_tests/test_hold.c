@@ -34,7 +34,7 @@ static void lengths(void)
 
         ticks(&t, n, KEY_A);
         ticks(&t, 20, 0);
-        right = right && is(&t, n >= DEBOUNCE_SAMPLES && n < TICKS(HOLD_MS), n >= TICKS(HOLD_MS));
+        right = right && is(&t, n >= RELEASE_SAMPLES && n < TICKS(HOLD_MS), n >= TICKS(HOLD_MS));
     }
     CHECK(right, "shorter than 3 readings nothing, under 400 ms A, from then on B");
 }
@@ -45,12 +45,12 @@ static void moments(void)
 
     ticks(&t, TICKS(HOLD_MS) - 1, KEY_A);
     CHECK(is(&t, 0, 0) && t.keys.down == 0, "while it is down nobody knows");
-    ticks(&t, DEBOUNCE_SAMPLES, 0);
-    CHECK(is(&t, 1, 0), "let go: A, three readings later");
+    ticks(&t, RELEASE_SAMPLES, 0);
+    CHECK(is(&t, 1, 0), "let go: A, within three readings");
     ticks(&t, 10, 0);
     CHECK(is(&t, 1, 0) && t.keys.down == 0, "and A is over");
-    ticks(&t, TICKS(HOLD_MS) + DEBOUNCE_SAMPLES - 1, KEY_A);
-    CHECK(is(&t, 1, 1) && t.keys.down == KEY_B, "held: B at 400 ms, and three readings");
+    ticks(&t, TICKS(HOLD_MS) + RELEASE_SAMPLES - 1, KEY_A);
+    CHECK(is(&t, 1, 1) && t.keys.down == KEY_B, "held: B at 400 ms, and within three readings");
     ticks(&t, 500, KEY_A);
     CHECK(is(&t, 1, 1) && t.keys.down == KEY_B, "once, however long");
     ticks(&t, 10, 0);
@@ -63,7 +63,7 @@ static void bounces(void)
     bool right = true;
 
     for (uint16_t length = 10; length <= 2 * TICKS(HOLD_MS); length += TICKS(HOLD_MS) / 4)
-        for (uint16_t at = DEBOUNCE_SAMPLES; at < length; at++) {
+        for (uint16_t at = RELEASE_SAMPLES; at < length; at++) {
             struct told t = { .a = 0 };
             bool held = length >= TICKS(HOLD_MS);
 

@@ -221,6 +221,9 @@ static void test_published(void)
     for (uint8_t i = 0; i < PILES; i++)
         most.part[i] = START;
     CHECK(game_legal(&game_roxor, &most) && game_roxor.start == START, "15 in each of 10 piles is legal");
+    most.part[0]++;
+    CHECK(!game_legal(&game_roxor, &most), "a stone more in the first of them is too much for the last pile to come");
+    most.part[0]--;
     while (game_first(&game_roxor, &most, &m) && most.part[PILES - 1] < 20000)
         game_roxor.apply(&most, m);
     CHECK(most.part[PILES - 1] == START * 1023 && game_legal(&game_roxor, &most), "the slowest game from there ends legally");

@@ -1,5 +1,6 @@
 /* Wythoff: all pairs of the range against brute force from the rule alone, every P position to 9999, nimbers by mex. */
 #include "games/game.h"
+#include "games/wythoff.h"
 #include "range.h"
 #include "tap.h"
 
@@ -114,18 +115,17 @@ static void test_published(void)
     CHECK(found == sizeof pairs / sizeof *pairs, "P positions begin 0 0, 1 2, 3 5, 4 7, 6 10, 8 13, 9 15, 11 18, 12 20");
 }
 
-/* The formula of the games' code, copied, against phi's own equation: a = floor(k*phi) iff a*a - a*k - k*k <= 0 and not so
- * for a + 1. */
+/* Against phi's own equation: a = floor(k*phi) iff a*a - a*k - k*k <= 0 and not so for a + 1. */
 static void test_phi(void)
 {
     uint16_t wrong = 0;
 
-    for (uint32_t k = 0; k <= UINT16_MAX; k++) {
-        int64_t a = k * 46368 / 28657, next = a + 1;
+    for (uint16_t k = 0; k <= 17711; k++) {
+        int64_t a = wythoff_lower(k), next = a + 1;
 
         wrong += a * (a - k) > (int64_t)k * k || next * (next - k) <= (int64_t)k * k;
     }
-    CHECK(wrong == 0, "floor(k*phi) is k * 46368 / 28657 for k = 0..65535");
+    CHECK(wrong == 0, "floor(k*phi), k = 0..17711");
 }
 
 static void test_nimbers(void)

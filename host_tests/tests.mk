@@ -1,19 +1,22 @@
 # The tests: the same files natively with sanitizers and as AVR images in simavr.  Included by the Makefile.
+comma    := ,
 TESTS    := $(filter-out $(if $(filter cells,$(SCREEN_KIND)),host_tests/test_canvas.c),$(wildcard host_tests/test_*.c))
-LIB_SRC  := $(FIRMWARE) $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c $(GEN)/en/words.c host_tests/tap.c
+LIB_SRC  := $(FIRMWARE) $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c $(GEN)/en/words.c $(GEN)/en/lessons.c host_tests/tap.c
 # Tests of the desk and of the emulated handheld run natively only.
 DESK_TEST := $(wildcard host_tests/desk_*.c)
 # The tests of a display of characters, and of the whole firmware on it, whatever the board: host_tests/cells_*.c, test_app.c.
-CELLS      := -DDISPLAY_WIDTH=16 -DDISPLAY_PAGES=2 -DUPLOAD_MODE=0 -Ifirmware/cells -Ihost_tests/cells
+CELLS      := -DDISPLAY_WIDTH=16 -DDISPLAY_PAGES=2 -DHISTORY_ROOM=96 -DUPLOAD_MODE=0 -Ifirmware/cells -Ihost_tests/cells
 CELLS_SRC  := $(filter-out firmware/$(SCREEN_KIND)/%,$(LIB_SRC)) $(wildcard firmware/cells/*.c)
 CELLS_TEST := $(patsubst host_tests/%.c,%,$(wildcard host_tests/cells_*.c)) cells_app
 NATIVE   := $(TESTS:host_tests/%.c=$(B)/native/%) $(DESK_TEST:host_tests/%.c=$(B)/native/%) $(CELLS_TEST:%=$(B)/native/%)
 EMULATED := $(TESTS:host_tests/%.c=$(B)/avr/%.elf) $(CELLS_TEST:%=$(B)/avr/%.elf)
 SCRIPTED := $(wildcard host_tests/*.t)
 
-check: all $(B)/uno $(B)/caterina $(B)/bench $(B)/native/answers $(B)/avr/answers.elf $(NATIVE) $(EMULATED)
+check: all $(B)/tools/gen_puzzles $(B)/uno $(B)/caterina $(B)/bench $(B)/native/answers $(B)/avr/answers.elf $(NATIVE) $(EMULATED)
 	@$(MAKE) --no-print-directory -s BOARD=arduboy all $(B)/arduboy/bench.elf # which the scripts play
 	@for board in $(BOARDS); do $(MAKE) --no-print-directory -s BOARD=$$board all $(B)/$$board/offsets.txt || exit; done
+	@$(MAKE) --no-print-directory -s editions EDITED="arduboy gamebuino uno-lcd"
+	@$(MAKE) --no-print-directory -s BOARD=mega-oled LANG=ru B=$(B)/ru $(B)/ru/mega-oled/nimatron.hex
 	@$(MAKE) --no-print-directory -s BOARD=uno-lcd $(B)/uno-lcd/bench.elf
 	@$(MAKE) --no-print-directory -s $(B)/web/index.html
 	NIMATRON=$(B)/nimatron prove --exec host_tests/run $(PROVEFLAGS) $(SCRIPTED) $(NATIVE) $(EMULATED)
@@ -30,7 +33,7 @@ $(B)/native/answers: $(B)/san/host_tests/answers.o $(B)/san/lib.a
 	$(HOST_CC) $(SAN) $^ -o $@
 
 # Views that an image may leave out are weak: here they are all wanted.
-$(B)/native/test_app $(B)/avr/test_app.elf $(B)/native/test_damage $(B)/avr/test_damage.elf: VIEWS := -Wl,-u,view_digits -Wl,-u,view_graph -Wl,-u,edit_graph_begin
+$(foreach test,app keep damage play,$(B)/native/test_$(test) $(B)/avr/test_$(test).elf): VIEWS := -Wl,-u,view_digits -Wl,-u,view_graph -Wl,-u,edit_graph_begin
 
 $(B)/native/test_%: $(B)/san/host_tests/test_%.o $(B)/san/lib.a
 	@mkdir -p $(@D)
@@ -93,5 +96,43 @@ $(B)/native/cells_%: $(B)/cells/san/host_tests/cells_%.o $(B)/cells/san/lib.a
 $(B)/avr/cells_%.elf: $(B)/cells/avr/host_tests/cells_%.o $(B)/cells/avr/lib.a
 	@mkdir -p $(@D)
 	avr-gcc $(AVR) $(TEST_MCU) -Wl,--gc-sections -Wl,-u,edit_graph_begin $^ -o $@
+
+# No text is cut off: the firmware of displays of pixels of both sizes in every language, each compiled at once (host_tests/cut.t).
+CUT_WRAP := $(patsubst %,-Wl$(comma)--wrap=%,canvas_text canvas_letter canvas_big_text canvas_paint unpack_word system_free) \
+            -Wl,-u,view_digits -Wl,-u,view_graph -Wl,-u,edit_graph_begin
+CUT_SRC  := host_tests/cut/cut.c host_tests/tap.c host_tests/host/port.c $(filter-out firmware/main.c,$(wildcard firmware/*.c firmware/pixels/*.c)) \
+            $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c
+
+check: $(foreach language,$(LANGUAGES),$(B)/native/cut/128x8_$(language) $(B)/native/cut/84x6_$(language))
+
+# cut/WIDTHxPAGES_LANGUAGE
+$(B)/native/cut/%: $(CUT_SRC) host_tests/pixels/cut.h $(wildcard firmware/*.h firmware/pixels/*.h games/*.h hal/*.h) $(TABLES) $(foreach language,$(LANGUAGES),$(GEN)/$(language)/words.c)
+	@mkdir -p $(@D)
+	$(HOST_CC) $(filter-out $(SCREEN) $(NAMES) -MMD -MP,$(STD)) -O1 -D__flash= -DDISPLAY_WIDTH=$(firstword $(subst x, ,$*)) -DDISPLAY_PAGES=$(word 2,$(subst x, ,$(subst _, ,$*))) \
+	    -DHISTORY_ROOM=96 -DUPLOAD_MODE=1 -DDISPLAY_SLOW=0 -DIMAGE_BOARD='"mega-oled"' -Ifirmware/pixels -Igames -I$(GEN)/$(lastword $(subst _, ,$*)) -Ihost_tests/host -Ihost_tests/pixels \
+	    $(CUT_SRC) $(GEN)/$(lastword $(subst _, ,$*))/words.c $(GEN)/$(lastword $(subst _, ,$*))/lessons.c $(CUT_WRAP) -o $@
+
+# The same on a display of characters, whose letters are Latin: cut/16x2_en.
+check: $(B)/native/cut/16x2_en
+
+$(B)/native/cut/16x2_en: host_tests/cut/cut.c host_tests/cells/cut.h $(B)/cells/cut.a
+	@mkdir -p $(@D)
+	$(HOST_CC) $(CELLS) $(filter-out $(SCREEN) $(NAMES) -MMD -MP,$(STD)) -O1 -D__flash= -DIMAGE_BOARD='"uno-lcd"' $(EVERY) -Ihost_tests/host \
+	    $< $(B)/cells/cut.a -Wl,--wrap=canvas_text -Wl,--wrap=unpack_word -Wl,--wrap=system_free -Wl,-u,edit_graph_begin -o $@
+
+$(B)/cells/cut.a: $(patsubst %.c,$(B)/cells/quick/%.o,$(CELLS_SRC) host_tests/host/port.c)
+	rm -f $@; ar rcs $@ $^
+
+$(B)/cells/quick/%.o: %.c $(TABLES) $(ART) $(WORDS)
+	@mkdir -p $(@D)
+	$(HOST_CC) $(CELLS) $(filter-out $(SCREEN) $(NAMES),$(STD)) -O1 -D__flash= -DIMAGE_BOARD='"uno-lcd"' $(EVERY) -Ihost_tests/host -c $< -o $@
+
+# All words and lessons of a language but English, which the Makefile has.
+$(foreach language,$(filter-out en,$(LANGUAGES)),$(GEN)/$(language)/words.c): $(GEN)/%/words.c: $(B)/tools/words $(B)/tools/lessons $(GEN)/en/has.h $(KEYS) $(TAKEN) firmware/words/%.txt \
+                                                                                  firmware/lessons/%.txt firmware/lessons/puzzles.txt
+	@mkdir -p $(@D)
+	cp $(GEN)/en/has.h $(@D)
+	$(B)/tools/lessons $(@D)/lessons.c $(@D)/lessons.h $(@D)/texts.txt games/games.def firmware/lessons/$*.txt firmware/lessons/puzzles.txt
+	$(B)/tools/words $@ $(@D)/words.h $(KEYS) firmware/words/$*.txt texts=$(@D)/texts.txt
 
 .PHONY: check

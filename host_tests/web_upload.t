@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// "Put it on my board": the page writes to the emulated Uno with its real Optiboot, and to the serial side of an Arduboy, over a
+// "Put it on my board": the page writes to the emulated Uno and Mega with their real bootloaders, and to the serial side of an Arduboy, over a
 // navigator.serial that leads to their pseudo-terminals (host_tests/uno); and every way it can fail is told in one line.
 const fs = require('node:fs');
 const os = require('node:os');
@@ -8,7 +8,8 @@ const { execFileSync, spawn } = require('node:child_process');
 const { build, ok, same, main, openPage } = require('./web/harness.cjs');
 const { Bridge } = require('./web/serial.cjs');
 
-const OPTIBOOT = '/usr/share/arduino/hardware/arduino/avr/bootloaders/optiboot/optiboot_atmega328.hex';
+const BOOTLOADERS = '/usr/share/arduino/hardware/arduino/avr/bootloaders/';
+const OPTIBOOT = `${BOOTLOADERS}optiboot/optiboot_atmega328.hex`, STK500V2 = `${BOOTLOADERS}stk500v2/stk500boot_v2_mega2560.hex`;
 const WHOLE = 32768, HALF = 8192, SHORT = 2048; // bytes of the image, where it need not be whole
 const BENCHES = 3; // beside one another: a bootloader waits for a second only
 
@@ -23,9 +24,9 @@ class Bench {
 
     file(name) { return path.join(this.folder, name); }
 
-    // A board at a pseudo-terminal, once its port is there.
+    // A board (program and its first arguments) at a pseudo-terminal, once its port is there.
     async plug(program, port, ...more) {
-        const child = spawn(path.join(build, program), [this.file(port), this.file('flash'), ...more], { stdio: ['ignore', 'pipe', 'ignore'] });
+        const child = spawn(path.join(build, program[0]), [...program.slice(1), this.file(port), this.file('flash'), ...more], { stdio: ['ignore', 'pipe', 'ignore'] });
         const board = { child, said: '', ended: new Promise((done) => child.on('close', done)) };
 
         child.stdout.on('data', (data) => { board.said += data; });
@@ -34,8 +35,9 @@ class Bench {
         return board;
     }
 
-    uno(...fault) { return this.plug('uno', 'uno', path.join(build, 'uno-lcd/nimatron.elf'), OPTIBOOT, ...fault); }
-    arduboy(...state) { return this.plug('caterina', 'arduboy', ...state); }
+    uno(...fault) { return this.plug(['uno', 'uno-lcd'], 'uno', path.join(build, 'uno-lcd/nimatron.elf'), OPTIBOOT, ...fault); }
+    mega(...fault) { return this.plug(['uno', 'mega-oled'], 'uno', path.join(build, 'mega-oled/nimatron.elf'), STK500V2, ...fault); }
+    arduboy(...state) { return this.plug(['caterina'], 'arduboy', ...state); }
 
     async unplug(board) {
         board.child.kill('SIGTERM');
@@ -80,7 +82,6 @@ async function anUno(bench) {
     const actor = await bench.uno(), page = await bench.page('uno-lcd', { bytes: WHOLE }), said = await put(page);
     const told = await page.evaluate(() => told), signals = page.bridge.log.filter(([what]) => what === 'signals').map(([, s]) => s.dataTerminalReady);
 
-    await sleep(1500);
     await bench.unplug(actor);
     ok(/^Written and verified/.test(said), `an Uno: ${said}`);
     ok(bench.holds('uno-lcd', WHOLE), 'the whole image is in its flash');
@@ -150,6 +151,26 @@ async function withoutAPort(bench) {
     ok(/larger than/.test(await put(page)), `an image that is too large: ${await page.textContent('#upload-said')}`);
 }
 
+async function aMega(bench) {
+    const actor = await bench.mega(), page = await bench.page('mega-oled', { bytes: 65536 }), said = await put(page);
+
+    await bench.unplug(actor);
+    ok(/^Written and verified/.test(said), `a Mega: ${said}`);
+    ok(bench.holds('mega-oled', 65536), 'the whole image is in its flash');
+    ok(actor.said.includes('play'), `and the firmware has started: ${actor.said.split('\n')[0]}`, actor.said);
+}
+
+async function aWornMega(bench) {
+    const worn = await bench.mega('stuck', '1'), page = await bench.page('mega-oled'), said = await put(page);
+
+    await bench.unplug(worn);
+    ok(/reads back differently/.test(said), `a Mega with a cell that does not take its value: ${said}`);
+    const uno = await bench.uno(), none = await put(page);
+
+    await bench.unplug(uno);
+    ok(/No bootloader answers/.test(none), `an Uno where a Mega was meant: ${none}`);
+}
+
 async function anArduboy(bench) {
     const board = await bench.arduboy('bootloader', '0'), page = await bench.page('arduboy', { bytes: HALF }), said = await put(page);
 
@@ -183,9 +204,9 @@ async function withoutSerial(bench) {
 }
 
 const tests = [
-    anUno, again, anOldBootloader, aBusyComputer, anotherChip, withoutAPort, anArduboy, aSketch, aSketchAndAnotherPort, withoutSerial,
+    anUno, again, anOldBootloader, aBusyComputer, anotherChip, withoutAPort, aMega, aWornMega, anArduboy, aSketch, aSketchAndAnotherPort, withoutSerial,
     goesWrong('uno-lcd', ['vanish', '3'], /has gone, and nothing was written/, 'unplugged before anything was written'),
-    goesWrong('uno-lcd', ['stuck', '600'], /reads back differently/, 'a cell that does not take its value'),
+    goesWrong('uno-lcd', ['stuck', '1'], /reads back differently/, 'a cell that does not take its value'),
     goesWrong('arduboy', [], /No bootloader answers.*Hold DOWN/, 'an Uno where an Arduboy was meant'),
 ];
 

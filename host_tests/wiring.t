@@ -1,6 +1,6 @@
 #!/usr/bin/perl
 # docs/boards: the tables and drawings are those that tools/wiring makes from boards/ now; they tell of every wire; and the
-# README's table says what board.mk says.
+# README's tables say what board.mk says.
 use strict;
 use warnings;
 use File::Basename;
@@ -47,6 +47,9 @@ is(system("tools/wiring $tmp"), 0, 'they are drawn');
 my ($table) = $readme =~ /^\| board \|.*\n\|[-|]+\n((?:\|.*\n)+)/m;
 my %row = map { /^\| \[?`([\w-]+)`/ ? ($1 => $_) : () } split /\n/, $table // '';
 is_deeply([ sort keys %row ], \@boards, "the README's table has every board");
+my ($second) = $readme =~ /^\| board \| left out \|\n\|[-|]+\n((?:\|.*\n)+)/m;
+my %without = map { /^\| `([\w-]+)` \| (.*) \|$/ ? ($1 => $2) : () } split /\n/, $second // '';
+is_deeply([ sort keys %without ], \@boards, '... and that of what is left out');
 
 for my $board (@boards) {
     my ($page, $svg) = map { slurp("$tmp/$board.$_") } 'md', 'svg';
@@ -71,6 +74,8 @@ for my $board (@boards) {
     like($row{$board}, qr/emulator.*not yet tried on hardware/, "$board: and how far it is");
     my ($used, $of) = map { s/,//r } $row{$board} =~ /([\d,]+) of ([\d,]+)/ or fail("$board: no flash");
     is($of, $room, "$board: its flash");
+    my ($left_out) = $mk =~ /^LEAVE_OUT *:= *(.*?) *$/m;
+    is($without{$board}, $left_out || 'nothing', "$board: what it leaves out");
     next unless -e "$build/$board/nimatron.elf";
     my ($text, $data) = `avr-size $build/$board/nimatron.elf` =~ /^\s*(\d+)\s+(\d+)/m;
     cmp_ok(abs($text + $data - $used), '<', $room / 20, "$board: used, within a twentieth");
@@ -93,7 +98,7 @@ like(slurp("$tmp/tree/out/uno-oled.md"), qr/^\| key \| A \| PB4 \| D12 \|/m, 'is
 like(slurp("$tmp/tree/out/uno-oled.svg"), qr/>D12<.*\n.*>PB4</, 'and in the drawing');
 unlike(slurp("$tmp/tree/out/uno-oled.svg"), qr/>PD6</, 'and no longer where it was');
 like(changed('board.h', qr/BOARD_LIGHT PIN/, 'BOARD_RADIO PIN'), qr/^boards: what is BOARD_RADIO wired to\?/, 'a part of which nothing is known is an error');
-like(changed('board.mk', qr/pins: uno/, 'pins: due'), qr/pins are those of leonardo or uno, not due/, 'so are pins that nobody names');
+like(changed('board.mk', qr/pins: uno/, 'pins: due'), qr/pins are those of leonardo or mega or uno, not due/, 'so are pins that nobody names');
 like(changed('board.mk', qr/# supply:.*\n/, ''), qr/says no supply/, 'and a display without a supply');
 isnt(is_sound('<svg viewBox="0 0 9 9"><g></svg>'), '', 'an unsound drawing is seen');
 isnt(is_sound('<svg viewBox="0 0 9 9"><text x="5" y="5">wide</text></svg>'), '', 'and a text that leaves it');

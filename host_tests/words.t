@@ -35,7 +35,7 @@ int main(void)
     char line[WORDS_LONGEST + 1];
 
     for (int word = 0; word < WORD_COUNT; word++) {
-        unpack_word(line, (uint8_t)word);
+        unpack_word(line, (uint16_t)word);
         puts(line);
     }
     return 0;
@@ -95,12 +95,24 @@ sed -i '/^nim/d' "$tmp/en.txt"
 convert nim
 check "they need not be there"
 
+small
+printf 'feature extra\nfrom 4\nfeature\nuntil 5\n' >>"$tmp/keys.txt"
+printf 'from = from\nuntil = until\n' >>"$tmp/en.txt"
+convert && unpacked >"$tmp/got" && [ "$(tail -2 "$tmp/got")" = "$(printf 'from\nuntil')" ]
+check "the words of a feature"
+convert extra && unpacked >"$tmp/got" && [ "$(tail -2 "$tmp/got")" = "$(printf 'to \nuntil')" ] && grep -q 'WORD_FROM = 0,' "$tmp/words.h"
+check "say nothing where it is left out"
+sed -i 's/^feature extra/feature extra other/' "$tmp/keys.txt"
+convert extra && grep -q 'WORD_FROM = 10,' "$tmp/words.h" && convert extra other && grep -q 'WORD_FROM = 0,' "$tmp/words.h"
+check "and those of two where both are"
+small
+
 # As many words as there may be, of few letters and of all: many pairs in pairs, equal letters in rows, every code in use.
 for letters in 'aab' 'abcdefgh ,.!' "$(awk 'BEGIN { for (i = 32; i < 123; i++) if (!index("\"#$%&;<@[\\]^_`", c = sprintf("%c", i))) printf "%s", c }')"; do
     : >"$tmp/games.def"; : >"$tmp/options.def"
-    seq 1 255 | sed 's/.*/word_& 60/' >"$tmp/keys.txt"
+    seq 1 600 | sed 's/.*/word_& 60/' >"$tmp/keys.txt"
     LETTERS=$letters awk 'BEGIN { srand(1); letters = ENVIRON["LETTERS"]
-        for (word = 1; word <= 255; word++) {
+        for (word = 1; word <= 600; word++) {
             text = ""
             for (n = int(rand() * 61); n > 0; n--)
                 text = text substr(letters, 1 + int(rand() * rand() * length(letters)), 1)
@@ -108,8 +120,43 @@ for letters in 'aab' 'abcdefgh ,.!' "$(awk 'BEGIN { for (i = 32; i < 123; i++) i
         } }' >"$tmp/en.txt"
     sed 's/^[^"]*"//; s/"$//' "$tmp/en.txt" >"$tmp/expected"
     convert && unpacked >"$tmp/got" && cmp -s "$tmp/expected" "$tmp/got"
-    check "255 words of ${#letters} letters come out as they went in"
+    check "600 words of ${#letters} letters come out as they went in"
 done
+small
+
+sed -i 's/^to 4/to 4 filled/' "$tmp/keys.txt"; sed -i 's/^to = .*/to = #$%\&/' "$tmp/en.txt"
+convert && unpacked >"$tmp/got" && [ "$(sed -n 10p "$tmp/got")" = '#$%&' ]
+check "a text to be filled in has places for that"
+small
+
+# Letters beyond the font: as the firmware draws them, five columns each.
+printf 'nim.title = Ним\nrook.title = az\nsum = Щ\noption.play = Play\noption.play.normal = normal\noption.max = Max\nto = to\n' >"$tmp/en.txt"
+convert
+cat >"$tmp/glyphs.c" <<'END'
+#include "firmware/unpack.h"
+#include <stdio.h>
+
+int main(void)
+{
+    char line[WORDS_LONGEST + 1];
+
+    unpack_word(line, WORD_GAME_TITLE);
+    for (char *letter = line; *letter; letter++)
+        for (int i = 0; i < 5; i++)
+            printf("%02X%c", words_letters[(*letter - ' ') * 5 + i], i < 4 ? ' ' : '\n');
+    unpack_word(line, WORD_GAME_TITLE + 1);
+    puts(line);
+    return 0;
+}
+END
+gcc -D__flash= -fsanitize=address,undefined -I"$tmp" -I. "$tmp/glyphs.c" firmware/unpack.c "$tmp/words.c" -o "$tmp/glyphs" && "$tmp/glyphs" >"$tmp/got"
+check "letters beyond the font"
+[ "$(sed -n 1p "$tmp/got")" = "7F 08 08 08 7F" ]
+check "one that looks like a character of the font is that one"
+[ "$(sed -n 2p "$tmp/got")" = "7C 20 10 08 7C" ] && [ "$(sed -n 3p "$tmp/got")" = "7C 08 10 08 7C" ]
+check "the others are drawn as they are"
+[ "$(sed -n 4p "$tmp/got")" = az ]
+check "and take no place of a letter that is needed"
 small
 
 echo 'bogus = x' >>"$tmp/en.txt"
@@ -151,10 +198,10 @@ echo 'TO 9' >>"$tmp/keys.txt"
 refuses "a key that is none" 'keys.txt:9: "TO" is no key: 1 to 40 of a-z, 0-9, _ and .'
 echo 'from' >>"$tmp/keys.txt"
 refuses "a key without a length" \
-    'keys.txt:9: expected "key MOST", "key MOST optional", "GAME.key MOST" or "OPTION MOST MOST", got "from"'
-seq 0 255 | sed 's/.*/word_& 9 optional/' >"$tmp/keys.txt"
+    'keys.txt:9: expected "key MOST", "key MOST optional", "key MOST filled", "GAME.key MOST" or "OPTION MOST MOST", got "from"'
+seq 0 600 | sed 's/.*/word_& 9 optional/' >"$tmp/keys.txt"
 : >"$tmp/en.txt"
-refuses "more words than a byte counts" 'en.txt:0: there are more than 255 words: the device counts them in a byte'
+refuses "more words than there is room for" 'en.txt:0: there are more than 600 words: raise WORDS_MAX'
 
 # wraps KEYS COLUMNS LINES: in every language the texts of these keys take at most so many lines of so many characters.
 wraps()
@@ -162,17 +209,18 @@ wraps()
     for file in firmware/words/*.txt; do
         [ "$file" = firmware/words/keys.txt ] || sed -nE "s/^($1) = //p" "$file"
     done >"$tmp/texts"
-    [ -s "$tmp/texts" ] && awk -v columns="$2" -v most="$3" '
-        {
-            lines = 1; at = -1
-            for (i = 1; i <= NF; i++) {
-                if (length($i) > columns) long = 1
-                if (at + 1 + length($i) > columns) { lines++; at = -1 }
-                at += 1 + length($i)
+    [ -s "$tmp/texts" ] && perl -CSA -e '
+        my ($columns, $most, $file) = @ARGV;
+        open my $in, "<:utf8", $file or die;
+        while (<$in>) {
+            my ($lines, $at) = (1, -1);
+            for (split) {
+                exit 1 if length > $columns;
+                ($lines, $at) = ($lines + 1, -1) if $at + 1 + length > $columns;
+                $at += 1 + length;
             }
-            if (lines > most) long = 1
-        }
-        END { exit long }' "$tmp/texts"
+            exit 1 if $lines > $most;
+        }' "$2" "$3" "$tmp/texts"
 }
 
 wraps '.*[._]rule' 10 2
@@ -186,6 +234,42 @@ check "a notice has four lines: what is wrong stands in three, or in two with th
 wraps 'no_join|no_start' 14 1
 [ $? -ne 0 ]
 check "a text that is too long is found"
+
+# places LANGUAGE: the whys of a language, each with the places that are filled in, in their order.
+places()
+{
+    perl -ne 'if (/^(why_\w+) = (.*)/) { ($p = $2) =~ tr/#$%&//cd; print "$1 $p\n" }' "firmware/words/$1.txt"
+}
+
+# alone FEATURE WORD...: an image with that feature and no other has these words of it.
+alone()
+{
+    feature=$1
+    shift
+    # shellcheck disable=SC2046 # one word a feature
+    "$words" "$tmp/words.c" "$tmp/words.h" firmware/words/keys.txt games/options.def games/games.def firmware/words/en.txt \
+        $(sed -n 's/^FEATURE(\([a-z]*\)).*/\1/p' firmware/features.def | grep -vx "$feature") &&
+        for word in "$@"; do ! grep -q "WORD_$word = 0," "$tmp/words.h" && grep -q "WORD_$word = " "$tmp/words.h" || return; done
+}
+
+alone heap IS_LOST IS_WON IS_DRAWN HEAP_OF && ! grep -q 'WORD_ASK_WON = [^0]' "$tmp/words.h"
+check "which heap? says lost and won without the questions, too"
+alone guess LEVEL_LEARNER LEVEL_CLUB LEVEL_MASTER IS_LOST
+check "guessing faces has its badges without the levels"
+alone analyse WHY_LOST WHY_WON_IN WHY_MOVES WHY_NIMBER
+check "Analyse has its sentences without the reasoning"
+alone review UNTIL LOOK OOPS && alone records FASTEST && alone code NO_CODE && alone lessons ASK_PLAY IS_WON
+check "and others theirs"
+
+places en >"$tmp/en"
+for file in firmware/words/*.txt; do
+    language=$(basename "$file" .txt)
+    [ "$language" = keys ] && continue
+    places "$language" >"$tmp/places" && cmp -s "$tmp/en" "$tmp/places" && [ "$(wc -l <"$tmp/places")" -gt 60 ]
+    check "$language: a why has the same places in the same order as in English"
+done
+! grep -qE '[#$%&]{5}' "$tmp/en"
+check "and four of them at most"
 
 "$words" 2>/dev/null
 [ $? -eq 2 ]

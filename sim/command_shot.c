@@ -1,4 +1,4 @@
-/* shot, screen and report: a scripted run and what is left of it, as a picture, as text, as numbers. */
+/* shot, sheet, screen and report: a scripted run and what is left of it, as a picture, as pictures, as text, as numbers. */
 #include "commands.h"
 #include "png.h"
 #include "script.h"
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NAME_MAX_LENGTH = 120 };
+enum { NAME_MAX_LENGTH = 120, SHEET_MAX = 100 };
 
 static int tell_trouble(const struct machine *m)
 {
@@ -42,8 +42,13 @@ static int keep(const struct options *o, const struct machine *m)
     return EXIT_SUCCESS;
 }
 
-/* Plays the script, then hands the machine to `deliver`, which returns an exit status. */
-static int scripted(const struct subcommand *s, int argc, char **argv, int (*deliver)(const struct options *o, const struct machine *m))
+/* What is done with a scripted run: `show` at each SHOW of the script, `deliver` at its end, which returns an exit status. */
+struct outcome {
+    void (*show)(void *options, const struct machine *m, const char *caption);
+    int (*deliver)(const struct options *o, const struct machine *m);
+};
+
+static int scripted(const struct subcommand *s, int argc, char **argv, struct outcome outcome)
 {
     struct options o;
     struct machine *m = NULL;
@@ -54,10 +59,12 @@ static int scripted(const struct subcommand *s, int argc, char **argv, int (*del
         m = options_machine(&o);
     }
     if (m != NULL) {
-        struct script_options script = { .hold = o.hold, .settle_ms = o.settle_ms, .show = show, .context = &o };
+        struct script_options script = { .hold = o.hold, .settle_ms = o.settle_ms, .show = outcome.show, .context = &o };
 
         script_play(m, &o.keys, &script);
-        status = deliver(&o, m);
+        status = outcome.deliver(&o, m);
+        if (script.missing != NULL)
+            status |= complain("PICK found no line \"%s\" in the list on the screen", script.missing);
         status |= tell_trouble(m);
         status |= keep(&o, m);
         machine_free(m);
@@ -100,7 +107,7 @@ static int deliver_picture(const struct options *o, const struct machine *m)
     return EXIT_SUCCESS;
 }
 
-static int run_shot(const struct subcommand *s, int argc, char **argv) { return scripted(s, argc, argv, deliver_picture); }
+static int run_shot(const struct subcommand *s, int argc, char **argv) { return scripted(s, argc, argv, (struct outcome){ show, deliver_picture }); }
 
 const struct subcommand command_shot = {
     .name = "shot",
@@ -114,6 +121,51 @@ const struct subcommand command_shot = {
     .run = run_shot,
 };
 
+/* ---- sheet ---- */
+
+/* What the script has shown so far: a run of the program has one. */
+static struct {
+    struct picture picture[SHEET_MAX];
+    int count;
+} sheet;
+
+static void collect(void *context, const struct machine *m, const char *caption)
+{
+    (void)context;
+    if (sheet.count == SHEET_MAX)
+        complain("warning: more than %d screens: \"%s\" is left out", SHEET_MAX, caption);
+    else
+        machine_picture(m, &sheet.picture[sheet.count++]);
+    puts(caption);
+}
+
+static int deliver_sheet(const struct options *o, const struct machine *m)
+{
+    char why[WHY_MAX];
+
+    (void)m;
+    if (sheet.count == 0)
+        return complain("the script shows nothing: lines SHOW caption say when");
+    if (o->out == NULL)
+        return complain("--out FILE is missing: the picture to write");
+    return png_sheet(sheet.picture, sheet.count, o->columns, o->scale, o->out, why, sizeof why) ? EXIT_SUCCESS : complain("%s", why);
+}
+
+static int run_sheet(const struct subcommand *s, int argc, char **argv)
+{
+    return scripted(s, argc, argv, (struct outcome){ collect, deliver_sheet });
+}
+
+const struct subcommand command_sheet = {
+    .name = "sheet",
+    .summary = "all the screens that a script shows, in one picture",
+    .help = "Powers the device up, presses the keys and writes what the screen is at each line SHOW of the script as one PNG,\n"
+            "in rows from left to right; prints the captions in that order.\n\n"
+            "  nimatron sheet --keys @host_tests/replays/nim.keys --out nim.png\n",
+    .options = "bedkhtrvmsocC",
+    .run = run_sheet,
+};
+
 /* ---- screen ---- */
 
 static int deliver_text(const struct options *o, const struct machine *m)
@@ -125,7 +177,7 @@ static int deliver_text(const struct options *o, const struct machine *m)
     return EXIT_SUCCESS;
 }
 
-static int run_screen(const struct subcommand *s, int argc, char **argv) { return scripted(s, argc, argv, deliver_text); }
+static int run_screen(const struct subcommand *s, int argc, char **argv) { return scripted(s, argc, argv, (struct outcome){ show, deliver_text }); }
 
 const struct subcommand command_screen = {
     .name = "screen",
@@ -172,7 +224,7 @@ static int deliver_numbers(const struct options *o, const struct machine *m)
     return EXIT_SUCCESS;
 }
 
-static int run_report(const struct subcommand *s, int argc, char **argv) { return scripted(s, argc, argv, deliver_numbers); }
+static int run_report(const struct subcommand *s, int argc, char **argv) { return scripted(s, argc, argv, (struct outcome){ show, deliver_numbers }); }
 
 const struct subcommand command_report = {
     .name = "report",

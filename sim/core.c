@@ -86,6 +86,19 @@ static void note_stack(struct core *c)
         c->lowest_stack = sp;
 }
 
+/* LPM and ELPM, which read the flash at Z. */
+static void note_flash_read(struct core *c)
+{
+    enum { LPM_R0 = 0x95C8, ELPM_R0 = 0x95D8, LPM = 0x9004, LPM_MASK = 0xFE0C, EXTENDED = 0x0002, R30 = 30 };
+    const avr_t *avr = c->avr;
+    unsigned opcode = avr->flash[avr->pc] | (unsigned)avr->flash[avr->pc + 1] << 8;
+    bool extended = opcode == ELPM_R0 || ((opcode & LPM_MASK) == LPM && opcode & EXTENDED);
+    uint32_t z = avr->data[R30] | (uint32_t)avr->data[R30 + 1] << 8 | (extended ? (uint32_t)avr->data[avr->rampz] << 16 : 0);
+
+    if ((opcode == LPM_R0 || opcode == ELPM_R0 || (opcode & LPM_MASK) == LPM) && z <= avr->flashend)
+        c->flash_read[z] = 1;
+}
+
 /* Whether simavr's timers, a pending interrupt or the end of the run ask for attention. */
 static bool undisturbed(const avr_t *avr, avr_cycle_count_t until)
 {
@@ -103,6 +116,8 @@ static void run_awake(struct core *c, avr_cycle_count_t until)
     do {
         if (avr->pc >= avr->codeend)
             crashed(c, "the program ran on where there is no code,");
+        if (c->flash_read != NULL)
+            note_flash_read(c);
         avr->pc = avr_run_one(avr);
         note_stack(c);
     } while (undisturbed(avr, until));

@@ -26,6 +26,7 @@ struct core {
     struct power_down own_clock; /* the parts that power-down does not stop */
     void (*was_reset)(void *owner);
     void *owner;
+    uint8_t *flash_read; /* a byte for each of the flash, set to 1 when it is read as data; NULL: nobody wants to know */
 };
 
 /* Takes charge of a loaded controller.  was_reset is called after simavr has reset its own parts' registers. */

@@ -33,7 +33,7 @@ int demo_play(struct machine *m)
     if (!keys_parse(&script, demo_keys, why, sizeof why))
         status = complain("sim/demo.keys: %s", why);
     else if (!script_play(m, &script, &options))
-        status = complain("the machine stopped: %s", machine_trouble(m));
+        status = complain("the demonstration stopped: %s", options.missing != NULL ? options.missing : machine_trouble(m));
     keys_free(&script);
     return status;
 }

@@ -120,12 +120,65 @@ static bool parse_token(struct key_script *s, const char *token, size_t length, 
 
 static const char blanks[] = " \t\r\n";
 
+static bool add_pick(struct key_script *s, char *words, const struct why *why)
+{
+    size_t length = strlen(words);
+
+    while (length > 0 && strchr(blanks, words[length - 1]) != NULL)
+        words[--length] = '\0';
+    if (length == 0)
+        return fail(why, "cannot understand", 4, "PICK", ": write PICK and the words of the line");
+    return add(s, (struct key_step){ .pick = strdup(words) });
+}
+
+static bool is_command(const char *line, const char *command)
+{
+    size_t length = strlen(command);
+
+    return strncmp(line, command, length) == 0 && (line[length] == '\0' || strchr(blanks, line[length]) != NULL);
+}
+
+static bool add_power(struct key_script *s, char *keys, const struct why *why)
+{
+    struct token t = { .repeat = 1 };
+
+    keys += strspn(keys, blanks);
+    keys[strcspn(keys, blanks)] = '\0';
+    return (*keys == '\0' || parse_names(&t, keys, strlen(keys), why)) && add(s, (struct key_step){ .power = true, .keys = t.keys });
+}
+
+/* "16 2 0 255": an address and bytes. */
+static bool add_bytes(struct key_script *s, char *numbers, const struct why *why)
+{
+    struct key_step step = { .ms = 0 };
+    unsigned long n[1 + KEYS_BYTES];
+    size_t count = 0;
+    char *at = numbers, *after;
+
+    for (; count < 1 + KEYS_BYTES && (n[count] = strtoul(at, &after, 10), after != at); count++, at = after)
+        if (n[count] > (count == 0 ? UINT16_MAX : UINT8_MAX))
+            break;
+    if (count < 2 || at[strspn(at, blanks)] != '\0')
+        return fail(why, "cannot understand", (int)strlen(numbers), numbers, ": write EEPROM, an address and 1 to 16 bytes, 0 to 255");
+    step.address = (uint16_t)n[0];
+    step.bytes = (uint8_t)(count - 1);
+    for (size_t i = 1; i < count; i++)
+        step.byte[i - 1] = (uint8_t)n[i];
+    return add(s, step);
+}
+
 static bool parse_line(struct key_script *s, char *line, const struct why *why)
 {
     line[strcspn(line, "#\r")] = '\0';
     line += strspn(line, blanks);
-    if (strncmp(line, "SHOW", 4) == 0 && (line[4] == '\0' || isspace((unsigned char)line[4])))
+    if (is_command(line, "POWER"))
+        return add_power(s, line + 5, why);
+    if (is_command(line, "EEPROM"))
+        return add_bytes(s, line + 6, why);
+    if (is_command(line, "SHOW"))
         return add(s, (struct key_step){ .caption = strdup(line + 4 + strspn(line + 4, blanks)) });
+    if (strncmp(line, "PICK ", 5) == 0)
+        return add_pick(s, line + 5 + strspn(line + 5, blanks), why);
     while (*line != '\0') {
         size_t length = strcspn(line, blanks);
 
@@ -175,8 +228,10 @@ bool keys_parse(struct key_script *s, const char *text, char *why, size_t size)
 
 void keys_free(struct key_script *s)
 {
-    for (size_t i = 0; i < s->steps; i++)
+    for (size_t i = 0; i < s->steps; i++) {
         free(s->step[i].caption);
+        free(s->step[i].pick);
+    }
     free(s->step);
     *s = (struct key_script){ .steps = 0 };
 }

@@ -3,6 +3,10 @@
  *     A  DOWN*3  A:600  B+UP  WAIT:500        press; three times; hold for 600 ms; together; do nothing for 500 ms
  *     # to the end of the line is a comment
  *     SHOW caption to the end of the line     shows the screen as it is then
+ *     POWER [keys]                            switches off and on again, with these keys held; the EEPROM alone is as it was
+ *     EEPROM 16 2 0 255                       puts these bytes at address 16 and behind it
+ *     PICK words to the end of the line       presses DOWN until the list's line that begins with these words is chosen: other boards
+ *                                             have other lines in between.  Not for a display of words in another language.
  */
 #ifndef SIM_KEYS_H
 #define SIM_KEYS_H
@@ -18,12 +22,18 @@ enum {
     KEYS_HOLD_MS = 300,   /* how long --hold holds from power-on */
     KEYS_FIRST_MS = 500,  /* the first key comes so long after power-on */
     KEYS_SETTLE_MS = 300, /* from the last key to the picture */
+    KEYS_BYTES = 16,      /* most that one EEPROM puts */
 };
 
 struct key_step {
     uint8_t keys;  /* bits KEY_* of hal.h; 0 is none */
     uint32_t ms;   /* how long */
     char *caption; /* of a SHOW, which takes no time; else NULL */
+    char *pick;    /* of a PICK: the words; else NULL */
+    bool power;    /* of a POWER, with the keys held */
+    uint8_t byte[KEYS_BYTES]; /* of an EEPROM, */
+    uint8_t bytes;
+    uint16_t address;
 };
 
 struct key_script {

@@ -59,6 +59,8 @@ struct machine *machine_new(const struct board *board, const char *elf, uint32_t
     if (m == NULL)
         return NULL;
     m->board = board;
+    m->seed = seed;
+    m->elf = strdup(elf);
     m->avr = load(board, elf, why, size);
     if (m->avr == NULL || !wire(m, seed)) {
         machine_free(m);
@@ -74,7 +76,50 @@ void machine_free(struct machine *m)
         free(m->avr);
     }
     free(m->panel);
+    free(m->elf);
     free(m);
+}
+
+bool machine_plug(struct machine *m, const char *what)
+{
+    m->plugged = what;
+    return m->board->panel->plug != NULL && m->board->panel->plug(m->panel, what);
+}
+
+/* What counts on over a power cut, of the machine as it was. */
+static void count_on(struct machine *m, const struct machine *was)
+{
+    m->core.awake = was->core.awake;
+    m->core.asleep = was->core.asleep;
+    m->core.resets = was->core.resets;
+    m->core.flash_read = was->core.flash_read;
+    m->eeprom.writes = was->eeprom.writes;
+    m->eeprom.changes = was->eeprom.changes;
+    m->eeprom.errors = was->eeprom.errors;
+    memcpy(m->eeprom.cells, was->eeprom.cells, sizeof m->eeprom.cells);
+    m->ladder.revision = was->ladder.revision;
+    m->ladder.ripple = was->ladder.ripple;
+}
+
+bool machine_again(struct machine *m)
+{
+    struct machine was = *m;
+    char why[200];
+    avr_t *avr = load(m->board, m->elf, why, sizeof why);
+
+    if (avr == NULL) {
+        m->core.state = CORE_CRASHED;
+        snprintf(m->core.message, sizeof m->core.message, "%.*s", (int)sizeof m->core.message - 1, why);
+        return false;
+    }
+    machine_report(m, &m->before);
+    avr_terminate(m->avr);
+    free(m->panel);
+    m->avr = avr;
+    m->keys = 0;
+    wire(m, m->seed);
+    count_on(m, &was);
+    return m->plugged == NULL || machine_plug(m, m->plugged);
 }
 
 void machine_press(struct machine *m, uint8_t keys)
@@ -98,7 +143,14 @@ bool machine_run_for(struct machine *m, uint64_t ms)
 }
 
 void machine_picture(const struct machine *m, struct picture *p) { m->board->panel->picture(m->panel, p); }
-void machine_report(const struct machine *m, struct panel_report *r) { m->board->panel->report(m->panel, r); }
+
+void machine_report(const struct machine *m, struct panel_report *r)
+{
+    m->board->panel->report(m->panel, r);
+    r->bytes += m->before.bytes;
+    r->lost += m->before.lost;
+    r->errors += m->before.errors;
+}
 
 uint8_t machine_lights(const struct machine *m)
 {

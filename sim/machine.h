@@ -23,6 +23,10 @@ struct machine {
     struct ladder ladder;
     struct pin light[BOARD_LIGHTS];
     void *panel; /* the display's state, see panel.h */
+    const char *plugged; /* the display module in place of the usual one; NULL: that */
+    struct panel_report before; /* misuses and bytes of the times before the power went */
+    char *elf;
+    uint32_t seed;
     uint8_t keys;
 };
 
@@ -30,6 +34,13 @@ struct machine {
  * NULL on error, with one line for people in why.  The caller may fill eeprom.cells before the first run. */
 struct machine *machine_new(const struct board *board, const char *elf, uint32_t seed, char *why, size_t size);
 void machine_free(struct machine *m);
+
+/* Plugs in another display module than the usual, or one with a fault; false when the board has none of that name. */
+bool machine_plug(struct machine *m, const char *what);
+
+/* The power goes and comes back: all but the EEPROM is as new, and so is the time.  Cycles, misuses and bytes are counted on.  False, with
+ * the machine crashed, when the image cannot be loaded any more. */
+bool machine_again(struct machine *m);
 
 /* Holds down keys (bits KEY_* of hal.h) and no others. */
 void machine_press(struct machine *m, uint8_t keys);

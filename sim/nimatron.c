@@ -7,7 +7,7 @@
 #include <string.h>
 
 static const struct subcommand *const subcommands[] = {
-    &command_play, &command_shot, &command_screen, &command_report, &command_analyse, &command_table, &command_periods, &command_run, &command_boards,
+    &command_play, &command_shot, &command_sheet, &command_screen, &command_report, &command_analyse, &command_table, &command_periods, &command_run, &command_boards,
 };
 
 enum { SUBCOMMANDS = sizeof subcommands / sizeof *subcommands };

@@ -10,7 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { OPTIONS_MAX = 20 };
+enum { OPTIONS_MAX = 20, SHEET_COLUMNS_DEFAULT = 4, SHEET_COLUMNS_MAX = 16 };
 
 static const struct {
     const char *name, *argument; /* argument NULL: takes none */
@@ -30,6 +30,7 @@ static const struct {
     { "no-save", NULL, 'n', "keep nothing" },
     { "out", "FILE", 'o', "the picture to write (default: named after board and keys)" },
     { "scale", "N", 'c', "pixels a pixel, 1 to 32 (default 4)" },
+    { "columns", "N", 'C', "pictures side by side, 1 to 16 (default 4)" },
     { "braille", NULL, 'B', "draw with braille: 64 columns, 16 lines" },
     { "ascii", NULL, 'A', "draw with # and ." },
     { "words", NULL, 'W', "print only what is written on the screen; [inverted] in brackets" },
@@ -143,6 +144,8 @@ static bool take(struct options *o, int letter, const char *text)
         return (o->out = text);
     case 'c':
         return number("scale", text, 1, PNG_SCALE_MAX, &n) && (o->scale = (int)n);
+    case 'C':
+        return number("columns", text, 1, SHEET_COLUMNS_MAX, &n) && (o->columns = (int)n);
     case 'l':
         return number("limit", text, 1, UINT64_MAX / 2, &o->limit);
     default:
@@ -193,7 +196,7 @@ bool options_read(struct options *o, const struct subcommand *s, int argc, char 
     struct option long_options[OPTIONS_MAX];
 
     *o = (struct options){
-        .board = &board_arduboy, .settle_ms = KEYS_SETTLE_MS, .scale = PNG_SCALE_DEFAULT, .limit = 20000000000u
+        .board = &board_arduboy, .settle_ms = KEYS_SETTLE_MS, .scale = PNG_SCALE_DEFAULT, .columns = SHEET_COLUMNS_DEFAULT, .limit = 20000000000u
     };
     list(s, long_options);
     *status = EXIT_USAGE;
@@ -243,7 +246,7 @@ static bool plug(const struct options *o, struct machine *m, char *why, size_t s
 {
     const struct panel *panel = o->board->panel;
 
-    if (o->display == NULL || (panel->plug != NULL && panel->plug(m->panel, o->display)))
+    if (o->display == NULL || machine_plug(m, o->display))
         return true;
     snprintf(why, size, "%s has no display \"%s\"; there %s: %s", o->board->name, o->display, panel->plugs != NULL ? "are" : "is",
              panel->plugs != NULL ? panel->plugs : "only its own");

@@ -25,6 +25,7 @@ struct options {
     uint32_t settle_ms;
     const char *out;
     int scale;
+    int columns; /* of a sheet */
     enum text_style style;
     uint64_t limit;
 };

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GLASS = 3, CASE = 4 }; /* widths of the dark margin and of the case around it, in pixels of the display */
+enum { GLASS = 3, CASE = 4, GAP = 3 }; /* widths of the dark margin, of the case around it and between two, in pixels of the display */
 
 struct colour {
     uint8_t r, g, b;
@@ -75,10 +75,18 @@ static unsigned inside(int x, int y, int w, int h, int radius)
     return 4;
 }
 
+/* One picture in its case, somewhere in the image. */
 struct canvas {
     const struct picture *picture;
     int scale, width, height;
 };
+
+static struct canvas canvas_of(const struct picture *p, int scale)
+{
+    int border = 2 * (GLASS + CASE);
+
+    return (struct canvas){ .picture = p, .scale = scale, .width = (p->width + border) * scale, .height = (p->height + border) * scale };
+}
 
 static struct colour colour_at(const struct canvas *c, int x, int y)
 {
@@ -93,35 +101,51 @@ static struct colour colour_at(const struct canvas *c, int x, int y)
     return mix(rim, shell, 64 * inside(x - edge, y - edge, c->width - 2 * edge, c->height - 2 * edge, 4 * s));
 }
 
-static void paint(const struct canvas *c, uint8_t *rgba)
+/* The image is `stride` pixels wide; rgba is where the case's upper left corner goes. */
+static void paint(const struct canvas *c, uint8_t *rgba, int stride)
 {
     for (int y = 0; y < c->height; y++)
         for (int x = 0; x < c->width; x++) {
             struct colour at = colour_at(c, x, y);
+            uint8_t *pixel = rgba + 4 * ((size_t)y * (size_t)stride + (size_t)x);
 
-            *rgba++ = at.r;
-            *rgba++ = at.g;
-            *rgba++ = at.b;
-            *rgba++ = (uint8_t)(255 * inside(x, y, c->width, c->height, 5 * c->scale) / 4);
+            pixel[0] = at.r;
+            pixel[1] = at.g;
+            pixel[2] = at.b;
+            pixel[3] = (uint8_t)(255 * inside(x, y, c->width, c->height, 5 * c->scale) / 4);
         }
 }
 
-bool png_write(const struct picture *p, int scale, const char *path, char *why, size_t size)
+/* Writes an image, and frees it. */
+static bool write_image(uint8_t *rgba, int width, int height, const char *path, char *why, size_t size)
 {
-    int border = 2 * (GLASS + CASE);
-    struct canvas c = { .picture = p, .scale = scale, .width = (p->width + border) * scale, .height = (p->height + border) * scale };
-    png_image image = { .version = PNG_IMAGE_VERSION, .format = PNG_FORMAT_RGBA };
-    uint8_t *rgba = malloc((size_t)c.width * (size_t)c.height * 4);
-    bool written;
+    png_image image = { .version = PNG_IMAGE_VERSION, .format = PNG_FORMAT_RGBA, .width = (png_uint_32)width, .height = (png_uint_32)height };
+    bool written = rgba != NULL && png_image_write_to_file(&image, path, 0, rgba, 0, NULL);
 
-    image.width = (png_uint_32)c.width;
-    image.height = (png_uint_32)c.height;
-    if (rgba != NULL)
-        paint(&c, rgba);
-    written = rgba != NULL && png_image_write_to_file(&image, path, 0, rgba, 0, NULL);
     if (!written)
         snprintf(why, size, "cannot write %s: %s", path, rgba != NULL ? image.message : "no memory");
     png_image_free(&image);
     free(rgba);
     return written;
+}
+
+bool png_write(const struct picture *p, int scale, const char *path, char *why, size_t size)
+{
+    return png_sheet(p, 1, 1, scale, path, why, size);
+}
+
+bool png_sheet(const struct picture *p, int count, int columns, int scale, const char *path, char *why, size_t size)
+{
+    struct canvas one = canvas_of(p, scale);
+    int gap = GAP * scale, across = count < columns ? count : columns, down = (count + columns - 1) / columns;
+    int width = across * (one.width + gap) - gap, height = down * (one.height + gap) - gap;
+    uint8_t *rgba = calloc((size_t)width * (size_t)height, 4);
+
+    for (int i = 0; i < count && rgba != NULL; i++) {
+        struct canvas c = canvas_of(&p[i], scale);
+        int x = i % columns * (one.width + gap), y = i / columns * (one.height + gap);
+
+        paint(&c, rgba + 4 * ((size_t)y * (size_t)width + (size_t)x), width);
+    }
+    return write_image(rgba, width, height, path, why, size);
 }

@@ -1,6 +1,12 @@
 #include "script.h"
 #include "hal/hal.h"
+#include "text_screen.h"
 #include <simavr/sim_avr.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PICK_LINES_MAX = 40 };
 
 /* B that is a held A takes its time. */
 static uint32_t step_ms(const struct machine *m, const struct key_step *step)
@@ -19,16 +25,57 @@ static bool press_until(struct machine *m, uint8_t keys, uint64_t ms, const stru
     return machine_run_to(m, ms);
 }
 
-bool script_play(struct machine *m, const struct key_script *s, const struct script_options *o)
+/* Whether the chosen line begins with these words: it is inverted, or all there is on a display of characters. */
+static bool is_picked(const struct machine *m, const char *words)
 {
-    uint64_t ms = KEYS_FIRST_MS;
-    bool runs = press_until(m, o->hold, KEYS_HOLD_MS, o) && press_until(m, 0, ms, o);
+    struct picture p;
+    char *text = NULL;
+    size_t size = 0, length = strlen(words);
+    bool picked = false;
+    FILE *out = open_memstream(&text, &size);
+
+    if (out == NULL)
+        return false;
+    machine_picture(m, &p);
+    text_screen(&p, TEXT_WORDS, out);
+    fclose(out);
+    for (char *at = text; (at = strstr(at, words)) != NULL && !picked; at += length)
+        picked = at > text ? at[-1] == '[' || (p.cell_width > 0 && at[-1] == '\n') : p.cell_width > 0;
+    free(text);
+    return picked;
+}
+
+static bool pick(struct machine *m, const char *words, uint64_t *ms, const struct script_options *o)
+{
+    for (int i = 0; i < PICK_LINES_MAX && !is_picked(m, words); i++)
+        if (!press_until(m, KEY_DOWN, *ms += KEYS_DOWN_MS, o) || !press_until(m, 0, *ms += KEYS_UP_MS, o))
+            return false;
+    return is_picked(m, words);
+}
+
+/* From power-on to the time of the first key. */
+static bool begin(struct machine *m, uint8_t hold, uint64_t *ms, const struct script_options *o)
+{
+    *ms = KEYS_FIRST_MS;
+    return press_until(m, hold, KEYS_HOLD_MS, o) && press_until(m, 0, *ms, o);
+}
+
+bool script_play(struct machine *m, const struct key_script *s, struct script_options *o)
+{
+    uint64_t ms;
+    bool runs = begin(m, o->hold, &ms, o);
 
     for (size_t i = 0; i < s->steps && runs; i++) {
         const struct key_step *step = &s->step[i];
 
+        if (step->pick != NULL && !pick(m, step->pick, &ms, o)) {
+            o->missing = step->pick;
+            return false;
+        }
+        for (unsigned n = 0; n < step->bytes; n++)
+            m->eeprom.cells[(step->address + n) % m->eeprom.size] = step->byte[n];
         ms += step_ms(m, step);
-        runs = press_until(m, step->keys, ms, o);
+        runs = step->power ? machine_again(m) && begin(m, step->keys, &ms, o) : press_until(m, step->keys, ms, o);
         if (step->caption != NULL && o->show != NULL)
             o->show(o->context, m, step->caption);
     }

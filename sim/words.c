@@ -8,6 +8,7 @@
 
 enum { GLYPH_WIDTH = 5, GLYPH_HEIGHT = 7, ADVANCE = 6, FIRST = 0x20, GLYPHS = 0x7F - FIRST, COLUMN = 0x7F };
 enum { RUNS_MAX = 256, RUN_LENGTH_MAX = PICTURE_WIDTH_MAX / ADVANCE + 1, LEAST_INK = 7, SAME_LINE = 3 };
+enum { BEYOND = 0x80 }; /* and on: letters beyond the font, by their places in art_beyond */
 enum { KEY_INK = 35 }; /* enough to win against any letter seen in it */
 
 struct run {
@@ -71,6 +72,9 @@ static char character_at(const struct reader *r, int x, int y)
     for (int g = 1; g < GLYPHS; g++)
         if (memcmp(&r->column[y][x], &art_font[g * GLYPH_WIDTH], GLYPH_WIDTH) == 0)
             return (char)(FIRST + g);
+    for (int g = 0; art_beyond[g].point; g++)
+        if (memcmp(&r->column[y][x], art_beyond[g].column, GLYPH_WIDTH) == 0)
+            return (char)(BEYOND + g);
     return 0;
 }
 
@@ -193,13 +197,36 @@ static bool is_spaced_out(const struct run *a, const struct run *b)
 
 static bool is_close(const struct run *a, const struct run *b) { return b->x - a->right < ADVANCE; }
 
+/* Among letters beyond the font those that look like one of its own are such letters too. */
+static void print_text(const char *text, FILE *out)
+{
+    bool foreign = false;
+
+    for (const char *t = text; *t; t++)
+        foreign = foreign || (uint8_t)*t >= BEYOND;
+    for (; *text; text++) {
+        const __flash struct art_beyond *letter = art_beyond;
+        uint8_t code = (uint8_t)*text;
+
+        while (letter->point && (code >= BEYOND ? letter != &art_beyond[code - BEYOND] : letter->like != code))
+            letter++;
+        if (code >= BEYOND || (foreign && letter->point))
+            fprintf(out, "%c%c", 0xC0 | letter->point >> 6, 0x80 | (letter->point & 0x3F));
+        else
+            fputc(code, out);
+    }
+}
+
 static void print_line(struct run *run, int runs, FILE *out)
 {
     qsort(run, (size_t)runs, sizeof *run, by_column);
     for (int i = 0; i < runs; i++) {
         const char *between = i == 0 || is_spaced_out(&run[i - 1], &run[i]) ? "" : is_close(&run[i - 1], &run[i]) ? " " : "  ";
 
-        fprintf(out, run[i].inverted ? "%s[%s]" : "%s%s", between, run[i].text);
+        fprintf(out, run[i].inverted ? "%s[" : "%s", between);
+        print_text(run[i].text, out);
+        if (run[i].inverted)
+            fputc(']', out);
     }
     fputc('\n', out);
 }

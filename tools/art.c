@@ -13,17 +13,23 @@
  *     .###.                   FONT_HEIGHT rows of FONT_WIDTH
  *     ...
  *
+ *     glyph Ж                 a letter beyond those (BEYOND_FIRST..BEYOND_LAST, the Russian ones), in UTF-8
+ *     like А A                such a letter that looks like a character of the font, and is drawn so
+ *
  *     sign [                  what the firmware draws in place of a character that no text has; rows as of a glyph
  *
  *     cell heart              a glyph of a display of characters, named like a picture: CELL_HEIGHT rows of FONT_WIDTH
  *
  * OUT.h declares and OUT.c defines, in the order of the drawings:
  *
- *     art_NAME    width, height, then strips of 8 rows from top to bottom, each strip `width` bytes from left to
- *                 right, the least significant bit on top; rows below the picture are 0
+ *     art_NAME    width, height, then strips of 8 rows from top to bottom, each strip `width` columns from left to
+ *                 right, a byte each, the least significant bit on top; rows below the picture are 0.  Of columns that are
+ *                 alike only the first is there: in front of eight columns stands a byte with a bit for each of them, the
+ *                 least significant first, which is 1 when the column follows and 0 when it is the one before once more
  *                 of a cell: a byte for each row from top to bottom, the least significant bit on the right
- *     art_font    FONT_WIDTH such bytes for each of the characters 0x20..0x7E
- *     art_letters the same for 0x20..0x7A, with the signs in place of their characters: what the firmware writes with
+ *     art_font    FONT_WIDTH columns for each of the characters 0x20..0x7E
+ *     art_letters the same for 0x20..0x7C, with the signs in place of their characters: what the firmware writes with
+ *     art_beyond  the letters beyond: code point, character that it looks like or 0, columns
  *
  * Every array is unpacked again and compared with its drawing before anything is written.  A mistake in a drawing
  * is told as FILE:LINE: what is wrong and what would be right, with exit status 1; a wrong call exits with 2.
@@ -46,11 +52,16 @@ enum {
     FONT_FIRST = 0x20,
     FONT_LAST = 0x7E,
     GLYPHS = FONT_LAST - FONT_FIRST + 1,
-    LETTERS = 'z' - FONT_FIRST + 1,
+    LETTERS = '|' - FONT_FIRST + 1, /* two signs after z */
+    BEYOND_FIRST = 0x400,
+    BEYOND_LAST = 0x45F,
+    BEYOND = BEYOND_LAST - BEYOND_FIRST + 1,
     PICTURES_MAX = 100,
     NAME_MAX_LENGTH = 24,
     LINE_MAX_LENGTH = 200,
     BYTES_MAX = WIDTH_MAX * HEIGHT_MAX / STRIP,
+    GROUP = 8,       /* columns of a picture that one byte tells of */
+    PACKED_MAX = BYTES_MAX + BYTES_MAX / GROUP,
 };
 
 /* A line of a drawing: where mistakes are. */
@@ -71,7 +82,8 @@ struct drawing {
 struct art {
     unsigned pictures;
     struct drawing picture[PICTURES_MAX];
-    struct drawing glyph[GLYPHS], sign[GLYPHS];
+    struct drawing glyph[GLYPHS], sign[GLYPHS], beyond[BEYOND];
+    char like[BEYOND]; /* the character of the font, or 0 */
 };
 
 __attribute__((noreturn, format(printf, 2, 3)))
@@ -88,6 +100,17 @@ static void fail(struct place at, const char *format, ...)
 }
 
 /* ---- reading ---- */
+
+/* The letter beyond the font that stands here in UTF-8 by itself, counted from BEYOND_FIRST; BEYOND when there is none. */
+static unsigned beyond_font(const char *name)
+{
+    const unsigned char *byte = (const unsigned char *)name;
+    unsigned point = (byte[0] & 0x1Fu) << 6 | (byte[0] ? byte[1] & 0x3Fu : 0);
+
+    if (strlen(name) != 2 || (byte[0] & 0xE0) != 0xC0 || (byte[1] & 0xC0) != 0x80 || point < BEYOND_FIRST || point > BEYOND_LAST)
+        return BEYOND;
+    return point - BEYOND_FIRST;
+}
 
 /* The character that "A" or "U+0041" stands for. */
 static unsigned glyph_code(struct place at, const char *name)
@@ -128,14 +151,32 @@ static struct drawing *new_picture(struct art *art, struct place at, const char 
     return &art->picture[art->pictures++];
 }
 
-static struct drawing *new_glyph(struct drawing glyphs[GLYPHS], const char *what, struct place at, const char *name)
+static struct drawing *once(struct drawing *glyph, const char *what, struct place at, const char *name)
 {
-    struct drawing *glyph = &glyphs[glyph_code(at, name) - FONT_FIRST];
-
     if (glyph->place.file)
         fail(at, "%s \"%s\" is drawn already, at %s:%u", what, name, glyph->place.file, glyph->place.line);
     glyph->is_glyph = true;
     return glyph;
+}
+
+static struct drawing *new_glyph(struct art *art, struct place at, const char *name)
+{
+    unsigned beyond = beyond_font(name);
+
+    return once(beyond < BEYOND ? &art->beyond[beyond] : &art->glyph[glyph_code(at, name) - FONT_FIRST], "glyph", at, name);
+}
+
+/* "like А A" */
+static void take_likeness(struct art *art, struct place at, const char *line)
+{
+    char name[3] = "", is[2] = "", rest[2] = "";
+    int parts = sscanf(line, "like %2s %1s %1s", name, is, rest);
+    unsigned beyond = beyond_font(name);
+
+    if (parts != 2 || beyond == BEYOND || is[0] <= FONT_FIRST || is[0] > 'z')
+        fail(at, "expected \"like\", a letter U+%04X to U+%04X and a character of the font, got \"%s\"", BEYOND_FIRST, BEYOND_LAST, line);
+    once(&art->beyond[beyond], "glyph", at, name)->place = at;
+    art->like[beyond] = is[0];
 }
 
 /* A line that is not a row: begins a block, or is a mistake. */
@@ -147,9 +188,9 @@ static struct drawing *begin(struct art *art, struct place at, const char *line)
     if (strncmp(line, "picture ", 8) == 0)
         new = new_picture(art, at, ++name);
     else if (strncmp(line, "glyph ", 6) == 0)
-        new = new_glyph(art->glyph, "glyph", at, ++name);
+        new = new_glyph(art, at, ++name);
     else if (strncmp(line, "sign ", 5) == 0)
-        new = new_glyph(art->sign, "sign", at, ++name);
+        name++, new = once(&art->sign[glyph_code(at, name) - FONT_FIRST], "sign", at, name);
     else if (strncmp(line, "cell ", 5) == 0)
         (new = new_picture(art, at, ++name))->is_cell = true;
     else
@@ -202,6 +243,10 @@ static struct drawing *read_line(struct art *art, struct drawing *open, struct p
         return open;
     }
     end(open);
+    if (strncmp(line, "like ", 5) == 0) {
+        take_likeness(art, at, line);
+        return 0;
+    }
     if (!apart && strspn(line, ".#") > 0)
         fail(at, "a row outside of any picture: begin with \"picture NAME\" or \"glyph C\"");
     return apart ? 0 : begin(art, at, line);
@@ -255,7 +300,7 @@ static unsigned pack(const struct drawing *from, uint8_t bytes[BYTES_MAX])
     return strips(from) * from->width;
 }
 
-/* Goes the other way, byte by byte, as the canvas does; fails on any difference. */
+/* Goes the other way, byte by byte; fails on any difference. */
 static void check_packed(const struct drawing *of, const uint8_t *bytes)
 {
     for (unsigned strip = 0; strip < strips(of); strip++)
@@ -267,16 +312,61 @@ static void check_packed(const struct drawing *of, const uint8_t *bytes)
         }
 }
 
+/* Leaves out what the column before says already; returns how many bytes are left. */
+static unsigned squeeze(const uint8_t *columns, unsigned count, uint8_t packed[PACKED_MAX])
+{
+    unsigned to = 0, news = 0;
+
+    for (unsigned i = 0; i < count; i++) {
+        if (i % GROUP == 0)
+            packed[news = to++] = 0;
+        if (columns[i] == (i > 0 ? columns[i - 1] : 0))
+            continue;
+        packed[news] |= (uint8_t)(1u << i % GROUP);
+        packed[to++] = columns[i];
+    }
+    return to;
+}
+
+/* The other way, as the canvas does. */
+static void spread(const uint8_t *packed, unsigned count, uint8_t columns[BYTES_MAX])
+{
+    uint8_t news = 0, column = 0;
+
+    for (unsigned i = 0; i < count; i++, news >>= 1) {
+        if (i % GROUP == 0)
+            news = *packed++;
+        if (news & 1)
+            column = *packed++;
+        columns[i] = column;
+    }
+}
+
+static unsigned pack_picture(const struct drawing *picture, uint8_t packed[PACKED_MAX])
+{
+    uint8_t columns[BYTES_MAX];
+    unsigned count = pack(picture, columns), bytes = squeeze(columns, count, packed);
+
+    spread(packed, count, columns);
+    check_packed(picture, columns);
+    return bytes;
+}
+
 /* ---- writing ---- */
 
-static void put_bytes(FILE *out, const struct drawing *of)
+static void put_bytes(FILE *out, const uint8_t *bytes, unsigned count, unsigned a_line)
+{
+    for (unsigned i = 0; i < count; i++)
+        fprintf(out, "%s0x%02X,", i % a_line ? " " : "\n    ", bytes[i]);
+}
+
+static void put_glyph(FILE *out, const struct drawing *glyph)
 {
     uint8_t bytes[BYTES_MAX];
-    unsigned count = pack(of, bytes);
+    unsigned count = pack(glyph, bytes);
 
-    check_packed(of, bytes);
-    for (unsigned i = 0; i < count; i++)
-        fprintf(out, "%s0x%02X,", i % of->width % 16 ? " " : "\n    ", bytes[i]);
+    check_packed(glyph, bytes);
+    put_bytes(out, bytes, count, FONT_WIDTH);
 }
 
 /* The rows of a cell, each unpacked again. */
@@ -300,8 +390,10 @@ static void put_picture(FILE *out, const struct drawing *picture)
     if (picture->is_cell) {
         put_rows(out, picture);
     } else {
+        uint8_t packed[PACKED_MAX];
+
         fprintf(out, " %u, %u,", picture->width, picture->height);
-        put_bytes(out, picture);
+        put_bytes(out, packed, pack_picture(picture, packed), 16);
     }
     fputs("\n};\n", out);
 }
@@ -310,8 +402,22 @@ static void put_letters(FILE *out, const char *name, const struct drawing *glyph
 {
     fprintf(out, "const __flash uint8_t art_%s[] = {", name);
     for (unsigned i = 0; i < count; i++)
-        put_bytes(out, sign[i].height > 0 ? &sign[i] : &glyph[i]);
+        put_glyph(out, sign[i].height > 0 ? &sign[i] : &glyph[i]);
     fputs("\n};\n", out);
+}
+
+static void put_beyond(FILE *out, const struct art *art)
+{
+    fputs("const __flash struct art_beyond art_beyond[] = {\n", out);
+    for (unsigned i = 0; i < BEYOND; i++)
+        if (art->beyond[i].place.file) {
+            unsigned like = (unsigned char)art->like[i];
+
+            fprintf(out, "    { 0x%X, %u, {", BEYOND_FIRST + i, like);
+            put_glyph(out, like ? &art->glyph[like - FONT_FIRST] : &art->beyond[i]);
+            fputs("\n    } },\n", out);
+        }
+    fputs("    { 0 },\n};\n", out);
 }
 
 static void put_source(FILE *out, const struct art *art)
@@ -319,6 +425,7 @@ static void put_source(FILE *out, const struct art *art)
     fputs("/* Generated by tools/art from the drawings in firmware/art. */\n#include \"art.h\"\n\n", out);
     put_letters(out, "font", art->glyph, art->glyph, GLYPHS);
     put_letters(out, "letters", art->glyph, art->sign, LETTERS);
+    put_beyond(out, art);
     for (unsigned i = 0; i < art->pictures; i++)
         put_picture(out, &art->picture[i]);
 }
@@ -341,6 +448,8 @@ static void put_no_letters(FILE *out, const struct drawing *sign)
 
 static void declare(FILE *out, const struct drawing *picture)
 {
+    uint8_t packed[PACKED_MAX];
+
     if (picture->is_cell) {
         fprintf(out, "\nextern const __flash uint8_t art_%s[%d];\n", picture->name, CELL_HEIGHT);
         return;
@@ -349,21 +458,24 @@ static void declare(FILE *out, const struct drawing *picture)
     put_upper(out, picture->name);
     fprintf(out, "_WIDTH = %u, ART_", picture->width);
     put_upper(out, picture->name);
-    fprintf(out, "_HEIGHT = %u };\nextern const __flash uint8_t art_%s[%u];\n", picture->height, picture->name,
-            2 + strips(picture) * picture->width);
+    fprintf(out, "_HEIGHT = %u };\nextern const __flash uint8_t art_%s[%u];\n", picture->height, picture->name, 2 + pack_picture(picture, packed));
 }
 
 static void put_header(FILE *out, const struct art *art)
 {
     fprintf(out,
             "/* Generated by tools/art from the drawings in firmware/art.\n"
-            " * A picture is width, height, and strips of 8 rows: `width` bytes each, the lowest bit on top. */\n"
+            " * A picture is width, height, and strips of 8 rows: `width` columns each, the lowest bit on top.  In front of eight columns\n"
+            " * stands a byte that tells, from its lowest bit on, of each whether it follows (1) or is like the one before (0; at first 0). */\n"
             "#ifndef ART_H\n#define ART_H\n\n#include <stdint.h>\n\n"
             "/* ART_FONT_WIDTH columns a glyph, of characters ART_FONT_FIRST..ART_FONT_LAST; bit 7 is always 0. */\n"
             "enum { ART_FONT_WIDTH = %d, ART_FONT_HEIGHT = %d, ART_FONT_FIRST = %d, ART_FONT_LAST = %d };\n"
             "extern const __flash uint8_t art_font[%d];\n"
-            "/* The same to the letter z, with signs in place of characters that no text has. */\n"
-            "extern const __flash uint8_t art_letters[%d];\n",
+            "/* The same to |, with signs in place of characters that no text has. */\n"
+            "extern const __flash uint8_t art_letters[%d];\n"
+            "/* Letters beyond: for what makes a language's letters, and reads them off a picture.  The last one's point is 0. */\n"
+            "struct art_beyond {\n    uint16_t point; /* of Unicode */\n    uint8_t like; /* the character that is the same, or 0 */\n"
+            "    uint8_t column[ART_FONT_WIDTH];\n};\nextern const __flash struct art_beyond art_beyond[];\n",
             FONT_WIDTH, FONT_HEIGHT, FONT_FIRST, FONT_LAST, FONT_WIDTH * GLYPHS, FONT_WIDTH * LETTERS);
     put_no_letters(out, art->sign);
     for (unsigned i = 0; i < art->pictures; i++)

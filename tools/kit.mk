@@ -28,6 +28,7 @@ release: | setup ## everything that is handed out, in dist/: images, packages, t
 	@$(MAKE) --no-print-directory -s boards
 	@rm -rf $(DIST)
 	@for language in $(filter-out en,$(LANGUAGES)); do $(MAKE) --no-print-directory -s LANG=$$language B=$(B)/$$language boards || exit; done
+	@$(MAKE) --no-print-directory -s editions
 	@tools/package $(B) $(DIST)
 	@$(MAKE) --no-print-directory -s workshop
 	@mkdir $(DIST)/workshop && cp $(PAGES:%=$(B)/workshop/%.pdf) $(DIST)/workshop

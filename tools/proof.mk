@@ -26,6 +26,7 @@ size: ## flash and RAM by area of the budget and by module, stack: bound and hig
 
 size-board: all
 	@echo "$(BOARD)"
+	@echo "left out  $(or $(strip $(LEAVE_OUT)),nothing)"
 	@tools/size $(B)/$(BOARD) $(FLASH_MAX) $(RAM_MAX)
 	@$(B)/nimatron report --board $(BOARD) --keys @tools/bench/session.keys | tools/size --stack $(B)/$(BOARD) $(RAM_MAX)
 	@tools/stack $(B)/$(BOARD) $(RAM_MAX)
@@ -53,7 +54,7 @@ $(B)/counted/%.o: %.c $(TABLES)
 .PHONY: lint lint-board lint-tidy
 READ      := $(GAMES) $(filter-out firmware/cells/%,$(wildcard firmware/*.c firmware/pixels/*.c)) $(HAL)
 CLANG_AVR := clang --target=avr $(AVR_MCU) -isystem /usr/lib/avr/include -std=gnu11 -fshort-enums -fpack-struct -funsigned-char -I. -I$(GEN) \
-             -I$(LIST) -Igames -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"' $(SCREEN) -fsyntax-only -Wall -Wextra -Wshadow -Wundef \
+             -I$(LIST) -Igames -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"' $(SCREEN) $(NAMES) -fsyntax-only -Wall -Wextra -Wshadow -Wundef \
              -Wconversion -Wno-sign-conversion -Wcomma -Wunreachable-code -Wimplicit-fallthrough
 GCC_MORE  := -Wconversion -Wno-sign-conversion -Wlogical-op -Wduplicated-cond -Wduplicated-branches -Wformat=2 -Wcast-align -Wdouble-promotion \
              -Wnull-dereference -Wjump-misses-init
@@ -106,11 +107,18 @@ $(B)/hands: $(HANDS_OBJ:$(B)/host/games/%=$(B)/counted/games/%) $(B)/host/tools/
 
 # Lines "name number": the members of struct app on the chip, where it is, where the data end, and which games the image has.
 $(B)/$(BOARD)/offsets.txt: host_tests/hands/offsets.c host_tests/hands/offsets $(B)/$(BOARD)/nimatron.elf
-	avr-gcc $(filter-out -MMD -MP -fstack-usage,$(AVR)) $(IMAGE) -Ihost_tests/$(SCREEN_KIND) -S -o - $< | \
-	    host_tests/hands/offsets $(B)/$(BOARD)/nimatron.elf games/games.def $(LIST)/games.def > $@
+	avr-gcc $(filter-out -MMD -MP -fstack-usage,$(AVR)) $(IMAGE) -Ihost_tests/$(SCREEN_KIND) -S -o $(@:.txt=.s) $<
+	host_tests/hands/offsets $(B)/$(BOARD)/nimatron.elf games/games.def $(LIST)/games.def < $(@:.txt=.s) > $@
+
+# ---- walk ----
+# Which transitions key logs reach: host_tests/transitions.t.
+check: $(B)/walk
+
+$(B)/walk: $(patsubst %.c,$(B)/host/%.o,host_tests/walk/main.c host_tests/hands/layout.c $(filter-out sim/nimatron.c sim/command_%,$(SIM)) $(GEN)/art.c)
+	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
 
 # ---- power ----
-.PHONY: power power-board
+.PHONY: power
 POWER_OBJ := $(patsubst %.c,$(B)/host/%.o,$(wildcard host_tests/power/*.c)) \
              $(filter-out $(B)/host/host_tests/hands/main.o $(B)/host/host_tests/hands/adversary.o,$(HANDS_OBJ))
 DAMAGED   ?= 2000
@@ -118,11 +126,8 @@ DAMAGED   ?= 2000
 check: $(B)/power
 
 power: $(B)/power ## the power goes at every EEPROM byte, and the EEPROM holds anything: make power DAMAGED=2000 SEED=1
-	$(call each,power-board)
-
-power-board: $(B)/power $(B)/$(BOARD)/offsets.txt
-	@$(B)/power cuts $(BOARD) $(B)/$(BOARD)/nimatron.elf host_tests/power/session.keys host_tests/power/probe.keys 1
-	@$(B)/power damage $(BOARD) $(B)/$(BOARD)/nimatron.elf $(B)/$(BOARD)/offsets.txt host_tests/power/session.keys $(DAMAGED) $(SEED)
+	$(call each,$(B)/$$board/offsets.txt)
+	@NIMATRON=$(B)/nimatron host_tests/power.t 1 $(DAMAGED) $(SEED) $(REPORTED)
 
 $(B)/power: $(POWER_OBJ:$(B)/host/games/%=$(B)/counted/games/%) $(B)/host/tools/bench/count.o
 	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
@@ -131,7 +136,7 @@ $(B)/power: $(POWER_OBJ:$(B)/host/games/%=$(B)/counted/games/%) $(B)/host/tools/
 # libFuzzer (clang) on the same code natively; what it has found, and where it begins, is run once by `make test`.
 .PHONY: fuzz
 FUZZ      := $(patsubst host_tests/fuzz/fuzz_%.c,%,$(wildcard host_tests/fuzz/fuzz_*.c))
-FUZZ_LIB  := $(filter-out $(GEN)/en/%,$(FIRMWARE) $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c) $(GEN)/en/words.c
+FUZZ_LIB  := $(filter-out $(GEN)/en/%,$(FIRMWARE) $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c) $(GEN)/en/words.c $(GEN)/en/lessons.c
 FUZZ_ON   := $(STD) -O1 -g -D__flash= $(EVERY) -Ihost_tests/$(SCREEN_KIND) -fsanitize=address,undefined -fno-sanitize-recover=all -Wno-unknown-warning-option
 SECONDS   ?= 30
 

@@ -1,20 +1,24 @@
 /* Packs the words of one language into C arrays for flash.
  *
- *     words OUT.c OUT.h KEYS.txt OPTIONS.def GAMES.def LANGUAGE.txt [GAME...]
+ *     words OUT.c OUT.h KEYS.txt OPTIONS.def GAMES.def LANGUAGE.txt [texts=TEXTS.txt] [GAME...]
  *
  * KEYS.txt says which words there are and how long they may be (firmware/words/keys.txt explains itself), OPTIONS.def and
  * GAMES.def are those of games/, LANGUAGE.txt has lines "key = text" in UTF-8, a text with blanks at its ends in quotation marks.
  * A text "@FILE" is the first line of that file.
  * In all of them empty lines and lines that begin with # count for nothing.  The GAMEs named last are not on the device: their
- * words may be there and are left out.
+ * words may be there and are left out; so are those of features (firmware/features.def) that are named there.  TEXTS.txt has texts without keys, a
+ * line each, which follow all others: WORD_TEXTS, ...
  *
  * OUT.h numbers the keys and OUT.c holds their texts packed by pairs (Gage, A New Algorithm for Data Compression, 1994): again and
  * again the pair of codes that occurs most becomes a code of its own, as long as that makes less of it all.
  *
- *     0                                the end of a word
- *     ART_FONT_FIRST..ART_FONT_LAST    a character of the font
- *     WORDS_PAIRS..                    two codes: the low and the high byte of words_pairs[code - WORDS_PAIRS]
- *     WORDS_ENDS..                     the same where the second is the end of a word, or ends in it
+ *     0..WORDS_END - 1  a letter, counted from ART_FONT_FIRST: its glyph is in words_letters
+ *     WORDS_END         the end of a word
+ *     WORDS_PAIRS..     two codes: the low and the high byte of words_pairs[code - WORDS_PAIRS]
+ *     WORDS_ENDS..      the same where the second is the end of a word, or ends in it
+ *
+ * Letters beyond the font (firmware/art) that look like one of its characters are that one; the others stand in place of the small
+ * letters that no text of the language has, and after the last sign.
  *
  * Before anything is written every word is unpacked again as the device does it, and compared.  A mistake is told as FILE:LINE:
  * what is wrong and what would be right, with exit status 1; a wrong call exits with 2.
@@ -30,15 +34,17 @@
 
 enum {
     KEYS_MAX = 1000,
-    WORDS_MAX = 255, /* the device counts them in a byte, and has one number more for no word */
+    WORDS_MAX = 600,
     NAME_MAX = 40,
     TEXT_MAX = 99,
     LIST_MAX = 100,
     LINE_MAX_LENGTH = 300,
-    BLOCK = 16, /* words from one entry of words_at to the next */
+    BLOCK = 32, /* words from one entry of words_at to the next */
     CODES = 256,
-    PAIRS = ART_FONT_LAST + 1, /* the first code of a pair */
-    PAIRS_MAX = CODES - PAIRS,
+    LAST = '|', /* of the font's letters and signs */
+    PAIRS_MAX = CODES - (LAST - ART_FONT_FIRST + 2), /* which leave room for letters and an end */
+    FOREIGN = 0x80, /* the codes of letters beyond, until all texts are read: in the order in which they come */
+    FOREIGN_MAX = 100,
     WORTH = 3, /* a pair takes two bytes and saves one each time it is used */
 };
 
@@ -52,7 +58,9 @@ struct key {
     char name[NAME_MAX + 1];
     unsigned most; /* characters */
     bool optional;
-    bool left_out;      /* of a game that is not on the device */
+    bool filled;        /* its text has places for numbers */
+    bool left_out;      /* of a game or a feature that is not on the device */
+    bool numbered;      /* a text without a key */
     unsigned group;     /* the line of KEYS.txt that stands for several keys; 0: none */
     struct place place; /* of its text; file is 0 for one that has none */
     uint8_t text[TEXT_MAX + 1]; /* in codes, with the 0 at its end */
@@ -65,12 +73,19 @@ struct list {
 
 struct words {
     struct list games, options, left_out; /* options: "play", "play.normal", ... */
+    bool leaves_out; /* the keys that are being read: of a feature */
     unsigned keys;
     struct key key[KEYS_MAX];
+    bool used[CODES];                             /* these stand in a text */
+    unsigned foreign;                             /* letters beyond the font */
+    const struct art_beyond *letter[FOREIGN_MAX]; /* what they are */
+    uint8_t place[FOREIGN_MAX];                   /* and the codes that they get */
 };
 
-/* Codes of pairs are counted from PAIRS on while packing, whatever their ends. */
+/* Codes of pairs are counted from `first` on while packing, whatever their ends; before that comes the end of a word. */
 struct packed {
+    const struct words *from;
+    unsigned end, first;
     unsigned words, longest;
     const struct key *key[WORDS_MAX];
     uint8_t code[WORDS_MAX][TEXT_MAX + 1];
@@ -179,7 +194,7 @@ static struct key *add_key(struct words *w, struct place at, const char *name, u
         fail(at, "%u characters are more than %d: raise TEXT_MAX", most, TEXT_MAX);
     if (find_key(w, name))
         fail(at, "the key \"%s\" is there already", name);
-    *key = (struct key){ .most = most, .left_out = is_listed(&w->left_out, name, strcspn(name, ".")) };
+    *key = (struct key){ .most = most, .left_out = w->leaves_out || is_listed(&w->left_out, name, strcspn(name, ".")) };
     strcpy(key->name, name);
     w->keys++;
     return key;
@@ -211,21 +226,43 @@ static void add_options(struct words *w, struct place at, unsigned most, unsigne
     }
 }
 
+/* "feature name ...": the keys that follow are of those, until "feature". */
+static bool begins_feature(struct words *w, const char *line)
+{
+    const char *name = line + strcspn(line, " ");
+    size_t length;
+
+    if (strncmp(line, "feature", 7) != 0 || name != line + 7 || isdigit((unsigned char)name[strspn(name, " ")]))
+        return false;
+    w->leaves_out = *name != '\0';
+    for (; *(name += strspn(name, " ")); name += length) {
+        length = strcspn(name, " ");
+        w->leaves_out &= is_listed(&w->left_out, name, length);
+    }
+    return true;
+}
+
 static void read_key(struct words *w, struct place at, char *line)
 {
     char name[NAME_MAX + 1] = "", more[NAME_MAX + 1] = "", rest[2] = "";
     unsigned most = 0;
     int parts = sscanf(line, "%40s %u %40s %1s", name, &most, more, rest);
-    bool optional = strcmp(more, "optional") == 0, option = strcmp(name, "OPTION") == 0;
+    bool optional = strcmp(more, "optional") == 0, filled = strcmp(more, "filled") == 0, option = strcmp(name, "OPTION") == 0;
+    struct key *key;
 
-    if (parts < 2 || parts > 3 || (parts == 3 && !optional && !(option && atoi(more) > 0)) || (option && optional))
-        fail(at, "expected \"key MOST\", \"key MOST optional\", \"GAME.key MOST\" or \"OPTION MOST MOST\", got \"%s\"", line);
-    if (option)
+    if (begins_feature(w, line))
+        return;
+    if (parts < 2 || parts > 3 || (parts == 3 && !optional && !filled && !(option && atoi(more) > 0)) || (option && (optional || filled)))
+        fail(at, "expected \"key MOST\", \"key MOST optional\", \"key MOST filled\", \"GAME.key MOST\" or \"OPTION MOST MOST\", got \"%s\"", line);
+    if (option) {
         add_options(w, at, most, parts == 3 ? (unsigned)atoi(more) : most);
-    else if (strncmp(name, "GAME.", 5) == 0)
+    } else if (strncmp(name, "GAME.", 5) == 0) {
         add_games(w, at, name + 5, most, optional);
-    else
-        add_key(w, at, name, most)->optional = optional;
+    } else {
+        key = add_key(w, at, name, most);
+        key->optional = optional;
+        key->filled = filled;
+    }
 }
 
 /* Takes one character of UTF-8; returns its code point. */
@@ -246,19 +283,46 @@ static unsigned next_character(struct place at, const char **text)
     return point;
 }
 
-/* Fills in the key's codes: those of the font. */
-static void take_text(struct key *key, struct place at, const char *text)
+/* The signs that stand for what is filled in: see firmware/words/keys.txt. */
+static bool is_place(const struct key *key, unsigned point)
+{
+    return key->filled && point < CODES && strchr("#$%&", (int)point);
+}
+
+/* The code of a letter beyond the font: of what it looks like, or one of its own; 0 when there is no such letter. */
+static uint8_t foreign_code(struct words *w, struct place at, unsigned point)
+{
+    const struct art_beyond *letter = art_beyond;
+    unsigned i = 0;
+
+    while (letter->point && letter->point != point)
+        letter++;
+    if (letter->point == 0 || letter->like)
+        return letter->like;
+    while (i < w->foreign && w->letter[i] != letter)
+        i++;
+    if (i == FOREIGN_MAX)
+        fail(at, "one more letter than %d beyond the font: raise FOREIGN_MAX", FOREIGN_MAX);
+    w->letter[i] = letter;
+    if (i == w->foreign)
+        w->foreign++;
+    return (uint8_t)(FOREIGN + i);
+}
+
+/* Fills in the key's codes: those of the font, and FOREIGN.. */
+static void take_text(struct words *w, struct key *key, struct place at, const char *text)
 {
     unsigned count = 0;
 
     while (*text) {
         const char *letter = text;
-        unsigned point = next_character(at, &text);
+        unsigned point = next_character(at, &text), code = point > ART_FONT_LAST ? foreign_code(w, at, point) : point;
 
-        if (point < ART_FONT_FIRST || point > ART_FONT_LAST || strchr(ART_NO_LETTERS, (int)point))
+        if (!is_place(key, point) && (code < ART_FONT_FIRST || (code <= ART_FONT_LAST && strchr(ART_NO_LETTERS, (int)code))))
             fail(at, "%s: \"%.*s\" (U+%04X) is not in the font", key->name, (int)(text - letter), letter, point);
         if (count < TEXT_MAX)
-            key->text[count] = (uint8_t)point;
+            key->text[count] = (uint8_t)code;
+        w->used[code] = true;
         count++;
     }
     if (count > key->most)
@@ -312,7 +376,20 @@ static void read_word(struct words *w, struct place at, char *line)
     if (key->place.file)
         fail(at, "%s is there already, at %s:%u", name, key->place.file, key->place.line);
     key->place = at;
-    take_text(key, at, named_text(at, trimmed(equals + 1), first));
+    take_text(w, key, at, named_text(at, trimmed(equals + 1), first));
+}
+
+/* A line of TEXTS.txt. */
+static void read_text(struct words *w, struct place at, char *line)
+{
+    struct key *key = &w->key[w->keys];
+
+    if (w->keys == KEYS_MAX)
+        fail(at, "one more than %d: raise KEYS_MAX", KEYS_MAX);
+    *key = (struct key){ .name = "a text", .numbered = true, .most = TEXT_MAX, .place = at };
+    w->keys++;
+    take_text(w, key, at, line);
+    key->most = (unsigned)strlen((const char *)key->text);
 }
 
 static void need_words(const struct words *w, struct place end)
@@ -330,22 +407,45 @@ static void need_words(const struct words *w, struct place end)
     }
 }
 
+/* Gives the letters beyond the font their places; returns the first code that is no letter. */
+static unsigned place_letters(struct words *w)
+{
+    unsigned code = 'a', end = LAST + 1;
+
+    for (unsigned i = 0; i < w->foreign; i++, code++) {
+        while (code <= LAST && (code > 'z' || w->used[code]))
+            code++;
+        w->place[i] = (uint8_t)code;
+        if (code >= end)
+            end = code + 1;
+    }
+    for (unsigned k = 0; k < w->keys; k++)
+        for (uint8_t *text = w->key[k].text; *text; text++)
+            if (*text >= FOREIGN)
+                *text = w->place[*text - FOREIGN];
+    return end;
+}
+
 /* ---- packing ---- */
 
-static void begin_packing(struct packed *p, const struct words *w, struct place at)
+static void begin_packing(struct packed *p, struct words *w, struct place at)
 {
+    p->from = w;
+    p->end = place_letters(w) - ART_FONT_FIRST;
+    p->first = p->end + 1;
     for (unsigned i = 0; i < w->keys; i++) {
         const struct key *key = &w->key[i];
 
         if (key->left_out)
             continue;
         if (p->words == WORDS_MAX)
-            fail(at, "there are more than %d words: the device counts them in a byte", WORDS_MAX);
+            fail(at, "there are more than %d words: raise WORDS_MAX", WORDS_MAX);
         if (key->most > p->longest)
             p->longest = key->most;
         p->key[p->words] = key;
         p->length[p->words] = (unsigned)strlen((const char *)key->text) + 1;
-        memcpy(p->code[p->words], key->text, sizeof key->text);
+        for (unsigned c = 0; c < p->length[p->words]; c++)
+            p->code[p->words][c] = (uint8_t)(key->text[c] ? key->text[c] - ART_FONT_FIRST : (int)p->end);
         p->words++;
     }
 }
@@ -374,7 +474,7 @@ static unsigned find_pair(const struct packed *p, uint8_t pair[2])
 
 static void put_pair(struct packed *p, const uint8_t pair[2])
 {
-    uint8_t made = (uint8_t)(PAIRS + p->pairs);
+    uint8_t made = (uint8_t)(p->first + p->pairs);
 
     memcpy(p->pair[p->pairs++], pair, 2);
     for (unsigned word = 0; word < p->words; word++) {
@@ -393,29 +493,29 @@ static void put_pair(struct packed *p, const uint8_t pair[2])
 
 static bool ends_word(const struct packed *p, unsigned code)
 {
-    while (code >= PAIRS)
-        code = p->pair[code - PAIRS][1];
-    return code == 0;
+    while (code >= p->first)
+        code = p->pair[code - p->first][1];
+    return code == p->end;
 }
 
 /* Numbers the pairs anew: those that end a word come last, so that the device can count words without unpacking them. */
 static void sort_pairs(struct packed *p)
 {
     uint8_t now[CODES], pair[PAIRS_MAX][2];
-    unsigned next = PAIRS;
+    unsigned next = p->first;
 
-    for (unsigned code = 0; code < PAIRS; code++)
+    for (unsigned code = 0; code < p->first; code++)
         now[code] = (uint8_t)code;
     for (int ends = 0; ends < 2; ends++) {
         p->ends = next;
         for (unsigned i = 0; i < p->pairs; i++)
-            if (ends_word(p, PAIRS + i) == ends)
-                now[PAIRS + i] = (uint8_t)next++;
+            if (ends_word(p, p->first + i) == ends)
+                now[p->first + i] = (uint8_t)next++;
     }
     memcpy(pair, p->pair, sizeof pair);
     for (unsigned i = 0; i < p->pairs; i++)
         for (int side = 0; side < 2; side++)
-            p->pair[now[PAIRS + i] - PAIRS][side] = now[pair[i][side]];
+            p->pair[now[p->first + i] - p->first][side] = now[pair[i][side]];
     for (unsigned word = 0; word < p->words; word++)
         for (unsigned i = 0; i < p->length[word]; i++)
             p->code[word][i] = now[p->code[word][i]];
@@ -431,14 +531,14 @@ static void check_packed(const struct packed *p, unsigned word)
 
     for (unsigned i = 0; i < p->length[word]; i++) {
         waiting[count++] = p->code[word][i];
-        if ((waiting[0] == 0 || waiting[0] >= p->ends) != (i + 1 == p->length[word]))
+        if ((waiting[0] == p->end || waiting[0] >= p->ends) != (i + 1 == p->length[word]))
             fail(at, "%s does not end where it should: a bug of this program", key->name);
         while (count > 0) {
             unsigned code = waiting[--count];
 
-            for (; code >= PAIRS; code = p->pair[code - PAIRS][0])
-                waiting[count++] = p->pair[code - PAIRS][1];
-            if (length > key->most || key->text[length++] != code)
+            for (; code >= p->first; code = p->pair[code - p->first][0])
+                waiting[count++] = p->pair[code - p->first][1];
+            if (length > key->most || key->text[length++] != (code == p->end ? 0 : code + (unsigned)ART_FONT_FIRST))
                 fail(at, "%s is packed wrongly: a bug of this program", key->name);
         }
     }
@@ -446,12 +546,12 @@ static void check_packed(const struct packed *p, unsigned word)
         fail(at, "%s is packed too short: a bug of this program", key->name);
 }
 
-static void pack(struct packed *p, const struct words *w, struct place end)
+static void pack(struct packed *p, struct words *w, struct place end)
 {
     uint8_t pair[2];
 
     begin_packing(p, w, end);
-    while (p->pairs < PAIRS_MAX && find_pair(p, pair) >= WORTH)
+    while (p->first + p->pairs < CODES && find_pair(p, pair) >= WORTH)
         put_pair(p, pair);
     sort_pairs(p);
     for (unsigned word = 0; word < p->words; word++)
@@ -460,12 +560,34 @@ static void pack(struct packed *p, const struct words *w, struct place end)
 
 /* ---- writing ---- */
 
+static void put_glyph(FILE *out, const uint8_t *column)
+{
+    for (unsigned i = 0; i < ART_FONT_WIDTH; i++)
+        fprintf(out, "%s0x%02X,", i == 0 ? "\n    " : " ", column[i]);
+}
+
+/* The glyphs of ART_FONT_FIRST.. to the last letter, with the letters beyond the font in their places. */
+static void put_letters(FILE *out, const struct words *w, unsigned end)
+{
+    fputs("const __flash uint8_t words_letters[] = {", out);
+    for (unsigned code = ART_FONT_FIRST; code < end; code++) {
+        const uint8_t *column = code <= LAST ? &art_letters[(code - ART_FONT_FIRST) * ART_FONT_WIDTH] : 0;
+
+        for (unsigned i = 0; i < w->foreign; i++)
+            if (w->place[i] == code)
+                column = w->letter[i]->column;
+        put_glyph(out, column);
+    }
+    fputs("\n};\n\n", out);
+}
+
 static void put_source(FILE *out, const struct packed *p)
 {
     unsigned at = 0;
 
-    fputs("/* Generated by tools/words from firmware/words. */\n#include \"words.h\"\n\n"
-          "const __flash uint8_t words_packed[] = {\n", out);
+    fputs("/* Generated by tools/words from firmware/words. */\n#include \"words.h\"\n\n", out);
+    put_letters(out, p->from, p->end + ART_FONT_FIRST);
+    fputs("const __flash uint8_t words_packed[] = {\n", out);
     for (unsigned word = 0; word < p->words; word++) {
         fprintf(out, "    /* %s */", p->key[word]->name);
         for (unsigned i = 0; i < p->length[word]; i++)
@@ -496,19 +618,30 @@ static void put_key(FILE *out, const struct key *key, unsigned number)
 
 static void put_header(FILE *out, const struct packed *p)
 {
+    unsigned texts = 0;
+
     fputs("/* Generated by tools/words from firmware/words; tools/words.c says how words are packed. */\n"
           "#ifndef WORDS_H\n#define WORDS_H\n\n#include <stdint.h>\n\nenum {\n", out);
     for (unsigned word = 0; word < p->words; word++) {
         unsigned group = p->key[word]->group;
 
-        if (group == 0 || word == 0 || p->key[word - 1]->group != group)
+        if (!p->key[word]->numbered && (group == 0 || word == 0 || p->key[word - 1]->group != group))
             put_key(out, p->key[word], word);
+        texts += p->key[word]->numbered;
     }
+    fprintf(out, "    WORD_TEXTS = %u,\n", p->words - texts);
+    for (unsigned i = 0; i < p->from->keys; i++) /* what is left out but of a game says nothing */
+        if (p->from->key[i].left_out && p->from->key[i].group == 0)
+            put_key(out, &p->from->key[i], 0);
     fprintf(out, "    WORD_COUNT = %u,\n};\n\n", p->words);
     fprintf(out, "/* WORDS_LONGEST: characters of a word.  WORDS_BLOCK: words from one entry of words_at to the next. */\n"
-                 "enum { WORDS_LONGEST = %u, WORDS_BLOCK = %d, WORDS_PAIRS = %d, WORDS_ENDS = %u };\n\n",
-            p->longest, BLOCK, PAIRS, p->ends);
-    fputs("extern const __flash uint8_t words_packed[], *const __flash words_at[];\n"
+                 "enum { WORDS_LONGEST = %u, WORDS_BLOCK = %d, WORDS_FIRST = %d, WORDS_END = %u, WORDS_PAIRS = %u, WORDS_ENDS = %u };\n\n",
+            p->longest, BLOCK, ART_FONT_FIRST, p->end, p->first, p->ends);
+    fprintf(out, "/* Letters beyond the font stand in place of small ones: a name from elsewhere is to be written in capitals. */\n"
+                 "enum { WORDS_NO_SMALL = %d };\n\n", p->from->foreign > 0);
+    fputs("/* ART_FONT_WIDTH columns a letter, of the letters from WORDS_FIRST on. */\n"
+          "extern const __flash uint8_t words_letters[];\n"
+          "extern const __flash uint8_t words_packed[], *const __flash words_at[];\n"
           "extern const __flash uint16_t words_pairs[];\n\n#endif\n", out);
 }
 
@@ -529,18 +662,23 @@ int main(int count, char **word)
     static struct words w;
     static struct packed p;
     struct place end;
+    const char *texts = 0;
 
     if (count < 7) {
-        fputs("usage: words OUT.c OUT.h KEYS.txt OPTIONS.def GAMES.def LANGUAGE.txt [GAME...]\n", stderr);
+        fputs("usage: words OUT.c OUT.h KEYS.txt OPTIONS.def GAMES.def LANGUAGE.txt [texts=TEXTS.txt] [GAME...]\n", stderr);
         return 2;
     }
-    for (int i = 7; i < count; i++)
+    if (count > 7 && strncmp(word[7], "texts=", 6) == 0)
+        texts = word[7] + 6;
+    for (int i = texts ? 8 : 7; i < count; i++)
         add_name(&w.left_out, (struct place){"words", 0}, "%s", word[i]);
     read_file(&w, word[4], read_option);
     read_file(&w, word[5], read_game);
     read_file(&w, word[3], read_key);
     end = read_file(&w, word[6], read_word);
     need_words(&w, end);
+    if (texts)
+        read_file(&w, texts, read_text);
     pack(&p, &w, end);
     write_file(word[1], put_source, &p);
     write_file(word[2], put_header, &p);

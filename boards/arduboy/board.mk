@@ -16,7 +16,7 @@ F_CPU     := 16000000
 FLASH_MAX := 28672
 RAM_MAX   := 2560
 # What the stack must have left beside the data (measured high-water mark + 128).
-STACK_MIN := 384
+STACK_MIN := 442
 DRIVERS   := system_32u4 system_lights_rgb display_ssd1306_spi buttons_gpio tone_timer3
 # avrdude's name for the bootloader's protocol.
 UPLOAD    := avr109
@@ -24,3 +24,5 @@ UPLOAD    := avr109
 SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8
+# What there is no room for (firmware/features.def).
+LEAVE_OUT := why review analyse heap lessons puzzles guess

@@ -13,7 +13,7 @@ F_CPU     := 16000000
 FLASH_MAX := 30592
 RAM_MAX   := 2048
 # What the stack must have left beside the data (measured high-water mark + 128).
-STACK_MIN := 384
+STACK_MIN := 442
 DRIVERS   := system_328p system_lights_none display_hd44780 buttons_ladder tone_timer2
 # avrdude's name for the bootloader's protocol.
 UPLOAD    := arduino
@@ -21,3 +21,7 @@ UPLOAD    := arduino
 SCREEN_KIND   := cells
 DISPLAY_WIDTH := 16
 DISPLAY_PAGES := 2
+# The usual HD44780 has Latin letters (and Japanese ones): these languages cannot be written on it.
+NO_LETTERS := ru
+# What there is no room for (firmware/features.def).
+LEAVE_OUT := why lessons puzzles guess

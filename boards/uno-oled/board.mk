@@ -14,7 +14,7 @@ F_CPU     := 16000000
 FLASH_MAX := 30592
 RAM_MAX   := 2048
 # What the stack must have left beside the data (measured high-water mark + 128).
-STACK_MIN := 384
+STACK_MIN := 442
 DRIVERS   := system_328p system_lights_led display_ssd1306_i2c buttons_gpio tone_timer1
 # avrdude's name for the bootloader's protocol.
 UPLOAD    := arduino
@@ -22,3 +22,7 @@ UPLOAD    := arduino
 SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8
+# Bytes for the moves that can be taken back: most take one, in a sum one a part (firmware/history.h).
+HISTORY_ROOM  := 48
+# What there is no room for (firmware/features.def).
+LEAVE_OUT := why analyse heap lessons puzzles guess

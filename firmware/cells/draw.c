@@ -1,6 +1,8 @@
 /* What each screen says: a function for its two rows, and the words for what SELECT does. */
 #include "draw.h"
+#include "firmware/menu.h"
 #include "firmware/notation.h"
+#include "firmware/review.h"
 #include "firmware/screens.h"
 #include "firmware/text.h"
 
@@ -10,15 +12,14 @@ void draw_key_a(struct canvas *c, uint8_t word)
     text_word(c, word);
 }
 
-static void draw_blanks(struct canvas *c)
+void draw_blanks(struct canvas *c)
 {
     canvas_text(c, "  ");
 }
 
 /* ---- lists: the line under the cursor, and what there is to say about it ---- */
 
-/* At the right end of the row, if the row fits: there are more lines. */
-static void draw_more(struct canvas *c)
+void draw_more(struct canvas *c)
 {
     uint8_t from = canvas_length(c);
 
@@ -36,23 +37,11 @@ static void draw_game(struct canvas *c, const struct app *app)
     text_word(c, WORD_GAME_RULE + game);
 }
 
-/* The second row of a list's line that SELECT does something with. */
-static void draw_action(struct canvas *c, uint8_t word)
+void draw_action(struct canvas *c, uint8_t word)
 {
     canvas_row(c, 1);
     draw_key_a(c, word);
     draw_more(c);
-}
-
-/* "1,3,4" */
-static void draw_set(struct canvas *c, uint16_t set)
-{
-    for (uint8_t number = 1; set != 0; number++, set >>= 1)
-        if (set & 1) {
-            text_number(c, number);
-            if (set > 1)
-                canvas_letter(c, ',');
-        }
 }
 
 /* "Pile <19>": the keys to the left and right change what is in brackets. */
@@ -63,33 +52,27 @@ static void draw_field(struct canvas *c, const struct app *app)
 
     notation_label(c, f);
     canvas_letter(c, ' ');
-    if (f->about.kind == OPTION_SET) {
-        draw_set(c, value);
+    if (f->about.kind == OPTION_SET || f->about.kind == FIELD_CODE) { /* has an editor, or is to be read only */
+        notation_value(c, f, value);
     } else {
         canvas_letter(c, '<');
         notation_value(c, f, value);
         canvas_letter(c, '>');
     }
-    draw_action(c, f->editor != EDITOR_NONE ? WORD_EDIT : WORD_START);
+    draw_action(c, setup_editor(&app->match, f) != EDITOR_NONE ? WORD_EDIT : WORD_START);
 }
 
-static void draw_menu(struct canvas *c, const struct app *app)
+static void draw_item(struct canvas *c, const struct app *app)
 {
-    text_word(c, WORD_GO_ON + app->cursor[SCREEN_MENU]);
-    draw_action(c, WORD_GO);
-}
+    uint8_t item = menu_at(app, app->cursor[app->screen]), setting = item - ITEM_SOUND;
 
-static void draw_setting(struct canvas *c, const struct app *app)
-{
-    uint8_t line = app->cursor[SCREEN_SETTINGS];
-
-    text_word(c, WORD_SOUND + line);
-    if (line >= SETTINGS_UPLOAD) {
+    text_word(c, menu_item(item)->word);
+    if (setting >= SETTINGS_COUNT) {
         draw_action(c, WORD_GO);
         return;
     }
     canvas_text(c, " <");
-    text_word(c, WORD_OFF + app->settings.on[line]);
+    text_word(c, settings_choice[setting].word + app->settings.value[setting]);
     canvas_letter(c, '>');
     draw_action(c, WORD_CHANGE);
 }
@@ -102,6 +85,18 @@ static void draw_name(struct canvas *c, const struct app *app)
     canvas_text(c, "Pocket Nimatron");
     canvas_letter(c, GLYPH_ROBOT);
     canvas_row(c, 1);
+}
+
+/* The version, the board, and the memory that is free. */
+static void draw_about(struct canvas *c, const struct app *app)
+{
+    (void)app;
+    notation_board(c);
+    canvas_letter(c, ' ');
+    text_word(c, WORD_VERSION);
+    canvas_row(c, 1);
+    text_number(c, system_free());
+    text_word(c, WORD_FREE);
 }
 
 static void draw_rules(struct canvas *c, const struct app *app)
@@ -166,12 +161,31 @@ static void draw_set_editor(struct canvas *c, const struct app *app)
     canvas_right(c, from);
 }
 
-static void draw_upload(struct canvas *c, const struct app *app)
+/* "Class code BCDF", with a mark in front of the letter at the cursor. */
+void draw_code(struct canvas *c, const struct app *app)
 {
-    (void)app;
-    text_word(c, WORD_UPLOAD);
+    text_word(c, WORD_CODE);
+    canvas_letter(c, ' ');
+    for (uint8_t i = 0; i < CODE_LETTERS; i++) {
+        draw_mark(c, i == app->at);
+        canvas_letter(c, code_letter(app->code[i]));
+    }
     canvas_row(c, 1);
-    text_word(c, WORD_UPLOADING);
+    if (app->phase > 0)
+        text_word(c, WORD_NO_CODE);
+    else
+        draw_key_a(c, WORD_GO);
+}
+
+/* What is going to happen, on the screens from that of the upload mode on. */
+static void draw_warning(struct canvas *c, const struct app *app)
+{
+    static const __flash uint16_t title[] = { WORD_UPLOAD, WORD_MAIN, WORD_MAIN, WITH_RECORDS(WORD_RECORDS) };
+    uint8_t screen = app->screen - SCREEN_UPLOAD;
+
+    text_word(c, title[screen]);
+    canvas_row(c, 1);
+    text_word(c, HAS_RECORDS && app->screen == SCREEN_CLEAR && app->phase > 0 ? WORD_SURE : WORD_UPLOADING + screen);
     draw_blanks(c);
 }
 
@@ -181,27 +195,6 @@ static void draw_light(struct canvas *c, const struct app *app)
     (void)c, (void)app;
 }
 
-static void draw_result(struct canvas *c, const struct app *app)
-{
-    uint8_t winner = match_winner(&app->match), from;
-
-    text_word(c, WORD_YOU_WIN + winner);
-    from = canvas_length(c);
-    canvas_letter(c, GLYPH_ROBOT);
-    canvas_letter(c, winner == PLAYER_YOU ? GLYPH_FROWN : GLYPH_SMILE);
-    canvas_right(c, from);
-    canvas_row(c, 1);
-    text_word(c, WORD_IN);
-    text_number(c, app->match.moves);
-    text_word(c, WORD_MOVES);
-    draw_blanks(c);
-    if (app->losses >= LOSSES_TO_OFFER && !app->settings.faces) {
-        text_word(c, WORD_OFFER);
-        draw_blanks(c);
-    }
-    draw_key_a(c, winner == PLAYER_YOU ? WORD_NEXT : WORD_RETRY);
-}
-
 /* ---- the screens ---- */
 
 struct look {
@@ -209,23 +202,43 @@ struct look {
     uint8_t key_a, key_b; /* what SELECT does, and SELECT held: at the end of the second row */
 };
 
-enum { NO_KEY = WORD_COUNT };
+enum { NO_KEY = UINT8_MAX };
 
-static const __flash struct look looks[SCREEN_COUNT] = {
+static const __flash struct look looks[] = {
+    [SCREEN_MAIN] = { draw_item, NO_KEY, NO_KEY },
     [SCREEN_GAMES] = { draw_game, NO_KEY, NO_KEY },
     [SCREEN_SETUP] = { draw_field, NO_KEY, NO_KEY },
-    [SCREEN_MENU] = { draw_menu, NO_KEY, NO_KEY },
-    [SCREEN_SETTINGS] = { draw_setting, NO_KEY, NO_KEY },
-    [SCREEN_TITLE] = { draw_name, WORD_PLAY, WORD_SETTINGS },
+    [SCREEN_MENU] = { draw_item, NO_KEY, NO_KEY },
+    [SCREEN_SETTINGS] = { draw_item, NO_KEY, NO_KEY },
+    WITH_LESSONS([SCREEN_LEARN] = { draw_lesson, NO_KEY, NO_KEY },)
+    WITH_PUZZLES([SCREEN_PUZZLES] = { draw_ask, WORD_GO, NO_KEY },)
+    [SCREEN_TITLE] = { draw_name, WORD_PLAY, WORD_MENU },
     [SCREEN_CHOOSE] = { draw_play, NO_KEY, NO_KEY },
     [SCREEN_MADE] = { draw_play, NO_KEY, NO_KEY },
     [SCREEN_REPLY] = { draw_play, NO_KEY, NO_KEY },
-    [SCREEN_RESULT] = { draw_result, NO_KEY, WORD_GAMES },
+    [SCREEN_RESULT] = { draw_result, NO_KEY, WORD_MENU },
+    WITH_REVIEW([SCREEN_REVIEW] = { draw_review, NO_KEY, NO_KEY },)
+    WITH_CODE([SCREEN_CODE] = { draw_code, NO_KEY, NO_KEY },)
+    WITH_WHY([SCREEN_WHY] = { draw_why, NO_KEY, NO_KEY },)
+    WITH_ANALYSE([SCREEN_ANALYSE] = { draw_why, NO_KEY, NO_KEY },)
+    WITH_ANALYSE([SCREEN_AROUND] = { draw_around, NO_KEY, NO_KEY },)
+    [SCREEN_VALUE] = { draw_value, NO_KEY, NO_KEY },
+    WITH_LESSONS([SCREEN_PAGE] = { draw_page, NO_KEY, NO_KEY },)
+    WITH_LESSONS([SCREEN_SIEVE] = { draw_sieve, WORD_NEXT, NO_KEY },)
+    WITH_LESSONS([SCREEN_ASK] = { draw_ask, WORD_GO, NO_KEY },)
+    WITH_TASKS([SCREEN_TASK] = { draw_task, NO_KEY, NO_KEY },)
+    WITH_TASKS([SCREEN_ANSWER] = { draw_answer, NO_KEY, WORD_BACK },)
+    WITH_HEAP([SCREEN_HEAP] = { draw_heap, NO_KEY, NO_KEY },)
     [SCREEN_RULES] = { draw_rules, NO_KEY, NO_KEY },
     [SCREEN_FAULT] = { draw_fault, NO_KEY, NO_KEY },
     [SCREEN_SET] = { draw_set_editor, NO_KEY, WORD_DONE },
     [SCREEN_MAP] = { draw_map_editor, NO_KEY, WORD_DONE },
-    [SCREEN_UPLOAD] = { draw_upload, WORD_GO, WORD_BACK },
+    WITH_RECORDS([SCREEN_RECORDS] = { draw_records, WORD_CLEAR, NO_KEY },)
+    [SCREEN_UPLOAD] = { draw_warning, WORD_GO, WORD_BACK },
+    WITH_RECORDS([SCREEN_CLEAR] = { draw_warning, WORD_CLEAR, WORD_BACK },)
+    [SCREEN_ERASE] = { draw_warning, WORD_CLEAR, WORD_BACK },
+    [SCREEN_NEWER] = { draw_warning, NO_KEY, WORD_BACK },
+    [SCREEN_ABOUT] = { draw_about, NO_KEY, NO_KEY },
     [SCREEN_LIGHT] = { draw_light, NO_KEY, NO_KEY },
 };
 
@@ -241,8 +254,4 @@ void draw_screen(const struct app *app, struct canvas *c)
     draw_blanks(c);
     text_word(c, WORD_HOLD);
     text_word(c, look.key_b);
-    if (app->screen == SCREEN_TITLE) {
-        draw_blanks(c);
-        text_word(c, WORD_VERSION);
-    }
 }

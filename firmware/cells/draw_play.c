@@ -32,7 +32,7 @@ static uint8_t first_change(const struct scene *s)
 /* The robot says that what follows is its move. */
 static void draw_who(struct canvas *c, const struct match *m)
 {
-    if (m->turn == PLAYER_MACHINE)
+    if (match_name(m, m->turn) == PLAYER_MACHINE)
         canvas_letter(c, GLYPH_ROBOT);
 }
 
@@ -41,15 +41,17 @@ static void draw_taken(struct canvas *c, const struct match *m, const struct sce
 {
     uint8_t words;
 
-    text_word(c, WORD_TAKE + m->turn);
+    bool robot = match_name(m, m->turn) == PLAYER_MACHINE;
+
+    text_word(c, WORD_TAKE + robot);
     text_number(c, taken);
     words = canvas_length(c);
     canvas_text(c, ": ");
     draw_changes(c, s);
     if (canvas_length(c) <= room)
         return;
-    canvas_cut(c, m->turn == PLAYER_YOU ? 0 : words);
-    if (m->turn == PLAYER_YOU)
+    canvas_cut(c, robot ? words : 0);
+    if (!robot)
         draw_changes(c, s);
 }
 
@@ -67,7 +69,7 @@ static void draw_take(struct canvas *c, const struct match *m, const struct scen
         draw_taken(c, m, s, here - left, room);
         return;
     }
-    text_word(c, WORD_SAY + m->turn);
+    text_word(c, WORD_SAY + (match_name(m, m->turn) == PLAYER_MACHINE));
     text_number(c, left);
 }
 
@@ -100,13 +102,13 @@ static void draw_rest(struct canvas *c, const struct match *m)
     notation_part(c, &m->left.part[0]);
 }
 
-static void draw_move(struct canvas *c, const struct match *m, uint8_t room)
+__attribute__((noinline)) void draw_move(struct canvas *c, const struct match *m, uint8_t room)
 {
     struct scene s = draw_scene(m, true);
 
     if (m->here.count > 1) {
         draw_who(c, m);
-        notation_title(c, m->here.part[draw_focus(m)].game);
+        notation_title(c, m->here.part[m->focus].game);
     } else if (s.form == FORM_PILES) {
         draw_take(c, m, &s, room);
     } else if (s.form == FORM_DIGITS) {
@@ -125,11 +127,13 @@ static void draw_face(struct canvas *c, const struct match *m)
 {
     uint8_t from = canvas_length(c);
 
-    if (m->turn == PLAYER_YOU)
+    uint8_t name = match_name(m, m->turn ^ 1);
+
+    if (name == PLAYER_MACHINE)
         canvas_letter(c, GLYPH_ROBOT);
     else
-        text_word(c, WORD_YOU);
-    canvas_letter(c, m->left_outcome == OUTCOME_P ? GLYPH_FROWN : GLYPH_SMILE);
+        text_word(c, WORD_YOU + name);
+    canvas_letter(c, m->left_outcome == OUTCOME_D ? '=' : m->left_outcome == OUTCOME_P ? GLYPH_FROWN : GLYPH_SMILE);
     canvas_right(c, from);
 }
 
@@ -146,19 +150,62 @@ static void draw_arrows(struct canvas *c, const struct match *m)
         canvas_cut(c, from);
 }
 
+/* "2nd win 5" at the right end, if there is room: which of two players is to move, and if one wants to know what becomes of that one when
+ * both play well. */
+static void draw_corner(struct canvas *c, const struct match *m, bool forecast)
+{
+    uint8_t from = canvas_length(c);
+
+    if (m->machine == MACHINE_NONE) {
+        canvas_letter(c, ' ');
+        text_word(c, WORD_YOU + match_name(m, m->turn));
+    }
+    if (forecast) {
+        canvas_letter(c, ' ');
+        text_word(c, WORD_WILL_P + m->value.outcome);
+        if (m->value.remoteness != UNKNOWN)
+            text_number(c, m->value.remoteness);
+    }
+    canvas_right(c, from);
+    if (canvas_length(c) > CELLS_WIDTH)
+        canvas_cut(c, from);
+}
+
+/* The move that is looked back at, and at the right end which one it is, and that it was the mistake. */
+static void draw_count(struct canvas *c, const struct app *app)
+{
+    uint8_t from;
+
+    draw_move(c, &app->match, CELLS_WIDTH - 3);
+    from = canvas_length(c);
+    text_number(c, app->at);
+    if (app->at == app->match.mistake)
+        canvas_letter(c, '!');
+    canvas_right(c, from);
+}
+
 void draw_play(struct canvas *c, const struct app *app)
 {
     const struct match *m = &app->match;
     bool made = app->screen == SCREEN_MADE, preview = !made && !(app->phase & 1), faces = app->settings.faces;
 
     draw_position(c, m, preview);
+    if (app->screen == SCREEN_CHOOSE && (app->settings.forecast || m->machine == MACHINE_NONE))
+        draw_corner(c, m, app->settings.forecast);
     canvas_row(c, 1);
     if (made) {
-        canvas_letter(c, GLYPH_ROBOT);
+        if (match_machine_moves(m))
+            canvas_letter(c, GLYPH_ROBOT);
+        else
+            text_word(c, WORD_YOU + match_name(m, m->turn));
         canvas_text(c, " ...");
         return;
     }
-    draw_move(c, m, !faces ? CELLS_WIDTH : m->turn == PLAYER_YOU ? CELLS_WIDTH - 3 : CELLS_WIDTH - 5);
+    if (app->screen == SCREEN_REVIEW) {
+        draw_count(c, app);
+        return;
+    }
+    draw_move(c, m, !faces ? CELLS_WIDTH : match_name(m, m->turn) == PLAYER_YOU ? CELLS_WIDTH - 3 : CELLS_WIDTH - 5);
     if (faces)
         draw_face(c, m);
     else if (app->screen == SCREEN_CHOOSE)
@@ -172,7 +219,7 @@ void draw_map_editor(struct canvas *c, const struct app *app)
     uint8_t from;
 
     if (app->phase > 0) {
-        canvas_letter(c, 'A' + m->here.part[0].position.part[0]);
+        canvas_letter(c, (char)('A' + m->here.part[0].position.part[0]));
         canvas_letter(c, '>');
     }
     draw_arcs(c, m, &m->left.part[0].position, UNKNOWN);

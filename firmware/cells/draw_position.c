@@ -55,7 +55,7 @@ static void draw_piles(struct canvas *c, const struct scene *s, bool stones)
         draw_mark(c, here != left);
         text_number(c, here);
         if (stones)
-            draw_stones(c, here, left);
+            draw_stones(c, (uint8_t)here, left);
         if (here != left)
             canvas_keep(c);
     }
@@ -95,13 +95,13 @@ void draw_arcs(struct canvas *c, const struct match *m, const struct position *f
     struct position scratch;
     uint16_t arcs = game->count(from, 0);
 
-    canvas_letter(c, 'A' + from->part[0]);
+    canvas_letter(c, (char)('A' + from->part[0]));
     canvas_letter(c, ':');
     for (uint16_t i = 0; i < arcs; i++) {
         scratch = *from;
         game->apply(&scratch, (struct move){ .index = i });
         draw_mark(c, scratch.part[0] == to);
-        canvas_letter(c, 'A' + scratch.part[0]);
+        canvas_letter(c, (char)('A' + scratch.part[0]));
         if (scratch.part[0] == to)
             canvas_keep(c);
     }
@@ -124,21 +124,10 @@ static void draw_part(struct canvas *c, const struct match *m, const struct scen
     }
 }
 
-uint8_t draw_focus(const struct match *m)
-{
-    uint8_t part = 0;
-
-    if (m->turn == PLAYER_YOU)
-        return m->focus;
-    while (part + 1 < m->here.count && !(m->move.parts >> part & 1))
-        part++;
-    return part;
-}
-
 /* " 19 +>3 4>3 1 + 7": the parts of a sum, and what is left of those that move. */
 static void draw_parts(struct canvas *c, const struct match *m, bool preview)
 {
-    uint8_t focus = preview ? draw_focus(m) : SUM_PARTS;
+    uint8_t focus = preview ? m->focus : SUM_PARTS;
 
     for (uint8_t i = 0; i < m->here.count; i++) {
         if (i > 0)

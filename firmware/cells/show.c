@@ -41,9 +41,9 @@ void show(struct app *app)
     struct show *s = &app->show;
     char cells[CELLS_HEIGHT * CELLS_WIDTH];
 
-    if (app->blank)
+    if (!s->drawn)
         load_glyphs();
-    if (app->stale || app->blank)
+    if (app->stale || !s->drawn)
         draw(app);
     else if (++s->step > s->slides + 2 * REST)
         s->step = 0;
@@ -51,5 +51,6 @@ void show(struct app *app)
         canvas_window(&s->canvas.line[y], slid(s, &s->canvas.line[y]), cells + y * CELLS_WIDTH);
     display_cells(cells);
     s->wait = STEP;
-    app->stale = app->blank = false;
+    s->drawn = true;
+    app->stale = false;
 }

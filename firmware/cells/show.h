@@ -11,6 +11,7 @@ struct show {
     uint8_t slides; /* columns that the longer row slides; 0: nothing moves */
     uint8_t step;   /* of the sliding, with a rest at both ends */
     uint8_t wait;   /* ticks until the next one */
+    bool drawn;     /* there has been a picture */
 };
 
 /* True when the time has come for another picture of the same. */

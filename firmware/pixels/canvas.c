@@ -1,26 +1,30 @@
 #include "canvas.h"
 #include "art.h"
+#include "words.h"
 
-/* Every band runs every drawing, and most drawings miss most bands: what decides that is a short function at the front,
- * and the work is in one that the compiler must not draw into it, with the saving of registers that this would bring. */
+/* The work is in functions that the compiler must not draw into those that decide whether there is any, with the saving of
+ * registers that this would bring. */
 #define APART __attribute__((noinline))
 
-/* Eight rows of pixels that begin at some y, seen from the band: byte << down, or byte >> (8 - down) when they begin
+/* Eight rows of pixels that begin at some y, seen from a page: byte << down, or byte >> (8 - down) when they begin
  * above it, both out of one multiplication by 1 << down. */
 struct strip {
     uint8_t factor; /* 1 << down */
     bool above;
 };
 
-/* down is y - top of a strip that does not miss the band: -7..7, modulo 256. */
-static struct strip strip_of(uint8_t down)
+/* Columns of the page that the row y lies in; 0 where that is not on the display. */
+static APART uint8_t *page_of(struct canvas *c, uint8_t y)
 {
-    return (struct strip){ .factor = 1 << (down & 7), .above = down >= 8 };
+    return y < 8 * DISPLAY_PAGES ? c->frame + (y >> 3) * DISPLAY_WIDTH : 0;
 }
 
-static bool strip_misses(uint8_t down)
+/* 1 << (y & 7) */
+static inline uint8_t bit_of(uint8_t y)
 {
-    return (uint8_t)(down + 7) > 14;
+    static const __flash uint8_t bits[8] = { 1, 2, 4, 8, 16, 32, 64, 128 };
+
+    return bits[y & 7];
 }
 
 /* Reads and steps on in two statements: in one, this compiler keeps a copy of the pointer and steps that. */
@@ -75,20 +79,18 @@ static inline __attribute__((always_inline)) struct clip clip(uint8_t x, uint8_t
 
 void canvas_clear(struct canvas *c)
 {
-    _Static_assert(sizeof c->band % 16 == 0, "cleared 16 columns at a time: the loop takes longer than two of them");
-    for (uint8_t *to = c->band; to < c->band + sizeof c->band; to += 16) {
+    _Static_assert(sizeof c->frame % 8 == 0, "cleared 8 columns at a time: the loop takes longer than two of them");
+    for (uint8_t *to = c->frame; to < c->frame + sizeof c->frame; to += 8)
         to[0] = to[1] = to[2] = to[3] = to[4] = to[5] = to[6] = to[7] = 0;
-        to[8] = to[9] = to[10] = to[11] = to[12] = to[13] = to[14] = to[15] = 0;
-    }
 }
 
-/* The rows y..y+height-1 that lie in the band, as bits. */
-static uint8_t rows_mask(const struct canvas *c, uint8_t y, uint8_t height)
+/* The rows y..y+height-1 that lie in the page that begins at top, as bits. */
+static uint8_t rows_mask(uint8_t top, uint8_t y, uint8_t height)
 {
-    uint8_t down = y - c->top, mask = 0xFF;
+    uint8_t down = y - top, mask = 0xFF;
 
     if (down >= 8) {
-        uint8_t hidden = c->top - y;
+        uint8_t hidden = top - y;
 
         if (hidden >= height)
             return 0;
@@ -96,16 +98,16 @@ static uint8_t rows_mask(const struct canvas *c, uint8_t y, uint8_t height)
         down = 0;
     }
     if (height < 8)
-        mask = (1 << height) - 1;
-    return mask << down;
+        mask = (uint8_t)((1 << height) - 1);
+    return (uint8_t)(mask << down);
 }
 
 struct brush {
-    uint8_t mask; /* rows of the band */
+    uint8_t mask; /* rows of the page */
     uint8_t ink;
 };
 
-static APART void paint(struct canvas *c, uint8_t x, struct brush b, uint8_t width)
+static APART void paint(uint8_t *page, uint8_t x, struct brush b, uint8_t width)
 {
     uint8_t keep = b.ink == INK_INVERT ? 0xFF : ~b.mask;
     uint8_t turn = b.ink == INK_BLACK ? 0 : b.mask;
@@ -116,33 +118,36 @@ static APART void paint(struct canvas *c, uint8_t x, struct brush b, uint8_t wid
         flip = turn;
         turn &= k.x & 1 ? 0x55 : 0xAA;
     }
-    for (uint8_t *to = c->band + k.x; k.count > 0; k.count--, turn ^= flip, to++)
+    for (uint8_t *to = page + k.x; k.count > 0; k.count--, turn ^= flip, to++)
         *to = (*to & keep) ^ turn;
 }
 
 void canvas_paint(struct canvas *c, struct box b, uint8_t ink)
 {
-    struct brush brush = { .mask = rows_mask(c, b.y, b.height), .ink = ink };
+    uint8_t *page = c->frame;
 
-    if (brush.mask)
-        paint(c, b.x, brush, b.width);
+    for (uint8_t top = 0; top < 8 * DISPLAY_PAGES; top += 8, page += DISPLAY_WIDTH) {
+        struct brush brush = { .mask = rows_mask(top, b.y, b.height), .ink = ink };
+
+        if (brush.mask)
+            paint(page, b.x, brush, b.width);
+    }
 }
 
-void canvas_outline(struct canvas *c, struct box b)
+void canvas_outline(struct canvas *c, struct box b, uint8_t ink)
 {
-    canvas_fill(c, b.x, b.y, b.width, 1, INK_WHITE);
-    canvas_fill(c, b.x, b.y + b.height - 1, b.width, 1, INK_WHITE);
-    canvas_fill(c, b.x, b.y, 1, b.height, INK_WHITE);
-    canvas_fill(c, b.x + b.width - 1, b.y, 1, b.height, INK_WHITE);
+    canvas_fill(c, b.x, b.y, b.width, 1, ink);
+    canvas_fill(c, b.x, b.y + b.height - 1, b.width, 1, ink);
+    canvas_fill(c, b.x, b.y, 1, b.height, ink);
+    canvas_fill(c, b.x + b.width - 1, b.y, 1, b.height, ink);
 }
 
 static void plot(struct canvas *c, uint8_t x, uint8_t y)
 {
-    static const __flash uint8_t bits[8] = { 1, 2, 4, 8, 16, 32, 64, 128 };
+    uint8_t *page = page_of(c, y);
 
-    y -= c->top;
-    if (y < 8 && x < DISPLAY_WIDTH)
-        c->band[x] |= bits[y];
+    if (page && x < DISPLAY_WIDTH)
+        page[x] |= bit_of(y);
 }
 
 /* One coordinate of a line on its way: it steps whenever the error, to which `size` is added each time, reaches `most`. */
@@ -174,49 +179,39 @@ void canvas_line(struct canvas *c, uint8_t x0, uint8_t y0, uint8_t x1, uint8_t y
 
     x.error = y.error = (uint8_t)(most - 1) / 2;
     for (uint8_t left = most + 1; left > 0; left--) {
-        plot(c, x.at, y.at);
+        if (!(left & c->dash))
+            plot(c, x.at, y.at);
         advance(&x, most);
         advance(&y, most);
     }
 }
 
-/* down is the picture's y - top, for one that does not miss the band. */
-static APART void draw_picture(struct canvas *c, uint8_t x, uint8_t down, const __flash uint8_t *picture)
-{
-    uint8_t width = picture[0], height = picture[1];
-    struct strip s;
-    struct clip k;
-    uint8_t *to;
-    bool two; /* what hangs in from above, and the strip below it */
-
-    picture += 2;
-    if (down >= 8) { /* begins above */
-        uint8_t skip = (uint8_t)-down >> 3;
-
-        picture += (uint16_t)width * skip;
-        height -= 8 * skip;
-        down += 8 * skip;
-    }
-    k = clip(x, width);
-    if (k.count == 0)
-        return;
-    picture += k.hidden;
-    to = c->band + k.x;
-    two = down >= 8 && height > 8;
-    s = strip_of(down);
-    draw_columns(to, picture, k.count, s);
-    if (!two)
-        return;
-    s.above = false;
-    draw_columns(to, picture + width, k.count, s);
-}
-
+/* Of eight columns a byte tells which ones are not like the one before: see firmware/art. */
 void canvas_picture(struct canvas *c, uint8_t x, uint8_t y, const __flash uint8_t *picture)
 {
-    uint8_t down = y - c->top;
+    uint8_t width = next_column(&picture), at = 0, news = 0, column = 0;
+    int8_t height = (int8_t)next_column(&picture);
+    uint8_t factor = bit_of(y);
 
-    if (canvas_shows(c, y, picture[1]))
-        draw_picture(c, x, down, picture);
+    for (; height > 0; height -= 8, y += 8) {
+        uint8_t *upper = page_of(c, y), *lower = page_of(c, y + 8);
+
+        for (uint8_t to = x; to != (uint8_t)(x + width); to++, news >>= 1) {
+            uint16_t rows;
+
+            if (at++ % 8 == 0)
+                news = next_column(&picture);
+            if (news & 1)
+                column = next_column(&picture);
+            rows = column * factor;
+            if (to >= DISPLAY_WIDTH)
+                continue;
+            if (upper)
+                upper[to] |= (uint8_t)rows;
+            if (lower)
+                lower[to] |= rows >> 8;
+        }
+    }
 }
 
 void canvas_at(struct canvas *c, uint8_t x, uint8_t y)
@@ -227,10 +222,10 @@ void canvas_at(struct canvas *c, uint8_t x, uint8_t y)
 
 static const __flash uint8_t *glyph(char letter)
 {
-    return art_letters + (uint8_t)(letter - ' ') * (GLYPH_WIDTH - 1);
+    return words_letters + (uint8_t)(letter - ' ') * (GLYPH_WIDTH - 1);
 }
 
-static APART void draw_letters(struct canvas *c, const char *text, struct strip s)
+static APART void draw_letters(struct canvas *c, uint8_t *page, const char *text, struct strip s)
 {
     uint8_t x = c->x;
 
@@ -238,17 +233,25 @@ static APART void draw_letters(struct canvas *c, const char *text, struct strip 
         const __flash uint8_t *columns = glyph(letter);
 
         if (x < DISPLAY_WIDTH)
-            draw_columns(c->band + x, columns, x <= DISPLAY_WIDTH - (GLYPH_WIDTH - 1) ? GLYPH_WIDTH - 1 : DISPLAY_WIDTH - x, s);
+            draw_columns(page + x, columns, x <= DISPLAY_WIDTH - (GLYPH_WIDTH - 1) ? GLYPH_WIDTH - 1 : DISPLAY_WIDTH - x, s);
     }
     c->x = x;
 }
 
 void canvas_text(struct canvas *c, const char *text)
 {
-    uint8_t down = c->y - c->top;
+    struct strip s = { .factor = bit_of(c->y) };
+    uint8_t *page = page_of(c, c->y + 8), x = c->x;
 
-    if (!strip_misses(down))
-        draw_letters(c, text, strip_of(down));
+    if (page && s.factor > 1) {
+        s.above = true;
+        draw_letters(c, page, text, s);
+        c->x = x;
+        s.above = false;
+    }
+    page = page_of(c, c->y);
+    if (page)
+        draw_letters(c, page, text, s);
 }
 
 void canvas_letter(struct canvas *c, char letter)

@@ -1,34 +1,38 @@
 /* What each screen looks like: rows of data, for what they have in common, and a function for the rest of some. */
 #include "draw.h"
 #include "art.h"
+#include "firmware/menu.h"
 #include "firmware/notation.h"
+#include "firmware/review.h"
 #include "firmware/screens.h"
 #include "firmware/text.h"
 #include "firmware/unpack.h"
+#include "hal/hal.h"
 
 enum {
-    MORE_X = DISPLAY_WIDTH - 6,
     LINES_Y = BAR + 1,
     LINE_HEIGHT = GLYPH_HEIGHT + 2,
     GAME_HEIGHT = NARROW ? 27 : 18,
     GAME_X = MARGIN + 16 + DISPLAY_WIDTH / 32,
-    SWITCH_X = RIGHT_EDGE - 3 * GLYPH_WIDTH,
+    VALUE_X = RIGHT_EDGE - 5 * GLYPH_WIDTH,
     MISERE_X = (NARROW ? DISPLAY_WIDTH : RIGHT_EDGE) - 6 * GLYPH_WIDTH,
     VERSION_X = (NARROW ? DISPLAY_WIDTH : RIGHT_EDGE) - 5 * GLYPH_WIDTH, /* 0.9.0 */
     TITLE_KEYS_X = ART_ROBOT_WIDTH + 3,
-    RESULT_X = NARROW ? 28 : 32,
-    NOTICE_Y = BAR + (NARROW ? 1 : 5),
-    NOTICE_HEIGHT = GLYPH_HEIGHT + (NARROW ? 1 : 3),
     RULES_Y = NARROW ? 0 : NOTICE_Y, /* where there are few lines they have them all */
     RULES_HEIGHT = NOTICE_HEIGHT,
 };
 
-enum { BAR_GAME = WORD_COUNT, NO_KEYS = WORD_COUNT }; /* in the table of the screens */
+enum { BAR_GAME = UINT8_MAX, NO_KEYS = UINT8_MAX }; /* in the table of the screens, whose words are of the first 255 */
 
-void draw_word(struct canvas *c, uint8_t x, uint8_t y, uint8_t word)
+void draw_word(struct canvas *c, uint8_t x, uint8_t y, uint16_t word)
 {
     canvas_at(c, x, y);
     text_word(c, word);
+}
+
+void draw_next(struct canvas *c, uint8_t x, uint16_t word)
+{
+    draw_word(c, x, c->y + NOTICE_HEIGHT, word);
 }
 
 void draw_sign(struct canvas *c, uint8_t x, uint8_t y, char sign)
@@ -43,7 +47,7 @@ void draw_bar(struct canvas *c)
 }
 
 /* Where the line of a text that begins at x ends: before a blank, or at its end. */
-static char *line_end(char *text, uint8_t x)
+static __attribute__((noinline)) char *line_end(char *text, uint8_t x)
 {
     char *end = text;
 
@@ -56,14 +60,20 @@ static char *line_end(char *text, uint8_t x)
     return end;
 }
 
-/* A text in as many lines as it needs, so high each, from the pen on; leaves that where the next line would begin. */
-static void draw_lines(struct canvas *c, uint8_t word, uint8_t height)
+uint8_t draw_rows(char *line, uint8_t x)
 {
-    char text[WORDS_LONGEST + 1], *line = text;
+    uint8_t lines = 1;
+
+    for (; *(line = line_end(line, x)) != '\0'; line++)
+        lines++;
+    return lines;
+}
+
+void draw_text(struct canvas *c, char *line, uint8_t height)
+{
     uint8_t x = c->x;
     bool last;
 
-    unpack_word(text, word);
     do {
         char *end = line_end(line, x);
 
@@ -75,8 +85,15 @@ static void draw_lines(struct canvas *c, uint8_t word, uint8_t height)
     } while (!last);
 }
 
-/* The word that says what key A does, where that depends. */
-static void draw_key_a(struct canvas *c, uint8_t word)
+void draw_lines(struct canvas *c, uint16_t word, uint8_t height)
+{
+    char text[WORDS_LONGEST + 1];
+
+    unpack_word(text, word);
+    draw_text(c, text, height);
+}
+
+void draw_key_a(struct canvas *c, uint8_t word)
 {
     draw_word(c, KEY_WIDTH, FOOT_Y, word);
 }
@@ -104,7 +121,7 @@ static const __flash uint8_t *const __flash icons[PICKS] = {
 
 /* ---- lists: what follows the word that a line begins with ---- */
 
-static void draw_game(struct canvas *c, const struct app *app, uint8_t game)
+void draw_game(struct canvas *c, const struct app *app, uint8_t game)
 {
     const __flash uint8_t *icon = icons[game];
 
@@ -117,17 +134,13 @@ static void draw_game(struct canvas *c, const struct app *app, uint8_t game)
     draw_lines(c, WORD_GAME_RULE + game, GLYPH_HEIGHT + 1);
 }
 
-static void draw_menu_line(struct canvas *c, const struct app *app, uint8_t line)
+static void draw_item(struct canvas *c, const struct app *app, uint8_t line)
 {
-    (void)app;
-    text_word(c, WORD_GO_ON + line);
-}
+    uint8_t item = menu_at(app, line), setting = item - ITEM_SOUND;
 
-static void draw_setting(struct canvas *c, const struct app *app, uint8_t line)
-{
-    text_word(c, WORD_SOUND + line);
-    if (line < SETTINGS_UPLOAD)
-        draw_word(c, SWITCH_X, c->y, WORD_OFF + (line == SETTINGS_SOUND ? app->settings.sound : app->settings.faces));
+    text_word(c, menu_item(item)->word);
+    if (setting < SETTINGS_COUNT)
+        draw_word(c, VALUE_X, c->y, settings_choice[setting].word + app->settings.value[setting]);
 }
 
 /* The lists, in the order of enum screen_id. */
@@ -137,10 +150,12 @@ struct list {
 };
 
 static const __flash struct list lists[SCREEN_LISTS] = {
+    [SCREEN_MAIN] = { LINE_HEIGHT, (8 * DISPLAY_PAGES - LINES_Y) / LINE_HEIGHT, draw_item },
     [SCREEN_GAMES] = { GAME_HEIGHT, (8 * DISPLAY_PAGES - LINES_Y) / GAME_HEIGHT, draw_game },
     [SCREEN_SETUP] = { LINE_HEIGHT, (FOOT_Y - LINES_Y) / LINE_HEIGHT, draw_field },
-    [SCREEN_MENU] = { LINE_HEIGHT, (8 * DISPLAY_PAGES - LINES_Y) / LINE_HEIGHT, draw_menu_line },
-    [SCREEN_SETTINGS] = { LINE_HEIGHT, (FOOT_Y - LINES_Y) / LINE_HEIGHT, draw_setting },
+    [SCREEN_MENU] = { LINE_HEIGHT, (8 * DISPLAY_PAGES - LINES_Y) / LINE_HEIGHT, draw_item },
+    [SCREEN_SETTINGS] = { LINE_HEIGHT, (FOOT_Y - LINES_Y) / LINE_HEIGHT, draw_item },
+    WITH_LESSONS([SCREEN_LEARN] = { LINE_HEIGHT, (8 * DISPLAY_PAGES - LINES_Y) / LINE_HEIGHT, draw_lesson_line },)
 };
 
 /* The lines that show, the cursor's inverted and near the middle; arrows in the corner say that there are more. */
@@ -157,13 +172,12 @@ static void draw_list(struct canvas *c, const struct app *app)
         draw_sign(c, MORE_X, FOOT_Y, UP);
     if (line < last)
         draw_sign(c, MORE_X, FOOT_Y, DOWN);
-    for (; list.shown > 0 && line < app->lines; list.shown--, line++, y += list.height)
-        if (canvas_shows(c, y, list.height)) {
-            canvas_at(c, MARGIN, y + 1);
-            list.draw(c, app, line);
-            if (line == cursor)
-                canvas_fill(c, 0, y, DISPLAY_WIDTH, list.height, INK_INVERT);
-        }
+    for (; list.shown > 0 && line < app->lines; list.shown--, line++, y += list.height) {
+        canvas_at(c, MARGIN, y + 1);
+        list.draw(c, app, line);
+        if (line == cursor)
+            canvas_fill(c, 0, y, DISPLAY_WIDTH, list.height, INK_INVERT);
+    }
 }
 
 /* ---- what some screens have besides ---- */
@@ -184,7 +198,7 @@ static void draw_title(struct canvas *c, const struct app *app)
         canvas_picture(c, 1, 0, art_logo_small);
         canvas_picture(c, 1, 21, art_robot);
         draw_key(c, TITLE_KEYS_X, 24, art_key_a, WORD_PLAY);
-        draw_key(c, TITLE_KEYS_X, 36, art_key_b, WORD_SETTINGS);
+        draw_key(c, TITLE_KEYS_X, 36, art_key_b, WORD_MENU);
     } else {
         canvas_picture(c, (DISPLAY_WIDTH - ART_LOGO_WIDTH) / 2, 2, art_logo);
         canvas_picture(c, (DISPLAY_WIDTH - ART_ROBOT_WIDTH) / 2, 30, art_robot);
@@ -194,19 +208,34 @@ static void draw_title(struct canvas *c, const struct app *app)
 static void draw_setup(struct canvas *c, const struct app *app)
 {
     draw_list(c, app);
-    draw_key_a(c, app->field.editor != EDITOR_NONE ? WORD_EDIT : WORD_START);
+    draw_key_a(c, setup_editor(&app->match, &app->field) != EDITOR_NONE ? WORD_EDIT : WORD_START);
 }
 
-static void draw_notice(struct canvas *c, uint8_t word)
+static void draw_notice(struct canvas *c, uint16_t word)
 {
     canvas_at(c, MARGIN, NOTICE_Y);
     draw_lines(c, word, NOTICE_HEIGHT);
 }
 
-static void draw_upload(struct canvas *c, const struct app *app)
+/* What is going to happen, on the screens from that of the upload mode on. */
+static void draw_warning(struct canvas *c, const struct app *app)
+{
+    draw_notice(c, WORD_UPLOADING + (app->screen - SCREEN_UPLOAD));
+    if (HAS_RECORDS && app->screen == SCREEN_CLEAR && app->phase > 0)
+        draw_word(c, c->x, c->y, WORD_SURE);
+}
+
+/* The version, the board, and the memory that is free. */
+static void draw_about(struct canvas *c, const struct app *app)
 {
     (void)app;
-    draw_notice(c, WORD_UPLOADING);
+    canvas_at(c, MARGIN, NOTICE_Y);
+    notation_version(c);
+    draw_next(c, MARGIN, WORD_EMPTY);
+    notation_board(c);
+    draw_next(c, MARGIN, WORD_EMPTY);
+    text_number(c, system_free());
+    text_word(c, WORD_FREE);
 }
 
 static void draw_rules(struct canvas *c, const struct app *app)
@@ -233,27 +262,6 @@ static void draw_light(struct canvas *c, const struct app *app)
     canvas_fill(c, 0, 0, DISPLAY_WIDTH, 8 * DISPLAY_PAGES, INK_WHITE);
 }
 
-static void draw_result(struct canvas *c, const struct app *app)
-{
-    uint8_t winner = match_winner(&app->match);
-    bool won = winner == PLAYER_YOU;
-
-    canvas_picture(c, MARGIN, NARROW ? 10 : 15, won ? art_robot_sad : art_robot);
-    canvas_at(c, RESULT_X, NARROW ? 10 : 14);
-    if (NARROW)
-        text_word(c, WORD_YOU_WIN + winner);
-    else
-        text_big_word(c, WORD_YOU_WIN + winner);
-    draw_word(c, RESULT_X, NARROW ? 18 : 34, WORD_IN);
-    text_number(c, app->match.moves);
-    if (NARROW)
-        canvas_at(c, RESULT_X - GLYPH_WIDTH, 26); /* it begins with a blank */
-    text_word(c, WORD_MOVES);
-    if (app->losses >= LOSSES_TO_OFFER && !app->settings.faces)
-        draw_word(c, MARGIN, NARROW ? 34 : 46, WORD_OFFER);
-    draw_key_a(c, won ? WORD_NEXT : WORD_RETRY);
-}
-
 /* ---- the screens ---- */
 
 struct look {
@@ -262,21 +270,41 @@ struct look {
     void (*draw)(struct canvas *c, const struct app *app); /* the rest */
 };
 
-static const __flash struct look looks[SCREEN_COUNT] = {
+static const __flash struct look looks[] = {
+    [SCREEN_MAIN] = { WORD_MAIN, NO_KEYS, NO_KEYS, draw_list },
     [SCREEN_GAMES] = { WORD_CHOOSE_GAME, NARROW ? WORD_GO : NO_KEYS, NARROW ? WORD_BACK : NO_KEYS, draw_list },
     [SCREEN_SETUP] = { BAR_GAME, WORD_EMPTY, WORD_BACK, draw_setup },
     [SCREEN_MENU] = { BAR_GAME, NO_KEYS, NO_KEYS, draw_list },
     [SCREEN_SETTINGS] = { WORD_SETTINGS, WORD_CHANGE, WORD_BACK, draw_list },
-    [SCREEN_TITLE] = { WORD_EMPTY, NARROW ? NO_KEYS : WORD_PLAY, NARROW ? NO_KEYS : WORD_SETTINGS, draw_title },
+    WITH_LESSONS([SCREEN_LEARN] = { WORD_MAIN_LEARN, NO_KEYS, NO_KEYS, draw_list },)
+    WITH_PUZZLES([SCREEN_PUZZLES] = { WORD_EMPTY, NO_KEYS, NO_KEYS, draw_ask },)
+    [SCREEN_TITLE] = { WORD_EMPTY, NARROW ? NO_KEYS : WORD_PLAY, NARROW ? NO_KEYS : WORD_MENU, draw_title },
     [SCREEN_CHOOSE] = { WORD_EMPTY, NO_KEYS, NO_KEYS, draw_play },
     [SCREEN_MADE] = { WORD_EMPTY, NO_KEYS, NO_KEYS, draw_play },
     [SCREEN_REPLY] = { WORD_EMPTY, NO_KEYS, NO_KEYS, draw_play },
-    [SCREEN_RESULT] = { BAR_GAME, WORD_EMPTY, WORD_GAMES, draw_result },
+    [SCREEN_RESULT] = { BAR_GAME, WORD_EMPTY, WORD_MENU, draw_result },
+    WITH_REVIEW([SCREEN_REVIEW] = { WORD_EMPTY, NO_KEYS, NO_KEYS, draw_review },)
+    WITH_CODE([SCREEN_CODE] = { WORD_MAIN_CODE, WORD_GO, WORD_BACK, draw_code },)
+    WITH_WHY([SCREEN_WHY] = { NARROW ? WORD_EMPTY : BAR_GAME, NO_KEYS, WORD_BACK, draw_why },)
+    WITH_ANALYSE([SCREEN_ANALYSE] = { WORD_EMPTY, HAS_WHY ? WORD_WHY : WORD_FACES, WORD_EDIT, draw_analysis },)
+    WITH_ANALYSE([SCREEN_AROUND] = { WORD_EMPTY, NO_KEYS, NARROW ? WORD_BACK : NO_KEYS, draw_around },)
+    [SCREEN_VALUE] = { BAR_GAME, NO_KEYS, NO_KEYS, draw_value },
+    WITH_LESSONS([SCREEN_PAGE] = { WORD_EMPTY, NO_KEYS, NO_KEYS, draw_page },)
+    WITH_LESSONS([SCREEN_SIEVE] = { WORD_EMPTY, NO_KEYS, NO_KEYS, draw_sieve },)
+    WITH_LESSONS([SCREEN_ASK] = { WORD_EMPTY, NO_KEYS, NO_KEYS, draw_ask },)
+    WITH_TASKS([SCREEN_TASK] = { WORD_EMPTY, NO_KEYS, NO_KEYS, draw_task },)
+    WITH_TASKS([SCREEN_ANSWER] = { WORD_EMPTY, WORD_EMPTY, WORD_BACK, draw_answer },)
+    WITH_HEAP([SCREEN_HEAP] = { WORD_EMPTY, NO_KEYS, NO_KEYS, draw_heap },)
     [SCREEN_RULES] = { NARROW ? WORD_EMPTY : BAR_GAME, NO_KEYS, NARROW ? NO_KEYS : WORD_BACK, draw_rules },
     [SCREEN_FAULT] = { BAR_GAME, WORD_BACK, NO_KEYS, draw_fault },
     [SCREEN_SET] = { NARROW ? WORD_EMPTY : BAR_GAME, WORD_CHANGE, WORD_DONE, draw_set_editor },
     [SCREEN_MAP] = { WORD_EMPTY, NO_KEYS, NO_KEYS, draw_map_editor },
-    [SCREEN_UPLOAD] = { WORD_UPLOAD, WORD_GO, WORD_BACK, draw_upload },
+    WITH_RECORDS([SCREEN_RECORDS] = { WORD_EMPTY, WORD_CLEAR, WORD_BACK, draw_records },)
+    [SCREEN_UPLOAD] = { WORD_UPLOAD, WORD_GO, WORD_BACK, draw_warning },
+    WITH_RECORDS([SCREEN_CLEAR] = { WORD_RECORDS, WORD_CLEAR, WORD_BACK, draw_warning },)
+    [SCREEN_ERASE] = { WORD_MAIN, WORD_CLEAR, WORD_BACK, draw_warning },
+    [SCREEN_NEWER] = { WORD_MAIN, WORD_GO_ON, NO_KEYS, draw_warning },
+    [SCREEN_ABOUT] = { WORD_ABOUT, NO_KEYS, WORD_BACK, draw_about },
     [SCREEN_LIGHT] = { WORD_EMPTY, NO_KEYS, NO_KEYS, draw_light },
 };
 

@@ -6,7 +6,6 @@
 #include "views.h"
 
 enum {
-    PANEL = 8 * DISPLAY_PAGES + DISPLAY_WIDTH / 32, /* where the words beside a picture begin */
     PANEL_Y = NARROW ? 10 : 28,
     TURN_X = NARROW ? MARGIN : DISPLAY_WIDTH - 9 * GLYPH_WIDTH - 1,
     EDIT_Y = FOOT_Y - GLYPH_HEIGHT - 3,
@@ -18,17 +17,16 @@ enum {
 /* "3+3": what is taken from each pile, if anything is. */
 static void draw_taken(struct canvas *c, const struct position *here, const struct position *left)
 {
-    bool more = false;
+    const uint16_t *from = here->part, *to = left->part;
+    char plus = '\0';
 
-    for (uint8_t i = 0; i < here->parts; i++) {
-        uint16_t from = here->part[i], to = left->part[i];
-
-        if (from <= to)
+    for (uint8_t rest = here->parts; rest > 0; rest--, from++, to++) {
+        if (*from <= *to)
             continue;
-        if (more)
-            canvas_letter(c, '+');
-        text_number(c, from - to);
-        more = true;
+        if (plus)
+            canvas_letter(c, plus);
+        text_number(c, *from - *to);
+        plus = '+';
     }
 }
 
@@ -42,17 +40,19 @@ static uint8_t digits_taken(const struct position *here, const struct position *
 static void draw_take(struct canvas *c, const struct match *m, bool leaves)
 {
     const struct position *here = &m->here.part[0].position, *left = &m->left.part[0].position;
-    bool up = left->part[0] > here->part[0]; /* counting up */
+    uint16_t after = left->part[0];
+    uint8_t word = after > here->part[0] ? WORD_SAY : WORD_TAKE; /* counting up */
+    bool robot = match_name(m, m->turn) == PLAYER_MACHINE;
 
-    if (!NARROW || up || here->parts != 2 || digits_taken(here, left) <= 6) /* else it has no room */
-        text_word(c, (up ? WORD_SAY : WORD_TAKE) + m->turn);
-    if (!up) {
+    if (!NARROW || word == WORD_SAY || here->parts != 2 || digits_taken(here, left) <= 6) /* else it has no room */
+        text_word(c, robot ? word + 1 : word);
+    if (word == WORD_TAKE) {
         draw_taken(c, here, left);
-        if (NARROW || !leaves || here->parts > 1 || m->turn == PLAYER_MACHINE)
+        if (NARROW || !leaves || here->parts > 1 || robot)
             return;
         text_word(c, WORD_LEAVES);
     }
-    text_number(c, left->part[0]);
+    text_number(c, after);
 }
 
 /* "5,3" and under it "to 2,0": the piece that moves, or the node. */
@@ -73,17 +73,21 @@ static void draw_go(struct canvas *c, const struct match *m)
     notation_token(c, form, left, piece);
 }
 
-/* Who would be left with it, and how that one feels. */
+/* Who would be left with it, and how that one feels; or that nobody would win. */
 static void draw_face(struct canvas *c, const struct match *m, bool panel)
 {
     uint8_t x = panel ? PANEL : FACE_X, y = panel ? PANEL_Y + 20 : FACE_Y;
 
+    if (m->left_outcome == OUTCOME_D) {
+        draw_word(c, x, y, WORD_WILL_D);
+        return;
+    }
     canvas_picture(c, x, y - 2, m->left_outcome == OUTCOME_P ? art_face_frown : art_face_smile);
     if (NARROW && panel)
         canvas_at(c, PANEL, FOOT_Y - 1);
     else
         canvas_at(c, x + ART_FACE_SMILE_WIDTH + 2, y);
-    text_word(c, WORD_YOU + !m->turn);
+    text_word(c, WORD_YOU + match_name(m, m->turn ^ 1));
 }
 
 /* Which keys choose: left and right only when there is something to choose between. */
@@ -108,28 +112,76 @@ static void draw_below(struct canvas *c, const struct match *m, bool faces)
         draw_take(c, m, !faces);
 }
 
-/* The name, and whose move it is: under it, or beside it in a bar.  On a narrow display there is only room for whose move it is. */
-static void draw_turn(struct canvas *c, const struct match *m, bool panel)
+/* "4/7!": which move is looked back at, and that it was the mistake. */
+static void draw_count(struct canvas *c, const struct app *app)
 {
-    if (!NARROW)
-        draw_name(c, m, panel ? PANEL : MARGIN);
-    if (panel) {
-        draw_word(c, PANEL, NARROW ? 1 : 12, (NARROW ? WORD_YOU : WORD_YOUR_MOVE) + m->turn);
+    text_number(c, app->at);
+    canvas_letter(c, '/');
+    text_number(c, app->match.history.moves);
+    if (app->at == app->match.mistake)
+        canvas_letter(c, '!');
+}
+
+/* Whose move it is, in two words or in one; or, if one wants to know, "win 5": what becomes of that one when both play well, and in how
+ * many moves where that is known and there is room. */
+static void draw_whose(struct canvas *c, const struct app *app, uint8_t x, uint8_t y, bool brief)
+{
+    const struct match *m = &app->match;
+
+    canvas_at(c, x, y);
+    if (app->screen != SCREEN_CHOOSE || !app->settings.forecast) {
+        text_word(c, (brief ? WORD_YOU : WORD_YOUR_MOVE) + match_name(m, m->turn));
         return;
     }
-    draw_word(c, TURN_X, 1, WORD_YOUR_MOVE + m->turn);
+    text_word(c, WORD_WILL_P + m->value.outcome);
+    if (!brief && m->value.remoteness != UNKNOWN)
+        text_number(c, m->value.remoteness);
+}
+
+/* The name, and whose move it is: under it, or beside it in a bar.  On a narrow display there is only room for whose move it is.  When
+ * one looks back, the count of moves in place of the name. */
+static void draw_turn(struct canvas *c, const struct app *app, bool panel)
+{
+    const struct match *m = &app->match;
+    bool review = HAS_REVIEW && app->screen == SCREEN_REVIEW;
+
+    canvas_at(c, panel ? PANEL : MARGIN, 1);
+    if (review)
+        draw_count(c, app);
+    else if (!NARROW)
+        draw_name(c, m, c->x);
+    if (panel) {
+        if (!NARROW || !review)
+            draw_whose(c, app, PANEL, NARROW ? 1 : 12, NARROW);
+        return;
+    }
+    draw_whose(c, app, NARROW && review ? DISPLAY_WIDTH - 5 * GLYPH_WIDTH - 1 : TURN_X, 1, NARROW && review);
     draw_bar(c);
+}
+
+void draw_move(struct canvas *c, const struct match *m, bool panel)
+{
+    if (panel)
+        draw_go(c, m);
+    else
+        draw_below(c, m, false);
 }
 
 void draw_play(struct canvas *c, const struct app *app)
 {
     const struct match *m = &app->match;
-    bool panel = view_has_panel(m), faces = app->settings.faces;
+    bool panel = view_has_panel(m), made = app->screen == SCREEN_MADE;
+    uint8_t faces = app->settings.faces, odd = app->phase & 1;
 
-    view_draw(c, m, app->screen != SCREEN_MADE && !(app->phase & 1));
-    if (!NARROW || panel || !faces || app->screen == SCREEN_MADE)
-        draw_turn(c, m, panel);
-    if (app->screen == SCREEN_MADE)
+    if (HAS_REVIEW && app->screen == SCREEN_REVIEW)
+        faces = false;
+    if (made)
+        view_draw(c, m, odd ? VIEW_BEFORE : VIEW_HERE);
+    else
+        view_draw(c, m, odd ? VIEW_HERE : VIEW_PREVIEW);
+    if (!NARROW || panel || !faces || made)
+        draw_turn(c, app, panel);
+    if (made)
         return;
     if (panel)
         draw_go(c, m);
@@ -137,7 +189,7 @@ void draw_play(struct canvas *c, const struct app *app)
         draw_below(c, m, faces);
     if (faces)
         draw_face(c, m, panel);
-    if (app->screen == SCREEN_CHOOSE && c->x <= ARROWS_X && (panel != NARROW || !faces))
+    if (app->screen == SCREEN_CHOOSE && (panel || c->x <= ARROWS_X) && (panel != NARROW || !faces))
         draw_arrows(c, m);
 }
 
@@ -146,7 +198,7 @@ void draw_map_editor(struct canvas *c, const struct app *app)
 {
     const struct match *m = &app->match;
 
-    view_draw(c, m, true);
+    view_draw(c, m, VIEW_PREVIEW);
     if (!NARROW)
         draw_name(c, m, PANEL);
     if (app->phase > 0)

@@ -9,20 +9,8 @@ enum {
     VALUE_X = RIGHT_EDGE - (NARROW ? 6 : 7) * GLYPH_WIDTH,
     TITLE_X = RIGHT_EDGE - 11 * GLYPH_WIDTH,
     SET_X = MARGIN + 4 * GLYPH_WIDTH + 4,
-    SET_END = RIGHT_EDGE - (NARROW ? 10 : 4),   /* beyond it begins no number */
     RIGHT_X = DISPLAY_WIDTH - (NARROW ? 4 : 6), /* of the arrow behind a value */
 };
-
-/* "1,3,4": as much of it as there is room for. */
-static void draw_set(struct canvas *c, uint16_t set)
-{
-    for (uint8_t number = 1; set != 0 && c->x < SET_END; number++, set >>= 1)
-        if (set & 1) {
-            text_number(c, number);
-            if (set > 1)
-                canvas_letter(c, ',');
-        }
-}
 
 /* Where the value begins.  A title may be long; on a narrow display a set, too, and numbers end at the right. */
 static uint8_t value_x(const struct field *f, uint16_t value)
@@ -33,15 +21,9 @@ static uint8_t value_x(const struct field *f, uint16_t value)
         return TITLE_X;
     if (f->about.kind == OPTION_SET)
         return SET_X;
+    if (f->about.name == WORD_LEVEL) /* its values are long */
+        return VALUE_X - GLYPH_WIDTH;
     return f->about.kind == OPTION_NUMBER && value >= f->about.least ? RIGHT_EDGE - text_digits(value) * GLYPH_WIDTH : VALUE_X;
-}
-
-static void draw_value(struct canvas *c, const struct field *f, uint16_t value)
-{
-    if (f->about.kind == OPTION_SET)
-        draw_set(c, value);
-    else
-        notation_value(c, f, value);
 }
 
 void draw_field(struct canvas *c, const struct app *app, uint8_t line)
@@ -57,12 +39,29 @@ void draw_field(struct canvas *c, const struct app *app, uint8_t line)
         text_number(c, f.number);
     else
         notation_label(c, &f);
-    if (line == app->cursor[SCREEN_SETUP]) {
+    if (line == app->cursor[SCREEN_SETUP] && f.about.kind != FIELD_CODE) { /* that is to be read only */
         draw_sign(c, x - ARROW_WIDTH, c->y, LEFT);
         draw_sign(c, RIGHT_X, c->y, RIGHT);
     }
     canvas_at(c, x, c->y);
-    draw_value(c, &f, value);
+    notation_value(c, &f, value);
+}
+
+/* Four letters, the one at the cursor in a frame; and that they are no code. */
+enum { CODE_X = (DISPLAY_WIDTH - CODE_LETTERS * 20) / 2 + 4, CODE_Y = NARROW ? 14 : 20, CODE_PITCH = 20 };
+
+void draw_code(struct canvas *c, const struct app *app)
+{
+    for (uint8_t i = 0, x = CODE_X; i < CODE_LETTERS; i++, x += CODE_PITCH) {
+        char letter[2] = { code_letter(app->code[i]), '\0' };
+
+        canvas_at(c, x, CODE_Y);
+        canvas_big_text(c, letter);
+        if (i == app->at)
+            canvas_frame(c, x - 4, CODE_Y - 4, BIG * GLYPH_WIDTH + 6, BIG * GLYPH_HEIGHT + 7);
+    }
+    if (app->phase > 0)
+        draw_word(c, MARGIN, FOOT_Y - GLYPH_HEIGHT - 1, WORD_NO_CODE);
 }
 
 /* The numbers 1..16 in rows: those in the set are white.  On a small display they have the room of the bar, too. */

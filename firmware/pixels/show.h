@@ -1,4 +1,4 @@
-/* The picture that the display shows, and the band of it that is drawn anew. */
+/* The picture that the display shows. */
 #ifndef FIRMWARE_PIXELS_SHOW_H
 #define FIRMWARE_PIXELS_SHOW_H
 
@@ -8,7 +8,6 @@ enum { SET_COLUMNS = NARROW ? 4 : 8 }; /* in which the numbers of a set stand */
 
 struct show {
     struct canvas canvas;
-    uint8_t frame[DISPLAY_PAGES * DISPLAY_WIDTH]; /* what the display shows */
 };
 
 /* A picture stays as it is until the state changes. */

@@ -21,14 +21,13 @@ static struct corner corner_of(const struct board *b, uint16_t square)
     return (struct corner){ PART_X(square) * b->cell, PART_Y(square) * b->cell + b->top }; /* -1 is 255: modulo 256 one above */
 }
 
-static void draw_squares(struct canvas *c, const struct board *b)
+static __attribute__((noinline)) void draw_squares(struct canvas *c, const struct board *b)
 {
     uint8_t width = b->squares * b->cell, top = b->top;
 
     for (uint8_t y = b->cell / 2; y < width; y += b->cell)
-        if (canvas_shows(c, top + y, 1))
-            for (uint8_t x = b->cell / 2; x < width; x += b->cell)
-                canvas_fill(c, x, top + y, 1, 1, INK_WHITE);
+        for (uint8_t x = b->cell / 2; x < width; x += b->cell)
+            canvas_fill(c, x, top + y, 1, 1, INK_WHITE);
     canvas_frame(c, 0, top, b->cell, b->cell); /* the goal */
     canvas_fill(c, width, top, 1, width, INK_GREY);
     canvas_fill(c, 0, top + width, width, 1, INK_GREY);
@@ -43,7 +42,7 @@ static const __flash uint8_t *const __flash pictures[][3] = {
 };
 _Static_assert(sizeof pictures / sizeof pictures[0] == VIEW_GRAPH - VIEW_QUEEN, "a row for each view of a board");
 
-static void draw_piece(struct canvas *c, const struct board *b, uint16_t square, bool inverted)
+static void draw_piece(struct canvas *c, const struct board *b, uint16_t square)
 {
     const __flash uint8_t *picture = b->pictures[b->cell >= 8 ? 0 : b->cell >= 5 ? 1 : 2];
     struct corner at = corner_of(b, square);
@@ -51,18 +50,19 @@ static void draw_piece(struct canvas *c, const struct board *b, uint16_t square,
 
     canvas_fill(c, at.x, at.y, b->cell, b->cell, INK_BLACK);
     canvas_picture(c, at.x + inset, at.y + inset, picture);
-    if (inverted)
-        canvas_fill(c, at.x, at.y, b->cell, b->cell, INK_INVERT);
 }
 
 /* The line of the move, and where it ends. */
-static void draw_move(struct canvas *c, const struct board *b, uint16_t from, uint16_t to)
+static void draw_move(struct canvas *c, const struct scene *s, const struct board *b, uint16_t from, uint16_t to)
 {
     struct corner a = corner_of(b, from), z = corner_of(b, to);
     uint8_t half = b->cell / 2;
 
+    c->dash = s->dashed ? 2 : 0;
     canvas_line(c, a.x + half, a.y + half, z.x + half, z.y + half);
-    draw_piece(c, b, to, true);
+    c->dash = 0;
+    draw_piece(c, b, to);
+    view_mark(c, s, (struct box){ z.x, z.y, b->cell, b->cell });
 }
 
 void view_board(struct canvas *c, const struct scene *s)
@@ -78,12 +78,12 @@ void view_board(struct canvas *c, const struct scene *s)
     for (uint8_t i = 0; i < pieces; i++) {
         uint16_t here = notation_piece(s->form, s->here, i), left = notation_piece(s->form, s->left, i);
 
-        draw_piece(c, &b, here, false);
+        draw_piece(c, &b, here);
         if (here != left) {
             from = here;
             to = left;
         }
     }
     if (from != to)
-        draw_move(c, &b, from, to);
+        draw_move(c, s, &b, from, to);
 }

@@ -19,23 +19,19 @@ static struct place place_of(const struct position *p, uint8_t node)
 /* An arc with a mark near its head. */
 static void draw_arc(struct canvas *c, struct place from, struct place to)
 {
-    uint8_t top = from.y < to.y ? from.y : to.y;
-
-    if (!canvas_shows(c, top - 1, (uint8_t)(from.y + to.y - 2 * top) + 3)) /* most bands it misses */
-        return;
     canvas_line(c, from.x, from.y, to.x, to.y);
     canvas_fill(c, (from.x + 2 * to.x) / 3 - 1, (from.y + 2 * to.y) / 3 - 1, 3, 3, INK_WHITE);
 }
 
 /* The arcs that leave a node; the token of `scratch` is put there, and takes each of them. */
-static void draw_arcs(struct canvas *c, struct position *scratch, uint8_t node)
+static __attribute__((noinline)) void draw_arcs(struct canvas *c, struct position *scratch, uint8_t node)
 {
     uint8_t arc;
 
     scratch->part[0] = node;
-    for (arc = game_graph.count(scratch, 0); arc-- > 0; scratch->part[0] = node) {
+    for (arc = (uint8_t)game_graph.count(scratch, 0); arc-- > 0; scratch->part[0] = node) {
         game_graph.apply(scratch, (struct move){ .index = arc });
-        draw_arc(c, place_of(scratch, node), place_of(scratch, scratch->part[0]));
+        draw_arc(c, place_of(scratch, node), place_of(scratch, (uint8_t)scratch->part[0]));
     }
 }
 
@@ -54,7 +50,7 @@ static void draw_node(struct canvas *c, const struct position *p, uint8_t node)
 void view_graph(struct canvas *c, const struct scene *s)
 {
     struct position scratch = *s->here;
-    uint8_t nodes = graph_nodes(s->here), left = s->left->part[0];
+    uint8_t nodes = graph_nodes(s->here), left = (uint8_t)s->left->part[0];
 
     for (uint8_t node = nodes; node-- > 0;)
         draw_arcs(c, &scratch, node);
@@ -63,6 +59,6 @@ void view_graph(struct canvas *c, const struct scene *s)
     if (left != s->here->part[0]) {
         struct place at = place_of(s->here, left);
 
-        canvas_frame(c, at.x - WIDE / 2 - 1, at.y - HIGH / 2 - 1, WIDE + 2, HIGH + 2);
+        canvas_outline(c, (struct box){ at.x - WIDE / 2 - 1, at.y - HIGH / 2 - 1, WIDE + 2, HIGH + 2 }, s->dashed ? INK_GREY : INK_WHITE);
     }
 }

@@ -34,28 +34,27 @@ static void lay_out(struct heap *h)
 /* A row of stones from the left; `stone` is the number of its first. */
 static void draw_row(struct canvas *c, const struct heap *h, uint8_t y, uint16_t stone)
 {
-    uint8_t wide = (uint16_t)(h->most + h->rows - 1) / h->rows * h->pitch;
+    uint8_t wide = (uint8_t)((uint16_t)(h->most + h->rows - 1) / h->rows * h->pitch);
 
     canvas_at(c, h->x + (uint8_t)(h->width - wide) / 2, y);
     for (; stone < h->most; stone += h->rows, c->x += h->pitch - GLYPH_WIDTH)
         canvas_letter(c, (stone < h->stay ? SOLID : HOLLOW) + h->pitch - 1);
 }
 
-static void draw_stones(struct canvas *c, const struct heap *h)
+static __attribute__((noinline)) void draw_stones(struct canvas *c, const struct heap *h)
 {
     uint8_t y = BOTTOM;
 
     for (uint8_t row = 0; row < h->rows; row++) {
         y -= h->pitch;
-        if (canvas_shows(c, y, h->pitch))
-            draw_row(c, h, y, row);
+        draw_row(c, h, y, row);
     }
 }
 
 /* A bar: each row of pixels stands for so many stones. */
 static void draw_bar(struct canvas *c, const struct heap *h, uint16_t rows, uint8_t ink)
 {
-    canvas_fill(c, h->x + 2, BOTTOM - rows, h->width - 4, rows, ink);
+    canvas_fill(c, h->x + 2, (uint8_t)(BOTTOM - rows), h->width - 4, (uint8_t)rows, ink);
 }
 
 /* As high as there is room when the pile is the greatest of the game. */
@@ -68,14 +67,14 @@ static void draw_bars(struct canvas *c, const struct heap *h, uint16_t greatest)
 }
 
 /* "19>10" where there is room, else "10" alone, marked when it is news. */
-static void draw_number(struct canvas *c, const struct heap *h)
+static void draw_number(struct canvas *c, const struct scene *s, const struct heap *h)
 {
     bool changed = h->left != h->here;
     uint8_t wide = text_digits(h->left) * GLYPH_WIDTH, before = changed ? (text_digits(h->here) + 1) * GLYPH_WIDTH : 0, x;
 
     if ((uint8_t)(wide + before) > h->width)
         before = 0;
-    x = h->x + (int8_t)(h->width - wide - before) / 2; /* less than 0: too wide by itself */
+    x = (uint8_t)(h->x + (int8_t)(h->width - wide - before) / 2); /* less than 0: too wide by itself */
     canvas_at(c, x, NUMBERS_Y);
     if (before > 0) {
         text_number(c, h->here);
@@ -83,7 +82,7 @@ static void draw_number(struct canvas *c, const struct heap *h)
     }
     text_number(c, h->left);
     if (changed)
-        canvas_fill(c, x + before - 1, NUMBERS_Y, wide + 1, GLYPH_HEIGHT + 1, INK_INVERT);
+        view_mark(c, s, (struct box){ x + before - 1 - s->dashed, NUMBERS_Y - s->dashed, wide + 1 + 2 * s->dashed, GLYPH_HEIGHT + 1 + s->dashed });
 }
 
 void view_piles(struct canvas *c, const struct scene *s)
@@ -91,8 +90,6 @@ void view_piles(struct canvas *c, const struct scene *s)
     uint8_t parts = s->here->parts;
     struct heap h = { .width = DISPLAY_WIDTH / parts };
 
-    if (!canvas_shows(c, TOP, NUMBERS_Y + GLYPH_HEIGHT + 1 - TOP))
-        return;
     for (uint8_t i = 0; i < parts; i++) {
         uint16_t here = s->here->part[i], left = s->left->part[i];
 
@@ -107,7 +104,7 @@ void view_piles(struct canvas *c, const struct scene *s)
             draw_stones(c, &h);
         else
             draw_bars(c, &h, match_greatest(s->match, &s->match->here.part[0]));
-        draw_number(c, &h);
+        draw_number(c, s, &h);
         h.x += h.width;
     }
     canvas_fill(c, 0, BOTTOM, DISPLAY_WIDTH, 1, INK_GREY);

@@ -14,11 +14,20 @@ enum {
     HALF = (TEXT_X + DISPLAY_WIDTH - GLYPH_WIDTH) / 2,
 };
 
+void view_mark(struct canvas *c, const struct scene *s, struct box b)
+{
+    if (s->dashed)
+        canvas_outline(c, b, INK_GREY);
+    else
+        canvas_paint(c, b, INK_INVERT);
+}
+
 /* The parts of a sum, a line each: what is here, and marked what is left of those that move. */
 static void view_sum(struct canvas *c, const struct scene *s)
 {
     const struct match *m = s->match;
-    const struct component *here = m->here.part, *left = m->left.part;
+    bool before = s->here == &m->left.part[0].position;
+    const struct component *here = before ? m->left.part : m->here.part, *left = before ? m->here.part : m->left.part;
     uint8_t more = NARROW && m->here.count < SUM_PARTS ? 2 : 0;
     uint8_t moves = s->left != s->here ? m->move.parts : 0;
 
@@ -37,7 +46,7 @@ static void view_sum(struct canvas *c, const struct scene *s)
         }
         canvas_letter(c, '>');
         notation_part(c, left);
-        canvas_fill(c, TEXT_X - 1, c->y - 1, DISPLAY_WIDTH - TEXT_X + 1, GLYPH_HEIGHT + 2, INK_INVERT);
+        view_mark(c, s, (struct box){ TEXT_X - 1, c->y - 1, DISPLAY_WIDTH - TEXT_X + 1, GLYPH_HEIGHT + 2 });
     }
 }
 
@@ -48,14 +57,17 @@ static const __flash view views[] = {
     view_sum, view_piles, view_digits, view_board, view_board, view_board, view_board, view_graph,
 };
 
-void view_draw(struct canvas *c, const struct match *m, bool preview)
+void view_draw(struct canvas *c, const struct match *m, uint8_t what)
 {
     struct scene s;
 
     s.match = m;
+    s.dashed = (what == VIEW_BEFORE) ^ (m->turn == PLAYER_MACHINE);
     s.form = match_game(m, 0)->form;
     s.left = s.here = &m->here.part[0].position;
-    if (preview)
+    if (what == VIEW_PREVIEW)
         s.left = &m->left.part[0].position;
+    else if (what == VIEW_BEFORE)
+        s.here = &m->left.part[0].position;
     views[match_view(m)](c, &s);
 }

@@ -10,10 +10,15 @@ struct scene {
     const struct match *match;
     uint8_t form; /* enum form */
     const struct position *here, *left; /* the same when there is no preview */
+    bool dashed; /* the move is the second player's: the first one's are drawn solid */
 };
 
-/* Draws the match: what is here and, when `preview` is set, what the move under consideration would leave. */
-void view_draw(struct canvas *c, const struct match *m, bool preview);
+/* Marks what the move changes: inverted, or by a dotted frame. */
+void view_mark(struct canvas *c, const struct scene *s, struct box b);
+
+/* Draws the match: what is here alone, or with it what the move under consideration would leave, or that of what was before. */
+enum { VIEW_HERE, VIEW_PREVIEW, VIEW_BEFORE };
+void view_draw(struct canvas *c, const struct match *m, uint8_t what);
 
 /* Piles of stones with their numbers: stones that come or go are hollow. */
 void view_piles(struct canvas *c, const struct scene *s);

@@ -12,6 +12,7 @@ enum {
     BASIC = 0x20, /* instructions; horizontal addressing, awake */
     EXTENDED = 0x21,
     POWER_DOWN = 0x24,
+    CONTRAST_STEP = 4,
 };
 
 static const __flash uint8_t setup[] = {
@@ -52,6 +53,15 @@ void display_sleep(bool asleep)
     pin_high(BOARD_LCD_CS);
 }
 
+void display_contrast(uint8_t contrast)
+{
+    commands();
+    send(EXTENDED);
+    send(0x80 | (BOARD_LCD_CONTRAST - 2 * CONTRAST_STEP + contrast * CONTRAST_STEP));
+    send(BASIC);
+    pin_high(BOARD_LCD_CS);
+}
+
 void display_init(void)
 {
     pin_output(BOARD_LCD_RESET); /* low: the reset begins */
@@ -75,16 +85,14 @@ void display_init(void)
     pin_high(BOARD_LCD_CS);
 }
 
-void display_send(const uint8_t *frame, uint8_t x, uint8_t width, uint8_t page, uint8_t pages)
+/* When the last column has been written the controller goes on with the next page. */
+void display_send(const uint8_t *frame)
 {
-    frame += page * DISPLAY_WIDTH + x;
-    for (; pages > 0; pages--, frame += DISPLAY_WIDTH) {
-        commands();
-        send(SET_PAGE | page++);
-        send(SET_COLUMN | x);
-        pin_high(BOARD_LCD_DC);
-        for (uint8_t i = 0; i < width; i++)
-            send(frame[i]);
-        pin_high(BOARD_LCD_CS);
-    }
+    commands();
+    send(SET_PAGE);
+    send(SET_COLUMN);
+    pin_high(BOARD_LCD_DC);
+    for (uint16_t left = DISPLAY_PAGES * DISPLAY_WIDTH; left > 0; left--)
+        send(*frame++);
+    pin_high(BOARD_LCD_CS);
 }

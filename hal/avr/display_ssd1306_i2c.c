@@ -1,20 +1,28 @@
-/* SSD1306 or SH1106, 128x64, on I2C at 400 kHz, polled: 22.5 us a byte, so callers send only what changed.
+/* SSD1306 or SH1106, 128x64, on I2C at 400 kHz, polled: 22.5 us a byte, so only spans that changed are sent.
  *
- * Both controllers know page addressing, and that alone is used: each page of a rectangle is one transmission,
+ * Both controllers know page addressing, and that alone is used: spans of a page that follow one another are one transmission,
  *
  *     START  address  80 page  80 column's low half  80 its high half  40 byte byte ...  STOP
+ *
+ * There is no room to keep what the display shows, but for 16 bits of CRC a span.  One change in 65,536 leaves them as they were, none
+ * of two columns side by side: so with each frame one span is sent in its turn, changed or not, and nothing wrong is seen for longer
+ * than SPANS frames.
  *
  * A step that fails (no answer, a bus that does not move) makes all further ones do nothing; what was sent is looked at
  * once, at the end.  Then the bus is set free and the display looked for, set up and filled again, while the lights blink. */
 #include "hal/hal.h"
 #include "pins.h"
 #include <avr/power.h>
+#include <util/crc16.h>
 #include <util/delay.h>
 
 enum { BUS_HZ = 400000, HALF_CLOCK_US = 2, CLOCKS_MAX = 9 };
 enum { PATIENCE = 2000 }; /* turns of a loop of 8 cycles: a millisecond, where a byte takes 23 us */
 
-enum { STARTED = 0x08, ADDRESS_TAKEN = 0x18, BYTE_TAKEN = 0x28 }; /* TWSR */
+enum { SPAN = BOARD_OLED_SPAN, SPANS = DISPLAY_PAGES * DISPLAY_WIDTH / SPAN };
+_Static_assert(DISPLAY_WIDTH % SPAN == 0, "a page is whole spans");
+
+enum { STARTED = 0x08, ADDRESS_TAKEN = 0x18, BYTE_TAKEN = 0x28 }; /* TWSR, of steps that went well */
 enum { COMMANDS_FOLLOW = 0x00, COMMAND_FOLLOWS = 0x80, DATA_FOLLOW = 0x40 }; /* the display's control bytes */
 enum { SET_PAGE = 0xB0, SET_COLUMN_LOW = 0x00, SET_COLUMN_HIGH = 0x10 };
 enum { SET_CONTRAST = 0x81, FULL_LIGHT = 0xCF, LITTLE_LIGHT = 0x01, SWITCH_OFF = 0xAE, SWITCH_ON = 0xAF };
@@ -40,40 +48,50 @@ static const __flash uint8_t setup[] = {
 static struct {
     uint8_t address; /* the display's on the bus, with the bit that says write */
     bool lost;       /* a step has failed */
+    bool blank;      /* nothing of the last frame is there */
+    uint8_t turn;    /* the span that is sent with the next frame in any case */
+    uint16_t sums[SPANS]; /* of the spans that the display shows */
 } oled;
 
 /* ---- the bus ---- */
 
-/* One step: starts what `how` says (bits of TWCR), waits until it is done, and compares how that went. */
-static void step(uint8_t how, uint8_t expected)
+/* Waits until the step that was begun is done; true when it went well, and all before it. */
+static bool done(void)
 {
     uint16_t patience = PATIENCE;
+    uint8_t status;
 
     if (oled.lost)
-        return;
-    TWCR = 1 << TWINT | 1 << TWEN | how;
+        return false;
     while (!(TWCR & (1 << TWINT)) && --patience > 0) {
     }
-    oled.lost = patience == 0 || TWSR != expected;
+    status = TWSR;
+    if (patience > 0 && (status == BYTE_TAKEN || status == ADDRESS_TAKEN || status == STARTED))
+        return true;
+    oled.lost = true;
+    return false;
 }
 
+/* Begins to send a byte when the step before is done: what the caller does next, it does meanwhile. */
 static void put(uint8_t byte)
 {
+    if (!done())
+        return;
     TWDR = byte;
-    step(0, BYTE_TAKEN);
+    TWCR = 1 << TWINT | 1 << TWEN;
 }
 
 static void start(void)
 {
-    step(1 << TWSTA, STARTED);
-    TWDR = oled.address;
-    step(0, ADDRESS_TAKEN);
+    TWCR = 1 << TWINT | 1 << TWEN | 1 << TWSTA;
+    put(oled.address);
 }
 
 static void stop(void)
 {
     uint16_t patience = PATIENCE;
 
+    done();
     TWCR = 1 << TWINT | 1 << TWEN | 1 << TWSTO;
     while (TWCR & (1 << TWSTO) && --patience > 0) {
     }
@@ -127,7 +145,23 @@ static void send_setup(void)
     stop();
 }
 
-static void send_span(const uint8_t *bytes, uint8_t x, uint8_t width, uint8_t page)
+/* ---- frames ---- */
+
+/* Whether the display has to be sent this span, which is then what it shows. */
+static bool changes(uint8_t span, const uint8_t *columns)
+{
+    uint16_t sum = 0, *shown = &oled.sums[span];
+    bool same;
+
+    for (uint8_t left = SPAN; left > 0; left--)
+        sum = _crc_ccitt_update(sum, *columns++);
+    same = sum == *shown && span != oled.turn && !oled.blank;
+    *shown = sum;
+    return !same;
+}
+
+/* Bytes that follow go to a page from x on. */
+static void begin(uint8_t page, uint8_t x)
 {
     x += BOARD_OLED_FIRST_COLUMN;
     start();
@@ -135,10 +169,34 @@ static void send_span(const uint8_t *bytes, uint8_t x, uint8_t width, uint8_t pa
     command(SET_COLUMN_LOW | (x & 0x0F));
     command(SET_COLUMN_HIGH | x >> 4);
     put(DATA_FOLLOW);
-    for (; width > 0; width--)
-        put(*bytes++);
-    stop();
 }
+
+static void send_changes(const uint8_t *frame)
+{
+    uint8_t span = 0;
+
+    for (uint8_t page = 0; page < DISPLAY_PAGES; page++) {
+        bool open = false;
+
+        for (uint8_t x = 0; x < DISPLAY_WIDTH; x += SPAN, span++, frame += SPAN) {
+            bool send = changes(span, frame);
+
+            if (send && !open)
+                begin(page, x);
+            if (open && !send)
+                stop();
+            for (uint8_t i = 0; send && i < SPAN; i++)
+                put(frame[i]);
+            open = send;
+        }
+        if (open)
+            stop();
+    }
+    oled.turn = (oled.turn + 1) % SPANS;
+    oled.blank = false;
+}
+
+/* ---- the display ---- */
 
 void display_light(bool on)
 {
@@ -172,17 +230,11 @@ static void connect(void)
         oled.lost = false;
         send_setup();
         if (!oled.lost)
-            return;
+            break;
         if (tries % 4 == 0)
             blink();
     }
-}
-
-static void send_pages(const uint8_t *frame, uint8_t x, uint8_t width, uint8_t page, uint8_t pages)
-{
-    frame += (uint16_t)page * DISPLAY_WIDTH + x;
-    for (; pages > 0; pages--, page++, frame += DISPLAY_WIDTH)
-        send_span(frame, x, width, page);
+    oled.blank = true;
 }
 
 void display_init(void)
@@ -193,11 +245,11 @@ void display_init(void)
     connect();
 }
 
-void display_send(const uint8_t *frame, uint8_t x, uint8_t width, uint8_t page, uint8_t pages)
+void display_send(const uint8_t *frame)
 {
-    send_pages(frame, x, width, page, pages);
+    send_changes(frame);
     while (oled.lost) {
         connect();
-        send_pages(frame, 0, DISPLAY_WIDTH, 0, DISPLAY_PAGES);
+        send_changes(frame);
     }
 }

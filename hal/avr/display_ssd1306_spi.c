@@ -2,15 +2,13 @@
  *
  * A byte takes 16 cycles on the wire; every 18 cycles the next one is written, without asking whether the last is gone.
  * A whole frame takes 18,445 cycles, call to return: 1,024 times 18, less what of the last byte's time the caller may use.
- * The controller's window is kept from one call to the next: it wraps to its start when it has been filled, so that
- * whole frames follow one another without a command. */
+ * After its reset the controller's window is the whole display, and when that has been filled it wraps to its start: frames
+ * follow one another without a command. */
 #include "hal/hal.h"
 #include "pins.h"
 #include <util/delay.h>
 
 enum {
-    SET_COLUMNS = 0x21,
-    SET_PAGES = 0x22,
     SET_CONTRAST = 0x81,
     SWITCH_OFF = 0xAE,
     SWITCH_ON = 0xAF,
@@ -34,44 +32,12 @@ static const __flash uint8_t setup[] = {
     SWITCH_ON,
 };
 
-static struct {
-    uint8_t columns[3], pages[3]; /* the two commands that set the window, as last sent */
-    uint8_t whole;                /* DISPLAY_PAGES when it is the whole display, else 0 */
-} window = { .columns = { SET_COLUMNS }, .pages = { SET_PAGES } };
-
-/* Writes count (1..65535) bytes, one every 18 cycles.  The last one is still on its way at the end, for 14 cycles. */
-static inline __attribute__((always_inline)) void burst(const uint8_t *bytes, uint16_t count)
-{
-    uint8_t byte;
-
-    __asm__ volatile("1: ld   %[byte], %a[bytes]+ \n" /* 2 */
-                     "   out  %[spdr], %[byte]    \n" /* 1 */
-                     "   sbiw %[count], 1         \n" /* 2 */
-                     "   breq 2f                  \n" /* 1 */
-                     "   rjmp .+0                 \n" /* 2 each */
-                     "   rjmp .+0                 \n"
-                     "   rjmp .+0                 \n"
-                     "   rjmp .+0                 \n"
-                     "   rjmp .+0                 \n"
-                     "   rjmp 1b                  \n" /* 2 */
-                     "2:                          \n"
-                     : [byte] "=&r"(byte), [bytes] "+e"(bytes), [count] "+w"(count)
-                     : [spdr] "I"(_SFR_IO_ADDR(SPDR))
-                     : "memory");
-}
-
-/* The same; the last byte is gone when this has returned. */
-static __attribute__((noinline)) void burst_out(const uint8_t *bytes, uint16_t count)
-{
-    burst(bytes, count);
-    __builtin_avr_delay_cycles(14 - 3);
-}
-
 /* After a whole frame, the way here takes longer than its last byte. */
-static void commands(const uint8_t *bytes, uint8_t count)
+static __attribute__((noinline)) void command(uint8_t byte)
 {
     pin_low(BOARD_OLED_DC);
-    burst_out(bytes, count);
+    SPDR = byte;
+    __builtin_avr_delay_cycles(17);
     pin_high(BOARD_OLED_DC);
 }
 
@@ -90,53 +56,39 @@ void display_init(void)
     _delay_us(3);
     pin_high(BOARD_OLED_RESET);
     _delay_us(3);
-    for (uint8_t i = 0; i < sizeof setup; i++) {
-        uint8_t byte = setup[i];
-
-        commands(&byte, 1);
-    }
+    for (uint8_t i = 0; i < sizeof setup; i++)
+        command(setup[i]);
 }
 
 void display_light(bool on)
 {
-    uint8_t contrast[2] = { SET_CONTRAST, on ? FULL_LIGHT : LITTLE_LIGHT };
-
-    commands(contrast, 2);
+    command(SET_CONTRAST);
+    command(on ? FULL_LIGHT : LITTLE_LIGHT);
 }
 
 void display_sleep(bool asleep)
 {
-    uint8_t byte = asleep ? SWITCH_OFF : SWITCH_ON;
-
-    commands(&byte, 1);
+    command(asleep ? SWITCH_OFF : SWITCH_ON);
 }
 
-/* Sends a command's two limits unless the controller has them already. */
-static __attribute__((noinline)) void limit(uint8_t command[3], uint8_t first, uint8_t last)
+/* A byte every 18 cycles.  The last one is still on its way at the end, for 14 cycles. */
+void display_send(const uint8_t *frame)
 {
-    if (command[1] == first && command[2] == last)
-        return;
-    command[1] = first;
-    command[2] = last;
-    commands(command, 3);
-}
+    uint16_t count = DISPLAY_PAGES * DISPLAY_WIDTH;
+    uint8_t byte;
 
-/* Apart from display_send, so that a whole frame goes without the saving of registers that this needs. */
-static __attribute__((noinline)) void send_part(const uint8_t *frame, uint8_t x, uint8_t width, uint8_t page, uint8_t pages)
-{
-    limit(window.columns, x, x + width - 1);
-    limit(window.pages, page, page + pages - 1);
-    window.whole = width == DISPLAY_WIDTH && pages == DISPLAY_PAGES ? DISPLAY_PAGES : 0;
-    frame += (uint16_t)page * DISPLAY_WIDTH + x;
-    for (; pages > 0; pages--, frame += DISPLAY_WIDTH)
-        burst_out(frame, width);
-}
-
-void display_send(const uint8_t *frame, uint8_t x, uint8_t width, uint8_t page, uint8_t pages)
-{
-    if (width != DISPLAY_WIDTH || pages != window.whole) {
-        send_part(frame, x, width, page, pages);
-        return;
-    }
-    burst(frame, DISPLAY_PAGES * DISPLAY_WIDTH); /* one run of bytes */
+    __asm__ volatile("1: ld   %[byte], %a[frame]+ \n" /* 2 */
+                     "   out  %[spdr], %[byte]    \n" /* 1 */
+                     "   sbiw %[count], 1         \n" /* 2 */
+                     "   breq 2f                  \n" /* 1 */
+                     "   rjmp .+0                 \n" /* 2 each */
+                     "   rjmp .+0                 \n"
+                     "   rjmp .+0                 \n"
+                     "   rjmp .+0                 \n"
+                     "   rjmp .+0                 \n"
+                     "   rjmp 1b                  \n" /* 2 */
+                     "2:                          \n"
+                     : [byte] "=&r"(byte), [frame] "+e"(frame), [count] "+w"(count)
+                     : [spdr] "I"(_SFR_IO_ADDR(SPDR))
+                     : "memory");
 }

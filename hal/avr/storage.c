@@ -3,7 +3,7 @@
 #include <avr/io.h>
 #include <util/atomic.h>
 
-_Static_assert(STORAGE_SIZE == E2END + 1, "the EEPROM's size");
+_Static_assert(STORAGE_SIZE <= E2END + 1, "within the EEPROM");
 
 uint8_t storage_read(uint16_t address)
 {

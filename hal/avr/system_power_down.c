@@ -6,11 +6,7 @@
 #include <avr/sleep.h>
 #include <avr/wdt.h>
 
-ISR(WDT_vect)
-{
-}
-
-/* An interrupt and no reset, after 125 ms; the bits can be changed within four cycles of setting WDCE. */
+/* An interrupt (which does nothing: start.c) and no reset, after 125 ms; the bits can be changed within four cycles of setting WDCE. */
 static void watchdog_wakes(void)
 {
     cli();

@@ -3,8 +3,8 @@
 #include "pins.h"
 #include <avr/power.h>
 
-enum { IS_32U4 = SIGNATURE_1 == 0x95 && SIGNATURE_2 == 0x87, OC1A_PIN = IS_32U4 ? PIN(B, 5) : PIN(B, 1) };
-_Static_assert(BOARD_PIEZO == OC1A_PIN, "the piezo is on OC1A: PB1 of a 328P, PB5 of a 32u4");
+enum { IS_328P = SIGNATURE_1 == 0x95 && SIGNATURE_2 == 0x0F, OC1A_PIN = IS_328P ? PIN(B, 1) : PIN(B, 5) };
+_Static_assert(BOARD_PIEZO == OC1A_PIN, "the piezo is on OC1A: PB1 of a 328P, PB5 of a 32u4 or a 2560");
 
 enum { COUNTS_PER_US = F_CPU / 8 / 1000000 };
 

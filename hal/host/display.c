@@ -12,13 +12,11 @@ void display_init(void)
     host.sent = 0;
 }
 
-void display_send(const uint8_t *frame, uint8_t x, uint8_t width, uint8_t page, uint8_t pages)
+void display_send(const uint8_t *frame)
 {
-    uint16_t at = (uint16_t)(page * DISPLAY_WIDTH + x);
-
-    host.sent = (uint16_t)(host.sent + width * pages);
-    for (; host.screen && pages > 0; pages--, at += DISPLAY_WIDTH)
-        memcpy(host.screen + at, frame + at, width);
+    host.sent = (uint16_t)(host.sent + DISPLAY_PAGES * DISPLAY_WIDTH);
+    if (host.screen)
+        memcpy(host.screen, frame, DISPLAY_PAGES * DISPLAY_WIDTH);
 }
 
 void display_cells(const char *cells)

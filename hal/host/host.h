@@ -16,6 +16,8 @@ struct host {
     uint16_t writes;       /* bytes that changed in storage */
     uint8_t busy;          /* storage_write refuses this many times after each write */
     uint8_t refusals;      /* refusals left */
+    struct host_write { uint16_t address; uint8_t value; } *log; /* the bytes that changed, in order, where a test gives it room ... */
+    uint16_t logged;       /* ... and how many */
     uint16_t noise;        /* what system_noise answers */
     uint16_t half_period;  /* of the tone that sounds */
     uint8_t lights;

@@ -14,6 +14,8 @@ bool storage_write(uint16_t address, uint8_t value)
     }
     if (host.storage[address] == value)
         return true;
+    if (host.log)
+        host.log[host.logged++] = (struct host_write){ address, value };
     host.storage[address] = value;
     host.writes++;
     host.refusals = host.busy;

@@ -18,6 +18,11 @@ uint16_t system_noise(void)
     return host.noise;
 }
 
+uint16_t system_free(void)
+{
+    return 0;
+}
+
 void system_lights(uint8_t lights)
 {
     host.lights = lights;

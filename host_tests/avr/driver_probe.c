@@ -21,7 +21,7 @@ static void wait_ms(uint16_t ms)
         clock_wait();
 }
 
-/* ---- display: a whole frame, then parts of another ---- */
+/* ---- display: a whole frame, then others of which parts differ ---- */
 
 static uint8_t pattern(uint16_t at, uint8_t factor) { return (uint8_t)(at * factor + (at >> 8)); }
 
@@ -31,35 +31,42 @@ static void fill(uint8_t factor)
         probe.frame[i] = pattern(i, factor);
 }
 
+static void fill_part(uint8_t factor, uint8_t x, uint8_t width, uint8_t page, uint8_t pages)
+{
+    for (uint16_t at = page * DISPLAY_WIDTH + x; pages > 0; pages--, at += DISPLAY_WIDTH)
+        for (uint8_t i = 0; i < width; i++)
+            probe.frame[at + i] = pattern(at + i, factor);
+    display_send(probe.frame);
+}
+
 /* Tells how many ticks went by while a whole frame was sent, at least one. */
 static void try_display(void)
 {
     fill(37);
     clock_wait();
-    display_send(probe.frame, 0, DISPLAY_WIDTH, 0, DISPLAY_PAGES);
+    display_send(probe.frame);
     result(clock_wait());
-    fill(91);
-    display_send(probe.frame, 5, 7, 1, 3);
-    display_send(probe.frame, 0, 1, 0, 1);
-    display_send(probe.frame, DISPLAY_WIDTH - 1, 1, DISPLAY_PAGES - 1, 1);
-    display_send(probe.frame, 0, DISPLAY_WIDTH, 4, 1);
-    display_send(probe.frame, DISPLAY_WIDTH - 20, 20, 2, 1);
+    fill_part(91, 5, 7, 1, 3);
+    fill_part(91, 0, 1, 0, 1);
+    fill_part(91, DISPLAY_WIDTH - 1, 1, DISPLAY_PAGES - 1, 1);
+    fill_part(91, 0, DISPLAY_WIDTH, 4, 1);
+    fill_part(91, DISPLAY_WIDTH - 20, 20, 2, 1);
 }
 
 /* A whole frame twice, the second a second after the first: what happens to the display meanwhile must not matter. */
 static void try_display_twice(void)
 {
     fill(37);
-    display_send(probe.frame, 0, DISPLAY_WIDTH, 0, DISPLAY_PAGES);
+    display_send(probe.frame);
     wait_ms(1000);
-    display_send(probe.frame, 3, 4, 1, 1);
+    fill_part(91, 3, 4, 1, 1);
 }
 
 /* Dimmed, and then off, until a key: the same screen is there again. */
 static void try_power_down(void)
 {
     fill(37);
-    display_send(probe.frame, 0, DISPLAY_WIDTH, 0, DISPLAY_PAGES);
+    display_send(probe.frame);
     display_light(false);
     wait_ms(1000);
     display_sleep(true);

@@ -3,6 +3,7 @@
 #include "hal/host/host.h"
 #include "shows.h"
 #include <stdlib.h>
+#include <string.h>
 
 enum { MOMENT = TICKS(40), LONG = TICKS(2000), SECOND = TICKS(1000) };
 
@@ -30,7 +31,7 @@ static void look(void)
 
     must(app.screen < SCREEN_COUNT);
     must(!plays || (legal(&app.match.here) && legal(&app.match.left)));
-    must(app.stale || app.blank || shows_state(&app));
+    must(app.stale || shows_state(&app));
 }
 
 static void pass(uint8_t contacts, uint16_t ticks)
@@ -71,6 +72,7 @@ static void act(uint8_t byte)
         look();
     } else if (byte == 'P') {
         display_init();
+        memset(&app, 0, sizeof app);
         app_start(&app, 0);
     } else
         pass(byte & 0x3F, 1);
@@ -80,6 +82,7 @@ void hands_play(uint8_t *storage, const uint8_t *keys, size_t count)
 {
     host = (struct host){ .screen = screen, .storage = storage, .busy = 1 };
     display_init();
+    memset(&app, 0, sizeof app);
     app_start(&app, 0);
     for (size_t i = 0; i < count && !host.bootloader; i++)
         act(keys[i]);

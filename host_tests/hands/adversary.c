@@ -38,6 +38,18 @@ static uint32_t press(struct adversary *a, uint8_t *contacts, uint32_t most_ms)
     return between(a, 5, most_ms) * MS;
 }
 
+static uint32_t walk(struct adversary *a, uint8_t *contacts)
+{
+    if (*contacts != 0) {
+        *contacts = 0;
+    } else if (a->toggles == 0) {
+        *contacts = KEY_B;
+        a->toggles = (uint8_t)between(a, 1, 12);
+    } else
+        *contacts = --a->toggles == 0 ? KEY_A : KEY_DOWN;
+    return between(a, 40, 90) * MS;
+}
+
 static uint32_t bounce(struct adversary *a, uint8_t *contacts)
 {
     if (a->toggles == 0) {
@@ -59,6 +71,9 @@ uint32_t adversary_next(struct adversary *a, uint8_t *contacts)
     switch (a->habit) {
     case HABIT_PRESSES:
         us = press(a, contacts, 300);
+        break;
+    case HABIT_WALKS:
+        us = walk(a, contacts);
         break;
     case HABIT_FAST:
         us = press(a, contacts, 40);

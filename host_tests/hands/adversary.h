@@ -6,6 +6,7 @@
 
 enum habit {
     HABIT_PRESSES,  /* one key at a time, at a person's speed */
+    HABIT_WALKS,    /* one who looks for what there is: B, some lines down, A */
     HABIT_FAST,     /* at the speed of the fastest thumb */
     HABIT_BOUNCES,  /* contacts that bounce for some milliseconds */
     HABIT_CHORDS,   /* any keys together */
@@ -21,7 +22,7 @@ struct adversary {
     enum habit habit;
     uint32_t left_us; /* of this habit */
     uint8_t keys;     /* bits KEY_* that it plays with now */
-    uint8_t toggles;  /* of a bounce that goes on */
+    uint8_t toggles;  /* of a bounce that goes on; lines of a walk */
 };
 
 /* The contacts from now on; returns for how many microseconds. */

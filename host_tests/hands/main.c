@@ -25,6 +25,9 @@ struct run {
     uint64_t left;         /* cycles */
     uint64_t power_left;   /* cycles until somebody switches it off */
     avr_cycle_count_t away_until; /* the display is unplugged, or just back */
+    bool bus_fault;        /* its bus is going to fail, or has just failed */
+    uint64_t lost;         /* bytes that never arrived, until then */
+    unsigned plugs, faults;
     uint8_t cells[EEPROM_SIZE_MAX];
     unsigned powers;
     const char *spoil; /* "member=value", or NULL */
@@ -57,6 +60,7 @@ static bool power_up(struct run *r)
     clock[1] = (uint8_t)(near_wrap >> 8);
     r->power_left = (uint64_t)r->board->frequency / 1000 * (1 + chance(r) % POWER_MS);
     r->away_until = 0;
+    r->bus_fault = false;
     r->powers++;
     return true;
 }
@@ -68,16 +72,40 @@ static void power_off(struct run *r)
     r->machine = NULL;
 }
 
+/* The display is taken away for a moment; or one of the next bytes for it is refused, or answered with the data line held low. */
 static void unplug(struct run *r)
 {
     struct machine *m = r->machine;
+    struct panel_report panel;
     char what[30];
 
     if (m->board->panel->plug == NULL || m->board->panel->plugs == NULL || strstr(m->board->panel->plugs, "replug") == NULL ||
-        chance(r) % 200 != 0 || m->avr->cycle < r->away_until)
+        chance(r) % 100 != 0 || m->avr->cycle < r->away_until || r->bus_fault)
         return;
-    snprintf(what, sizeof what, "replug:%u", 1 + chance(r) % 20);
+    machine_report(m, &panel);
+    r->bus_fault = chance(r) % 2 == 0;
+    r->lost = panel.lost;
+    if (r->bus_fault)
+        snprintf(what, sizeof what, "%s:%llu", chance(r) % 2 == 0 ? "nack" : "hang", (unsigned long long)panel.bytes + 1 + chance(r) % 3000);
+    else {
+        snprintf(what, sizeof what, "replug:%u", 1 + chance(r) % 20);
+        r->away_until = m->avr->cycle + m->avr->frequency / 1000 * AWAY_MS;
+        r->plugs++;
+    }
     m->board->panel->plug(m->panel, what);
+}
+
+/* What happened on the bus is over soon. */
+static void watch_bus(struct run *r)
+{
+    struct machine *m = r->machine;
+    struct panel_report panel;
+
+    machine_report(m, &panel);
+    if (!r->bus_fault || panel.lost == r->lost)
+        return;
+    r->bus_fault = false;
+    r->faults++;
     r->away_until = m->avr->cycle + m->avr->frequency / 1000 * AWAY_MS;
 }
 
@@ -99,7 +127,8 @@ static bool act(struct run *r)
             return false;
         if (m->core.state != CORE_RUNNING || m->core.resets > 0)
             return monitor_look(&r->monitor, m);
-        if (rest >= slice && m->avr->cycle > r->away_until && chance(r) % REDRAW_EACH == 0 && !monitor_redraw(&r->monitor, m))
+        watch_bus(r);
+        if (rest >= slice && !r->bus_fault && m->avr->cycle > r->away_until && chance(r) % REDRAW_EACH == 0 && !monitor_redraw(&r->monitor, m))
             return false;
     }
     unplug(r);
@@ -157,9 +186,11 @@ int main(int argc, char **argv)
     while (good && r.left > 0)
         good = live(&r);
     printf("1..1\n%s 1 - %s: %s million cycles of hands, seed %s\n", good ? "ok" : "not ok", argv[1], argv[4], argv[5]);
-    printf("# %llu looks, %llu at positions, %llu pictures drawn anew, %u powers, %u uploads; %u bytes between stack and data at least\n",
-           (unsigned long long)r.monitor.looks, (unsigned long long)r.monitor.positions, (unsigned long long)r.monitor.redraws, r.powers,
-           r.monitor.uploads, r.monitor.least_gap);
+    printf("# %llu looks, %llu at positions, %llu pictures drawn anew, %u of %u screens, %u powers, %u uploads; %u bytes between stack and data at least\n",
+           (unsigned long long)r.monitor.looks, (unsigned long long)r.monitor.positions, (unsigned long long)r.monitor.redraws,
+           monitor_screens(&r.monitor), layout_of(&r.layout, "screens"), r.powers, r.monitor.uploads, r.monitor.least_gap);
+    if (r.plugs + r.faults > 0)
+        printf("# the display was away %u times, its bus failed %u times\n", r.plugs, r.faults);
     if (!good)
         printf("# %s; cycle %llu after power-on\n", r.monitor.wrong, r.machine != NULL ? (unsigned long long)r.machine->avr->cycle : 0);
     return !good;

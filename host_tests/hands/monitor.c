@@ -117,22 +117,34 @@ static bool look_at_move(struct monitor *o, const struct machine *m, const struc
     return sum_make(&made, &move) && same(&left, &made) && v.outcome == *app_at(o, m, "outcome");
 }
 
+/* The map of one's own, a byte for each node, as a text. */
+static void write_map(char *text, const uint8_t *arcs, uint8_t nodes)
+{
+    for (uint8_t from = 0; from < nodes; from++) {
+        for (uint8_t to = 0; to < nodes; to++)
+            if (arcs[from] >> to & 1)
+                *text++ = (char)('A' + to);
+        *text++ = ',';
+    }
+    *text = '\0';
+}
+
 static bool look_at_position(struct monitor *o, const struct machine *m)
 {
     unsigned screen = *app_at(o, m, "screen");
     bool choosing = screen == named(o, "choose") || screen == named(o, "reply");
     struct sum here;
-    char arcs[GRAPH_FULL] = "";
-    struct graph_map own = { .room = sizeof arcs, .arcs = arcs };
+    char arcs[GRAPH_FULL];
 
     if (screen >= named(o, "screens")) {
         snprintf(o->wrong, sizeof o->wrong, "there is no screen %u", screen);
         return false;
     }
+    o->seen |= 1ull << screen;
     if (!choosing && screen != named(o, "made") && screen != named(o, "result"))
         return true;
-    memcpy(arcs, app_at(o, m, "arcs"), named(o, "arcs.size"));
-    graph_use(&own);
+    write_map(arcs, app_at(o, m, "arcs"), named(o, "arcs.size"));
+    graph_use(graph_read_text, arcs);
     o->positions++;
     if (!read_sum(o, app_at(o, m, "here"), &here))
         snprintf(o->wrong, sizeof o->wrong, "the position on screen %u is not legal", screen);
@@ -140,6 +152,8 @@ static bool look_at_position(struct monitor *o, const struct machine *m)
         snprintf(o->wrong, sizeof o->wrong, "the move on screen %u does not leave what is said", screen);
     return o->wrong[0] == '\0';
 }
+
+unsigned monitor_screens(const struct monitor *o) { return (unsigned)__builtin_popcountll(o->seen); }
 
 bool monitor_look(struct monitor *o, struct machine *m)
 {
@@ -161,7 +175,7 @@ bool monitor_sleeps(struct machine *m)
 /* All of the state but what a tick may change, and what only drawing changes (FNV-1a). */
 static uint32_t state_of(const struct monitor *o, const struct machine *m)
 {
-    static const char *const restless[] = { "keys", "sound", "clock", "timer", "stale", "blank", "show" };
+    static const char *const restless[] = { "keys", "sound", "clock", "timer", "stale", "show" };
     uint8_t copy[4096];
     uint32_t hash = 2166136261u;
     char size[LAYOUT_NAME];
@@ -190,11 +204,11 @@ bool monitor_redraw(struct monitor *o, struct machine *m)
     struct picture before, after;
     uint32_t state;
 
-    if (!monitor_sleeps(m) || app[named(o, "stale")] || app[named(o, "blank")] || app[named(o, "slides")])
+    if (!monitor_sleeps(m) || app[named(o, "stale")] || app[named(o, "slides")])
         return true;
     machine_picture(m, &before);
     state = state_of(o, m);
-    app[named(o, "stale")] = app[named(o, "blank")] = 1;
+    app[named(o, "stale")] = 1;
     for (int ticks = 0; ticks < 100 && app[named(o, "stale")]; ticks++) {
         machine_run_for(m, 4);
         if (!monitor_sleeps(m))

@@ -8,12 +8,16 @@
 struct monitor {
     const struct layout *layout;
     uint64_t looks, positions, redraws; /* how often what was looked at */
+    uint64_t seen;                      /* screens, a bit each */
     unsigned uploads;                   /* resets that were asked for: the way to the bootloader */
     unsigned least_gap;                 /* bytes between the stack and the data */
     char wrong[300];                    /* what does not hold; empty: all does */
 };
 
 void monitor_begin(struct monitor *o, const struct layout *layout);
+
+/* How many screens were looked at. */
+unsigned monitor_screens(const struct monitor *o);
 
 /* The processor, the memory, the position.  False when something does not hold. */
 bool monitor_look(struct monitor *o, struct machine *m);

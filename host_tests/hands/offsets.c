@@ -19,7 +19,6 @@ void offsets(void)
     SAY_MEMBER("clock", clock);
     SAY_MEMBER("timer", timer);
     SAY_MEMBER("stale", stale);
-    SAY_MEMBER("blank", blank);
     SAY_MEMBER("screen", screen);
     SAY_MEMBER("show", show);
     SAY_MEMBER("slides", SLIDES);

@@ -36,6 +36,8 @@ enum {
     RANGE_GAME_MOVES = 200,          /* looked at move by move so far, then only to their end */
 };
 
+/* Matches of each level in test_level. */
+enum { RANGE_LEVEL_GAMES = 3000 };
 /* test_damage: steps from bit to bit, and how often storage is random. */
 enum { RANGE_DAMAGED_BITS = 1, RANGE_DAMAGES = 100000 };
 

@@ -4,7 +4,14 @@
 
 #include "sim/board.h"
 
-/* An exit status; says TAP.  spoil is NULL or "ADDRESS=VALUE". */
-int cuts_run(const struct board *board, const char *elf, const char *session, const char *probe, unsigned writes, const char *spoil);
+struct cuts_options {
+    unsigned writes;   /* at least so many bytes must have been written */
+    unsigned each;     /* the power goes at one in so many of them, 1.. */
+    unsigned neither;  /* so many times it may be neither the old state nor the new one: docs/journal.md says when */
+    const char *spoil; /* NULL, or "ADDRESS=VALUE" */
+};
+
+/* An exit status; says TAP. */
+int cuts_run(const struct board *board, const char *elf, const char *session, const char *probe, struct cuts_options o);
 
 #endif

@@ -1,16 +1,22 @@
-/* floor(k * phi) of games/wythoff.c is exact for every k that two piles of 9,999 ask for, for Frama-C's Eva, which runs through them all:
- * m = floor(k * phi) iff m * m <= m * k + k * k and (m + 1) * (m + 1) > (m + 1) * k + k * k, phi being the greater root of x * x = x + 1.
- * LOWER is what the file calls it. */
+/* floor(k * phi) of games/wythoff.c is exact for every k that two piles of 9,999 ask for: m = floor(k * phi) iff m * m <= m * k + k * k and
+ * (m + 1) * (m + 1) > (m + 1) * k + k * k, phi being the greater root of x * x = x + 1.  main() goes through them all natively; Frama-C's Eva
+ * sees no run-time error in any of them.  LOWER is what the file calls it. */
 #include "games/wythoff.c"
+#ifdef __FRAMAC__
+#include "__fc_builtin.h"
+#endif
 
 int main(void)
 {
-    //@ loop unroll 10002;
-    for (uint16_t k = 0; k <= GREATEST + 1; k++) {
-        uint32_t m = LOWER(k), more = m + 1;
+#ifdef __FRAMAC__
+    LOWER((uint16_t)Frama_C_unsigned_int_interval(0, GREATEST + 1));
+#else
+    for (uint64_t k = 0; k <= GREATEST + 1; k++) {
+        uint64_t m = LOWER((uint16_t)k), more = m + 1;
 
-        //@ assert not_above: m * m <= m * k + (unsigned long)k * k;
-        //@ assert not_below: more * more > more * k + (unsigned long)k * k;
+        if (m * m > m * k + k * k || more * more <= more * k + k * k)
+            return 1;
     }
+#endif
     return 0;
 }

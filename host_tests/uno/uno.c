@@ -1,8 +1,10 @@
-/* An emulated Uno with an LCD Keypad Shield and Optiboot in it, on a serial port: for flash.t, which has avrdude write to it.
+/* An emulated Uno with an LCD Keypad Shield and Optiboot in it, or a Mega with an OLED and its bootloader, on a serial port: for flash.t,
+ * which has avrdude write to it.
  *
- *     uno PORT FLASH.bin ANY.elf OPTIBOOT.hex [vanish BYTES | stuck ADDRESS | slow 1]
+ *     uno BOARD PORT FLASH.bin ANY.elf BOOTLOADER.hex [vanish BYTES | stuck ADDRESS | slow 1]
  *
- * It is there until it is told to end (SIGTERM); then it leaves its flash in FLASH.bin and prints what its display shows.
+ * It is there until it is told to end (SIGTERM); then it goes on for two seconds of its own, so that what was written has started,
+ * leaves its flash in FLASH.bin and prints what its display shows.
  * vanish: it is unplugged when so many bytes have come; stuck: this byte of the flash does not let itself be written; slow: it
  * understands 57,600 baud alone, as an old Nano does. */
 #define _GNU_SOURCE
@@ -18,8 +20,8 @@
 #include <termios.h>
 #include <time.h>
 
-enum { QUEUE = 4096, LATE_MS = 50 };
-enum { MCUSR = 0x54, EXTRF = 0x02 }; /* of the 328P */
+enum { QUEUE = 4096, LATE_MS = 50, ON_MS = 2000, ERASED = 0xFF };
+enum { MCUSR = 0x54, EXTRF = 0x02 }; /* of the 328P and the 2560 */
 
 struct uno {
     struct machine *machine;
@@ -44,10 +46,9 @@ static void ask_to_end(int signal)
 
 /* ---- the controller ---- */
 
-/* Only Optiboot is in the flash, and a reset goes there, as the fuses of an Uno say.
- * Debian builds it 20 bytes too large for its 512.  Those are not in the chip, here as there; among them is the jump to the
- * firmware, but as the program counter wraps round at the end of the flash, it arrives in the firmware's unused vectors, which
- * lead to its start. */
+/* Only the bootloader is in the flash, and a reset goes there, as the fuses say.
+ * Debian builds Optiboot 20 bytes too large for its 512.  Those are not in the chip, here as there; among them is the jump to the
+ * firmware, but as the program counter wraps round at the end of the flash, it arrives at byte 4 of the firmware: hal/avr/start.c. */
 static void put_in(avr_t *avr, const char *hex)
 {
     ihex_chunk_p chunk = NULL;
@@ -55,7 +56,7 @@ static void put_in(avr_t *avr, const char *hex)
 
     if (chunks < 1)
         die(hex);
-    memset(avr->flash, 0xFF, avr->flashend + 1);
+    memset(avr->flash, ERASED, avr->flashend + 1);
     for (int i = 0; i < chunks; i++)
         for (uint32_t at = 0; at < chunk[i].size && chunk[i].baseaddr + at <= avr->flashend; at++)
             avr->flash[chunk[i].baseaddr + at] = chunk[i].data[at];
@@ -64,7 +65,7 @@ static void put_in(avr_t *avr, const char *hex)
     free_ihex_chunks(chunk);
 }
 
-/* By the reset pin: Optiboot looks at the cause, which simavr does not set. */
+/* By the reset pin: bootloaders look at the cause, which simavr does not set. */
 static void reset(struct uno *u)
 {
     avr_reset(u->machine->avr);
@@ -104,7 +105,7 @@ static void wire(struct uno *u)
 
 /* ---- the port ---- */
 
-/* Opening a real Uno's port pulls DTR, which resets it.  A pseudo-terminal has none: the first byte does it, which on a slow
+/* Opening a real Uno's or Mega's port pulls DTR, which resets it.  A pseudo-terminal has none: the first byte does it, which on a slow
  * computer never comes too late. */
 static void take(struct uno *u)
 {
@@ -144,7 +145,7 @@ static void serve(struct uno *u)
         if (!machine_run_for(u->machine, now - last < LATE_MS ? now - last : LATE_MS))
             return;
         last = now;
-        if (u->stuck >= 0)
+        if (u->stuck >= 0 && u->machine->avr->flash[u->stuck] != ERASED)
             u->machine->avr->flash[u->stuck] = 0;
     }
 }
@@ -154,6 +155,7 @@ static void leave(struct uno *u, const char *path)
     FILE *f = fopen(path, "wb");
     struct picture p;
 
+    machine_run_for(u->machine, ON_MS);
     if (f == NULL || fwrite(u->machine->avr->flash, u->machine->avr->flashend + 1, 1, f) != 1 || fclose(f) != 0)
         die(path);
     machine_picture(u->machine, &p);
@@ -165,7 +167,7 @@ static void leave(struct uno *u, const char *path)
 /* "vanish 900": the number after that word, or what is usual. */
 static long option(int argc, char **argv, const char *name, long usual)
 {
-    return argc == 7 && strcmp(argv[5], name) == 0 ? atol(argv[6]) : usual;
+    return argc == 8 && strcmp(argv[6], name) == 0 ? atol(argv[7]) : usual;
 }
 
 int main(int argc, char **argv)
@@ -177,20 +179,20 @@ int main(int argc, char **argv)
     };
     char why[300] = "no memory";
 
-    if (argc != 5 && argc != 7)
-        return fputs("usage: uno PORT FLASH.bin ANY.elf OPTIBOOT.hex [vanish BYTES | stuck ADDRESS | slow 1]\n", stderr), 2;
-    u.machine = machine_new(&board_uno_lcd, argv[3], 0, why, sizeof why);
+    if ((argc != 6 && argc != 8) || board_find(argv[1]) == NULL)
+        return fputs("usage: uno BOARD PORT FLASH.bin ANY.elf BOOTLOADER.hex [vanish BYTES | stuck ADDRESS | slow 1]\n", stderr), 2;
+    u.machine = machine_new(board_find(argv[1]), argv[4], 0, why, sizeof why);
     if (u.machine == NULL)
         return fprintf(stderr, "%s\n", why), EXIT_FAILURE;
-    put_in(u.machine->avr, argv[4]);
+    put_in(u.machine->avr, argv[5]);
     wire(&u);
     reset(&u);
     signal(SIGTERM, ask_to_end);
     signal(SIGHUP, SIG_IGN);
-    pty_plug(&u.port, argv[1]);
+    pty_plug(&u.port, argv[2]);
     serve(&u);
     pty_unplug(&u.port);
-    leave(&u, argv[2]);
+    leave(&u, argv[3]);
     machine_free(u.machine);
     return EXIT_SUCCESS;
 }

@@ -3,7 +3,7 @@
  * The image takes questions byte by byte from ASK_BYTE (the host answers reads of that register), does what is asked, and
  * touches ASK_BEGIN and ASK_END just before and just after, once or several times: the cycles between the two, less those of ASK_EMPTY, summed, are the
  * answer.  It is complete when the next question is asked for.
- * ASK_JUDGE and ASK_REPLY are followed by the game's index and the position: options, parts, how many parts; words low byte first.
+ * ASK_JUDGE, ASK_REPLY and ASK_WHY are followed by the game's index and the position: options, parts, how many parts; words low byte first.
  * ASK_SUM_* are followed by the join, how many parts, and each part as those. */
 #ifndef TOOLS_BENCH_ASK_H
 #define TOOLS_BENCH_ASK_H
@@ -13,8 +13,7 @@ enum ask {
     ASK_EMPTY,
     ASK_SEND,      /* the whole frame, or all the characters, to the display */
     ASK_SEND_ONE,  /* one character */
-    ASK_TEXT_BAND, /* 20 characters in the one band that they are in */
-    ASK_TEXT,      /* the same drawn for every band; all below, too */
+    ASK_TEXT, /* 20 characters */
     ASK_CLEAR,
     ASK_PICTURE_ALIGNED,
     ASK_PICTURE_UNALIGNED,
@@ -22,10 +21,13 @@ enum ask {
     ASK_FILL_UNALIGNED,
     ASK_JUDGE,
     ASK_REPLY,
+    ASK_WHY, /* the first WHY_STEPS steps: a screen full of them */
     ASK_SUM_JUDGE,
     ASK_SUM_REPLY,
     ASK_COUNT
 };
+
+enum { WHY_STEPS = 6 };
 
 /* Data addresses of GPIOR0..2: the same on every ATmega of interest. */
 enum { ASK_BYTE_ADDRESS = 0x3E, ASK_BEGIN_ADDRESS = 0x4A, ASK_END_ADDRESS = 0x4B };

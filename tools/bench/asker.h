@@ -28,7 +28,7 @@ void asker_close(struct asker *a);
 
 struct cost asker_draw(struct asker *a, enum ask ask);
 
-/* ask is ASK_JUDGE or ASK_REPLY; game is an index into game_list. */
+/* ask is ASK_JUDGE, ASK_REPLY or ASK_WHY; game is an index into game_list. */
 struct cost asker_game(struct asker *a, enum ask ask, uint8_t game, const struct position *p);
 
 /* ask is ASK_SUM_JUDGE or ASK_SUM_REPLY. */

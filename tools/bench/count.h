@@ -7,6 +7,7 @@
 /* How many basic blocks these run through, and so they do. */
 uint64_t count_judge(const struct game *game, const struct position *p);
 uint64_t count_reply(const struct game *game, const struct position *p, struct move *m);
+uint64_t count_why(const struct game *game, const struct position *p); /* the first WHY_STEPS steps */
 uint64_t count_sum_judge(const struct sum *s);
 uint64_t count_sum_reply(const struct sum *s, struct sum_move *m);
 

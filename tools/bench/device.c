@@ -81,15 +81,15 @@ static void report_play(const struct device *d)
     machine_free(m);
 }
 
-/* One game from the set-up to its end: a move of each. */
+/* One game from the set-up to its end: Squares from 5, one and then four. */
 static void report_writes(const struct device *d)
 {
-    static const struct row row = { "EEPROM bytes written, a game of Squares", "bytes", 0, false, NULL };
+    static const struct row row = { "EEPROM bytes written, a game of Squares of two moves", "bytes", 0, false, NULL };
     struct machine *m = watch_machine(d->board, d->elf, "A A");
     uint64_t before = m->eeprom.writes;
 
     machine_free(m);
-    m = watch_machine(d->board, d->elf, "A A A A WAIT:4000");
+    m = watch_machine(d->board, d->elf, "A A LEFT:2500 RIGHT*5 A WAIT:1500 A WAIT:4000");
     table_row(&row, (double)(m->eeprom.writes - before));
     machine_free(m);
 }
@@ -196,7 +196,10 @@ static void report_presses(const struct device *d)
         { "choosing -> the move made", "A A A", KEY_A, A_SAVED_MOVE },
         { "choosing -> menu", "A A A", KEY_B, A_SCREEN },
         { "menu: next line", "A A A B", KEY_DOWN, A_LINE },
-        { "title -> settings", "", KEY_B, A_SCREEN },
+        { "title -> main menu", "", KEY_B, A_SCREEN },
+        { "main menu: next line", "B", KEY_DOWN, A_LINE },
+        { "main menu -> settings", "B UP", KEY_A, A_SCREEN },
+        { "settings: a change, saved", "B UP A DOWN", KEY_RIGHT, A_LINE },
     };
 
     printf("\nKey edge to the last byte on the display, worst of %d moments of the edge within a tick, debounced:\n", d->phases);

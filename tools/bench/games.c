@@ -12,7 +12,7 @@
 #include "worst.h"
 #include <math.h>
 
-enum { FOLLOWED = 3, WHAT_JUDGE = 0, WHAT_REPLY = 1, WHATS = 2, CYCLES_MAX = 256000 };
+enum { FOLLOWED = 3, WHAT_JUDGE = 0, WHAT_REPLY = 1, WHAT_WHY = 2, WHATS = 3, CYCLES_MAX = 256000 };
 
 static const struct {
     uint8_t index;
@@ -50,7 +50,10 @@ static bool weigh(struct search *s, int what, const struct position *p, struct m
 
     if (what == WHAT_REPLY && !game_first(s->game, p, m))
         return false;
-    operations = what == WHAT_JUDGE ? count_judge(s->game, p) : count_reply(s->game, p, m);
+    if (what == WHAT_WHY)
+        operations = count_why(s->game, p);
+    else
+        operations = what == WHAT_JUDGE ? count_judge(s->game, p) : count_reply(s->game, p, m);
     s->spent += operations;
     worst_add(&s->worst[what], &sum, operations);
     return true;
@@ -63,6 +66,7 @@ static void visit(void *context, const struct position *p)
 
     weigh(s, WHAT_JUDGE, p, &m);
     weigh(s, WHAT_REPLY, p, &m);
+    weigh(s, WHAT_WHY, p, &m);
     s->looked_at++;
 }
 
@@ -78,6 +82,7 @@ static void sample(struct search *s, uint64_t effort)
         for (int followed = 0; followed <= FOLLOWED; followed++) {
             s->looked_at++;
             weigh(s, WHAT_JUDGE, &p, &m);
+            weigh(s, WHAT_WHY, &p, &m);
             if (!weigh(s, WHAT_REPLY, &p, &m))
                 break;
             s->game->apply(&p, m);
@@ -105,8 +110,8 @@ static void climb(struct search *s, int what, uint64_t effort)
 /* Says how it searched. */
 static const char *look(struct search *s, uint64_t effort)
 {
-    worst_begin(&s->worst[WHAT_JUDGE]);
-    worst_begin(&s->worst[WHAT_REPLY]);
+    for (int what = 0; what < WHATS; what++)
+        worst_begin(&s->worst[what]);
     if (positions_count(s->game) <= POSITIONS_ALL) {
         positions_all(s->game, visit, s);
         return "all";
@@ -114,6 +119,7 @@ static const char *look(struct search *s, uint64_t effort)
     sample(s, effort / 2);
     climb(s, WHAT_JUDGE, effort / 4 * 3);
     climb(s, WHAT_REPLY, effort);
+    climb(s, WHAT_WHY, effort / 4 * 5);
     return "sample of";
 }
 
@@ -127,7 +133,8 @@ struct greatest {
 
 static double ask(struct asker *a, const struct search *s, int what, const struct position *p, struct greatest *g)
 {
-    struct cost cost = asker_game(a, what == WHAT_JUDGE ? ASK_JUDGE : ASK_REPLY, s->index, p);
+    static const enum ask asks[WHATS] = { ASK_JUDGE, ASK_REPLY, ASK_WHY };
+    struct cost cost = asker_game(a, asks[what], s->index, p);
 
     if (cost.cycles > g->cycles) {
         g->cycles = cost.cycles;
@@ -155,14 +162,18 @@ static double confirm(struct asker *a, const struct search *s, int what, struct 
 
 static void report(struct asker *a, const struct search *s, const char *how)
 {
-    static const char *const names[WHATS] = { "judge", "reply" };
+    static const char *const names[WHATS] = { "judge", "reply", "why" };
 
     for (int what = 0; what < WHATS; what++) {
         struct greatest g = { 0 };
         double correlation = confirm(a, s, what, &g);
 
-        printf("%-12s %-6s %10s %10s %-4s %6u   ", game_names[s->index], names[what], table_number(g.cycles).text, table_number(limit(s->index)).text,
-               table_mark(g.cycles, limit(s->index), false), g.stack);
+        if (what == WHAT_WHY && g.cycles == 0)
+            continue; /* the image leaves it out */
+        double most = what == WHAT_WHY ? 0 : limit(s->index); /* 0: none is set */
+
+        printf("%-12s %-6s %10s %10s %-4s %6u   ", game_names[s->index], names[what], table_number(g.cycles).text, most > 0 ? table_number(most).text : "-",
+               table_mark(g.cycles, most, false), g.stack);
         positions_print(s->index, &g.position, stdout);
         printf("   (%s %s", how, table_number((double)s->looked_at).text);
         if (!isnan(correlation))
@@ -175,7 +186,8 @@ static void report(struct asker *a, const struct search *s, const char *how)
 void games_report(struct asker *a, uint64_t effort)
 {
     printf("\nThe games: greatest cycles on the board among the %d positions that take most operations natively (and %d others).\n"
-           "judge: outcome, nimber, remoteness.  reply: choosing the machine's move.  stack: bytes.  ranks: how well operations\n"
+           "judge: outcome, nimber, remoteness.  reply: choosing the machine's move.  why: a screen full of its\n"
+           "steps.  stack: bytes.  ranks: how well operations\n"
            "order cycles (Spearman's correlation over the others).\n"
            "%-12s %-6s %10s %10s %-4s %6s   %s\n", WORST, WORST, "game", "", "cycles", "limit", "", "stack", "worst position   (looked at)");
     for (uint8_t i = 0; i < GAME_COUNT; i++) {

@@ -38,7 +38,7 @@ static struct machine *played(const struct board *board, const char *elf, const 
         avr_irq_register_notify(avr_get_interrupt_irq(m->avr, AVR_INT_ANY) + AVR_INT_IRQ_RUNNING, interrupt, seen);
     }
     if (!script_play(m, &script, &options))
-        give_up(machine_trouble(m));
+        give_up(options.missing != NULL ? options.missing : machine_trouble(m));
     keys_free(&script);
     return m;
 }

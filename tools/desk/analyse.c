@@ -80,8 +80,8 @@ bool desk_join_words(int argc, char **argv, struct word *joined)
     return text != NULL;
 }
 
-/* One query, given as one argument or as several. */
-static int answer_words(int argc, char **argv)
+/* One query, given as one argument or as several; with its reasoning when that is asked for. */
+static int answer_words(int argc, char **argv, bool why)
 {
     struct word joined;
     struct query q;
@@ -97,6 +97,8 @@ static int answer_words(int argc, char **argv)
         desk_print_prose(&q, stdout);
     else
         fprintf(stderr, "analyse: %s\n", c.text);
+    if (good && why)
+        desk_print_why(&q, stdout);
     free((char *)joined.at);
     return good && written() ? DESK_OK : DESK_BAD_QUERY;
 }
@@ -109,6 +111,8 @@ static int usage(const char *what, const char *which)
 
 int desk_analyse(int argc, char **argv)
 {
+    bool why;
+
     if (argc < 2)
         return usage("name a game and a position", "");
     if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0) {
@@ -117,7 +121,10 @@ int desk_analyse(int argc, char **argv)
     }
     if (strcmp(argv[1], "--tsv") == 0)
         return argc == 3 ? answer_file(argv[2]) : usage("--tsv takes one file, - for standard input", "");
-    if (argv[1][0] == '-')
+    why = strcmp(argv[1], "--why") == 0;
+    if (why && argc == 2)
+        return usage("--why takes a game and a position", "");
+    if (!why && argv[1][0] == '-')
         return usage("there is no option ", argv[1]);
-    return answer_words(argc - 1, argv + 1);
+    return answer_words(argc - 1 - why, argv + 1 + why, why);
 }

@@ -12,6 +12,7 @@
  *     wide.c      games that the desk plays beyond the range of the screen
  *     wins.c      what is known of a query, and its winning moves
  *     print.c     query -> text
+ *     why.c       the reasoning, step by step
  *     help.c      how games are typed, from the games themselves
  */
 #ifndef TOOLS_DESK_DESK_H
@@ -19,6 +20,7 @@
 
 #include "games/graph.h"
 #include "games/sum.h"
+#include "games/why.h"
 #include "names.h"
 #include <stdbool.h>
 #include <stddef.h>
@@ -106,6 +108,13 @@ struct wins {
 };
 
 void desk_find_wins(const struct query *q, struct wins *w);
+
+/* The step-th step of the reasoning about it (games/why.h); all of them, a line each. */
+bool desk_why(const struct query *q, uint8_t step, struct why *w);
+void desk_print_why(const struct query *q, FILE *out);
+
+/* Prints a pile, piece or node of a part as it is typed. */
+void desk_print_one(const struct part *part, uint16_t value, FILE *out);
 
 /* Prints a position of a part as it is typed, alone or after its game and the options given. */
 void desk_print_position(const struct part *part, const struct position *p, FILE *out);

@@ -181,7 +181,7 @@ static void print_game(uint8_t index, FILE *out)
     const char *rule = notes[index].rule;
     char line[WORDS_LONGEST + 1];
 
-    unpack_word(line, (uint8_t)(WORD_GAME_RULE + index));
+    unpack_word(line, (uint16_t)(WORD_GAME_RULE + index));
     fprintf(out, "  %s\n      %s%s\n", desk_usage(&part).text, rule != NULL ? rule : line, rule != NULL ? "" : ".");
     for (uint8_t i = 0; i < game->option_count; i++) {
         fputs(i == 0 ? "      Default:" : ",", out);
@@ -194,8 +194,8 @@ static void print_game(uint8_t index, FILE *out)
 
 void desk_print_help(FILE *out)
 {
-    fputs("nimatron analyse GAME [OPTION=VALUE ...] POSITION\n"
-          "nimatron analyse sum [join=one|all|any|some] GAME ... + GAME ...\n"
+    fputs("nimatron analyse [--why] GAME [OPTION=VALUE ...] POSITION\n"
+          "nimatron analyse [--why] sum [join=one|all|any|some] GAME ... + GAME ...\n"
           "nimatron analyse --tsv FILE\n\n"
           "Tells who wins a position under perfect play, in how many moves, and every winning move.\n"
           "Options stand before the position, in any order.\n\n"
@@ -218,6 +218,8 @@ void desk_print_help(FILE *out)
             "to move is lost) or D (drawn).  play=normal: who cannot move loses; play=misere: who cannot move\n"
             "wins.  The remoteness is how many moves are left when the winner hurries and the loser delays.\n"
             "\"-\" stands for a nimber or a remoteness that no formula gives.\n\n"
+            "--why       prints the reasoning, too: a line a step, as the handheld's Why shows it; \":(\" stands for who\n"
+            "            is to move there and loses, \":)\" for who wins.\n"
             "--tsv FILE  reads a query a line (\"-\": from standard input) and prints for each five fields with\n"
             "            tabs between: the query, outcome, nimber, remoteness, and the positions after the\n"
             "            winning moves with \";\" between (after %d of them: +more).  A bad query, an empty\n"

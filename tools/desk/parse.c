@@ -58,7 +58,7 @@ static bool check_part(struct reader *r, const struct part *part, uint8_t join)
     case NEED_REMOTENESS:
         return refuse_unknown(r, join, "remoteness", text, game_names[part->index], desk_where_remoteness(part->index));
     case NEED_NORMAL_PLAY:
-        return refuse(r, part->game.alone ? "%s is taken into no sum (games that are: all but queens)"
+        return refuse(r, part->game.peculiar == PECULIAR_ALONE ? "%s is taken into no sum (games that are: all but queens)"
                                             : "%s is taken into no sum (games in normal play are)", text);
     default:
         return true;

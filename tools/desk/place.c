@@ -148,6 +148,6 @@ bool read_place(struct reader *r, struct part *part)
         return false;
     if (game->legal == NULL || game->form == FORM_NODE || game->legal(&part->position))
         return true;
-    unpack_word(condition, (uint8_t)(WORD_GAME_CONDITION + part->index));
+    unpack_word(condition, (uint16_t)(WORD_GAME_CONDITION + part->index));
     return refuse(r, "%s: %s: %s", game_names[part->index], condition, desk_usage(part).text);
 }

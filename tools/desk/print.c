@@ -22,7 +22,7 @@ static void print_node(const struct part *part, uint8_t node, FILE *out)
         fputc('A' + node, out);
 }
 
-static void print_one(const struct part *part, uint16_t value, FILE *out)
+void desk_print_one(const struct part *part, uint16_t value, FILE *out)
 {
     if (part->game.form == FORM_NODE)
         print_node(part, (uint8_t)value, out);
@@ -41,7 +41,7 @@ void desk_print_position(const struct part *part, const struct position *p, FILE
     for (uint8_t i = 0; i < p->parts; i++) {
         if (i > 0 && part->game.form != FORM_DIGITS)
             fputc(' ', out);
-        print_one(part, p->part[i], out);
+        desk_print_one(part, p->part[i], out);
     }
 }
 

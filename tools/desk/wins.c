@@ -37,10 +37,8 @@ struct finder {
 
 static void use_map(const struct part *part)
 {
-    struct graph_map map = { .room = GRAPH_FULL, .arcs = (char *)part->map.arcs };
-
     if (part->game.form == FORM_NODE)
-        graph_use(&map);
+        graph_use(graph_read_text, part->map.arcs);
 }
 
 bool desk_is_misere(const struct part *part)
@@ -56,7 +54,7 @@ void desk_judge_part(const struct part *part, const struct position *p, struct v
     if (game_moves(&part->game, p) > 0)
         return;
     v->remoteness = 0;
-    if (v->outcome == OUTCOME_P && !part->game.alone)
+    if (v->outcome == OUTCOME_P && part->game.peculiar != PECULIAR_ALONE)
         v->nimber = 0;
 }
 

@@ -8,6 +8,7 @@ import { ADCReference, AVRADC, AVRClock, AVREEPROM, AVRIOPort, AVRSPI, AVRTWI, A
 
 const SEI = 0x9478, RETI = 0x9518, SLEEP = 0x9588;
 const SLEEP_ENABLED = 0x01, SLEEP_MODE = 0x0e, POWER_DOWN = 0x04; /* SMCR: - - - - SM2 SM1 SM0 SE */
+const AVR8JS_RAM_START = 0x100; /* what it takes registers to have; a Mega has more of them */
 const EEPROM_HALF_US = 1700; /* of the 3.4 ms of a write: erasing, and programming */
 
 const singleEnded = Object.fromEntries([...Array(8).keys()].map((channel) => [channel, { type: 0, channel }]));
@@ -17,7 +18,7 @@ export class Chip {
     constructor(facts, frequency, program, eeprom, cycles = 0) {
         this.facts = facts;
         this.frequency = frequency;
-        this.cpu = new CPU(program, facts.ramBytes);
+        this.cpu = new CPU(program, facts.ramStart - AVR8JS_RAM_START + facts.ramBytes);
         this.cpu.cycles = cycles;
         this.asleep = this.wantsReset = this.stopped = false;
         this.awakeCycles = 0;

@@ -16,12 +16,25 @@ export class Machine {
         this.program = new Uint16Array(facts.flashBytes / 2).fill(0xffff);
         new Uint8Array(this.program.buffer).set(image);
         this.eeprom = new Uint8Array(facts.eepromBytes).fill(0xff);
-        this.eepromChanges = this.resets = this.keys = 0;
-        this.noise = new Noise(seed);
-        this.panel = panelOf(board, seed);
-        this.speaker = new Speaker(board.frequency);
-        this.awakeBefore = 0;
+        this.seed = seed;
+        this.eepromChanges = this.resets = this.awakeBefore = 0;
+        this.switchOn();
+    }
+
+    /* Begins at time 0 again; what was heard before and is not taken is forgotten. */
+    switchOn() {
+        this.keys = 0;
+        this.noise = new Noise(this.seed);
+        this.panel = panelOf(this.board, this.seed);
+        this.speaker = new Speaker(this.board.frequency);
         this.start(POWER_ON_RESET, 0);
+    }
+
+    /* Switched off and on: only the EEPROM is as it was. */
+    again() {
+        this.awakeBefore += this.chip.awakeCycles;
+        this.chip = undefined;
+        this.switchOn();
     }
 
     start(cause, cycles) {

@@ -194,7 +194,7 @@ function replay(readWords, name, script, { seed = 0, hold = '', hex = IMAGES[nam
         const picture = machine.picture();
 
         screens.push({ caption, picture, text: readWords(picture) });
-    }, hold === '' ? 0 : keysOf(hold));
+    }, hold === '' ? 0 : keysOf(hold), readWords);
     return {
         screens, resets: machine.resets, lights: machine.lights(), eeprom: [...machine.eeprom], awakeCycles: machine.awakeCycles,
         tones: machine.speaker.take(machine.chip.cpu.cycles),

@@ -4,8 +4,10 @@ import { Trouble } from '../upload/trouble.js';
 import { upload } from '../upload/upload.js';
 import { saveFile } from './file.js';
 
+const PLUG = 'Plug the board in, press the button, and choose its port. The program on it is replaced; what it has saved stays.';
 const HOW = {
-    arduino: 'Plug the board in, press the button, and choose its port. The program on it is replaced; what it has saved stays.',
+    arduino: PLUG,
+    wiring: PLUG,
     avr109: 'Hold DOWN while switching the board on (or press its reset button) with its cable plugged in: for eight seconds it waits for a new program. Press the button, and choose its port.',
 };
 const NOT_HERE = 'This browser cannot reach a board: it has no Web Serial. Use Chrome, Edge or another Chromium on a computer, with this page opened from a disk, from localhost or over https. Or save the .hex and write it with avrdude.';

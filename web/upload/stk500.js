@@ -17,7 +17,7 @@ async function ask(line, command, count = 0, ms = ANSWER_MS) {
 }
 
 /* Falling edges of DTR and RTS reset the board. */
-async function reset(line) {
+export async function reset(line) {
     await line.signal(false);
     await wait(RESET_MS);
     await line.signal(true);
@@ -26,7 +26,7 @@ async function reset(line) {
 }
 
 /* Until nothing comes any more: answers to earlier tries may be on their way. */
-async function quiet(line) {
+export async function quiet(line) {
     do {
         line.drain();
         await wait(QUIET_MS);

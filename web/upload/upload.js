@@ -2,9 +2,11 @@
 import * as avr109 from './avr109.js';
 import { Line, Lost, Silent, wait } from './line.js';
 import * as stk500 from './stk500.js';
+import * as stk500v2 from './stk500v2.js';
 import { Trouble } from './trouble.js';
 
 const UNO_BAUD = [115200, 57600]; /* old Nanos have a slower bootloader */
+const MEGA_BAUD = 115200;
 const CATERINA_BAUD = 57600, TOUCH_BAUD = 1200, GOES_MS = 2000, COMES_BACK_MS = 4000, LOOK_MS = 50, REOPEN_MS = 500, TRIES = 3;
 
 async function open(line, baud) {
@@ -58,6 +60,18 @@ async function toAnUno(port, image, chip, tell) {
             return 'done';
     }
     throw new Trouble('silent');
+}
+
+function toAMega(port, image, chip, tell) {
+    return persistently(() => withLine(port, MEGA_BAUD, async (line) => {
+        tell('Calling the bootloader', 0);
+        const talk = await stk500v2.synchronise(line);
+
+        if (!talk)
+            throw new Trouble('silent');
+        await stk500v2.write(talk, image, chip, tell);
+        return 'done';
+    }));
 }
 
 /* Looks at the ports that this page may open until find(ports) finds something; undefined when it never does. */
@@ -117,7 +131,11 @@ export async function upload({ serial, port, protocol, image, chip, room, tell }
     if (image.length > room)
         throw new Trouble('too large');
     try {
-        return protocol === 'avr109' ? await toAnArduboy(serial, port, image, chip, telling) : await toAnUno(port, image, chip, telling);
+        switch (protocol) {
+        case 'avr109': return await toAnArduboy(serial, port, image, chip, telling);
+        case 'wiring': return await toAMega(port, image, chip, telling);
+        default: return await toAnUno(port, image, chip, telling);
+        }
     } catch (error) {
         throw error.what === 'gone' && began ? new Trouble('unplugged') : error;
     }

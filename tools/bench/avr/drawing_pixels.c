@@ -3,11 +3,6 @@
 #include "hal/hal.h"
 #include "art.h"
 
-/* Runs the drawing once for every band, as a screen is drawn; the loop over the bands is not the drawing's. */
-#define IN_ALL_BANDS(c, ...)                                        \
-    for ((c)->top = 0; (c)->top < 8 * DISPLAY_PAGES; (c)->top += 8) \
-    MEASURED(__VA_ARGS__)
-
 enum { ALIGNED = 24, UNALIGNED = 27, LEFT = 4 }; /* pixels: a page's first row or not */
 
 static const char twenty[] = "Take 1, 4, 9, 16 ...";
@@ -22,8 +17,7 @@ static void text(struct canvas *c)
 
 static void send(const struct show *s)
 {
-    display_send(s->frame, 0, DISPLAY_WIDTH, 0, DISPLAY_PAGES); /* sets the window: a frame like any other follows */
-    MEASURED(display_send(s->frame, 0, DISPLAY_WIDTH, 0, DISPLAY_PAGES));
+    MEASURED(display_send(s->canvas.frame));
 }
 
 void drawing_answer(struct show *s, uint8_t ask)
@@ -35,23 +29,19 @@ void drawing_answer(struct show *s, uint8_t ask)
     case ASK_SEND:
         send(s);
         break;
-    case ASK_TEXT_BAND:
-        c->top = ALIGNED;
+    case ASK_TEXT:
         MEASURED(text(c));
         break;
-    case ASK_TEXT:
-        IN_ALL_BANDS(c, text(c));
-        break;
     case ASK_CLEAR:
-        IN_ALL_BANDS(c, canvas_clear(c));
+        MEASURED(canvas_clear(c));
         break;
     case ASK_PICTURE_ALIGNED:
     case ASK_PICTURE_UNALIGNED:
-        IN_ALL_BANDS(c, canvas_picture(c, LEFT, y, art_icon_squares));
+        MEASURED(canvas_picture(c, LEFT, y, art_icon_squares));
         break;
     case ASK_FILL_ALIGNED:
     case ASK_FILL_UNALIGNED:
-        IN_ALL_BANDS(c, canvas_fill(c, LEFT, y, 32, 16, INK_WHITE));
+        MEASURED(canvas_fill(c, LEFT, y, 32, 16, INK_WHITE));
         break;
     }
 }

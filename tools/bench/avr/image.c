@@ -1,7 +1,7 @@
 /* The bench's image: the firmware's own objects, and questions in place of the main loop.  See ../ask.h. */
 #include "drawing.h"
 #include "mark.h"
-#include "games/sum.h"
+#include "games/why.h"
 #include "hal/hal.h"
 
 _Static_assert(_SFR_MEM_ADDR(GPIOR0) == ASK_BYTE_ADDRESS, "questions");
@@ -46,6 +46,14 @@ static void next_sum(struct sum *s)
         next_part(&s->part[i]);
 }
 
+static void reason(const __flash struct game *game, const struct position *p)
+{
+    struct why w;
+
+    for (uint8_t step = 0; HAS_WHY && step < WHY_STEPS && game_why(game, p, step, &w); step++)
+        ;
+}
+
 static void answer_game(struct component *c, uint8_t ask)
 {
     struct position *p = next_part(c);
@@ -54,6 +62,8 @@ static void answer_game(struct component *c, uint8_t ask)
 
     if (ask == ASK_JUDGE)
         MEASURED(game->judge(p, &v));
+    else if (ask == ASK_WHY)
+        MEASURED(reason(game, p));
     else
         MEASURED(game_reply(game, p));
 }
@@ -79,6 +89,7 @@ static void answer(struct bench *b, uint8_t ask)
         break;
     case ASK_JUDGE:
     case ASK_REPLY:
+    case ASK_WHY:
         answer_game(&b->sum.part[0], ask);
         break;
     case ASK_SUM_JUDGE:

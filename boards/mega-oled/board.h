@@ -1,0 +1,33 @@
+/* Arduino Mega 2560 (ATmega2560 at 16 MHz) with a 128x64 OLED module on I2C, six keys and a piezo on a breadboard: the board with room
+ * for all there is.  The keys' wiring is nobody's standard: this is the one place to change it.
+ *
+ *            +---------------------------+
+ *            | SSD1306/SH1106 128x64 I2C |   SDA PD1 (D20)   SCL PD0 (D21)   address 0x3C or 0x3D, found by itself
+ *            +---------------------------+
+ *        UP PA0 (D22)                              keys to ground, pull-ups on
+ *  LEFT PA2 (D24)  RIGHT PA3 (D25)   B PA5 (D27)   piezo from PB5 (D11, OC1A) to ground
+ *       DOWN PA1 (D23)               A PA4 (D26)   light PB7 (D13, the one on the board), lit when high
+ */
+#ifndef BOARDS_MEGA_OLED_BOARD_H
+#define BOARDS_MEGA_OLED_BOARD_H
+
+#include "boards/pin.h"
+
+#define BOARD_OLED_SDA PIN(D, 1)
+#define BOARD_OLED_SCL PIN(D, 0)
+#define BOARD_OLED_FIRST_COLUMN 0 /* 2 for an SH1106, whose memory is wider: else its picture stands 2 pixels too far left */
+#define BOARD_OLED_SPAN 16 /* columns that are sent again when one of them has changed: 128, 64, 32 or 16; 2 bytes of RAM each */
+
+#define BOARD_KEY_UP PIN(A, 0)
+#define BOARD_KEY_DOWN PIN(A, 1)
+#define BOARD_KEY_LEFT PIN(A, 2)
+#define BOARD_KEY_RIGHT PIN(A, 3)
+#define BOARD_KEY_A PIN(A, 4)
+#define BOARD_KEY_B PIN(A, 5)
+
+#define BOARD_PIEZO PIN(B, 5)
+#define BOARD_LIGHT PIN(B, 7) /* on the board */
+
+#define BOARD_NOISE_CHANNEL 0 /* of the ADC, A0: unconnected */
+
+#endif

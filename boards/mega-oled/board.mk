@@ -1,0 +1,28 @@
+# name: Arduino Mega 2560 with an I2C OLED
+# display: SSD1306 or SH1106, 128x64, I2C
+# keys: UP DOWN LEFT RIGHT A B
+# pins: mega
+# supply: 5V
+# part: 1 Arduino Mega 2560
+# part: 1 OLED module, 128x64, I2C (SSD1306 or SH1106, four pins)
+# part: 6 push buttons
+# part: 1 piezo disc or passive buzzer
+# part: 1 breadboard and jumper wires
+MCU       := atmega2560
+F_CPU     := 16000000
+# Bytes below the largest bootloader (constants must lie in the first 64 KB, too), and all of the internal SRAM.
+FLASH_MAX := 65536
+RAM_MAX   := 8192
+# What the stack must have left beside the data (measured high-water mark + 128).
+STACK_MIN := 384
+DRIVERS   := system_2560 system_lights_led display_ssd1306_i2c buttons_gpio tone_timer1
+# avrdude's name for the bootloader's protocol.
+UPLOAD    := wiring
+# What the display is made of: firmware/pixels draws on it.
+SCREEN_KIND   := pixels
+DISPLAY_WIDTH := 128
+DISPLAY_PAGES := 8
+# Bytes for the moves that can be taken back: most take one, in a sum one a part (firmware/history.h).
+HISTORY_ROOM  := 120
+# There is room: no p-code.
+ROOMY := 1

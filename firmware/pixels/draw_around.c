@@ -1,0 +1,73 @@
+/* The faces around a position: a row a line, after the number that it begins with where there is room. */
+#include "draw.h"
+#include "art.h"
+#include "firmware/around.h"
+#include "firmware/notation.h"
+#include "firmware/reasons.h"
+#include "firmware/text.h"
+
+enum {
+    CELL = NARROW ? 8 : 9,
+    GRID_X = DISPLAY_WIDTH - AROUND_COLUMNS * CELL - 2,
+    GRID_Y = NARROW ? 1 : BAR + 2,
+    KEY_X = DISPLAY_WIDTH - KEY_WIDTH - 5 * GLYPH_WIDTH - 1,
+    KEY_PARTS = 3,      /* beside a key in the bar */
+    POSITION_DIGITS = 6, /* of two numbers, beside "back" */
+    ROW = GLYPH_HEIGHT + (NARROW ? 1 : 2),
+};
+
+/* By outcome. */
+static const __flash uint8_t signs[] = { [OUTCOME_P] = GLYPH_FROWN, [OUTCOME_N] = GLYPH_SMILE, [OUTCOME_D] = '=', [AROUND_NOTHING] = ' ' };
+
+static void draw_cells_in(struct canvas *c, const struct match *m, uint8_t row, uint8_t y)
+{
+    uint8_t here = around_here(m), at = row * AROUND_COLUMNS, x = GRID_X;
+
+    if (m->around[at] == AROUND_NOTHING)
+        return;
+    if (!NARROW) {
+        canvas_at(c, 0, y);
+        text_number(c, around_row(m, row));
+    }
+    for (uint8_t end = at + AROUND_COLUMNS; at < end; at++, x += CELL) {
+        draw_sign(c, x + 1, y, signs[m->around[at]]);
+        if (at == here)
+            canvas_fill(c, x - 1, y - 1, CELL, GLYPH_HEIGHT + 2, INK_INVERT);
+    }
+}
+
+/* In how many moves it ends; that it has ended is too long. */
+static void draw_verdict(struct canvas *c, const struct match *m)
+{
+    char line[WORDS_LONGEST + 1];
+    struct why w;
+
+    why_conclude(&m->value, &w);
+    if (m->value.remoteness == 0)
+        w.says += WHY_LOST - WHY_OVER_LOST;
+    reasons_text(line, m, &w);
+    canvas_text(c, line);
+}
+
+static bool is_short(const struct position *p)
+{
+    return p->parts < 2 || (p->parts == 2 && text_digits(p->part[0]) + text_digits(p->part[1]) <= POSITION_DIGITS);
+}
+
+void draw_around(struct canvas *c, const struct app *app)
+{
+    const struct match *m = &app->match;
+    uint8_t y = GRID_Y;
+
+    if (!NARROW && m->here.part[0].position.parts <= KEY_PARTS) /* below is the verdict */
+        draw_key(c, KEY_X, 1, HAS_HEAP ? art_key_a : art_key_b, HAS_HEAP ? WORD_HEAP_KEY : WORD_BACK);
+    if (!NARROW)
+        draw_position_bar(c, m);
+    for (uint8_t row = 0; row < AROUND_ROWS; row++, y += ROW)
+        draw_cells_in(c, m, row, y);
+    canvas_at(c, 0, FOOT_Y);
+    if (NARROW && is_short(&m->here.part[0].position))
+        notation_part(c, m->here.part); /* for both there is no room */
+    else if (!NARROW)
+        draw_verdict(c, m);
+}

@@ -1,0 +1,111 @@
+/* Payloads of 13 bytes; the first is never 0:
+ *
+ *     chunk:  1               | 12 bytes of the start
+ *     block:  1 + moves made by its end | 12 bytes of the history
+ *     head:   games, half     | what the match is like, 10 bytes | moves made before the start, 2 bytes
+ */
+#include "kept.h"
+#include <stddef.h>
+#include <string.h>
+
+enum { LIKE = offsetof(struct match, turn), COMPONENT = sizeof(struct component) };
+_Static_assert(LIKE == SAVED_BYTES - 2 && offsetof(struct sum, part) + SUM_PARTS * COMPONENT <= SAVED_CHUNKS * SAVED_BYTES, "they fit");
+_Static_assert(HISTORY_ROOM == (int)SAVED_BLOCKS * (int)SAVED_BYTES && HISTORY_ROOM < 244, "all the history is kept, and moves are counted in a byte");
+
+/* Of the games in this image and their order: the kept bytes have numbers of games in them, 2..254, even. */
+#define GAME(name) + (GAME_INDEX_##name + 1) * sizeof #name
+enum { GAMES = ((0
+#include <games.def>
+    ) % 127 + 1) * 2 };
+#undef GAME
+
+/* How many of so many moves are within the first `end` bytes of the history. */
+static uint8_t moves_within(const struct match *m, uint8_t moves, uint8_t end)
+{
+    uint8_t at = 0, within = 0;
+
+    for (; within < moves; within++) {
+        at = history_next(&m->history, at, m->start.count);
+        if (at > end)
+            break;
+    }
+    return within;
+}
+
+void saved_pack(const struct match *m, bool moves, uint8_t part, uint8_t *payload)
+{
+    uint16_t made = m->moves + moves, before = made > m->history.moves ? made : 0;
+    uint8_t end = part * SAVED_BYTES, first = GAMES;
+    const uint8_t *from = &m->machine;
+
+    if (part < SAVED_CHUNKS) {
+        from = (const uint8_t *)(before == 0 ? &m->start : moves ? &m->left : &m->here) + end;
+        first = end < offsetof(struct sum, part) + m->start.count * COMPONENT;
+    } else if (part < SAVED_PARTS) {
+        end -= SAVED_CHUNKS * SAVED_BYTES;
+        from = m->history.code + end;
+        made -= before;
+        first = moves_within(m, (uint8_t)made, end) < made ? 1 + moves_within(m, (uint8_t)made, end + SAVED_BYTES) : 0;
+    }
+    memset(payload, 0, JOURNAL_PAYLOAD);
+    if (first == 0)
+        return;
+    *payload = first;
+    memcpy(payload + 1, from, SAVED_BYTES);
+    if (part == SAVED_PARTS) {
+        payload[SAVED_BYTES - 1] = (uint8_t)before;
+        payload[SAVED_BYTES] = before >> 8;
+    }
+}
+
+uint8_t saved_half(void)
+{
+    return journal_byte(journal_find(KEPT_HEAD), 0) & 1;
+}
+
+/* Reads so many bytes of a record; its first byte, 0 where there is none. */
+static uint8_t unpack(uint8_t key, uint8_t count, void *to)
+{
+    uint8_t slot = journal_find(key), *byte = to;
+
+    for (uint8_t i = 1; i <= count; i++)
+        *byte++ = journal_byte(slot, i);
+    return journal_byte(slot, 0);
+}
+
+/* What a chunk has too much goes to m->here, which comes behind the start. */
+static bool load_start(struct match *m, uint8_t key)
+{
+    uint8_t bytes = 0;
+
+    while (bytes < SAVED_CHUNKS * SAVED_BYTES && unpack(key++, SAVED_BYTES, (uint8_t *)&m->start + bytes))
+        bytes += SAVED_BYTES;
+    return bytes >= offsetof(struct sum, part) + m->start.count * COMPONENT && bytes > 0 && match_begin(m) == FAULT_NONE;
+}
+
+/* The moves up to the first block that is not there. */
+static void load_moves(struct match *m, uint8_t key)
+{
+    uint8_t bytes = 0, first;
+
+    while (bytes < SAVED_BLOCKS * SAVED_BYTES && (first = unpack(key++, SAVED_BYTES, m->history.code + bytes)) > 0) {
+        m->history.moves = first - 1;
+        bytes += SAVED_BYTES;
+    }
+}
+
+bool saved_load(struct match *m)
+{
+    uint8_t head = journal_find(KEPT_HEAD), key = KEPT_MATCH + saved_half() * SAVED_PARTS;
+
+    if ((journal_byte(head, 0) & ~1) != GAMES || !load_start(m, key))
+        return false;
+    load_moves(m, key + SAVED_CHUNKS);
+    unpack(KEPT_HEAD, LIKE, m);
+    match_go(m, m->history.moves);
+    if (m->moves == 0)
+        m->moves = journal_byte(head, SAVED_BYTES) << 8 | journal_byte(head, SAVED_BYTES - 1);
+    m->turn = m->first ^ (m->moves & 1);
+    m->told = 0;
+    return true;
+}

@@ -1,0 +1,127 @@
+#include "why.h"
+
+bool why_say(struct why *w, uint8_t says, uint16_t first, uint16_t second)
+{
+    w->says = says;
+    w->number[0] = first;
+    w->number[1] = second;
+    return true;
+}
+
+bool why_among(uint8_t *step, uint8_t steps)
+{
+    if (*step < steps)
+        return true;
+    *step -= steps;
+    return false;
+}
+
+uint16_t why_face(uint8_t outcome)
+{
+    return outcome == OUTCOME_P ? 3 : 2;
+}
+
+uint8_t why_digits(uint16_t most)
+{
+    uint8_t digits = 1;
+
+    while (most >>= 1)
+        digits++;
+    return digits;
+}
+
+uint16_t why_binary(uint16_t number, uint8_t digits)
+{
+    return number | 1u << digits;
+}
+
+/* ---- winning moves ---- */
+
+/* Of a rook where it goes; of piles that grow which ones; else the first part that is not what it was. */
+static bool say_change(const __flash struct game *game, const struct position *p, const struct position *left, struct why *w)
+{
+    uint8_t i = 0, j, last = p->parts;
+
+    if (game->form == FORM_ROOK)
+        return why_say(w, WHY_ROOK_GOES, left->part[0], left->part[1]);
+    while (p->part[i] == left->part[i])
+        i++;
+    if (game->form > FORM_ROOK)
+        return why_say(w, WHY_GOES, p->part[i], left->part[i]);
+    for (j = i + 1; j < last && left->part[j] <= p->part[j];)
+        j++;
+    if (j < last) {
+        while (left->part[last - 1] <= p->part[last - 1])
+            last--;
+        w->number[2] = last;
+        return why_say(w, WHY_ROXOR_GOES, i + 1, j + 1);
+    }
+    w->number[2] = left->part[i];
+    return why_say(w, WHY_PILE_TO, i + 1, p->part[i]);
+}
+
+bool why_move(const __flash struct game *game, const struct position *p, struct move m, struct why *w)
+{
+    struct position left = *p;
+
+    game->apply(&left, m);
+    return say_change(game, p, &left, w);
+}
+
+bool why_win(const __flash struct game *game, const struct position *p, uint8_t k, struct why *w)
+{
+    struct walk walk;
+    struct verdict v;
+
+    walk_begin(&walk, game, p);
+    while (walk_step(&walk)) {
+        game->judge(&walk.left, &v);
+        if (v.outcome == OUTCOME_P && k-- == 0)
+            return say_change(game, p, &walk.left, w);
+    }
+    return false;
+}
+
+/* ---- a game ---- */
+
+/* Of a game that does not explain itself: how many of its moves win, and which. */
+static bool plain(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
+{
+    uint8_t wins = 0;
+
+    if (step > 0)
+        return why_win(game, p, step - 1, w);
+    while (why_win(game, p, wins, w))
+        wins++;
+    return why_say(w, WHY_MOVES, wins, game_moves(game, p));
+}
+
+bool why_conclude(const struct verdict *v, struct why *w)
+{
+    uint8_t says = v->remoteness == 0 ? WHY_OVER_LOST : v->remoteness == UNKNOWN ? WHY_LOST : WHY_LOST_IN;
+
+    if (v->outcome == OUTCOME_D)
+        says = WHY_DRAWN;
+    else if (v->outcome == OUTCOME_N)
+        says++;
+    return why_say(w, says, v->remoteness, 0);
+}
+
+bool game_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
+{
+    bool (*why)(const __flash struct game *, const struct position *, uint8_t, struct why *) = plain;
+    struct verdict v;
+    struct move m;
+
+    WITH_WHY(if (game->why) why = game->why;)
+    if (game_first(game, p, &m)) {
+        if (why(game, p, step, w))
+            return true;
+        if (step > 0 && !why(game, p, step - 1, w))
+            return false;
+    } else if (step > 0) {
+        return false;
+    }
+    game->judge(p, &v);
+    return why_conclude(&v, w);
+}

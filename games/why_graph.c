@@ -1,0 +1,80 @@
+/* Why of a graph: the labels as they grow back from the ends, up to that of the token's node. */
+#include "graph.h"
+#include "why.h"
+
+enum { NONE = GRAPH_NO_REMOTENESS };
+
+/* What an arc of a node leads to. */
+static uint8_t arc(const __flash struct game *game, const struct position *p, uint8_t node, uint8_t index)
+{
+    struct position at = *p;
+    struct move m;
+
+    m.group = 0;
+    m.index = index;
+    at.part[0] = node;
+    if (index >= game->count(&at, 0))
+        return NONE;
+    game->apply(&at, m);
+    return (uint8_t)at.part[0];
+}
+
+/* Who is to move at such a remoteness wins. */
+static bool won(const struct position *p, uint8_t remoteness)
+{
+    return (remoteness ^ p->option[0]) & 1;
+}
+
+/* Whether a node is known and who is to move there has lost. */
+static bool is_lost(const struct position *p, const uint8_t *known, uint8_t node)
+{
+    return known[node] != NONE && !won(p, known[node]);
+}
+
+/* A node of which its remoteness is said: an end; or it has an arc to a lost node one below; or no such arc. */
+static bool say_node(const __flash struct game *game, const struct position *p, uint8_t node, struct why *w)
+{
+    uint8_t known[GRAPH_ROOM], remoteness, index = 0, to;
+
+    graph_remoteness(p, known);
+    remoteness = known[node];
+    w->number[2] = remoteness;
+    if (remoteness == 0)
+        return why_say(w, WHY_NODE_END, node, won(p, 0) ? 2 : 3);
+    if (!won(p, remoteness))
+        return why_say(w, WHY_NODE_LOST, node, remoteness);
+    do
+        to = arc(game, p, node, index++);
+    while (known[to] != remoteness - 1);
+    return why_say(w, WHY_NODE_TO, node, to);
+}
+
+/* The step-th of the nodes that have a remoteness, by that, to `last`; NONE beyond them.  *step is counted down. */
+static uint8_t node_at(const uint8_t *known, uint8_t nodes, uint8_t last, uint8_t *step)
+{
+    for (uint8_t remoteness = 0; remoteness <= last; remoteness++)
+        for (uint8_t node = 0; node < nodes; node++)
+            if (known[node] == remoteness && why_among(step, 1))
+                return node;
+    return NONE;
+}
+
+bool graph_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
+{
+    uint8_t known[GRAPH_ROOM], nodes = graph_nodes(p), here = (uint8_t)p->part[0], last, node, to, unknown = 0;
+
+    graph_remoteness(p, known);
+    last = known[here] == NONE ? GRAPH_NODES : known[here];
+    node = node_at(known, nodes, last, &step);
+    if (node != NONE)
+        return say_node(game, p, node, w);
+    if (known[here] == NONE) {
+        for (node = 0; node < nodes; node++)
+            unknown += known[node] == NONE;
+        return step == 0 && why_say(w, WHY_NODES_LEFT, unknown, 0);
+    }
+    for (node = 0; (to = arc(game, p, here, node)) != NONE; node++)
+        if (is_lost(p, known, to) && why_among(&step, 1))
+            return why_say(w, WHY_GOES, here, to);
+    return false;
+}

@@ -1,0 +1,99 @@
+/* Why of a sum: what each part has that its join goes by, and what they come to. */
+#include "why.h"
+
+/* Counted from 1, as the screens do. */
+static bool say_part(const struct why_parts *s, uint8_t i, struct why *w)
+{
+    w->number[2] = s->part[i].remoteness;
+    if (s->join == JOIN_ALL || (s->join == JOIN_ANY && s->part[i].remoteness != UNKNOWN))
+        return why_say(w, WHY_PART_IN, i + 1, why_face(s->part[i].outcome));
+    return why_say(w, WHY_PART, i + 1, why_face(s->part[i].outcome));
+}
+
+/* The parts that can be lowered so that the xor becomes 0. */
+static bool say_win(const struct why_parts *s, uint16_t sum, struct why *w)
+{
+    uint8_t step = (uint8_t)w->number[0];
+
+    for (uint8_t i = 0; i < s->count; i++) {
+        uint16_t to = s->part[i].nimber ^ sum;
+
+        w->number[2] = to;
+        if (to < s->part[i].nimber && why_among(&step, 1))
+            return why_say(w, WHY_PART_TO, i + 1, s->part[i].nimber);
+    }
+    return false;
+}
+
+/* Joins that go by the nimbers. */
+static bool by_nimbers(const struct why_parts *s, uint8_t step, struct why *w)
+{
+    uint16_t sum = 0, any = 0;
+    uint8_t digits, i;
+
+    for (i = 0; i < s->count; i++) {
+        sum ^= s->part[i].nimber;
+        any |= s->part[i].nimber;
+    }
+    digits = why_digits(any);
+    if (step < s->count)
+        return why_say(w, WHY_PART_NIMBER, why_binary(s->part[step].nimber, digits), step + 1);
+    step -= s->count;
+    if (s->join == JOIN_SOME)
+        return step == 0 && why_say(w, WHY_EQUAL, 0, 0);
+    if (why_among(&step, 1))
+        return why_say(w, WHY_XOR, why_binary(sum, digits), sum);
+    w->number[0] = step;
+    return say_win(s, sum, w);
+}
+
+/* Joins that go by who wins and when. */
+static bool by_faces(const struct why_parts *s, uint8_t step, struct why *w)
+{
+    uint16_t least = UNKNOWN;
+
+    if (step < s->count)
+        return say_part(s, step, w);
+    if (step > s->count)
+        return false;
+    for (uint8_t i = 0; i < s->count; i++)
+        if (s->part[i].remoteness < least)
+            least = s->part[i].remoteness;
+    return why_say(w, s->join == JOIN_ALL ? WHY_FIRST_ENDS : WHY_EACH_LOST, least, 0);
+}
+
+static bool joined(const struct why_parts *s, uint8_t step, struct why *w)
+{
+    if (s->join == JOIN_ONE || s->join == JOIN_SOME)
+        return by_nimbers(s, step, w);
+    return by_faces(s, step, w);
+}
+
+bool why_parts(const struct why_parts *s, uint8_t step, struct why *w)
+{
+    struct verdict v;
+
+    sum_combine(s->join, s->part, s->count, &v);
+    if (v.remoteness > 0) {
+        if (joined(s, step, w))
+            return true;
+        if (step > 0 && !joined(s, step - 1, w))
+            return false;
+    } else if (step > 0) {
+        return false;
+    }
+    return why_conclude(&v, w);
+}
+
+bool sum_why(const struct sum *s, uint8_t step, struct why *w)
+{
+    struct why_parts parts;
+
+    if (s->count == 1)
+        return game_why(component_game(s->part), &s->part[0].position, step, w);
+    parts.join = s->join;
+    parts.count = s->count;
+    for (uint8_t i = 0; i < s->count; i++)
+        component_judge(&s->part[i], &parts.part[i]);
+    return why_parts(&parts, step, w);
+}

@@ -1,0 +1,232 @@
+/* The whys of games in which the takes count: Squares, subtraction, Bash, the race, PowerGame, CakeParty. */
+#include "bash.h"
+#include "squares.h"
+#include "why.h"
+
+/* ---- one pile ---- */
+
+/* The index-th option: what is left, and how who is left with it feels. */
+static bool option(const __flash struct game *game, const struct position *p, uint8_t index, struct why *w)
+{
+    struct position left = *p;
+    struct verdict v;
+    struct move m;
+
+    if (index >= game->count(p, 0))
+        return false;
+    m.group = 0;
+    m.index = index;
+    game->apply(&left, m);
+    game->judge(&left, &v);
+    w->number[2] = why_face(v.outcome);
+    w->number[3] = v.remoteness;
+    return why_say(w, WHY_TAKE, p->part[0] - left.part[0], left.part[0]);
+}
+
+bool squares_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
+{
+    return option(game, p, step, w);
+}
+
+/* ---- subtraction: the row of faces, where it repeats, the options ---- */
+
+enum { SET = 1, FACES = 12 };
+
+/* What is known of the heaps below one, in normal play: a bit for each of as many as the greatest take, the nearest lowest, set where it
+ * is lost.  A heap is lost iff no take leads to a lost one; so one such state leads to the next, and they come round. */
+struct row {
+    uint16_t set, mask;
+    uint16_t period, first; /* of the states: s(first + period) = s(first); period is 0 if that is beyond the heap */
+};
+
+static uint16_t next(const struct row *row, uint16_t state)
+{
+    uint16_t lost = (state & row->set) == 0;
+
+    return (state << 1 | lost) & row->mask;
+}
+
+/* The state of the heap n. */
+static uint16_t state_of(const struct row *row, uint16_t n)
+{
+    uint16_t state = 0;
+
+    for (; n > 0; n--)
+        state = next(row, state);
+    return state;
+}
+
+/* Finds the period by Brent's method (1980) as far as n: the hare is ahead by 1, 2, 4, ... at most. */
+static void find_period(struct row *row, uint16_t n)
+{
+    uint16_t tortoise = 0, hare = 0, ahead = 1;
+
+    row->period = row->first = 0;
+    do {
+        if (row->period == ahead) {
+            tortoise = hare;
+            ahead *= 2;
+            row->period = 0;
+        }
+        hare = next(row, hare);
+        row->period++;
+        if (ahead > 2 * n) {
+            row->period = 0;
+            return;
+        }
+    } while (tortoise != hare);
+    hare = state_of(row, row->period);
+    for (tortoise = 0; tortoise != hare; row->first++) {
+        tortoise = next(row, tortoise);
+        hare = next(row, hare);
+    }
+    if (row->first + row->period > n)
+        row->period = 0;
+}
+
+/* The faces of the heaps from one on, so many. */
+static bool say_row(const struct row *row, uint16_t from, uint8_t count, struct why *w)
+{
+    uint16_t state = state_of(row, from), faces = 1;
+
+    for (; count > 0; count--) {
+        faces = faces << 1 | ((state & row->set) == 0);
+        state = next(row, state);
+    }
+    return why_say(w, WHY_ROW, from, faces);
+}
+
+static uint8_t least_take(uint16_t set)
+{
+    uint8_t take = 1;
+
+    for (; !(set & 1); set >>= 1)
+        take++;
+    return take;
+}
+
+bool subtraction_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
+{
+    uint16_t n = p->part[0], heaps;
+    uint8_t rows;
+    struct row row;
+
+    row.set = row.mask = p->option[SET];
+    row.mask |= row.mask >> 1;
+    row.mask |= row.mask >> 2;
+    row.mask |= row.mask >> 4;
+    row.mask |= row.mask >> 8;
+    if (p->option[0] != PLAY_NORMAL) {
+        n -= least_take(row.set);
+        if (why_among(&step, 1))
+            return why_say(w, WHY_MISERE, n, 0);
+    }
+    find_period(&row, n);
+    heaps = row.period > 0 ? row.first + row.period : n + 1;
+    rows = (uint8_t)((heaps + FACES - 1) / FACES);
+    if (why_among(&step, rows)) {
+        heaps -= step * FACES;
+        return say_row(&row, step * FACES, heaps > FACES ? FACES : (uint8_t)heaps, w);
+    }
+    if (row.period > 0) {
+        if (why_among(&step, 1))
+            return why_say(w, WHY_REPEAT, row.period, row.first);
+        if (why_among(&step, 1))
+            return why_say(w, WHY_LIKE, n, row.first + (n - row.first) % row.period);
+    }
+    return option(game, p, step, w);
+}
+
+/* ---- Bash and the race: the rest over the rounds ---- */
+
+static bool rounds(const struct position *p, uint16_t n, uint8_t step, struct why *w)
+{
+    uint16_t round = p->option[BASH_MAX] + 1, rest;
+
+    if (p->option[BASH_PLAY] != PLAY_NORMAL) {
+        n--;
+        if (why_among(&step, 1))
+            return why_say(w, WHY_MISERE, n, 0);
+    }
+    rest = n % round;
+    switch (step) {
+    case 0:
+        return why_say(w, WHY_ROUND, round, 0);
+    case 1:
+        w->number[2] = round;
+        w->number[3] = rest;
+        return why_say(w, WHY_REST, n, n / round);
+    case 2:
+        return why_say(w, WHY_TAKE_REST, rest, 0) && rest > 0;
+    }
+    return false;
+}
+
+bool bash_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
+{
+    (void)game;
+    return rounds(p, p->part[0], step, w);
+}
+
+bool race_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
+{
+    uint16_t goal = game->most(p), count = p->part[0];
+
+    w->number[2] = goal - count;
+    if (why_among(&step, 1))
+        return why_say(w, WHY_MISSING, goal, count);
+    return rounds(p, goal - count, step, w) && (w->says != WHY_TAKE_REST || why_say(w, WHY_SAY, count + w->number[0], 0));
+}
+
+/* ---- two piles of Squares ---- */
+
+bool power_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
+{
+    struct verdict v;
+    struct move m;
+    uint8_t remoteness;
+
+    if (step < p->parts) {
+        remoteness = squares_look(p->part[step]).remoteness;
+        w->number[2] = remoteness;
+        return why_say(w, WHY_SQUARES, p->part[step], remoteness & 1 ? 2 : 3);
+    }
+    game->judge(p, &v);
+    if (step == p->parts)
+        return why_say(w, WHY_LEAST, v.remoteness, 0);
+    if (step > p->parts + 1 || v.outcome == OUTCOME_P)
+        return false;
+    m = game_reply(game, p);
+    m.group++;
+    m.index++;
+    return why_say(w, WHY_TAKE_EACH, m.group * m.group, m.index * m.index);
+}
+
+/* ---- the largest piles ---- */
+
+bool cake_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
+{
+    uint16_t most = 0;
+    uint8_t piles = 0, i;
+
+    for (i = 0; i < p->parts; i++) {
+        if (p->part[i] > most) {
+            most = p->part[i];
+            piles = 0;
+        }
+        piles += p->part[i] == most;
+    }
+    switch (step) {
+    case 0:
+        return why_say(w, WHY_LARGEST, piles, most);
+    case 1:
+        return why_say(w, piles & 1 ? WHY_ODD : WHY_EVEN, 0, 0);
+    case 2:
+        if (piles & 1) {
+            why_move(game, p, game_reply(game, p), w);
+            w->says = WHY_MAKE_EVEN;
+            return true;
+        }
+    }
+    return false;
+}

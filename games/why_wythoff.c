@@ -1,0 +1,44 @@
+/* Why of Wythoff's game: the difference gives the pair; else each pile's own pair may be had. */
+#include "why.h"
+#include "wythoff.h"
+
+/* The pair that a pile stands in, and if the other pile is greater than its partner, taking it down to that. */
+static bool of_pair(const uint16_t *piles, uint8_t *step, uint8_t says, struct why *w)
+{
+    uint16_t k = wythoff_number(piles[0]), low = wythoff_lower(k), partner = low;
+
+    if (low == piles[0])
+        partner += k;
+    w->number[2] = low;
+    w->number[3] = low + k;
+    if (why_among(step, 1))
+        return why_say(w, WHY_IN_PAIR, piles[0], k);
+    return piles[1] > partner && why_among(step, 1) && why_say(w, says, piles[1] - partner, 0);
+}
+
+bool wythoff_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
+{
+    uint16_t pile[3], apart, low;
+
+    (void)game;
+    pile[0] = pile[2] = p->part[0];
+    pile[1] = p->part[1];
+    if (pile[0] > pile[1]) {
+        pile[0] = p->part[1];
+        pile[1] = pile[2];
+    }
+    pile[2] = pile[0]; /* the less, the greater, the less */
+    apart = pile[1] - pile[0];
+    low = wythoff_lower(apart);
+    w->number[2] = apart;
+    if (why_among(&step, 1))
+        return why_say(w, WHY_APART, pile[1], pile[0]);
+    w->number[2] = low + apart;
+    if (why_among(&step, 1))
+        return why_say(w, WHY_PAIR, apart, low);
+    if (pile[0] == low)
+        return why_among(&step, 1) && why_say(w, WHY_IS_PAIR, 0, 0);
+    if (pile[0] > low && why_among(&step, 1))
+        return why_say(w, WHY_TAKE_BOTH, pile[0] - low, 0);
+    return of_pair(pile, &step, WHY_TAKE_GREATER, w) || (apart > 0 && of_pair(pile + 1, &step, WHY_TAKE_LESS, w));
+}

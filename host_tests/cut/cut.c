@@ -1,0 +1,258 @@
+/* No text is cut off on any screen: the whole firmware of a display, in a language, with hands that go through the menus by chance and
+ * hold keys down until numbers are at their greatest.  On pixels each letter that is drawn must lie within the display and over no other
+ * letter, on a display of characters what does not slide must fit (cut.h of pixels or of cells); and every word of the language that has
+ * a place in C must have been drawn.
+ *
+ *     cut [spoilt]     with "spoilt" every text is two letters longer: that must be found */
+#include "firmware/app.h"
+#include "firmware/screens.h"
+#include "firmware/unpack.h"
+#include "hal/host/host.h"
+#include "host_tests/tap.h"
+#include <stdio.h>
+#include <string.h>
+
+enum { ROUNDS = 6000, KEYS_A_ROUND = 40, TOLD = 20 };
+
+static struct app app;
+static uint8_t shown[DISPLAY_PAGES * DISPLAY_WIDTH], cells[STORAGE_SIZE];
+static bool drawn[WORD_COUNT], spoilt, looking;
+static unsigned cut, over;
+static char told[TOLD][200];
+static unsigned told_count;
+static uint32_t state = 1;
+
+/* A display whose contrast can be changed. */
+void display_contrast(uint8_t contrast) { (void)contrast; }
+
+static unsigned chance(unsigned below)
+{
+    state = state * 1664525u + 1013904223u;
+    return (state >> 16) % below;
+}
+
+/* ---- what is drawn ---- */
+
+static void tell(const char *what, const char *text)
+{
+    char line[200];
+
+    snprintf(line, sizeof line, "screen %u: \"%s\" %s", app.screen, text, what);
+    for (unsigned i = 0; i < told_count; i++)
+        if (strcmp(told[i], line) == 0)
+            return;
+    if (told_count < TOLD)
+        strcpy(told[told_count++], line);
+}
+
+#include "cut.h"
+
+void __real_unpack_word(char *line, uint16_t word);
+void __wrap_unpack_word(char *line, uint16_t word);
+
+void __wrap_unpack_word(char *line, uint16_t word)
+{
+    drawn[word] |= looking;
+    __real_unpack_word(line, word);
+}
+
+/* As many bytes as take the most room: no board has 10,000. */
+uint16_t __wrap_system_free(void);
+
+uint16_t __wrap_system_free(void)
+{
+    return 9999;
+}
+
+/* ---- hands ---- */
+
+static void look(void)
+{
+    static struct canvas c;
+
+    look_begin();
+    canvas_clear(&c);
+    looking = true;
+    draw_screen(&app, &c);
+    looking = false;
+    look_end(&c);
+}
+
+static void run(uint8_t keys, unsigned ticks)
+{
+    while (ticks-- > 0)
+        app_tick(&app, keys, 1);
+}
+
+static void press(uint8_t key, unsigned ticks)
+{
+    run(key, ticks);
+    run(0, 5);
+    look();
+}
+
+static void power_on(uint8_t contacts)
+{
+    host.screen = shown;
+    host.storage = cells;
+    memset(&app, 0, sizeof app);
+    app_start(&app, contacts);
+    run(0, 8);
+    look();
+}
+
+/* Down a list to some line of it, and in. */
+static void choose(void)
+{
+    for (unsigned line = chance(app.lines + 1u); line > 0; line--)
+        press(KEY_DOWN, 5);
+}
+
+static void step(void)
+{
+    static const uint8_t keys[] = { KEY_A, KEY_A, KEY_A, KEY_UP, KEY_DOWN, KEY_LEFT, KEY_RIGHT, KEY_B };
+
+    if (app.lines > 0 && chance(3) == 0)
+        choose();
+    if (app.screen == SCREEN_SETUP && chance(4) == 0)
+        press(chance(2) ? KEY_RIGHT : KEY_LEFT, 1500);
+    else
+        press(keys[chance(sizeof keys)], chance(30) == 0 ? 900 : 5);
+    if (chance(12) == 0)
+        run(0, 400);
+    if (chance(60) == 0)
+        run(0, 6000);
+    look();
+}
+
+static void round_of_keys(void)
+{
+    static const uint8_t held[] = { 0, 0, 0, 0, KEY_LEFT, KEY_UP };
+
+    power_on(held[chance(sizeof held)]);
+    for (unsigned i = 0; i < KEYS_A_ROUND; i++)
+        step();
+}
+
+/* ---- what hands would hardly find ---- */
+
+static void show_screen(uint8_t screen)
+{
+    app.screen = screen;
+    app.lines = 0;
+    look();
+}
+
+/* What keeps a start of each game from being played, and what a newer version has kept. */
+static void look_at_notices(void)
+{
+    power_on(0);
+    for (uint8_t pick = 0; pick < PICKS; pick++)
+        for (app.fault = FAULT_ENDED; app.fault <= FAULT_JOIN; app.fault++) {
+            match_pick(&app.match, pick);
+            app.match.focus = 0;
+            show_screen(SCREEN_FAULT);
+        }
+    match_pick(&app.match, 0);
+    for (uint8_t screen = SCREEN_UPLOAD; screen < SCREEN_COUNT; screen++)
+        for (app.phase = 0; app.phase < 2; app.phase++)
+            show_screen(screen);
+}
+
+/* A map on which nobody can win. */
+static void look_at_draw(void)
+{
+    struct match *m = &app.match;
+
+    power_on(0);
+    for (m->machine = MACHINE_NONE; m->machine <= MACHINE_SECOND; m->machine += MACHINE_SECOND) {
+        match_pick(m, GAME_INDEX_graph);
+        m->start.part[0].position.option[1] = 2; /* the pond, F */
+        m->start.part[0].position.part[0] = 5;
+        match_begin(m);
+        match_value(m);
+        show_screen(SCREEN_VALUE);
+        app.settings.forecast = true;
+        show_screen(SCREEN_CHOOSE);
+        for (uint8_t moves = 0; moves < DRAW_MOVES; moves++)
+            match_reply(m), match_move(m);
+        match_value(m);
+        show_screen(SCREEN_RESULT);
+    }
+}
+
+/* Each step of a why, its numbers as wide as can be. */
+static void look_at_reasons(void)
+{
+    static const uint8_t games[] = { GAME_INDEX_nim, GAME_INDEX_knights, GAME_INDEX_graph };
+    static const uint16_t part[] = { 9999, PART_PIECE(15, 15), 8 };
+    struct match *m = &app.match;
+
+    power_on(0);
+    for (uint8_t i = 0; i < sizeof games; i++) {
+        match_pick(m, games[i]);
+        m->here = m->start;
+        for (uint8_t says = 0; says < WHY_COUNT; says++) {
+            memset(&m->reasons, 0xFF, sizeof m->reasons);
+            for (uint8_t n = 0; n < REASONS; n++)
+                m->reasons.step[n].says = WHY_COUNT;
+            m->reasons.step[0].says = says;
+            for (uint8_t n = 0; n < WHY_NUMBERS; n++)
+                m->reasons.step[0].number[n] = part[i];
+            show_screen(SCREEN_WHY);
+        }
+    }
+}
+
+/* Every value of every field of the set-up, as far as a few keys lead. */
+static void look_at_fields(void)
+{
+    for (uint8_t pick = 0; pick < PICKS; pick++) {
+        memset(cells, 0xFF, sizeof cells);
+        power_on(0);
+        press(KEY_A, 5);
+        for (uint8_t line = 0; line < pick; line++)
+            press(KEY_DOWN, 5);
+        press(KEY_A, 5);
+        for (uint8_t line = 0; line < 24; line++) {
+            for (uint8_t value = 0; value < 10; value++)
+                press(KEY_RIGHT, 5);
+            press(KEY_DOWN, 5);
+        }
+    }
+}
+
+static unsigned undrawn(void)
+{
+    unsigned missing = 0;
+
+    for (unsigned word = 1; word < WORD_TEXTS; word++) {
+        char line[WORDS_LONGEST + 1];
+
+        __real_unpack_word(line, (uint16_t)word);
+        if (!drawn[word] && line[0] != '\0' && !elsewhere(word)) {
+            printf("# never drawn: %u \"%s\"\n", word, line);
+            missing++;
+        }
+    }
+    return missing;
+}
+
+int main(int argc, char **argv)
+{
+    (void)argv;
+    spoilt = argc > 1;
+    memset(cells, 0xFF, sizeof cells);
+    for (unsigned i = 0; i < ROUNDS; i++)
+        round_of_keys();
+    look_at_notices();
+    look_at_draw();
+    look_at_reasons();
+    look_at_fields();
+    for (unsigned i = 0; i < told_count; i++)
+        printf("# %s\n", told[i]);
+    CHECK(cut == 0, "no text is cut off");
+    CHECK(over == 0, "no text is written over another");
+    CHECK(undrawn() == 0, "every word has been drawn");
+    return tap_done();
+}

@@ -1,0 +1,72 @@
+#!/bin/sh
+# tools/pcode and hal/avr/pcode.S: what avr-gcc and they make of the same C (host_tests/pcode) answers alike in the emulator; what cannot be
+# p-code is refused by place and reason.  That the product still does the same is the matter of the replays.
+cd "$(dirname "$0")/.."
+here=$PWD
+dir=$(mktemp -d)
+trap 'rm -rf "$dir"' EXIT
+
+. host_tests/tap.sh
+
+flags='-std=gnu11 -fshort-enums -I. -Os -fwrapv -mcall-prologues -mrelax -ffunction-sections -fdata-sections -fpack-struct -funsigned-char -fno-jump-tables'
+chip='-mmcu=atmega1284p'
+nimatron=${NIMATRON:-build/nimatron}
+
+# object NAME FILE.c: compiled natively
+object() { avr-gcc $flags $chip -Ihost_tests/avr -I"$here" -c "$2" -o "$1.o"; }
+
+interpreter() {
+    tools/pcode/pcode --include >"$dir/pcode_machine.h" && avr-gcc $chip -I"$dir" -Wa,-mno-link-relax -c hal/avr/pcode.S -o "$dir/pcode.o"
+}
+
+link() { avr-gcc $chip -mrelax -Wl,--gc-sections "$@"; }
+
+# images FOLDER: of the corpus.c and corpus.def there, native.elf and pcode.elf, and what they print
+images() {
+    mkdir -p "$1/long" && cp host_tests/pcode/corpus.h host_tests/pcode/native.c "$1" && object "$1/native" "$1/native.c" &&
+        (cd "$1" && avr-gcc $flags $chip -w -I"$here" -S corpus.c -o long/corpus.s &&
+            "$here/tools/pcode/pcode" --report --objects native.o long short corpus.c -- -I. -I"$here") >"$1/report" &&
+        link "$1/native.o" "$dir/port.o" "$1/long/corpus.s" -o "$1/native.elf" &&
+        link "$1/native.o" "$dir/port.o" "$1/short/corpus.s" "$1/short/tables.s" "$dir/pcode.o" -o "$1/pcode.elf" &&
+        "$nimatron" run "$1/native.elf" >"$1/native.out" && "$nimatron" run "$1/pcode.elf" >"$1/pcode.out"
+}
+
+ok "the interpreter" interpreter
+object "$dir/port" host_tests/avr/port.c
+corpus=$dir/corpus
+mkdir "$corpus" && cp host_tests/pcode/corpus.c host_tests/pcode/corpus.def "$corpus"
+ok "two images of the same functions" images "$corpus"
+ok "none stays native" [ "$(grep -c 'stays native' "$corpus/report")" = 0 ]
+while read -r name results; do
+    ok "$name answers alike, 400 times" [ "$results" = "$(sed -n "s/^$name //p" "$corpus/pcode.out")" ]
+done <"$corpus/native.out"
+ok "all have answered" [ "$(wc -l <"$corpus/pcode.out")" = "$(grep -c TRIAL host_tests/pcode/corpus.def)" ]
+ok "in less room" [ "$(avr-size "$corpus/pcode.elf" | awk 'NR == 2 { print $1 }')" -lt "$(avr-size "$corpus/native.elf" | awk 'NR == 2 { print $1 }')" ]
+
+# Functions made by chance, other ones with SEED=...
+mkdir "$dir/chance"
+python3 host_tests/pcode/chance.py "${SEED:-1}" 40 "$dir/chance"
+ok "two images of 40 functions made by chance" images "$dir/chance"
+ok "most of them in p-code" [ "$(grep -c 'stays native' "$dir/chance/report")" -lt 20 ]
+ok "answer alike" cmp "$dir/chance/native.out" "$dir/chance/pcode.out"
+
+# refused CODE REASON: a function that the machine has no means for is named with its place, and stays what avr-gcc made of it
+refused() {
+    mkdir -p "$dir/long"
+    printf '#include <stdint.h>\n%s\n' "$1" >"$dir/one.c"
+    (cd "$dir" && avr-gcc $flags $chip -S one.c -o long/one.s && "$here/tools/pcode/pcode" --report long short one.c -- -I.) >"$dir/report" || return 1
+    grep -q "one.c:[0-9]*:[0-9]*: f stays native: $2" "$dir/report" && grep -q '^f:' "$dir/short/one.s" && ! grep -q 'pcode_enter' "$dir/short/one.s"
+}
+
+ok "32 bits are refused" refused 'uint32_t f(uint16_t a) { return (uint32_t)a * 46368u; }' '.*32 bits'
+ok "more arguments than registers are refused" refused 'uint16_t f(int a, int b, int c, int d, int e, int g) { return a + g; }' 'more words'
+ok "writing to a bit-field is refused" refused 'struct s { uint8_t low : 4; uint8_t high : 4; }; void f(struct s *s) { s->low = 3; }' 'writing to a bit-field'
+ok "a result of more than 4 bytes is refused" refused 'struct s { int a, b, c; }; struct s f(struct s *p) { return *p; }' 'a struct of that size'
+sed -n '/^<!-- operations/,/^<!-- end/p' docs/pcode.md | grep '^|' >"$dir/table"
+tools/pcode/pcode --operations >"$dir/operations"
+ok "docs/pcode.md has the operations that there are" cmp "$dir/table" "$dir/operations"
+ok "without files: usage" [ "$(tools/pcode/pcode 2>&1 | grep -c 'tools/pcode/pcode \[OPTIONS\]')" = 1 ]
+ok "a missing file is named" [ "$(tools/pcode/pcode "$dir" "$dir" none.c -- 2>&1 | grep -c 'none')" = 1 ]
+
+echo "1..$count"
+exit $failed

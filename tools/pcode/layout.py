@@ -1,0 +1,182 @@
+"""The code of all functions of an image as bytes: pairs are found, jumps get their distances, symbols their codes."""
+from collections import Counter
+
+from coder import Slot
+from machine import BACK, CODE, JUMPS, NEAR, PAIRS, VALUES
+from squeeze import DEEPEST, Squeezed
+
+SHARES = (0, 8, 16, 24, 32)  # of the codes of pairs, kept for jumps with their distances; the one that pays most is taken
+ROUNDS = 8
+
+
+class TooLong(Exception):
+    """A jump in a member goes further than its operand can say."""
+
+
+class Piece:
+    """A row of symbols without labels: `label` stands before it, and it ends with what follows, or with the operation that jumps to
+    the label `jump`, or takes the `word`."""
+
+    def __init__(self, label=None):
+        self.label, self.row, self.jump, self.word = label, [], None, None
+        self.far = False     # the distance is VALUES and more
+        self.joined = False  # the jump and its distance are one symbol
+        self.parted = False  # and must not be any more
+
+    def symbols(self):
+        """All but the distance."""
+        return self.row + ([('op', self.jump[0] + ('.m' if self.far else '.n'))] if self.jump else [])
+
+
+def pieces_of(member, number):
+    """number: of a call in the table, or None."""
+    coder = member.coder
+    piece = Piece()
+    piece.row = [('value', coder.words + 8 * coder.bytes), ('value', coder.most - 2 * coder.words)]
+    for operation, operand in coder.code:
+        if operation == 'label':
+            yield piece
+            piece = Piece(operand)
+        elif operation in JUMPS:
+            piece.jump = (operation, operand)
+            yield piece
+            piece = Piece()
+        elif operation == 'call' and number(member, operand) is None:
+            piece.row.append(('op', f'call{max(operand[1], 1)}.w'))
+            piece.word = operand
+            yield piece
+            piece = Piece()
+        elif operation.endswith('.w'):
+            piece.row.append(('op', operation))
+            piece.word = operand
+            yield piece
+            piece = Piece()
+        else:
+            piece.row += symbols_of(operation, operand, member, number)
+    yield piece
+
+
+def symbols_of(operation, operand, member, number):
+    if operation == 'call':
+        return [('op', f'call{max(operand[1], 1)}.n'), ('value', number(member, operand))]
+    if isinstance(operand, Slot):
+        operand = operand.variable.at - operand.offset
+        if operation in ('mov.l', 'pmov.l') and operand in NEAR:
+            return [('op', operation[:-1] + str(operand))]
+    if operand is None:
+        return [('op', operation)]
+    if not 0 <= operand < VALUES:
+        raise SystemExit(f'tools/pcode: {member.name}: an operand {operand}')
+    return [('op', operation), ('value', operand)]
+
+
+class Layout:
+    """members: [(member, pieces)].  Sets of every piece its `short` row, and of every member its size."""
+
+    def __init__(self, members, share):
+        self.members, self.share = members, share
+        self.pieces = [p for _, pieces in members for p in pieces]
+        for _ in range(ROUNDS):
+            self.squeeze()
+            self.join_jumps()
+            if not self.far_jumps():
+                break
+        else:
+            raise TooLong(self.astray)
+        self.number_codes()
+
+    def squeeze(self):
+        squeezed = Squeezed([p.symbols() for p in self.pieces], {'op': 256 - PAIRS - self.share, 'value': 255 - VALUES})
+        self.squeezed = squeezed
+        for piece, row in zip(self.pieces, squeezed.rows):
+            piece.short, piece.joined, piece.parted = row, False, False
+
+    # ---- jumps ----
+
+    def place(self):
+        """Where everything lies, and how far the jumps go, plus BACK."""
+        for member, pieces in self.members:
+            at, labels = 0, {}
+            for p in pieces:
+                labels[p.label] = at
+                at += len(p.short) + (1 if p.jump and not p.joined else 0) + (2 if p.word is not None else 0)
+                p.end = at
+            member.size = at
+            for p in pieces:
+                if p.jump:
+                    p.distance = labels[p.jump[1]] - p.end + BACK
+                    if not 0 <= p.distance < 2 * VALUES:
+                        raise TooLong(member)
+
+    def key(self, piece):
+        return piece.short[-1], ('value', piece.distance - (VALUES if piece.far else 0))
+
+    def join_jumps(self):
+        """The jumps that occur most often with their distances become symbols, as many as codes were kept for them.  That makes code
+        shorter, and distances others: so again, and in the end what does not fit any more is parted."""
+        jumps = [p for p in self.pieces if p.jump]
+        room = self.share + self.squeezed.left['op']
+        self.squeezed.left['op'] = room
+        chosen = {}
+        for _ in range(ROUNDS):
+            self.place()
+            count = Counter(self.key(p) for p in jumps if self.squeezed.depth.get(p.short[-1], 0) < DEEPEST)
+            chosen = dict(sorted(((k, n) for k, n in count.items() if n > 2), key=lambda item: (-item[1], str(item[0])))[:room])
+            for p in jumps:
+                p.joined = self.key(p) in chosen
+        while True:
+            self.place()
+            wrong = [p for p in jumps if p.joined and self.key(p) not in chosen]
+            if not wrong:
+                break
+            for p in wrong:
+                p.joined, p.parted = False, True
+        used = Counter(self.key(p) for p in jumps if p.joined)
+        self.joined = {k: self.squeezed.add(k) for k in sorted(used, key=str)}
+
+    def far_jumps(self):
+        """True when some were taken for near that are far, or the other way round: then all is to be done again."""
+        wrong = [(m, p) for m, pieces in self.members for p in pieces if p.jump and p.far != (p.distance >= VALUES)]
+        for member, piece in wrong:
+            piece.far = not piece.far
+            self.astray = member
+        return bool(wrong)
+
+    # ---- codes ----
+
+    def number_codes(self):
+        self.code_of, at = {}, {'op': PAIRS, 'value': VALUES + 1}
+        for i, pair in enumerate(self.squeezed.pairs):
+            role = pair[0][0]
+            self.code_of[(role, 'pair', i)] = at[role]
+            at[role] += 1
+
+    def code(self, symbol):
+        if symbol in self.code_of:
+            return self.code_of[symbol]
+        return CODE[symbol[1]] if symbol[0] == 'op' else symbol[1] + 1
+
+    def bytes_of(self, piece):
+        row = piece.short
+        if piece.jump:
+            key = self.key(piece)
+            row = row[:-1] + [self.joined[key]] if piece.joined else row + [key[1]]
+        return [self.code(s) for s in row]
+
+    def pairs_by_code(self, role):
+        """The pairs of a role in the order of their codes, as codes."""
+        return [[self.code(s) for s in pair] for pair in self.squeezed.pairs if pair[0][0] == role]
+
+    def total(self):
+        return sum(m.size for m, _ in self.members) + 2 * len(self.squeezed.pairs)
+
+
+def laid_out(members, number):
+    """The shortest layout."""
+    best = None
+    for share in SHARES:
+        layout = Layout([(m, list(pieces_of(m, number))) for m in members], share)
+        if best is None or layout.total() < best.total():
+            best = layout
+    best.place()
+    return best

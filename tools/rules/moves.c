@@ -1,0 +1,243 @@
+/* The moves of each game, as its rules say them, in the order in which the keys walk them. */
+#include "rules.h"
+#include <assert.h>
+#include <string.h>
+
+enum { MINUS_1 = 65535 };
+
+/* Where the moves are collected. */
+struct moves {
+    const struct place *from;
+    struct place *left;
+    unsigned count;
+};
+
+static struct place *add(struct moves *m)
+{
+    assert(m->count < RULES_MOVES);
+    m->left[m->count] = *m->from;
+    return &m->left[m->count++];
+}
+
+/* One part becomes this. */
+static void to(struct moves *m, unsigned part, unsigned value)
+{
+    add(m)->part[part] = (uint16_t)value;
+}
+
+static void squares(struct moves *m)
+{
+    for (unsigned n = m->from->part[0], k = 1; k * k <= n; k++)
+        to(m, 0, n - k * k);
+}
+
+static void subtraction(struct moves *m)
+{
+    for (unsigned n = m->from->part[0], s = 1; s <= 16 && s <= n; s++)
+        if (m->from->option[1] >> (s - 1) & 1)
+            to(m, 0, n - s);
+}
+
+static void bash(struct moves *m)
+{
+    for (unsigned n = m->from->part[0], t = 1; t <= m->from->option[1] && t <= n; t++)
+        to(m, 0, n - t);
+}
+
+static void race(struct moves *m)
+{
+    for (unsigned n = m->from->part[0], t = 1; t <= m->from->option[1] && n + t <= m->from->option[2]; t++)
+        to(m, 0, n + t);
+}
+
+static void nim(struct moves *m)
+{
+    unsigned most = m->from->option[1];
+
+    for (unsigned i = 0; i < m->from->parts; i++)
+        for (unsigned n = m->from->part[i], t = 1; t <= n && (most == 0 || t <= most); t++)
+            to(m, i, n - t);
+}
+
+static void both(struct moves *m, unsigned first, unsigned second)
+{
+    struct place *left = add(m);
+
+    left->part[0] = (uint16_t)(left->part[0] - first);
+    left->part[1] = (uint16_t)(left->part[1] - second);
+}
+
+static void wythoff(struct moves *m)
+{
+    unsigned a = m->from->part[0], b = m->from->part[1];
+
+    for (unsigned t = 1; t <= a; t++)
+        both(m, t, 0);
+    for (unsigned t = 1; t <= b; t++)
+        both(m, 0, t);
+    for (unsigned t = 1; t <= a && t <= b; t++)
+        both(m, t, t);
+}
+
+static void power(struct moves *m)
+{
+    for (unsigned i = 1; i * i <= m->from->part[0]; i++)
+        for (unsigned j = 1; j * j <= m->from->part[1]; j++)
+            both(m, i * i, j * j);
+}
+
+static void stones(struct moves *m)
+{
+    for (unsigned i = 0; i < m->from->parts; i++)
+        for (unsigned n = m->from->part[i], least = i > 0 ? m->from->part[i - 1] : 0, t = 1; n - t >= least && t <= n; t++)
+            to(m, i, n - t);
+}
+
+static void cake(struct moves *m)
+{
+    unsigned most = 0;
+
+    for (unsigned i = 0; i < m->from->parts; i++)
+        if (m->from->part[i] > most)
+            most = m->from->part[i];
+    for (unsigned i = 0; i < m->from->parts; i++)
+        for (unsigned t = 1; m->from->part[i] == most && t <= most; t++)
+            to(m, i, most - t);
+}
+
+static void roxor(struct moves *m)
+{
+    for (unsigned i = 0; i < m->from->parts; i++)
+        for (unsigned j = i + 1; m->from->part[i] > 0 && j < m->from->parts; j++)
+            for (unsigned k = j; k < m->from->parts; k++) {
+                struct place *left = add(m);
+
+                left->part[i]--;
+                left->part[j]++;
+                left->part[k]++;
+            }
+}
+
+static void rook(struct moves *m)
+{
+    unsigned x = m->from->part[0], y = m->from->part[1];
+
+    if (y == MINUS_1)
+        return;
+    for (unsigned t = 1; t <= x; t++)
+        to(m, 0, x - t);
+    for (unsigned t = 1; t <= y; t++)
+        to(m, 1, y - t);
+    if (m->from->option[0] == 1 && x == 0)
+        to(m, 1, MINUS_1);
+}
+
+/* A piece goes by so much, if that is on the board. */
+static void step(struct moves *m, unsigned piece, int dx, int dy, int side)
+{
+    int x = m->from->part[piece] % 256 + dx, y = m->from->part[piece] / 256 + dy;
+
+    if (x >= 0 && y >= 0 && x < side && y < side)
+        to(m, piece, (unsigned)(y * 256 + x));
+}
+
+static void knights(struct moves *m)
+{
+    int side = 4 + 2 * m->from->option[0];
+
+    for (unsigned i = 0; i < m->from->parts; i++) {
+        step(m, i, -2, 1, side);
+        step(m, i, -2, -1, side);
+        step(m, i, 1, -2, side);
+        step(m, i, -1, -2, side);
+    }
+}
+
+static void queens(struct moves *m)
+{
+    for (unsigned i = 0; i < m->from->parts; i++)
+        if (m->from->part[i] == 0)
+            return;
+    for (unsigned i = 0; i < m->from->parts; i++) {
+        for (int t = 1; t < 16; t++)
+            step(m, i, -t, 0, 16);
+        for (int t = 1; t < 16; t++)
+            step(m, i, 0, -t, 16);
+        for (int t = 1; t < 16; t++)
+            step(m, i, -t, -t, 16);
+    }
+}
+
+static void digits(struct moves *m)
+{
+    for (unsigned i = 0; i < m->from->parts; i++) {
+        for (unsigned d = 0; d < m->from->part[i]; d++)
+            to(m, i, d);
+        if (m->from->part[i] == 0) {
+            struct place *left = add(m);
+
+            memset(left->part + i, 0, (RULES_PARTS - i) * sizeof left->part[0]);
+            left->parts = (uint16_t)i;
+        }
+    }
+}
+
+/* The maps that the device has, an arc list a node; the user's own has none here. */
+static const char *const maps[] = { "B,DG,,E,CFG,A,H,FE,", "BE,D,EFH,G,GHJ,H,IJ,J,J,K,,", ",H,BHI,C,DF,G,F,ABCGFI,E,", "" };
+
+static void graph(struct moves *m)
+{
+    const char *arc = maps[m->from->option[1]];
+
+    for (unsigned node = m->from->part[0]; node > 0; node--)
+        arc = strchr(arc, ',') + 1;
+    for (; *arc != ','; arc++)
+        to(m, 0, (unsigned)(*arc - 'A'));
+}
+
+unsigned rules_moves(const struct place *p, struct place *left)
+{
+    static void (*const moves[RULES_COUNT])(struct moves *) = {
+        [RULES_SQUARES] = squares, [RULES_SUBTRACTION] = subtraction, [RULES_BASH] = bash, [RULES_RACE] = race, [RULES_NIM] = nim,
+        [RULES_WYTHOFF] = wythoff, [RULES_POWER] = power, [RULES_STONES] = stones, [RULES_CAKE] = cake, [RULES_ROXOR] = roxor,
+        [RULES_ROOK] = rook, [RULES_KNIGHTS] = knights, [RULES_QUEENS] = queens, [RULES_DIGITS] = digits, [RULES_GRAPH] = graph,
+    };
+    struct moves m = { .from = p, .left = left };
+
+    moves[p->game](&m);
+    return m.count;
+}
+
+unsigned rules_all_moves(const struct whole *w, struct whole *left)
+{
+    static struct place moved[RULES_MOVES];
+    unsigned count = 0;
+
+    for (unsigned i = 0; i < w->count; i++) {
+        unsigned moves = rules_moves(&w->game[i], moved);
+
+        for (unsigned j = 0; j < moves; j++, count++) {
+            assert(count < RULES_MOVES);
+            left[count] = *w;
+            left[count].game[i] = moved[j];
+        }
+    }
+    return count;
+}
+
+bool rules_misere(const struct place *p)
+{
+    switch (p->game) {
+    case RULES_ROOK:
+        return p->option[0] == 2;
+    case RULES_SQUARES:
+    case RULES_SUBTRACTION:
+    case RULES_BASH:
+    case RULES_RACE:
+    case RULES_NIM:
+    case RULES_GRAPH:
+        return p->option[0] == 1;
+    default:
+        return false;
+    }
+}
