@@ -1,12 +1,14 @@
 /* The controller: avr8js's core and parts, with what they lack.
  *
  *   - avr8js knows no sleep: here time leaps to the next event, and in power-down the timers' time stands still meanwhile.
- *   - An interrupt comes one instruction after SEI and RETI at the soonest: `sei` and `sleep` cannot be parted.
+ *   - When interrupts are let in again (by SEI, RETI, or SREG written back), one more instruction is done before the first of them:
+ *     `sei` and `sleep` cannot be parted, nor the two halves of the stack pointer where `out SREG` stands between them.
+ *   - A relative jump from one end of the flash to the other goes round, as the program counter has no more bits.
  *   - Its timers count one by one: here they leap to where something happens (a compare, an overflow).
  *   - A reset by the watchdog is left to the owner, who makes a new chip: see machine.js. */
 import { ADCReference, AVRADC, AVRClock, AVREEPROM, AVRIOPort, AVRSPI, AVRTWI, AVRTimer, AVRWatchdog, CPU, avrInstruction } from 'avr8js';
 
-const SEI = 0x9478, RETI = 0x9518, SLEEP = 0x9588;
+const SLEEP = 0x9588;
 const SLEEP_ENABLED = 0x01, SLEEP_MODE = 0x0e, POWER_DOWN = 0x04; /* SMCR: - - - - SM2 SM1 SM0 SE */
 const AVR8JS_RAM_START = 0x100; /* what it takes registers to have; a Mega has more of them */
 const EEPROM_HALF_US = 1700; /* of the 3.4 ms of a write: erasing, and programming */
@@ -63,12 +65,14 @@ export class Chip {
         const cpu = this.cpu, program = cpu.progMem, began = cpu.cycles;
 
         while (cpu.cycles < until && !this.asleep && !this.wantsReset) {
-            let instruction;
+            let enabled, instruction;
 
             do {
+                enabled = cpu.interruptsEnabled;
                 instruction = program[cpu.pc];
                 avrInstruction(cpu);
-            } while (instruction === SEI || instruction === RETI);
+                cpu.pc &= program.length - 1;
+            } while (!enabled && cpu.interruptsEnabled);
             this.asleep = instruction === SLEEP && (cpu.data[this.facts.SMCR] & SLEEP_ENABLED) !== 0;
             this.tick();
         }
