@@ -116,13 +116,14 @@ static void wake(struct app *app)
     app->idle = 0;
 }
 
+/* Of keys pressed in the same moment none is heard behind the one that makes a move: while that is kept nothing else may happen. */
 static void press_keys(struct app *app, uint8_t contacts, uint8_t ticks)
 {
     uint8_t pressed = debounce_sample(&app->keys, contacts, ticks, KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT);
 
     if (HAS_SLEEP && app->keys.down != 0)
         wake(app);
-    for (uint8_t key = 1; pressed != 0; key <<= 1, pressed >>= 1)
+    for (uint8_t key = 1; pressed != 0 && !app->waits; key <<= 1, pressed >>= 1)
         if (pressed & 1)
             screens_event(app, key);
 }

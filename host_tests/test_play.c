@@ -244,6 +244,42 @@ static void key_while_kept(void)
     CHECK(app.screen == SCREEN_MENU && app.match.moves == 1, "and the key that is down then counts");
 }
 
+/* These contacts until a move waits, and then none until it is made. */
+static void press_together(uint8_t contacts)
+{
+    uint8_t ticks = 0;
+
+    host.busy = 1;
+    for (; !app.waits && ticks < 10; ticks++)
+        app_tick(&app, contacts, 1);
+    CHECK(app.waits && app.keep.awake, "a move waits until it is kept");
+    for (; app.waits && ticks < 100; ticks++) {
+        host.refusals = 0;
+        app_tick(&app, 0, 1);
+    }
+    host.busy = 0;
+    CHECK(!app.waits, "and is made then");
+    wait(5);
+}
+
+/* Another key that goes down together with that of a move changes nothing about it, be it yours or the machine's. */
+static void keys_together(void)
+{
+    uint8_t screen_then;
+
+    begin_squares(ITEM_PLAY, 19);
+    wait(60);
+    press_together(KEY_A | KEY_B);
+    CHECK(app.match.moves == 1 && (app.screen == SCREEN_MADE || app.screen == SCREEN_REPLY), "A and B: the move");
+    screen_then = app.screen;
+    press(KEY_B);
+    CHECK(screen_then != SCREEN_MENU && app.screen == SCREEN_MENU, "and keys are heard as before");
+    press(KEY_B);
+    CHECK(app.screen == SCREEN_REPLY && app.match.moves == 1, "the machine's move is shown");
+    press_together(KEY_UP | KEY_A);
+    CHECK(app.match.moves == 2 && app.match.history.moves == 2 && app.screen == SCREEN_CHOOSE, "UP and A: it is made, once, when it is kept");
+}
+
 /* The machine's part of a sum is in sight, and so is the one that the second of two players chooses. */
 static void sum_focus(void)
 {
@@ -645,6 +681,7 @@ int main(void)
     two_players();
     verdict();
     key_while_kept();
+    keys_together();
     sum_focus();
     lesson_game();
     look_back();

@@ -31,6 +31,7 @@ static void look(void)
 
     must(app.screen < SCREEN_COUNT);
     must(!plays || (legal(&app.match.here) && legal(&app.match.left)));
+    must(!app.waits || app.keep.awake); /* else no key is heard any more */
     must(app.stale || shows_state(&app));
 }
 
