@@ -68,48 +68,32 @@ variables:
 
 ; ---- one operation after the other ----
 
-next:
-    ldi r27, PAIRS
-
-; The next symbol, in r26: an operation, below PAIRS, which is done; or by a call with r27 VALUES + 1, a value below that.  A pair is
-; its first symbol; the other waits.
-symbol:
-    mov r26, r15
-    tst r26
-    breq 1f
-    mov r15, r14
-    mov r14, r13
-    mov r13, r12
-    clr r12
-    rjmp 2f
-1:  movw r30, r10
-    lpm r26, Z+
-    movw r10, r30
-2:  cp r26, r27
-    brlo 3f
+; Takes apart the pair r26 of the table at Z: the first symbol is r26 then, the other waits.
+.macro take_apart
     mov r12, r13
     mov r13, r14
     mov r14, r15
-    mov r30, r26
-    clr r31
-    sbrs r27, 7
-    rjmp 4f
-    subi r30, VALUES + 1
-    inc r31
-4:
-    lsl r30
-    rol r31
-    subi r30, lo8(-(pcode_pairs - 2 * PAIRS))
-    sbci r31, hi8(-(pcode_pairs - 2 * PAIRS))
+    add r30, r26
+    adc r31, r1
+    add r30, r26
+    adc r31, r1
     lpm r26, Z+
     lpm r15, Z
-    rjmp 2b
-3:  sbrc r27, 7
-    ret
+.endm
 
-    mov r19, r26
+; The next symbol: an operation, below PAIRS, which is done, or a pair.  A pair is its first symbol; the other waits.
+next:
+    tst r15
+    brne waiting
+    movw r30, r10
+    lpm r26, Z+
+    movw r10, r30
+symbol:
+    cpi r26, PAIRS
+    brsh pair
     cpi r26, FIRST_NEAR
     brsh near
+    mov r19, r26
     cpi r26, FIRST_M
     brsh 1f
     cpi r26, FIRST_PLAIN
@@ -117,10 +101,17 @@ symbol:
     pop r27
     pop r26
     rjmp dispatch
-1:  rcall operand
-    cpi r19, FIRST_A
+1:  tst r15
+    brne 2f
+    movw r30, r10
+    lpm r26, Z+
+    movw r10, r30
+3:  cpi r26, VALUES + 1
+    brsh 5f
+    dec r26
+    clr r27
+4:  cpi r19, FIRST_A
     brlo dispatch
-frame:
     movw r30, r28
     sub r30, r26
     sbc r31, r27
@@ -140,19 +131,67 @@ dispatch:
     sbci r31, pm_hi8(-(base))
     ijmp
 
+2:  mov r26, r15
+    mov r15, r14
+    mov r14, r13
+    mov r13, r12
+    clr r12
+    rjmp 3b
+5:  rcall value
+    rjmp 4b
+
+waiting:
+    mov r26, r15
+    mov r15, r14
+    mov r14, r13
+    mov r13, r12
+    clr r12
+    rjmp symbol
+pair:
+    ldi r30, lo8(pcode_pairs - 2 * PAIRS)
+    ldi r31, hi8(pcode_pairs - 2 * PAIRS)
+    take_apart
+    rjmp symbol
+
+; mov and pmov of one of the first eight variables: they are so many that they have a way of their own.
 near:
+    cpi r26, FIRST_NEAR + 8
+    brlo 1f
+    push r24
+    push r25
+1:  movw r30, r28
     andi r26, 7
     lsl r26
-    inc r26
-    clr r27
-    rjmp frame
+    sec
+    sbc r30, r26
+    sbc r31, r1
+    ld r24, Z
+    ldd r25, Z+1
+    rjmp next
 
+; The next value, as a word in X: the same for symbols below VALUES + 1, and pairs that begin with one.
 operand:
-    ldi r27, VALUES + 1
-    rcall symbol
+    tst r15
+    brne 2f
+    movw r30, r10
+    lpm r26, Z+
+    movw r10, r30
+    rjmp value
+2:  mov r26, r15
+    mov r15, r14
+    mov r14, r13
+    mov r13, r12
+    clr r12
+value:
+    cpi r26, VALUES + 1
+    brsh 3f
     dec r26
     clr r27
     ret
+3:  ldi r30, lo8(pcode_pairs - 2 * PAIRS + 2 * (255 - VALUES))
+    ldi r31, hi8(pcode_pairs - 2 * PAIRS + 2 * (255 - VALUES))
+    take_apart
+    rjmp value
 
 ; ---- what the operations do: A = A operation X.  They lie within 256 words of the base ----
 
@@ -473,7 +512,9 @@ sum:
     ret
 
 .macro operation name
+    .if . - offsets < FIRST_NEAR - 1
     .byte (\name - base) / 2
+    .endif
 .endm
 offsets:
     operations
