@@ -3,11 +3,13 @@ import os
 import re
 from collections import Counter
 
-from coder import Coder, Symbol
+from coder import Coder
+from items import Symbol
 from layout import TooLong, laid_out
 from machine import PAIRS, VALUES
-from source import Mentioned, Unit
+from names import Mentioned
 from types_of_c import Refused
+from unit import Unit
 
 NAME = re.compile(r'[A-Za-z_.$][\w.$]*')
 

@@ -1,7 +1,7 @@
 """The code of all functions of an image as bytes: pairs are found, jumps get their distances, symbols their codes."""
 from collections import Counter
 
-from coder import Slot
+from items import Slot
 from machine import BACK, CODE, JUMPS, NEAR, PAIRS, VALUES
 from squeeze import DEEPEST, Squeezed
 

@@ -1,4 +1,4 @@
-"""The types of C as avr-gcc lays them out with -fpack-struct -fshort-enums -funsigned-char, and typed expressions."""
+"""The types of C as avr-gcc lays them out with -fpack-struct -fshort-enums -funsigned-char."""
 
 
 class Refused(Exception):
@@ -75,6 +75,15 @@ S32, U32 = Int(size=4, signed=True), Int(size=4, signed=False)
 
 def is_scalar(t):
     return isinstance(t, (Int, Pointer))
+
+
+def decayed(t):
+    """What a parameter of that type is."""
+    if isinstance(t, Array):
+        return Pointer(to=t.of)
+    if isinstance(t, Function):
+        return Pointer(to=t)
+    return t
 
 
 def promoted(t):

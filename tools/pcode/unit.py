@@ -1,0 +1,204 @@
+"""Reads a C file: its types, globals and functions."""
+import ast
+import copy
+import os
+import subprocess
+
+from pycparser import c_ast, c_parser
+
+from names import StaticTables, Uses
+from scope import Scope
+from types_of_c import BOOL, S16, S32, S8, U16, U32, U8, VOID, Array, Body, Function, Pointer, Refused, Struct, decayed
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+FLASH = 'volatile'  # stands for __flash, which the parser does not know; cold files have no volatile of their own
+
+BASIC = {
+    'void': VOID, '_Bool': BOOL, 'char': U8, 'signed char': S8, 'unsigned char': U8, 'int': S16, 'unsigned': U16, 'unsigned int': U16,
+    'signed': S16, 'short': S16, 'unsigned short': U16, 'long': S32, 'unsigned long': U32, 'long int': S32, 'unsigned long int': U32,
+    'signed int': S16, 'short int': S16, 'unsigned short int': U16,
+}
+
+
+class Unit:
+    """A translation unit: typedefs, structs, enumerators, globals and functions."""
+
+    def __init__(self, path, flags, number=0):
+        self.path, self.number, self.strings = path, number, []
+        command = ['avr-gcc', '-E', '-nostdinc', '-I', os.path.join(HERE, 'include'), *flags, '-D__flash=' + FLASH,
+                   '-D__attribute__(x)=', '-D__extension__=', '-D__inline=inline', path]
+        text = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+        self.typedefs, self.tags, self.constants, self.globals, self.functions = dict(BASIC), {}, {}, {}, {}
+        self.statics, self.static_tables = set(), {}
+        self.pointed = {}  # function: the members and tables that have its address
+        self.once, self.elsewhere = set(), {}  # functions of the image that are called once: those of this file, and {name: the Unit} of all
+        self.away = False
+        tree = c_parser.CParser().parse(text, path)
+        self.uses, self.native = Uses(), ()
+        self.uses.visit(tree)
+        for node in tree.ext:
+            self.declare_external(node)
+
+    # ---- declarations ----
+
+    def declare_external(self, node):
+        if isinstance(node, c_ast.Typedef):
+            self.typedefs[node.name] = self.type_of(node.type)
+        elif isinstance(node, c_ast.FuncDef):
+            self.globals[node.decl.name] = self.type_of(node.decl.type)
+            self.functions[node.decl.name] = node
+            tables = StaticTables()
+            tables.visit(node)
+            self.static_tables[node.decl.name] = ' '.join(d.name for d in tables.declarations)
+            for d in tables.declarations:
+                self.point(self.type_of(d.type), d.init, d.name)
+            if 'static' in node.decl.storage:
+                self.statics.add(node.decl.name)
+        elif isinstance(node, c_ast.Decl):
+            t = self.type_of(node.type)
+            if node.name:
+                known = self.globals.get(node.name)
+                if isinstance(t, Array) and t.count is None and node.init is not None:
+                    t = t.but(count=self.count_of(node.init))
+                if not (isinstance(t, Array) and t.count is None and known):
+                    self.globals[node.name] = t
+                self.point(t, node.init, node.name)
+                if 'static' in node.storage:
+                    self.statics.add(node.name)
+
+    def point(self, t, init, key):
+        """Notes the functions that an initialiser has, by the member, or else the table, that they stand in."""
+        if isinstance(init, c_ast.InitList):
+            order = t.body.order if isinstance(t, Struct) else None
+            at = 0
+            for item in init.exprs:
+                name = order[at] if order and at < len(order) else None
+                if isinstance(item, c_ast.NamedInitializer):
+                    name, item = item.name[-1].name if order else None, item.expr
+                at = order.index(name) + 1 if name in (order or ()) else at + 1
+                inner = t.body.fields[name][1] if order and name in t.body.fields else t.of if isinstance(t, Array) else t
+                self.point(inner, item, name or key)
+        elif init is not None:
+            names = Uses()
+            names.visit(init)
+            for name in names.count:
+                self.pointed.setdefault(name, set()).add(key)
+
+    def count_of(self, init):
+        """How many elements an initialiser gives an array."""
+        if isinstance(init, c_ast.Constant) and init.type == 'string':
+            return len(ast.literal_eval('b' + init.value)) + 1
+        if not isinstance(init, c_ast.InitList):
+            raise Refused('an array initialised by that')
+        at = most = 0
+        for item in init.exprs:
+            if isinstance(item, c_ast.NamedInitializer):
+                at = self.constant(item.name[0])
+            at += 1
+            most = max(most, at)
+        return most
+
+    def type_of(self, node):
+        if isinstance(node, c_ast.TypeDecl):
+            t = self.type_of(node.type)
+            return t.but(flash=True) if FLASH in node.quals else t
+        if isinstance(node, c_ast.Typename):
+            return self.type_of(node.type)
+        if isinstance(node, c_ast.PtrDecl):
+            return Pointer(to=self.type_of(node.type), flash=FLASH in node.quals)
+        if isinstance(node, c_ast.ArrayDecl):
+            of = self.type_of(node.type)
+            return Array(of=of, count=self.constant(node.dim) if node.dim is not None else None, flash=of.flash)
+        if isinstance(node, c_ast.FuncDecl):
+            return Function(result=self.type_of(node.type), parameters=self.parameters(node))
+        if isinstance(node, c_ast.IdentifierType):
+            name = ' '.join(node.names)
+            if name not in self.typedefs:
+                raise Refused('type ' + name)
+            return self.typedefs[name]
+        if isinstance(node, (c_ast.Struct, c_ast.Union)):
+            return self.struct(node)
+        if isinstance(node, c_ast.Enum):
+            return self.enum(node)
+        raise Refused(type(node).__name__)
+
+    def parameters(self, node):
+        types = [self.type_of(p.type) for p in node.args.params if not isinstance(p, c_ast.EllipsisParam)] if node.args else []
+        return [decayed(t) for t in types if t is not VOID]
+
+    def struct(self, node):
+        body = self.tags.setdefault(node.name, Body()) if node.name else Body()
+        if node.decls is not None:
+            at = size = bits = 0
+            for member in node.decls:
+                if isinstance(member, c_ast.StaticAssert):
+                    continue
+                t = self.type_of(member.type)
+                if member.bitsize is not None:
+                    width = self.constant(member.bitsize)
+                    if bits + width > 8:
+                        raise Refused('a bit-field that is not within a byte')
+                    body.fields[member.name] = (at, t.but(bits=(bits, width)))
+                    body.order.append(member.name)
+                    bits += width
+                    size = max(size, at + 1)
+                    if bits == 8:
+                        at, bits = at + 1, 0
+                    continue
+                if bits:
+                    at, bits = at + 1, 0
+                if member.name:
+                    body.fields[member.name] = (at, t)
+                    body.order.append(member.name)
+                else:
+                    body.fields.update({name: (at + offset, inner) for name, (offset, inner) in t.fields.items()})
+                    body.order += t.body.order
+                size = max(size, at + t.size)
+                if isinstance(node, c_ast.Struct):
+                    at += t.size
+            body.size = size
+        return Struct(body=body, tag=node.name)
+
+    def enum(self, node):
+        if node.values is not None:
+            value, values = 0, []
+            for item in node.values.enumerators:
+                if item.value is not None:
+                    value = self.constant(item.value)
+                self.constants[item.name] = value
+                values.append(value)
+                value += 1
+            least, most = min(values), max(values)
+            t = next(t for t in (U8, S8, U16, S16, S32) if t.range()[0] <= least and most <= t.range()[1])
+            if node.name:
+                self.tags['enum ' + node.name] = t
+            return t
+        return self.tags['enum ' + node.name]
+
+    def string(self, text):
+        """Where a string lies: in RAM, like those of avr-gcc."""
+        if text not in self.strings:
+            self.strings.append(text)
+        return f'string.{self.number}.{self.strings.index(text)}'
+
+    def called_once(self, name):
+        """A static function of this file with one use, which is a call; or one that the image calls once."""
+        if name not in self.functions or name in self.native:
+            return False
+        return name in self.once or name in self.statics and self.uses.count.get(name, 0) == 1 and self.uses.called.get(name, 0) == 1
+
+    def guest(self):
+        """The same for a function that is put in place in another file."""
+        unit = copy.copy(self)
+        unit.away = True
+        return unit
+
+    def outward(self, name, static):
+        """What another file calls a name of this one."""
+        return f'{name}.n{self.number}' if self.away and static else name
+
+    def constant(self, node):
+        e = Scope(self, None).expression(node)
+        if e.kind != 'lit':
+            raise Refused('a constant is expected')
+        return e.value
