@@ -21,21 +21,24 @@ interpreter() {
 
 link() { avr-gcc $chip -mrelax -Wl,--gc-sections "$@"; }
 
-# images FOLDER: of the corpus.c and corpus.def there, native.elf and pcode.elf, and what they print
+# images FOLDER FILE...: of the C files there (with a corpus.def), native.elf and pcode.elf, and what they print
 images() {
-    mkdir -p "$1/long" && cp host_tests/pcode/corpus.h host_tests/pcode/native.c "$1" && object "$1/native" "$1/native.c" &&
-        (cd "$1" && avr-gcc $flags $chip -w -I"$here" -S corpus.c -o long/corpus.s &&
-            "$here/tools/pcode/pcode" --report --objects native.o long short corpus.c -- -I. -I"$here") >"$1/report" &&
-        link "$1/native.o" "$dir/port.o" "$1/long/corpus.s" -o "$1/native.elf" &&
-        link "$1/native.o" "$dir/port.o" "$1/short/corpus.s" "$1/short/tables.s" "$dir/pcode.o" -o "$1/pcode.elf" &&
-        "$nimatron" run "$1/native.elf" >"$1/native.out" && "$nimatron" run "$1/pcode.elf" >"$1/pcode.out"
+    folder=$1 && shift
+    mkdir -p "$folder/long" && cp host_tests/pcode/corpus.h host_tests/pcode/native.c "$folder" && object "$folder/native" "$folder/native.c" || return 1
+    for file; do
+        (cd "$folder" && avr-gcc $flags $chip -w -I"$here" -S "$file.c" -o "long/$file.s") || return 1
+    done
+    (cd "$folder" && "$here/tools/pcode/pcode" --report --objects native.o long short $(printf '%s.c ' "$@") -- -I. -I"$here") >"$folder/report" &&
+        link "$folder/native.o" "$dir/port.o" $(printf "$folder/long/%s.s " "$@") -o "$folder/native.elf" &&
+        link "$folder/native.o" "$dir/port.o" $(printf "$folder/short/%s.s " "$@" tables) "$dir/pcode.o" -o "$folder/pcode.elf" &&
+        "$nimatron" run "$folder/native.elf" >"$folder/native.out" && "$nimatron" run "$folder/pcode.elf" >"$folder/pcode.out"
 }
 
 ok "the interpreter" interpreter
 object "$dir/port" host_tests/avr/port.c
 corpus=$dir/corpus
 mkdir "$corpus" && cp host_tests/pcode/corpus.c host_tests/pcode/corpus.def "$corpus"
-ok "two images of the same functions" images "$corpus"
+ok "two images of the same functions" images "$corpus" corpus
 ok "none stays native" [ "$(grep -c 'stays native' "$corpus/report")" = 0 ]
 while read -r name results; do
     ok "$name answers alike, 400 times" [ "$results" = "$(sed -n "s/^$name //p" "$corpus/pcode.out")" ]
@@ -43,10 +46,23 @@ done <"$corpus/native.out"
 ok "all have answered" [ "$(wc -l <"$corpus/pcode.out")" = "$(grep -c TRIAL host_tests/pcode/corpus.def)" ]
 ok "in less room" [ "$(avr-size "$corpus/pcode.elf" | awk 'NR == 2 { print $1 }')" -lt "$(avr-size "$corpus/native.elf" | awk 'NR == 2 { print $1 }')" ]
 
+# Two files: what is called once stands in place of that call, also in the other file; what is called twice is called.
+across=$dir/across
+cp -r host_tests/pcode/across "$dir"
+ok "two images of two files" images "$across" corpus other
+ok "all of it is p-code" [ "$(grep -c 'stays native' "$across/report")" = 0 ]
+ok "they answer alike" cmp "$across/native.out" "$across/pcode.out"
+ok "all of them" [ "$(wc -l <"$across/pcode.out")" = 6 ]
+for name in from_table with_own with_returns with_changed with_kept; do
+    ok "$name stands in place of its call" [ "$(grep -c "^$name\.p1:" "$across/short/other.s")" = 0 ]
+done
+ok "often, called twice, is called" [ "$(grep -c '^often\.p1:' "$across/short/other.s")" = 1 ]
+ok "own of the other file is another one" [ "$(cat "$across"/short/*.s | grep -c '^own\.p[01]:')" = 2 ]
+
 # Functions made by chance, other ones with SEED=...
 mkdir "$dir/chance"
 python3 host_tests/pcode/chance.py "${SEED:-1}" 40 "$dir/chance"
-ok "two images of 40 functions made by chance" images "$dir/chance"
+ok "two images of 40 functions made by chance" images "$dir/chance" corpus
 ok "most of them in p-code" [ "$(grep -c 'stays native' "$dir/chance/report")" -lt 20 ]
 ok "answer alike" cmp "$dir/chance/native.out" "$dir/chance/pcode.out"
 

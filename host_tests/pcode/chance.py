@@ -1,8 +1,26 @@
 """Writes a corpus of random functions, as host_tests/pcode/corpus.c is one: python3 chance.py SEED COUNT FOLDER.  To be compiled with -fwrapv."""
 import random
+import re
 import sys
 
-TYPES = ['uint8_t', 'int8_t', 'uint16_t', 'int16_t', 'bool']
+TYPES = ['uint8_t', 'int8_t', 'uint16_t', 'int16_t']
+
+# Values made of others; of what is in brackets, one.
+FORMS = ['({a} [+ - * & | ^] {b})'] * 4 + [
+    '({a} [/ %] (uint16_t)(({b}) | 1))',
+    '({a} / (({b} & 15) + 1))',
+    '((uint16_t)({a}) [<< >>] ({b} & [3 7 15]))',
+    '((int16_t)({a}) >> [1 3 8])',
+    '([uint8_t int8_t uint16_t int16_t bool])({a})',
+    '([uint8_t int8_t uint16_t int16_t bool])({a})',
+    '({a} [< > <= >= == !=] {b})',
+    '({a} [&& ||] {b})',
+    '({a} ? {b} : {c})',
+    '[- ~ !]({a})',
+    '[signed_of same]({a})',
+    'byte_of({a}, {b})',
+    'word_of({a}, {b}, {leaf})',
+]
 
 
 class Function:
@@ -21,26 +39,8 @@ class Function:
         if depth == 0 or c.random() < 0.15:
             return self.leaf()
         a, b = self.value(depth - 1), self.value(depth - 1)
-        kind = c.randrange(14)
-        if kind < 4:
-            return f'({a} {c.choice("+-*&|^")} {b})'
-        if kind == 4:
-            return f'({a} {c.choice("/%")} (uint16_t)(({b}) | 1))'
-        if kind == 5:
-            return f'({a} / (({b} & 15) + 1))'
-        if kind == 6:
-            return f'((uint16_t)({a}) {c.choice(["<<", ">>"])} ({b} & {c.choice([3, 7, 15])}))'
-        if kind == 7:
-            return f'((int16_t)({a}) >> {c.choice([1, 3, 8])})'
-        if kind in (8, 9):
-            return f'({c.choice(TYPES)})({a})'
-        if kind == 10:
-            return f'({a} {c.choice(["<", ">", "<=", ">=", "==", "!="])} {b})'
-        if kind == 11:
-            return f'({a} {c.choice(["&&", "||"])} {b})'
-        if kind == 12:
-            return f'({a} ? {b} : {self.value(depth - 1)})'
-        return c.choice([f'{c.choice("-~!")}({a})', f'byte_of({a}, {b})', f'signed_of({a})', f'word_of({a}, {b}, {self.leaf()})', f'same({a})'])
+        form = re.sub(r'\[(.*?)\]', lambda choice: c.choice(choice[1].split()), c.choice(FORMS))
+        return form.format(a=a, b=b, c=self.value(depth - 1) if '{c}' in form else '', leaf=self.leaf())
 
     def place(self):
         c = self.chance
@@ -79,7 +79,7 @@ class Function:
         lines = [f'uint16_t {name}(uint16_t p, uint16_t q)', '{', 'uint16_t r = 0, h = 0;', 'uint8_t table[8] = { 1, 2, 3 };', 'struct trial_outer o = { .one = 5, .lean = -3 };',
                  'struct trial_outer *s = &o;']
         for i in range(c.randrange(5)):
-            lines.append(f'{c.choice(TYPES[:4])} v{i} = {self.value(1)};')
+            lines.append(f'{c.choice(TYPES)} v{i} = {self.value(1)};')
             self.variables.append(f'v{i}')
         self.variables.append('r')
         lines += self.statements(2, 1)
