@@ -94,6 +94,7 @@ refuses 2 'no board "gameboy"; the boards are: arduboy' shot --board gameboy
 refuses 2 'unknown key "SELECT": use UP DOWN LEFT RIGHT A B' shot --keys "A SELECT"
 refuses 2 'unknown key "Z"' screen --hold Z
 refuses 2 'does not know --frob; it takes --board' screen --frob
+refuses 2 'does not know -x; it takes --board' screen -xy
 refuses 2 '--keys wants a value' shot --keys
 refuses 2 'does not know what to do with "x.png"' shot x.png
 refuses 2 '--scale is a number from 1 to 32' shot --scale 0
@@ -106,7 +107,16 @@ refuses 1 'not for the AVR' screen --elf "$nimatron"
 head -c 600 "$dir/probe.elf" >"$dir/cut.elf"
 refuses 1 'damaged' screen --elf "$dir/cut.elf"
 refuses 1 'cannot write' shot --elf "$dir/probe.elf" --out "$dir/no/such/folder.png"
+refuses 1 'cannot read the save file :' screen --elf "$dir/probe.elf" --save ''
 refuses 1 'cannot write the save file' screen --elf "$dir/probe.elf" --save /no/such/folder/save
+for subcommand in screen report boards --version --help; do
+    "$nimatron" $subcommand >/dev/full 2>"$dir/error"
+    status=$?
+    ok "$subcommand -> $(cat "$dir/error")" [ $status = 1 -a "$(grep -c 'the answer cannot be written: No space left' "$dir/error")" = 1 ]
+done
+ln -s /dev/full "$dir/full.png"
+refuses 1 'full.png: No space left' shot --elf "$dir/probe.elf" --out "$dir/full.png"
+ok "which is still there" [ -c "$dir/full.png" ]
 head -c 100 "$dir/kept" >"$dir/short"
 cp "$dir/short" "$dir/short.before"
 refuses 1 'has 100 bytes, not 1024' screen --elf "$dir/probe.elf" --hold B --save "$dir/short"

@@ -2,6 +2,7 @@
 #include "commands.h"
 #include "firmware/unpack.h"
 #include "tools/desk/desk.h"
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -101,7 +102,15 @@ static int unknown(const char *name)
     return EXIT_USAGE;
 }
 
-int main(int argc, char **argv)
+/* The exit status, when all that was printed is written; else that is told, if nothing was wrong before. */
+static int when_written(int status)
+{
+    if ((fflush(stdout) == 0 && !ferror(stdout)) || status != EXIT_SUCCESS)
+        return status;
+    return complain("the answer cannot be written: %s", strerror(errno));
+}
+
+static int run(int argc, char **argv)
 {
     if (argc < 2)
         return help(), EXIT_USAGE;
@@ -113,4 +122,9 @@ int main(int argc, char **argv)
         if (strcmp(argv[1], subcommands[i]->name) == 0)
             return subcommands[i]->run(subcommands[i], argc - 1, argv + 1);
     return unknown(argv[1]);
+}
+
+int main(int argc, char **argv)
+{
+    return when_written(run(argc, argv));
 }

@@ -170,9 +170,9 @@ static void list(const struct subcommand *s, struct option long_options[OPTIONS_
 
 static bool wrong_option(const struct subcommand *s, int letter, char **argv)
 {
-    char wrong[200];
+    char wrong[200], one[] = { '-', (char)optopt, '\0' }; /* a letter, which may be one of several in a word */
 
-    snprintf(wrong, sizeof wrong, letter == ':' ? "%s wants a value" : "does not know %s", argv[optind - 1]);
+    snprintf(wrong, sizeof wrong, letter == ':' ? "%s wants a value" : "does not know %s", letter == '?' && optopt > 0 && !takes(s, (char)optopt) ? one : argv[optind - 1]);
     usage(s, wrong);
     return false;
 }

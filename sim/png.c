@@ -1,5 +1,6 @@
 /* See png.h.  Dots with thin gaps on glass, set in a dark case with round corners. */
 #include "png.h"
+#include <errno.h>
 #include <png.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -116,14 +117,20 @@ static void paint(const struct canvas *c, uint8_t *rgba, int stride)
         }
 }
 
-/* Writes an image, and frees it. */
+/* Writes an image, and frees it.  (libpng's own way to a file takes the file away when it cannot be written, even a device.) */
 static bool write_image(uint8_t *rgba, int width, int height, const char *path, char *why, size_t size)
 {
     png_image image = { .version = PNG_IMAGE_VERSION, .format = PNG_FORMAT_RGBA, .width = (png_uint_32)width, .height = (png_uint_32)height };
-    bool written = rgba != NULL && png_image_write_to_file(&image, path, 0, rgba, 0, NULL);
+    FILE *f = rgba != NULL ? fopen(path, "wb") : NULL;
+    bool written = f != NULL && png_image_write_to_stdio(&image, f, 0, rgba, 0, NULL);
+    int error = errno;
 
+    if (f != NULL && fclose(f) != 0 && written) {
+        written = false;
+        error = errno;
+    }
     if (!written)
-        snprintf(why, size, "cannot write %s: %s", path, rgba != NULL ? image.message : "no memory");
+        snprintf(why, size, "cannot write %s: %s", path, rgba != NULL ? strerror(error) : "no memory");
     png_image_free(&image);
     free(rgba);
     return written;

@@ -82,7 +82,7 @@ static bool read_cells(const char *path, uint8_t *cells, size_t count, char *why
     bool whole;
 
     if (f == NULL)
-        return errno == ENOENT || fail(why, size, "read", path, errno);
+        return (errno == ENOENT && path[0] != '\0') || fail(why, size, "read", path, errno);
     if (fstat(fileno(f), &status) != 0 || !S_ISREG(status.st_mode) || (size_t)status.st_size != count) {
         snprintf(why, size, "%s is no save file of this board (it has %lld bytes, not %zu); it is left as it is: choose another with --save FILE",
                  path, (long long)status.st_size, count);
