@@ -197,6 +197,8 @@ static void print_tones(const struct machine *m)
     const struct speaker *s = &m->speaker;
     unsigned first = s->tones > SPEAKER_TONES ? s->tones - SPEAKER_TONES : 0;
 
+    if (first > 0)
+        printf("tones\tthe earliest are left out\n");
     for (unsigned i = first; i < s->tones; i++) {
         const struct tone *t = &s->tone[i % SPEAKER_TONES];
         double per_ms = m->avr->frequency / 1000.0;

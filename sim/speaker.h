@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { SPEAKER_TONES = 256 };
+enum { SPEAKER_TONES = 4096 }; /* minutes of a held key's clicks, each of which is followed by a lone edge */
 
 struct tone {
     avr_cycle_count_t first, last; /* the cycles of its first and last edge */

@@ -135,7 +135,25 @@ static bool act(struct run *r)
     return true;
 }
 
-/* While a move is chosen; looked at at once. */
+static bool chooses(const struct run *r)
+{
+    return r->machine->avr->data[layout_of(&r->layout, "app") + layout_of(&r->layout, "screen")] == layout_of(&r->layout, "choose");
+}
+
+/* Whether a move is chosen, all hands are off and nothing is about to change: drawing it anew has just told something. */
+static bool is_still(struct run *r)
+{
+    struct machine *m = r->machine;
+    uint64_t redraws = r->monitor.redraws;
+
+    if (!chooses(r) || m->avr->cycle < r->away_until)
+        return false;
+    machine_press(m, 0);
+    machine_run_for(m, LOOK_MS);
+    return chooses(r) && monitor_sleeps(m) && monitor_redraw(&r->monitor, m) && r->monitor.redraws > redraws;
+}
+
+/* Once, while a move is chosen; looked at at once. */
 static bool spoil(struct run *r)
 {
     struct machine *m = r->machine;
@@ -143,7 +161,7 @@ static bool spoil(struct run *r)
     char member[LAYOUT_NAME];
     unsigned value;
 
-    if (r->left > r->spoil_at || app[layout_of(&r->layout, "screen")] != layout_of(&r->layout, "choose") || !monitor_sleeps(m))
+    if (r->left > r->spoil_at || !is_still(r))
         return true;
     if (sscanf(r->spoil, "%39[^=]=%u", member, &value) == 2)
         app[layout_of(&r->layout, member)] = (uint8_t)value;
