@@ -196,9 +196,11 @@ void keep_new_best(struct app *app, uint8_t best)
 
 /* ---- the map, the settings, records ---- */
 
+/* The match goes first: on another map its moves may lead nowhere. */
 void keep_map(struct app *app)
 {
     end(app);
+    put_part(app);
     memcpy(copy(app, KEPT_MAP), app->arcs, MAP_NODES);
     put(app, KEPT_MAP);
 }

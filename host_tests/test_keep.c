@@ -3,6 +3,7 @@
 #include "firmware/edit_graph.h"
 #include "firmware/record.h"
 #include "firmware/screens.h"
+#include "games/graph.h"
 #include "hal/host/host.h"
 #include "range_journal.h"
 #include "tap.h"
@@ -586,6 +587,45 @@ static void erase(void)
     CHECK(!may.view[0].there && may.view[0].counted == 0 && !keep_has(&app, 5), "then all is forgotten");
 }
 
+/* The map of one's own is changed, with a match on it kept; the match has gone when its map has, wherever the power goes: its moves may
+ * lead nowhere on another one. */
+static void map_changed(void)
+{
+    bool whole;
+    uint32_t cuts = 0;
+
+    memset(cells, 0xFF, sizeof cells);
+    begin_match(MACHINE_NONE);
+    for (uint8_t i = 0; i + 1 < MAP_NODES; i++)
+        app.arcs[i] = (uint8_t)(1 << (i + 1)); /* A to B to C ... */
+    keep_map(&app);
+    settle();
+    match_pick(&app.match, GAME_INDEX_graph);
+    app.match.start.part[0].position.option[1] = GRAPH_OWN;
+    app.match.start.part[0].position.parts = 1;
+    start_match();
+    for (uint8_t moves = 0; moves < 3; moves++) {
+        match_reply(&app.match);
+        keep_move(&app);
+        settle();
+        match_move(&app.match);
+    }
+    memcpy(before, cells, sizeof before);
+    may.view[0] = restarted((memcpy(cut, cells, sizeof cut), cut));
+    may.count = 1;
+    CHECK(may.view[0].there && may.view[0].moves == 3, "a match on a map of one's own is kept");
+    may_be(view_of(&app.match, false, 0));
+    host.log = written;
+    host.logged = 0;
+    app.arcs[1] = 0; /* from B there is no way on */
+    keep_map(&app);
+    settle();
+    whole = survives_cuts(&cuts);
+    host.log = 0;
+    CHECK(whole && cuts > 10, "the map changed: a cut at any byte leaves the match or none");
+    CHECK(!restarted((memcpy(cut, cells, sizeof cut), cut)).there && after.arcs[1] == 0, "then there is none, and the new map");
+}
+
 /* An hour on the screen of a match. */
 static void hour(void)
 {
@@ -616,6 +656,7 @@ int main(void)
     one_bit();
     newer();
     erase();
+    map_changed();
     hour();
     return tap_done();
 }
