@@ -185,14 +185,14 @@ static void another_way(void)
     CHECK(wrong == 0, "a move after going back takes the place of what was there");
 }
 
-/* Moves whose numbers take two bytes: of a pile of 9999 any may be taken. */
+/* Any may be taken of a pile of 9999: numbers from 1 on, seven bits a byte. */
 static void great_moves(void)
 {
-    uint16_t wrong = 0;
+    uint16_t wrong = 0, wide = 0;
 
     match_pick(&match, GAME_INDEX_wythoff);
     match.start.part[0].position.part[0] = match.start.part[0].position.part[1] = 9999;
-    for (uint16_t number = 1; number < 9999; number += 370) {
+    for (uint16_t number = 0; number < 9999; number += number < 200 ? 1 : 370) {
         struct sum_move m = { .parts = 1 };
 
         kept.h.moves = 0;
@@ -201,8 +201,29 @@ static void great_moves(void)
         history_put(&kept.h, 0, &seen[0], &m);
         sum_make(&seen[1], &m);
         wrong += kept.h.moves != 1 || wrong_positions(1) > 0 || seen[1].part[0].position.part[0] != 9998 - number;
+        wide += used(1) != (number + 1 < 128 ? 1 : 2);
     }
     CHECK(wrong == 0, "of a great pile every number of stones comes back");
+    CHECK(wide == 0, "from a byte, or two from 128 on");
+}
+
+/* A stone is taken from the first pile, again and again: moves of a byte a part are kept while three a part would have room. */
+static void room(void)
+{
+    for (uint8_t count = 1; count <= SUM_PARTS; count++) {
+        struct sum_move m = { .parts = 1 };
+        struct sum s = { .join = JOIN_ANY, .count = count };
+
+        for (uint8_t i = 0; i < count; i++)
+            match_put(&s.part[i], GAME_INDEX_bash);
+        s.part[0].position.part[0] = 200;
+        kept.h.moves = 0;
+        for (uint8_t i = 0; i < 120; i++) {
+            history_put(&kept.h, i, &s, &m);
+            sum_make(&s, &m);
+        }
+        CHECK(kept.h.moves == (HISTORY_ROOM - 3 * count) / count + 1, "all the room is used, but for what the longest move may take");
+    }
 }
 
 /* The same through a match: to and fro, with the right one to move. */
@@ -247,6 +268,7 @@ int main(void)
     matches();
     another_way();
     great_moves();
+    room();
     to_and_fro();
     return tap_done();
 }

@@ -192,7 +192,111 @@ static void zeros(void)
     CHECK(journal_idle(&journal) && as_model(), "and are none where none was");
 }
 
+/* What one byte of a payload makes: it is another record, and none only when all of them are 0. */
+static void each_byte(void)
+{
+    bool written = true, there = true;
+
+    start(0xFF);
+    for (uint8_t i = 0; i < JOURNAL_PAYLOAD; i++) {
+        written &= put(7);
+        model.next[i] ^= (uint8_t)(1 + chance(255));
+        memcpy(journal_payload(&journal), model.next, JOURNAL_PAYLOAD);
+        journal_put(&journal, 7);
+        written &= settle(&journal) && holds(7, model.next);
+        memset(model.next, 0, JOURNAL_PAYLOAD);
+        model.next[i] = 1;
+        memcpy(journal_payload(&journal), model.next, JOURNAL_PAYLOAD);
+        journal_put(&journal, 8);
+        there &= settle(&journal) && holds(8, model.next);
+    }
+    CHECK(written, "a record that differs in one byte is written");
+    CHECK(there, "and one with one byte that is not 0 is one");
+}
+
+/* ---- the order of slots and of records ---- */
+
+static uint8_t slots_of(uint8_t key)
+{
+    uint8_t slots = 0;
+
+    for (uint8_t slot = 0; slot < JOURNAL_SLOTS; slot++)
+        slots += journal_byte(slot, JOURNAL_SLOT - 1) >> 2 == key;
+    return slots;
+}
+
+/* Puts a record, and leaves in cut[] what was there before the last byte was written, which sets the one before free. */
+static void put_but_for_the_last(uint8_t key)
+{
+    begin_put(key);
+    host.busy = 1;
+    while (!journal_idle(&journal)) {
+        memcpy(cut, cells, sizeof cut);
+        host.refusals = 0;
+        journal_tick(&journal);
+    }
+    host.busy = 0;
+    host.refusals = 0;
+    end_put();
+}
+
+/* All slots and versions, round and round: when both are there, the newer counts, wherever it lies. */
+static void newest(void)
+{
+    uint16_t both = 0, wrong = 0;
+
+    start(0xFF);
+    for (uint8_t i = 0; i < 5; i++) /* some that stay */
+        put(i);
+    for (uint16_t i = 0; i < 5 * JOURNAL_SLOTS; i++) {
+        put_but_for_the_last(7);
+        use(cut);
+        both += slots_of(7) == 2;
+        journal_open(&after);
+        wrong += !as_model() || slots_of(7) != 1;
+        use(cells);
+    }
+    CHECK(both == 5 * JOURNAL_SLOTS - 1, "the old record goes when the new one is there");
+    CHECK(wrong == 0, "at the start the newer of two counts, and the other is set free");
+}
+
+static void round_and_round(void)
+{
+    uint8_t written[JOURNAL_SLOTS] = { 0 };
+    bool once = true, keys = true;
+
+    start(0xFF);
+    for (uint8_t i = 0; i < 2 * JOURNAL_SLOTS; i++) {
+        put(0);
+        written[journal_find(0)]++;
+    }
+    for (uint8_t slot = 0; slot < JOURNAL_SLOTS; slot++)
+        once &= written[slot] == 2;
+    CHECK(once, "all slots are written one after the other, round and round");
+    start(0xFF);
+    for (uint8_t key = 0; key < JOURNAL_KEYS; key++)
+        keys &= put(key);
+    CHECK(keys && as_model(), "a record of each key there is");
+    for (uint16_t noise = 0; noise < 300; noise++) {
+        host.noise = noise;
+        journal_open(&journal);
+        keys &= put(0);
+    }
+    CHECK(keys && as_model(), "wherever one begins after power-on");
+}
+
 /* ---- storage is damaged, foreign or worn out ---- */
+
+/* Last bytes that are no key, as others have left them. */
+static void no_keys(void)
+{
+    start(0xFF);
+    for (uint8_t slot = 0; slot < JOURNAL_SLOTS; slot++)
+        cells[STORAGE_OURS + slot * JOURNAL_SLOT + JOURNAL_SLOT - 1] = (uint8_t)(JOURNAL_KEYS << 2 | slot % 8);
+    host.writes = 0;
+    journal_open(&journal);
+    CHECK(host.writes == 0, "a slot whose last byte is no key is free, and left as it is");
+}
 
 /* Every key but that of the damaged slot is as it was; that one has nothing, or what was there before. */
 static bool lost_at_most(uint8_t key)
@@ -382,5 +486,9 @@ int main(void)
     wear(40, 3);
     wear(KEYS, 1);
     nothing_to_write();
+    each_byte();
+    newest();
+    round_and_round();
+    no_keys();
     return tap_done();
 }

@@ -200,17 +200,26 @@ covered: $(COVERED)
 .PHONY: mutants
 PERCENT ?= 40
 MUTANTS := $(B)/mutants
-MUTATE  := $(filter-out -MMD -MP -Werror,$(HOST)) -Ihost_tests/host -Ihost_tests/$(SCREEN_KIND)
+MUTATE  := $(filter-out -MMD -MP -Werror -g,$(HOST)) -Ihost_tests/$(SCREEN_KIND)
 
-mutants: $(MUTANTS)/lib.a $(TESTS:%.c=$(MUTANTS)/%.o) ## change the games one operator at a time: do their tests notice?  make mutants PERCENT=40 SEED=1
-	@tools/mutants $(MUTANTS) $(PERCENT) $(SEED) '$(HOST_CC) $(MUTATE) -Werror=maybe-uninitialized'
+mutants: $(MUTANTS)/lib.a $(TESTS:%.c=$(MUTANTS)/short/%.o) $(TESTS:%.c=$(MUTANTS)/long/%.o) ## change the games one operator at a time: do their tests notice?  make mutants PERCENT=40 SEED=1
+	@tools/mutants $(MUTANTS) $(PERCENT) $(SEED) '$(HOST_CC) $(MUTATE) -Werror=maybe-uninitialized' $(FILE)
 
-$(MUTANTS)/lib.a: $(patsubst %.c,$(MUTANTS)/%.o,$(LIB_SRC) host_tests/host/port.c)
+$(MUTANTS)/lib.a: $(patsubst %.c,$(MUTANTS)/%.o,$(LIB_SRC) host_tests/host/first.c)
 	rm -f $@; ar rcs $@ $^
 
 $(MUTANTS)/%.o: %.c $(TABLES) $(ART) $(WORDS)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(MUTATE) -c $< -o $@
+
+# Each test twice: as far as it goes on an AVR, in a moment, and as far as natively.
+$(MUTANTS)/short/%.o: %.c $(TABLES) $(ART) $(WORDS)
+	@mkdir -p $(@D)
+	$(HOST_CC) $(MUTATE) -Ihost_tests/avr -c $< -o $@
+
+$(MUTANTS)/long/%.o: %.c $(TABLES) $(ART) $(WORDS)
+	@mkdir -p $(@D)
+	$(HOST_CC) $(MUTATE) -Ihost_tests/host -c $< -o $@
 
 # ---- proofs ----
 .PHONY: prove

@@ -1,13 +1,18 @@
-/* Storage in memory that can be as slow as an EEPROM. */
+/* Storage in memory that can be as slow as an EEPROM.  Who reads or writes beyond it ends the program. */
 #include "host.h"
+#include <stdlib.h>
 
 uint8_t storage_read(uint16_t address)
 {
+    if (address >= STORAGE_SIZE)
+        abort();
     return host.storage[address];
 }
 
 bool storage_write(uint16_t address, uint8_t value)
 {
+    if (address >= STORAGE_SIZE)
+        abort();
     if (host.refusals > 0) {
         host.refusals--;
         return false;
