@@ -97,6 +97,11 @@ static void typing(void)
     t.longer[B] = 350;
     typing_event(&t, B, 5000);
     CHECK(typing_keys(&t, 5499) == KEY_B && typing_keys(&t, 5500) == 0, "where B is a held key it is down for longer");
+    typing_event(&t, B, 6000);
+    typing_event(&t, B, 6300);
+    typing_event(&t, B, 6400);
+    CHECK(typing_keys(&t, 6301) == KEY_B && typing_keys(&t, 6499) == KEY_B, "and a second tap does not make it short, which would be A,");
+    CHECK(typing_keys(&t, 6500) == 0 && typing_keys(&t, 6540) == KEY_B && typing_keys(&t, 7039) == KEY_B && typing_keys(&t, 7040) == 0, "but comes after it");
 }
 
 /* ---- reading text back ---- */

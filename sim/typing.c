@@ -8,9 +8,12 @@ void typing_event(struct typing *t, int key, uint64_t now_ms)
     *last = now_ms;
     if (now_ms >= *until)
         *from = now_ms;
-    else if (between > TYPING_REPEAT_MS)
-        *from = now_ms + TYPING_BETWEEN_MS;
-    else {
+    else if (between > TYPING_REPEAT_MS && now_ms < *from)
+        return; /* a third one */
+    else if (between > TYPING_REPEAT_MS) {
+        t->key[key].before = t->longer[key] > 0 ? *until : now_ms;
+        *from = t->key[key].before + TYPING_BETWEEN_MS;
+    } else {
         if (*until < now_ms + TYPING_EXTEND_MS)
             *until = now_ms + TYPING_EXTEND_MS;
         return;
@@ -23,7 +26,7 @@ uint8_t typing_keys(const struct typing *t, uint64_t now_ms)
     unsigned keys = 0;
 
     for (int i = 0; i < TYPING_KEYS; i++)
-        if (now_ms >= t->key[i].from && now_ms < t->key[i].until)
+        if (now_ms < t->key[i].before || (now_ms >= t->key[i].from && now_ms < t->key[i].until))
             keys |= 1u << i;
     return (uint8_t)keys;
 }

@@ -8,13 +8,15 @@ enum {
     TYPING_HOLD_MS = 150,   /* a key that is typed once stays down so long; */
     TYPING_REPEAT_MS = 60,  /* what follows within this is the terminal repeating it, */
     TYPING_EXTEND_MS = 90,  /* which keeps it down so much longer; */
-    TYPING_BETWEEN_MS = 40, /* what follows later, while it is down, is a second tap, before which it is up so long */
+    TYPING_BETWEEN_MS = 40, /* what follows later, while it is down, is a second tap, before which it is up so long; one that must be held is
+                               held to its end before */
     TYPING_KEYS = 8,
 };
 
 struct typing {
     struct {
         uint64_t last, from, until; /* last typed at; down from..until; in ms */
+        uint64_t before;            /* and until then, of the tap before */
     } key[TYPING_KEYS];
     uint64_t longer[TYPING_KEYS]; /* what TYPING_HOLD_MS is too short by for a key */
 };
