@@ -77,6 +77,13 @@ void keep_move(struct app *app)
     ask(app);
 }
 
+/* Its head is going to be written: the mark that its record is to have when it is counted, and has not now. */
+static void mark(struct match *m)
+{
+    if (m->counted != RECORD_DONE)
+        m->counted = 1 + (journal_byte(journal_find(record_key(match_picked(m))), RECORD_MARK) == 1);
+}
+
 /* Writes the next part, if it is not as it should be; of a match that is over the head goes. */
 static void put_part(struct app *app)
 {
@@ -87,6 +94,8 @@ static void put_part(struct app *app)
         drop(app, key);
         return;
     }
+    if (part == SAVED_PARTS)
+        mark(&app->match);
     saved_pack(&app->match, k->moving, part, payload);
     if (part == SAVED_PARTS) {
         *payload += k->half;
@@ -95,16 +104,18 @@ static void put_part(struct app *app)
     put(app, key);
 }
 
+/* Counts the game once: not if its record has the mark already, for then the power went before its head did. */
 static void count(struct app *app)
 {
     struct match *m = &app->match;
-    uint8_t winner = match_winner(m), key = record_key(match_picked(m));
+    uint8_t winner = match_winner(m), key = record_key(match_picked(m)), *payload = copy(app, key);
 
-    if (HAS_RECORDS && m->machine == MACHINE_SECOND && !m->counted && winner != PLAYER_NOBODY) {
-        record_count(copy(app, key), m->level, winner == PLAYER_YOU, m->moves);
+    if (HAS_RECORDS && m->machine == MACHINE_SECOND && m->counted != RECORD_DONE && payload[RECORD_MARK] != m->counted && winner != PLAYER_NOBODY) {
+        record_count(payload, m->level, winner == PLAYER_YOU, m->moves);
+        payload[RECORD_MARK] = m->counted;
         put(app, key);
     }
-    m->counted = true;
+    m->counted = RECORD_DONE;
 }
 
 static void end(struct app *app)
@@ -132,7 +143,7 @@ bool keep_continue(struct app *app)
     return k->on;
 }
 
-/* A match that ended just when the power went is counted now: twice, if that was in the 8 ms between its record and its head's end. */
+/* A match that ended just when the power went is counted now, if its record has not got it. */
 static void find_match(struct app *app)
 {
     struct match *m = &app->match;

@@ -160,7 +160,7 @@ uint8_t match_begin(struct match *m)
     m->here = m->start;
     m->turn = m->first = m->begins;
     m->moves = 0;
-    m->counted = false;
+    m->counted = 0;
     m->history.moves = 0;
     match_drop(m);
     for (const struct component *c = m->start.part; i < m->start.count; i++, c++) {

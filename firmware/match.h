@@ -43,7 +43,7 @@ struct match {
     uint8_t machine; /* whose moves it makes: MACHINE_... */
     uint8_t level;   /* enum level */
     bool any;        /* a start by chance is any; else one that who begins or, where that is the machine, you can win */
-    bool counted;    /* it has come to an end once: see record.h */
+    uint8_t counted; /* 0, or how: RECORD_MARK... of record.h, so that power that goes does not count it twice */
     bool edited;     /* the start is none that a seed brings */
     uint8_t seed;    /* of the start, below SEEDS */
     uint8_t begins;  /* enum player */

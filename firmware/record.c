@@ -3,7 +3,7 @@
 #include "kept.h"
 
 enum { BYTES = 3 };
-_Static_assert(RECORD_LEVELS * BYTES <= JOURNAL_PAYLOAD, "the levels of a game are one record");
+_Static_assert(RECORD_LEVELS * BYTES <= RECORD_MARK, "the levels of a game are one record, with the mark");
 
 /* Sums first: their key stays when a game is added to the list. */
 uint8_t record_key(uint8_t pick)

@@ -22,4 +22,8 @@ void record_read(uint8_t slot, uint8_t level, struct record *r);
 /* Counts a game that was won or lost in so many moves in a payload. */
 void record_count(uint8_t *payload, uint8_t level, bool won, uint16_t moves);
 
+/* Behind the levels a payload has the mark of the game that was counted last, 1 or 2, which the head of its match has, too: the other one
+ * than that of the game before.  RECORD_DONE is that of a match that has come to an end before. */
+enum { RECORD_MARK = JOURNAL_PAYLOAD - 1, RECORD_DONE = 3 };
+
 #endif

@@ -280,7 +280,7 @@ static void win(uint8_t games)
     app.match.turn = PLAYER_MACHINE; /* which cannot move */
     for (; games > 0; games--) {
         app.keep.on = true;
-        app.match.counted = false;
+        app.match.counted = 1 + games % 2;
         keep_end(&app);
         wait(300);
     }

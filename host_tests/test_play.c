@@ -437,7 +437,7 @@ static void records(void)
     app.match.turn = PLAYER_MACHINE; /* which cannot move */
     for (uint8_t i = 0; i < RECORD_MOST + 3; i++) {
         app.keep.on = true;
-        app.match.counted = false;
+        app.match.counted = 1 + i % 2;
         keep_end(&app);
         wait(60);
     }

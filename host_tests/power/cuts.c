@@ -27,7 +27,7 @@ struct run {
     uint64_t writes;        /* looked at so far */
     unsigned quiet_ms;
     uint32_t chance;
-    unsigned wrong, tried, boots;
+    unsigned wrong, boots;
     const char *spoil;
 };
 
@@ -128,7 +128,6 @@ static void try(struct run *r, const struct cut *cut)
             continue;
         if (r->spoil != NULL && sscanf(r->spoil, "%u=%u", &address, &value) == 2)
             cells.at[address % EEPROM_SIZE_MAX] = (uint8_t)value;
-        r->tried++;
         uint32_t found = probe(r, &cells);
         if (found == old || found == new)
             continue;
@@ -157,10 +156,9 @@ int cuts_run(const struct board *board, const char *elf, const char *session, co
     }
     for (unsigned i = 0; i < r.cut_count; i += o.each)
         try(&r, &r.cuts[i]);
-    bool whole = r.wrong <= o.neither, enough = r.cut_count >= o.writes && distinct > 0;
-    printf("1..2\n%s 1 - %s: %u bytes written in %u states, cut at one in %u in %d ways: the old state or the new one, whole", whole ? "ok" : "not ok",
+    bool whole = r.wrong == 0, enough = r.cut_count >= o.writes && distinct > 0;
+    printf("1..2\n%s 1 - %s: %u bytes written in %u states, cut at one in %u in %d ways: the old state or the new one, whole\n", whole ? "ok" : "not ok",
            board->name, r.cut_count, r.states, o.each, VARIANTS);
-    printf(o.neither > 0 ? ", but %u of %u times\n" : "\n", r.wrong, r.tried);
     printf("%s 2 - at least %u bytes were written, and %u changes are seen by who looks\n", enough ? "ok" : "not ok", o.writes, distinct);
     printf("# %u boards switched on\n", r.boots);
     keys_free(&r.session);

@@ -7,7 +7,6 @@
 struct cuts_options {
     unsigned writes;   /* at least so many bytes must have been written */
     unsigned each;     /* the power goes at one in so many of them, 1.. */
-    unsigned neither;  /* so many times it may be neither the old state nor the new one: docs/journal.md says when */
     const char *spoil; /* NULL, or "ADDRESS=VALUE" */
 };
 
