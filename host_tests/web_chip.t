@@ -86,4 +86,12 @@ same(run(`
 1: rjmp .-16
  .org 0x7ffe
  ldi r21, 7`)[21], 7, 'a jump from one end of the flash goes round to the other');
-console.log('1..8');
+same(run(`
+ ldi r16, 0
+ sts TWSR, r16
+ lds r21, TWSR
+ ldi r16, 1
+ sts TWSR, r16
+ lds r22, TWSR
+ stop`).slice(21, 23), [0xf8, 0xf9], 'the status of I2C is not written, its prescaler is');
+console.log('1..10');

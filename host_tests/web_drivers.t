@@ -64,8 +64,7 @@ async function compare(page, board, elf, run) {
         same(got.eeprom, desk.eeprom ?? Array(got.eeprom.length).fill(0xff), `${name}: the same EEPROM`);
     sameTunes(got.tones, desk.report, `${name}: the same tones`);
     same([got.lights.reduce((bits, lit, i) => bits | (lit ? 1 << i : 0), 0), got.resets], [desk.lights, desk.resets], `${name}: the same lights and resets`);
-    // Bytes on I2C take a little longer here.
-    ok(Math.abs(got.awakeCycles - desk.awake) < 3000 + desk.awake / 50, `${name}: awake as long: ${got.awakeCycles} cycles, ${desk.awake} on the desk`);
+    ok(Math.abs(got.awakeCycles - desk.awake) < 500 + desk.awake / 50, `${name}: awake as long: ${got.awakeCycles} cycles, ${desk.awake} on the desk`);
 }
 
 main(async (browser) => {

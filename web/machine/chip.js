@@ -4,12 +4,14 @@
  *   - When interrupts are let in again (by SEI, RETI, or SREG written back), one more instruction is done before the first of them:
  *     `sei` and `sleep` cannot be parted, nor the two halves of the stack pointer where `out SREG` stands between them.
  *   - A relative jump from one end of the flash to the other goes round, as the program counter has no more bits.
+ *   - It lets a program write the status of I2C, which is the chip's: a START after that was taken for a repeated one.
  *   - Its timers count one by one: here they leap to where something happens (a compare, an overflow).
  *   - A reset by the watchdog is left to the owner, who makes a new chip: see machine.js. */
 import { ADCReference, AVRADC, AVRClock, AVREEPROM, AVRIOPort, AVRSPI, AVRTWI, AVRTimer, AVRWatchdog, CPU, avrInstruction } from 'avr8js';
 
 const SLEEP = 0x9588;
 const SLEEP_ENABLED = 0x01, SLEEP_MODE = 0x0e, POWER_DOWN = 0x04; /* SMCR: - - - - SM2 SM1 SM0 SE */
+const TWI_STATUS = 0xf8; /* in TWSR */
 const AVR8JS_RAM_START = 0x100; /* what it takes registers to have; a Mega has more of them */
 const EEPROM_HALF_US = 1700; /* of the 3.4 ms of a write: erasing, and programming */
 
@@ -39,6 +41,10 @@ export class Chip {
         this.watchdog = new AVRWatchdog(this.cpu, facts.watchdog, this.clock);
         this.spi = new AVRSPI(this.cpu, facts.spi, frequency);
         this.twi = new AVRTWI(this.cpu, facts.twi, frequency);
+        this.cpu.writeHooks[facts.twi.TWSR] = (value) => {
+            this.cpu.data[facts.twi.TWSR] = (this.cpu.data[facts.twi.TWSR] & TWI_STATUS) | (value & ~TWI_STATUS);
+            return true;
+        };
         this.eeprom = new AVREEPROM(this.cpu, eeprom, { ...facts.eeprom, eraseCycles: half, writeCycles: half });
         this.adc = new AVRADC(this.cpu, {
             ...facts.adc, numChannels: 8, muxInputMask: 0x1f, muxChannels: singleEnded,
