@@ -37,9 +37,9 @@ leaves() {
     wait "$actor"
 }
 
-# flash ARGUMENTS...: with the ports of this test; leaves $status and what was said.
+# flash ARGUMENTS...: however slow this computer is; with the ports of this test; leaves $status and what was said.
 flash() {
-    FLASH_PORTS="$dir/uno $dir/arduboy" FLASH_WAIT=3 tools/flash "$@" >"$dir/out" 2>"$dir/error"
+    FLASH_PORTS="$dir/uno $dir/arduboy" FLASH_WAIT=3 FLASH_PATIENCE=${patience-600} tools/flash "$@" >"$dir/out" 2>"$dir/error"
     status=$?
 }
 # refused PATTERN: it failed, in one line that says that.
@@ -73,7 +73,7 @@ asking_another=$!
 uno
 flash uno-lcd "$dir/probe.hex"
 unplug
-ok "an Uno is found, written and verified: $(tail -n 1 "$dir/out")" [ $status = 0 ]
+ok "an Uno is found, written and verified: $(tail -n 1 "$dir/out") $(cat "$dir/error")" [ $status = 0 ]
 ok "the image is in its flash" holds 0 "$dir/probe.hex"
 avr-objcopy -I ihex -O binary "$optiboot" "$dir/boot"
 ok "the bootloader is what it was" cmp -s -i $((0x7E00)):0 -n 510 "$dir/flash" "$dir/boot"
@@ -96,6 +96,20 @@ flash uno-lcd "$dir/probe.hex"
 unplug
 ok "a cell that does not take its value: $(cat "$dir/error")" refused 'reads back differently'
 
+# A bootloader that answers, and then takes for ever.
+mkdir "$dir/bin"
+printf '#!/bin/sh\necho "avrdude: AVR device initialized and ready to accept instructions"\nexec sleep 100\n' >"$dir/bin/avrdude"
+chmod +x "$dir/bin/avrdude"
+path=$PATH
+patience=1
+PATH=$dir/bin:$path
+uno
+flash uno-lcd "$dir/probe.hex"
+unplug
+PATH=$path
+unset patience
+ok "writing that does not come to its end: $(cat "$dir/error")" refused 'not done after 1 seconds'
+
 uno vanish 900
 flash uno-lcd "$dir/probe.hex"
 unplug
@@ -117,7 +131,7 @@ hex=$build/mega-oled/nimatron.hex
 mega
 flash mega-oled "$hex"
 unplug
-ok "a Mega is found, written and verified: $(tail -n 1 "$dir/out")" [ $status = 0 ]
+ok "a Mega is found, written and verified: $(tail -n 1 "$dir/out") $(cat "$dir/error")" [ $status = 0 ]
 ok "the image is in its flash" holds 0 "$hex"
 avr-objcopy -I ihex -O binary "$stk500v2" "$dir/boot"
 ok "the bootloader is what it was" cmp -s -i $((0x3E000)):0 -n "$(stat -c %s "$dir/boot")" "$dir/flash" "$dir/boot"

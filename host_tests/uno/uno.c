@@ -133,17 +133,18 @@ static uint64_t now_ms(void)
     return (uint64_t)t.tv_sec * 1000 + (uint64_t)t.tv_nsec / 1000000;
 }
 
-/* Where the computer is too slow for the controller's time, that simply passes more slowly. */
+/* Where the computer is too slow for the controller's time, that simply passes more slowly.  A controller that has lost its way does not
+ * take its port along: that is another chip's. */
 static void serve(struct uno *u)
 {
     uint64_t last = now_ms();
+    bool runs = true;
 
     while (!asked_to_end && (u->vanish == 0 || u->came < u->vanish)) {
         uint64_t now = now_ms();
 
         take(u);
-        if (!machine_run_for(u->machine, now - last < LATE_MS ? now - last : LATE_MS))
-            return;
+        runs = runs && machine_run_for(u->machine, now - last < LATE_MS ? now - last : LATE_MS);
         last = now;
         if (u->stuck >= 0 && u->machine->avr->flash[u->stuck] != ERASED)
             u->machine->avr->flash[u->stuck] = 0;
