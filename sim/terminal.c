@@ -209,18 +209,19 @@ static void draw_bottom(const struct terminal *t, const struct terminal_status *
 static void draw_keys(const struct terminal *t, const struct terminal_status *s)
 {
     static const char *const texts[] = { "arrows move    A = a z Enter Space    B = b x Backspace Esc    q or Ctrl-C quit",
-                                         "arrows   A = a z Enter Space   B = b x Backspace Esc   q quit" };
-    int y = t->top + t->rows + 2, wide = (int)strlen(texts[0]);
+                                         "arrows   A = a z Enter Space   B = b x Backspace Esc   q quit", "arrows   A = a   B = b   q quit" };
+    int y = t->top + t->rows + 2, text = 0;
 
     move(y, 0);
     clrtoeol();
     colour(t, s->note != NULL ? ALARM : FRAME);
-    if (s->note != NULL)
+    if (s->note != NULL) {
         mvaddnstr(y, 0, s->note, COLS - 1);
-    else if (wide + 1 < COLS)
-        mvaddstr(y, (COLS - wide) / 2, texts[0]);
-    else
-        mvaddstr(y, (COLS - (int)strlen(texts[1])) / 2, texts[1]);
+        return;
+    }
+    while (text < 2 && (int)strlen(texts[text]) + 1 >= COLS) /* the shortest is as short as the narrowest frame */
+        text++;
+    mvaddstr(y, (COLS - (int)strlen(texts[text])) / 2, texts[text]);
 }
 
 static bool only_gap(const struct terminal *t, const struct picture *p, int cx, int cy)
