@@ -49,6 +49,13 @@ holds() {
     avr-objcopy -I ihex -O binary "$2" "$dir/image"
     cmp -s -i "$1:0" -n "$(stat -c %s "$dir/image")" "$dir/flash" "$dir/image"
 }
+# written WHO IMAGE.hex BOOTLOADER.hex OFFSET COUNT: three tests after `flash`; of the bootloader so many bytes are compared, or all.
+written() {
+    ok "$1 is found, written and verified: $(tail -n 1 "$dir/out") $(cat "$dir/error")" [ $status = 0 ]
+    ok "the image is in its flash" holds 0 "$2"
+    avr-objcopy -I ihex -O binary "$3" "$dir/boot"
+    ok "the bootloader is what it was" cmp -s -i "$4:0" -n "${5:-$(stat -c %s "$dir/boot")}" "$dir/flash" "$dir/boot"
+}
 
 board_mk() { sed -n "s/^$1 *:= *//p" boards/uno-lcd/board.mk; }
 avr-gcc -std=gnu11 -Os -nostartfiles -fshort-enums -ffunction-sections -Wl,--gc-sections -mmcu="$(board_mk MCU)" -DF_CPU="$(board_mk F_CPU)UL" \
@@ -73,10 +80,7 @@ asking_another=$!
 uno
 flash uno-lcd "$dir/probe.hex"
 unplug
-ok "an Uno is found, written and verified: $(tail -n 1 "$dir/out") $(cat "$dir/error")" [ $status = 0 ]
-ok "the image is in its flash" holds 0 "$dir/probe.hex"
-avr-objcopy -I ihex -O binary "$optiboot" "$dir/boot"
-ok "the bootloader is what it was" cmp -s -i $((0x7E00)):0 -n 510 "$dir/flash" "$dir/boot"
+written "an Uno" "$dir/probe.hex" "$optiboot" $((0x7E00)) 510
 ok "nobody wrote between them" [ "$(tail -c +$(($(stat -c %s "$dir/image") + 129)) "$dir/flash" | head -c 20000 | tr -d '\377' | wc -c)" = 0 ]
 ok "and the firmware has started: $(head -n 1 "$dir/display")" [ "$(head -n 1 "$dir/display")" = "Take 9: 19>10" ]
 
@@ -131,10 +135,7 @@ hex=$build/mega-oled/nimatron.hex
 mega
 flash mega-oled "$hex"
 unplug
-ok "a Mega is found, written and verified: $(tail -n 1 "$dir/out") $(cat "$dir/error")" [ $status = 0 ]
-ok "the image is in its flash" holds 0 "$hex"
-avr-objcopy -I ihex -O binary "$stk500v2" "$dir/boot"
-ok "the bootloader is what it was" cmp -s -i $((0x3E000)):0 -n "$(stat -c %s "$dir/boot")" "$dir/flash" "$dir/boot"
+written "a Mega" "$hex" "$stk500v2" $((0x3E000))
 ok "and the firmware has started: $(head -n 1 "$dir/display")" grep -q play "$dir/display"
 
 mega stuck 1
