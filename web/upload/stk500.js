@@ -17,7 +17,7 @@ async function ask(line, command, count = 0, ms = ANSWER_MS) {
 }
 
 /* Falling edges of DTR and RTS reset the board. */
-export async function reset(line) {
+async function reset(line) {
     await line.signal(false);
     await wait(RESET_MS);
     await line.signal(true);
@@ -26,21 +26,21 @@ export async function reset(line) {
 }
 
 /* Until nothing comes any more: answers to earlier tries may be on their way. */
-export async function quiet(line) {
+async function quiet(line) {
     do {
         line.drain();
         await wait(QUIET_MS);
     } while (line.queue.length > 0);
 }
 
-/* True when the bootloader answers; what it says amid its start is no answer. */
-export async function synchronise(line) {
+/* True when the bootloader answers to greet(ms); what it says amid its start is no answer. */
+export async function answers(line, greet, tries, ms) {
     await reset(line);
-    for (let i = 0; i < SYNC_TRIES; i++) {
+    for (let i = 0; i < tries; i++) {
         try {
-            await ask(line, [GET_SYNC], 0, SYNC_MS);
+            await greet(ms);
             await quiet(line);
-            await ask(line, [GET_SYNC]);
+            await greet();
             return true;
         } catch (error) {
             if (!(error instanceof Silent || error instanceof Trouble))
@@ -50,6 +50,8 @@ export async function synchronise(line) {
     }
     return false;
 }
+
+export const synchronise = (line) => answers(line, (ms) => ask(line, [GET_SYNC], 0, ms), SYNC_TRIES, SYNC_MS);
 
 const words = (address) => [(address >> 1) & 0xff, address >> 9];
 const size = (bytes) => [bytes >> 8, bytes & 0xff];

@@ -1,6 +1,5 @@
 /* Atmel's STK500 protocol, version 2 (application note AVR068), as the bootloader of a Mega 2560 speaks it. */
-import { Silent } from './line.js';
-import { quiet, reset } from './stk500.js';
+import { answers } from './stk500.js';
 import { Trouble } from './trouble.js';
 
 const START = 0x1b, TOKEN = 0x0e, OK = 0x00;
@@ -33,24 +32,11 @@ export class Talk {
     signOn(ms) { return this.ask([SIGN_ON], 9, ms); }
 }
 
-/* A talk with the bootloader, or undefined when none answers; what comes amid its start is no answer. */
+/* A talk with the bootloader, or undefined when none answers. */
 export async function synchronise(line) {
     const talk = new Talk(line);
 
-    await reset(line);
-    for (let i = 0; i < SYNC_TRIES; i++) {
-        try {
-            await talk.signOn(SYNC_MS);
-            await quiet(line);
-            await talk.signOn();
-            return talk;
-        } catch (error) {
-            if (!(error instanceof Silent || error instanceof Trouble))
-                throw error;
-            line.drain();
-        }
-    }
-    return undefined;
+    return await answers(line, (ms) => talk.signOn(ms), SYNC_TRIES, SYNC_MS) ? talk : undefined;
 }
 
 async function signature(talk) {
