@@ -105,6 +105,7 @@ IMAGE_ORDER := \
     games/why_take \
     firmware/app \
     hal/avr/pcode \
+    firmware/tally \
     firmware/pixels/draw_records \
     firmware/record \
     games/bash \

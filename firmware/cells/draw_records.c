@@ -1,25 +1,15 @@
 /* How the player has done in a game, at a level: won of played, won in a row, the fastest win. */
 #include "draw.h"
 #include "firmware/notation.h"
+#include "firmware/tally.h"
 #include "firmware/text.h"
 #include "lessons.h"
-
-/* A number and a plus sign when it is the greatest that is kept. */
-static void draw_kept(struct canvas *c, uint8_t number, uint8_t most)
-{
-    text_number(c, number);
-    if (number >= most)
-        canvas_letter(c, '+');
-}
 
 /* "Learn 3/13  " */
 static void draw_done(struct canvas *c, const struct app *app, uint16_t word, uint8_t first, uint8_t count)
 {
     text_word(c, word);
-    canvas_letter(c, ' ');
-    text_number(c, lesson_count(app, first, count));
-    text_word(c, WORD_OF);
-    text_number(c, count);
+    tally_done(c, app, first, count);
     draw_blanks(c);
 }
 
@@ -61,17 +51,12 @@ void draw_records(struct canvas *c, const struct app *app)
     }
     canvas_row(c, 1);
     text_word(c, WORD_WON);
-    draw_kept(c, r.won, RECORD_MOST);
-    text_word(c, WORD_OF);
-    draw_kept(c, r.won + r.lost, r.won < r.lost ? RECORD_MOST + r.won : RECORD_MOST + r.lost);
+    tally_won(c, &r);
     draw_blanks(c);
     text_word(c, WORD_RUN);
-    draw_kept(c, r.run, RECORD_RUN);
+    tally_run(c, &r);
     draw_blanks(c);
     text_word(c, WORD_FASTEST);
-    if (r.fastest > 0)
-        draw_kept(c, r.fastest, RECORD_RUN);
-    else
-        canvas_letter(c, '-');
+    tally_fastest(c, &r);
     draw_blanks(c);
 }

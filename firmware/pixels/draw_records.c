@@ -1,27 +1,17 @@
 /* How the player has done in a game, at a level: won of played, won in a row, the fastest win; and what is learned. */
 #include "draw.h"
 #include "firmware/notation.h"
+#include "firmware/tally.h"
 #include "firmware/text.h"
 #include "lessons.h"
 
 enum { FIRST_Y = BAR + !NARROW, STEP = GLYPH_HEIGHT + (NARROW ? 1 : 3) };
 
-/* A number and a plus sign when it is the greatest that is kept. */
-static void draw_kept(struct canvas *c, uint8_t number, uint8_t most)
-{
-    text_number(c, number);
-    if (number >= most)
-        canvas_letter(c, '+');
-}
-
 /* "Learn 3/13": lessons or puzzles that are done. */
 static void draw_done(struct canvas *c, const struct app *app, uint16_t word, uint8_t first, uint8_t count)
 {
     draw_word(c, MARGIN, c->y + STEP, word);
-    canvas_letter(c, ' ');
-    text_number(c, lesson_count(app, first, count));
-    text_word(c, WORD_OF);
-    text_number(c, count);
+    tally_done(c, app, first, count);
 }
 
 static void draw_learned(struct canvas *c, const struct app *app)
@@ -62,14 +52,9 @@ void draw_records(struct canvas *c, const struct app *app)
         canvas_letter(c, RIGHT);
     }
     draw_word(c, MARGIN, FIRST_Y + STEP, WORD_WON);
-    draw_kept(c, r.won, RECORD_MOST);
-    text_word(c, WORD_OF);
-    draw_kept(c, r.won + r.lost, r.won < r.lost ? RECORD_MOST + r.won : RECORD_MOST + r.lost);
+    tally_won(c, &r);
     draw_word(c, MARGIN, FIRST_Y + 2 * STEP, WORD_RUN);
-    draw_kept(c, r.run, RECORD_RUN);
+    tally_run(c, &r);
     draw_word(c, MARGIN, FIRST_Y + 3 * STEP, WORD_FASTEST);
-    if (r.fastest > 0)
-        draw_kept(c, r.fastest, RECORD_RUN);
-    else
-        canvas_letter(c, '-');
+    tally_fastest(c, &r);
 }
