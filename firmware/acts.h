@@ -7,6 +7,12 @@
 
 enum { BLINK = TICKS(240), MADE = TICKS(124), SECOND = TICKS(1000) }; /* each of the machine's move, each of the player's; the longest wait */
 
+/* How far a key goes: held keys take longer steps, so that 9999 is about four seconds away. */
+int16_t act_long_step(const struct app *app);
+
+/* The next of so many values, or the one before, going round. */
+bool act_turn(const struct app *app, uint8_t *value, uint8_t count);
+
 bool act_list_step(struct app *app);
 bool act_roll(struct app *app);
 bool act_pick_game(struct app *app);

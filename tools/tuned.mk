@@ -57,6 +57,8 @@ IMAGE_ORDER := \
     firmware/pixels/draw_setup \
     games/sum \
     firmware/acts \
+    firmware/acts_match \
+    firmware/acts_look \
     games/why_graph \
     firmware/saved \
     firmware/chooser \
