@@ -127,6 +127,7 @@ IMAGE_ORDER := \
     games/why_digits \
     games/game \
     firmware/lesson \
+    firmware/lesson_pages \
     games/why_xor \
     hal/avr/start \
     games/queens \
