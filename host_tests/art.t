@@ -4,17 +4,7 @@ build=$(dirname "${NIMATRON:-build/nimatron}")
 art=$build/tools/art
 tmp=$(mktemp -d) || exit 1
 trap 'rm -rf "$tmp"' EXIT
-run=0
-
-# check WHAT: one test; it holds if the last command did, and then so does this.
-check()
-{
-    status=$?
-    run=$((run + 1))
-    [ $status -eq 0 ] || printf 'not '
-    echo "ok $run - $1"
-    return $status
-}
+. host_tests/tap.sh
 
 # A font whose glyphs are all alike, but for its exclamation mark: the left edge, the top row and a dot.
 font()
@@ -242,4 +232,5 @@ check "tells when it cannot write"
 [ $? -eq 2 ]
 check "a call without drawings exits with 2"
 
-echo "1..$run"
+echo "1..$count"
+exit $failed

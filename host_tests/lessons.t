@@ -4,17 +4,7 @@ build=$(cd "$(dirname "${NIMATRON:-build/nimatron}")" && pwd)
 lessons=$build/tools/lessons
 tmp=$(mktemp -d) || exit 1
 trap 'rm -rf "$tmp"' EXIT
-run=0
-
-# check WHAT: one test; it holds if the last command did, and then so does this.
-check()
-{
-    status=$?
-    run=$((run + 1))
-    [ $status -eq 0 ] || printf 'not '
-    echo "ok $run - $1"
-    return $status
-}
+. host_tests/tap.sh
 
 # convert [LEFT_OUT...]: en.txt and puzzles.txt of $tmp.
 convert()
@@ -83,4 +73,5 @@ for example in 'move squares 19 ' 'error squares 18 > 14 ' 'last squares 17 ' 'm
     grep -q "^ask $example" firmware/lessons/puzzles.txt
     check "the worked example \"$example\" is among them"
 done
-echo "1..$run"
+echo "1..$count"
+exit $failed

@@ -14,3 +14,10 @@ ok() {
         echo "# $*"
     fi
 }
+
+# check DESCRIPTION: reports whether the last command did what it should, and is as true as that.
+check() {
+    set -- $? "$1"
+    ok "$2" [ "$1" = 0 ]
+    return "$1"
+}

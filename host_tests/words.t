@@ -4,17 +4,7 @@ build=$(cd "$(dirname "${NIMATRON:-build/nimatron}")" && pwd)
 words=$build/tools/words
 tmp=$(mktemp -d) || exit 1
 trap 'rm -rf "$tmp"' EXIT
-run=0
-
-# check WHAT: one test; it holds if the last command did, and then so does this.
-check()
-{
-    status=$?
-    run=$((run + 1))
-    [ $status -eq 0 ] || printf 'not '
-    echo "ok $run - $1"
-    return $status
-}
+. host_tests/tap.sh
 
 # convert [GAME...]: keys.txt, options.def, games.def and en.txt of $tmp, without those games.
 convert()
@@ -277,4 +267,5 @@ check "a wrong call exits with 2"
 "$words" "$tmp/words.c" "$tmp/words.h" "$tmp/keys.txt" "$tmp/options.def" "$tmp/games.def" "$tmp/none.txt" 2>"$tmp/said"
 [ $? -eq 1 ] && [ "$(cat "$tmp/said")" = "$tmp/none.txt:0: cannot be opened" ]
 check "a language without its file"
-echo "1..$run"
+echo "1..$count"
+exit $failed
