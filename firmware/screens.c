@@ -171,6 +171,17 @@ static const __flash uint8_t back[] = {
 
 /* ---- the interpreter ---- */
 
+/* The machine's move: the perfect one, unless its level chooses another. */
+static void find_reply(struct app *app)
+{
+    struct match *m = &app->match;
+
+    match_reply(m);
+    if (HAS_LEVELS && m->machine != MACHINE_BOTH && !(HAS_LESSONS && app->lesson->of == OF_LESSON) && !level_chooses(m, app_random(app)))
+        match_reply(m);
+    match_focus(m);
+}
+
 void screens_enter(struct app *app, uint8_t screen)
 {
     struct match *m = &app->match;
@@ -207,10 +218,7 @@ void screens_enter(struct app *app, uint8_t screen)
     case SCREEN_REPLY:
         app->timer = BLINK;
         app->tune = TUNE_REPLY;
-        match_reply(m);
-        if (HAS_LEVELS && m->machine != MACHINE_BOTH && !(HAS_LESSONS && app->lesson->of == OF_LESSON) && !level_chooses(m, app_random(app)))
-            match_reply(m);
-        match_focus(m);
+        find_reply(app);
     }
 }
 

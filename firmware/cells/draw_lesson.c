@@ -82,11 +82,39 @@ static void draw_outcome(struct canvas *c, uint8_t outcome)
         canvas_letter(c, outcome == OUTCOME_P ? GLYPH_FROWN : GLYPH_SMILE);
 }
 
-/* What would be answered, and what is asked or, of a face to be guessed, the game. */
+/* "<won>", "<3>": what would be answered where that is no move. */
+static void draw_choice(struct canvas *c, uint8_t kind, uint8_t answer)
+{
+    canvas_letter(c, '<');
+    if (kind == LESSON_HEAP)
+        text_number(c, answer);
+    else
+        draw_outcome(c, answer);
+    canvas_letter(c, '>');
+}
+
+/* What is asked or, of a face to be guessed, the game. */
+static void draw_question(struct canvas *c, const struct app *app)
+{
+    uint8_t from = canvas_length(c);
+
+    if (app->lesson->of == OF_GUESS) {
+        canvas_letter(c, ' ');
+        notation_title(c, match_picked(&app->match));
+        canvas_letter(c, ' ');
+        notation_options(c, &app->match);
+        return;
+    }
+    text_word(c, WORD_SHORT_WON + app->lesson->kind - LESSON_WON);
+    canvas_right(c, from);
+    if (canvas_length(c) > CELLS_WIDTH)
+        canvas_cut(c, from);
+}
+
 void draw_task(struct canvas *c, const struct app *app)
 {
     const struct match *m = &app->match;
-    uint8_t kind = app->lesson->kind, answer = app->lesson->answer, from;
+    uint8_t kind = app->lesson->kind, answer = app->lesson->answer;
     bool moves = kind == LESSON_MOVE || kind == LESSON_LAST || kind == LESSON_ERROR;
 
     draw_position(c, m, moves);
@@ -95,28 +123,11 @@ void draw_task(struct canvas *c, const struct app *app)
         text_number(c, answer + 1);
         canvas_text(c, ". ");
     }
-    if (moves) {
+    if (moves)
         draw_move(c, m, CELLS_WIDTH - 5);
-    } else {
-        canvas_letter(c, '<');
-        if (kind == LESSON_HEAP)
-            text_number(c, answer);
-        else
-            draw_outcome(c, answer);
-        canvas_letter(c, '>');
-    }
-    from = canvas_length(c);
-    if (app->lesson->of == OF_GUESS) {
-        canvas_letter(c, ' ');
-        notation_title(c, match_picked(m));
-        canvas_letter(c, ' ');
-        notation_options(c, m);
-    } else {
-        text_word(c, WORD_SHORT_WON + kind - LESSON_WON);
-        canvas_right(c, from);
-        if (canvas_length(c) > CELLS_WIDTH)
-            canvas_cut(c, from);
-    }
+    else
+        draw_choice(c, kind, answer);
+    draw_question(c, app);
 }
 
 /* Right or not; of guessed faces how many in a row, the most ever, and what that is called. */

@@ -33,7 +33,21 @@ static void draw_learned(struct canvas *c, const struct app *app)
     draw_blanks(c);
 }
 
-/* "Nim <master>", "Won 12/15  In a row 3  Fastest 5" */
+/* "Won 12/15  In a row 3  Fastest 5" */
+static void draw_numbers(struct canvas *c, const struct record *r)
+{
+    text_word(c, WORD_WON);
+    tally_won(c, r);
+    draw_blanks(c);
+    text_word(c, WORD_RUN);
+    tally_run(c, r);
+    draw_blanks(c);
+    text_word(c, WORD_FASTEST);
+    tally_fastest(c, r);
+    draw_blanks(c);
+}
+
+/* "Nim <master>" */
 void draw_records(struct canvas *c, const struct app *app)
 {
     struct record r;
@@ -50,13 +64,5 @@ void draw_records(struct canvas *c, const struct app *app)
         canvas_letter(c, '>');
     }
     canvas_row(c, 1);
-    text_word(c, WORD_WON);
-    tally_won(c, &r);
-    draw_blanks(c);
-    text_word(c, WORD_RUN);
-    tally_run(c, &r);
-    draw_blanks(c);
-    text_word(c, WORD_FASTEST);
-    tally_fastest(c, &r);
-    draw_blanks(c);
+    draw_numbers(c, &r);
 }

@@ -35,6 +35,19 @@ void draw_value(struct canvas *c, const struct app *app)
     }
 }
 
+/* What else can be done: the faces are offered, one can look back. */
+static void draw_offers(struct canvas *c, const struct app *app)
+{
+    if (app->losses >= LOSSES_TO_OFFER && !app->settings.faces) {
+        text_word(c, WORD_OFFER);
+        draw_blanks(c);
+    }
+    if (HAS_REVIEW && review_can(&app->match)) {
+        text_word(c, WORD_LOOK_BACK);
+        draw_blanks(c);
+    }
+}
+
 void draw_result(struct canvas *c, const struct app *app)
 {
     uint8_t winner = match_winner(&app->match);
@@ -55,14 +68,7 @@ void draw_result(struct canvas *c, const struct app *app)
         notation_moves(c, app->match.moves);
     }
     draw_blanks(c);
-    if (app->losses >= LOSSES_TO_OFFER && !app->settings.faces) {
-        text_word(c, WORD_OFFER);
-        draw_blanks(c);
-    }
-    if (HAS_REVIEW && review_can(&app->match)) {
-        text_word(c, WORD_LOOK_BACK);
-        draw_blanks(c);
-    }
+    draw_offers(c, app);
     draw_key_a(c, match_lost(&app->match) ? WORD_RETRY : WORD_NEXT);
 }
 

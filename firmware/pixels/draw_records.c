@@ -32,6 +32,16 @@ static void draw_learned(struct canvas *c, const struct app *app)
     text_number(c, keep_best(app));
 }
 
+static void draw_numbers(struct canvas *c, const struct record *r)
+{
+    draw_word(c, MARGIN, FIRST_Y + STEP, WORD_WON);
+    tally_won(c, r);
+    draw_word(c, MARGIN, FIRST_Y + 2 * STEP, WORD_RUN);
+    tally_run(c, r);
+    draw_word(c, MARGIN, FIRST_Y + 3 * STEP, WORD_FASTEST);
+    tally_fastest(c, r);
+}
+
 void draw_records(struct canvas *c, const struct app *app)
 {
     struct record r;
@@ -51,10 +61,5 @@ void draw_records(struct canvas *c, const struct app *app)
         text_word(c, WORD_LEVEL_NOVICE + app->at);
         canvas_letter(c, RIGHT);
     }
-    draw_word(c, MARGIN, FIRST_Y + STEP, WORD_WON);
-    tally_won(c, &r);
-    draw_word(c, MARGIN, FIRST_Y + 2 * STEP, WORD_RUN);
-    tally_run(c, &r);
-    draw_word(c, MARGIN, FIRST_Y + 3 * STEP, WORD_FASTEST);
-    tally_fastest(c, &r);
+    draw_numbers(c, &r);
 }
