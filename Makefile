@@ -163,8 +163,8 @@ COLD := $(filter-out $(HOT),$(IMAGE_SRC))
 # room for all (ROOMY), whose return addresses may have three bytes.
 PCODE := $(if $(ROOMY),,$(filter $(patsubst %,firmware/%.c,match chooser setup notation screens settings sound edit_graph app acts acts_match acts_look menu history level code review record tally saved keep journal lesson lesson_pages analysis around reasons) $(wildcard firmware/*/draw*.c firmware/*/view*.c firmware/pixels/canvas.c) \
            $(filter-out games/template.c,$(GAMES)),$(IMAGE_SRC)))
-NATIVE := app_tick firmware/menu.c:find line_end journal_find journal_byte crc valid fitting draw_stones draw_row draw_squares draw_arcs draw_arc place_of \
-          games/graph_map.c:coordinate graph_node_x graph_node_y read_bits game_next game_moves component_game corner_nimber wythoff_lower
+NATIVE := app_tick firmware/menu.c:find firmware/setup.c:find line_end journal_find journal_byte crc valid differs fitting draw_stones draw_row draw_squares draw_arcs draw_arc place_of \
+          games/graph_map.c:coordinate graph_node_x graph_node_y read_bits game_next game_moves component_game corner_nimber wythoff_lower $(QUICK)
 # Of these files the others stay native: of games it is what their judges and replies do often.
 SLOW := firmware/pixels/canvas.c:canvas_outline games/bash.c:setup games/cake.c:largest,judge,reply games/deletion.c: games/digits.c:setup \
         games/graph.c:graph_use,most,legal,count,apply,lost,graph_remoteness,found,judge,worth,reply,setup \

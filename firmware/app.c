@@ -59,7 +59,7 @@ static void read_storage(struct app *app, uint8_t contacts)
         app->settings.sound = contacts & KEY_UP ? true : false;
         keep_settings(app);
     }
-    if (display_contrast)
+    if (display_contrast && app->settings.contrast != CONTRAST_USUAL)
         display_contrast(app->settings.contrast);
     if (app->keep.newer && app->screen == SCREEN_TITLE) {
         screens_enter(app, SCREEN_NEWER);

@@ -119,19 +119,23 @@ static void begin(struct journal *j, uint8_t key)
     j->step = 0;
 }
 
+/* Whether the payload is not that of a slot; of none: whether it is not all zeros. */
+static __attribute__((noinline)) bool differs(const uint8_t *payload, uint8_t slot)
+{
+    uint8_t differ = 0;
+
+    for (uint8_t i = 0; i < JOURNAL_PAYLOAD; i++)
+        differ |= *payload++ ^ journal_byte(slot, i);
+    return differ;
+}
+
 void journal_put(struct journal *j, uint8_t key)
 {
-    uint8_t any = 0, other = 0;
-
     j->old = journal_find(key);
-    for (uint8_t i = 0; i < JOURNAL_PAYLOAD; i++) {
-        any |= j->bytes[i];
-        other |= j->bytes[i] ^ journal_byte(j->old, i);
-    }
-    if (other == 0)
+    if (!differs(j->bytes, j->old))
         return;
     j->step = FREES;
-    if (any != 0)
+    if (differs(j->bytes, JOURNAL_NONE))
         begin(j, key);
 }
 

@@ -15,7 +15,7 @@ const __flash struct choice settings_choice[SETTINGS_KEPT] = {
     [SETTINGS_FACES] = { WORD_OFF, 2, false },
     [SETTINGS_ANIMATION] = { WORD_OFF, 2, true },
     [SETTINGS_FORECAST] = { WORD_OFF, 2, false },
-    [SETTINGS_CONTRAST] = { WORD_CONTRAST_1, 5, 2 },
+    [SETTINGS_CONTRAST] = { WORD_CONTRAST_1, 5, CONTRAST_USUAL },
     [SETTINGS_SLEEP] = { WORD_SLEEP_5, 4, SLEEP_5 },
     [SETTINGS_CLEAR] = { 0, JOURNAL_KEYS, 0 },
 };

@@ -38,7 +38,7 @@ static const __flash struct row rows[] = {
 /* The same with a field of a part: its game is at its beginning. */
 _Static_assert(offsetof(struct component, game) == 0, "a part is where its game is");
 
-static bool take(struct field *f, uint8_t which, const void *base)
+static __attribute__((noinline)) bool take(struct field *f, uint8_t which, const void *base)
 {
     const __flash struct row *row = &rows[which];
 
@@ -94,7 +94,7 @@ uint8_t setup_editor(const struct match *m, const struct field *f)
 
 /* The fields of one part: its game (in a sum), how many piles, the piles, the options.  Takes from *index as many as it
  * passes by. */
-static bool part_field(const struct match *m, const struct component *c, uint8_t *index, struct field *f)
+static __attribute__((noinline)) bool part_field(const struct match *m, const struct component *c, uint8_t *index, struct field *f)
 {
     const __flash struct game *game = component_game(c);
     uint8_t i = *index, numbers = c->position.parts;

@@ -82,7 +82,9 @@ void display_glyph(uint8_t glyph, const __flash uint8_t *rows);
 /* Full light, or little: from behind the display, or its own.  display_init leaves it full. */
 void display_light(bool on);
 
-/* Dark on light, as strong as one likes it: 0..4, of which 2 is usual.  Not there (0) where the panel has no such thing. */
+/* Dark on light, as strong as one likes it: 0..4, of which 2 is usual: display_init sets it.  Not there (0) where the panel has no such
+ * thing. */
+enum { CONTRAST_USUAL = 2 };
 void display_contrast(uint8_t contrast) __attribute__((weak));
 
 /* Switches the panel off, or on again with what it showed. */
