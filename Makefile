@@ -9,6 +9,7 @@ $(error there is no board "$(BOARD)"; the boards are: $(BOARDS))
 endif
 include boards/$(BOARD)/board.mk
 HISTORY_ROOM ?= 96
+DISPLAY_SPANS ?= 0
 # A board without room for all has more than one image, each with all that is kept and another choice of the rest: `make EDITION=learn`.
 EDITIONS := $(if $(ROOMY),,$(patsubst firmware/editions/%.mk,%,$(wildcard firmware/editions/*.mk)))
 ifdef EDITION
@@ -58,7 +59,7 @@ WORDS    := $(GEN)/en/words.c $(GEN)/en/words.h $(GEN)/en/has.h $(GEN)/en/lesson
 EVERY    := -Igames -I$(GEN)/en
 # What the desk has in place of the device's: more room (tools/desk/capacity.h), and the tables for it.
 ROOM     := -Itools/desk -I$(GEN)/desk
-SCREEN   := -DDISPLAY_WIDTH=$(DISPLAY_WIDTH) -DDISPLAY_PAGES=$(DISPLAY_PAGES) -DHISTORY_ROOM=$(HISTORY_ROOM) -DUPLOAD_MODE=$(if $(filter avr109,$(UPLOAD)),1,0) \
+SCREEN   := -DDISPLAY_WIDTH=$(DISPLAY_WIDTH) -DDISPLAY_PAGES=$(DISPLAY_PAGES) -DDISPLAY_SPANS=$(DISPLAY_SPANS) -DHISTORY_ROOM=$(HISTORY_ROOM) -DUPLOAD_MODE=$(if $(filter avr109,$(UPLOAD)),1,0) \
             -Ifirmware/$(SCREEN_KIND)
 NAMES    := -DIMAGE_BOARD='"$(BOARD)"'
 
@@ -160,10 +161,10 @@ FAST := $(patsubst %,games/%.c,squares nim subtraction roxor knights digits dele
 HOT  := $(HAL_AVR) $(GEN)/art.c $(LIST)/words.c $(LIST)/lessons.c games/template.c firmware/main.c firmware/app.c $(wildcard firmware/*/canvas.c firmware/*/show.c) $(FAST)
 COLD := $(filter-out $(HOT),$(IMAGE_SRC))
 # What may be slow becomes p-code, run by hal/avr/pcode.S: all functions of these files but those that stay native.  Not on a board with
-# room for all (ROOMY), whose return addresses may have three bytes.
+# room for all (ROOMY), whose return addresses may have three bytes.  QUICK is what a board has room to keep native besides, where one waits for it.
 PCODE := $(if $(ROOMY),,$(filter $(patsubst %,firmware/%.c,match chooser setup notation screens settings sound edit_graph app acts acts_match acts_look menu history level code review record tally saved keep journal lesson lesson_pages analysis around reasons) $(wildcard firmware/*/draw*.c firmware/*/view*.c firmware/pixels/canvas.c) \
            $(filter-out games/template.c,$(GAMES)),$(IMAGE_SRC)))
-NATIVE := app_tick firmware/menu.c:find firmware/setup.c:find line_end journal_find journal_byte crc valid differs fitting draw_stones draw_row draw_squares draw_arcs draw_arc place_of \
+NATIVE := app_tick firmware/menu.c:find line_end journal_find journal_byte crc valid differs fitting draw_stones draw_row draw_squares draw_arcs draw_arc place_of \
           games/graph_map.c:coordinate graph_node_x graph_node_y read_bits game_next game_moves component_game corner_nimber wythoff_lower $(QUICK)
 # Of these files the others stay native: of games it is what their judges and replies do often.
 SLOW := firmware/pixels/canvas.c:canvas_outline games/bash.c:setup games/cake.c:largest,judge,reply games/deletion.c: games/digits.c:setup \

@@ -64,9 +64,13 @@ bool buttons_any(void);
 
 void display_init(void);
 
-/* Shows a frame: DISPLAY_PAGES rows of DISPLAY_WIDTH bytes; a byte is 8 pixels, the least significant on top.  Where that would take
- * long, only what changed is sent. */
+/* Shows a frame: DISPLAY_PAGES rows of DISPLAY_WIDTH bytes; a byte is 8 pixels, the least significant on top. */
 void display_send(const uint8_t *frame);
+
+/* Where that would take long, only what changes is sent: the frame that is shown is looked at, which gives a sum for each of its
+ * DISPLAY_SPANS spans of equal length, then drawn anew and sent with those.  DISPLAY_SPANS is 0 where these are not there. */
+void display_look(const uint8_t *frame, uint16_t *sums);
+void display_send_changes(const uint8_t *frame, const uint16_t *sums);
 
 /* On a board with characters in place of pixels: display_init, and */
 enum { CELLS_WIDTH = 16, CELLS_HEIGHT = 2, CELL_GLYPH = 8, CELL_GLYPHS = 8 };

@@ -20,7 +20,7 @@ sub settings {
 sub build {
     my ($board, $folder, $to, %set) = @_;
     my @drivers = map { "hal/avr/$_.c" } qw(clock mcu start storage system_noise system_power_down), split ' ', $set{DRIVERS};
-    my @flags = ("-mmcu=$set{MCU}", "-DF_CPU=$set{F_CPU}UL", qq(-DMCU_NAME="$set{MCU}"), map { "-D$_=$set{$_}" } qw(DISPLAY_WIDTH DISPLAY_PAGES));
+    my @flags = ("-mmcu=$set{MCU}", "-DF_CPU=$set{F_CPU}UL", qq(-DMCU_NAME="$set{MCU}"), map { "-D$_=" . ($set{$_} // 0) } qw(DISPLAY_WIDTH DISPLAY_PAGES DISPLAY_SPANS));
     open my $errors, '>&', \*STDERR;
     open STDERR, '>', "$dir/errors";
     my $status = system(qw(avr-gcc -std=gnu11 -Os -nostartfiles -fshort-enums -ffunction-sections -Wall -Werror), '-Wl,--gc-sections',

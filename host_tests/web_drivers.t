@@ -36,7 +36,8 @@ function settings(board) {
 function compile(board) {
     const set = settings(board), elf = path.join(folder, `${board}.elf`);
     const drivers = [...ALWAYS, ...set.DRIVERS.split(/\s+/)].map((name) => `hal/avr/${name}.c`);
-    const flags = [`-mmcu=${set.MCU}`, `-DF_CPU=${set.F_CPU}UL`, `-DMCU_NAME="${set.MCU}"`, `-DDISPLAY_WIDTH=${set.DISPLAY_WIDTH}`, `-DDISPLAY_PAGES=${set.DISPLAY_PAGES}`];
+    const flags = [`-mmcu=${set.MCU}`, `-DF_CPU=${set.F_CPU}UL`, `-DMCU_NAME="${set.MCU}"`, `-DDISPLAY_WIDTH=${set.DISPLAY_WIDTH}`, `-DDISPLAY_PAGES=${set.DISPLAY_PAGES}`,
+        `-DDISPLAY_SPANS=${set.DISPLAY_SPANS ?? 0}`];
 
     execFileSync('avr-gcc', ['-std=gnu11', '-Os', '-nostartfiles', '-fshort-enums', '-ffunction-sections', '-Wl,--gc-sections', '-Wl,--undefined=mmcu', '-Wl,--section-start=.mmcu=0x910000',
         ...flags, '-I.', '-Ihal/avr', `-Iboards/${board}`, '-o', elf, `host_tests/avr/${PROBES[board]}.c`, 'hal/debounce.c', 'hal/hold.c', ...drivers], { cwd: root });

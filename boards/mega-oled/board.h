@@ -16,7 +16,6 @@
 #define BOARD_OLED_SDA PIN(D, 1)
 #define BOARD_OLED_SCL PIN(D, 0)
 #define BOARD_OLED_FIRST_COLUMN 0 /* 2 for an SH1106, whose memory is wider: else its picture stands 2 pixels too far left */
-#define BOARD_OLED_SPAN 16 /* columns that are sent again when one of them has changed: 128, 64, 32 or 16; 2 bytes of RAM each */
 
 #define BOARD_KEY_UP PIN(A, 0)
 #define BOARD_KEY_DOWN PIN(A, 1)

@@ -22,6 +22,8 @@ UPLOAD    := wiring
 SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8
+# In so many spans of 16 columns it is looked at for what changes: what did not is not sent.  2 bytes of stack each.
+DISPLAY_SPANS := 64
 # Bytes for the moves that can be taken back: most take one, in a sum one a part (firmware/history.h).
 HISTORY_ROOM  := 120
 # There is room: no p-code.

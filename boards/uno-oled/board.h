@@ -16,7 +16,6 @@
 #define BOARD_OLED_SDA PIN(C, 4)
 #define BOARD_OLED_SCL PIN(C, 5)
 #define BOARD_OLED_FIRST_COLUMN 0 /* 2 for an SH1106, whose memory is wider: else its picture stands 2 pixels too far left */
-#define BOARD_OLED_SPAN 64 /* columns that are sent again when one of them has changed: 128, 64, 32 or 16; 2 bytes of RAM each, of which it has few */
 
 #define BOARD_KEY_UP PIN(D, 2)
 #define BOARD_KEY_DOWN PIN(D, 3)

@@ -22,7 +22,11 @@ UPLOAD    := arduino
 SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8
+# In so many spans of 32 columns it is looked at for what changes: what did not is not sent.  2 bytes of stack each.
+DISPLAY_SPANS := 32
 # Bytes for the moves that can be taken back: most take one, in a sum one a part (firmware/history.h).
 HISTORY_ROOM  := 48
 # What there is no room for (firmware/features.def).
 LEAVE_OUT := why analyse heap lessons puzzles guess
+# What need not be p-code, for there is room: it comes before a picture that one waits for.
+QUICK     := firmware/setup.c:find part_field setup_value draw_field draw_list notation_value view_graph match_game match_view games/graph.c:count games/graph.c:apply

@@ -4,9 +4,15 @@
 void show(struct app *app)
 {
     struct canvas *c = &app->show.canvas;
+    uint16_t shown[DISPLAY_SPANS];
 
+    if (DISPLAY_SPANS > 0)
+        display_look(c->frame, shown);
     canvas_clear(c);
     draw_screen(app, c);
-    display_send(c->frame);
+    if (DISPLAY_SPANS > 0)
+        display_send_changes(c->frame, shown);
+    else
+        display_send(c->frame);
     app->stale = false;
 }

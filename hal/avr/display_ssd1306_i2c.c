@@ -4,22 +4,20 @@
  *
  *     START  address  80 page  80 column's low half  80 its high half  40 byte byte ...  STOP
  *
- * There is no room to keep what the display shows, but for 16 bits of CRC a span.  One change in 65,536 leaves them as they were, none
- * of two columns side by side: so with each frame one span is sent in its turn, changed or not, and nothing wrong is seen for longer
- * than SPANS frames.
+ * There is no room to keep what the display shows, but for a sum of 16 bits a span while the next frame is drawn.  One change in 63,743
+ * leaves it as it was: so with each frame one span is sent in its turn, changed or not, and nothing wrong is seen for longer than SPANS frames.
  *
  * A step that fails (no answer, a bus that does not move) makes all further ones do nothing; what was sent is looked at
  * once, at the end.  Then the bus is set free and the display looked for, set up and filled again, while the lights blink. */
 #include "hal/hal.h"
 #include "pins.h"
 #include <avr/power.h>
-#include <util/crc16.h>
 #include <util/delay.h>
 
 enum { BUS_HZ = 400000, HALF_CLOCK_US = 2, CLOCKS_MAX = 9 };
 enum { PATIENCE = 2000 }; /* turns of a loop of 8 cycles: a millisecond, where a byte takes 23 us */
 
-enum { SPAN = BOARD_OLED_SPAN, SPANS = DISPLAY_PAGES * DISPLAY_WIDTH / SPAN };
+enum { SPANS = DISPLAY_SPANS, SPAN = DISPLAY_PAGES * DISPLAY_WIDTH / SPANS };
 _Static_assert(DISPLAY_WIDTH % SPAN == 0, "a page is whole spans");
 
 enum { STARTED = 0x08, ADDRESS_TAKEN = 0x18, BYTE_TAKEN = 0x28 }; /* TWSR, of steps that went well */
@@ -50,7 +48,6 @@ static struct {
     bool lost;       /* a step has failed */
     bool blank;      /* nothing of the last frame is there */
     uint8_t turn;    /* the span that is sent with the next frame in any case */
-    uint16_t sums[SPANS]; /* of the spans that the display shows */
 } oled;
 
 /* ---- the bus ---- */
@@ -147,17 +144,34 @@ static void send_setup(void)
 
 /* ---- frames ---- */
 
-/* Whether the display has to be sent this span, which is then what it shows. */
-static bool changes(uint8_t span, const uint8_t *columns)
-{
-    uint16_t sum = 0, *shown = &oled.sums[span];
-    bool same;
+/* Modulo the prime FACTOR * 256 - 1 it is the value of a polynomial whose coefficients are the columns, at 1/256: a multiplication of
+ * bytes makes a step (multiply-with-carry: Marsaglia 1994). */
+enum { FACTOR = 249 };
 
-    for (uint8_t left = SPAN; left > 0; left--)
-        sum = _crc_ccitt_update(sum, *columns++);
-    same = sum == *shown && span != oled.turn && !oled.blank;
-    *shown = sum;
-    return !same;
+static inline uint16_t step(uint16_t sum, uint8_t column)
+{
+    sum += column;
+    return (uint8_t)sum * (unsigned)FACTOR + (sum >> 8);
+}
+
+static uint16_t sum_of(const uint8_t *columns)
+{
+    uint16_t sum = 0;
+
+    _Static_assert(SPAN % 4 == 0, "summed 4 columns at a time: the loop takes a third of one of them");
+    for (uint8_t left = SPAN; left > 0; left -= 4) {
+        sum = step(sum, *columns++);
+        sum = step(sum, *columns++);
+        sum = step(sum, *columns++);
+        sum = step(sum, *columns++);
+    }
+    return sum;
+}
+
+void display_look(const uint8_t *frame, uint16_t sums[SPANS])
+{
+    for (uint8_t span = SPANS; span > 0; span--, frame += SPAN)
+        *sums++ = sum_of(frame);
 }
 
 /* Bytes that follow go to a page from x on. */
@@ -171,7 +185,8 @@ static void begin(uint8_t page, uint8_t x)
     put(DATA_FOLLOW);
 }
 
-static void send_changes(const uint8_t *frame)
+/* shown: the sums of what the display shows, if it is not blank. */
+static void send_changes(const uint8_t *frame, const uint16_t *shown)
 {
     uint8_t span = 0;
 
@@ -179,7 +194,7 @@ static void send_changes(const uint8_t *frame)
         bool open = false;
 
         for (uint8_t x = 0; x < DISPLAY_WIDTH; x += SPAN, span++, frame += SPAN) {
-            bool send = changes(span, frame);
+            bool send = oled.blank || span == oled.turn || sum_of(frame) != shown[span];
 
             if (send && !open)
                 begin(page, x);
@@ -245,11 +260,17 @@ void display_init(void)
     connect();
 }
 
-void display_send(const uint8_t *frame)
+void display_send_changes(const uint8_t *frame, const uint16_t shown[SPANS])
 {
-    send_changes(frame);
+    send_changes(frame, shown);
     while (oled.lost) {
         connect();
-        send_changes(frame);
+        send_changes(frame, shown);
     }
+}
+
+void display_send(const uint8_t *frame)
+{
+    oled.blank = true;
+    display_send_changes(frame, 0);
 }

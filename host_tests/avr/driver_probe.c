@@ -33,10 +33,17 @@ static void fill(uint8_t factor)
 
 static void fill_part(uint8_t factor, uint8_t x, uint8_t width, uint8_t page, uint8_t pages)
 {
+    uint16_t shown[DISPLAY_SPANS];
+
+    if (DISPLAY_SPANS > 0)
+        display_look(probe.frame, shown);
     for (uint16_t at = page * DISPLAY_WIDTH + x; pages > 0; pages--, at += DISPLAY_WIDTH)
         for (uint8_t i = 0; i < width; i++)
             probe.frame[at + i] = pattern(at + i, factor);
-    display_send(probe.frame);
+    if (DISPLAY_SPANS > 0)
+        display_send_changes(probe.frame, shown);
+    else
+        display_send(probe.frame);
 }
 
 /* Tells how many ticks went by while a whole frame was sent, at least one. */
