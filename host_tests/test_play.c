@@ -654,7 +654,7 @@ static void light(void)
     power_on();
     press(KEY_B);
     pick(ITEM_SETTINGS);
-    CHECK(shown(ITEM_CONTRAST) && contrast == app.settings.contrast, "the contrast is set from the start on");
+    CHECK(shown(ITEM_CONTRAST) && contrast == 0 && app.settings.contrast == CONTRAST_USUAL, "the usual contrast is there from the start on");
     while (menu_at(&app, app.cursor[app.screen]) != ITEM_CONTRAST)
         press(KEY_DOWN);
     press(KEY_RIGHT);
@@ -665,6 +665,10 @@ static void light(void)
     CHECK(!host.light && host.power_downs == 0, "then off");
     press(KEY_UP);
     CHECK(host.light, "until a key is pressed");
+    contrast = CONTRAST_USUAL;
+    memset(&app, 0, sizeof app);
+    app_start(&app, 0);
+    CHECK(contrast == CONTRAST_USUAL + 1, "the contrast that one has set is there at the next start");
     power_on();
     app_start(&app, KEY_UP);
     wait_seconds(130);
