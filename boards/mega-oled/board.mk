@@ -14,7 +14,7 @@ F_CPU     := 16000000
 FLASH_MAX := 65536
 RAM_MAX   := 8192
 # What the stack must have left beside the data (measured high-water mark + 128).
-STACK_MIN := 384
+STACK_MIN := 471
 DRIVERS   := system_2560 system_lights_led display_ssd1306_i2c buttons_gpio tone_timer1
 # avrdude's name for the bootloader's protocol.
 UPLOAD    := wiring
