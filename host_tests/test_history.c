@@ -216,6 +216,7 @@ static void room(void)
 
         for (uint8_t i = 0; i < count; i++)
             match_put(&s.part[i], GAME_INDEX_bash);
+        s.part[0].position.parts = 1;
         s.part[0].position.part[0] = 200;
         kept.h.moves = 0;
         for (uint8_t i = 0; i < 120; i++) {
