@@ -171,8 +171,8 @@ SLOW := firmware/pixels/canvas.c:canvas_outline games/bash.c:setup games/cake.c:
         games/graph.c:graph_use,most,legal,count,apply,lost,graph_remoteness,found,judge,worth,reply,setup \
         games/knights.c:last_of,setup,most games/nibble.c: games/nim.c:reply games/piles.c:piles_setup \
         games/queens.c:on_board,reach,ended,to_piles,judge,reply,setup games/race.c:most,setup games/roxor.c:last,setup,legal games/search.c: \
-        games/squares.c:squares_first,reply,setup games/stones.c:legal,setup games/subtraction.c:least_take,reply,setup \
-        games/sum_reply.c:wins_after,look,each,choose,sum_reply
+        games/squares.c:squares_first,reply,setup games/stones.c:legal,setup games/subtraction.c:judge,reply,apply,setup \
+        games/sum_reply.c:begin,replies,wins_after,look,each,choose,sum_reply
 COLD := $(filter-out $(PCODE),$(COLD))
 FROM := $(TABLES) $(ART) tools/tuned.mk
 

@@ -135,6 +135,11 @@ struct game {
     /* Outcome, nimber and remoteness of any legal position, bounded in RAM and cycles. */
     void (*judge)(const struct position *p, struct verdict *v);
 
+    /* Optional (0), for games of one group whose judge takes long: what a sum wants of p in normal play, and nothing else.  The nimber, and
+     * the index of the first move that leaves that nimber; or where that is UNKNOWN the remoteness, and the best move.  How many moves
+     * there are, where there is no such move. */
+    uint16_t (*part)(const struct position *p, uint16_t nimber, uint8_t *move);
+
     /* Optional (0), for games whose remoteness is unknown: how many moves change the nimber by xor with that, which is above 0: with
      * the nimber of an N position those that win.  Without this the search tries all replies to all moves. */
     uint8_t (*wins)(const struct position *p, uint16_t nimber);

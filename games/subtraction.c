@@ -1,78 +1,52 @@
 /* Subtraction games: one heap; a move takes a number of the set S, any numbers of 1..16.
  *
  * No formula is known for all sets, but a heap's value depends on the 16 heaps below it alone: so they are walked up from the
- * least end, keeping a window of 16.  Misère at n >= min S is normal at n - min S, one move longer. */
+ * least end, keeping the values of the last 16, until these are what they once were: from there on all repeats, and what is a
+ * whole number of periods is left out.  Nimbers and remoteness are walked apart, for a sum wants one of them only.  Misère at
+ * n >= min S is normal at n - min S, one move longer. */
 #include "piles.h"
 #include "why.h"
 #include <string.h>
 
-enum { PLAY, SET, GREATEST = 999, TAKES = 16, HALVES = 3 * TAKES, FAR = 64, USUAL = 1 << 0 | 1 << 2 | 1 << 3 };
-
-static uint8_t least_take(uint16_t set)
-{
-    uint8_t take = 1;
-
-    for (; !(set & 1); set >>= 1)
-        take++;
-    return take;
-}
+enum { PLAY, SET, GREATEST = 999, TAKES = 16, VALUES = 2 * (TAKES + 1) + 2 * TAKES, NOT_YET = 255, USUAL = 1 << 0 | 1 << 2 | 1 << 3 };
 
 /* The last heaps, as many as the greatest take, and the next.  Heaps are walked up in rounds of 16, and stand in places 15..0 of
- * their round; after a round `half` slides up. */
+ * their round; after a round `value` slides up.  All 0 stands for what is below 0. */
 struct window {
-    /* Half the remoteness, P being even and N odd, modulo 256, which is enough: within a window it differs by 34 at most (a test).
-     * The next round, this one, and the one before; then, which do not slide, the nimbers of the last 16 heaps. */
-    uint8_t half[HALVES + TAKES];
-    uint8_t step[TAKES + 1];    /* the least take, and from each to the next; 0 after the last */
-    uint16_t lost;              /* half the remoteness of the last P heap */
-    uint16_t having[TAKES + 2]; /* by nimber: the places of the last 16 heaps that have it; the last is for heaps below 0 */
+    uint16_t set;
+    uint16_t lost; /* at the end: the heaps below n, the next of them in bit 0: 1 of those that are P */
+    uint16_t out;  /* how much the periods left out add to a value */
+    bool nimbers;  /* which are wanted; else remoteness */
+    /* Some heap further down, to see that all repeats: Brent's way to find a cycle. */
+    uint8_t round;
+    uint16_t then_lost, then_left; /* how far it was to go from there */
+    uint8_t then[TAKES];
+    union {
+        /* At its end the next round, this one, and the one before: nimbers; or 1 more than half the remoteness, P being even and N odd:
+         * below NOT_YET, for what takes so many moves repeats early (of all sets, to 999).  Of nimbers there is no next round. */
+        uint8_t value[VALUES];
+        uint16_t having[TAKES + 1]; /* by nimber: the places of the last 16 heaps that have it */
+    };
 };
-
-/* That of the heap of this round that has its half there. */
-static uint8_t *nimber(uint8_t *half)
-{
-    return half + (HALVES - TAKES);
-}
-
-/* What is below 0 has half -1, so that an end has 0. */
-__attribute__((noinline)) static void begin(struct window *w, uint16_t set)
-{
-    uint8_t *step = w->step, take = 1;
-
-    memset(w, 0, sizeof *w);
-    for (; set; set >>= 1, take++) {
-        if (set & 1) {
-            *step++ = take;
-            take = 0;
-        }
-    }
-    for (uint8_t *at = w->half + TAKES; at < w->half + 2 * TAKES; at++) {
-        at[0] = FAR - 1;
-        at[TAKES] = UINT8_MAX;
-        *nimber(at) = TAKES + 1;
-    }
-}
 
 /* A P heap has 1 more than the greatest of its options, which are N.  The heaps that it is an option of are N, and get the least
  * that comes. */
-__attribute__((noinline)) static void lose(struct window *w, uint8_t *here)
+__attribute__((noinline)) static void lose(uint16_t takes, uint8_t *here)
 {
-    const uint8_t *step, *option = here;
-    uint8_t half = *here - 2 * FAR, by; /* none has come here: that is FAR less than what the heap 16 below has */
+    const uint8_t *option = here;
+    uint8_t half = 0;
 
-    for (step = w->step; (by = *step++) > 0;) {
-        option += by;
-        if ((int8_t)(*option - half) > 0)
+    for (uint16_t set = takes; set; set >>= 1) {
+        option++;
+        if (set & 1 && *option > half)
             half = *option;
     }
     *here = ++half;
-    here[-TAKES] = half + FAR;
-    for (step = w->step; (by = *step++) > 0;) {
-        here -= by;
-        if ((int8_t)(half - *here) < 0)
+    for (uint16_t set = takes; set; set >>= 1) {
+        here--;
+        if (set & 1 && half < *here)
             *here = half;
     }
-    w->lost += (int8_t)(half - (uint8_t)w->lost);
 }
 
 /* The first mask that has nothing of set; apart, the compiler keeps it in registers.  host_tests/prove/mex.c proves it. */
@@ -87,89 +61,161 @@ __attribute__((noinline)) static uint16_t *first_without(uint16_t *mask, uint16_
     return mask - 1;
 }
 
-__attribute__((noinline)) static void slide(uint8_t *half)
+/* After rounds 1, 3, 7, 15, 31 what there is is kept to be compared with. */
+__attribute__((noinline)) static void slide(struct window *w, uint16_t left, uint16_t lost)
 {
-    half += 2 * TAKES;
+    uint8_t *at = w->value + VALUES - TAKES, *then = w->then + TAKES, round = ++w->round;
+    bool keep = (round & (uint8_t)(round - 1)) == 0;
+
+    if (keep) {
+        w->then_lost = lost;
+        w->then_left = left;
+    }
     for (uint8_t i = 2 * TAKES; i > 0; i--) {
-        half--;
-        half[TAKES] = *half;
+        at--;
+        at[TAKES] = *at;
+        if (keep && i > TAKES)
+            *--then = *at;
     }
 }
 
-/* Walks up to n.  The set turns with the places, so that its bits are the places of the options. */
-static uint8_t climb(struct window *w, uint16_t set, uint16_t n)
+/* What is left to go, without whole periods: at a heap before which as many are lost as then, and the same.  All repeats if all is so
+ * much more than it was then. */
+__attribute__((noinline)) static uint16_t repeat(struct window *w, const uint8_t *at, uint16_t left)
 {
-    uint16_t here = 1u << (TAKES - 1), *having = w->having;
-    uint8_t *at = w->half + 2 * TAKES;
+    const uint8_t *then = w->then;
+    uint16_t period = w->then_left - left;
+    uint8_t more = *at - *then;
 
-    for (;; n--) {
-        uint16_t *mex = first_without(having, set);
+    for (uint8_t i = TAKES; i > 0; i--)
+        if ((uint8_t)(*at++ - *then++) != more)
+            return left;
+    for (; left > period; left -= period)
+        w->out += more;
+    return left;
+}
 
-        at--;
-        if (mex == having)
-            lose(w, at);
-        else
-            at[-TAKES] = *at + FAR;
+/* Walks n heaps up from 0.  The set turns with the places, so that its bits are the places of the options.  Returns where the last
+ * one stands. */
+__attribute__((noinline)) static uint8_t *climb(struct window *w, uint16_t n)
+{
+    uint16_t here = 1u << (TAKES - 1), turned = w->set, lost = 0;
+    uint8_t *at = w->value + VALUES - TAKES - 1;
+
+    for (;; n--, at--) {
+        uint8_t p = 0;
+
+        if (w->nimbers) {
+            uint16_t *mex = first_without(w->having, turned);
+
+            w->having[at[TAKES]] &= ~here;
+            *mex |= here;
+            *at = (uint8_t)(mex - w->having);
+            if (*at == 0)
+                p++;
+            turned = turned >> 1 | turned << (TAKES - 1);
+        } else {
+            at[-TAKES] = NOT_YET;
+            if (!(lost & w->set)) {
+                lose(w->set, at);
+                p++;
+            }
+        }
         if (n == 0)
-            return (uint8_t)(mex - having);
-        having[*nimber(at)] ^= here;
-        *mex ^= here;
-        *nimber(at) = (uint8_t)(mex - having);
-        if (at == w->half + TAKES) {
-            slide(w->half);
+            break;
+        lost += lost + p;
+        if (lost == w->then_lost)
+            n = repeat(w, at, n);
+        here = here >> 1 | here << (TAKES - 1);
+        if (here >> (TAKES - 1)) {
+            slide(w, n, lost);
             at += TAKES;
         }
-        here = here >> 1 | here << (TAKES - 1);
-        set = set >> 1 | set << (TAKES - 1);
     }
+    w->lost = lost;
+    return at;
 }
 
-/* The first move to an option that is lost, or if none is won, and has that half. */
-__attribute__((noinline)) static uint8_t first_to(const struct window *w, uint8_t place, bool lost, uint8_t half)
+/* What is played under normal play: in misère play the end is lost for who makes it, so that the game of what is above the least take is
+ * played while it has a move; then all moves are alike.  Above GREATEST: below 0. */
+static uint16_t in_play(const struct position *p)
 {
-    const uint8_t *step = w->step;
+    uint16_t n = p->part[0];
+
+    if (p->option[PLAY] != PLAY_NORMAL) {
+        n--;
+        for (uint16_t set = p->option[SET]; !(set & 1); set >>= 1)
+            n--;
+    }
+    return n;
+}
+
+/* The first move to a heap that is among those (the next in bit 0) and has that value; if there is none, how many moves there are. */
+static uint8_t first_to(const uint8_t *at, uint16_t set, uint16_t among, uint8_t value)
+{
     uint8_t move = 0;
 
-    for (; *step; step++, move++) {
-        place += *step;
-        if (w->half[TAKES + place] == half && (w->half[HALVES + place % TAKES] == 0) == lost)
-            break;
+    for (; set; set >>= 1, among >>= 1) {
+        at++;
+        if (set & 1) {
+            if (among & 1 && *at == value)
+                break;
+            move++;
+        }
     }
     return move;
 }
 
-static struct heap_value walk(const struct position *p, uint16_t n)
+/* As struct game has `part`, and for misère play the remoteness of what is in play, which is -1 at the end.  The best move is the first to
+ * what is lost, or if nothing is to what is won, with the remoteness that makes that of n. */
+__attribute__((noinline)) static uint16_t walk(const struct position *p, uint16_t nimber, uint8_t *move)
 {
     struct window w;
-    struct heap_value v;
-    uint8_t place = (uint8_t)(TAKES - 1) - (uint8_t)n % TAKES, half;
+    const uint8_t *at;
+    uint16_t set = p->option[SET], n = in_play(p), among = UINT16_MAX;
+    uint8_t value;
 
-    begin(&w, p->option[SET]);
-    v.nimber = climb(&w, p->option[SET], n);
-    half = w.half[TAKES + place];
-    v.remoteness = w.lost + (int8_t)(half - (uint8_t)w.lost);
-    v.remoteness += v.remoteness;
-    if (v.nimber > 0)
-        v.remoteness++;
-    else
-        half--;
-    v.move = first_to(&w, place, v.nimber > 0, half);
-    return v;
+    if (n > GREATEST)
+        return (uint16_t)-1;
+    memset(&w, 0, sizeof w);
+    w.set = set;
+    w.nimbers = nimber != UNKNOWN;
+    if (!w.nimbers)
+        memset(w.value + VALUES - 3 * TAKES, NOT_YET, 2 * TAKES);
+    at = climb(&w, n);
+    value = (uint8_t)nimber;
+    n = *at;
+    if (nimber == UNKNOWN) {
+        among = w.lost;
+        value = (uint8_t)n;
+        n = 2 * (w.out + n) - 1;
+        if (!(among & set)) { /* P */
+            among = ~among;
+            value--;
+            n--;
+        }
+    }
+    *move = first_to(at, set, among, value);
+    return n;
 }
 
 static void judge(const struct position *p, struct verdict *v)
 {
-    piles_heap(p, p->part[0], least_take(p->option[SET]), walk, v);
+    uint8_t move, play = (uint8_t)p->option[PLAY];
+
+    piles_steps(v, walk(p, UNKNOWN, &move) + play, play);
+    if (play == PLAY_NORMAL)
+        v->nimber = walk(p, 0, &move);
 }
 
 /* The numbers of the set up to n. */
 static uint16_t count(const struct position *p, uint8_t group)
 {
-    uint16_t takes = 0;
+    uint8_t takes = 0;
 
     (void)group;
     for (uint16_t set = p->option[SET], n = p->part[0]; set && n > 0; set >>= 1, n--)
-        takes += set & 1;
+        takes += (uint8_t)set & 1;
     return takes;
 }
 
@@ -184,18 +230,13 @@ static void apply(struct position *p, struct move m)
     }
 }
 
-/* In misère play the end is lost for who makes it, so that the shifted game is played while it has a move; then all moves are
- * alike. */
 static struct move reply(const struct position *p)
 {
     struct move m = { .group = 0 };
-    int16_t n = p->part[0];
-    uint8_t least = least_take(p->option[SET]);
+    uint8_t move;
 
-    if (p->option[PLAY] != PLAY_NORMAL)
-        n -= least;
-    if (n >= least)
-        m.index = walk(p, n).move;
+    walk(p, UNKNOWN, &move);
+    m.index = move;
     return m;
 }
 
@@ -223,6 +264,7 @@ const __flash struct game game_subtraction = {
     .count = count,
     .apply = apply,
     .judge = judge,
+    .part = walk,
     WITH_WHY(.why = subtraction_why,)
     .reply = reply,
     .slow = 150,

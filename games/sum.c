@@ -67,6 +67,25 @@ void sum_combine(uint8_t join, const struct verdict *parts, uint8_t count, struc
 }
 _Static_assert(OUTCOME_P == 0 && OUTCOME_N == 1, "the outcome of a part, or of all, is also whether it can be won");
 
+bool sum_part(const struct sum *s, uint8_t i, struct verdict *v)
+{
+    const struct component *c = &s->part[i];
+    uint16_t (*part)(const struct position *, uint16_t, uint8_t *) = component_game(c)->part;
+    bool hurry = s->join == JOIN_ALL || s->join == JOIN_ANY;
+    uint8_t move;
+
+    if (!part || s->count == 1)
+        return false;
+    v->nimber = part(&c->position, hurry ? UNKNOWN : 0, &move);
+    v->remoteness = v->nimber;
+    v->outcome = v->nimber & 1;
+    if (!hurry) {
+        v->outcome = v->nimber > 0;
+        v->remoteness = component_moves(c);
+    }
+    return true;
+}
+
 /* Calls the games' judges itself: below them there is little stack left. */
 void sum_judge(const struct sum *s, struct verdict *v)
 {
@@ -74,7 +93,8 @@ void sum_judge(const struct sum *s, struct verdict *v)
     const struct component *c = s->part;
 
     for (uint8_t i = 0; i < s->count; i++, c++)
-        component_game(c)->judge(&c->position, &part[i]);
+        if (!sum_part(s, i, &part[i]))
+            component_game(c)->judge(&c->position, &part[i]);
     sum_combine(s->join, part, s->count, v);
 }
 

@@ -39,6 +39,10 @@ bool sum_ended(const struct sum *s);
 /* Outcome, nimber and remoteness of the whole.  The parts must be such as the join can take: see sum_refused. */
 void sum_judge(const struct sum *s, struct verdict *v);
 
+/* For games that have `part`, in a sum of several: what the join needs to know of part i, the nimber, and a remoteness that is 0 only at an
+ * end (one, some); or the remoteness, and no nimber (all, any).  False where it is to be judged as it stands. */
+bool sum_part(const struct sum *s, uint8_t i, struct verdict *v);
+
 /* The same from the verdicts of the parts: what they are joined to. */
 void sum_combine(uint8_t join, const struct verdict *parts, uint8_t count, struct verdict *v);
 

@@ -58,15 +58,21 @@ __attribute__((noinline)) static uint8_t replies(struct sum_work *h, uint8_t j, 
 /* How many replies win: by one of the other parts (one), by each of them (some), but none where they are lost themselves (any). */
 static uint16_t wins_after(struct sum_work *h, uint16_t turn)
 {
-    uint16_t wins = replies(h, h->i, turn), others = h->sum->join == JOIN_SOME;
+    uint8_t join = h->sum->join;
+    uint16_t wins = 0, others = join == JOIN_SOME;
 
-    for (uint8_t j = 0; j < h->sum->count && h->sum->join != JOIN_ANY; j++) {
-        if (j == h->i)
+    for (uint8_t j = 0; j < h->sum->count; j++) {
+        uint16_t more;
+
+        if (join == JOIN_ANY && j != h->i)
             continue;
-        if (h->sum->join == JOIN_SOME)
-            others *= replies(h, j, turn);
+        more = replies(h, j, turn);
+        if (j == h->i)
+            wins = more;
+        else if (join == JOIN_SOME)
+            others *= more;
         else
-            others += replies(h, j, turn);
+            others += more;
     }
     return h->looks > 0 ? wins + others : MANY; /* too few may have been counted */
 }
@@ -77,9 +83,18 @@ __attribute__((noinline)) static void look(struct sum_work *h, uint16_t wanted)
 {
     struct walk *w = &h->walk;
     uint8_t i = h->i;
+    uint16_t (*part)(const struct position *, uint16_t, uint8_t *);
     uint16_t before;
+    bool found;
+    uint8_t move;
 
     begin(w, &h->sum->part[i]);
+    part = w->game->part;
+    found = part && !h->lost;
+    if (found) { /* what comes after the move that is found leaves no more moves */
+        part(w->from, wanted, &move);
+        w->move.index = move - 1;
+    }
     before = game_moves(w->game, w->from);
     while ((h->looks > 0 || h->most == NOTHING) && step(h, w)) {
         int16_t gain = (int16_t)(game_moves(w->game, &w->left) - before);
@@ -88,7 +103,7 @@ __attribute__((noinline)) static void look(struct sum_work *h, uint16_t wanted)
 
         if (!more && h->fewest <= h->lost)
             continue;
-        wins = judged(w) ^ wanted;
+        wins = found ? 0 : judged(w) ^ wanted;
         if (h->lost)
             wins = wins_after(h, wins);
         if (wins < h->fewest + more) {
@@ -151,7 +166,8 @@ void sum_reply(const struct sum *s, struct sum_move *m, struct sum_work *h)
     struct verdict v;
 
     for (uint8_t i = 0; i < s->count; i++)
-        component_judge(&s->part[i], &h->part[i]);
+        if (!sum_part(s, i, &h->part[i]))
+            component_judge(&s->part[i], &h->part[i]);
     sum_combine(s->join, h->part, s->count, &v);
     h->sum = s;
     h->best = m;

@@ -1,13 +1,13 @@
 /* Sums against brute force from the rules of their parts alone, under all four joins: every position of sums of 2, 3 and 4 parts
- * of Squares, Nim and Wythoff; with the machine's moves. */
+ * of Squares, Nim and Wythoff, and some with subtraction games; with the machine's moves. */
 #include "games/sum.h"
 #include "range_sums.h"
 #include "tap.h"
 
-enum { NIMBERS = 64 };
+enum { NIMBERS = 64, TAKES = 1 << 1 | 1 << 2 | 1 << 6 }; /* 2, 3, 7 */
 
 /* What a part may be: its piles are the digits of a number, the last pile lowest, so that options have lower numbers. */
-enum rule { SQUARES, NIM, WYTHOFF };
+enum rule { SQUARES, NIM, WYTHOFF, SUBTRACTION };
 struct kind {
     uint8_t rule, piles, side; /* piles are below side */
 };
@@ -49,6 +49,8 @@ static bool is_move(struct kind k, uint16_t from, uint16_t to)
 
     if (k.rule == SQUARES)
         return from > to && is_square(from - to);
+    if (k.rule == SUBTRACTION)
+        return from > to && from - to <= 16 && TAKES >> (from - to - 1) & 1;
     for (uint8_t i = 0; i < k.piles; i++, from /= k.side, to /= k.side) {
         uint8_t a = from % k.side, b = to % k.side;
 
@@ -161,7 +163,8 @@ static bool next_position(const struct brute *b, uint16_t *number)
 
 static struct sum sum_of(const struct brute *b, const uint16_t *number)
 {
-    static const uint8_t game[] = { [SQUARES] = GAME_INDEX_squares, [NIM] = GAME_INDEX_nim, [WYTHOFF] = GAME_INDEX_wythoff };
+    static const uint8_t game[] = { [SQUARES] = GAME_INDEX_squares, [NIM] = GAME_INDEX_nim, [WYTHOFF] = GAME_INDEX_wythoff,
+                                    [SUBTRACTION] = GAME_INDEX_subtraction };
     struct sum s = { .join = b->join, .count = b->count };
 
     for (uint8_t i = 0; i < b->count; i++) {
@@ -170,6 +173,8 @@ static struct sum sum_of(const struct brute *b, const uint16_t *number)
 
         s.part[i].game = game[b->kind[i].rule];
         p->parts = b->kind[i].piles;
+        if (b->kind[i].rule == SUBTRACTION)
+            p->option[1] = TAKES;
         for (uint8_t j = p->parts; j-- > 0; rest /= b->kind[i].side)
             p->part[j] = rest % b->kind[i].side;
     }
@@ -250,7 +255,16 @@ static struct sum_move best_single(const struct brute *b, const struct sum *s)
     return best;
 }
 
-/* A winning move wins, and a remoteness goes down by one; without one it is the very move that brute force finds. */
+/* Where a part is a subtraction game, few moves are looked at. */
+static bool looked_through(const struct brute *b)
+{
+    for (uint8_t i = 0; i < b->count; i++)
+        if (b->kind[i].rule == SUBTRACTION)
+            return false;
+    return true;
+}
+
+/* A winning move wins, and a remoteness goes down by one; without one it is the very move that brute force finds, where all are looked at. */
 static bool replied(const struct brute *b, const uint16_t *number, const struct sum *s)
 {
     const struct known *k = &known[index_of(b, number)], *left;
@@ -270,8 +284,10 @@ static bool replied(const struct brute *b, const uint16_t *number, const struct 
     left = &known[index_of(b, after)];
     if (v.remoteness != UNKNOWN)
         return left->remoteness == k->remoteness - 1;
-    if (v.outcome == OUTCOME_N && b->join != JOIN_ONE)
+    if (v.outcome == OUTCOME_N && (b->join != JOIN_ONE || !looked_through(b)))
         return left->remoteness % 2 == 0;
+    if (!looked_through(b))
+        return true;
     best = best_single(b, s);
     for (uint8_t i = 0; i < b->count; i++)
         if (best.parts == 1 << i)
@@ -302,7 +318,7 @@ static void test_joins(void)
     enum { MORE = RANGE_SUM_SIZE };
     static const struct kind squares = { SQUARES, 1, 12 + 8 * MORE }, nim = { NIM, 2, 4 + MORE }, many = { NIM, 3, 2 + MORE / 2 },
                              wythoff = { WYTHOFF, 2, 4 + MORE }, small = { SQUARES, 1, 5 + MORE }, pair = { NIM, 2, 2 },
-                             queen = { WYTHOFF, 2, 2 }, pile = { NIM, 1, 4 };
+                             queen = { WYTHOFF, 2, 2 }, pile = { NIM, 1, 4 }, takes = { SUBTRACTION, 1, 19 + MORE };
 
     for (uint8_t join = JOIN_ONE; join < JOIN_COUNT; join++) {
         uint16_t wrong = 0;
@@ -314,9 +330,12 @@ static void test_joins(void)
         wrong += wrong_in((struct brute){ join, 3, { wythoff, pile, small } });
         wrong += wrong_in((struct brute){ join, 4, { small, pair, queen, small } });
         wrong += wrong_in((struct brute){ join, 4, { pile, small, pair, queen } });
+        wrong += wrong_in((struct brute){ join, 2, { takes, squares } });
+        wrong += wrong_in((struct brute){ join, 3, { pile, takes, takes } });
         if (join != JOIN_ALL) { /* which such a Nim is no part of */
             wrong += wrong_in((struct brute){ join, 2, { many, squares } });
             wrong += wrong_in((struct brute){ join, 3, { small, many, pile } });
+            wrong += wrong_in((struct brute){ join, 2, { many, takes } });
         }
         NOTE("join", join);
         CHECK(wrong == 0, "verdict, end and the machine's move are those of brute force");

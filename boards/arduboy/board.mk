@@ -27,4 +27,4 @@ DISPLAY_PAGES := 8
 # What there is no room for (firmware/features.def).
 LEAVE_OUT := why review analyse heap lessons puzzles guess
 # What need not be p-code, for there is room: it comes before a picture that one waits for.
-QUICK     := firmware/setup.c:find
+QUICK     := firmware/setup.c:find games/subtraction.c:apply

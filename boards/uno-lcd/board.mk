@@ -26,4 +26,4 @@ NO_LETTERS := ru
 # What there is no room for (firmware/features.def).
 LEAVE_OUT := why lessons puzzles guess
 # What need not be p-code, for there is room: it comes before a picture that one waits for.
-QUICK     := firmware/setup.c:find setup_value match_game match_view games/graph.c:count games/graph.c:apply
+QUICK     := firmware/setup.c:find games/subtraction.c:apply setup_value match_game match_view games/graph.c:count games/graph.c:apply
