@@ -108,12 +108,12 @@ static void put_part(struct app *app)
 static void count(struct app *app)
 {
     struct match *m = &app->match;
-    uint8_t winner = match_winner(m), key = record_key(match_picked(m)), *payload = copy(app, key);
+    uint8_t winner = match_winner(m), *payload = copy(app, record_key(match_picked(m)));
 
     if (HAS_RECORDS && m->machine == MACHINE_SECOND && m->counted != RECORD_DONE && payload[RECORD_MARK] != m->counted && winner != PLAYER_NOBODY) {
         record_count(payload, m->level, winner == PLAYER_YOU, m->moves);
         payload[RECORD_MARK] = m->counted;
-        put(app, key);
+        put(app, record_key(match_picked(m)));
     }
     m->counted = RECORD_DONE;
 }

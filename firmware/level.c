@@ -116,18 +116,18 @@ static bool wins_soon(struct match *m)
 static bool finds_win(struct match *m)
 {
     const struct component *c = m->here.part;
-    uint16_t number = component_moves(c);
+    uint16_t number = wins(m) && m->here.count == 1 ? component_moves(c) : 0;
 
-    if (wins_soon(m))
-        return true;
-    if (!wins(m) || m->here.count > 1 || number > MANY)
-        return false;
-    while (number-- > 0) {
-        move_numbered(c, number, m->move.move);
-        if (match_consider(m) && wins_soon(m))
-            return true;
+    if (number > MANY)
+        number = 0;
+    while (!wins_soon(m)) {
+        do {
+            if (number == 0)
+                return false;
+            move_numbered(c, --number, m->move.move);
+        } while (!match_consider(m));
     }
-    return false;
+    return true;
 }
 
 /* ---- the levels ---- */

@@ -192,7 +192,7 @@ uint8_t match_favours(const struct sum *s, uint8_t turn)
 
 uint8_t match_winner(const struct match *m)
 {
-    return match_favours(&m->here, m->turn);
+    return match_wins(outcome(&m->here), m->turn);
 }
 
 bool match_lost(const struct match *m)

@@ -30,7 +30,10 @@ void component_judge(const struct component *c, struct verdict *v)
     component_game(c)->judge(&c->position, v);
 }
 
+/* As game_reply, whose frame it saves: below it there is little stack left. */
 struct move component_reply(const struct component *c)
 {
-    return game_reply(component_game(c), &c->position);
+    const __flash struct game *game = component_game(c);
+
+    return game->reply ? game->reply(&c->position) : search_reply(game, &c->position);
 }

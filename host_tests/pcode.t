@@ -66,6 +66,28 @@ ok "two images of 40 functions made by chance" images "$dir/chance" corpus
 ok "most of them in p-code" [ "$(grep -c 'stays native' "$dir/chance/report")" -lt 20 ]
 ok "answer alike" cmp "$dir/chance/native.out" "$dir/chance/pcode.out"
 
+# What tools/stack is told of a function's stack is to the byte what it has there in the emulator when it calls another.
+# stacks: stack.elf, and what it prints
+stacks() {
+    folder=$dir/stack
+    cp -r host_tests/pcode/stack "$dir" && mkdir "$folder/long" && object "$folder/native" "$folder/native.c" || return 1
+    (cd "$folder" && avr-gcc $flags $chip -I"$here" -S stack.c -o long/stack.s &&
+        "$here/tools/pcode/pcode" --report --objects native.o long short stack.c -- -I. -I"$here") >"$folder/report" &&
+        link "$folder/native.o" "$dir/port.o" "$folder/short/stack.s" "$folder/short/tables.s" "$dir/pcode.o" -o "$folder/stack.elf" &&
+        "$nimatron" run "$folder/stack.elf" >"$folder/stack.out"
+}
+# held NAME: bytes that it is said to have on the stack when it calls, and those of who is called if that is p-code
+held() { awk -v name="$1" '$1 == name ".p0" { for (i = 4; i <= NF; i++) if (split($i, part, "=") == 2) print part[1], part[2] }' "$dir/stack/short/frames"; }
+
+ok "an image of functions that look at the stack" stacks
+ok "none stays native there" [ "$(grep -c 'stays native' "$dir/stack/report")" = 0 ]
+plain=$(held plain | cut -d' ' -f2)
+for name in through plain pushed variables byte five deeper; do
+    said=$(held $name | cut -d' ' -f2)
+    [ $name = deeper ] && said=$((said + plain))
+    ok "$name has what it is said to have on the stack" [ "$(sed -n "s/^$name //p" "$dir/stack/stack.out")" = "$said" ]
+done
+
 # refused CODE REASON: a function that the machine has no means for is named with its place, and stays what avr-gcc made of it
 refused() {
     mkdir -p "$dir/long"

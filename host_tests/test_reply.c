@@ -210,6 +210,34 @@ static void test_wythoff(void)
     CHECK(differs == 0, "wythoff: it is the first such move, by search of samples");
 }
 
+static bool known(const __flash struct game *game, uint16_t play, uint16_t max, uint16_t goal, uint16_t a, uint16_t b)
+{
+    struct position p = { .option = { play, max, goal }, .part = { a, [PILES_MOST - 1] = b }, .parts = b > 0 ? PILES_MOST : 1 };
+    struct verdict v;
+
+    game->judge(&p, &v);
+    return v.remoteness != UNKNOWN;
+}
+
+/* Where the search comes in these games, and in the rook, which is two piles of Nim, it tries no replies: tools/stack builds on that. */
+static void test_known(void)
+{
+    uint32_t unknown = 0;
+
+    for (uint8_t play = PLAY_NORMAL; play <= PLAY_MISERE; play++)
+        for (uint8_t max = 0; max < 99; max += RANGE_BASH_STEP) {
+            for (uint16_t n = 0; n <= 999; n += RANGE_REPLY_STEP) {
+                unknown += !known(&game_bash, play, max + 1, 0, n, 0);
+                unknown += !known(&game_race, play, max + 1, 999, n, 0);
+            }
+            for (uint16_t a = 0; a <= 99; a += RANGE_REPLY_STEP)
+                for (uint16_t b = 0; b <= a; b += RANGE_REPLY_STEP)
+                    unknown += !known(&game_nim, play, max, 0, a, b);
+        }
+    CHECK(unknown == 0, "bash, race and two piles of nim, with no max and to 98: how many moves are left is known everywhere");
+    CHECK(!known(&game_roxor, 0, 0, 0, 2, 1), "which is seen");
+}
+
 /* Great heaps of Nim, lost by their last heap where that is in range. */
 static void test_nim(void)
 {
@@ -237,6 +265,7 @@ int main(void)
     test_small();
     test_squares();
     test_wythoff();
+    test_known();
     test_nim();
     return tap_done();
 }

@@ -14,7 +14,10 @@ from unit import Unit
 NAME = re.compile(r'[A-Za-z_.$][\w.$]*')
 
 
-SAVED = 14  # bytes of stack that hal/avr/pcode.S takes for a function: what it saves, return addresses of its own subroutines
+SAVED = 10  # bytes of stack that hal/avr/pcode.S takes for a function: the return address and what it saves,
+INSIDE = 4  # and more while it runs: return addresses of its own subroutines; when it calls another they are gone,
+FIFTH = 2  # but a fifth word of arguments wants two registers saved,
+BYTE = 2  # and a native function whose result is a byte is called once more, by what extends that
 LARGEST = 12  # bytes of the variables of a function that is put in place of a call
 LARGEST_OUTSIDE = 2  # of one that only the image, not its file, shows to be called once: more would make the deepest chains deeper
 
@@ -57,9 +60,9 @@ class Assembly:
         return sections
 
 
-def deepest(code):
-    """How many words a function pushes, beside its variables."""
-    depth = most = 0
+def pushed(code):
+    """Each operation, and how many words are pushed when it is done, beside the variables: a call's arguments are in registers then."""
+    depth = 0
     for operation, operand in code:
         if operation == 'push' or operation.startswith('pmov'):
             depth += 1
@@ -69,8 +72,7 @@ def deepest(code):
             depth -= operand
         elif operation == 'wide' or operation.startswith('st') or operation.endswith('.p'):
             depth -= 1
-        most = max(most, depth)
-    return most
+        yield operation, operand, depth
 
 
 class Member:
@@ -370,16 +372,24 @@ class Image:
         return '\n'.join(lines) + '\n'
 
     def frames_text(self):
-        """For tools/stack: entry, its file's name if it is static, bytes of stack, whether it calls through a pointer, and what was put in
-        place of calls in it, and whom it calls."""
+        """For tools/stack: entry, its file's name if it is static, bytes of stack when it calls nobody, whether it calls through a pointer,
+        and what was put in place of calls in it, and whom it calls.  Behind each of these what it has on the stack then."""
         lines = []
         for m in self.members:
-            calls = sorted({self.callee(m, operand)[0] for operation, operand in m.coder.code if operation == 'call'})
-            pointer = any(operation.startswith('callp') for operation, _ in m.coder.code)
-            stack = SAVED + m.coder.most + 2 * deepest(m.coder.code)
+            below, most, calls, pointer = SAVED + m.coder.most, 0, {}, None
+            for operation, operand, words in pushed(m.coder.code):
+                most = max(most, words)
+                if operation == 'call':
+                    name, byte, internal = self.callee(m, operand)
+                    held = below + 2 * words + FIFTH * (operand[1] > 4) + BYTE * (byte and not internal)
+                    calls[name] = max(calls.get(name, 0), held)
+                elif operation.startswith('callp'):
+                    pointer = max(pointer or 0, below + 2 * words + FIFTH * (operand > 4))
             file = os.path.basename(m.file.source) if m.name in m.file.unit.statics else '-'
             placed = [f'{os.path.basename(unit.path)}:{name}' for unit, name in m.coder.placed]
-            lines.append(' '.join([m.entry, file, str(stack), ','.join(['pointer', *placed]) if pointer else '-', *calls]) + '\n')
+            through = ','.join([f'pointer={pointer}', *placed]) if pointer else '-'
+            called = [f'{name}={held}' for name, held in sorted(calls.items())]
+            lines.append(' '.join([m.entry, file, str(below + 2 * most + INSIDE), through, *called]) + '\n')
         return ''.join(lines)
 
     def report(self):

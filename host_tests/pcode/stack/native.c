@@ -1,0 +1,53 @@
+/* Prints of each function how many bytes it has on the stack when it calls a native one, the return address of that call apart. */
+#include "stack.h"
+#include "host_tests/port.h"
+#include <avr/io.h>
+
+uint16_t place(void)
+{
+    return SP;
+}
+
+uint8_t place_byte(void)
+{
+    return SPL;
+}
+
+uint16_t place_five(uint16_t a, uint16_t b, uint16_t c, uint16_t d, uint16_t e)
+{
+    (void)a, (void)b, (void)c, (void)d, (void)e;
+    return SP;
+}
+
+enum { RETURN = 2 };
+
+static void put(const char *name, uint8_t bytes)
+{
+    while (*name != '\0')
+        port_put(*name++);
+    port_put(' ');
+    port_put('0' + bytes / 10);
+    port_put('0' + bytes % 10);
+    port_put('\n');
+}
+
+static void say(const char *name, uint16_t (*run)(uint16_t, uint16_t))
+{
+    uint16_t here = SP;
+
+    put(name, (uint8_t)(here - run(9, 9) - RETURN));
+}
+
+int main(void)
+{
+    uint16_t here = SP;
+
+    put("through", (uint8_t)(here - through(place, 7) - RETURN));
+    say("plain", plain);
+    say("pushed", pushed);
+    say("variables", variables);
+    say("byte", byte);
+    say("five", five);
+    say("deeper", deeper);
+    return port_end(0);
+}

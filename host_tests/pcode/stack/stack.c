@@ -1,0 +1,40 @@
+#include "stack.h"
+
+uint16_t plain(uint16_t a, uint16_t b)
+{
+    return a == b ? place() : 0;
+}
+
+uint16_t pushed(uint16_t a, uint16_t b)
+{
+    return a + (b + place()) - a - b;
+}
+
+uint16_t variables(uint16_t a, uint16_t b)
+{
+    uint16_t c = a + b;
+    uint8_t d[5] = { (uint8_t)a, (uint8_t)b };
+
+    c += place();
+    return c - d[0] - d[1] - d[2];
+}
+
+uint16_t byte(uint16_t a, uint16_t b)
+{
+    return a == b ? place_byte() : 0;
+}
+
+uint16_t five(uint16_t a, uint16_t b)
+{
+    return a + place_five(a, b, a, b, a) - a;
+}
+
+uint16_t through(uint16_t (*to)(void), uint16_t a)
+{
+    return a + to() - a;
+}
+
+uint16_t deeper(uint16_t a, uint16_t b)
+{
+    return b + plain(a, a) - b;
+}
