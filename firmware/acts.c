@@ -149,12 +149,11 @@ bool act_item(struct app *app)
 {
     const __flash struct item *item = menu_item(menu_at(app, app->cursor[app->screen]));
     bool (*act)(struct app *) = item->act;
-    uint8_t next = item->next;
 
     if (act && !act(app))
-        next = SCREEN_FAULT;
-    if (next != SCREEN_SAME)
-        screens_enter(app, next);
+        screens_enter(app, SCREEN_FAULT);
+    else if (item->next != SCREEN_SAME)
+        screens_enter(app, item->next);
     return true;
 }
 

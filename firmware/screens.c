@@ -269,11 +269,11 @@ static __attribute__((noinline)) const __flash struct row *fitting(const __flash
  * where that is of a held key. */
 static void take_row(struct app *app, uint8_t event)
 {
-    uint8_t here = app->screen, list = app->lines > 0 ? ANY : here, to = back[here];
+    uint8_t here = app->screen;
     const __flash struct row *row = rows;
     bool refused = false;
 
-    while ((row = fitting(row, here, list, event)) < rows + ROWS) {
+    while ((row = fitting(row, here, app->lines > 0 ? ANY : here, event)) < rows + ROWS) {
         bool (*act)(struct app *) = row->act;
 
         if (!act || act(app)) {
@@ -283,8 +283,8 @@ static void take_row(struct app *app, uint8_t event)
         refused = event != EVENT_TIMER;
         row++;
     }
-    if (event == KEY_B || (event == KEY_A && to & OR_A))
-        go(app, to & ~OR_A);
+    if (event == KEY_B || (event == KEY_A && back[here] & OR_A))
+        go(app, back[here] & ~OR_A);
     else
         app->tune = refused && event == KEY_A ? TUNE_REFUSED : TUNE_NONE;
     app->stale |= refused; /* it may say why */
@@ -292,15 +292,15 @@ static void take_row(struct app *app, uint8_t event)
 
 void screens_event(struct app *app, uint8_t event)
 {
-    bool key = event != EVENT_TIMER;
-
-    app->tune = key ? TUNE_KEY : TUNE_NONE;
+    app->tune = event != EVENT_TIMER ? TUNE_KEY : TUNE_NONE;
     app->direction = event & (KEY_UP | KEY_RIGHT | KEY_A) ? 1 : -1;
-    if (HAS_DEMO && key && app->demo) { /* any key ends the demonstration */
+    if (HAS_DEMO && event != EVENT_TIMER && app->demo) { /* any key ends the demonstration */
         app->demo = false;
         go(app, SCREEN_TITLE);
     } else {
-        take_row(app, key && app->keys.repeats > 0 ? event | REPEATS : event);
+        if (event != EVENT_TIMER && app->keys.repeats > 0)
+            event |= REPEATS;
+        take_row(app, event);
     }
     if (app->settings.sound && app->tune != TUNE_NONE)
         sound_play(&app->sound, app->tune);

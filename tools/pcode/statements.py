@@ -125,11 +125,12 @@ class Statements:
         self.emit('wide')  # r23:r22 = A, A = pop
 
     def do_Switch(self, node, scope):
-        e = scope.expression(node.cond)
+        subject = e = scope.expression(node.cond)
         frame = self.frame
-        v = self.variable('', e.type)
-        self.store(Place(e.type, 0, v), e)
-        subject = E('load', e.type, place=Place(e.type, 0, v), flash=False)
+        if e.kind != 'load' or not e.place.variable: # else it is at hand: all comparisons come before any statement
+            v = self.variable('', e.type)
+            self.store(Place(e.type, 0, v), e)
+            subject = E('load', e.type, place=Place(e.type, 0, v), flash=False)
         end, default, places = Label(), None, []
         for item in node.stmt.block_items:
             while isinstance(item, (c_ast.Case, c_ast.Default)):
@@ -142,6 +143,7 @@ class Statements:
                 inner = [s for s in item.stmts or [] if isinstance(s, (c_ast.Case, c_ast.Default))]
                 item = inner[0] if inner else None
         self.emit('jmp', default or end)
+        self.frame = frame
         self.loops.append((None, end))
         for label, statements in places:
             self.label(label)
@@ -150,4 +152,3 @@ class Statements:
                     self.statement(s, scope)
         self.loops.pop()
         self.label(end)
-        self.frame = frame
