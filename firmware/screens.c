@@ -172,10 +172,8 @@ static const __flash uint8_t back[] = {
 /* ---- the interpreter ---- */
 
 /* The machine's move: the perfect one, unless its level chooses another. */
-static void find_reply(struct app *app)
+static void find_reply(struct app *app, struct match *m)
 {
-    struct match *m = &app->match;
-
     match_reply(m);
     if (HAS_LEVELS && m->machine != MACHINE_BOTH && !(HAS_LESSONS && app->lesson->of == OF_LESSON) && !level_chooses(m, app_random(app)))
         match_reply(m);
@@ -218,7 +216,7 @@ void screens_enter(struct app *app, uint8_t screen)
     case SCREEN_REPLY:
         app->timer = BLINK;
         app->tune = TUNE_REPLY;
-        find_reply(app);
+        find_reply(app, m);
     }
 }
 
@@ -271,23 +269,22 @@ static void take_row(struct app *app, uint8_t event)
 {
     uint8_t here = app->screen;
     const __flash struct row *row = rows;
-    bool refused = false;
+    bool (*act)(struct app *) = 0; /* of a row that refuses */
 
     while ((row = fitting(row, here, app->lines > 0 ? ANY : here, event)) < rows + ROWS) {
-        bool (*act)(struct app *) = row->act;
-
+        act = row->act;
         if (!act || act(app)) {
             go(app, row->next);
             return;
         }
-        refused = event != EVENT_TIMER;
         row++;
     }
     if (event == KEY_B || (event == KEY_A && back[here] & OR_A))
         go(app, back[here] & ~OR_A);
     else
-        app->tune = refused && event == KEY_A ? TUNE_REFUSED : TUNE_NONE;
-    app->stale |= refused; /* it may say why */
+        app->tune = act && event == KEY_A ? TUNE_REFUSED : TUNE_NONE;
+    if (act && event != EVENT_TIMER)
+        app->stale = true; /* it may say why */
 }
 
 void screens_event(struct app *app, uint8_t event)
