@@ -294,6 +294,34 @@ static void long_match(void)
     CHECK(moves, "and can be taken back, as long as all of them are");
 }
 
+/* The first move for which the history has no room: all is written anew, and power may go at each byte of it. */
+static void no_room(void)
+{
+    uint32_t cuts = 0;
+
+    memset(cells, 0xFF, sizeof cells);
+    begin_match(MACHINE_NONE);
+    match_pick(&app.match, GAME_INDEX_bash);
+    app.match.start.part[0].position.parts = 1;
+    app.match.start.part[0].position.part[0] = 200;
+    start_match();
+    do {
+        memcpy(before, cells, sizeof before);
+        may.view[0] = view_of(&app.match, true, 0);
+        may.count = 1;
+        host.log = written;
+        host.logged = 0;
+        keep_move(&app);
+        app.waits = true;
+        settle();
+        host.log = 0;
+        screens_enter(&app, SCREEN_CHOOSE);
+    } while (app.match.history.moves >= app.match.moves);
+    may_be(view_of(&app.match, true, 0));
+    CHECK(survives_cuts(&cuts) && cuts > 16, "a cut at the first move without room leaves the match before it, or after");
+    host.log = 0;
+}
+
 /* Every game and a sum, each as it starts and after some moves. */
 static void every_game(void)
 {
@@ -339,7 +367,7 @@ static void wide_match(void)
     }
     start_match();
     CHECK(app.fault == FAULT_NONE && app.match.start.part[3].position.parts == GAME_PARTS, "a sum of four rows of ten");
-    CHECK(found_again(), "is kept whole");
+    CHECK(found_again() && app.keep.there, "is kept whole, and can be continued");
 }
 
 /* A move is shown as made 70 ms later at most: it takes 16 bytes, 4 ms each. */
@@ -422,7 +450,7 @@ static void counted_once(void)
             end_of_one();
         }
         settle();
-        cleared &= games_counted() == 2 + i;
+        cleared &= games_counted() == 2u + i;
     }
     CHECK(cleared, "where records are forgotten while a game goes on, that one and the next are counted");
 }
@@ -577,8 +605,59 @@ static void one_bit(void)
     CHECK(few, "and takes the match or the progress, never both");
 }
 
+/* Matches that a perfect player plays on both sides: who wins, and in how many moves, is what is counted. */
+static void won_or_lost(void)
+{
+    uint16_t won = 0, lost = 0;
+    bool right = true;
+
+    memset(cells, 0xFF, sizeof cells);
+    for (uint8_t random = 0; random < 12; random++) {
+        struct record r;
+
+        begin_match(MACHINE_SECOND);
+        match_pick(&app.match, GAME_INDEX_squares);
+        app.match.any = true;
+        match_roll(&app.match, random);
+        start_match();
+        while (!match_ended(&app.match)) {
+            match_reply(&app.match);
+            match_move(&app.match);
+        }
+        won += match_winner(&app.match) == PLAYER_YOU;
+        lost += match_winner(&app.match) == PLAYER_MACHINE;
+        keep_end(&app);
+        settle();
+        keep_record(&app, GAME_INDEX_squares, app.match.level, &r);
+        right &= r.won == won && r.lost == lost;
+    }
+    CHECK(right && won > 0 && lost > 0, "a game won counts as won, one lost as lost");
+}
+
+/* Each of the numbers, one after the other in another order: it is done, and nothing else is. */
+static void progress(void)
+{
+    bool done[KEEP_BITS] = { false }, right = true;
+
+    memset(cells, 0xFF, sizeof cells);
+    power_on(0);
+    keep_new_best(&app, 9);
+    for (uint16_t i = 0; i < KEEP_BITS; i++) {
+        uint8_t n = i * 37 % KEEP_BITS;
+
+        done[n] = true;
+        keep_done(&app, n);
+        for (uint8_t other = 0; other < KEEP_BITS; other++)
+            right &= keep_has(&app, other) == done[other];
+        right &= keep_best(&app) == 9;
+    }
+    CHECK(right, "of lessons and puzzles those are done that were, and no others");
+}
+
 static void newer(void)
 {
+    bool nothing = true;
+
     memset(cells, 0xFF, sizeof cells);
     power_on(0);
     keep_settings(&app);
@@ -594,7 +673,13 @@ static void newer(void)
     keep_settings(&app);
     keep_done(&app, 3);
     settle();
-    CHECK(memcmp(before, cells, sizeof before) == 0, "and left as it is");
+    match_pick(&app.match, GAME_INDEX_nim);
+    match_roll(&app.match, 1);
+    start_match();
+    CHECK(memcmp(before, cells, sizeof before) == 0, "and left as it is, also when a match begins");
+    for (uint8_t n = 0; n < KEEP_BITS; n++)
+        nothing &= !keep_has(&app, n);
+    CHECK(nothing && keep_best(&app) == 0, "nothing of it is taken for progress");
 }
 
 static void count_one(void)
@@ -611,6 +696,9 @@ static void erase(void)
 
     memset(cells, 0xFF, sizeof cells);
     begin_match(MACHINE_SECOND);
+    app.arcs[0] = 2;
+    keep_map(&app);
+    settle();
     match_pick(&app.match, GAME_INDEX_squares);
     match_roll(&app.match, 1);
     start_match();
@@ -636,7 +724,7 @@ static void erase(void)
     CHECK(whole && cuts > 30, "a cut meanwhile leaves all of it or nothing");
     memcpy(cut, cells, sizeof cut);
     may.view[0] = restarted(cut);
-    CHECK(!may.view[0].there && may.view[0].counted == 0 && !keep_has(&app, 5), "then all is forgotten");
+    CHECK(!may.view[0].there && may.view[0].counted == 0 && !keep_has(&app, 5) && app.arcs[0] == 0, "then all is forgotten");
 }
 
 /* The map of one's own is changed, with a match on it kept; the match has gone when its map has, wherever the power goes: its moves may
@@ -699,6 +787,7 @@ int main(void)
 {
     power_cuts();
     long_match();
+    no_room();
     every_game();
     wide_match();
     move_in_time();
@@ -707,6 +796,8 @@ int main(void)
     other_match();
     random_images();
     one_bit();
+    won_or_lost();
+    progress();
     newer();
     erase();
     map_changed();
