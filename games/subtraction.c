@@ -3,7 +3,9 @@
  * No formula is known for all sets, but a heap's value depends on the 16 heaps below it alone: so they are walked up from the
  * least end, keeping the values of the last 16, until these are what they once were: from there on all repeats, and what is a
  * whole number of periods is left out.  Nimbers and remoteness are walked apart, for a sum wants one of them only.  Misère at
- * n >= min S is normal at n - min S, one move longer. */
+ * n >= min S is normal at n - min S, one move longer.
+ *
+ * Comments that begin with @ are for Frama-C: how to go through a loop to see that it stays in its arrays (tools/prove). */
 #include "piles.h"
 #include "why.h"
 #include <string.h>
@@ -36,12 +38,14 @@ __attribute__((noinline)) static void lose(uint16_t takes, uint8_t *here)
     const uint8_t *option = here;
     uint8_t half = 0;
 
+    /*@ loop unroll TAKES; */
     for (uint16_t set = takes; set; set >>= 1) {
         option++;
         if (set & 1 && *option > half)
             half = *option;
     }
     *here = ++half;
+    /*@ loop unroll TAKES; */
     for (uint16_t set = takes; set; set >>= 1) {
         here--;
         if (set & 1 && half < *here)
@@ -102,6 +106,7 @@ __attribute__((noinline)) static uint8_t *climb(struct window *w, uint16_t n)
     uint16_t here = 1u << (TAKES - 1), turned = w->set, lost = 0;
     uint8_t *at = w->value + VALUES - TAKES - 1;
 
+    /*@ dynamic_split here; */
     for (;; n--, at--) {
         uint8_t p = 0;
 
@@ -155,6 +160,7 @@ static uint8_t first_to(const uint8_t *at, uint16_t set, uint16_t among, uint8_t
 {
     uint8_t move = 0;
 
+    /*@ loop unroll TAKES; */
     for (; set; set >>= 1, among >>= 1) {
         at++;
         if (set & 1) {
