@@ -210,16 +210,16 @@ $(MUTANTS)/lib.a: $(patsubst %.c,$(MUTANTS)/%.o,$(LIB_SRC) host_tests/host/first
 
 $(MUTANTS)/%.o: %.c $(TABLES) $(ART) $(WORDS)
 	@mkdir -p $(@D)
-	$(HOST_CC) $(MUTATE) -c $< -o $@
+	$(HOST_CC) $(MUTATE) -MMD -MP -c $< -o $@
 
 # Each test twice: as far as it goes on an AVR, in a moment, and as far as natively.
 $(MUTANTS)/short/%.o: %.c $(TABLES) $(ART) $(WORDS)
 	@mkdir -p $(@D)
-	$(HOST_CC) $(MUTATE) -Ihost_tests/avr -c $< -o $@
+	$(HOST_CC) $(MUTATE) -MMD -MP -Ihost_tests/avr -c $< -o $@
 
 $(MUTANTS)/long/%.o: %.c $(TABLES) $(ART) $(WORDS)
 	@mkdir -p $(@D)
-	$(HOST_CC) $(MUTATE) -Ihost_tests/host -c $< -o $@
+	$(HOST_CC) $(MUTATE) -MMD -MP -Ihost_tests/host -c $< -o $@
 
 # ---- proofs ----
 .PHONY: prove
