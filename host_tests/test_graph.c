@@ -314,8 +314,24 @@ static void test_sums(void)
     CHECK(twice == 0, "A + A is lost for acyclic A");
 }
 
+/* A token stands on the nodes that its map has, and on no other. */
+static void on_the_map(void)
+{
+    bool right = true;
+
+    for (uint8_t map = 0; map <= GRAPH_OWN; map++) {
+        struct position p = { .parts = 1, .option[GRAPH_MAP] = map };
+        uint8_t nodes = graph_nodes(&p);
+
+        for (p.part[0] = 0; p.part[0] < GRAPH_NODES; p.part[0]++)
+            right &= game_legal(&game_graph, &p) == (p.part[0] < nodes);
+    }
+    CHECK(right, "the nodes of a map are legal, and none beyond");
+}
+
 int main(void)
 {
+    on_the_map();
     test_random();
     test_named();
     test_sums();
