@@ -130,5 +130,6 @@ bool act_review_play(struct app *app)
 bool act_review_end(struct app *app)
 {
     match_go(&app->match, app->match.history.moves);
+    match_value(&app->match);
     return true;
 }

@@ -112,8 +112,10 @@ bool act_no_move(struct app *app)
 /* Who has lost against the machine too often is offered its faces. */
 static void finish(struct app *app)
 {
-    bool lost = match_lost(&app->match);
+    bool lost;
 
+    match_value(&app->match);
+    lost = match_lost(&app->match);
     if (!lost)
         app->losses = 0;
     else if (app->losses < LOSSES_TO_OFFER)

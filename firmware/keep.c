@@ -153,6 +153,7 @@ static void find_match(struct app *app)
     app->keep.there = !match_ended(m);
     if (app->keep.there)
         return;
+    match_value(m);
     count(app);
     end(app);
 }

@@ -160,6 +160,7 @@ uint8_t match_begin(struct match *m)
     m->here = m->start;
     m->turn = m->first = m->begins;
     m->moves = 0;
+    m->drawn = false;
     m->counted = 0;
     m->history.moves = 0;
     match_drop(m);
@@ -175,9 +176,14 @@ uint8_t match_begin(struct match *m)
     return sum_ended(&m->start) ? FAULT_ENDED : FAULT_NONE;
 }
 
+void match_see_draw(struct match *m)
+{
+    m->drawn = m->moves >= DRAW_MOVES && outcome(&m->here) == OUTCOME_D;
+}
+
 bool match_ended(const struct match *m)
 {
-    return sum_ended(&m->here) || (m->moves >= DRAW_MOVES && outcome(&m->here) == OUTCOME_D);
+    return sum_ended(&m->here) || m->drawn;
 }
 
 uint8_t match_wins(uint8_t here, uint8_t turn)
@@ -192,7 +198,7 @@ uint8_t match_favours(const struct sum *s, uint8_t turn)
 
 uint8_t match_winner(const struct match *m)
 {
-    return match_wins(outcome(&m->here), m->turn);
+    return match_wins(m->value.outcome, m->turn);
 }
 
 bool match_lost(const struct match *m)
@@ -258,6 +264,7 @@ void match_move(struct match *m)
     sum_make(&m->here, &m->move);
     m->turn ^= 1;
     m->moves++;
+    match_see_draw(m);
 }
 
 /* The machine makes the move after so many. */
@@ -283,6 +290,7 @@ void match_go(struct match *m, uint16_t moves)
     m->moves = moves;
     m->turn = m->first ^ (moves & 1);
     match_drop(m);
+    match_see_draw(m);
 }
 
 void match_swap(struct match *m)

@@ -55,6 +55,7 @@ struct match {
     uint8_t focus;   /* the part whose move is being chosen */
     uint8_t left_outcome; /* enum outcome of left */
     uint16_t moves;  /* made so far */
+    bool drawn;      /* so many moves have been made that a drawn position is called a draw: match_see_draw */
     struct sum_move move; /* under consideration ... */
     struct sum start;     /* as set up */
     struct sum here;
@@ -132,10 +133,13 @@ uint8_t match_begin(struct match *m);
 /* True when who is to move cannot, or nobody will ever win. */
 bool match_ended(const struct match *m);
 
-/* Who has won, once it is ended: enum player. */
+/* To be asked when moves has changed: DRAW_MOVES of them, here being drawn, are a draw. */
+void match_see_draw(struct match *m);
+
+/* Who has won, or is going to, by m->value (so that no screen judges while it is drawn): enum player. */
 uint8_t match_winner(const struct match *m);
 
-/* True when the machine has won against you. */
+/* True when that is the machine, against you. */
 bool match_lost(const struct match *m);
 
 /* Considers the perfect player's move; match_hint does so with the focus on the first part that it moves. */

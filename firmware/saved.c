@@ -105,6 +105,7 @@ bool saved_load(struct match *m)
     match_go(m, m->history.moves);
     if (m->moves == 0)
         m->moves = journal_byte(head, SAVED_BYTES) << 8 | journal_byte(head, SAVED_BYTES - 1);
+    match_see_draw(m);
     m->turn = m->first ^ (m->moves & 1);
     m->told = 0;
     return true;

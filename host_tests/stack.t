@@ -64,6 +64,6 @@ for my $board (map { basename($_) } grep { -d } glob 'boards/*') {
     my $seen    = $start + $ram - 1 - $lowest;
     cmp_ok($seen,  '>',  100,   "a session uses some stack: $seen");
     cmp_ok($bound, '>=', $seen, 'which is no less than a session was seen to use');
-    cmp_ok($left, '>=', 100, 'and leaves room between itself and the data');
+    cmp_ok($left, '>=', 128, 'and leaves room between itself and the data');
 }
 done_testing;

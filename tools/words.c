@@ -37,6 +37,7 @@ enum {
     WORDS_MAX = 600,
     NAME_MAX = 40,
     TEXT_MAX = 99,
+    FILLED_MAX = 63, /* of a text whose places are filled in, as keys.txt says */
     LIST_MAX = 100,
     LINE_MAX_LENGTH = 300,
     BLOCK = 32, /* words from one entry of words_at to the next */
@@ -428,6 +429,12 @@ static unsigned place_letters(struct words *w)
 
 /* ---- packing ---- */
 
+static void grow(unsigned *most, unsigned length)
+{
+    if (length > *most)
+        *most = length;
+}
+
 static void begin_packing(struct packed *p, struct words *w, struct place at)
 {
     p->from = w;
@@ -440,10 +447,9 @@ static void begin_packing(struct packed *p, struct words *w, struct place at)
             continue;
         if (p->words == WORDS_MAX)
             fail(at, "there are more than %d words: raise WORDS_MAX", WORDS_MAX);
-        if (key->most > p->longest)
-            p->longest = key->most;
         p->key[p->words] = key;
         p->length[p->words] = (unsigned)strlen((const char *)key->text) + 1;
+        grow(&p->longest, key->filled ? FILLED_MAX : p->length[p->words] - 1);
         for (unsigned c = 0; c < p->length[p->words]; c++)
             p->code[p->words][c] = (uint8_t)(key->text[c] ? key->text[c] - ART_FONT_FIRST : (int)p->end);
         p->words++;
