@@ -128,8 +128,8 @@ static bool press_at(struct machine *m, const struct press *p, avr_cycle_count_t
     machine_press(m, m->keys ^ p->key);
     if (!watch_redraw(m, (avr_cycle_count_t)m->avr->frequency / 1000 * EDGE_LIMIT_MS, &r))
         return false;
-    if (r.last_byte - edge > worst->to_pixels)
-        worst->to_pixels = r.last_byte - edge;
+    if (r.last_pixel - edge > worst->to_pixels)
+        worst->to_pixels = r.last_pixel - edge;
     if (r.awake > worst->awake)
         worst->awake = r.awake;
     return true;
@@ -199,10 +199,10 @@ static void report_presses(const struct device *d)
         { "title -> main menu", "", KEY_B, A_SCREEN },
         { "main menu: next line", "B", KEY_DOWN, A_LINE },
         { "main menu -> settings", "B UP", KEY_A, A_SCREEN },
-        { "settings: a change, saved", "B UP A DOWN", KEY_RIGHT, A_LINE },
+        { "settings: a change", "B UP A DOWN", KEY_RIGHT, A_LINE },
     };
 
-    printf("\nKey edge to the last byte on the display, worst of %d moments of the edge within a tick, debounced:\n", d->phases);
+    printf("\nKey edge to the last changed pixel, worst of %d moments of the edge within a tick, debounced:\n", d->phases);
     for (size_t i = 0; i < sizeof presses / sizeof *presses; i++)
         if (!report_press(d, &presses[i]))
             printf("%-52s nothing is drawn within %d ms\n", presses[i].what, EDGE_LIMIT_MS);

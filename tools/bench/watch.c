@@ -3,6 +3,7 @@
 #include <simavr/sim_interrupts.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static void give_up(const char *why)
 {
@@ -65,31 +66,51 @@ static void step(struct machine *m)
     core_run(&m->core, until);
 }
 
+/* The display as it was last looked at. */
+struct look {
+    struct panel_report seen;
+    struct picture shown;
+};
+
+/* Whether a pixel is lit, or dark, that was not. */
+static bool shows_else(const struct machine *m, struct look *l)
+{
+    struct picture now;
+    bool differs;
+
+    machine_picture(m, &now);
+    differs = memcmp(now.lit, l->shown.lit, sizeof now.lit) != 0;
+    l->shown = now;
+    return differs;
+}
+
+static void look_again(const struct machine *m, struct look *l, struct redraw *r)
+{
+    uint64_t bytes = l->seen.bytes;
+    uint32_t changes = l->seen.changes;
+
+    machine_report(m, &l->seen);
+    if (l->seen.bytes != bytes)
+        r->last_byte = m->avr->cycle;
+    if (l->seen.changes != changes && shows_else(m, l))
+        r->last_pixel = m->avr->cycle;
+}
+
 bool watch_redraw(struct machine *m, avr_cycle_count_t within, struct redraw *r)
 {
-    avr_cycle_count_t limit = m->avr->cycle + within, woke = m->avr->cycle;
-    struct panel_report seen;
-    uint64_t before;
-    bool asleep = m->avr->state == cpu_Sleeping;
+    avr_cycle_count_t limit = m->avr->cycle + within;
+    uint64_t awake = m->core.awake;
+    struct look l;
 
-    machine_report(m, &seen);
-    before = seen.bytes;
+    machine_report(m, &l.seen);
+    machine_picture(m, &l.shown);
     *r = (struct redraw){ 0 };
     while (m->avr->cycle < limit && m->core.state == CORE_RUNNING) {
-        uint64_t bytes = seen.bytes;
-
         step(m);
-        machine_report(m, &seen);
-        if (seen.bytes != bytes)
-            r->last_byte = m->avr->cycle;
-        if (asleep != (m->avr->state == cpu_Sleeping)) {
-            asleep = !asleep;
-            if (!asleep)
-                woke = m->avr->cycle;
-            else if (seen.bytes != before) {
-                r->awake = (uint32_t)(m->avr->cycle - woke);
-                return true;
-            }
+        look_again(m, &l, r);
+        if (r->last_pixel != 0 && m->avr->state == cpu_Sleeping) {
+            r->awake = (uint32_t)(m->core.awake - awake);
+            return true;
         }
     }
     return false;

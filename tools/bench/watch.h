@@ -19,13 +19,15 @@ struct machine *watch_session(const struct board *board, const char *elf, const 
 /* Runs on for so many cycles; the longest stretch of them with interrupts off, those of interrupt routines too. */
 uint32_t watch_interrupts_off(struct machine *m, avr_cycle_count_t cycles);
 
-/* What happens from now until the machine goes to sleep after it has sent something to the display. */
+/* What happens from now until the machine goes to sleep after what is lit on the display has changed: a picture sent once more as it
+ * was, while a move is kept, does not end it. */
 struct redraw {
-    avr_cycle_count_t last_byte; /* when the last byte had arrived */
-    uint32_t awake;              /* cycles from waking to sleeping: events, drawing, sending */
+    avr_cycle_count_t last_byte;  /* when the last byte had arrived, */
+    avr_cycle_count_t last_pixel; /* and when the last pixel had changed */
+    uint32_t awake;               /* cycles awake since: events, drawing, sending */
 };
 
-/* False when nothing was sent within so many cycles. */
+/* False when no pixel has changed within so many cycles. */
 bool watch_redraw(struct machine *m, avr_cycle_count_t within, struct redraw *r);
 
 #endif
