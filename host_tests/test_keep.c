@@ -676,10 +676,27 @@ static void newer(void)
     match_pick(&app.match, GAME_INDEX_nim);
     match_roll(&app.match, 1);
     start_match();
-    CHECK(memcmp(before, cells, sizeof before) == 0, "and left as it is, also when a match begins");
+    CHECK(memcmp(before, cells, sizeof before) == 0 && !app.keep.on && !app.keep.there, "and left as it is, also when a match begins, which is not kept");
     for (uint8_t n = 0; n < KEEP_BITS; n++)
         nothing &= !keep_has(&app, n);
     CHECK(nothing && keep_best(&app) == 0, "nothing of it is taken for progress");
+}
+
+/* The match of a lesson is none to go on with: what is kept stays, that of a game too. */
+static void lesson_begins(void)
+{
+    memset(cells, 0xFF, sizeof cells);
+    begin_match(MACHINE_SECOND);
+    match_pick(&app.match, GAME_INDEX_squares);
+    match_roll(&app.match, 1);
+    start_match();
+    memcpy(before, cells, sizeof before);
+    begin_match(MACHINE_NONE);
+    app.lesson->of = OF_LESSON;
+    match_pick(&app.match, GAME_INDEX_nim);
+    match_roll(&app.match, 1);
+    start_match();
+    CHECK(memcmp(before, cells, sizeof before) == 0 && !app.keep.on, "the match of a lesson is not kept, nor does it end the one that is");
 }
 
 static void count_one(void)
@@ -799,6 +816,7 @@ int main(void)
     won_or_lost();
     progress();
     newer();
+    lesson_begins();
     erase();
     map_changed();
     hour();

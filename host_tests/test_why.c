@@ -23,6 +23,7 @@ struct said {
     uint16_t rows;         /* heaps whose faces have been told: 0 to below it */
     uint8_t nodes;         /* whose labels have been told */
     uint16_t options;      /* a bit for each value of an option */
+    uint8_t told[WHY_COUNT]; /* how often each sentence has been said */
     bool concluded;
 };
 
@@ -549,18 +550,125 @@ static bool squares_holds(struct said *s, const uint16_t *n)
     return s->p->part[s->lines++] == n[0] && n[2] == v.remoteness && n[1] == (v.outcome == OUTCOME_P ? 3 : 2);
 }
 
-/* All labels that there are up to the node's own have been told, and all heaps up to one that repeats none. */
-static bool all_told(const struct said *s)
+/* ---- nothing is missing, and nothing is said twice ---- */
+
+/* The heaps below one, a bit each, the nearest lowest, 1 where it is lost: those below the next.  A heap is lost iff no take leaves a lost one. */
+static uint16_t below_next(uint16_t below, uint16_t set)
+{
+    uint16_t reach = 1; /* as many as the greatest take */
+
+    while (set > reach)
+        reach = (uint16_t)(reach << 1 | 1);
+    return (uint16_t)(below << 1 | ((below & set) == 0)) & reach;
+}
+
+/* The first heap, of 0..n, that has below it what an earlier one has: there the row has come round.  0 where it has not. */
+static uint16_t came_round(uint16_t set, uint16_t n, uint16_t *period)
+{
+    uint16_t below = 0;
+
+    for (uint16_t at = 1; at <= n; at++) {
+        uint16_t earlier = 0;
+
+        below = below_next(below, set);
+        for (uint16_t like = 0; like < at; like++, earlier = below_next(earlier, set))
+            if (earlier == below) {
+                *period = at - like;
+                return at;
+            }
+    }
+    return 0;
+}
+
+static bool row_told(const struct said *s)
+{
+    uint16_t n = s->p->part[0] - (s->p->option[0] == PLAY_MISERE ? lowest(s->p->option[1]) : 0), period = 0, end = came_round(s->p->option[1], n, &period);
+
+    if (end == 0)
+        return s->told[WHY_REPEAT] + s->told[WHY_LIKE] == 0 && s->rows == n + 1;
+    return s->told[WHY_REPEAT] == 1 && s->told[WHY_LIKE] == 1 && s->rows == end && s->period == period;
+}
+
+/* The faces of what one pile can become; of subtraction the row before, of the race the goal. */
+static bool heap_told(const struct said *s)
+{
+    const uint8_t *told = s->told;
+    bool options = told[WHY_TAKE] == s->game->count(s->p, 0), misere = told[WHY_MISERE] == (s->p->option[0] == PLAY_MISERE);
+
+    if (s->game == &game_squares)
+        return options;
+    if (s->game == &game_subtraction)
+        return options && misere && row_told(s);
+    return misere && told[WHY_ROUND] == 1 && told[WHY_REST] == 1 && told[WHY_MISSING] == (s->game == &game_race);
+}
+
+/* A column of binary numbers and its xor: how many lines it should have. */
+static uint8_t column_lines(const struct said *s)
+{
+    uint8_t parts = s->p->parts, lines = parts;
+
+    if (s->game == &game_stones)
+        lines = (parts + 1) / 2;
+    for (uint8_t i = 0; s->game == &game_roxor && i < parts; i++)
+        lines -= s->p->part[i] == 0 || i == parts - 1;
+    return lines;
+}
+
+static bool column_told(const struct said *s)
+{
+    const uint8_t *told = s->told;
+
+    if (s->game == &game_knights && s->p->parts == 1)
+        return s->lines == 0 && told[WHY_OPTION] == s->game->count(s->p, 0) && told[WHY_MEX] == 1;
+    if (s->game == &game_queens && told[WHY_QUEEN_AT_ONCE] == 1)
+        return s->lines == 0 && told[WHY_XOR] == 0;
+    return s->lines == column_lines(s) && told[WHY_XOR] == 1 && told[WHY_OPTION] == 0 && told[WHY_QUEEN_LINES] == (s->game == &game_queens)
+           && told[WHY_ONES] + told[WHY_BIG] == (s->game == &game_nim && s->p->option[0] == PLAY_MISERE);
+}
+
+/* Of two piles and of the largest of some: what is said whoever wins, and one move where one does. */
+static bool piles_told(const struct said *s)
+{
+    const uint8_t *told = s->told;
+    bool won = s->verdict.outcome == OUTCOME_N;
+
+    if (s->game == &game_wythoff)
+        return told[WHY_APART] == 1 && told[WHY_PAIR] == 1 && told[WHY_IS_PAIR] == !won && told[WHY_IN_PAIR] == won * (1 + (s->p->part[0] != s->p->part[1]));
+    if (s->game == &game_power)
+        return told[WHY_SQUARES] == 2 && told[WHY_LEAST] == 1 && told[WHY_TAKE_EACH] == won;
+    return told[WHY_LARGEST] == 1 && told[WHY_EVEN] + told[WHY_ODD] == 1 && told[WHY_MAKE_EVEN] == won;
+}
+
+/* All labels up to that of the token's node; where it has none how many have none. */
+static bool labels_told(const struct said *s)
 {
     uint8_t nodes = 0;
 
-    if (s->game == &game_subtraction && s->period == 0)
-        return s->verdict.remoteness == 0 || s->rows == s->p->part[0] + 1u - (s->p->option[0] == PLAY_MISERE ? lowest(s->p->option[1]) : 0);
-    if (s->game != &game_graph || s->verdict.remoteness == 0)
-        return true;
     for (uint8_t i = 0; i < graph_nodes(s->p); i++)
         nodes += node(s, i).remoteness != UNKNOWN && node(s, i).remoteness <= s->verdict.remoteness;
-    return s->nodes == nodes;
+    return s->nodes == nodes && s->told[WHY_NODES_LEFT] == (s->verdict.outcome == OUTCOME_D);
+}
+
+/* What each game's reasoning consists of; of an end nothing but that is said. */
+static bool all_told(const struct said *s)
+{
+    const uint8_t *told = s->told;
+
+    if (s->verdict.remoteness == 0)
+        return true;
+    if (s->game == &game_squares || s->game == &game_subtraction || s->game == &game_bash || s->game == &game_race)
+        return heap_told(s);
+    if (s->game == &game_wythoff || s->game == &game_power || s->game == &game_cake)
+        return piles_told(s);
+    if (s->game == &game_graph)
+        return labels_told(s);
+    if (s->game == &game_rook)
+        return told[WHY_ROOK_AT] == 1 && told[WHY_ROOK_NORMAL] + told[WHY_ROOK_ADDED] + told[WHY_ROOK_MISERE] == 1;
+    if (s->game == &game_digits)
+        return s->lines == s->p->parts && (s->places > 0) == (s->verdict.outcome == OUTCOME_N);
+    if (s->game == &game_template)
+        return told[WHY_MOVES] == 1;
+    return s->game == 0 || column_told(s); /* a sum has its own */
 }
 
 /* The conclusions. */
@@ -584,6 +692,7 @@ static bool holds(struct said *s, const struct why *w)
     const uint16_t *n = w->number;
     const struct position *p = s->p;
 
+    s->told[w->says]++;
     switch (w->says) {
     case WHY_MOVES:
         return n[0] == winning_moves(s) && n[1] == game_moves(s->game, p);
