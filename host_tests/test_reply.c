@@ -260,6 +260,31 @@ static void test_nim(void)
     CHECK(wrong == 0, "nim of 3 to 8 great heaps: the reply is the search's");
 }
 
+/* Eight heaps with at most three a turn, none of the first seven below four: each of these has a winning reply to every move, the last to some.  It
+ * makes most of them lost. */
+static void test_eight(void)
+{
+    uint16_t wrong = 0, lost_ones = 0, random = 1;
+
+    for (uint16_t i = 0; i < RANGE_REPLY_SAMPLES; i++) {
+        struct position p = { .option = { i % 2, 3 }, .parts = PILES_MOST };
+        uint16_t last = 0;
+        struct verdict v;
+
+        for (uint8_t j = 0; j < PILES_MOST - 1; j++) {
+            random = random * 25173 + 13849;
+            p.part[j] = 4 + (random >> 8) % (i % 3 ? 5 : 20);
+            last ^= p.part[j] % 4;
+        }
+        p.part[PILES_MOST - 1] = i % 8 < 7 ? last : last ^ 1;
+        game_nim.judge(&p, &v);
+        lost_ones += v.outcome == OUTCOME_P;
+        wrong += !same(game_nim.reply(&p), search_reply(&game_nim, &p));
+    }
+    NOTE("of them lost", lost_ones);
+    CHECK(wrong == 0 && lost_ones > RANGE_REPLY_SAMPLES / 2, "nim of 8 heaps, at most three a turn, with up to 8 winning replies: the reply is the search's");
+}
+
 int main(void)
 {
     test_small();
@@ -267,5 +292,6 @@ int main(void)
     test_wythoff();
     test_known();
     test_nim();
+    test_eight();
     return tap_done();
 }
