@@ -208,9 +208,13 @@ $(B)/$(BOARD)/%.o: %.c $(FROM) $(LIST)/games.def $(LIST)/has.h $(LIST)/words.h $
 	avr-gcc $(AVR) $(TUNED_$*) $(IMAGE) -c $< -o $@
 
 tune: all ## seek the compiler's flags and the order of objects that make the image smallest (minutes)
+	@cp tools/tuned.mk $(B)/untuned.mk && cp $(B)/$(BOARD)/nimatron.elf $(B)/untuned.elf
 	tools/tune tools/tuned.mk 'avr-gcc $(filter-out -g -MMD -MP -fstack-usage,$(subst ",\",$(AVR))) $(IMAGE)' '' $(B)/$(BOARD) $(filter $(IMAGE_SRC),$(HOT)) -- $(COLD)
-	$(MAKE) --no-print-directory -s all
+	$(MAKE) --no-print-directory -s all FLASH_MAX=65536
 	tools/tune tools/tuned.mk '' '$(LINK)' $(B)/$(BOARD) $(IMAGE_OBJ:$(B)/$(BOARD)/%.o=%.c)
+	$(MAKE) --no-print-directory -s all FLASH_MAX=65536
+	@flash() { avr-size -A $$1 | awk '$$1 == ".text" || $$1 == ".data" { sum += $$2 } END { print sum }'; }; \
+	[ $$(flash $(B)/$(BOARD)/nimatron.elf) -lt $$(flash $(B)/untuned.elf) ] || { cp $(B)/untuned.mk tools/tuned.mk; echo "tune: none was smaller: tools/tuned.mk is as it was"; }
 
 screens: ## make the pictures of docs/screens.md anew, from the images and the key logs
 	@$(MAKE) --no-print-directory -s boards editions

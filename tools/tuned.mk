@@ -46,102 +46,102 @@ TUNED_games/wythoff := -fira-algorithm=priority -fno-ssa-phiopt -fno-tree-pre
 TUNED_hal/debounce := -Os
 TUNED_hal/hold := -fno-tree-sink -mbranch-cost=2
 IMAGE_ORDER := \
-    firmware/pixels/draw_review \
-    firmware/level \
-    firmware/setup \
-    firmware/pixels/views \
-    hal/avr/system_memory \
-    build/arduboy/list/lessons \
-    firmware/match \
-    firmware/notation \
-    firmware/pixels/draw_setup \
-    games/sum \
-    firmware/acts \
-    firmware/acts_match \
-    firmware/acts_look \
-    games/why_graph \
-    firmware/saved \
+    pcode/tables \
     firmware/chooser \
-    build/arduboy/list/words \
+    firmware/match \
+    firmware/saved \
     hal/avr/mcu \
-    firmware/code \
-    hal/avr/storage \
-    firmware/review \
-    firmware/history \
-    firmware/pixels/view_piles \
-    firmware/pixels/draw_play \
-    hal/avr/clock \
-    games/pieces \
-    games/digits \
-    firmware/settings \
-    build/gen/art \
-    firmware/journal \
-    firmware/pixels/draw \
-    games/subtraction \
-    firmware/pixels/view_digits \
-    hal/avr/system_power_down \
-    hal/debounce \
-    games/race \
-    games/deletion \
     games/why_wythoff \
+    firmware/reasons \
+    firmware/notation \
+    games/why_xor \
+    firmware/pixels/views \
+    firmware/record \
+    firmware/review \
+    games/deletion \
+    games/template \
+    firmware/setup \
+    firmware/tally \
+    firmware/history \
+    firmware/pixels/draw_around \
+    hal/avr/system_noise \
+    firmware/pixels/draw_setup \
+    firmware/pixels/draw_play \
+    firmware/lesson \
+    firmware/pixels/view_digits \
+    games/digits \
+    firmware/level \
+    firmware/acts \
+    build/arduboy/list/words \
+    firmware/acts_match \
+    games/component \
     hal/avr/buttons_gpio \
-    firmware/sound \
-    games/why_sum \
+    games/subtraction \
+    firmware/analysis \
+    firmware/pixels/draw_lesson \
+    firmware/acts_look \
+    hal/avr/system_power_down \
+    hal/avr/system_lights_rgb \
+    hal/avr/start \
+    firmware/lesson_pages \
+    firmware/pixels/draw \
+    firmware/pixels/draw_review \
+    build/arduboy/list/lessons \
+    games/rook \
     games/power \
-    hal/hold \
-    hal/avr/display_ssd1306_spi \
+    firmware/settings \
+    firmware/sound \
+    firmware/edit_graph \
+    firmware/keep \
+    games/why_graph \
+    hal/avr/tone_timer3 \
+    games/race \
     hal/avr/system_32u4 \
     firmware/main \
-    games/template \
-    firmware/keep \
-    pcode/tables \
-    firmware/edit_graph \
-    hal/avr/system_noise \
-    games/roxor \
-    hal/avr/tone_timer3 \
-    games/rook \
+    build/gen/art \
+    firmware/around \
+    games/sum \
     firmware/pixels/show \
+    firmware/pixels/draw_records \
+    hal/avr/clock \
+    hal/debounce \
+    hal/avr/display_ssd1306_spi \
+    games/why_sum \
+    games/wythoff \
+    games/roxor \
+    hal/avr/pcode \
+    games/why_digits \
+    firmware/app \
     firmware/menu \
     firmware/screens \
-    games/wythoff \
-    games/why_take \
-    firmware/app \
-    hal/avr/pcode \
-    firmware/tally \
-    firmware/pixels/draw_records \
-    firmware/record \
-    games/bash \
-    hal/avr/system_lights_rgb \
-    games/cake \
+    firmware/code \
     games/graph \
-    games/piles \
-    games/sum_reply \
-    games/stones \
-    firmware/unpack \
-    games/squares \
-    games/search \
-    firmware/pixels/draw_around \
-    firmware/pixels/draw_why \
-    games/component \
-    firmware/analysis \
-    games/why_digits \
+    firmware/journal \
+    hal/avr/storage \
+    games/cake \
     games/game \
-    firmware/lesson \
-    firmware/lesson_pages \
-    games/why_xor \
-    hal/avr/start \
+    firmware/unpack \
+    games/sum_reply \
+    games/squares \
+    games/stones \
+    firmware/pixels/view_piles \
+    games/why_take \
+    games/pieces \
+    firmware/pixels/draw_why \
+    games/search \
+    games/bash \
+    hal/avr/system_memory \
+    games/piles \
+    games/nibble \
     games/queens \
     firmware/text \
-    firmware/reasons \
-    games/knights \
-    games/nibble \
-    firmware/around \
-    games/corner \
     games/graph_map \
     firmware/pixels/canvas \
     firmware/pixels/view_board \
-    games/why \
     games/nim \
-    firmware/pixels/draw_lesson \
+    games/corner \
+    games/knights \
+    hal/hold \
+    games/why \
     firmware/pixels/view_graph \
 
