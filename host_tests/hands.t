@@ -22,7 +22,7 @@ for my $board (map { basename($_) } glob 'boards/*') {
     like($text, qr/^# [1-9]\d* looks, [1-9]\d* at positions, [1-9]\d* pictures/m, 'something was looked at');
 }
 my %seen = ('screen=99' => 'there is no screen 99', 'screen=0' => 'something else than drawing it anew', 'here=9' => 'is not legal',
-    'left=7' => 'does not leave what is said', 'outcome=3' => 'does not leave what is said');
+    'waits=1' => 'no key is heard any more', 'left=7' => 'does not leave what is said', 'outcome=3' => 'does not leave what is said');
 for my $spoilt (sort keys %seen) {
     my ($status, $text) = hands('arduboy', 2000, 3, $spoilt);
     isnt($status, 0, "$spoilt in the midst of it is seen");

@@ -51,6 +51,16 @@ static bool look_at_machine(struct monitor *o, const struct machine *m)
     return o->wrong[0] == '\0';
 }
 
+/* A move waits until it is kept, and hears no key: not for ever. */
+static bool look_at_waiting(struct monitor *o, const struct machine *m)
+{
+    const uint8_t *app = &m->avr->data[named(o, "app")];
+
+    if (app[named(o, "waits")] && !app[named(o, "awake")])
+        snprintf(o->wrong, sizeof o->wrong, "a move on screen %u waits while nothing is being kept: no key is heard any more", app[named(o, "screen")]);
+    return o->wrong[0] == '\0';
+}
+
 /* ---- the position ---- */
 
 /* A part as the chip has it: game, options, parts, how many; packed. */
@@ -158,7 +168,7 @@ unsigned monitor_screens(const struct monitor *o) { return (unsigned)__builtin_p
 bool monitor_look(struct monitor *o, struct machine *m)
 {
     o->looks++;
-    return look_at_machine(o, m) && look_at_position(o, m);
+    return look_at_machine(o, m) && look_at_waiting(o, m) && look_at_position(o, m);
 }
 
 /* ---- the picture ---- */

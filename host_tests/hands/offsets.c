@@ -22,6 +22,8 @@ void offsets(void)
     SAY_MEMBER("screen", screen);
     SAY_MEMBER("show", show);
     SAY_MEMBER("slides", SLIDES);
+    SAY_MEMBER("waits", waits);
+    SAY_MEMBER("awake", keep.awake);
     SAY_MEMBER("here", match.here);
     SAY_MEMBER("left", match.left);
     SAY_MEMBER("move", match.move);
