@@ -150,7 +150,7 @@ void app_tick(struct app *app, uint8_t contacts, uint8_t ticks)
         sound_tick(&app->sound, ticks);
     if (app->keep.awake)
         keep_on(app);
-    if (app->stale || show_moves(&app->show, ticks)) {
+    if (!app->waits && (app->stale || show_moves(&app->show, ticks))) { /* while a move is kept, what is shown stays */
         set_lights(app);
         show(app);
     }

@@ -75,6 +75,8 @@ void keep_move(struct app *app)
         keep_begin(app);
     app->keep.moving = true;
     ask(app);
+    if (saved_half() == app->keep.half) /* the head is there, which comes after the start: that is, too */
+        app->keep.part = SAVED_CHUNKS;
 }
 
 /* Its head is going to be written: the mark that its record is to have when it is counted, and has not now. */
