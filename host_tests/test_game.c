@@ -322,8 +322,20 @@ static void test_game(const __flash struct game *game)
     CHECK(sane_games(game), "whole games: moves in order, legal positions, verdicts that agree, replies that lose nothing, an end");
 }
 
+/* All options of a game begin as it says, the first too. */
+static void test_defaults(void)
+{
+    static const __flash struct option options[] = { { .initial = 3, .greatest = 9 }, { .initial = 5, .greatest = 9 } };
+    static const __flash struct game game = { .options = options, .option_count = 2 };
+    struct position p;
+
+    game_defaults(&game, &p);
+    CHECK(p.option[0] == 3 && p.option[1] == 5 && p.parts == 0, "options have their initial values, and there are no parts");
+}
+
 int main(void)
 {
+    test_defaults();
     for (uint8_t i = 0; i < GAME_COUNT; i++) {
         NOTE("game", i);
         CHECK(sane_words(i), "its name is a word of lower case, and it has words for a condition iff it has one");

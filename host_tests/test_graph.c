@@ -329,9 +329,52 @@ static void on_the_map(void)
     CHECK(right, "the nodes of a map are legal, and none beyond");
 }
 
+/* A start from which a game takes three moves or more, or goes on for ever, where there is one on the map; else one that is no end. */
+static bool good_start(uint8_t play, uint8_t map, uint16_t random)
+{
+    struct position p = { .option = { play, map } };
+    uint16_t longest = 0, moves;
+
+    for (uint8_t node = 0; node < graph_nodes(&p); node++) {
+        moves = judge(at(play, map, node)).remoteness;
+        if (moves > longest)
+            longest = moves;
+    }
+    game_graph.setup(&p, random);
+    moves = judge(p).remoteness;
+    return p.parts == 1 && moves >= (longest < 3 ? 1 : 3);
+}
+
+static uint16_t bad_starts(uint8_t map)
+{
+    uint16_t bad = 0;
+
+    for (uint16_t random = 0; random < 50; random += RANGE_GRAPHS > 50 ? 1 : 7)
+        bad += !good_start(random & 1, map, (uint16_t)(random << 8));
+    return bad;
+}
+
+/* The last maps, of one's own, have one move in all, two, and three on end. */
+static void test_starts(void)
+{
+    uint16_t wrong = 0;
+
+    for (uint8_t map = 0; map < GRAPH_OWN; map++)
+        wrong += bad_starts(map);
+    clear(4);
+    add(0, 1);
+    wrong += bad_starts(GRAPH_OWN);
+    add(2, 3);
+    wrong += bad_starts(GRAPH_OWN);
+    add(1, 2);
+    wrong += bad_starts(GRAPH_OWN);
+    CHECK(wrong == 0, "a start is three moves from the end where that can be, else no end");
+}
+
 int main(void)
 {
     on_the_map();
+    test_starts();
     test_random();
     test_named();
     test_sums();

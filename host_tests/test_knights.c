@@ -273,8 +273,31 @@ static void test_many(void)
     CHECK(differ == 0, "2 to 6 knights: the reply is the first of the best");
 }
 
+/* Starts have as many knights as are asked for, or two, beside the diagonal, on columns and rows from 2 on, all of which are used. */
+static void test_starts(void)
+{
+    uint16_t columns = 0, rows = 0, full = 0xFFFCu;
+    bool right = true;
+
+    for (uint16_t i = 0; i < 256; i++) {
+        struct position p = { .option = { SIDES - 1 }, .parts = i % (PIECES_MOST + 2) };
+        uint8_t asked = p.parts;
+
+        game_knights.setup(&p, i * 257);
+        right &= p.parts == (asked >= 1 && asked <= PIECES_MOST ? asked : 2);
+        for (uint8_t j = 0; j < p.parts; j++) {
+            right &= PART_X(p.part[j]) != PART_Y(p.part[j]);
+            columns |= 1u << PART_X(p.part[j]);
+            rows |= 1u << PART_Y(p.part[j]);
+        }
+    }
+    CHECK(right, "a start has the knights that are asked for, or two, none on the diagonal");
+    CHECK(columns == full && (rows | 2) == (full | 2), "and uses all columns and rows from 2 on");
+}
+
 int main(void)
 {
+    test_starts();
     for (uint8_t option = 0; option < SIDES; option++)
         test_one(option);
     test_published();

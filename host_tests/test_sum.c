@@ -198,7 +198,8 @@ static bool legal(const struct sum *s, uint8_t parts, uint16_t first, uint16_t s
 
 static void test_legal(void)
 {
-    struct sum s = { .count = 2, .part = { one_pile(GAME_INDEX_squares, 9), one_pile(GAME_INDEX_squares, 4) } };
+    struct sum s = { .count = 2, .part = { one_pile(GAME_INDEX_squares, 9), one_pile(GAME_INDEX_squares, 4),
+        one_pile(GAME_INDEX_squares, 9) /* which is none of its parts */ } };
     static const bool may[JOIN_COUNT][4] = {
         [JOIN_ONE] = { false, true, true, false },
         [JOIN_ALL] = { false, false, false, true },
