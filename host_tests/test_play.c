@@ -402,6 +402,26 @@ static void analyse(void)
     CHECK(app.screen == SCREEN_HEAP, "there are no faces around");
 }
 
+/* The best line to its end and back; an end is analysed, too. */
+static void best_line(void)
+{
+    begin_squares(ITEM_ANALYSE, 2);
+    CHECK(app.match.value.remoteness == 2, "2 is lost in two moves");
+    press(KEY_RIGHT);
+    press(KEY_RIGHT);
+    CHECK(app.screen == SCREEN_ANALYSE && pile() == 0 && app.match.value.remoteness == 0, "RIGHT: to the end");
+    CHECK(app.match.reasons.step[2].says == WHY_COUNT, "where there are no moves to be counted");
+    press(KEY_RIGHT);
+    CHECK(pile() == 0, "and no further");
+    press(KEY_LEFT);
+    CHECK(pile() == 1 && app.match.value.remoteness == 1, "LEFT: back");
+    press_times(KEY_LEFT, 2);
+    CHECK(pile() == 2, "to where it began");
+    begin_squares(ITEM_ANALYSE, 0);
+    press_times(KEY_A, 2);
+    CHECK(app.screen == SCREEN_AROUND && pile() == 0 && app.match.around[around_here(&app.match)] == OUTCOME_P, "an end among its neighbours");
+}
+
 /* The greatest pile there is: what would be beyond it is left blank. */
 static void edge(void)
 {
@@ -690,6 +710,7 @@ int main(void)
     lesson_game();
     look_back();
     analyse();
+    best_line();
     edge();
     records();
     class_code();
