@@ -136,6 +136,7 @@ static void test_refusals(void)
     struct component low = one_pile(GAME_INDEX_squares, 255), high = one_pile(GAME_INDEX_squares, 256);
     struct component misere = low, rook = { GAME_INDEX_rook, { .option = { 2 }, .part = { 3, 4 }, .parts = 2 } };
     struct component knight = { GAME_INDEX_knights, { .option = { 6 }, .part = { PART_PIECE(3, 4) }, .parts = 1 } };
+    struct component wythoff = { GAME_INDEX_wythoff, { .part = { 3, 4 }, .parts = 2 } };
     struct component queen = { GAME_INDEX_queens, { .part = { PART_PIECE(1, 2) }, .parts = 1 } };
     struct sum s = { .join = JOIN_ALL, .count = 1, .part = { nim } };
     uint8_t count = 0;
@@ -153,6 +154,7 @@ static void test_refusals(void)
     CHECK(refused(JOIN_ONE, pile, knight) == NEED_NOTHING, "the last word of an option that is no rule is none: knights of 16 by 16");
     CHECK(refused(JOIN_ALL, rook, pile) == NEED_NORMAL_PLAY && refused(JOIN_ANY, queen, pile) == NEED_NORMAL_PLAY,
           "the misere rook and queens are refused");
+    CHECK(refused(JOIN_ANY, wythoff, pile) == NEED_NOTHING, "a game without options has no misere play");
     CHECK(sum_refused(&s) == 1, "a sum of one part is that game, whatever it is");
     s.part[0] = misere;
     CHECK(sum_refused(&s) == 1, "in misere play too");
@@ -220,8 +222,65 @@ static void test_legal(void)
     CHECK(wrong == 0, "as many parts as the join wants, each by a move of its own");
 }
 
+/* What a sum knows of a subtraction game, whose nimbers and remoteness are found apart, is what the game itself says. */
+static void test_part(void)
+{
+    uint16_t wrong = 0;
+
+    for (uint8_t n = 0; n < 40; n++) {
+        struct component c = { GAME_INDEX_subtraction, { .option = { PLAY_NORMAL, 1 << 1 | 1 << 4 | 1 << 6 }, .part = { n }, .parts = 1 } };
+        struct sum s = { .join = n % JOIN_COUNT, .count = 2, .part = { c, c } };
+        struct verdict v, own;
+
+        component_judge(&c, &own);
+        wrong += !sum_part(&s, 1, &v) || v.outcome != own.outcome;
+        wrong += s.join == JOIN_ONE || s.join == JOIN_SOME ? v.nimber != own.nimber : v.remoteness != own.remoteness;
+    }
+    CHECK(wrong == 0, "a part that is a subtraction game wins where that game does");
+}
+
+/* Moves of Nim that leave xor 0. */
+static uint8_t nim_wins(const uint16_t *pile)
+{
+    uint16_t sum = pile[0] ^ pile[1] ^ pile[2] ^ pile[3];
+    uint8_t wins = 0;
+
+    for (uint8_t i = 0; i < 4; i++)
+        wins += (pile[i] ^ sum) < pile[i];
+    return wins;
+}
+
+/* Any: in a lost sum the machine leaves as few winning replies as it can; those of the part that it moves, for the other is lost as it is. */
+static void test_any_lost(void)
+{
+    uint16_t wrong = 0;
+
+    for (uint8_t i = 0; i < 9; i++) {
+        uint16_t a = 1 + i % 3, b = 1 + i / 3;
+        struct sum s = { .join = JOIN_ANY, .count = 2, .part = { { GAME_INDEX_nim, { .part = { a, a, b, b }, .parts = 4 } },
+                                                                 one_pile(GAME_INDEX_nim, 0) } };
+        struct sum_move m;
+        struct sum_work work;
+        uint8_t least = UINT8_MAX;
+
+        for (uint8_t j = 0; j < 4; j++)
+            for (uint16_t left = 0; left < s.part[0].position.part[j]; left++) {
+                uint16_t pile[4] = { a, a, b, b };
+
+                pile[j] = left;
+                if (nim_wins(pile) < least)
+                    least = nim_wins(pile);
+            }
+        sum_reply(&s, &m, &work);
+        wrong += !sum_make(&s, &m) || nim_wins(s.part[0].position.part) != least;
+    }
+    CHECK(wrong == 0, "any, lost: the machine leaves the fewest winning replies");
+}
+
 int main(void)
 {
+    test_part();
+    test_any_lost();
     test_stars();
     test_nim();
     test_power();
