@@ -16,6 +16,8 @@ struct said {
     struct verdict verdict;
     uint16_t xor;          /* of the column of binary numbers */
     uint8_t lines;         /* of that column */
+    uint8_t digits;        /* and how many digits each has */
+    uint16_t any;          /* or of all of them */
     uint8_t places;        /* of digits, from the left */
     uint16_t least;        /* remoteness */
     uint16_t wins;         /* moves that were called winning */
@@ -224,8 +226,20 @@ static uint8_t worth(const struct said *s, uint16_t piece)
 static bool column(struct said *s, uint16_t binary, uint16_t number)
 {
     s->xor ^= number;
-    s->lines++;
-    return decoded(binary) == number;
+    s->any |= number;
+    if (s->lines++ == 0)
+        s->digits = width(binary);
+    return decoded(binary) == number && width(binary) == s->digits;
+}
+
+/* As many digits as above; where numbers have no bound, as the greatest needs, and one at least. */
+static bool sum_fits(const struct said *s, uint16_t binary)
+{
+    bool bounded = s->game == &game_roxor || s->game == &game_knights || s->game == &game_queens;
+
+    if (s->lines > 0 && width(binary) != s->digits)
+        return false;
+    return bounded || width(binary) == (s->any > 1 ? width(s->any) + 1 : 1);
 }
 
 static bool take_holds(const struct said *s, const uint16_t *n)
@@ -665,7 +679,7 @@ static bool all_told(const struct said *s)
     if (s->game == &game_rook)
         return told[WHY_ROOK_AT] == 1 && told[WHY_ROOK_NORMAL] + told[WHY_ROOK_ADDED] + told[WHY_ROOK_MISERE] == 1;
     if (s->game == &game_digits)
-        return s->lines == s->p->parts && (s->places > 0) == (s->verdict.outcome == OUTCOME_N);
+        return s->lines == s->p->parts && s->places <= s->p->parts && (s->places > 0) == (s->verdict.outcome == OUTCOME_N);
     if (s->game == &game_template)
         return told[WHY_MOVES] == 1;
     return s->game == 0 || column_told(s); /* a sum has its own */
@@ -728,7 +742,7 @@ static bool holds(struct said *s, const struct why *w)
     case WHY_PILE_MOD:
         return p->part[s->lines] == n[1] && p->option[1] + 1 == n[2] && column(s, n[0], n[1] % n[2]);
     case WHY_XOR:
-        return decoded(n[0]) == n[1] && n[1] == s->xor && (p->option[0] == PLAY_MISERE || (n[1] > 0) == (s->verdict.outcome == OUTCOME_N));
+        return sum_fits(s, n[0]) && decoded(n[0]) == n[1] && n[1] == s->xor && (p->option[0] == PLAY_MISERE || (n[1] > 0) == (s->verdict.outcome == OUTCOME_N));
     case WHY_ONES:
         return misere_nim_holds(s, n[0], true) && (n[0] & 1) == (s->verdict.outcome == OUTCOME_P);
     case WHY_BIG:
@@ -1065,7 +1079,7 @@ static bool sum_holds(struct said *s, const struct sum *sum, const struct why *w
     case WHY_PART:
         return part_holds(s, sum, w);
     case WHY_XOR:
-        return sum->join == JOIN_ONE && s->lines == sum->count && decoded(n[0]) == n[1] && n[1] == s->xor;
+        return sum->join == JOIN_ONE && s->lines == sum->count && sum_fits(s, n[0]) && decoded(n[0]) == n[1] && n[1] == s->xor;
     case WHY_PART_TO:
         component_judge(&sum->part[n[0] - 1], &v);
         s->wins++;
