@@ -271,6 +271,14 @@ static void start_match(void)
     settle();
 }
 
+/* A match of that game, from a start that is always the same. */
+static void start_of(uint8_t pick)
+{
+    match_pick(&app.match, pick);
+    match_roll(&app.match, 1);
+    start_match();
+}
+
 /* More moves than the history has room for: then the match is kept from where it is. */
 static void long_match(void)
 {
@@ -377,9 +385,7 @@ static void move_in_time(void)
 
     memset(cells, 0xFF, sizeof cells);
     begin_match(MACHINE_SECOND);
-    match_pick(&app.match, GAME_INDEX_nim);
-    match_roll(&app.match, 1);
-    start_match();
+    start_of(GAME_INDEX_nim);
     host.busy = 1;
     keep_move(&app);
     app.waits = true;
@@ -534,9 +540,7 @@ static void other_match(void)
 
     memset(cells, 0xFF, sizeof cells);
     begin_match(MACHINE_SECOND);
-    match_pick(&app.match, GAME_INDEX_nim);
-    match_roll(&app.match, 1);
-    start_match();
+    start_of(GAME_INDEX_nim);
     for (uint8_t key = KEPT_MATCH; key < KEPT_HEAD; key++)
         if (journal_find(key) != JOURNAL_NONE) {
             memcpy(cut, cells, sizeof cut);
@@ -576,9 +580,7 @@ static void one_bit(void)
 
     memset(cells, 0xFF, sizeof cells);
     begin_match(MACHINE_SECOND);
-    match_pick(&app.match, GAME_INDEX_nim);
-    match_roll(&app.match, 1);
-    start_match();
+    start_of(GAME_INDEX_nim);
     for (uint8_t i = 0; i < 20; i += 3) {
         keep_done(&app, i);
         settle();
@@ -673,9 +675,7 @@ static void newer(void)
     keep_settings(&app);
     keep_done(&app, 3);
     settle();
-    match_pick(&app.match, GAME_INDEX_nim);
-    match_roll(&app.match, 1);
-    start_match();
+    start_of(GAME_INDEX_nim);
     CHECK(memcmp(before, cells, sizeof before) == 0 && !app.keep.on && !app.keep.there, "and left as it is, also when a match begins, which is not kept");
     for (uint8_t n = 0; n < KEEP_BITS; n++)
         nothing &= !keep_has(&app, n);
@@ -687,15 +687,11 @@ static void lesson_begins(void)
 {
     memset(cells, 0xFF, sizeof cells);
     begin_match(MACHINE_SECOND);
-    match_pick(&app.match, GAME_INDEX_squares);
-    match_roll(&app.match, 1);
-    start_match();
+    start_of(GAME_INDEX_squares);
     memcpy(before, cells, sizeof before);
     begin_match(MACHINE_NONE);
     app.lesson->of = OF_LESSON;
-    match_pick(&app.match, GAME_INDEX_nim);
-    match_roll(&app.match, 1);
-    start_match();
+    start_of(GAME_INDEX_nim);
     CHECK(memcmp(before, cells, sizeof before) == 0 && !app.keep.on, "the match of a lesson is not kept, nor does it end the one that is");
 }
 
@@ -716,9 +712,7 @@ static void erase(void)
     app.arcs[0] = 2;
     keep_map(&app);
     settle();
-    match_pick(&app.match, GAME_INDEX_squares);
-    match_roll(&app.match, 1);
-    start_match();
+    start_of(GAME_INDEX_squares);
     keep_done(&app, 5);
     settle();
     count_one();
@@ -788,9 +782,7 @@ static void hour(void)
 {
     memset(cells, 0xFF, sizeof cells);
     begin_match(MACHINE_SECOND);
-    match_pick(&app.match, GAME_INDEX_squares);
-    match_roll(&app.match, 1);
-    start_match();
+    start_of(GAME_INDEX_squares);
     memcpy(before, cells, sizeof before);
     host.writes = 0;
     host.power_downs = 0;
