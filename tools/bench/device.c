@@ -8,6 +8,7 @@
 #include "tools/desk/names.h"
 #include "watch.h"
 #include <stdlib.h>
+#include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -96,7 +97,7 @@ static void report_writes(const struct device *d)
 
 /* ---- keys ---- */
 
-enum { EDGE_LIMIT_MS = 200 };
+enum { EDGE_LIMIT_MS = 200, STARTS = 8 /* that are tried */ };
 
 struct press {
     const char *what;
@@ -208,22 +209,27 @@ static void report_presses(const struct device *d)
             printf("%-52s nothing is drawn within %d ms\n", presses[i].what, EDGE_LIMIT_MS);
 }
 
-/* Another move in each game: its view redrawn, and the move judged.  From the first start on the graph there is but one move: it is
- * left for the node before, which has two. */
+/* Another move in each game, in its group or in the next: its view redrawn, and the move judged.  Where a start leaves but one, as a token
+ * on a map may, it is moved on. */
 static void report_choosing(const struct device *d)
 {
     for (int i = 0; i < GAME_COUNT; i++) {
-        char what[60], line[20] = "", keys[60];
+        char what[60], line[20] = "", keys[80];
         struct press p = { what, keys, KEY_UP, A_LINE };
+        bool drawn = false;
 
         snprintf(what, sizeof what, "choosing: another move, %s", game_names[i]);
         if (i > 0)
             snprintf(line, sizeof line, " DOWN*%d", i);
-        snprintf(keys, sizeof keys, "A%s A%s A", line, i == GAME_INDEX_graph ? " LEFT" : "");
-        if (!report_press(d, &p)) { /* there is but one in its group */
+        for (int lefts = 0; lefts < STARTS && !drawn; lefts++) {
+            snprintf(keys, sizeof keys, "A%s A%.*s A", line, lefts * (int)strlen(" LEFT"), " LEFT LEFT LEFT LEFT LEFT LEFT LEFT");
+            p.key = KEY_UP;
+            drawn = report_press(d, &p);
             p.key = KEY_RIGHT;
-            report_press(d, &p);
+            drawn = drawn || report_press(d, &p);
         }
+        if (!drawn)
+            printf("%-52s nothing is drawn\n", what);
     }
 }
 
