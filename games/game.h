@@ -140,7 +140,7 @@ struct game {
      * there are, where there is no such move. */
     uint16_t (*part)(const struct position *p, uint16_t nimber, uint8_t *move);
 
-    /* Optional (0), for games whose remoteness is unknown: how many moves change the nimber by xor with that, which is above 0: with
+    /* Optional (0), for games whose remoteness is unknown: how many moves change the nimber by xor with that, 1..255: with
      * the nimber of an N position those that win.  Without this the search tries all replies to all moves. */
     uint8_t (*wins)(const struct position *p, uint16_t nimber);
 

@@ -82,6 +82,8 @@ static uint8_t ways(uint8_t from, uint8_t sum)
 
     if (rest == 0)
         return from;
+    if (half >= sizeof value - 1) /* more than any two make */
+        return 0;
     from--;
     if (value[half + 1] == rest)
         return half < from;

@@ -48,7 +48,7 @@ __attribute__((noinline)) static uint8_t replies(struct sum_work *h, uint8_t j, 
         wanted ^= turn;
     wins = w->game->wins;
     if (wins)
-        return wins(w->from, turn);
+        return turn > UINT8_MAX ? 0 : wins(w->from, turn); /* the nimbers of such games are below 256 */
     while (h->looks > 0 && step(h, w))
         if (judged(w) == wanted)
             count++;

@@ -177,12 +177,14 @@ struct options {
     uint16_t least, greatest;
     bool nimbers;      /* all nimbers are known */
     uint8_t mex;
+    uint16_t wanted, hits; /* options that have that nimber */
 };
 
 static void see(struct options *o, const struct verdict *v, bool *seen)
 {
     o->moves++;
     o->wins += v->outcome == OUTCOME_P;
+    o->hits += v->nimber == o->wanted;
     if (v->outcome == OUTCOME_P)
         o->outcome = OUTCOME_N;
     else if (v->outcome == OUTCOME_D && o->outcome == OUTCOME_P)
@@ -198,12 +200,12 @@ static void see(struct options *o, const struct verdict *v, bool *seen)
 }
 
 /* Walks all moves of p: in order, as many as are counted, each leaving a legal and other position with the same options. */
-static bool sane_moves(const __flash struct game *game, const struct position *p, struct options *o)
+static bool sane_moves(const __flash struct game *game, const struct position *p, uint16_t wanted, struct options *o)
 {
     bool seen[NIMBERS + 1] = { false };
     struct move m, before = { .group = 0 };
 
-    *o = (struct options){ .outcome = OUTCOME_P, .remote = true, .least = UINT16_MAX, .nimbers = true };
+    *o = (struct options){ .outcome = OUTCOME_P, .remote = true, .least = UINT16_MAX, .nimbers = true, .wanted = wanted };
     for (bool more = game_first(game, p, &m); more; before = m, more = game_next(game, p, &m)) {
         struct position next = *p;
         struct verdict v;
@@ -262,12 +264,16 @@ static bool sane_reply(const __flash struct game *game, const struct position *p
 
 static bool sane_position(const __flash struct game *game, const struct position *p)
 {
+    static const __flash uint8_t changes[] = { 1, 2, 3, 6, 15, 16, 41, 64, 83, 200, 255 }; /* of the nimber, in a sum */
     uint8_t (*wins)(const struct position *, uint16_t) = game->wins;
+    uint16_t change = changes[(p->part[0] + p->part[1]) % (sizeof changes / sizeof *changes)];
     struct options o;
     struct verdict v;
 
     game->judge(p, &v);
-    if (!sane_moves(game, p, &o))
+    if (!sane_moves(game, p, v.nimber ^ change, &o))
+        return false;
+    if (wins && !misere(game, p) && wins(p, change) != o.hits)
         return false;
     if (o.moves == 0)
         return sane_end(&v, misere(game, p));

@@ -74,7 +74,7 @@ lint: $(TABLES) $(ART) $(WORDS) $(GEN)/desk/digits_table.h $(LIST)/words.h ## re
 	@for file in $(READ) $(SIM) $(wildcard tools/*.c hal/host/*.c); do tools/lint analyzer gcc $(READ_HOST) -fanalyzer -c $$file -o /dev/null || exit; done
 	@for file in $(DESK); do tools/lint analyzer gcc $(ROOM) $(READ_HOST) -fanalyzer -c $$file -o /dev/null || exit; done
 	@tools/lint cppcheck cppcheck -q --platform=avr8 --library=avr --enable=warning,performance,portability --std=c11 -I. -I$(GEN) -I$(LIST) -Igames \
-	    $(SCREEN) -Iboards/$(BOARD) -D__flash= -DF_CPU=$(F_CPU)UL --template='{file}:{line}: {severity}: {message} [{id}]' games firmware/*.c firmware/$(SCREEN_KIND) hal
+	    $(filter-out -DDISPLAY_SPANS=%,$(SCREEN)) -DDISPLAY_SPANS=32 -Iboards/$(BOARD) -D__flash= -DF_CPU=$(F_CPU)UL --template='{file}:{line}: {severity}: {message} [{id}]' games firmware/*.c firmware/$(SCREEN_KIND) hal
 	@tools/lint loops $(wildcard games/*.[ch] firmware/*.[ch] firmware/*/*.[ch] hal/*.[ch] hal/avr/*.[ch])
 	@for board in $(BOARDS); do $(MAKE) --no-print-directory -s BOARD=$$board lint-board || exit; done
 
