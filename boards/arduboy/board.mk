@@ -26,5 +26,5 @@ DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8
 # What there is no room for (firmware/features.def).
 LEAVE_OUT := why review analyse heap lessons puzzles guess
-# What need not be p-code, for there is room: it comes before a picture that one waits for.
-QUICK     := firmware/setup.c:find games/subtraction.c:apply
+# What need not be p-code, for there is room, in English: it comes before a picture that one waits for.
+QUICK      = $(if $(filter en,$(LANGUAGE)),firmware/setup.c:find games/subtraction.c:apply)
