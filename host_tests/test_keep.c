@@ -279,17 +279,23 @@ static void start_of(uint8_t pick)
     start_match();
 }
 
-/* More moves than the history has room for: then the match is kept from where it is. */
-static void long_match(void)
+/* Bash with 200 stones, on storage that is new: there may be more moves than the history has room for. */
+static void begin_long_match(void)
 {
-    bool found = true, moves = true;
-
     memset(cells, 0xFF, sizeof cells);
     begin_match(MACHINE_NONE);
     match_pick(&app.match, GAME_INDEX_bash);
     app.match.start.part[0].position.parts = 1;
     app.match.start.part[0].position.part[0] = 200;
     start_match();
+}
+
+/* More moves than the history has room for: then the match is kept from where it is. */
+static void long_match(void)
+{
+    bool found = true, moves = true;
+
+    begin_long_match();
     for (uint8_t i = 1; i < RANGE_KEEP_MOVES; i++) {
         keep_move(&app);
         app.waits = true;
@@ -307,12 +313,7 @@ static void no_room(void)
 {
     uint32_t cuts = 0;
 
-    memset(cells, 0xFF, sizeof cells);
-    begin_match(MACHINE_NONE);
-    match_pick(&app.match, GAME_INDEX_bash);
-    app.match.start.part[0].position.parts = 1;
-    app.match.start.part[0].position.part[0] = 200;
-    start_match();
+    begin_long_match();
     do {
         memcpy(before, cells, sizeof before);
         may.view[0] = view_of(&app.match, true, 0);
