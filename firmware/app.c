@@ -1,11 +1,9 @@
 #include "app.h"
-#include "edit_graph.h"
-#include "hal/hal.h"
-#include "screens.h"
+#include <string.h>
 
-/* ---- time and chance ---- */
+/* ---- chance ---- */
 
-enum { MOMENT = TICKS(128) }; /* scripted keys need not be exact to the tick to see the same game */
+enum { MOMENT = TICKS(128) }; /* keys of a script need not be exact to the tick to bring the same start */
 
 uint16_t app_random(struct app *app)
 {
@@ -13,74 +11,113 @@ uint16_t app_random(struct app *app)
     return app->random;
 }
 
-/* True when the screen's timer, which is running, has run out just now. */
-static bool timer_ends(struct app *app, uint8_t ticks)
+/* ---- the trail ---- */
+
+/* Returns the place of a screen on the trail, or how long the trail is. */
+static uint8_t place_on_trail(const struct app *app, uint8_t screen)
 {
-    app->timer = app->timer > ticks ? app->timer - ticks : 0;
-    return app->timer == 0;
+    uint8_t i = 0;
+
+    while (i < app->depth && app->trail[i] != screen)
+        i++;
+    return i;
 }
 
-/* The verdict on the move that is chosen, by the outcome of what it leaves: good, bad, a draw. */
-static void set_lights(const struct app *app)
+uint8_t app_enter(struct app *app, uint8_t screen)
 {
-    static const __flash uint8_t verdicts[] = { [OUTCOME_P] = LIGHT_GREEN, [OUTCOME_N] = LIGHT_RED, [OUTCOME_D] = LIGHT_BLUE };
-    bool verdict = app->settings.faces && app->screen == SCREEN_CHOOSE;
+    const __flash struct screen *s = screen_list[screen];
+    uint8_t place = place_on_trail(app, screen);
 
-    if (app->screen == SCREEN_LIGHT)
-        system_lights(LIGHT_RED | LIGHT_GREEN | LIGHT_BLUE);
-    else
-        system_lights(verdict ? verdicts[app->match.left_outcome] : 0);
-}
-
-/* ---- start and tick ---- */
-
-/* The Arduboy's conventions for keys held at power-on, and one of our own: LEFT asks whether all is to be forgotten. */
-static uint8_t first_screen(uint8_t contacts)
-{
-    switch (contacts) {
-    case KEY_DOWN:
-        system_bootloader();
-        break;
-    case KEY_UP:
-        return SCREEN_LIGHT;
-    case KEY_LEFT:
-        return SCREEN_ERASE;
+    if (place < TRAIL_MOST) { /* else the screen takes the last place; no way through the screens is so long */
+        app->trail[place] = screen;
+        app->depth = place + 1;
+    } else {
+        app->trail[TRAIL_MOST - 1] = screen;
     }
-    return SCREEN_TITLE;
+    memset(app->state, 0, sizeof app->state);
+    app->timer = 0;
+    app->lights = 0;
+    return s->enter ? s->enter(app) : STAY;
 }
 
-/* What takes longer, when the picture is there. */
-static void read_storage(struct app *app, uint8_t contacts)
+uint8_t app_before(const struct app *app)
 {
-    keep_open(app);
-    if (!app->keep.there)
-        app->match.level = LEVEL_MASTER;
-    if (contacts == (KEY_B | KEY_UP) || contacts == (KEY_B | KEY_DOWN)) {
-        app->settings.sound = contacts & KEY_UP ? true : false;
-        keep_settings(app);
-    }
-    if (display_contrast && app->settings.contrast != CONTRAST_USUAL)
-        display_contrast(app->settings.contrast);
-    if (app->keep.newer && app->screen == SCREEN_TITLE) {
-        screens_enter(app, SCREEN_NEWER);
-        app->stale = true;
-    }
+    return app->depth > 1 ? app->trail[app->depth - 2] : SCREEN_title;
 }
 
-void app_start(struct app *app, uint8_t contacts)
+/* ---- keys ---- */
+
+int16_t app_long_step(const struct app *app, uint8_t key)
 {
-    debounce_init(&app->keys, contacts);
-    if (edit_graph_begin)
-        edit_graph_begin(app);
-    screens_enter(app, first_screen(contacts));
-    set_lights(app);
-    show(app);
-    read_storage(app, contacts);
+    int16_t step = key_direction(key);
+
+    for (uint8_t held = 10; held <= 30 && held <= app->keys.repeats; held += 10)
+        step *= 10;
+    return step;
 }
 
-/* ---- light and sleep ---- */
+uint8_t app_turn(uint8_t value, uint8_t count, int8_t direction)
+{
+    uint8_t next = (uint8_t)(value + direction);
 
-enum { DIM = 60000 / TICK_MS / IDLE_TICKS };
+    if (next < count)
+        return next;
+    return direction > 0 ? 0 : count - 1;
+}
+
+uint8_t app_list_key(struct app *app, uint8_t lines, uint8_t key)
+{
+    uint8_t *cursor = &app->cursor[app_screen(app)], end = key == KEY_UP ? 0 : lines - 1;
+
+    if (!(key & (KEY_UP | KEY_DOWN)))
+        return IGNORED;
+    if (*cursor != end || app->keys.repeats == 0)
+        *cursor = app_turn(*cursor, lines, -key_direction(key));
+    return STAY;
+}
+
+/* ---- the match ---- */
+
+/* Screens about the match on the table, which may have others behind them on the trail. */
+static bool is_about_match(uint8_t screen)
+{
+    return screen == SCREEN_play || screen == SCREEN_menu || screen == SCREEN_result;
+}
+
+void app_leave_match(struct app *app)
+{
+    uint8_t to = 0;
+
+    store_leave(&app->store);
+    app->purpose = FOR_PLAY;
+    for (uint8_t from = 0; from < app->depth; from++)
+        if (!is_about_match(app->trail[from]))
+            app->trail[to++] = app->trail[from];
+    app->depth = to;
+}
+
+void app_store_match(struct app *app)
+{
+    if (app->purpose == FOR_PLAY)
+        store_begin(&app->store);
+}
+
+void app_roll(struct app *app)
+{
+    match_roll(&app->match, app_random(app));
+}
+
+uint8_t app_begin(struct app *app)
+{
+    app->fault = match_begin(&app->match);
+    app->cursor[SCREEN_menu] = 0;
+    if (app->fault != FAULT_NONE)
+        return SCREEN_fault;
+    app_store_match(app);
+    return SCREEN_play;
+}
+
+/* ---- sleep ---- */
 
 void app_sleep(struct app *app)
 {
@@ -91,67 +128,6 @@ void app_sleep(struct app *app)
     display_sleep(false);
     display_light(true);
     debounce_init(&app->keys, buttons_read());
-    set_lights(app);
+    system_lights(app->lights);
     app->idle = 0;
-}
-
-/* Called every IDLE_TICKS; the flashlight stays on. */
-static void grow_idle(struct app *app)
-{
-    static const __flash uint8_t limit[] = { [SLEEP_5] = 5 * DIM, [SLEEP_1] = DIM, [SLEEP_2] = 2 * DIM, [SLEEP_NEVER] = 255 };
-
-    if (app->screen == SCREEN_LIGHT || app->idle == 254)
-        return;
-    app->idle++;
-    if (app->idle == DIM)
-        display_light(false);
-    if (app->idle >= limit[app->settings.sleep] && !app->keep.awake)
-        app_sleep(app);
-}
-
-static void wake(struct app *app)
-{
-    if (app->idle >= DIM)
-        display_light(true);
-    app->idle = 0;
-}
-
-/* Of keys pressed in the same moment none is heard behind the one that makes a move: while that is kept nothing else may happen. */
-static void press_keys(struct app *app, uint8_t contacts, uint8_t ticks)
-{
-    uint8_t pressed = debounce_sample(&app->keys, contacts, ticks, KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT);
-
-    if (HAS_SLEEP && app->keys.down != 0)
-        wake(app);
-    for (uint8_t key = 1; pressed != 0 && !app->waits; key <<= 1, pressed >>= 1)
-        if (pressed & 1)
-            screens_event(app, key);
-}
-
-/* What is to be kept is written; the move that waited for it is made. */
-static void keep_on(struct app *app)
-{
-    keep_tick(app);
-    if (app->waits && app->keep.moving == 0)
-        screens_event(app, EVENT_TIMER);
-}
-
-/* Most ticks find nothing to do: each question is asked before its function is called. */
-void app_tick(struct app *app, uint8_t contacts, uint8_t ticks)
-{
-    app->clock += ticks;
-    if (HAS_SLEEP && app->clock % IDLE_TICKS < ticks)
-        grow_idle(app);
-    if (!debounce_quiet(&app->keys, contacts) && !app->waits) /* a key that is pressed while a move is kept is heard when it is */
-        press_keys(app, contacts, ticks);
-    if (app->timer > 0 && timer_ends(app, ticks))
-        screens_event(app, EVENT_TIMER);
-    if (app->sound.ticks > 0)
-        sound_tick(&app->sound, ticks);
-    if (app->keep.awake)
-        keep_on(app);
-    if (!app->waits && (app->stale || show_moves(&app->show, ticks))) { /* while a move is kept, what is shown stays */
-        set_lights(app);
-        show(app);
-    }
 }

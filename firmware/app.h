@@ -1,119 +1,109 @@
-/* All the state there is, in one struct that main owns and passes down. */
+/* The state of the whole firmware, in one struct that main owns and hands down, and what several screens do with it.  The screens change
+ * the state; loop.c calls the screens. */
 #ifndef FIRMWARE_APP_H
 #define FIRMWARE_APP_H
 
-#include "code.h"
 #include "hal/debounce.h"
-#include "keep.h"
-#include "lesson.h"
-#include "settings.h"
-#include "setup.h"
+#include "hal/hal.h"
+#include "match/match.h"
+#include "screen.h"
 #include "show.h"
-#include "sound.h"
+#include "store/store.h"
+#include "ui/sound.h"
 
-/* The screens.  Those with a list come first: each remembers its cursor. */
-enum screen_id {
-    SCREEN_MAIN, /* what there is to do: the main menu */
-    SCREEN_GAMES,
-    SCREEN_SETUP,
-    SCREEN_MENU, /* of the match that is played */
-    SCREEN_SETTINGS,
-    WITH_LESSONS(SCREEN_LEARN,)
-    WITH_PUZZLES(SCREEN_PUZZLES,) /* one at a time, with what is asked */
-    SCREEN_LISTS, /* how many lists there are */
-    SCREEN_TITLE = SCREEN_LISTS,
-    SCREEN_CHOOSE, /* the player chooses a move */
-    SCREEN_MADE,   /* the player's move, made, for a moment */
-    SCREEN_REPLY,  /* the machine's move, before it is made */
-    SCREEN_RESULT,
-    SCREEN_VALUE,  /* who wins from here */
-    SCREEN_RULES,  /* of the game that is played, in words */
-    SCREEN_FAULT, /* the start that was set up cannot be played */
-    SCREEN_SET,   /* the set of a subtraction game is edited */
-    SCREEN_MAP,   /* the map of one's own graph is edited */
-    SCREEN_ABOUT,
-    SCREEN_LIGHT,
-    WITH_REVIEW(SCREEN_REVIEW,)   /* looking back, app->at 0 at the whole match, else at that move */
-    WITH_CODE(SCREEN_CODE,)       /* a class code is entered */
-    WITH_WHY(SCREEN_WHY,)         /* why who wins wins, step by step */
-    WITH_ANALYSE(SCREEN_ANALYSE,) /* a position: who wins, and by which moves */
-    WITH_ANALYSE(SCREEN_AROUND,)  /* the faces around it */
-    WITH_LESSONS(SCREEN_PAGE,)    /* of a lesson: text */
-    WITH_LESSONS(SCREEN_SIEVE,)   /* ... lost and won, marked step by step */
-    WITH_LESSONS(SCREEN_ASK,)     /* ... what is asked or played next */
-    WITH_TASKS(SCREEN_TASK,)      /* a question about a position */
-    WITH_TASKS(SCREEN_ANSWER,)    /* right or not */
-    WITH_HEAP(SCREEN_HEAP,)       /* which heap of Nim is it like? */
-    WITH_RECORDS(SCREEN_RECORDS,) /* of the game under the cursor of the list of games, and a level: app->at; beyond the levels what is learned */
-    SCREEN_UPLOAD, /* from here on what is going to happen: ORDER as their words */
-    SCREEN_ERASE, /* whether all that is kept is to be forgotten, for the next group */
-    SCREEN_NEWER, /* what is kept is from a newer version */
-    WITH_RECORDS(SCREEN_CLEAR,) /* whether the records are to be forgotten; asks twice: app->phase */
-    SCREEN_COUNT,
-    SCREEN_SAME = SCREEN_COUNT,
-    /* What the image has not got, to speak of. */
-    WITHOUT_REVIEW(SCREEN_REVIEW,)
-    WITHOUT_CODE(SCREEN_CODE,)
-    WITHOUT_WHY(SCREEN_WHY,)
-    WITHOUT_ANALYSE(SCREEN_ANALYSE, SCREEN_AROUND,)
-    WITHOUT_LESSONS(SCREEN_PAGE, SCREEN_SIEVE, SCREEN_ASK,)
-    WITHOUT_TASKS(SCREEN_TASK, SCREEN_ANSWER,)
-    WITHOUT_HEAP(SCREEN_HEAP,)
-    WITHOUT_RECORDS(SCREEN_RECORDS, SCREEN_CLEAR,)
-    WITHOUT_LESSONS(SCREEN_LEARN = SCREEN_MAIN,) /* a list has a cursor */
-    WITHOUT_PUZZLES(SCREEN_PUZZLES = SCREEN_MAIN,)
+enum {
+    TRAIL_MOST = 10,     /* screens on the trail; the longest there is has 9: see app_enter */
+    LOSSES_TO_OFFER = 2, /* games lost in a row until the faces are offered */
+    SECOND = TICKS(1000),
 };
 
-enum { MAP_NODES = 8 }; /* of the map of one's own: a bit for an arc between any two */
+/* What the match on the table is for. */
+enum purpose { FOR_PLAY, FOR_LESSON, FOR_PUZZLE, FOR_GUESS };
 
-enum { IDLE_TICKS = 512 }; /* 2 seconds: a minute is 29 of them */
-
-enum { LOSSES_TO_OFFER = 2 }; /* games lost in a row until the faces are offered */
+/* The lesson, the puzzle or the guessing that goes on.  What must outlive the screens of a lesson is here: a lesson's game is played on the
+ * usual screens. */
+struct lesson {
+    uint8_t page;   /* of the lesson, from 0 */
+    uint8_t kind;   /* enum lesson_kind, of the page or puzzle */
+    uint8_t text;   /* number of the page's text among all texts of the lessons */
+    uint8_t answer; /* enum outcome, a heap, or the number of a move, from 0 */
+    uint8_t count;  /* moves of the game whose mistake is asked for; outcomes guessed in a row */
+    bool right;     /* the answer was */
+    const __flash uint8_t *moves; /* the moves of that game: `count` numbers, each among the moves of its position */
+};
 
 struct app {
-    /* The small things first: within 64 bytes of the pointer an AVR reaches them directly. */
+    /* An AVR reaches the first 64 bytes behind a pointer with one instruction: small things that are used often come first. */
     struct debounce keys;
-    struct settings settings;
-    struct keep keep;
     struct sound sound;
-    struct lesson lesson[HAS_TASKS || HAS_HEAP]; /* none where the image has nothing of that */
-    uint16_t clock;  /* ticks since the start, wraps */
-    uint16_t random; /* state of the generator */
-    uint8_t screen;
-    uint8_t cursor[SCREEN_LISTS];
-    uint8_t lines;  /* of the screen's list, counted once a picture; 0: it is no list */
-    int8_t direction; /* of the key pressed last: up, right or A 1, else -1 */
-    uint8_t idle;   /* since the last key, in units of IDLE_TICKS */
-    uint8_t timer;  /* ticks until the screen's timer event; 0: none */
-    uint8_t phase;  /* how far the screen's animation is */
-    uint8_t losses; /* in a row */
-    uint8_t fault;  /* enum fault of the start */
-    uint8_t at;     /* cursor of an editor */
-    uint8_t tune;   /* of the event that happens, heard when it is done: enum tune; a key clicks unless its action says otherwise */
-    bool waits;     /* a move is made when it is kept */
-    bool demo;      /* nobody plays: the machine shows a match */
-    uint8_t code[HAS_CODE ? CODE_LETTERS : 0]; /* that is entered: see code.h */
-    bool stale;     /* the frame is not what the state says */
-    union {
-        struct field field; /* of the set-up, where its cursor is */
-        uint16_t is;        /* what is true, of what items of menus show by: see menu.c */
-    };
+    struct lesson lesson;
+    uint16_t clock;  /* ticks since the start, modulo 65,536 */
+    uint16_t random; /* state of the random number generator */
+    uint8_t depth;   /* screens on the trail */
+    uint8_t trail[TRAIL_MOST]; /* enum screen_id: the screens one came through, the shown one last */
+    uint8_t cursor[SCREEN_LISTS]; /* the line of each list under its cursor, from 0 */
+    uint8_t idle;    /* time without a key, in units of 2 seconds; see loop.c */
+    uint8_t timer;   /* ticks until the screen's tick is called; 0: no timer runs */
+    uint8_t losses;  /* games lost in a row, 0..LOSSES_TO_OFFER */
+    uint8_t fault;   /* enum fault: why the start cannot be played */
+    uint8_t tune;    /* enum tune that is heard after the key or tick that is handled now */
+    uint8_t purpose; /* enum purpose of the match on the table */
+    uint8_t lights;  /* LIGHT_* that shine with the picture; dark when a screen begins */
+    bool waits;      /* a move is being stored; it is made when that is done, and keys wait */
+    bool demo;       /* nobody plays: the robot shows a match */
+    bool hinted;     /* the next choice of a move begins with the robot's proposal */
+    bool stale;      /* the picture shown is not what the state says */
+    uint16_t state[SCREEN_ROOM / 2]; /* of the screen that is shown: see screen.h */
     struct match match;
-    struct journal journal;
-    uint8_t arcs[MAP_NODES]; /* of the map of one's own: bit `to` of byte `from` */
+    struct store store;
     struct show show; /* what the display shows */
 };
 
-/* Starts, all of it being 0, with these contacts held: the title, or what a key held at power-on asks for. */
-void app_start(struct app *app, uint8_t contacts);
+/* Returns the number of the screen that is shown. */
+static inline uint8_t app_screen(const struct app *app)
+{
+    return app->trail[app->depth - 1];
+}
 
-/* What `ticks` more ticks and the contacts now bring about: a key, a timer, the next note, a byte saved, a new picture. */
-void app_tick(struct app *app, uint8_t contacts, uint8_t ticks);
+/* Puts a screen on the trail, and on the display: cuts the trail behind the screen if it stands there already, else adds it at the end.
+ * Returns what the screen's enter returns. */
+uint8_t app_enter(struct app *app, uint8_t screen);
 
-/* Sleeps, with nothing shown or heard, until a key is down; that brings the same picture back, and does nothing else. */
-void app_sleep(struct app *app);
+/* Returns the screen before the one that is shown: the title where there is none. */
+uint8_t app_before(const struct app *app);
 
-/* A fresh random number: electrical noise and the moment at which it is asked for. */
+/* Returns a fresh random number: of electrical noise and the time. */
 uint16_t app_random(struct app *app);
+
+/* Returns 1 for UP, RIGHT and A, -1 for DOWN and LEFT. */
+static inline int8_t key_direction(uint8_t key)
+{
+    return key & (KEY_UP | KEY_RIGHT | KEY_A) ? 1 : -1;
+}
+
+/* Returns how far a key goes in numbers: the longer it is held, the further (1, 10, 100, 1000), so that 9999 is about four seconds away. */
+int16_t app_long_step(const struct app *app, uint8_t key);
+
+/* Moves the cursor of the list that is shown, of `lines` lines; a held key stops at the ends, a fresh one goes round.  Returns STAY, or
+ * IGNORED where the key is neither UP nor DOWN. */
+uint8_t app_list_key(struct app *app, uint8_t lines, uint8_t key);
+
+/* Returns the value after or before `value` among `count`, going round. */
+uint8_t app_turn(uint8_t value, uint8_t count, int8_t direction);
+
+/* The match on the table is about to be replaced: what is stored of it stays, to be continued; its screens leave the trail. */
+void app_leave_match(struct app *app);
+
+/* The match on the table has another start, or another player, or was taken back: stores it anew, unless it is a lesson's. */
+void app_store_match(struct app *app);
+
+/* Puts the match's start on the table.  Returns SCREEN_play, or SCREEN_fault where that cannot be played. */
+uint8_t app_begin(struct app *app);
+
+/* Rolls a new start.  It is not yet on the table. */
+void app_roll(struct app *app);
+
+/* Sleeps until a key is down, with nothing shown or heard; that key does nothing else.  The same picture comes back. */
+void app_sleep(struct app *app);
 
 #endif

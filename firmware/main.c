@@ -1,6 +1,6 @@
-/* The product: set the machine up, then let events happen, asleep in between. */
-#include "app.h"
+/* The product: sets the machine up, then lets events happen, asleep in between. */
 #include "hal/hal.h"
+#include "loop.h"
 
 int main(void)
 {
@@ -10,10 +10,10 @@ int main(void)
     buttons_init();
     display_init();
     clock_init();
-    app_start(&app, buttons_read());
+    loop_start(&app, buttons_read());
     for (;;) {
         uint8_t ticks = clock_wait();
 
-        app_tick(&app, buttons_read(), ticks);
+        loop_tick(&app, buttons_read(), ticks);
     }
 }

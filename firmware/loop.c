@@ -1,0 +1,172 @@
+#include "loop.h"
+#include "match/own_map.h"
+
+/* ---- screens ---- */
+
+/* Goes where a screen's answer leads. */
+static void go(struct app *app, uint8_t next)
+{
+    if (next == BACK)
+        next = app_before(app);
+    while (next < SCREEN_COUNT)
+        next = app_enter(app, next);
+    app->stale = true;
+}
+
+/* Plays what is heard for the answer, if anything is. */
+static void answer(struct app *app, uint8_t next)
+{
+    if (next == IGNORED)
+        return;
+    if (next == REFUSED)
+        app->tune = TUNE_REFUSED;
+    go(app, next);
+    if (app->store.settings.sound && app->tune != TUNE_NONE)
+        sound_play(&app->sound, app->tune);
+}
+
+static void press(struct app *app, uint8_t key)
+{
+    const __flash struct screen *screen = screen_list[app_screen(app)];
+
+    app->tune = TUNE_KEY;
+    if (app->demo) { /* any key ends the demonstration */
+        app->demo = false;
+        app_leave_match(app);
+        answer(app, SCREEN_title);
+    } else if (app->keys.repeats == 0 || screen->repeats & key) {
+        answer(app, screen->key(app, key));
+    }
+}
+
+static void run_out(struct app *app)
+{
+    const __flash struct screen *screen = screen_list[app_screen(app)];
+
+    app->tune = TUNE_NONE;
+    if (screen->tick)
+        answer(app, screen->tick(app));
+}
+
+/* ---- start ---- */
+
+/* The Arduboy's conventions for keys held at power-on, and one of our own: LEFT asks whether all that is stored is to be forgotten. */
+static uint8_t first_screen(uint8_t contacts)
+{
+    switch (contacts) {
+    case KEY_DOWN:
+        system_bootloader();
+        break;
+    case KEY_UP:
+        return SCREEN_light;
+    case KEY_LEFT:
+        return SCREEN_erase;
+    }
+    return SCREEN_title;
+}
+
+/* Reads what is stored.  That takes longer, so the first picture is shown before. */
+static void read_storage(struct app *app, uint8_t contacts)
+{
+    struct store *s = &app->store;
+
+    store_open(s, &app->match);
+    if (!s->match_waits)
+        app->match.level = LEVEL_MASTER;
+    if (contacts == (KEY_B | KEY_UP) || contacts == (KEY_B | KEY_DOWN)) {
+        s->settings.sound = contacts & KEY_UP ? true : false;
+        store_settings(s);
+    }
+    if (display_contrast && s->settings.contrast != CONTRAST_USUAL)
+        display_contrast(s->settings.contrast);
+    if (s->newer && app_screen(app) == SCREEN_title)
+        go(app, SCREEN_newer);
+}
+
+/* Shows the state. */
+static void picture(struct app *app)
+{
+    system_lights(app->lights);
+    show(&app->show, app, screen_list[app_screen(app)]->draw, app->stale);
+    app->stale = false;
+}
+
+void loop_start(struct app *app, uint8_t contacts)
+{
+    debounce_init(&app->keys, contacts);
+    own_map_begin(app->store.arcs);
+    go(app, first_screen(contacts));
+    picture(app);
+    read_storage(app, contacts);
+}
+
+/* ---- light and sleep ---- */
+
+enum { IDLE_TICKS = TICKS(2048), DIM = 60000 / TICK_MS / IDLE_TICKS }; /* the unit of app->idle; a minute */
+
+/* Called every IDLE_TICKS; the flashlight stays on. */
+static void grow_idle(struct app *app)
+{
+    static const __flash uint8_t limit[] = { [SLEEP_5] = 5 * DIM, [SLEEP_1] = DIM, [SLEEP_2] = 2 * DIM, [SLEEP_NEVER] = 255 };
+
+    if (app_screen(app) == SCREEN_light || app->idle == 254)
+        return;
+    app->idle++;
+    if (app->idle == DIM)
+        display_light(false);
+    if (app->idle >= limit[app->store.settings.sleep] && !app->store.awake)
+        app_sleep(app);
+}
+
+static void wake(struct app *app)
+{
+    if (app->idle >= DIM)
+        display_light(true);
+    app->idle = 0;
+}
+
+/* ---- ticks ---- */
+
+/* Of keys pressed in the same moment none is heard behind the one that makes a move: nothing else may happen while the move is stored. */
+static void press_keys(struct app *app, uint8_t contacts, uint8_t ticks)
+{
+    uint8_t pressed = debounce_sample(&app->keys, contacts, ticks, KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT);
+
+    if (app->keys.down != 0)
+        wake(app);
+    for (uint8_t key = 1; pressed != 0 && !app->waits; key <<= 1, pressed >>= 1)
+        if (pressed & 1)
+            press(app, key);
+}
+
+/* Stores the next byte; when a move is stored whole, the screen that waits for that goes on. */
+static void store_on(struct app *app)
+{
+    store_tick(&app->store, &app->match);
+    if (app->waits && !app->store.moving)
+        run_out(app);
+}
+
+static bool timer_ends(struct app *app, uint8_t ticks)
+{
+    app->timer = app->timer > ticks ? app->timer - ticks : 0;
+    return app->timer == 0;
+}
+
+/* Most ticks find nothing to do: each question is asked before its function is called. */
+void loop_tick(struct app *app, uint8_t contacts, uint8_t ticks)
+{
+    app->clock += ticks;
+    if (app->clock % IDLE_TICKS < ticks)
+        grow_idle(app);
+    if (!debounce_quiet(&app->keys, contacts) && !app->waits) /* a key that is pressed while a move is stored is heard afterwards */
+        press_keys(app, contacts, ticks);
+    if (app->timer > 0 && timer_ends(app, ticks))
+        run_out(app);
+    if (app->sound.ticks > 0)
+        sound_tick(&app->sound, ticks);
+    if (app->store.awake)
+        store_on(app);
+    if (!app->waits && (app->stale || show_moves(&app->show, ticks))) /* while a move is stored, what is shown stays */
+        picture(app);
+}

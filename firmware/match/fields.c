@@ -1,0 +1,246 @@
+#include "fields.h"
+#include "class_code.h"
+#include "games/graph.h"
+#include "words.h"
+
+/* The fields in the order of the set-up: those of the match, with those of the parts before BEGINS ... */
+enum { JOIN, GAMES, BEGINS, LEVEL, START, SHOWN_AS, BOARD, TOLD, CODE, MATCH_FIELDS,
+       /* ... and those of a part */
+       GAME = MATCH_FIELDS, HOW_MANY, NUMBER, OPTION };
+
+struct row {
+    struct option about;
+    bool rolls;
+};
+
+static const __flash struct row rows[] = {
+    [JOIN] = { { .name = WORD_JOIN, .kind = OPTION_WORDS, .greatest = JOIN_COUNT - 1 } },
+    [GAMES] = { { .name = WORD_GAMES, .least = 2, .initial = 2, .greatest = SUM_PARTS }, .rolls = true },
+    [BEGINS] = { { .name = WORD_BEGINS, .kind = OPTION_WORDS, .greatest = PLAYER_MACHINE } },
+    [LEVEL] = { { .name = WORD_LEVEL, .kind = OPTION_WORDS, .greatest = LEVELS - 1 } },
+    [START] = { { .name = WORD_WINNABLE, .kind = OPTION_WORDS, .greatest = true }, .rolls = true },
+    [SHOWN_AS] = { { .name = WORD_SHOWN_AS, .kind = OPTION_WORDS, .greatest = GAME_VIEWS - 1 } },
+    [BOARD] = { { .name = WORD_BOARD, .least = BOARD_LEAST, .initial = BOARD_LEAST, .greatest = BOARD_MOST } },
+    [TOLD] = { { .name = WORD_TOLD, .kind = FIELD_TOLD } },
+    [CODE] = { { .name = WORD_CODE, .kind = FIELD_CODE } },
+    [GAME] = { { .name = WORD_GAME, .kind = FIELD_GAME, .greatest = GAME_COUNT - 1 }, .rolls = true },
+    [HOW_MANY] = { { .name = WORD_HOW_MANY }, .rolls = true },
+    [NUMBER] = { { .name = WORD_PILE } },
+    [OPTION] = { { .name = WORD_OPTION } },
+};
+
+/* Returns where a field of the match is.  A class code is made from the whole match. */
+static uint8_t *place_in_match(struct match *m, uint8_t which)
+{
+    switch (which) {
+    case JOIN:
+        return &m->start.join;
+    case GAMES:
+        return &m->start.count;
+    case BEGINS:
+        return &m->begins;
+    case LEVEL:
+        return &m->level;
+    case START:
+        return (uint8_t *)&m->any_start;
+    case SHOWN_AS:
+        return &m->picture;
+    case BOARD:
+        return &m->board;
+    case TOLD:
+        return &m->told;
+    }
+    return (uint8_t *)m;
+}
+
+static bool take(struct field *f, uint8_t which, uint8_t *at)
+{
+    f->about = rows[which].about;
+    f->wide = false;
+    f->rolls = rows[which].rolls;
+    f->number = 0;
+    f->at = at;
+    return true;
+}
+
+/* Returns the word for the numbers of a part as the match shows them. */
+static uint8_t word_of_number(const struct match *m, const struct component *c, uint16_t greatest)
+{
+    static const __flash uint8_t words[] = {
+        [VIEW_PILES] = WORD_PILE, [VIEW_DIGITS] = WORD_DIGIT, [VIEW_QUEEN] = WORD_ACROSS, [VIEW_ROOK] = WORD_ACROSS,
+        [VIEW_KNIGHTS] = WORD_ACROSS, [VIEW_QUEENS] = WORD_ACROSS, [VIEW_GRAPH] = WORD_NODE,
+    };
+    const __flash struct game *game = component_game(c);
+    uint8_t word = words[game->view[m->picture]];
+
+    return word == WORD_PILE && greatest != game->greatest && !game->start ? WORD_SAID /* up to a goal */ : word;
+}
+
+/* A pile, a digit, the node; or the x or the y of a piece, which are the two bytes of its part. */
+static void take_number(const struct match *m, struct component *c, uint8_t i, struct field *f)
+{
+    bool wide = component_game(c)->form != FORM_PIECES;
+    uint8_t word;
+
+    take(f, NUMBER, (uint8_t *)c->position.part);
+    f->wide = wide;
+    f->at += wide ? 2 * i : i;
+    f->about.greatest = match_greatest(m, c);
+    word = word_of_number(m, c, f->about.greatest);
+    if (c->position.parts > 1 && (word != WORD_ACROSS || !wide))
+        f->number = (wide ? i : i / 2) + 1;
+    if (word == WORD_ACROSS)
+        word += i & 1; /* across, then down */
+    f->about.name = word;
+}
+
+static void take_option(struct component *c, uint8_t i, struct field *f)
+{
+    take(f, OPTION, (uint8_t *)&c->position.option[i]);
+    f->about = component_game(c)->options[i];
+    f->about.name += WORD_OPTION;
+    f->rolls = f->about.name == WORD_OPTION + NAME_map;
+    f->wide = true;
+}
+
+static void take_how_many(struct component *c, struct field *f)
+{
+    const __flash struct game *game = component_game(c);
+
+    take(f, HOW_MANY, &c->position.parts);
+    f->about.least = f->about.initial = game->least_parts > 0 ? game->least_parts : 1;
+    f->about.greatest = game->most_parts;
+}
+
+/* The fields of one part: its game (in a sum), how many piles, the piles, the options.  Where the part has no such field, *index is reduced
+ * by the number of its fields. */
+static bool part_field(const struct match *m, struct component *c, uint8_t *index, struct field *f)
+{
+    const __flash struct game *game = component_game(c);
+    uint8_t i = *index, numbers = c->position.parts;
+
+    if (game->form == FORM_PIECES)
+        numbers *= 2;
+    if (m->start.count > 1 && i-- == 0)
+        return take(f, GAME, &c->game);
+    if (game->least_parts < game->most_parts && i-- == 0) {
+        take_how_many(c, f);
+        return true;
+    }
+    if (i < numbers) {
+        take_number(m, c, i, f);
+        return true;
+    }
+    i -= numbers;
+    if (i < game->option_count) {
+        take_option(c, i, f);
+        return true;
+    }
+    *index = i - game->option_count;
+    return false;
+}
+
+/* Returns whether the match has this field, which not every match has. */
+static bool applies(const struct match *m, uint8_t which)
+{
+    if (which < BEGINS)
+        return m->start.count > 1;
+    if (which <= START)
+        return m->machine & MACHINE_BOTH;
+    if (which == SHOWN_AS)
+        return m->start.count == 1 && match_game(m, 0)->view[1] != VIEW_NONE;
+    if (which == BOARD)
+        return match_chooses_side(m);
+    if (which == TOLD)
+        return m->machine != MACHINE_ANALYSE;
+    return code_of(m) != CODE_NONE;
+}
+
+/* Fills in field *i.  Where no such field exists, *i is reduced by the number of fields. */
+static bool find(struct match *m, uint8_t *i, struct field *f)
+{
+    struct component *c = m->start.part;
+
+    for (uint8_t which = JOIN; which < MATCH_FIELDS; which++) {
+        for (uint8_t part = 1; which == BEGINS && part <= m->start.count; part++, c++)
+            if (part_field(m, c, i, f)) {
+                if (f->about.kind == FIELD_GAME)
+                    f->number = part;
+                return true;
+            }
+        if (applies(m, which) && (*i)-- == 0)
+            return take(f, which, place_in_match(m, which));
+    }
+    return false;
+}
+
+bool field_find(const struct match *m, uint8_t i, struct field *f)
+{
+    return find((struct match *)m, &i, f);
+}
+
+uint8_t field_look(const struct match *m, uint8_t index, struct field *f)
+{
+    uint8_t more = UINT8_MAX, count;
+
+    find((struct match *)m, &more, f);
+    count = UINT8_MAX - more;
+    field_find(m, index < count ? index : 0, f);
+    return count;
+}
+
+uint8_t field_editor(const struct match *m, const struct field *f)
+{
+    if (f->about.kind == OPTION_SET)
+        return EDITOR_SET;
+    if (f->about.name == WORD_OPTION + NAME_map && m->start.count == 1 && *f->at == GRAPH_OWN)
+        return EDITOR_MAP;
+    return EDITOR_NONE;
+}
+
+uint16_t field_value(const struct field *f)
+{
+    return f->wide ? f->at[1] << 8 | f->at[0] : f->at[0];
+}
+
+void field_put(const struct field *f, uint16_t value)
+{
+    f->at[0] = (uint8_t)value;
+    if (f->wide)
+        f->at[1] = value >> 8;
+}
+
+static int16_t stepped(const struct option *o, int16_t value, int16_t step)
+{
+    int16_t least = o->initial < o->least ? o->initial : o->least;
+
+    return match_step(value, step, least, o->greatest, o->kind == OPTION_WORDS || o->kind == FIELD_GAME);
+}
+
+/* The match follows a field that has changed. */
+static void follow(struct match *m, const struct field *f, uint16_t random)
+{
+    if (f->about.name != WORD_LEVEL)
+        m->edited = true;
+    if (f->about.kind == FIELD_GAME)
+        for (uint8_t i = 0; i < m->start.count; i++)
+            if (f->at == &m->start.part[i].game)
+                match_put(&m->start.part[i], *f->at);
+    if (f->rolls)
+        match_roll(m, random);
+    else
+        match_fit(m);
+}
+
+void field_change(struct match *m, const struct field *f, int16_t step, uint16_t random)
+{
+    if (f->about.kind == OPTION_SET || f->about.kind == FIELD_CODE)
+        return;
+    if (f->about.kind == FIELD_TOLD) {
+        m->told = m->told ? 0 : 1 + match_name(m, match_favours(&m->start, m->begins));
+        return;
+    }
+    m->told = 0;
+    field_put(f, stepped(&f->about, field_value(f), step));
+    follow(m, f, random);
+}

@@ -1,0 +1,300 @@
+#include "match.h"
+
+enum { SPREAD = 345 }; /* between the seeds, which makes 190 of them go round once */
+enum { ROLLS = 8 }; /* starts tried until one is winnable: half of them or more are, in every game */
+
+const __flash struct game *match_game(const struct match *m, uint8_t part)
+{
+    return game_list[m->start.part[part].game];
+}
+
+uint8_t match_picked(const struct match *m)
+{
+    return m->start.count > 1 ? GAME_SUM : m->start.part[0].game;
+}
+
+uint8_t match_view(const struct match *m)
+{
+    return m->start.count > 1 ? VIEW_NONE : component_game(m->start.part)->view[m->picture];
+}
+
+static bool on_board(const struct match *m)
+{
+    uint8_t view = match_view(m);
+
+    return view >= VIEW_QUEEN && view < VIEW_GRAPH;
+}
+
+bool match_chooses_side(const struct match *m)
+{
+    uint16_t (*most)(const struct position *) = component_game(m->start.part)->most;
+
+    return on_board(m) && !most;
+}
+
+uint16_t match_greatest(const struct match *m, const struct component *part)
+{
+    const __flash struct game *game = component_game(part);
+
+    if (match_chooses_side(m))
+        return m->board - 1;
+    return game->start ? game->start : game_most(game, &part->position); /* where piles grow, a start's are smaller */
+}
+
+uint8_t match_side(const struct match *m)
+{
+    return (uint8_t)(match_greatest(m, &m->start.part[0]) + 1);
+}
+
+bool match_is_contest(const struct match *m)
+{
+    return m->start.count == 1 && component_game(m->start.part)->peculiar == PECULIAR_CONTEST;
+}
+
+bool match_misere(const struct match *m)
+{
+    const struct component *c = m->start.part;
+
+    return m->start.count == 1 && c->position.option[0] == PLAY_MISERE && component_game(c)->options[0].name == NAME_play;
+}
+
+int16_t match_step(int16_t value, int16_t step, int16_t least, int16_t most, bool round)
+{
+    value += step;
+    if (value > most)
+        return round ? least : most;
+    if (value < least)
+        return round ? most : least;
+    return value;
+}
+
+void match_put(struct component *part, uint8_t game)
+{
+    part->game = game;
+    game_defaults(game_list[game], &part->position);
+}
+
+void match_pick(struct match *m, uint8_t game)
+{
+    uint8_t machine = m->machine, level = m->level; /* they stay */
+
+    *m = (struct match){ .begins = PLAYER_YOU, .board = BOARD_LEAST, .start.count = 1 };
+    m->machine = machine;
+    m->level = level;
+    if (game == GAME_SUM) {
+        m->start.count = 2;
+        game = 0;
+    }
+    for (uint8_t i = 0; i < SUM_PARTS; i++)
+        match_put(&m->start.part[i], game);
+}
+
+__attribute__((noinline)) uint16_t match_chance(uint16_t random)
+{
+    return random * 25173u + 13849u;
+}
+
+/* Not inlined: only here is a verdict on the stack. */
+__attribute__((noinline)) static uint8_t outcome(const struct sum *s)
+{
+    struct verdict v;
+
+    sum_judge(s, &v);
+    return v.outcome;
+}
+
+/* Brings one part of a position into 0..greatest: both coordinates of a piece. */
+static uint16_t fit(uint8_t form, uint16_t part, uint16_t greatest)
+{
+    uint16_t sizes = greatest + 1;
+
+    if (form == FORM_PIECES)
+        return PART_PIECE(PART_X(part) % (uint8_t)sizes, PART_Y(part) % (uint8_t)sizes);
+    return part % sizes;
+}
+
+void match_fit(struct match *m)
+{
+    struct component *c = m->start.part;
+
+    for (uint8_t parts = m->start.count; parts > 0; parts--, c++) {
+        uint16_t greatest = match_greatest(m, c), *part = c->position.part;
+        uint8_t form = component_game(c)->form;
+
+        for (uint8_t rest = c->position.parts; rest > 0; rest--, part++)
+            *part = fit(form, *part, greatest);
+    }
+}
+
+/* A start that is not yet one that the match wants. */
+static uint16_t roll_parts(struct match *m, uint16_t random)
+{
+    struct component *c = m->start.part;
+
+    for (uint8_t rest = m->start.count; rest > 0; rest--, c++) {
+        for (uint8_t i = 0; i < GAME_PARTS; i++) /* there may be fewer than before: unused ones are 0 */
+            c->position.part[i] = 0;
+        component_game(c)->setup(&c->position, random);
+        random = match_chance(random);
+    }
+    match_fit(m);
+    return random;
+}
+
+void match_roll(struct match *m, uint16_t random)
+{
+    uint8_t winnable = m->begins == PLAYER_YOU ? OUTCOME_N : OUTCOME_P, rolls = ROLLS;
+
+    m->told = 0;
+    m->seed = random % SEEDS;
+    random = match_chance(m->seed * SPREAD);
+    do
+        random = roll_parts(m, random);
+    while (!m->any_start && sum_refused(&m->start) == m->start.count && outcome(&m->start) != winnable && --rolls > 0);
+}
+
+uint8_t match_begin(struct match *m)
+{
+    uint8_t i = 0;
+
+    m->here = m->start;
+    m->turn = m->first = m->begins;
+    m->moves = 0;
+    m->drawn = false;
+    m->counted = 0;
+    m->history.moves = 0;
+    match_drop(m);
+    for (const struct component *c = m->start.part; i < m->start.count; i++, c++) {
+        m->focus = i;
+        if (!game_legal(component_game(c), &c->position))
+            return FAULT_CONDITION;
+    }
+    m->focus = sum_refused(&m->start);
+    if (m->focus < i)
+        return FAULT_JOIN;
+    m->focus = 0;
+    return sum_ended(&m->start) ? FAULT_ENDED : FAULT_NONE;
+}
+
+void match_see_draw(struct match *m)
+{
+    m->drawn = m->moves >= DRAW_MOVES && outcome(&m->here) == OUTCOME_D;
+}
+
+bool match_ended(const struct match *m)
+{
+    return sum_ended(&m->here) || m->drawn;
+}
+
+uint8_t match_wins(uint8_t here, uint8_t turn)
+{
+    return here == OUTCOME_D ? PLAYER_NOBODY : here == OUTCOME_N ? turn : turn ^ 1;
+}
+
+uint8_t match_favours(const struct sum *s, uint8_t turn)
+{
+    return match_wins(outcome(s), turn);
+}
+
+uint8_t match_winner(const struct match *m)
+{
+    return match_wins(m->value.outcome, m->turn);
+}
+
+bool match_lost(const struct match *m)
+{
+    return m->machine == MACHINE_SECOND && match_winner(m) == PLAYER_MACHINE;
+}
+
+bool match_machine_moves(const struct match *m)
+{
+    return m->machine & (m->turn + 1); /* a bit each */
+}
+
+uint8_t match_name(const struct match *m, uint8_t player)
+{
+    if (player == PLAYER_NOBODY)
+        return NAMES - 1;
+    return m->machine == MACHINE_SECOND ? player : player + 2;
+}
+
+void match_value(struct match *m)
+{
+    sum_judge(&m->here, &m->value);
+}
+
+void match_reply(struct match *m)
+{
+    sum_reply(&m->here, &m->move, &m->work);
+    match_consider(m);
+}
+
+void match_focus(struct match *m)
+{
+    for (m->focus = 0; !(m->move.parts & 1 << m->focus);)
+        m->focus++;
+}
+
+void match_hint(struct match *m)
+{
+    match_reply(m);
+    match_focus(m);
+}
+
+bool match_consider(struct match *m)
+{
+    match_drop(m);
+    if (!sum_make(&m->left, &m->move)) {
+        match_drop(m);
+        return false;
+    }
+    m->left_outcome = outcome(&m->left);
+    return true;
+}
+
+void match_drop(struct match *m)
+{
+    m->left = m->here;
+}
+
+void match_move(struct match *m)
+{
+    history_put(&m->history, m->moves, &m->here, &m->move);
+    match_drop(m);
+    sum_make(&m->here, &m->move);
+    m->turn ^= 1;
+    m->moves++;
+    match_see_draw(m);
+}
+
+/* The machine makes the move after so many. */
+static bool machine_at(const struct match *m, uint16_t moves)
+{
+    return m->machine == MACHINE_SECOND && (m->first ^ (moves & 1)) == PLAYER_MACHINE;
+}
+
+uint16_t match_beside(const struct match *m, int8_t direction)
+{
+    uint16_t moves = m->moves;
+
+    do
+        moves += direction;
+    while (machine_at(m, moves) && moves < m->history.moves);
+    return moves <= m->history.moves ? moves : MATCH_NOWHERE;
+}
+
+void match_go(struct match *m, uint16_t moves)
+{
+    m->here = m->start;
+    history_replay(&m->history, moves, &m->here, &m->move);
+    m->moves = moves;
+    m->turn = m->first ^ (moves & 1);
+    match_drop(m);
+    match_see_draw(m);
+}
+
+void match_swap(struct match *m)
+{
+    m->first ^= 1;
+    m->turn ^= 1;
+}

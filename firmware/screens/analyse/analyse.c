@@ -1,0 +1,76 @@
+/* What is known of a position: UP and DOWN go through the sentences, LEFT and RIGHT along the best line. */
+#include "analyse.h"
+
+static const __flash struct door doors[] = {
+    { SCREEN_why, WORD_WHY }, { SCREEN_around, WORD_FACES }, { SCREEN_heap, WORD_HEAP_KEY }
+};
+
+const __flash struct door *analyse_door(const struct app *app)
+{
+    return door_first(app, doors, sizeof doors / sizeof doors[0]);
+}
+
+static struct steps *state_of(struct app *app)
+{
+    return (struct steps *)app->state;
+}
+
+static uint8_t enter(struct app *app)
+{
+    analysis_find(state_of(app), &app->match, 0);
+    return STAY;
+}
+
+static uint8_t step(struct app *app, int8_t direction)
+{
+    struct steps *s = state_of(app);
+
+    if (direction > 0 ? s->first == 0 : s->step[1].says == WHY_COUNT)
+        return IGNORED;
+    analysis_find(s, &app->match, (uint8_t)(s->first - direction));
+    return STAY;
+}
+
+/* Goes a move on along the best line, or back. */
+static uint8_t walk(struct app *app, int8_t direction)
+{
+    struct match *m = &app->match;
+    uint16_t back = match_beside(m, -1);
+
+    if (direction < 0 ? back == MATCH_NOWHERE : match_ended(m))
+        return IGNORED;
+    app->tune = TUNE_MOVE;
+    if (direction < 0) {
+        match_go(m, back);
+    } else {
+        match_reply(m);
+        match_move(m);
+    }
+    return SCREEN_analyse;
+}
+
+static uint8_t open_door(struct app *app)
+{
+    uint8_t screen = analyse_door(app)->screen;
+
+    return screen_offered(app, screen) ? screen : REFUSED;
+}
+
+static uint8_t key(struct app *app, uint8_t key)
+{
+    switch (key) {
+    case KEY_UP:
+    case KEY_DOWN:
+        return step(app, key_direction(key));
+    case KEY_LEFT:
+    case KEY_RIGHT:
+        return walk(app, key_direction(key));
+    case KEY_A:
+        return open_door(app);
+    }
+    return BACK;
+}
+
+const __flash struct screen screen_analyse = {
+    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .enter = enter, .key = key, .draw = analyse_draw
+};

@@ -1,0 +1,7 @@
+#include "analyse.h"
+#include "steps.h"
+
+void analyse_draw(const struct app *app, struct canvas *c)
+{
+    draw_step(c, analyse_shown(app), &app->match);
+}

@@ -1,0 +1,13 @@
+#include "analyse.h"
+#include "draw.h"
+#include "steps.h"
+
+/* LEFT and RIGHT go along the best line. */
+void analyse_draw(const struct app *app, struct canvas *c)
+{
+    draw_foot(c, analyse_door(app)->word, WORD_EDIT);
+    draw_sign(c, MORE_X - GLYPH_WIDTH, 1, LEFT);
+    draw_sign(c, MORE_X, 1, RIGHT);
+    draw_position_bar(c, &app->match);
+    draw_steps(c, analyse_shown(app), &app->match, BAR + 1);
+}

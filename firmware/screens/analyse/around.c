@@ -1,0 +1,147 @@
+#include "around.h"
+
+enum { TEN = AROUND_COLUMNS };
+
+static const __flash struct door doors[] = { { SCREEN_heap, WORD_HEAP_KEY }, { SCREEN_analyse, WORD_BACK } };
+
+const __flash struct door *around_door(const struct app *app)
+{
+    return door_first(app, doors, sizeof doors / sizeof doors[0]);
+}
+
+/* A position has neighbours if it is that of a game by itself and has a part, but is no rook beyond the corner. */
+static bool offered(const struct app *app)
+{
+    const struct match *m = &app->match;
+    const struct position *p = &m->here.part[0].position;
+
+    return m->here.count == 1 && p->parts > 0 && p->part[1] != PART_MINUS_1;
+}
+
+static bool has_second(const struct position *p, uint8_t form)
+{
+    return form == FORM_PIECES || p->parts > 1;
+}
+
+bool around_in_tens(const struct match *m)
+{
+    return !has_second(&m->here.part[0].position, match_game(m, 0)->form);
+}
+
+/* The first or the second number. */
+static uint16_t number(const struct position *p, uint8_t form, uint8_t which)
+{
+    if (form != FORM_PIECES)
+        return p->part[which];
+    return which ? PART_Y(p->part[0]) : PART_X(p->part[0]);
+}
+
+static void put(struct position *p, uint8_t form, uint16_t first, uint16_t second)
+{
+    if (form == FORM_PIECES) {
+        p->part[0] = PART_PIECE(first, second);
+        return;
+    }
+    p->part[0] = first;
+    if (p->parts > 1)
+        p->part[1] = second;
+}
+
+/* Where the rows, or the columns, of the window begin: the number is in the middle, but for those near 0. */
+static uint16_t begin(uint16_t number, uint8_t shown)
+{
+    return number < shown / 2 || number == PART_MINUS_1 ? 0 : number - shown / 2;
+}
+
+uint16_t around_row(const struct match *m, uint8_t row)
+{
+    const struct position *p = &m->here.part[0].position;
+
+    if (around_in_tens(m))
+        return (begin(p->part[0] / TEN, AROUND_ROWS) + row) * TEN;
+    return begin(number(p, match_game(m, 0)->form, 1), AROUND_ROWS) + row;
+}
+
+/* What the columns begin with. */
+static uint16_t first_column(const struct match *m)
+{
+    return around_in_tens(m) ? 0 : begin(number(&m->here.part[0].position, match_game(m, 0)->form, 0), TEN);
+}
+
+uint8_t around_here(const struct match *m)
+{
+    const struct position *p = &m->here.part[0].position;
+    uint8_t form = match_game(m, 0)->form;
+
+    if (around_in_tens(m))
+        return (uint8_t)(p->part[0] - around_row(m, 0));
+    return (uint8_t)((number(p, form, 1) - around_row(m, 0)) * TEN + number(p, form, 0) - first_column(m));
+}
+
+/* Puts the position's neighbour on the table, so many to the right and down.  Returns false, with nothing changed, where there is none. */
+static bool go_to_neighbour(struct match *m, int8_t right, int8_t down)
+{
+    const __flash struct game *game = match_game(m, 0);
+    struct position *p = &m->start.part[0].position, was;
+    uint16_t second;
+
+    *p = m->here.part[0].position;
+    was = *p;
+    second = has_second(p, game->form) ? number(p, game->form, 1) + down : 0;
+    if (around_in_tens(m))
+        right += TEN * down;
+    put(p, game->form, number(p, game->form, 0) + right, second);
+    if (!game_legal(game, p) || second == PART_MINUS_1) {
+        *p = was;
+        return false;
+    }
+    match_begin(m);
+    return true;
+}
+
+/* Judges the positions around this one, and this one, in m->value. */
+static uint8_t enter(struct app *app)
+{
+    struct around_state *s = (struct around_state *)app->state;
+    struct match *m = &app->match;
+    const __flash struct game *game = match_game(m, 0);
+    uint16_t column = first_column(m);
+    struct position p = m->here.part[0].position;
+    struct verdict v;
+
+    for (uint8_t i = 0; i < AROUND_CELLS; i++) {
+        uint16_t row = around_row(m, i / TEN);
+
+        if (around_in_tens(m))
+            put(&p, game->form, row + i % TEN, 0);
+        else
+            put(&p, game->form, column + i % TEN, row);
+        v.outcome = AROUND_NOTHING;
+        if (game_legal(game, &p))
+            game->judge(&p, &v);
+        s->outcome[i] = v.outcome;
+    }
+    match_value(m);
+    return STAY;
+}
+
+static uint8_t key(struct app *app, uint8_t key)
+{
+    int8_t direction = key_direction(key);
+
+    switch (key) {
+    case KEY_LEFT:
+    case KEY_RIGHT:
+        return go_to_neighbour(&app->match, direction, 0) ? SCREEN_around : IGNORED;
+    case KEY_UP:
+    case KEY_DOWN:
+        return go_to_neighbour(&app->match, 0, -direction) ? SCREEN_around : IGNORED;
+    case KEY_A:
+        return around_door(app)->screen;
+    }
+    return BACK;
+}
+
+const __flash struct screen screen_around = {
+    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .enter = enter, .key = key, .draw = around_draw, .offered = offered
+};

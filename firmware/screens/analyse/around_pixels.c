@@ -1,0 +1,77 @@
+/* The faces around a position: a row a line, after the number that it begins with where there is room. */
+#include "around.h"
+#include "art.h"
+#include "draw.h"
+#include "firmware/ui/notation.h"
+#include "firmware/ui/sentence.h"
+#include "steps.h"
+
+enum {
+    CELL = NARROW ? 8 : 9,
+    GRID_X = DISPLAY_WIDTH - AROUND_COLUMNS * CELL - 2,
+    GRID_Y = NARROW ? 1 : BAR + 2,
+    KEY_X = DISPLAY_WIDTH - KEY_WIDTH - 5 * GLYPH_WIDTH - 1,
+    KEY_PARTS = 3,      /* beside a key in the bar */
+    POSITION_DIGITS = 6, /* of two numbers, beside "back" */
+    ROW = GLYPH_HEIGHT + (NARROW ? 1 : 2),
+};
+
+/* By outcome. */
+static const __flash uint8_t signs[] = { [OUTCOME_P] = GLYPH_FROWN, [OUTCOME_N] = GLYPH_SMILE, [OUTCOME_D] = '=', [AROUND_NOTHING] = ' ' };
+
+static void draw_cells_in(struct canvas *c, const struct around_state *s, const struct match *m, uint8_t row, uint8_t y)
+{
+    uint8_t here = around_here(m), at = row * AROUND_COLUMNS, x = GRID_X;
+
+    if (s->outcome[at] == AROUND_NOTHING)
+        return;
+    if (!NARROW) {
+        canvas_at(c, 0, y);
+        text_number(c, around_row(m, row));
+    }
+    for (uint8_t end = at + AROUND_COLUMNS; at < end; at++, x += CELL) {
+        draw_sign(c, x + 1, y, signs[s->outcome[at]]);
+        if (at == here)
+            canvas_fill(c, x - 1, y - 1, CELL, GLYPH_HEIGHT + 2, INK_INVERT);
+    }
+}
+
+/* In how many moves it ends; that it has ended is too long. */
+static void draw_verdict(struct canvas *c, const struct match *m)
+{
+    char line[WORDS_LONGEST + 1];
+    struct why w;
+
+    why_conclude(&m->value, &w);
+    if (m->value.remoteness == 0)
+        w.says += WHY_LOST - WHY_OVER_LOST;
+    sentence(line, match_game(m, 0)->form, &w);
+    canvas_text(c, line);
+}
+
+static bool is_short(const struct position *p)
+{
+    return p->parts < 2 || (p->parts == 2 && text_digits(p->part[0]) + text_digits(p->part[1]) <= POSITION_DIGITS);
+}
+
+void around_draw(const struct app *app, struct canvas *c)
+{
+    const struct around_state *s = around_shown(app);
+    const struct match *m = &app->match;
+    const __flash struct door *door = around_door(app);
+    uint8_t y = GRID_Y;
+
+    if (NARROW)
+        draw_foot_b(c, WORD_BACK);
+    if (!NARROW && m->here.part[0].position.parts <= KEY_PARTS) /* below is the verdict */
+        draw_key(c, KEY_X, 1, door->screen == SCREEN_analyse ? art_key_b : art_key_a, door->word);
+    if (!NARROW)
+        draw_position_bar(c, m);
+    for (uint8_t row = 0; row < AROUND_ROWS; row++, y += ROW)
+        draw_cells_in(c, s, m, row, y);
+    canvas_at(c, 0, FOOT_Y);
+    if (NARROW && is_short(&m->here.part[0].position))
+        notation_part(c, m->here.part); /* for both there is no room */
+    else if (!NARROW)
+        draw_verdict(c, m);
+}

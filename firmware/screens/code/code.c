@@ -1,0 +1,44 @@
+/* Entering a class code: it sets up a match, the same on every device. */
+#include "code.h"
+
+static struct code_state *state_of(struct app *app)
+{
+    return (struct code_state *)app->state;
+}
+
+static uint8_t go(struct app *app)
+{
+    uint16_t number = code_read(state_of(app)->letters);
+
+    state_of(app)->wrong = number == CODE_NONE;
+    if (number == CODE_NONE)
+        return REFUSED;
+    app_leave_match(app);
+    code_set_up(&app->match, number);
+    app->cursor[SCREEN_setup] = 0;
+    return SCREEN_setup;
+}
+
+static uint8_t key(struct app *app, uint8_t key)
+{
+    struct code_state *s = state_of(app);
+
+    switch (key) {
+    case KEY_LEFT:
+    case KEY_RIGHT:
+        s->at = app_turn(s->at, CODE_LETTERS, key_direction(key));
+        return STAY;
+    case KEY_UP:
+    case KEY_DOWN:
+        s->wrong = false;
+        s->letters[s->at] = app_turn(s->letters[s->at], CODE_BASE, key_direction(key));
+        return STAY;
+    case KEY_A:
+        return go(app);
+    }
+    return BACK;
+}
+
+const __flash struct screen screen_code = {
+    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .key = key, .draw = code_draw
+};

@@ -1,0 +1,20 @@
+#include "code.h"
+#include "draw.h"
+
+/* "Class code BCDF", with a mark in front of the letter at the cursor. */
+void code_draw(const struct app *app, struct canvas *c)
+{
+    const struct code_state *s = code_shown(app);
+
+    text_word(c, WORD_CODE);
+    canvas_letter(c, ' ');
+    for (uint8_t i = 0; i < CODE_LETTERS; i++) {
+        draw_mark(c, i == s->at);
+        canvas_letter(c, code_letter(s->letters[i]));
+    }
+    canvas_row(c, 1);
+    if (s->wrong)
+        text_word(c, WORD_NO_CODE);
+    else
+        draw_key_a(c, WORD_GO);
+}

@@ -1,0 +1,23 @@
+#include "code.h"
+#include "draw.h"
+
+/* Four letters, the one at the cursor in a frame; and that they are no code. */
+enum { CODE_X = (DISPLAY_WIDTH - CODE_LETTERS * 20) / 2 + 4, CODE_Y = NARROW ? 14 : 20, CODE_PITCH = 20 };
+
+void code_draw(const struct app *app, struct canvas *c)
+{
+    const struct code_state *s = code_shown(app);
+
+    draw_title_bar(c, WORD_MAIN_CODE);
+    draw_foot(c, WORD_GO, WORD_BACK);
+    for (uint8_t i = 0, x = CODE_X; i < CODE_LETTERS; i++, x += CODE_PITCH) {
+        char letter[2] = { code_letter(s->letters[i]), '\0' };
+
+        canvas_at(c, x, CODE_Y);
+        canvas_big_text(c, letter);
+        if (i == s->at)
+            canvas_frame(c, x - 4, CODE_Y - 4, BIG * GLYPH_WIDTH + 6, BIG * GLYPH_HEIGHT + 7);
+    }
+    if (s->wrong)
+        draw_word(c, MARGIN, FOOT_Y - GLYPH_HEIGHT - 1, WORD_NO_CODE);
+}

@@ -1,0 +1,19 @@
+/* The list of games: which one is to be set up? */
+#include "games.h"
+
+static uint8_t key(struct app *app, uint8_t key)
+{
+    switch (key) {
+    case KEY_A:
+        app_leave_match(app);
+        match_pick(&app->match, app->cursor[SCREEN_games]);
+        app_roll(app);
+        app->cursor[SCREEN_setup] = 0;
+        return SCREEN_setup;
+    case KEY_B:
+        return BACK;
+    }
+    return app_list_key(app, PICKS, key);
+}
+
+const __flash struct screen screen_games = { .repeats = KEY_UP | KEY_DOWN, .key = key, .draw = games_draw };

@@ -1,0 +1,24 @@
+/* Which heap of Nim is the position like?  A heap stands beside the position; together they are lost just where the heap is the position's
+ * nimber. */
+#include "heap.h"
+
+static uint8_t enter(struct app *app)
+{
+    match_drop(&app->match);
+    match_value(&app->match);
+    return STAY;
+}
+
+static uint8_t key(struct app *app, uint8_t key)
+{
+    struct heap_state *s = (struct heap_state *)app->state;
+
+    if (key == KEY_B || key == KEY_A)
+        return app->match.machine == MACHINE_ANALYSE ? SCREEN_analyse : BACK;
+    s->heap = (uint8_t)match_step(s->heap, key_direction(key), 0, HEAP_MOST, false);
+    return STAY;
+}
+
+const __flash struct screen screen_heap = {
+    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .enter = enter, .key = key, .draw = heap_draw
+};

@@ -1,0 +1,46 @@
+#include "heap.h"
+#include "art.h"
+#include "draw.h"
+#include "views.h"
+
+/* "<3>" */
+static void draw_between(struct canvas *c, uint8_t number)
+{
+    canvas_letter(c, LEFT);
+    text_number(c, number);
+    canvas_letter(c, RIGHT);
+}
+
+/* A heap of Nim beside the position: together they are lost just where the heap is the position's nimber. */
+void heap_draw(const struct app *app, struct canvas *c)
+{
+    const struct match *m = &app->match;
+    uint8_t heap = heap_shown(app);
+    bool panel = view_has_panel(m), lost = m->value.nimber == heap;
+
+    view_draw(c, m, VIEW_HERE);
+    if (panel) {
+        canvas_at(c, PANEL, 1);
+    } else {
+        draw_name(c, m, MARGIN);
+        draw_bar(c);
+        canvas_at(c, 0, FOOT_Y);
+    }
+    if (m->value.nimber == UNKNOWN) {
+        draw_lines(c, NARROW && panel ? WORD_EMPTY : WORD_NO_NIMBER, NOTICE_HEIGHT);
+        return;
+    }
+    if (!panel || !NARROW)
+        text_word(c, WORD_HEAP_OF);
+    if (NARROW)
+        text_number(c, heap);
+    else
+        draw_between(c, heap);
+    if (panel)
+        canvas_at(c, PANEL, 12);
+    else
+        canvas_letter(c, ' ');
+    text_word(c, WORD_IS_LOST + !lost);
+    if (panel || !NARROW)
+        canvas_picture(c, panel ? PANEL : DISPLAY_WIDTH - ART_FACE_SMILE_WIDTH, panel ? 24 : FOOT_Y - 2, lost ? art_face_frown : art_face_smile);
+}

@@ -1,0 +1,29 @@
+/* The list of lessons. */
+#include "learn.h"
+
+/* A cursor that is still at the beginning passes by the lessons that are done. */
+static uint8_t enter(struct app *app)
+{
+    uint8_t *cursor = &app->cursor[SCREEN_learn];
+
+    app->purpose = FOR_PLAY;
+    if (*cursor == 0)
+        while (*cursor + 1 < LESSON_COUNT && store_has(&app->store, *cursor))
+            ++*cursor;
+    return STAY;
+}
+
+static uint8_t key(struct app *app, uint8_t key)
+{
+    switch (key) {
+    case KEY_A:
+        app_leave_match(app);
+        app->lesson.page = 0;
+        return SCREEN_lesson;
+    case KEY_B:
+        return BACK;
+    }
+    return app_list_key(app, LESSON_COUNT, key);
+}
+
+const __flash struct screen screen_learn = { .repeats = KEY_UP | KEY_DOWN, .enter = enter, .key = key, .draw = learn_draw };

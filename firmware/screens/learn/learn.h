@@ -1,0 +1,59 @@
+/* Lessons, puzzles and guessing: the family of their screens.
+ *
+ * The build checks and packs lessons and puzzles: tools/gen/lessons.c.  A question knows its answer from the game itself. */
+#ifndef FIRMWARE_SCREENS_LEARN_H
+#define FIRMWARE_SCREENS_LEARN_H
+
+#include "firmware/app.h"
+#include "lessons.h"
+#include "words.h"
+
+/* What a page or a puzzle is.  ORDER: tools/gen/lessons.c. */
+enum lesson_kind {
+    LESSON_TEXT,
+    LESSON_WON,   /* is it won? */
+    LESSON_MOVE,  /* which move wins? */
+    LESSON_LAST,  /* which move lasts longest? */
+    LESSON_HEAP,  /* what is the nimber? */
+    LESSON_ERROR, /* which of these moves gave the win away? */
+    LESSON_PLAY,  /* a game */
+    LESSON_SIEVE  /* lost and won numbers are marked step by step */
+};
+
+enum {
+    SIEVE_MOST = 30,    /* numbers 0..29 */
+    LESSON_HEAPS = 31,  /* the greatest heap that can be answered */
+    PUZZLE_BIT = 16,    /* the number of the first puzzle in store_has; lessons are 0..15 */
+    BADGE_FIRST = 5, BADGE_SECOND = 10, BADGE_THIRD = 20, /* outcomes guessed in a row */
+};
+
+/* Of the screen of a page: when each number of the sieve is marked, as the step that marks it: twice the count of lost numbers so far, and
+ * 1 more where the number is lost. */
+struct lesson_state {
+    uint8_t steps; /* of the sieve that are done */
+    uint8_t mark[SIEVE_MOST];
+};
+_Static_assert(sizeof(struct lesson_state) <= SCREEN_ROOM, "it fits the state of a screen");
+
+static inline const struct lesson_state *lesson_shown(const struct app *app)
+{
+    return (const struct lesson_state *)app->state;
+}
+
+/* Puts a page, from 0, of the lesson under the cursor on the table.  Returns false where the lesson has not so many. */
+bool pages_take(struct app *app, uint8_t page);
+
+/* Puts a puzzle, 0..PUZZLE_COUNT-1, on the table. */
+void pages_take_puzzle(struct app *app, uint8_t number);
+
+/* Returns where the question on the table is answered: SCREEN_task, or SCREEN_play where it is a game, which begins. */
+uint8_t task_begin(struct app *app);
+
+void learn_draw(const struct app *app, struct canvas *c);
+void lesson_draw(const struct app *app, struct canvas *c);
+void puzzles_draw(const struct app *app, struct canvas *c);
+void task_draw(const struct app *app, struct canvas *c);
+void answer_draw(const struct app *app, struct canvas *c);
+void progress_draw(const struct app *app, struct canvas *c);
+
+#endif

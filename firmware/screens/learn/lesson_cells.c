@@ -1,0 +1,95 @@
+/* The list of lessons, a page of a lesson, a puzzle. */
+#include "learn.h"
+#include "draw.h"
+#include "firmware/ui/notation.h"
+
+/* "Won and lost*": the star says that it is done. */
+void learn_draw(const struct app *app, struct canvas *c)
+{
+    uint8_t lesson = app->cursor[SCREEN_learn];
+
+    text_word(c, WORD_TEXTS + lesson_starts[lesson].text);
+    if (store_has(&app->store, lesson))
+        canvas_letter(c, '*');
+    draw_action(c, WORD_GO);
+}
+
+static void draw_page(struct canvas *c, const struct app *app)
+{
+    text_word(c, WORD_TEXTS + lesson_starts[app->cursor[SCREEN_learn]].text);
+    canvas_row(c, 1);
+    text_word(c, WORD_TEXTS + app->lesson.text);
+    draw_blanks(c);
+    draw_key_a(c, WORD_NEXT);
+}
+
+/* Lost numbers frown, won ones smile; those not marked yet are not there.  The last one marked is in sight. */
+static void draw_sieve(struct canvas *c, const struct app *app)
+{
+    const struct lesson_state *s = lesson_shown(app);
+    uint8_t last = (uint8_t)app->match.start.part[0].position.part[0];
+
+    for (uint8_t n = 0; n <= last; n++) {
+        uint8_t mark = s->mark[n] / 2;
+        bool lost = s->mark[n] & 1, newest = lost && mark == s->steps;
+
+        if (mark > s->steps || (mark == s->steps && !lost))
+            continue;
+        if (newest)
+            canvas_keep(c);
+        text_number(c, n);
+        canvas_letter(c, lost ? GLYPH_FROWN : GLYPH_SMILE);
+        if (newest)
+            canvas_keep(c);
+        canvas_letter(c, ' ');
+    }
+    canvas_row(c, 1);
+    draw_key_a(c, WORD_NEXT);
+}
+
+/* ---- what is asked ---- */
+
+static void draw_prompt(struct canvas *c, const struct app *app)
+{
+    text_word(c, WORD_ASK_WON + app->lesson.kind - LESSON_WON);
+}
+
+/* "17*Winning move?", and below it of which game, by which rules. */
+static void draw_ask(struct canvas *c, const struct app *app)
+{
+    const struct match *m = &app->match;
+    uint8_t puzzle = app->cursor[SCREEN_puzzles], game = match_picked(m);
+
+    if (app->purpose == FOR_PUZZLE) {
+        text_number(c, puzzle + 1);
+        canvas_letter(c, store_has(&app->store, PUZZLE_BIT + puzzle) ? '*' : ' ');
+    }
+    draw_prompt(c, app);
+    canvas_row(c, 1);
+    notation_title(c, game);
+    canvas_text(c, ": ");
+    text_word(c, WORD_GAME_RULE + game);
+    canvas_letter(c, ' ');
+    notation_options(c, m);
+    draw_blanks(c);
+    draw_key_a(c, WORD_GO);
+}
+
+void lesson_draw(const struct app *app, struct canvas *c)
+{
+    switch (app->lesson.kind) {
+    case LESSON_TEXT:
+        draw_page(c, app);
+        break;
+    case LESSON_SIEVE:
+        draw_sieve(c, app);
+        break;
+    default:
+        draw_ask(c, app);
+    }
+}
+
+void puzzles_draw(const struct app *app, struct canvas *c)
+{
+    draw_ask(c, app);
+}

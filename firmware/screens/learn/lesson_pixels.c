@@ -1,0 +1,80 @@
+/* The list of lessons, and a page of a lesson: text, a sieve, or what is asked. */
+#include "ask_pixels.h"
+
+enum {
+    PAGE_X = MARGIN / 2,
+    PAGE_Y = NARROW ? 0 : NOTICE_Y, /* where there are few lines the text has them all */
+    DONE_X = RIGHT_EDGE - GLYPH_WIDTH,
+    COLUMNS = NARROW ? 6 : 8,
+    CELL = DISPLAY_WIDTH / COLUMNS,
+    ROW = NARROW ? 9 : 11,
+    SIEVE_Y = NARROW ? 1 : BAR + 4,
+};
+
+static void draw_line(struct canvas *c, const struct app *app, uint8_t line)
+{
+    text_word(c, WORD_TEXTS + lesson_starts[line].text);
+    if (store_has(&app->store, line))
+        draw_sign(c, DONE_X, c->y, '*');
+}
+
+void learn_draw(const struct app *app, struct canvas *c)
+{
+    draw_title_bar(c, WORD_MAIN_LEARN);
+    draw_list(c, (struct list){ LINE_HEIGHT, LINES_SHOWN, LESSON_COUNT, app->cursor[SCREEN_learn] }, app, draw_line);
+}
+
+/* The title of the lesson in the bar. */
+static void draw_lesson_bar(struct canvas *c, const struct app *app)
+{
+    draw_word(c, MARGIN, 1, WORD_TEXTS + lesson_starts[app->cursor[SCREEN_learn]].text);
+    draw_bar(c);
+}
+
+static void draw_page(struct canvas *c, const struct app *app)
+{
+    if (!NARROW) {
+        draw_lesson_bar(c, app);
+        draw_foot(c, WORD_NEXT, WORD_BACK);
+    }
+    canvas_at(c, PAGE_X, PAGE_Y);
+    draw_lines(c, WORD_TEXTS + app->lesson.text, NOTICE_HEIGHT);
+}
+
+/* Lost numbers are white, won ones underlined; the others wait. */
+static void draw_sieve(struct canvas *c, const struct app *app)
+{
+    const struct lesson_state *s = lesson_shown(app);
+    uint8_t last = (uint8_t)app->match.start.part[0].position.part[0];
+
+    if (!NARROW) {
+        draw_lesson_bar(c, app);
+        draw_foot_a(c, WORD_NEXT);
+    }
+    for (uint8_t n = 0; n <= last; n++) {
+        uint8_t x = n % COLUMNS * CELL, y = SIEVE_Y + n / COLUMNS * ROW, mark = s->mark[n];
+
+        canvas_at(c, x + (CELL - text_digits(n) * GLYPH_WIDTH) / 2, y);
+        text_number(c, n);
+        if (mark / 2 > s->steps || (mark / 2 == s->steps && !(mark & 1)))
+            continue;
+        if (mark & 1)
+            canvas_fill(c, x, y - 1, CELL - 1, GLYPH_HEIGHT + 1, INK_INVERT);
+        else
+            canvas_fill(c, x, y + GLYPH_HEIGHT, CELL - 1, 1, INK_WHITE);
+    }
+}
+
+void lesson_draw(const struct app *app, struct canvas *c)
+{
+    switch (app->lesson.kind) {
+    case LESSON_TEXT:
+        draw_page(c, app);
+        break;
+    case LESSON_SIEVE:
+        draw_sieve(c, app);
+        break;
+    default:
+        draw_ask(c, app);
+    }
+}

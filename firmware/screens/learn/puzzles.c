@@ -1,0 +1,38 @@
+/* The puzzles, one at a time: what is asked. */
+#include "learn.h"
+
+/* A cursor that is still at the beginning passes by the puzzles that are done. */
+static uint8_t enter(struct app *app)
+{
+    uint8_t *cursor = &app->cursor[SCREEN_puzzles];
+
+    if (app->purpose != FOR_PUZZLE && *cursor == 0)
+        while (*cursor + 1 < PUZZLE_COUNT && store_has(&app->store, PUZZLE_BIT + *cursor))
+            ++*cursor;
+    app_leave_match(app);
+    app->purpose = FOR_PUZZLE;
+    pages_take_puzzle(app, *cursor);
+    return STAY;
+}
+
+static uint8_t key(struct app *app, uint8_t key)
+{
+    uint8_t *cursor = &app->cursor[SCREEN_puzzles];
+    bool forward = key == KEY_DOWN || key == KEY_RIGHT;
+    uint8_t end = forward ? PUZZLE_COUNT - 1 : 0;
+
+    switch (key) {
+    case KEY_A:
+        return task_begin(app);
+    case KEY_B:
+        return BACK;
+    }
+    if (*cursor != end || app->keys.repeats == 0)
+        *cursor = app_turn(*cursor, PUZZLE_COUNT, forward ? 1 : -1);
+    pages_take_puzzle(app, *cursor);
+    return STAY;
+}
+
+const __flash struct screen screen_puzzles = {
+    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .enter = enter, .key = key, .draw = puzzles_draw
+};

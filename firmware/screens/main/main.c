@@ -1,0 +1,72 @@
+/* The main menu: what there is to do. */
+#include "main.h"
+#include "words.h"
+
+enum { CONTINUE, PLAY, TWO, ANALYSE, LEARN, PUZZLES, GUESS, CODE, RECORDS, SETTINGS, ITEMS };
+enum when { ALWAYS, WAITING /* an interrupted match is stored */ };
+
+const __flash struct item main_items[ITEMS] = {
+    [CONTINUE] = { WORD_MAIN_CONTINUE, WAITING, SCREEN_play },
+    [PLAY] = { WORD_MAIN_PLAY, ALWAYS, SCREEN_games },
+    [TWO] = { WORD_MAIN_TWO, ALWAYS, SCREEN_games },
+    [ANALYSE] = { WORD_MAIN_ANALYSE, ALWAYS, SCREEN_analyse },
+    [LEARN] = { WORD_MAIN_LEARN, ALWAYS, SCREEN_learn },
+    [PUZZLES] = { WORD_MAIN_PUZZLES, ALWAYS, SCREEN_puzzles },
+    [GUESS] = { WORD_MAIN_GUESS, ALWAYS, SCREEN_guess },
+    [CODE] = { WORD_MAIN_CODE, ALWAYS, SCREEN_code },
+    [RECORDS] = { WORD_RECORDS, ALWAYS, SCREEN_records },
+    [SETTINGS] = { WORD_SETTINGS, ALWAYS, SCREEN_settings },
+};
+
+static uint8_t enter(struct app *app)
+{
+    menu_fill(app, main_items, ITEMS, 1 << ALWAYS | app->store.match_waits << WAITING);
+    return STAY;
+}
+
+/* Chooses a game for a match in which the robot makes these moves. */
+static uint8_t choose_game(struct app *app, uint8_t machine)
+{
+    app_leave_match(app);
+    app->match.machine = machine;
+    return SCREEN_games;
+}
+
+static uint8_t go_on(struct app *app)
+{
+    if (store_continue(&app->store, &app->match))
+        return SCREEN_play;
+    match_pick(&app->match, 0);
+    app->fault = FAULT_ENDED;
+    return SCREEN_fault;
+}
+
+static uint8_t choose(struct app *app)
+{
+    uint8_t item = menu_chosen(app);
+
+    switch (item) {
+    case CONTINUE:
+        return go_on(app);
+    case PLAY:
+        return choose_game(app, MACHINE_SECOND);
+    case TWO:
+        return choose_game(app, MACHINE_NONE);
+    case ANALYSE:
+        return choose_game(app, MACHINE_ANALYSE);
+    }
+    return main_items[item].screen;
+}
+
+static uint8_t key(struct app *app, uint8_t key)
+{
+    switch (key) {
+    case KEY_A:
+        return choose(app);
+    case KEY_B:
+        return SCREEN_title;
+    }
+    return app_list_key(app, menu_of(app)->lines, key);
+}
+
+const __flash struct screen screen_main = { .repeats = KEY_UP | KEY_DOWN, .enter = enter, .key = key, .draw = main_draw };

@@ -1,0 +1,53 @@
+/* The editor of the map of one's own.  The match on the table is the map: its token stands where an arc begins, and the move under
+ * consideration goes to where the arc ends. */
+#include "map.h"
+
+static struct map_state *state_of(struct app *app)
+{
+    return (struct map_state *)app->state;
+}
+
+static uint16_t *token(struct sum *s)
+{
+    return &s->part[0].position.part[0];
+}
+
+static uint8_t step(struct app *app, int8_t direction)
+{
+    uint16_t *to = token(&app->match.left);
+
+    *to = (uint8_t)(*to + direction) % MAP_NODES;
+    if (!state_of(app)->began)
+        *token(&app->match.here) = *to;
+    return STAY;
+}
+
+/* The arc begins or ends at the node.  Where it ends, it is added or, if it was there, taken away; none ends where it begins. */
+static uint8_t mark(struct app *app)
+{
+    uint16_t *from = token(&app->match.here), *to = token(&app->match.left);
+    struct map_state *s = state_of(app);
+
+    s->began = !s->began;
+    if (s->began)
+        return STAY;
+    if (*from != *to)
+        app->store.arcs[*from] ^= 1 << *to;
+    *from = *to;
+    return STAY;
+}
+
+static uint8_t key(struct app *app, uint8_t key)
+{
+    switch (key) {
+    case KEY_A:
+        return mark(app);
+    case KEY_B:
+        store_map(&app->store, &app->match);
+        app_roll(app);
+        return BACK;
+    }
+    return step(app, key_direction(key));
+}
+
+const __flash struct screen screen_map = { .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .key = key, .draw = map_draw };

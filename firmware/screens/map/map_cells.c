@@ -1,0 +1,23 @@
+#include "map.h"
+#include "draw.h"
+#include "position.h"
+
+/* "A: B D", where arcs lead from the node; while one is drawn "A>C", and where they lead from C. */
+void map_draw(const struct app *app, struct canvas *c)
+{
+    const struct match *m = &app->match;
+    bool began = map_shown(app)->began;
+    uint8_t from;
+
+    if (began) {
+        canvas_letter(c, (char)('A' + m->here.part[0].position.part[0]));
+        canvas_letter(c, '>');
+    }
+    draw_arcs(c, m, &m->left.part[0].position, UNKNOWN);
+    from = canvas_length(c);
+    canvas_letter(c, GLYPH_ACROSS);
+    canvas_right(c, from);
+    canvas_row(c, 1);
+    draw_key_a(c, WORD_ARC_FROM + began);
+    draw_key_b(c, WORD_DONE);
+}

@@ -1,0 +1,173 @@
+/* A match: choosing a move, showing it as made, the robot's move. */
+#include "play.h"
+#include "firmware/match/chooser.h"
+#include "firmware/match/level.h"
+
+enum {
+    BLINK = TICKS(240), BLINKS = 7, /* of the robot's move; how many blinks */
+    MADE = TICKS(124), MADE_TIMES = 4,
+};
+
+static struct play_state *state_of(struct app *app)
+{
+    return (struct play_state *)app->state;
+}
+
+/* The verdict on the move that is chosen, as a light, by the outcome of what the move leaves: good, bad, a draw. */
+static uint8_t verdict(struct app *app)
+{
+    static const __flash uint8_t lights[] = { [OUTCOME_P] = LIGHT_GREEN, [OUTCOME_N] = LIGHT_RED, [OUTCOME_D] = LIGHT_BLUE };
+
+    app->lights = app->store.settings.faces ? lights[app->match.left_outcome] : 0;
+    return STAY;
+}
+
+/* ---- the robot ---- */
+
+/* The robot's move: the perfect one, unless its level chooses another.  In lessons, and against itself, it plays perfectly. */
+static void find_reply(struct app *app)
+{
+    struct match *m = &app->match;
+
+    match_reply(m);
+    if (m->machine != MACHINE_BOTH && app->purpose != FOR_LESSON && !level_chooses(m, app_random(app)))
+        match_reply(m);
+    match_focus(m);
+}
+
+static uint8_t begin_reply(struct app *app)
+{
+    state_of(app)->phase = PLAY_REPLY;
+    app->timer = BLINK;
+    app->tune = TUNE_REPLY;
+    find_reply(app);
+    return STAY;
+}
+
+/* ---- choosing ---- */
+
+static uint8_t begin_choice(struct app *app)
+{
+    struct match *m = &app->match;
+
+    if (app->hinted)
+        match_hint(m);
+    else
+        chooser_begin(m);
+    app->hinted = false;
+    if (app->store.settings.forecast)
+        match_value(m);
+    return verdict(app);
+}
+
+static uint8_t enter(struct app *app)
+{
+    if (match_ended(&app->match))
+        return SCREEN_result;
+    return match_machine_moves(&app->match) ? begin_reply(app) : begin_choice(app);
+}
+
+/* ---- making a move ---- */
+
+/* The match has ended: who has lost too often in a row is offered the faces. */
+static uint8_t end(struct app *app)
+{
+    struct match *m = &app->match;
+    bool lost;
+
+    match_value(m);
+    lost = match_lost(m);
+    if (!lost)
+        app->losses = 0;
+    else if (app->losses < LOSSES_TO_OFFER)
+        app->losses++;
+    app->tune = lost ? TUNE_LOSS : TUNE_WIN;
+    store_end(&app->store, m);
+    return SCREEN_result;
+}
+
+/* Makes the move under consideration, which is stored. */
+static uint8_t make_move(struct app *app)
+{
+    struct play_state *s = state_of(app);
+
+    app->waits = false;
+    match_move(&app->match);
+    app->tune = TUNE_MOVE;
+    if (match_ended(&app->match))
+        return end(app);
+    if (s->phase == PLAY_REPLY)
+        return SCREEN_play;
+    *s = (struct play_state){ .phase = PLAY_MADE };
+    app->timer = MADE;
+    app->lights = 0;
+    return STAY;
+}
+
+/* Stores the move under consideration; it is made when that is done. */
+static uint8_t store_then_make(struct app *app)
+{
+    store_move(&app->store, &app->match);
+    app->waits = app->store.moving;
+    app->timer = 0;
+    return app->waits ? STAY : make_move(app);
+}
+
+/* ---- keys ---- */
+
+/* A join may want more parts to move than have been chosen, or fewer. */
+static uint8_t key_while_choosing(struct app *app, uint8_t key)
+{
+    struct match *m = &app->match;
+
+    switch (key) {
+    case KEY_UP:
+    case KEY_DOWN:
+        chooser_step(m, app_long_step(app, key), app->keys.repeats == 0);
+        return verdict(app);
+    case KEY_LEFT:
+    case KEY_RIGHT:
+        chooser_group(m, key_direction(key));
+        return verdict(app);
+    }
+    return match_consider(m) ? store_then_make(app) : REFUSED;
+}
+
+static uint8_t key(struct app *app, uint8_t key)
+{
+    uint8_t phase = state_of(app)->phase;
+
+    if (key == KEY_B)
+        return SCREEN_menu;
+    if (phase == PLAY_CHOOSE)
+        return key_while_choosing(app, key);
+    if (app->keys.repeats > 0)
+        return IGNORED;
+    return phase == PLAY_MADE ? SCREEN_play : store_then_make(app); /* any other key skips the blinking */
+}
+
+/* ---- time ---- */
+
+/* Goes on to the next step of the blinking, or without animation to the next but one, which shows the same.  Returns false when there have
+ * been enough. */
+static bool blink(struct app *app, uint8_t ticks, uint8_t enough)
+{
+    uint8_t steps = app->store.settings.animation ? 1 : 2;
+
+    app->timer = ticks * steps;
+    state_of(app)->step += steps;
+    return state_of(app)->step < enough;
+}
+
+static uint8_t tick(struct app *app)
+{
+    if (app->waits)
+        return make_move(app);
+    if (state_of(app)->phase == PLAY_MADE)
+        return blink(app, MADE, MADE_TIMES) ? STAY : SCREEN_play;
+    return blink(app, BLINK, BLINKS) ? STAY : store_then_make(app);
+}
+
+const __flash struct screen screen_play = {
+    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .enter = enter, .key = key, .tick = tick, .draw = play_draw
+};

@@ -1,0 +1,41 @@
+/* A match that is played: the family of its screens. */
+#ifndef FIRMWARE_SCREENS_PLAY_H
+#define FIRMWARE_SCREENS_PLAY_H
+
+#include "firmware/screens/menus.h"
+#include "words.h"
+
+/* What happens on the screen of a match. */
+enum play_phase {
+    PLAY_CHOOSE, /* a player chooses a move */
+    PLAY_MADE,   /* the move of a player has been made: before and after are shown in turn */
+    PLAY_REPLY,  /* the robot's move blinks before it is made */
+};
+
+struct play_state {
+    uint8_t phase; /* enum play_phase */
+    uint8_t step;  /* of the blinking: even as it will be, odd as it was */
+};
+_Static_assert(sizeof(struct play_state) <= SCREEN_ROOM, "it fits the state of a screen");
+
+static inline const struct play_state *play_shown(const struct app *app)
+{
+    return (const struct play_state *)app->state;
+}
+
+/* The items of the game's menu. */
+extern const __flash struct item play_items[];
+
+void play_draw(const struct app *app, struct canvas *c);
+void menu_draw(const struct app *app, struct canvas *c);
+void result_draw(const struct app *app, struct canvas *c);
+void value_draw(const struct app *app, struct canvas *c);
+void rules_draw(const struct app *app, struct canvas *c);
+
+/* Returns whether the result offers to switch the faces on: after two losses in a row. */
+static inline bool result_offers_faces(const struct app *app)
+{
+    return app->losses >= LOSSES_TO_OFFER && !app->store.settings.faces;
+}
+
+#endif

@@ -1,0 +1,34 @@
+#include "play.h"
+#include "draw.h"
+#include "firmware/ui/notation.h"
+#include "match_picture.h"
+
+void play_draw(const struct app *app, struct canvas *c)
+{
+    const struct play_state *s = play_shown(app);
+    bool made = s->phase == PLAY_MADE, choosing = s->phase == PLAY_CHOOSE;
+    struct match_look look = {
+        .preview = !made && !(s->step & 1),
+        .made = made,
+        .faces = app->store.settings.faces,
+        .forecast = choosing && app->store.settings.forecast,
+        .arrows = choosing,
+    };
+
+    draw_match(c, &app->match, &look);
+}
+
+void menu_draw(const struct app *app, struct canvas *c)
+{
+    text_word(c, play_items[menu_chosen(app)].word);
+    draw_action(c, WORD_GO);
+}
+
+void rules_draw(const struct app *app, struct canvas *c)
+{
+    uint8_t game = match_picked(&app->match);
+
+    notation_title(c, game);
+    canvas_row(c, 1);
+    text_word(c, WORD_GAME_HELP + game);
+}

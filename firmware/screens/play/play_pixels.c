@@ -1,0 +1,43 @@
+#include "play.h"
+#include "draw.h"
+#include "match_picture.h"
+#include "views.h"
+
+void play_draw(const struct app *app, struct canvas *c)
+{
+    const struct play_state *s = play_shown(app);
+    bool made = s->phase == PLAY_MADE, choosing = s->phase == PLAY_CHOOSE, odd = s->step & 1;
+    struct match_look look = {
+        .view = made ? odd ? VIEW_BEFORE : VIEW_HERE : odd ? VIEW_HERE : VIEW_PREVIEW,
+        .made = made,
+        .faces = app->store.settings.faces,
+        .forecast = choosing && app->store.settings.forecast,
+        .arrows = choosing,
+    };
+
+    draw_match(c, &app->match, &look);
+}
+
+static void draw_item(struct canvas *c, const struct app *app, uint8_t line)
+{
+    text_word(c, play_items[menu_shown(app)->item[line]].word);
+}
+
+void menu_draw(const struct app *app, struct canvas *c)
+{
+    draw_game_bar(c, &app->match);
+    draw_list(c, (struct list){ LINE_HEIGHT, LINES_SHOWN, menu_shown(app)->lines, app->cursor[SCREEN_menu] }, app, draw_item);
+}
+
+/* Where there are few lines the rules have them all. */
+enum { RULES_Y = NARROW ? 0 : NOTICE_Y };
+
+void rules_draw(const struct app *app, struct canvas *c)
+{
+    if (!NARROW) {
+        draw_game_bar(c, &app->match);
+        draw_foot_b(c, WORD_BACK);
+    }
+    canvas_at(c, MARGIN / 2, RULES_Y);
+    draw_lines(c, WORD_GAME_HELP + match_picked(&app->match), NOTICE_HEIGHT);
+}

@@ -1,0 +1,68 @@
+/* Who has won. */
+#include "play.h"
+
+enum { DEMO_SECONDS = 6 }; /* for which the result of a demonstration shows */
+
+struct demo_state {
+    uint8_t seconds;
+};
+
+static uint8_t enter(struct app *app)
+{
+    if (app->demo)
+        app->timer = SECOND;
+    return STAY;
+}
+
+/* A lesson goes on when its game is won.  Else a new start; but the same once more for who has lost against the robot. */
+static uint8_t again(struct app *app)
+{
+    bool lost = match_lost(&app->match);
+
+    if (app->purpose == FOR_LESSON && !lost) {
+        app->lesson.page++;
+        return SCREEN_lesson;
+    }
+    if (!lost)
+        app_roll(app);
+    return app_begin(app);
+}
+
+static uint8_t take_offer(struct app *app)
+{
+    if (!result_offers_faces(app))
+        return IGNORED;
+    app->store.settings.faces = true;
+    store_settings(&app->store);
+    return STAY;
+}
+
+static uint8_t key(struct app *app, uint8_t key)
+{
+    switch (key) {
+    case KEY_A:
+        return again(app);
+    case KEY_B:
+        return app->purpose == FOR_LESSON ? SCREEN_learn : SCREEN_menu;
+    case KEY_RIGHT:
+        return take_offer(app);
+    case KEY_DOWN:
+        return screen_offered(app, SCREEN_review) ? SCREEN_review : IGNORED;
+    }
+    return IGNORED;
+}
+
+/* A demonstration ends with its result: the device sleeps, and shows the title when it wakes. */
+static uint8_t tick(struct app *app)
+{
+    struct demo_state *s = (struct demo_state *)app->state;
+
+    app->timer = SECOND;
+    if (++s->seconds < DEMO_SECONDS)
+        return IGNORED;
+    app->demo = false;
+    app_sleep(app);
+    return SCREEN_title;
+}
+
+const __flash struct screen screen_result = { .enter = enter, .key = key, .tick = tick, .draw = result_draw };

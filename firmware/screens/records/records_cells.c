@@ -1,0 +1,57 @@
+/* How the player has done in a game, at a level: won of played, won in a row, the fastest win. */
+#include "records.h"
+#include "draw.h"
+#include "firmware/ui/notation.h"
+#include "firmware/ui/record_text.h"
+
+/* "Won 12/15  In a row 3  Fastest 5" */
+static void draw_numbers(struct canvas *c, const struct record *r)
+{
+    text_word(c, WORD_WON);
+    record_text_won(c, r);
+    draw_blanks(c);
+    text_word(c, WORD_RUN);
+    record_text_run(c, r);
+    draw_blanks(c);
+    text_word(c, WORD_FASTEST);
+    record_text_fastest(c, r);
+    draw_blanks(c);
+}
+
+static void draw_question(struct canvas *c, uint8_t asks)
+{
+    text_word(c, WORD_RECORDS);
+    canvas_row(c, 1);
+    text_word(c, asks == RECORDS_SURE ? WORD_SURE : WORD_CLEARING);
+    draw_blanks(c);
+    draw_key_a(c, WORD_CLEAR);
+    draw_key_b(c, WORD_BACK);
+}
+
+/* "Nim <master>" */
+static void draw_record(struct canvas *c, const struct app *app, uint8_t level)
+{
+    uint8_t game = app->cursor[SCREEN_games];
+    struct record r;
+
+    store_record(&app->store, game, level, &r);
+    notation_title(c, game);
+    canvas_text(c, " <");
+    text_word(c, WORD_LEVEL_NOVICE + level);
+    canvas_letter(c, '>');
+    canvas_row(c, 1);
+    draw_numbers(c, &r);
+    draw_key_a(c, WORD_CLEAR);
+}
+
+void records_draw(const struct app *app, struct canvas *c)
+{
+    const struct records_state *s = records_shown(app);
+
+    if (s->asks != RECORDS_SHOWN)
+        draw_question(c, s->asks);
+    else if (s->level == LEVELS)
+        screen_list[SCREEN_progress]->draw(app, c);
+    else
+        draw_record(c, app, s->level);
+}

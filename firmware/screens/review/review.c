@@ -1,0 +1,63 @@
+/* Looking back: first the whole match as a chart, then move by move; A plays on from the move that is shown. */
+#include "review.h"
+
+static struct review_state *state_of(struct app *app)
+{
+    return (struct review_state *)app->state;
+}
+
+/* Only a match of which all moves are in the history. */
+static bool offered(const struct app *app)
+{
+    const struct match *m = &app->match;
+
+    return m->moves > 0 && m->moves == m->history.moves && match_ended(m);
+}
+
+static uint8_t enter(struct app *app)
+{
+    review_judge(state_of(app), &app->match);
+    return STAY;
+}
+
+/* From the whole match, right leads to its mistake or its first move, left to its last move. */
+static uint8_t step(struct app *app, int8_t direction)
+{
+    struct review_state *s = state_of(app);
+    struct match *m = &app->match;
+    uint8_t last = m->history.moves;
+
+    s->at = s->at == 0 && direction > 0 && s->mistake > 0 ? s->mistake : app_turn(s->at, last + 1, direction);
+    if (s->at > 0)
+        review_go(m, s->at);
+    else
+        match_go(m, last);
+    return STAY;
+}
+
+/* Plays on from the move that is shown. */
+static uint8_t play(struct app *app)
+{
+    app_store_match(app);
+    return SCREEN_play;
+}
+
+static uint8_t leave(struct app *app)
+{
+    match_go(&app->match, app->match.history.moves);
+    match_value(&app->match);
+    return BACK;
+}
+
+static uint8_t key(struct app *app, uint8_t key)
+{
+    if (key == KEY_B)
+        return leave(app);
+    if (key == KEY_A && state_of(app)->at > 0)
+        return play(app);
+    return step(app, key_direction(key));
+}
+
+const __flash struct screen screen_review = {
+    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .enter = enter, .key = key, .draw = review_draw, .offered = offered
+};

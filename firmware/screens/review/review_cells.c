@@ -1,0 +1,43 @@
+/* Looking back: who could win until when, and below that for each position how many moves that would have taken, or whether who was to move
+ * could win (N) or not (P). */
+#include "review.h"
+#include "draw.h"
+#include "match_picture.h"
+
+static void draw_chart(struct canvas *c, const struct review_state *r, const struct match *m)
+{
+    for (uint8_t moves = 0; moves <= m->moves; moves++) {
+        uint16_t remoteness = review_remoteness(r, moves);
+        uint8_t winner = review_winner(r, m, moves);
+
+        draw_mark(c, moves == r->mistake && moves > 0);
+        if (remoteness != UNKNOWN)
+            text_number(c, remoteness);
+        else
+            canvas_letter(c, winner == PLAYER_NOBODY ? 'D' : winner == (m->first ^ (moves & 1)) ? 'N' : 'P');
+    }
+}
+
+static void draw_whole(struct canvas *c, const struct review_state *r, const struct match *m)
+{
+    uint8_t winner = review_winner(r, m, (uint8_t)m->moves), who = r->mistake > 0 ? winner ^ 1 : winner;
+
+    text_word(c, WORD_WILL_WIN + match_name(m, who));
+    canvas_letter(c, ' ');
+    text_word(c, r->mistake > 0 ? WORD_UNTIL : WORD_ALL_ALONG);
+    if (r->mistake > 0)
+        text_number(c, r->mistake);
+    canvas_row(c, 1);
+    draw_chart(c, r, m);
+}
+
+void review_draw(const struct app *app, struct canvas *c)
+{
+    const struct review_state *r = review_shown(app);
+    struct match_look look = { .preview = true, .number = r->at, .mistake = r->at == r->mistake };
+
+    if (r->at > 0)
+        draw_match(c, &app->match, &look);
+    else
+        draw_whole(c, r, &app->match);
+}

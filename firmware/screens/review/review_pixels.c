@@ -1,0 +1,74 @@
+/* Looking back: who could win when, as a chart, and who gave the win away. */
+#include "review.h"
+#include "draw.h"
+#include "match_picture.h"
+#include "views.h"
+
+enum {
+    LINE_1 = BAR + (NARROW ? 1 : 2),
+    LINE_2 = LINE_1 + GLYPH_HEIGHT + 1,
+    HALF = NARROW ? 7 : 13,              /* of the chart's height: above the axis the first player could win, below it the second */
+    AXIS = LINE_2 + GLYPH_HEIGHT + 1 + HALF,
+    CHART_X = 5 * GLYPH_WIDTH + 4,
+    COLUMNS_MOST = DISPLAY_WIDTH - CHART_X,
+    BAR_MOST = 8,                        /* width of the column of a position */
+};
+
+/* The height of a position's bar: half as many as the moves that the win would have taken, or half of the room where that is unknown. */
+static uint8_t height_of(const struct review_state *r, uint8_t moves)
+{
+    uint16_t remoteness = review_remoteness(r, moves);
+
+    if (remoteness == UNKNOWN)
+        return HALF / 2;
+    return remoteness < 2 * HALF ? (uint8_t)(1 + remoteness / 2) : HALF;
+}
+
+static void draw_column(struct canvas *c, const struct review_state *r, const struct match *m, uint8_t moves, uint8_t x, uint8_t width)
+{
+    uint8_t height = height_of(r, moves), winner = review_winner(r, m, moves), gap = width > 2;
+
+    if (winner != PLAYER_NOBODY)
+        canvas_fill(c, x, winner == PLAYER_YOU ? AXIS - height : AXIS + 1, width - gap, height, INK_WHITE);
+    if (moves == r->mistake && moves > 0)
+        canvas_fill(c, x - 1, AXIS - HALF, width - gap + 2, 2 * HALF + 1, INK_INVERT);
+}
+
+static void draw_chart(struct canvas *c, const struct review_state *r, const struct match *m)
+{
+    uint8_t columns = m->moves < COLUMNS_MOST ? (uint8_t)(m->moves + 1) : COLUMNS_MOST; /* of a very long match the beginning */
+    uint8_t width = columns > COLUMNS_MOST / BAR_MOST ? COLUMNS_MOST / columns : BAR_MOST, x = CHART_X;
+
+    draw_word(c, 0, AXIS - HALF, WORD_YOU + match_name(m, PLAYER_YOU));
+    draw_word(c, 0, AXIS + HALF - GLYPH_HEIGHT + 1, WORD_YOU + match_name(m, PLAYER_MACHINE));
+    canvas_fill(c, CHART_X, AXIS, columns * width, 1, INK_WHITE);
+    for (uint8_t moves = 0; moves < columns; moves++, x += width)
+        draw_column(c, r, m, moves, x, width);
+}
+
+/* "You can win" "until move 4", or "all along". */
+static void draw_whole(struct canvas *c, const struct review_state *r, const struct match *m)
+{
+    uint8_t winner = review_winner(r, m, (uint8_t)m->moves), who = r->mistake > 0 ? winner ^ 1 : winner;
+
+    draw_word(c, MARGIN, LINE_1, WORD_WILL_WIN + match_name(m, who));
+    draw_word(c, MARGIN, LINE_2, r->mistake > 0 ? WORD_UNTIL : WORD_ALL_ALONG);
+    if (r->mistake > 0)
+        text_number(c, r->mistake);
+    draw_chart(c, r, m);
+}
+
+void review_draw(const struct app *app, struct canvas *c)
+{
+    const struct review_state *r = review_shown(app);
+    struct match_look look = { .view = VIEW_PREVIEW, .number = r->at, .mistake = r->at == r->mistake };
+
+    if (r->at > 0) {
+        draw_match(c, &app->match, &look);
+        return;
+    }
+    draw_name(c, &app->match, MARGIN);
+    draw_bar(c);
+    draw_whole(c, r, &app->match);
+    draw_foot(c, r->mistake > 0 ? WORD_OOPS : WORD_LOOK, WORD_BACK);
+}

@@ -1,0 +1,55 @@
+/* The settings: A, LEFT and RIGHT change the value on the line under the cursor. */
+#include "settings.h"
+#include "words.h"
+
+enum { UPLOAD = SETTINGS_COUNT, ABOUT, ITEMS };
+enum when { ALWAYS, CONTRAST /* the display has one that can be changed */ };
+
+const __flash struct item settings_items[ITEMS] = {
+    [SETTINGS_SOUND] = { WORD_SOUND, ALWAYS, STAY },
+    [SETTINGS_FACES] = { WORD_FACES, ALWAYS, STAY },
+    [SETTINGS_ANIMATION] = { WORD_ANIMATION, ALWAYS, STAY },
+    [SETTINGS_FORECAST] = { WORD_FORECAST, ALWAYS, STAY },
+    [SETTINGS_CONTRAST] = { WORD_CONTRAST, CONTRAST, STAY },
+    [SETTINGS_SLEEP] = { WORD_SLEEP, ALWAYS, STAY },
+    [UPLOAD] = { WORD_UPLOAD, ALWAYS, SCREEN_upload },
+    [ABOUT] = { WORD_ABOUT, ALWAYS, SCREEN_about },
+};
+
+static uint8_t enter(struct app *app)
+{
+    menu_fill(app, settings_items, ITEMS, 1 << ALWAYS | (display_contrast != 0) << CONTRAST);
+    return STAY;
+}
+
+/* Gives a setting its next value, or the one before. */
+static uint8_t change(struct app *app, uint8_t setting, int8_t direction)
+{
+    struct settings *s = &app->store.settings;
+
+    if (setting >= SETTINGS_COUNT)
+        return IGNORED;
+    s->value[setting] = app_turn(s->value[setting], settings_choice[setting].count, direction);
+    store_settings(&app->store);
+    if (display_contrast)
+        display_contrast(s->contrast);
+    return STAY;
+}
+
+static uint8_t key(struct app *app, uint8_t key)
+{
+    uint8_t item = menu_chosen(app);
+
+    switch (key) {
+    case KEY_A:
+        return item < SETTINGS_COUNT ? change(app, item, 1) : settings_items[item].screen;
+    case KEY_LEFT:
+    case KEY_RIGHT:
+        return change(app, item, key_direction(key));
+    case KEY_B:
+        return BACK;
+    }
+    return app_list_key(app, menu_of(app)->lines, key);
+}
+
+const __flash struct screen screen_settings = { .repeats = KEY_UP | KEY_DOWN, .enter = enter, .key = key, .draw = settings_draw };

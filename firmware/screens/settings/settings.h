@@ -1,0 +1,12 @@
+#ifndef FIRMWARE_SCREENS_SETTINGS_H
+#define FIRMWARE_SCREENS_SETTINGS_H
+
+#include "firmware/screens/menus.h"
+
+/* The items of the settings; item i below SETTINGS_COUNT changes setting i. */
+extern const __flash struct item settings_items[];
+
+void settings_draw(const struct app *app, struct canvas *c);
+void about_draw(const struct app *app, struct canvas *c);
+
+#endif

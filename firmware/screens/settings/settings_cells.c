@@ -1,0 +1,29 @@
+#include "settings.h"
+#include "draw.h"
+#include "firmware/ui/notation.h"
+
+void settings_draw(const struct app *app, struct canvas *c)
+{
+    uint8_t item = menu_chosen(app);
+
+    text_word(c, settings_items[item].word);
+    if (item >= SETTINGS_COUNT) {
+        draw_action(c, WORD_GO);
+        return;
+    }
+    canvas_text(c, " <");
+    text_word(c, settings_choice[item].word + app->store.settings.value[item]);
+    canvas_letter(c, '>');
+    draw_action(c, WORD_CHANGE);
+}
+
+void about_draw(const struct app *app, struct canvas *c)
+{
+    (void)app;
+    notation_board(c);
+    canvas_letter(c, ' ');
+    text_word(c, WORD_VERSION);
+    canvas_row(c, 1);
+    text_number(c, system_free());
+    text_word(c, WORD_FREE);
+}

@@ -1,0 +1,39 @@
+#include "settings.h"
+#include "draw.h"
+#include "firmware/ui/notation.h"
+
+enum {
+    VALUE_X = RIGHT_EDGE - 5 * GLYPH_WIDTH,
+    VERSION_X = (NARROW ? DISPLAY_WIDTH : RIGHT_EDGE) - 5 * GLYPH_WIDTH, /* 0.9.0 */
+};
+
+static void draw_item(struct canvas *c, const struct app *app, uint8_t line)
+{
+    uint8_t item = menu_shown(app)->item[line];
+
+    text_word(c, settings_items[item].word);
+    if (item < SETTINGS_COUNT)
+        draw_word(c, VALUE_X, c->y, settings_choice[item].word + app->store.settings.value[item]);
+}
+
+void settings_draw(const struct app *app, struct canvas *c)
+{
+    draw_word(c, VERSION_X, 1, WORD_VERSION);
+    draw_title_bar(c, WORD_SETTINGS);
+    draw_foot(c, WORD_CHANGE, WORD_BACK);
+    draw_list(c, (struct list){ LINE_HEIGHT, LINES_ABOVE_FOOT, menu_shown(app)->lines, app->cursor[SCREEN_settings] }, app, draw_item);
+}
+
+void about_draw(const struct app *app, struct canvas *c)
+{
+    (void)app;
+    draw_title_bar(c, WORD_ABOUT);
+    draw_foot_b(c, WORD_BACK);
+    canvas_at(c, MARGIN, NOTICE_Y);
+    notation_version(c);
+    draw_next(c, MARGIN, WORD_EMPTY);
+    notation_board(c);
+    draw_next(c, MARGIN, WORD_EMPTY);
+    text_number(c, system_free());
+    text_word(c, WORD_FREE);
+}

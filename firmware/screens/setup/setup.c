@@ -1,0 +1,65 @@
+/* Setting up a match: a field a line, changed by LEFT and RIGHT.  A begins, or edits what has an editor. */
+#include "setup.h"
+
+static struct setup_state *state_of(struct app *app)
+{
+    return (struct setup_state *)app->state;
+}
+
+/* Looks the fields up: how many there are, and the one under the cursor. */
+static uint8_t enter(struct app *app)
+{
+    struct setup_state *s = state_of(app);
+
+    s->lines = field_look(&app->match, app->cursor[SCREEN_setup], &s->field);
+    if (app->cursor[SCREEN_setup] >= s->lines)
+        app->cursor[SCREEN_setup] = 0;
+    return STAY;
+}
+
+static uint8_t change(struct app *app, uint8_t key)
+{
+    app_leave_match(app);
+    field_change(&app->match, &state_of(app)->field, app_long_step(app, key), app_random(app));
+    return enter(app);
+}
+
+/* A position to analyse may be an end; a match may not. */
+static uint8_t analyse(struct app *app)
+{
+    app->fault = match_begin(&app->match);
+    return app->fault == FAULT_NONE || app->fault == FAULT_ENDED ? SCREEN_analyse : SCREEN_fault;
+}
+
+/* Edits the field, where it has an editor; else begins. */
+static uint8_t edit_or_begin(struct app *app)
+{
+    app_leave_match(app);
+    switch (field_editor(&app->match, &state_of(app)->field)) {
+    case EDITOR_SET:
+        return SCREEN_set;
+    case EDITOR_MAP:
+        match_begin(&app->match); /* what is edited is on the table */
+        return SCREEN_map;
+    }
+    return app->match.machine == MACHINE_ANALYSE ? analyse(app) : app_begin(app);
+}
+
+static uint8_t key(struct app *app, uint8_t key)
+{
+    switch (key) {
+    case KEY_LEFT:
+    case KEY_RIGHT:
+        return change(app, key);
+    case KEY_A:
+        return edit_or_begin(app);
+    case KEY_B:
+        return BACK;
+    }
+    app_list_key(app, state_of(app)->lines, key);
+    return enter(app);
+}
+
+const __flash struct screen screen_setup = {
+    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .enter = enter, .key = key, .draw = setup_draw
+};

@@ -1,0 +1,13 @@
+/* Asks whether all that is stored is to be forgotten, for the next group. */
+#include "system.h"
+
+static uint8_t key(struct app *app, uint8_t key)
+{
+    if (!(key & (KEY_A | KEY_B)))
+        return IGNORED;
+    if (key == KEY_A)
+        store_clear_all(&app->store);
+    return SCREEN_title;
+}
+
+const __flash struct screen screen_erase = { .key = key, .draw = erase_draw };

@@ -1,0 +1,38 @@
+/* The title: A begins to choose a game, B opens the main menu, and after a while a demonstration begins. */
+#include "title.h"
+
+enum { IDLE_SECONDS = 20 };
+
+/* How long nobody has touched a key. */
+struct waiting {
+    uint8_t seconds;
+};
+
+static uint8_t enter(struct app *app)
+{
+    app->timer = SECOND;
+    return STAY;
+}
+
+static uint8_t key(struct app *app, uint8_t key)
+{
+    switch (key) {
+    case KEY_A:
+        app_leave_match(app);
+        app->match.machine = MACHINE_SECOND;
+        return SCREEN_games;
+    case KEY_B:
+        return SCREEN_main;
+    }
+    return IGNORED;
+}
+
+static uint8_t tick(struct app *app)
+{
+    struct waiting *w = (struct waiting *)app->state;
+
+    app->timer = SECOND;
+    return ++w->seconds >= IDLE_SECONDS && screen_offered(app, SCREEN_demo) ? SCREEN_demo : IGNORED;
+}
+
+const __flash struct screen screen_title = { .enter = enter, .key = key, .tick = tick, .draw = title_draw };

@@ -1,0 +1,19 @@
+#ifndef FIRMWARE_SCREENS_WHY_H
+#define FIRMWARE_SCREENS_WHY_H
+
+#include "firmware/app.h"
+#include "firmware/ui/sentence.h"
+
+_Static_assert(sizeof(struct steps) <= SCREEN_ROOM, "the steps fit the state of a screen");
+
+static inline const struct steps *why_shown(const struct app *app)
+{
+    return (const struct steps *)app->state;
+}
+
+/* Returns where A leads, and how the foot calls that; while a position is analysed: the outcomes around it, which heap it is like, or back. */
+const __flash struct door *why_door(const struct app *app);
+
+void why_draw(const struct app *app, struct canvas *c);
+
+#endif

@@ -1,0 +1,51 @@
+/* The payload:  version | a byte each but the sound
+ *
+ * Every version of the firmware writes its number there, and reads that of others: so a record under this key must stay one that this
+ * version finds.  The sound is the system's, at STORAGE_AUDIO: 0 is muted. */
+#include "settings.h"
+#include "keys.h"
+#include "words.h"
+#include <string.h>
+
+enum { VERSION = 1 };
+_Static_assert((int)SETTINGS_KEPT <= (int)JOURNAL_PAYLOAD, "the settings fit a record");
+
+const __flash struct choice settings_choice[SETTINGS_KEPT] = {
+    [SETTINGS_SOUND] = { WORD_OFF, 2, true },
+    [SETTINGS_FACES] = { WORD_OFF, 2, false },
+    [SETTINGS_ANIMATION] = { WORD_OFF, 2, true },
+    [SETTINGS_FORECAST] = { WORD_OFF, 2, false },
+    [SETTINGS_CONTRAST] = { WORD_CONTRAST_1, 5, CONTRAST_USUAL },
+    [SETTINGS_SLEEP] = { WORD_SLEEP_5, 4, SLEEP_5 },
+    [SETTINGS_CLEAR] = { 0, JOURNAL_KEYS, 0 },
+};
+
+void settings_default(struct settings *s)
+{
+    for (uint8_t i = 0; i < SETTINGS_KEPT; i++)
+        s->value[i] = settings_choice[i].initial;
+    s->sound = storage_read(STORAGE_AUDIO) != 0;
+}
+
+bool settings_load(struct settings *s)
+{
+    uint8_t slot = journal_find(STORED_SETTINGS);
+
+    settings_default(s);
+    if (slot == JOURNAL_NONE)
+        return true;
+    if (journal_byte(slot, 0) > VERSION)
+        return false;
+    for (uint8_t i = 1; i < SETTINGS_KEPT; i++)
+        s->value[i] = journal_byte(slot, i) % settings_choice[i].count;
+    return true;
+}
+
+void settings_pack(const struct settings *s, uint8_t *payload)
+{
+    if ((storage_read(STORAGE_AUDIO) != 0) != s->sound)
+        while (!storage_write(STORAGE_AUDIO, s->sound ? 0xFF : 0)) {
+        }
+    payload[0] = VERSION;
+    memcpy(payload + 1, s->value + 1, SETTINGS_KEPT - 1);
+}

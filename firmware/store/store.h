@@ -1,0 +1,75 @@
+/* What outlives the power, and when it is written.
+ *
+ * Everything is stored as records of the journal; a record that holds what is to be stored already is not written again.  The match is
+ * written by store_tick, a byte a tick, which never waits.  The other functions that write first wait for the record being written,
+ * 68 ms at most. */
+#ifndef FIRMWARE_STORE_STORE_H
+#define FIRMWARE_STORE_STORE_H
+
+#include "firmware/match/match.h"
+#include "firmware/match/own_map.h"
+#include "records.h"
+#include "settings.h"
+
+struct store {
+    uint8_t part;     /* of the match, the next one that store_tick looks at */
+    uint8_t half;     /* 0 or 1: the half of the keys in which the match's parts are written */
+    bool moving;      /* a move is being stored */
+    bool awake;       /* something is being written: store_tick is to be called */
+    bool on;          /* the match on the table is the one that is stored */
+    bool match_waits; /* an interrupted match is stored: it can be continued */
+    bool newer;       /* a newer version of the firmware wrote what is stored: nothing is read or written */
+    struct settings settings;
+    struct journal journal;
+    uint8_t arcs[MAP_NODES]; /* of the map of one's own: bit `to` of byte `from` */
+};
+
+/* Reads the settings, the map of one's own, and whether a match was interrupted.  Uses *m for that: its content is of no account before
+ * and after. */
+void store_open(struct store *s, struct match *m);
+
+/* Writes the next byte.  Called every tick while s->awake.  m is the match on the table. */
+void store_tick(struct store *s, struct match *m);
+
+/* From now on stores the match on the table, in place of the one before.  Called when a match begins, and when it changes in another way
+ * than by a move: a move taken back, sides swapped. */
+void store_begin(struct store *s);
+
+/* The match on the table is about to be replaced.  What is stored stays, to be continued.  Until store_begin or store_continue,
+ * store_move and store_end do nothing. */
+void store_leave(struct store *s);
+
+/* Stores the move under consideration, which is about to be made.  It may be made when s->moving is false: after 68 ms. */
+void store_move(struct store *s, struct match *m);
+
+/* The match has ended, and m->value is judged.  Counts a game of the player against the robot in the records, once; then no match is
+ * stored any more. */
+void store_end(struct store *s, struct match *m);
+
+/* Puts the interrupted match on the table.  Returns false where it cannot be read. */
+bool store_continue(struct store *s, struct match *m);
+
+/* Lessons and puzzles: whether number n is done, 0..STORE_BITS-1; how many of `count` from number `first` on; number n is done now. */
+enum { STORE_BITS = 8 * (JOURNAL_PAYLOAD - 1) };
+bool store_has(const struct store *s, uint8_t n);
+uint8_t store_count(const struct store *s, uint8_t first, uint8_t count);
+void store_done(struct store *s, uint8_t n);
+
+/* Guessing: the most outcomes guessed in a row so far, 0..255. */
+uint8_t store_best(const struct store *s);
+void store_new_best(struct store *s, uint8_t best);
+
+/* The settings have changed. */
+void store_settings(struct store *s);
+
+/* The map of one's own has changed.  An interrupted match is over then. */
+void store_map(struct store *s, struct match *m);
+
+/* Reads the record of a pick (a game, or GAME_SUM) at a level. */
+void store_record(const struct store *s, uint8_t pick, uint8_t level, struct record *r);
+
+/* Forgets the records of the games; or everything, settings too.  Waits until that is done: half a second at most. */
+void store_clear_records(struct store *s);
+void store_clear_all(struct store *s);
+
+#endif

@@ -1,0 +1,41 @@
+#include "draw.h"
+
+void draw_blanks(struct canvas *c)
+{
+    canvas_text(c, "  ");
+}
+
+void draw_mark(struct canvas *c, bool marked)
+{
+    if (marked)
+        canvas_keep(c);
+    canvas_letter(c, marked ? GLYPH_MARK : ' ');
+}
+
+void draw_key_a(struct canvas *c, uint8_t word)
+{
+    canvas_text(c, "SELECT: "); /* as it is printed on the shield */
+    text_word(c, word);
+}
+
+void draw_key_b(struct canvas *c, uint8_t word)
+{
+    draw_blanks(c);
+    text_word(c, WORD_HOLD);
+    text_word(c, word);
+}
+
+void draw_more(struct canvas *c)
+{
+    uint8_t from = canvas_length(c);
+
+    canvas_letter(c, GLYPH_UP_DOWN);
+    canvas_right(c, from);
+}
+
+void draw_action(struct canvas *c, uint8_t word)
+{
+    canvas_row(c, 1);
+    draw_key_a(c, word);
+    draw_more(c);
+}

@@ -1,0 +1,25 @@
+/* Parts that several screens have. */
+#ifndef FIRMWARE_UI_CELLS_DRAW_H
+#define FIRMWARE_UI_CELLS_DRAW_H
+
+#include "canvas.h"
+#include "firmware/match/match.h"
+#include "firmware/ui/text.h"
+
+/* Writes two blanks, between what stands in one row. */
+void draw_blanks(struct canvas *c);
+
+/* Writes a blank, or the mark in front of what must be seen. */
+void draw_mark(struct canvas *c, bool marked);
+
+/* Writes "SELECT: word", what the key does; and "  hold: word", what the key does when it is held. */
+void draw_key_a(struct canvas *c, uint8_t word);
+void draw_key_b(struct canvas *c, uint8_t word);
+
+/* Writes at the right end of the row, if the row fits, that there are more lines. */
+void draw_more(struct canvas *c);
+
+/* Writes the second row of a list's line that SELECT does something with. */
+void draw_action(struct canvas *c, uint8_t word);
+
+#endif

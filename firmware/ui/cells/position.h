@@ -1,0 +1,22 @@
+/* The position of a match in a row of characters. */
+#ifndef FIRMWARE_UI_CELLS_POSITION_H
+#define FIRMWARE_UI_CELLS_POSITION_H
+
+#include "canvas.h"
+#include "firmware/match/match.h"
+
+/* The first or only part of a match, as it is and as the move under consideration would leave it. */
+struct scene {
+    uint8_t form; /* enum form; two piles shown as a queen are a rook's two numbers */
+    const struct position *here, *left; /* the same when there is no preview */
+};
+
+struct scene draw_scene(const struct match *m, bool preview);
+
+/* Writes the position and, when `preview` is set, marks what the move under consideration changes in it. */
+void draw_position(struct canvas *c, const struct match *m, bool preview);
+
+/* Writes "A: B>C D": where one can go from a node, with a mark at `to`. */
+void draw_arcs(struct canvas *c, const struct match *m, const struct position *from, uint16_t to);
+
+#endif

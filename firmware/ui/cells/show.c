@@ -1,0 +1,57 @@
+#include "show.h"
+#include "art.h"
+
+enum { STEP = TICKS(332), REST = 5 }; /* ticks from column to column: one reads three a second; steps that it rests at both ends */
+
+static const __flash uint8_t *const __flash glyphs[] = {
+    art_cell_up_down, art_cell_across, art_cell_mark, art_cell_stone, art_cell_more, art_cell_robot, art_cell_smile, art_cell_frown,
+};
+
+enum { GLYPHS = sizeof glyphs / sizeof glyphs[0] };
+_Static_assert((int)GLYPHS == GLYPHS_END - CELL_GLYPH && (int)GLYPHS <= (int)CELL_GLYPHS, "in the order of GLYPH_UP_DOWN ..");
+
+static void load_glyphs(void)
+{
+    for (uint8_t i = 0; i < GLYPHS; i++)
+        display_glyph(i, glyphs[i]);
+}
+
+/* How many columns the longer row slides. */
+static uint8_t slides(const struct canvas *c)
+{
+    uint8_t most = 0;
+
+    for (uint8_t y = 0; y < CELLS_HEIGHT; y++)
+        if (canvas_hidden(&c->line[y]) > most)
+            most = canvas_hidden(&c->line[y]);
+    return most;
+}
+
+/* Each row stands still at its end until the other is there too. */
+static uint8_t slid(const struct show *s, const struct line *r)
+{
+    uint8_t columns = s->step > REST ? s->step - REST : 0, most = canvas_hidden(r);
+
+    return columns < most ? columns : most;
+}
+
+void show(struct show *s, const struct app *app, void (*draw)(const struct app *app, struct canvas *canvas), bool stale)
+{
+    char cells[CELLS_HEIGHT * CELLS_WIDTH];
+
+    if (!s->drawn)
+        load_glyphs();
+    if (stale || !s->drawn) {
+        canvas_clear(&s->canvas);
+        draw(app, &s->canvas);
+        s->step = 0;
+        s->slides = slides(&s->canvas);
+    } else if (++s->step > s->slides + 2 * REST) {
+        s->step = 0;
+    }
+    for (uint8_t y = 0; y < CELLS_HEIGHT; y++)
+        canvas_window(&s->canvas.line[y], slid(s, &s->canvas.line[y]), cells + y * CELLS_WIDTH);
+    display_cells(cells);
+    s->wait = STEP;
+    s->drawn = true;
+}

@@ -1,0 +1,14 @@
+#include "steps.h"
+#include "draw.h"
+#include "position.h"
+
+void draw_step(struct canvas *c, const struct steps *s, const struct match *m)
+{
+    char line[WORDS_LONGEST + 1];
+
+    draw_position(c, m, false);
+    canvas_row(c, 1);
+    sentence(line, match_game(m, 0)->form, s->step);
+    canvas_text(c, line);
+    draw_more(c);
+}

@@ -1,0 +1,154 @@
+#include "notation.h"
+#include "firmware/match/class_code.h"
+#include "text.h"
+
+/* ---- positions ---- */
+
+uint8_t notation_pieces(uint8_t form, const struct position *p)
+{
+    return form == FORM_PIECES ? p->parts : 1;
+}
+
+uint16_t notation_piece(uint8_t form, const struct position *p, uint8_t piece)
+{
+    return form == FORM_PIECES ? p->part[piece] : PART_PIECE((uint8_t)p->part[0], (uint8_t)p->part[1]);
+}
+
+uint8_t notation_moved(uint8_t form, const struct position *here, const struct position *left)
+{
+    uint8_t piece = notation_pieces(form, here) - 1;
+
+    while (piece > 0 && notation_piece(form, here, piece) == notation_piece(form, left, piece))
+        piece--;
+    return piece;
+}
+
+static void write_square(struct canvas *c, uint16_t square)
+{
+    uint8_t y = PART_Y(square);
+
+    text_number(c, PART_X(square));
+    canvas_letter(c, ',');
+    if (y == (uint8_t)PART_MINUS_1) {
+        canvas_letter(c, '-');
+        y = 1;
+    }
+    text_number(c, y);
+}
+
+void notation_token(struct canvas *c, uint8_t form, const struct position *p, uint8_t piece)
+{
+    if (form == FORM_NODE)
+        canvas_letter(c, (char)('A' + p->part[0]));
+    else
+        write_square(c, notation_piece(form, p, piece));
+}
+
+void notation_part(struct canvas *c, const struct component *part)
+{
+    const struct position *p = &part->position;
+    uint8_t form = game_list[part->game]->form, count = form < FORM_ROOK ? p->parts : notation_pieces(form, p);
+
+    for (uint8_t i = 0; i < count; i++) {
+        if (i > 0 && form != FORM_DIGITS)
+            canvas_letter(c, ' ');
+        if (form < FORM_ROOK)
+            text_number(c, p->part[i]);
+        else
+            notation_token(c, form, p, i);
+    }
+}
+
+/* ---- games and fields ---- */
+
+_Static_assert(WORD_SUM == WORD_GAME_TITLE + GAME_SUM && WORD_SUM_RULE == WORD_GAME_RULE + GAME_SUM, "the sum comes last");
+
+void notation_version(struct canvas *c)
+{
+    text_word(c, WORD_MAIN);
+    canvas_letter(c, ' ');
+    text_word(c, WORD_VERSION);
+}
+
+static const __flash char board[] = IMAGE_BOARD; /* not in RAM, as canvas_text wants it */
+
+void notation_board(struct canvas *c)
+{
+    for (const __flash char *letter = board; *letter != '\0'; letter++)
+        canvas_letter(c, WORDS_NO_SMALL && *letter >= 'a' ? (char)(*letter - 'a' + 'A') : *letter);
+}
+
+void notation_moves(struct canvas *c, uint16_t moves)
+{
+    text_number(c, moves);
+    text_word(c, moves == 1 ? WORD_MOVE : WORD_MOVES);
+}
+
+void notation_title(struct canvas *c, uint8_t game)
+{
+    text_word(c, WORD_GAME_TITLE + game);
+}
+
+void notation_label(struct canvas *c, const struct field *f)
+{
+    text_word(c, f->about.name);
+    if (f->number) {
+        canvas_letter(c, ' ');
+        text_number(c, f->number);
+    }
+}
+
+static void write_code(struct canvas *c, uint16_t number)
+{
+    uint8_t letters[CODE_LETTERS];
+
+    code_write(number, letters);
+    for (uint8_t i = 0; i < CODE_LETTERS; i++)
+        canvas_letter(c, code_letter(letters[i]));
+}
+
+/* "1,3,4": as much of it as there is room for. */
+static void write_set(struct canvas *c, uint16_t set)
+{
+    for (uint8_t number = 1; set != 0 && canvas_room(c); number++, set >>= 1)
+        if (set & 1) {
+            text_number(c, number);
+            if (set > 1)
+                canvas_letter(c, ',');
+        }
+}
+
+void notation_value(struct canvas *c, const struct field *f, uint16_t value)
+{
+    if (f->about.kind == FIELD_CODE)
+        write_code(c, code_of((const struct match *)f->at));
+    else if (f->about.kind == OPTION_SET)
+        write_set(c, value);
+    else if (f->about.kind == FIELD_GAME)
+        notation_title(c, (uint8_t)value);
+    else if (value < f->about.least)
+        text_word(c, WORD_NONE);
+    else if (f->about.kind == OPTION_WORDS || f->about.kind == FIELD_TOLD)
+        text_word(c, f->about.name + 1 + value);
+    else if (f->about.name == WORD_NODE)
+        canvas_letter(c, (char)('A' + value));
+    else
+        text_number(c, value);
+}
+
+void notation_options(struct canvas *c, const struct match *m)
+{
+    struct field f;
+
+    for (uint8_t i = 0; m->start.count == 1 && field_find(m, i, &f); i++) {
+        uint16_t value = field_value(&f);
+        bool option = f.about.name >= WORD_OPTION && f.about.name < WORD_OPTION + NAME_COUNT;
+
+        if (!option || (value == f.about.initial && (value == 0 || f.about.kind == OPTION_WORDS))) /* what is usual, but for a number */
+            continue;
+        notation_label(c, &f);
+        canvas_letter(c, ' ');
+        notation_value(c, &f, value);
+        canvas_letter(c, ' ');
+    }
+}

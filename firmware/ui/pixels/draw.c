@@ -1,0 +1,184 @@
+#include "draw.h"
+#include "art.h"
+#include "firmware/ui/notation.h"
+#include "firmware/ui/unpack.h"
+
+enum {
+    GAME_X = MARGIN + 16 + DISPLAY_WIDTH / 32,
+    MISERE_X = (NARROW ? DISPLAY_WIDTH : RIGHT_EDGE) - 6 * GLYPH_WIDTH,
+};
+
+void draw_word(struct canvas *c, uint8_t x, uint8_t y, uint16_t word)
+{
+    canvas_at(c, x, y);
+    text_word(c, word);
+}
+
+void draw_next(struct canvas *c, uint8_t x, uint16_t word)
+{
+    draw_word(c, x, c->y + NOTICE_HEIGHT, word);
+}
+
+void draw_sign(struct canvas *c, uint8_t x, uint8_t y, char sign)
+{
+    canvas_at(c, x, y);
+    canvas_letter(c, sign);
+}
+
+void draw_bar(struct canvas *c)
+{
+    canvas_fill(c, 0, 0, DISPLAY_WIDTH, BAR, INK_INVERT);
+}
+
+/* Where the line of a text that begins at x ends: before a blank, or at its end. */
+static __attribute__((noinline)) char *line_end(char *text, uint8_t x)
+{
+    char *end = text;
+
+    for (; x <= DISPLAY_WIDTH + 1; text++, x += GLYPH_WIDTH) { /* behind a letter there is a column to spare */
+        if (*text == ' ' || *text == '\0')
+            end = text;
+        if (*text == '\0')
+            break;
+    }
+    return end;
+}
+
+uint8_t draw_rows(char *line, uint8_t x)
+{
+    uint8_t lines = 1;
+
+    for (; *(line = line_end(line, x)) != '\0'; line++)
+        lines++;
+    return lines;
+}
+
+void draw_text(struct canvas *c, char *line, uint8_t height)
+{
+    uint8_t x = c->x;
+    bool last;
+
+    do {
+        char *end = line_end(line, x);
+
+        last = *end == '\0';
+        *end = '\0';
+        canvas_text(c, line);
+        canvas_at(c, x, c->y + height);
+        line = end + 1;
+    } while (!last);
+}
+
+void draw_lines(struct canvas *c, uint16_t word, uint8_t height)
+{
+    char text[WORDS_LONGEST + 1];
+
+    unpack_word(text, word);
+    draw_text(c, text, height);
+}
+
+/* ---- keys ---- */
+
+void draw_key_a(struct canvas *c, uint8_t word)
+{
+    draw_word(c, KEY_WIDTH, FOOT_Y, word);
+}
+
+void draw_key(struct canvas *c, uint8_t x, uint8_t y, const __flash uint8_t *key, uint8_t word)
+{
+    canvas_picture(c, x, y, key);
+    draw_word(c, x + KEY_WIDTH, y, word);
+}
+
+void draw_foot_a(struct canvas *c, uint8_t word)
+{
+    draw_key(c, 0, FOOT_Y, art_key_a, word);
+}
+
+void draw_foot_b(struct canvas *c, uint8_t word)
+{
+    draw_key(c, KEY_B_X, FOOT_Y, art_key_b, word);
+}
+
+void draw_foot(struct canvas *c, uint8_t word_a, uint8_t word_b)
+{
+    draw_foot_a(c, word_a);
+    draw_foot_b(c, word_b);
+}
+
+/* ---- bars ---- */
+
+void draw_title_bar(struct canvas *c, uint8_t word)
+{
+    draw_word(c, MARGIN, 1, word);
+    draw_bar(c);
+}
+
+void draw_name(struct canvas *c, const struct match *m, uint8_t x)
+{
+    canvas_at(c, x, 1);
+    notation_title(c, match_picked(m));
+}
+
+void draw_game_bar(struct canvas *c, const struct match *m)
+{
+    draw_name(c, m, MARGIN);
+    if (match_misere(m) && (!NARROW || c->x < MISERE_X))
+        draw_word(c, MISERE_X, 1, WORD_OPTION + NAME_play_misere);
+    draw_bar(c);
+}
+
+void draw_notice(struct canvas *c, uint16_t word)
+{
+    canvas_at(c, MARGIN, NOTICE_Y);
+    draw_lines(c, word, NOTICE_HEIGHT);
+}
+
+/* ---- games ---- */
+
+#define GAME(name) extern const __flash uint8_t art_icon_##name[] __attribute__((weak));
+#include <games.def>
+GAME(sum)
+#undef GAME
+
+/* The pictures of what can be picked; a game without one is listed without. */
+static const __flash uint8_t *const __flash icons[PICKS] = {
+#define GAME(name) art_icon_##name,
+#include <games.def>
+#undef GAME
+    art_icon_sum,
+};
+
+void draw_game(struct canvas *c, uint8_t game)
+{
+    const __flash uint8_t *icon = icons[game];
+
+    if (icon)
+        canvas_picture(c, MARGIN, c->y, icon);
+    canvas_at(c, GAME_X, c->y);
+    notation_title(c, game);
+    canvas_at(c, GAME_X, c->y + GLYPH_HEIGHT + 1);
+    draw_lines(c, WORD_GAME_RULE + game, GLYPH_HEIGHT + 1);
+}
+
+/* ---- lists ---- */
+
+void draw_list(struct canvas *c, struct list list, const struct app *app, void (*draw_line)(struct canvas *c, const struct app *app, uint8_t line))
+{
+    uint8_t half = list.shown / 2, y = LINES_Y;
+    uint8_t last = list.lines > list.shown ? list.lines - list.shown : 0; /* the last line that can be the first to show */
+    uint8_t line = list.cursor > half ? list.cursor - half : 0;
+
+    if (line > last)
+        line = last;
+    if (line > 0)
+        draw_sign(c, MORE_X, FOOT_Y, UP);
+    if (line < last)
+        draw_sign(c, MORE_X, FOOT_Y, DOWN);
+    for (; list.shown > 0 && line < list.lines; list.shown--, line++, y += list.height) {
+        canvas_at(c, MARGIN, y + 1);
+        draw_line(c, app, line);
+        if (line == list.cursor)
+            canvas_fill(c, 0, y, DISPLAY_WIDTH, list.height, INK_INVERT);
+    }
+}

@@ -1,0 +1,175 @@
+#include "match_picture.h"
+#include "art.h"
+#include "draw.h"
+#include "firmware/ui/notation.h"
+#include "views.h"
+
+enum {
+    PANEL_Y = NARROW ? 10 : 28,
+    TURN_X = NARROW ? MARGIN : DISPLAY_WIDTH - 9 * GLYPH_WIDTH - 1,
+    ARROWS_X = DISPLAY_WIDTH - 3 * GLYPH_WIDTH,
+    FACE_X = NARROW ? 0 : DISPLAY_WIDTH - 52, /* narrow: in place of the bar */
+    FACE_Y = NARROW ? 2 : FOOT_Y,
+};
+
+/* "3+3": what is taken from each pile, if anything is. */
+static void draw_taken(struct canvas *c, const struct position *here, const struct position *left)
+{
+    const uint16_t *from = here->part, *to = left->part;
+    char plus = '\0';
+
+    for (uint8_t rest = here->parts; rest > 0; rest--, from++, to++) {
+        if (*from <= *to)
+            continue;
+        if (plus)
+            canvas_letter(c, plus);
+        text_number(c, *from - *to);
+        plus = '+';
+    }
+}
+
+/* Of two piles together. */
+static uint8_t digits_taken(const struct position *here, const struct position *left)
+{
+    return text_digits(here->part[0] - left->part[0]) + text_digits(here->part[1] - left->part[1]);
+}
+
+/* "Take 9 leaves 10", "I take 3+3", "Say 12". */
+static void draw_take(struct canvas *c, const struct match *m, bool leaves)
+{
+    const struct position *here = &m->here.part[0].position, *left = &m->left.part[0].position;
+    uint16_t after = left->part[0];
+    uint8_t word = after > here->part[0] ? WORD_SAY : WORD_TAKE; /* counting up */
+    bool robot = match_name(m, m->turn) == PLAYER_MACHINE;
+
+    if (!NARROW || word == WORD_SAY || here->parts != 2 || digits_taken(here, left) <= 6) /* else it has no room */
+        text_word(c, robot ? word + 1 : word);
+    if (word == WORD_TAKE) {
+        draw_taken(c, here, left);
+        if (NARROW || !leaves || here->parts > 1 || robot)
+            return;
+        text_word(c, WORD_LEAVES);
+    }
+    text_number(c, after);
+}
+
+/* "5,3" and under it "to 2,0": the piece that moves, or the node. */
+void draw_go(struct canvas *c, const struct match *m)
+{
+    uint8_t form = match_game(m, 0)->form;
+    const struct position *here = &m->here.part[0].position, *left = &m->left.part[0].position;
+    uint8_t piece = notation_moved(form, here, left);
+
+    canvas_at(c, PANEL, PANEL_Y);
+    notation_token(c, form, here, piece);
+    if (NARROW) {
+        draw_sign(c, PANEL, PANEL_Y + 9, RIGHT);
+        c->x = PANEL + 5;
+    } else {
+        draw_word(c, PANEL, PANEL_Y + 9, WORD_TO);
+    }
+    notation_token(c, form, left, piece);
+}
+
+/* Who would be left with it, and how that one feels; or that nobody would win. */
+static void draw_face(struct canvas *c, const struct match *m, bool panel)
+{
+    uint8_t x = panel ? PANEL : FACE_X, y = panel ? PANEL_Y + 20 : FACE_Y;
+
+    if (m->left_outcome == OUTCOME_D) {
+        draw_word(c, x, y, WORD_WILL_D);
+        return;
+    }
+    canvas_picture(c, x, y - 2, m->left_outcome == OUTCOME_P ? art_face_frown : art_face_smile);
+    if (NARROW && panel)
+        canvas_at(c, PANEL, FOOT_Y - 1);
+    else
+        canvas_at(c, x + ART_FACE_SMILE_WIDTH + 2, y);
+    text_word(c, WORD_YOU + match_name(m, m->turn ^ 1));
+}
+
+/* Which keys choose: left and right only when there is something to choose between. */
+void draw_arrows(struct canvas *c, const struct match *m)
+{
+    canvas_at(c, ARROWS_X, FOOT_Y);
+    if (m->here.count > 1 || match_game(m, 0)->groups(&m->here.part[0].position) > 1) {
+        canvas_letter(c, LEFT);
+        canvas_letter(c, RIGHT);
+    }
+    draw_sign(c, ARROWS_X + 2 * GLYPH_WIDTH, FOOT_Y, UP);
+    draw_sign(c, ARROWS_X + 2 * GLYPH_WIDTH, FOOT_Y, DOWN);
+}
+
+/* The move under consideration, below the picture. */
+void draw_below(struct canvas *c, const struct match *m, bool faces)
+{
+    canvas_at(c, 0, FOOT_Y);
+    if (m->here.count > 1)
+        notation_title(c, m->start.part[m->focus].game);
+    else if (match_view(m) == VIEW_PILES)
+        draw_take(c, m, !faces);
+}
+
+/* Whose move it is, in two words or in one; or "win 5": what becomes of that player when both play well, and in how many moves, where that
+ * is known and there is room. */
+static void draw_whose(struct canvas *c, const struct match *m, bool forecast, bool brief)
+{
+    if (!forecast) {
+        text_word(c, (brief ? WORD_YOU : WORD_YOUR_MOVE) + match_name(m, m->turn));
+        return;
+    }
+    text_word(c, WORD_WILL_P + m->value.outcome);
+    if (!brief && m->value.remoteness != UNKNOWN)
+        text_number(c, m->value.remoteness);
+}
+
+/* "4/7!": the number of the move, and that it was the mistake. */
+static void draw_count(struct canvas *c, const struct match *m, const struct match_look *look)
+{
+    text_number(c, look->number);
+    canvas_letter(c, '/');
+    text_number(c, m->history.moves);
+    if (look->mistake)
+        canvas_letter(c, '!');
+}
+
+/* The name, and whose move it is: under the name, or beside it in a bar.  A narrow display has room for whose move it is only.  The count of
+ * moves stands in place of the name where there is one. */
+static void draw_turn(struct canvas *c, const struct match *m, const struct match_look *look, bool panel)
+{
+    bool counted = look->number > 0;
+
+    canvas_at(c, panel ? PANEL : MARGIN, 1);
+    if (counted)
+        draw_count(c, m, look);
+    else if (!NARROW)
+        draw_name(c, m, c->x);
+    if (panel) {
+        canvas_at(c, PANEL, NARROW ? 1 : 12);
+        if (!NARROW || !counted)
+            draw_whose(c, m, look->forecast, NARROW);
+        return;
+    }
+    canvas_at(c, NARROW && counted ? DISPLAY_WIDTH - 5 * GLYPH_WIDTH - 1 : TURN_X, 1);
+    draw_whose(c, m, look->forecast, NARROW && counted);
+    draw_bar(c);
+}
+
+void draw_match(struct canvas *c, const struct match *m, const struct match_look *look)
+{
+    bool panel = view_has_panel(m), faces = look->faces;
+
+    view_draw(c, m, look->view);
+    if (!NARROW || panel || !faces || look->made)
+        draw_turn(c, m, look, panel);
+    if (look->made)
+        return;
+    if (panel)
+        draw_go(c, m);
+    else
+        draw_below(c, m, faces);
+    if (faces)
+        draw_face(c, m, panel);
+    if (look->arrows && (panel || c->x <= ARROWS_X) && (panel != NARROW || !faces))
+        draw_arrows(c, m);
+}

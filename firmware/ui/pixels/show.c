@@ -1,0 +1,18 @@
+#include "show.h"
+#include "hal/hal.h"
+
+void show(struct show *s, const struct app *app, void (*draw)(const struct app *app, struct canvas *canvas), bool stale)
+{
+    struct canvas *c = &s->canvas;
+    uint16_t shown[DISPLAY_SPANS];
+
+    (void)stale; /* a picture of pixels does not move by itself */
+    if (DISPLAY_SPANS > 0)
+        display_look(c->frame, shown);
+    canvas_clear(c);
+    draw(app, c);
+    if (DISPLAY_SPANS > 0)
+        display_send_changes(c->frame, shown);
+    else
+        display_send(c->frame);
+}

@@ -1,0 +1,89 @@
+#include "art.h"
+#include "firmware/ui/notation.h"
+#include "views.h"
+
+enum { HEIGHT = 8 * DISPLAY_PAGES };
+
+/* The board on the display: its squares a side, the pixels of one, and the row of its upper edge.  A rook's added square
+ * stands above the corner, so there the board moves down by one. */
+struct board {
+    uint8_t squares, cell, top;
+    const __flash uint8_t *const __flash *pictures; /* of its piece, by size */
+};
+
+/* The upper left pixel of a square. */
+struct corner {
+    uint8_t x, y;
+};
+
+static struct corner corner_of(const struct board *b, uint16_t square)
+{
+    return (struct corner){ PART_X(square) * b->cell, PART_Y(square) * b->cell + b->top }; /* -1 is 255: modulo 256 one above */
+}
+
+static __attribute__((noinline)) void draw_squares(struct canvas *c, const struct board *b)
+{
+    uint8_t width = b->squares * b->cell, top = b->top;
+
+    for (uint8_t y = b->cell / 2; y < width; y += b->cell)
+        for (uint8_t x = b->cell / 2; x < width; x += b->cell)
+            canvas_fill(c, x, top + y, 1, 1, INK_WHITE);
+    canvas_frame(c, 0, top, b->cell, b->cell); /* the goal */
+    canvas_fill(c, width, top, 1, width, INK_GREY);
+    canvas_fill(c, 0, top + width, width, 1, INK_GREY);
+}
+
+/* From VIEW_QUEEN on, for cells of 8 pixels and more, of 5, and of less. */
+static const __flash uint8_t *const __flash pictures[][3] = {
+    { art_queen7, art_queen5, art_queen3 },
+    { art_rook7, art_rook5, art_rook3 },
+    { art_knight7, art_knight5, art_knight3 },
+    { art_queen7, art_queen5, art_queen3 },
+};
+_Static_assert(sizeof pictures / sizeof pictures[0] == VIEW_GRAPH - VIEW_QUEEN, "a row for each view of a board");
+
+static void draw_piece(struct canvas *c, const struct board *b, uint16_t square)
+{
+    const __flash uint8_t *picture = b->pictures[b->cell >= 8 ? 0 : b->cell >= 5 ? 1 : 2];
+    struct corner at = corner_of(b, square);
+    uint8_t inset = (uint8_t)(b->cell - picture[0]) / 2;
+
+    canvas_fill(c, at.x, at.y, b->cell, b->cell, INK_BLACK);
+    canvas_picture(c, at.x + inset, at.y + inset, picture);
+}
+
+/* The line of the move, and where it ends. */
+static void draw_move(struct canvas *c, const struct scene *s, const struct board *b, uint16_t from, uint16_t to)
+{
+    struct corner a = corner_of(b, from), z = corner_of(b, to);
+    uint8_t half = b->cell / 2;
+
+    c->dash = s->dashed ? 2 : 0;
+    canvas_line(c, a.x + half, a.y + half, z.x + half, z.y + half);
+    c->dash = 0;
+    draw_piece(c, b, to);
+    view_mark(c, s, (struct box){ z.x, z.y, b->cell, b->cell });
+}
+
+void view_board(struct canvas *c, const struct scene *s)
+{
+    bool above = s->form == FORM_ROOK;
+    struct board b = { .squares = match_side(s->match), .pictures = pictures[match_view(s->match) - VIEW_QUEEN] };
+    uint8_t pieces = notation_pieces(s->form, s->here);
+    uint16_t from = 0, to = 0;
+
+    b.cell = HEIGHT / (uint8_t)(b.squares + above);
+    b.top = above ? b.cell : 0;
+    draw_squares(c, &b);
+    for (uint8_t i = 0; i < pieces; i++) {
+        uint16_t here = notation_piece(s->form, s->here, i), left = notation_piece(s->form, s->left, i);
+
+        draw_piece(c, &b, here);
+        if (here != left) {
+            from = here;
+            to = left;
+        }
+    }
+    if (from != to)
+        draw_move(c, s, &b, from, to);
+}

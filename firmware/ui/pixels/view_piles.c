@@ -1,0 +1,111 @@
+#include "firmware/ui/text.h"
+#include "views.h"
+
+/* Where the stones and the numbers under them go. */
+enum { TOP = 11, NUMBERS_Y = 8 * DISPLAY_PAGES - 17, BOTTOM = NUMBERS_Y - 1, HEIGHT = BOTTOM - TOP };
+enum { PITCH_MOST = 6, PITCH_LEAST = 2 };
+
+/* The signs of stones of 0 pixels, in the order of their sizes: see firmware/art. */
+enum { SOLID = '[' - 1, HOLLOW = '"' - 1 };
+
+/* A pile: its column of the display, how many stones are here, are left, and are in both, and how they are laid out. */
+struct heap {
+    uint8_t x, width;
+    uint8_t pitch; /* pixels from stone to stone; PITCH_LEAST - 1: too many, drawn as a bar */
+    uint8_t rows;  /* stones stand in columns of so many */
+    uint16_t here, left, most, stay;
+};
+
+/* The largest stones that fit. */
+static void lay_out(struct heap *h)
+{
+    uint8_t pitch = PITCH_MOST;
+
+    do {
+        uint8_t columns = (uint8_t)(h->width - 2) / pitch;
+
+        h->rows = HEIGHT / pitch;
+        if (columns * h->rows >= h->most)
+            break;
+    } while (--pitch >= PITCH_LEAST);
+    h->pitch = pitch;
+}
+
+/* A row of stones from the left; `stone` is the number of its first. */
+static void draw_row(struct canvas *c, const struct heap *h, uint8_t y, uint16_t stone)
+{
+    uint8_t wide = (uint8_t)((uint16_t)(h->most + h->rows - 1) / h->rows * h->pitch);
+
+    canvas_at(c, h->x + (uint8_t)(h->width - wide) / 2, y);
+    for (; stone < h->most; stone += h->rows, c->x += h->pitch - GLYPH_WIDTH)
+        canvas_letter(c, (stone < h->stay ? SOLID : HOLLOW) + h->pitch - 1);
+}
+
+static __attribute__((noinline)) void draw_stones(struct canvas *c, const struct heap *h)
+{
+    uint8_t y = BOTTOM;
+
+    for (uint8_t row = 0; row < h->rows; row++) {
+        y -= h->pitch;
+        draw_row(c, h, y, row);
+    }
+}
+
+/* A bar: each row of pixels stands for so many stones. */
+static void draw_bar(struct canvas *c, const struct heap *h, uint16_t rows, uint8_t ink)
+{
+    canvas_fill(c, h->x + 2, (uint8_t)(BOTTOM - rows), h->width - 4, (uint8_t)rows, ink);
+}
+
+/* As high as there is room when the pile is the greatest of the game. */
+static void draw_bars(struct canvas *c, const struct heap *h, uint16_t greatest)
+{
+    uint16_t stones = greatest / HEIGHT + 1;
+
+    draw_bar(c, h, h->most / stones, INK_GREY);
+    draw_bar(c, h, h->stay / stones, INK_WHITE);
+}
+
+/* "19>10" where there is room, else "10" alone, marked when it is news. */
+static void draw_number(struct canvas *c, const struct scene *s, const struct heap *h)
+{
+    bool changed = h->left != h->here;
+    uint8_t wide = text_digits(h->left) * GLYPH_WIDTH, before = changed ? (text_digits(h->here) + 1) * GLYPH_WIDTH : 0, x;
+
+    if ((uint8_t)(wide + before) > h->width)
+        before = 0;
+    x = (uint8_t)(h->x + (int8_t)(h->width - wide - before) / 2); /* less than 0: too wide by itself */
+    canvas_at(c, x, NUMBERS_Y);
+    if (before > 0) {
+        text_number(c, h->here);
+        canvas_letter(c, '>');
+    }
+    text_number(c, h->left);
+    if (changed)
+        view_mark(c, s, (struct box){ x + before - 1 - s->dashed, NUMBERS_Y - s->dashed, wide + 1 + 2 * s->dashed, GLYPH_HEIGHT + 1 + s->dashed });
+}
+
+void view_piles(struct canvas *c, const struct scene *s)
+{
+    uint8_t parts = s->here->parts;
+    struct heap h = { .width = DISPLAY_WIDTH / parts };
+
+    for (uint8_t i = 0; i < parts; i++) {
+        uint16_t here = s->here->part[i], left = s->left->part[i];
+
+        h.here = h.most = here;
+        h.left = h.stay = left;
+        if (here < left) {
+            h.most = left;
+            h.stay = here;
+        }
+        lay_out(&h);
+        if (h.pitch >= PITCH_LEAST)
+            draw_stones(c, &h);
+        else
+            draw_bars(c, &h, match_greatest(s->match, &s->match->here.part[0]));
+        draw_number(c, s, &h);
+        h.x += h.width;
+    }
+    canvas_fill(c, 0, BOTTOM, DISPLAY_WIDTH, 1, INK_GREY);
+}

@@ -1,0 +1,73 @@
+#include "firmware/ui/notation.h"
+#include "views.h"
+
+bool view_has_panel(const struct match *m)
+{
+    return match_view(m) >= VIEW_QUEEN;
+}
+
+enum {
+    LINES_Y = NARROW ? 10 : 12,
+    LINE_HEIGHT = NARROW ? 8 : 11, /* at least: where as many as there can be are narrow, fewer have more room */
+    MARK_X = NARROW ? 0 : 10,
+    TEXT_X = MARK_X + 10,
+    HALF = (TEXT_X + DISPLAY_WIDTH - GLYPH_WIDTH) / 2,
+};
+
+void view_mark(struct canvas *c, const struct scene *s, struct box b)
+{
+    if (s->dashed)
+        canvas_outline(c, b, INK_GREY);
+    else
+        canvas_paint(c, b, INK_INVERT);
+}
+
+/* The parts of a sum, a line each: what is here, and marked what is left of those that move. */
+static void view_sum(struct canvas *c, const struct scene *s)
+{
+    const struct match *m = s->match;
+    bool before = s->here == &m->left.part[0].position;
+    const struct component *here = before ? m->left.part : m->here.part, *left = before ? m->here.part : m->left.part;
+    uint8_t more = NARROW && m->here.count < SUM_PARTS ? 2 : 0;
+    uint8_t moves = s->left != s->here ? m->move.parts : 0;
+
+    c->y = LINES_Y + more / 2;
+    for (uint8_t i = 0; i < m->here.count; i++, here++, left++, moves >>= 1, c->y += LINE_HEIGHT + more) {
+        c->x = MARK_X;
+        if (i == m->focus)
+            canvas_letter(c, '*');
+        c->x = TEXT_X;
+        notation_part(c, here);
+        if (!(moves & 1))
+            continue;
+        if (c->x > HALF) { /* no room for both */
+            canvas_fill(c, TEXT_X, c->y, DISPLAY_WIDTH - TEXT_X, GLYPH_HEIGHT, INK_BLACK);
+            c->x = TEXT_X;
+        }
+        canvas_letter(c, '>');
+        notation_part(c, left);
+        view_mark(c, s, (struct box){ TEXT_X - 1, c->y - 1, DISPLAY_WIDTH - TEXT_X + 1, GLYPH_HEIGHT + 2 });
+    }
+}
+
+typedef void (*view)(struct canvas *c, const struct scene *s);
+
+/* In the order of enum view; VIEW_NONE is a sum. */
+static const __flash view views[] = {
+    view_sum, view_piles, view_digits, view_board, view_board, view_board, view_board, view_graph,
+};
+
+void view_draw(struct canvas *c, const struct match *m, uint8_t what)
+{
+    struct scene s;
+
+    s.match = m;
+    s.dashed = (what == VIEW_BEFORE) ^ (m->turn == PLAYER_MACHINE);
+    s.form = match_game(m, 0)->form;
+    s.left = s.here = &m->here.part[0].position;
+    if (what == VIEW_PREVIEW)
+        s.left = &m->left.part[0].position;
+    else if (what == VIEW_BEFORE)
+        s.here = &m->left.part[0].position;
+    views[match_view(m)](c, &s);
+}
