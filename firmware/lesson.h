@@ -1,4 +1,4 @@
-/* Lessons, puzzles and guessing faces: pages of text, questions about positions, and games, unpacked from what tools/lessons has checked.
+/* Lessons, puzzles and guessing faces: pages of text, questions about positions, and games, unpacked from what tools/gen/lessons has checked.
  * A question knows its answer from the game itself. */
 #ifndef FIRMWARE_LESSON_H
 #define FIRMWARE_LESSON_H
@@ -9,7 +9,7 @@
 
 struct app;
 
-/* What a page or a puzzle is.  ORDER: tools/lessons.c. */
+/* What a page or a puzzle is.  ORDER: tools/gen/lessons.c. */
 enum lesson_kind {
     LESSON_TEXT,
     LESSON_WON,   /* is it won? */

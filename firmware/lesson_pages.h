@@ -1,4 +1,4 @@
-/* Pages of lessons, and puzzles, put on the table: unpacked from what tools/lessons.c has packed, which says how. */
+/* Pages of lessons, and puzzles, put on the table: unpacked from what tools/gen/lessons.c has packed, which says how. */
 #ifndef FIRMWARE_LESSON_PAGES_H
 #define FIRMWARE_LESSON_PAGES_H
 
