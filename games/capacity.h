@@ -1,5 +1,5 @@
 /* How much the games hold: one page, each number with its reason.  This is the page of the device, and of the tests, which judge
- * what the device plays.  The desk has room for more, and a page of its own: tools/desk/capacity.h.  The build chooses by the
+ * what the device plays.  The desk has room for more, and a page of its own: desk/capacity.h.  The build chooses by the
  * include path, so that games/ is the same in both: #include <capacity.h>, never "capacity.h". */
 #ifndef CAPACITY_H
 #define CAPACITY_H

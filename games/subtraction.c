@@ -5,7 +5,7 @@
  * whole number of periods is left out.  Nimbers and remoteness are walked apart, for a sum wants one of them only.  Misère at
  * n >= min S is normal at n - min S, one move longer.
  *
- * Comments that begin with @ are for Frama-C: how to go through a loop to see that it stays in its arrays (tools/prove). */
+ * Comments that begin with @ are for Frama-C: how to go through a loop to see that it stays in its arrays (tools/check/prove.pl). */
 #include "piles.h"
 #include "why.h"
 #include <string.h>
@@ -53,7 +53,7 @@ __attribute__((noinline)) static void lose(uint16_t takes, uint8_t *here)
     }
 }
 
-/* The first mask that has nothing of set; apart, the compiler keeps it in registers.  host_tests/prove/mex.c proves it. */
+/* The first mask that has nothing of set; apart, the compiler keeps it in registers.  host_tests/proof/mex.c proves it. */
 __attribute__((noinline)) static uint16_t *first_without(uint16_t *mask, uint16_t set)
 {
     /*@ loop invariant mask == \at(mask, Pre) + (mask - \at(mask, Pre));

@@ -1,4 +1,4 @@
-/* What a test program asks of the machine it runs on: host_tests/host and host_tests/avr hold the two ports. */
+/* What a test program asks of the machine it runs on: host_tests/unit/host and host_tests/unit/avr hold the two ports. */
 #ifndef HOST_TESTS_PORT_H
 #define HOST_TESTS_PORT_H
 

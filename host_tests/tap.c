@@ -1,6 +1,6 @@
 /* TAP output through one function that writes a character and one that ends the program: see port.h. */
-#include "tap.h"
-#include "port.h"
+#include "host_tests/tap.h"
+#include "host_tests/port.h"
 
 /* What has been counted: one struct, for a test program has no state to hand around. */
 static struct {

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Where host_tests/avr/port.c writes; the same on every ATmega of interest. */
+/* Where host_tests/unit/avr/port.c writes; the same on every ATmega of interest. */
 enum { GPIOR0 = 0x3E, GPIOR1 = 0x4A };
 
 static void console_written(avr_t *avr, avr_io_addr_t address, uint8_t value, void *param)

@@ -161,7 +161,7 @@ const struct subcommand command_sheet = {
     .summary = "all the screens that a script shows, in one picture",
     .help = "Powers the device up, presses the keys and writes what the screen is at each line SHOW of the script as one PNG,\n"
             "in rows from left to right; prints the captions in that order.\n\n"
-            "  nimatron sheet --keys @host_tests/replays/nim.keys --out nim.png\n",
+            "  nimatron sheet --keys @host_tests/golden/replays/nim.keys --out nim.png\n",
     .options = "bedkhtrvmsocC",
     .run = run_sheet,
 };

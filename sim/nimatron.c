@@ -1,7 +1,7 @@
 /* The program: finds the subcommand. */
 #include "commands.h"
 #include "firmware/unpack.h"
-#include "tools/desk/desk.h"
+#include "desk/desk.h"
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>

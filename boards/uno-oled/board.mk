@@ -13,7 +13,7 @@ F_CPU     := 16000000
 # Bytes that every bootloader leaves, an old Nano's too, and all of the internal SRAM.
 FLASH_MAX := 30592
 RAM_MAX   := 2048
-# What the stack must have left beside the data (the most that its code can need, by tools/stack, + 100).
+# What the stack must have left beside the data (the most that its code can need, by tools/check/stack.pl, + 100).
 STACK_MIN := 483
 DRIVERS   := system_328p system_lights_led display_ssd1306_i2c buttons_gpio tone_timer1
 # avrdude's name for the bootloader's protocol.

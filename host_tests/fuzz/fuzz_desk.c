@@ -1,5 +1,5 @@
 /* Any text as a query of the desk: refused in one line, or answered. */
-#include "tools/desk/desk.h"
+#include "desk/desk.h"
 #include <stdlib.h>
 #include <string.h>
 

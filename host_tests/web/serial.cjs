@@ -1,4 +1,4 @@
-// navigator.serial for a page under test: its ports are the pseudo-terminals of host_tests/uno, under names in one folder.
+// navigator.serial for a page under test: its ports are the pseudo-terminals of host_tests/emulator/uno, under names in one folder.
 // What a real port does it does, too: one that is gone fails with the browser's NetworkError, at a place of its own.
 const fs = require('node:fs');
 const { execFileSync } = require('node:child_process');

@@ -5,7 +5,7 @@
 #include "hal/hal.h"
 #include "sim/keys.h"
 #include "table.h"
-#include "tools/desk/names.h"
+#include "desk/names.h"
 #include "watch.h"
 #include <stdlib.h>
 #include <string.h>

@@ -8,7 +8,7 @@
 #include "positions.h"
 #include "rank.h"
 #include "table.h"
-#include "tools/desk/names.h"
+#include "desk/names.h"
 #include "worst.h"
 #include <math.h>
 

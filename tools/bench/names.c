@@ -1,6 +1,6 @@
 /* Positions by name: see positions.h. */
 #include "positions.h"
-#include "tools/desk/names.h"
+#include "desk/names.h"
 
 static void print_set(uint16_t set, FILE *out)
 {

@@ -1,8 +1,8 @@
 """Makes p-code of the functions of C files that may be slow: see docs/pcode.md.
 
-    tools/pcode/pcode --include                 what hal/avr/pcode.S is assembled with, to standard output
-    tools/pcode/pcode --operations              the table of docs/pcode.md
-    tools/pcode/pcode [OPTIONS] FROM TO FILE.c ... -- FLAGS
+    tools/pcode/pcode.sh --include                 what hal/avr/pcode.S is assembled with, to standard output
+    tools/pcode/pcode.sh --operations              the table of docs/pcode.md
+    tools/pcode/pcode.sh [OPTIONS] FROM TO FILE.c ... -- FLAGS
 
 reads FILE.c and FROM/FILE.s, what avr-gcc -S made of it; writes TO/FILE.s, where the functions are p-code, TO/tables.s, what they
 share, and TO/frames, their stack frames and calls.  FLAGS are those of the preprocessor.

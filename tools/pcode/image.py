@@ -372,7 +372,7 @@ class Image:
         return '\n'.join(lines) + '\n'
 
     def frames_text(self):
-        """For tools/stack: entry, its file's name if it is static, bytes of stack when it calls nobody, whether it calls through a pointer,
+        """For tools/check/stack.pl: entry, its file's name if it is static, bytes of stack when it calls nobody, whether it calls through a pointer,
         and what was put in place of calls in it, and whom it calls.  Behind each of these what it has on the stack then."""
         lines = []
         for m in self.members:

@@ -1,2 +1,0 @@
-/* For host_tests/hands: by how much the rows slide on a display of characters; where it is not 0 the picture moves by itself. */
-#define SLIDES show.slides

@@ -1,0 +1,110 @@
+/* Help says where nimbers and remotenesses are known: compared with what the games judge. */
+#include "host_tests/tap.h"
+#include "desk/desk.h"
+#include <stdlib.h>
+#include <string.h>
+
+enum { SAMPLES = 4000 };
+
+static uint32_t next_random(uint32_t *seed)
+{
+    *seed = *seed * 1664525 + 1013904223;
+    return *seed >> 8;
+}
+
+/* Small and large parts in turn, so that both sides of every bound occur. */
+static bool random_position(const struct game *game, uint32_t *seed, struct position *p)
+{
+    uint32_t small = next_random(seed) % 3, parts = game->most_parts - game->least_parts + 1u;
+
+    game_defaults(game, p);
+    for (uint8_t i = 0; i < game->option_count; i++) {
+        const struct option *option = &game->options[i];
+
+        if (option->name != NAME_play && game->form != FORM_ROOK && option->kind == OPTION_WORDS)
+            p->option[i] = (uint16_t)(next_random(seed) % (option->greatest + 1u));
+    }
+    p->parts = (uint8_t)(game->least_parts + next_random(seed) % parts);
+    for (uint8_t i = 0; i < p->parts; i++) {
+        uint32_t most = game_most(game, p), range = small == 0 && most > 20 ? 20 : small == 1 && most > 300 ? 300 : most + 1u;
+
+        p->part[i] = (uint16_t)(next_random(seed) % range);
+        if (game->form == FORM_PIECES)
+            p->part[i] = PART_PIECE(p->part[i], next_random(seed) % (most + 1u));
+        if (next_random(seed) % 4 == 0)
+            p->part[i] = 0;
+    }
+    return game_legal(game, p) && game_moves(game, p) > 0;
+}
+
+static int full(const struct position *p)
+{
+    int count = 0;
+
+    for (uint8_t i = 0; i < p->parts; i++)
+        count += p->part[i] > 0;
+    return count;
+}
+
+/* What the notes say.  `where` is checked to be the text that this is the meaning of. */
+static bool nimber_known(const char *where, const struct position *p)
+{
+    if (strcmp(where, "piles of 0..255") == 0)
+        return p->part[0] <= 255;
+    if (strcmp(where, "piles of 0..15") == 0)
+        return p->part[0] <= 15 && p->part[1] <= 15;
+    abort();
+}
+
+static bool remoteness_known(const char *where, const struct position *p)
+{
+    if (strcmp(where, "one or two piles that are not empty") == 0)
+        return full(p) <= 2;
+    if (strcmp(where, "up to three piles that are not empty") == 0)
+        return full(p) <= 3;
+    if (strcmp(where, "one knight on a board of 4, 8, 12 or 16") == 0)
+        return p->parts == 1 && p->option[0] % 2 == 0;
+    if (strcmp(where, "one queen") == 0 || strcmp(where, "one digit or none") == 0)
+        return p->parts <= 1;
+    abort();
+}
+
+static void test_game(uint8_t index)
+{
+    struct part part = { .index = index, .game = desk_wide(index) };
+    const struct game *game = &part.game;
+    const char *nimber = desk_where_nimber(index), *remoteness = desk_where_remoteness(index);
+    uint32_t seed = 1;
+    int count = 0, nimbers = 0, remotenesses = 0;
+    bool good = true;
+
+    for (int i = 0; i < SAMPLES; i++) {
+        struct position p;
+        struct verdict v;
+        bool known;
+
+        if (game->form == FORM_NODE || !random_position(game, &seed, &p))
+            continue;
+        game->judge(&p, &v);
+        count++;
+        known = v.nimber != UNKNOWN;
+        nimbers += known;
+        good &= nimber == NULL || known == nimber_known(nimber, &p);
+        known = v.remoteness != UNKNOWN;
+        remotenesses += known;
+        good &= remoteness == NULL || known == remoteness_known(remoteness, &p);
+    }
+    good &= nimber != NULL ? nimbers > 0 && nimbers < count : nimbers == 0 || nimbers == count;
+    good &= remoteness != NULL ? remotenesses > 0 && remotenesses < count : remotenesses == 0 || remotenesses == count;
+    printf("# %s: %d positions, %d nimbers, %d remotenesses\n", game_names[index], count, nimbers, remotenesses);
+    CHECK(good && (count > 100 || game->form == FORM_NODE), "what is known, where help says so");
+    CHECK(strlen(desk_usage(&part).text) + 1 < sizeof(struct usage), "the usage is whole");
+}
+
+int main(void)
+{
+    for (uint8_t i = 0; i < GAME_COUNT; i++)
+        test_game(i);
+    CHECK(strlen(desk_games().text) + 1 < sizeof(struct usage), "the list of games is whole");
+    return tap_done();
+}

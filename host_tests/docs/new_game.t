@@ -1,0 +1,76 @@
+#!/usr/bin/perl
+# docs/new-game.md: its code is taken out of it and built in a copy of games/, natively with the tests' flags and for the
+# device with the firmware's; its test and the contract's are run, and the desk answers.
+use strict;
+use warnings;
+use File::Basename;
+use File::Path 'make_path';
+use File::Spec;
+use File::Temp 'tempdir';
+use Test::More;
+
+my $build = File::Spec->rel2abs(dirname($ENV{NIMATRON} || 'build/nimatron'));
+my $tmp = tempdir(CLEANUP => 1);
+
+sub slurp {
+    open my $file, '<', $_[0] or die "$_[0]: $!";
+    local $/;
+    return <$file>;
+}
+
+# A variable of the Makefile, as make sees it.
+sub flags {
+    my ($name) = @_;
+    my $text = `printf 'include Makefile\\nshow:\\n\\t\@echo \$($name)\\n' | make -s -f - B=$build show`;
+    chomp $text;
+    $text =~ s/-MMD|-MP//g;
+    return $text;
+}
+
+# Runs a command in the copy, and shows what it said when it fails.
+sub does {
+    my ($what, $command) = @_;
+    my $said = `cd $tmp && ($command) 2>&1`;
+    is($?, 0, $what) or diag("$command\n$said");
+    return $said;
+}
+
+# The copy: games/, the words, and what the tests and the desk include.
+make_path("$tmp/$_") for qw(games firmware host_tests/unit);
+system("cp games/*.[ch] games/*.def $tmp/games && cp -r firmware/words firmware/unpack.[ch] $tmp/firmware && cp VERSION $tmp && " .
+       "cp -r host_tests/*.[ch] $tmp/host_tests && cp -r host_tests/unit/*.[ch] host_tests/unit/host $tmp/host_tests/unit && cp -r desk $tmp") == 0 or die;
+
+my $page = slurp('docs/new-game.md');
+my %block = $page =~ /^```(?:c|text) (\S+)\n(.*?)^```$/msg;
+is_deeply([ sort keys %block ], [qw(firmware/words/en.txt games/euclid.c games/games.def host_tests/unit/test_euclid.c)],
+          'a file, a line, words and a test');
+for my $path (keys %block) {
+    my $way = $path =~ /\.(?:def|txt)$/ ? '>>' : '>';
+    open my $file, $way, "$tmp/$path" or die;
+    print $file $block{$path};
+    close $file;
+}
+is($block{'games/games.def'} =~ tr/\n//, 1, 'the line is one line');
+
+my ($native, $host, $device) = (flags('SAN'), flags('HOST'), flags('AVR') . ' ' . flags('AVR_MCU') . " -Igames -I$build/gen/en");
+my $lib = 'games/*.c firmware/unpack.c words.c host_tests/tap.c host_tests/unit/host/port.c';
+my $pack = "$build/tools/gen/words words.c words.h firmware/words/keys.txt games/options.def games/games.def";
+like(`cd $tmp && $pack \$OLDPWD/firmware/words/en.txt 2>&1`, qr/: the game euclid has no title: /, 'without its words it is not built');
+does('its words are packed', "$pack firmware/words/en.txt");
+does('the test is built with the sanitizers', "gcc $native -o euclid host_tests/unit/test_euclid.c $lib");
+like(does('and holds', './euclid'), qr/^1\.\.1$/m, 'one test');
+does('the test of the contract is built', "gcc $native -o contract host_tests/unit/test_game.c $lib");
+does('and holds for the new game too', './contract');
+open my $main, '>', "$tmp/main.c" or die;
+print $main "#include \"desk/desk.h\"\nint main(int argc, char **argv)\n{\n    return desk_analyse(argc, argv);\n}\n";
+close $main;
+does('the desk is built', "gcc $host -o desk main.c desk/*.c games/*.c firmware/unpack.c words.c");
+like(does('and knows the game', './desk euclid 7 3'), qr/^N: .*\bnimber +1\b/s, 'euclid 7 3 is N, nimber 1');
+like(`cd $tmp && ./desk euclid 7 0 2>&1`, qr/0 is no such number/, 'its condition is told');
+like(`cd $tmp && ./desk --help`, qr/^ +Less from more\.$/m, 'its rule too');
+my $mcu = does('the device has it as an object', "avr-gcc $device -c games/euclid.c -o euclid.o && avr-size euclid.o");
+my ($size) = $mcu =~ /^\s*(\d+)/m;
+cmp_ok($size // 9999, '<', 600, "of $size bytes");
+does('the list of games has it', "avr-gcc $device -c games/game.c -o game.o && avr-nm game.o | grep -w game_euclid");
+
+done_testing;

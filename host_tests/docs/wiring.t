@@ -1,0 +1,106 @@
+#!/usr/bin/perl
+# docs/boards: the tables and drawings are those that tools/docs/wiring.pl makes from boards/ now; they tell of every wire; and the
+# README's tables say what board.mk says.
+use strict;
+use warnings;
+use File::Basename;
+use File::Temp 'tempdir';
+use Test::More;
+
+my $build = dirname($ENV{NIMATRON} || 'build/nimatron');
+my $tmp = tempdir(CLEANUP => 1);
+my @boards = map { basename(dirname($_)) } glob 'boards/*/board.mk';
+my $readme = slurp('README.md');
+
+sub slurp {
+    open my $file, '<', $_[0] or return '';
+    local $/;
+    return scalar <$file>;
+}
+
+sub write_file {
+    open my $file, '>', $_[0] or die "$_[0]: $!";
+    print $file $_[1];
+    close $file;
+}
+
+# Everything in the drawing is closed again, and lies within it; no two texts begin in one place.
+sub is_sound {
+    my ($svg) = @_;
+    my ($width, $height) = $svg =~ /viewBox="0 0 (\d+) (\d+)"/ or return 'no size';
+    my (@open, %at);
+    while ($svg =~ m{<(/?)(\w+)([^>]*?)(/?)>}g) {
+        my ($closes, $name, $attributes, $empty) = ($1, $2, $3, $4);
+        return "$name is closed, but not open" if $closes && (pop @open // '') ne $name;
+        push @open, $name unless $closes || $empty;
+        my ($x, $y) = map { $attributes =~ /\b$_="(-?[\d.]+)"/ ? $1 : 1 } 'c?x', 'c?y';
+        return "$name at $x $y" if $x < 0 || $x > $width || $y < 0 || $y > $height;
+        my ($size) = $attributes =~ /class="(?:pin|cap|label)"/ ? 8 : 6;
+        return "a text at $x $y leaves the picture" if $name eq 'text' && !$closes && $attributes !~ /text-anchor/ && substr($svg, pos $svg) =~ /^([^<]*)/ && $x + $size * length $1 > $width;
+        return "two texts at $x $y" if $name eq 'text' && !$closes && $at{"$x $y"}++;
+    }
+    return @open ? "left open: @open" : '';
+}
+
+cmp_ok(scalar @boards, '>=', 4, 'there are boards');
+is(system("tools/docs/wiring.pl $tmp"), 0, 'they are drawn');
+my ($table) = $readme =~ /^\| board \|.*\n\|[-|]+\n((?:\|.*\n)+)/m;
+my %row = map { /^\| \[?`([\w-]+)`/ ? ($1 => $_) : () } split /\n/, $table // '';
+is_deeply([ sort keys %row ], \@boards, "the README's table has every board");
+my ($second) = $readme =~ /^\| board \| left out \|\n\|[-|]+\n((?:\|.*\n)+)/m;
+my %without = map { /^\| `([\w-]+)` \| (.*) \|$/ ? ($1 => $2) : () } split /\n/, $second // '';
+is_deeply([ sort keys %without ], \@boards, '... and that of what is left out');
+
+for my $board (@boards) {
+    my ($page, $svg) = map { slurp("$tmp/$board.$_") } 'md', 'svg';
+    is(slurp("docs/boards/$board.md"), $page, "docs/boards/$board.md is what tools/docs/wiring.pl makes") or diag('run tools/docs/wiring.pl');
+    is(slurp("docs/boards/$board.svg"), $svg, "docs/boards/$board.svg, too");
+    is(is_sound($svg), '', "$board: the drawing is sound");
+
+    my $header = slurp("boards/$board/board.h");
+    my %pin = $header =~ /^#define BOARD_(\w+) PIN\((\w, \d)\)/mg;
+    for my $name (sort keys %pin) {
+        my $pin = 'P' . $pin{$name} =~ s/, //r;
+        like($page, qr/\| $pin \|/, "$board: $name is in the table, $pin");
+        like($svg, qr/>$pin</, "$board: and in the drawing") unless $name =~ /^(?:SPI_SS|FLASH_SELECT)$/;
+    }
+    like($page, qr/^- 1 .*\n- /m, "$board: it has a parts list");
+
+    my $mk = slurp("boards/$board/board.mk");
+    my ($mcu, $room, $size) = ($mk =~ /^MCU *:= *atmega(\w+)/m, $mk =~ /^FLASH_MAX *:= *(\d+)/m, $mk =~ /^# display: .*?(\d+x\d+)/m);
+    my ($mega) = $mcu =~ /^(\d+(?:u\d)?)/;
+    like($row{$board}, qr/ATmega\Q$mega\E/i, "$board: the README has its chip");
+    like($row{$board}, qr/\b$size\b/, "$board: its display");
+    like($row{$board}, qr/emulator.*not yet tried on hardware/, "$board: and how far it is");
+    my ($used, $of) = map { s/,//r } $row{$board} =~ /([\d,]+) of ([\d,]+)/ or fail("$board: no flash");
+    is($of, $room, "$board: its flash");
+    my ($left_out) = $mk =~ /^LEAVE_OUT *:= *(.*?) *$/m;
+    is($without{$board}, $left_out || 'nothing', "$board: what it leaves out");
+    next unless -e "$build/$board/nimatron.elf";
+    my ($text, $data) = `avr-size $build/$board/nimatron.elf` =~ /^\s*(\d+)\s+(\d+)/m;
+    cmp_ok(abs($text + $data - $used), '<', $room / 20, "$board: used, within a twentieth");
+}
+
+# ---- it follows what boards/ says ----
+
+# What tools/docs/wiring.pl says and makes of a copy of boards/ in which something of uno-oled is otherwise.
+sub changed {
+    my ($file, $from, $to) = @_;
+    my $text = slurp("boards/uno-oled/$file");
+    system("rm -rf $tmp/tree && mkdir -p $tmp/tree/out && cp -r boards tools $tmp/tree") == 0 or die;
+    isnt($text =~ s/$from/$to/r, $text, "$file: $to");
+    write_file("$tmp/tree/boards/uno-oled/$file", $text =~ s/$from/$to/r);
+    return scalar `cd $tmp/tree && tools/docs/wiring.pl out uno-oled 2>&1`;
+}
+
+is(changed('board.h', qr/KEY_A PIN\(D, 6\)/, 'KEY_A PIN(B, 4)'), '', 'a key on another pin');
+like(slurp("$tmp/tree/out/uno-oled.md"), qr/^\| key \| A \| PB4 \| D12 \|/m, 'is there in the table');
+like(slurp("$tmp/tree/out/uno-oled.svg"), qr/>D12<.*\n.*>PB4</, 'and in the drawing');
+unlike(slurp("$tmp/tree/out/uno-oled.svg"), qr/>PD6</, 'and no longer where it was');
+like(changed('board.h', qr/BOARD_LIGHT PIN/, 'BOARD_RADIO PIN'), qr/^boards: what is BOARD_RADIO wired to\?/, 'a part of which nothing is known is an error');
+like(changed('board.mk', qr/pins: uno/, 'pins: due'), qr/pins are those of leonardo or mega or uno, not due/, 'so are pins that nobody names');
+like(changed('board.mk', qr/# supply:.*\n/, ''), qr/says no supply/, 'and a display without a supply');
+isnt(is_sound('<svg viewBox="0 0 9 9"><g></svg>'), '', 'an unsound drawing is seen');
+isnt(is_sound('<svg viewBox="0 0 9 9"><text x="5" y="5">wide</text></svg>'), '', 'and a text that leaves it');
+
+done_testing;

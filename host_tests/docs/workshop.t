@@ -1,0 +1,51 @@
+#!/usr/bin/perl
+# The workshop kit is printed: every page of docs/workshop becomes a PDF on A4 with its fonts inside, what one works on is drawn, no sheet
+# needs a second page, and what is for the programs only is not there.
+use strict;
+use warnings;
+use File::Basename;
+use File::Temp 'tempdir';
+use Test::More;
+
+my $build = dirname($ENV{NIMATRON} || 'build/nimatron');
+my $tmp = tempdir(CLEANUP => 1);
+delete @ENV{qw(MAKEFLAGS MFLAGS MAKELEVEL)};
+
+sub slurp { my ($file) = @_; open my $in, '<', $file or die "$file: $!"; local $/; return scalar <$in>; }
+sub book { my ($text) = @_; open my $out, '>', "$tmp/page.md" or die; print $out "$text\n"; close $out; return `tools/docs/book.pl $tmp/page.md 2>&1`; }
+
+sub bytes { my ($file) = @_; open my $in, '<:raw', $file or die "$file: $!"; local $/; return scalar <$in>; }
+
+# How many of something a comment draws.
+sub drawn { my ($what, $pattern) = @_; my $n = () = book("<!-- $what -->") =~ /$pattern/g; return $n; }
+
+is(system("make --no-print-directory -s B=$build workshop >/dev/null"), 0, 'the kit is built');
+my @pages = map { basename($_, '.md') } glob 'docs/workshop/*.md';
+cmp_ok(scalar @pages, '>=', 6, 'a guide, sheets, answers, boards, set-up, a game of one\'s own');
+for my $page (@pages) {
+    my $pdf = "$build/workshop/$page.pdf";
+    my $info = `pdfinfo $pdf`;
+    like($info, qr/^Page size: .*\(A4\)$/m, "$page is on A4");
+    my @fonts = `pdffonts $pdf` =~ /^\S+.* (yes|no) +(?:yes|no) +(?:yes|no) +\d+ +\d+$/mg;
+    ok(@fonts && !grep({ $_ ne 'yes' } @fonts), "... with its fonts inside");
+    my $text = `pdftotext $pdf -`;
+    unlike($text, qr/<!--|check:|plain:|\]\(/, '... without what is for programs');
+    my ($title) = slurp("docs/workshop/$page.md") =~ /^# (?:\d+\. )?(\w+ \w+|\w+)/m;
+    ok(index($text, $title) >= 0, "... and \"$title\"");
+}
+my $certificate = bytes("$build/workshop/certificate.pdf");
+unlink "$build/workshop/certificate.pdf";
+is(system("make --no-print-directory -s B=$build $build/workshop/certificate.pdf"), 0, 'one is printed again');
+ok(bytes("$build/workshop/certificate.pdf") eq $certificate, '... the same to the byte');
+my $sheets = () = slurp('docs/workshop/sheets.md') =~ /^<!-- sheet -->$/mg;
+like(`pdfinfo $build/workshop/sheets.pdf`, qr/^Pages: +$sheets$/m, "$sheets sheets, a page each");
+
+is(drawn('strip 0..12', qr/<div>\d+</), 13, 'a strip has its boxes');
+is(drawn('piles 7 4 1', qr/<circle/), 12, 'piles have their counters');
+is(drawn('board 11', qr/<td>/), 121, 'a board has its squares');
+is(drawn('binary 7 4', qr/<td>/), 12, 'a table of piles has its boxes');
+is(drawn('lines 3', qr/<div><\/div>/), 3, 'lines to write on');
+like(book('x ____ y'), qr/x <span class="blank"[^>]*><\/span> y/, 'room for words');
+unlike(book("19 <!-- plain: 19 -->\n<!-- check: rules x == 7 -->"), qr/plain|check|<!--/, 'checks are left out');
+like(book('<!-- strip x -->'), qr/^tools\/docs\/book.pl: strip x$/m, 'what cannot be drawn is told');
+done_testing;

@@ -1,0 +1,206 @@
+#!/bin/sh
+# make flash: avrdude really writes and verifies, to an emulated Uno and a Mega with their real bootloaders and to the serial side of an
+# Arduboy (host_tests/emulator/uno); and every way it can fail is told in one line.
+cd "$(dirname "$0")/../.." || exit 1
+build=$(dirname "$(realpath "${NIMATRON:-build/nimatron}")")
+bootloaders=/usr/share/arduino/hardware/arduino/avr/bootloaders
+optiboot=$bootloaders/optiboot/optiboot_atmega328.hex
+stk500v2=$bootloaders/stk500v2/stk500boot_v2_mega2560.hex
+dir=$(mktemp -d) || exit 1
+trap 'rm -rf "$dir"' EXIT
+
+. host_tests/tap.sh
+
+# plugged PORT: waits for the port; a slow machine only takes longer
+plugged() {
+    tries=0
+    until [ -c "$1" ] || [ $((tries += 1)) = 300 ]; do sleep 0.1; done
+}
+uno() {
+    "$build/uno" uno-lcd "$dir/uno" "$dir/flash" "$dir/probe.elf" "$optiboot" "$@" >"$dir/display" 2>/dev/null &
+    actor=$!
+    plugged "$dir/uno"
+}
+mega() {
+    "$build/uno" mega-oled "$dir/uno" "$dir/flash" "$build/mega-oled/nimatron.elf" "$stk500v2" "$@" >"$dir/display" 2>/dev/null &
+    actor=$!
+    plugged "$dir/uno"
+}
+caterina() { "$build/caterina" "$dir/arduboy" "$dir/flash" "$@" & actor=$!; }
+unplug() {
+    kill "$actor" 2>/dev/null
+    wait "$actor"
+}
+# An Arduboy that was written to goes by itself.
+leaves() {
+    [ $status = 0 ] || kill "$actor"
+    wait "$actor"
+}
+
+# flash ARGUMENTS...: however slow this computer is; with the ports of this test; leaves $status and what was said.
+flash() {
+    FLASH_PORTS="$dir/uno $dir/arduboy" FLASH_WAIT=3 FLASH_PATIENCE=${patience-600} tools/flash.sh "$@" >"$dir/out" 2>"$dir/error"
+    status=$?
+}
+# refused PATTERN: it failed, in one line that says that.
+refused() { [ $status = 1 ] && [ "$(wc -l <"$dir/error")" = 1 ] && grep -q -- "$1" "$dir/error"; }
+# holds OFFSET IMAGE.hex: the flash has the image there.
+holds() {
+    avr-objcopy -I ihex -O binary "$2" "$dir/image"
+    cmp -s -i "$1:0" -n "$(stat -c %s "$dir/image")" "$dir/flash" "$dir/image"
+}
+# written WHO IMAGE.hex BOOTLOADER.hex OFFSET COUNT: three tests after `flash`; of the bootloader so many bytes are compared, or all.
+written() {
+    ok "$1 is found, written and verified: $(tail -n 1 "$dir/out") $(cat "$dir/error")" [ $status = 0 ]
+    ok "the image is in its flash" holds 0 "$2"
+    avr-objcopy -I ihex -O binary "$3" "$dir/boot"
+    ok "the bootloader is what it was" cmp -s -i "$4:0" -n "${5:-$(stat -c %s "$dir/boot")}" "$dir/flash" "$dir/boot"
+}
+
+board_mk() { sed -n "s/^$1 *:= *//p" boards/uno-lcd/board.mk; }
+avr-gcc -std=gnu11 -Os -nostartfiles -fshort-enums -ffunction-sections -Wl,--gc-sections -mmcu="$(board_mk MCU)" -DF_CPU="$(board_mk F_CPU)UL" \
+    -DMCU_NAME="\"$(board_mk MCU)\"" -DDISPLAY_WIDTH=16 -DDISPLAY_PAGES=2 -I. -Ihal/avr -Iboards/uno-lcd -o "$dir/probe.elf" host_tests/emulator/probe/lcd_probe.c hal/debounce.c \
+    hal/hold.c $(for part in $(sed -n 's/^HAL_AVR.*%.c,\(.*\) \$(DRIVERS).*/\1/p' make/image.mk) $(board_mk DRIVERS); do echo "hal/avr/$part.c"; done) &&
+    avr-objcopy -O ihex -R .eeprom "$dir/probe.elf" "$dir/probe.hex" || { echo "Bail out! the probe does not compile"; exit 1; }
+
+# The slowest first, beside the others: a port at which nobody answers, and one where it is another board that does.
+"$build/caterina" "$dir/mute" "$dir/none" sketch &
+mute=$!
+plugged "$dir/mute"
+(FLASH_PORTS="$dir/mute" tools/flash.sh uno-lcd "$dir/probe.hex" >"$dir/mute.out" 2>"$dir/mute.error"; echo $? >"$dir/mute.status") &
+asking=$!
+"$build/uno" uno-lcd "$dir/other" "$dir/none" "$dir/probe.elf" "$optiboot" >/dev/null 2>&1 &
+other=$!
+plugged "$dir/other"
+(FLASH_PORTS="$dir/other" tools/flash.sh arduboy "$dir/probe.hex" >"$dir/other.out" 2>"$dir/other.error"; echo $? >"$dir/other.status") &
+asking_another=$!
+
+# ---- an Uno ----
+
+uno
+flash uno-lcd "$dir/probe.hex"
+unplug
+written "an Uno" "$dir/probe.hex" "$optiboot" $((0x7E00)) 510
+ok "nobody wrote between them" [ "$(tail -c +$(($(stat -c %s "$dir/image") + 129)) "$dir/flash" | head -c 20000 | tr -d '\377' | wc -c)" = 0 ]
+ok "and the firmware has started: $(head -n 1 "$dir/display")" [ "$(head -n 1 "$dir/display")" = "Take 9: 19>10" ]
+
+uno
+flash uno-lcd "$dir/probe.hex" "$dir/uno"
+unplug
+ok "with its port named, too" [ $status = 0 ]
+
+uno slow 1
+flash uno-lcd "$dir/probe.hex"
+unplug
+ok "an old bootloader at 57,600 baud" [ $status = 0 ]
+ok "the image is in its flash" holds 0 "$dir/probe.hex"
+
+uno stuck 1
+flash uno-lcd "$dir/probe.hex"
+unplug
+ok "a cell that does not take its value: $(cat "$dir/error")" refused 'reads back differently'
+
+# A bootloader that answers, and then takes for ever.
+mkdir "$dir/bin"
+printf '#!/bin/sh\necho "avrdude: AVR device initialized and ready to accept instructions"\nexec sleep 100\n' >"$dir/bin/avrdude"
+chmod +x "$dir/bin/avrdude"
+path=$PATH
+patience=1
+PATH=$dir/bin:$path
+uno
+flash uno-lcd "$dir/probe.hex"
+unplug
+PATH=$path
+unset patience
+ok "writing that does not come to its end: $(cat "$dir/error")" refused 'not done after 1 seconds'
+
+uno vanish 900
+flash uno-lcd "$dir/probe.hex"
+unplug
+ok "unplugged amid writing: $(cat "$dir/error")" refused 'has vanished'
+
+mkdir -p "$dir/tools" "$dir/boards/uno-lcd"
+cp tools/flash.sh "$dir/tools"
+sed 's/atmega328p/atmega168/' boards/uno-lcd/board.mk >"$dir/boards/uno-lcd/board.mk"
+uno
+FLASH_PORTS="$dir/uno" "$dir/tools/flash.sh" uno-lcd "$dir/probe.hex" >"$dir/out" 2>"$dir/error"
+status=$?
+unplug
+ok "another chip: $(cat "$dir/error")" refused 'is no atmega168'
+ok "and nothing was written" [ "$(head -c 20000 "$dir/flash" | tr -d '\377' | wc -c)" = 0 ]
+
+# ---- a Mega ----
+
+hex=$build/mega-oled/nimatron.hex
+mega
+flash mega-oled "$hex"
+unplug
+written "a Mega" "$hex" "$stk500v2" $((0x3E000))
+ok "and the firmware has started: $(head -n 1 "$dir/display")" grep -q play "$dir/display"
+
+mega stuck 1
+flash mega-oled "$hex"
+unplug
+ok "a cell that does not take its value: $(cat "$dir/error")" refused 'reads back differently'
+
+uno
+flash mega-oled "$hex"
+unplug
+ok "an Uno where a Mega was meant: $(cat "$dir/error")" refused 'no bootloader answers'
+
+# ---- an Arduboy ----
+
+hex=$build/arduboy/nimatron.hex
+caterina sketch
+plugged "$dir/arduboy"
+FLASH_PORTS="$dir/uno $dir/arduboy" MAKEFLAGS= make -s B="$build" BOARD=arduboy flash >"$dir/out" 2>"$dir/error"
+status=$?
+leaves
+ok "make flash: a sketch is asked to leave at 1200 baud, its bootloader written: $(tail -n 1 "$dir/out")" [ $status = 0 ]
+ok "the image is in its flash" holds 0 "$hex"
+
+caterina bootloader 1500
+flash arduboy "$hex"
+leaves
+ok "without a port it says what to press, and waits: $(sed -n 2p "$dir/out")" grep -q 'Hold DOWN' "$dir/out"
+ok "and writes when the port is there" [ $status = 0 ]
+ok "the image is in its flash" holds 0 "$hex"
+
+flash arduboy "$hex"
+ok "nothing comes: $(cat "$dir/error")" refused 'no serial port appeared in 3 seconds'
+
+# ---- what cannot be begun ----
+
+flash uno-lcd "$dir/probe.hex"
+ok "no port: $(cat "$dir/error")" refused 'there is no serial port'
+flash uno-lcd "$dir/probe.hex" "$dir/nowhere"
+ok "not this one: $(cat "$dir/error")" refused "there is no serial port $dir/nowhere; those there are: none"
+ln -s /dev/tty "$dir/uno"
+ln -s /dev/tty "$dir/arduboy"
+flash uno-lcd "$dir/probe.hex"
+ok "two: $(cat "$dir/error")" refused "several serial ports.*PORT=$dir/uno"
+rm "$dir/uno" "$dir/arduboy"
+flash uno-lcd "$dir/no.hex"
+ok "no image: $(cat "$dir/error")" refused 'make all BOARD=uno-lcd'
+flash uno-lcd "$dir/probe.elf"
+ok "another file: $(cat "$dir/error")" refused 'no Intel HEX file'
+head -c 30593 /dev/zero >"$dir/big"
+avr-objcopy -I binary -O ihex "$dir/big" "$dir/big.hex"
+flash uno-lcd "$dir/big.hex"
+ok "a byte too many: $(cat "$dir/error")" refused '30593 bytes.*room for 30592'
+flash uno "$dir/probe.hex"
+ok "no such board: $(cat "$dir/error")" refused 'no board "uno"'
+
+wait $asking
+wait $asking_another
+kill $mute $other 2>/dev/null
+cp "$dir/other.error" "$dir/error"
+status=$(cat "$dir/other.status")
+ok "an Uno where an Arduboy was meant: $(cat "$dir/error")" refused 'no bootloader answers.*BOARD=arduboy'
+cp "$dir/mute.error" "$dir/error"
+status=$(cat "$dir/mute.status")
+ok "nobody answers: $(cat "$dir/error")" refused 'no bootloader answers'
+ok "after it was said when to press reset" grep -q "press the board's reset button now" "$dir/mute.out"
+
+echo "1..$count"
+exit $failed

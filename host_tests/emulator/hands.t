@@ -1,0 +1,31 @@
+#!/usr/bin/perl
+# Adversarial hands on every emulated board, a thousand million cycles each (a minute of the device), and that the monitors see what
+# is wrong.  `make hands` does ten times that, and more by MEGACYCLES and SEED.
+use strict;
+use warnings;
+use File::Basename;
+use Test::More;
+
+chdir dirname(__FILE__) . '/../..' unless -e 'host_tests/emulator/hands';
+my $build = dirname($ENV{NIMATRON} || 'build/nimatron');
+
+sub hands {
+    my ($board, @rest) = @_;
+    my $text = qx($build/hands $board $build/$board/nimatron.elf $build/$board/offsets.txt @rest 2>&1);
+    return ($? >> 8, $text);
+}
+
+for my $board (map { basename($_) } glob 'boards/*') {
+    next unless -d "boards/$board";
+    my ($status, $text) = hands($board, 1000, 1);
+    is($status, 0, "$board: hands") or diag $text;
+    like($text, qr/^# [1-9]\d* looks, [1-9]\d* at positions, [1-9]\d* pictures/m, 'something was looked at');
+}
+my %seen = ('screen=99' => 'there is no screen 99', 'screen=0' => 'something else than drawing it anew', 'here=9' => 'is not legal',
+    'waits=1' => 'no key is heard any more', 'left=7' => 'does not leave what is said', 'outcome=3' => 'does not leave what is said');
+for my $spoilt (sort keys %seen) {
+    my ($status, $text) = hands('arduboy', 2000, 3, $spoilt);
+    isnt($status, 0, "$spoilt in the midst of it is seen");
+    like($text, qr/$seen{$spoilt}/, 'and told');
+}
+done_testing;

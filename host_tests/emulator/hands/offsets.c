@@ -1,0 +1,39 @@
+/* Where the firmware keeps what the monitors look at: compiled for the board, never run; its assembler text is read (make/proof.mk). */
+#include "firmware/screens.h"
+#include "slides.h"
+#include <stddef.h>
+
+#define SAY(name, value) __asm__ volatile("@ " name " %0" : : "n"((uint16_t)(value)))
+#define SAY_MEMBER(name, member)                                            \
+    do {                                                                    \
+        SAY(name, offsetof(struct app, member));                            \
+        SAY(name ".size", sizeof((struct app *)0)->member);                 \
+    } while (0)
+
+void offsets(void);
+void offsets(void)
+{
+    SAY("size", sizeof(struct app));
+    SAY_MEMBER("keys", keys);
+    SAY_MEMBER("sound", sound);
+    SAY_MEMBER("clock", clock);
+    SAY_MEMBER("timer", timer);
+    SAY_MEMBER("stale", stale);
+    SAY_MEMBER("screen", screen);
+    SAY_MEMBER("show", show);
+    SAY_MEMBER("slides", SLIDES);
+    SAY_MEMBER("waits", waits);
+    SAY_MEMBER("awake", keep.awake);
+    SAY_MEMBER("here", match.here);
+    SAY_MEMBER("left", match.left);
+    SAY_MEMBER("move", match.move);
+    SAY_MEMBER("outcome", match.left_outcome);
+    SAY_MEMBER("arcs", arcs);
+    SAY("part", offsetof(struct sum, part));
+    SAY("part.size", sizeof(struct component));
+    SAY("screens", SCREEN_COUNT);
+    SAY("choose", SCREEN_CHOOSE);
+    SAY("made", SCREEN_MADE);
+    SAY("reply", SCREEN_REPLY);
+    SAY("result", SCREEN_RESULT);
+}

@@ -1,0 +1,47 @@
+#!/usr/bin/perl
+# On every emulated board the power goes at EEPROM bytes of some sessions, and the EEPROM holds anything.  That what is lost is seen.
+#
+#     host_tests/emulator/power.t [EACH DAMAGED SEED BOARD...]      at one byte in EACH, and so many damaged EEPROMs: `make power` says 1 2000
+#
+# A session is NAME.keys, what looks at what it left NAME.probe; one with a line "# needs: records" is for boards that have this.
+use strict;
+use warnings;
+use lib '.';
+use tools::boards;
+use File::Basename;
+use Test::More;
+
+my $build = dirname($ENV{NIMATRON} || 'build/nimatron');
+my $here  = 'host_tests/emulator/power';
+my ($each, $damaged, $seed, @boards) = @ARGV ? @ARGV : (29, 250, 1, board_names());
+
+sub power {
+    my ($what, $board, @rest) = @_;
+    my $text = qx($build/power $what $board $build/$board/nimatron.elf @rest 2>&1);
+    return ($? >> 8, $text);
+}
+
+# One of these is said of a session, all of them by `make power`.
+sub said {
+    my ($status, $text, $what) = @_;
+    is($status, 0, $what) or diag $text;
+    print map { "# $_\n" } grep { /^ok/ } split /\n/, $text if @ARGV;
+}
+
+sub has {
+    my ($board, $session) = @_;
+    my %lacks = map { ($_ => 1) } split ' ', settings($board)->{LEAVE_OUT} // '';
+    open my $in, '<', "$here/$session.keys" or die "$here/$session.keys: $!\n";
+    return !grep { $lacks{$_} } map { /^# needs: (.*)/ ? split ' ', $1 : () } <$in>;
+}
+
+for my $board (@boards) {
+    for my $session (grep { has($board, $_) } map { basename($_, '.keys') } glob "$here/*.keys") {
+        said(power('cuts', $board, "$here/$session.keys", "$here/$session.probe", 10, $each), "$board: cuts, $session");
+    }
+    said(power('damage', $board, "$build/$board/offsets.txt", "$here/match.keys", $damaged, $seed), "$board: damage");
+}
+my ($status, $text) = power('cuts', 'arduboy', "$here/match.keys", "$here/match.probe", 10, 60, '2=255');
+isnt($status, 0, 'a byte lost besides the one that was written is seen');
+like($text, qr/neither the old state nor the new one/, 'and told');
+done_testing;

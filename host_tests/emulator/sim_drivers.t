@@ -1,0 +1,182 @@
+#!/usr/bin/perl
+# Each board's drivers on its emulated hardware, through hal.h alone: the same small image (avr/driver_probe.c) for all
+# boards that show pixels.
+use strict;
+use warnings;
+use File::Temp 'tempdir';
+use Test::More;
+
+my $nimatron = $ENV{NIMATRON} || 'build/nimatron';
+my $dir = tempdir(CLEANUP => 1);
+
+# The board's NAME := VALUE lines.
+sub settings {
+    my ($board) = @_;
+    open my $in, '<', "boards/$board/board.mk" or die "$board: $!";
+    return map { /^(\w+)\s*:=\s*(.*?)\s*$/ ? ($1 => $2) : () } <$in>;
+}
+
+# Builds the probe with the board's drivers and this board.h; false when it does not compile.
+sub build {
+    my ($board, $folder, $to, %set) = @_;
+    my @drivers = map { "hal/avr/$_.c" } qw(clock mcu start storage system_noise system_power_down), split ' ', $set{DRIVERS};
+    my @flags = ("-mmcu=$set{MCU}", "-DF_CPU=$set{F_CPU}UL", qq(-DMCU_NAME="$set{MCU}"), map { "-D$_=" . ($set{$_} // 0) } qw(DISPLAY_WIDTH DISPLAY_PAGES DISPLAY_SPANS));
+    open my $errors, '>&', \*STDERR;
+    open STDERR, '>', "$dir/errors";
+    my $status = system(qw(avr-gcc -std=gnu11 -Os -nostartfiles -fshort-enums -ffunction-sections -Wall -Werror), '-Wl,--gc-sections',
+        '-Wl,--undefined=mmcu', '-Wl,--section-start=.mmcu=0x910000', @flags, '-I.', "-I$folder", '-o', $to, 'host_tests/emulator/probe/driver_probe.c', @drivers);
+    open STDERR, '>&', $errors;
+    return $status == 0;
+}
+
+sub output {
+    my $command = join ' ', map { "'$_'" } $nimatron, @_;
+    return `$command 2>$dir/errors`;
+}
+
+# A run of the probe: the report's lines by name, the tones, the findings.
+sub probe {
+    my ($board, @options) = @_;
+    unlink "$dir/save";
+    my $text = output('report', '--board', $board, '--elf', "$dir/$board.elf", '--save', "$dir/save", @options);
+    my %report = map { /^([^\t]+)\t(.*)/ ? ($1 => $2) : () } split /\n/, $text;
+    $report{tones} = [ $text =~ /^tone\t(\d+) Hz/mg ];
+    $report{cells} = '';
+    if (open my $in, '<', "$dir/save") {
+        read $in, my $bytes, 64;
+        $report{cells} = join ' ', map { sprintf '%02x', ord } split //, $bytes =~ s/\xFF+$//r;
+    }
+    return \%report;
+}
+
+# What try_display leaves on the screen, drawn here once more.
+sub pattern { my ($at, $factor) = @_; return ($at * $factor + ($at >> 8)) & 0xFF; }
+
+sub expected_screen {
+    my ($width, $pages, @parts) = @_;
+    my @frame = map { pattern($_, 37) } 0 .. $width * $pages - 1;
+    for (@parts) {
+        my ($x, $w, $page, $count) = @$_;
+        for my $p ($page .. $page + $count - 1) {
+            $frame[$_] = pattern($_, 91) for $p * $width + $x .. $p * $width + $x + $w - 1;
+        }
+    }
+    my $text = '';
+    for my $y (0 .. 8 * $pages - 1) {
+        $text .= join('', map { $frame[int($y / 8) * $width + $_] >> $y % 8 & 1 ? '#' : '.' } 0 .. $width - 1) . "\n";
+    }
+    return $text;
+}
+
+sub screen { my ($board, @options) = @_; return output('screen', '--ascii', '--board', $board, '--elf', "$dir/$board.elf", @options); }
+
+sub parts { my ($width, $pages) = @_; return [ 5, 7, 1, 3 ], [ 0, 1, 0, 1 ], [ $width - 1, 1, $pages - 1, 1 ], [ 0, $width, 4, 1 ], [ $width - 20, 20, 2, 1 ]; }
+
+# Ticks of 4 ms until a whole frame is sent: 1,024 bytes at 18 cycles; 504 at 32 and a few; 1,088 at 360 and a few.
+my %frame_ticks = (arduboy => 1, gamebuino => 1, 'mega-oled' => 6, 'uno-oled' => 6);
+# What system_lights(LIGHT_GREEN) and (LIGHT_RED) light.
+my %lights = (arduboy => [ 2, 1 ], gamebuino => [ 0, 0 ], 'mega-oled' => [ 2, 0 ], 'uno-oled' => [ 2, 0 ]);
+# How far tones may be off, in percent: an 8-bit timer counts to 65 at least.
+my %off = (arduboy => 0.5, gamebuino => 0.9, 'mega-oled' => 0.5, 'uno-oled' => 0.5);
+
+for my $board (sort keys %frame_ticks) {
+    my %set = settings($board);
+    my ($width, $pages) = @set{qw(DISPLAY_WIDTH DISPLAY_PAGES)};
+    ok(build($board, "boards/$board", "$dir/$board.elf", %set), "$board: the probe compiles") or next;
+
+    my $r = probe($board, '--keys', 'WAIT:500');
+    is($r->{'display errors'}, 0, "$board: the display is not misused");
+    is($r->{'display bytes lost'}, 0, "$board: no byte is lost");
+    is($r->{'EEPROM errors'}, 0, "$board: nor is the EEPROM misused");
+    is(hex $r->{cells}, $frame_ticks{$board}, "$board: the ticks that a frame takes");
+    is(screen($board, '--keys', 'WAIT:500'), expected_screen($width, $pages, parts($width, $pages)), "$board: every pixel is where it belongs");
+
+    $r = probe($board, '--hold', 'UP', '--keys', 'WAIT:200 A B DOWN LEFT RIGHT UP A+LEFT');
+    is($r->{cells}, '00 10 00 20 00 02 00 04 00 08 00 01 00 14 00', "$board: six keys, and two together");
+
+    $r = probe($board, '--hold', 'DOWN', '--keys', 'WAIT:5000');
+    my @wanted = map { 500000 / $_ } 25, 500, 1136, 1908, 16000, 127, 129, 511, 513;
+    is(@{ $r->{tones} }, @wanted, "$board: nine tones, " . join ' ', @{ $r->{tones} });
+    for my $i (0 .. $#wanted) {
+        my $hz = $r->{tones}[$i] // 0;
+        ok(abs($hz - $wanted[$i]) <= $wanted[$i] * $off{$board} / 100 + 0.5, sprintf '%s: %d Hz for %.1f', $board, $hz, $wanted[$i]);
+    }
+
+    is(probe($board, '--hold', 'LEFT')->{lights}, $lights{$board}[0], "$board: what lights up for green");
+    is(probe($board, '--hold', 'RIGHT')->{lights}, $lights{$board}[1], "$board: and for red");
+
+    my %seen;
+    for my $seed (1 .. 4) {
+        my $cells = probe($board, '--hold', 'A', '--seed', $seed)->{cells};
+        $seen{$_} = 1 for $cells =~ /(\w\w \w\w)/g;
+    }
+    ok(keys %seen >= 15, "$board: chance differs from one reading to the next, and from seed to seed");
+    $r = probe($board, '--hold', 'A', '--keys', 'WAIT:1000');
+    ok($r->{asleep} =~ /^([\d.]+)/ && $1 > 90, "$board: asleep $r->{asleep} when there is nothing to do");
+
+    # Frames, when the light is little, the panel off, a key down (after 10 s), and all on again.
+    my @down = ('--hold', 'A+B', '--keys', 'WAIT:10000 LEFT:300');
+    is(screen($board, '--hold', 'A+B', '--keys', 'WAIT:300', '--settle', 0), expected_screen($width, $pages), "$board: with little light one sees the same");
+    unlike(screen($board, '--hold', 'A+B', '--keys', 'WAIT:5000'), qr/#/, "$board: with the panel off nothing");
+    is(screen($board, @down), expected_screen($width, $pages), "$board: after a key the same again");
+    $r = probe($board, @down);
+    is($r->{cells}, '04', "$board: that key woke it");
+    is($r->{'display errors'}, 0, "$board: without a misuse");
+    my $before = probe($board, '--hold', 'A+B', '--keys', 'WAIT:1000')->{'cycles awake'};
+    my $awake = (probe($board, '--hold', 'A+B', '--keys', 'WAIT:9000')->{'cycles awake'} - $before) / 8;
+    cmp_ok($awake, '<', 2000, "$board: powered down it is awake for $awake cycles a second");
+
+    # A pin that the chip lacks: PA0 is on none of the small ones.
+    next if $set{MCU} eq 'atmega2560';
+    mkdir "$dir/wrong";
+    open my $in, '<', "boards/$board/board.h" or die;
+    open my $out, '>', "$dir/wrong/board.h" or die;
+    my $changed = 0;
+    for (<$in>) {
+        $changed += s/(#define BOARD_KEY_UP) PIN\(\w, \d\)/$1 PIN(A, 0)/;
+        print $out $_;
+    }
+    close $out;
+    is($changed, 1, "$board: the key UP moved to PA0");
+    ok(!build($board, "$dir/wrong", "$dir/wrong.elf", %set), "$board: does not compile");
+}
+
+# ---- uno-oled: modules that are otherwise, and faults of the bus ----
+
+my %set = settings('uno-oled');
+my @parts = parts(128, 8);
+my $whole = expected_screen(128, 8, @parts);
+
+# Bytes 1 to 34 are the set-up and its address.
+for my $fault ('3d', map { ("nack:$_", "hang:$_") } 1 .. 34, 100, 1000, 1100) {
+    my @options = ('--display', $fault, '--keys', 'WAIT:500');
+    my $r = probe('uno-oled', @options);
+    # A command whose argument was refused takes the next byte for it.
+    cmp_ok($r->{'display errors'}, '<=', $fault =~ /:\d\d?$/ ? 1 : 0, "$fault: no misuse");
+    is(screen('uno-oled', @options), $whole, "$fault: the picture is whole");
+}
+# Once the driver has lost the display it sends the whole frame: the probe's second pattern.
+my $r = probe('uno-oled', '--display', 'hang:1000', '--keys', 'WAIT:500');
+ok($r->{'cycles awake'} < 16000000 / 10, "a bus that hangs is free again within a tenth of a second: $r->{'cycles awake'} cycles");
+
+# A missing display: the light blinks, a tenth of a second in a half.
+my $lit = grep { probe('uno-oled', '--display', 'none', '--settle', $_)->{lights} == 2 } map { 50 * $_ + 25 } 0 .. 39;
+ok($lit >= 7 && $lit <= 9, "without a display the light is on in $lit of 40 looks, in two seconds");
+is(screen('uno-oled', '--display', 'late:1000', '--keys', 'WAIT:2000'), $whole, 'a display that comes late is used');
+is(probe('uno-oled', '--display', 'late:1000', '--keys', 'WAIT:2000')->{lights}, 0, 'and the light is out');
+is(screen('uno-oled', '--hold', 'B', '--display', 'replug:980', '--keys', 'WAIT:2500'), expected_screen(128, 8, [ 3, 4, 1, 1 ]),
+    'unplugged while a part was to be sent, it gets the whole frame when it is back');
+
+ok(build('uno-oled', 'boards/uno-oled', "$dir/uno-oled.elf", %set), 'built again');
+open my $in, '<', 'boards/uno-oled/board.h' or die;
+open my $out, '>', "$dir/wrong/board.h" or die;
+print $out map { s/(#define BOARD_OLED_FIRST_COLUMN) 0/$1 2/r } <$in>;
+close $out;
+ok(build('uno-oled', "$dir/wrong", "$dir/uno-oled.elf", %set), 'the board with an SH1106: one edit');
+is(screen('uno-oled', '--display', 'sh1106', '--keys', 'WAIT:500'), $whole, 'every pixel is where it belongs on it');
+$r = probe('uno-oled', '--display', 'sh1106', '--keys', 'WAIT:500');
+is($r->{'display errors'}, 0, 'and it is not misused');
+
+like(`$nimatron screen --board uno-oled --elf $dir/uno-oled.elf --display st7789 2>&1`, qr/^nimatron: uno-oled has no display "st7789"; there are: ssd1306, 3d.*\n\z/, 'another name: told what there is');
+like(`$nimatron screen --board gamebuino --elf $dir/gamebuino.elf --display none 2>&1`, qr/^nimatron: gamebuino has no display "none"; there is: only its own\n\z/, 'a board without a choice');
+done_testing;

@@ -1,0 +1,300 @@
+/* The display model against the HD44780U's datasheet: initialising, times, addressing, shifts, what is seen, what counts as
+ * misuse. */
+#include "sim/hd44780.h"
+#include "host_tests/tap.h"
+#include <string.h>
+
+enum { US = 1000, MS = 1000 * US };
+
+/* A display and the time since its power-up. */
+struct bench {
+    struct hd44780 d;
+    uint64_t now;
+};
+
+static void half(struct bench *b, uint8_t bits, uint64_t then)
+{
+    hd44780_nibble(&b->d, false, bits, b->now);
+    b->now += then;
+}
+
+static void byte(struct bench *b, bool data, uint8_t value, uint64_t then)
+{
+    hd44780_nibble(&b->d, data, value >> 4, b->now);
+    hd44780_nibble(&b->d, data, value & 0x0F, b->now);
+    b->now += then;
+}
+
+static void instruction(struct bench *b, uint8_t value) { byte(b, false, value, value < 4 ? 2160 * US : 53 * US); }
+static void data(struct bench *b, uint8_t value) { byte(b, true, value, 53 * US); }
+
+static void text(struct bench *b, const char *s)
+{
+    while (*s != '\0')
+        data(b, (uint8_t)*s++);
+}
+
+/* The datasheet's figure 24, with the shortest waits. */
+static void initialise(struct bench *b)
+{
+    half(b, 0x3, 4100 * US);
+    half(b, 0x3, 100 * US);
+    half(b, 0x3, 53 * US);
+    half(b, 0x2, 53 * US);
+    instruction(b, 0x28);
+    instruction(b, 0x01);
+    instruction(b, 0x06);
+    instruction(b, 0x0C);
+}
+
+static struct bench fresh(void)
+{
+    struct bench b = { .now = 40 * MS };
+
+    hd44780_power_up(&b.d, 1);
+    initialise(&b);
+    return b;
+}
+
+/* Whether the row begins so. */
+static bool shows(const struct bench *b, int row, const char *what)
+{
+    for (int i = 0; what[i] != '\0'; i++)
+        if (hd44780_character(&b->d, row, i) != (uint8_t)what[i])
+            return false;
+    return true;
+}
+
+static void initialising(void)
+{
+    struct bench b = fresh();
+
+    CHECK(b.d.errors == 0 && b.d.four_bits && b.d.two_lines && b.d.on, "initialised by instruction, with the shortest waits");
+    CHECK(shows(&b, 0, "                ") && shows(&b, 1, "                "), "and cleared");
+    b.now += 5 * MS;
+    hd44780_nibble(&b.d, false, 0x4, b.now);
+    initialise(&b);
+    data(&b, 'x');
+    CHECK(b.d.errors == 0 && shows(&b, 0, "x "), "again, from between the halves of a byte");
+}
+
+/* Whether the wait before step `short_one` of initialising, made 1 us shorter, is noticed. */
+static bool too_soon(int short_one)
+{
+    static const uint64_t wait[] = { 40 * MS, 4100 * US, 100 * US, 53 * US };
+    struct bench b = { .now = 0 };
+
+    hd44780_power_up(&b.d, 1);
+    for (int i = 0; i < 4; i++) {
+        b.now += wait[i] - (i == short_one ? 1 * US : 0);
+        hd44780_nibble(&b.d, false, i == 3 ? 0x2 : 0x3, b.now);
+    }
+    return b.d.errors > 0;
+}
+
+static bool busy_for(uint8_t value, bool is_data, uint64_t least)
+{
+    struct bench b = fresh(), soon = b;
+
+    byte(&b, is_data, value, least);
+    half(&b, 0x0, 0);
+    byte(&soon, is_data, value, least - 1);
+    half(&soon, 0x0, 0);
+    return b.d.errors == 0 && soon.d.errors == 1;
+}
+
+static void times(void)
+{
+    CHECK(!too_soon(-1), "initialising in time is no misuse");
+    CHECK(too_soon(0), "before 40 ms after power-up is");
+    CHECK(too_soon(1), "before 4.1 ms after the first function set");
+    CHECK(too_soon(2), "before 100 us after the second");
+    CHECK(too_soon(3), "before 53 us after the third");
+    CHECK(busy_for('x', true, 53 * US), "data: 53 us");
+    CHECK(busy_for(0x80, false, 53 * US), "an address: 53 us");
+    CHECK(busy_for(0x01, false, 2160 * US), "clear: 2.16 ms");
+    CHECK(busy_for(0x02, false, 2160 * US), "home: 2.16 ms");
+}
+
+static void addressing(void)
+{
+    struct bench b = fresh();
+
+    text(&b, "one");
+    instruction(&b, 0xC0);
+    text(&b, "two");
+    CHECK(shows(&b, 0, "one ") && shows(&b, 1, "two "), "lines begin at 0x00 and 0x40");
+    instruction(&b, 0x80 | 0x26);
+    text(&b, "yzAB");
+    CHECK(shows(&b, 1, "ABo") && b.d.ddram[38] == 'y' && b.d.ddram[39] == 'z', "from 0x27 to 0x40");
+    instruction(&b, 0x80 | 0x67);
+    text(&b, "#!");
+    CHECK(shows(&b, 0, "!ne") && b.d.ddram[79] == '#', "from 0x67 to 0x00");
+    instruction(&b, 0x04);
+    instruction(&b, 0x80 | 0x41);
+    text(&b, "321");
+    CHECK(shows(&b, 1, "23") && b.d.ddram[39] == '1', "backwards, from 0x40 to 0x27");
+    instruction(&b, 0x06);
+    instruction(&b, 0x80);
+    instruction(&b, 0x14);
+    instruction(&b, 0x14);
+    instruction(&b, 0x10);
+    data(&b, '+');
+    CHECK(shows(&b, 0, "!+e"), "the cursor moves right, right, left");
+    instruction(&b, 0x02);
+    data(&b, 'H');
+    CHECK(shows(&b, 0, "H+e"), "home");
+    instruction(&b, 0x04);
+    instruction(&b, 0x01);
+    data(&b, 'a');
+    data(&b, 'b');
+    CHECK(shows(&b, 0, "ab   ") && shows(&b, 1, "    "), "clear empties both lines, homes, and goes onwards again");
+    CHECK(b.d.errors == 0, "no misuse");
+}
+
+static void shifting(void)
+{
+    struct bench b = fresh();
+
+    text(&b, "abcdefghijklmnopqr");
+    instruction(&b, 0x18);
+    CHECK(shows(&b, 0, "bcdefghijklmnopq"), "the display shifts left");
+    instruction(&b, 0x1C);
+    instruction(&b, 0x1C);
+    CHECK(shows(&b, 0, " abcdefghijklmno"), "and right, in a ring of 40");
+    instruction(&b, 0x02);
+    CHECK(shows(&b, 0, "abc"), "home ends it");
+    instruction(&b, 0x07);
+    data(&b, 'X');
+    CHECK(shows(&b, 0, "bcd"), "entry mode with shift: each character moves all to the left");
+    CHECK(b.d.ddram[0] == 'X' && b.d.errors == 0, "the memory itself stays");
+}
+
+/* The row y of the cell at that place, leftmost dot in bit 4. */
+static unsigned dots(const struct bench *b, int row, int column, int y)
+{
+    struct picture p;
+    unsigned bits = 0;
+
+    hd44780_picture(&b->d, &p);
+    for (int x = 0; x < 5; x++)
+        bits = bits << 1 | p.lit[row * 10 + y][column * 6 + x];
+    return bits;
+}
+
+static int count(const struct bench *b)
+{
+    struct picture p;
+    int lit = 0;
+
+    hd44780_picture(&b->d, &p);
+    for (int y = 0; y < p.height; y++)
+        for (int x = 0; x < p.width; x++)
+            lit += p.lit[y][x];
+    return lit;
+}
+
+static void pictures(void)
+{
+    struct bench b = fresh();
+    struct picture p;
+
+    hd44780_picture(&b.d, &p);
+    CHECK(p.width == 95 && p.height == 18 && p.look == PICTURE_LCD_BLUE && count(&b) == 0, "16 x 2 cells of 5 x 8, with gaps");
+    CHECK(picture_is_gap(&p, 5, 0) && picture_is_gap(&p, 0, 8) && picture_is_gap(&p, 0, 9) && !picture_is_gap(&p, 6, 10), "the gaps");
+    instruction(&b, 0x40 | 3 * 8);
+    for (uint8_t y = 0; y < 8; y++)
+        data(&b, (uint8_t)(0xE0 | y)); /* the upper three bits are no dots */
+    instruction(&b, 0xC0 | 0x0F);
+    data(&b, 3);
+    CHECK(dots(&b, 1, 15, 0) == 0 && dots(&b, 1, 15, 1) == 1 && dots(&b, 1, 15, 7) == 7, "a glyph of one's own, in the last cell");
+    CHECK(count(&b) == 12, "and nothing else");
+    instruction(&b, 0x40 | (3 * 8 + 7));
+    data(&b, 0x10);
+    CHECK(dots(&b, 1, 15, 7) == 0x10, "changed where it is shown");
+    instruction(&b, 0xC0);
+    data(&b, 11);
+    CHECK(dots(&b, 1, 0, 7) == 0x10, "code 8 + n is glyph n, too");
+    instruction(&b, 0x40 | 63);
+    data(&b, 0x1F);
+    data(&b, 0x0A);
+    CHECK(b.d.cgram[63] == 0x1F && b.d.cgram[0] == 0x0A, "the glyphs' memory is a ring of 64");
+    instruction(&b, 0x01);
+    data(&b, 'I');
+    CHECK(dots(&b, 0, 0, 0) == 0x0E && dots(&b, 0, 0, 3) == 0x04 && dots(&b, 0, 0, 7) == 0, "a letter of the ROM, above the cursor's row");
+    data(&b, 0xFF);
+    CHECK(dots(&b, 0, 1, 0) == 0x1F && dots(&b, 0, 1, 7) == 0x1F, "0xFF is a block");
+    instruction(&b, 0x0E);
+    CHECK(dots(&b, 0, 2, 7) == 0x1F && dots(&b, 0, 2, 6) == 0, "the cursor stands under the next cell");
+    instruction(&b, 0x08);
+    CHECK(count(&b) == 0, "off");
+    instruction(&b, 0x0C);
+    CHECK(count(&b) > 0, "on: what was written is still there");
+    CHECK(b.d.errors == 0, "no misuse");
+    instruction(&b, 0xC0);
+    data(&b, 'I');
+    instruction(&b, 0x20);
+    CHECK(dots(&b, 1, 0, 0) == 0, "with one line set the second row stays empty");
+}
+
+static bool is_misuse(bool is_data, uint8_t value)
+{
+    struct bench b = fresh();
+
+    byte(&b, is_data, value, 0);
+    return b.d.errors == 1 && b.d.last_error[0] != '\0';
+}
+
+static void misuse(void)
+{
+    struct bench b = { .now = 40 * MS };
+
+    CHECK(is_misuse(false, 0x00), "instruction 0");
+    CHECK(is_misuse(false, 0x80 | 0x28), "an address behind the first line");
+    CHECK(is_misuse(false, 0x80 | 0x68), "an address behind the second");
+    CHECK(is_misuse(false, 0x0D), "a blinking cursor");
+    CHECK(is_misuse(false, 0x24), "5x10 dots");
+    CHECK(is_misuse(true, 0x10) && is_misuse(true, 0xDF), "characters that differ from ROM to ROM");
+    CHECK(!is_misuse(true, 0x7E) && !is_misuse(true, 0x0F), "but not arrows and glyphs");
+    hd44780_power_up(&b.d, 1);
+    half(&b, 0x2, 53 * US);
+    instruction(&b, 0x28);
+    CHECK(b.d.errors > 0, "four bits without the three function sets");
+    b.d.errors = 0;
+    data(&b, 'x');
+    CHECK(b.d.errors > 0, "data without them");
+}
+
+static void memory_and_changes(void)
+{
+    struct hd44780 d, other;
+    struct bench b = fresh();
+    uint32_t before;
+
+    hd44780_power_up(&d, 1);
+    hd44780_power_up(&other, 2);
+    CHECK(memcmp(d.ddram, other.ddram, sizeof d.ddram) != 0, "noise at power-up depends on the seed");
+    CHECK(memcmp(d.cgram, other.cgram, sizeof d.cgram) != 0, "in the glyphs, too");
+    data(&b, 'x');
+    instruction(&b, 0x80);
+    before = b.d.changes;
+    data(&b, 'x');
+    CHECK(b.d.changes == before, "writing what is there already changes nothing");
+    data(&b, 'x');
+    CHECK(b.d.changes == before + 1, "writing something else does");
+    before = b.d.writes;
+    byte(&b, true, 'y', 53 * US);
+    CHECK(b.d.writes == before + 1, "bytes are counted");
+}
+
+int main(void)
+{
+    initialising();
+    times();
+    addressing();
+    shifting();
+    pictures();
+    misuse();
+    memory_and_changes();
+    return tap_done();
+}

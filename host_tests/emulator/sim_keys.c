@@ -1,0 +1,190 @@
+/* Key scripts, what a terminal's typing becomes, and text read back from pixels. */
+#include "hal/hal.h"
+#include "sim/keys.h"
+#include "sim/typing.h"
+#include "sim/words.h"
+#include "art.h"
+#include "host_tests/tap.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- scripts ---- */
+
+static struct key_script parsed(const char *text)
+{
+    struct key_script s = { .steps = 0 };
+    char why[300];
+
+    if (!keys_parse(&s, text, why, sizeof why))
+        keys_free(&s);
+    return s;
+}
+
+static bool step_is(const struct key_script *s, size_t i, uint8_t keys, uint32_t ms)
+{
+    return i < s->steps && s->step[i].keys == keys && s->step[i].ms == ms && s->step[i].caption == NULL;
+}
+
+static void scripts(void)
+{
+    struct key_script s = parsed("A down");
+
+    CHECK(s.steps == 4 && step_is(&s, 0, KEY_A, 80) && step_is(&s, 1, 0, 120), "a key goes down and up");
+    CHECK(step_is(&s, 2, KEY_DOWN, 80), "names in small letters");
+    keys_free(&s);
+    s = parsed("UP*3:50 B+LEFT:600 WAIT:500");
+    CHECK(s.steps == 9 && step_is(&s, 4, KEY_UP, 50), "three times, each as long");
+    CHECK(step_is(&s, 6, KEY_B | KEY_LEFT, 600), "together, held");
+    CHECK(step_is(&s, 8, 0, 500), "waiting");
+    keys_free(&s);
+    s = parsed("A # B B\n  SHOW the end \nRIGHT");
+    CHECK(s.steps == 5 && step_is(&s, 3, KEY_RIGHT, 80), "comments end with their line");
+    CHECK(s.step != NULL && s.step[2].caption != NULL && strcmp(s.step[2].caption, "the end ") == 0, "a caption");
+    keys_free(&s);
+    s = parsed("");
+    CHECK(s.steps == 0, "no keys at all");
+}
+
+static bool refused(const char *text, const char *names)
+{
+    struct key_script s = { .steps = 0 };
+    char why[300] = "";
+    bool understood = keys_parse(&s, text, why, sizeof why);
+
+    keys_free(&s);
+    return !understood && strstr(why, names) != NULL && strchr(why, '\n') == NULL;
+}
+
+static void mistakes(void)
+{
+    uint8_t keys;
+    char why[300];
+
+    CHECK(refused("A SELECT", "\"SELECT\": use UP DOWN LEFT RIGHT A B"), "an unknown key is named, with the known ones");
+    CHECK(refused("A+C", "\"C\""), "amid several");
+    CHECK(refused("A*0", "\"A*0\""), "no times");
+    CHECK(refused("A*", "\"A*\""), "no number");
+    CHECK(refused("A:3600001", "\"A:3600001\""), "longer than an hour");
+    CHECK(refused("WAIT", "\"WAIT\""), "waiting for nothing");
+    CHECK(refused("A:5x", "\"A:5x\""), "something behind");
+    CHECK(refused("*5", "\"\""), "no name");
+    CHECK(refused("@/no/such/file", "/no/such/file"), "a file that is not there");
+    CHECK(keys_parse_together(&keys, "b+up", why, sizeof why) && keys == (KEY_B | KEY_UP), "keys held together");
+    CHECK(!keys_parse_together(&keys, "WAIT", why, sizeof why), "one cannot hold a wait");
+}
+
+/* ---- typing ---- */
+
+enum { A = 4, B = 5 };
+
+static void typing(void)
+{
+    struct typing t = { .key = { { 0 } } };
+
+    typing_event(&t, A, 1000);
+    CHECK(typing_keys(&t, 1000) == KEY_A && typing_keys(&t, 1149) == KEY_A, "a typed key is down for 150 ms");
+    CHECK(typing_keys(&t, 1150) == 0, "and up then");
+    typing_event(&t, A, 2000);
+    typing_event(&t, A, 2100);
+    CHECK(typing_keys(&t, 2110) == 0 && typing_keys(&t, 2141) == KEY_A, "a second tap comes through as one");
+    typing_event(&t, B, 3000);
+    for (uint64_t ms = 3250; ms < 4000; ms += 33)
+        typing_event(&t, B, ms);
+    CHECK(typing_keys(&t, 3240) == 0, "up until the terminal repeats");
+    CHECK(typing_keys(&t, 3900) == KEY_B && typing_keys(&t, 4010) == KEY_B, "held for as long as it repeats");
+    CHECK(typing_keys(&t, 4200) == 0, "and let go soon after");
+    t.longer[B] = 350;
+    typing_event(&t, B, 5000);
+    CHECK(typing_keys(&t, 5499) == KEY_B && typing_keys(&t, 5500) == 0, "where B is a held key it is down for longer");
+    typing_event(&t, B, 6000);
+    typing_event(&t, B, 6300);
+    typing_event(&t, B, 6400);
+    CHECK(typing_keys(&t, 6301) == KEY_B && typing_keys(&t, 6499) == KEY_B, "and a second tap does not make it short, which would be A,");
+    CHECK(typing_keys(&t, 6500) == 0 && typing_keys(&t, 6540) == KEY_B && typing_keys(&t, 7039) == KEY_B && typing_keys(&t, 7040) == 0, "but comes after it");
+}
+
+/* ---- reading text back ---- */
+
+static void write_text(struct picture *p, int x, int y, const char *text, bool inverted)
+{
+    for (; *text != '\0'; text++, x += 6)
+        for (int column = 0; column < 6; column++)
+            for (int row = 0; row < 8; row++) {
+                bool ink = column < 5 && art_font[(*text - 0x20) * 5 + column] >> row & 1;
+
+                p->lit[y + row][x + column] = ink != inverted;
+            }
+}
+
+static bool reads(const struct picture *p, const char *expected)
+{
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&text, &size);
+    bool same;
+
+    words_print(p, out);
+    fclose(out);
+    same = strcmp(text, expected) == 0;
+    if (!same)
+        fprintf(stderr, "# read: %s# not: %s", text, expected);
+    free(text);
+    return same;
+}
+
+static void words(void)
+{
+    struct picture p = { .width = 128, .height = 64 };
+
+    CHECK(reads(&p, ""), "nothing on an empty screen");
+    write_text(&p, 3, 8, "Take 16, win in 5!", false);
+    write_text(&p, 10, 29, "a|b (7^x)", false);
+    CHECK(reads(&p, "Take 16, win in 5!\na|b (7^x)\n"), "lines at any place");
+    write_text(&p, 80, 30, "Play", true);
+    CHECK(reads(&p, "Take 16, win in 5!\na|b (7^x)  [Play]\n"), "inverted beside it");
+    for (int x = 0; x < 128; x++)
+        p.lit[50][x] = p.lit[60][x] = 1;
+    write_text(&p, 4, 52, "boxed", false);
+    CHECK(reads(&p, "Take 16, win in 5!\na|b (7^x)  [Play]\nboxed\n"), "between lines");
+}
+
+static void key_pictures(void)
+{
+    struct picture p = { .width = 128, .height = 64 };
+
+    for (int x = 0; x < art_key_b[0]; x++)
+        for (int y = 0; y < art_key_b[1]; y++)
+            p.lit[57 + y][76 + x] = art_key_b[2 + x] >> y & 1;
+    write_text(&p, 86, 56, "back", false);
+    CHECK(reads(&p, "(B) back\n"), "the picture of a key before its word");
+}
+
+static void every_character(void)
+{
+    struct picture p = { .width = 128, .height = 64 };
+    char all[128], *to = all;
+
+    for (int c = 0x21, row = 0; c < 0x7F; c += 20, row++) {
+        char line[21];
+        int n = 0;
+
+        for (; n < 20 && c + n < 0x7F; n++)
+            line[n] = (char)(c + n);
+        line[n] = '\0';
+        write_text(&p, 2, 10 * row, line, false);
+        to += sprintf(to, "%s\n", line);
+    }
+    CHECK(reads(&p, all), "every character of the font");
+}
+
+int main(void)
+{
+    scripts();
+    mistakes();
+    typing();
+    words();
+    key_pictures();
+    every_character();
+    return tap_done();
+}

@@ -1,0 +1,182 @@
+#!/bin/sh
+# The emulated hardware, tried by a small image (avr/sim_probe.c), and what the program says to bad input.
+cd "$(dirname "$0")/../.." || exit 1
+nimatron=$(realpath "${NIMATRON:-build/nimatron}")
+dir=$(mktemp -d) || exit 1
+trap 'rm -rf "$dir"' EXIT
+
+. host_tests/tap.sh
+
+avr-gcc -std=gnu11 -Os -mmcu=atmega32u4 -DF_CPU=16000000UL -I. host_tests/emulator/probe/sim_probe.c -o "$dir/probe.elf" ||
+    { echo "Bail out! the probe does not compile"; exit 1; }
+
+# probe HELD [KEYS]: runs the probe; leaves its report in $report and the first bytes of the EEPROM in $cells.
+probe() {
+    rm -f "$dir/save"
+    report=$("$nimatron" report --elf "$dir/probe.elf" ${1:+--hold "$1"} --keys "${2:-WAIT:2000}" --save "$dir/save" 2>"$dir/error")
+    status=$?
+    cells=$(od -An -tx1 -N16 "$dir/save" 2>/dev/null | tr -d '\n')
+}
+number() { printf '%s\n' "$report" | awk -F'\t' -v name="$1" '$1 == name { print $2 }'; }
+cells_are() { case $cells in " $1"*) ;; *) echo "# cells: $cells"; false ;; esac; }
+between() { [ "$1" -ge "$2" ] && [ "$1" -le "$3" ]; }
+
+probe ""
+ok "an open-loop burst at 18 cycles a byte: all bytes arrive" [ "$(number 'display bytes')" = 1031 ]
+ok "and none is lost" [ "$(number 'display bytes lost')" = 0 ]
+ok "and none collides" cells_are "00 ff"
+ok "the display finds no fault" [ "$(number 'display errors')" = 0 ]
+"$nimatron" screen --ascii --elf "$dir/probe.elf" >"$dir/screen"
+ok "the screen shows them: column x of page p is byte x + 128 p" [ "$(cut -c2 "$dir/screen" | tr -d '\n')" = "#.......#......##.......#......##.......#......##.......#......#" ]
+ok "and so does its other half" [ "$(cut -c128 "$dir/screen" | head -n 16 | tr -d '\n')" = "#######.########" ]
+
+probe A
+ok "at 15 cycles every other byte is lost" between "$(number 'display bytes lost')" 500 520
+ok "with WCOL, which reading SPSR and SPDR clears" cells_are "40 00 ff"
+
+probe B
+ok "EEPROM: 3.4 ms to write, 1.8 to erase or to write alone; the guard holds" sh -c '
+    set -- $1
+    whole=$((0x$1$2)) erase=$((0x$3$4)) write=$((0x$5$6))
+    [ $whole -ge 54400 ] && [ $whole -le 54500 ] && [ $erase -ge 28800 ] && [ $erase -le 28900 ] &&
+    [ $write -ge 28800 ] && [ $write -le 28900 ]' - "$cells"
+ok "EEPROM: written, erased to FF, and writing alone only clears bits" [ "$(echo "$cells" | cut -d' ' -f8-10)" = "5a ff 30" ]
+ok "EEPROM: nothing without EEMPE, nor after its four cycles" [ "$(echo "$cells" | cut -d' ' -f11-12)" = "30 30" ]
+ok "EEPROM: no misuse" [ "$(number 'EEPROM errors')" = 0 ]
+ok "the save file has the EEPROM's size" [ "$(stat -c %s "$dir/save")" = 1024 ]
+cp "$dir/save" "$dir/kept"
+"$nimatron" report --elf "$dir/probe.elf" --save "$dir/save" >/dev/null 2>&1
+ok "the next run finds what the last one left" [ "$(od -An -tx1 -j7 -N1 "$dir/save")" = " ff" -a "$(od -An -tx1 -j6 -N1 "$dir/save")" = " 5a" ]
+probe A+B
+ok "the EEPROM's ready interrupt waits for the write, then comes until disabled" cells_are "00 03 ff"
+
+probe UP "A B+DOWN RIGHT LEFT UP"
+ok "keys: what is pressed is read, and let go" cells_are "00 10 00 22 00 08 00 04 00 01 00 ff"
+
+probe DOWN
+tones=$(printf '%s\n' "$report" | awk -F'\t' '$1 == "tone" { printf "%s, ", $2 }')
+ok "tones: $tones" [ "$tones" = "440 Hz, 1000 Hz, 1000 Hz, " ]
+ok "lights: red and blue" [ "$(number lights)" = 5 ]
+
+probe LEFT
+ok "a watchdog reset runs the image again" [ "$(number resets)" = 1 ]
+ok "which sees its cause, and the key that is still held" cells_are "08 04 ff"
+
+probe LEFT+UP
+asleep=$(number 'cycles asleep')
+ok "asleep four times a quarter of a second, and not without SE: $asleep cycles" between "$asleep" 15990000 16000000
+probe LEFT+DOWN
+ok "in power-down the watchdog wakes" between "$(number 'cycles asleep')" 8000000 8400000
+ok "and the timer has stood still" cells_are "00 00 ff"
+
+probe RIGHT
+ok "an invalid instruction ends the run" [ "$status" = 1 ]
+ok "and is told: $(cat "$dir/error")" grep -q 'invalid instruction at 0x' "$dir/error"
+probe RIGHT+UP
+ok "so is a jump to nowhere: $(cat "$dir/error")" grep -q 'no code, at 0x6000' "$dir/error"
+
+first=$("$nimatron" screen --elf "$dir/probe.elf" --hold B --seed 5 | cksum)
+ok "the same seed gives the same screen" [ "$first" = "$("$nimatron" screen --elf "$dir/probe.elf" --hold B --seed 5 | cksum)" ]
+
+# ---- bad input: one line that says what would be right, and nothing lost ----
+
+# refuses STATUS PATTERN ARGUMENTS...
+refuses() {
+    expected=$1 pattern=$2
+    shift 2
+    "$nimatron" "$@" >"$dir/out" 2>"$dir/error" </dev/null
+    status=$?
+    ok "$* -> $(cat "$dir/error")" sh -c '[ "$1" = "$2" ] && [ "$(wc -l <"$3")" = 1 ] && grep -q -- "$4" "$3"' - \
+        $status "$expected" "$dir/error" "$pattern"
+}
+
+refuses 2 'no board "gameboy"; the boards are: arduboy' shot --board gameboy
+refuses 2 'unknown key "SELECT": use UP DOWN LEFT RIGHT A B' shot --keys "A SELECT"
+refuses 2 'unknown key "Z"' screen --hold Z
+refuses 2 'does not know --frob; it takes --board' screen --frob
+refuses 2 'does not know -x; it takes --board' screen -xy
+refuses 2 '--keys wants a value' shot --keys
+refuses 2 'does not know what to do with "x.png"' shot x.png
+refuses 2 '--scale is a number from 1 to 32' shot --scale 0
+refuses 2 'there is no subcommand "dance"; the subcommands are: play' dance
+refuses 2 'wants IMAGE.elf' run
+refuses 1 'No such file' run "$dir/none.elf"
+refuses 1 'No such file' screen --elf "$dir/none.elf"
+refuses 1 'is not an ELF image' screen --elf "$0"
+refuses 1 'not for the AVR' screen --elf "$nimatron"
+head -c 600 "$dir/probe.elf" >"$dir/cut.elf"
+refuses 1 'damaged' screen --elf "$dir/cut.elf"
+refuses 1 'cannot write' shot --elf "$dir/probe.elf" --out "$dir/no/such/folder.png"
+refuses 1 'cannot read the save file :' screen --elf "$dir/probe.elf" --save ''
+refuses 1 'cannot write the save file' screen --elf "$dir/probe.elf" --save /no/such/folder/save
+for subcommand in screen report boards --version --help; do
+    "$nimatron" $subcommand >/dev/full 2>"$dir/error"
+    status=$?
+    ok "$subcommand -> $(cat "$dir/error")" [ $status = 1 -a "$(grep -c 'the answer cannot be written: No space left' "$dir/error")" = 1 ]
+done
+ln -s /dev/full "$dir/full.png"
+refuses 1 'full.png: No space left' shot --elf "$dir/probe.elf" --out "$dir/full.png"
+ok "which is still there" [ -c "$dir/full.png" ]
+head -c 100 "$dir/kept" >"$dir/short"
+cp "$dir/short" "$dir/short.before"
+refuses 1 'has 100 bytes, not 1024' screen --elf "$dir/probe.elf" --hold B --save "$dir/short"
+ok "and that file is left as it was" cmp -s "$dir/short" "$dir/short.before"
+ok "nothing else is left beside it" [ "$(ls "$dir" | grep -c '^short')" = 2 ]
+
+cp "$nimatron" "$dir/alone"
+"$dir/alone" screen 2>"$dir/error"
+ok "without firmware: $(cat "$dir/error")" grep -q 'run make first' "$dir/error"
+
+# ---- pictures, text, help ----
+
+(cd "$dir" && "$nimatron" shot --elf "$dir/probe.elf" --keys "A b+UP*2 WAIT:100" >"$dir/name")
+ok "a screenshot is named after its keys: $(cat "$dir/name")" [ "$(cat "$dir/name")" = arduboy-A-b+UPx2-WAIT_100.png ]
+ok "and is a PNG" [ "$(head -c 4 "$dir/$(cat "$dir/name")" | tail -c 3)" = PNG ]
+captions=$("$nimatron" sheet --elf "$dir/probe.elf" --columns 2 --scale 1 --out "$dir/sheet.png" --keys "$(printf 'SHOW first\nA\nSHOW second one\nA\nSHOW third')")
+ok "a sheet names its screens" [ "$captions" = "$(printf 'first\nsecond one\nthird')" ]
+ok "and is as wide and high as they are" [ "$(od -An -tu1 -j16 -N8 "$dir/sheet.png" | tr -s ' ')" = " 0 0 1 31 0 0 0 159" ]
+refuses 1 'the script shows nothing' sheet --elf "$dir/probe.elf" --keys A --out "$dir/sheet.png"
+refuses 1 'FILE is missing' sheet --elf "$dir/probe.elf" --keys "$(printf 'SHOW x\nA')"
+refuses 1 'PICK found no line "Chess"' screen --elf "$dir/probe.elf" --keys "PICK Chess"
+refuses 2 'write PICK and the words' screen --elf "$dir/probe.elf" --keys "PICK  "
+ok "half blocks: 32 lines" [ "$("$nimatron" screen --elf "$dir/probe.elf" | wc -l)" = 32 ]
+ok "braille: 16 lines" [ "$("$nimatron" screen --braille --elf "$dir/probe.elf" | wc -l)" = 16 ]
+for subcommand in play shot sheet screen report run boards; do
+    "$nimatron" $subcommand --help >"$dir/help"
+    ok "$subcommand --help" [ "$?" = 0 -a "$(wc -l <"$dir/help")" -gt 4 ]
+done
+
+# ---- the terminal, through a pseudo-terminal ----
+
+# seen PATTERN: waits until the terminal shows it, half a minute at most
+seen() {
+    tries=0
+    until grep -q "$1" "$dir/terminal" || [ $((tries += 1)) = 600 ]; do sleep 0.05; done
+}
+
+# terminal COLUMNS LINES INPUT ARGUMENTS...: types once the screen is there; a slow machine only takes longer
+terminal() {
+    size="stty cols $1 rows $2"
+    input=$3
+    shift 3
+    : >"$dir/terminal"
+    (seen '▀\|⣿\|needs'; printf %b "$input"; seen '\[?1049l\|needs') |
+        TERM=xterm-256color script -qec "$size; exec $nimatron play --elf $dir/probe.elf $*" /dev/null >>"$dir/terminal"
+    status=$?
+}
+
+terminal 40 10 "" --no-save
+ok "a terminal too small is told, with the size it needs" grep -q 'needs 66 and 19' "$dir/terminal"
+ok "and fails" [ "$status" = 1 ]
+rm -f "$dir/save"
+terminal 80 24 q --save "$dir/save"
+ok "80 x 24: the screen in braille" grep -q 'Pocket Nimatron' "$dir/terminal"
+ok "q quits with success" [ "$status" = 0 ]
+ok "the terminal is restored" grep -q '\[?1049l' "$dir/terminal"
+ok "and the save file written" [ "$(stat -c %s "$dir/save")" = 1024 ]
+terminal 132 36 '\003' --no-save
+ok "132 x 36: the screen in half blocks" grep -q '▀' "$dir/terminal"
+ok "Ctrl-C quits with success" [ "$status" = 0 ]
+
+echo "1..$count"
+exit $failed

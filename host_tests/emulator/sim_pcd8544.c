@@ -1,0 +1,244 @@
+/* The display model against the PCD8544's datasheet: where bytes go, what is seen, what counts as misuse; and its wires. */
+#include "chip.h"
+#include "sim/board.h"
+#include "sim/panel.h"
+#include "sim/pcd8544.h"
+#include "host_tests/tap.h"
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A display after its reset, with an empty memory. */
+static struct pcd8544 fresh(void)
+{
+    struct pcd8544 d;
+
+    pcd8544_power_up(&d, 1);
+    pcd8544_reset(&d);
+    memset(d.ram, 0, sizeof d.ram);
+    return d;
+}
+
+static void commands(struct pcd8544 *d, int count, ...)
+{
+    va_list bytes;
+
+    va_start(bytes, count);
+    while (count-- > 0)
+        pcd8544_command(d, (uint8_t)va_arg(bytes, int));
+    va_end(bytes);
+}
+
+static void fill(struct pcd8544 *d, int count, uint8_t first)
+{
+    for (int i = 0; i < count; i++)
+        pcd8544_data(d, (uint8_t)(first + i));
+}
+
+static void horizontal(void)
+{
+    struct pcd8544 d = fresh();
+
+    commands(&d, 3, 0x20, 0x40 | 2, 0x80 | 82);
+    fill(&d, 3, 1);
+    CHECK(d.ram[2][82] == 1 && d.ram[2][83] == 2 && d.ram[3][0] == 3, "horizontal: along the page, then the next");
+    commands(&d, 2, 0x45, 0x80 | 83);
+    fill(&d, 2, 7);
+    CHECK(d.ram[5][83] == 7 && d.ram[0][0] == 8, "horizontal: from the last cell to the first");
+    commands(&d, 2, 0x40, 0x80);
+    fill(&d, 504, 0);
+    CHECK(d.x == 0 && d.y == 0 && d.ram[5][83] == (uint8_t)503, "horizontal: 504 bytes fill the screen");
+    CHECK(d.errors == 0, "horizontal: no misuse");
+}
+
+static void vertical(void)
+{
+    struct pcd8544 d = fresh();
+
+    commands(&d, 3, 0x22, 0x44, 0x80 | 10);
+    fill(&d, 3, 1);
+    CHECK(d.ram[4][10] == 1 && d.ram[5][10] == 2 && d.ram[0][11] == 3, "vertical: down the column, then the next");
+    commands(&d, 2, 0x45, 0x80 | 83);
+    fill(&d, 2, 7);
+    CHECK(d.ram[5][83] == 7 && d.ram[0][0] == 8, "vertical: from the last cell to the first");
+}
+
+static void two_sets(void)
+{
+    struct pcd8544 d = fresh();
+
+    commands(&d, 2, 0x21, 0xC0);
+    CHECK(d.voltage == 0x40 && d.x == 0, "in the extended set a byte with bit 7 is the voltage");
+    commands(&d, 2, 0x20, 0xC0);
+    CHECK(d.voltage == 0x40 && d.x == 0x40, "in the basic set it is a column");
+    commands(&d, 4, 0x21, 0x06, 0x13, 0x14);
+    CHECK(d.errors == 0, "temperature and bias are no misuse");
+}
+
+static int count(const struct picture *p)
+{
+    int lit = 0;
+
+    for (int y = 0; y < p->height; y++)
+        for (int x = 0; x < p->width; x++)
+            lit += p->lit[y][x];
+    return lit;
+}
+
+static struct picture seen(const struct pcd8544 *d)
+{
+    struct picture p;
+
+    pcd8544_picture(d, &p);
+    return p;
+}
+
+static void what_is_seen(void)
+{
+    struct pcd8544 d = fresh();
+    struct picture p;
+
+    commands(&d, 4, 0x20, 0x0C, 0x41, 0x80 | 3);
+    fill(&d, 1, 0x02);
+    p = seen(&d);
+    CHECK(p.width == 84 && p.height == 48 && count(&p) == 0, "without a voltage nothing is seen");
+    commands(&d, 3, 0x21, 0xBC, 0x20);
+    p = seen(&d);
+    CHECK(count(&p) == 1 && p.lit[9][3] == 1, "a dot: bit 1 of page 1 is row 9");
+    commands(&d, 1, 0x0D);
+    p = seen(&d);
+    CHECK(count(&p) == 84 * 48 - 1 && p.lit[9][3] == 0, "0D inverts");
+    commands(&d, 1, 0x09);
+    p = seen(&d);
+    CHECK(count(&p) == 84 * 48, "09 shows all");
+    commands(&d, 1, 0x08);
+    p = seen(&d);
+    CHECK(count(&p) == 0, "08 is blank");
+    commands(&d, 2, 0x0C, 0x24);
+    p = seen(&d);
+    CHECK(count(&p) == 0, "powered down it is blank");
+}
+
+static bool is_misuse(int count, int a, int b)
+{
+    struct pcd8544 d = fresh();
+
+    commands(&d, count, a, b);
+    return d.errors == 1 && d.last_error[0] != '\0';
+}
+
+static void misuse(void)
+{
+    struct pcd8544 d;
+
+    CHECK(is_misuse(2, 0x20, 0x46), "page 6");
+    CHECK(is_misuse(2, 0x20, 0x80 | 84), "column 84");
+    CHECK(is_misuse(2, 0x20, 0x04), "04 is reserved in the basic set");
+    CHECK(is_misuse(2, 0x20, 0x0E), "so is 0E");
+    CHECK(is_misuse(2, 0x20, 0x13), "and the bias is none of it");
+    CHECK(is_misuse(2, 0x21, 0x01), "01 is reserved in the extended set");
+    CHECK(is_misuse(2, 0x21, 0x0C), "and the display control is none of it");
+    CHECK(is_misuse(2, 0x21, 0x40), "nor is the page");
+    CHECK(is_misuse(2, 0x21, 0x80 | 91), "above 8.5 V");
+    CHECK(is_misuse(2, 0x21, 0x10), "a bias for 100 rows");
+    pcd8544_power_up(&d, 1);
+    pcd8544_command(&d, 0x20);
+    CHECK(d.errors == 1, "use without a reset");
+}
+
+static void power_and_changes(void)
+{
+    struct pcd8544 d, other;
+    uint32_t before;
+
+    pcd8544_power_up(&d, 1);
+    pcd8544_power_up(&other, 2);
+    CHECK(memcmp(d.ram, other.ram, sizeof d.ram) != 0, "noise at power-up depends on the seed");
+    pcd8544_reset(&d);
+    CHECK(d.power_down && d.x == 0 && d.y == 0 && d.voltage == 0 && !d.extended && !d.vertical, "a reset, as the datasheet lists");
+    d = fresh();
+    before = d.changes;
+    pcd8544_data(&d, 0);
+    CHECK(d.changes == before, "writing what is there already changes nothing");
+    pcd8544_data(&d, 5);
+    CHECK(d.changes == before + 1, "writing something else does");
+}
+
+/* ---- the wires, as the Gamebuino's ---- */
+
+enum { SPCR = 0x4C, SPSR = 0x4D, SPDR = 0x4E, SPIF = 0x80, SPE = 0x40, MSTR = 0x10, MODE_3 = 0x0C, MODE_1 = 0x04, LSB_FIRST = 0x20 };
+enum { DDRB = 0x24, DDRC = 0x27, PORTC = 0x28, RESET = 1, SELECT = 2, DATA = 4, OUTPUTS_B = 0x2C };
+
+struct wires {
+    struct chip chip;
+    void *panel;
+};
+
+static struct wires wired(uint8_t spcr, uint8_t spsr)
+{
+    struct wires w = { .chip = chip_make("atmega328p", 16000000) };
+
+    w.panel = panel_pcd8544.attach(w.chip.avr, &board_gamebuino, 1);
+    chip_write(&w.chip, DDRB, OUTPUTS_B);
+    chip_write(&w.chip, DDRC, RESET | SELECT | DATA);
+    chip_run(&w.chip, 16);
+    chip_write(&w.chip, PORTC, RESET);
+    chip_write(&w.chip, SPCR, spcr);
+    chip_write(&w.chip, SPSR, spsr);
+    return w;
+}
+
+static void send(struct wires *w, uint8_t byte)
+{
+    chip_write(&w->chip, SPDR, byte);
+    chip_run(&w->chip, 40);
+}
+
+/* Sends an instruction, gives all back, returns what was reported. */
+static struct panel_report after_one(struct wires w)
+{
+    struct panel_report r;
+
+    send(&w, 0x20);
+    panel_pcd8544.report(w.panel, &r);
+    r.last_error = NULL; /* it goes with the panel */
+    free(w.panel);
+    chip_free(&w.chip);
+    return r;
+}
+
+static void wires(void)
+{
+    struct wires w = wired(SPE | MSTR | MODE_3, 0);
+    struct panel_report r;
+
+    chip_write(&w.chip, SPDR, 0x20);
+    chip_run(&w.chip, 31);
+    panel_pcd8544.report(w.panel, &r);
+    CHECK(r.bytes == 0, "at a quarter of 16 MHz a byte is on its way for more than 31 cycles");
+    chip_run(&w.chip, 3);
+    panel_pcd8544.report(w.panel, &r);
+    CHECK(r.bytes == 1 && r.errors == 0, "and has arrived after 34");
+    chip_write(&w.chip, PORTC, RESET | SELECT);
+    send(&w, 0x20);
+    panel_pcd8544.report(w.panel, &r);
+    CHECK(r.bytes == 1 && r.lost == 1, "deselected, it does not listen");
+    free(w.panel);
+    chip_free(&w.chip);
+    CHECK(after_one(wired(SPE | MSTR, 0)).errors == 0, "mode 0 will do as well");
+    CHECK(after_one(wired(SPE | MSTR | MODE_1, 0)).errors == 1, "mode 1 will not");
+    CHECK(after_one(wired(SPE | MSTR | MODE_3, 1)).errors == 1, "nor 8 MHz");
+    CHECK(after_one(wired(SPE | MSTR | MODE_3 | LSB_FIRST, 0)).errors >= 1, "nor bits the other way round");
+}
+
+int main(void)
+{
+    horizontal();
+    vertical();
+    two_sets();
+    what_is_seen();
+    misuse();
+    power_and_changes();
+    wires();
+    return tap_done();
+}

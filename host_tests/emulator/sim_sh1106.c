@@ -1,0 +1,89 @@
+/* The model of the SH1106: what it does as an SSD1306 does, and what otherwise. */
+#include "sim/sh1106.h"
+#include "host_tests/tap.h"
+#include <stdarg.h>
+#include <string.h>
+
+static struct sh1106 fresh(void)
+{
+    struct sh1106 d = { .errors = 0 };
+
+    sh1106_power_up(&d, 1);
+    memset(d.ram, 0, sizeof d.ram);
+    return d;
+}
+
+static void commands(struct sh1106 *d, int count, ...)
+{
+    va_list bytes;
+
+    va_start(bytes, count);
+    while (count-- > 0)
+        sh1106_command(d, (uint8_t)va_arg(bytes, int));
+    va_end(bytes);
+}
+
+static void addressing(void)
+{
+    struct sh1106 d = fresh();
+
+    commands(&d, 3, 0xB5, 0x02, 0x18);
+    sh1106_data(&d, 1);
+    sh1106_data(&d, 2);
+    CHECK(d.ram[5][130] == 1 && d.ram[5][131] == 2, "nibbles of the column, and the page");
+    CHECK(d.errors == 0, "132 columns");
+    sh1106_data(&d, 9);
+    CHECK(d.errors == 1 && d.ram[5][0] == 0 && d.ram[6][0] == 0, "past the last it goes nowhere");
+}
+
+static int count(const struct picture *p)
+{
+    int lit = 0;
+
+    for (int y = 0; y < p->height; y++)
+        for (int x = 0; x < p->width; x++)
+            lit += p->lit[y][x];
+    return lit;
+}
+
+static void what_is_seen(void)
+{
+    struct sh1106 d = fresh();
+    struct picture p;
+
+    commands(&d, 6, 0xA1, 0xC8, 0xAF, 0xB1, 0x05, 0x10);
+    sh1106_data(&d, 0x02);
+    sh1106_picture(&d, &p);
+    CHECK(p.width == 128 && count(&p) == 1 && p.lit[9][3] == 1, "column 5 is the fourth that is seen");
+    commands(&d, 1, 0xA7);
+    sh1106_picture(&d, &p);
+    CHECK(count(&p) == 128 * 64 - 1, "A7 inverts");
+    commands(&d, 2, 0xA6, 0xC0);
+    sh1106_picture(&d, &p);
+    CHECK(count(&p) == 1 && p.lit[54][3] == 1, "C0 turns it upside down");
+    commands(&d, 2, 0xAD, 0x8A);
+    sh1106_picture(&d, &p);
+    CHECK(count(&p) == 0, "without its converter it is dark");
+}
+
+static void unknown(void)
+{
+    struct sh1106 d = fresh();
+
+    commands(&d, 4, 0x8D, 0x14, 0x20, 0x02);
+    CHECK(d.errors == 0 && d.column == 0x42, "what only an SSD1306 knows is passed over, arguments are columns");
+    commands(&d, 3, 0x21, 0x00, 0x7F);
+    CHECK(d.errors == 1, "but not a window: that would be lost on it");
+    commands(&d, 1, 0x81);
+    sh1106_data(&d, 0);
+    CHECK(d.errors == 2, "data in the place of an argument");
+    CHECK((commands(&d, 2, 0xA8, 0x1F), d.errors == 3), "a panel of fewer rows");
+}
+
+int main(void)
+{
+    addressing();
+    what_is_seen();
+    unknown();
+    return tap_done();
+}

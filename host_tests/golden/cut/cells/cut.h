@@ -1,0 +1,76 @@
+/* For host_tests/golden/cut: on a display of characters no letter is left out, what must be seen is in sight, and a row that does not slide
+ * fits. */
+#ifndef HOST_TESTS_CELLS_CUT_H
+#define HOST_TESTS_CELLS_CUT_H
+
+void __real_canvas_text(struct canvas *c, const char *text);
+void __wrap_canvas_text(struct canvas *c, const char *text);
+
+void __wrap_canvas_text(struct canvas *c, const char *text)
+{
+    __real_canvas_text(c, text);
+    if (spoilt && looking)
+        __real_canvas_text(c, "xx");
+}
+
+static void look_begin(void) {}
+
+static bool among(const uint8_t *screens, unsigned count, uint8_t screen)
+{
+    return memchr(screens, screen, count) != NULL;
+}
+
+/* The first row is a name, which stands, but where it is a position or a sentence; the second is a sentence, a move or what keys do, which
+ * may slide, but where it is short: one key, a number and its word. */
+static bool may_slide(uint8_t row)
+{
+    static const uint8_t first[] = { SCREEN_SETUP, SCREEN_MADE, SCREEN_VALUE, SCREEN_REVIEW, SCREEN_WHY, SCREEN_ANALYSE, SCREEN_AROUND,
+                                     SCREEN_SIEVE, SCREEN_TASK, SCREEN_HEAP, SCREEN_RECORDS };
+    static const uint8_t stands[] = { SCREEN_MAIN, SCREEN_SETUP, SCREEN_MENU, SCREEN_SETTINGS, SCREEN_LEARN, SCREEN_MADE, SCREEN_CODE,
+                                      SCREEN_ABOUT, SCREEN_HEAP };
+
+    return row == 0 ? among(first, sizeof first, app.screen) : !among(stands, sizeof stands, app.screen);
+}
+
+/* What must be seen is seen; when it is wider than the display between two edges, its middle is. */
+static bool kept_seen(const struct line *r)
+{
+    char window[CELLS_WIDTH + 1] = "", kept[LINE_ROOM + 1] = "";
+
+    if (r->to - r->from > CELLS_WIDTH - 2)
+        return true;
+    canvas_window(r, 0, window);
+    memcpy(kept, r->text + r->from, r->to - r->from);
+    return strstr(window, kept) != NULL;
+}
+
+static void look_end(const struct canvas *c)
+{
+    for (uint8_t y = 0; y < CELLS_HEIGHT; y++) {
+        const struct line *r = &c->line[y];
+        char text[LINE_ROOM + 1] = "";
+
+        memcpy(text, r->text, r->length);
+        if (r->length == LINE_ROOM || (canvas_hidden(r) > 0 && !may_slide(y))) {
+            cut++;
+            tell("does not fit", text);
+        } else if (r->from != LINE_NONE && !kept_seen(r)) {
+            cut++;
+            tell("is not in sight", text);
+        }
+    }
+}
+
+/* What is said on a display of pixels only. */
+static bool elsewhere(uint16_t word)
+{
+    static const uint16_t words[] = { WORD_CHOOSE_GAME, WORD_YOUR_MOVE, WORD_MY_MOVE, WORD_PLAYER_1, WORD_PLAYER_2, WORD_LEAVES, WORD_LOOK,
+                                      WORD_OOPS, WORD_MOVE_NO, WORD_HEAP_KEY };
+
+    for (unsigned i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (words[i] == word)
+            return true;
+    return false;
+}
+
+#endif

@@ -1,0 +1,123 @@
+/* For host_tests/golden/cut: each letter that is drawn on a display of pixels must lie within the display and over no other letter. */
+#ifndef HOST_TESTS_PIXELS_CUT_H
+#define HOST_TESTS_PIXELS_CUT_H
+
+enum { HEIGHT = 8 * DISPLAY_PAGES, LETTER = GLYPH_WIDTH - 1 };
+
+/* Signs that are no letters: arrows, and what pieces and stones are made of. */
+static const char pictures[] = "<>@;`_&[]\"*={|^%$#\\";
+
+static const char *covered[HEIGHT][DISPLAY_WIDTH]; /* by which text */
+static char texts[200][WORDS_LONGEST + 40];
+static unsigned text_count;
+
+/* Marks a letter's box as of a text; returns another that was there. */
+static const char *take_box(unsigned x, unsigned y, unsigned size, const char *text)
+{
+    const char *other = NULL;
+
+    for (unsigned row = y; row < y + size * GLYPH_HEIGHT; row++)
+        for (unsigned column = x; column < x + size * LETTER; column++) {
+            if (covered[row][column] != NULL && covered[row][column] != text)
+                other = covered[row][column];
+            covered[row][column] = text;
+        }
+    return other;
+}
+
+/* Piles of two digits, or more, that are so many that their numbers touch; that they are many is seen. */
+static bool crowded(void)
+{
+    return NARROW && app.match.here.part[0].position.parts > 5;
+}
+
+static void note(const struct canvas *c, const char *text, unsigned size)
+{
+    unsigned x = c->x, y = c->y;
+    const char *other;
+    char what[80];
+
+    if (!looking || strcmp(text, ",") == 0 || (text[0] != '\0' && text[1] == '\0' && strchr(pictures, text[0]) != NULL))
+        return;
+    text = strcpy(texts[text_count++ % 200], text);
+    for (const char *at = text; *at != '\0'; at++, x += size * GLYPH_WIDTH) {
+        if (*at == ' ')
+            continue;
+        if (crowded() && text[0] <= '9')
+            return;
+        if (x + size * LETTER > DISPLAY_WIDTH || y + size * GLYPH_HEIGHT > HEIGHT) {
+            cut++;
+            tell("is cut off", text);
+            return;
+        }
+        other = take_box(x, y, size, text);
+        if (other != NULL) {
+            over++;
+            snprintf(what, sizeof what, "is written over \"%s\"", other);
+            tell(what, text);
+            return;
+        }
+    }
+}
+
+void __real_canvas_text(struct canvas *c, const char *text);
+void __real_canvas_letter(struct canvas *c, char letter);
+void __real_canvas_big_text(struct canvas *c, const char *text);
+void __real_canvas_paint(struct canvas *c, struct box b, uint8_t ink);
+void __wrap_canvas_paint(struct canvas *c, struct box b, uint8_t ink);
+void __wrap_canvas_text(struct canvas *c, const char *text);
+void __wrap_canvas_letter(struct canvas *c, char letter);
+void __wrap_canvas_big_text(struct canvas *c, const char *text);
+
+void __wrap_canvas_text(struct canvas *c, const char *text)
+{
+    char longer[WORDS_LONGEST + 40];
+
+    snprintf(longer, sizeof longer, "%s%s", text, spoilt ? "xx" : "");
+    note(c, longer, 1);
+    __real_canvas_text(c, text);
+}
+
+void __wrap_canvas_letter(struct canvas *c, char letter)
+{
+    const char text[] = { letter, '\0' };
+
+    note(c, text, 1);
+    __real_canvas_letter(c, letter);
+}
+
+void __wrap_canvas_big_text(struct canvas *c, const char *text)
+{
+    note(c, text, BIG);
+    __real_canvas_big_text(c, text);
+}
+
+/* Where it is made black again there is no letter any more. */
+void __wrap_canvas_paint(struct canvas *c, struct box b, uint8_t ink)
+{
+    for (unsigned row = b.y; ink == INK_BLACK && row < b.y + b.height && row < HEIGHT; row++)
+        for (unsigned column = b.x; column < b.x + b.width && column < DISPLAY_WIDTH; column++)
+            covered[row][column] = NULL;
+    __real_canvas_paint(c, b, ink);
+}
+
+static void look_begin(void)
+{
+    memset(covered, 0, sizeof covered);
+}
+
+/* What is cut off was found as it was drawn. */
+static void look_end(const struct canvas *c)
+{
+    (void)c;
+}
+
+/* What is said on another kind of display, or of questions about a board that there are not among the puzzles. */
+static bool elsewhere(uint16_t word)
+{
+    if (word == WORD_HOLD || word == WORD_MOVE_NO || word == WORD_SHORT_LAST || word == WORD_SHORT_ERROR)
+        return true;
+    return NARROW ? word == WORD_LEAVES || word == WORD_TO || word == WORD_GAME : word >= WORD_SHORT_WON && word <= WORD_SHORT_ERROR;
+}
+
+#endif

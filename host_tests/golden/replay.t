@@ -1,0 +1,170 @@
+#!/usr/bin/perl
+# Key logs played on the real images in the emulated handhelds: every screen that a log shows must be the golden one, and the
+# hardware must have had nothing to complain of.  The logs and the goldens of the Arduboy are in host_tests/golden/replays, those of
+# another board in a folder there of its name.  A log with a line "# needs: lessons sleep" is played where the image has these
+# features and games (firmware/features.def, games/games.def; the Arduboy's editions, of firmware/editions, play only what its own image leaves out), one with "# not golden: why" is only played, and shown in docs/screens.md.  An image in another language, BOARD-LANGUAGE, has logs of its own beside its goldens,
+# as PICK says words.  `host_tests/golden/replay.t --update [LOG...]` writes new goldens: look at the diff.
+use strict;
+use warnings;
+use File::Basename;
+use lib '.';
+use tools::boards;
+use Test::More;
+
+my $nimatron = $ENV{NIMATRON} || 'build/nimatron';
+my $update = @ARGV && $ARGV[0] eq '--update' && shift @ARGV;
+my $replays = 'host_tests/golden/replays';
+sub logs_in { return map { m{(\w+)\.keys$} } glob "$_[0]/*.keys" }
+my @logs = @ARGV ? @ARGV : logs_in($replays);
+my $left_out = 0;
+
+sub slurp {
+    my ($file) = @_;
+    open my $in, '<', $file or return;
+    local $/;
+    return <$in>;
+}
+
+sub output_of {
+    my (@command) = @_;
+    open my $out, '-|', @command or die "$command[0]: $!";
+    local $/;
+    my $text = <$out>;
+    close $out;
+    return ($text, $? >> 8);
+}
+
+sub words { return (output_of($nimatron, 'screen', '--words', @_))[0]; }
+
+# What is played on: the images of all boards, and the Arduboy's editions.
+sub image {
+    my ($name, $board, $left_out, @elf) = @_;
+    return { name => $name, options => [ '--board', $board, @elf ], folder => $name eq 'arduboy' ? $replays : "$replays/$name",
+             logs => $replays, lacks => { map { ($_ => 1) } split ' ', $left_out // '' } };
+}
+
+sub edition {
+    my ($edition) = @_;
+    my ($left_out) = slurp("firmware/editions/$edition.mk") =~ /^LEAVE_OUT := (.*)/m;
+    return { edition => 1, %{ image("arduboy-$edition", 'arduboy', $left_out, '--elf', dirname($nimatron) . "/$edition/arduboy/nimatron.elf") } };
+}
+
+# A folder BOARD-LANGUAGE.
+sub foreign {
+    my ($folder) = @_;
+    my ($board, $language) = $folder =~ m{([\w-]+)-(\w+)$};
+    my $image = image("$board-$language", $board, '', '--elf', dirname($nimatron) . "/$language/$board/nimatron.elf");
+    return { %$image, logs => $folder };
+}
+
+my @boards = map { image($_, $_, settings($_)->{LEAVE_OUT}) } board_names();
+my ($arduboy) = grep { $_->{name} eq 'arduboy' } @boards;
+my @editions = map { m{(\w+)\.mk$} && edition($1) } glob 'firmware/editions/*.mk';
+my @foreign = map { m{(\w+)\.txt$} && map { foreign($_) } glob "$replays/*-$1" } grep { !/\b(keys|en)\.txt$/ } glob 'firmware/words/*.txt';
+
+# The screens by caption, so that a difference names the screen.
+sub screens {
+    my ($text) = @_;
+    my (%screen, $caption);
+    for my $line (split /\n/, $text) {
+        if ($line =~ /^[A-Za-z0-9]/) { $caption = $line; }
+        else { $screen{ $caption // 'the end' } .= "$line\n"; }
+    }
+    return \%screen;
+}
+
+# The captions of the screens that differ.
+sub differing {
+    my ($one, $other) = map { screens($_) } @_;
+    return join ', ', grep { ($one->{$_} // '') ne ($other->{$_} // '') } sort keys %{ { %$one, %$other } };
+}
+
+# What the log needs.
+my %known = map { ($_ => 1) } slurp('firmware/features.def') =~ /^FEATURE\((\w+)\)/mg, slurp('games/games.def') =~ /^GAME\((\w+)\)/mg;
+
+sub needs {
+    my ($log) = @_;
+    my @needs = map { split } slurp("$replays/$log.keys") =~ /^# needs: (.*)/mg;
+    $known{$_} or die "$replays/$log.keys: there is no feature or game $_\n" for @needs;
+    return @needs;
+}
+
+sub lacking { my ($image, $log) = @_; return grep { $image->{lacks}{$_} } needs($log); }
+
+sub replay {
+    my ($image, $log) = @_;
+    my ($name, $file) = ($image->{name}, "$image->{folder}/$log.golden");
+    my $keys = "$image->{logs}/$log.keys";
+    my $golden = slurp($keys) !~ /^# not golden: /m;
+    my ($text, $status) = output_of($nimatron, 'report', @{ $image->{options} }, '--keys', "\@$keys");
+    my ($shown, $report) = $text =~ /^(.*?)^(cycles awake\t.*)/ms;
+    is($status, 0, "$name: $log runs");
+    if ($update && $golden) {
+        mkdir $image->{folder};
+        open my $out, '>', $file or die "$file: $!";
+        print $out $shown;
+        close $out;
+    }
+    is(differing($shown, slurp($file) // "no golden screens in $file\n"), '', "$name: $log shows the golden screens") if $golden;
+    for my $counter ('display errors', 'display bytes lost', 'EEPROM errors', 'resets') {
+        like($report, qr/^\Q$counter\E\t0$/m, "$name: $log: $counter 0");
+    }
+}
+
+ok(@logs >= 6 || @ARGV, 'there are key logs');
+for my $image (@boards, @editions) {
+    for my $log (grep { -e "$replays/$_.keys" } @logs) {
+        next if $image->{edition} && !lacking($arduboy, $log);
+        my @missing = lacking($image, $log);
+        replay($image, $log) if !@missing;
+        unlink "$image->{folder}/$log.golden" if $update && @missing;
+        ok(!-e "$image->{folder}/$log.golden", "$image->{name}: $log is not played: @missing left out") if @missing;
+        $left_out += @missing > 0;
+    }
+}
+for my $image (@foreign) {
+    my %asked = map { ($_ => 1) } @logs;
+    replay($image, $_) for grep { !@ARGV || $asked{$_} } logs_in($image->{logs});
+}
+ok(@foreign > 0, 'there is an image in another language');
+diag("$left_out replays not played: an image leaves out what they need") if $left_out;
+
+# A golden without its log is one of a log that has gone.
+if (!@ARGV) {
+    my %logs = map { ($_->{folder} => $_->{logs}) } @foreign;
+    is_deeply([ grep { m{(.+)/(\w+)\.golden$} && !-e(($logs{$1} // $replays) . "/$2.keys") } glob("$replays/*.golden"), glob("$replays/*/*.golden") ], [], 'every golden has its log');
+}
+
+# What no golden can hold.
+for my $board (board_names()) {
+    my ($version) = slurp('VERSION') =~ /(.*)/;
+    my ($text) = output_of($nimatron, 'screen', '--words', '--board', $board, '--keys', "\@$replays/about.keys");
+    like($text, qr/^(Nimatron \Q$version\E\s+$board|$board \Q$version\E)\s+[1-9]\d+ free$/m, "$board: about");
+}
+for my $image (@foreign) { # small letters of the board's name may be none there
+    my ($version) = slurp('VERSION') =~ /(.*)/;
+    my ($text) = output_of($nimatron, 'screen', '--words', @{ $image->{options} }, '--keys', "\@$image->{logs}/about.keys");
+    my $board = uc $image->{options}[1];
+    like($text, qr/ \Q$version\E\n\Q$board\E\n[1-9]\S+ /, "$image->{name}: about");
+}
+for my $image (grep { !lacking($_, 'demo') } @boards) {
+    my ($text) = output_of($nimatron, 'screen', '--words', @{ $image->{options} }, '--keys', "\@$replays/demo.keys");
+    my ($begins, $on, $title, $end) = $text =~ /^the machine begins\n(.*)^it goes on\n(.*)^the title\n(.*)/ms;
+    ok($begins ne $on && $begins !~ /Nimatron/ && $on !~ /Nimatron/ && $begins =~ /\d|[A-I]/, "$image->{name}: a demonstration");
+    is($title, words('--board', $image->{name}) x 2, "$image->{name}: until a key is pressed");
+}
+
+# The Arduboy's conventions for keys held at power-on.
+like(words(), qr/play.*menu/s, 'no key: the title');
+my $light = (output_of($nimatron, 'screen', '--hold', 'UP', '--ascii'))[0];
+unlike($light, qr/\./, 'UP: every pixel is lit');
+like((output_of($nimatron, 'report', '--hold', 'UP'))[0], qr/^lights\t7$/m, 'UP: the light is white');
+like((output_of($nimatron, 'report', '--hold', 'DOWN'))[0], qr/^resets\t[1-9]/m, 'DOWN: resets into the bootloader');
+like(words('--hold', 'B+DOWN', '--keys', "B\nPICK Settings\nA"), qr/Sound\]?\s+\[?off/, 'B and DOWN: sound off');
+like((output_of($nimatron, 'report', '--hold', 'B+DOWN', '--keys', 'WAIT:500'))[0], qr/^EEPROM writes\t[1-9]/m, 'and it is kept');
+
+# A key held for minutes clicks more often than a report lists.
+my ($clicks) = output_of($nimatron, 'report', '--keys', 'A DOWN:300000');
+like($clicks, qr/^tones\tthe earliest are left out$/m, 'a report says when it leaves out tones');
+unlike((output_of($nimatron, 'report', '--keys', 'A DOWN:3000'))[0], qr/^tones/m, 'and only then');
+done_testing;

@@ -1,0 +1,93 @@
+#!/usr/bin/perl
+# `make size` and `make bench`: the parts add up to the image, an image over its board fails, every row is printed and every
+# position named can be analysed.  What the numbers are is no matter of tests.
+use strict;
+use warnings;
+use lib '.';
+use tools::boards;
+use File::Basename;
+use File::Copy;
+use File::Temp 'tempdir';
+use Test::More;
+
+chdir dirname(__FILE__) . '/../..' unless -e 'tools/check/size.pl';
+my $nimatron = $ENV{NIMATRON} || 'build/nimatron';
+my $build    = dirname($nimatron);
+my $board    = "$build/arduboy";
+my $dir      = tempdir(CLEANUP => 1);
+
+sub output {
+    my ($command) = @_;
+    my $text = qx($command 2>&1);
+    return ($? >> 8, $text);
+}
+
+# ---- size ----
+
+my ($status, $text) = output("tools/check/size.pl $board 28672 2560");
+is($status, 0, 'the parts add up to the image');
+my ($flash) = $text =~ /^the image\s+(\d+)/m;
+my $areas = 0;
+$areas += $1 while $text =~ /^(?!the image|reserve|module|together)\S.*?\s(\d+)\s+(?:\d+|-)\s+(?:-?\d+|-)$/gm;
+is($areas, $flash, 'and so do the areas');
+like($text, qr/^  squares_gaps\s+\d+$/m, 'a table has its line');
+like($text, qr/^  games\/nim\s+\d+$/m,   'and so has a game');
+
+mkdir "$dir/arduboy";
+copy("$board/nimatron.elf", "$dir/arduboy");
+open my $in,  '<', "$board/nimatron.map"       or die;
+open my $out, '>', "$dir/arduboy/nimatron.map" or die;
+while (<$in>) {
+    print $out $_ unless /^\s+0x\S+\s+0x\S+ .*firmware\/match\.o$/;
+}
+close $out;
+($status, $text) = output("tools/check/size.pl $dir/arduboy 28672 2560");
+isnt($status, 0, 'a part that is missing is told');
+like($text, qr/the parts add up to \d+ and \d+ bytes, but the image has/, 'with both sums');
+
+# ---- bounds ----
+
+is((output("tools/check/fits.sh $board/nimatron.elf $flash 2560 128"))[0], 0, 'the image fits its board');
+($status, $text) = output('tools/check/fits.sh ' . "$board/nimatron.elf " . ($flash - 1) . ' 2560 128');
+isnt($status, 0, 'one byte of flash too many fails');
+like($text, qr/: 1 too many/, 'and is told');
+($status, $text) = output("tools/check/fits.sh $board/nimatron.elf $flash 2560 2000");
+isnt($status, 0, 'too little room for the stack fails');
+like($text, qr/but it needs 2000/, 'and is told');
+
+# ---- bench, with little effort ----
+
+($status, $text) = output("$build/bench arduboy $board/nimatron.elf $board/bench.elf 28672 2560 \@tools/bench/session.keys 1");
+is($status, 0, 'the bench runs');
+for my $row ('full frame', '20 characters', 'clear', '16x16 bitmap, aligned', '16x16 bitmap, unaligned', 'filled rectangle',
+    'flash', 'RAM, data', 'reset vector to the last byte', 'asleep, title', 'asleep, list', 'asleep, choosing', 'stack, high-water',
+    'title -> games', 'settings: a change', 'choosing: another move, squares',
+    'asleep, in a session', 'an interrupt, vector', 'longest time with interrupts off', 'EEPROM bytes written') {
+    like($text, qr/^\Q$row\E.*\s[\d,.]+ (?:cycles|bytes|ms|%)/m, "a row: $row");
+}
+($status, my $cells) = output("$build/bench uno-lcd $build/uno-lcd/nimatron.elf $build/uno-lcd/bench.elf 30592 2048 \@tools/bench/session.keys 1");
+is($status, 0, 'and on a display of characters');
+like($cells, qr/^16x2 characters, all 32 rewritten\s+[\d,]+ cycles/m, 'which has rows of its own');
+
+# A move is shown as made when its record is kept: 16 bytes, of which an EEPROM that is new has none, 3.4 ms each.  A picture that is sent
+# before that, with the move still to be made, does not end the row.
+for my $report ([ arduboy => $text ], [ 'uno-lcd' => $cells ]) {
+    my ($ms) = $report->[1] =~ /^choosing -> the move made\s+([\d.]+) ms/m;
+    cmp_ok($ms // 0, '>', 16 * 3.4, "$report->[0]: the row of a move ends with its picture as made");
+}
+open my $list, '<', 'games/games.def' or die;
+my @games = map { /^GAME\((\w+)\)/ ? $1 : () } <$list>;
+my $why = settings('arduboy')->{LEAVE_OUT} !~ /\bwhy\b/;
+my @positions;
+for my $game (@games, map { "sum $_" } qw(one all any some)) {
+    for my $what ('judge', 'reply', $why && $game !~ / / ? 'why' : ()) {
+        ok($text =~ /^$game\s+$what\s+[\d,]+\s+(?:[\d,]+|-)\s+(?:over)?\s+\d+   (\S.*?)   \(/m, "$game: $what") and push @positions, $1;
+    }
+}
+open my $queries, '>', "$dir/positions" or die;
+print $queries map { "$_\n" } @positions;
+close $queries;
+($status, $text) = output("$nimatron analyse --tsv - <$dir/positions");
+is($status, 0, 'the positions named can be analysed') or diag $text;
+
+done_testing;

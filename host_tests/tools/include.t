@@ -1,0 +1,68 @@
+#!/usr/bin/perl
+# Who may include whom (the rooms of the house): games know nobody; firmware knows games and hal/hal.h; hal/avr knows its
+# board and hal; boards know nobody; nobody knows sim or host_tests.
+use strict;
+use warnings;
+use Test::More;
+
+# For each room: what the quoted includes of its files may match.  Files made by the build are named as they are included.
+my $table = qr{\w+_table\.h};
+my %may = (
+    'games'      => qr{^(?:[a-z_]+\.(?:h|def)|games/\w+\.h|$table)$},
+    'firmware'   => qr{^(?:[a-z_]+\.(?:h|def)|games/\w+\.(?:h|def)|hal/hal\.h|hal/debounce\.h|art\.h|firmware/\w+\.h)$},
+    'firmware/pixels' => qr{^(?:(?:canvas|draw|views|show|art|words|lessons)\.h|games\.def|games/\w+\.(?:h|def)|hal/hal\.h|firmware/\w+\.h)$},
+    'firmware/cells'  => qr{^(?:(?:canvas|draw|show|art|lessons)\.h|games/\w+\.h|hal/hal\.h|firmware/\w+\.h)$},
+    'hal'        => qr{^(?:hal\.h|debounce\.h|hold\.h)$},
+    'hal/avr'    => qr{^(?:hal/hal\.h|hal/hold\.h|pins\.h|board\.h|boards/pin\.h)$},
+    'hal/host'   => qr{^(?:hal/hal\.h|host\.h)$},
+    'boards'     => qr{^boards/pin\.h$},
+    'desk' => qr{^(?:\w+\.h|games/\w+\.(?:h|def)|firmware/unpack\.h|desk/\w+\.h)$},
+);
+# Of the system's headers, games may have only those that any freestanding C has.
+my $free = qr{^(?:stdint|stdbool|stddef|limits|string)\.h$|^(?:games\.def|capacity\.h|has\.h)$};
+
+sub includes {
+    my ($file) = @_;
+    open my $in, '<', $file or die "$file: $!";
+    return map { /^\s*#\s*include\s+(["<])([^">]+)[">]/ ? [ $., $1, $2 ] : () } <$in>;
+}
+
+for my $room (sort keys %may) {
+    my @files = $room eq 'boards' ? glob('boards/*.h boards/*/*.h') : glob("$room/*.[ch]");
+    ok(@files > 0, "$room has files");
+    my @wrong;
+    for my $file (@files) {
+        for my $include (includes($file)) {
+            my ($line, $mark, $name) = @$include;
+            my $fine = $mark eq '"' ? $name =~ $may{$room} : $room ne 'games' || $name =~ $free;
+            push @wrong, "$file:$line includes $name" unless $fine;
+        }
+    }
+    is_deeply(\@wrong, [], "$room includes only what it may");
+}
+
+my @forbidden;
+for my $file (glob('games/*.[ch] firmware/*.[ch] firmware/*/*.[ch] hal/*.[ch] hal/*/*.[ch] boards/*.h boards/*/*.h tools/gen/*.c tools/gen/rules/*.[ch] desk/*.[ch]')) {
+    push @forbidden, map { "$file:$_->[0] includes $_->[2]" } grep { $_->[2] =~ m{^(?:sim|host_tests)/} } includes($file);
+}
+is_deeply(\@forbidden, [], 'nobody knows sim or host_tests');
+
+# Board names and chips stay out of the code: no #if but in boards/ and the ports.
+my @conditions;
+for my $file (glob('games/*.[ch] firmware/*.[ch] firmware/*/*.[ch]')) {
+    open my $in, '<', $file or die "$file: $!";
+    push @conditions, map { /^\s*#\s*(?:if|ifdef|elif)\b/ ? "$file:$." : () } <$in>;
+}
+is_deeply(\@conditions, [], 'no #if in games/ and firmware/');
+# What is one file on the host is one on the AVR, or some drivers to choose from.
+my @missing = grep { !-e "hal/avr/$_.c" && !(() = glob("hal/avr/${_}_*.c")) } map { m{(\w+)\.c$} } glob('hal/host/*.c');
+is_deeply(\@missing, [], 'hal/host has no file that hal/avr lacks');
+# Every driver exists that a board names, and belongs to one.
+my %named;
+for my $file (glob('boards/*/board.mk')) {
+    open my $in, '<', $file or die "$file: $!";
+    $named{$_} = 1 for map { /^DRIVERS\s*:=\s*(.*)/ ? split ' ', $1 : () } <$in>;
+}
+my @driver = map { m{(\w+)\.c$} } glob('hal/avr/{display,buttons,tone,system}_*.c');
+is_deeply([ sort keys %named ], [ sort grep { !/^system_(?:memory|noise|power_down)$/ } @driver ], 'the drivers are those that the boards choose');
+done_testing;

@@ -1,0 +1,48 @@
+#!/bin/sh
+# What make says to those who ask for what there is not: one line, that says what there is; and what it prints for help.
+cd "$(dirname "$0")/../.." || exit 1
+build=$(dirname "$(realpath "${NIMATRON:-build/nimatron}")")
+dir=$(mktemp -d) || exit 1
+trap 'rm -rf "$dir"' EXIT
+
+. host_tests/tap.sh
+
+# made ARGUMENTS...: leaves $status and what was said.
+made() {
+    env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL make --no-print-directory -s B="$dir/build" "$@" >"$dir/out" 2>"$dir/error"
+    status=$?
+}
+# refused PATTERN: in one line, beside make's own.
+refused() { [ $status != 0 ] && [ "$(grep -vc '^make: \*\*\* \[\|^make: \*\*\* Deleting' "$dir/error")" = 1 ] && grep -q -- "$1" "$dir/error"; }
+
+made all BOARD=gameboy
+ok "no such board: $(cat "$dir/error")" refused 'no board "gameboy"; the boards are: arduboy '
+made all LANG=xx
+ok "no such language: $(cat "$dir/error")" refused 'no language "xx"; the languages are: en ru'
+made all LANG=ru BOARD=uno-lcd
+ok "a display without its letters: $(cat "$dir/error")" refused 'has not the letters of "ru"'
+made all EDITION=pocket
+ok "no such edition: $(cat "$dir/error")" refused 'no edition "pocket"; the editions are: '
+made all EDITION=learn BOARD=mega-oled
+ok "a board without editions: $(cat "$dir/error")" refused 'has room for all: it has no editions'
+made all LEAVE_OUT='why sound'
+ok "nothing to leave out: $(cut -c1-80 "$dir/error")" refused 'no "sound" to leave out; there are: why .* squares '
+made all LEAVE_OUT=tasks
+ok "nor what features share" refused 'no "tasks" to leave out'
+
+mkdir -p "$dir/build" && cp -rp "$build/gen" "$build/tools" "$dir/build"
+made "$dir/build/uno-lcd/nimatron.elf" BOARD=uno-lcd LEAVE_OUT=
+ok "more than there is room for: $(head -n 1 "$dir/error")" refused 'nimatron.elf: [0-9]* bytes of flash, but the board has 30592: [0-9]* too many'
+ok "and there is no image" [ ! -e "$dir/build/uno-lcd/nimatron.elf" ]
+
+made help BOARD=uno-lcd
+for target in $(grep -hoE '^[a-z-]+:.*##' Makefile make/*.mk | cut -d: -f1); do
+    grep -q "^  $target  *[^ ]" "$dir/out" || echo "$target"
+done >"$dir/missing"
+ok "help has every target" [ ! -s "$dir/missing" ]
+ok "and the boards, editions and languages" grep -q '^BOARD=uno-lcd (boards: arduboy .*) EDITION= (editions: .*) LANG=en (languages: en ru)$' "$dir/out"
+made
+ok "make alone helps, too" grep -q '^  play  *build' "$dir/out"
+
+echo "1..$count"
+exit $failed

@@ -1,0 +1,69 @@
+#!/usr/bin/perl
+# tools/check/stack.pl: chains add up, interrupts come on top; recursion, calls through unknown pointers and frames of no fixed size are told.
+# That the bound of the real image is no less than what a session was seen to use.
+use strict;
+use warnings;
+use File::Basename;
+use File::Temp 'tempdir';
+use Test::More;
+
+chdir dirname(__FILE__) . '/../..' unless -e 'tools/check/stack.pl';
+my $nimatron = $ENV{NIMATRON} || 'build/nimatron';
+my $dir      = tempdir(CLEANUP => 1);
+
+sub output {
+    my ($command) = @_;
+    my $text = qx($command 2>&1);
+    return ($? >> 8, $text);
+}
+
+sub stack_of {
+    my ($source) = @_;
+    open my $out, '>', "$dir/program.c" or die;
+    print $out "#include <stdint.h>\nvolatile uint8_t v;\n$source";
+    close $out;
+    my $flags = '-mmcu=atmega328p -Os -fstack-usage -fno-inline -fno-optimize-sibling-calls';
+    system("cd $dir && avr-gcc $flags -c program.c -o program.o && avr-gcc -mmcu=atmega328p program.o -o nimatron.elf") == 0 or die 'avr-gcc';
+    return output("tools/check/stack.pl $dir 2048");
+}
+
+my $leaf = '__attribute__((noinline)) static void leaf(void) { volatile uint8_t a[20]; a[0] = v; v = a[0]; }';
+my ($status, $text) = stack_of("$leaf\nint main(void) { leaf(); return 0; }");
+is($status, 0, 'a chain');
+my ($one) = $text =~ /can need: (\d+) bytes/;
+cmp_ok($one, '>=', 2 + 20 + 2 + 2, 'holds the array, and the return addresses');
+($status, $text) = stack_of("$leaf\n__attribute__((noinline)) static void more(void) { volatile uint8_t b[30]; b[0] = v; leaf(); v = b[0]; }\nint main(void) { more(); leaf(); return 0; }");
+my ($two) = $text =~ /can need: (\d+) bytes/;
+cmp_ok($two - $one, '>=', 30 + 2, 'the deeper one counts');
+cmp_ok($two - $one, '<',  30 + 20, 'and counts once');
+like($text, qr/main \d+ > more \d+ > leaf \d+/, 'and is named');
+($status, $text) = stack_of("$leaf\n__attribute__((signal, used)) void __vector_16(void) { v++; }\nint main(void) { leaf(); return 0; }");
+my ($interrupted) = $text =~ /can need: (\d+) bytes/;
+cmp_ok($interrupted, '>', $one, 'an interrupt comes on top');
+
+($status, $text) = stack_of("__attribute__((noinline)) static uint8_t down(uint8_t n) { return n == 0 ? v : down(n - 1) + v; }\nint main(void) { return down(v); }");
+isnt($status, 0, 'recursion fails');
+like($text, qr/recursion: .*down > down/, 'and is told');
+($status, $text) = stack_of("void (*volatile to)(void);\nint main(void) { to(); return 0; }");
+isnt($status, 0, 'so does a call that leads nobody knows where');
+like($text, qr/call through a pointer: (?:program\.c:)?main/, 'and is told');
+($status, $text) = stack_of("int main(void) { volatile uint8_t a[v]; a[0] = 1; return a[0]; }");
+isnt($status, 0, 'so does a frame of no fixed size');
+
+# ---- the boards ----
+
+for my $board (map { basename($_) } grep { -d } glob 'boards/*') {
+    open my $in, '<', "boards/$board/board.mk" or die;
+    my ($ram) = map { /^RAM_MAX\s*:=\s*(\d+)/ ? $1 : () } <$in>;
+    ($status, $text) = output("tools/check/stack.pl " . dirname($nimatron) . "/$board $ram");
+    is($status, 0, "$board: the image has a bound") or diag $text;
+    my ($bound) = $text =~ /can need: (\d+) bytes/;
+    my ($left)  = $text =~ /; (-?\d+) left/;
+    my ($lowest) = map { /^lowest stack pointer\t(\d+)/ } qx($nimatron report --board $board --keys \@tools/bench/session.keys);
+    my ($start) = sort { $a <=> $b } map { /^\.(?:data|bss)\s+\d+\s+(\d+)/ ? $1 & 0xffff : () } qx(avr-size -A @{[dirname($nimatron)]}/$board/nimatron.elf);
+    my $seen    = $start + $ram - 1 - $lowest;
+    cmp_ok($seen,  '>',  100,   "a session uses some stack: $seen");
+    cmp_ok($bound, '>=', $seen, 'which is no less than a session was seen to use');
+    cmp_ok($left, '>=', 128, 'and leaves room between itself and the data');
+}
+done_testing;

@@ -1,0 +1,271 @@
+#!/bin/sh
+# The converter of words: what it packs is unpacked by the firmware's own code, and what it says of each mistake.
+build=$(cd "$(dirname "${NIMATRON:-build/nimatron}")" && pwd)
+words=$build/tools/gen/words
+tmp=$(mktemp -d) || exit 1
+trap 'rm -rf "$tmp"' EXIT
+. host_tests/tap.sh
+
+# convert [GAME...]: keys.txt, options.def, games.def and en.txt of $tmp, without those games.
+convert()
+{
+    rm -f "$tmp/words.c" "$tmp/words.h"
+    "$words" "$tmp/words.c" "$tmp/words.h" "$tmp/keys.txt" "$tmp/options.def" "$tmp/games.def" "$tmp/en.txt" "$@" 2>"$tmp/said"
+}
+
+# unpacked: all words, a line each, as the firmware unpacks them.
+unpacked()
+{
+    cat >"$tmp/main.c" <<'END'
+#include "firmware/unpack.h"
+#include <stdio.h>
+
+int main(void)
+{
+    char line[WORDS_LONGEST + 1];
+
+    for (int word = 0; word < WORD_COUNT; word++) {
+        unpack_word(line, (uint16_t)word);
+        puts(line);
+    }
+    return 0;
+}
+END
+    gcc -D__flash= -fsanitize=address,undefined -I"$tmp" -I. "$tmp/main.c" firmware/unpack.c "$tmp/words.c" -o "$tmp/main" && "$tmp/main"
+}
+
+# refuses WHAT FILE:LINE_AND_WORDS: the converter fails with exactly these words and writes nothing.
+refuses()
+{
+    convert
+    [ $? -eq 1 ] && [ "$(cat "$tmp/said")" = "$tmp/$2" ] && ! [ -e "$tmp/words.c" ]
+    check "refuses $1" || sed 's/^/# /' "$tmp/said"
+    small
+}
+
+# A language of a few words.
+small()
+{
+    printf 'empty 0\nGAME.title 5\nsum 5\nGAME.condition 8 optional\nOPTION 4 6\n# a comment\n\nto 4\n' >"$tmp/keys.txt"
+    printf '/* games */\nGAME(nim)\nGAME(rook)\n' >"$tmp/games.def"
+    printf 'OPTION(play)\nVALUE(play, normal)\nOPTION(max)\n' >"$tmp/options.def"
+    cat >"$tmp/en.txt" <<'END'
+# English
+nim.title = Nim
+rook.title=Rook
+rook.condition = no = 0
+sum = Sum
+
+option.play = Play
+option.play.normal = normal
+option.max = Max
+to = "to "
+END
+}
+
+small
+convert
+check "a small language is packed"
+printf '%s\n' '' Nim Rook Sum '' 'no = 0' Play normal Max 'to ' >"$tmp/expected"
+unpacked >"$tmp/got" && cmp -s "$tmp/expected" "$tmp/got"
+check "its words come out in the order of the keys"
+for number in EMPTY=0 GAME_TITLE=1 SUM=3 GAME_CONDITION=4 OPTION=6 TO=9 COUNT=10; do
+    grep -q "^ *WORD_${number%=*} = ${number#*=},$" "$tmp/words.h"
+    check "WORD_${number%=*} is ${number#*=}"
+done
+
+convert nim
+check "a game that is not on the device"
+printf '%s\n' '' Rook Sum 'no = 0' Play normal Max 'to ' >"$tmp/expected"
+unpacked >"$tmp/got" && cmp -s "$tmp/expected" "$tmp/got"
+check "leaves its words out"
+grep -q 'WORD_GAME_TITLE = 1,' "$tmp/words.h" && grep -q 'WORD_SUM = 2,' "$tmp/words.h" && grep -q 'WORD_GAME_CONDITION = 3,' "$tmp/words.h"
+check "and the others close up"
+sed -i '/^nim/d' "$tmp/en.txt"
+convert nim
+check "they need not be there"
+
+small
+printf 'feature extra\nfrom 4\nfeature\nuntil 5\n' >>"$tmp/keys.txt"
+printf 'from = from\nuntil = until\n' >>"$tmp/en.txt"
+convert && unpacked >"$tmp/got" && [ "$(tail -2 "$tmp/got")" = "$(printf 'from\nuntil')" ]
+check "the words of a feature"
+convert extra && unpacked >"$tmp/got" && [ "$(tail -2 "$tmp/got")" = "$(printf 'to \nuntil')" ] && grep -q 'WORD_FROM = 0,' "$tmp/words.h"
+check "say nothing where it is left out"
+sed -i 's/^feature extra/feature extra other/' "$tmp/keys.txt"
+convert extra && grep -q 'WORD_FROM = 10,' "$tmp/words.h" && convert extra other && grep -q 'WORD_FROM = 0,' "$tmp/words.h"
+check "and those of two where both are"
+small
+
+# As many words as there may be, of few letters and of all: many pairs in pairs, equal letters in rows, every code in use.
+for letters in 'aab' 'abcdefgh ,.!' "$(awk 'BEGIN { for (i = 32; i < 123; i++) if (!index("\"#$%&;<@[\\]^_`", c = sprintf("%c", i))) printf "%s", c }')"; do
+    : >"$tmp/games.def"; : >"$tmp/options.def"
+    seq 1 600 | sed 's/.*/word_& 60/' >"$tmp/keys.txt"
+    LETTERS=$letters awk 'BEGIN { srand(1); letters = ENVIRON["LETTERS"]
+        for (word = 1; word <= 600; word++) {
+            text = ""
+            for (n = int(rand() * 61); n > 0; n--)
+                text = text substr(letters, 1 + int(rand() * rand() * length(letters)), 1)
+            print "word_" word " = \"" text "\""
+        } }' >"$tmp/en.txt"
+    sed 's/^[^"]*"//; s/"$//' "$tmp/en.txt" >"$tmp/expected"
+    convert && unpacked >"$tmp/got" && cmp -s "$tmp/expected" "$tmp/got"
+    check "600 words of ${#letters} letters come out as they went in"
+done
+small
+
+sed -i 's/^to 4/to 4 filled/' "$tmp/keys.txt"; sed -i 's/^to = .*/to = #$%\&/' "$tmp/en.txt"
+convert && unpacked >"$tmp/got" && [ "$(sed -n 10p "$tmp/got")" = '#$%&' ]
+check "a text to be filled in has places for that"
+small
+
+# Letters beyond the font: as the firmware draws them, five columns each.
+printf 'nim.title = Ним\nrook.title = az\nsum = Щ\noption.play = Play\noption.play.normal = normal\noption.max = Max\nto = to\n' >"$tmp/en.txt"
+convert
+cat >"$tmp/glyphs.c" <<'END'
+#include "firmware/unpack.h"
+#include <stdio.h>
+
+int main(void)
+{
+    char line[WORDS_LONGEST + 1];
+
+    unpack_word(line, WORD_GAME_TITLE);
+    for (char *letter = line; *letter; letter++)
+        for (int i = 0; i < 5; i++)
+            printf("%02X%c", words_letters[(*letter - ' ') * 5 + i], i < 4 ? ' ' : '\n');
+    unpack_word(line, WORD_GAME_TITLE + 1);
+    puts(line);
+    return 0;
+}
+END
+gcc -D__flash= -fsanitize=address,undefined -I"$tmp" -I. "$tmp/glyphs.c" firmware/unpack.c "$tmp/words.c" -o "$tmp/glyphs" && "$tmp/glyphs" >"$tmp/got"
+check "letters beyond the font"
+[ "$(sed -n 1p "$tmp/got")" = "7F 08 08 08 7F" ]
+check "one that looks like a character of the font is that one"
+[ "$(sed -n 2p "$tmp/got")" = "7C 20 10 08 7C" ] && [ "$(sed -n 3p "$tmp/got")" = "7C 08 10 08 7C" ]
+check "the others are drawn as they are"
+[ "$(sed -n 4p "$tmp/got")" = az ]
+check "and take no place of a letter that is needed"
+small
+
+echo 'bogus = x' >>"$tmp/en.txt"
+refuses "an unknown key" 'en.txt:11: there is no key "bogus"'
+echo 'chess.title = x' >>"$tmp/en.txt"
+refuses "a key of no game" 'en.txt:11: there is no key "chess.title"'
+echo 'sum = Sums' >>"$tmp/en.txt"
+refuses "a word twice" "en.txt:11: sum is there already, at $tmp/en.txt:5"
+sed -i /^sum/d "$tmp/en.txt"
+refuses "a missing word" 'en.txt:9: a line "sum = ..." of at most 5 characters is missing'
+sed -i /^rook.title/d "$tmp/en.txt"
+refuses "a game without a title" 'en.txt:9: the game rook has no title: a line "rook.title = ..." of at most 5 characters is missing'
+sed -i /^option.max/d "$tmp/en.txt"
+refuses "an option without a name" 'en.txt:9: a line "option.max = ..." of at most 4 characters is missing'
+sed -i 's/=Rook/=Rookie/' "$tmp/en.txt"
+refuses "a word that is too long" 'en.txt:3: rook.title has 6 characters, its place has room for 5'
+sed -i 's/= normal/= normals/' "$tmp/en.txt"
+refuses "a value that is too long" 'en.txt:8: option.play.normal has 7 characters, its place has room for 6'
+sed -i 's/Nim/N\xC3\xADm/' "$tmp/en.txt"
+refuses "a character without a glyph" "en.txt:2: nim.title: \"$(printf '\303\255')\" (U+00ED) is not in the font"
+sed -i 's/Nim/N#m/' "$tmp/en.txt"
+refuses "a character whose place a sign has" 'en.txt:2: nim.title: "#" (U+0023) is not in the font'
+sed -i 's/Nim/N\tm/' "$tmp/en.txt"
+refuses "a tab" "en.txt:2: nim.title: \"$(printf '\t')\" (U+0009) is not in the font"
+sed -i 's/Nim/N\xEDm/' "$tmp/en.txt"
+refuses "what is no UTF-8" 'en.txt:2: the byte 0xED is no UTF-8'
+echo 0.1 >"$tmp/version"
+sed -i "s|normal\$|@$tmp/version|" "$tmp/en.txt"
+convert && unpacked | grep -qx 0.1
+check "a text can be that of a file"
+small
+sed -i 's/= Nim/= @none/' "$tmp/en.txt"
+refuses "a file that is not there" 'en.txt:2: there is no file none, or it is empty'
+echo 'nonsense' >>"$tmp/en.txt"
+refuses "a line without a text" 'en.txt:11: expected "key = text", a # comment or nothing, got "nonsense"'
+echo 'sum 9' >>"$tmp/keys.txt"
+refuses "a key twice" 'keys.txt:9: the key "sum" is there already'
+echo 'TO 9' >>"$tmp/keys.txt"
+refuses "a key that is none" 'keys.txt:9: "TO" is no key: 1 to 40 of a-z, 0-9, _ and .'
+echo 'from' >>"$tmp/keys.txt"
+refuses "a key without a length" \
+    'keys.txt:9: expected "key MOST", "key MOST optional", "key MOST filled", "GAME.key MOST" or "OPTION MOST MOST", got "from"'
+seq 0 600 | sed 's/.*/word_& 9 optional/' >"$tmp/keys.txt"
+: >"$tmp/en.txt"
+refuses "more words than there is room for" 'en.txt:0: there are more than 600 words: raise WORDS_MAX'
+
+# wraps KEYS COLUMNS LINES: in every language the texts of these keys take at most so many lines of so many characters.
+wraps()
+{
+    for file in firmware/words/*.txt; do
+        [ "$file" = firmware/words/keys.txt ] || sed -nE "s/^($1) = //p" "$file"
+    done >"$tmp/texts"
+    [ -s "$tmp/texts" ] && perl -CSA -e '
+        my ($columns, $most, $file) = @ARGV;
+        open my $in, "<:utf8", $file or die;
+        while (<$in>) {
+            my ($lines, $at) = (1, -1);
+            for (split) {
+                exit 1 if length > $columns;
+                ($lines, $at) = ($lines + 1, -1) if $at + 1 + length > $columns;
+                $at += 1 + length;
+            }
+            exit 1 if $lines > $most;
+        }' "$2" "$3" "$tmp/texts"
+}
+
+wraps '.*[._]rule' 10 2
+check "at 84x48 a rule has two lines beside the picture"
+wraps '.*[._]help' 14 6
+check "at 84x48 the rules fit the screen"
+wraps '.*[._]help' 21 4
+check "and at 128x64 between the bar and the foot"
+wraps 'no_move|.*\.condition' 14 3 && wraps 'no_join' 14 2 && wraps 'uploading' 14 4
+check "a notice has four lines: what is wrong stands in three, or in two with the name of a game"
+wraps 'no_join|no_start' 14 1
+[ $? -ne 0 ]
+check "a text that is too long is found"
+
+# places LANGUAGE: the whys of a language, each with the places that are filled in, in their order.
+places()
+{
+    perl -ne 'if (/^(why_\w+) = (.*)/) { ($p = $2) =~ tr/#$%&//cd; print "$1 $p\n" }' "firmware/words/$1.txt"
+}
+
+# alone FEATURE WORD...: an image with that feature and no other has these words of it.
+alone()
+{
+    feature=$1
+    shift
+    # shellcheck disable=SC2046 # one word a feature
+    "$words" "$tmp/words.c" "$tmp/words.h" firmware/words/keys.txt games/options.def games/games.def firmware/words/en.txt \
+        $(sed -n 's/^FEATURE(\([a-z]*\)).*/\1/p' firmware/features.def | grep -vx "$feature") &&
+        for word in "$@"; do ! grep -q "WORD_$word = 0," "$tmp/words.h" && grep -q "WORD_$word = " "$tmp/words.h" || return; done
+}
+
+alone heap IS_LOST IS_WON IS_DRAWN HEAP_OF && ! grep -q 'WORD_ASK_WON = [^0]' "$tmp/words.h"
+check "which heap? says lost and won without the questions, too"
+alone guess LEVEL_LEARNER LEVEL_CLUB LEVEL_MASTER IS_LOST
+check "guessing faces has its badges without the levels"
+alone analyse WHY_LOST WHY_WON_IN WHY_MOVES WHY_NIMBER
+check "Analyse has its sentences without the reasoning"
+alone review UNTIL LOOK OOPS && alone records FASTEST && alone code NO_CODE && alone lessons ASK_PLAY IS_WON
+check "and others theirs"
+
+places en >"$tmp/en"
+for file in firmware/words/*.txt; do
+    language=$(basename "$file" .txt)
+    [ "$language" = keys ] && continue
+    places "$language" >"$tmp/places" && cmp -s "$tmp/en" "$tmp/places" && [ "$(wc -l <"$tmp/places")" -gt 60 ]
+    check "$language: a why has the same places in the same order as in English"
+done
+! grep -qE '[#$%&]{5}' "$tmp/en"
+check "and four of them at most"
+
+"$words" 2>/dev/null
+[ $? -eq 2 ]
+check "a wrong call exits with 2"
+"$words" "$tmp/words.c" "$tmp/words.h" "$tmp/keys.txt" "$tmp/options.def" "$tmp/games.def" "$tmp/none.txt" 2>"$tmp/said"
+[ $? -eq 1 ] && [ "$(cat "$tmp/said")" = "$tmp/none.txt:0: cannot be opened" ]
+check "a language without its file"
+echo "1..$count"
+exit $failed

@@ -1,0 +1,18 @@
+/* See host_tests/unit/host/range_journal.h. */
+#ifndef HOST_TESTS_RANGE_JOURNAL_H
+#define HOST_TESTS_RANGE_JOURNAL_H
+
+enum {
+    RANGE_JOURNAL_CUTS = 4,
+    RANGE_JOURNAL_BITS = 41,
+    RANGE_JOURNAL_BYTES = 100,
+    RANGE_JOURNAL_IMAGES = 100,
+    RANGE_JOURNAL_WEAR = 3000,
+    RANGE_KEEP_KEYS = 40,
+    RANGE_KEEP_MOVES = 60,
+    RANGE_KEEP_IMAGES = 20,
+    RANGE_KEEP_RECORDS = 20,
+    RANGE_KEEP_IDLE = 90000,
+};
+
+#endif

@@ -1,0 +1,15 @@
+/* How far the tests of sums and graphs go on an AVR; host_tests/unit/host/range_sums.h explains the names. */
+#ifndef HOST_TESTS_RANGE_SUMS_H
+#define HOST_TESTS_RANGE_SUMS_H
+
+enum {
+    RANGE_SUM_STATES = 700,
+    RANGE_SUM_SIZE = 0,
+    RANGE_SUM_NIM = 100,
+    RANGE_SUM_NIM_STEP = 31,
+    RANGE_SUM_POWER = 12,
+    RANGE_SUM_ONE = 2,
+    RANGE_GRAPHS = 40,
+};
+
+#endif

@@ -1,0 +1,370 @@
+/* A match on a display of characters: whatever the position and the move, the first row tells the position and marks what changes,
+ * the second fits the display and tells the move; and rows that do not fit slide past in their time. */
+#include "firmware/chooser.h"
+#include "firmware/screens.h"
+#include "hal/host/host.h"
+#include "range.h"
+#include "host_tests/tap.h"
+#include <stdio.h>
+#include <string.h>
+
+static struct app app;
+static struct canvas canvas;
+static uint8_t cells[STORAGE_SIZE];
+static uint32_t chance_state = 5;
+
+static uint16_t chance(uint16_t below)
+{
+    chance_state = chance_state * 1103515245u + 12345u;
+    return (chance_state >> 16) % below;
+}
+
+/* ---- the rows ---- */
+
+static void draw(uint8_t screen, bool faces)
+{
+    app.screen = screen;
+    app.settings.faces = faces;
+    canvas_clear(&canvas);
+    draw_screen(&app, &canvas);
+}
+
+static const char *text_of(uint8_t row)
+{
+    static char text[LINE_ROOM + 1];
+
+    memcpy(text, canvas.line[row].text, canvas.line[row].length);
+    text[canvas.line[row].length] = '\0';
+    return text;
+}
+
+/* "3 4 5" with a mark in front of each pile that changes and, when they are shown, its stones. */
+static void expect_piles(char *to, bool stones)
+{
+    const struct position *here = &app.match.here.part[0].position, *left = &app.match.left.part[0].position;
+
+    *to = '\0';
+    for (uint8_t i = 0; i < here->parts; i++) {
+        uint16_t now = here->part[i], then = left->part[i];
+
+        to += sprintf(to, "%c%u", now == then ? ' ' : GLYPH_MARK, (unsigned)now);
+        for (uint16_t stone = 0; stones && stone < now; stone++)
+            to += sprintf(to, "%c", stone < then ? GLYPH_STONE : 'o');
+    }
+}
+
+static bool piles_told(void)
+{
+    static char expected[LINE_ROOM + 400];
+    const char *told = text_of(0);
+
+    expect_piles(expected, false);
+    if (strcmp(told, expected) == 0)
+        return true;
+    expect_piles(expected, true);
+    return strlen(told) <= CELLS_WIDTH && strcmp(told, expected) == 0;
+}
+
+/* The second row has every "7>4" of the piles that change, or says the number; a machine's may say only how many it takes. */
+static bool changes_told(void)
+{
+    const struct position *here = &app.match.here.part[0].position, *left = &app.match.left.part[0].position;
+    const char *told = text_of(1);
+    char change[32];
+
+    for (uint8_t i = 0; i < here->parts; i++) {
+        uint16_t now = here->part[i], then = left->part[i];
+
+        if (now == then)
+            continue;
+        sprintf(change, "%u>%u", (unsigned)now, (unsigned)then);
+        if (strstr(told, change))
+            continue;
+        sprintf(change, now < then ? "ay %u" : "I take %u", (unsigned)(now < then ? then : now - then));
+        if (!strstr(told, change))
+            return false;
+    }
+    return true;
+}
+
+/* The face at the right end is that of who would be left with it; of a draw there is none. */
+static bool face_told(void)
+{
+    char last = canvas.line[1].text[canvas.line[1].length - 1];
+
+    return last == (app.match.left_outcome == OUTCOME_P ? GLYPH_FROWN : app.match.left_outcome == OUTCOME_N ? GLYPH_SMILE : '=');
+}
+
+/* ---- matches played at random ---- */
+
+struct tally {
+    uint16_t moves, slide, unseen, untold, faceless;
+};
+
+static void look(struct tally *t, uint8_t screen, bool faces)
+{
+    const struct line *above = &canvas.line[0];
+    bool piles = app.match.here.count == 1 && match_game(&app.match, 0)->form == FORM_PILES && match_view(&app.match) != VIEW_QUEEN;
+
+    draw(screen, faces);
+    t->moves++;
+    t->slide += canvas_hidden(&canvas.line[1]) > 0;
+    t->unseen += above->length > CELLS_WIDTH && above->from == LINE_NONE;
+    t->untold += piles && !(piles_told() && changes_told());
+    t->faceless += faces && !face_told();
+}
+
+static void random_move(struct match *m)
+{
+    chooser_begin(m);
+    for (uint8_t i = chance(4); i > 0; i--)
+        chooser_group(m, 1);
+    chooser_step(m, chance(60), false);
+    if (!match_consider(m))
+        chooser_begin(m);
+}
+
+static void play(struct tally *t, uint8_t pick)
+{
+    struct match *m = &app.match;
+
+    match_pick(m, pick);
+    m->machine = MACHINE_SECOND;
+    m->picture = pick < GAME_COUNT && game_list[pick]->view[1] != VIEW_NONE ? chance(2) : 0;
+    match_roll(m, chance(65535));
+    if (match_begin(m) != FAULT_NONE)
+        return;
+    for (uint8_t move = 0; move < 12 && !match_ended(m); move++) {
+        if (m->turn == PLAYER_YOU)
+            random_move(m);
+        else
+            match_reply(m);
+        look(t, m->turn == PLAYER_YOU ? SCREEN_CHOOSE : SCREEN_REPLY, false);
+        look(t, app.screen, true);
+        match_move(m);
+    }
+}
+
+static void matches(void)
+{
+    struct tally t = { 0 };
+
+    for (uint16_t round = 0; round < RANGE_KEYS / 1000; round++)
+        for (uint8_t pick = 0; pick < PICKS; pick++)
+            play(&t, pick);
+    NOTE("moves shown:", t.moves);
+    CHECK(t.moves > 100, "matches of every game were played");
+    CHECK(t.slide == 0, "the move fits the second row, with and without faces");
+    CHECK(t.unseen == 0, "a position that does not fit shows what changes");
+    CHECK(t.untold == 0, "piles and what becomes of them are told as they are");
+    CHECK(t.faceless == 0, "with faces on, the last cell is the face of who would be left with it");
+}
+
+/* The greatest numbers there are. */
+static void great_numbers(void)
+{
+    struct match *m = &app.match;
+
+    match_pick(m, GAME_INDEX_squares);
+    m->machine = MACHINE_NONE;
+    m->start.part[0].position.parts = 1;
+    m->start.part[0].position.part[0] = 9999;
+    match_begin(m);
+    chooser_begin(m);
+    chooser_step(m, 98, false);
+    draw(SCREEN_CHOOSE, true);
+    CHECK(strncmp(text_of(1), "9999>198  ", 10) == 0, "9999 less 9801, with a face");
+    draw(SCREEN_CHOOSE, false);
+    CHECK(strncmp(text_of(1), "9999>198  ", 10) == 0, "and without");
+    CHECK(strcmp(text_of(0) + CELLS_WIDTH - 3, "1st") == 0, "which of two players is to move is told");
+    m->turn = PLAYER_MACHINE;
+    draw(SCREEN_CHOOSE, true);
+    CHECK(strcmp(text_of(0) + CELLS_WIDTH - 3, "2nd") == 0, "and the other");
+    m->machine = MACHINE_SECOND;
+    draw(SCREEN_REPLY, true);
+    CHECK(strncmp(text_of(1), "I take 9801", 11) == 0 && canvas.line[1].length == CELLS_WIDTH, "the machine says how many");
+}
+
+/* ---- time ---- */
+
+static void wait(uint16_t ms)
+{
+    for (uint16_t i = 0; i < ms / TICK_MS; i++)
+        app_tick(&app, 0, 1);
+}
+
+static void press(uint8_t key)
+{
+    for (uint8_t i = 0; i < 5; i++)
+        app_tick(&app, key, 1);
+    wait(100);
+}
+
+static bool shown(uint8_t row, const char *text)
+{
+    return memcmp(host.cells[row], text, CELLS_WIDTH) == 0;
+}
+
+static void sliding(void)
+{
+    host.storage = cells;
+    display_init();
+    memset(&app, 0, sizeof app);
+    app_start(&app, 0);
+    CHECK(shown(1, "SELECT: play  ho"), "the title says what SELECT does");
+    wait(1500);
+    CHECK(shown(1, "SELECT: play  ho"), "a second and a half later still");
+    wait(1500);
+    CHECK(!shown(1, "SELECT: play  ho"), "after three it slides");
+    wait(2000);
+    CHECK(shown(1, "play  hold: menu"), "after five it has come to its end");
+    wait(1800);
+    CHECK(shown(1, "SELECT: play  ho"), "after seven it begins anew");
+    wait(3000);
+    CHECK(!shown(1, "SELECT: play  ho"), "and slides");
+    press(KEY_B);
+    press(KEY_B);
+    CHECK(shown(1, "SELECT: play  ho"), "but a screen that is entered begins with its beginning");
+    CHECK(host.glyph[GLYPH_ROBOT - CELL_GLYPH] != 0, "the display has its glyphs");
+}
+
+/* A picture that fits is sent once, and nothing is drawn until a key is pressed. */
+static void resting(void)
+{
+    press(KEY_A);
+    CHECK(shown(0, "Squares        \x08"), "the list of games");
+    host.sent = 0;
+    wait(20000);
+    CHECK(host.sent == 0 && app.show.step == 0, "stands still, and is not drawn");
+}
+
+/* ---- other screens ---- */
+
+static bool says(const char *above, const char *below)
+{
+    return strcmp(text_of(0), above) == 0 && strcmp(text_of(1), below) == 0;
+}
+
+static void begin(void)
+{
+    memset(cells, 0xFF, sizeof cells);
+    host.storage = cells;
+    display_init();
+    memset(&app, 0, sizeof app);
+    app_start(&app, 0);
+}
+
+static void faults(void)
+{
+    begin();
+    match_pick(&app.match, GAME_INDEX_roxor);
+    app.fault = FAULT_CONDITION;
+    draw(SCREEN_FAULT, false);
+    CHECK(says("No start:", "too many stones"), "a condition of the game");
+    app.fault = FAULT_JOIN;
+    draw(SCREEN_FAULT, false);
+    CHECK(says("No start:", "this join cannot take Roxor"), "a game that a join cannot take");
+    app.fault = FAULT_ENDED;
+    draw(SCREEN_FAULT, false);
+    CHECK(says("No start:", "there is no move here"), "a start that is an end");
+}
+
+/* The record of the first game: so many won, in a row. */
+static void win(uint8_t games)
+{
+    match_pick(&app.match, 0);
+    app.match.machine = MACHINE_SECOND;
+    app.match.start.part[0].position.parts = 1;
+    app.match.level = LEVEL_MASTER;
+    match_begin(&app.match);
+    app.match.turn = PLAYER_MACHINE; /* which cannot move */
+    for (; games > 0; games--) {
+        app.keep.on = true;
+        app.match.counted = 1 + games % 2;
+        keep_end(&app);
+        wait(300);
+    }
+}
+
+static void records(void)
+{
+    begin();
+    app.at = LEVEL_MASTER;
+    app.cursor[SCREEN_GAMES] = 0;
+    draw(SCREEN_RECORDS, false);
+    CHECK(says("Squares <master>", "Won 0/0  In a row 0  Fastest -  SELECT: clear"), "nothing is won yet");
+    win(30);
+    draw(SCREEN_RECORDS, false);
+    CHECK(strncmp(text_of(1), "Won 30/30  In a row 30  ", 24) == 0, "thirty games in a row");
+    win(98);
+    draw(SCREEN_RECORDS, false);
+    CHECK(strncmp(text_of(1), "Won 127+/127+  In a row 31+  ", 29) == 0, "more than the greatest numbers");
+    keep_done(&app, 0);
+    keep_done(&app, 3);
+    keep_done(&app, PUZZLE_BIT);
+    keep_new_best(&app, 9);
+    app.at = LEVELS;
+    draw(SCREEN_RECORDS, false);
+    CHECK(says("Records <done>", "Learn 2/13  Puzzles 1/63  Guess faces 9  SELECT: clear"), "what is learned");
+}
+
+static void lessons(void)
+{
+    begin();
+    app.cursor[SCREEN_LEARN] = 0;
+    draw(SCREEN_LEARN, false);
+    CHECK(strchr(text_of(0), '*') == 0, "a lesson that is not done");
+    keep_done(&app, 0);
+    draw(SCREEN_LEARN, false);
+    CHECK(strchr(text_of(0), '*') != 0, "and one that is has a star");
+    app.lesson->of = OF_GUESS;
+    app.lesson->right = true;
+    app.lesson->count = 4;
+    keep_new_best(&app, 4);
+    draw(SCREEN_ANSWER, false);
+    CHECK(strstr(text_of(1), "learner") == 0, "four faces in a row bring no badge");
+    keep_new_best(&app, BADGE_FIRST);
+    draw(SCREEN_ANSWER, false);
+    CHECK(strstr(text_of(1), "learner") != 0, "five do");
+    keep_new_best(&app, BADGE_SECOND);
+    draw(SCREEN_ANSWER, false);
+    CHECK(strstr(text_of(1), "club") != 0, "ten do");
+    keep_new_best(&app, BADGE_THIRD);
+    draw(SCREEN_ANSWER, false);
+    CHECK(strstr(text_of(1), "master") != 0, "and twenty");
+}
+
+/* Where a move takes all the room the keys, or what is asked, go. */
+static void crowded(void)
+{
+    struct match *m = &app.match;
+
+    begin();
+    match_pick(m, GAME_INDEX_power);
+    m->machine = MACHINE_NONE;
+    m->start.part[0].position.parts = 2;
+    m->start.part[0].position.part[0] = m->start.part[0].position.part[1] = 9999;
+    match_begin(m);
+    chooser_begin(m);
+    draw(SCREEN_CHOOSE, false);
+    CHECK(strcmp(text_of(1), "9999>9998 9999>9998") == 0, "a long move has no arrows behind it");
+    app.lesson->kind = LESSON_MOVE;
+    app.lesson->of = OF_PUZZLE;
+    draw(SCREEN_TASK, false);
+    CHECK(strcmp(text_of(1), "9999>9998 9999>9998") == 0, "nor what is asked");
+}
+
+int main(void)
+{
+    faults();
+    records();
+    lessons();
+    crowded();
+    memset(cells, 0, sizeof cells);
+    memset(&app, 0, sizeof app);
+    matches();
+    great_numbers();
+    sliding();
+    resting();
+    return tap_done();
+}

@@ -1,0 +1,15 @@
+/* How far the tests of sums and graphs go natively; host_tests/unit/avr/range_sums.h has the same names for an AVR. */
+#ifndef HOST_TESTS_RANGE_SUMS_H
+#define HOST_TESTS_RANGE_SUMS_H
+
+enum {
+    RANGE_SUM_STATES = 40000, /* positions of a sum that brute force has room for */
+    RANGE_SUM_SIZE = 3,       /* how many piles and squares larger the parts are than on an AVR */
+    RANGE_SUM_NIM = 100,      /* four piles below it, in steps of: */
+    RANGE_SUM_NIM_STEP = 7,
+    RANGE_SUM_POWER = 60,     /* pairs of piles below it */
+    RANGE_SUM_ONE = 60,       /* random positions a game, each a sum of one part */
+    RANGE_GRAPHS = 4000,      /* random graphs */
+};
+
+#endif

@@ -1,0 +1,295 @@
+/* The whole firmware on a machine in memory: thousands of random keys on every screen.  Whatever is pressed, the start and the
+ * position stay legal, drawing changes nothing, and the display shows what a fresh drawing of the state would show. */
+#include "firmware/app.h"
+#include "firmware/screens.h"
+#include "hal/host/host.h"
+#include "range.h"
+#include "shows.h"
+#include "host_tests/tap.h"
+#include <string.h>
+
+static struct app app;
+static uint8_t screen[DISPLAY_PAGES * DISPLAY_WIDTH], cells[STORAGE_SIZE];
+static uint32_t chance_state = 7;
+
+static uint16_t chance(uint16_t below)
+{
+    chance_state = chance_state * 1103515245u + 12345u;
+    return (chance_state >> 16) % below;
+}
+
+static void press(uint8_t keys, uint16_t ticks)
+{
+    for (uint16_t i = 0; i < ticks; i++)
+        app_tick(&app, keys, 1);
+    for (uint8_t i = 0; i < 4; i++)
+        app_tick(&app, 0, 1);
+}
+
+static void power_on(uint8_t contacts)
+{
+    host.screen = screen;
+    host.storage = cells;
+    host.half_period = 0;
+    display_init();
+    memset(&app, 0, sizeof app);
+    app_start(&app, contacts);
+    for (uint8_t i = 0; i < 8; i++)
+        app_tick(&app, 0, 1);
+}
+
+static bool in_a_match(void)
+{
+    return app.screen == SCREEN_CHOOSE || app.screen == SCREEN_MADE || app.screen == SCREEN_REPLY;
+}
+
+/* Parts that are not in use are 0, as games rely on. */
+static bool rest_is_zero(const struct position *p)
+{
+    for (uint8_t i = p->parts; i < GAME_PARTS; i++)
+        if (p->part[i] != 0)
+            return false;
+    return true;
+}
+
+static bool legal(const struct sum *s)
+{
+    for (uint8_t i = 0; i < s->count; i++)
+        if (s->part[i].game >= GAME_COUNT || !game_legal(game_list[s->part[i].game], &s->part[i].position) || !rest_is_zero(&s->part[i].position))
+            return false;
+    return s->count >= 1 && s->count <= SUM_PARTS;
+}
+
+static void press_all(const uint8_t *keys, uint8_t count)
+{
+    for (uint8_t i = 0; i < count; i++)
+        press(keys[i], 5);
+}
+
+/* To the graph's set-up, with the cursor on its map, which is one's own. */
+static void choose_own_map(void)
+{
+    static const uint8_t to_map[] = { KEY_A, KEY_DOWN, KEY_DOWN, KEY_LEFT };
+
+    power_on(0);
+    press(KEY_A, 5);
+    for (uint8_t i = 0; i < GAME_INDEX_graph; i++)
+        press(KEY_DOWN, 5);
+    press_all(to_map, sizeof to_map);
+}
+
+/* The screens that random keys seldom find: the editors of a set and of a map, and a start that cannot be played. */
+static uint64_t rare_screens(void)
+{
+    static const uint8_t to_set[] = { KEY_A, KEY_DOWN, KEY_A, KEY_DOWN, KEY_DOWN, KEY_A };
+    static const uint8_t to_pile[] = { KEY_B, KEY_UP, KEY_UP };
+    uint64_t seen = 0;
+
+    power_on(0);
+    for (uint8_t i = 0; i < sizeof to_set; i++)
+        press(to_set[i], 5);
+    seen |= (uint64_t)1 << app.screen;
+    for (uint8_t i = 0; i < sizeof to_pile; i++)
+        press(to_pile[i], 5);
+    press(KEY_LEFT, 1500); /* six seconds: down to no stone */
+    press(KEY_A, 5);
+    seen |= (uint64_t)1 << app.screen;
+    choose_own_map();
+    press(KEY_A, 5);
+    return seen | (uint64_t)1 << app.screen;
+}
+
+/* The lines of a list that is shown, one after the other. */
+static void press_line(uint8_t line)
+{
+    while (line-- > 0)
+        press(KEY_DOWN, 5);
+    press(KEY_A, 5);
+}
+
+/* All that the main menu leads to, and all that the first lists behind it do, and where two more A lead from there. */
+static uint64_t tour(bool *drawn)
+{
+    uint64_t seen = 0;
+    uint8_t lines = 1, more = 1;
+
+    for (uint8_t line = 0; line < lines; line++)
+        for (uint8_t next = 0; next < more; next++) {
+            power_on(0);
+            press(KEY_B, 5);
+            lines = app.lines;
+            press_line(line);
+            seen |= (uint64_t)1 << app.screen;
+            *drawn &= shows_state(&app);
+            more = app.lines > 0 ? app.lines : 1;
+            press_line(next);
+            seen |= (uint64_t)1 << app.screen;
+            *drawn &= shows_state(&app);
+            press(KEY_A, 5);
+            press(KEY_A, 5);
+            seen |= (uint64_t)1 << app.screen;
+        }
+    return seen;
+}
+
+static void random_keys(void)
+{
+    bool drawn = true, positions = true;
+    uint64_t seen = rare_screens();
+
+    CHECK(seen == ((uint64_t)1 << SCREEN_SET | (uint64_t)1 << SCREEN_FAULT | (uint64_t)1 << SCREEN_MAP), "a set and a map have editors, and no stones are refused");
+    seen |= tour(&drawn);
+    power_on(0);
+    for (uint16_t i = 0; i < RANGE_KEYS; i++) {
+        static const uint8_t keys[] = { KEY_A, KEY_A, KEY_A, KEY_UP, KEY_DOWN, KEY_DOWN, KEY_LEFT, KEY_RIGHT, KEY_RIGHT, KEY_B };
+        uint8_t key = keys[chance(sizeof keys)];
+
+        host.noise = chance(65535);
+        if (app.screen == SCREEN_UPLOAD)
+            key = KEY_B;
+        if (app.screen == SCREEN_SETUP && key == KEY_A && chance(6)) /* linger where there is much to set */
+            key = chance(2) ? KEY_DOWN : KEY_LEFT;
+        press(key, chance(20) ? 5 : 300);
+        seen |= (uint64_t)1 << app.screen;
+        drawn &= shows_state(&app);
+        positions &= !in_a_match() || (legal(&app.match.here) && legal(&app.match.left) && !match_ended(&app.match));
+    }
+    CHECK(drawn, "the display shows the state, and drawing it twice gives the same");
+    CHECK(positions, "positions stay legal, and none that has ended is played on");
+    seen |= (uint64_t)1 << SCREEN_LIGHT | (uint64_t)1 << SCREEN_ERASE | (uint64_t)1 << SCREEN_NEWER | (uint64_t)1 << SCREEN_MADE | (uint64_t)!UPLOAD_MODE << SCREEN_UPLOAD;
+    for (uint8_t i = 0; i < SCREEN_COUNT; i++)
+        if (!(seen >> i & 1))
+            NOTE("a screen that was not reached:", i);
+    CHECK(seen == ((uint64_t)1 << SCREEN_COUNT) - 1, "every screen was reached");
+}
+
+/* A whole match of each game that stands in the list, choosing the first move each time: it ends, and somebody has won. */
+static void whole_games(void)
+{
+    bool ends = true;
+
+    for (uint8_t game = 0; game < PICKS; game++) {
+        uint16_t i;
+
+        power_on(0);
+        press(KEY_A, 5);
+        for (i = 0; i < game; i++)
+            press(KEY_DOWN, 5);
+        press(KEY_A, 5);
+        press(KEY_A, 5);
+        for (i = 0; i < 2000 && app.screen != SCREEN_RESULT && app.screen != SCREEN_FAULT; i++)
+            press(KEY_A, 5);
+        ends &= app.screen == SCREEN_RESULT && match_winner(&app.match) <= PLAYER_NOBODY;
+        if (app.screen != SCREEN_RESULT)
+            NOTE("no result in game", game);
+    }
+    CHECK(ends, "every game comes to its result by A alone");
+}
+
+/* The map of one's own has these arcs from A and from C, and no others. */
+static bool has_arcs(uint8_t a, uint8_t c)
+{
+    const uint8_t arcs[MAP_NODES] = { a, 0, c };
+
+    return memcmp(app.arcs, arcs, sizeof arcs) == 0;
+}
+
+/* The map of one's own: refused while it has no arc, drawn arc by arc, and played. */
+static void own_map(void)
+{
+    static const uint8_t a_to_c[] = { KEY_A, KEY_RIGHT, KEY_UP, KEY_A };
+    static const uint8_t c_to_a[] = { KEY_A, KEY_LEFT, KEY_DOWN, KEY_A };
+    const struct position *here = &app.match.here.part[0].position, *left = &app.match.left.part[0].position;
+    bool drawn;
+
+    choose_own_map();
+    press(KEY_UP, 5);
+    press(KEY_A, 5);
+    CHECK(app.screen == SCREEN_FAULT && app.fault == FAULT_ENDED, "no arc: there is no move");
+    press(KEY_A, 5);
+    press(KEY_DOWN, 5);
+    press(KEY_A, 5);
+    while (left->part[0] != 0)
+        press(KEY_RIGHT, 5);
+    drawn = shows_state(&app);
+    press(KEY_A, 5);
+    press(KEY_A, 5);
+    CHECK(app.phase == 0 && has_arcs(0, 0), "no node has an arc to itself");
+    press_all(a_to_c, 3);
+    drawn &= shows_state(&app);
+    CHECK(here->part[0] == 0 && left->part[0] == 2, "an arc begins at A and is to end at C");
+    press(KEY_A, 5);
+    CHECK(has_arcs(1 << 2, 0) && here->part[0] == 2, "A makes it, and the next begins where it ends");
+    press_all(c_to_a, sizeof c_to_a);
+    CHECK(has_arcs(1 << 2, 1 << 0), "there and back");
+    press_all(a_to_c, sizeof a_to_c);
+    CHECK(has_arcs(0, 1 << 0), "what is there is taken away");
+    press(KEY_LEFT, 5);
+    press(KEY_LEFT, 5);
+    press(KEY_LEFT, 5);
+    CHECK(here->part[0] == MAP_NODES - 1, "the nodes go round");
+    drawn &= shows_state(&app);
+    press(KEY_A, 5);
+    press(KEY_B, 5);
+    CHECK(app.screen == SCREEN_SETUP && app.match.start.part[0].position.part[0] == 2, "the token starts where there is a move");
+    press(KEY_UP, 5);
+    press(KEY_A, 5);
+    drawn &= shows_state(&app);
+    CHECK(app.screen == SCREEN_CHOOSE && left->part[0] == 0, "and goes along the arc");
+    press(KEY_A, 5);
+    CHECK(app.screen == SCREEN_RESULT && match_winner(&app.match) == PLAYER_YOU, "to win");
+    CHECK(drawn, "all of it is shown");
+}
+
+/* All arcs that there can be. */
+static void full_map(void)
+{
+    uint16_t wrong = 0;
+
+    memset(cells, 0xFF, sizeof cells); /* the map that was made before is kept */
+    choose_own_map();
+    press(KEY_A, 5);
+    for (uint8_t from = 0; from < MAP_NODES; from++)
+        for (uint8_t to = 0; to < MAP_NODES; to++) {
+            while (app.match.left.part[0].position.part[0] != from)
+                press(KEY_RIGHT, 5);
+            press(KEY_A, 5);
+            while (app.match.left.part[0].position.part[0] != to)
+                press(KEY_LEFT, 5);
+            press(KEY_A, 5);
+        }
+    for (uint8_t from = 0; from < MAP_NODES; from++)
+        wrong += app.arcs[from] != (0xFF & ~(1 << from));
+    CHECK(wrong == 0, "every node has an arc to every other");
+    CHECK(shows_state(&app), "which is shown");
+}
+
+static void power_on_keys(void)
+{
+    power_on(KEY_UP);
+    CHECK(app.screen == SCREEN_LIGHT && host.lights == 7 && shines(), "UP is a flashlight");
+    power_on(KEY_DOWN);
+    CHECK(host.bootloader, "DOWN leaves for the bootloader");
+    power_on(KEY_B | KEY_DOWN);
+    CHECK(!app.settings.sound && cells[STORAGE_AUDIO] == 0, "B and DOWN mutes, and the system knows");
+    power_on(0);
+    press(KEY_A, 5);
+    CHECK(!app.settings.sound && host.half_period == 0, "it stays so, and no key sounds");
+    power_on(KEY_B | KEY_UP);
+    CHECK(app.settings.sound && cells[STORAGE_AUDIO] != 0, "B and UP brings the sound back");
+    power_on(KEY_LEFT);
+    CHECK(app.screen == SCREEN_ERASE && shows_state(&app), "LEFT asks whether all is to be forgotten");
+    press(KEY_B, 5);
+    CHECK(app.screen == SCREEN_TITLE, "B keeps it");
+}
+
+int main(void)
+{
+    memset(cells, 0xFF, sizeof cells);
+    random_keys();
+    whole_games();
+    own_map();
+    full_map();
+    power_on_keys();
+    return tap_done();
+}

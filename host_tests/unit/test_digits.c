@@ -1,0 +1,389 @@
+/* Digit Deletion: every short string by brute force from the moves alone; the table of f against its definition; long strings and
+ * the machine's move against the values that the definition gives. */
+#include "games/deletion.h"
+#include "games/game.h"
+#include "range_boards.h"
+#include "host_tests/tap.h"
+
+enum { MOST = 8, ROWS = 12, COLUMNS = 45, LENGTH = RANGE_DIGITS_LENGTH, STRINGS = LENGTH == 4 ? 11111 : 1111, NONE = UINT8_MAX };
+
+static uint8_t f[ROWS][COLUMNS];
+static uint8_t nimber[STRINGS], remoteness[STRINGS]; /* of every string up to LENGTH digits; of some of 6 */
+
+static void define_f(void)
+{
+    for (uint8_t m = 0; m < ROWS; m++) {
+        for (uint8_t n = 0; n < COLUMNS; n++) {
+            bool seen[ROWS + COLUMNS + 1] = { m == 0 };
+            uint8_t mex = 0;
+
+            for (uint8_t i = 0; i < n; i++)
+                seen[f[m][i]] = true;
+            for (uint8_t i = 0; i < m; i++)
+                seen[f[i][n]] = true;
+            while (seen[mex])
+                mex++;
+            f[m][n] = mex;
+        }
+    }
+}
+
+static void test_f(void)
+{
+    static const __flash uint8_t published[8][8] = {
+        { 1, 2, 3, 4, 5, 6, 7, 8 }, { 0, 1, 2, 3, 4, 5, 6, 7 }, { 2, 0, 1, 5, 3, 4, 8, 6 }, { 3, 4, 0, 1, 2, 7, 5, 9 },
+        { 4, 3, 5, 0, 1, 2, 9, 10 }, { 5, 6, 4, 2, 0, 1, 3, 11 }, { 6, 5, 7, 8, 9, 0, 1, 2 }, { 7, 8, 6, 9, 10, 3, 0, 1 },
+    };
+    uint16_t wrong = 0, printed = 0, inverse = 0, formulas = 0, bound = 0, columns = 0;
+    bool can[COLUMNS] = { true };
+    uint8_t greatest = 0;
+
+    for (uint8_t m = 0; m < DELETION_ROWS; m++) {
+        for (uint8_t n = 0; n < DELETION_COLUMNS; n++) {
+            wrong += deletion(m, n) != f[m][n];
+            inverse += f[m][n] < ROWS && f[f[m][n]][n] != m;
+            columns += deletion_column(m, f[m][n]) != n;
+            bound += m >= 1 && f[m][n] > m + n;
+        }
+    }
+    for (uint8_t n = 0; n < COLUMNS; n++)
+        formulas += f[0][n] != n + 1 || f[1][n] != n || f[2][n] != n / 3 * 3 + (n + 2) % 3;
+    for (uint8_t m = 0; m < 8; m++)
+        for (uint8_t n = 0; n < 8; n++)
+            printed += f[m][n] != published[m][n];
+    for (uint8_t length = 1; length <= 7; length++) {
+        bool next[COLUMNS] = { false };
+
+        for (uint8_t n = 0; n < COLUMNS; n++)
+            for (uint8_t m = 0; can[n] && m < 10; m++)
+                next[f[m][n]] = true;
+        for (uint8_t n = 0; n < COLUMNS; n++) {
+            can[n] = next[n];
+            if (can[n])
+                greatest = n;
+        }
+    }
+    CHECK(wrong == 0, "the table has f of rows 0..9 and columns 0..34");
+    for (uint8_t m = 0; m < DELETION_ROWS; m++) { /* what is nowhere */
+        for (uint8_t value = 0; value < DELETION_COLUMNS; value++) {
+            uint8_t n = 0;
+
+            while (n < DELETION_COLUMNS && f[m][n] != value)
+                n++;
+            columns += n == DELETION_COLUMNS && deletion_column(m, value) < n;
+        }
+    }
+    CHECK(columns == 0, "the column of a value is where f has it, and is not one of the 35 where f has it in none");
+    CHECK(formulas == 0, "f(0, x) = x + 1, f(1, x) = x, f(2, x) = 3 floor(x / 3) + (x + 2) mod 3");
+    CHECK(inverse == 0, "f(f(m, n), n) = m");
+    CHECK(bound == 0, "f(m, n) <= m + n from row 1 on");
+    CHECK(printed == 0, "f(m, n) for m, n = 0..7 is as published");
+    CHECK(greatest == 34, "no 7 digits are worth more than 34");
+}
+
+/* ---- strings as values of their own ---- */
+
+struct string {
+    uint8_t digit[MOST], length;
+};
+
+/* Makes the index-th move at digit i; false when there is none. */
+static bool make(struct string *s, uint8_t i, uint8_t index)
+{
+    if (s->digit[i] == 0) {
+        s->length = i;
+        return index == 0;
+    }
+    if (index >= s->digit[i])
+        return false;
+    s->digit[i] = index;
+    return true;
+}
+
+static struct position position_of(const struct string *s)
+{
+    struct position p = { .parts = s->length };
+
+    for (uint8_t i = 0; i < s->length; i++)
+        p.part[i] = s->digit[i];
+    return p;
+}
+
+static uint8_t value_of(const struct string *s)
+{
+    uint8_t value = 0;
+
+    for (uint8_t i = s->length; i-- > 0;)
+        value = f[s->digit[i]][value];
+    return value;
+}
+
+/* Shorter strings first; of equal length as numbers: 0, 1, 11, 111, ... strings are shorter than length 0, 1, 2, 3, ... */
+static uint16_t number_of(const struct string *s)
+{
+    uint16_t number = 0, shorter = 0;
+
+    for (uint8_t i = 0; i < s->length; i++) {
+        number = number * 10 + s->digit[i];
+        shorter = shorter * 10 + 1;
+    }
+    return shorter + number;
+}
+
+static struct string string_of(uint16_t number)
+{
+    struct string s = { .length = 0 };
+    uint16_t strings = 1;
+
+    for (; number >= strings; strings *= 10) {
+        number -= strings;
+        s.length++;
+    }
+    for (uint8_t i = s.length; i-- > 0; number /= 10)
+        s.digit[i] = number % 10;
+    return s;
+}
+
+/* Fills in one string from its options. */
+static void solve_one(const struct string *s, uint16_t (*index)(const struct string *))
+{
+    uint8_t least = NONE, greatest = 0, mex = 0;
+    bool seen[64] = { false }, ended = true;
+
+    for (uint8_t i = 0; i < s->length; i++) {
+        struct string next = *s;
+
+        for (uint8_t m = 0; make(&next, i, m); m++, next = *s) {
+            uint16_t at = index(&next);
+
+            ended = false;
+            seen[nimber[at]] = true;
+            if (remoteness[at] % 2 == 0 && remoteness[at] < least)
+                least = remoteness[at];
+            if (remoteness[at] > greatest)
+                greatest = remoteness[at];
+        }
+    }
+    while (seen[mex])
+        mex++;
+    nimber[index(s)] = mex;
+    remoteness[index(s)] = ended ? 0 : 1 + (least != NONE ? least : greatest);
+}
+
+/* The first of the best moves by the values: of known remoteness (up to one digit) the fastest or slowest; else the end, or that which
+ * leaves fewest winning replies, then most replies. */
+static struct move best_of(const struct string *s)
+{
+    struct move best = { .group = NONE };
+    int16_t most = INT16_MIN;
+
+    for (uint8_t i = 0; i < s->length; i++) {
+        struct string next = *s;
+
+        for (uint8_t m = 0; make(&next, i, m); m++, next = *s) {
+            int16_t worth = next.length == 0 ? INT16_MAX : 0;
+
+            for (uint8_t j = 0; j < next.length; j++) {
+                struct string last = next;
+
+                for (uint8_t n = 0; make(&last, j, n); n++, last = next)
+                    worth += value_of(&last) == 0 ? 1 - 200 : 1;
+            }
+            if (s->length == 1)
+                worth = value_of(&next) == 0 ? 100 - remoteness[number_of(&next)] : remoteness[number_of(&next)];
+            if (worth > most) {
+                most = worth;
+                best = (struct move){ .group = i, .index = m };
+            }
+        }
+    }
+    return best;
+}
+
+static bool right_reply(const struct string *s)
+{
+    struct position p = position_of(s);
+    struct move m, best = best_of(s);
+
+    if (best.group == NONE)
+        return game_moves(&game_digits, &p) == 0 && game_digits.groups(&p) == 1;
+    m = game_reply(&game_digits, &p);
+    return m.group == best.group && m.index == best.index;
+}
+
+static bool right_moves(const struct string *s)
+{
+    struct position p = position_of(s);
+
+    for (uint8_t i = 0; i < s->length; i++) {
+        struct string next = *s;
+        uint8_t m = 0;
+
+        for (; make(&next, i, m); m++, next = *s) {
+            struct position made = p, wanted = position_of(&next);
+
+            game_digits.apply(&made, (struct move){ .group = i, .index = m });
+            for (uint8_t j = 0; j < GAME_PARTS; j++)
+                if (made.part[j] != wanted.part[j])
+                    return false;
+            if (made.parts != wanted.parts)
+                return false;
+        }
+        if (game_digits.count(&p, i) != m)
+            return false;
+    }
+    return true;
+}
+
+static void test_short(void)
+{
+    uint16_t wrong = 0, values = 0, moves = 0, replies = 0;
+
+    for (uint16_t number = 0; number < STRINGS; number++) {
+        struct string s = string_of(number);
+        struct position p = position_of(&s);
+        struct verdict v;
+
+        solve_one(&s, number_of);
+        values += nimber[number] != value_of(&s);
+        game_digits.judge(&p, &v);
+        wrong += v.nimber != nimber[number] || v.outcome != (remoteness[number] % 2 ? OUTCOME_N : OUTCOME_P);
+        wrong += v.remoteness != (s.length <= 1 ? remoteness[number] : UNKNOWN);
+        moves += !right_moves(&s);
+        if (number % RANGE_DIGITS_STEP == 0)
+            replies += !right_reply(&s);
+    }
+    NOTE("strings", STRINGS);
+    CHECK(values == 0, "the nimber of a string is f(first, f(second, ... 0))");
+    CHECK(wrong == 0, "nimber and outcome of every short string; remoteness up to one digit");
+    CHECK(moves == 0, "the moves in order: digits from the left, lowering from 0 up, deletion of a 0");
+    CHECK(replies == 0, "the reply is the first of the best");
+}
+
+/* A string of 5 to 8 digits: any; many 9s; or lost, by its first digit, if that can be. */
+static struct string sample(uint16_t n, uint16_t *random)
+{
+    struct string s = { .length = 5 + n % 4 };
+
+    for (uint8_t i = 0; i < s.length; i++) {
+        *random = *random * 25173 + 13849;
+        s.digit[i] = (*random >> 6) % 10;
+        if (n / 4 % 2 == 1 && *random >> 14 != 0)
+            s.digit[i] = 9 - (*random >> 6) % 3;
+    }
+    if (n / 8 % 4 > 0) {
+        struct string rest = { .length = s.length - 1 };
+
+        for (uint8_t i = 0; i < rest.length; i++)
+            rest.digit[i] = s.digit[i + 1];
+        if (value_of(&rest) < 9)
+            s.digit[0] = 1 + value_of(&rest);
+    }
+    return s;
+}
+
+static void test_long(void)
+{
+    static const __flash uint8_t costly[][MOST] = { { 6, 8, 8, 9, 5, 9, 8, 9 }, { 9, 9, 9, 9, 9, 9, 9, 9 }, { 1, 0, 0, 0, 0, 0, 0, 0 } };
+    uint16_t random = 1, wrong = 0, replies = 0, lost = 0;
+
+    for (uint16_t n = 0; n < RANGE_DIGITS_SAMPLES; n++) {
+        struct string s = sample(n, &random);
+        struct position p;
+        struct verdict v;
+
+        if (n < sizeof costly / sizeof *costly) {
+            s.length = MOST;
+            for (uint8_t i = 0; i < MOST; i++)
+                s.digit[i] = costly[n][i];
+        }
+        p = position_of(&s);
+        game_digits.judge(&p, &v);
+        wrong += v.nimber != value_of(&s) || v.outcome != (value_of(&s) > 0 ? OUTCOME_N : OUTCOME_P);
+        lost += v.outcome == OUTCOME_P;
+        replies += !right_reply(&s);
+    }
+    NOTE("strings", RANGE_DIGITS_SAMPLES);
+    NOTE("of them lost", lost);
+    CHECK(wrong == 0, "5 to 8 digits: nimber and outcome by the definition of f");
+    CHECK(replies == 0, "5 to 8 digits: the reply is the first of the best");
+}
+
+/* ---- the worked example ---- */
+
+static const struct string example = { .digit = { 6, 1, 8, 0, 3, 4 }, .length = 6 };
+
+/* Numbers the strings that the example can become: by length, then in the mixed radix of its digits. */
+static uint16_t example_index(const struct string *s)
+{
+    uint16_t number = 0, shorter = 0, strings = 1;
+
+    for (uint8_t i = 0; i < s->length; i++) {
+        shorter += strings;
+        strings *= example.digit[i] + 1;
+        number = number * (example.digit[i] + 1) + s->digit[i];
+    }
+    return shorter + number;
+}
+
+/* By length, then as numbers: every move lowers one or the other. */
+static uint8_t example_remoteness(void)
+{
+    for (uint8_t length = 0; length <= example.length; length++) {
+        struct string s = { .length = length };
+        uint8_t i;
+
+        do {
+            solve_one(&s, example_index);
+            for (i = length; i-- > 0 && ++s.digit[i] > example.digit[i];)
+                s.digit[i] = 0;
+        } while (i != NONE && length > 0);
+    }
+    return remoteness[example_index(&example)];
+}
+
+static void test_example(void)
+{
+    static const __flash uint8_t suffixes[] = { 4, 2, 3, 6, 6, 1 }, targets[] = { 0, 5, 5, 10, 9, 7, 10 },
+                                 digits[] = { 7, 3, 2, 11, 6, 7 };
+    struct position p = position_of(&example), left = p;
+    struct move m, win = { .group = NONE };
+    uint8_t values[7] = { 0 }, wrong = 0, target = 0, winning = 0;
+
+    for (uint8_t i = 6; i-- > 0;) {
+        values[i] = f[example.digit[i]][values[i + 1]];
+        wrong += values[i] != suffixes[5 - i];
+    }
+    CHECK(wrong == 0 && value_of(&example) == 1, "618034: the values from the right are 4 2 3 6 6 1");
+    for (uint8_t i = 0; i < 6; i++) {
+        uint8_t x = 0;
+
+        wrong += target != targets[i] || f[target][values[i + 1]] != digits[i];
+        while (f[example.digit[i]][x] != target)
+            x++;
+        target = x;
+    }
+    CHECK(wrong == 0 && target == targets[6], "its targets are 0 5 5 10 9 7 10, the digits for them 7 3 2 11 6 7");
+    for (bool more = game_first(&game_digits, &p, &m); more; more = game_next(&game_digits, &p, &m)) {
+        if (game_wins(&game_digits, &p, m)) {
+            winning++;
+            win = m;
+        }
+    }
+    game_digits.apply(&left, win);
+    CHECK(winning == 1 && win.group == 2 && left.part[2] == 2 && left.parts == 6, "its only winning move leaves 612034");
+    m = game_reply(&game_digits, &p);
+    CHECK(m.group == win.group && m.index == win.index, "which is the reply");
+    if (example_index(&example) < STRINGS)
+        CHECK(example_remoteness() == 19, "its remoteness is 19, by brute force");
+}
+
+int main(void)
+{
+    define_f();
+    test_f();
+    test_short();
+    test_long();
+    test_example();
+    return tap_done();
+}

@@ -1,0 +1,353 @@
+/* The contract, held against every game of the list and the template: what the screens and the desk rely on. */
+#include "firmware/unpack.h"
+#include "games/game.h"
+#include "range.h"
+#include "host_tests/tap.h"
+#include "desk/names.h"
+
+/* LONGEST: no game without cycles lasts longer (roxor: 15345 moves at most).  NIMBERS: more than any nimber here. */
+enum { LONGEST = 16000, NIMBERS = 256 };
+
+static uint16_t random_number(uint16_t *state)
+{
+    *state = *state * 25173 + 13849; /* full period; its upper bits are the good ones */
+    return *state >> 5 | *state << 11;
+}
+
+static bool lower_case_word(const __flash char *text)
+{
+    for (; *text >= 'a' && *text <= 'z'; text++)
+        ;
+    return *text == '\0';
+}
+
+/* Who cannot move has won: by the option that says so in words. */
+static bool misere(const __flash struct game *game, const struct position *p)
+{
+    for (uint8_t i = 0; i < game->option_count; i++) {
+        uint8_t word = game->options[i].name + 1 + p->option[i];
+
+        if (game->options[i].kind == OPTION_WORDS && (word == NAME_play_misere || word == NAME_rule_misere))
+            return true;
+    }
+    return false;
+}
+
+/* How many words options.def has for its values. */
+static uint8_t values_of(uint8_t name)
+{
+#define OPTION(other) 0,
+#define VALUE(option, other) 1,
+    static const __flash bool is_value[NAME_COUNT + 1] = {
+#include "games/options.def"
+    };
+#undef OPTION
+#undef VALUE
+    uint8_t count = 0;
+
+    while (is_value[name + 1 + count])
+        count++;
+    return is_value[name] ? UINT8_MAX : count;
+}
+
+static bool sane_option(const __flash struct option *option)
+{
+    uint8_t values = values_of(option->name);
+
+    if (option->least > option->greatest || option->initial > option->greatest)
+        return false;
+    switch (option->kind) {
+    case OPTION_WORDS:
+        return option->least == 0 && values == option->greatest + 1u;
+    case OPTION_SET:
+        return values == 0 && option->least == 1 && option->initial > 0;
+    case OPTION_NUMBER:
+        return values == 0 && (option->initial >= option->least || option->initial == 0);
+    default:
+        return false;
+    }
+}
+
+static bool sane_options(const __flash struct game *game)
+{
+    if (game->option_count > GAME_OPTIONS)
+        return false;
+    for (uint8_t i = 0; i < game->option_count; i++) {
+        if (!sane_option(&game->options[i]) || (i > 0 && game->options[i].name == NAME_play))
+            return false;
+        for (uint8_t j = 0; j < i; j++)
+            if (game->options[i].name == game->options[j].name)
+                return false;
+    }
+    return true;
+}
+
+/* The words of a game: tools/gen/words sees to its title and its rule, but does not know whether it has a condition. */
+static bool sane_words(uint8_t index)
+{
+    bool (*own_condition)(const struct position *) = game_list[index]->legal;
+    char condition[WORDS_LONGEST + 1];
+
+    unpack_word(condition, WORD_GAME_CONDITION + index);
+    return (own_condition != 0) == (condition[0] != '\0') && lower_case_word(game_names[index]);
+}
+
+static bool sane_shape(const __flash struct game *game)
+{
+    return game->least_parts <= game->most_parts && game->most_parts > 0 && game->most_parts <= GAME_PARTS &&
+           (game->least_parts > 0 || game->form == FORM_DIGITS) && game->start <= game->greatest &&
+           game->view[0] != VIEW_NONE;
+}
+
+/* Any legal value of an option, the default first of all. */
+static uint16_t option_value(const __flash struct option *option, uint16_t *random)
+{
+    uint16_t values = option->greatest - option->least + 1u, r = random_number(random);
+
+    if (r % 8 == 0)
+        return option->initial;
+    return option->least + (values > 0 ? r % values : r);
+}
+
+/* A set-up of the game with some options and some number of parts, or 0: as many as the game chooses. */
+static struct position start_of(const __flash struct game *game, uint16_t i, uint16_t *asked)
+{
+    struct position p;
+    uint16_t random = i;
+
+    game_defaults(game, &p);
+    for (uint8_t j = 0; i > 0 && j < game->option_count; j++)
+        p.option[j] = option_value(&game->options[j], &random);
+    *asked = p.parts = i % (game->most_parts + 2); /* 0 and one too many: the game chooses */
+    game->setup(&p, random_number(&random));
+    return p;
+}
+
+static bool legal(const __flash struct game *game, const struct position *p)
+{
+    for (uint8_t i = p->parts; i < GAME_PARTS; i++)
+        if (p->part[i] != 0)
+            return false;
+    for (uint8_t i = game->option_count; i < GAME_OPTIONS; i++)
+        if (p->option[i] != 0)
+            return false;
+    return game_most(game, p) <= game->greatest && game_legal(game, p);
+}
+
+/* Every start is legal, not ended, keeps the number of parts that was asked for and is no greater than a start may be. */
+static bool sane_setups(const __flash struct game *game)
+{
+    for (uint32_t i = 0; i < RANGE_SETUPS; i++) {
+        uint16_t asked;
+        struct position p = start_of(game, (uint16_t)i, &asked);
+
+        if (!legal(game, &p) || game_moves(game, &p) == 0)
+            return false;
+        if (asked > 0 && asked >= game->least_parts && asked <= game->most_parts && p.parts != asked)
+            return false;
+        for (uint8_t j = 0; game->start > 0 && j < p.parts; j++)
+            if (p.part[j] > game->start)
+                return false;
+    }
+    return true;
+}
+
+static bool same_options(const struct position *a, const struct position *b)
+{
+    for (uint8_t i = 0; i < GAME_OPTIONS; i++)
+        if (a->option[i] != b->option[i])
+            return false;
+    return true;
+}
+
+static bool same_parts(const struct position *a, const struct position *b)
+{
+    for (uint8_t i = 0; i < GAME_PARTS; i++)
+        if (a->part[i] != b->part[i])
+            return false;
+    return a->parts == b->parts;
+}
+
+/* What the options of a position say of it. */
+struct options {
+    uint8_t outcome;   /* by the outcomes of the options */
+    uint16_t wins;     /* options that are lost for who then moves */
+    uint32_t moves;
+    bool remote;       /* all remotenesses are known; then least of the lost, greatest of all */
+    uint16_t least, greatest;
+    bool nimbers;      /* all nimbers are known */
+    uint8_t mex;
+    uint16_t wanted, hits; /* options that have that nimber */
+};
+
+static void see(struct options *o, const struct verdict *v, bool *seen)
+{
+    o->moves++;
+    o->wins += v->outcome == OUTCOME_P;
+    o->hits += v->nimber == o->wanted;
+    if (v->outcome == OUTCOME_P)
+        o->outcome = OUTCOME_N;
+    else if (v->outcome == OUTCOME_D && o->outcome == OUTCOME_P)
+        o->outcome = OUTCOME_D;
+    o->remote &= v->remoteness != UNKNOWN || v->outcome == OUTCOME_D;
+    if (v->outcome == OUTCOME_P && v->remoteness < o->least)
+        o->least = v->remoteness;
+    if (v->remoteness != UNKNOWN && v->remoteness > o->greatest)
+        o->greatest = v->remoteness;
+    o->nimbers &= v->nimber < NIMBERS;
+    if (v->nimber < NIMBERS)
+        seen[v->nimber] = true;
+}
+
+/* Walks all moves of p: in order, as many as are counted, each leaving a legal and other position with the same options. */
+static bool sane_moves(const __flash struct game *game, const struct position *p, uint16_t wanted, struct options *o)
+{
+    bool seen[NIMBERS + 1] = { false };
+    struct move m, before = { .group = 0 };
+
+    *o = (struct options){ .outcome = OUTCOME_P, .remote = true, .least = UINT16_MAX, .nimbers = true, .wanted = wanted };
+    for (bool more = game_first(game, p, &m); more; before = m, more = game_next(game, p, &m)) {
+        struct position next = *p;
+        struct verdict v;
+
+        if (m.group >= game->groups(p) || m.index >= game->count(p, m.group))
+            return false;
+        if (o->moves > 0 && !(m.group > before.group ? m.index == 0 : m.group == before.group && m.index == before.index + 1))
+            return false;
+        game->apply(&next, m);
+        if (!legal(game, &next) || next.parts > p->parts || !same_options(&next, p))
+            return false;
+        if (game->form != FORM_NODE && same_parts(&next, p))
+            return false;
+        game->judge(&next, &v);
+        see(o, &v, seen);
+    }
+    while (seen[o->mex])
+        o->mex++;
+    return o->moves == game_moves(game, p);
+}
+
+/* An end: lost in normal play, won in misère. */
+static bool sane_end(const struct verdict *v, bool won)
+{
+    return v->outcome == (won ? OUTCOME_N : OUTCOME_P) && v->remoteness == 0 && (v->nimber == UNKNOWN || (!won && v->nimber == 0));
+}
+
+/* The verdict is what the options make it, wherever they are known. */
+static bool sane_verdict(const struct verdict *v, const struct options *o, bool shifted)
+{
+    if (v->outcome != o->outcome || (v->outcome == OUTCOME_D && v->remoteness != UNKNOWN))
+        return false;
+    if (v->nimber != UNKNOWN && ((v->nimber > 0) != (v->outcome == OUTCOME_N) || (o->nimbers && v->nimber != o->mex)))
+        return false;
+    if (v->remoteness == UNKNOWN)
+        return true;
+    return v->remoteness % 2 == ((v->outcome == OUTCOME_N) != shifted) &&
+           (!o->remote || v->remoteness == 1 + (o->wins > 0 ? o->least : o->greatest));
+}
+
+/* A reply is legal and loses nothing: a win stays won, a draw drawn, and where remoteness is known it becomes one less. */
+static bool sane_reply(const __flash struct game *game, const struct position *p, const struct verdict *v, const struct options *o)
+{
+    struct move m = game_reply(game, p);
+    struct position next = *p;
+    struct verdict after;
+
+    if (m.group >= game->groups(p) || m.index >= game->count(p, m.group))
+        return false;
+    game->apply(&next, m);
+    game->judge(&next, &after);
+    if (v->outcome != OUTCOME_P && after.outcome != (v->outcome == OUTCOME_N ? OUTCOME_P : OUTCOME_D))
+        return false;
+    return v->remoteness == UNKNOWN || !o->remote || after.remoteness == v->remoteness - 1;
+}
+
+static bool sane_position(const __flash struct game *game, const struct position *p)
+{
+    static const __flash uint8_t changes[] = { 1, 2, 3, 6, 15, 16, 41, 64, 83, 200, 255 }; /* of the nimber, in a sum */
+    uint8_t (*wins)(const struct position *, uint16_t) = game->wins;
+    uint16_t change = changes[(p->part[0] + p->part[1]) % (sizeof changes / sizeof *changes)];
+    struct options o;
+    struct verdict v;
+
+    game->judge(p, &v);
+    if (!sane_moves(game, p, v.nimber ^ change, &o))
+        return false;
+    if (wins && !misere(game, p) && wins(p, change) != o.hits)
+        return false;
+    if (o.moves == 0)
+        return sane_end(&v, misere(game, p));
+    if (wins && v.outcome == OUTCOME_N && wins(p, v.nimber) != o.wins)
+        return false;
+    return sane_verdict(&v, &o, misere(game, p)) && sane_reply(game, p, &v, &o);
+}
+
+/* One whole game, alternately at random and by the machine at first, then at random: all games end, but on graphs with cycles. */
+static bool sane_game(const __flash struct game *game, struct position p, uint16_t random)
+{
+    struct move m;
+
+    for (uint16_t moves = 0; moves < LONGEST; moves++) {
+        bool looked_at = moves < RANGE_GAME_MOVES;
+
+        if (!legal(game, &p) || (looked_at && !sane_position(game, &p)))
+            return false;
+        if (!game_first(game, &p, &m))
+            return sane_position(game, &p);
+        if (looked_at && moves % 2 == 1) {
+            m = game_reply(game, &p);
+        } else {
+            for (uint16_t n = random_number(&random) % game_moves(game, &p); n > 0; n--)
+                game_next(game, &p, &m);
+        }
+        game->apply(&p, m);
+        if (!looked_at && game->form == FORM_NODE)
+            return true;
+    }
+    return false;
+}
+
+static bool sane_games(const __flash struct game *game)
+{
+    for (uint16_t i = 0; i < RANGE_GAMES; i++) {
+        uint16_t asked;
+
+        if (!sane_game(game, start_of(game, i, &asked), i)) {
+            NOTE("in the game from set-up", i);
+            return false;
+        }
+    }
+    return true;
+}
+
+static void test_game(const __flash struct game *game)
+{
+    CHECK(sane_options(game), "options are of their kinds, within their ranges, named once, play first");
+    CHECK(sane_shape(game), "parts fit, and there is a picture");
+    CHECK(sane_setups(game), "every set-up is legal and keeps the parts asked for");
+    CHECK(sane_games(game), "whole games: moves in order, legal positions, verdicts that agree, replies that lose nothing, an end");
+}
+
+/* All options of a game begin as it says, the first too. */
+static void test_defaults(void)
+{
+    static const __flash struct option options[] = { { .initial = 3, .greatest = 9 }, { .initial = 5, .greatest = 9 } };
+    static const __flash struct game game = { .options = options, .option_count = 2 };
+    struct position p;
+
+    game_defaults(&game, &p);
+    CHECK(p.option[0] == 3 && p.option[1] == 5 && p.parts == 0, "options have their initial values, and there are no parts");
+}
+
+int main(void)
+{
+    test_defaults();
+    for (uint8_t i = 0; i < GAME_COUNT; i++) {
+        NOTE("game", i);
+        CHECK(sane_words(i), "its name is a word of lower case, and it has words for a condition iff it has one");
+        test_game(game_list[i]);
+    }
+    NOTE("the template", 0);
+    test_game(&game_template);
+    return tap_done();
+}

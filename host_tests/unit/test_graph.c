@@ -1,0 +1,382 @@
+/* Graphs against brute force from the rule alone: random ones of 1 to 24 nodes, with and without cycles, both plays; the machine's
+ * moves; and what is known by name. */
+#include "games/search.h"
+#include "own_map.h"
+#include "range_sums.h"
+#include "host_tests/tap.h"
+
+enum { NONE = 0xFF };
+
+static char text[GRAPH_FULL];
+
+/* A graph as brute force sees it. */
+static struct {
+    uint8_t nodes;
+    bool arc[GRAPH_NODES][GRAPH_NODES];
+    /* wins[n] within k moves, loses[n] within k: the least such k, or NONE. */
+    uint8_t wins[GRAPH_NODES], loses[GRAPH_NODES];
+    uint8_t nimber[GRAPH_NODES]; /* NONE: a cycle can be reached */
+} g;
+
+static uint16_t seed = 1;
+
+static uint8_t chance(uint8_t below)
+{
+    seed = seed * 25173 + 13849;
+    return (uint8_t)((seed >> 8) * below >> 8);
+}
+
+/* Who is to move wins within k moves iff some option loses within k - 1, and loses iff every option wins within k - 1.  Without
+ * options normal play is lost at once, misère is won. */
+static void solve(uint8_t play)
+{
+    for (uint8_t n = 0; n < g.nodes; n++)
+        g.wins[n] = g.loses[n] = NONE;
+    for (uint8_t k = 0; k <= GRAPH_NODES; k++) {
+        for (uint8_t n = 0; n < g.nodes; n++) {
+            uint8_t options = 0, lost = 0, won = 0;
+
+            if (g.wins[n] != NONE || g.loses[n] != NONE)
+                continue;
+            for (uint8_t to = 0; to < g.nodes; to++) {
+                options += g.arc[n][to];
+                lost += g.arc[n][to] && g.loses[to] < k;
+                won += g.arc[n][to] && g.wins[to] < k;
+            }
+            if (options > 0 ? lost > 0 : play == PLAY_MISERE)
+                g.wins[n] = k;
+            else if (won == options)
+                g.loses[n] = k;
+        }
+    }
+}
+
+/* Mex, of nodes whose options all have a nimber, until there are no more of them. */
+static void value(void)
+{
+    for (uint8_t n = 0; n < g.nodes; n++)
+        g.nimber[n] = NONE;
+    for (uint8_t round = 0; round < g.nodes; round++) {
+        for (uint8_t n = 0; n < g.nodes; n++) {
+            bool seen[GRAPH_NODES + 1] = { false }, all = true;
+            uint8_t mex = 0;
+
+            for (uint8_t to = 0; to < g.nodes; to++) {
+                if (!g.arc[n][to])
+                    continue;
+                if (g.nimber[to] == NONE)
+                    all = false;
+                else
+                    seen[g.nimber[to]] = true;
+            }
+            while (seen[mex])
+                mex++;
+            if (all)
+                g.nimber[n] = mex;
+        }
+    }
+}
+
+static void add(uint8_t from, uint8_t to)
+{
+    if (!g.arc[from][to])
+        own_add(text, from, to);
+    g.arc[from][to] = true;
+}
+
+static void clear(uint8_t nodes)
+{
+    g.nodes = nodes;
+    for (uint8_t a = 0; a < nodes; a++)
+        for (uint8_t b = 0; b < nodes; b++)
+            g.arc[a][b] = false;
+    own_clear(text, nodes);
+    graph_use(graph_read_text, text);
+}
+
+/* Arcs in no order of their own; of three graphs one has no cycle, but its nodes' order is not that of the arcs. */
+static void make(uint16_t number)
+{
+    uint8_t nodes = 1 + chance(GRAPH_NODES), twist = chance(nodes);
+    uint16_t arcs = nodes * (1 + chance(number % 7 == 0 ? 12 : 3)) + chance(3);
+
+    clear(nodes);
+    while (arcs-- > 0) {
+        uint8_t from = chance(nodes), to = chance(nodes);
+
+        if (number % 3 > 0 || (from + twist) % nodes > (to + twist) % nodes)
+            add(from, to);
+    }
+}
+
+static struct position at(uint8_t play, uint8_t number, uint8_t node)
+{
+    return (struct position){ .option = { play, number }, .part = { node }, .parts = 1 };
+}
+
+static struct verdict judge(struct position p)
+{
+    struct verdict v;
+
+    game_graph.judge(&p, &v);
+    return v;
+}
+
+static bool judged(uint8_t play, uint8_t node)
+{
+    struct verdict v = judge(at(play, GRAPH_OWN, node));
+    uint16_t nimber = play == PLAY_NORMAL && g.nimber[node] != NONE ? g.nimber[node] : UNKNOWN;
+
+    if (v.nimber != nimber)
+        return false;
+    if (g.wins[node] != NONE)
+        return v.outcome == OUTCOME_N && v.remoteness == g.wins[node];
+    if (g.loses[node] != NONE)
+        return v.outcome == OUTCOME_P && v.remoteness == g.loses[node];
+    return v.outcome == OUTCOME_D && v.remoteness == UNKNOWN;
+}
+
+/* How good it is to leave a node: lost soon, drawn with many replies, won late. */
+static int16_t worth(uint8_t node)
+{
+    int16_t replies = 0;
+
+    if (g.loses[node] != NONE)
+        return 1000 - g.loses[node];
+    if (g.wins[node] != NONE)
+        return g.wins[node];
+    for (uint8_t to = 0; to < g.nodes; to++)
+        replies += g.arc[node][to];
+    return 500 + replies;
+}
+
+/* The machine's move is the first of the best, and the search's. */
+static bool replied(uint8_t play, uint8_t node)
+{
+    struct position p = at(play, GRAPH_OWN, node);
+    struct move m, best = { .index = 0 }, searched, own;
+    int16_t most = -1;
+
+    if (!game_first(&game_graph, &p, &m))
+        return true;
+    do {
+        struct position next = p;
+
+        game_graph.apply(&next, m);
+        if (!g.arc[node][next.part[0]])
+            return false;
+        if (worth((uint8_t)next.part[0]) > most) {
+            most = worth((uint8_t)next.part[0]);
+            best = m;
+        }
+    } while (game_next(&game_graph, &p, &m));
+    own = game_graph.reply(&p);
+    searched = search_reply(&game_graph, &p);
+    return own.group == 0 && own.index == best.index && searched.group == 0 && searched.index == best.index;
+}
+
+static uint16_t count_arcs(uint8_t node)
+{
+    uint16_t arcs = 0;
+
+    for (uint8_t to = 0; to < g.nodes; to++)
+        arcs += g.arc[node][to];
+    return arcs;
+}
+
+static void test_random(void)
+{
+    uint32_t verdicts = 0, replies = 0, moves = 0, drawn = 0, nodes = 0;
+
+    for (uint16_t i = 0; i < RANGE_GRAPHS; i++) {
+        make(i);
+        value();
+        for (uint8_t play = PLAY_NORMAL; play <= PLAY_MISERE; play++) {
+            solve(play);
+            for (uint8_t node = 0; node < g.nodes; node++) {
+                struct position p = at(play, GRAPH_OWN, node);
+
+                verdicts += !judged(play, node);
+                replies += !replied(play, node);
+                moves += game_moves(&game_graph, &p) != count_arcs(node) || !game_legal(&game_graph, &p);
+                drawn += g.wins[node] == NONE && g.loses[node] == NONE;
+                nodes++;
+            }
+        }
+    }
+    NOTE("nodes", (int32_t)nodes);
+    NOTE("of them drawn", (int32_t)drawn);
+    CHECK(moves == 0, "every node has its arcs, each once");
+    CHECK(verdicts == 0, "outcome, remoteness and nimber are those of brute force");
+    CHECK(replies == 0, "the machine's move is the best by brute force, and the search's: it never loses a draw");
+}
+
+/* Node i of the heap has arcs to all nodes below: it is *i. */
+static void add_heaps(uint8_t nodes)
+{
+    for (uint8_t from = 0; from < nodes; from++)
+        for (uint8_t to = 0; to < from; to++)
+            add(from, to);
+}
+
+static void test_named(void)
+{
+    static const uint8_t options[] = { 0, 3, 1, 5, 4, 8 };
+    uint8_t wrong = 0;
+
+    clear(10);
+    add_heaps(9);
+    for (uint8_t i = 0; i < sizeof options; i++)
+        add(9, options[i]);
+    CHECK(judge(at(PLAY_NORMAL, GRAPH_OWN, 9)).nimber == 2, "mex{0,3,1,5,4,8} = 2");
+    clear(GRAPH_NODES);
+    add_heaps(GRAPH_NODES);
+    for (uint8_t node = 0; node < GRAPH_NODES; node++)
+        wrong += judge(at(PLAY_NORMAL, GRAPH_OWN, node)).nimber != node;
+    CHECK(wrong == 0, "all arcs downwards: *0 to *23");
+    clear(2);
+    add(0, 0);
+    CHECK(judge(at(PLAY_NORMAL, GRAPH_OWN, 0)).outcome == OUTCOME_D, "a loop alone is a draw");
+    add(0, 1);
+    CHECK(judge(at(PLAY_NORMAL, GRAPH_OWN, 0)).outcome == OUTCOME_N, "with an end beside it, it is won");
+    CHECK(judge(at(PLAY_NORMAL, GRAPH_OWN, 0)).nimber == UNKNOWN, "but has no nimber");
+    CHECK(judge(at(PLAY_MISERE, GRAPH_OWN, 0)).outcome == OUTCOME_D, "misere: one goes round for ever");
+    clear(3);
+    add(0, 1);
+    add(1, 2);
+    add(2, 0);
+    CHECK(judge(at(PLAY_NORMAL, GRAPH_OWN, 2)).outcome == OUTCOME_D, "arcs=A>B,B>C,C>A A is a draw");
+}
+
+/* The sum of two graphs in the usual join is a graph of pairs: first + FIRST * second. */
+enum { FIRST = 4, SECOND = 6 };
+
+static void make_pairs(const bool a[FIRST][FIRST], const bool b[SECOND][SECOND], uint8_t seconds)
+{
+    clear(FIRST * seconds);
+    for (uint8_t i = 0; i < FIRST; i++) {
+        for (uint8_t j = 0; j < seconds; j++) {
+            for (uint8_t to = 0; to < FIRST; to++)
+                if (a[i][to])
+                    add(i + FIRST * j, to + FIRST * j);
+            for (uint8_t to = 0; to < seconds; to++)
+                if (b[j][to])
+                    add(i + FIRST * j, i + FIRST * to);
+        }
+    }
+}
+
+static uint8_t outcome(uint8_t node)
+{
+    return judge(at(PLAY_NORMAL, GRAPH_OWN, node)).outcome;
+}
+
+/* Without the second graph, that is with one node of it. */
+static void outcomes(const bool arc[SECOND][SECOND], uint8_t *out)
+{
+    clear(SECOND);
+    for (uint8_t i = 0; i < SECOND; i++)
+        for (uint8_t j = 0; j < SECOND; j++)
+            if (arc[i][j])
+                add(i, j);
+    for (uint8_t i = 0; i < SECOND; i++)
+        out[i] = outcome(i);
+}
+
+static void test_sums(void)
+{
+    uint16_t wrong = 0, twice = 0, compared = 0, drawn = 0;
+
+    for (uint16_t n = 0; n < RANGE_GRAPHS / 20; n++) {
+        bool a[SECOND][SECOND] = { { false } }, l[FIRST][FIRST] = { { false } }, c[SECOND][SECOND] = { { false } };
+        uint8_t first[SECOND], second[SECOND];
+
+        for (uint8_t i = 0; i < FIRST; i++)
+            for (uint8_t j = 0; j < i; j++)
+                a[i][j] = l[i][j] = chance(2);
+        for (uint8_t i = 0; i < SECOND; i++)
+            for (uint8_t j = 0; j < SECOND; j++)
+                c[i][j] = chance(3) == 0;
+        outcomes(a, first);
+        outcomes(c, second);
+        make_pairs(l, c, SECOND);
+        for (uint8_t i = 0; i < FIRST; i++)
+            for (uint8_t j = 0; j < SECOND && first[i] == OUTCOME_P; j++, compared++) {
+                wrong += outcome(i + FIRST * j) != second[j];
+                drawn += second[j] == OUTCOME_D;
+            }
+        make_pairs(l, a, FIRST);
+        for (uint8_t i = 0; i < FIRST; i++)
+            twice += outcome(i + FIRST * i) != OUTCOME_P;
+    }
+    NOTE("compared", compared);
+    CHECK(wrong == 0 && drawn > 0, "u(L + C) = u(C) for acyclic lost L, drawn C too");
+    CHECK(twice == 0, "A + A is lost for acyclic A");
+}
+
+/* A token stands on the nodes that its map has, and on no other. */
+static void on_the_map(void)
+{
+    bool right = true;
+
+    for (uint8_t map = 0; map <= GRAPH_OWN; map++) {
+        struct position p = { .parts = 1, .option[GRAPH_MAP] = map };
+        uint8_t nodes = graph_nodes(&p);
+
+        for (p.part[0] = 0; p.part[0] < GRAPH_NODES; p.part[0]++)
+            right &= game_legal(&game_graph, &p) == (p.part[0] < nodes);
+    }
+    CHECK(right, "the nodes of a map are legal, and none beyond");
+}
+
+/* A start from which a game takes three moves or more, or goes on for ever, where there is one on the map; else one that is no end. */
+static bool good_start(uint8_t play, uint8_t map, uint16_t random)
+{
+    struct position p = { .option = { play, map } };
+    uint16_t longest = 0, moves;
+
+    for (uint8_t node = 0; node < graph_nodes(&p); node++) {
+        moves = judge(at(play, map, node)).remoteness;
+        if (moves > longest)
+            longest = moves;
+    }
+    game_graph.setup(&p, random);
+    moves = judge(p).remoteness;
+    return p.parts == 1 && moves >= (longest < 3 ? 1 : 3);
+}
+
+static uint16_t bad_starts(uint8_t map)
+{
+    uint16_t bad = 0;
+
+    for (uint16_t random = 0; random < 50; random += RANGE_GRAPHS > 50 ? 1 : 7)
+        bad += !good_start(random & 1, map, (uint16_t)(random << 8));
+    return bad;
+}
+
+/* The last maps, of one's own, have one move in all, two, and three on end. */
+static void test_starts(void)
+{
+    uint16_t wrong = 0;
+
+    for (uint8_t map = 0; map < GRAPH_OWN; map++)
+        wrong += bad_starts(map);
+    clear(4);
+    add(0, 1);
+    wrong += bad_starts(GRAPH_OWN);
+    add(2, 3);
+    wrong += bad_starts(GRAPH_OWN);
+    add(1, 2);
+    wrong += bad_starts(GRAPH_OWN);
+    CHECK(wrong == 0, "a start is three moves from the end where that can be, else no end");
+}
+
+int main(void)
+{
+    on_the_map();
+    test_starts();
+    test_random();
+    test_named();
+    test_sums();
+    return tap_done();
+}

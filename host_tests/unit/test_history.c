@@ -1,0 +1,275 @@
+/* Moves kept and made anew: whole matches of every game and of sums come back move by move, and room that is used up is no harm. */
+#include "firmware/history.h"
+#include "firmware/match.h"
+#include "range.h"
+#include "host_tests/tap.h"
+#include <string.h>
+
+static struct match match;
+static uint32_t chance_state = 11;
+
+static uint16_t chance(uint16_t below)
+{
+    chance_state = chance_state * 1103515245u + 12345u;
+    return (chance_state >> 16) % below;
+}
+
+/* All that a history has, and some that is not its own behind it. */
+static struct {
+    struct history h;
+    uint8_t guard[16];
+} kept;
+
+/* ---- numbers of moves ---- */
+
+static uint16_t wrong_numbers(uint8_t game, uint16_t random)
+{
+    uint16_t number = 0, wrong = 0;
+    const struct component *c = match.start.part;
+    struct move m, again;
+
+    match_pick(&match, game);
+    match_roll(&match, random);
+    for (bool more = game_first(game_list[game], &c->position, &m); more; more = game_next(game_list[game], &c->position, &m)) {
+        wrong += move_number(c, &m) != number;
+        move_numbered(c, number, &again);
+        wrong += again.group != m.group || again.index != m.index;
+        number++;
+    }
+    return wrong + (number != game_moves(game_list[game], &c->position));
+}
+
+static void numbers(void)
+{
+    uint16_t wrong = 0;
+
+    for (uint8_t game = 0; game < GAME_COUNT; game++)
+        for (uint16_t random = 0; random < 20; random++)
+            wrong += wrong_numbers(game, random);
+    CHECK(wrong == 0, "moves are numbered in their order, and found again by their numbers");
+}
+
+/* ---- matches ---- */
+
+/* A random legal move: false when it has none that the join takes. */
+static bool random_move(const struct sum *s, struct sum_move *m)
+{
+    for (uint8_t tries = 0; tries < 200; tries++) {
+        struct sum next = *s;
+
+        m->parts = 1 + chance((1 << s->count) - 1);
+        for (uint8_t i = 0; i < s->count; i++) {
+            uint16_t moves = game_moves(game_list[s->part[i].game], &s->part[i].position);
+
+            if (moves > 0)
+                move_numbered(&s->part[i], chance(moves), &m->move[i]);
+            else
+                m->parts &= ~(1 << i);
+        }
+        if (sum_make(&next, m))
+            return true;
+    }
+    return false;
+}
+
+enum { MOVES = 60 };
+static struct sum seen[MOVES + 1]; /* the positions of a match, from the start on */
+
+/* The parts that are in use are equal. */
+static bool same(const struct sum *a, const struct sum *b)
+{
+    for (uint8_t i = 0; i < a->count; i++)
+        if (memcmp(&a->part[i], &b->part[i], sizeof a->part[i]) != 0)
+            return false;
+    return a->count == b->count;
+}
+
+/* Plays at random; returns how many moves, 0..MOVES. */
+static uint8_t play(const struct sum *start)
+{
+    struct sum_move m;
+    uint8_t moves = 0;
+
+    kept.h.moves = 0;
+    seen[0] = *start;
+    while (moves < MOVES && random_move(&seen[moves], &m)) {
+        history_put(&kept.h, moves, &seen[moves], &m);
+        seen[moves + 1] = seen[moves];
+        sum_make(&seen[++moves], &m);
+    }
+    return moves;
+}
+
+static uint16_t wrong_positions(uint8_t moves)
+{
+    uint16_t wrong = 0;
+    struct sum_move m;
+
+    for (uint8_t i = 0; i <= moves && i <= kept.h.moves; i++) {
+        struct sum s = seen[0];
+
+        history_replay(&kept.h, i, &s, &m);
+        wrong += !same(&s, &seen[i]);
+    }
+    return wrong;
+}
+
+static void roll(uint8_t pick)
+{
+    match_pick(&match, pick);
+    if (pick == GAME_SUM) {
+        match.start.join = chance(JOIN_COUNT);
+        match.start.count = 2 + chance(SUM_PARTS - 1);
+        for (uint8_t i = 0; i < SUM_PARTS; i++)
+            match_put(&match.start.part[i], chance(GAME_COUNT));
+    }
+    match_roll(&match, chance(65535));
+}
+
+/* Bytes that the moves take. */
+static uint8_t used(uint8_t parts)
+{
+    uint8_t at = 0;
+
+    for (uint8_t i = 0; i < kept.h.moves; i++)
+        at = history_next(&kept.h, at, parts);
+    return at;
+}
+
+static void matches(void)
+{
+    uint16_t wrong = 0, lost = 0, longest = 0;
+
+    memset(kept.guard, 0xA5, sizeof kept.guard);
+    for (uint16_t i = 0; i < RANGE_GAMES; i++) {
+        uint8_t moves;
+
+        roll(i % PICKS);
+        moves = play(&match.start);
+        wrong += wrong_positions(moves);
+        lost += kept.h.moves < moves && used(match.start.count) < HISTORY_ROOM - 12; /* a move takes 12 bytes at most */
+        if (kept.h.moves > longest)
+            longest = kept.h.moves;
+    }
+    CHECK(wrong == 0, "every position comes back, in every game and in sums");
+    CHECK(lost == 0, "nothing is lost while there is room");
+    NOTE("bytes of room:", HISTORY_ROOM);
+    NOTE("most moves kept:", longest);
+    for (uint8_t i = 0; i < sizeof kept.guard; i++)
+        wrong += kept.guard[i] != 0xA5;
+    CHECK(wrong == 0, "and nothing is written beyond it");
+}
+
+/* Back, and on another way: what followed is forgotten. */
+static void another_way(void)
+{
+    uint16_t wrong = 0;
+
+    for (uint16_t i = 0; i < RANGE_GAMES; i++) {
+        struct sum_move m;
+        uint8_t moves, back;
+        struct sum s;
+
+        roll(i % PICKS);
+        moves = play(&match.start);
+        if (moves == 0 || kept.h.moves < moves)
+            continue;
+        back = chance(moves);
+        random_move(&seen[back], &m);
+        history_put(&kept.h, back, &seen[back], &m);
+        s = seen[back];
+        sum_make(&s, &m);
+        seen[back + 1] = s;
+        wrong += kept.h.moves != back + 1 || wrong_positions(back + 1) > 0;
+    }
+    CHECK(wrong == 0, "a move after going back takes the place of what was there");
+}
+
+/* Any may be taken of a pile of 9999: numbers from 1 on, seven bits a byte. */
+static void great_moves(void)
+{
+    uint16_t wrong = 0, wide = 0;
+
+    match_pick(&match, GAME_INDEX_wythoff);
+    match.start.part[0].position.part[0] = match.start.part[0].position.part[1] = 9999;
+    for (uint16_t number = 0; number < 9999; number += number < 200 ? 1 : 370) {
+        struct sum_move m = { .parts = 1 };
+
+        kept.h.moves = 0;
+        seen[0] = seen[1] = match.start;
+        move_numbered(&seen[0].part[0], number, &m.move[0]);
+        history_put(&kept.h, 0, &seen[0], &m);
+        sum_make(&seen[1], &m);
+        wrong += kept.h.moves != 1 || wrong_positions(1) > 0 || seen[1].part[0].position.part[0] != 9998 - number;
+        wide += used(1) != (number + 1 < 128 ? 1 : 2);
+    }
+    CHECK(wrong == 0, "of a great pile every number of stones comes back");
+    CHECK(wide == 0, "from a byte, or two from 128 on");
+}
+
+/* A stone is taken from the first pile, again and again: moves of a byte a part are kept while three a part would have room. */
+static void room(void)
+{
+    for (uint8_t count = 1; count <= SUM_PARTS; count++) {
+        struct sum_move m = { .parts = 1 };
+        struct sum s = { .join = JOIN_ANY, .count = count };
+
+        for (uint8_t i = 0; i < count; i++)
+            match_put(&s.part[i], GAME_INDEX_bash);
+        s.part[0].position.parts = 1;
+        s.part[0].position.part[0] = 200;
+        kept.h.moves = 0;
+        for (uint8_t i = 0; i < 120; i++) {
+            history_put(&kept.h, i, &s, &m);
+            sum_make(&s, &m);
+        }
+        CHECK(kept.h.moves == (HISTORY_ROOM - 3 * count) / count + 1, "all the room is used, but for what the longest move may take");
+    }
+}
+
+/* The same through a match: to and fro, with the right one to move. */
+static void to_and_fro(void)
+{
+    uint16_t wrong = 0;
+
+    for (uint8_t pick = 0; pick < PICKS; pick++) {
+        uint8_t moves = 0;
+        struct sum end;
+
+        match_pick(&match, pick);
+        match_roll(&match, chance(65535));
+        if (match_begin(&match) != FAULT_NONE)
+            continue;
+        for (; moves < 8 && !match_ended(&match); moves++) {
+            match_reply(&match);
+            match_move(&match);
+        }
+        end = match.here;
+        wrong += match_beside(&match, -1) != moves - 1u || match_beside(&match, 1) != MATCH_NOWHERE;
+        match_go(&match, 0);
+        wrong += !same(&match.here, &match.start) || match.turn != match.begins || match.moves != 0;
+        wrong += match_beside(&match, -1) != MATCH_NOWHERE || match_beside(&match, 1) != 1;
+        match.machine = MACHINE_SECOND;
+        wrong += match_beside(&match, 1) != (moves > 1 ? 2 : 1);
+        match.machine = MACHINE_NONE;
+        match_go(&match, moves - 1);
+        wrong += match.turn != ((moves - 1) & 1);
+        match_go(&match, moves);
+        wrong += !same(&match.here, &end) || match.moves != moves;
+        match_swap(&match);
+        match_go(&match, 0);
+        wrong += match.turn == match.begins;
+    }
+    CHECK(wrong == 0, "a match goes back to its start and on to its end, and who moves is right, sides changed or not");
+}
+
+int main(void)
+{
+    numbers();
+    matches();
+    another_way();
+    great_moves();
+    room();
+    to_and_fro();
+    return tap_done();
+}

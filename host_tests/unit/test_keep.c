@@ -1,0 +1,817 @@
+/* What is kept of a session: the power goes while random keys are pressed, storage is damaged or foreign, games are long. */
+#include "firmware/app.h"
+#include "firmware/edit_graph.h"
+#include "firmware/record.h"
+#include "firmware/screens.h"
+#include "games/graph.h"
+#include "hal/host/host.h"
+#include "range_journal.h"
+#include "host_tests/tap.h"
+#include <string.h>
+
+static struct app app, after;
+static uint8_t screen[DISPLAY_PAGES * DISPLAY_WIDTH], cells[STORAGE_SIZE], before[STORAGE_SIZE], cut[STORAGE_SIZE];
+
+static uint16_t chance(uint16_t below)
+{
+    static uint32_t random = 5;
+
+    random = random * 1664525 + 1013904223;
+    return (uint16_t)((random >> 16) % below);
+}
+
+static void power_on(uint8_t contacts)
+{
+    host.screen = screen;
+    host.storage = cells;
+    host.busy = host.refusals = 0;
+    display_init();
+    memset(&app, 0, sizeof app);
+    app_start(&app, contacts);
+}
+
+/* ---- what is kept, as far as it can be compared ---- */
+
+struct found {
+    bool there;
+    uint8_t machine, level, turn;
+    uint16_t moves, counted; /* games in the records */
+    struct sum here;
+};
+
+enum { VIEWS = 24 };
+
+/* What may be found after a cut: what was kept when nothing was left to be written, and all that was to be kept since. */
+static struct {
+    struct found view[VIEWS];
+    uint8_t count;
+} may;
+
+static uint16_t games_counted(void)
+{
+    uint16_t games = 0;
+
+    for (uint8_t pick = 0; pick < PICKS; pick++)
+        for (uint8_t level = 0; level < RECORD_LEVELS; level++) {
+            struct record r;
+
+            record_read(journal_find(record_key(pick)), level, &r);
+            games += r.won + r.lost;
+        }
+    return games;
+}
+
+static struct found view_of(const struct match *m, bool there, uint16_t counted)
+{
+    struct found v;
+
+    memset(&v, 0, sizeof v);
+    v.there = there;
+    v.counted = counted;
+    if (!there)
+        return v;
+    v.machine = m->machine;
+    v.level = m->level;
+    v.turn = m->turn;
+    v.moves = m->moves;
+    v.here.join = m->here.join;
+    v.here.count = m->here.count;
+    for (uint8_t i = 0; i < m->here.count; i++)
+        v.here.part[i] = m->here.part[i];
+    return v;
+}
+
+static bool equal(const struct found *a, const struct found *b)
+{
+    bool same = a->there == b->there && a->machine == b->machine && a->level == b->level && a->turn == b->turn && a->moves == b->moves
+                && a->counted == b->counted && a->here.join == b->here.join && a->here.count == b->here.count;
+
+    for (uint8_t i = 0; same && i < a->here.count; i++) {
+        const struct component *c = &a->here.part[i], *d = &b->here.part[i];
+
+        same = c->game == d->game && c->position.parts == d->position.parts
+               && memcmp(c->position.option, d->position.option, sizeof c->position.option) == 0
+               && memcmp(c->position.part, d->position.part, c->position.parts * sizeof c->position.part[0]) == 0;
+    }
+    return same;
+}
+
+/* The machine starts with what is in `storage`, and writes what it then wants to. */
+static struct found restarted(uint8_t *storage)
+{
+    struct found v;
+
+    host.storage = storage;
+    host.busy = host.refusals = 0;
+    memset(&after, 0, sizeof after);
+    edit_graph_begin(&after);
+    keep_open(&after);
+    for (uint16_t ticks = 0; ticks < 3000 && after.keep.awake; ticks++)
+        keep_tick(&after);
+    v = view_of(&after.match, after.keep.there, games_counted());
+    host.storage = cells;
+    edit_graph_begin(&app);
+    return v;
+}
+
+static bool is_one_that_may_be(const struct found *v)
+{
+    for (uint8_t i = 0; i < may.count; i++)
+        if (equal(v, &may.view[i]))
+            return true;
+    return false;
+}
+
+static void may_be(struct found v)
+{
+    if (!is_one_that_may_be(&v) && may.count < VIEWS)
+        may.view[may.count++] = v;
+}
+
+/* What is to be kept now: the match, or what it becomes by the move that waits. */
+static void may_be_now(uint16_t counted)
+{
+    struct match *m = &app.match;
+
+    if (!app.keep.on) {
+        may_be(view_of(m, false, counted));
+        return;
+    }
+    may_be(view_of(m, true, counted));
+    if (app.waits) {
+        struct match next = *m;
+
+        match_move(&next);
+        if (match_ended(&next))
+            may_be(view_of(m, false, counted + (next.machine == MACHINE_SECOND && next.counted != RECORD_DONE && match_winner(&next) != PLAYER_NOBODY)));
+        else
+            may_be(view_of(&next, true, counted));
+    }
+}
+
+static struct host_write written[600];
+
+/* Each byte that was written since `before` was being written when the power went: it may be old, erased, half programmed or new. */
+static bool survives_cuts(uint32_t *cuts)
+{
+    bool whole = true;
+
+    host.log = 0;
+    for (const struct host_write *w = written; w < written + host.logged; w++, ++*cuts) {
+        uint8_t was = before[w->address], value[] = { was, 0xFF, was & w->value, (uint8_t)chance(256), w->value };
+
+        for (uint8_t i = 0; i < sizeof value; i++) {
+            struct found v;
+
+            memcpy(cut, before, sizeof cut);
+            cut[w->address] = value[i];
+            v = restarted(cut);
+            whole &= is_one_that_may_be(&v);
+        }
+        before[w->address] = w->value;
+    }
+    host.logged = 0;
+    host.log = written;
+    return whole;
+}
+
+static bool tick(uint8_t keys, uint32_t *cuts)
+{
+    uint16_t counted = games_counted();
+    bool whole;
+
+    may_be_now(counted);
+    memcpy(before, cells, sizeof before);
+    host.logged = 0;
+    host.busy = 1;
+    host.refusals = 0;
+    app_tick(&app, keys, 1);
+    host.busy = 0;
+    may_be_now(counted);
+    whole = survives_cuts(cuts);
+    if (!app.keep.awake) {
+        struct found v = restarted((memcpy(cut, cells, sizeof cut), cut)), now = view_of(&app.match, true, v.counted);
+
+        whole &= is_one_that_may_be(&v) && (!app.keep.on || equal(&v, &now));
+        may.view[0] = v;
+        may.count = 1;
+    }
+    return whole;
+}
+
+/* Keys at random, with the power going at each byte that is written. */
+static void power_cuts(void)
+{
+    static const uint8_t keys[] = { KEY_A, KEY_A, KEY_A, KEY_A, KEY_UP, KEY_DOWN, KEY_DOWN, KEY_LEFT, KEY_RIGHT, KEY_B };
+    bool whole = true;
+    uint32_t cuts = 0;
+
+    memset(cells, 0xFF, sizeof cells);
+    power_on(0);
+    host.log = written;
+    host.logged = 0;
+    may.count = 0;
+    may_be(view_of(&app.match, false, 0));
+    for (uint16_t i = 0; i < RANGE_KEEP_KEYS; i++) {
+        uint8_t key = keys[chance(sizeof keys)];
+        bool was = whole;
+
+        if (app.screen == SCREEN_UPLOAD || app.screen == SCREEN_CLEAR)
+            key = KEY_B;
+        for (uint16_t ticks = 0; ticks < 5; ticks++)
+            whole &= tick(key, &cuts);
+        for (uint16_t ticks = chance(10) ? 5 : 60; ticks > 0; ticks--)
+            whole &= tick(0, &cuts);
+        if (was && !whole)
+            NOTE("first at key", i);
+    }
+    host.log = 0;
+    NOTE("bytes at whose writing the power went:", (int32_t)cuts);
+    NOTE("games counted:", games_counted());
+    CHECK(whole, "a cut at any byte leaves the match and the records as they were before, or after");
+}
+
+/* ---- matches of all kinds ---- */
+
+/* Plays on until nothing is left to be written; how many ticks that took, one byte a tick. */
+static uint16_t settle(void)
+{
+    uint16_t ticks = 0;
+
+    host.busy = 1;
+    while (app.keep.awake && ticks < 3000) {
+        host.refusals = 0;
+        app_tick(&app, 0, 1);
+        ticks++;
+    }
+    host.busy = 0;
+    return ticks;
+}
+
+static bool found_again(void)
+{
+    struct found v, now = view_of(&app.match, true, games_counted());
+
+    memcpy(cut, cells, sizeof cut);
+    v = restarted(cut);
+    return equal(&v, &now);
+}
+
+static void begin_match(uint8_t machine)
+{
+    power_on(0);
+    app.match.machine = machine;
+}
+
+static void start_match(void)
+{
+    app.fault = match_begin(&app.match);
+    keep_begin(&app);
+    screens_enter(&app, SCREEN_CHOOSE);
+    settle();
+}
+
+/* A match of that game, from a start that is always the same. */
+static void start_of(uint8_t pick)
+{
+    match_pick(&app.match, pick);
+    match_roll(&app.match, 1);
+    start_match();
+}
+
+/* Bash with 200 stones, on storage that is new: there may be more moves than the history has room for. */
+static void begin_long_match(void)
+{
+    memset(cells, 0xFF, sizeof cells);
+    begin_match(MACHINE_NONE);
+    match_pick(&app.match, GAME_INDEX_bash);
+    app.match.start.part[0].position.parts = 1;
+    app.match.start.part[0].position.part[0] = 200;
+    start_match();
+}
+
+/* More moves than the history has room for: then the match is kept from where it is. */
+static void long_match(void)
+{
+    bool found = true, moves = true;
+
+    begin_long_match();
+    for (uint8_t i = 1; i < RANGE_KEEP_MOVES; i++) {
+        keep_move(&app);
+        app.waits = true;
+        settle();
+        found &= found_again() && app.match.moves == i;
+        moves &= i > HISTORY_ROOM - 3 || after.match.history.moves == i;
+        screens_enter(&app, SCREEN_CHOOSE);
+    }
+    CHECK(found, "each move of a long match is kept");
+    CHECK(moves, "and can be taken back, as long as all of them are");
+}
+
+/* The first move for which the history has no room: all is written anew, and power may go at each byte of it. */
+static void no_room(void)
+{
+    uint32_t cuts = 0;
+
+    begin_long_match();
+    do {
+        memcpy(before, cells, sizeof before);
+        may.view[0] = view_of(&app.match, true, 0);
+        may.count = 1;
+        host.log = written;
+        host.logged = 0;
+        keep_move(&app);
+        app.waits = true;
+        settle();
+        host.log = 0;
+        screens_enter(&app, SCREEN_CHOOSE);
+    } while (app.match.history.moves >= app.match.moves);
+    may_be(view_of(&app.match, true, 0));
+    CHECK(survives_cuts(&cuts) && cuts > 16, "a cut at the first move without room leaves the match before it, or after");
+    host.log = 0;
+}
+
+/* Every game and a sum, each as it starts and after some moves. */
+static void every_game(void)
+{
+    bool found = true;
+
+    for (uint8_t pick = 0; pick < PICKS; pick++)
+        for (uint8_t picture = 0; picture < GAME_VIEWS; picture++) {
+            memset(cells, 0xFF, sizeof cells);
+            begin_match(MACHINE_NONE);
+            match_pick(&app.match, pick);
+            app.match.picture = picture;
+            if (pick < GAME_SUM && match_view(&app.match) == VIEW_NONE)
+                continue;
+            match_roll(&app.match, pick);
+            start_match();
+            for (uint8_t move = 0; move < 3 && app.screen != SCREEN_RESULT; move++) {
+                found &= found_again();
+                if (!found)
+                    NOTE("not found, pick", pick);
+                keep_move(&app);
+                app.waits = true;
+                settle();
+                screens_enter(&app, SCREEN_CHOOSE);
+            }
+        }
+    CHECK(found, "a match of every game is found again");
+}
+
+/* The widest positions that there are. */
+static void wide_match(void)
+{
+    memset(cells, 0xFF, sizeof cells);
+    begin_match(MACHINE_SECOND);
+    match_pick(&app.match, GAME_SUM);
+    app.match.start.count = SUM_PARTS;
+    for (uint8_t i = 0; i < SUM_PARTS; i++) {
+        struct component *c = &app.match.start.part[i];
+
+        match_put(c, GAME_INDEX_roxor);
+        c->position.parts = GAME_PARTS;
+        for (uint8_t part = 0; part < GAME_PARTS; part++)
+            c->position.part[part] = 1 + (part + i) % 3;
+    }
+    start_match();
+    CHECK(app.fault == FAULT_NONE && app.match.start.part[3].position.parts == GAME_PARTS, "a sum of four rows of ten");
+    CHECK(found_again() && app.keep.there, "is kept whole, and can be continued");
+}
+
+/* A move is shown as made 70 ms later at most: it takes 16 bytes, 4 ms each. */
+static void move_in_time(void)
+{
+    uint8_t ticks = 0;
+
+    memset(cells, 0xFF, sizeof cells);
+    begin_match(MACHINE_SECOND);
+    start_of(GAME_INDEX_nim);
+    host.busy = 1;
+    keep_move(&app);
+    app.waits = true;
+    while (app.waits && ticks < 100) {
+        host.refusals = 0;
+        app_tick(&app, 0, 1);
+        ticks++;
+    }
+    NOTE("milliseconds until a move is made:", ticks * TICK_MS);
+    CHECK(app.match.moves == 1 && ticks * TICK_MS <= 68, "a move is kept and made within 68 ms");
+}
+
+/* ---- each game is counted, and once ---- */
+
+static void start_of_one(void)
+{
+    match_pick(&app.match, GAME_INDEX_bash);
+    app.match.start.part[0].position.parts = 1;
+    app.match.start.part[0].position.part[0] = 1;
+    match_begin(&app.match);
+    keep_begin(&app);
+    screens_enter(&app, SCREEN_CHOOSE);
+}
+
+/* The only move; the record is still to be written. */
+static void end_of_one(void)
+{
+    keep_move(&app);
+    app.waits = true;
+    host.busy = 1;
+    for (uint16_t ticks = 0; app.keep.on && ticks < 3000; ticks++) {
+        host.refusals = 0;
+        app_tick(&app, 0, 1);
+    }
+    host.busy = 0;
+}
+
+static void counted_once(void)
+{
+    bool cleared = true;
+
+    memset(cells, 0xFF, sizeof cells);
+    begin_match(MACHINE_SECOND);
+    for (uint8_t i = 0; i < 9; i++) {
+        start_of_one();
+        end_of_one();
+    }
+    settle();
+    CHECK(games_counted() == 9, "games that follow one another before their records are written are all counted");
+    match_go(&app.match, 0);
+    keep_begin(&app);
+    screens_enter(&app, SCREEN_CHOOSE);
+    end_of_one();
+    settle();
+    CHECK(games_counted() == 9, "one whose last move is taken back is not counted again");
+    for (uint8_t i = 1; i < 4; i++) {
+        start_of_one();
+        settle();
+        keep_clear_records(&app);
+        cleared &= games_counted() == 0;
+        end_of_one();
+        start_of_one();
+        end_of_one();
+        settle();
+        cleared &= games_counted() == 2;
+        for (uint8_t more = i; more > 0; more--) {
+            start_of_one();
+            end_of_one();
+        }
+        settle();
+        cleared &= games_counted() == 2u + i;
+    }
+    CHECK(cleared, "where records are forgotten while a game goes on, that one and the next are counted");
+}
+
+/* ---- foreign, damaged, newer ---- */
+
+/* Whatever was found can be drawn, played and written on. */
+static bool in_order(void)
+{
+    const struct match *m = &after.match;
+
+    for (uint8_t i = 0; i < SETTINGS_COUNT; i++)
+        if (after.settings.value[i] >= settings_choice[i].count)
+            return false;
+    if (!after.keep.there)
+        return true;
+    for (uint8_t i = 0; i < m->here.count; i++)
+        if (m->here.part[i].game >= GAME_COUNT || !game_legal(game_list[m->here.part[i].game], &m->here.part[i].position))
+            return false;
+    return m->here.count >= 1 && m->here.count <= SUM_PARTS && !match_ended(m) && m->level < LEVELS && m->machine <= MACHINE_BOTH;
+}
+
+/* A match of any game, and a few moves of it. */
+static void some_match(void)
+{
+    begin_match(MACHINE_SECOND);
+    match_pick(&app.match, (uint8_t)chance(PICKS));
+    app.match.any = true;
+    match_roll(&app.match, chance(SEEDS));
+    start_match();
+    for (uint8_t i = (uint8_t)chance(6); i > 0 && app.screen != SCREEN_RESULT; i--) {
+        keep_move(&app);
+        app.waits = app.keep.moving;
+        settle();
+        screens_enter(&app, SCREEN_CHOOSE);
+    }
+}
+
+/* What a session wrote, of which some bytes are others, or where others are. */
+static void random_bytes(void)
+{
+    bool order = true;
+    uint16_t matches = 0;
+
+    for (uint16_t i = 0; i < RANGE_KEEP_RECORDS; i++) {
+        uint8_t *ours = cells + STORAGE_OURS, length = 1 + (uint8_t)chance(40);
+        uint16_t from = chance(STORAGE_SIZE - STORAGE_OURS - 40), to = chance(STORAGE_SIZE - STORAGE_OURS - 40);
+
+        memset(cells, 0xFF, sizeof cells);
+        some_match();
+        if (chance(2))
+            memmove(ours + to, ours + from, length);
+        else if (chance(2))
+            memmove(ours + to / 16 * 16, ours + from / 16 * 16, 16); /* a record twice */
+        else
+            while (length-- > 0)
+                ours[to++] = (uint8_t)chance(256);
+        memcpy(cut, cells, sizeof cut);
+        restarted(cut);
+        order &= in_order();
+        matches += after.keep.there;
+        power_on(0);
+        if (app.keep.there && keep_continue(&app)) {
+            screens_enter(&app, SCREEN_CHOOSE);
+            app.stale = true;
+            settle();
+            app_tick(&app, 0, 1);
+        }
+    }
+    NOTE("matches with such bytes:", RANGE_KEEP_RECORDS);
+    NOTE("  of which can be continued:", matches);
+    CHECK(order && matches > 0, "nothing that they say leads out of its range");
+}
+
+/* The head of an image with other games, and each part of a match gone. */
+static void other_match(void)
+{
+    struct journal *j = &app.journal;
+    bool none = true;
+    uint8_t head;
+
+    memset(cells, 0xFF, sizeof cells);
+    begin_match(MACHINE_SECOND);
+    start_of(GAME_INDEX_nim);
+    for (uint8_t key = KEPT_MATCH; key < KEPT_HEAD; key++)
+        if (journal_find(key) != JOURNAL_NONE) {
+            memcpy(cut, cells, sizeof cut);
+            cut[STORAGE_OURS + journal_find(key) * JOURNAL_SLOT + 3] ^= 1;
+            none &= !restarted(cut).there;
+        }
+    CHECK(none, "a match of which a part is damaged cannot be continued");
+    head = journal_find(KEPT_HEAD);
+    for (uint8_t i = 0; i < JOURNAL_PAYLOAD; i++)
+        journal_payload(j)[i] = journal_byte(head, i);
+    *journal_payload(j) += 2;
+    journal_put(j, KEPT_HEAD);
+    while (!journal_idle(j))
+        journal_tick(j);
+    memcpy(cut, cells, sizeof cut);
+    CHECK(head != JOURNAL_NONE && !restarted(cut).there, "nor can one of an image with other games");
+}
+
+static void random_images(void)
+{
+    bool order = true;
+
+    for (uint32_t i = 0; i < RANGE_KEEP_IMAGES; i++) {
+        for (uint16_t byte = 0; byte < STORAGE_SIZE; byte++)
+            cut[byte] = (uint8_t)chance(256);
+        restarted(cut);
+        order &= in_order() && !after.keep.awake;
+    }
+    CHECK(order, "random bytes in storage are taken for what they are");
+}
+
+/* A match, records and progress: any one bit that is wrong loses the match or one of the others. */
+static void one_bit(void)
+{
+    bool order = true, few = true;
+    struct found whole;
+
+    memset(cells, 0xFF, sizeof cells);
+    begin_match(MACHINE_SECOND);
+    start_of(GAME_INDEX_nim);
+    for (uint8_t i = 0; i < 20; i += 3) {
+        keep_done(&app, i);
+        settle();
+    }
+    keep_new_best(&app, 9);
+    settle();
+    memcpy(cut, cells, sizeof cut);
+    whole = restarted(cut);
+    CHECK(whole.there && keep_has(&app, 18) && !keep_has(&app, 19) && keep_best(&app) == 9, "progress is kept bit by bit");
+    for (uint32_t bit = 8 * STORAGE_OURS; bit < 8 * STORAGE_SIZE; bit += RANGE_JOURNAL_BITS) {
+        struct found v;
+        bool done;
+
+        memcpy(cut, cells, sizeof cut);
+        cut[bit / 8] ^= (uint8_t)(1 << bit % 8);
+        v = restarted(cut);
+        order &= in_order();
+        host.storage = cut;
+        done = keep_has(&after, 18) && keep_best(&after) == 9;
+        host.storage = cells;
+        few &= equal(&v, &whole) || done;
+    }
+    CHECK(order, "one wrong bit leads out of no range");
+    CHECK(few, "and takes the match or the progress, never both");
+}
+
+/* Matches that a perfect player plays on both sides: who wins, and in how many moves, is what is counted. */
+static void won_or_lost(void)
+{
+    uint16_t won = 0, lost = 0;
+    bool right = true;
+
+    memset(cells, 0xFF, sizeof cells);
+    for (uint8_t random = 0; random < 12; random++) {
+        struct record r;
+
+        begin_match(MACHINE_SECOND);
+        match_pick(&app.match, GAME_INDEX_squares);
+        app.match.any = true;
+        match_roll(&app.match, random);
+        start_match();
+        while (!match_ended(&app.match)) {
+            match_reply(&app.match);
+            match_move(&app.match);
+        }
+        won += match_winner(&app.match) == PLAYER_YOU;
+        lost += match_winner(&app.match) == PLAYER_MACHINE;
+        keep_end(&app);
+        settle();
+        keep_record(&app, GAME_INDEX_squares, app.match.level, &r);
+        right &= r.won == won && r.lost == lost;
+    }
+    CHECK(right && won > 0 && lost > 0, "a game won counts as won, one lost as lost");
+}
+
+/* Each of the numbers, one after the other in another order: it is done, and nothing else is. */
+static void progress(void)
+{
+    bool done[KEEP_BITS] = { false }, right = true;
+
+    memset(cells, 0xFF, sizeof cells);
+    power_on(0);
+    keep_new_best(&app, 9);
+    for (uint16_t i = 0; i < KEEP_BITS; i++) {
+        uint8_t n = i * 37 % KEEP_BITS;
+
+        done[n] = true;
+        keep_done(&app, n);
+        for (uint8_t other = 0; other < KEEP_BITS; other++)
+            right &= keep_has(&app, other) == done[other];
+        right &= keep_best(&app) == 9;
+    }
+    CHECK(right, "of lessons and puzzles those are done that were, and no others");
+}
+
+static void newer(void)
+{
+    bool nothing = true;
+
+    memset(cells, 0xFF, sizeof cells);
+    power_on(0);
+    keep_settings(&app);
+    settle();
+    app.settings.faces = true;
+    memset(journal_payload(&app.journal), 7, JOURNAL_PAYLOAD);
+    journal_put(&app.journal, KEPT_SETTINGS);
+    while (!journal_idle(&app.journal))
+        journal_tick(&app.journal);
+    memcpy(before, cells, sizeof before);
+    power_on(0);
+    CHECK(app.keep.newer && app.screen == SCREEN_NEWER, "what a newer version wrote is refused");
+    keep_settings(&app);
+    keep_done(&app, 3);
+    settle();
+    start_of(GAME_INDEX_nim);
+    CHECK(memcmp(before, cells, sizeof before) == 0 && !app.keep.on && !app.keep.there, "and left as it is, also when a match begins, which is not kept");
+    for (uint8_t n = 0; n < KEEP_BITS; n++)
+        nothing &= !keep_has(&app, n);
+    CHECK(nothing && keep_best(&app) == 0, "nothing of it is taken for progress");
+}
+
+/* The match of a lesson is none to go on with: what is kept stays, that of a game too. */
+static void lesson_begins(void)
+{
+    memset(cells, 0xFF, sizeof cells);
+    begin_match(MACHINE_SECOND);
+    start_of(GAME_INDEX_squares);
+    memcpy(before, cells, sizeof before);
+    begin_match(MACHINE_NONE);
+    app.lesson->of = OF_LESSON;
+    start_of(GAME_INDEX_nim);
+    CHECK(memcmp(before, cells, sizeof before) == 0 && !app.keep.on, "the match of a lesson is not kept, nor does it end the one that is");
+}
+
+static void count_one(void)
+{
+    memset(journal_payload(&app.journal), 0, JOURNAL_PAYLOAD);
+    record_count(journal_payload(&app.journal), LEVEL_CLUB, true, 7);
+    journal_put(&app.journal, record_key(GAME_INDEX_nim));
+}
+
+static void erase(void)
+{
+    bool whole;
+    uint32_t cuts = 0;
+
+    memset(cells, 0xFF, sizeof cells);
+    begin_match(MACHINE_SECOND);
+    app.arcs[0] = 2;
+    keep_map(&app);
+    settle();
+    start_of(GAME_INDEX_squares);
+    keep_done(&app, 5);
+    settle();
+    count_one();
+    app.keep.awake = true;
+    settle();
+    power_on(KEY_LEFT);
+    memcpy(before, cells, sizeof before);
+    memcpy(cut, cells, sizeof cut);
+    may.view[0] = restarted(cut);
+    may.count = 1;
+    CHECK(app.screen == SCREEN_ERASE && may.view[0].there && may.view[0].counted == 1, "LEFT at power-on asks");
+    may_be(view_of(&app.match, false, 0));
+    host.log = written;
+    host.logged = 0;
+    screens_event(&app, KEY_A);
+    settle();
+    whole = survives_cuts(&cuts);
+    host.log = 0;
+    NOTE("bytes at whose writing the power went:", (int32_t)cuts);
+    CHECK(whole && cuts > 30, "a cut meanwhile leaves all of it or nothing");
+    memcpy(cut, cells, sizeof cut);
+    may.view[0] = restarted(cut);
+    CHECK(!may.view[0].there && may.view[0].counted == 0 && !keep_has(&app, 5) && app.arcs[0] == 0, "then all is forgotten");
+}
+
+/* The map of one's own is changed, with a match on it kept; the match has gone when its map has, wherever the power goes: its moves may
+ * lead nowhere on another one. */
+static void map_changed(void)
+{
+    bool whole;
+    uint32_t cuts = 0;
+
+    memset(cells, 0xFF, sizeof cells);
+    begin_match(MACHINE_NONE);
+    for (uint8_t i = 0; i + 1 < MAP_NODES; i++)
+        app.arcs[i] = (uint8_t)(1 << (i + 1)); /* A to B to C ... */
+    keep_map(&app);
+    settle();
+    match_pick(&app.match, GAME_INDEX_graph);
+    app.match.start.part[0].position.option[1] = GRAPH_OWN;
+    app.match.start.part[0].position.parts = 1;
+    start_match();
+    for (uint8_t moves = 0; moves < 3; moves++) {
+        match_reply(&app.match);
+        keep_move(&app);
+        settle();
+        match_move(&app.match);
+    }
+    memcpy(before, cells, sizeof before);
+    may.view[0] = restarted((memcpy(cut, cells, sizeof cut), cut));
+    may.count = 1;
+    CHECK(may.view[0].there && may.view[0].moves == 3, "a match on a map of one's own is kept");
+    may_be(view_of(&app.match, false, 0));
+    host.log = written;
+    host.logged = 0;
+    app.arcs[1] = 0; /* from B there is no way on */
+    keep_map(&app);
+    settle();
+    whole = survives_cuts(&cuts);
+    host.log = 0;
+    CHECK(whole && cuts > 10, "the map changed: a cut at any byte leaves the match or none");
+    CHECK(!restarted((memcpy(cut, cells, sizeof cut), cut)).there && after.arcs[1] == 0, "then there is none, and the new map");
+}
+
+/* An hour on the screen of a match. */
+static void hour(void)
+{
+    memset(cells, 0xFF, sizeof cells);
+    begin_match(MACHINE_SECOND);
+    start_of(GAME_INDEX_squares);
+    memcpy(before, cells, sizeof before);
+    host.writes = 0;
+    host.power_downs = 0;
+    for (uint32_t ticks = 0; ticks < RANGE_KEEP_IDLE; ticks++)
+        app_tick(&app, 0, 1);
+    CHECK(host.writes == 0 && memcmp(before, cells, sizeof before) == 0, "nothing is written while nothing changes");
+    CHECK(host.power_downs == RANGE_KEEP_IDLE / 75000, "and the machine sleeps after five minutes");
+}
+
+int main(void)
+{
+    power_cuts();
+    long_match();
+    no_room();
+    every_game();
+    wide_match();
+    move_in_time();
+    counted_once();
+    random_bytes();
+    other_match();
+    random_images();
+    one_bit();
+    won_or_lost();
+    progress();
+    newer();
+    lesson_begins();
+    erase();
+    map_changed();
+    hour();
+    return tap_done();
+}

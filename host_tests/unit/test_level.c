@@ -1,0 +1,225 @@
+/* The machine's four levels, against brute force from the rules: the novice takes a win that is there at once, the learner plays
+ * well where three moves decide, the club errs one time in six, and the master never lets a won position go. */
+#include "firmware/level.h"
+#include "range.h"
+#include "host_tests/tap.h"
+
+static struct match match;
+static uint32_t chance_state = 3;
+
+static uint16_t chance(uint16_t below)
+{
+    chance_state = chance_state * 1103515245u + 12345u;
+    return (chance_state >> 16) % below;
+}
+
+/* Considers the machine's move at the match's level, as screens_enter does. */
+static void level_moves(struct match *m, uint16_t random)
+{
+    match_reply(m);
+    if (!level_chooses(m, random))
+        match_reply(m);
+}
+
+/* ---- brute force: one game ---- */
+
+enum { MOVES_MOST = 24 }; /* of a position that is looked at so */
+
+static uint16_t moves_of(const struct component *c)
+{
+    return game_moves(game_list[c->game], &c->position);
+}
+
+static struct component after(const struct component *c, uint16_t number)
+{
+    struct component next = *c;
+    struct move m;
+
+    move_numbered(c, number, &m);
+    component_make(&next, m);
+    return next;
+}
+
+/* Ended, and who made the last move has won. */
+static bool won(const struct component *c)
+{
+    struct verdict v;
+
+    component_judge(c, &v);
+    return moves_of(c) == 0 && v.outcome == OUTCOME_P;
+}
+
+static bool wins_within(const struct component *c, uint8_t plies);
+
+/* The opponent moves: whatever that is, one wins within so many moves. */
+static bool loses_within(const struct component *c, uint8_t plies)
+{
+    uint16_t moves = moves_of(c);
+
+    for (uint16_t i = 0; i < moves; i++) {
+        struct component next = after(c, i);
+
+        if (!wins_within(&next, plies))
+            return false;
+    }
+    return moves > 0;
+}
+
+static bool wins_within(const struct component *c, uint8_t plies)
+{
+    uint16_t moves = moves_of(c);
+
+    for (uint16_t i = 0; i < moves; i++) {
+        struct component next = after(c, i);
+
+        if (won(&next) || (plies >= 3 && loses_within(&next, plies - 2)))
+            return true;
+    }
+    return false;
+}
+
+/* Some move does not let the opponent win at once. */
+static bool has_safe(const struct component *c)
+{
+    uint16_t moves = moves_of(c);
+
+    for (uint16_t i = 0; i < moves; i++) {
+        struct component next = after(c, i);
+
+        if (!wins_within(&next, 1))
+            return true;
+    }
+    return false;
+}
+
+/* ---- what the levels do ---- */
+
+struct tally {
+    uint32_t now, now_missed;   /* a win at once */
+    uint32_t soon, soon_missed; /* a win within three moves */
+    uint32_t safe, safe_missed; /* a loss at once that can be avoided */
+    uint32_t won, given;        /* won positions that can be given away */
+};
+
+/* Can the mover of a won position give it away? */
+static bool can_err(const struct match *m)
+{
+    const struct component *c = m->here.part;
+    uint16_t moves = moves_of(c);
+
+    for (uint16_t i = 0; i < moves; i++) {
+        struct component next = after(c, i);
+        struct verdict v;
+
+        component_judge(&next, &v);
+        if (v.outcome != OUTCOME_P)
+            return true;
+    }
+    return false;
+}
+
+static void look(struct tally *t, struct match *m)
+{
+    const struct component *here = m->here.part, *left = m->left.part;
+    struct verdict v;
+
+    component_judge(here, &v);
+    if (v.outcome == OUTCOME_N && can_err(m)) {
+        t->won++;
+        t->given += m->left_outcome != OUTCOME_P;
+    }
+    if (moves_of(here) > MOVES_MOST)
+        return;
+    if (wins_within(here, 1)) {
+        t->now++;
+        t->now_missed += !won(left);
+    } else if (wins_within(here, 3)) {
+        t->soon++;
+        t->soon_missed += !loses_within(left, 1);
+    } else if (has_safe(here)) {
+        t->safe++;
+        t->safe_missed += wins_within(left, 1);
+    }
+}
+
+/* The level plays on positions that games with random moves come to. */
+static struct tally play(uint8_t level, uint16_t games)
+{
+    struct tally t = { 0 };
+
+    for (uint16_t i = 0; i < games; i++) {
+        match_pick(&match, i % GAME_COUNT);
+        match.any = true;
+        match_roll(&match, chance(65535));
+        if (match_begin(&match) != FAULT_NONE)
+            continue;
+        for (uint8_t moves = 0; moves < 40 && !match_ended(&match); moves++) {
+            match.level = level;
+            level_moves(&match, chance(65535));
+            look(&t, &match);
+            match.level = LEVEL_NOVICE;
+            level_moves(&match, chance(65535));
+            match_move(&match);
+        }
+    }
+    return t;
+}
+
+static void levels(void)
+{
+    struct tally novice = play(LEVEL_NOVICE, RANGE_LEVEL_GAMES), learner = play(LEVEL_LEARNER, RANGE_LEVEL_GAMES);
+    struct tally club = play(LEVEL_CLUB, RANGE_LEVEL_GAMES * 4), master = play(LEVEL_MASTER, RANGE_LEVEL_GAMES);
+
+    NOTE("wins at once:", novice.now);
+    CHECK(novice.now > 0 && novice.now_missed == 0, "the novice takes every win that is there at once");
+    CHECK(novice.given > novice.won / 4, "and gives other won positions away");
+    NOTE("of 100 won positions the novice gives away:", novice.given * 100L / novice.won);
+    NOTE("wins within three moves:", learner.soon);
+    NOTE("... missed:", learner.soon_missed);
+    CHECK(learner.now > 0 && learner.now_missed == 0, "the learner takes every win at once");
+    CHECK(learner.soon > 0 && learner.soon_missed == 0, "and every win within three moves");
+    NOTE("losses at once that can be avoided:", learner.safe);
+    NOTE("... not avoided:", learner.safe_missed);
+    CHECK(learner.safe > 0 && learner.safe_missed == 0, "and lets nobody win at once who need not");
+    NOTE("of 100 won positions the learner gives away:", learner.given * 100L / learner.won);
+    NOTE("won positions before the club:", club.won);
+    NOTE("of 1000 it gives away:", club.given * 1000L / club.won);
+    CHECK(club.given * 1000L / club.won >= 120 && club.given * 1000L / club.won <= 210, "the club errs one time in six");
+    CHECK(master.won > 0 && master.given == 0, "the master never gives a won position away");
+    CHECK(master.now_missed == 0, "and takes every win at once");
+}
+
+/* Sums: a move of each level is a legal one, and the master's keeps what is won. */
+static void sums(void)
+{
+    uint16_t wrong = 0, given = 0;
+
+    for (uint16_t i = 0; i < RANGE_LEVEL_GAMES; i++) {
+        match_pick(&match, GAME_SUM);
+        match.start.join = chance(JOIN_COUNT);
+        match.start.count = 2 + chance(SUM_PARTS - 1);
+        for (uint8_t part = 0; part < SUM_PARTS; part++)
+            match_put(&match.start.part[part], chance(GAME_COUNT));
+        match_roll(&match, chance(65535));
+        if (match_begin(&match) != FAULT_NONE)
+            continue;
+        for (uint8_t moves = 0; moves < 60 && !match_ended(&match); moves++) {
+            bool won = match_favours(&match.here, PLAYER_YOU) == PLAYER_YOU;
+
+            match.level = chance(LEVELS);
+            level_moves(&match, chance(65535));
+            given += match.level == LEVEL_MASTER && won && match.left_outcome != OUTCOME_P;
+            wrong += !match_consider(&match);
+            match_move(&match);
+        }
+    }
+    CHECK(wrong == 0, "in sums every level makes legal moves");
+    CHECK(given == 0, "and the master keeps what is won");
+}
+
+int main(void)
+{
+    levels();
+    sums();
+    return tap_done();
+}

@@ -1,0 +1,97 @@
+/* Looking back: every position's outcome is the judge's, and the mistake is the last move by which who has lost let a win or a draw
+ * go; before it nobody but that one could have changed that. */
+#include "firmware/level.h"
+#include "firmware/review.h"
+#include "range.h"
+#include "host_tests/tap.h"
+
+static struct match match, looked;
+static uint32_t chance_state = 21;
+
+static uint16_t chance(uint16_t below)
+{
+    chance_state = chance_state * 1103515245u + 12345u;
+    return (chance_state >> 16) % below;
+}
+
+/* Considers the machine's move at the match's level, as screens_enter does. */
+static void level_moves(struct match *m, uint16_t random)
+{
+    match_reply(m);
+    if (!level_chooses(m, random))
+        match_reply(m);
+}
+
+struct tally {
+    uint16_t games, wrong, mistakes, untouched, unseen;
+};
+
+/* Who is favoured by the position after each move, told while the match is played. */
+static uint8_t favoured[HISTORY_ROOM + 2];
+
+/* Plays a match, the second player well and the first by chance; false when there is none that is kept whole. */
+static bool play(uint8_t pick)
+{
+    match_pick(&match, pick);
+    match.any = true;
+    match.begins = chance(2);
+    if (pick < GAME_COUNT && game_list[pick]->option_count > 0 && game_list[pick]->options[0].name == NAME_play)
+        match.start.part[0].position.option[0] = chance(2); /* misere play, too */
+    match_roll(&match, chance(65535));
+    if (match_begin(&match) != FAULT_NONE)
+        return false;
+    favoured[0] = match_favours(&match.here, match.turn);
+    while (!match_ended(&match) && match.moves < HISTORY_ROOM) {
+        match.level = match.turn == PLAYER_YOU ? LEVEL_NOVICE : LEVEL_CLUB;
+        level_moves(&match, chance(65535));
+        match_move(&match);
+        favoured[match.moves] = match_favours(&match.here, match.turn);
+    }
+    return review_can(&match);
+}
+
+static void look(struct tally *t)
+{
+    uint8_t winner = favoured[match.moves], mistake = 0, moves = match.moves;
+    struct sum end = match.here;
+
+    for (uint8_t move = 1; move <= moves; move++) {
+        uint8_t mover = match.begins ^ ((move - 1) & 1);
+
+        if (winner != PLAYER_NOBODY && mover != winner && favoured[move - 1] != winner)
+            mistake = move;
+    }
+    looked = match;
+    review_look(&looked);
+    t->games++;
+    t->mistakes += mistake > 0;
+    t->wrong += looked.mistake != mistake || looked.moves != moves;
+    for (uint8_t i = 0; i <= moves; i++)
+        t->wrong += review_winner(&looked, i) != favoured[i];
+    for (uint8_t i = 0; i < end.count; i++)
+        for (uint8_t part = 0; part < GAME_PARTS; part++)
+            t->untouched += looked.here.part[i].position.part[part] == end.part[i].position.part[part];
+    t->untouched -= end.count * GAME_PARTS;
+    if (mistake == 0)
+        return;
+    review_show(&looked, mistake);
+    t->unseen += looked.moves != mistake - 1u || match_favours(&looked.here, looked.turn) == winner;
+    match_move(&looked);
+    t->unseen += match_favours(&looked.here, looked.turn) != winner;
+}
+
+int main(void)
+{
+    struct tally t = { 0 };
+
+    for (uint16_t i = 0; i < RANGE_GAMES; i++)
+        if (play(i % PICKS))
+            look(&t);
+    NOTE("matches:", t.games);
+    NOTE("with a mistake:", t.mistakes);
+    CHECK(t.games > (uint16_t)RANGE_GAMES / 2 && t.mistakes > t.games / 4 && t.mistakes < t.games, "matches with and without a mistake");
+    CHECK(t.wrong == 0, "every position tells who could win it, and the mistake is the last move that let it go");
+    CHECK(t.untouched == 0, "the end is what it was");
+    CHECK(t.unseen == 0, "the position before the mistake is shown, and the move that was it");
+    return tap_done();
+}

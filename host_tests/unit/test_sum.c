@@ -1,0 +1,291 @@
+/* Sums: legality, refusals, sums of one part, and what is known by name.  test_joins.c has the brute force. */
+#include "games/sum.h"
+#include "range_sums.h"
+#include "host_tests/tap.h"
+
+static struct component one_pile(uint8_t game, uint16_t n)
+{
+    struct component c = { .game = game };
+
+    game_defaults(game_list[game], &c.position);
+    c.position.parts = 1;
+    c.position.part[0] = n;
+    return c;
+}
+
+static struct verdict judge(const struct sum *s)
+{
+    struct verdict v;
+
+    sum_judge(s, &v);
+    return v;
+}
+
+static bool same(struct verdict a, struct verdict b)
+{
+    return a.outcome == b.outcome && a.nimber == b.nimber && a.remoteness == b.remoteness;
+}
+
+/* A + *i is lost iff i is the nimber of A; a pile of Nim is *i. */
+static uint16_t wrong_stars(struct component a, uint8_t stars)
+{
+    uint16_t wrong = 0;
+    struct verdict v;
+
+    component_judge(&a, &v);
+    for (uint8_t i = 0; i < stars; i++) {
+        struct sum s = { .join = JOIN_ONE, .count = 2, .part = { a, one_pile(GAME_INDEX_nim, i) } };
+
+        wrong += (judge(&s).outcome == OUTCOME_P) != (i == v.nimber);
+    }
+    return wrong;
+}
+
+static void test_stars(void)
+{
+    uint16_t wrong = 0;
+
+    for (uint16_t n = 0; n < 256; n++)
+        wrong += wrong_stars(one_pile(GAME_INDEX_squares, n), 12);
+    for (uint8_t a = 0; a < 16; a++) {
+        for (uint8_t b = 0; b < 16; b++) {
+            struct component c = { GAME_INDEX_wythoff, { .part = { a, b }, .parts = 2 } };
+
+            wrong += wrong_stars(c, 32);
+            c = (struct component){ GAME_INDEX_nim, { .part = { a, b, 7 }, .parts = 3 } };
+            wrong += wrong_stars(c, 16);
+        }
+    }
+    CHECK(wrong == 0, "A + *i is lost iff i is the nimber of A: squares 0..255, wythoff 16 by 16, nim a b 7");
+}
+
+/* nim is `one` of piles. */
+static void test_nim(void)
+{
+    enum { STEP = RANGE_SUM_NIM_STEP, END = RANGE_SUM_NIM };
+    uint16_t wrong = 0;
+
+    for (uint8_t a = 0; a < END; a += STEP) {
+        for (uint8_t b = 0; b < END; b += STEP) {
+            for (uint8_t c = 0; c < END; c += STEP) {
+                for (uint8_t d = 0; d < END; d += STEP) {
+                    struct sum s = { .join = JOIN_ONE, .count = 4, .part = {
+                        one_pile(GAME_INDEX_nim, a), one_pile(GAME_INDEX_nim, b), one_pile(GAME_INDEX_nim, c),
+                        one_pile(GAME_INDEX_nim, d) } };
+                    struct position p = { .part = { a, b, c, d }, .parts = 4 };
+                    struct verdict v, w = judge(&s);
+
+                    game_nim.judge(&p, &v);
+                    wrong += v.outcome != w.outcome || v.nimber != w.nimber || sum_ended(&s) != (game_moves(&game_nim, &p) == 0);
+                }
+            }
+        }
+    }
+    CHECK(wrong == 0, "nim a b c d is one of nim a, nim b, nim c and nim d");
+}
+
+static struct verdict power(uint16_t a, uint16_t b)
+{
+    struct sum s = { .join = JOIN_ALL, .count = 2, .part = { one_pile(GAME_INDEX_squares, a), one_pile(GAME_INDEX_squares, b) } };
+
+    return judge(&s);
+}
+
+/* power is `all` of two squares: the contest's own examples, then every small pair from the rule alone. */
+static void test_power(void)
+{
+    static uint8_t remoteness[RANGE_SUM_POWER][RANGE_SUM_POWER];
+    uint16_t wrong = 0;
+
+    CHECK(power(4, 9).remoteness == 1 && power(4, 3).remoteness == 1 && power(2, 3).remoteness == 2 && power(7, 13).remoteness == 4 &&
+              power(2136, 1244).remoteness == 7, "power: (4,9) 1, (4,3) 1, (2,3) 2, (7,13) 4, (2136,1244) 7");
+    CHECK(power(2, 3).outcome == OUTCOME_P && power(7, 13).outcome == OUTCOME_P && power(2136, 1244).outcome == OUTCOME_N,
+          "power: who wins them");
+    for (uint16_t a = 0; a < RANGE_SUM_POWER; a++) {
+        for (uint16_t b = 0; b < RANGE_SUM_POWER; b++) {
+            uint8_t least = UINT8_MAX, most = UINT8_MAX;
+
+            for (uint16_t i = 1; i * i <= a; i++) {
+                for (uint16_t j = 1; j * j <= b; j++) {
+                    uint8_t r = remoteness[a - i * i][b - j * j];
+
+                    if (r % 2 == 0 && r < least)
+                        least = r;
+                    if (most == UINT8_MAX || r > most)
+                        most = r;
+                }
+            }
+            remoteness[a][b] = 1 + (least < UINT8_MAX ? least : most); /* no move: 1 + 255 */
+            wrong += power(a, b).remoteness != remoteness[a][b];
+        }
+    }
+    CHECK(wrong == 0, "power: the remoteness of all of two squares is that of brute force");
+}
+
+static uint8_t refused(uint8_t join, struct component a, struct component b)
+{
+    struct sum s = { .join = join, .count = 2, .part = { a, b } };
+    uint8_t part = sum_refused(&s);
+
+    return part == 2 ? NEED_NOTHING : (uint8_t)(sum_lacks(join, &s.part[part]) + 10 * part);
+}
+
+static void test_refusals(void)
+{
+    struct component nim = { GAME_INDEX_nim, { .part = { 3, 4, 5 }, .parts = 3 } }, pile = one_pile(GAME_INDEX_nim, 3);
+    struct component low = one_pile(GAME_INDEX_squares, 255), high = one_pile(GAME_INDEX_squares, 256);
+    struct component misere = low, rook = { GAME_INDEX_rook, { .option = { 2 }, .part = { 3, 4 }, .parts = 2 } };
+    struct component knight = { GAME_INDEX_knights, { .option = { 6 }, .part = { PART_PIECE(3, 4) }, .parts = 1 } };
+    struct component wythoff = { GAME_INDEX_wythoff, { .part = { 3, 4 }, .parts = 2 } };
+    struct component queen = { GAME_INDEX_queens, { .part = { PART_PIECE(1, 2) }, .parts = 1 } };
+    struct sum s = { .join = JOIN_ALL, .count = 1, .part = { nim } };
+    uint8_t count = 0;
+
+    misere.position.option[0] = PLAY_MISERE;
+    CHECK(refused(JOIN_ALL, low, nim) == 10 + NEED_REMOTENESS, "all needs the remoteness of every part; nim 3 4 5 has none");
+    CHECK(refused(JOIN_ALL, high, pile) == NEED_NOTHING, "all takes what has no nimber");
+    CHECK(refused(JOIN_ONE, high, nim) == NEED_NIMBER && refused(JOIN_SOME, low, high) == 10 + NEED_NIMBER,
+          "one and some need nimbers; squares 256 has none");
+    CHECK(refused(JOIN_ONE, low, nim) == NEED_NOTHING && refused(JOIN_SOME, nim, low) == NEED_NOTHING, "nim 3 4 5 has one");
+    CHECK(refused(JOIN_ANY, high, nim) == NEED_NOTHING, "any needs outcomes alone");
+    for (uint8_t join = JOIN_ONE; join < JOIN_COUNT; join++)
+        count += refused(join, pile, misere) == 10 + NEED_NORMAL_PLAY;
+    CHECK(count == JOIN_COUNT, "a part in misere play is refused in every join");
+    CHECK(refused(JOIN_ONE, pile, knight) == NEED_NOTHING, "the last word of an option that is no rule is none: knights of 16 by 16");
+    CHECK(refused(JOIN_ALL, rook, pile) == NEED_NORMAL_PLAY && refused(JOIN_ANY, queen, pile) == NEED_NORMAL_PLAY,
+          "the misere rook and queens are refused");
+    CHECK(refused(JOIN_ANY, wythoff, pile) == NEED_NOTHING, "a game without options has no misere play");
+    CHECK(sum_refused(&s) == 1, "a sum of one part is that game, whatever it is");
+    s.part[0] = misere;
+    CHECK(sum_refused(&s) == 1, "in misere play too");
+}
+
+/* A sum of one part is that game, the machine's move included. */
+static void test_one_part(void)
+{
+    uint16_t wrong = 0, random = 1;
+
+    for (uint16_t i = 0; i < RANGE_SUM_ONE * GAME_COUNT; i++) {
+        struct component c = { .game = i % GAME_COUNT };
+        const __flash struct game *game = game_list[c.game];
+        struct sum s = { .join = i % JOIN_COUNT, .count = 1 };
+        struct sum_move m = { 0 };
+        struct sum_work work;
+        struct verdict v;
+        struct move own;
+
+        game_defaults(game, &c.position);
+        random = random * 25173 + 13849;
+        game->setup(&c.position, random);
+        s.part[0] = c;
+        component_judge(&c, &v);
+        sum_reply(&s, &m, &work);
+        own = component_reply(&c);
+        wrong += !same(v, judge(&s)) || m.parts != 1 || m.move[0].group != own.group || m.move[0].index != own.index || !sum_make(&s, &m) ||
+                 !component_make(&c, own);
+        component_judge(&c, &v);
+        wrong += !same(v, judge(&s));
+    }
+    CHECK(wrong == 0, "a sum of one part is that game");
+}
+
+static bool legal(const struct sum *s, uint8_t parts, uint16_t first, uint16_t second)
+{
+    struct sum_move m = { .parts = parts, .move = { { .index = first }, { .index = second } } };
+
+    struct sum left = *s;
+
+    return sum_make(&left, &m);
+}
+
+static void test_legal(void)
+{
+    struct sum s = { .count = 2, .part = { one_pile(GAME_INDEX_squares, 9), one_pile(GAME_INDEX_squares, 4),
+        one_pile(GAME_INDEX_squares, 9) /* which is none of its parts */ } };
+    static const bool may[JOIN_COUNT][4] = {
+        [JOIN_ONE] = { false, true, true, false },
+        [JOIN_ALL] = { false, false, false, true },
+        [JOIN_ANY] = { false, true, true, true },
+        [JOIN_SOME] = { false, true, true, false },
+    };
+    uint8_t wrong = 0;
+
+    for (s.join = JOIN_ONE; s.join < JOIN_COUNT; s.join++) {
+        for (uint8_t parts = 0; parts < 4; parts++)
+            wrong += legal(&s, parts, 2, 1) != may[s.join][parts];
+        wrong += legal(&s, 3, 3, 1) || legal(&s, 3, 2, 2) || legal(&s, 5, 0, 0) || legal(&s, 4, 0, 0) || legal(&s, 7, 0, 0);
+        wrong += legal(&s, 1, 2, 7) != may[s.join][1];
+        s.part[1].position.part[0] = 0;
+        wrong += sum_ended(&s) != (s.join == JOIN_ALL);
+        s.part[1].position.part[0] = 4;
+    }
+    CHECK(wrong == 0, "as many parts as the join wants, each by a move of its own");
+}
+
+/* What a sum knows of a subtraction game, whose nimbers and remoteness are found apart, is what the game itself says. */
+static void test_part(void)
+{
+    uint16_t wrong = 0;
+
+    for (uint8_t n = 0; n < 40; n++) {
+        struct component c = { GAME_INDEX_subtraction, { .option = { PLAY_NORMAL, 1 << 1 | 1 << 4 | 1 << 6 }, .part = { n }, .parts = 1 } };
+        struct sum s = { .join = n % JOIN_COUNT, .count = 2, .part = { c, c } };
+        struct verdict v, own;
+
+        component_judge(&c, &own);
+        wrong += !sum_part(&s, 1, &v) || v.outcome != own.outcome;
+        wrong += s.join == JOIN_ONE || s.join == JOIN_SOME ? v.nimber != own.nimber : v.remoteness != own.remoteness;
+    }
+    CHECK(wrong == 0, "a part that is a subtraction game wins where that game does");
+}
+
+/* Moves of Nim that leave xor 0. */
+static uint8_t nim_wins(const uint16_t *pile)
+{
+    uint16_t sum = pile[0] ^ pile[1] ^ pile[2] ^ pile[3];
+    uint8_t wins = 0;
+
+    for (uint8_t i = 0; i < 4; i++)
+        wins += (pile[i] ^ sum) < pile[i];
+    return wins;
+}
+
+/* Any: in a lost sum the machine leaves as few winning replies as it can; those of the part that it moves, for the other is lost as it is. */
+static void test_any_lost(void)
+{
+    uint16_t wrong = 0;
+
+    for (uint8_t i = 0; i < 9; i++) {
+        uint16_t a = 1 + i % 3, b = 1 + i / 3;
+        struct sum s = { .join = JOIN_ANY, .count = 2, .part = { { GAME_INDEX_nim, { .part = { a, a, b, b }, .parts = 4 } },
+                                                                 one_pile(GAME_INDEX_nim, 0) } };
+        struct sum_move m;
+        struct sum_work work;
+        uint8_t least = UINT8_MAX;
+
+        for (uint8_t j = 0; j < 4; j++)
+            for (uint16_t left = 0; left < s.part[0].position.part[j]; left++) {
+                uint16_t pile[4] = { a, a, b, b };
+
+                pile[j] = left;
+                if (nim_wins(pile) < least)
+                    least = nim_wins(pile);
+            }
+        sum_reply(&s, &m, &work);
+        wrong += !sum_make(&s, &m) || nim_wins(s.part[0].position.part) != least;
+    }
+    CHECK(wrong == 0, "any, lost: the machine leaves the fewest winning replies");
+}
+
+int main(void)
+{
+    test_part();
+    test_any_lost();
+    test_stars();
+    test_nim();
+    test_power();
+    test_refusals();
+    test_one_part();
+    test_legal();
+    return tap_done();
+}

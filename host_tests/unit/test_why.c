@@ -1,0 +1,1154 @@
+/* Why: every number of every step is worked out anew, from the rules and from what other tests have proved of `judge`; every move
+ * that is called winning is made, and none is missing; the conclusion comes last, once, and is true. */
+#include "games/deletion.h"
+#include "games/why.h"
+#include "own_map.h"
+#include "range_why.h"
+#include "host_tests/tap.h"
+#include <string.h>
+
+enum { NONE = 0xFF, SIDE = 16 };
+
+/* What the steps so far have said. */
+struct said {
+    const __flash struct game *game;
+    const struct position *p;
+    struct verdict verdict;
+    uint16_t xor;          /* of the column of binary numbers */
+    uint8_t lines;         /* of that column */
+    uint8_t digits;        /* and how many digits each has */
+    uint16_t any;          /* or of all of them */
+    uint8_t places;        /* of digits, from the left */
+    uint16_t least;        /* remoteness */
+    uint16_t wins;         /* moves that were called winning */
+    uint16_t period, first;
+    uint16_t rows;         /* heaps whose faces have been told: 0 to below it */
+    uint8_t nodes;         /* whose labels have been told */
+    uint16_t options;      /* a bit for each value of an option */
+    uint8_t told[WHY_COUNT]; /* how often each sentence has been said */
+    bool concluded;
+};
+
+/* ---- what is asked of a position ---- */
+
+static struct verdict judged(const __flash struct game *game, const struct position *p)
+{
+    struct verdict v;
+
+    game->judge(p, &v);
+    return v;
+}
+
+/* A pile of a game of one pile, in other play. */
+static struct verdict heap(const struct said *s, uint16_t play, uint16_t n)
+{
+    struct position p = *s->p;
+
+    p.option[0] = play;
+    p.part[0] = n;
+    return judged(s->game, &p);
+}
+
+static bool same(const struct position *a, const struct position *b)
+{
+    return a->parts == b->parts && memcmp(a->part, b->part, sizeof a->part) == 0;
+}
+
+/* The least number of a set. */
+static uint16_t lowest(uint16_t set)
+{
+    uint16_t take = 1;
+
+    for (; !(set & 1); set >>= 1)
+        take++;
+    return take;
+}
+
+/* There is such a move, and it wins. */
+static bool wins_by(const struct said *s, const struct position *left)
+{
+    struct move m;
+
+    for (bool more = game_first(s->game, s->p, &m); more; more = game_next(s->game, s->p, &m)) {
+        struct position next = *s->p;
+
+        s->game->apply(&next, m);
+        if (same(&next, left))
+            return judged(s->game, left).outcome == OUTCOME_P;
+    }
+    return false;
+}
+
+static uint16_t winning_moves(const struct said *s)
+{
+    uint16_t wins = 0;
+    struct move m;
+
+    for (bool more = game_first(s->game, s->p, &m); more; more = game_next(s->game, s->p, &m))
+        wins += game_wins(s->game, s->p, m);
+    return wins;
+}
+
+/* The number below the highest 1. */
+static uint16_t decoded(uint16_t number)
+{
+    uint16_t one = 0x8000;
+
+    while (one > 1 && !(number & one))
+        one >>= 1;
+    return number ^ one;
+}
+
+static uint8_t width(uint16_t number)
+{
+    uint8_t digits = 0;
+
+    while (number >>= 1)
+        digits++;
+    return digits;
+}
+
+static bool has_piece(const struct said *s, uint16_t piece)
+{
+    for (uint8_t i = 0; i < s->p->parts; i++)
+        if (s->p->part[i] == piece)
+            return true;
+    return false;
+}
+
+/* floor(k * phi) by phi's own equation. */
+static bool is_lower(uint32_t a, uint32_t k)
+{
+    return a * a <= a * k + k * k && (a + 1) * (a + 1) > (a + 1) * k + k * k;
+}
+
+/* The d-th of the numbers whose binary digits have an odd sum; 0 at the end. */
+static uint16_t stone_value(uint16_t d)
+{
+    uint16_t value = 0;
+
+    while (d > 0) {
+        uint8_t ones = 0;
+
+        value++;
+        for (uint16_t rest = value; rest > 0; rest >>= 1)
+            ones += rest & 1;
+        d -= ones & 1;
+    }
+    return value;
+}
+
+/* ---- boards by brute force: a knight; a queen to whom lines are forbidden ---- */
+
+struct board {
+    uint8_t value[SIDE][SIDE]; /* [x][y] */
+    uint8_t side;
+    bool queen;
+};
+
+static bool on_line(uint8_t x, uint8_t y)
+{
+    return x == 0 || y == 0 || x == y;
+}
+
+static uint8_t mex_of(const uint8_t *option, uint8_t count)
+{
+    uint8_t mex = 0;
+
+    for (uint8_t i = 0; i < count; i++)
+        if (option[i] == mex) {
+            mex++;
+            i = UINT8_MAX;
+        }
+    return mex;
+}
+
+static void solve_knight(struct board *b, uint8_t x, uint8_t y)
+{
+    static const int8_t jumps[4][2] = { { -2, 1 }, { -2, -1 }, { 1, -2 }, { -1, -2 } };
+    uint8_t option[4], count = 0;
+
+    for (uint8_t i = 0; i < 4; i++) {
+        uint8_t to_x = (uint8_t)(x + jumps[i][0]), to_y = (uint8_t)(y + jumps[i][1]);
+
+        if (to_x < b->side && to_y < b->side)
+            option[count++] = b->value[to_x][to_y];
+    }
+    b->value[x][y] = mex_of(option, count);
+}
+
+static void solve_queen(struct board *b, uint8_t x, uint8_t y)
+{
+    uint8_t option[3 * SIDE], count = 0;
+
+    for (uint8_t i = 1; i < x; i++)
+        if (!on_line(i, y))
+            option[count++] = b->value[i][y];
+    for (uint8_t i = 1; i < y; i++)
+        if (!on_line(x, i))
+            option[count++] = b->value[x][i];
+    for (uint8_t i = 1; i < x && i < y; i++)
+        if (!on_line(x - i, y - i))
+            option[count++] = b->value[x - i][y - i];
+    b->value[x][y] = mex_of(option, count);
+}
+
+/* All moves of both lower x + y. */
+static const struct board *board_of(bool queen, uint8_t side)
+{
+    static struct board board;
+
+    if (board.side == side && board.queen == queen)
+        return &board;
+    board.side = side;
+    board.queen = queen;
+    for (uint8_t sum = 0; sum < 2 * side - 1; sum++)
+        for (uint8_t x = 0; x < side; x++)
+            if (sum >= x && sum - x < side) {
+                if (!queen)
+                    solve_knight(&board, x, sum - x);
+                else if (!on_line(x, sum - x))
+                    solve_queen(&board, x, sum - x);
+            }
+    return &board;
+}
+
+static uint8_t worth(const struct said *s, uint16_t piece)
+{
+    bool queen = s->game == &game_queens;
+
+    return board_of(queen, queen ? SIDE : 4 + 2 * s->p->option[0])->value[PART_X(piece)][PART_Y(piece)];
+}
+
+/* ---- what each step says ---- */
+
+/* A line of the column of binary numbers. */
+static bool column(struct said *s, uint16_t binary, uint16_t number)
+{
+    s->xor ^= number;
+    s->any |= number;
+    if (s->lines++ == 0)
+        s->digits = width(binary);
+    return decoded(binary) == number && width(binary) == s->digits;
+}
+
+/* As many digits as above; where numbers have no bound, as the greatest needs, and one at least. */
+static bool sum_fits(const struct said *s, uint16_t binary)
+{
+    bool bounded = s->game == &game_roxor || s->game == &game_knights || s->game == &game_queens;
+
+    if (s->lines > 0 && width(binary) != s->digits)
+        return false;
+    return bounded || width(binary) == (s->any > 1 ? width(s->any) + 1 : 1);
+}
+
+static bool take_holds(const struct said *s, const uint16_t *n)
+{
+    struct verdict v = heap(s, s->p->option[0], n[1]);
+    struct position left = *s->p;
+    struct move m;
+    bool legal = false;
+
+    for (bool more = game_first(s->game, s->p, &m); more; more = game_next(s->game, s->p, &m)) {
+        left = *s->p;
+        s->game->apply(&left, m);
+        legal |= left.part[0] == n[1];
+    }
+    return legal && s->p->part[0] - n[0] == n[1] && n[2] == (v.outcome == OUTCOME_P ? 3 : 2) && n[3] == v.remoteness;
+}
+
+static bool row_holds(struct said *s, const uint16_t *n)
+{
+    uint8_t count = width(n[1]);
+
+    if (n[0] != s->rows)
+        return false;
+    s->rows += count;
+    for (uint8_t i = 0; i < count; i++) {
+        bool lost = n[1] >> (count - 1 - i) & 1;
+
+        if (lost != (heap(s, PLAY_NORMAL, n[0] + i).outcome == OUTCOME_P))
+            return false;
+    }
+    return count > 0;
+}
+
+/* The row repeats as far as the game goes, and not earlier nor sooner. */
+static bool repeats(const struct said *s, uint16_t period, uint16_t first)
+{
+    for (uint16_t n = first; n + period <= s->game->greatest && n < first + 200; n++)
+        if (heap(s, PLAY_NORMAL, n).outcome != heap(s, PLAY_NORMAL, n + period).outcome)
+            return false;
+    return true;
+}
+
+static bool repeat_holds(struct said *s, const uint16_t *n)
+{
+    s->period = n[0];
+    s->first = n[1];
+    if (s->rows != s->period + s->first)
+        return false;
+    for (uint16_t less = 1; less < n[0] && less < 20; less++)
+        if (repeats(s, less, n[1]))
+            return false;
+    return repeats(s, n[0], n[1]);
+}
+
+static uint16_t missing(const struct said *s)
+{
+    return s->game == &game_race ? s->p->option[2] - s->p->part[0] : s->p->part[0];
+}
+
+static bool misere_holds(const struct said *s, uint16_t n)
+{
+    struct position p = *s->p;
+    struct verdict v;
+
+    p.option[0] = PLAY_NORMAL;
+    p.part[0] = s->game == &game_race ? p.option[2] - n : n;
+    v = judged(s->game, &p);
+    return v.outcome == s->verdict.outcome && v.remoteness + 1 == s->verdict.remoteness && n < missing(s);
+}
+
+static bool rest_holds(const struct said *s, const uint16_t *n)
+{
+    return n[0] == missing(s) - (s->p->option[0] == PLAY_MISERE) && n[0] == n[1] * n[2] + n[3] && n[3] < n[2] && n[2] == s->p->option[1] + 1;
+}
+
+/* The move that takes so much from parts (a bit each). */
+static bool takes_win(struct said *s, uint16_t take, uint8_t parts)
+{
+    struct position left = *s->p;
+
+    for (uint8_t i = 0; i < left.parts; i++)
+        if (parts >> i & 1)
+            left.part[i] -= take;
+    s->wins++;
+    return wins_by(s, &left);
+}
+
+static bool pile_to_holds(struct said *s, const uint16_t *n)
+{
+    struct position left = *s->p;
+
+    if (n[0] == 0 || n[0] > left.parts || left.part[n[0] - 1] != n[1])
+        return false;
+    left.part[n[0] - 1] = n[2];
+    s->wins++;
+    return wins_by(s, &left);
+}
+
+static bool goes_holds(struct said *s, const uint16_t *n)
+{
+    s->wins++;
+    for (uint8_t i = 0; i < s->p->parts; i++) {
+        struct position left = *s->p;
+
+        left.part[i] = n[1];
+        if (s->p->part[i] == n[0] && wins_by(s, &left))
+            return true;
+    }
+    return false;
+}
+
+static bool rook_goes_holds(struct said *s, const uint16_t *n)
+{
+    struct position left = *s->p;
+
+    left.part[0] = n[0];
+    left.part[1] = n[1];
+    s->wins++;
+    return wins_by(s, &left);
+}
+
+static bool roxor_goes_holds(struct said *s, const uint16_t *n)
+{
+    struct position left = *s->p;
+
+    left.part[n[0] - 1]--;
+    left.part[n[1] - 1]++;
+    left.part[n[2] - 1]++;
+    s->wins++;
+    return wins_by(s, &left);
+}
+
+static bool each_holds(struct said *s, const uint16_t *n)
+{
+    struct position left = *s->p;
+
+    left.part[0] -= n[0];
+    left.part[1] -= n[1];
+    return wins_by(s, &left);
+}
+
+/* How many residues are 1 (and, asked for those above, none is). */
+static bool misere_nim_holds(const struct said *s, uint16_t number, bool ones)
+{
+    uint16_t q = s->p->option[1] + 1;
+    uint8_t one = 0, above = 0;
+
+    for (uint8_t i = 0; i < s->p->parts; i++) {
+        uint16_t residue = q > 1 ? s->p->part[i] % q : s->p->part[i];
+
+        one += residue == 1;
+        above += residue > 1;
+    }
+    return ones ? above == 0 && number == one : number > 0 && number == above;
+}
+
+static uint16_t lesser(const struct said *s, bool greater)
+{
+    uint16_t a = s->p->part[0], b = s->p->part[1];
+
+    return (a < b) != greater ? a : b;
+}
+
+static bool in_pair_holds(const struct said *s, const uint16_t *n)
+{
+    return has_piece(s, n[0]) && (n[0] == n[2] || n[0] == n[3]) && is_lower(n[2], n[1]) && n[3] == n[2] + n[1];
+}
+
+static bool largest_holds(const struct said *s, const uint16_t *n)
+{
+    uint8_t piles = 0;
+
+    for (uint8_t i = 0; i < s->p->parts; i++) {
+        if (s->p->part[i] > n[1])
+            return false;
+        piles += s->p->part[i] == n[1];
+    }
+    return piles == n[0] && n[1] > 0;
+}
+
+static bool stair_holds(struct said *s, const uint16_t *n)
+{
+    uint8_t i = s->p->parts - 1 - 2 * s->lines;
+
+    return s->p->part[i] == n[1] && (i > 0 ? s->p->part[i - 1] : 0) == n[2] && column(s, n[0], n[1] - n[2]);
+}
+
+static bool stone_holds(struct said *s, const uint16_t *n)
+{
+    return s->p->part[n[1] - 1] == n[3] && n[3] > 0 && n[2] == s->p->parts - n[1] && column(s, n[0], n[3] & 1 ? stone_value(n[2]) : 0);
+}
+
+/* Where the rule says that one is lost: on the whole board. */
+static bool rook_rule_holds(const struct said *s, uint8_t rule)
+{
+    for (uint16_t x = 0; x < SIDE; x++)
+        for (uint16_t y = 0; y < SIDE; y++) {
+            struct position p = { .option = { rule }, .part = { x, y }, .parts = 2 };
+            bool lost = x == y + (rule == 1);
+
+            if (rule == 2)
+                lost = x == y ? x >= 2 : x + y == 1;
+            if (lost != (judged(s->game, &p).outcome == OUTCOME_P))
+                return false;
+        }
+    return s->p->option[0] == rule;
+}
+
+static bool option_holds(struct said *s, const uint16_t *n)
+{
+    s->options |= 1 << n[2];
+    return s->p->part[0] == n[0] && worth(s, n[1]) == n[2];
+}
+
+/* Nobody stands on a line, and who goes to one is lost. */
+static bool lines_hold(const struct said *s)
+{
+    struct move m;
+
+    for (uint8_t i = 0; i < s->p->parts; i++)
+        if (on_line(PART_X(s->p->part[i]), PART_Y(s->p->part[i])))
+            return false;
+    for (bool more = game_first(s->game, s->p, &m); more; more = game_next(s->game, s->p, &m)) {
+        struct position left = *s->p;
+        uint16_t to;
+
+        s->game->apply(&left, m);
+        to = left.part[m.group / 3];
+        if (on_line(PART_X(to), PART_Y(to)) && to != 0 && judged(s->game, &left).outcome != OUTCOME_N)
+            return false;
+    }
+    return true;
+}
+
+/* The value of the digits from a place on. */
+static uint16_t suffix(const struct said *s, uint8_t from)
+{
+    struct position p = { .parts = s->p->parts - from };
+
+    memcpy(p.part, s->p->part + from, p.parts * sizeof p.part[0]);
+    return judged(s->game, &p).nimber;
+}
+
+static bool digit_holds(struct said *s, const uint16_t *n)
+{
+    uint8_t i = s->p->parts - 1 - s->lines++;
+
+    return s->p->part[i] == n[0] && suffix(s, i + 1) == n[1] && suffix(s, i) == n[2];
+}
+
+/* Of what a digit can become nothing wins; or that to which it is said to, and so too for cutting. */
+static bool place_holds(struct said *s, const uint16_t *n, uint8_t says)
+{
+    uint8_t i = s->places++, count = s->game->count(s->p, i);
+    uint16_t wins = 0, wanted = n[1];
+
+    for (uint8_t before = i; before > 0; before--) /* with that from it on the whole would be worth 0 */
+        wanted = wanted < DELETION_COLUMNS ? deletion(s->p->part[before - 1], wanted) : 1;
+    if (wanted != 0)
+        return false;
+
+    for (uint16_t index = 0; index < count; index++)
+        if (game_wins(s->game, s->p, (struct move){ .group = i, .index = index }) && ++wins && says == WHY_DIGIT_TO && n[2] != index)
+            return false;
+    s->wins += wins;
+    return s->p->part[i] == n[0] && wins == (says != WHY_DIGIT_NO) && (says != WHY_DIGIT_CUT || n[0] == 0);
+}
+
+static struct verdict node(const struct said *s, uint16_t which)
+{
+    struct position p = *s->p;
+
+    p.part[0] = which;
+    return judged(s->game, &p);
+}
+
+/* An arc leads there, and to nothing but what has the outcome, if one is wanted. */
+static bool arcs_hold(const struct said *s, uint16_t from, uint16_t to, uint8_t all)
+{
+    struct position p = *s->p;
+    bool found = false;
+
+    p.part[0] = from;
+    for (uint16_t index = 0; index < s->game->count(&p, 0); index++) {
+        struct position left = p;
+
+        s->game->apply(&left, (struct move){ .index = index });
+        found |= left.part[0] == to;
+        if (all != NONE && judged(s->game, &left).outcome != all)
+            return false;
+    }
+    return found || all != NONE;
+}
+
+static bool node_holds(struct said *s, const uint16_t *n, uint8_t says)
+{
+    struct verdict v = node(s, n[0]);
+
+    s->nodes++;
+    if (says == WHY_NODE_END)
+        return v.remoteness == 0 && n[1] == (v.outcome == OUTCOME_P ? 3 : 2);
+    if (says == WHY_NODE_LOST)
+        return v.outcome == OUTCOME_P && v.remoteness == n[1] && arcs_hold(s, n[0], 0, OUTCOME_N);
+    return v.outcome == OUTCOME_N && v.remoteness == n[2] && node(s, n[1]).remoteness + 1 == n[2] && arcs_hold(s, n[0], n[1], NONE) &&
+           node(s, n[1]).outcome == OUTCOME_P;
+}
+
+static bool left_holds(const struct said *s, uint16_t number)
+{
+    for (uint8_t i = 0; i < graph_nodes(s->p); i++)
+        number -= node(s, i).outcome == OUTCOME_D;
+    return number == 0;
+}
+
+static bool squares_holds(struct said *s, const uint16_t *n)
+{
+    struct position p = { .part = { n[0] }, .parts = 1 };
+    struct verdict v = judged(&game_squares, &p);
+
+    if (v.remoteness < s->least)
+        s->least = v.remoteness;
+    return s->p->part[s->lines++] == n[0] && n[2] == v.remoteness && n[1] == (v.outcome == OUTCOME_P ? 3 : 2);
+}
+
+/* ---- nothing is missing, and nothing is said twice ---- */
+
+/* The heaps below one, a bit each, the nearest lowest, 1 where it is lost: those below the next.  A heap is lost iff no take leaves a lost one. */
+static uint16_t below_next(uint16_t below, uint16_t set)
+{
+    uint16_t reach = 1; /* as many as the greatest take */
+
+    while (set > reach)
+        reach = (uint16_t)(reach << 1 | 1);
+    return (uint16_t)(below << 1 | ((below & set) == 0)) & reach;
+}
+
+/* The first heap, of 0..n, that has below it what an earlier one has: there the row has come round.  0 where it has not. */
+static uint16_t came_round(uint16_t set, uint16_t n, uint16_t *period)
+{
+    uint16_t below = 0;
+
+    for (uint16_t at = 1; at <= n; at++) {
+        uint16_t earlier = 0;
+
+        below = below_next(below, set);
+        for (uint16_t like = 0; like < at; like++, earlier = below_next(earlier, set))
+            if (earlier == below) {
+                *period = at - like;
+                return at;
+            }
+    }
+    return 0;
+}
+
+static bool row_told(const struct said *s)
+{
+    uint16_t n = s->p->part[0] - (s->p->option[0] == PLAY_MISERE ? lowest(s->p->option[1]) : 0), period = 0, end = came_round(s->p->option[1], n, &period);
+
+    if (end == 0)
+        return s->told[WHY_REPEAT] + s->told[WHY_LIKE] == 0 && s->rows == n + 1;
+    return s->told[WHY_REPEAT] == 1 && s->told[WHY_LIKE] == 1 && s->rows == end && s->period == period;
+}
+
+/* The faces of what one pile can become; of subtraction the row before, of the race the goal. */
+static bool heap_told(const struct said *s)
+{
+    const uint8_t *told = s->told;
+    bool options = told[WHY_TAKE] == s->game->count(s->p, 0), misere = told[WHY_MISERE] == (s->p->option[0] == PLAY_MISERE);
+
+    if (s->game == &game_squares)
+        return options;
+    if (s->game == &game_subtraction)
+        return options && misere && row_told(s);
+    return misere && told[WHY_ROUND] == 1 && told[WHY_REST] == 1 && told[WHY_MISSING] == (s->game == &game_race);
+}
+
+/* A column of binary numbers and its xor: how many lines it should have. */
+static uint8_t column_lines(const struct said *s)
+{
+    uint8_t parts = s->p->parts, lines = parts;
+
+    if (s->game == &game_stones)
+        lines = (parts + 1) / 2;
+    for (uint8_t i = 0; s->game == &game_roxor && i < parts; i++)
+        lines -= s->p->part[i] == 0 || i == parts - 1;
+    return lines;
+}
+
+static bool column_told(const struct said *s)
+{
+    const uint8_t *told = s->told;
+
+    if (s->game == &game_knights && s->p->parts == 1)
+        return s->lines == 0 && told[WHY_OPTION] == s->game->count(s->p, 0) && told[WHY_MEX] == 1;
+    if (s->game == &game_queens && told[WHY_QUEEN_AT_ONCE] == 1)
+        return s->lines == 0 && told[WHY_XOR] == 0;
+    return s->lines == column_lines(s) && told[WHY_XOR] == 1 && told[WHY_OPTION] == 0 && told[WHY_QUEEN_LINES] == (s->game == &game_queens)
+           && told[WHY_ONES] + told[WHY_BIG] == (s->game == &game_nim && s->p->option[0] == PLAY_MISERE);
+}
+
+/* Of two piles and of the largest of some: what is said whoever wins, and one move where one does. */
+static bool piles_told(const struct said *s)
+{
+    const uint8_t *told = s->told;
+    bool won = s->verdict.outcome == OUTCOME_N;
+
+    if (s->game == &game_wythoff)
+        return told[WHY_APART] == 1 && told[WHY_PAIR] == 1 && told[WHY_IS_PAIR] == !won && told[WHY_IN_PAIR] == won * (1 + (s->p->part[0] != s->p->part[1]));
+    if (s->game == &game_power)
+        return told[WHY_SQUARES] == 2 && told[WHY_LEAST] == 1 && told[WHY_TAKE_EACH] == won;
+    return told[WHY_LARGEST] == 1 && told[WHY_EVEN] + told[WHY_ODD] == 1 && told[WHY_MAKE_EVEN] == won;
+}
+
+/* All labels up to that of the token's node; where it has none how many have none. */
+static bool labels_told(const struct said *s)
+{
+    uint8_t nodes = 0;
+
+    for (uint8_t i = 0; i < graph_nodes(s->p); i++)
+        nodes += node(s, i).remoteness != UNKNOWN && node(s, i).remoteness <= s->verdict.remoteness;
+    return s->nodes == nodes && s->told[WHY_NODES_LEFT] == (s->verdict.outcome == OUTCOME_D);
+}
+
+/* What each game's reasoning consists of; of an end nothing but that is said. */
+static bool all_told(const struct said *s)
+{
+    const uint8_t *told = s->told;
+
+    if (s->verdict.remoteness == 0)
+        return true;
+    if (s->game == &game_squares || s->game == &game_subtraction || s->game == &game_bash || s->game == &game_race)
+        return heap_told(s);
+    if (s->game == &game_wythoff || s->game == &game_power || s->game == &game_cake)
+        return piles_told(s);
+    if (s->game == &game_graph)
+        return labels_told(s);
+    if (s->game == &game_rook)
+        return told[WHY_ROOK_AT] == 1 && told[WHY_ROOK_NORMAL] + told[WHY_ROOK_ADDED] + told[WHY_ROOK_MISERE] == 1;
+    if (s->game == &game_digits)
+        return s->lines == s->p->parts && s->places <= s->p->parts && (s->places > 0) == (s->verdict.outcome == OUTCOME_N);
+    if (s->game == &game_template)
+        return told[WHY_MOVES] == 1;
+    return s->game == 0 || column_told(s); /* a sum has its own */
+}
+
+/* The conclusions. */
+static bool concludes(struct said *s, uint8_t says, uint16_t remoteness)
+{
+    const struct verdict *v = &s->verdict;
+    bool once = !s->concluded && all_told(s);
+
+    s->concluded = true;
+    if (says == WHY_DRAWN)
+        return once && v->outcome == OUTCOME_D;
+    if (says == WHY_OVER_LOST || says == WHY_OVER_WON)
+        return once && v->remoteness == 0 && v->outcome == says - WHY_OVER_LOST;
+    if (says == WHY_LOST || says == WHY_WON)
+        return once && v->remoteness == UNKNOWN && v->outcome == says - WHY_LOST;
+    return once && v->remoteness == remoteness && v->outcome == says - WHY_LOST_IN;
+}
+
+static bool holds(struct said *s, const struct why *w)
+{
+    const uint16_t *n = w->number;
+    const struct position *p = s->p;
+
+    s->told[w->says]++;
+    switch (w->says) {
+    case WHY_MOVES:
+        return n[0] == winning_moves(s) && n[1] == game_moves(s->game, p);
+    case WHY_PILE_TO:
+    case WHY_MAKE_EVEN:
+        return pile_to_holds(s, n);
+    case WHY_GOES:
+        return goes_holds(s, n);
+    case WHY_ROOK_GOES:
+        return rook_goes_holds(s, n);
+    case WHY_TAKE:
+        return take_holds(s, n);
+    case WHY_ROW:
+        return row_holds(s, n);
+    case WHY_REPEAT:
+        return repeat_holds(s, n);
+    case WHY_LIKE:
+        return heap(s, PLAY_NORMAL, n[0]).outcome == heap(s, PLAY_NORMAL, n[1]).outcome && n[1] < s->first + s->period && n[1] <= n[0];
+    case WHY_MISERE:
+        return misere_holds(s, n[0]) && p->option[0] == PLAY_MISERE;
+    case WHY_ROUND:
+        return n[0] == p->option[1] + 1;
+    case WHY_REST:
+        return rest_holds(s, n);
+    case WHY_TAKE_REST:
+        return takes_win(s, n[0], 1);
+    case WHY_SAY:
+        return takes_win(s, p->part[0] - n[0], 1);
+    case WHY_MISSING:
+        return n[0] == p->option[2] && n[1] == p->part[0] && n[0] - n[1] == n[2];
+    case WHY_PILE:
+        return p->part[s->lines] == n[1] && p->option[1] == 0 && column(s, n[0], n[1]);
+    case WHY_PILE_MOD:
+        return p->part[s->lines] == n[1] && p->option[1] + 1 == n[2] && column(s, n[0], n[1] % n[2]);
+    case WHY_XOR:
+        return sum_fits(s, n[0]) && decoded(n[0]) == n[1] && n[1] == s->xor && (p->option[0] == PLAY_MISERE || (n[1] > 0) == (s->verdict.outcome == OUTCOME_N));
+    case WHY_ONES:
+        return misere_nim_holds(s, n[0], true) && (n[0] & 1) == (s->verdict.outcome == OUTCOME_P);
+    case WHY_BIG:
+        return misere_nim_holds(s, n[0], false) && (s->xor > 0) == (s->verdict.outcome == OUTCOME_N);
+    case WHY_APART:
+        return n[0] == lesser(s, true) && n[1] == lesser(s, false) && n[2] == n[0] - n[1];
+    case WHY_PAIR:
+        s->first = n[1];
+        return n[0] == lesser(s, true) - lesser(s, false) && is_lower(n[1], n[0]) && n[2] == n[1] + n[0];
+    case WHY_IS_PAIR:
+        return s->first == lesser(s, false) && s->verdict.outcome == OUTCOME_P;
+    case WHY_TAKE_BOTH:
+        return takes_win(s, n[0], 3) && lesser(s, false) - n[0] == s->first;
+    case WHY_TAKE_GREATER:
+        return takes_win(s, n[0], p->part[0] > p->part[1] ? 1 : 2);
+    case WHY_TAKE_LESS:
+        return takes_win(s, n[0], p->part[0] > p->part[1] ? 2 : 1);
+    case WHY_IN_PAIR:
+        return in_pair_holds(s, n);
+    case WHY_SQUARES:
+        return squares_holds(s, n);
+    case WHY_LEAST:
+        return s->least == n[0];
+    case WHY_TAKE_EACH:
+        return each_holds(s, n);
+    case WHY_STAIR:
+        return stair_holds(s, n);
+    case WHY_LARGEST:
+        return largest_holds(s, n) && (n[0] & 1) == s->verdict.outcome;
+    case WHY_EVEN:
+        return s->verdict.outcome == OUTCOME_P;
+    case WHY_ODD:
+        return s->verdict.outcome == OUTCOME_N;
+    case WHY_STONE:
+        return stone_holds(s, n);
+    case WHY_ROXOR_GOES:
+        return roxor_goes_holds(s, n);
+    case WHY_ROOK_NORMAL:
+    case WHY_ROOK_ADDED:
+    case WHY_ROOK_MISERE:
+        return rook_rule_holds(s, w->says - WHY_ROOK_NORMAL);
+    case WHY_ROOK_AT:
+        return n[0] == p->part[0] && n[1] == p->part[1];
+    case WHY_WORTH:
+        return p->part[s->lines] == n[1] && column(s, n[0], worth(s, n[1]));
+    case WHY_OPTION:
+        return option_holds(s, n);
+    case WHY_MEX:
+        return !(s->options >> n[0] & 1) && (uint16_t)(s->options | 0xFFFFu << n[0]) == 0xFFFFu;
+    case WHY_QUEEN_AT_ONCE:
+        return has_piece(s, n[0]) && on_line(PART_X(n[0]), PART_Y(n[0]));
+    case WHY_QUEEN_LINES:
+        return lines_hold(s);
+    case WHY_DIGIT:
+        return digit_holds(s, n);
+    case WHY_DIGIT_NO:
+    case WHY_DIGIT_TO:
+    case WHY_DIGIT_CUT:
+        return place_holds(s, n, w->says);
+    case WHY_NODE_END:
+    case WHY_NODE_TO:
+    case WHY_NODE_LOST:
+        return node_holds(s, n, w->says);
+    case WHY_NODES_LEFT:
+        return left_holds(s, n[0]);
+    default:
+        return w->says < WHY_MOVES && concludes(s, w->says, n[0]);
+    }
+}
+
+/* ---- a position: all that is said of it holds, and all moves that win are told where any is ---- */
+
+static uint32_t steps;
+
+static bool explained(const __flash struct game *game, const struct position *p, bool all_wins)
+{
+    struct said s = { .game = game, .p = p, .verdict = judged(game, p), .least = UNKNOWN };
+    struct why w;
+    uint8_t step = 0;
+
+    for (; game_why(game, p, step, &w); step++, steps++)
+        if (s.concluded || !holds(&s, &w))
+            return false;
+    return s.concluded && step < UINT8_MAX && (!all_wins || s.wins == winning_moves(&s));
+}
+
+/* A random position as the game may have it: each part up to `most`. */
+static void random_position(const __flash struct game *game, struct position *p, uint16_t *random, uint16_t most)
+{
+    uint8_t spread = game->most_parts - game->least_parts + 1;
+
+    p->parts = game->least_parts + (*random >> 4) % spread;
+    for (uint8_t i = 0; i < GAME_PARTS; i++) {
+        *random = *random * 25173u + 13849u;
+        p->part[i] = 0;
+        if (i < p->parts)
+            p->part[i] = game->form == FORM_PIECES ? PART_PIECE((*random >> 4) % (most + 1), (*random >> 10) % (most + 1)) : (*random >> 5) % (most + 1);
+    }
+}
+
+/* Random positions of a game; of which the legal ones are explained. */
+static uint16_t random_wrong(const __flash struct game *game, const uint16_t option[GAME_OPTIONS], uint16_t most, bool all_wins)
+{
+    uint16_t random = 1, wrong = 0;
+    struct position p = { .parts = 0 };
+
+    memcpy(p.option, option, sizeof p.option);
+    for (uint16_t i = 0; i < RANGE_WHY_RANDOM; i++) {
+        random_position(game, &p, &random, most);
+        wrong += game_legal(game, &p) && !explained(game, &p, all_wins);
+    }
+    return wrong;
+}
+
+/* ---- the games ---- */
+
+static void test_squares(void)
+{
+    uint16_t wrong = 0;
+
+    for (uint16_t i = 0; i < 2 * RANGE_WHY_SQUARES; i++) {
+        struct position p = { .option = { i & 1 }, .part = { i / 2 }, .parts = 1 };
+
+        wrong += !explained(&game_squares, &p, false);
+        p.part[0] = 10000 - i / 64;
+        wrong += i % 64 == 0 && !explained(&game_squares, &p, false);
+    }
+    CHECK(wrong == 0, "squares: the options, their faces and remotenesses");
+}
+
+static void test_subtraction(void)
+{
+    static const uint16_t sets[] = { 1 << 0 | 1 << 2 | 1 << 3, 1, 3, 0xFFFF, 1 << 15, 1 << 1 | 1 << 4, 1 << 14 | 1 << 15, 1 << 2 | 1 << 7 | 1 << 12 };
+    uint16_t wrong = 0, random = 7;
+
+    for (uint16_t i = 0; i < RANGE_WHY_SETS; i++) {
+        random = random * 25173u + 13849u;
+        for (uint16_t n = 0; n < 999; n += 1 + n / 3 + i % 7) {
+            struct position p = { .option = { n & 1, i < 8 ? sets[i] : random }, .part = { n }, .parts = 1 };
+
+            wrong += p.option[1] > 0 && !explained(&game_subtraction, &p, false);
+        }
+    }
+    CHECK(wrong == 0, "subtraction: the row of faces, its period, the options");
+}
+
+static void test_bash(void)
+{
+    uint16_t wrong = 0;
+
+    for (uint16_t n = 0; n < RANGE_WHY_BASH; n++)
+        for (uint16_t max = 1; max < 100; max += max) {
+            struct position p = { .option = { n & 1, max }, .part = { n }, .parts = 1 };
+
+            wrong += !explained(&game_bash, &p, true);
+            p.option[2] = RANGE_WHY_BASH - 1;
+            wrong += !explained(&game_race, &p, true);
+        }
+    CHECK(wrong == 0, "bash and race: rounds, rest, the only winning move");
+}
+
+static void test_nim(void)
+{
+    uint16_t wrong = 0;
+
+    for (uint16_t a = 0; a < RANGE_WHY_NIM; a++)
+        for (uint16_t b = 0; b < RANGE_WHY_NIM; b++)
+            for (uint16_t c = 0; c < RANGE_WHY_NIM; c++)
+                for (uint16_t i = 0; i < 8; i++) {
+                    struct position p = { .option = { i & 1, i / 2 }, .part = { a, b, c }, .parts = 3 };
+
+                    wrong += !explained(&game_nim, &p, true);
+                }
+    for (uint16_t i = 0; i < 6; i++) {
+        const uint16_t option[GAME_OPTIONS] = { i & 1, i / 2 * 9 };
+
+        wrong += random_wrong(&game_nim, option, 99, true);
+        wrong += random_wrong(&game_nim, option, 3, true);
+    }
+    CHECK(wrong == 0, "nim: residues in binary, their xor, every winning move, in both plays");
+}
+
+static void test_wythoff(void)
+{
+    uint16_t wrong = 0;
+
+    for (uint16_t a = 0; a < RANGE_WHY_WYTHOFF; a++)
+        for (uint16_t b = 0; b < RANGE_WHY_WYTHOFF; b++) {
+            struct position p = { .part = { a, b }, .parts = 2 };
+
+            /* mirrored moves of equal piles are told once */
+            wrong += !explained(&game_wythoff, &p, a != b);
+        }
+    CHECK(wrong == 0, "wythoff: the difference, the pair, every winning move");
+}
+
+static void test_power(void)
+{
+    uint16_t wrong = 0;
+
+    for (uint16_t a = 0; a < RANGE_WHY_POWER; a++)
+        for (uint16_t b = 0; b < RANGE_WHY_POWER; b++) {
+            struct position p = { .part = { a, b }, .parts = 2 };
+
+            wrong += !explained(&game_power, &p, false);
+        }
+    CHECK(wrong == 0, "power: both piles, the first to end, a winning move");
+}
+
+static void test_piles(void)
+{
+    static const uint16_t option[GAME_OPTIONS];
+
+    CHECK(random_wrong(&game_cake, option, 5, false) + random_wrong(&game_cake, option, 99, false) == 0,
+          "cake: how many largest, a winning move");
+    CHECK(random_wrong(&game_roxor, option, 4, true) == 0, "roxor: what each pile is worth, the xor, every winning move");
+}
+
+/* Random steps make sorted piles. */
+static void test_stones(void)
+{
+    uint16_t random = 3, wrong = 0;
+
+    for (uint16_t i = 0; i < RANGE_WHY_RANDOM; i++) {
+        struct position p = { .parts = 0 };
+
+        random_position(&game_stones, &p, &random, i & 1 ? 3 : 12);
+        for (uint8_t part = 1; part < p.parts; part++)
+            p.part[part] += p.part[part - 1];
+        wrong += !explained(&game_stones, &p, true);
+    }
+    CHECK(wrong == 0, "stones: every other difference, their xor, every winning move");
+}
+
+static void test_boards(void)
+{
+    uint16_t wrong = 0, option[GAME_OPTIONS] = { 0 };
+
+    for (; option[0] < 3; option[0]++)
+        wrong += random_wrong(&game_rook, option, 15, true);
+    CHECK(wrong == 0, "rook: where one is lost, every winning move");
+    for (wrong = option[0] = 0; option[0] < 7; option[0]++)
+        wrong += random_wrong(&game_knights, option, 3 + 2 * option[0], true);
+    CHECK(wrong == 0, "knights: what each is worth, their xor, every winning move");
+    option[0] = 0;
+    CHECK(random_wrong(&game_queens, option, 15, true) == 0, "queens: lines, what each is worth, every winning move");
+}
+
+static void test_digits(void)
+{
+    static const uint16_t option[GAME_OPTIONS];
+
+    CHECK(random_wrong(&game_digits, option, 9, true) == 0, "digits: values from the right, targets from the left, every winning move");
+}
+
+static void test_graph(void)
+{
+    char arcs[GRAPH_FULL] = "";
+    uint16_t wrong = 0, random = 5;
+
+    graph_use(graph_read_text, arcs);
+    for (uint16_t i = 0; i < RANGE_WHY_RANDOM / 4; i++) {
+        struct position p = { .option = { i & 1, i % 8 < 6 ? GRAPH_OWN : i / 8 % 3 }, .parts = 1 };
+
+        own_clear(arcs, 2 + i % (GRAPH_NODES - 1));
+        for (uint16_t arc = 0; arc < i % 60; arc++) {
+            random = random * 25173u + 13849u;
+            own_add(arcs, (random >> 11) % graph_nodes(&p), (random >> 5) % graph_nodes(&p));
+        }
+        p.part[0] = (random >> 6) % graph_nodes(&p);
+        wrong += !explained(&game_graph, &p, true);
+    }
+    CHECK(wrong == 0, "graph: the labels as they grow, every winning move");
+}
+
+/* A game that does not explain itself. */
+static void test_plain(void)
+{
+    uint16_t wrong = 0;
+
+    for (uint16_t n = 0; n < 40; n++) {
+        struct position p = { .option = { n & 1, 5 }, .part = { n }, .parts = 1 };
+
+        wrong += !explained(&game_template, &p, true);
+    }
+    CHECK(wrong == 0, "template: how many moves win, and which");
+}
+
+/* ---- sums ---- */
+
+/* A move of the part leaves that nimber. */
+static bool can_leave(const struct component *c, uint16_t nimber)
+{
+    const __flash struct game *game = component_game(c);
+    struct move m;
+
+    for (bool more = game_first(game, &c->position, &m); more; more = game_next(game, &c->position, &m)) {
+        struct position left = c->position;
+
+        game->apply(&left, m);
+        if (judged(game, &left).nimber == nimber)
+            return true;
+    }
+    return false;
+}
+
+/* Part after part, and then what they come to. */
+static bool part_holds(struct said *s, const struct sum *sum, const struct why *w)
+{
+    const uint16_t *n = w->number;
+    uint8_t i = w->says == WHY_PART_NIMBER ? n[1] - 1 : n[0] - 1;
+    struct verdict v;
+
+    if (i != s->lines || i >= sum->count)
+        return false;
+    component_judge(&sum->part[i], &v);
+    if (w->says == WHY_PART_NIMBER)
+        return (sum->join == JOIN_ONE || sum->join == JOIN_SOME) && column(s, n[0], v.nimber);
+    s->lines++;
+    if (v.remoteness < s->least)
+        s->least = v.remoteness;
+    return (sum->join == JOIN_ALL || sum->join == JOIN_ANY) && n[1] == (v.outcome == OUTCOME_P ? 3 : 2) &&
+           (w->says == WHY_PART_IN ? n[2] == v.remoteness : v.remoteness == UNKNOWN);
+}
+
+static bool sum_holds(struct said *s, const struct sum *sum, const struct why *w)
+{
+    const uint16_t *n = w->number;
+    struct verdict v;
+
+    switch (w->says) {
+    case WHY_PART_NIMBER:
+    case WHY_PART_IN:
+    case WHY_PART:
+        return part_holds(s, sum, w);
+    case WHY_XOR:
+        return sum->join == JOIN_ONE && s->lines == sum->count && sum_fits(s, n[0]) && decoded(n[0]) == n[1] && n[1] == s->xor;
+    case WHY_PART_TO:
+        component_judge(&sum->part[n[0] - 1], &v);
+        s->wins++;
+        return v.nimber == n[1] && n[2] == (n[1] ^ s->xor) && can_leave(&sum->part[n[0] - 1], n[2]);
+    case WHY_FIRST_ENDS:
+        return sum->join == JOIN_ALL && s->lines == sum->count && n[0] == s->least && n[0] == s->verdict.remoteness;
+    case WHY_EACH_LOST:
+        return sum->join == JOIN_ANY && s->lines == sum->count;
+    case WHY_EQUAL:
+        return sum->join == JOIN_SOME && s->lines == sum->count;
+    default:
+        return w->says < WHY_MOVES && concludes(s, w->says, n[0]);
+    }
+}
+
+static bool sum_explained(const struct sum *sum)
+{
+    struct said s = { .least = UNKNOWN };
+    struct why w;
+    uint8_t step = 0;
+
+    sum_judge(sum, &s.verdict);
+    for (; sum_why(sum, step, &w); step++)
+        if (s.concluded || !sum_holds(&s, sum, &w))
+            return false;
+    if (s.verdict.remoteness == 0)
+        return s.concluded && step == 1;
+    return s.concluded && s.lines == sum->count && (s.wins > 0) == (sum->join == JOIN_ONE && s.verdict.outcome == OUTCOME_N);
+}
+
+static void test_sums(void)
+{
+    static const uint8_t games[] = { GAME_INDEX_squares, GAME_INDEX_bash, GAME_INDEX_nim, GAME_INDEX_wythoff, GAME_INDEX_knights, GAME_INDEX_rook };
+    uint16_t random = 9, wrong = 0, looked = 0;
+
+    for (uint16_t i = 0; i < RANGE_WHY_RANDOM; i++) {
+        struct sum sum = { .join = i % JOIN_COUNT, .count = 2 + i / 4 % 3 };
+
+        for (uint8_t part = 0; part < sum.count; part++) {
+            struct component *c = &sum.part[part];
+
+            random = random * 25173u + 13849u;
+            c->game = games[(random >> 6) % sizeof games];
+            game_defaults(component_game(c), &c->position);
+            random_position(component_game(c), &c->position, &random, i % 8 ? 7 : 1);
+        }
+        if (sum_refused(&sum) < sum.count)
+            continue;
+        looked++;
+        wrong += !sum_explained(&sum);
+    }
+    CHECK(wrong == 0 && looked > RANGE_WHY_RANDOM / 2, "sums: what each part has, what they come to, the parts that win");
+}
+
+int main(void)
+{
+    test_squares();
+    test_subtraction();
+    test_bash();
+    test_nim();
+    test_wythoff();
+    test_power();
+    test_piles();
+    test_stones();
+    test_boards();
+    test_digits();
+    test_graph();
+    test_plain();
+    test_sums();
+    NOTE("steps", (int32_t)steps);
+    return tap_done();
+}

@@ -1,0 +1,195 @@
+/* Wythoff: all pairs of the range against brute force from the rule alone, every P position to 9999, nimbers by mex. */
+#include "games/game.h"
+#include "games/wythoff.h"
+#include "range.h"
+#include "host_tests/tap.h"
+
+enum { GREATEST = 9999, SIDE = 16, NONE = 0xFFFF };
+
+static struct verdict judge(uint16_t a, uint16_t b)
+{
+    struct position p = { .part = { a, b }, .parts = 2 };
+    struct verdict v;
+
+    game_wythoff.judge(&p, &v);
+    return v;
+}
+
+static bool agrees(uint16_t a, uint16_t b, bool lost, uint16_t remoteness)
+{
+    struct verdict v = judge(a, b);
+
+    return v.outcome == (lost ? OUTCOME_P : OUTCOME_N) && v.remoteness == remoteness;
+}
+
+/* What the cells seen so far on a line hold. */
+struct line {
+    uint16_t least;    /* remoteness of the P positions, or NONE */
+    uint16_t greatest; /* remoteness of all, plus 1; 0 while there are none */
+};
+
+static void see(struct line *line, bool lost, uint16_t remoteness)
+{
+    if (lost && remoteness < line->least)
+        line->least = remoteness;
+    if (remoteness >= line->greatest)
+        line->greatest = remoteness + 1;
+}
+
+static uint16_t min(uint16_t a, uint16_t b)
+{
+    return a < b ? a : b;
+}
+
+static uint16_t max(uint16_t a, uint16_t b)
+{
+    return a > b ? a : b;
+}
+
+/* Solves the triangle a <= b row by row.  The options of a cell are all earlier cells that share pile a, pile b or the
+ * difference, and only the extremes of each line matter: memory for the lines is enough. */
+static void test_pairs(void)
+{
+    static struct line pile[RANGE_WYTHOFF], difference[RANGE_WYTHOFF];
+    uint32_t wrong = 0;
+
+    for (uint16_t i = 0; i < RANGE_WYTHOFF; i++)
+        pile[i] = difference[i] = (struct line){ .least = NONE };
+    for (uint16_t a = 0; a < RANGE_WYTHOFF; a++) {
+        for (uint16_t b = a; b < RANGE_WYTHOFF; b++) {
+            struct line *x = &pile[a], *y = &pile[b], *d = &difference[b - a];
+            uint16_t least = min(x->least, min(y->least, d->least));
+            uint16_t greatest = max(x->greatest, max(y->greatest, d->greatest));
+            bool lost = least == NONE;
+            uint16_t remoteness = lost ? greatest : least + 1;
+
+            wrong += !agrees(a, b, lost, remoteness);
+            if (b < 200 || (a ^ b) % 16 == 0)
+                wrong += !agrees(b, a, lost, remoteness);
+            see(x, lost, remoteness);
+            see(y, lost, remoteness);
+            see(d, lost, remoteness);
+        }
+    }
+    NOTE("piles below", RANGE_WYTHOFF);
+    CHECK(wrong == 0, "outcome and remoteness of all pairs are those of brute force");
+}
+
+/* a_k is the least number that no earlier pair has, b_k = a_k + k: no multiplication is involved. */
+static void test_p_positions(void)
+{
+    static uint8_t used[2 * GREATEST / 8 + 1];
+    uint16_t wrong = 0, count = 0;
+
+    for (uint16_t k = 0, a = 0;; k++) {
+        uint16_t b;
+
+        while (used[a / 8] >> a % 8 & 1)
+            a++;
+        b = a + k;
+        used[a / 8] |= 1 << a % 8;
+        used[b / 8] |= 1 << b % 8;
+        if (b > GREATEST)
+            break;
+        wrong += !agrees(a, b, true, 2 * k) || !agrees(b, a, true, 2 * k);
+        if (b > 0)
+            wrong += judge(a, b - 1).outcome != OUTCOME_N;
+        if (b < GREATEST)
+            wrong += judge(a, b + 1).outcome != OUTCOME_N || judge(b + 1, a).outcome != OUTCOME_N;
+        count++;
+    }
+    CHECK(wrong == 0, "every pair up to 9999 is P, the k-th with remoteness 2k, and its neighbours are N");
+    CHECK(count == 3820, "the last pair up to 9999 is k = 3819");
+}
+
+static void test_published(void)
+{
+    static const uint16_t pairs[][2] = { { 0, 0 },  { 1, 2 },  { 3, 5 },  { 4, 7 },  { 6, 10 },
+                                         { 8, 13 }, { 9, 15 }, { 11, 18 }, { 12, 20 } };
+    uint8_t found = 0;
+
+    for (uint16_t a = 0; a <= 20; a++)
+        for (uint16_t b = a; b <= 20; b++)
+            if (judge(a, b).outcome == OUTCOME_P && found < sizeof pairs / sizeof *pairs)
+                found += pairs[found][0] == a && pairs[found][1] == b;
+    CHECK(found == sizeof pairs / sizeof *pairs, "P positions begin 0 0, 1 2, 3 5, 4 7, 6 10, 8 13, 9 15, 11 18, 12 20");
+}
+
+/* Against phi's own equation: a = floor(k*phi) iff a*a - a*k - k*k <= 0 and not so for a + 1. */
+static void test_phi(void)
+{
+    uint16_t wrong = 0;
+
+    for (uint16_t k = 0; k <= 17711; k++) {
+        int64_t a = wythoff_lower(k), next = a + 1;
+
+        wrong += a * (a - k) > (int64_t)k * k || next * (next - k) <= (int64_t)k * k;
+    }
+    CHECK(wrong == 0, "floor(k*phi), k = 0..17711");
+}
+
+static void test_nimbers(void)
+{
+    static uint8_t nimber[SIDE][SIDE];
+    uint16_t wrong = 0;
+
+    for (uint8_t a = 0; a < SIDE; a++) {
+        for (uint8_t b = 0; b < SIDE; b++) {
+            bool seen[3 * SIDE + 1] = { false };
+            uint8_t mex = 0;
+
+            for (uint8_t i = 0; i < a; i++)
+                seen[nimber[i][b]] = true;
+            for (uint8_t i = 0; i < b; i++)
+                seen[nimber[a][i]] = true;
+            for (uint8_t i = 1; i <= a && i <= b; i++)
+                seen[nimber[a - i][b - i]] = true;
+            while (seen[mex])
+                mex++;
+            nimber[a][b] = mex;
+            wrong += judge(a, b).nimber != mex;
+        }
+    }
+    CHECK(wrong == 0, "nimbers of both piles under 16 are the mex of the options");
+    CHECK(judge(0, 16).nimber == UNKNOWN && judge(16, 0).nimber == UNKNOWN && judge(9999, 3).nimber == UNKNOWN,
+          "no nimber is given where a pile is 16 or more");
+}
+
+static void test_rule(void)
+{
+    struct position p = { .part = { 5, 3 }, .parts = 2 };
+
+    CHECK(game_wythoff.groups(&p) == 3 && game_wythoff.count(&p, 0) == 5 && game_wythoff.count(&p, 1) == 3 &&
+              game_wythoff.count(&p, 2) == 3,
+          "5 3: five moves in the first pile, three in the second, three in both");
+    game_wythoff.apply(&p, (struct move){ .group = 2, .index = 1 });
+    CHECK(p.part[0] == 3 && p.part[1] == 1, "two from both of 5 3 leave 3 1");
+}
+
+/* Every set-up fits a board and is not over after a move and its answer. */
+static void test_setup(void)
+{
+    uint16_t wrong = 0;
+
+    for (uint16_t i = 0; i < 256; i++) {
+        struct position p = { .parts = 0 };
+        struct verdict v;
+
+        game_wythoff.setup(&p, i << 8 | i);
+        game_wythoff.judge(&p, &v);
+        wrong += v.remoteness < 4 || p.part[0] >= SIDE || p.part[1] >= SIDE;
+    }
+    CHECK(wrong == 0, "set-ups fit a board of 16 and last for 4 moves at least");
+}
+
+int main(void)
+{
+    test_setup();
+    test_pairs();
+    test_p_positions();
+    test_published();
+    test_phi();
+    test_nimbers();
+    test_rule();
+    return tap_done();
+}

@@ -1,0 +1,82 @@
+#!/usr/bin/env node
+// The boards' drivers on the page's emulated hardware: the small images of sim_drivers.t and sim_uno_lcd.t must leave the same
+// screens, EEPROM, tones and lights as on the desk's.  What a game seldom does is here: power-down, resets, every tone.
+const fs = require('node:fs');
+const os = require('node:os');
+const path = require('node:path');
+const { execFileSync } = require('node:child_process');
+const { root, nimatron, ok, same, main, openPage, read } = require('./web/harness.cjs');
+const { halfBlocks, replay, sameTunes } = require('./web/replay.cjs');
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nimatron-'));
+const ALWAYS = ['clock', 'mcu', 'start', 'storage', 'system_noise', 'system_power_down'];
+const PROBES = { arduboy: 'driver_probe', gamebuino: 'driver_probe', 'uno-oled': 'driver_probe', 'uno-lcd': 'lcd_probe', 'mega-oled': 'driver_probe' };
+
+// Keys from power-on, and then; cycles that the probe counts itself are not compared.
+const RUNS = {
+    driver_probe: [
+        { keys: 'WAIT:500', does: 'frames and parts of them' }, { hold: 'B', keys: 'WAIT:2500', does: 'the same twice' },
+        { hold: 'UP', keys: 'WAIT:200 A B DOWN LEFT RIGHT UP A+LEFT', does: 'keys' }, { hold: 'DOWN', keys: 'WAIT:5000', does: 'tones' },
+        { hold: 'LEFT', keys: '', does: 'a light' }, { hold: 'RIGHT', keys: '', does: 'another' }, { hold: 'A', keys: 'WAIT:1000', does: 'chance' },
+        { hold: 'A+B', keys: 'WAIT:300', does: 'little light' }, { hold: 'A+B', keys: 'WAIT:5000', does: 'powered down' },
+        { hold: 'A+B', keys: 'WAIT:10000 LEFT:300', does: 'woken by a key' },
+    ],
+    lcd_probe: [
+        { keys: 'WAIT:500', does: 'rewriting', counts: true }, { hold: 'DOWN', keys: 'WAIT:2000', does: 'powered down' },
+        { hold: 'DOWN', keys: 'WAIT:2000 A:250 WAIT:500 DOWN A B', does: 'woken by a key' }, { hold: 'LEFT', keys: 'WAIT:500', does: 'resets', counts: true },
+        { hold: 'UP', keys: 'WAIT:500 UP DOWN LEFT RIGHT A B', does: 'the ladder' },
+    ],
+};
+
+function settings(board) {
+    return Object.fromEntries([...read(`boards/${board}/board.mk`).matchAll(/^(\w+)\s*:=\s*(.*?)\s*$/gm)].map(([, name, value]) => [name, value]));
+}
+
+// The probe with the board's drivers; its .elf, beside which the .hex is.
+function compile(board) {
+    const set = settings(board), elf = path.join(folder, `${board}.elf`);
+    const drivers = [...ALWAYS, ...set.DRIVERS.split(/\s+/)].map((name) => `hal/avr/${name}.c`);
+    const flags = [`-mmcu=${set.MCU}`, `-DF_CPU=${set.F_CPU}UL`, `-DMCU_NAME="${set.MCU}"`, `-DDISPLAY_WIDTH=${set.DISPLAY_WIDTH}`, `-DDISPLAY_PAGES=${set.DISPLAY_PAGES}`,
+        `-DDISPLAY_SPANS=${set.DISPLAY_SPANS ?? 0}`];
+
+    execFileSync('avr-gcc', ['-std=gnu11', '-Os', '-nostartfiles', '-fshort-enums', '-ffunction-sections', '-Wl,--gc-sections', '-Wl,--undefined=mmcu', '-Wl,--section-start=.mmcu=0x910000',
+        ...flags, '-I.', '-Ihal/avr', `-Iboards/${board}`, '-o', elf, `host_tests/emulator/probe/${PROBES[board]}.c`, 'hal/debounce.c', 'hal/hold.c', ...drivers], { cwd: root });
+    execFileSync('avr-objcopy', ['-O', 'ihex', '-R', '.eeprom', '-R', '.mmcu', elf, elf.replace('.elf', '.hex')]);
+    return elf;
+}
+
+// One run on the desk: its screen, report and EEPROM.
+function onDesk(board, elf, { hold, keys }) {
+    const save = path.join(folder, 'save'), more = ['--board', board, '--elf', elf, '--keys', keys, ...(hold ? ['--hold', hold] : [])];
+    const run = (command, ...rest) => execFileSync(nimatron, [command, ...more, ...rest], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+
+    fs.rmSync(save, { force: true });
+    const report = run('report', '--save', save), number = (name) => Number(new RegExp(`^${name}\t(\\d+)`, 'm').exec(report)[1]);
+
+    return { screen: run('screen'), report, lights: number('lights'), resets: number('resets'), eeprom: fs.existsSync(save) ? [...fs.readFileSync(save)] : undefined, awake: number('cycles awake') };
+}
+
+async function compare(page, board, elf, run) {
+    const desk = onDesk(board, elf, run), got = await replay(page, board, run.keys, { hold: run.hold ?? '', hex: fs.readFileSync(elf.replace('.elf', '.hex'), 'utf8') });
+    const name = `${board}: ${run.does}`;
+
+    same(halfBlocks(got.screens.at(-1).picture), desk.screen, `${name}: the same screen`);
+    if (!run.counts)
+        same(got.eeprom, desk.eeprom ?? Array(got.eeprom.length).fill(0xff), `${name}: the same EEPROM`);
+    sameTunes(got.tones, desk.report, `${name}: the same tones`);
+    same([got.lights.reduce((bits, lit, i) => bits | (lit ? 1 << i : 0), 0), got.resets], [desk.lights, desk.resets], `${name}: the same lights and resets`);
+    ok(Math.abs(got.awakeCycles - desk.awake) < 500 + desk.awake / 50, `${name}: awake as long: ${got.awakeCycles} cycles, ${desk.awake} on the desk`);
+}
+
+main(async (browser) => {
+    const page = await openPage(browser);
+
+    for (const [board, probe] of Object.entries(PROBES)) {
+        const elf = compile(board);
+
+        for (const run of RUNS[probe])
+            await compare(page, board, elf, run);
+    }
+    same(page.complaints, [], 'nothing complains');
+    fs.rmSync(folder, { recursive: true });
+});

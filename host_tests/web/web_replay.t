@@ -1,0 +1,38 @@
+#!/usr/bin/env node
+// The key logs of replay.t in the page's emulator, in a real browser: two independent emulators must show the same pixels, and
+// the page must read out the same words and play the same tones.
+const fs = require('node:fs');
+const { execFileSync } = require('node:child_process');
+const { root, nimatron, ok, same, main, openPage, read } = require('./web/harness.cjs');
+const { halfBlocks, pitches, replay, sameTunes } = require('./web/replay.cjs');
+
+const logs = fs.readdirSync(`${root}/host_tests/golden/replays`).filter((name) => name.endsWith('.keys')).map((name) => name.slice(0, -5));
+const folder = (board) => (board === 'arduboy' ? '' : `${board}/`);
+const printed = (screens, how) => screens.map((s) => (s.caption === undefined ? '' : `${s.caption}\n`) + how(s)).join('');
+// What a log needs, and what a board leaves out (firmware/features.def).
+const needs = (log) => [...read(`host_tests/golden/replays/${log}.keys`).matchAll(/^# needs: (.*)$/gm)].flatMap(([, names]) => names.trim().split(/\s+/));
+const leftOut = (board) => (/^LEAVE_OUT *:= *(.*)$/m.exec(read(`boards/${board}/board.mk`))?.[1] ?? '').split(/\s+/);
+const desk = (command, board, keys, ...more) => execFileSync(nimatron, [command, '--board', board, '--keys', keys, ...more], { encoding: 'utf8', cwd: root });
+
+main(async (browser) => {
+    const page = await openPage(browser), boards = await page.evaluate(() => nimatron.boards);
+
+    same([...boards].sort(), ['arduboy', 'gamebuino', 'mega-oled', 'uno-lcd', 'uno-oled'], 'every board is on the page');
+    ok(logs.length >= 6, 'there are key logs');
+    for (const board of boards)
+        for (const log of logs.filter((name) => !needs(name).some((what) => leftOut(board).includes(what)))) {
+            const { screens, resets } = await replay(page, board, read(`host_tests/golden/replays/${log}.keys`));
+
+            if (!/^# not golden: /m.test(read(`host_tests/golden/replays/${log}.keys`)))
+                same(printed(screens.filter((s) => s.caption !== undefined), (s) => halfBlocks(s.picture)), read(`host_tests/golden/replays/${folder(board)}${log}.golden`), `${board}: ${log} shows the golden screens`);
+            same(resets, 0, `${board}: ${log}: no resets`);
+        }
+    for (const board of boards) {
+        const keys = '@host_tests/golden/replays/squares.keys', { screens, tones } = await replay(page, board, read(keys.slice(1)));
+
+        same(printed(screens, (s) => s.text), desk('screen', board, keys, '--words'), `${board}: a whole game, in the words of nimatron screen`);
+        ok(pitches(desk('report', board, keys)).length > 5, `${board}: there is something to hear`);
+        sameTunes(tones, desk('report', board, keys), `${board}: with the same tones`);
+    }
+    same(page.complaints, [], 'nothing complains');
+});

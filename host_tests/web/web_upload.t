@@ -1,0 +1,223 @@
+#!/usr/bin/env node
+// "Put it on my board": the page writes to the emulated Uno and Mega with their real bootloaders, and to the serial side of an Arduboy, over a
+// navigator.serial that leads to their pseudo-terminals (host_tests/emulator/uno); and every way it can fail is told in one line.
+const fs = require('node:fs');
+const os = require('node:os');
+const path = require('node:path');
+const { execFileSync, spawn } = require('node:child_process');
+const { build, ok, same, main, openPage } = require('./web/harness.cjs');
+const { Bridge } = require('./web/serial.cjs');
+
+const BOOTLOADERS = '/usr/share/arduino/hardware/arduino/avr/bootloaders/';
+const OPTIBOOT = `${BOOTLOADERS}optiboot/optiboot_atmega328.hex`, STK500V2 = `${BOOTLOADERS}stk500v2/stk500boot_v2_mega2560.hex`;
+const WHOLE = 32768, HALF = 8192, SHORT = 2048; // bytes of the image, where it need not be whole
+const BENCHES = 3; // beside one another: a bootloader waits for a second only
+
+const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
+
+// A place with its own ports, so that tests can run beside one another.
+class Bench {
+    constructor(browser) {
+        this.browser = browser;
+        this.folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nimatron-'));
+    }
+
+    file(name) { return path.join(this.folder, name); }
+
+    // A board (program and its first arguments) at a pseudo-terminal, once its port is there.
+    async plug(program, port, ...more) {
+        const child = spawn(path.join(build, program[0]), [...program.slice(1), this.file(port), this.file('flash'), ...more], { stdio: ['ignore', 'pipe', 'ignore'] });
+        const board = { child, said: '', ended: new Promise((done) => child.on('close', done)) };
+
+        child.stdout.on('data', (data) => { board.said += data; });
+        for (let i = 0; i < 600 && !fs.existsSync(this.file(port)); i++)
+            await sleep(50);
+        return board;
+    }
+
+    uno(...fault) { return this.plug(['uno', 'uno-lcd'], 'uno', path.join(build, 'uno-lcd/nimatron.elf'), OPTIBOOT, ...fault); }
+    mega(...fault) { return this.plug(['uno', 'mega-oled'], 'uno', path.join(build, 'mega-oled/nimatron.elf'), STK500V2, ...fault); }
+    arduboy(...state) { return this.plug(['caterina'], 'arduboy', ...state); }
+
+    async unplug(board) {
+        board.child.kill('SIGTERM');
+        await board.ended;
+        fs.rmSync(this.file('uno'), { force: true });
+    }
+
+    // The page of a board with these ports; of the image only so many bytes.  What it said on the way is kept in `told`.
+    async page(board, { allowed = false, bytes = SHORT } = {}) {
+        const bridge = new Bridge(this.folder, ['uno', 'arduboy']);
+        const page = await openPage(this.browser, { board, prepare: (p) => bridge.installIn(p, allowed) });
+
+        page.bridge = bridge;
+        await page.evaluate((length) => {
+            const { image } = nimatron.page, said = document.getElementById('upload-said');
+
+            nimatron.page.image = { ...image, chip: { ...image.chip }, hex: `${image.hex.split('\n').slice(0, Math.ceil(length / 16)).join('\n')}\n:00000001FF\n` };
+            globalThis.told = [];
+            new MutationObserver(() => told.push(said.textContent)).observe(said, { childList: true });
+        }, bytes);
+        return page;
+    }
+
+    flash() { return fs.readFileSync(this.file('flash')); }
+
+    holds(board, bytes = SHORT) {
+        execFileSync('avr-objcopy', ['-I', 'ihex', '-O', 'binary', path.join(build, board, 'nimatron.hex'), this.file('image')]);
+        const image = fs.readFileSync(this.file('image')).subarray(0, bytes);
+
+        return image.equals(this.flash().subarray(0, image.length));
+    }
+}
+
+// Presses the button, and waits until it can be pressed again: what is said then.
+async function put(page) {
+    await page.click('#upload');
+    await page.waitForFunction(() => !document.getElementById('upload').disabled, undefined, { timeout: 300000 });
+    return page.textContent('#upload-said');
+}
+
+async function anUno(bench) {
+    const actor = await bench.uno(), page = await bench.page('uno-lcd', { bytes: WHOLE }), said = await put(page);
+    const told = await page.evaluate(() => told), signals = page.bridge.log.filter(([what]) => what === 'signals').map(([, s]) => s.dataTerminalReady);
+
+    await bench.unplug(actor);
+    ok(/^Written and verified/.test(said), `an Uno: ${said}`);
+    ok(bench.holds('uno-lcd', WHOLE), 'the whole image is in its flash');
+    same(signals.slice(0, 2), [false, true], 'DTR was let go and pulled: a real Uno is reset by that');
+    ok(/^Calling,(.*,)?Writing,Verifying,Written$/.test(told.map((text) => text.split(' ')[0]).join()), 'it told how far it was', told.join('\n'));
+    ok(actor.said.includes('Pocket Nimatron'), `and the firmware has started: ${actor.said.split('\n')[0]}`, actor.said);
+}
+
+const goesWrong = (board, fault, pattern, name) => async (bench) => {
+    const actor = await bench.uno(...fault), page = await bench.page(board), said = await put(page);
+
+    await bench.unplug(actor);
+    ok(pattern.test(said) && !said.includes('\n'), `${name}: ${said}`);
+    ok(await page.evaluate(() => document.getElementById('upload-said').classList.contains('trouble')), 'and it looks like it');
+};
+
+async function again(bench) {
+    const page = await bench.page('uno-lcd', { bytes: HALF }), first = await bench.uno('vanish', '5000'), said = await put(page);
+    const part = await page.evaluate(() => document.getElementById('progress').value);
+
+    await bench.unplug(first);
+    const second = await bench.uno(), done = await put(page);
+
+    await bench.unplug(second);
+    ok(/unplugged half-way.*Plug it in again/.test(said) && part > 0.2, `unplugged half-way through writing: ${said}`);
+    ok(/verified/.test(done) && bench.holds('uno-lcd', HALF), `plugged in and pressed again: ${done}`);
+}
+
+async function anOldBootloader(bench) {
+    const slow = await bench.uno('slow', '1'), page = await bench.page('uno-oled'), said = await put(page);
+
+    await bench.unplug(slow);
+    ok(/verified/.test(said), `an old bootloader at 57,600 baud: ${said}`);
+    same(page.bridge.log.filter(([what]) => what === 'open').map(([, baud]) => baud), [115200, 57600], 'after it was called at 115,200');
+    ok(bench.holds('uno-oled'), 'the image is in its flash');
+}
+
+async function aBusyComputer(bench) {
+    const board = await bench.uno(), page = await bench.page('uno-lcd');
+
+    page.bridge.stallAt = 800;
+    const said = await put(page), told = await page.evaluate(() => told);
+
+    await bench.unplug(board);
+    ok(/verified/.test(said) && bench.holds('uno-lcd'), `a computer that is busy until the bootloader has left: ${said}`);
+    ok(/^Calling,Writing,Calling,.*Writing,Verifying,Written$/.test(told.map((text) => text.split(' ')[0]).join()), 'it is called again', told.join('\n'));
+}
+
+async function anotherChip(bench) {
+    const board = await bench.uno(), page = await bench.page('uno-lcd');
+
+    await page.evaluate(() => { nimatron.page.image.chip.signature = [0x1e, 0x94, 0x06]; });
+    const said = await put(page);
+
+    await bench.unplug(board);
+    ok(/another chip.*nothing was written/.test(said), `another chip: ${said}`);
+    ok(bench.flash().subarray(0, 20000).every((byte) => byte === 0xff), 'and nothing was written');
+}
+
+async function withoutAPort(bench) {
+    const page = await bench.page('uno-lcd');
+
+    ok(/No port was chosen, and nothing was written/.test(await put(page)), `no port: ${await page.textContent('#upload-said')}`);
+    await page.evaluate(() => { navigator.serial.requestPort = async () => ({ open: async () => { throw new DOMException('in use', 'NetworkError'); } }); });
+    ok(/in use: close what has it open/.test(await put(page)), `a port that is in use: ${await page.textContent('#upload-said')}`);
+    await page.evaluate(() => { nimatron.page.image.room = 1000; });
+    ok(/larger than/.test(await put(page)), `an image that is too large: ${await page.textContent('#upload-said')}`);
+}
+
+async function aMega(bench) {
+    const actor = await bench.mega(), page = await bench.page('mega-oled', { bytes: 65536 }), said = await put(page);
+
+    await bench.unplug(actor);
+    ok(/^Written and verified/.test(said), `a Mega: ${said}`);
+    ok(bench.holds('mega-oled', 65536), 'the whole image is in its flash');
+    ok(actor.said.includes('play'), `and the firmware has started: ${actor.said.split('\n')[0]}`, actor.said);
+}
+
+async function aWornMega(bench) {
+    const worn = await bench.mega('stuck', '1'), page = await bench.page('mega-oled'), said = await put(page);
+
+    await bench.unplug(worn);
+    ok(/reads back differently/.test(said), `a Mega with a cell that does not take its value: ${said}`);
+    const uno = await bench.uno(), none = await put(page);
+
+    await bench.unplug(uno);
+    ok(/No bootloader answers/.test(none), `an Uno where a Mega was meant: ${none}`);
+}
+
+async function anArduboy(bench) {
+    const board = await bench.arduboy('bootloader', '0'), page = await bench.page('arduboy', { bytes: HALF }), said = await put(page);
+
+    await board.ended;
+    ok(/verified/.test(said), `an Arduboy whose bootloader waits: ${said}`);
+    ok(bench.holds('arduboy', HALF), 'the image is in its flash');
+}
+
+async function aSketch(bench) {
+    const board = await bench.arduboy('sketch'), page = await bench.page('arduboy', { allowed: true }), said = await put(page);
+
+    await board.ended;
+    ok(/verified/.test(said), `one with a sketch that is asked to leave at 1200 baud, all ports being allowed: ${said}`);
+    same(page.bridge.log.filter(([what]) => what === 'open').map(([, baud]) => baud), [57600, 1200, 57600], 'called, touched, called again');
+    ok(bench.holds('arduboy'), 'the image is in its flash');
+}
+
+async function aSketchAndAnotherPort(bench) {
+    const board = await bench.arduboy('sketch'), page = await bench.page('arduboy'), said = await put(page), done = await put(page);
+
+    await board.ended;
+    ok(/press the button again, and choose that one/.test(said), `the bootloader's port must be chosen, too: ${said}`);
+    ok(/verified/.test(done) && bench.holds('arduboy'), `and then it is written: ${done}`);
+}
+
+async function withoutSerial(bench) {
+    const page = await openPage(bench.browser, { prepare: (p) => p.addInitScript(() => { delete Navigator.prototype.serial; }) });
+
+    ok(await page.isDisabled('#upload'), 'a browser without Web Serial: the button cannot be pressed');
+    ok(/Chrome, Edge.*localhost or over https/.test(await page.textContent('#put-not')), 'and why not is said');
+}
+
+const tests = [
+    anUno, again, anOldBootloader, aBusyComputer, anotherChip, withoutAPort, aMega, aWornMega, anArduboy, aSketch, aSketchAndAnotherPort, withoutSerial,
+    goesWrong('uno-lcd', ['vanish', '3'], /has gone, and nothing was written/, 'unplugged before anything was written'),
+    goesWrong('uno-lcd', ['stuck', '1'], /reads back differently/, 'a cell that does not take its value'),
+    goesWrong('arduboy', [], /No bootloader answers.*Hold DOWN/, 'an Uno where an Arduboy was meant'),
+];
+
+// One test after another, until none is left.
+async function worker(browser) {
+    for (let test = tests.shift(); test; test = tests.shift()) {
+        const bench = new Bench(browser);
+
+        await test(bench);
+        fs.rmSync(bench.folder, { recursive: true });
+    }
+}
+
+main((browser) => Promise.all([...Array(BENCHES)].map(() => worker(browser))));

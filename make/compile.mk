@@ -1,0 +1,36 @@
+# The source files by room, and the flags that each compiler is given.  Included by the Makefile.
+GAMES    := $(wildcard games/*.c)
+# What draws on the board's kind of display: firmware/pixels or firmware/cells, files of the same names.
+FIRMWARE := $(filter-out firmware/main.c,$(wildcard firmware/*.c firmware/$(SCREEN_KIND)/*.c))
+HAL      := $(wildcard hal/*.c)
+DESK     := $(wildcard desk/*.c)
+SIM      := $(wildcard sim/*.c)
+GEN      := $(B)/gen
+TABLES   := $(patsubst tools/gen/gen_%.c,$(GEN)/%_table.h,$(filter-out tools/gen/gen_puzzles.c,$(wildcard tools/gen/gen_*.c)))
+ART      := $(GEN)/art.c $(GEN)/art.h
+# The words in English, of every game: what the desk and the tests say.
+KEYS     := firmware/words/keys.txt games/options.def games/games.def
+# What the words take from elsewhere.
+TAKEN    := VERSION
+WORDS    := $(GEN)/en/words.c $(GEN)/en/words.h $(GEN)/en/has.h $(GEN)/en/lessons.h
+EVERY    := -Igames -I$(GEN)/en
+# What the desk has in place of the device's: more room (desk/capacity.h), and the tables for it.
+ROOM     := -Idesk -I$(GEN)/desk
+SCREEN   := -DDISPLAY_WIDTH=$(DISPLAY_WIDTH) -DDISPLAY_PAGES=$(DISPLAY_PAGES) -DDISPLAY_SPANS=$(DISPLAY_SPANS) -DHISTORY_ROOM=$(HISTORY_ROOM) -DUPLOAD_MODE=$(if $(filter avr109,$(UPLOAD)),1,0) \
+            -Ifirmware/$(SCREEN_KIND)
+NAMES    := -DIMAGE_BOARD='"$(BOARD)"'
+
+WARN    := -Wall -Wextra -Wshadow -Wundef -Wstrict-prototypes -Wmissing-prototypes -Wold-style-definition \
+           -Wpointer-arith -Wwrite-strings -Wvla -Werror
+STD     := -std=gnu11 -fshort-enums -I. -I$(GEN) $(WARN) $(SCREEN) $(NAMES) -MMD -MP
+HOST_CC ?= gcc
+HOST    := $(STD) -O2 -g -D__flash= $(EVERY)
+SAN     := $(STD) -O1 -g -D__flash= $(EVERY) -Ihost_tests/unit/host -Ihost_tests/unit/$(SCREEN_KIND) -fsanitize=address,undefined -fno-sanitize-recover=all
+AVR     := $(STD) -Os -g -mcall-prologues -mrelax -ffunction-sections -fdata-sections -fpack-struct -funsigned-char \
+           -fno-jump-tables -fstack-usage -fdebug-prefix-map=$(CURDIR)=. -fdebug-prefix-map=$(B)=build -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"'
+AVR_MCU := -mmcu=$(MCU) -Iboards/$(BOARD)
+LIST    := $(B)/$(BOARD)/list
+# The image has a games.def of its own; all else is found in games/.
+IMAGE   := $(AVR_MCU) -I$(LIST) -Igames
+# Test images need room for brute force: the same core with 16 KB of RAM.
+TEST_MCU := -mmcu=atmega1284p $(EVERY) -Ihost_tests/unit/avr -Ihost_tests/unit/$(SCREEN_KIND)

@@ -1,0 +1,15 @@
+# The desk: emulated handheld and analyser in one program.  Included by the Makefile.
+NIMATRON_OBJ := $(patsubst %.c,$(B)/host/%.o,$(SIM) $(DESK) $(GAMES) $(GEN)/art.c $(GEN)/en/words.c firmware/unpack.c)
+
+$(B)/nimatron: $(NIMATRON_OBJ)
+	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
+
+# The games as the desk has them.  What shares a struct position with them must be compiled so too.
+$(patsubst %.c,$(B)/host/%.o,$(DESK) $(GAMES)): private HOST := $(ROOM) $(HOST)
+$(patsubst %.c,$(B)/host/%.o,$(DESK) $(GAMES)): $(GEN)/desk/digits_table.h
+
+$(B)/host/sim/demo.o $(B)/san/sim/demo.o: sim/demo.keys
+
+$(B)/host/%.o: %.c $(TABLES) $(ART) $(WORDS)
+	@mkdir -p $(@D)
+	$(HOST_CC) $(HOST) -c $< -o $@

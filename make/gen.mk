@@ -1,0 +1,48 @@
+# What programs of tools/gen make from the rules, the drawings, the words and the lessons.  Included by the Makefile.
+$(GEN)/%_table.h: $(B)/tools/gen/gen_%
+	@mkdir -p $(@D)
+	$< > $@
+
+$(GEN)/desk/%_table.h: $(B)/tools/desk/gen_%
+	@mkdir -p $(@D)
+	$< > $@
+
+$(GEN)/art.c $(GEN)/art.h &: $(B)/tools/gen/art $(wildcard firmware/art/*.txt)
+	@mkdir -p $(@D)
+	$< $(GEN)/art.c $(GEN)/art.h $(wildcard firmware/art/*.txt)
+
+$(filter %/words.c %/words.h,$(WORDS)) &: $(B)/tools/gen/words $(KEYS) $(TAKEN) firmware/words/en.txt $(GEN)/en/lessons.h
+	$< $(GEN)/en/words.c $(GEN)/en/words.h $(KEYS) firmware/words/en.txt texts=$(GEN)/en/texts.txt
+
+$(GEN)/en/lessons.c $(GEN)/en/lessons.h $(GEN)/en/texts.txt &: $(B)/tools/gen/lessons games/games.def firmware/lessons/en.txt firmware/lessons/puzzles.txt
+	@mkdir -p $(@D)
+	$< $(GEN)/en/lessons.c $(GEN)/en/lessons.h $(GEN)/en/texts.txt games/games.def firmware/lessons/en.txt firmware/lessons/puzzles.txt
+
+# Puzzles are found by chance, always the same ones; whoever changes how says `make puzzles`.
+puzzles: $(B)/tools/gen/gen_puzzles ## Build: find the puzzles again: firmware/lessons/puzzles.txt
+	$< > firmware/lessons/puzzles.txt
+
+$(B)/tools/gen/lessons $(B)/tools/gen/gen_puzzles: $(B)/tools/%: tools/%.c $(wildcard tools/gen/rules/*.c tools/gen/rules/*.h)
+	@mkdir -p $(@D)
+	$(HOST_CC) $(filter-out -MMD -MP,$(SAN)) $(filter %.c,$^) -o $@
+
+$(GEN)/en/has.h: firmware/features.def tools/gen/features.sh
+	@mkdir -p $(@D)
+	tools/gen/features.sh $< > $@
+
+# It puts together the letters of a language.
+$(B)/tools/gen/words: tools/gen/words.c $(ART)
+	@mkdir -p $(@D)
+	$(HOST_CC) $(filter-out -MMD -MP,$(SAN)) $< $(GEN)/art.c -o $@
+
+$(B)/tools/desk/%: tools/gen/%.c desk/capacity.h
+	@mkdir -p $(@D)
+	$(HOST_CC) $(ROOM) $(filter-out -MMD -MP,$(SAN)) $< -o $@
+
+$(B)/tools/gen/gen_digits: games/capacity.h
+
+$(B)/tools/%: tools/%.c
+	@mkdir -p $(@D)
+	$(HOST_CC) $(filter-out -MMD -MP,$(SAN)) $< -o $@
+
+.PHONY: puzzles

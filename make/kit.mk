@@ -1,0 +1,44 @@
+# What is handed out: pictures, the printed workshop kit, the packages.  Included by the Makefile.
+DIST ?= dist
+
+screens: ## Release: make the pictures of docs/screens.md anew, from the images and the key logs
+	@$(MAKE) -s boards editions
+	@rm -rf docs/pictures/screens
+	@tools/docs/screens.sh $(B)/nimatron docs mega-oled gamebuino uno-lcd
+
+pictures: boards ## Release: take the pictures of the docs from the images again
+	tools/docs/pictures.sh $(B)/nimatron docs/pictures
+
+# The workshop kit: each page of docs/workshop as HTML, printed by Chromium, which needs no sandbox for our own pages and as root has none.
+PAGES   := $(patsubst docs/workshop/%.md,%,$(wildcard docs/workshop/*.md))
+# Its date is the release's: the same pages give the same PDF.
+RELEASED = $(firstword $(shell sed -n 's/^## [0-9.]* - \([0-9]*\)-\([0-9]*\)-\([0-9]*\)$$/\1\2\3/p' CHANGELOG.md))
+PRINT   := chromium --headless --generate-pdf-document-outline --no-sandbox --disable-gpu --disable-dev-shm-usage --no-pdf-header-footer
+
+workshop: ## Release: the workshop kit as PDFs to print, in build/workshop
+	@tools/setup.sh kit
+	@$(MAKE) -s $(PAGES:%=$(B)/workshop/%.pdf)
+	@echo "$(B)/workshop/: $(PAGES:%=%.pdf)"
+
+$(B)/workshop/%.html: docs/workshop/%.md tools/docs/book.pl tools/docs/book.css $(wildcard docs/boards/* docs/pictures/*.png)
+	@mkdir -p $(@D)
+	tools/docs/book.pl $< >$@
+
+$(B)/workshop/%.pdf: $(B)/workshop/%.html
+	$(PRINT) --user-data-dir=$(abspath $(@:.pdf=.chromium)) --print-to-pdf=$(abspath $@) file://$(abspath $<) 2>$(@:.pdf=.log) || { cat $(@:.pdf=.log) >&2; exit 1; }
+	perl -0pi -e "s/(CreationDate|ModDate) \(D:\d{14}[^)]*\)/\$$1 (D:$(RELEASED)120000+00'00')/g" $@
+
+# What others can do without: the page, when there is one.
+release: | setup ## Release: everything that is handed out, in dist/: images, packages, the page, the PDFs, checksums
+	@$(MAKE) -s boards
+	@rm -rf $(DIST)
+	@for language in $(filter-out en,$(LANGUAGES)); do $(MAKE) -s LANG=$$language B=$(B)/$$language boards || exit; done
+	@$(MAKE) -s editions
+	@tools/release/package.pl $(B) $(DIST)
+	@$(MAKE) -s workshop
+	@mkdir $(DIST)/workshop && cp $(PAGES:%=$(B)/workshop/%.pdf) $(DIST)/workshop
+	@if [ -d web ]; then $(MAKE) -s web && cp $(B)/web/index.html $(DIST)/nimatron.html; fi
+	@cd $(DIST) && find . -type f ! -name SHA256SUMS | sed 's|^\./||' | LC_ALL=C sort | xargs -d '\n' sha256sum >SHA256SUMS
+	@echo "$(DIST)/: $$(cat VERSION), $$(wc -l <$(DIST)/SHA256SUMS) files; sha256sum -c SHA256SUMS checks them"
+
+.PHONY: screens pictures workshop release

@@ -1,0 +1,58 @@
+# The browser page.  Included by the Makefile.
+WEB      := $(B)/web
+# Debian 12's node knows no --import; NODE_PATH is where esbuild seeks what is made by the build, and npm's packages.
+WEB_PATH := $(abspath $(WEB)/gen):$(abspath $(WEB)/node_modules)
+# Those that can be emulated.
+WEB_BOARDS := $(foreach board,$(BOARDS),$(if $(wildcard sim/board_$(subst -,_,$(board)).c),$(board)))
+WEB_HEX  := $(WEB_BOARDS:%=$(WEB)/gen/images/%.hex)
+WEB_MCUS := $(sort $(shell sed -n 's/^MCU *:= *//p' $(WEB_BOARDS:%=boards/%/board.mk)))
+WEB_GEN  := $(WEB)/gen/facts.js $(WEB)/gen/images.js $(WEB)/gen/words.wasm $(WEB_MCUS:%=$(WEB)/gen/chips/%.js) $(WEB_HEX)
+BUNDLE    = NODE_PATH=$(WEB_PATH) $(WEB)/node_modules/.bin/esbuild --bundle --log-level=warning --loader:.hex=text --loader:.wasm=binary
+
+web: | setup ## Build: the page that plays in a browser: build/web/index.html
+	@tools/setup.sh web
+	@$(MAKE) -s $(WEB)/index.html
+
+$(WEB)/index.html: $(WEB)/page.js web/index.html web/style.css web/inline.js VERSION LICENSE
+	node web/inline.js VERSION web/index.html web/style.css $(WEB)/page.js $(WEB)/node_modules/avr8js/LICENSE LICENSE > $@
+
+$(WEB)/page.js: $(wildcard web/machine/*.js web/page/*.js web/upload/*.js) $(WEB_GEN) $(WEB)/node_modules/.package-lock.json
+	$(BUNDLE) --minify --target=es2022 --format=iife web/page/main.js --outfile=$@
+
+# Exactly the versions of package-lock.json; nothing of them runs but what is called here.
+$(WEB)/node_modules/.package-lock.json: web/package.json web/package-lock.json
+	@mkdir -p $(WEB)
+	cp web/package.json web/package-lock.json $(WEB)
+	cd $(WEB) && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error >/dev/null
+	@touch $@
+
+$(WEB)/gen/facts.js: $(B)/web-facts
+	@mkdir -p $(@D)
+	$< > $@
+
+$(B)/web-facts: $(patsubst %.c,$(B)/host/%.o,web/facts.c $(filter-out sim/nimatron.c sim/command_%,$(SIM)) $(GEN)/art.c)
+	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
+
+$(WEB)/gen/images.js: web/images.js $(WEB_BOARDS:%=boards/%/board.mk)
+	@mkdir -p $(@D)
+	node web/images.js $(WEB_BOARDS) > $@
+
+$(WEB)/gen/chips/%.js: web/chips/%.in web/chips/common.in
+	@mkdir -p $(@D)
+	avr-gcc -E -P -x assembler-with-cpp -mmcu=$* $< -o $@
+
+# One after another: boards share what is made from the rules and the drawings.
+$(WEB_HEX) &: always
+	@mkdir -p $(WEB)/gen/images
+	@for board in $(WEB_BOARDS); do \
+	    $(MAKE) -s BOARD=$$board $(B)/$$board/nimatron.hex || exit; \
+	    cmp -s $(B)/$$board/nimatron.hex $(WEB)/gen/images/$$board.hex || cp $(B)/$$board/nimatron.hex $(WEB)/gen/images/$$board.hex; \
+	done
+
+# The reader of screens is the desk's own, compiled for the browser.
+$(WEB)/gen/words.wasm: web/words/main.c web/words/libc.c $(wildcard web/words/libc/*.h) sim/words.c sim/words.h sim/picture.h $(ART)
+	@mkdir -p $(@D)
+	clang --target=wasm32 -std=gnu11 -O2 -ffreestanding -nostdlib -fshort-enums -D__flash= -I. -I$(GEN) -Iweb/words/libc -Wall -Wextra \
+	    -Werror -Wl,--no-entry -Wl,-z,stack-size=131072 web/words/main.c web/words/libc.c sim/words.c $(GEN)/art.c -o $@
+
+.PHONY: web

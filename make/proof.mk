@@ -1,0 +1,232 @@
+# What shows that the product keeps its promises: numbers, reading, hands, power, mutations, proofs.  Included by the Makefile;
+# docs/reliability.md says what each is for.  Reports never fail for a limit: tools/check/fits.sh does.
+.PHONY: bench bench-board bench-diff size size-board size-diff
+
+# BOARD=x on the command line means that board; else reports are of all.
+REPORTED := $(if $(filter command%,$(origin BOARD)),$(BOARD),$(BOARDS))
+each      = @for board in $(REPORTED); do $(MAKE) -s BOARD=$$board $(1) || exit; done
+
+# ---- speed and size ----
+BENCH_SRC := $(wildcard tools/bench/*.c)
+BENCH_OBJ := $(BENCH_SRC:%.c=$(B)/host/%.o) $(GAMES:%.c=$(B)/counted/%.o) \
+             $(patsubst %.c,$(B)/host/%.o,$(filter-out sim/nimatron.c sim/command_%,$(SIM)) $(GEN)/art.c)
+
+bench: ## Measure: exact cycles, sleep, stack, beside limits and peers; of all boards: docs/performance.md, too
+	$(call each,bench-board)
+	@$(if $(filter command%,$(origin BOARD)),,tools/docs/performance.pl $(B) $(BOARDS))
+
+bench-board: all $(B)/$(BOARD)/bench.elf $(B)/bench
+	@$(B)/bench $(BOARD) $(B)/$(BOARD)/nimatron.elf $(B)/$(BOARD)/bench.elf $(FLASH_MAX) $(RAM_MAX) @tools/bench/session.keys $(EFFORT) > $(B)/$(BOARD)/bench.new
+	@tools/check/stack.pl $(B)/$(BOARD) $(RAM_MAX) >> $(B)/$(BOARD)/bench.new
+	@mv $(B)/$(BOARD)/bench.new $(B)/$(BOARD)/bench.txt
+	@cat $(B)/$(BOARD)/bench.txt
+
+size: ## Measure: flash and RAM by area of the budget and by module, stack: bound and high-water mark
+	$(call each,size-board)
+
+size-board: all
+	@echo "$(BOARD)"
+	@echo "left out  $(or $(strip $(LEAVE_OUT)),nothing)"
+	@tools/check/size.pl $(B)/$(BOARD) $(FLASH_MAX) $(RAM_MAX)
+	@$(B)/nimatron report --board $(BOARD) --keys @tools/bench/session.keys | tools/check/size.pl --stack $(B)/$(BOARD) $(RAM_MAX)
+	@tools/check/stack.pl $(B)/$(BOARD) $(RAM_MAX)
+
+bench-diff: ## Measure: what changed since: make bench-diff REV=HEAD~3 (BOARD=x, EFFORT=10: quicker, rougher)
+	@tools/check/since.pl bench "$(REV)" $(BOARD) $(B) $(EFFORT)
+
+size-diff: ## Measure: the same of sizes: make size-diff REV=HEAD~3
+	@tools/check/since.pl size "$(REV)" $(BOARD) $(B)
+
+$(B)/bench: $(BENCH_OBJ)
+	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
+
+$(B)/$(BOARD)/bench.elf: $(B)/$(BOARD)/tools/bench/avr/image.o $(B)/$(BOARD)/tools/bench/avr/drawing_$(SCREEN_KIND).o $(filter-out %/firmware/main.o,$(IMAGE_OBJ))
+	$(LINK) $^ -o $@
+
+# The games with a call at the head of each basic block: tools/bench/count.c.
+$(B)/counted/%.o: %.c $(TABLES)
+	@mkdir -p $(@D)
+	$(HOST_CC) $(HOST) -Os -fsanitize-coverage=trace-pc -c $< -o $@
+
+# ---- reading ----
+# What runs on the chip is read as the chip computes, 16 bits an int: by clang, for avr-gcc 5.4 takes every x += y on a byte for a
+# conversion.  What runs on the desk is read by gcc.
+.PHONY: lint lint-board lint-tidy
+READ      := $(GAMES) $(filter-out firmware/cells/%,$(wildcard firmware/*.c firmware/pixels/*.c)) $(HAL)
+CLANG_AVR := clang --target=avr $(AVR_MCU) -isystem /usr/lib/avr/include -std=gnu11 -fshort-enums -fpack-struct -funsigned-char -I. -I$(GEN) \
+             -I$(LIST) -Igames -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"' $(SCREEN) $(NAMES) -fsyntax-only -Wall -Wextra -Wshadow -Wundef \
+             -Wconversion -Wno-sign-conversion -Wcomma -Wunreachable-code -Wimplicit-fallthrough
+GCC_MORE  := -Wconversion -Wno-sign-conversion -Wlogical-op -Wduplicated-cond -Wduplicated-branches -Wformat=2 -Wcast-align -Wdouble-promotion \
+             -Wnull-dereference -Wjump-misses-init
+READ_HOST := $(filter-out -Werror -MMD -MP,$(HOST))
+TIDY      := bugprone-*,clang-analyzer-*,cert-*,misc-*,performance-*
+# Not these: printf's result, memset_s and the like, which no compiler here has; what -Wconversion sees; names of two arguments;
+# recursion (tools/check/stack.pl looks for it; on the desk it is allowed); a counter of 8 bits up to a limit of 16, which has a bound of its own.
+TIDY_NOT  := -cert-err33-c,-clang-analyzer-security.insecureAPI.DeprecatedOrUnsafeBufferHandling,-bugprone-narrowing-conversions,-cert-str34-c,$\
+             -bugprone-signed-char-misuse,-bugprone-easily-swappable-parameters,-misc-no-recursion,-bugprone-too-small-loop-variable,$\
+             -bugprone-implicit-widening-of-multiplication-result,-bugprone-reserved-identifier,-cert-dcl37-c,-cert-dcl51-cpp,$\
+             -bugprone-macro-parentheses,-cert-err34-c
+
+lint: $(TABLES) $(ART) $(WORDS) $(GEN)/desk/digits_table.h $(LIST)/words.h ## Test: read the code with three more compilers and checkers
+	@tools/setup.sh proof
+	@tools/check/lint.pl gcc gcc $(READ_HOST) $(GCC_MORE) -c -x c -fsyntax-only $(filter-out sim/nimatron.c,$(SIM)) $(wildcard tools/gen/*.c tools/bench/*.c hal/host/*.c)
+	@tools/check/lint.pl gcc gcc $(ROOM) $(READ_HOST) $(GCC_MORE) -c -x c -fsyntax-only $(DESK)
+	@for file in $(READ) $(SIM) $(wildcard tools/gen/*.c hal/host/*.c); do tools/check/lint.pl analyzer gcc $(READ_HOST) -fanalyzer -c $$file -o /dev/null || exit; done
+	@for file in $(DESK); do tools/check/lint.pl analyzer gcc $(ROOM) $(READ_HOST) -fanalyzer -c $$file -o /dev/null || exit; done
+	@tools/check/lint.pl cppcheck cppcheck -q --platform=avr8 --library=avr --enable=warning,performance,portability --std=c11 -I. -I$(GEN) -I$(LIST) -Igames \
+	    $(filter-out -DDISPLAY_SPANS=%,$(SCREEN)) -DDISPLAY_SPANS=32 -Iboards/$(BOARD) -D__flash= -DF_CPU=$(F_CPU)UL --template='{file}:{line}: {severity}: {message} [{id}]' games firmware/*.c firmware/$(SCREEN_KIND) hal
+	@tools/check/lint.pl loops $(wildcard games/*.[ch] firmware/*.[ch] firmware/*/*.[ch] hal/*.[ch] hal/avr/*.[ch])
+	@for board in $(BOARDS); do $(MAKE) -s BOARD=$$board lint-board || exit; done
+
+lint-board: all
+	@tools/check/lint.pl clang-avr $(CLANG_AVR) $(filter-out %/words.c %/start.c,$(IMAGE_SRC))
+	@tools/check/lint.pl image $(B)/$(BOARD)/nimatron.elf
+
+lint-tidy: $(TABLES) $(ART) $(WORDS) $(GEN)/desk/digits_table.h ## Test: the same by clang-tidy, which takes a minute
+	@tools/check/lint.pl clang-tidy clang-tidy --quiet -checks='-*,$(TIDY),$(TIDY_NOT)' $(READ) $(SIM) $(wildcard hal/host/*.c) -- $(READ_HOST)
+	@tools/check/lint.pl clang-tidy clang-tidy --quiet -checks='-*,$(TIDY),$(TIDY_NOT)' $(DESK) -- $(ROOM) $(READ_HOST)
+
+# ---- hands ----
+.PHONY: hands hands-board
+HANDS_OBJ := $(patsubst %.c,$(B)/host/%.o,$(filter-out %/offsets.c,$(wildcard host_tests/emulator/hands/*.c)) $(GAMES) \
+             $(filter-out sim/nimatron.c sim/command_%,$(SIM)) $(GEN)/art.c)
+MEGACYCLES ?= 10000
+SEED       ?= 1
+
+check: $(B)/hands
+
+hands: $(B)/hands ## Test: adversarial hands on the emulated boards: make hands MEGACYCLES=10000 SEED=1
+	$(call each,hands-board)
+
+hands-board: $(B)/hands $(B)/$(BOARD)/offsets.txt
+	@$(B)/hands $(BOARD) $(B)/$(BOARD)/nimatron.elf $(B)/$(BOARD)/offsets.txt $(MEGACYCLES) $(SEED)
+
+# The games as the device has them, where $(B)/nimatron has the desk's.
+$(B)/hands: $(HANDS_OBJ:$(B)/host/games/%=$(B)/counted/games/%) $(B)/host/tools/bench/count.o
+	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
+
+# Lines "name number": the members of struct app on the chip, where it is, where the data end, and which games the image has.
+$(B)/$(BOARD)/offsets.txt: host_tests/emulator/hands/offsets.c host_tests/emulator/hands/offsets.pl $(B)/$(BOARD)/nimatron.elf
+	avr-gcc $(filter-out -MMD -MP -fstack-usage,$(AVR)) $(IMAGE) -Ihost_tests/emulator/hands/$(SCREEN_KIND) -S -o $(@:.txt=.s) $<
+	host_tests/emulator/hands/offsets.pl $(B)/$(BOARD)/nimatron.elf games/games.def $(LIST)/games.def < $(@:.txt=.s) > $@
+
+# ---- walk ----
+# Which transitions key logs reach: host_tests/golden/transitions.t.
+check: $(B)/walk
+
+$(B)/walk: $(patsubst %.c,$(B)/host/%.o,host_tests/golden/walk/main.c host_tests/emulator/hands/layout.c $(filter-out sim/nimatron.c sim/command_%,$(SIM)) $(GEN)/art.c)
+	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
+
+# ---- power ----
+.PHONY: power
+POWER_OBJ := $(patsubst %.c,$(B)/host/%.o,$(wildcard host_tests/emulator/power/*.c)) \
+             $(filter-out $(B)/host/host_tests/emulator/hands/main.o $(B)/host/host_tests/emulator/hands/adversary.o,$(HANDS_OBJ))
+DAMAGED   ?= 2000
+
+check: $(B)/power
+
+power: $(B)/power ## Test: the power goes at every EEPROM byte, and the EEPROM holds anything: make power DAMAGED=2000 SEED=1
+	$(call each,$(B)/$$board/offsets.txt)
+	@NIMATRON=$(B)/nimatron host_tests/emulator/power.t 1 $(DAMAGED) $(SEED) $(REPORTED)
+
+$(B)/power: $(POWER_OBJ:$(B)/host/games/%=$(B)/counted/games/%) $(B)/host/tools/bench/count.o
+	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
+
+# ---- fuzzing ----
+# libFuzzer (clang) on the same code natively; what it has found, and where it begins, is run once by `make test`.
+.PHONY: fuzz
+FUZZ      := $(patsubst host_tests/fuzz/fuzz_%.c,%,$(wildcard host_tests/fuzz/fuzz_*.c))
+FUZZ_LIB  := $(filter-out $(GEN)/en/%,$(FIRMWARE) $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c) $(GEN)/en/words.c $(GEN)/en/lessons.c
+FUZZ_ON   := $(STD) -O1 -g -D__flash= $(EVERY) -Ihost_tests/unit/$(SCREEN_KIND) -fsanitize=address,undefined -fno-sanitize-recover=all -Wno-unknown-warning-option
+SECONDS   ?= 30
+
+fuzz: $(FUZZ:%=$(B)/fuzz/%) $(B)/fuzz/positions-memory ## Test: random keys, storage, positions and queries that seek what nobody tried: make fuzz SECONDS=30
+	@$(B)/fuzz/positions-memory $(wildcard host_tests/fuzz/found/positions/* host_tests/fuzz/seeds/positions/*) >/dev/null
+	@for target in $(FUZZ); do mkdir -p $(B)/fuzz/corpus/$$target && echo "$$target, $(SECONDS) s" && \
+	    $(B)/fuzz/$$target -max_total_time=$(SECONDS) -timeout=20 -print_final_stats=1 -verbosity=0 -artifact_prefix=$(B)/fuzz/found-$$target- \
+	        $(B)/fuzz/corpus/$$target host_tests/fuzz/seeds/$$target 2>&1 | grep -E 'ERROR|SUMMARY|executed_units|average|new_units|Test unit' ; \
+	    if ls $(B)/fuzz/found-$$target-* >/dev/null 2>&1; then echo "found: $$(ls $(B)/fuzz/found-$$target-*)"; exit 1; fi; done
+
+$(B)/fuzz/desk: $(patsubst %.c,$(B)/fuzz/o-desk/%.o,host_tests/fuzz/fuzz_desk.c $(DESK) $(GAMES) $(GEN)/en/words.c firmware/unpack.c)
+	clang -fsanitize=fuzzer,address,undefined $^ -o $@ -lm
+
+$(B)/fuzz/%: $(B)/fuzz/o/host_tests/fuzz/fuzz_%.o $(B)/fuzz/o/host_tests/fuzz/hands.o $(FUZZ_LIB:%.c=$(B)/fuzz/o/%.o)
+	clang -fsanitize=fuzzer,address,undefined $^ -o $@
+
+$(B)/fuzz/o/%.o: %.c $(TABLES) $(ART) $(WORDS)
+	@mkdir -p $(@D)
+	clang $(FUZZ_ON) -fsanitize=fuzzer-no-link -c $< -o $@
+
+$(B)/fuzz/o-desk/%.o: %.c $(TABLES) $(GEN)/desk/digits_table.h $(ART) $(WORDS)
+	@mkdir -p $(@D)
+	clang $(ROOM) $(FUZZ_ON) -fsanitize=fuzzer-no-link -c $< -o $@
+
+# What is read before it is written: clang alone sees that.
+$(B)/fuzz/positions-memory: $(patsubst %.c,$(B)/fuzz/o-memory/%.o,host_tests/fuzz/fuzz_positions.c host_tests/fuzz/once.c $(GAMES))
+	clang -fsanitize=memory $^ -o $@
+
+$(B)/fuzz/o-memory/%.o: %.c $(TABLES)
+	@mkdir -p $(@D)
+	clang $(filter-out -fsanitize=%,$(FUZZ_ON)) -fsanitize=memory -c $< -o $@
+
+# The same targets, by gcc and without the fuzzer.
+check: $(FUZZ:%=$(B)/fuzzed/%)
+
+$(B)/fuzzed/desk: $(patsubst %.c,$(B)/desk/%.o,host_tests/fuzz/fuzz_desk.c host_tests/fuzz/once.c $(DESK) $(GAMES) $(GEN)/en/words.c firmware/unpack.c)
+	@mkdir -p $(@D)
+	$(HOST_CC) $(SAN) $^ -o $@ -lm
+
+$(B)/fuzzed/%: $(B)/san/host_tests/fuzz/fuzz_%.o $(B)/san/host_tests/fuzz/hands.o $(B)/san/host_tests/fuzz/once.o $(B)/san/lib.a
+	@mkdir -p $(@D)
+	$(HOST_CC) $(SAN) -Wl,-u,view_digits -Wl,-u,view_graph -Wl,-u,edit_graph_begin $^ -o $@
+
+# ---- coverage ----
+# The native tests of games, firmware and hal once more, compiled so that they count; on displays of both sizes and of characters.
+.PHONY: coverage covered
+COUNTING := $$(STD) -O0 -g -D__flash= $$(EVERY) -Ihost_tests/unit/host -Ihost_tests/unit/$$(SCREEN_KIND) --coverage
+COVERED  := $(filter-out $(B)/native/desk_% $(B)/native/sim_%,$(NATIVE)) $(B)/fuzzed/keys $(B)/fuzzed/storage $(B)/fuzzed/positions
+
+coverage: ## Test: which lines and branches of games/ and firmware/ the native tests run
+	@for board in arduboy gamebuino; do \
+	    $(MAKE) -s B=$(B)/cover/$$board BOARD=$$board 'SAN=$(COUNTING)' covered || exit; done
+	@tools/check/coverage.pl $(B)/cover/arduboy $(B)/cover/gamebuino
+
+covered: $(COVERED)
+	@find $(B) -name '*.gcda' -delete
+	@for test in $(filter $(B)/native/%,$(COVERED)); do $$test >$(B)/log || { cat $(B)/log; exit 1; }; done
+	@for target in keys storage positions; do $(B)/fuzzed/$$target host_tests/fuzz/seeds/$$target/* >$(B)/log || { cat $(B)/log; exit 1; }; done
+
+# ---- mutations ----
+.PHONY: mutants
+PERCENT ?= 40
+MUTANTS := $(B)/mutants
+MUTATE  := $(filter-out -MMD -MP -Werror -g,$(HOST)) -Ihost_tests/unit/$(SCREEN_KIND)
+
+mutants: $(MUTANTS)/lib.a $(TESTS:%.c=$(MUTANTS)/short/%.o) $(TESTS:%.c=$(MUTANTS)/long/%.o) ## Test: change the games one operator at a time: do their tests notice?  make mutants PERCENT=40 SEED=1
+	@tools/check/mutants.pl $(MUTANTS) $(PERCENT) $(SEED) '$(HOST_CC) $(MUTATE) -Werror=maybe-uninitialized' $(FILE)
+
+$(MUTANTS)/lib.a: $(patsubst %.c,$(MUTANTS)/%.o,$(LIB_SRC) host_tests/unit/host/first.c)
+	rm -f $@; ar rcs $@ $^
+
+$(MUTANTS)/%.o: %.c $(TABLES) $(ART) $(WORDS)
+	@mkdir -p $(@D)
+	$(HOST_CC) $(MUTATE) -MMD -MP -c $< -o $@
+
+# Each test twice: as far as it goes on an AVR, in a moment, and as far as natively.
+$(MUTANTS)/short/%.o: %.c $(TABLES) $(ART) $(WORDS)
+	@mkdir -p $(@D)
+	$(HOST_CC) $(MUTATE) -MMD -MP -Ihost_tests/unit/avr -c $< -o $@
+
+$(MUTANTS)/long/%.o: %.c $(TABLES) $(ART) $(WORDS)
+	@mkdir -p $(@D)
+	$(HOST_CC) $(MUTATE) -MMD -MP -Ihost_tests/unit/host -c $< -o $@
+
+# ---- proofs ----
+.PHONY: prove
+prove: $(TABLES) ## Test: Frama-C: no run-time error in any legal position of any game, and the golden ratio's floor
+	@tools/setup.sh proof
+	@tools/check/prove.pl '-I$(GEN) $(EVERY)' $(GAME)
+
+.PHONY: reliability
+reliability: ## Test: all of it, and what it said to docs/reliability.md; only some: make reliability ONLY="power hands"
+	@tools/docs/reliability.pl $(ONLY)

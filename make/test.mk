@@ -1,0 +1,145 @@
+# The tests: the same files natively with sanitizers and as AVR images in simavr.  Included by the Makefile.
+comma    := ,
+TESTS    := $(filter-out $(if $(filter cells,$(SCREEN_KIND)),host_tests/unit/test_canvas.c),$(wildcard host_tests/unit/test_*.c))
+LIB_SRC  := $(FIRMWARE) $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c $(GEN)/en/words.c $(GEN)/en/lessons.c host_tests/tap.c
+# Tests of the desk and of the emulated handheld run natively only.
+DESK_TEST := $(wildcard host_tests/desk/desk_*.c host_tests/emulator/sim_*.c)
+# The tests of a display of characters, and of the whole firmware on it, whatever the board: host_tests/unit/cells_*.c, test_app.c.
+CELLS      := -DDISPLAY_WIDTH=16 -DDISPLAY_PAGES=2 -DHISTORY_ROOM=96 -DUPLOAD_MODE=0 -Ifirmware/cells -Ihost_tests/unit/cells
+CELLS_SRC  := $(filter-out firmware/$(SCREEN_KIND)/%,$(LIB_SRC)) $(wildcard firmware/cells/*.c)
+CELLS_TEST := $(basename $(notdir $(wildcard host_tests/unit/cells_*.c))) cells_app
+NATIVE   := $(patsubst %,$(B)/native/%,$(basename $(notdir $(TESTS) $(DESK_TEST))) $(CELLS_TEST))
+EMULATED := $(patsubst %,$(B)/avr/%.elf,$(basename $(notdir $(TESTS))) $(CELLS_TEST))
+SCRIPTED := $(wildcard host_tests/*.t host_tests/*/*.t)
+
+check: all $(B)/tools/gen/gen_puzzles $(B)/uno $(B)/caterina $(B)/bench $(B)/native/answers $(B)/avr/answers.elf $(NATIVE) $(EMULATED)
+	@$(MAKE) -s BOARD=arduboy all $(B)/arduboy/bench.elf # which the scripts play
+	@for board in $(BOARDS); do $(MAKE) -s BOARD=$$board all $(B)/$$board/offsets.txt || exit; done
+	@$(MAKE) -s editions EDITED="arduboy gamebuino uno-lcd"
+	@$(MAKE) -s BOARD=mega-oled LANG=ru B=$(B)/ru $(B)/ru/mega-oled/nimatron.hex
+	@$(MAKE) -s BOARD=uno-lcd $(B)/uno-lcd/bench.elf
+	@$(MAKE) -s $(B)/web/index.html
+	NIMATRON=$(B)/nimatron prove --exec host_tests/run.sh $(PROVEFLAGS) $(SCRIPTED) $(NATIVE) $(EMULATED)
+
+# Boards to write to, on pseudo-terminals: host_tests/emulator/flash.t.
+$(B)/uno: $(patsubst %.c,$(B)/host/%.o,host_tests/emulator/uno/uno.c host_tests/emulator/uno/pty.c $(filter-out sim/nimatron.c sim/command_%,$(SIM)) $(GEN)/art.c)
+	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
+
+$(B)/caterina: $(B)/host/host_tests/emulator/uno/caterina.o $(B)/host/host_tests/emulator/uno/pty.o
+	$(HOST_CC) $^ -o $@
+
+$(B)/native/answers: $(B)/san/host_tests/unit/answers.o $(B)/san/lib.a
+	@mkdir -p $(@D)
+	$(HOST_CC) $(SAN) $^ -o $@
+
+# Views that an image may leave out are weak: here they are all wanted.
+$(foreach test,app keep damage play,$(B)/native/test_$(test) $(B)/avr/test_$(test).elf): VIEWS := -Wl,-u,view_digits -Wl,-u,view_graph -Wl,-u,edit_graph_begin
+
+$(B)/native/test_%: $(B)/san/host_tests/unit/test_%.o $(B)/san/lib.a
+	@mkdir -p $(@D)
+	$(HOST_CC) $(SAN) $(VIEWS) $^ -o $@
+
+# What a test of the desk or of the emulated handheld is linked with.
+DESK_OBJ := $(patsubst %.c,$(B)/desk/%.o,$(DESK) $(GAMES)) \
+            $(patsubst %.c,$(B)/san/%.o,$(filter-out sim/nimatron.c,$(SIM)) firmware/unpack.c $(GEN)/art.c $(GEN)/en/words.c \
+                                                host_tests/tap.c host_tests/unit/host/port.c)
+
+$(B)/native/desk_%: $(B)/desk/host_tests/desk/desk_%.o $(DESK_OBJ)
+	@mkdir -p $(@D)
+	$(HOST_CC) $(SAN) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
+
+$(B)/native/sim_%: $(B)/desk/host_tests/emulator/sim_%.o $(DESK_OBJ)
+	@mkdir -p $(@D)
+	$(HOST_CC) $(SAN) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
+
+$(B)/san/lib.a: $(patsubst %.c,$(B)/san/%.o,$(LIB_SRC) host_tests/unit/host/port.c)
+	rm -f $@; ar rcs $@ $^
+
+# Written anew when the display's size is another than last time: tests of one board are no tests of another.
+$(B)/screen: always
+	@mkdir -p $(@D)
+	@echo '$(SCREEN)' | cmp -s - $@ || echo '$(SCREEN)' >$@
+
+$(B)/san/%.o: %.c $(B)/screen $(TABLES) $(ART) $(WORDS)
+	@mkdir -p $(@D)
+	$(HOST_CC) $(SAN) -c $< -o $@
+
+$(B)/desk/%.o: %.c $(B)/screen $(TABLES) $(GEN)/desk/digits_table.h $(ART) $(WORDS)
+	@mkdir -p $(@D)
+	$(HOST_CC) $(ROOM) $(SAN) -c $< -o $@
+
+$(B)/avr/%.elf: $(B)/test-avr/host_tests/unit/%.o $(B)/test-avr/lib.a
+	@mkdir -p $(@D)
+	avr-gcc $(AVR) $(TEST_MCU) -Wl,--gc-sections $(VIEWS) $^ -o $@
+
+$(B)/test-avr/lib.a: $(patsubst %.c,$(B)/test-avr/%.o,$(LIB_SRC) host_tests/unit/avr/port.c)
+	rm -f $@; avr-ar rcs $@ $^
+
+$(B)/test-avr/%.o: %.c $(B)/screen $(TABLES) $(ART) $(WORDS)
+	@mkdir -p $(@D)
+	avr-gcc $(AVR) $(TEST_MCU) -c $< -o $@
+
+$(B)/cells/san/%.o: %.c $(TABLES) $(ART) $(WORDS)
+	@mkdir -p $(@D)
+	$(HOST_CC) $(CELLS) $(filter-out $(SCREEN),$(SAN)) -c $< -o $@
+
+$(B)/cells/avr/%.o: %.c $(TABLES) $(ART) $(WORDS)
+	@mkdir -p $(@D)
+	avr-gcc $(CELLS) $(filter-out $(SCREEN),$(AVR)) $(TEST_MCU) -c $< -o $@
+
+$(B)/cells/%/host_tests/unit/cells_app.o: $(B)/cells/%/host_tests/unit/test_app.o
+	cp $< $@
+
+$(B)/cells/san/lib.a: $(patsubst %.c,$(B)/cells/san/%.o,$(CELLS_SRC) host_tests/unit/host/port.c)
+	rm -f $@; ar rcs $@ $^
+
+$(B)/cells/avr/lib.a: $(patsubst %.c,$(B)/cells/avr/%.o,$(CELLS_SRC) host_tests/unit/avr/port.c)
+	rm -f $@; avr-ar rcs $@ $^
+
+$(B)/native/cells_%: $(B)/cells/san/host_tests/unit/cells_%.o $(B)/cells/san/lib.a
+	@mkdir -p $(@D)
+	$(HOST_CC) $(SAN) -Wl,-u,edit_graph_begin $^ -o $@
+
+$(B)/avr/cells_%.elf: $(B)/cells/avr/host_tests/unit/cells_%.o $(B)/cells/avr/lib.a
+	@mkdir -p $(@D)
+	avr-gcc $(AVR) $(TEST_MCU) -Wl,--gc-sections -Wl,-u,edit_graph_begin $^ -o $@
+
+# No text is cut off: the firmware of displays of pixels of both sizes in every language, each compiled at once (host_tests/golden/cut.t).
+CUT_WRAP := $(patsubst %,-Wl$(comma)--wrap=%,canvas_text canvas_letter canvas_big_text canvas_paint unpack_word system_free) \
+            -Wl,-u,view_digits -Wl,-u,view_graph -Wl,-u,edit_graph_begin
+CUT_SRC  := host_tests/golden/cut/cut.c host_tests/tap.c host_tests/unit/host/port.c $(filter-out firmware/main.c,$(wildcard firmware/*.c firmware/pixels/*.c)) \
+            $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c
+
+check: $(foreach language,$(LANGUAGES),$(B)/native/cut/128x8_$(language) $(B)/native/cut/84x6_$(language))
+
+# cut/WIDTHxPAGES_LANGUAGE
+$(B)/native/cut/%: $(CUT_SRC) host_tests/golden/cut/pixels/cut.h $(wildcard firmware/*.h firmware/pixels/*.h games/*.h hal/*.h) $(TABLES) $(foreach language,$(LANGUAGES),$(GEN)/$(language)/words.c)
+	@mkdir -p $(@D)
+	$(HOST_CC) $(filter-out $(SCREEN) $(NAMES) -MMD -MP,$(STD)) -O1 -D__flash= -DDISPLAY_WIDTH=$(firstword $(subst x, ,$*)) -DDISPLAY_PAGES=$(word 2,$(subst x, ,$(subst _, ,$*))) \
+	    -DHISTORY_ROOM=96 -DUPLOAD_MODE=1 -DDISPLAY_SPANS=0 -DIMAGE_BOARD='"mega-oled"' -Ifirmware/pixels -Igames -I$(GEN)/$(lastword $(subst _, ,$*)) -Ihost_tests/unit/host -Ihost_tests/golden/cut/pixels \
+	    $(CUT_SRC) $(GEN)/$(lastword $(subst _, ,$*))/words.c $(GEN)/$(lastword $(subst _, ,$*))/lessons.c $(CUT_WRAP) -o $@
+
+# The same on a display of characters, whose letters are Latin: cut/16x2_en.
+check: $(B)/native/cut/16x2_en
+
+$(B)/native/cut/16x2_en: host_tests/golden/cut/cut.c host_tests/golden/cut/cells/cut.h $(B)/cells/cut.a
+	@mkdir -p $(@D)
+	$(HOST_CC) $(CELLS) $(filter-out $(SCREEN) $(NAMES) -MMD -MP,$(STD)) -O1 -D__flash= -DIMAGE_BOARD='"uno-lcd"' $(EVERY) -Ihost_tests/unit/host -Ihost_tests/golden/cut/cells \
+	    $< $(B)/cells/cut.a -Wl,--wrap=canvas_text -Wl,--wrap=unpack_word -Wl,--wrap=system_free -Wl,-u,edit_graph_begin -o $@
+
+$(B)/cells/cut.a: $(patsubst %.c,$(B)/cells/quick/%.o,$(CELLS_SRC) host_tests/unit/host/port.c)
+	rm -f $@; ar rcs $@ $^
+
+$(B)/cells/quick/%.o: %.c $(TABLES) $(ART) $(WORDS)
+	@mkdir -p $(@D)
+	$(HOST_CC) $(CELLS) $(filter-out $(SCREEN) $(NAMES),$(STD)) -O1 -D__flash= -DIMAGE_BOARD='"uno-lcd"' $(EVERY) -Ihost_tests/unit/host -c $< -o $@
+
+# All words and lessons of a language but English, which the Makefile has.
+$(foreach language,$(filter-out en,$(LANGUAGES)),$(GEN)/$(language)/words.c): $(GEN)/%/words.c: $(B)/tools/gen/words $(B)/tools/gen/lessons $(GEN)/en/has.h $(KEYS) $(TAKEN) firmware/words/%.txt \
+                                                                                  firmware/lessons/%.txt firmware/lessons/puzzles.txt
+	@mkdir -p $(@D)
+	cp $(GEN)/en/has.h $(@D)
+	$(B)/tools/gen/lessons $(@D)/lessons.c $(@D)/lessons.h $(@D)/texts.txt games/games.def firmware/lessons/$*.txt firmware/lessons/puzzles.txt
+	$(B)/tools/gen/words $@ $(@D)/words.h $(KEYS) firmware/words/$*.txt texts=$(@D)/texts.txt
+
+.PHONY: check

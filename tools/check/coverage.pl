@@ -1,0 +1,77 @@
+#!/usr/bin/perl
+# Which lines and branches of games/, firmware/ and hal/ the native tests ran, all displays together.
+#
+#     tools/check/coverage.pl FOLDER ...       FOLDERs hold what gcc --coverage left (.gcno, .gcda)
+#
+# Less than all lines fails, and so does less than 95 % of the branches.  Lines that no test can run would be listed below, each with its
+# reason: there are none, and a row that excepts nothing fails.  firmware/main.c is no part of the native tests: every replay runs it on an
+# emulated board.
+use strict;
+use warnings;
+use JSON::PP;
+
+# [file, text of the line (a regular expression), reason]
+my @excepted = ();
+my $least_branches = 95;
+
+@ARGV or die "usage: tools/check/coverage.pl FOLDER ...\n";
+my (%line, %branch);
+
+# A line may be in several functions (inlined in headers) and several builds: the sum counts.  A build may see other branches on a
+# line than another: then they are other branches.
+sub add {
+    my ($file, $lines) = @_;
+    for my $l (@$lines) {
+        $line{$file}{ $l->{line_number} } += $l->{count};
+        my @branches = @{ $l->{branches} };
+        $branch{$file}{ $l->{line_number} }{ @branches . "/$_" } += $branches[$_]{count} for 0 .. $#branches;
+    }
+}
+
+for my $folder (@ARGV) {
+    for my $notes (split /\n/, qx(find '$folder' -name '*.gcno' -path '*/games/*' -o -name '*.gcno' -path '*/firmware/*' -o -name '*.gcno' -path '*/san/hal/debounce*' -o -name '*.gcno' -path '*/san/hal/hold*')) {
+        my $text = qx(gcov --json-format --stdout --branch-probabilities '$notes' 2>/dev/null);
+        for my $document (split /\n/, $text) {
+            for my $f (@{ decode_json($document)->{files} }) {
+                add($f->{file}, $f->{lines}) if $f->{file} =~ m{^(?:games|firmware|hal)/};
+            }
+        }
+    }
+}
+%line or die "tools/check/coverage.pl: nothing was counted below @ARGV\n";
+
+my (%used, %text);
+
+sub excepted {
+    my ($file, $number) = @_;
+    $text{$file} //= do { open my $in, '<', $file or die "tools/check/coverage.pl: $file: $!\n"; [ '', <$in> ] };
+    for my $i (0 .. $#excepted) {
+        return $used{$i} = 1 if $file =~ /^$excepted[$i][0]$/ && $text{$file}[$number] =~ /$excepted[$i][1]/;
+    }
+    return 0;
+}
+
+my ($lines, $ran, $branches, $taken, $left_out) = (0) x 5;
+my (@missed, @half);
+for my $file (sort keys %line) {
+    for my $number (sort { $a <=> $b } keys %{ $line{$file} }) {
+        my @counts = map { $branch{$file}{$number}{$_} } sort keys %{ $branch{$file}{$number} // {} };
+        my $missed = $line{$file}{$number} == 0 || grep { $_ == 0 } @counts;
+        if ($missed && excepted($file, $number)) {
+            $left_out++;
+            next;
+        }
+        $lines++;
+        $ran += $line{$file}{$number} > 0;
+        $branches += @counts;
+        $taken += grep { $_ > 0 } @counts;
+        push @missed, "$file:$number: not run: $text{$file}[$number]" if $line{$file}{$number} == 0 && (excepted($file, $number), 1);
+        push @half, "$file:$number: " . scalar(grep { $_ == 0 } @counts) . ' of ' . @counts . " branches not taken: $text{$file}[$number]"
+            if $line{$file}{$number} > 0 && grep { $_ == 0 } @counts;
+    }
+}
+print @missed, @half;
+my @idle = grep { !$used{$_} } 0 .. $#excepted;
+print "no longer needed: $excepted[$_][0], $excepted[$_][1]\n" for @idle;
+printf "lines %d of %d (%.2f %%), branches %d of %d (%.2f %%), %d lines excepted\n", $ran, $lines, 100 * $ran / $lines, $taken, $branches, 100 * $taken / $branches, $left_out;
+exit(@missed > 0 || @idle > 0 || 100 * $taken / $branches < $least_branches);

@@ -1,0 +1,17 @@
+#!/bin/sh
+# Fails when an image is over its board: tools/check/fits.sh IMAGE.elf FLASH_MAX RAM_MAX STACK_MIN (bytes)
+set -eu
+[ $# -eq 4 ] || { echo "usage: tools/check/fits.sh IMAGE.elf FLASH_MAX RAM_MAX STACK_MIN" >&2; exit 2; }
+eval "$(avr-size -A "$1" | awk '
+    $1 == ".text" || $1 == ".data" { flash += $2 }
+    $1 == ".data" || $1 == ".bss" || $1 == ".noinit" { ram += $2 }
+    END { printf "flash=%d ram=%d\n", flash, ram }')"
+if [ "$flash" -gt "$2" ]; then
+    echo "$1: $flash bytes of flash, but the board has $2: $((flash - $2)) too many" >&2
+    exit 1
+fi
+if [ $((ram + $4)) -gt "$3" ]; then
+    echo "$1: $ram bytes of data leave $(($3 - ram)) for the stack, but it needs $4" >&2
+    exit 1
+fi
+echo "$1: flash $flash of $2, data $ram of $3 ($(($3 - ram)) for the stack)"

@@ -1,0 +1,92 @@
+#!/usr/bin/perl
+# Runs a program that reads the code, and fails when it finds something but for what is listed here with its reason.
+#
+#     tools/check/lint.pl NAME COMMAND ...       NAME chooses the rows below
+#     tools/check/lint.pl loops FILE ...         endless loops, but for those listed
+#     tools/check/lint.pl image IMAGE.elf        what the image must not hold: allocation
+use strict;
+use warnings;
+
+# [name, file, what is found, reason]: regular expressions.
+my @excepted = (
+    [ 'clang-avr', '.', 'unknown attribute .externally_visible.', 'avr-libc writes it, clang does not know it' ],
+    [ 'clang-avr', '.', "unused variable .sreg_save.",            "avr-libc's ATOMIC_BLOCK: restored by an attribute" ],
+    [ 'clang-avr', '.', 'Compiler optimizations disabled',        'nothing is compiled, only read' ],
+    [ 'clang-avr', '.', '__builtin_avr_delay_cycles',             'avr-gcc alone has it' ],
+    [ 'clang-avr', 'avr/wdt\.h', 'constraint',                    "avr-libc's assembler, for avr-gcc" ],
+    [ 'clang-avr', '^firmware/', 'code will never be executed',   'of a feature that the image leaves out, or of a language that needs none: HAS_... is 0' ],
+    [ 'analyzer', 'games/nim\.c', 's\.best', 'a position of more than one has a move, and any move is worth more than 0' ],
+    [ 'analyzer', 'desk/wins\.c', 'leak', 'freed at the end of desk_find_wins: the analyzer loses sight of an array of pointers' ],
+    [ 'analyzer', 'sim/keys\.c', 'caption|pick', 'kept in the script, which keys_free frees: the analyzer does not follow it into the array' ],
+    [ 'cppcheck', 'games/queens\.c', 'Uninitialized variable: s\.best', 'reply_of_many: a position that has a move has a piece, and any move is better than 0' ],
+    [ 'cppcheck', 'games/queens\.c', 'returnDanglingLifetime', 'a move is returned, not the position that it is found for' ],
+    [ 'cppcheck', 'games/why_xor\.c', 'arrayIndexOutOfBoundsCond', 'i is a pile that there is' ],
+    [ 'cppcheck', 'firmware/acts\.c', 'code_read', 'an image without class codes has no letters, and no screen that calls this' ],
+    [ 'cppcheck', 'hal/avr/display_ssd1306_i2c\.c', 'Possible null pointer dereference: shown', 'a display that is blank has no sums, and none is asked for: all is sent' ],
+    [ 'cppcheck', 'games/subtraction\.c', 'ctuuninitvar', 'begin() fills it in: that is what it is for' ],
+    [ 'clang-tidy', 'firmware/screens\.c', 'Excessive padding', 'the chip packs its structs' ],
+    [ 'clang-tidy', 'sim/keys\.c', 'unix\.Malloc', 'kept in the script, which keys_free frees' ],
+    [ 'clang-tidy', 'sim/(?:board|nimatron)\.c', 'bugprone-sizeof-expression', 'an array of pointers, and its length is meant' ],
+    [ 'clang-tidy', 'sim/options\.c|desk/(?:help|reader)\.c', 'valist\.Uninitialized', 'clang 14 does not see va_start through two functions' ],
+    [ 'clang-tidy', 'desk/option\.c', 'clang-analyzer-core', 'read_node sets both where it returns true' ],
+    [ 'clang-tidy', 'desk/recur\.c', 'core\.DivideZero', 'the rows have something in common, 1 at least, before there is a table' ],
+    [ 'clang-tidy', 'desk/wins\.c', 'unix\.Malloc', 'freed at the end of desk_find_wins' ],
+    [ 'clang-tidy', 'sim/command_shot\.c|sim/words\.c|desk/place\.c', 'strcpy|strcat', 'room was made for the longest' ],
+    [ 'clang-tidy', 'games/graph\.c', 'no-int-to-ptr', 'an address in flash or in RAM, told apart by a bit' ],
+    [ 'loops', 'firmware/main\.c', 'for \(;;\)', "the program's life" ],
+    [ 'loops', 'games/corner\.c', ';; nimber\+\+', 'each round gives a square more of every column its nimber, until that asked for has one' ],
+    [ 'loops', 'games/corner\.c', ';; left--', 'ends at 0' ],
+    [ 'loops', 'firmware/journal\.c', 'for \(;;\)', 'ends when count bytes are read' ],
+    [ 'loops', 'firmware/lesson(?:_pages)?\.c', ';; (?:page|number|i)--', 'ends at 0' ],
+    [ 'loops', 'firmware/lesson\.c', ';; i\+\+', 'ends at the move asked about, one of those packed: tools/gen/lessons checks them' ],
+    [ 'loops', 'firmware/review\.c', ';; moves\+\+', "ends at the match's last move, 244 at most (saved.c)" ],
+    [ 'loops', 'firmware/unpack\.c', 'for \(;;\)', "ends at the word's end, which each word has: tools/gen/words packs them" ],
+    [ 'loops', 'games/squares\.c', ';; gap', "ends at the table's last entry, which is above every pile" ],
+    [ 'loops', 'games/subtraction\.c', ';; n--', 'ends at 0, or before' ],
+    [ 'loops', 'games/subtraction\.c', ';; set >>= 1', 'ends at the index-th number of the set, which it has' ],
+    [ 'loops', 'hal/avr/display_ssd1306_i2c\.c', ';; tries', 'a board without its display: looked for with the lights blinking' ],
+    [ 'loops', 'hal/avr/system_32u4\.c', 'for \(;;\)', 'until the watchdog resets into the bootloader' ],
+);
+
+sub exception {
+    my ($name, $line) = @_;
+    my ($file) = $line =~ /^([^:]+):/;
+    return grep { $_->[0] eq $name && defined $file && $file =~ /$_->[1]/ && $line =~ /$_->[2]/ } @excepted;
+}
+
+# Lines of findings: "file:line...: warning: ..." of compilers and checkers.
+sub findings {
+    my ($name, @command) = @_;
+    open my $from, '-|', join(' ', map { "'" . s/'/'\\''/gr . "'" } @command) . ' 2>&1' or die "tools/check/lint.pl: $command[0]: $!\n";
+    my @lines = <$from>;
+    close $from;
+    my @found = grep { /^\S+:\d+(?::\d+)?: (?:fatal )?(?:warning|error|style|performance|portability)\b/ } @lines;
+    die "tools/check/lint.pl: $name failed:\n", @lines if $? && !@found;
+    return @found;
+}
+
+# for (;;) and its kin; what a hardware flag waits for is bounded by the hardware, and by a watchful eye.
+sub endless {
+    my @found;
+    for my $file (@_) {
+        open my $in, '<', $file or die "tools/check/lint.pl: $file: $!\n";
+        while (<$in>) {
+            push @found, "$file:$.: warning: endless: " . s/^\s+//r if /\bfor \([^;]*;\s*;|\bwhile \((?:1|true)\)|\bgoto\b|\bsetjmp\b/;
+        }
+    }
+    return @found;
+}
+
+sub allocating {
+    my ($elf) = @_;
+    return map { "$elf:0: warning: $_ in the image\n" } grep { /^(?:malloc|free|realloc|calloc|alloca|sbrk)$/ } map { /\s(\S+)$/ } qx(avr-nm '$elf');
+}
+
+@ARGV >= 2 or die "usage: tools/check/lint.pl NAME COMMAND ...\n";
+my ($name, @rest) = @ARGV;
+my @found = $name eq 'loops' ? endless(@rest) : $name eq 'image' ? allocating(@rest) : findings($name, @rest);
+my %once;
+my @left = grep { !$once{$_}++ && !exception($name, $_) } @found;
+print @left;
+printf "%s: %d findings\n", $name, scalar(@left) if @left;
+exit(@left > 0);

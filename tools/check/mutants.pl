@@ -1,0 +1,189 @@
+#!/usr/bin/perl
+# Changes the games, and what keeps a match, one operator or constant at a time, and sees whether the tests of that module notice.
+#
+#     tools/check/mutants.pl BUILD PERCENT SEED 'COMPILER AND FLAGS' [FILE.c ...]      WORKERS in the environment: how many at once, 2
+#
+# BUILD holds lib.a and the tests' objects, compiled without sanitizers (make mutants), each test twice: short/ goes as far as on an AVR, long/ as
+# far as natively, and is asked when no short one notices.  PERCENT of all mutants are tried, chosen by SEED; a mutant that a test fails on, crashes
+# on or does not end with is killed.  One that does not compile, or warns, is none.  Survivors are listed; those
+# judged in tools/check/mutants.equivalent (FILE: changed line) are counted apart: no test can tell them.
+use strict;
+use warnings;
+use File::Basename;
+use File::Path 'make_path';
+use List::Util qw(min max);
+use POSIX ':sys_wait_h';
+
+@ARGV >= 4 or die "usage: tools/check/mutants.pl BUILD PERCENT SEED 'COMPILER AND FLAGS' [FILE.c ...]\n";
+my ($build, $percent, $seed, $compile, @files) = @ARGV;
+@files = (grep({ !/template/ } glob 'games/*.c'), map { "firmware/$_.c" } qw(history journal keep record saved)) unless @files;
+use constant WORKERS => $ENV{WORKERS} // 2;
+my $sanitized = '-fsanitize=address,undefined -fno-sanitize-recover=all'; # of the mutant alone
+
+# The tests of a module: its own, and of what serves several games, those of these; of the reasons test_why.
+my %tests = (
+    component => ['sum', 'joins'], deletion => ['digits', 'rook'], game => ['game', 'template', 'reply'], graph_map => ['graph_map', 'graph'],
+    nibble => ['squares', 'knights'], pieces => ['knights', 'queens', 'game'], piles => ['nim', 'squares', 'bash', 'template', 'game'], race => ['bash'],
+    record => ['record', 'keep'], saved => ['saved', 'keep'], search => ['reply', 'stones'], sum => ['sum', 'joins'], sum_reply => ['joins', 'sum'],
+);
+my $weak = '-Wl,-u,view_digits -Wl,-u,view_graph -Wl,-u,edit_graph_begin'; # which test_keep wants
+my @all = ('ranges', 'game', 'reply'); # every game's contract: asked when its own do not notice
+
+# [what, becomes]: one at a time.  The house style puts blanks around operators.
+my @changes = (
+    [ ' < ', ' <= ' ], [ ' <= ', ' < ' ], [ ' > ', ' >= ' ], [ ' >= ', ' > ' ], [ ' == ', ' != ' ], [ ' != ', ' == ' ],
+    [ ' && ', ' || ' ], [ ' || ', ' && ' ], [ ' + ', ' - ' ], [ ' - ', ' + ' ], [ ' += ', ' -= ' ], [ ' -= ', ' += ' ],
+    [ '++', '--' ], [ '--', '++' ], [ ' & ', ' | ' ], [ ' | ', ' & ' ], [ ' ^ ', ' | ' ], [ ' ^= ', ' |= ' ], [ ' |= ', ' &= ' ],
+    [ ' << ', ' >> ' ], [ ' >> ', ' << ' ], [ ' * ', ' + ' ], [ ' / ', ' * ' ], [ ' % ', ' / ' ], [ 'continue;', 'break;' ],
+    [ 'true', 'false' ], [ 'false', 'true' ],
+);
+
+# Code alone: no comments, texts, preprocessor, nor rows of numbers (where a map's nodes are drawn).
+sub code_of {
+    my ($line) = @_;
+    return '' if $line =~ m{^\s*(?:#|/\*|\*|_Static_assert|enum )|^ \*};
+    $line =~ s{/\*.*}{};
+    return '' if $line =~ /^\s*[\d, ]+$/;
+    return $line;
+}
+
+sub mutants_of {
+    my ($file) = @_;
+    open my $in, '<', $file or die "tools/check/mutants.pl: $file: $!\n";
+    my @lines = <$in>;
+    my ($comment, @found) = (0);
+    for my $n (0 .. $#lines) {
+        my $was = $comment;
+        $comment = 1 if $lines[$n] =~ m{/\*} && $lines[$n] !~ m{\*/};
+        $comment = 0 if $lines[$n] =~ m{\*/};
+        next if $was;
+        my $code = code_of($lines[$n]);
+        for my $change (@changes) {
+            my ($from, $to) = @$change;
+            for (my $at = index $code, $from; $at >= 0; $at = index $code, $from, $at + 1) {
+                push @found, [ $n, $at, length $from, $to ];
+            }
+        }
+        while ($code =~ /(?<![\w.])(\d+)(?=u?\b)(?!x)/g) {
+            push @found, [ $n, $-[1], length $1, $1 + 1 ];
+            push @found, [ $n, $-[1], length $1, $1 - 1 ] if $1 > 0;
+        }
+        push @found, [ $n, $-[0], 1, '' ] while $code =~ /!(?=[\w(])/g;
+    }
+    return map { { file => $file, lines => \@lines, change => $_ } } @found;
+}
+
+sub changed_line {
+    my ($m) = @_;
+    my ($n, $at, $length, $to) = @{ $m->{change} };
+    my $line = $m->{lines}[$n];
+    substr($line, $at, $length) = $to;
+    return $line;
+}
+
+sub name { my ($m) = @_; return "$m->{file}:" . ($m->{change}[0] + 1) . ': ' . changed_line($m) =~ s/^\s+|\s+$//gr }
+
+my %usual; # seconds of the processor that a test takes on the code as it is
+
+# The limit is of the processor's time: however busy the machine is, who runs on for ever comes to it.
+sub run_test {
+    my ($program, $limit) = @_;
+    return system("ulimit -t $limit; exec $program >/dev/null 2>&1") == 0;
+}
+
+sub usual {
+    my ($test) = @_;
+    my $program = "$build/whole";
+    system("gcc $build/$test.o $build/lib.a $weak -o $program") == 0 or die "tools/check/mutants.pl: $test does not link\n";
+    my $began = (times)[2];
+    run_test($program, 120) or die "tools/check/mutants.pl: $test fails on the code as it is\n";
+    return (times)[2] - $began;
+}
+
+# The tests that may notice: its own and those of every game, the short ones first.
+sub tests_of {
+    my ($file) = @_;
+    my $module = basename($file, '.c');
+    my %seen;
+    my @names = grep { !$seen{$_}++ } @{ $tests{$module} // [$module =~ /^why_/ ? "why" : $module] }, $file =~ /^games/ ? @all : ();
+    return grep { -e "$build/$_.o" } map { my $how = $_; map { "$how/host_tests/unit/test_$_" } @names } 'short', 'long';
+}
+
+# True when some test notices.
+sub killed {
+    my ($m, $worker) = @_;
+    my $folder = "$build/try$worker";
+    my $module = basename($m->{file}, '.c');
+    make_path($folder);
+    open my $out, '>', "$folder/$module.c" or die;
+    my @lines = @{ $m->{lines} };
+    $lines[ $m->{change}[0] ] = changed_line($m);
+    print $out @lines;
+    close $out;
+    return undef if system("$compile -Igames -Ifirmware $sanitized -c $folder/$module.c -o $folder/mutant.o 2>/dev/null") != 0;
+    for my $test (tests_of($m->{file})) {
+        system("gcc $folder/mutant.o $build/$test.o $build/lib.a $weak $sanitized -o $folder/test 2>/dev/null") == 0 or return 1;
+        return 1 unless run_test("$folder/test", int(4 * $usual{$test} + 1));
+    }
+    return 0;
+}
+
+srand $seed;
+my @mutants = grep { rand(100) < $percent } map { mutants_of($_) } @files;
+$usual{$_} //= usual($_) for map { tests_of($_) } @files;
+
+# What is not changed at all must live: else all that is killed would say nothing.
+my %first = map { $_->{file} => $_ } @mutants;
+for my $m (values %first) {
+    my ($n, $at, $length) = @{ $m->{change} };
+    my $killed = killed({ %$m, change => [ $n, $at, $length, substr $m->{lines}[$n], $at, $length ] }, 0);
+    die "tools/check/mutants.pl: $m->{file} fails its tests as it is\n" if !defined $killed || $killed;
+}
+
+# Each worker takes every WORKERS-th mutant and writes what became of it.
+my @workers = map {
+    my $worker = $_;
+    my $pid = fork // die;
+    if ($pid == 0) {
+        open my $out, '>', "$build/outcomes$worker" or die;
+        for (my $i = $worker; $i < @mutants; $i += WORKERS) {
+            my $killed = killed($mutants[$i], $worker);
+            print $out "$i ", defined $killed ? $killed : 'none', "\n";
+            $out->flush;
+        }
+        exit 0;
+    }
+    $pid;
+} 0 .. WORKERS - 1;
+waitpid $_, 0 for @workers;
+
+my %equivalent;
+if (open my $in, '<', 'tools/check/mutants.equivalent') {
+    while (<$in>) {
+        $equivalent{$1} = 1 if /^(\S+: .*?)(?:\s+## .*)?$/;
+    }
+}
+my (%count, @survivors, @same);
+for my $worker (0 .. WORKERS - 1) {
+    open my $in, '<', "$build/outcomes$worker" or die;
+    while (<$in>) {
+        my ($i, $outcome) = split;
+        my $m = $mutants[$i];
+        next if $outcome eq 'none';
+        my $key = "$m->{file}: " . changed_line($m) =~ s/^\s+|\s+$//gr;
+        my $what = $outcome ? 'killed' : $equivalent{$key} ? 'same' : 'alive';
+        $count{ $m->{file} }{$what}++;
+        push @survivors, name($m) if $what eq 'alive';
+    }
+}
+my %sum;
+printf "%-24s %7s %7s %7s %8s\n", 'file', 'killed', 'alive', 'same', 'of those that differ';
+for my $file (sort keys %count) {
+    my ($k, $a, $s) = map { $count{$file}{$_} // 0 } qw(killed alive same);
+    printf "%-24s %7d %7d %7d %7.1f %%\n", $file, $k, $a, $s, $k + $a ? 100 * $k / ($k + $a) : 100;
+    $sum{killed} += $k; $sum{alive} += $a; $sum{same} += $s;
+}
+my $share = 100 * $sum{killed} / max(1, $sum{killed} + $sum{alive});
+printf "%-24s %7d %7d %7d %7.1f %%\n", 'together', @sum{qw(killed alive same)}, $share;
+print "\nSurvivors:\n", map { "$_\n" } sort @survivors if @survivors;
+exit($share < 90);

@@ -1,0 +1,124 @@
+#!/usr/bin/perl
+# Frama-C on the games and the journal.  Eva: every legal position of each game at once, no run-time error (no index out of bounds, no overflow, no
+# division by zero, nothing read before it is written), with 16 bits an int; of the game graph each position of its maps, one by one; and
+# floor(k * phi), for every k there is.
+#
+#     tools/check/prove.pl INCLUDES [GAME ...]      INCLUDES are the -I flags
+#
+# The journal likewise, on storage that holds anything.  WP: the mex of subtraction games, and which of two records is the newest.
+#
+# What Eva cannot see is listed below, by file and line's text, each with what it rests on; anything else fails.
+use strict;
+use warnings;
+
+my ($includes, @games) = @ARGV;
+defined $includes or die "usage: tools/check/prove.pl INCLUDES [GAME ...]\n";
+unless (@games) {
+    open my $in, '<', 'games/games.def' or die "tools/check/prove.pl: games/games.def: $!\n";
+    @games = map { /^GAME\((\w+)\)/ ? $1 : () } <$in>;
+}
+
+# [file, the line, what it rests on]
+my @excepted = (
+    [ 'squares.c', 'over -= \*gap', "the table's last entry is above every pile, so the walk ends before it: test_squares walks all 10,001" ],
+    [ 'nibble.c', 'table\[i >> 1\]', 'the table is triangular, and the greater pile is below its side: test_wythoff reads it all' ],
+    [ 'wythoff.c', 'wythoff_high', 'the same' ],
+    [ 'deletion.c', 'digits_low', 'a value after a digit stands in one of the columns: the generator checks that they are enough, test_digits all strings' ],
+    [ 'corner.c', '\*column', 'as many columns as the square is from the edge: test_rook and test_queens go through all boards' ],
+    [ 'subtraction.c', 'm.index = move', "asked where there is a move, and then there is a heap in play, whose walk sets it: test_subtraction has all sets" ],
+    [ 'subtraction.c', 'loop invariant', "WP proves them, below" ],
+    [ 'roxor.c', 'p->part\[j', 'the move is one of those that count() counted' ],
+    [ 'queens.c', '15 \* 14 at most|queens_nimbers', 'half a triangular table: a square beyond the lines is 2..15 from both edges; test_queens reads it all' ],
+    [ 'nim.c', 'p->(?:option|part)\[', "the search copies a position before each move, which Eva joins with what was there before the first; the fuzzer's memory sanitizer runs it" ],
+    [ 'piles.c', 'p->part', 'the same' ],
+    [ 'graph.c', 'own\.read\(own\.map', "an address has its uppermost bit in a map of one's own alone; Eva knows no bits of addresses: test_graph has such maps" ],
+);
+
+sub line_of {
+    my ($file, $number) = @_;
+    open my $in, '<', "games/$file" or return '';
+    my @lines = <$in>;
+    return $lines[ $number - 1 ] // '';
+}
+
+sub output_of {
+    my (@command) = @_;
+    open my $from, '-|', join(' ', map { "'" . s/'/'\\''/gr . "'" } @command) . ' 2>&1' or die "tools/check/prove.pl: $command[0]: $!\n";
+    my $text = do { local $/; <$from> };
+    close $from;
+    return ($text, $?);
+}
+
+sub frama {
+    my ($defines, $what, $done, @options) = @_;
+    my ($text, $status) = output_of('frama-c', '-c11', '-no-unicode', '-machdep', 'x86_16',
+        "-cpp-extra-args=-include host_tests/proof/frama.h -I. $includes $defines", @$what, @options);
+    die "tools/check/prove.pl: frama-c:\n$text" if $status || $text !~ /$done/;
+    return $text;
+}
+
+sub eva { my ($defines, $what, @options) = @_; return frama($defines, $what, 'ANALYSIS SUMMARY', '-eva', '-eva-no-print', @options); }
+
+# One function by WP, from what its file in host_tests/proof says of it and of those that it calls; nothing said may be absurd.
+sub wp {
+    my ($name, $function) = @_;
+    my $text = frama('', ["host_tests/proof/$name.c"], 'Proved goals', '-wp', '-wp-fct', $function, '-wp-rte', '-wp-smoke-tests', '-wp-prover', 'z3',
+        '-wp-timeout', 40);
+    my ($proved, $goals) = $text =~ /Proved goals:\s+(\d+) \/ (\d+)/;
+    print $text =~ /(.*Goal \w+ : (?!Valid|Passed).*\n)/g if $proved != $goals;
+    return ($proved == $goals, "$proved of $goals goals");
+}
+
+# Its main(), as a program: 0 when what it goes through is as it should be.
+sub natively {
+    my ($name, $defines, @with) = @_;
+    chomp(my $program = qx(mktemp));
+    my @others = grep { !m{games/wythoff\.c$} } @with;
+    system("gcc -w -O1 -fsanitize=undefined -fno-sanitize-recover=all -D__flash= -I. $includes $defines host_tests/proof/$name.c @others -o $program") == 0
+        or die "tools/check/prove.pl: $name.c does not compile\n";
+    my $status = system($program);
+    unlink $program;
+    return $status;
+}
+
+my ($bad, $rests, $none) = (0, 0, 0);
+for my $game (@games) {
+    my ($positions, $states) = $game eq 'graph' ? ('graph', 100_000) : ('games', 30); # one by one, or all at once
+    my $text = eva("-DWHICH=game_$game", [ "host_tests/proof/$positions.c", glob 'games/*.c' ], '-eva-precision', 2, '-eva-slevel', $states);
+    my (%seen, $excepted) = ();
+    while ($text =~ /\[eva:alarm\] (\S+?):(\d+): Warning:\s+(.*)/g) {
+        my ($path, $number, $what) = ($1, $2, $3);
+        next if $seen{"$path:$number"}++;
+        my $file = $path =~ s{.*/}{}r;
+        my $line = line_of($file, $number);
+        if (my ($row) = grep { $_->[0] eq $file && $line =~ /$_->[1]/ } @excepted) {
+            $excepted++ if $row->[2] !~ /^WP /;
+        } else {
+            print "$game: $path:$number: $what\n";
+            $bad++;
+        }
+    }
+    my ($coverage) = $text =~ /In these functions, (\d+ statements reached \(out of \d+\))/;
+    printf "%-12s %s, %s\n", $game, $coverage // '', $excepted ? "$excepted places that rest on a test" : 'no alarm';
+    $excepted ? $rests++ : $none++;
+}
+my ($lower) = map { /^__attribute__.* (\w+)\(uint16_t k\)$/ ? $1 : () } do { open my $in, '<', 'games/wythoff.c' or die "tools/check/prove.pl: games/wythoff.c: $!\n"; <$in> };
+defined $lower or die "tools/check/prove.pl: games/wythoff.c has no floor(k * phi) any more\n";
+my $golden = eva("-DLOWER=$lower", ['host_tests/proof/golden.c']);
+my $proved = $golden =~ /0 alarms generated/ && natively('golden', "-DLOWER=$lower", glob 'games/*.c') == 0;
+print 'floor(k * phi): ', $proved ? 'exact for every k of the game' : 'not proved', "\n";
+
+# The journal, whatever storage holds: no run-time error, and nothing read or written but its own bytes.
+my $journal = eva('', ['host_tests/proof/journal.c'], '-eva-precision', 3, '-eva-ilevel', 256);
+my $ours = $journal =~ /0 alarms generated/ && $journal =~ /Assertions\s+[1-9]\d* valid\s+0 unknown\s+0 invalid/;
+print 'the journal, on any storage: ', $ours ? 'no alarm, and no byte but its own' : "not proved\n$journal", "\n";
+
+system('why3 config detect >/dev/null 2>&1');
+my ($mex, $of_mex) = wp('mex', 'first_without');
+print 'mex, in subtraction games: ', $mex ? "proved, $of_mex" : "not proved: $of_mex", "\n";
+my ($newest, $of_newest) = wp('newest', 'superfluous');
+$newest &&= natively('newest', '', 'hal/host/storage.c', 'hal/host/system.c') == 0;
+print 'the newest of two records: ', $newest ? "proved, $of_newest, and all pairs of versions gone through" : "not proved: $of_newest", "\n";
+
+print "$none games without an alarm, $rests that rest on tests, $bad alarms more\n";
+exit($bad > 0 || !$proved || !$ours || !$mex || !$newest);

@@ -1,0 +1,154 @@
+#!/usr/bin/perl
+# Where the flash and the RAM go, from the linker's map: by area of the budget, by game, table and module.
+#
+#     tools/check/size.pl FOLDER FLASH_MAX RAM_MAX               FOLDER holds nimatron.map, nimatron.elf and the objects
+#     nimatron report ... | tools/check/size.pl --stack FOLDER RAM_MAX   the stack: frames, and the high-water mark of a session
+#
+# Fails when the parts do not add up to the image.
+use strict;
+use warnings;
+
+# The tables that the build has made: arrays in FOLDER/../gen/*_table.h.
+my %table;
+
+# The areas, in the order of the budget.  A section belongs to the first whose test holds: of its module (a source file
+# without .c) and its symbol.
+my @areas = (
+    ['words',                             4800, sub { $_[0] eq 'generated/words' }],
+    ['flash tables',                      2100, sub { $table{ $_[1] } }],
+    ['games, with notation and why',      7600, sub { $_[0] =~ m{^games/} }],
+    ['views',                             1800, sub { $_[0] =~ m{^firmware/pixels/view} }],
+    ['canvas, font, pictures, text',      2900, sub { $_[0] =~ m{^firmware/(pixels/canvas|cells/canvas|text|notation|unpack)$|^generated/art$} }],
+    ['p-code: the machine, its tables',      0, sub { $_[0] =~ m{^hal/avr/pcode$|^p-code} }],
+    ['start-up, hal, sound, storage',     2200, sub { $_[0] =~ m{^hal/|^firmware/sound$|^vectors and start$} }],
+    ['screens, menus, chooser, machine',  6500, sub { $_[0] =~ m{^firmware/} }],
+    ["compiler's library",                   0, sub { 1 }],
+);
+my $reserve = 772;
+
+# Pieces of the linked image: [module, symbol, bytes, section].  After relaxation a line tells the size before: skipped.
+sub pieces {
+    my ($map) = @_;
+    my ($section, $name, @pieces) = ('', '');
+    open my $in, '<', $map or die "tools/check/size.pl: $map: $!\n";
+    while (<$in>) {
+        last if /^Linker script and memory map/;
+    }
+    while (<$in>) {
+        chomp;
+        next if /\(size before relaxing\)/;
+        $section = $1 if /^(\.\S+)/;
+        next unless $section =~ /^\.(text|data|bss|noinit)$/;
+        $name = $1, next if /^ (\.\S+)$/;
+        $name = $1 if /^ (\.\S+|\*fill\*|COMMON) /;
+        push @pieces, [ module($2, $name), symbol($name), hex $1, $section ]
+            if /^ (?:\S+)?\s+0x[0-9a-f]+\s+0x([0-9a-f]+)(?:\s+(.*))?$/ && hex $1 > 0;
+    }
+    return @pieces;
+}
+
+sub module {
+    my ($object, $name) = @_;
+    return 'padding' if $name eq '*fill*' || !defined $object || $object eq '';
+    return 'vectors and start' if $object =~ m{/crt\w+\.o$};
+    return "library $1" if $object =~ m{/(lib\w+)\.a\(};
+    return "generated/$1" if $object =~ m{/(?:gen|list)/(art|words)\.o$};
+    return 'p-code: pairs and calls' if $object =~ m{/pcode/tables\.o$};
+    return $1 if $object =~ m{((?:firmware|games|hal|boards)/.*)\.o$};
+    return $object;
+}
+
+sub symbol {
+    my ($name) = @_;
+    return $name =~ /^\.(?:progmem\.data|text|rodata|data|bss)\.(\S+)$/ ? $1 : $name;
+}
+
+sub area_of {
+    my ($module, $symbol) = @_;
+    for my $i (0 .. $#areas) {
+        return $i if $areas[$i][2]->($module, $symbol);
+    }
+}
+
+# Flash and RAM by avr-size, to check the sums against.
+sub image {
+    my ($elf) = @_;
+    my %bytes = map { /^(\.\w+)\s+(\d+)/ ? ($1 => $2) : () } qx(avr-size -A '$elf');
+    my $data = $bytes{'.data'} // 0;
+    return (($bytes{'.text'} // 0) + $data, $data + ($bytes{'.bss'} // 0) + ($bytes{'.noinit'} // 0));
+}
+
+sub add_up {
+    my (@pieces) = @_;
+    my %sum;
+    for (@pieces) {
+        my ($module, $symbol, $bytes, $section) = @$_;
+        my $area = area_of($module, $symbol);
+        if ($section =~ /^\.(text|data)$/) {
+            $sum{flash} += $bytes;
+            $sum{area}[$area] += $bytes;
+            $sum{in}[$area]{ $areas[$area][0] eq 'flash tables' ? $symbol : $module } += $bytes;
+            $sum{module}{$module}{flash} += $bytes;
+        }
+        if ($section ne '.text') {
+            $sum{ram} += $bytes;
+            $sum{module}{$module}{ram} += $bytes;
+        }
+    }
+    return %sum;
+}
+
+sub print_areas {
+    my ($sum, $flash_max) = @_;
+    my $line = "%-36s %8s %8s %8s\n";
+    printf $line, 'area', 'bytes', 'budget', 'left';
+    for my $i (0 .. $#areas) {
+        my ($name, $budget, $bytes) = (@{ $areas[$i] }[0, 1], $sum->{area}[$i] // 0);
+        printf $line, $name, $bytes, $budget || '-', $budget ? $budget - $bytes : '-';
+        next unless $name =~ /^(flash tables|games)/;
+        printf "  %-34s %8d\n", $_, $sum->{in}[$i]{$_} for sort keys %{ $sum->{in}[$i] };
+    }
+    printf $line, 'reserve', '-', $reserve, $reserve;
+    printf $line, 'the image', $sum->{flash}, $flash_max, $flash_max - $sum->{flash};
+}
+
+sub print_modules {
+    my ($sum, $ram_max) = @_;
+    printf "\n%-36s %8s %8s\n", 'module', 'flash', 'RAM';
+    printf "%-36s %8d %8d\n", $_, map { $_ // 0 } @{ $sum->{module}{$_} }{qw(flash ram)} for sort keys %{ $sum->{module} };
+    printf "%-36s %8d %8d of %d, %d for the stack\n", 'together', $sum->{flash}, $sum->{ram}, $ram_max, $ram_max - $sum->{ram};
+}
+
+# The compiler's .su files: "place:function bytes kind".  A frame is one call's need; what it calls comes on top.
+sub print_stack {
+    my ($folder, $ram_max) = @_;
+    my ($ram, @frames) = (image("$folder/nimatron.elf"))[1];
+    for my $file (split /\n/, qx(find '$folder' -name '*.su' ! -path '*/tools/*')) {
+        open my $in, '<', $file or next;
+        push @frames, map { m{([^/:]+):\d+:\d+:(\S+)\s+(\d+)} ? [ $3, "$2 ($1)" ] : () } <$in>;
+    }
+    @frames = (sort { $b->[0] <=> $a->[0] } @frames)[0 .. 4];
+    printf "\nGreatest stack frames of one function, without what it calls: %s.\n", join ', ', map { "$_->[1] $_->[0]" } @frames;
+    my ($lowest) = map { /^lowest stack pointer\t(\d+)/ ? $1 : () } <STDIN>;
+    my ($start) = sort { $a <=> $b } map { /^\.(?:data|bss)\s+\d+\s+(\d+)/ ? $1 & 0xffff : () } qx(avr-size -A '$folder/nimatron.elf');
+    my $used = $start + $ram_max - 1 - $lowest;
+    printf "Stack, high-water mark in a session: %d bytes; %d left between it and the data.\n", $used, $ram_max - $ram - $used;
+}
+
+if (@ARGV == 3 && $ARGV[0] eq '--stack') {
+    print_stack(@ARGV[1, 2]);
+    exit;
+}
+@ARGV == 3 or die "usage: tools/check/size.pl FOLDER FLASH_MAX RAM_MAX\n";
+my ($folder, $flash_max, $ram_max) = @ARGV;
+for my $header (glob "$folder/../gen/*_table.h") {
+    open my $in, '<', $header or die "tools/check/size.pl: $header: $!\n";
+    /\b(\w+)\[/ and $table{$1} = 1 while <$in>;
+}
+my %sum = add_up(pieces("$folder/nimatron.map"));
+my ($flash, $ram) = image("$folder/nimatron.elf");
+print_areas(\%sum, $flash_max);
+print_modules(\%sum, $ram_max);
+if ($sum{flash} != $flash || $sum{ram} != $ram) {
+    die "tools/check/size.pl: the parts add up to $sum{flash} and $sum{ram} bytes, but the image has $flash and $ram\n";
+}

@@ -1,0 +1,430 @@
+#!/usr/bin/perl
+# The most stack that the image can need, from what its code says: the compiler's frames (-fstack-usage) along the deepest chain of
+# calls, with the deepest interrupt on top.
+#
+#     tools/check/stack.pl FOLDER RAM_MAX         FOLDER holds nimatron.elf, the objects and the compiler's .su files
+#
+# The calls are read from the disassembled image, so that what the compiler inlined, and what tools/outline shared, count as they are.
+# Of code without a .su file (assembler, libraries) the pushes are counted.  Calls through pointers are listed below: an image that
+# has one more fails, and so does recursion.
+use strict;
+use warnings;
+use File::Basename;
+
+# function, FILE:FUNCTION or FILE => where it may go: [member => NAME]: what games/*.c put into that member of struct game; [data => FILE]: the functions
+# named in tables of that file; [function => NAME]: every function of that name in games/; [searched => NAME]: members of the games
+# whose moves the search tries.
+my %through_pointers = (
+    game_legal      => [ [ member => 'legal' ], [ member => 'most' ] ],
+    game_most       => [ [ member => 'most' ] ],
+    game_moves      => [ [ member => 'groups' ], [ member => 'count' ] ],
+    game_next       => [ [ member => 'groups' ], [ member => 'count' ] ],
+    game_reply      => [ [ member => 'reply' ] ],
+    game_wins       => [ [ searched => 'apply' ], [ searched => 'judge' ] ],
+    search_reply    => [ [ searched => 'apply' ], [ searched => 'judge' ], [ searched => 'wins' ] ],
+    walk_step       => [ [ member => 'apply' ] ],
+    judged          => [ [ member => 'judge' ] ],
+    component_count => [ [ member => 'count' ] ],
+    component_judge => [ [ member => 'judge' ] ],
+    component_make  => [ [ member => 'groups' ], [ member => 'count' ], [ member => 'apply' ] ],
+    component_reply => [ [ member => 'reply' ] ],
+    sum_lacks       => [ [ member => 'judge' ] ],
+    sum_judge       => [ [ member => 'judge' ] ],
+    sum_part        => [ [ member => 'part' ] ],
+    'sum_reply.c:look' => [ [ member => 'part' ] ],
+    read_own        => [ [ function => 'graph_read_text' ], [ function => 'edit_graph.c:read_bits' ] ],
+    piles_heap      => [ [ function => 'solve' ] ],
+    around_look     => [ [ member => 'judge' ] ],
+    roll_face       => [ [ member => 'setup' ] ],
+    game_why        => [ [ member => 'why' ], [ member => 'judge' ] ],
+    why_move        => [ [ member => 'apply' ] ],
+    'why_graph.c'   => [ [ member => 'count' ], [ member => 'apply' ] ],
+    'why_take.c'    => [ [ member => 'count' ], [ member => 'apply' ], [ member => 'judge' ], [ member => 'most' ] ],
+    'why_xor.c'     => [ [ member => 'count' ], [ member => 'apply' ], [ member => 'judge' ] ],
+    race_why        => [ [ member => 'most' ] ],
+    power_why       => [ [ member => 'judge' ] ],
+    roxor_why       => [ [ member => 'judge' ] ],
+    knights_why     => [ [ member => 'count' ], [ member => 'judge' ] ],
+    why_win         => [ [ member => 'judge' ] ],
+    match_greatest  => [ [ member => 'most' ] ],
+    match_roll      => [ [ member => 'setup' ] ],
+    sum_reply       => [ [ member => 'judge' ], [ member => 'wins' ] ],
+    draw_arrows     => [ [ member => 'groups' ] ],
+    groups_of       => [ [ member => 'groups' ] ],
+    moves_in        => [ [ member => 'count' ] ],
+    draw_play       => [ [ member => 'groups' ] ],
+    draw_arcs       => [ [ member => 'count' ], [ member => 'apply' ] ],
+    'sum_reply.c:replies' => [ [ member => 'wins' ] ],
+    'rook.c:judge'  => [ [ function => 'nim.c:judge' ] ],
+    'queens.c:judge' => [ [ function => 'wythoff.c:judge' ] ],
+    'queens.c:reply' => [ [ function => 'wythoff.c:reply' ] ],
+    view_graph      => [ [ member => 'count' ], [ member => 'apply' ] ],
+    screens_event   => [ [ data => 'firmware/screens:rows' ] ],
+    act_item        => [ [ data => 'firmware/menu:items' ] ],
+    draw_screen     => [ [ data => 'firmware/KIND/draw:looks' ] ],
+    draw_list       => [ [ data => 'firmware/KIND/draw:lists' ] ],
+    view_draw       => [ [ data => 'firmware/KIND/views:views' ] ],
+);
+
+@ARGV == 2 or die "usage: tools/check/stack.pl FOLDER RAM_MAX\n";
+my ($folder, $ram_max) = @ARGV;
+my $elf = "$folder/nimatron.elf";
+
+# What a return address takes; a call of address 0 is of a function that the image has not, and behind a question whether it has.
+my $return = qx(avr-objdump -f '$elf') =~ /architecture: avr:6/ ? 3 : 2;
+
+my $saves = qr/^__(?:prologue_saves|epilogue_restores)__$/; # counted where they are used
+
+# ---- functions: address => { name, file, code, frame } ----
+
+my (%function, %named, @order);
+
+sub read_symbols {
+    my $file = '';
+    for (qx(avr-objdump -t '$elf')) {
+        $file = $1, next if /\bdf \*ABS\*\s+\S+\s+(\S+)$/;
+        next unless /^([0-9a-f]+) (.)(?:.{5})(.) \.text\s+[0-9a-f]+\s+(?:\.hidden )?(\S+)$/;
+        my ($address, $scope, $name) = (hex $1, $2, $4);
+        my $f = $function{$address} //= { address => $address, names => [] };
+        push @{ $f->{names} }, $name;
+        $f->{file} = basename($file) if $scope eq 'l' && $file =~ /\.c$/;
+    }
+}
+
+sub read_code {
+    my $f;
+    for (qx(avr-objdump -d -j .text '$elf')) {
+        if (/^([0-9a-f]+) <(\S+)>:/) {
+            $f = $function{ hex $1 } //= { address => hex $1, names => [$2] };
+            $f->{name} = $2;
+            push @order, $f;
+        } elsif ($f && /^\s*([0-9a-f]+):\t[0-9a-f ]+\t(\S+)\s*([^;\n]*?)\s*(?:;\s*(.*))?$/) {
+            push @{ $f->{code} }, { at => hex $1, op => $2, operands => $3, comment => $4 // '' };
+        }
+    }
+    for my $f (@order) {
+        push @{ $named{$_} }, $f for @{ $f->{names} };
+    }
+}
+
+# Where an instruction may go besides on.
+sub target {
+    my ($i) = @_;
+    return unless $i->{op} =~ /^(?:r?call|r?jmp|br..)$/;
+    my ($to) = "$i->{comment} $i->{operands}" =~ /^\s*0x([0-9a-f]+)/;
+    return defined $to && hex $to > 0 ? hex $to : undef;
+}
+
+sub function_at {
+    my ($address) = @_;
+    my ($low, $high) = (0, $#order);
+    while ($low < $high) {
+        my $middle = int(($low + $high + 1) / 2);
+        if ($order[$middle]{address} <= $address) { $low = $middle } else { $high = $middle - 1 }
+    }
+    return $order[$low];
+}
+
+# ---- frames ----
+
+my %frame_of; # "file.c:function" and "function" => bytes, the return address included
+my %places;
+
+sub read_frames {
+    for my $su (split /\n/, qx(find '$folder' -name '*.su' ! -path '*/tools/*')) {
+        open my $in, '<', $su or die "tools/check/stack.pl: $su: $!\n";
+        while (<$in>) {
+            my ($file, $name, $bytes, $kind) = /([^\/:]+):\d+:\d+:(\S+)\s+(\d+)\s+(\S+)/ or next;
+            die "tools/check/stack.pl: $name of $file has a stack frame of no fixed size\n" if $kind eq 'dynamic';
+            $frame_of{"$file:$name"} = $bytes;
+            $places{$name}++;
+            $frame_of{$name} = $bytes if !defined $frame_of{$name} || $bytes > $frame_of{$name};
+        }
+    }
+}
+
+sub frame {
+    my ($f) = @_;
+    return $f->{together} // $return if $f->{pcode};
+    for my $name (@{ $f->{names} }) {
+        my $own = defined $f->{file} ? $frame_of{"$f->{file}:$name"} : undef;
+        return $own if defined $own;
+        return $frame_of{$name} if $places{$name};
+    }
+    return $f->{together} if $f->{together};
+    my $pushes = $return; # the return address
+    for my $i (@{ $f->{code} // [] }) {
+        $pushes++ if $i->{op} eq 'push';
+        $pushes += 2 if $i->{op} eq 'rcall' && $i->{operands} eq '.+0'; # makes room
+    }
+    return $pushes;
+}
+
+# ---- what calls what ----
+
+sub initialised {
+    my ($member, $searched) = @_;
+    my %to;
+    for my $file (glob 'games/*.c') {
+        open my $in, '<', $file or die "tools/check/stack.pl: $file: $!\n";
+        my @lines = <$in>;
+        next if $file eq 'games/template.c' || $searched && grep({ /\.reply = / } @lines) && !grep { /\bsearch_reply\(&game_@{[basename($file, '.c')]},/ } @lines;
+        for (@lines) {
+            next unless /^\s*(?:WITH_\w+\()?\.$member = (\w+),/;
+            my @here = grep { defined $_->{file} && $_->{file} eq basename($file) } @{ $named{$1} // [] };
+            @here = grep { !defined $_->{file} } @{ $named{$1} // [] } unless @here;
+            die "tools/check/stack.pl: $file: .$member is not in the image\n" unless @here || /WITH_/ || !$named{ 'game_' . basename($file, '.c') };
+            $to{"$_->{address} $file"} = [ $_, basename($file) ] for @here;
+        }
+    }
+    return values %to;
+}
+
+# Functions whose addresses stand in a table.
+sub in_table {
+    my ($file, $table) = split /:/, $_[0];
+    my ($object) = glob "$folder/" . ($file =~ s{/KIND/}{/*/}r) . '.o';
+    return () unless $object;
+    my ($data, %to) = (0);
+    my %at = map { /^([0-9a-f]+) g\s+(?:F\s+)?(\.text\.pcode\.\d+)\s+\S+ (\w+)\.p/ ? ("$2+" . hex $1 => $3) : () } qx(avr-objdump -t '$object');
+    for (qx(avr-objdump -r '$object')) {
+        $data = /\[\.progmem\.data\.$table\b/ if /^RELOCATION/;
+        next unless $data && /R_AVR_16(_PM)?\s+((?:\.text\.)?(\w+).*?)(?:\+0x(\w+))?$/;
+        my ($native, $section, $name, $offset) = ($1, $2, $3, hex($4 // 0));
+        next unless $native || $offset & 0x8000; # p-code has bit 15 set
+        $name = $at{ "$section+" . ($offset & 0x7fff) } // $name unless $native;
+        my @all  = @{ $named{$name} // [] };
+        my @here = grep { defined $_->{file} && $_->{file} eq basename($file) . '.c' } @all;
+        $to{ $_->{address} } = $_ for @here ? @here : @all;
+    }
+    return values %to;
+}
+
+# Pairs: a function, and the file of the game that it is of, where it is a game's.
+sub rule {
+    my ($kind, $name) = @{ $_[0] };
+    return initialised($name, $kind eq 'searched') if $kind =~ /^(?:member|searched)$/;
+    return map { [$_] } in_table($name) if $kind eq 'data';
+    my ($file, $function) = $name =~ /:/ ? split /:/, $name : (undef, $name);
+    my @all = @{ $named{$function} // [] };
+    my @of_file = grep { defined $_->{file} && (defined $file ? $file eq $_->{file} : -e "games/$_->{file}") } @all;
+    return map { [ $_, defined $file ? () : $_->{file} ] } @of_file if @of_file;
+    return map { [$_] } defined $file ? () : @all; # a function for all has no file
+}
+
+sub direct {
+    my ($f) = @_;
+    return if $f->{pcode};
+    my @code = @{ $f->{code} // [] };
+    for my $i (@code) {
+        my $to = target($i);
+        if (defined $to && function_at($to)->{name} !~ $saves && !($i->{op} eq 'rcall' && $i->{operands} eq '.+0')) {
+            my $g = function_at($to);
+            next if $g == $f && $i->{op} !~ /call$/;
+            $f->{ $i->{op} =~ /call$/ ? 'calls' : 'jumps' }{ $g->{address} } = $g;
+        }
+        $f->{pointers} = 1 if $i->{op} =~ /^e?(?:icall|ijmp)$/ && $f->{name} !~ $saves;
+    }
+    return if !@code || $code[-1]{op} =~ /^(?:ret|reti|jmp|rjmp|e?ijmp)$/;
+    my ($next) = grep { $_->{address} > $f->{address} } @order[ ($f->{index} + 1) .. $f->{index} + 1 ];
+    $f->{jumps}{ $next->{address} } = $next if $next;
+}
+
+# What tools/outline shared is part of everyone who uses it: a call through a pointer in it is by the rules of its user.
+# What tools/pcode made: its functions are no machine code, and say themselves what they need and call.  What native code calls of one
+# is a call of the interpreter just before it.
+sub read_pcode {
+    my %line;
+    open my $in, '<', "$folder/pcode/frames" or return;
+    while (<$in>) {
+        my ($entry, $file, $bytes, $pointer, @calls) = split;
+        $line{$entry} = [ $file, $bytes, $pointer, @calls ];
+    }
+    my ($from, $to) = map { $named{$_}[0]{address} } qw(pcode_enter pcode_end);
+    %$_ = (%$_, code => [], pcode => 1) for grep { $_->{address} >= $from && $_->{address} < $to } @order;
+    for my $f (@order) {
+        my ($entry) = grep { $line{$_} } @{ $f->{names} } or next;
+        my ($file, $bytes, $pointer, @calls) = @{ $line{$entry} };
+        my (%calls, %held);
+        for (@calls) {
+            my ($name, $held) = split /=/;
+            for my $g (@{ $named{$name} // [] }) {
+                $calls{ $g->{address} } = $g;
+                $held{ $g->{address} } = $held if $held > ($held{ $g->{address} } // 0);
+            }
+        }
+        my ($through) = $pointer =~ /^pointer=(\d+)/;
+        %$f = (%$f, name => $entry, $file eq '-' ? () : (file => $file), code => [], pcode => 1, calls => \%calls, held => \%held, through => $through, together => $bytes,
+               pointers => defined $through, placed => [ split /,/, $pointer =~ s/^pointer=\d+,?|^-//r ]);
+        my $stub = $f->{index} > 0 ? $order[ $f->{index} - 1 ] : undef;
+        unless ($stub && grep { "$_.p" eq substr($entry, 0, length("$_.p")) } @{ $stub->{names} }) {
+            push @{ $named{ $entry =~ s/\.p\d+$//r } }, $f; # a table may have it
+            next;
+        }
+        %$stub = (%$stub, code => [], pcode => 1, jumps => { $f->{address} => $f }, together => 2);
+    }
+}
+
+sub is_shared { return $_[0]{name} =~ /^shared_\d+$/ }
+
+sub shared_pieces {
+    my ($f) = @_;
+    my (%seen, @pieces, @left) = ();
+    @left = ($f);
+    while (my $g = pop @left) {
+        next if $seen{ $g->{address} }++;
+        push @pieces, $g if $g != $f;
+        push @left, grep { is_shared($_) } values %{ $g->{calls} // {} }, values %{ $g->{jumps} // {} };
+    }
+    return @pieces;
+}
+
+sub take_in_shared {
+    for my $f (grep { !is_shared($_) } @order) {
+        my @pieces = shared_pieces($f) or next;
+        $f->{uses} = [@pieces];
+        $f->{pointers} ||= grep { $_->{pointers} } @pieces;
+    }
+    for my $f (grep { $_->{uses} } @order) {
+        for my $edge (qw(calls jumps)) {
+            my %all = map { %{ $_->{$edge} // {} } } $f, @{ $f->{uses} };
+            $f->{$edge} = { map { $_ => $all{$_} } grep { !is_shared($all{$_}) } keys %all };
+        }
+        $f->{deeper} = $return + (sort { $b <=> $a } map { frame($_) - $return } @{ $f->{uses} })[0]; # the return address, and what it pushes
+    }
+    @order = grep { !is_shared($_) } @order;
+}
+
+sub pointers {
+    my @unknown;
+    for my $f (grep { $_->{pointers} } @order) {
+        my %pointed;
+        my @names = map { my $name = s/\..*//r; defined $f->{file} ? ("$f->{file}:$name", $name, $f->{file}) : $name } @{ $f->{names} };
+        push @names, map { my ($file, $name) = split /:/; ($_, $name, $file) } @{ $f->{placed} // [] };
+        my @rules = map { @{ $through_pointers{$_} // [] } } @names;
+        push @unknown, join ':', grep { defined } $f->{file}, $f->{name} unless @rules;
+        for (map { rule($_) } @rules) {
+            my ($g, $game) = @$_;
+            $f->{games}{ $g->{address} }{$game} = 1 if defined $game && !$f->{calls}{ $g->{address} };
+            $pointed{ $g->{address} } = $g;
+        }
+        $f->{calls} = { %{ $f->{calls} // {} }, %pointed };
+        next unless defined $f->{through};
+        for (keys %pointed) {
+            $f->{held}{$_} = $f->{through} if $f->{through} > ($f->{held}{$_} // 0);
+        }
+    }
+    die "tools/check/stack.pl: give them rows in %through_pointers, they call through a pointer: @unknown\n" if @unknown;
+}
+
+# The search tries the replies where it does not know how many moves are left and nobody counts those that win: not in games with a
+# `wins`, and not in these, which know it wherever the search comes (test_reply holds them to that).
+my %known = map { ("$_.c" => 1) } qw(bash race nim);
+
+sub replies_tried {
+    my ($game_wins) = @{ $named{game_wins} // [] } or return;
+    my %counted = map { basename($_) => 1 } split ' ', qx(grep -l '\.wins = ' games/*.c);
+    my %tried = map { $_->[1] => 1 } grep { !$known{ $_->[1] } && !$counted{ $_->[1] } } initialised('judge', 1);
+    for my $f (map { @{ $named{$_} // [] } } qw(search_reply worth winning_moves)) {
+        $f->{games}{ $game_wins->{address} } = \%tried if !defined $f->{file} || $f->{file} eq 'search.c';
+    }
+}
+
+# Functions (labels, in libraries) that jump to one another in a circle are a loop: one function.
+sub reached_by_jumps {
+    my ($f) = @_;
+    my (%seen, @left) = ($f->{address} => 1);
+    push @left, values %{ $f->{jumps} // {} };
+    while (my $g = pop @left) {
+        push @left, values %{ $g->{jumps} // {} } unless $seen{ $g->{address} }++;
+    }
+    return \%seen;
+}
+
+sub join_loops {
+    my %reached = map { $_->{address} => reached_by_jumps($_) } @order;
+    for my $f (@order) {
+        for my $g (grep { $_ != $f && $reached{ $f->{address} }{ $_->{address} } && $reached{ $_->{address} }{ $f->{address} } } @order) {
+            $f->{calls} = { %{ $f->{calls} // {} }, %{ $g->{calls} // {} } };
+            $f->{games} = { %{ $f->{games} // {} }, %{ $g->{games} // {} } };
+            $f->{loop}{ $g->{address} } = $g;
+        }
+    }
+    for my $f (grep { $_->{loop} } @order) {
+        my %all = (%{ $f->{jumps} }, map { %{ $_->{jumps} } } values %{ $f->{loop} });
+        $f->{leaves} = { map { $_ => $all{$_} } grep { $_ != $f->{address} && !$f->{loop}{$_} } keys %all };
+        $f->{together} = (sort { $b <=> $a } map { frame($_) } $f, values %{ $f->{loop} })[0];
+    }
+    $_->{jumps} = $_->{leaves} for grep { $_->{loop} } @order;
+}
+
+# ---- the deepest chain ----
+
+# Within a game (its file), calls through a game's members are that game's; what it calls of another game's file is within that one.
+my %is_game = map { basename($_) => 1 } split ' ', qx(grep -l '^const __flash struct game game_' games/*.c);
+
+# Who searches another's moves.
+my %plays = ('rook.c:reply' => 'nim.c');
+
+sub within {
+    my ($f, $g, $game) = @_;
+    $game = $plays{ "$f->{file}:" . ($f->{name} =~ s/\.p\d+$//r) } // $game if defined $f->{file};
+    my $of = $f->{games}{ $g->{address} };
+    return defined $g->{file} && $is_game{ $g->{file} } ? $g->{file} : $game unless $of;
+    return $of->{$game} ? $game : () if $game ne '';
+    return sort keys %$of;
+}
+
+# What a function has on the stack when it calls nobody, and when it calls g: of p-code that is less.
+sub alone { return frame($_[0]) + ($_[0]{deeper} // 0) }
+
+sub held {
+    my ($f, $g) = @_;
+    return $f->{held}{ $g->{address} } // alone($f);
+}
+
+sub deepest {
+    my ($f, $game, @above) = @_;
+    return $f->{deep}{$game} if defined $f->{deep}{$game};
+    die 'tools/check/stack.pl: recursion: ' . join(' > ', map { $_->{name} } @above, $f) . "\n" if grep { $_ == $f } @above;
+    my ($most, @then) = (alone($f));
+    for my $edge ([ calls => 0 ], [ jumps => $return ]) { # who jumps has no return address of its own
+        for my $g (sort { $a->{address} <=> $b->{address} } values %{ $f->{ $edge->[0] } // {} }) {
+            for my $in (within($f, $g, $game)) {
+                my $deep = held($f, $g) + deepest($g, $in, @above, $f) - $edge->[1];
+                ($most, @then) = ($deep, $g, $in) if $deep > $most;
+            }
+        }
+    }
+    $f->{then}{$game} = \@then;
+    return $f->{deep}{$game} = $most;
+}
+
+sub chain {
+    my ($f, $game) = @_;
+    return () unless $f;
+    my @then = @{ $f->{then}{$game} };
+    my $bytes = @then ? held($f, $then[0]) : alone($f);
+    return ((defined $f->{file} && ($places{ $f->{name} } // 0) > 1 ? "$f->{file}:" : '') . "$f->{name} $bytes", chain(@then));
+}
+
+read_symbols();
+read_code();
+read_frames();
+$order[$_]{index} = $_ for 0 .. $#order;
+read_pcode();
+direct($_) for @order;
+take_in_shared();
+pointers();
+replies_tried();
+join_loops();
+my ($main) = @{ $named{main} // [] } or die "tools/check/stack.pl: $elf has no main\n";
+my @interrupts = sort { deepest($b, '') <=> deepest($a, '') } grep { $_->{name} =~ /^__vector_\d+$/ } @order;
+my $deep = @interrupts ? deepest($interrupts[0], '') : 0;
+my $most = deepest($main, '') + $deep;
+my $data = 0;
+/^\.(?:data|bss|noinit)\s+(\d+)/ and $data += $1 for qx(avr-size -A '$elf');
+printf "Stack, most that the code can need: %d bytes (%d and %d for an interrupt); %d left between it and the data.\n",
+    $most, $most - $deep, $deep, $ram_max - $data - $most;
+printf "  %s\n", join ' > ', chain($main, '');
+printf "  interrupt: %s\n", join ' > ', chain($interrupts[0], '') if @interrupts;

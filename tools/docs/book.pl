@@ -1,0 +1,130 @@
+#!/usr/bin/perl
+# A page of the workshop kit, from Markdown to one HTML file that is ready to be printed on A4:
+#
+#     tools/docs/book.pl PAGE.md >PAGE.html
+#
+# Markdown as GitHub shows it, with two things more for paper: ____ is room to write a word, and a comment of its own line draws what
+# one works on.  GitHub leaves the comments out.
+#
+#     <!-- sheet -->                a new page, with room for a name; the heading after it begins with the sheet's number
+#     <!-- page -->                 a new page
+#     <!-- lines 3 -->              so many lines to write on
+#     <!-- strip 0..40 -->          numbered boxes to colour
+#     <!-- piles 7 4 1 -->          piles of counters
+#     <!-- binary 7 4 1 -->         a table to write piles as 8 4 2 1 in
+#     <!-- board 11 -->             a board of so many squares a side, its corner home
+#     <!-- pairs 8 -->              a table for so many pairs of numbers, and their difference
+#     <!-- digits -->               all numbers of one or two digits
+#     <!-- games 6 -->              a table of games played, so many
+#     <!-- picture NAME -->         a picture of docs/pictures; of several they stand side by side
+#     <!-- drawing FILE.svg -->     a drawing
+#     <!-- include FILE.md -->      another page, without its first heading and its links to others
+use strict;
+use warnings;
+use File::Basename;
+use File::Temp 'tempdir';
+use MIME::Base64;
+
+my ($page) = @ARGV;
+defined $page or die "usage: tools/docs/book.pl PAGE.md >PAGE.html\n";
+my $tmp = tempdir(CLEANUP => 1);
+
+sub slurp { my ($file) = @_; open my $in, '<:raw', $file or die "tools/docs/book.pl: $file: $!\n"; local $/; return scalar <$in>; }
+
+# ---- what one works on ----
+
+sub cell { return "<td>$_[0]</td>"; }
+sub row { return '<tr>' . join('', @_) . "</tr>\n"; }
+sub table { my ($class, @rows) = @_; return qq(<table class="$class">\n) . join('', @rows) . "</table>\n"; }
+
+sub write_lines { my ($n) = @_; return '<div class="write">' . '<div></div>' x $n . "</div>\n"; }
+
+sub strip {
+    my ($first, $last) = $_[0] =~ /^(\d+)\.\.(\d+)$/ or die "tools/docs/book.pl: strip $_[0]\n";
+    return '<div class="strip">' . join('', map { "<div>$_</div>" } $first .. $last) . "</div>\n";
+}
+
+# Columns of counters, five high, with the pile's size below.
+sub piles {
+    my ($svg, $x) = ('', 20);
+    for my $n (split ' ', $_[0]) {
+        my $columns = int(($n + 4) / 5) || 1;
+        for my $i (0 .. $n - 1) {
+            my ($cx, $cy) = ($x + 12 + 25 * int($i / 5), 126 - 25 * ($i % 5));
+            $svg .= qq(<circle cx="$cx" cy="$cy" r="10.5" class="counter"/>);
+        }
+        my $middle = $x + 12.5 * $columns;
+        $svg .= qq(<text x="$middle" y="160" class="size">$n</text>);
+        $x += 25 * $columns + 34;
+    }
+    return qq(<svg class="piles" viewBox="0 0 $x 168" style="width:@{[ $x * 0.24 ]}mm">$svg</svg>\n);
+}
+
+sub binary {
+    my @rows = map { row("<th>pile $_</th>", cell('') x 4) } split ' ', $_[0];
+    return table('binary', row('<th></th>', map { "<th>$_</th>" } 8, 4, 2, 1), @rows, row('<th>odd/even</th>', cell('') x 4));
+}
+
+sub board {
+    my ($n) = @_;
+    my @head = row('<th class="home">★</th>', map { "<th>$_</th>" } 0 .. $n - 1);
+    return table('board', @head, map { my $y = $_; row("<th>$y</th>", map { cell($_ || $y ? '' : '★') } 0 .. $n - 1) } 0 .. $n - 1);
+}
+
+sub pairs {
+    my ($n) = @_;
+    my @names = ('', 'smaller', 'larger', 'differ by');
+    my @rows = map { my $k = $_; row(map { cell($_ ? '' : $k) } 0 .. 3) } 1 .. $n;
+    return table('pairs', row(map { "<th>$_</th>" } @names), @rows);
+}
+
+sub digits {
+    my $strip = strip('0..9');
+    return $strip . table('digits', map { my $first = $_; row(map { cell("$first$_") } 0 .. 9) } 0 .. 9);
+}
+
+sub games {
+    my ($n) = @_;
+    my @names = ('game', 'start', 'who began?', 'who won?', 'my best move');
+    return table('games', row(map { "<th>$_</th>" } @names), (row(cell('') x @names)) x $n);
+}
+
+sub image { my ($file) = @_; return '<img class="screen" src="data:image/png;base64,' . encode_base64(slurp($file), '') . '" alt="">'; }
+sub picture { return '<div class="screens">' . join('', map { image("docs/pictures/$_.png") } split ' ', $_[0]) . "</div>\n"; }
+
+sub drawing { return '<div class="drawing">' . slurp($_[0]) . "</div>\n"; }
+
+sub include {
+    my $text = expanded($_[0]);
+    $text =~ s/^# .*\n//m;
+    $text =~ s/^!\[.*\n//mg;
+    $text =~ s/\[([^]]*)\]\([^)]*\)/$1/g;
+    return $text;
+}
+
+my %draws = (sheet => sub { qq(<div class="sheet">Name <span class="blank wide"></span></div>\n) }, page => sub { qq(<div class="page"></div>\n) },
+             lines => \&write_lines, strip => \&strip, piles => \&piles, binary => \&binary, board => \&board, pairs => \&pairs, digits => \&digits,
+             games => \&games, picture => \&picture, drawing => \&drawing, include => \&include);
+
+# The Markdown, with what its comments draw; other comments (the checks of host_tests/docs/docs.t) are left out.
+sub expanded {
+    my ($file) = @_;
+    my $text = slurp($file);
+    $text =~ s/^<!-- (\w+)(?: ([^\n]*?))? -->$/$draws{$1} ? "\n" . $draws{$1}->($2 \/\/ '') . "\n" : ''/gme;
+    $text =~ s/<!--.*?-->//gs;
+    $text =~ s{!\[([^]]*)\]\(([^):]+\.png)\)}{image(dirname($file) . "/$2")}ge;
+    return $text;
+}
+
+my $markdown = expanded($page);
+$markdown =~ s/(_{4,})/'<span class="blank" style="min-width:' . 5 * length($1) . 'mm"><\/span>'/ge;
+$markdown =~ s/\[ \]/<span class="tick"><\/span>/g;
+open my $out, '>', "$tmp/page.md" or die;
+print $out $markdown;
+close $out;
+my $html = `cmark-gfm --unsafe --smart -e table -e autolink $tmp/page.md`;
+die "tools/docs/book.pl: cmark-gfm failed: tools/setup.sh kit installs it\n" if $?;
+$html =~ s{<h1>(\d+)\. }{<h1><span class="number">$1</span> }g;
+my ($title) = $html =~ m{<h1>(?:<span class="number">\d+</span> )?(.*?)</h1>};
+my $style = slurp(dirname($0) . '/book.css');
+print qq(<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>Pocket Nimatron: $title</title>\n<style>\n$style</style></head>\n<body class="@{[ basename($page, '.md') ]}">\n$html</body></html>\n);

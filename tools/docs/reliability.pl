@@ -1,0 +1,64 @@
+#!/usr/bin/perl
+# Runs what vouches for the product and writes what each said last into docs/reliability.md, between the markers.
+#
+#     tools/docs/reliability.pl [NAME ...]       all, which takes an hour or two; or only these (lint, hands, power, ...): the others keep what they said
+#
+# The page is written after each, with the revision and the day; a run that is broken off keeps what it has.
+use strict;
+use warnings;
+
+my $page = 'docs/reliability.md';
+
+# [name, command, the lines of its output that tell]
+my @steps = (
+    [ 'lint',     'make -s lint && make -s lint-tidy && echo "nothing found that is not excepted with its reason"', qr/nothing found|findings/ ],
+    [ 'coverage', 'make -s coverage', qr/^lines / ],
+    [ 'hands',    'make -s hands MEGACYCLES=10000', qr/^(?:not )?ok|^# \d+ looks/ ],
+    [ 'power',    'make -s power', qr{^(?:# )?(?:not )?ok} ],
+    [ 'fuzz',     'make -s fuzz SECONDS=60', qr/^\w+, \d+ s|executed_units|found/ ],
+    [ 'mutants',  'make -s mutants PERCENT=12', qr/^together/ ],
+    [ 'prove',    'make -s prove', qr/^floor|games without/ ],
+    [ 'stack',    'make -s size', qr/^[a-z-]+$|^Stack, / ],
+);
+
+chomp(my $revision = qx(git describe --always --dirty)); # before the page changes
+my %known = map { $_->[0] => 1 } @steps;
+for my $name (@ARGV) {
+    $known{$name} or die "tools/docs/reliability.pl: no $name; there are: @{[ map { $_->[0] } @steps ]}\n";
+}
+
+# What the page says of each: its lines, and when it said them.
+sub read_page {
+    open my $in, '<', $page or die "tools/docs/reliability.pl: $page: $!\n";
+    my $text = do { local $/; <$in> };
+    my ($old) = $text =~ /<!-- said last:.*?-->\n(.*)<!-- end of what was said -->/s or die "tools/docs/reliability.pl: $page lacks its markers\n";
+    my %said = $old =~ /^\*\*(\w+)\*\*[^\n]*\n\n((?:    [^\n]*\n)+)/mg;
+    my %when = $old =~ /^\*\*(\w+)\*\* \(([^)]*)\)/mg;
+    return ($text, \%said, \%when);
+}
+
+sub write_page {
+    my ($name, $lines) = @_;
+    my ($text, $said, $when) = read_page();
+    $said->{$name} = $lines;
+    chomp($when->{$name} = "$revision, " . qx(date -u +%F));
+    my $new = join "\n", '', map { my $n = $_->[0]; $said->{$n} ? "**$n** ($when->{$n})\n\n$said->{$n}" : () } @steps;
+    $text =~ s/(<!-- said last:.*?-->\n).*(<!-- end of what was said -->)/$1$new\n$2/s;
+    open my $out, '>', $page or die "tools/docs/reliability.pl: $page: $!\n";
+    print $out $text;
+    close $out or die "tools/docs/reliability.pl: $page: $!\n";
+}
+
+read_page();
+my %wanted = map { $_ => 1 } @ARGV;
+for my $step (@steps) {
+    my ($name, $command, $tells) = @$step;
+    next if %wanted && !$wanted{$name};
+    print "$name: $command\n";
+    my $began = time;
+    my @lines = grep { /$tells/ } map { s/stat::number_of_executed_units:\s+/inputs: /r } qx($command 2>&1);
+    my $lines = join '', map { "    $_" } $? ? ("$command failed\n", @lines) : @lines;
+    print $lines;
+    printf "%d min\n", (time - $began + 30) / 60;
+    write_page($name, $lines);
+}

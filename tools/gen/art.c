@@ -1,0 +1,512 @@
+/* Turns the drawings of the font and the pictures into C arrays for flash.
+ *
+ *     art OUT.c OUT.h DRAWING.txt...
+ *
+ * A drawing is a text file of blocks, one after another, with empty lines or comments between them:
+ *
+ *     ; a line that begins with a semicolon is a comment
+ *     picture heap            a name: a..z, 0..9 and _, a letter first
+ *     ..#..                   rows of one width, 1..128; 1..64 of them; # is lit, . is dark
+ *     .###.
+ *
+ *     glyph A                 one character of the font, or its code: U+0020 is the space
+ *     .###.                   FONT_HEIGHT rows of FONT_WIDTH
+ *     ...
+ *
+ *     glyph Ж                 a letter beyond those (BEYOND_FIRST..BEYOND_LAST, the Russian ones), in UTF-8
+ *     like А A                such a letter that looks like a character of the font, and is drawn so
+ *
+ *     sign [                  what the firmware draws in place of a character that no text has; rows as of a glyph
+ *
+ *     cell heart              a glyph of a display of characters, named like a picture: CELL_HEIGHT rows of FONT_WIDTH
+ *
+ * OUT.h declares and OUT.c defines, in the order of the drawings:
+ *
+ *     art_NAME    width, height, then strips of 8 rows from top to bottom, each strip `width` columns from left to
+ *                 right, a byte each, the least significant bit on top; rows below the picture are 0.  Of columns that are
+ *                 alike only the first is there: in front of eight columns stands a byte with a bit for each of them, the
+ *                 least significant first, which is 1 when the column follows and 0 when it is the one before once more
+ *                 of a cell: a byte for each row from top to bottom, the least significant bit on the right
+ *     art_font    FONT_WIDTH columns for each of the characters 0x20..0x7E
+ *     art_letters the same for 0x20..0x7C, with the signs in place of their characters: what the firmware writes with
+ *     art_beyond  the letters beyond: code point, character that it looks like or 0, columns
+ *
+ * Every array is unpacked again and compared with its drawing before anything is written.  A mistake in a drawing
+ * is told as FILE:LINE: what is wrong and what would be right, with exit status 1; a wrong call exits with 2.
+ */
+#include <ctype.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    WIDTH_MAX = 128, /* the widest and */
+    HEIGHT_MAX = 64, /* the highest screen there is */
+    STRIP = 8,       /* rows that one byte holds */
+    FONT_WIDTH = 5,
+    FONT_HEIGHT = 7,
+    CELL_HEIGHT = 8,
+    FONT_FIRST = 0x20,
+    FONT_LAST = 0x7E,
+    GLYPHS = FONT_LAST - FONT_FIRST + 1,
+    LETTERS = '|' - FONT_FIRST + 1, /* two signs after z */
+    BEYOND_FIRST = 0x400,
+    BEYOND_LAST = 0x45F,
+    BEYOND = BEYOND_LAST - BEYOND_FIRST + 1,
+    PICTURES_MAX = 100,
+    NAME_MAX_LENGTH = 24,
+    LINE_MAX_LENGTH = 200,
+    BYTES_MAX = WIDTH_MAX * HEIGHT_MAX / STRIP,
+    GROUP = 8,       /* columns of a picture that one byte tells of */
+    PACKED_MAX = BYTES_MAX + BYTES_MAX / GROUP,
+};
+
+/* A line of a drawing: where mistakes are. */
+struct place {
+    const char *file;
+    unsigned line;
+};
+
+/* A picture or a glyph; height is 0 while no row of it has been read. */
+struct drawing {
+    char name[NAME_MAX_LENGTH + 1]; /* as it is called in the file: "heap", "A", "U+0020" */
+    struct place place;             /* of its first line; file is 0 for a glyph that nobody has drawn */
+    bool is_glyph, is_cell;
+    unsigned width, height;
+    bool lit[HEIGHT_MAX][WIDTH_MAX];
+};
+
+struct art {
+    unsigned pictures;
+    struct drawing picture[PICTURES_MAX];
+    struct drawing glyph[GLYPHS], sign[GLYPHS], beyond[BEYOND];
+    char like[BEYOND]; /* the character of the font, or 0 */
+};
+
+__attribute__((noreturn, format(printf, 2, 3)))
+static void fail(struct place at, const char *format, ...)
+{
+    va_list list;
+
+    fprintf(stderr, "%s:%u: ", at.file, at.line);
+    va_start(list, format);
+    vfprintf(stderr, format, list);
+    va_end(list);
+    fputc('\n', stderr);
+    exit(1);
+}
+
+/* ---- reading ---- */
+
+/* The letter beyond the font that stands here in UTF-8 by itself, counted from BEYOND_FIRST; BEYOND when there is none. */
+static unsigned beyond_font(const char *name)
+{
+    const unsigned char *byte = (const unsigned char *)name;
+    unsigned point = (byte[0] & 0x1Fu) << 6 | (byte[0] ? byte[1] & 0x3Fu : 0);
+
+    if (strlen(name) != 2 || (byte[0] & 0xE0) != 0xC0 || (byte[1] & 0xC0) != 0x80 || point < BEYOND_FIRST || point > BEYOND_LAST)
+        return BEYOND;
+    return point - BEYOND_FIRST;
+}
+
+/* The character that "A" or "U+0041" stands for. */
+static unsigned glyph_code(struct place at, const char *name)
+{
+    char *end = 0;
+    unsigned long code = (unsigned char)name[0];
+
+    if (strncmp(name, "U+", 2) == 0)
+        code = strtoul(name + 2, &end, 16);
+    else if (strlen(name) != 1)
+        fail(at, "glyph \"%s\" must be one character or its code, such as U+0020", name);
+    if ((end && *end) || code < FONT_FIRST || code > FONT_LAST)
+        fail(at, "glyph \"%s\" is not of the font, which is U+%04X to U+%04X", name, FONT_FIRST, FONT_LAST);
+    return (unsigned)code;
+}
+
+static bool is_name(const char *name)
+{
+    if (!islower((unsigned char)name[0]) || strlen(name) > NAME_MAX_LENGTH)
+        return false;
+    for (; *name; name++)
+        if (!islower((unsigned char)*name) && !isdigit((unsigned char)*name) && *name != '_')
+            return false;
+    return true;
+}
+
+static struct drawing *new_picture(struct art *art, struct place at, const char *name)
+{
+    if (!is_name(name) || strcmp(name, "font") == 0)
+        fail(at, "picture \"%s\" needs a name of 1 to %d letters a-z, digits and _, a letter first, and not \"font\"",
+             name, NAME_MAX_LENGTH);
+    for (unsigned i = 0; i < art->pictures; i++)
+        if (strcmp(art->picture[i].name, name) == 0)
+            fail(at, "picture \"%s\" is drawn already, at %s:%u", name, art->picture[i].place.file,
+                 art->picture[i].place.line);
+    if (art->pictures == PICTURES_MAX)
+        fail(at, "picture \"%s\" is one more than %d: raise PICTURES_MAX", name, PICTURES_MAX);
+    return &art->picture[art->pictures++];
+}
+
+static struct drawing *once(struct drawing *glyph, const char *what, struct place at, const char *name)
+{
+    if (glyph->place.file)
+        fail(at, "%s \"%s\" is drawn already, at %s:%u", what, name, glyph->place.file, glyph->place.line);
+    glyph->is_glyph = true;
+    return glyph;
+}
+
+static struct drawing *new_glyph(struct art *art, struct place at, const char *name)
+{
+    unsigned beyond = beyond_font(name);
+
+    return once(beyond < BEYOND ? &art->beyond[beyond] : &art->glyph[glyph_code(at, name) - FONT_FIRST], "glyph", at, name);
+}
+
+/* "like А A" */
+static void take_likeness(struct art *art, struct place at, const char *line)
+{
+    char name[3] = "", is[2] = "", rest[2] = "";
+    int parts = sscanf(line, "like %2s %1s %1s", name, is, rest);
+    unsigned beyond = beyond_font(name);
+
+    if (parts != 2 || beyond == BEYOND || is[0] <= FONT_FIRST || is[0] > 'z')
+        fail(at, "expected \"like\", a letter U+%04X to U+%04X and a character of the font, got \"%s\"", BEYOND_FIRST, BEYOND_LAST, line);
+    once(&art->beyond[beyond], "glyph", at, name)->place = at;
+    art->like[beyond] = is[0];
+}
+
+/* A line that is not a row: begins a block, or is a mistake. */
+static struct drawing *begin(struct art *art, struct place at, const char *line)
+{
+    struct drawing *new;
+    const char *name = strchr(line, ' ');
+
+    if (strncmp(line, "picture ", 8) == 0)
+        new = new_picture(art, at, ++name);
+    else if (strncmp(line, "glyph ", 6) == 0)
+        new = new_glyph(art, at, ++name);
+    else if (strncmp(line, "sign ", 5) == 0)
+        name++, new = once(&art->sign[glyph_code(at, name) - FONT_FIRST], "sign", at, name);
+    else if (strncmp(line, "cell ", 5) == 0)
+        (new = new_picture(art, at, ++name))->is_cell = true;
+    else
+        fail(at, "expected \"picture NAME\", \"glyph C\", \"sign C\", \"cell NAME\", a row of . and #, a ; comment or nothing, got \"%s\"", line);
+    snprintf(new->name, sizeof new->name, "%s", name);
+    new->place = at;
+    return new;
+}
+
+static void add_row(struct drawing *to, struct place at, const char *line)
+{
+    unsigned width = (unsigned)strlen(line);
+    unsigned most = to->is_glyph ? FONT_HEIGHT : to->is_cell ? CELL_HEIGHT : HEIGHT_MAX;
+
+    if (line[strspn(line, ".#")])
+        fail(at, "'%c' is neither . (dark) nor # (lit)", line[strspn(line, ".#")]);
+    if (to->is_glyph && width != FONT_WIDTH)
+        fail(at, "row is %u wide, a glyph is %d", width, FONT_WIDTH);
+    if (to->is_cell && width != FONT_WIDTH)
+        fail(at, "row is %u wide, a cell is %d", width, FONT_WIDTH);
+    if (width > WIDTH_MAX)
+        fail(at, "row is %u wide, the most is %d", width, WIDTH_MAX);
+    if (to->height > 0 && width != to->width)
+        fail(at, "row is %u wide, the first was %u", width, to->width);
+    if (to->height == most)
+        fail(at, "\"%s\" has more than %u rows", to->name, most);
+    for (unsigned x = 0; x < width; x++)
+        to->lit[to->height][x] = line[x] == '#';
+    to->width = width;
+    to->height++;
+}
+
+static void end(const struct drawing *of)
+{
+    if (of && of->height == 0)
+        fail(of->place, "\"%s\" is empty: rows of . and # must follow at once", of->name);
+    if (of && of->is_glyph && of->height != FONT_HEIGHT)
+        fail(of->place, "glyph \"%s\" has %u rows, a glyph has %d", of->name, of->height, FONT_HEIGHT);
+    if (of && of->is_cell && of->height != CELL_HEIGHT)
+        fail(of->place, "cell \"%s\" has %u rows, a cell has %d", of->name, of->height, CELL_HEIGHT);
+}
+
+/* Takes one line; returns the block that the next row belongs to, or 0. */
+static struct drawing *read_line(struct art *art, struct drawing *open, struct place at, const char *line)
+{
+    bool apart = line[0] == '\0' || line[0] == ';';
+
+    if (open && !apart && !islower((unsigned char)line[0])) {
+        add_row(open, at, line);
+        return open;
+    }
+    end(open);
+    if (strncmp(line, "like ", 5) == 0) {
+        take_likeness(art, at, line);
+        return 0;
+    }
+    if (!apart && strspn(line, ".#") > 0)
+        fail(at, "a row outside of any picture: begin with \"picture NAME\" or \"glyph C\"");
+    return apart ? 0 : begin(art, at, line);
+}
+
+static void read_file(struct art *art, const char *name)
+{
+    char line[LINE_MAX_LENGTH];
+    struct drawing *open = 0;
+    struct place at = {name, 0};
+    FILE *file = fopen(name, "r");
+
+    if (!file)
+        fail(at, "cannot be opened");
+    while (fgets(line, sizeof line, file)) {
+        at.line++;
+        if (!strchr(line, '\n') && !feof(file))
+            fail(at, "line is longer than %d", LINE_MAX_LENGTH - 2);
+        line[strcspn(line, "\r\n")] = '\0';
+        open = read_line(art, open, at, line);
+    }
+    if (ferror(file))
+        fail(at, "cannot be read to its end");
+    end(open);
+    fclose(file);
+}
+
+static void need_whole_font(const struct art *art, const char *file)
+{
+    for (unsigned i = 0; i < GLYPHS; i++)
+        if (!art->glyph[i].place.file)
+            fail((struct place){file, 0}, "glyph %c (U+%04X) is missing: draw it in one of the files",
+                 FONT_FIRST + (int)i, FONT_FIRST + i);
+}
+
+/* ---- packing ---- */
+
+static unsigned strips(const struct drawing *of)
+{
+    return (of->height + STRIP - 1) / STRIP;
+}
+
+/* Fills bytes[] with the strips of a drawing; returns how many bytes they are. */
+static unsigned pack(const struct drawing *from, uint8_t bytes[BYTES_MAX])
+{
+    memset(bytes, 0, BYTES_MAX);
+    for (unsigned y = 0; y < from->height; y++)
+        for (unsigned x = 0; x < from->width; x++)
+            if (from->lit[y][x])
+                bytes[y / STRIP * from->width + x] |= (uint8_t)(1u << y % STRIP);
+    return strips(from) * from->width;
+}
+
+/* Goes the other way, byte by byte; fails on any difference. */
+static void check_packed(const struct drawing *of, const uint8_t *bytes)
+{
+    for (unsigned strip = 0; strip < strips(of); strip++)
+        for (unsigned x = 0; x < of->width; x++) {
+            unsigned column = *bytes++;
+            for (unsigned y = strip * STRIP; y < (strip + 1) * STRIP; y++, column >>= 1)
+                if ((column & 1) != (y < of->height && of->lit[y][x]))
+                    fail(of->place, "\"%s\" is packed wrongly at %u,%u: a bug of this program", of->name, x, y);
+        }
+}
+
+/* Leaves out what the column before says already; returns how many bytes are left. */
+static unsigned squeeze(const uint8_t *columns, unsigned count, uint8_t packed[PACKED_MAX])
+{
+    unsigned to = 0, news = 0;
+
+    for (unsigned i = 0; i < count; i++) {
+        if (i % GROUP == 0)
+            packed[news = to++] = 0;
+        if (columns[i] == (i > 0 ? columns[i - 1] : 0))
+            continue;
+        packed[news] |= (uint8_t)(1u << i % GROUP);
+        packed[to++] = columns[i];
+    }
+    return to;
+}
+
+/* The other way, as the canvas does. */
+static void spread(const uint8_t *packed, unsigned count, uint8_t columns[BYTES_MAX])
+{
+    uint8_t news = 0, column = 0;
+
+    for (unsigned i = 0; i < count; i++, news >>= 1) {
+        if (i % GROUP == 0)
+            news = *packed++;
+        if (news & 1)
+            column = *packed++;
+        columns[i] = column;
+    }
+}
+
+static unsigned pack_picture(const struct drawing *picture, uint8_t packed[PACKED_MAX])
+{
+    uint8_t columns[BYTES_MAX];
+    unsigned count = pack(picture, columns), bytes = squeeze(columns, count, packed);
+
+    spread(packed, count, columns);
+    check_packed(picture, columns);
+    return bytes;
+}
+
+/* ---- writing ---- */
+
+static void put_bytes(FILE *out, const uint8_t *bytes, unsigned count, unsigned a_line)
+{
+    for (unsigned i = 0; i < count; i++)
+        fprintf(out, "%s0x%02X,", i % a_line ? " " : "\n    ", bytes[i]);
+}
+
+static void put_glyph(FILE *out, const struct drawing *glyph)
+{
+    uint8_t bytes[BYTES_MAX];
+    unsigned count = pack(glyph, bytes);
+
+    check_packed(glyph, bytes);
+    put_bytes(out, bytes, count, FONT_WIDTH);
+}
+
+/* The rows of a cell, each unpacked again. */
+static void put_rows(FILE *out, const struct drawing *cell)
+{
+    for (unsigned y = 0; y < CELL_HEIGHT; y++) {
+        unsigned row = 0;
+
+        for (unsigned x = 0; x < FONT_WIDTH; x++)
+            row = row << 1 | cell->lit[y][x];
+        for (unsigned x = 0; x < FONT_WIDTH; x++)
+            if ((row >> (FONT_WIDTH - 1 - x) & 1) != cell->lit[y][x])
+                fail(cell->place, "\"%s\" is packed wrongly at %u,%u: a bug of this program", cell->name, x, y);
+        fprintf(out, " 0x%02X,", row);
+    }
+}
+
+static void put_picture(FILE *out, const struct drawing *picture)
+{
+    fprintf(out, "\nconst __flash uint8_t art_%s[] = {\n   ", picture->name);
+    if (picture->is_cell) {
+        put_rows(out, picture);
+    } else {
+        uint8_t packed[PACKED_MAX];
+
+        fprintf(out, " %u, %u,", picture->width, picture->height);
+        put_bytes(out, packed, pack_picture(picture, packed), 16);
+    }
+    fputs("\n};\n", out);
+}
+
+static void put_letters(FILE *out, const char *name, const struct drawing *glyph, const struct drawing *sign, unsigned count)
+{
+    fprintf(out, "const __flash uint8_t art_%s[] = {", name);
+    for (unsigned i = 0; i < count; i++)
+        put_glyph(out, sign[i].height > 0 ? &sign[i] : &glyph[i]);
+    fputs("\n};\n", out);
+}
+
+static void put_beyond(FILE *out, const struct art *art)
+{
+    fputs("const __flash struct art_beyond art_beyond[] = {\n", out);
+    for (unsigned i = 0; i < BEYOND; i++)
+        if (art->beyond[i].place.file) {
+            unsigned like = (unsigned char)art->like[i];
+
+            fprintf(out, "    { 0x%X, %u, {", BEYOND_FIRST + i, like);
+            put_glyph(out, like ? &art->glyph[like - FONT_FIRST] : &art->beyond[i]);
+            fputs("\n    } },\n", out);
+        }
+    fputs("    { 0 },\n};\n", out);
+}
+
+static void put_source(FILE *out, const struct art *art)
+{
+    fputs("/* Generated by tools/gen/art from the drawings in firmware/art. */\n#include \"art.h\"\n\n", out);
+    put_letters(out, "font", art->glyph, art->glyph, GLYPHS);
+    put_letters(out, "letters", art->glyph, art->sign, LETTERS);
+    put_beyond(out, art);
+    for (unsigned i = 0; i < art->pictures; i++)
+        put_picture(out, &art->picture[i]);
+}
+
+static void put_upper(FILE *out, const char *name)
+{
+    for (; *name; name++)
+        fputc(toupper((unsigned char)*name), out);
+}
+
+/* What no text may have: its place among the letters is a sign's, or there is none. */
+static void put_no_letters(FILE *out, const struct drawing *sign)
+{
+    fputs("\n#define ART_NO_LETTERS \"", out);
+    for (unsigned i = 0; i < GLYPHS; i++)
+        if (i >= LETTERS || sign[i].height > 0)
+            fprintf(out, "\\x%02X", FONT_FIRST + i);
+    fputs("\"\n", out);
+}
+
+static void declare(FILE *out, const struct drawing *picture)
+{
+    uint8_t packed[PACKED_MAX];
+
+    if (picture->is_cell) {
+        fprintf(out, "\nextern const __flash uint8_t art_%s[%d];\n", picture->name, CELL_HEIGHT);
+        return;
+    }
+    fputs("\nenum { ART_", out);
+    put_upper(out, picture->name);
+    fprintf(out, "_WIDTH = %u, ART_", picture->width);
+    put_upper(out, picture->name);
+    fprintf(out, "_HEIGHT = %u };\nextern const __flash uint8_t art_%s[%u];\n", picture->height, picture->name, 2 + pack_picture(picture, packed));
+}
+
+static void put_header(FILE *out, const struct art *art)
+{
+    fprintf(out,
+            "/* Generated by tools/gen/art from the drawings in firmware/art.\n"
+            " * A picture is width, height, and strips of 8 rows: `width` columns each, the lowest bit on top.  In front of eight columns\n"
+            " * stands a byte that tells, from its lowest bit on, of each whether it follows (1) or is like the one before (0; at first 0). */\n"
+            "#ifndef ART_H\n#define ART_H\n\n#include <stdint.h>\n\n"
+            "/* ART_FONT_WIDTH columns a glyph, of characters ART_FONT_FIRST..ART_FONT_LAST; bit 7 is always 0. */\n"
+            "enum { ART_FONT_WIDTH = %d, ART_FONT_HEIGHT = %d, ART_FONT_FIRST = %d, ART_FONT_LAST = %d };\n"
+            "extern const __flash uint8_t art_font[%d];\n"
+            "/* The same to |, with signs in place of characters that no text has. */\n"
+            "extern const __flash uint8_t art_letters[%d];\n"
+            "/* Letters beyond: for what makes a language's letters, and reads them off a picture.  The last one's point is 0. */\n"
+            "struct art_beyond {\n    uint16_t point; /* of Unicode */\n    uint8_t like; /* the character that is the same, or 0 */\n"
+            "    uint8_t column[ART_FONT_WIDTH];\n};\nextern const __flash struct art_beyond art_beyond[];\n",
+            FONT_WIDTH, FONT_HEIGHT, FONT_FIRST, FONT_LAST, FONT_WIDTH * GLYPHS, FONT_WIDTH * LETTERS);
+    put_no_letters(out, art->sign);
+    for (unsigned i = 0; i < art->pictures; i++)
+        declare(out, &art->picture[i]);
+    fputs("\n#endif\n", out);
+}
+
+static void write_file(const char *name, void put(FILE *, const struct art *), const struct art *art)
+{
+    struct place at = {name, 0};
+    FILE *out = fopen(name, "w");
+
+    if (!out)
+        fail(at, "cannot be written");
+    put(out, art);
+    if (ferror(out) | fclose(out))
+        fail(at, "cannot be written to its end");
+}
+
+int main(int count, char **word)
+{
+    static struct art art;
+
+    if (count < 4) {
+        fputs("usage: art OUT.c OUT.h DRAWING.txt...\n", stderr);
+        return 2;
+    }
+    for (int i = 3; i < count; i++)
+        read_file(&art, word[i]);
+    need_whole_font(&art, word[3]);
+    write_file(word[1], put_source, &art);
+    write_file(word[2], put_header, &art);
+    return 0;
+}

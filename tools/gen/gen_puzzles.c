@@ -1,0 +1,311 @@
+/* Writes firmware/lessons/puzzles.txt (`make puzzles`): the worked examples, and positions that are found by chance and kept when they ask
+ * something: always the same ones, the easier first.  What it needs to know of a position it tries out (tools/gen/rules); tools/gen/lessons
+ * then checks every line again whenever the firmware is built. */
+#include "tools/gen/rules/rules.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { TEXT = 200, PUZZLES = 64, TRIES = 200000, PLIES = 5 };
+
+/* What is wanted: so many puzzles of a kind.  A worked example says its line. */
+struct wanted {
+    const char *kind, *game; /* with its options; several games joined by " + " */
+    unsigned parts, least, most; /* numbers 0.., or coordinates, or digits */
+    unsigned count;
+};
+
+static const struct wanted list[] = {
+    /* some moves, a few stones */
+    { "won", "bash max=3", 1, 5, 12, 2 },
+    { "move", "bash max=3", 1, 6, 12, 1 },
+    { "won", "squares", 1, 5, 12, 2 },
+    { "move squares 19 = 15 or 10", 0, 0, 0, 0, 1 },
+    { "move", "subtraction", 1, 5, 12, 1 },
+    { "move", "nim", 2, 2, 7, 1 },
+    { "error", "bash max=3", 1, 9, 14, 1 },
+    { "won", "knights", 1, 1, 7, 1 },
+    { "won", "queen", 2, 1, 7, 1 },
+    { "heap", "bash max=4", 1, 6, 14, 1 },
+    /* another rule, or another picture */
+    { "move", "race goal=30 max=5", 1, 8, 22, 1 },
+    { "error squares 18 > 14 > 10 > 9 > 0 = 1", 0, 0, 0, 0, 1 },
+    { "move", "queen", 2, 1, 7, 2 },
+    { "error", "squares", 1, 14, 30, 1 },
+    { "move", "nim", 3, 1, 5, 1 },
+    { "move", "cake", 3, 1, 6, 1 },
+    { "won", "subtraction set=2,3,5", 1, 8, 20, 1 },
+    { "move", "rook", 2, 1, 7, 1 },
+    { "won", "graph", 1, 0, 7, 1 },
+    { "last", "subtraction set=1,4,6", 1, 12, 30, 1 },
+    { "heap", "nim", 2, 2, 9, 1 },
+    /* a formula, or some steps ahead */
+    { "last squares 17 = 13", 0, 0, 0, 0, 1 },
+    { "move nim 7 4 1 = 5 4 1", 0, 0, 0, 0, 1 },
+    { "move", "squares", 1, 24, 60, 1 },
+    { "error", "nim", 3, 2, 6, 1 },
+    { "move", "wythoff", 2, 5, 15, 1 },
+    { "move", "knights", 2, 2, 7, 1 },
+    { "move", "stones", 3, 1, 9, 1 },
+    { "heap", "subtraction set=1,4,6", 1, 8, 20, 1 },
+    { "move", "graph map=river", 1, 0, 9, 1 },
+    { "heap", "rook", 2, 3, 9, 1 },
+    { "error", "wythoff", 2, 3, 9, 1 },
+    { "move", "digits", 3, 1, 4, 1 },
+    /* two things at once */
+    { "move", "nim play=misere", 3, 2, 5, 1 },
+    { "move", "nim max=3", 3, 2, 9, 1 },
+    { "move", "queens", 2, 1, 7, 1 },
+    { "won", "power", 2, 10, 40, 1 },
+    { "move", "roxor", 4, 0, 3, 1 },
+    { "move", "squares play=misere", 1, 15, 40, 1 },
+    { "last", "squares", 1, 30, 70, 1 },
+    { "error", "digits", 3, 1, 5, 1 },
+    { "heap", "squares", 1, 20, 60, 1 },
+    { "move", "squares + nim", 1, 4, 12, 1 },
+    { "won", "bash max=3 + bash max=4", 1, 4, 12, 1 },
+    { "won", "graph map=pond", 1, 3, 8, 2 },
+    /* all that one has learnt */
+    { "move digits 618034 = 612034", 0, 0, 0, 0, 1 },
+    { "move", "wythoff", 2, 20, 40, 1 },
+    { "move", "nim", 4, 2, 12, 2 },
+    { "move", "power", 2, 15, 60, 1 },
+    { "move", "rook rule=misere", 2, 4, 12, 1 },
+    { "last", "power", 2, 20, 60, 1 },
+    { "move", "knights", 3, 2, 7, 1 },
+    { "error", "stones", 3, 2, 8, 1 },
+    { "move", "queens", 3, 2, 9, 1 },
+    { "heap", "digits", 3, 1, 5, 1 },
+    { "move", "subtraction + squares + nim", 1, 3, 9, 1 },
+    { "move", "squares", 1, 100, 200, 1 },
+    { "last", "squares", 1, 80, 150, 1 },
+};
+
+static struct {
+    unsigned random, puzzles;
+    char line[PUZZLES][TEXT];
+    unsigned won; /* questions "won" so far: their answers follow from it */
+} all = { .random = 1940 }; /* the Nimatron's year */
+
+static unsigned chance(unsigned below)
+{
+    all.random = all.random * 1664525 + 1013904223;
+    return (all.random >> 16) % below;
+}
+
+static void add(char *text, const char *more)
+{
+    if (strlen(text) + strlen(more) + 1 < TEXT)
+        strcat(text, more);
+}
+
+/* ---- positions ---- */
+
+static void add_parts(char *text, const struct wanted *w, const char *game)
+{
+    for (unsigned i = 0; i < w->parts; i++) {
+        unsigned span = w->most - w->least + 1, part = w->least + chance(span);
+        char word[30];
+
+        if (strncmp(game, "digits", 6) == 0)
+            snprintf(word, sizeof word, "%s%u", i > 0 ? "" : " ", part);
+        else if (strncmp(game, "graph", 5) == 0)
+            snprintf(word, sizeof word, " %c", 'A' + part);
+        else if (strncmp(game, "knights", 7) == 0 || strncmp(game, "queens", 6) == 0)
+            snprintf(word, sizeof word, " %u,%u", part, w->least + chance(span));
+        else if (strncmp(game, "roxor", 5) == 0 && i + 1 == w->parts)
+            strcpy(word, " 0");
+        else
+            snprintf(word, sizeof word, " %u", part);
+        add(text, word);
+    }
+}
+
+/* A position of these games by chance; false when their rules do not have it. */
+static bool draw(const struct wanted *w, struct whole *position, bool *queen)
+{
+    char text[TEXT] = "", games[TEXT];
+    const char *rest = w->game;
+
+    if (strchr(rest, '+'))
+        add(text, "sum ");
+    for (;;) {
+        size_t length = strstr(rest, " + ") ? (size_t)(strstr(rest, " + ") - rest) : strlen(rest);
+
+        snprintf(games, sizeof games, "%.*s", (int)length, rest);
+        add(text, games);
+        add_parts(text, w, games);
+        rest += length;
+        if (!*rest)
+            return !rules_read(position, text, text + strlen(text), queen);
+        add(text, " + ");
+        rest += 3;
+    }
+}
+
+/* What read_like reads: the parts of all the games. */
+static void parts_of(char *text, const struct whole *w)
+{
+    char whole[TEXT];
+
+    *text = '\0';
+    for (unsigned i = 0; i < w->count; i++) {
+        struct whole one = { .count = 1, .game = { w->game[i] } };
+        char *parts = whole;
+
+        rules_write(whole, sizeof whole, &one, false);
+        do
+            parts = strchr(parts, ' ') + 1;
+        while (strchr(parts, '='));
+        add(text, i > 0 ? " + " : "");
+        add(text, parts);
+    }
+}
+
+/* ---- questions ---- */
+
+static struct whole left[RULES_MOVES];
+
+/* Answers by what the moves leave: exactly one of three moves or more. */
+static bool one_move(char *answer, const struct whole *w, bool last)
+{
+    struct value here = rules_value(w);
+    unsigned moves = rules_all_moves(w, left), rights = 0, right = 0;
+
+    if (moves < 3 || here.outcome != (last ? RULES_P : RULES_N) || (last && here.remoteness < 4))
+        return false;
+    for (unsigned i = 0; i < moves; i++) {
+        struct value option = rules_value(&left[i]);
+
+        if (last ? option.remoteness + 1 == here.remoteness : option.outcome == RULES_P) {
+            rights++;
+            right = i;
+        }
+    }
+    if (rights != 1 || (!last && here.remoteness < 2))
+        return false;
+    parts_of(answer, &left[right]);
+    return true;
+}
+
+static bool is_won(char *answer, const struct whole *w)
+{
+    static const char *const words[] = { "lost", "won", "drawn" };
+    struct value here = rules_value(w);
+    unsigned turn = all.won * 7 / 4 % 2 ? RULES_N : RULES_P;
+
+    if (w->game[0].game == RULES_GRAPH && w->game[0].option[1] == 2)
+        turn = all.won % 2 ? RULES_D : RULES_P;
+    if (here.outcome != turn || (here.remoteness != RULES_UNKNOWN && here.remoteness < 2))
+        return false;
+    strcpy(answer, words[here.outcome]);
+    return true;
+}
+
+static bool heap(char *answer, const struct whole *w)
+{
+    struct value here = rules_value(w);
+
+    if (here.nimber == RULES_UNKNOWN || here.nimber < 2 || here.nimber > 15)
+        return false;
+    snprintf(answer, TEXT, "%u", here.nimber);
+    return true;
+}
+
+/* A play of PLIES moves in which only one move, at `error`, gives away a won position. */
+static bool play(char *moves, char *answer, const struct whole *start)
+{
+    struct whole here = *start;
+    unsigned error = 1 + chance(PLIES - 1);
+
+    *moves = '\0';
+    for (unsigned ply = 1; ply <= PLIES; ply++) {
+        unsigned count = rules_all_moves(&here, left), i = count > 0 ? chance(count) : 0, tries = 0;
+        bool won = rules_value(&here).outcome == RULES_N, wrong = won && ply == error;
+        char parts[TEXT];
+
+        if (count == 0 || (ply == error && !won))
+            return false;
+        while (won && (rules_value(&left[i]).outcome == RULES_P) == wrong) {
+            if (tries++ == 100)
+                return false;
+            i = chance(count);
+        }
+        here = left[i];
+        parts_of(parts, &here);
+        add(moves, " > ");
+        add(moves, parts);
+    }
+    snprintf(answer, TEXT, "%u", error);
+    return true;
+}
+
+/* ---- the list ---- */
+
+static bool ask(const struct wanted *w, char *line)
+{
+    char answer[TEXT] = "", moves[TEXT] = "", text[TEXT];
+    struct whole position;
+    bool queen, holds;
+
+    if (!draw(w, &position, &queen))
+        return false;
+    switch (w->kind[0]) {
+    case 'w':
+        holds = is_won(answer, &position);
+        break;
+    case 'h':
+        holds = heap(answer, &position);
+        break;
+    case 'e':
+        holds = play(moves, answer, &position);
+        break;
+    default:
+        holds = one_move(answer, &position, w->kind[0] == 'l');
+    }
+    if (!holds)
+        return false;
+    rules_write(text, sizeof text, &position, queen);
+    return snprintf(line, TEXT, "%s %s%s = %s", w->kind, text, moves, answer) < TEXT;
+}
+
+static bool is_there(const char *line)
+{
+    for (unsigned i = 0; i < all.puzzles; i++)
+        if (strcmp(all.line[i], line) == 0)
+            return true;
+    return false;
+}
+
+static void find(const struct wanted *w)
+{
+    for (unsigned tries = 0; tries < TRIES; tries++) {
+        char *line = all.line[all.puzzles];
+
+        if (!w->game)
+            strcpy(line, w->kind);
+        else if (!ask(w, line) || is_there(line))
+            continue;
+        all.won += w->kind[0] == 'w';
+        all.puzzles++;
+        return;
+    }
+    fprintf(stderr, "gen_puzzles: no puzzle was found: %s %s\n", w->kind, w->game);
+    exit(1);
+}
+
+int main(void)
+{
+    puts("# Written by `make puzzles` (tools/gen/gen_puzzles.c); checked by tools/gen/lessons, which says what the lines are.");
+    for (const struct wanted *w = list; w < list + sizeof list / sizeof *list; w++)
+        for (unsigned i = 0; i < w->count; i++) {
+            if (all.puzzles == PUZZLES) {
+                fprintf(stderr, "gen_puzzles: more than %d are wanted\n", PUZZLES);
+                return 1;
+            }
+            find(w);
+            printf("ask %s\n", all.line[all.puzzles - 1]);
+        }
+    fprintf(stderr, "%u puzzles\n", all.puzzles);
+    return 0;
+}

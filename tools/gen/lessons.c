@@ -1,0 +1,761 @@
+/* Packs lessons and puzzles into C arrays for flash, and checks every statement in them against the rules of the games.
+ *
+ *     lessons OUT.c OUT.h TEXTS.txt GAMES.def LESSONS.txt PUZZLES.txt [GAME...]
+ *
+ * The GAMEs named last are not on the device: questions about them are checked and left out, and so are all of "lessons" or "puzzles" when
+ * these are named.  Lines of LESSONS.txt and PUZZLES.txt:
+ *
+ *     lesson TITLE                           a lesson begins
+ *     say TEXT                               a page of text: it fits 6 lines of 14 characters, and 4 of 21
+ *     sieve POSITION                         a page: a pile of 0, 1, ... up to this one is marked lost and won, step by step
+ *     play POSITION                          a page: a game from here, won for who begins: the reader
+ *     ask won POSITION = lost                a page: a question; or won, or drawn
+ *     ask move POSITION = PARTS or PARTS     which move wins: all that do, by what they leave
+ *     ask last POSITION = PARTS              which move lasts longest; or which, if several do
+ *     ask heap POSITION = N                  the nimber
+ *     ask error POSITION > PARTS > .. = N    which of these moves, counted from 1, gave away a won position; only one may
+ *     claim POSITION lost, won, drawn        what a text says: of the position, ...
+ *     claim POSITION nimber N, remoteness N  ... its values, ...
+ *     claim N xor N .. = N                   ... of numbers, ...
+ *     claim mex N .. = N                     ... and of sets,
+ *     claim golden N, unused N, mirror N, opposite N, bash N, backward N    ... and of theorems: see `theorems`.
+ *
+ * PUZZLES.txt has lines "ask" alone, the easier first.  Positions are written as in tools/gen/rules/rules.h.  Empty lines and lines that
+ * begin with # count for nothing.  Whatever is wrong is told as FILE:LINE: what is, with exit status 1; a wrong call exits with 2.
+ *
+ * TEXTS.txt gets the titles and the pages of text, a line each, for tools/gen/words; OUT.c the rest:
+ *
+ *     a page or puzzle    a byte: kind (enum lesson_kind) * 16 + game, + 128 where its second picture is shown; a text is 0
+ *     its position        parts + 16 where numbers take two bytes + 32, 64, 128 with option 0, 1, 2; these options; the parts
+ *     .. of a sum         its game is 15; a byte: how many; of each its game, and its position
+ *     .. of an error      behind it a byte: how many moves; each as its number among the moves of the position, from 0
+ *     a lesson's end      15
+ */
+#include "tools/gen/rules/rules.h"
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LINE_MOST = 300, PAGES_MOST = 8192, TEXTS_MOST = 200, TEXT_MOST = 78, TITLE_MOST = 12, LESSONS_MOST = 16, PUZZLES_MOST = 64 };
+enum { SUM = 15, END = 15, WIDE = 16, SECOND = 128 };
+
+/* ORDER: firmware/lesson.h. */
+enum kind { TEXT, WON, MOVE, LAST, HEAP, ERROR, PLAY, SIEVE };
+
+struct place_in_file {
+    const char *file;
+    unsigned line;
+};
+
+struct bytes {
+    unsigned count;
+    uint8_t byte[PAGES_MOST];
+};
+
+static struct {
+    struct place_in_file at;
+    bool puzzles; /* that is what is read */
+    unsigned questions; /* of the lesson so far */
+    char game[RULES_COUNT][20]; /* of the device's list, in order */
+    unsigned games, lessons, puzzle_count, texts;
+    unsigned lesson_at[LESSONS_MOST], lesson_text[LESSONS_MOST];
+    struct bytes pages, tasks;
+    char text[TEXTS_MOST][LINE_MOST];
+    char **left_out;
+} all;
+
+__attribute__((noreturn, format(printf, 1, 2)))
+static void fail(const char *format, ...)
+{
+    va_list list;
+
+    fprintf(stderr, "%s:%u: ", all.at.file, all.at.line);
+    va_start(list, format);
+    vfprintf(stderr, format, list);
+    va_end(list);
+    fputc('\n', stderr);
+    exit(1);
+}
+
+/* ---- reading ---- */
+
+static struct whole position(const char *text, const char *end, bool *queen)
+{
+    struct whole w;
+    const char *wrong = rules_read(&w, text, end, queen);
+
+    if (wrong)
+        fail("\"%.*s\": %s", (int)(end - text), text, wrong);
+    return w;
+}
+
+static unsigned number(const char *text)
+{
+    char *end;
+    unsigned long value = strtoul(text, &end, 10);
+
+    if (end == text || *end || value > 99999)
+        fail("\"%s\" is no number", text);
+    return (unsigned)value;
+}
+
+static const char *outcome_word(unsigned outcome)
+{
+    return outcome == RULES_P ? "lost" : outcome == RULES_N ? "won" : "drawn";
+}
+
+/* Splits the text at the last " = "; what is behind it. */
+static char *answer_of(char *text)
+{
+    char *equals = 0;
+
+    for (char *at = text; (at = strstr(at, " = ")) != 0; at++)
+        equals = at;
+    if (!equals)
+        fail("expected \"... = ANSWER\"");
+    *equals = '\0';
+    return equals + 3;
+}
+
+/* ---- what is packed ---- */
+
+static void put(struct bytes *b, unsigned byte)
+{
+    if (b->count == PAGES_MOST)
+        fail("there is more than %d bytes: raise PAGES_MOST", PAGES_MOST);
+    b->byte[b->count++] = (uint8_t)byte;
+}
+
+static bool is_left_out(const char *name)
+{
+    for (char **out = all.left_out; *out; out++)
+        if (strcmp(*out, name) == 0)
+            return true;
+    return false;
+}
+
+/* The game's number on the device; false when it has none. */
+static bool game_of(const struct place *p, unsigned *game)
+{
+    if (is_left_out(rules_names[p->game]))
+        return false;
+    for (*game = 0; *game < all.games; (*game)++)
+        if (strcmp(all.game[*game], rules_names[p->game]) == 0)
+            return true;
+    fail("the game %s is not in games.def", rules_names[p->game]);
+}
+
+static void put_number(struct bytes *b, unsigned value, bool wide)
+{
+    put(b, value & 255);
+    if (wide)
+        put(b, value >> 8);
+}
+
+static void put_place(struct bytes *b, const struct place *p)
+{
+    unsigned head = p->parts;
+    bool wide = false;
+
+    for (unsigned i = 0; i < RULES_OPTIONS; i++)
+        if (p->option[i] != rules_default(p->game, i)) {
+            head |= 32u << i;
+            wide |= p->option[i] > 255;
+        }
+    for (unsigned i = 0; i < p->parts; i++)
+        wide |= p->part[i] > 255;
+    put(b, head | (wide ? WIDE : 0));
+    for (unsigned i = 0; i < RULES_OPTIONS; i++)
+        if (head & 32u << i)
+            put_number(b, p->option[i], wide);
+    for (unsigned i = 0; i < p->parts; i++)
+        put_number(b, p->part[i], wide);
+}
+
+/* A question or a game; false when the device has not all its games. */
+static bool put_task(struct bytes *b, enum kind kind, const struct whole *w, bool queen)
+{
+    unsigned game[RULES_GAMES];
+
+    for (unsigned i = 0; i < w->count; i++)
+        if (!game_of(&w->game[i], &game[i]))
+            return false;
+    put(b, (queen ? SECOND : 0) | kind << 4 | (w->count > 1 ? SUM : game[0]));
+    if (w->count > 1)
+        put(b, w->count);
+    for (unsigned i = 0; i < w->count; i++) {
+        if (w->count > 1)
+            put(b, game[i]);
+        put_place(b, &w->game[i]);
+    }
+    return true;
+}
+
+/* ---- questions ---- */
+
+/* Which options a question is after: those that are lost, or of a lost position those of greatest remoteness. */
+static bool is_right(enum kind kind, const struct value *here, const struct value *option)
+{
+    return kind == MOVE ? option->outcome == RULES_P : option->remoteness + 1u == here->remoteness;
+}
+
+/* Each of the texts "A or B" must be a right option, and there are no others. */
+static void check_options(enum kind kind, const struct whole *w, const char *text)
+{
+    static struct whole left[RULES_MOVES];
+    struct value here = rules_value(w);
+    unsigned moves = rules_all_moves(w, left), rights = 0, named = 0;
+    static bool right[RULES_MOVES];
+
+    if (here.outcome != (kind == MOVE ? RULES_N : RULES_P) || moves == 0)
+        fail("the position is %s", outcome_word(here.outcome));
+    for (unsigned i = 0; i < moves; i++) {
+        struct value option = rules_value(&left[i]);
+
+        right[i] = is_right(kind, &here, &option);
+        rights += right[i];
+    }
+    for (const char *end; text; text = *end ? end + 4 : 0) {
+        struct whole named_one;
+        const char *wrong;
+        bool found = false;
+
+        end = strstr(text, " or ");
+        if (!end)
+            end = text + strlen(text);
+        wrong = rules_read_like(&named_one, w, text, end);
+        if (wrong)
+            fail("\"%.*s\": %s", (int)(end - text), text, wrong);
+        for (unsigned i = 0; i < moves; i++)
+            if (right[i] && memcmp(&left[i], &named_one, sizeof named_one) == 0) {
+                right[i] = false;
+                found = true;
+                named++;
+            }
+        if (!found)
+            fail("\"%.*s\" is not left by a right move, or named twice", (int)(end - text), text);
+    }
+    if (named != rights)
+        for (unsigned i = 0; i < moves; i++)
+            if (right[i]) {
+                char missing[200];
+
+                rules_write(missing, sizeof missing, &left[i], false);
+                fail("%s is right, too: add \"or\" and that", missing);
+            }
+    if (rights == moves)
+        fail("every move is right");
+}
+
+static void check_won(const struct whole *w, const char *answer)
+{
+    const char *is = outcome_word(rules_value(w).outcome);
+
+    if (strcmp(answer, is) != 0)
+        fail("the position is %s, not %s", is, answer);
+}
+
+static void check_heap(const struct whole *w, const char *answer)
+{
+    struct value v = rules_value(w);
+
+    if (v.nimber == RULES_UNKNOWN)
+        fail("the position has no nimber");
+    if (number(answer) != v.nimber)
+        fail("the nimber is %u, not %s", v.nimber, answer);
+}
+
+/* The moves " > PARTS > ..": as numbers into `moves`.  Exactly the one that the answer names must give away a won position. */
+static void check_error(const struct whole *start, const char *text, const char *answer, struct bytes *moves)
+{
+    static struct whole left[RULES_MOVES];
+    struct whole here = *start;
+    unsigned error = 0;
+
+    while (text) {
+        const char *end = strstr(text, " > ");
+        struct whole next;
+        unsigned count = rules_all_moves(&here, left), i = 0;
+        const char *wrong = rules_read_like(&next, &here, text, end ? end : text + strlen(text));
+
+        if (wrong)
+            fail("\"%s\": %s", text, wrong);
+        while (i < count && memcmp(&left[i], &next, sizeof next) != 0)
+            i++;
+        if (i == count)
+            fail("\"%s\": no move leads there", text);
+        put(moves, i);
+        if (rules_value(&here).outcome == RULES_N && rules_value(&next).outcome != RULES_P) {
+            if (error)
+                fail("move %u is a mistake, and so is move %u", error, moves->count);
+            error = moves->count;
+        }
+        here = next;
+        text = end ? end + 3 : 0;
+    }
+    if (error != number(answer))
+        fail("the mistake is move %u, not %s", error, answer);
+}
+
+/* Not all games can be asked everything: what has many moves has no numbers for them. */
+static void ask(char *text)
+{
+    static const char *const kinds[] = { [WON] = "won ", [MOVE] = "move ", [LAST] = "last ", [HEAP] = "heap ", [ERROR] = "error " };
+    static struct bytes moves;
+    struct bytes *to = all.puzzles ? &all.tasks : &all.pages;
+    char *answer = answer_of(text), *end, *first;
+    enum kind kind = WON;
+    struct whole w;
+    bool queen;
+
+    while (kind <= ERROR && strncmp(text, kinds[kind], strlen(kinds[kind])) != 0)
+        kind++;
+    if (kind > ERROR)
+        fail("expected won, move, last, heap or error, got \"%s\"", text);
+    text += strlen(kinds[kind]);
+    first = kind == ERROR ? strstr(text, " > ") : 0;
+    if (kind == ERROR && !first)
+        fail("expected \"POSITION > PARTS > ...\"");
+    end = first ? first : text + strlen(text);
+    w = position(text, end, &queen);
+    moves.count = 0;
+    if (kind == WON)
+        check_won(&w, answer);
+    else if (kind == HEAP)
+        check_heap(&w, answer);
+    else if (kind == ERROR)
+        check_error(&w, first + 3, answer, &moves);
+    else
+        check_options(kind, &w, answer);
+    all.questions++;
+    if (!put_task(to, kind, &w, queen))
+        return;
+    all.puzzle_count += all.puzzles;
+    if (kind == ERROR)
+        put(to, moves.count);
+    for (unsigned i = 0; i < moves.count; i++)
+        put(to, moves.byte[i]);
+}
+
+/* ---- claims ---- */
+
+static bool lost(const char *game, unsigned a, unsigned b)
+{
+    char text[60];
+    struct whole w;
+    bool queen;
+
+    snprintf(text, sizeof text, "%s %u %u", game, a, b);
+    w = position(text, text + strlen(text), &queen);
+    return rules_value(&w).outcome == RULES_P;
+}
+
+/* The pairs of Wythoff's game are k * 1.618.. rounded down, and k more: the k-th, k = 1..n, and of each gap there is one. */
+static bool golden(unsigned n)
+{
+    for (unsigned k = 1; k <= n; k++) {
+        unsigned a = 0;
+
+        while ((a + 1) * (a + 1) <= k * (a + 1) + k * k) /* (a + 1) / k <= phi: x * x <= x + 1 */
+            a++;
+        for (unsigned x = 0; x <= 2 * n; x++)
+            if (lost("wythoff", x, x + k) != (x == a))
+                return false;
+    }
+    return true;
+}
+
+/* ... and the smaller of the k-th is the least number in no pair before it. */
+static bool unused(unsigned n)
+{
+    bool used[2000] = { true };
+
+    for (unsigned k = 1, a = 0; k <= n && n < 500; k++) {
+        while (used[a])
+            a++;
+        if (!lost("wythoff", a, a + k))
+            return false;
+        used[a] = used[a + k] = true;
+    }
+    return n < 500;
+}
+
+/* Two equal piles of Nim, and two equal games of Squares, up to n, are lost; and unequal piles are won. */
+static bool mirror(unsigned n)
+{
+    for (unsigned a = 0; a <= n; a++) {
+        char text[60];
+        struct whole w;
+        bool queen;
+
+        snprintf(text, sizeof text, "sum squares %u + squares %u", a, a);
+        w = position(text, text + strlen(text), &queen);
+        if (!lost("nim", a, a) || lost("nim", a, a + 1) || rules_value(&w).outcome != RULES_P)
+            return false;
+    }
+    return true;
+}
+
+/* Bash, 1..max at a time: the multiples of max + 1 are lost and no others, up to n, for every max to 12. */
+static bool bash(unsigned n)
+{
+    for (unsigned max = 1; max <= 12; max++)
+        for (unsigned a = 0; a <= n; a++) {
+            char text[60];
+            struct whole w;
+            bool queen;
+
+            snprintf(text, sizeof text, "bash max=%u %u", max, a);
+            w = position(text, text + strlen(text), &queen);
+            if ((rules_value(&w).outcome == RULES_P) != (a % (max + 1) == 0))
+                return false;
+        }
+    return true;
+}
+
+/* The game side by side with a pile of Nim is lost just where the pile is its nimber: Squares, and {1,3,4}, up to n. */
+static bool opposite(unsigned n)
+{
+    static const char *const games[] = { "squares", "subtraction" };
+
+    for (unsigned g = 0; g < 2; g++)
+        for (unsigned a = 0; a <= n; a++)
+            for (unsigned heap = 0; heap <= 8; heap++) {
+                char text[60];
+                struct whole w, alone;
+                bool queen;
+
+                snprintf(text, sizeof text, "sum %s %u + nim %u", games[g], a, heap);
+                w = position(text, text + strlen(text), &queen);
+                alone = (struct whole){ .count = 1, .game = { w.game[0] } };
+                if ((rules_value(&w).outcome == RULES_P) != (rules_value(&alone).nimber == heap))
+                    return false;
+            }
+    return true;
+}
+
+/* Digits: a row is lost just where its first digit is 1 more than the value (nimber) of the rest; all rows of up to 3 digits 0..n. */
+static bool backward(unsigned n)
+{
+    for (unsigned row = 0; row < 1000; row++)
+        for (unsigned digits = 1; digits <= 3; digits++) {
+            char text[60];
+            struct whole w, rest;
+            bool queen;
+
+            if (row / 100 > n || row / 10 % 10 > n || row % 10 > n)
+                continue;
+            snprintf(text, sizeof text, "digits %03u", row);
+            w = position(text, text + 7 + digits, &queen);
+            rest = w;
+            rest.game[0].parts--;
+            memmove(rest.game[0].part, rest.game[0].part + 1, sizeof rest.game[0].part - sizeof rest.game[0].part[0]);
+            if ((rules_value(&w).outcome == RULES_P) != (w.game[0].part[0] == rules_value(&rest).nimber + 1u))
+                return false;
+        }
+    return true;
+}
+
+static const struct {
+    const char *name;
+    bool (*holds)(unsigned n);
+} theorems[] = { { "golden ", golden }, { "unused ", unused }, { "mirror ", mirror }, { "bash ", bash }, { "opposite ", opposite }, { "backward ", backward } };
+
+static bool claims_theorem(const char *text)
+{
+    for (unsigned i = 0; i < sizeof theorems / sizeof theorems[0]; i++) {
+        size_t length = strlen(theorems[i].name);
+
+        if (strncmp(text, theorems[i].name, length) != 0 || strspn(text + length, "0123456789") != strlen(text + length))
+            continue;
+        if (!theorems[i].holds(number(text + length)))
+            fail("it does not hold");
+        return true;
+    }
+    return false;
+}
+
+/* "mex 0 3 1 = 2" and "7 xor 4 xor 1 = 2". */
+static bool claims_number(char *text)
+{
+    bool mex = strncmp(text, "mex ", 4) == 0, seen[100] = { false };
+    unsigned value = 0, is;
+
+    if (!mex && !strstr(text, " xor "))
+        return false;
+    is = number(answer_of(text));
+    for (char *word = strtok(mex ? text + 4 : text, " "); word; word = strtok(0, " ")) {
+        if (strcmp(word, "xor") == 0)
+            continue;
+        if (mex)
+            seen[number(word) % 100] = true;
+        else
+            value ^= number(word);
+    }
+    while (mex && seen[value])
+        value++;
+    if (value != is)
+        fail("it is %u, not %u", value, is);
+    return true;
+}
+
+/* "POSITION lost", "POSITION nimber 3", "POSITION remoteness 8". */
+static void claim_position(char *text)
+{
+    char *last = strrchr(text, ' '), *word;
+    struct whole w;
+    bool queen;
+
+    if (!last)
+        fail("expected a position and what is so of it, got \"%s\"", text);
+    *last++ = '\0';
+    if (!strchr("0123456789", *last)) {
+        w = position(text, text + strlen(text), &queen);
+        check_won(&w, last);
+        return;
+    }
+    word = strrchr(text, ' ');
+    if (!word || (strcmp(word, " nimber") != 0 && strcmp(word, " remoteness") != 0))
+        fail("expected lost, won, drawn, nimber N or remoteness N, got \"%s\"", last);
+    w = position(text, word, &queen);
+    if (word[1] == 'n')
+        check_heap(&w, last);
+    else if (rules_value(&w).remoteness != number(last))
+        fail("the remoteness is %u, not %s", rules_value(&w).remoteness, last);
+}
+
+static void claim(char *text)
+{
+    if (!claims_theorem(text) && !claims_number(text))
+        claim_position(text);
+}
+
+/* ---- pages ---- */
+
+/* Characters in so many bytes of UTF-8. */
+static unsigned letters(const char *text, size_t bytes)
+{
+    unsigned count = 0;
+
+    for (; bytes > 0; bytes--)
+        count += (*text++ & 0xC0) != 0x80;
+    return count;
+}
+
+/* Lines of a text in so many columns; 0 when a word is longer than that. */
+static unsigned lines_of(const char *text, unsigned columns)
+{
+    unsigned lines = 1, at = 0;
+
+    while (*text) {
+        size_t bytes = strcspn(text, " ");
+        unsigned word = letters(text, bytes);
+
+        if (word > columns)
+            return 0;
+        if (at > 0 && at + 1 + word > columns) {
+            lines++;
+            at = 0;
+        }
+        at += word + (at > 0);
+        text += bytes;
+        text += strspn(text, " ");
+    }
+    return lines;
+}
+
+static void add_text(const char *text, size_t most)
+{
+    unsigned narrow = lines_of(text, 14), wide = lines_of(text, 21);
+
+    if (letters(text, strlen(text)) > most)
+        fail("the text has %u characters, its place has room for %zu", letters(text, strlen(text)), most);
+    if (narrow == 0 || narrow > 6 || wide > 4)
+        fail("the text takes %u lines of 14 characters and %u of 21: its places have 6 and 4 (0: a word is longer)", narrow, wide);
+    if (all.texts == TEXTS_MOST)
+        fail("there are more than %d texts: raise TEXTS_MOST", TEXTS_MOST);
+    strcpy(all.text[all.texts++], text);
+}
+
+static void end_lesson(void)
+{
+    if (all.lessons == 0)
+        return;
+    if (all.questions != 3)
+        fail("the lesson \"%s\" has %u questions, not 3", all.text[all.lesson_text[all.lessons - 1]], all.questions);
+    put(&all.pages, END);
+}
+
+static void lesson(char *title)
+{
+    end_lesson();
+    if (all.lessons == LESSONS_MOST)
+        fail("there are more than %d lessons: the device has a bit for each in 16", LESSONS_MOST);
+    all.lesson_at[all.lessons] = all.pages.count;
+    all.lesson_text[all.lessons++] = all.texts;
+    all.questions = 0;
+    add_text(title, TITLE_MOST);
+}
+
+static void say(char *text)
+{
+    add_text(text, TEXT_MOST);
+    put(&all.pages, TEXT);
+}
+
+static void play(char *text)
+{
+    bool queen;
+    struct whole w = position(text, text + strlen(text), &queen);
+
+    check_won(&w, "won");
+    put_task(&all.pages, PLAY, &w, queen);
+}
+
+static void sieve(char *text)
+{
+    bool queen;
+    struct whole w = position(text, text + strlen(text), &queen);
+
+    if (w.count != 1 || w.game[0].parts != 1 || w.game[0].part[0] > 29 || w.game[0].game > RULES_BASH)
+        fail("a sieve is of one pile of at most 29 that shrinks");
+    put_task(&all.pages, SIEVE, &w, queen);
+}
+
+static const struct {
+    const char *name;
+    void (*read)(char *text);
+    bool in_puzzles;
+} statements[] = {
+    { "lesson ", lesson, false }, { "say ", say, false }, { "sieve ", sieve, false }, { "play ", play, false }, { "ask ", ask, true }, { "claim ", claim, true },
+};
+
+static void read_line(char *line)
+{
+    for (unsigned i = 0; i < sizeof statements / sizeof statements[0]; i++) {
+        size_t length = strlen(statements[i].name);
+
+        if (strncmp(line, statements[i].name, length) != 0 || (all.puzzles && !statements[i].in_puzzles))
+            continue;
+        if (!all.puzzles && all.lessons == 0 && statements[i].read != lesson)
+            fail("there is no lesson yet");
+        statements[i].read(line + length);
+        return;
+    }
+    fail("expected %s, got \"%s\"", all.puzzles ? "ask or claim" : "lesson, say, sieve, play, ask or claim", line);
+}
+
+static void read_file(const char *name, void read(char *line))
+{
+    char line[LINE_MOST];
+    FILE *file = fopen(name, "r");
+
+    all.at = (struct place_in_file){ name, 0 };
+    if (!file)
+        fail("cannot be opened");
+    while (fgets(line, sizeof line, file)) {
+        all.at.line++;
+        if (!strchr(line, '\n') && !feof(file))
+            fail("line is longer than %d", LINE_MOST - 2);
+        line[strcspn(line, "\r\n")] = '\0';
+        if (line[0] && line[0] != '#')
+            read(line);
+    }
+    if (ferror(file))
+        fail("cannot be read to its end");
+    fclose(file);
+}
+
+/* Games beyond those that a page can name are on the device all the same, but in no lesson. */
+static void read_game(char *line)
+{
+    if (all.games < SUM && sscanf(line, "GAME(%19[a-z0-9_])", all.game[all.games]) == 1)
+        all.games++;
+}
+
+/* ---- writing ---- */
+
+static FILE *open_file(const char *name)
+{
+    FILE *out = fopen(name, "w");
+
+    all.at = (struct place_in_file){ name, 0 };
+    if (!out)
+        fail("cannot be written");
+    return out;
+}
+
+static void close_file(FILE *out)
+{
+    if (ferror(out) | fclose(out))
+        fail("cannot be written to its end");
+}
+
+static void put_bytes(FILE *out, const char *name, const struct bytes *b)
+{
+    fprintf(out, "\nconst __flash uint8_t %s[] = {", name);
+    for (unsigned i = 0; i < b->count; i++)
+        fprintf(out, "%s%u,", i % 24 ? " " : "\n    ", b->byte[i]);
+    fprintf(out, "%s\n};\n", b->count == 0 ? "\n    0," : "");
+}
+
+static void write_source(const char *name)
+{
+    FILE *out = open_file(name);
+
+    fputs("/* Generated by tools/gen/lessons from firmware/lessons. */\n#include \"lessons.h\"\n", out);
+    put_bytes(out, "lesson_pages", &all.pages);
+    put_bytes(out, "lesson_puzzles_packed", &all.tasks);
+    fputs("\nconst __flash struct lesson_start lesson_starts[] = {\n", out);
+    for (unsigned i = 0; i < all.lessons; i++)
+        fprintf(out, "    { %u, %u }, /* %s */\n", all.lesson_at[i], all.lesson_text[i], all.text[all.lesson_text[i]]);
+    fputs("};\n", out);
+    close_file(out);
+}
+
+static void write_header(const char *name)
+{
+    FILE *out = open_file(name);
+
+    fprintf(out, "/* Generated by tools/gen/lessons from firmware/lessons; tools/gen/lessons.c says how pages are packed. */\n"
+                 "#ifndef LESSONS_H\n#define LESSONS_H\n\n#include <stdint.h>\n\nenum { LESSON_COUNT = %u, PUZZLE_COUNT = %u };\n\n"
+                 "/* Where its pages begin, and its title among the texts; its pages of text follow that one. */\n"
+                 "struct lesson_start {\n    uint16_t page;\n    uint8_t text;\n};\n\n"
+                 "extern const __flash uint8_t lesson_pages[], lesson_puzzles_packed[];\nextern const __flash struct lesson_start lesson_starts[];\n\n#endif\n",
+            all.lessons, all.puzzle_count);
+    close_file(out);
+}
+
+static void write_texts(const char *name)
+{
+    FILE *out = open_file(name);
+
+    for (unsigned i = 0; i < all.texts; i++)
+        fprintf(out, "%s\n", all.text[i]);
+    close_file(out);
+}
+
+int main(int count, char **word)
+{
+    if (count < 7) {
+        fputs("usage: lessons OUT.c OUT.h TEXTS.txt GAMES.def LESSONS.txt PUZZLES.txt [GAME...]\n", stderr);
+        return 2;
+    }
+    all.left_out = word + 7;
+    read_file(word[4], read_game);
+    read_file(word[5], read_line);
+    end_lesson();
+    all.puzzles = true;
+    read_file(word[6], read_line);
+    if (all.puzzle_count > PUZZLES_MOST)
+        fail("there are more than %d puzzles: the device has a bit for each in so many", PUZZLES_MOST);
+    if (is_left_out("lessons"))
+        all.lessons = all.texts = all.pages.count = 0;
+    if (is_left_out("puzzles"))
+        all.puzzle_count = all.tasks.count = 0;
+    write_source(word[1]);
+    write_header(word[2]);
+    write_texts(word[3]);
+    return 0;
+}

@@ -1,0 +1,692 @@
+/* Packs the words of one language into C arrays for flash.
+ *
+ *     words OUT.c OUT.h KEYS.txt OPTIONS.def GAMES.def LANGUAGE.txt [texts=TEXTS.txt] [GAME...]
+ *
+ * KEYS.txt says which words there are and how long they may be (firmware/words/keys.txt explains itself), OPTIONS.def and
+ * GAMES.def are those of games/, LANGUAGE.txt has lines "key = text" in UTF-8, a text with blanks at its ends in quotation marks.
+ * A text "@FILE" is the first line of that file.
+ * In all of them empty lines and lines that begin with # count for nothing.  The GAMEs named last are not on the device: their
+ * words may be there and are left out; so are those of features (firmware/features.def) that are named there.  TEXTS.txt has texts without keys, a
+ * line each, which follow all others: WORD_TEXTS, ...
+ *
+ * OUT.h numbers the keys and OUT.c holds their texts packed by pairs (Gage, A New Algorithm for Data Compression, 1994): again and
+ * again the pair of codes that occurs most becomes a code of its own, as long as that makes less of it all.
+ *
+ *     0..WORDS_END - 1  a letter, counted from ART_FONT_FIRST: its glyph is in words_letters
+ *     WORDS_END         the end of a word
+ *     WORDS_PAIRS..     two codes: the low and the high byte of words_pairs[code - WORDS_PAIRS]
+ *     WORDS_ENDS..      the same where the second is the end of a word, or ends in it
+ *
+ * Letters beyond the font (firmware/art) that look like one of its characters are that one; the others stand in place of the small
+ * letters that no text of the language has, and after the last sign.
+ *
+ * Before anything is written every word is unpacked again as the device does it, and compared.  A mistake is told as FILE:LINE:
+ * what is wrong and what would be right, with exit status 1; a wrong call exits with 2.
+ */
+#include "art.h"
+#include <ctype.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    KEYS_MAX = 1000,
+    WORDS_MAX = 600,
+    NAME_MAX = 40,
+    TEXT_MAX = 99,
+    FILLED_MAX = 63, /* of a text whose places are filled in, as keys.txt says */
+    LIST_MAX = 100,
+    LINE_MAX_LENGTH = 300,
+    BLOCK = 32, /* words from one entry of words_at to the next */
+    CODES = 256,
+    LAST = '|', /* of the font's letters and signs */
+    PAIRS_MAX = CODES - (LAST - ART_FONT_FIRST + 2), /* which leave room for letters and an end */
+    FOREIGN = 0x80, /* the codes of letters beyond, until all texts are read: in the order in which they come */
+    FOREIGN_MAX = 100,
+    WORTH = 3, /* a pair takes two bytes and saves one each time it is used */
+};
+
+/* A line of a file: where mistakes are. */
+struct place {
+    const char *file;
+    unsigned line;
+};
+
+struct key {
+    char name[NAME_MAX + 1];
+    unsigned most; /* characters */
+    bool optional;
+    bool filled;        /* its text has places for numbers */
+    bool left_out;      /* of a game or a feature that is not on the device */
+    bool numbered;      /* a text without a key */
+    unsigned group;     /* the line of KEYS.txt that stands for several keys; 0: none */
+    struct place place; /* of its text; file is 0 for one that has none */
+    uint8_t text[TEXT_MAX + 1]; /* in codes, with the 0 at its end */
+};
+
+struct list {
+    unsigned count;
+    char name[LIST_MAX][NAME_MAX + 1];
+};
+
+struct words {
+    struct list games, options, left_out; /* options: "play", "play.normal", ... */
+    bool leaves_out; /* the keys that are being read: of a feature */
+    unsigned keys;
+    struct key key[KEYS_MAX];
+    bool used[CODES];                             /* these stand in a text */
+    unsigned foreign;                             /* letters beyond the font */
+    const struct art_beyond *letter[FOREIGN_MAX]; /* what they are */
+    uint8_t place[FOREIGN_MAX];                   /* and the codes that they get */
+};
+
+/* Codes of pairs are counted from `first` on while packing, whatever their ends; before that comes the end of a word. */
+struct packed {
+    const struct words *from;
+    unsigned end, first;
+    unsigned words, longest;
+    const struct key *key[WORDS_MAX];
+    uint8_t code[WORDS_MAX][TEXT_MAX + 1];
+    unsigned length[WORDS_MAX];
+    unsigned pairs, ends; /* ends: the first code that ends a word */
+    uint8_t pair[PAIRS_MAX][2];
+};
+
+__attribute__((noreturn, format(printf, 2, 3)))
+static void fail(struct place at, const char *format, ...)
+{
+    va_list list;
+
+    fprintf(stderr, "%s:%u: ", at.file, at.line);
+    va_start(list, format);
+    vfprintf(stderr, format, list);
+    va_end(list);
+    fputc('\n', stderr);
+    exit(1);
+}
+
+/* ---- reading ---- */
+
+/* Gives each line that counts to read_line; returns the place of the last line. */
+static struct place read_file(struct words *w, const char *name, void read_line(struct words *, struct place, char *))
+{
+    char line[LINE_MAX_LENGTH];
+    struct place at = {name, 0};
+    FILE *file = fopen(name, "r");
+
+    if (!file)
+        fail(at, "cannot be opened");
+    while (fgets(line, sizeof line, file)) {
+        at.line++;
+        if (!strchr(line, '\n') && !feof(file))
+            fail(at, "line is longer than %d", LINE_MAX_LENGTH - 2);
+        line[strcspn(line, "\r\n")] = '\0';
+        if (line[strspn(line, " \t")] && line[0] != '#')
+            read_line(w, at, line);
+    }
+    if (ferror(file))
+        fail(at, "cannot be read to its end");
+    fclose(file);
+    return at;
+}
+
+__attribute__((format(printf, 3, 4)))
+static void add_name(struct list *list, struct place at, const char *format, ...)
+{
+    va_list arguments;
+    int length;
+
+    if (list->count == LIST_MAX)
+        fail(at, "one more than %d: raise LIST_MAX", LIST_MAX);
+    va_start(arguments, format);
+    length = vsnprintf(list->name[list->count++], NAME_MAX + 1, format, arguments);
+    va_end(arguments);
+    if (length > NAME_MAX)
+        fail(at, "a name is longer than %d", NAME_MAX);
+}
+
+static bool is_listed(const struct list *list, const char *name, size_t length)
+{
+    for (unsigned i = 0; i < list->count; i++)
+        if (strlen(list->name[i]) == length && memcmp(list->name[i], name, length) == 0)
+            return true;
+    return false;
+}
+
+/* Of C files the lines GAME(name), OPTION(name) and VALUE(option, name) count. */
+static void read_game(struct words *w, struct place at, char *line)
+{
+    char name[NAME_MAX + 1];
+
+    if (sscanf(line, " GAME(%40[a-z0-9_])", name) == 1)
+        add_name(&w->games, at, "%s", name);
+}
+
+static void read_option(struct words *w, struct place at, char *line)
+{
+    char option[NAME_MAX + 1], value[NAME_MAX + 1];
+
+    if (sscanf(line, " OPTION(%40[a-z0-9_])", option) == 1)
+        add_name(&w->options, at, "%s", option);
+    else if (sscanf(line, " VALUE(%40[a-z0-9_], %40[a-z0-9_])", option, value) == 2)
+        add_name(&w->options, at, "%s.%s", option, value);
+}
+
+static struct key *find_key(struct words *w, const char *name)
+{
+    for (unsigned i = 0; i < w->keys; i++)
+        if (strcmp(w->key[i].name, name) == 0)
+            return &w->key[i];
+    return 0;
+}
+
+static struct key *add_key(struct words *w, struct place at, const char *name, unsigned most)
+{
+    struct key *key = &w->key[w->keys];
+
+    if (w->keys == KEYS_MAX)
+        fail(at, "\"%s\" is one more than %d: raise KEYS_MAX", name, KEYS_MAX);
+    if (strlen(name) > NAME_MAX || name[strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789_.")])
+        fail(at, "\"%s\" is no key: 1 to %d of a-z, 0-9, _ and .", name, NAME_MAX);
+    if (most > TEXT_MAX)
+        fail(at, "%u characters are more than %d: raise TEXT_MAX", most, TEXT_MAX);
+    if (find_key(w, name))
+        fail(at, "the key \"%s\" is there already", name);
+    *key = (struct key){ .most = most, .left_out = w->leaves_out || is_listed(&w->left_out, name, strcspn(name, ".")) };
+    strcpy(key->name, name);
+    w->keys++;
+    return key;
+}
+
+/* "GAME.key most": a key for each game. */
+static void add_games(struct words *w, struct place at, const char *key, unsigned most, bool optional)
+{
+    for (unsigned i = 0; i < w->games.count; i++) {
+        char name[2 * NAME_MAX];
+        struct key *added;
+
+        snprintf(name, sizeof name, "%s.%s", w->games.name[i], key);
+        added = add_key(w, at, name, most);
+        added->optional = optional;
+        added->group = at.line;
+    }
+}
+
+static void add_options(struct words *w, struct place at, unsigned most, unsigned most_of_value)
+{
+    for (unsigned i = 0; i < w->options.count; i++) {
+        char name[2 * NAME_MAX];
+        struct key *added;
+
+        snprintf(name, sizeof name, "option.%s", w->options.name[i]);
+        added = add_key(w, at, name, strchr(w->options.name[i], '.') ? most_of_value : most);
+        added->group = at.line;
+    }
+}
+
+/* "feature name ...": the keys that follow are of those, until "feature". */
+static bool begins_feature(struct words *w, const char *line)
+{
+    const char *name = line + strcspn(line, " ");
+    size_t length;
+
+    if (strncmp(line, "feature", 7) != 0 || name != line + 7 || isdigit((unsigned char)name[strspn(name, " ")]))
+        return false;
+    w->leaves_out = *name != '\0';
+    for (; *(name += strspn(name, " ")); name += length) {
+        length = strcspn(name, " ");
+        w->leaves_out &= is_listed(&w->left_out, name, length);
+    }
+    return true;
+}
+
+static void read_key(struct words *w, struct place at, char *line)
+{
+    char name[NAME_MAX + 1] = "", more[NAME_MAX + 1] = "", rest[2] = "";
+    unsigned most = 0;
+    int parts = sscanf(line, "%40s %u %40s %1s", name, &most, more, rest);
+    bool optional = strcmp(more, "optional") == 0, filled = strcmp(more, "filled") == 0, option = strcmp(name, "OPTION") == 0;
+    struct key *key;
+
+    if (begins_feature(w, line))
+        return;
+    if (parts < 2 || parts > 3 || (parts == 3 && !optional && !filled && !(option && atoi(more) > 0)) || (option && (optional || filled)))
+        fail(at, "expected \"key MOST\", \"key MOST optional\", \"key MOST filled\", \"GAME.key MOST\" or \"OPTION MOST MOST\", got \"%s\"", line);
+    if (option) {
+        add_options(w, at, most, parts == 3 ? (unsigned)atoi(more) : most);
+    } else if (strncmp(name, "GAME.", 5) == 0) {
+        add_games(w, at, name + 5, most, optional);
+    } else {
+        key = add_key(w, at, name, most);
+        key->optional = optional;
+        key->filled = filled;
+    }
+}
+
+/* Takes one character of UTF-8; returns its code point. */
+static unsigned next_character(struct place at, const char **text)
+{
+    const unsigned char *byte = (const unsigned char *)*text;
+    unsigned more = byte[0] < 0x80 ? 0 : byte[0] >= 0xF0 ? 3 : byte[0] >= 0xE0 ? 2 : 1;
+    unsigned point = more == 0 ? byte[0] : byte[0] & (0x3F >> more);
+
+    if (more > 0 && (byte[0] < 0xC2 || byte[0] > 0xF4))
+        fail(at, "the byte 0x%02X is no UTF-8", byte[0]);
+    for (unsigned i = 1; i <= more; i++) {
+        if ((byte[i] & 0xC0) != 0x80)
+            fail(at, "the byte 0x%02X is no UTF-8", byte[0]);
+        point = point << 6 | (byte[i] & 0x3F);
+    }
+    *text += 1 + more;
+    return point;
+}
+
+/* The signs that stand for what is filled in: see firmware/words/keys.txt. */
+static bool is_place(const struct key *key, unsigned point)
+{
+    return key->filled && point < CODES && strchr("#$%&", (int)point);
+}
+
+/* The code of a letter beyond the font: of what it looks like, or one of its own; 0 when there is no such letter. */
+static uint8_t foreign_code(struct words *w, struct place at, unsigned point)
+{
+    const struct art_beyond *letter = art_beyond;
+    unsigned i = 0;
+
+    while (letter->point && letter->point != point)
+        letter++;
+    if (letter->point == 0 || letter->like)
+        return letter->like;
+    while (i < w->foreign && w->letter[i] != letter)
+        i++;
+    if (i == FOREIGN_MAX)
+        fail(at, "one more letter than %d beyond the font: raise FOREIGN_MAX", FOREIGN_MAX);
+    w->letter[i] = letter;
+    if (i == w->foreign)
+        w->foreign++;
+    return (uint8_t)(FOREIGN + i);
+}
+
+/* Fills in the key's codes: those of the font, and FOREIGN.. */
+static void take_text(struct words *w, struct key *key, struct place at, const char *text)
+{
+    unsigned count = 0;
+
+    while (*text) {
+        const char *letter = text;
+        unsigned point = next_character(at, &text), code = point > ART_FONT_LAST ? foreign_code(w, at, point) : point;
+
+        if (!is_place(key, point) && (code < ART_FONT_FIRST || (code <= ART_FONT_LAST && strchr(ART_NO_LETTERS, (int)code))))
+            fail(at, "%s: \"%.*s\" (U+%04X) is not in the font", key->name, (int)(text - letter), letter, point);
+        if (count < TEXT_MAX)
+            key->text[count] = (uint8_t)code;
+        w->used[code] = true;
+        count++;
+    }
+    if (count > key->most)
+        fail(at, "%s has %u characters, its place has room for %u", key->name, count, key->most);
+}
+
+/* Cuts blanks at both ends, or else quotation marks. */
+static char *trimmed(char *text)
+{
+    size_t length;
+
+    text += strspn(text, " \t");
+    for (length = strlen(text); length > 0 && strchr(" \t", text[length - 1]); length--)
+        ;
+    if (length >= 2 && text[0] == '"' && text[length - 1] == '"') {
+        text++;
+        length -= 2;
+    }
+    text[length] = '\0';
+    return text;
+}
+
+/* The first line of a file; the text itself when it is not "@FILE". */
+static char *named_text(struct place at, char *text, char line[LINE_MAX_LENGTH])
+{
+    FILE *file;
+
+    if (text[0] != '@')
+        return text;
+    file = fopen(text + 1, "r");
+    if (!file || !fgets(line, LINE_MAX_LENGTH, file))
+        fail(at, "there is no file %s, or it is empty", text + 1);
+    fclose(file);
+    line[strcspn(line, "\r\n")] = '\0';
+    return line;
+}
+
+static void read_word(struct words *w, struct place at, char *line)
+{
+    char first[LINE_MAX_LENGTH];
+    char *equals = strchr(line, '='), *name;
+    struct key *key;
+
+    if (!equals)
+        fail(at, "expected \"key = text\", a # comment or nothing, got \"%s\"", line);
+    *equals = '\0';
+    name = trimmed(line);
+    key = find_key(w, name);
+    if (!key)
+        fail(at, "there is no key \"%s\"", name);
+    if (key->place.file)
+        fail(at, "%s is there already, at %s:%u", name, key->place.file, key->place.line);
+    key->place = at;
+    take_text(w, key, at, named_text(at, trimmed(equals + 1), first));
+}
+
+/* A line of TEXTS.txt. */
+static void read_text(struct words *w, struct place at, char *line)
+{
+    struct key *key = &w->key[w->keys];
+
+    if (w->keys == KEYS_MAX)
+        fail(at, "one more than %d: raise KEYS_MAX", KEYS_MAX);
+    *key = (struct key){ .name = "a text", .numbered = true, .most = TEXT_MAX, .place = at };
+    w->keys++;
+    take_text(w, key, at, line);
+    key->most = (unsigned)strlen((const char *)key->text);
+}
+
+static void need_words(const struct words *w, struct place end)
+{
+    for (unsigned i = 0; i < w->keys; i++) {
+        const struct key *key = &w->key[i];
+        const char *dot = strchr(key->name, '.');
+
+        if (key->place.file || key->optional || key->most == 0 || key->left_out)
+            continue;
+        if (dot && is_listed(&w->games, key->name, (size_t)(dot - key->name)))
+            fail(end, "the game %.*s has no %s: a line \"%s = ...\" of at most %u characters is missing",
+                 (int)(dot - key->name), key->name, dot + 1, key->name, key->most);
+        fail(end, "a line \"%s = ...\" of at most %u characters is missing", key->name, key->most);
+    }
+}
+
+/* Gives the letters beyond the font their places; returns the first code that is no letter. */
+static unsigned place_letters(struct words *w)
+{
+    unsigned code = 'a', end = LAST + 1;
+
+    for (unsigned i = 0; i < w->foreign; i++, code++) {
+        while (code <= LAST && (code > 'z' || w->used[code]))
+            code++;
+        w->place[i] = (uint8_t)code;
+        if (code >= end)
+            end = code + 1;
+    }
+    for (unsigned k = 0; k < w->keys; k++)
+        for (uint8_t *text = w->key[k].text; *text; text++)
+            if (*text >= FOREIGN)
+                *text = w->place[*text - FOREIGN];
+    return end;
+}
+
+/* ---- packing ---- */
+
+static void grow(unsigned *most, unsigned length)
+{
+    if (length > *most)
+        *most = length;
+}
+
+static void begin_packing(struct packed *p, struct words *w, struct place at)
+{
+    p->from = w;
+    p->end = place_letters(w) - ART_FONT_FIRST;
+    p->first = p->end + 1;
+    for (unsigned i = 0; i < w->keys; i++) {
+        const struct key *key = &w->key[i];
+
+        if (key->left_out)
+            continue;
+        if (p->words == WORDS_MAX)
+            fail(at, "there are more than %d words: raise WORDS_MAX", WORDS_MAX);
+        p->key[p->words] = key;
+        p->length[p->words] = (unsigned)strlen((const char *)key->text) + 1;
+        grow(&p->longest, key->filled ? FILLED_MAX : p->length[p->words] - 1);
+        for (unsigned c = 0; c < p->length[p->words]; c++)
+            p->code[p->words][c] = (uint8_t)(key->text[c] ? key->text[c] - ART_FONT_FIRST : (int)p->end);
+        p->words++;
+    }
+}
+
+/* Finds the pair that occurs most; returns how often.  Of "aaa" only one pair can be made. */
+static unsigned find_pair(const struct packed *p, uint8_t pair[2])
+{
+    static unsigned count[CODES][CODES];
+    unsigned best = 0;
+
+    memset(count, 0, sizeof count);
+    for (unsigned word = 0; word < p->words; word++)
+        for (unsigned i = 0; i + 1 < p->length[word]; i++) {
+            const uint8_t *code = p->code[word] + i;
+            unsigned often = ++count[code[0]][code[1]];
+
+            if (often > best) {
+                best = often;
+                memcpy(pair, code, 2);
+            }
+            if (code[0] == code[1] && i + 2 < p->length[word] && code[2] == code[0])
+                i++;
+        }
+    return best;
+}
+
+static void put_pair(struct packed *p, const uint8_t pair[2])
+{
+    uint8_t made = (uint8_t)(p->first + p->pairs);
+
+    memcpy(p->pair[p->pairs++], pair, 2);
+    for (unsigned word = 0; word < p->words; word++) {
+        uint8_t *code = p->code[word];
+        unsigned to = 0;
+
+        for (unsigned i = 0; i < p->length[word]; to++) {
+            bool found = i + 1 < p->length[word] && memcmp(code + i, pair, 2) == 0;
+
+            code[to] = found ? made : code[i];
+            i += found ? 2 : 1;
+        }
+        p->length[word] = to;
+    }
+}
+
+static bool ends_word(const struct packed *p, unsigned code)
+{
+    while (code >= p->first)
+        code = p->pair[code - p->first][1];
+    return code == p->end;
+}
+
+/* Numbers the pairs anew: those that end a word come last, so that the device can count words without unpacking them. */
+static void sort_pairs(struct packed *p)
+{
+    uint8_t now[CODES], pair[PAIRS_MAX][2];
+    unsigned next = p->first;
+
+    for (unsigned code = 0; code < p->first; code++)
+        now[code] = (uint8_t)code;
+    for (int ends = 0; ends < 2; ends++) {
+        p->ends = next;
+        for (unsigned i = 0; i < p->pairs; i++)
+            if (ends_word(p, p->first + i) == ends)
+                now[p->first + i] = (uint8_t)next++;
+    }
+    memcpy(pair, p->pair, sizeof pair);
+    for (unsigned i = 0; i < p->pairs; i++)
+        for (int side = 0; side < 2; side++)
+            p->pair[now[p->first + i] - p->first][side] = now[pair[i][side]];
+    for (unsigned word = 0; word < p->words; word++)
+        for (unsigned i = 0; i < p->length[word]; i++)
+            p->code[word][i] = now[p->code[word][i]];
+}
+
+/* Unpacks as the device does; fails on any difference. */
+static void check_packed(const struct packed *p, unsigned word)
+{
+    const struct key *key = p->key[word];
+    struct place at = key->place.file ? key->place : (struct place){key->name, 0};
+    uint8_t waiting[TEXT_MAX + 1];
+    unsigned count = 0, length = 0;
+
+    for (unsigned i = 0; i < p->length[word]; i++) {
+        waiting[count++] = p->code[word][i];
+        if ((waiting[0] == p->end || waiting[0] >= p->ends) != (i + 1 == p->length[word]))
+            fail(at, "%s does not end where it should: a bug of this program", key->name);
+        while (count > 0) {
+            unsigned code = waiting[--count];
+
+            for (; code >= p->first; code = p->pair[code - p->first][0])
+                waiting[count++] = p->pair[code - p->first][1];
+            if (length > key->most || key->text[length++] != (code == p->end ? 0 : code + (unsigned)ART_FONT_FIRST))
+                fail(at, "%s is packed wrongly: a bug of this program", key->name);
+        }
+    }
+    if (length != strlen((const char *)key->text) + 1)
+        fail(at, "%s is packed too short: a bug of this program", key->name);
+}
+
+static void pack(struct packed *p, struct words *w, struct place end)
+{
+    uint8_t pair[2];
+
+    begin_packing(p, w, end);
+    while (p->first + p->pairs < CODES && find_pair(p, pair) >= WORTH)
+        put_pair(p, pair);
+    sort_pairs(p);
+    for (unsigned word = 0; word < p->words; word++)
+        check_packed(p, word);
+}
+
+/* ---- writing ---- */
+
+static void put_glyph(FILE *out, const uint8_t *column)
+{
+    for (unsigned i = 0; i < ART_FONT_WIDTH; i++)
+        fprintf(out, "%s0x%02X,", i == 0 ? "\n    " : " ", column[i]);
+}
+
+/* The glyphs of ART_FONT_FIRST.. to the last letter, with the letters beyond the font in their places. */
+static void put_letters(FILE *out, const struct words *w, unsigned end)
+{
+    fputs("const __flash uint8_t words_letters[] = {", out);
+    for (unsigned code = ART_FONT_FIRST; code < end; code++) {
+        const uint8_t *column = code <= LAST ? &art_letters[(code - ART_FONT_FIRST) * ART_FONT_WIDTH] : 0;
+
+        for (unsigned i = 0; i < w->foreign; i++)
+            if (w->place[i] == code)
+                column = w->letter[i]->column;
+        put_glyph(out, column);
+    }
+    fputs("\n};\n\n", out);
+}
+
+static void put_source(FILE *out, const struct packed *p)
+{
+    unsigned at = 0;
+
+    fputs("/* Generated by tools/gen/words from firmware/words. */\n#include \"words.h\"\n\n", out);
+    put_letters(out, p->from, p->end + ART_FONT_FIRST);
+    fputs("const __flash uint8_t words_packed[] = {\n", out);
+    for (unsigned word = 0; word < p->words; word++) {
+        fprintf(out, "    /* %s */", p->key[word]->name);
+        for (unsigned i = 0; i < p->length[word]; i++)
+            fprintf(out, " %u,", p->code[word][i]);
+        fputc('\n', out);
+    }
+    fputs("};\n\nconst __flash uint8_t *const __flash words_at[] = {\n", out);
+    for (unsigned word = 0; word < p->words; at += p->length[word++])
+        if (word % BLOCK == 0)
+            fprintf(out, "    words_packed + %u,\n", at);
+    fputs("};\n\nconst __flash uint16_t words_pairs[] = {\n", out);
+    for (unsigned i = 0; i < p->pairs; i++)
+        fprintf(out, "    0x%02X%02X,\n", p->pair[i][1], p->pair[i][0]);
+    fprintf(out, "%s};\n", p->pairs == 0 ? "    0,\n" : "");
+}
+
+/* WORD_NAME, of a group only the first: WORD_GAME_TITLE, WORD_OPTION. */
+static void put_key(FILE *out, const struct key *key, unsigned number)
+{
+    const char *name = key->name, *dot = strchr(name, '.');
+    bool option = strncmp(name, "option.", 7) == 0;
+
+    fprintf(out, "    WORD_%s", key->group == 0 ? "" : option ? "OPTION" : "GAME_");
+    for (name = key->group == 0 ? name : option ? "" : dot + 1; *name; name++)
+        fputc(*name == '.' ? '_' : toupper((unsigned char)*name), out);
+    fprintf(out, " = %u,\n", number);
+}
+
+static void put_header(FILE *out, const struct packed *p)
+{
+    unsigned texts = 0;
+
+    fputs("/* Generated by tools/gen/words from firmware/words; tools/gen/words.c says how words are packed. */\n"
+          "#ifndef WORDS_H\n#define WORDS_H\n\n#include <stdint.h>\n\nenum {\n", out);
+    for (unsigned word = 0; word < p->words; word++) {
+        unsigned group = p->key[word]->group;
+
+        if (!p->key[word]->numbered && (group == 0 || word == 0 || p->key[word - 1]->group != group))
+            put_key(out, p->key[word], word);
+        texts += p->key[word]->numbered;
+    }
+    fprintf(out, "    WORD_TEXTS = %u,\n", p->words - texts);
+    for (unsigned i = 0; i < p->from->keys; i++) /* what is left out but of a game says nothing */
+        if (p->from->key[i].left_out && p->from->key[i].group == 0)
+            put_key(out, &p->from->key[i], 0);
+    fprintf(out, "    WORD_COUNT = %u,\n};\n\n", p->words);
+    fprintf(out, "/* WORDS_LONGEST: characters of a word.  WORDS_BLOCK: words from one entry of words_at to the next. */\n"
+                 "enum { WORDS_LONGEST = %u, WORDS_BLOCK = %d, WORDS_FIRST = %d, WORDS_END = %u, WORDS_PAIRS = %u, WORDS_ENDS = %u };\n\n",
+            p->longest, BLOCK, ART_FONT_FIRST, p->end, p->first, p->ends);
+    fprintf(out, "/* Letters beyond the font stand in place of small ones: a name from elsewhere is to be written in capitals. */\n"
+                 "enum { WORDS_NO_SMALL = %d };\n\n", p->from->foreign > 0);
+    fputs("/* ART_FONT_WIDTH columns a letter, of the letters from WORDS_FIRST on. */\n"
+          "extern const __flash uint8_t words_letters[];\n"
+          "extern const __flash uint8_t words_packed[], *const __flash words_at[];\n"
+          "extern const __flash uint16_t words_pairs[];\n\n#endif\n", out);
+}
+
+static void write_file(const char *name, void put(FILE *, const struct packed *), const struct packed *p)
+{
+    struct place at = {name, 0};
+    FILE *out = fopen(name, "w");
+
+    if (!out)
+        fail(at, "cannot be written");
+    put(out, p);
+    if (ferror(out) | fclose(out))
+        fail(at, "cannot be written to its end");
+}
+
+int main(int count, char **word)
+{
+    static struct words w;
+    static struct packed p;
+    struct place end;
+    const char *texts = 0;
+
+    if (count < 7) {
+        fputs("usage: words OUT.c OUT.h KEYS.txt OPTIONS.def GAMES.def LANGUAGE.txt [texts=TEXTS.txt] [GAME...]\n", stderr);
+        return 2;
+    }
+    if (count > 7 && strncmp(word[7], "texts=", 6) == 0)
+        texts = word[7] + 6;
+    for (int i = texts ? 8 : 7; i < count; i++)
+        add_name(&w.left_out, (struct place){"words", 0}, "%s", word[i]);
+    read_file(&w, word[4], read_option);
+    read_file(&w, word[5], read_game);
+    read_file(&w, word[3], read_key);
+    end = read_file(&w, word[6], read_word);
+    need_words(&w, end);
+    if (texts)
+        read_file(&w, texts, read_text);
+    pack(&p, &w, end);
+    write_file(word[1], put_source, &p);
+    write_file(word[2], put_header, &p);
+    return 0;
+}

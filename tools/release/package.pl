@@ -1,0 +1,127 @@
+#!/usr/bin/perl
+# What is handed out: packs the images of all boards, which must be built.
+#
+#     tools/release/package.pl BUILD DIST     e.g. tools/release/package.pl build dist
+#
+#     nimatron-BOARD.hex, .elf     for avrdude and debuggers
+#     nimatron-BOARD-EDITION.hex   another choice of games and features (firmware/editions)
+#     nimatron-BOARD-LANG.hex      the same in another language, of the boards that have its letters
+#     nimatron.arduboy             for Arduboy's loaders: a zip with info.json (schemaVersion 3), .hex, banner and screenshots of the image
+#     gamebuino/NIMATRON.HEX       for the root of a Gamebuino's SD card (FAT16); its loader wants capitals, 8.3, and reads data only
+#     wokwi/BOARD/                 projects for the simulator Wokwi
+#     RELEASE.md, LICENSE.txt      this version's part of CHANGELOG.md
+#
+# The same images give the same packages to the byte: times in archives are the release's date.
+use strict;
+use warnings;
+use File::Copy 'copy';
+use File::Path 'make_path';
+use File::Temp 'tempdir';
+use FindBin;
+use IO::Compress::Zip qw($ZipError ZIP_CM_DEFLATE);
+use Time::Local 'timegm';
+use lib "$FindBin::Bin/../..";
+use tools::boards;
+
+my ($build, $dist) = @ARGV;
+defined $dist or die "usage: tools/release/package.pl BUILD DIST\n";
+my $tmp = tempdir(CLEANUP => 1);
+
+sub fail { die "tools/release/package.pl: @_\n"; }
+sub slurp { my ($file) = @_; open my $in, '<:raw', $file or fail("$file: $!"); local $/; return scalar <$in>; }
+sub save { my ($file, $text) = @_; open my $out, '>:raw', $file or fail("$file: $!"); print $out $text; close $out or fail("$file: $!"); }
+sub put { my ($from, $to) = @_; copy($from, $to) or fail("$from to $to: $!"); }
+sub run { system(@_) == 0 or fail("failed: @_"); }
+
+# Of CHANGELOG.md the part of this version: its date, and what changed.
+sub notes {
+    my ($version) = @_;
+    my ($date, $text) = slurp('CHANGELOG.md') =~ /^## \Q$version\E - (\d{4}-\d\d-\d\d)\n+(.*?)(?=^## |\z)/ms
+        or fail("CHANGELOG.md has no \"## $version - YYYY-MM-DD\", but VERSION says $version");
+    return ($date, $text);
+}
+
+# ---- nimatron.arduboy ----
+
+# Pictures of docs/pictures/pictures.txt, those of the Arduboy: name, title.
+my @screenshots = ([ title => 'Title' ], [ play => 'A game of Squares' ]);
+
+sub screen {
+    my ($name) = @_;
+    my ($keys) = slurp('docs/pictures/pictures.txt') =~ /^\Q$name\E +arduboy\b *(.*)$/m or fail("docs/pictures/pictures.txt has no $name of the Arduboy");
+    open my $out, '-|', "$build/nimatron", 'screen', '--ascii', '--board', 'arduboy', '--keys', $keys or fail("$build/nimatron: $!");
+    local $/;
+    save("$tmp/$name.txt", scalar <$out>);
+    return "$tmp/$name.txt";
+}
+
+sub quoted { my ($text) = @_; return '"' . ($text =~ s/(["\\])/\\$1/gr) . '"'; }
+sub pairs { return join ', ', map { quoted($_->[0]) . ': ' . quoted($_->[1]) } @_; }
+
+# Where the sources are, when the clone knows a public place.
+sub site {
+    my $url = `git remote get-url origin 2>/dev/null`;
+    return $url =~ m{^(https?://\S+?)(?:\.git)?$}m ? $1 : undef;
+}
+
+sub info {
+    my ($version, $date) = @_;
+    my ($author) = slurp('LICENSE') =~ /^Copyright \(c\) \d+ (.*)$/m or fail('LICENSE names nobody');
+    my @buttons = ([ 'Up, Down, Left, Right', 'Choose' ], [ 'A', 'Yes, do it' ], [ 'B', 'Back; the menu of a game' ],
+                   [ 'Down held at power-on', 'Wait for a new program' ]);
+    my @site = map { ([ url => $_ ], [ sourceUrl => $_ ]) } grep { defined } site();
+    my @lines = ('"schemaVersion": 3', pairs([ title => 'Pocket Nimatron' ]), pairs([ author => $author ]),
+                 pairs([ description => 'Play, understand and master Nim, Wythoff and other impartial games against a perfect machine.' ]),
+                 pairs([ version => $version ]), pairs([ date => $date ]), pairs([ genre => 'Puzzle' ]), (map { pairs($_) } @site),
+                 '"buttons": [' . join(', ', map { '{' . pairs([ control => $_->[0] ], [ action => $_->[1] ]) . '}' } @buttons) . ']',
+                 '"binaries": [{' . pairs([ title => 'Pocket Nimatron' ], [ filename => 'nimatron.hex' ], [ device => 'Arduboy' ]) . '}]',
+                 '"screenshots": [' . join(', ', map { '{' . pairs([ title => $_->[1] ], [ filename => "$_->[0].png" ]) . '}' } @screenshots) . ']',
+                 pairs([ banner => 'banner.png' ]));
+    return "{\n" . join(",\n", map { "  $_" } @lines) . "\n}\n";
+}
+
+sub zip {
+    my ($file, $date, @members) = @_;
+    my ($year, $month, $day) = split /-/, $date;
+    my $time = timegm(0, 0, 12, $day, $month - 1, $year);
+    local $ENV{TZ} = 'UTC';
+    my $zip;
+    for (@members) {
+        my ($name, $data) = @$_;
+        my @entry = (Name => $name, Time => $time, Method => ZIP_CM_DEFLATE, Minimal => 1);
+        if ($zip) { $zip->newStream(@entry); } else { $zip = IO::Compress::Zip->new($file, @entry) or fail("$file: $ZipError"); }
+        $zip->print($data);
+    }
+    $zip->close or fail("$file: $ZipError");
+}
+
+sub arduboy {
+    my ($version, $date) = @_;
+    my %screen = map { ($_->[0] => screen($_->[0])) } @screenshots;
+    run('tools/release/paint.pl', "$tmp/$_.png", 128, 64, 1, 0, 0, $screen{$_}) for keys %screen;
+    run('tools/release/paint.pl', "$tmp/banner.png", 700, 192, 3, 0, 0, $screen{title}, 2, 414, 32, $screen{play});
+    zip("$dist/nimatron.arduboy", $date, [ 'info.json', info($version, $date) ], [ 'nimatron.hex', slurp("$build/arduboy/nimatron.hex") ],
+        [ 'LICENSE.txt', slurp('LICENSE') ], map { [ "$_.png", slurp("$tmp/$_.png") ] } 'banner', map { $_->[0] } @screenshots);
+}
+
+# ---- all ----
+
+chomp(my $version = slurp('VERSION'));
+my ($date, $notes) = notes($version);
+make_path("$dist/gamebuino");
+for my $board (board_names()) {
+    put("$build/$board/nimatron.$_", "$dist/nimatron-$board.$_") for qw(hex elf);
+}
+for my $image (glob "$build/*/*/nimatron.hex") {
+    my ($choice, $board) = $image =~ m{([a-z]+)/([^/]+)/nimatron.hex$};
+    put($image, "$dist/nimatron-$board-$choice.hex") if -e "firmware/words/$choice.txt" || -e "firmware/editions/$choice.mk";
+}
+arduboy($version, $date);
+put("$build/gamebuino/nimatron.hex", "$dist/gamebuino/NIMATRON.HEX");
+run('tools/release/wokwi.pl', "$dist/wokwi");
+for my $folder (glob "$dist/wokwi/*/") {
+    my ($board) = $folder =~ m{([^/]+)/$};
+    put("$build/$board/nimatron.$_", "${folder}nimatron.$_") for qw(hex elf);
+}
+put('LICENSE', "$dist/LICENSE.txt");
+save("$dist/RELEASE.md", "# Pocket Nimatron $version, $date\n\n$notes");

@@ -1,0 +1,173 @@
+#!/usr/bin/perl
+# Projects for the simulator Wokwi (wokwi.com), made from boards/NAME/board.h and board.mk, of those boards whose chip and display it has:
+#
+#     tools/release/wokwi.pl FOLDER     writes FOLDER/README.md, FOLDER/NAME/wokwi.toml and diagram.json, beside which nimatron.hex and .elf are to be put
+#
+# Formats: docs.wokwi.com, "diagram.json File Format", "wokwi.toml", "Custom Chips".  Wokwi ignores resistors (its issue 203), so the
+# keys of a ladder are a chip of one's own, keys.chip.c, which gives the voltage that lies midway between board.h's limits.
+use strict;
+use warnings;
+use File::Path 'make_path';
+use FindBin;
+use lib "$FindBin::Bin/../..";
+use tools::boards;
+
+# By the first word of the display: Wokwi's part, its attributes, its supply pins, and its names for board.h's terminals.
+my %display = (
+    SSD1306 => { part => 'board-ssd1306', attrs => { i2cAddress => '0x3c' }, supply => [ 'VCC' ], ground => [ 'GND' ], pin => { SDA => 'SDA', SCL => 'SCL' } },
+    PCD8544 => { part => 'wokwi-nokia-5110-screen', attrs => {}, supply => [ 'VCC' ], ground => [ 'GND' ],
+                 pin => { CS => 'CE', 'D/C' => 'DC', RST => 'RST', SCK => 'CLK', MOSI => 'DIN', light => 'BL' } },
+    # The light is always on: the pin that lets it shine by being an input is nothing that Wokwi could see.
+    HD44780 => { part => 'wokwi-lcd1602', attrs => { pins => 'full' }, supply => [ 'VDD', 'A' ], ground => [ 'VSS', 'RW', 'K' ],
+                 pin => { RS => 'RS', E => 'E', (map { ("D$_" => "D$_") } 4 .. 7), light => '' } },
+);
+my %chip = (atmega328p => 'wokwi-arduino-uno', atmega2560 => 'wokwi-arduino-mega');
+
+# Key on the keyboard, and where the button stands.
+my %key = (UP => [ 'ArrowUp', 70, 290 ], LEFT => [ 'ArrowLeft', 0, 350 ], RIGHT => [ 'ArrowRight', 140, 350 ], DOWN => [ 'ArrowDown', 70, 410 ],
+           A => [ 'a', 300, 330 ], B => [ 'b', 230, 380 ]);
+my %colour = (supply => 'red', ground => 'black', display => 'blue', key => 'green', piezo => 'orange', ladder => 'green');
+
+# Of each pair of limits the middle; they are in steps of 4 of 1024, and the supply of 5 V reads 1023.
+sub volts {
+    my ($b) = @_;
+    my ($below, %volts) = (0);
+    my @limits = @{ $b->{limits} };
+    for my $key (@{ $b->{ladder} }) {
+        my $limit = shift @limits;
+        $volts{$key} = $below ? ($below + $limit) / 2 * 4 / 1023 * 5 : 0;
+        $below = $limit;
+    }
+    return %volts;
+}
+
+sub save {
+    my ($file, $text) = @_;
+    open my $out, '>', $file or die "tools/release/wokwi.pl: $file: $!\n";
+    print $out $text;
+    close $out or die "tools/release/wokwi.pl: $file: $!\n";
+}
+
+sub json { my ($text) = @_; return '"' . ($text =~ s/(["\\])/\\$1/gr) . '"'; }
+sub value { my ($name, $value) = @_; return ref $value ? object($value) : $name =~ /^(?:top|left)$/ ? $value : json($value); }
+sub object { my ($of) = @_; return '{' . join(', ', map { json($_) . ': ' . value($_, $of->{$_}) } sort keys %$of) . '}'; }
+sub list { return join(",\n    ", @_); }
+
+# The board's pin by what is printed beside it: D7 is 7, A4 is A4.
+sub pin { my ($wire) = @_; return 'board:' . ($wire->{printed} =~ s/^D//r); }
+
+sub connection { my ($from, $to, $kind) = @_; return '[' . join(', ', json($from), json($to), json($colour{$kind}), '[]') . ']'; }
+
+sub part { my ($type, $id, $left, $top, %attrs) = @_; return { type => $type, id => $id, left => $left, top => $top, attrs => \%attrs }; }
+
+# A wire of board.h as parts and connections; what Wokwi's board has by itself, or cannot show, is none.
+my %wired = (
+    display => sub {
+        my ($b, $d, $wire) = @_;
+        my $pin = $d->{pin}{ $wire->{terminal} } // die "tools/release/wokwi.pl: $d->{part} has no pin for $wire->{terminal}\n";
+        return $pin ? connection("screen:$pin", pin($wire), 'display') : ();
+    },
+    key => sub {
+        my ($b, $d, $wire) = @_;
+        my $name = $wire->{terminal};
+        my ($stroke, $x, $y) = @{ $key{$name} };
+        my $label = $b->{ladder} && $name eq 'A' ? 'SELECT' : $name;
+        return (part('wokwi-pushbutton', lc $name, $x, $y, color => 'green', key => $stroke, label => $label),
+                connection(lc($name) . ':1.l', $b->{ladder} ? "keys:$name" : pin($wire), 'key'), connection(lc($name) . ':2.l', 'board:GND.2', 'ground'));
+    },
+    ladder => sub {
+        my ($b, $d, $wire) = @_;
+        return (part('chip-keys', 'keys', 380, 290), connection('keys:GND', 'board:GND.2', 'ground'), connection('keys:OUT', pin($wire), 'ladder'));
+    },
+    piezo => sub {
+        my ($b, $d, $wire) = @_;
+        return (part('wokwi-buzzer', 'piezo', 330, 60, volume => '0.1'), connection('piezo:2', pin($wire), 'piezo'), connection('piezo:1', 'board:GND.3', 'ground'));
+    },
+    light => sub { return () },
+    none => sub { return () },
+);
+
+sub diagram {
+    my ($b, $d, @wires) = @_;
+    push @wires, map { { part => 'key', terminal => $_ } } @{ $b->{ladder} // [] };
+    my @made = (part($chip{ $b->{MCU} }, 'board', 0, 0), part($d->{part}, 'screen', 20, -170, %{ $d->{attrs} }),
+                (map { connection("screen:$_", 'board:5V', 'supply') } @{ $d->{supply} }), (map { connection("screen:$_", 'board:GND.1', 'ground') } @{ $d->{ground} }),
+                map { $wired{ $_->{part} }->($b, $d, $_) } @wires);
+    return qq({\n  "version": 1,\n  "author": "Pocket Nimatron",\n  "editor": "wokwi",\n  "parts": [\n    ) . list(map { object($_) } grep { ref } @made) .
+           qq(\n  ],\n  "connections": [\n    ) . list(grep { !ref } @made) . "\n  ]\n}\n";
+}
+
+sub chip_source {
+    my ($b) = @_;
+    my %volts = volts($b);
+    my @keys = @{ $b->{ladder} };
+    my $table = join(', ', map { sprintf '{ "%s", %.2ff }', $_, $volts{$_} } @keys);
+    return <<"END";
+/* Made by tools/release/wokwi.pl from boards/$b->{board}/board.h: a ladder of keys for Wokwi, which cannot reckon with resistors.  Each key that is
+ * pressed (low) gives its voltage; of several the first in the ladder; none gives 5 V. */
+#include "wokwi-api.h"
+
+static const struct { const char *name; float volts; } ladder[] = { $table };
+
+enum { KEYS = sizeof ladder / sizeof *ladder };
+
+static pin_t key[KEYS], out;
+
+static void key_changed(void *data, pin_t pin, uint32_t value)
+{
+    (void)data, (void)pin, (void)value;
+    for (int i = 0; i < KEYS; i++) {
+        if (pin_read(key[i]) == LOW) {
+            pin_dac_write(out, ladder[i].volts);
+            return;
+        }
+    }
+    pin_dac_write(out, 5.0f);
+}
+
+void chip_init(void)
+{
+    static pin_watch_config_t watch = { .edge = BOTH, .pin_change = key_changed };
+
+    out = pin_init("OUT", ANALOG);
+    for (int i = 0; i < KEYS; i++) {
+        key[i] = pin_init(ladder[i].name, INPUT_PULLUP);
+        pin_watch(key[i], &watch);
+    }
+    pin_dac_write(out, 5.0f);
+}
+END
+}
+
+sub toml {
+    my ($b) = @_;
+    my $text = "# Made by tools/release/wokwi.pl from boards/$b->{board}/.\n[wokwi]\nversion = 1\nfirmware = 'nimatron.hex'\nelf = 'nimatron.elf'\n";
+    return $text . ($b->{ladder} ? "\n# Made from keys.chip.c by `wokwi-cli chip compile keys.chip.c -o keys.chip.wasm`; wokwi.com does it by itself.\n[[chip]]\nname = 'keys'\nbinary = 'keys.chip.wasm'\n" : '');
+}
+
+my $readme = <<'END';
+# For the simulator Wokwi
+
+A folder a board. In VS Code with the Wokwi extension open the folder, and start the simulator. On wokwi.com begin a project with an Arduino Uno (or Mega),
+paste `diagram.json` (and add the two files `keys.chip.*` where there are such), press F1 and choose to upload the firmware, `nimatron.hex`.
+
+The arrow keys, A and B are the buttons. Wokwi has no watchdog: a device that has gone to sleep after minutes is woken by starting it again. Made
+from the wiring of the boards and from Wokwi's documentation, and checked against both; nobody has yet told us how it went there.
+END
+
+my ($folder) = @ARGV;
+defined $folder or die "usage: tools/release/wokwi.pl FOLDER\n";
+make_path($folder);
+save("$folder/README.md", $readme);
+for my $name (board_names()) {
+    my $b = settings($name);
+    my @wires = wires($b);
+    my ($controller) = $b->{display} =~ /^(\w+)/;
+    next unless $chip{ $b->{MCU} } && $display{$controller};
+    make_path("$folder/$name");
+    save("$folder/$name/diagram.json", diagram($b, $display{$controller}, @wires));
+    save("$folder/$name/wokwi.toml", toml($b));
+    next unless $b->{ladder};
+    save("$folder/$name/keys.chip.c", chip_source($b));
+    save("$folder/$name/keys.chip.json", '{"name": "Ladder of keys", "author": "Pocket Nimatron", "pins": [' . join(', ', map { json($_) } 'GND', 'OUT', @{ $b->{ladder} }) . "]}\n");
+}

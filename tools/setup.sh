@@ -1,0 +1,112 @@
+#!/bin/sh
+# Installs what the build needs and this machine lacks, from Debian's packages.  Does nothing when all is there.
+#   tools/setup.sh         what `make play` and `make all` need
+#   tools/setup.sh flash   what `make flash` needs besides
+#   tools/setup.sh web     what `make web` needs besides
+#   tools/setup.sh test    what `make test` needs besides
+#   tools/setup.sh kit     what `make workshop` and `make release` need besides
+#   tools/setup.sh proof   what `make lint`, coverage, fuzz and prove need besides
+set -eu
+
+# package  why
+needs() {
+    cat <<'LIST'
+gcc             compiles the emulated handheld and the native tests
+libc6-dev       C headers for it
+gcc-avr         compiles the firmware
+binutils-avr    links the firmware
+avr-libc        C library of the firmware
+libsimavr-dev   emulates the controller
+libelf-dev      reads the firmware's image
+libpng-dev      writes screenshots
+libncurses-dev  draws the handheld in the terminal
+simavr          runs the image too: a test sees to it
+perl            prove runs the tests
+python3-pycparser  reads C for tools/pcode
+LIST
+}
+
+flash_needs() {
+    echo "avrdude         writes the firmware to a board"
+}
+
+web_needs() {
+    cat <<'LIST'
+nodejs          runs the bundler of the browser page
+npm             brings the bundler and the page's emulator, in the versions of web/package-lock.json
+clang           compiles the reader of screens for the page
+lld             links it
+LIST
+}
+
+test_needs() {
+    flash_needs
+    web_needs
+    kit_needs
+    echo "arduino-core-avr  an Uno's bootloader: a test writes to an emulated one"
+}
+
+kit_needs() {
+    cat <<'LIST'
+chromium        prints the workshop kit; the browser in which the page is tested
+cmark-gfm       reads its pages
+fonts-lato      they are set in it,
+fonts-quicksand and their headings in it
+fonts-dejavu-core  and code in it
+poppler-utils   counts its pages: a test sees to it
+LIST
+}
+
+proof_needs() {
+    cat <<'LIST'
+clang           reads the code that runs on the chip, and fuzzes
+clang-tidy      reads the code
+cppcheck        reads the code
+frama-c-base    proves
+why3            proves
+z3              proves
+LIST
+}
+
+case ${1-} in
+'') list=needs ;;
+flash) list=flash_needs ;;
+web) list=web_needs ;;
+test) list=test_needs ;;
+kit) list=kit_needs ;;
+proof) list=proof_needs ;;
+*) echo "usage: tools/setup.sh [flash | web | test | kit | proof]" >&2; exit 2 ;;
+esac
+
+if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
+    [ -z "${NIMATRON_SKIP_SETUP-}" ] || exit 0
+    echo "This is no Debian.  Install what these packages of Debian 12 hold, then set NIMATRON_SKIP_SETUP=1:" >&2
+    $list | sed 's/^/    /' >&2
+    exit 1
+fi
+
+# Programs may come from elsewhere than Debian: npm is a part of others' nodejs, and then Debian's cannot be installed.
+missing=$($list | while read -r package why; do
+    dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || command -v "$package" >/dev/null || echo "$package"
+done)
+[ -n "$missing" ] || exit 0
+
+echo "Missing here, to be installed from Debian's packages:"
+for package in $missing; do
+    $list | grep "^$package " | sed 's/^/    /'
+done
+
+root=
+if [ "$(id -u)" -ne 0 ]; then
+    command -v sudo >/dev/null || { echo "Not root, and no sudo: as root, apt-get install" $missing >&2; exit 1; }
+    root=sudo
+fi
+log=$(mktemp)
+install() { $root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $missing; }
+# A fresh machine has no package lists yet, an old one may have stale ones: ask for new ones when it fails.
+if ! install >"$log" 2>&1 && ! { $root apt-get update -q && install; } >"$log" 2>&1; then
+    cat "$log" >&2
+    echo "Could not install the packages above (the log stands before this line)." >&2
+    exit 1
+fi
+rm -f "$log"
