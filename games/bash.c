@@ -59,5 +59,4 @@ const __flash struct game game_bash = {
     .count = bash_count,
     .apply = piles_take,
     .judge = bash_judge,
-    WITH_WHY(.why = bash_why,)
 };

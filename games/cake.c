@@ -78,6 +78,5 @@ const __flash struct game game_cake = {
     .count = count,
     .apply = piles_take,
     .judge = judge,
-    WITH_WHY(.why = cake_why,)
     .reply = reply,
 };

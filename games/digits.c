@@ -113,6 +113,5 @@ const __flash struct game game_digits = {
     .count = count,
     .apply = apply,
     .judge = judge,
-    WITH_WHY(.why = digits_why,)
     .wins = wins,
 };

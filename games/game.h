@@ -11,7 +11,6 @@
 #define GAMES_GAME_H
 
 #include <capacity.h>
-#include <has.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -39,8 +38,6 @@ struct move {
     uint8_t group;
     uint16_t index;
 };
-
-struct why; /* see why.h */
 
 /* What is known of a position, exactly. */
 struct verdict {
@@ -148,10 +145,6 @@ struct game {
      * remoteness.  Lost: greatest remoteness.  Remoteness unknown: a move that ends the game and wins; else fewest winning replies,
      * then most replies.  Ties: first in order.  Games of more than GAME_SEARCH moves in some position must have it; the others get a search. */
     struct move (*reply)(const struct position *p);
-
-    /* Optional (0): the step-th step of the reasoning about p, which is not ended, without the conclusion: see why.h.  game is this one.
-     * False when there are not so many.  Without it, the moves that win. */
-    WITH_WHY(bool (*why)(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w);)
 
     uint8_t peculiar; /* enum peculiar */
 

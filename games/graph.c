@@ -261,7 +261,6 @@ const __flash struct game game_graph = {
     .count = count,
     .apply = apply,
     .judge = judge,
-    WITH_WHY(.why = graph_why,)
     .reply = reply,
     .slow = 11,
 };

@@ -162,6 +162,5 @@ const __flash struct game game_knights = {
     .count = count,
     .apply = apply,
     .judge = judge,
-    WITH_WHY(.why = knights_why,)
     .wins = wins,
 };

@@ -175,6 +175,5 @@ const __flash struct game game_nim = {
     .count = count,
     .apply = piles_take,
     .judge = judge,
-    WITH_WHY(.why = nim_why,)
     .reply = reply,
 };

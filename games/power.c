@@ -100,7 +100,6 @@ const __flash struct game game_power = {
     .count = count,
     .apply = apply,
     .judge = judge,
-    WITH_WHY(.why = power_why,)
     .reply = reply,
     .peculiar = PECULIAR_CONTEST,
     .slow = 12,

@@ -246,7 +246,6 @@ const __flash struct game game_queens = {
     .count = count,
     .apply = apply,
     .judge = judge,
-    WITH_WHY(.why = queens_why,)
     .reply = reply,
     .peculiar = PECULIAR_ALONE,
 };

@@ -36,5 +36,4 @@ const __flash struct game game_race = {
     .count = bash_count,
     .apply = apply,
     .judge = bash_judge,
-    WITH_WHY(.why = race_why,)
 };

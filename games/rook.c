@@ -92,6 +92,5 @@ const __flash struct game game_rook = {
     .count = count,
     .apply = piles_take,
     .judge = judge,
-    WITH_WHY(.why = rook_why,)
     .reply = reply,
 };

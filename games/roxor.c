@@ -130,6 +130,5 @@ const __flash struct game game_roxor = {
     .count = count,
     .apply = apply,
     .judge = judge,
-    WITH_WHY(.why = roxor_why,)
     .wins = wins,
 };

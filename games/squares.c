@@ -149,6 +149,5 @@ const __flash struct game game_squares = {
     .count = count,
     .apply = apply,
     .judge = judge,
-    WITH_WHY(.why = squares_why,)
     .reply = reply,
 };

@@ -72,6 +72,5 @@ const __flash struct game game_stones = {
     .count = count,
     .apply = piles_take,
     .judge = judge,
-    WITH_WHY(.why = stones_why,)
     .wins = wins,
 };

@@ -271,7 +271,6 @@ const __flash struct game game_subtraction = {
     .apply = apply,
     .judge = judge,
     .part = walk,
-    WITH_WHY(.why = subtraction_why,)
     .reply = reply,
     .slow = 150,
 };

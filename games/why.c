@@ -107,13 +107,34 @@ bool why_conclude(const struct verdict *v, struct why *w)
     return why_say(w, says, v->remoteness, 0);
 }
 
+/* ---- the reasoning of each game ---- */
+
+typedef bool reasoning(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w);
+
+/* A game explains itself by a function NAME_why; a game without one has 0 here. */
+#define GAME(name) reasoning name##_why __attribute__((weak));
+#include <games.def>
+#undef GAME
+static reasoning *const __flash reasonings[GAME_COUNT] = {
+#define GAME(name) name##_why,
+#include <games.def>
+#undef GAME
+};
+
+static reasoning *reasoning_of(const __flash struct game *game)
+{
+    for (uint8_t i = 0; i < GAME_COUNT; i++)
+        if (game_list[i] == game && reasonings[i])
+            return reasonings[i];
+    return plain;
+}
+
 bool game_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
 {
-    bool (*why)(const __flash struct game *, const struct position *, uint8_t, struct why *) = plain;
+    reasoning *why = reasoning_of(game);
     struct verdict v;
     struct move m;
 
-    WITH_WHY(if (game->why) why = game->why;)
     if (game_first(game, p, &m)) {
         if (why(game, p, step, w))
             return true;

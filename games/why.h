@@ -32,7 +32,8 @@ struct why_parts {
 };
 bool why_parts(const struct why_parts *s, uint8_t step, struct why *w);
 
-/* The reasoning of each game: game->why, with that game.  p is not ended.  They leave out the conclusion, which game_why adds. */
+/* The reasoning of a game is a function NAME_why with that game as `game`.  p is not ended.  The function leaves out the conclusion, which
+ * game_why adds.  A game without such a function is explained by its winning moves. */
 bool squares_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w);
 bool subtraction_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w);
 bool bash_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w);

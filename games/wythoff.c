@@ -129,6 +129,5 @@ const __flash struct game game_wythoff = {
     .count = count,
     .apply = apply,
     .judge = judge,
-    WITH_WHY(.why = wythoff_why,)
     .reply = reply,
 };

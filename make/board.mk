@@ -3,9 +3,14 @@ BOARDS := $(patsubst boards/%/board.mk,%,$(wildcard boards/*/board.mk))
 ifeq ($(wildcard boards/$(BOARD)/board.mk),)
 $(error there is no board "$(BOARD)"; the boards are: $(BOARDS))
 endif
+# What an image can have: the games of games.def, and the screens, a folder of firmware/screens each.
+ALL_GAMES   := $(shell sed -n 's/^GAME(\([a-z_]*\)).*/\1/p' games/games.def)
+ALL_SCREENS := $(patsubst firmware/screens/%/,%,$(wildcard firmware/screens/*/))
 include boards/$(BOARD)/board.mk
 HISTORY_ROOM ?= 96
 DISPLAY_SPANS ?= 0
+# Bytes for the state of the screen that is shown (firmware/screen.h).
+SCREEN_ROOM ?= 124
 # A board without room for all has more than one image, each with all that is kept and another choice of the rest: `make EDITION=learn`.
 EDITIONS := $(if $(ROOMY),,$(patsubst firmware/editions/%.mk,%,$(wildcard firmware/editions/*.mk)))
 ifdef EDITION
@@ -14,11 +19,14 @@ $(error $(if $(ROOMY),$(BOARD) has room for all: it has no editions,there is no 
 endif
 include firmware/editions/$(EDITION).mk
 endif
-# Features and games are what can be left out.
-CAN_LEAVE := $(shell sed -n 's/^\(FEATURE\|GAME\)(\([a-z_]*\)).*/\2/p' firmware/features.def games/games.def)
-ifneq ($(filter-out $(CAN_LEAVE),$(LEAVE_OUT)),)
-$(error LEAVE_OUT: there is no "$(filter-out $(CAN_LEAVE),$(LEAVE_OUT))" to leave out; there are: $(CAN_LEAVE))
+# GAME_LIST and SCREENS, of the board or its edition, are all of the choice: what they do not name is not in the image.
+ifneq ($(filter-out $(ALL_GAMES),$(GAME_LIST)),)
+$(error GAME_LIST: there is no game "$(filter-out $(ALL_GAMES),$(GAME_LIST))"; there are: $(ALL_GAMES))
 endif
+ifneq ($(filter-out $(ALL_SCREENS),$(SCREENS)),)
+$(error SCREENS: there is no folder of screens "$(filter-out $(ALL_SCREENS),$(SCREENS))"; there are: $(ALL_SCREENS))
+endif
+LEFT_OUT := $(filter-out $(GAME_LIST),$(ALL_GAMES)) $(filter-out $(SCREENS),$(ALL_SCREENS))
 
 # The language of the image: `make LANG=ru`.  The LANG of the environment is the terminal's, and stays so for what make runs.
 LANGUAGE := en

@@ -1,7 +1,8 @@
 # The source files by room, and the flags that each compiler is given.  Included by the Makefile.
-GAMES    := $(wildcard games/*.c)
-# What draws on the board's kind of display: firmware/pixels or firmware/cells, files of the same names.
-FIRMWARE := $(filter-out firmware/main.c,$(wildcard firmware/*.c firmware/$(SCREEN_KIND)/*.c))
+GAMES    := $(wildcard games/*.c games/why/*.c)
+# What draws on the board's kind of display: the files of firmware/ui/pixels or firmware/ui/cells, and those named *_pixels.c or *_cells.c.
+OTHER_KIND := $(filter-out $(SCREEN_KIND),pixels cells)
+FIRMWARE := $(filter-out firmware/main.c %_$(OTHER_KIND).c,$(wildcard firmware/*.c $(patsubst %,firmware/%/*.c,match store ui ui/$(SCREEN_KIND) screens screens/*)))
 HAL      := $(wildcard hal/*.c)
 DESK     := $(wildcard desk/*.c)
 SIM      := $(wildcard sim/*.c)
@@ -12,12 +13,12 @@ ART      := $(GEN)/art.c $(GEN)/art.h
 KEYS     := firmware/words/keys.txt games/options.def games/games.def
 # What the words take from elsewhere.
 TAKEN    := VERSION
-WORDS    := $(GEN)/en/words.c $(GEN)/en/words.h $(GEN)/en/has.h $(GEN)/en/lessons.h
+WORDS    := $(GEN)/en/words.c $(GEN)/en/words.h $(GEN)/en/lessons.h
 EVERY    := -Igames -I$(GEN)/en
 # What the desk has in place of the device's: more room (desk/capacity.h), and the tables for it.
 ROOM     := -Idesk -I$(GEN)/desk
-SCREEN   := -DDISPLAY_WIDTH=$(DISPLAY_WIDTH) -DDISPLAY_PAGES=$(DISPLAY_PAGES) -DDISPLAY_SPANS=$(DISPLAY_SPANS) -DHISTORY_ROOM=$(HISTORY_ROOM) -DUPLOAD_MODE=$(if $(filter avr109,$(UPLOAD)),1,0) \
-            -Ifirmware/$(SCREEN_KIND)
+SCREEN   := -DDISPLAY_WIDTH=$(DISPLAY_WIDTH) -DDISPLAY_PAGES=$(DISPLAY_PAGES) -DDISPLAY_SPANS=$(DISPLAY_SPANS) -DHISTORY_ROOM=$(HISTORY_ROOM) -DSCREEN_ROOM=$(SCREEN_ROOM) \
+            -Ifirmware/ui/$(SCREEN_KIND)
 NAMES    := -DIMAGE_BOARD='"$(BOARD)"'
 
 WARN    := -Wall -Wextra -Wshadow -Wundef -Wstrict-prototypes -Wmissing-prototypes -Wold-style-definition \

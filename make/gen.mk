@@ -26,10 +26,6 @@ $(B)/tools/gen/lessons $(B)/tools/gen/gen_puzzles: $(B)/tools/%: tools/%.c $(wil
 	@mkdir -p $(@D)
 	$(HOST_CC) $(filter-out -MMD -MP,$(SAN)) $(filter %.c,$^) -o $@
 
-$(GEN)/en/has.h: firmware/features.def tools/gen/features.sh
-	@mkdir -p $(@D)
-	tools/gen/features.sh $< > $@
-
 # It puts together the letters of a language.
 $(B)/tools/gen/words: tools/gen/words.c $(ART)
 	@mkdir -p $(@D)

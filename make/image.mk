@@ -4,7 +4,8 @@ include tools/tuned.mk
 IMAGE_ORDER := $(IMAGE_ORDER:build/%=$(B)/%)
 # What every AVR does alike, and the drivers that the board chooses.
 HAL_AVR   := $(patsubst %,hal/avr/%.c,clock mcu start storage system_memory system_noise system_power_down $(DRIVERS))
-IMAGE_SRC := firmware/main.c $(filter-out $(LEAVE_OUT:%=firmware/pixels/view_%.c) $(LEAVE_OUT:%=firmware/edit_%.c),$(FIRMWARE)) $(GAMES) $(HAL) $(HAL_AVR) $(GEN)/art.c $(LIST)/words.c $(LIST)/lessons.c
+# What comes with a game or a screen only: the screens, the views of games, the reasoning of games.
+IMAGE_SRC := firmware/main.c $(filter-out $(foreach name,$(LEFT_OUT),firmware/screens/$(name)/% firmware/ui/pixels/view_$(name).c) $(if $(filter why,$(SCREENS)),,games/why/why_%.c),$(FIRMWARE) $(GAMES)) $(HAL) $(HAL_AVR) $(GEN)/art.c $(LIST)/words.c $(LIST)/lessons.c
 IMAGE_ALL := $(patsubst %.c,$(B)/$(BOARD)/%.o,$(IMAGE_SRC)) $(if $(ROOMY),,$(B)/$(BOARD)/hal/avr/pcode.o $(B)/$(BOARD)/pcode/tables.o)
 IMAGE_OBJ := $(filter $(IMAGE_ALL),$(IMAGE_ORDER:%=$(B)/$(BOARD)/%.o)) $(filter-out $(IMAGE_ORDER:%=$(B)/$(BOARD)/%.o),$(IMAGE_ALL))
 # (An image that is too large is linked, too: tools/check/fits.sh says in one line what is wrong.)
@@ -20,24 +21,21 @@ $(B)/$(BOARD)/hal/avr/start.o: AVR := $(filter-out -fstack-usage,$(AVR))
 %.hex: %.elf
 	avr-objcopy -O ihex -R .eeprom -R .mmcu $< $@
 
-# The games in the image: all of games.def but those that the board has no room for; and what else there is of firmware/features.def.
+# The games in the image: those of games.def that the board lists, in that order.
 $(LIST)/games.def: games/games.def $(LIST)/left_out
-	sed '/^GAME(\($(subst $() ,\|,$(strip $(LEAVE_OUT)))\))/d' $< > $@
-
-$(LIST)/has.h: firmware/features.def tools/gen/features.sh $(LIST)/left_out
-	tools/gen/features.sh $< $(LEAVE_OUT) > $@
+	sed '/^GAME(\($(subst $() ,\|,$(strip $(LEFT_OUT)))\))/d' $< > $@
 
 $(LIST)/left_out: always
 	@mkdir -p $(@D)
-	@echo $(LEAVE_OUT) | cmp -s - $@ || echo $(LEAVE_OUT) > $@
+	@echo $(LEFT_OUT) | cmp -s - $@ || echo $(LEFT_OUT) > $@
 
 # Their words, in the language of the image.
 $(LIST)/words.c $(LIST)/words.h &: $(B)/tools/gen/words $(LIST)/games.def $(LIST)/language $(KEYS) $(TAKEN) firmware/words/$(LANGUAGE).txt $(LIST)/lessons.h
-	$< $(LIST)/words.c $(LIST)/words.h $(KEYS) firmware/words/$(LANGUAGE).txt texts=$(LIST)/texts.txt $(LEAVE_OUT)
+	$< $(LIST)/words.c $(LIST)/words.h $(KEYS) firmware/words/$(LANGUAGE).txt texts=$(LIST)/texts.txt $(LEFT_OUT)
 
 # The lessons, with questions about those games alone, and the puzzles: every statement in them is checked.
 $(LIST)/lessons.c $(LIST)/lessons.h $(LIST)/texts.txt &: $(B)/tools/gen/lessons $(LIST)/games.def $(LIST)/language firmware/lessons/$(LANGUAGE).txt firmware/lessons/puzzles.txt
-	$< $(LIST)/lessons.c $(LIST)/lessons.h $(LIST)/texts.txt $(LIST)/games.def firmware/lessons/$(LANGUAGE).txt firmware/lessons/puzzles.txt $(LEAVE_OUT)
+	$< $(LIST)/lessons.c $(LIST)/lessons.h $(LIST)/texts.txt $(LIST)/games.def firmware/lessons/$(LANGUAGE).txt firmware/lessons/puzzles.txt $(LEFT_OUT)
 
 $(LIST)/language: always
 	@mkdir -p $(@D)
@@ -85,13 +83,13 @@ $(1)/hal/avr/pcode.o: hal/avr/pcode.S $(GEN)/pcode_machine.h
 	@mkdir -p $$(@D)
 	avr-gcc $(3) -I$(GEN) -Wa,-mno-link-relax -c $$< -o $$@
 endef
-$(eval $(call small,$(B)/$(BOARD),$(COLD) $(PCODE),$(IMAGE),$(LIST)/games.def $(LIST)/has.h $(LIST)/words.h $(LIST)/lessons.h,$(PCODE),$(patsubst %.c,$(B)/$(BOARD)/%.o,$(filter-out $(COLD) $(PCODE),$(IMAGE_SRC)) tools/bench/avr/image.c)))
+$(eval $(call small,$(B)/$(BOARD),$(COLD) $(PCODE),$(IMAGE),$(LIST)/games.def $(LIST)/words.h $(LIST)/lessons.h,$(PCODE),$(patsubst %.c,$(B)/$(BOARD)/%.o,$(filter-out $(COLD) $(PCODE),$(IMAGE_SRC)) tools/bench/avr/image.c)))
 
 $(GEN)/pcode_machine.h: tools/pcode/machine.py
 	@mkdir -p $(@D)
 	tools/pcode/pcode.sh --include > $@
 
-$(B)/$(BOARD)/%.o: %.c $(FROM) $(LIST)/games.def $(LIST)/has.h $(LIST)/words.h $(LIST)/lessons.h
+$(B)/$(BOARD)/%.o: %.c $(FROM) $(LIST)/games.def $(LIST)/words.h $(LIST)/lessons.h
 	@mkdir -p $(@D)
 	avr-gcc $(AVR) $(TUNED_$*) $(IMAGE) -c $< -o $@
 

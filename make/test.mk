@@ -5,8 +5,8 @@ LIB_SRC  := $(FIRMWARE) $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c $(
 # Tests of the desk and of the emulated handheld run natively only.
 DESK_TEST := $(wildcard host_tests/desk/desk_*.c host_tests/emulator/sim_*.c)
 # The tests of a display of characters, and of the whole firmware on it, whatever the board: host_tests/unit/cells_*.c, test_app.c.
-CELLS      := -DDISPLAY_WIDTH=16 -DDISPLAY_PAGES=2 -DHISTORY_ROOM=96 -DUPLOAD_MODE=0 -Ifirmware/cells -Ihost_tests/unit/cells
-CELLS_SRC  := $(filter-out firmware/$(SCREEN_KIND)/%,$(LIB_SRC)) $(wildcard firmware/cells/*.c)
+CELLS      := -DDISPLAY_WIDTH=16 -DDISPLAY_PAGES=2 -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -Ifirmware/ui/cells -Ihost_tests/unit/cells
+CELLS_SRC  := $(filter-out firmware/ui/pixels/% %_pixels.c,$(LIB_SRC)) $(filter-out $(LIB_SRC),$(wildcard firmware/ui/cells/*.c firmware/screens/*/*_cells.c))
 CELLS_TEST := $(basename $(notdir $(wildcard host_tests/unit/cells_*.c))) cells_app
 NATIVE   := $(patsubst %,$(B)/native/%,$(basename $(notdir $(TESTS) $(DESK_TEST))) $(CELLS_TEST))
 EMULATED := $(patsubst %,$(B)/avr/%.elf,$(basename $(notdir $(TESTS))) $(CELLS_TEST))
@@ -33,7 +33,7 @@ $(B)/native/answers: $(B)/san/host_tests/unit/answers.o $(B)/san/lib.a
 	$(HOST_CC) $(SAN) $^ -o $@
 
 # Views that an image may leave out are weak: here they are all wanted.
-$(foreach test,app keep damage play,$(B)/native/test_$(test) $(B)/avr/test_$(test).elf): VIEWS := -Wl,-u,view_digits -Wl,-u,view_graph -Wl,-u,edit_graph_begin
+$(foreach test,app keep damage play,$(B)/native/test_$(test) $(B)/avr/test_$(test).elf): VIEWS := -Wl,-u,view_digits -Wl,-u,view_graph
 
 $(B)/native/test_%: $(B)/san/host_tests/unit/test_%.o $(B)/san/lib.a
 	@mkdir -p $(@D)
@@ -41,7 +41,7 @@ $(B)/native/test_%: $(B)/san/host_tests/unit/test_%.o $(B)/san/lib.a
 
 # What a test of the desk or of the emulated handheld is linked with.
 DESK_OBJ := $(patsubst %.c,$(B)/desk/%.o,$(DESK) $(GAMES)) \
-            $(patsubst %.c,$(B)/san/%.o,$(filter-out sim/nimatron.c,$(SIM)) firmware/unpack.c $(GEN)/art.c $(GEN)/en/words.c \
+            $(patsubst %.c,$(B)/san/%.o,$(filter-out sim/nimatron.c,$(SIM)) firmware/ui/unpack.c $(GEN)/art.c $(GEN)/en/words.c \
                                                 host_tests/tap.c host_tests/unit/host/port.c)
 
 $(B)/native/desk_%: $(B)/desk/host_tests/desk/desk_%.o $(DESK_OBJ)
@@ -98,25 +98,25 @@ $(B)/cells/avr/lib.a: $(patsubst %.c,$(B)/cells/avr/%.o,$(CELLS_SRC) host_tests/
 
 $(B)/native/cells_%: $(B)/cells/san/host_tests/unit/cells_%.o $(B)/cells/san/lib.a
 	@mkdir -p $(@D)
-	$(HOST_CC) $(SAN) -Wl,-u,edit_graph_begin $^ -o $@
+	$(HOST_CC) $(SAN) $^ -o $@
 
 $(B)/avr/cells_%.elf: $(B)/cells/avr/host_tests/unit/cells_%.o $(B)/cells/avr/lib.a
 	@mkdir -p $(@D)
-	avr-gcc $(AVR) $(TEST_MCU) -Wl,--gc-sections -Wl,-u,edit_graph_begin $^ -o $@
+	avr-gcc $(AVR) $(TEST_MCU) -Wl,--gc-sections $^ -o $@
 
 # No text is cut off: the firmware of displays of pixels of both sizes in every language, each compiled at once (host_tests/golden/cut.t).
 CUT_WRAP := $(patsubst %,-Wl$(comma)--wrap=%,canvas_text canvas_letter canvas_big_text canvas_paint unpack_word system_free) \
-            -Wl,-u,view_digits -Wl,-u,view_graph -Wl,-u,edit_graph_begin
-CUT_SRC  := host_tests/golden/cut/cut.c host_tests/tap.c host_tests/unit/host/port.c $(filter-out firmware/main.c,$(wildcard firmware/*.c firmware/pixels/*.c)) \
+            -Wl,-u,view_digits -Wl,-u,view_graph
+CUT_SRC  := host_tests/golden/cut/cut.c host_tests/tap.c host_tests/unit/host/port.c $(filter-out %_cells.c firmware/main.c,$(wildcard firmware/*.c $(patsubst %,firmware/%/*.c,match store ui ui/pixels screens screens/*))) \
             $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c
 
 check: $(foreach language,$(LANGUAGES),$(B)/native/cut/128x8_$(language) $(B)/native/cut/84x6_$(language))
 
 # cut/WIDTHxPAGES_LANGUAGE
-$(B)/native/cut/%: $(CUT_SRC) host_tests/golden/cut/pixels/cut.h $(wildcard firmware/*.h firmware/pixels/*.h games/*.h hal/*.h) $(TABLES) $(foreach language,$(LANGUAGES),$(GEN)/$(language)/words.c)
+$(B)/native/cut/%: $(CUT_SRC) host_tests/golden/cut/pixels/cut.h $(wildcard firmware/*.h firmware/*/*.h firmware/*/*/*.h games/*.h games/why/*.h hal/*.h) $(TABLES) $(foreach language,$(LANGUAGES),$(GEN)/$(language)/words.c)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(filter-out $(SCREEN) $(NAMES) -MMD -MP,$(STD)) -O1 -D__flash= -DDISPLAY_WIDTH=$(firstword $(subst x, ,$*)) -DDISPLAY_PAGES=$(word 2,$(subst x, ,$(subst _, ,$*))) \
-	    -DHISTORY_ROOM=96 -DUPLOAD_MODE=1 -DDISPLAY_SPANS=0 -DIMAGE_BOARD='"mega-oled"' -Ifirmware/pixels -Igames -I$(GEN)/$(lastword $(subst _, ,$*)) -Ihost_tests/unit/host -Ihost_tests/golden/cut/pixels \
+	    -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DDISPLAY_SPANS=0 -DIMAGE_BOARD='"mega-oled"' -Ifirmware/ui/pixels -Igames -I$(GEN)/$(lastword $(subst _, ,$*)) -Ihost_tests/unit/host -Ihost_tests/golden/cut/pixels \
 	    $(CUT_SRC) $(GEN)/$(lastword $(subst _, ,$*))/words.c $(GEN)/$(lastword $(subst _, ,$*))/lessons.c $(CUT_WRAP) -o $@
 
 # The same on a display of characters, whose letters are Latin: cut/16x2_en.
@@ -125,7 +125,7 @@ check: $(B)/native/cut/16x2_en
 $(B)/native/cut/16x2_en: host_tests/golden/cut/cut.c host_tests/golden/cut/cells/cut.h $(B)/cells/cut.a
 	@mkdir -p $(@D)
 	$(HOST_CC) $(CELLS) $(filter-out $(SCREEN) $(NAMES) -MMD -MP,$(STD)) -O1 -D__flash= -DIMAGE_BOARD='"uno-lcd"' $(EVERY) -Ihost_tests/unit/host -Ihost_tests/golden/cut/cells \
-	    $< $(B)/cells/cut.a -Wl,--wrap=canvas_text -Wl,--wrap=unpack_word -Wl,--wrap=system_free -Wl,-u,edit_graph_begin -o $@
+	    $< $(B)/cells/cut.a -Wl,--wrap=canvas_text -Wl,--wrap=unpack_word -Wl,--wrap=system_free -o $@
 
 $(B)/cells/cut.a: $(patsubst %.c,$(B)/cells/quick/%.o,$(CELLS_SRC) host_tests/unit/host/port.c)
 	rm -f $@; ar rcs $@ $^
@@ -135,10 +135,10 @@ $(B)/cells/quick/%.o: %.c $(TABLES) $(ART) $(WORDS)
 	$(HOST_CC) $(CELLS) $(filter-out $(SCREEN) $(NAMES),$(STD)) -O1 -D__flash= -DIMAGE_BOARD='"uno-lcd"' $(EVERY) -Ihost_tests/unit/host -c $< -o $@
 
 # All words and lessons of a language but English, which the Makefile has.
-$(foreach language,$(filter-out en,$(LANGUAGES)),$(GEN)/$(language)/words.c): $(GEN)/%/words.c: $(B)/tools/gen/words $(B)/tools/gen/lessons $(GEN)/en/has.h $(KEYS) $(TAKEN) firmware/words/%.txt \
+$(foreach language,$(filter-out en,$(LANGUAGES)),$(GEN)/$(language)/words.c): $(GEN)/%/words.c: $(B)/tools/gen/words $(B)/tools/gen/lessons $(KEYS) $(TAKEN) firmware/words/%.txt \
                                                                                   firmware/lessons/%.txt firmware/lessons/puzzles.txt
 	@mkdir -p $(@D)
-	cp $(GEN)/en/has.h $(@D)
+	cp $(@D)
 	$(B)/tools/gen/lessons $(@D)/lessons.c $(@D)/lessons.h $(@D)/texts.txt games/games.def firmware/lessons/$*.txt firmware/lessons/puzzles.txt
 	$(B)/tools/gen/words $@ $(@D)/words.h $(KEYS) firmware/words/$*.txt texts=$(@D)/texts.txt
 

@@ -24,7 +24,6 @@ UPLOAD    := avr109
 SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8
-# What there is no room for (firmware/features.def).
-LEAVE_OUT := why review analyse heap lessons puzzles guess
-# What need not be p-code, for there is room, in English: it comes before a picture that one waits for.
-QUICK      = $(if $(filter en,$(LANGUAGE)),firmware/setup.c:find games/subtraction.c:apply)
+# What there is room for: games of games.def, and folders of firmware/screens.
+GAME_LIST := squares subtraction bash race nim wythoff rook digits graph
+SCREENS   := title main games setup play settings system upload records code demo map

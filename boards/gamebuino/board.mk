@@ -25,7 +25,6 @@ UPLOAD    := arduino
 SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 84
 DISPLAY_PAGES := 6
-# What there is no room for (firmware/features.def).
-LEAVE_OUT := why analyse heap lessons puzzles guess
-# What need not be p-code, for there is room: it comes before a picture that one waits for.
-QUICK     := firmware/setup.c:find games/subtraction.c:apply part_field setup_value draw_field draw_list notation_value view_graph match_game match_view games/graph.c:count games/graph.c:apply
+# What there is room for: games of games.def, and folders of firmware/screens.
+GAME_LIST := squares subtraction bash race nim wythoff rook digits graph
+SCREENS   := title main games setup play settings system records code demo map review

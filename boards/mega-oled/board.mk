@@ -28,3 +28,6 @@ DISPLAY_SPANS := 64
 HISTORY_ROOM  := 120
 # There is room: no p-code.
 ROOMY := 1
+# There is room for everything.
+GAME_LIST := $(ALL_GAMES)
+SCREENS   := $(ALL_SCREENS)

@@ -23,7 +23,6 @@ DISPLAY_WIDTH := 16
 DISPLAY_PAGES := 2
 # The usual HD44780 has Latin letters (and Japanese ones): these languages cannot be written on it.
 NO_LETTERS := ru
-# What there is no room for (firmware/features.def).
-LEAVE_OUT := why lessons puzzles guess
-# What need not be p-code, for there is room: it comes before a picture that one waits for.
-QUICK     := firmware/setup.c:find games/subtraction.c:apply setup_value match_game match_view games/graph.c:count games/graph.c:apply
+# What there is room for: games of games.def, and folders of firmware/screens.
+GAME_LIST := squares subtraction bash race nim wythoff rook digits graph
+SCREENS   := title main games setup play settings system records code demo map review

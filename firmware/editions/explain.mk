@@ -1,3 +1,3 @@
 # Why, any position analysed, a game looked back at.
-LEAVE_OUT := code demo levels records sleep lessons puzzles guess knights power roxor rook cake stones queens
-QUICK :=
+GAME_LIST := squares subtraction bash race nim wythoff digits graph
+SCREENS   := title main games setup play settings system records code map why analyse heap review $(filter upload,$(SCREENS))

@@ -1,3 +1,3 @@
 # Lessons, puzzles, guessing faces.
-LEAVE_OUT := why review code demo levels records analyse heap sleep power roxor queens
-QUICK :=
+GAME_LIST := squares subtraction bash race nim wythoff digits
+SCREENS   := title main games setup play settings system records code learn $(filter upload,$(SCREENS))

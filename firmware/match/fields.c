@@ -14,19 +14,19 @@ struct row {
 };
 
 static const __flash struct row rows[] = {
-    [JOIN] = { { .name = WORD_JOIN, .kind = OPTION_WORDS, .greatest = JOIN_COUNT - 1 } },
-    [GAMES] = { { .name = WORD_GAMES, .least = 2, .initial = 2, .greatest = SUM_PARTS }, .rolls = true },
-    [BEGINS] = { { .name = WORD_BEGINS, .kind = OPTION_WORDS, .greatest = PLAYER_MACHINE } },
-    [LEVEL] = { { .name = WORD_LEVEL, .kind = OPTION_WORDS, .greatest = LEVELS - 1 } },
-    [START] = { { .name = WORD_WINNABLE, .kind = OPTION_WORDS, .greatest = true }, .rolls = true },
-    [SHOWN_AS] = { { .name = WORD_SHOWN_AS, .kind = OPTION_WORDS, .greatest = GAME_VIEWS - 1 } },
-    [BOARD] = { { .name = WORD_BOARD, .least = BOARD_LEAST, .initial = BOARD_LEAST, .greatest = BOARD_MOST } },
-    [TOLD] = { { .name = WORD_TOLD, .kind = FIELD_TOLD } },
-    [CODE] = { { .name = WORD_CODE, .kind = FIELD_CODE } },
-    [GAME] = { { .name = WORD_GAME, .kind = FIELD_GAME, .greatest = GAME_COUNT - 1 }, .rolls = true },
-    [HOW_MANY] = { { .name = WORD_HOW_MANY }, .rolls = true },
-    [NUMBER] = { { .name = WORD_PILE } },
-    [OPTION] = { { .name = WORD_OPTION } },
+    [JOIN] = { .about = { .name = WORD_JOIN, .kind = OPTION_WORDS, .greatest = JOIN_COUNT - 1 } },
+    [GAMES] = { .about = { .name = WORD_GAMES, .least = 2, .initial = 2, .greatest = SUM_PARTS }, .rolls = true },
+    [BEGINS] = { .about = { .name = WORD_BEGINS, .kind = OPTION_WORDS, .greatest = PLAYER_MACHINE } },
+    [LEVEL] = { .about = { .name = WORD_LEVEL, .kind = OPTION_WORDS, .greatest = LEVELS - 1 } },
+    [START] = { .about = { .name = WORD_WINNABLE, .kind = OPTION_WORDS, .greatest = true }, .rolls = true },
+    [SHOWN_AS] = { .about = { .name = WORD_SHOWN_AS, .kind = OPTION_WORDS, .greatest = GAME_VIEWS - 1 } },
+    [BOARD] = { .about = { .name = WORD_BOARD, .least = BOARD_LEAST, .initial = BOARD_LEAST, .greatest = BOARD_MOST } },
+    [TOLD] = { .about = { .name = WORD_TOLD, .kind = FIELD_TOLD } },
+    [CODE] = { .about = { .name = WORD_CODE, .kind = FIELD_CODE } },
+    [GAME] = { .about = { .name = WORD_GAME, .kind = FIELD_GAME, .greatest = GAME_COUNT - 1 }, .rolls = true },
+    [HOW_MANY] = { .about = { .name = WORD_HOW_MANY }, .rolls = true },
+    [NUMBER] = { .about = { .name = WORD_PILE } },
+    [OPTION] = { .about = { .name = WORD_OPTION } },
 };
 
 /* Returns where a field of the match is.  A class code is made from the whole match. */

@@ -2,8 +2,8 @@
  *
  *     lessons OUT.c OUT.h TEXTS.txt GAMES.def LESSONS.txt PUZZLES.txt [GAME...]
  *
- * The GAMEs named last are not on the device: questions about them are checked and left out, and so are all of "lessons" or "puzzles" when
- * these are named.  Lines of LESSONS.txt and PUZZLES.txt:
+ * The GAMEs named last are not on the device: questions about them are checked and left out, and so are all lessons and puzzles when
+ * "learn" is named.  Lines of LESSONS.txt and PUZZLES.txt:
  *
  *     lesson TITLE                           a lesson begins
  *     say TEXT                               a page of text: it fits 6 lines of 14 characters, and 4 of 21
@@ -40,7 +40,7 @@
 enum { LINE_MOST = 300, PAGES_MOST = 8192, TEXTS_MOST = 200, TEXT_MOST = 78, TITLE_MOST = 12, LESSONS_MOST = 16, PUZZLES_MOST = 64 };
 enum { SUM = 15, END = 15, WIDE = 16, SECOND = 128 };
 
-/* ORDER: firmware/lesson.h. */
+/* ORDER: firmware/screens/learn/learn.h. */
 enum kind { TEXT, WON, MOVE, LAST, HEAP, ERROR, PLAY, SIEVE };
 
 struct place_in_file {
@@ -750,10 +750,8 @@ int main(int count, char **word)
     read_file(word[6], read_line);
     if (all.puzzle_count > PUZZLES_MOST)
         fail("there are more than %d puzzles: the device has a bit for each in so many", PUZZLES_MOST);
-    if (is_left_out("lessons"))
-        all.lessons = all.texts = all.pages.count = 0;
-    if (is_left_out("puzzles"))
-        all.puzzle_count = all.tasks.count = 0;
+    if (is_left_out("learn"))
+        all.lessons = all.texts = all.pages.count = all.puzzle_count = all.tasks.count = 0;
     write_source(word[1]);
     write_header(word[2]);
     write_texts(word[3]);

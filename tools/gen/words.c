@@ -6,7 +6,7 @@
  * GAMES.def are those of games/, LANGUAGE.txt has lines "key = text" in UTF-8, a text with blanks at its ends in quotation marks.
  * A text "@FILE" is the first line of that file.
  * In all of them empty lines and lines that begin with # count for nothing.  The GAMEs named last are not on the device: their
- * words may be there and are left out; so are those of features (firmware/features.def) that are named there.  TEXTS.txt has texts without keys, a
+ * words may be there and are left out; so are those of screens (folders of firmware/screens) that are named there.  TEXTS.txt has texts without keys, a
  * line each, which follow all others: WORD_TEXTS, ...
  *
  * OUT.h numbers the keys and OUT.c holds their texts packed by pairs (Gage, A New Algorithm for Data Compression, 1994): again and
@@ -60,7 +60,7 @@ struct key {
     unsigned most; /* characters */
     bool optional;
     bool filled;        /* its text has places for numbers */
-    bool left_out;      /* of a game or a feature that is not on the device */
+    bool left_out;      /* of a game or a screen that the image has not */
     bool numbered;      /* a text without a key */
     unsigned group;     /* the line of KEYS.txt that stands for several keys; 0: none */
     struct place place; /* of its text; file is 0 for one that has none */
@@ -74,7 +74,7 @@ struct list {
 
 struct words {
     struct list games, options, left_out; /* options: "play", "play.normal", ... */
-    bool leaves_out; /* the keys that are being read: of a feature */
+    bool leaves_out; /* the keys that are being read: of a screen that the image has not */
     unsigned keys;
     struct key key[KEYS_MAX];
     bool used[CODES];                             /* these stand in a text */
@@ -227,13 +227,13 @@ static void add_options(struct words *w, struct place at, unsigned most, unsigne
     }
 }
 
-/* "feature name ...": the keys that follow are of those, until "feature". */
-static bool begins_feature(struct words *w, const char *line)
+/* "screen name ...": the keys that follow are words of these screens, until "screen" alone. */
+static bool begins_screens(struct words *w, const char *line)
 {
     const char *name = line + strcspn(line, " ");
     size_t length;
 
-    if (strncmp(line, "feature", 7) != 0 || name != line + 7 || isdigit((unsigned char)name[strspn(name, " ")]))
+    if (strncmp(line, "screen", 6) != 0 || name != line + 6 || isdigit((unsigned char)name[strspn(name, " ")]))
         return false;
     w->leaves_out = *name != '\0';
     for (; *(name += strspn(name, " ")); name += length) {
@@ -251,7 +251,7 @@ static void read_key(struct words *w, struct place at, char *line)
     bool optional = strcmp(more, "optional") == 0, filled = strcmp(more, "filled") == 0, option = strcmp(name, "OPTION") == 0;
     struct key *key;
 
-    if (begins_feature(w, line))
+    if (begins_screens(w, line))
         return;
     if (parts < 2 || parts > 3 || (parts == 3 && !optional && !filled && !(option && atoi(more) > 0)) || (option && (optional || filled)))
         fail(at, "expected \"key MOST\", \"key MOST optional\", \"key MOST filled\", \"GAME.key MOST\" or \"OPTION MOST MOST\", got \"%s\"", line);

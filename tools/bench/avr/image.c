@@ -50,7 +50,7 @@ static void reason(const __flash struct game *game, const struct position *p)
 {
     struct why w;
 
-    for (uint8_t step = 0; HAS_WHY && step < WHY_STEPS && game_why(game, p, step, &w); step++)
+    for (uint8_t step = 0; step < WHY_STEPS && game_why(game, p, step, &w); step++)
         ;
 }
 
