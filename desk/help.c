@@ -1,6 +1,6 @@
 /* How the games are typed and what they allow, from the games themselves. */
 #include "desk.h"
-#include "firmware/unpack.h"
+#include "firmware/ui/unpack.h"
 #include <stdarg.h>
 #include <string.h>
 

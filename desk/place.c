@@ -1,5 +1,5 @@
 /* Positions, in the form of their game. */
-#include "firmware/unpack.h"
+#include "firmware/ui/unpack.h"
 #include "reader.h"
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* The reasoning about a query, a line a step: the games' own, in the words of the screen. */
 #include "desk.h"
-#include "firmware/unpack.h"
+#include "firmware/ui/unpack.h"
 #include <string.h>
 
 #define WHY(name) _Static_assert((int)WORD_WHY_##name == (int)WORD_WHY_OVER_LOST + (int)WHY_##name, "keys.txt has the order of why.def");

@@ -13,27 +13,32 @@ uint16_t app_random(struct app *app)
 
 /* ---- the trail ---- */
 
-/* Returns the place of a screen on the trail, or how long the trail is. */
+/* Returns whether the screen is about the match on the table, and may have other screens behind it on the trail. */
+static bool is_about_match(uint8_t screen)
+{
+    return screen == SCREEN_play || screen == SCREEN_menu || screen == SCREEN_result;
+}
+
+/* Returns the place where a screen goes on the trail: where the screen stands already, else at the end.  A screen that stands before a match
+ * does not count: one that is opened from the match's menu leads back there. */
 static uint8_t place_on_trail(const struct app *app, uint8_t screen)
 {
-    uint8_t i = 0;
-
-    while (i < app->depth && app->trail[i] != screen)
-        i++;
-    return i;
+    for (uint8_t i = app->depth; i-- > 0;) {
+        if (app->trail[i] == screen)
+            return i;
+        if (is_about_match(app->trail[i]) && !is_about_match(screen))
+            break;
+    }
+    return app->depth < TRAIL_MOST ? app->depth : TRAIL_MOST - 1; /* no way through the screens is longer */
 }
 
 uint8_t app_enter(struct app *app, uint8_t screen)
 {
     const __flash struct screen *s = screen_list[screen];
-    uint8_t place = place_on_trail(app, screen);
+    uint8_t place = screen == SCREEN_title ? 0 : place_on_trail(app, screen);
 
-    if (place < TRAIL_MOST) { /* else the screen takes the last place; no way through the screens is so long */
-        app->trail[place] = screen;
-        app->depth = place + 1;
-    } else {
-        app->trail[TRAIL_MOST - 1] = screen;
-    }
+    app->trail[place] = screen;
+    app->depth = place + 1;
     memset(app->state, 0, sizeof app->state);
     app->timer = 0;
     app->lights = 0;
@@ -78,21 +83,19 @@ uint8_t app_list_key(struct app *app, uint8_t lines, uint8_t key)
 
 /* ---- the match ---- */
 
-/* Screens about the match on the table, which may have others behind them on the trail. */
-static bool is_about_match(uint8_t screen)
-{
-    return screen == SCREEN_play || screen == SCREEN_menu || screen == SCREEN_result;
-}
-
 void app_leave_match(struct app *app)
 {
-    uint8_t to = 0;
+    uint8_t shown = app_screen(app), to = 0, screen;
 
     store_leave(&app->store);
     app->purpose = FOR_PLAY;
-    for (uint8_t from = 0; from < app->depth; from++)
-        if (!is_about_match(app->trail[from]))
-            app->trail[to++] = app->trail[from];
+    for (uint8_t from = 0; from < app->depth; from++) {
+        screen = app->trail[from];
+        if (!is_about_match(screen))
+            app->trail[to++] = screen;
+        if (screen == shown)
+            break;
+    }
     app->depth = to;
 }
 

@@ -1,6 +1,6 @@
 /* The program: finds the subcommand. */
 #include "commands.h"
-#include "firmware/unpack.h"
+#include "firmware/ui/unpack.h"
 #include "desk/desk.h"
 #include <errno.h>
 #include <stdio.h>

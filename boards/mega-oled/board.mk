@@ -28,6 +28,6 @@ DISPLAY_SPANS := 64
 HISTORY_ROOM  := 120
 # There is room: no p-code.
 ROOMY := 1
-# There is room for everything.
+# There is room for everything.  The bootloader cannot be called by a program: no upload mode.
 GAME_LIST := $(ALL_GAMES)
-SCREENS   := $(ALL_SCREENS)
+SCREENS   := $(filter-out upload,$(ALL_SCREENS))

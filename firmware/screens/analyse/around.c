@@ -139,7 +139,7 @@ static uint8_t key(struct app *app, uint8_t key)
     case KEY_A:
         return around_door(app)->screen;
     }
-    return BACK;
+    return SCREEN_analyse;
 }
 
 const __flash struct screen screen_around = {

@@ -6,7 +6,6 @@ static uint8_t enter(struct app *app)
 {
     uint8_t *cursor = &app->cursor[SCREEN_learn];
 
-    app->purpose = FOR_PLAY;
     if (*cursor == 0)
         while (*cursor + 1 < LESSON_COUNT && store_has(&app->store, *cursor))
             ++*cursor;

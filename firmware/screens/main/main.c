@@ -54,6 +54,9 @@ static uint8_t choose(struct app *app)
         return choose_game(app, MACHINE_NONE);
     case ANALYSE:
         return choose_game(app, MACHINE_ANALYSE);
+    case PUZZLES:
+    case GUESS:
+        app_leave_match(app);
     }
     return main_items[item].screen;
 }
@@ -64,7 +67,7 @@ static uint8_t key(struct app *app, uint8_t key)
     case KEY_A:
         return choose(app);
     case KEY_B:
-        return SCREEN_title;
+        return BACK;
     }
     return app_list_key(app, menu_of(app)->lines, key);
 }

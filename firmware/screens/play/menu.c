@@ -1,7 +1,7 @@
 /* The menu of the match that is played. */
 #include "play.h"
 
-enum { GO_ON, UNDO, REDO, HINT, VALUE, WHY, HEAP, REVIEW, RULES, SWAP, BOTH, MYSELF, AGAIN, NEW_START, SET_UP, OTHER_GAME, ITEMS };
+enum { GO_ON, UNDO, REDO, HINT, VALUE, WHY, HEAP, REVIEW, RULES, SWAP, BOTH, MYSELF, AGAIN, NEW_START, SET_UP, OTHER_GAME, MAIN, ITEMS };
 
 /* When an item shows. */
 enum when {
@@ -32,6 +32,7 @@ const __flash struct item play_items[ITEMS] = {
     [NEW_START] = { WORD_NEW_START, FREE, SCREEN_play },
     [SET_UP] = { WORD_SET_UP, ALWAYS, SCREEN_setup },
     [OTHER_GAME] = { WORD_OTHER_GAME, ALWAYS, SCREEN_games },
+    [MAIN] = { WORD_TO_MAIN, ALWAYS, SCREEN_main },
 };
 
 /* Returns the conditions that hold, a bit each. */

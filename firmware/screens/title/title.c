@@ -10,6 +10,7 @@ struct waiting {
 
 static uint8_t enter(struct app *app)
 {
+    app_leave_match(app);
     app->timer = SECOND;
     return STAY;
 }
@@ -18,7 +19,6 @@ static uint8_t key(struct app *app, uint8_t key)
 {
     switch (key) {
     case KEY_A:
-        app_leave_match(app);
         app->match.machine = MACHINE_SECOND;
         return SCREEN_games;
     case KEY_B:

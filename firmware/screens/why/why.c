@@ -30,15 +30,16 @@ static uint8_t enter(struct app *app)
 static uint8_t key(struct app *app, uint8_t key)
 {
     struct steps *s = state_of(app);
+    bool analyses = app->match.machine == MACHINE_ANALYSE;
 
     switch (key) {
     case KEY_UP:
     case KEY_DOWN:
         return steps_find(s, &app->match.here, (uint8_t)(s->first - key_direction(key))) ? STAY : IGNORED;
     case KEY_A:
-        return app->match.machine == MACHINE_ANALYSE ? why_door(app)->screen : BACK;
+        return analyses ? why_door(app)->screen : BACK;
     case KEY_B:
-        return BACK;
+        return analyses ? SCREEN_analyse : BACK;
     }
     return IGNORED;
 }
