@@ -7,7 +7,7 @@ void show(struct app *app)
     uint16_t shown[DISPLAY_SPANS];
 
     if (DISPLAY_SPANS > 0)
-        display_look(c->frame, shown);
+        display_sum_spans(c->frame, shown);
     canvas_clear(c);
     draw_screen(app, c);
     if (DISPLAY_SPANS > 0)
