@@ -1,3 +1,4 @@
+/* See board.h.  The boards are listed in boards.def. */
 #include "board.h"
 #include <string.h>
 

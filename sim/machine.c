@@ -1,3 +1,4 @@
+/* See machine.h. */
 #include "machine.h"
 #include "buttons.h"
 #include "hal/hal.h"
@@ -6,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Tells the parts that simavr does not know.  Called by core.c, see core_attach. */
 static void controller_was_reset(void *owner)
 {
     struct machine *m = owner;
@@ -15,6 +17,7 @@ static void controller_was_reset(void *owner)
     buttons_restore(m->avr, m->board, m->keys);
 }
 
+/* Returns a controller with the image loaded; NULL, with one line in why, if it cannot be read or is for another controller or clock. */
 static avr_t *load(const struct board *board, const char *elf, char *why, size_t size)
 {
     struct image image = { .frequency = board->frequency };
@@ -31,7 +34,8 @@ static avr_t *load(const struct board *board, const char *elf, char *why, size_t
     return avr;
 }
 
-static bool wire(struct machine *m, uint32_t seed)
+/* Connects all parts of the board to the controller.  Returns false if there is no memory. */
+static bool wire_board(struct machine *m, uint32_t seed)
 {
     const struct board *board = m->board;
     avr_t *avr = m->avr;
@@ -62,7 +66,7 @@ struct machine *machine_new(const struct board *board, const char *elf, uint32_t
     m->seed = seed;
     m->elf = strdup(elf);
     m->avr = load(board, elf, why, size);
-    if (m->avr == NULL || !wire(m, seed)) {
+    if (m->avr == NULL || !wire_board(m, seed)) {
         machine_free(m);
         return NULL;
     }
@@ -86,24 +90,24 @@ bool machine_plug(struct machine *m, const char *what)
     return m->board->panel->plug != NULL && m->board->panel->plug(m->panel, what);
 }
 
-/* What counts on over a power cut, of the machine as it was. */
-static void count_on(struct machine *m, const struct machine *was)
+/* Copies what survives a power cut from the machine as it was: counters, EEPROM, and the settings of the key ladder. */
+static void carry_over(struct machine *m, const struct machine *old)
 {
-    m->core.awake = was->core.awake;
-    m->core.asleep = was->core.asleep;
-    m->core.resets = was->core.resets;
-    m->core.flash_read = was->core.flash_read;
-    m->eeprom.writes = was->eeprom.writes;
-    m->eeprom.changes = was->eeprom.changes;
-    m->eeprom.errors = was->eeprom.errors;
-    memcpy(m->eeprom.cells, was->eeprom.cells, sizeof m->eeprom.cells);
-    m->ladder.revision = was->ladder.revision;
-    m->ladder.ripple = was->ladder.ripple;
+    m->core.awake = old->core.awake;
+    m->core.asleep = old->core.asleep;
+    m->core.resets = old->core.resets;
+    m->core.flash_read = old->core.flash_read;
+    m->eeprom.writes = old->eeprom.writes;
+    m->eeprom.changes = old->eeprom.changes;
+    m->eeprom.errors = old->eeprom.errors;
+    memcpy(m->eeprom.cells, old->eeprom.cells, sizeof m->eeprom.cells);
+    m->ladder.revision = old->ladder.revision;
+    m->ladder.ripple = old->ladder.ripple;
 }
 
-bool machine_again(struct machine *m)
+bool machine_power_cycle(struct machine *m)
 {
-    struct machine was = *m;
+    struct machine old = *m;
     char why[200];
     avr_t *avr = load(m->board, m->elf, why, sizeof why);
 
@@ -117,8 +121,8 @@ bool machine_again(struct machine *m)
     free(m->panel);
     m->avr = avr;
     m->keys = 0;
-    wire(m, m->seed);
-    count_on(m, &was);
+    wire_board(m, m->seed);
+    carry_over(m, &old);
     return m->plugged == NULL || machine_plug(m, m->plugged);
 }
 

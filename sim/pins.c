@@ -1,3 +1,4 @@
+/* See pins.h. */
 #include "pins.h"
 #include <string.h>
 

@@ -75,7 +75,7 @@ bool script_play(struct machine *m, const struct key_script *s, struct script_op
         for (unsigned n = 0; n < step->bytes; n++)
             m->eeprom.cells[(step->address + n) % m->eeprom.size] = step->byte[n];
         ms += step_ms(m, step);
-        runs = step->power ? machine_again(m) && begin(m, step->keys, &ms, o) : press_until(m, step->keys, ms, o);
+        runs = step->power ? machine_power_cycle(m) && begin(m, step->keys, &ms, o) : press_until(m, step->keys, ms, o);
         if (step->caption != NULL && o->show != NULL)
             o->show(o->context, m, step->caption);
     }
