@@ -1,8 +1,9 @@
-/* See ssd1306.h.  A command is a row of the table below: its first byte, how many arguments follow, what they do. */
+/* See ssd1306.h.  A command is a row of the table `commands`: its first byte, how many arguments follow, what it does. */
 #include "ssd1306.h"
 #include <stdio.h>
 #include <string.h>
 
+/* The bytes first..last are one command.  run gets the command and its arguments. */
 struct command {
     uint8_t first, last, arguments;
     void (*run)(struct ssd1306 *d, const uint8_t *bytes);
@@ -14,6 +15,7 @@ void ssd1306_misused(struct ssd1306 *d, const char *what)
     snprintf(d->last_error, sizeof d->last_error, "%s", what);
 }
 
+/* Counts an error; the text is `what` and the byte. */
 static void misused_byte(struct ssd1306 *d, const char *what, uint8_t byte)
 {
     char text[sizeof d->last_error];
@@ -154,6 +156,7 @@ static const struct command commands[] = {
     { 0xDA, 0xDA, 1, com_pins },       { 0xDB, 0xDB, 1, deselect_level }, { 0xE3, 0xE3, 0, nothing },
 };
 
+/* Returns the command that begins with this byte; NULL if there is none. */
 static const struct command *find(uint8_t byte)
 {
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
@@ -162,11 +165,12 @@ static const struct command *find(uint8_t byte)
     return NULL;
 }
 
+/* Counts an error if there was no reset pulse since power-up. */
 static void require_reset(struct ssd1306 *d)
 {
     if (!d->was_reset)
         ssd1306_misused(d, "used before its reset pin was pulsed");
-    d->was_reset = true; /* once is enough to be told */
+    d->was_reset = true; /* one error is enough */
 }
 
 void ssd1306_command(struct ssd1306 *d, uint8_t byte)
@@ -188,10 +192,11 @@ void ssd1306_command(struct ssd1306 *d, uint8_t byte)
 
 /* ---- memory ---- */
 
+/* Move column or page on within the window. */
 static void next_column(struct ssd1306 *d) { d->column = d->column == d->column_end ? d->column_start : d->column + 1; }
 static void next_page(struct ssd1306 *d) { d->page = d->page == d->page_end ? d->page_start : d->page + 1; }
 
-/* The datasheet's figures 10-2, 10-3 and 10-1 in turn. */
+/* Moves the address on: figures 10-2, 10-3 and 10-1 of the datasheet. */
 static void advance(struct ssd1306 *d)
 {
     switch (d->addressing) {
@@ -218,7 +223,7 @@ void ssd1306_data(struct ssd1306 *d, uint8_t byte)
     require_reset(d);
     if (d->received > 0)
         misused_byte(d, "data amid the arguments of command", d->command[0]);
-    /* Where it goes on then ("column start address") is said in two ways; panels differ. */
+    /* The datasheet says in two ways where the address goes then, and panels differ. */
     if (d->past_page)
         ssd1306_misused(d, "page addressing ran past the last column");
     d->changes += *cell != byte;
@@ -258,7 +263,7 @@ void ssd1306_power_up(struct ssd1306 *d, uint32_t seed)
         }
 }
 
-/* Tables 10-1 and 10-2 of the datasheet: which row of the memory drives line y of the glass, or -1. */
+/* Returns which row of the memory drives line y of the panel, -1 for none: tables 10-1 and 10-2 of the datasheet. */
 static int memory_row(const struct ssd1306 *d, int y)
 {
     int com = SSD1306_ROWS - 1 - y; /* the top line is COM63 */
@@ -268,6 +273,7 @@ static int memory_row(const struct ssd1306 *d, int y)
     return row < d->rows ? (row + d->start_line) % SSD1306_ROWS : -1;
 }
 
+/* Returns whether a pixel is lit; row: of the memory. */
 static uint8_t pixel(const struct ssd1306 *d, int x, int row)
 {
     int segment = SSD1306_COLUMNS - 1 - x; /* the left edge is SEG127 */
