@@ -2,6 +2,7 @@
 #include "board.h"
 #include <string.h>
 
+/* All boards, in the order of boards.def. */
 #define BOARD(name) &board_##name,
 static const struct board *const boards[] = {
 #include "boards.def"

@@ -135,7 +135,10 @@ static int deliver_picture(const struct run *run, const struct machine *m)
     return EXIT_SUCCESS;
 }
 
-static int run_shot(const struct subcommand *s, int argc, char **argv) { return scripted(s, argc, argv, (struct outcome){ show, deliver_picture }); }
+static int run_shot(const struct subcommand *s, int argc, char **argv)
+{
+    return scripted(s, argc, argv, (struct outcome){ show, deliver_picture });
+}
 
 const struct subcommand command_shot = {
     .name = "shot",
@@ -208,7 +211,10 @@ static int deliver_text(const struct run *run, const struct machine *m)
     return EXIT_SUCCESS;
 }
 
-static int run_screen(const struct subcommand *s, int argc, char **argv) { return scripted(s, argc, argv, (struct outcome){ show, deliver_text }); }
+static int run_screen(const struct subcommand *s, int argc, char **argv)
+{
+    return scripted(s, argc, argv, (struct outcome){ show, deliver_text });
+}
 
 const struct subcommand command_screen = {
     .name = "screen",
@@ -236,7 +242,8 @@ static void print_tones(const struct machine *m)
         double per_ms = m->avr->frequency / 1000.0;
 
         if (speaker_hz(s, t) > 0)
-            printf("tone\t%u Hz\t%.0f ms\tat %.1f ms\n", speaker_hz(s, t), (double)(t->last - t->first) / per_ms, (double)t->first / per_ms);
+            printf("tone\t%u Hz\t%.0f ms\tat %.1f ms\n", speaker_hz(s, t), (double)(t->last - t->first) / per_ms,
+                   (double)t->first / per_ms);
     }
 }
 
@@ -259,7 +266,10 @@ static int deliver_numbers(const struct run *run, const struct machine *m)
     return EXIT_SUCCESS;
 }
 
-static int run_report(const struct subcommand *s, int argc, char **argv) { return scripted(s, argc, argv, (struct outcome){ show, deliver_numbers }); }
+static int run_report(const struct subcommand *s, int argc, char **argv)
+{
+    return scripted(s, argc, argv, (struct outcome){ show, deliver_numbers });
+}
 
 const struct subcommand command_report = {
     .name = "report",

@@ -77,6 +77,7 @@ static void shift_display(struct hd44780 *d, bool left)
 
 /* ---- instructions ---- */
 
+/* Bit 0. */
 static void clear(struct hd44780 *d, uint8_t byte)
 {
     (void)byte;
@@ -85,6 +86,7 @@ static void clear(struct hd44780 *d, uint8_t byte)
     d->to_cgram = d->decrement = false;
 }
 
+/* Bit 1. */
 static void home(struct hd44780 *d, uint8_t byte)
 {
     (void)byte;
@@ -92,12 +94,14 @@ static void home(struct hd44780 *d, uint8_t byte)
     d->to_cgram = false;
 }
 
+/* Bit 2: which way the address and the display move with each character. */
 static void entry_mode(struct hd44780 *d, uint8_t byte)
 {
     d->decrement = !(byte & 0x02);
     d->shift_on_write = byte & 0x01;
 }
 
+/* Bit 3. */
 static void on_off(struct hd44780 *d, uint8_t byte)
 {
     d->on = byte & 0x04;
@@ -106,6 +110,7 @@ static void on_off(struct hd44780 *d, uint8_t byte)
         hd44780_misused(d, "the blinking cursor is not emulated");
 }
 
+/* Bit 4: moves the cursor or the display once. */
 static void shift(struct hd44780 *d, uint8_t byte)
 {
     if (byte & 0x08)
@@ -114,6 +119,7 @@ static void shift(struct hd44780 *d, uint8_t byte)
         move_cursor(d, !(byte & 0x04));
 }
 
+/* Bit 5: number of data lines and of lines on the display. */
 static void function_set(struct hd44780 *d, uint8_t byte)
 {
     d->four_bits = !(byte & 0x10);
@@ -122,12 +128,14 @@ static void function_set(struct hd44780 *d, uint8_t byte)
         hd44780_misused(d, "characters of 5x10 dots are not emulated");
 }
 
+/* Bit 6: the next data bytes go to CGRAM. */
 static void cgram_address(struct hd44780 *d, uint8_t byte)
 {
     d->to_cgram = true;
     d->address = byte & 0x3F;
 }
 
+/* Bit 7: the next data bytes go to DDRAM. */
 static void ddram_address(struct hd44780 *d, uint8_t byte)
 {
     if (!is_address(d, byte & 0x7F)) {

@@ -50,6 +50,7 @@ struct token {
 /* Adds the key of that name to t->keys. */
 static bool parse_name(struct token *t, const char *name, size_t length, const struct why *why)
 {
+    /* The keys; upper and lower case are alike. */
     static const struct {
         const char *name;
         uint8_t key;
@@ -231,6 +232,7 @@ static char *read_file(const char *path, const struct why *why)
     return text;
 }
 
+/* A file is read whole, a script on the command line is copied: parsing changes the text. */
 bool keys_parse(struct key_script *s, const char *text, char *why, size_t size)
 {
     struct why reason = { .text = why, .size = size };

@@ -25,6 +25,7 @@ static avr_t *load(const struct board *board, const char *elf, char *why, size_t
 
     snprintf(image.mcu, sizeof image.mcu, "%s", board->mcu);
     avr = image_load(elf, &image, why, size);
+    /* An image for another controller would run, but against the wrong peripherals. */
     if (avr != NULL && (strcmp(image.mcu, board->mcu) != 0 || image.frequency != board->frequency)) {
         snprintf(why, size, "%s is for %s at %u Hz, but %s has %s at %u Hz", elf, image.mcu, image.frequency, board->name,
                  board->mcu, board->frequency);
@@ -40,6 +41,7 @@ static bool wire_board(struct machine *m, uint32_t seed)
     const struct board *board = m->board;
     avr_t *avr = m->avr;
 
+    /* Millivolts. */
     avr->vcc = avr->avcc = avr->aref = board->millivolts;
     core_attach(&m->core, avr, controller_was_reset, m);
     eeprom_attach(&m->eeprom, avr);
@@ -48,6 +50,7 @@ static bool wire_board(struct machine *m, uint32_t seed)
     speaker_attach(&m->speaker, avr, board->piezo);
     noise_attach(&m->noise, avr, seed);
     ladder_attach(&m->ladder, avr, board, seed);
+    /* The input of the ladder gets its voltage from the ladder alone. */
     m->noise.wired = m->ladder.input != NULL ? (uint8_t)(1 << board->ladder.channel) : 0;
     for (int i = 0; i < BOARD_LIGHTS; i++)
         m->light[i] = pins_find(avr, board->light[i]);
@@ -105,6 +108,7 @@ static void carry_over(struct machine *m, const struct machine *old)
     m->ladder.ripple = old->ladder.ripple;
 }
 
+/* simavr cannot be switched off and on: a new controller takes the place of the old one. */
 bool machine_power_cycle(struct machine *m)
 {
     struct machine old = *m;
@@ -131,6 +135,7 @@ void machine_press(struct machine *m, uint8_t keys)
     if (keys != m->keys)
         buttons_set(m->avr, m->board, keys);
     m->keys = keys;
+    /* On a board of five keys B is pressed by holding A; the caller holds it long enough. */
     m->ladder.keys = m->board->ladder.held_a_is_b && keys & KEY_B ? keys | KEY_A : keys;
 }
 
@@ -148,6 +153,7 @@ bool machine_run_for(struct machine *m, uint64_t ms)
 
 void machine_picture(const struct machine *m, struct picture *p) { m->board->panel->picture(m->panel, p); }
 
+/* The display's own counters began anew at the last power cut. */
 void machine_report(const struct machine *m, struct panel_report *r)
 {
     m->board->panel->report(m->panel, r);

@@ -7,8 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* In the order of the help. */
 static const struct subcommand *const subcommands[] = {
-    &command_play, &command_shot, &command_sheet, &command_screen, &command_report, &command_analyse, &command_table, &command_periods, &command_run, &command_boards,
+    &command_play,    &command_shot,  &command_sheet,   &command_screen, &command_report,
+    &command_analyse, &command_table, &command_periods, &command_run,    &command_boards,
 };
 
 enum { SUBCOMMANDS = sizeof subcommands / sizeof *subcommands };

@@ -10,6 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
+/* Room for the options of a subcommand; pictures side by side in a sheet. */
 enum { OPTIONS_MAX = 20, SHEET_COLUMNS_DEFAULT = 4, SHEET_COLUMNS_MAX = 16 };
 
 /* All options of all subcommands.  A subcommand names those that it takes by their letters, which also are the values of getopt_long. */
@@ -183,7 +184,8 @@ static bool wrong_option(const struct subcommand *s, int letter, char **argv)
 {
     char wrong[200], one[] = { '-', (char)optopt, '\0' }; /* a letter, which may be one of several behind one - */
 
-    snprintf(wrong, sizeof wrong, letter == ':' ? "%s wants a value" : "does not know %s", letter == '?' && optopt > 0 && !takes(s, (char)optopt) ? one : argv[optind - 1]);
+    snprintf(wrong, sizeof wrong, letter == ':' ? "%s wants a value" : "does not know %s",
+             letter == '?' && optopt > 0 && !takes(s, (char)optopt) ? one : argv[optind - 1]);
     usage(s, wrong);
     return false;
 }
@@ -208,7 +210,11 @@ bool options_read(struct options *o, const struct subcommand *s, int argc, char 
     struct option long_options[OPTIONS_MAX];
 
     *o = (struct options){
-        .board = &board_arduboy, .settle_ms = KEYS_SETTLE_MS, .scale = PNG_SCALE_DEFAULT, .columns = SHEET_COLUMNS_DEFAULT, .limit = 20000000000u
+        .board = &board_arduboy,
+        .settle_ms = KEYS_SETTLE_MS,
+        .scale = PNG_SCALE_DEFAULT,
+        .columns = SHEET_COLUMNS_DEFAULT,
+        .limit = 20000000000u, /* cycles: 21 minutes at 16 MHz */
     };
     fill_long_options(s, long_options);
     *status = EXIT_USAGE;

@@ -29,6 +29,7 @@ static void misused_byte(struct pcd8544 *d, const char *what, uint8_t byte)
 
 static void nothing(struct pcd8544 *d, uint8_t byte) { (void)d, (void)byte; }
 
+/* 20..27, in both sets. */
 static void function_set(struct pcd8544 *d, uint8_t byte)
 {
     d->power_down = byte & 4;
@@ -36,12 +37,14 @@ static void function_set(struct pcd8544 *d, uint8_t byte)
     d->extended = byte & 1;
 }
 
+/* 08..0D, basic set. */
 static void display_control(struct pcd8544 *d, uint8_t byte)
 {
     d->shown = byte & 4;
     d->inverted_or_all = byte & 1;
 }
 
+/* 40..47, basic set: the page. */
 static void set_y(struct pcd8544 *d, uint8_t byte)
 {
     if ((byte & 7) >= PCD8544_PAGES)
@@ -50,6 +53,7 @@ static void set_y(struct pcd8544 *d, uint8_t byte)
         d->y = byte & 7;
 }
 
+/* 80..FF, basic set: the column. */
 static void set_x(struct pcd8544 *d, uint8_t byte)
 {
     if ((byte & 0x7F) >= PCD8544_COLUMNS)
@@ -58,13 +62,14 @@ static void set_x(struct pcd8544 *d, uint8_t byte)
         d->x = byte & 0x7F;
 }
 
-/* The datasheet gives 1:48 for 48 rows (0x13); drivers choose 1:40 (0x14), too, which modules show as well. */
+/* 10..17, extended set.  The datasheet gives 1:48 for 48 rows (0x13); drivers choose 1:40 (0x14), too, which modules show as well. */
 static void bias(struct pcd8544 *d, uint8_t byte)
 {
     if (byte != 0x13 && byte != 0x14)
         misused_byte(d, "48 rows want the bias 0x13 or 0x14, not", byte);
 }
 
+/* 80..FF, extended set: the operating voltage, 3.06 V + 60 mV a step. */
 static void voltage(struct pcd8544 *d, uint8_t byte)
 {
     d->voltage = byte & 0x7F;
@@ -126,6 +131,7 @@ void pcd8544_data(struct pcd8544 *d, uint8_t byte)
     require_reset(d);
     d->changes += *cell != byte;
     *cell = byte;
+    /* Vertical addressing goes down a column of pages first, horizontal addressing along a page. */
     if (d->vertical) {
         if (next_y(d))
             next_x(d);

@@ -7,7 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GLASS = 3, CASE = 4, GAP = 3 }; /* widths of the glass beside the dots, of the case around it, and between two pictures; in pixels of the display */
+/* Widths in pixels of the display: of the glass beside the dots, of the case around it, between two pictures. */
+enum { GLASS = 3, CASE = 4, GAP = 3 };
 
 struct colour {
     uint8_t r, g, b;
@@ -126,7 +127,9 @@ static void paint(const struct canvas *c, uint8_t *rgba, int stride)
  * after an error, even a device.) */
 static bool write_image(uint8_t *rgba, int width, int height, const char *path, char *why, size_t size)
 {
-    png_image image = { .version = PNG_IMAGE_VERSION, .format = PNG_FORMAT_RGBA, .width = (png_uint_32)width, .height = (png_uint_32)height };
+    png_image image = {
+        .version = PNG_IMAGE_VERSION, .format = PNG_FORMAT_RGBA, .width = (png_uint_32)width, .height = (png_uint_32)height
+    };
     FILE *f = rgba != NULL ? fopen(path, "wb") : NULL;
     bool written = f != NULL && png_image_write_to_stdio(&image, f, 0, rgba, 0, NULL);
     int error = errno;

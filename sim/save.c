@@ -90,7 +90,8 @@ static bool read_cells(const char *path, uint8_t *cells, size_t count, char *why
     if (f == NULL)
         return (errno == ENOENT && path[0] != '\0') || fail(why, size, "read", path, errno);
     if (fstat(fileno(f), &status) != 0 || !S_ISREG(status.st_mode) || (size_t)status.st_size != count) {
-        snprintf(why, size, "%s is no save file of this board (it has %lld bytes, not %zu); it is left as it is: choose another with --save FILE",
+        snprintf(why, size, "%s is no save file of this board (it has %lld bytes, not %zu); it is left as it is: "
+                 "choose another with --save FILE",
                  path, (long long)status.st_size, count);
         fclose(f);
         return false;
@@ -115,6 +116,7 @@ bool save_write(const char *path, const uint8_t *cells, size_t count, char *why,
 
     if (file < 0)
         return fail(why, size, "write", path, errno);
+    /* fsync before rename: after a power cut of the computer there is the old file or the new one, and no half of one. */
     written = write(file, cells, count) == (ssize_t)count && fsync(file) == 0;
     error = errno;
     close(file);

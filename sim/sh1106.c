@@ -27,17 +27,17 @@ static void misused_byte(struct sh1106 *d, const char *what, uint8_t byte)
 /* ---- commands ---- */
 
 static void nothing(struct sh1106 *d, uint8_t byte) { (void)d, (void)byte; }
-static void column_low(struct sh1106 *d, uint8_t byte) { d->column = (d->column & 0xF0) | (byte & 0x0F); }
-static void column_high(struct sh1106 *d, uint8_t byte) { d->column = (uint8_t)(byte << 4 | (d->column & 0x0F)); }
-static void set_page(struct sh1106 *d, uint8_t byte) { d->page = byte & 7; }
-static void start_line(struct sh1106 *d, uint8_t byte) { d->start_line = byte & 0x3F; }
-static void contrast(struct sh1106 *d, uint8_t byte) { d->contrast = byte; }
-static void segments(struct sh1106 *d, uint8_t byte) { d->segments_remapped = byte & 1; }
-static void all_lit(struct sh1106 *d, uint8_t byte) { d->all_lit = byte & 1; }
-static void inverted(struct sh1106 *d, uint8_t byte) { d->inverted = byte & 1; }
-static void on_off(struct sh1106 *d, uint8_t byte) { d->on = byte & 1; }
-static void scan_direction(struct sh1106 *d, uint8_t byte) { d->rows_remapped = byte & 8; }
-static void converter(struct sh1106 *d, uint8_t byte) { d->converter = byte & 1; }
+static void column_low(struct sh1106 *d, uint8_t byte) { d->column = (d->column & 0xF0) | (byte & 0x0F); } /* 00..0F */
+static void column_high(struct sh1106 *d, uint8_t byte) { d->column = (uint8_t)(byte << 4 | (d->column & 0x0F)); } /* 10..1F */
+static void set_page(struct sh1106 *d, uint8_t byte) { d->page = byte & 7; } /* B0..B7 */
+static void start_line(struct sh1106 *d, uint8_t byte) { d->start_line = byte & 0x3F; } /* 40..7F: the row of the memory on top */
+static void contrast(struct sh1106 *d, uint8_t byte) { d->contrast = byte; } /* 81 */
+static void segments(struct sh1106 *d, uint8_t byte) { d->segments_remapped = byte & 1; } /* A0, A1 */
+static void all_lit(struct sh1106 *d, uint8_t byte) { d->all_lit = byte & 1; } /* A4, A5 */
+static void inverted(struct sh1106 *d, uint8_t byte) { d->inverted = byte & 1; } /* A6, A7 */
+static void on_off(struct sh1106 *d, uint8_t byte) { d->on = byte & 1; } /* AE, AF */
+static void scan_direction(struct sh1106 *d, uint8_t byte) { d->rows_remapped = byte & 8; } /* C0..CF */
+static void converter(struct sh1106 *d, uint8_t byte) { d->converter = byte & 1; } /* AD: makes the voltage of the panel */
 
 static void multiplex(struct sh1106 *d, uint8_t byte)
 {
@@ -57,7 +57,7 @@ static void com_pins(struct sh1106 *d, uint8_t byte)
         misused_byte(d, "a 128x64 panel has its rows wired as 0x12, not", byte);
 }
 
-/* 20, 2E and 8D are commands of the SSD1306. */
+/* The commands that the datasheet defines, and those of the SSD1306 that drivers send to both: 20, 2E, 8D. */
 static const struct command commands[] = {
     { 0x00, 0x0F, false, column_low }, { 0x10, 0x1F, false, column_high }, { 0x20, 0x20, false, nothing },
     { 0x2E, 0x2E, false, nothing },    { 0x30, 0x33, false, nothing },     { 0x40, 0x7F, false, start_line },

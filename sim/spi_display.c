@@ -83,6 +83,7 @@ static void select_changed(avr_irq_t *irq, uint32_t value, void *param)
         misused(w, "deselected while a byte was on its way");
 }
 
+/* The pins are looked up once; simavr then calls on every change of reset and select. */
 void spi_wires_attach(struct spi_wires *w, avr_t *avr, const struct board *board, const struct spi_display *kind, void *display)
 {
     w->kind = kind;

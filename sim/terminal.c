@@ -37,7 +37,8 @@ static const struct shade {
 } shades[][SHADES] = {
     [PICTURE_OLED] = { { 195, 232, COLOR_WHITE, COLOR_BLACK }, { 109, 232, COLOR_CYAN, COLOR_BLACK } },
     [PICTURE_LCD_GREY] = { { 235, 251, COLOR_BLACK, COLOR_WHITE }, { 234, 245, COLOR_BLACK, COLOR_WHITE } },
-    [PICTURE_LCD_BLUE] = { { 231, 19, COLOR_WHITE, COLOR_BLUE }, { 61, 17, COLOR_CYAN, COLOR_BLACK }, { 231, 20, COLOR_WHITE, COLOR_BLUE } },
+    [PICTURE_LCD_BLUE] = { { 231, 19, COLOR_WHITE, COLOR_BLUE }, { 61, 17, COLOR_CYAN, COLOR_BLACK },
+                           { 231, 20, COLOR_WHITE, COLOR_BLUE } },
 };
 
 /* Defines the colour pairs of the pictures. */
@@ -124,7 +125,8 @@ bool terminal_open(struct terminal *t, const struct picture *p, char *why, size_
     if (t->style != TERMINAL_TOO_SMALL)
         return true;
     terminal_close(t);
-    snprintf(why, size, "the terminal has %d columns and %d lines, the screen needs %d and %d (better %d and %d): enlarge it and start again",
+    snprintf(why, size, "the terminal has %d columns and %d lines, the screen needs %d and %d (better %d and %d): "
+             "enlarge it and start again",
              columns, lines, columns_of(p, TERMINAL_BRAILLE) + FRAME_COLUMNS, rows_of(p, TERMINAL_BRAILLE) + FRAME_ROWS,
              columns_of(p, TERMINAL_HALF_BLOCKS) + FRAME_COLUMNS, rows_of(p, TERMINAL_HALF_BLOCKS) + FRAME_ROWS);
     return false;
@@ -140,6 +142,7 @@ void terminal_close(struct terminal *t)
 
 int terminal_typed(struct terminal *t)
 {
+    /* What can be typed for each key of the device: the number of its KEY_* bit. */
     static const struct {
         int typed, means;
     } known[] = {
@@ -223,7 +226,8 @@ static void draw_bottom(const struct terminal *t, const struct terminal_status *
 static void draw_keys(const struct terminal *t, const struct terminal_status *s)
 {
     static const char *const texts[] = { "arrows move    A = a z Enter Space    B = b x Backspace Esc    q or Ctrl-C quit",
-                                         "arrows   A = a z Enter Space   B = b x Backspace Esc   q quit", "arrows   A = a   B = b   q quit" };
+                                         "arrows   A = a z Enter Space   B = b x Backspace Esc   q quit",
+                                         "arrows   A = a   B = b   q quit" };
     int y = t->top + t->rows + 2, text = 0;
 
     move(y, 0);

@@ -2,6 +2,7 @@
 #include "text_screen.h"
 #include "words.h"
 
+/* Bit 0 of the index is the upper pixel, bit 1 the lower one. */
 const char *text_half_block(const struct picture *p, int cx, int cy)
 {
     static const char *const blocks[] = { " ", "▀", "▄", "█" };
@@ -9,6 +10,7 @@ const char *text_half_block(const struct picture *p, int cx, int cy)
     return blocks[picture_lit(p, cx, 2 * cy) | picture_lit(p, cx, 2 * cy + 1) << 1];
 }
 
+/* Bits 0 to 3 of the index are the upper left, upper right, lower left and lower right pixel. */
 const char *text_quadrant(const struct picture *p, int cx, int cy)
 {
     static const char *const blocks[] = { " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█" };
