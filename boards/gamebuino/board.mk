@@ -19,9 +19,9 @@ RAM_MAX   := 2048
 # What the stack must have left beside the data (measured high-water mark + 128).
 STACK_MIN := 443
 DRIVERS   := system_328p system_lights_none display_pcd8544 buttons_gpio tone_timer2
-# avrdude's name for the bootloader's protocol.
+# The protocol of the bootloader, as avrdude calls it.
 UPLOAD    := arduino
-# What the display is made of: firmware/pixels draws on it.
+# The kind of display: firmware/pixels draws on it.  Its size is in pixels, and in pages of 8 rows of pixels.
 SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 84
 DISPLAY_PAGES := 6

@@ -15,13 +15,13 @@ RAM_MAX   := 2048
 # What the stack must have left beside the data (measured high-water mark + 128).
 STACK_MIN := 442
 DRIVERS   := system_328p system_lights_none display_hd44780 buttons_ladder tone_timer2
-# avrdude's name for the bootloader's protocol.
+# The protocol of the bootloader, as avrdude calls it.
 UPLOAD    := arduino
-# What the display is made of: firmware/cells draws on it.
+# The kind of display: firmware/cells draws on it.  Its size is in characters.
 SCREEN_KIND   := cells
 DISPLAY_WIDTH := 16
 DISPLAY_PAGES := 2
-# The usual HD44780 has Latin letters (and Japanese ones): these languages cannot be written on it.
+# Languages that the display has no letters for: the usual HD44780 has Latin and Japanese letters.
 NO_LETTERS := ru
 # What there is no room for (firmware/features.def).
 LEAVE_OUT := why lessons puzzles guess
