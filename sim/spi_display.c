@@ -14,7 +14,7 @@ static uint32_t changes(const struct spi_wires *w)
 {
     struct panel_report r;
 
-    w->kind->tell(w->display, &r);
+    w->kind->fill_report(w->display, &r);
     return r.changes;
 }
 
@@ -106,5 +106,5 @@ void spi_wires_report(const struct spi_wires *w, struct panel_report *r)
         .lost = w->lost + w->spi.collisions,
         .last_change = w->last_change,
     };
-    w->kind->tell(w->display, r);
+    w->kind->fill_report(w->display, r);
 }

@@ -21,7 +21,7 @@ struct spi_display {
     void (*misused)(void *display, const char *what);
 
     /* Writes changes, errors and last_error to *r and leaves the other fields alone. */
-    void (*tell)(const void *display, struct panel_report *r);
+    void (*fill_report)(const void *display, struct panel_report *r);
 
     /* Called at every byte: calls misused if the display cannot read what the bus sends.  May be NULL. */
     void (*check)(void *display, const struct spi *spi);
