@@ -1,4 +1,4 @@
-/* The keys that have a pin of their own: contacts to ground.  Emulated contacts do not bounce; host_tests/test_debounce.c tests
+/* The keys that have a pin of their own: contacts to ground.  Emulated contacts do not bounce; host_tests/unit/test_debounce.c tests
  * debouncing. */
 #ifndef SIM_BUTTONS_H
 #define SIM_BUTTONS_H

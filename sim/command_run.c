@@ -6,7 +6,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Data addresses of the registers to which host_tests/unit/avr/port.c writes, the same on every ATmega in use here: console, exit status. */
+/* Data addresses of the registers to which host_tests/unit/avr/port.c writes, the same on every ATmega in use here: console, exit
+ * status. */
 enum { GPIOR0 = 0x3E, GPIOR1 = 0x4A };
 
 /* Prints a byte that the image writes to GPIOR0. */
