@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* Everything was written, or says why not. */
-static bool written(void)
+static bool flush_answers(void)
 {
     if (fflush(stdout) == 0 && !ferror(stdout))
         return true;
@@ -63,7 +63,7 @@ static int answer_file(const char *path)
     free(line);
     if (in != stdin)
         fclose(in);
-    return written() && good ? DESK_OK : DESK_BAD_QUERY;
+    return flush_answers() && good ? DESK_OK : DESK_BAD_QUERY;
 }
 
 bool desk_join_words(int argc, char **argv, struct word *joined)
@@ -76,7 +76,7 @@ bool desk_join_words(int argc, char **argv, struct word *joined)
     for (int i = 0; i < argc; i++)
         fprintf(out, "%s%s", i > 0 ? " " : "", argv[i]);
     fclose(out);
-    joined->at = text;
+    joined->start = text;
     return text != NULL;
 }
 
@@ -92,15 +92,15 @@ static int answer_words(int argc, char **argv, bool why)
         perror("analyse");
         return DESK_BAD_QUERY;
     }
-    good = desk_parse(joined.at, joined.length, &q, &c);
+    good = desk_parse(joined.start, joined.length, &q, &c);
     if (good)
         desk_print_prose(&q, stdout);
     else
         fprintf(stderr, "analyse: %s\n", c.text);
     if (good && why)
         desk_print_why(&q, stdout);
-    free((char *)joined.at);
-    return good && written() ? DESK_OK : DESK_BAD_QUERY;
+    free((char *)joined.start);
+    return good && flush_answers() ? DESK_OK : DESK_BAD_QUERY;
 }
 
 static int usage(const char *what, const char *which)
@@ -117,7 +117,7 @@ int desk_analyse(int argc, char **argv)
         return usage("name a game and a position", "");
     if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0) {
         desk_print_help(stdout);
-        return written() ? DESK_OK : DESK_BAD_QUERY;
+        return flush_answers() ? DESK_OK : DESK_BAD_QUERY;
     }
     if (strcmp(argv[1], "--tsv") == 0)
         return argc == 3 ? answer_file(argv[2]) : usage("--tsv takes one file, - for standard input", "");

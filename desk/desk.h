@@ -42,7 +42,7 @@ int desk_periods(int argc, char **argv); /* 130 after Ctrl-C */
 
 /* A piece of the text of a query. */
 struct word {
-    const char *at;
+    const char *start;
     size_t length; /* 0: there is none */
 };
 
@@ -61,8 +61,8 @@ struct part {
     uint8_t index;    /* in game_list */
     struct game game; /* that game, widened where it stands alone */
     struct position position;
-    struct word given[GAME_OPTIONS + 1]; /* the options as typed; "arcs=..." is none of the game's */
-    uint8_t given_count;
+    struct word typed_option[GAME_OPTIONS + 1]; /* the options as typed; "arcs=..." is none of the game's */
+    uint8_t typed_count;
     struct map map;
 };
 
@@ -114,7 +114,7 @@ bool desk_why(const struct query *q, uint8_t step, struct why *w);
 void desk_print_why(const struct query *q, FILE *out);
 
 /* Prints a pile, piece or node of a part as it is typed. */
-void desk_print_one(const struct part *part, uint16_t value, FILE *out);
+void desk_print_element(const struct part *part, uint16_t value, FILE *out);
 
 /* Prints a position of a part as it is typed, alone or after its game and the options given. */
 void desk_print_position(const struct part *part, const struct position *p, FILE *out);
@@ -127,7 +127,7 @@ void desk_print_fields(const struct query *q, FILE *out);
 void desk_print_prose(const struct query *q, FILE *out);
 
 char desk_outcome_letter(uint8_t outcome);
-void desk_print_known(uint16_t value, FILE *out);
+void desk_print_number(uint16_t value, FILE *out);
 
 /* How a game is typed, as "squares [play=normal|misere] N (1 pile of 0..10000)"; the names of all games; of those of one pile. */
 struct usage {
@@ -140,8 +140,8 @@ struct usage desk_values(const struct option *option, int count); /* its first v
 bool desk_is_one_pile(const struct game *game);
 
 /* Where the index-th game has nimbers or remotenesses, if not everywhere: "piles of 0..255"; else NULL. */
-const char *desk_where_nimber(uint8_t index);
-const char *desk_where_remoteness(uint8_t index);
+const char *desk_nimber_range(uint8_t index);
+const char *desk_remoteness_range(uint8_t index);
 
 void desk_print_help(FILE *out);
 

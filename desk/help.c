@@ -131,12 +131,12 @@ static const struct note {
     [GAME_INDEX_graph] = { "The token goes from NODE along an arc.", NULL, NULL },
 };
 
-const char *desk_where_nimber(uint8_t index)
+const char *desk_nimber_range(uint8_t index)
 {
     return notes[index].nimber;
 }
 
-const char *desk_where_remoteness(uint8_t index)
+const char *desk_remoteness_range(uint8_t index)
 {
     return notes[index].remoteness;
 }
@@ -188,8 +188,8 @@ static void print_game(uint8_t index, FILE *out)
         print_default(&game->options[i], out);
     }
     fputs(game->option_count > 0 ? ".\n" : "", out);
-    print_where("Nimbers are", desk_where_nimber(index), out);
-    print_where("The remoteness is", desk_where_remoteness(index), out);
+    print_where("Nimbers are", desk_nimber_range(index), out);
+    print_where("The remoteness is", desk_remoteness_range(index), out);
 }
 
 void desk_print_help(FILE *out)

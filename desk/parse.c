@@ -27,7 +27,7 @@ static bool read_game(struct reader *r, struct part *part)
 
 static bool read_part(struct reader *r, struct part *part)
 {
-    return read_game(r, part) && read_options(r, part) && read_place(r, part);
+    return read_game(r, part) && read_options(r, part) && read_position(r, part);
 }
 
 /* where: for which positions the game has it, if for any. */
@@ -54,9 +54,9 @@ static bool check_part(struct reader *r, const struct part *part, uint8_t join)
     case NEED_NIMBER:
         if (part->game.form == FORM_NODE)
             return refuse(r, "%s is taken into no sum, for it reaches a cycle (nodes that reach none are)", text);
-        return refuse_unknown(r, join, "nimber", text, game_names[part->index], desk_where_nimber(part->index));
+        return refuse_unknown(r, join, "nimber", text, game_names[part->index], desk_nimber_range(part->index));
     case NEED_REMOTENESS:
-        return refuse_unknown(r, join, "remoteness", text, game_names[part->index], desk_where_remoteness(part->index));
+        return refuse_unknown(r, join, "remoteness", text, game_names[part->index], desk_remoteness_range(part->index));
     case NEED_NORMAL_PLAY:
         return refuse(r, part->game.peculiar == PECULIAR_ALONE ? "%s is taken into no sum (games that are: all but queens)"
                                             : "%s is taken into no sum (games in normal play are)", text);
@@ -70,7 +70,7 @@ static bool read_join(struct reader *r, uint8_t *join)
     bool given = false;
 
     for (;;) {
-        struct word value, word = peek_word(r), name = word_before(word, '=', &value);
+        struct word value, word = peek_word(r), name = split_word(word, '=', &value);
 
         if (name.length == word.length)
             return true;
@@ -110,7 +110,7 @@ static bool read_sum(struct reader *r, struct query *q)
 /* What no query may hold. */
 static bool check_text(struct reader *r)
 {
-    for (const char *c = r->at; c < r->end; c++) {
+    for (const char *c = r->next; c < r->end; c++) {
         if (*c == '\t')
             return refuse(r, "there is a tab in it; words are parted by blanks");
         if ((*c >= 0 && *c < ' ') || *c == 0x7F)
@@ -121,7 +121,7 @@ static bool check_text(struct reader *r)
 
 bool desk_parse(const char *text, size_t length, struct query *q, struct complaint *c)
 {
-    struct reader r = { .at = text, .end = text + length, .complaint = c };
+    struct reader r = { .next = text, .end = text + length, .complaint = c };
 
     q->join = JOIN_ONE;
     q->count = 0;
@@ -137,7 +137,7 @@ bool desk_parse(const char *text, size_t length, struct query *q, struct complai
 
 bool desk_parse_range(const char *text, size_t length, struct part *part, uint16_t *from, uint16_t *to, struct complaint *c)
 {
-    struct reader r = { .at = text, .end = text + length, .complaint = c };
+    struct reader r = { .next = text, .end = text + length, .complaint = c };
     struct word word, first, last;
     uint16_t most;
     char prefix[64];
@@ -151,10 +151,10 @@ bool desk_parse_range(const char *text, size_t length, struct part *part, uint16
     word = next_word(&r);
     most = game_most(&part->game, &part->position);
     snprintf(prefix, sizeof prefix, "%s: ", game_names[part->index]);
-    first = word_before(word, '.', &last);
-    if (last.length < 2 || last.at[0] != '.' || next_word(&r).length > 0)
+    first = split_word(word, '.', &last);
+    if (last.length < 2 || last.start[0] != '.' || next_word(&r).length > 0)
         return refuse(&r, "%sa range is written A..B, of 0..%u", prefix, most);
-    last = (struct word){ last.at + 1, last.length - 1 };
+    last = (struct word){ last.start + 1, last.length - 1 };
     if (!read_number(&r, first, prefix, 0, most, from) || !read_number(&r, last, prefix, 0, most, to))
         return false;
     if (*from > *to)

@@ -12,11 +12,11 @@
 enum { MEMORY = 4096, MEMORY_MOST = 1 << 20, SECONDS = 600, SECONDS_MOST = 10000000, EXIT_INTERRUPTED = 130 };
 
 /* Looks at the clock, at Ctrl-C, and shows how far the search is. */
-struct keeper {
+struct progress {
     struct watch watch;
     double begun, shown; /* seconds */
     unsigned long seconds;
-    bool terminal, line; /* standard error is one; and has a line of progress on it now */
+    bool is_terminal, line_shown; /* standard error is one; and has a line of progress on it now */
     bool interrupted;
 };
 
@@ -28,31 +28,31 @@ static double now(void)
     return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
 }
 
-static void show(struct keeper *k, double seconds, int row, uint64_t column)
+static void show(struct progress *k, double seconds, int row, uint64_t column)
 {
-    fprintf(stderr, "%srow %d: column %llu, %.0f s%s", k->terminal ? "\r\033[K" : "", row, (unsigned long long)column, seconds,
-            k->terminal ? "" : "\n");
+    fprintf(stderr, "%srow %d: column %llu, %.0f s%s", k->is_terminal ? "\r\033[K" : "", row, (unsigned long long)column, seconds,
+            k->is_terminal ? "" : "\n");
     fflush(stderr);
-    k->line = k->terminal;
+    k->line_shown = k->is_terminal;
 }
 
-static void clear_progress(struct keeper *k)
+static void clear_progress(struct progress *k)
 {
-    if (k->line)
+    if (k->line_shown)
         fputs("\r\033[K", stderr);
-    k->line = false;
+    k->line_shown = false;
 }
 
 /* SIGINT is blocked, so that it waits here to be noticed. */
-static bool go_on(struct watch *w, int row, uint64_t column)
+static bool report_progress(struct watch *w, int row, uint64_t column)
 {
-    struct keeper *k = (struct keeper *)w;
+    struct progress *k = (struct progress *)w;
     double at = now();
     sigset_t waiting;
 
     sigpending(&waiting);
     k->interrupted = sigismember(&waiting, SIGINT) == 1;
-    if (at - k->shown >= (k->terminal ? 0.2 : 5)) {
+    if (at - k->shown >= (k->is_terminal ? 0.2 : 5)) {
         k->shown = at;
         show(k, at - k->begun, row, column);
     }
@@ -66,7 +66,7 @@ static void print_period(const struct period *p)
     fflush(stdout);
 }
 
-static int print_failure(const struct search *s, const struct keeper *k, enum found why)
+static int print_failure(const struct search *s, const struct progress *k, enum found why)
 {
     if (why == FOUND_NO_MEMORY) {
         fputs("periods: there is no memory for the search\n", stderr);
@@ -77,7 +77,7 @@ static int print_failure(const struct search *s, const struct keeper *k, enum fo
     return k->interrupted ? EXIT_INTERRUPTED : DESK_BAD_QUERY;
 }
 
-static int find_rows(int last, uint64_t memory, struct keeper *k)
+static int find_rows(int last, uint64_t memory, struct progress *k)
 {
     struct search s;
     struct period p;
@@ -101,7 +101,7 @@ static int find_rows(int last, uint64_t memory, struct keeper *k)
     return DESK_BAD_QUERY;
 }
 
-static bool read_limit(const char *what, const char *text, unsigned long least, unsigned long most, unsigned long *value)
+static bool read_argument(const char *what, const char *text, unsigned long least, unsigned long most, unsigned long *value)
 {
     char *end;
 
@@ -133,7 +133,7 @@ static int help(void)
 
 int desk_periods(int argc, char **argv)
 {
-    struct keeper k = { .watch = { go_on }, .begun = now(), .shown = now(), .terminal = isatty(STDERR_FILENO) };
+    struct progress k = { .watch = { report_progress }, .begun = now(), .shown = now(), .is_terminal = isatty(STDERR_FILENO) };
     unsigned long memory = MEMORY, seconds = SECONDS, last;
     sigset_t interrupt;
 
@@ -141,10 +141,10 @@ int desk_periods(int argc, char **argv)
         if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
             return help();
         if (strcmp(argv[1], "--memory") == 0) {
-            if (!read_limit("--memory", argv[2], 1, MEMORY_MOST, &memory))
+            if (!read_argument("--memory", argv[2], 1, MEMORY_MOST, &memory))
                 return DESK_USAGE;
         } else if (strcmp(argv[1], "--seconds") == 0) {
-            if (!read_limit("--seconds", argv[2], 1, SECONDS_MOST, &seconds))
+            if (!read_argument("--seconds", argv[2], 1, SECONDS_MOST, &seconds))
                 return DESK_USAGE;
         } else {
             fprintf(stderr, "periods: there is no option %s; see nimatron periods --help\n", argv[1]);
@@ -155,7 +155,7 @@ int desk_periods(int argc, char **argv)
         fprintf(stderr, "periods: %s is one argument too many; see nimatron periods --help\n", argv[2]);
         return DESK_USAGE;
     }
-    if (!read_limit("M", argc > 1 ? argv[1] : NULL, 0, ROWS_MOST, &last))
+    if (!read_argument("M", argc > 1 ? argv[1] : NULL, 0, ROWS_MOST, &last))
         return DESK_USAGE;
     k.seconds = seconds;
     sigemptyset(&interrupt);

@@ -6,7 +6,7 @@ char desk_outcome_letter(uint8_t outcome)
     return "PND"[outcome];
 }
 
-void desk_print_known(uint16_t value, FILE *out)
+void desk_print_number(uint16_t value, FILE *out)
 {
     if (value == UNKNOWN)
         fputc('-', out);
@@ -22,7 +22,7 @@ static void print_node(const struct part *part, uint8_t node, FILE *out)
         fputc('A' + node, out);
 }
 
-void desk_print_one(const struct part *part, uint16_t value, FILE *out)
+void desk_print_element(const struct part *part, uint16_t value, FILE *out)
 {
     if (part->game.form == FORM_NODE)
         print_node(part, (uint8_t)value, out);
@@ -41,19 +41,19 @@ void desk_print_position(const struct part *part, const struct position *p, FILE
     for (uint8_t i = 0; i < p->parts; i++) {
         if (i > 0 && part->game.form != FORM_DIGITS)
             fputc(' ', out);
-        desk_print_one(part, p->part[i], out);
+        desk_print_element(part, p->part[i], out);
     }
 }
 
 void desk_print_part(const struct part *part, const struct position *p, FILE *out)
 {
     fprintf(out, "%s ", game_names[part->index]);
-    for (uint8_t i = 0; i < part->given_count; i++)
-        fprintf(out, "%.*s ", (int)part->given[i].length, part->given[i].at);
+    for (uint8_t i = 0; i < part->typed_count; i++)
+        fprintf(out, "%.*s ", (int)part->typed_option[i].length, part->typed_option[i].start);
     desk_print_position(part, p, out);
 }
 
-static void print_left(const struct query *q, const struct win *win, FILE *out)
+static void print_positions(const struct query *q, const struct win *win, FILE *out)
 {
     if (q->count == 1) {
         desk_print_position(&q->part[0], &win->left[0], out);
@@ -74,20 +74,20 @@ void desk_print_fields(const struct query *q, FILE *out)
     desk_judge(q, &v);
     desk_find_wins(q, &w);
     fprintf(out, "%c\t", desk_outcome_letter(v.outcome));
-    desk_print_known(v.nimber, out);
+    desk_print_number(v.nimber, out);
     fputc('\t', out);
-    desk_print_known(v.remoteness, out);
+    desk_print_number(v.remoteness, out);
     fputc('\t', out);
     for (size_t i = 0; i < w.count; i++) {
         if (i > 0)
             fputc(';', out);
-        print_left(q, &w.win[i], out);
+        print_positions(q, &w.win[i], out);
     }
     if (w.more)
         fputs(";+more", out);
 }
 
-static const char *moves(uint16_t count)
+static const char *move_or_moves(uint16_t count)
 {
     return count == 1 ? "move" : "moves";
 }
@@ -97,7 +97,7 @@ static void print_contest(const struct query *q, const struct verdict *v, FILE *
 {
     if (q->count == 1 && q->part[0].index == GAME_INDEX_power)
         fprintf(out, "%s will win after %u %s (Alan moves first)\n", v->outcome == OUTCOME_N ? "Alan" : "Bob", v->remoteness,
-                moves(v->remoteness));
+                move_or_moves(v->remoteness));
 }
 
 static void print_outcome(const struct query *q, const struct verdict *v, FILE *out)
@@ -113,14 +113,14 @@ static void print_outcome(const struct query *q, const struct verdict *v, FILE *
     }
     fputs(meaning[v->outcome], out);
     if (v->remoteness != UNKNOWN)
-        fprintf(out, "; %s in %u %s", v->outcome == OUTCOME_P ? "loses" : "wins", v->remoteness, moves(v->remoteness));
+        fprintf(out, "; %s in %u %s", v->outcome == OUTCOME_P ? "loses" : "wins", v->remoteness, move_or_moves(v->remoteness));
     fputc('\n', out);
 }
 
 static void print_value(const char *name, uint16_t value, const char *why_not, const char *where, FILE *out)
 {
     fprintf(out, "%-10s  ", name);
-    desk_print_known(value, out);
+    desk_print_number(value, out);
     if (value == UNKNOWN)
         fprintf(out, " (%s%s%s)", why_not, where != NULL ? "; known for " : "", where != NULL ? where : "");
     fputc('\n', out);
@@ -141,9 +141,9 @@ static void print_values(const struct query *q, const struct verdict *v, FILE *o
     else if (first->game.form == FORM_NODE)
         print_value("nimber", v->nimber, "a cycle can be reached", NULL, out);
     else
-        print_value("nimber", v->nimber, formula, desk_where_nimber(first->index), out);
+        print_value("nimber", v->nimber, formula, desk_nimber_range(first->index), out);
     print_value("remoteness", v->remoteness, v->outcome == OUTCOME_D ? "a draw has no end" : formula,
-                v->outcome == OUTCOME_D ? NULL : desk_where_remoteness(first->index), out);
+                v->outcome == OUTCOME_D ? NULL : desk_remoteness_range(first->index), out);
 }
 
 /* The move as "take 4 from pile 1 and 9 from pile 2", where it only takes; race's as "say 7". */
@@ -178,7 +178,7 @@ static void print_win(const struct query *q, const struct win *win, FILE *out)
     if (q->count == 1)
         print_move(&q->part[0], &win->left[0], out);
     fputs("leaves ", out);
-    print_left(q, win, out);
+    print_positions(q, win, out);
     if (win->verdict.remoteness != UNKNOWN)
         fprintf(out, " (remoteness %u)", win->verdict.remoteness);
     fputc('\n', out);
@@ -196,7 +196,7 @@ void desk_print_prose(const struct query *q, FILE *out)
     print_values(q, &v, out);
     if (w.count == 0)
         return;
-    fprintf(out, "winning %s\n", moves((uint16_t)w.count));
+    fprintf(out, "winning %s\n", move_or_moves((uint16_t)w.count));
     for (size_t i = 0; i < w.count; i++)
         print_win(q, &w.win[i], out);
     if (w.more)

@@ -28,15 +28,15 @@ struct watch {
 };
 
 struct search {
-    struct taken row_0, table; /* table: as many of the rows known as the memory takes */
+    struct row_table row_0, table; /* table: as many of the rows known as the memory takes */
     uint64_t memory;           /* bytes that tables may have */
     struct watch *watch;
     int row;         /* the next */
-    uint64_t common; /* the least common period of the rows above it ... */
+    uint64_t common_period; /* the least common period of the rows above it ... */
     uint64_t from;   /* ... from here on */
     uint64_t column; /* how far the search for it went */
-    struct rows *stops; /* states that the search for it passed, in order */
-    size_t stop_count, stop_room;
+    struct rows *states; /* states that the search for it passed, in order */
+    size_t state_count, state_room;
 };
 
 /* What ends a search for a row. */

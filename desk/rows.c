@@ -6,9 +6,9 @@ enum { ROW_0_LENGTH = 4096 }; /* any multiple of 1: long enough that starting ag
 /* The value -1 of row 0, in column n the value n - 1. */
 #define ROW_0_MASK (1u << (ROWS_MOST - 1))
 
-bool rows_table_of_row_0(struct taken *t)
+bool rows_table_of_row_0(struct row_table *t)
 {
-    *t = (struct taken){ .mask = malloc(ROW_0_LENGTH * sizeof *t->mask), .length = ROW_0_LENGTH, .rows = 1 };
+    *t = (struct row_table){ .mask = malloc(ROW_0_LENGTH * sizeof *t->mask), .length = ROW_0_LENGTH, .rows = 1 };
     if (t->mask == NULL)
         return false;
     for (int i = 0; i < ROW_0_LENGTH; i++)
@@ -16,7 +16,7 @@ bool rows_table_of_row_0(struct taken *t)
     return true;
 }
 
-struct rows rows_begin(const struct taken *row_0, int last)
+struct rows rows_begin(const struct row_table *row_0, int last)
 {
     struct rows r = { .table = row_0, .last = last };
 
@@ -25,7 +25,7 @@ struct rows rows_begin(const struct taken *row_0, int last)
     return r;
 }
 
-struct rows rows_over(const struct rows *r, const struct taken *table)
+struct rows rows_over(const struct rows *r, const struct row_table *table)
 {
     struct rows over = *r;
 

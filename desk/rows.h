@@ -20,7 +20,7 @@ enum { ROWS_MOST = 16 };
 
 /* What the rows 0..rows-1 together take of each column from `from` on: they are periodic there, and length is a multiple of
  * their periods. */
-struct taken {
+struct row_table {
     uint32_t *mask; /* that of column n is mask[n % length] */
     uint64_t length, from;
     int rows;
@@ -28,20 +28,20 @@ struct taken {
 
 /* The rows of a table and, one mask each, those from table->rows to last: 0 or more. */
 struct rows {
-    const struct taken *table;
+    const struct row_table *table;
     uint64_t column; /* the next one, at least table->from */
     int last;
     uint32_t used[ROWS_MOST + 1];
 };
 
 /* The table of row 0 alone.  False when there is no memory. */
-bool rows_table_of_row_0(struct taken *t);
+bool rows_table_of_row_0(struct row_table *t);
 
 /* The rows 0..last before column 0, over the table of row 0. */
-struct rows rows_begin(const struct taken *row_0, int last);
+struct rows rows_begin(const struct row_table *row_0, int last);
 
 /* The same at a column from table->from on, over a table of more rows.  They must not be more than r has. */
-struct rows rows_over(const struct rows *r, const struct taken *table);
+struct rows rows_over(const struct rows *r, const struct row_table *table);
 
 /* Passes the column.  Returns what it has of the last row: value n + i as bit ROWS_MOST + i. */
 uint32_t rows_step(struct rows *r);

@@ -36,7 +36,7 @@ static uint8_t wins_misere(const uint8_t *values, unsigned n, uint16_t set)
 
 /* The last max(S) values determine the next.  So when as many values are those of `period` before, all that follows is; the first
  * such repetition is of the least period, for there is one at every n of the periodic part. */
-static struct subtract_period find(uint16_t set, rule *value)
+static struct subtract_period find_period(uint16_t set, rule *value)
 {
     uint8_t values[LENGTH];
     unsigned window = 32 - (unsigned)__builtin_clz(set), n = 0;
@@ -59,10 +59,10 @@ static struct subtract_period find(uint16_t set, rule *value)
 
 struct subtract_period subtract_nimbers(uint16_t set)
 {
-    return find(set, nimber);
+    return find_period(set, nimber);
 }
 
 struct subtract_period subtract_outcomes(uint16_t set, bool misere)
 {
-    return find(set, misere ? wins_misere : wins);
+    return find_period(set, misere ? wins_misere : wins);
 }

@@ -34,9 +34,9 @@ static unsigned print_rows(const struct part *part, uint16_t from, uint16_t to)
         p.part[0] = (uint16_t)n;
         desk_judge_part(part, &p, &v);
         printf("%u,%c,", n, desk_outcome_letter(v.outcome));
-        desk_print_known(v.nimber, stdout);
+        desk_print_number(v.nimber, stdout);
         putchar(',');
-        desk_print_known(v.remoteness, stdout);
+        desk_print_number(v.remoteness, stdout);
         putchar('\n');
         wins += v.outcome == OUTCOME_N;
     }
@@ -44,7 +44,7 @@ static unsigned print_rows(const struct part *part, uint16_t from, uint16_t to)
 }
 
 /* The options of `subtraction`, by their names. */
-static uint16_t set_of(const struct part *part)
+static uint16_t subtraction_set(const struct part *part)
 {
     for (uint8_t i = 0; i < part->game.option_count; i++)
         if (part->game.options[i].kind == OPTION_SET)
@@ -54,7 +54,7 @@ static uint16_t set_of(const struct part *part)
 
 static void print_periods(const struct part *part)
 {
-    uint16_t set = set_of(part);
+    uint16_t set = subtraction_set(part);
     bool misere = desk_is_misere(part);
     struct subtract_period p;
 
@@ -105,7 +105,7 @@ int desk_table(int argc, char **argv)
         perror("table");
         return DESK_BAD_QUERY;
     }
-    status = print_table(joined.at, joined.length);
-    free((char *)joined.at);
+    status = print_table(joined.start, joined.length);
+    free((char *)joined.start);
     return status;
 }

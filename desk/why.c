@@ -18,14 +18,14 @@ static void print_bits(uint16_t number, const char *const names[2], FILE *out)
         fputs(names[number >> bit & 1], out);
 }
 
-static void print_place(const struct part *part, char place, uint16_t number, FILE *out)
+static void print_placeholder(const struct part *part, char place, uint16_t number, FILE *out)
 {
     static const char *const digits[] = { "0", "1" }, *const faces[] = { ":)", ":(" };
 
     if (place == '#')
-        desk_print_known(number, out);
+        desk_print_number(number, out);
     else if (place == '$')
-        desk_print_one(part, number, out);
+        desk_print_element(part, number, out);
     else
         print_bits(number, place == '&' ? digits : faces, out);
 }
@@ -39,7 +39,7 @@ static void print_step(const struct part *part, const struct why *w, FILE *out)
     fputs("  ", out);
     for (const char *c = line; *c != '\0'; c++) {
         if (strchr("#$%&", *c) != NULL)
-            print_place(part, *c, *number++, out);
+            print_placeholder(part, *c, *number++, out);
         else
             fputc(*c, out);
     }

@@ -9,13 +9,13 @@
 enum { NO_LIMIT = UINT16_MAX };
 
 /* An option of a part. */
-struct option_of {
+struct judged_option {
     struct position left;
     struct verdict verdict;
 };
 
-struct options_of {
-    struct option_of *at;
+struct judged_options {
+    struct judged_option *option;
     size_t count;
     struct verdict verdict; /* of the part as it is */
 };
@@ -25,10 +25,10 @@ struct reach {
     uint16_t greatest, least_even;
 };
 
-struct finder {
+struct win_search {
     const struct query *query;
     struct wins *wins;
-    struct options_of part[SUM_PARTS];
+    struct judged_options part[SUM_PARTS];
     struct reach reach[SUM_PARTS + 1];
     uint8_t moving;                    /* bit i: part i moves */
     struct verdict verdict[SUM_PARTS]; /* of what is chosen so far, with w for the positions */
@@ -78,28 +78,28 @@ bool desk_ended(const struct query *q)
     return q->join == JOIN_ALL ? ended > 0 : ended == q->count;
 }
 
-static void find_options(const struct part *part, struct options_of *o)
+static void find_options(const struct part *part, struct judged_options *o)
 {
     struct move m;
     size_t i = 0;
 
     desk_judge_part(part, &part->position, &o->verdict);
     o->count = game_moves(&part->game, &part->position);
-    o->at = malloc((o->count + 1) * sizeof *o->at);
-    if (o->at == NULL) {
+    o->option = malloc((o->count + 1) * sizeof *o->option);
+    if (o->option == NULL) {
         perror("analyse");
         exit(DESK_BAD_QUERY);
     }
     for (bool more = game_first(&part->game, &part->position, &m); more; more = game_next(&part->game, &part->position, &m)) {
-        o->at[i].left = part->position;
-        part->game.apply(&o->at[i].left, m);
-        desk_judge_part(part, &o->at[i].left, &o->at[i].verdict);
+        o->option[i].left = part->position;
+        part->game.apply(&o->option[i].left, m);
+        desk_judge_part(part, &o->option[i].left, &o->option[i].verdict);
         i++;
     }
 }
 
 /* JOIN_ALL.  The least remoteness of some parts can be v iff v occurs in one of them and every other has as much or more. */
-static void find_reach(struct finder *f)
+static void find_reach(struct win_search *f)
 {
     struct reach *reach = &f->reach[f->query->count];
 
@@ -108,13 +108,13 @@ static void find_reach(struct finder *f)
         uint16_t most = 0;
 
         for (size_t j = 0; j < f->part[i].count; j++)
-            if (f->part[i].at[j].verdict.remoteness > most)
-                most = f->part[i].at[j].verdict.remoteness;
+            if (f->part[i].option[j].verdict.remoteness > most)
+                most = f->part[i].option[j].verdict.remoteness;
         f->reach[i] = (struct reach){ most < reach->greatest ? most : reach->greatest, NO_LIMIT };
         reach = &f->reach[i];
         for (uint8_t part = i; part < f->query->count; part++) {
             for (size_t j = 0; j < f->part[part].count; j++) {
-                uint16_t v = f->part[part].at[j].verdict.remoteness;
+                uint16_t v = f->part[part].option[j].verdict.remoteness;
 
                 if (v % 2 == 0 && v <= reach->greatest && v < reach->least_even)
                     reach->least_even = v;
@@ -124,7 +124,7 @@ static void find_reach(struct finder *f)
 }
 
 /* The least remoteness of what is chosen can still become even. */
-static bool can_be_even(const struct finder *f, uint8_t chosen)
+static bool can_be_even(const struct win_search *f, uint8_t chosen)
 {
     uint16_t least = NO_LIMIT;
     const struct reach *rest = &f->reach[chosen];
@@ -136,7 +136,7 @@ static bool can_be_even(const struct finder *f, uint8_t chosen)
 }
 
 /* False when no win has this verdict of part i, those before it chosen. */
-static bool fits(const struct finder *f, uint8_t i)
+static bool can_win(const struct win_search *f, uint8_t i)
 {
     const struct verdict *v = &f->verdict[i];
     uint8_t stays = 0;
@@ -157,7 +157,7 @@ static bool fits(const struct finder *f, uint8_t i)
     return !(f->moving >> i & 1) || v->nimber == rest;
 }
 
-static bool equal(const struct finder *f, const struct win *win)
+static bool same_positions(const struct win_search *f, const struct win *win)
 {
     for (uint8_t i = 0; i < f->query->count; i++)
         if (memcmp(win->left[i].part, f->win.left[i].part, sizeof win->left[i].part) != 0 ||
@@ -167,7 +167,7 @@ static bool equal(const struct finder *f, const struct win *win)
 }
 
 /* All parts are chosen. */
-static void add(struct finder *f)
+static void list_win(struct win_search *f)
 {
     struct wins *w = f->wins;
 
@@ -175,7 +175,7 @@ static void add(struct finder *f)
     if (f->win.verdict.outcome != OUTCOME_P)
         return;
     for (size_t i = 0; i < w->count; i++)
-        if (equal(f, &w->win[i]))
+        if (same_positions(f, &w->win[i]))
             return;
     if (w->count == DESK_MOVES)
         w->more = true;
@@ -184,30 +184,30 @@ static void add(struct finder *f)
 }
 
 /* Chooses the options of the parts from i on that move. */
-static void choose(struct finder *f, uint8_t i)
+static void choose_options(struct win_search *f, uint8_t i)
 {
-    const struct options_of *part = &f->part[i];
+    const struct judged_options *part = &f->part[i];
 
     if (i == f->query->count) {
-        add(f);
+        list_win(f);
         return;
     }
     if (!(f->moving >> i & 1)) {
         f->win.left[i] = f->query->part[i].position;
         f->verdict[i] = part->verdict;
-        if (fits(f, i))
-            choose(f, i + 1);
+        if (can_win(f, i))
+            choose_options(f, i + 1);
         return;
     }
     for (size_t j = 0; j < part->count && !f->wins->more; j++) {
-        f->win.left[i] = part->at[j].left;
-        f->verdict[i] = part->at[j].verdict;
-        if (fits(f, i))
-            choose(f, i + 1);
+        f->win.left[i] = part->option[j].left;
+        f->verdict[i] = part->option[j].verdict;
+        if (can_win(f, i))
+            choose_options(f, i + 1);
     }
 }
 
-static bool wanted(const struct query *q, uint8_t moving)
+static bool join_allows(const struct query *q, uint8_t moving)
 {
     uint8_t all = (uint8_t)((1u << q->count) - 1);
 
@@ -221,7 +221,7 @@ static bool wanted(const struct query *q, uint8_t moving)
 /* Subsets in binary order, first part lowest. */
 void desk_find_wins(const struct query *q, struct wins *w)
 {
-    struct finder f = { .query = q, .wins = w };
+    struct win_search f = { .query = q, .wins = w };
 
     w->count = 0;
     w->more = false;
@@ -229,8 +229,8 @@ void desk_find_wins(const struct query *q, struct wins *w)
         find_options(&q->part[i], &f.part[i]);
     find_reach(&f);
     for (f.moving = 1; f.moving < 1 << q->count; f.moving++)
-        if (wanted(q, f.moving))
-            choose(&f, 0);
+        if (join_allows(q, f.moving))
+            choose_options(&f, 0);
     for (uint8_t i = 0; i < q->count; i++)
-        free(f.part[i].at);
+        free(f.part[i].option);
 }

@@ -73,7 +73,7 @@ static void test_game(uint8_t index)
 {
     struct part part = { .index = index, .game = desk_wide(index) };
     const struct game *game = &part.game;
-    const char *nimber = desk_where_nimber(index), *remoteness = desk_where_remoteness(index);
+    const char *nimber = desk_nimber_range(index), *remoteness = desk_remoteness_range(index);
     uint32_t seed = 1;
     int count = 0, nimbers = 0, remotenesses = 0;
     bool good = true;

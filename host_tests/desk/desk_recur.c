@@ -36,7 +36,7 @@ static void find_g(void)
 
 static void test_rows(void)
 {
-    struct taken row_0;
+    struct row_table row_0;
     bool good = true;
 
     rows_table_of_row_0(&row_0);
