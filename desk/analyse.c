@@ -1,11 +1,11 @@
-/* The command: one query on the command line, or a file of them. */
+/* The `nimatron analyse` command: one query from the command line, or one query per line of a file. */
 #define _GNU_SOURCE
 #include "desk.h"
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Everything was written, or says why not. */
+/* Flushes standard output. Returns true if everything was written; otherwise writes the reason to standard error. */
 static bool flush_answers(void)
 {
     if (fflush(stdout) == 0 && !ferror(stdout))
@@ -14,7 +14,8 @@ static bool flush_answers(void)
     return false;
 }
 
-/* The query as given, but control characters as blanks: an answer is one line, an error two fields. */
+/* Writes the query and a tab. Control characters are written as blanks, so that an answer stays one line and an error stays two
+ * fields. */
 static void print_query(const char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++)
@@ -22,6 +23,7 @@ static void print_query(const char *text, size_t length)
     putchar('\t');
 }
 
+/* Writes the answer to one line of a --tsv file. The line may end in LF or CR LF. Returns true if the query was legal. */
 static bool answer_line(const char *line, size_t length)
 {
     struct query q;
@@ -42,6 +44,8 @@ static bool answer_line(const char *line, size_t length)
     return good;
 }
 
+/* Answers every line of a file; the path "-" is standard input. A bad query does not end the run. Returns DESK_OK only if every
+ * query was legal and the whole file was read and answered. */
 static int answer_file(const char *path)
 {
     FILE *in = strcmp(path, "-") == 0 ? stdin : fopen(path, "r");
@@ -80,7 +84,8 @@ bool desk_join_words(int argc, char **argv, struct word *joined)
     return text != NULL;
 }
 
-/* One query, given as one argument or as several; with its reasoning when that is asked for. */
+/* Answers one query in prose; its words may be one argument or several. With why, the reasoning follows the answer. Returns DESK_OK
+ * or DESK_BAD_QUERY. */
 static int answer_words(int argc, char **argv, bool why)
 {
     struct word joined;
@@ -103,6 +108,7 @@ static int answer_words(int argc, char **argv, bool why)
     return good && flush_answers() ? DESK_OK : DESK_BAD_QUERY;
 }
 
+/* Writes one line about a wrong command line: what is wrong and, if not empty, the argument. Returns DESK_USAGE. */
 static int usage(const char *what, const char *which)
 {
     fprintf(stderr, "analyse: %s%s; see nimatron analyse --help\n", what, which);

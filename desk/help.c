@@ -1,9 +1,10 @@
-/* How the games are typed and what they allow, from the games themselves. */
+/* The help texts: how each game is typed and what it allows, generated from the games. */
 #include "desk.h"
 #include "firmware/unpack.h"
 #include <stdarg.h>
 #include <string.h>
 
+/* Appends to a usage of *used characters. A text that is too long is cut; desk_help.c tests that none is. */
 __attribute__((format(printf, 3, 4))) static void add(struct usage *u, size_t *used, const char *format, ...)
 {
     va_list arguments;
@@ -26,7 +27,7 @@ struct usage desk_values(const struct option *option, int count)
     return u;
 }
 
-/* The map made on the device cannot be named here: its arcs are typed. */
+/* Appends one option. map=own, the map made on the device, cannot be typed: arcs= stands in its place. */
 static void add_option(struct usage *u, size_t *used, const struct game *game, const struct option *option)
 {
     const char *name = option_names[option->name];
@@ -41,6 +42,7 @@ static void add_option(struct usage *u, size_t *used, const struct game *game, c
         add(u, used, " [%s=%s]", name, desk_values(option, option->greatest + 1).text);
 }
 
+/* Appends the form of a position of piles or pieces, for example " N N (2 piles of 0..9999)". */
 static void add_position(struct usage *u, size_t *used, const struct game *game)
 {
     const char *sign = game->form == FORM_PIECES ? "X,Y" : "N", *what = game->form == FORM_PIECES ? "piece" : "pile";
@@ -107,8 +109,9 @@ struct usage desk_games_of_one_pile(void)
     return u;
 }
 
-/* What the games do not say of themselves; a game that is not here is described by its line on the screen.  Where nimbers and remotenesses
- * are known, if not everywhere, is meant but for ended positions; tests compare it with the games. */
+/* Facts that the games do not state themselves. A game without a rule here is described by its rule on the screen. nimber and
+ * remoteness tell for which positions with a move the value is known; NULL if for all or for none. desk_help.c compares them with
+ * the verdicts of the games. */
 static const struct note {
     const char *rule, *nimber, *remoteness;
 } notes[GAME_COUNT] = {
@@ -141,6 +144,7 @@ const char *desk_remoteness_range(uint8_t index)
     return notes[index].remoteness;
 }
 
+/* Prints the numbers of a set, for example "1,3,4". Bit i of the set is the number i + 1. */
 static void print_set(uint16_t set, FILE *out)
 {
     const char *comma = "";
@@ -153,6 +157,7 @@ static void print_set(uint16_t set, FILE *out)
     }
 }
 
+/* Prints the name of an option and its default. A default outside the option's range means "none". */
 static void print_default(const struct option *option, FILE *out)
 {
     fprintf(out, " %s", option_names[option->name]);
@@ -174,6 +179,7 @@ static void print_where(const char *what, const char *where, FILE *out)
         fprintf(out, "      %s known for %s.\n", what, where);
 }
 
+/* Prints the entry of one game: its syntax, rule, defaults, and where its values are known. */
 static void print_game(uint8_t index, FILE *out)
 {
     struct part part = { .index = index, .game = desk_wide(index) };

@@ -1,10 +1,11 @@
-/* Options: OPTION=VALUE words before the position, in any order, each once. */
+/* Options: the words OPTION=VALUE before a position, in any order, each at most once. Functions that take a "prefix" begin their
+ * complaints with it: "game: option=". */
 #include "reader.h"
 #include <string.h>
 
 enum { PREFIX = 64, SET_MOST = 16 };
 
-/* Finds the value among "normal" and "misere". */
+/* Reads a value of an OPTION_WORDS, such as normal or misere. */
 static bool read_choice(struct reader *r, struct word word, const char *prefix, const struct option *option, uint16_t *value)
 {
     for (*value = 0; *value <= option->greatest; ++*value)
@@ -13,7 +14,7 @@ static bool read_choice(struct reader *r, struct word word, const char *prefix, 
     return refuse(r, "%s%.*s is not known (%s)", prefix, QUOTED(word), desk_values(option, option->greatest + 1).text);
 }
 
-/* Numbers with commas between, each once. */
+/* Reads a set: different numbers of 1..SET_MOST with commas between. Number n sets bit n - 1. */
 static bool read_set(struct reader *r, struct word word, const char *prefix, uint16_t *set)
 {
     *set = 0;
@@ -33,6 +34,7 @@ static bool read_set(struct reader *r, struct word word, const char *prefix, uin
     return true;
 }
 
+/* Reads a value of any kind of option. */
 static bool read_value(struct reader *r, struct word value, const char *prefix, const struct option *option, uint16_t *to)
 {
     if (option->kind == OPTION_WORDS)
@@ -42,7 +44,7 @@ static bool read_value(struct reader *r, struct word value, const char *prefix, 
     return read_number(r, value, prefix, option->least, option->greatest, to);
 }
 
-/* The number of the node of that name, a new one if need be. */
+/* Finds the node of this name in the map, or adds a new one. Writes its number to *node. */
 static bool read_node(struct reader *r, struct word word, struct map *map, uint8_t *node)
 {
     bool good = word.length > 0 && word.length <= DESK_NAME;
@@ -64,7 +66,8 @@ static bool read_node(struct reader *r, struct word word, struct map *map, uint8
     return true;
 }
 
-/* A>B,B>C,...: the arcs of a node keep the order in which they were typed, repeats are dropped. */
+/* Reads A>B,B>C,... into the map of the part and selects that map. The arcs of a node keep the order in which they were typed;
+ * repeated arcs are dropped. */
 static bool read_arcs(struct reader *r, struct word word, struct part *part)
 {
     bool arc[GRAPH_NODES][GRAPH_NODES] = { { false } };
@@ -96,6 +99,7 @@ static bool read_arcs(struct reader *r, struct word word, struct part *part)
     return true;
 }
 
+/* Returns true if an option of this name has been typed for the part. */
 static bool is_typed(const struct part *part, struct word name)
 {
     for (uint8_t i = 0; i < part->typed_count; i++) {
@@ -108,6 +112,7 @@ static bool is_typed(const struct part *part, struct word name)
     return false;
 }
 
+/* Reads the value of one of the game's own options. map=own is refused: the desk has no map made on the device. */
 static bool read_game_option(struct reader *r, struct part *part, const struct option *option, struct word value)
 {
     uint16_t *to = &part->position.option[option - part->game.options];
@@ -122,6 +127,7 @@ static bool read_game_option(struct reader *r, struct part *part, const struct o
     return true;
 }
 
+/* Reads one word OPTION=VALUE. */
 static bool read_option(struct reader *r, struct part *part, struct word word)
 {
     const struct game *game = &part->game;

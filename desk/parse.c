@@ -1,4 +1,5 @@
-/* The desk grammar: GAME [OPTION=VALUE ...] POSITION, or sum [join=...] of 2..4 such with + between. */
+/* The desk grammar: GAME [OPTION=VALUE ...] POSITION, or sum [join=...] and 2 to 4 such parts with + between. Every read_ function
+ * returns false after it filled in the complaint. */
 #include "reader.h"
 #include <string.h>
 
@@ -6,6 +7,8 @@ static const char *const join_name[JOIN_COUNT] = { "one", "all", "any", "some" }
 
 #define SUM_USAGE "sum [join=one|all|any|some] GAME ... + GAME ... (2 to 4 games)"
 
+/* Reads the name of a game. Sets the part to that game with default options and no elements. In a sum the game has the range of the
+ * device. */
 static bool read_game(struct reader *r, struct part *part)
 {
     struct word word = next_part_word(r);
@@ -25,19 +28,21 @@ static bool read_game(struct reader *r, struct part *part)
     return refuse(r, "there is no game \"%.*s\"; the games are: %s", QUOTED(word), desk_games().text);
 }
 
+/* Reads GAME [OPTION=VALUE ...] POSITION. */
 static bool read_part(struct reader *r, struct part *part)
 {
     return read_game(r, part) && read_options(r, part) && read_position(r, part);
 }
 
-/* where: for which positions the game has it, if for any. */
+/* Refuses a part of a sum whose nimber or remoteness (`what`) the join needs and nobody knows. text: the part as typed; name: its
+ * game; where: for which positions that game has the value, or NULL if for none. */
 static bool refuse_unknown(struct reader *r, uint8_t join, const char *what, const char *text, const char *name, const char *where)
 {
     return refuse(r, "join=%s needs the %s of every part; %s has none (%s %s%s)", join_name[join], what, text, name,
                     where != NULL ? "has it for " : "has it for no position with a move", where != NULL ? where : "");
 }
 
-/* What the join needs of a part, judged beside itself: the map of a graph is in use for one part at a time. */
+/* Checks that the join can take the part. Judges one part at a time, because only one map of a graph can be in use. */
 static bool check_part(struct reader *r, const struct part *part, uint8_t join)
 {
     struct component c = { .game = part->index, .position = part->position };
@@ -49,7 +54,7 @@ static bool check_part(struct reader *r, const struct part *part, uint8_t join)
         desk_print_part(part, &part->position, out);
         fclose(out);
     }
-    desk_judge_part(part, &part->position, &v); /* puts its map in use */
+    desk_judge_part(part, &part->position, &v); /* called for its side effect: sum_lacks then sees the map of this part */
     switch (sum_lacks(join, &c)) {
     case NEED_NIMBER:
         if (part->game.form == FORM_NODE)
@@ -65,6 +70,7 @@ static bool check_part(struct reader *r, const struct part *part, uint8_t join)
     }
 }
 
+/* Reads the options of a sum up to the first word without "=". *join is changed only if join= is given. */
 static bool read_join(struct reader *r, uint8_t *join)
 {
     bool given = false;
@@ -87,6 +93,7 @@ static bool read_join(struct reader *r, uint8_t *join)
     }
 }
 
+/* Reads what follows the word sum. */
 static bool read_sum(struct reader *r, struct query *q)
 {
     r->in_sum = true;
@@ -107,7 +114,7 @@ static bool read_sum(struct reader *r, struct query *q)
     return true;
 }
 
-/* What no query may hold. */
+/* Refuses tabs and control characters, which no query may hold. */
 static bool check_text(struct reader *r)
 {
     for (const char *c = r->next; c < r->end; c++) {

@@ -1,22 +1,24 @@
-/* Positions, in the form of their game. */
+/* Positions, in the form of their game. Every read_ function returns false after it filled in the complaint. */
 #include "firmware/unpack.h"
 #include "reader.h"
 #include <string.h>
 
 enum { PREFIX = 64 };
 
+/* Refuses a word after a complete position. what: the noun for one element, such as "pile". */
 static bool refuse_surplus(struct reader *r, const struct part *part, struct word word, const char *what)
 {
     return refuse(r, "%s: \"%.*s\" is one %s too many: %s", game_names[part->index], QUOTED(word), what, desk_usage(part).text);
 }
 
+/* Refuses an option that stands in or after the position. */
 static bool refuse_late_option(struct reader *r, const struct part *part, struct word word)
 {
     return refuse(r, "%s: the option %.*s must stand before the position: %s", game_names[part->index], QUOTED(word),
                     desk_usage(part).text);
 }
 
-/* One pile.  In roxor and such, what a pile may be is less at the start than later: later is what counts here. */
+/* Reads one pile. Where piles may grow during the game (roxor), the limit is that of the game, not the lower one of its start. */
 static bool read_pile(struct reader *r, const struct part *part, struct word word, uint16_t *pile)
 {
     char prefix[PREFIX];
@@ -25,7 +27,7 @@ static bool read_pile(struct reader *r, const struct part *part, struct word wor
     return read_number(r, word, prefix, 0, game_most(&part->game, &part->position), pile);
 }
 
-/* A coordinate of a rook; the y may be -1. */
+/* Reads one coordinate of a rook. The second one, y, may be -1. */
 static bool read_coordinate(struct reader *r, const struct part *part, struct word word, uint16_t *coordinate)
 {
     if (part->position.parts == 1 && word_is(word, "-1")) {
@@ -35,6 +37,7 @@ static bool read_coordinate(struct reader *r, const struct part *part, struct wo
     return read_pile(r, part, word, coordinate);
 }
 
+/* Reads the square of one piece, "x,y". */
 static bool read_piece(struct reader *r, const struct part *part, struct word word, uint16_t *piece)
 {
     uint16_t most = game_most(&part->game, &part->position), x, y;
@@ -49,6 +52,7 @@ static bool read_piece(struct reader *r, const struct part *part, struct word wo
     return true;
 }
 
+/* Reads one element of a position of piles, coordinates or pieces. */
 static bool read_element(struct reader *r, const struct part *part, struct word word, uint16_t *to)
 {
     if (part->game.form == FORM_ROOK)
@@ -58,7 +62,7 @@ static bool read_element(struct reader *r, const struct part *part, struct word 
     return read_pile(r, part, word, to);
 }
 
-/* Numbers or pieces with blanks between. */
+/* Reads piles, coordinates or pieces with blanks between, up to the end of the part. Checks how many there are. */
 static bool read_elements(struct reader *r, struct part *part)
 {
     static const char *const what[] = { [FORM_PILES] = "pile", [FORM_ROOK] = "number", [FORM_PIECES] = "piece" };
@@ -81,6 +85,7 @@ static bool read_elements(struct reader *r, struct part *part)
     return true;
 }
 
+/* Reads a string of digits without blanks; "-" is the string of no digits. */
 static bool read_digits(struct reader *r, struct part *part, struct word word)
 {
     struct position *p = &part->position;
@@ -96,7 +101,7 @@ static bool read_digits(struct reader *r, struct part *part, struct word word)
     return true;
 }
 
-/* A node of the user's map, or a letter of one of the game's. */
+/* Reads the name of a node: of the user's map, or a letter from A on for a map of the game. */
 static bool read_node(struct reader *r, struct part *part, struct word word)
 {
     struct position *p = &part->position;
@@ -118,7 +123,7 @@ static bool read_node(struct reader *r, struct part *part, struct word word)
     return refuse(r, "%s: there is no node \"%.*s\"; the nodes are: %s", game_names[part->index], QUOTED(word), names);
 }
 
-/* A position of a single word. */
+/* Reads a position that is a single word: a string of digits or a node. */
 static bool read_single_word(struct reader *r, struct part *part)
 {
     const char *what = part->game.form == FORM_NODE ? "node" : "string of digits";

@@ -1,4 +1,4 @@
-/* Answers as text. */
+/* Queries and answers as text. */
 #include "desk.h"
 
 char desk_outcome_letter(uint8_t outcome)
@@ -14,6 +14,7 @@ void desk_print_number(uint16_t value, FILE *out)
         fprintf(out, "%u", value);
 }
 
+/* Prints a node by the name that was typed, or by its letter on a map of the game. */
 static void print_node(const struct part *part, uint8_t node, FILE *out)
 {
     if (part->position.option[GRAPH_MAP] == GRAPH_OWN)
@@ -53,6 +54,7 @@ void desk_print_part(const struct part *part, const struct position *p, FILE *ou
     desk_print_position(part, p, out);
 }
 
+/* Prints the positions that a winning move leaves: of a sum, every part with its game and options. */
 static void print_positions(const struct query *q, const struct win *win, FILE *out)
 {
     if (q->count == 1) {
@@ -92,7 +94,7 @@ static const char *move_or_moves(uint16_t count)
     return count == 1 ? "move" : "moves";
 }
 
-/* PowerGame was a programming contest's: Alan moves first, and so it asks for the answer. */
+/* Prints the answer that the programming contest of PowerGame asked for: there Alan moves first. */
 static void print_contest(const struct query *q, const struct verdict *v, FILE *out)
 {
     if (q->count == 1 && q->part[0].index == GAME_INDEX_power)
@@ -100,6 +102,7 @@ static void print_contest(const struct query *q, const struct verdict *v, FILE *
                 move_or_moves(v->remoteness));
 }
 
+/* Prints the line about who wins and in how many moves. */
 static void print_outcome(const struct query *q, const struct verdict *v, FILE *out)
 {
     static const char *const meaning[] = {
@@ -117,6 +120,8 @@ static void print_outcome(const struct query *q, const struct verdict *v, FILE *
     fputc('\n', out);
 }
 
+/* Prints a nimber or remoteness. For an unknown value, why_not gives the reason and where, if not NULL, the positions for which it
+ * is known. */
 static void print_value(const char *name, uint16_t value, const char *why_not, const char *where, FILE *out)
 {
     fprintf(out, "%-10s  ", name);
@@ -126,6 +131,7 @@ static void print_value(const char *name, uint16_t value, const char *why_not, c
     fputc('\n', out);
 }
 
+/* Prints the lines about nimber and remoteness. */
 static void print_values(const struct query *q, const struct verdict *v, FILE *out)
 {
     const struct part *first = &q->part[0];
@@ -146,7 +152,8 @@ static void print_values(const struct query *q, const struct verdict *v, FILE *o
                 v->outcome == OUTCOME_D ? NULL : desk_remoteness_range(first->index), out);
 }
 
-/* The move as "take 4 from pile 1 and 9 from pile 2", where it only takes; race's as "say 7". */
+/* Prints a move of piles as "take 4 from pile 1 and 9 from pile 2, ", or "say 7, " if a single pile grows (race). Prints nothing
+ * for other forms, and for a move that adds to one of several piles (roxor). */
 static void print_move(const struct part *part, const struct position *left, FILE *out)
 {
     const struct position *from = &part->position;
@@ -172,6 +179,7 @@ static void print_move(const struct part *part, const struct position *left, FIL
     fputs(", ", out);
 }
 
+/* Prints one winning move: the move, where it can be told in words, and what it leaves. */
 static void print_win(const struct query *q, const struct win *win, FILE *out)
 {
     fputs("  ", out);

@@ -1,3 +1,4 @@
+/* Words, numbers and complaints: what the parsers of games, options and positions share. */
 #include "reader.h"
 #include <stdarg.h>
 #include <string.h>
@@ -44,9 +45,9 @@ bool word_is(struct word word, const char *text)
     return word.length == strlen(text) && memcmp(word.start, text, word.length) == 0;
 }
 
-struct word split_word(struct word word, char at, struct word *rest)
+struct word split_word(struct word word, char separator, struct word *rest)
 {
-    const char *found = memchr(word.start, at, word.length);
+    const char *found = memchr(word.start, separator, word.length);
     struct word before = word;
 
     *rest = (struct word){ word.start + word.length, 0 };
