@@ -1,4 +1,5 @@
-/* `nimatron periods M`: the exact periods of the rows 0..M of f and g, each as soon as it is proved. */
+/* The `nimatron periods` command: prints the exact periods of the rows 0..M of f and g, each row as soon as its period is proved.
+ * The search is in recur.c. */
 #define _GNU_SOURCE
 #include "desk.h"
 #include "recur.h"
@@ -9,17 +10,19 @@
 #include <time.h>
 #include <unistd.h>
 
+/* Defaults and limits of the options: memory in MiB, time in seconds; and the exit status after Ctrl-C. */
 enum { MEMORY = 4096, MEMORY_MOST = 1 << 20, SECONDS = 600, SECONDS_MOST = 10000000, EXIT_INTERRUPTED = 130 };
 
-/* Looks at the clock, at Ctrl-C, and shows how far the search is. */
+/* Limits the time of a search and shows how far it is. The search calls report_progress through `watch`. */
 struct progress {
-    struct watch watch;
-    double begun, shown; /* seconds */
-    unsigned long seconds;
-    bool is_terminal, line_shown; /* standard error is one; and has a line of progress on it now */
-    bool interrupted;
+    struct watch watch;   /* must be first: report_progress casts it to struct progress */
+    double begun, shown;  /* when the search began, and when progress was last shown, as now() */
+    unsigned long seconds; /* time limit for all rows */
+    bool is_terminal, line_shown; /* standard error is a terminal; it shows a line of progress now */
+    bool interrupted; /* Ctrl-C was pressed */
 };
 
+/* Returns the time of the monotonic clock in seconds. */
 static double now(void)
 {
     struct timespec t;
@@ -28,6 +31,7 @@ static double now(void)
     return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
 }
 
+/* Shows the row and column under way: on a terminal in place of the last such line, else as a new line. */
 static void show(struct progress *k, double seconds, int row, uint64_t column)
 {
     fprintf(stderr, "%srow %d: column %llu, %.0f s%s", k->is_terminal ? "\r\033[K" : "", row, (unsigned long long)column, seconds,
@@ -36,6 +40,7 @@ static void show(struct progress *k, double seconds, int row, uint64_t column)
     k->line_shown = k->is_terminal;
 }
 
+/* Erases the line of progress from the terminal. */
 static void clear_progress(struct progress *k)
 {
     if (k->line_shown)
@@ -43,7 +48,8 @@ static void clear_progress(struct progress *k)
     k->line_shown = false;
 }
 
-/* SIGINT is blocked, so that it waits here to be noticed. */
+/* The search calls this function every few milliseconds. Returns false to end the search, when the time is over or after Ctrl-C.
+ * SIGINT is blocked, so that Ctrl-C stays pending until it is seen here. */
 static bool report_progress(struct watch *w, int row, uint64_t column)
 {
     struct progress *k = (struct progress *)w;
@@ -59,6 +65,7 @@ static bool report_progress(struct watch *w, int row, uint64_t column)
     return !k->interrupted && at - k->begun < (double)k->seconds;
 }
 
+/* Prints the row of the table for a proved period. */
 static void print_period(const struct period *p)
 {
     printf("%2d %16llu %8llu %8llu   %llu = %llu\n", p->row, (unsigned long long)p->period, (unsigned long long)p->pre_g,
@@ -66,6 +73,7 @@ static void print_period(const struct period *p)
     fflush(stdout);
 }
 
+/* Prints why a row was not found. Returns the exit status. */
 static int print_failure(const struct search *s, const struct progress *k, enum found why)
 {
     if (why == FOUND_NO_MEMORY) {
@@ -77,6 +85,7 @@ static int print_failure(const struct search *s, const struct progress *k, enum 
     return k->interrupted ? EXIT_INTERRUPTED : DESK_BAD_QUERY;
 }
 
+/* Finds and prints the rows 0..last. memory: bytes for tables. Returns the exit status. */
 static int find_rows(int last, uint64_t memory, struct progress *k)
 {
     struct search s;
@@ -101,6 +110,8 @@ static int find_rows(int last, uint64_t memory, struct progress *k)
     return DESK_BAD_QUERY;
 }
 
+/* Reads a number of least..most from an argument; text is NULL if the argument is missing. Returns false after an error message
+ * that calls the argument `what`. */
 static bool read_argument(const char *what, const char *text, unsigned long least, unsigned long most, unsigned long *value)
 {
     char *end;

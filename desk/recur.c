@@ -1,11 +1,13 @@
+/* The search for the periods of rows and their proof. recur.h explains the method. */
 #include "recur.h"
 #include <stdlib.h>
 
 enum {
-    FROM = 1024,      /* where to begin: later than any pre-period that is known, so that the first state comes again */
-    CHUNK = 1u << 22, /* columns between two looks at the watch: some ten milliseconds */
+    FROM = 1024,      /* first column that is compared: beyond every known pre-period, so that its state recurs */
+    CHUNK = 1u << 22, /* columns between two calls of the watch: some ten milliseconds */
 };
 
+/* Returns the greatest common divisor, by Euclid's algorithm. */
 static uint64_t greatest_common_divisor(uint64_t a, uint64_t b)
 {
     while (b != 0) {
@@ -17,7 +19,7 @@ static uint64_t greatest_common_divisor(uint64_t a, uint64_t b)
     return a;
 }
 
-/* The least prime factor above q of n; 0 when there is none. */
+/* Returns the least prime factor of n that is greater than q; 0 if there is none. */
 static uint64_t next_prime(uint64_t n, uint64_t q)
 {
     for (uint64_t i = 2; n > 1; i++) {
@@ -34,6 +36,7 @@ static uint64_t next_prime(uint64_t n, uint64_t q)
     return 0;
 }
 
+/* Tells the watch about the column. Returns false if the search must end. */
 static bool go_on(struct search *s, uint64_t column)
 {
     if (column > s->column)
@@ -41,6 +44,7 @@ static bool go_on(struct search *s, uint64_t column)
     return s->watch->go_on(s->watch, s->row, column);
 }
 
+/* Advances the state to the column, which must not be behind it. Returns false if the watch ended the search. */
 static bool advance_to(struct search *s, struct rows *r, uint64_t column)
 {
     while (r->column < column) {
@@ -53,6 +57,7 @@ static bool advance_to(struct search *s, struct rows *r, uint64_t column)
     return true;
 }
 
+/* Adds a copy of the state to s->states. Returns false if memory ran out. */
 static bool store_state(struct search *s, const struct rows *r)
 {
     if (s->state_count == s->state_room) {
@@ -68,7 +73,8 @@ static bool store_state(struct search *s, const struct rows *r)
     return true;
 }
 
-/* The state at a column: from the beginning when it comes before all that was kept. */
+/* Computes the state at a column, starting from the last stored state that is not behind the column, or from column 0. Returns
+ * false if the watch ended the search. */
 static bool state_at(struct search *s, uint64_t column, struct rows *r)
 {
     *r = rows_begin(&s->row_0, s->row);
@@ -77,8 +83,8 @@ static bool state_at(struct search *s, uint64_t column, struct rows *r)
     return advance_to(s, r, column);
 }
 
-/* The next column at which the state is kept: it may be compared with row m's first, be the first of a second period, or be
- * where a period tau / q would repeat the first. */
+/* Returns the next column at which the state is stored: the next one that may be compared with row m's first state, that is the
+ * first column of a second period, or at which a period tau / q would repeat the first state. */
 static uint64_t next_state_column(const struct search *s, uint64_t column)
 {
     uint64_t next = (column / s->common_period + 1) * s->common_period, q = 1;
@@ -93,7 +99,7 @@ static uint64_t next_state_column(const struct search *s, uint64_t column)
     return next;
 }
 
-/* An earlier state of a whole number of common periods before r, with the same mask. */
+/* Returns a stored state a whole number of common periods before r with the same mask of the row searched; NULL if there is none. */
 static const struct rows *find_same_state(const struct search *s, const struct rows *r)
 {
     for (size_t i = 0; i < s->state_count; i++)
@@ -103,6 +109,7 @@ static const struct rows *find_same_state(const struct search *s, const struct r
     return NULL;
 }
 
+/* Finds the first two columns of the same state, and so tau and its proof. Fills in row, period (tau), from and again. */
 static enum found find_recurrence(struct search *s, struct period *p)
 {
     struct rows r;
@@ -124,7 +131,8 @@ static enum found find_recurrence(struct search *s, struct period *p)
     }
 }
 
-/* Looks for a column of at least p->from whose difference is not that of the column `apart` later. */
+/* Looks in the p->period columns from p->from on for one whose difference g(m, n) - n is not that of the column `apart` later.
+ * *differ: one was found. */
 static enum found differs(struct search *s, const struct period *p, uint64_t apart, bool *differ)
 {
     struct rows a, b;
@@ -140,7 +148,7 @@ static enum found differs(struct search *s, const struct period *p, uint64_t apa
     return FOUND;
 }
 
-/* From tau to the least period. */
+/* Reduces p->period from tau to the least period. */
 static enum found find_least_period(struct search *s, struct period *p)
 {
     for (uint64_t q = next_prime(p->period, 1); q != 0; q = next_prime(p->period, q)) {
@@ -157,8 +165,8 @@ static enum found find_least_period(struct search *s, struct period *p)
     return FOUND;
 }
 
-/* The pre-periods: all columns from p->from on are periodic.  g(m, n) = k is f(m, k) = n: f fails to repeat at k where g does at
- * n. */
+/* Finds the pre-periods of g and f. All columns from p->from on are periodic, so only those before it are compared. g(m, n) = k is
+ * f(m, k) = n: where g fails to repeat at n, f fails to repeat at k. */
 static enum found find_pre_periods(struct search *s, struct period *p)
 {
     struct rows a, b;
@@ -179,7 +187,7 @@ static enum found find_pre_periods(struct search *s, struct period *p)
     return FOUND;
 }
 
-/* Fills a table with one common period of the rows up to s->row.  False when the search is to end. */
+/* Fills a table with t->length columns of the rows 0..s->row. Returns false if the watch ended the search. */
 static bool fill_table(struct search *s, struct row_table *t)
 {
     struct rows r;
@@ -197,7 +205,8 @@ static bool fill_table(struct search *s, struct row_table *t)
     return true;
 }
 
-/* Writes the rows found into a table, where the memory takes it: the rows to come then cost less.  The row stands in any case. */
+/* Replaces the table by one of all rows found, if that fits the memory; later rows then cost less time. If it does not fit, the old
+ * table stays, and the results are the same. */
 static void tabulate(struct search *s)
 {
     struct row_table next = { .from = s->from, .rows = s->row + 1 };
@@ -232,12 +241,13 @@ void search_end(struct search *s)
     free(s->states);
 }
 
+/* Finds the period of row s->row. */
 static enum found find_row(struct search *s, struct period *p)
 {
     enum found found;
 
     if (s->row == 0) {
-        *p = (struct period){ .period = 1, .again = 1 }; /* n - 1 for all n */
+        *p = (struct period){ .period = 1, .again = 1 }; /* row 0 of g is n - 1 for all n */
         return FOUND;
     }
     found = find_recurrence(s, p);

@@ -1,5 +1,5 @@
-/* `nimatron table GAME [OPTION=VALUE ...] A..B`: comma-separated values of a game of one pile; what is known of all of them goes
- * to standard error. */
+/* The `nimatron table` command: comma-separated values of a game of one pile, GAME [OPTION=VALUE ...] A..B. A summary of all rows
+ * goes to standard error. */
 #define _GNU_SOURCE
 #include "desk.h"
 #include "subtract.h"
@@ -22,6 +22,7 @@ static int help(void)
     return DESK_OK;
 }
 
+/* Prints the heading and a line for each n of from..to. Returns how many of them the player to move wins. */
 static unsigned print_rows(const struct part *part, uint16_t from, uint16_t to)
 {
     unsigned wins = 0;
@@ -43,7 +44,7 @@ static unsigned print_rows(const struct part *part, uint16_t from, uint16_t to)
     return wins;
 }
 
-/* The options of `subtraction`, by their names. */
+/* Returns the set of a subtraction game as chosen; 0 for other games. */
 static uint16_t subtraction_set(const struct part *part)
 {
     for (uint8_t i = 0; i < part->game.option_count; i++)
@@ -52,6 +53,7 @@ static uint16_t subtraction_set(const struct part *part)
     return 0;
 }
 
+/* Prints the periods of a subtraction game to standard error: of the outcomes, and in normal play of the nimbers. */
 static void print_periods(const struct part *part)
 {
     uint16_t set = subtraction_set(part);
@@ -68,6 +70,7 @@ static void print_periods(const struct part *part)
     }
 }
 
+/* Prints the table of one query. Returns the exit status. */
 static int print_table(const char *text, size_t length)
 {
     struct part part;

@@ -1,40 +1,46 @@
-/* What is known of a query, and its winning moves.
+/* The verdict on a query, and its winning moves.
  *
- * The verdict is the games' and the join's own.  To list the winning moves of a sum, the options of each part are judged once, and
- * only such are combined as can be part of a win: there are up to 99^4 combinations of four piles of `squares`. */
+ * The verdict comes from the games and the join. To list the winning moves of a sum, each option of each part is judged once, and
+ * then options are combined. Combinations that cannot win are cut off early (can_win): four piles of `squares` alone have up to
+ * 99^4 combinations. */
 #include "desk.h"
 #include <stdlib.h>
 #include <string.h>
 
+/* No remoteness limits the choice: there is no further part, or no even value. */
 enum { NO_LIMIT = UINT16_MAX };
 
-/* An option of a part. */
+/* An option of a part: the position after a move, and its verdict. */
 struct judged_option {
     struct position left;
     struct verdict verdict;
 };
 
+/* All options of one part in the order of its moves. find_options allocates the list, desk_find_wins frees it. */
 struct judged_options {
     struct judged_option *option;
     size_t count;
-    struct verdict verdict; /* of the part as it is */
+    struct verdict verdict; /* on the part before the move */
 };
 
-/* What the parts from one on can make of the least remoteness: the greatest, and the least that is even. */
+/* JOIN_ALL: which values the least remoteness over the parts i, i + 1, ... can have, over all choices of their options: the
+ * greatest value, and the least even value (NO_LIMIT if none). */
 struct reach {
     uint16_t greatest, least_even;
 };
 
+/* The state of the search. The parts are chosen in order; `verdict` and `win.left` are filled in up to the part being chosen. */
 struct win_search {
     const struct query *query;
     struct wins *wins;
     struct judged_options part[SUM_PARTS];
-    struct reach reach[SUM_PARTS + 1];
-    uint8_t moving;                    /* bit i: part i moves */
-    struct verdict verdict[SUM_PARTS]; /* of what is chosen so far, with w for the positions */
+    struct reach reach[SUM_PARTS + 1]; /* entry i: of the parts from i on */
+    uint8_t moving;                    /* the subset being tried: bit i is set if part i moves */
+    struct verdict verdict[SUM_PARTS]; /* on each part as chosen: after its move, or as it stands */
     struct win win;
 };
 
+/* Makes the part's own map the one that the game graph uses. */
 static void use_map(const struct part *part)
 {
     if (part->game.form == FORM_NODE)
@@ -78,6 +84,7 @@ bool desk_ended(const struct query *q)
     return q->join == JOIN_ALL ? ended > 0 : ended == q->count;
 }
 
+/* Lists and judges the options of a part. Ends the program if memory runs out. */
 static void find_options(const struct part *part, struct judged_options *o)
 {
     struct move m;
@@ -98,7 +105,8 @@ static void find_options(const struct part *part, struct judged_options *o)
     }
 }
 
-/* JOIN_ALL.  The least remoteness of some parts can be v iff v occurs in one of them and every other has as much or more. */
+/* Fills in reach, from the last part to the first, for JOIN_ALL. The least remoteness over some parts can be v if and only if one
+ * part has an option of remoteness v and every other part has an option of v or more. */
 static void find_reach(struct win_search *f)
 {
     struct reach *reach = &f->reach[f->query->count];
@@ -123,7 +131,8 @@ static void find_reach(struct win_search *f)
     }
 }
 
-/* The least remoteness of what is chosen can still become even. */
+/* Returns true if the least remoteness can still become even, which a win of JOIN_ALL needs, after the first `chosen` parts are
+ * chosen. */
 static bool can_be_even(const struct win_search *f, uint8_t chosen)
 {
     uint16_t least = NO_LIMIT;
@@ -135,7 +144,9 @@ static bool can_be_even(const struct win_search *f, uint8_t chosen)
     return rest->least_even < least || (least % 2 == 0 && rest->greatest >= least);
 }
 
-/* False when no win has this verdict of part i, those before it chosen. */
+/* Returns false if no winning move has the chosen verdicts of the parts 0..i. JOIN_ANY and a single game: every part must be lost.
+ * JOIN_ALL: the least remoteness must be even. JOIN_SOME: all nimbers must be equal, so they must equal that of a part that stays.
+ * JOIN_ONE: the nimber of the part that moves must be the xor of the others. */
 static bool can_win(const struct win_search *f, uint8_t i)
 {
     const struct verdict *v = &f->verdict[i];
@@ -146,7 +157,7 @@ static bool can_win(const struct win_search *f, uint8_t i)
         return v->outcome == OUTCOME_P;
     if (f->query->join == JOIN_ALL)
         return can_be_even(f, i + 1);
-    if (f->query->join == JOIN_SOME) { /* all are to be equal, and some part stays */
+    if (f->query->join == JOIN_SOME) { /* some part stays: not all may move */
         while (f->moving >> stays & 1)
             stays++;
         return v->nimber == f->part[stays].verdict.nimber;
@@ -157,6 +168,7 @@ static bool can_win(const struct win_search *f, uint8_t i)
     return !(f->moving >> i & 1) || v->nimber == rest;
 }
 
+/* Returns true if a listed win leaves the same positions as the one just chosen. */
 static bool same_positions(const struct win_search *f, const struct win *win)
 {
     for (uint8_t i = 0; i < f->query->count; i++)
@@ -166,7 +178,7 @@ static bool same_positions(const struct win_search *f, const struct win *win)
     return true;
 }
 
-/* All parts are chosen. */
+/* All parts are chosen: adds the move to the list if it wins and is not there yet. */
 static void list_win(struct win_search *f)
 {
     struct wins *w = f->wins;
@@ -183,7 +195,7 @@ static void list_win(struct win_search *f)
         w->win[w->count++] = f->win;
 }
 
-/* Chooses the options of the parts from i on that move. */
+/* Tries every option of the parts i, i + 1, ... that move, by recursion over the parts. */
 static void choose_options(struct win_search *f, uint8_t i)
 {
     const struct judged_options *part = &f->part[i];
@@ -207,6 +219,7 @@ static void choose_options(struct win_search *f, uint8_t i)
     }
 }
 
+/* Returns true if the join allows this subset of parts to move. JOIN_ALL wants all parts, JOIN_SOME every subset but that. */
 static bool join_allows(const struct query *q, uint8_t moving)
 {
     uint8_t all = (uint8_t)((1u << q->count) - 1);
@@ -218,7 +231,7 @@ static bool join_allows(const struct query *q, uint8_t moving)
     return (moving == all) == (q->join == JOIN_ALL);
 }
 
-/* Subsets in binary order, first part lowest. */
+/* The subsets of moving parts are tried in binary order; bit 0 is the first part. */
 void desk_find_wins(const struct query *q, struct wins *w)
 {
     struct win_search f = { .query = q, .wins = w };
