@@ -55,7 +55,7 @@ static bool read_node(struct reader *r, struct word word, struct map *map, uint8
         good = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
     }
     if (!good)
-        return refuse(r, "graph: arcs=: \"%.*s\" is no name of a node (1 to %d letters or digits)", QUOTED(word), DESK_NAME);
+        return refuse(r, "graph: arcs=: \"%.*s\" is not a name of a node (1 to %d letters or digits)", QUOTED(word), DESK_NAME);
     for (*node = 0; *node < map->nodes; ++*node)
         if (word_is(word, map->name[*node]))
             return true;
@@ -75,14 +75,14 @@ static bool read_arcs(struct reader *r, struct word word, struct part *part)
     char *text = part->map.arcs;
 
     if (word.length == 0 || word.start[word.length - 1] == ',')
-        return refuse(r, "graph: arcs=: an arc is missing at its end (A>B, with commas between arcs)");
+        return refuse(r, "graph: arcs=: an arc is missing at the end (A>B, with commas between arcs)");
     do {
         struct word to, from = split_word(word, ',', &word);
         uint8_t a, b;
 
         from = split_word(from, '>', &to);
         if (to.length == 0)
-            return refuse(r, "graph: arcs=: \"%.*s\" is no arc (A>B, with commas between arcs)", QUOTED(from));
+            return refuse(r, "graph: arcs=: \"%.*s\" is not an arc (A>B, with commas between arcs)", QUOTED(from));
         if (!read_node(r, from, &part->map, &a) || !read_node(r, to, &part->map, &b))
             return false;
         if (!arc[a][b])

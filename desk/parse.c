@@ -58,13 +58,13 @@ static bool check_part(struct reader *r, const struct part *part, uint8_t join)
     switch (sum_lacks(join, &c)) {
     case NEED_NIMBER:
         if (part->game.form == FORM_NODE)
-            return refuse(r, "%s is taken into no sum, for it reaches a cycle (nodes that reach none are)", text);
+            return refuse(r, "%s cannot be a part of a sum, because it reaches a cycle (nodes that reach no cycle can)", text);
         return refuse_unknown(r, join, "nimber", text, game_names[part->index], desk_nimber_range(part->index));
     case NEED_REMOTENESS:
         return refuse_unknown(r, join, "remoteness", text, game_names[part->index], desk_remoteness_range(part->index));
     case NEED_NORMAL_PLAY:
-        return refuse(r, part->game.peculiar == PECULIAR_ALONE ? "%s is taken into no sum (games that are: all but queens)"
-                                            : "%s is taken into no sum (games in normal play are)", text);
+        return refuse(r, part->game.peculiar == PECULIAR_ALONE ? "%s cannot be a part of a sum (every game but queens can)"
+                                                               : "%s cannot be a part of a sum (games in normal play can)", text);
     default:
         return true;
     }
@@ -119,9 +119,9 @@ static bool check_text(struct reader *r)
 {
     for (const char *c = r->next; c < r->end; c++) {
         if (*c == '\t')
-            return refuse(r, "there is a tab in it; words are parted by blanks");
+            return refuse(r, "there is a tab in the query; separate words by blanks");
         if ((*c >= 0 && *c < ' ') || *c == 0x7F)
-            return refuse(r, "there is a control character in it (code %d); words are parted by blanks", *c);
+            return refuse(r, "there is a control character in the query (code %d); separate words by blanks", *c);
     }
     return true;
 }
@@ -165,7 +165,7 @@ bool desk_parse_range(const char *text, size_t length, struct part *part, uint16
     if (!read_number(&r, first, prefix, 0, most, from) || !read_number(&r, last, prefix, 0, most, to))
         return false;
     if (*from > *to)
-        return refuse(&r, "%s%u..%u is empty: the first is the greater (0..%u)", prefix, *from, *to, most);
+        return refuse(&r, "%s%u..%u is empty, because its first number is the greater one (0..%u)", prefix, *from, *to, most);
     part->position.parts = 1;
     return true;
 }

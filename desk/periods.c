@@ -106,7 +106,7 @@ static int find_rows(int last, uint64_t memory, struct progress *k)
     search_end(&s);
     if (fflush(stdout) == 0 && !ferror(stdout))
         return status;
-    fprintf(stderr, "periods: they cannot be written: %s\n", strerror(errno));
+    fprintf(stderr, "periods: the periods cannot be written: %s\n", strerror(errno));
     return DESK_BAD_QUERY;
 }
 
@@ -129,13 +129,13 @@ static int help(void)
 {
     printf("nimatron periods [--memory MIB] [--seconds N] M\n\n"
            "Finds the periods of rows 0..M (0..%d) of f, the values of Digit Deletion, and of g, the nimbers of the\n"
-           "misere rook: for each row the least t, the same for both, and the least p of either, such that\n"
-           "g(m, n + t) = g(m, n) + t for all n >= p.  A row is printed when its period is proved: from two columns\n"
-           "of the same state on, of which the last field tells, everything repeats (Frolov, Theorem 1).\n\n"
-           "  --memory MIB  for tables of the rows above (%d).  Less makes the search slower.\n"
-           "  --seconds N   time for all rows (%d)\n\n"
+           "misere rook: for each row the least period t, which f and g share, and the least pre-period p of each,\n"
+           "such that g(m, n + t) = g(m, n) + t for all n >= p.  A row is printed when its period is proved: the last\n"
+           "field names two columns with the same state, after which everything repeats (Frolov, Theorem 1).\n\n"
+           "  --memory MIB  most memory for tables of known rows (%d).  Less memory makes the search slower.\n"
+           "  --seconds N   time limit for all rows together (%d)\n\n"
            "Rows 0 to 13 take some three seconds, row 14 half a minute, row 15 nine minutes.  Ctrl-C ends the search;\n"
-           "the rows printed stand.\n\n"
+           "the rows printed before are valid.\n\n"
            "Exit status: 0; %d when a row was not found within the limits; %d when the command line was wrong;\n"
            "%d after Ctrl-C.\n",
            ROWS_MOST, MEMORY, SECONDS, DESK_BAD_QUERY, DESK_USAGE, EXIT_INTERRUPTED);

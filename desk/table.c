@@ -10,11 +10,11 @@
 static int help(void)
 {
     printf("nimatron table GAME [OPTION=VALUE ...] A..B\n\n"
-           "Writes a line n,outcome,nimber,remoteness for each n of A..B, after a line that names these fields.\n"
+           "Writes one line n,outcome,nimber,remoteness for each n of A..B, after a heading with these names.\n"
            "GAME has one pile: %s.\n"
-           "Outcome N: who is to move can win; P: is lost.  \"-\" stands for what is not known.\n\n"
-           "Standard error gets how many n of the range win for who is to move; for subtraction also the least\n"
-           "period and pre-period of the outcomes, and in normal play of the nimbers.\n\n"
+           "Outcome N: the player to move can win; P: that player is lost.  \"-\": the value is not known.\n\n"
+           "Standard error gets the number of n in the range that the player to move can win; for subtraction also\n"
+           "the least period and pre-period of the outcomes, and in normal play of the nimbers.\n\n"
            "  nimatron table subtraction set=1,3,4 1..5\n"
            "  nimatron table squares 0..255 >squares.csv\n\n"
            "Exit status: 0; %d when the range was bad or nothing could be written; %d when the command line was wrong.\n",
@@ -84,7 +84,7 @@ static int print_table(const char *text, size_t length)
     }
     wins = print_rows(&part, from, to);
     if (fflush(stdout) != 0 || ferror(stdout)) {
-        fprintf(stderr, "table: it cannot be written: %s\n", strerror(errno));
+        fprintf(stderr, "table: the table cannot be written: %s\n", strerror(errno));
         return DESK_BAD_QUERY;
     }
     fprintf(stderr, "%u of %u..%u win\n", wins, from, to);
