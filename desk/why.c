@@ -4,7 +4,7 @@
 #include <string.h>
 
 /* ORDER: the texts of the steps follow each other in keys.txt as the steps do in why.def. */
-#define WHY(name) _Static_assert((int)WORD_WHY_##name == (int)WORD_WHY_OVER_LOST + (int)WHY_##name, "keys.txt: WHY_ words must have the order of why.def");
+#define WHY(name) _Static_assert((int)WORD_WHY_##name == (int)WORD_WHY_OVER_LOST + (int)WHY_##name, "ORDER: keys.txt and why.def");
 #include "games/why.def"
 #undef WHY
 
