@@ -1,31 +1,35 @@
-/* The controller: avr8js's core and parts, with what they lack.
+/* The microcontroller: the core and peripherals of avr8js, and what avr8js lacks or does differently from the chip:
  *
- *   - avr8js knows no sleep: here time leaps to the next event, and in power-down the timers' time stands still meanwhile.
- *   - When interrupts are let in again (by SEI, RETI, or SREG written back), one more instruction is done before the first of them:
- *     `sei` and `sleep` cannot be parted, nor the two halves of the stack pointer where `out SREG` stands between them.
- *   - A relative jump from one end of the flash to the other goes round, as the program counter has no more bits.
- *   - It lets a program write the status of I2C, which is the chip's: a START after that was taken for a repeated one.
- *   - Its timers count one by one: here they leap to where something happens (a compare, an overflow).
- *   - A reset by the watchdog is left to the owner, who makes a new chip: see machine.js. */
+ *   - Sleep. avr8js has none. Here time jumps to the next event; in power-down the clock of the timers stands still meanwhile.
+ *   - After interrupts are enabled (by SEI, RETI or a write to SREG) one more instruction is executed before the first interrupt. So
+ *     nothing comes between `sei` and `sleep`, nor between the halves of the stack pointer where `out SREG` stands between them.
+ *   - A relative jump beyond an end of the flash continues at the other end, because the program counter has no more bits.
+ *   - The status bits of I2C are read-only. avr8js lets a program write them, and then took a START for a repeated START.
+ *   - Timers. avr8js counts one by one; here they jump to the next compare match or overflow.
+ *   - A reset by the watchdog is reported to the owner, who makes a new chip: see machine.js. */
 import { ADCReference, AVRADC, AVRClock, AVREEPROM, AVRIOPort, AVRSPI, AVRTWI, AVRTimer, AVRWatchdog, CPU, avrInstruction } from 'avr8js';
 
 const SLEEP = 0x9588;
 const SLEEP_ENABLED = 0x01, SLEEP_MODE = 0x0e, POWER_DOWN = 0x04; /* SMCR: - - - - SM2 SM1 SM0 SE */
-const TWI_STATUS = 0xf8; /* in TWSR */
-const AVR8JS_RAM_START = 0x100; /* what it takes registers to have; a Mega has more of them */
-const EEPROM_HALF_US = 1700; /* of the 3.4 ms of a write: erasing, and programming */
+const TWI_STATUS = 0xf8; /* the status bits of TWSR; the others are the prescaler */
+const AVR8JS_RAM_START = 0x100; /* avr8js adds this many bytes of registers to the RAM size; a Mega has more */
+const EEPROM_HALF_US = 1700; /* a write takes 3.4 ms: half for erasing, half for programming */
 
+/* The converter's channels as avr8js wants them: every input against ground. */
 const singleEnded = Object.fromEntries([...Array(8).keys()].map((channel) => [channel, { type: 0, channel }]));
 
 export class Chip {
-    /* facts: see chips/; program: its flash, as words; eeprom: { readMemory, writeMemory, eraseMemory }; cycles: what the clock shows. */
+    /* facts: a module of chips/. frequency: of the clock, Hz. program: the flash as 16-bit words. eeprom: { readMemory,
+     * writeMemory, eraseMemory }. cycles: the first value of the cycle counter. */
     constructor(facts, frequency, program, eeprom, cycles = 0) {
         this.facts = facts;
         this.frequency = frequency;
         this.cpu = new CPU(program, facts.ramStart - AVR8JS_RAM_START + facts.ramBytes);
         this.cpu.cycles = cycles;
-        this.asleep = this.wantsReset = this.stopped = false;
-        this.awakeCycles = 0;
+        this.asleep = false;
+        this.wantsReset = false; /* the watchdog has reset the chip: it does nothing more */
+        this.stopped = false; /* asleep with interrupts disabled: only a reset could wake it */
+        this.awakeCycles = 0; /* cycles that were not spent asleep */
         this.cpu.reset = () => { this.wantsReset = true; };
         this.port = {};
         for (const [letter, config] of Object.entries(facts.ports))
@@ -55,7 +59,8 @@ export class Chip {
     /* Calls back after so many cycles. */
     after(cycles, callback) { this.cpu.addClockEvent(callback, cycles); }
 
-    /* Runs until that cycle, or some cycles past it, as instructions cannot be parted; or until it stops or wants to be reset. */
+    /* Runs until the cycle counter reaches `until`, or a few cycles more, because instructions are not divisible. Ends early if
+     * stopped or wantsReset becomes true. */
     runTo(until) {
         const cpu = this.cpu;
 
@@ -67,6 +72,8 @@ export class Chip {
         }
     }
 
+    /* Executes instructions until `until`, sleep or reset. The inner loop executes one more instruction after interrupts were
+     * enabled. */
     runAwake(until) {
         const cpu = this.cpu, program = cpu.progMem, began = cpu.cycles;
 
@@ -85,7 +92,7 @@ export class Chip {
         this.awakeCycles += cpu.cycles - began;
     }
 
-    /* One event, and one interrupt: that wakes, and masks the others. */
+    /* Handles one event and one interrupt of avr8js. An interrupt disables further ones and wakes the chip. */
     tick() {
         const cpu = this.cpu, enabled = cpu.interruptsEnabled;
 
@@ -94,6 +101,8 @@ export class Chip {
             this.asleep = false;
     }
 
+    /* Lets time pass asleep: to the next event, but not beyond `until`. An interrupt that is already pending ends the sleep at
+     * once. */
     sleepOn(until) {
         const cpu = this.cpu, next = cpu.nextClockEvent;
 
@@ -105,11 +114,13 @@ export class Chip {
         this.tick();
     }
 
+    /* Returns true if the sleep mode stops the clock of the timers: power-down and deeper. */
     isDeep() {
         return (this.cpu.data[this.facts.SMCR] & SLEEP_MODE) >= POWER_DOWN;
     }
 
-    /* To `until` or the next event of a part with a clock of its own: the watchdog, the EEPROM. */
+    /* Lets time pass to `until`, or to the next event of a part with a clock of its own: the watchdog or the EEPROM. The timers
+     * that run are shifted by the time passed, so that they count on from where they were. */
     passWithoutTimers(until) {
         const cpu = this.cpu, still = this.timers.filter((timer) => timer.divider !== 0);
         let event = cpu.nextClockEvent;
@@ -128,19 +139,19 @@ export class Chip {
     }
 }
 
-/* A timer that is called when something happens, not at every count.  Phase-correct modes, which count down, too, are not for it:
- * the firmware has none. */
+/* Changes a timer of avr8js so that it is called at the next compare match or overflow and not at every count. Phase-correct modes,
+ * which also count down, do not work with it; the firmware uses none. */
 function leaping(cpu, timer) {
     const count = timer.count;
 
-    /* Cycles to the next compare or overflow. */
+    /* Returns the cycles until the next compare match or overflow. */
     timer.leap = () => {
         const stops = [timer.ocrA, timer.ocrB, timer.TOP + 1].filter((stop) => stop > timer.tcnt);
 
         return timer.lastCycle + (Math.min(...stops, timer.MAX + 1) - timer.tcnt) * timer.divider - cpu.cycles;
     };
     timer.count = (reschedule = true, external = false) => {
-        const starts = timer.updateDivider; /* then it has set its next call itself */
+        const starts = timer.updateDivider; /* then count() schedules the next call itself */
 
         count(false, external);
         if (reschedule && !starts && timer.divider)
@@ -151,7 +162,7 @@ function leaping(cpu, timer) {
     return timer;
 }
 
-/* A compare register that is written to moves the next stop. */
+/* Makes a write to a compare register reschedule the timer's next call. */
 function leapAnew(cpu, timer, register) {
     const write = cpu.writeHooks[register];
 

@@ -1,8 +1,10 @@
-/* The EEPROMs, kept in the browser's storage, one for each board.  Where there is none (a private window may have none), they are
- * kept until the page is left. */
+/* The contents of the EEPROMs, kept in the browser's storage, one entry for each board. A private window may have no storage; then
+ * they are kept until the page is left. */
 const fallback = new Map();
+/* The key of a board's entry. */
 const name = (board) => `nimatron.${board}.eeprom`;
 
+/* Whether the browser has storage for this page. */
 export const canKeep = (() => {
     try {
         localStorage.setItem('nimatron.test', '');
@@ -13,11 +15,12 @@ export const canKeep = (() => {
     }
 })();
 
+/* Returns the entry of a board as base64; null or undefined if there is none. */
 function stored(board) {
     return canKeep ? localStorage.getItem(name(board)) : fallback.get(board);
 }
 
-/* Copies what was kept into cells; leaves them alone when there is nothing, or something else. */
+/* Copies the stored bytes into cells. If there are none, or not as many as cells, cells stays as it is. */
 export function load(board, cells) {
     let bytes;
 
@@ -30,7 +33,7 @@ export function load(board, cells) {
         cells.set(bytes);
 }
 
-/* False when it cannot be kept: the storage is full. */
+/* Stores the bytes of cells. Returns false if the storage is full. */
 export function keep(board, cells) {
     const text = btoa(String.fromCharCode(...cells));
 
@@ -42,6 +45,7 @@ export function keep(board, cells) {
     }
 }
 
+/* Deletes the entry of a board. */
 export function forget(board) {
     fallback.delete(board);
     if (canKeep)

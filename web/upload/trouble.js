@@ -1,4 +1,5 @@
-/* What can go wrong, and what to do then: one line each. */
+/* What can go wrong when a board is written: for each cause one line that tells the user what to do. An Error with another cause
+ * than these shows the cause itself. */
 const LINES = {
     'no port': 'No port was chosen, and nothing was written. Plug the board in with a cable that carries data, and press the button again.',
     'busy': 'The port is in use: close what has it open (a serial monitor, the Arduino IDE), and press the button again.',
