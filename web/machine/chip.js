@@ -34,12 +34,12 @@ export class Chip {
         this.port = {};
         for (const [letter, config] of Object.entries(facts.ports))
             this.port[letter] = new AVRIOPort(this.cpu, config);
-        this.timers = facts.timers.map((config) => leaping(this.cpu, new AVRTimer(this.cpu, config)));
+        this.timers = facts.timers.map((config) => scheduleByEvent(this.cpu, new AVRTimer(this.cpu, config)));
         this.addParts(facts, frequency, eeprom);
     }
 
     addParts(facts, frequency, eeprom) {
-        const half = EEPROM_HALF_US * (frequency / 1e6);
+        const halfWrite = EEPROM_HALF_US * (frequency / 1e6);
 
         this.clock = new AVRClock(this.cpu, frequency, facts.clock);
         this.watchdog = new AVRWatchdog(this.cpu, facts.watchdog, this.clock);
@@ -49,7 +49,7 @@ export class Chip {
             this.cpu.data[facts.twi.TWSR] = (this.cpu.data[facts.twi.TWSR] & TWI_STATUS) | (value & ~TWI_STATUS);
             return true;
         };
-        this.eeprom = new AVREEPROM(this.cpu, eeprom, { ...facts.eeprom, eraseCycles: half, writeCycles: half });
+        this.eeprom = new AVREEPROM(this.cpu, eeprom, { ...facts.eeprom, eraseCycles: halfWrite, writeCycles: halfWrite });
         this.adc = new AVRADC(this.cpu, {
             ...facts.adc, numChannels: 8, muxInputMask: 0x1f, muxChannels: singleEnded,
             adcReferences: [ADCReference.AREF, ADCReference.AVCC, ADCReference.Reserved, ADCReference.Internal1V1],
@@ -66,7 +66,7 @@ export class Chip {
 
         while (cpu.cycles < until && !this.wantsReset && !this.stopped) {
             if (this.asleep)
-                this.sleepOn(until);
+                this.runAsleep(until);
             else
                 this.runAwake(until);
         }
@@ -103,11 +103,11 @@ export class Chip {
 
     /* Lets time pass asleep: to the next event, but not beyond `until`. An interrupt that is already pending ends the sleep at
      * once. */
-    sleepOn(until) {
+    runAsleep(until) {
         const cpu = this.cpu, next = cpu.nextClockEvent;
 
         this.stopped = !cpu.interruptsEnabled; /* nothing but a reset can wake it */
-        if (cpu.nextInterrupt < 0 && this.isDeep())
+        if (cpu.nextInterrupt < 0 && this.stopsTimers())
             this.passWithoutTimers(until);
         else if (cpu.nextInterrupt < 0)
             cpu.cycles = Math.max(cpu.cycles, next ? Math.min(next.cycles, until) : until);
@@ -115,37 +115,37 @@ export class Chip {
     }
 
     /* Returns true if the sleep mode stops the clock of the timers: power-down and deeper. */
-    isDeep() {
+    stopsTimers() {
         return (this.cpu.data[this.facts.SMCR] & SLEEP_MODE) >= POWER_DOWN;
     }
 
     /* Lets time pass to `until`, or to the next event of a part with a clock of its own: the watchdog or the EEPROM. The timers
      * that run are shifted by the time passed, so that they count on from where they were. */
     passWithoutTimers(until) {
-        const cpu = this.cpu, still = this.timers.filter((timer) => timer.divider !== 0);
+        const cpu = this.cpu, running = this.timers.filter((timer) => timer.divider !== 0);
         let event = cpu.nextClockEvent;
 
-        while (event && still.some((timer) => timer.count === event.callback))
+        while (event && running.some((timer) => timer.count === event.callback))
             event = event.next;
         const passed = Math.max(0, Math.min(event ? event.cycles : until, until) - cpu.cycles);
 
-        for (const timer of still)
+        for (const timer of running)
             cpu.clearClockEvent(timer.count);
         cpu.cycles += passed;
-        for (const timer of still) {
+        for (const timer of running) {
             timer.lastCycle += passed;
-            cpu.addClockEvent(timer.count, timer.leap());
+            cpu.addClockEvent(timer.count, timer.cyclesToEvent());
         }
     }
 }
 
-/* Changes a timer of avr8js so that it is called at the next compare match or overflow and not at every count. Phase-correct modes,
+/* Changes a timer of avr8js so that its count() is called at the next compare match or overflow and not at every count. Phase-correct modes,
  * which also count down, do not work with it; the firmware uses none. */
-function leaping(cpu, timer) {
+function scheduleByEvent(cpu, timer) {
     const count = timer.count;
 
     /* Returns the cycles until the next compare match or overflow. */
-    timer.leap = () => {
+    timer.cyclesToEvent = () => {
         const stops = [timer.ocrA, timer.ocrB, timer.TOP + 1].filter((stop) => stop > timer.tcnt);
 
         return timer.lastCycle + (Math.min(...stops, timer.MAX + 1) - timer.tcnt) * timer.divider - cpu.cycles;
@@ -155,22 +155,22 @@ function leaping(cpu, timer) {
 
         count(false, external);
         if (reschedule && !starts && timer.divider)
-            cpu.addClockEvent(timer.count, timer.leap());
+            cpu.addClockEvent(timer.count, timer.cyclesToEvent());
     };
     for (const register of [timer.config.OCRA, timer.config.OCRB])
-        leapAnew(cpu, timer, register);
+        rescheduleOnWrite(cpu, timer, register);
     return timer;
 }
 
 /* Makes a write to a compare register reschedule the timer's next call. */
-function leapAnew(cpu, timer, register) {
+function rescheduleOnWrite(cpu, timer, register) {
     const write = cpu.writeHooks[register];
 
     cpu.writeHooks[register] = (value, old, address, mask) => {
         const done = write(value, old, address, mask);
 
         if (timer.divider)
-            cpu.updateClockEvent(timer.count, timer.leap());
+            cpu.updateClockEvent(timer.count, timer.cyclesToEvent());
         return done;
     };
 }

@@ -9,7 +9,7 @@ const COLUMNS = 16, ROWS = 2, LINE = 40, LINE_2 = 0x40, CELL_WIDTH = 5, CELL_HEI
 /* Codes below CGRAM_CODES show glyphs of the program; letters have the codes of ASCII. */
 const CGRAM_CODES = 16, FIRST_LETTER = 0x20, LAST_LETTER = 0x7f;
 /* The characters of the ROM (A00) that differ from ASCII: a yen sign and two arrows. Eight rows each, leftmost dot in bit 4. */
-const OWN = {
+const ROM_GLYPHS = {
     0x5c: [0x11, 0x0a, 0x1f, 0x04, 0x1f, 0x04, 0x04, 0], 0x7e: [0, 0x04, 0x02, 0x1f, 0x02, 0x04, 0, 0], 0x7f: [0, 0x04, 0x08, 0x1f, 0x08, 0x04, 0, 0],
 };
 
@@ -19,10 +19,10 @@ export class Hd44780 {
 
         this.ddram = memory.subarray(0, 2 * LINE);
         this.cgram = memory.subarray(2 * LINE);
-        /* address: of the next byte; shifted: columns that the display is shifted left, 0..39; changes: see panels.js */
-        this.address = this.shifted = this.changes = 0;
+        /* address: of the next byte; shiftedBy: columns that the display is shifted left, 0..39; changes: see panels.js */
+        this.address = this.shiftedBy = this.changes = 0;
         this.toCgram = this.backwards = this.on = this.twoLines = this.fourBits = false;
-        this.upper = -1; /* the upper half of a byte whose lower half is to come; -1: none */
+        this.upperHalf = -1; /* the upper half of a byte whose lower half is to come; -1: none */
         this.light = 255; /* of the backlight, 0..255 */
     }
 
@@ -30,27 +30,27 @@ export class Hd44780 {
      * 1111. */
     nibble(isData, bits) {
         if (!this.fourBits) {
-            this.take(isData, (bits << 4) | 0x0f);
-        } else if (this.upper < 0) {
-            this.upper = bits;
+            this.takeByte(isData, (bits << 4) | 0x0f);
+        } else if (this.upperHalf < 0) {
+            this.upperHalf = bits;
         } else {
-            const byte = (this.upper << 4) | bits;
+            const byte = (this.upperHalf << 4) | bits;
 
-            this.upper = -1;
-            this.take(isData, byte);
+            this.upperHalf = -1;
+            this.takeByte(isData, byte);
         }
     }
 
-    take(isData, byte) {
+    takeByte(isData, byte) {
         if (isData)
             this.store(byte);
         else
-            this.obey(byte);
+            this.execute(byte);
         this.changes++;
     }
 
     /* Executes an instruction: the highest bit that is set tells which one. */
-    obey(byte) {
+    execute(byte) {
         if (byte & 0x80) this.goTo(byte & 0x7f, false);
         else if (byte & 0x40) this.goTo(byte & 0x3f, true);
         else if (byte & 0x20) [this.fourBits, this.twoLines] = [!(byte & 0x10), (byte & 0x08) !== 0];
@@ -70,7 +70,7 @@ export class Hd44780 {
     /* Returns to the first character and ends a shift. */
     home() {
         this.goTo(0, false);
-        this.shifted = 0;
+        this.shiftedBy = 0;
     }
 
     clear() {
@@ -82,7 +82,7 @@ export class Hd44780 {
     /* Shifts the display, or moves the cursor, by one column. */
     shift(display, right) {
         if (display)
-            this.shifted = (this.shifted + (right ? LINE - 1 : 1)) % LINE;
+            this.shiftedBy = (this.shiftedBy + (right ? LINE - 1 : 1)) % LINE;
         else
             this.move(!right);
     }
@@ -115,7 +115,7 @@ export class Hd44780 {
             return this.cgram.subarray((code & 7) * CELL_HEIGHT, (code & 7) * CELL_HEIGHT + CELL_HEIGHT);
         if (code < FIRST_LETTER || code > LAST_LETTER)
             return Array(CELL_HEIGHT).fill(0x1f);
-        return OWN[code] ?? letter(FONT.slice((code - FIRST_LETTER) * CELL_WIDTH, (code - FIRST_LETTER + 1) * CELL_WIDTH));
+        return ROM_GLYPHS[code] ?? letter(FONT.slice((code - FIRST_LETTER) * CELL_WIDTH, (code - FIRST_LETTER + 1) * CELL_WIDTH));
     }
 
     /* Returns the picture as all displays do (see panels.js); its cells are cellWidth x cellHeight dots. */
@@ -131,7 +131,7 @@ export class Hd44780 {
 
     /* Copies one character cell into the picture. */
     draw(picture, row, column) {
-        const glyph = this.glyph(this.ddram[row * LINE + ((column + this.shifted) % LINE)]);
+        const glyph = this.glyph(this.ddram[row * LINE + ((column + this.shiftedBy) % LINE)]);
         const left = column * (CELL_WIDTH + GAP.x), top = row * (CELL_HEIGHT + GAP.y);
 
         for (let y = 0; y < CELL_HEIGHT; y++)

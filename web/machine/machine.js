@@ -21,7 +21,7 @@ export class Machine {
         this.seed = seed;
         this.eepromChanges = 0; /* how often a byte of the EEPROM has changed */
         this.resets = 0; /* by the watchdog, since the machine was made */
-        this.awakeBefore = 0; /* cycles not spent asleep, of chips that were replaced */
+        this.earlierAwakeCycles = 0; /* cycles not spent asleep, of chips that were replaced */
         this.switchOn();
     }
 
@@ -32,20 +32,20 @@ export class Machine {
         this.noise = new Noise(this.seed);
         this.panel = panelOf(this.board, this.seed);
         this.speaker = new Speaker(this.board.frequency);
-        this.start(POWER_ON_RESET, 0);
+        this.startChip(POWER_ON_RESET, 0);
     }
 
     /* Switches the board off and on. */
-    again() {
-        this.awakeBefore += this.chip.awakeCycles;
+    powerCycle() {
+        this.earlierAwakeCycles += this.chip.awakeCycles;
         this.chip = undefined;
         this.switchOn();
     }
 
     /* Starts a new chip at its reset vector and connects it. cause: bits of MCUSR. cycles: the value of the cycle counter. The RAM
      * survives a reset, but not a power-up. */
-    start(cause, cycles) {
-        const chip = new Chip(this.facts, this.board.frequency, this.program, this.eepromOfChip(), cycles);
+    startChip(cause, cycles) {
+        const chip = new Chip(this.facts, this.board.frequency, this.program, this.eepromAccess(), cycles);
 
         if (this.chip)
             chip.cpu.data.set(this.chip.cpu.data.subarray(this.facts.ramStart), this.facts.ramStart); /* RAM outlives a reset */
@@ -70,7 +70,7 @@ export class Machine {
     }
 
     /* Returns this.eeprom in the form that avr8js wants. Writing can only clear bits; erasing sets them. */
-    eepromOfChip() {
+    eepromAccess() {
         const set = (address, value) => {
             this.eepromChanges += this.eeprom[address] !== value ? 1 : 0;
             this.eeprom[address] = value;
@@ -106,13 +106,13 @@ export class Machine {
     /* Restarts the chip after its watchdog has reset it. Time goes on. */
     reset() {
         this.resets++;
-        this.awakeBefore += this.chip.awakeCycles;
-        this.start(WATCHDOG_RESET, this.chip.cpu.cycles);
+        this.earlierAwakeCycles += this.chip.awakeCycles;
+        this.startChip(WATCHDOG_RESET, this.chip.cpu.cycles);
     }
 
     /* awakeCycles: cycles that the chip was not asleep. stopped: it sleeps with interrupts disabled. changes: increases when the
      * picture changes. */
-    get awakeCycles() { return this.awakeBefore + this.chip.awakeCycles; }
+    get awakeCycles() { return this.earlierAwakeCycles + this.chip.awakeCycles; }
     get stopped() { return this.chip.stopped; }
     get changes() { return this.panel.display.changes; }
     picture() { return this.panel.display.picture(); }

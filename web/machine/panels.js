@@ -34,7 +34,7 @@ function wireSpi(chip, wires, display) {
 function wireI2c(chip, address, display) {
     const bit = () => chip.frequency / chip.twi.sclFrequency;
     let control = -1, listening = false; /* the last control byte, -1 if the next byte is one; whether the display was addressed */
-    const take = (byte) => {
+    const takeByte = (byte) => {
         if (control < 0) {
             control = byte;
             return;
@@ -52,7 +52,7 @@ function wireI2c(chip, address, display) {
             chip.twi.completeConnect(listening);
         }),
         writeByte: (byte) => chip.after(9 * bit(), () => {
-            if (listening) take(byte);
+            if (listening) takeByte(byte);
             chip.twi.completeWrite(listening);
         }),
         readByte: () => chip.after(9 * bit(), () => chip.twi.completeRead(0xff)),
@@ -86,7 +86,7 @@ function wireLight(chip, name, display, isLit) {
 }
 
 /* By the names that web/facts.c prints: make a panel. */
-const kinds = {
+const makers = {
     'ssd1306-spi': (board, seed, display = new Ssd1306(seed)) => ({ display, wire: (chip) => wireSpi(chip, board.display, display) }),
     'ssd1306-i2c': (board, seed, display = new Ssd1306(seed)) => ({ display, wire: (chip) => wireI2c(chip, 0x3c, display) }),
     'pcd8544': (board, seed, display = new Pcd8544(seed)) => ({
@@ -106,4 +106,4 @@ const kinds = {
 };
 
 /* Returns the panel of a board (a row of BOARDS). seed: of the noise in the display's memory at power-on. */
-export function panelOf(board, seed) { return kinds[board.panel](board, seed); }
+export function panelOf(board, seed) { return makers[board.panel](board, seed); }

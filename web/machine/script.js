@@ -92,7 +92,7 @@ export function playScript(machine, steps, show, hold, read) {
         if (words !== undefined)
             pick(words);
         if (power) {
-            machine.again();
+            machine.powerCycle();
             begin(keys);
         } else
             press(keys, machine.board.ladder.heldAIsB && keys & KEY.B ? Math.max(wanted, HELD_A_MS) : wanted);

@@ -8,11 +8,11 @@ export class Speaker {
     /* frequency: of the chip's clock, Hz. All times are cycles. */
     constructor(frequency) {
         this.frequency = frequency;
-        this.longest = frequency / LONGEST_HALF_HZ;
+        this.longestHalfPeriod = frequency / LONGEST_HALF_HZ;
         this.level = false;
-        this.last = -Infinity; /* the cycle of the last edge */
-        this.half = 0; /* half period of the tone that sounds; 0: silence */
-        this.before = 0; /* the half period before the last edge */
+        this.lastEdge = -Infinity; /* the cycle of the last edge */
+        this.halfPeriod = 0; /* half period of the tone that sounds; 0: silence */
+        this.lastHalfPeriod = 0; /* the half period before the last edge */
         this.changes = []; /* tones that begin, { cycle, hz }, oldest first; hz 0: silence */
     }
 
@@ -29,30 +29,30 @@ export class Speaker {
 
     /* Takes an edge at cycle `now`. A tone is reported from its first edge on. */
     edge(now) {
-        const half = now - this.last;
+        const half = now - this.lastEdge;
 
-        this.endUnless(now);
-        this.last = now;
-        if (this.half !== 0 && alike(half, this.half))
+        this.endTone(now);
+        this.lastEdge = now;
+        if (this.halfPeriod !== 0 && alike(half, this.halfPeriod))
             return;
-        if (half <= this.longest && alike(half, this.before)) {
-            this.half = half;
+        if (half <= this.longestHalfPeriod && alike(half, this.lastHalfPeriod)) {
+            this.halfPeriod = half;
             this.changes.push({ cycle: now - 2 * half, hz: this.frequency / (2 * half) });
         }
-        this.before = half;
+        this.lastHalfPeriod = half;
     }
 
     /* Reports silence if the last edge is longer ago than a tone allows: four half periods. */
-    endUnless(now) {
-        if (this.half === 0 || now - this.last <= Math.min(this.longest, 4 * this.half))
+    endTone(now) {
+        if (this.halfPeriod === 0 || now - this.lastEdge <= Math.min(this.longestHalfPeriod, 4 * this.halfPeriod))
             return;
-        this.changes.push({ cycle: this.last, hz: 0 });
-        this.half = 0;
+        this.changes.push({ cycle: this.lastEdge, hz: 0 });
+        this.halfPeriod = 0;
     }
 
     /* Returns the changes up to cycle `now` and forgets them. */
     take(now) {
-        this.endUnless(now);
+        this.endTone(now);
         return this.changes.splice(0);
     }
 }

@@ -36,13 +36,13 @@ export class Ssd1306 {
         this.pending.push(byte);
         if (this.pending.length <= (ARGUMENTS[this.pending[0]] ?? 0))
             return;
-        this.obey(...this.pending);
+        this.execute(...this.pending);
         this.pending = [];
         this.changes++;
     }
 
     /* Executes a command with its arguments. Commands without an effect on the picture are ignored. */
-    obey(code, a, b) {
+    execute(code, a, b) {
         if (code < 0x10) this.column = (this.column & 0x70) | code;
         else if (code < 0x18) this.column = ((code & 7) << 4) | (this.column & 0x0f);
         else if (code === 0x20) this.addressing = a & 3;

@@ -1,6 +1,6 @@
 /* The choice of a board. The last choice is remembered in the browser's storage. */
 import { BOARDS } from 'facts.js';
-import { canKeep } from './memory.js';
+import { hasStorage } from './memory.js';
 
 const NAME = 'nimatron.board';
 
@@ -8,7 +8,7 @@ const NAME = 'nimatron.board';
  * that is chosen at first: the one after # in the address, else the last choice, else the first board. */
 export function addBoardChoice(element, images, chosen) {
     const names = BOARDS.map((board) => board.name).filter((name) => name in images);
-    const first = [location.hash.slice(1), canKeep && localStorage.getItem(NAME), names[0]].find((name) => names.includes(name));
+    const first = [location.hash.slice(1), hasStorage && localStorage.getItem(NAME), names[0]].find((name) => names.includes(name));
 
     for (const name of names)
         element.append(choice(name, images[name], name === first, chosen));
@@ -24,7 +24,7 @@ function choice(name, image, checked, chosen) {
     label.title = `${image.title}: ${image.display}`;
     label.append(input, text);
     input.addEventListener('change', () => {
-        if (canKeep)
+        if (hasStorage)
             localStorage.setItem(NAME, name);
         chosen(name);
     });

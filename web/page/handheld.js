@@ -11,26 +11,26 @@ export class Handheld {
         this.name = image.board.name;
         this.machine = new Machine(image.board, image.chip, parseHex(image.hex), seed);
         memory.load(this.name, this.machine.eeprom);
-        this.kept = this.machine.eepromChanges; /* the count of changes that are stored */
-        this.last = undefined; /* the time of the last passTo; undefined after a pause */
+        this.storedChanges = this.machine.eepromChanges; /* the count of changes that are stored */
+        this.lastTime = undefined; /* the time of the last passTo; undefined after a pause */
         this.ms = 0; /* the machine's time */
     }
 
     /* Runs the machine for the time since the last call. now: of performance.now(). */
     passTo(now) {
-        this.ms += Math.min(LATE_MS, Math.max(0, now - (this.last ?? now)));
-        this.last = now;
+        this.ms += Math.min(LATE_MS, Math.max(0, now - (this.lastTime ?? now)));
+        this.lastTime = now;
         this.machine.runTo(this.ms);
     }
 
     /* Stops time until the next passTo, which begins anew. */
-    pause() { this.last = undefined; }
+    pause() { this.lastTime = undefined; }
 
     /* Stores the EEPROM if it has changed. Returns false if that failed. */
-    keep() {
-        const changes = this.machine.eepromChanges, fine = changes === this.kept || memory.keep(this.name, this.machine.eeprom);
+    storeMemory() {
+        const changes = this.machine.eepromChanges, succeeded = changes === this.storedChanges || memory.store(this.name, this.machine.eeprom);
 
-        this.kept = changes;
-        return fine;
+        this.storedChanges = changes;
+        return succeeded;
     }
 }

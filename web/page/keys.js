@@ -17,17 +17,17 @@ export class Keys {
         this.clock = clock;
         this.bIsHeldA = bIsHeldA;
         this.holders = new Map(); /* holder (a pointer, a key of the keyboard, a tap) -> name of the key that it holds down */
-        this.since = new Map(); /* name of a key -> when it went down */
-        this.leaving = new Map(); /* holder that has let go too early -> when its key may go up */
+        this.pressedAt = new Map(); /* name of a key -> when it went down */
+        this.releasing = new Map(); /* holder that has let go too early -> when its key may go up */
     }
 
     /* A holder presses a key, or moves from one key to another. */
     down(holder, key) {
         if (![...this.holders.values()].includes(key))
-            this.since.set(key, this.clock());
+            this.pressedAt.set(key, this.clock());
         this.holders.set(holder, key);
-        this.leaving.delete(holder);
-        this.tell();
+        this.releasing.delete(holder);
+        this.report();
     }
 
     /* A holder lets go. Its key goes up when it has been down long enough. */
@@ -36,41 +36,41 @@ export class Keys {
 
         if (key === undefined)
             return;
-        this.leaving.set(holder, this.since.get(key) + (key === 'B' && this.bIsHeldA() ? HELD_A_MS : SEEN_MS));
-        this.letGo();
+        this.releasing.set(holder, this.pressedAt.get(key) + (key === 'B' && this.bIsHeldA() ? HELD_A_MS : SEEN_MS));
+        this.releaseDue();
     }
 
     get areUp() { return this.holders.size === 0; }
 
     /* Lets keys go up whose time has come. Must be called as time passes. */
-    letGo() {
-        for (const [holder, when] of this.leaving)
+    releaseDue() {
+        for (const [holder, when] of this.releasing)
             if (this.clock() >= when) {
-                this.leaving.delete(holder);
+                this.releasing.delete(holder);
                 this.holders.delete(holder);
-                this.tell();
+                this.report();
             }
     }
 
     /* Lets all keys go up at once. */
     releaseAll() {
-        this.leaving.clear();
+        this.releasing.clear();
         this.holders.clear();
-        this.tell();
+        this.report();
     }
 
     /* The handheld was switched on again, and its clock starts at 0: keys that are still held count as pressed now, keys that were
      * let go are up. */
-    startAnew() {
-        for (const holder of this.leaving.keys())
+    restart() {
+        for (const holder of this.releasing.keys())
             this.holders.delete(holder);
-        this.leaving.clear();
-        this.since = new Map([...this.holders.values()].map((key) => [key, this.clock()]));
-        this.tell();
+        this.releasing.clear();
+        this.pressedAt = new Map([...this.holders.values()].map((key) => [key, this.clock()]));
+        this.report();
     }
 
     /* Reports the keys that are down. */
-    tell() {
+    report() {
         this.changed([...new Set(this.holders.values())].reduce((bits, key) => bits | KEY[key], 0));
     }
 
@@ -99,7 +99,7 @@ export class Keys {
     slide(event, group) {
         const holder = `pointer ${event.pointerId}`, over = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-key]');
 
-        if (over?.parentElement === group && this.holders.has(holder) && !this.leaving.has(holder) && this.holders.get(holder) !== over.dataset.key)
+        if (over?.parentElement === group && this.holders.has(holder) && !this.releasing.has(holder) && this.holders.get(holder) !== over.dataset.key)
             this.down(holder, over.dataset.key);
     }
 
@@ -112,7 +112,7 @@ export class Keys {
     /* Makes the keyboard press the keys of the handheld, except where a key belongs to a control of the page. */
     watchKeyboard(page) {
         page.addEventListener('keydown', (event) => {
-            const key = this.meant(event);
+            const key = this.keyFor(event);
 
             if (key === undefined)
                 return;
@@ -129,7 +129,7 @@ export class Keys {
 
     /* Returns the key of the handheld that a key of the keyboard stands for; undefined if it belongs to the page. Enter and Space
      * on a focused key of the handheld press that key; on other controls they are the page's, and in inputs all keys are. */
-    meant(event) {
+    keyFor(event) {
         const activates = event.key === 'Enter' || event.key === ' ', on = (what) => event.target.closest?.(what);
         const key = BY_KEYBOARD[event.key.length === 1 ? event.key.toLowerCase() : event.key];
 

@@ -15,7 +15,7 @@ import { createReader } from './words.js';
 
 /* How often the EEPROM is stored and the line of state is written; how long a picture must stay the same before it is read out, and before
  * the page rests; REST_MS: the pause between frames while it rests. */
-const KEEP_MS = 1000, SETTLED_MS = 400, STATE_MS = 1000, STILL_MS = 1000, REST_MS = 40;
+const STORE_MS = 1000, SETTLED_MS = 400, STATE_MS = 1000, STILL_MS = 1000, REST_MS = 40;
 /* Returns an element of index.html by its id. */
 const $ = (id) => document.getElementById(id);
 
@@ -40,7 +40,7 @@ class Page {
         $('sound').addEventListener('click', () => this.switchSound());
         $('show-words').addEventListener('click', () => this.showWords());
         document.addEventListener('visibilitychange', () => this.visibilityChanged());
-        window.addEventListener('pagehide', () => this.handheld.keep());
+        window.addEventListener('pagehide', () => this.handheld.storeMemory());
         window.addEventListener('blur', () => this.keys.releaseAll());
         this.upload = addUploadControls($, () => this.image);
         this.memory = addMemoryControls($, () => this.handheld, () => this.powerOn());
@@ -48,7 +48,7 @@ class Page {
 
     /* Changes to another board: stores the memory of the old one, sets all names on the page and switches the new one on. */
     choose(name) {
-        this.handheld?.keep();
+        this.handheld?.storeMemory();
         this.image = IMAGES[name];
         this.device.dataset.board = name;
         this.device.querySelector('.name').textContent = this.image.title;
@@ -65,11 +65,11 @@ class Page {
 
     /* Makes a new handheld, switched on. Keys that are held down now are held at its power-on. */
     powerOn() {
-        this.handheld?.keep();
+        this.handheld?.storeMemory();
         this.handheld = new Handheld(this.image);
-        this.keys.startAnew();
-        this.shown = this.said = -1; /* the picture (machine.changes) on the canvas; the one that was read out */
-        this.keptAt = -1; /* when the EEPROM was last stored */
+        this.keys.restart();
+        this.drawnChanges = this.readChanges = -1; /* the picture (machine.changes) on the canvas; the one that was read out */
+        this.storedAt = -1; /* when the EEPROM was last stored */
         this.changedAt = performance.now(); /* when the picture last changed */
         this.resets = 0; /* of the machine, that the line of state has told */
         /* When the line of state was last written: the time, the machine's time, its cycles awake. */
@@ -96,7 +96,7 @@ class Page {
 
     /* Shows or hides the words. Hidden from the eye, they stay available to screen readers. */
     showWords() {
-        const shown = $('words').classList.toggle('unseen') === false;
+        const shown = $('words').classList.toggle('screen-reader-only') === false;
 
         $('show-words').setAttribute('aria-pressed', shown);
     }
@@ -105,7 +105,7 @@ class Page {
     visibilityChanged() {
         if (document.hidden) {
             this.handheld.pause();
-            this.handheld.keep();
+            this.handheld.storeMemory();
             this.keys.releaseAll();
             this.sound.silence();
         }
@@ -117,12 +117,12 @@ class Page {
 
         if (!document.hidden)
             this.handheld.passTo(now);
-        this.keys.letGo();
+        this.keys.releaseDue();
         this.sound.play(machine.speaker.take(machine.chip.cpu.cycles), machine.chip.cpu.cycles, machine.board.frequency);
         this.showPicture(now);
         this.showLights(machine.lights());
-        if (now - this.keptAt > KEEP_MS)
-            this.keepMemory(now);
+        if (now - this.storedAt > STORE_MS)
+            this.storeMemory(now);
         if (now - this.stateAt.now > STATE_MS)
             this.showState(now);
         this.rest(this.keys.areUp && now - this.changedAt > STILL_MS);
@@ -155,18 +155,18 @@ class Page {
     showPicture(now) {
         const { machine } = this.handheld;
 
-        if (machine.changes !== this.shown) {
-            this.shown = machine.changes;
+        if (machine.changes !== this.drawnChanges) {
+            this.drawnChanges = machine.changes;
             this.changedAt = now;
             this.screen.draw(machine.picture());
-        } else if (this.said !== this.shown && now - this.changedAt > SETTLED_MS) {
-            this.said = this.shown;
-            this.say(this.readWords(machine.picture()));
+        } else if (this.readChanges !== this.drawnChanges && now - this.changedAt > SETTLED_MS) {
+            this.readChanges = this.drawnChanges;
+            this.writeWords(this.readWords(machine.picture()));
         }
     }
 
     /* Writes the words for screen readers. The same text is not written again, because it would be read again. */
-    say(text) {
+    writeWords(text) {
         const words = text.trimEnd() || 'The screen is dark.';
 
         if ($('words').textContent !== words)
@@ -177,14 +177,14 @@ class Page {
     showLights(lights) {
         const colour = lights.some(Boolean) ? `rgb(${lights.map((lit) => (lit ? 255 : 40)).join(' ')})` : '';
 
-        if (colour !== this.lamp)
-            this.device.style.setProperty('--lamp', (this.lamp = colour) || 'transparent');
+        if (colour !== this.lampColour)
+            this.device.style.setProperty('--lamp', (this.lampColour = colour) || 'transparent');
     }
 
     /* Stores the EEPROM and tells if that failed. */
-    keepMemory(now) {
-        this.keptAt = now;
-        if (!this.handheld.keep())
+    storeMemory(now) {
+        this.storedAt = now;
+        if (!this.handheld.storeMemory())
             this.memory.say('The browser\u2019s storage is full: save the memory to a file.');
     }
 

@@ -2,10 +2,10 @@
  * they are kept until the page is left. */
 const fallback = new Map();
 /* The key of a board's entry. */
-const name = (board) => `nimatron.${board}.eeprom`;
+const storageKey = (board) => `nimatron.${board}.eeprom`;
 
 /* Whether the browser has storage for this page. */
-export const canKeep = (() => {
+export const hasStorage = (() => {
     try {
         localStorage.setItem('nimatron.test', '');
         localStorage.removeItem('nimatron.test');
@@ -16,8 +16,8 @@ export const canKeep = (() => {
 })();
 
 /* Returns the entry of a board as base64; null or undefined if there is none. */
-function stored(board) {
-    return canKeep ? localStorage.getItem(name(board)) : fallback.get(board);
+function storedText(board) {
+    return hasStorage ? localStorage.getItem(storageKey(board)) : fallback.get(board);
 }
 
 /* Copies the stored bytes into cells. If there are none, or not as many as cells, cells stays as it is. */
@@ -25,7 +25,7 @@ export function load(board, cells) {
     let bytes;
 
     try {
-        bytes = Uint8Array.from(atob(stored(board) ?? ''), (c) => c.charCodeAt(0));
+        bytes = Uint8Array.from(atob(storedText(board) ?? ''), (c) => c.charCodeAt(0));
     } catch {
         return;
     }
@@ -34,11 +34,11 @@ export function load(board, cells) {
 }
 
 /* Stores the bytes of cells. Returns false if the storage is full. */
-export function keep(board, cells) {
+export function store(board, cells) {
     const text = btoa(String.fromCharCode(...cells));
 
     try {
-        canKeep ? localStorage.setItem(name(board), text) : fallback.set(board, text);
+        hasStorage ? localStorage.setItem(storageKey(board), text) : fallback.set(board, text);
         return true;
     } catch {
         return false;
@@ -48,6 +48,6 @@ export function keep(board, cells) {
 /* Deletes the entry of a board. */
 export function forget(board) {
     fallback.delete(board);
-    if (canKeep)
-        localStorage.removeItem(name(board));
+    if (hasStorage)
+        localStorage.removeItem(storageKey(board));
 }

@@ -6,7 +6,7 @@ import * as memory from './memory.js';
 /* $: finds an element by its id. handheld() returns the one on the page. powerOn() makes a new one, which reads the stored memory.
  * Returns say(text), which shows a line, and boardChanged(), to be called when another board was chosen. */
 export function addMemoryControls($, handheld, powerOn) {
-    const say = (text) => { $('memory-said').textContent = text; };
+    const say = (text) => { $('memory-status').textContent = text; };
     const file = $('import-file');
     let asked = false; /* Erase was pressed once: pressing it again erases */
 
@@ -29,7 +29,7 @@ export function addMemoryControls($, handheld, powerOn) {
         say,
         boardChanged() {
             asked = false;
-            say(memory.canKeep ? '' : 'This browser keeps nothing for this page: save the memory to a file before you leave.');
+            say(memory.hasStorage ? '' : 'This browser keeps nothing for this page: save the memory to a file before you leave.');
         },
     };
 }
@@ -37,7 +37,7 @@ export function addMemoryControls($, handheld, powerOn) {
 /* Replaces the stored memory by change() while the handheld is off. */
 function exchange(handheld, change, powerOn) {
     change();
-    handheld.kept = handheld.machine.eepromChanges; /* powerOn() must not store the old memory over the new one */
+    handheld.storedChanges = handheld.machine.eepromChanges; /* powerOn() must not store the old memory over the new one */
     powerOn();
 }
 
@@ -45,7 +45,7 @@ function exchange(handheld, change, powerOn) {
 function replace(handheld, bytes, powerOn) {
     if (bytes.length !== handheld.machine.eeprom.length)
         return `This is no memory of this board: it has ${bytes.length.toLocaleString('en')} bytes, not 1,024. Nothing was changed.`;
-    exchange(handheld, () => memory.keep(handheld.name, bytes), powerOn);
+    exchange(handheld, () => memory.store(handheld.name, bytes), powerOn);
     return 'Loaded; the handheld was switched off and on.';
 }
 

@@ -20,13 +20,13 @@ const AGAIN = 'The board has gone to its bootloader, at another port: press the 
 export function addUploadControls($, image) {
     const serial = navigator.serial;
     const say = (text, isTrouble = false) => {
-        $('upload-said').textContent = text;
-        $('upload-said').classList.toggle('trouble', isTrouble);
+        $('upload-status').textContent = text;
+        $('upload-status').classList.toggle('trouble', isTrouble);
     };
     /* Shows progress. Writing is the first half, verifying the second; part: 0..1 of it. */
     const tell = (what, part) => {
         $('progress').value = what === 'Verifying' ? 0.5 + part / 2 : part / 2;
-        if ($('upload-said').textContent !== `${what} \u2026`)
+        if ($('upload-status').textContent !== `${what} \u2026`)
             say(`${what} \u2026`);
     };
     /* Asks the user for a port and writes the image. */
@@ -52,10 +52,10 @@ export function addUploadControls($, image) {
         boardChanged() {
             const { upload: protocol, title } = image();
 
-            $('put-how').textContent = `${title}. ${HOW[protocol]}`;
+            $('upload-how').textContent = `${title}. ${HOW[protocol]}`;
             $('upload').disabled = serial === undefined;
-            $('put-not').hidden = serial !== undefined;
-            $('put-not').textContent = NOT_HERE;
+            $('no-upload').hidden = serial !== undefined;
+            $('no-upload').textContent = NOT_HERE;
             say('');
         },
     };

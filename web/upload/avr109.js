@@ -5,7 +5,7 @@ import { Trouble } from './trouble.js';
 
 /* Returns the bytes of an ASCII text. */
 const code = (text) => [...text].map((c) => c.charCodeAt(0));
-const DONE = '\r'.charCodeAt(0), ANSWER_MS = 2000, WHO_MS = 600; /* time for an answer; for the first one */
+const DONE = '\r'.charCodeAt(0), ANSWER_MS = 2000, FIRST_ANSWER_MS = 600; /* time for an answer; for the first one */
 
 /* Sends a command. Returns its answer of `count` bytes; throws Silent if they do not come within ms. */
 async function ask(line, command, count, ms = ANSWER_MS) {
@@ -14,7 +14,7 @@ async function ask(line, command, count, ms = ANSWER_MS) {
 }
 
 /* Sends a command that the bootloader must confirm. */
-async function tellTo(line, command) {
+async function confirm(line, command) {
     if ((await ask(line, command, 1))[0] !== DONE)
         throw new Trouble('garbled');
 }
@@ -22,7 +22,7 @@ async function tellTo(line, command) {
 /* Returns true if Caterina answers at the port. A sketch gives no answer, or another one. */
 export async function isThere(line) {
     try {
-        const answer = await ask(line, code('S'), 7, WHO_MS);
+        const answer = await ask(line, code('S'), 7, FIRST_ANSWER_MS);
 
         return String.fromCharCode(...answer) === 'CATERIN';
     } catch (error) {
@@ -45,7 +45,7 @@ async function blockBytes(line) {
 
 /* Yields the image in blocks, the last one filled up with 0xFF. The bootloader counts addresses itself, from 0 on. */
 async function* blocks(line, image, bytes) {
-    await tellTo(line, [...code('A'), 0, 0]);
+    await confirm(line, [...code('A'), 0, 0]);
     for (let address = 0; address < image.length; address += bytes)
         yield { address, block: Uint8Array.from({ length: bytes }, (_, i) => image[address + i] ?? 0xff) };
 }
@@ -59,9 +59,9 @@ export async function write(line, image, chip, tell) {
         throw new Trouble('wrong chip');
     const bytes = await blockBytes(line);
 
-    await tellTo(line, code('P'));
+    await confirm(line, code('P'));
     for await (const { address, block } of blocks(line, image, bytes)) {
-        await tellTo(line, [...code('B'), ...bigEndian(block.length), ...code('F'), ...block]);
+        await confirm(line, [...code('B'), ...bigEndian(block.length), ...code('F'), ...block]);
         tell('Writing', address / image.length);
     }
     for await (const { address, block } of blocks(line, image, bytes)) {
@@ -71,6 +71,6 @@ export async function write(line, image, chip, tell) {
             throw new Trouble('differs');
         tell('Verifying', address / image.length);
     }
-    await tellTo(line, code('L'));
-    await tellTo(line, code('E')).catch(() => {}); /* the port may be gone before the answer comes */
+    await confirm(line, code('L'));
+    await confirm(line, code('E')).catch(() => {}); /* the port may be gone before the answer comes */
 }
