@@ -19,7 +19,10 @@ static const struct {
     const struct panel *panel;
     const char *name;
 } panels[] = {
-    { &panel_ssd1306_spi, "ssd1306-spi" }, { &panel_ssd1306_i2c, "ssd1306-i2c" }, { &panel_pcd8544, "pcd8544" }, { &panel_hd44780, "hd44780" },
+    { &panel_ssd1306_spi, "ssd1306-spi" },
+    { &panel_ssd1306_i2c, "ssd1306-i2c" },
+    { &panel_pcd8544, "pcd8544" },
+    { &panel_hd44780, "hd44780" },
 };
 
 /* Prints "name: [1, 2, 3], ". */
@@ -90,7 +93,8 @@ int main(void)
     printf("/* Made by web/facts.c. */\nexport const BOARDS = [\n");
     for (size_t i = 0; i < sizeof boards / sizeof *boards; i++)
         print_board(boards[i]);
-    printf("];\nexport const KEY = { UP: %d, DOWN: %d, LEFT: %d, RIGHT: %d, A: %d, B: %d };\n", KEY_UP, KEY_DOWN, KEY_LEFT, KEY_RIGHT, KEY_A, KEY_B);
+    printf("];\nexport const KEY = { UP: %d, DOWN: %d, LEFT: %d, RIGHT: %d, A: %d, B: %d };\n",
+           KEY_UP, KEY_DOWN, KEY_LEFT, KEY_RIGHT, KEY_A, KEY_B);
     printf("export const NOISE_MILLIVOLTS = %d;\n", NOISE_MILLIVOLTS);
     print_ladder();
     print_font();

@@ -22,5 +22,6 @@ for (const mcu of new Set(all.map((b) => b.mcu)))
 boards.forEach((board, i) => console.log(`import image${i} from 'images/${board}.hex';`));
 console.log('\nexport const IMAGES = {');
 all.forEach(({ board, ...rest }, i) => console.log(
-    `    '${board}': { ...${JSON.stringify(rest)}, board: BOARDS.find((b) => b.name === '${board}'), chip: ${rest.mcu}, hex: image${i} },`));
+    `    '${board}': { ...${JSON.stringify(rest)}, board: BOARDS.find((b) => b.name === '${board}'), chip: ${rest.mcu}, ` +
+    `hex: image${i} },`));
 console.log('};');

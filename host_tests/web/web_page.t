@@ -201,7 +201,7 @@ async function memory(browser) {
 
     same([name, bytes.length, bytes[MARK]], ['arduboy.eeprom', 1024, 0x5a], 'it is saved to a file');
     await load(page, [1, 2, 3]);
-    await page.waitForFunction(() => /no memory of this board/.test(document.getElementById('memory-status').textContent));
+    await page.waitForFunction(() => /not a memory of this board/.test(document.getElementById('memory-status').textContent));
     same((await cells(page))[MARK], 0x5a, `another file is refused: ${await page.textContent('#memory-status')}`);
     await page.check('input[value=gamebuino]', { force: true });
     same((await cells(page))[MARK], 0xff, 'another board has a memory of its own');

@@ -205,7 +205,7 @@ async function withoutSerial(bench) {
 
 const tests = [
     anUno, again, anOldBootloader, aBusyComputer, anotherChip, withoutAPort, aMega, aWornMega, anArduboy, aSketch, aSketchAndAnotherPort, withoutSerial,
-    goesWrong('uno-lcd', ['vanish', '3'], /has gone, and nothing was written/, 'unplugged before anything was written'),
+    goesWrong('uno-lcd', ['vanish', '3'], /not plugged in any more, and nothing was written/, 'unplugged before anything was written'),
     goesWrong('uno-lcd', ['stuck', '1'], /reads back differently/, 'a cell that does not take its value'),
     goesWrong('arduboy', [], /No bootloader answers.*Hold DOWN/, 'an Uno where an Arduboy was meant'),
 ];

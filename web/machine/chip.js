@@ -139,8 +139,8 @@ export class Chip {
     }
 }
 
-/* Changes a timer of avr8js so that its count() is called at the next compare match or overflow and not at every count. Phase-correct modes,
- * which also count down, do not work with it; the firmware uses none. */
+/* Changes a timer of avr8js so that its count() is called at the next compare match or overflow and not at every count. Modes that also
+ * count down (phase-correct) do not work with it; the firmware uses none. */
 function scheduleByEvent(cpu, timer) {
     const count = timer.count;
 

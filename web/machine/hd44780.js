@@ -10,7 +10,9 @@ const COLUMNS = 16, ROWS = 2, LINE = 40, LINE_2 = 0x40, CELL_WIDTH = 5, CELL_HEI
 const CGRAM_CODES = 16, FIRST_LETTER = 0x20, LAST_LETTER = 0x7f;
 /* The characters of the ROM (A00) that differ from ASCII: a yen sign and two arrows. Eight rows each, leftmost dot in bit 4. */
 const ROM_GLYPHS = {
-    0x5c: [0x11, 0x0a, 0x1f, 0x04, 0x1f, 0x04, 0x04, 0], 0x7e: [0, 0x04, 0x02, 0x1f, 0x02, 0x04, 0, 0], 0x7f: [0, 0x04, 0x08, 0x1f, 0x08, 0x04, 0, 0],
+    0x5c: [0x11, 0x0a, 0x1f, 0x04, 0x1f, 0x04, 0x04, 0],
+    0x7e: [0, 0x04, 0x02, 0x1f, 0x02, 0x04, 0, 0],
+    0x7f: [0, 0x04, 0x08, 0x1f, 0x08, 0x04, 0, 0],
 };
 
 export class Hd44780 {
@@ -121,7 +123,8 @@ export class Hd44780 {
     /* Returns the picture as all displays do (see panels.js); its cells are cellWidth x cellHeight dots. */
     picture() {
         const width = COLUMNS * (CELL_WIDTH + GAP.x) - GAP.x, height = ROWS * (CELL_HEIGHT + GAP.y) - GAP.y;
-        const picture = { width, height, level: this.light, look: 'blue', cellWidth: CELL_WIDTH, cellHeight: CELL_HEIGHT, lit: new Uint8Array(width * height) };
+        const lit = new Uint8Array(width * height);
+        const picture = { width, height, level: this.light, look: 'blue', cellWidth: CELL_WIDTH, cellHeight: CELL_HEIGHT, lit };
 
         for (let row = 0; row < (this.twoLines ? ROWS : 1) && this.on; row++)
             for (let column = 0; column < COLUMNS; column++)
@@ -142,5 +145,7 @@ export class Hd44780 {
 
 /* Converts a letter of the project's font, five columns with the least significant bit on top, into eight rows. */
 function letter(columns) {
-    return [...Array(CELL_HEIGHT).keys()].map((y) => (y === CELL_HEIGHT - 1 ? 0 : columns.reduce((row, bits) => (row << 1) | ((bits >> y) & 1), 0)));
+    const row = (y) => columns.reduce((bits, column) => (bits << 1) | ((column >> y) & 1), 0);
+
+    return [...Array(CELL_HEIGHT).keys()].map((y) => (y === CELL_HEIGHT - 1 ? 0 : row(y)));
 }

@@ -100,7 +100,8 @@ const makers = {
         display,
         wire: (chip) => {
             wireCharacters(chip, board.characters, display);
-            wireLight(chip, board.characters.light, display, (light) => (light.drivenLow ? 0 : LIT)); /* a pin that is an input leaves the transistor on */
+            /* A pin that is an input leaves the transistor on. */
+            wireLight(chip, board.characters.light, display, (light) => (light.drivenLow ? 0 : LIT));
         },
     }),
 };

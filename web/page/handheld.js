@@ -28,7 +28,8 @@ export class Handheld {
 
     /* Stores the EEPROM if it has changed. Returns false if that failed. */
     storeMemory() {
-        const changes = this.machine.eepromChanges, succeeded = changes === this.storedChanges || memory.store(this.name, this.machine.eeprom);
+        const changes = this.machine.eepromChanges;
+        const succeeded = changes === this.storedChanges || memory.store(this.name, this.machine.eeprom);
 
         this.storedChanges = changes;
         return succeeded;

@@ -97,9 +97,10 @@ export class Keys {
 
     /* A finger that slides within a group of keys presses the key under it. */
     slide(event, group) {
-        const holder = `pointer ${event.pointerId}`, over = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-key]');
+        const holder = `pointer ${event.pointerId}`, held = this.holders.get(holder);
+        const over = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-key]');
 
-        if (over?.parentElement === group && this.holders.has(holder) && !this.releasing.has(holder) && this.holders.get(holder) !== over.dataset.key)
+        if (over?.parentElement === group && held !== undefined && !this.releasing.has(holder) && held !== over.dataset.key)
             this.down(holder, over.dataset.key);
     }
 

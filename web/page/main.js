@@ -191,11 +191,12 @@ class Page {
     /* Writes how much of the last second the chip was asleep, or what has happened to it. */
     showState(now) {
         const { machine } = this.handheld, ms = machine.ms - this.stateAt.ms;
-        const awake = machine.awakeCycles - this.stateAt.awake, asleep = ms > 0 ? 100 - (awake * 100000) / (ms * machine.board.frequency) : 0;
+        const awake = machine.awakeCycles - this.stateAt.awake;
+        const asleep = ms > 0 ? 100 - (awake * 100000) / (ms * machine.board.frequency) : 0;
 
         this.stateAt = { now, ms: machine.ms, awake: machine.awakeCycles };
         $('state').textContent = machine.stopped ? 'It has stopped: switch it off and on.'
-            : machine.resets !== this.resets ? 'It left for its bootloader, which is not here: it starts again.'
+            : machine.resets !== this.resets ? 'It started its bootloader, which this page lacks: it was restarted.'
             : `asleep ${Math.min(99.9, asleep).toFixed(1)} % of the time`;
         this.resets = machine.resets;
     }

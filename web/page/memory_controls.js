@@ -29,7 +29,7 @@ export function addMemoryControls($, handheld, powerOn) {
         say,
         boardChanged() {
             asked = false;
-            say(memory.hasStorage ? '' : 'This browser keeps nothing for this page: save the memory to a file before you leave.');
+            say(memory.hasStorage ? '' : 'This browser stores nothing for this page: save the memory to a file before you leave.');
         },
     };
 }
@@ -44,7 +44,7 @@ function exchange(handheld, change, powerOn) {
 /* Load and erase the memory. Return the line to be shown. */
 function replace(handheld, bytes, powerOn) {
     if (bytes.length !== handheld.machine.eeprom.length)
-        return `This is no memory of this board: it has ${bytes.length.toLocaleString('en')} bytes, not 1,024. Nothing was changed.`;
+        return `This is not a memory of this board: it has ${bytes.length.toLocaleString('en')} bytes, not 1,024. Nothing was changed.`;
     exchange(handheld, () => memory.store(handheld.name, bytes), powerOn);
     return 'Loaded; the handheld was switched off and on.';
 }

@@ -13,7 +13,7 @@ const HOW = {
 };
 const NOT_HERE = 'This browser cannot reach a board: it has no Web Serial. Use Chrome, Edge or another Chromium on a computer, with this page opened from a disk, from localhost or over https. Or save the .hex and write it with avrdude.';
 const DONE = 'Written and verified: the board runs it.';
-const AGAIN = 'The board has gone to its bootloader, at another port: press the button again, and choose that one.';
+const AGAIN = 'The board has started its bootloader, which has another port: press the button again, and choose that one.';
 
 /* $: finds an element by its id. image() returns the row of IMAGES of the chosen board. Returns boardChanged(), to be called when
  * another board was chosen. */
@@ -31,7 +31,8 @@ export function addUploadControls($, image) {
     };
     /* Asks the user for a port and writes the image. */
     const run = async () => {
-        const { hex, upload: protocol, chip, room } = image(), port = await serial.requestPort().catch(() => { throw new Trouble('no port'); });
+        const { hex, upload: protocol, chip, room } = image();
+        const port = await serial.requestPort().catch(() => { throw new Trouble('no port'); });
 
         $('upload-progress').hidden = false;
         return upload({ serial, port, protocol, image: parseHex(hex), chip, room, tell });

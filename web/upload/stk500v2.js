@@ -25,7 +25,8 @@ export class Talk {
         const message = [START, this.number, ...size(command.length), TOKEN, ...command];
 
         await this.line.write([...message, sum(message)]);
-        const answer = await this.line.read(HEAD + 2 + count + 1, ms), head = [START, this.number, ...size(2 + count), TOKEN, command[0], OK];
+        const answer = await this.line.read(HEAD + 2 + count + 1, ms);
+        const head = [START, this.number, ...size(2 + count), TOKEN, command[0], OK];
 
         if (sum(answer) !== 0 || head.some((byte, i) => answer[i] !== byte))
             throw new Trouble('garbled');

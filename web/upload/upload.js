@@ -7,8 +7,9 @@ import { Trouble } from './trouble.js';
 
 const UNO_BAUD = [115200, 57600]; /* tried in order: old Nanos have a slower bootloader */
 const MEGA_BAUD = 115200;
-/* TOUCH_BAUD: opening and closing the port at this speed makes a sketch start Caterina. PORT_GONE_MS, PORT_BACK_MS: most time until the port
- * of the sketch is gone and that of Caterina is there, looked for every LOOK_MS. REOPEN_MS, TRIES: pause and tries after a garbled answer. */
+/* TOUCH_BAUD: opening and closing the port at this speed makes a sketch start Caterina. PORT_GONE_MS, PORT_BACK_MS: most time until the
+ * port of the sketch is gone and that of Caterina is there, looked for every LOOK_MS. REOPEN_MS, TRIES: pause and number of tries after
+ * a garbled answer. */
 const CATERINA_BAUD = 57600, TOUCH_BAUD = 1200, PORT_GONE_MS = 2000, PORT_BACK_MS = 4000, LOOK_MS = 50, REOPEN_MS = 500, TRIES = 3;
 
 /* Opens a line. Throws a Trouble if that fails. */
