@@ -8,7 +8,7 @@
  *     rows.c      rows of nimbers as bit masks, the state that recur.c compares
  *     parse.c     text to query by the desk grammar: GAME [OPTION=VALUE ...] POSITION, and sums of such
  *     option.c    OPTION=VALUE
- *     place.c     POSITION, in the form of its game
+ *     position.c  POSITION, in the form of its game
  *     reader.c    words, numbers and complaints of the three parsers
  *     capacity.h  how many parts and digits a position may have: more than on the device
  *     names.h     the names of games and options as they are typed

@@ -39,7 +39,7 @@ bool read_number(struct reader *r, struct word word, const char *prefix, uint16_
 /* Reads the options of a part, up to the first word without "=". Defined in option.c. */
 bool read_options(struct reader *r, struct part *part);
 
-/* Reads the position of a part, after its options. Defined in place.c. */
+/* Reads the position of a part, after its options. Defined in position.c. */
 bool read_position(struct reader *r, struct part *part);
 
 #endif
