@@ -3,7 +3,7 @@
 # keys: UP DOWN LEFT RIGHT A B
 # pins: leonardo
 # supply: 3.3V
-# note: An Arduboy is wired like this inside, and needs nothing. The parts are for one of your own.
+# note: An Arduboy is wired like this inside and needs no wires. The parts are for building your own.
 # part: 1 Arduino Leonardo (ATmega32u4, 16 MHz)
 # part: 1 OLED module, 128x64, SPI (SSD1306, seven pins, with its own level shifter if the Leonardo runs at 5 V)
 # part: 6 push buttons

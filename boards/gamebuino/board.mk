@@ -3,7 +3,7 @@
 # keys: UP DOWN LEFT RIGHT A B
 # pins: uno
 # supply: 3.3V
-# note: A Gamebuino Classic is wired like this inside, and needs nothing. The parts are for one of your own: an Uno runs at 5 V, the display at 3.3 V.
+# note: A Gamebuino Classic is wired like this inside and needs no wires. The parts are for building your own. The Uno runs at 5 V, the display at 3.3 V.
 # part: 1 Arduino Uno or Nano (ATmega328P, 16 MHz)
 # part: 1 Nokia 5110 module, 84x48 (PCD8544)
 # part: 5 resistors of 10 kilo-ohms, in the wires to CS, D/C, RST, SCK and MOSI, or a level shifter

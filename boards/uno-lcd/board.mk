@@ -1,9 +1,9 @@
 # name: Arduino Uno with an LCD Keypad Shield
 # display: HD44780, 16x2 characters
-# keys: UP DOWN LEFT RIGHT SELECT, which is A, held B
+# keys: UP DOWN LEFT RIGHT SELECT (A, and B when held)
 # pins: uno
 # supply: 5V
-# note: The shield is plugged onto the Uno: only the piezo, which may be left out, needs wires.
+# note: The shield is plugged onto the Uno. Only the piezo needs wires, and the piezo may be left out.
 # part: 1 Arduino Uno (ATmega328P, 16 MHz)
 # part: 1 LCD Keypad Shield (HD44780, 16x2 characters, five keys on A0)
 # part: 1 piezo disc or passive buzzer (may be left out)
