@@ -3,7 +3,7 @@
 // asleep, hidden, on a phone; and that it needs no network.
 const fs = require('node:fs');
 const path = require('node:path');
-const { build, ok, same, main, openPage, says } = require('./web/harness.cjs');
+const { build, ok, same, main, openPage, says } = require('./harness.cjs');
 
 const axe = path.join(build, 'web/node_modules/axe-core/axe.min.js');
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));

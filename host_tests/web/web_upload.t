@@ -5,8 +5,8 @@ const fs = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
 const { execFileSync, spawn } = require('node:child_process');
-const { build, ok, same, main, openPage } = require('./web/harness.cjs');
-const { Bridge } = require('./web/serial.cjs');
+const { build, ok, same, main, openPage } = require('./harness.cjs');
+const { Bridge } = require('./serial.cjs');
 
 const BOOTLOADERS = '/usr/share/arduino/hardware/arduino/avr/bootloaders/';
 const OPTIBOOT = `${BOOTLOADERS}optiboot/optiboot_atmega328.hex`, STK500V2 = `${BOOTLOADERS}stk500v2/stk500boot_v2_mega2560.hex`;
