@@ -1,9 +1,13 @@
-/* A pin in one byte: port letter and bit, PIN(D, 6) for PD6.  Read by the drivers and by the emulated handheld. */
+/* A pin of the controller in one byte: the port in bits 7..3, the bit in bits 2..0.  PIN(D, 6) is the pin PD6 of the datasheet.
+ *
+ * The board.h of each board names its pins so.  They are read by the drivers in hal/avr, by the emulated handheld in sim, and by
+ * tools/boards.pm, which makes the wiring tables; the comment behind a pin is its remark in that table. */
 #ifndef BOARDS_PIN_H
 #define BOARDS_PIN_H
 
 enum pin_port { PIN_PORT_A, PIN_PORT_B, PIN_PORT_C, PIN_PORT_D, PIN_PORT_E, PIN_PORT_F };
 
+/* A pin; its port, as PIN_PORT_*; its bit, 0..7. */
 #define PIN(port, bit) (PIN_PORT_##port * 8 + (bit))
 #define PIN_PORT(pin) ((pin) >> 3)
 #define PIN_BIT(pin) ((pin)&7)

@@ -1,12 +1,12 @@
-/* The command: one query on the command line, or a file of them. */
+/* The `nimatron analyse` command: one query from the command line, or one query per line of a file. */
 #define _GNU_SOURCE
 #include "desk.h"
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Everything was written, or says why not. */
-static bool written(void)
+/* Flushes standard output. Returns true if everything was written; otherwise writes the reason to standard error. */
+static bool flush_answers(void)
 {
     if (fflush(stdout) == 0 && !ferror(stdout))
         return true;
@@ -14,7 +14,8 @@ static bool written(void)
     return false;
 }
 
-/* The query as given, but control characters as blanks: an answer is one line, an error two fields. */
+/* Writes the query and a tab. Control characters are written as blanks, so that an answer stays one line and an error stays two
+ * fields. */
 static void print_query(const char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++)
@@ -22,6 +23,7 @@ static void print_query(const char *text, size_t length)
     putchar('\t');
 }
 
+/* Writes the answer to one line of a --tsv file. The line may end in LF or CR LF. Returns true if the query was legal. */
 static bool answer_line(const char *line, size_t length)
 {
     struct query q;
@@ -42,6 +44,8 @@ static bool answer_line(const char *line, size_t length)
     return good;
 }
 
+/* Answers every line of a file; the path "-" is standard input. A bad query does not end the run. Returns DESK_OK only if every
+ * query was legal and the whole file was read and answered. */
 static int answer_file(const char *path)
 {
     FILE *in = strcmp(path, "-") == 0 ? stdin : fopen(path, "r");
@@ -63,7 +67,7 @@ static int answer_file(const char *path)
     free(line);
     if (in != stdin)
         fclose(in);
-    return written() && good ? DESK_OK : DESK_BAD_QUERY;
+    return flush_answers() && good ? DESK_OK : DESK_BAD_QUERY;
 }
 
 bool desk_join_words(int argc, char **argv, struct word *joined)
@@ -76,11 +80,12 @@ bool desk_join_words(int argc, char **argv, struct word *joined)
     for (int i = 0; i < argc; i++)
         fprintf(out, "%s%s", i > 0 ? " " : "", argv[i]);
     fclose(out);
-    joined->at = text;
+    joined->start = text;
     return text != NULL;
 }
 
-/* One query, given as one argument or as several; with its reasoning when that is asked for. */
+/* Answers one query in prose; its words may be one argument or several. With why, the reasoning follows the answer. Returns DESK_OK
+ * or DESK_BAD_QUERY. */
 static int answer_words(int argc, char **argv, bool why)
 {
     struct word joined;
@@ -92,17 +97,18 @@ static int answer_words(int argc, char **argv, bool why)
         perror("analyse");
         return DESK_BAD_QUERY;
     }
-    good = desk_parse(joined.at, joined.length, &q, &c);
+    good = desk_parse(joined.start, joined.length, &q, &c);
     if (good)
         desk_print_prose(&q, stdout);
     else
         fprintf(stderr, "analyse: %s\n", c.text);
     if (good && why)
         desk_print_why(&q, stdout);
-    free((char *)joined.at);
-    return good && written() ? DESK_OK : DESK_BAD_QUERY;
+    free((char *)joined.start);
+    return good && flush_answers() ? DESK_OK : DESK_BAD_QUERY;
 }
 
+/* Writes one line about a wrong command line: what is wrong and, if not empty, the argument. Returns DESK_USAGE. */
 static int usage(const char *what, const char *which)
 {
     fprintf(stderr, "analyse: %s%s; see nimatron analyse --help\n", what, which);
@@ -117,7 +123,7 @@ int desk_analyse(int argc, char **argv)
         return usage("name a game and a position", "");
     if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0) {
         desk_print_help(stdout);
-        return written() ? DESK_OK : DESK_BAD_QUERY;
+        return flush_answers() ? DESK_OK : DESK_BAD_QUERY;
     }
     if (strcmp(argv[1], "--tsv") == 0)
         return argc == 3 ? answer_file(argv[2]) : usage("--tsv takes one file, - for standard input", "");

@@ -1,14 +1,15 @@
-/* How much the games hold on the desk, where there is room: in place of games/capacity.h, which says what the numbers are. */
+/* The capacities of the games on the desk. This header replaces games/capacity.h, which explains each number: the include path of
+ * the build decides which of the two is read. */
 #ifndef CAPACITY_H
 #define CAPACITY_H
 
 enum {
-    GAME_PARTS = 16,       /* the 16 digits; all other games have fewer parts */
+    GAME_PARTS = 16,       /* the digits of Digit Deletion; every other game has fewer parts */
     PILES_MOST = 8,        /* as on the device */
     PIECES_MOST = 6,       /* as on the device */
-    DIGITS_MOST = 16,      /* twice the device's: what the published table of f is for (games.md) */
-    DELETION_COLUMNS = 73, /* of the table of f: a digit stands before 15 others, which are worth 72 at most; 256 bytes */
-    GRAPH_NODES = 24,      /* as on the device: the letters, and the circle */
+    DIGITS_MOST = 16,      /* twice as many as on the device: the length that the published table of f covers (games.md) */
+    DELETION_COLUMNS = 73, /* of the table of f: the digits after the first are 15 at most, and their value is 0..72 */
+    GRAPH_NODES = 24,      /* as on the device: its names are letters, and its picture is a circle of nodes */
     SUM_PARTS = 4,         /* as on the device */
 };
 

@@ -1,20 +1,25 @@
-/* The desk: what the games' code knows, for a person or as lines for a program.
+/* The desk: the solvers of games/ as a command-line program, with prose for people and tab-separated lines for programs.
  *
- *     analyse.c   `nimatron analyse`: its arguments, the lines of a file
- *     table.c     `nimatron table`: one line a position of a game of one pile; subtract.c: periods of subtraction games
- *     periods.c   `nimatron periods`: over recur.c (the search and its proof) and rows.c (the rows as bit masks)
- *     parse.c     text -> query, by the desk grammar: GAME [OPTION=VALUE ...] POSITION, and sums of such
+ *     analyse.c   `nimatron analyse`: its arguments, and the lines of a --tsv file
+ *     table.c     `nimatron table`: one line for each position of a game of one pile
+ *     subtract.c  periods of subtraction games
+ *     periods.c   `nimatron periods`: the arguments, the progress display and the output
+ *     recur.c     the search for periods and their proof
+ *     rows.c      rows of nimbers as bit masks, the state that recur.c compares
+ *     parse.c     text to query by the desk grammar: GAME [OPTION=VALUE ...] POSITION, and sums of such
  *     option.c    OPTION=VALUE
- *     place.c     POSITION, in the form of its game
- *     reader.c    words, numbers, complaints
- *     capacity.h  how much the games hold: more than on the device
- *     names.h     what the games are called
- *     wide.c      games that the desk plays beyond the range of the screen
- *     wins.c      what is known of a query, and its winning moves
- *     print.c     query -> text
+ *     position.c  POSITION, in the form of its game
+ *     reader.c    words, numbers and complaints of the three parsers
+ *     capacity.h  how many parts and digits a position may have: more than on the device
+ *     names.h     the names of games and options as they are typed
+ *     wide.c      games whose piles may be larger here than on the device
+ *     wins.c      the verdict on a query, and its winning moves
+ *     print.c     query and answer to text
  *     why.c       the reasoning, step by step
- *     help.c      how games are typed, from the games themselves
- */
+ *     help.c      the syntax of every game, generated from the games
+ *
+ * Names: a query is one game or a sum; a part is one game of a query with its options and position; an element is one pile, digit,
+ * coordinate, piece or node of a position. */
 #ifndef TOOLS_DESK_DESK_H
 #define TOOLS_DESK_DESK_H
 
@@ -27,122 +32,145 @@
 #include <stdio.h>
 
 enum {
-    DESK_MOVES = 1000, /* winning moves that are listed; "+more" stands for the rest */
-    DESK_NAME = 8,     /* letters and digits of a node's name */
-    DESK_WIDE = 9999,  /* stones a pile, where the solver is a formula and the game is no part of a sum */
+    DESK_MOVES = 1000, /* most winning moves that are listed; "+more" replaces the rest */
+    DESK_NAME = 8,     /* most letters and digits in the name of a node */
+    DESK_WIDE = 9999,  /* largest pile of a game that is solved by a formula and is not part of a sum */
     DESK_OK = 0,
-    DESK_BAD_QUERY = 1, /* some query was wrong, or the answers could not be written */
+    DESK_BAD_QUERY = 1, /* a query was wrong, or a file could not be read or written */
     DESK_USAGE = 2,     /* the command line itself was wrong */
 };
 
-/* The subcommands.  Exit status DESK_*.  argv[0] is "analyse", "table" or "periods". */
+/* The subcommands. argv[0] is "analyse", "table" or "periods". Each reads its arguments, writes answers to standard output and
+ * errors to standard error, and returns an exit status DESK_*. */
 int desk_analyse(int argc, char **argv);
 int desk_table(int argc, char **argv);
-int desk_periods(int argc, char **argv); /* 130 after Ctrl-C */
+int desk_periods(int argc, char **argv); /* also returns 130, after Ctrl-C */
 
-/* A piece of the text of a query. */
+/* A piece of the text of a query. It points into that text and has no NUL at its end. */
 struct word {
-    const char *at;
-    size_t length; /* 0: there is none */
+    const char *start;
+    size_t length; /* 0 if there is no word */
 };
 
-/* The arguments with blanks between, in memory of its own.  False when there is none. */
+/* Joins the arguments with blanks into a new text, which the caller frees (joined->start). Returns false if memory ran out. */
 bool desk_join_words(int argc, char **argv, struct word *joined);
 
-/* The user's map of a graph, with the names of its nodes in the order in which they were typed. */
+/* A map of a graph that the user typed as arcs=. Nodes are numbered in the order in which their names were typed. */
 struct map {
     char name[GRAPH_NODES][DESK_NAME + 1];
-    char arcs[GRAPH_FULL]; /* as graph.h has them */
-    uint8_t nodes;
+    char arcs[GRAPH_FULL]; /* the arcs, in the text form of graph.h */
+    uint8_t nodes; /* 0..GRAPH_NODES */
 };
 
-/* A game, its options and a position: a whole query or one part of a sum. */
+/* One game with its options and position: a whole query or one part of a sum. */
 struct part {
-    uint8_t index;    /* in game_list */
-    struct game game; /* that game, widened where it stands alone */
+    uint8_t index;    /* of the game in game_list */
+    struct game game; /* a copy of that game; in a query without a sum, as desk_wide returns it */
     struct position position;
-    struct word given[GAME_OPTIONS + 1]; /* the options as typed; "arcs=..." is none of the game's */
-    uint8_t given_count;
-    struct map map;
+    struct word typed_option[GAME_OPTIONS + 1]; /* the options as typed; "arcs=..." is not in game.options, hence + 1 */
+    uint8_t typed_count;
+    struct map map; /* used only if the position's option GRAPH_MAP is GRAPH_OWN */
 };
 
-/* The words point into the text that was read: it must outlive the query. */
+/* A query. Its words point into the text that was parsed, so that text must outlive the query. */
 struct query {
     uint8_t join;  /* enum join */
     uint8_t count; /* 1..SUM_PARTS */
     struct part part[SUM_PARTS];
 };
 
-/* Why a query was refused: one line without its end, naming what is wrong and what is legal. */
+/* Why a query was refused: one line without a line end, which names what is wrong and what is legal. */
 struct complaint {
     char text[700];
 };
 
-/* Reads one query.  The text need not end in a NUL and may hold anything.  False: *c is filled in, *q is not to be used. */
+/* Parses one query of `length` bytes, which may be any bytes and need not end in NUL. Returns true and fills in *q; or returns
+ * false and fills in *c, and *q must not be used. */
 bool desk_parse(const char *text, size_t length, struct query *q, struct complaint *c);
 
-/* Reads GAME [OPTION=VALUE ...] A..B, a game of one pile. */
+/* Parses GAME [OPTION=VALUE ...] A..B for a game of one pile. Returns true and fills in *part, *from and *to, with *from <= *to and
+ * both within the game's range; or returns false and fills in *c. */
 bool desk_parse_range(const char *text, size_t length, struct part *part, uint16_t *from, uint16_t *to, struct complaint *c);
 
-/* The index-th game of game_list as the desk plays it alone: with piles of up to DESK_WIDE where a formula serves. */
+/* Returns the index-th game of game_list as the desk plays it alone: piles up to DESK_WIDE where a formula solves it, else
+ * unchanged. */
 struct game desk_wide(uint8_t index);
 
+/* Returns true if the part is played with play=misere. */
 bool desk_is_misere(const struct part *part);
 
-/* What is known of a part, or of a position that it has become.  An ended position is 0 moves from its end. */
+/* Judges position p of the part's game: its own position or one that a move leaves. Makes the part's map the one in use
+ * (graph_use). A position without a move gets remoteness 0, and nimber 0 if it is lost. */
 void desk_judge_part(const struct part *part, const struct position *p, struct verdict *v);
+/* Judges the whole query, a sum by its join. */
 void desk_judge(const struct query *q, struct verdict *v);
+/* Returns true if no move can be made in the query's position. */
 bool desk_ended(const struct query *q);
 
-/* A winning move: what it leaves of each part. */
+/* A winning move, as the positions of all parts after it. */
 struct win {
     struct position left[SUM_PARTS];
-    struct verdict verdict; /* of the whole */
+    struct verdict verdict; /* on the query after the move */
 };
 
-/* The winning moves in order, those that leave equal positions once. */
+/* The winning moves in the order of games.md. Moves that leave equal positions are listed once. */
 struct wins {
     struct win win[DESK_MOVES];
     size_t count;
-    bool more;
+    bool more; /* true if there are more than DESK_MOVES */
 };
 
+/* Finds the winning moves of a query. Ends the program with a message if memory runs out. */
 void desk_find_wins(const struct query *q, struct wins *w);
 
-/* The step-th step of the reasoning about it (games/why.h); all of them, a line each. */
+/* Writes step `step` of the reasoning (games/why.h), counted from 0, to *w. Returns false if there are fewer steps. */
 bool desk_why(const struct query *q, uint8_t step, struct why *w);
+/* Prints all steps of the reasoning, one line each. */
 void desk_print_why(const struct query *q, FILE *out);
 
-/* Prints a pile, piece or node of a part as it is typed. */
-void desk_print_one(const struct part *part, uint16_t value, FILE *out);
+/* Prints one element of a part as it is typed: a number, "x,y", "-1" or the name of a node. */
+void desk_print_element(const struct part *part, uint16_t value, FILE *out);
 
-/* Prints a position of a part as it is typed, alone or after its game and the options given. */
+/* Prints a position of a part as it is typed. */
 void desk_print_position(const struct part *part, const struct position *p, FILE *out);
+/* Prints a position of a part as it is typed, after the game and the options that were typed. */
 void desk_print_part(const struct part *part, const struct position *p, FILE *out);
 
-/* Prints outcome, nimber, remoteness and the positions after the winning moves, with tabs between. */
+/* Prints outcome, nimber, remoteness and the positions after the winning moves, as the tab-separated fields of --tsv, without a
+ * line end. */
 void desk_print_fields(const struct query *q, FILE *out);
 
-/* Prints the same for a person. */
+/* Prints the same facts as lines of text for a person. */
 void desk_print_prose(const struct query *q, FILE *out);
 
+/* Returns 'P', 'N' or 'D' for an enum outcome. */
 char desk_outcome_letter(uint8_t outcome);
-void desk_print_known(uint16_t value, FILE *out);
+/* Prints a nimber or a remoteness; "-" for UNKNOWN. */
+void desk_print_number(uint16_t value, FILE *out);
 
-/* How a game is typed, as "squares [play=normal|misere] N (1 pile of 0..10000)"; the names of all games; of those of one pile. */
+/* A line that tells how something is typed. */
 struct usage {
     char text[300];
 };
+/* Returns how a game is typed, for example "squares [play=normal|misere] N (1 pile of 0..10000)". */
 struct usage desk_usage(const struct part *part);
+/* Returns the names of all games, and "sum", with commas between. */
 struct usage desk_games(void);
+/* Returns the names of the games that desk_is_one_pile accepts. */
 struct usage desk_games_of_one_pile(void);
-struct usage desk_values(const struct option *option, int count); /* its first values: "normal|misere" */
+
+/* Returns the names of the first `count` values of an option, for example "normal|misere". */
+struct usage desk_values(const struct option *option, int count);
+
+/* Returns true if every position of the game is one pile. */
 bool desk_is_one_pile(const struct game *game);
 
-/* Where the index-th game has nimbers or remotenesses, if not everywhere: "piles of 0..255"; else NULL. */
-const char *desk_where_nimber(uint8_t index);
-const char *desk_where_remoteness(uint8_t index);
+/* Return for which positions with a move the index-th game has nimbers or remotenesses, for example "piles of 0..255"; NULL if it
+ * has them for all or for none. */
+const char *desk_nimber_range(uint8_t index);
+const char *desk_remoteness_range(uint8_t index);
 
+/* Prints the help of `nimatron analyse`; man.t compares its part on games with the manual page. */
 void desk_print_help(FILE *out);
 
 #endif

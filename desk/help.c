@@ -1,9 +1,10 @@
-/* How the games are typed and what they allow, from the games themselves. */
+/* The help texts: how each game is typed and what it allows, generated from the games. */
 #include "desk.h"
 #include "firmware/ui/unpack.h"
 #include <stdarg.h>
 #include <string.h>
 
+/* Appends to a usage of *used characters. A text that is too long is cut; desk_help.c tests that none is. */
 __attribute__((format(printf, 3, 4))) static void add(struct usage *u, size_t *used, const char *format, ...)
 {
     va_list arguments;
@@ -26,7 +27,7 @@ struct usage desk_values(const struct option *option, int count)
     return u;
 }
 
-/* The map made on the device cannot be named here: its arcs are typed. */
+/* Appends one option. map=own, the map made on the device, cannot be typed: arcs= stands in its place. */
 static void add_option(struct usage *u, size_t *used, const struct game *game, const struct option *option)
 {
     const char *name = option_names[option->name];
@@ -41,6 +42,7 @@ static void add_option(struct usage *u, size_t *used, const struct game *game, c
         add(u, used, " [%s=%s]", name, desk_values(option, option->greatest + 1).text);
 }
 
+/* Appends the form of a position of piles or pieces, for example " N N (2 piles of 0..9999)". */
 static void add_position(struct usage *u, size_t *used, const struct game *game)
 {
     const char *sign = game->form == FORM_PIECES ? "X,Y" : "N", *what = game->form == FORM_PIECES ? "piece" : "pile";
@@ -107,8 +109,9 @@ struct usage desk_games_of_one_pile(void)
     return u;
 }
 
-/* What the games do not say of themselves; a game that is not here is described by its line on the screen.  Where nimbers and remotenesses
- * are known, if not everywhere, is meant but for ended positions; tests compare it with the games. */
+/* Facts that the games do not state themselves. A game without a rule here is described by its rule on the screen. nimber and
+ * remoteness tell for which positions with a move the value is known; NULL if for all or for none. desk_help.c compares them with
+ * the verdicts of the games. */
 static const struct note {
     const char *rule, *nimber, *remoteness;
 } notes[GAME_COUNT] = {
@@ -131,16 +134,17 @@ static const struct note {
     [GAME_INDEX_graph] = { "The token goes from NODE along an arc.", NULL, NULL },
 };
 
-const char *desk_where_nimber(uint8_t index)
+const char *desk_nimber_range(uint8_t index)
 {
     return notes[index].nimber;
 }
 
-const char *desk_where_remoteness(uint8_t index)
+const char *desk_remoteness_range(uint8_t index)
 {
     return notes[index].remoteness;
 }
 
+/* Prints the numbers of a set, for example "1,3,4". Bit i of the set is the number i + 1. */
 static void print_set(uint16_t set, FILE *out)
 {
     const char *comma = "";
@@ -153,6 +157,7 @@ static void print_set(uint16_t set, FILE *out)
     }
 }
 
+/* Prints the name of an option and its default. A default outside the option's range means "none". */
 static void print_default(const struct option *option, FILE *out)
 {
     fprintf(out, " %s", option_names[option->name]);
@@ -174,6 +179,7 @@ static void print_where(const char *what, const char *where, FILE *out)
         fprintf(out, "      %s known for %s.\n", what, where);
 }
 
+/* Prints the entry of one game: its syntax, rule, defaults, and where its values are known. */
 static void print_game(uint8_t index, FILE *out)
 {
     struct part part = { .index = index, .game = desk_wide(index) };
@@ -188,8 +194,8 @@ static void print_game(uint8_t index, FILE *out)
         print_default(&game->options[i], out);
     }
     fputs(game->option_count > 0 ? ".\n" : "", out);
-    print_where("Nimbers are", desk_where_nimber(index), out);
-    print_where("The remoteness is", desk_where_remoteness(index), out);
+    print_where("Nimbers are", desk_nimber_range(index), out);
+    print_where("The remoteness is", desk_remoteness_range(index), out);
 }
 
 void desk_print_help(FILE *out)
@@ -208,22 +214,23 @@ void desk_print_help(FILE *out)
             "      A move is made in exactly one game; in all, and the first to end ends the sum; in any one or more;\n"
             "      or in some but not all.\n"
             "      Default: join=one.\n"
-            "      Games in normal play with known nimbers (one, some) or remoteness (all), and cake, stones and\n"
-            "      roxor within the device's range; not queens, no node that reaches a cycle.\n",
+            "      Every part is a game in normal play.  Its nimber must be known for join=one and join=some, its\n"
+            "      remoteness for join=all.  Cake, stones and roxor have the device's range here.  Queens cannot be\n"
+            "      a part, nor can a node that reaches a cycle.\n",
             SUM_PARTS);
     fprintf(out,
-            "\ndigits goes beyond the device's range here; cake, stones and roxor do, where they stand alone.  A node\n"
-            "of a map of the device is a letter, from A on.\n\n"
-            "The outcome is N (the next player, who is to move, can win), P (the previous player wins: who is\n"
+            "\nThe range of digits is larger here than on the device, and so are those of cake, stones and roxor outside\n"
+            "sums.  The nodes of a map of the device are letters, from A on.\n\n"
+            "The outcome is N (the next player, who is to move, can win), P (the previous player wins: the player\n"
             "to move is lost) or D (drawn).  play=normal: who cannot move loses; play=misere: who cannot move\n"
             "wins.  The remoteness is how many moves are left when the winner hurries and the loser delays.\n"
             "\"-\" stands for a nimber or a remoteness that no formula gives.\n\n"
-            "--why       prints the reasoning, too: a line a step, as the handheld's Why shows it; \":(\" stands for who\n"
-            "            is to move there and loses, \":)\" for who wins.\n"
-            "--tsv FILE  reads a query a line (\"-\": from standard input) and prints for each five fields with\n"
-            "            tabs between: the query, outcome, nimber, remoteness, and the positions after the\n"
-            "            winning moves with \";\" between (after %d of them: +more).  A bad query, an empty\n"
-            "            line too, gives two fields: the query and \"error: ...\".\n\n"
+            "--why       prints the reasoning, too, one line for each step, as the handheld's Why shows it.  \":(\" marks\n"
+            "            a position that the player to move loses, \":)\" one that this player wins.\n"
+            "--tsv FILE  reads one query a line (\"-\": from standard input).  Prints five fields with tabs between\n"
+            "            for each: the query, outcome, nimber, remoteness, and the positions after the winning\n"
+            "            moves with \";\" between (after %d of them: +more).  A bad query or an empty line gives\n"
+            "            two fields: the query and \"error: ...\".\n\n"
             "  nimatron analyse squares 19\n"
             "  nimatron analyse nim max=3 play=misere 5 7 9\n"
             "  nimatron analyse 'graph arcs=A>B,B>C,C>A A'\n"

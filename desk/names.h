@@ -1,5 +1,6 @@
-/* What the games and their options are called where they are typed: the names of games.def, by index in game_list, and those of
- * options.def, by enum option_name.  The firmware has no use for them: its screens say firmware/words. */
+/* The names of games and options as they are typed and printed: game_names by index in game_list (from games.def), option_names by
+ * enum option_name (from games/options.def). Only host programs include them; the firmware shows the texts of firmware/words
+ * instead. */
 #ifndef TOOLS_DESK_NAMES_H
 #define TOOLS_DESK_NAMES_H
 

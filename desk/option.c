@@ -1,11 +1,12 @@
-/* Options: OPTION=VALUE words before the position, in any order, each once. */
+/* Options: the words OPTION=VALUE before a position, in any order, each at most once. Functions that take a "prefix" begin their
+ * complaints with it: "game: option=". */
 #include "reader.h"
 #include <string.h>
 
 enum { PREFIX = 64, SET_MOST = 16 };
 
-/* Finds the value among "normal" and "misere". */
-static bool read_name(struct reader *r, struct word word, const char *prefix, const struct option *option, uint16_t *value)
+/* Reads a value of an OPTION_WORDS, such as normal or misere. */
+static bool read_choice(struct reader *r, struct word word, const char *prefix, const struct option *option, uint16_t *value)
 {
     for (*value = 0; *value <= option->greatest; ++*value)
         if (word_is(word, option_names[option->name + 1 + *value]))
@@ -13,7 +14,7 @@ static bool read_name(struct reader *r, struct word word, const char *prefix, co
     return refuse(r, "%s%.*s is not known (%s)", prefix, QUOTED(word), desk_values(option, option->greatest + 1).text);
 }
 
-/* Numbers with commas between, each once. */
+/* Reads a set: different numbers of 1..SET_MOST with commas between. Number n sets bit n - 1. */
 static bool read_set(struct reader *r, struct word word, const char *prefix, uint16_t *set)
 {
     *set = 0;
@@ -21,9 +22,9 @@ static bool read_set(struct reader *r, struct word word, const char *prefix, uin
         struct word number;
         uint16_t value;
 
-        if (word.length > 0 && word.at[word.length - 1] == ',')
+        if (word.length > 0 && word.start[word.length - 1] == ',')
             return refuse(r, "%s%.*s ends in a comma (numbers of 1..%d with commas between)", prefix, QUOTED(word), SET_MOST);
-        number = word_before(word, ',', &word);
+        number = split_word(word, ',', &word);
         if (!read_number(r, number, prefix, 1, SET_MOST, &value))
             return false;
         if (*set >> (value - 1) & 1)
@@ -33,53 +34,55 @@ static bool read_set(struct reader *r, struct word word, const char *prefix, uin
     return true;
 }
 
+/* Reads a value of any kind of option. */
 static bool read_value(struct reader *r, struct word value, const char *prefix, const struct option *option, uint16_t *to)
 {
     if (option->kind == OPTION_WORDS)
-        return read_name(r, value, prefix, option, to);
+        return read_choice(r, value, prefix, option, to);
     if (option->kind == OPTION_SET)
         return read_set(r, value, prefix, to);
     return read_number(r, value, prefix, option->least, option->greatest, to);
 }
 
-/* The number of the node of that name, a new one if need be. */
+/* Finds the node of this name in the map, or adds a new one. Writes its number to *node. */
 static bool read_node(struct reader *r, struct word word, struct map *map, uint8_t *node)
 {
     bool good = word.length > 0 && word.length <= DESK_NAME;
 
     for (size_t i = 0; good && i < word.length; i++) {
-        char c = word.at[i];
+        char c = word.start[i];
 
         good = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
     }
     if (!good)
-        return refuse(r, "graph: arcs=: \"%.*s\" is no name of a node (1 to %d letters or digits)", QUOTED(word), DESK_NAME);
+        return refuse(r, "graph: arcs=: \"%.*s\" is not a name of a node (1 to %d letters or digits)", QUOTED(word), DESK_NAME);
     for (*node = 0; *node < map->nodes; ++*node)
         if (word_is(word, map->name[*node]))
             return true;
     if (map->nodes == GRAPH_NODES)
         return refuse(r, "graph: arcs=: %.*s is one node too many (1 to %d nodes)", QUOTED(word), GRAPH_NODES);
-    memcpy(map->name[map->nodes], word.at, word.length);
+    memcpy(map->name[map->nodes], word.start, word.length);
     map->nodes++;
     return true;
 }
 
-/* A>B,B>C,...: the arcs of a node keep the order in which they were typed, repeats are dropped. */
+/* Reads A>B,B>C,... into the map of the part and selects that map. The arcs of a node keep the order in which they were typed;
+ * repeated arcs are dropped. */
 static bool read_arcs(struct reader *r, struct word word, struct part *part)
 {
     bool arc[GRAPH_NODES][GRAPH_NODES] = { { false } };
     uint8_t order[GRAPH_NODES][GRAPH_NODES], count[GRAPH_NODES] = { 0 };
     char *text = part->map.arcs;
 
-    if (word.length == 0 || word.at[word.length - 1] == ',')
-        return refuse(r, "graph: arcs=: an arc is missing at its end (A>B, with commas between arcs)");
+    if (word.length == 0 || word.start[word.length - 1] == ',')
+        return refuse(r, "graph: arcs=: an arc is missing at the end (A>B, with commas between arcs)");
     do {
-        struct word to, from = word_before(word, ',', &word);
+        struct word to, from = split_word(word, ',', &word);
         uint8_t a, b;
 
-        from = word_before(from, '>', &to);
+        from = split_word(from, '>', &to);
         if (to.length == 0)
-            return refuse(r, "graph: arcs=: \"%.*s\" is no arc (A>B, with commas between arcs)", QUOTED(from));
+            return refuse(r, "graph: arcs=: \"%.*s\" is not an arc (A>B, with commas between arcs)", QUOTED(from));
         if (!read_node(r, from, &part->map, &a) || !read_node(r, to, &part->map, &b))
             return false;
         if (!arc[a][b])
@@ -96,19 +99,21 @@ static bool read_arcs(struct reader *r, struct word word, struct part *part)
     return true;
 }
 
-static bool given_already(const struct part *part, struct word name)
+/* Returns true if an option of this name has been typed for the part. */
+static bool is_typed(const struct part *part, struct word name)
 {
-    for (uint8_t i = 0; i < part->given_count; i++) {
+    for (uint8_t i = 0; i < part->typed_count; i++) {
         struct word value;
-        struct word other = word_before(part->given[i], '=', &value);
+        struct word other = split_word(part->typed_option[i], '=', &value);
 
-        if (other.length == name.length && memcmp(other.at, name.at, name.length) == 0)
+        if (other.length == name.length && memcmp(other.start, name.start, name.length) == 0)
             return true;
     }
     return false;
 }
 
-static bool read_known(struct reader *r, struct part *part, const struct option *option, struct word value)
+/* Reads the value of one of the game's own options. map=own is refused: the desk has no map made on the device. */
+static bool read_game_option(struct reader *r, struct part *part, const struct option *option, struct word value)
 {
     uint16_t *to = &part->position.option[option - part->game.options];
     char prefix[PREFIX];
@@ -122,22 +127,23 @@ static bool read_known(struct reader *r, struct part *part, const struct option 
     return true;
 }
 
+/* Reads one word OPTION=VALUE. */
 static bool read_option(struct reader *r, struct part *part, struct word word)
 {
     const struct game *game = &part->game;
-    struct word value, name = word_before(word, '=', &value);
-    bool again = given_already(part, name);
+    struct word value, name = split_word(word, '=', &value);
+    bool again = is_typed(part, name);
 
     if (again)
         return refuse(r, "%s: the option %.*s is given twice: %s", game_names[part->index], QUOTED(name), desk_usage(part).text);
     for (uint8_t i = 0; i < game->option_count; i++) {
         if (word_is(name, option_names[game->options[i].name])) {
-            part->given[part->given_count++] = word;
-            return read_known(r, part, &game->options[i], value);
+            part->typed_option[part->typed_count++] = word;
+            return read_game_option(r, part, &game->options[i], value);
         }
     }
     if (game->form == FORM_NODE && word_is(name, "arcs")) {
-        part->given[part->given_count++] = word;
+        part->typed_option[part->typed_count++] = word;
         return read_arcs(r, value, part);
     }
     return refuse(r, "%s: there is no option \"%.*s\": %s", game_names[part->index], QUOTED(name), desk_usage(part).text);
@@ -150,13 +156,13 @@ bool read_options(struct reader *r, struct part *part)
     for (;;) {
         struct word word = peek_word(r);
 
-        if (word.length == 0 || memchr(word.at, '=', word.length) == NULL)
+        if (word.length == 0 || memchr(word.start, '=', word.length) == NULL)
             break;
         next_word(r);
         if (!read_option(r, part, word))
             return false;
     }
-    if (given_already(part, map) && given_already(part, arcs))
+    if (is_typed(part, map) && is_typed(part, arcs))
         return refuse(r, "%s: map= and arcs= cannot both be given", game_names[part->index]);
     return true;
 }

@@ -1,4 +1,5 @@
-/* The desk grammar: GAME [OPTION=VALUE ...] POSITION, or sum [join=...] of 2..4 such with + between. */
+/* The desk grammar: GAME [OPTION=VALUE ...] POSITION, or sum [join=...] and 2 to 4 such parts with + between. Every read_ function
+ * returns false after it filled in the complaint. */
 #include "reader.h"
 #include <string.h>
 
@@ -6,6 +7,8 @@ static const char *const join_name[JOIN_COUNT] = { "one", "all", "any", "some" }
 
 #define SUM_USAGE "sum [join=one|all|any|some] GAME ... + GAME ... (2 to 4 games)"
 
+/* Reads the name of a game. Sets the part to that game with default options and no elements. In a sum the game has the range of the
+ * device. */
 static bool read_game(struct reader *r, struct part *part)
 {
     struct word word = next_part_word(r);
@@ -25,19 +28,21 @@ static bool read_game(struct reader *r, struct part *part)
     return refuse(r, "there is no game \"%.*s\"; the games are: %s", QUOTED(word), desk_games().text);
 }
 
+/* Reads GAME [OPTION=VALUE ...] POSITION. */
 static bool read_part(struct reader *r, struct part *part)
 {
-    return read_game(r, part) && read_options(r, part) && read_place(r, part);
+    return read_game(r, part) && read_options(r, part) && read_position(r, part);
 }
 
-/* where: for which positions the game has it, if for any. */
+/* Refuses a part of a sum whose nimber or remoteness (`what`) the join needs and nobody knows. text: the part as typed; name: its
+ * game; where: for which positions that game has the value, or NULL if for none. */
 static bool refuse_unknown(struct reader *r, uint8_t join, const char *what, const char *text, const char *name, const char *where)
 {
     return refuse(r, "join=%s needs the %s of every part; %s has none (%s %s%s)", join_name[join], what, text, name,
                     where != NULL ? "has it for " : "has it for no position with a move", where != NULL ? where : "");
 }
 
-/* What the join needs of a part, judged beside itself: the map of a graph is in use for one part at a time. */
+/* Checks that the join can take the part. Judges one part at a time, because only one map of a graph can be in use. */
 static bool check_part(struct reader *r, const struct part *part, uint8_t join)
 {
     struct component c = { .game = part->index, .position = part->position };
@@ -49,28 +54,29 @@ static bool check_part(struct reader *r, const struct part *part, uint8_t join)
         desk_print_part(part, &part->position, out);
         fclose(out);
     }
-    desk_judge_part(part, &part->position, &v); /* puts its map in use */
+    desk_judge_part(part, &part->position, &v); /* called for its side effect: sum_lacks then sees the map of this part */
     switch (sum_lacks(join, &c)) {
     case NEED_NIMBER:
         if (part->game.form == FORM_NODE)
-            return refuse(r, "%s is taken into no sum, for it reaches a cycle (nodes that reach none are)", text);
-        return refuse_unknown(r, join, "nimber", text, game_names[part->index], desk_where_nimber(part->index));
+            return refuse(r, "%s cannot be a part of a sum, because it reaches a cycle (nodes that reach no cycle can)", text);
+        return refuse_unknown(r, join, "nimber", text, game_names[part->index], desk_nimber_range(part->index));
     case NEED_REMOTENESS:
-        return refuse_unknown(r, join, "remoteness", text, game_names[part->index], desk_where_remoteness(part->index));
+        return refuse_unknown(r, join, "remoteness", text, game_names[part->index], desk_remoteness_range(part->index));
     case NEED_NORMAL_PLAY:
-        return refuse(r, part->game.peculiar == PECULIAR_ALONE ? "%s is taken into no sum (games that are: all but queens)"
-                                            : "%s is taken into no sum (games in normal play are)", text);
+        return refuse(r, part->game.peculiar == PECULIAR_ALONE ? "%s cannot be a part of a sum (every game but queens can)"
+                                                               : "%s cannot be a part of a sum (games in normal play can)", text);
     default:
         return true;
     }
 }
 
+/* Reads the options of a sum up to the first word without "=". *join is changed only if join= is given. */
 static bool read_join(struct reader *r, uint8_t *join)
 {
     bool given = false;
 
     for (;;) {
-        struct word value, word = peek_word(r), name = word_before(word, '=', &value);
+        struct word value, word = peek_word(r), name = split_word(word, '=', &value);
 
         if (name.length == word.length)
             return true;
@@ -87,6 +93,7 @@ static bool read_join(struct reader *r, uint8_t *join)
     }
 }
 
+/* Reads what follows the word sum. */
 static bool read_sum(struct reader *r, struct query *q)
 {
     r->in_sum = true;
@@ -107,21 +114,21 @@ static bool read_sum(struct reader *r, struct query *q)
     return true;
 }
 
-/* What no query may hold. */
+/* Refuses tabs and control characters, which no query may hold. */
 static bool check_text(struct reader *r)
 {
-    for (const char *c = r->at; c < r->end; c++) {
+    for (const char *c = r->next; c < r->end; c++) {
         if (*c == '\t')
-            return refuse(r, "there is a tab in it; words are parted by blanks");
+            return refuse(r, "there is a tab in the query; separate words by blanks");
         if ((*c >= 0 && *c < ' ') || *c == 0x7F)
-            return refuse(r, "there is a control character in it (code %d); words are parted by blanks", *c);
+            return refuse(r, "there is a control character in the query (code %d); separate words by blanks", *c);
     }
     return true;
 }
 
 bool desk_parse(const char *text, size_t length, struct query *q, struct complaint *c)
 {
-    struct reader r = { .at = text, .end = text + length, .complaint = c };
+    struct reader r = { .next = text, .end = text + length, .complaint = c };
 
     q->join = JOIN_ONE;
     q->count = 0;
@@ -137,7 +144,7 @@ bool desk_parse(const char *text, size_t length, struct query *q, struct complai
 
 bool desk_parse_range(const char *text, size_t length, struct part *part, uint16_t *from, uint16_t *to, struct complaint *c)
 {
-    struct reader r = { .at = text, .end = text + length, .complaint = c };
+    struct reader r = { .next = text, .end = text + length, .complaint = c };
     struct word word, first, last;
     uint16_t most;
     char prefix[64];
@@ -151,14 +158,14 @@ bool desk_parse_range(const char *text, size_t length, struct part *part, uint16
     word = next_word(&r);
     most = game_most(&part->game, &part->position);
     snprintf(prefix, sizeof prefix, "%s: ", game_names[part->index]);
-    first = word_before(word, '.', &last);
-    if (last.length < 2 || last.at[0] != '.' || next_word(&r).length > 0)
+    first = split_word(word, '.', &last);
+    if (last.length < 2 || last.start[0] != '.' || next_word(&r).length > 0)
         return refuse(&r, "%sa range is written A..B, of 0..%u", prefix, most);
-    last = (struct word){ last.at + 1, last.length - 1 };
+    last = (struct word){ last.start + 1, last.length - 1 };
     if (!read_number(&r, first, prefix, 0, most, from) || !read_number(&r, last, prefix, 0, most, to))
         return false;
     if (*from > *to)
-        return refuse(&r, "%s%u..%u is empty: the first is the greater (0..%u)", prefix, *from, *to, most);
+        return refuse(&r, "%s%u..%u is empty, because its first number is the greater one (0..%u)", prefix, *from, *to, most);
     part->position.parts = 1;
     return true;
 }

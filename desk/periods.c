@@ -1,4 +1,5 @@
-/* `nimatron periods M`: the exact periods of the rows 0..M of f and g, each as soon as it is proved. */
+/* The `nimatron periods` command: prints the exact periods of the rows 0..M of f and g, each row as soon as its period is proved.
+ * The search is in recur.c. */
 #define _GNU_SOURCE
 #include "desk.h"
 #include "recur.h"
@@ -9,17 +10,19 @@
 #include <time.h>
 #include <unistd.h>
 
+/* Defaults and limits of the options: memory in MiB, time in seconds; and the exit status after Ctrl-C. */
 enum { MEMORY = 4096, MEMORY_MOST = 1 << 20, SECONDS = 600, SECONDS_MOST = 10000000, EXIT_INTERRUPTED = 130 };
 
-/* Looks at the clock, at Ctrl-C, and shows how far the search is. */
-struct keeper {
-    struct watch watch;
-    double begun, shown; /* seconds */
-    unsigned long seconds;
-    bool terminal, line; /* standard error is one; and has a line of progress on it now */
-    bool interrupted;
+/* Limits the time of a search and shows how far it is. The search calls report_progress through `watch`. */
+struct progress {
+    struct watch watch;   /* must be first: report_progress casts it to struct progress */
+    double begun, shown;  /* when the search began, and when progress was last shown, as now() */
+    unsigned long seconds; /* time limit for all rows */
+    bool is_terminal, line_shown; /* standard error is a terminal; it shows a line of progress now */
+    bool interrupted; /* Ctrl-C was pressed */
 };
 
+/* Returns the time of the monotonic clock in seconds. */
 static double now(void)
 {
     struct timespec t;
@@ -28,37 +31,41 @@ static double now(void)
     return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
 }
 
-static void show(struct keeper *k, double seconds, int row, uint64_t column)
+/* Shows the row and column under way: on a terminal in place of the last such line, else as a new line. */
+static void show(struct progress *k, double seconds, int row, uint64_t column)
 {
-    fprintf(stderr, "%srow %d: column %llu, %.0f s%s", k->terminal ? "\r\033[K" : "", row, (unsigned long long)column, seconds,
-            k->terminal ? "" : "\n");
+    fprintf(stderr, "%srow %d: column %llu, %.0f s%s", k->is_terminal ? "\r\033[K" : "", row, (unsigned long long)column, seconds,
+            k->is_terminal ? "" : "\n");
     fflush(stderr);
-    k->line = k->terminal;
+    k->line_shown = k->is_terminal;
 }
 
-static void clear_progress(struct keeper *k)
+/* Erases the line of progress from the terminal. */
+static void clear_progress(struct progress *k)
 {
-    if (k->line)
+    if (k->line_shown)
         fputs("\r\033[K", stderr);
-    k->line = false;
+    k->line_shown = false;
 }
 
-/* SIGINT is blocked, so that it waits here to be noticed. */
-static bool go_on(struct watch *w, int row, uint64_t column)
+/* The search calls this function every few milliseconds. Returns false to end the search, when the time is over or after Ctrl-C.
+ * SIGINT is blocked, so that Ctrl-C stays pending until it is seen here. */
+static bool report_progress(struct watch *w, int row, uint64_t column)
 {
-    struct keeper *k = (struct keeper *)w;
+    struct progress *k = (struct progress *)w;
     double at = now();
     sigset_t waiting;
 
     sigpending(&waiting);
     k->interrupted = sigismember(&waiting, SIGINT) == 1;
-    if (at - k->shown >= (k->terminal ? 0.2 : 5)) {
+    if (at - k->shown >= (k->is_terminal ? 0.2 : 5)) {
         k->shown = at;
         show(k, at - k->begun, row, column);
     }
     return !k->interrupted && at - k->begun < (double)k->seconds;
 }
 
+/* Prints the row of the table for a proved period. */
 static void print_period(const struct period *p)
 {
     printf("%2d %16llu %8llu %8llu   %llu = %llu\n", p->row, (unsigned long long)p->period, (unsigned long long)p->pre_g,
@@ -66,7 +73,8 @@ static void print_period(const struct period *p)
     fflush(stdout);
 }
 
-static int print_failure(const struct search *s, const struct keeper *k, enum found why)
+/* Prints why a row was not found. Returns the exit status. */
+static int print_failure(const struct search *s, const struct progress *k, enum found why)
 {
     if (why == FOUND_NO_MEMORY) {
         fputs("periods: there is no memory for the search\n", stderr);
@@ -77,7 +85,8 @@ static int print_failure(const struct search *s, const struct keeper *k, enum fo
     return k->interrupted ? EXIT_INTERRUPTED : DESK_BAD_QUERY;
 }
 
-static int find_rows(int last, uint64_t memory, struct keeper *k)
+/* Finds and prints the rows 0..last. memory: bytes for tables. Returns the exit status. */
+static int find_rows(int last, uint64_t memory, struct progress *k)
 {
     struct search s;
     struct period p;
@@ -97,11 +106,13 @@ static int find_rows(int last, uint64_t memory, struct keeper *k)
     search_end(&s);
     if (fflush(stdout) == 0 && !ferror(stdout))
         return status;
-    fprintf(stderr, "periods: they cannot be written: %s\n", strerror(errno));
+    fprintf(stderr, "periods: the periods cannot be written: %s\n", strerror(errno));
     return DESK_BAD_QUERY;
 }
 
-static bool read_limit(const char *what, const char *text, unsigned long least, unsigned long most, unsigned long *value)
+/* Reads a number of least..most from an argument; text is NULL if the argument is missing. Returns false after an error message
+ * that calls the argument `what`. */
+static bool read_argument(const char *what, const char *text, unsigned long least, unsigned long most, unsigned long *value)
 {
     char *end;
 
@@ -118,13 +129,13 @@ static int help(void)
 {
     printf("nimatron periods [--memory MIB] [--seconds N] M\n\n"
            "Finds the periods of rows 0..M (0..%d) of f, the values of Digit Deletion, and of g, the nimbers of the\n"
-           "misere rook: for each row the least t, the same for both, and the least p of either, such that\n"
-           "g(m, n + t) = g(m, n) + t for all n >= p.  A row is printed when its period is proved: from two columns\n"
-           "of the same state on, of which the last field tells, everything repeats (Frolov, Theorem 1).\n\n"
-           "  --memory MIB  for tables of the rows above (%d).  Less makes the search slower.\n"
-           "  --seconds N   time for all rows (%d)\n\n"
+           "misere rook: for each row the least period t, which f and g share, and the least pre-period p of each,\n"
+           "such that g(m, n + t) = g(m, n) + t for all n >= p.  A row is printed when its period is proved: the last\n"
+           "field names two columns with the same state, after which everything repeats (Frolov, Theorem 1).\n\n"
+           "  --memory MIB  most memory for tables of known rows (%d).  Less memory makes the search slower.\n"
+           "  --seconds N   time limit for all rows together (%d)\n\n"
            "Rows 0 to 13 take some three seconds, row 14 half a minute, row 15 nine minutes.  Ctrl-C ends the search;\n"
-           "the rows printed stand.\n\n"
+           "the rows printed before are valid.\n\n"
            "Exit status: 0; %d when a row was not found within the limits; %d when the command line was wrong;\n"
            "%d after Ctrl-C.\n",
            ROWS_MOST, MEMORY, SECONDS, DESK_BAD_QUERY, DESK_USAGE, EXIT_INTERRUPTED);
@@ -133,7 +144,7 @@ static int help(void)
 
 int desk_periods(int argc, char **argv)
 {
-    struct keeper k = { .watch = { go_on }, .begun = now(), .shown = now(), .terminal = isatty(STDERR_FILENO) };
+    struct progress k = { .watch = { report_progress }, .begun = now(), .shown = now(), .is_terminal = isatty(STDERR_FILENO) };
     unsigned long memory = MEMORY, seconds = SECONDS, last;
     sigset_t interrupt;
 
@@ -141,10 +152,10 @@ int desk_periods(int argc, char **argv)
         if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
             return help();
         if (strcmp(argv[1], "--memory") == 0) {
-            if (!read_limit("--memory", argv[2], 1, MEMORY_MOST, &memory))
+            if (!read_argument("--memory", argv[2], 1, MEMORY_MOST, &memory))
                 return DESK_USAGE;
         } else if (strcmp(argv[1], "--seconds") == 0) {
-            if (!read_limit("--seconds", argv[2], 1, SECONDS_MOST, &seconds))
+            if (!read_argument("--seconds", argv[2], 1, SECONDS_MOST, &seconds))
                 return DESK_USAGE;
         } else {
             fprintf(stderr, "periods: there is no option %s; see nimatron periods --help\n", argv[1]);
@@ -155,7 +166,7 @@ int desk_periods(int argc, char **argv)
         fprintf(stderr, "periods: %s is one argument too many; see nimatron periods --help\n", argv[2]);
         return DESK_USAGE;
     }
-    if (!read_limit("M", argc > 1 ? argv[1] : NULL, 0, ROWS_MOST, &last))
+    if (!read_argument("M", argc > 1 ? argv[1] : NULL, 0, ROWS_MOST, &last))
         return DESK_USAGE;
     k.seconds = seconds;
     sigemptyset(&interrupt);

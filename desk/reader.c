@@ -1,3 +1,4 @@
+/* Words, numbers and complaints: what the parsers of games, options and positions share. */
 #include "reader.h"
 #include <stdarg.h>
 #include <string.h>
@@ -16,12 +17,12 @@ struct word next_word(struct reader *r)
 {
     struct word word;
 
-    while (r->at < r->end && *r->at == ' ')
-        r->at++;
-    word.at = r->at;
-    while (r->at < r->end && *r->at != ' ')
-        r->at++;
-    word.length = (size_t)(r->at - word.at);
+    while (r->next < r->end && *r->next == ' ')
+        r->next++;
+    word.start = r->next;
+    while (r->next < r->end && *r->next != ' ')
+        r->next++;
+    word.length = (size_t)(r->next - word.start);
     return word;
 }
 
@@ -35,23 +36,23 @@ struct word peek_word(const struct reader *r)
 struct word next_part_word(struct reader *r)
 {
     if (r->in_sum && word_is(peek_word(r), "+"))
-        return (struct word){ r->at, 0 };
+        return (struct word){ r->next, 0 };
     return next_word(r);
 }
 
 bool word_is(struct word word, const char *text)
 {
-    return word.length == strlen(text) && memcmp(word.at, text, word.length) == 0;
+    return word.length == strlen(text) && memcmp(word.start, text, word.length) == 0;
 }
 
-struct word word_before(struct word word, char at, struct word *rest)
+struct word split_word(struct word word, char separator, struct word *rest)
 {
-    const char *found = memchr(word.at, at, word.length);
+    const char *found = memchr(word.start, separator, word.length);
     struct word before = word;
 
-    *rest = (struct word){ word.at + word.length, 0 };
+    *rest = (struct word){ word.start + word.length, 0 };
     if (found != NULL) {
-        before.length = (size_t)(found - word.at);
+        before.length = (size_t)(found - word.start);
         *rest = (struct word){ found + 1, word.length - before.length - 1 };
     }
     return before;
@@ -62,14 +63,14 @@ bool read_number(struct reader *r, struct word word, const char *prefix, uint16_
     uint32_t number = 0;
 
     for (size_t i = 0; i < word.length; i++) {
-        if (word.at[i] < '0' || word.at[i] > '9')
+        if (word.start[i] < '0' || word.start[i] > '9')
             return refuse(r, "%s%.*s is not a number (%u..%u)", prefix, QUOTED(word), least, greatest);
         if (number <= UINT16_MAX)
-            number = number * 10 + (uint32_t)(word.at[i] - '0');
+            number = number * 10 + (uint32_t)(word.start[i] - '0');
     }
     if (word.length == 0)
         return refuse(r, "%sa number is missing (%u..%u)", prefix, least, greatest);
-    if (word.at[0] == '0' && word.length > 1)
+    if (word.start[0] == '0' && word.length > 1)
         return refuse(r, "%s%.*s has leading zeros (%u..%u, written without)", prefix, QUOTED(word), least, greatest);
     if (number < least || number > greatest)
         return refuse(r, "%s%.*s is out of range (%u..%u)", prefix, QUOTED(word), least, greatest);

@@ -1,40 +1,45 @@
-/* Reading the text of a query word by word.  Words are parted by blanks. */
+/* Reads the text of a query word by word. Words are separated by blanks. */
 #ifndef TOOLS_DESK_READER_H
 #define TOOLS_DESK_READER_H
 
 #include "desk.h"
 
-/* What is left to read, and where to complain. */
+/* The unread text, next..end, and the place for a complaint. */
 struct reader {
-    const char *at, *end;
+    const char *next, *end;
     struct complaint *complaint;
-    bool in_sum; /* the word + ends a position */
+    bool in_sum; /* a sum is being read: the word + ends a part */
 };
 
-/* A word as an argument of "%.*s", cut where it is too long to be quoted. */
-#define QUOTED(word) (int)((word).length > 40 ? 40 : (word).length), (word).at
+/* A word as the two arguments of "%.*s"; only its first 40 characters, because it may be of any length. */
+#define QUOTED(word) (int)((word).length > 40 ? 40 : (word).length), (word).start
 
-/* Returns false. */
+/* Fills in the complaint. Always returns false, so that a parser can return its result. */
 __attribute__((format(printf, 2, 3))) bool refuse(struct reader *r, const char *format, ...);
 
+/* Reads the next word; its length is 0 at the end of the text. */
 struct word next_word(struct reader *r);
+/* Returns the next word without reading it. */
 struct word peek_word(const struct reader *r);
 
-/* The next word of a part's position; none where the part ends. */
+/* Reads the next word of a part. At the end of the part returns a word of length 0 and reads nothing. */
 struct word next_part_word(struct reader *r);
 
+/* Returns true if the word is this text. */
 bool word_is(struct word word, const char *text);
 
-/* Splits a word at the first such character: *rest is what follows it, or no word. */
-struct word word_before(struct word word, char at, struct word *rest);
+/* Splits a word at the first `separator`. Returns the characters before it and sets *rest to those after it. If there is no
+ * separator, returns the whole word and sets *rest to a word of length 0. */
+struct word split_word(struct word word, char separator, struct word *rest);
 
-/* Reads least..greatest in decimal, without sign or leading zeros.  Complaints begin with the prefix "game: " or "game: max=". */
+/* Reads a decimal number of least..greatest without sign or leading zeros. A complaint begins with the prefix: "game: " or "game:
+ * option=". */
 bool read_number(struct reader *r, struct word word, const char *prefix, uint16_t least, uint16_t greatest, uint16_t *value);
 
-/* option.c: the options of a part, up to its position. */
+/* Reads the options of a part, up to the first word without "=". Defined in option.c. */
 bool read_options(struct reader *r, struct part *part);
 
-/* place.c: the position of a part. */
-bool read_place(struct reader *r, struct part *part);
+/* Reads the position of a part, after its options. Defined in position.c. */
+bool read_position(struct reader *r, struct part *part);
 
 #endif

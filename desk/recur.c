@@ -1,12 +1,14 @@
+/* The search for the periods of rows and their proof. recur.h explains the method. */
 #include "recur.h"
 #include <stdlib.h>
 
 enum {
-    FROM = 1024,      /* where to begin: later than any pre-period that is known, so that the first state comes again */
-    CHUNK = 1u << 22, /* columns between two looks at the watch: some ten milliseconds */
+    FROM = 1024,      /* first column that is compared: beyond every known pre-period, so that its state recurs */
+    CHUNK = 1u << 22, /* columns between two calls of the watch: some ten milliseconds */
 };
 
-static uint64_t divisor(uint64_t a, uint64_t b)
+/* Returns the greatest common divisor, by Euclid's algorithm. */
+static uint64_t greatest_common_divisor(uint64_t a, uint64_t b)
 {
     while (b != 0) {
         uint64_t rest = a % b;
@@ -17,7 +19,7 @@ static uint64_t divisor(uint64_t a, uint64_t b)
     return a;
 }
 
-/* The least prime factor above q of n; 0 when there is none. */
+/* Returns the least prime factor of n that is greater than q; 0 if there is none. */
 static uint64_t next_prime(uint64_t n, uint64_t q)
 {
     for (uint64_t i = 2; n > 1; i++) {
@@ -34,6 +36,7 @@ static uint64_t next_prime(uint64_t n, uint64_t q)
     return 0;
 }
 
+/* Tells the watch about the column. Returns false if the search must end. */
 static bool go_on(struct search *s, uint64_t column)
 {
     if (column > s->column)
@@ -41,7 +44,8 @@ static bool go_on(struct search *s, uint64_t column)
     return s->watch->go_on(s->watch, s->row, column);
 }
 
-static bool pass_to(struct search *s, struct rows *r, uint64_t column)
+/* Advances the state to the column, which must not be behind it. Returns false if the watch ended the search. */
+static bool advance_to(struct search *s, struct rows *r, uint64_t column)
 {
     while (r->column < column) {
         uint64_t columns = column - r->column;
@@ -53,78 +57,82 @@ static bool pass_to(struct search *s, struct rows *r, uint64_t column)
     return true;
 }
 
-static bool keep(struct search *s, const struct rows *r)
+/* Adds a copy of the state to s->states. Returns false if memory ran out. */
+static bool store_state(struct search *s, const struct rows *r)
 {
-    if (s->stop_count == s->stop_room) {
-        size_t room = 2 * s->stop_room + 64;
-        struct rows *more = realloc(s->stops, room * sizeof *more);
+    if (s->state_count == s->state_room) {
+        size_t room = 2 * s->state_room + 64;
+        struct rows *more = realloc(s->states, room * sizeof *more);
 
         if (more == NULL)
             return false;
-        s->stops = more;
-        s->stop_room = room;
+        s->states = more;
+        s->state_room = room;
     }
-    s->stops[s->stop_count++] = *r;
+    s->states[s->state_count++] = *r;
     return true;
 }
 
-/* The state at a column: from the beginning when it comes before all that was kept. */
+/* Computes the state at a column, starting from the last stored state that is not behind the column, or from column 0. Returns
+ * false if the watch ended the search. */
 static bool state_at(struct search *s, uint64_t column, struct rows *r)
 {
     *r = rows_begin(&s->row_0, s->row);
-    for (size_t i = 0; i < s->stop_count && s->stops[i].column <= column; i++)
-        *r = s->stops[i];
-    return pass_to(s, r, column);
+    for (size_t i = 0; i < s->state_count && s->states[i].column <= column; i++)
+        *r = s->states[i];
+    return advance_to(s, r, column);
 }
 
-/* The next column at which the state is kept: it may be compared with row m's first, be the first of a second period, or be
- * where a period tau / q would repeat the first. */
-static uint64_t next_stop(const struct search *s, uint64_t column)
+/* Returns the next column at which the state is stored: the next one that may be compared with row m's first state, that is the
+ * first column of a second period, or at which a period tau / q would repeat the first state. */
+static uint64_t next_state_column(const struct search *s, uint64_t column)
 {
-    uint64_t next = (column / s->common + 1) * s->common, q = 1;
+    uint64_t next = (column / s->common_period + 1) * s->common_period, q = 1;
 
     do {
-        uint64_t part = s->common / q, stop = s->from + ((column - s->from) / part + 1) * part;
+        uint64_t part = s->common_period / q, stop = s->from + ((column - s->from) / part + 1) * part;
 
         if (stop < next)
             next = stop;
-        q = next_prime(s->common, q);
+        q = next_prime(s->common_period, q);
     } while (q != 0);
     return next;
 }
 
-/* An earlier state of a whole number of common periods before r, with the same mask. */
-static const struct rows *same_before(const struct search *s, const struct rows *r)
+/* Returns a stored state a whole number of common periods before r with the same mask of the row searched; NULL if there is none. */
+static const struct rows *find_same_state(const struct search *s, const struct rows *r)
 {
-    for (size_t i = 0; i < s->stop_count; i++)
-        if ((r->column - s->stops[i].column) % s->common == 0 && s->stops[i].column < r->column &&
-            s->stops[i].used[s->row] == r->used[s->row])
-            return &s->stops[i];
+    for (size_t i = 0; i < s->state_count; i++)
+        if ((r->column - s->states[i].column) % s->common_period == 0 && s->states[i].column < r->column &&
+            s->states[i].used[s->row] == r->used[s->row])
+            return &s->states[i];
     return NULL;
 }
 
+/* Finds the first two columns of the same state, and so tau and its proof. Fills in row, period (tau), from and again. */
 static enum found find_recurrence(struct search *s, struct period *p)
 {
     struct rows r;
     const struct rows *before;
 
-    s->stop_count = 0;
+    s->state_count = 0;
     if (!state_at(s, s->from, &r))
         return FOUND_STOPPED;
     r = rows_over(&r, &s->table);
     for (;;) {
-        if ((r.column - s->from) % s->common == 0 && (before = same_before(s, &r)) != NULL) {
+        if ((r.column - s->from) % s->common_period == 0 && (before = find_same_state(s, &r)) != NULL) {
             *p = (struct period){ .row = s->row, .period = r.column - before->column, .from = before->column, .again = r.column };
             return FOUND;
         }
-        if (!keep(s, &r))
+        if (!store_state(s, &r))
             return FOUND_NO_MEMORY;
-        if (!pass_to(s, &r, next_stop(s, r.column)))
+        if (!advance_to(s, &r, next_state_column(s, r.column)))
             return FOUND_STOPPED;
     }
 }
 
-/* Looks for a column of at least p->from whose difference is not that of the column `apart` later. */
+/* Looks in the p->period columns from p->from on for one whose difference g(m, n) - n is not that of the column `apart` later.
+ * *differ: one was found. */
 static enum found differs(struct search *s, const struct period *p, uint64_t apart, bool *differ)
 {
     struct rows a, b;
@@ -140,11 +148,11 @@ static enum found differs(struct search *s, const struct period *p, uint64_t apa
     return FOUND;
 }
 
-/* From tau to the least period. */
-static enum found reduce(struct search *s, struct period *p)
+/* Reduces p->period from tau to the least period. */
+static enum found find_least_period(struct search *s, struct period *p)
 {
     for (uint64_t q = next_prime(p->period, 1); q != 0; q = next_prime(p->period, q)) {
-        while (p->period % q == 0 && p->period / q % s->common != 0) {
+        while (p->period % q == 0 && p->period / q % s->common_period != 0) {
             bool differ;
 
             if (differs(s, p, p->period / q, &differ) != FOUND)
@@ -157,8 +165,8 @@ static enum found reduce(struct search *s, struct period *p)
     return FOUND;
 }
 
-/* The pre-periods: all columns from p->from on are periodic.  g(m, n) = k is f(m, k) = n: f fails to repeat at k where g does at
- * n. */
+/* Finds the pre-periods of g and f. All columns from p->from on are periodic, so only those before it are compared. g(m, n) = k is
+ * f(m, k) = n: where g fails to repeat at n, f fails to repeat at k. */
 static enum found find_pre_periods(struct search *s, struct period *p)
 {
     struct rows a, b;
@@ -179,8 +187,8 @@ static enum found find_pre_periods(struct search *s, struct period *p)
     return FOUND;
 }
 
-/* Fills a table with one common period of the rows up to s->row.  False when the search is to end. */
-static bool fill(struct search *s, struct taken *t)
+/* Fills a table with t->length columns of the rows 0..s->row. Returns false if the watch ended the search. */
+static bool fill_table(struct search *s, struct row_table *t)
 {
     struct rows r;
 
@@ -197,16 +205,17 @@ static bool fill(struct search *s, struct taken *t)
     return true;
 }
 
-/* Writes the rows found into a table, where the memory takes it: the rows to come then cost less.  The row stands in any case. */
+/* Replaces the table by one of all rows found, if that fits the memory; later rows then cost less time. If it does not fit, the old
+ * table stays, and the results are the same. */
 static void tabulate(struct search *s)
 {
-    struct taken next = { .from = s->from, .rows = s->row + 1 };
+    struct row_table next = { .from = s->from, .rows = s->row + 1 };
 
-    next.length = (s->row_0.length + s->common - 1) / s->common * s->common;
+    next.length = (s->row_0.length + s->common_period - 1) / s->common_period * s->common_period;
     if (next.length + s->table.length > s->memory / sizeof *next.mask)
         return;
     next.mask = malloc(next.length * sizeof *next.mask);
-    if (next.mask == NULL || !fill(s, &next)) {
+    if (next.mask == NULL || !fill_table(s, &next)) {
         free(next.mask);
         return;
     }
@@ -217,7 +226,7 @@ static void tabulate(struct search *s)
 
 enum found search_begin(struct search *s, uint64_t memory, struct watch *watch)
 {
-    *s = (struct search){ .memory = memory, .watch = watch, .common = 1, .from = FROM };
+    *s = (struct search){ .memory = memory, .watch = watch, .common_period = 1, .from = FROM };
     if (!rows_table_of_row_0(&s->row_0))
         return FOUND_NO_MEMORY;
     s->table = s->row_0;
@@ -229,22 +238,23 @@ void search_end(struct search *s)
     if (s->table.mask != s->row_0.mask)
         free(s->table.mask);
     free(s->row_0.mask);
-    free(s->stops);
+    free(s->states);
 }
 
-static enum found find(struct search *s, struct period *p)
+/* Finds the period of row s->row. */
+static enum found find_row(struct search *s, struct period *p)
 {
     enum found found;
 
     if (s->row == 0) {
-        *p = (struct period){ .period = 1, .again = 1 }; /* n - 1 for all n */
+        *p = (struct period){ .period = 1, .again = 1 }; /* row 0 of g is n - 1 for all n */
         return FOUND;
     }
     found = find_recurrence(s, p);
     if (found == FOUND)
         found = find_pre_periods(s, p);
     if (found == FOUND)
-        found = reduce(s, p);
+        found = find_least_period(s, p);
     return found;
 }
 
@@ -253,10 +263,10 @@ enum found search_next(struct search *s, struct period *p)
     enum found found;
 
     s->column = 0;
-    found = find(s, p);
+    found = find_row(s, p);
     if (found != FOUND)
         return found;
-    s->common = s->common / divisor(s->common, p->period) * p->period;
+    s->common_period = s->common_period / greatest_common_divisor(s->common_period, p->period) * p->period;
     if (s->from < p->from)
         s->from = p->from;
     tabulate(s);

@@ -1,51 +1,60 @@
-/* Exact periods of the rows of f and g (Digit Deletion, and rooks), with their proof.
+/* Exact periods of the rows of f and g, with their proof. g(m, n) are the nimbers of the misere rook (rows.h); f(m, n) are the
+ * values of Digit Deletion (games.md).
  *
- * Each row is additively periodic: g(m, n + t) = g(m, n) + t for n >= p; so f, its inverse in n, with the same t and another p.
+ * Each row of g is additively periodic: g(m, n + t) = g(m, n) + t for all n >= p. Row m of f is the inverse of row m of g, so it
+ * has the same period t and a pre-period p of its own.
  *
- * The proof is the recurrence of Frolov's Theorem 1.  Let the rows above be periodic with the common period T from column P on.
- * If row m has the same mask (rows.h) at k >= P and at k + tau, tau a multiple of T, then both columns have the same state of the
- * whole automaton but for the phase of the rows above, which is the same too: all that follows k is repeated after tau.  (The
- * theorem compares T > 2m differences g(m, n) - n in place of the mask, which the last 2m of them determine.)
+ * The proof uses the recurrence of Frolov's Theorem 1. Let the rows above m be periodic with common period T from column P on.
+ * Suppose that row m has the same mask (rows.h) at a column k >= P and at k + tau, where tau is a multiple of T. Then the automaton
+ * of rows.h is in the same state at both columns, including the phase of the rows above, so everything after k repeats after tau.
+ * (The theorem compares T > 2m differences g(m, n) - n in place of the mask; the last 2m differences determine the mask.)
  *
- * The least period.  Of the columns k, k + T, k + 2T, ... the first two with the same mask are taken: no smaller multiple of T
- * is a period.  The least period t divides tau; were it another number, some tau / q, q prime, would be a period that is no
- * multiple of T.  For each such q a column is looked for that refutes it; if there is none in tau columns, tau / q is a period.
- */
+ * The least period. Among the columns k, k + T, k + 2T, ... the search takes the first two with the same mask, so no smaller
+ * multiple of T is a period. The least period t divides tau. If t is not tau, some tau / q with q prime is a period that is not a
+ * multiple of T. For each such q the search looks for a column that refutes tau / q; if tau columns hold none, tau / q is a period. */
 #ifndef TOOLS_DESK_RECUR_H
 #define TOOLS_DESK_RECUR_H
 
 #include "rows.h"
 
+/* The result for one row. */
 struct period {
     int row;
-    uint64_t period, pre_g, pre_f;
-    uint64_t from, again; /* the columns of the same state that prove it */
+    uint64_t period;       /* t, the least period of the row of f and of g */
+    uint64_t pre_g, pre_f; /* p, the least pre-period of the row of g and of f */
+    uint64_t from, again;  /* two columns with the same state, from < again: they prove the period */
 };
 
-/* Asked every few milliseconds with the row and column under way: false ends the search. */
+/* A callback that the search calls every few milliseconds with the row and column under way. It returns false to end the search. */
 struct watch {
     bool (*go_on)(struct watch *w, int row, uint64_t column);
 };
 
+/* A search for the periods of rows 0, 1, 2, ... in order. */
 struct search {
-    struct taken row_0, table; /* table: as many of the rows known as the memory takes */
-    uint64_t memory;           /* bytes that tables may have */
+    struct row_table row_0;  /* the table of row 0 alone */
+    struct row_table table;  /* of as many of the known rows as fit `memory`; may share its masks with row_0 */
+    uint64_t memory;         /* limit for the tables, bytes */
     struct watch *watch;
-    int row;         /* the next */
-    uint64_t common; /* the least common period of the rows above it ... */
-    uint64_t from;   /* ... from here on */
-    uint64_t column; /* how far the search for it went */
-    struct rows *stops; /* states that the search for it passed, in order */
-    size_t stop_count, stop_room;
+    int row;                 /* the row to be found next */
+    uint64_t common_period;  /* the least common period of the rows above it */
+    uint64_t from;           /* the column from which on they are periodic; the search begins there */
+    uint64_t column;         /* the greatest column that the search for this row has reached */
+    struct rows *states; /* the stored states of the rows up to this one, by column */
+    size_t state_count, state_room; /* of `states`: how many are in use, how many fit */
 };
 
-/* What ends a search for a row. */
+/* How the search for a row ended. FOUND_STOPPED: the watch returned false. */
 enum found { FOUND, FOUND_STOPPED, FOUND_NO_MEMORY };
 
+/* Begins a search with row 0. memory: bytes that tables may use; 0 is allowed and slow. The watch must outlive the search. Returns
+ * FOUND or FOUND_NO_MEMORY; search_end must follow in either case. */
 enum found search_begin(struct search *s, uint64_t memory, struct watch *watch);
+/* Frees the memory of the search. */
 void search_end(struct search *s);
 
-/* The next row, from row 0 on, at most ROWS_MOST. */
+/* Finds the next row, at most row ROWS_MOST, and fills in *p if the result is FOUND. After another result the search can only be
+ * ended. */
 enum found search_next(struct search *s, struct period *p);
 
 #endif

@@ -1,14 +1,16 @@
+/* The rows of g as bit masks. rows.h explains the masks. `taken` is the set of values that the rows above have in the column under
+ * way. */
 #include "rows.h"
 #include <stdlib.h>
 
-enum { ROW_0_LENGTH = 4096 }; /* any multiple of 1: long enough that starting again costs nothing */
+enum { ROW_0_LENGTH = 4096 }; /* any length is a multiple of the period 1; a long table makes the loops over it long */
 
-/* The value -1 of row 0, in column n the value n - 1. */
+/* Row 0 has the value n - 1 in column n. */
 #define ROW_0_MASK (1u << (ROWS_MOST - 1))
 
-bool rows_table_of_row_0(struct taken *t)
+bool rows_table_of_row_0(struct row_table *t)
 {
-    *t = (struct taken){ .mask = malloc(ROW_0_LENGTH * sizeof *t->mask), .length = ROW_0_LENGTH, .rows = 1 };
+    *t = (struct row_table){ .mask = malloc(ROW_0_LENGTH * sizeof *t->mask), .length = ROW_0_LENGTH, .rows = 1 };
     if (t->mask == NULL)
         return false;
     for (int i = 0; i < ROW_0_LENGTH; i++)
@@ -16,16 +18,16 @@ bool rows_table_of_row_0(struct taken *t)
     return true;
 }
 
-struct rows rows_begin(const struct taken *row_0, int last)
+struct rows rows_begin(const struct row_table *row_0, int last)
 {
     struct rows r = { .table = row_0, .last = last };
 
     for (int i = 0; i <= last; i++)
-        r.used[i] = (1u << ROWS_MOST) - 1; /* no row but row 0 has a value below 0 */
+        r.used[i] = (1u << ROWS_MOST) - 1; /* of the rows below row 0 none has a negative value: these count as used */
     return r;
 }
 
-struct rows rows_over(const struct rows *r, const struct taken *table)
+struct rows rows_over(const struct rows *r, const struct row_table *table)
 {
     struct rows over = *r;
 
@@ -33,8 +35,9 @@ struct rows rows_over(const struct rows *r, const struct taken *table)
     return over;
 }
 
-/* One row passes a column: takes the least value that is neither used nor taken above.  The lowest bit, which then leaves the
- * window, is always used: g(m, n) >= n - m. */
+/* Advances one row by one column: the row gets the least value that is neither in *used nor in *taken. Returns that value as a bit,
+ * which is added to *taken. The window then moves up by one value; its lowest bit, which leaves the mask, is always set, because
+ * g(m, n) >= n - m. */
 static inline uint32_t take(uint32_t *used, uint32_t *taken)
 {
     uint32_t not_free = *used | *taken, bit = ~not_free & (not_free + 1);
@@ -44,9 +47,10 @@ static inline uint32_t take(uint32_t *used, uint32_t *taken)
     return bit;
 }
 
+/* Advances `count` rows by one column. Returns the value of the last one. */
 static inline uint32_t take_all(uint32_t *used, int count, uint32_t *taken)
 {
-    uint32_t bit = ROW_0_MASK; /* when there is row 0 alone */
+    uint32_t bit = ROW_0_MASK; /* if count is 0, the last row is row 0 */
 
     for (int i = 0; i < count; i++)
         bit = take(&used[i], taken);
@@ -66,7 +70,7 @@ int rows_difference(uint32_t bit)
     return __builtin_ctz(bit) - ROWS_MOST;
 }
 
-/* Few rows are kept in registers. */
+/* Variants of pass_many for one, two and three rows, whose masks the compiler keeps in registers. */
 static void pass_1(uint32_t *used, const uint32_t *mask, uint64_t columns)
 {
     uint32_t a = used[0];
@@ -109,6 +113,7 @@ static void pass_3(uint32_t *used, const uint32_t *mask, uint64_t columns)
     used[2] = c;
 }
 
+/* Advances `count` rows by `columns` columns. mask: what the rows above take in each of them. */
 static void pass_many(uint32_t *used, int count, const uint32_t *mask, uint64_t columns)
 {
     for (uint64_t i = 0; i < columns; i++) {

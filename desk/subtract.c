@@ -1,15 +1,17 @@
+/* Periods of subtraction games, from the sequences of their values. */
 #include "subtract.h"
 #include <assert.h>
 #include <string.h>
 
 enum {
-    LENGTH = 2048, /* of the 65,535 sets, every one repeats within 1,000: a test tries them all */
-    SET = 16,
+    LENGTH = 2048, /* of a sequence; each of the 65,535 sets repeats within 1,000 values, desk_recur.c tries them all */
+    SET = 16, /* the greatest number of a set */
 };
 
-/* The value after n values: that of a heap of n. */
+/* Computes the value of a heap of n from values[0..n-1], those of the smaller heaps. */
 typedef uint8_t rule(const uint8_t *values, unsigned n, uint16_t set);
 
+/* The nimber in normal play: the mex of the options' nimbers. */
 static uint8_t nimber(const uint8_t *values, unsigned n, uint16_t set)
 {
     uint32_t seen = 0;
@@ -20,7 +22,7 @@ static uint8_t nimber(const uint8_t *values, unsigned n, uint16_t set)
     return (uint8_t)__builtin_ctz(~seen);
 }
 
-/* 1: who is to move wins, for some option is 0. */
+/* The outcome in normal play: 1 if the player to move wins, because some option has the value 0. */
 static uint8_t wins(const uint8_t *values, unsigned n, uint16_t set)
 {
     for (unsigned s = 1; s <= SET && s <= n; s++)
@@ -29,14 +31,16 @@ static uint8_t wins(const uint8_t *values, unsigned n, uint16_t set)
     return 0;
 }
 
+/* The outcome in misère play: 1 if the player to move wins. A player who cannot move wins. */
 static uint8_t wins_misere(const uint8_t *values, unsigned n, uint16_t set)
 {
     return n < (unsigned)__builtin_ctz(set) + 1 ? 1 : wins(values, n, set);
 }
 
-/* The last max(S) values determine the next.  So when as many values are those of `period` before, all that follows is; the first
- * such repetition is of the least period, for there is one at every n of the periodic part. */
-static struct subtract_period find(uint16_t set, rule *value)
+/* Finds the least period and pre-period of a rule. The last max(set) values (the window) determine all later ones. So if the window
+ * equals the window `period` values before, the sequence repeats from there on. The first such repetition has the least period,
+ * because in the periodic part there is one at every n. */
+static struct subtract_period find_period(uint16_t set, rule *value)
 {
     uint8_t values[LENGTH];
     unsigned window = 32 - (unsigned)__builtin_clz(set), n = 0;
@@ -59,10 +63,10 @@ static struct subtract_period find(uint16_t set, rule *value)
 
 struct subtract_period subtract_nimbers(uint16_t set)
 {
-    return find(set, nimber);
+    return find_period(set, nimber);
 }
 
 struct subtract_period subtract_outcomes(uint16_t set, bool misere)
 {
-    return find(set, misere ? wins_misere : wins);
+    return find_period(set, misere ? wins_misere : wins);
 }

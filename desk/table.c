@@ -1,5 +1,5 @@
-/* `nimatron table GAME [OPTION=VALUE ...] A..B`: comma-separated values of a game of one pile; what is known of all of them goes
- * to standard error. */
+/* The `nimatron table` command: comma-separated values of a game of one pile, GAME [OPTION=VALUE ...] A..B. A summary of all rows
+ * goes to standard error. */
 #define _GNU_SOURCE
 #include "desk.h"
 #include "subtract.h"
@@ -10,11 +10,11 @@
 static int help(void)
 {
     printf("nimatron table GAME [OPTION=VALUE ...] A..B\n\n"
-           "Writes a line n,outcome,nimber,remoteness for each n of A..B, after a line that names these fields.\n"
+           "Writes one line n,outcome,nimber,remoteness for each n of A..B, after a heading with these names.\n"
            "GAME has one pile: %s.\n"
-           "Outcome N: who is to move can win; P: is lost.  \"-\" stands for what is not known.\n\n"
-           "Standard error gets how many n of the range win for who is to move; for subtraction also the least\n"
-           "period and pre-period of the outcomes, and in normal play of the nimbers.\n\n"
+           "Outcome N: the player to move can win; P: that player is lost.  \"-\": the value is not known.\n\n"
+           "Standard error gets the number of n in the range that the player to move can win; for subtraction also\n"
+           "the least period and pre-period of the outcomes, and in normal play of the nimbers.\n\n"
            "  nimatron table subtraction set=1,3,4 1..5\n"
            "  nimatron table squares 0..255 >squares.csv\n\n"
            "Exit status: 0; %d when the range was bad or nothing could be written; %d when the command line was wrong.\n",
@@ -22,6 +22,7 @@ static int help(void)
     return DESK_OK;
 }
 
+/* Prints the heading and a line for each n of from..to. Returns how many of them the player to move wins. */
 static unsigned print_rows(const struct part *part, uint16_t from, uint16_t to)
 {
     unsigned wins = 0;
@@ -34,17 +35,17 @@ static unsigned print_rows(const struct part *part, uint16_t from, uint16_t to)
         p.part[0] = (uint16_t)n;
         desk_judge_part(part, &p, &v);
         printf("%u,%c,", n, desk_outcome_letter(v.outcome));
-        desk_print_known(v.nimber, stdout);
+        desk_print_number(v.nimber, stdout);
         putchar(',');
-        desk_print_known(v.remoteness, stdout);
+        desk_print_number(v.remoteness, stdout);
         putchar('\n');
         wins += v.outcome == OUTCOME_N;
     }
     return wins;
 }
 
-/* The options of `subtraction`, by their names. */
-static uint16_t set_of(const struct part *part)
+/* Returns the set of a subtraction game as chosen; 0 for other games. */
+static uint16_t subtraction_set(const struct part *part)
 {
     for (uint8_t i = 0; i < part->game.option_count; i++)
         if (part->game.options[i].kind == OPTION_SET)
@@ -52,9 +53,10 @@ static uint16_t set_of(const struct part *part)
     return 0;
 }
 
+/* Prints the periods of a subtraction game to standard error: of the outcomes, and in normal play of the nimbers. */
 static void print_periods(const struct part *part)
 {
-    uint16_t set = set_of(part);
+    uint16_t set = subtraction_set(part);
     bool misere = desk_is_misere(part);
     struct subtract_period p;
 
@@ -68,6 +70,7 @@ static void print_periods(const struct part *part)
     }
 }
 
+/* Prints the table of one query. Returns the exit status. */
 static int print_table(const char *text, size_t length)
 {
     struct part part;
@@ -81,7 +84,7 @@ static int print_table(const char *text, size_t length)
     }
     wins = print_rows(&part, from, to);
     if (fflush(stdout) != 0 || ferror(stdout)) {
-        fprintf(stderr, "table: it cannot be written: %s\n", strerror(errno));
+        fprintf(stderr, "table: the table cannot be written: %s\n", strerror(errno));
         return DESK_BAD_QUERY;
     }
     fprintf(stderr, "%u of %u..%u win\n", wins, from, to);
@@ -105,7 +108,7 @@ int desk_table(int argc, char **argv)
         perror("table");
         return DESK_BAD_QUERY;
     }
-    status = print_table(joined.at, joined.length);
-    free((char *)joined.at);
+    status = print_table(joined.start, joined.length);
+    free((char *)joined.start);
     return status;
 }

@@ -1,13 +1,14 @@
-/* The reasoning about a query, a line a step: the games' own, in the words of the screen. */
+/* The reasoning about a query, one line for each step. The games give the steps; the texts are those of the handheld's screen. */
 #include "desk.h"
 #include "firmware/ui/unpack.h"
 #include <string.h>
 
-#define WHY(name) _Static_assert((int)WORD_WHY_##name == (int)WORD_WHY_OVER_LOST + (int)WHY_##name, "keys.txt has the order of why.def");
+/* ORDER: the texts of the steps follow each other in keys.txt as the steps do in why.def. */
+#define WHY(name) _Static_assert((int)WORD_WHY_##name == (int)WORD_WHY_OVER_LOST + (int)WHY_##name, "ORDER: keys.txt and why.def");
 #include "games/why.def"
 #undef WHY
 
-/* The digits below the highest 1 of the number, each by its name. */
+/* Prints the binary digits of a number below its highest 1, which only marks their count. names: the text for 0 and for 1. */
 static void print_bits(uint16_t number, const char *const names[2], FILE *out)
 {
     int bit = 15;
@@ -18,18 +19,21 @@ static void print_bits(uint16_t number, const char *const names[2], FILE *out)
         fputs(names[number >> bit & 1], out);
 }
 
-static void print_place(const struct part *part, char place, uint16_t number, FILE *out)
+/* Prints a number of a step in the form that its placeholder asks for: # a number, $ an element as it is typed, & binary digits, %
+ * a face for each digit (1: the player to move there loses). */
+static void print_placeholder(const struct part *part, char place, uint16_t number, FILE *out)
 {
     static const char *const digits[] = { "0", "1" }, *const faces[] = { ":)", ":(" };
 
     if (place == '#')
-        desk_print_known(number, out);
+        desk_print_number(number, out);
     else if (place == '$')
-        desk_print_one(part, number, out);
+        desk_print_element(part, number, out);
     else
         print_bits(number, place == '&' ? digits : faces, out);
 }
 
+/* Prints one step: its text with each placeholder replaced by the next number. */
 static void print_step(const struct part *part, const struct why *w, FILE *out)
 {
     char line[WORDS_LONGEST + 1];
@@ -39,18 +43,19 @@ static void print_step(const struct part *part, const struct why *w, FILE *out)
     fputs("  ", out);
     for (const char *c = line; *c != '\0'; c++) {
         if (strchr("#$%&", *c) != NULL)
-            print_place(part, *c, *number++, out);
+            print_placeholder(part, *c, *number++, out);
         else
             fputc(*c, out);
     }
     fputc('\n', out);
 }
 
+/* Judging the parts also makes the map of the last part the one in use, which game_why needs. */
 bool desk_why(const struct query *q, uint8_t step, struct why *w)
 {
     struct why_parts parts = { .join = q->join, .count = q->count };
 
-    for (uint8_t i = 0; i < q->count; i++) /* which also makes its map the one that is used */
+    for (uint8_t i = 0; i < q->count; i++)
         desk_judge_part(&q->part[i], &q->part[i].position, &parts.part[i]);
     return q->count == 1 ? game_why(&q->part[0].game, &q->part[0].position, step, w) : why_parts(&parts, step, w);
 }

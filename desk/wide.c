@@ -1,8 +1,11 @@
-/* Games that the desk plays beyond the range of the screen: their rules need counts of 16 bits, no tables. */
+/* Games that the desk plays with larger piles than the device. Their solvers here are formulas that need only 16-bit counts, no
+ * tables. */
 #include "desk.h"
 
+/* Cake: the remoteness is known for up to three piles that are not empty. */
 enum { CAKE_FORMULA = 3 };
 
+/* Returns the largest pile of p. */
 static uint16_t largest(const struct position *p)
 {
     uint16_t most = 0;
@@ -13,32 +16,34 @@ static uint16_t largest(const struct position *p)
     return most;
 }
 
+/* Counts the moves of a group as games/cake.c does: only a largest pile may be taken from. */
 static uint16_t cake_count(const struct position *p, uint8_t group)
 {
     return p->part[group] == largest(p) ? p->part[group] : 0;
 }
 
-/* games/cake.c says why. */
+/* Judges cake as games/cake.c does, which proves the formula. */
 static void cake_judge(const struct position *p, struct verdict *v)
 {
-    uint16_t most = largest(p), next = 0;
-    unsigned piles = 0, full = 0;
+    uint16_t most = largest(p), second = 0; /* second: the largest pile below most, or 0 */
+    unsigned largest_piles = 0, nonempty_piles = 0;
 
     for (uint8_t i = 0; i < p->parts; i++) {
-        full += p->part[i] > 0;
+        nonempty_piles += p->part[i] > 0;
         if (p->part[i] == most)
-            piles += most > 0;
-        else if (p->part[i] > next)
-            next = p->part[i];
+            largest_piles += most > 0;
+        else if (p->part[i] > second)
+            second = p->part[i];
     }
     v->nimber = most == 0 ? 0 : UNKNOWN;
-    v->outcome = piles % 2 == 1 ? OUTCOME_N : OUTCOME_P;
+    v->outcome = largest_piles % 2 == 1 ? OUTCOME_N : OUTCOME_P;
     v->remoteness = UNKNOWN;
-    if (full <= CAKE_FORMULA)
-        v->remoteness = piles % 2 == 0 ? 2 * most : 2 * (piles == 1 ? next : most) + 1;
+    if (nonempty_piles <= CAKE_FORMULA)
+        v->remoteness = largest_piles % 2 == 0 ? 2 * most : 2 * (largest_piles == 1 ? second : most) + 1;
 }
 
-/* games/stones.c says why. */
+/* Judges stones as games/stones.c does, which proves the formula: the nimber is the xor of every second difference of neighbouring
+ * piles, counted from the right. */
 static void stones_judge(const struct position *p, struct verdict *v)
 {
     v->nimber = 0;
@@ -55,7 +60,7 @@ struct game desk_wide(uint8_t index)
 
     if (cake || stones || roxor) {
         game.greatest = DESK_WIDE;
-        game.reply = NULL; /* the device's */
+        game.reply = NULL; /* the desk never replies, and the reply of the device fits its range only */
     }
     if (cake) {
         game.count = cake_count;
@@ -65,7 +70,7 @@ struct game desk_wide(uint8_t index)
         game.judge = stones_judge;
     if (roxor) {
         game.start = 0;
-        game.legal = NULL; /* it keeps the piles within 16 bits to the end of a game; here one move is made */
+        game.legal = NULL; /* on the device it keeps the piles of a whole game within 16 bits; the desk makes one move only */
     }
     return game;
 }

@@ -1,40 +1,46 @@
-/* What is known of a query, and its winning moves.
+/* The verdict on a query, and its winning moves.
  *
- * The verdict is the games' and the join's own.  To list the winning moves of a sum, the options of each part are judged once, and
- * only such are combined as can be part of a win: there are up to 99^4 combinations of four piles of `squares`. */
+ * The verdict comes from the games and the join. To list the winning moves of a sum, each option of each part is judged once, and
+ * then options are combined. Combinations that cannot win are cut off early (can_win): four piles of `squares` alone have up to
+ * 99^4 combinations. */
 #include "desk.h"
 #include <stdlib.h>
 #include <string.h>
 
+/* No remoteness limits the choice: there is no further part, or no even value. */
 enum { NO_LIMIT = UINT16_MAX };
 
-/* An option of a part. */
-struct option_of {
+/* An option of a part: the position after a move, and its verdict. */
+struct judged_option {
     struct position left;
     struct verdict verdict;
 };
 
-struct options_of {
-    struct option_of *at;
+/* All options of one part in the order of its moves. find_options allocates the list, desk_find_wins frees it. */
+struct judged_options {
+    struct judged_option *option;
     size_t count;
-    struct verdict verdict; /* of the part as it is */
+    struct verdict verdict; /* on the part before the move */
 };
 
-/* What the parts from one on can make of the least remoteness: the greatest, and the least that is even. */
+/* JOIN_ALL: which values the least remoteness over the parts i, i + 1, ... can have, over all choices of their options: the
+ * greatest value, and the least even value (NO_LIMIT if none). */
 struct reach {
     uint16_t greatest, least_even;
 };
 
-struct finder {
+/* The state of the search. The parts are chosen in order; `verdict` and `win.left` are filled in up to the part being chosen. */
+struct win_search {
     const struct query *query;
     struct wins *wins;
-    struct options_of part[SUM_PARTS];
-    struct reach reach[SUM_PARTS + 1];
-    uint8_t moving;                    /* bit i: part i moves */
-    struct verdict verdict[SUM_PARTS]; /* of what is chosen so far, with w for the positions */
+    struct judged_options part[SUM_PARTS];
+    struct reach reach[SUM_PARTS + 1]; /* entry i: of the parts from i on */
+    uint8_t moving;                    /* the subset being tried: bit i is set if part i moves */
+    struct verdict verdict[SUM_PARTS]; /* on each part as chosen: after its move, or as it stands */
     struct win win;
 };
 
+/* Makes the part's own map the one that the game graph uses. */
 static void use_map(const struct part *part)
 {
     if (part->game.form == FORM_NODE)
@@ -78,28 +84,30 @@ bool desk_ended(const struct query *q)
     return q->join == JOIN_ALL ? ended > 0 : ended == q->count;
 }
 
-static void find_options(const struct part *part, struct options_of *o)
+/* Lists and judges the options of a part. Ends the program if memory runs out. */
+static void find_options(const struct part *part, struct judged_options *o)
 {
     struct move m;
     size_t i = 0;
 
     desk_judge_part(part, &part->position, &o->verdict);
     o->count = game_moves(&part->game, &part->position);
-    o->at = malloc((o->count + 1) * sizeof *o->at);
-    if (o->at == NULL) {
+    o->option = malloc((o->count + 1) * sizeof *o->option);
+    if (o->option == NULL) {
         perror("analyse");
         exit(DESK_BAD_QUERY);
     }
     for (bool more = game_first(&part->game, &part->position, &m); more; more = game_next(&part->game, &part->position, &m)) {
-        o->at[i].left = part->position;
-        part->game.apply(&o->at[i].left, m);
-        desk_judge_part(part, &o->at[i].left, &o->at[i].verdict);
+        o->option[i].left = part->position;
+        part->game.apply(&o->option[i].left, m);
+        desk_judge_part(part, &o->option[i].left, &o->option[i].verdict);
         i++;
     }
 }
 
-/* JOIN_ALL.  The least remoteness of some parts can be v iff v occurs in one of them and every other has as much or more. */
-static void find_reach(struct finder *f)
+/* Fills in reach, from the last part to the first, for JOIN_ALL. The least remoteness over some parts can be v if and only if one
+ * part has an option of remoteness v and every other part has an option of v or more. */
+static void find_reach(struct win_search *f)
 {
     struct reach *reach = &f->reach[f->query->count];
 
@@ -108,13 +116,13 @@ static void find_reach(struct finder *f)
         uint16_t most = 0;
 
         for (size_t j = 0; j < f->part[i].count; j++)
-            if (f->part[i].at[j].verdict.remoteness > most)
-                most = f->part[i].at[j].verdict.remoteness;
+            if (f->part[i].option[j].verdict.remoteness > most)
+                most = f->part[i].option[j].verdict.remoteness;
         f->reach[i] = (struct reach){ most < reach->greatest ? most : reach->greatest, NO_LIMIT };
         reach = &f->reach[i];
         for (uint8_t part = i; part < f->query->count; part++) {
             for (size_t j = 0; j < f->part[part].count; j++) {
-                uint16_t v = f->part[part].at[j].verdict.remoteness;
+                uint16_t v = f->part[part].option[j].verdict.remoteness;
 
                 if (v % 2 == 0 && v <= reach->greatest && v < reach->least_even)
                     reach->least_even = v;
@@ -123,8 +131,9 @@ static void find_reach(struct finder *f)
     }
 }
 
-/* The least remoteness of what is chosen can still become even. */
-static bool can_be_even(const struct finder *f, uint8_t chosen)
+/* Returns true if the least remoteness can still become even, which a win of JOIN_ALL needs, after the first `chosen` parts are
+ * chosen. */
+static bool can_be_even(const struct win_search *f, uint8_t chosen)
 {
     uint16_t least = NO_LIMIT;
     const struct reach *rest = &f->reach[chosen];
@@ -135,8 +144,10 @@ static bool can_be_even(const struct finder *f, uint8_t chosen)
     return rest->least_even < least || (least % 2 == 0 && rest->greatest >= least);
 }
 
-/* False when no win has this verdict of part i, those before it chosen. */
-static bool fits(const struct finder *f, uint8_t i)
+/* Returns false if no winning move has the chosen verdicts of the parts 0..i. JOIN_ANY and a single game: every part must be lost.
+ * JOIN_ALL: the least remoteness must be even. JOIN_SOME: all nimbers must be equal, so they must equal that of a part that stays.
+ * JOIN_ONE: the nimber of the part that moves must be the xor of the others. */
+static bool can_win(const struct win_search *f, uint8_t i)
 {
     const struct verdict *v = &f->verdict[i];
     uint8_t stays = 0;
@@ -146,7 +157,7 @@ static bool fits(const struct finder *f, uint8_t i)
         return v->outcome == OUTCOME_P;
     if (f->query->join == JOIN_ALL)
         return can_be_even(f, i + 1);
-    if (f->query->join == JOIN_SOME) { /* all are to be equal, and some part stays */
+    if (f->query->join == JOIN_SOME) { /* some part stays: not all may move */
         while (f->moving >> stays & 1)
             stays++;
         return v->nimber == f->part[stays].verdict.nimber;
@@ -157,7 +168,8 @@ static bool fits(const struct finder *f, uint8_t i)
     return !(f->moving >> i & 1) || v->nimber == rest;
 }
 
-static bool equal(const struct finder *f, const struct win *win)
+/* Returns true if a listed win leaves the same positions as the one just chosen. */
+static bool same_positions(const struct win_search *f, const struct win *win)
 {
     for (uint8_t i = 0; i < f->query->count; i++)
         if (memcmp(win->left[i].part, f->win.left[i].part, sizeof win->left[i].part) != 0 ||
@@ -166,8 +178,8 @@ static bool equal(const struct finder *f, const struct win *win)
     return true;
 }
 
-/* All parts are chosen. */
-static void add(struct finder *f)
+/* All parts are chosen: adds the move to the list if it wins and is not there yet. */
+static void list_win(struct win_search *f)
 {
     struct wins *w = f->wins;
 
@@ -175,7 +187,7 @@ static void add(struct finder *f)
     if (f->win.verdict.outcome != OUTCOME_P)
         return;
     for (size_t i = 0; i < w->count; i++)
-        if (equal(f, &w->win[i]))
+        if (same_positions(f, &w->win[i]))
             return;
     if (w->count == DESK_MOVES)
         w->more = true;
@@ -183,31 +195,32 @@ static void add(struct finder *f)
         w->win[w->count++] = f->win;
 }
 
-/* Chooses the options of the parts from i on that move. */
-static void choose(struct finder *f, uint8_t i)
+/* Tries every option of the parts i, i + 1, ... that move, by recursion over the parts. */
+static void choose_options(struct win_search *f, uint8_t i)
 {
-    const struct options_of *part = &f->part[i];
+    const struct judged_options *part = &f->part[i];
 
     if (i == f->query->count) {
-        add(f);
+        list_win(f);
         return;
     }
     if (!(f->moving >> i & 1)) {
         f->win.left[i] = f->query->part[i].position;
         f->verdict[i] = part->verdict;
-        if (fits(f, i))
-            choose(f, i + 1);
+        if (can_win(f, i))
+            choose_options(f, i + 1);
         return;
     }
     for (size_t j = 0; j < part->count && !f->wins->more; j++) {
-        f->win.left[i] = part->at[j].left;
-        f->verdict[i] = part->at[j].verdict;
-        if (fits(f, i))
-            choose(f, i + 1);
+        f->win.left[i] = part->option[j].left;
+        f->verdict[i] = part->option[j].verdict;
+        if (can_win(f, i))
+            choose_options(f, i + 1);
     }
 }
 
-static bool wanted(const struct query *q, uint8_t moving)
+/* Returns true if the join allows this subset of parts to move. JOIN_ALL wants all parts, JOIN_SOME every subset but that. */
+static bool join_allows(const struct query *q, uint8_t moving)
 {
     uint8_t all = (uint8_t)((1u << q->count) - 1);
 
@@ -218,10 +231,10 @@ static bool wanted(const struct query *q, uint8_t moving)
     return (moving == all) == (q->join == JOIN_ALL);
 }
 
-/* Subsets in binary order, first part lowest. */
+/* The subsets of moving parts are tried in binary order; bit 0 is the first part. */
 void desk_find_wins(const struct query *q, struct wins *w)
 {
-    struct finder f = { .query = q, .wins = w };
+    struct win_search f = { .query = q, .wins = w };
 
     w->count = 0;
     w->more = false;
@@ -229,8 +242,8 @@ void desk_find_wins(const struct query *q, struct wins *w)
         find_options(&q->part[i], &f.part[i]);
     find_reach(&f);
     for (f.moving = 1; f.moving < 1 << q->count; f.moving++)
-        if (wanted(q, f.moving))
-            choose(&f, 0);
+        if (join_allows(q, f.moving))
+            choose_options(&f, 0);
     for (uint8_t i = 0; i < q->count; i++)
-        free(f.part[i].at);
+        free(f.part[i].option);
 }

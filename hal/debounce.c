@@ -1,3 +1,4 @@
+/* See debounce.h. */
 #include "debounce.h"
 #include "hal.h"
 
@@ -9,7 +10,9 @@ void debounce_init(struct debounce *d, uint8_t contacts)
     *d = (struct debounce){ .down = contacts, .wait = TICKS(REPEAT_FIRST_MS) };
 }
 
-/* Counts, for all keys at once, readings that differ from the settled state; returns the keys that change state now. */
+/* Counts, for all keys at once, the readings in a row that differ from the settled state: 0, 1, 2, then a change of state.  A key that
+ * was up changes with its 2nd such reading (contacts is 1, `high` becomes 1: PRESS_SAMPLES); a key that was down with its 3rd (`high`
+ * and `low`: RELEASE_SAMPLES).  Returns the keys whose state changes now. */
 static uint8_t settle(struct debounce *d, uint8_t contacts)
 {
     uint8_t differs = contacts ^ d->down;

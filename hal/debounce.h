@@ -1,4 +1,5 @@
-/* From bouncing contacts to key presses and repeats. */
+/* Makes key presses and repeats out of the readings of bouncing contacts.  A contact of a push button closes and opens several times
+ * within some milliseconds before it settles; a state counts only after enough equal readings in a row. */
 #ifndef HAL_DEBOUNCE_H
 #define HAL_DEBOUNCE_H
 
@@ -6,27 +7,30 @@
 #include <stdint.h>
 
 enum {
-    PRESS_SAMPLES = 2,   /* a contact must read closed this many times in a row to count as such, */
-    RELEASE_SAMPLES = 3, /* and open this many: a hand sees at once whether its key is heard, and not when it was let go */
-    REPEAT_FIRST_MS = 400,
-    REPEAT_NEXT_MS = 80,
+    PRESS_SAMPLES = 2,     /* closed readings in a row that make a press; few, because a player notices a late answer to a press */
+    RELEASE_SAMPLES = 3,   /* open readings in a row that make a release; more, because nobody notices a late release */
+    REPEAT_FIRST_MS = 400, /* milliseconds from a press to its first repeat */
+    REPEAT_NEXT_MS = 80,   /* milliseconds from one repeat to the next */
 };
 
+/* The state of all keys; each mask has one bit for each key, KEY_* of hal.h. */
 struct debounce {
-    uint8_t down;       /* keys that are held, after debouncing */
-    uint8_t low, high; /* a two-bit counter for every key, standing upright: samples that differ from `down` */
-    uint8_t wait;       /* ticks until the held keys repeat */
-    uint8_t repeats;    /* how often they have repeated, stops at 255 */
+    uint8_t down;    /* keys that are held, after debouncing */
+    uint8_t low;     /* bit 0 of each key's counter of readings in a row that differ from `down`, 0..2 */
+    uint8_t high;    /* bit 1 of the same counters: all eight are counted by a few operations on whole bytes */
+    uint8_t wait;    /* ticks until the held keys repeat, 1..TICKS(REPEAT_FIRST_MS) */
+    uint8_t repeats; /* how often the held keys have repeated, 0..255; stays at 255 */
 };
 
-/* Starts with these contacts taken as held, so that a key held at power-on is no press. */
+/* Sets the initial state.  Contacts that are closed now count as held, so that a key held at power-on is no press. */
 void debounce_init(struct debounce *d, uint8_t contacts);
 
-/* Takes one reading of the contacts, `ticks` after the last.  Returns the keys pressed just now, or, when a key of
- * `repeating` is held long enough, that key again with d->repeats > 0 (0 for a fresh press). */
+/* Takes one reading of the contacts, made `ticks` ticks after the last one (1..255).  Returns the keys that were pressed just now, with
+ * d->repeats 0; or the held keys of `repeating` if they repeat now, with d->repeats 1 or more; or 0. */
 uint8_t debounce_sample(struct debounce *d, uint8_t contacts, uint8_t ticks, uint8_t repeating);
 
-/* True when no key is held, none is closing or opening: nearly always, and then there is no sample to take. */
+/* Returns true if no key is held and none is closing or opening.  Then debounce_sample would do nothing, and the caller may skip it: a
+ * device spends nearly all of its time so. */
 static inline bool debounce_quiet(const struct debounce *d, uint8_t contacts)
 {
     return (contacts | d->down | d->low | d->high) == 0;

@@ -1,47 +1,71 @@
-/* What the firmware asks of a machine.  hal/avr and hal/host implement it in files of the same names; the build chooses one.
- * Where boards differ, hal/avr has several for one, display_*.c for display.c: drivers, chosen by DRIVERS in the board's
- * board.mk.  DISPLAY_WIDTH (pixels) and DISPLAY_PAGES (rows of 8 pixels) come from the board's board.mk. */
+/* The hardware abstraction layer: every function that the firmware may ask of a machine.
+ *
+ * There are two ports, and this file is the contract of both:
+ *
+ *     hal/avr/    the boards.  Where boards differ there are several drivers for one part, display_*.c for display.c; the line
+ *                 DRIVERS of boards/NAME/board.mk chooses one of each.
+ *     hal/host/   a machine in memory, for tests on the computer.
+ *
+ * There is one device of each kind, so no function takes a handle.  Therefore a driver may keep the state of its device, in one static
+ * struct; hal/host keeps all of its state in the struct host of host.h.
+ *
+ * system_init is called first of all.  clock_init, buttons_init and display_init are called before the other functions of their parts.
+ * tone_set and the functions of storage need no initialisation.  No function may be called from an interrupt handler.
+ *
+ * From the board's board.mk come two constants: DISPLAY_WIDTH, and DISPLAY_PAGES.  On a display of pixels they are the width in
+ * pixels and the number of pages, which are rows of 8 pixels; on a display of characters they are columns and rows of characters. */
 #ifndef HAL_HAL_H
 #define HAL_HAL_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-/* ---- system.c ---- */
+/* ---- system.c: the controller as a whole ---- */
 
-/* Once, first of all: clocks, watchdog off, USB off, unused parts asleep, lights out. */
+/* Brings the controller into a known state, whatever a bootloader left behind: full clock, USB and serial port off, unused parts without
+ * a clock, lights out.  Called once, before any other function of this file. */
 void system_init(void);
 
-/* Leaves for the bootloader, so that a new program can be uploaded.  Does not return where UPLOAD_MODE (from the board's board.mk)
- * is 1: where it is 0 the computer alone can call the bootloader, and this does nothing. */
+/* Leaves the firmware for the bootloader, so that a computer can upload another program.  Does not return on a board whose bootloader a
+ * program can start (UPLOAD_MODE, set by the build from UPLOAD of board.mk, is 1).  Where UPLOAD_MODE is 0 only the computer can start the
+ * bootloader, and the function does nothing. */
 void system_bootloader(void);
 
-/* A number from electrical noise, different at every start where the hardware allows. */
+/* Returns 16 random bits made from electrical noise, to seed a generator: another number at every start, as far as the hardware allows.
+ * Takes about half a millisecond on an AVR. */
 uint16_t system_noise(void);
 
-/* Bytes of RAM between the data and the stack, at this moment. */
+/* Returns how many bytes of RAM lie between the end of the data and the stack pointer at this moment; 0 in hal/host. */
 uint16_t system_free(void);
 
-/* Lights: bits LIGHT_*; 0 is dark.  A device without lights ignores them. */
+/* The lights of a board; a board may have all, one or none of them. */
 enum { LIGHT_RED = 1, LIGHT_GREEN = 2, LIGHT_BLUE = 4 };
+
+/* Switches on the lights whose bits LIGHT_* are set, and all others off.  A light that the board lacks is ignored. */
 void system_lights(uint8_t lights);
 
-/* Sleeps, with no clock running but the watchdog's, until a key is down: it is looked for eight times a second.
- * Ticks do not count meanwhile.  Display and lights stay as they are: put them out before. */
+/* Sleeps until a key is down: all clocks but the watchdog's stand still, and the keys are read eight times a second.  No ticks are
+ * counted meanwhile.  The display and the lights stay as they are, so the caller switches them off before.  The key that ended the sleep
+ * is still down when the function returns. */
 void system_power_down(void);
 
-/* ---- clock.c ---- */
+/* ---- clock.c: the tick ---- */
 
-enum { TICK_MS = 4 };
+enum { TICK_MS = 4 }; /* milliseconds from one tick to the next */
+
+/* A time in milliseconds as a number of ticks, rounded down. */
 #define TICKS(ms) ((ms) / TICK_MS)
 
+/* Starts the ticks.  Enables interrupts. */
 void clock_init(void);
 
-/* Sleeps until the next tick (every TICK_MS); returns how many ticks went by since the last call, 1..255. */
+/* Sleeps until the next tick, unless one has passed since the last call.  Returns how many ticks have passed since the last call: 1..255,
+ * where 255 stands for any larger number, too. */
 uint8_t clock_wait(void);
 
-/* ---- buttons.c ---- */
+/* ---- buttons.c: the keys ---- */
 
+/* One bit for each key. */
 enum {
     KEY_UP = 1,
     KEY_DOWN = 2,
@@ -51,68 +75,94 @@ enum {
     KEY_B = 32,
 };
 
+/* Prepares the inputs.  On a board where a long press of A is B, a key that is down now counts as no key until it is released. */
 void buttons_init(void);
 
-/* The contacts as they are at this moment, one bit a key (KEY_*), bounces and all; see debounce.h. */
+/* Returns the contacts that are closed at this moment, as bits KEY_*.  Contacts bounce: debounce.h makes key presses of the readings.
+ * Called once a tick. */
 uint8_t buttons_read(void);
 
-/* Whether a key is down, for one who sleeps in between: it wakes the machine.  Where one key is both A and B by how long it is
- * down, what wakes it is neither. */
-bool buttons_any(void);
+/* Returns whether any key is down.  Called by system_power_down between two sleeps, in place of buttons_read.  On a board where a long
+ * press of A is B, the key that is down when this is called counts as neither until it is released. */
+bool buttons_any_down(void);
 
-/* ---- display.c ---- */
+/* ---- display.c: a display of pixels, or one of characters ---- */
 
+/* Switches the display on, at full brightness and with CONTRAST_USUAL.  What it shows is undefined until the first frame is sent.  A
+ * driver that finds no display waits here until there is one (display_ssd1306_i2c.c). */
 void display_init(void);
 
-/* Shows a frame: DISPLAY_PAGES rows of DISPLAY_WIDTH bytes; a byte is 8 pixels, the least significant on top. */
+/* A display of pixels: shows a frame of DISPLAY_PAGES * DISPLAY_WIDTH bytes.  The first DISPLAY_WIDTH bytes are the top page, from left to
+ * right; a byte is a column of 8 pixels with the least significant bit on top; 1 is drawn, 0 is background. */
 void display_send(const uint8_t *frame);
 
-/* Where that would take long, only what changes is sent: the frame that is shown is looked at, which gives a sum for each of its
- * DISPLAY_SPANS spans of equal length, then drawn anew and sent with those.  DISPLAY_SPANS is 0 where these are not there. */
-void display_look(const uint8_t *frame, uint16_t *sums);
+/* A display of pixels on a slow bus sends only what has changed.  There is no RAM for a second frame, so a sum stands for each of
+ * DISPLAY_SPANS spans of equal length.  The caller calls display_sum_spans with the frame that is shown, draws the next frame into the
+ * same memory, and calls display_send_changes with the sums.
+ *
+ * display_sum_spans writes the sum of each span of a frame to sums[0..DISPLAY_SPANS - 1].
+ * display_send_changes sends the spans of the frame whose sums differ from those given.
+ *
+ * DISPLAY_SPANS comes from board.mk.  Where it is 0 the driver has neither function, and display_send alone is used. */
+void display_sum_spans(const uint8_t *frame, uint16_t *sums);
 void display_send_changes(const uint8_t *frame, const uint16_t *sums);
 
-/* On a board with characters in place of pixels: display_init, and */
-enum { CELLS_WIDTH = 16, CELLS_HEIGHT = 2, CELL_GLYPH = 8, CELL_GLYPHS = 8 };
-
-/* Shows CELLS_HEIGHT rows of CELLS_WIDTH characters: ASCII but for \ and ~, and from CELL_GLYPH on the glyphs of one's own.
- * Only cells that differ from what is shown are sent, 55 microseconds each; all of them in 2 ms. */
-void display_cells(const char *cells);
-
-/* Makes glyph 0..CELL_GLYPHS-1 of these 8 rows of 5 dots, the top one first and bit 4 on the left; a cell that shows it changes
- * at once.  The rows must stay what they are: nothing is sent when they are those that the glyph has already. */
-void display_glyph(uint8_t glyph, const __flash uint8_t *rows);
-
-/* Full light, or little: from behind the display, or its own.  display_init leaves it full. */
-void display_light(bool on);
-
-/* Dark on light, as strong as one likes it: 0..4, of which 2 is usual: display_init sets it.  Not there (0) where the panel has no such
- * thing. */
-enum { CONTRAST_USUAL = 2 };
-void display_contrast(uint8_t contrast) __attribute__((weak));
-
-/* Switches the panel off, or on again with what it showed. */
-void display_sleep(bool asleep);
-
-/* ---- tone.c ---- */
-
-/* Starts a square wave that turns over every half_period microseconds (25..16000), or silence (0), until the next call. */
-void tone_set(uint16_t half_period);
-#define TONE_HZ(hz) (500000UL / (hz))
-
-/* ---- storage.c ---- */
-
+/* A display of characters: its size, and its glyphs that a program can define. */
 enum {
-    STORAGE_SIZE = 1024,
-    STORAGE_AUDIO = 2, /* the system's: 0 is muted */
-    STORAGE_OURS = 16, /* first byte of a game's own space */
+    CELLS_WIDTH = 16, /* columns */
+    CELLS_HEIGHT = 2, /* rows */
+    CELL_GLYPH = 8,   /* the character code of glyph 0; those of the other glyphs follow */
+    CELL_GLYPHS = 8,  /* number of glyphs */
 };
 
-/* Bytes 0..STORAGE_SIZE-1 that outlive the power.  Other programs of the device write here too: believe nothing. */
+/* A display of characters: shows CELLS_HEIGHT rows of CELLS_WIDTH character codes, the top row first.  A code is ASCII other than \ and ~
+ * (an HD44780 shows another character for these), or CELL_GLYPH + n for glyph n.  Sends only cells that differ from those shown: 55
+ * microseconds for each cell, 2 milliseconds for all of them. */
+void display_cells(const char *cells);
+
+/* A display of characters: gives glyph 0..CELL_GLYPHS - 1 the shape of 8 rows of 5 dots, the top row first, bit 4 on the left.  Cells that
+ * show the glyph change at once.  The rows must never change: the driver remembers their address, and sends nothing if the glyph has that
+ * address already. */
+void display_glyph(uint8_t glyph, const __flash uint8_t *rows);
+
+/* Sets full brightness, or little: of the light behind the display, or of the pixels of an OLED. */
+void display_light(bool on);
+
+/* The usual of the contrasts 0..4. */
+enum { CONTRAST_USUAL = 2 };
+
+/* Sets the contrast of a liquid crystal display, 0 (pale) .. 4 (dark).  A driver for another kind of display does not define the function:
+ * then its address is 0, which the caller must check. */
+void display_contrast(uint8_t contrast) __attribute__((weak));
+
+/* Switches the panel off (true), or on again (false).  Its memory keeps what it showed. */
+void display_sleep(bool asleep);
+
+/* ---- tone.c: the piezo ---- */
+
+/* Starts a square wave whose level changes every half_period microseconds (25..16,000), or silence (0).  Returns at once; the tone goes on
+ * until the next call, without the processor. */
+void tone_set(uint16_t half_period);
+
+/* The half period in microseconds of a tone of that many hertz, for tone_set. */
+#define TONE_HZ(hz) (500000UL / (hz))
+
+/* ---- storage.c: bytes that survive without power ---- */
+
+enum {
+    /* Bytes of storage that every board has. */
+    STORAGE_SIZE = 1024,
+    STORAGE_AUDIO = 2, /* address of a byte that all programs of an Arduboy share: 0 is muted, any other value is sound */
+    STORAGE_OURS = 16, /* address of the first byte that belongs to this firmware; those below belong to the device */
+};
+
+/* Returns the byte at address 0..STORAGE_SIZE - 1.  Waits for the end of a write that is under way, up to 3.4 ms on an AVR.  Other programs
+ * of the device write to storage, and power can fail in the midst of a write: the caller must be prepared for any value. */
 uint8_t storage_read(uint16_t address);
 
-/* Starts writing one byte (3.4 ms on an AVR).  False, and nothing is done, while an earlier write goes on.
- * A byte that holds the value already is not written again. */
+/* Starts to write a byte at address 0..STORAGE_SIZE - 1 and returns true; the write takes 3.4 ms on an AVR.  Returns false, having done
+ * nothing, if an earlier write is still under way: the caller tries again.  A byte that has the value already is not written again, because
+ * every write wears the cell out. */
 bool storage_write(uint16_t address, uint8_t value);
 
 #endif

@@ -1,3 +1,4 @@
+/* See hold.h.  All other keys pass through unchanged. */
 #include "hold.h"
 #include "debounce.h"
 #include "hal.h"
@@ -10,13 +11,14 @@ void hold_ignore(struct hold *h)
     h->up = 0;
 }
 
-/* What A was, as long as the readings since it was let go may still be a bounce (as many as it must read open for): so that a bounce
- * does not end B.  That it was A is told by the last of them, as many as it must read closed for: a bounce makes no A. */
-static uint8_t let_go(struct hold *h, uint8_t contacts)
+/* Returns the reading to report after the contact has opened, for RELEASE_SAMPLES readings; only then is the press over, because the
+ * contact may only have bounced open.  A long press stays B all that time.  A short press becomes A in the last PRESS_SAMPLES of these
+ * readings, so that a bounce in the midst of a long press makes no A. */
+static uint8_t released(struct hold *h, uint8_t contacts)
 {
     uint8_t key = contacts;
 
-    if (h->down < RELEASE_SAMPLES) { /* never really down */
+    if (h->down < RELEASE_SAMPLES) { /* too short to be a press: a bounce */
         h->down = 0;
         return contacts;
     }
@@ -33,7 +35,7 @@ static uint8_t let_go(struct hold *h, uint8_t contacts)
 uint8_t hold_sample(struct hold *h, uint8_t contacts)
 {
     if (!(contacts & KEY_A))
-        return h->down > 0 ? let_go(h, contacts) : contacts;
+        return h->down > 0 ? released(h, contacts) : contacts;
     h->up = 0;
     if (h->down < TICKS(HOLD_MS))
         h->down++;

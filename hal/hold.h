@@ -1,21 +1,25 @@
-/* Two keys from one: let go early it is A, held it is B.  For boards that have a key too few. */
+/* Makes the two keys A and B out of one contact, for a board that has one key too few: a short press is A, a long one is B. */
 #ifndef HAL_HOLD_H
 #define HAL_HOLD_H
 
 #include <stdint.h>
 
-enum { HOLD_MS = 400, HOLD_IGNORED = 255 };
-
-struct hold {
-    uint8_t down; /* readings for which A has been down, stops when it has become B; HOLD_IGNORED */
-    uint8_t up;   /* readings since it was let go, while that is made known */
+enum {
+    HOLD_MS = 400,      /* milliseconds after which a press is B */
+    HOLD_IGNORED = 255, /* value of hold.down: the press counts as no key */
 };
 
-/* Takes one reading of the contacts, a tick after the last; returns them with A as one key or the other, still to be debounced.
- * While A is down nobody knows yet: then it returns neither, and A for some readings after it was let go. */
+struct hold {
+    uint8_t down; /* readings for which the contact has been closed, 0..TICKS(HOLD_MS), where it is B; or HOLD_IGNORED */
+    uint8_t up;   /* readings since the contact opened, 0..RELEASE_SAMPLES; back to 0 when the press is over */
+};
+
+/* Takes one reading of the contacts, a tick after the last one.  Returns the reading with the bit of A replaced by A, B or neither; the
+ * result must still be debounced.  While the contact is closed for less than HOLD_MS the key is not known yet, and the result has
+ * neither.  When a short press ends, the result has A for as many readings as debouncing needs. */
 uint8_t hold_sample(struct hold *h, uint8_t contacts);
 
-/* What is down now is neither key, however long, until it was let go: it was down at power-on, or has woken the machine. */
+/* Makes the present press count as no key, however long it lasts.  Called at power-on and after a key has woken the machine. */
 void hold_ignore(struct hold *h);
 
 #endif

@@ -1,6 +1,8 @@
+/* See board.h.  The boards are listed in boards.def. */
 #include "board.h"
 #include <string.h>
 
+/* All boards, in the order of boards.def. */
 #define BOARD(name) &board_##name,
 static const struct board *const boards[] = {
 #include "boards.def"

@@ -1,4 +1,4 @@
-/* The boards that can be emulated: one const struct each, made from the same board.h that the firmware is compiled with. */
+/* The boards that can be emulated: one const struct for each, made from the same board.h that the firmware is compiled with. */
 #ifndef SIM_BOARD_H
 #define SIM_BOARD_H
 
@@ -8,46 +8,52 @@
 
 struct panel;
 
-enum { BOARD_KEYS = 6, BOARD_LIGHTS = 3, BOARD_LADDER = 5, BOARD_NO_PIN = 0xFF };
+enum {
+    BOARD_KEYS = 6,      /* keys of hal.h */
+    BOARD_LIGHTS = 3,    /* lights of hal.h */
+    BOARD_LADDER = 5,    /* keys on a ladder of resistors */
+    BOARD_NO_PIN = 0xFF, /* in place of a pin: the board has no such part */
+};
 
+/* What there is on a board and how it is wired.  Pins are bytes as in boards/pin.h; fields of parts that the board lacks are not used. */
 struct board {
-    const char *name;      /* as in boards/<name> and --board */
-    const char *title;     /* for people */
-    const char *mcu;       /* simavr's name of the controller */
-    uint32_t frequency;    /* Hz */
-    uint16_t millivolts;   /* supply, and the ADC's reference */
-    uint16_t eeprom_bytes; /* size of the save file */
-    const struct panel *panel;
+    const char *name;          /* as the folder of boards/ is called; the argument of --board */
+    const char *title;         /* one line for a list: parts of the board */
+    const char *mcu;           /* the controller, as simavr calls it */
+    uint32_t frequency;        /* of the controller's clock in hertz */
+    uint16_t millivolts;       /* supply voltage, which is the reference of the ADC */
+    uint16_t eeprom_bytes;     /* size of the EEPROM, and of the save file */
+    const struct panel *panel; /* the display and its bus */
     struct {
-        uint8_t select, data, reset, clock, out, slave_select; /* of a display on SPI */
-        uint8_t backlight;                                       /* lit when high */
-        uint8_t sda, scl;                                        /* of a display on I2C */
+        uint8_t select, data, reset, clock, out, slave_select; /* a display on SPI: CS, D/C, RST, SCK, MOSI, SS */
+        uint8_t backlight;                                     /* light behind the display; on while the pin is high */
+        uint8_t sda, scl;                                      /* a display on I2C: data, clock */
     } display;
     struct {
-        uint8_t select, enable, line[4], light; /* of a display of characters: RS, E, DB4..DB7, the light behind */
+        uint8_t select, enable, line[4], light; /* a display of characters: RS, E, DB4..DB7, the light behind it */
     } characters;
     struct {
-        uint8_t channel;           /* of the ADC */
-        uint8_t key[BOARD_LADDER]; /* bits KEY_* of hal.h, from ground up; all 0 on a board without a ladder */
-        bool held_a_is_b;          /* for want of a sixth key */
+        uint8_t channel;           /* number of the ADC's input */
+        uint8_t key[BOARD_LADDER]; /* the keys as bits KEY_* of hal.h, the one nearest to ground first; all 0 on a board without a ladder */
+        bool held_a_is_b;          /* the board has five keys: a long press of A is B */
     } ladder;
-    uint8_t key[BOARD_KEYS];     /* pins in the order of hal.h's KEY_* bits; pressed is low */
-    uint8_t light[BOARD_LIGHTS]; /* pins in the order of hal.h's LIGHT_* bits; lit is low */
-    bool lit_when_high;          /* or the other way round */
-    uint8_t piezo;
+    uint8_t key[BOARD_KEYS];     /* a pin for each key, in the order of the bits KEY_*; low while the key is down */
+    uint8_t light[BOARD_LIGHTS]; /* a pin for each light, in the order of the bits LIGHT_* */
+    bool lit_when_high;          /* a light is on while its pin is high (true) or low (false) */
+    uint8_t piezo;               /* the pin that makes the sound */
 };
 
 #define BOARD(name) extern const struct board board_##name;
 #include "boards.def"
 #undef BOARD
 
-/* NULL when there is no such board. */
+/* Returns the board of that name, NULL if there is none. */
 const struct board *board_find(const char *name);
 
-/* Writes the boards' names to out, parted by `between`. */
+/* Writes the names of all boards to out, with `between` between two of them. */
 void board_names(FILE *out, const char *between);
 
-/* Writes a line a board: name, controller, title. */
+/* Writes one line for each board: name, title, controller and clock. */
 void board_list(FILE *out);
 
 #endif

@@ -1,3 +1,4 @@
+/* The emulated twin of boards/arduboy: the fields are explained in board.h. */
 #include "boards/arduboy/board.h"
 #include "board.h"
 #include "panel.h"
@@ -7,7 +8,7 @@ const struct board board_arduboy = {
     .title = "Arduboy: SSD1306 128x64 on SPI, six keys, piezo, RGB light",
     .mcu = "atmega32u4",
     .frequency = 16000000,
-    .millivolts = 3700,
+    .millivolts = 3700, /* nominal, of its lithium cell */
     .eeprom_bytes = 1024,
     .panel = &panel_ssd1306_spi,
     .display = {

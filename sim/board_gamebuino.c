@@ -1,3 +1,4 @@
+/* The emulated twin of boards/gamebuino: the fields are explained in board.h. */
 #include "boards/gamebuino/board.h"
 #include "board.h"
 #include "panel.h"

@@ -1,3 +1,4 @@
+/* The emulated twin of boards/mega-oled: the fields are explained in board.h. */
 #include "boards/mega-oled/board.h"
 #include "board.h"
 #include "panel.h"

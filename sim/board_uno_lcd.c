@@ -1,3 +1,4 @@
+/* The emulated twin of boards/uno-lcd: the fields are explained in board.h. */
 #include "boards/uno-lcd/board.h"
 #include "board.h"
 #include "hal/hal.h"

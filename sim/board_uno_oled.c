@@ -1,3 +1,4 @@
+/* The emulated twin of boards/uno-oled: the fields are explained in board.h. */
 #include "boards/uno-oled/board.h"
 #include "board.h"
 #include "panel.h"

@@ -1,9 +1,11 @@
+/* See buttons.h. */
 #include "buttons.h"
 #include "pins.h"
 
+/* Returns the level of a pin: 0 while the key is down. */
 static unsigned level(uint8_t keys, int key) { return !(keys >> key & 1); }
 
-/* simavr puts this level on an input pin again whenever the firmware writes the port or its direction. */
+/* Tells simavr the external levels of a port's keys.  simavr applies them again whenever the firmware writes the port or its direction. */
 static void set_external(avr_t *avr, const struct board *board, uint8_t keys, int port)
 {
     avr_ioport_external_t external = { .name = ('A' + port) & 0x7FU };

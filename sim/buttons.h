@@ -1,4 +1,5 @@
-/* The keys: contacts to ground.  They do not bounce here; debouncing is tested natively. */
+/* The keys that have a pin of their own: contacts to ground.  Emulated contacts do not bounce; host_tests/unit/test_debounce.c tests
+ * debouncing. */
 #ifndef SIM_BUTTONS_H
 #define SIM_BUTTONS_H
 
@@ -6,10 +7,11 @@
 #include <simavr/sim_avr.h>
 #include <stdint.h>
 
-/* Makes the contacts of keys (bits KEY_* of hal.h) closed and all others open. */
+/* Closes the contacts of these keys (bits KEY_* of hal.h) and opens all others. */
 void buttons_set(avr_t *avr, const struct board *board, uint8_t keys);
 
-/* The same after a reset of the controller, which makes simavr forget the levels but not that it told them. */
+/* Restores the input levels after a reset of the controller.  simavr then clears the input registers but believes the levels unchanged,
+ * so buttons_set would do nothing. */
 void buttons_restore(avr_t *avr, const struct board *board, uint8_t keys);
 
 #endif

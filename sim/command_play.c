@@ -1,4 +1,4 @@
-/* play: the machine live in the terminal, at its own speed; without a terminal, the demonstration. */
+/* The subcommand play: the machine live in the terminal, at its own speed; without a terminal, the demonstration. */
 #define _GNU_SOURCE
 #include "commands.h"
 #include "demo.h"
@@ -12,35 +12,37 @@
 #include <unistd.h>
 
 enum {
-    FRAME_NS = 16666667,
-    LATE_MS = 250,  /* after more than this (a stopped process, a sleeping laptop) time is not made up for */
-    SETTLED_MS = 300, /* from the last change of the EEPROM to the save */
-    KEY_B_NUMBER = 5, /* KEY_B of hal.h is this bit */
+    FRAME_NS = 16666667, /* nanoseconds of a frame: 60 frames a second */
+    LATE_MS = 250,       /* a delay of more than this (a stopped process, a sleeping laptop) is not made up for */
+    SETTLED_MS = 300,    /* from the last change of the EEPROM until it is written to the save file */
+    KEY_B_NUMBER = 5,    /* number of the bit KEY_B of hal.h */
 };
 
+/* All state of a session.  Times in milliseconds are those of the clock CLOCK_MONOTONIC. */
 struct play {
     struct machine *machine;
     struct terminal terminal;
     struct typing typing;
-    const char *save; /* NULL: nothing is kept */
-    int signals;      /* a descriptor that can be read when we are asked to end */
-    struct timespec frame;                 /* when the frame began, */
-    uint64_t start_ms;                     /* when cycle start_cycle was due, */
+    const char *save;      /* name of the save file; NULL: nothing is saved */
+    int signals;           /* file descriptor from which a signal that ends the program can be read */
+    struct timespec frame; /* when the present frame began */
+    uint64_t start_ms;     /* when the cycle start_cycle was due; the cycles due now are computed from it */
     avr_cycle_count_t start_cycle;
-    uint64_t saved, seen;                  /* EEPROM changes that are in the file, and those seen, */
-    uint64_t seen_ms;                      /* and when */
-    uint64_t measured_ms, awake, asleep;   /* at the last measurement of sleep */
-    uint32_t drawn;                        /* display changes drawn */
-    struct terminal_status status, drawn_status;
-    char note[WHY_MAX];
-    bool redraw;
+    uint64_t saved, seen;                        /* count of EEPROM changes when the file was written, and when a change was last seen */
+    uint64_t seen_ms;                            /* when that was */
+    uint64_t measured_ms, awake, asleep;         /* time and cycles at the last measurement of the share of sleep */
+    uint32_t drawn;                              /* count of display changes when the screen was last drawn */
+    struct terminal_status status, drawn_status; /* what the terminal is to show, and what it shows */
+    char note[WHY_MAX];                          /* a warning about the save file */
+    bool redraw;                                 /* draw even if nothing has changed */
 };
 
+/* Returns a time in milliseconds. */
 static uint64_t ms_of(const struct timespec *t) { return (uint64_t)t->tv_sec * 1000 + (uint64_t)t->tv_nsec / 1000000; }
 
 /* ---- keys and ends ---- */
 
-/* SIGINT, SIGTERM and SIGHUP become something to read, so that the loop ends as it always does. */
+/* Makes SIGINT, SIGTERM and SIGHUP readable from a file descriptor, which is returned, so that the loop ends in its usual way. */
 static int catch_signals(sigset_t *before)
 {
     sigset_t ends;
@@ -53,6 +55,7 @@ static int catch_signals(sigset_t *before)
     return signalfd(-1, &ends, SFD_NONBLOCK | SFD_CLOEXEC);
 }
 
+/* Returns whether such a signal has come. */
 static bool asked_to_end(const struct play *p)
 {
     struct signalfd_siginfo info;
@@ -60,7 +63,7 @@ static bool asked_to_end(const struct play *p)
     return read(p->signals, &info, sizeof info) == sizeof info;
 }
 
-/* False when the player wants to quit. */
+/* Passes what was typed to the keys.  Returns false if the player quits. */
 static bool take_typing(struct play *p, uint64_t now)
 {
     struct picture size;
@@ -82,7 +85,8 @@ static bool take_typing(struct play *p, uint64_t now)
 
 /* ---- time ---- */
 
-/* Cycles are due by the clock since the start, not since the last frame: so nothing adds up to a drift. */
+/* Runs the machine up to the cycle that is due now.  The cycle is computed from the start of the session, not from the last frame, so
+ * that rounding does not add up. */
 static void run_machine(struct play *p, uint64_t now)
 {
     avr_t *avr = p->machine->avr;
@@ -96,6 +100,7 @@ static void run_machine(struct play *p, uint64_t now)
     core_run(&p->machine->core, due);
 }
 
+/* Sleeps until the next frame. */
 static void await_frame(struct play *p)
 {
     struct timespec now;
@@ -113,6 +118,7 @@ static void await_frame(struct play *p)
 
 /* ---- the picture and what stands around it ---- */
 
+/* Computes the share of sleep once a second. */
 static void measure_sleep(struct play *p, uint64_t now)
 {
     const struct core *core = &p->machine->core;
@@ -126,11 +132,13 @@ static void measure_sleep(struct play *p, uint64_t now)
     p->asleep = core->asleep;
 }
 
+/* Returns whether both look the same. */
 static bool same_status(const struct terminal_status *a, const struct terminal_status *b)
 {
     return a->hz == b->hz && a->lights == b->lights && a->asleep == b->asleep && a->note == b->note;
 }
 
+/* Draws if anything has changed. */
 static void draw(struct play *p, uint64_t now)
 {
     struct panel_report report;
@@ -151,7 +159,8 @@ static void draw(struct play *p, uint64_t now)
 
 /* ---- the save file ---- */
 
-static bool keep(struct play *p)
+/* Writes the EEPROM to the save file.  Returns false on error, with one line in p->note. */
+static bool save_eeprom(struct play *p)
 {
     const struct eeprom *e = &p->machine->eeprom;
 
@@ -159,8 +168,8 @@ static bool keep(struct play *p)
     return p->save == NULL || save_write(p->save, e->cells, p->machine->board->eeprom_bytes, p->note, sizeof p->note);
 }
 
-/* Some moments after the last change, for a record is many bytes. */
-static void keep_changes(struct play *p, uint64_t now)
+/* Saves when the EEPROM has not changed for SETTLED_MS, because a record is written byte by byte. */
+static void save_changes(struct play *p, uint64_t now)
 {
     uint64_t changes = p->machine->eeprom.changes;
 
@@ -169,11 +178,12 @@ static void keep_changes(struct play *p, uint64_t now)
         p->seen_ms = now;
     }
     if (changes != p->saved && now - p->seen_ms >= SETTLED_MS)
-        p->status.note = keep(p) ? NULL : p->note;
+        p->status.note = save_eeprom(p) ? NULL : p->note;
 }
 
 /* ---- playing ---- */
 
+/* One frame after another, until the player quits or the machine stops. */
 static void loop(struct play *p)
 {
     clock_gettime(CLOCK_MONOTONIC, &p->frame);
@@ -189,29 +199,30 @@ static void loop(struct play *p)
             return;
         run_machine(p, now);
         draw(p, now);
-        keep_changes(p, now);
+        save_changes(p, now);
         if (machine_trouble(p->machine) != NULL)
             return;
         await_frame(p);
     }
 }
 
+/* Plays in the terminal.  Returns an exit status. */
 static int play_live(struct play *p)
 {
     struct picture picture;
     sigset_t before;
-    bool kept;
+    bool saved;
 
     machine_picture(p->machine, &picture);
     if (!terminal_open(&p->terminal, &picture, p->note, sizeof p->note))
         return complain("%s", p->note);
     p->signals = catch_signals(&before);
     loop(p);
-    kept = p->machine->eeprom.changes == p->saved || keep(p);
+    saved = p->machine->eeprom.changes == p->saved || save_eeprom(p);
     terminal_close(&p->terminal);
     close(p->signals);
     sigprocmask(SIG_SETMASK, &before, NULL);
-    if (!kept)
+    if (!saved)
         return complain("%s", p->note);
     if (machine_trouble(p->machine) != NULL)
         return complain("the machine stopped: %s", machine_trouble(p->machine));
@@ -254,7 +265,7 @@ const struct subcommand command_play = {
     .name = "play",
     .summary = "play in this terminal",
     .help = "Shows the screen live; the arrow keys move, a, z, Enter or Space are A, b, x, Backspace or Esc are B, q or\n"
-            "Ctrl-C quit.  What the device keeps in its EEPROM is kept in a file: --save, or by default\n"
+            "Ctrl-C quit.  What the device keeps in its EEPROM is saved in a file: --save, or by default\n"
             "$XDG_DATA_HOME/nimatron/BOARD.eeprom or ~/.local/share/nimatron/BOARD.eeprom.\n"
             "Without a terminal it plays a demonstration, prints its screens and keeps nothing.\n\n"
             "  nimatron play\n"

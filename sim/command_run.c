@@ -1,4 +1,4 @@
-/* run: an AVR test image, its console and its exit status. */
+/* The subcommand run: an AVR test image, its console and its exit status. */
 #include "commands.h"
 #include "core.h"
 #include "image.h"
@@ -6,9 +6,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Where host_tests/unit/avr/port.c writes; the same on every ATmega of interest. */
+/* Data addresses of the registers to which host_tests/unit/avr/port.c writes, the same on every ATmega in use here: console, exit
+ * status. */
 enum { GPIOR0 = 0x3E, GPIOR1 = 0x4A };
 
+/* Prints a byte that the image writes to GPIOR0. */
 static void console_written(avr_t *avr, avr_io_addr_t address, uint8_t value, void *param)
 {
     (void)param;
@@ -16,14 +18,17 @@ static void console_written(avr_t *avr, avr_io_addr_t address, uint8_t value, vo
     putchar(value);
 }
 
+/* There are no parts but those of simavr. */
 static void nothing_to_reset(void *owner) { (void)owner; }
 
+/* Prints the line that the Test Anything Protocol has for a test that cannot go on. */
 static int bail_out(const char *what)
 {
     printf("Bail out! %s\n", what);
     return EXIT_FAILURE;
 }
 
+/* Runs until the image ends itself by sleeping with interrupts off, at most `limit` cycles.  Returns the exit status. */
 static int run_to_the_end(avr_t *avr, uint64_t limit)
 {
     struct core core;

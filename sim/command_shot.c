@@ -1,4 +1,4 @@
-/* shot, sheet, screen and report: a scripted run and what is left of it, as a picture, as pictures, as text, as numbers. */
+/* The subcommands shot, sheet, screen and report: a scripted run, and its result as a picture, as pictures, as text, as numbers. */
 #include "commands.h"
 #include "png.h"
 #include "script.h"
@@ -7,9 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Bytes of a file name that is made here; most pictures of a sheet. */
 enum { NAME_MAX_LENGTH = 120, SHEET_MAX = 100 };
 
-static int tell_trouble(const struct machine *m)
+/* Warns of misuses that the run has counted.  Returns an exit status: failure if the machine stopped. */
+static int report_trouble(const struct machine *m)
 {
     struct panel_report r;
 
@@ -23,17 +25,26 @@ static int tell_trouble(const struct machine *m)
     return EXIT_SUCCESS;
 }
 
+/* A scripted run: its options, and the pictures that a sheet has collected. */
+struct run {
+    struct options options;
+    struct picture *picture; /* room for SHEET_MAX; NULL but for a sheet */
+    int pictures;            /* how many there are */
+};
+
+/* At each SHOW: prints caption and screen. */
 static void show(void *context, const struct machine *m, const char *caption)
 {
-    const struct options *o = context;
+    const struct run *run = context;
     struct picture p;
 
     machine_picture(m, &p);
     printf("%s\n", caption);
-    text_screen(&p, o->style, stdout);
+    text_screen(&p, run->options.style, stdout);
 }
 
-static int keep(const struct options *o, const struct machine *m)
+/* Writes the EEPROM to the save file if one was named and a cell has changed.  Returns an exit status. */
+static int save_eeprom(const struct options *o, const struct machine *m)
 {
     char why[WHY_MAX];
 
@@ -42,40 +53,55 @@ static int keep(const struct options *o, const struct machine *m)
     return EXIT_SUCCESS;
 }
 
-/* What is done with a scripted run: `show` at each SHOW of the script, `deliver` at its end, which returns an exit status. */
+/* What a subcommand does with a scripted run. */
 struct outcome {
-    void (*show)(void *options, const struct machine *m, const char *caption);
-    int (*deliver)(const struct options *o, const struct machine *m);
+    void (*show)(void *run, const struct machine *m, const char *caption); /* called at each SHOW of the script */
+    int (*deliver)(const struct run *run, const struct machine *m);        /* called at its end; returns an exit status */
 };
 
-static int scripted(const struct subcommand *s, int argc, char **argv, struct outcome outcome)
+/* Plays the script of the options on a new machine.  Returns an exit status. */
+static int play(struct run *run, struct outcome outcome)
 {
-    struct options o;
-    struct machine *m = NULL;
+    const struct options *o = &run->options;
+    struct machine *m = options_machine(o);
+    struct script_options script = { .hold = o->hold, .settle_ms = o->settle_ms, .show = outcome.show, .context = run };
     int status;
 
-    if (options_read(&o, s, argc, argv, &status)) {
-        status = EXIT_FAILURE;
-        m = options_machine(&o);
-    }
-    if (m != NULL) {
-        struct script_options script = { .hold = o.hold, .settle_ms = o.settle_ms, .show = outcome.show, .context = &o };
-
-        script_play(m, &o.keys, &script);
-        status = outcome.deliver(&o, m);
-        if (script.missing != NULL)
-            status |= complain("PICK found no line \"%s\" in the list on the screen", script.missing);
-        status |= tell_trouble(m);
-        status |= keep(&o, m);
-        machine_free(m);
-    }
-    options_free(&o);
+    if (m == NULL)
+        return EXIT_FAILURE;
+    script_play(m, &o->keys, &script);
+    status = outcome.deliver(run, m);
+    if (script.missing != NULL)
+        status |= complain("PICK found no line \"%s\" in the list on the screen", script.missing);
+    status |= report_trouble(m);
+    status |= save_eeprom(o, m);
+    machine_free(m);
     return status;
+}
+
+/* Reads the options and plays.  *run may have room for pictures.  Returns an exit status. */
+static int run_script(struct run *run, const struct subcommand *s, int argc, char **argv, struct outcome outcome)
+{
+    int status;
+
+    if (options_read(&run->options, s, argc, argv, &status))
+        status = play(run, outcome);
+    options_free(&run->options);
+    return status;
+}
+
+/* The same for the subcommands that need no room for pictures. */
+static int scripted(const struct subcommand *s, int argc, char **argv, struct outcome outcome)
+{
+    struct run run = { .pictures = 0 };
+
+    return run_script(&run, s, argc, argv, outcome);
 }
 
 /* ---- shot ---- */
 
-/* "arduboy-A-A-DOWN-A.png": what a file name cannot hold becomes something it can. */
+/* Makes a file name out of board and keys, "arduboy-A-A-DOWN-A.png".  A * becomes x, a : becomes _, and any other character than
+ * letters, digits and + becomes -, but never two of them in a row. */
 static void name_after(const struct options *o, char name[NAME_MAX_LENGTH])
 {
     const char *keys = o->keys_text == NULL || o->keys_text[0] == '\0' ? "start" : o->keys_text;
@@ -90,8 +116,10 @@ static void name_after(const struct options *o, char name[NAME_MAX_LENGTH])
     strcpy(name + n - (name[n - 1] == '-'), ".png");
 }
 
-static int deliver_picture(const struct options *o, const struct machine *m)
+/* Writes the screen as PNG and prints the name of the file. */
+static int deliver_picture(const struct run *run, const struct machine *m)
 {
+    const struct options *o = &run->options;
     char name[NAME_MAX_LENGTH], why[WHY_MAX];
     const char *path = o->out;
     struct picture p;
@@ -107,7 +135,10 @@ static int deliver_picture(const struct options *o, const struct machine *m)
     return EXIT_SUCCESS;
 }
 
-static int run_shot(const struct subcommand *s, int argc, char **argv) { return scripted(s, argc, argv, (struct outcome){ show, deliver_picture }); }
+static int run_shot(const struct subcommand *s, int argc, char **argv)
+{
+    return scripted(s, argc, argv, (struct outcome){ show, deliver_picture });
+}
 
 const struct subcommand command_shot = {
     .name = "shot",
@@ -123,37 +154,39 @@ const struct subcommand command_shot = {
 
 /* ---- sheet ---- */
 
-/* What the script has shown so far: a run of the program has one. */
-static struct {
-    struct picture picture[SHEET_MAX];
-    int count;
-} sheet;
-
+/* At each SHOW: keeps the screen and prints the caption. */
 static void collect(void *context, const struct machine *m, const char *caption)
 {
-    (void)context;
-    if (sheet.count == SHEET_MAX)
+    struct run *run = context;
+
+    if (run->pictures == SHEET_MAX)
         complain("warning: more than %d screens: \"%s\" is left out", SHEET_MAX, caption);
     else
-        machine_picture(m, &sheet.picture[sheet.count++]);
+        machine_picture(m, &run->picture[run->pictures++]);
     puts(caption);
 }
 
-static int deliver_sheet(const struct options *o, const struct machine *m)
+/* Writes the pictures that were collected as one PNG. */
+static int deliver_sheet(const struct run *run, const struct machine *m)
 {
+    const struct options *o = &run->options;
     char why[WHY_MAX];
 
     (void)m;
-    if (sheet.count == 0)
+    if (run->pictures == 0)
         return complain("the script shows nothing: lines SHOW caption say when");
     if (o->out == NULL)
         return complain("--out FILE is missing: the picture to write");
-    return png_sheet(sheet.picture, sheet.count, o->columns, o->scale, o->out, why, sizeof why) ? EXIT_SUCCESS : complain("%s", why);
+    return png_sheet(run->picture, run->pictures, o->columns, o->scale, o->out, why, sizeof why) ? EXIT_SUCCESS : complain("%s", why);
 }
 
 static int run_sheet(const struct subcommand *s, int argc, char **argv)
 {
-    return scripted(s, argc, argv, (struct outcome){ collect, deliver_sheet });
+    struct run run = { .picture = calloc(SHEET_MAX, sizeof *run.picture) };
+    int status = run.picture != NULL ? run_script(&run, s, argc, argv, (struct outcome){ collect, deliver_sheet }) : complain("no memory");
+
+    free(run.picture);
+    return status;
 }
 
 const struct subcommand command_sheet = {
@@ -168,16 +201,20 @@ const struct subcommand command_sheet = {
 
 /* ---- screen ---- */
 
-static int deliver_text(const struct options *o, const struct machine *m)
+/* Prints the screen as text. */
+static int deliver_text(const struct run *run, const struct machine *m)
 {
     struct picture p;
 
     machine_picture(m, &p);
-    text_screen(&p, o->style, stdout);
+    text_screen(&p, run->options.style, stdout);
     return EXIT_SUCCESS;
 }
 
-static int run_screen(const struct subcommand *s, int argc, char **argv) { return scripted(s, argc, argv, (struct outcome){ show, deliver_text }); }
+static int run_screen(const struct subcommand *s, int argc, char **argv)
+{
+    return scripted(s, argc, argv, (struct outcome){ show, deliver_text });
+}
 
 const struct subcommand command_screen = {
     .name = "screen",
@@ -192,6 +229,7 @@ const struct subcommand command_screen = {
 
 /* ---- report ---- */
 
+/* Prints a line for each tone that was long enough to have a frequency. */
 static void print_tones(const struct machine *m)
 {
     const struct speaker *s = &m->speaker;
@@ -204,16 +242,18 @@ static void print_tones(const struct machine *m)
         double per_ms = m->avr->frequency / 1000.0;
 
         if (speaker_hz(s, t) > 0)
-            printf("tone\t%u Hz\t%.0f ms\tat %.1f ms\n", speaker_hz(s, t), (double)(t->last - t->first) / per_ms, (double)t->first / per_ms);
+            printf("tone\t%u Hz\t%.0f ms\tat %.1f ms\n", speaker_hz(s, t), (double)(t->last - t->first) / per_ms,
+                   (double)t->first / per_ms);
     }
 }
 
-static int deliver_numbers(const struct options *o, const struct machine *m)
+/* Prints the counters, one a line: name, tab, value. */
+static int deliver_numbers(const struct run *run, const struct machine *m)
 {
     struct panel_report r;
     uint64_t total = m->core.awake + m->core.asleep;
 
-    (void)o;
+    (void)run;
     machine_report(m, &r);
     printf("cycles awake\t%llu\ncycles asleep\t%llu\n", (unsigned long long)m->core.awake, (unsigned long long)m->core.asleep);
     printf("asleep\t%.2f %%\n", total > 0 ? 100.0 * (double)m->core.asleep / (double)total : 0.0);
@@ -226,7 +266,10 @@ static int deliver_numbers(const struct options *o, const struct machine *m)
     return EXIT_SUCCESS;
 }
 
-static int run_report(const struct subcommand *s, int argc, char **argv) { return scripted(s, argc, argv, (struct outcome){ show, deliver_numbers }); }
+static int run_report(const struct subcommand *s, int argc, char **argv)
+{
+    return scripted(s, argc, argv, (struct outcome){ show, deliver_numbers });
+}
 
 const struct subcommand command_report = {
     .name = "report",

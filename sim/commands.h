@@ -1,4 +1,4 @@
-/* The subcommands of the program, each with the row that describes it. */
+/* The subcommands of the program.  Each is defined in the file that runs it, and listed in nimatron.c. */
 #ifndef SIM_COMMANDS_H
 #define SIM_COMMANDS_H
 

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+/* Stops the controller as crashed and writes core.message, unless an earlier crash has written it. */
 static void crashed(struct core *c, const char *what)
 {
     c->avr->state = cpu_Crashed; /* simavr would run on after an invalid opcode */
@@ -15,7 +16,7 @@ static void crashed(struct core *c, const char *what)
                  c->avr->data[R_SPL] | c->avr->data[R_SPH] << 8, (unsigned long long)c->avr->cycle);
 }
 
-/* simavr reports crashes as coloured text. */
+/* Receives the log messages of simavr, which reports a crash as coloured text and in no other way. */
 static void take_message(avr_t *avr, const int level, const char *format, va_list arguments)
 {
     struct core *c = avr != NULL ? avr->custom.data : NULL;
@@ -34,6 +35,7 @@ static void take_message(avr_t *avr, const int level, const char *format, va_lis
         crashed(c, "the program went astray");
 }
 
+/* Called by simavr at each reset of the controller. */
 static void on_reset(avr_io_t *io)
 {
     struct core *c = (struct core *)io;
@@ -59,12 +61,14 @@ void core_attach(struct core *c, avr_t *avr, void (*was_reset)(void *owner), voi
     avr_register_io(avr, &c->io);
 }
 
+/* Returns the stack pointer. */
 static uint16_t stack_pointer(const avr_t *avr)
 {
     return (uint16_t)(avr->data[R_SPL] | avr->data[R_SPH] << 8);
 }
 
-/* The compiler sets SP in two halves with one instruction between; amid that it is not a stack pointer. */
+/* Returns whether only one half of the stack pointer has been written.  The compiler writes SPH and SPL by two OUT instructions, SREG
+ * between them; until both are done the value is not a stack pointer. */
 static bool is_half_set(const avr_t *avr)
 {
     enum { OUT_SPL = 0xBE0D, OUT_SPH = 0xBE0E, ANY_REGISTER = 0x01F0 };
@@ -78,6 +82,7 @@ static bool is_half_set(const avr_t *avr)
     return false;
 }
 
+/* Records a new lowest stack pointer. */
 static void note_stack(struct core *c)
 {
     uint16_t sp = stack_pointer(c->avr);
@@ -86,7 +91,8 @@ static void note_stack(struct core *c)
         c->lowest_stack = sp;
 }
 
-/* LPM and ELPM, which read the flash at Z. */
+/* Records the byte of flash that the next instruction reads, if it is LPM or ELPM.  These read flash at the address in Z (ELPM: and
+ * RAMPZ). */
 static void note_flash_read(struct core *c)
 {
     enum { LPM_R0 = 0x95C8, ELPM_R0 = 0x95D8, LPM = 0x9004, LPM_MASK = 0xFE0C, EXTENDED = 0x0002, R30 = 30 };
@@ -99,8 +105,9 @@ static void note_flash_read(struct core *c)
         c->flash_read[z] = 1;
 }
 
-/* Whether simavr's timers, a pending interrupt or the end of the run ask for attention. */
-static bool undisturbed(const avr_t *avr, avr_cycle_count_t until)
+/* Returns whether the next instruction may run at once: no timer of simavr is due, no interrupt is pending, and the run is not at its
+ * end. */
+static bool may_continue(const avr_t *avr, avr_cycle_count_t until)
 {
     const avr_cycle_timer_slot_t *next = avr->cycle_timers.timer;
 
@@ -108,6 +115,7 @@ static bool undisturbed(const avr_t *avr, avr_cycle_count_t until)
            (next == NULL || avr->cycle < next->when);
 }
 
+/* Runs instructions as long as nothing else is to be done. */
 static void run_awake(struct core *c, avr_cycle_count_t until)
 {
     avr_t *avr = c->avr;
@@ -120,11 +128,12 @@ static void run_awake(struct core *c, avr_cycle_count_t until)
             note_flash_read(c);
         avr->pc = avr_run_one(avr);
         note_stack(c);
-    } while (undisturbed(avr, until));
+    } while (may_continue(avr, until));
     c->awake += avr->cycle - began;
 }
 
-static avr_cycle_count_t doze(avr_t *avr, avr_cycle_count_t until)
+/* Sleeps in idle mode, where all parts go on: moves time to the next timer of simavr.  Returns the number of cycles. */
+static avr_cycle_count_t sleep_idle(avr_t *avr, avr_cycle_count_t until)
 {
     const avr_cycle_timer_slot_t *next = avr->cycle_timers.timer;
     avr_cycle_count_t then = next != NULL && next->when < until ? next->when : until, began = avr->cycle;
@@ -134,30 +143,32 @@ static avr_cycle_count_t doze(avr_t *avr, avr_cycle_count_t until)
     return avr->cycle - began;
 }
 
-static void sleep_on(struct core *c, avr_cycle_count_t until)
+/* The controller is in the instruction SLEEP: sleeps until something can wake it. */
+static void sleep_step(struct core *c, avr_cycle_count_t until)
 {
     avr_t *avr = c->avr;
 
     if (!power_down_sleep_enabled(avr))
-        avr->state = cpu_Running; /* then SLEEP is no more than a NOP */
+        avr->state = cpu_Running; /* sleep is not enabled: SLEEP is a NOP */
     else if (!avr->sreg[S_I])
         c->state = CORE_STOPPED;
     else
-        c->asleep += power_down_is_deep(avr) ? power_down_sleep(avr, &c->own_clock, until) : doze(avr, until);
+        c->asleep += power_down_is_deep(avr) ? power_down_sleep(avr, &c->own_clock, until) : sleep_idle(avr, until);
 }
 
+/* Runs or sleeps, then serves what has become due. */
 static void step(struct core *c, avr_cycle_count_t until)
 {
     avr_t *avr = c->avr;
 
-    if (avr->run != c->run) { /* the watchdog's reset */
+    if (avr->run != c->run) { /* simavr's watchdog put its reset there */
         avr->run(avr);
         return;
     }
     if (avr->state == cpu_Running)
         run_awake(c, until);
     else
-        sleep_on(c, until);
+        sleep_step(c, until);
     avr_cycle_timer_process(avr);
     if (avr->interrupt_state != 0)
         avr_service_interrupts(avr);

@@ -1,5 +1,5 @@
-/* The controller's time: simavr's core with a run loop of our own, which never looks at the wall clock,
- * counts cycles awake and asleep and watches the stack pointer. */
+/* Runs the controller.  The instructions are simavr's; the loop around them is this module's: it never looks at the computer's clock,
+ * counts cycles awake and asleep, and watches the stack pointer. */
 #ifndef SIM_CORE_H
 #define SIM_CORE_H
 
@@ -10,29 +10,31 @@
 
 enum core_state {
     CORE_RUNNING,
-    CORE_STOPPED, /* asleep with interrupts off: nothing but a reset can wake it */
+    CORE_STOPPED, /* asleep with interrupts off: only a reset could wake it */
     CORE_CRASHED, /* core.message says why */
 };
 
 struct core {
-    avr_io_t io; /* stays first: simavr tells its parts of a reset through this */
-    avr_t *avr;
-    avr_run_t run; /* simavr's; another one in its place is the watchdog asking for a reset */
-    enum core_state state;
-    char message[160];
-    uint64_t awake, asleep; /* cycles since power-up */
-    uint16_t lowest_stack;  /* lowest stack pointer since the last reset */
-    unsigned resets;        /* since power-up, not counting that */
-    struct power_down own_clock; /* the parts that power-down does not stop */
-    void (*was_reset)(void *owner);
-    void *owner;
-    uint8_t *flash_read; /* a byte for each of the flash, set to 1 when it is read as data; NULL: nobody wants to know */
+    avr_io_t io;                    /* must be the first field: simavr passes its address when it resets its parts */
+    avr_t *avr;                     /* the controller of simavr */
+    avr_run_t run;                  /* simavr's run function; if avr->run is another one, the watchdog asks for a reset */
+    enum core_state state;          /* CORE_RUNNING until the core stops or crashes */
+    char message[160];              /* one line about the crash */
+    uint64_t awake, asleep;         /* cycles since power-up, in either state */
+    uint16_t lowest_stack;          /* the lowest stack pointer since the last reset */
+    unsigned resets;                /* number of resets since power-up; power-up itself is not counted */
+    struct power_down own_clock;    /* the parts that go on in power-down */
+    void (*was_reset)(void *owner); /* called after a reset, see core_attach */
+    void *owner;                    /* argument of was_reset */
+    uint8_t *flash_read;            /* a byte for each byte of flash, set to 1 when that is read as data; NULL: not recorded */
 };
 
-/* Takes charge of a loaded controller.  was_reset is called after simavr has reset its own parts' registers. */
+/* Starts to observe a loaded controller.  was_reset(owner) is called after each reset, when simavr has reset the registers of its own
+ * parts.  *c must outlive the controller. */
 void core_attach(struct core *c, avr_t *avr, void (*was_reset)(void *owner), void *owner);
 
-/* Runs until that cycle (some cycles past it, as instructions cannot be parted) or until the core stops or crashes. */
+/* Runs until the given cycle, or until the core stops or crashes.  The run may end some cycles later, because an instruction is not
+ * divided. */
 void core_run(struct core *c, avr_cycle_count_t until);
 
 #endif

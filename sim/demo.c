@@ -1,4 +1,4 @@
-/* See demo.h.  The script is part of the program, so that it can be run from anywhere. */
+/* See demo.h.  The script is linked into the program, so that the program runs in any folder. */
 #include "demo.h"
 #include "options.h"
 #include "script.h"
@@ -13,6 +13,7 @@ __asm__(".section .rodata\n"
 
 extern const char demo_keys[];
 
+/* Prints the screen under its caption. */
 static void show(void *context, const struct machine *m, const char *caption)
 {
     struct picture p;

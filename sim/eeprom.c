@@ -5,12 +5,17 @@
 #include <simavr/sim_regbit.h>
 #include <string.h>
 
+/* Bits of EECR. */
 enum { EERE = 0x01, EEPE = 0x02, EEMPE = 0x04, EERIE = 0x08, EEPM = 0x30 };
+/* Write modes: values of EEPM1..0. */
 enum { ERASE_AND_WRITE, ERASE_ONLY, WRITE_ONLY, RESERVED };
+/* The datasheet's times: of a write in microseconds, the others in cycles. */
 enum { WRITE_US = 3400, HALF_WRITE_US = 1800, ARMED_CYCLES = 4, READ_STALL = 4, WRITE_STALL = 2 };
 
+/* Returns EECR. */
 static uint8_t *control(struct eeprom *e) { return &e->avr->data[e->part->r_eecr]; }
 
+/* Returns the address in EEARH and EEARL; smaller chips have no EEARH. */
 static uint16_t address_register(struct eeprom *e)
 {
     const uint8_t *data = e->avr->data;
@@ -19,14 +24,16 @@ static uint16_t address_register(struct eeprom *e)
     return (uint16_t)((high << 8 | data[e->part->r_eearl]) % e->size);
 }
 
-/* "Ready" is a level, not an event: it is requested again as long as it is enabled and no write goes on. */
+/* Requests the interrupt "ready" if it is enabled and no write is under way.  It is a level, not an event: it is requested again until
+ * that changes. */
 static void request_ready(struct eeprom *e)
 {
     if (!e->busy && *control(e) & EERIE)
         avr_raise_interrupt(e->avr, &e->part->ready);
 }
 
-static avr_cycle_count_t written(avr_t *avr, avr_cycle_count_t when, void *param)
+/* Called by simavr's timer at the end of a write: stores the value. */
+static avr_cycle_count_t write_ends(avr_t *avr, avr_cycle_count_t when, void *param)
 {
     struct eeprom *e = param;
 
@@ -39,11 +46,13 @@ static avr_cycle_count_t written(avr_t *avr, avr_cycle_count_t when, void *param
     return 0;
 }
 
+/* Returns what a cell holds after a write: erasing sets all bits, writing clears bits. */
 static uint8_t cell_after(uint8_t mode, uint8_t old, uint8_t data)
 {
     return mode == ERASE_AND_WRITE ? data : mode == ERASE_ONLY ? 0xFF : (uint8_t)(old & data);
 }
 
+/* Begins a write of the value in EEDR to the address in EEAR. */
 static void begin_write(struct eeprom *e, uint8_t mode)
 {
     if (mode == RESERVED) {
@@ -55,9 +64,10 @@ static void begin_write(struct eeprom *e, uint8_t mode)
     e->address = address_register(e);
     e->value = cell_after(mode, e->cells[e->address], e->avr->data[e->part->r_eedr]);
     e->avr->cycle += WRITE_STALL;
-    avr_cycle_timer_register_usec(e->avr, mode == ERASE_AND_WRITE ? WRITE_US : HALF_WRITE_US, written, e);
+    avr_cycle_timer_register_usec(e->avr, mode == ERASE_AND_WRITE ? WRITE_US : HALF_WRITE_US, write_ends, e);
 }
 
+/* Reads the cell at the address in EEAR to EEDR. */
 static void read_cell(struct eeprom *e)
 {
     if (e->busy) {
@@ -68,6 +78,7 @@ static void read_cell(struct eeprom *e)
     e->avr->cycle += READ_STALL;
 }
 
+/* Returns whether EEMPE was set at most four cycles ago. */
 static bool armed(const struct eeprom *e) { return e->avr->cycle <= e->armed_until; }
 
 static uint8_t read_control(avr_t *avr, avr_io_addr_t address, void *param)
@@ -78,10 +89,11 @@ static uint8_t read_control(avr_t *avr, avr_io_addr_t address, void *param)
     return (uint8_t)(stored | (e->busy ? EEPE : 0) | (armed(e) ? EEMPE : 0));
 }
 
+/* The firmware writes EECR. */
 static void write_control(avr_t *avr, avr_io_addr_t address, uint8_t value, void *param)
 {
     struct eeprom *e = param;
-    uint8_t mode = e->busy ? avr->data[address] & EEPM : value & EEPM; /* fixed during a write */
+    uint8_t mode = e->busy ? avr->data[address] & EEPM : value & EEPM; /* the mode cannot change during a write */
     bool was_armed = armed(e);
 
     avr->data[address] = mode | (value & EERIE) | (e->busy ? EEPE : 0);
@@ -96,7 +108,7 @@ static void write_control(avr_t *avr, avr_io_addr_t address, uint8_t value, void
     request_ready(e);
 }
 
-/* During a write the address cannot be changed. */
+/* The firmware writes EEARH or EEARL, which the datasheet forbids during a write. */
 static void write_address(avr_t *avr, avr_io_addr_t address, uint8_t value, void *param)
 {
     struct eeprom *e = param;
@@ -107,6 +119,7 @@ static void write_address(avr_t *avr, avr_io_addr_t address, uint8_t value, void
         avr->data[address] = value;
 }
 
+/* Called by simavr when the interrupt handler begins (1) and ends (0). */
 static void handler_left(avr_irq_t *irq, uint32_t value, void *param)
 {
     (void)irq;
@@ -117,11 +130,12 @@ static void handler_left(avr_irq_t *irq, uint32_t value, void *param)
 void eeprom_reset(struct eeprom *e)
 {
     e->armed_until = 0;
-    /* Rare enough to be simple: the reset has cleared simavr's timers, so the write is completed at once. */
+    /* The reset has cleared simavr's timers.  A reset during a write is rare, so the write is simply completed at once. */
     if (e->busy)
-        written(e->avr, e->avr->cycle, e);
+        write_ends(e->avr, e->avr->cycle, e);
 }
 
+/* Puts handlers at a register; NULL: no handler. */
 static void hook(struct eeprom *e, avr_io_addr_t address, avr_io_write_t write, avr_io_read_t read)
 {
     avr_io_addr_t io = AVR_DATA_TO_IO(address);

@@ -1,4 +1,5 @@
-/* The controller's EEPROM with its real write times and guards; simavr 1.6 writes at once and is never busy. */
+/* The EEPROM of the controller, with the write times and guards of the datasheet.  It takes the place of the model of simavr 1.6, which
+ * writes at once and is never busy. */
 #ifndef SIM_EEPROM_H
 #define SIM_EEPROM_H
 
@@ -7,26 +8,26 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { EEPROM_SIZE_MAX = 4096 };
+enum { EEPROM_SIZE_MAX = 4096 }; /* bytes, of an ATmega2560 */
 
 struct eeprom {
-    avr_t *avr;
-    avr_eeprom_t *part; /* simavr's, for its registers and its interrupt vector */
-    uint16_t size;
-    uint8_t cells[EEPROM_SIZE_MAX];
-    avr_cycle_count_t armed_until; /* EEMPE's four cycles */
-    bool busy;
-    uint16_t address; /* of the write that goes on, with the value the cell will have */
-    uint8_t value;
-    uint64_t writes;  /* begun since power-up */
-    uint64_t changes; /* cells that now hold something else: a reason to save */
-    unsigned errors;  /* uses that the datasheet forbids */
+    avr_t *avr;                     /* the controller */
+    avr_eeprom_t *part;             /* simavr's model: its registers and its interrupt vector are still used */
+    uint16_t size;                  /* bytes of the controller's EEPROM */
+    uint8_t cells[EEPROM_SIZE_MAX]; /* the contents; cells from `size` on are not used */
+    avr_cycle_count_t armed_until;  /* the last cycle at which a write may begin: EEMPE opens four cycles */
+    bool busy;                      /* a write is under way */
+    uint16_t address;               /* address of the write that is under way */
+    uint8_t value;                  /* the value that the cell will have after it */
+    uint64_t writes;                /* writes begun since power-up */
+    uint64_t changes;               /* writes since power-up that changed a cell: a reason to save the file */
+    unsigned errors;                /* uses that the datasheet forbids */
 };
 
-/* Takes the place of simavr's model, erased (0xFF).  The struct must outlive the machine. */
+/* Puts this model in the place of simavr's, with all cells erased (0xFF).  *e must outlive the controller. */
 void eeprom_attach(struct eeprom *e, avr_t *avr);
 
-/* The controller was reset: a write that goes on is carried through by the hardware; the guard is lifted. */
+/* The controller was reset: the hardware completes a write that is under way; the guard EEMPE is closed. */
 void eeprom_reset(struct eeprom *e);
 
 #endif

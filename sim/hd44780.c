@@ -1,14 +1,16 @@
-/* See hd44780.h.  An instruction is known by its highest bit that is set: a row of the table below for each. */
+/* See hd44780.h.  The highest bit that is set in an instruction says which one it is: there is a row of the table `instructions` for
+ * each bit. */
 #include "hd44780.h"
 #include "art.h"
 #include <stdio.h>
 #include <string.h>
 
-/* The datasheet's times at 270 kHz, as the slowest oscillator stretches them, in whole microseconds; those of the start are in
- * plain time. */
+/* Times of the datasheet in nanoseconds.  Its execution times hold for an oscillator of 270 kHz; SLOWEST stretches them to 190 kHz,
+ * rounded up to microseconds.  Its times at power-up do not depend on the oscillator. */
 #define SLOWEST(microseconds) ((uint64_t)(((microseconds) * 270 + 189) / 190) * 1000)
 #define MICROSECONDS(n) ((uint64_t)(n) * 1000)
 
+/* Size of a cell in dots; the address of line 2; character codes. */
 enum { CELL_COLUMNS = ART_FONT_WIDTH, CELL_ROWS = 8, LINE_2 = 0x40, CGRAM_CODES = 16, LAST_LETTER = 0x7F, BLOCK = 0xFF };
 
 void hd44780_misused(struct hd44780 *d, const char *what)
@@ -17,6 +19,7 @@ void hd44780_misused(struct hd44780 *d, const char *what)
     snprintf(d->last_error, sizeof d->last_error, "%s", what);
 }
 
+/* Counts an error; the text is `what` and the byte. */
 static void misused_byte(struct hd44780 *d, const char *what, uint8_t byte)
 {
     char text[sizeof d->last_error];
@@ -27,19 +30,21 @@ static void misused_byte(struct hd44780 *d, const char *what, uint8_t byte)
 
 /* ---- addressing ---- */
 
+/* Returns whether there is such an address in DDRAM. */
 static bool is_address(const struct hd44780 *d, uint8_t address)
 {
     return d->two_lines ? address % LINE_2 < HD44780_LINE : address < HD44780_DDRAM;
 }
 
+/* Returns the byte of DDRAM at the present address. */
 static uint8_t *cell(struct hd44780 *d)
 {
     int at = d->two_lines ? d->address / LINE_2 * HD44780_LINE + d->address % LINE_2 : d->address;
 
-    return &d->ddram[at % HD44780_DDRAM]; /* an address that was set before the lines were may be none now */
+    return &d->ddram[at % HD44780_DDRAM]; /* an address that was set before the number of lines may be outside */
 }
 
-/* Line 1 is followed by line 2, and that by line 1. */
+/* Returns the address after the present one: line 1 is followed by line 2, and line 2 by line 1. */
 static uint8_t next_address(const struct hd44780 *d)
 {
     if (d->two_lines)
@@ -47,6 +52,7 @@ static uint8_t next_address(const struct hd44780 *d)
     return (uint8_t)((d->address + 1) % HD44780_DDRAM);
 }
 
+/* Returns the address before the present one. */
 static uint8_t previous_address(const struct hd44780 *d)
 {
     if (d->two_lines)
@@ -54,6 +60,7 @@ static uint8_t previous_address(const struct hd44780 *d)
     return (uint8_t)((d->address + HD44780_DDRAM - 1) % HD44780_DDRAM);
 }
 
+/* Moves the address by one, in the memory where data go. */
 static void move_cursor(struct hd44780 *d, bool back)
 {
     if (d->to_cgram)
@@ -62,6 +69,7 @@ static void move_cursor(struct hd44780 *d, bool back)
         d->address = back ? previous_address(d) : next_address(d);
 }
 
+/* Shifts the window on the lines by one column. */
 static void shift_display(struct hd44780 *d, bool left)
 {
     d->shifted = (uint8_t)((d->shifted + (left ? 1 : HD44780_LINE - 1)) % HD44780_LINE);
@@ -69,6 +77,7 @@ static void shift_display(struct hd44780 *d, bool left)
 
 /* ---- instructions ---- */
 
+/* Bit 0. */
 static void clear(struct hd44780 *d, uint8_t byte)
 {
     (void)byte;
@@ -77,6 +86,7 @@ static void clear(struct hd44780 *d, uint8_t byte)
     d->to_cgram = d->decrement = false;
 }
 
+/* Bit 1. */
 static void home(struct hd44780 *d, uint8_t byte)
 {
     (void)byte;
@@ -84,12 +94,14 @@ static void home(struct hd44780 *d, uint8_t byte)
     d->to_cgram = false;
 }
 
+/* Bit 2: which way the address and the display move with each character. */
 static void entry_mode(struct hd44780 *d, uint8_t byte)
 {
     d->decrement = !(byte & 0x02);
     d->shift_on_write = byte & 0x01;
 }
 
+/* Bit 3. */
 static void on_off(struct hd44780 *d, uint8_t byte)
 {
     d->on = byte & 0x04;
@@ -98,6 +110,7 @@ static void on_off(struct hd44780 *d, uint8_t byte)
         hd44780_misused(d, "the blinking cursor is not emulated");
 }
 
+/* Bit 4: moves the cursor or the display once. */
 static void shift(struct hd44780 *d, uint8_t byte)
 {
     if (byte & 0x08)
@@ -106,6 +119,7 @@ static void shift(struct hd44780 *d, uint8_t byte)
         move_cursor(d, !(byte & 0x04));
 }
 
+/* Bit 5: number of data lines and of lines on the display. */
 static void function_set(struct hd44780 *d, uint8_t byte)
 {
     d->four_bits = !(byte & 0x10);
@@ -114,12 +128,14 @@ static void function_set(struct hd44780 *d, uint8_t byte)
         hd44780_misused(d, "characters of 5x10 dots are not emulated");
 }
 
+/* Bit 6: the next data bytes go to CGRAM. */
 static void cgram_address(struct hd44780 *d, uint8_t byte)
 {
     d->to_cgram = true;
     d->address = byte & 0x3F;
 }
 
+/* Bit 7: the next data bytes go to DDRAM. */
 static void ddram_address(struct hd44780 *d, uint8_t byte)
 {
     if (!is_address(d, byte & 0x7F)) {
@@ -130,6 +146,7 @@ static void ddram_address(struct hd44780 *d, uint8_t byte)
     d->address = byte & 0x7F;
 }
 
+/* A row for each instruction: bit 0 first; what it does and how long it takes. */
 static const struct instruction {
     void (*run)(struct hd44780 *d, uint8_t byte);
     uint64_t nanoseconds;
@@ -138,7 +155,8 @@ static const struct instruction {
     { shift, SLOWEST(37) },   { function_set, SLOWEST(37) }, { cgram_address, SLOWEST(37) }, { ddram_address, SLOWEST(37) },
 };
 
-/* The datasheet's figure 24: function sets to eight bits, 4.1 ms after the first and 0.1 ms after the second. */
+/* Returns the time after a function set of the initialisation by instruction (figure 24 of the datasheet): 4.1 ms after the first, 0.1
+ * ms after the second. */
 static uint64_t handshake(struct hd44780 *d)
 {
     static const uint64_t wait[] = { MICROSECONDS(4100), MICROSECONDS(100), SLOWEST(37) };
@@ -146,7 +164,8 @@ static uint64_t handshake(struct hd44780 *d)
     return wait[d->handshakes++];
 }
 
-static uint64_t instruct(struct hd44780 *d, uint8_t byte)
+/* Executes an instruction.  Returns its time. */
+static uint64_t execute(struct hd44780 *d, uint8_t byte)
 {
     const struct instruction *i;
 
@@ -165,13 +184,14 @@ static uint64_t instruct(struct hd44780 *d, uint8_t byte)
 
 /* ---- data ---- */
 
-/* What the ROM shows for a code that is no letter differs from module to module. */
+/* Counts an error for a character code that is no letter: modules have different ROMs there. */
 static void check_code(struct hd44780 *d, uint8_t code)
 {
     if ((code >= CGRAM_CODES && code < ART_FONT_FIRST) || (code > LAST_LETTER && code < BLOCK))
         misused_byte(d, "a character that differs from ROM to ROM:", code);
 }
 
+/* Stores a data byte.  Returns the time of that. */
 static uint64_t store(struct hd44780 *d, uint8_t byte)
 {
     if (d->handshakes < 3)
@@ -192,27 +212,28 @@ static uint64_t store(struct hd44780 *d, uint8_t byte)
 
 /* ---- the bus ---- */
 
-static void take(struct hd44780 *d, bool data, uint8_t byte, uint64_t now)
+/* A byte has come: an instruction, or data. */
+static void take_byte(struct hd44780 *d, bool data, uint8_t byte, uint64_t now)
 {
     d->writes++;
     d->changes += !data;
-    d->ready = now + (data ? store(d, byte) : instruct(d, byte));
+    d->ready = now + (data ? store(d, byte) : execute(d, byte));
 }
 
 void hd44780_nibble(struct hd44780 *d, bool data, uint8_t nibble, uint64_t now)
 {
     if (now < d->ready) {
         misused_byte(d, "written to before it was ready:", nibble);
-        return; /* and what a busy controller makes of it nobody knows: here it is lost, and halves are out of step */
+        return; /* what a busy controller does with it is not specified: here it is lost, and the halves are out of step */
     }
     if (!d->four_bits) {
-        take(d, data, (uint8_t)(nibble << 4 | 0x0F), now);
+        take_byte(d, data, (uint8_t)(nibble << 4 | 0x0F), now);
     } else if (!d->half) {
         d->half = true;
         d->upper = nibble;
     } else {
         d->half = false;
-        take(d, data, (uint8_t)(d->upper << 4 | nibble), now);
+        take_byte(d, data, (uint8_t)(d->upper << 4 | nibble), now);
     }
 }
 
@@ -234,7 +255,8 @@ uint8_t hd44780_character(const struct hd44780 *d, int row, int column)
     return d->ddram[line + (column + d->shifted) % HD44780_LINE];
 }
 
-/* The ROM (A00) with the project's own letters, 5x7 above the cursor's row.  0x5C, 0x7E and 0x7F are not ASCII there. */
+/* Returns row y of a character of the ROM (A00), five dots in bits 4..0.  The letters are the project's own font, 5x7 above the row of
+ * the cursor.  0x5C, 0x7E and 0x7F are not the ASCII characters. */
 static uint8_t rom_row(uint8_t code, int y)
 {
     static const uint8_t yen[] = { 0x11, 0x0A, 0x1F, 0x04, 0x1F, 0x04, 0x04 }, right[] = { 0x00, 0x04, 0x02, 0x1F, 0x02, 0x04, 0x00 },
@@ -252,6 +274,7 @@ static uint8_t rom_row(uint8_t code, int y)
     return row;
 }
 
+/* Returns row y of the cell, five dots in bits 4..0, with the cursor. */
 static uint8_t dots(const struct hd44780 *d, int row, int column, int y)
 {
     uint8_t code = hd44780_character(d, row, column);
@@ -262,6 +285,7 @@ static uint8_t dots(const struct hd44780 *d, int row, int column, int y)
     return here ? 0x1F : bits;
 }
 
+/* Draws one cell. */
 static void draw_cell(const struct hd44780 *d, struct picture *p, int row, int column)
 {
     int left = column * (CELL_COLUMNS + PICTURE_GAP_COLUMNS), top = row * (CELL_ROWS + PICTURE_GAP_ROWS);
@@ -281,7 +305,7 @@ void hd44780_picture(const struct hd44780 *d, struct picture *p)
         .cell_width = CELL_COLUMNS,
         .cell_height = CELL_ROWS,
     };
-    /* With one line set, the module's second row has no drive. */
+    /* With one line set, the second row of the module shows nothing. */
     for (int row = 0; row < (d->two_lines ? HD44780_ROWS : 1) && d->on; row++)
         for (int column = 0; column < HD44780_COLUMNS; column++)
             draw_cell(d, p, row, column);

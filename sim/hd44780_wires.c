@@ -1,36 +1,41 @@
-/* The HD44780 on six pins of the controller, with R/W tied low; and the pin of the light behind it, which must never be driven
- * high: on the LCD Keypad Shield that shorts it through a transistor's base. */
+/* The HD44780 on six pins of the controller, with R/W wired low, and the pin of the light behind it.  The light's pin must never be
+ * driven high: on the LCD Keypad Shield that is a short circuit through the base of a transistor. */
 #include "board.h"
 #include "hd44780.h"
 #include "panel.h"
 #include "pins.h"
 #include <stdlib.h>
 
-/* The datasheet's bus timing at 5 V, in nanoseconds. */
+/* Times of the datasheet's bus timing at 5 V, in nanoseconds: least width of E, least time between its rises, least setup of RS and
+ * data, least hold. */
 enum { PULSE_NS = 230, CYCLE_NS = 500, SELECT_SETUP_NS = 40, DATA_SETUP_NS = 80, HOLD_NS = 10 };
 
 enum { LINES = 4 };
 
+/* The state of this panel.  Times are cycles; 0: never. */
 struct wired {
     struct hd44780 display;
     avr_t *avr;
     struct pin select, enable, line[LINES], light;
-    bool enabled;                  /* E is high, */
-    bool dark, shorted;            /* the light's pin is driven low, high */
-    avr_cycle_count_t rose, fell;  /* when E did, */
-    avr_cycle_count_t selected;    /* when RS changed, */
-    avr_cycle_count_t changed;     /* when a data line did, */
-    avr_cycle_count_t last_change; /* and what is shown */
-    uint8_t levels;                /* of the lines, and of RS above them */
+    bool enabled;                  /* E is high */
+    bool dark, shorted;            /* the pin of the light is driven low; high */
+    avr_cycle_count_t rose, fell;  /* when E rose, and fell, last */
+    avr_cycle_count_t selected;    /* when RS changed last */
+    avr_cycle_count_t changed;     /* when a data line changed last */
+    avr_cycle_count_t last_change; /* when what is shown or stored changed last */
+    uint8_t levels;                /* of the data lines in bits 0..3, of RS in bit 4 */
 };
 
+/* Returns a number of cycles in nanoseconds. */
 static uint64_t ns(const struct wired *w, avr_cycle_count_t cycles) { return cycles * 1000000000 / w->avr->frequency; }
 
+/* Returns whether less than `least` nanoseconds have passed since that cycle. */
 static bool sooner(const struct wired *w, avr_cycle_count_t since, unsigned least)
 {
     return since != 0 && ns(w, w->avr->cycle - since) < least;
 }
 
+/* Returns the levels that the controller drives, as in the field. */
 static uint8_t levels(const struct wired *w)
 {
     unsigned all = pin_driven_high(&w->select) ? 1u << LINES : 0;
@@ -40,6 +45,7 @@ static uint8_t levels(const struct wired *w)
     return (uint8_t)all;
 }
 
+/* Called by simavr when RS or a data line may have changed. */
 static void line_changed(avr_irq_t *irq, uint32_t value, void *param)
 {
     struct wired *w = param;
@@ -55,6 +61,7 @@ static void line_changed(avr_irq_t *irq, uint32_t value, void *param)
         w->changed = w->avr->cycle;
 }
 
+/* Returns whether RS and all data lines are outputs. */
 static bool all_driven(const struct wired *w)
 {
     for (int i = 0; i < LINES; i++)
@@ -63,6 +70,7 @@ static bool all_driven(const struct wired *w)
     return pin_is_output(&w->select);
 }
 
+/* E has risen. */
 static void rise(struct wired *w)
 {
     if (sooner(w, w->rose, CYCLE_NS))
@@ -72,6 +80,7 @@ static void rise(struct wired *w)
     w->rose = w->avr->cycle;
 }
 
+/* E has fallen: the display takes the half byte. */
 static void fall(struct wired *w)
 {
     uint32_t before = w->display.changes;
@@ -89,6 +98,7 @@ static void fall(struct wired *w)
         w->last_change = w->avr->cycle;
 }
 
+/* Called by simavr when E may have changed. */
 static void enable_changed(avr_irq_t *irq, uint32_t value, void *param)
 {
     struct wired *w = param;
@@ -104,7 +114,8 @@ static void enable_changed(avr_irq_t *irq, uint32_t value, void *param)
         fall(w);
 }
 
-static void light_is(struct wired *w, bool output, bool high)
+/* The pin of the light is now an output or not, high or not. */
+static void set_light(struct wired *w, bool output, bool high)
 {
     bool dark = output && !high, shorted = output && high;
 
@@ -115,22 +126,23 @@ static void light_is(struct wired *w, bool output, bool high)
     w->shorted = shorted;
 }
 
-/* The port was written, or a timer that has the pin has turned it. */
+/* Called by simavr when the port was written, or a timer that owns the pin has toggled it. */
 static void light_changed(avr_irq_t *irq, uint32_t value, void *param)
 {
     struct wired *w = param;
 
     (void)irq;
-    light_is(w, pin_is_output(&w->light), value & 0xFF);
+    set_light(w, pin_is_output(&w->light), value & 0xFF);
 }
 
-/* simavr tells of no pin that keeps its level when it becomes an output: this comes before the register has the value. */
+/* Called by simavr before the direction register gets its new value.  simavr reports no change of a pin that keeps its level when it
+ * becomes an output. */
 static void direction_changed(avr_irq_t *irq, uint32_t value, void *param)
 {
     struct wired *w = param;
 
     (void)irq;
-    light_is(w, value & w->light.mask, *w->light.port & w->light.mask);
+    set_light(w, value & w->light.mask, *w->light.port & w->light.mask);
 }
 
 static void *attach(avr_t *avr, const struct board *board, uint32_t seed)
@@ -156,7 +168,7 @@ static void *attach(avr_t *avr, const struct board *board, uint32_t seed)
     return w;
 }
 
-/* The display goes on with what it has; all pins are inputs, and E, pulled by nothing, stays low. */
+/* The display keeps its state.  All pins become inputs, and E, which nothing pulls, stays low. */
 static void controller_reset(void *state)
 {
     struct wired *w = state;

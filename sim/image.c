@@ -1,4 +1,4 @@
-/* See image.h.  simavr's reader trusts its input, so the file is checked before it gets to see it. */
+/* See image.h.  simavr's reader of ELF files trusts its input, so the file is checked first. */
 #include "image.h"
 #include <elf.h>
 #include <errno.h>
@@ -9,15 +9,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* simavr does not check addresses that the firmware goes astray to: give it all that 16 bits can reach. */
+/* simavr does not check the addresses of a firmware that has gone astray: it gets all memory that 16 bits can address. */
 enum { ADDRESS_SPACE = 0x10000 };
 
+/* Reads `size` bytes at that offset.  Returns false if the file is shorter. */
 static bool read_at(FILE *f, long offset, void *into, size_t size)
 {
     return fseek(f, offset, SEEK_SET) == 0 && fread(into, 1, size, f) == size;
 }
 
-/* Every section that a loader may look at lies within the file. */
+/* Returns whether every section with contents lies within the file. */
 static bool sections_fit(FILE *f, const Elf32_Ehdr *h, long file_size)
 {
     for (unsigned i = 0; i < h->e_shnum; i++) {
@@ -31,7 +32,8 @@ static bool sections_fit(FILE *f, const Elf32_Ehdr *h, long file_size)
     return true;
 }
 
-static const char *what_is_wrong(FILE *f)
+/* Returns what is wrong with the file, to be written behind its name; NULL if nothing is. */
+static const char *find_fault(FILE *f)
 {
     Elf32_Ehdr h;
     long size = fseek(f, 0, SEEK_END) == 0 ? ftell(f) : -1;
@@ -45,10 +47,11 @@ static const char *what_is_wrong(FILE *f)
     return NULL;
 }
 
+/* Returns whether the file is an ELF image for the AVR; if not, writes one line to why. */
 static bool is_image(const char *path, char *why, size_t size)
 {
     FILE *f = fopen(path, "rb");
-    const char *wrong = f == NULL ? strerror(errno) : what_is_wrong(f);
+    const char *wrong = f == NULL ? strerror(errno) : find_fault(f);
 
     if (f != NULL)
         fclose(f);
@@ -57,6 +60,7 @@ static bool is_image(const char *path, char *why, size_t size)
     return wrong == NULL;
 }
 
+/* Frees what elf_read_firmware allocated. */
 static void release(elf_firmware_t *firmware)
 {
     for (uint32_t i = 0; i < firmware->symbolcount; i++)
@@ -67,8 +71,8 @@ static void release(elf_firmware_t *firmware)
     free(firmware->fuse);
 }
 
-/* Room for stray addresses behind RAM and flash.  False when there is no memory. */
-static bool widen(avr_t *avr)
+/* Adds room behind RAM and flash for stray addresses; that of flash is erased (0xFF).  Returns false if there is no memory. */
+static bool add_room(avr_t *avr)
 {
     uint8_t *data = realloc(avr->data, ADDRESS_SPACE);
     uint8_t *flash = realloc(avr->flash, avr->flashend + 4 + ADDRESS_SPACE);
@@ -80,15 +84,17 @@ static bool widen(avr_t *avr)
     return data != NULL && flash != NULL;
 }
 
-/* A pin that is low and could interrupt by its level would be looked at every cycle, wanted or not: 30 times slower where a piezo or
- * a key is on such a pin. */
-static void interrupt_once(avr_t *avr)
+/* simavr looks at a pin with an external interrupt at every cycle while it is low, even if the interrupt is off: 30 times slower where a
+ * piezo or a key is on such a pin.  This switches that off. */
+static void disable_level_polling(avr_t *avr)
 {
     for (uint8_t i = 0; i < EXTINT_COUNT; i++)
         avr_extint_set_strict_lvl_trig(avr, i, 0);
 }
 
-static avr_t *make(const char *path, const struct image *image, elf_firmware_t *firmware, char *why, size_t size)
+/* Returns a controller with the firmware in its flash; NULL, with one line in why, if simavr does not know it or the firmware does not
+ * fit. */
+static avr_t *make_controller(const char *path, const struct image *image, elf_firmware_t *firmware, char *why, size_t size)
 {
     avr_t *avr = avr_make_mcu_by_name(image->mcu);
 
@@ -97,19 +103,19 @@ static avr_t *make(const char *path, const struct image *image, elf_firmware_t *
         return NULL;
     }
     avr_init(avr);
-    if (firmware->flashsize + firmware->flashbase > avr->flashend + 1 || !widen(avr)) {
+    if (firmware->flashsize + firmware->flashbase > avr->flashend + 1 || !add_room(avr)) {
         snprintf(why, size, "%s: %u bytes do not fit the %s", path, (unsigned)firmware->flashsize, image->mcu);
         avr_terminate(avr);
         return NULL;
     }
     avr_load_firmware(avr, firmware);
-    interrupt_once(avr);
+    disable_level_polling(avr);
     avr->frequency = image->frequency;
     return avr;
 }
 
-/* simavr tells of everything it loads; what matters is in `why`. */
-static void say_nothing(avr_t *avr, const int level, const char *format, va_list arguments)
+/* Discards the log messages of simavr, which reports everything that it loads; errors are in `why`. */
+static void discard_message(avr_t *avr, const int level, const char *format, va_list arguments)
 {
     (void)avr, (void)level, (void)format, (void)arguments;
 }
@@ -121,7 +127,7 @@ avr_t *image_load(const char *path, struct image *in_out, char *why, size_t size
 
     if (!is_image(path, why, size))
         return NULL;
-    avr_global_logger_set(say_nothing);
+    avr_global_logger_set(discard_message);
     if (elf_read_firmware(path, &firmware) != 0 || firmware.flashsize == 0) {
         snprintf(why, size, "%s holds no code", path);
         return NULL;
@@ -130,7 +136,7 @@ avr_t *image_load(const char *path, struct image *in_out, char *why, size_t size
         snprintf(in_out->mcu, sizeof in_out->mcu, "%s", firmware.mmcu);
     if (firmware.frequency != 0)
         in_out->frequency = firmware.frequency;
-    avr = make(path, in_out, &firmware, why, size);
+    avr = make_controller(path, in_out, &firmware, why, size);
     release(&firmware);
     return avr;
 }

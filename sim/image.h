@@ -1,4 +1,4 @@
-/* A firmware image: an ELF file for the AVR, with its controller and clock in .mmcu if it says so. */
+/* Loads a firmware image: an ELF file for the AVR, which may name its controller and clock in the section .mmcu. */
 #ifndef SIM_IMAGE_H
 #define SIM_IMAGE_H
 
@@ -8,12 +8,12 @@
 #include <stdint.h>
 
 struct image {
-    char mcu[64]; /* the default where the image says nothing */
-    uint32_t frequency;
+    char mcu[64];       /* of the controller, as simavr calls it; at first the default for an image without .mmcu */
+    uint32_t frequency; /* of its clock in hertz; a default likewise */
 };
 
-/* Makes a controller with the image loaded.  in_out holds the defaults and receives what the image says.
- * NULL on error, with one line for people in why. */
+/* Makes a controller with the image loaded.  *in_out holds the defaults and receives what the image says.  Returns NULL on error, with
+ * one line for people in why (of `size` bytes).  The caller ends the controller with avr_terminate and frees it. */
 avr_t *image_load(const char *path, struct image *in_out, char *why, size_t size);
 
 #endif

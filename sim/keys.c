@@ -8,19 +8,23 @@
 #include <string.h>
 #include <strings.h>
 
+/* Limits: of A*n, of A:n in milliseconds (an hour), and of a file in bytes. */
 enum { REPEAT_MAX = 1000, MS_MAX = 3600000, FILE_MAX = 1 << 20 };
 
+/* Where an error is described: one line for people. */
 struct why {
     char *text;
     size_t size;
 };
 
+/* Writes one line to why: what is wrong, the token in quotes, what to write instead.  Returns false. */
 static bool fail(const struct why *why, const char *what, int length, const char *token, const char *rather)
 {
     snprintf(why->text, why->size, "%s \"%.*s\"%s", what, length, token, rather);
     return false;
 }
 
+/* Appends a step to the script, which then owns its strings.  Returns false if there is no memory. */
 static bool add(struct key_script *s, struct key_step step)
 {
     struct key_step *grown = realloc(s->step, (s->steps + 1) * sizeof *grown);
@@ -36,14 +40,17 @@ static bool add(struct key_script *s, struct key_step step)
 
 /* ---- one token ---- */
 
+/* A token as it is read: keys, and how often and how long they are pressed. */
 struct token {
-    uint8_t keys;
-    bool wait;
-    uint32_t repeat, ms;
+    uint8_t keys;        /* bits KEY_* */
+    bool wait;           /* WAIT: no keys */
+    uint32_t repeat, ms; /* how often; how long in milliseconds, 0: the usual time */
 };
 
+/* Adds the key of that name to t->keys. */
 static bool parse_name(struct token *t, const char *name, size_t length, const struct why *why)
 {
+    /* The keys; upper and lower case are alike. */
     static const struct {
         const char *name;
         uint8_t key;
@@ -58,6 +65,7 @@ static bool parse_name(struct token *t, const char *name, size_t length, const s
     return fail(why, "unknown key", (int)length, name, ": use UP DOWN LEFT RIGHT A B (or WAIT:ms, SHOW caption)");
 }
 
+/* Reads "WAIT", or names of keys joined by +. */
 static bool parse_names(struct token *t, const char *names, size_t length, const struct why *why)
 {
     if (length == 4 && strncasecmp(names, "WAIT", 4) == 0)
@@ -75,7 +83,7 @@ static bool parse_names(struct token *t, const char *names, size_t length, const
     }
 }
 
-/* "*5" and ":600", in any order, up to the end of the token. */
+/* Reads "*5" (how often) and ":600" (how long), in any order, up to `end`.  Returns false if there is anything else. */
 static bool parse_counts(struct token *t, const char *at, const char *end)
 {
     while (at < end) {
@@ -90,6 +98,7 @@ static bool parse_counts(struct token *t, const char *at, const char *end)
     return true;
 }
 
+/* Adds the steps of a token: for each press one with the keys down and one with all keys up. */
 static bool add_token(struct key_script *s, const struct token *t)
 {
     if (t->wait)
@@ -101,6 +110,7 @@ static bool add_token(struct key_script *s, const struct token *t)
     return true;
 }
 
+/* Reads one token and adds its steps. */
 static bool parse_token(struct key_script *s, const char *token, size_t length, const struct why *why)
 {
     struct token t = { .repeat = 1 };
@@ -120,6 +130,7 @@ static bool parse_token(struct key_script *s, const char *token, size_t length, 
 
 static const char blanks[] = " \t\r\n";
 
+/* Adds the step of a PICK; blanks at the end do not count. */
 static bool add_pick(struct key_script *s, char *words, const struct why *why)
 {
     size_t length = strlen(words);
@@ -131,6 +142,7 @@ static bool add_pick(struct key_script *s, char *words, const struct why *why)
     return add(s, (struct key_step){ .pick = strdup(words) });
 }
 
+/* Returns whether the first word of the line is this command. */
 static bool is_command(const char *line, const char *command)
 {
     size_t length = strlen(command);
@@ -138,6 +150,7 @@ static bool is_command(const char *line, const char *command)
     return strncmp(line, command, length) == 0 && (line[length] == '\0' || strchr(blanks, line[length]) != NULL);
 }
 
+/* Adds the step of a POWER, with the keys that are held. */
 static bool add_power(struct key_script *s, char *keys, const struct why *why)
 {
     struct token t = { .repeat = 1 };
@@ -147,7 +160,7 @@ static bool add_power(struct key_script *s, char *keys, const struct why *why)
     return (*keys == '\0' || parse_names(&t, keys, strlen(keys), why)) && add(s, (struct key_step){ .power = true, .keys = t.keys });
 }
 
-/* "16 2 0 255": an address and bytes. */
+/* Adds the step of an EEPROM line: an address and bytes, "16 2 0 255". */
 static bool add_bytes(struct key_script *s, char *numbers, const struct why *why)
 {
     struct key_step step = { .ms = 0 };
@@ -167,6 +180,7 @@ static bool add_bytes(struct key_script *s, char *numbers, const struct why *why
     return add(s, step);
 }
 
+/* Reads one line of a script, without its end; changes it. */
 static bool parse_line(struct key_script *s, char *line, const struct why *why)
 {
     line[strcspn(line, "#\r")] = '\0';
@@ -190,6 +204,7 @@ static bool parse_line(struct key_script *s, char *line, const struct why *why)
     return true;
 }
 
+/* Reads all lines; changes the text. */
 static bool parse_lines(struct key_script *s, char *text, const struct why *why)
 {
     while (text != NULL) {
@@ -201,6 +216,7 @@ static bool parse_lines(struct key_script *s, char *text, const struct why *why)
     return true;
 }
 
+/* Returns the text of the file, allocated; NULL, with one line in why, if it cannot be read. */
 static char *read_file(const char *path, const struct why *why)
 {
     FILE *f = fopen(path, "r");
@@ -216,6 +232,7 @@ static char *read_file(const char *path, const struct why *why)
     return text;
 }
 
+/* A file is read whole, a script on the command line is copied: parsing changes the text. */
 bool keys_parse(struct key_script *s, const char *text, char *why, size_t size)
 {
     struct why reason = { .text = why, .size = size };

@@ -16,37 +16,40 @@
 #include <stdint.h>
 
 enum {
-    KEYS_DOWN_MS = 80,    /* how long a key is held, */
-    KEYS_UP_MS = 120,     /* and then nothing */
-    KEYS_HELD_A_MS = 500, /* B where it is A held, which begins at 400 */
-    KEYS_HOLD_MS = 300,   /* how long --hold holds from power-on */
-    KEYS_FIRST_MS = 500,  /* the first key comes so long after power-on */
+    KEYS_DOWN_MS = 80,    /* how long a press lasts */
+    KEYS_UP_MS = 120,     /* how long all keys are up after a press */
+    KEYS_HELD_A_MS = 500, /* how long a press of B lasts on a board where it is a long press of A (at least 400) */
+    KEYS_HOLD_MS = 300,   /* how long the keys of --hold are down from power-on */
+    KEYS_FIRST_MS = 500,  /* from power-on to the first key */
     KEYS_SETTLE_MS = 300, /* from the last key to the picture */
-    KEYS_BYTES = 16,      /* most that one EEPROM puts */
+    KEYS_BYTES = 16,      /* most bytes of one EEPROM line */
 };
 
+/* One step of a script.  At most one of caption, pick, power and bytes is set; if none is, the step holds keys for a time. */
 struct key_step {
-    uint8_t keys;  /* bits KEY_* of hal.h; 0 is none */
-    uint32_t ms;   /* how long */
-    char *caption; /* of a SHOW, which takes no time; else NULL */
-    char *pick;    /* of a PICK: the words; else NULL */
-    bool power;    /* of a POWER, with the keys held */
-    uint8_t byte[KEYS_BYTES]; /* of an EEPROM, */
-    uint8_t bytes;
-    uint16_t address;
+    uint8_t keys;             /* keys that are down, bits KEY_* of hal.h; 0: none */
+    uint32_t ms;              /* how long, in milliseconds */
+    char *caption;            /* SHOW: the caption, else NULL; takes no time */
+    char *pick;               /* PICK: the words, else NULL */
+    bool power;               /* POWER: off and on again with `keys` held */
+    uint8_t byte[KEYS_BYTES]; /* EEPROM: the bytes */
+    uint8_t bytes;            /* EEPROM: their number, else 0 */
+    uint16_t address;         /* EEPROM: the address of the first byte */
 };
 
 struct key_script {
-    struct key_step *step;
-    size_t steps;
+    struct key_step *step; /* an array, allocated */
+    size_t steps;          /* its length */
 };
 
-/* Adds a script, given as text or, beginning with @, as the name of a file.
- * False, with one line for people in why, when it cannot be understood.  The script is freed with keys_free in any case. */
+/* Adds the steps of a script to *s.  text is the script, or @ and the name of a file.  Returns false on error, with one line for people
+ * in why.  The caller frees *s with keys_free in either case. */
 bool keys_parse(struct key_script *s, const char *text, char *why, size_t size);
+
+/* Frees the steps and leaves an empty script. */
 void keys_free(struct key_script *s);
 
-/* Keys held together, "B+UP". */
+/* Reads keys that are held together, "B+UP", into *keys as bits KEY_*.  Returns false on error, with one line for people in why. */
 bool keys_parse_together(uint8_t *keys, const char *text, char *why, size_t size);
 
 #endif

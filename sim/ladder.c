@@ -1,20 +1,20 @@
-/* See ladder.h.  simavr's ADC takes millivolts at the start of a conversion, and is right about its time. */
+/* See ladder.h.  simavr's ADC takes the voltage of an input, in millivolts, at the start of a conversion, and its conversions take the
+ * right time. */
 #include "ladder.h"
 #include "hal/hal.h"
 #include <simavr/avr_adc.h>
 #include <simavr/sim_io.h>
 
-enum { FULL_SCALE = 1023, SPIKES = 16 }; /* one conversion in so many meets a spike */
+enum { FULL_SCALE = 1023, SPIKES = 16 }; /* FULL_SCALE: the largest reading; SPIKES: with noise, one conversion in so many meets a spike */
 
-/* What the ADC reads with each key down, from ground up, and with none: DFRobot's V1.0 (2k; 330, 620, 1k, 3k3) and the
- * other end of what is measured in the field. */
+/* The first row is DFRobot's V1.0 (resistors of 2k; 330, 620, 1k, 3k3), the second the other extreme of what users have measured. */
 const uint16_t ladder_readings[LADDER_REVISIONS][BOARD_LADDER + 1] = {
     { 0, 144, 329, 505, 741, FULL_SCALE },
     { 0, 99, 255, 407, 637, FULL_SCALE },
 };
 
-/* Marsaglia's xorshift32. */
-static uint32_t next(struct ladder *l)
+/* Returns 32 random bits: Marsaglia's xorshift32. */
+static uint32_t next_random(struct ladder *l)
 {
     l->random ^= l->random << 13;
     l->random ^= l->random >> 17;
@@ -22,7 +22,8 @@ static uint32_t next(struct ladder *l)
     return l->random;
 }
 
-static int closed(const struct ladder *l)
+/* Returns which of the keys that are down is nearest to ground, 0..BOARD_LADDER - 1; BOARD_LADDER if none is down. */
+static int pressed_position(const struct ladder *l)
 {
     int i = 0;
 
@@ -31,18 +32,20 @@ static int closed(const struct ladder *l)
     return i;
 }
 
+/* Returns the voltage at the ADC's input, noise included. */
 static uint32_t millivolts(struct ladder *l)
 {
     int32_t supply = (int32_t)l->avr->vcc, ripple = l->ripple;
-    int32_t level = (ladder_readings[l->revision][closed(l)] * supply + FULL_SCALE / 2) / FULL_SCALE;
+    int32_t level = (ladder_readings[l->revision][pressed_position(l)] * supply + FULL_SCALE / 2) / FULL_SCALE;
 
-    if (ripple > 0 && next(l) % SPIKES == 0)
-        return next(l) % (uint32_t)(supply + 1);
+    if (ripple > 0 && next_random(l) % SPIKES == 0)
+        return next_random(l) % (uint32_t)(supply + 1);
     if (ripple > 0)
-        level += (int32_t)(next(l) % (uint32_t)(2 * ripple + 1)) - ripple;
+        level += (int32_t)(next_random(l) % (uint32_t)(2 * ripple + 1)) - ripple;
     return (uint32_t)(level < 0 ? 0 : level > supply ? supply : level);
 }
 
+/* Called by simavr at the start of a conversion. */
 static void conversion_begins(avr_irq_t *irq, uint32_t value, void *param)
 {
     struct ladder *l = param;

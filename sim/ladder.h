@@ -1,5 +1,5 @@
-/* Keys that share one input of the ADC through a ladder of resistors, as on the LCD Keypad Shield: one key at a time, the one
- * nearest to ground when several are down, and noise on the wire for those who ask for it. */
+/* Keys that share one input of the ADC through a ladder of resistors, as on the LCD Keypad Shield.  If several keys are down, the one
+ * nearest to ground counts.  Noise on the wire can be added. */
 #ifndef SIM_LADDER_H
 #define SIM_LADDER_H
 
@@ -8,23 +8,23 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* The shield exists in two kinds, with other resistors. */
+/* The shield is sold with two sets of resistors. */
 enum { LADDER_REVISIONS = 2 };
 
-/* What the ADC reads of 1023 with each key down, from ground up, and with none. */
+/* What the ADC reads (0..1023) with each key down, the one nearest to ground first, and last with no key down. */
 extern const uint16_t ladder_readings[LADDER_REVISIONS][BOARD_LADDER + 1];
 
 struct ladder {
-    avr_t *avr;
-    avr_irq_t *input;     /* of the ADC's channel */
-    const uint8_t *order; /* bits KEY_* of hal.h, from ground up */
-    uint8_t keys;         /* that are down */
-    uint8_t revision;     /* 0 .. LADDER_REVISIONS - 1 */
-    uint16_t ripple;      /* every reading is off by up to so many millivolts, either way, and some are anything at all */
-    uint32_t random;
+    avr_t *avr;           /* the controller */
+    avr_irq_t *input;     /* simavr's signal for the voltage at the ADC's input; NULL on a board without a ladder */
+    const uint8_t *order; /* the keys as bits KEY_*, the one nearest to ground first */
+    uint8_t keys;         /* keys that are down, bits KEY_* */
+    uint8_t revision;     /* row of ladder_readings, 0..LADDER_REVISIONS - 1 */
+    uint16_t ripple;      /* noise: every reading is off by up to so many millivolts; if not 0, some are any voltage at all */
+    uint32_t random;      /* state of the generator of the noise; never 0 */
 };
 
-/* Does nothing on a board that has no ladder. */
+/* Connects the ladder to the ADC.  Does nothing on a board without one.  *l must outlive the controller. */
 void ladder_attach(struct ladder *l, avr_t *avr, const struct board *board, uint32_t seed);
 
 #endif

@@ -1,3 +1,4 @@
+/* See machine.h. */
 #include "machine.h"
 #include "buttons.h"
 #include "hal/hal.h"
@@ -6,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Tells the parts that simavr does not know.  Called by core.c, see core_attach. */
 static void controller_was_reset(void *owner)
 {
     struct machine *m = owner;
@@ -15,6 +17,7 @@ static void controller_was_reset(void *owner)
     buttons_restore(m->avr, m->board, m->keys);
 }
 
+/* Returns a controller with the image loaded; NULL, with one line in why, if it cannot be read or is for another controller or clock. */
 static avr_t *load(const struct board *board, const char *elf, char *why, size_t size)
 {
     struct image image = { .frequency = board->frequency };
@@ -22,6 +25,7 @@ static avr_t *load(const struct board *board, const char *elf, char *why, size_t
 
     snprintf(image.mcu, sizeof image.mcu, "%s", board->mcu);
     avr = image_load(elf, &image, why, size);
+    /* An image for another controller would run, but against the wrong peripherals. */
     if (avr != NULL && (strcmp(image.mcu, board->mcu) != 0 || image.frequency != board->frequency)) {
         snprintf(why, size, "%s is for %s at %u Hz, but %s has %s at %u Hz", elf, image.mcu, image.frequency, board->name,
                  board->mcu, board->frequency);
@@ -31,11 +35,13 @@ static avr_t *load(const struct board *board, const char *elf, char *why, size_t
     return avr;
 }
 
-static bool wire(struct machine *m, uint32_t seed)
+/* Connects all parts of the board to the controller.  Returns false if there is no memory. */
+static bool wire_board(struct machine *m, uint32_t seed)
 {
     const struct board *board = m->board;
     avr_t *avr = m->avr;
 
+    /* Millivolts. */
     avr->vcc = avr->avcc = avr->aref = board->millivolts;
     core_attach(&m->core, avr, controller_was_reset, m);
     eeprom_attach(&m->eeprom, avr);
@@ -44,6 +50,7 @@ static bool wire(struct machine *m, uint32_t seed)
     speaker_attach(&m->speaker, avr, board->piezo);
     noise_attach(&m->noise, avr, seed);
     ladder_attach(&m->ladder, avr, board, seed);
+    /* The input of the ladder gets its voltage from the ladder alone. */
     m->noise.wired = m->ladder.input != NULL ? (uint8_t)(1 << board->ladder.channel) : 0;
     for (int i = 0; i < BOARD_LIGHTS; i++)
         m->light[i] = pins_find(avr, board->light[i]);
@@ -62,7 +69,7 @@ struct machine *machine_new(const struct board *board, const char *elf, uint32_t
     m->seed = seed;
     m->elf = strdup(elf);
     m->avr = load(board, elf, why, size);
-    if (m->avr == NULL || !wire(m, seed)) {
+    if (m->avr == NULL || !wire_board(m, seed)) {
         machine_free(m);
         return NULL;
     }
@@ -86,24 +93,25 @@ bool machine_plug(struct machine *m, const char *what)
     return m->board->panel->plug != NULL && m->board->panel->plug(m->panel, what);
 }
 
-/* What counts on over a power cut, of the machine as it was. */
-static void count_on(struct machine *m, const struct machine *was)
+/* Copies what survives a power cut from the machine as it was: counters, EEPROM, and the settings of the key ladder. */
+static void carry_over(struct machine *m, const struct machine *old)
 {
-    m->core.awake = was->core.awake;
-    m->core.asleep = was->core.asleep;
-    m->core.resets = was->core.resets;
-    m->core.flash_read = was->core.flash_read;
-    m->eeprom.writes = was->eeprom.writes;
-    m->eeprom.changes = was->eeprom.changes;
-    m->eeprom.errors = was->eeprom.errors;
-    memcpy(m->eeprom.cells, was->eeprom.cells, sizeof m->eeprom.cells);
-    m->ladder.revision = was->ladder.revision;
-    m->ladder.ripple = was->ladder.ripple;
+    m->core.awake = old->core.awake;
+    m->core.asleep = old->core.asleep;
+    m->core.resets = old->core.resets;
+    m->core.flash_read = old->core.flash_read;
+    m->eeprom.writes = old->eeprom.writes;
+    m->eeprom.changes = old->eeprom.changes;
+    m->eeprom.errors = old->eeprom.errors;
+    memcpy(m->eeprom.cells, old->eeprom.cells, sizeof m->eeprom.cells);
+    m->ladder.revision = old->ladder.revision;
+    m->ladder.ripple = old->ladder.ripple;
 }
 
-bool machine_again(struct machine *m)
+/* simavr cannot be switched off and on: a new controller takes the place of the old one. */
+bool machine_power_cycle(struct machine *m)
 {
-    struct machine was = *m;
+    struct machine old = *m;
     char why[200];
     avr_t *avr = load(m->board, m->elf, why, sizeof why);
 
@@ -117,8 +125,8 @@ bool machine_again(struct machine *m)
     free(m->panel);
     m->avr = avr;
     m->keys = 0;
-    wire(m, m->seed);
-    count_on(m, &was);
+    wire_board(m, m->seed);
+    carry_over(m, &old);
     return m->plugged == NULL || machine_plug(m, m->plugged);
 }
 
@@ -127,6 +135,7 @@ void machine_press(struct machine *m, uint8_t keys)
     if (keys != m->keys)
         buttons_set(m->avr, m->board, keys);
     m->keys = keys;
+    /* On a board of five keys B is pressed by holding A; the caller holds it long enough. */
     m->ladder.keys = m->board->ladder.held_a_is_b && keys & KEY_B ? keys | KEY_A : keys;
 }
 
@@ -144,6 +153,7 @@ bool machine_run_for(struct machine *m, uint64_t ms)
 
 void machine_picture(const struct machine *m, struct picture *p) { m->board->panel->picture(m->panel, p); }
 
+/* The display's own counters began anew at the last power cut. */
 void machine_report(const struct machine *m, struct panel_report *r)
 {
     m->board->panel->report(m->panel, r);

@@ -1,4 +1,4 @@
-/* The emulated handheld: a controller that runs the real image, with the board's display, keys, piezo, lights and EEPROM. */
+/* The emulated handheld: a controller that runs the real image, wired to the display, keys, piezo, lights and EEPROM of a board. */
 #ifndef SIM_MACHINE_H
 #define SIM_MACHINE_H
 
@@ -12,52 +12,59 @@
 #include "speaker.h"
 #include "watchdog.h"
 
+/* All parts of the handheld.  The caller may read the parts at any time. */
 struct machine {
-    avr_t *avr;
-    const struct board *board;
-    struct core core;
+    avr_t *avr;                /* the controller of simavr */
+    const struct board *board; /* which board */
+    struct core core;          /* runs the controller */
     struct eeprom eeprom;
     struct watchdog watchdog;
     struct speaker speaker;
     struct noise noise;
     struct ladder ladder;
-    struct pin light[BOARD_LIGHTS];
-    void *panel; /* the display's state, see panel.h */
-    const char *plugged; /* the display module in place of the usual one; NULL: that */
-    struct panel_report before; /* misuses and bytes of the times before the power went */
-    char *elf;
-    uint32_t seed;
-    uint8_t keys;
+    struct pin light[BOARD_LIGHTS]; /* the pins of the lights */
+    void *panel;                    /* the state of the display, see panel.h */
+    const char *plugged;            /* the display module that was plugged in by machine_plug; NULL: the usual one */
+    struct panel_report before;     /* display counters up to the last power cut */
+    char *elf;                      /* file name of the image, for machine_power_cycle */
+    uint32_t seed;                  /* of all randomness of the hardware */
+    uint8_t keys;                   /* keys that are down, bits KEY_* */
 };
 
-/* Powers up: loads the image and wires the board.  seed makes all that is random in the hardware.
- * NULL on error, with one line for people in why.  The caller may fill eeprom.cells before the first run. */
+/* Makes a machine and powers it up: loads the image and wires the board.  seed determines everything that is random in the hardware.
+ * Returns NULL on error, with one line for people in why (of `size` bytes).  The caller may fill eeprom.cells before the first run. */
 struct machine *machine_new(const struct board *board, const char *elf, uint32_t seed, char *why, size_t size);
+
+/* Frees the machine and all its parts. */
 void machine_free(struct machine *m);
 
-/* Plugs in another display module than the usual, or one with a fault; false when the board has none of that name. */
+/* Plugs in another display module than the usual one, or one with a fault (the names are in panel->plugs).  Returns false if the board
+ * has none of that name. */
 bool machine_plug(struct machine *m, const char *what);
 
-/* The power goes and comes back: all but the EEPROM is as new, and so is the time.  Cycles, misuses and bytes are counted on.  False, with
- * the machine crashed, when the image cannot be loaded any more. */
-bool machine_again(struct machine *m);
+/* Switches the power off and on.  Everything but the contents of the EEPROM is as new, and time starts at 0; counts of cycles, errors
+ * and bytes go on.  Returns false, with the machine crashed, if the image cannot be loaded any more. */
+bool machine_power_cycle(struct machine *m);
 
-/* Holds down keys (bits KEY_* of hal.h) and no others. */
+/* Holds down these keys (bits KEY_* of hal.h) and no others. */
 void machine_press(struct machine *m, uint8_t keys);
 
-/* Runs until so many milliseconds have gone by since power-up.  False when the machine stopped or crashed. */
+/* Runs until `ms` milliseconds after power-up.  Returns false if the machine stopped or crashed. */
 bool machine_run_to(struct machine *m, uint64_t ms);
 
-/* Runs on for so many milliseconds. */
+/* Runs for `ms` milliseconds more.  Returns false if the machine stopped or crashed. */
 bool machine_run_for(struct machine *m, uint64_t ms);
 
+/* Draws what the display shows to *p. */
 void machine_picture(const struct machine *m, struct picture *p);
+
+/* Writes the counters of the display to *r, since the machine was made. */
 void machine_report(const struct machine *m, struct panel_report *r);
 
-/* The lights that are on: bits LIGHT_* of hal.h. */
+/* Returns the lights that are on: bits LIGHT_* of hal.h. */
 uint8_t machine_lights(const struct machine *m);
 
-/* One line for people: why the machine does not run; NULL while it does. */
+/* Returns one line for people about why the machine does not run; NULL while it runs. */
 const char *machine_trouble(const struct machine *m);
 
 #endif

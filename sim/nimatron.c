@@ -1,4 +1,4 @@
-/* The program: finds the subcommand. */
+/* The program nimatron: finds the subcommand and runs it. */
 #include "commands.h"
 #include "firmware/ui/unpack.h"
 #include "desk/desk.h"
@@ -7,8 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* In the order of the help. */
 static const struct subcommand *const subcommands[] = {
-    &command_play, &command_shot, &command_sheet, &command_screen, &command_report, &command_analyse, &command_table, &command_periods, &command_run, &command_boards,
+    &command_play,    &command_shot,  &command_sheet,   &command_screen, &command_report,
+    &command_analyse, &command_table, &command_periods, &command_run,    &command_boards,
 };
 
 enum { SUBCOMMANDS = sizeof subcommands / sizeof *subcommands };
@@ -32,7 +34,7 @@ const struct subcommand command_boards = {
     .run = run_boards,
 };
 
-/* The desk reads its own arguments, --help among them. */
+/* The desk has its own options, --help among them. */
 static int run_analyse(const struct subcommand *s, int argc, char **argv)
 {
     (void)s;
@@ -69,6 +71,7 @@ const struct subcommand command_periods = {
     .run = run_periods,
 };
 
+/* Prints the list of subcommands. */
 static int help(void)
 {
     printf("nimatron SUBCOMMAND ... - the Pocket Nimatron, emulated, and its games on the desk\n\n");
@@ -83,7 +86,7 @@ static int help(void)
     return EXIT_SUCCESS;
 }
 
-/* That of the firmware: both are built from one VERSION. */
+/* Prints the version of the firmware, which is that of this program: both are built from the file VERSION. */
 static int version(void)
 {
     char text[WORDS_LONGEST + 1];
@@ -93,6 +96,7 @@ static int version(void)
     return EXIT_SUCCESS;
 }
 
+/* Tells that there is no such subcommand, and which there are. */
 static int unknown(const char *name)
 {
     fprintf(stderr, "nimatron: there is no subcommand \"%s\"; the subcommands are:", name);
@@ -102,14 +106,16 @@ static int unknown(const char *name)
     return EXIT_USAGE;
 }
 
-/* The exit status, when all that was printed is written; else that is told, if nothing was wrong before. */
-static int when_written(int status)
+/* Makes sure that all output is written, and returns the exit status: `status`, or failure (after telling it) if the output could not be
+ * written and nothing else had gone wrong. */
+static int flush_output(int status)
 {
     if ((fflush(stdout) == 0 && !ferror(stdout)) || status != EXIT_SUCCESS)
         return status;
     return complain("the answer cannot be written: %s", strerror(errno));
 }
 
+/* Runs the subcommand that argv[1] names. */
 static int run(int argc, char **argv)
 {
     if (argc < 2)
@@ -126,5 +132,5 @@ static int run(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-    return when_written(run(argc, argv));
+    return flush_output(run(argc, argv));
 }

@@ -1,10 +1,11 @@
+/* See noise.h. */
 #include "noise.h"
 #include <simavr/avr_adc.h>
 #include <simavr/sim_io.h>
 #include <stddef.h>
 
-/* Marsaglia's xorshift32, started away from 0, its one fixed point. */
-static uint32_t next(struct noise *n)
+/* Returns 32 random bits: Marsaglia's xorshift32.  Its state must not be 0, its one fixed point. */
+static uint32_t next_random(struct noise *n)
 {
     n->state ^= n->state << 13;
     n->state ^= n->state >> 17;
@@ -12,6 +13,7 @@ static uint32_t next(struct noise *n)
     return n->state;
 }
 
+/* Called by simavr at the start of a conversion. */
 static void conversion_begins(avr_irq_t *irq, uint32_t value, void *param)
 {
     struct noise *n = param;
@@ -19,7 +21,7 @@ static void conversion_begins(avr_irq_t *irq, uint32_t value, void *param)
     (void)irq, (void)value;
     for (int i = ADC_IRQ_ADC0; i <= ADC_IRQ_ADC7; i++)
         if (!(n->wired >> i & 1))
-            avr_raise_irq(n->channel + i, next(n) % NOISE_MILLIVOLTS);
+            avr_raise_irq(n->channel + i, next_random(n) % NOISE_MILLIVOLTS);
 }
 
 void noise_attach(struct noise *n, avr_t *avr, uint32_t seed)

@@ -1,19 +1,20 @@
-/* The electrical noise on unused ADC channels: the same for the same seed, so that a run can be repeated exactly. */
+/* The electrical noise on unused inputs of the ADC.  The same seed makes the same noise, so that a run can be repeated exactly. */
 #ifndef SIM_NOISE_H
 #define SIM_NOISE_H
 
 #include <simavr/sim_avr.h>
 #include <stdint.h>
 
-/* A wire to nowhere picks up some tenths of a volt. */
+/* The voltage of an unconnected input: below this limit. */
 enum { NOISE_MILLIVOLTS = 900 };
 
 struct noise {
-    uint32_t state;
-    avr_irq_t *channel;
-    uint8_t wired; /* channels that something is connected to: one bit each */
+    uint32_t state;     /* of the generator; never 0 */
+    avr_irq_t *channel; /* simavr's signals for the voltages at the inputs; NULL: the controller has no ADC */
+    uint8_t wired;      /* one bit for each input that is connected to something, which gets no noise */
 };
 
+/* Gives a new random voltage to every unused input at the start of every conversion.  *n must outlive the controller. */
 void noise_attach(struct noise *n, avr_t *avr, uint32_t seed);
 
 #endif

@@ -10,10 +10,12 @@
 #include <string.h>
 #include <unistd.h>
 
+/* Room for the options of a subcommand; pictures side by side in a sheet. */
 enum { OPTIONS_MAX = 20, SHEET_COLUMNS_DEFAULT = 4, SHEET_COLUMNS_MAX = 16 };
 
+/* All options of all subcommands.  A subcommand names those that it takes by their letters, which also are the values of getopt_long. */
 static const struct {
-    const char *name, *argument; /* argument NULL: takes none */
+    const char *name, *argument; /* argument: what follows the option; NULL: nothing */
     char letter;
     const char *help;
 } known[] = {
@@ -52,8 +54,10 @@ int complain(const char *format, ...)
     return EXIT_FAILURE;
 }
 
+/* Returns whether a subcommand takes an option; every one takes --help. */
 static bool takes(const struct subcommand *s, char letter) { return letter == 'H' || strchr(s->options, letter) != NULL; }
 
+/* Prints the text of --help. */
 static void print_help(const struct subcommand *s)
 {
     printf("nimatron %s%s%s%s - %s\n\n%s\nOptions:\n", s->name, s->options[0] != '\0' ? " [OPTIONS]" : "",
@@ -65,6 +69,7 @@ static void print_help(const struct subcommand *s)
                    known[i].help);
 }
 
+/* Tells in one line what is wrong, and which options there are. */
 static void usage(const struct subcommand *s, const char *wrong)
 {
     fprintf(stderr, "nimatron %s: %s; it takes", s->name, wrong);
@@ -75,6 +80,7 @@ static void usage(const struct subcommand *s, const char *wrong)
     fprintf(stderr, "%s%s\n", s->arguments != NULL ? " and then " : "", s->arguments != NULL ? s->arguments : "");
 }
 
+/* Reads a whole number from least to most.  Returns false if the text is anything else. */
 static bool read_number(const char *text, uint64_t least, uint64_t most, uint64_t *n)
 {
     char *end;
@@ -84,6 +90,7 @@ static bool read_number(const char *text, uint64_t least, uint64_t most, uint64_
     return errno == 0 && end != text && *end == '\0' && text[0] != '-' && *n >= least && *n <= most;
 }
 
+/* Reads the value of an option; tells what is wrong with it in one line. */
 static bool number(const char *option, const char *text, uint64_t least, uint64_t most, uint64_t *n)
 {
     if (read_number(text, least, most, n))
@@ -92,6 +99,7 @@ static bool number(const char *option, const char *text, uint64_t least, uint64_
     return false;
 }
 
+/* Sets the board; tells which there are if there is none of that name. */
 static bool choose_board(struct options *o, const char *name)
 {
     o->board = board_find(name);
@@ -103,14 +111,16 @@ static bool choose_board(struct options *o, const char *name)
     return false;
 }
 
-static bool told(bool understood, const char *why)
+/* Prints why, unless the text was understood.  Returns whether it was. */
+static bool complain_unless(bool understood, const char *why)
 {
     if (!understood)
         complain("%s", why);
     return understood;
 }
 
-static bool take(struct options *o, int letter, const char *text)
+/* Sets what an option says.  Returns false after a mistake, which was told. */
+static bool set_option(struct options *o, int letter, const char *text)
 {
     char why[WHY_MAX] = "";
     uint64_t n = 0;
@@ -122,9 +132,9 @@ static bool take(struct options *o, int letter, const char *text)
         return (o->elf = text);
     case 'k':
         o->keys_text = text;
-        return told(keys_parse(&o->keys, text, why, sizeof why), why);
+        return complain_unless(keys_parse(&o->keys, text, why, sizeof why), why);
     case 'h':
-        return told(keys_parse_together(&o->hold, text, why, sizeof why), why);
+        return complain_unless(keys_parse_together(&o->hold, text, why, sizeof why), why);
     case 't':
         return number("settle", text, 0, 3600000, &n) && ((o->settle_ms = (uint32_t)n), true);
     case 'r':
@@ -154,7 +164,8 @@ static bool take(struct options *o, int letter, const char *text)
     }
 }
 
-static void list(const struct subcommand *s, struct option long_options[OPTIONS_MAX])
+/* Makes the table of getopt_long for the options that a subcommand takes. */
+static void fill_long_options(const struct subcommand *s, struct option long_options[OPTIONS_MAX])
 {
     int n = 0;
 
@@ -168,15 +179,18 @@ static void list(const struct subcommand *s, struct option long_options[OPTIONS_
     long_options[n] = (struct option){ .name = NULL };
 }
 
+/* Tells of an option that is unknown or lacks its value. */
 static bool wrong_option(const struct subcommand *s, int letter, char **argv)
 {
-    char wrong[200], one[] = { '-', (char)optopt, '\0' }; /* a letter, which may be one of several in a word */
+    char wrong[200], one[] = { '-', (char)optopt, '\0' }; /* a letter, which may be one of several behind one - */
 
-    snprintf(wrong, sizeof wrong, letter == ':' ? "%s wants a value" : "does not know %s", letter == '?' && optopt > 0 && !takes(s, (char)optopt) ? one : argv[optind - 1]);
+    snprintf(wrong, sizeof wrong, letter == ':' ? "%s wants a value" : "does not know %s",
+             letter == '?' && optopt > 0 && !takes(s, (char)optopt) ? one : argv[optind - 1]);
     usage(s, wrong);
     return false;
 }
 
+/* Returns whether the arguments behind the options are as the subcommand wants them; tells if not. */
 static bool right_arguments(const struct subcommand *s, int argc, char **argv)
 {
     char wrong[200];
@@ -196,9 +210,13 @@ bool options_read(struct options *o, const struct subcommand *s, int argc, char 
     struct option long_options[OPTIONS_MAX];
 
     *o = (struct options){
-        .board = &board_arduboy, .settle_ms = KEYS_SETTLE_MS, .scale = PNG_SCALE_DEFAULT, .columns = SHEET_COLUMNS_DEFAULT, .limit = 20000000000u
+        .board = &board_arduboy,
+        .settle_ms = KEYS_SETTLE_MS,
+        .scale = PNG_SCALE_DEFAULT,
+        .columns = SHEET_COLUMNS_DEFAULT,
+        .limit = 20000000000u, /* cycles: 21 minutes at 16 MHz */
     };
-    list(s, long_options);
+    fill_long_options(s, long_options);
     *status = EXIT_USAGE;
     for (int letter; (letter = getopt_long(argc, argv, ":", long_options, NULL)) != -1;) {
         if (letter == 'H') {
@@ -208,7 +226,7 @@ bool options_read(struct options *o, const struct subcommand *s, int argc, char 
         }
         if (letter == ':' || letter == '?')
             return wrong_option(s, letter, argv);
-        if (!take(o, letter, optarg))
+        if (!set_option(o, letter, optarg))
             return false;
     }
     return right_arguments(s, argc, argv);
@@ -227,6 +245,7 @@ bool options_program_folder(char *folder, size_t size)
     return true;
 }
 
+/* Writes the name of the firmware image to path: the one given, or the one that the build made beside this program. */
 static bool find_image(const struct options *o, char path[SAVE_PATH_MAX])
 {
     char folder[SAVE_PATH_MAX / 2] = ".";
@@ -241,7 +260,7 @@ static bool find_image(const struct options *o, char path[SAVE_PATH_MAX])
     return false;
 }
 
-/* False, with one line for people in why, when the board has no such display. */
+/* Plugs in the display that was named.  Returns false, with one line for people in why, if the board has no such display. */
 static bool plug(const struct options *o, struct machine *m, char *why, size_t size)
 {
     const struct panel *panel = o->board->panel;

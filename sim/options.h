@@ -1,4 +1,4 @@
-/* The options of the subcommands, read the same way everywhere. */
+/* The command-line options, which all subcommands read in the same way. */
 #ifndef SIM_OPTIONS_H
 #define SIM_OPTIONS_H
 
@@ -7,51 +7,58 @@
 #include "save.h"
 #include "text_screen.h"
 
-enum { EXIT_USAGE = 2, WHY_MAX = SAVE_PATH_MAX + 256 };
-
-struct options {
-    const struct board *board;
-    const char *elf;  /* NULL: the one that the build makes for the board */
-    const char *display; /* NULL: the usual */
-    const char *save; /* NULL: none was named */
-    bool no_save;
-    bool seeded; /* --seed was given */
-    uint32_t seed;
-    uint8_t shield;      /* revision of a keypad shield, 0 is the first */
-    uint16_t key_noise;  /* on its wire, in millivolts */
-    const char *keys_text; /* as given, for the name of a screenshot */
-    struct key_script keys;
-    uint8_t hold;
-    uint32_t settle_ms;
-    const char *out;
-    int scale;
-    int columns; /* of a sheet */
-    enum text_style style;
-    uint64_t limit;
+enum {
+    EXIT_USAGE = 2,                /* exit status after a mistake in the arguments */
+    WHY_MAX = SAVE_PATH_MAX + 256, /* bytes for one line for people, a path included */
 };
 
-/* What a subcommand takes. */
+/* What the options say; strings belong to argv. */
+struct options {
+    const struct board *board; /* --board */
+    const char *elf;           /* --elf; NULL: the image that the build makes for the board */
+    const char *display;       /* --display; NULL: the usual module */
+    const char *save;          /* --save; NULL: not given */
+    bool no_save;              /* --no-save */
+    bool seeded;               /* --seed was given */
+    uint32_t seed;             /* --seed */
+    uint8_t shield;            /* --shield: row of ladder_readings, 0 is the first */
+    uint16_t key_noise;        /* --key-noise, in millivolts */
+    const char *keys_text;     /* --keys as given, for the name of a screenshot; NULL: not given */
+    struct key_script keys;    /* --keys as steps */
+    uint8_t hold;              /* --hold, bits KEY_* */
+    uint32_t settle_ms;        /* --settle */
+    const char *out;           /* --out; NULL: not given */
+    int scale;                 /* --scale, 1..PNG_SCALE_MAX */
+    int columns;               /* --columns of a sheet, 1..16 */
+    enum text_style style;     /* --braille, --ascii, --words */
+    uint64_t limit;            /* --limit, in cycles */
+};
+
+/* A subcommand of the program. */
 struct subcommand {
-    const char *name;
-    const char *summary;   /* a few words for the list */
-    const char *help;      /* the rest of --help */
-    const char *options;   /* letters of the options' rows in options.c */
-    const char *arguments; /* what follows the options, e.g. "IMAGE.elf"; NULL for nothing */
+    const char *name;      /* the first argument of the program */
+    const char *summary;   /* a few words about it, for the list of subcommands */
+    const char *help;      /* its text of --help */
+    const char *options;   /* the options that it takes: letters of the table in options.c */
+    const char *arguments; /* the arguments that follow the options, e.g. "IMAGE.elf"; NULL: none */
+    /* Runs it with its own arguments, argv[0] being its name.  Returns an exit status. */
     int (*run)(const struct subcommand *s, int argc, char **argv);
 };
 
-/* Reads the options; the arguments that follow them begin at argv[optind].
- * False, with the exit status in status, after a mistake (told in one line) or --help. */
+/* Reads the options into *o; the arguments that follow them begin at argv[optind].  Returns false, with an exit status in *status, after
+ * --help or after a mistake, which was told in one line. */
 bool options_read(struct options *o, const struct subcommand *s, int argc, char **argv, int *status);
+
+/* Frees what options_read allocated. */
 void options_free(struct options *o);
 
-/* Says one line "nimatron: ..." on standard error; returns EXIT_FAILURE. */
+/* Prints one line "nimatron: ..." on standard error.  Returns EXIT_FAILURE. */
 int complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
-/* The machine that the options describe, with the save file loaded if one was named; NULL after telling why. */
+/* Returns a new machine as the options describe it, with the save file loaded if one was named; NULL after telling why. */
 struct machine *options_machine(const struct options *o);
 
-/* The folder of the running program. */
+/* Writes the folder of the running program to folder.  Returns false if it is not known. */
 bool options_program_folder(char *folder, size_t size);
 
 #endif

@@ -1,4 +1,5 @@
-/* A display as it is wired to a controller: what the machine asks of any of them. */
+/* A display wired to a controller: the functions that the machine needs of any of them.  There is one const struct for each kind of
+ * display and bus. */
 #ifndef SIM_PANEL_H
 #define SIM_PANEL_H
 
@@ -9,29 +10,32 @@
 
 struct board;
 
+/* What the display has counted since power-up. */
 struct panel_report {
-    uint64_t bytes;                /* that arrived on the bus */
-    uint64_t lost;                 /* written by the firmware, but never arrived */
-    uint32_t changes;              /* how often what is shown or stored has changed */
-    avr_cycle_count_t last_change;
-    unsigned errors;               /* misuses that a real display might punish */
-    const char *last_error;
+    uint64_t bytes;                /* bytes that arrived on the bus */
+    uint64_t lost;                 /* bytes that the firmware wrote but that never arrived */
+    uint32_t changes;              /* changes of what is shown or stored */
+    avr_cycle_count_t last_change; /* the cycle of the last of them */
+    unsigned errors;               /* uses that a real display might punish */
+    const char *last_error;        /* one line about the last of them; "" if there was none */
 };
 
 struct panel {
-    /* Wires a display that has just been powered to the controller; seed makes the noise in its memory.
-     * Returns its state, for the machine to hand back, and to free in the end. */
+    /* Wires a display that has just been powered to the controller.  seed makes the noise in its memory.  Returns the state of the
+     * display, which the machine passes to the other functions, and frees in the end; NULL if there is no memory. */
     void *(*attach)(avr_t *avr, const struct board *board, uint32_t seed);
 
-    /* The controller (not the display) was reset. */
+    /* The controller was reset; the display was not. */
     void (*controller_reset)(void *state);
 
-    /* Plugs in another module than the usual, or one with a fault; false when there is none of that name.  NULL, as is plugs,
-     * the list of names, where there is no choice. */
+    /* Plugs in another module than the usual one, or one with a fault.  Returns false if there is none of that name.  NULL where there
+     * is no choice. */
     bool (*plug)(void *state, const char *what);
-    const char *plugs;
+    const char *plugs; /* the names for plug, in one line; NULL where there is no choice */
 
+    /* Draws what the display shows. */
     void (*picture)(const void *state, struct picture *p);
+    /* Writes all fields of the report. */
     void (*report)(const void *state, struct panel_report *r);
 };
 

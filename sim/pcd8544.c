@@ -1,13 +1,14 @@
-/* See pcd8544.h.  An instruction is a row of a table: which bytes, and what they do; the two sets are two tables. */
+/* See pcd8544.h.  There are two sets of instructions, and a table for each: which bytes, and what they do. */
 #include "pcd8544.h"
 #include <stdio.h>
 
+/* The bytes first..last are one instruction. */
 struct instruction {
     uint8_t first, last;
     void (*run)(struct pcd8544 *d, uint8_t byte);
 };
 
-enum { VOLTAGE_MAX = 90 }; /* 3.06 V + 90 times 0.06 V: the 8.5 V that the liquid crystal bears */
+enum { VOLTAGE_MAX = 90 }; /* 3.06 V + 90 * 0.06 V: the 8.5 V that the liquid crystal can stand */
 
 void pcd8544_misused(struct pcd8544 *d, const char *what)
 {
@@ -15,6 +16,7 @@ void pcd8544_misused(struct pcd8544 *d, const char *what)
     snprintf(d->last_error, sizeof d->last_error, "%s", what);
 }
 
+/* Counts an error; the text is `what` and the byte. */
 static void misused_byte(struct pcd8544 *d, const char *what, uint8_t byte)
 {
     char text[sizeof d->last_error];
@@ -27,6 +29,7 @@ static void misused_byte(struct pcd8544 *d, const char *what, uint8_t byte)
 
 static void nothing(struct pcd8544 *d, uint8_t byte) { (void)d, (void)byte; }
 
+/* 20..27, in both sets. */
 static void function_set(struct pcd8544 *d, uint8_t byte)
 {
     d->power_down = byte & 4;
@@ -34,12 +37,14 @@ static void function_set(struct pcd8544 *d, uint8_t byte)
     d->extended = byte & 1;
 }
 
+/* 08..0D, basic set. */
 static void display_control(struct pcd8544 *d, uint8_t byte)
 {
     d->shown = byte & 4;
     d->inverted_or_all = byte & 1;
 }
 
+/* 40..47, basic set: the page. */
 static void set_y(struct pcd8544 *d, uint8_t byte)
 {
     if ((byte & 7) >= PCD8544_PAGES)
@@ -48,6 +53,7 @@ static void set_y(struct pcd8544 *d, uint8_t byte)
         d->y = byte & 7;
 }
 
+/* 80..FF, basic set: the column. */
 static void set_x(struct pcd8544 *d, uint8_t byte)
 {
     if ((byte & 0x7F) >= PCD8544_COLUMNS)
@@ -56,13 +62,14 @@ static void set_x(struct pcd8544 *d, uint8_t byte)
         d->x = byte & 0x7F;
 }
 
-/* 1:48 by the book; modules do as well with 1:40, which drivers choose. */
+/* 10..17, extended set.  The datasheet gives 1:48 for 48 rows (0x13); drivers choose 1:40 (0x14), too, which modules show as well. */
 static void bias(struct pcd8544 *d, uint8_t byte)
 {
     if (byte != 0x13 && byte != 0x14)
         misused_byte(d, "48 rows want the bias 0x13 or 0x14, not", byte);
 }
 
+/* 80..FF, extended set: the operating voltage, 3.06 V + 60 mV a step. */
 static void voltage(struct pcd8544 *d, uint8_t byte)
 {
     d->voltage = byte & 0x7F;
@@ -70,7 +77,7 @@ static void voltage(struct pcd8544 *d, uint8_t byte)
         misused_byte(d, "more than 8.5 V for the liquid crystal:", byte);
 }
 
-/* 1D0E with any bit between is the display control; what stands in no row is reserved. */
+/* Display control is 00001D0E: two ranges, because bit 1 must be 0.  Bytes in no row are reserved. */
 static const struct instruction basic[] = {
     { 0x00, 0x00, nothing },         { 0x08, 0x09, display_control }, { 0x0C, 0x0D, display_control },
     { 0x20, 0x27, function_set },    { 0x40, 0x47, set_y },           { 0x80, 0xFF, set_x },
@@ -82,6 +89,7 @@ static const struct instruction extended[] = {
     { 0x20, 0x27, function_set }, { 0x80, 0xFF, voltage }, { 1, 0, NULL },
 };
 
+/* Returns the instruction of a byte; NULL if it is reserved. */
 static const struct instruction *find(const struct instruction *set, uint8_t byte)
 {
     for (; set->run != NULL; set++)
@@ -90,11 +98,12 @@ static const struct instruction *find(const struct instruction *set, uint8_t byt
     return NULL;
 }
 
+/* Counts an error if there was no reset pulse since power-up. */
 static void require_reset(struct pcd8544 *d)
 {
     if (!d->was_reset)
         pcd8544_misused(d, "used before its reset pin was pulsed");
-    d->was_reset = true; /* once is enough to be told */
+    d->was_reset = true; /* one error is enough */
 }
 
 void pcd8544_command(struct pcd8544 *d, uint8_t byte)
@@ -111,6 +120,7 @@ void pcd8544_command(struct pcd8544 *d, uint8_t byte)
 
 /* ---- memory ---- */
 
+/* Move the address on; return whether it wrapped to 0. */
 static bool next_x(struct pcd8544 *d) { return (d->x = (uint8_t)((d->x + 1) % PCD8544_COLUMNS)) == 0; }
 static bool next_y(struct pcd8544 *d) { return (d->y = (uint8_t)((d->y + 1) % PCD8544_PAGES)) == 0; }
 
@@ -121,6 +131,7 @@ void pcd8544_data(struct pcd8544 *d, uint8_t byte)
     require_reset(d);
     d->changes += *cell != byte;
     *cell = byte;
+    /* Vertical addressing goes down a column of pages first, horizontal addressing along a page. */
     if (d->vertical) {
         if (next_y(d))
             next_x(d);
@@ -151,7 +162,7 @@ void pcd8544_power_up(struct pcd8544 *d, uint32_t seed)
         }
 }
 
-/* The datasheet's table 2: blank, all segments on, normal, inverse. */
+/* Returns whether a pixel is dark.  D and E by table 2 of the datasheet: blank, all dark, normal, inverse. */
 static uint8_t pixel(const struct pcd8544 *d, int x, int y)
 {
     bool stored = d->ram[y / 8][x] >> y % 8 & 1;

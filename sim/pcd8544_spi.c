@@ -1,16 +1,18 @@
-/* The PCD8544 on SPI, and the light behind it, which is a pin. */
+/* The PCD8544 on SPI, and the light behind it, which is on a pin of its own. */
 #include "pcd8544.h"
 #include "spi_display.h"
 #include <stdlib.h>
 
+/* Of the datasheet. */
 enum { CLOCK_HZ_MAX = 4000000 };
 
+/* The functions of struct spi_display, see spi_display.h. */
 static void command(void *display, uint8_t byte) { pcd8544_command(display, byte); }
 static void data(void *display, uint8_t byte) { pcd8544_data(display, byte); }
 static void reset(void *display) { pcd8544_reset(display); }
 static void misused(void *display, const char *what) { pcd8544_misused(display, what); }
 
-static void tell(const void *display, struct panel_report *r)
+static void fill_report(const void *display, struct panel_report *r)
 {
     const struct pcd8544 *d = display;
 
@@ -19,7 +21,7 @@ static void tell(const void *display, struct panel_report *r)
     r->last_error = d->last_error;
 }
 
-/* What the wires carry may be right and yet not what the display can read. */
+/* Counts an error if the SPI master sends in a way that the display cannot read. */
 static void check(void *display, const struct spi *spi)
 {
     if (spi_hz(spi) > CLOCK_HZ_MAX)
@@ -30,17 +32,19 @@ static void check(void *display, const struct spi *spi)
         pcd8544_misused(display, "bytes with their least significant bit first");
 }
 
+/* Limits of the datasheet. */
 static const struct spi_display kind = {
     .command = command,
     .data = data,
     .reset = reset,
     .misused = misused,
-    .tell = tell,
+    .fill_report = fill_report,
     .check = check,
     .reset_ns = 100,
     .reset_short = "a reset pulse shorter than 100 ns",
 };
 
+/* The state of this panel. */
 struct wired {
     struct pcd8544 display;
     struct spi_wires wires;
@@ -66,7 +70,7 @@ static void controller_reset(void *state)
     spi_reset(&w->wires.spi);
 }
 
-/* Without the light behind, what falls in from the front is enough to read by. */
+/* Brightness with and without the light behind: the light from the front is enough to read by. */
 enum { LIT = 255, UNLIT = 40 };
 
 static void picture(const void *state, struct picture *p)

@@ -1,6 +1,8 @@
+/* See pins.h. */
 #include "pins.h"
 #include <string.h>
 
+/* simavr keeps all parts of a controller in one list. */
 avr_io_t *pins_part(avr_t *avr, const char *kind, const avr_io_t *after)
 {
     avr_io_t *io = after == NULL ? avr->io_port : after->next;

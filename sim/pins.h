@@ -1,4 +1,4 @@
-/* Pins of the emulated controller by the one-byte names of boards/pin.h, and its built-in parts by simavr's names. */
+/* Pins of the emulated controller, by the one-byte names of boards/pin.h, and its built-in parts, by simavr's names. */
 #ifndef SIM_PINS_H
 #define SIM_PINS_H
 
@@ -10,23 +10,26 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* simavr's part of that kind ("spi", "port", "timer", ...): the next after `after`, or the first after NULL; NULL at the end. */
+/* Returns simavr's part of that kind ("spi", "port", "timer", ...): the next one after `after`, or the first one if that is NULL.
+ * Returns NULL if there is none. */
 avr_io_t *pins_part(avr_t *avr, const char *kind, const avr_io_t *after);
 
-/* The port a pin belongs to; NULL when the controller has none of that letter. */
+/* Returns the port of a pin; NULL if the controller has no such port. */
 avr_ioport_t *pins_port(avr_t *avr, uint8_t pin);
 
-/* simavr's signal of a pin; it may repeat a level, and values carry flags above bit 7. */
+/* Returns simavr's signal of a pin.  It may repeat a level; its value has the level in bits 7..0, and flags above. */
 avr_irq_t *pins_irq(avr_t *avr, uint8_t pin);
 
-/* A pin as the firmware drives it: found once, then cheap to look at. */
+/* A pin, as the firmware drives it.  It is looked up once, by pins_find; the functions below are then cheap. */
 struct pin {
-    const uint8_t *port, *direction; /* its registers; NULL when there is no such pin */
-    uint8_t mask;
+    const uint8_t *port, *direction; /* its registers PORT and DDR; NULL: there is no such pin */
+    uint8_t mask;                    /* its bit in them; 0: there is no such pin */
 };
 
+/* Looks a pin up.  BOARD_NO_PIN, or a port that the controller lacks, gives a pin that is never driven. */
 struct pin pins_find(avr_t *avr, uint8_t pin);
 
+/* Return whether the firmware has made the pin an output, an output that is low, an output that is high. */
 static inline bool pin_is_output(const struct pin *p) { return p->port != NULL && *p->direction & p->mask; }
 static inline bool pin_driven_low(const struct pin *p) { return pin_is_output(p) && !(*p->port & p->mask); }
 static inline bool pin_driven_high(const struct pin *p) { return pin_is_output(p) && *p->port & p->mask; }

@@ -1,4 +1,4 @@
-/* See png.h.  Dots with thin gaps on glass, set in a dark case with round corners. */
+/* See png.h.  Dots with thin gaps on glass, in a dark case with round corners. */
 #include "png.h"
 #include <errno.h>
 #include <png.h>
@@ -7,15 +7,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GLASS = 3, CASE = 4, GAP = 3 }; /* widths of the dark margin, of the case around it and between two, in pixels of the display */
+/* Widths in pixels of the display: of the glass beside the dots, of the case around it, between two pictures. */
+enum { GLASS = 3, CASE = 4, GAP = 3 };
 
 struct colour {
     uint8_t r, g, b;
 };
 
+/* The colours of the case. */
 static const struct colour shell = { 38, 42, 50 }, rim = { 66, 72, 84 }, black = { 0, 0, 0 };
 
-/* How the displays look; of one with a light behind, even the unlit dots shine through. */
+/* The colours of the displays.  With a light behind, unlit dots are bright, too. */
 static const struct look {
     struct colour lit, unlit, glass;
     bool light_behind;
@@ -25,6 +27,7 @@ static const struct look {
     [PICTURE_LCD_GREY] = { { 28, 34, 38 }, { 186, 199, 194 }, { 200, 212, 207 }, true },
 };
 
+/* Returns a mixture: part_of_256 / 256 of b, the rest of a. */
 static struct colour mix(struct colour a, struct colour b, unsigned part_of_256)
 {
     unsigned rest = 256 - part_of_256;
@@ -36,7 +39,7 @@ static struct colour mix(struct colour a, struct colour b, unsigned part_of_256)
     };
 }
 
-/* Dimmed displays stay legible: contrast 0 still shows two thirds of the light. */
+/* Returns the colour of a dot.  A dimmed OLED stays readable: at contrast 0 two thirds of the light remain. */
 static struct colour ink(const struct picture *p, const struct look *look, bool is_lit)
 {
     if (!is_lit)
@@ -44,6 +47,7 @@ static struct colour ink(const struct picture *p, const struct look *look, bool 
     return look->light_behind ? look->lit : mix(look->unlit, look->lit, 168u + p->level * 88u / 255u);
 }
 
+/* Returns the colour of a pixel of the image among the dots.  From scale 3 on each dot has a darker seam on two sides. */
 static struct colour dot(const struct picture *p, int x, int y, int scale)
 {
     const struct look *look = &looks[p->look];
@@ -54,13 +58,14 @@ static struct colour dot(const struct picture *p, int x, int y, int scale)
     return seam ? mix(look->glass, c, is_lit ? 100 : 90) : c;
 }
 
-/* What the light behind leaves of a colour: when it is off one still guesses what is written. */
+/* Returns what the light behind leaves of a colour; without the light a quarter, so that the text can be guessed. */
 static struct colour shone_through(const struct picture *p, struct colour c)
 {
     return looks[p->look].light_behind ? mix(black, c, 64u + p->level * 192u / 255u) : c;
 }
 
-/* How far (x, y) lies inside a rounded rectangle of w times h, in 1/4 pixels from its edge, 0..4 for a smooth edge. */
+/* Returns how far inside a rounded rectangle of w times h pixels (x, y) is: 0 (outside) .. 4 (a pixel or more), in quarters of a pixel,
+ * for smooth edges. */
 static unsigned inside(int x, int y, int w, int h, int radius)
 {
     int dx = x < radius ? radius - x : x >= w - radius ? x - (w - radius - 1) : 0;
@@ -76,7 +81,7 @@ static unsigned inside(int x, int y, int w, int h, int radius)
     return 4;
 }
 
-/* One picture in its case, somewhere in the image. */
+/* One picture in its case, with its size in pixels of the image. */
 struct canvas {
     const struct picture *picture;
     int scale, width, height;
@@ -89,6 +94,7 @@ static struct canvas canvas_of(const struct picture *p, int scale)
     return (struct canvas){ .picture = p, .scale = scale, .width = (p->width + border) * scale, .height = (p->height + border) * scale };
 }
 
+/* Returns the colour of a pixel: a dot, the glass beside the dots, or the case. */
 static struct colour colour_at(const struct canvas *c, int x, int y)
 {
     int s = c->scale, border = (GLASS + CASE) * s, edge = s / 3 + 1, inner = CASE * s;
@@ -102,7 +108,7 @@ static struct colour colour_at(const struct canvas *c, int x, int y)
     return mix(rim, shell, 64 * inside(x - edge, y - edge, c->width - 2 * edge, c->height - 2 * edge, 4 * s));
 }
 
-/* The image is `stride` pixels wide; rgba is where the case's upper left corner goes. */
+/* Draws one case; rgba is the pixel of its upper left corner in an image that is `stride` pixels wide. */
 static void paint(const struct canvas *c, uint8_t *rgba, int stride)
 {
     for (int y = 0; y < c->height; y++)
@@ -117,10 +123,13 @@ static void paint(const struct canvas *c, uint8_t *rgba, int stride)
         }
 }
 
-/* Writes an image, and frees it.  (libpng's own way to a file takes the file away when it cannot be written, even a device.) */
+/* Writes an image to a file, and frees it.  rgba may be NULL: no memory.  (libpng's function that takes a file name deletes the file
+ * after an error, even a device.) */
 static bool write_image(uint8_t *rgba, int width, int height, const char *path, char *why, size_t size)
 {
-    png_image image = { .version = PNG_IMAGE_VERSION, .format = PNG_FORMAT_RGBA, .width = (png_uint_32)width, .height = (png_uint_32)height };
+    png_image image = {
+        .version = PNG_IMAGE_VERSION, .format = PNG_FORMAT_RGBA, .width = (png_uint_32)width, .height = (png_uint_32)height
+    };
     FILE *f = rgba != NULL ? fopen(path, "wb") : NULL;
     bool written = f != NULL && png_image_write_to_stdio(&image, f, 0, rgba, 0, NULL);
     int error = errno;

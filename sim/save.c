@@ -1,3 +1,4 @@
+/* See save.h. */
 #include "save.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -7,12 +8,14 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+/* Writes one line to why: what cannot be done with the file, and the error.  Returns false. */
 static bool fail(char *why, size_t size, const char *what, const char *path, int error)
 {
     snprintf(why, size, "cannot %s the save file %s: %s; choose another with --save FILE", what, path, strerror(error));
     return false;
 }
 
+/* Makes all folders of a path, which is changed for a moment. */
 static bool make_folders(char *path)
 {
     for (char *slash = strchr(path + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
@@ -42,7 +45,8 @@ bool save_default_path(char path[SAVE_PATH_MAX], const char *board, char *why, s
     return make_folders(path) || fail(why, size, "make the folder of", path, errno);
 }
 
-/* A link is followed, so that what it names is replaced and not the link. */
+/* Opens a new file beside `path`.  real becomes the name of the save file, beside that of the new one.  A symbolic link is followed, so
+ * that the file it names is replaced, and not the link.  Returns a file descriptor, or -1 with errno. */
 static int open_beside(char beside[SAVE_PATH_MAX], char real[SAVE_PATH_MAX], const char *path)
 {
     char *resolved = realpath(path, NULL);
@@ -60,6 +64,7 @@ static int open_beside(char beside[SAVE_PATH_MAX], char real[SAVE_PATH_MAX], con
     return file;
 }
 
+/* Returns whether save_write will succeed, as far as can be known: makes such a file and removes it. */
 static bool can_be_written(const char *path)
 {
     char beside[SAVE_PATH_MAX], real[SAVE_PATH_MAX];
@@ -75,6 +80,7 @@ static bool can_be_written(const char *path)
     return true;
 }
 
+/* Reads the file if it exists.  Returns false on error, or if it is no save file of this size. */
 static bool read_cells(const char *path, uint8_t *cells, size_t count, char *why, size_t size)
 {
     struct stat status;
@@ -84,7 +90,8 @@ static bool read_cells(const char *path, uint8_t *cells, size_t count, char *why
     if (f == NULL)
         return (errno == ENOENT && path[0] != '\0') || fail(why, size, "read", path, errno);
     if (fstat(fileno(f), &status) != 0 || !S_ISREG(status.st_mode) || (size_t)status.st_size != count) {
-        snprintf(why, size, "%s is no save file of this board (it has %lld bytes, not %zu); it is left as it is: choose another with --save FILE",
+        snprintf(why, size, "%s is no save file of this board (it has %lld bytes, not %zu); it is left as it is: "
+                 "choose another with --save FILE",
                  path, (long long)status.st_size, count);
         fclose(f);
         return false;
@@ -109,6 +116,7 @@ bool save_write(const char *path, const uint8_t *cells, size_t count, char *why,
 
     if (file < 0)
         return fail(why, size, "write", path, errno);
+    /* fsync before rename: after a power cut of the computer there is the old file or the new one, and no half of one. */
     written = write(file, cells, count) == (ssize_t)count && fsync(file) == 0;
     error = errno;
     close(file);

@@ -1,4 +1,4 @@
-/* The file that keeps a handheld's EEPROM while it is off. */
+/* The save file: the contents of the EEPROM while the handheld is off. */
 #ifndef SIM_SAVE_H
 #define SIM_SAVE_H
 
@@ -6,16 +6,19 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* Bytes for a path, its end included. */
 enum { SAVE_PATH_MAX = 4096 };
 
-/* The usual place, $XDG_DATA_HOME/nimatron/<board>.eeprom or ~/.local/share/nimatron/<board>.eeprom; makes the folders. */
+/* Writes the default file name of a board to path, $XDG_DATA_HOME/nimatron/BOARD.eeprom or ~/.local/share/nimatron/BOARD.eeprom, and
+ * makes the folders.  Returns false on error, with one line for people in why (of `size` bytes). */
 bool save_default_path(char path[SAVE_PATH_MAX], const char *board, char *why, size_t size);
 
-/* Reads the file into cells; where there is none, cells stay as they are.  Makes sure that it can be written later.
- * False with one line for people in why; the file is never changed here. */
+/* Reads the file into cells[0..count - 1]; if it does not exist the cells stay as they are.  Also makes sure that the file can be
+ * written later.  Never changes the file.  Returns false on error, with one line for people in why. */
 bool save_open(const char *path, uint8_t *cells, size_t count, char *why, size_t size);
 
-/* Writes all or nothing: to a file beside it, which then takes its place. */
+/* Writes cells[0..count - 1] to the file, all or nothing: to a new file beside it, which then takes its place.  Returns false on error,
+ * with one line for people in why. */
 bool save_write(const char *path, const uint8_t *cells, size_t count, char *why, size_t size);
 
 #endif

@@ -1,3 +1,4 @@
+/* See script.h. */
 #include "script.h"
 #include "hal/hal.h"
 #include "text_screen.h"
@@ -6,15 +7,17 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Presses of DOWN after which a PICK gives up. */
 enum { PICK_LINES_MAX = 40 };
 
-/* B that is a held A takes its time. */
+/* Returns how long a step lasts.  B that is a long press of A lasts longer. */
 static uint32_t step_ms(const struct machine *m, const struct key_step *step)
 {
     return m->board->ladder.held_a_is_b && step->keys & KEY_B && step->ms < KEYS_HELD_A_MS ? KEYS_HELD_A_MS : step->ms;
 }
 
-/* Ends are absolute, so that what instructions overshoot does not add up. */
+/* Holds keys until `ms` after power-up.  The end is absolute, so that what an instruction overshoots does not add up.  Returns false if
+ * the machine stopped. */
 static bool press_until(struct machine *m, uint8_t keys, uint64_t ms, const struct script_options *o)
 {
     uint64_t now = m->avr->cycle * 1000 / m->avr->frequency;
@@ -25,7 +28,8 @@ static bool press_until(struct machine *m, uint8_t keys, uint64_t ms, const stru
     return machine_run_to(m, ms);
 }
 
-/* Whether the chosen line begins with these words: it is inverted, or all there is on a display of characters. */
+/* Returns whether the selected line begins with these words.  It is inverted; on a display of characters, which has no inversion, it is
+ * the line itself. */
 static bool is_picked(const struct machine *m, const char *words)
 {
     struct picture p;
@@ -45,6 +49,7 @@ static bool is_picked(const struct machine *m, const char *words)
     return picked;
 }
 
+/* Presses DOWN until the line with these words is selected.  Returns false if there is none. */
 static bool pick(struct machine *m, const char *words, uint64_t *ms, const struct script_options *o)
 {
     for (int i = 0; i < PICK_LINES_MAX && !is_picked(m, words); i++)
@@ -53,7 +58,7 @@ static bool pick(struct machine *m, const char *words, uint64_t *ms, const struc
     return is_picked(m, words);
 }
 
-/* From power-on to the time of the first key. */
+/* Runs from power-on to the time of the first key, with the keys `hold` down at first. */
 static bool begin(struct machine *m, uint8_t hold, uint64_t *ms, const struct script_options *o)
 {
     *ms = KEYS_FIRST_MS;
@@ -75,7 +80,7 @@ bool script_play(struct machine *m, const struct key_script *s, struct script_op
         for (unsigned n = 0; n < step->bytes; n++)
             m->eeprom.cells[(step->address + n) % m->eeprom.size] = step->byte[n];
         ms += step_ms(m, step);
-        runs = step->power ? machine_again(m) && begin(m, step->keys, &ms, o) : press_until(m, step->keys, ms, o);
+        runs = step->power ? machine_power_cycle(m) && begin(m, step->keys, &ms, o) : press_until(m, step->keys, ms, o);
         if (step->caption != NULL && o->show != NULL)
             o->show(o->context, m, step->caption);
     }

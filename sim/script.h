@@ -5,17 +5,17 @@
 #include "keys.h"
 #include "machine.h"
 
+/* How to play, and whom to tell. */
 struct script_options {
-    uint8_t hold;       /* keys held from power-on for KEYS_HOLD_MS */
-    uint32_t settle_ms; /* from the last step to the end */
-    void (*show)(void *context, const struct machine *m, const char *caption); /* at each SHOW; NULL does nothing */
-    void (*look)(void *context, const struct machine *m); /* every millisecond; NULL does nothing */
-    void *context;
-    const char *missing; /* set to the words of a PICK that no line had */
+    uint8_t hold;       /* keys held from power-on for KEYS_HOLD_MS, bits KEY_* */
+    uint32_t settle_ms; /* milliseconds from the last step to the end */
+    void (*show)(void *context, const struct machine *m, const char *caption); /* called at each SHOW; may be NULL */
+    void (*look)(void *context, const struct machine *m);                      /* called every millisecond; may be NULL */
+    void *context;       /* argument of show and look */
+    const char *missing; /* result: the words of a PICK that are on no line; NULL if all were found */
 };
 
-/* From power-on to the end of the script.  False when the machine stopped or crashed on the way, or a PICK
- * found no such line. */
+/* Plays a whole script, from power-on on.  Returns false if the machine stopped or crashed, or if a PICK found no line with its words. */
 bool script_play(struct machine *m, const struct key_script *s, struct script_options *o);
 
 #endif

@@ -1,10 +1,12 @@
+/* See sh1106.h.  A command is a row of the table `commands`. */
 #include "sh1106.h"
 #include <stdio.h>
 
+/* The bytes first..last are one command, with one argument or none. */
 struct command {
     uint8_t first, last;
     bool has_argument;
-    void (*run)(struct sh1106 *d, uint8_t byte); /* the argument where there is one, else the command */
+    void (*run)(struct sh1106 *d, uint8_t byte); /* byte: the argument if there is one, else the command */
 };
 
 void sh1106_misused(struct sh1106 *d, const char *what)
@@ -13,6 +15,7 @@ void sh1106_misused(struct sh1106 *d, const char *what)
     snprintf(d->last_error, sizeof d->last_error, "%s", what);
 }
 
+/* Counts an error; the text is `what` and the byte. */
 static void misused_byte(struct sh1106 *d, const char *what, uint8_t byte)
 {
     char text[sizeof d->last_error];
@@ -24,17 +27,17 @@ static void misused_byte(struct sh1106 *d, const char *what, uint8_t byte)
 /* ---- commands ---- */
 
 static void nothing(struct sh1106 *d, uint8_t byte) { (void)d, (void)byte; }
-static void column_low(struct sh1106 *d, uint8_t byte) { d->column = (d->column & 0xF0) | (byte & 0x0F); }
-static void column_high(struct sh1106 *d, uint8_t byte) { d->column = (uint8_t)(byte << 4 | (d->column & 0x0F)); }
-static void set_page(struct sh1106 *d, uint8_t byte) { d->page = byte & 7; }
-static void start_line(struct sh1106 *d, uint8_t byte) { d->start_line = byte & 0x3F; }
-static void contrast(struct sh1106 *d, uint8_t byte) { d->contrast = byte; }
-static void segments(struct sh1106 *d, uint8_t byte) { d->segments_remapped = byte & 1; }
-static void all_lit(struct sh1106 *d, uint8_t byte) { d->all_lit = byte & 1; }
-static void inverted(struct sh1106 *d, uint8_t byte) { d->inverted = byte & 1; }
-static void on_off(struct sh1106 *d, uint8_t byte) { d->on = byte & 1; }
-static void scan_direction(struct sh1106 *d, uint8_t byte) { d->rows_remapped = byte & 8; }
-static void converter(struct sh1106 *d, uint8_t byte) { d->converter = byte & 1; }
+static void column_low(struct sh1106 *d, uint8_t byte) { d->column = (d->column & 0xF0) | (byte & 0x0F); } /* 00..0F */
+static void column_high(struct sh1106 *d, uint8_t byte) { d->column = (uint8_t)(byte << 4 | (d->column & 0x0F)); } /* 10..1F */
+static void set_page(struct sh1106 *d, uint8_t byte) { d->page = byte & 7; } /* B0..B7 */
+static void start_line(struct sh1106 *d, uint8_t byte) { d->start_line = byte & 0x3F; } /* 40..7F: the row of the memory on top */
+static void contrast(struct sh1106 *d, uint8_t byte) { d->contrast = byte; } /* 81 */
+static void segments(struct sh1106 *d, uint8_t byte) { d->segments_remapped = byte & 1; } /* A0, A1 */
+static void all_lit(struct sh1106 *d, uint8_t byte) { d->all_lit = byte & 1; } /* A4, A5 */
+static void inverted(struct sh1106 *d, uint8_t byte) { d->inverted = byte & 1; } /* A6, A7 */
+static void on_off(struct sh1106 *d, uint8_t byte) { d->on = byte & 1; } /* AE, AF */
+static void scan_direction(struct sh1106 *d, uint8_t byte) { d->rows_remapped = byte & 8; } /* C0..CF */
+static void converter(struct sh1106 *d, uint8_t byte) { d->converter = byte & 1; } /* AD: makes the voltage of the panel */
 
 static void multiplex(struct sh1106 *d, uint8_t byte)
 {
@@ -54,7 +57,7 @@ static void com_pins(struct sh1106 *d, uint8_t byte)
         misused_byte(d, "a 128x64 panel has its rows wired as 0x12, not", byte);
 }
 
-/* 20, 2E and 8D are the SSD1306's. */
+/* The commands that the datasheet defines, and those of the SSD1306 that drivers send to both: 20, 2E, 8D. */
 static const struct command commands[] = {
     { 0x00, 0x0F, false, column_low }, { 0x10, 0x1F, false, column_high }, { 0x20, 0x20, false, nothing },
     { 0x2E, 0x2E, false, nothing },    { 0x30, 0x33, false, nothing },     { 0x40, 0x7F, false, start_line },
@@ -66,6 +69,7 @@ static const struct command commands[] = {
     { 0xE3, 0xE3, false, nothing },
 };
 
+/* Returns the command that begins with this byte; NULL if there is none. */
 static const struct command *find(uint8_t byte)
 {
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
@@ -119,7 +123,7 @@ void sh1106_power_up(struct sh1106 *d, uint32_t seed)
         }
 }
 
-/* The panel stands upright with both remaps, as the SSD1306's does: then its left edge is column 2. */
+/* Returns whether a pixel is lit.  Like an SSD1306 the panel is upright if both axes are reversed; its left edge is column 2 then. */
 static uint8_t pixel(const struct sh1106 *d, int x, int y)
 {
     int column = d->segments_remapped ? x + SH1106_MARGIN : SH1106_COLUMNS - 1 - SH1106_MARGIN - x;

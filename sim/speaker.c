@@ -1,12 +1,15 @@
+/* See speaker.h. */
 #include "speaker.h"
 #include "pins.h"
 
-/* The longest half period of a tone: 25 Hz, below what the firmware may ask for. */
+/* Returns the longest half period of a tone in cycles: that of 25 Hz, lower than any tone of the firmware. */
 static avr_cycle_count_t longest_half(const struct speaker *s) { return s->avr->frequency / 50; }
 
+/* Returns the last tone.  There must be one. */
 static struct tone *latest(struct speaker *s) { return &s->tone[(s->tones - 1) % SPEAKER_TONES]; }
 
-/* The same tone goes on when the half period is within 1/16 of its mean (interrupts delay single edges). */
+/* Returns whether an edge at that cycle continues the tone: its distance from the last edge is within 1/16 of the mean distance.
+ * (Interrupts delay single edges.) */
 static bool continues(const struct speaker *s, const struct tone *t, avr_cycle_count_t now)
 {
     avr_cycle_count_t half = now - t->last, mean = t->edges > 1 ? (t->last - t->first) / (t->edges - 1) : half;
@@ -14,6 +17,7 @@ static bool continues(const struct speaker *s, const struct tone *t, avr_cycle_c
     return half <= longest_half(s) && half * 16 <= mean * 17 && half * 16 >= mean * 15;
 }
 
+/* The level has changed: adds the edge to the last tone, or begins a new one. */
 static void edge(struct speaker *s)
 {
     avr_cycle_count_t now = s->avr->cycle;
@@ -27,6 +31,7 @@ static void edge(struct speaker *s)
     latest(s)->edges++;
 }
 
+/* Called by simavr; it may repeat a level. */
 static void pin_changed(avr_irq_t *irq, uint32_t value, void *param)
 {
     struct speaker *s = param;

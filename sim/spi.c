@@ -5,11 +5,14 @@
 #include <simavr/sim_cycle_timers.h>
 #include <simavr/sim_regbit.h>
 
+/* Bits of SPSR, then of SPCR. */
 enum { SPIF = 0x80, WCOL = 0x40, SPI2X = 0x01, DORD = 0x20, CPOL = 0x08, CPHA = 0x04 };
 
-/* Real parts take one CPU cycle more than the eight bits before they accept the next byte: 17 between writes at F_CPU/2. */
+/* Cycles beside the eight bits before the hardware accepts the next byte: at half the processor's clock 17 cycles lie between two
+ * writes. */
 enum { HANDOVER_CYCLES = 1 };
 
+/* Returns the cycles of a bit. */
 static unsigned bit_cycles(const struct spi *spi)
 {
     static const uint8_t divider[] = { 4, 16, 64, 128 };
@@ -19,15 +22,18 @@ static unsigned bit_cycles(const struct spi *spi)
     return spi->avr->data[part->r_spsr] & SPI2X ? d / 2 : d;
 }
 
+/* Returns the cycles from a write to the next that is accepted. */
 static unsigned byte_cycles(const struct spi *spi) { return 8 * bit_cycles(spi) + HANDOVER_CYCLES; }
 
 unsigned spi_hz(const struct spi *spi) { return spi->avr->frequency / bit_cycles(spi); }
 
+/* Returns SPCR. */
 static uint8_t control(const struct spi *spi) { return spi->avr->data[spi->part->r_spcr]; }
 
 bool spi_samples_rising(const struct spi *spi) { return !(control(spi) & CPOL) == !(control(spi) & CPHA); }
 bool spi_is_reversed(const struct spi *spi) { return control(spi) & DORD; }
 
+/* Returns the byte with its bits in reverse order. */
 static uint8_t reversed(uint8_t byte)
 {
     byte = (uint8_t)(byte << 4 | byte >> 4);
@@ -35,6 +41,7 @@ static uint8_t reversed(uint8_t byte)
     return (uint8_t)((byte & 0x55) << 1 | (byte >> 1 & 0x55));
 }
 
+/* Called by simavr's timer when a byte has been sent. */
 static avr_cycle_count_t complete(avr_t *avr, avr_cycle_count_t when, void *param)
 {
     struct spi *spi = param;
@@ -47,7 +54,7 @@ static avr_cycle_count_t complete(avr_t *avr, avr_cycle_count_t when, void *para
     return 0;
 }
 
-/* SPIF and WCOL go when SPDR is accessed after SPSR was read with them set. */
+/* SPDR is accessed: clears SPIF and WCOL, if SPSR was read while they were set. */
 static void data_accessed(struct spi *spi)
 {
     uint8_t *status = &spi->avr->data[spi->part->r_spsr];
@@ -58,6 +65,7 @@ static void data_accessed(struct spi *spi)
     spi->seen = 0;
 }
 
+/* Returns whether the SPI is on, is a master, and has a clock. */
 static bool is_master(const struct spi *spi)
 {
     avr_spi_t *part = spi->part;
@@ -66,6 +74,7 @@ static bool is_master(const struct spi *spi)
            !avr_regbit_get(spi->avr, part->disabled);
 }
 
+/* The firmware writes SPDR. */
 static void write_data(avr_t *avr, avr_io_addr_t address, uint8_t value, void *param)
 {
     struct spi *spi = param;
@@ -84,7 +93,7 @@ static void write_data(avr_t *avr, avr_io_addr_t address, uint8_t value, void *p
     avr_cycle_timer_register(avr, byte_cycles(spi), complete, spi);
 }
 
-/* Nothing drives MISO on these boards: it reads as zeros. */
+/* The firmware reads SPDR.  Nothing drives MISO on these boards: it reads as zeros. */
 static uint8_t read_data(avr_t *avr, avr_io_addr_t address, void *param)
 {
     (void)avr, (void)address;
@@ -92,6 +101,7 @@ static uint8_t read_data(avr_t *avr, avr_io_addr_t address, void *param)
     return 0;
 }
 
+/* The firmware reads SPSR. */
 static uint8_t read_status(avr_t *avr, avr_io_addr_t address, void *param)
 {
     struct spi *spi = param;
@@ -101,6 +111,7 @@ static uint8_t read_status(avr_t *avr, avr_io_addr_t address, void *param)
     return status;
 }
 
+/* The firmware writes SPSR: SPI2X alone can be written. */
 static void write_status(avr_t *avr, avr_io_addr_t address, uint8_t value, void *param)
 {
     (void)param;

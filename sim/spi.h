@@ -1,4 +1,5 @@
-/* The SPI master as the datasheet times it; simavr 1.6 gives every byte 100 us and loses bytes of a burst. */
+/* The SPI master of the controller, with the times of the datasheet.  It takes the place of the model of simavr 1.6, which gives every
+ * byte 100 us and loses bytes that follow one another closely. */
 #ifndef SIM_SPI_H
 #define SIM_SPI_H
 
@@ -8,24 +9,25 @@
 #include <stdint.h>
 
 struct spi {
-    avr_t *avr;
-    avr_spi_t *part; /* simavr's, for its registers and its interrupt vector */
-    void (*byte)(void *sink, uint8_t byte); /* called at the moment a byte is complete */
-    void *sink;
-    uint8_t shifting;
-    bool busy;
-    uint8_t seen;        /* SPIF and WCOL as SPSR was last read: the next access to SPDR clears these */
-    uint64_t bytes;      /* sent since power-up */
-    uint64_t collisions; /* lost to writes while a byte was on its way */
+    avr_t *avr;                             /* the controller */
+    avr_spi_t *part;                        /* simavr's model: its registers and its interrupt vector are still used */
+    void (*byte)(void *sink, uint8_t byte); /* called when a byte has been sent */
+    void *sink;                             /* argument of byte */
+    uint8_t shifting;                       /* the byte that is being sent */
+    bool busy;                              /* a byte is being sent */
+    uint8_t seen;                           /* SPIF and WCOL as the firmware last read them: the next access to SPDR clears these */
+    uint64_t bytes;                         /* bytes sent since power-up */
+    uint64_t collisions;                    /* bytes that were lost because one was still being sent */
 };
 
-/* Takes the place of simavr's model.  The struct must outlive the machine. */
+/* Puts this model in the place of simavr's.  *spi must outlive the controller. */
 void spi_attach(struct spi *spi, avr_t *avr, void (*byte)(void *sink, uint8_t byte), void *sink);
 
-/* The controller was reset: whatever was on its way is gone. */
+/* The controller was reset: the byte that was being sent is lost. */
 void spi_reset(struct spi *spi);
 
-/* The clock's frequency, and whether bits are read at its rising edges (modes 0 and 3), the least significant first. */
+/* Return the clock's frequency in hertz; whether a receiver that reads bits at rising edges reads them right (modes 0 and 3); whether
+ * the least significant bit is sent first. */
 unsigned spi_hz(const struct spi *spi);
 bool spi_samples_rising(const struct spi *spi);
 bool spi_is_reversed(const struct spi *spi);

@@ -1,6 +1,7 @@
+/* See spi_display.h. */
 #include "spi_display.h"
 
-/* Rounded up: a cycle too short is too short. */
+/* Returns nanoseconds as cycles, rounded up, because even a part of a cycle less is too short. */
 static avr_cycle_count_t cycles(const struct spi_wires *w, uint32_t ns)
 {
     return ((uint64_t)w->spi.avr->frequency * ns + 999999999) / 1000000000;
@@ -8,24 +9,27 @@ static avr_cycle_count_t cycles(const struct spi_wires *w, uint32_t ns)
 
 static void misused(struct spi_wires *w, const char *what) { w->kind->misused(w->display, what); }
 
+/* Returns how often what is shown or stored has changed. */
 static uint32_t changes(const struct spi_wires *w)
 {
     struct panel_report r;
 
-    w->kind->tell(w->display, &r);
+    w->kind->fill_report(w->display, &r);
     return r.changes;
 }
 
+/* Returns whether the display takes bytes: it is selected, not in reset, and all wires are driven. */
 static bool listens(struct spi_wires *w)
 {
     if (w->in_reset || !pin_driven_low(&w->select))
         return false;
-    /* A floating SS pin that reads low ends master mode on the real part: make it an output. */
+    /* If SS is an input and reads low, the real hardware leaves master mode. */
     if (!pin_is_output(&w->slave_select))
         misused(w, "SS is an input: a low level there ends SPI master mode");
     return pin_is_output(&w->clock) && pin_is_output(&w->out) && pin_is_output(&w->data);
 }
 
+/* The SPI master has sent a byte. */
 static void byte_arrived(void *sink, uint8_t byte)
 {
     struct spi_wires *w = sink;
@@ -48,6 +52,7 @@ static void byte_arrived(void *sink, uint8_t byte)
         w->last_change = now;
 }
 
+/* Called by simavr; it may repeat a level. */
 static void reset_changed(avr_irq_t *irq, uint32_t value, void *param)
 {
     struct spi_wires *w = param;
@@ -68,7 +73,7 @@ static void reset_changed(avr_irq_t *irq, uint32_t value, void *param)
     w->kind->reset(w->display);
 }
 
-/* Deselected in mid-byte: that byte never arrives. */
+/* Called by simavr.  A display that is deselected in the midst of a byte does not get it. */
 static void select_changed(avr_irq_t *irq, uint32_t value, void *param)
 {
     struct spi_wires *w = param;
@@ -78,6 +83,7 @@ static void select_changed(avr_irq_t *irq, uint32_t value, void *param)
         misused(w, "deselected while a byte was on its way");
 }
 
+/* The pins are looked up once; simavr then calls on every change of reset and select. */
 void spi_wires_attach(struct spi_wires *w, avr_t *avr, const struct board *board, const struct spi_display *kind, void *display)
 {
     w->kind = kind;
@@ -100,5 +106,5 @@ void spi_wires_report(const struct spi_wires *w, struct panel_report *r)
         .lost = w->lost + w->spi.collisions,
         .last_change = w->last_change,
     };
-    w->kind->tell(w->display, r);
+    w->kind->fill_report(w->display, r);
 }

@@ -1,5 +1,5 @@
-/* A display on four-wire SPI: select, data/command and reset are pins, the bytes come from the SPI master.  What the wires have in
- * common is here; the controller of the display and its datasheet's limits are behind struct spi_display. */
+/* A display on four-wire SPI: select, data/command and reset are pins, the bytes come from the SPI master.  What all such displays have
+ * in common is here; struct spi_display gives the controller of the display and the limits of its datasheet. */
 #ifndef SIM_SPI_DISPLAY_H
 #define SIM_SPI_DISPLAY_H
 
@@ -10,36 +10,42 @@
 
 struct spi_wires;
 
-/* All get the display that spi_wires_attach was given. */
+/* A kind of display.  All functions get the display that spi_wires_attach was given. */
 struct spi_display {
+    /* A byte has come, with D/C low (command) or high (data). */
     void (*command)(void *display, uint8_t byte);
     void (*data)(void *display, uint8_t byte);
+    /* The reset pin has been pulsed. */
     void (*reset)(void *display);
+    /* Counts an error that only the wires can see. */
     void (*misused)(void *display, const char *what);
 
-    /* Tells changes, errors and last_error; the rest of *r is left alone. */
-    void (*tell)(const void *display, struct panel_report *r);
+    /* Writes changes, errors and last_error to *r and leaves the other fields alone. */
+    void (*fill_report)(const void *display, struct panel_report *r);
 
-    /* Optional (NULL): calls misused for a bus that the display cannot read, at every byte. */
+    /* Called at every byte: calls misused if the display cannot read what the bus sends.  May be NULL. */
     void (*check)(void *display, const struct spi *spi);
 
-    uint32_t reset_ns, rest_ns; /* the least reset pulse, and the least wait after it */
-    const char *reset_short, *rest_short; /* what to say of less */
+    uint32_t reset_ns, rest_ns;           /* the shortest allowed reset pulse, and wait after it, in nanoseconds */
+    const char *reset_short, *rest_short; /* the texts of the errors */
 };
 
+/* The wires of one display. */
 struct spi_wires {
-    const struct spi_display *kind;
-    void *display;
-    struct spi spi;
-    struct pin select, data, reset, clock, out, slave_select;
-    uint64_t lost; /* bytes sent while the display did not listen */
+    const struct spi_display *kind;                           /* which kind of display */
+    void *display;                                            /* its state */
+    struct spi spi;                                           /* the SPI master */
+    struct pin select, data, reset, clock, out, slave_select; /* as in struct board */
+    uint64_t lost;                                            /* bytes sent while the display did not listen */
+    /* cycles: of the reset pin's edges, and of the last change of what is shown or stored */
     avr_cycle_count_t reset_began, reset_ended, last_change;
-    bool in_reset;
+    bool in_reset; /* the reset pin is low */
 };
 
-/* Connects the pins of the board and the SPI master to the display.  Both structs must outlive the machine. */
+/* Connects the pins of the board and the SPI master to the display.  *w and *display must outlive the controller. */
 void spi_wires_attach(struct spi_wires *w, avr_t *avr, const struct board *board, const struct spi_display *kind, void *display);
 
+/* Writes all fields of the report. */
 void spi_wires_report(const struct spi_wires *w, struct panel_report *r);
 
 #endif

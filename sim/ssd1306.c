@@ -1,8 +1,9 @@
-/* See ssd1306.h.  A command is a row of the table below: its first byte, how many arguments follow, what they do. */
+/* See ssd1306.h.  A command is a row of the table `commands`: its first byte, how many arguments follow, what it does. */
 #include "ssd1306.h"
 #include <stdio.h>
 #include <string.h>
 
+/* The bytes first..last are one command.  run gets the command and its arguments. */
 struct command {
     uint8_t first, last, arguments;
     void (*run)(struct ssd1306 *d, const uint8_t *bytes);
@@ -14,6 +15,7 @@ void ssd1306_misused(struct ssd1306 *d, const char *what)
     snprintf(d->last_error, sizeof d->last_error, "%s", what);
 }
 
+/* Counts an error; the text is `what` and the byte. */
 static void misused_byte(struct ssd1306 *d, const char *what, uint8_t byte)
 {
     char text[sizeof d->last_error];
@@ -24,6 +26,7 @@ static void misused_byte(struct ssd1306 *d, const char *what, uint8_t byte)
 
 /* ---- addressing ---- */
 
+/* 00..0F: lower half of the column, for page addressing only. */
 static void column_low(struct ssd1306 *d, const uint8_t *b)
 {
     if (d->addressing != SSD1306_PAGE)
@@ -32,6 +35,7 @@ static void column_low(struct ssd1306 *d, const uint8_t *b)
     d->past_page = false;
 }
 
+/* 10..17: upper half of the column, for page addressing only. */
 static void column_high(struct ssd1306 *d, const uint8_t *b)
 {
     if (d->addressing != SSD1306_PAGE)
@@ -40,6 +44,7 @@ static void column_high(struct ssd1306 *d, const uint8_t *b)
     d->past_page = false;
 }
 
+/* B0..B7: the page, for page addressing only. */
 static void page_start(struct ssd1306 *d, const uint8_t *b)
 {
     if (d->addressing != SSD1306_PAGE)
@@ -47,6 +52,7 @@ static void page_start(struct ssd1306 *d, const uint8_t *b)
     d->page = b[0] & 0x07;
 }
 
+/* 20: the addressing mode. */
 static void addressing(struct ssd1306 *d, const uint8_t *b)
 {
     if (b[1] > SSD1306_PAGE)
@@ -55,6 +61,7 @@ static void addressing(struct ssd1306 *d, const uint8_t *b)
         d->addressing = (enum ssd1306_addressing)b[1];
 }
 
+/* 21: first and last column, for horizontal and vertical addressing only. */
 static void column_window(struct ssd1306 *d, const uint8_t *b)
 {
     if (d->addressing == SSD1306_PAGE)
@@ -67,6 +74,7 @@ static void column_window(struct ssd1306 *d, const uint8_t *b)
     d->column_end = b[2];
 }
 
+/* 22: first and last page, for horizontal and vertical addressing only. */
 static void page_window(struct ssd1306 *d, const uint8_t *b)
 {
     if (d->addressing == SSD1306_PAGE)
@@ -81,14 +89,16 @@ static void page_window(struct ssd1306 *d, const uint8_t *b)
 
 /* ---- what is seen ---- */
 
+/* 40..7F: the row of the memory that is shown on top */
 static void start_line(struct ssd1306 *d, const uint8_t *b) { d->start_line = b[0] & 0x3F; }
-static void segments(struct ssd1306 *d, const uint8_t *b) { d->segments_remapped = b[0] & 1; }
-static void all_lit(struct ssd1306 *d, const uint8_t *b) { d->all_lit = b[0] & 1; }
-static void inverted(struct ssd1306 *d, const uint8_t *b) { d->inverted = b[0] & 1; }
-static void scan_direction(struct ssd1306 *d, const uint8_t *b) { d->rows_remapped = b[0] & 8; }
-static void contrast(struct ssd1306 *d, const uint8_t *b) { d->contrast = b[1]; }
+static void segments(struct ssd1306 *d, const uint8_t *b) { d->segments_remapped = b[0] & 1; } /* A0, A1: columns in order or reversed */
+static void all_lit(struct ssd1306 *d, const uint8_t *b) { d->all_lit = b[0] & 1; } /* A4, A5: show the memory, or all pixels lit */
+static void inverted(struct ssd1306 *d, const uint8_t *b) { d->inverted = b[0] & 1; } /* A6, A7: normal or inverted */
+static void scan_direction(struct ssd1306 *d, const uint8_t *b) { d->rows_remapped = b[0] & 8; } /* C0, C8: rows in order or reversed */
+static void contrast(struct ssd1306 *d, const uint8_t *b) { d->contrast = b[1]; } /* 81: brightness */
 static void nothing(struct ssd1306 *d, const uint8_t *b) { (void)d, (void)b; }
 
+/* AE, AF: the panel off or on. */
 static void on_off(struct ssd1306 *d, const uint8_t *b)
 {
     d->on = b[0] & 1;
@@ -96,6 +106,7 @@ static void on_off(struct ssd1306 *d, const uint8_t *b)
         ssd1306_misused(d, "switched on without the charge pump: the panel stays dark");
 }
 
+/* A8: number of rows. */
 static void multiplex(struct ssd1306 *d, const uint8_t *b)
 {
     if (b[1] < 15 || b[1] > 63)
@@ -104,6 +115,7 @@ static void multiplex(struct ssd1306 *d, const uint8_t *b)
         d->rows = b[1] + 1;
 }
 
+/* D3: rows by which the picture is moved. */
 static void offset(struct ssd1306 *d, const uint8_t *b)
 {
     if (b[1] > 63)
@@ -111,6 +123,7 @@ static void offset(struct ssd1306 *d, const uint8_t *b)
     d->offset = b[1] & 0x3F;
 }
 
+/* 8D: the charge pump, which makes the voltage of the panel. */
 static void charge_pump(struct ssd1306 *d, const uint8_t *b)
 {
     if ((b[1] & ~4) != 0x10)
@@ -118,30 +131,35 @@ static void charge_pump(struct ssd1306 *d, const uint8_t *b)
     d->charge_pump = b[1] & 4;
 }
 
+/* D9: clocks of the two phases of precharging a pixel. */
 static void precharge(struct ssd1306 *d, const uint8_t *b)
 {
     if ((b[1] & 0x0F) == 0 || (b[1] & 0xF0) == 0)
         misused_byte(d, "a pre-charge period of no clocks:", b[1]);
 }
 
+/* DA: how the rows of the panel are wired. */
 static void com_pins(struct ssd1306 *d, const uint8_t *b)
 {
     if (b[1] != 0x12)
         misused_byte(d, "a 128x64 panel has its rows wired as 0x12, not", b[1]);
 }
 
+/* DB: the voltage VCOMH. */
 static void deselect_level(struct ssd1306 *d, const uint8_t *b)
 {
     if (b[1] != 0x00 && b[1] != 0x20 && b[1] != 0x30)
         misused_byte(d, "VCOMH levels are 0x00, 0x20, 0x30, not", b[1]);
 }
 
+/* 26, 27, 29, 2A, 2F, A3. */
 static void scrolling(struct ssd1306 *d, const uint8_t *b)
 {
     (void)b;
     ssd1306_misused(d, "scrolling by the controller is not emulated");
 }
 
+/* The commands that the datasheet defines.  2E stops scrolling, D5 sets the clock, E3 does nothing. */
 static const struct command commands[] = {
     { 0x00, 0x0F, 0, column_low },     { 0x10, 0x17, 0, column_high },   { 0x20, 0x20, 1, addressing },
     { 0x21, 0x21, 2, column_window },  { 0x22, 0x22, 2, page_window },   { 0x26, 0x27, 6, scrolling },
@@ -154,6 +172,7 @@ static const struct command commands[] = {
     { 0xDA, 0xDA, 1, com_pins },       { 0xDB, 0xDB, 1, deselect_level }, { 0xE3, 0xE3, 0, nothing },
 };
 
+/* Returns the command that begins with this byte; NULL if there is none. */
 static const struct command *find(uint8_t byte)
 {
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
@@ -162,11 +181,12 @@ static const struct command *find(uint8_t byte)
     return NULL;
 }
 
+/* Counts an error if there was no reset pulse since power-up. */
 static void require_reset(struct ssd1306 *d)
 {
     if (!d->was_reset)
         ssd1306_misused(d, "used before its reset pin was pulsed");
-    d->was_reset = true; /* once is enough to be told */
+    d->was_reset = true; /* one error is enough */
 }
 
 void ssd1306_command(struct ssd1306 *d, uint8_t byte)
@@ -188,10 +208,11 @@ void ssd1306_command(struct ssd1306 *d, uint8_t byte)
 
 /* ---- memory ---- */
 
+/* Move column or page on within the window. */
 static void next_column(struct ssd1306 *d) { d->column = d->column == d->column_end ? d->column_start : d->column + 1; }
 static void next_page(struct ssd1306 *d) { d->page = d->page == d->page_end ? d->page_start : d->page + 1; }
 
-/* The datasheet's figures 10-2, 10-3 and 10-1 in turn. */
+/* Moves the address on: figures 10-2, 10-3 and 10-1 of the datasheet. */
 static void advance(struct ssd1306 *d)
 {
     switch (d->addressing) {
@@ -218,7 +239,7 @@ void ssd1306_data(struct ssd1306 *d, uint8_t byte)
     require_reset(d);
     if (d->received > 0)
         misused_byte(d, "data amid the arguments of command", d->command[0]);
-    /* Where it goes on then ("column start address") is said in two ways; panels differ. */
+    /* The datasheet says in two ways where the address goes then, and panels differ. */
     if (d->past_page)
         ssd1306_misused(d, "page addressing ran past the last column");
     d->changes += *cell != byte;
@@ -241,6 +262,7 @@ void ssd1306_reset(struct ssd1306 *d)
         .errors = d->errors,
     };
 
+    /* What a reset does not change. */
     memcpy(fresh.ram, d->ram, sizeof fresh.ram);
     memcpy(fresh.last_error, d->last_error, sizeof fresh.last_error);
     *d = fresh;
@@ -258,7 +280,7 @@ void ssd1306_power_up(struct ssd1306 *d, uint32_t seed)
         }
 }
 
-/* Tables 10-1 and 10-2 of the datasheet: which row of the memory drives line y of the glass, or -1. */
+/* Returns which row of the memory drives line y of the panel, -1 for none: tables 10-1 and 10-2 of the datasheet. */
 static int memory_row(const struct ssd1306 *d, int y)
 {
     int com = SSD1306_ROWS - 1 - y; /* the top line is COM63 */
@@ -268,6 +290,7 @@ static int memory_row(const struct ssd1306 *d, int y)
     return row < d->rows ? (row + d->start_line) % SSD1306_ROWS : -1;
 }
 
+/* Returns whether a pixel is lit; row: of the memory. */
 static uint8_t pixel(const struct ssd1306 *d, int x, int row)
 {
     int segment = SSD1306_COLUMNS - 1 - x; /* the left edge is SEG127 */

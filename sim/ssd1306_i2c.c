@@ -1,8 +1,8 @@
-/* A display module on I2C, as the firmware may find it: an SSD1306 at either address, an SH1106, none at all, one that is
- * plugged in late or in the midst of a game, one that refuses a byte or hangs.
+/* A display module on I2C, in every way in which the firmware may find it: an SSD1306 at either address, an SH1106, none at all, one
+ * that is plugged in late or in the midst of a game, one that refuses a byte or hangs.
  *
- * After the address come control bytes: Co D/C 000000.  Co says that one byte and then another control byte follow, its
- * absence that all bytes up to the STOP are alike; D/C that they are data. */
+ * After the address come control bytes, Co D/C 0 0 0 0 0 0.  If Co is 1, one byte follows, and then another control byte; if it is 0,
+ * all bytes up to the STOP are of one kind.  If D/C is 1 they are data, else commands. */
 #include "board.h"
 #include "panel.h"
 #include "sh1106.h"
@@ -13,21 +13,23 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Limits; bits of a control byte; clocks after which a hanging display releases the data line; how long `replug` takes. */
 enum { CLOCK_HZ_MAX = 400000, CO = 0x80, DC = 0x40, CLOCKS_TO_LET_GO = 9, UNPLUGGED_MS = 100 };
 
+/* The state of this panel. */
 struct wired {
-    struct twi twi;
-    bool is_sh1106;
+    struct twi twi; /* the bus */
+    bool is_sh1106; /* which of the two controllers is used */
     struct ssd1306 ssd1306;
     struct sh1106 sh1106;
-    uint8_t address; /* of seven bits */
-    uint32_t seed;
-    bool listening, expects_control, is_data, only_one;
-    uint64_t heard, lost;      /* bytes that reached it, and those of all on the bus that it did not take */
-    uint64_t refuse_at, hang_at; /* heard, when that happens; 0: never */
-    unsigned clocks_to_let_go; /* until then it pulls the data line low */
-    bool away;                 /* unplugged */
-    avr_cycle_count_t last_change;
+    uint8_t address;                                    /* of the display, 7 bits */
+    uint32_t seed;                                      /* of the noise in its memory */
+    bool listening, expects_control, is_data, only_one; /* it was addressed; a control byte comes next; data follow; one byte follows */
+    uint64_t heard, lost;                               /* bytes that it took, and bytes on the bus that it did not take_byte */
+    uint64_t refuse_at, hang_at;                        /* value of `heard` at which it refuses a byte, or hangs; 0: never */
+    unsigned clocks_to_let_go;                          /* clocks until it releases the data line; 0: it is released */
+    bool away;                                          /* it is not plugged in */
+    avr_cycle_count_t last_change;                      /* the cycle at which what is shown or stored changed last */
 };
 
 static void misused(void *state, const char *what)
@@ -40,9 +42,10 @@ static void misused(void *state, const char *what)
         ssd1306_misused(&w->ssd1306, what);
 }
 
+/* Returns how often what is shown or stored has changed. */
 static uint32_t changes(const struct wired *w) { return w->is_sh1106 ? w->sh1106.changes : w->ssd1306.changes; }
 
-/* The module's own resistor and capacitor give the reset pulse at power-up. */
+/* The display gets power.  A resistor and a capacitor of the module make the reset pulse. */
 static void power_up(struct wired *w)
 {
     ssd1306_power_up(&w->ssd1306, w->seed);
@@ -55,6 +58,7 @@ static void power_up(struct wired *w)
 
 /* ---- what goes wrong ---- */
 
+/* Called by simavr's timer. */
 static avr_cycle_count_t unplugged(avr_t *avr, avr_cycle_count_t when, void *param)
 {
     struct wired *w = param;
@@ -64,6 +68,7 @@ static avr_cycle_count_t unplugged(avr_t *avr, avr_cycle_count_t when, void *par
     return 0;
 }
 
+/* Called by simavr's timer. */
 static avr_cycle_count_t plugged_in(avr_t *avr, avr_cycle_count_t when, void *param)
 {
     struct wired *w = param;
@@ -74,7 +79,7 @@ static avr_cycle_count_t plugged_in(avr_t *avr, avr_cycle_count_t when, void *pa
     return 0;
 }
 
-/* Counts a byte, and says whether it is answered. */
+/* Counts a byte.  Returns whether the display acknowledges it. */
 static bool hears(struct wired *w)
 {
     if (w->away)
@@ -85,6 +90,7 @@ static bool hears(struct wired *w)
     return w->heard != w->refuse_at && w->clocks_to_let_go == 0;
 }
 
+/* The functions of struct twi_device, see twi.h. */
 static bool holds_data(const void *state)
 {
     const struct wired *w = state;
@@ -101,6 +107,7 @@ static void clocked(void *state)
 
 /* ---- the protocol ---- */
 
+/* Counts an error if the transmission that ends is not complete. */
 static void check_end(struct wired *w)
 {
     if (w->listening && !w->expects_control && w->only_one)
@@ -120,6 +127,7 @@ static bool address(void *state, uint8_t byte)
     return w->listening;
 }
 
+/* Takes a control byte. */
 static void take_control(struct wired *w, uint8_t byte)
 {
     char text[64];
@@ -132,7 +140,8 @@ static void take_control(struct wired *w, uint8_t byte)
     w->expects_control = false;
 }
 
-static void take(struct wired *w, uint8_t byte)
+/* Takes a byte that a control byte announced. */
+static void take_byte(struct wired *w, uint8_t byte)
 {
     uint32_t before = changes(w);
 
@@ -157,7 +166,7 @@ static bool byte_arrived(void *state, uint8_t byte)
     if (w->expects_control)
         take_control(w, byte);
     else
-        take(w, byte);
+        take_byte(w, byte);
     return true;
 }
 
@@ -202,6 +211,7 @@ static void controller_reset(void *state)
     twi_reset(&w->twi);
 }
 
+/* Calls a function after that time. */
 static void after_ms(struct wired *w, unsigned ms, avr_cycle_timer_t what)
 {
     avr_cycle_timer_register(w->twi.avr, ms * (w->twi.avr->frequency / 1000), what, w);

@@ -3,12 +3,13 @@
 #include "ssd1306.h"
 #include <stdlib.h>
 
+/* The functions of struct spi_display, see spi_display.h. */
 static void command(void *display, uint8_t byte) { ssd1306_command(display, byte); }
 static void data(void *display, uint8_t byte) { ssd1306_data(display, byte); }
 static void reset(void *display) { ssd1306_reset(display); }
 static void misused(void *display, const char *what) { ssd1306_misused(display, what); }
 
-static void tell(const void *display, struct panel_report *r)
+static void fill_report(const void *display, struct panel_report *r)
 {
     const struct ssd1306 *d = display;
 
@@ -17,18 +18,20 @@ static void tell(const void *display, struct panel_report *r)
     r->last_error = d->last_error;
 }
 
+/* Limits of the datasheet. */
 static const struct spi_display kind = {
     .command = command,
     .data = data,
     .reset = reset,
     .misused = misused,
-    .tell = tell,
+    .fill_report = fill_report,
     .reset_ns = 3000,
     .rest_ns = 3000,
     .reset_short = "a reset pulse shorter than 3 us",
     .rest_short = "used within 3 us of its reset",
 };
 
+/* The state of this panel. */
 struct wired {
     struct ssd1306 display;
     struct spi_wires wires;

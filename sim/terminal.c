@@ -14,12 +14,16 @@
 #include <stdio.h>
 #include <string.h>
 
+/* Characters of the frame around the picture, the line of keys included; the Escape key, and how long ncurses waits for the rest of a
+ * sequence. */
 enum { FRAME_COLUMNS = 2, FRAME_ROWS = 3, ESCAPE = 27, ESCAPE_MS = 25 };
-/* Colour pairs; the lights' follow LIGHT, those of each look of a picture follow PICTURE. */
+/* Colour pairs of ncurses.  Those of the lights begin at LIGHT, those of the looks of a picture at PICTURE, SHADES for each look: usual,
+ * DIM, GAP. */
 enum { PLAIN, FRAME, TITLE, ALARM, LIGHT, PICTURE = LIGHT + 8, DIM = 1, GAP = 2, SHADES = 3 };
 
 /* ---- opening and closing ---- */
 
+/* Chooses the user's language, and UTF-8 in any case. */
 static void use_utf8(void)
 {
     setlocale(LC_ALL, "");
@@ -27,15 +31,17 @@ static void use_utf8(void)
         setlocale(LC_CTYPE, "C.UTF-8");
 }
 
-/* What is lit, and what is not: where the terminal has 256 colours, and where it has 8. */
+/* The colours of lit and unlit pixels of each look: in a terminal of 256 colours, and in one of 8. */
 static const struct shade {
     short lit, unlit, lit_of_8, unlit_of_8;
 } shades[][SHADES] = {
     [PICTURE_OLED] = { { 195, 232, COLOR_WHITE, COLOR_BLACK }, { 109, 232, COLOR_CYAN, COLOR_BLACK } },
     [PICTURE_LCD_GREY] = { { 235, 251, COLOR_BLACK, COLOR_WHITE }, { 234, 245, COLOR_BLACK, COLOR_WHITE } },
-    [PICTURE_LCD_BLUE] = { { 231, 19, COLOR_WHITE, COLOR_BLUE }, { 61, 17, COLOR_CYAN, COLOR_BLACK }, { 231, 20, COLOR_WHITE, COLOR_BLUE } },
+    [PICTURE_LCD_BLUE] = { { 231, 19, COLOR_WHITE, COLOR_BLUE }, { 61, 17, COLOR_CYAN, COLOR_BLACK },
+                           { 231, 20, COLOR_WHITE, COLOR_BLUE } },
 };
 
+/* Defines the colour pairs of the pictures. */
 static void choose_shades(bool many)
 {
     for (size_t look = 0; look < sizeof shades / sizeof *shades; look++)
@@ -46,6 +52,7 @@ static void choose_shades(bool many)
         }
 }
 
+/* Defines all colour pairs. */
 static void choose_colours(void)
 {
     bool many;
@@ -62,15 +69,17 @@ static void choose_colours(void)
         init_pair((short)(LIGHT + i), light[i], -1);
 }
 
-/* How many pixels a character shows, across and down. */
+/* Pixels that a character shows, across and down. */
 static const struct {
     uint8_t across, down;
 } block[] = { [TERMINAL_BRAILLE] = { 2, 4 }, [TERMINAL_QUADRANTS] = { 2, 2 }, [TERMINAL_HALF_BLOCKS] = { 1, 2 } };
 
+/* Return the size of a picture in characters. */
 static int columns_of(const struct picture *p, enum terminal_style s) { return (p->width + block[s].across - 1) / block[s].across; }
 static int rows_of(const struct picture *p, enum terminal_style s) { return (p->height + block[s].down - 1) / block[s].down; }
 
-/* Quadrants are twice as high as wide: right for characters, whose dots are so themselves. */
+/* Returns whether a style suits the picture and fits the terminal.  Quadrants show pixels twice as high as wide: right only for a
+ * display of characters, whose dots are so. */
 static bool suits(const struct picture *p, enum terminal_style s)
 {
     return (s != TERMINAL_QUADRANTS || p->cell_width > 0) && COLS >= columns_of(p, s) + FRAME_COLUMNS &&
@@ -116,7 +125,8 @@ bool terminal_open(struct terminal *t, const struct picture *p, char *why, size_
     if (t->style != TERMINAL_TOO_SMALL)
         return true;
     terminal_close(t);
-    snprintf(why, size, "the terminal has %d columns and %d lines, the screen needs %d and %d (better %d and %d): enlarge it and start again",
+    snprintf(why, size, "the terminal has %d columns and %d lines, the screen needs %d and %d (better %d and %d): "
+             "enlarge it and start again",
              columns, lines, columns_of(p, TERMINAL_BRAILLE) + FRAME_COLUMNS, rows_of(p, TERMINAL_BRAILLE) + FRAME_ROWS,
              columns_of(p, TERMINAL_HALF_BLOCKS) + FRAME_COLUMNS, rows_of(p, TERMINAL_HALF_BLOCKS) + FRAME_ROWS);
     return false;
@@ -132,6 +142,7 @@ void terminal_close(struct terminal *t)
 
 int terminal_typed(struct terminal *t)
 {
+    /* What can be typed for each key of the device: the number of its KEY_* bit. */
     static const struct {
         int typed, means;
     } known[] = {
@@ -153,17 +164,20 @@ int terminal_typed(struct terminal *t)
 
 /* ---- drawing ---- */
 
+/* Selects a colour pair, if the terminal has colours. */
 static void colour(const struct terminal *t, int pair)
 {
     attrset(t->colours ? COLOR_PAIR(pair) : A_NORMAL);
 }
 
+/* Draws a line of that many characters. */
 static void line(int columns)
 {
     while (columns-- > 0)
         addstr("─");
 }
 
+/* Draws the upper side of the frame with the name of the board. */
 static void draw_title(const struct terminal *t, const struct terminal_status *s)
 {
     char title[64];
@@ -178,6 +192,7 @@ static void draw_title(const struct terminal *t, const struct terminal_status *s
     addstr("╮");
 }
 
+/* Draws the lights as one dot of their mixed colour. */
 static void draw_light(const struct terminal *t, uint8_t lights)
 {
     if (lights == 0)
@@ -186,6 +201,7 @@ static void draw_light(const struct terminal *t, uint8_t lights)
     addstr("● ");
 }
 
+/* Draws the lower side of the frame with light, tone and share of sleep. */
 static void draw_bottom(const struct terminal *t, const struct terminal_status *s)
 {
     char sound[32] = "", asleep[32];
@@ -206,10 +222,12 @@ static void draw_bottom(const struct terminal *t, const struct terminal_status *
     addstr(" ─╯");
 }
 
+/* Draws the warning, or the longest list of keys that fits. */
 static void draw_keys(const struct terminal *t, const struct terminal_status *s)
 {
     static const char *const texts[] = { "arrows move    A = a z Enter Space    B = b x Backspace Esc    q or Ctrl-C quit",
-                                         "arrows   A = a z Enter Space   B = b x Backspace Esc   q quit", "arrows   A = a   B = b   q quit" };
+                                         "arrows   A = a z Enter Space   B = b x Backspace Esc   q quit",
+                                         "arrows   A = a   B = b   q quit" };
     int y = t->top + t->rows + 2, text = 0;
 
     move(y, 0);
@@ -219,11 +237,12 @@ static void draw_keys(const struct terminal *t, const struct terminal_status *s)
         mvaddnstr(y, 0, s->note, COLS - 1);
         return;
     }
-    while (text < 2 && (int)strlen(texts[text]) + 1 >= COLS) /* the shortest is as short as the narrowest frame */
+    while (text < 2 && (int)strlen(texts[text]) + 1 >= COLS) /* the shortest one fits any terminal in which the frame does */
         text++;
     mvaddstr(y, (COLS - (int)strlen(texts[text])) / 2, texts[text]);
 }
 
+/* Returns whether the character at (cx, cy) shows nothing but the gap between cells. */
 static bool only_gap(const struct terminal *t, const struct picture *p, int cx, int cy)
 {
     int across = block[t->style].across, down = block[t->style].down;
@@ -234,6 +253,7 @@ static bool only_gap(const struct terminal *t, const struct picture *p, int cx, 
     return true;
 }
 
+/* Draws one character of the picture. */
 static void draw_block(const struct terminal *t, const struct picture *p, int cx, int cy)
 {
     char braille[4];
@@ -251,6 +271,7 @@ static void draw_block(const struct terminal *t, const struct picture *p, int cx
     }
 }
 
+/* Draws the picture and the two sides of the frame. */
 static void draw_picture(const struct terminal *t, const struct picture *p)
 {
     int pair = PICTURE + (int)p->look * SHADES + (p->level < 48 ? DIM : 0);

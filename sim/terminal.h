@@ -1,4 +1,4 @@
-/* The live screen in a terminal, by ncurses. */
+/* The live screen in a terminal, drawn with ncurses. */
 #ifndef SIM_TERMINAL_H
 #define SIM_TERMINAL_H
 
@@ -7,40 +7,44 @@
 #include <stddef.h>
 #include <stdint.h>
 
-struct screen; /* ncurses' SCREEN */
+struct screen; /* SCREEN of ncurses */
 
-/* What stands around the picture. */
+/* What is written around the picture. */
 struct terminal_status {
-    const char *board;
-    unsigned hz;      /* of what sounds; 0 is silence */
-    uint8_t lights;   /* bits LIGHT_* of hal.h */
-    float asleep;     /* percent of the time */
-    const char *note; /* something to worry about; NULL for nothing */
+    const char *board; /* name of the board */
+    unsigned hz;       /* frequency of the tone in hertz; 0 is silence */
+    uint8_t lights;    /* lights that are on, bits LIGHT_* of hal.h */
+    float asleep;      /* share of the time that the controller sleeps, in percent */
+    const char *note;  /* a warning in place of the list of keys; NULL: none */
 };
 
+/* The terminal and how the picture fits into it. */
 struct terminal {
-    struct screen *screen;
-    int top, left; /* of the frame */
-    int columns, rows; /* of the picture, in characters */
+    struct screen *screen; /* of ncurses */
+    int top, left;         /* position of the frame, in characters */
+    int columns, rows;     /* size of the picture, in characters */
+    /* The largest style that fits. */
     enum terminal_style { TERMINAL_TOO_SMALL, TERMINAL_BRAILLE, TERMINAL_QUADRANTS, TERMINAL_HALF_BLOCKS } style;
-    bool colours;
+    bool colours; /* the terminal has colours */
 };
 
-/* Takes over the terminal for pictures like this one.  False with one line for people in why, and the terminal as it was. */
+/* Takes over the terminal for pictures of the size of this one.  Returns false on error, with one line for people in why (of `size`
+ * bytes) and the terminal as it was. */
 bool terminal_open(struct terminal *t, const struct picture *p, char *why, size_t size);
 
-/* Gives the terminal back as it was. */
+/* Restores the terminal. */
 void terminal_close(struct terminal *t);
 
+/* What was typed, other than a key of the device. */
 enum { TERMINAL_NOTHING = -1, TERMINAL_QUIT = -2, TERMINAL_RESIZED = -3, TERMINAL_OTHER = -4 };
 
-/* The next thing typed: the number of a KEY_* bit of hal.h, or one of the above. */
+/* Returns the next thing that was typed, without waiting: the number of a KEY_* bit of hal.h, 0..5, or one of the above. */
 int terminal_typed(struct terminal *t);
 
-/* Fits pictures like this one to the size that the terminal has now. */
+/* Chooses style and position anew, for pictures of the size of this one and the size that the terminal has now. */
 void terminal_resize(struct terminal *t, const struct picture *p);
 
-/* Draws; only what changed is sent. */
+/* Draws the picture and the status; ncurses sends only what changed. */
 void terminal_draw(struct terminal *t, const struct picture *p, const struct terminal_status *s);
 
 #endif

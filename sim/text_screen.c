@@ -1,6 +1,8 @@
+/* See text_screen.h. */
 #include "text_screen.h"
 #include "words.h"
 
+/* Bit 0 of the index is the upper pixel, bit 1 the lower one. */
 const char *text_half_block(const struct picture *p, int cx, int cy)
 {
     static const char *const blocks[] = { " ", "▀", "▄", "█" };
@@ -8,6 +10,7 @@ const char *text_half_block(const struct picture *p, int cx, int cy)
     return blocks[picture_lit(p, cx, 2 * cy) | picture_lit(p, cx, 2 * cy + 1) << 1];
 }
 
+/* Bits 0 to 3 of the index are the upper left, upper right, lower left and lower right pixel. */
 const char *text_quadrant(const struct picture *p, int cx, int cy)
 {
     static const char *const blocks[] = { " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█" };
@@ -16,7 +19,7 @@ const char *text_quadrant(const struct picture *p, int cx, int cy)
                   picture_lit(p, 2 * cx, 2 * cy + 1) << 2 | picture_lit(p, 2 * cx + 1, 2 * cy + 1) << 3];
 }
 
-/* U+2800 and a bit a dot: 1 2 4 40 down the left column, 8 10 20 80 down the right one. */
+/* A braille character is U+2800 plus a bit for each dot: 1 2 4 40 down the left column, 8 10 20 80 down the right one (hexadecimal). */
 void text_braille(const struct picture *p, int cx, int cy, char utf8[4])
 {
     static const uint8_t dots[4][2] = { { 0x01, 0x08 }, { 0x02, 0x10 }, { 0x04, 0x20 }, { 0x40, 0x80 } };
@@ -32,6 +35,7 @@ void text_braille(const struct picture *p, int cx, int cy, char utf8[4])
     utf8[3] = '\0';
 }
 
+/* Print a whole picture in one style. */
 static void half_blocks(const struct picture *p, FILE *out)
 {
     for (int y = 0; 2 * y < p->height; y++) {

@@ -1,15 +1,18 @@
-/* The screen as text. */
+/* Prints a picture as text. */
 #ifndef SIM_TEXT_SCREEN_H
 #define SIM_TEXT_SCREEN_H
 
 #include "picture.h"
 #include <stdio.h>
 
+/* Half blocks: 1 x 2 pixels a character; braille: 2 x 4; ASCII: 1; words: what is written on the screen (words.h). */
 enum text_style { TEXT_HALF_BLOCKS, TEXT_BRAILLE, TEXT_ASCII, TEXT_WORDS };
 
+/* Prints the whole picture, a line for each row of characters. */
 void text_screen(const struct picture *p, enum text_style style, FILE *out);
 
-/* The character (UTF-8) that shows a cell of 1 x 2 pixels, of 2 x 2, or of 2 x 4, at cell column cx and row cy. */
+/* Return the character (UTF-8) that shows 1 x 2 pixels, 2 x 2 pixels, or (in utf8) 2 x 4 pixels: those of the picture at column cx and
+ * row cy of characters. */
 const char *text_half_block(const struct picture *p, int cx, int cy);
 const char *text_quadrant(const struct picture *p, int cx, int cy);
 void text_braille(const struct picture *p, int cx, int cy, char utf8[4]);

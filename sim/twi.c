@@ -1,9 +1,10 @@
-/* See twi.h.  TWCR: TWINT TWEA TWSTA TWSTO TWWC TWEN - TWIE.  Writing a 1 to TWINT clears it and begins the next step. */
+/* See twi.h.  TWCR is TWINT TWEA TWSTA TWSTO TWWC TWEN - TWIE.  Writing a 1 to TWINT clears it and begins the next step. */
 #include "twi.h"
 #include <simavr/sim_cycle_timers.h>
 #include <simavr/sim_interrupts.h>
 #include <simavr/sim_regbit.h>
 
+/* Bits of TWCR; bits of TWSR that hold the prescaler. */
 enum { TWINT = 0x80, TWEA = 0x40, TWSTA = 0x20, TWSTO = 0x10, TWWC = 0x08, TWEN = 0x04, TWIE = 0x01, PRESCALER = 0x03 };
 
 /* Status codes of the datasheet's table 22-2. */
@@ -21,8 +22,10 @@ enum {
 
 enum { BITS_A_BYTE = 9 }; /* with the acknowledgement */
 
+/* Returns TWCR. */
 static uint8_t *control(const struct twi *t) { return &t->avr->data[t->part->r_twcr]; }
 
+/* Returns the cycles of a bit, by TWBR and the prescaler. */
 static unsigned bit_cycles(const struct twi *t)
 {
     const uint8_t *data = t->avr->data;
@@ -32,17 +35,19 @@ static unsigned bit_cycles(const struct twi *t)
 
 unsigned twi_hz(const struct twi *t) { return t->avr->frequency / bit_cycles(t); }
 
+/* Returns whether the hardware owns the wires. */
 static bool is_on(const struct twi *t) { return *control(t) & TWEN; }
 
 /* ---- one step after another ---- */
 
-/* The request stands as long as TWINT does. */
+/* Requests the interrupt as long as TWINT is set and the interrupt is enabled. */
 static void request_interrupt(struct twi *t)
 {
     if (t->done && *control(t) & TWIE && is_on(t))
         avr_raise_interrupt(t->avr, &t->part->twi);
 }
 
+/* Called by simavr when the interrupt handler begins (1) and ends (0). */
 static void handler_left(avr_irq_t *irq, uint32_t value, void *param)
 {
     (void)irq;
@@ -50,6 +55,7 @@ static void handler_left(avr_irq_t *irq, uint32_t value, void *param)
         request_interrupt(param);
 }
 
+/* A step is over: sets its status code and TWINT. */
 static void finish(struct twi *t, uint8_t status)
 {
     t->step = TWI_IDLE;
@@ -58,14 +64,16 @@ static void finish(struct twi *t, uint8_t status)
     request_interrupt(t);
 }
 
+/* Returns whether no device pulls the data line low. */
 static bool bus_is_free(const struct twi *t) { return !t->device->holds_data(t->state); }
 
+/* A byte has been sent: the device takes or refuses it. */
 static void finish_byte(struct twi *t)
 {
     uint8_t byte = t->avr->data[t->part->r_twdr];
     bool is_address = t->stage == TWI_STARTED, taken;
 
-    if (!bus_is_free(t) && byte != 0) { /* a one was to be seen, and was not */
+    if (!bus_is_free(t) && byte != 0) { /* the byte has a 1 somewhere, but the line was low */
         t->stage = TWI_OFF_BUS;
         finish(t, ARBITRATION_LOST);
         return;
@@ -81,6 +89,7 @@ static void finish_byte(struct twi *t)
 
 static void begin(struct twi *t);
 
+/* A STOP has been sent.  A START that was requested with it follows. */
 static void finish_stop(struct twi *t)
 {
     t->device->stop(t->state);
@@ -92,7 +101,7 @@ static void finish_stop(struct twi *t)
         begin(t);
 }
 
-/* START and STOP wait until both wires are high, for ever if need be. */
+/* Called by simavr's timer at the end of a step.  START and STOP wait until the data line is released, for ever if need be. */
 static avr_cycle_count_t step_ends(avr_t *avr, avr_cycle_count_t when, void *param)
 {
     struct twi *t = param;
@@ -113,6 +122,7 @@ static avr_cycle_count_t step_ends(avr_t *avr, avr_cycle_count_t when, void *par
     return 0;
 }
 
+/* Begins the step that TWCR asks for. */
 static void begin(struct twi *t)
 {
     unsigned bits = 1;
@@ -132,7 +142,8 @@ static void begin(struct twi *t)
 
 /* ---- registers ---- */
 
-static void let_go(struct twi *t)
+/* The hardware releases the wires, and forgets the transmission. */
+static void release_bus(struct twi *t)
 {
     avr_cycle_timer_cancel(t->avr, step_ends, t);
     t->stage = TWI_OFF_BUS;
@@ -141,6 +152,7 @@ static void let_go(struct twi *t)
     t->done = false;
 }
 
+/* The firmware writes TWCR. */
 static void write_control(avr_t *avr, avr_io_addr_t address, uint8_t value, void *param)
 {
     struct twi *t = param;
@@ -149,7 +161,7 @@ static void write_control(avr_t *avr, avr_io_addr_t address, uint8_t value, void
         return;
     avr->data[address] = value & (TWEA | TWSTA | TWSTO | TWEN | TWIE);
     if (!(value & TWEN)) {
-        let_go(t);
+        release_bus(t);
         return;
     }
     if (value & TWINT && t->step == TWI_IDLE) {
@@ -160,6 +172,7 @@ static void write_control(avr_t *avr, avr_io_addr_t address, uint8_t value, void
     request_interrupt(t);
 }
 
+/* The firmware reads TWCR. */
 static uint8_t read_control(avr_t *avr, avr_io_addr_t address, void *param)
 {
     struct twi *t = param;
@@ -167,6 +180,7 @@ static uint8_t read_control(avr_t *avr, avr_io_addr_t address, void *param)
     return (uint8_t)((avr->data[address] & ~TWINT) | (t->done ? TWINT : 0));
 }
 
+/* The firmware writes TWDR, which is lost while a byte is being sent. */
 static void write_data(avr_t *avr, avr_io_addr_t address, uint8_t value, void *param)
 {
     struct twi *t = param;
@@ -180,12 +194,14 @@ static void write_data(avr_t *avr, avr_io_addr_t address, uint8_t value, void *p
     }
 }
 
+/* The firmware writes TWSR: the prescaler alone can be written. */
 static void write_status(avr_t *avr, avr_io_addr_t address, uint8_t value, void *param)
 {
     (void)param;
     avr->data[address] = value & PRESCALER;
 }
 
+/* The firmware reads TWSR. */
 static uint8_t read_status(avr_t *avr, avr_io_addr_t address, void *param)
 {
     const struct twi *t = param;
@@ -195,7 +211,8 @@ static uint8_t read_status(avr_t *avr, avr_io_addr_t address, void *param)
 
 /* ---- the wires by hand ---- */
 
-static void moved(struct twi *t)
+/* The firmware may have moved the wires by hand: reports clocks and STOPs. */
+static void wires_changed(struct twi *t)
 {
     bool clock_low = pin_driven_low(&t->clock), data_low = pin_driven_low(&t->data);
 
@@ -211,15 +228,16 @@ static void moved(struct twi *t)
     t->data_low = data_low;
 }
 
+/* The firmware writes PORT or DDR of the wires. */
 static void write_port(avr_t *avr, avr_io_addr_t address, uint8_t value, void *param)
 {
     const struct twi_chained *c = param;
 
     c->write(avr, address, value, c->param);
-    moved(c->twi);
+    wires_changed(c->twi);
 }
 
-/* Pull-ups lift what nobody pulls low. */
+/* The firmware reads PIN of the wires.  Pull-ups lift a wire that nothing pulls low. */
 static uint8_t read_input(avr_t *avr, avr_io_addr_t address, void *param)
 {
     const struct twi_chained *c = param;
@@ -231,6 +249,7 @@ static uint8_t read_input(avr_t *avr, avr_io_addr_t address, void *param)
     return (uint8_t)(levels & ~((clock_low ? t->clock.mask : 0) | (data_low ? t->data.mask : 0)));
 }
 
+/* Puts a handler, for reading or for writing, before simavr's own of that register. */
 static void chain(struct twi *t, struct twi_chained *c, avr_io_addr_t address, avr_io_read_t read, avr_io_write_t write)
 {
     avr_io_addr_t io = AVR_DATA_TO_IO(address);
@@ -250,10 +269,11 @@ static void chain(struct twi *t, struct twi_chained *c, avr_io_addr_t address, a
 
 void twi_reset(struct twi *t)
 {
-    let_go(t);
+    release_bus(t);
     t->clock_low = t->data_low = false;
 }
 
+/* Puts handlers in the place of simavr's own of that register. */
 static void hook(struct twi *t, avr_io_addr_t address, avr_io_read_t read, avr_io_write_t write)
 {
     avr_io_addr_t io = AVR_DATA_TO_IO(address);
@@ -266,7 +286,7 @@ static void hook(struct twi *t, avr_io_addr_t address, avr_io_read_t read, avr_i
 void twi_attach(struct twi *t, avr_t *avr, uint8_t data_pin, uint8_t clock_pin, const struct twi_device *device, void *state)
 {
     avr_twi_t *part = (avr_twi_t *)pins_part(avr, "twi", NULL);
-    const avr_ioport_t *port = pins_port(avr, data_pin); /* the clock's, too, on every chip of interest */
+    const avr_ioport_t *port = pins_port(avr, data_pin); /* of both wires, on every chip in use here */
 
     *t = (struct twi){ .avr = avr, .part = part, .device = device, .state = state, .status = NOTHING };
     t->data = pins_find(avr, data_pin);

@@ -1,6 +1,6 @@
-/* The two-wire (I2C) master as the ATmega328P's datasheet times it, and the two wires when the firmware moves them by hand.
- * In simavr 1.6 TWINT stays set, a byte takes no time, TWBR is ignored and the status after an address is that of a byte.
- * Reading and being a slave are not emulated: no display needs them. */
+/* The two-wire (I2C) master with the times of the ATmega328P's datasheet, and the two wires when the firmware moves them by hand.  It
+ * takes the place of the model of simavr 1.6, in which TWINT stays set, a byte takes no time, TWBR is ignored, and the status after an
+ * address is that of a byte.  Reading and the role of a slave are not emulated: no display needs them. */
 #ifndef SIM_TWI_H
 #define SIM_TWI_H
 
@@ -10,47 +10,48 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* What hangs on the bus.  A byte is answered with true for an acknowledgement. */
+/* A device on the bus.  address and byte return true to acknowledge. */
 struct twi_device {
-    bool (*address)(void *state, uint8_t byte); /* after a START: the address, and in bit 0 whether it is to be read from */
-    bool (*byte)(void *state, uint8_t byte);
-    void (*stop)(void *state);
-    bool (*holds_data)(const void *state);      /* it pulls the data line low */
-    void (*clocked)(void *state);               /* a clock pulse made by hand */
-    void (*misused)(void *state, const char *what);
+    bool (*address)(void *state, uint8_t byte);     /* the first byte after a START: the address in bits 7..1; bit 0: read */
+    bool (*byte)(void *state, uint8_t byte);        /* any further byte, whether the device was addressed or not */
+    void (*stop)(void *state);                      /* a STOP */
+    bool (*holds_data)(const void *state);          /* returns whether the device pulls the data line low */
+    void (*clocked)(void *state);                   /* a clock pulse that the firmware made by hand */
+    void (*misused)(void *state, const char *what); /* counts an error that only the bus can see */
 };
 
-/* A handler of a port's register that was there before ours. */
+/* simavr's handler of a register of the port, in whose place ours is, and which ours calls. */
 struct twi_chained {
-    struct twi *twi;
-    avr_io_read_t read;
-    avr_io_write_t write;
-    void *param;
+    struct twi *twi;      /* the bus, for our handler */
+    avr_io_read_t read;   /* simavr's handlers; NULL: none */
+    avr_io_write_t write; /* only one of the two is used */
+    void *param;          /* argument of simavr's handler */
 };
 
 struct twi {
-    avr_t *avr;
-    avr_twi_t *part; /* simavr's, for its registers and its interrupt vector */
-    const struct twi_device *device;
-    void *state;
-    struct pin data, clock;
-    struct twi_chained port, direction, input;
+    avr_t *avr;                                /* the controller */
+    avr_twi_t *part;                           /* simavr's model: its registers and its interrupt vector are still used */
+    const struct twi_device *device;           /* the one device on the bus */
+    void *state;                               /* argument of its functions */
+    struct pin data, clock;                    /* the two wires */
+    struct twi_chained port, direction, input; /* handlers of the registers PORT, DDR and PIN of the wires' port */
+    /* Where the transmission stands: none, after START, after the address. */
     enum { TWI_OFF_BUS, TWI_STARTED, TWI_WRITING } stage;
-    enum { TWI_IDLE, TWI_STARTING, TWI_SENDING, TWI_STOPPING } step; /* what is going on */
-    uint8_t status;      /* TWSR's upper five bits */
-    bool done;           /* TWINT */
-    bool clock_low, data_low; /* by hand */
-    uint64_t bytes;      /* sent since power-up, addresses too */
-    uint64_t collisions; /* bytes written to TWDR while another was on its way */
+    enum { TWI_IDLE, TWI_STARTING, TWI_SENDING, TWI_STOPPING } step; /* what the hardware does now */
+    uint8_t status;                                                  /* status code: the upper five bits of TWSR */
+    bool done;                                                       /* TWINT: the step is over */
+    bool clock_low, data_low;                                        /* the wires that the firmware pulls low by hand */
+    uint64_t bytes;                                                  /* bytes sent since power-up, addresses included */
+    uint64_t collisions;                                             /* bytes that were lost because one was still being sent */
 };
 
-/* Takes the place of simavr's model.  The struct must outlive the machine. */
+/* Puts this model in the place of simavr's.  *t must outlive the controller. */
 void twi_attach(struct twi *t, avr_t *avr, uint8_t data_pin, uint8_t clock_pin, const struct twi_device *device, void *state);
 
-/* The controller was reset: it lets go of both wires, in the midst of whatever it was. */
+/* The controller was reset: it releases both wires, even in the midst of a byte. */
 void twi_reset(struct twi *t);
 
-/* The clock's frequency. */
+/* Returns the clock's frequency in hertz. */
 unsigned twi_hz(const struct twi *t);
 
 #endif

@@ -1,3 +1,4 @@
+/* See typing.h. */
 #include "typing.h"
 
 void typing_event(struct typing *t, int key, uint64_t now_ms)
@@ -6,10 +7,11 @@ void typing_event(struct typing *t, int key, uint64_t now_ms)
     uint64_t between = now_ms - *last;
 
     *last = now_ms;
+    /* A press begins; else the key is still held: a third press is ignored, a second one is put off, a repeat extends the first. */
     if (now_ms >= *until)
         *from = now_ms;
     else if (between > TYPING_REPEAT_MS && now_ms < *from)
-        return; /* a third one */
+        return; /* a third press */
     else if (between > TYPING_REPEAT_MS) {
         t->key[key].before = t->longer[key] > 0 ? *until : now_ms;
         *from = t->key[key].before + TYPING_BETWEEN_MS;

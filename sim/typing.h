@@ -1,30 +1,30 @@
-/* A terminal tells when a key is typed, not when it is let go: how long each stays down is guessed here. */
+/* Guesses how long each key is held.  A terminal reports when a key is typed, not when it is released. */
 #ifndef SIM_TYPING_H
 #define SIM_TYPING_H
 
 #include <stdint.h>
 
 enum {
-    TYPING_HOLD_MS = 150,   /* a key that is typed once stays down so long; */
-    TYPING_REPEAT_MS = 60,  /* what follows within this is the terminal repeating it, */
-    TYPING_EXTEND_MS = 90,  /* which keeps it down so much longer; */
-    TYPING_BETWEEN_MS = 40, /* what follows later, while it is down, is a second tap, before which it is up so long; one that must be held is
-                               held to its end before */
+    TYPING_HOLD_MS = 150,   /* how long a key that is typed once is held */
+    TYPING_REPEAT_MS = 60,  /* a key that comes again sooner than this is a repeat of the terminal */
+    TYPING_EXTEND_MS = 90,  /* how long a repeat keeps the key held */
+    TYPING_BETWEEN_MS = 40, /* how long the key is up before a second press that comes while the first still lasts */
     TYPING_KEYS = 8,
 };
 
+/* Times are in milliseconds. */
 struct typing {
     struct {
-        uint64_t last, from, until; /* last typed at; down from..until; in ms */
-        uint64_t before;            /* and until then, of the tap before */
+        uint64_t last, from, until; /* when the key was typed last; it is held from `from` until before `until` */
+        uint64_t before;            /* the press before the last one lasts until this time */
     } key[TYPING_KEYS];
-    uint64_t longer[TYPING_KEYS]; /* what TYPING_HOLD_MS is too short by for a key */
+    uint64_t longer[TYPING_KEYS]; /* how much longer than TYPING_HOLD_MS each key must be held; not 0: a second press waits for the end */
 };
 
-/* The key of that number (a KEY_* bit's) was typed or repeated at that time. */
+/* A key (the number of its KEY_* bit) was typed or repeated at that time. */
 void typing_event(struct typing *t, int key, uint64_t now_ms);
 
-/* The keys that are down: one bit a key. */
+/* Returns the keys that are held at that time, as bits KEY_*. */
 uint8_t typing_keys(const struct typing *t, uint64_t now_ms);
 
 #endif

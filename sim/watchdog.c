@@ -1,8 +1,10 @@
+/* See watchdog.h. */
 #include "watchdog.h"
 #include "pins.h"
 #include <simavr/sim_interrupts.h>
 #include <simavr/sim_regbit.h>
 
+/* The firmware writes WDTCSR: simavr's handler runs, then the mode is recorded. */
 static void write_control(avr_t *avr, avr_io_addr_t address, uint8_t value, void *param)
 {
     struct watchdog *w = param;
@@ -11,6 +13,7 @@ static void write_control(avr_t *avr, avr_io_addr_t address, uint8_t value, void
     w->comes_again = avr_regbit_from_value(avr, w->part->watchdog.enable, value) && !avr_regbit_get(avr, w->part->wde);
 }
 
+/* Called by simavr when an interrupt handler begins (1) and ends (0): enables the next interrupt. */
 static void handler_left(avr_irq_t *irq, uint32_t value, void *param)
 {
     struct watchdog *w = param;

@@ -1,5 +1,5 @@
-/* The watchdog's interrupt comes again and again.  In simavr 1.6 it comes once: WDIE goes with the first, which the datasheet
- * tells of that mode alone in which the next time-out resets (WDE set, too). */
+/* Corrects the watchdog of simavr 1.6.  Its interrupt must come again and again; simavr clears WDIE at the first one, which the
+ * datasheet describes only for the mode in which the next time-out resets (WDE is set, too). */
 #ifndef SIM_WATCHDOG_H
 #define SIM_WATCHDOG_H
 
@@ -8,14 +8,14 @@
 #include <stdbool.h>
 
 struct watchdog {
-    avr_t *avr;
-    avr_watchdog_t *part;
-    avr_io_write_t write; /* simavr's handler of WDTCSR, */
-    void *param;          /* and what it wants */
-    bool comes_again;     /* the firmware asked for interrupts and for no reset */
+    avr_t *avr;           /* the controller */
+    avr_watchdog_t *part; /* simavr's model */
+    avr_io_write_t write; /* simavr's handler of WDTCSR, which ours calls */
+    void *param;          /* its argument */
+    bool comes_again;     /* the firmware asked for interrupts without a reset */
 };
 
-/* Mends simavr's part.  The struct must outlive the machine. */
+/* Corrects simavr's model.  *w must outlive the controller. */
 void watchdog_attach(struct watchdog *w, avr_t *avr);
 
 #endif

@@ -1,36 +1,44 @@
-/* See words.h.  Every place where a glyph of the font fits exactly is a candidate; glyphs at the font's advance make runs;
- * of runs that overlap the one with more ink wins, for pictures only ever look like a letter or two by chance. */
+/* See words.h.  The text is found in three steps.  Every place where a glyph of the font fits exactly is a candidate.  Glyphs at the
+ * distance of the font make a run.  Of runs that overlap, the one with more ink (lit pixels) wins, because a picture only looks like a
+ * letter or two by chance. */
 #include "words.h"
 #include "art.h"
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
+/* The font: size of a glyph and distance from one to the next, in pixels; first character and number of glyphs; a column that is all
+ * ink. */
 enum { GLYPH_WIDTH = 5, GLYPH_HEIGHT = 7, ADVANCE = 6, FIRST = 0x20, GLYPHS = 0x7F - FIRST, COLUMN = 0x7F };
+/* Limits: runs in a picture, characters in a run, least ink of a run, pixels by which the runs of a line may differ in height. */
 enum { RUNS_MAX = 256, RUN_LENGTH_MAX = PICTURE_WIDTH_MAX / ADVANCE + 1, LEAST_INK = 7, SAME_LINE = 3 };
-enum { BEYOND = 0x80 }; /* and on: letters beyond the font, by their places in art_beyond */
-enum { KEY_INK = 35 }; /* enough to win against any letter seen in it */
+enum { BEYOND = 0x80 }; /* codes from here on are letters that the font lacks: their places in art_beyond */
+enum { KEY_INK = 35 }; /* the ink of a key's picture: enough to win against any letter seen in it */
 
+/* Characters that stand side by side at the distance of the font. */
 struct run {
-    uint8_t x, y, right; /* right: first column behind it */
-    bool inverted;
-    unsigned ink;
-    uint8_t length;
-    char text[RUN_LENGTH_MAX + 1];
+    uint8_t x, y, right;           /* position in pixels; right: the first column behind the run */
+    bool inverted;                 /* dark on light */
+    unsigned ink;                  /* lit pixels of all its glyphs */
+    uint8_t length;                /* characters */
+    char text[RUN_LENGTH_MAX + 1]; /* ASCII, or BEYOND and on */
 };
 
+/* The picture that is being read. */
 struct reader {
-    const struct picture *picture;
-    bool inverted;
-    uint8_t column[PICTURE_HEIGHT_MAX][PICTURE_WIDTH_MAX]; /* the GLYPH_HEIGHT pixels from there down, ink is 1 */
-    struct run run[RUNS_MAX];
+    const struct picture *picture;                         /* what is read */
+    bool inverted;                                         /* reads dark pixels as ink */
+    uint8_t column[PICTURE_HEIGHT_MAX][PICTURE_WIDTH_MAX]; /* bit i: the pixel i below (x, y) is ink, for GLYPH_HEIGHT pixels */
+    struct run run[RUNS_MAX];                              /* the runs found so far */
     int runs;
 };
 
 /* ---- one glyph ---- */
 
+/* Returns whether a pixel is ink. */
 static bool is_ink(const struct reader *r, int x, int y) { return picture_lit(r->picture, x, y) != r->inverted; }
 
+/* Fills r->column. */
 static void take_columns(struct reader *r)
 {
     for (int y = 0; y + GLYPH_HEIGHT <= r->picture->height; y++)
@@ -43,7 +51,8 @@ static void take_columns(struct reader *r)
         }
 }
 
-/* A column or row beside a letter is all background, or all of a line or bar that touches it, or off the screen. */
+/* Return whether a column or row beside a letter is even: all background, all ink of a line or bar that touches the letter, or outside
+ * the screen. */
 static bool column_is_even(const struct reader *r, int x, int y)
 {
     return x < 0 || x >= r->picture->width || r->column[y][x] == 0 || r->column[y][x] == COLUMN;
@@ -58,12 +67,13 @@ static bool row_is_even(const struct reader *r, int x, int y)
     return ink == 0 || ink == GLYPH_WIDTH;
 }
 
+/* Returns whether a glyph's place has no ink. */
 static bool is_blank(const struct reader *r, int x, int y)
 {
     return memcmp(&r->column[y][x], "\0\0\0\0\0", GLYPH_WIDTH) == 0;
 }
 
-/* The character at (x, y), 0 when there is none; the space is none. */
+/* Returns the character at (x, y); 0 if there is none, or a blank. */
 static char character_at(const struct reader *r, int x, int y)
 {
     if (x + GLYPH_WIDTH > r->picture->width || is_blank(r, x, y) || !column_is_even(r, x + GLYPH_WIDTH, y) ||
@@ -80,6 +90,7 @@ static char character_at(const struct reader *r, int x, int y)
 
 /* ---- runs ---- */
 
+/* Adds a character to a run. */
 static void append(const struct reader *r, struct run *run, int x, char c)
 {
     run->text[run->length++] = c;
@@ -88,6 +99,7 @@ static void append(const struct reader *r, struct run *run, int x, char c)
     run->right = (uint8_t)(x + GLYPH_WIDTH);
 }
 
+/* Returns the run that begins at (x, y); of length 0 if there is none.  A single blank may be within it. */
 static struct run run_at(const struct reader *r, int x, int y)
 {
     struct run run = { .x = (uint8_t)x, .y = (uint8_t)y, .inverted = r->inverted };
@@ -108,7 +120,7 @@ static struct run run_at(const struct reader *r, int x, int y)
     return run;
 }
 
-/* The pictures of the keys, which stand before what they do: "(A)". */
+/* Returns a picture of a key at (x, y) as a run, "(A)"; of length 0 if there is none. */
 static struct run key_at(const struct reader *r, int x, int y)
 {
     static const struct {
@@ -129,7 +141,7 @@ static struct run key_at(const struct reader *r, int x, int y)
     return run;
 }
 
-/* Lines, dots and dashes of pictures are no text by themselves. */
+/* Returns whether a run is text: lines, dots and dashes of a picture are not. */
 static bool is_text(const struct reader *r, const struct run *run)
 {
     bool alone = run->length == 1;
@@ -139,6 +151,7 @@ static bool is_text(const struct reader *r, const struct run *run)
     return !alone || (run->text[0] != '|' && run->text[0] != '_');
 }
 
+/* Finds all runs of normal or inverted text. */
 static void find_runs(struct reader *r)
 {
     take_columns(r);
@@ -156,11 +169,13 @@ static void find_runs(struct reader *r)
         }
 }
 
+/* Returns whether two runs share pixels. */
 static bool overlap(const struct run *a, const struct run *b)
 {
     return a->x < b->right && b->x < a->right && abs(a->y - b->y) < GLYPH_HEIGHT;
 }
 
+/* Orders runs by ink, the most first. */
 static int more_ink(const void *a, const void *b)
 {
     unsigned ia = ((const struct run *)a)->ink, ib = ((const struct run *)b)->ink;
@@ -168,6 +183,7 @@ static int more_ink(const void *a, const void *b)
     return (ia < ib) - (ia > ib);
 }
 
+/* Removes every run that overlaps one with more ink. */
 static void keep_the_best(struct reader *r)
 {
     int kept = 0;
@@ -186,18 +202,21 @@ static void keep_the_best(struct reader *r)
 
 /* ---- lines ---- */
 
+/* Order runs by position. */
 static int by_height(const void *a, const void *b) { return ((const struct run *)a)->y - ((const struct run *)b)->y; }
 static int by_column(const void *a, const void *b) { return ((const struct run *)a)->x - ((const struct run *)b)->x; }
 
-/* Single letters so close together are a word in wide letters. */
+/* Returns whether two runs are letters of one word that is written in wide letters. */
 static bool is_spaced_out(const struct run *a, const struct run *b)
 {
     return a->length == 1 && b->length == 1 && a->inverted == b->inverted && b->x - a->right <= ADVANCE - 1;
 }
 
+/* Returns whether only one blank lies between two runs. */
 static bool is_close(const struct run *a, const struct run *b) { return b->x - a->right < ADVANCE; }
 
-/* Among letters beyond the font those that look like one of its own are such letters too. */
+/* Prints the text of a run in UTF-8.  In a text with letters that the font lacks, a letter of the font that looks like one of those is
+ * taken for it. */
 static void print_text(const char *text, FILE *out)
 {
     bool foreign = false;
@@ -217,6 +236,7 @@ static void print_text(const char *text, FILE *out)
     }
 }
 
+/* Prints the runs of one line. */
 static void print_line(struct run *run, int runs, FILE *out)
 {
     qsort(run, (size_t)runs, sizeof *run, by_column);

@@ -1,5 +1,5 @@
-/* Prints what the page's emulator must know of the boards, as a JavaScript module: from the very tables that the handheld of the
- * desk is made of (sim/board_*.c, and so boards/<board>/board.h). */
+/* Prints facts.js, the module with everything the page's emulator must know about the boards. The facts come from the tables of
+ * `nimatron play` (sim/board_*.c), which come from boards/BOARD/board.h. */
 #include "art.h"
 #include "hal/hal.h"
 #include "sim/board.h"
@@ -14,13 +14,18 @@ static const struct board *const boards[] = {
 };
 #undef BOARD
 
+/* The names that web/machine/panels.js has for the display models of sim/. */
 static const struct {
     const struct panel *panel;
     const char *name;
 } panels[] = {
-    { &panel_ssd1306_spi, "ssd1306-spi" }, { &panel_ssd1306_i2c, "ssd1306-i2c" }, { &panel_pcd8544, "pcd8544" }, { &panel_hd44780, "hd44780" },
+    { &panel_ssd1306_spi, "ssd1306-spi" },
+    { &panel_ssd1306_i2c, "ssd1306-i2c" },
+    { &panel_pcd8544, "pcd8544" },
+    { &panel_hd44780, "hd44780" },
 };
 
+/* Prints "name: [1, 2, 3], ". */
 static void print_numbers(const char *name, const uint8_t *numbers, size_t count)
 {
     printf("%s: [", name);
@@ -36,7 +41,8 @@ static void print_panel(const struct panel *panel)
             printf("panel: '%s', ", panels[i].name);
 }
 
-/* Pins that a board does not have are 0 in its table where its panel does not look at them. */
+/* Prints the pins of the display. A pin that the board does not have is 0 in its table; the panel of the board does not look at
+ * such a pin. Only sda and scl become BOARD_NO_PIN then, because the page connects pull-up resistors to them. */
 static void print_wires(const struct board *b)
 {
     bool on_i2c = b->panel == &panel_ssd1306_i2c;
@@ -48,6 +54,8 @@ static void print_wires(const struct board *b)
     printf("},\n      ");
 }
 
+/* Prints one row of BOARDS: its supply voltage, panel, wires, key ladder, key pins, lights and piezo. Pins have the one-byte names
+ * of boards/pin.h. */
 static void print_board(const struct board *b)
 {
     printf("    { name: '%s', frequency: %u, millivolts: %u, ", b->name, b->frequency, b->millivolts);
@@ -61,6 +69,8 @@ static void print_board(const struct board *b)
     printf("litWhenHigh: %s, piezo: %u },\n", b->lit_when_high ? "true" : "false", b->piezo);
 }
 
+/* Prints the readings of the key ladder, of 1,023 at full scale: one for each key in the order of the ladder, and the last for no
+ * key. */
 static void print_ladder(void)
 {
     printf("export const LADDER_READINGS = [");
@@ -69,6 +79,7 @@ static void print_ladder(void)
     printf("];\n");
 }
 
+/* Prints the 5 x 8 font, which the page's model of the character display shows instead of its ROM. */
 static void print_font(void)
 {
     printf("export const FONT = [");
@@ -82,7 +93,8 @@ int main(void)
     printf("/* Made by web/facts.c. */\nexport const BOARDS = [\n");
     for (size_t i = 0; i < sizeof boards / sizeof *boards; i++)
         print_board(boards[i]);
-    printf("];\nexport const KEY = { UP: %d, DOWN: %d, LEFT: %d, RIGHT: %d, A: %d, B: %d };\n", KEY_UP, KEY_DOWN, KEY_LEFT, KEY_RIGHT, KEY_A, KEY_B);
+    printf("];\nexport const KEY = { UP: %d, DOWN: %d, LEFT: %d, RIGHT: %d, A: %d, B: %d };\n",
+           KEY_UP, KEY_DOWN, KEY_LEFT, KEY_RIGHT, KEY_A, KEY_B);
     printf("export const NOISE_MILLIVOLTS = %d;\n", NOISE_MILLIVOLTS);
     print_ladder();
     print_font();

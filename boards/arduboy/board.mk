@@ -3,7 +3,7 @@
 # keys: UP DOWN LEFT RIGHT A B
 # pins: leonardo
 # supply: 3.3V
-# note: An Arduboy is wired like this inside, and needs nothing. The parts are for one of your own.
+# note: An Arduboy is wired like this inside and needs no wires. The parts are for building your own.
 # part: 1 Arduino Leonardo (ATmega32u4, 16 MHz)
 # part: 1 OLED module, 128x64, SPI (SSD1306, seven pins, with its own level shifter if the Leonardo runs at 5 V)
 # part: 6 push buttons
@@ -18,9 +18,9 @@ RAM_MAX   := 2560
 # What the stack must have left beside the data (measured high-water mark + 128).
 STACK_MIN := 442
 DRIVERS   := system_32u4 system_lights_rgb display_ssd1306_spi buttons_gpio tone_timer3
-# avrdude's name for the bootloader's protocol.
+# The protocol of the bootloader, as avrdude calls it.
 UPLOAD    := avr109
-# What the display is made of: firmware/pixels draws on it.
+# The kind of display: firmware/pixels draws on it.  Its size is in pixels, and in pages of 8 rows of pixels.
 SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8

@@ -3,7 +3,7 @@
  *            +---------------------------+
  *            |    PCD8544 84x48 (SPI)    |   CS PC1   D/C PC2   RST PC0   SCK PB5   MOSI PB3   backlight PD5, lit when high
  *            +---------------------------+
- *        UP PB1                              SD card's select PB2: keep high (it is SPI's SS, too)
+ *        UP PB1                              select of the SD card PB2: keep high (it also is SS of SPI)
  *  LEFT PB0  RIGHT PD7     B PD2   A PD4     keys to ground, pull-ups on; C is not used
  *       DOWN PD6               C PC3         speaker PD3 (OC2B)
  *                                            battery on ADC6, light sensor on ADC7
@@ -13,15 +13,17 @@
 
 #include "boards/pin.h"
 
+/* Display: select, data/command, reset, voltage of the liquid crystal, light; then the SPI that it is on. */
 #define BOARD_LCD_CS PIN(C, 1)
 #define BOARD_LCD_DC PIN(C, 2)
 #define BOARD_LCD_RESET PIN(C, 0)
-#define BOARD_LCD_CONTRAST 60 /* 0..127; modules differ: more is darker */
+#define BOARD_LCD_CONTRAST 60 /* 0..127, more is darker; modules differ */
 #define BOARD_BACKLIGHT PIN(D, 5)
 #define BOARD_SPI_SCK PIN(B, 5)
 #define BOARD_SPI_MOSI PIN(B, 3)
-#define BOARD_SPI_SS PIN(B, 2) /* must be an output, or a low level ends master mode; high, or the SD card listens */
+#define BOARD_SPI_SS PIN(B, 2) /* must be an output: an input that is low ends master mode; high, or the SD card listens */
 
+/* Keys, to ground. */
 #define BOARD_KEY_UP PIN(B, 1)
 #define BOARD_KEY_DOWN PIN(D, 6)
 #define BOARD_KEY_LEFT PIN(B, 0)
@@ -29,8 +31,9 @@
 #define BOARD_KEY_A PIN(D, 4)
 #define BOARD_KEY_B PIN(D, 2)
 
+/* Speaker; the other side is ground. */
 #define BOARD_PIEZO PIN(D, 3)
 
-#define BOARD_NOISE_CHANNEL 7 /* of the ADC: the light sensor */
+#define BOARD_NOISE_CHANNEL 7 /* input of the ADC for noise: the light sensor */
 
 #endif

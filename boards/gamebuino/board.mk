@@ -3,7 +3,7 @@
 # keys: UP DOWN LEFT RIGHT A B
 # pins: uno
 # supply: 3.3V
-# note: A Gamebuino Classic is wired like this inside, and needs nothing. The parts are for one of your own: an Uno runs at 5 V, the display at 3.3 V.
+# note: A Gamebuino Classic is wired like this inside and needs no wires. The parts are for building your own. The Uno runs at 5 V, the display at 3.3 V.
 # part: 1 Arduino Uno or Nano (ATmega328P, 16 MHz)
 # part: 1 Nokia 5110 module, 84x48 (PCD8544)
 # part: 5 resistors of 10 kilo-ohms, in the wires to CS, D/C, RST, SCK and MOSI, or a level shifter
@@ -19,9 +19,9 @@ RAM_MAX   := 2048
 # What the stack must have left beside the data (measured high-water mark + 128).
 STACK_MIN := 443
 DRIVERS   := system_328p system_lights_none display_pcd8544 buttons_gpio tone_timer2
-# avrdude's name for the bootloader's protocol.
+# The protocol of the bootloader, as avrdude calls it.
 UPLOAD    := arduino
-# What the display is made of: firmware/pixels draws on it.
+# The kind of display: firmware/pixels draws on it.  Its size is in pixels, and in pages of 8 rows of pixels.
 SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 84
 DISPLAY_PAGES := 6

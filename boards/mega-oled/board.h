@@ -1,8 +1,8 @@
-/* Arduino Mega 2560 (ATmega2560 at 16 MHz) with a 128x64 OLED module on I2C, six keys and a piezo on a breadboard: the board with room
- * for all there is.  The keys' wiring is nobody's standard: this is the one place to change it.
+/* Arduino Mega 2560 (ATmega2560 at 16 MHz) with a 128x64 OLED module on I2C, six keys and a piezo on a breadboard.  It has
+ * room for all games and features.  There is no standard for the wiring of the keys: to change it, change this file only.
  *
  *            +---------------------------+
- *            | SSD1306/SH1106 128x64 I2C |   SDA PD1 (D20)   SCL PD0 (D21)   address 0x3C or 0x3D, found by itself
+ *            | SSD1306/SH1106 128x64 I2C |   SDA PD1 (D20)   SCL PD0 (D21)   address 0x3C or 0x3D: the driver finds it
  *            +---------------------------+
  *        UP PA0 (D22)                              keys to ground, pull-ups on
  *  LEFT PA2 (D24)  RIGHT PA3 (D25)   B PA5 (D27)   piezo from PB5 (D11, OC1A) to ground
@@ -13,10 +13,12 @@
 
 #include "boards/pin.h"
 
+/* Display: the two wires of I2C, and the first column of its memory that is seen. */
 #define BOARD_OLED_SDA PIN(D, 1)
 #define BOARD_OLED_SCL PIN(D, 0)
-#define BOARD_OLED_FIRST_COLUMN 0 /* 2 for an SH1106, whose memory is wider: else its picture stands 2 pixels too far left */
+#define BOARD_OLED_FIRST_COLUMN 0 /* 2 for an SH1106, whose memory is wider; else its picture is 2 pixels too far to the left */
 
+/* Keys, to ground. */
 #define BOARD_KEY_UP PIN(A, 0)
 #define BOARD_KEY_DOWN PIN(A, 1)
 #define BOARD_KEY_LEFT PIN(A, 2)
@@ -24,9 +26,10 @@
 #define BOARD_KEY_A PIN(A, 4)
 #define BOARD_KEY_B PIN(A, 5)
 
+/* Piezo; the other side is ground. */
 #define BOARD_PIEZO PIN(B, 5)
 #define BOARD_LIGHT PIN(B, 7) /* on the board */
 
-#define BOARD_NOISE_CHANNEL 0 /* of the ADC, A0: unconnected */
+#define BOARD_NOISE_CHANNEL 0 /* input of the ADC for noise, A0: not connected */
 
 #endif

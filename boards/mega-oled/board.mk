@@ -16,15 +16,15 @@ RAM_MAX   := 8192
 # What the stack must have left beside the data (measured high-water mark + 128).
 STACK_MIN := 471
 DRIVERS   := system_2560 system_lights_led display_ssd1306_i2c buttons_gpio tone_timer1
-# avrdude's name for the bootloader's protocol.
+# The protocol of the bootloader, as avrdude calls it.
 UPLOAD    := wiring
-# What the display is made of: firmware/pixels draws on it.
+# The kind of display: firmware/pixels draws on it.  Its size is in pixels, and in pages of 8 rows of pixels.
 SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8
-# In so many spans of 16 columns it is looked at for what changes: what did not is not sent.  2 bytes of stack each.
+# The frame is sent in this number of spans, of 16 columns each: only spans that changed.  A span costs 2 bytes of stack.
 DISPLAY_SPANS := 64
-# Bytes for the moves that can be taken back: most take one, in a sum one a part (firmware/history.h).
+# Bytes for the moves that can be undone: most moves take one byte, in a sum one byte for each part (firmware/history.h).
 HISTORY_ROOM  := 120
 # There is room: no p-code.
 ROOMY := 1

@@ -1,9 +1,9 @@
 # name: Arduino Uno with an LCD Keypad Shield
 # display: HD44780, 16x2 characters
-# keys: UP DOWN LEFT RIGHT SELECT, which is A, held B
+# keys: UP DOWN LEFT RIGHT SELECT (A, and B when held)
 # pins: uno
 # supply: 5V
-# note: The shield is plugged onto the Uno: only the piezo, which may be left out, needs wires.
+# note: The shield is plugged onto the Uno. Only the piezo needs wires, and the piezo may be left out.
 # part: 1 Arduino Uno (ATmega328P, 16 MHz)
 # part: 1 LCD Keypad Shield (HD44780, 16x2 characters, five keys on A0)
 # part: 1 piezo disc or passive buzzer (may be left out)
@@ -15,13 +15,13 @@ RAM_MAX   := 2048
 # What the stack must have left beside the data (measured high-water mark + 128).
 STACK_MIN := 442
 DRIVERS   := system_328p system_lights_none display_hd44780 buttons_ladder tone_timer2
-# avrdude's name for the bootloader's protocol.
+# The protocol of the bootloader, as avrdude calls it.
 UPLOAD    := arduino
-# What the display is made of: firmware/cells draws on it.
+# The kind of display: firmware/cells draws on it.  Its size is in characters.
 SCREEN_KIND   := cells
 DISPLAY_WIDTH := 16
 DISPLAY_PAGES := 2
-# The usual HD44780 has Latin letters (and Japanese ones): these languages cannot be written on it.
+# Languages that the display has no letters for: the usual HD44780 has Latin and Japanese letters.
 NO_LETTERS := ru
 # What there is room for: games of games.def, and folders of firmware/screens.
 GAME_LIST := squares subtraction bash race nim wythoff rook digits graph

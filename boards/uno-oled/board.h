@@ -1,8 +1,8 @@
 /* Arduino Uno or Nano (ATmega328P at 16 MHz) with a 128x64 OLED module on I2C, six keys and a piezo on a breadboard.
- * The keys' wiring is nobody's standard: this is the one place to change it.
+ * There is no standard for the wiring of the keys: to change it, change this file only.
  *
  *            +---------------------------+
- *            | SSD1306/SH1106 128x64 I2C |   SDA PC4 (A4)   SCL PC5 (A5)   address 0x3C or 0x3D, found by itself
+ *            | SSD1306/SH1106 128x64 I2C |   SDA PC4 (A4)   SCL PC5 (A5)   address 0x3C or 0x3D: the driver finds it
  *            +---------------------------+
  *        UP PD2 (D2)                             keys to ground, pull-ups on
  *  LEFT PD4 (D4)  RIGHT PD5 (D5)   B PD7 (D7)    piezo from PB1 (D9, OC1A) to ground
@@ -13,10 +13,12 @@
 
 #include "boards/pin.h"
 
+/* Display: the two wires of I2C, and the first column of its memory that is seen. */
 #define BOARD_OLED_SDA PIN(C, 4)
 #define BOARD_OLED_SCL PIN(C, 5)
-#define BOARD_OLED_FIRST_COLUMN 0 /* 2 for an SH1106, whose memory is wider: else its picture stands 2 pixels too far left */
+#define BOARD_OLED_FIRST_COLUMN 0 /* 2 for an SH1106, whose memory is wider; else its picture is 2 pixels too far to the left */
 
+/* Keys, to ground. */
 #define BOARD_KEY_UP PIN(D, 2)
 #define BOARD_KEY_DOWN PIN(D, 3)
 #define BOARD_KEY_LEFT PIN(D, 4)
@@ -24,9 +26,10 @@
 #define BOARD_KEY_A PIN(D, 6)
 #define BOARD_KEY_B PIN(D, 7)
 
+/* Piezo; the other side is ground. */
 #define BOARD_PIEZO PIN(B, 1)
 #define BOARD_LIGHT PIN(B, 5) /* on the board */
 
-#define BOARD_NOISE_CHANNEL 0 /* of the ADC, A0: unconnected */
+#define BOARD_NOISE_CHANNEL 0 /* input of the ADC for noise, A0: not connected */
 
 #endif

@@ -16,15 +16,15 @@ RAM_MAX   := 2048
 # What the stack must have left beside the data (the most that its code can need, by tools/check/stack.pl, + 100).
 STACK_MIN := 483
 DRIVERS   := system_328p system_lights_led display_ssd1306_i2c buttons_gpio tone_timer1
-# avrdude's name for the bootloader's protocol.
+# The protocol of the bootloader, as avrdude calls it.
 UPLOAD    := arduino
-# What the display is made of: firmware/pixels draws on it.
+# The kind of display: firmware/pixels draws on it.  Its size is in pixels, and in pages of 8 rows of pixels.
 SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8
-# In so many spans of 32 columns it is looked at for what changes: what did not is not sent.  2 bytes of stack each.
+# The frame is sent in this number of spans, of 32 columns each: only spans that changed.  A span costs 2 bytes of stack.
 DISPLAY_SPANS := 32
-# Bytes for the moves that can be taken back: most take one, in a sum one a part (firmware/history.h).
+# Bytes for the moves that can be undone: most moves take one byte, in a sum one byte for each part (firmware/history.h).
 HISTORY_ROOM  := 48
 # What there is room for: games of games.def, and folders of firmware/screens.
 GAME_LIST := squares subtraction bash race nim wythoff rook digits graph

@@ -1,4 +1,5 @@
-/* Keys on pins of their own, to ground, with the pull-ups on. */
+/* Six keys, each from a pin of its own to ground.  The pull-ups of the chip are on, so a pin is high while its key is up, and low while
+ * it is down.  The pins need no other initialisation: every pin is an input after a reset. */
 #include "hal/hal.h"
 #include "pins.h"
 
@@ -31,7 +32,7 @@ uint8_t buttons_read(void)
     return keys;
 }
 
-bool buttons_any(void)
+bool buttons_any_down(void)
 {
     return buttons_read() != 0;
 }

@@ -1,8 +1,9 @@
-/* Five keys on one input of the ADC: each connects it to another tap of a ladder of resistors, read in steps of 1/256.
+/* Five keys on one input of the ADC.  Each key connects the input to another tap of a ladder of resistors; the voltage is read in steps
+ * of 1/256 of the supply.  The board names the keys, and for each the upper limit of its readings (BOARD_LADDER_KEYS, BOARD_LADDER_LIMITS).
  *
- * A conversion is started at the end of every reading and its result fetched at the next one: nobody waits.  Only when it tells
- * of a key two more follow at once, and the median of the three counts: a spike is no key, and a key that closes or opens is
- * not taken for one of those whose voltages it passes. */
+ * A conversion takes 52 microseconds.  It is started at the end of every reading of the keys, and its result is fetched at the next one, so
+ * the processor does not wait.  Only if the result means a key are two more conversions made at once, and the median of the three counts:
+ * one spike is no key, and a key that is closing or opening is not taken for another key whose voltage it passes. */
 #include "hal/hal.h"
 #include "hal/hold.h"
 #include "pins.h"
@@ -10,15 +11,19 @@
 
 enum { KEYS = 5 };
 
+/* Upper limits of the readings, ascending, and the key of each; a reading above the last limit is no key. */
 static const __flash uint8_t limit[KEYS] = BOARD_LADDER_LIMITS, key[KEYS] = BOARD_LADDER_KEYS;
 
+/* The only state: the length of the present press, for A and B on one key. */
 static struct hold hold;
 
+/* Starts a conversion.  The ADC's clock is 250 kHz: faster than its 10 bits need, exact enough for 8. */
 static void start(void)
 {
-    ADCSRA = 1 << ADEN | 1 << ADSC | 1 << ADPS2 | 1 << ADPS1; /* 250 kHz: enough for eight bits */
+    ADCSRA = 1 << ADEN | 1 << ADSC | 1 << ADPS2 | 1 << ADPS1;
 }
 
+/* Waits for the end of the conversion that was started last, and returns its upper eight bits. */
 static uint8_t result(void)
 {
     while (ADCSRA & (1 << ADSC)) {
@@ -26,14 +31,15 @@ static uint8_t result(void)
     return ADCH;
 }
 
+/* Makes a new conversion and returns its result. */
 static uint8_t convert(void)
 {
     start();
     return result();
 }
 
-/* Whoever had the ADC in between (system_noise), it is the ladder's again. */
-static void take_the_adc(void)
+/* Points the ADC at the ladder.  Another function (system_noise) may have used and switched off the ADC since the last reading. */
+static void select_ladder(void)
 {
     power_adc_enable();
     ADMUX = 1 << REFS0 | 1 << ADLAR | BOARD_LADDER_CHANNEL;
@@ -41,11 +47,12 @@ static void take_the_adc(void)
 
 void buttons_init(void)
 {
-    take_the_adc();
+    select_ladder();
     start();
     hold_ignore(&hold);
 }
 
+/* Returns the middle one of three values. */
 static uint8_t median(uint8_t a, uint8_t b, uint8_t c)
 {
     uint8_t low = a < b ? a : b, high = a < b ? b : a;
@@ -53,6 +60,7 @@ static uint8_t median(uint8_t a, uint8_t b, uint8_t c)
     return c < low ? low : c > high ? high : c;
 }
 
+/* Returns the reading of the ladder without spikes: the pending conversion if it means no key, else the median of it and two new ones. */
 static uint8_t filtered(void)
 {
     uint8_t reading = result();
@@ -66,7 +74,7 @@ uint8_t buttons_read(void)
 {
     uint8_t reading, i = 0;
 
-    take_the_adc();
+    select_ladder();
     reading = filtered();
     start();
     while (i < KEYS && reading >= limit[i])
@@ -74,12 +82,13 @@ uint8_t buttons_read(void)
     return hold_sample(&hold, i < KEYS ? key[i] : 0);
 }
 
-/* The conversion that was started at the last reading is as old as that: this takes a new one.  In between the ADC is off. */
-bool buttons_any(void)
+/* The pending conversion is as old as the last reading, perhaps hours: a new one takes its place.  The ADC is switched off for the sleep
+ * that follows. */
+bool buttons_any_down(void)
 {
     bool any;
 
-    take_the_adc();
+    select_ladder();
     convert();
     any = filtered() < limit[KEYS - 1];
     ADCSRA = 0;

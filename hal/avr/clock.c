@@ -1,16 +1,19 @@
-/* A tick every TICK_MS from timer 0, and sleep until it. */
+/* Makes a tick every TICK_MS with timer 0, and puts the processor to sleep between ticks. */
 #include "hal/hal.h"
 #include <avr/interrupt.h>
 #include <avr/io.h>
 #include <avr/sleep.h>
 
+/* Timer 0 counts the processor's clock divided by PRESCALER; a tick is TICK_COUNTS of its counts. */
 enum { PRESCALER = 256, TICK_COUNTS = F_CPU / 1000 * TICK_MS / PRESCALER };
 _Static_assert(TICK_COUNTS <= 256 && F_CPU / 1000 * TICK_MS % PRESCALER == 0, "a whole tick in timer 0");
 
+/* Shared with the interrupt handler. */
 static struct {
-    volatile uint8_t passed; /* ticks since clock_wait last looked; stops at 255 */
+    volatile uint8_t passed; /* ticks since clock_wait last returned, 0..255; stays at 255 */
 } ticks;
 
+/* Counts a tick.  A full counter stays full: after 255 ticks it is no longer exact. */
 ISR(TIMER0_COMPA_vect)
 {
     uint8_t passed = ticks.passed + 1;
@@ -29,6 +32,7 @@ void clock_init(void)
     sei();
 }
 
+/* Interrupts are off while the counter is tested, so that a tick that comes after the test wakes the processor and is not slept through. */
 uint8_t clock_wait(void)
 {
     uint8_t passed;
@@ -36,7 +40,7 @@ uint8_t clock_wait(void)
     cli();
     while ((passed = ticks.passed) == 0) {
         sleep_enable();
-        sei(); /* takes effect after the next instruction: no tick is lost between the two */
+        sei(); /* enables interrupts only after the next instruction, sleep: a tick cannot come between the test and the sleep */
         sleep_cpu();
         sleep_disable();
         cli();

@@ -1,43 +1,47 @@
-/* HD44780, 16x2 characters, on four data lines, written only: the controller cannot be asked whether it is ready, so every
- * write is followed by the time that the slowest ones take. */
+/* Display driver: HD44780, 16x2 characters, on four data lines.  R/W is wired low, so the controller cannot be asked whether it is ready:
+ * every write is followed by a wait of the longest time that the write can take. */
 #include "hal/hal.h"
 #include "pins.h"
 #include <util/delay.h>
 
-/* Microseconds.  The datasheet says 37 and 1,520, at an oscillator that on some modules is 1.43 times as slow. */
+/* Waits, in microseconds unless the name says otherwise.  The datasheet's times are 37 us for a write and 1,520 us for Clear; they hold for
+ * an oscillator of 270 kHz, and that of some modules is 1.43 times as slow. */
 enum { WRITE_US = 53, CLEAR_US = 2200, POWER_UP_MS = 40, FIRST_US = 4500, SECOND_US = 150 };
 
 enum {
-    CLEAR = 0x01,
-    ENTRY_MODE = 0x06,   /* onwards, the display stays */
-    DISPLAY_ON = 0x0C,   /* without a cursor */
+    CLEAR = 0x01,      /* blanks in all cells, address 0 */
+    ENTRY_MODE = 0x06, /* the address counts up, the display does not shift */
+    DISPLAY_ON = 0x0C, /* no cursor */
     DISPLAY_OFF = 0x08,
-    EIGHT_BITS = 0x30,
-    FOUR_BITS = 0x20,
-    TWO_LINES = 0x28,    /* on four bits, of 5x8 dots */
-    CGRAM_ADDRESS = 0x40,
-    DDRAM_ADDRESS = 0x80,
-    SECOND_LINE = 0x40,
+    EIGHT_BITS = 0x30,    /* function set: eight data lines */
+    FOUR_BITS = 0x20,     /* function set: four data lines */
+    TWO_LINES = 0x28,     /* four data lines, two rows, characters of 5x8 dots */
+    CGRAM_ADDRESS = 0x40, /* | address in the memory of the glyphs, 0..63 */
+    DDRAM_ADDRESS = 0x80, /* | address in the memory of the characters */
+    SECOND_LINE = 0x40,   /* address of the first character of row 1 */
 };
 
+/* NOWHERE: the controller's address is at no cell that is seen. */
 enum { CELLS = CELLS_WIDTH * CELLS_HEIGHT, NOWHERE = 255, GLYPH_ROWS = 8 };
 _Static_assert(CELLS_WIDTH == 16 && CELLS_HEIGHT == 2, "cell 16 begins the second line");
 
+/* The bits of a port that carry data. */
 enum { DATA_LINES = 0xF0 };
 _Static_assert(PIN_BIT(BOARD_LCD_D4) == 4 && BOARD_LCD_D5 == BOARD_LCD_D4 + 1 && BOARD_LCD_D6 == BOARD_LCD_D4 + 2 &&
                BOARD_LCD_D7 == BOARD_LCD_D4 + 3, "the data lines are the upper half of a port");
 
-/* Cycles that the way to E's fall in the next write takes at least: they are part of the wait. */
+/* A lower limit of the processor cycles from the end of one write to the falling edge of E in the next one; they are part of the wait. */
 enum { TO_NEXT_WRITE = 24 };
 
+/* What the controller's memory holds, so that only changes are sent. */
 static struct {
-    char cell[CELLS];                           /* what the display has been sent, */
-    const __flash uint8_t *glyph[CELL_GLYPHS];  /* and from where its glyphs */
-    uint8_t next;                               /* the cell that a character would go to now */
+    char cell[CELLS];                          /* the characters that the display shows */
+    const __flash uint8_t *glyph[CELL_GLYPHS]; /* the addresses of the glyphs' rows; 0: not defined */
+    uint8_t next;                              /* the cell where the controller would put the next character, or NOWHERE */
 } shown;
 
-/* The upper four bits.  E is high for half a microsecond, twice what the datasheet asks for.  No interrupt of this firmware
- * writes to a port, so the four lines may change at once. */
+/* Sends the upper four bits of a byte.  E is high for half a microsecond, twice what the datasheet asks for.  No interrupt handler of this
+ * firmware writes to a port, so reading the port and writing it back is safe. */
 static void write_half(uint8_t bits)
 {
     volatile uint8_t *port = &pin_registers(BOARD_LCD_D4)[2];
@@ -48,6 +52,7 @@ static void write_half(uint8_t bits)
     pin_low(BOARD_LCD_E);
 }
 
+/* Sends a byte in two halves and waits until the controller has executed it. */
 static void write(uint8_t byte)
 {
     write_half(byte);
@@ -67,8 +72,9 @@ static void data(uint8_t byte)
     write(byte);
 }
 
-/* Whatever state the controller is in, even between the halves of a byte, three times "eight bits" end it. */
-static void initialise(void)
+/* The datasheet's initialisation by instruction.  The controller may be in any state, even between the halves of a byte: EIGHT_BITS
+ * three times ends that state. */
+static void initialise_controller(void)
 {
     write_half(EIGHT_BITS);
     _delay_us(FIRST_US);
@@ -92,7 +98,7 @@ void display_init(void)
     pin_registers(BOARD_LCD_D4)[1] |= DATA_LINES;
     display_light(true);
     _delay_ms(POWER_UP_MS);
-    initialise();
+    initialise_controller();
     for (uint8_t i = 0; i < CELLS; i++)
         shown.cell[i] = ' ';
     for (uint8_t i = 0; i < CELL_GLYPHS; i++)
@@ -100,7 +106,8 @@ void display_init(void)
     shown.next = 0;
 }
 
-static void go_to(uint8_t cell)
+/* Makes a cell the one where the next character goes. */
+static void set_cell(uint8_t cell)
 {
     if (cell != shown.next)
         command(DDRAM_ADDRESS | (cell < CELLS_WIDTH ? cell : SECOND_LINE + cell - CELLS_WIDTH));
@@ -113,13 +120,14 @@ void display_cells(const char *cells)
 
         if (c == shown.cell[i])
             continue;
-        go_to(i);
+        set_cell(i);
         data((uint8_t)c);
         shown.cell[i] = c;
-        shown.next = i == CELLS_WIDTH - 1 ? NOWHERE : i + 1; /* line 1 goes on for 24 cells that one does not see */
+        shown.next = i == CELLS_WIDTH - 1 ? NOWHERE : i + 1; /* 24 more cells of row 0, not seen, lie before row 1 */
     }
 }
 
+/* Writing a glyph moves the controller's address away from the cells. */
 void display_glyph(uint8_t glyph, const __flash uint8_t *rows)
 {
     if (shown.glyph[glyph] == rows)
@@ -136,7 +144,8 @@ void display_sleep(bool asleep)
     command(asleep ? DISPLAY_OFF : DISPLAY_ON);
 }
 
-/* The pin is high only when nobody drives it: on the shield a transistor's base pulls at it, and a high level is a short. */
+/* The pin is never driven high: on the shield it is tied to the base of a transistor, and a high level is a short circuit.  An input
+ * lets the light on; low switches it off. */
 void display_light(bool on)
 {
     pin_low(BOARD_LCD_LIGHT);

@@ -1,4 +1,5 @@
-/* PCD8544, 84x48, on SPI mode 3 at a quarter of the CPU clock: 4 MHz, all that it bears. */
+/* Display driver: PCD8544, 84x48 pixels, on SPI in mode 3 at a quarter of the processor's clock, 4 MHz: the most that its datasheet allows.
+ * The processor waits for each byte; on the wire a frame of 504 bytes takes 1.0 ms.  The light behind the display is a pin of its own. */
 #include "hal/hal.h"
 #include "pins.h"
 #include <avr/power.h>
@@ -7,23 +8,25 @@
 _Static_assert(F_CPU / 4 <= 4000000, "the SPI clock");
 
 enum {
-    SET_PAGE = 0x40,
-    SET_COLUMN = 0x80,
-    BASIC = 0x20, /* instructions; horizontal addressing, awake */
-    EXTENDED = 0x21,
-    POWER_DOWN = 0x24,
-    CONTRAST_STEP = 4,
+    SET_PAGE = 0x40,   /* | page 0..5 */
+    SET_COLUMN = 0x80, /* | column 0..83 */
+    BASIC = 0x20,      /* select the basic instructions; horizontal addressing, panel on */
+    EXTENDED = 0x21,   /* select the extended instructions; the rest alike */
+    POWER_DOWN = 0x24, /* as BASIC, but the panel off */
+    CONTRAST_STEP = 4, /* steps of the voltage from one contrast to the next */
 };
 
+/* The initialisation, sent as commands. */
 static const __flash uint8_t setup[] = {
     EXTENDED,
-    0x80 | BOARD_LCD_CONTRAST, /* voltage of the liquid crystal */
-    0x06,                      /* how it follows the temperature */
+    0x80 | BOARD_LCD_CONTRAST, /* operating voltage of the liquid crystal: the contrast */
+    0x06,                      /* temperature coefficient of the voltage */
     0x14,                      /* bias 1:40 */
     BASIC,
-    0x0C,                      /* show RAM, not inverted */
+    0x0C,                      /* show the memory, not inverted */
 };
 
+/* Sends a byte and waits until it is out. */
 static void send(uint8_t byte)
 {
     SPDR = byte;
@@ -31,8 +34,8 @@ static void send(uint8_t byte)
     }
 }
 
-/* What follows are commands. */
-static void commands(void)
+/* Selects the display; the bytes that follow are commands. */
+static void begin_commands(void)
 {
     pin_low(BOARD_LCD_DC);
     pin_low(BOARD_LCD_CS);
@@ -48,14 +51,15 @@ void display_light(bool on)
 
 void display_sleep(bool asleep)
 {
-    commands();
+    begin_commands();
     send(asleep ? POWER_DOWN : BASIC);
     pin_high(BOARD_LCD_CS);
 }
 
+/* Moves the voltage by CONTRAST_STEP for each step from the usual contrast. */
 void display_contrast(uint8_t contrast)
 {
-    commands();
+    begin_commands();
     send(EXTENDED);
     send(0x80 | (BOARD_LCD_CONTRAST - 2 * CONTRAST_STEP + contrast * CONTRAST_STEP));
     send(BASIC);
@@ -79,16 +83,16 @@ void display_init(void)
     SPSR = 0;
     _delay_us(1);
     pin_high(BOARD_LCD_RESET);
-    commands();
+    begin_commands();
     for (uint8_t i = 0; i < sizeof setup; i++)
         send(setup[i]);
     pin_high(BOARD_LCD_CS);
 }
 
-/* When the last column has been written the controller goes on with the next page. */
+/* The controller wraps to the next page after the last column, so one address serves for the whole frame. */
 void display_send(const uint8_t *frame)
 {
-    commands();
+    begin_commands();
     send(SET_PAGE);
     send(SET_COLUMN);
     pin_high(BOARD_LCD_DC);

@@ -1,59 +1,65 @@
-/* SSD1306 or SH1106, 128x64, on I2C at 400 kHz, polled: 22.5 us a byte, so only spans that changed are sent.
+/* Display driver: SSD1306 or SH1106, 128x64 pixels, on I2C at 400 kHz, by polling.  A byte takes 22.5 us, a frame 23 ms: therefore only
+ * spans that changed are sent.
  *
- * Both controllers know page addressing, and that alone is used: spans of a page that follow one another are one transmission,
+ * Both controllers know page addressing, and the driver uses nothing else.  Adjacent spans of a page are one transmission:
  *
  *     START  address  80 page  80 column's low half  80 its high half  40 byte byte ...  STOP
  *
- * There is no room to keep what the display shows, but for a sum of 16 bits a span while the next frame is drawn.  One change in 63,743
- * leaves it as it was: so with each frame one span is sent in its turn, changed or not, and nothing wrong is seen for longer than SPANS frames.
+ * There is no RAM for a copy of the shown frame.  While the next frame is drawn a sum of 16 bits stands for each span of the shown one.
+ * One change in 63,743 leaves the sum as it was; so with each frame one span is sent in turn, changed or not, and an error lasts SPANS
+ * frames at most.
  *
- * A step that fails (no answer, a bus that does not move) makes all further ones do nothing; what was sent is looked at
- * once, at the end.  Then the bus is set free and the display looked for, set up and filled again, while the lights blink. */
+ * A step on the bus that fails (no acknowledgement, or no progress) makes all further steps do nothing.  The result is looked at once,
+ * at the end of the frame.  Then the driver frees the bus, searches for the display, initialises it and sends the whole frame again;
+ * meanwhile the lights blink. */
 #include "hal/hal.h"
 #include "pins.h"
 #include <avr/power.h>
 #include <util/delay.h>
 
+/* CLOCKS_MAX: clocks that end any byte, its acknowledgement included. */
 enum { BUS_HZ = 400000, HALF_CLOCK_US = 2, CLOCKS_MAX = 9 };
-enum { PATIENCE = 2000 }; /* turns of a loop of 8 cycles: a millisecond, where a byte takes 23 us */
+enum { PATIENCE = 2000 }; /* turns of a waiting loop of 8 cycles: 1 ms in all, where a byte takes 23 us */
 
+/* SPAN: bytes (columns of 8 pixels) in a span. */
 enum { SPANS = DISPLAY_SPANS, SPAN = DISPLAY_PAGES * DISPLAY_WIDTH / SPANS };
 _Static_assert(DISPLAY_WIDTH % SPAN == 0, "a page is whole spans");
 
-enum { STARTED = 0x08, ADDRESS_TAKEN = 0x18, BYTE_TAKEN = 0x28 }; /* TWSR, of steps that went well */
+enum { STARTED = 0x08, ADDRESS_TAKEN = 0x18, BYTE_TAKEN = 0x28 }; /* status codes (TWSR) of steps that succeeded */
 enum { COMMANDS_FOLLOW = 0x00, COMMAND_FOLLOWS = 0x80, DATA_FOLLOW = 0x40 }; /* the display's control bytes */
 enum { SET_PAGE = 0xB0, SET_COLUMN_LOW = 0x00, SET_COLUMN_HIGH = 0x10 };
 enum { SET_CONTRAST = 0x81, FULL_LIGHT = 0xCF, LITTLE_LIGHT = 0x01, SWITCH_OFF = 0xAE, SWITCH_ON = 0xAF };
 
-/* An SH1106 takes what it does not know (8D, 20) for nothing, and their arguments for columns. */
+/* The initialisation.  An SH1106 ignores the commands that it does not know (8D, 20), and takes their arguments for harmless column
+ * commands. */
 static const __flash uint8_t setup[] = {
-    SWITCH_OFF,      /* or taken for the argument of a command that was cut off */
+    SWITCH_OFF,      /* ends a command that was cut off, too: this byte is then taken for its argument */
     0xD5, 0xF0,      /* clock: fastest, undivided */
     0xA8, 0x3F,      /* 64 rows */
     0xD3, 0x00,      /* no offset */
     0x40,            /* starting at row 0 */
     0x8D, 0x14,      /* charge pump on */
     0x20, 0x02,      /* page addressing */
-    0xA1, 0xC8,      /* turned half round, as the panel is mounted */
+    0xA1, 0xC8,      /* both axes reversed, as the panel is mounted */
     0xDA, 0x12,      /* alternating COM pins */
     SET_CONTRAST, FULL_LIGHT,
     0xD9, 0xF1,      /* precharge */
     0xDB, 0x20,      /* VCOMH level */
-    0xA4, 0xA6,      /* show RAM, not inverted */
+    0xA4, 0xA6,      /* show the memory, not inverted */
     SWITCH_ON,
 };
 
 static struct {
-    uint8_t address; /* the display's on the bus, with the bit that says write */
-    bool lost;       /* a step has failed */
-    bool blank;      /* nothing of the last frame is there */
-    uint8_t turn;    /* the span that is sent with the next frame in any case */
+    uint8_t address; /* of the display on the bus, shifted left by one; bit 0 is 0, which means a write */
+    bool lost;       /* a step on the bus has failed; until connect the others do nothing */
+    bool blank;      /* the display shows nothing of the last frame: all spans must be sent */
+    uint8_t turn;    /* the span that is sent with the next frame in any case, 0..SPANS - 1 */
 } oled;
 
 /* ---- the bus ---- */
 
-/* Waits until the step that was begun is done; true when it went well, and all before it. */
-static bool done(void)
+/* Waits until the step that was begun is over.  Returns true if it succeeded, and all steps before it. */
+static bool wait_step(void)
 {
     uint16_t patience = PATIENCE;
     uint8_t status;
@@ -69,64 +75,68 @@ static bool done(void)
     return false;
 }
 
-/* Begins to send a byte when the step before is done: what the caller does next, it does meanwhile. */
+/* Begins to send a byte as soon as the step before is over.  The byte goes out while the caller prepares the next one. */
 static void put(uint8_t byte)
 {
-    if (!done())
+    if (!wait_step())
         return;
     TWDR = byte;
     TWCR = 1 << TWINT | 1 << TWEN;
 }
 
+/* Sends START and the address. */
 static void start(void)
 {
     TWCR = 1 << TWINT | 1 << TWEN | 1 << TWSTA;
     put(oled.address);
 }
 
+/* Waits for the last byte and sends STOP. */
 static void stop(void)
 {
     uint16_t patience = PATIENCE;
 
-    done();
+    wait_step();
     TWCR = 1 << TWINT | 1 << TWEN | 1 << TWSTO;
     while (TWCR & (1 << TWSTO) && --patience > 0) {
     }
 }
 
-/* A line is never driven high: it is let go, and the pull-ups lift it, the module's and the chip's own. */
-PIN_INLINE void pull(uint8_t pin)
+/* A line of the bus is never driven high: it is released, and the pull-ups of the module and of the chip lift it. */
+PIN_INLINE void pull_low(uint8_t pin)
 {
     pin_low(pin);
     pin_output(pin);
     _delay_us(HALF_CLOCK_US);
 }
 
-PIN_INLINE void let_go(uint8_t pin)
+PIN_INLINE void release(uint8_t pin)
 {
     pin_input(pin);
     pin_high(pin);
     _delay_us(HALF_CLOCK_US);
 }
 
-/* A display that was interrupted amid a byte holds the data line low until it has got its clocks, nine at most. */
+/* Frees the bus after a failure.  A display that was interrupted in the midst of a byte holds the data line low until it gets the rest
+ * of its clocks, nine at most.  A STOP by hand follows. */
 static void free_bus(void)
 {
-    TWCR = 0; /* the pins are a port's again */
-    let_go(BOARD_OLED_SCL);
-    let_go(BOARD_OLED_SDA);
+    TWCR = 0; /* the pins belong to the port again, not to the I2C part */
+    release(BOARD_OLED_SCL);
+    release(BOARD_OLED_SDA);
     for (uint8_t i = 0; i < CLOCKS_MAX && !pin_is_high(BOARD_OLED_SDA); i++) {
-        pull(BOARD_OLED_SCL);
-        let_go(BOARD_OLED_SCL);
+        pull_low(BOARD_OLED_SCL);
+        release(BOARD_OLED_SCL);
     }
-    pull(BOARD_OLED_SCL); /* and a STOP: data rise while the clock is high */
-    pull(BOARD_OLED_SDA);
-    let_go(BOARD_OLED_SCL);
-    let_go(BOARD_OLED_SDA);
+    pull_low(BOARD_OLED_SCL); /* STOP: the data line rises while the clock is high */
+    pull_low(BOARD_OLED_SDA);
+    release(BOARD_OLED_SCL);
+    release(BOARD_OLED_SDA);
 }
 
 /* ---- the display ---- */
 
+/* Sends a command byte within a transmission. */
 static void command(uint8_t byte)
 {
     put(COMMAND_FOLLOWS);
@@ -144,16 +154,18 @@ static void send_setup(void)
 
 /* ---- frames ---- */
 
-/* Modulo the prime FACTOR * 256 - 1 it is the value of a polynomial whose coefficients are the columns, at 1/256: a multiplication of
- * bytes makes a step (multiply-with-carry: Marsaglia 1994). */
+/* The sum of a span is the value, modulo the prime FACTOR * 256 - 1, of a polynomial at 1/256 whose coefficients are the columns.  A
+ * step is one multiplication of bytes (multiply-with-carry: Marsaglia 1994). */
 enum { FACTOR = 249 };
 
+/* Returns the sum with one more column. */
 static inline uint16_t step(uint16_t sum, uint8_t column)
 {
     sum += column;
     return (uint8_t)sum * (unsigned)FACTOR + (sum >> 8);
 }
 
+/* Returns the sum of the SPAN columns of a span. */
 static uint16_t sum_of(const uint8_t *columns)
 {
     uint16_t sum = 0;
@@ -168,13 +180,13 @@ static uint16_t sum_of(const uint8_t *columns)
     return sum;
 }
 
-void display_look(const uint8_t *frame, uint16_t sums[SPANS])
+void display_sum_spans(const uint8_t *frame, uint16_t sums[SPANS])
 {
     for (uint8_t span = SPANS; span > 0; span--, frame += SPAN)
         *sums++ = sum_of(frame);
 }
 
-/* Bytes that follow go to a page from x on. */
+/* Begins a transmission: the bytes that follow go to the page from column x on. */
 static void begin(uint8_t page, uint8_t x)
 {
     x += BOARD_OLED_FIRST_COLUMN;
@@ -185,7 +197,8 @@ static void begin(uint8_t page, uint8_t x)
     put(DATA_FOLLOW);
 }
 
-/* shown: the sums of what the display shows, if it is not blank. */
+/* Sends the spans that changed, and the one whose turn it is.  shown: the sums of the frame that the display shows; unused if it is
+ * blank. */
 static void send_changes(const uint8_t *frame, const uint16_t *shown)
 {
     uint8_t span = 0;
@@ -228,6 +241,7 @@ void display_sleep(bool asleep)
     stop();
 }
 
+/* Blinks all lights once, for half a second: without a display nothing else can show that the machine runs. */
 static void blink(void)
 {
     system_lights(LIGHT_RED | LIGHT_GREEN | LIGHT_BLUE);
@@ -236,7 +250,8 @@ static void blink(void)
     _delay_ms(400);
 }
 
-/* Looks for a display at its two addresses in turn until there is one; it blinks when both have been tried twice. */
+/* Searches for a display at its two addresses in turn until one answers, and initialises it.  Blinks whenever both have been tried
+ * twice. */
 static void connect(void)
 {
     for (uint8_t tries = 1;; tries++) {

@@ -1,38 +1,41 @@
-/* SSD1306, 128x64, on SPI at half the CPU clock, written open-loop.
+/* Display driver: SSD1306, 128x64 pixels, on SPI at half the processor's clock.
  *
- * A byte takes 16 cycles on the wire; every 18 cycles the next one is written, without asking whether the last is gone.
- * A whole frame takes 18,445 cycles, call to return: 1,024 times 18, less what of the last byte's time the caller may use.
- * After its reset the controller's window is the whole display, and when that has been filled it wraps to its start: frames
+ * Bytes are written on a fixed schedule, and the driver never asks whether the last one is out: a byte takes 16 cycles on the wire, and
+ * one is written every 18 cycles.  A whole frame takes 18,445 cycles from call to return: 18 for each of the 1,024 bytes, plus the call,
+ * minus the time of the last byte, which the caller may use.
+ *
+ * After a reset the window of the controller is the whole display, and its address wraps from the last byte to the first: so frames
  * follow one another without a command. */
 #include "hal/hal.h"
 #include "pins.h"
 #include <util/delay.h>
 
 enum {
-    SET_CONTRAST = 0x81,
+    SET_CONTRAST = 0x81, /* the brightness follows, 0..255 */
     SWITCH_OFF = 0xAE,
     SWITCH_ON = 0xAF,
     FULL_LIGHT = 0xCF,
     LITTLE_LIGHT = 0x01,
 };
 
+/* The initialisation, sent as commands. */
 static const __flash uint8_t setup[] = {
     0xD5, 0xF0,      /* clock: fastest, undivided */
     0xA8, 0x3F,      /* 64 rows */
     0xD3, 0x00,      /* no offset */
     0x40,            /* starting at row 0 */
     0x8D, 0x14,      /* charge pump on */
-    0xA1, 0xC8,      /* turned half round, as the panel is mounted */
+    0xA1, 0xC8,      /* both axes reversed, as the panel is mounted */
     0xDA, 0x12,      /* alternating COM pins */
     SET_CONTRAST, FULL_LIGHT,
     0xD9, 0xF1,      /* precharge */
     0xDB, 0x20,      /* VCOMH level */
-    0xA4, 0xA6,      /* show RAM, not inverted */
+    0xA4, 0xA6,      /* show the memory, not inverted */
     0x20, 0x00,      /* horizontal addressing */
     SWITCH_ON,
 };
 
-/* After a whole frame, the way here takes longer than its last byte. */
+/* Sends a command.  noinline: the call and return take longer than the byte of a frame that may still be on its way. */
 static __attribute__((noinline)) void command(uint8_t byte)
 {
     pin_low(BOARD_OLED_DC);
@@ -43,7 +46,7 @@ static __attribute__((noinline)) void command(uint8_t byte)
 
 void display_init(void)
 {
-    pin_high(BOARD_FLASH_SELECT); /* or an Arduboy FX's flash chip listens, too */
+    pin_high(BOARD_FLASH_SELECT); /* deselects the flash chip of an Arduboy FX, which shares the bus */
     pin_output(BOARD_FLASH_SELECT);
     pin_output(BOARD_OLED_RESET);
     pin_output(BOARD_OLED_DC);
@@ -53,6 +56,7 @@ void display_init(void)
     pin_output(BOARD_SPI_MOSI);
     SPCR = 1 << SPE | 1 << MSTR;
     SPSR = 1 << SPI2X;
+    /* The datasheet asks for 3 us of reset, and 3 us after it. */
     _delay_us(3);
     pin_high(BOARD_OLED_RESET);
     _delay_us(3);
@@ -71,7 +75,7 @@ void display_sleep(bool asleep)
     command(asleep ? SWITCH_OFF : SWITCH_ON);
 }
 
-/* A byte every 18 cycles.  The last one is still on its way at the end, for 14 cycles. */
+/* Writes a byte every 18 cycles; the comments count them.  When the function returns, the last byte needs another 14 cycles. */
 void display_send(const uint8_t *frame)
 {
     uint16_t count = DISPLAY_PAGES * DISPLAY_WIDTH;

@@ -1,14 +1,15 @@
-/* Names the chip and its clock in the image's .mmcu section, so that simulators need no options.
- * The section is not loaded into flash.  Its records are {tag, length, value}; the reader skips padding zeros. */
+/* Names the chip and its clock frequency in the section .mmcu of the ELF image, where a simulator finds them without options.  The
+ * section is not loaded into flash.  It is a list of records {tag, length, value}; a reader skips the zeros that pad it.  simavr defines
+ * the tags (avr_mcu_section.h). */
 #include <stdint.h>
 
 enum { MMCU_NAME = 1, MMCU_FREQUENCY = 2 };
 
 struct mmcu {
-    uint8_t name_tag, name_length;
-    char name[64];
-    uint8_t frequency_tag, frequency_length;
-    uint32_t frequency;
+    uint8_t name_tag, name_length;           /* MMCU_NAME, and the size of name */
+    char name[64];                           /* of the chip, as avr-gcc spells it, padded with zeros */
+    uint8_t frequency_tag, frequency_length; /* MMCU_FREQUENCY, and the size of frequency */
+    uint32_t frequency;                      /* of the processor's clock in hertz */
 } __attribute__((packed));
 
 extern const struct mmcu mmcu;

@@ -1,13 +1,32 @@
-; Runs the p-code that tools/pcode makes of the functions that may be slow: docs/pcode.md.
-;
-; A function in p-code begins with a call of pcode_enter, so that it is called like any other; what calls it from p-code comes in
-; behind that.  Registers, of which native functions keep all but A, X and Z:
-;
-;     A    r25:24  the value at hand; pushed ones lie on the stack
-;     X    r27:26  the operand
-;     Y            the frame: the variable at n lies n bytes below it
-;     IP   r11:10  the next byte of code
-;     r15..r12     symbols that are still to come of the pairs that were met, the next in r15; 0: none
+/* The interpreter of p-code, which tools/pcode makes of the functions that may be slow.  docs/pcode.md describes the machine: a word A,
+ * pushed words, a frame of local variables, and operations "A = A operation X".
+ *
+ * A function in p-code that native code calls begins with a call of pcode_enter, so it is called like any other function.  P-code that
+ * calls it skips that call.  Arguments and results are in the registers that avr-gcc uses.
+ *
+ * Registers of the machine.  Native functions preserve Y, IP and r15..r12, and leave r1 0:
+ *
+ *     A    r25:24    the value at hand; pushed words are on the stack
+ *     X    r27:26    the operand of the operation
+ *     Y    r29:28    the frame: the variable with number n is n bytes below Y
+ *     IP   r11:10    address of the next byte of code in flash
+ *     r15..r12       symbols that wait: second symbols of pairs that were taken apart, the next one in r15; 0: none
+ *     r19            the operation, while X is fetched
+ *     r1             0, as avr-gcc has it
+ *
+ * A byte of code is a symbol: an operation, a value, or a pair.  A pair stands for two symbols, each of which may be a pair; the table
+ * pcode_pairs in flash has two bytes for each pair.  What a symbol means depends on what is expected, an operation or a value.
+ * pcode_machine.h, made by `tools/pcode/pcode --include`, defines where the kinds of operations begin:
+ *
+ *     FIRST_P       X is the popped word
+ *     FIRST_PLAIN   there is no X
+ *     FIRST_W       X is the next two bytes of code, which the operation fetches itself
+ *     FIRST_M       X is the next value + VALUES, which the operation adds itself
+ *     FIRST_N       X is the next value
+ *     FIRST_A       X is the address of a variable
+ *     FIRST_L       X is the word of a variable
+ *     FIRST_NEAR    mov and pmov of the word of one of the first eight variables
+ *     PAIRS         pairs; where a value is expected, pairs begin at VALUES + 1 */
 
     .file "pcode.S"
 
@@ -20,13 +39,16 @@ SREG = 0x3f
     .section .text.pcode_enter,"ax",@progbits
     .global pcode_enter
 
-; From native code: what it would return to is where the code of the function is.
+/* Called by native code, from the head of a function in p-code.  The return address is the address of the code, in words. */
 pcode_enter:
     pop r31
     pop r30
     lsl r30
     rol r31
-; The code at Z begins with how many words of arguments it takes, which of them are bytes (bits 3..6), and the size of its variables.
+/* Calls the function whose code is at Z.  The code begins with two values.  The first has the number of arguments in bits 2..0, in
+ * words, and a bit for each of them from bit 3 on: it is a byte.  The second is the number of bytes of the other variables.
+ *
+ * Saves the registers of the caller, pushes the arguments from r25:24, r23:22, ... as the first variables, then zeros for the others. */
 open:
     push r28
     push r29
@@ -66,9 +88,10 @@ variables:
     push r1
     rjmp 1b
 
-; ---- one operation after the other ----
+/* ---- fetching symbols ---- */
 
-; Takes apart the pair r26 of the table at Z: the first symbol is r26 then, the other waits.
+/* Takes apart a pair.  Z is the address of entry 0 of the table, r26 the number of the pair.  r26 becomes its first symbol; the second
+ * waits in r15. */
 .macro take_apart
     mov r12, r13
     mov r13, r14
@@ -81,13 +104,14 @@ variables:
     lpm r15, Z
 .endm
 
-; The next symbol: an operation, below PAIRS, which is done, or a pair.  A pair is its first symbol; the other waits.
+/* Executes the next operation: fetches a symbol, and takes pairs apart until it is an operation. */
 next:
     tst r15
     brne waiting
     movw r30, r10
     lpm r26, Z+
     movw r10, r30
+/* r26 is a symbol where an operation is expected. */
 symbol:
     cpi r26, PAIRS
     brsh pair
@@ -101,6 +125,7 @@ symbol:
     pop r27
     pop r26
     rjmp dispatch
+/* The operand is a value; the common case, one symbol below VALUES + 1, is done here. */
 1:  tst r15
     brne 2f
     movw r30, r10
@@ -110,6 +135,7 @@ symbol:
     brsh 5f
     dec r26
     clr r27
+/* X is the value; for FIRST_A and on, it is the number of a variable, and X becomes the variable's address or word. */
 4:  cpi r19, FIRST_A
     brlo dispatch
     movw r30, r28
@@ -120,6 +146,7 @@ symbol:
     brlo dispatch
     ld r26, Z
     ldd r27, Z+1
+/* Jumps to the code of operation r19; X is its operand.  The table has distances from `base` in words, a byte each. */
 dispatch:
     ldi r30, lo8(offsets - 1)
     ldi r31, hi8(offsets - 1)
@@ -140,6 +167,7 @@ dispatch:
 5:  rcall value
     rjmp 4b
 
+/* The next symbol is the one that waits. */
 waiting:
     mov r26, r15
     mov r15, r14
@@ -147,13 +175,15 @@ waiting:
     mov r13, r12
     clr r12
     rjmp symbol
+/* r26 is a pair where an operation is expected. */
 pair:
     ldi r30, lo8(pcode_pairs - 2 * PAIRS)
     ldi r31, hi8(pcode_pairs - 2 * PAIRS)
     take_apart
     rjmp symbol
 
-; mov and pmov of one of the first eight variables: they are so many that they have a way of their own.
+/* mov and pmov of the word of one of the first eight variables.  These are the most frequent operations, so they do not go through
+ * dispatch. */
 near:
     cpi r26, FIRST_NEAR + 8
     brlo 1f
@@ -169,7 +199,8 @@ near:
     ldd r25, Z+1
     rjmp next
 
-; The next value, as a word in X: the same for symbols below VALUES + 1, and pairs that begin with one.
+/* Returns the next value, 0..VALUES - 1, as a word in X.  A symbol below VALUES + 1 is the value + 1; a symbol above is a pair that begins
+ * with a value. */
 operand:
     tst r15
     brne 2f
@@ -182,6 +213,7 @@ operand:
     mov r14, r13
     mov r13, r12
     clr r12
+/* r26 is a symbol where a value is expected. */
 value:
     cpi r26, VALUES + 1
     brsh 3f
@@ -193,7 +225,10 @@ value:
     take_apart
     rjmp value
 
-; ---- what the operations do: A = A operation X.  They lie within 256 words of the base ----
+/* ---- the operations: A = A operation X ----
+ *
+ * The name of an operation is followed by _; by _m if the operand is a value + VALUES; by _w if it is the next two bytes of code.  All
+ * begin within 256 words from `base`, so that a byte in `offsets` reaches them. */
 
 base:
 pmov_:
@@ -239,6 +274,7 @@ xor_:
     eor r24, r26
     eor r25, r27
     rjmp next
+/* 16 by 16 bits, of which the lower 16 are the result. */
 mul_:
     movw r30, r24
     mul r30, r26
@@ -271,6 +307,7 @@ asr_:
     rjmp asr_
 shifted:
     rjmp next
+/* Division by libgcc: r25:24 by r23:22 gives the quotient in r23:22 and the remainder in r25:24. */
 mod_:
     movw r22, r26
     call __udivmodhi4
@@ -294,6 +331,7 @@ sxb_:
     sbrc r24, 7
     com r25
     rjmp next
+/* Comparisons: A becomes 1 or 0. */
 lts_:
     cp r24, r26
     cpc r25, r27
@@ -324,6 +362,7 @@ zxb_:
 pack_:
     mov r25, r26
     rjmp next
+/* Loads from address A + X: a byte or a word, from RAM or (f) from flash. */
 ldb_:
     rcall sum
     ld r24, Z
@@ -342,6 +381,7 @@ ldfw_:
     lpm r24, Z+
     lpm r25, Z
     rjmp next
+/* Stores the popped word, or its lower byte, at address A + X. */
 stw_:
     rcall sum
     pop r25
@@ -354,6 +394,7 @@ stb_:
     pop r24
 1:  st Z, r24
     rjmp next
+/* X is the address of a variable: load its byte; store A as a word, as a byte extended to a word, as a byte; count it. */
 load_:
     ld r24, X
     rjmp zxb_
@@ -382,13 +423,14 @@ dec_:
     dec r30
 1:  st X, r30
     rjmp next
+/* A result of four bytes: A and the popped word. */
 wide_:
     movw r22, r24
     pop r25
     pop r24
     rjmp next
 
-; A jump leaves what is still to come of a pair.
+/* Jumps.  X is the distance + BACK, from the end of the jump.  Waiting symbols are dropped: a jump with its distance ends its pair. */
 jnz_m:
     rcall more
 jnz_:
@@ -411,8 +453,9 @@ jmp_:
     clr r15
     rjmp next
 
-; Calls: A is the first argument, the others lie on the stack.  An entry of the table is the address of p-code with bit 15 set, or of
-; a native function; bit 14: its result is a byte.
+/* Calls.  A is the first argument; the others are pushed, and the low three bits of the operation are their number.  X is an index into
+ * the table pcode_calls (call_), or the table's entry (call_w).  An entry is an address: bit 15 is set for p-code, else it is a native
+ * function, whose result is a byte if bit 14 is set. */
 call_w:
     rcall raw
     movw r30, r26
@@ -430,6 +473,7 @@ called:
     ldi r26, 24
     andi r19, 7
     rjmp 1f
+/* A is the entry of the function, X the number of arguments, all of them pushed. */
 callp_:
     movw r30, r24
     mov r19, r26
@@ -446,7 +490,7 @@ callp_:
     brne 2b
 3:  rcall invoke
     rjmp next
-; The fifth word of arguments goes where who called this function keeps something.
+/* The fifth argument is in r17:16, which the caller of this p-code function expects unchanged: they are saved on the stack. */
 fifth:
     pop r0
     pop r27
@@ -459,6 +503,7 @@ fifth:
     pop r16
     pop r17
     rjmp next
+/* Calls the function of the entry in Z. */
 invoke:
     sbrs r31, 7
     rjmp 4f
@@ -471,6 +516,7 @@ invoke:
     clr r25
     ret
 
+/* Returns: frees the variables by setting the stack pointer to the frame, and restores the registers of the caller. */
 rnz_:
     sbiw r24, 0
     brne ret_
@@ -495,22 +541,26 @@ ret_:
     pop r28
     ret
 
+/* X + VALUES. */
 more:
     subi r26, lo8(-(VALUES))
     sbci r27, hi8(-(VALUES))
     ret
+/* Returns the next two bytes of code in X. */
 raw:
     movw r30, r10
     lpm r26, Z+
     lpm r27, Z+
     movw r10, r30
     ret
+/* Returns A + X in Z. */
 sum:
     movw r30, r24
     add r30, r26
     adc r31, r27
     ret
 
+/* The distance of each operation from `base`, in the order of their codes, which pcode_machine.h lists (the macro `operations`). */
 .macro operation name
     .if . - offsets < FIRST_NEAR - 1
     .byte (\name - base) / 2

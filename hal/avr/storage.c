@@ -1,4 +1,5 @@
-/* The chip's EEPROM, one byte at a time and never waited for. */
+/* Storage is the EEPROM of the chip: one byte at a time, by polling.  A write takes 3.4 ms in the background; nobody waits for its end,
+ * except a read or write that comes sooner. */
 #include "hal/hal.h"
 #include <avr/io.h>
 #include <util/atomic.h>
@@ -23,7 +24,7 @@ bool storage_write(uint16_t address, uint8_t value)
     EEDR = value;
     ATOMIC_BLOCK(ATOMIC_RESTORESTATE)
     {
-        EECR |= 1 << EEMPE; /* opens four cycles in which EEPE may be set */
+        EECR |= 1 << EEMPE; /* EEPE must follow within four cycles, so no interrupt may come between */
         EECR |= 1 << EEPE;
     }
     return true;

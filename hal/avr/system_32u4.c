@@ -1,10 +1,11 @@
-/* Start-up of an ATmega32u4 board, and the way into its bootloader, Caterina. */
+/* Start-up of an ATmega32u4 board, and the jump to its bootloader, Caterina. */
 #include "hal/hal.h"
 #include <avr/interrupt.h>
 #include <avr/io.h>
 #include <avr/wdt.h>
 
-/* The bootloader may leave USB attached with its interrupts on; this firmware has no USB to answer them. */
+/* Detaches USB and stops its clock.  The bootloader may leave it attached with its interrupts on, and this firmware has no USB to answer
+ * the computer. */
 static void usb_off(void)
 {
     UDIEN = 0;
@@ -15,7 +16,8 @@ static void usb_off(void)
     UHWCON = 0;
 }
 
-/* PF4..PF7 are the Arduboy's D-pad, and A0..A3 of a Leonardo; they belong to JTAG until JTD is written twice within four cycles. */
+/* Frees PF4..PF7, which JTAG owns after a reset: the D-pad of an Arduboy, A0..A3 of a Leonardo.  JTD must be written twice within four
+ * cycles. */
 static void jtag_off(void)
 {
     uint8_t off = MCUCR | (1 << JTD);
@@ -28,18 +30,19 @@ void system_init(void)
 {
     cli();
     CLKPR = 1 << CLKPCE;
-    CLKPR = 0; /* 16 MHz undivided, whatever the bootloader had */
+    CLKPR = 0; /* the clock undivided, 16 MHz, whatever the bootloader set; written within four cycles of the line before */
     usb_off();
     jtag_off();
-    ACSR = 1 << ACD;
-    PRR0 = 1 << PRTWI | 1 << PRTIM1 | 1 << PRADC;
+    ACSR = 1 << ACD; /* the analog comparator off */
+    PRR0 = 1 << PRTWI | 1 << PRTIM1 | 1 << PRADC; /* no clock for unused parts; the SPI and timer 3 stay on */
     PRR1 = 1 << PRUSB | 1 << PRTIM4 | 1 << PRUSART1;
     system_lights(0);
 }
 
-/* Caterina, the bootloader, stays when a watchdog reset finds this key in RAM. */
+/* Caterina stays, and waits for an upload, if it finds this key in RAM after a reset by the watchdog. */
 enum { BOOT_KEY_ADDRESS = 0x0800, BOOT_KEY = 0x7777 };
 
+/* Leaves the key and lets the watchdog reset the chip; 15 ms later the bootloader runs. */
 void system_bootloader(void)
 {
     cli();

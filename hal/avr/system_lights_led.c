@@ -1,4 +1,4 @@
-/* One light, lit by a high level of its pin: it stands for the green one. */
+/* One light, on while its pin is high.  It has the role of the green light; red and blue are ignored. */
 #include "hal/hal.h"
 #include "pins.h"
 

@@ -1,4 +1,4 @@
-/* A board without lights of its own. */
+/* A board without lights: the call does nothing. */
 #include "hal/hal.h"
 
 void system_lights(uint8_t lights)

@@ -1,7 +1,8 @@
-/* A red, a green and a blue light, each lit by a low level of its pin. */
+/* A red, a green and a blue light, each on while its pin is low (they share an anode). */
 #include "hal/hal.h"
 #include "pins.h"
 
+/* Switches one light.  The level is set before the pin becomes an output, so that it does not flash. */
 PIN_INLINE void light(uint8_t pin, bool lit)
 {
     if (lit)

@@ -1,8 +1,9 @@
-/* Chance from a wire to nowhere: an input of the converter that the board leaves unconnected. */
+/* Randomness from an input of the ADC to which nothing is connected (BOARD_NOISE_CHANNEL): it picks up hum and noise. */
 #include "hal/hal.h"
 #include "pins.h"
 #include <avr/power.h>
 
+/* Makes one conversion and returns its 10 bits. */
 static uint16_t convert(void)
 {
     ADCSRA |= 1 << ADSC;
@@ -11,14 +12,14 @@ static uint16_t convert(void)
     return ADC;
 }
 
-/* The low bits of sixteen readings, rotated into one word: about half a millisecond. */
+/* Mixes the low bits of 16 conversions, which differ most, into one word by rotation.  Takes about half a millisecond. */
 uint16_t system_noise(void)
 {
     uint16_t noise = 0;
 
     power_adc_enable();
     ADMUX = 1 << REFS0 | BOARD_NOISE_CHANNEL;
-    ADCSRA = 1 << ADEN | 1 << ADPS2 | 1 << ADPS0; /* 500 kHz: faster than is exact, which here is no loss */
+    ADCSRA = 1 << ADEN | 1 << ADPS2 | 1 << ADPS0; /* 500 kHz: faster than exact conversions allow, which does not matter for noise */
     for (uint8_t i = 0; i < 16; i++)
         noise = (uint16_t)(noise << 3 | noise >> 13) ^ convert();
     ADCSRA = 0;

@@ -1,13 +1,14 @@
-/* Deep sleep.  Not every key of every board can wake the chip: the 32u4's D-pad has no pin-change interrupt, and a key ladder
- * crosses no digital threshold.  So the watchdog's interrupt wakes it eight times a second to look at the keys. */
+/* Deep sleep.  A key cannot wake every chip directly: the pins of the 32u4's D-pad have no pin-change interrupt, and the voltages of a
+ * key ladder cross no digital threshold.  So the interrupt of the watchdog wakes the chip eight times a second to read the keys. */
 #include "hal/hal.h"
 #include <avr/interrupt.h>
 #include <avr/io.h>
 #include <avr/sleep.h>
 #include <avr/wdt.h>
 
-/* An interrupt (which does nothing: start.c) and no reset, after 125 ms; the bits can be changed within four cycles of setting WDCE. */
-static void watchdog_wakes(void)
+/* Makes the watchdog interrupt, not reset, every 125 ms.  The handler does nothing (start.c); the interrupt alone ends the sleep.  The
+ * bits of WDTCSR can be changed only within four cycles of setting WDCE, so interrupts are off. */
+static void start_watchdog_interrupt(void)
 {
     cli();
     wdt_reset();
@@ -18,11 +19,12 @@ static void watchdog_wakes(void)
 
 void system_power_down(void)
 {
-    watchdog_wakes();
+    start_watchdog_interrupt();
     set_sleep_mode(SLEEP_MODE_PWR_DOWN);
     do
         sleep_mode();
-    while (!buttons_any());
+    while (!buttons_any_down());
+    /* The mode that clock_wait uses. */
     set_sleep_mode(SLEEP_MODE_IDLE);
     wdt_disable();
 }

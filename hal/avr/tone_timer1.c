@@ -1,8 +1,9 @@
-/* A square wave on OC1A from timer 1. */
+/* A square wave on the pin OC1A: timer 1 counts to OCR1A and toggles the pin by itself (CTC mode), half a microsecond a count. */
 #include "hal/hal.h"
 #include "pins.h"
 #include <avr/power.h>
 
+/* The signature bytes tell the chips apart: 95 0F is the 328P. */
 enum { IS_328P = SIGNATURE_1 == 0x95 && SIGNATURE_2 == 0x0F, OC1A_PIN = IS_328P ? PIN(B, 1) : PIN(B, 5) };
 _Static_assert(BOARD_PIEZO == OC1A_PIN, "the piezo is on OC1A: PB1 of a 328P, PB5 of a 32u4 or a 2560");
 
@@ -15,6 +16,7 @@ void tone_set(uint16_t half_period)
     TCCR1B = 0;
     pin_low(BOARD_PIEZO);
     pin_output(BOARD_PIEZO);
+    /* With the timer disconnected, the pin stays low: no current through the piezo in silence. */
     if (half_period == 0)
         return;
     OCR1A = half_period * COUNTS_PER_US - 1;

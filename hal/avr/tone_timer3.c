@@ -1,4 +1,5 @@
-/* A square wave on OC3A from timer 3; the piezo's other leg stays low. */
+/* A square wave on the pin OC3A: timer 3 counts to OCR3A and toggles the pin by itself (CTC mode), half a microsecond a count.  The
+ * other leg of the piezo is on a second pin, which stays low. */
 #include "hal/hal.h"
 #include "pins.h"
 
@@ -13,6 +14,7 @@ void tone_set(uint16_t half_period)
     pin_low(BOARD_PIEZO);
     pin_output(BOARD_PIEZO);
     pin_output(BOARD_PIEZO_GROUND);
+    /* With the timer disconnected, the pin stays low: no current through the piezo in silence. */
     if (half_period == 0)
         return;
     OCR3A = half_period * COUNTS_PER_US - 1;

@@ -1,4 +1,4 @@
-/* Keys from a script, one byte of contacts for every reading. */
+/* The keys come from a script: one byte of contacts for every reading. */
 #include "host.h"
 
 void buttons_init(void)
@@ -13,7 +13,8 @@ uint8_t buttons_read(void)
     return *host.script++;
 }
 
-bool buttons_any(void)
+/* This is a reading, too: it uses up a byte of the script. */
+bool buttons_any_down(void)
 {
     return buttons_read() != 0;
 }

@@ -1,4 +1,4 @@
-/* Time passes as fast as the test asks for it: every wait is one tick. */
+/* Time does not pass by itself: every call of clock_wait is one tick. */
 #include "host.h"
 
 void clock_init(void)

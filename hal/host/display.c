@@ -1,4 +1,5 @@
-/* A display in memory. */
+/* Both kinds of display in memory.  A test looks at host.screen, or at host.cells and host.glyph; host.sent counts what a real bus would
+ * carry. */
 #include "host.h"
 #include <string.h>
 
@@ -19,6 +20,7 @@ void display_send(const uint8_t *frame)
         memcpy(host.screen, frame, DISPLAY_PAGES * DISPLAY_WIDTH);
 }
 
+/* Counts only cells that change, as a driver sends only those. */
 void display_cells(const char *cells)
 {
     for (uint8_t i = 0; i < CELLS_HEIGHT * CELLS_WIDTH; i++)

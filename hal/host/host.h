@@ -1,29 +1,30 @@
-/* What a test sees and sets of the machine that is not there: one struct behind all the files of this port. */
+/* The state of the machine in memory: a test sets inputs in it and reads outputs from it.  It is the one global object of this port,
+ * because the functions of hal.h take no handle; a test clears it before each case. */
 #ifndef HAL_HOST_HOST_H
 #define HAL_HOST_HOST_H
 
 #include "hal/hal.h"
 
 struct host {
-    const uint8_t *script; /* contacts (KEY_* bits) tick by tick, read by buttons_read ... */
-    uint16_t script_left;  /* ... as long as there are any; then nothing is pressed */
-    uint8_t *screen;       /* DISPLAY_PAGES * DISPLAY_WIDTH bytes that display_send fills; 0: sent bytes are only counted */
-    uint16_t sent;         /* bytes sent to the display */
-    char cells[CELLS_HEIGHT][CELLS_WIDTH];     /* what a display of characters shows, */
-    const __flash uint8_t *glyph[CELL_GLYPHS]; /* and its glyphs */
-    bool light;            /* the one behind the display is on */
-    uint8_t *storage;      /* STORAGE_SIZE bytes */
-    uint16_t writes;       /* bytes that changed in storage */
-    uint8_t busy;          /* storage_write refuses this many times after each write */
-    uint8_t refusals;      /* refusals left */
-    struct host_write { uint16_t address; uint8_t value; } *log; /* the bytes that changed, in order, where a test gives it room ... */
-    uint16_t logged;       /* ... and how many */
-    uint16_t noise;        /* what system_noise answers */
-    uint16_t half_period;  /* of the tone that sounds */
-    uint8_t lights;
-    bool asleep;           /* the panel is off */
-    uint8_t power_downs;   /* how often system_power_down was called; it returns at once */
-    bool bootloader;       /* system_bootloader was called */
+    const uint8_t *script; /* input: contacts as bits KEY_*, one byte for each call of buttons_read; moves on with every call */
+    uint16_t script_left;  /* input: bytes left of the script; after them no key is down */
+    uint8_t *screen;       /* DISPLAY_PAGES * DISPLAY_WIDTH bytes of the test, filled by display_send; 0: bytes are only counted */
+    uint16_t sent;         /* bytes or characters sent to the display since display_init, modulo 65,536 */
+    char cells[CELLS_HEIGHT][CELLS_WIDTH];     /* the character codes that a display of characters shows */
+    const __flash uint8_t *glyph[CELL_GLYPHS]; /* the rows of its glyphs; 0: not defined */
+    bool light;            /* full brightness, as display_light was told */
+    uint8_t *storage;      /* STORAGE_SIZE bytes of the test */
+    uint16_t writes;       /* bytes of storage whose value was changed, modulo 65,536 */
+    uint8_t busy;          /* input: how often storage_write refuses after each write */
+    uint8_t refusals;      /* how often it refuses from now on */
+    struct host_write { uint16_t address; uint8_t value; } *log; /* room of the test for all changed bytes in order; 0: no log */
+    uint16_t logged;       /* entries of the log */
+    uint16_t noise;        /* input: the result of system_noise */
+    uint16_t half_period;  /* of the tone that sounds, in microseconds; 0 is silence */
+    uint8_t lights;        /* lights that are on, bits LIGHT_* */
+    bool asleep;           /* the panel is switched off */
+    uint8_t power_downs;   /* calls of system_power_down, which returns at once */
+    bool bootloader;       /* system_bootloader was called since system_init */
 };
 
 extern struct host host;

@@ -1,4 +1,4 @@
-/* Storage in memory that can be as slow as an EEPROM.  Who reads or writes beyond it ends the program. */
+/* Storage in memory, which can refuse writes as a slow EEPROM does.  An address beyond it ends the program, so that the test fails. */
 #include "host.h"
 #include <stdlib.h>
 

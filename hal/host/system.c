@@ -1,5 +1,7 @@
+/* The controller: what the firmware asks of it is only remembered. */
 #include "host.h"
 
+/* See host.h for why this object is global. */
 struct host host;
 
 void system_init(void)

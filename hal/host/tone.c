@@ -1,3 +1,4 @@
+/* The piezo: the tone is only remembered. */
 #include "host.h"
 
 void tone_set(uint16_t half_period)

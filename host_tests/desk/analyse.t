@@ -140,10 +140,10 @@ subtest 'what a join cannot take' => sub {
     refuses('sum join=some nim 1 + wythoff 16 3', 'join=some needs the nimber .*wythoff 16 3 has none .*0\.\.15');
     refuses('sum cake 3 + nim 1', 'join=one needs the nimber of every part; cake 3 has none');
     refuses('sum join=all stones 1 2 + nim 1', 'join=all needs the remoteness .*stones 1 2 has none');
-    refuses('sum join=any nim play=misere 3 + nim 2', 'nim play=misere 3 is taken into no sum .*normal play');
-    refuses('sum join=any rook rule=misere 3 3 + nim 2', 'rook rule=misere 3 3 is taken into no sum .*normal play');
-    refuses('sum join=any queens 1,2 + nim 2', 'queens 1,2 is taken into no sum');
-    refuses("sum join=$_ graph arcs=A>B,B>A,A>C A + nim 3", 'graph arcs=A>B,B>A,A>C A is taken into no sum, for it reaches a cycle')
+    refuses('sum join=any nim play=misere 3 + nim 2', 'nim play=misere 3 cannot be a part of a sum .*normal play');
+    refuses('sum join=any rook rule=misere 3 3 + nim 2', 'rook rule=misere 3 3 cannot be a part of a sum .*normal play');
+    refuses('sum join=any queens 1,2 + nim 2', 'queens 1,2 cannot be a part of a sum .*but queens');
+    refuses("sum join=$_ graph arcs=A>B,B>A,A>C A + nim 3", 'graph arcs=A>B,B>A,A>C A cannot be a part of a sum, because it reaches a cycle')
         for qw(one all any some);
     refuses('sum cake 100 + nim 1', 'cake: 100 is out of range \(0\.\.99\)');
     refuses('sum nim 1 + roxor 15346 0', 'roxor: 15346 is out of range \(0\.\.15345\)');
@@ -240,11 +240,11 @@ subtest 'errors name what is wrong and what is legal' => sub {
     refuses('graph arcs=A>B arcs=A>B A', 'graph: the option arcs is given twice');
     refuses('graph arcs=A>B C', 'graph: there is no node "C"; the nodes are: A B$');
     refuses('graph arcs=A>B A B', 'graph: "B" is one node too many');
-    refuses('graph arcs=A A', 'graph: arcs=: "A" is no arc \(A>B');
-    refuses('graph arcs=>B A', 'graph: arcs=: "" is no name of a node \(1 to 8 letters or digits\)');
-    refuses('graph arcs=A>ninechars A', 'graph: arcs=: "ninechars" is no name of a node \(1 to 8');
-    refuses('graph arcs=A>b-c A', 'graph: arcs=: "b-c" is no name of a node');
-    refuses('graph arcs=A>B, A', 'graph: arcs=: an arc is missing at its end');
+    refuses('graph arcs=A A', 'graph: arcs=: "A" is not an arc \(A>B');
+    refuses('graph arcs=>B A', 'graph: arcs=: "" is not a name of a node \(1 to 8 letters or digits\)');
+    refuses('graph arcs=A>ninechars A', 'graph: arcs=: "ninechars" is not a name of a node \(1 to 8');
+    refuses('graph arcs=A>b-c A', 'graph: arcs=: "b-c" is not a name of a node');
+    refuses('graph arcs=A>B, A', 'graph: arcs=: an arc is missing at the end');
     refuses('graph arcs= A', 'graph: arcs=: an arc is missing');
     refuses('graph arcs=' . join(',', map { "A>N$_" } 1 .. 24) . ' A', 'graph: arcs=: N24 is one node too many \(1 to 24 nodes\)');
     refuses("squares 19 \xff\xfe", 'squares: ');

@@ -1,12 +1,16 @@
-/* Digit Deletion of up to 16 digits on the desk.  The judges are the rule, over strings alone, and the definition of f, over a
- * table much larger than the game's. */
+/* Digit Deletion of up to 16 digits on the desk. The expected values come from the rule, applied to strings of digits, and from the
+ * definition of f, computed into a table much larger than the game's. */
 #include "games/deletion.h"
 #include "host_tests/tap.h"
 #include "desk/desk.h"
 #include <string.h>
 
+/* LENGTH, ROWS: digits of a string, and their values. COLUMNS: of the table of f, more than any value here. STRINGS: room for the
+ * nimbers of all strings below one. DOWNS: random strings whose followers are all tested. WINS_EVERY: one in so many long strings
+ * has its printed answer compared. */
 enum { LENGTH = 16, ROWS = 10, COLUMNS = 200, STRINGS = 800000, DOWNS = 20, SAMPLES = 20000, WINS_EVERY = 97 };
 
+/* f(m, n): the value of the digit m before a string of value n. */
 static uint8_t f[ROWS][COLUMNS];
 
 static uint32_t next_random(uint32_t *seed)
@@ -15,6 +19,7 @@ static uint32_t next_random(uint32_t *seed)
     return *seed >> 8;
 }
 
+/* Fills in f by its definition: f(m, n) is the mex of all f(m, i), i < n, and all f(i, n), i < m, and for m = 0 also of 0. */
 static void define_f(void)
 {
     for (int m = 0; m < ROWS; m++) {
@@ -33,6 +38,8 @@ static void define_f(void)
     }
 }
 
+/* Compares the table of the game with f, and checks that its columns suffice: can[n] is set if some string of `length` digits has
+ * the value n. */
 static void test_f(void)
 {
     bool can[COLUMNS] = { true };
@@ -59,11 +66,13 @@ static void test_f(void)
 
 /* ---- strings ---- */
 
+/* A string of digits, the first one at digit[0]. */
 struct string {
     uint8_t digit[LENGTH], length;
 };
 
-/* Makes the index-th move at digit i; false when there is none. */
+/* Makes move `index` at digit i: lowers the digit to `index`, or deletes a 0 and all that follows. Returns false if there is no
+ * such move. */
 static bool make(struct string *s, uint8_t i, uint8_t index)
 {
     if (s->digit[i] == 0) {
@@ -76,6 +85,7 @@ static bool make(struct string *s, uint8_t i, uint8_t index)
     return true;
 }
 
+/* Writes the string as it is typed; "-" for no digits. */
 static void write_string(const struct string *s, char *text)
 {
     for (uint8_t i = 0; i < s->length; i++)
@@ -83,7 +93,7 @@ static void write_string(const struct string *s, char *text)
     strcpy(text, s->length > 0 ? "" : "-");
 }
 
-/* What the desk must print, from the nimbers that `value` knows. */
+/* Writes the answer that the desk must print, computed with the nimbers of value(). */
 static void expected(const struct string *s, uint8_t (*value)(const struct string *), char *text)
 {
     const char *semicolon = "";
@@ -103,7 +113,7 @@ static void expected(const struct string *s, uint8_t (*value)(const struct strin
     }
 }
 
-/* Value, outcome, no remoteness, all winning moves in order: as the desk prints them. */
+/* Returns true if the desk prints the right nimber, outcome, unknown remoteness and all winning moves in order. */
 static bool prints_right(const struct string *s, uint8_t (*value)(const struct string *))
 {
     char query[LENGTH + 10] = "digits ", wanted[LENGTH * 10 * (LENGTH + 1)], got[sizeof wanted] = "";
@@ -133,6 +143,8 @@ static struct position position_of(const struct string *s)
     return p;
 }
 
+/* Returns true if the game's verdict has this nimber and the outcome that follows from it. The remoteness is known only for strings
+ * of less than 2 digits. */
 static bool judges_right(const struct string *s, uint8_t nimber)
 {
     const struct position p = position_of(s);
@@ -142,12 +154,13 @@ static bool judges_right(const struct string *s, uint8_t nimber)
     return v.nimber == nimber && v.outcome == (nimber > 0 ? OUTCOME_N : OUTCOME_P) && (v.remoteness == UNKNOWN || s->length < 2);
 }
 
-/* ---- all that a string can become, by the rule ---- */
+/* ---- all strings that moves can make of one string (its followers), by the rule ---- */
 
-static struct string top;
-static uint8_t nimber[STRINGS];
+static struct string top;         /* the string whose followers are tested */
+static uint8_t nimber[STRINGS];   /* of each follower, by number_of */
 
-/* Shorter strings first; those of a length in the mixed radix of the top's digits: every move lowers one or the other. */
+/* Numbers the followers of top without gaps, so that every move lowers the number: shorter strings first; strings of one length in
+ * mixed radix, digit i below top.digit[i] + 1. */
 static uint32_t number_of(const struct string *s)
 {
     uint32_t number = 0, shorter = 0, strings = 1;
@@ -165,6 +178,7 @@ static uint8_t nimber_of(const struct string *s)
     return nimber[number_of(s)];
 }
 
+/* Returns the nimber of a string by the rule. The nimbers of its options must be filled in. */
 static uint8_t mex_of_options(const struct string *s)
 {
     bool seen[LENGTH * 10] = { false };
@@ -181,13 +195,15 @@ static uint8_t mex_of_options(const struct string *s)
     return mex;
 }
 
+/* What test_down has seen: strings of 9 and more digits, how many of their answers were compared, and the greatest nimber. */
 struct tally {
     uint32_t strings, printed;
     uint8_t greatest;
     bool good;
 };
 
-/* Every string below the top is judged; of 9 digits and more one in WINS_EVERY is printed, and the top. */
+/* Computes the nimbers of all followers of top in increasing order and compares the game's verdicts. Compares the printed answer of
+ * top and of one in WINS_EVERY strings with more than 8 digits. */
 static void test_down(struct tally *t)
 {
     for (uint8_t length = 0; length <= top.length; length++) {
@@ -214,7 +230,7 @@ static void test_down(struct tally *t)
     }
 }
 
-/* Digits at random places, as great as leaves no more strings below than there is room for. */
+/* Sets top to a random string of 9 to 16 digits whose followers fit nimber[]. */
 static void random_top(uint32_t *seed)
 {
     uint32_t strings = 1;
@@ -239,7 +255,7 @@ static void test_rule(void)
     test_down(&all);
     NOTE("strings of 9 to 12 digits 0..2", (int32_t)all.strings);
     CHECK(all.good && all.strings == 797161 - 9841, "every string of 9 to 12 digits 0..2, by the rule");
-    /* No other top is worth more with so few strings below it. */
+    /* Of all strings with so few followers this one has the greatest nimber. */
     top = (struct string){ .digit = { 0, 0, 0, 0, 9, 8, 0, 0, 9, 0, 5, 9, 0, 0, 0, 9 }, .length = 16 };
     test_down(&great);
     NOTE("strings of 9 to 16 digits", (int32_t)great.strings);
@@ -253,8 +269,9 @@ static void test_rule(void)
     CHECK(some.good && some.printed > DOWNS, "all that some more of 9 to 16 digits can become, by the rule");
 }
 
-/* ---- any string, by the definition of f ---- */
+/* ---- strings with any number of followers, by the definition of f ---- */
 
+/* Returns the nimber of a string from f, from the last digit to the first. */
 static uint8_t value_of(const struct string *s)
 {
     uint8_t value = 0;
@@ -264,7 +281,7 @@ static uint8_t value_of(const struct string *s)
     return value;
 }
 
-/* How many moves there are to each nimber: those that the game finds going back through the digits. */
+/* Compares game_digits.wins with the number of moves to each nimber, counted by making every move. */
 static bool counts_right(const struct string *s)
 {
     const struct position p = position_of(s);
@@ -282,7 +299,8 @@ static bool counts_right(const struct string *s)
     return true;
 }
 
-/* Any digits; many 9s, whose values are great; or lost by the first digit, where that can be. */
+/* Returns a random string of 9 to 16 digits. Every other group of 8 has many 7s to 9s, for large values; every other group of 16
+ * gets a first digit that makes it lost, where there is one. */
 static struct string sample(int n, uint32_t *seed)
 {
     struct string s = { .length = (uint8_t)(9 + n % 8) };
@@ -317,7 +335,8 @@ static void test_samples(void)
     CHECK(counts, "and how many moves they have to each nimber");
 }
 
-/* For each value a string that has it, by all first digits before one of each value that is shorter. */
+/* Builds one string of 16 digits for each value that such strings have: longer strings are made by putting each digit before one
+ * shorter string of each value. */
 static void test_greatest(void)
 {
     struct string best[COLUMNS] = { { .length = 0 } }, next[COLUMNS];

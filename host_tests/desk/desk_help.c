@@ -1,4 +1,5 @@
-/* Help says where nimbers and remotenesses are known: compared with what the games judge. */
+/* The help texts tell for which positions nimbers and remotenesses are known. These tests compare the texts with the verdicts of
+ * the games. */
 #include "host_tests/tap.h"
 #include "desk/desk.h"
 #include <stdlib.h>
@@ -12,7 +13,8 @@ static uint32_t next_random(uint32_t *seed)
     return *seed >> 8;
 }
 
-/* Small and large parts in turn, so that both sides of every bound occur. */
+/* Makes a random legal position with a move; returns false if it failed. Small and large parts take turns, so that both sides of
+ * every bound occur. */
 static bool random_position(const struct game *game, uint32_t *seed, struct position *p)
 {
     uint32_t small = next_random(seed) % 3, parts = game->most_parts - game->least_parts + 1u;
@@ -37,6 +39,7 @@ static bool random_position(const struct game *game, uint32_t *seed, struct posi
     return game_legal(game, p) && game_moves(game, p) > 0;
 }
 
+/* Returns how many parts are not 0. */
 static int full(const struct position *p)
 {
     int count = 0;
@@ -46,7 +49,7 @@ static int full(const struct position *p)
     return count;
 }
 
-/* What the notes say.  `where` is checked to be the text that this is the meaning of. */
+/* Return what a text of the help means for p. An unknown text ends the test: a new text needs a new line here. */
 static bool nimber_known(const char *where, const struct position *p)
 {
     if (strcmp(where, "piles of 0..255") == 0)
@@ -69,11 +72,13 @@ static bool remoteness_known(const char *where, const struct position *p)
     abort();
 }
 
+/* Compares the help with the verdicts of SAMPLES random positions. Both known and unknown values must occur where the help names a
+ * range. */
 static void test_game(uint8_t index)
 {
     struct part part = { .index = index, .game = desk_wide(index) };
     const struct game *game = &part.game;
-    const char *nimber = desk_where_nimber(index), *remoteness = desk_where_remoteness(index);
+    const char *nimber = desk_nimber_range(index), *remoteness = desk_remoteness_range(index);
     uint32_t seed = 1;
     int count = 0, nimbers = 0, remotenesses = 0;
     bool good = true;

@@ -1,9 +1,9 @@
-/* Lists of winning moves on the desk: equal positions once, a thousand at most. */
+/* Lists of winning moves on the desk: equal positions are listed once, and 1,000 at most. */
 #include "host_tests/tap.h"
 #include "desk/desk.h"
 #include <string.h>
 
-/* Every take from either of two piles wins; the second group repeats the first. */
+/* A game for the test: one pile with two groups of moves that leave the same positions. Every move wins. */
 static uint8_t groups(const struct position *p)
 {
     (void)p;
@@ -28,6 +28,7 @@ static void judge(const struct position *p, struct verdict *v)
 }
 
 
+/* Returns true if the answer about a pile begins and ends with these texts. */
 static bool fields_end(uint16_t pile, const char *begin, const char *end)
 {
     static char text[20000];

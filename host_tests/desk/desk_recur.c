@@ -1,19 +1,22 @@
-/* Proved periods: the rows of g as bit masks against the rule alone, Table 2, Theorem 1 word for word; and the periods of
- * subtraction games against their sequences. */
+/* Proved periods. The rows of g as bit masks are compared with the rule; the periods with Table 2 of Frolov's paper and the
+ * premises of his Theorem 1; the periods of subtraction games with their sequences. */
 #include "host_tests/tap.h"
 #include "desk/recur.h"
 #include "desk/subtract.h"
 #include <stdlib.h>
 
+/* ROWS: Theorem 1 is checked for rows 0..ROWS. COLUMNS: computed columns of g. MOST: more than any value in them. SEQUENCE: values
+ * of a subtraction game. */
 enum { ROWS = 7, COLUMNS = 8000, MOST = COLUMNS + 2 * ROWS_MOST, SEQUENCE = 2000 };
 
-/* g(m, n) from the rule; g(0, 0) is -1. */
+/* g(m, n) computed from the rule; g(0, 0) is -1. */
 static int16_t g[ROWS_MOST + 1][COLUMNS];
 
+/* Fills in g, column by column. */
 static void find_g(void)
 {
     static bool in_row[ROWS_MOST + 1][MOST];
-    static int least[ROWS_MOST + 1]; /* what the row lacks */
+    static int least[ROWS_MOST + 1]; /* the least value that the row has not had yet */
 
     for (int n = 0; n < COLUMNS; n++) {
         for (int m = 0; m <= ROWS_MOST; m++) {
@@ -34,9 +37,10 @@ static void find_g(void)
     }
 }
 
+/* Compares stepped rows, and rows that were passed over 4,500 columns, with g. */
 static void test_rows(void)
 {
-    struct taken row_0;
+    struct row_table row_0;
     bool good = true;
 
     rows_table_of_row_0(&row_0);
@@ -53,13 +57,15 @@ static void test_rows(void)
     CHECK(good, "rows 0..16 as bit masks, stepped and passed, are those of the rule");
 }
 
+/* A watch that never ends the search. */
 static bool always(struct watch *w, int row, uint64_t column)
 {
     (void)w, (void)row, (void)column;
     return true;
 }
 
-/* h(m, n) = g(m, n) - n repeats after tau for T columns from k on, T more than 2m and a multiple of the periods above. */
+/* Checks the premise of Theorem 1 on g itself: the differences h(m, n) = g(m, n) - n repeat after tau for T columns from k =
+ * p->from on, where T > 2m is a multiple of the common period of the rows above. */
 static bool theorem_1(const struct period *p, uint64_t common)
 {
     uint64_t tau = p->again - p->from, T = common;
@@ -74,6 +80,8 @@ static bool theorem_1(const struct period *p, uint64_t common)
     return true;
 }
 
+/* Searches rows 0..8 with so much memory for tables; returns true if the periods t and pre-periods p of g and f are those of Table
+ * 2. */
 static bool table_2(uint64_t memory)
 {
     static const uint64_t t[] = { 1, 1, 3, 9, 36, 144, 720, 5040, 10080 }, p_g[] = { 0, 0, 0, 5, 10, 25, 25, 21, 68 },
@@ -94,7 +102,8 @@ static bool table_2(uint64_t memory)
     return good;
 }
 
-/* Of a long sequence: it repeats from `from` on, no earlier, and with no less a period. */
+/* Returns true if the sequence x repeats with this period from p.from on, but not from an earlier value on and not with a smaller
+ * period. */
 static bool exact(const uint8_t *x, struct subtract_period p)
 {
     if (p.period == 0 || p.from + 2 * p.period > SEQUENCE)
@@ -115,6 +124,7 @@ static bool exact(const uint8_t *x, struct subtract_period p)
     return true;
 }
 
+/* Computes the sequences of one set from the rule and checks all three periods of it. */
 static bool exact_set(uint16_t set)
 {
     static uint8_t nimber[SEQUENCE], normal[SEQUENCE], misere[SEQUENCE];

@@ -1,9 +1,10 @@
-/* Winning moves on the desk: of sums, against trying every move; of wide piles, against brute force from the rules and against the
- * device's games. */
+/* Winning moves on the desk: of sums, compared with trying every move; of wide piles, compared with brute force from the rules and,
+ * within the device's range, with the device's games. */
 #include "host_tests/tap.h"
 #include "desk/desk.h"
 #include <string.h>
 
+/* SUMS: random sums for each join. WIDE: largest pile of the brute force. */
 enum { SUMS = 300, WIDE = 300 };
 
 static uint32_t next_random(uint32_t *seed)
@@ -17,6 +18,7 @@ static bool same_verdict(const struct verdict *a, const struct verdict *b)
     return a->outcome == b->outcome && a->nimber == b->nimber && a->remoteness == b->remoteness;
 }
 
+/* Returns true if a listed win leaves the positions of the sum b. */
 static bool same_left(const struct query *q, const struct win *a, const struct sum *b)
 {
     for (uint8_t i = 0; i < q->count; i++)
@@ -25,7 +27,8 @@ static bool same_left(const struct query *q, const struct win *a, const struct s
     return true;
 }
 
-/* All moves in order, each judged as a whole. */
+/* All moves of a query in order, each made and judged on the whole sum. found: winning moves so far; good: each was listed at its
+ * place; more: there were more than DESK_MOVES. */
 struct trial {
     const struct query *query;
     const struct wins *wins;
@@ -35,6 +38,7 @@ struct trial {
     bool good, more;
 };
 
+/* Tries every move of the parts i, i + 1, ... that t->move.parts names, by recursion over the parts. */
 static void try_moves(struct trial *t, uint8_t i)
 {
     const struct part *part = &t->query->part[i];
@@ -63,6 +67,8 @@ static void try_moves(struct trial *t, uint8_t i)
     }
 }
 
+/* Returns true if the desk's winning moves, verdict and end are those of trying every move. Adds the number of listed moves to
+ * *listed. */
 static bool agrees(const char *text, size_t *listed)
 {
     static struct query q;
@@ -86,7 +92,7 @@ static bool agrees(const char *text, size_t *listed)
            same_verdict(&v, &whole) && desk_ended(&q) == sum_ended(&t.sum);
 }
 
-/* A sum of small positions that every join takes. */
+/* Writes a random sum of 2 to 4 small parts of kinds that every join accepts. */
 static void random_sum(uint32_t *seed, const char *join, char *text, size_t size)
 {
     uint32_t parts = 2 + next_random(seed) % 3;
@@ -125,7 +131,8 @@ static void test_join(const char *join)
     CHECK(good && listed > SUMS, "winning moves of sums, in order, as by trying every move");
 }
 
-/* From the rule, piles a and b; an empty one beside them changes nothing. */
+/* Computes outcome and remoteness of two piles a, b from the rule. An empty pile beside them changes nothing, so `cake a 0 b` must
+ * have the same. */
 static void test_wide_cake(void)
 {
     static uint8_t wins[WIDE + 1][WIDE + 1];
@@ -167,6 +174,7 @@ static void test_wide_cake(void)
     CHECK(good, "cake of two wide piles: outcome and remoteness from the rule");
 }
 
+/* Computes the nimbers of two piles a <= b from the rule. */
 static void test_wide_stones(void)
 {
     static uint16_t nimber[WIDE + 1][WIDE + 1];
@@ -195,7 +203,7 @@ static void test_wide_stones(void)
     CHECK(good, "stones of two wide piles: nimbers from the rule");
 }
 
-/* Within the screen's range the wide games are the device's. */
+/* Compares a wide game with the device's game at random positions within the device's range. */
 static void test_wide_is_device(uint8_t index)
 {
     uint32_t seed = 7;

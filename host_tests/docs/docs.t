@@ -1,18 +1,9 @@
 #!/usr/bin/perl
-# The docs say what is so: commands are run, links and files are there, pictures are what the images show, timetables add up, and every
-# number is one that something computed.
+# The docs are true: the commands on the pages run and print what the pages say, code blocks have a test that builds them, links and files
+# exist, pictures are what the images show, timetables add up, and the statements of docs/checks.txt are confirmed by its commands.
 #
-# After the block (what stands between empty lines) that it vouches for, a page has
-#
-#     <!-- check: COMMAND == RESULT -->    the command prints exactly this, and the block has its numbers in this order
-#     <!-- check: COMMAND => RESULT -->    the command prints this among other things
-#     <!-- plain: 20 45 1901 -->           numbers that nothing computes: people, minutes, years
-#     <!-- test: host_tests/x.t -->        it is this test's task
-#
-# and a number in the block is in one of these, or nothing vouches for it.  `nimatron` and `rules` (host_tests/docs/rules.pl) are found by
-# name, and $B is the folder of what was built.
-# A block ```console has commands after "$ ", and what they print; "..." stands for any lines.  Other blocks of code name the test that
-# builds them: ```c games/euclid.c is in docs/new-game.md, which host_tests/docs/new_game.t takes apart.
+# A block ```console holds commands after "$ " and their output; "..." stands for any lines. Any other block of code names the file that
+# a test makes of it: ```c games/euclid.c is in docs/new-game.md, which host_tests/docs/new_game.t builds.
 use strict;
 use warnings;
 use Cwd 'abs_path';
@@ -28,16 +19,14 @@ symlink(abs_path('host_tests/docs/rules.pl'), "$tmp/rules") or die;
 $ENV{PATH} = "$build:$tmp:$ENV{PATH}";
 
 my @pages = ('README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', glob('docs/*.md'), glob('docs/boards/*.md'), glob('docs/workshop/*.md'));
-# In these every number is vouched for; the others are made by programs, and other tests compare them.
-# docs/boards/*.md but the check-list are made by tools/docs/wiring.pl, docs/performance.md by make bench, docs/screens.md by make screens; CHANGELOG.md tells of what was.
-my %made = map { ($_ => 1) } qw(CHANGELOG.md docs/performance.md docs/screens.md docs/reliability.md), grep { !/checklist/ } glob 'docs/boards/*.md';
-my @strict = grep { -e && !$made{$_} } @pages;
-# Who builds a page's blocks of code.
+# The test that builds a page's blocks of code.
 my %builder = ('docs/new-game.md' => 'host_tests/docs/new_game.t', 'docs/new-board.md' => 'host_tests/docs/new_board.t', 'docs/workshop/make-your-own.md' => 'host_tests/docs/own_game.t');
 
 sub slurp { my ($file) = @_; open my $in, '<', $file or return ''; local $/; return scalar <$in>; }
 sub squeezed { my ($text) = @_; $text =~ s/\s+/ /g; return $text =~ s/^ | $//gr; }
-# Names are none: SSD1306, 128x64, 328P.
+# The text as a reader sees it: without comments, links and emphasis.
+sub plain { my ($text) = @_; $text =~ s/<!--.*?-->//gs; $text =~ s/!?\[([^]]*)\]\([^)]*\)/$1/g; return squeezed($text =~ s/[*`]//gr); }
+# The numbers in a text. Names are no numbers: SSD1306, 128x64, 328P.
 sub numbers { my ($text) = @_; return map { s/,(?=\d{3})//gr } $text =~ /(?<!\w)(?>\d+(?:,\d{3})*(?:\.\d+)*)(?![A-Za-z_])/g; }
 
 my %output;
@@ -72,37 +61,37 @@ sub console_ok {
     }
 }
 
-# ---- numbers ----
+# ---- docs/checks.txt ----
 
-# What is wrong with a check, and the numbers that it vouches for.
-sub checked {
-    my ($check, $text) = @_;
-    my ($command, $how, $result) = $check =~ /^(.*) (==|=>) (.*)$/s or return ("no check: $check");
-    my ($said, $wanted) = (squeezed(output_of($command)), squeezed($result));
-    my $stands = " @{[ numbers($text) ]} " =~ / @{[ join ' ', numbers($result) ]} /;
-    my $wrong = $how eq '=>' ? (index($said, $wanted) < 0 ? "$command prints: $said" : '')
-              : $said ne $wanted ? "$command prints: $said" : numbers($result) && !$stands ? "$wanted is not said" : '';
-    return ($wrong, numbers("$command $result"));
+# Returns what is wrong with one command of a check, or nothing.
+sub wrong_command {
+    my ($words, $check) = @_;
+    my ($command, $how, $result) = $check =~ /^(.*?) (==|=>) ?(.*)$/ or return "not a check: $check";
+    my ($printed, $wanted) = (squeezed(output_of($command)), squeezed($result));
+    return index($printed, $wanted) < 0 ? "$command prints: $printed" : () if $how eq '=>';
+    return "$command prints: $printed" if $printed ne $wanted;
+    my @numbers = numbers($result);
+    return !@numbers || " @{[ numbers($words) ]} " =~ / @numbers / ? () : "$result is not in \"$words\"";
 }
 
-# All that is wrong with a block.
+# Returns all that is wrong with a check: the words, a page's text as plain() returns it, the commands with their results.
 sub wrong {
-    my ($block) = @_;
-    my %known = map { ($_ => 1) } map { numbers($_) } $block =~ /<!-- plain: (.*?) -->/gs;
-    my @checks = $block =~ /<!-- check: (.*?) -->/gs;
-    my $text = $block =~ s/<!--.*?-->//gsr;
-    $text =~ s/`[^`]*`//g;
-    $text =~ s/!?\[([^]]*)\]\([^)]*\)/$1/g;
-    $text =~ s/^(?:#+ |\s*)\d+\. //gm;
-    my ($test) = $block =~ /<!-- test: (\S+) -->/;
-    return -e $test ? () : "there is no $test" if $test;
-    my @wrong;
-    for (@checks) {
-        my ($wrong, @numbers) = checked($_, $text);
-        push @wrong, $wrong || ();
-        $known{$_} = 1 for @numbers;
+    my ($words, $text, @checks) = @_;
+    my %known = map { ($_ => 1) } map { numbers($_) } @checks;
+    return ((index($text, $words) < 0 ? "the page does not say it" : ()), (@checks ? () : 'no command confirms it'), (map { wrong_command($words, $_) } @checks),
+            map { "no command confirms $_" } grep { !$known{$_} } numbers($words));
+}
+
+# Returns the checks of docs/checks.txt as [page, words, command...].
+sub checks {
+    my ($page, @checks);
+    for (grep { /\S/ && !/^#/ } split /\n/, slurp('docs/checks.txt')) {
+        if (/^(\S+)$/) { $page = $1; }
+        elsif (/^ {4}"(.*)"$/ && $page) { push @checks, [ $page, $1 ]; }
+        elsif (/^ {8}(\S.*)$/ && @checks) { push @{ $checks[-1] }, $1; }
+        else { fail("docs/checks.txt: cannot read: $_"); }
     }
-    return (@wrong, map { "nothing vouches for $_" } grep { !$known{$_} } numbers($text));
+    return @checks;
 }
 
 # ---- timetables: "| 5-12 | ..." follow one another, and end at the heading's minutes ----
@@ -133,12 +122,13 @@ for my $page (grep { -e } @pages) {
         if ($code =~ m{^(?:boards|desk|docs|firmware|games|hal|host_tests|make|sim|tools|web)/[\w./*-]+$}) { ok(scalar(() = glob $code =~ s/NAME|BOARD/*/gr), "$page: $code is there"); }
         elsif ($code =~ /^make /) { command_ok($page, $code); }
     }
-    next unless grep { $_ eq $page } @strict;
     timetables_ok($page, $text);
-    $text =~ s/^    .*$//mg;
-    for my $block (grep { /\d/ } split /\n\s*\n/, $text) {
-        is(join("\n", wrong($block)), '', "$page: what vouches for \"" . substr(squeezed($block =~ s/<!--.*?-->//gsr), 0, 60) . '..."');
-    }
+    unlike($text, qr/<!-- (?:check|plain|test):/, "$page: checks stand in docs/checks.txt");
+}
+
+for (checks()) {
+    my ($page, $words, @checks) = @$_;
+    is(join("\n", wrong($words, plain(slurp($page)), @checks)), '', "$page: \"$words\"");
 }
 
 # ---- the book has every page ----
@@ -153,11 +143,14 @@ my @named = slurp('docs/pictures/pictures.txt') =~ /^(\w+) /mg;
 is_deeply([ map { basename($_, '.png') } glob 'docs/pictures/*.png' ], [ sort @named ], 'docs/pictures has those of its list');
 ok(slurp("$tmp/$_.png") eq slurp("docs/pictures/$_.png"), "$_.png is what the image shows") or diag('make pictures') for @named;
 
-# ---- the check itself can fail ----
+# ---- a check can fail ----
 
-is_deeply([ wrong('There are 7 of them.') ], ['nothing vouches for 7'], 'an unvouched number is found');
-is_deeply([ wrong("19 leaves 10.\n<!-- check: rules left squares 19 == 15, 10 -->") ], ['15, 10 is not said'], 'and one that is left out');
-is_deeply([ wrong("Lost: 20.\n<!-- check: rules lost squares 18..21 == 21 -->") ], [ 'rules lost squares 18..21 prints: 20', 'nothing vouches for 20' ], 'and a wrong one');
-is_deeply([ wrong("19 leaves 15 or 10.\n<!-- check: rules left squares 19 == 15, 10 -->") ], [], 'what is so is not');
+my $lost = 'rules lost squares 18..21 == 20';
+is_deeply([ wrong('20 is lost', 'Here 20 is lost.', $lost) ], [], 'a true statement passes');
+is_deeply([ wrong('20 is lost', 'Here 21 is lost.', $lost) ], ['the page does not say it'], 'a statement that is not on the page is found');
+is_deeply([ wrong('21 is lost', '21 is lost', $lost =~ s/20/21/r) ], ['rules lost squares 18..21 prints: 20'], 'and a wrong number');
+is_deeply([ wrong('20 of 30', '20 of 30', $lost) ], ['no command confirms 30'], 'and a number that no command has');
+is_deeply([ wrong('leaves 10', 'leaves 10', 'rules left squares 19 == 15, 10') ], ['15, 10 is not in "leaves 10"'], 'and a number that is left out');
+is_deeply([ wrong('few', 'few') ], ['no command confirms it'], 'and a statement without a command');
 
 done_testing;

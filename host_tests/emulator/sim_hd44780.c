@@ -1,23 +1,26 @@
-/* The display model against the HD44780U's datasheet: initialising, times, addressing, shifts, what is seen, what counts as
- * misuse. */
+/* The display model is compared with the datasheet of the HD44780U: initialising, execution times, addressing, shifts, the picture,
+ * and what counts as misuse. */
 #include "sim/hd44780.h"
 #include "host_tests/tap.h"
 #include <string.h>
 
+/* Nanoseconds. */
 enum { US = 1000, MS = 1000 * US };
 
-/* A display and the time since its power-up. */
+/* A display and the time since its power-up, in nanoseconds. */
 struct bench {
     struct hd44780 d;
     uint64_t now;
 };
 
+/* Sends half a byte as an instruction, then lets the time `then` pass. */
 static void half(struct bench *b, uint8_t bits, uint64_t then)
 {
     hd44780_nibble(&b->d, false, bits, b->now);
     b->now += then;
 }
 
+/* Sends a byte as data or as an instruction, then lets the time `then` pass. */
 static void byte(struct bench *b, bool data, uint8_t value, uint64_t then)
 {
     hd44780_nibble(&b->d, data, value >> 4, b->now);
@@ -25,6 +28,7 @@ static void byte(struct bench *b, bool data, uint8_t value, uint64_t then)
     b->now += then;
 }
 
+/* Send an instruction or a data byte and wait as long as the datasheet says. */
 static void instruction(struct bench *b, uint8_t value) { byte(b, false, value, value < 4 ? 2160 * US : 53 * US); }
 static void data(struct bench *b, uint8_t value) { byte(b, true, value, 53 * US); }
 
@@ -34,7 +38,7 @@ static void text(struct bench *b, const char *s)
         data(b, (uint8_t)*s++);
 }
 
-/* The datasheet's figure 24, with the shortest waits. */
+/* Initialises by instruction (the datasheet's figure 24) with the shortest waits. */
 static void initialise(struct bench *b)
 {
     half(b, 0x3, 4100 * US);
@@ -47,6 +51,7 @@ static void initialise(struct bench *b)
     instruction(b, 0x0C);
 }
 
+/* Returns an initialised display, 40 ms and more after power-up. */
 static struct bench fresh(void)
 {
     struct bench b = { .now = 40 * MS };
@@ -56,7 +61,7 @@ static struct bench fresh(void)
     return b;
 }
 
-/* Whether the row begins so. */
+/* Returns true if the row begins with this text. */
 static bool shows(const struct bench *b, int row, const char *what)
 {
     for (int i = 0; what[i] != '\0'; i++)
@@ -78,7 +83,7 @@ static void initialising(void)
     CHECK(b.d.errors == 0 && shows(&b, 0, "x "), "again, from between the halves of a byte");
 }
 
-/* Whether the wait before step `short_one` of initialising, made 1 us shorter, is noticed. */
+/* Initialises with wait number short_one (-1: none) shortened by 1 us. Returns true if the model reports a misuse. */
 static bool too_soon(int short_one)
 {
     static const uint64_t wait[] = { 40 * MS, 4100 * US, 100 * US, 53 * US };
@@ -92,6 +97,8 @@ static bool too_soon(int short_one)
     return b.d.errors > 0;
 }
 
+/* Returns true if the display is busy for exactly `least` after this byte: the next byte is a misuse before that time and none
+ * after it. */
 static bool busy_for(uint8_t value, bool is_data, uint64_t least)
 {
     struct bench b = fresh(), soon = b;
@@ -170,7 +177,7 @@ static void shifting(void)
     CHECK(b.d.ddram[0] == 'X' && b.d.errors == 0, "the memory itself stays");
 }
 
-/* The row y of the cell at that place, leftmost dot in bit 4. */
+/* Returns dot row y of a character cell, its leftmost dot in bit 4. */
 static unsigned dots(const struct bench *b, int row, int column, int y)
 {
     struct picture p;
@@ -182,6 +189,7 @@ static unsigned dots(const struct bench *b, int row, int column, int y)
     return bits;
 }
 
+/* Returns the number of lit dots of the whole picture. */
 static int count(const struct bench *b)
 {
     struct picture p;
@@ -204,7 +212,7 @@ static void pictures(void)
     CHECK(picture_is_gap(&p, 5, 0) && picture_is_gap(&p, 0, 8) && picture_is_gap(&p, 0, 9) && !picture_is_gap(&p, 6, 10), "the gaps");
     instruction(&b, 0x40 | 3 * 8);
     for (uint8_t y = 0; y < 8; y++)
-        data(&b, (uint8_t)(0xE0 | y)); /* the upper three bits are no dots */
+        data(&b, (uint8_t)(0xE0 | y)); /* the upper three bits must be ignored */
     instruction(&b, 0xC0 | 0x0F);
     data(&b, 3);
     CHECK(dots(&b, 1, 15, 0) == 0 && dots(&b, 1, 15, 1) == 1 && dots(&b, 1, 15, 7) == 7, "a glyph of one's own, in the last cell");
@@ -237,6 +245,7 @@ static void pictures(void)
     CHECK(dots(&b, 1, 0, 0) == 0, "with one line set the second row stays empty");
 }
 
+/* Returns true if this byte, sent to a fresh display, is reported as a misuse. */
 static bool is_misuse(bool is_data, uint8_t value)
 {
     struct bench b = fresh();

@@ -1,4 +1,4 @@
-/* Key scripts, what a terminal's typing becomes, and text read back from pixels. */
+/* Key scripts, the keys that a terminal's typing presses, and text read back from pixels. */
 #include "hal/hal.h"
 #include "sim/keys.h"
 #include "sim/typing.h"
@@ -11,6 +11,7 @@
 
 /* ---- scripts ---- */
 
+/* Parses a script; a script that is wrong has 0 steps. The caller frees it with keys_free. */
 static struct key_script parsed(const char *text)
 {
     struct key_script s = { .steps = 0 };
@@ -21,6 +22,7 @@ static struct key_script parsed(const char *text)
     return s;
 }
 
+/* Returns true if step i holds these keys for so many milliseconds and has no caption. */
 static bool step_is(const struct key_script *s, size_t i, uint8_t keys, uint32_t ms)
 {
     return i < s->steps && s->step[i].keys == keys && s->step[i].ms == ms && s->step[i].caption == NULL;
@@ -46,6 +48,7 @@ static void scripts(void)
     CHECK(s.steps == 0, "no keys at all");
 }
 
+/* Returns true if the script is refused with one line that contains `names`. */
 static bool refused(const char *text, const char *names)
 {
     struct key_script s = { .steps = 0 };
@@ -76,6 +79,7 @@ static void mistakes(void)
 
 /* ---- typing ---- */
 
+/* Bit numbers of KEY_A and KEY_B, as typing_event takes them. */
 enum { A = 4, B = 5 };
 
 static void typing(void)
@@ -106,6 +110,7 @@ static void typing(void)
 
 /* ---- reading text back ---- */
 
+/* Draws text in the small font with its top left dot at x, y; inverted text is dark on lit. */
 static void write_text(struct picture *p, int x, int y, const char *text, bool inverted)
 {
     for (; *text != '\0'; text++, x += 6)
@@ -117,6 +122,7 @@ static void write_text(struct picture *p, int x, int y, const char *text, bool i
             }
 }
 
+/* Returns true if words_print reads exactly this text; otherwise prints both. */
 static bool reads(const struct picture *p, const char *expected)
 {
     char *text = NULL;
@@ -160,6 +166,7 @@ static void key_pictures(void)
     CHECK(reads(&p, "(B) back\n"), "the picture of a key before its word");
 }
 
+/* Draws all printable characters, 20 in a line. */
 static void every_character(void)
 {
     struct picture p = { .width = 128, .height = 64 };

@@ -1,4 +1,5 @@
-/* The display model against the PCD8544's datasheet: where bytes go, what is seen, what counts as misuse; and its wires. */
+/* The display model is compared with the datasheet of the PCD8544: addressing, the picture, and what counts as misuse; and the
+ * model's SPI wires with those of the Gamebuino. */
 #include "chip.h"
 #include "sim/board.h"
 #include "sim/panel.h"
@@ -8,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A display after its reset, with an empty memory. */
+/* Returns a display after its reset, with an empty memory. */
 static struct pcd8544 fresh(void)
 {
     struct pcd8544 d;
@@ -19,6 +20,7 @@ static struct pcd8544 fresh(void)
     return d;
 }
 
+/* Sends `count` command bytes. */
 static void commands(struct pcd8544 *d, int count, ...)
 {
     va_list bytes;
@@ -29,6 +31,7 @@ static void commands(struct pcd8544 *d, int count, ...)
     va_end(bytes);
 }
 
+/* Sends `count` data bytes: first, first + 1, ... */
 static void fill(struct pcd8544 *d, int count, uint8_t first)
 {
     for (int i = 0; i < count; i++)
@@ -75,6 +78,7 @@ static void two_sets(void)
     CHECK(d.errors == 0, "temperature and bias are no misuse");
 }
 
+/* Returns the number of lit dots. */
 static int count(const struct picture *p)
 {
     int lit = 0;
@@ -85,6 +89,7 @@ static int count(const struct picture *p)
     return lit;
 }
 
+/* Returns the picture that the display shows. */
 static struct picture seen(const struct pcd8544 *d)
 {
     struct picture p;
@@ -119,6 +124,7 @@ static void what_is_seen(void)
     CHECK(count(&p) == 0, "powered down it is blank");
 }
 
+/* Returns true if these command bytes, sent to a fresh display, are reported as one misuse. */
 static bool is_misuse(int count, int a, int b)
 {
     struct pcd8544 d = fresh();
@@ -164,16 +170,19 @@ static void power_and_changes(void)
     CHECK(d.changes == before + 1, "writing something else does");
 }
 
-/* ---- the wires, as the Gamebuino's ---- */
+/* ---- the wires of the Gamebuino ---- */
 
+/* Addresses of registers, and their bits. */
 enum { SPCR = 0x4C, SPSR = 0x4D, SPDR = 0x4E, SPIF = 0x80, SPE = 0x40, MSTR = 0x10, MODE_3 = 0x0C, MODE_1 = 0x04, LSB_FIRST = 0x20 };
 enum { DDRB = 0x24, DDRC = 0x27, PORTC = 0x28, RESET = 1, SELECT = 2, DATA = 4, OUTPUTS_B = 0x2C };
 
+/* A chip whose pins are wired to the display as on the Gamebuino. */
 struct wires {
     struct chip chip;
     void *panel;
 };
 
+/* Returns a chip with the display reset, selected, expecting commands, and SPI set up by these registers. */
 static struct wires wired(uint8_t spcr, uint8_t spsr)
 {
     struct wires w = { .chip = chip_make("atmega328p", 16000000) };
@@ -188,20 +197,21 @@ static struct wires wired(uint8_t spcr, uint8_t spsr)
     return w;
 }
 
+/* Sends a byte over SPI and waits until it has arrived. */
 static void send(struct wires *w, uint8_t byte)
 {
     chip_write(&w->chip, SPDR, byte);
     chip_run(&w->chip, 40);
 }
 
-/* Sends an instruction, gives all back, returns what was reported. */
+/* Sends one instruction, frees the chip and the display, and returns the report of the display. */
 static struct panel_report after_one(struct wires w)
 {
     struct panel_report r;
 
     send(&w, 0x20);
     panel_pcd8544.report(w.panel, &r);
-    r.last_error = NULL; /* it goes with the panel */
+    r.last_error = NULL; /* the text is freed with the panel */
     free(w.panel);
     chip_free(&w.chip);
     return r;

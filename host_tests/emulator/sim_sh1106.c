@@ -1,9 +1,10 @@
-/* The model of the SH1106: what it does as an SSD1306 does, and what otherwise. */
+/* The model of the SH1106: where it behaves as an SSD1306 and where it differs. */
 #include "sim/sh1106.h"
 #include "host_tests/tap.h"
 #include <stdarg.h>
 #include <string.h>
 
+/* Returns a display after power-up, with an empty memory. */
 static struct sh1106 fresh(void)
 {
     struct sh1106 d = { .errors = 0 };
@@ -13,6 +14,7 @@ static struct sh1106 fresh(void)
     return d;
 }
 
+/* Sends `count` command bytes. */
 static void commands(struct sh1106 *d, int count, ...)
 {
     va_list bytes;
@@ -36,6 +38,7 @@ static void addressing(void)
     CHECK(d.errors == 1 && d.ram[5][0] == 0 && d.ram[6][0] == 0, "past the last it goes nowhere");
 }
 
+/* Returns the number of lit dots. */
 static int count(const struct picture *p)
 {
     int lit = 0;

@@ -1,10 +1,10 @@
-/* The display model against the SSD1306's datasheet: where bytes go, what is seen, what counts as misuse. */
+/* The display model is compared with the datasheet of the SSD1306: addressing, the picture, and what counts as misuse. */
 #include "sim/ssd1306.h"
 #include "host_tests/tap.h"
 #include <stdarg.h>
 #include <string.h>
 
-/* A display after its reset, with an empty memory. */
+/* Returns a display after its reset, with an empty memory. */
 static struct ssd1306 fresh(void)
 {
     struct ssd1306 d;
@@ -15,6 +15,7 @@ static struct ssd1306 fresh(void)
     return d;
 }
 
+/* Sends `count` command bytes. */
 static void commands(struct ssd1306 *d, int count, ...)
 {
     va_list bytes;
@@ -25,6 +26,7 @@ static void commands(struct ssd1306 *d, int count, ...)
     va_end(bytes);
 }
 
+/* Sends `count` data bytes: first, first + 1, ... */
 static void fill(struct ssd1306 *d, int count, uint8_t first)
 {
     for (int i = 0; i < count; i++)
@@ -84,6 +86,7 @@ static void page_mode(void)
     CHECK(d.errors == 1 && d.ram[6][0] == 0, "page: past it is one, and the page stays");
 }
 
+/* Returns the picture that the display shows. */
 static struct picture seen(const struct ssd1306 *d)
 {
     struct picture p;
@@ -92,7 +95,7 @@ static struct picture seen(const struct ssd1306 *d)
     return p;
 }
 
-/* As drivers set a panel up: charge pump, both remaps, on; one dot in column 3 of row 1. */
+/* Returns a display as drivers set it up: charge pump on, both remaps, display on; one dot in column 3 of row 1. */
 static struct ssd1306 upright(void)
 {
     struct ssd1306 d = fresh();
@@ -102,6 +105,7 @@ static struct ssd1306 upright(void)
     return d;
 }
 
+/* Returns the number of lit dots. */
 static int count(const struct picture *p)
 {
     int lit = 0;
@@ -112,6 +116,7 @@ static int count(const struct picture *p)
     return lit;
 }
 
+/* Returns true if the picture has exactly one lit dot, at x, y. */
 static bool one_dot_at(const struct ssd1306 *d, int x, int y)
 {
     struct picture p = seen(d);
@@ -169,6 +174,7 @@ static void on_and_inverted(void)
     CHECK(count(&p) == 0, "without the charge pump it is dark");
 }
 
+/* Returns true if these command bytes, sent to a fresh display, are reported as one misuse. */
 static bool is_misuse(int count, int a, int b, int c)
 {
     struct ssd1306 d = fresh();

@@ -1,4 +1,5 @@
-/* The two-wire bus against the ATmega328P's datasheet, and the display module that hangs on it. */
+/* The two-wire bus is compared with the datasheet of the ATmega328P, and the display module on it with the datasheet of the
+ * SSD1306. */
 #include "chip.h"
 #include "sim/board.h"
 #include "sim/panel.h"
@@ -6,15 +7,18 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Addresses of registers, the pins of the bus in port C, and the bits of TWCR. */
 enum { TWBR = 0xB8, TWSR = 0xB9, TWDR = 0xBB, TWCR = 0xBC, PINC = 0x26, DDRC = 0x27, PORTC = 0x28, SDA = 0x10, SCL = 0x20 };
 enum { INT = 0x80, STA = 0x20, STO = 0x10, WC = 0x08, EN = 0x04, IE = 0x01 };
-enum { BIT = 40, BYTE = 9 * BIT, ADDRESS = 0x3C << 1 }; /* cycles at 400 kHz */
+enum { BIT = 40, BYTE = 9 * BIT, ADDRESS = 0x3C << 1 }; /* BIT, BYTE: cycles at 400 kHz; ADDRESS: of the display, for writing */
 
+/* A chip with a display module on its two-wire bus. */
 struct bus {
     struct chip chip;
     void *panel;
 };
 
+/* Returns a bus at 400 kHz with a module of this kind, such as "ssd1306", "3d" or "late:1" (sim/panel.h). */
 static struct bus plugged(const char *what)
 {
     struct bus b = { .chip = chip_make("atmega328p", 16000000) };
@@ -25,6 +29,7 @@ static struct bus plugged(const char *what)
     return b;
 }
 
+/* Frees the module and the chip. */
 static void unplug(struct bus *b)
 {
     free(b->panel);
@@ -39,9 +44,10 @@ static struct panel_report reported(const struct bus *b)
     return r;
 }
 
+/* Returns TWINT: the step under way has ended. */
 static bool is_done(struct bus *b) { return chip_read(&b->chip, TWCR) & INT; }
 
-/* One step; true when it takes that many cycles, no more and no less, and ends with that status. */
+/* Starts a step by the bits `how` of TWCR. Returns true if it takes exactly so many cycles and ends with this status. */
 static bool step(struct bus *b, uint8_t how, unsigned cycles, uint8_t status)
 {
     bool early;
@@ -53,18 +59,21 @@ static bool step(struct bus *b, uint8_t how, unsigned cycles, uint8_t status)
     return !early && is_done(b) && chip_read(&b->chip, TWSR) == status;
 }
 
+/* Sends a byte. Returns true if that takes a byte's time and ends with this status. */
 static bool put(struct bus *b, uint8_t byte, uint8_t status)
 {
     chip_write(&b->chip, TWDR, byte);
     return step(b, 0, BYTE, status);
 }
 
+/* Sends a STOP. */
 static void stop(struct bus *b)
 {
     chip_write(&b->chip, TWCR, INT | EN | STO);
     chip_run(&b->chip, BIT);
 }
 
+/* Sends a START and an address, which must be acknowledged. */
 static bool start(struct bus *b, uint8_t address) { return step(b, STA, BIT, 0x08) && put(b, address, 0x18); }
 
 static void steps(void)
@@ -106,7 +115,7 @@ static void registers(void)
     unplug(&b);
 }
 
-/* Two transmissions: all that follows is alike, or control bytes between. */
+/* Sends two transmissions: one whose control byte applies to all that follows, and one with a control byte before each byte. */
 static void control_bytes(void)
 {
     struct bus b = plugged("ssd1306");
@@ -181,6 +190,7 @@ static void refusal(void)
     unplug(&b);
 }
 
+/* Gives one clock pulse on SCL through the port, with the two-wire interface off. */
 static void clock_by_hand(struct bus *b)
 {
     chip_write(&b->chip, DDRC, SCL);

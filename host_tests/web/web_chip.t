@@ -4,7 +4,7 @@ const fs = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
 const { execFileSync } = require('node:child_process');
-const { root, build, ok, same } = require('./web/harness.cjs');
+const { root, build, ok, same } = require('./harness.cjs');
 
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'chip.'));
 const gen = path.join(build, 'web/gen'), modules = path.join(build, 'web/node_modules');

@@ -5,8 +5,8 @@ const fs = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
 const { execFileSync } = require('node:child_process');
-const { root, nimatron, ok, same, main, openPage, read } = require('./web/harness.cjs');
-const { halfBlocks, replay, sameTunes } = require('./web/replay.cjs');
+const { root, nimatron, ok, same, main, openPage, read } = require('./harness.cjs');
+const { halfBlocks, replay, sameTunes } = require('./replay.cjs');
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nimatron-'));
 const ALWAYS = ['clock', 'mcu', 'start', 'storage', 'system_noise', 'system_power_down'];

@@ -3,7 +3,7 @@
 // asleep, hidden, on a phone; and that it needs no network.
 const fs = require('node:fs');
 const path = require('node:path');
-const { build, ok, same, main, openPage, says } = require('./web/harness.cjs');
+const { build, ok, same, main, openPage, says } = require('./harness.cjs');
 
 const axe = path.join(build, 'web/node_modules/axe-core/axe.min.js');
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
@@ -193,7 +193,7 @@ async function memory(browser) {
 
     await load(page, marked);
     await page.waitForFunction(() => nimatron.page.handheld.machine.eeprom[9] === 0x5a);
-    ok(/Loaded/.test(await page.textContent('#memory-said')), 'a memory is loaded from a file');
+    ok(/Loaded/.test(await page.textContent('#memory-status')), 'a memory is loaded from a file');
     await page.reload();
     await page.waitForFunction(() => globalThis.nimatron !== undefined);
     same((await cells(page))[MARK], 0x5a, 'and is there when the page is opened again');
@@ -201,13 +201,13 @@ async function memory(browser) {
 
     same([name, bytes.length, bytes[MARK]], ['arduboy.eeprom', 1024, 0x5a], 'it is saved to a file');
     await load(page, [1, 2, 3]);
-    await page.waitForFunction(() => /no memory of this board/.test(document.getElementById('memory-said').textContent));
-    same((await cells(page))[MARK], 0x5a, `another file is refused: ${await page.textContent('#memory-said')}`);
+    await page.waitForFunction(() => /not a memory of this board/.test(document.getElementById('memory-status').textContent));
+    same((await cells(page))[MARK], 0x5a, `another file is refused: ${await page.textContent('#memory-status')}`);
     await page.check('input[value=gamebuino]', { force: true });
     same((await cells(page))[MARK], 0xff, 'another board has a memory of its own');
     await page.check('input[value=arduboy]', { force: true });
     await page.click('#erase');
-    same((await cells(page))[MARK], 0x5a, `erasing asks: ${await page.textContent('#memory-said')}`);
+    same((await cells(page))[MARK], 0x5a, `erasing asks: ${await page.textContent('#memory-status')}`);
     await page.click('#erase');
     same((await cells(page))[MARK], 0xff, 'and then does it');
     const hex = await download(page, '#save-hex');

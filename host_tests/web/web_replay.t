@@ -3,8 +3,8 @@
 // the page must read out the same words and play the same tones.
 const fs = require('node:fs');
 const { execFileSync } = require('node:child_process');
-const { root, nimatron, ok, same, main, openPage, read } = require('./web/harness.cjs');
-const { halfBlocks, pitches, replay, sameTunes } = require('./web/replay.cjs');
+const { root, nimatron, ok, same, main, openPage, read } = require('./harness.cjs');
+const { halfBlocks, pitches, replay, sameTunes } = require('./replay.cjs');
 
 const logs = fs.readdirSync(`${root}/host_tests/golden/replays`).filter((name) => name.endsWith('.keys')).map((name) => name.slice(0, -5));
 const folder = (board) => (board === 'arduboy' ? '' : `${board}/`);

@@ -5,8 +5,8 @@ const fs = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
 const { execFileSync, spawn } = require('node:child_process');
-const { build, ok, same, main, openPage } = require('./web/harness.cjs');
-const { Bridge } = require('./web/serial.cjs');
+const { build, ok, same, main, openPage } = require('./harness.cjs');
+const { Bridge } = require('./serial.cjs');
 
 const BOOTLOADERS = '/usr/share/arduino/hardware/arduino/avr/bootloaders/';
 const OPTIBOOT = `${BOOTLOADERS}optiboot/optiboot_atmega328.hex`, STK500V2 = `${BOOTLOADERS}stk500v2/stk500boot_v2_mega2560.hex`;
@@ -52,7 +52,7 @@ class Bench {
 
         page.bridge = bridge;
         await page.evaluate((length) => {
-            const { image } = nimatron.page, said = document.getElementById('upload-said');
+            const { image } = nimatron.page, said = document.getElementById('upload-status');
 
             nimatron.page.image = { ...image, chip: { ...image.chip }, hex: `${image.hex.split('\n').slice(0, Math.ceil(length / 16)).join('\n')}\n:00000001FF\n` };
             globalThis.told = [];
@@ -75,7 +75,7 @@ class Bench {
 async function put(page) {
     await page.click('#upload');
     await page.waitForFunction(() => !document.getElementById('upload').disabled, undefined, { timeout: 300000 });
-    return page.textContent('#upload-said');
+    return page.textContent('#upload-status');
 }
 
 async function anUno(bench) {
@@ -95,7 +95,7 @@ const goesWrong = (board, fault, pattern, name) => async (bench) => {
 
     await bench.unplug(actor);
     ok(pattern.test(said) && !said.includes('\n'), `${name}: ${said}`);
-    ok(await page.evaluate(() => document.getElementById('upload-said').classList.contains('trouble')), 'and it looks like it');
+    ok(await page.evaluate(() => document.getElementById('upload-status').classList.contains('trouble')), 'and it looks like it');
 };
 
 async function again(bench) {
@@ -144,11 +144,11 @@ async function anotherChip(bench) {
 async function withoutAPort(bench) {
     const page = await bench.page('uno-lcd');
 
-    ok(/No port was chosen, and nothing was written/.test(await put(page)), `no port: ${await page.textContent('#upload-said')}`);
+    ok(/No port was chosen, and nothing was written/.test(await put(page)), `no port: ${await page.textContent('#upload-status')}`);
     await page.evaluate(() => { navigator.serial.requestPort = async () => ({ open: async () => { throw new DOMException('in use', 'NetworkError'); } }); });
-    ok(/in use: close what has it open/.test(await put(page)), `a port that is in use: ${await page.textContent('#upload-said')}`);
+    ok(/in use: close what has it open/.test(await put(page)), `a port that is in use: ${await page.textContent('#upload-status')}`);
     await page.evaluate(() => { nimatron.page.image.room = 1000; });
-    ok(/larger than/.test(await put(page)), `an image that is too large: ${await page.textContent('#upload-said')}`);
+    ok(/larger than/.test(await put(page)), `an image that is too large: ${await page.textContent('#upload-status')}`);
 }
 
 async function aMega(bench) {
@@ -200,12 +200,12 @@ async function withoutSerial(bench) {
     const page = await openPage(bench.browser, { prepare: (p) => p.addInitScript(() => { delete Navigator.prototype.serial; }) });
 
     ok(await page.isDisabled('#upload'), 'a browser without Web Serial: the button cannot be pressed');
-    ok(/Chrome, Edge.*localhost or over https/.test(await page.textContent('#put-not')), 'and why not is said');
+    ok(/Chrome, Edge.*localhost or over https/.test(await page.textContent('#no-upload')), 'and why not is said');
 }
 
 const tests = [
     anUno, again, anOldBootloader, aBusyComputer, anotherChip, withoutAPort, aMega, aWornMega, anArduboy, aSketch, aSketchAndAnotherPort, withoutSerial,
-    goesWrong('uno-lcd', ['vanish', '3'], /has gone, and nothing was written/, 'unplugged before anything was written'),
+    goesWrong('uno-lcd', ['vanish', '3'], /not plugged in any more, and nothing was written/, 'unplugged before anything was written'),
     goesWrong('uno-lcd', ['stuck', '1'], /reads back differently/, 'a cell that does not take its value'),
     goesWrong('arduboy', [], /No bootloader answers.*Hold DOWN/, 'an Uno where an Arduboy was meant'),
 ];

@@ -106,7 +106,7 @@ my %draws = (sheet => sub { qq(<div class="sheet">Name <span class="blank wide">
              lines => \&write_lines, strip => \&strip, piles => \&piles, binary => \&binary, board => \&board, pairs => \&pairs, digits => \&digits,
              games => \&games, picture => \&picture, drawing => \&drawing, include => \&include);
 
-# The Markdown, with what its comments draw; other comments (the checks of host_tests/docs/docs.t) are left out.
+# The Markdown, with what its comments draw; other comments are left out.
 sub expanded {
     my ($file) = @_;
     my $text = slurp($file);

@@ -26,14 +26,14 @@ sub rows {
 
 sub page {
     my ($b, @wires) = @_;
-    my $text = "<!-- Made by tools/docs/wiring.pl from boards/$b->{board}/: change those. -->\n# $b->{name}\n\n![The wiring]($b->{board}.svg)\n\n";
+    my $text = "<!-- Made by tools/docs/wiring.pl from boards/$b->{board}/: change the files there. -->\n# $b->{name}\n\n![The wiring]($b->{board}.svg)\n\n";
     $text .= "$b->{note}\n\n" if $b->{note};
     $text .= "Parts:\n\n" . join('', map { "- $_\n" } @{ $b->{parts} });
-    $text .= "\n| part | its pin | chip's pin | printed | remark |\n|---|---|---|---|---|\n";
+    $text .= "\n| part | pin | chip's pin | printed | remark |\n|---|---|---|---|---|\n";
     $text .= join('', map { '| ' . join(' | ', @$_) . " |\n" } rows($b, @wires)) =~ s/ +\|/ |/gr;
     $text .= "\nKeys: $b->{keys}. Display: $b->{display}. Chip: @{[ uc_chip($b) ]}.\n\n";
-    $text .= "    make play BOARD=$b->{board}     in the terminal, without any of it\n    make flash BOARD=$b->{board}    on the real one\n\n";
-    return $text . "Not yet tried on hardware: [the check-list](checklist.md) is for whoever is first.\n";
+    $text .= "    make play BOARD=$b->{board}     plays in the terminal, without hardware\n    make flash BOARD=$b->{board}    writes the firmware to the real board\n\n";
+    return $text . "Not yet tried on hardware. If you are the first, use [the check-list](checklist.md).\n";
 }
 
 
@@ -112,7 +112,7 @@ sub draw_ladder {
     return ($drawn, $y);
 }
 
-# What one sees on the display.
+# Returns the picture on the display.
 sub screen {
     my ($b, $x, $y) = @_;
     my ($w, $h) = $b->{display} =~ /(\d+)x(\d+)/;

@@ -1,13 +1,18 @@
-/* The HD44780 with two lines of 16 characters on four data lines, from its datasheet.  An emulation of its own, beside
- * sim/hd44780.c.  Times are the firmware's affair: simavr's model watches those. */
+/* A model of the HD44780 character display: two lines of 16 characters, four data lines; written from its datasheet, independent of
+ * sim/hd44780.c. It does not check execution times; `nimatron` does. */
 import { FONT } from 'facts.js';
 import { noisy } from './random.js';
 
+/* Columns and rows that are seen; LINE: memory cells of a line; LINE_2: address of the second line. Cells in dots, with gaps of 1 and 2
+ * dots between. */
 const COLUMNS = 16, ROWS = 2, LINE = 40, LINE_2 = 0x40, CELL_WIDTH = 5, CELL_HEIGHT = 8, GAP = { x: 1, y: 2 };
+/* Codes below CGRAM_CODES show glyphs of the program; letters have the codes of ASCII. */
 const CGRAM_CODES = 16, FIRST_LETTER = 0x20, LAST_LETTER = 0x7f;
-/* Where the ROM (A00) differs from ASCII: a yen sign and two arrows. */
-const OWN = {
-    0x5c: [0x11, 0x0a, 0x1f, 0x04, 0x1f, 0x04, 0x04, 0], 0x7e: [0, 0x04, 0x02, 0x1f, 0x02, 0x04, 0, 0], 0x7f: [0, 0x04, 0x08, 0x1f, 0x08, 0x04, 0, 0],
+/* The characters of the ROM (A00) that differ from ASCII: a yen sign and two arrows. Eight rows each, leftmost dot in bit 4. */
+const ROM_GLYPHS = {
+    0x5c: [0x11, 0x0a, 0x1f, 0x04, 0x1f, 0x04, 0x04, 0],
+    0x7e: [0, 0x04, 0x02, 0x1f, 0x02, 0x04, 0, 0],
+    0x7f: [0, 0x04, 0x08, 0x1f, 0x08, 0x04, 0, 0],
 };
 
 export class Hd44780 {
@@ -16,34 +21,38 @@ export class Hd44780 {
 
         this.ddram = memory.subarray(0, 2 * LINE);
         this.cgram = memory.subarray(2 * LINE);
-        this.address = this.shifted = this.changes = 0;
+        /* address: of the next byte; shiftedBy: columns that the display is shifted left, 0..39; changes: see panels.js */
+        this.address = this.shiftedBy = this.changes = 0;
         this.toCgram = this.backwards = this.on = this.twoLines = this.fourBits = false;
-        this.upper = -1; /* the half of a byte that has come */
-        this.light = 255;
+        this.upperHalf = -1; /* the upper half of a byte whose lower half is to come; -1: none */
+        this.light = 255; /* of the backlight, 0..255 */
     }
 
+    /* Takes four bits from the wires. In 8-bit mode, after power-on, they are the upper half of a byte whose lower half is open:
+     * 1111. */
     nibble(isData, bits) {
         if (!this.fourBits) {
-            this.take(isData, (bits << 4) | 0x0f);
-        } else if (this.upper < 0) {
-            this.upper = bits;
+            this.takeByte(isData, (bits << 4) | 0x0f);
+        } else if (this.upperHalf < 0) {
+            this.upperHalf = bits;
         } else {
-            const byte = (this.upper << 4) | bits;
+            const byte = (this.upperHalf << 4) | bits;
 
-            this.upper = -1;
-            this.take(isData, byte);
+            this.upperHalf = -1;
+            this.takeByte(isData, byte);
         }
     }
 
-    take(isData, byte) {
+    takeByte(isData, byte) {
         if (isData)
             this.store(byte);
         else
-            this.obey(byte);
+            this.execute(byte);
         this.changes++;
     }
 
-    obey(byte) {
+    /* Executes an instruction: the highest bit that is set tells which one. */
+    execute(byte) {
         if (byte & 0x80) this.goTo(byte & 0x7f, false);
         else if (byte & 0x40) this.goTo(byte & 0x3f, true);
         else if (byte & 0x20) [this.fourBits, this.twoLines] = [!(byte & 0x10), (byte & 0x08) !== 0];
@@ -54,14 +63,16 @@ export class Hd44780 {
         else if (byte & 0x01) this.clear();
     }
 
+    /* Sets the address of the next byte, in the memory of glyphs or of characters. */
     goTo(address, toCgram) {
         this.address = address;
         this.toCgram = toCgram;
     }
 
+    /* Returns to the first character and ends a shift. */
     home() {
         this.goTo(0, false);
-        this.shifted = 0;
+        this.shiftedBy = 0;
     }
 
     clear() {
@@ -70,14 +81,15 @@ export class Hd44780 {
         this.home();
     }
 
+    /* Shifts the display, or moves the cursor, by one column. */
     shift(display, right) {
         if (display)
-            this.shifted = (this.shifted + (right ? LINE - 1 : 1)) % LINE;
+            this.shiftedBy = (this.shiftedBy + (right ? LINE - 1 : 1)) % LINE;
         else
             this.move(!right);
     }
 
-    /* Line 1 is followed by line 2, and that by line 1. */
+    /* Moves the address by one: the end of line 1 is followed by line 2, its end by line 1. The 64 bytes of glyphs are a ring. */
     move(back) {
         const at = this.cell() + (back ? -1 : 1), wrapped = (at + 2 * LINE) % (2 * LINE);
 
@@ -87,8 +99,10 @@ export class Hd44780 {
             this.address = wrapped < LINE ? wrapped : LINE_2 + wrapped - LINE;
     }
 
+    /* Returns the index in ddram of the address: line 1 at 0..39, line 2 at 40..79. */
     cell() { return this.address < LINE_2 ? this.address % LINE : LINE + ((this.address - LINE_2) % LINE); }
 
+    /* Writes a data byte at the address and moves on. */
     store(byte) {
         if (this.toCgram)
             this.cgram[this.address] = byte;
@@ -97,18 +111,20 @@ export class Hd44780 {
         this.move(this.backwards);
     }
 
-    /* Eight rows of five dots. */
+    /* Returns the eight rows of a character, five dots each, the leftmost dot in bit 4. Codes without a letter show a block. */
     glyph(code) {
         if (code < CGRAM_CODES)
             return this.cgram.subarray((code & 7) * CELL_HEIGHT, (code & 7) * CELL_HEIGHT + CELL_HEIGHT);
         if (code < FIRST_LETTER || code > LAST_LETTER)
             return Array(CELL_HEIGHT).fill(0x1f);
-        return OWN[code] ?? letter(FONT.slice((code - FIRST_LETTER) * CELL_WIDTH, (code - FIRST_LETTER + 1) * CELL_WIDTH));
+        return ROM_GLYPHS[code] ?? letter(FONT.slice((code - FIRST_LETTER) * CELL_WIDTH, (code - FIRST_LETTER + 1) * CELL_WIDTH));
     }
 
+    /* Returns the picture as all displays do (see panels.js); its cells are cellWidth x cellHeight dots. */
     picture() {
         const width = COLUMNS * (CELL_WIDTH + GAP.x) - GAP.x, height = ROWS * (CELL_HEIGHT + GAP.y) - GAP.y;
-        const picture = { width, height, level: this.light, look: 'blue', cellWidth: CELL_WIDTH, cellHeight: CELL_HEIGHT, lit: new Uint8Array(width * height) };
+        const lit = new Uint8Array(width * height);
+        const picture = { width, height, level: this.light, look: 'blue', cellWidth: CELL_WIDTH, cellHeight: CELL_HEIGHT, lit };
 
         for (let row = 0; row < (this.twoLines ? ROWS : 1) && this.on; row++)
             for (let column = 0; column < COLUMNS; column++)
@@ -116,8 +132,9 @@ export class Hd44780 {
         return picture;
     }
 
+    /* Copies one character cell into the picture. */
     draw(picture, row, column) {
-        const glyph = this.glyph(this.ddram[row * LINE + ((column + this.shifted) % LINE)]);
+        const glyph = this.glyph(this.ddram[row * LINE + ((column + this.shiftedBy) % LINE)]);
         const left = column * (CELL_WIDTH + GAP.x), top = row * (CELL_HEIGHT + GAP.y);
 
         for (let y = 0; y < CELL_HEIGHT; y++)
@@ -126,7 +143,9 @@ export class Hd44780 {
     }
 }
 
-/* The project's font has columns, the least significant bit on top. */
+/* Converts a letter of the project's font, five columns with the least significant bit on top, into eight rows. */
 function letter(columns) {
-    return [...Array(CELL_HEIGHT).keys()].map((y) => (y === CELL_HEIGHT - 1 ? 0 : columns.reduce((row, bits) => (row << 1) | ((bits >> y) & 1), 0)));
+    const row = (y) => columns.reduce((bits, column) => (bits << 1) | ((column >> y) & 1), 0);
+
+    return [...Array(CELL_HEIGHT).keys()].map((y) => (y === CELL_HEIGHT - 1 ? 0 : row(y)));
 }

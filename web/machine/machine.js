@@ -1,5 +1,5 @@
-/* The emulated handheld: a controller that runs the image of the boards, with the board's display, keys, piezo, lights and EEPROM.
- * board: a row of facts.js; chips: of chips/; image: the .hex as bytes. */
+/* The emulated handheld: a microcontroller that runs the image of a board, with the board's display, keys, piezo, lights and
+ * EEPROM. It has no clock of its own: runTo lets time pass. */
 import { wireAnalog, Noise } from './analog.js';
 import { Chip } from './chip.js';
 import { KEY } from 'facts.js';
@@ -7,9 +7,11 @@ import { panelOf } from './panels.js';
 import { NO_PIN, Pin } from './pins.js';
 import { Speaker } from './speaker.js';
 
-const WATCHDOG_RESET = 0x08, POWER_ON_RESET = 0x01; /* MCUSR */
+const WATCHDOG_RESET = 0x08, POWER_ON_RESET = 0x01; /* causes in MCUSR */
 
 export class Machine {
+    /* board: a row of BOARDS in facts.js. facts: of its chip, a module of chips/. image: the flash from address 0 on, as bytes.
+     * seed: of all noise; machines with the same seed and the same keys do the same. */
     constructor(board, facts, image, seed = 0) {
         this.board = board;
         this.facts = facts;
@@ -17,28 +19,33 @@ export class Machine {
         new Uint8Array(this.program.buffer).set(image);
         this.eeprom = new Uint8Array(facts.eepromBytes).fill(0xff);
         this.seed = seed;
-        this.eepromChanges = this.resets = this.awakeBefore = 0;
+        this.eepromChanges = 0; /* how often a byte of the EEPROM has changed */
+        this.resets = 0; /* by the watchdog, since the machine was made */
+        this.earlierAwakeCycles = 0; /* cycles not spent asleep, of chips that were replaced */
         this.switchOn();
     }
 
-    /* Begins at time 0 again; what was heard before and is not taken is forgotten. */
+    /* Powers the board up: time is 0, no key is held, and all memories but the EEPROM hold noise. Tones that nobody has taken are
+     * lost. */
     switchOn() {
         this.keys = 0;
         this.noise = new Noise(this.seed);
         this.panel = panelOf(this.board, this.seed);
         this.speaker = new Speaker(this.board.frequency);
-        this.start(POWER_ON_RESET, 0);
+        this.startChip(POWER_ON_RESET, 0);
     }
 
-    /* Switched off and on: only the EEPROM is as it was. */
-    again() {
-        this.awakeBefore += this.chip.awakeCycles;
+    /* Switches the board off and on. */
+    powerCycle() {
+        this.earlierAwakeCycles += this.chip.awakeCycles;
         this.chip = undefined;
         this.switchOn();
     }
 
-    start(cause, cycles) {
-        const chip = new Chip(this.facts, this.board.frequency, this.program, this.eepromOfChip(), cycles);
+    /* Starts a new chip at its reset vector and connects it. cause: bits of MCUSR. cycles: the value of the cycle counter. The RAM
+     * survives a reset, but not a power-up. */
+    startChip(cause, cycles) {
+        const chip = new Chip(this.facts, this.board.frequency, this.program, this.eepromAccess(), cycles);
 
         if (this.chip)
             chip.cpu.data.set(this.chip.cpu.data.subarray(this.facts.ramStart), this.facts.ramStart); /* RAM outlives a reset */
@@ -51,7 +58,7 @@ export class Machine {
         this.pullLines();
     }
 
-    /* Keys pull to ground, resistors up; so do those of an I2C bus. */
+    /* Sets the levels of the input pins: a held key pulls its pin to ground, all others are high, as are the lines of the I2C bus. */
     pullLines() {
         this.board.keys.forEach((name, i) => {
             if (name !== NO_PIN)
@@ -62,7 +69,8 @@ export class Machine {
                 new Pin(this.chip, name).pull(true);
     }
 
-    eepromOfChip() {
+    /* Returns this.eeprom in the form that avr8js wants. Writing can only clear bits; erasing sets them. */
+    eepromAccess() {
         const set = (address, value) => {
             this.eepromChanges += this.eeprom[address] !== value ? 1 : 0;
             this.eeprom[address] = value;
@@ -75,15 +83,16 @@ export class Machine {
         };
     }
 
-    /* Holds down keys (bits KEY) and no others.  Where there is no sixth key, B is A, held. */
+    /* Holds down these keys (bits of KEY) and no others. On a board without a B key, a held A stands for it. */
     press(keys) {
         this.keys = this.board.ladder.heldAIsB && keys & KEY.B ? keys | KEY.A : keys;
         this.pullLines();
     }
 
+    /* The milliseconds since power-on. */
     get ms() { return (this.chip.cpu.cycles * 1000) / this.board.frequency; }
 
-    /* Runs until so many milliseconds have gone by since power-on; does nothing when it has stopped. */
+    /* Runs until so many milliseconds after power-on. Does nothing if the chip has stopped. */
     runTo(ms) {
         const until = (ms * this.board.frequency) / 1000;
 
@@ -94,17 +103,20 @@ export class Machine {
         }
     }
 
+    /* Restarts the chip after its watchdog has reset it. Time goes on. */
     reset() {
         this.resets++;
-        this.awakeBefore += this.chip.awakeCycles;
-        this.start(WATCHDOG_RESET, this.chip.cpu.cycles);
+        this.earlierAwakeCycles += this.chip.awakeCycles;
+        this.startChip(WATCHDOG_RESET, this.chip.cpu.cycles);
     }
 
-    get awakeCycles() { return this.awakeBefore + this.chip.awakeCycles; }
+    /* awakeCycles: cycles that the chip was not asleep. stopped: it sleeps with interrupts disabled. changes: increases when the
+     * picture changes. */
+    get awakeCycles() { return this.earlierAwakeCycles + this.chip.awakeCycles; }
     get stopped() { return this.chip.stopped; }
     get changes() { return this.panel.display.changes; }
     picture() { return this.panel.display.picture(); }
 
-    /* Red, green, blue: whether each is lit. */
+    /* Returns whether the red, the green and the blue light are lit. */
     lights() { return this.lightPins.map((pin) => (this.board.litWhenHigh ? pin.drivenHigh : pin.drivenLow)); }
 }

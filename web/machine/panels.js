@@ -1,12 +1,18 @@
-/* The displays as they are wired to the chip.  Each has picture(), changes, and wire(chip) after power-on and every reset. */
+/* The displays, connected to the chip. A panel has `display` and wire(chip), which must be called after power-on and after every
+ * reset.
+ *
+ * A display has `changes`, a counter that increases when its picture may have changed, and picture(), which returns { width,
+ * height, level, look, lit }: the size in dots; level, the brightness 0..255; look, a row of LOOKS in page/screen.js; lit, one byte
+ * a dot, row by row, 1 if it is lit. A display of characters adds cellWidth and cellHeight. */
 import { Hd44780 } from './hd44780.js';
 import { Pcd8544 } from './pcd8544.js';
 import { Pin } from './pins.js';
 import { Ssd1306 } from './ssd1306.js';
 
-const LIT = 255, UNLIT = 40; /* the light behind; what falls in from the front is enough to read by */
+const LIT = 255, UNLIT = 40; /* levels with the backlight on and off; without it, the light from the front is enough to read by */
 
-/* A byte arrives when its last bit has gone over the wire; D/C tells what it is. */
+/* Connects a display over SPI. A byte arrives when its last bit has been sent. The data pin tells whether it is data (high) or a
+ * command. A reset ends with the rising edge of the reset pin. */
 function wireSpi(chip, wires, display) {
     const select = new Pin(chip, wires.select), data = new Pin(chip, wires.data), reset = new Pin(chip, wires.reset);
     let inReset = false;
@@ -23,12 +29,12 @@ function wireSpi(chip, wires, display) {
     });
 }
 
-/* A start, a stop: one bit's time; a byte: nine.  After the address come control bytes, Co D/C 000000: Co says that one byte and
- * then another control byte follow. */
+/* Connects a display over I2C. START and STOP take the time of one bit, a byte that of nine. The address is followed by control
+ * bytes (Co D/C 000000). D/C tells data from commands; Co = 1 says that only one byte follows before the next control byte. */
 function wireI2c(chip, address, display) {
     const bit = () => chip.frequency / chip.twi.sclFrequency;
-    let control = -1, listening = false;
-    const take = (byte) => {
+    let control = -1, listening = false; /* the last control byte, -1 if the next byte is one; whether the display was addressed */
+    const takeByte = (byte) => {
         if (control < 0) {
             control = byte;
             return;
@@ -46,13 +52,14 @@ function wireI2c(chip, address, display) {
             chip.twi.completeConnect(listening);
         }),
         writeByte: (byte) => chip.after(9 * bit(), () => {
-            if (listening) take(byte);
+            if (listening) takeByte(byte);
             chip.twi.completeWrite(listening);
         }),
         readByte: () => chip.after(9 * bit(), () => chip.twi.completeRead(0xff)),
     };
 }
 
+/* Connects a character display by four data lines. It takes the lines at the falling edge of the enable pin. */
 function wireCharacters(chip, wires, display) {
     const select = new Pin(chip, wires.select), enable = new Pin(chip, wires.enable);
     const lines = wires.line.map((name) => new Pin(chip, name));
@@ -65,7 +72,7 @@ function wireCharacters(chip, wires, display) {
     });
 }
 
-/* The light behind the display changes its picture, too. */
+/* Connects the backlight. isLit(pin) returns its level. */
 function wireLight(chip, name, display, isLit) {
     const light = new Pin(chip, name);
 
@@ -78,7 +85,8 @@ function wireLight(chip, name, display, isLit) {
     });
 }
 
-const kinds = {
+/* By the names that web/facts.c prints: make a panel. */
+const makers = {
     'ssd1306-spi': (board, seed, display = new Ssd1306(seed)) => ({ display, wire: (chip) => wireSpi(chip, board.display, display) }),
     'ssd1306-i2c': (board, seed, display = new Ssd1306(seed)) => ({ display, wire: (chip) => wireI2c(chip, 0x3c, display) }),
     'pcd8544': (board, seed, display = new Pcd8544(seed)) => ({
@@ -92,10 +100,11 @@ const kinds = {
         display,
         wire: (chip) => {
             wireCharacters(chip, board.characters, display);
-            wireLight(chip, board.characters.light, display, (light) => (light.drivenLow ? 0 : LIT)); /* as an input it is lit */
+            /* A pin that is an input leaves the transistor on. */
+            wireLight(chip, board.characters.light, display, (light) => (light.drivenLow ? 0 : LIT));
         },
     }),
 };
 
-/* seed: of the noise in its memory. */
-export function panelOf(board, seed) { return kinds[board.panel](board, seed); }
+/* Returns the panel of a board (a row of BOARDS). seed: of the noise in the display's memory at power-on. */
+export function panelOf(board, seed) { return makers[board.panel](board, seed); }

@@ -1,24 +1,28 @@
-/* The PCD8544 display controller, from its datasheet (Philips, 12 April 1999).  An emulation of its own, beside sim/pcd8544.c. */
+/* A model of the PCD8544 display controller (84 x 48 dots), written from its datasheet (Philips, 12 April 1999), independent of
+ * sim/pcd8544.c. It ignores what the firmware must not do; `nimatron` reports such misuse. */
 import { noisy } from './random.js';
 
+/* A byte is eight dots of one column, the least significant bit on top; PAGES rows of bytes fill the display. */
 const COLUMNS = 84, ROWS = 48, PAGES = 6;
 
 export class Pcd8544 {
     constructor(seed) {
         this.ram = noisy(new Uint8Array(COLUMNS * PAGES), seed);
         this.changes = 0;
-        this.light = 255; /* behind the glass, 0..255 */
+        this.light = 255; /* the level of the backlight, 0..255 */
         this.reset();
     }
 
+    /* Sets the registers as the datasheet lists them. The memory stays. */
     reset() {
         this.x = this.y = this.voltage = 0;
         this.powerDown = true;
         this.vertical = this.extended = false;
-        this.mode = 0; /* the display control's D and E: blank, all dark, normal, inverse */
+        this.mode = 0; /* bits D and E of the display control: 0 blank, 1 all dots dark, 2 normal, 3 inverse */
         this.changes++;
     }
 
+    /* Executes a command byte; the extended set has the voltage and settings without an effect here. */
     command(byte) {
         if ((byte & 0xf8) === 0x20) {
             this.powerDown = (byte & 4) !== 0;
@@ -36,6 +40,7 @@ export class Pcd8544 {
         this.changes++;
     }
 
+    /* Writes a data byte and moves the address on: along the page, or down the column in vertical addressing. */
     data(byte) {
         const at = this.y * COLUMNS + this.x;
         const across = () => (this.x = (this.x + 1) % COLUMNS) === 0, down = () => (this.y = (this.y + 1) % PAGES) === 0;
@@ -47,8 +52,10 @@ export class Pcd8544 {
             this.vertical ? across() : down();
     }
 
+    /* Returns how a stored dot is shown in the current mode. */
     pixel(stored) { return [0, 1, stored, 1 - stored][this.mode]; }
 
+    /* Returns the picture as all displays do (see panels.js). Without a voltage, or powered down, it is blank. */
     picture() {
         const lit = new Uint8Array(COLUMNS * ROWS), clear = this.powerDown || this.voltage === 0;
 

@@ -1,7 +1,8 @@
-/* Pins by the one-byte names of boards/pin.h: eight times the port, A as 0, plus the bit. */
+/* A pin of the chip, named by one byte as in boards/pin.h: 8 * port + bit, where port A is 0. NO_PIN: the board has no such pin. */
 export const NO_PIN = 0xff;
 
 export class Pin {
+    /* A Pin belongs to one chip: after a reset of the machine it must be made anew. */
     constructor(chip, name) {
         this.chip = chip;
         this.port = name === NO_PIN ? undefined : chip.port['ABCDEF'[name >> 3]];
@@ -13,15 +14,15 @@ export class Pin {
         return this.port !== undefined && (this.chip.cpu.data[this.port.portConfig.DDR] & this.mask) !== 0;
     }
 
-    /* What the port says, or a timer that has the pin. */
+    /* The level that the chip gives the pin, by its port or by a timer. */
     get level() { return (this.port.lastValue & this.mask) !== 0; }
 
     get drivenHigh() { return this.isOutput && this.level; }
     get drivenLow() { return this.isOutput && !this.level; }
 
-    /* What others make of it while it is an input. */
+    /* Sets the level that the pin has while it is an input. */
     pull(level) { this.port?.setPin(this.bit, level); }
 
-    /* Calls back whenever it, or another pin of its port, may have changed. */
+    /* Calls back whenever the level of this pin, or of another pin of its port, may have changed. */
     watch(callback) { this.port?.addListener(callback); }
 }

@@ -1,4 +1,5 @@
-/* What a memory holds when it has just been powered: noise, the same for the same seed as in sim/ (Numerical Recipes' generator). */
+/* Fills a memory with the noise that it holds after power-on: the same as in sim/ for the same seed. The generator is the linear
+ * congruential one of Numerical Recipes. Returns the bytes. */
 export function noisy(bytes, seed) {
     let state = seed;
 

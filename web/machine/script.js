@@ -1,15 +1,18 @@
-/* Scripts of key presses as in sim/keys.h, played on a machine in its own time, as fast as it goes: for tests.
+/* Scripts of key presses in the format of sim/keys.h, played on a machine as fast as it can run. For tests.
  *
- *     A  DOWN*3  A:600  B+UP  WAIT:500  # comment
- *     SHOW caption
- *     POWER [keys]
- *     EEPROM 16 2 0 255
- *     PICK words */
+ *     A  DOWN*3  A:600  B+UP  WAIT:500  # comment: keys, repeated, held 600 ms, together; a pause
+ *     SHOW caption                      # calls show(caption)
+ *     POWER [keys]                      # switches off, and on with these keys held
+ *     EEPROM 16 2 0 255                 # writes 2, 0, 255 to address 16 on
+ *     PICK words                        # presses DOWN until the chosen line begins with these words */
 import { KEY } from 'facts.js';
 
+/* How long a key is down and up by default; how long an A that means B is held; when the first key is pressed; how long keys of POWER are
+ * held, and how long the last screen settles. PICK_LINES_MAX: PICK gives up after so many lines. */
 const DOWN_MS = 80, UP_MS = 120, HELD_A_MS = 500, FIRST_MS = 500, HOLD_MS = 300, PICK_LINES_MAX = 40;
 
-/* Steps { keys, ms }, which may have { caption }, { power: true }, { pick: words } or { bytes: [address, ...] }, too. */
+/* Returns the steps of a script. A step is { keys, ms }: hold these keys (bits of KEY) for so long. It may also have one of {
+ * caption }, { power: true }, { pick: words } and { bytes: [address, ...] }. Throws an Error for a token that it does not know. */
 export function parseScript(text) {
     return text.split('\n').flatMap((line) => {
         const [, command, rest = ''] = /^\s*(SHOW|POWER|PICK|EEPROM)(?:\s+([^#\r]*))?/.exec(line) ?? [];
@@ -24,6 +27,7 @@ export function parseScript(text) {
     });
 }
 
+/* Returns the steps of one word of a script. */
 function parseToken(token) {
     const [, names, counts] = /^([A-Za-z+]+)((?:[*:]\d+)*)$/.exec(token) ?? [];
     const repeat = Number(/\*(\d+)/.exec(counts)?.[1] ?? 1), ms = Number(/:(\d+)/.exec(counts)?.[1] ?? 0);
@@ -35,6 +39,7 @@ function parseToken(token) {
     return Array(repeat).fill([{ keys: keysOf(names), ms: ms || DOWN_MS }, { keys: 0, ms: UP_MS }]).flat();
 }
 
+/* Returns the bits of keys such as "B+up". */
 export function keysOf(names) {
     return names.toUpperCase().split('+').reduce((keys, name) => {
         if (!(name in KEY))
@@ -43,7 +48,8 @@ export function keysOf(names) {
     }, 0);
 }
 
-/* Whether the chosen line begins with these words: it is inverted, or all there is on a display of characters. */
+/* Returns true if the chosen line of the picture begins with these words. text: the words of the picture. A chosen line is
+ * inverted, which the reader of words writes in brackets; on a display of characters it is the only line of a list. */
 function isPicked(picture, text, words) {
     const before = picture.cellWidth ? '[\n' : '[';
 
@@ -53,7 +59,8 @@ function isPicked(picture, text, words) {
     return false;
 }
 
-/* From power-on to the end; show(caption) at each SHOW, and show() once the screen has settled.  read(picture): its words. */
+/* Plays the steps from power-on to the end. show(caption) is called at each SHOW, and show() at the end, when the screen has
+ * settled. hold: bits of keys that are held at power-on. read(picture) returns the words of a picture. */
 export function playScript(machine, steps, show, hold, read) {
     let ms;
     const pressUntil = (keys, until) => {
@@ -85,7 +92,7 @@ export function playScript(machine, steps, show, hold, read) {
         if (words !== undefined)
             pick(words);
         if (power) {
-            machine.again();
+            machine.powerCycle();
             begin(keys);
         } else
             press(keys, machine.board.ladder.heldAIsB && keys & KEY.B ? Math.max(wanted, HELD_A_MS) : wanted);

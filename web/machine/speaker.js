@@ -1,20 +1,22 @@
-/* The piezo: tones recovered from the edges on its pin.  Two half periods alike are a tone; one alone is the pin changing hands
- * between the port and the timer. */
-const LONGEST_HALF_HZ = 50; /* a half period of 1/50 s: 25 Hz, below what the firmware may ask for */
+/* The piezo: finds the tones in the edges on its pin. Two equal half periods in a row are a tone. A single one is not: it occurs
+ * when the pin passes between the port and the timer. */
+const LONGEST_HALF_HZ = 50; /* longest half period: 1/50 s, a tone of 25 Hz, which is lower than any of the firmware */
 
-const alike = (a, b) => Math.abs(a - b) * 16 <= b; /* interrupts delay single edges by less than 1/16 */
+const alike = (a, b) => Math.abs(a - b) * 16 <= b; /* equal up to 1/16, because interrupts delay single edges by less than that */
 
 export class Speaker {
+    /* frequency: of the chip's clock, Hz. All times are cycles. */
     constructor(frequency) {
         this.frequency = frequency;
-        this.longest = frequency / LONGEST_HALF_HZ;
+        this.longestHalfPeriod = frequency / LONGEST_HALF_HZ;
         this.level = false;
-        this.last = -Infinity; /* the cycle of the last edge */
-        this.half = 0; /* of the tone that sounds; 0: silence */
-        this.before = 0; /* the last half period, of what may become a tone */
-        this.changes = []; /* { cycle, hz }, oldest first: taken by whoever plays them */
+        this.lastEdge = -Infinity; /* the cycle of the last edge */
+        this.halfPeriod = 0; /* half period of the tone that sounds; 0: silence */
+        this.lastHalfPeriod = 0; /* the half period before the last edge */
+        this.changes = []; /* tones that begin, { cycle, hz }, oldest first; hz 0: silence */
     }
 
+    /* Connects the piezo to a pin of a new chip. */
     wire(chip, pin) {
         pin.watch(() => {
             const level = pin.drivenHigh;
@@ -25,31 +27,32 @@ export class Speaker {
         });
     }
 
+    /* Takes an edge at cycle `now`. A tone is reported from its first edge on. */
     edge(now) {
-        const half = now - this.last;
+        const half = now - this.lastEdge;
 
-        this.endUnless(now);
-        this.last = now;
-        if (this.half !== 0 && alike(half, this.half))
+        this.endTone(now);
+        this.lastEdge = now;
+        if (this.halfPeriod !== 0 && alike(half, this.halfPeriod))
             return;
-        if (half <= this.longest && alike(half, this.before)) {
-            this.half = half;
+        if (half <= this.longestHalfPeriod && alike(half, this.lastHalfPeriod)) {
+            this.halfPeriod = half;
             this.changes.push({ cycle: now - 2 * half, hz: this.frequency / (2 * half) });
         }
-        this.before = half;
+        this.lastHalfPeriod = half;
     }
 
-    /* Silence is where edges no longer come. */
-    endUnless(now) {
-        if (this.half === 0 || now - this.last <= Math.min(this.longest, 4 * this.half))
+    /* Reports silence if the last edge is longer ago than a tone allows: four half periods. */
+    endTone(now) {
+        if (this.halfPeriod === 0 || now - this.lastEdge <= Math.min(this.longestHalfPeriod, 4 * this.halfPeriod))
             return;
-        this.changes.push({ cycle: this.last, hz: 0 });
-        this.half = 0;
+        this.changes.push({ cycle: this.lastEdge, hz: 0 });
+        this.halfPeriod = 0;
     }
 
-    /* The changes up to now, silence among them. */
+    /* Returns the changes up to cycle `now` and forgets them. */
     take(now) {
-        this.endUnless(now);
+        this.endTone(now);
         return this.changes.splice(0);
     }
 }

@@ -1,11 +1,13 @@
-/* The SSD1306 display controller, from its datasheet (Solomon Systech, rev 1.1), as far as the firmware uses it: on SPI or I2C.
- * An emulation of its own, beside sim/ssd1306.c: what the two show is compared by the tests. */
+/* A model of the SSD1306 display controller (128 x 64 dots), written from its datasheet (Solomon Systech, rev 1.1) as far as the
+ * firmware uses it, on SPI or I2C. It is independent of sim/ssd1306.c; tests compare the pictures of the two. */
 import { noisy } from './random.js';
 
+/* A byte is eight dots of one column, the least significant bit on top; PAGES rows of bytes fill the display. */
 const COLUMNS = 128, ROWS = 64, PAGES = 8;
+/* Addressing modes: the order in which data bytes fill the memory. */
 const HORIZONTAL = 0, VERTICAL = 1, PAGE = 2;
 
-/* How many bytes follow a command. */
+/* How many bytes follow a command; a command that is not listed has none. */
 const ARGUMENTS = { 0x20: 1, 0x21: 2, 0x22: 2, 0x81: 1, 0x8d: 1, 0xa8: 1, 0xd3: 1, 0xd5: 1, 0xd9: 1, 0xda: 1, 0xdb: 1 };
 
 export class Ssd1306 {
@@ -15,8 +17,9 @@ export class Ssd1306 {
         this.reset();
     }
 
+    /* Sets the registers to their values after a reset. The memory stays. */
     reset() {
-        this.pending = [];
+        this.pending = []; /* a command whose last bytes are to come */
         this.addressing = PAGE;
         this.column = this.columnStart = 0;
         this.columnEnd = COLUMNS - 1;
@@ -28,16 +31,18 @@ export class Ssd1306 {
         this.changes++;
     }
 
+    /* Takes a byte of a command and executes the command if it is complete. */
     command(byte) {
         this.pending.push(byte);
         if (this.pending.length <= (ARGUMENTS[this.pending[0]] ?? 0))
             return;
-        this.obey(...this.pending);
+        this.execute(...this.pending);
         this.pending = [];
         this.changes++;
     }
 
-    obey(code, a, b) {
+    /* Executes a command with its arguments. Commands without an effect on the picture are ignored. */
+    execute(code, a, b) {
         if (code < 0x10) this.column = (this.column & 0x70) | code;
         else if (code < 0x18) this.column = ((code & 7) << 4) | (this.column & 0x0f);
         else if (code === 0x20) this.addressing = a & 3;
@@ -55,6 +60,7 @@ export class Ssd1306 {
         else if (code === 0xd3) this.offset = a & 0x3f;
     }
 
+    /* Writes a data byte and moves the address on. */
     data(byte) {
         const at = this.page * COLUMNS + (this.mirrored ? COLUMNS - 1 - this.column : this.column);
 
@@ -64,6 +70,7 @@ export class Ssd1306 {
         this.advance();
     }
 
+    /* Moves the address on in the current mode. In page mode the page stays. */
     advance() {
         const across = () => (this.column = this.column === this.columnEnd ? this.columnStart : this.column + 1) === this.columnStart;
         const down = () => (this.page = this.page === this.pageEnd ? this.pageStart : this.page + 1) === this.pageStart;
@@ -77,7 +84,8 @@ export class Ssd1306 {
         }
     }
 
-    /* On a panel that stands upright with segments and rows remapped, as they are mounted in practice. */
+    /* Returns the picture as all displays do (see panels.js). In practice modules are mounted upside down, so the picture is
+     * upright when segments and rows are both remapped. */
     picture() {
         const lit = new Uint8Array(COLUMNS * ROWS), dark = !this.on || !this.pump;
 

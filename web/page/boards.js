@@ -1,20 +1,21 @@
-/* The choice of a board; the last one is remembered. */
+/* The choice of a board. The last choice is remembered in the browser's storage. */
 import { BOARDS } from 'facts.js';
-import { canKeep } from './memory.js';
+import { hasStorage } from './memory.js';
 
 const NAME = 'nimatron.board';
 
-/* Adds radio buttons for images to the element; chosen(name) is called at each change.  Returns what is chosen at first: what the
- * address says behind #, or what was chosen last, or the first. */
+/* Adds a radio button for each image (IMAGES of images.js) to the element. chosen(name) is called at each change. Returns the name
+ * that is chosen at first: the one after # in the address, else the last choice, else the first board. */
 export function addBoardChoice(element, images, chosen) {
     const names = BOARDS.map((board) => board.name).filter((name) => name in images);
-    const first = [location.hash.slice(1), canKeep && localStorage.getItem(NAME), names[0]].find((name) => names.includes(name));
+    const first = [location.hash.slice(1), hasStorage && localStorage.getItem(NAME), names[0]].find((name) => names.includes(name));
 
     for (const name of names)
         element.append(choice(name, images[name], name === first, chosen));
     return first;
 }
 
+/* Returns one radio button with its label. */
 function choice(name, image, checked, chosen) {
     const label = document.createElement('label'), input = document.createElement('input'), text = document.createElement('span');
 
@@ -23,11 +24,11 @@ function choice(name, image, checked, chosen) {
     label.title = `${image.title}: ${image.display}`;
     label.append(input, text);
     input.addEventListener('change', () => {
-        if (canKeep)
+        if (hasStorage)
             localStorage.setItem(NAME, name);
         chosen(name);
     });
-    label.addEventListener('pointerup', () => /* by finger or mouse: the arrows are the handheld's again */
+    label.addEventListener('pointerup', () => /* after a click the arrow keys must move in the handheld, not among the radio buttons */
         setTimeout(() => document.getElementById('device').focus({ preventScroll: true })));
     return label;
 }

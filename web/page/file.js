@@ -1,4 +1,4 @@
-/* Hands bytes or text to the browser as a file to be saved. */
+/* Offers bytes or text to the user as a file to be saved. */
 export function saveFile(name, content) {
     const link = document.createElement('a');
 

@@ -1,36 +1,37 @@
-/* One handheld on the page: the machine in real time, its picture, its sound, its memory. */
+/* One handheld on the page: a machine that runs in real time, and whose EEPROM the browser keeps. */
 import { Machine } from '../machine/machine.js';
 import { parseHex } from '../upload/hex.js';
 import * as memory from './memory.js';
 
-const LATE_MS = 100; /* where the computer is too slow, or was busy, the machine's time simply passes more slowly */
+const LATE_MS = 100; /* most machine time in one step; on a slow or busy computer the machine's time passes more slowly */
 
 export class Handheld {
-    /* image: a row of images.js. */
+    /* image: a row of IMAGES in images.js. */
     constructor(image, seed = crypto.getRandomValues(new Uint32Array(1))[0]) {
         this.name = image.board.name;
         this.machine = new Machine(image.board, image.chip, parseHex(image.hex), seed);
         memory.load(this.name, this.machine.eeprom);
-        this.kept = this.machine.eepromChanges;
-        this.last = undefined;
-        this.ms = 0;
+        this.storedChanges = this.machine.eepromChanges; /* the count of changes that are stored */
+        this.lastTime = undefined; /* the time of the last passTo; undefined after a pause */
+        this.ms = 0; /* the machine's time */
     }
 
-    /* Lets the time up to now (of performance.now) pass. */
+    /* Runs the machine for the time since the last call. now: of performance.now(). */
     passTo(now) {
-        this.ms += Math.min(LATE_MS, Math.max(0, now - (this.last ?? now)));
-        this.last = now;
+        this.ms += Math.min(LATE_MS, Math.max(0, now - (this.lastTime ?? now)));
+        this.lastTime = now;
         this.machine.runTo(this.ms);
     }
 
-    /* No time passes until the next passTo but one. */
-    pause() { this.last = undefined; }
+    /* Stops time until the next passTo, which begins anew. */
+    pause() { this.lastTime = undefined; }
 
-    /* Keeps what has changed; false when that failed. */
-    keep() {
-        const changes = this.machine.eepromChanges, fine = changes === this.kept || memory.keep(this.name, this.machine.eeprom);
+    /* Stores the EEPROM if it has changed. Returns false if that failed. */
+    storeMemory() {
+        const changes = this.machine.eepromChanges;
+        const succeeded = changes === this.storedChanges || memory.store(this.name, this.machine.eeprom);
 
-        this.kept = changes;
-        return fine;
+        this.storedChanges = changes;
+        return succeeded;
     }
 }

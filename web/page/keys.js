@@ -1,73 +1,81 @@
-/* Fingers, mice and keyboards to the handheld's keys.  A key stays down for as long as anything holds it, and long enough, in the
- * handheld's own time, to be seen by the firmware, which looks every 4 ms and waits for contacts to settle. */
+/* Turns fingers, mice and keyboards into the keys of the handheld. A key stays down as long as anything holds it, and at least
+ * SEEN_MS of the handheld's own time, because the firmware reads the keys every 4 ms and debounces them. */
 import { KEY } from 'facts.js';
 
-const SEEN_MS = 80, HELD_A_MS = 500;
+const SEEN_MS = 80, HELD_A_MS = 500; /* shortest press; of an A that stands for B */
+/* KeyboardEvent.key, letters in lower case, to the key of the handheld. */
 const BY_KEYBOARD = {
     ArrowUp: 'UP', ArrowDown: 'DOWN', ArrowLeft: 'LEFT', ArrowRight: 'RIGHT',
     a: 'A', z: 'A', Enter: 'A', ' ': 'A', b: 'B', x: 'B', Backspace: 'B', Escape: 'B',
 };
 
 export class Keys {
-    /* changed(bits): what is down now.  clock(): the handheld's milliseconds.  bIsHeldA(): whether B is A, held. */
+    /* changed(bits) is called with the keys that are down (bits of KEY) at each change. clock() returns the milliseconds of the
+     * handheld. bIsHeldA() returns true if a held A stands for B on this board. */
     constructor(changed, clock, bIsHeldA) {
         this.changed = changed;
         this.clock = clock;
         this.bIsHeldA = bIsHeldA;
-        this.holders = new Map(); /* what holds a key down -> its name */
-        this.since = new Map(); /* a key's name -> when it went down */
-        this.leaving = new Map(); /* a holder that has let go too early -> when it may */
+        this.holders = new Map(); /* holder (a pointer, a key of the keyboard, a tap) -> name of the key that it holds down */
+        this.pressedAt = new Map(); /* name of a key -> when it went down */
+        this.releasing = new Map(); /* holder that has let go too early -> when its key may go up */
     }
 
+    /* A holder presses a key, or moves from one key to another. */
     down(holder, key) {
         if (![...this.holders.values()].includes(key))
-            this.since.set(key, this.clock());
+            this.pressedAt.set(key, this.clock());
         this.holders.set(holder, key);
-        this.leaving.delete(holder);
-        this.tell();
+        this.releasing.delete(holder);
+        this.report();
     }
 
+    /* A holder lets go. Its key goes up when it has been down long enough. */
     up(holder) {
         const key = this.holders.get(holder);
 
         if (key === undefined)
             return;
-        this.leaving.set(holder, this.since.get(key) + (key === 'B' && this.bIsHeldA() ? HELD_A_MS : SEEN_MS));
-        this.letGo();
+        this.releasing.set(holder, this.pressedAt.get(key) + (key === 'B' && this.bIsHeldA() ? HELD_A_MS : SEEN_MS));
+        this.releaseDue();
     }
 
     get areUp() { return this.holders.size === 0; }
 
-    /* Of those that have let go, the ones whose time has come.  To be called as time passes. */
-    letGo() {
-        for (const [holder, when] of this.leaving)
+    /* Lets keys go up whose time has come. Must be called as time passes. */
+    releaseDue() {
+        for (const [holder, when] of this.releasing)
             if (this.clock() >= when) {
-                this.leaving.delete(holder);
+                this.releasing.delete(holder);
                 this.holders.delete(holder);
-                this.tell();
+                this.report();
             }
     }
 
+    /* Lets all keys go up at once. */
     releaseAll() {
-        this.leaving.clear();
+        this.releasing.clear();
         this.holders.clear();
-        this.tell();
+        this.report();
     }
 
-    /* The handheld is switched on anew, and its clock with it: what is still held is held from the first. */
-    startAnew() {
-        for (const holder of this.leaving.keys())
+    /* The handheld was switched on again, and its clock starts at 0: keys that are still held count as pressed now, keys that were
+     * let go are up. */
+    restart() {
+        for (const holder of this.releasing.keys())
             this.holders.delete(holder);
-        this.leaving.clear();
-        this.since = new Map([...this.holders.values()].map((key) => [key, this.clock()]));
-        this.tell();
+        this.releasing.clear();
+        this.pressedAt = new Map([...this.holders.values()].map((key) => [key, this.clock()]));
+        this.report();
     }
 
-    tell() {
+    /* Reports the keys that are down. */
+    report() {
         this.changed([...new Set(this.holders.values())].reduce((bits, key) => bits | KEY[key], 0));
     }
 
-    /* A button of the device: pointers, the keyboard when it has the focus, and the clicks of assistive programs. */
+    /* Makes an element with data-key a key: for pointers, and for clicks without a pointer (detail 0), which assistive programs
+     * send. */
     watchButton(button) {
         const key = button.dataset.key;
 
@@ -87,23 +95,25 @@ export class Keys {
         });
     }
 
-    /* A finger that slides from key to key of a group presses the one that it is on. */
+    /* A finger that slides within a group of keys presses the key under it. */
     slide(event, group) {
-        const holder = `pointer ${event.pointerId}`, over = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-key]');
+        const holder = `pointer ${event.pointerId}`, held = this.holders.get(holder);
+        const over = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-key]');
 
-        if (over?.parentElement === group && this.holders.has(holder) && !this.leaving.has(holder) && this.holders.get(holder) !== over.dataset.key)
+        if (over?.parentElement === group && held !== undefined && !this.releasing.has(holder) && held !== over.dataset.key)
             this.down(holder, over.dataset.key);
     }
 
+    /* Presses a key for the shortest time. */
     tap(key) {
         this.down(`tap ${key}`, key);
         this.up(`tap ${key}`);
     }
 
-    /* Enter and Space on a focused button are that button; in the page's other controls keys mean what they mean there. */
+    /* Makes the keyboard press the keys of the handheld, except where a key belongs to a control of the page. */
     watchKeyboard(page) {
         page.addEventListener('keydown', (event) => {
-            const key = this.meant(event);
+            const key = this.keyFor(event);
 
             if (key === undefined)
                 return;
@@ -113,13 +123,14 @@ export class Keys {
         });
         page.addEventListener('keyup', (event) => {
             if (this.holders.has(`keyboard ${event.code}`))
-                event.preventDefault(); /* a button would be clicked by Space, too */
+                event.preventDefault(); /* else Space would click the focused button, too */
             this.up(`keyboard ${event.code}`);
         });
     }
 
-    /* The key of the handheld that is meant by one of the keyboard; undefined when it is the page's. */
-    meant(event) {
+    /* Returns the key of the handheld that a key of the keyboard stands for; undefined if it belongs to the page. Enter and Space
+     * on a focused key of the handheld press that key; on other controls they are the page's, and in inputs all keys are. */
+    keyFor(event) {
         const activates = event.key === 'Enter' || event.key === ' ', on = (what) => event.target.closest?.(what);
         const key = BY_KEYBOARD[event.key.length === 1 ? event.key.toLowerCase() : event.key];
 

@@ -1,9 +1,11 @@
-/* The EEPROMs, kept in the browser's storage, one for each board.  Where there is none (a private window may have none), they are
- * kept until the page is left. */
+/* The contents of the EEPROMs, kept in the browser's storage, one entry for each board. A private window may have no storage; then
+ * they are kept until the page is left. */
 const fallback = new Map();
-const name = (board) => `nimatron.${board}.eeprom`;
+/* The key of a board's entry. */
+const storageKey = (board) => `nimatron.${board}.eeprom`;
 
-export const canKeep = (() => {
+/* Whether the browser has storage for this page. */
+export const hasStorage = (() => {
     try {
         localStorage.setItem('nimatron.test', '');
         localStorage.removeItem('nimatron.test');
@@ -13,16 +15,17 @@ export const canKeep = (() => {
     }
 })();
 
-function stored(board) {
-    return canKeep ? localStorage.getItem(name(board)) : fallback.get(board);
+/* Returns the entry of a board as base64; null or undefined if there is none. */
+function storedText(board) {
+    return hasStorage ? localStorage.getItem(storageKey(board)) : fallback.get(board);
 }
 
-/* Copies what was kept into cells; leaves them alone when there is nothing, or something else. */
+/* Copies the stored bytes into cells. If there are none, or not as many as cells, cells stays as it is. */
 export function load(board, cells) {
     let bytes;
 
     try {
-        bytes = Uint8Array.from(atob(stored(board) ?? ''), (c) => c.charCodeAt(0));
+        bytes = Uint8Array.from(atob(storedText(board) ?? ''), (c) => c.charCodeAt(0));
     } catch {
         return;
     }
@@ -30,20 +33,21 @@ export function load(board, cells) {
         cells.set(bytes);
 }
 
-/* False when it cannot be kept: the storage is full. */
-export function keep(board, cells) {
+/* Stores the bytes of cells. Returns false if the storage is full. */
+export function store(board, cells) {
     const text = btoa(String.fromCharCode(...cells));
 
     try {
-        canKeep ? localStorage.setItem(name(board), text) : fallback.set(board, text);
+        hasStorage ? localStorage.setItem(storageKey(board), text) : fallback.set(board, text);
         return true;
     } catch {
         return false;
     }
 }
 
+/* Deletes the entry of a board. */
 export function forget(board) {
     fallback.delete(board);
-    if (canKeep)
-        localStorage.removeItem(name(board));
+    if (hasStorage)
+        localStorage.removeItem(storageKey(board));
 }

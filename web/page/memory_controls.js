@@ -1,11 +1,14 @@
-/* The memory's card: to a file and from a file (1,024 bytes, as `nimatron play --save` keeps it), and erased. */
+/* The card "Its memory": saves the EEPROM to a file (1,024 bytes, the format of `nimatron play --save`), loads it from one, erases
+ * it. */
 import { saveFile } from './file.js';
 import * as memory from './memory.js';
 
+/* $: finds an element by its id. handheld() returns the one on the page. powerOn() makes a new one, which reads the stored memory.
+ * Returns say(text), which shows a line, and boardChanged(), to be called when another board was chosen. */
 export function addMemoryControls($, handheld, powerOn) {
-    const say = (text) => { $('memory-said').textContent = text; };
+    const say = (text) => { $('memory-status').textContent = text; };
     const file = $('import-file');
-    let asked = false;
+    let asked = false; /* Erase was pressed once: pressing it again erases */
 
     $('export').addEventListener('click', () => {
         saveFile(`${handheld().name}.eeprom`, handheld().machine.eeprom);
@@ -26,22 +29,23 @@ export function addMemoryControls($, handheld, powerOn) {
         say,
         boardChanged() {
             asked = false;
-            say(memory.canKeep ? '' : 'This browser keeps nothing for this page: save the memory to a file before you leave.');
+            say(memory.hasStorage ? '' : 'This browser stores nothing for this page: save the memory to a file before you leave.');
         },
     };
 }
 
-/* The board is switched off, its memory exchanged, and on again. */
+/* Replaces the stored memory by change() while the handheld is off. */
 function exchange(handheld, change, powerOn) {
     change();
-    handheld.kept = handheld.machine.eepromChanges; /* what it had is not kept over the new */
+    handheld.storedChanges = handheld.machine.eepromChanges; /* powerOn() must not store the old memory over the new one */
     powerOn();
 }
 
+/* Load and erase the memory. Return the line to be shown. */
 function replace(handheld, bytes, powerOn) {
     if (bytes.length !== handheld.machine.eeprom.length)
-        return `This is no memory of this board: it has ${bytes.length.toLocaleString('en')} bytes, not 1,024. Nothing was changed.`;
-    exchange(handheld, () => memory.keep(handheld.name, bytes), powerOn);
+        return `This is not a memory of this board: it has ${bytes.length.toLocaleString('en')} bytes, not 1,024. Nothing was changed.`;
+    exchange(handheld, () => memory.store(handheld.name, bytes), powerOn);
     return 'Loaded; the handheld was switched off and on.';
 }
 

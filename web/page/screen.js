@@ -1,15 +1,19 @@
-/* Draws pictures on a canvas as the display looks: dots with thin gaps, the light behind; as sharp as the screen allows. */
+/* Draws pictures on a canvas as the displays look: dots with thin gaps between, light behind them. A dot is a whole number of
+ * device pixels, so that the picture is sharp. */
 
-/* The colours of sim/png.c's displays. */
+/* The colours of the displays, by picture.look, as in sim/png.c. lightBehind: the level is that of a backlight and dims all
+ * colours. */
 const LOOKS = {
     oled: { lit: [222, 240, 255], unlit: [13, 16, 22], glass: [7, 9, 13], lightBehind: false },
     blue: { lit: [233, 243, 255], unlit: [22, 58, 196], glass: [34, 74, 222], lightBehind: true },
     grey: { lit: [28, 34, 38], unlit: [186, 199, 194], glass: [200, 212, 207], lightBehind: true },
 };
 
+/* Returns the colour `part` (0..1) of the way from a to b. */
 const mix = (a, b, part) => a.map((value, i) => Math.round(value + (b[i] - value) * part));
 
-/* Lit, unlit and glass, as far as the light goes: dimmed, an OLED still shows two thirds; without the light behind one still guesses. */
+/* Returns the colours of a picture at its level. A dimmed OLED still shows two thirds of its brightness; a display without its
+ * backlight can still be read. */
 export function coloursOf(picture) {
     const look = LOOKS[picture.look], part = picture.level / 255;
     const through = (colour) => mix([0, 0, 0], colour, 0.25 + 0.75 * part);
@@ -19,9 +23,11 @@ export function coloursOf(picture) {
     return { lit: mix(look.unlit, look.lit, 0.66 + 0.34 * part), unlit: look.unlit, glass: look.glass };
 }
 
+/* Whether a dot lies between the cells of a display of characters, where there is nothing to light. */
 const isGap = (p, x, y) => p.cellWidth && (x % (p.cellWidth + 1) >= p.cellWidth || y % (p.cellHeight + 2) >= p.cellHeight);
 
 export class Screen {
+    /* frame: the element around the canvas, whose width decides the size of the picture. */
     constructor(canvas, frame) {
         this.canvas = canvas;
         this.frame = frame;
@@ -29,7 +35,7 @@ export class Screen {
         new ResizeObserver(() => this.draw(this.picture)).observe(frame);
     }
 
-    /* Device pixels a dot: as many as fit the frame. */
+    /* Returns the size of a dot in device pixels: the largest that fits the frame. */
     dotSize(picture) {
         const { paddingLeft, paddingRight } = getComputedStyle(this.frame);
         const available = (this.frame.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)) * devicePixelRatio;
@@ -37,6 +43,7 @@ export class Screen {
         return Math.max(1, Math.floor(available / picture.width));
     }
 
+    /* Draws a picture, and again whenever the frame changes its size. undefined: draws nothing. */
     draw(picture) {
         this.picture = picture;
         if (!picture || this.frame.clientWidth === 0)

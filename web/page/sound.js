@@ -1,13 +1,14 @@
-/* The piezo's tones by Web Audio: one square wave, whose pitch and loudness are set ahead of time. */
-const LOUDNESS = 0.05, AHEAD = 0.04; /* seconds: frames come unevenly, the sound must not */
+/* Plays the tones of the piezo by Web Audio: one square wave, whose pitch and loudness are scheduled ahead of time. */
+const LOUDNESS = 0.05; /* 0..1 */
+const AHEAD = 0.04; /* seconds from a tone to its sound, because frames are not evenly spaced */
 
 export class Sound {
     constructor() {
-        this.on = true;
-        this.context = undefined;
+        this.on = true; /* the user wants sound */
+        this.context = undefined; /* the AudioContext, from the first key press on */
     }
 
-    /* Browsers allow sound only once something was pressed. */
+    /* Starts or resumes the sound. Browsers allow that only while the user presses something. */
     wake() {
         if (this.context === undefined && 'AudioContext' in globalThis)
             this.build();
@@ -15,6 +16,7 @@ export class Sound {
             this.context.resume();
     }
 
+    /* Makes the audio graph: wave, gain, output. Silence is a gain of 0; the wave always runs. */
     build() {
         this.context = new AudioContext();
         this.wave = new OscillatorNode(this.context, { type: 'square' });
@@ -23,7 +25,7 @@ export class Sound {
         this.wave.start();
     }
 
-    /* changes: { cycle, hz } up to cycle now, of a clock of `frequency`. */
+    /* Schedules tones. changes: { cycle, hz } as Speaker.take returns them, up to cycle `now` of a clock of `frequency` Hz. */
     play(changes, now, frequency) {
         for (const { cycle, hz } of this.context && this.on ? changes : []) {
             const at = Math.max(this.context.currentTime, this.context.currentTime + AHEAD - (now - cycle) / frequency);
@@ -34,6 +36,7 @@ export class Sound {
         }
     }
 
+    /* Ends all sound, that which is scheduled too. */
     silence() {
         this.gain?.gain.cancelScheduledValues(0);
         this.gain?.gain.setValueAtTime(0, this.context.currentTime);

@@ -1,10 +1,11 @@
-/* "Put it on my board": Web Serial, with progress and one line for whatever goes wrong. */
+/* The card "Put it on my board": writes the image over Web Serial, with progress, and one line of text for whatever happens. */
 import { parseHex } from '../upload/hex.js';
 import { Trouble } from '../upload/trouble.js';
 import { upload } from '../upload/upload.js';
 import { saveFile } from './file.js';
 
 const PLUG = 'Plug the board in, press the button, and choose its port. The program on it is replaced; what it has saved stays.';
+/* What the user has to do, by the protocol of the bootloader (UPLOAD in board.mk). */
 const HOW = {
     arduino: PLUG,
     wiring: PLUG,
@@ -12,21 +13,26 @@ const HOW = {
 };
 const NOT_HERE = 'This browser cannot reach a board: it has no Web Serial. Use Chrome, Edge or another Chromium on a computer, with this page opened from a disk, from localhost or over https. Or save the .hex and write it with avrdude.';
 const DONE = 'Written and verified: the board runs it.';
-const AGAIN = 'The board has gone to its bootloader, at another port: press the button again, and choose that one.';
+const AGAIN = 'The board has started its bootloader, which has another port: press the button again, and choose that one.';
 
+/* $: finds an element by its id. image() returns the row of IMAGES of the chosen board. Returns boardChanged(), to be called when
+ * another board was chosen. */
 export function addUploadControls($, image) {
     const serial = navigator.serial;
     const say = (text, isTrouble = false) => {
-        $('upload-said').textContent = text;
-        $('upload-said').classList.toggle('trouble', isTrouble);
+        $('upload-status').textContent = text;
+        $('upload-status').classList.toggle('trouble', isTrouble);
     };
+    /* Shows progress. Writing is the first half, verifying the second; part: 0..1 of it. */
     const tell = (what, part) => {
         $('progress').value = what === 'Verifying' ? 0.5 + part / 2 : part / 2;
-        if ($('upload-said').textContent !== `${what} \u2026`)
+        if ($('upload-status').textContent !== `${what} \u2026`)
             say(`${what} \u2026`);
     };
+    /* Asks the user for a port and writes the image. */
     const run = async () => {
-        const { hex, upload: protocol, chip, room } = image(), port = await serial.requestPort().catch(() => { throw new Trouble('no port'); });
+        const { hex, upload: protocol, chip, room } = image();
+        const port = await serial.requestPort().catch(() => { throw new Trouble('no port'); });
 
         $('upload-progress').hidden = false;
         return upload({ serial, port, protocol, image: parseHex(hex), chip, room, tell });
@@ -47,15 +53,16 @@ export function addUploadControls($, image) {
         boardChanged() {
             const { upload: protocol, title } = image();
 
-            $('put-how').textContent = `${title}. ${HOW[protocol]}`;
+            $('upload-how').textContent = `${title}. ${HOW[protocol]}`;
             $('upload').disabled = serial === undefined;
-            $('put-not').hidden = serial !== undefined;
-            $('put-not').textContent = NOT_HERE;
+            $('no-upload').hidden = serial !== undefined;
+            $('no-upload').textContent = NOT_HERE;
             say('');
         },
     };
 }
 
+/* While a board is written, neither the button nor the choice of a board can be used. */
 function setBusy($, busy) {
     $('upload').disabled = busy;
     $('upload-progress').hidden = !busy;

@@ -1,7 +1,7 @@
-/* What is written on a screen: by the reader of `nimatron screen --words`, sim/words.c, compiled to WebAssembly. */
+/* Reads what is written on a screen, by the reader of `nimatron screen --words`: sim/words.c, compiled to WebAssembly (web/words/). */
 import wasm from 'words.wasm';
 
-/* A function from a picture to its text, a line of text a line. */
+/* Resolves to a function from a picture (see machine/panels.js) to its text, one line for each line on the screen. */
 export async function createReader() {
     const { instance } = await WebAssembly.instantiate(wasm, {});
     const { begin, read, stride, memory } = instance.exports;

@@ -1,24 +1,28 @@
-/* Atmel's AVR109 protocol, as Caterina speaks it: the bootloader of an Arduboy, a Leonardo, a Micro. */
+/* Atmel's AVR109 protocol as the bootloader Caterina of the Arduboy, Leonardo and Micro speaks it. Commands are letters; most are
+ * answered by a carriage return. */
 import { Silent } from './line.js';
 import { Trouble } from './trouble.js';
 
+/* Returns the bytes of an ASCII text. */
 const code = (text) => [...text].map((c) => c.charCodeAt(0));
-const DONE = '\r'.charCodeAt(0), ANSWER_MS = 2000, WHO_MS = 600;
+const DONE = '\r'.charCodeAt(0), ANSWER_MS = 2000, FIRST_ANSWER_MS = 600; /* time for an answer; for the first one */
 
+/* Sends a command. Returns its answer of `count` bytes; throws Silent if they do not come within ms. */
 async function ask(line, command, count, ms = ANSWER_MS) {
     await line.write(command);
     return line.read(count, ms);
 }
 
-async function tellTo(line, command) {
+/* Sends a command that the bootloader must confirm. */
+async function confirm(line, command) {
     if ((await ask(line, command, 1))[0] !== DONE)
         throw new Trouble('garbled');
 }
 
-/* Whether a bootloader that speaks this is there; a sketch says nothing, or something else. */
+/* Returns true if Caterina answers at the port. A sketch gives no answer, or another one. */
 export async function isThere(line) {
     try {
-        const answer = await ask(line, code('S'), 7, WHO_MS);
+        const answer = await ask(line, code('S'), 7, FIRST_ANSWER_MS);
 
         return String.fromCharCode(...answer) === 'CATERIN';
     } catch (error) {
@@ -30,7 +34,7 @@ export async function isThere(line) {
 
 const bigEndian = (n) => [n >> 8, n & 0xff];
 
-/* The size of the blocks that it takes. */
+/* Returns how many bytes the bootloader takes in one block. */
 async function blockBytes(line) {
     const [yes, high, low] = await ask(line, code('b'), 3);
 
@@ -39,13 +43,15 @@ async function blockBytes(line) {
     return (high << 8) | low;
 }
 
+/* Yields the image in blocks, the last one filled up with 0xFF. The bootloader counts addresses itself, from 0 on. */
 async function* blocks(line, image, bytes) {
-    await tellTo(line, [...code('A'), 0, 0]); /* addresses count on */
+    await confirm(line, [...code('A'), 0, 0]);
     for (let address = 0; address < image.length; address += bytes)
         yield { address, block: Uint8Array.from({ length: bytes }, (_, i) => image[address + i] ?? 0xff) };
 }
 
-/* Writes the image from 0 on and reads it back, then leaves the bootloader.  chip: { signature }; tell(what, part of 1). */
+/* Writes the image from address 0 on, reads it back, and starts it. chip: { signature }. tell(what, part) is called with 'Writing'
+ * or 'Verifying' and the part done, 0..1. Throws a Trouble if something goes wrong. */
 export async function write(line, image, chip, tell) {
     const signature = await ask(line, code('s'), 3);
 
@@ -53,9 +59,9 @@ export async function write(line, image, chip, tell) {
         throw new Trouble('wrong chip');
     const bytes = await blockBytes(line);
 
-    await tellTo(line, code('P'));
+    await confirm(line, code('P'));
     for await (const { address, block } of blocks(line, image, bytes)) {
-        await tellTo(line, [...code('B'), ...bigEndian(block.length), ...code('F'), ...block]);
+        await confirm(line, [...code('B'), ...bigEndian(block.length), ...code('F'), ...block]);
         tell('Writing', address / image.length);
     }
     for await (const { address, block } of blocks(line, image, bytes)) {
@@ -65,6 +71,6 @@ export async function write(line, image, chip, tell) {
             throw new Trouble('differs');
         tell('Verifying', address / image.length);
     }
-    await tellTo(line, code('L'));
-    await tellTo(line, code('E')).catch(() => {}); /* its port may go before its answer */
+    await confirm(line, code('L'));
+    await confirm(line, code('E')).catch(() => {}); /* the port may be gone before the answer comes */
 }

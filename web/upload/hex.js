@@ -1,4 +1,5 @@
-/* Intel HEX: text to bytes, from address 0 on; gaps are 0xFF.  Throws an Error of one line for what is none. */
+/* Converts Intel HEX to bytes from address 0 on; gaps become 0xFF. Throws an Error of one line if the text is not a complete Intel
+ * HEX file. Types of records: 0 data, 1 end, 2 and 4 the upper bits of the addresses that follow. */
 export function parseHex(text) {
     const bytes = [];
     let base = 0, ended = false;
@@ -19,7 +20,8 @@ export function parseHex(text) {
     return Uint8Array.from(bytes, (byte) => byte ?? 0xff);
 }
 
-/* :LLAAAATT data CC, the sum of all bytes being 0. */
+/* Parses one line, :LLAAAATT data CC, in hexadecimal: length, address, type, data and check byte. The sum of all bytes must be 0
+ * modulo 256. */
 function parseRecord(line) {
     const pairs = /^:((?:[0-9A-Fa-f]{2}){5,})$/.exec(line)?.[1].match(/../g) ?? [];
     const [length, high, low, type, ...rest] = pairs.map((pair) => parseInt(pair, 16));

@@ -1,20 +1,23 @@
-/* A serial port as the bootloaders' protocols want it: bytes out, so many bytes in within a time, and an end when the board goes. */
+/* A serial port for the bootloaders' protocols: sends bytes, and receives a number of bytes within a time. Throws Lost if the board
+ * is unplugged, Silent if the bytes do not come in time. */
 export class Lost extends Error {}
 export class Silent extends Error {}
 
-const WRITE_MS = 5000; /* what a port that is there takes much sooner */
+const WRITE_MS = 5000; /* a port whose board is there takes bytes much sooner than this */
 
+/* Resolves after so many milliseconds. */
 export const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
 export class Line {
     /* port: a SerialPort of the browser. */
     constructor(port) {
         this.port = port;
-        this.queue = [];
-        this.lost = false;
-        this.wake = () => {};
+        this.queue = []; /* bytes that have come and were not read */
+        this.lost = false; /* the port is closed or its board unplugged */
+        this.wake = () => {}; /* ends the wait of a read() */
     }
 
+    /* Opens the port. Throws the DOMException of the browser if that fails. */
     async open(baudRate) {
         await this.port.open({ baudRate, bufferSize: 1024 });
         this.lost = false;
@@ -24,7 +27,7 @@ export class Line {
         this.pumped = this.pump();
     }
 
-    /* Everything that comes goes into the queue, until the port is closed or gone. */
+    /* Moves received bytes to the queue until the port is closed or the board unplugged. */
     async pump() {
         try {
             for (let next = await this.reader.read(); !next.done; next = await this.reader.read()) {
@@ -32,13 +35,13 @@ export class Line {
                 this.wake();
             }
         } catch {
-            /* the board was unplugged: as said below */
+            /* the board was unplugged: that ends the pump as closing does */
         }
         this.lost = true;
         this.wake();
     }
 
-    /* Never fails: what cannot be closed any more is gone. */
+    /* Closes the port. Never throws: a port that cannot be closed is gone. */
     async close() {
         try {
             await this.reader?.cancel();
@@ -47,11 +50,12 @@ export class Line {
             this.writer?.releaseLock();
             await this.port.close();
         } catch {
-            /* gone */
+            /* the board was unplugged: there is nothing left to close */
         }
         this.reader = this.writer = undefined;
     }
 
+    /* Sends bytes. Throws Lost if the board was unplugged. */
     async write(bytes) {
         if (this.lost)
             throw new Lost();
@@ -62,7 +66,7 @@ export class Line {
         }
     }
 
-    /* Exactly so many bytes; Silent when they have not come in time. */
+    /* Returns exactly `count` bytes. Throws Silent if they have not come after ms milliseconds. */
     async read(count, ms) {
         const deadline = performance.now() + ms;
 
@@ -81,10 +85,10 @@ export class Line {
         return this.queue.splice(0, count);
     }
 
-    /* Forgets what has come. */
+    /* Forgets the bytes that have come. */
     drain() { this.queue = []; }
 
-    /* DTR and RTS together, as an Uno's reset wants them; ports without such wires refuse. */
+    /* Sets DTR and RTS, whose falling edges reset an Uno. A port without these wires refuses, which does no harm. */
     async signal(on) {
         await this.port.setSignals({ dataTerminalReady: on, requestToSend: on }).catch(() => {});
     }

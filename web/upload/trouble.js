@@ -1,13 +1,14 @@
-/* What can go wrong, and what to do then: one line each. */
+/* What can go wrong when a board is written: for each cause one line that tells the user what to do. An Error with another cause
+ * than these shows the cause itself. */
 const LINES = {
     'no port': 'No port was chosen, and nothing was written. Plug the board in with a cable that carries data, and press the button again.',
     'busy': 'The port is in use: close what has it open (a serial monitor, the Arduino IDE), and press the button again.',
     'silent': 'No bootloader answers there. Is it the right port, and the right board? Press the board\u2019s reset button, and this button at once.',
     'silent arduboy': 'No bootloader answers there. Hold DOWN while switching the board on, or press its reset button, and this button at once.',
-    'wrong chip': 'There is another chip on that board, and nothing was written. Choose the board that is plugged in.',
-    'differs': 'What was written reads back differently. Press the button again; should it stay so, the chip is worn out.',
-    'garbled': 'The board answered something strange. Plug it out and in again, and press the button again.',
-    'gone': 'The board has gone, and nothing was written. Plug it in again, and press the button again.',
+    'wrong chip': 'The board has another chip, and nothing was written. Choose the board that is plugged in.',
+    'differs': 'What was written reads back differently. Press the button again; if that happens each time, the chip is worn out.',
+    'garbled': 'The board gave an answer that makes no sense. Unplug it, plug it in again, and press the button again.',
+    'gone': 'The board is not plugged in any more, and nothing was written. Plug it in again, and press the button again.',
     'unplugged': 'The board was unplugged half-way, and its program is incomplete. Plug it in again, and press the button again: its bootloader is still there.',
     'too large': 'The image is larger than the board\u2019s flash.',
 };

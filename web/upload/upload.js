@@ -1,14 +1,18 @@
-/* Writes an image to a board at a serial port of the browser. */
+/* Writes an image to a board at a serial port of the browser (Web Serial). */
 import * as avr109 from './avr109.js';
 import { Line, Lost, Silent, wait } from './line.js';
 import * as stk500 from './stk500.js';
 import * as stk500v2 from './stk500v2.js';
 import { Trouble } from './trouble.js';
 
-const UNO_BAUD = [115200, 57600]; /* old Nanos have a slower bootloader */
+const UNO_BAUD = [115200, 57600]; /* tried in order: old Nanos have a slower bootloader */
 const MEGA_BAUD = 115200;
-const CATERINA_BAUD = 57600, TOUCH_BAUD = 1200, GOES_MS = 2000, COMES_BACK_MS = 4000, LOOK_MS = 50, REOPEN_MS = 500, TRIES = 3;
+/* TOUCH_BAUD: opening and closing the port at this speed makes a sketch start Caterina. PORT_GONE_MS, PORT_BACK_MS: most time until the
+ * port of the sketch is gone and that of Caterina is there, looked for every LOOK_MS. REOPEN_MS, TRIES: pause and number of tries after
+ * a garbled answer. */
+const CATERINA_BAUD = 57600, TOUCH_BAUD = 1200, PORT_GONE_MS = 2000, PORT_BACK_MS = 4000, LOOK_MS = 50, REOPEN_MS = 500, TRIES = 3;
 
+/* Opens a line. Throws a Trouble if that fails. */
 async function open(line, baud) {
     try {
         await line.open(baud);
@@ -19,7 +23,7 @@ async function open(line, baud) {
     }
 }
 
-/* Opens the line, does something with it, and closes it whatever happens. */
+/* Opens a line, calls act(line) and closes the line in any case. Turns Lost and Silent into a Trouble. */
 async function withLine(port, baud, act) {
     const line = new Line(port);
 
@@ -33,21 +37,23 @@ async function withLine(port, baud, act) {
     }
 }
 
-/* A bootloader waits for a second only: where the computer was busy for longer, it has left, and is called again. */
-async function persistently(act, tries = TRIES) {
+/* Calls act() again if the bootloader's answer was garbled. A bootloader waits for about a second only: if the computer was busy
+ * for longer, the program runs and must be called anew. */
+async function retryGarbled(act, tries = TRIES) {
     try {
         return await act();
     } catch (error) {
         if (error.what !== 'garbled' || tries === 1)
             throw error;
-        await wait(REOPEN_MS); /* the port has just been closed: some are slow to notice */
-        return persistently(act, tries - 1);
+        await wait(REOPEN_MS); /* the port was just closed, and some need time before they open again */
+        return retryGarbled(act, tries - 1);
     }
 }
 
-async function toAnUno(port, image, chip, tell) {
+/* Writes by STK500 version 1. Returns 'done'. */
+async function writeUno(port, image, chip, tell) {
     for (const baud of UNO_BAUD) {
-        const written = await persistently(() => withLine(port, baud, async (line) => {
+        const written = await retryGarbled(() => withLine(port, baud, async (line) => {
             tell('Calling the bootloader', 0);
             const there = await stk500.synchronise(line);
 
@@ -62,8 +68,9 @@ async function toAnUno(port, image, chip, tell) {
     throw new Trouble('silent');
 }
 
-function toAMega(port, image, chip, tell) {
-    return persistently(() => withLine(port, MEGA_BAUD, async (line) => {
+/* Writes by STK500 version 2. Returns 'done'. */
+function writeMega(port, image, chip, tell) {
+    return retryGarbled(() => withLine(port, MEGA_BAUD, async (line) => {
         tell('Calling the bootloader', 0);
         const talk = await stk500v2.synchronise(line);
 
@@ -74,8 +81,8 @@ function toAMega(port, image, chip, tell) {
     }));
 }
 
-/* Looks at the ports that this page may open until find(ports) finds something; undefined when it never does. */
-async function within(serial, milliseconds, find) {
+/* Looks at the ports that this page may open until find(ports) returns a port. Returns it, or undefined after so many milliseconds. */
+async function findPort(serial, milliseconds, find) {
     for (let ms = 0; ms < milliseconds; ms += LOOK_MS) {
         await wait(LOOK_MS);
         const found = find((await serial.getPorts()).filter((port) => port.connected !== false));
@@ -86,20 +93,22 @@ async function within(serial, milliseconds, find) {
     return undefined;
 }
 
-/* A sketch leaves for the bootloader when its port is closed at 1200 baud; that has a port of its own, for which the user may
- * have to be asked again: then undefined. */
-async function touch(serial, port, tell) {
+/* Makes the sketch start its bootloader, by closing the port at 1200 baud. The bootloader has a port of its own. Returns that port;
+ * undefined if the page may not open it until the user has chosen it. */
+async function startCaterina(serial, port, tell) {
     const before = await serial.getPorts();
 
     tell('Asking the board to leave for its bootloader', 0);
     await withLine(port, TOUCH_BAUD, (line) => line.signal(false));
-    if (!(await within(serial, GOES_MS, (ports) => !ports.includes(port))))
+    if (!(await findPort(serial, PORT_GONE_MS, (ports) => !ports.includes(port))))
         throw new Trouble('silent arduboy');
-    return within(serial, COMES_BACK_MS, (ports) => ports.find((p) => p === port || !before.includes(p)));
+    return findPort(serial, PORT_BACK_MS, (ports) => ports.find((p) => p === port || !before.includes(p)));
 }
 
-async function toAnArduboy(serial, port, image, chip, tell) {
-    const tryAt = (at) => withLine(at, CATERINA_BAUD, async (line) => {
+/* Writes by AVR109. If the bootloader does not answer, asks the sketch to start it. Returns 'done', or 'choose again' if the user
+ * has to choose the bootloader's port. */
+async function writeArduboy(serial, port, image, chip, tell) {
+    const tryPort = (at) => withLine(at, CATERINA_BAUD, async (line) => {
         const there = await avr109.isThere(line);
 
         if (there)
@@ -108,23 +117,25 @@ async function toAnArduboy(serial, port, image, chip, tell) {
     });
 
     tell('Calling the bootloader', 0);
-    if (await tryAt(port))
+    if (await tryPort(port))
         return 'done';
-    const come = await touch(serial, port, tell);
+    const bootloaderPort = await startCaterina(serial, port, tell);
 
-    if (!come)
+    if (!bootloaderPort)
         return 'choose again';
-    if (await tryAt(come))
+    if (await tryPort(bootloaderPort))
         return 'done';
     throw new Trouble('silent arduboy');
 }
 
-/* serial: navigator.serial; port: one of its ports; protocol: as UPLOAD in board.mk.  'done', or 'choose again' when the board has
- * gone to its bootloader, at a port that this page may not open yet. */
+/* Writes an image. serial: navigator.serial. port: the one that the user chose. protocol: UPLOAD of board.mk. image: bytes. chip: a
+ * module of chips/. room: bytes that the board has for an image. tell(what, part): shows progress. Resolves to 'done', or to
+ * 'choose again' if the board has started its bootloader at a port that this page may not open yet. Throws a Trouble if something
+ * goes wrong. */
 export async function upload({ serial, port, protocol, image, chip, room, tell }) {
-    let began = false;
-    const telling = (what, part) => {
-        began ||= what === 'Writing';
+    let hasBegun = false; /* from the first page on, an unplugged board has an incomplete program */
+    const tellAndNote = (what, part) => {
+        hasBegun ||= what === 'Writing';
         tell(what, part);
     };
 
@@ -132,11 +143,11 @@ export async function upload({ serial, port, protocol, image, chip, room, tell }
         throw new Trouble('too large');
     try {
         switch (protocol) {
-        case 'avr109': return await toAnArduboy(serial, port, image, chip, telling);
-        case 'wiring': return await toAMega(port, image, chip, telling);
-        default: return await toAnUno(port, image, chip, telling);
+        case 'avr109': return await writeArduboy(serial, port, image, chip, tellAndNote);
+        case 'wiring': return await writeMega(port, image, chip, tellAndNote);
+        default: return await writeUno(port, image, chip, tellAndNote);
         }
     } catch (error) {
-        throw error.what === 'gone' && began ? new Trouble('unplugged') : error;
+        throw error.what === 'gone' && hasBegun ? new Trouble('unplugged') : error;
     }
 }

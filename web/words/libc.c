@@ -1,4 +1,5 @@
-/* See libc/stdio.h.  The compiler makes calls of memcpy and memset by itself: they are here, too. */
+/* The functions of the headers in libc/. They do what the C standard says, unless a comment says otherwise. The compiler itself calls memcpy
+ * and memset. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -52,6 +53,7 @@ char *strcpy(char *to, const char *from)
 
 int abs(int n) { return n < 0 ? -n : n; }
 
+/* Exchanges two elements of `size` bytes. */
 static void swap(char *a, char *b, size_t size)
 {
     for (; size > 0; size--, a++, b++) {
@@ -62,7 +64,7 @@ static void swap(char *a, char *b, size_t size)
     }
 }
 
-/* By insertion: there are some dozens of runs at most. */
+/* Sorts by insertion, which is fast enough for the few dozen runs of a screen. */
 void qsort(void *base, size_t count, size_t size, int (*compare)(const void *a, const void *b))
 {
     for (size_t i = 1; i < count; i++)
@@ -70,6 +72,7 @@ void qsort(void *base, size_t count, size_t size, int (*compare)(const void *a, 
             swap(at - size, at, size);
 }
 
+/* Writes a character; ignores it if the memory is full. */
 int fputc(int c, FILE *out)
 {
     if (out->at < out->end)
@@ -77,6 +80,7 @@ int fputc(int c, FILE *out)
     return c;
 }
 
+/* Writes a text. Returns its length. */
 static int put_text(FILE *out, const char *text)
 {
     int n = 0;
@@ -86,6 +90,7 @@ static int put_text(FILE *out, const char *text)
     return n;
 }
 
+/* Knows only %s. Returns the length of the whole text. */
 int fprintf(FILE *out, const char *format, ...)
 {
     va_list arguments;

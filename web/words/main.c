@@ -1,14 +1,17 @@
-/* What the page calls: the reader of screens that `nimatron screen --words` has (sim/words.c), as WebAssembly. */
+/* The functions that the page calls (page/words.js): the reader of `nimatron screen --words` (sim/words.c) as WebAssembly. To read
+ * a screen, call begin, write the pixels to the address that it returns, then call read. */
 #include "sim/words.h"
 #include <stddef.h>
 #include <stdio.h>
 
+/* Bytes of the text, its NUL among them. */
 enum { TEXT_MAX = 4096 };
 
 static struct picture picture;
 static char text[TEXT_MAX];
 
-/* Where the pixels go, one byte each, in rows of PICTURE_WIDTH_MAX; NULL when the picture is too large. */
+/* Begins a picture of this size. Returns where its pixels go, one byte each, in rows of stride() bytes; NULL if the picture is too
+ * large. */
 __attribute__((export_name("begin"))) uint8_t *begin(unsigned width, unsigned height)
 {
     if (width > PICTURE_WIDTH_MAX || height > PICTURE_HEIGHT_MAX)
@@ -18,9 +21,10 @@ __attribute__((export_name("begin"))) uint8_t *begin(unsigned width, unsigned he
     return &picture.lit[0][0];
 }
 
+/* Returns the bytes from one row of pixels to the next. */
 __attribute__((export_name("stride"))) unsigned stride(void) { return PICTURE_WIDTH_MAX; }
 
-/* What is written there, lines parted by \n, ended by a 0. */
+/* Returns the text of the picture: lines separated by \n, a NUL at the end. */
 __attribute__((export_name("read"))) const char *read(void)
 {
     FILE out = { .at = text, .end = text + TEXT_MAX - 1 };

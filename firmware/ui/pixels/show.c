@@ -8,7 +8,7 @@ void show(struct show *s, const struct app *app, void (*draw)(const struct app *
 
     (void)stale; /* a picture of pixels does not move by itself */
     if (DISPLAY_SPANS > 0)
-        display_look(c->frame, shown);
+        display_sum_spans(c->frame, shown);
     canvas_clear(c);
     draw(app, c);
     if (DISPLAY_SPANS > 0)

@@ -36,7 +36,7 @@ static void fill_part(uint8_t factor, uint8_t x, uint8_t width, uint8_t page, ui
     uint16_t shown[DISPLAY_SPANS];
 
     if (DISPLAY_SPANS > 0)
-        display_look(probe.frame, shown);
+        display_sum_spans(probe.frame, shown);
     for (uint16_t at = page * DISPLAY_WIDTH + x; pages > 0; pages--, at += DISPLAY_WIDTH)
         for (uint8_t i = 0; i < width; i++)
             probe.frame[at + i] = pattern(at + i, factor);

@@ -1,9 +1,9 @@
-/* The little of C's library that sim/words.c asks for, in the browser: a FILE is a piece of memory, printf knows %s. */
+/* The part of C's library that sim/words.c uses, for WebAssembly, which has none. A FILE is a piece of memory. */
 #ifndef WEB_STDIO_H
 #define WEB_STDIO_H
 
 typedef struct {
-    char *at, *end; /* where the next character goes; the last place, which stays for the 0 */
+    char *at, *end; /* where the next character goes, and the last byte, which is left free for a NUL */
 } FILE;
 
 int fputc(int c, FILE *out);

@@ -1,22 +1,24 @@
-/* Positions, in the form of their game. */
+/* Positions, in the form of their game. Every read_ function returns false after it filled in the complaint. */
 #include "firmware/ui/unpack.h"
 #include "reader.h"
 #include <string.h>
 
 enum { PREFIX = 64 };
 
-static bool too_many(struct reader *r, const struct part *part, struct word word, const char *what)
+/* Refuses a word after a complete position. what: the noun for one element, such as "pile". */
+static bool refuse_surplus(struct reader *r, const struct part *part, struct word word, const char *what)
 {
     return refuse(r, "%s: \"%.*s\" is one %s too many: %s", game_names[part->index], QUOTED(word), what, desk_usage(part).text);
 }
 
-static bool misplaced(struct reader *r, const struct part *part, struct word word)
+/* Refuses an option that stands in or after the position. */
+static bool refuse_late_option(struct reader *r, const struct part *part, struct word word)
 {
     return refuse(r, "%s: the option %.*s must stand before the position: %s", game_names[part->index], QUOTED(word),
                     desk_usage(part).text);
 }
 
-/* One pile.  In roxor and such, what a pile may be is less at the start than later: later is what counts here. */
+/* Reads one pile. Where piles may grow during the game (roxor), the limit is that of the game, not the lower one of its start. */
 static bool read_pile(struct reader *r, const struct part *part, struct word word, uint16_t *pile)
 {
     char prefix[PREFIX];
@@ -25,7 +27,7 @@ static bool read_pile(struct reader *r, const struct part *part, struct word wor
     return read_number(r, word, prefix, 0, game_most(&part->game, &part->position), pile);
 }
 
-/* A coordinate of a rook; the y may be -1. */
+/* Reads one coordinate of a rook. The second one, y, may be -1. */
 static bool read_coordinate(struct reader *r, const struct part *part, struct word word, uint16_t *coordinate)
 {
     if (part->position.parts == 1 && word_is(word, "-1")) {
@@ -35,10 +37,11 @@ static bool read_coordinate(struct reader *r, const struct part *part, struct wo
     return read_pile(r, part, word, coordinate);
 }
 
+/* Reads the square of one piece, "x,y". */
 static bool read_piece(struct reader *r, const struct part *part, struct word word, uint16_t *piece)
 {
     uint16_t most = game_most(&part->game, &part->position), x, y;
-    struct word second, first = word_before(word, ',', &second);
+    struct word second, first = split_word(word, ',', &second);
     char prefix[PREFIX + 100];
 
     snprintf(prefix, sizeof prefix, "%s: a piece stands on x,y of 0,0..%u,%u; in %.*s, ", game_names[part->index], most, most,
@@ -49,7 +52,8 @@ static bool read_piece(struct reader *r, const struct part *part, struct word wo
     return true;
 }
 
-static bool read_one(struct reader *r, const struct part *part, struct word word, uint16_t *to)
+/* Reads one element of a position of piles, coordinates or pieces. */
+static bool read_element(struct reader *r, const struct part *part, struct word word, uint16_t *to)
 {
     if (part->game.form == FORM_ROOK)
         return read_coordinate(r, part, word, to);
@@ -58,8 +62,8 @@ static bool read_one(struct reader *r, const struct part *part, struct word word
     return read_pile(r, part, word, to);
 }
 
-/* Numbers or pieces with blanks between. */
-static bool read_row(struct reader *r, struct part *part)
+/* Reads piles, coordinates or pieces with blanks between, up to the end of the part. Checks how many there are. */
+static bool read_elements(struct reader *r, struct part *part)
 {
     static const char *const what[] = { [FORM_PILES] = "pile", [FORM_ROOK] = "number", [FORM_PIECES] = "piece" };
     const struct game *game = &part->game;
@@ -67,11 +71,11 @@ static bool read_row(struct reader *r, struct part *part)
     struct word word;
 
     while ((word = next_part_word(r)).length > 0) {
-        if (memchr(word.at, '=', word.length) != NULL)
-            return misplaced(r, part, word);
+        if (memchr(word.start, '=', word.length) != NULL)
+            return refuse_late_option(r, part, word);
         if (p->parts == game->most_parts)
-            return too_many(r, part, word, what[game->form]);
-        if (!read_one(r, part, word, &p->part[p->parts]))
+            return refuse_surplus(r, part, word, what[game->form]);
+        if (!read_element(r, part, word, &p->part[p->parts]))
             return false;
         p->parts++;
     }
@@ -81,22 +85,23 @@ static bool read_row(struct reader *r, struct part *part)
     return true;
 }
 
+/* Reads a string of digits without blanks; "-" is the string of no digits. */
 static bool read_digits(struct reader *r, struct part *part, struct word word)
 {
     struct position *p = &part->position;
 
     for (size_t i = 0; i < word.length && !word_is(word, "-"); i++) {
-        if (word.at[i] < '0' || word.at[i] > '9')
+        if (word.start[i] < '0' || word.start[i] > '9')
             return refuse(r, "%s: %.*s is not a string of digits: %s", game_names[part->index], QUOTED(word),
                             desk_usage(part).text);
         if (p->parts == part->game.most_parts)
             return refuse(r, "%s: %.*s has too many digits: %s", game_names[part->index], QUOTED(word), desk_usage(part).text);
-        p->part[p->parts++] = (uint16_t)(word.at[i] - '0');
+        p->part[p->parts++] = (uint16_t)(word.start[i] - '0');
     }
     return true;
 }
 
-/* A node of the user's map, or a letter of one of the game's. */
+/* Reads the name of a node: of the user's map, or a letter from A on for a map of the game. */
 static bool read_node(struct reader *r, struct part *part, struct word word)
 {
     struct position *p = &part->position;
@@ -118,33 +123,33 @@ static bool read_node(struct reader *r, struct part *part, struct word word)
     return refuse(r, "%s: there is no node \"%.*s\"; the nodes are: %s", game_names[part->index], QUOTED(word), names);
 }
 
-/* A position of a single word. */
-static bool read_word(struct reader *r, struct part *part)
+/* Reads a position that is a single word: a string of digits or a node. */
+static bool read_single_word(struct reader *r, struct part *part)
 {
     const char *what = part->game.form == FORM_NODE ? "node" : "string of digits";
     struct word word = next_part_word(r), more;
 
     if (word.length == 0)
         return refuse(r, "%s: there is no %s: %s", game_names[part->index], what, desk_usage(part).text);
-    if (memchr(word.at, '=', word.length) != NULL)
-        return misplaced(r, part, word);
+    if (memchr(word.start, '=', word.length) != NULL)
+        return refuse_late_option(r, part, word);
     if (!(part->game.form == FORM_NODE ? read_node(r, part, word) : read_digits(r, part, word)))
         return false;
     more = next_part_word(r);
     if (more.length == 0)
         return true;
-    if (memchr(more.at, '=', more.length) != NULL)
-        return misplaced(r, part, more);
-    return too_many(r, part, more, what);
+    if (memchr(more.start, '=', more.length) != NULL)
+        return refuse_late_option(r, part, more);
+    return refuse_surplus(r, part, more, what);
 }
 
-bool read_place(struct reader *r, struct part *part)
+bool read_position(struct reader *r, struct part *part)
 {
     const struct game *game = &part->game;
     bool row = game->form != FORM_NODE && game->form != FORM_DIGITS;
     char condition[WORDS_LONGEST + 1];
 
-    if (!(row ? read_row(r, part) : read_word(r, part)))
+    if (!(row ? read_elements(r, part) : read_single_word(r, part)))
         return false;
     if (game->legal == NULL || game->form == FORM_NODE || game->legal(&part->position))
         return true;
