@@ -102,7 +102,28 @@ void app_leave_match(struct app *app)
 void app_store_match(struct app *app)
 {
     if (app->purpose == FOR_PLAY)
-        store_begin(&app->store);
+        store_begin(&app->store, &app->match);
+}
+
+uint8_t app_ask(struct app *app, uint8_t wish)
+{
+    const struct store *s = &app->store;
+
+    app->wish = wish;
+    return app->purpose == FOR_PLAY && s->match_waits && s->played ? SCREEN_leave : app_grant(app);
+}
+
+uint8_t app_grant(struct app *app)
+{
+    switch (app->wish) {
+    case WISH_NEW_START:
+        app_roll(app);
+        break;
+    case WISH_MAP:
+        match_begin(&app->match); /* what is edited is on the table */
+        return SCREEN_map;
+    }
+    return app_begin(app);
 }
 
 void app_roll(struct app *app)

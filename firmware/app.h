@@ -17,6 +17,9 @@ enum {
     SECOND = TICKS(1000),
 };
 
+/* What the player wants to do that loses the interrupted match: it is done at once, or after asking. */
+enum wish { WISH_START /* of the match that is set up */, WISH_NEW_START, WISH_MAP /* to edit the map of one's own */ };
+
 /* What the match on the table is for. */
 enum purpose { FOR_PLAY, FOR_LESSON, FOR_PUZZLE, FOR_GUESS };
 
@@ -48,6 +51,7 @@ struct app {
     uint8_t fault;   /* enum fault: why the start cannot be played */
     uint8_t tune;    /* enum tune that is heard after the key or tick that is handled now */
     uint8_t purpose; /* enum purpose of the match on the table */
+    uint8_t wish;    /* enum wish */
     uint8_t lights;  /* LIGHT_* that shine with the picture; dark when a screen begins */
     bool waits;      /* a move is being stored; it is made when that is done, and keys wait */
     bool demo;       /* nobody plays: the robot shows a match */
@@ -96,6 +100,12 @@ void app_leave_match(struct app *app);
 
 /* The match on the table has another start, or another player, or was taken back: stores it anew, unless it is a lesson's. */
 void app_store_match(struct app *app);
+
+/* Does what the player wants, or first asks where an interrupted match would be lost.  Returns the screen that comes next. */
+uint8_t app_ask(struct app *app, uint8_t wish);
+
+/* Does what was asked for.  Returns the screen that comes next. */
+uint8_t app_grant(struct app *app);
 
 /* Puts the match's start on the table.  Returns SCREEN_play, or SCREEN_fault where that cannot be played. */
 uint8_t app_begin(struct app *app);

@@ -49,11 +49,12 @@ static void write_parts(struct store *s)
     s->awake = true;
 }
 
-void store_begin(struct store *s)
+void store_begin(struct store *s, const struct match *m)
 {
     if (s->newer)
         return;
     s->on = true;
+    s->played = m->history.moves > 0 || m->moves > 0;
     s->half = !match_record_half();
     write_parts(s);
 }
@@ -71,8 +72,8 @@ void store_move(struct store *s, struct match *m)
         return;
     history_put(&m->history, m->moves, &m->here, &m->move);
     if (m->moves >= m->history.moves) /* the history had no room for the move */
-        store_begin(s);
-    s->moving = true;
+        store_begin(s, m);
+    s->moving = s->played = true;
     write_parts(s);
     if (match_record_half() == s->half) /* the head is written last: where it is stored, the start is stored */
         s->part = MATCH_RECORD_CHUNKS;
@@ -144,6 +145,7 @@ void store_end(struct store *s, struct match *m)
 bool store_continue(struct store *s, struct match *m)
 {
     s->match_waits = s->on = match_record_load(m);
+    s->played = m->moves > 0;
     s->half = match_record_half();
     return s->on;
 }
@@ -154,6 +156,7 @@ static void find_match(struct store *s, struct match *m)
     if (!match_record_load(m))
         return;
     s->match_waits = !match_ended(m);
+    s->played = m->moves > 0;
     if (s->match_waits)
         return;
     match_value(m);
@@ -261,7 +264,7 @@ static void reset(struct store *s)
 {
     s->part = PARTS;
     s->half = 0;
-    s->moving = s->awake = s->on = s->match_waits = s->newer = false;
+    s->moving = s->awake = s->on = s->match_waits = s->played = s->newer = false;
 }
 
 void store_clear_all(struct store *s)

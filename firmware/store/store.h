@@ -18,6 +18,7 @@ struct store {
     bool awake;       /* something is being written: store_tick is to be called */
     bool on;          /* the match on the table is the one that is stored */
     bool match_waits; /* an interrupted match is stored: it can be continued */
+    bool played;      /* that match has moves: it is not replaced without asking */
     bool newer;       /* a newer version of the firmware wrote what is stored: nothing is read or written */
     struct settings settings;
     struct journal journal;
@@ -33,7 +34,7 @@ void store_tick(struct store *s, struct match *m);
 
 /* From now on stores the match on the table, in place of the one before.  Called when a match begins, and when it changes in another way
  * than by a move: a move taken back, sides swapped. */
-void store_begin(struct store *s);
+void store_begin(struct store *s, const struct match *m);
 
 /* The match on the table is about to be replaced.  What is stored stays, to be continued.  Until store_begin or store_continue,
  * store_move and store_end do nothing. */

@@ -109,11 +109,10 @@ static uint8_t choose(struct app *app)
         return give_robot(app, MACHINE_BOTH);
     case MYSELF:
         return give_robot(app, MACHINE_SECOND);
-    case NEW_START:
-        app_roll(app);
-        return app_begin(app);
     case AGAIN:
-        return app_begin(app);
+        return app_ask(app, WISH_START);
+    case NEW_START:
+        return app_ask(app, WISH_NEW_START);
     }
     return play_items[item].screen;
 }

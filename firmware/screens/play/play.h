@@ -29,6 +29,7 @@ extern const __flash struct item play_items[];
 void play_draw(const struct app *app, struct canvas *c);
 void menu_draw(const struct app *app, struct canvas *c);
 void result_draw(const struct app *app, struct canvas *c);
+void leave_draw(const struct app *app, struct canvas *c);
 void value_draw(const struct app *app, struct canvas *c);
 void rules_draw(const struct app *app, struct canvas *c);
 

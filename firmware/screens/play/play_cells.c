@@ -32,3 +32,14 @@ void rules_draw(const struct app *app, struct canvas *c)
     canvas_row(c, 1);
     text_word(c, WORD_GAME_HELP + game);
 }
+
+void leave_draw(const struct app *app, struct canvas *c)
+{
+    (void)app;
+    text_word(c, WORD_MAIN);
+    canvas_row(c, 1);
+    text_word(c, WORD_LEAVING);
+    draw_blanks(c);
+    draw_key_a(c, WORD_GO);
+    draw_key_b(c, WORD_BACK);
+}

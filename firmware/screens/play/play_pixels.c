@@ -41,3 +41,11 @@ void rules_draw(const struct app *app, struct canvas *c)
     canvas_at(c, MARGIN / 2, RULES_Y);
     draw_lines(c, WORD_GAME_HELP + match_picked(&app->match), NOTICE_HEIGHT);
 }
+
+void leave_draw(const struct app *app, struct canvas *c)
+{
+    (void)app;
+    draw_title_bar(c, WORD_MAIN);
+    draw_foot(c, WORD_GO, WORD_BACK);
+    draw_notice(c, WORD_LEAVING);
+}

@@ -39,10 +39,9 @@ static uint8_t edit_or_begin(struct app *app)
     case EDITOR_SET:
         return SCREEN_set;
     case EDITOR_MAP:
-        match_begin(&app->match); /* what is edited is on the table */
-        return SCREEN_map;
+        return app_ask(app, WISH_MAP);
     }
-    return app->match.machine == MACHINE_ANALYSE ? analyse(app) : app_begin(app);
+    return app->match.machine == MACHINE_ANALYSE ? analyse(app) : app_ask(app, WISH_START);
 }
 
 static uint8_t key(struct app *app, uint8_t key)
