@@ -1,9 +1,9 @@
 /* Lessons and puzzles as the device has them: every page is unpacked, and the device's own games judge what tools/gen/lessons has found by
  * trying everything.  The answer that the build has checked is the one that is right here, and no other is. */
 #include "firmware/app.h"
-#include "firmware/chooser.h"
-#include "firmware/screens.h"
-#include "firmware/unpack.h"
+#include "firmware/match/chooser.h"
+#include "firmware/loop.h"
+#include "firmware/ui/unpack.h"
 #include "lessons.h"
 #include "hal/host/host.h"
 #include "host_tests/tap.h"
@@ -25,18 +25,18 @@ static bool legal_start(void)
 /* Answers the question on the screen; true when that is called right. */
 static bool answers(void)
 {
-    uint8_t task = app.screen;
+    uint8_t task = app_screen(&app);
 
     lesson_answer(&app);
-    app.screen = task;
-    return app.lesson->right;
+    app_screen(&app) = task;
+    return app.lesson.right;
 }
 
 /* How many of the moves, outcomes, heaps or steps are right. */
 static uint16_t right_answers(void)
 {
     struct match *m = &app.match;
-    uint8_t kind = app.lesson->kind, last = kind == LESSON_ERROR ? app.lesson->count - 1 : kind == LESSON_WON ? OUTCOME_D : HEAP_MOST;
+    uint8_t kind = app.lesson.kind, last = kind == LESSON_ERROR ? app.lesson.count - 1 : kind == LESSON_WON ? OUTCOME_D : HEAP_MOST;
     uint16_t right = 0;
 
     if (kind == LESSON_MOVE || kind == LESSON_LAST) {
@@ -55,13 +55,13 @@ static uint16_t right_answers(void)
         return right;
     }
     app.direction = 1;
-    app.lesson->answer = 0;
+    app.lesson.answer = 0;
     for (uint8_t i = 0;; i++) {
         right += answers();
         if (i == last)
             return right;
         if (kind == LESSON_WON)
-            app.lesson->answer++;
+            app.lesson.answer++;
         else
             lesson_step(&app);
     }
@@ -75,12 +75,12 @@ static bool sane_question(void)
     if (!legal_start())
         return false;
     lesson_go(&app);
-    if (app.lesson->kind == LESSON_PLAY)
-        return app.screen == SCREEN_CHOOSE && !match_ended(&app.match) && match_favours(&app.match.here, app.match.turn) == PLAYER_YOU;
-    if (app.screen != SCREEN_TASK)
+    if (app.lesson.kind == LESSON_PLAY)
+        return app_screen(&app) == SCREEN_play && !match_ended(&app.match) && match_favours(&app.match.here, app.match.turn) == PLAYER_YOU;
+    if (app_screen(&app) != SCREEN_task)
         return false;
     right = right_answers();
-    return app.lesson->kind == LESSON_MOVE || app.lesson->kind == LESSON_LAST ? right > 0 : right == 1;
+    return app.lesson.kind == LESSON_MOVE || app.lesson.kind == LESSON_LAST ? right > 0 : right == 1;
 }
 
 static void test_puzzles(void)
@@ -89,10 +89,10 @@ static void test_puzzles(void)
     uint16_t kinds = 0;
 
     for (uint8_t i = 0; i < PUZZLE_COUNT; i++) {
-        app.cursor[SCREEN_PUZZLES] = i;
-        screens_enter(&app, SCREEN_PUZZLES);
+        app.cursor[SCREEN_puzzles] = i;
+        screens_enter(&app, SCREEN_puzzles);
         lesson_puzzles(&app);
-        kinds |= 1u << app.lesson->kind;
+        kinds |= 1u << app.lesson.kind;
         if (!sane_question()) {
             NOTE("puzzle", i + 1);
             sane = false;
@@ -108,18 +108,18 @@ static uint8_t pages(uint8_t lesson, bool *sane)
 {
     uint8_t count = 0, questions = 0;
 
-    app.cursor[SCREEN_LEARN] = lesson;
+    app.cursor[SCREEN_learn] = lesson;
     lesson_begin(&app);
-    for (; app.screen != SCREEN_LEARN; count++) {
-        uint8_t page = app.lesson->page;
+    for (; app_screen(&app) != SCREEN_learn; count++) {
+        uint8_t page = app.lesson.page;
 
         if (page != count)
             *sane = false;
-        if (app.screen == SCREEN_ASK) {
-            questions += app.lesson->kind != LESSON_PLAY;
+        if (app_screen(&app) == SCREEN_ask) {
+            questions += app.lesson.kind != LESSON_PLAY;
             *sane &= sane_question();
         }
-        app.lesson->page = page;
+        app.lesson.page = page;
         lesson_next(&app);
     }
     *sane &= questions == 3;
@@ -143,23 +143,23 @@ static void test_lessons(void)
     CHECK(sane, "each ends in three questions that their games can answer");
     CHECK(texts, "and says or shows something before");
     CHECK(lesson_count(&app, 0, LESSON_COUNT) == LESSON_COUNT && lesson_count(&app, PUZZLE_BIT, PUZZLE_COUNT) == 0, "all are done then, and no puzzle");
-    CHECK((int)PUZZLE_BIT + (int)PUZZLE_COUNT <= (int)KEEP_BITS, "the progress has a bit for every puzzle");
+    CHECK((int)PUZZLE_BIT + (int)PUZZLE_COUNT <= (int)STORE_BITS, "the progress has a bit for every puzzle");
 }
 
 /* After power-on one finds what is not done yet. */
 static void test_first(void)
 {
-    keep_done(&app, PUZZLE_BIT);
-    keep_done(&app, PUZZLE_BIT + 1);
-    app.cursor[SCREEN_PUZZLES] = 0;
+    store_done(&app.store, PUZZLE_BIT);
+    store_done(&app.store, PUZZLE_BIT + 1);
+    app.cursor[SCREEN_puzzles] = 0;
     lesson_first_puzzle(&app);
-    CHECK(app.cursor[SCREEN_PUZZLES] == 2, "the first puzzle that is not solved");
-    app.cursor[SCREEN_PUZZLES] = 1;
+    CHECK(app.cursor[SCREEN_puzzles] == 2, "the first puzzle that is not solved");
+    app.cursor[SCREEN_puzzles] = 1;
     lesson_first_puzzle(&app);
-    CHECK(app.cursor[SCREEN_PUZZLES] == 1, "unless one was at another");
-    app.cursor[SCREEN_LEARN] = 0;
+    CHECK(app.cursor[SCREEN_puzzles] == 1, "unless one was at another");
+    app.cursor[SCREEN_learn] = 0;
     lesson_first(&app);
-    CHECK(app.cursor[SCREEN_LEARN] == LESSON_COUNT - 1, "when all lessons are done the last one");
+    CHECK(app.cursor[SCREEN_learn] == LESSON_COUNT - 1, "when all lessons are done the last one");
 }
 
 /* The sieve by the rule: what leads to the least lost number so far is won. */
@@ -168,14 +168,14 @@ static void test_sieve(void)
     struct match *m = &app.match;
     bool right = true, found = false;
 
-    for (app.cursor[SCREEN_LEARN] = 0; app.cursor[SCREEN_LEARN] < LESSON_COUNT; app.cursor[SCREEN_LEARN]++) {
-        uint8_t lesson = app.cursor[SCREEN_LEARN];
+    for (app.cursor[SCREEN_learn] = 0; app.cursor[SCREEN_learn] < LESSON_COUNT; app.cursor[SCREEN_learn]++) {
+        uint8_t lesson = app.cursor[SCREEN_learn];
 
         lesson_begin(&app);
-        while (app.screen != SCREEN_LEARN && app.screen != SCREEN_SIEVE)
+        while (app_screen(&app) != SCREEN_learn && app_screen(&app) != SCREEN_sieve)
             lesson_next(&app);
-        app.cursor[SCREEN_LEARN] = lesson;
-        if (app.screen != SCREEN_SIEVE)
+        app.cursor[SCREEN_learn] = lesson;
+        if (app_screen(&app) != SCREEN_sieve)
             continue;
         found = true;
         for (uint8_t n = 0, lost = 0; n <= m->start.part[0].position.part[0]; n++) {
@@ -203,11 +203,11 @@ static void test_guess(void)
     for (uint16_t i = 0; i < 400; i++) {
         lesson_guess(&app);
         if (i >= 200) {
-            app.lesson->count = 20;
-            app.lesson->right = true;
+            app.lesson.count = 20;
+            app.lesson.right = true;
             lesson_on(&app);
         }
-        legal &= legal_start() && app.lesson->kind == LESSON_WON;
+        legal &= legal_start() && app.lesson.kind == LESSON_WON;
         won += app.match.value.outcome == OUTCOME_N;
         if (app.match.start.part[0].position.part[0] > greatest[i / 200])
             greatest[i / 200] = app.match.start.part[0].position.part[0];
@@ -223,7 +223,7 @@ static struct canvas one, other;
 
 static void picture(struct canvas *c, uint8_t shown)
 {
-    app.screen = shown;
+    app_screen(&app) = shown;
     memset(c, 0, sizeof *c);
     canvas_clear(c);
     draw_screen(&app, c);
@@ -246,29 +246,29 @@ static void test_marks(void)
 
     memset(cells, 0xFF, sizeof cells);
     memset(&app, 0, sizeof app);
-    app_start(&app, 0);
+    loop_start(&app, 0);
     app.lines = LESSON_COUNT;
-    picture(&one, SCREEN_LEARN);
-    keep_done(&app, 0);
-    picture(&other, SCREEN_LEARN);
+    picture(&one, SCREEN_learn);
+    store_done(&app.store, 0);
+    picture(&other, SCREEN_learn);
     CHECK(difference() > 0, "a lesson that is done looks otherwise");
     lesson_guess(&app);
-    app.lesson->right = true;
-    keep_new_best(&app, BADGE_FIRST - 2);
-    picture(&one, SCREEN_ANSWER);
-    keep_new_best(&app, BADGE_FIRST - 1);
-    picture(&other, SCREEN_ANSWER);
+    app.lesson.right = true;
+    store_new_best(&app.store, BADGE_FIRST - 2);
+    picture(&one, SCREEN_answer);
+    store_new_best(&app.store, BADGE_FIRST - 1);
+    picture(&other, SCREEN_answer);
     number = difference();
-    keep_new_best(&app, BADGE_FIRST);
-    picture(&one, SCREEN_ANSWER);
+    store_new_best(&app.store, BADGE_FIRST);
+    picture(&one, SCREEN_answer);
     badge = difference();
     CHECK(number > 0 && badge > number + 4, "who has guessed enough faces in a row has a badge");
 }
 
 static void test_no_answer(void)
 {
-    for (app.cursor[SCREEN_PUZZLES] = 0; app.lesson->kind != LESSON_MOVE; app.cursor[SCREEN_PUZZLES]++) {
-        screens_enter(&app, SCREEN_PUZZLES);
+    for (app.cursor[SCREEN_puzzles] = 0; app.lesson.kind != LESSON_MOVE; app.cursor[SCREEN_puzzles]++) {
+        screens_enter(&app, SCREEN_puzzles);
         lesson_puzzles(&app);
     }
     lesson_go(&app);
@@ -283,20 +283,20 @@ static void test_sieve_shown(void)
     uint8_t lesson = 0;
 
     do {
-        app.cursor[SCREEN_LEARN] = lesson++;
+        app.cursor[SCREEN_learn] = lesson++;
         lesson_begin(&app);
-        while (app.screen != SCREEN_LEARN && app.screen != SCREEN_SIEVE)
+        while (app_screen(&app) != SCREEN_learn && app_screen(&app) != SCREEN_sieve)
             lesson_next(&app);
-    } while (app.screen != SCREEN_SIEVE);
-    app.cursor[SCREEN_LEARN] = lesson - 1;
-    picture(&one, SCREEN_SIEVE);
+    } while (app_screen(&app) != SCREEN_sieve);
+    app.cursor[SCREEN_learn] = lesson - 1;
+    picture(&one, SCREEN_sieve);
     for (uint16_t i = 0; i < 2 * 1000 / TICK_MS; i++)
-        app_tick(&app, 0, 1);
-    CHECK(app.screen == SCREEN_SIEVE && app.phase >= 1 && app.phase <= 3, "after two seconds more is marked");
-    picture(&other, SCREEN_SIEVE);
+        loop_tick(&app, 0, 1);
+    CHECK(app_screen(&app) == SCREEN_sieve && app.phase >= 1 && app.phase <= 3, "after two seconds more is marked");
+    picture(&other, SCREEN_sieve);
     CHECK(difference() > 0, "and shown");
     for (uint16_t i = 0; i < SIEVE_MOST * 1000 / TICK_MS; i++)
-        app_tick(&app, 0, 1);
+        loop_tick(&app, 0, 1);
     CHECK(app.phase == SIEVE_MOST, "half a minute later all is, and nothing more happens");
 }
 
@@ -310,18 +310,18 @@ static void test_panel(void)
     m->start.part[0].position.part[1] = 3;
     match_begin(m);
     lesson_heap(&app);
-    app.lesson->answer = m->value.nimber;
-    picture(&one, SCREEN_HEAP);
-    app.lesson->answer = m->value.nimber ^ 1;
-    picture(&other, SCREEN_HEAP);
+    app.lesson.answer = m->value.nimber;
+    picture(&one, SCREEN_heap);
+    app.lesson.answer = m->value.nimber ^ 1;
+    picture(&other, SCREEN_heap);
     CHECK(m->value.nimber == (5 ^ 3) && difference() > 4, "with the heap of its nimber a rook is lost, with another won");
-    app.lesson->kind = LESSON_ERROR;
-    app.lesson->of = OF_PUZZLE;
-    app.lesson->count = 3;
-    app.lesson->answer = 0;
-    picture(&one, SCREEN_TASK);
-    app.lesson->answer = 1;
-    picture(&other, SCREEN_TASK);
+    app.lesson.kind = LESSON_ERROR;
+    app.purpose = FOR_PUZZLE;
+    app.lesson.count = 3;
+    app.lesson.answer = 0;
+    picture(&one, SCREEN_task);
+    app.lesson.answer = 1;
+    picture(&other, SCREEN_task);
     CHECK(difference() > 0, "which of the moves would be answered is shown");
 }
 
@@ -332,7 +332,7 @@ int main(void)
     memset(cells, 0xFF, sizeof cells);
     display_init();
     memset(&app, 0, sizeof app);
-    app_start(&app, 0);
+    loop_start(&app, 0);
     test_lessons();
     test_first();
     test_puzzles();
