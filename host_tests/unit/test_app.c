@@ -1,7 +1,9 @@
 /* The whole firmware on a machine in memory: thousands of random keys on every screen.  Whatever is pressed, the start and the
  * position stay legal, drawing changes nothing, and the display shows what a fresh drawing of the state would show. */
-#include "firmware/app.h"
-#include "firmware/loop.h"
+#include "firmware/screens/learn/learn.h"
+#include "firmware/screens/map/map.h"
+#include "firmware/screens/records/records.h"
+#include "firmware/screens/setup/setup.h"
 #include "hal/host/host.h"
 #include "range.h"
 #include "shows.h"
@@ -36,11 +38,6 @@ static void power_on(uint8_t contacts)
     loop_start(&app, contacts);
     for (uint8_t i = 0; i < 8; i++)
         loop_tick(&app, 0, 1);
-}
-
-static bool in_a_match(void)
-{
-    return app_screen(&app) == SCREEN_play || app_screen(&app) == SCREEN_made || app_screen(&app) == SCREEN_reply;
 }
 
 /* Parts that are not in use are 0, as games rely on. */
@@ -99,6 +96,26 @@ static uint64_t rare_screens(void)
     return seen | (uint64_t)1 << app_screen(&app);
 }
 
+/* How many lines the list has that is shown; 0: it is no list. */
+static uint8_t list_lines(void)
+{
+    switch (app_screen(&app)) {
+    case SCREEN_main:
+    case SCREEN_menu:
+    case SCREEN_settings:
+        return menu_shown(&app)->lines;
+    case SCREEN_games:
+        return PICKS;
+    case SCREEN_setup:
+        return setup_shown(&app)->lines;
+    case SCREEN_learn:
+        return LESSON_COUNT;
+    case SCREEN_puzzles:
+        return PUZZLE_COUNT;
+    }
+    return 0;
+}
+
 /* The lines of a list that is shown, one after the other. */
 static void press_line(uint8_t line)
 {
@@ -117,11 +134,11 @@ static uint64_t tour(bool *drawn)
         for (uint8_t next = 0; next < more; next++) {
             power_on(0);
             press(KEY_B, 5);
-            lines = app.lines;
+            lines = list_lines();
             press_line(line);
             seen |= (uint64_t)1 << app_screen(&app);
             *drawn &= shows_state(&app);
-            more = app.lines > 0 ? app.lines : 1;
+            more = list_lines() > 0 ? list_lines() : 1;
             press_line(next);
             seen |= (uint64_t)1 << app_screen(&app);
             *drawn &= shows_state(&app);
@@ -132,10 +149,15 @@ static uint64_t tour(bool *drawn)
     return seen;
 }
 
+/* The screens that a key held at power-on, or what is stored, brings; and those that lead on at once, or are a page of another. */
+#define BIT(name) ((uint64_t)1 << SCREEN_##name)
+static const uint64_t AT_POWER_ON = BIT(light) | BIT(erase) | BIT(newer), PASSED_BY = BIT(demo) | BIT(guess) | BIT(progress);
+
 static void random_keys(void)
 {
-    bool drawn = true, positions = true;
+    bool drawn = true, positions = true, asked = false;
     uint64_t seen = rare_screens();
+    uint8_t phases = 0, deepest = 0;
 
     CHECK(seen == ((uint64_t)1 << SCREEN_set | (uint64_t)1 << SCREEN_fault | (uint64_t)1 << SCREEN_map), "a set and a map have editors, and no stones are refused");
     seen |= tour(&drawn);
@@ -151,16 +173,25 @@ static void random_keys(void)
             key = chance(2) ? KEY_DOWN : KEY_LEFT;
         press(key, chance(20) ? 5 : 300);
         seen |= (uint64_t)1 << app_screen(&app);
+        if (app_screen(&app) == SCREEN_play)
+            phases |= 1u << play_shown(&app)->phase;
+        if (app.depth > deepest)
+            deepest = app.depth;
+        asked |= app_screen(&app) == SCREEN_records && records_shown(&app)->asks == RECORDS_SURE;
         drawn &= shows_state(&app);
-        positions &= !in_a_match() || (legal(&app.match.here) && legal(&app.match.left) && !match_ended(&app.match));
+        positions &= app_screen(&app) != SCREEN_play || (legal(&app.match.here) && legal(&app.match.left) && !match_ended(&app.match));
     }
     CHECK(drawn, "the display shows the state, and drawing it twice gives the same");
     CHECK(positions, "positions stay legal, and none that has ended is played on");
-    seen |= (uint64_t)1 << SCREEN_light | (uint64_t)1 << SCREEN_erase | (uint64_t)1 << SCREEN_newer | (uint64_t)1 << SCREEN_made | (uint64_t)!UPLOAD_MODE << SCREEN_upload;
+    seen |= AT_POWER_ON | PASSED_BY;
     for (uint8_t i = 0; i < SCREEN_COUNT; i++)
         if (!(seen >> i & 1))
             NOTE("a screen that was not reached:", i);
     CHECK(seen == ((uint64_t)1 << SCREEN_COUNT) - 1, "every screen was reached");
+    CHECK((phases & (1 << PLAY_CHOOSE | 1 << PLAY_REPLY)) == (1 << PLAY_CHOOSE | 1 << PLAY_REPLY), "both sides had the move");
+    NOTE("screens on the trail at most:", deepest);
+    CHECK(deepest > 4 && deepest < TRAIL_MOST, "the trail has room for the way through the screens");
+    CHECK(asked, "records were to be forgotten");
 }
 
 /* A whole match of each game that stands in the list, choosing the first move each time: it ends, and somebody has won. */
@@ -214,7 +245,7 @@ static void own_map(void)
     drawn = shows_state(&app);
     press(KEY_A, 5);
     press(KEY_A, 5);
-    CHECK(app.phase == 0 && has_arcs(0, 0), "no node has an arc to itself");
+    CHECK(!map_shown(&app)->began && has_arcs(0, 0), "no node has an arc to itself");
     press_all(a_to_c, 3);
     drawn &= shows_state(&app);
     CHECK(here->part[0] == 0 && left->part[0] == 2, "an arc begins at A and is to end at C");
