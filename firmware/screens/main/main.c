@@ -2,25 +2,24 @@
 #include "main.h"
 #include "words.h"
 
-enum { CONTINUE, PLAY, TWO, ANALYSE, LEARN, PUZZLES, GUESS, CODE, RECORDS, SETTINGS, ITEMS };
 enum when { ALWAYS, WAITING /* an interrupted match is stored */ };
 
-const __flash struct item main_items[ITEMS] = {
-    [CONTINUE] = { WORD_MAIN_CONTINUE, WAITING, SCREEN_play },
-    [PLAY] = { WORD_MAIN_PLAY, ALWAYS, SCREEN_games },
-    [TWO] = { WORD_MAIN_TWO, ALWAYS, SCREEN_games },
-    [ANALYSE] = { WORD_MAIN_ANALYSE, ALWAYS, SCREEN_analyse },
-    [LEARN] = { WORD_MAIN_LEARN, ALWAYS, SCREEN_learn },
-    [PUZZLES] = { WORD_MAIN_PUZZLES, ALWAYS, SCREEN_puzzles },
-    [GUESS] = { WORD_MAIN_GUESS, ALWAYS, SCREEN_guess },
-    [CODE] = { WORD_MAIN_CODE, ALWAYS, SCREEN_code },
-    [RECORDS] = { WORD_RECORDS, ALWAYS, SCREEN_records },
-    [SETTINGS] = { WORD_SETTINGS, ALWAYS, SCREEN_settings },
+const __flash struct item main_items[] = {
+    { WORD_MAIN_CONTINUE, WAITING, SCREEN_play },
+    { WORD_MAIN_PLAY, ALWAYS, SCREEN_games },
+    { WORD_MAIN_TWO, ALWAYS, SCREEN_games },
+    { WORD_MAIN_ANALYSE, ALWAYS, SCREEN_analyse },
+    { WORD_MAIN_LEARN, ALWAYS, SCREEN_learn },
+    { WORD_MAIN_PUZZLES, ALWAYS, SCREEN_puzzles },
+    { WORD_MAIN_GUESS, ALWAYS, SCREEN_guess },
+    { WORD_MAIN_CODE, ALWAYS, SCREEN_code },
+    { WORD_RECORDS, ALWAYS, SCREEN_records },
+    { WORD_SETTINGS, ALWAYS, SCREEN_settings },
 };
 
 static uint8_t enter(struct app *app)
 {
-    menu_fill(app, main_items, ITEMS, 1 << ALWAYS | app->store.match_waits << WAITING);
+    menu_fill(app, main_items, sizeof main_items / sizeof main_items[0], 1 << ALWAYS | app->store.match_waits << WAITING);
     return STAY;
 }
 
@@ -43,22 +42,22 @@ static uint8_t go_on(struct app *app)
 
 static uint8_t choose(struct app *app)
 {
-    uint8_t item = menu_chosen(app);
+    const __flash struct item *item = &main_items[menu_chosen(app)];
 
-    switch (item) {
-    case CONTINUE:
+    switch (item->word) {
+    case WORD_MAIN_CONTINUE:
         return go_on(app);
-    case PLAY:
+    case WORD_MAIN_PLAY:
         return choose_game(app, MACHINE_SECOND);
-    case TWO:
+    case WORD_MAIN_TWO:
         return choose_game(app, MACHINE_NONE);
-    case ANALYSE:
+    case WORD_MAIN_ANALYSE:
         return choose_game(app, MACHINE_ANALYSE);
-    case PUZZLES:
-    case GUESS:
+    case WORD_MAIN_PUZZLES:
+    case WORD_MAIN_GUESS:
         app_leave_match(app);
     }
-    return main_items[item].screen;
+    return item->screen;
 }
 
 static uint8_t key(struct app *app, uint8_t key)

@@ -1,7 +1,6 @@
 /* The menu of the match that is played. */
 #include "play.h"
 
-enum { GO_ON, UNDO, REDO, HINT, VALUE, WHY, HEAP, REVIEW, RULES, SWAP, BOTH, MYSELF, AGAIN, NEW_START, SET_UP, OTHER_GAME, MAIN, ITEMS };
 
 /* When an item shows. */
 enum when {
@@ -15,24 +14,24 @@ enum when {
     FREE,   /* the start is not that of a lesson */
 };
 
-const __flash struct item play_items[ITEMS] = {
-    [GO_ON] = { WORD_GO_ON, ON, SCREEN_play },
-    [UNDO] = { WORD_UNDO, BACKWARDS, SCREEN_play },
-    [REDO] = { WORD_REDO, FORTH, SCREEN_play },
-    [HINT] = { WORD_HINT, YOURS, SCREEN_play },
-    [VALUE] = { WORD_VALUE, ON, SCREEN_value },
-    [WHY] = { WORD_WHY, ON, SCREEN_why },
-    [HEAP] = { WORD_HEAP, ON, SCREEN_heap },
-    [REVIEW] = { WORD_REVIEW, ALWAYS, SCREEN_review },
-    [RULES] = { WORD_RULES, ALWAYS, SCREEN_rules },
-    [SWAP] = { WORD_SWAP, ALONE, SCREEN_play },
-    [BOTH] = { WORD_BOTH, ALONE, SCREEN_play },
-    [MYSELF] = { WORD_MYSELF, ROBOTS, SCREEN_play },
-    [AGAIN] = { WORD_AGAIN, ALWAYS, SCREEN_play },
-    [NEW_START] = { WORD_NEW_START, FREE, SCREEN_play },
-    [SET_UP] = { WORD_SET_UP, ALWAYS, SCREEN_setup },
-    [OTHER_GAME] = { WORD_OTHER_GAME, ALWAYS, SCREEN_games },
-    [MAIN] = { WORD_TO_MAIN, ALWAYS, SCREEN_main },
+const __flash struct item play_items[] = {
+    { WORD_GO_ON, ON, SCREEN_play },
+    { WORD_UNDO, BACKWARDS, SCREEN_play },
+    { WORD_REDO, FORTH, SCREEN_play },
+    { WORD_HINT, YOURS, SCREEN_play },
+    { WORD_VALUE, ON, SCREEN_value },
+    { WORD_WHY, ON, SCREEN_why },
+    { WORD_HEAP, ON, SCREEN_heap },
+    { WORD_REVIEW, ALWAYS, SCREEN_review },
+    { WORD_RULES, ALWAYS, SCREEN_rules },
+    { WORD_SWAP, ALONE, SCREEN_play },
+    { WORD_BOTH, ALONE, SCREEN_play },
+    { WORD_MYSELF, ROBOTS, SCREEN_play },
+    { WORD_AGAIN, ALWAYS, SCREEN_play },
+    { WORD_NEW_START, FREE, SCREEN_play },
+    { WORD_SET_UP, ALWAYS, SCREEN_setup },
+    { WORD_OTHER_GAME, ALWAYS, SCREEN_games },
+    { WORD_TO_MAIN, ALWAYS, SCREEN_main },
 };
 
 /* Returns the conditions that hold, a bit each. */
@@ -61,7 +60,7 @@ static uint16_t conditions(const struct app *app)
 
 static uint8_t enter(struct app *app)
 {
-    menu_fill(app, play_items, ITEMS, conditions(app));
+    menu_fill(app, play_items, sizeof play_items / sizeof play_items[0], conditions(app));
     return STAY;
 }
 
@@ -93,28 +92,28 @@ static uint8_t swap(struct app *app)
 
 static uint8_t choose(struct app *app)
 {
-    uint8_t item = menu_chosen(app);
+    const __flash struct item *item = &play_items[menu_chosen(app)];
 
-    switch (item) {
-    case UNDO:
+    switch (item->word) {
+    case WORD_UNDO:
         return go_beside(app, -1);
-    case REDO:
+    case WORD_REDO:
         return go_beside(app, 1);
-    case HINT:
+    case WORD_HINT:
         app->hinted = true;
         break;
-    case SWAP:
+    case WORD_SWAP:
         return swap(app);
-    case BOTH:
+    case WORD_BOTH:
         return give_robot(app, MACHINE_BOTH);
-    case MYSELF:
+    case WORD_MYSELF:
         return give_robot(app, MACHINE_SECOND);
-    case AGAIN:
+    case WORD_AGAIN:
         return app_ask(app, WISH_START);
-    case NEW_START:
+    case WORD_NEW_START:
         return app_ask(app, WISH_NEW_START);
     }
-    return play_items[item].screen;
+    return item->screen;
 }
 
 static uint8_t key(struct app *app, uint8_t key)
