@@ -12,7 +12,7 @@
 #include "ui/sound.h"
 
 enum {
-    TRAIL_MOST = 40,     /* screens on the trail; the longest there is has 9: see app_enter */
+    TRAIL_MOST = 12,     /* screens on the trail; the longest there is has 11: see app_enter */
     LOSSES_TO_OFFER = 2, /* games lost in a row until the faces are offered */
     SECOND = TICKS(1000),
 };
