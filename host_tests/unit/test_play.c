@@ -1,11 +1,17 @@
 /* What one can do about a match, key by key: undo and redo, a hint, who wins, sides changed, the machine alone, two players, looking
  * back, class codes, and the demonstration. */
-#include "firmware/app.h"
+#include "firmware/screens/analyse/analyse.h"
 #include "firmware/screens/analyse/around.h"
-#include "firmware/menu.h"
-#include "firmware/ui/sentence.h"
+#include "firmware/screens/code/code.h"
+#include "firmware/screens/heap/heap.h"
+#include "firmware/screens/main/main.h"
+#include "firmware/screens/records/records.h"
 #include "firmware/screens/review/review.h"
-#include "firmware/loop.h"
+#include "firmware/screens/settings/settings.h"
+#include "firmware/screens/setup/setup.h"
+#include "firmware/screens/why/why.h"
+#include "firmware/match/class_code.h"
+#include "go.h"
 #include "hal/host/host.h"
 #include "range.h"
 #include "shows.h"
@@ -49,26 +55,40 @@ static void power_on(void)
     wait(8);
 }
 
-static bool shown(uint8_t item)
+/* The word of a line of the menu that is shown. */
+static uint8_t word_of_line(uint8_t line)
 {
-    for (uint8_t line = 0; line < app.lines; line++)
-        if (menu_at(&app, line) == item)
+    const __flash struct item *items = app_screen(&app) == SCREEN_main ? main_items : app_screen(&app) == SCREEN_menu ? play_items : settings_items;
+
+    return items[menu_shown(&app)->item[line]].word;
+}
+
+static bool shown(uint8_t word)
+{
+    for (uint8_t line = 0; line < menu_shown(&app)->lines; line++)
+        if (word_of_line(line) == word)
             return true;
     return false;
 }
 
-/* Goes to an item of the menu that is shown, and presses A. */
-static void pick(uint8_t item)
+/* Goes to an item of the menu that is shown. */
+static void go_to(uint8_t word)
 {
-    for (uint8_t i = 0; i < app.lines && menu_at(&app, app.cursor[app_screen(&app)]) != item; i++)
+    for (uint8_t i = 0; i < menu_shown(&app)->lines && word_of_line(app.cursor[app_screen(&app)]) != word; i++)
         press(KEY_DOWN);
+}
+
+/* Goes to an item of the menu that is shown, and presses A. */
+static void pick(uint8_t word)
+{
+    go_to(word);
     press(KEY_A);
 }
 
 /* The machine's move is made, and it is yours. */
 static void await_turn(void)
 {
-    for (uint16_t i = 0; i < 2000 && app_screen(&app) != SCREEN_play && app_screen(&app) != SCREEN_result; i++)
+    for (uint16_t i = 0; i < 2000 && !chooses(&app) && app_screen(&app) != SCREEN_result; i++)
         wait(4);
 }
 
@@ -94,49 +114,49 @@ static void undo_redo(void)
 {
     uint16_t after;
 
-    begin_squares(ITEM_PLAY, 19);
+    begin_squares(WORD_MAIN_PLAY, 19);
     press(KEY_B);
-    CHECK(!shown(ITEM_UNDO) && !shown(ITEM_REDO) && !shown(ITEM_REVIEW) && shown(ITEM_HINT), "at the start there is nothing to undo");
+    CHECK(!shown(WORD_UNDO) && !shown(WORD_REDO) && !shown(WORD_REVIEW) && shown(WORD_HINT), "at the start there is nothing to undo");
     press(KEY_B);
     press(KEY_A); /* 18 */
     await_turn();
     after = pile();
     CHECK(app.match.moves == 2 && after < 18, "both have moved");
     press(KEY_B);
-    CHECK(shown(ITEM_UNDO) && !shown(ITEM_REDO), "that can be undone");
-    pick(ITEM_UNDO);
-    CHECK(app_screen(&app) == SCREEN_play && pile() == 19 && app.match.moves == 0, "both moves are");
+    CHECK(shown(WORD_UNDO) && !shown(WORD_REDO), "that can be undone");
+    pick(WORD_UNDO);
+    CHECK(chooses(&app) && pile() == 19 && app.match.moves == 0, "both moves are");
     press(KEY_B);
-    CHECK(!shown(ITEM_UNDO) && shown(ITEM_REDO), "and can be made again");
-    pick(ITEM_REDO);
-    CHECK(app_screen(&app) == SCREEN_play && pile() == after && app.match.moves == 2, "both");
+    CHECK(!shown(WORD_UNDO) && shown(WORD_REDO), "and can be made again");
+    pick(WORD_REDO);
+    CHECK(chooses(&app) && pile() == after && app.match.moves == 2, "both");
     press(KEY_B);
-    pick(ITEM_UNDO);
+    pick(WORD_UNDO);
     press_times(KEY_UP, 2);
     press(KEY_A); /* 10 */
     await_turn();
     press(KEY_B);
-    CHECK(!shown(ITEM_REDO), "after another move the old ones are forgotten");
+    CHECK(!shown(WORD_REDO), "after another move the old ones are forgotten");
 }
 
 static void hint(void)
 {
     uint16_t proposed;
 
-    begin_squares(ITEM_PLAY, 19);
+    begin_squares(WORD_MAIN_PLAY, 19);
     press(KEY_B);
-    pick(ITEM_HINT);
+    pick(WORD_HINT);
     proposed = app.match.left.part[0].position.part[0];
-    CHECK(app_screen(&app) == SCREEN_play && app.match.left_outcome == OUTCOME_P && proposed != 18, "the hint proposes a move that wins");
+    CHECK(chooses(&app) && app.match.left_outcome == OUTCOME_P && proposed != 18, "the hint proposes a move that wins");
     press(KEY_A);
     CHECK(pile() == proposed, "A makes it");
 }
 
 static void value(void)
 {
-    begin_squares(ITEM_PLAY, 19);
+    begin_squares(WORD_MAIN_PLAY, 19);
     press(KEY_B);
-    pick(ITEM_VALUE);
+    pick(WORD_VALUE);
     CHECK(app_screen(&app) == SCREEN_value && app.match.value.outcome == OUTCOME_N && app.match.value.remoteness == 5, "19 is won in five moves");
     press(KEY_A);
     CHECK(app_screen(&app) == SCREEN_menu, "and back to the menu");
@@ -146,19 +166,19 @@ static void value(void)
 
 static void sides(void)
 {
-    begin_squares(ITEM_PLAY, 19);
+    begin_squares(WORD_MAIN_PLAY, 19);
     press(KEY_B);
-    pick(ITEM_SWAP);
-    CHECK(app_screen(&app) == SCREEN_reply, "sides changed: the machine moves");
+    pick(WORD_SWAP);
+    CHECK(replies(&app), "sides changed: the machine moves");
     await_turn();
     CHECK(match_favours(&app.match.here, app.match.turn) == PLAYER_MACHINE && app.match.turn == PLAYER_YOU && app.match.moves == 1,
           "and leaves one with a lost game");
     press(KEY_B);
-    CHECK(!shown(ITEM_UNDO), "its first move is not to be undone");
-    pick(ITEM_BOTH);
-    CHECK(app_screen(&app) == SCREEN_reply, "the machine plays both");
+    CHECK(!shown(WORD_UNDO), "its first move is not to be undone");
+    pick(WORD_BOTH);
+    CHECK(replies(&app), "the machine plays both");
     press(KEY_B);
-    CHECK(shown(ITEM_MYSELF) && !shown(ITEM_BOTH) && !shown(ITEM_HINT), "until one plays oneself");
+    CHECK(shown(WORD_MYSELF) && !shown(WORD_BOTH) && !shown(WORD_HINT), "until one plays oneself");
     press(KEY_B);
     await_turn();
     CHECK(app_screen(&app) == SCREEN_result && match_winner(&app.match) == PLAYER_MACHINE && app.losses == 0, "or it is over, and nobody has lost");
@@ -166,17 +186,17 @@ static void sides(void)
 
 static void two_players(void)
 {
-    begin_squares(ITEM_TWO, 5);
-    CHECK(app_screen(&app) == SCREEN_play && match_name(&app.match, app.match.turn) == 2, "the first of two moves");
+    begin_squares(WORD_MAIN_TWO, 5);
+    CHECK(chooses(&app) && match_name(&app.match, app.match.turn) == 2, "the first of two moves");
     press(KEY_A);
     await_turn();
-    CHECK(app_screen(&app) == SCREEN_play && app.match.turn == PLAYER_MACHINE && match_name(&app.match, app.match.turn) == 3, "then the second");
+    CHECK(chooses(&app) && app.match.turn == PLAYER_MACHINE && match_name(&app.match, app.match.turn) == 3, "then the second");
     press(KEY_UP);
     press(KEY_A);
     CHECK(app_screen(&app) == SCREEN_result && match_winner(&app.match) == PLAYER_MACHINE && !match_lost(&app.match), "who wins, and nobody lost to the machine");
     press(KEY_B);
-    pick(ITEM_UNDO);
-    CHECK(app_screen(&app) == SCREEN_play && pile() == 4 && app.match.turn == PLAYER_MACHINE, "one move is undone");
+    pick(WORD_UNDO);
+    CHECK(chooses(&app) && pile() == 4 && app.match.turn == PLAYER_MACHINE, "one move is undone");
 }
 
 /* ---- the verdict ---- */
@@ -200,7 +220,7 @@ static void verdict(void)
 {
     uint8_t seen = 0;
 
-    begin_squares(ITEM_PLAY, 19);
+    begin_squares(WORD_MAIN_PLAY, 19);
     press(KEY_UP);
     CHECK(host.lights == 0, "without faces there is no verdict");
     app.store.settings.faces = true;
@@ -225,7 +245,7 @@ static void key_while_kept(void)
 {
     uint8_t ticks = 0;
 
-    begin_squares(ITEM_PLAY, 19);
+    begin_squares(WORD_MAIN_PLAY, 19);
     wait(60);
     host.busy = 1;
     for (; !app.waits && ticks < 10; ticks++)
@@ -233,7 +253,7 @@ static void key_while_kept(void)
     CHECK(app.waits, "a move waits until it is kept");
     for (ticks = 0; ticks < 4; ticks++)
         loop_tick(&app, 0, 1);
-    CHECK(app.waits && app_screen(&app) == SCREEN_play, "for a while");
+    CHECK(app.waits && chooses(&app), "for a while");
     for (; app.waits && ticks < 100; ticks++) {
         host.refusals = 0;
         loop_tick(&app, KEY_B, 1);
@@ -267,17 +287,17 @@ static void keys_together(void)
 {
     uint8_t screen_then;
 
-    begin_squares(ITEM_PLAY, 19);
+    begin_squares(WORD_MAIN_PLAY, 19);
     wait(60);
     press_together(KEY_A | KEY_B);
-    CHECK(app.match.moves == 1 && (app_screen(&app) == SCREEN_made || app_screen(&app) == SCREEN_reply), "A and B: the move");
+    CHECK(app.match.moves == 1 && (in_phase(&app, PLAY_MADE) || replies(&app)), "A and B: the move");
     screen_then = app_screen(&app);
     press(KEY_B);
     CHECK(screen_then != SCREEN_menu && app_screen(&app) == SCREEN_menu, "and keys are heard as before");
     press(KEY_B);
-    CHECK(app_screen(&app) == SCREEN_reply && app.match.moves == 1, "the machine's move is shown");
+    CHECK(replies(&app) && app.match.moves == 1, "the machine's move is shown");
     press_together(KEY_UP | KEY_A);
-    CHECK(app.match.moves == 2 && app.match.history.moves == 2 && app_screen(&app) == SCREEN_play, "UP and A: it is made, once, when it is kept");
+    CHECK(app.match.moves == 2 && app.match.history.moves == 2 && chooses(&app), "UP and A: it is made, once, when it is kept");
 }
 
 /* The machine's part of a sum is in sight, and so is the one that the second of two players chooses. */
@@ -288,87 +308,202 @@ static void sum_focus(void)
     press(KEY_UP);
     press(KEY_A);
     press(KEY_A);
-    CHECK(app_screen(&app) == SCREEN_play && app.match.start.count == 2, "a sum");
+    CHECK(chooses(&app) && app.match.start.count == 2, "a sum");
     app.match.here.part[0].position.part[0] = app.match.here.part[1].position.part[0] = 4;
     app.match.start = app.match.here;
     press(KEY_B);
-    pick(ITEM_AGAIN);
+    pick(WORD_AGAIN);
     press(KEY_RIGHT);
     press(KEY_A);
-    for (uint8_t i = 0; i < 200 && app_screen(&app) != SCREEN_reply; i++)
+    for (uint8_t i = 0; i < 200 && !replies(&app); i++)
         wait(4);
-    CHECK(app_screen(&app) == SCREEN_reply && app.match.move.parts >> app.match.focus & 1, "the focus is on a part that the machine moves");
+    CHECK(replies(&app) && app.match.move.parts >> app.match.focus & 1, "the focus is on a part that the machine moves");
 }
 
 /* A lesson's game is the lesson's: whatever is done in it, the match before it can be continued, at the level that was chosen. */
 static void lesson_game(void)
 {
-    begin_squares(ITEM_PLAY, 19);
+    begin_squares(WORD_MAIN_PLAY, 19);
     app.match.level = LEVEL_NOVICE;
     press(KEY_A);
     await_turn();
     press(KEY_B);
-    pick(ITEM_OTHER_GAME);
+    pick(WORD_OTHER_GAME);
     press(KEY_B);
-    pick(ITEM_LEARN);
+    CHECK(app_screen(&app) == SCREEN_menu, "B leads back to the match's menu");
+    pick(WORD_TO_MAIN);
+    pick(WORD_MAIN_LEARN);
     press(KEY_A);
-    for (uint8_t i = 0; i < 20 && app_screen(&app) != SCREEN_play; i++)
+    for (uint8_t i = 0; i < 20 && !chooses(&app); i++)
         press(KEY_A);
-    CHECK(app_screen(&app) == SCREEN_play && app.purpose == FOR_LESSON, "a lesson has a game");
+    CHECK(chooses(&app) && app.purpose == FOR_LESSON, "a lesson has a game");
     press(KEY_A);
     await_turn();
     press(KEY_B);
-    CHECK(shown(ITEM_UNDO) && shown(ITEM_AGAIN) && !shown(ITEM_NEW_START), "to and fro, but only from its own start");
-    pick(ITEM_UNDO);
+    CHECK(shown(WORD_UNDO) && shown(WORD_AGAIN) && !shown(WORD_NEW_START), "to and fro, but only from its own start");
+    pick(WORD_UNDO);
     press(KEY_A);
     press(KEY_B);
-    pick(ITEM_AGAIN);
+    pick(WORD_AGAIN);
     press(KEY_A);
     await_turn();
     CHECK(app.match.level == LEVEL_NOVICE, "the level is still what was chosen");
     press(KEY_B);
-    pick(ITEM_OTHER_GAME);
-    press(KEY_B);
-    pick(ITEM_CONTINUE);
+    pick(WORD_TO_MAIN);
+    pick(WORD_MAIN_CONTINUE);
     await_turn();
-    CHECK(app_screen(&app) == SCREEN_play && match_picked(&app.match) == GAME_INDEX_squares && app.match.start.part[0].position.part[0] == 19,
+    CHECK(chooses(&app) && match_picked(&app.match) == GAME_INDEX_squares && app.match.start.part[0].position.part[0] == 19,
           "and the match before it goes on");
     CHECK(app.purpose == FOR_PLAY, "which is no lesson's");
+}
+
+/* ---- the way back ---- */
+
+/* Presses B so often; the screens that are shown then are these. */
+static bool leads_back(const uint8_t *screens, uint8_t count)
+{
+    bool right = true;
+
+    for (uint8_t i = 0; i < count; i++) {
+        press(KEY_B);
+        right &= app_screen(&app) == screens[i];
+    }
+    return right;
+}
+
+/* A lesson's game that is won leads on in the lesson, and nobody goes back to it. */
+static void back_from_lesson(void)
+{
+    static const uint8_t lists[] = { SCREEN_learn, SCREEN_main, SCREEN_title };
+
+    power_on();
+    press(KEY_B);
+    pick(WORD_MAIN_LEARN);
+    press(KEY_A);
+    for (uint8_t i = 0; i < 20 && !chooses(&app); i++)
+        press(KEY_A);
+    for (uint8_t i = 0; i < 20 && chooses(&app); i++) {
+        press(KEY_B);
+        pick(WORD_HINT);
+        press(KEY_A);
+        await_turn();
+    }
+    CHECK(app_screen(&app) == SCREEN_result && !match_lost(&app.match), "with hints a lesson's game is won");
+    press(KEY_A);
+    CHECK(app_screen(&app) == SCREEN_lesson, "and the lesson goes on");
+    for (uint8_t i = 0; i < 20 && app_screen(&app) != SCREEN_answer; i++)
+        press(KEY_A);
+    CHECK(app_screen(&app) == SCREEN_answer && leads_back(lists, sizeof lists), "from an answer B leads to the lessons, the main menu, the title");
+}
+
+/* A match that would be lost is asked for; a question that was answered is not come back to. */
+static void asks_first(void)
+{
+    static const uint8_t back[] = { SCREEN_setup, SCREEN_games, SCREEN_main, SCREEN_title };
+
+    begin_squares(WORD_MAIN_PLAY, 19);
+    press(KEY_B);
+    pick(WORD_AGAIN);
+    CHECK(chooses(&app), "a match without a move begins anew without a question");
+    press(KEY_A);
+    await_turn();
+    press(KEY_B);
+    pick(WORD_AGAIN);
+    CHECK(app_screen(&app) == SCREEN_leave, "one with moves is asked for");
+    press(KEY_UP);
+    CHECK(app_screen(&app) == SCREEN_leave, "by A and B alone");
+    press(KEY_B);
+    CHECK(app_screen(&app) == SCREEN_menu && app.match.moves == 2, "B goes on with it");
+    pick(WORD_AGAIN);
+    press(KEY_A);
+    CHECK(chooses(&app) && app.match.moves == 0 && pile() == 19, "A begins anew");
+    press(KEY_A);
+    await_turn();
+    press(KEY_B);
+    pick(WORD_NEW_START);
+    CHECK(app_screen(&app) == SCREEN_leave && app.match.moves == 2, "a new start asks, too");
+    press(KEY_A);
+    CHECK(app_screen(&app) == SCREEN_play && app.match.moves == 0, "and is made then");
+    await_turn();
+    press(KEY_A);
+    await_turn();
+    press(KEY_B);
+    pick(WORD_TO_MAIN);
+    pick(WORD_MAIN_PLAY);
+    press(KEY_A);
+    press(KEY_A);
+    CHECK(app_screen(&app) == SCREEN_leave, "so does a match that is set up");
+    press(KEY_A);
+    CHECK(app_screen(&app) == SCREEN_play, "which begins");
+    press(KEY_B);
+    pick(WORD_TO_MAIN);
+    pick(WORD_MAIN_TWO);
+    press(KEY_A);
+    CHECK(app_screen(&app) == SCREEN_setup && leads_back(back + 1, sizeof back - 1), "no question stands on the way back");
+}
+
+/* The longest way there is; then all of it back. */
+static void long_way(void)
+{
+    static const uint8_t back[] = { SCREEN_settings, SCREEN_main, SCREEN_menu, SCREEN_play };
+
+    begin_squares(WORD_MAIN_PLAY, 19);
+    power_on();
+    press(KEY_A);
+    press(KEY_A);
+    press(KEY_A);
+    press(KEY_B);
+    pick(WORD_TO_MAIN);
+    pick(WORD_MAIN_LEARN);
+    press(KEY_A);
+    for (uint8_t i = 0; i < 20 && !chooses(&app); i++)
+        press(KEY_A);
+    press(KEY_B);
+    pick(WORD_TO_MAIN);
+    pick(WORD_SETTINGS);
+    pick(WORD_ABOUT);
+    NOTE("screens on the trail:", app.depth);
+    CHECK(app_screen(&app) == SCREEN_about && app.depth == TRAIL_MOST - 1, "the longest way");
+    CHECK(leads_back(back, sizeof back), "leads back step by step, to the match");
 }
 
 /* ---- looking back ---- */
 
 static void look_back(void)
 {
-    begin_squares(ITEM_PLAY, 11);
+    const struct review_state *review = review_shown(&app);
+
+    begin_squares(WORD_MAIN_PLAY, 11);
     press(KEY_A); /* 10 of 11: right */
     await_turn();
-    while (app_screen(&app) == SCREEN_play && app.match.moves < 20) {
+    while (chooses(&app) && app.match.moves < 20) {
         press(KEY_A); /* always one stone: wrong sooner or later, or it wins */
         await_turn();
     }
     CHECK(app_screen(&app) == SCREEN_result, "a match of single stones ends");
     app.match.history.moves--;
+    app.stale = true;
     press(KEY_DOWN);
     CHECK(app_screen(&app) == SCREEN_result, "one cannot look back when not all its moves are kept");
     app.match.history.moves++;
+    app.stale = true;
     press(KEY_DOWN);
-    CHECK(app_screen(&app) == SCREEN_review && app.at == 0, "one can look back");
+    CHECK(app_screen(&app) == SCREEN_review && review->at == 0, "one can look back");
     press(KEY_RIGHT);
-    CHECK(app.at == (app.match.mistake > 0 ? app.match.mistake : 1) && app.match.moves == app.at - 1u, "to the mistake first, if there is one");
+    CHECK(review->at == (review->mistake > 0 ? review->mistake : 1) && app.match.moves == review->at - 1u, "to the mistake first, if there is one");
     press(KEY_LEFT);
     press(KEY_RIGHT);
     press(KEY_B);
     CHECK(app_screen(&app) == SCREEN_result && match_ended(&app.match), "and return to the end");
     press(KEY_B);
-    CHECK(shown(ITEM_REVIEW) && !shown(ITEM_GO_ON), "the menu has it too");
-    pick(ITEM_REVIEW);
+    CHECK(shown(WORD_REVIEW) && !shown(WORD_GO_ON), "the menu has it too");
+    pick(WORD_REVIEW);
     press(KEY_LEFT);
-    CHECK(app.at == app.match.history.moves, "to the left is the last move");
+    CHECK(review->at == app.match.history.moves, "to the left is the last move");
     press(KEY_LEFT);
     press(KEY_A);
     await_turn();
-    CHECK(app_screen(&app) == SCREEN_play || app_screen(&app) == SCREEN_result, "from any move one can play on");
+    CHECK(chooses(&app) || app_screen(&app) == SCREEN_result, "from any move one can play on");
     CHECK(app.match.moves > 0, "where it was");
 }
 
@@ -377,7 +512,7 @@ static void look_back(void)
 /* A goes round: what is known, why, the faces around, which heap it is. */
 static void analyse(void)
 {
-    begin_squares(ITEM_ANALYSE, 11);
+    begin_squares(WORD_MAIN_ANALYSE, 11);
     CHECK(app_screen(&app) == SCREEN_analyse && app.match.value.outcome == OUTCOME_N, "11 is analysed");
     press(KEY_A);
     CHECK(app_screen(&app) == SCREEN_why, "A: why");
@@ -385,9 +520,9 @@ static void analyse(void)
     CHECK(app_screen(&app) == SCREEN_around, "A: the faces around");
     press(KEY_RIGHT);
     press(KEY_A);
-    CHECK(app_screen(&app) == SCREEN_heap && pile() == 12 && app.lesson.answer == 0, "A: which heap is it?");
+    CHECK(app_screen(&app) == SCREEN_heap && pile() == 12 && heap_shown(&app) == 0, "A: which heap is it?");
     press_times(KEY_UP, app.match.value.nimber);
-    CHECK(app.lesson.answer == app.match.value.nimber, "that of its nimber");
+    CHECK(heap_shown(&app) == app.match.value.nimber, "that of its nimber");
     press(KEY_A);
     CHECK(app_screen(&app) == SCREEN_analyse && pile() == 12, "and A: what is known");
     press_times(KEY_A, 3);
@@ -405,30 +540,30 @@ static void analyse(void)
 /* The best line to its end and back; an end is analysed, too. */
 static void best_line(void)
 {
-    begin_squares(ITEM_ANALYSE, 2);
+    begin_squares(WORD_MAIN_ANALYSE, 2);
     CHECK(app.match.value.remoteness == 2, "2 is lost in two moves");
     press(KEY_RIGHT);
     press(KEY_RIGHT);
     CHECK(app_screen(&app) == SCREEN_analyse && pile() == 0 && app.match.value.remoteness == 0, "RIGHT: to the end");
-    CHECK(app.match.reasons.step[2].says == WHY_COUNT, "where there are no moves to be counted");
+    CHECK(analyse_shown(&app)->step[2].says == WHY_COUNT, "where there are no moves to be counted");
     press(KEY_RIGHT);
     CHECK(pile() == 0, "and no further");
     press(KEY_LEFT);
     CHECK(pile() == 1 && app.match.value.remoteness == 1, "LEFT: back");
     press_times(KEY_LEFT, 2);
     CHECK(pile() == 2, "to where it began");
-    begin_squares(ITEM_ANALYSE, 0);
-    press_times(KEY_A, 2);
-    CHECK(app_screen(&app) == SCREEN_around && pile() == 0 && app.match.around[around_here(&app.match)] == OUTCOME_P, "an end among its neighbours");
+    begin_squares(WORD_MAIN_ANALYSE, 0);
+    press(KEY_A); /* an end needs no reasons */
+    CHECK(app_screen(&app) == SCREEN_around && pile() == 0 && around_shown(&app)->outcome[around_here(&app.match)] == OUTCOME_P, "an end among its neighbours");
 }
 
 /* The greatest pile there is: what would be beyond it is left blank. */
 static void edge(void)
 {
-    begin_squares(ITEM_ANALYSE, game_squares.greatest);
+    begin_squares(WORD_MAIN_ANALYSE, game_squares.greatest);
     press_times(KEY_A, 2);
-    CHECK(app_screen(&app) == SCREEN_around && app.match.around[around_here(&app.match)] == app.match.value.outcome, "the greatest pile stands among its neighbours");
-    CHECK(app.match.around[AROUND_CELLS - 1] == AROUND_NOTHING, "and none is greater");
+    CHECK(app_screen(&app) == SCREEN_around && around_shown(&app)->outcome[around_here(&app.match)] == app.match.value.outcome, "the greatest pile stands among its neighbours");
+    CHECK(around_shown(&app)->outcome[AROUND_CELLS - 1] == AROUND_NOTHING, "and none is greater");
     press(KEY_DOWN);
     CHECK(pile() == game_squares.greatest, "so there is no way down");
 }
@@ -442,12 +577,12 @@ static void records(void)
 
     power_on();
     press(KEY_B);
-    pick(ITEM_RECORDS);
-    CHECK(app_screen(&app) == SCREEN_records && app.at == LEVEL_MASTER, "the records of the level that is played");
+    pick(WORD_RECORDS);
+    CHECK(app_screen(&app) == SCREEN_records && records_shown(&app)->level == LEVEL_MASTER, "the records of the level that is played");
     press(KEY_RIGHT);
-    CHECK(app.at == LEVELS, "to the right what is learned");
+    CHECK(records_shown(&app)->level == LEVELS, "to the right what is learned");
     press(KEY_RIGHT);
-    CHECK(app.at == LEVEL_NOVICE, "and round");
+    CHECK(records_shown(&app)->level == LEVEL_NOVICE, "and round");
     press(KEY_DOWN);
     CHECK(app.cursor[SCREEN_games] == 1, "down to another game");
     match_pick(&app.match, 0);
@@ -465,7 +600,7 @@ static void records(void)
     CHECK(r.won == RECORD_MOST && r.run == RECORD_RUN, "what is kept of more victories than that is the greatest number there is");
     press_times(KEY_UP, 1);
     press_times(KEY_RIGHT, app.match.level);
-    CHECK(app.cursor[SCREEN_games] == 0 && app.at == app.match.level, "which is shown");
+    CHECK(app.cursor[SCREEN_games] == 0 && records_shown(&app)->level == app.match.level, "which is shown");
 }
 
 /* ---- class codes ---- */
@@ -486,9 +621,9 @@ static void class_code(void)
     code_write(number, letters);
     power_on();
     press(KEY_B);
-    pick(ITEM_CODE);
+    pick(WORD_MAIN_CODE);
     press(KEY_A);
-    CHECK(app_screen(&app) == SCREEN_code && app.phase == 1, "AAAA is none");
+    CHECK(app_screen(&app) == SCREEN_code && code_shown(&app)->wrong, "AAAA is none");
     for (uint8_t i = 0; i < CODE_LETTERS; i++) {
         press_times(KEY_UP, letters[i]);
         press(KEY_RIGHT);
@@ -514,7 +649,7 @@ static void demonstration(void)
     wait_seconds(18);
     CHECK(app_screen(&app) == SCREEN_title && !app.demo, "the title waits");
     wait_seconds(3);
-    CHECK(app.demo && app_screen(&app) == SCREEN_reply, "after 20 seconds the machine shows a match");
+    CHECK(app.demo && replies(&app), "after 20 seconds the machine shows a match");
     press(KEY_A);
     CHECK(!app.demo && app_screen(&app) == SCREEN_title, "any key ends it, and does nothing else");
     wait_seconds(21);
@@ -560,13 +695,13 @@ static void faults(void)
 /* The match that was interrupted cannot be read any more. */
 static void lost_match(void)
 {
-    begin_squares(ITEM_PLAY, 19);
+    begin_squares(WORD_MAIN_PLAY, 19);
     loop_start(&app, 0);
     wait(8);
     press(KEY_B);
-    CHECK(shown(ITEM_CONTINUE), "a match was interrupted");
+    CHECK(shown(WORD_MAIN_CONTINUE), "a match was interrupted");
     memset(cells, 0xFF, sizeof cells);
-    pick(ITEM_CONTINUE);
+    pick(WORD_MAIN_CONTINUE);
     CHECK(app_screen(&app) == SCREEN_fault, "when it cannot be read that is said");
 }
 
@@ -578,11 +713,11 @@ static void set_rows(void)
     set_up(GAME_INDEX_subtraction);
     press_times(KEY_DOWN, 2);
     press(KEY_A);
-    at = app.at;
+    at = set_shown(&app)->at;
     press(KEY_DOWN);
-    CHECK(app_screen(&app) == SCREEN_set && app.at > at + 1, "down to the next row of the set");
+    CHECK(app_screen(&app) == SCREEN_set && set_shown(&app)->at > at + 1, "down to the next row of the set");
     press(KEY_UP);
-    CHECK(app.at == at, "and up again");
+    CHECK(set_shown(&app)->at == at, "and up again");
 }
 
 /* ---- screens of some positions ---- */
@@ -597,11 +732,11 @@ static void added_square(void)
     app.match.start.part[0].position.option[0] = 1;
     app.match.start.part[0].position.part[0] = app.match.start.part[0].position.part[1] = 0;
     press(KEY_A);
-    CHECK(app_screen(&app) == SCREEN_play && app.match.left.part[0].position.part[1] == PART_MINUS_1, "the rook can go to 0,-1");
+    CHECK(chooses(&app) && app.match.left.part[0].position.part[1] == PART_MINUS_1, "the rook can go to 0,-1");
     press(KEY_B);
-    pick(ITEM_WHY);
-    for (uint8_t i = 0; i < REASONS && app.match.reasons.step[i].says < WHY_COUNT; i++) {
-        reasons_text(line, &app.match, &app.match.reasons.step[i]);
+    pick(WORD_WHY);
+    for (uint8_t i = 0; i < STEPS && why_shown(&app)->step[i].says < WHY_COUNT; i++) {
+        sentence(line, match_game(&app.match, 0)->form, &why_shown(&app)->step[i]);
         named |= strstr(line, "-1") != 0;
     }
     CHECK(app_screen(&app) == SCREEN_why && named, "and Why says so");
@@ -626,7 +761,7 @@ static void nobody(void)
         }
     press(KEY_A);
     press(KEY_B);
-    pick(ITEM_VALUE);
+    pick(WORD_VALUE);
     CHECK(found && app_screen(&app) == SCREEN_value && match_name(&app.match, match_winner(&app.match)) == NAMES - 1, "nobody wins a drawn position");
 }
 
@@ -638,7 +773,7 @@ static void wide(void)
     app.match.start.part[0].position.part[0] = app.match.start.part[0].position.part[1] = 9999;
     press(KEY_A);
     press_times(KEY_UP, 3);
-    CHECK(app_screen(&app) == SCREEN_play && app.match.left.part[0].position.part[0] < 9999, "9999 stones are drawn, and some less");
+    CHECK(chooses(&app) && app.match.left.part[0].position.part[0] < 9999, "9999 stones are drawn, and some less");
     set_up(GAME_SUM);
     app.match.start.join = JOIN_ONE;
     app.match.start.count = 2;
@@ -650,13 +785,13 @@ static void wide(void)
     app.match.start.part[1].position.parts = 1;
     app.match.start.part[1].position.part[0] = 4;
     press(KEY_A);
-    CHECK(app_screen(&app) == SCREEN_play && app.match.focus == 0, "a part of many piles is shown as it is and as it would be");
+    CHECK(chooses(&app) && app.match.focus == 0, "a part of many piles is shown as it is and as it would be");
     set_up(GAME_INDEX_digits);
     app.match.start.part[0].position.parts = 8;
     for (uint8_t i = 0; i < 8; i++)
         app.match.start.part[0].position.part[i] = 1 + i;
     press(KEY_A);
-    CHECK(app_screen(&app) == SCREEN_play && app.match.here.part[0].position.parts == 8, "and eight digits");
+    CHECK(chooses(&app) && app.match.here.part[0].position.parts == 8, "and eight digits");
 }
 
 /* ---- light ---- */
@@ -673,10 +808,9 @@ static void light(void)
 {
     power_on();
     press(KEY_B);
-    pick(ITEM_SETTINGS);
-    CHECK(shown(ITEM_CONTRAST) && contrast == 0 && app.store.settings.contrast == CONTRAST_USUAL, "the usual contrast is there from the start on");
-    while (menu_at(&app, app.cursor[app_screen(&app)]) != ITEM_CONTRAST)
-        press(KEY_DOWN);
+    pick(WORD_SETTINGS);
+    CHECK(shown(WORD_CONTRAST) && contrast == 0 && app.store.settings.contrast == CONTRAST_USUAL, "the usual contrast is there from the start on");
+    go_to(WORD_CONTRAST);
     press(KEY_RIGHT);
     CHECK(contrast == app.store.settings.contrast && contrast == settings_choice[SETTINGS_CONTRAST].initial + 1, "and follows its setting");
     wait_seconds(56);
@@ -708,6 +842,9 @@ int main(void)
     keys_together();
     sum_focus();
     lesson_game();
+    back_from_lesson();
+    asks_first();
+    long_way();
     look_back();
     analyse();
     best_line();
