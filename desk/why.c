@@ -5,7 +5,7 @@
 
 /* ORDER: the texts of the steps follow each other in keys.txt as the steps do in why.def. */
 #define WHY(name) _Static_assert((int)WORD_WHY_##name == (int)WORD_WHY_OVER_LOST + (int)WHY_##name, "ORDER: keys.txt and why.def");
-#include "games/why.def"
+#include "games/why/why.def"
 #undef WHY
 
 /* Prints the binary digits of a number below its highest 1, which only marks their count. names: the text for 0 and for 1. */

@@ -4,7 +4,7 @@
 #define FIRMWARE_MATCH_H
 
 #include "history.h"
-#include "games/why.h"
+#include "games/why/why.h"
 
 /* The two sides.  You are the first and the machine is the second; or two people play, or the machine both: see struct match. */
 enum player { PLAYER_YOU, PLAYER_MACHINE, PLAYER_NOBODY };

@@ -3,7 +3,7 @@
 #include "unpack.h"
 
 #define WHY(name) _Static_assert(!HAS_WHY || (int)WORD_WHY_##name == (int)WORD_WHY_OVER_LOST + (int)WHY_##name, "keys.txt has the order of why.def");
-#include "games/why.def"
+#include "games/why/why.def"
 #undef WHY
 
 bool reasons_find(struct match *m, uint8_t first)

@@ -4,7 +4,7 @@
  * n - 1, one move longer, as in every subtraction game whose least take is 1. */
 #include "bash.h"
 #include "piles.h"
-#include "why.h"
+#include "why/why.h"
 
 static uint16_t heap(const struct position *p)
 {

@@ -3,7 +3,7 @@
  * N iff an odd number of piles are largest (and not empty): an even number can be left by eating one of them, wholly or so far
  * that it joins the next largest or not, as their number wants.  An even number cannot be kept. */
 #include "piles.h"
-#include "why.h"
+#include "why/why.h"
 
 enum { PILES = PILES_MOST, GREATEST = 99, FORMULA = 3 };
 

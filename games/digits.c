@@ -5,7 +5,7 @@
  * is one to one in x and in m, so that a digit has at most one winning change. */
 #include "deletion.h"
 #include "piles.h"
-#include "why.h"
+#include "why/why.h"
 
 enum { USUAL = 4, MOST = DIGITS_MOST, NINE = 9, NOWHERE = DELETION_COLUMNS };
 

@@ -40,7 +40,7 @@ struct move {
     uint16_t index;
 };
 
-struct why; /* see why.h */
+struct why; /* see why/why.h */
 
 /* What is known of a position, exactly. */
 struct verdict {
@@ -149,7 +149,7 @@ struct game {
      * then most replies.  Ties: first in order.  Games of more than GAME_SEARCH moves in some position must have it; the others get a search. */
     struct move (*reply)(const struct position *p);
 
-    /* Optional (0): the step-th step of the reasoning about p, which is not ended, without the conclusion: see why.h.  game is this one.
+    /* Optional (0): the step-th step of the reasoning about p, which is not ended, without the conclusion: see why/why.h.  game is this one.
      * False when there are not so many.  Without it, the moves that win. */
     WITH_WHY(bool (*why)(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w);)
 

@@ -6,7 +6,7 @@
  * reaches a cycle never gets one. */
 #include "graph.h"
 #include "piles.h"
-#include "why.h"
+#include "why/why.h"
 #include <string.h>
 
 /* What is read in a map: a node, NONE where the arcs of a node end, END. */

@@ -5,7 +5,7 @@
  * corner; tests prove it for every even N to 16.  The knights are independent: the nimber of all is the xor. */
 #include "nibble.h"
 #include "pieces.h"
-#include "why.h"
+#include "why/why.h"
 
 enum { BOARD, JUMPS = 4, FAR_BLOCK = 2, OFF = UINT16_MAX };
 

@@ -4,7 +4,7 @@
  * Sprague-Grundy).  Misère is the same except at its end: where no residue is above 1, xor 0 wins and not xor 1. */
 #include "piles.h"
 #include "search.h"
-#include "why.h"
+#include "why/why.h"
 
 extern const __flash struct game game_nim; /* also where it is not in the list */
 

@@ -4,7 +4,7 @@
  * its remoteness is the least of its parts'. */
 #include "piles.h"
 #include "squares.h"
-#include "why.h"
+#include "why/why.h"
 
 enum { PILES = 2 };
 

@@ -6,7 +6,7 @@
  * game. */
 #include "pieces.h"
 #include "queens.h"
-#include "why.h"
+#include "why/why.h"
 #include <string.h>
 
 extern const __flash struct game game_queens, game_wythoff; /* also where they are not in the list */

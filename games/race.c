@@ -2,7 +2,7 @@
  * loses.  It is Bash on what is still missing: its heap is goal - count. */
 #include "bash.h"
 #include "piles.h"
-#include "why.h"
+#include "why/why.h"
 
 static uint16_t most(const struct position *p)
 {

@@ -8,7 +8,7 @@
 #include "pieces.h"
 #include "piles.h"
 #include "search.h"
-#include "why.h"
+#include "why/why.h"
 
 extern const __flash struct game game_nim; /* also where it is not in the list */
 

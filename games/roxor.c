@@ -5,7 +5,7 @@
  * value(d) = mex of value(a) xor value(b), a, b < d, and two stones of a pile cancel.  value(d) is the d-th of the numbers whose
  * binary digits have an odd sum: that one of 2d - 2 and 2d - 1. */
 #include "piles.h"
-#include "why.h"
+#include "why/why.h"
 
 enum { LEAST = 2, USUAL = 5, PILES = 10, START = 15 };
 

@@ -8,7 +8,7 @@
 #include "nibble.h"
 #include "piles.h"
 #include "squares_table.h"
-#include "why.h"
+#include "why/why.h"
 
 enum { GREATEST = SQUARES_GREATEST, ROOT = 100, NEVER = 0 };
 

@@ -4,7 +4,7 @@
  * from the last pile leaves the game.  So the differences are a staircase, the last on its first stair: the nimber is the xor
  * of every other one from the right (staircase Nim, Sprague 1937). */
 #include "piles.h"
-#include "why.h"
+#include "why/why.h"
 
 enum { PILES = PILES_MOST, GREATEST = 99 };
 

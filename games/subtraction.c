@@ -7,7 +7,7 @@
  *
  * Comments that begin with @ are for Frama-C: how to go through a loop to see that it stays in its arrays (tools/check/prove.pl). */
 #include "piles.h"
-#include "why.h"
+#include "why/why.h"
 #include <string.h>
 
 enum { PLAY, SET, GREATEST = 999, TAKES = 16, VALUES = 2 * (TAKES + 1) + 2 * TAKES, NOT_YET = 255, USUAL = 1 << 0 | 1 << 2 | 1 << 3 };

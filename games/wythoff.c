@@ -6,7 +6,7 @@
  * has 1 + 2 * (the least k that a move reaches).  Nimbers have no formula: on a board they are found from the rule. */
 #include "corner.h"
 #include "piles.h"
-#include "why.h"
+#include "why/why.h"
 #include "wythoff.h"
 
 enum { GREATEST = 9999, FIRST = 0, SECOND = 1, BOTH = 2, GROUPS = 3 };

@@ -1,5 +1,5 @@
 # The source files by room, and the flags that each compiler is given.  Included by the Makefile.
-GAMES    := $(wildcard games/*.c)
+GAMES    := $(sort $(wildcard games/*.c games/why/*.c))
 # What draws on the board's kind of display: firmware/pixels or firmware/cells, files of the same names.
 FIRMWARE := $(filter-out firmware/main.c,$(wildcard firmware/*.c firmware/$(SCREEN_KIND)/*.c))
 HAL      := $(wildcard hal/*.c)

@@ -113,7 +113,7 @@ CUT_SRC  := host_tests/golden/cut/cut.c host_tests/tap.c host_tests/unit/host/po
 check: $(foreach language,$(LANGUAGES),$(B)/native/cut/128x8_$(language) $(B)/native/cut/84x6_$(language))
 
 # cut/WIDTHxPAGES_LANGUAGE
-$(B)/native/cut/%: $(CUT_SRC) host_tests/golden/cut/pixels/cut.h $(wildcard firmware/*.h firmware/pixels/*.h games/*.h hal/*.h) $(TABLES) $(foreach language,$(LANGUAGES),$(GEN)/$(language)/words.c)
+$(B)/native/cut/%: $(CUT_SRC) host_tests/golden/cut/pixels/cut.h $(wildcard firmware/*.h firmware/pixels/*.h games/*.h games/why/*.h hal/*.h) $(TABLES) $(foreach language,$(LANGUAGES),$(GEN)/$(language)/words.c)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(filter-out $(SCREEN) $(NAMES) -MMD -MP,$(STD)) -O1 -D__flash= -DDISPLAY_WIDTH=$(firstword $(subst x, ,$*)) -DDISPLAY_PAGES=$(word 2,$(subst x, ,$(subst _, ,$*))) \
 	    -DHISTORY_ROOM=96 -DUPLOAD_MODE=1 -DDISPLAY_SPANS=0 -DIMAGE_BOARD='"mega-oled"' -Ifirmware/pixels -Igames -I$(GEN)/$(lastword $(subst _, ,$*)) -Ihost_tests/unit/host -Ihost_tests/golden/cut/pixels \

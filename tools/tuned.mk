@@ -51,10 +51,10 @@ IMAGE_ORDER := \
     firmware/match \
     firmware/saved \
     hal/avr/mcu \
-    games/why_wythoff \
+    games/why/why_wythoff \
     firmware/reasons \
     firmware/notation \
-    games/why_xor \
+    games/why/why_xor \
     firmware/pixels/views \
     firmware/record \
     firmware/review \
@@ -93,7 +93,7 @@ IMAGE_ORDER := \
     firmware/sound \
     firmware/edit_graph \
     firmware/keep \
-    games/why_graph \
+    games/why/why_graph \
     hal/avr/tone_timer3 \
     games/race \
     hal/avr/system_32u4 \
@@ -106,11 +106,11 @@ IMAGE_ORDER := \
     hal/avr/clock \
     hal/debounce \
     hal/avr/display_ssd1306_spi \
-    games/why_sum \
+    games/why/why_sum \
     games/wythoff \
     games/roxor \
     hal/avr/pcode \
-    games/why_digits \
+    games/why/why_digits \
     firmware/app \
     firmware/menu \
     firmware/screens \
@@ -125,7 +125,7 @@ IMAGE_ORDER := \
     games/squares \
     games/stones \
     firmware/pixels/view_piles \
-    games/why_take \
+    games/why/why_take \
     games/pieces \
     firmware/pixels/draw_why \
     games/search \
@@ -142,6 +142,6 @@ IMAGE_ORDER := \
     games/corner \
     games/knights \
     hal/hold \
-    games/why \
+    games/why/why \
     firmware/pixels/view_graph \
 

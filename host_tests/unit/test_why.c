@@ -1,7 +1,7 @@
 /* Why: every number of every step is worked out anew, from the rules and from what other tests have proved of `judge`; every move
  * that is called winning is made, and none is missing; the conclusion comes last, once, and is true. */
 #include "games/deletion.h"
-#include "games/why.h"
+#include "games/why/why.h"
 #include "own_map.h"
 #include "range_why.h"
 #include "host_tests/tap.h"

@@ -1,6 +1,6 @@
 #include "count.h"
 #include "ask.h"
-#include "games/why.h"
+#include "games/why/why.h"
 
 /* gcc's hook takes no argument, so what it counts has no other place to be. */
 static struct {

@@ -16,7 +16,7 @@ use POSIX ':sys_wait_h';
 
 @ARGV >= 4 or die "usage: tools/check/mutants.pl BUILD PERCENT SEED 'COMPILER AND FLAGS' [FILE.c ...]\n";
 my ($build, $percent, $seed, $compile, @files) = @ARGV;
-@files = (grep({ !/template/ } glob 'games/*.c'), map { "firmware/$_.c" } qw(history journal keep record saved)) unless @files;
+@files = (grep({ !/template/ } glob "games/*.c games/why/*.c"), map { "firmware/$_.c" } qw(history journal keep record saved)) unless @files;
 use constant WORKERS => $ENV{WORKERS} // 2;
 my $sanitized = '-fsanitize=address,undefined -fno-sanitize-recover=all'; # of the mutant alone
 

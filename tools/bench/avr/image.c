@@ -1,7 +1,7 @@
 /* The bench's image: the firmware's own objects, and questions in place of the main loop.  See ../ask.h. */
 #include "drawing.h"
 #include "mark.h"
-#include "games/why.h"
+#include "games/why/why.h"
 #include "hal/hal.h"
 
 _Static_assert(_SFR_MEM_ADDR(GPIOR0) == ASK_BYTE_ADDRESS, "questions");

@@ -1,6 +1,6 @@
 /* Why of Wythoff's game: the difference gives the pair; else each pile's own pair may be had. */
 #include "why.h"
-#include "wythoff.h"
+#include "games/wythoff.h"
 
 /* The pair that a pile stands in, and if the other pile is greater than its partner, taking it down to that. */
 static bool of_pair(const uint16_t *piles, uint8_t *step, uint8_t says, struct why *w)

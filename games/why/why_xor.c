@@ -1,5 +1,5 @@
 /* The whys of games whose parts are xored: Nim, Stones, Roxor, knights, queens; and of the rook, which is Nim of two piles. */
-#include "queens.h"
+#include "games/queens.h"
 #include "why.h"
 
 /* The nimber of all, in as many digits as the line above has. */

@@ -1,5 +1,5 @@
 /* Why of a graph: the labels as they grow back from the ends, up to that of the token's node. */
-#include "graph.h"
+#include "games/graph.h"
 #include "why.h"
 
 enum { NONE = GRAPH_NO_REMOTENESS };

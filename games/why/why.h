@@ -5,7 +5,7 @@
 #ifndef GAMES_WHY_H
 #define GAMES_WHY_H
 
-#include "sum.h"
+#include "games/sum.h"
 
 enum why_id {
 #define WHY(name) WHY_##name,

@@ -1,5 +1,5 @@
 /* Why of Digit Deletion: the value of what follows each digit, from the right; then from the left the value that is wanted there. */
-#include "deletion.h"
+#include "games/deletion.h"
 #include "why.h"
 
 enum { NOWHERE = DELETION_COLUMNS };

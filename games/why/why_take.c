@@ -1,6 +1,6 @@
 /* The whys of games in which the takes count: Squares, subtraction, Bash, the race, PowerGame, CakeParty. */
-#include "bash.h"
-#include "squares.h"
+#include "games/bash.h"
+#include "games/squares.h"
 #include "why.h"
 
 /* ---- one pile ---- */
