@@ -124,7 +124,7 @@ struct wins {
 void desk_find_wins(const struct query *q, struct wins *w);
 
 /* Writes step `step` of the reasoning (games/why/why.h), counted from 0, to *w. Returns false if there are fewer steps. */
-bool desk_why(const struct query *q, uint8_t step, struct why *w);
+bool desk_why(const struct query *q, uint8_t step, struct why_step *w);
 /* Prints all steps of the reasoning, one line each. */
 void desk_print_why(const struct query *q, FILE *out);
 

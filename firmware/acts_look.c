@@ -32,7 +32,7 @@ bool act_analyse_step(struct app *app)
 {
     struct reasons *r = &app->match.reasons;
 
-    if (app->direction > 0 ? r->first == 0 : r->step[1].says == WHY_COUNT)
+    if (app->direction > 0 ? r->first == 0 : r->step[1].sentence == WHY_COUNT)
         return false;
     analysis_find(&app->match, (uint8_t)(r->first - app->direction));
     return true;

@@ -32,7 +32,7 @@ enum {
 enum { REASONS = 6 };
 struct reasons {
     uint8_t first;
-    struct why step[REASONS];
+    struct why_step step[REASONS];
 };
 
 /* Outcomes of the positions around one, row by row; AROUND_NOTHING: there is none. */

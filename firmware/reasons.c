@@ -8,14 +8,14 @@
 
 bool reasons_find(struct match *m, uint8_t first)
 {
-    struct why w;
+    struct why_step w;
     uint8_t i;
 
     if (!sum_why(&m->here, first, &w))
         return false;
     m->reasons.first = first;
     for (i = 0; i < REASONS; i++) {
-        m->reasons.step[i].says = WHY_COUNT;
+        m->reasons.step[i].sentence = WHY_COUNT;
         if (sum_why(&m->here, first + i, &w))
             m->reasons.step[i] = w;
     }
@@ -79,13 +79,13 @@ static char *put_place(char *to, char place, uint8_t form, uint16_t number)
 }
 
 /* The text waits at the end of the line: whatever fills a place is at least as long as that. */
-void reasons_text(char line[WORDS_LONGEST + 1], const struct match *m, const struct why *w)
+void reasons_text(char line[WORDS_LONGEST + 1], const struct match *m, const struct why_step *w)
 {
     const uint16_t *number = w->number;
     uint8_t form = match_game(m, 0)->form, length = 0, from = WORDS_LONGEST + 1;
     char *to = line;
 
-    unpack_word(line, WORD_WHY_OVER_LOST + w->says);
+    unpack_word(line, WORD_WHY_OVER_LOST + w->sentence);
     while (line[length] != '\0')
         length++;
     for (length++; length > 0;)

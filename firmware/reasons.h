@@ -11,6 +11,6 @@
 bool reasons_find(struct match *m, uint8_t first);
 
 /* The sentence of a step, its places filled in. */
-void reasons_text(char line[WORDS_LONGEST + 1], const struct match *m, const struct why *w);
+void reasons_text(char line[WORDS_LONGEST + 1], const struct match *m, const struct why_step *w);
 
 #endif

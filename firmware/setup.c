@@ -64,7 +64,7 @@ static void take_number(const struct match *m, const struct component *c, uint8_
     f->wide = game->form != FORM_PIECES;
     f->about.greatest = match_greatest(m, c);
     f->at += f->wide ? 2 * i : i;
-    if (word == WORD_PILE && f->about.greatest != game->greatest && !game->start)
+    if (word == WORD_PILE && f->about.greatest != game->greatest && !game->greatest_start)
         word = WORD_SAID; /* up to a goal */
     if (c->position.parts > 1 && (word != WORD_ACROSS || !f->wide))
         f->number = (f->wide ? i : i / 2) + 1;

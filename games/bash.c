@@ -30,7 +30,7 @@ static struct heap_value solve(const struct position *p, uint16_t n)
 
 void bash_judge(const struct position *p, struct verdict *v)
 {
-    piles_heap(p, heap(p), 1, solve, v);
+    piles_verdict_of_heap(p, heap(p), 1, solve, v);
 }
 
 /* Two to three rounds of a move and its answer, and some more. */

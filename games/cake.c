@@ -40,8 +40,8 @@ static void judge(const struct position *p, struct verdict *v)
     struct level top = largest(p);
     uint8_t odd = top.piles & 1, middle = top.piles == 1 ? below(p, top.size).size : top.size;
 
-    piles_steps(v, 2 * middle + odd, PLAY_NORMAL);
-    if (piles_full(p) > FORMULA)
+    piles_verdict_of_remoteness(v, 2 * middle + odd, PLAY_NORMAL);
+    if (piles_nonempty(p) > FORMULA)
         v->remoteness = UNKNOWN;
 }
 
@@ -63,7 +63,7 @@ static struct move reply(const struct position *p)
 
     if (top.piles == 1)
         index = gap - (next.piles & 1 || next.size == 0);
-    else if (top.piles == 2 && gap == 1 && next.piles & 1 && next.size > 1 && piles_full(p) > FORMULA)
+    else if (top.piles == 2 && gap == 1 && next.piles & 1 && next.size > 1 && piles_nonempty(p) > FORMULA)
         index = 1;
     return (struct move){ top.first, index };
 }

@@ -9,7 +9,7 @@ enum {
     PILES_MOST = 8,        /* piles (nim, stones, cake), as games.md has them */
     PIECES_MOST = 6,       /* pieces on one board (knights, queens), as games.md has them */
     DIGITS_MOST = 8,       /* digits of a string, as games.md has them for a small screen */
-    DELETION_COLUMNS = 35, /* of the table of f: a digit stands before 7 others, which are worth 34 at most; 123 bytes */
+    DIGIT_VALUE_COLUMNS = 35, /* of the table of f: a digit stands before 7 others, which are worth 34 at most; 123 bytes */
     GRAPH_NODES = 24,      /* of a map: named A to X; on the circle of one's own map their places are 24ths of a turn */
     SUM_PARTS = 4,         /* games of a sum, as games.md has them; a match keeps three sums of whole positions */
 };

@@ -3,11 +3,11 @@
  * The value of a string is f(first digit, value of the rest), of the empty string 0 (games/deletion.h); it is the nimber.  Going
  * back from 0, each digit has a target: the value that the string from it on must get, the digits before it unchanged.  f(m, x)
  * is one to one in x and in m, so that a digit has at most one winning change. */
-#include "deletion.h"
+#include "digit_value.h"
 #include "piles.h"
 #include "why/why.h"
 
-enum { USUAL = 4, MOST = DIGITS_MOST, NINE = 9, NOWHERE = DELETION_COLUMNS };
+enum { USUAL = 4, MOST = DIGITS_MOST, NINE = 9, NOWHERE = DIGIT_VALUE_COLUMNS };
 
 static uint8_t moves_of(uint8_t digit)
 {
@@ -22,7 +22,7 @@ static uint8_t evaluate(const struct position *p, uint8_t *value)
 
     value += p->parts;
     for (*value = 0; part > p->part; *--value = rest)
-        rest = deletion((uint8_t)*--part, rest);
+        rest = digit_value((uint8_t)*--part, rest);
     return rest;
 }
 
@@ -63,16 +63,16 @@ static void apply(struct position *p, struct move m)
  * digit (g is symmetric), and the lesser row has it nearer. */
 static uint8_t inverse(uint8_t digit, uint8_t target)
 {
-    return digit < target ? deletion_column(digit, target) : deletion_column(target, digit);
+    return digit < target ? digit_value_column(digit, target) : digit_value_column(target, digit);
 }
 
 /* Whether some digit below this one gives the target before the rest.  The only digit that might is f(target, rest). */
 static bool lowers(uint8_t digit, uint8_t rest, uint8_t target)
 {
     if (target <= NINE)
-        return deletion(target, rest) < digit;
+        return digit_value(target, rest) < digit;
     while (digit-- > 0)
-        if (deletion(digit, rest) == target)
+        if (digit_value(digit, rest) == target)
             return true;
     return false;
 }
@@ -114,5 +114,5 @@ const __flash struct game game_digits = {
     .apply = apply,
     .judge = judge,
     WITH_WHY(.why = digits_why,)
-    .wins = wins,
+    .count_wins = wins,
 };

@@ -40,7 +40,7 @@ struct move {
     uint16_t index;
 };
 
-struct why; /* see why/why.h */
+struct why_step; /* see why/why.h */
 
 /* What is known of a position, exactly. */
 struct verdict {
@@ -95,11 +95,10 @@ enum form {
 enum view { VIEW_NONE, VIEW_PILES, VIEW_DIGITS, VIEW_QUEEN, VIEW_ROOK, VIEW_KNIGHTS, VIEW_QUEENS, VIEW_GRAPH };
 enum { GAME_VIEWS = 2 };
 
-/* What a game may have of its own. */
-enum peculiar {
-    PECULIAR_NOT,
-    PECULIAR_ALONE,   /* it takes no part in sums (queens, which one of its pieces ends for all) */
-    PECULIAR_CONTEST, /* its results are told in the words of its contest, "Alan will win after 7 moves" (PowerGame) */
+/* Bits of game->flags. */
+enum game_flag {
+    FLAG_NO_SUMS = 1 << 0, /* the game takes no part in sums (queens: one piece ends the game for all) */
+    FLAG_CONTEST = 1 << 1, /* results are worded as in the game's contest: "Alan will win after 7 moves" (PowerGame) */
 };
 
 /* What the screens call it, its title, its rule and its condition in a few words, is in firmware/words. */
@@ -109,10 +108,10 @@ struct game {
     uint8_t form;                    /* enum form */
     uint8_t least_parts, most_parts; /* how many parts a position may have */
     uint16_t greatest;               /* each pile, digit or coordinate is 0..greatest */
-    uint8_t start;                   /* 0, or where piles grow: the greatest that one may be at the start */
+    uint8_t greatest_start;                 /* 0, or where piles grow: the greatest that one may be at the start */
 
     /* Optional (0): the greatest where it depends on the options (race's goal, a board's side); at most `greatest`. */
-    uint16_t (*most)(const struct position *p);
+    uint16_t (*greatest_for)(const struct position *p);
 
     /* Optional (0): what a position within the ranges must still keep; who breaks it is told in the words of its `condition`. */
     bool (*legal)(const struct position *p);
@@ -138,11 +137,11 @@ struct game {
     /* Optional (0), for games of one group whose judge takes long: what a sum wants of p in normal play, and nothing else.  The nimber, and
      * the index of the first move that leaves that nimber; or where that is UNKNOWN the remoteness, and the best move.  How many moves
      * there are, where there is no such move. */
-    uint16_t (*part)(const struct position *p, uint16_t nimber, uint8_t *move);
+    uint16_t (*sum_value)(const struct position *p, uint16_t nimber, uint8_t *move);
 
     /* Optional (0), for games whose remoteness is unknown: how many moves change the nimber by xor with that, 1..255: with
      * the nimber of an N position those that win.  Without this the search tries all replies to all moves. */
-    uint8_t (*wins)(const struct position *p, uint16_t nimber);
+    uint8_t (*count_wins)(const struct position *p, uint16_t nimber);
 
     /* Optional (0): the move that the perfect player makes, found directly.  p has at least one move.  Winning: least
      * remoteness.  Lost: greatest remoteness.  Remoteness unknown: a move that ends the game and wins; else fewest winning replies,
@@ -151,12 +150,12 @@ struct game {
 
     /* Optional (0): the step-th step of the reasoning about p, which is not ended, without the conclusion: see why/why.h.  game is this one.
      * False when there are not so many.  Without it, the moves that win. */
-    WITH_WHY(bool (*why)(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w);)
+    WITH_WHY(bool (*why)(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w);)
 
-    uint8_t peculiar; /* enum peculiar */
+    uint8_t flags; /* of enum game_flag */
 
     /* How long judge may take, in units of 2,000 cycles beyond the first: the search of a sum asks the slower the less. */
-    uint8_t slow;
+    uint8_t judge_cost;
 };
 
 enum { GAME_SEARCH = 256 }; /* most moves that the generic search may look at */
@@ -183,7 +182,7 @@ extern const __flash struct game *const __flash game_list[GAME_COUNT];
 void game_defaults(const __flash struct game *game, struct position *p);
 
 /* The greatest that a part (or coordinate) of p may be. */
-uint16_t game_most(const __flash struct game *game, const struct position *p);
+uint16_t game_greatest(const __flash struct game *game, const struct position *p);
 
 /* True iff the parts of p are as many and as great as they may be, and keep the game's own condition.  A rook's -1 is within
  * the ranges: which rules have that square is the game's own condition. */

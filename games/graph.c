@@ -253,7 +253,7 @@ const __flash struct game game_graph = {
     .least_parts = 1,
     .most_parts = 1,
     .greatest = GRAPH_NODES - 1,
-    .most = most,
+    .greatest_for = most,
     .legal = legal,
     .view = { VIEW_GRAPH },
     .setup = setup,
@@ -263,5 +263,5 @@ const __flash struct game game_graph = {
     .judge = judge,
     WITH_WHY(.why = graph_why,)
     .reply = reply,
-    .slow = 11,
+    .judge_cost = 11,
 };

@@ -3,8 +3,8 @@
  *
  * Nimbers come in blocks of 4 by 4 that depend on their distance from the diagonal alone, but for one square or two in the far
  * corner; tests prove it for every even N to 16.  The knights are independent: the nimber of all is the xor. */
-#include "nibble.h"
-#include "pieces.h"
+#include "nibble_table.h"
+#include "board_pieces.h"
 #include "why/why.h"
 
 enum { BOARD, JUMPS = 4, FAR_BLOCK = 2, OFF = UINT16_MAX };
@@ -43,7 +43,7 @@ static uint8_t value(uint16_t piece, uint8_t last)
     if (block > FAR_BLOCK)
         block = FAR_BLOCK;
     x = (uint8_t)((x & 3) << 2) | (y & 3);
-    return nibble(blocks, (uint8_t)(block << 4) | x);
+    return nibble_table_read(blocks, (uint8_t)(block << 4) | x);
 }
 
 /* What a jump adds to a piece.  Where x borrows from y, x itself becomes too great for a board. */
@@ -141,7 +141,7 @@ static void judge(const struct position *p, struct verdict *v)
 
 static void setup(struct position *p, uint16_t random)
 {
-    pieces_setup(p, random, last_of(p) - 1);
+    board_pieces_setup(p, random, last_of(p) - 1);
 }
 
 static const __flash struct option options[] = {
@@ -155,7 +155,7 @@ const __flash struct game game_knights = {
     .least_parts = 1,
     .most_parts = PIECES_MOST,
     .greatest = 15,
-    .most = most,
+    .greatest_for = most,
     .view = { VIEW_KNIGHTS },
     .setup = setup,
     .groups = groups,
@@ -163,5 +163,5 @@ const __flash struct game game_knights = {
     .apply = apply,
     .judge = judge,
     WITH_WHY(.why = knights_why,)
-    .wins = wins,
+    .count_wins = wins,
 };

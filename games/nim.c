@@ -72,10 +72,10 @@ static void judge(const struct position *p, struct verdict *v)
     struct heaps h;
 
     gather(&h, p);
-    piles_sum(v, sum(&h), false);
+    piles_verdict_of_nimber(v, sum(&h), false);
     if (h.misere)
         v->nimber = UNKNOWN;
-    if (piles_full(p) <= FORMULA)
+    if (piles_nonempty(p) <= FORMULA)
         v->remoteness = remoteness(&h);
 }
 
@@ -146,7 +146,7 @@ static struct move reply(const struct position *p)
 {
     struct study s;
 
-    if (piles_full(p) <= FORMULA)
+    if (piles_nonempty(p) <= FORMULA)
         return search_reply(&game_nim, p);
     gather(&s.h, p);
     s.lost = sum(&s.h) == 0;

@@ -18,7 +18,7 @@ static void look(const struct position *p, struct pair *pair)
 {
     pair->least = UINT8_MAX;
     for (uint8_t i = 0; i < PILES; i++) {
-        pair->pile[i] = squares_look(p->part[i]);
+        pair->pile[i] = squares_value_of(p->part[i]);
         if (pair->pile[i].remoteness < pair->least)
             pair->least = pair->pile[i].remoteness;
     }
@@ -49,7 +49,7 @@ static void judge(const struct position *p, struct verdict *v)
     struct pair pair;
 
     look(p, &pair);
-    piles_steps(v, pair.least, PLAY_NORMAL);
+    piles_verdict_of_remoteness(v, pair.least, PLAY_NORMAL);
 }
 
 /* The first pair of roots that leaves R - 1, the least of what it leaves: each pile R - 1 or more, one of them R - 1.
@@ -102,6 +102,6 @@ const __flash struct game game_power = {
     .judge = judge,
     WITH_WHY(.why = power_why,)
     .reply = reply,
-    .peculiar = PECULIAR_CONTEST,
-    .slow = 12,
+    .flags = FLAG_CONTEST,
+    .judge_cost = 12,
 };

@@ -4,7 +4,7 @@
  * A queen at x = 0, y = 0 or x = y wins at once.  So nobody moves one there who need not, and with those lines forbidden it is a
  * game that ends when nobody can move: the nimbers of one queen (queens_table.h) are xored.  One queen alone is Wythoff's
  * game. */
-#include "pieces.h"
+#include "board_pieces.h"
 #include "queens.h"
 #include "why/why.h"
 #include <string.h>
@@ -232,7 +232,7 @@ static struct move reply(const struct position *p)
 
 static void setup(struct position *p, uint16_t random)
 {
-    pieces_setup(p, random, 6);
+    board_pieces_setup(p, random, 6);
 }
 
 const __flash struct game game_queens = {
@@ -248,5 +248,5 @@ const __flash struct game game_queens = {
     .judge = judge,
     WITH_WHY(.why = queens_why,)
     .reply = reply,
-    .peculiar = PECULIAR_ALONE,
+    .flags = FLAG_NO_SUMS,
 };

@@ -4,8 +4,8 @@
  * Outcome and remoteness are those of Nim with the piles x and y; x and y + 1 with the added square, for no square stands
  * above another column; misère Nim.  Nimbers: x xor y; f(x, y) of Digit Deletion; and misère, of all but the corner, the
  * inverse of f in its second argument, g(x, y) = k where f(x, k) = y.  All three are found from the rule: corner.h. */
-#include "corner.h"
-#include "pieces.h"
+#include "corner_nimber.h"
+#include "board_pieces.h"
 #include "piles.h"
 #include "search.h"
 #include "why/why.h"
@@ -67,7 +67,7 @@ static void setup(struct position *p, uint16_t random)
     uint16_t piece;
 
     p->parts = 1;
-    pieces_setup(p, random, 6);
+    board_pieces_setup(p, random, 6);
     piece = p->part[X];
     p->part[X] = PART_X(piece);
     p->part[Y] = PART_Y(piece);

@@ -34,7 +34,7 @@ static void judge(const struct position *p, struct verdict *v)
         if (here & 1)
             sum ^= value[from];
     }
-    piles_sum(v, sum, ended);
+    piles_verdict_of_nimber(v, sum, ended);
 }
 
 static bool legal(const struct position *p)
@@ -122,7 +122,7 @@ const __flash struct game game_roxor = {
     .least_parts = LEAST,
     .most_parts = PILES,
     .greatest = WEIGHT,
-    .start = START,
+    .greatest_start = START,
     .legal = legal,
     .view = { VIEW_PILES },
     .setup = setup,
@@ -131,5 +131,5 @@ const __flash struct game game_roxor = {
     .apply = apply,
     .judge = judge,
     WITH_WHY(.why = roxor_why,)
-    .wins = wins,
+    .count_wins = wins,
 };

@@ -27,7 +27,7 @@ bool walk_step(struct walk *w)
 /* At an N position; as far as they make a difference. */
 static uint8_t winning_moves(const __flash struct game *game, const struct position *p, uint16_t nimber)
 {
-    uint8_t (*wins)(const struct position *, uint16_t) = game->wins;
+    uint8_t (*wins)(const struct position *, uint16_t) = game->count_wins;
     struct move m;
     uint8_t moves = 0;
 

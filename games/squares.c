@@ -5,7 +5,7 @@
  * walking the P positions up and the roots down at once.  P positions: OEIS A030193; nimbers: A014586;
  * remoteness: A338027. */
 #include "squares.h"
-#include "nibble.h"
+#include "nibble_table.h"
 #include "piles.h"
 #include "squares_table.h"
 #include "why/why.h"
@@ -41,7 +41,7 @@ static void apply(struct position *p, struct move m)
 /* The remoteness of the P position whose gap that is. */
 static uint8_t remoteness_of(const __flash uint8_t *gap)
 {
-    uint8_t half = nibble(squares_halves, (uint16_t)(gap - squares_gaps));
+    uint8_t half = nibble_table_read(squares_halves, (uint16_t)(gap - squares_gaps));
 
     if (*gap > SQUARES_GAP)
         half += 16;
@@ -82,7 +82,7 @@ __attribute__((noinline)) static struct squares_value scan(uint16_t n, uint8_t e
     }
 }
 
-struct squares_value squares_look(uint16_t n)
+struct squares_value squares_value_of(uint16_t n)
 {
     return scan(n, NEVER);
 }
@@ -100,15 +100,15 @@ uint8_t squares_first(uint16_t n, uint8_t least)
 
 static struct heap_value solve(const struct position *p, uint16_t n)
 {
-    struct squares_value value = squares_look(n);
+    struct squares_value value = squares_value_of(n);
 
     (void)p;
-    return (struct heap_value){ value.remoteness, n < SQUARES_NIMBERS ? nibble(squares_nimbers, n) : HEAP_UNKNOWN, 0 };
+    return (struct heap_value){ value.remoteness, n < SQUARES_NIMBERS ? nibble_table_read(squares_nimbers, n) : HEAP_UNKNOWN, 0 };
 }
 
 static void judge(const struct position *p, struct verdict *v)
 {
-    piles_heap(p, p->part[0], 1, solve, v);
+    piles_verdict_of_heap(p, p->part[0], 1, solve, v);
 }
 
 /* Winning: the move to the P option of least remoteness.  Lost in R: the first option of remoteness R - 1, and none has more.
@@ -116,7 +116,7 @@ static void judge(const struct position *p, struct verdict *v)
 static struct move reply(const struct position *p)
 {
     uint16_t n = p->part[0] - p->option[0];
-    struct squares_value value = squares_look(n);
+    struct squares_value value = squares_value_of(n);
 
     if (value.root == 0)
         value.root = n > 0 ? squares_first(n, value.remoteness - 1) : 1; /* misère with one left is forced */
@@ -131,7 +131,7 @@ static void setup(struct position *p, uint16_t random)
     p->parts = 1;
     do
         n++;
-    while (squares_look(n - p->option[0]).remoteness < 4);
+    while (squares_value_of(n - p->option[0]).remoteness < 4);
     p->part[0] = n;
 }
 

@@ -17,7 +17,7 @@ uint16_t squares_left(uint16_t n, uint8_t root);
 struct squares_value {
     uint8_t remoteness, root;
 };
-struct squares_value squares_look(uint16_t n);
+struct squares_value squares_value_of(uint16_t n);
 
 /* The smallest root that leaves a remoteness of at least `least`; there must be one. */
 uint8_t squares_first(uint16_t n, uint8_t least);

@@ -42,7 +42,7 @@ static uint8_t wins(const struct position *p, uint16_t nimber)
 
 static void judge(const struct position *p, struct verdict *v)
 {
-    piles_sum(v, look(p, 0).nimber, piles_full(p) == 0);
+    piles_verdict_of_nimber(v, look(p, 0).nimber, piles_nonempty(p) == 0);
 }
 
 static bool legal(const struct position *p)
@@ -73,5 +73,5 @@ const __flash struct game game_stones = {
     .apply = piles_take,
     .judge = judge,
     WITH_WHY(.why = stones_why,)
-    .wins = wins,
+    .count_wins = wins,
 };

@@ -209,7 +209,7 @@ static void judge(const struct position *p, struct verdict *v)
 {
     uint8_t move, play = (uint8_t)p->option[PLAY];
 
-    piles_steps(v, walk(p, UNKNOWN, &move) + play, play);
+    piles_verdict_of_remoteness(v, walk(p, UNKNOWN, &move) + play, play);
     if (play == PLAY_NORMAL)
         v->nimber = walk(p, 0, &move);
 }
@@ -270,8 +270,8 @@ const __flash struct game game_subtraction = {
     .count = count,
     .apply = apply,
     .judge = judge,
-    .part = walk,
+    .sum_value = walk,
     WITH_WHY(.why = subtraction_why,)
     .reply = reply,
-    .slow = 150,
+    .judge_cost = 150,
 };

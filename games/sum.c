@@ -67,10 +67,10 @@ void sum_combine(uint8_t join, const struct verdict *parts, uint8_t count, struc
 }
 _Static_assert(OUTCOME_P == 0 && OUTCOME_N == 1, "the outcome of a part, or of all, is also whether it can be won");
 
-bool sum_part(const struct sum *s, uint8_t i, struct verdict *v)
+bool sum_part_value(const struct sum *s, uint8_t i, struct verdict *v)
 {
     const struct component *c = &s->part[i];
-    uint16_t (*part)(const struct position *, uint16_t, uint8_t *) = component_game(c)->part;
+    uint16_t (*part)(const struct position *, uint16_t, uint8_t *) = component_game(c)->sum_value;
     bool hurry = s->join == JOIN_ALL || s->join == JOIN_ANY;
     uint8_t move;
 
@@ -93,7 +93,7 @@ void sum_judge(const struct sum *s, struct verdict *v)
     const struct component *c = s->part;
 
     for (uint8_t i = 0; i < s->count; i++, c++)
-        if (!sum_part(s, i, &part[i]))
+        if (!sum_part_value(s, i, &part[i]))
             component_game(c)->judge(&c->position, &part[i]);
     sum_combine(s->join, part, s->count, v);
 }
@@ -125,7 +125,7 @@ enum sum_need sum_lacks(uint8_t join, const struct component *c)
     const __flash struct game *game = component_game(c);
     struct verdict v;
 
-    if (game->peculiar == PECULIAR_ALONE || misere(game, &c->position))
+    if (game->flags & FLAG_NO_SUMS || misere(game, &c->position))
         return NEED_NORMAL_PLAY;
     game->judge(&c->position, &v);
     if (v.nimber == UNKNOWN && (join == JOIN_ONE || join == JOIN_SOME || game->form == FORM_NODE))
@@ -133,7 +133,7 @@ enum sum_need sum_lacks(uint8_t join, const struct component *c)
     return join == JOIN_ALL && v.remoteness == UNKNOWN ? NEED_REMOTENESS : NEED_NOTHING;
 }
 
-uint8_t sum_refused(const struct sum *s)
+uint8_t sum_refused_part(const struct sum *s)
 {
     uint8_t i = 0;
 

@@ -36,12 +36,12 @@ bool sum_make(struct sum *s, const struct sum_move *m);
 /* True when who is to move cannot. */
 bool sum_ended(const struct sum *s);
 
-/* Outcome, nimber and remoteness of the whole.  The parts must be such as the join can take: see sum_refused. */
+/* Outcome, nimber and remoteness of the whole.  The parts must be such as the join can take: see sum_refused_part. */
 void sum_judge(const struct sum *s, struct verdict *v);
 
 /* For games that have `part`, in a sum of several: what the join needs to know of part i, the nimber, and a remoteness that is 0 only at an
  * end (one, some); or the remoteness, and no nimber (all, any).  False where it is to be judged as it stands. */
-bool sum_part(const struct sum *s, uint8_t i, struct verdict *v);
+bool sum_part_value(const struct sum *s, uint8_t i, struct verdict *v);
 
 /* The same from the verdicts of the parts: what they are joined to. */
 void sum_combine(uint8_t join, const struct verdict *parts, uint8_t count, struct verdict *v);
@@ -79,6 +79,6 @@ enum sum_need {
 enum sum_need sum_lacks(uint8_t join, const struct component *c);
 
 /* The first part that lacks something; s->count when none does.  A sum of one part is that game, whatever it is. */
-uint8_t sum_refused(const struct sum *s);
+uint8_t sum_refused_part(const struct sum *s);
 
 #endif

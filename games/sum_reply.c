@@ -15,7 +15,7 @@ __attribute__((noinline)) static void begin(struct walk *w, const struct compone
 
 __attribute__((noinline)) static bool step(struct sum_work *h, struct walk *w)
 {
-    uint8_t cost = 1 + w->game->slow;
+    uint8_t cost = 1 + w->game->judge_cost;
 
     if (w->game->form == FORM_PILES) /* Squares take 1,500 to 13,000 cycles by the pile, and great piles have many moves */
         cost += w->from->part[0] >> 8;
@@ -46,7 +46,7 @@ __attribute__((noinline)) static uint8_t replies(struct sum_work *h, uint8_t j, 
         w->from = &h->walk.left;
     else
         wanted ^= turn;
-    wins = w->game->wins;
+    wins = w->game->count_wins;
     if (wins)
         return turn > UINT8_MAX ? 0 : wins(w->from, turn); /* the nimbers of such games are below 256 */
     while (h->looks > 0 && step(h, w))
@@ -89,7 +89,7 @@ __attribute__((noinline)) static void look(struct sum_work *h, uint16_t wanted)
     uint8_t move;
 
     begin(w, &h->sum->part[i]);
-    part = w->game->part;
+    part = w->game->sum_value;
     found = part && !h->lost;
     if (found) { /* what comes after the move that is found leaves no more moves */
         part(w->from, wanted, &move);
@@ -166,7 +166,7 @@ void sum_reply(const struct sum *s, struct sum_move *m, struct sum_work *h)
     struct verdict v;
 
     for (uint8_t i = 0; i < s->count; i++)
-        if (!sum_part(s, i, &h->part[i]))
+        if (!sum_part_value(s, i, &h->part[i]))
             component_judge(&s->part[i], &h->part[i]);
     sum_combine(s->join, h->part, s->count, &v);
     h->sum = s;

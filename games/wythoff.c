@@ -4,7 +4,7 @@
  * P positions are (a_k, b_k), a_k = floor(k * phi), b_k = a_k + k (Wythoff 1907).  phi and phi^2 are a Beatty pair,
  * 1/phi + 1/phi^2 = 1: each pile above 0 stands in exactly one pair.  The k-th has remoteness 2k; any other position
  * has 1 + 2 * (the least k that a move reaches).  Nimbers have no formula: on a board they are found from the rule. */
-#include "corner.h"
+#include "corner_nimber.h"
 #include "piles.h"
 #include "why/why.h"
 #include "wythoff.h"
@@ -34,7 +34,7 @@ __attribute__((noinline)) static uint8_t lesser(const uint16_t *pile)
 
 /* i = floor((x+1) / phi) is it if x is some a_k; else x is b_k for
  * k = floor((x+1) / phi^2) = x - i. */
-__attribute__((noinline)) uint16_t wythoff_number(uint16_t x)
+__attribute__((noinline)) uint16_t wythoff_pair_index(uint16_t x)
 {
     uint16_t i = wythoff_lower(x + 1) - (x + 1);
 
@@ -50,7 +50,7 @@ __attribute__((noinline)) uint16_t wythoff_number(uint16_t x)
 static uint16_t look(const uint16_t *pile, struct move *m)
 {
     uint8_t less = lesser(pile), group = less ^ 1;
-    uint16_t a = pile[less], d = pile[group] - a, k = wythoff_number(a), take;
+    uint16_t a = pile[less], d = pile[group] - a, k = wythoff_pair_index(a), take;
 
     if (d < k) {
         take = a - wythoff_lower(d);
@@ -64,7 +64,7 @@ static uint16_t look(const uint16_t *pile, struct move *m)
     if (take > 0)
         return 2 * k + 1;
     m->group = FIRST;
-    m->index = group == SECOND && wythoff_number(a - 1) != k - 1;
+    m->index = group == SECOND && wythoff_pair_index(a - 1) != k - 1;
     return 2 * k;
 }
 
@@ -72,7 +72,7 @@ static void judge(const struct position *p, struct verdict *v)
 {
     struct move m;
 
-    piles_steps(v, look(p->part, &m), PLAY_NORMAL);
+    piles_verdict_of_remoteness(v, look(p->part, &m), PLAY_NORMAL);
     v->nimber = UNKNOWN;
     if ((p->part[FIRST] | p->part[SECOND]) < CORNER_SIDE)
         v->nimber = corner_nimber(true, 0, (uint8_t)p->part[FIRST], (uint8_t)p->part[SECOND]);

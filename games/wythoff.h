@@ -8,6 +8,6 @@
 uint16_t wythoff_lower(uint16_t k);
 
 /* The k of the pair that x stands in, x up to 9999. */
-uint16_t wythoff_number(uint16_t x);
+uint16_t wythoff_pair_index(uint16_t x);
 
 #endif

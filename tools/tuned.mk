@@ -19,17 +19,17 @@ TUNED_firmware/text := -fno-move-loop-invariants -mbranch-cost=2 -fno-tree-ter
 TUNED_firmware/unpack := -fno-tree-fre -fira-algorithm=priority
 TUNED_games/bash := -fira-algorithm=priority -fno-tree-ter
 TUNED_games/cake := -fno-tree-forwprop
-TUNED_games/corner := -fno-tree-loop-optimize
+TUNED_games/corner_nimber := -fno-tree-loop-optimize
 TUNED_games/component := -fno-inline -fno-tree-ter
-TUNED_games/deletion := -mbranch-cost=2 -fno-tree-forwprop -fpeel-loops
+TUNED_games/digit_value := -mbranch-cost=2 -fno-tree-forwprop -fpeel-loops
 TUNED_games/digits := -fno-tree-forwprop -fno-tree-coalesce-vars -fira-algorithm=priority -fno-ira-hoist-pressure -fno-move-loop-invariants
 TUNED_games/game := -fno-move-loop-invariants -fno-tree-loop-optimize
 TUNED_games/graph := -fno-ipa-sra -fira-algorithm=priority
 TUNED_games/graph_map := -fno-tree-loop-optimize
 TUNED_games/knights := -Os
-TUNED_games/nibble := -Os
+TUNED_games/nibble_table := -Os
 TUNED_games/nim := -fno-move-loop-invariants -fno-tree-ter -fira-algorithm=priority -fno-ssa-phiopt -fpeel-loops
-TUNED_games/pieces := -fno-tree-ter
+TUNED_games/board_pieces := -fno-tree-ter
 TUNED_games/piles := -fira-algorithm=priority -fno-move-loop-invariants -fno-tree-forwprop -fno-tree-pre
 TUNED_games/power := -fira-algorithm=priority -fno-expensive-optimizations
 TUNED_games/queens := -fno-move-loop-invariants -maccumulate-args -fno-tree-coalesce-vars -fno-tree-sink -mbranch-cost=2
@@ -58,7 +58,7 @@ IMAGE_ORDER := \
     firmware/pixels/views \
     firmware/record \
     firmware/review \
-    games/deletion \
+    games/digit_value \
     games/template \
     firmware/setup \
     firmware/tally \
@@ -126,20 +126,20 @@ IMAGE_ORDER := \
     games/stones \
     firmware/pixels/view_piles \
     games/why/why_take \
-    games/pieces \
+    games/board_pieces \
     firmware/pixels/draw_why \
     games/search \
     games/bash \
     hal/avr/system_memory \
     games/piles \
-    games/nibble \
+    games/nibble_table \
     games/queens \
     firmware/text \
     games/graph_map \
     firmware/pixels/canvas \
     firmware/pixels/view_board \
     games/nim \
-    games/corner \
+    games/corner_nimber \
     games/knights \
     hal/hold \
     games/why/why \

@@ -15,11 +15,11 @@ enum {
 /* The steps that are there, as many as fit whole; arrows say that there are more. */
 static void draw_steps(struct canvas *c, const struct match *m, uint8_t y)
 {
-    const struct why *w = m->reasons.step;
+    const struct why_step *w = m->reasons.step;
     char line[WORDS_LONGEST + 1];
     uint8_t end;
 
-    for (; w->says != WHY_COUNT; w++, y = end) {
+    for (; w->sentence != WHY_COUNT; w++, y = end) {
         reasons_text(line, m, w);
         end = y + WHY_HEIGHT * draw_rows(line, WHY_X);
         if (end > FOOT_Y) {

@@ -32,7 +32,7 @@ static bool is_lost(const struct position *p, const uint8_t *known, uint8_t node
 }
 
 /* A node of which its remoteness is said: an end; or it has an arc to a lost node one below; or no such arc. */
-static bool say_node(const __flash struct game *game, const struct position *p, uint8_t node, struct why *w)
+static bool say_node(const __flash struct game *game, const struct position *p, uint8_t node, struct why_step *w)
 {
     uint8_t known[GRAPH_ROOM], remoteness, index = 0, to;
 
@@ -54,12 +54,12 @@ static uint8_t node_at(const uint8_t *known, uint8_t nodes, uint8_t last, uint8_
 {
     for (uint8_t remoteness = 0; remoteness <= last; remoteness++)
         for (uint8_t node = 0; node < nodes; node++)
-            if (known[node] == remoteness && why_among(step, 1))
+            if (known[node] == remoteness && why_step_within(step, 1))
                 return node;
     return NONE;
 }
 
-bool graph_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
+bool graph_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
 {
     uint8_t known[GRAPH_ROOM], nodes = graph_nodes(p), here = (uint8_t)p->part[0], last, node, to, unknown = 0;
 
@@ -74,7 +74,7 @@ bool graph_why(const __flash struct game *game, const struct position *p, uint8_
         return step == 0 && why_say(w, WHY_NODES_LEFT, unknown, 0);
     }
     for (node = 0; (to = arc(game, p, here, node)) != NONE; node++)
-        if (is_lost(p, known, to) && why_among(&step, 1))
+        if (is_lost(p, known, to) && why_step_within(&step, 1))
             return why_say(w, WHY_GOES, here, to);
     return false;
 }

@@ -6,7 +6,7 @@
 /* ---- one pile ---- */
 
 /* The index-th option: what is left, and how who is left with it feels. */
-static bool option(const __flash struct game *game, const struct position *p, uint8_t index, struct why *w)
+static bool option(const __flash struct game *game, const struct position *p, uint8_t index, struct why_step *w)
 {
     struct position left = *p;
     struct verdict v;
@@ -23,7 +23,7 @@ static bool option(const __flash struct game *game, const struct position *p, ui
     return why_say(w, WHY_TAKE, p->part[0] - left.part[0], left.part[0]);
 }
 
-bool squares_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
+bool squares_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
 {
     return option(game, p, step, w);
 }
@@ -85,7 +85,7 @@ static void find_period(struct row *row, uint16_t n)
 }
 
 /* The faces of the heaps from one on, so many. */
-static bool say_row(const struct row *row, uint16_t from, uint8_t count, struct why *w)
+static bool say_row(const struct row *row, uint16_t from, uint8_t count, struct why_step *w)
 {
     uint16_t state = state_of(row, from), faces = 1;
 
@@ -105,7 +105,7 @@ static uint8_t least_take(uint16_t set)
     return take;
 }
 
-bool subtraction_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
+bool subtraction_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
 {
     uint16_t n = p->part[0], heaps;
     uint8_t rows;
@@ -118,20 +118,20 @@ bool subtraction_why(const __flash struct game *game, const struct position *p, 
     row.mask |= row.mask >> 8;
     if (p->option[0] != PLAY_NORMAL) {
         n -= least_take(row.set);
-        if (why_among(&step, 1))
+        if (why_step_within(&step, 1))
             return why_say(w, WHY_MISERE, n, 0);
     }
     find_period(&row, n);
     heaps = row.period > 0 ? row.first + row.period : n + 1;
     rows = (uint8_t)((heaps + FACES - 1) / FACES);
-    if (why_among(&step, rows)) {
+    if (why_step_within(&step, rows)) {
         heaps -= step * FACES;
         return say_row(&row, step * FACES, heaps > FACES ? FACES : (uint8_t)heaps, w);
     }
     if (row.period > 0) {
-        if (why_among(&step, 1))
+        if (why_step_within(&step, 1))
             return why_say(w, WHY_REPEAT, row.period, row.first);
-        if (why_among(&step, 1))
+        if (why_step_within(&step, 1))
             return why_say(w, WHY_LIKE, n, row.first + (n - row.first) % row.period);
     }
     return option(game, p, step, w);
@@ -139,13 +139,13 @@ bool subtraction_why(const __flash struct game *game, const struct position *p, 
 
 /* ---- Bash and the race: the rest over the rounds ---- */
 
-static bool rounds(const struct position *p, uint16_t n, uint8_t step, struct why *w)
+static bool rounds(const struct position *p, uint16_t n, uint8_t step, struct why_step *w)
 {
     uint16_t round = p->option[BASH_MAX] + 1, rest;
 
     if (p->option[BASH_PLAY] != PLAY_NORMAL) {
         n--;
-        if (why_among(&step, 1))
+        if (why_step_within(&step, 1))
             return why_say(w, WHY_MISERE, n, 0);
     }
     rest = n % round;
@@ -162,32 +162,32 @@ static bool rounds(const struct position *p, uint16_t n, uint8_t step, struct wh
     return false;
 }
 
-bool bash_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
+bool bash_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
 {
     (void)game;
     return rounds(p, p->part[0], step, w);
 }
 
-bool race_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
+bool race_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
 {
-    uint16_t goal = game->most(p), count = p->part[0];
+    uint16_t goal = game->greatest_for(p), count = p->part[0];
 
     w->number[2] = goal - count;
-    if (why_among(&step, 1))
+    if (why_step_within(&step, 1))
         return why_say(w, WHY_MISSING, goal, count);
-    return rounds(p, goal - count, step, w) && (w->says != WHY_TAKE_REST || why_say(w, WHY_SAY, count + w->number[0], 0));
+    return rounds(p, goal - count, step, w) && (w->sentence != WHY_TAKE_REST || why_say(w, WHY_SAY, count + w->number[0], 0));
 }
 
 /* ---- two piles of Squares ---- */
 
-bool power_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
+bool power_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
 {
     struct verdict v;
     struct move m;
     uint8_t remoteness;
 
     if (step < p->parts) {
-        remoteness = squares_look(p->part[step]).remoteness;
+        remoteness = squares_value_of(p->part[step]).remoteness;
         w->number[2] = remoteness;
         return why_say(w, WHY_SQUARES, p->part[step], remoteness & 1 ? 2 : 3);
     }
@@ -204,7 +204,7 @@ bool power_why(const __flash struct game *game, const struct position *p, uint8_
 
 /* ---- the largest piles ---- */
 
-bool cake_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
+bool cake_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
 {
     uint16_t most = 0;
     uint8_t piles = 0, i;
@@ -224,7 +224,7 @@ bool cake_why(const __flash struct game *game, const struct position *p, uint8_t
     case 2:
         if (piles & 1) {
             why_move(game, p, game_reply(game, p), w);
-            w->says = WHY_MAKE_EVEN;
+            w->sentence = WHY_MAKE_EVEN;
             return true;
         }
     }

@@ -3,20 +3,20 @@
 #include "games/wythoff.h"
 
 /* The pair that a pile stands in, and if the other pile is greater than its partner, taking it down to that. */
-static bool of_pair(const uint16_t *piles, uint8_t *step, uint8_t says, struct why *w)
+static bool of_pair(const uint16_t *piles, uint8_t *step, uint8_t says, struct why_step *w)
 {
-    uint16_t k = wythoff_number(piles[0]), low = wythoff_lower(k), partner = low;
+    uint16_t k = wythoff_pair_index(piles[0]), low = wythoff_lower(k), partner = low;
 
     if (low == piles[0])
         partner += k;
     w->number[2] = low;
     w->number[3] = low + k;
-    if (why_among(step, 1))
+    if (why_step_within(step, 1))
         return why_say(w, WHY_IN_PAIR, piles[0], k);
-    return piles[1] > partner && why_among(step, 1) && why_say(w, says, piles[1] - partner, 0);
+    return piles[1] > partner && why_step_within(step, 1) && why_say(w, says, piles[1] - partner, 0);
 }
 
-bool wythoff_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
+bool wythoff_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
 {
     uint16_t pile[3], apart, low;
 
@@ -31,14 +31,14 @@ bool wythoff_why(const __flash struct game *game, const struct position *p, uint
     apart = pile[1] - pile[0];
     low = wythoff_lower(apart);
     w->number[2] = apart;
-    if (why_among(&step, 1))
+    if (why_step_within(&step, 1))
         return why_say(w, WHY_APART, pile[1], pile[0]);
     w->number[2] = low + apart;
-    if (why_among(&step, 1))
+    if (why_step_within(&step, 1))
         return why_say(w, WHY_PAIR, apart, low);
     if (pile[0] == low)
-        return why_among(&step, 1) && why_say(w, WHY_IS_PAIR, 0, 0);
-    if (pile[0] > low && why_among(&step, 1))
+        return why_step_within(&step, 1) && why_say(w, WHY_IS_PAIR, 0, 0);
+    if (pile[0] > low && why_step_within(&step, 1))
         return why_say(w, WHY_TAKE_BOTH, pile[0] - low, 0);
     return of_pair(pile, &step, WHY_TAKE_GREATER, w) || (apart > 0 && of_pair(pile + 1, &step, WHY_TAKE_LESS, w));
 }

@@ -3,7 +3,7 @@
 #include "why.h"
 
 /* The nimber of all, in as many digits as the line above has. */
-static bool say_xor(struct why *w, uint16_t nimber, uint8_t digits)
+static bool say_xor(struct why_step *w, uint16_t nimber, uint8_t digits)
 {
     return why_say(w, WHY_XOR, why_binary(nimber, digits), nimber);
 }
@@ -35,7 +35,7 @@ static void look(const struct position *p, struct nim *n)
 }
 
 /* The move from a pile that gives it another residue, if that is there and wins. */
-static bool nim_move(const __flash struct game *game, const struct position *p, uint8_t pile, uint16_t residue, struct why *w)
+static bool nim_move(const __flash struct game *game, const struct position *p, uint8_t pile, uint16_t residue, struct why_step *w)
 {
     uint8_t q = p->option[MAX] > 0 ? (uint8_t)(p->option[MAX] + 1) : ALL;
     struct move m;
@@ -46,7 +46,7 @@ static bool nim_move(const __flash struct game *game, const struct position *p, 
 }
 
 /* To the xor of the others; near the end of misère play to that but for 1. */
-static bool nim_win(const __flash struct game *game, const struct position *p, uint8_t k, struct why *w)
+static bool nim_win(const __flash struct game *game, const struct position *p, uint8_t k, struct why_step *w)
 {
     struct nim n;
 
@@ -62,21 +62,21 @@ static bool nim_win(const __flash struct game *game, const struct position *p, u
     return false;
 }
 
-bool nim_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
+bool nim_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
 {
     uint8_t digits;
     struct nim n;
 
     look(p, &n);
-    digits = why_digits(n.any);
+    digits = why_digit_count(n.any);
     if (step < p->parts) {
         w->number[2] = n.q;
         return why_say(w, p->option[MAX] > 0 ? WHY_PILE_MOD : WHY_PILE, why_binary(p->part[step] % n.q, digits), p->part[step]);
     }
     step -= p->parts;
-    if (why_among(&step, 1))
+    if (why_step_within(&step, 1))
         return say_xor(w, n.sum, digits);
-    if (p->option[PLAY] != PLAY_NORMAL && why_among(&step, 1))
+    if (p->option[PLAY] != PLAY_NORMAL && why_step_within(&step, 1))
         return n.big > 0 ? why_say(w, WHY_BIG, n.big, 0) : why_say(w, WHY_ONES, n.ones, 0);
     return nim_win(game, p, step, w);
 }
@@ -89,7 +89,7 @@ static uint16_t stair(const struct position *p, uint8_t i)
     return i > 0 ? p->part[i] - p->part[i - 1] : p->part[0];
 }
 
-bool stones_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
+bool stones_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
 {
     uint8_t last = p->parts - 1, digits, i;
     uint16_t sum = 0, any = 0;
@@ -98,15 +98,15 @@ bool stones_why(const __flash struct game *game, const struct position *p, uint8
         sum ^= stair(p, i);
         any |= stair(p, i);
     }
-    digits = why_digits(any);
+    digits = why_digit_count(any);
     i = last - 2 * step;
-    if (why_among(&step, last / 2 + 1)) {
+    if (why_step_within(&step, last / 2 + 1)) {
         w->number[2] = p->part[i] - stair(p, i);
         return why_say(w, WHY_STAIR, why_binary(stair(p, i), digits), p->part[i]);
     }
-    if (why_among(&step, 1))
+    if (why_step_within(&step, 1))
         return say_xor(w, sum, digits);
-    return why_win(game, p, step, w);
+    return why_winning_move(game, p, step, w);
 }
 
 /* ---- Roxor ---- */
@@ -126,7 +126,7 @@ static uint16_t worth_of_pile(const __flash struct game *game, const struct posi
     return v.nimber;
 }
 
-bool roxor_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
+bool roxor_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
 {
     uint8_t last = p->parts - 1;
     struct verdict v;
@@ -139,20 +139,20 @@ bool roxor_why(const __flash struct game *game, const struct position *p, uint8_
         return why_say(w, WHY_STONE, why_binary(worth_of_pile(game, p, i), ROXOR_DIGITS), i + 1);
     }
     game->judge(p, &v);
-    if (why_among(&step, 1))
+    if (why_step_within(&step, 1))
         return say_xor(w, v.nimber, ROXOR_DIGITS);
-    return why_win(game, p, step, w);
+    return why_winning_move(game, p, step, w);
 }
 
 /* ---- rook ---- */
 
-bool rook_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
+bool rook_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
 {
     if (step == 0)
         return why_say(w, (uint8_t)(WHY_ROOK_NORMAL + p->option[0]), 0, 0);
     if (step == 1)
         return why_say(w, WHY_ROOK_AT, p->part[0], p->part[1]);
-    return why_win(game, p, step - 2, w);
+    return why_winning_move(game, p, step - 2, w);
 }
 
 /* ---- pieces ---- */
@@ -172,7 +172,7 @@ static uint16_t worth_of_knight(const __flash struct game *game, const struct po
 }
 
 /* Where the only knight can go and what those squares are worth; the mex of that. */
-static bool say_jump(const __flash struct game *game, const struct position *p, uint8_t index, struct why *w)
+static bool say_jump(const __flash struct game *game, const struct position *p, uint8_t index, struct why_step *w)
 {
     struct position left = *p;
     struct move m;
@@ -187,7 +187,7 @@ static bool say_jump(const __flash struct game *game, const struct position *p, 
     return why_say(w, WHY_OPTION, p->part[0], left.part[0]);
 }
 
-bool knights_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
+bool knights_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
 {
     uint8_t own = p->parts;
     struct verdict v;
@@ -203,10 +203,10 @@ bool knights_why(const __flash struct game *game, const struct position *p, uint
         if (step == own++)
             return say_xor(w, v.nimber, KNIGHT_DIGITS);
     }
-    return why_win(game, p, step - own, w);
+    return why_winning_move(game, p, step - own, w);
 }
 
-bool queens_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
+bool queens_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
 {
     uint16_t sum = 0;
 
@@ -214,15 +214,15 @@ bool queens_why(const __flash struct game *game, const struct position *p, uint8
         uint8_t nimber = queens_nimber(p->part[i]);
 
         if (nimber == QUEENS_LINE)
-            return step == 0 ? why_say(w, WHY_QUEEN_AT_ONCE, p->part[i], 0) : why_win(game, p, step - 1, w);
+            return step == 0 ? why_say(w, WHY_QUEEN_AT_ONCE, p->part[i], 0) : why_winning_move(game, p, step - 1, w);
         sum ^= nimber;
     }
-    if (why_among(&step, 1))
+    if (why_step_within(&step, 1))
         return why_say(w, WHY_QUEEN_LINES, 0, 0);
     if (step < p->parts)
         return why_say(w, WHY_WORTH, why_binary(queens_nimber(p->part[step]), QUEEN_DIGITS), p->part[step]);
     step -= p->parts;
-    if (why_among(&step, 1))
+    if (why_step_within(&step, 1))
         return say_xor(w, sum, QUEEN_DIGITS);
-    return why_win(game, p, step, w);
+    return why_winning_move(game, p, step, w);
 }

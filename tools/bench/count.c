@@ -32,7 +32,7 @@ uint64_t count_reply(const struct game *game, const struct position *p, struct m
 
 uint64_t count_why(const struct game *game, const struct position *p)
 {
-    struct why w;
+    struct why_step w;
 
     counter.blocks = 0;
     for (uint8_t step = 0; step < WHY_STEPS && game_why(game, p, step, &w); step++)

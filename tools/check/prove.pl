@@ -21,10 +21,10 @@ unless (@games) {
 # [file, the line, what it rests on]
 my @excepted = (
     [ 'squares.c', 'over -= \*gap', "the table's last entry is above every pile, so the walk ends before it: test_squares walks all 10,001" ],
-    [ 'nibble.c', 'table\[i >> 1\]', 'the table is triangular, and the greater pile is below its side: test_wythoff reads it all' ],
+    [ 'nibble_table.c', 'table\[i >> 1\]', 'the table is triangular, and the greater pile is below its side: test_wythoff reads it all' ],
     [ 'wythoff.c', 'wythoff_high', 'the same' ],
-    [ 'deletion.c', 'digits_low', 'a value after a digit stands in one of the columns: the generator checks that they are enough, test_digits all strings' ],
-    [ 'corner.c', '\*column', 'as many columns as the square is from the edge: test_rook and test_queens go through all boards' ],
+    [ 'digit_value.c', 'digits_low', 'a value after a digit stands in one of the columns: the generator checks that they are enough, test_digits all strings' ],
+    [ 'corner_nimber.c', '\*column', 'as many columns as the square is from the edge: test_rook and test_queens go through all boards' ],
     [ 'subtraction.c', 'm.index = move', "asked where there is a move, and then there is a heap in play, whose walk sets it: test_subtraction has all sets" ],
     [ 'subtraction.c', 'loop invariant', "WP proves them, below" ],
     [ 'roxor.c', 'p->part\[j', 'the move is one of those that count() counted' ],

@@ -48,7 +48,7 @@ static void next_sum(struct sum *s)
 
 static void reason(const __flash struct game *game, const struct position *p)
 {
-    struct why w;
+    struct why_step w;
 
     for (uint8_t step = 0; HAS_WHY && step < WHY_STEPS && game_why(game, p, step, &w); step++)
         ;

@@ -1,7 +1,7 @@
 /* All squares of a nimber are found at once: those of 0, then of 1, and so on.  It goes, column by column, to the first square
  * without one that is not seen from another that has it.  Whoever has none yet sees all the lesser ones (mex), and no second
  * square of a column gets it. */
-#include "corner.h"
+#include "corner_nimber.h"
 
 uint8_t corner_nimber(bool queen, uint16_t missing, uint8_t x, uint8_t y)
 {

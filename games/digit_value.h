@@ -10,12 +10,12 @@
 #include <capacity.h>
 #include <stdint.h>
 
-enum { DELETION_ROWS = 10 };
+enum { DIGIT_VALUE_ROWS = 10 };
 
-/* f(m, n), m < DELETION_ROWS, n < DELETION_COLUMNS; f(0, -1) is 0. */
-uint8_t deletion(uint8_t m, uint8_t n);
+/* f(m, n), m < DIGIT_VALUE_ROWS, n < DIGIT_VALUE_COLUMNS; f(0, -1) is 0. */
+uint8_t digit_value(uint8_t m, uint8_t n);
 
-/* The column n where row m has that value, f(m, n) = value; DELETION_COLUMNS or more when none of them has it. */
-uint8_t deletion_column(uint8_t m, uint8_t value);
+/* The column n where row m has that value, f(m, n) = value; DIGIT_VALUE_COLUMNS or more when none of them has it. */
+uint8_t digit_value_column(uint8_t m, uint8_t value);
 
 #endif

@@ -4,6 +4,6 @@
 
 #include <stdint.h>
 
-uint8_t nibble(const __flash uint8_t *table, uint16_t i);
+uint8_t nibble_table_read(const __flash uint8_t *table, uint16_t i);
 
 #endif

@@ -1,11 +1,11 @@
-#include "pieces.h"
+#include "board_pieces.h"
 
 static uint8_t coordinate(uint8_t random, uint8_t wide)
 {
     return 2 + (uint8_t)((uint16_t)(random * wide) >> 8);
 }
 
-void pieces_setup(struct position *p, uint16_t random, uint8_t wide)
+void board_pieces_setup(struct position *p, uint16_t random, uint8_t wide)
 {
     if (p->parts == 0 || p->parts > PIECES_MOST)
         p->parts = 2;
