@@ -1,11 +1,11 @@
-/* What the games of several pieces on a board have in common. */
-#ifndef GAMES_PIECES_H
-#define GAMES_PIECES_H
+/* A function shared by the games of several pieces on a board. */
+#ifndef GAMES_BOARD_PIECES_H
+#define GAMES_BOARD_PIECES_H
 
 #include "game.h"
 
-/* A start of pieces with coordinates 2, 3, ... wide + 1, or y = 1 where that would be on the diagonal; two of them where p->parts is
- * not 1..PIECES_MOST. */
+/* game->setup: places pieces with x and y in 2..wide + 1, off the diagonal: where y would equal x it is 1.  When p->parts is not
+ * 1..PIECES_MOST, there are two pieces. */
 void board_pieces_setup(struct position *p, uint16_t random, uint8_t wide);
 
 #endif

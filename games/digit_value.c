@@ -1,14 +1,17 @@
 #include "digit_value.h"
 #include "digits_table.h"
 
-/* Rows 0 to 2 have formulas.  In the others f(m, n) - n lies between 1 - m and m: up to row 8 that is at most 16 values and a
- * nibble keeps it.  Row 9 has 18, but within the columns 8 does not occur and 9 only where -7 would be below 0. */
+/* Rows 0 to 2 have formulas.  Of the other rows the table has the nibbles f(m, n) - n + m - 1 modulo 16.  f(m, n) - n is in
+ * 1 - m .. m: at most 16 values up to row 8.  Row 9 has 18 values, but in these columns 8 does not occur, and 9 only where n is so
+ * small that -7 would make f negative.  The generator (gen_digits.c) checks this. */
+
+/* Returns the index of f(m, n) in the table. */
 static inline digits_cell cell(uint8_t m, uint8_t n)
 {
     return (digits_cell)((m - DIGITS_FIRST_ROW) * DIGIT_VALUE_COLUMNS) + n;
 }
 
-/* least: what the nibble counts from, n + 1 - m. */
+/* Returns the value whose table index is i; least = n + 1 - m is the value that the nibble 0 stands for. */
 static inline uint8_t packed(digits_cell i, int8_t least)
 {
     uint8_t pair = digits_low[i >> 1];

@@ -1,4 +1,4 @@
-/* What every game shares: the list, the default options, and walking the moves in order. */
+/* The functions of game.h: the list of games, default options, legality, walking the moves in order. */
 #include "search.h"
 
 #define GAME(name) &game_##name,
@@ -21,7 +21,7 @@ uint16_t game_greatest(const __flash struct game *game, const struct position *p
     return most ? most(p) : game->greatest;
 }
 
-/* A part, or both coordinates of a piece, within 0..most. */
+/* Returns true iff a part (both coordinates, where parts are pieces) is within 0..most. */
 static bool in_range(uint8_t form, uint16_t part, uint16_t most)
 {
     if (form == FORM_PIECES)

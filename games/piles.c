@@ -61,7 +61,7 @@ void piles_setup(struct position *p, uint16_t random)
     if (p->parts == 0 || p->parts > MOST)
         p->parts = USUAL;
     for (uint8_t i = p->parts; i > 0; i--) {
-        random = random * 25173 + 13849; /* full period; its upper bits are the good ones */
+        random = random * 25173 + 13849; /* a linear congruence of full period; its high bits are the most random */
         *pile++ = 1 + (random >> 8) % STONES;
     }
 }
