@@ -12,8 +12,8 @@
 
 enum { GREATEST = 9999, FIRST = 0, SECOND = 1, BOTH = 2, GROUPS = 3 };
 
-/* Writes k - 1 as a sum of Fibonacci numbers, the greatest first.  a_k is 1 plus the sum of the Fibonacci numbers that follow each of
- * them.  The comparison k > here works with k itself in place of k - 1; the last 1 of k is what is returned with the sum. */
+/* k - 1 is a sum of Fibonacci numbers, chosen greedily, the greatest first; a_k is 1 plus the sum of the next Fibonacci number after
+ * each of them.  In the loop k is one greater than what is left of k - 1; at the end it is 1, or 0 for k = 0. */
 __attribute__((noinline)) uint16_t wythoff_lower(uint16_t k)
 {
     uint16_t lower = 0, next = 17711;
