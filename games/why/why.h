@@ -1,12 +1,13 @@
-/* Why: the reasoning about a position, in steps, each a sentence with this position's numbers.
+/* Why: the reasoning about a position in steps.  A step is one sentence with the numbers of this position.
  *
- * A step is what it says (why.def) and up to four numbers for its places.  Steps are counted from 0, in the order in which a person
- * would reason; the conclusion comes last.  Nothing is kept between steps: each can be asked for by itself. */
+ * Steps are counted from 0, in the order in which a person would reason; the last step is the conclusion (who wins).  No state is
+ * kept between steps: each step can be asked for by itself. */
 #ifndef GAMES_WHY_H
 #define GAMES_WHY_H
 
 #include "games/sum.h"
 
+/* The sentences: see why.def. */
 enum why_id {
 #define WHY(name) WHY_##name,
 #include "why.def"
@@ -14,25 +15,28 @@ enum why_id {
     WHY_COUNT
 };
 
-enum { WHY_NUMBERS = 4 };
+enum { WHY_NUMBERS = 4 }; /* the most numbers of a sentence */
 
 struct why_step {
-    uint8_t sentence; /* enum why_id */
-    uint16_t number[WHY_NUMBERS];
+    uint8_t sentence;             /* enum why_id */
+    uint16_t number[WHY_NUMBERS]; /* the numbers of the sentence, as why.def lists them; the others are undefined */
 };
 
-/* The step-th step about a position of a game, or of a sum that is not refused; false when there are not so many. */
+/* Writes step number `step` about a position of a game, or about a sum that is not refused (sum_refused_part), to *w.  Returns
+ * false, with *w undefined, when there are fewer steps.  An ended position has one step. */
 bool game_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w);
 bool sum_why(const struct sum *s, uint8_t step, struct why_step *w);
 
-/* The same from what is known of the parts of a sum of several. */
+/* A sum of several parts, as its join and the verdicts of its parts. */
 struct why_parts {
-    uint8_t join, count;
+    uint8_t join, count; /* enum join; 2..SUM_PARTS */
     struct verdict part[SUM_PARTS];
 };
+
+/* sum_why for a sum of several parts whose verdicts are known. */
 bool why_parts(const struct why_parts *s, uint8_t step, struct why_step *w);
 
-/* The reasoning of each game: game->why, with that game.  p is not ended.  They leave out the conclusion, which game_why adds. */
+/* game->why of each game: the steps without the conclusion, which game_why adds.  game is the game of that name; p is not ended. */
 bool squares_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w);
 bool subtraction_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w);
 bool bash_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w);
@@ -49,28 +53,32 @@ bool queens_why(const __flash struct game *game, const struct position *p, uint8
 bool digits_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w);
 bool graph_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w);
 
-/* ---- what they are made of ---- */
+/* ---- helpers of these functions ---- */
 
-/* Fills in what is said and the first two numbers; always true. */
-bool why_say(struct why_step *w, uint8_t says, uint16_t first, uint16_t second);
+/* Sets the sentence and the first two numbers of *w.  Always returns true. */
+bool why_say(struct why_step *w, uint8_t sentence, uint16_t first, uint16_t second);
 
-/* One face as a number for a place of faces: P is sad, all else smiles. */
+/* Returns one face as a number of kind "faces" (why.def): a sad one for OUTCOME_P, else a smiling one. */
 uint16_t why_face(uint8_t outcome);
 
-/* A number in so many binary digits for such a place: they stand below a 1.  And how many digits 0..most need, one at least. */
+/* Returns `number` as a number of kind "binary" (why.def) with that many digits; number < 2 to the power of digits. */
 uint16_t why_binary(uint16_t number, uint8_t digits);
+
+/* Returns the number of binary digits of `most`; at least 1. */
 uint8_t why_digit_count(uint16_t most);
 
-/* The conclusion from a verdict; always true. */
+/* Writes the conclusion from a verdict.  Always returns true. */
 bool why_conclude(const struct verdict *v, struct why_step *w);
 
-/* What a legal move changes, in the words of the game's form; always true. */
+/* Writes what the legal move m of p changes, in a sentence that fits the game's form.  Always returns true. */
 bool why_move(const __flash struct game *game, const struct position *p, struct move m, struct why_step *w);
 
-/* The k-th winning move in the order of the moves, in the words of the game's form; false when there are not so many.  It judges
- * every move: for games of a few hundred. */
+/* Writes the k-th winning move of p, in the order of the moves, as why_move does.  Returns false when there are fewer.  Judges every
+ * move: for games of at most a few hundred moves. */
 bool why_winning_move(const __flash struct game *game, const struct position *p, uint8_t k, struct why_step *w);
 
-/* True when *step is one of the next so many; else it is counted down by them. */
+/* For a group of `steps` steps: returns true iff *step is one of them, counted from the group's first.  Else subtracts `steps` from
+ * *step, so that it counts from the next group, and returns false. */
 bool why_step_within(uint8_t *step, uint8_t steps);
+
 #endif
