@@ -1,5 +1,5 @@
+/* The helpers of why.h, and the reasoning about a game: its own steps, or the winning moves, and the conclusion. */
 #include "why.h"
-
 bool why_say(struct why_step *w, uint8_t says, uint16_t first, uint16_t second)
 {
     w->sentence = says;
@@ -37,7 +37,8 @@ uint16_t why_binary(uint16_t number, uint8_t digits)
 
 /* ---- winning moves ---- */
 
-/* Of a rook where it goes; of piles that grow which ones; else the first part that is not what it was. */
+/* Writes what differs between p and `left`, the position after a move.  A rook: where it goes.  Piles of which some grow (roxor):
+ * which pile shrinks and which grow.  Else: the first part that changes, before and after. */
 static bool say_change(const __flash struct game *game, const struct position *p, const struct position *left, struct why_step *w)
 {
     uint8_t i = 0, j, last = p->parts;
@@ -84,7 +85,7 @@ bool why_winning_move(const __flash struct game *game, const struct position *p,
 
 /* ---- a game ---- */
 
-/* Of a game that does not explain itself: how many of its moves win, and which. */
+/* The steps of a game without a `why` of its own: the number of winning moves, then each of them. */
 static bool plain(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
 {
     uint8_t wins = 0;

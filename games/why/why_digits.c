@@ -1,16 +1,18 @@
-/* Why of Digit Deletion: the value of what follows each digit, from the right; then from the left the value that is wanted there. */
+/* The reasoning in Digit Deletion: from the right, the value of the string from each digit on; then, if the whole is not 0, from the
+ * left, the target of each digit and whether a lower digit has it (see digits.c). */
 #include "games/digit_value.h"
 #include "why.h"
 
 enum { NOWHERE = DIGIT_VALUE_COLUMNS };
 
-/* The x where f(digit, x) is the target: see digits.c. */
+/* Returns the x for which f(digit, x) is the target: see `inverse` in digits.c. */
 static uint8_t rest_for(uint8_t digit, uint8_t target)
 {
     return digit < target ? digit_value_column(digit, target) : digit_value_column(target, digit);
 }
 
-/* Whether a digit can become a lower one that has the target before that rest. */
+/* Writes whether a move at this digit gives the string from it on the value `target`: a deletion, a lower digit, or none.  value[1] is
+ * the value of the rest behind the digit. */
 static bool say_target(const uint8_t *value, uint8_t digit, uint8_t target, struct why_step *w)
 {
     uint8_t lower = 0;

@@ -1,7 +1,7 @@
-/* Why of a sum: what each part has that its join goes by, and what they come to. */
+/* The reasoning about a sum: for each part the value that the join goes by, then what follows for the whole. */
 #include "why.h"
 
-/* Counted from 1, as the screens do. */
+/* Writes who wins part i, and its remoteness if the join needs it.  Parts are numbered from 1 in sentences. */
 static bool say_part(const struct why_parts *s, uint8_t i, struct why_step *w)
 {
     w->number[2] = s->part[i].remoteness;
@@ -10,7 +10,8 @@ static bool say_part(const struct why_parts *s, uint8_t i, struct why_step *w)
     return why_say(w, WHY_PART, i + 1, why_face(s->part[i].outcome));
 }
 
-/* The parts that can be lowered so that the xor becomes 0. */
+/* Writes the winning move number w->number[0]: a part whose nimber can be lowered so that the xor, `sum`, becomes 0.  Returns false
+ * when there are fewer. */
 static bool say_win(const struct why_parts *s, uint16_t sum, struct why_step *w)
 {
     uint8_t step = (uint8_t)w->number[0];
@@ -25,7 +26,7 @@ static bool say_win(const struct why_parts *s, uint16_t sum, struct why_step *w)
     return false;
 }
 
-/* Joins that go by the nimbers. */
+/* The steps of the joins `one` and `some`, which go by the nimbers. */
 static bool by_nimbers(const struct why_parts *s, uint8_t step, struct why_step *w)
 {
     uint16_t sum = 0, any = 0;
@@ -47,7 +48,7 @@ static bool by_nimbers(const struct why_parts *s, uint8_t step, struct why_step 
     return say_win(s, sum, w);
 }
 
-/* Joins that go by who wins and when. */
+/* The steps of the joins `all` and `any`, which go by outcome and remoteness. */
 static bool by_faces(const struct why_parts *s, uint8_t step, struct why_step *w)
 {
     uint16_t least = UNKNOWN;
@@ -62,6 +63,7 @@ static bool by_faces(const struct why_parts *s, uint8_t step, struct why_step *w
     return why_say(w, s->join == JOIN_ALL ? WHY_FIRST_ENDS : WHY_EACH_LOST, least, 0);
 }
 
+/* The steps without the conclusion. */
 static bool joined(const struct why_parts *s, uint8_t step, struct why_step *w)
 {
     if (s->join == JOIN_ONE || s->join == JOIN_SOME)

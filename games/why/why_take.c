@@ -1,11 +1,11 @@
-/* The whys of games in which the takes count: Squares, subtraction, Bash, the race, PowerGame, CakeParty. */
+/* The reasoning in games of takes: Squares, subtraction, Bash, the race, PowerGame, CakeParty. */
 #include "games/bash.h"
 #include "games/squares.h"
 #include "why.h"
 
 /* ---- one pile ---- */
 
-/* The index-th option: what is left, and how who is left with it feels. */
+/* Writes the index-th option of one pile: the take, what is left, and the value of that.  Returns false when there are fewer. */
 static bool option(const __flash struct game *game, const struct position *p, uint8_t index, struct why_step *w)
 {
     struct position left = *p;
@@ -32,13 +32,16 @@ bool squares_why(const __flash struct game *game, const struct position *p, uint
 
 enum { SET = 1, FACES = 12 };
 
-/* What is known of the heaps below one, in normal play: a bit for each of as many as the greatest take, the nearest lowest, set where it
- * is lost.  A heap is lost iff no take leads to a lost one; so one such state leads to the next, and they come round. */
+/* The state of a heap n, in normal play: bit i is set iff the heap n - 1 - i is lost, for as many heaps as the greatest take.  A heap
+ * is lost iff no take leads to a lost heap, so the state of n determines the state of n + 1, and the states repeat. */
 struct row {
-    uint16_t set, mask;
-    uint16_t period, first; /* of the states: s(first + period) = s(first); period is 0 if that is beyond the heap */
+    uint16_t set;    /* bit t - 1 is set if t may be taken */
+    uint16_t mask;   /* the bits of a state */
+    uint16_t period; /* least p > 0 with state(first + p) = state(first); 0 if first + p is above the heap in question */
+    uint16_t first;  /* the first heap of the first period */
 };
 
+/* Returns the state of the heap after the one whose state is given. */
 static uint16_t next(const struct row *row, uint16_t state)
 {
     uint16_t lost = (state & row->set) == 0;
@@ -46,7 +49,7 @@ static uint16_t next(const struct row *row, uint16_t state)
     return (state << 1 | lost) & row->mask;
 }
 
-/* The state of the heap n. */
+/* Returns the state of the heap n. */
 static uint16_t state_of(const struct row *row, uint16_t n)
 {
     uint16_t state = 0;
@@ -56,7 +59,8 @@ static uint16_t state_of(const struct row *row, uint16_t n)
     return state;
 }
 
-/* Finds the period by Brent's method (1980) as far as n: the hare is ahead by 1, 2, 4, ... at most. */
+/* Sets the period and the first heap of *row, for heaps up to n, by Brent's method (1980): the hare walks ahead of the tortoise, which
+ * jumps to the hare after 1, 2, 4, ... states. */
 static void find_period(struct row *row, uint16_t n)
 {
     uint16_t tortoise = 0, hare = 0, ahead = 1;
@@ -84,7 +88,7 @@ static void find_period(struct row *row, uint16_t n)
         row->period = 0;
 }
 
-/* The faces of the heaps from one on, so many. */
+/* Writes the faces of `count` heaps, beginning with the heap `from`. */
 static bool say_row(const struct row *row, uint16_t from, uint8_t count, struct why_step *w)
 {
     uint16_t state = state_of(row, from), faces = 1;
@@ -96,6 +100,7 @@ static bool say_row(const struct row *row, uint16_t from, uint8_t count, struct 
     return why_say(w, WHY_ROW, from, faces);
 }
 
+/* Returns the least number of the set. */
 static uint8_t least_take(uint16_t set)
 {
     uint8_t take = 1;
@@ -139,6 +144,7 @@ bool subtraction_why(const __flash struct game *game, const struct position *p, 
 
 /* ---- Bash and the race: the rest over the rounds ---- */
 
+/* The steps about a heap of n: a round is a move and its answer, max + 1 together. */
 static bool rounds(const struct position *p, uint16_t n, uint8_t step, struct why_step *w)
 {
     uint16_t round = p->option[BASH_MAX] + 1, rest;

@@ -1,8 +1,10 @@
-/* Why of Wythoff's game: the difference gives the pair; else each pile's own pair may be had. */
+/* The reasoning in Wythoff's game: the difference of the piles gives the only pair with that difference.  If the piles are another
+ * position, the winning moves lead to that pair or to the pair of one of the piles. */
 #include "why.h"
 #include "games/wythoff.h"
 
-/* The pair that a pile stands in, and if the other pile is greater than its partner, taking it down to that. */
+/* The steps about the pair that has the number piles[0]; if the other pile, piles[1], is above its partner, lowering it to the
+ * partner wins, in the sentence `says`. */
 static bool of_pair(const uint16_t *piles, uint8_t *step, uint8_t says, struct why_step *w)
 {
     uint16_t k = wythoff_pair_index(piles[0]), low = wythoff_lower(k), partner = low;
@@ -27,7 +29,7 @@ bool wythoff_why(const __flash struct game *game, const struct position *p, uint
         pile[0] = p->part[1];
         pile[1] = pile[2];
     }
-    pile[2] = pile[0]; /* the less, the greater, the less */
+    pile[2] = pile[0]; /* pile: the lesser, the greater, the lesser */
     apart = pile[1] - pile[0];
     low = wythoff_lower(apart);
     w->number[2] = apart;

@@ -1,8 +1,9 @@
-/* The whys of games whose parts are xored: Nim, Stones, Roxor, knights, queens; and of the rook, which is Nim of two piles. */
+/* The reasoning in games whose nimber is the xor of their parts: Nim, stones, roxor, knights, queens; and in the rook's, which is
+ * Nim of two piles. */
 #include "games/queens.h"
 #include "why.h"
 
-/* The nimber of all, in as many digits as the line above has. */
+/* Writes the xor of all parts, with as many binary digits as the parts are written with. */
 static bool say_xor(struct why_step *w, uint16_t nimber, uint8_t digits)
 {
     return why_say(w, WHY_XOR, why_binary(nimber, digits), nimber);
@@ -10,16 +11,17 @@ static bool say_xor(struct why_step *w, uint16_t nimber, uint8_t digits)
 
 /* ---- Nim ---- */
 
-enum { PLAY, MAX, ALL = 100 };
+enum { PLAY, MAX, ALL = 100 }; /* indices of Nim's options; the modulus without max, above every pile */
 
-/* What counts of the piles: residues modulo q. */
+/* The residues of the piles modulo q. */
 struct nim {
-    uint16_t sum, any; /* xor and or of the residues */
+    uint16_t sum, any; /* the xor and the or of the residues */
     uint8_t ones;      /* how many residues are 1 */
-    uint8_t big;       /* and how many are greater */
-    uint8_t q;
+    uint8_t big;       /* how many residues are greater than 1 */
+    uint8_t q;         /* max + 1, or ALL */
 };
 
+/* Sets *n from the piles of p. */
 static void look(const struct position *p, struct nim *n)
 {
     n->q = p->option[MAX] > 0 ? (uint8_t)(p->option[MAX] + 1) : ALL;
@@ -34,7 +36,7 @@ static void look(const struct position *p, struct nim *n)
     }
 }
 
-/* The move from a pile that gives it another residue, if that is there and wins. */
+/* Writes the move that gives a pile another residue, and returns true; false if there is no such move or it does not win. */
 static bool nim_move(const __flash struct game *game, const struct position *p, uint8_t pile, uint16_t residue, struct why_step *w)
 {
     uint8_t q = p->option[MAX] > 0 ? (uint8_t)(p->option[MAX] + 1) : ALL;
@@ -45,7 +47,8 @@ static bool nim_move(const __flash struct game *game, const struct position *p, 
     return residue < q && m.index > 0 && m.index-- <= p->part[pile] && game_wins(game, p, m) && why_move(game, p, m, w);
 }
 
-/* To the xor of the others; near the end of misère play to that but for 1. */
+/* Writes the k-th winning move: it gives a pile the residue that is the xor of the others; in misère play also that xor 1.  Returns
+ * false when there are fewer. */
 static bool nim_win(const __flash struct game *game, const struct position *p, uint8_t k, struct why_step *w)
 {
     struct nim n;
@@ -83,7 +86,7 @@ bool nim_why(const __flash struct game *game, const struct position *p, uint8_t 
 
 /* ---- Stones ---- */
 
-/* What may be taken from a pile. */
+/* Returns the most that may be taken from a pile: its difference from the pile before. */
 static uint16_t stair(const struct position *p, uint8_t i)
 {
     return i > 0 ? p->part[i] - p->part[i - 1] : p->part[0];
@@ -113,7 +116,7 @@ bool stones_why(const __flash struct game *game, const struct position *p, uint8
 
 enum { ROXOR_DIGITS = 5 };
 
-/* A row that has only the stones of one pile. */
+/* Returns the nimber of the stones of one pile alone. */
 static uint16_t worth_of_pile(const __flash struct game *game, const struct position *p, uint8_t pile)
 {
     struct position one = *p;
@@ -159,7 +162,7 @@ bool rook_why(const __flash struct game *game, const struct position *p, uint8_t
 
 enum { KNIGHT_DIGITS = 3, QUEEN_DIGITS = 5 };
 
-/* Of a knight alone. */
+/* Returns the nimber of one knight alone, at the square `piece`. */
 static uint16_t worth_of_knight(const __flash struct game *game, const struct position *p, uint16_t piece)
 {
     struct position one = *p;
@@ -171,7 +174,7 @@ static uint16_t worth_of_knight(const __flash struct game *game, const struct po
     return v.nimber;
 }
 
-/* Where the only knight can go and what those squares are worth; the mex of that. */
+/* The steps about a single knight: each square that it can go to with its nimber, then the mex of these nimbers. */
 static bool say_jump(const __flash struct game *game, const struct position *p, uint8_t index, struct why_step *w)
 {
     struct position left = *p;
