@@ -39,8 +39,8 @@ void piles_verdict_of_nimber(struct verdict *v, uint8_t nimber, bool ended)
     v->remoteness = ended ? 0 : UNKNOWN;
 }
 
-void piles_verdict_of_heap(const struct position *p, uint16_t n, uint8_t least, struct heap_value (*solve)(const struct position *, uint16_t),
-                struct verdict *v)
+void piles_verdict_of_heap(const struct position *p, uint16_t n, uint8_t least,
+                           struct heap_value (*solve)(const struct position *, uint16_t), struct verdict *v)
 {
     uint8_t play = (uint8_t)p->option[0];
     struct heap_value heap = { 0 };
