@@ -1,8 +1,8 @@
 /* The helpers of why.h, and the reasoning about a game: its own steps, or the winning moves, and the conclusion. */
 #include "why.h"
-bool why_say(struct why_step *w, uint8_t says, uint16_t first, uint16_t second)
+bool why_say(struct why_step *w, uint8_t sentence, uint16_t first, uint16_t second)
 {
-    w->sentence = says;
+    w->sentence = sentence;
     w->number[0] = first;
     w->number[1] = second;
     return true;
@@ -99,13 +99,13 @@ static bool plain(const __flash struct game *game, const struct position *p, uin
 
 bool why_conclude(const struct verdict *v, struct why_step *w)
 {
-    uint8_t says = v->remoteness == 0 ? WHY_OVER_LOST : v->remoteness == UNKNOWN ? WHY_LOST : WHY_LOST_IN;
+    uint8_t sentence = v->remoteness == 0 ? WHY_OVER_LOST : v->remoteness == UNKNOWN ? WHY_LOST : WHY_LOST_IN;
 
     if (v->outcome == OUTCOME_D)
-        says = WHY_DRAWN;
+        sentence = WHY_DRAWN;
     else if (v->outcome == OUTCOME_N)
-        says++;
-    return why_say(w, says, v->remoteness, 0);
+        sentence++;
+    return why_say(w, sentence, v->remoteness, 0);
 }
 
 bool game_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)

@@ -4,8 +4,8 @@
 #include "games/wythoff.h"
 
 /* The steps about the pair that has the number piles[0]; if the other pile, piles[1], is above its partner, lowering it to the
- * partner wins, in the sentence `says`. */
-static bool of_pair(const uint16_t *piles, uint8_t *step, uint8_t says, struct why_step *w)
+ * partner wins, in the sentence `sentence`. */
+static bool of_pair(const uint16_t *piles, uint8_t *step, uint8_t sentence, struct why_step *w)
 {
     uint16_t k = wythoff_pair_index(piles[0]), low = wythoff_lower(k), partner = low;
 
@@ -15,7 +15,7 @@ static bool of_pair(const uint16_t *piles, uint8_t *step, uint8_t says, struct w
     w->number[3] = low + k;
     if (why_step_within(step, 1))
         return why_say(w, WHY_IN_PAIR, piles[0], k);
-    return piles[1] > partner && why_step_within(step, 1) && why_say(w, says, piles[1] - partner, 0);
+    return piles[1] > partner && why_step_within(step, 1) && why_say(w, sentence, piles[1] - partner, 0);
 }
 
 bool wythoff_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
