@@ -26,7 +26,6 @@ enum { HEAP_UNKNOWN = 0xFF }; /* the nimber of a heap whose nimber is not known 
 struct heap_value {
     uint16_t remoteness;
     uint8_t nimber; /* or HEAP_UNKNOWN */
-    uint8_t move;   /* index of the best move, if the game's reply uses it; else 0 */
 };
 
 /* Writes the verdict of p, which is one heap of n; option 0 of p is the play.  solve(p, n) returns the value of n in normal play.

@@ -104,7 +104,7 @@ static struct heap_value solve(const struct position *p, uint16_t n)
     struct squares_value value = squares_value_of(n);
 
     (void)p;
-    return (struct heap_value){ value.remoteness, n < SQUARES_NIMBERS ? nibble_table_read(squares_nimbers, n) : HEAP_UNKNOWN, 0 };
+    return (struct heap_value){ value.remoteness, n < SQUARES_NIMBERS ? nibble_table_read(squares_nimbers, n) : HEAP_UNKNOWN };
 }
 
 static void judge(const struct position *p, struct verdict *v)
