@@ -37,11 +37,11 @@ static uint8_t sentences(void)
     uint8_t count = 0;
 
     analysis_find(&m, 0);
-    while (m.reasons.step[0].says != WHY_COUNT) {
-        struct why next = m.reasons.step[1];
+    while (m.reasons.step[0].sentence != WHY_COUNT) {
+        struct why_step next = m.reasons.step[1];
 
         analysis_find(&m, ++count);
-        if (next.says != m.reasons.step[0].says || (next.says != WHY_COUNT && memcmp(next.number, m.reasons.step[0].number, 2) != 0))
+        if (next.sentence != m.reasons.step[0].sentence || (next.sentence != WHY_COUNT && memcmp(next.number, m.reasons.step[0].number, 2) != 0))
             return 0;
     }
     return count;
@@ -52,16 +52,16 @@ static bool analysed(uint8_t game)
 {
     uint8_t count = sentences();
     uint16_t wins = winning_moves();
-    const struct why *step = m.reasons.step;
+    const struct why_step *step = m.reasons.step;
 
     analysis_find(&m, 0);
-    if (step[1].says != (m.value.nimber == UNKNOWN ? WHY_NO_NIMBER : WHY_NIMBER))
+    if (step[1].sentence != (m.value.nimber == UNKNOWN ? WHY_NO_NIMBER : WHY_NIMBER))
         return false;
     if ((game == GAME_INDEX_power || game == GAME_INDEX_cake) && wins > 0)
-        return count == 4 && step[2].says == WHY_SUCH;
+        return count == 4 && step[2].sentence == WHY_SUCH;
     if (game == GAME_INDEX_wythoff && m.here.part[0].position.part[0] == m.here.part[0].position.part[1])
-        return step[2].says == WHY_MOVES; /* mirrored moves are told once */
-    return count == 3 + wins && step[2].says == WHY_MOVES && step[2].number[0] == wins;
+        return step[2].sentence == WHY_MOVES; /* mirrored moves are told once */
+    return count == 3 + wins && step[2].sentence == WHY_MOVES && step[2].number[0] == wins;
 }
 
 static void test_analysis(void)
@@ -133,12 +133,12 @@ static void test_sentences(void)
 
     match_pick(&m, GAME_INDEX_queens);
     for (uint8_t says = 0; says < WHY_COUNT; says++) {
-        struct why w = { .says = says, .number = { 65535u, 65535u, 65535u, 65535u } };
+        struct why_step w = { .sentence = says, .number = { 65535u, 65535u, 65535u, 65535u } };
 
         if (says == WHY_ROW)
-            w = (struct why){ .says = says, .number = { 999, 1 << 12 } };
+            w = (struct why_step){ .sentence = says, .number = { 999, 1 << 12 } };
         else if (says == WHY_GOES || says == WHY_WORTH || says == WHY_OPTION)
-            w = (struct why){ .says = says, .number = { 0x0F0F, 0x0F0F, 0x0F0F } };
+            w = (struct why_step){ .sentence = says, .number = { 0x0F0F, 0x0F0F, 0x0F0F } };
         memset(line, '~', sizeof line);
         reasons_text(line, &m, &w);
         wrong += strlen(line) > WORDS_LONGEST || strpbrk(line, "#$%&") || line[sizeof line - 64] != '~';

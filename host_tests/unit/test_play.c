@@ -410,7 +410,7 @@ static void best_line(void)
     press(KEY_RIGHT);
     press(KEY_RIGHT);
     CHECK(app.screen == SCREEN_ANALYSE && pile() == 0 && app.match.value.remoteness == 0, "RIGHT: to the end");
-    CHECK(app.match.reasons.step[2].says == WHY_COUNT, "where there are no moves to be counted");
+    CHECK(app.match.reasons.step[2].sentence == WHY_COUNT, "where there are no moves to be counted");
     press(KEY_RIGHT);
     CHECK(pile() == 0, "and no further");
     press(KEY_LEFT);
@@ -600,7 +600,7 @@ static void added_square(void)
     CHECK(app.screen == SCREEN_CHOOSE && app.match.left.part[0].position.part[1] == PART_MINUS_1, "the rook can go to 0,-1");
     press(KEY_B);
     pick(ITEM_WHY);
-    for (uint8_t i = 0; i < REASONS && app.match.reasons.step[i].says < WHY_COUNT; i++) {
+    for (uint8_t i = 0; i < REASONS && app.match.reasons.step[i].sentence < WHY_COUNT; i++) {
         reasons_text(line, &app.match, &app.match.reasons.step[i]);
         named |= strstr(line, "-1") != 0;
     }

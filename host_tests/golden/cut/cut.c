@@ -195,8 +195,8 @@ static void look_at_reasons(void)
         for (uint8_t says = 0; says < WHY_COUNT; says++) {
             memset(&m->reasons, 0xFF, sizeof m->reasons);
             for (uint8_t n = 0; n < REASONS; n++)
-                m->reasons.step[n].says = WHY_COUNT;
-            m->reasons.step[0].says = says;
+                m->reasons.step[n].sentence = WHY_COUNT;
+            m->reasons.step[0].sentence = says;
             for (uint8_t n = 0; n < WHY_NUMBERS; n++)
                 m->reasons.step[0].number[n] = part[i];
             show_screen(SCREEN_WHY);
