@@ -35,8 +35,11 @@ static uint8_t place_on_trail(const struct app *app, uint8_t screen)
 uint8_t app_enter(struct app *app, uint8_t screen)
 {
     const __flash struct screen *s = screen_list[screen];
-    uint8_t place = screen == SCREEN_title ? 0 : place_on_trail(app, screen);
+    uint8_t place;
 
+    if (app->depth > 0 && app_screen(app) == SCREEN_leave) /* nobody goes back to a question that is answered */
+        app->depth--;
+    place = screen == SCREEN_title ? 0 : place_on_trail(app, screen);
     app->trail[place] = screen;
     app->depth = place + 1;
     memset(app->state, 0, sizeof app->state);
@@ -83,20 +86,32 @@ uint8_t app_list_key(struct app *app, uint8_t lines, uint8_t key)
 
 /* ---- the match ---- */
 
+/* Returns the place of a screen among the first `count` of the trail; `count` where it is not among them. */
+static uint8_t place_among(const struct app *app, uint8_t screen, uint8_t count)
+{
+    uint8_t place = 0;
+
+    while (place < count && app->trail[place] != screen)
+        place++;
+    return place;
+}
+
+/* Without the match, a screen that stood before it and behind it stands there twice: what is between is no way back any more. */
 void app_leave_match(struct app *app)
 {
-    uint8_t shown = app_screen(app), to = 0, screen;
+    uint8_t count = 0;
 
     store_leave(&app->store);
     app->purpose = FOR_PLAY;
     for (uint8_t from = 0; from < app->depth; from++) {
-        screen = app->trail[from];
-        if (!is_about_match(screen))
-            app->trail[to++] = screen;
-        if (screen == shown)
-            break;
+        uint8_t screen = app->trail[from];
+
+        if (is_about_match(screen))
+            continue;
+        count = place_among(app, screen, count);
+        app->trail[count++] = screen;
     }
-    app->depth = to;
+    app->depth = count;
 }
 
 void app_store_match(struct app *app)

@@ -12,7 +12,7 @@
 #include "ui/sound.h"
 
 enum {
-    TRAIL_MOST = 10,     /* screens on the trail; the longest there is has 9: see app_enter */
+    TRAIL_MOST = 12,     /* screens on the trail; the longest there is has 11: see app_enter */
     LOSSES_TO_OFFER = 2, /* games lost in a row until the faces are offered */
     SECOND = TICKS(1000),
 };
@@ -57,7 +57,7 @@ struct app {
     bool demo;       /* nobody plays: the robot shows a match */
     bool hinted;     /* the next choice of a move begins with the robot's proposal */
     bool stale;      /* the picture shown is not what the state says */
-    uint16_t state[SCREEN_ROOM / 2]; /* of the screen that is shown: see screen.h */
+    _Alignas(void *) uint16_t state[SCREEN_ROOM / 2]; /* of the screen that is shown: see screen.h */
     struct match match;
     struct store store;
     struct show show; /* what the display shows */

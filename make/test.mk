@@ -28,16 +28,18 @@ $(B)/uno: $(patsubst %.c,$(B)/host/%.o,host_tests/emulator/uno/uno.c host_tests/
 $(B)/caterina: $(B)/host/host_tests/emulator/uno/caterina.o $(B)/host/host_tests/emulator/uno/pty.o
 	$(HOST_CC) $^ -o $@
 
+# An image refers weakly to what it may leave out (screens, views, the reasoning of games), and weak references take nothing out of an
+# archive.  Tests are linked with the whole archive, as an image with all of its objects.
+WHOLE := -Wl,--whole-archive
+ENDS  := -Wl,--no-whole-archive
+
 $(B)/native/answers: $(B)/san/host_tests/unit/answers.o $(B)/san/lib.a
 	@mkdir -p $(@D)
-	$(HOST_CC) $(SAN) $^ -o $@
-
-# Views that an image may leave out are weak: here they are all wanted.
-$(foreach test,app keep damage play,$(B)/native/test_$(test) $(B)/avr/test_$(test).elf): VIEWS := -Wl,-u,view_digits -Wl,-u,view_graph
+	$(HOST_CC) $(SAN) $(WHOLE) $^ $(ENDS) -o $@
 
 $(B)/native/test_%: $(B)/san/host_tests/unit/test_%.o $(B)/san/lib.a
 	@mkdir -p $(@D)
-	$(HOST_CC) $(SAN) $(VIEWS) $^ -o $@
+	$(HOST_CC) $(SAN) $(WHOLE) $^ $(ENDS) -o $@
 
 # What a test of the desk or of the emulated handheld is linked with.
 DESK_OBJ := $(patsubst %.c,$(B)/desk/%.o,$(DESK) $(GAMES)) \
@@ -70,7 +72,7 @@ $(B)/desk/%.o: %.c $(B)/screen $(TABLES) $(GEN)/desk/digits_table.h $(ART) $(WOR
 
 $(B)/avr/%.elf: $(B)/test-avr/host_tests/unit/%.o $(B)/test-avr/lib.a
 	@mkdir -p $(@D)
-	avr-gcc $(AVR) $(TEST_MCU) -Wl,--gc-sections $(VIEWS) $^ -o $@
+	avr-gcc $(AVR) $(TEST_MCU) -Wl,--gc-sections $(WHOLE) $^ $(ENDS) -o $@
 
 $(B)/test-avr/lib.a: $(patsubst %.c,$(B)/test-avr/%.o,$(LIB_SRC) host_tests/unit/avr/port.c)
 	rm -f $@; avr-ar rcs $@ $^
@@ -98,11 +100,11 @@ $(B)/cells/avr/lib.a: $(patsubst %.c,$(B)/cells/avr/%.o,$(CELLS_SRC) host_tests/
 
 $(B)/native/cells_%: $(B)/cells/san/host_tests/unit/cells_%.o $(B)/cells/san/lib.a
 	@mkdir -p $(@D)
-	$(HOST_CC) $(SAN) $^ -o $@
+	$(HOST_CC) $(SAN) $(WHOLE) $^ $(ENDS) -o $@
 
 $(B)/avr/cells_%.elf: $(B)/cells/avr/host_tests/unit/cells_%.o $(B)/cells/avr/lib.a
 	@mkdir -p $(@D)
-	avr-gcc $(AVR) $(TEST_MCU) -Wl,--gc-sections $^ -o $@
+	avr-gcc $(AVR) $(TEST_MCU) -Wl,--gc-sections $(WHOLE) $^ $(ENDS) -o $@
 
 # No text is cut off: the firmware of displays of pixels of both sizes in every language, each compiled at once (host_tests/golden/cut.t).
 CUT_WRAP := $(patsubst %,-Wl$(comma)--wrap=%,canvas_text canvas_letter canvas_big_text canvas_paint unpack_word system_free) \

@@ -1,6 +1,6 @@
 /* The canvas of a display of characters: what is written, what must be seen, and what slides past. */
-#include "firmware/cells/canvas.h"
-#include "firmware/text.h"
+#include "firmware/ui/cells/canvas.h"
+#include "firmware/ui/text.h"
 #include "host_tests/tap.h"
 #include "words.h"
 #include <string.h>

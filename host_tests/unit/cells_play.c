@@ -1,7 +1,9 @@
 /* A match on a display of characters: whatever the position and the move, the first row tells the position and marks what changes,
  * the second fits the display and tells the move; and rows that do not fit slide past in their time. */
-#include "firmware/chooser.h"
-#include "firmware/screens.h"
+#include "firmware/match/chooser.h"
+#include "firmware/screens/learn/learn.h"
+#include "firmware/screens/records/records.h"
+#include "go.h"
 #include "hal/host/host.h"
 #include "range.h"
 #include "host_tests/tap.h"
@@ -21,12 +23,22 @@ static uint16_t chance(uint16_t below)
 
 /* ---- the rows ---- */
 
-static void draw(uint8_t screen, bool faces)
+/* Draws a screen as the state is, without entering it. */
+static void draw(uint8_t screen)
 {
-    app.screen = screen;
-    app.settings.faces = faces;
-    canvas_clear(&canvas);
-    draw_screen(&app, &canvas);
+    app.trail[0] = screen;
+    app.depth = 1;
+    draw_shown(&app, &canvas);
+}
+
+/* Draws the screen of the match in a phase: enum play_phase. */
+static void draw_match(uint8_t phase, bool faces)
+{
+    struct play_state *s = (struct play_state *)app.state;
+
+    *s = (struct play_state){ .phase = phase };
+    app.store.settings.faces = faces;
+    draw(SCREEN_play);
 }
 
 static const char *text_of(uint8_t row)
@@ -101,12 +113,12 @@ struct tally {
     uint16_t moves, slide, unseen, untold, faceless;
 };
 
-static void look(struct tally *t, uint8_t screen, bool faces)
+static void look(struct tally *t, uint8_t phase, bool faces)
 {
     const struct line *above = &canvas.line[0];
     bool piles = app.match.here.count == 1 && match_game(&app.match, 0)->form == FORM_PILES && match_view(&app.match) != VIEW_QUEEN;
 
-    draw(screen, faces);
+    draw_match(phase, faces);
     t->moves++;
     t->slide += canvas_hidden(&canvas.line[1]) > 0;
     t->unseen += above->length > CELLS_WIDTH && above->from == LINE_NONE;
@@ -139,8 +151,8 @@ static void play(struct tally *t, uint8_t pick)
             random_move(m);
         else
             match_reply(m);
-        look(t, m->turn == PLAYER_YOU ? SCREEN_CHOOSE : SCREEN_REPLY, false);
-        look(t, app.screen, true);
+        look(t, m->turn == PLAYER_YOU ? PLAY_CHOOSE : PLAY_REPLY, false);
+        look(t, m->turn == PLAYER_YOU ? PLAY_CHOOSE : PLAY_REPLY, true);
         match_move(m);
     }
 }
@@ -172,16 +184,16 @@ static void great_numbers(void)
     match_begin(m);
     chooser_begin(m);
     chooser_step(m, 98, false);
-    draw(SCREEN_CHOOSE, true);
+    draw_match(PLAY_CHOOSE, true);
     CHECK(strncmp(text_of(1), "9999>198  ", 10) == 0, "9999 less 9801, with a face");
-    draw(SCREEN_CHOOSE, false);
+    draw_match(PLAY_CHOOSE, false);
     CHECK(strncmp(text_of(1), "9999>198  ", 10) == 0, "and without");
     CHECK(strcmp(text_of(0) + CELLS_WIDTH - 3, "1st") == 0, "which of two players is to move is told");
     m->turn = PLAYER_MACHINE;
-    draw(SCREEN_CHOOSE, true);
+    draw_match(PLAY_CHOOSE, true);
     CHECK(strcmp(text_of(0) + CELLS_WIDTH - 3, "2nd") == 0, "and the other");
     m->machine = MACHINE_SECOND;
-    draw(SCREEN_REPLY, true);
+    draw_match(PLAY_REPLY, true);
     CHECK(strncmp(text_of(1), "I take 9801", 11) == 0 && canvas.line[1].length == CELLS_WIDTH, "the machine says how many");
 }
 
@@ -190,13 +202,13 @@ static void great_numbers(void)
 static void wait(uint16_t ms)
 {
     for (uint16_t i = 0; i < ms / TICK_MS; i++)
-        app_tick(&app, 0, 1);
+        loop_tick(&app, 0, 1);
 }
 
 static void press(uint8_t key)
 {
     for (uint8_t i = 0; i < 5; i++)
-        app_tick(&app, key, 1);
+        loop_tick(&app, key, 1);
     wait(100);
 }
 
@@ -210,7 +222,7 @@ static void sliding(void)
     host.storage = cells;
     display_init();
     memset(&app, 0, sizeof app);
-    app_start(&app, 0);
+    loop_start(&app, 0);
     CHECK(shown(1, "SELECT: play  ho"), "the title says what SELECT does");
     wait(1500);
     CHECK(shown(1, "SELECT: play  ho"), "a second and a half later still");
@@ -251,7 +263,7 @@ static void begin(void)
     host.storage = cells;
     display_init();
     memset(&app, 0, sizeof app);
-    app_start(&app, 0);
+    loop_start(&app, 0);
 }
 
 static void faults(void)
@@ -259,13 +271,13 @@ static void faults(void)
     begin();
     match_pick(&app.match, GAME_INDEX_roxor);
     app.fault = FAULT_CONDITION;
-    draw(SCREEN_FAULT, false);
+    draw(SCREEN_fault);
     CHECK(says("No start:", "too many stones"), "a condition of the game");
     app.fault = FAULT_JOIN;
-    draw(SCREEN_FAULT, false);
+    draw(SCREEN_fault);
     CHECK(says("No start:", "this join cannot take Roxor"), "a game that a join cannot take");
     app.fault = FAULT_ENDED;
-    draw(SCREEN_FAULT, false);
+    draw(SCREEN_fault);
     CHECK(says("No start:", "there is no move here"), "a start that is an end");
 }
 
@@ -279,58 +291,60 @@ static void win(uint8_t games)
     match_begin(&app.match);
     app.match.turn = PLAYER_MACHINE; /* which cannot move */
     for (; games > 0; games--) {
-        app.keep.on = true;
+        app.store.on = true;
         app.match.counted = 1 + games % 2;
-        keep_end(&app);
+        store_end(&app.store, &app.match);
         wait(300);
     }
 }
 
 static void records(void)
 {
+    struct records_state *shown_records = (struct records_state *)app.state;
+
     begin();
-    app.at = LEVEL_MASTER;
-    app.cursor[SCREEN_GAMES] = 0;
-    draw(SCREEN_RECORDS, false);
+    shown_records->level = LEVEL_MASTER;
+    app.cursor[SCREEN_games] = 0;
+    draw(SCREEN_records);
     CHECK(says("Squares <master>", "Won 0/0  In a row 0  Fastest -  SELECT: clear"), "nothing is won yet");
     win(30);
-    draw(SCREEN_RECORDS, false);
+    draw(SCREEN_records);
     CHECK(strncmp(text_of(1), "Won 30/30  In a row 30  ", 24) == 0, "thirty games in a row");
     win(98);
-    draw(SCREEN_RECORDS, false);
+    draw(SCREEN_records);
     CHECK(strncmp(text_of(1), "Won 127+/127+  In a row 31+  ", 29) == 0, "more than the greatest numbers");
-    keep_done(&app, 0);
-    keep_done(&app, 3);
-    keep_done(&app, PUZZLE_BIT);
-    keep_new_best(&app, 9);
-    app.at = LEVELS;
-    draw(SCREEN_RECORDS, false);
+    store_done(&app.store, 0);
+    store_done(&app.store, 3);
+    store_done(&app.store, PUZZLE_BIT);
+    store_new_best(&app.store, 9);
+    shown_records->level = LEVELS;
+    draw(SCREEN_records);
     CHECK(says("Records <done>", "Learn 2/13  Puzzles 1/63  Guess faces 9  SELECT: clear"), "what is learned");
 }
 
 static void lessons(void)
 {
     begin();
-    app.cursor[SCREEN_LEARN] = 0;
-    draw(SCREEN_LEARN, false);
+    app.cursor[SCREEN_learn] = 0;
+    draw(SCREEN_learn);
     CHECK(strchr(text_of(0), '*') == 0, "a lesson that is not done");
-    keep_done(&app, 0);
-    draw(SCREEN_LEARN, false);
+    store_done(&app.store, 0);
+    draw(SCREEN_learn);
     CHECK(strchr(text_of(0), '*') != 0, "and one that is has a star");
-    app.lesson->of = OF_GUESS;
-    app.lesson->right = true;
-    app.lesson->count = 4;
-    keep_new_best(&app, 4);
-    draw(SCREEN_ANSWER, false);
+    app.purpose = FOR_GUESS;
+    app.lesson.right = true;
+    app.lesson.count = 4;
+    store_new_best(&app.store, 4);
+    draw(SCREEN_answer);
     CHECK(strstr(text_of(1), "learner") == 0, "four faces in a row bring no badge");
-    keep_new_best(&app, BADGE_FIRST);
-    draw(SCREEN_ANSWER, false);
+    store_new_best(&app.store, BADGE_FIRST);
+    draw(SCREEN_answer);
     CHECK(strstr(text_of(1), "learner") != 0, "five do");
-    keep_new_best(&app, BADGE_SECOND);
-    draw(SCREEN_ANSWER, false);
+    store_new_best(&app.store, BADGE_SECOND);
+    draw(SCREEN_answer);
     CHECK(strstr(text_of(1), "club") != 0, "ten do");
-    keep_new_best(&app, BADGE_THIRD);
-    draw(SCREEN_ANSWER, false);
+    store_new_best(&app.store, BADGE_THIRD);
+    draw(SCREEN_answer);
     CHECK(strstr(text_of(1), "master") != 0, "and twenty");
 }
 
@@ -346,11 +360,11 @@ static void crowded(void)
     m->start.part[0].position.part[0] = m->start.part[0].position.part[1] = 9999;
     match_begin(m);
     chooser_begin(m);
-    draw(SCREEN_CHOOSE, false);
+    draw_match(PLAY_CHOOSE, false);
     CHECK(strcmp(text_of(1), "9999>9998 9999>9998") == 0, "a long move has no arrows behind it");
-    app.lesson->kind = LESSON_MOVE;
-    app.lesson->of = OF_PUZZLE;
-    draw(SCREEN_TASK, false);
+    app.lesson.kind = LESSON_MOVE;
+    app.purpose = FOR_PUZZLE;
+    draw(SCREEN_task);
     CHECK(strcmp(text_of(1), "9999>9998 9999>9998") == 0, "nor what is asked");
 }
 

@@ -1,28 +1,30 @@
 /* What Analyse shows: the verdict, the nimber, how many moves win and each of them, as the rules have them; and the faces around a
- * position.  And the sentences of every step of a why have their numbers, within the room of a line. */
-#include "firmware/analysis.h"
-#include "firmware/around.h"
-#include "firmware/reasons.h"
+ * position. */
+#include "firmware/screens/analyse/analyse.h"
+#include "firmware/screens/analyse/around.h"
+#include "go.h"
 #include "range_why.h"
 #include "host_tests/tap.h"
 #include <string.h>
 
-static struct match m;
+static struct app app;
+static struct match *const m = &app.match;
+static struct steps found;
 static uint16_t chance_state = 11;
 
 /* A start by chance, with longer positions among them. */
 static bool begin(uint8_t game)
 {
-    match_pick(&m, game);
+    match_pick(m, game);
     chance_state = match_chance(chance_state);
-    match_roll(&m, chance_state >> 4);
-    return match_begin(&m) == FAULT_NONE;
+    match_roll(m, chance_state >> 4);
+    return match_begin(m) == FAULT_NONE;
 }
 
 static uint16_t winning_moves(void)
 {
-    const __flash struct game *game = match_game(&m, 0);
-    const struct position *p = &m.here.part[0].position;
+    const __flash struct game *game = match_game(m, 0);
+    const struct position *p = &m->here.part[0].position;
     uint16_t wins = 0;
     struct move move;
 
@@ -36,12 +38,12 @@ static uint8_t sentences(void)
 {
     uint8_t count = 0;
 
-    analysis_find(&m, 0);
-    while (m.reasons.step[0].sentence != WHY_COUNT) {
-        struct why_step next = m.reasons.step[1];
+    analysis_find(&found, m, 0);
+    while (found.step[0].sentence != WHY_COUNT) {
+        struct why_step next = found.step[1];
 
-        analysis_find(&m, ++count);
-        if (next.sentence != m.reasons.step[0].sentence || (next.sentence != WHY_COUNT && memcmp(next.number, m.reasons.step[0].number, 2) != 0))
+        analysis_find(&found, m, ++count);
+        if (next.sentence != found.step[0].sentence || (next.sentence != WHY_COUNT && memcmp(next.number, found.step[0].number, 2) != 0))
             return 0;
     }
     return count;
@@ -52,14 +54,14 @@ static bool analysed(uint8_t game)
 {
     uint8_t count = sentences();
     uint16_t wins = winning_moves();
-    const struct why_step *step = m.reasons.step;
+    const struct why_step *step = found.step;
 
-    analysis_find(&m, 0);
-    if (step[1].sentence != (m.value.nimber == UNKNOWN ? WHY_NO_NIMBER : WHY_NIMBER))
+    analysis_find(&found, m, 0);
+    if (step[1].sentence != (m->value.nimber == UNKNOWN ? WHY_NO_NIMBER : WHY_NIMBER))
         return false;
     if ((game == GAME_INDEX_power || game == GAME_INDEX_cake) && wins > 0)
         return count == 4 && step[2].sentence == WHY_SUCH;
-    if (game == GAME_INDEX_wythoff && m.here.part[0].position.part[0] == m.here.part[0].position.part[1])
+    if (game == GAME_INDEX_wythoff && m->here.part[0].position.part[0] == m->here.part[0].position.part[1])
         return step[2].sentence == WHY_MOVES; /* mirrored moves are told once */
     return count == 3 + wins && step[2].sentence == WHY_MOVES && step[2].number[0] == wins;
 }
@@ -81,29 +83,29 @@ static void test_analysis(void)
 /* The cell of the position is its own, its neighbours theirs. */
 static bool looks_around(void)
 {
-    struct component here = m.here.part[0];
+    struct component here = m->here.part[0];
     struct verdict v;
-    uint8_t at = around_here(&m);
+    uint8_t at = around_here(m);
 
     component_judge(&here, &v);
-    around_look(&m);
-    if (at >= AROUND_CELLS || m.around[at] != v.outcome || m.value.outcome != v.outcome)
+    go(&app, SCREEN_around);
+    if (at >= AROUND_CELLS || around_shown(&app)->outcome[at] != v.outcome || m->value.outcome != v.outcome)
         return false;
     for (int8_t step = -1; step <= 1; step += 2) {
         uint8_t cell = at + step;
 
         if (cell % AROUND_COLUMNS == (at + (step > 0 ? 1 : AROUND_COLUMNS - 1)) % AROUND_COLUMNS && cell / AROUND_COLUMNS == at / AROUND_COLUMNS) {
-            bool there = around_step(&m, step, 0);
+            bool there = press_once(&app, step > 0 ? KEY_RIGHT : KEY_LEFT) == SCREEN_around;
 
-            component_judge(m.here.part, &v);
-            around_look(&m);
-            if (there && m.around[around_here(&m)] != v.outcome)
+            component_judge(m->here.part, &v);
+            go(&app, SCREEN_around);
+            if (there && around_shown(&app)->outcome[around_here(m)] != v.outcome)
                 return false;
-            if (there && !around_step(&m, -step, 0))
+            if (there && press_once(&app, step > 0 ? KEY_LEFT : KEY_RIGHT) != SCREEN_around)
                 return false;
         }
     }
-    return memcmp(&here, m.here.part, sizeof here) == 0;
+    return memcmp(&here, m->here.part, sizeof here) == 0;
 }
 
 static void test_around(void)
@@ -112,44 +114,23 @@ static void test_around(void)
 
     for (uint8_t game = 0; game < GAME_COUNT; game++)
         for (uint16_t i = 0; i < RANGE_WHY_RANDOM / 100 + 2; i++)
-            if (begin(game) && around_can(&m)) {
+            if (begin(game) && screen_offered(&app, SCREEN_around)) {
                 looked++;
                 wrong += !looks_around();
             }
     CHECK(wrong == 0 && looked >= 2 * GAME_COUNT, "the faces around a position, and steps to its neighbours and back");
-    match_pick(&m, GAME_INDEX_rook);
-    m.start.part[0].position = (struct position){ .option = { 1 }, .part = { 0, 0 }, .parts = 2 };
-    match_begin(&m);
-    CHECK(around_can(&m) && !around_step(&m, 0, -1) && m.here.part[0].position.part[1] == 0, "no step goes beyond the corner");
-    m.here.part[0].position.part[1] = PART_MINUS_1;
-    CHECK(!around_can(&m), "and there nothing is around");
-}
-
-/* The longest numbers in every place. */
-static void test_sentences(void)
-{
-    char line[WORDS_LONGEST + 1 + 64];
-    uint16_t wrong = 0;
-
-    match_pick(&m, GAME_INDEX_queens);
-    for (uint8_t says = 0; says < WHY_COUNT; says++) {
-        struct why_step w = { .sentence = says, .number = { 65535u, 65535u, 65535u, 65535u } };
-
-        if (says == WHY_ROW)
-            w = (struct why_step){ .sentence = says, .number = { 999, 1 << 12 } };
-        else if (says == WHY_GOES || says == WHY_WORTH || says == WHY_OPTION)
-            w = (struct why_step){ .sentence = says, .number = { 0x0F0F, 0x0F0F, 0x0F0F } };
-        memset(line, '~', sizeof line);
-        reasons_text(line, &m, &w);
-        wrong += strlen(line) > WORDS_LONGEST || strpbrk(line, "#$%&") || line[sizeof line - 64] != '~';
-    }
-    CHECK(wrong == 0, "sentences of the greatest numbers have room, and no place is left open");
+    match_pick(m, GAME_INDEX_rook);
+    m->start.part[0].position = (struct position){ .option = { 1 }, .part = { 0, 0 }, .parts = 2 };
+    match_begin(m);
+    go(&app, SCREEN_around);
+    CHECK(screen_offered(&app, SCREEN_around) && press_once(&app, KEY_UP) == IGNORED && m->here.part[0].position.part[1] == 0, "no step goes beyond the corner");
+    m->here.part[0].position.part[1] = PART_MINUS_1;
+    CHECK(!screen_offered(&app, SCREEN_around), "and there nothing is around");
 }
 
 int main(void)
 {
     test_analysis();
     test_around();
-    test_sentences();
     return tap_done();
 }

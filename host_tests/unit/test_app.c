@@ -1,7 +1,9 @@
 /* The whole firmware on a machine in memory: thousands of random keys on every screen.  Whatever is pressed, the start and the
  * position stay legal, drawing changes nothing, and the display shows what a fresh drawing of the state would show. */
-#include "firmware/app.h"
-#include "firmware/screens.h"
+#include "firmware/screens/learn/learn.h"
+#include "firmware/screens/map/map.h"
+#include "firmware/screens/records/records.h"
+#include "firmware/screens/setup/setup.h"
 #include "hal/host/host.h"
 #include "range.h"
 #include "shows.h"
@@ -21,9 +23,9 @@ static uint16_t chance(uint16_t below)
 static void press(uint8_t keys, uint16_t ticks)
 {
     for (uint16_t i = 0; i < ticks; i++)
-        app_tick(&app, keys, 1);
+        loop_tick(&app, keys, 1);
     for (uint8_t i = 0; i < 4; i++)
-        app_tick(&app, 0, 1);
+        loop_tick(&app, 0, 1);
 }
 
 static void power_on(uint8_t contacts)
@@ -33,14 +35,9 @@ static void power_on(uint8_t contacts)
     host.half_period = 0;
     display_init();
     memset(&app, 0, sizeof app);
-    app_start(&app, contacts);
+    loop_start(&app, contacts);
     for (uint8_t i = 0; i < 8; i++)
-        app_tick(&app, 0, 1);
-}
-
-static bool in_a_match(void)
-{
-    return app.screen == SCREEN_CHOOSE || app.screen == SCREEN_MADE || app.screen == SCREEN_REPLY;
+        loop_tick(&app, 0, 1);
 }
 
 /* Parts that are not in use are 0, as games rely on. */
@@ -88,15 +85,35 @@ static uint64_t rare_screens(void)
     power_on(0);
     for (uint8_t i = 0; i < sizeof to_set; i++)
         press(to_set[i], 5);
-    seen |= (uint64_t)1 << app.screen;
+    seen |= (uint64_t)1 << app_screen(&app);
     for (uint8_t i = 0; i < sizeof to_pile; i++)
         press(to_pile[i], 5);
     press(KEY_LEFT, 1500); /* six seconds: down to no stone */
     press(KEY_A, 5);
-    seen |= (uint64_t)1 << app.screen;
+    seen |= (uint64_t)1 << app_screen(&app);
     choose_own_map();
     press(KEY_A, 5);
-    return seen | (uint64_t)1 << app.screen;
+    return seen | (uint64_t)1 << app_screen(&app);
+}
+
+/* How many lines the list has that is shown; 0: it is no list. */
+static uint8_t list_lines(void)
+{
+    switch (app_screen(&app)) {
+    case SCREEN_main:
+    case SCREEN_menu:
+    case SCREEN_settings:
+        return menu_shown(&app)->lines;
+    case SCREEN_games:
+        return PICKS;
+    case SCREEN_setup:
+        return setup_shown(&app)->lines;
+    case SCREEN_learn:
+        return LESSON_COUNT;
+    case SCREEN_puzzles:
+        return PUZZLE_COUNT;
+    }
+    return 0;
 }
 
 /* The lines of a list that is shown, one after the other. */
@@ -117,27 +134,32 @@ static uint64_t tour(bool *drawn)
         for (uint8_t next = 0; next < more; next++) {
             power_on(0);
             press(KEY_B, 5);
-            lines = app.lines;
+            lines = list_lines();
             press_line(line);
-            seen |= (uint64_t)1 << app.screen;
+            seen |= (uint64_t)1 << app_screen(&app);
             *drawn &= shows_state(&app);
-            more = app.lines > 0 ? app.lines : 1;
+            more = list_lines() > 0 ? list_lines() : 1;
             press_line(next);
-            seen |= (uint64_t)1 << app.screen;
+            seen |= (uint64_t)1 << app_screen(&app);
             *drawn &= shows_state(&app);
             press(KEY_A, 5);
             press(KEY_A, 5);
-            seen |= (uint64_t)1 << app.screen;
+            seen |= (uint64_t)1 << app_screen(&app);
         }
     return seen;
 }
 
+/* The screens that a key held at power-on, or what is stored, brings; and those that lead on at once, or are a page of another. */
+#define BIT(name) ((uint64_t)1 << SCREEN_##name)
+static const uint64_t AT_POWER_ON = BIT(light) | BIT(erase) | BIT(newer), PASSED_BY = BIT(demo) | BIT(guess) | BIT(progress);
+
 static void random_keys(void)
 {
-    bool drawn = true, positions = true;
+    bool drawn = true, positions = true, asked = false;
     uint64_t seen = rare_screens();
+    uint8_t phases = 0, deepest = 0;
 
-    CHECK(seen == ((uint64_t)1 << SCREEN_SET | (uint64_t)1 << SCREEN_FAULT | (uint64_t)1 << SCREEN_MAP), "a set and a map have editors, and no stones are refused");
+    CHECK(seen == ((uint64_t)1 << SCREEN_set | (uint64_t)1 << SCREEN_fault | (uint64_t)1 << SCREEN_map), "a set and a map have editors, and no stones are refused");
     seen |= tour(&drawn);
     power_on(0);
     for (uint16_t i = 0; i < RANGE_KEYS; i++) {
@@ -145,22 +167,31 @@ static void random_keys(void)
         uint8_t key = keys[chance(sizeof keys)];
 
         host.noise = chance(65535);
-        if (app.screen == SCREEN_UPLOAD)
+        if (app_screen(&app) == SCREEN_upload)
             key = KEY_B;
-        if (app.screen == SCREEN_SETUP && key == KEY_A && chance(6)) /* linger where there is much to set */
+        if (app_screen(&app) == SCREEN_setup && key == KEY_A && chance(6)) /* linger where there is much to set */
             key = chance(2) ? KEY_DOWN : KEY_LEFT;
         press(key, chance(20) ? 5 : 300);
-        seen |= (uint64_t)1 << app.screen;
+        seen |= (uint64_t)1 << app_screen(&app);
+        if (app_screen(&app) == SCREEN_play)
+            phases |= 1u << play_shown(&app)->phase;
+        if (app.depth > deepest)
+            deepest = app.depth;
+        asked |= app_screen(&app) == SCREEN_records && records_shown(&app)->asks == RECORDS_SURE;
         drawn &= shows_state(&app);
-        positions &= !in_a_match() || (legal(&app.match.here) && legal(&app.match.left) && !match_ended(&app.match));
+        positions &= app_screen(&app) != SCREEN_play || (legal(&app.match.here) && legal(&app.match.left) && !match_ended(&app.match));
     }
     CHECK(drawn, "the display shows the state, and drawing it twice gives the same");
     CHECK(positions, "positions stay legal, and none that has ended is played on");
-    seen |= (uint64_t)1 << SCREEN_LIGHT | (uint64_t)1 << SCREEN_ERASE | (uint64_t)1 << SCREEN_NEWER | (uint64_t)1 << SCREEN_MADE | (uint64_t)!UPLOAD_MODE << SCREEN_UPLOAD;
+    seen |= AT_POWER_ON | PASSED_BY;
     for (uint8_t i = 0; i < SCREEN_COUNT; i++)
         if (!(seen >> i & 1))
             NOTE("a screen that was not reached:", i);
     CHECK(seen == ((uint64_t)1 << SCREEN_COUNT) - 1, "every screen was reached");
+    CHECK((phases & (1 << PLAY_CHOOSE | 1 << PLAY_REPLY)) == (1 << PLAY_CHOOSE | 1 << PLAY_REPLY), "both sides had the move");
+    NOTE("screens on the trail at most:", deepest);
+    CHECK(deepest > 4 && deepest < TRAIL_MOST, "the trail has room for the way through the screens");
+    CHECK(asked, "records were to be forgotten");
 }
 
 /* A whole match of each game that stands in the list, choosing the first move each time: it ends, and somebody has won. */
@@ -177,10 +208,10 @@ static void whole_games(void)
             press(KEY_DOWN, 5);
         press(KEY_A, 5);
         press(KEY_A, 5);
-        for (i = 0; i < 2000 && app.screen != SCREEN_RESULT && app.screen != SCREEN_FAULT; i++)
+        for (i = 0; i < 2000 && app_screen(&app) != SCREEN_result && app_screen(&app) != SCREEN_fault; i++)
             press(KEY_A, 5);
-        ends &= app.screen == SCREEN_RESULT && match_winner(&app.match) <= PLAYER_NOBODY;
-        if (app.screen != SCREEN_RESULT)
+        ends &= app_screen(&app) == SCREEN_result && match_winner(&app.match) <= PLAYER_NOBODY;
+        if (app_screen(&app) != SCREEN_result)
             NOTE("no result in game", game);
     }
     CHECK(ends, "every game comes to its result by A alone");
@@ -191,7 +222,7 @@ static bool has_arcs(uint8_t a, uint8_t c)
 {
     const uint8_t arcs[MAP_NODES] = { a, 0, c };
 
-    return memcmp(app.arcs, arcs, sizeof arcs) == 0;
+    return memcmp(app.store.arcs, arcs, sizeof arcs) == 0;
 }
 
 /* The map of one's own: refused while it has no arc, drawn arc by arc, and played. */
@@ -205,7 +236,7 @@ static void own_map(void)
     choose_own_map();
     press(KEY_UP, 5);
     press(KEY_A, 5);
-    CHECK(app.screen == SCREEN_FAULT && app.fault == FAULT_ENDED, "no arc: there is no move");
+    CHECK(app_screen(&app) == SCREEN_fault && app.fault == FAULT_ENDED, "no arc: there is no move");
     press(KEY_A, 5);
     press(KEY_DOWN, 5);
     press(KEY_A, 5);
@@ -214,7 +245,7 @@ static void own_map(void)
     drawn = shows_state(&app);
     press(KEY_A, 5);
     press(KEY_A, 5);
-    CHECK(app.phase == 0 && has_arcs(0, 0), "no node has an arc to itself");
+    CHECK(!map_shown(&app)->began && has_arcs(0, 0), "no node has an arc to itself");
     press_all(a_to_c, 3);
     drawn &= shows_state(&app);
     CHECK(here->part[0] == 0 && left->part[0] == 2, "an arc begins at A and is to end at C");
@@ -231,13 +262,13 @@ static void own_map(void)
     drawn &= shows_state(&app);
     press(KEY_A, 5);
     press(KEY_B, 5);
-    CHECK(app.screen == SCREEN_SETUP && app.match.start.part[0].position.part[0] == 2, "the token starts where there is a move");
+    CHECK(app_screen(&app) == SCREEN_setup && app.match.start.part[0].position.part[0] == 2, "the token starts where there is a move");
     press(KEY_UP, 5);
     press(KEY_A, 5);
     drawn &= shows_state(&app);
-    CHECK(app.screen == SCREEN_CHOOSE && left->part[0] == 0, "and goes along the arc");
+    CHECK(app_screen(&app) == SCREEN_play && left->part[0] == 0, "and goes along the arc");
     press(KEY_A, 5);
-    CHECK(app.screen == SCREEN_RESULT && match_winner(&app.match) == PLAYER_YOU, "to win");
+    CHECK(app_screen(&app) == SCREEN_result && match_winner(&app.match) == PLAYER_YOU, "to win");
     CHECK(drawn, "all of it is shown");
 }
 
@@ -259,7 +290,7 @@ static void full_map(void)
             press(KEY_A, 5);
         }
     for (uint8_t from = 0; from < MAP_NODES; from++)
-        wrong += app.arcs[from] != (0xFF & ~(1 << from));
+        wrong += app.store.arcs[from] != (0xFF & ~(1 << from));
     CHECK(wrong == 0, "every node has an arc to every other");
     CHECK(shows_state(&app), "which is shown");
 }
@@ -267,20 +298,20 @@ static void full_map(void)
 static void power_on_keys(void)
 {
     power_on(KEY_UP);
-    CHECK(app.screen == SCREEN_LIGHT && host.lights == 7 && shines(), "UP is a flashlight");
+    CHECK(app_screen(&app) == SCREEN_light && host.lights == 7 && shines(), "UP is a flashlight");
     power_on(KEY_DOWN);
     CHECK(host.bootloader, "DOWN leaves for the bootloader");
     power_on(KEY_B | KEY_DOWN);
-    CHECK(!app.settings.sound && cells[STORAGE_AUDIO] == 0, "B and DOWN mutes, and the system knows");
+    CHECK(!app.store.settings.sound && cells[STORAGE_AUDIO] == 0, "B and DOWN mutes, and the system knows");
     power_on(0);
     press(KEY_A, 5);
-    CHECK(!app.settings.sound && host.half_period == 0, "it stays so, and no key sounds");
+    CHECK(!app.store.settings.sound && host.half_period == 0, "it stays so, and no key sounds");
     power_on(KEY_B | KEY_UP);
-    CHECK(app.settings.sound && cells[STORAGE_AUDIO] != 0, "B and UP brings the sound back");
+    CHECK(app.store.settings.sound && cells[STORAGE_AUDIO] != 0, "B and UP brings the sound back");
     power_on(KEY_LEFT);
-    CHECK(app.screen == SCREEN_ERASE && shows_state(&app), "LEFT asks whether all is to be forgotten");
+    CHECK(app_screen(&app) == SCREEN_erase && shows_state(&app), "LEFT asks whether all is to be forgotten");
     press(KEY_B, 5);
-    CHECK(app.screen == SCREEN_TITLE, "B keeps it");
+    CHECK(app_screen(&app) == SCREEN_title, "B keeps it");
 }
 
 int main(void)

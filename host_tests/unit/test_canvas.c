@@ -1,8 +1,8 @@
 /* The canvas against pictures made pixel by pixel, from what each drawing means, on a plane twice as large as the
  * display: whatever the page and the clipping, both must light the same pixels. */
 #include "art.h"
-#include "firmware/pixels/canvas.h"
-#include "firmware/text.h"
+#include "firmware/ui/pixels/canvas.h"
+#include "firmware/ui/text.h"
 #include "games/game.h"
 #include "host_tests/tap.h"
 #include <stdlib.h>

@@ -1,6 +1,7 @@
 /* Storage that holds anything: the firmware starts, and what it starts with is within its ranges: settings, the match that was
  * interrupted, records.  Every single bit of what a session saved turned over; all erased, all zero; and random bytes. */
-#include "firmware/screens.h"
+#include "firmware/loop.h"
+#include "firmware/screens/learn/learn.h"
 #include "hal/host/host.h"
 #include "range.h"
 #include "host_tests/tap.h"
@@ -19,9 +20,9 @@ static uint8_t chance(void)
 static void press(uint8_t keys)
 {
     for (uint8_t i = 0; i < 8; i++)
-        app_tick(&app, keys, 1);
+        loop_tick(&app, keys, 1);
     for (uint8_t i = 0; i < 8; i++)
-        app_tick(&app, 0, 1);
+        loop_tick(&app, 0, 1);
 }
 
 static void power_on(void)
@@ -29,15 +30,15 @@ static void power_on(void)
     host.refusals = 0;
     display_init();
     memset(&app, 0, sizeof app);
-    app_start(&app, 0);
+    loop_start(&app, 0);
 }
 
 static bool in_range(void)
 {
     for (uint8_t i = 0; i < SETTINGS_COUNT; i++)
-        if (app.settings.value[i] >= settings_choice[i].count)
+        if (app.store.settings.value[i] >= settings_choice[i].count)
             return false;
-    return app.screen < SCREEN_COUNT;
+    return app_screen(&app) < SCREEN_COUNT;
 }
 
 static bool legal(const struct sum *s)
@@ -54,7 +55,7 @@ static bool records_in_range(void)
 
     for (uint8_t pick = 0; pick < PICKS; pick++)
         for (uint8_t level = 0; level < RECORD_LEVELS; level++) {
-            keep_record(&app, pick, level, &r);
+            store_record(&app.store, pick, level, &r);
             if (r.won > RECORD_MOST || r.lost > RECORD_MOST || r.run > RECORD_RUN || r.fastest > RECORD_RUN)
                 return false;
         }
@@ -66,14 +67,14 @@ static bool goes_on(void)
 {
     const struct match *m = &app.match;
 
-    return keep_continue(&app) && legal(&m->start) && legal(&m->here) && !match_ended(m) && m->level < LEVELS && m->turn <= PLAYER_MACHINE
+    return store_continue(&app.store, &app.match) && legal(&m->start) && legal(&m->here) && !match_ended(m) && m->level < LEVELS && m->turn <= PLAYER_MACHINE
            && m->history.moves >= m->moves;
 }
 
 static bool starts(void)
 {
     power_on();
-    return in_range() && records_in_range() && (!app.keep.there || goes_on());
+    return in_range() && records_in_range() && (!app.store.match_waits || goes_on());
 }
 
 /* Into a game, and some moves: what was loaded is used. */
@@ -90,7 +91,7 @@ static bool plays(void)
 static void wait(void)
 {
     for (uint16_t i = 0; i < 2000; i++)
-        app_tick(&app, 0, 1);
+        loop_tick(&app, 0, 1);
 }
 
 static void begin(uint8_t game, uint16_t random)
@@ -99,7 +100,7 @@ static void begin(uint8_t game, uint16_t random)
     app.match.machine = MACHINE_SECOND;
     match_roll(&app.match, random);
     match_begin(&app.match);
-    keep_begin(&app);
+    store_begin(&app.store, &app.match);
     wait();
 }
 
@@ -108,9 +109,9 @@ static void move(uint8_t moves)
 {
     for (; moves > 0 && !match_ended(&app.match); moves--) {
         match_reply(&app.match);
-        keep_move(&app);
-        while (app.keep.moving)
-            app_tick(&app, 0, 1);
+        store_move(&app.store, &app.match);
+        while (app.store.moving)
+            loop_tick(&app, 0, 1);
         match_move(&app.match);
     }
 }
@@ -128,11 +129,11 @@ static void save(void)
     wait();
     begin(GAME_INDEX_squares, 3);
     move(UINT8_MAX);
-    keep_end(&app);
+    store_end(&app.store, &app.match);
     wait();
-    keep_done(&app, 1);
-    keep_done(&app, PUZZLE_BIT + 2);
-    keep_new_best(&app, 7);
+    store_done(&app.store, 1);
+    store_done(&app.store, PUZZLE_BIT + 2);
+    store_new_best(&app.store, 7);
     begin(GAME_INDEX_wythoff, 5);
     move(2);
     wait();
@@ -144,9 +145,9 @@ static bool saved(void)
     struct record r;
 
     power_on();
-    keep_record(&app, GAME_INDEX_squares, app.match.level, &r);
-    return app.settings.faces && !app.settings.sound && r.won + r.lost == 1 && keep_has(&app, 1) && keep_has(&app, PUZZLE_BIT + 2)
-           && !keep_has(&app, 2) && keep_best(&app) == 7 && goes_on() && match_picked(&app.match) == GAME_INDEX_wythoff && app.match.moves == 2;
+    store_record(&app.store, GAME_INDEX_squares, app.match.level, &r);
+    return app.store.settings.faces && !app.store.settings.sound && r.won + r.lost == 1 && store_has(&app.store, 1) && store_has(&app.store, PUZZLE_BIT + 2)
+           && !store_has(&app.store, 2) && store_best(&app.store) == 7 && goes_on() && match_picked(&app.match) == GAME_INDEX_wythoff && app.match.moves == 2;
 }
 
 int main(void)

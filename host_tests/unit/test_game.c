@@ -1,5 +1,5 @@
 /* The contract, held against every game of the list and the template: what the screens and the desk rely on. */
-#include "firmware/unpack.h"
+#include "firmware/ui/unpack.h"
 #include "games/game.h"
 #include "range.h"
 #include "host_tests/tap.h"

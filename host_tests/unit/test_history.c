@@ -1,6 +1,6 @@
 /* Moves kept and made anew: whole matches of every game and of sums come back move by move, and room that is used up is no harm. */
-#include "firmware/history.h"
-#include "firmware/match.h"
+#include "firmware/match/history.h"
+#include "firmware/match/match.h"
 #include "range.h"
 #include "host_tests/tap.h"
 #include <string.h>

@@ -1,5 +1,5 @@
 /* The journal: what is kept when the power goes at any byte, when storage is damaged, foreign or worn out, and how it wears. */
-#include "firmware/journal.h"
+#include "firmware/store/journal.h"
 #include "hal/host/host.h"
 #include "range_journal.h"
 #include "host_tests/tap.h"

@@ -1,10 +1,8 @@
 /* Lessons and puzzles as the device has them: every page is unpacked, and the device's own games judge what tools/gen/lessons has found by
  * trying everything.  The answer that the build has checked is the one that is right here, and no other is. */
-#include "firmware/app.h"
-#include "firmware/chooser.h"
-#include "firmware/screens.h"
-#include "firmware/unpack.h"
-#include "lessons.h"
+#include "firmware/screens/heap/heap.h"
+#include "firmware/screens/learn/learn.h"
+#include "go.h"
 #include "hal/host/host.h"
 #include "host_tests/tap.h"
 #include <string.h>
@@ -22,21 +20,19 @@ static bool legal_start(void)
     return s->count >= 1 && s->count <= SUM_PARTS && (s->count == 1 || sum_refused_part(s) == s->count);
 }
 
-/* Answers the question on the screen; true when that is called right. */
+/* Answers the question on the screen, which is then asked again; true when that is called right. */
 static bool answers(void)
 {
-    uint8_t task = app.screen;
-
-    lesson_answer(&app);
-    app.screen = task;
-    return app.lesson->right;
+    press_once(&app, KEY_A);
+    app_enter(&app, SCREEN_task);
+    return app.lesson.right;
 }
 
 /* How many of the moves, outcomes, heaps or steps are right. */
 static uint16_t right_answers(void)
 {
     struct match *m = &app.match;
-    uint8_t kind = app.lesson->kind, last = kind == LESSON_ERROR ? app.lesson->count - 1 : kind == LESSON_WON ? OUTCOME_D : HEAP_MOST;
+    uint8_t kind = app.lesson.kind, last = kind == LESSON_ERROR ? app.lesson.count - 1 : kind == LESSON_WON ? OUTCOME_D : LESSON_HEAPS;
     uint16_t right = 0;
 
     if (kind == LESSON_MOVE || kind == LESSON_LAST) {
@@ -54,16 +50,15 @@ static uint16_t right_answers(void)
         }
         return right;
     }
-    app.direction = 1;
-    app.lesson->answer = 0;
+    app.lesson.answer = 0;
     for (uint8_t i = 0;; i++) {
         right += answers();
         if (i == last)
             return right;
         if (kind == LESSON_WON)
-            app.lesson->answer++;
+            app.lesson.answer++;
         else
-            lesson_step(&app);
+            press_once(&app, KEY_UP);
     }
 }
 
@@ -74,13 +69,20 @@ static bool sane_question(void)
 
     if (!legal_start())
         return false;
-    lesson_go(&app);
-    if (app.lesson->kind == LESSON_PLAY)
-        return app.screen == SCREEN_CHOOSE && !match_ended(&app.match) && match_favours(&app.match.here, app.match.turn) == PLAYER_YOU;
-    if (app.screen != SCREEN_TASK)
+    go(&app, task_begin(&app));
+    if (app.lesson.kind == LESSON_PLAY)
+        return chooses(&app) && !match_ended(&app.match) && match_favours(&app.match.here, app.match.turn) == PLAYER_YOU;
+    if (app_screen(&app) != SCREEN_task)
         return false;
     right = right_answers();
-    return app.lesson->kind == LESSON_MOVE || app.lesson->kind == LESSON_LAST ? right > 0 : right == 1;
+    return app.lesson.kind == LESSON_MOVE || app.lesson.kind == LESSON_LAST ? right > 0 : right == 1;
+}
+
+static void show_puzzle(uint8_t number)
+{
+    app.cursor[SCREEN_puzzles] = number;
+    app.purpose = FOR_PUZZLE; /* so that it is shown, done or not */
+    go(&app, SCREEN_puzzles);
 }
 
 static void test_puzzles(void)
@@ -89,10 +91,8 @@ static void test_puzzles(void)
     uint16_t kinds = 0;
 
     for (uint8_t i = 0; i < PUZZLE_COUNT; i++) {
-        app.cursor[SCREEN_PUZZLES] = i;
-        screens_enter(&app, SCREEN_PUZZLES);
-        lesson_puzzles(&app);
-        kinds |= 1u << app.lesson->kind;
+        show_puzzle(i);
+        kinds |= 1u << app.lesson.kind;
         if (!sane_question()) {
             NOTE("puzzle", i + 1);
             sane = false;
@@ -103,24 +103,33 @@ static void test_puzzles(void)
     CHECK(kinds == (1u << LESSON_WON | 1u << LESSON_MOVE | 1u << LESSON_LAST | 1u << LESSON_HEAP | 1u << LESSON_ERROR), "of every kind");
 }
 
+static void show_page(uint8_t page)
+{
+    app.lesson.page = page;
+    go(&app, SCREEN_lesson);
+}
+
+static bool is_asked(void)
+{
+    return app_screen(&app) == SCREEN_lesson && app.lesson.kind != LESSON_TEXT && app.lesson.kind != LESSON_SIEVE;
+}
+
 /* Walks a lesson from its first page to its end by A alone, answering nothing. */
 static uint8_t pages(uint8_t lesson, bool *sane)
 {
     uint8_t count = 0, questions = 0;
 
-    app.cursor[SCREEN_LEARN] = lesson;
-    lesson_begin(&app);
-    for (; app.screen != SCREEN_LEARN; count++) {
-        uint8_t page = app.lesson->page;
+    app.cursor[SCREEN_learn] = lesson;
+    for (show_page(0); app_screen(&app) != SCREEN_learn; count++) {
+        uint8_t page = app.lesson.page;
 
         if (page != count)
             *sane = false;
-        if (app.screen == SCREEN_ASK) {
-            questions += app.lesson->kind != LESSON_PLAY;
+        if (is_asked()) {
+            questions += app.lesson.kind != LESSON_PLAY;
             *sane &= sane_question();
         }
-        app.lesson->page = page;
-        lesson_next(&app);
+        show_page(page + 1);
     }
     *sane &= questions == 3;
     return count;
@@ -142,24 +151,36 @@ static void test_lessons(void)
     CHECK(LESSON_COUNT >= 11 && LESSON_COUNT <= (int)PUZZLE_BIT, "there are lessons, no more than the progress has bits for");
     CHECK(sane, "each ends in three questions that their games can answer");
     CHECK(texts, "and says or shows something before");
-    CHECK(lesson_count(&app, 0, LESSON_COUNT) == LESSON_COUNT && lesson_count(&app, PUZZLE_BIT, PUZZLE_COUNT) == 0, "all are done then, and no puzzle");
-    CHECK((int)PUZZLE_BIT + (int)PUZZLE_COUNT <= (int)KEEP_BITS, "the progress has a bit for every puzzle");
+    CHECK(store_count(&app.store, 0, LESSON_COUNT) == LESSON_COUNT && store_count(&app.store, PUZZLE_BIT, PUZZLE_COUNT) == 0, "all are done then, and no puzzle");
+    CHECK((int)PUZZLE_BIT + (int)PUZZLE_COUNT <= (int)STORE_BITS, "the progress has a bit for every puzzle");
 }
 
 /* After power-on one finds what is not done yet. */
 static void test_first(void)
 {
-    keep_done(&app, PUZZLE_BIT);
-    keep_done(&app, PUZZLE_BIT + 1);
-    app.cursor[SCREEN_PUZZLES] = 0;
-    lesson_first_puzzle(&app);
-    CHECK(app.cursor[SCREEN_PUZZLES] == 2, "the first puzzle that is not solved");
-    app.cursor[SCREEN_PUZZLES] = 1;
-    lesson_first_puzzle(&app);
-    CHECK(app.cursor[SCREEN_PUZZLES] == 1, "unless one was at another");
-    app.cursor[SCREEN_LEARN] = 0;
-    lesson_first(&app);
-    CHECK(app.cursor[SCREEN_LEARN] == LESSON_COUNT - 1, "when all lessons are done the last one");
+    store_done(&app.store, PUZZLE_BIT);
+    store_done(&app.store, PUZZLE_BIT + 1);
+    app.purpose = FOR_PLAY;
+    app.cursor[SCREEN_puzzles] = 0;
+    go(&app, SCREEN_puzzles);
+    CHECK(app.cursor[SCREEN_puzzles] == 2, "the first puzzle that is not solved");
+    app.purpose = FOR_PLAY;
+    app.cursor[SCREEN_puzzles] = 1;
+    go(&app, SCREEN_puzzles);
+    CHECK(app.cursor[SCREEN_puzzles] == 1, "unless one was at another");
+    app.cursor[SCREEN_learn] = 0;
+    go(&app, SCREEN_learn);
+    CHECK(app.cursor[SCREEN_learn] == LESSON_COUNT - 1, "when all lessons are done the last one");
+}
+
+/* Turns the pages of a lesson up to its sieve.  Returns false where it has none. */
+static bool show_sieve(uint8_t lesson)
+{
+    app.cursor[SCREEN_learn] = lesson;
+    show_page(0);
+    while (app_screen(&app) != SCREEN_learn && app.lesson.kind != LESSON_SIEVE)
+        show_page(app.lesson.page + 1);
+    return app_screen(&app) == SCREEN_lesson;
 }
 
 /* The sieve by the rule: what leads to the least lost number so far is won. */
@@ -168,14 +189,8 @@ static void test_sieve(void)
     struct match *m = &app.match;
     bool right = true, found = false;
 
-    for (app.cursor[SCREEN_LEARN] = 0; app.cursor[SCREEN_LEARN] < LESSON_COUNT; app.cursor[SCREEN_LEARN]++) {
-        uint8_t lesson = app.cursor[SCREEN_LEARN];
-
-        lesson_begin(&app);
-        while (app.screen != SCREEN_LEARN && app.screen != SCREEN_SIEVE)
-            lesson_next(&app);
-        app.cursor[SCREEN_LEARN] = lesson;
-        if (app.screen != SCREEN_SIEVE)
+    for (uint8_t lesson = 0; lesson < LESSON_COUNT; lesson++) {
+        if (!show_sieve(lesson))
             continue;
         found = true;
         for (uint8_t n = 0, lost = 0; n <= m->start.part[0].position.part[0]; n++) {
@@ -184,11 +199,11 @@ static void test_sieve(void)
 
             c.position.part[0] = n;
             component_judge(&c, &v);
-            right &= (m->sieve[n] & 1) == (v.outcome == OUTCOME_P);
+            right &= (lesson_shown(&app)->mark[n] & 1) == (v.outcome == OUTCOME_P);
             if (v.outcome == OUTCOME_P)
-                right &= m->sieve[n] / 2 == lost++;
+                right &= lesson_shown(&app)->mark[n] / 2 == lost++;
             else
-                right &= m->sieve[n] / 2 < lost;
+                right &= lesson_shown(&app)->mark[n] / 2 < lost;
         }
     }
     CHECK(found && right, "the sieve marks lost and won as they are, the lost ones in their order");
@@ -201,13 +216,16 @@ static void test_guess(void)
     bool legal = true;
 
     for (uint16_t i = 0; i < 400; i++) {
-        lesson_guess(&app);
+        app.purpose = FOR_PLAY;
+        go(&app, SCREEN_guess);
+        legal &= app_screen(&app) == SCREEN_task && app.purpose == FOR_GUESS && app.lesson.count == 0;
         if (i >= 200) {
-            app.lesson->count = 20;
-            app.lesson->right = true;
-            lesson_on(&app);
+            app.lesson.count = 20;
+            app.lesson.right = true;
+            go(&app, SCREEN_answer);
+            press_once(&app, KEY_A);
         }
-        legal &= legal_start() && app.lesson->kind == LESSON_WON;
+        legal &= legal_start() && app.lesson.kind == LESSON_WON;
         won += app.match.value.outcome == OUTCOME_N;
         if (app.match.start.part[0].position.part[0] > greatest[i / 200])
             greatest[i / 200] = app.match.start.part[0].position.part[0];
@@ -221,12 +239,12 @@ static void test_guess(void)
 
 static struct canvas one, other;
 
+/* Draws a screen as the state is, without entering it. */
 static void picture(struct canvas *c, uint8_t shown)
 {
-    app.screen = shown;
+    app.trail[app.depth - 1] = shown;
     memset(c, 0, sizeof *c);
-    canvas_clear(c);
-    draw_screen(&app, c);
+    draw_shown(&app, c);
 }
 
 /* Bytes in which the two pictures differ. */
@@ -246,82 +264,78 @@ static void test_marks(void)
 
     memset(cells, 0xFF, sizeof cells);
     memset(&app, 0, sizeof app);
-    app_start(&app, 0);
-    app.lines = LESSON_COUNT;
-    picture(&one, SCREEN_LEARN);
-    keep_done(&app, 0);
-    picture(&other, SCREEN_LEARN);
+    loop_start(&app, 0);
+    picture(&one, SCREEN_learn);
+    store_done(&app.store, 0);
+    picture(&other, SCREEN_learn);
     CHECK(difference() > 0, "a lesson that is done looks otherwise");
-    lesson_guess(&app);
-    app.lesson->right = true;
-    keep_new_best(&app, BADGE_FIRST - 2);
-    picture(&one, SCREEN_ANSWER);
-    keep_new_best(&app, BADGE_FIRST - 1);
-    picture(&other, SCREEN_ANSWER);
+    go(&app, SCREEN_guess);
+    app.lesson.right = true;
+    store_new_best(&app.store, BADGE_FIRST - 2);
+    picture(&one, SCREEN_answer);
+    store_new_best(&app.store, BADGE_FIRST - 1);
+    picture(&other, SCREEN_answer);
     number = difference();
-    keep_new_best(&app, BADGE_FIRST);
-    picture(&one, SCREEN_ANSWER);
+    store_new_best(&app.store, BADGE_FIRST);
+    picture(&one, SCREEN_answer);
     badge = difference();
     CHECK(number > 0 && badge > number + 4, "who has guessed enough faces in a row has a badge");
 }
 
 static void test_no_answer(void)
 {
-    for (app.cursor[SCREEN_PUZZLES] = 0; app.lesson->kind != LESSON_MOVE; app.cursor[SCREEN_PUZZLES]++) {
-        screens_enter(&app, SCREEN_PUZZLES);
-        lesson_puzzles(&app);
-    }
-    lesson_go(&app);
+    uint8_t number = 0;
+
+    do
+        show_puzzle(number++);
+    while (app.lesson.kind != LESSON_MOVE);
+    go(&app, task_begin(&app));
     app.match.move.parts = 0;
-    app.tune = TUNE_NONE;
-    CHECK(!lesson_answer(&app) && app.tune == TUNE_REFUSED, "no move is no answer");
+    CHECK(press_once(&app, KEY_A) == REFUSED && app_screen(&app) == SCREEN_task, "no move is no answer");
 }
 
 /* Second by second, until all is marked. */
 static void test_sieve_shown(void)
 {
+    const uint8_t *steps = &lesson_shown(&app)->steps;
     uint8_t lesson = 0;
 
-    do {
-        app.cursor[SCREEN_LEARN] = lesson++;
-        lesson_begin(&app);
-        while (app.screen != SCREEN_LEARN && app.screen != SCREEN_SIEVE)
-            lesson_next(&app);
-    } while (app.screen != SCREEN_SIEVE);
-    app.cursor[SCREEN_LEARN] = lesson - 1;
-    picture(&one, SCREEN_SIEVE);
+    while (!show_sieve(lesson))
+        lesson++;
+    picture(&one, SCREEN_lesson);
     for (uint16_t i = 0; i < 2 * 1000 / TICK_MS; i++)
-        app_tick(&app, 0, 1);
-    CHECK(app.screen == SCREEN_SIEVE && app.phase >= 1 && app.phase <= 3, "after two seconds more is marked");
-    picture(&other, SCREEN_SIEVE);
+        loop_tick(&app, 0, 1);
+    CHECK(app.lesson.kind == LESSON_SIEVE && *steps >= 1 && *steps <= 3, "after two seconds more is marked");
+    picture(&other, SCREEN_lesson);
     CHECK(difference() > 0, "and shown");
     for (uint16_t i = 0; i < SIEVE_MOST * 1000 / TICK_MS; i++)
-        app_tick(&app, 0, 1);
-    CHECK(app.phase == SIEVE_MOST, "half a minute later all is, and nothing more happens");
+        loop_tick(&app, 0, 1);
+    CHECK(*steps == SIEVE_MOST, "half a minute later all is, and nothing more happens");
 }
 
 /* A board, whose words stand in a panel beside it where there is room. */
 static void test_panel(void)
 {
+    struct heap_state *heap = (struct heap_state *)app.state;
     struct match *m = &app.match;
 
     match_pick(m, GAME_INDEX_rook);
     m->start.part[0].position.part[0] = 5;
     m->start.part[0].position.part[1] = 3;
     match_begin(m);
-    lesson_heap(&app);
-    app.lesson->answer = m->value.nimber;
-    picture(&one, SCREEN_HEAP);
-    app.lesson->answer = m->value.nimber ^ 1;
-    picture(&other, SCREEN_HEAP);
+    go(&app, SCREEN_heap);
+    heap->heap = (uint8_t)m->value.nimber;
+    picture(&one, SCREEN_heap);
+    heap->heap ^= 1;
+    picture(&other, SCREEN_heap);
     CHECK(m->value.nimber == (5 ^ 3) && difference() > 4, "with the heap of its nimber a rook is lost, with another won");
-    app.lesson->kind = LESSON_ERROR;
-    app.lesson->of = OF_PUZZLE;
-    app.lesson->count = 3;
-    app.lesson->answer = 0;
-    picture(&one, SCREEN_TASK);
-    app.lesson->answer = 1;
-    picture(&other, SCREEN_TASK);
+    app.lesson.kind = LESSON_ERROR;
+    app.purpose = FOR_PUZZLE;
+    app.lesson.count = 3;
+    app.lesson.answer = 0;
+    picture(&one, SCREEN_task);
+    app.lesson.answer = 1;
+    picture(&other, SCREEN_task);
     CHECK(difference() > 0, "which of the moves would be answered is shown");
 }
 
@@ -332,7 +346,7 @@ int main(void)
     memset(cells, 0xFF, sizeof cells);
     display_init();
     memset(&app, 0, sizeof app);
-    app_start(&app, 0);
+    loop_start(&app, 0);
     test_lessons();
     test_first();
     test_puzzles();

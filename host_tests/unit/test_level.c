@@ -1,6 +1,6 @@
 /* The machine's four levels, against brute force from the rules: the novice takes a win that is there at once, the learner plays
  * well where three moves decide, the club errs one time in six, and the master never lets a won position go. */
-#include "firmware/level.h"
+#include "firmware/match/level.h"
 #include "range.h"
 #include "host_tests/tap.h"
 
@@ -149,7 +149,7 @@ static struct tally play(uint8_t level, uint16_t games)
 
     for (uint16_t i = 0; i < games; i++) {
         match_pick(&match, i % GAME_COUNT);
-        match.any = true;
+        match.any_start = true;
         match_roll(&match, chance(65535));
         if (match_begin(&match) != FAULT_NONE)
             continue;

@@ -1,11 +1,17 @@
 /* What one can do about a match, key by key: undo and redo, a hint, who wins, sides changed, the machine alone, two players, looking
  * back, class codes, and the demonstration. */
-#include "firmware/app.h"
-#include "firmware/around.h"
-#include "firmware/menu.h"
-#include "firmware/reasons.h"
-#include "firmware/review.h"
-#include "firmware/screens.h"
+#include "firmware/screens/analyse/analyse.h"
+#include "firmware/screens/analyse/around.h"
+#include "firmware/screens/code/code.h"
+#include "firmware/screens/heap/heap.h"
+#include "firmware/screens/main/main.h"
+#include "firmware/screens/records/records.h"
+#include "firmware/screens/review/review.h"
+#include "firmware/screens/settings/settings.h"
+#include "firmware/screens/setup/setup.h"
+#include "firmware/screens/why/why.h"
+#include "firmware/match/class_code.h"
+#include "go.h"
 #include "hal/host/host.h"
 #include "range.h"
 #include "shows.h"
@@ -19,14 +25,14 @@ static bool drawn; /* every screen so far showed what the state says */
 static void wait(uint16_t ticks)
 {
     while (ticks-- > 0)
-        app_tick(&app, 0, 1);
+        loop_tick(&app, 0, 1);
 }
 
 /* A key, and time for what it brings about to be kept. */
 static void press(uint8_t key)
 {
     for (uint8_t i = 0; i < 5; i++)
-        app_tick(&app, key, 1);
+        loop_tick(&app, key, 1);
     wait(60);
     drawn &= shows_state(&app);
 }
@@ -45,30 +51,44 @@ static void power_on(void)
     host.power_downs = 0;
     display_init();
     memset(&app, 0, sizeof app);
-    app_start(&app, 0);
+    loop_start(&app, 0);
     wait(8);
 }
 
-static bool shown(uint8_t item)
+/* The word of a line of the menu that is shown. */
+static uint8_t word_of_line(uint8_t line)
 {
-    for (uint8_t line = 0; line < app.lines; line++)
-        if (menu_at(&app, line) == item)
+    const __flash struct item *items = app_screen(&app) == SCREEN_main ? main_items : app_screen(&app) == SCREEN_menu ? play_items : settings_items;
+
+    return items[menu_shown(&app)->item[line]].word;
+}
+
+static bool shown(uint8_t word)
+{
+    for (uint8_t line = 0; line < menu_shown(&app)->lines; line++)
+        if (word_of_line(line) == word)
             return true;
     return false;
 }
 
-/* Goes to an item of the menu that is shown, and presses A. */
-static void pick(uint8_t item)
+/* Goes to an item of the menu that is shown. */
+static void go_to(uint8_t word)
 {
-    for (uint8_t i = 0; i < app.lines && menu_at(&app, app.cursor[app.screen]) != item; i++)
+    for (uint8_t i = 0; i < menu_shown(&app)->lines && word_of_line(app.cursor[app_screen(&app)]) != word; i++)
         press(KEY_DOWN);
+}
+
+/* Goes to an item of the menu that is shown, and presses A. */
+static void pick(uint8_t word)
+{
+    go_to(word);
     press(KEY_A);
 }
 
 /* The machine's move is made, and it is yours. */
 static void await_turn(void)
 {
-    for (uint16_t i = 0; i < 2000 && app.screen != SCREEN_CHOOSE && app.screen != SCREEN_RESULT; i++)
+    for (uint16_t i = 0; i < 2000 && !chooses(&app) && app_screen(&app) != SCREEN_result; i++)
         wait(4);
 }
 
@@ -94,89 +114,89 @@ static void undo_redo(void)
 {
     uint16_t after;
 
-    begin_squares(ITEM_PLAY, 19);
+    begin_squares(WORD_MAIN_PLAY, 19);
     press(KEY_B);
-    CHECK(!shown(ITEM_UNDO) && !shown(ITEM_REDO) && !shown(ITEM_REVIEW) && shown(ITEM_HINT), "at the start there is nothing to undo");
+    CHECK(!shown(WORD_UNDO) && !shown(WORD_REDO) && !shown(WORD_REVIEW) && shown(WORD_HINT), "at the start there is nothing to undo");
     press(KEY_B);
     press(KEY_A); /* 18 */
     await_turn();
     after = pile();
     CHECK(app.match.moves == 2 && after < 18, "both have moved");
     press(KEY_B);
-    CHECK(shown(ITEM_UNDO) && !shown(ITEM_REDO), "that can be undone");
-    pick(ITEM_UNDO);
-    CHECK(app.screen == SCREEN_CHOOSE && pile() == 19 && app.match.moves == 0, "both moves are");
+    CHECK(shown(WORD_UNDO) && !shown(WORD_REDO), "that can be undone");
+    pick(WORD_UNDO);
+    CHECK(chooses(&app) && pile() == 19 && app.match.moves == 0, "both moves are");
     press(KEY_B);
-    CHECK(!shown(ITEM_UNDO) && shown(ITEM_REDO), "and can be made again");
-    pick(ITEM_REDO);
-    CHECK(app.screen == SCREEN_CHOOSE && pile() == after && app.match.moves == 2, "both");
+    CHECK(!shown(WORD_UNDO) && shown(WORD_REDO), "and can be made again");
+    pick(WORD_REDO);
+    CHECK(chooses(&app) && pile() == after && app.match.moves == 2, "both");
     press(KEY_B);
-    pick(ITEM_UNDO);
+    pick(WORD_UNDO);
     press_times(KEY_UP, 2);
     press(KEY_A); /* 10 */
     await_turn();
     press(KEY_B);
-    CHECK(!shown(ITEM_REDO), "after another move the old ones are forgotten");
+    CHECK(!shown(WORD_REDO), "after another move the old ones are forgotten");
 }
 
 static void hint(void)
 {
     uint16_t proposed;
 
-    begin_squares(ITEM_PLAY, 19);
+    begin_squares(WORD_MAIN_PLAY, 19);
     press(KEY_B);
-    pick(ITEM_HINT);
+    pick(WORD_HINT);
     proposed = app.match.left.part[0].position.part[0];
-    CHECK(app.screen == SCREEN_CHOOSE && app.match.left_outcome == OUTCOME_P && proposed != 18, "the hint proposes a move that wins");
+    CHECK(chooses(&app) && app.match.left_outcome == OUTCOME_P && proposed != 18, "the hint proposes a move that wins");
     press(KEY_A);
     CHECK(pile() == proposed, "A makes it");
 }
 
 static void value(void)
 {
-    begin_squares(ITEM_PLAY, 19);
+    begin_squares(WORD_MAIN_PLAY, 19);
     press(KEY_B);
-    pick(ITEM_VALUE);
-    CHECK(app.screen == SCREEN_VALUE && app.match.value.outcome == OUTCOME_N && app.match.value.remoteness == 5, "19 is won in five moves");
+    pick(WORD_VALUE);
+    CHECK(app_screen(&app) == SCREEN_value && app.match.value.outcome == OUTCOME_N && app.match.value.remoteness == 5, "19 is won in five moves");
     press(KEY_A);
-    CHECK(app.screen == SCREEN_MENU, "and back to the menu");
+    CHECK(app_screen(&app) == SCREEN_menu, "and back to the menu");
 }
 
 /* ---- who plays ---- */
 
 static void sides(void)
 {
-    begin_squares(ITEM_PLAY, 19);
+    begin_squares(WORD_MAIN_PLAY, 19);
     press(KEY_B);
-    pick(ITEM_SWAP);
-    CHECK(app.screen == SCREEN_REPLY, "sides changed: the machine moves");
+    pick(WORD_SWAP);
+    CHECK(replies(&app), "sides changed: the machine moves");
     await_turn();
     CHECK(match_favours(&app.match.here, app.match.turn) == PLAYER_MACHINE && app.match.turn == PLAYER_YOU && app.match.moves == 1,
           "and leaves one with a lost game");
     press(KEY_B);
-    CHECK(!shown(ITEM_UNDO), "its first move is not to be undone");
-    pick(ITEM_BOTH);
-    CHECK(app.screen == SCREEN_REPLY, "the machine plays both");
+    CHECK(!shown(WORD_UNDO), "its first move is not to be undone");
+    pick(WORD_BOTH);
+    CHECK(replies(&app), "the machine plays both");
     press(KEY_B);
-    CHECK(shown(ITEM_MYSELF) && !shown(ITEM_BOTH) && !shown(ITEM_HINT), "until one plays oneself");
+    CHECK(shown(WORD_MYSELF) && !shown(WORD_BOTH) && !shown(WORD_HINT), "until one plays oneself");
     press(KEY_B);
     await_turn();
-    CHECK(app.screen == SCREEN_RESULT && match_winner(&app.match) == PLAYER_MACHINE && app.losses == 0, "or it is over, and nobody has lost");
+    CHECK(app_screen(&app) == SCREEN_result && match_winner(&app.match) == PLAYER_MACHINE && app.losses == 0, "or it is over, and nobody has lost");
 }
 
 static void two_players(void)
 {
-    begin_squares(ITEM_TWO, 5);
-    CHECK(app.screen == SCREEN_CHOOSE && match_name(&app.match, app.match.turn) == 2, "the first of two moves");
+    begin_squares(WORD_MAIN_TWO, 5);
+    CHECK(chooses(&app) && match_name(&app.match, app.match.turn) == 2, "the first of two moves");
     press(KEY_A);
     await_turn();
-    CHECK(app.screen == SCREEN_CHOOSE && app.match.turn == PLAYER_MACHINE && match_name(&app.match, app.match.turn) == 3, "then the second");
+    CHECK(chooses(&app) && app.match.turn == PLAYER_MACHINE && match_name(&app.match, app.match.turn) == 3, "then the second");
     press(KEY_UP);
     press(KEY_A);
-    CHECK(app.screen == SCREEN_RESULT && match_winner(&app.match) == PLAYER_MACHINE && !match_lost(&app.match), "who wins, and nobody lost to the machine");
+    CHECK(app_screen(&app) == SCREEN_result && match_winner(&app.match) == PLAYER_MACHINE && !match_lost(&app.match), "who wins, and nobody lost to the machine");
     press(KEY_B);
-    pick(ITEM_UNDO);
-    CHECK(app.screen == SCREEN_CHOOSE && pile() == 4 && app.match.turn == PLAYER_MACHINE, "one move is undone");
+    pick(WORD_UNDO);
+    CHECK(chooses(&app) && pile() == 4 && app.match.turn == PLAYER_MACHINE, "one move is undone");
 }
 
 /* ---- the verdict ---- */
@@ -200,10 +220,10 @@ static void verdict(void)
 {
     uint8_t seen = 0;
 
-    begin_squares(ITEM_PLAY, 19);
+    begin_squares(WORD_MAIN_PLAY, 19);
     press(KEY_UP);
     CHECK(host.lights == 0, "without faces there is no verdict");
-    app.settings.faces = true;
+    app.store.settings.faces = true;
     press(KEY_UP);
     seen |= verdicts(4);
     CHECK(seen == (1 << OUTCOME_P | 1 << OUTCOME_N), "with them a good move is green, a bad one red");
@@ -215,7 +235,7 @@ static void verdict(void)
     press(KEY_A);
     app.match.start.part[0].position.option[1] = 2; /* the pond, from H: to A, B, C, G, F, I */
     app.match.start.part[0].position.part[0] = 7;
-    app.settings.faces = true;
+    app.store.settings.faces = true;
     press(KEY_A);
     CHECK(verdicts(6) & 1 << OUTCOME_D, "a draw is blue");
 }
@@ -225,23 +245,23 @@ static void key_while_kept(void)
 {
     uint8_t ticks = 0;
 
-    begin_squares(ITEM_PLAY, 19);
+    begin_squares(WORD_MAIN_PLAY, 19);
     wait(60);
     host.busy = 1;
     for (; !app.waits && ticks < 10; ticks++)
-        app_tick(&app, KEY_A, 1);
+        loop_tick(&app, KEY_A, 1);
     CHECK(app.waits, "a move waits until it is kept");
     for (ticks = 0; ticks < 4; ticks++)
-        app_tick(&app, 0, 1);
-    CHECK(app.waits && app.screen == SCREEN_CHOOSE, "for a while");
+        loop_tick(&app, 0, 1);
+    CHECK(app.waits && chooses(&app), "for a while");
     for (; app.waits && ticks < 100; ticks++) {
         host.refusals = 0;
-        app_tick(&app, KEY_B, 1);
+        loop_tick(&app, KEY_B, 1);
     }
     host.busy = 0;
     for (ticks = 0; ticks < 10; ticks++)
-        app_tick(&app, KEY_B, 1);
-    CHECK(app.screen == SCREEN_MENU && app.match.moves == 1, "and the key that is down then counts");
+        loop_tick(&app, KEY_B, 1);
+    CHECK(app_screen(&app) == SCREEN_menu && app.match.moves == 1, "and the key that is down then counts");
 }
 
 /* These contacts until a move waits, and then none until it is made. */
@@ -251,11 +271,11 @@ static void press_together(uint8_t contacts)
 
     host.busy = 1;
     for (; !app.waits && ticks < 10; ticks++)
-        app_tick(&app, contacts, 1);
-    CHECK(app.waits && app.keep.awake, "a move waits until it is kept");
+        loop_tick(&app, contacts, 1);
+    CHECK(app.waits && app.store.awake, "a move waits until it is kept");
     for (; app.waits && ticks < 100; ticks++) {
         host.refusals = 0;
-        app_tick(&app, 0, 1);
+        loop_tick(&app, 0, 1);
     }
     host.busy = 0;
     CHECK(!app.waits, "and is made then");
@@ -267,17 +287,17 @@ static void keys_together(void)
 {
     uint8_t screen_then;
 
-    begin_squares(ITEM_PLAY, 19);
+    begin_squares(WORD_MAIN_PLAY, 19);
     wait(60);
     press_together(KEY_A | KEY_B);
-    CHECK(app.match.moves == 1 && (app.screen == SCREEN_MADE || app.screen == SCREEN_REPLY), "A and B: the move");
-    screen_then = app.screen;
+    CHECK(app.match.moves == 1 && (in_phase(&app, PLAY_MADE) || replies(&app)), "A and B: the move");
+    screen_then = app_screen(&app);
     press(KEY_B);
-    CHECK(screen_then != SCREEN_MENU && app.screen == SCREEN_MENU, "and keys are heard as before");
+    CHECK(screen_then != SCREEN_menu && app_screen(&app) == SCREEN_menu, "and keys are heard as before");
     press(KEY_B);
-    CHECK(app.screen == SCREEN_REPLY && app.match.moves == 1, "the machine's move is shown");
+    CHECK(replies(&app) && app.match.moves == 1, "the machine's move is shown");
     press_together(KEY_UP | KEY_A);
-    CHECK(app.match.moves == 2 && app.match.history.moves == 2 && app.screen == SCREEN_CHOOSE, "UP and A: it is made, once, when it is kept");
+    CHECK(app.match.moves == 2 && app.match.history.moves == 2 && chooses(&app), "UP and A: it is made, once, when it is kept");
 }
 
 /* The machine's part of a sum is in sight, and so is the one that the second of two players chooses. */
@@ -288,87 +308,202 @@ static void sum_focus(void)
     press(KEY_UP);
     press(KEY_A);
     press(KEY_A);
-    CHECK(app.screen == SCREEN_CHOOSE && app.match.start.count == 2, "a sum");
+    CHECK(chooses(&app) && app.match.start.count == 2, "a sum");
     app.match.here.part[0].position.part[0] = app.match.here.part[1].position.part[0] = 4;
     app.match.start = app.match.here;
     press(KEY_B);
-    pick(ITEM_AGAIN);
+    pick(WORD_AGAIN);
     press(KEY_RIGHT);
     press(KEY_A);
-    for (uint8_t i = 0; i < 200 && app.screen != SCREEN_REPLY; i++)
+    for (uint8_t i = 0; i < 200 && !replies(&app); i++)
         wait(4);
-    CHECK(app.screen == SCREEN_REPLY && app.match.move.parts >> app.match.focus & 1, "the focus is on a part that the machine moves");
+    CHECK(replies(&app) && app.match.move.parts >> app.match.focus & 1, "the focus is on a part that the machine moves");
 }
 
 /* A lesson's game is the lesson's: whatever is done in it, the match before it can be continued, at the level that was chosen. */
 static void lesson_game(void)
 {
-    begin_squares(ITEM_PLAY, 19);
+    begin_squares(WORD_MAIN_PLAY, 19);
     app.match.level = LEVEL_NOVICE;
     press(KEY_A);
     await_turn();
     press(KEY_B);
-    pick(ITEM_OTHER_GAME);
+    pick(WORD_OTHER_GAME);
     press(KEY_B);
-    pick(ITEM_LEARN);
+    CHECK(app_screen(&app) == SCREEN_menu, "B leads back to the match's menu");
+    pick(WORD_TO_MAIN);
+    pick(WORD_MAIN_LEARN);
     press(KEY_A);
-    for (uint8_t i = 0; i < 20 && app.screen != SCREEN_CHOOSE; i++)
+    for (uint8_t i = 0; i < 20 && !chooses(&app); i++)
         press(KEY_A);
-    CHECK(app.screen == SCREEN_CHOOSE && app.lesson->of == OF_LESSON, "a lesson has a game");
+    CHECK(chooses(&app) && app.purpose == FOR_LESSON, "a lesson has a game");
     press(KEY_A);
     await_turn();
     press(KEY_B);
-    CHECK(shown(ITEM_UNDO) && shown(ITEM_AGAIN) && !shown(ITEM_NEW_START), "to and fro, but only from its own start");
-    pick(ITEM_UNDO);
+    CHECK(shown(WORD_UNDO) && shown(WORD_AGAIN) && !shown(WORD_NEW_START), "to and fro, but only from its own start");
+    pick(WORD_UNDO);
     press(KEY_A);
     press(KEY_B);
-    pick(ITEM_AGAIN);
+    pick(WORD_AGAIN);
     press(KEY_A);
     await_turn();
     CHECK(app.match.level == LEVEL_NOVICE, "the level is still what was chosen");
     press(KEY_B);
-    pick(ITEM_OTHER_GAME);
-    press(KEY_B);
-    pick(ITEM_CONTINUE);
+    pick(WORD_TO_MAIN);
+    pick(WORD_MAIN_CONTINUE);
     await_turn();
-    CHECK(app.screen == SCREEN_CHOOSE && match_picked(&app.match) == GAME_INDEX_squares && app.match.start.part[0].position.part[0] == 19,
+    CHECK(chooses(&app) && match_picked(&app.match) == GAME_INDEX_squares && app.match.start.part[0].position.part[0] == 19,
           "and the match before it goes on");
-    CHECK(app.lesson->of == OF_NOTHING, "which is no lesson's");
+    CHECK(app.purpose == FOR_PLAY, "which is no lesson's");
+}
+
+/* ---- the way back ---- */
+
+/* Presses B so often; the screens that are shown then are these. */
+static bool leads_back(const uint8_t *screens, uint8_t count)
+{
+    bool right = true;
+
+    for (uint8_t i = 0; i < count; i++) {
+        press(KEY_B);
+        right &= app_screen(&app) == screens[i];
+    }
+    return right;
+}
+
+/* A lesson's game that is won leads on in the lesson, and nobody goes back to it. */
+static void back_from_lesson(void)
+{
+    static const uint8_t lists[] = { SCREEN_learn, SCREEN_main, SCREEN_title };
+
+    power_on();
+    press(KEY_B);
+    pick(WORD_MAIN_LEARN);
+    press(KEY_A);
+    for (uint8_t i = 0; i < 20 && !chooses(&app); i++)
+        press(KEY_A);
+    for (uint8_t i = 0; i < 20 && chooses(&app); i++) {
+        press(KEY_B);
+        pick(WORD_HINT);
+        press(KEY_A);
+        await_turn();
+    }
+    CHECK(app_screen(&app) == SCREEN_result && !match_lost(&app.match), "with hints a lesson's game is won");
+    press(KEY_A);
+    CHECK(app_screen(&app) == SCREEN_lesson, "and the lesson goes on");
+    for (uint8_t i = 0; i < 20 && app_screen(&app) != SCREEN_answer; i++)
+        press(KEY_A);
+    CHECK(app_screen(&app) == SCREEN_answer && leads_back(lists, sizeof lists), "from an answer B leads to the lessons, the main menu, the title");
+}
+
+/* A match that would be lost is asked for; a question that was answered is not come back to. */
+static void asks_first(void)
+{
+    static const uint8_t back[] = { SCREEN_setup, SCREEN_games, SCREEN_main, SCREEN_title };
+
+    begin_squares(WORD_MAIN_PLAY, 19);
+    press(KEY_B);
+    pick(WORD_AGAIN);
+    CHECK(chooses(&app), "a match without a move begins anew without a question");
+    press(KEY_A);
+    await_turn();
+    press(KEY_B);
+    pick(WORD_AGAIN);
+    CHECK(app_screen(&app) == SCREEN_leave, "one with moves is asked for");
+    press(KEY_UP);
+    CHECK(app_screen(&app) == SCREEN_leave, "by A and B alone");
+    press(KEY_B);
+    CHECK(app_screen(&app) == SCREEN_menu && app.match.moves == 2, "B goes on with it");
+    pick(WORD_AGAIN);
+    press(KEY_A);
+    CHECK(chooses(&app) && app.match.moves == 0 && pile() == 19, "A begins anew");
+    press(KEY_A);
+    await_turn();
+    press(KEY_B);
+    pick(WORD_NEW_START);
+    CHECK(app_screen(&app) == SCREEN_leave && app.match.moves == 2, "a new start asks, too");
+    press(KEY_A);
+    CHECK(app_screen(&app) == SCREEN_play && app.match.moves == 0, "and is made then");
+    await_turn();
+    press(KEY_A);
+    await_turn();
+    press(KEY_B);
+    pick(WORD_TO_MAIN);
+    pick(WORD_MAIN_PLAY);
+    press(KEY_A);
+    press(KEY_A);
+    CHECK(app_screen(&app) == SCREEN_leave, "so does a match that is set up");
+    press(KEY_A);
+    CHECK(app_screen(&app) == SCREEN_play, "which begins");
+    press(KEY_B);
+    pick(WORD_TO_MAIN);
+    pick(WORD_MAIN_TWO);
+    press(KEY_A);
+    CHECK(app_screen(&app) == SCREEN_setup && leads_back(back + 1, sizeof back - 1), "no question stands on the way back");
+}
+
+/* The longest way there is; then all of it back. */
+static void long_way(void)
+{
+    static const uint8_t back[] = { SCREEN_settings, SCREEN_main, SCREEN_menu, SCREEN_play };
+
+    begin_squares(WORD_MAIN_PLAY, 19);
+    power_on();
+    press(KEY_A);
+    press(KEY_A);
+    press(KEY_A);
+    press(KEY_B);
+    pick(WORD_TO_MAIN);
+    pick(WORD_MAIN_LEARN);
+    press(KEY_A);
+    for (uint8_t i = 0; i < 20 && !chooses(&app); i++)
+        press(KEY_A);
+    press(KEY_B);
+    pick(WORD_TO_MAIN);
+    pick(WORD_SETTINGS);
+    pick(WORD_ABOUT);
+    NOTE("screens on the trail:", app.depth);
+    CHECK(app_screen(&app) == SCREEN_about && app.depth == TRAIL_MOST - 1, "the longest way");
+    CHECK(leads_back(back, sizeof back), "leads back step by step, to the match");
 }
 
 /* ---- looking back ---- */
 
 static void look_back(void)
 {
-    begin_squares(ITEM_PLAY, 11);
+    const struct review_state *review = review_shown(&app);
+
+    begin_squares(WORD_MAIN_PLAY, 11);
     press(KEY_A); /* 10 of 11: right */
     await_turn();
-    while (app.screen == SCREEN_CHOOSE && app.match.moves < 20) {
+    while (chooses(&app) && app.match.moves < 20) {
         press(KEY_A); /* always one stone: wrong sooner or later, or it wins */
         await_turn();
     }
-    CHECK(app.screen == SCREEN_RESULT, "a match of single stones ends");
+    CHECK(app_screen(&app) == SCREEN_result, "a match of single stones ends");
     app.match.history.moves--;
+    app.stale = true;
     press(KEY_DOWN);
-    CHECK(app.screen == SCREEN_RESULT, "one cannot look back when not all its moves are kept");
+    CHECK(app_screen(&app) == SCREEN_result, "one cannot look back when not all its moves are kept");
     app.match.history.moves++;
+    app.stale = true;
     press(KEY_DOWN);
-    CHECK(app.screen == SCREEN_REVIEW && app.at == 0, "one can look back");
+    CHECK(app_screen(&app) == SCREEN_review && review->at == 0, "one can look back");
     press(KEY_RIGHT);
-    CHECK(app.at == (app.match.mistake > 0 ? app.match.mistake : 1) && app.match.moves == app.at - 1u, "to the mistake first, if there is one");
+    CHECK(review->at == (review->mistake > 0 ? review->mistake : 1) && app.match.moves == review->at - 1u, "to the mistake first, if there is one");
     press(KEY_LEFT);
     press(KEY_RIGHT);
     press(KEY_B);
-    CHECK(app.screen == SCREEN_RESULT && match_ended(&app.match), "and return to the end");
+    CHECK(app_screen(&app) == SCREEN_result && match_ended(&app.match), "and return to the end");
     press(KEY_B);
-    CHECK(shown(ITEM_REVIEW) && !shown(ITEM_GO_ON), "the menu has it too");
-    pick(ITEM_REVIEW);
+    CHECK(shown(WORD_REVIEW) && !shown(WORD_GO_ON), "the menu has it too");
+    pick(WORD_REVIEW);
     press(KEY_LEFT);
-    CHECK(app.at == app.match.history.moves, "to the left is the last move");
+    CHECK(review->at == app.match.history.moves, "to the left is the last move");
     press(KEY_LEFT);
     press(KEY_A);
     await_turn();
-    CHECK(app.screen == SCREEN_CHOOSE || app.screen == SCREEN_RESULT, "from any move one can play on");
+    CHECK(chooses(&app) || app_screen(&app) == SCREEN_result, "from any move one can play on");
     CHECK(app.match.moves > 0, "where it was");
 }
 
@@ -377,58 +512,58 @@ static void look_back(void)
 /* A goes round: what is known, why, the faces around, which heap it is. */
 static void analyse(void)
 {
-    begin_squares(ITEM_ANALYSE, 11);
-    CHECK(app.screen == SCREEN_ANALYSE && app.match.value.outcome == OUTCOME_N, "11 is analysed");
+    begin_squares(WORD_MAIN_ANALYSE, 11);
+    CHECK(app_screen(&app) == SCREEN_analyse && app.match.value.outcome == OUTCOME_N, "11 is analysed");
     press(KEY_A);
-    CHECK(app.screen == SCREEN_WHY, "A: why");
+    CHECK(app_screen(&app) == SCREEN_why, "A: why");
     press(KEY_A);
-    CHECK(app.screen == SCREEN_AROUND, "A: the faces around");
+    CHECK(app_screen(&app) == SCREEN_around, "A: the faces around");
     press(KEY_RIGHT);
     press(KEY_A);
-    CHECK(app.screen == SCREEN_HEAP && pile() == 12 && app.lesson->answer == 0, "A: which heap is it?");
+    CHECK(app_screen(&app) == SCREEN_heap && pile() == 12 && heap_shown(&app) == 0, "A: which heap is it?");
     press_times(KEY_UP, app.match.value.nimber);
-    CHECK(app.lesson->answer == app.match.value.nimber, "that of its nimber");
+    CHECK(heap_shown(&app) == app.match.value.nimber, "that of its nimber");
     press(KEY_A);
-    CHECK(app.screen == SCREEN_ANALYSE && pile() == 12, "and A: what is known");
+    CHECK(app_screen(&app) == SCREEN_analyse && pile() == 12, "and A: what is known");
     press_times(KEY_A, 3);
     press(KEY_B);
-    CHECK(app.screen == SCREEN_ANALYSE, "where B leads, too");
+    CHECK(app_screen(&app) == SCREEN_analyse, "where B leads, too");
     press(KEY_B);
     press(KEY_B);
     press_times(KEY_UP, 1);
     press_times(KEY_A, 3);
-    CHECK(app.screen == SCREEN_WHY && app.match.start.count == 2, "of a sum");
+    CHECK(app_screen(&app) == SCREEN_why && app.match.start.count == 2, "of a sum");
     press(KEY_A);
-    CHECK(app.screen == SCREEN_HEAP, "there are no faces around");
+    CHECK(app_screen(&app) == SCREEN_heap, "there are no faces around");
 }
 
 /* The best line to its end and back; an end is analysed, too. */
 static void best_line(void)
 {
-    begin_squares(ITEM_ANALYSE, 2);
+    begin_squares(WORD_MAIN_ANALYSE, 2);
     CHECK(app.match.value.remoteness == 2, "2 is lost in two moves");
     press(KEY_RIGHT);
     press(KEY_RIGHT);
-    CHECK(app.screen == SCREEN_ANALYSE && pile() == 0 && app.match.value.remoteness == 0, "RIGHT: to the end");
-    CHECK(app.match.reasons.step[2].sentence == WHY_COUNT, "where there are no moves to be counted");
+    CHECK(app_screen(&app) == SCREEN_analyse && pile() == 0 && app.match.value.remoteness == 0, "RIGHT: to the end");
+    CHECK(analyse_shown(&app)->step[2].sentence == WHY_COUNT, "where there are no moves to be counted");
     press(KEY_RIGHT);
     CHECK(pile() == 0, "and no further");
     press(KEY_LEFT);
     CHECK(pile() == 1 && app.match.value.remoteness == 1, "LEFT: back");
     press_times(KEY_LEFT, 2);
     CHECK(pile() == 2, "to where it began");
-    begin_squares(ITEM_ANALYSE, 0);
-    press_times(KEY_A, 2);
-    CHECK(app.screen == SCREEN_AROUND && pile() == 0 && app.match.around[around_here(&app.match)] == OUTCOME_P, "an end among its neighbours");
+    begin_squares(WORD_MAIN_ANALYSE, 0);
+    press(KEY_A); /* an end needs no reasons */
+    CHECK(app_screen(&app) == SCREEN_around && pile() == 0 && around_shown(&app)->outcome[around_here(&app.match)] == OUTCOME_P, "an end among its neighbours");
 }
 
 /* The greatest pile there is: what would be beyond it is left blank. */
 static void edge(void)
 {
-    begin_squares(ITEM_ANALYSE, game_squares.greatest);
+    begin_squares(WORD_MAIN_ANALYSE, game_squares.greatest);
     press_times(KEY_A, 2);
-    CHECK(app.screen == SCREEN_AROUND && app.match.around[around_here(&app.match)] == app.match.value.outcome, "the greatest pile stands among its neighbours");
-    CHECK(app.match.around[AROUND_CELLS - 1] == AROUND_NOTHING, "and none is greater");
+    CHECK(app_screen(&app) == SCREEN_around && around_shown(&app)->outcome[around_here(&app.match)] == app.match.value.outcome, "the greatest pile stands among its neighbours");
+    CHECK(around_shown(&app)->outcome[AROUND_CELLS - 1] == AROUND_NOTHING, "and none is greater");
     press(KEY_DOWN);
     CHECK(pile() == game_squares.greatest, "so there is no way down");
 }
@@ -442,30 +577,30 @@ static void records(void)
 
     power_on();
     press(KEY_B);
-    pick(ITEM_RECORDS);
-    CHECK(app.screen == SCREEN_RECORDS && app.at == LEVEL_MASTER, "the records of the level that is played");
+    pick(WORD_RECORDS);
+    CHECK(app_screen(&app) == SCREEN_records && records_shown(&app)->level == LEVEL_MASTER, "the records of the level that is played");
     press(KEY_RIGHT);
-    CHECK(app.at == LEVELS, "to the right what is learned");
+    CHECK(records_shown(&app)->level == LEVELS, "to the right what is learned");
     press(KEY_RIGHT);
-    CHECK(app.at == LEVEL_NOVICE, "and round");
+    CHECK(records_shown(&app)->level == LEVEL_NOVICE, "and round");
     press(KEY_DOWN);
-    CHECK(app.cursor[SCREEN_GAMES] == 1, "down to another game");
+    CHECK(app.cursor[SCREEN_games] == 1, "down to another game");
     match_pick(&app.match, 0);
     app.match.machine = MACHINE_SECOND;
     app.match.start.part[0].position.part[0] = 0;
     match_begin(&app.match);
     app.match.turn = PLAYER_MACHINE; /* which cannot move */
     for (uint8_t i = 0; i < RECORD_MOST + 3; i++) {
-        app.keep.on = true;
+        app.store.on = true;
         app.match.counted = 1 + i % 2;
-        keep_end(&app);
+        store_end(&app.store, &app.match);
         wait(60);
     }
-    keep_record(&app, 0, app.match.level, &r);
+    store_record(&app.store, 0, app.match.level, &r);
     CHECK(r.won == RECORD_MOST && r.run == RECORD_RUN, "what is kept of more victories than that is the greatest number there is");
     press_times(KEY_UP, 1);
     press_times(KEY_RIGHT, app.match.level);
-    CHECK(app.cursor[SCREEN_GAMES] == 0 && app.at == app.match.level, "which is shown");
+    CHECK(app.cursor[SCREEN_games] == 0 && records_shown(&app)->level == app.match.level, "which is shown");
 }
 
 /* ---- class codes ---- */
@@ -486,15 +621,15 @@ static void class_code(void)
     code_write(number, letters);
     power_on();
     press(KEY_B);
-    pick(ITEM_CODE);
+    pick(WORD_MAIN_CODE);
     press(KEY_A);
-    CHECK(app.screen == SCREEN_CODE && app.phase == 1, "AAAA is none");
+    CHECK(app_screen(&app) == SCREEN_code && code_shown(&app)->wrong, "AAAA is none");
     for (uint8_t i = 0; i < CODE_LETTERS; i++) {
         press_times(KEY_UP, letters[i]);
         press(KEY_RIGHT);
     }
     press(KEY_A);
-    CHECK(app.screen == SCREEN_SETUP && memcmp(start.part[0].position.part, app.match.start.part[0].position.part, sizeof start.part[0].position.part) == 0,
+    CHECK(app_screen(&app) == SCREEN_setup && memcmp(start.part[0].position.part, app.match.start.part[0].position.part, sizeof start.part[0].position.part) == 0,
           "its letters bring the same start on another device");
     press(KEY_RIGHT);
     CHECK(code_of(&app.match) == CODE_NONE, "a start that was changed has none");
@@ -512,16 +647,16 @@ static void demonstration(void)
 {
     power_on();
     wait_seconds(18);
-    CHECK(app.screen == SCREEN_TITLE && !app.demo, "the title waits");
+    CHECK(app_screen(&app) == SCREEN_title && !app.demo, "the title waits");
     wait_seconds(3);
-    CHECK(app.demo && app.screen == SCREEN_REPLY, "after 20 seconds the machine shows a match");
+    CHECK(app.demo && replies(&app), "after 20 seconds the machine shows a match");
     press(KEY_A);
-    CHECK(!app.demo && app.screen == SCREEN_TITLE, "any key ends it, and does nothing else");
+    CHECK(!app.demo && app_screen(&app) == SCREEN_title, "any key ends it, and does nothing else");
     wait_seconds(21);
     CHECK(app.demo, "it begins again");
     for (uint16_t i = 0; i < 2000 && app.demo; i++)
         wait_seconds(1);
-    CHECK(!app.demo && app.screen == SCREEN_TITLE && host.power_downs == 1, "after the match it sleeps");
+    CHECK(!app.demo && app_screen(&app) == SCREEN_title && host.power_downs == 1, "after the match it sleeps");
 }
 
 /* ---- starts that cannot be played ---- */
@@ -541,7 +676,7 @@ static void faults(void)
     app.match.start.part[0].position.parts = 10;
     app.match.start.part[0].position.part[0] = 999;
     press(KEY_A);
-    CHECK(app.screen == SCREEN_FAULT && app.fault == FAULT_CONDITION, "a row too heavy is refused");
+    CHECK(app_screen(&app) == SCREEN_fault && app.fault == FAULT_CONDITION, "a row too heavy is refused");
     set_up(GAME_SUM);
     app.match.start.join = JOIN_ALL;
     app.match.start.count = 2;
@@ -552,22 +687,22 @@ static void faults(void)
     app.match.start.part[1].position.parts = 5;
     app.match.start.part[1].position.part[0] = 1;
     press(KEY_A);
-    CHECK(app.screen == SCREEN_FAULT && app.fault == FAULT_JOIN && app.match.focus == 1, "and a part that the join cannot take");
+    CHECK(app_screen(&app) == SCREEN_fault && app.fault == FAULT_JOIN && app.match.focus == 1, "and a part that the join cannot take");
     press(KEY_A);
-    CHECK(app.screen == SCREEN_SETUP, "and back to what was set up");
+    CHECK(app_screen(&app) == SCREEN_setup, "and back to what was set up");
 }
 
 /* The match that was interrupted cannot be read any more. */
 static void lost_match(void)
 {
-    begin_squares(ITEM_PLAY, 19);
-    app_start(&app, 0);
+    begin_squares(WORD_MAIN_PLAY, 19);
+    loop_start(&app, 0);
     wait(8);
     press(KEY_B);
-    CHECK(shown(ITEM_CONTINUE), "a match was interrupted");
+    CHECK(shown(WORD_MAIN_CONTINUE), "a match was interrupted");
     memset(cells, 0xFF, sizeof cells);
-    pick(ITEM_CONTINUE);
-    CHECK(app.screen == SCREEN_FAULT, "when it cannot be read that is said");
+    pick(WORD_MAIN_CONTINUE);
+    CHECK(app_screen(&app) == SCREEN_fault, "when it cannot be read that is said");
 }
 
 /* A set of numbers to subtract, edited: its rows as well as its columns. */
@@ -578,11 +713,11 @@ static void set_rows(void)
     set_up(GAME_INDEX_subtraction);
     press_times(KEY_DOWN, 2);
     press(KEY_A);
-    at = app.at;
+    at = set_shown(&app)->at;
     press(KEY_DOWN);
-    CHECK(app.screen == SCREEN_SET && app.at > at + 1, "down to the next row of the set");
+    CHECK(app_screen(&app) == SCREEN_set && set_shown(&app)->at > at + 1, "down to the next row of the set");
     press(KEY_UP);
-    CHECK(app.at == at, "and up again");
+    CHECK(set_shown(&app)->at == at, "and up again");
 }
 
 /* ---- screens of some positions ---- */
@@ -597,14 +732,14 @@ static void added_square(void)
     app.match.start.part[0].position.option[0] = 1;
     app.match.start.part[0].position.part[0] = app.match.start.part[0].position.part[1] = 0;
     press(KEY_A);
-    CHECK(app.screen == SCREEN_CHOOSE && app.match.left.part[0].position.part[1] == PART_MINUS_1, "the rook can go to 0,-1");
+    CHECK(chooses(&app) && app.match.left.part[0].position.part[1] == PART_MINUS_1, "the rook can go to 0,-1");
     press(KEY_B);
-    pick(ITEM_WHY);
-    for (uint8_t i = 0; i < REASONS && app.match.reasons.step[i].sentence < WHY_COUNT; i++) {
-        reasons_text(line, &app.match, &app.match.reasons.step[i]);
+    pick(WORD_WHY);
+    for (uint8_t i = 0; i < STEPS && why_shown(&app)->step[i].sentence < WHY_COUNT; i++) {
+        sentence(line, match_game(&app.match, 0)->form, &why_shown(&app)->step[i]);
         named |= strstr(line, "-1") != 0;
     }
-    CHECK(app.screen == SCREEN_WHY && named, "and Why says so");
+    CHECK(app_screen(&app) == SCREEN_why && named, "and Why says so");
 }
 
 /* A position that nobody wins. */
@@ -626,8 +761,8 @@ static void nobody(void)
         }
     press(KEY_A);
     press(KEY_B);
-    pick(ITEM_VALUE);
-    CHECK(found && app.screen == SCREEN_VALUE && match_name(&app.match, match_winner(&app.match)) == NAMES - 1, "nobody wins a drawn position");
+    pick(WORD_VALUE);
+    CHECK(found && app_screen(&app) == SCREEN_value && match_name(&app.match, match_winner(&app.match)) == NAMES - 1, "nobody wins a drawn position");
 }
 
 /* More stones than there is room for, and sums too wide for one line. */
@@ -638,7 +773,7 @@ static void wide(void)
     app.match.start.part[0].position.part[0] = app.match.start.part[0].position.part[1] = 9999;
     press(KEY_A);
     press_times(KEY_UP, 3);
-    CHECK(app.screen == SCREEN_CHOOSE && app.match.left.part[0].position.part[0] < 9999, "9999 stones are drawn, and some less");
+    CHECK(chooses(&app) && app.match.left.part[0].position.part[0] < 9999, "9999 stones are drawn, and some less");
     set_up(GAME_SUM);
     app.match.start.join = JOIN_ONE;
     app.match.start.count = 2;
@@ -650,13 +785,13 @@ static void wide(void)
     app.match.start.part[1].position.parts = 1;
     app.match.start.part[1].position.part[0] = 4;
     press(KEY_A);
-    CHECK(app.screen == SCREEN_CHOOSE && app.match.focus == 0, "a part of many piles is shown as it is and as it would be");
+    CHECK(chooses(&app) && app.match.focus == 0, "a part of many piles is shown as it is and as it would be");
     set_up(GAME_INDEX_digits);
     app.match.start.part[0].position.parts = 8;
     for (uint8_t i = 0; i < 8; i++)
         app.match.start.part[0].position.part[i] = 1 + i;
     press(KEY_A);
-    CHECK(app.screen == SCREEN_CHOOSE && app.match.here.part[0].position.parts == 8, "and eight digits");
+    CHECK(chooses(&app) && app.match.here.part[0].position.parts == 8, "and eight digits");
 }
 
 /* ---- light ---- */
@@ -673,12 +808,11 @@ static void light(void)
 {
     power_on();
     press(KEY_B);
-    pick(ITEM_SETTINGS);
-    CHECK(shown(ITEM_CONTRAST) && contrast == 0 && app.settings.contrast == CONTRAST_USUAL, "the usual contrast is there from the start on");
-    while (menu_at(&app, app.cursor[app.screen]) != ITEM_CONTRAST)
-        press(KEY_DOWN);
+    pick(WORD_SETTINGS);
+    CHECK(shown(WORD_CONTRAST) && contrast == 0 && app.store.settings.contrast == CONTRAST_USUAL, "the usual contrast is there from the start on");
+    go_to(WORD_CONTRAST);
     press(KEY_RIGHT);
-    CHECK(contrast == app.settings.contrast && contrast == settings_choice[SETTINGS_CONTRAST].initial + 1, "and follows its setting");
+    CHECK(contrast == app.store.settings.contrast && contrast == settings_choice[SETTINGS_CONTRAST].initial + 1, "and follows its setting");
     wait_seconds(56);
     CHECK(host.light, "for nearly a minute the light is on");
     wait_seconds(8);
@@ -687,12 +821,12 @@ static void light(void)
     CHECK(host.light, "until a key is pressed");
     contrast = CONTRAST_USUAL;
     memset(&app, 0, sizeof app);
-    app_start(&app, 0);
+    loop_start(&app, 0);
     CHECK(contrast == CONTRAST_USUAL + 1, "the contrast that one has set is there at the next start");
     power_on();
-    app_start(&app, KEY_UP);
+    loop_start(&app, KEY_UP);
     wait_seconds(130);
-    CHECK(app.screen == SCREEN_LIGHT && host.light && app.idle == 0, "the flashlight stays on");
+    CHECK(app_screen(&app) == SCREEN_light && host.light && app.idle == 0, "the flashlight stays on");
 }
 
 int main(void)
@@ -708,6 +842,9 @@ int main(void)
     keys_together();
     sum_focus();
     lesson_game();
+    back_from_lesson();
+    asks_first();
+    long_way();
     look_back();
     analyse();
     best_line();

@@ -1,11 +1,13 @@
 /* Looking back: every position's outcome is the judge's, and the mistake is the last move by which who has lost let a win or a draw
  * go; before it nobody but that one could have changed that. */
-#include "firmware/level.h"
-#include "firmware/review.h"
+#include "firmware/match/level.h"
+#include "firmware/screens/review/review.h"
 #include "range.h"
 #include "host_tests/tap.h"
 
+static struct app app;
 static struct match match, looked;
+static struct review_state review;
 static uint32_t chance_state = 21;
 
 static uint16_t chance(uint16_t below)
@@ -14,7 +16,7 @@ static uint16_t chance(uint16_t below)
     return (chance_state >> 16) % below;
 }
 
-/* Considers the machine's move at the match's level, as screens_enter does. */
+/* Considers the machine's move at the match's level, as the screen of a match does. */
 static void level_moves(struct match *m, uint16_t random)
 {
     match_reply(m);
@@ -33,7 +35,7 @@ static uint8_t favoured[HISTORY_ROOM + 2];
 static bool play(uint8_t pick)
 {
     match_pick(&match, pick);
-    match.any = true;
+    match.any_start = true;
     match.begins = chance(2);
     if (pick < GAME_COUNT && game_list[pick]->option_count > 0 && game_list[pick]->options[0].name == NAME_play)
         match.start.part[0].position.option[0] = chance(2); /* misere play, too */
@@ -47,7 +49,8 @@ static bool play(uint8_t pick)
         match_move(&match);
         favoured[match.moves] = match_favours(&match.here, match.turn);
     }
-    return review_can(&match);
+    app.match = match;
+    return screen_offered(&app, SCREEN_review);
 }
 
 static void look(struct tally *t)
@@ -62,19 +65,19 @@ static void look(struct tally *t)
             mistake = move;
     }
     looked = match;
-    review_look(&looked);
+    review_judge(&review, &looked);
     t->games++;
     t->mistakes += mistake > 0;
-    t->wrong += looked.mistake != mistake || looked.moves != moves;
+    t->wrong += review.mistake != mistake || looked.moves != moves;
     for (uint8_t i = 0; i <= moves; i++)
-        t->wrong += review_winner(&looked, i) != favoured[i];
+        t->wrong += review_winner(&review, &looked, i) != favoured[i];
     for (uint8_t i = 0; i < end.count; i++)
         for (uint8_t part = 0; part < GAME_PARTS; part++)
             t->untouched += looked.here.part[i].position.part[part] == end.part[i].position.part[part];
     t->untouched -= end.count * GAME_PARTS;
     if (mistake == 0)
         return;
-    review_show(&looked, mistake);
+    review_go(&looked, mistake);
     t->unseen += looked.moves != mistake - 1u || match_favours(&looked.here, looked.turn) == winner;
     match_move(&looked);
     t->unseen += match_favours(&looked.here, looked.turn) != winner;

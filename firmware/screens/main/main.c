@@ -33,6 +33,7 @@ static uint8_t choose_game(struct app *app, uint8_t machine)
 
 static uint8_t go_on(struct app *app)
 {
+    app_leave_match(app);
     if (store_continue(&app->store, &app->match))
         return SCREEN_play;
     match_pick(&app->match, 0);

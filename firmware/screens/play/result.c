@@ -14,6 +14,13 @@ static uint8_t enter(struct app *app)
     return STAY;
 }
 
+/* The game of a lesson has ended, and the lesson goes on elsewhere. */
+static uint8_t leave_for(struct app *app, uint8_t screen)
+{
+    app_leave_match(app);
+    return screen;
+}
+
 /* A lesson goes on when its game is won.  Else a new start; but the same once more for who has lost against the robot. */
 static uint8_t again(struct app *app)
 {
@@ -21,7 +28,7 @@ static uint8_t again(struct app *app)
 
     if (app->purpose == FOR_LESSON && !lost) {
         app->lesson.page++;
-        return SCREEN_lesson;
+        return leave_for(app, SCREEN_lesson);
     }
     if (!lost)
         app_roll(app);
@@ -43,7 +50,7 @@ static uint8_t key(struct app *app, uint8_t key)
     case KEY_A:
         return again(app);
     case KEY_B:
-        return app->purpose == FOR_LESSON ? SCREEN_learn : SCREEN_menu;
+        return app->purpose == FOR_LESSON ? leave_for(app, SCREEN_learn) : SCREEN_menu;
     case KEY_RIGHT:
         return take_offer(app);
     case KEY_DOWN:

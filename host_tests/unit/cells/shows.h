@@ -2,7 +2,7 @@
 #ifndef HOST_TESTS_CELLS_SHOWS_H
 #define HOST_TESTS_CELLS_SHOWS_H
 
-#include "firmware/screens.h"
+#include "host_tests/unit/go.h"
 #include "hal/host/host.h"
 #include <string.h>
 
@@ -23,8 +23,7 @@ static bool shows_state(const struct app *app)
     static struct canvas c;
 
     for (uint8_t twice = 0; twice < 2; twice++) {
-        canvas_clear(&c);
-        draw_screen(app, &c);
+        draw_shown(app, &c);
         for (uint8_t y = 0; y < CELLS_HEIGHT; y++)
             if (c.line[y].length > LINE_ROOM - 1 || !row_shows(&c.line[y], host.cells[y]))
                 return false;

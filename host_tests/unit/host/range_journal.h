@@ -8,11 +8,11 @@ enum {
     RANGE_JOURNAL_BYTES = 5000,    /* bytes that are wrong */
     RANGE_JOURNAL_IMAGES = 100000, /* of random bytes */
     RANGE_JOURNAL_WEAR = 30000,    /* records put */
-    RANGE_KEEP_KEYS = 3000,        /* pressed, with the power going at each byte written meanwhile */
-    RANGE_KEEP_MOVES = 140,        /* of a long match */
-    RANGE_KEEP_IMAGES = 100000,    /* of random bytes */
-    RANGE_KEEP_RECORDS = 5000,     /* matches with bytes of their records changed */
-    RANGE_KEEP_IDLE = 900000,      /* ticks: an hour */
+    RANGE_STORE_KEYS = 3000,        /* pressed, with the power going at each byte written meanwhile */
+    RANGE_STORE_MOVES = 140,        /* of a long match */
+    RANGE_STORE_IMAGES = 100000,    /* of random bytes */
+    RANGE_STORE_RECORDS = 5000,     /* matches with bytes of their records changed */
+    RANGE_STORE_IDLE = 900000,      /* ticks: an hour */
 };
 
 #endif

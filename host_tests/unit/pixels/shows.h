@@ -2,7 +2,7 @@
 #ifndef HOST_TESTS_PIXELS_SHOWS_H
 #define HOST_TESTS_PIXELS_SHOWS_H
 
-#include "firmware/screens.h"
+#include "host_tests/unit/go.h"
 #include "hal/host/host.h"
 #include <string.h>
 
@@ -11,8 +11,7 @@ static bool shows_state(const struct app *app)
     static struct canvas c;
 
     for (uint8_t twice = 0; twice < 2; twice++) {
-        canvas_clear(&c);
-        draw_screen(app, &c);
+        draw_shown(app, &c);
         if (memcmp(c.frame, host.screen, sizeof c.frame) != 0)
             return false;
     }

@@ -1,6 +1,6 @@
 /* The records of games won and lost: random games of all levels counted in the bytes that are kept, and beside them in plain numbers. */
-#include "firmware/kept.h"
-#include "firmware/record.h"
+#include "firmware/store/keys.h"
+#include "firmware/store/records.h"
 #include "hal/host/host.h"
 #include "host_tests/tap.h"
 #include <string.h>
@@ -22,7 +22,7 @@ static uint8_t least(uint16_t a, uint16_t b)
     return (uint8_t)(a < b ? a : b);
 }
 
-/* As record.h says it, number by number. */
+/* As records.h says it, number by number. */
 static void count_plainly(struct record *r, bool won, uint16_t moves)
 {
     r->won = least(r->won + won, RECORD_MOST);
@@ -78,12 +78,12 @@ static void games(uint8_t won_of_100)
 /* Sums and each game. */
 static void keys(void)
 {
-    bool apart = record_key(GAME_SUM) == KEPT_RECORDS;
+    bool apart = record_key(GAME_SUM) == STORED_RECORDS;
 
     for (uint8_t pick = 0; pick < PICKS; pick++)
         for (uint8_t other = 0; other < PICKS; other++)
-            apart &= (record_key(pick) == record_key(other)) == (pick == other) && record_key(pick) >= KEPT_RECORDS && record_key(pick) < JOURNAL_KEYS;
-    apart &= record_key(0) == KEPT_RECORDS + 1;
+            apart &= (record_key(pick) == record_key(other)) == (pick == other) && record_key(pick) >= STORED_RECORDS && record_key(pick) < JOURNAL_KEYS;
+    apart &= record_key(0) == STORED_RECORDS + 1;
     CHECK(apart, "each game has a record of its own, that of sums first");
 }
 

@@ -1,6 +1,6 @@
 /* Class codes: every number has its letters, a wrong letter or two that have changed places are found, and a code sets up the same
  * match on every device, which is the one it was read from. */
-#include "firmware/code.h"
+#include "firmware/match/class_code.h"
 #include "host_tests/tap.h"
 #include <string.h>
 

@@ -1,10 +1,10 @@
 /* What is kept of a session: the power goes while random keys are pressed, storage is damaged or foreign, games are long. */
-#include "firmware/app.h"
-#include "firmware/edit_graph.h"
-#include "firmware/record.h"
-#include "firmware/screens.h"
+#include "firmware/match/own_map.h"
+#include "firmware/screens/records/records.h"
+#include "firmware/store/keys.h"
 #include "games/graph.h"
 #include "hal/host/host.h"
+#include "go.h"
 #include "range_journal.h"
 #include "host_tests/tap.h"
 #include <string.h>
@@ -27,7 +27,7 @@ static void power_on(uint8_t contacts)
     host.busy = host.refusals = 0;
     display_init();
     memset(&app, 0, sizeof app);
-    app_start(&app, contacts);
+    loop_start(&app, contacts);
 }
 
 /* ---- what is kept, as far as it can be compared ---- */
@@ -104,13 +104,13 @@ static struct found restarted(uint8_t *storage)
     host.storage = storage;
     host.busy = host.refusals = 0;
     memset(&after, 0, sizeof after);
-    edit_graph_begin(&after);
-    keep_open(&after);
-    for (uint16_t ticks = 0; ticks < 3000 && after.keep.awake; ticks++)
-        keep_tick(&after);
-    v = view_of(&after.match, after.keep.there, games_counted());
+    own_map_begin(after.store.arcs);
+    store_open(&after.store, &after.match);
+    for (uint16_t ticks = 0; ticks < 3000 && after.store.awake; ticks++)
+        store_tick(&after.store, &after.match);
+    v = view_of(&after.match, after.store.match_waits, games_counted());
     host.storage = cells;
-    edit_graph_begin(&app);
+    own_map_begin(app.store.arcs);
     return v;
 }
 
@@ -133,7 +133,7 @@ static void may_be_now(uint16_t counted)
 {
     struct match *m = &app.match;
 
-    if (!app.keep.on) {
+    if (!app.store.on) {
         may_be(view_of(m, false, counted));
         return;
     }
@@ -185,18 +185,24 @@ static bool tick(uint8_t keys, uint32_t *cuts)
     host.logged = 0;
     host.busy = 1;
     host.refusals = 0;
-    app_tick(&app, keys, 1);
+    loop_tick(&app, keys, 1);
     host.busy = 0;
     may_be_now(counted);
     whole = survives_cuts(cuts);
-    if (!app.keep.awake) {
+    if (!app.store.awake) {
         struct found v = restarted((memcpy(cut, cells, sizeof cut), cut)), now = view_of(&app.match, true, v.counted);
 
-        whole &= is_one_that_may_be(&v) && (!app.keep.on || equal(&v, &now));
+        whole &= is_one_that_may_be(&v) && (!app.store.on || equal(&v, &now));
         may.view[0] = v;
         may.count = 1;
     }
     return whole;
+}
+
+/* Returns whether the screen asks if the records are to be forgotten. */
+static bool clears_records(void)
+{
+    return app_screen(&app) == SCREEN_records && records_shown(&app)->asks != RECORDS_SHOWN;
 }
 
 /* Keys at random, with the power going at each byte that is written. */
@@ -212,11 +218,11 @@ static void power_cuts(void)
     host.logged = 0;
     may.count = 0;
     may_be(view_of(&app.match, false, 0));
-    for (uint16_t i = 0; i < RANGE_KEEP_KEYS; i++) {
+    for (uint16_t i = 0; i < RANGE_STORE_KEYS; i++) {
         uint8_t key = keys[chance(sizeof keys)];
         bool was = whole;
 
-        if (app.screen == SCREEN_UPLOAD || app.screen == SCREEN_CLEAR)
+        if (app_screen(&app) == SCREEN_upload || clears_records())
             key = KEY_B;
         for (uint16_t ticks = 0; ticks < 5; ticks++)
             whole &= tick(key, &cuts);
@@ -239,9 +245,9 @@ static uint16_t settle(void)
     uint16_t ticks = 0;
 
     host.busy = 1;
-    while (app.keep.awake && ticks < 3000) {
+    while (app.store.awake && ticks < 3000) {
         host.refusals = 0;
-        app_tick(&app, 0, 1);
+        loop_tick(&app, 0, 1);
         ticks++;
     }
     host.busy = 0;
@@ -266,8 +272,8 @@ static void begin_match(uint8_t machine)
 static void start_match(void)
 {
     app.fault = match_begin(&app.match);
-    keep_begin(&app);
-    screens_enter(&app, SCREEN_CHOOSE);
+    app_store_match(&app);
+    go(&app, SCREEN_play);
     settle();
 }
 
@@ -296,13 +302,13 @@ static void long_match(void)
     bool found = true, moves = true;
 
     begin_long_match();
-    for (uint8_t i = 1; i < RANGE_KEEP_MOVES; i++) {
-        keep_move(&app);
+    for (uint8_t i = 1; i < RANGE_STORE_MOVES; i++) {
+        store_move(&app.store, &app.match);
         app.waits = true;
         settle();
         found &= found_again() && app.match.moves == i;
         moves &= i > HISTORY_ROOM - 3 || after.match.history.moves == i;
-        screens_enter(&app, SCREEN_CHOOSE);
+        go(&app, SCREEN_play);
     }
     CHECK(found, "each move of a long match is kept");
     CHECK(moves, "and can be taken back, as long as all of them are");
@@ -320,11 +326,11 @@ static void no_room(void)
         may.count = 1;
         host.log = written;
         host.logged = 0;
-        keep_move(&app);
+        store_move(&app.store, &app.match);
         app.waits = true;
         settle();
         host.log = 0;
-        screens_enter(&app, SCREEN_CHOOSE);
+        go(&app, SCREEN_play);
     } while (app.match.history.moves >= app.match.moves);
     may_be(view_of(&app.match, true, 0));
     CHECK(survives_cuts(&cuts) && cuts > 16, "a cut at the first move without room leaves the match before it, or after");
@@ -346,14 +352,14 @@ static void every_game(void)
                 continue;
             match_roll(&app.match, pick);
             start_match();
-            for (uint8_t move = 0; move < 3 && app.screen != SCREEN_RESULT; move++) {
+            for (uint8_t move = 0; move < 3 && app_screen(&app) != SCREEN_result; move++) {
                 found &= found_again();
                 if (!found)
                     NOTE("not found, pick", pick);
-                keep_move(&app);
+                store_move(&app.store, &app.match);
                 app.waits = true;
                 settle();
-                screens_enter(&app, SCREEN_CHOOSE);
+                go(&app, SCREEN_play);
             }
         }
     CHECK(found, "a match of every game is found again");
@@ -376,7 +382,7 @@ static void wide_match(void)
     }
     start_match();
     CHECK(app.fault == FAULT_NONE && app.match.start.part[3].position.parts == GAME_PARTS, "a sum of four rows of ten");
-    CHECK(found_again() && app.keep.there, "is kept whole, and can be continued");
+    CHECK(found_again() && app.store.match_waits, "is kept whole, and can be continued");
 }
 
 /* A move is shown as made 70 ms later at most: it takes 16 bytes, 4 ms each. */
@@ -388,11 +394,11 @@ static void move_in_time(void)
     begin_match(MACHINE_SECOND);
     start_of(GAME_INDEX_nim);
     host.busy = 1;
-    keep_move(&app);
+    store_move(&app.store, &app.match);
     app.waits = true;
     while (app.waits && ticks < 100) {
         host.refusals = 0;
-        app_tick(&app, 0, 1);
+        loop_tick(&app, 0, 1);
         ticks++;
     }
     NOTE("milliseconds until a move is made:", ticks * TICK_MS);
@@ -407,19 +413,19 @@ static void start_of_one(void)
     app.match.start.part[0].position.parts = 1;
     app.match.start.part[0].position.part[0] = 1;
     match_begin(&app.match);
-    keep_begin(&app);
-    screens_enter(&app, SCREEN_CHOOSE);
+    store_begin(&app.store, &app.match);
+    go(&app, SCREEN_play);
 }
 
 /* The only move; the record is still to be written. */
 static void end_of_one(void)
 {
-    keep_move(&app);
+    store_move(&app.store, &app.match);
     app.waits = true;
     host.busy = 1;
-    for (uint16_t ticks = 0; app.keep.on && ticks < 3000; ticks++) {
+    for (uint16_t ticks = 0; app.store.on && ticks < 3000; ticks++) {
         host.refusals = 0;
-        app_tick(&app, 0, 1);
+        loop_tick(&app, 0, 1);
     }
     host.busy = 0;
 }
@@ -437,15 +443,15 @@ static void counted_once(void)
     settle();
     CHECK(games_counted() == 9, "games that follow one another before their records are written are all counted");
     match_go(&app.match, 0);
-    keep_begin(&app);
-    screens_enter(&app, SCREEN_CHOOSE);
+    store_begin(&app.store, &app.match);
+    go(&app, SCREEN_play);
     end_of_one();
     settle();
     CHECK(games_counted() == 9, "one whose last move is taken back is not counted again");
     for (uint8_t i = 1; i < 4; i++) {
         start_of_one();
         settle();
-        keep_clear_records(&app);
+        store_clear_records(&app.store);
         cleared &= games_counted() == 0;
         end_of_one();
         start_of_one();
@@ -470,9 +476,9 @@ static bool in_order(void)
     const struct match *m = &after.match;
 
     for (uint8_t i = 0; i < SETTINGS_COUNT; i++)
-        if (after.settings.value[i] >= settings_choice[i].count)
+        if (after.store.settings.value[i] >= settings_choice[i].count)
             return false;
-    if (!after.keep.there)
+    if (!after.store.match_waits)
         return true;
     for (uint8_t i = 0; i < m->here.count; i++)
         if (m->here.part[i].game >= GAME_COUNT || !game_legal(game_list[m->here.part[i].game], &m->here.part[i].position))
@@ -485,14 +491,14 @@ static void some_match(void)
 {
     begin_match(MACHINE_SECOND);
     match_pick(&app.match, (uint8_t)chance(PICKS));
-    app.match.any = true;
+    app.match.any_start = true;
     match_roll(&app.match, chance(SEEDS));
     start_match();
-    for (uint8_t i = (uint8_t)chance(6); i > 0 && app.screen != SCREEN_RESULT; i--) {
-        keep_move(&app);
-        app.waits = app.keep.moving;
+    for (uint8_t i = (uint8_t)chance(6); i > 0 && app_screen(&app) != SCREEN_result; i--) {
+        store_move(&app.store, &app.match);
+        app.waits = app.store.moving;
         settle();
-        screens_enter(&app, SCREEN_CHOOSE);
+        go(&app, SCREEN_play);
     }
 }
 
@@ -502,7 +508,7 @@ static void random_bytes(void)
     bool order = true;
     uint16_t matches = 0;
 
-    for (uint16_t i = 0; i < RANGE_KEEP_RECORDS; i++) {
+    for (uint16_t i = 0; i < RANGE_STORE_RECORDS; i++) {
         uint8_t *ours = cells + STORAGE_OURS, length = 1 + (uint8_t)chance(40);
         uint16_t from = chance(STORAGE_SIZE - STORAGE_OURS - 40), to = chance(STORAGE_SIZE - STORAGE_OURS - 40);
 
@@ -518,16 +524,16 @@ static void random_bytes(void)
         memcpy(cut, cells, sizeof cut);
         restarted(cut);
         order &= in_order();
-        matches += after.keep.there;
+        matches += after.store.match_waits;
         power_on(0);
-        if (app.keep.there && keep_continue(&app)) {
-            screens_enter(&app, SCREEN_CHOOSE);
+        if (app.store.match_waits && store_continue(&app.store, &app.match)) {
+            go(&app, SCREEN_play);
             app.stale = true;
             settle();
-            app_tick(&app, 0, 1);
+            loop_tick(&app, 0, 1);
         }
     }
-    NOTE("matches with such bytes:", RANGE_KEEP_RECORDS);
+    NOTE("matches with such bytes:", RANGE_STORE_RECORDS);
     NOTE("  of which can be continued:", matches);
     CHECK(order && matches > 0, "nothing that they say leads out of its range");
 }
@@ -535,25 +541,25 @@ static void random_bytes(void)
 /* The head of an image with other games, and each part of a match gone. */
 static void other_match(void)
 {
-    struct journal *j = &app.journal;
+    struct journal *j = &app.store.journal;
     bool none = true;
     uint8_t head;
 
     memset(cells, 0xFF, sizeof cells);
     begin_match(MACHINE_SECOND);
     start_of(GAME_INDEX_nim);
-    for (uint8_t key = KEPT_MATCH; key < KEPT_HEAD; key++)
+    for (uint8_t key = STORED_MATCH; key < STORED_HEAD; key++)
         if (journal_find(key) != JOURNAL_NONE) {
             memcpy(cut, cells, sizeof cut);
             cut[STORAGE_OURS + journal_find(key) * JOURNAL_SLOT + 3] ^= 1;
             none &= !restarted(cut).there;
         }
     CHECK(none, "a match of which a part is damaged cannot be continued");
-    head = journal_find(KEPT_HEAD);
+    head = journal_find(STORED_HEAD);
     for (uint8_t i = 0; i < JOURNAL_PAYLOAD; i++)
         journal_payload(j)[i] = journal_byte(head, i);
     *journal_payload(j) += 2;
-    journal_put(j, KEPT_HEAD);
+    journal_put(j, STORED_HEAD);
     while (!journal_idle(j))
         journal_tick(j);
     memcpy(cut, cells, sizeof cut);
@@ -564,11 +570,11 @@ static void random_images(void)
 {
     bool order = true;
 
-    for (uint32_t i = 0; i < RANGE_KEEP_IMAGES; i++) {
+    for (uint32_t i = 0; i < RANGE_STORE_IMAGES; i++) {
         for (uint16_t byte = 0; byte < STORAGE_SIZE; byte++)
             cut[byte] = (uint8_t)chance(256);
         restarted(cut);
-        order &= in_order() && !after.keep.awake;
+        order &= in_order() && !after.store.awake;
     }
     CHECK(order, "random bytes in storage are taken for what they are");
 }
@@ -583,14 +589,14 @@ static void one_bit(void)
     begin_match(MACHINE_SECOND);
     start_of(GAME_INDEX_nim);
     for (uint8_t i = 0; i < 20; i += 3) {
-        keep_done(&app, i);
+        store_done(&app.store, i);
         settle();
     }
-    keep_new_best(&app, 9);
+    store_new_best(&app.store, 9);
     settle();
     memcpy(cut, cells, sizeof cut);
     whole = restarted(cut);
-    CHECK(whole.there && keep_has(&app, 18) && !keep_has(&app, 19) && keep_best(&app) == 9, "progress is kept bit by bit");
+    CHECK(whole.there && store_has(&app.store, 18) && !store_has(&app.store, 19) && store_best(&app.store) == 9, "progress is kept bit by bit");
     for (uint32_t bit = 8 * STORAGE_OURS; bit < 8 * STORAGE_SIZE; bit += RANGE_JOURNAL_BITS) {
         struct found v;
         bool done;
@@ -600,7 +606,7 @@ static void one_bit(void)
         v = restarted(cut);
         order &= in_order();
         host.storage = cut;
-        done = keep_has(&after, 18) && keep_best(&after) == 9;
+        done = store_has(&after.store, 18) && store_best(&after.store) == 9;
         host.storage = cells;
         few &= equal(&v, &whole) || done;
     }
@@ -620,7 +626,7 @@ static void won_or_lost(void)
 
         begin_match(MACHINE_SECOND);
         match_pick(&app.match, GAME_INDEX_squares);
-        app.match.any = true;
+        app.match.any_start = true;
         match_roll(&app.match, random);
         start_match();
         while (!match_ended(&app.match)) {
@@ -629,9 +635,9 @@ static void won_or_lost(void)
         }
         won += match_winner(&app.match) == PLAYER_YOU;
         lost += match_winner(&app.match) == PLAYER_MACHINE;
-        keep_end(&app);
+        store_end(&app.store, &app.match);
         settle();
-        keep_record(&app, GAME_INDEX_squares, app.match.level, &r);
+        store_record(&app.store, GAME_INDEX_squares, app.match.level, &r);
         right &= r.won == won && r.lost == lost;
     }
     CHECK(right && won > 0 && lost > 0, "a game won counts as won, one lost as lost");
@@ -640,19 +646,19 @@ static void won_or_lost(void)
 /* Each of the numbers, one after the other in another order: it is done, and nothing else is. */
 static void progress(void)
 {
-    bool done[KEEP_BITS] = { false }, right = true;
+    bool done[STORE_BITS] = { false }, right = true;
 
     memset(cells, 0xFF, sizeof cells);
     power_on(0);
-    keep_new_best(&app, 9);
-    for (uint16_t i = 0; i < KEEP_BITS; i++) {
-        uint8_t n = i * 37 % KEEP_BITS;
+    store_new_best(&app.store, 9);
+    for (uint16_t i = 0; i < STORE_BITS; i++) {
+        uint8_t n = i * 37 % STORE_BITS;
 
         done[n] = true;
-        keep_done(&app, n);
-        for (uint8_t other = 0; other < KEEP_BITS; other++)
-            right &= keep_has(&app, other) == done[other];
-        right &= keep_best(&app) == 9;
+        store_done(&app.store, n);
+        for (uint8_t other = 0; other < STORE_BITS; other++)
+            right &= store_has(&app.store, other) == done[other];
+        right &= store_best(&app.store) == 9;
     }
     CHECK(right, "of lessons and puzzles those are done that were, and no others");
 }
@@ -663,24 +669,24 @@ static void newer(void)
 
     memset(cells, 0xFF, sizeof cells);
     power_on(0);
-    keep_settings(&app);
+    store_settings(&app.store);
     settle();
-    app.settings.faces = true;
-    memset(journal_payload(&app.journal), 7, JOURNAL_PAYLOAD);
-    journal_put(&app.journal, KEPT_SETTINGS);
-    while (!journal_idle(&app.journal))
-        journal_tick(&app.journal);
+    app.store.settings.faces = true;
+    memset(journal_payload(&app.store.journal), 7, JOURNAL_PAYLOAD);
+    journal_put(&app.store.journal, STORED_SETTINGS);
+    while (!journal_idle(&app.store.journal))
+        journal_tick(&app.store.journal);
     memcpy(before, cells, sizeof before);
     power_on(0);
-    CHECK(app.keep.newer && app.screen == SCREEN_NEWER, "what a newer version wrote is refused");
-    keep_settings(&app);
-    keep_done(&app, 3);
+    CHECK(app.store.newer && app_screen(&app) == SCREEN_newer, "what a newer version wrote is refused");
+    store_settings(&app.store);
+    store_done(&app.store, 3);
     settle();
     start_of(GAME_INDEX_nim);
-    CHECK(memcmp(before, cells, sizeof before) == 0 && !app.keep.on && !app.keep.there, "and left as it is, also when a match begins, which is not kept");
-    for (uint8_t n = 0; n < KEEP_BITS; n++)
-        nothing &= !keep_has(&app, n);
-    CHECK(nothing && keep_best(&app) == 0, "nothing of it is taken for progress");
+    CHECK(memcmp(before, cells, sizeof before) == 0 && !app.store.on && !app.store.match_waits, "and left as it is, also when a match begins, which is not kept");
+    for (uint8_t n = 0; n < STORE_BITS; n++)
+        nothing &= !store_has(&app.store, n);
+    CHECK(nothing && store_best(&app.store) == 0, "nothing of it is taken for progress");
 }
 
 /* The match of a lesson is none to go on with: what is kept stays, that of a game too. */
@@ -691,16 +697,16 @@ static void lesson_begins(void)
     start_of(GAME_INDEX_squares);
     memcpy(before, cells, sizeof before);
     begin_match(MACHINE_NONE);
-    app.lesson->of = OF_LESSON;
+    app.purpose = FOR_LESSON;
     start_of(GAME_INDEX_nim);
-    CHECK(memcmp(before, cells, sizeof before) == 0 && !app.keep.on, "the match of a lesson is not kept, nor does it end the one that is");
+    CHECK(memcmp(before, cells, sizeof before) == 0 && !app.store.on, "the match of a lesson is not kept, nor does it end the one that is");
 }
 
 static void count_one(void)
 {
-    memset(journal_payload(&app.journal), 0, JOURNAL_PAYLOAD);
-    record_count(journal_payload(&app.journal), LEVEL_CLUB, true, 7);
-    journal_put(&app.journal, record_key(GAME_INDEX_nim));
+    memset(journal_payload(&app.store.journal), 0, JOURNAL_PAYLOAD);
+    record_count(journal_payload(&app.store.journal), LEVEL_CLUB, true, 7);
+    journal_put(&app.store.journal, record_key(GAME_INDEX_nim));
 }
 
 static void erase(void)
@@ -710,25 +716,25 @@ static void erase(void)
 
     memset(cells, 0xFF, sizeof cells);
     begin_match(MACHINE_SECOND);
-    app.arcs[0] = 2;
-    keep_map(&app);
+    app.store.arcs[0] = 2;
+    store_map(&app.store, &app.match);
     settle();
     start_of(GAME_INDEX_squares);
-    keep_done(&app, 5);
+    store_done(&app.store, 5);
     settle();
     count_one();
-    app.keep.awake = true;
+    app.store.awake = true;
     settle();
     power_on(KEY_LEFT);
     memcpy(before, cells, sizeof before);
     memcpy(cut, cells, sizeof cut);
     may.view[0] = restarted(cut);
     may.count = 1;
-    CHECK(app.screen == SCREEN_ERASE && may.view[0].there && may.view[0].counted == 1, "LEFT at power-on asks");
+    CHECK(app_screen(&app) == SCREEN_erase && may.view[0].there && may.view[0].counted == 1, "LEFT at power-on asks");
     may_be(view_of(&app.match, false, 0));
     host.log = written;
     host.logged = 0;
-    screens_event(&app, KEY_A);
+    press_once(&app, KEY_A);
     settle();
     whole = survives_cuts(&cuts);
     host.log = 0;
@@ -736,7 +742,7 @@ static void erase(void)
     CHECK(whole && cuts > 30, "a cut meanwhile leaves all of it or nothing");
     memcpy(cut, cells, sizeof cut);
     may.view[0] = restarted(cut);
-    CHECK(!may.view[0].there && may.view[0].counted == 0 && !keep_has(&app, 5) && app.arcs[0] == 0, "then all is forgotten");
+    CHECK(!may.view[0].there && may.view[0].counted == 0 && !store_has(&app.store, 5) && app.store.arcs[0] == 0, "then all is forgotten");
 }
 
 /* The map of one's own is changed, with a match on it kept; the match has gone when its map has, wherever the power goes: its moves may
@@ -749,8 +755,8 @@ static void map_changed(void)
     memset(cells, 0xFF, sizeof cells);
     begin_match(MACHINE_NONE);
     for (uint8_t i = 0; i + 1 < MAP_NODES; i++)
-        app.arcs[i] = (uint8_t)(1 << (i + 1)); /* A to B to C ... */
-    keep_map(&app);
+        app.store.arcs[i] = (uint8_t)(1 << (i + 1)); /* A to B to C ... */
+    store_map(&app.store, &app.match);
     settle();
     match_pick(&app.match, GAME_INDEX_graph);
     app.match.start.part[0].position.option[1] = GRAPH_OWN;
@@ -758,7 +764,7 @@ static void map_changed(void)
     start_match();
     for (uint8_t moves = 0; moves < 3; moves++) {
         match_reply(&app.match);
-        keep_move(&app);
+        store_move(&app.store, &app.match);
         settle();
         match_move(&app.match);
     }
@@ -769,13 +775,13 @@ static void map_changed(void)
     may_be(view_of(&app.match, false, 0));
     host.log = written;
     host.logged = 0;
-    app.arcs[1] = 0; /* from B there is no way on */
-    keep_map(&app);
+    app.store.arcs[1] = 0; /* from B there is no way on */
+    store_map(&app.store, &app.match);
     settle();
     whole = survives_cuts(&cuts);
     host.log = 0;
     CHECK(whole && cuts > 10, "the map changed: a cut at any byte leaves the match or none");
-    CHECK(!restarted((memcpy(cut, cells, sizeof cut), cut)).there && after.arcs[1] == 0, "then there is none, and the new map");
+    CHECK(!restarted((memcpy(cut, cells, sizeof cut), cut)).there && after.store.arcs[1] == 0, "then there is none, and the new map");
 }
 
 /* An hour on the screen of a match. */
@@ -787,10 +793,10 @@ static void hour(void)
     memcpy(before, cells, sizeof before);
     host.writes = 0;
     host.power_downs = 0;
-    for (uint32_t ticks = 0; ticks < RANGE_KEEP_IDLE; ticks++)
-        app_tick(&app, 0, 1);
+    for (uint32_t ticks = 0; ticks < RANGE_STORE_IDLE; ticks++)
+        loop_tick(&app, 0, 1);
     CHECK(host.writes == 0 && memcmp(before, cells, sizeof before) == 0, "nothing is written while nothing changes");
-    CHECK(host.power_downs == RANGE_KEEP_IDLE / 75000, "and the machine sleeps after five minutes");
+    CHECK(host.power_downs == RANGE_STORE_IDLE / 75000, "and the machine sleeps after five minutes");
 }
 
 int main(void)

@@ -1,6 +1,6 @@
 /* A match as records: matches of one to four piles, played at random until their history is full and on, packed after each move and loaded
- * again; each record as saved.c draws it, by counting bytes one by one; and any of them gone. */
-#include "firmware/kept.h"
+ * again; each record as match_record.c draws it, by counting bytes one by one; and any of them gone. */
+#include "firmware/store/keys.h"
 #include "hal/host/host.h"
 #include "host_tests/tap.h"
 #include <stddef.h>
@@ -78,7 +78,7 @@ static bool first_byte_is(bool moving, uint8_t part, uint8_t first)
 {
     uint8_t payload[JOURNAL_PAYLOAD];
 
-    saved_pack(&match, moving, part, payload);
+    match_record_pack(&match, moving, part, payload);
     return payload[0] == first;
 }
 
@@ -89,27 +89,27 @@ static bool packed(bool moving)
     uint8_t used = offsetof(struct sum, part) + match.start.count * sizeof(struct component), known = made > match.history.moves ? 0 : (uint8_t)made;
     bool right = true;
 
-    for (uint8_t chunk = 0; chunk < SAVED_CHUNKS; chunk++)
-        right &= first_byte_is(moving, chunk, chunk * SAVED_BYTES < used ? CHUNK : 0);
-    for (uint8_t block = 0; block < SAVED_BLOCKS; block++) {
-        uint8_t from = block * SAVED_BYTES, before = moves_to(known, from), within = moves_to(known, from + SAVED_BYTES);
+    for (uint8_t chunk = 0; chunk < MATCH_RECORD_CHUNKS; chunk++)
+        right &= first_byte_is(moving, chunk, chunk * MATCH_RECORD_BYTES < used ? CHUNK : 0);
+    for (uint8_t block = 0; block < MATCH_RECORD_BLOCKS; block++) {
+        uint8_t from = block * MATCH_RECORD_BYTES, before = moves_to(known, from), within = moves_to(known, from + MATCH_RECORD_BYTES);
 
-        right &= first_byte_is(moving, SAVED_CHUNKS + block, before < known ? 1 + within : 0);
+        right &= first_byte_is(moving, MATCH_RECORD_CHUNKS + block, before < known ? 1 + within : 0);
     }
     return right;
 }
 
 static void keep(bool moving)
 {
-    uint8_t half = !saved_half();
+    uint8_t half = !match_record_half();
 
-    for (uint8_t part = 0; part <= SAVED_PARTS; part++) {
+    for (uint8_t part = 0; part <= MATCH_RECORD_PARTS; part++) {
         uint8_t *payload = journal_payload(&journal);
 
-        saved_pack(&match, moving, part, payload);
-        if (part == SAVED_PARTS)
+        match_record_pack(&match, moving, part, payload);
+        if (part == MATCH_RECORD_PARTS)
             *payload += half;
-        journal_put(&journal, part == SAVED_PARTS ? KEPT_HEAD : KEPT_MATCH + half * SAVED_PARTS + part);
+        journal_put(&journal, part == MATCH_RECORD_PARTS ? STORED_HEAD : STORED_MATCH + half * MATCH_RECORD_PARTS + part);
         while (!journal_idle(&journal))
             journal_tick(&journal);
     }
@@ -131,7 +131,7 @@ static bool loaded(bool moving)
     const struct sum *here = moving ? &match.left : &match.here, *start = made > match.history.moves ? here : &match.start;
 
     memset(&again, 0x55, sizeof again);
-    return saved_load(&again) && same(&again.here, here) && same(&again.start, start) && again.moves == made
+    return match_record_load(&again) && same(&again.here, here) && same(&again.start, start) && again.moves == made
            && again.history.moves == (start == here ? 0 : made) && again.turn == (match.turn ^ moving) && again.first == match.first
            && again.machine == match.machine && again.level == match.level && again.begins == match.begins && again.told == 0;
 }
@@ -148,21 +148,21 @@ static void without(uint8_t key)
 /* Without a chunk there is no match; without a block it has the moves that are known by the end of the one before. */
 static bool gone(void)
 {
-    uint8_t key = KEPT_MATCH + saved_half() * SAVED_PARTS;
+    uint8_t key = STORED_MATCH + match_record_half() * MATCH_RECORD_PARTS;
     bool right = true;
 
-    for (uint8_t part = 0; part < SAVED_PARTS; part++) {
+    for (uint8_t part = 0; part < MATCH_RECORD_PARTS; part++) {
         if (journal_find(key + part) == JOURNAL_NONE)
             continue;
         without(key + part);
-        if (part < SAVED_CHUNKS)
-            right &= !saved_load(&again);
+        if (part < MATCH_RECORD_CHUNKS)
+            right &= !match_record_load(&again);
         else
-            right &= saved_load(&again) && again.moves == moves_to((uint8_t)match.moves, (part - SAVED_CHUNKS) * SAVED_BYTES);
+            right &= match_record_load(&again) && again.moves == moves_to((uint8_t)match.moves, (part - MATCH_RECORD_CHUNKS) * MATCH_RECORD_BYTES);
         host.storage = cells;
     }
-    without(KEPT_HEAD);
-    right &= !saved_load(&again);
+    without(STORED_HEAD);
+    right &= !match_record_load(&again);
     host.storage = cells;
     return right;
 }
@@ -175,7 +175,7 @@ int main(void)
     memset(cells, 0xFF, sizeof cells);
     host.storage = cells;
     journal_open(&journal);
-    CHECK(!saved_load(&again), "nothing is kept in the beginning");
+    CHECK(!match_record_load(&again), "nothing is kept in the beginning");
     for (uint8_t count = 1; count <= SUM_PARTS; count++)
         for (uint8_t great = 0; great < 2; great++) {
             begin(count, great);

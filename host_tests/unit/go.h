@@ -1,0 +1,52 @@
+/* Screens shown directly, without the keys that lead to them; and what happens on the screen of a match. */
+#ifndef HOST_TESTS_UNIT_GO_H
+#define HOST_TESTS_UNIT_GO_H
+
+#include "firmware/loop.h"
+#include "firmware/screens/play/play.h"
+
+/* Goes where an answer of a screen leads, as the loop does. */
+static inline void go(struct app *app, uint8_t next)
+{
+    if (next == BACK)
+        next = app_before(app);
+    while (next < SCREEN_COUNT)
+        next = app_enter(app, next);
+    app->stale = true;
+}
+
+/* Presses a key on the screen that is shown, and goes where that leads.  Returns the screen's answer. */
+static inline uint8_t press_once(struct app *app, uint8_t key)
+{
+    uint8_t next;
+
+    app->keys.repeats = 0;
+    next = screen_list[app_screen(app)]->key(app, key);
+    go(app, next);
+    return next;
+}
+
+/* Draws the picture of the screen that is shown. */
+static inline void draw_shown(const struct app *app, struct canvas *c)
+{
+    canvas_clear(c);
+    screen_list[app_screen(app)]->draw(app, c);
+}
+
+/* Returns whether the match is shown, and this happens: enum play_phase. */
+static inline bool in_phase(const struct app *app, uint8_t phase)
+{
+    return app_screen(app) == SCREEN_play && play_shown(app)->phase == phase;
+}
+
+static inline bool chooses(const struct app *app)
+{
+    return in_phase(app, PLAY_CHOOSE);
+}
+
+static inline bool replies(const struct app *app)
+{
+    return in_phase(app, PLAY_REPLY);
+}
+
+#endif

@@ -1,0 +1,30 @@
+/* The sentences of every step of a why have their numbers, within the room of a line. */
+#include "firmware/ui/sentence.h"
+#include "host_tests/tap.h"
+#include <string.h>
+
+/* The longest numbers in every place. */
+static void test_greatest_numbers(void)
+{
+    char line[WORDS_LONGEST + 1 + 64];
+    uint16_t wrong = 0;
+
+    for (uint8_t says = 0; says < WHY_COUNT; says++) {
+        struct why_step w = { .sentence = says, .number = { 65535u, 65535u, 65535u, 65535u } };
+
+        if (says == WHY_ROW)
+            w = (struct why_step){ .sentence = says, .number = { 999, 1 << 12 } };
+        else if (says == WHY_GOES || says == WHY_WORTH || says == WHY_OPTION)
+            w = (struct why_step){ .sentence = says, .number = { 0x0F0F, 0x0F0F, 0x0F0F } };
+        memset(line, '~', sizeof line);
+        sentence(line, FORM_PIECES, &w);
+        wrong += strlen(line) > WORDS_LONGEST || strpbrk(line, "#$%&") || line[sizeof line - 64] != '~';
+    }
+    CHECK(wrong == 0, "sentences of the greatest numbers have room, and no place is left open");
+}
+
+int main(void)
+{
+    test_greatest_numbers();
+    return tap_done();
+}
