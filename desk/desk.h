@@ -25,7 +25,7 @@
 
 #include "games/graph.h"
 #include "games/sum.h"
-#include "games/why.h"
+#include "games/why/why.h"
 #include "names.h"
 #include <stdbool.h>
 #include <stddef.h>
@@ -123,8 +123,8 @@ struct wins {
 /* Finds the winning moves of a query. Ends the program with a message if memory runs out. */
 void desk_find_wins(const struct query *q, struct wins *w);
 
-/* Writes step `step` of the reasoning (games/why.h), counted from 0, to *w. Returns false if there are fewer steps. */
-bool desk_why(const struct query *q, uint8_t step, struct why *w);
+/* Writes step `step` of the reasoning (games/why/why.h), counted from 0, to *w. Returns false if there are fewer steps. */
+bool desk_why(const struct query *q, uint8_t step, struct why_step *w);
 /* Prints all steps of the reasoning, one line each. */
 void desk_print_why(const struct query *q, FILE *out);
 

@@ -57,9 +57,9 @@ static void add_position(struct usage *u, size_t *used, const struct game *game)
         add(u, used, "0,0..%u,%u", game->greatest, game->greatest);
     else
         add(u, used, "0..%u", game->greatest);
-    if (game->start > 0)
-        add(u, used, ", at the start 0..%u", game->start);
-    add(u, used, game->most != NULL ? ", or less by the options)" : ")");
+    if (game->greatest_start > 0)
+        add(u, used, ", at the start 0..%u", game->greatest_start);
+    add(u, used, game->greatest_for != NULL ? ", or less by the options)" : ")");
 }
 
 struct usage desk_usage(const struct part *part)

@@ -63,7 +63,7 @@ static bool check_part(struct reader *r, const struct part *part, uint8_t join)
     case NEED_REMOTENESS:
         return refuse_unknown(r, join, "remoteness", text, game_names[part->index], desk_remoteness_range(part->index));
     case NEED_NORMAL_PLAY:
-        return refuse(r, part->game.peculiar == PECULIAR_ALONE ? "%s cannot be a part of a sum (every game but queens can)"
+        return refuse(r, part->game.flags & FLAG_NO_SUMS ? "%s cannot be a part of a sum (every game but queens can)"
                                                                : "%s cannot be a part of a sum (games in normal play can)", text);
     default:
         return true;
@@ -156,7 +156,7 @@ bool desk_parse_range(const char *text, size_t length, struct part *part, uint16
     if (!read_options(&r, part))
         return false;
     word = next_word(&r);
-    most = game_most(&part->game, &part->position);
+    most = game_greatest(&part->game, &part->position);
     snprintf(prefix, sizeof prefix, "%s: ", game_names[part->index]);
     first = split_word(word, '.', &last);
     if (last.length < 2 || last.start[0] != '.' || next_word(&r).length > 0)

@@ -24,7 +24,7 @@ static bool read_pile(struct reader *r, const struct part *part, struct word wor
     char prefix[PREFIX];
 
     snprintf(prefix, sizeof prefix, "%s: ", game_names[part->index]);
-    return read_number(r, word, prefix, 0, game_most(&part->game, &part->position), pile);
+    return read_number(r, word, prefix, 0, game_greatest(&part->game, &part->position), pile);
 }
 
 /* Reads one coordinate of a rook. The second one, y, may be -1. */
@@ -40,7 +40,7 @@ static bool read_coordinate(struct reader *r, const struct part *part, struct wo
 /* Reads the square of one piece, "x,y". */
 static bool read_piece(struct reader *r, const struct part *part, struct word word, uint16_t *piece)
 {
-    uint16_t most = game_most(&part->game, &part->position), x, y;
+    uint16_t most = game_greatest(&part->game, &part->position), x, y;
     struct word second, first = split_word(word, ',', &second);
     char prefix[PREFIX + 100];
 

@@ -5,7 +5,7 @@
 
 /* ORDER: the texts of the steps follow each other in keys.txt as the steps do in why.def. */
 #define WHY(name) _Static_assert((int)WORD_WHY_##name == (int)WORD_WHY_OVER_LOST + (int)WHY_##name, "ORDER: keys.txt and why.def");
-#include "games/why.def"
+#include "games/why/why.def"
 #undef WHY
 
 /* Prints the binary digits of a number below its highest 1, which only marks their count. names: the text for 0 and for 1. */
@@ -34,12 +34,12 @@ static void print_placeholder(const struct part *part, char place, uint16_t numb
 }
 
 /* Prints one step: its text with each placeholder replaced by the next number. */
-static void print_step(const struct part *part, const struct why *w, FILE *out)
+static void print_step(const struct part *part, const struct why_step *w, FILE *out)
 {
     char line[WORDS_LONGEST + 1];
     const uint16_t *number = w->number;
 
-    unpack_word(line, (uint16_t)(WORD_WHY_OVER_LOST + w->says));
+    unpack_word(line, (uint16_t)(WORD_WHY_OVER_LOST + w->sentence));
     fputs("  ", out);
     for (const char *c = line; *c != '\0'; c++) {
         if (strchr("#$%&", *c) != NULL)
@@ -51,7 +51,7 @@ static void print_step(const struct part *part, const struct why *w, FILE *out)
 }
 
 /* Judging the parts also makes the map of the last part the one in use, which game_why needs. */
-bool desk_why(const struct query *q, uint8_t step, struct why *w)
+bool desk_why(const struct query *q, uint8_t step, struct why_step *w)
 {
     struct why_parts parts = { .join = q->join, .count = q->count };
 
@@ -62,7 +62,7 @@ bool desk_why(const struct query *q, uint8_t step, struct why *w)
 
 void desk_print_why(const struct query *q, FILE *out)
 {
-    struct why w;
+    struct why_step w;
 
     fputs("why\n", out);
     for (uint8_t step = 0; desk_why(q, step, &w); step++)

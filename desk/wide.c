@@ -69,7 +69,7 @@ struct game desk_wide(uint8_t index)
     if (stones)
         game.judge = stones_judge;
     if (roxor) {
-        game.start = 0;
+        game.greatest_start = 0;
         game.legal = NULL; /* on the device it keeps the piles of a whole game within 16 bits; the desk makes one move only */
     }
     return game;

@@ -60,7 +60,7 @@ void desk_judge_part(const struct part *part, const struct position *p, struct v
     if (game_moves(&part->game, p) > 0)
         return;
     v->remoteness = 0;
-    if (v->outcome == OUTCOME_P && part->game.peculiar != PECULIAR_ALONE)
+    if (v->outcome == OUTCOME_P && !(part->game.flags & FLAG_NO_SUMS))
         v->nimber = 0;
 }
 

@@ -1,11 +1,13 @@
 /* Bash's game (Bachet 1612): one heap; a move takes 1..max.
  *
- * Each max + 1 is a move and its answer, so what counts is the rest, which is the nimber too.  Misère at n >= 1 is normal at
- * n - 1, one move longer, as in every subtraction game whose least take is 1. */
+ * The opponent can answer every take of k by max + 1 - k, so the outcome depends on n mod (max + 1) alone; that rest is also the
+ * nimber.  Misère play at n >= 1 is normal play at n - 1 with a remoteness one greater, as in every subtraction game whose least
+ * take is 1. */
 #include "bash.h"
 #include "piles.h"
-#include "why.h"
+#include "why/why.h"
 
+/* Returns the heap; in the race that is how much the count is below the goal. */
 static uint16_t heap(const struct position *p)
 {
     uint16_t goal = p->option[BASH_GOAL];
@@ -21,6 +23,7 @@ uint16_t bash_count(const struct position *p, uint8_t group)
     return n < max ? n : max;
 }
 
+/* Returns the value of n in normal play: two moves for every max + 1, and one more for a rest. */
 static struct heap_value solve(const struct position *p, uint16_t n)
 {
     uint16_t cycle = p->option[BASH_MAX] + 1, rest = n % cycle;
@@ -30,10 +33,10 @@ static struct heap_value solve(const struct position *p, uint16_t n)
 
 void bash_judge(const struct position *p, struct verdict *v)
 {
-    piles_heap(p, heap(p), 1, solve, v);
+    piles_verdict_of_heap(p, heap(p), 1, solve, v);
 }
 
-/* Two to three rounds of a move and its answer, and some more. */
+/* Starts with two to three times max, and a few more. */
 static void setup(struct position *p, uint16_t random)
 {
     p->parts = 1;
@@ -46,7 +49,7 @@ const __flash struct option bash_options[] = {
     [BASH_GOAL] = { .name = NAME_goal, .least = 1, .greatest = BASH_HEAP, .initial = 100 },
 };
 
-/* No reply: at most 99 moves, and one costs little to judge. */
+/* No reply of its own: a position has at most 99 moves, and each is judged quickly. */
 const __flash struct game game_bash = {
     .options = bash_options,
     .option_count = BASH_GOAL,

@@ -30,7 +30,8 @@ void component_judge(const struct component *c, struct verdict *v)
     component_game(c)->judge(&c->position, v);
 }
 
-/* As game_reply, whose frame it saves: below it there is little stack left. */
+/* Does what game_reply does, without a call of it: the search of a sum calls this function at its deepest, and one frame fewer
+ * leaves more of a small stack. */
 struct move component_reply(const struct component *c)
 {
     const __flash struct game *game = component_game(c);

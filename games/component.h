@@ -1,4 +1,4 @@
-/* A component of a sum: a game and a position of it.  What game.h says of both, by one pointer. */
+/* A component of a sum: a game and a position of it.  These functions call the functions of that game (game.h). */
 #ifndef GAMES_COMPONENT_H
 #define GAMES_COMPONENT_H
 
@@ -9,15 +9,22 @@ struct component {
     struct position position;
 };
 
+/* Returns the game of the component. */
 const __flash struct game *component_game(const struct component *c);
 
-/* How many moves a group has, and all groups together: see game.h. */
+/* Returns the number of moves of a group, group < the game's groups(). */
 uint16_t component_count(const struct component *c, uint8_t group);
+
+/* Returns the number of moves of all groups; 0 iff the component is ended. */
 uint16_t component_moves(const struct component *c);
 
-/* Makes m; false, with nothing done, when c has no such move. */
+/* Makes the move m.  Returns false, and changes nothing, when m is not a legal move of c. */
 bool component_make(struct component *c, struct move m);
+
+/* Writes the value of the component to *v. */
 void component_judge(const struct component *c, struct verdict *v);
+
+/* Returns the perfect player's move; c has at least one move. */
 struct move component_reply(const struct component *c);
 
 #endif

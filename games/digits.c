@@ -1,20 +1,23 @@
 /* Digit Deletion (Conway): a move lowers one digit, or deletes a 0 and everything after it.  The empty string is lost.
  *
- * The value of a string is f(first digit, value of the rest), of the empty string 0 (games/deletion.h); it is the nimber.  Going
- * back from 0, each digit has a target: the value that the string from it on must get, the digits before it unchanged.  f(m, x)
- * is one to one in x and in m, so that a digit has at most one winning change. */
-#include "deletion.h"
+ * The nimber of a string is its value: 0 for the empty string, else f(first digit, value of the rest), with f of digit_value.h.
+ * A winning move changes the value of the whole to 0.  From the left, each digit has a target: the value that the string from
+ * this digit on must get so that the whole gets 0, with the digits before it unchanged.  The target of the first digit is 0.
+ * f(m, x) is one to one in x and in m, so a digit has at most one winning change. */
+#include "digit_value.h"
 #include "piles.h"
-#include "why.h"
+#include "why/why.h"
 
-enum { USUAL = 4, MOST = DIGITS_MOST, NINE = 9, NOWHERE = DELETION_COLUMNS };
+enum { USUAL = 4, MOST = DIGITS_MOST, NINE = 9, NOWHERE = DIGIT_VALUE_COLUMNS };
 
+/* Returns the number of moves of a digit: its lower values, or one deletion of a 0. */
 static uint8_t moves_of(uint8_t digit)
 {
     return digit > 0 ? digit : 1;
 }
 
-/* Finds the values from each digit on; of the end 0.  Returns that of the whole. */
+/* Writes the value of the string from each digit on to value[0..parts]; value[parts], of the empty string, is 0.  Returns the value
+ * of the whole string. */
 static uint8_t evaluate(const struct position *p, uint8_t *value)
 {
     const uint16_t *part = p->part + p->parts;
@@ -22,7 +25,7 @@ static uint8_t evaluate(const struct position *p, uint8_t *value)
 
     value += p->parts;
     for (*value = 0; part > p->part; *--value = rest)
-        rest = deletion((uint8_t)*--part, rest);
+        rest = digit_value((uint8_t)*--part, rest);
     return rest;
 }
 
@@ -35,7 +38,7 @@ static void judge(const struct position *p, struct verdict *v)
     v->remoteness = UNKNOWN;
     if (p->parts == 0)
         v->remoteness = 0;
-    else if (p->parts == 1) /* 0: 1; 1: by 0; else by 1 */
+    else if (p->parts == 1) /* 0: delete it.  1: lower it to 0.  Greater: lower it to 1, which is lost */
         v->remoteness = p->part[0] < 2 ? p->part[0] + 1 : 3;
 }
 
@@ -59,24 +62,25 @@ static void apply(struct position *p, struct move m)
         p->part[--p->parts] = 0;
 }
 
-/* The x where f(digit, x) is the target; NOWHERE or more if it is beyond what a rest can be.  It is also where f(target, x) is the
- * digit (g is symmetric), and the lesser row has it nearer. */
+/* Returns the x for which f(digit, x) is the target: the next digit's target.  Returns NOWHERE or more when no rest of a string has
+ * that value.  f(target, x) = digit for the same x; the row of the lesser number is searched because it has x nearer. */
 static uint8_t inverse(uint8_t digit, uint8_t target)
 {
-    return digit < target ? deletion_column(digit, target) : deletion_column(target, digit);
+    return digit < target ? digit_value_column(digit, target) : digit_value_column(target, digit);
 }
 
-/* Whether some digit below this one gives the target before the rest.  The only digit that might is f(target, rest). */
+/* Returns true iff a digit d below this one has f(d, rest) = target.  The only candidate is d = f(target, rest). */
 static bool lowers(uint8_t digit, uint8_t rest, uint8_t target)
 {
     if (target <= NINE)
-        return deletion(target, rest) < digit;
+        return digit_value(target, rest) < digit;
     while (digit-- > 0)
-        if (deletion(digit, rest) == target)
+        if (digit_value(digit, rest) == target)
             return true;
     return false;
 }
 
+/* game->count_wins: goes through the digits from the left with the target for the value changed by xor. */
 static uint8_t wins(const struct position *p, uint16_t change)
 {
     uint8_t value[MOST + 1], found = 0, target = evaluate(p, value) ^ (uint8_t)change;
@@ -84,17 +88,17 @@ static uint8_t wins(const struct position *p, uint16_t change)
     for (uint8_t i = 0; i < p->parts && target < NOWHERE;) {
         uint8_t digit = (uint8_t)p->part[i++];
 
-        if (digit == 0 && target == 0) /* by deletion; and no rest gives 0 after a 0 */
+        if (digit == 0 && target == 0) /* deletion wins; no rest gives the value 0 after a 0, so there are no more targets */
             return found + 1;
         if (lowers(digit, value[i], target))
             found++;
-        if (i < p->parts) /* inverse is most of the time */
+        if (i < p->parts) /* the last call is left out: most of the time is spent in `inverse` */
             target = inverse(digit, target);
     }
     return found;
 }
 
-/* Four digits, unless as many are wanted as *p has; a 0 in the middle, where one can cut. */
+/* Starts with four digits, or with p->parts if that is not 0.  A 0 stands in the middle, so that a deletion is possible. */
 static void setup(struct position *p, uint16_t random)
 {
     if (p->parts == 0)
@@ -113,5 +117,5 @@ const __flash struct game game_digits = {
     .count = count,
     .apply = apply,
     .judge = judge,
-    .wins = wins,
+    .count_wins = wins,
 };

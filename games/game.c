@@ -1,4 +1,4 @@
-/* What every game shares: the list, the default options, and walking the moves in order. */
+/* The functions of game.h: the list of games, default options, legality, walking the moves in order. */
 #include "search.h"
 
 #define GAME(name) &game_##name,
@@ -14,14 +14,14 @@ void game_defaults(const __flash struct game *game, struct position *p)
         p->option[i] = game->options[i].initial;
 }
 
-uint16_t game_most(const __flash struct game *game, const struct position *p)
+uint16_t game_greatest(const __flash struct game *game, const struct position *p)
 {
-    uint16_t (*most)(const struct position *) = game->most;
+    uint16_t (*most)(const struct position *) = game->greatest_for;
 
     return most ? most(p) : game->greatest;
 }
 
-/* A part, or both coordinates of a piece, within 0..most. */
+/* Returns true iff a part (both coordinates, where parts are pieces) is within 0..most. */
 static bool in_range(uint8_t form, uint16_t part, uint16_t most)
 {
     if (form == FORM_PIECES)
@@ -33,7 +33,7 @@ bool game_legal(const __flash struct game *game, const struct position *p)
 {
     bool (*legal)(const struct position *);
     const uint16_t *part = p->part;
-    uint16_t most = game_most(game, p);
+    uint16_t most = game_greatest(game, p);
     uint8_t form = game->form;
 
     if (p->parts < game->least_parts || p->parts > game->most_parts)

@@ -1,12 +1,12 @@
-/* The contract of a game: pure rules and exact solutions, no clock, no chance, no input or output.
+/* The contract of a game: pure rules and exact solutions; no clock, no randomness, no input or output.
  *
- * A game is one file that exports one `const __flash struct game` and keeps everything else static; a line in
- * games.def puts it into the product.  Choosing a move with the keys, legality, hints, the machine as a player,
- * analysis on the desk, saving and tests are written once, over this contract.
+ * A game is one file that exports one `const __flash struct game` and keeps everything else static; one line in games.def adds
+ * the game to the product.  The rest of the product uses a game through this contract alone: choosing a move with the keys,
+ * checking legality, hints, the machine's moves, analysis on the desk, saving, tests.
  *
- * Positions and moves are small values without pointers: saving, undoing and comparing them are copies.
- * `__flash` is avr-gcc's named address space; a native build defines it away.
- */
+ * Positions and moves are small values without pointers, so they are saved, undone and compared by copying.
+ * The functions of a game may not keep state between calls, allocate, recurse, or loop without a bound.
+ * `__flash` is avr-gcc's named address space for constants in program memory; a native build defines it as nothing. */
 #ifndef GAMES_GAME_H
 #define GAMES_GAME_H
 
@@ -14,46 +14,49 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { GAME_OPTIONS = 3 }; /* most options of a game: play, max, goal (race) */
+enum { GAME_OPTIONS = 3 }; /* the most options that a game has: play, max, goal (race) */
 
-/* A nimber or a remoteness that is not known: the screens and the desk show "-". */
+/* The value of a nimber or a remoteness that is not known.  The screens and the desk show "-".  A game may never guess: it
+ * returns the exact value or UNKNOWN. */
 #define UNKNOWN 0xFFFFu
 
-/* Who wins: P the previous player (who is to move is lost), N the next player (who is to move can win), D nobody. */
+/* Who wins with perfect play.  P: the previous player, so the player to move has lost.  N: the next player, so the player to
+ * move can win.  D: nobody, the play need not end (graphs with cycles only). */
 enum outcome { OUTCOME_P, OUTCOME_N, OUTCOME_D };
 
-/* Values of an option named "play", which is always option 0 of a game that has it.
- * Normal play: who cannot move loses.  Misère: who cannot move wins. */
+/* Values of the option named "play", which is option 0 of every game that has it.
+ * Normal play: the player who cannot move loses.  Misère play: the player who cannot move wins. */
 enum play { PLAY_NORMAL, PLAY_MISERE };
 
-/* The options of the game as chosen, and the heaps (or digits, or pieces) that are left. */
+/* The chosen options of the game, and the parts (piles, digits or pieces) that are left. */
 struct position {
-    uint16_t option[GAME_OPTIONS]; /* in the order of game->options; unused ones are 0 */
-    uint16_t part[GAME_PARTS];     /* 0..game->greatest each; unused ones are 0 */
-    uint8_t parts;                 /* how many parts are in use: game->least_parts..game->most_parts */
+    uint16_t option[GAME_OPTIONS]; /* in the order of game->options; options that the game does not have are 0 */
+    uint16_t part[GAME_PARTS];     /* 0..game->greatest each; parts that are not in use are 0 */
+    uint8_t parts;                 /* parts in use: game->least_parts..game->most_parts */
 };
 
-/* A move: the index-th of its group (a pile, a piece's direction, ...), counted from 0. */
+/* A move: the index-th move of a group, both counted from 0.  What a group is (a pile, a direction of a piece, ...) is up to
+ * the game. */
 struct move {
     uint8_t group;
     uint16_t index;
 };
 
-/* What is known of a position, exactly. */
+/* The value of a position: exact, or UNKNOWN. */
 struct verdict {
-    uint8_t outcome;     /* enum outcome */
+    uint8_t outcome;     /* enum outcome; always known */
     uint16_t nimber;     /* Sprague-Grundy value, or UNKNOWN */
-    uint16_t remoteness; /* moves left when the winner hurries and the loser delays (Steinhaus), or UNKNOWN */
+    uint16_t remoteness; /* moves until the end when the winner hurries and the loser delays (Steinhaus), or UNKNOWN */
 };
 
-/* What the value of an option is. */
+/* The type of an option's value. */
 enum option_kind {
-    OPTION_NUMBER, /* least..greatest */
-    OPTION_WORDS,  /* least..greatest, each with its word */
-    OPTION_SET,    /* a set of numbers 1..16, at least one: bit i is the number i + 1 */
+    OPTION_NUMBER, /* a number least..greatest */
+    OPTION_WORDS,  /* a number least..greatest; each value is shown as a word */
+    OPTION_SET,    /* a set of numbers 1..16 with at least one member: bit i stands for the number i + 1 */
 };
 
-/* What options and their values are called: NAME_play, NAME_play_normal, ... */
+/* Identifiers of the names of options and of their values, generated from options.def: NAME_play, NAME_play_normal, ... */
 enum option_name {
 #define OPTION(name) NAME_##name,
 #define VALUE(option, name) NAME_##option##_##name,
@@ -65,101 +68,110 @@ enum option_name {
 
 /* An option that the player sets before the game. */
 struct option {
-    uint8_t name; /* enum option_name; with OPTION_WORDS the words for 0..greatest come after it */
-    uint8_t kind; /* enum option_kind */
-    uint8_t least;
-    uint8_t initial; /* the default; below least it means "none" (nim's max) */
-    uint16_t greatest;
+    uint8_t name;      /* enum option_name; for OPTION_WORDS the names of the values 0..greatest follow this name */
+    uint8_t kind;      /* enum option_kind */
+    uint8_t least;     /* least value that the player can choose */
+    uint8_t initial;   /* the default; a default below `least` means "none" (nim's max) */
+    uint16_t greatest; /* greatest value */
 };
 
-/* How a position is written: what the parts are. */
+/* How a position is written, which depends on what its parts are. */
 enum form {
     FORM_PILES,  /* numbers: "3 4 5" */
     FORM_DIGITS, /* one digit a part, written without blanks; no digit at all is "-" */
-    FORM_ROOK,   /* two numbers, x y, of which y may be PART_MINUS_1: "3 5", "0 -1" */
-    FORM_PIECES, /* squares of a board, PART_PIECE(x, y) each, neither above the range: "3,4 5,6" */
-    FORM_NODE,   /* one node of a graph, by its name */
+    FORM_ROOK,   /* two parts, x and y; y may be PART_MINUS_1: "3 5", "0 -1" */
+    FORM_PIECES, /* squares of a board, a PART_PIECE(x, y) each; x and y are within the range: "3,4 5,6" */
+    FORM_NODE,   /* one part, a node of a graph, written as its name */
 };
 
-/* A piece in one part; the goal is 0,0. */
+/* The square x, y of a piece in one part; x and y are 0..255.  The goal of the board games is the square 0,0. */
 #define PART_PIECE(x, y) ((uint16_t)((uint16_t)(y) << 8 | (x)))
 #define PART_X(part) ((uint8_t)(part))
 #define PART_Y(part) ((uint8_t)((part) >> 8))
 #define PART_MINUS_1 0xFFFFu
 
-/* Pictures that the shared views can draw of a game; a game names one or more, its usual one first.  From VIEW_QUEEN on they
- * are square, with the words about the match beside them. */
+/* The pictures that the shared views draw of a game; a game names one or more, the usual one first.
+ * ORDER: views from VIEW_QUEEN on are square pictures; text about the match stands beside them. */
 enum view { VIEW_NONE, VIEW_PILES, VIEW_DIGITS, VIEW_QUEEN, VIEW_ROOK, VIEW_KNIGHTS, VIEW_QUEENS, VIEW_GRAPH };
-enum { GAME_VIEWS = 2 };
+enum { GAME_VIEWS = 2 }; /* the most views of a game */
 
-/* What a game may have of its own. */
-enum peculiar {
-    PECULIAR_NOT,
-    PECULIAR_ALONE,   /* it takes no part in sums (queens, which one of its pieces ends for all) */
-    PECULIAR_CONTEST, /* its results are told in the words of its contest, "Alan will win after 7 moves" (PowerGame) */
+/* Bits of game->flags. */
+enum game_flag {
+    FLAG_NO_SUMS = 1 << 0, /* the game takes no part in sums (queens: one piece ends the game for all) */
+    FLAG_CONTEST = 1 << 1, /* results are worded as in the game's contest: "Alan will win after 7 moves" (PowerGame) */
 };
 
-/* What the screens call it, its title, its rule and its condition in a few words, is in firmware/words. */
+/* A game.  A member marked "optional" may be 0.  Functions get a legal position (see game_legal) with its options set, unless
+ * their comment says otherwise.
+ * The title, the rule and the condition in words are in firmware/words. */
 struct game {
-    const __flash struct option *options;
-    uint8_t option_count;            /* 0..GAME_OPTIONS */
-    uint8_t form;                    /* enum form */
-    uint8_t least_parts, most_parts; /* how many parts a position may have */
-    uint16_t greatest;               /* each pile, digit or coordinate is 0..greatest */
-    uint8_t start;                   /* 0, or where piles grow: the greatest that one may be at the start */
+    const __flash struct option *options; /* option_count of them; 0 when there are none */
+    uint8_t option_count;                 /* 0..GAME_OPTIONS */
+    uint8_t form;                         /* enum form */
+    uint8_t least_parts, most_parts;      /* number of parts of a position; most_parts is at most GAME_PARTS */
+    uint16_t greatest;                    /* each pile, digit or coordinate is 0..greatest, whatever the options */
+    uint8_t greatest_start;               /* 0; or, where piles grow in play, the greatest pile at the start */
 
-    /* Optional (0): the greatest where it depends on the options (race's goal, a board's side); at most `greatest`. */
-    uint16_t (*most)(const struct position *p);
+    /* Optional.  Returns the greatest pile, digit or coordinate for the options of p (race's goal, a board's side); at most
+     * `greatest`.  May look at p->option only. */
+    uint16_t (*greatest_for)(const struct position *p);
 
-    /* Optional (0): what a position within the ranges must still keep; who breaks it is told in the words of its `condition`. */
+    /* Optional.  Returns true iff p, whose parts are in range, keeps the game's own condition (stones: sorted piles).  The
+     * player who enters another position sees the words of the game's `condition`. */
     bool (*legal)(const struct position *p);
     uint8_t view[GAME_VIEWS]; /* enum view; VIEW_NONE where there is no second */
 
-    /* Fills in the parts of a fair and interesting start, from the options already in *p and a random number.
-     * When p->parts is within least_parts..most_parts it is kept; else (0) the game chooses it. */
+    /* Writes a fair and interesting start into the parts of p.  Before: p->option is set; random is any number.  A p->parts
+     * within least_parts..most_parts is kept; for 0 the game chooses the number of parts.
+     * After: p is legal, and has a move if the options (a map without arcs) allow one. */
     void (*setup)(struct position *p, uint16_t random);
 
-    /* How many groups the moves of p fall into (empty ones count): walked by LEFT and RIGHT.  1..255. */
+    /* Returns the number of groups of moves of p, 1..255; groups without moves count.  The keys LEFT and RIGHT walk them. */
     uint8_t (*groups)(const struct position *p);
 
-    /* How many moves group has: walked by UP and DOWN.  The order of the moves is that of games.md: groups from
-     * the left, the smallest take first.  A position is ended iff every group is empty. */
+    /* Returns the number of moves of a group, group < groups(p).  The keys UP and DOWN walk them.  Order of the moves: groups
+     * from the left, the smallest take first.  A position is ended iff every group has 0 moves. */
     uint16_t (*count)(const struct position *p, uint8_t group);
 
-    /* Makes a legal move: m.group < groups(p), m.index < count(p, m.group). */
+    /* Makes a legal move: m.group < groups(p), m.index < count(p, m.group).  Changes the parts of p, never its options. */
     void (*apply)(struct position *p, struct move m);
 
-    /* Outcome, nimber and remoteness of any legal position, bounded in RAM and cycles. */
+    /* Writes all of *v: outcome, nimber and remoteness of p.  RAM and cycles are bounded; see judge_cost. */
     void (*judge)(const struct position *p, struct verdict *v);
 
-    /* Optional (0), for games of one group whose judge takes long: what a sum wants of p in normal play, and nothing else.  The nimber, and
-     * the index of the first move that leaves that nimber; or where that is UNKNOWN the remoteness, and the best move.  How many moves
-     * there are, where there is no such move. */
-    uint16_t (*part)(const struct position *p, uint16_t nimber, uint8_t *move);
+    /* Optional; for games of one group whose judge is slow.  Computes only what a sum needs of p, in normal play.
+     * nimber is not UNKNOWN: returns the nimber of p; *move is the index of the first move that leaves `nimber`.
+     * nimber is UNKNOWN: returns the remoteness of p; *move is the index of the best move, as `reply` chooses.
+     * Where no such move exists, *move is the number of moves. */
+    uint16_t (*sum_value)(const struct position *p, uint16_t nimber, uint8_t *move);
 
-    /* Optional (0), for games whose remoteness is unknown: how many moves change the nimber by xor with that, 1..255: with
-     * the nimber of an N position those that win.  Without this the search tries all replies to all moves. */
-    uint8_t (*wins)(const struct position *p, uint16_t nimber);
+    /* Optional; for games whose remoteness is UNKNOWN.  Returns how many moves lead from a position of nimber g to one of
+     * nimber g xor change, change 1..255.  With change = g, of an N position, these are the winning moves.  Without this
+     * function the search tries all replies to all moves. */
+    uint8_t (*count_wins)(const struct position *p, uint16_t change);
 
-    /* Optional (0): the move that the perfect player makes, found directly.  p has at least one move.  Winning: least
-     * remoteness.  Lost: greatest remoteness.  Remoteness unknown: a move that ends the game and wins; else fewest winning replies,
-     * then most replies.  Ties: first in order.  Games of more than GAME_SEARCH moves in some position must have it; the others get a search. */
+    /* Optional.  Returns the perfect player's move; p has at least one move.
+     * - Remoteness known: a winning player takes the move of least remoteness, a losing one that of greatest remoteness.
+     * - Remoteness unknown: a move that ends the game and wins; else the fewest winning replies, then the most replies.
+     * - Equally good moves: the first in order.
+     * Games with positions of more than GAME_SEARCH moves must have this function; for the others search.h finds the move. */
     struct move (*reply)(const struct position *p);
 
-    uint8_t peculiar; /* enum peculiar */
+    uint8_t flags; /* bits of enum game_flag */
 
-    /* How long judge may take, in units of 2,000 cycles beyond the first: the search of a sum asks the slower the less. */
-    uint8_t slow;
+    /* The longest time that judge takes, in units of 2,000 cycles, less one unit.  The search of a sum looks at fewer options
+     * of a game with a greater cost. */
+    uint8_t judge_cost;
 };
 
-enum { GAME_SEARCH = 256 }; /* most moves that the generic search may look at */
+enum { GAME_SEARCH = 256 }; /* the most moves of a position that the generic search is used for */
 
 #define GAME(name) extern const __flash struct game game_##name;
 #include <games.def>
 #undef GAME
 extern const __flash struct game game_template; /* always built and tested, never in the product's list */
 
-/* The games of the product, in the order of games.def. */
+/* Indices into game_list: the games of the product, in the order of games.def. */
 enum {
 #define GAME(name) GAME_INDEX_##name,
 #include <games.def>
@@ -172,28 +184,30 @@ extern const __flash struct game *const __flash game_list[GAME_COUNT];
 #define OPTION_PLAY \
     { .name = NAME_play, .kind = OPTION_WORDS, .greatest = PLAY_MISERE, .initial = PLAY_NORMAL }
 
-/* Sets the options of a position to their defaults and clears its parts. */
+/* Sets the options of *p to their defaults and clears everything else. */
 void game_defaults(const __flash struct game *game, struct position *p);
 
-/* The greatest that a part (or coordinate) of p may be. */
-uint16_t game_most(const __flash struct game *game, const struct position *p);
+/* Returns the greatest value that a part (a coordinate, where parts are pieces) of p may have with the options of p. */
+uint16_t game_greatest(const __flash struct game *game, const struct position *p);
 
-/* True iff the parts of p are as many and as great as they may be, and keep the game's own condition.  A rook's -1 is within
- * the ranges: which rules have that square is the game's own condition. */
+/* Returns true iff the number of parts of p and each part are in range and p keeps the game's own condition.  The options of p
+ * must be in range.  A rook's y of PART_MINUS_1 counts as in range; the rook's own condition refuses it where the rule has no
+ * such square. */
 bool game_legal(const __flash struct game *game, const struct position *p);
 
-/* Number of legal moves; 0 iff the position is ended.  16 bits are enough on the device; piles as the desk has them have more. */
+/* Returns the number of legal moves; 0 iff p is ended.  On the device the number fits 16 bits; with the desk's greater piles it
+ * does not. */
 unsigned game_moves(const __flash struct game *game, const struct position *p);
 
-/* Steps *m to the next move in order; false when it was the last: then it is no move any more.
- * game_first finds the first move; false when the position is ended. */
+/* game_first sets *m to the first move of p, game_next to the move after *m, in order.  Both return false when there is no such
+ * move; *m is then no legal move. */
 bool game_first(const __flash struct game *game, const struct position *p, struct move *m);
 bool game_next(const __flash struct game *game, const struct position *p, struct move *m);
 
-/* True iff making m leaves a position that is lost for the one who then moves. */
+/* Returns true iff the legal move m leaves a position that is lost for the player who then moves. */
 bool game_wins(const __flash struct game *game, const struct position *p, struct move m);
 
-/* The perfect player's move, by the game's own reply or else by search.  p has at least one move. */
+/* Returns the perfect player's move, found by the game's own reply or by the generic search.  p has at least one move. */
 struct move game_reply(const __flash struct game *game, const struct position *p);
 
 #endif

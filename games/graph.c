@@ -1,22 +1,22 @@
-/* Graph: a token on a node of a directed graph; a move takes it along an arc.  Who cannot move loses, misère: wins; a play that
- * never ends is a draw.
+/* Graph: a token stands on a node of a directed graph; a move takes it along an arc.  The player who cannot move loses, or in misère
+ * play wins; a play that never ends is a draw.
  *
- * Outcomes are found backwards from the ends (retrograde analysis): a node is N once an option is P, and P once its last option
- * has become N; what never becomes either is drawn.  A nimber is the mex of the options' where all of them have one: a node that
- * reaches a cycle never gets one. */
+ * Outcomes are found backwards from the ends (retrograde analysis; Smith 1966): a node becomes N when one of its options is P,
+ * and P when all of its options are N; a node that never becomes either is drawn.  The nimber of a node is the mex of its
+ * options' nimbers, once all of them are known; a node that reaches a cycle never gets one. */
 #include "graph.h"
 #include "piles.h"
-#include "why.h"
+#include "why/why.h"
 #include <string.h>
 
-/* What is read in a map: a node, NONE where the arcs of a node end, END. */
+/* Indices of the options, and the two symbols of a map that are no nodes: NONE ends the arcs of a node, END the map. */
 enum { PLAY, MAP = GRAPH_MAP, NONE = GRAPH_NO_ARC, END = GRAPH_END };
 
 static const __flash char mouse[] = "B,DG,,E,CFG,A,H,FE,", river[] = "BE,D,EFH,G,GHJ,H,IJ,J,J,K,,",
                           pond[] = ",H,BHI,C,DF,G,F,ABCGFI,E,", ring[] = "BD,C,A,,";
 static const __flash char *const __flash maps[GRAPH_OWN + 1] = { mouse, river, pond, ring };
 
-/* The user's map, where there is one: see graph.h. */
+/* The reader and the map of map=own: see graph.h.  read is 0 until the first graph_use. */
 static struct {
     graph_reader *read;
     const void *map;
@@ -33,10 +33,12 @@ uint8_t graph_read_text(const void *map, uint16_t *at)
     return (uint8_t)(((const char *)map)[(*at)++] - 'A');
 }
 
-/* Where one reads in a map: an address in flash, or with the uppermost bit the place in the user's.  No memory reaches as far as that bit. */
+/* A place in a map.  In a built-in map: an address in flash.  In the user's map: its index with the top bit set.  Addresses of
+ * constants never have that bit. */
 typedef uintptr_t place;
 #define IN_OWN ((place)1 << (8 * sizeof(place) - 1))
 
+/* Returns the place of the first symbol of p's map. */
 __attribute__((noinline)) static place map_of(const struct position *p)
 {
     if (own.read && p->option[MAP] == GRAPH_OWN)
@@ -44,6 +46,7 @@ __attribute__((noinline)) static place map_of(const struct position *p)
     return (place)maps[p->option[MAP]];
 }
 
+/* Reads one symbol of the user's map and moves *r to the next. */
 __attribute__((noinline)) static uint8_t read_own(place *r)
 {
     uint16_t at = (uint16_t)(*r ^ IN_OWN);
@@ -53,12 +56,13 @@ __attribute__((noinline)) static uint8_t read_own(place *r)
     return node;
 }
 
-/* The end of the next arc, or NONE after the last of the node. */
+/* Reads one symbol and moves *r to the next: the node that an arc leads to, NONE or END.  Inline in the loop of `solve`. */
 __attribute__((always_inline)) static inline uint8_t read_arc(place *r)
 {
     return *r & IN_OWN ? read_own(r) : (uint8_t)(*(const __flash char *)(*r)++ - 'A');
 }
 
+/* read_arc as a function, for code whose speed does not matter. */
 __attribute__((noinline)) static uint8_t next_arc(place *r)
 {
     return read_arc(r);
@@ -79,13 +83,13 @@ static uint16_t most(const struct position *p)
     return graph_nodes(p) - 1;
 }
 
-/* Of a map of no nodes `most` says nothing. */
+/* A map without nodes has no legal position; `most` cannot say so. */
 static bool legal(const struct position *p)
 {
     return graph_nodes(p) > 0;
 }
 
-/* Where the arcs of a node begin. */
+/* Returns the place of the first arc of a node. */
 __attribute__((noinline)) static place arcs_of(const struct position *p, uint8_t node)
 {
     place r = map_of(p);
@@ -95,6 +99,7 @@ __attribute__((noinline)) static place arcs_of(const struct position *p, uint8_t
     return r;
 }
 
+/* Returns the number of arcs of a node. */
 __attribute__((noinline)) static uint8_t count_of(const struct position *p, uint8_t node)
 {
     place r = arcs_of(p, node);
@@ -120,24 +125,24 @@ static void apply(struct position *p, struct move m)
     while (m.index-- > 0);
 }
 
-/* Which remoteness is lost for who is to move: an even one in normal play, an odd one in misère. */
+/* Returns true iff the player to move at that remoteness has lost: it is even in normal play, odd in misère play. */
 static bool lost(const struct position *p, uint8_t remoteness)
 {
     return (remoteness & 1) == (uint8_t)p->option[PLAY];
 }
 
-/* What solve may find in place of the remoteness in either play. */
+/* What `solve` computes: the remoteness in PLAY_NORMAL or PLAY_MISERE, or the nimber. */
 enum { NIMBER = PLAY_MISERE + 1 };
 
-/* What is known of each node, and what solve needs behind it. */
-enum { ROOM = GRAPH_ROOM };
+enum { ROOM = GRAPH_ROOM }; /* the results, and the working memory of `solve` behind them */
 
-/* Finds for each node what is wanted, PLAY_NORMAL, PLAY_MISERE or NIMBER; NONE where it never is.  Sweeps over the arcs until one
- * finds nothing.  Remoteness: sweep n finds the nodes of remoteness n, from those of the sweeps before: there is no remoteness
- * without the one below it.  Nimbers: those of nodes whose options all have theirs. */
+/* Writes the remoteness or the nimber of each node to known[node]; NONE for a node that has none.
+ * Sweeps over all arcs until a sweep finds nothing new.  Remoteness: sweep n finds the nodes of remoteness n from the results of
+ * the sweeps before; if no node has remoteness n, none has a greater one.  Nimbers: a sweep finds the nodes all of whose options
+ * have a nimber. */
 __attribute__((noinline)) static void solve(const struct position *p, uint8_t want, uint8_t *known)
 {
-    uint8_t *seen = known + GRAPH_NODES; /* the last node with such an option */
+    uint8_t *seen = known + GRAPH_NODES; /* seen[value]: the last node that has an option of that value; for the mex */
     uint8_t sweep = want == NIMBER ? NONE : 0;
     bool found;
 
@@ -151,7 +156,7 @@ __attribute__((noinline)) static void solve(const struct position *p, uint8_t wa
             bool enough = true, wins = false;
             uint8_t mex = 0;
 
-            for (; option != NONE; option = read_arc(&r)) { /* the one loop that takes time */
+            for (; option != NONE; option = read_arc(&r)) { /* nearly all of the time is spent in this loop */
                 uint8_t value = known[option];
 
                 if (value >= sweep) {
@@ -178,7 +183,7 @@ void graph_remoteness(const struct position *p, uint8_t remoteness[GRAPH_ROOM])
     solve(p, (uint8_t)p->option[PLAY], remoteness);
 }
 
-/* What of that is known of the node of p, or UNKNOWN. */
+/* Returns what `solve` finds for the node of p, or UNKNOWN. */
 __attribute__((noinline)) static uint16_t found(const struct position *p, uint8_t want)
 {
     uint8_t known[ROOM], here;
@@ -199,8 +204,9 @@ static void judge(const struct position *p, struct verdict *v)
     v->nimber = play == PLAY_NORMAL ? found(p, NIMBER) : UNKNOWN;
 }
 
-/* Greater is better for who leaves the node: lost ones, soonest first; drawn ones, most replies first, for none of them wins; won
- * ones, latest first.  No remoteness is above 24, as many as there are nodes. */
+/* Returns the score of leaving a node to the opponent; greater is better.  Lost nodes score most, those of least remoteness first;
+ * then drawn nodes, those with most replies first, because no reply wins there; then won nodes, those of greatest remoteness
+ * first.  A remoteness is at most GRAPH_NODES, so the three ranges do not overlap. */
 static uint8_t worth(const struct position *p, const uint8_t *remoteness, uint8_t node)
 {
     if (remoteness[node] == NONE)
@@ -226,7 +232,7 @@ static struct move reply(const struct position *p)
     return (struct move){ .index = best };
 }
 
-/* A node from which a game takes some moves, if there is one; else one that has a move. */
+/* Starts at a node of remoteness 3 or more, or a drawn one, if there is any; else at a node that has a move. */
 static void setup(struct position *p, uint16_t random)
 {
     uint8_t remoteness[ROOM], nodes = graph_nodes(p), tries = 2 * nodes;
@@ -236,7 +242,7 @@ static void setup(struct position *p, uint16_t random)
     graph_remoteness(p, remoteness);
     for (random >>= 8; tries > 0; tries--) {
         p->part[0] = random++ % nodes;
-        if (remoteness[p->part[0]] >= (tries > nodes ? 3 : 1)) /* a draw takes more than any number of moves */
+        if (remoteness[p->part[0]] >= (tries > nodes ? 3 : 1)) /* NONE, of a drawn node, is greater than any remoteness */
             return;
     }
 }
@@ -253,7 +259,7 @@ const __flash struct game game_graph = {
     .least_parts = 1,
     .most_parts = 1,
     .greatest = GRAPH_NODES - 1,
-    .most = most,
+    .greatest_for = most,
     .legal = legal,
     .view = { VIEW_GRAPH },
     .setup = setup,
@@ -262,5 +268,5 @@ const __flash struct game game_graph = {
     .apply = apply,
     .judge = judge,
     .reply = reply,
-    .slow = 11,
+    .judge_cost = 11,
 };

@@ -1,28 +1,30 @@
-/* Nim: up to eight piles; a move takes any number from one pile, or with the option max at most that many.
+/* Nim: up to eight piles; a move takes any number from one pile, or at most max with the option max.
  *
- * With q = max + 1 a pile counts as its residue modulo q.  Its nimber is that residue, a position's their xor (Bouton 1901;
- * Sprague-Grundy).  Misère is the same except at its end: where no residue is above 1, xor 0 wins and not xor 1. */
+ * The nimber of a pile is its residue modulo q = max + 1 (without max, the pile itself); the nimber of a position is the xor of the
+ * residues (Bouton 1901; Sprague and Grundy).  A position is N iff the xor is not 0.  Misère play is the same except where no
+ * residue is above 1: there a position is N iff the xor is 0. */
 #include "piles.h"
 #include "search.h"
-#include "why.h"
+#include "why/why.h"
 
 extern const __flash struct game game_nim; /* also where it is not in the list */
 
 enum { PLAY, MAX, PILES = PILES_MOST, GREATEST = 99, FORMULA = 2 };
 
-/* The piles as the theory sees them; none beyond the last. */
+/* The piles as the theory sees them; 0 beyond the last. */
 struct heaps {
     uint8_t size[PILES], residue[PILES];
-    uint8_t q; /* modulus */
+    uint8_t q; /* the modulus, max + 1; 100, above every pile, without max */
     bool misere;
 };
 
-/* No limit is the limit of the greatest pile. */
+/* Returns the most that a move may take: max, or the greatest pile when there is no max. */
 static uint8_t limit(const struct position *p)
 {
     return p->option[MAX] > 0 ? (uint8_t)p->option[MAX] : GREATEST;
 }
 
+/* Sets *h to the piles of p. */
 static void gather(struct heaps *h, const struct position *p)
 {
     h->q = limit(p) + 1;
@@ -30,12 +32,12 @@ static void gather(struct heaps *h, const struct position *p)
     for (uint8_t i = 0; i < PILES; i++) {
         h->size[i] = (uint8_t)p->part[i];
         h->residue[i] = h->size[i];
-        if (h->size[i] >= h->q) /* divisions take time */
+        if (h->size[i] >= h->q) /* a division takes long, and is rarely needed */
             h->residue[i] %= h->q;
     }
 }
 
-/* The xor of the residues, turned at misère's end: 0 is lost. */
+/* Returns the xor of the residues; xored with 1 where misère play differs from normal play.  The result is 0 iff the position is P. */
 static uint8_t sum(const struct heaps *h)
 {
     const uint8_t *residue = h->residue;
@@ -48,8 +50,10 @@ static uint8_t sum(const struct heaps *h)
     return h->misere && any <= 1 ? sum ^ 1 : sum;
 }
 
-/* Of two piles.  Each q in a pile is a move and its answer.  What remains, a <= b: normal 2a if equal, else 2a + 1.
- * Misère: 2a - 1 if equal, else 2a, and as if a were 1 if it is 0; but the end of a game, b <= 1, is that of normal play. */
+/* Returns the remoteness of one or two piles.  Each q in a pile adds 2: a move and its answer.  The residues a <= b add
+ * - normal play: 2a if a = b, else 2a + 1;
+ * - misère play, b > 1: 2a - 1 if a = b, else 2a, with a = 1 in place of a = 0;
+ * - misère play, b <= 1: as in normal play. */
 static uint16_t remoteness(const struct heaps *h)
 {
     uint8_t sizes = 0, rest = 0, more = 0, less, normal;
@@ -72,10 +76,10 @@ static void judge(const struct position *p, struct verdict *v)
     struct heaps h;
 
     gather(&h, p);
-    piles_sum(v, sum(&h), false);
+    piles_verdict_of_nimber(v, sum(&h), false);
     if (h.misere)
         v->nimber = UNKNOWN;
-    if (piles_full(p) <= FORMULA)
+    if (piles_nonempty(p) <= FORMULA)
         v->remoteness = remoteness(&h);
 }
 
@@ -86,10 +90,11 @@ static uint16_t count(const struct position *p, uint8_t group)
     return p->part[group] < most ? p->part[group] : most;
 }
 
-/* How many moves of an N position win.  A winning move leaves a heap the residue that is the xor of the others.  That may raise
- * it, by taking past a multiple of q: a heap can come to have any residue below q and below its size, but its own, which cannot be
- * wanted in an N position.  Misère wants the opposite when no other residue is above 1; for the only heap of a greater residue both
- * can be had, so that the number is the same. */
+/* Returns the number of winning moves of an N position whose xor (as `sum` returns it) is `sum`.  A winning move gives a pile the
+ * residue that is the xor of the other residues.  A move that takes past a multiple of q raises the residue: a pile can get
+ * every residue below q and below its size except its own, which is never the wanted one in an N position.  In misère play a
+ * pile needs the wanted residue xor 1 when no other residue is above 1; if it is the only pile of a residue above 1 it can get
+ * both, so the number of moves is the same. */
 static uint8_t winning_moves(const struct heaps *h, uint8_t sum)
 {
     const uint8_t *residue = h->residue, *size = h->size;
@@ -104,16 +109,17 @@ static uint8_t winning_moves(const struct heaps *h, uint8_t sum)
     return moves;
 }
 
-/* What is being looked at, and the best move so far: what it is worth, the more the better. */
+/* The state of the search for the best move. */
 struct study {
-    struct heaps h;
-    bool lost;
-    uint16_t most;
+    struct heaps h;   /* the piles after the move that is looked at */
+    bool lost;        /* the position is P */
+    uint16_t most;    /* score of the best move so far; 0: none */
     struct move best;
 };
 
-/* Weighs the moves of a pile.  Where one wins, only those that do; else by fewest winning replies; then by most replies.  replies: how
- * many moves there are now, and 1, 793 at most. */
+/* Scores the moves 0..moves - 1 of a pile.  The score of a move is the number of replies; in a lost position plus 1,024 for each
+ * winning reply fewer than PILES (each pile has at most one).  In a won position only winning moves get a score.  replies: the
+ * number of moves of the position, plus 1; at most 793. */
 __attribute__((noinline)) static void weigh(struct study *s, uint8_t pile, uint8_t moves, uint16_t replies)
 {
     uint8_t *size = &s->h.size[pile], *residue = &s->h.residue[pile];
@@ -122,7 +128,7 @@ __attribute__((noinline)) static void weigh(struct study *s, uint8_t pile, uint8
         uint16_t worth;
         uint8_t xor;
 
-        if (*size < s->h.q)
+        if (*size < s->h.q) /* else the pile still has max moves after taking 1 more */
             replies--;
         --*size;
         if (*residue == 0)
@@ -141,12 +147,12 @@ __attribute__((noinline)) static void weigh(struct study *s, uint8_t pile, uint8
     }
 }
 
-/* Where remoteness is known there are two piles at most, and the search of all games is fast enough. */
+/* Where the remoteness is known there are at most two piles, and the generic search is fast enough. */
 static struct move reply(const struct position *p)
 {
     struct study s;
 
-    if (piles_full(p) <= FORMULA)
+    if (piles_nonempty(p) <= FORMULA)
         return search_reply(&game_nim, p);
     gather(&s.h, p);
     s.lost = sum(&s.h) == 0;

@@ -1,30 +1,30 @@
-/* PowerGame: two piles; a move takes a square from each.  Who cannot, because a pile is empty, loses.
+/* PowerGame: two piles; a move takes a perfect square from each.  The player who cannot, because a pile is empty, loses.
  *
- * It is two Squares joined `all`, where every part moves and the first part to end ends the game (Smith 1966, Conway 1976):
- * its remoteness is the least of its parts'. */
+ * The game is two games of Squares in the join `all`: every part moves, and the first part to end ends the game (Smith 1966,
+ * Conway 1976).  Its remoteness is the lesser of the remotenesses of its piles. */
 #include "piles.h"
 #include "squares.h"
-#include "why.h"
+#include "why/why.h"
 
 enum { PILES = 2 };
 
-/* What Squares says of both piles; root: of the take to a P option of least remoteness, from N. */
+/* The values of both piles in Squares. */
 struct pair {
     struct squares_value pile[PILES];
-    uint8_t least; /* remoteness */
+    uint8_t least; /* the lesser remoteness */
 };
 
 static void look(const struct position *p, struct pair *pair)
 {
     pair->least = UINT8_MAX;
     for (uint8_t i = 0; i < PILES; i++) {
-        pair->pile[i] = squares_look(p->part[i]);
+        pair->pile[i] = squares_value_of(p->part[i]);
         if (pair->pile[i].remoteness < pair->least)
             pair->least = pair->pile[i].remoteness;
     }
 }
 
-/* A group a root of the first pile; the moves of a group are the roots of the second. */
+/* Each root of the first pile is a group; the moves of a group are the roots of the second pile. */
 static uint8_t groups(const struct position *p)
 {
     uint8_t roots = squares_root(p->part[0]);
@@ -49,15 +49,17 @@ static void judge(const struct position *p, struct verdict *v)
     struct pair pair;
 
     look(p, &pair);
-    piles_steps(v, pair.least, PLAY_NORMAL);
+    piles_verdict_of_remoteness(v, pair.least, PLAY_NORMAL);
 }
 
-/* The first pair of roots that leaves R - 1, the least of what it leaves: each pile R - 1 or more, one of them R - 1.
+/* Finds the first pair of roots that leaves remoteness R - 1: both piles must have R - 1 or more afterwards, and one exactly R - 1.
+ * `first` and `second` are the first roots that leave R - 1 or more in their pile.
  *
- * R even: every option has at most R - 1 in a pile of remoteness R, and there is such a pile, so the first of each pile do.
- * R odd: R - 1 is left by a pile of remoteness R alone (a greater odd one has no P option that low, an even one none at all),
- * first by its own root.  So the first of each pile do, unless neither is such a root: then one must be taken, in the second
- * pile rather than in the first. */
+ * R even: some pile has remoteness R, and all of its options have R - 1 at most.  So the first roots leave R - 1.
+ * R odd: only a pile of remoteness R can leave R - 1 (a pile of a greater odd remoteness has no P option that low, a pile of even
+ * remoteness has no P option at all), and the least root that does is squares_value.root.  So the first roots will do unless
+ * neither of them is such a root.  Then one of them becomes that root: the second if possible, because it comes later in the
+ * order of the moves. */
 static struct move reply(const struct position *p)
 {
     struct pair pair;
@@ -75,7 +77,7 @@ static struct move reply(const struct position *p)
     return (struct move){ .group = first - 1, .index = second - 1u };
 }
 
-/* Piles of 10..99; never decided by a single move. */
+/* Starts with piles of 11..99 that no single move decides: remoteness 2 or more. */
 static void setup(struct position *p, uint16_t random)
 {
     uint16_t n = 10 + (uint8_t)random % 64;
@@ -101,6 +103,6 @@ const __flash struct game game_power = {
     .apply = apply,
     .judge = judge,
     .reply = reply,
-    .peculiar = PECULIAR_CONTEST,
-    .slow = 12,
+    .flags = FLAG_CONTEST,
+    .judge_cost = 12,
 };

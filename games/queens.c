@@ -1,19 +1,20 @@
-/* Queens (ChessTraining): one to six queens go left, up, or both at once, and may share squares.  Who first brings any of them to
- * 0,0 wins.
+/* Queens (ChessTraining): one to six queens move left, up, or diagonally left and up, any distance; they may share squares.  The
+ * player who first brings any queen to 0,0 wins.
  *
- * A queen at x = 0, y = 0 or x = y wins at once.  So nobody moves one there who need not, and with those lines forbidden it is a
- * game that ends when nobody can move: the nimbers of one queen (queens_table.h) are xored.  One queen alone is Wythoff's
- * game. */
-#include "pieces.h"
+ * A queen on a line x = 0, y = 0 or x = y can move to 0,0, so moving a queen to a line loses unless it is the move to 0,0.  With the
+ * lines forbidden, the game is a sum (join one) that ends when no move is left: the nimbers of the queens (queens_table.h) are
+ * xored.  One queen alone is Wythoff's game. */
+#include "board_pieces.h"
 #include "queens.h"
-#include "why.h"
+#include "why/why.h"
 #include <string.h>
 
 extern const __flash struct game game_queens, game_wythoff; /* also where they are not in the list */
 
+/* The directions of a queen; the goal; the nimber on a line; the sum of queens of which one is on a line; no queen. */
 enum { LEFT, UP, BOTH, WAYS, CORNER = PART_PIECE(0, 0), LINE = QUEENS_LINE, BUSY, NOBODY = UINT8_MAX };
 
-/* One step on; at the edge a coordinate borrows and becomes too great for a board. */
+/* Returns the square one step further.  A step over the edge makes a coordinate greater than any board: see on_board. */
 static uint16_t step(uint16_t piece, uint8_t way)
 {
     if (way != UP)
@@ -28,7 +29,7 @@ static bool on_board(uint16_t piece)
     return (piece & PART_PIECE(0x80, 0x80)) == 0;
 }
 
-/* How many steps there are: x, y, or the less of them. */
+/* Returns the number of steps to the edge: x, y, or the lesser of them. */
 static uint8_t reach(uint16_t piece, uint8_t way)
 {
     uint8_t x = PART_X(piece), y = PART_Y(piece);
@@ -38,6 +39,7 @@ static uint8_t reach(uint16_t piece, uint8_t way)
     return y;
 }
 
+/* Returns the number of moves of one queen. */
 __attribute__((noinline)) static uint8_t moves_of(uint16_t piece)
 {
     return PART_X(piece) + PART_Y(piece) + reach(piece, BOTH);
@@ -58,7 +60,7 @@ __attribute__((noinline)) uint8_t queens_nimber(uint16_t piece)
     return queens_nimbers[(uint8_t)(y + x - 1)];
 }
 
-/* The xor of the nimbers of all queens but one, or BUSY when any of them stands on a line. */
+/* Returns the xor of the nimbers of all queens except queen `but` (NOBODY: of all); BUSY when one of them is on a line. */
 __attribute__((noinline)) static uint8_t sum_of(const struct position *p, uint8_t but)
 {
     uint8_t sum = 0;
@@ -84,7 +86,7 @@ static bool ended(const struct position *p)
     return false;
 }
 
-/* One queen is the two piles of Wythoff's game, which wants no more of a position than these. */
+/* Sets the two piles of Wythoff's game that one queen is; the functions of that game read nothing else of a position. */
 static void to_piles(struct position *piles, uint16_t queen)
 {
     piles->part[0] = PART_X(queen);
@@ -128,18 +130,18 @@ static void apply(struct position *p, struct move m)
     while (m.index-- > 0);
 }
 
-/* The best move so far, and what is known while one queen is looked at. */
+/* The state of the search for the best move, while the moves of one queen are scored. */
 struct study {
     struct move best;
-    uint16_t most;
-    uint8_t own, rest; /* the queen's nimber, and the sum of the others: equal at a lost position */
-    uint8_t moves;     /* how many the queen has */
+    uint16_t most;     /* the score of the best move so far; 0: none */
+    uint8_t own, rest; /* the queen's nimber, and the sum of the other queens (sum_of); they are equal in a lost position */
+    uint8_t moves;     /* the number of the queen's moves, plus 1 */
 
-    /* How many moves of the others change their sum by that much. */
+    /* ways[d]: the number of moves of the other queens that change a nimber by xor with d. */
     uint8_t ways[QUEENS_VALUES];
 };
 
-/* Counts the moves of all queens but one in `ways`. */
+/* Fills s->ways from the moves of all queens except queen `but`. */
 __attribute__((noinline)) static void count_ways(struct study *s, const struct position *p, uint8_t but)
 {
     memset(s->ways, 0, sizeof s->ways);
@@ -158,7 +160,7 @@ __attribute__((noinline)) static void count_ways(struct study *s, const struct p
     }
 }
 
-/* How many moves of a queen come to that nimber. */
+/* Returns the number of moves of one queen that lead to that nimber. */
 static uint8_t hits(uint16_t piece, uint8_t nimber)
 {
     uint8_t found = 0;
@@ -170,8 +172,10 @@ static uint8_t hits(uint16_t piece, uint8_t nimber)
     return found;
 }
 
-/* How good it is to bring the queen there: to the corner, else few winning replies, then many replies; 0 if that throws a win away, or cannot be the
- * best.  Lost: the opponent wins by the same queen, to the nimber that it had or from a line to 0,0, and by the others. */
+/* Returns the score of moving the queen to the square `to`; greater is better.  The move to the corner scores most; else the high
+ * byte counts winning replies (fewer is better), the low byte replies.  0: the move gives a win away, or is not the best.
+ * After a move from a lost position the opponent wins by moving the same queen back to the nimber it had, or from a line to
+ * 0,0; or by a move of another queen that makes the same change. */
 __attribute__((noinline)) static uint16_t worth(const struct study *s, uint16_t to)
 {
     uint8_t nimber = queens_nimber(to), replies = moves_of(to) - s->moves;
@@ -190,7 +194,7 @@ __attribute__((noinline)) static uint16_t worth(const struct study *s, uint16_t 
     return (uint16_t)(uint8_t)~wins << 8 | replies;
 }
 
-/* Looks at all moves of the queen; its first group is that. */
+/* Scores all moves of the queen at `from`; `group` is the first of its groups. */
 __attribute__((noinline)) static void consider(struct study *s, uint16_t from, uint8_t group)
 {
     struct move m = { .group = group };
@@ -208,7 +212,7 @@ __attribute__((noinline)) static void consider(struct study *s, uint16_t from, u
     }
 }
 
-/* Of one queen Wythoff's: the groups left, up, both are its first pile, second pile, both. */
+/* One queen makes the reply of Wythoff's game: the groups left, up, both are the first pile, the second pile, both. */
 static struct move reply(const struct position *p)
 {
     struct study s;
@@ -224,7 +228,7 @@ static struct move reply(const struct position *p)
         count_ways(&s, p, i);
         s.rest = sum_of(p, i);
         s.own = queens_nimber(p->part[i]);
-        s.moves = moves_of(p->part[i]) + 1; /* so that no other square is as good as the corner */
+        s.moves = moves_of(p->part[i]) + 1; /* plus 1, so that no other square scores as much as the corner */
         consider(&s, p->part[i], i * WAYS);
     }
     return s.best;
@@ -232,7 +236,7 @@ static struct move reply(const struct position *p)
 
 static void setup(struct position *p, uint16_t random)
 {
-    pieces_setup(p, random, 6);
+    board_pieces_setup(p, random, 6);
 }
 
 const __flash struct game game_queens = {
@@ -247,5 +251,5 @@ const __flash struct game game_queens = {
     .apply = apply,
     .judge = judge,
     .reply = reply,
-    .peculiar = PECULIAR_ALONE,
+    .flags = FLAG_NO_SUMS,
 };

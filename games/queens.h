@@ -1,13 +1,13 @@
-/* What a queen is worth where the lines that win at once are forbidden. */
+/* Nimbers of one queen on a board on which the lines that win at once (x = 0, y = 0, x = y) are forbidden. */
 #ifndef GAMES_QUEENS_H
 #define GAMES_QUEENS_H
 
 #include "queens_table.h"
 #include <stdint.h>
 
-enum { QUEENS_LINE = QUEENS_VALUES };
+enum { QUEENS_LINE = QUEENS_VALUES }; /* stands for a square on such a line; nimbers are below QUEENS_VALUES */
 
-/* The nimber of a queen at a PART_PIECE; QUEENS_LINE where x = 0, y = 0 or x = y. */
+/* Returns the nimber of a queen at the square `piece`, a PART_PIECE; QUEENS_LINE on one of the lines. */
 uint8_t queens_nimber(uint16_t piece);
 
 #endif

@@ -1,8 +1,8 @@
-/* The race to a goal: a move says a number 1..max greater than the last one said; who says the goal wins, or in misère play
- * loses.  It is Bash on what is still missing: its heap is goal - count. */
+/* The race to a goal: a move says a number that is 1..max greater than the last number said.  The player who says the goal wins,
+ * or in misère play loses.  This is Bash with the heap goal - count (bash.h). */
 #include "bash.h"
 #include "piles.h"
-#include "why.h"
+#include "why/why.h"
 
 static uint16_t most(const struct position *p)
 {
@@ -14,7 +14,7 @@ static void apply(struct position *p, struct move m)
     p->part[0] += m.index + 1;
 }
 
-/* From 0, as the rule has it: goal and max are what one varies. */
+/* Starts at 0, as the rule says; the player varies the goal and max instead. */
 static void setup(struct position *p, uint16_t random)
 {
     (void)random;
@@ -22,14 +22,14 @@ static void setup(struct position *p, uint16_t random)
     p->part[0] = 0;
 }
 
-/* No reply: as Bash. */
+/* No reply of its own, for the reason given in bash.c. */
 const __flash struct game game_race = {
     .options = bash_options,
     .option_count = BASH_GOAL + 1,
     .least_parts = 1,
     .most_parts = 1,
     .greatest = BASH_HEAP,
-    .most = most,
+    .greatest_for = most,
     .view = { VIEW_PILES },
     .setup = setup,
     .groups = piles_groups,

@@ -1,21 +1,24 @@
-/* Rook: a rook on 16 by 16 squares goes left or up any distance.  normal: who cannot move loses.  added: so too, but a square
- * 0 -1 beside the corner is the end.  misere: who brings it to the corner loses (Frolov, figures 1a to 1c).
+/* Rook: a rook on 16 by 16 squares moves left or up any distance (Frolov, figures 1a to 1c).  The three rules:
  *
- * Outcome and remoteness are those of Nim with the piles x and y; x and y + 1 with the added square, for no square stands
- * above another column; misère Nim.  Nimbers: x xor y; f(x, y) of Digit Deletion; and misère, of all but the corner, the
- * inverse of f in its second argument, g(x, y) = k where f(x, k) = y.  All three are found from the rule: corner.h. */
-#include "corner.h"
-#include "pieces.h"
+ *     rule     the player loses who              outcome, remoteness     nimber
+ *     normal   cannot move                       Nim x, y                x xor y
+ *     added    cannot move; the board has the    Nim x, y + 1            f(x, y) of Digit Deletion (digit_value.h)
+ *              square 0 -1 beside the corner
+ *     misere   brings the rook to the corner     misère Nim x, y         g(x, y) = k where f(x, k) = y; UNKNOWN at the corner
+ *
+ * The nimbers of all three rules are computed from the rule (corner_nimber.h). */
+#include "corner_nimber.h"
+#include "board_pieces.h"
 #include "piles.h"
 #include "search.h"
-#include "why.h"
+#include "why/why.h"
 
 extern const __flash struct game game_nim; /* also where it is not in the list */
 
-enum { RULE, NORMAL = 0, ADDED = 1, MISERE = 2 }; /* where Nim has its play: option 0 */
+enum { RULE, NORMAL = 0, ADDED = 1, MISERE = 2 }; /* the option and its values; RULE is also the index of Nim's play */
 enum { X, Y };
 
-/* The piles of Nim that the rook is. */
+/* Sets *piles to the position of Nim that has the rook's outcome and remoteness. */
 static void to_nim(const struct position *p, struct position *piles)
 {
     *piles = *p;
@@ -36,7 +39,7 @@ static void judge(const struct position *p, struct verdict *v)
         v->nimber = UNKNOWN;
 }
 
-/* The column x = 0 goes on to y = -1. */
+/* game->count: with the rule `added` the column x = 0 goes on to y = -1. */
 static uint16_t count(const struct position *p, uint8_t group)
 {
     uint16_t moves = p->part[group];
@@ -46,13 +49,14 @@ static uint16_t count(const struct position *p, uint8_t group)
     return moves;
 }
 
-/* Where y must not be -1, that is no number of moves. */
+/* x must be on the board, and so must y, or be -1 on the added square: count() is 0 there.  A y of -1 elsewhere is 65,535 moves. */
 static bool legal(const struct position *p)
 {
     return p->part[X] < CORNER_SIDE && count(p, Y) <= CORNER_SIDE;
 }
 
-/* That of Nim.  All of y + 1 may be taken at x = 0 alone, but elsewhere it would leave the other pile to be taken: no move is worse. */
+/* The reply of Nim.  A rook with x > 0 cannot make Nim's move that takes all of the pile y + 1, but Nim's reply never is that move:
+ * the opponent would take the other pile and win at once. */
 static struct move reply(const struct position *p)
 {
     struct position piles;
@@ -61,13 +65,13 @@ static struct move reply(const struct position *p)
     return search_reply(&game_nim, &piles);
 }
 
-/* On a board of 8, off the diagonal and the edges. */
+/* Starts within 8 by 8 squares, off the diagonal and the edges. */
 static void setup(struct position *p, uint16_t random)
 {
     uint16_t piece;
 
     p->parts = 1;
-    pieces_setup(p, random, 6);
+    board_pieces_setup(p, random, 6);
     piece = p->part[X];
     p->part[X] = PART_X(piece);
     p->part[Y] = PART_Y(piece);

@@ -1,21 +1,24 @@
-/* Roxor: a row of piles; a move takes 1 from pile i and adds 1 to piles j and k to the right of it, i < j <= k; j may be k.
- * Who cannot move loses: the last pile is dead.
+/* Roxor: a row of piles; a move takes 1 stone from pile i and adds 1 to each of the piles j and k, i < j <= k (2 to one pile if
+ * j = k).  The player who cannot move loses; the stones of the last pile have no moves.
  *
- * Each stone is a game of its own: it becomes two nearer the end.  Its nimber depends on its distance from the last pile alone,
- * value(d) = mex of value(a) xor value(b), a, b < d, and two stones of a pile cancel.  value(d) is the d-th of the numbers whose
- * binary digits have an odd sum: that one of 2d - 2 and 2d - 1. */
+ * Each stone is a game of its own, and the position is the sum (join one) of its stones.  The nimber of a stone depends only on
+ * its distance d from the last pile: value(d) = mex { value(a) xor value(b) for a, b < d }, value(0) = 0.  Two stones of one pile
+ * cancel, so only whether a pile is odd matters.  value(d), d > 0, is the d-th number with an odd number of binary ones: the one
+ * of 2d - 2 and 2d - 1 that has it. */
 #include "piles.h"
-#include "why.h"
+#include "why/why.h"
 
 enum { LEAST = 2, USUAL = 5, PILES = 10, START = 15 };
 
-/* A stone at a distance d from the last pile is worth up to 2^d - 1 moves and leaves as many dead stones more: no move makes the
- * sum of 2^d greater.  A start has 15 * (2^10 - 1) at most; that keeps every pile within 16 bits. */
+/* The greatest weight of a legal position.  A stone at distance d has the weight 2^d; no move makes the sum of the weights
+ * greater, so no pile ever has more stones than WEIGHT, which fits 16 bits.  A start of ten piles of START stones has
+ * 15 * (2^10 - 1). */
 #define WEIGHT 15345u
 
-/* To 31, the greatest xor of those of ten piles. */
+/* value(d).  The values of ten piles, d <= 9, are at most 16 and their xors at most 31: `ways` looks up values to 31. */
 static const __flash uint8_t value[] = { 0, 1, 2, 4, 7, 8, 11, 13, 14, 16, 19, 21, 22, 25, 26, 28, 31 };
 
+/* Returns the index of the last pile. */
 static uint8_t last(const struct position *p)
 {
     return p->parts - 1;
@@ -34,9 +37,10 @@ static void judge(const struct position *p, struct verdict *v)
         if (here & 1)
             sum ^= value[from];
     }
-    piles_sum(v, sum, ended);
+    piles_verdict_of_nimber(v, sum, ended);
 }
 
+/* The weight of the position is at most WEIGHT. */
 static bool legal(const struct position *p)
 {
     uint16_t weight = 0;
@@ -54,7 +58,7 @@ static uint8_t groups(const struct position *p)
     return last(p);
 }
 
-/* Pairs j <= k of the piles to the right. */
+/* game->count: one move for each pair j <= k of the piles to the right. */
 static uint16_t count(const struct position *p, uint8_t group)
 {
     uint8_t right = last(p) - group;
@@ -73,16 +77,18 @@ static void apply(struct position *p, struct move m)
     p->part[j + index]++;
 }
 
-/* How many moves of a stone win where the nimber is sum: pairs of distances near <= far below its own whose values make up for
- * the rest.  An odd rest is made by a dead stone and one that is worth it all.  An even one by two of 1, 2, ..., whose
- * halved values are 0, 1, ...: by those whose xor is the half; or if that is 0, by any two alike. */
+/* Returns the number of moves of a stone at distance `from` that change the nimber by xor with `sum`: the pairs of distances
+ * near <= far < from with value(near) xor value(far) = rest = sum xor value(from).
+ * - rest = 0: any two equal distances.
+ * - rest has an odd number of ones: a dead stone (distance 0) and one whose value is rest.
+ * - else: two distances d > 0.  The halved values of d = 1, 2, ... are 0, 1, ..., so their xor must be half of rest. */
 static uint8_t ways(uint8_t from, uint8_t sum)
 {
     uint8_t rest = sum ^ value[from], half = rest >> 1, pairs = 0;
 
     if (rest == 0)
         return from;
-    if (half >= sizeof value - 1) /* more than any two make */
+    if (half >= sizeof value - 1) /* greater than the xor of any two values */
         return 0;
     from--;
     if (value[half + 1] == rest)
@@ -96,6 +102,7 @@ static uint8_t ways(uint8_t from, uint8_t sum)
     return pairs;
 }
 
+/* game->count_wins */
 static uint8_t wins(const struct position *p, uint16_t nimber)
 {
     const uint16_t *pile = p->part;
@@ -107,7 +114,7 @@ static uint8_t wins(const struct position *p, uint16_t nimber)
     return moves;
 }
 
-/* The usual row has five piles.  The stones stand to the left; the last pile begins empty. */
+/* Starts with five piles, or with p->parts if that is in range: 0..3 stones each, at least one in the first, none in the last. */
 static void setup(struct position *p, uint16_t random)
 {
     if (p->parts < LEAST || p->parts > PILES)
@@ -122,7 +129,7 @@ const __flash struct game game_roxor = {
     .least_parts = LEAST,
     .most_parts = PILES,
     .greatest = WEIGHT,
-    .start = START,
+    .greatest_start = START,
     .legal = legal,
     .view = { VIEW_PILES },
     .setup = setup,
@@ -130,5 +137,5 @@ const __flash struct game game_roxor = {
     .count = count,
     .apply = apply,
     .judge = judge,
-    .wins = wins,
+    .count_wins = wins,
 };

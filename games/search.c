@@ -1,12 +1,15 @@
 #include "search.h"
 
-/* How good it is to leave a position for the opponent is one number, the greater the better.  Remoteness known: how fast the win or
- * how slow the loss.  Else: ENDED if that wins at once, or how many of SAFE / REPLY winning replies there are not, each counted as
- * REPLY, and how many replies. */
-enum { WINS = 63 };
-#define REPLY (1u << 10)
-#define SAFE (WINS * REPLY)
-#define ENDED UINT16_MAX
+/* The search scores every position that a move leaves to the opponent; it takes the first move of the greatest score.  0 is the
+ * score of a move that is never taken while another one scores more.
+ * - Remoteness known: 65535 - remoteness if the opponent has lost (a fast win is better), remoteness + 1 if the opponent can win
+ *   (a slow loss is better).
+ * - Remoteness unknown: ENDED if the move wins at once; else REPLY for each winning reply that the opponent lacks to WINS, plus
+ *   the number of replies.  GAME_SEARCH moves are far below REPLY, so the number of replies only decides between equals. */
+enum { WINS = 63 };          /* winning replies are counted up to this number */
+#define REPLY (1u << 10)     /* the score of one winning reply less */
+#define SAFE (WINS * REPLY)  /* the score of no winning reply at all */
+#define ENDED UINT16_MAX     /* the score of a win at once: above every other */
 
 void walk_begin(struct walk *w, const __flash struct game *game, const struct position *p)
 {
@@ -24,10 +27,10 @@ bool walk_step(struct walk *w)
     return true;
 }
 
-/* At an N position; as far as they make a difference. */
+/* Returns the number of winning moves of p, an N position of that nimber.  Counts one by one stop at WINS. */
 static uint8_t winning_moves(const __flash struct game *game, const struct position *p, uint16_t nimber)
 {
-    uint8_t (*wins)(const struct position *, uint16_t) = game->wins;
+    uint8_t (*wins)(const struct position *, uint16_t) = game->count_wins;
     struct move m;
     uint8_t moves = 0;
 
@@ -38,7 +41,8 @@ static uint8_t winning_moves(const __flash struct game *game, const struct posit
     return moves;
 }
 
-/* What it is worth to leave p, if that can be above most.  safe: 0 where remoteness is known, else the most but for the replies. */
+/* Returns the score of leaving p to the opponent, or 0 when that score is not above `most`.  safe: 0 where the remoteness is
+ * known; else the greatest score apart from the number of replies. */
 static uint16_t worth(const __flash struct game *game, const struct position *p, uint16_t safe, uint16_t most)
 {
     struct verdict v;
@@ -53,9 +57,9 @@ static uint16_t worth(const __flash struct game *game, const struct position *p,
     }
     game->judge(p, &v);
     if (safe == 0)
-        return v.outcome == OUTCOME_P ? ~v.remoteness : v.remoteness + 1; /* 0 of a draw: who can win needs none */
+        return v.outcome == OUTCOME_P ? ~v.remoteness : v.remoteness + 1; /* a draw scores 0: a player who can win needs none */
     if (v.outcome == OUTCOME_N) {
-        if (safe == SAFE) /* who can win, or draw, does */
+        if (safe == SAFE) /* the mover can win, and this move gives the win away */
             return 0;
         value -= (winning_moves(game, p, v.nimber) - 1u) * REPLY;
     } else if (v.remoteness == 0) {
@@ -73,7 +77,7 @@ struct move search_reply(const __flash struct game *game, const struct position 
 
     game->judge(p, &v);
     if (v.remoteness == UNKNOWN)
-        safe = v.outcome == OUTCOME_P ? SAFE - REPLY : SAFE; /* from a lost position one reply wins at least */
+        safe = v.outcome == OUTCOME_P ? SAFE - REPLY : SAFE; /* a lost mover leaves at least one winning reply */
     walk_begin(&w, game, p);
     while (walk_step(&w)) {
         uint16_t value = worth(game, &w.left, safe, most);

@@ -1,18 +1,18 @@
-/* Squares: one pile; a move takes a perfect square, 1, 4, 9, ...
+/* Squares: one pile; a move takes a perfect square, 1, 4, 9, ...  (Golomb 1966).
  *
- * Flash holds the P positions of 0..10000 alone, each with its remoteness (squares_table.h, generated from the rule).
- * An N position is one that reaches a P position, so its remoteness, 1 + the least among its P options, is found by
- * walking the P positions up and the roots down at once.  P positions: OEIS A030193; nimbers: A014586;
- * remoteness: A338027. */
+ * Flash holds the P positions of 0..10000 and their remotenesses (squares_table.h, generated from the rule).  An N position is one
+ * from which a move leads to a P position; its remoteness is 1 + the least remoteness of its P options.  To find them, the P
+ * positions are walked upwards and the roots downwards at the same time.
+ * OEIS: P positions A030193, nimbers A014586, remoteness A338027. */
 #include "squares.h"
-#include "nibble.h"
+#include "nibble_table.h"
 #include "piles.h"
 #include "squares_table.h"
-#include "why.h"
+#include "why/why.h"
 
-enum { GREATEST = SQUARES_GREATEST, ROOT = 100, NEVER = 0 };
+enum { GREATEST = SQUARES_GREATEST, ROOT = 100 /* of GREATEST */, NEVER = 0 /* for scan: find the least remoteness */ };
 
-/* n is the sum of so many odd numbers. */
+/* k * k is the sum of the first k odd numbers. */
 uint8_t squares_root(uint16_t n)
 {
     uint8_t odd = 1;
@@ -38,21 +38,22 @@ static void apply(struct position *p, struct move m)
     p->part[0] = squares_left(p->part[0], (uint8_t)(m.index + 1));
 }
 
-/* The remoteness of the P position whose gap that is. */
+/* Returns the remoteness of the P position whose gap this is.  The table has half the remoteness in a nibble; the top bit of the gap
+ * adds 16 to it. */
 static uint8_t remoteness_of(const __flash uint8_t *gap)
 {
-    uint8_t half = nibble(squares_halves, (uint16_t)(gap - squares_gaps));
+    uint8_t half = nibble_table_read(squares_halves, (uint16_t)(gap - squares_gaps));
 
     if (*gap > SQUARES_GAP)
         half += 16;
     return (uint8_t)(half << 1);
 }
 
-/* The remoteness of n in normal play, and from N the root.  Gives up with some lower odd number once a P option below `enough`
- * was found.
+/* Returns the value of n in normal play.  When a P option of a remoteness below `enough` is found, the walk ends; the remoteness
+ * that is then returned is odd and at most `enough`, but may not be the least.
  *
- * `over` is n - P position - k * k: the P positions go up, the roots k down, and at 0 the two meet.  The table's last
- * entry, above 10000, ends every walk. */
+ * `over` is n - P - k * k.  The P positions P go up and the roots k go down so that `over` stays near 0; where it is 0, n - k * k is
+ * the P position P.  The last entry of the table is above 10000 and ends every walk. */
 __attribute__((noinline)) static struct squares_value scan(uint16_t n, uint8_t enough)
 {
     struct squares_value best = { UINT8_MAX, 0 };
@@ -62,7 +63,7 @@ __attribute__((noinline)) static struct squares_value scan(uint16_t n, uint8_t e
     for (const __flash uint8_t *gap = squares_gaps;; gap++) {
         over -= *gap & SQUARES_GAP;
         while (over < 0) {
-            if (odd == UINT8_MAX) /* k = 0: beyond n */
+            if (odd == UINT8_MAX) /* 2k - 1 with k = 0: P is greater than n */
                 return best;
             over += odd;
             odd -= 2;
@@ -70,7 +71,7 @@ __attribute__((noinline)) static struct squares_value scan(uint16_t n, uint8_t e
         if (over == 0) {
             uint8_t remoteness = remoteness_of(gap);
 
-            if (odd == UINT8_MAX) /* n itself */
+            if (odd == UINT8_MAX) /* k = 0: n itself is P */
                 return (struct squares_value){ remoteness, 0 };
             if (remoteness < best.remoteness) {
                 best.remoteness = remoteness + 1;
@@ -82,12 +83,12 @@ __attribute__((noinline)) static struct squares_value scan(uint16_t n, uint8_t e
     }
 }
 
-struct squares_value squares_look(uint16_t n)
+struct squares_value squares_value_of(uint16_t n)
 {
     return scan(n, NEVER);
 }
 
-/* An option below that has a P option below it by two. */
+/* An N option of a remoteness below `least` has a P option of a remoteness below least - 1; there the scan of it may end. */
 uint8_t squares_first(uint16_t n, uint8_t least)
 {
     uint8_t root = 0;
@@ -100,30 +101,31 @@ uint8_t squares_first(uint16_t n, uint8_t least)
 
 static struct heap_value solve(const struct position *p, uint16_t n)
 {
-    struct squares_value value = squares_look(n);
+    struct squares_value value = squares_value_of(n);
 
     (void)p;
-    return (struct heap_value){ value.remoteness, n < SQUARES_NIMBERS ? nibble(squares_nimbers, n) : HEAP_UNKNOWN, 0 };
+    return (struct heap_value){ value.remoteness, n < SQUARES_NIMBERS ? nibble_table_read(squares_nimbers, n) : HEAP_UNKNOWN };
 }
 
 static void judge(const struct position *p, struct verdict *v)
 {
-    piles_heap(p, p->part[0], 1, solve, v);
+    piles_verdict_of_heap(p, p->part[0], 1, solve, v);
 }
 
-/* Winning: the move to the P option of least remoteness.  Lost in R: the first option of remoteness R - 1, and none has more.
- * Misère plays the move of n - 1; where n is a square it could also take all, but that loses at once. */
+/* Won: the move to the P option of least remoteness.  Lost with remoteness R: the first option of remoteness R - 1, which is the
+ * greatest of all options.  In misère play the move is that of normal play at n - 1.  Where n is a square it has one move more than
+ * n - 1, to take all; that move loses at once. */
 static struct move reply(const struct position *p)
 {
     uint16_t n = p->part[0] - p->option[0];
-    struct squares_value value = squares_look(n);
+    struct squares_value value = squares_value_of(n);
 
     if (value.root == 0)
         value.root = n > 0 ? squares_first(n, value.remoteness - 1) : 1; /* misère with one left is forced */
     return (struct move){ .index = value.root - 1u };
 }
 
-/* 10..99, and never a game that a single move and its answer decide. */
+/* Starts with a pile of 11 or more whose remoteness is 4 or more. */
 static void setup(struct position *p, uint16_t random)
 {
     uint16_t n = 10 + random % 80;
@@ -131,7 +133,7 @@ static void setup(struct position *p, uint16_t random)
     p->parts = 1;
     do
         n++;
-    while (squares_look(n - p->option[0]).remoteness < 4);
+    while (squares_value_of(n - p->option[0]).remoteness < 4);
     p->part[0] = n;
 }
 

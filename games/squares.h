@@ -1,4 +1,5 @@
-/* What Squares knows, for the games that are made of it.  Normal play, n = 0..10000; a root stands for the take root * root. */
+/* The values of Squares in normal play, n = 0..SQUARES_GREATEST, for the games that are made of it.  A root r stands for the take
+ * of r * r. */
 #ifndef GAMES_SQUARES_H
 #define GAMES_SQUARES_H
 
@@ -6,20 +7,20 @@
 
 enum { SQUARES_GREATEST = 10000 };
 
-/* The greatest root: as many moves has n. */
+/* Returns the greatest root that can be taken from n, which is also the number of moves of n. */
 uint8_t squares_root(uint16_t n);
 
-/* What a take leaves. */
+/* Returns n - root * root. */
 uint16_t squares_left(uint16_t n, uint8_t root);
 
-/* The remoteness of n: even at P, odd at N.  The root is 0 at P, at N that of the smallest take to a P option of least
- * remoteness. */
+/* The value of a heap of n. */
 struct squares_value {
-    uint8_t remoteness, root;
+    uint8_t remoteness; /* even at P, odd at N */
+    uint8_t root;       /* 0 at P; at N the least root that leaves a P position of least remoteness */
 };
-struct squares_value squares_look(uint16_t n);
+struct squares_value squares_value_of(uint16_t n);
 
-/* The smallest root that leaves a remoteness of at least `least`; there must be one. */
+/* Returns the least root that leaves a remoteness of at least `least`; there must be such a root. */
 uint8_t squares_first(uint16_t n, uint8_t least);
 
 #endif

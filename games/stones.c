@@ -1,24 +1,30 @@
-/* StoneGameStrategist: piles stand in non-decreasing order and must stay so; a move takes 1 or more from one.
+/* StoneGameStrategist: the piles are in non-decreasing order and must stay so; a move takes 1 or more from one pile.  The player who
+ * cannot move loses.
  *
- * What one may take from a pile is its difference from the pile before; that passes to the difference of the next pile, and
- * from the last pile leaves the game.  So the differences are a staircase, the last on its first stair: the nimber is the xor
- * of every other one from the right (staircase Nim, Sprague 1937). */
+ * A move may take from a pile at most its difference from the pile before it.  The stones that are taken leave this difference and
+ * join the difference of the next pile; from the last pile they leave the game.  So the differences are the steps of a
+ * staircase; the last pile's difference is on the first step.  The nimber is the xor of every other difference, from the last
+ * one on (staircase Nim, Sprague 1937). */
 #include "piles.h"
-#include "why.h"
+#include "why/why.h"
 
 enum { PILES = PILES_MOST, GREATEST = 99 };
 
+/* game->count: the difference from the pile before. */
 static uint16_t count(const struct position *p, uint8_t group)
 {
     return p->part[group] - (group > 0 ? p->part[group - 1] : 0);
 }
 
 struct stairs {
-    uint8_t nimber, wins;
+    uint8_t nimber; /* of the position */
+    uint8_t wins;   /* moves that change the nimber by xor with `sum` */
 };
 
-/* Odd stairs, first, third, ... from the right: every other pile from the last.  A heap of Nim on such a stair is lowered to what wins,
- * or raised to it from the stair above, at most to the difference from the pile before the one before. */
+/* Returns the nimber of p and the number of moves that change it by xor with `sum`.
+ * The differences that count are on the odd steps: those of the last pile, the third from last, ...  A move changes such a
+ * difference in one of two ways: it takes from this pile, or from the pile before it, which raises the difference, at most to the
+ * difference of this pile from the pile two places before. */
 static struct stairs look(const struct position *p, uint8_t sum)
 {
     struct stairs stairs = { 0, 0 };
@@ -42,7 +48,7 @@ static uint8_t wins(const struct position *p, uint16_t nimber)
 
 static void judge(const struct position *p, struct verdict *v)
 {
-    piles_sum(v, look(p, 0).nimber, piles_full(p) == 0);
+    piles_verdict_of_nimber(v, look(p, 0).nimber, piles_nonempty(p) == 0);
 }
 
 static bool legal(const struct position *p)
@@ -53,7 +59,7 @@ static bool legal(const struct position *p)
     return true;
 }
 
-/* Steps of 0..4. */
+/* Starts with a first pile of 1..9 and differences of 0..4. */
 static void setup(struct position *p, uint16_t random)
 {
     piles_setup(p, random);
@@ -72,5 +78,5 @@ const __flash struct game game_stones = {
     .count = count,
     .apply = piles_take,
     .judge = judge,
-    .wins = wins,
+    .count_wins = wins,
 };

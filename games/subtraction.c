@@ -1,38 +1,45 @@
-/* Subtraction games: one heap; a move takes a number of the set S, any numbers of 1..16.
+/* Subtraction games: one heap; a move takes a number of the set S, which has any of the numbers 1..16.
  *
- * No formula is known for all sets, but a heap's value depends on the 16 heaps below it alone: so they are walked up from the
- * least end, keeping the values of the last 16, until these are what they once were: from there on all repeats, and what is a
- * whole number of periods is left out.  Nimbers and remoteness are walked apart, for a sum wants one of them only.  Misère at
- * n >= min S is normal at n - min S, one move longer.
+ * No formula is known for all sets, but the value of a heap depends only on the 16 heaps below it.  So the values are computed from
+ * the heap 0 upwards, keeping the last 16.  When these 16 are the same as at some earlier heap, all values repeat from there on,
+ * and whole periods are left out.  Nimbers and remotenesses are computed in separate walks, because a sum needs only one of them.
+ * Misère play at n >= min S is normal play at n - min S with a remoteness one greater.
  *
- * Comments that begin with @ are for Frama-C: how to go through a loop to see that it stays in its arrays (tools/check/prove.pl). */
+ * Comments that begin with @ are for Frama-C (tools/check/prove.pl): how to unroll a loop so that the analysis sees that it stays within
+ * its arrays. */
 #include "piles.h"
-#include "why.h"
+#include "why/why.h"
 #include <string.h>
 
 enum { PLAY, SET, GREATEST = 999, TAKES = 16, VALUES = 2 * (TAKES + 1) + 2 * TAKES, NOT_YET = 255, USUAL = 1 << 0 | 1 << 2 | 1 << 3 };
 
-/* The last heaps, as many as the greatest take, and the next.  Heaps are walked up in rounds of 16, and stand in places 15..0 of
- * their round; after a round `value` slides up.  All 0 stands for what is below 0. */
+/* The state of a walk.  Heaps are walked in rounds of 16; within its round a heap has the places 15, 14, ... 0, so the heap n - t is t
+ * places after the heap n.  After a round, `value` is moved 16 places up.  A window of zeros stands for the heaps below 0. */
 struct window {
-    uint16_t set;
-    uint16_t lost; /* at the end: the heaps below n, the next of them in bit 0: 1 of those that are P */
-    uint16_t out;  /* how much the periods left out add to a value */
-    bool nimbers;  /* which are wanted; else remoteness */
-    /* Some heap further down, to see that all repeats: Brent's way to find a cycle. */
-    uint8_t round;
-    uint16_t then_lost, then_left; /* how far it was to go from there */
-    uint8_t then[TAKES];
+    uint16_t set;  /* S: bit t - 1 is set if t may be taken */
+    uint16_t lost; /* at the end of the walk to n: bit i is set if the heap n - 1 - i is P */
+    uint16_t out;  /* what the periods that were left out add to a value of the walk; 0 for nimbers */
+    bool nimbers;  /* the walk computes nimbers; else remotenesses */
+
+    /* An earlier heap that the current one is compared with.  By Brent's method for finding a cycle it is renewed after rounds 1, 2,
+     * 4, 8, ... */
+    uint8_t round;       /* the number of rounds so far */
+    uint16_t then_lost;  /* the P heaps below the earlier heap, as in `lost` */
+    uint16_t then_left;  /* how many heaps there were to walk from there */
+    uint8_t then[TAKES]; /* the values of the 16 heaps below it */
+
+    /* The two share memory: a walk of nimbers uses only the last 2 * TAKES bytes of `value`, which are behind `having`. */
     union {
-        /* At its end the next round, this one, and the one before: nimbers; or 1 more than half the remoteness, P being even and N odd:
-         * below NOT_YET, for what takes so many moves repeats early (of all sets, to 999).  Of nimbers there is no next round. */
+        /* The last 3 * TAKES bytes are the next round, this round, and the round before; the next round only for remotenesses.
+         * A value is a nimber, or 1 + half the remoteness, rounded down (P heaps have even remotenesses, N heaps odd ones).  It is
+         * below NOT_YET: games of so many moves repeat early (checked for all sets, to 999). */
         uint8_t value[VALUES];
-        uint16_t having[TAKES + 1]; /* by nimber: the places of the last 16 heaps that have it */
+        uint16_t having[TAKES + 1]; /* having[g]: the places, as bits, of those of the last 16 heaps whose nimber is g */
     };
 };
 
-/* A P heap has 1 more than the greatest of its options, which are N.  The heaps that it is an option of are N, and get the least
- * that comes. */
+/* Sets the value of a P heap, at `here`: 1 more than the greatest value of its options, which all are N.  The heaps of which it is an
+ * option are N; each of them gets this value unless it has a lesser one. */
 __attribute__((noinline)) static void lose(uint16_t takes, uint8_t *here)
 {
     const uint8_t *option = here;
@@ -53,7 +60,8 @@ __attribute__((noinline)) static void lose(uint16_t takes, uint8_t *here)
     }
 }
 
-/* The first mask that has nothing of set; apart, the compiler keeps it in registers.  host_tests/proof/mex.c proves it. */
+/* Returns the first mask that has no bit of `set`; one of TAKES + 1 masks must be such.  It is a function of its own, never inlined,
+ * so that the compiler keeps its loop in registers.  host_tests/proof/mex.c proves that it stays in the array. */
 __attribute__((noinline)) static uint16_t *first_without(uint16_t *mask, uint16_t set)
 {
     /*@ loop invariant mask == \at(mask, Pre) + (mask - \at(mask, Pre));
@@ -65,7 +73,8 @@ __attribute__((noinline)) static uint16_t *first_without(uint16_t *mask, uint16_
     return mask - 1;
 }
 
-/* After rounds 1, 3, 7, 15, 31 what there is is kept to be compared with. */
+/* Ends a round: moves `value` up by 16 places.  After rounds 1, 2, 4, 8, ... the last 16 values become the ones to compare with;
+ * left: how many heaps there are to walk from here; lost: the P heaps below. */
 __attribute__((noinline)) static void slide(struct window *w, uint16_t left, uint16_t lost)
 {
     uint8_t *at = w->value + VALUES - TAKES, *then = w->then + TAKES, round = ++w->round;
@@ -83,8 +92,9 @@ __attribute__((noinline)) static void slide(struct window *w, uint16_t left, uin
     }
 }
 
-/* What is left to go, without whole periods: at a heap before which as many are lost as then, and the same.  All repeats if all is so
- * much more than it was then. */
+/* Compares the last 16 values, at `at`, with the earlier ones.  If all differ by the same number, everything repeats with that
+ * increase: returns `left` less whole periods, and adds the increase of the periods that are left out to w->out.  Else returns
+ * `left`.  Called when the P heaps below are the same as at the earlier heap. */
 __attribute__((noinline)) static uint16_t repeat(struct window *w, const uint8_t *at, uint16_t left)
 {
     const uint8_t *then = w->then;
@@ -99,8 +109,8 @@ __attribute__((noinline)) static uint16_t repeat(struct window *w, const uint8_t
     return left;
 }
 
-/* Walks n heaps up from 0.  The set turns with the places, so that its bits are the places of the options.  Returns where the last
- * one stands. */
+/* Computes the values of the heaps 0..n.  `turned` is the set rotated so that its bits are the places of the current heap's options.
+ * Returns the address of the value of n. */
 __attribute__((noinline)) static uint8_t *climb(struct window *w, uint16_t n)
 {
     uint16_t here = 1u << (TAKES - 1), turned = w->set, lost = 0;
@@ -141,8 +151,8 @@ __attribute__((noinline)) static uint8_t *climb(struct window *w, uint16_t n)
     return at;
 }
 
-/* What is played under normal play: in misère play the end is lost for who makes it, so that the game of what is above the least take is
- * played while it has a move; then all moves are alike.  Above GREATEST: below 0. */
+/* Returns the heap of normal play that has the same moves and outcome: the pile, or in misère play the pile less the least take.  A
+ * number above GREATEST stands for one below 0: the misère pile is ended. */
 static uint16_t in_play(const struct position *p)
 {
     uint16_t n = p->part[0];
@@ -155,7 +165,8 @@ static uint16_t in_play(const struct position *p)
     return n;
 }
 
-/* The first move to a heap that is among those (the next in bit 0) and has that value; if there is none, how many moves there are. */
+/* Returns the index of the first move to a heap that has the value `value` and a bit in `among` (bit i: the heap that a take of i + 1
+ * leaves); the number of moves when there is none.  at: the value of the heap before the move. */
 static uint8_t first_to(const uint8_t *at, uint16_t set, uint16_t among, uint8_t value)
 {
     uint8_t move = 0;
@@ -172,8 +183,9 @@ static uint8_t first_to(const uint8_t *at, uint16_t set, uint16_t among, uint8_t
     return move;
 }
 
-/* As struct game has `part`, and for misère play the remoteness of what is in play, which is -1 at the end.  The best move is the first to
- * what is lost, or if nothing is to what is won, with the remoteness that makes that of n. */
+/* game->sum_value, of the heap in play (see in_play); its remoteness is (uint16_t)-1 where misère play is ended, and *move is then
+ * unchanged.  The best move is the first to a P heap of least remoteness; from a P heap the first to an N heap of greatest
+ * remoteness. */
 __attribute__((noinline)) static uint16_t walk(const struct position *p, uint16_t nimber, uint8_t *move)
 {
     struct window w;
@@ -209,12 +221,12 @@ static void judge(const struct position *p, struct verdict *v)
 {
     uint8_t move, play = (uint8_t)p->option[PLAY];
 
-    piles_steps(v, walk(p, UNKNOWN, &move) + play, play);
+    piles_verdict_of_remoteness(v, walk(p, UNKNOWN, &move) + play, play);
     if (play == PLAY_NORMAL)
         v->nimber = walk(p, 0, &move);
 }
 
-/* The numbers of the set up to n. */
+/* game->count: one move for each number of the set that is not above the heap. */
 static uint16_t count(const struct position *p, uint8_t group)
 {
     uint8_t takes = 0;
@@ -246,7 +258,7 @@ static struct move reply(const struct position *p)
     return m;
 }
 
-/* Some rounds of play: 30..61. */
+/* Starts with a heap of 30..61: several moves. */
 static void setup(struct position *p, uint16_t random)
 {
     p->parts = 1;
@@ -270,7 +282,7 @@ const __flash struct game game_subtraction = {
     .count = count,
     .apply = apply,
     .judge = judge,
-    .part = walk,
+    .sum_value = walk,
     .reply = reply,
-    .slow = 150,
+    .judge_cost = 150,
 };

@@ -1,7 +1,7 @@
-/* Sums: moves, ends, verdicts, refusals.  sum_reply.c chooses the machine's move. */
+/* Sums: making moves, ends, verdicts, and the parts that a join refuses.  sum_reply.c chooses the machine's move. */
 #include "sum.h"
 
-/* That many parts are as many as the join wants. */
+/* Returns true iff a move in that many parts is a move of the join. */
 static bool wanted(const struct sum *s, uint8_t parts)
 {
     uint8_t least = 1, most = s->count;
@@ -31,12 +31,13 @@ bool sum_make(struct sum *s, const struct sum_move *m)
     return rest == 0 && wanted(s, parts);
 }
 
-/* One: Sprague-Grundy.  All: the first part to end decides, so all hurry or delay together (Steinhaus's remoteness).  Any:
- * to move is to make every part lost at once.  Some: from equal nimbers any move makes them differ, for some part stays; from
- * others all that are above the least can be brought down to it, and the least stays. */
+/* Why the rules of sum.h hold.  One: the theorem of Sprague and Grundy.  All: the first part to end decides, so the winner hurries
+ * and the loser delays in every part (Steinhaus's remoteness).  Any: the winner moves in every part that is N, and leaves every
+ * part lost.  Some: when all nimbers are equal, every move makes them differ, because at least one part keeps its nimber; when
+ * they differ, the player lowers every nimber that is above the least to the least. */
 void sum_combine(uint8_t join, const struct verdict *parts, uint8_t count, struct verdict *v)
 {
-    uint16_t nimber = 0, differ = 0, least = UNKNOWN, total = 0, known = 0; /* known: above any remoteness if one is not */
+    uint16_t nimber = 0, differ = 0, least = UNKNOWN, total = 0, known = 0; /* known: the or of all; UNKNOWN if one is UNKNOWN */
     uint8_t winnable = 0;
 
     if (count == 1) {
@@ -58,7 +59,7 @@ void sum_combine(uint8_t join, const struct verdict *parts, uint8_t count, struc
         total = least;
         winnable = least & 1;
     } else {
-        total = known > 0 ? UNKNOWN : 0; /* 0: the sum is ended */
+        total = known > 0 ? UNKNOWN : 0; /* all parts have remoteness 0: the sum is ended */
         winnable = (join == JOIN_ONE ? nimber : differ) > 0;
     }
     v->outcome = winnable;
@@ -67,10 +68,10 @@ void sum_combine(uint8_t join, const struct verdict *parts, uint8_t count, struc
 }
 _Static_assert(OUTCOME_P == 0 && OUTCOME_N == 1, "the outcome of a part, or of all, is also whether it can be won");
 
-bool sum_part(const struct sum *s, uint8_t i, struct verdict *v)
+bool sum_part_value(const struct sum *s, uint8_t i, struct verdict *v)
 {
     const struct component *c = &s->part[i];
-    uint16_t (*part)(const struct position *, uint16_t, uint8_t *) = component_game(c)->part;
+    uint16_t (*part)(const struct position *, uint16_t, uint8_t *) = component_game(c)->sum_value;
     bool hurry = s->join == JOIN_ALL || s->join == JOIN_ANY;
     uint8_t move;
 
@@ -86,14 +87,14 @@ bool sum_part(const struct sum *s, uint8_t i, struct verdict *v)
     return true;
 }
 
-/* Calls the games' judges itself: below them there is little stack left. */
+/* Calls the judge of each game itself, not through component_judge: below the judges little of a small stack is left. */
 void sum_judge(const struct sum *s, struct verdict *v)
 {
     struct verdict part[SUM_PARTS];
     const struct component *c = s->part;
 
     for (uint8_t i = 0; i < s->count; i++, c++)
-        if (!sum_part(s, i, &part[i]))
+        if (!sum_part_value(s, i, &part[i]))
             component_game(c)->judge(&c->position, &part[i]);
     sum_combine(s->join, part, s->count, v);
 }
@@ -109,7 +110,7 @@ bool sum_ended(const struct sum *s)
     return parts < (s->join == JOIN_ALL ? s->count : 1);
 }
 
-/* By the word that option 0 has for its value. */
+/* Returns true iff the position is in misère play: iff the value of option 0 is named "misere". */
 static bool misere(const __flash struct game *game, const struct position *p)
 {
     uint8_t word;
@@ -125,7 +126,7 @@ enum sum_need sum_lacks(uint8_t join, const struct component *c)
     const __flash struct game *game = component_game(c);
     struct verdict v;
 
-    if (game->peculiar == PECULIAR_ALONE || misere(game, &c->position))
+    if (game->flags & FLAG_NO_SUMS || misere(game, &c->position))
         return NEED_NORMAL_PLAY;
     game->judge(&c->position, &v);
     if (v.nimber == UNKNOWN && (join == JOIN_ONE || join == JOIN_SOME || game->form == FORM_NODE))
@@ -133,7 +134,7 @@ enum sum_need sum_lacks(uint8_t join, const struct component *c)
     return join == JOIN_ALL && v.remoteness == UNKNOWN ? NEED_REMOTENESS : NEED_NOTHING;
 }
 
-uint8_t sum_refused(const struct sum *s)
+uint8_t sum_refused_part(const struct sum *s)
 {
     uint8_t i = 0;
 

@@ -1,19 +1,26 @@
-/* Sums: 1..4 games side by side, joined in one of four ways (games.md, "Sums").  A sum of one game is that game.
+/* Sums: 1..SUM_PARTS games side by side, joined in one of four ways.  A sum of one game is that game, whatever the join.
  *
- * What a join needs of its parts: `one` and `some` the nimbers, `all` the remoteness, `any` the outcome; `any` has a
- * remoteness where all its parts have one.  Sources: Sprague-Grundy (one), Steinhaus and Smith (all, any), Conway, On
- * Numbers and Games, chapter 14. */
+ *     join   lost for the player to move iff        remoteness                                   needs of every part
+ *     one    the xor of the nimbers is 0            UNKNOWN                                      nimber
+ *     all    the least remoteness is even           the least                                    remoteness
+ *     any    every part is lost                     the sum over the parts of remoteness,        outcome
+ *                                                   less 1 for each part that is N; plus 1 if
+ *                                                   some part is N; UNKNOWN if one is UNKNOWN
+ *     some   all nimbers are equal                  UNKNOWN                                      nimber
+ *
+ * The remoteness of an ended sum is 0 in every join.
+ * Sources: Sprague and Grundy (one); Steinhaus and Smith 1966 (all, any); Conway, On Numbers and Games, 1976, chapter 14. */
 #ifndef GAMES_SUM_H
 #define GAMES_SUM_H
 
 #include "component.h"
 
-/* What a move is: a legal move in ... */
+/* What a move of a sum is: a legal move in ... */
 enum join {
-    JOIN_ONE,  /* exactly one part (disjunctive) */
-    JOIN_ALL,  /* every part; the first part to end ends the game (conjunctive) */
-    JOIN_ANY,  /* any parts, at least one (selective) */
-    JOIN_SOME, /* at least one part, but not all */
+    JOIN_ONE,  /* exactly one part (disjunctive sum) */
+    JOIN_ALL,  /* every part; the first part to end ends the sum (conjunctive sum) */
+    JOIN_ANY,  /* any number of parts, at least one (selective sum) */
+    JOIN_SOME, /* at least one part, but not all of them */
     JOIN_COUNT
 };
 
@@ -23,62 +30,67 @@ struct sum {
     struct component part[SUM_PARTS];
 };
 
-/* A move: bit i of parts says that part i moves, by move[i]. */
+/* A move of a sum: if bit i of parts is set, part i makes move[i]. */
 struct sum_move {
     uint8_t parts;
     struct move move[SUM_PARTS];
 };
 
-/* Makes m.  False when it is no move of s: that is as many parts as the join wants, each by a legal move of its own; some parts
- * may then have moved. */
+/* Makes m.  Returns false when m is no legal move of s: the join wants another number of parts, or a part's move is illegal.
+ * After false some parts may have moved. */
 bool sum_make(struct sum *s, const struct sum_move *m);
 
-/* True when who is to move cannot. */
+/* Returns true iff the player to move has no move. */
 bool sum_ended(const struct sum *s);
 
-/* Outcome, nimber and remoteness of the whole.  The parts must be such as the join can take: see sum_refused. */
+/* Writes the outcome, nimber and remoteness of the sum.  Every part must have what the join needs: see sum_refused_part. */
 void sum_judge(const struct sum *s, struct verdict *v);
 
-/* For games that have `part`, in a sum of several: what the join needs to know of part i, the nimber, and a remoteness that is 0 only at an
- * end (one, some); or the remoteness, and no nimber (all, any).  False where it is to be judged as it stands. */
-bool sum_part(const struct sum *s, uint8_t i, struct verdict *v);
+/* For a part whose game has `sum_value`, in a sum of several parts: writes what the join needs to know of part i to *v and
+ * returns true.  Joins one and some: the nimber, and a remoteness that is 0 iff the part is ended.  Joins all and any: the
+ * remoteness, and a nimber that means nothing.  Otherwise returns false: the caller judges the part. */
+bool sum_part_value(const struct sum *s, uint8_t i, struct verdict *v);
 
-/* The same from the verdicts of the parts: what they are joined to. */
+/* Writes the verdict of a sum to *v from the verdicts of its parts: count 1..SUM_PARTS. */
 void sum_combine(uint8_t join, const struct verdict *parts, uint8_t count, struct verdict *v);
 
-/* What sum_reply works with: it would be much of a small stack. */
+/* The working memory of sum_reply.  The caller provides it because it is too large for a small stack; the caller does not
+ * initialise or read it. */
 struct sum_work {
     const struct sum *sum;
-    struct sum_move *best; /* so far ... */
-    uint16_t fewest;       /* ... how many winning replies it leaves */
-    int16_t most;          /* ... how many moves more than its part had */
-    uint8_t looks;         /* options that may still be looked at */
-    bool lost;
-    uint8_t i;             /* the part that is looked at */
-    uint8_t kept;          /* parts that have their moves */
-    struct verdict part[SUM_PARTS]; /* what decides about a part is its nimber: here 0 of all that are lost */
-    struct walk walk, reply;
+    struct sum_move *best;          /* the best move so far */
+    uint16_t fewest;                /* winning replies that the best move leaves */
+    int16_t most;                   /* moves of the part after the best move, less its moves before: may be negative */
+    uint8_t looks;                  /* options that may still be looked at */
+    bool lost;                      /* the sum is lost for the player to move */
+    uint8_t i;                      /* index of the part that is looked at */
+    uint8_t kept;                   /* bit i: part i already has its move (join some) */
+    struct verdict part[SUM_PARTS]; /* of each part; decisions use the nimber (join any, lost: 0 for every part) */
+    struct walk walk, reply;        /* over the moves of part i, and over the replies to one of them */
 };
 
-/* The move of the perfect player, chosen part by part, never by trying all; s is not ended.  Of several parts:
- * - remoteness known: won or lost, it goes down by one; the parts' own replies do that.
- * - winning without one.  Any: each part that is not lost by its own reply.  One: of the moves that win that with most replies, then
- *   the first.  Some: so part by part, to the least nimber that there is.
- * - lost without one: of the moves in one part that with fewest winning replies, then most replies, then the first.
- * All that as far as a bounded number of options is looked at, see sum_reply.c; but who can win does win.  What is in *work before
- * and after is of no account. */
+/* Writes the perfect player's move to *m, chosen part by part; s is not ended.  In a sum of one part: that game's reply.  Else:
+ * - Remoteness known: the move that wins soonest or loses latest, made of the parts' own replies.
+ * - Won, remoteness unknown.  Any: every part that is not lost makes its own reply.  One: of the winning moves the one that
+ *   leaves most replies, then the first.  Some: the same in each part, going to the least nimber of all parts.
+ * - Lost, remoteness unknown: of the moves in one part the one that leaves the fewest winning replies, then the most replies,
+ *   then the first.
+ * A bounded number of options is looked at (sum_reply.c), so the ties may be decided otherwise in large sums; but a player who
+ * can win does win. */
 void sum_reply(const struct sum *s, struct sum_move *m, struct sum_work *work);
 
-/* What a join needs and a part lacks. */
+/* What a part lacks that a join needs. */
 enum sum_need {
     NEED_NOTHING,
-    NEED_NIMBER, /* for a node of a graph in any join: it has none where it reaches a cycle */
+    NEED_NIMBER, /* also for a node of a graph in any join: a node that reaches a cycle has no nimber */
     NEED_REMOTENESS,
-    NEED_NORMAL_PLAY, /* misère play, or a game that takes no part in sums */
+    NEED_NORMAL_PLAY, /* the part is in misère play, or its game takes no part in sums */
 };
+
+/* Returns what component c lacks as a part of a sum of several with that join. */
 enum sum_need sum_lacks(uint8_t join, const struct component *c);
 
-/* The first part that lacks something; s->count when none does.  A sum of one part is that game, whatever it is. */
-uint8_t sum_refused(const struct sum *s);
+/* Returns the index of the first part that lacks something; s->count when none does.  A sum of one part lacks nothing. */
+uint8_t sum_refused_part(const struct sum *s);
 
 #endif

@@ -1,11 +1,11 @@
-/* The machine's move in a sum, part by part: no combination of moves is ever tried.  Where the sum has a remoteness, the parts'
- * own replies make the move; else a walk over the options of each part finds the best. */
+/* The machine's move in a sum, found part by part: combinations of moves of several parts are never tried.  Where the remoteness
+ * of the sum is known, the parts' own replies make up the move; else a walk over the options of each part finds the best one. */
 #include "sum.h"
 
 enum {
-    LOOKS = 200,         /* options of games that are not slow that may be looked at; more only until some move is found */
-    MANY = INT16_MAX,    /* winning replies: more than there are; counts of three parts of 30 each can be multiplied */
-    NOTHING = INT16_MIN, /* replies gained: no move is found yet */
+    LOOKS = 200,         /* options that may be looked at, if each costs 1; more are looked at only until some move is found */
+    MANY = INT16_MAX,    /* a number of winning replies that is never reached: three parts of 30 replies each have 27,000 */
+    NOTHING = INT16_MIN, /* sum_work.most when no move has been found yet */
 };
 
 __attribute__((noinline)) static void begin(struct walk *w, const struct component *c)
@@ -13,17 +13,18 @@ __attribute__((noinline)) static void begin(struct walk *w, const struct compone
     walk_begin(w, component_game(c), &c->position);
 }
 
+/* Makes the next step of a walk and takes its cost from h->looks.  Returns false when there is no step. */
 __attribute__((noinline)) static bool step(struct sum_work *h, struct walk *w)
 {
-    uint8_t cost = 1 + w->game->slow;
+    uint8_t cost = 1 + w->game->judge_cost;
 
-    if (w->game->form == FORM_PILES) /* Squares take 1,500 to 13,000 cycles by the pile, and great piles have many moves */
+    if (w->game->form == FORM_PILES) /* great piles have many moves, and Squares needs 1,500 to 13,000 cycles, more for greater piles */
         cost += w->from->part[0] >> 8;
     h->looks = h->looks > cost ? h->looks - cost : 0;
     return walk_step(w);
 }
 
-/* The nimber of what the step leaves. */
+/* Returns the nimber of the position that the last step of the walk leaves; 0 for a P position, which may have no known nimber. */
 __attribute__((noinline)) static uint16_t judged(const struct walk *w)
 {
     struct verdict v;
@@ -32,8 +33,9 @@ __attribute__((noinline)) static uint16_t judged(const struct walk *w)
     return v.outcome == OUTCOME_P ? 0 : v.nimber;
 }
 
-/* Counts the winning replies in part j when part i of a lost sum has been moved, its value changed by turn: back to the value that
- * it had, or by another part following it.  Some when there are no looks left. */
+/* Returns the number of winning replies in part j after a move in part i of a lost sum that changed part i's nimber by xor with
+ * `turn`.  A reply in part i itself restores the nimber that part i had; a reply in another part changes that part's nimber by
+ * the same xor.  The number is too low when the looks run out. */
 __attribute__((noinline)) static uint8_t replies(struct sum_work *h, uint8_t j, uint16_t turn)
 {
     struct walk *w = &h->reply;
@@ -46,16 +48,18 @@ __attribute__((noinline)) static uint8_t replies(struct sum_work *h, uint8_t j, 
         w->from = &h->walk.left;
     else
         wanted ^= turn;
-    wins = w->game->wins;
+    wins = w->game->count_wins;
     if (wins)
-        return turn > UINT8_MAX ? 0 : wins(w->from, turn); /* the nimbers of such games are below 256 */
+        return turn > UINT8_MAX ? 0 : wins(w->from, turn); /* games with count_wins have nimbers below 256 */
     while (h->looks > 0 && step(h, w))
         if (judged(w) == wanted)
             count++;
     return count;
 }
 
-/* How many replies win: by one of the other parts (one), by each of them (some), but none where they are lost themselves (any). */
+/* Returns the number of winning replies of all parts after that move; MANY when the looks have run out.  Join one: the replies of
+ * the parts are added.  Some: a reply of the other parts moves in each of them, so their numbers are multiplied.  Any: the other
+ * parts are lost, so only a reply in part i wins. */
 static uint16_t wins_after(struct sum_work *h, uint16_t turn)
 {
     uint8_t join = h->sum->join;
@@ -74,11 +78,12 @@ static uint16_t wins_after(struct sum_work *h, uint16_t turn)
         else
             others += more;
     }
-    return h->looks > 0 ? wins + others : MANY; /* too few may have been counted */
+    return h->looks > 0 ? wins + others : MANY; /* without looks left the number may be too low */
 }
 
-/* Looks for a better move in part i: of a won sum one to the wanted value; of a lost one any, but when one has been found that leaves
- * one winning reply only such as leave more replies. */
+/* Looks for a better move in part h->i and keeps it in h->best.  Won sum: only moves that leave the nimber `wanted` count.  Lost
+ * sum: all moves; once one leaves a single winning reply, which is the fewest there can be, only moves that leave more replies
+ * are judged. */
 __attribute__((noinline)) static void look(struct sum_work *h, uint16_t wanted)
 {
     struct walk *w = &h->walk;
@@ -89,9 +94,9 @@ __attribute__((noinline)) static void look(struct sum_work *h, uint16_t wanted)
     uint8_t move;
 
     begin(w, &h->sum->part[i]);
-    part = w->game->part;
+    part = w->game->sum_value;
     found = part && !h->lost;
-    if (found) { /* what comes after the move that is found leaves no more moves */
+    if (found) { /* the walk begins at the first winning move; later ones leave no more replies */
         part(w->from, wanted, &move);
         w->move.index = move - 1;
     }
@@ -115,7 +120,8 @@ __attribute__((noinline)) static void look(struct sum_work *h, uint16_t wanted)
     }
 }
 
-/* No remoteness known.  Winning: one part gets the xor of the others (one), or all of them the least value that there is (some). */
+/* Chooses the move of a sum without a known remoteness; `sum` is the xor of the nimbers.  Won: one part gets the xor of the other
+ * nimbers (join one), or every part gets the least nimber of all (join some).  Lost: the best move of all parts. */
 static void choose(struct sum_work *h, uint16_t sum)
 {
     bool each = h->sum->join == JOIN_SOME && !h->lost;
@@ -142,8 +148,9 @@ static void choose(struct sum_work *h, uint16_t sum)
     }
 }
 
-/* All: each part hurries or delays; the one of least remoteness decides.  Any, winning: every part that is not lost becomes so;
- * lost: one part alone, the first, for that costs one move only. */
+/* Makes up the move from the parts' own replies; part is the parts' verdicts, v that of the sum.  All: every part moves.  Any, won:
+ * every part that is N moves.  Any, lost: the first part that is not ended moves alone, because a move in more parts would
+ * shorten the game by more than one. */
 static void each(const struct sum *s, const struct verdict *part, const struct verdict *v, struct sum_move *m)
 {
     const struct component *c = s->part;
@@ -166,7 +173,7 @@ void sum_reply(const struct sum *s, struct sum_move *m, struct sum_work *h)
     struct verdict v;
 
     for (uint8_t i = 0; i < s->count; i++)
-        if (!sum_part(s, i, &h->part[i]))
+        if (!sum_part_value(s, i, &h->part[i]))
             component_judge(&s->part[i], &h->part[i]);
     sum_combine(s->join, h->part, s->count, &v);
     h->sum = s;

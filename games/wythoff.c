@@ -1,17 +1,19 @@
-/* Wythoff's game: two piles; a move takes any number from one, or the same number from both.  As a board game it is a
- * queen that goes left, up, or both at once; the corner 0 0 ends it.
+/* Wythoff's game: two piles; a move takes any number from one pile, or the same number from both.  As a board game it is a queen
+ * that moves left, up, or diagonally left and up; the game ends at 0 0.
  *
- * P positions are (a_k, b_k), a_k = floor(k * phi), b_k = a_k + k (Wythoff 1907).  phi and phi^2 are a Beatty pair,
- * 1/phi + 1/phi^2 = 1: each pile above 0 stands in exactly one pair.  The k-th has remoteness 2k; any other position
- * has 1 + 2 * (the least k that a move reaches).  Nimbers have no formula: on a board they are found from the rule. */
-#include "corner.h"
+ * The P positions are (a_k, b_k) with a_k = floor(k * phi), b_k = a_k + k (Wythoff 1907).  Since 1/phi + 1/phi^2 = 1, the a_k and b_k
+ * are a Beatty pair: every number above 0 is in exactly one pair.  The remoteness of the k-th pair is 2k; that of any other
+ * position is 1 + 2 * (the least k that a move reaches).  No formula is known for the nimbers; where both piles are below 16 they
+ * are computed from the rule (corner_nimber.h). */
+#include "corner_nimber.h"
 #include "piles.h"
-#include "why.h"
+#include "why/why.h"
 #include "wythoff.h"
 
 enum { GREATEST = 9999, FIRST = 0, SECOND = 1, BOTH = 2, GROUPS = 3 };
 
-/* k - 1 is a sum of Fibonacci numbers, the greatest first; 1 and the next of each of them make a_k.  To k = 17,711. */
+/* k - 1 is a sum of Fibonacci numbers, chosen greedily, the greatest first; a_k is 1 plus the sum of the next Fibonacci number after
+ * each of them.  In the loop k is one greater than what is left of k - 1; at the end it is 1, or 0 for k = 0. */
 __attribute__((noinline)) uint16_t wythoff_lower(uint16_t k)
 {
     uint16_t lower = 0, next = 17711;
@@ -26,31 +28,31 @@ __attribute__((noinline)) uint16_t wythoff_lower(uint16_t k)
     return lower + k;
 }
 
-/* Which pile is the lesser: SECOND where they are equal. */
+/* Returns the index of the lesser pile; SECOND where the piles are equal. */
 __attribute__((noinline)) static uint8_t lesser(const uint16_t *pile)
 {
     return pile[FIRST] >= pile[SECOND];
 }
 
-/* i = floor((x+1) / phi) is it if x is some a_k; else x is b_k for
- * k = floor((x+1) / phi^2) = x - i. */
-__attribute__((noinline)) uint16_t wythoff_number(uint16_t x)
+/* Let i = floor((x + 1) / phi).  If x is some a_k, then k = i; else x = b_k with k = floor((x + 1) / phi^2) = x - i. */
+__attribute__((noinline)) uint16_t wythoff_pair_index(uint16_t x)
 {
     uint16_t i = wythoff_lower(x + 1) - (x + 1);
 
     return wythoff_lower(i) == x ? i : x - i;
 }
 
-/* The remoteness, and what the perfect player does.  For piles a and a + d only the pair of a counts, the k-th:
- * - d < k: both piles go down to the d-th pair.  The pair of the greater pile, if it can be reached, is a later one.
- * - else the greater goes down to the partner of a.  Where both could go to the d-th pair, or the less to the partner of the
- *   greater, that is no earlier pair.
- * - a, a + k itself is lost; longest after a move to which the pair k - 1 is the answer: one from the first pile, or
- *   where that pile is the less and one would leave an earlier pair's, two. */
+/* Returns the remoteness of two piles and writes the perfect player's move to *m (no move at 0 0).  Let a be the lesser pile, a + d
+ * the greater one, and k the index of the pair that has a.
+ * - d < k: both piles are lowered to the d-th pair.  If the pair that has a + d can be reached at all, its index is greater.
+ * - d >= k, not a pair: the greater pile is lowered to the partner of a.  If both piles could be lowered to the d-th pair, or the
+ *   lesser one to the partner of a + d, the index of that pair is not less.
+ * - a, a + k is the k-th pair, a lost position.  The move that lasts longest is one whose best answer leads to the pair k - 1: 1
+ *   from the first pile; or 2, where the first pile is the lesser and 1 less is a number of an earlier pair than k - 1. */
 static uint16_t look(const uint16_t *pile, struct move *m)
 {
     uint8_t less = lesser(pile), group = less ^ 1;
-    uint16_t a = pile[less], d = pile[group] - a, k = wythoff_number(a), take;
+    uint16_t a = pile[less], d = pile[group] - a, k = wythoff_pair_index(a), take;
 
     if (d < k) {
         take = a - wythoff_lower(d);
@@ -64,7 +66,7 @@ static uint16_t look(const uint16_t *pile, struct move *m)
     if (take > 0)
         return 2 * k + 1;
     m->group = FIRST;
-    m->index = group == SECOND && wythoff_number(a - 1) != k - 1;
+    m->index = group == SECOND && wythoff_pair_index(a - 1) != k - 1;
     return 2 * k;
 }
 
@@ -72,7 +74,7 @@ static void judge(const struct position *p, struct verdict *v)
 {
     struct move m;
 
-    piles_steps(v, look(p->part, &m), PLAY_NORMAL);
+    piles_verdict_of_remoteness(v, look(p->part, &m), PLAY_NORMAL);
     v->nimber = UNKNOWN;
     if ((p->part[FIRST] | p->part[SECOND]) < CORNER_SIDE)
         v->nimber = corner_nimber(true, 0, (uint8_t)p->part[FIRST], (uint8_t)p->part[SECOND]);
@@ -109,7 +111,8 @@ static struct move reply(const struct position *p)
     return m;
 }
 
-/* A board's worth: 3..10 and 2..5 more.  A game that a move and its answer decide has a pile or a difference below 2. */
+/* Starts on the squares of a small board: a pile of 3..10 and one that is 2..5 greater.  One move and its answer do not decide such
+ * a game: that would need a pile or a difference below 2. */
 static void setup(struct position *p, uint16_t random)
 {
     uint8_t high = random >> 8;

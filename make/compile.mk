@@ -1,5 +1,5 @@
 # The source files by room, and the flags that each compiler is given.  Included by the Makefile.
-GAMES    := $(wildcard games/*.c games/why/*.c)
+GAMES    := $(sort $(wildcard games/*.c games/why/*.c))
 # What draws on the board's kind of display: the files of firmware/ui/pixels or firmware/ui/cells, and those named *_pixels.c or *_cells.c.
 OTHER_KIND := $(filter-out $(SCREEN_KIND),pixels cells)
 FIRMWARE := $(filter-out firmware/main.c %_$(OTHER_KIND).c,$(wildcard firmware/*.c $(patsubst %,firmware/%/*.c,match store ui ui/$(SCREEN_KIND) screens screens/*)))

@@ -43,7 +43,7 @@ $(LIST)/language: always
 
 # Most files are made as small as can be (and slower): with flags of their own (tools/tuned.mk, by `make tune`), and sharing equal
 # code with one another (tools/outline).  Not so what is hot, what drives the hardware, and what is no part of the image.
-FAST := $(patsubst %,games/%.c,squares nim subtraction roxor knights digits deletion search piles) $(wildcard firmware/pixels/canvas.c)
+FAST := $(patsubst %,games/%.c,squares nim subtraction roxor knights digits digit_value search piles) $(wildcard firmware/pixels/canvas.c)
 HOT  := $(HAL_AVR) $(GEN)/art.c $(LIST)/words.c $(LIST)/lessons.c games/template.c firmware/main.c firmware/app.c $(wildcard firmware/*/canvas.c firmware/*/show.c) $(FAST)
 COLD := $(filter-out $(HOT),$(IMAGE_SRC))
 # What may be slow becomes p-code, run by hal/avr/pcode.S: all functions of these files but those that stay native.  Not on a board with
@@ -53,9 +53,9 @@ PCODE := $(if $(ROOMY),,$(filter $(patsubst %,firmware/%.c,match chooser setup n
 NATIVE := app_tick firmware/menu.c:find line_end journal_find journal_byte crc valid differs fitting draw_stones draw_row draw_squares draw_arcs draw_arc place_of \
           games/graph_map.c:coordinate graph_node_x graph_node_y read_bits game_next game_moves component_game corner_nimber wythoff_lower $(QUICK)
 # Of these files the others stay native: of games it is what their judges and replies do often.
-SLOW := firmware/pixels/canvas.c:canvas_outline games/bash.c:setup games/cake.c:largest,judge,reply games/deletion.c: games/digits.c:setup \
+SLOW := firmware/pixels/canvas.c:canvas_outline games/bash.c:setup games/cake.c:largest,judge,reply games/digit_value.c: games/digits.c:setup \
         games/graph.c:graph_use,most,legal,count,apply,lost,graph_remoteness,found,judge,worth,reply,setup \
-        games/knights.c:last_of,setup,most games/nibble.c: games/nim.c:reply games/piles.c:piles_setup \
+        games/knights.c:last_of,setup,most games/nibble_table.c: games/nim.c:reply games/piles.c:piles_setup \
         games/queens.c:on_board,reach,ended,to_piles,judge,reply,setup games/race.c:most,setup games/roxor.c:last,setup,legal games/search.c: \
         games/squares.c:squares_first,reply,setup games/stones.c:legal,setup games/subtraction.c:judge,reply,apply,setup \
         games/sum_reply.c:begin,replies,wins_after,look,each,choose,sum_reply

@@ -19,17 +19,17 @@ TUNED_firmware/text := -fno-move-loop-invariants -mbranch-cost=2 -fno-tree-ter
 TUNED_firmware/unpack := -fno-tree-fre -fira-algorithm=priority
 TUNED_games/bash := -fira-algorithm=priority -fno-tree-ter
 TUNED_games/cake := -fno-tree-forwprop
-TUNED_games/corner := -fno-tree-loop-optimize
+TUNED_games/corner_nimber := -fno-tree-loop-optimize
 TUNED_games/component := -fno-inline -fno-tree-ter
-TUNED_games/deletion := -mbranch-cost=2 -fno-tree-forwprop -fpeel-loops
+TUNED_games/digit_value := -mbranch-cost=2 -fno-tree-forwprop -fpeel-loops
 TUNED_games/digits := -fno-tree-forwprop -fno-tree-coalesce-vars -fira-algorithm=priority -fno-ira-hoist-pressure -fno-move-loop-invariants
 TUNED_games/game := -fno-move-loop-invariants -fno-tree-loop-optimize
 TUNED_games/graph := -fno-ipa-sra -fira-algorithm=priority
 TUNED_games/graph_map := -fno-tree-loop-optimize
 TUNED_games/knights := -Os
-TUNED_games/nibble := -Os
+TUNED_games/nibble_table := -Os
 TUNED_games/nim := -fno-move-loop-invariants -fno-tree-ter -fira-algorithm=priority -fno-ssa-phiopt -fpeel-loops
-TUNED_games/pieces := -fno-tree-ter
+TUNED_games/board_pieces := -fno-tree-ter
 TUNED_games/piles := -fira-algorithm=priority -fno-move-loop-invariants -fno-tree-forwprop -fno-tree-pre
 TUNED_games/power := -fira-algorithm=priority -fno-expensive-optimizations
 TUNED_games/queens := -fno-move-loop-invariants -maccumulate-args -fno-tree-coalesce-vars -fno-tree-sink -mbranch-cost=2
@@ -51,14 +51,14 @@ IMAGE_ORDER := \
     firmware/match \
     firmware/saved \
     hal/avr/mcu \
-    games/why_wythoff \
+    games/why/why_wythoff \
     firmware/reasons \
     firmware/notation \
-    games/why_xor \
+    games/why/why_xor \
     firmware/pixels/views \
     firmware/record \
     firmware/review \
-    games/deletion \
+    games/digit_value \
     games/template \
     firmware/setup \
     firmware/tally \
@@ -93,7 +93,7 @@ IMAGE_ORDER := \
     firmware/sound \
     firmware/edit_graph \
     firmware/keep \
-    games/why_graph \
+    games/why/why_graph \
     hal/avr/tone_timer3 \
     games/race \
     hal/avr/system_32u4 \
@@ -106,11 +106,11 @@ IMAGE_ORDER := \
     hal/avr/clock \
     hal/debounce \
     hal/avr/display_ssd1306_spi \
-    games/why_sum \
+    games/why/why_sum \
     games/wythoff \
     games/roxor \
     hal/avr/pcode \
-    games/why_digits \
+    games/why/why_digits \
     firmware/app \
     firmware/menu \
     firmware/screens \
@@ -125,23 +125,23 @@ IMAGE_ORDER := \
     games/squares \
     games/stones \
     firmware/pixels/view_piles \
-    games/why_take \
-    games/pieces \
+    games/why/why_take \
+    games/board_pieces \
     firmware/pixels/draw_why \
     games/search \
     games/bash \
     hal/avr/system_memory \
     games/piles \
-    games/nibble \
+    games/nibble_table \
     games/queens \
     firmware/text \
     games/graph_map \
     firmware/pixels/canvas \
     firmware/pixels/view_board \
     games/nim \
-    games/corner \
+    games/corner_nimber \
     games/knights \
     hal/hold \
-    games/why \
+    games/why/why \
     firmware/pixels/view_graph \
 

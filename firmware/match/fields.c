@@ -73,7 +73,7 @@ static uint8_t word_of_number(const struct match *m, const struct component *c, 
     const __flash struct game *game = component_game(c);
     uint8_t word = words[game->view[m->picture]];
 
-    return word == WORD_PILE && greatest != game->greatest && !game->start ? WORD_SAID /* up to a goal */ : word;
+    return word == WORD_PILE && greatest != game->greatest && !game->greatest_start ? WORD_SAID /* up to a goal */ : word;
 }
 
 /* A pile, a digit, the node; or the x or the y of a piece, which are the two bytes of its part. */

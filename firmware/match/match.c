@@ -27,7 +27,7 @@ static bool on_board(const struct match *m)
 
 bool match_chooses_side(const struct match *m)
 {
-    uint16_t (*most)(const struct position *) = component_game(m->start.part)->most;
+    uint16_t (*most)(const struct position *) = component_game(m->start.part)->greatest_for;
 
     return on_board(m) && !most;
 }
@@ -38,7 +38,7 @@ uint16_t match_greatest(const struct match *m, const struct component *part)
 
     if (match_chooses_side(m))
         return m->board - 1;
-    return game->start ? game->start : game_most(game, &part->position); /* where piles grow, a start's are smaller */
+    return game->greatest_start ? game->greatest_start : game_greatest(game, &part->position); /* where piles grow, a start's are smaller */
 }
 
 uint8_t match_side(const struct match *m)
@@ -48,7 +48,7 @@ uint8_t match_side(const struct match *m)
 
 bool match_is_contest(const struct match *m)
 {
-    return m->start.count == 1 && component_game(m->start.part)->peculiar == PECULIAR_CONTEST;
+    return m->start.count == 1 && component_game(m->start.part)->flags & FLAG_CONTEST;
 }
 
 bool match_misere(const struct match *m)
@@ -150,7 +150,7 @@ void match_roll(struct match *m, uint16_t random)
     random = match_chance(m->seed * SPREAD);
     do
         random = roll_parts(m, random);
-    while (!m->any_start && sum_refused(&m->start) == m->start.count && outcome(&m->start) != winnable && --rolls > 0);
+    while (!m->any_start && sum_refused_part(&m->start) == m->start.count && outcome(&m->start) != winnable && --rolls > 0);
 }
 
 uint8_t match_begin(struct match *m)
@@ -169,7 +169,7 @@ uint8_t match_begin(struct match *m)
         if (!game_legal(component_game(c), &c->position))
             return FAULT_CONDITION;
     }
-    m->focus = sum_refused(&m->start);
+    m->focus = sum_refused_part(&m->start);
     if (m->focus < i)
         return FAULT_JOIN;
     m->focus = 0;

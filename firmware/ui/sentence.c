@@ -4,18 +4,18 @@
 #include "unpack.h"
 
 #define WHY(name) _Static_assert((int)WORD_WHY_##name == (int)WORD_WHY_OVER_LOST + (int)WHY_##name, "keys.txt has the order of why.def");
-#include "games/why.def"
+#include "games/why/why.def"
 #undef WHY
 
 bool steps_find(struct steps *s, const struct sum *position, uint8_t first)
 {
-    struct why w;
+    struct why_step w;
 
     if (!sum_why(position, first, &w))
         return false;
     s->first = first;
     for (uint8_t i = 0; i < STEPS; i++) {
-        s->step[i].says = WHY_COUNT;
+        s->step[i].sentence = WHY_COUNT;
         if (sum_why(position, first + i, &w))
             s->step[i] = w;
     }
@@ -79,13 +79,13 @@ static char *put_place(char *to, char place, uint8_t form, uint16_t number)
 }
 
 /* The text waits at the end of the line: whatever fills a place is at least as long as the place. */
-void sentence(char line[WORDS_LONGEST + 1], uint8_t form, const struct why *w)
+void sentence(char line[WORDS_LONGEST + 1], uint8_t form, const struct why_step *w)
 {
     const uint16_t *number = w->number;
     uint8_t length = 0, from = WORDS_LONGEST + 1;
     char *to = line;
 
-    unpack_word(line, WORD_WHY_OVER_LOST + w->says);
+    unpack_word(line, WORD_WHY_OVER_LOST + w->sentence);
     while (line[length] != '\0')
         length++;
     for (length++; length > 0;)

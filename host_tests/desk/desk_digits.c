@@ -1,6 +1,6 @@
 /* Digit Deletion of up to 16 digits on the desk. The expected values come from the rule, applied to strings of digits, and from the
  * definition of f, computed into a table much larger than the game's. */
-#include "games/deletion.h"
+#include "games/digit_value.h"
 #include "host_tests/tap.h"
 #include "desk/desk.h"
 #include <string.h>
@@ -46,8 +46,8 @@ static void test_f(void)
     int wrong = 0, greatest = 0;
 
     for (uint8_t m = 0; m < ROWS; m++)
-        for (uint8_t n = 0; n < DELETION_COLUMNS; n++)
-            wrong += deletion(m, n) != f[m][n] || deletion_column(m, f[m][n]) != n;
+        for (uint8_t n = 0; n < DIGIT_VALUE_COLUMNS; n++)
+            wrong += digit_value(m, n) != f[m][n] || digit_value_column(m, f[m][n]) != n;
     CHECK(wrong == 0, "the table has f of rows 0..9 and columns 0..72");
     for (int length = 1; length < LENGTH; length++) {
         bool next[COLUMNS] = { false };
@@ -61,7 +61,7 @@ static void test_f(void)
         }
     }
     NOTE("greatest value of 15 digits", greatest);
-    CHECK(greatest == 72 && DELETION_COLUMNS == 73, "which serve 15 digits and one before them");
+    CHECK(greatest == 72 && DIGIT_VALUE_COLUMNS == 73, "which serve 15 digits and one before them");
 }
 
 /* ---- strings ---- */
@@ -281,7 +281,7 @@ static uint8_t value_of(const struct string *s)
     return value;
 }
 
-/* Compares game_digits.wins with the number of moves to each nimber, counted by making every move. */
+/* Compares game_digits.count_wins with the number of moves to each nimber, counted by making every move. */
 static bool counts_right(const struct string *s)
 {
     const struct position p = position_of(s);
@@ -294,7 +294,7 @@ static bool counts_right(const struct string *s)
             moves[value_of(&next)]++;
     }
     for (uint8_t change = 1; change < 128; change++)
-        if (game_digits.wins(&p, change) != ((value_of(s) ^ change) < COLUMNS ? moves[value_of(s) ^ change] : 0))
+        if (game_digits.count_wins(&p, change) != ((value_of(s) ^ change) < COLUMNS ? moves[value_of(s) ^ change] : 0))
             return false;
     return true;
 }

@@ -28,7 +28,7 @@ static bool random_position(const struct game *game, uint32_t *seed, struct posi
     }
     p->parts = (uint8_t)(game->least_parts + next_random(seed) % parts);
     for (uint8_t i = 0; i < p->parts; i++) {
-        uint32_t most = game_most(game, p), range = small == 0 && most > 20 ? 20 : small == 1 && most > 300 ? 300 : most + 1u;
+        uint32_t most = game_greatest(game, p), range = small == 0 && most > 20 ? 20 : small == 1 && most > 300 ? 300 : most + 1u;
 
         p->part[i] = (uint16_t)(next_random(seed) % range);
         if (game->form == FORM_PIECES)

@@ -50,9 +50,9 @@ my ($native, $host) = (flags('SAN'), flags('HOST'));
 sub step {
     my ($what, $list) = @_;
     does("$what: the firmware is built", "make -s B=build BOARD=$board build/$board/nimatron.hex");
-    does("$what: its contract is tested", "gcc $native -o contract host_tests/unit/test_game.c games/*.c firmware/unpack.c build/gen/en/words.c host_tests/tap.c host_tests/unit/host/port.c && ./contract");
+    does("$what: its contract is tested", "gcc $native -o contract host_tests/unit/test_game.c games/*.c games/why/*.c firmware/unpack.c build/gen/en/words.c host_tests/tap.c host_tests/unit/host/port.c && ./contract");
     append('>', 'main.c', "#include \"desk/desk.h\"\nint main(int argc, char **argv)\n{\n    return desk_table(argc, argv);\n}\n");
-    my $table = does("$what: the desk has a table", "gcc $host -o analyser main.c desk/*.c games/*.c firmware/unpack.c build/gen/en/words.c && ./analyser doubles 0..60");
+    my $table = does("$what: the desk has a table", "gcc $host -o analyser main.c desk/*.c games/*.c games/why/*.c firmware/unpack.c build/gen/en/words.c && ./analyser doubles 0..60");
     return join ' ', $table =~ /^(\d+),P/mg;
 }
 

@@ -80,7 +80,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count)
         if (!game_legal(component_game(&s.part[i]), &s.part[i].position))
             return 0;
     }
-    if (sum_refused(&s) < s.count)
+    if (sum_refused_part(&s) < s.count)
         return 0;
     sum_judge(&s, &v);
     sum_judge(&s, &again);

@@ -21,7 +21,7 @@ static bool legal(const struct sum *s)
 
     for (uint8_t i = 0; good && i < s->count; i++)
         good = s->part[i].game < GAME_COUNT && game_legal(game_list[s->part[i].game], &s->part[i].position);
-    return good && sum_refused(s) == s->count;
+    return good && sum_refused_part(s) == s->count;
 }
 
 static void look(void)

@@ -20,7 +20,7 @@ static void any_position(const struct game *game, struct position *p)
     for (int i = 0; i < game->option_count; i++)
         p->option[i] = any_value(&game->options[i]);
     for (int i = 0; i < p->parts; i++)
-        p->part[i] = any(0, game_most(game, p));
+        p->part[i] = any(0, game_greatest(game, p));
 }
 
 static void use(const struct game *game, struct position *p)

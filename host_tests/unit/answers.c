@@ -118,7 +118,7 @@ static void first(const __flash struct game *game, struct position *p)
 
 static bool step_part(const __flash struct game *game, const struct position *p, uint16_t *part)
 {
-    uint16_t most = game_most(game, p);
+    uint16_t most = game_greatest(game, p);
 
     if (game->form == FORM_PIECES && PART_X(*part) == most)
         *part |= 0xFF; /* the next carries into y */
@@ -180,15 +180,15 @@ static uint16_t random_size(struct tally *t, uint16_t most)
 
 static uint16_t random_part(struct tally *t, const __flash struct game *game, const struct position *p)
 {
-    uint16_t most = game_most(game, p);
+    uint16_t most = game_greatest(game, p);
 
     if (game->form == FORM_PIECES) {
         uint8_t x = random_to(t, most), y = random_to(t, most);
 
         return PART_PIECE(x, y);
     }
-    if (game->start > 0)
-        most = game->start;
+    if (game->greatest_start > 0)
+        most = game->greatest_start;
     return game->form == FORM_DIGITS ? random_to(t, most) : random_size(t, most);
 }
 
@@ -265,7 +265,7 @@ static void ask_sums(void)
             s.part[i].game = random_to(&t, GAME_COUNT - 1);
             draw(&t, game_list[s.part[i].game], &s.part[i].position);
         }
-        if (sum_refused(&s) < s.count)
+        if (sum_refused_part(&s) < s.count)
             continue;
         sum_judge(&s, &v);
         fold_verdict(&t, &v);

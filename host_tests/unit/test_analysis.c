@@ -39,11 +39,11 @@ static uint8_t sentences(void)
     uint8_t count = 0;
 
     analysis_find(&found, m, 0);
-    while (found.step[0].says != WHY_COUNT) {
-        struct why next = found.step[1];
+    while (found.step[0].sentence != WHY_COUNT) {
+        struct why_step next = found.step[1];
 
         analysis_find(&found, m, ++count);
-        if (next.says != found.step[0].says || (next.says != WHY_COUNT && memcmp(next.number, found.step[0].number, 2) != 0))
+        if (next.sentence != found.step[0].sentence || (next.sentence != WHY_COUNT && memcmp(next.number, found.step[0].number, 2) != 0))
             return 0;
     }
     return count;
@@ -54,16 +54,16 @@ static bool analysed(uint8_t game)
 {
     uint8_t count = sentences();
     uint16_t wins = winning_moves();
-    const struct why *step = found.step;
+    const struct why_step *step = found.step;
 
     analysis_find(&found, m, 0);
-    if (step[1].says != (m->value.nimber == UNKNOWN ? WHY_NO_NIMBER : WHY_NIMBER))
+    if (step[1].sentence != (m->value.nimber == UNKNOWN ? WHY_NO_NIMBER : WHY_NIMBER))
         return false;
     if ((game == GAME_INDEX_power || game == GAME_INDEX_cake) && wins > 0)
-        return count == 4 && step[2].says == WHY_SUCH;
+        return count == 4 && step[2].sentence == WHY_SUCH;
     if (game == GAME_INDEX_wythoff && m->here.part[0].position.part[0] == m->here.part[0].position.part[1])
-        return step[2].says == WHY_MOVES; /* mirrored moves are told once */
-    return count == 3 + wins && step[2].says == WHY_MOVES && step[2].number[0] == wins;
+        return step[2].sentence == WHY_MOVES; /* mirrored moves are told once */
+    return count == 3 + wins && step[2].sentence == WHY_MOVES && step[2].number[0] == wins;
 }
 
 static void test_analysis(void)

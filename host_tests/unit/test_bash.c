@@ -109,7 +109,7 @@ static void test_published(void)
     game_defaults(&game_race, &p);
     p.parts = 1;
     CHECK(p.option[1] == 10 && p.option[2] == 100, "one usually races to 100 by 10");
-    CHECK(game_most(&game_race, &p) == 100, "and the count is at most the goal");
+    CHECK(game_greatest(&game_race, &p) == 100, "and the count is at most the goal");
     CHECK(wins_by(&game_race, &p) == 1, "race to 100 by 10: say 1 first");
     for (uint16_t said = 1; said < 100; said += 11) {
         for (uint16_t k = 1; k <= 10 && said + k < 100; k++) {

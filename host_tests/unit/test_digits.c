@@ -1,6 +1,6 @@
 /* Digit Deletion: every short string by brute force from the moves alone; the table of f against its definition; long strings and
  * the machine's move against the values that the definition gives. */
-#include "games/deletion.h"
+#include "games/digit_value.h"
 #include "games/game.h"
 #include "range_boards.h"
 #include "host_tests/tap.h"
@@ -38,11 +38,11 @@ static void test_f(void)
     bool can[COLUMNS] = { true };
     uint8_t greatest = 0;
 
-    for (uint8_t m = 0; m < DELETION_ROWS; m++) {
-        for (uint8_t n = 0; n < DELETION_COLUMNS; n++) {
-            wrong += deletion(m, n) != f[m][n];
+    for (uint8_t m = 0; m < DIGIT_VALUE_ROWS; m++) {
+        for (uint8_t n = 0; n < DIGIT_VALUE_COLUMNS; n++) {
+            wrong += digit_value(m, n) != f[m][n];
             inverse += f[m][n] < ROWS && f[f[m][n]][n] != m;
-            columns += deletion_column(m, f[m][n]) != n;
+            columns += digit_value_column(m, f[m][n]) != n;
             bound += m >= 1 && f[m][n] > m + n;
         }
     }
@@ -64,13 +64,13 @@ static void test_f(void)
         }
     }
     CHECK(wrong == 0, "the table has f of rows 0..9 and columns 0..34");
-    for (uint8_t m = 0; m < DELETION_ROWS; m++) { /* what is nowhere */
-        for (uint8_t value = 0; value < DELETION_COLUMNS; value++) {
+    for (uint8_t m = 0; m < DIGIT_VALUE_ROWS; m++) { /* what is nowhere */
+        for (uint8_t value = 0; value < DIGIT_VALUE_COLUMNS; value++) {
             uint8_t n = 0;
 
-            while (n < DELETION_COLUMNS && f[m][n] != value)
+            while (n < DIGIT_VALUE_COLUMNS && f[m][n] != value)
                 n++;
-            columns += n == DELETION_COLUMNS && deletion_column(m, value) < n;
+            columns += n == DIGIT_VALUE_COLUMNS && digit_value_column(m, value) < n;
         }
     }
     CHECK(columns == 0, "the column of a value is where f has it, and is not one of the 35 where f has it in none");

@@ -95,7 +95,7 @@ static bool sane_words(uint8_t index)
 static bool sane_shape(const __flash struct game *game)
 {
     return game->least_parts <= game->most_parts && game->most_parts > 0 && game->most_parts <= GAME_PARTS &&
-           (game->least_parts > 0 || game->form == FORM_DIGITS) && game->start <= game->greatest &&
+           (game->least_parts > 0 || game->form == FORM_DIGITS) && game->greatest_start <= game->greatest &&
            game->view[0] != VIEW_NONE;
 }
 
@@ -131,7 +131,7 @@ static bool legal(const __flash struct game *game, const struct position *p)
     for (uint8_t i = game->option_count; i < GAME_OPTIONS; i++)
         if (p->option[i] != 0)
             return false;
-    return game_most(game, p) <= game->greatest && game_legal(game, p);
+    return game_greatest(game, p) <= game->greatest && game_legal(game, p);
 }
 
 /* Every start is legal, not ended, keeps the number of parts that was asked for and is no greater than a start may be. */
@@ -145,8 +145,8 @@ static bool sane_setups(const __flash struct game *game)
             return false;
         if (asked > 0 && asked >= game->least_parts && asked <= game->most_parts && p.parts != asked)
             return false;
-        for (uint8_t j = 0; game->start > 0 && j < p.parts; j++)
-            if (p.part[j] > game->start)
+        for (uint8_t j = 0; game->greatest_start > 0 && j < p.parts; j++)
+            if (p.part[j] > game->greatest_start)
                 return false;
     }
     return true;
@@ -265,7 +265,7 @@ static bool sane_reply(const __flash struct game *game, const struct position *p
 static bool sane_position(const __flash struct game *game, const struct position *p)
 {
     static const __flash uint8_t changes[] = { 1, 2, 3, 6, 15, 16, 41, 64, 83, 200, 255 }; /* of the nimber, in a sum */
-    uint8_t (*wins)(const struct position *, uint16_t) = game->wins;
+    uint8_t (*wins)(const struct position *, uint16_t) = game->count_wins;
     uint16_t change = changes[(p->part[0] + p->part[1]) % (sizeof changes / sizeof *changes)];
     struct options o;
     struct verdict v;

@@ -98,7 +98,7 @@ static uint8_t refused(uint8_t join, uint16_t number, uint16_t node)
             s.part[0].game = s.part[1].game = i;
     s.part[0].position = (struct position){ .option = { PLAY_NORMAL, 1 }, .parts = 1 };
     s.part[1].position = (struct position){ .option = { PLAY_NORMAL, number }, .part = { node }, .parts = 1 };
-    return sum_refused(&s) < 2 ? sum_lacks(join, &s.part[sum_refused(&s)]) : NEED_NOTHING;
+    return sum_refused_part(&s) < 2 ? sum_lacks(join, &s.part[sum_refused_part(&s)]) : NEED_NOTHING;
 }
 
 static void test_maps(void)

@@ -17,7 +17,7 @@ static bool legal_start(void)
     for (uint8_t i = 0; i < s->count; i++)
         if (!game_legal(component_game(&s->part[i]), &s->part[i].position))
             return false;
-    return s->count >= 1 && s->count <= SUM_PARTS && (s->count == 1 || sum_refused(s) == s->count);
+    return s->count >= 1 && s->count <= SUM_PARTS && (s->count == 1 || sum_refused_part(s) == s->count);
 }
 
 /* Answers the question on the screen, which is then asked again; true when that is called right. */

@@ -545,7 +545,7 @@ static void best_line(void)
     press(KEY_RIGHT);
     press(KEY_RIGHT);
     CHECK(app_screen(&app) == SCREEN_analyse && pile() == 0 && app.match.value.remoteness == 0, "RIGHT: to the end");
-    CHECK(analyse_shown(&app)->step[2].says == WHY_COUNT, "where there are no moves to be counted");
+    CHECK(analyse_shown(&app)->step[2].sentence == WHY_COUNT, "where there are no moves to be counted");
     press(KEY_RIGHT);
     CHECK(pile() == 0, "and no further");
     press(KEY_LEFT);
@@ -735,7 +735,7 @@ static void added_square(void)
     CHECK(chooses(&app) && app.match.left.part[0].position.part[1] == PART_MINUS_1, "the rook can go to 0,-1");
     press(KEY_B);
     pick(WORD_WHY);
-    for (uint8_t i = 0; i < STEPS && why_shown(&app)->step[i].says < WHY_COUNT; i++) {
+    for (uint8_t i = 0; i < STEPS && why_shown(&app)->step[i].sentence < WHY_COUNT; i++) {
         sentence(line, match_game(&app.match, 0)->form, &why_shown(&app)->step[i]);
         named |= strstr(line, "-1") != 0;
     }

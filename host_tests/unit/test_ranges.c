@@ -62,7 +62,7 @@ static bool greatest_agrees(const __flash struct game *game, const __flash struc
     game_defaults(game, &p);
     p.parts = game->most_parts;
     p.part[p.parts - 1] = r->greatest + 1;
-    return !game_legal(game, &p) && game->greatest == r->greatest && game->start == r->start;
+    return !game_legal(game, &p) && game->greatest == r->greatest && game->greatest_start == r->start;
 }
 
 int main(void)

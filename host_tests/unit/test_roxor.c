@@ -220,7 +220,7 @@ static void test_published(void)
     CHECK(wins == 1 && left == 222, "and wins only by a stone from the third pile to the fifth and the sixth");
     for (uint8_t i = 0; i < PILES; i++)
         most.part[i] = START;
-    CHECK(game_legal(&game_roxor, &most) && game_roxor.start == START, "15 in each of 10 piles is legal");
+    CHECK(game_legal(&game_roxor, &most) && game_roxor.greatest_start == START, "15 in each of 10 piles is legal");
     most.part[0]++;
     CHECK(!game_legal(&game_roxor, &most), "a stone more in the first of them is too much for the last pile to come");
     most.part[0]--;
@@ -253,7 +253,7 @@ static void test_wins(void)
             found[(before.nimber ^ after.nimber) & 31]++;
         }
         for (uint8_t change = 1; change < 32; change++)
-            wrong += game_roxor.wins(&p, change) != found[change];
+            wrong += game_roxor.count_wins(&p, change) != found[change];
     }
     CHECK(wrong == 0, "how many moves win is right for every nimber");
 }

@@ -10,12 +10,12 @@ static void test_greatest_numbers(void)
     uint16_t wrong = 0;
 
     for (uint8_t says = 0; says < WHY_COUNT; says++) {
-        struct why w = { .says = says, .number = { 65535u, 65535u, 65535u, 65535u } };
+        struct why_step w = { .sentence = says, .number = { 65535u, 65535u, 65535u, 65535u } };
 
         if (says == WHY_ROW)
-            w = (struct why){ .says = says, .number = { 999, 1 << 12 } };
+            w = (struct why_step){ .sentence = says, .number = { 999, 1 << 12 } };
         else if (says == WHY_GOES || says == WHY_WORTH || says == WHY_OPTION)
-            w = (struct why){ .says = says, .number = { 0x0F0F, 0x0F0F, 0x0F0F } };
+            w = (struct why_step){ .sentence = says, .number = { 0x0F0F, 0x0F0F, 0x0F0F } };
         memset(line, '~', sizeof line);
         sentence(line, FORM_PIECES, &w);
         wrong += strlen(line) > WORDS_LONGEST || strpbrk(line, "#$%&") || line[sizeof line - 64] != '~';

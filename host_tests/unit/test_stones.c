@@ -56,7 +56,7 @@ static bool right(const struct position *p, uint8_t mex, uint16_t zeros, uint16_
 
     game_stones.judge(p, &v);
     return v.nimber == mex && v.outcome == (mex ? OUTCOME_N : OUTCOME_P) && v.remoteness == (moves ? UNKNOWN : 0) &&
-           game_moves(&game_stones, p) == moves && (mex == 0 || game_stones.wins(p, mex) == zeros);
+           game_moves(&game_stones, p) == moves && (mex == 0 || game_stones.count_wins(p, mex) == zeros);
 }
 
 /* The best move is the first that ends the game, or leaves a lost position, or else the fewest winning replies; of these, the most replies. */

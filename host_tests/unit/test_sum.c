@@ -125,7 +125,7 @@ static void test_power(void)
 static uint8_t refused(uint8_t join, struct component a, struct component b)
 {
     struct sum s = { .join = join, .count = 2, .part = { a, b } };
-    uint8_t part = sum_refused(&s);
+    uint8_t part = sum_refused_part(&s);
 
     return part == 2 ? NEED_NOTHING : (uint8_t)(sum_lacks(join, &s.part[part]) + 10 * part);
 }
@@ -155,9 +155,9 @@ static void test_refusals(void)
     CHECK(refused(JOIN_ALL, rook, pile) == NEED_NORMAL_PLAY && refused(JOIN_ANY, queen, pile) == NEED_NORMAL_PLAY,
           "the misere rook and queens are refused");
     CHECK(refused(JOIN_ANY, wythoff, pile) == NEED_NOTHING, "a game without options has no misere play");
-    CHECK(sum_refused(&s) == 1, "a sum of one part is that game, whatever it is");
+    CHECK(sum_refused_part(&s) == 1, "a sum of one part is that game, whatever it is");
     s.part[0] = misere;
-    CHECK(sum_refused(&s) == 1, "in misere play too");
+    CHECK(sum_refused_part(&s) == 1, "in misere play too");
 }
 
 /* A sum of one part is that game, the machine's move included. */
@@ -233,7 +233,7 @@ static void test_part(void)
         struct verdict v, own;
 
         component_judge(&c, &own);
-        wrong += !sum_part(&s, 1, &v) || v.outcome != own.outcome;
+        wrong += !sum_part_value(&s, 1, &v) || v.outcome != own.outcome;
         wrong += s.join == JOIN_ONE || s.join == JOIN_SOME ? v.nimber != own.nimber : v.remoteness != own.remoteness;
     }
     CHECK(wrong == 0, "a part that is a subtraction game wins where that game does");

@@ -1,7 +1,7 @@
 /* Why: every number of every step is worked out anew, from the rules and from what other tests have proved of `judge`; every move
  * that is called winning is made, and none is missing; the conclusion comes last, once, and is true. */
-#include "games/deletion.h"
-#include "games/why.h"
+#include "games/digit_value.h"
+#include "games/why/why.h"
 #include "own_map.h"
 #include "range_why.h"
 #include "host_tests/tap.h"
@@ -497,7 +497,7 @@ static bool place_holds(struct said *s, const uint16_t *n, uint8_t says)
     uint16_t wins = 0, wanted = n[1];
 
     for (uint8_t before = i; before > 0; before--) /* with that from it on the whole would be worth 0 */
-        wanted = wanted < DELETION_COLUMNS ? deletion(s->p->part[before - 1], wanted) : 1;
+        wanted = wanted < DIGIT_VALUE_COLUMNS ? digit_value(s->p->part[before - 1], wanted) : 1;
     if (wanted != 0)
         return false;
 
@@ -701,13 +701,13 @@ static bool concludes(struct said *s, uint8_t says, uint16_t remoteness)
     return once && v->remoteness == remoteness && v->outcome == says - WHY_LOST_IN;
 }
 
-static bool holds(struct said *s, const struct why *w)
+static bool holds(struct said *s, const struct why_step *w)
 {
     const uint16_t *n = w->number;
     const struct position *p = s->p;
 
-    s->told[w->says]++;
-    switch (w->says) {
+    s->told[w->sentence]++;
+    switch (w->sentence) {
     case WHY_MOVES:
         return n[0] == winning_moves(s) && n[1] == game_moves(s->game, p);
     case WHY_PILE_TO:
@@ -783,7 +783,7 @@ static bool holds(struct said *s, const struct why *w)
     case WHY_ROOK_NORMAL:
     case WHY_ROOK_ADDED:
     case WHY_ROOK_MISERE:
-        return rook_rule_holds(s, w->says - WHY_ROOK_NORMAL);
+        return rook_rule_holds(s, w->sentence - WHY_ROOK_NORMAL);
     case WHY_ROOK_AT:
         return n[0] == p->part[0] && n[1] == p->part[1];
     case WHY_WORTH:
@@ -801,15 +801,15 @@ static bool holds(struct said *s, const struct why *w)
     case WHY_DIGIT_NO:
     case WHY_DIGIT_TO:
     case WHY_DIGIT_CUT:
-        return place_holds(s, n, w->says);
+        return place_holds(s, n, w->sentence);
     case WHY_NODE_END:
     case WHY_NODE_TO:
     case WHY_NODE_LOST:
-        return node_holds(s, n, w->says);
+        return node_holds(s, n, w->sentence);
     case WHY_NODES_LEFT:
         return left_holds(s, n[0]);
     default:
-        return w->says < WHY_MOVES && concludes(s, w->says, n[0]);
+        return w->sentence < WHY_MOVES && concludes(s, w->sentence, n[0]);
     }
 }
 
@@ -820,7 +820,7 @@ static uint32_t steps;
 static bool explained(const __flash struct game *game, const struct position *p, bool all_wins)
 {
     struct said s = { .game = game, .p = p, .verdict = judged(game, p), .least = UNKNOWN };
-    struct why w;
+    struct why_step w;
     uint8_t step = 0;
 
     for (; game_why(game, p, step, &w); step++, steps++)
@@ -1050,30 +1050,30 @@ static bool can_leave(const struct component *c, uint16_t nimber)
 }
 
 /* Part after part, and then what they come to. */
-static bool part_holds(struct said *s, const struct sum *sum, const struct why *w)
+static bool part_holds(struct said *s, const struct sum *sum, const struct why_step *w)
 {
     const uint16_t *n = w->number;
-    uint8_t i = w->says == WHY_PART_NIMBER ? n[1] - 1 : n[0] - 1;
+    uint8_t i = w->sentence == WHY_PART_NIMBER ? n[1] - 1 : n[0] - 1;
     struct verdict v;
 
     if (i != s->lines || i >= sum->count)
         return false;
     component_judge(&sum->part[i], &v);
-    if (w->says == WHY_PART_NIMBER)
+    if (w->sentence == WHY_PART_NIMBER)
         return (sum->join == JOIN_ONE || sum->join == JOIN_SOME) && column(s, n[0], v.nimber);
     s->lines++;
     if (v.remoteness < s->least)
         s->least = v.remoteness;
     return (sum->join == JOIN_ALL || sum->join == JOIN_ANY) && n[1] == (v.outcome == OUTCOME_P ? 3 : 2) &&
-           (w->says == WHY_PART_IN ? n[2] == v.remoteness : v.remoteness == UNKNOWN);
+           (w->sentence == WHY_PART_IN ? n[2] == v.remoteness : v.remoteness == UNKNOWN);
 }
 
-static bool sum_holds(struct said *s, const struct sum *sum, const struct why *w)
+static bool sum_holds(struct said *s, const struct sum *sum, const struct why_step *w)
 {
     const uint16_t *n = w->number;
     struct verdict v;
 
-    switch (w->says) {
+    switch (w->sentence) {
     case WHY_PART_NIMBER:
     case WHY_PART_IN:
     case WHY_PART:
@@ -1091,14 +1091,14 @@ static bool sum_holds(struct said *s, const struct sum *sum, const struct why *w
     case WHY_EQUAL:
         return sum->join == JOIN_SOME && s->lines == sum->count;
     default:
-        return w->says < WHY_MOVES && concludes(s, w->says, n[0]);
+        return w->sentence < WHY_MOVES && concludes(s, w->sentence, n[0]);
     }
 }
 
 static bool sum_explained(const struct sum *sum)
 {
     struct said s = { .least = UNKNOWN };
-    struct why w;
+    struct why_step w;
     uint8_t step = 0;
 
     sum_judge(sum, &s.verdict);
@@ -1126,7 +1126,7 @@ static void test_sums(void)
             game_defaults(component_game(c), &c->position);
             random_position(component_game(c), &c->position, &random, i % 8 ? 7 : 1);
         }
-        if (sum_refused(&sum) < sum.count)
+        if (sum_refused_part(&sum) < sum.count)
             continue;
         looked++;
         wrong += !sum_explained(&sum);

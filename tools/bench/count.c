@@ -1,6 +1,6 @@
 #include "count.h"
 #include "ask.h"
-#include "games/why.h"
+#include "games/why/why.h"
 
 /* gcc's hook takes no argument, so what it counts has no other place to be. */
 static struct {
@@ -32,7 +32,7 @@ uint64_t count_reply(const struct game *game, const struct position *p, struct m
 
 uint64_t count_why(const struct game *game, const struct position *p)
 {
-    struct why w;
+    struct why_step w;
 
     counter.blocks = 0;
     for (uint8_t step = 0; step < WHY_STEPS && game_why(game, p, step, &w); step++)

@@ -9,14 +9,14 @@ static bool may_be_none(const struct option *o) { return o->kind != OPTION_SET &
 /* A part as a number of its own: 0..part_most.  Of pieces x and y follow one another. */
 static uint32_t part_most(const struct game *game, const struct position *p)
 {
-    uint32_t side = (uint32_t)game_most(game, p) + 1;
+    uint32_t side = (uint32_t)game_greatest(game, p) + 1;
 
     return game->form == FORM_PIECES ? side * side - 1 : side - 1;
 }
 
 static uint16_t part_of(const struct game *game, const struct position *p, uint32_t number)
 {
-    uint32_t side = (uint32_t)game_most(game, p) + 1;
+    uint32_t side = (uint32_t)game_greatest(game, p) + 1;
 
     return (uint16_t)(game->form == FORM_PIECES ? PART_PIECE(number % side, number / side) : number);
 }

@@ -16,14 +16,14 @@ use POSIX ':sys_wait_h';
 
 @ARGV >= 4 or die "usage: tools/check/mutants.pl BUILD PERCENT SEED 'COMPILER AND FLAGS' [FILE.c ...]\n";
 my ($build, $percent, $seed, $compile, @files) = @ARGV;
-@files = (grep({ !/template/ } glob 'games/*.c'), map { "firmware/$_.c" } qw(history journal keep record saved)) unless @files;
+@files = (grep({ !/template/ } glob "games/*.c games/why/*.c"), map { "firmware/$_.c" } qw(history journal keep record saved)) unless @files;
 use constant WORKERS => $ENV{WORKERS} // 2;
 my $sanitized = '-fsanitize=address,undefined -fno-sanitize-recover=all'; # of the mutant alone
 
 # The tests of a module: its own, and of what serves several games, those of these; of the reasons test_why.
 my %tests = (
-    component => ['sum', 'joins'], deletion => ['digits', 'rook'], game => ['game', 'template', 'reply'], graph_map => ['graph_map', 'graph'],
-    nibble => ['squares', 'knights'], pieces => ['knights', 'queens', 'game'], piles => ['nim', 'squares', 'bash', 'template', 'game'], race => ['bash'],
+    component => ['sum', 'joins'], digit_value => ['digits', 'rook'], game => ['game', 'template', 'reply'], graph_map => ['graph_map', 'graph'],
+    nibble_table => ['squares', 'knights'], board_pieces => ['knights', 'queens', 'game'], piles => ['nim', 'squares', 'bash', 'template', 'game'], race => ['bash'],
     record => ['record', 'keep'], saved => ['saved', 'keep'], search => ['reply', 'stones'], sum => ['sum', 'joins'], sum_reply => ['joins', 'sum'],
 );
 my $weak = '-Wl,-u,view_digits -Wl,-u,view_graph -Wl,-u,edit_graph_begin'; # which test_keep wants

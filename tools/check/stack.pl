@@ -15,13 +15,13 @@ use File::Basename;
 # named in tables of that file; [function => NAME]: every function of that name in games/; [searched => NAME]: members of the games
 # whose moves the search tries.
 my %through_pointers = (
-    game_legal      => [ [ member => 'legal' ], [ member => 'most' ] ],
-    game_most       => [ [ member => 'most' ] ],
+    game_legal      => [ [ member => 'legal' ], [ member => 'greatest_for' ] ],
+    game_greatest   => [ [ member => 'greatest_for' ] ],
     game_moves      => [ [ member => 'groups' ], [ member => 'count' ] ],
     game_next       => [ [ member => 'groups' ], [ member => 'count' ] ],
     game_reply      => [ [ member => 'reply' ] ],
     game_wins       => [ [ searched => 'apply' ], [ searched => 'judge' ] ],
-    search_reply    => [ [ searched => 'apply' ], [ searched => 'judge' ], [ searched => 'wins' ] ],
+    search_reply    => [ [ searched => 'apply' ], [ searched => 'judge' ], [ searched => 'count_wins' ] ],
     walk_step       => [ [ member => 'apply' ] ],
     judged          => [ [ member => 'judge' ] ],
     component_count => [ [ member => 'count' ] ],
@@ -30,31 +30,31 @@ my %through_pointers = (
     component_reply => [ [ member => 'reply' ] ],
     sum_lacks       => [ [ member => 'judge' ] ],
     sum_judge       => [ [ member => 'judge' ] ],
-    sum_part        => [ [ member => 'part' ] ],
-    'sum_reply.c:look' => [ [ member => 'part' ] ],
+    sum_part_value  => [ [ member => 'sum_value' ] ],
+    'sum_reply.c:look' => [ [ member => 'sum_value' ] ],
     read_own        => [ [ function => 'graph_read_text' ], [ function => 'edit_graph.c:read_bits' ] ],
-    piles_heap      => [ [ function => 'solve' ] ],
+    piles_verdict_of_heap      => [ [ function => 'solve' ] ],
     around_look     => [ [ member => 'judge' ] ],
     roll_face       => [ [ member => 'setup' ] ],
     game_why        => [ [ member => 'why' ], [ member => 'judge' ] ],
     why_move        => [ [ member => 'apply' ] ],
     'why_graph.c'   => [ [ member => 'count' ], [ member => 'apply' ] ],
-    'why_take.c'    => [ [ member => 'count' ], [ member => 'apply' ], [ member => 'judge' ], [ member => 'most' ] ],
+    'why_take.c'    => [ [ member => 'count' ], [ member => 'apply' ], [ member => 'judge' ], [ member => 'greatest_for' ] ],
     'why_xor.c'     => [ [ member => 'count' ], [ member => 'apply' ], [ member => 'judge' ] ],
-    race_why        => [ [ member => 'most' ] ],
+    race_why        => [ [ member => 'greatest_for' ] ],
     power_why       => [ [ member => 'judge' ] ],
     roxor_why       => [ [ member => 'judge' ] ],
     knights_why     => [ [ member => 'count' ], [ member => 'judge' ] ],
-    why_win         => [ [ member => 'judge' ] ],
-    match_greatest  => [ [ member => 'most' ] ],
+    why_winning_move         => [ [ member => 'judge' ] ],
+    match_greatest  => [ [ member => 'greatest_for' ] ],
     match_roll      => [ [ member => 'setup' ] ],
-    sum_reply       => [ [ member => 'judge' ], [ member => 'wins' ] ],
+    sum_reply       => [ [ member => 'judge' ], [ member => 'count_wins' ] ],
     draw_arrows     => [ [ member => 'groups' ] ],
     groups_of       => [ [ member => 'groups' ] ],
     moves_in        => [ [ member => 'count' ] ],
     draw_play       => [ [ member => 'groups' ] ],
     draw_arcs       => [ [ member => 'count' ], [ member => 'apply' ] ],
-    'sum_reply.c:replies' => [ [ member => 'wins' ] ],
+    'sum_reply.c:replies' => [ [ member => 'count_wins' ] ],
     'rook.c:judge'  => [ [ function => 'nim.c:judge' ] ],
     'queens.c:judge' => [ [ function => 'wythoff.c:judge' ] ],
     'queens.c:reply' => [ [ function => 'wythoff.c:reply' ] ],
@@ -318,12 +318,12 @@ sub pointers {
 }
 
 # The search tries the replies where it does not know how many moves are left and nobody counts those that win: not in games with a
-# `wins`, and not in these, which know it wherever the search comes (test_reply holds them to that).
+# `count_wins`, and not in these, which know it wherever the search comes (test_reply holds them to that).
 my %known = map { ("$_.c" => 1) } qw(bash race nim);
 
 sub replies_tried {
     my ($game_wins) = @{ $named{game_wins} // [] } or return;
-    my %counted = map { basename($_) => 1 } split ' ', qx(grep -l '\.wins = ' games/*.c);
+    my %counted = map { basename($_) => 1 } split ' ', qx(grep -l '\.count_wins = ' games/*.c);
     my %tried = map { $_->[1] => 1 } grep { !$known{ $_->[1] } && !$counted{ $_->[1] } } initialised('judge', 1);
     for my $f (map { @{ $named{$_} // [] } } qw(search_reply worth winning_moves)) {
         $f->{games}{ $game_wins->{address} } = \%tried if !defined $f->{file} || $f->{file} eq 'search.c';

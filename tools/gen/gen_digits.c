@@ -1,4 +1,4 @@
-/* Writes digits_table.h: rows 3..9 of f(m, n), the values of Digit Deletion (see games/deletion.h), by brute force from the rule.
+/* Writes digits_table.h: rows 3..9 of f(m, n), the values of Digit Deletion (see games/digit_value.h), by brute force from the rule.
  * It is compiled once for the device and once for the desk, each with its page of capacities.  The columns must be those of the
  * values that DIGITS_MOST - 1 digits can have, so that they serve every string of DIGITS_MOST; else the build fails.
  *
@@ -9,7 +9,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
-enum { FIRST = 3, ROWS = 10, COLUMNS = DELETION_COLUMNS, CELLS = (ROWS - FIRST) * COLUMNS };
+enum { FIRST = 3, ROWS = 10, COLUMNS = DIGIT_VALUE_COLUMNS, CELLS = (ROWS - FIRST) * COLUMNS };
 enum { INDEX_BITS = CELLS > UINT8_MAX ? 16 : 8 };
 
 static int mex_of_options(int f[ROWS][COLUMNS], int m, int n)

@@ -25,7 +25,7 @@ static uint8_t step(struct app *app, int8_t direction)
 {
     struct steps *s = state_of(app);
 
-    if (direction > 0 ? s->first == 0 : s->step[1].says == WHY_COUNT)
+    if (direction > 0 ? s->first == 0 : s->step[1].sentence == WHY_COUNT)
         return IGNORED;
     analysis_find(s, &app->match, (uint8_t)(s->first - direction));
     return STAY;

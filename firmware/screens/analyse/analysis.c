@@ -1,9 +1,9 @@
 #include "analyse.h"
 
 /* A step of a why that tells a winning move; a few games tell one of theirs, the others all. */
-static bool is_win(const struct why *w)
+static bool is_win(const struct why_step *w)
 {
-    switch (w->says) {
+    switch (w->sentence) {
     case WHY_TAKE:
         return w->number[2] == why_face(OUTCOME_P);
     case WHY_PILE_TO:
@@ -35,7 +35,7 @@ static bool is_counted(uint8_t says)
 enum { VERDICT, NIMBER, COUNT, WINS };
 
 /* Puts a sentence where it is shown, if it is among those. */
-static void put(struct steps *r, uint8_t at, const struct why *w)
+static void put(struct steps *r, uint8_t at, const struct why_step *w)
 {
     at -= r->first;
     if (at < STEPS)
@@ -45,7 +45,7 @@ static void put(struct steps *r, uint8_t at, const struct why *w)
 /* Who wins, and the nimber. */
 static void put_verdict(struct steps *r, struct match *m)
 {
-    struct why w;
+    struct why_step w;
 
     match_value(m);
     why_conclude(&m->value, &w);
@@ -58,13 +58,13 @@ static void put_verdict(struct steps *r, struct match *m)
 static uint8_t put_wins(struct steps *s, const struct match *m, bool *counted)
 {
     uint8_t wins = 0;
-    struct why w;
+    struct why_step w;
 
     *counted = m->here.count == 1;
     for (uint8_t step = 0; sum_why(&m->here, step, &w); step++) {
         if (!is_win(&w))
             continue;
-        *counted &= is_counted(w.says);
+        *counted &= is_counted(w.sentence);
         put(s, WINS + wins++, &w);
     }
     return wins;
@@ -75,11 +75,11 @@ void analysis_find(struct steps *s, struct match *m, uint8_t first)
     const struct component *c = m->here.part;
     uint8_t wins, i;
     bool counted;
-    struct why w;
+    struct why_step w;
 
     s->first = first;
     for (i = 0; i < STEPS; i++)
-        s->step[i].says = WHY_COUNT;
+        s->step[i].sentence = WHY_COUNT;
     put_verdict(s, m);
     if (m->value.remoteness == 0)
         return;

@@ -13,7 +13,7 @@ void around_draw(const struct app *app, struct canvas *c)
     const struct match *m = &app->match;
     uint8_t here = around_here(m), at = here - here % AROUND_COLUMNS;
     char line[WORDS_LONGEST + 1];
-    struct why w;
+    struct why_step w;
 
     text_number(c, around_row(m, at / AROUND_COLUMNS));
     canvas_letter(c, ' ');

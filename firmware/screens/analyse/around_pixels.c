@@ -40,11 +40,11 @@ static void draw_cells_in(struct canvas *c, const struct around_state *s, const 
 static void draw_verdict(struct canvas *c, const struct match *m)
 {
     char line[WORDS_LONGEST + 1];
-    struct why w;
+    struct why_step w;
 
     why_conclude(&m->value, &w);
     if (m->value.remoteness == 0)
-        w.says += WHY_LOST - WHY_OVER_LOST;
+        w.sentence += WHY_LOST - WHY_OVER_LOST;
     sentence(line, match_game(m, 0)->form, &w);
     canvas_text(c, line);
 }

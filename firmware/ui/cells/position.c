@@ -17,7 +17,7 @@ struct scene draw_scene(const struct match *m, bool preview)
 /* True of a game to a goal: what has been said is no pile of stones. */
 static bool counts_up(const struct match *m)
 {
-    uint16_t (*most)(const struct position *) = match_game(m, 0)->most;
+    uint16_t (*most)(const struct position *) = match_game(m, 0)->greatest_for;
 
     return most != 0;
 }

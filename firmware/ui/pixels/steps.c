@@ -10,11 +10,11 @@ enum {
 
 void draw_steps(struct canvas *c, const struct steps *s, const struct match *m, uint8_t y)
 {
-    const struct why *w = s->step;
+    const struct why_step *w = s->step;
     uint8_t form = match_game(m, 0)->form, end;
     char line[WORDS_LONGEST + 1];
 
-    for (; w < s->step + STEPS && w->says != WHY_COUNT; w++, y = end) {
+    for (; w < s->step + STEPS && w->sentence != WHY_COUNT; w++, y = end) {
         sentence(line, form, w);
         end = y + STEP_HEIGHT * draw_rows(line, STEPS_X);
         if (end > FOOT_Y) {

@@ -93,7 +93,7 @@ static bool read_sum(struct monitor *o, const uint8_t *at, struct sum *s)
         if (!game_legal(component_game(&s->part[i]), &s->part[i].position))
             return false;
     }
-    return sum_refused(s) == s->count;
+    return sum_refused_part(s) == s->count;
 }
 
 static void read_move(const uint8_t *at, struct sum_move *move)

@@ -201,8 +201,8 @@ static void look_at_reasons(void)
         for (uint8_t says = 0; says < WHY_COUNT; says++) {
             memset(steps, 0xFF, sizeof *steps);
             for (uint8_t n = 0; n < STEPS; n++)
-                steps->step[n].says = WHY_COUNT;
-            steps->step[0].says = says;
+                steps->step[n].sentence = WHY_COUNT;
+            steps->step[0].sentence = says;
             for (uint8_t n = 0; n < WHY_NUMBERS; n++)
                 steps->step[0].number[n] = part[i];
             show_screen(SCREEN_why);

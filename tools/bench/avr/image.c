@@ -1,7 +1,7 @@
 /* The bench's image: the firmware's own objects, and questions in place of the main loop.  See ../ask.h. */
 #include "drawing.h"
 #include "mark.h"
-#include "games/why.h"
+#include "games/why/why.h"
 #include "hal/hal.h"
 
 _Static_assert(_SFR_MEM_ADDR(GPIOR0) == ASK_BYTE_ADDRESS, "questions");
@@ -48,7 +48,7 @@ static void next_sum(struct sum *s)
 
 static void reason(const __flash struct game *game, const struct position *p)
 {
-    struct why w;
+    struct why_step w;
 
     for (uint8_t step = 0; step < WHY_STEPS && game_why(game, p, step, &w); step++)
         ;

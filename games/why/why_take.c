@@ -1,12 +1,12 @@
-/* The whys of games in which the takes count: Squares, subtraction, Bash, the race, PowerGame, CakeParty. */
-#include "bash.h"
-#include "squares.h"
+/* The reasoning in games of takes: Squares, subtraction, Bash, the race, PowerGame, CakeParty. */
+#include "games/bash.h"
+#include "games/squares.h"
 #include "why.h"
 
 /* ---- one pile ---- */
 
-/* The index-th option: what is left, and how who is left with it feels. */
-static bool option(const __flash struct game *game, const struct position *p, uint8_t index, struct why *w)
+/* Writes the index-th option of one pile: the take, what is left, and the value of that.  Returns false when there are fewer. */
+static bool option(const __flash struct game *game, const struct position *p, uint8_t index, struct why_step *w)
 {
     struct position left = *p;
     struct verdict v;
@@ -23,7 +23,7 @@ static bool option(const __flash struct game *game, const struct position *p, ui
     return why_say(w, WHY_TAKE, p->part[0] - left.part[0], left.part[0]);
 }
 
-bool squares_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
+bool squares_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
 {
     return option(game, p, step, w);
 }
@@ -32,13 +32,16 @@ bool squares_why(const __flash struct game *game, const struct position *p, uint
 
 enum { SET = 1, FACES = 12 };
 
-/* What is known of the heaps below one, in normal play: a bit for each of as many as the greatest take, the nearest lowest, set where it
- * is lost.  A heap is lost iff no take leads to a lost one; so one such state leads to the next, and they come round. */
+/* The state of a heap n, in normal play: bit i is set iff the heap n - 1 - i is lost, for as many heaps as the greatest take.  A heap
+ * is lost iff no take leads to a lost heap, so the state of n determines the state of n + 1, and the states repeat. */
 struct row {
-    uint16_t set, mask;
-    uint16_t period, first; /* of the states: s(first + period) = s(first); period is 0 if that is beyond the heap */
+    uint16_t set;    /* bit t - 1 is set if t may be taken */
+    uint16_t mask;   /* the bits of a state */
+    uint16_t period; /* least p > 0 with state(first + p) = state(first); 0 if first + p is above the heap in question */
+    uint16_t first;  /* the first heap of the first period */
 };
 
+/* Returns the state of the heap after the one whose state is given. */
 static uint16_t next(const struct row *row, uint16_t state)
 {
     uint16_t lost = (state & row->set) == 0;
@@ -46,7 +49,7 @@ static uint16_t next(const struct row *row, uint16_t state)
     return (state << 1 | lost) & row->mask;
 }
 
-/* The state of the heap n. */
+/* Returns the state of the heap n. */
 static uint16_t state_of(const struct row *row, uint16_t n)
 {
     uint16_t state = 0;
@@ -56,7 +59,8 @@ static uint16_t state_of(const struct row *row, uint16_t n)
     return state;
 }
 
-/* Finds the period by Brent's method (1980) as far as n: the hare is ahead by 1, 2, 4, ... at most. */
+/* Sets the period and the first heap of *row, for heaps up to n, by Brent's method (1980): the hare walks ahead of the tortoise, which
+ * jumps to the hare after 1, 2, 4, ... states. */
 static void find_period(struct row *row, uint16_t n)
 {
     uint16_t tortoise = 0, hare = 0, ahead = 1;
@@ -84,8 +88,8 @@ static void find_period(struct row *row, uint16_t n)
         row->period = 0;
 }
 
-/* The faces of the heaps from one on, so many. */
-static bool say_row(const struct row *row, uint16_t from, uint8_t count, struct why *w)
+/* Writes the faces of `count` heaps, beginning with the heap `from`. */
+static bool say_row(const struct row *row, uint16_t from, uint8_t count, struct why_step *w)
 {
     uint16_t state = state_of(row, from), faces = 1;
 
@@ -96,6 +100,7 @@ static bool say_row(const struct row *row, uint16_t from, uint8_t count, struct 
     return why_say(w, WHY_ROW, from, faces);
 }
 
+/* Returns the least number of the set. */
 static uint8_t least_take(uint16_t set)
 {
     uint8_t take = 1;
@@ -105,7 +110,7 @@ static uint8_t least_take(uint16_t set)
     return take;
 }
 
-bool subtraction_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
+bool subtraction_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
 {
     uint16_t n = p->part[0], heaps;
     uint8_t rows;
@@ -118,20 +123,20 @@ bool subtraction_why(const __flash struct game *game, const struct position *p, 
     row.mask |= row.mask >> 8;
     if (p->option[0] != PLAY_NORMAL) {
         n -= least_take(row.set);
-        if (why_among(&step, 1))
+        if (why_step_within(&step, 1))
             return why_say(w, WHY_MISERE, n, 0);
     }
     find_period(&row, n);
     heaps = row.period > 0 ? row.first + row.period : n + 1;
     rows = (uint8_t)((heaps + FACES - 1) / FACES);
-    if (why_among(&step, rows)) {
+    if (why_step_within(&step, rows)) {
         heaps -= step * FACES;
         return say_row(&row, step * FACES, heaps > FACES ? FACES : (uint8_t)heaps, w);
     }
     if (row.period > 0) {
-        if (why_among(&step, 1))
+        if (why_step_within(&step, 1))
             return why_say(w, WHY_REPEAT, row.period, row.first);
-        if (why_among(&step, 1))
+        if (why_step_within(&step, 1))
             return why_say(w, WHY_LIKE, n, row.first + (n - row.first) % row.period);
     }
     return option(game, p, step, w);
@@ -139,13 +144,14 @@ bool subtraction_why(const __flash struct game *game, const struct position *p, 
 
 /* ---- Bash and the race: the rest over the rounds ---- */
 
-static bool rounds(const struct position *p, uint16_t n, uint8_t step, struct why *w)
+/* The steps about a heap of n: a round is a move and its answer, max + 1 together. */
+static bool rounds(const struct position *p, uint16_t n, uint8_t step, struct why_step *w)
 {
     uint16_t round = p->option[BASH_MAX] + 1, rest;
 
     if (p->option[BASH_PLAY] != PLAY_NORMAL) {
         n--;
-        if (why_among(&step, 1))
+        if (why_step_within(&step, 1))
             return why_say(w, WHY_MISERE, n, 0);
     }
     rest = n % round;
@@ -162,32 +168,32 @@ static bool rounds(const struct position *p, uint16_t n, uint8_t step, struct wh
     return false;
 }
 
-bool bash_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
+bool bash_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
 {
     (void)game;
     return rounds(p, p->part[0], step, w);
 }
 
-bool race_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
+bool race_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
 {
-    uint16_t goal = game->most(p), count = p->part[0];
+    uint16_t goal = game->greatest_for(p), count = p->part[0];
 
     w->number[2] = goal - count;
-    if (why_among(&step, 1))
+    if (why_step_within(&step, 1))
         return why_say(w, WHY_MISSING, goal, count);
-    return rounds(p, goal - count, step, w) && (w->says != WHY_TAKE_REST || why_say(w, WHY_SAY, count + w->number[0], 0));
+    return rounds(p, goal - count, step, w) && (w->sentence != WHY_TAKE_REST || why_say(w, WHY_SAY, count + w->number[0], 0));
 }
 
 /* ---- two piles of Squares ---- */
 
-bool power_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
+bool power_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
 {
     struct verdict v;
     struct move m;
     uint8_t remoteness;
 
     if (step < p->parts) {
-        remoteness = squares_look(p->part[step]).remoteness;
+        remoteness = squares_value_of(p->part[step]).remoteness;
         w->number[2] = remoteness;
         return why_say(w, WHY_SQUARES, p->part[step], remoteness & 1 ? 2 : 3);
     }
@@ -204,7 +210,7 @@ bool power_why(const __flash struct game *game, const struct position *p, uint8_
 
 /* ---- the largest piles ---- */
 
-bool cake_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
+bool cake_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
 {
     uint16_t most = 0;
     uint8_t piles = 0, i;
@@ -224,7 +230,7 @@ bool cake_why(const __flash struct game *game, const struct position *p, uint8_t
     case 2:
         if (piles & 1) {
             why_move(game, p, game_reply(game, p), w);
-            w->says = WHY_MAKE_EVEN;
+            w->sentence = WHY_MAKE_EVEN;
             return true;
         }
     }

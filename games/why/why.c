@@ -1,14 +1,14 @@
+/* The helpers of why.h, and the reasoning about a game: its own steps, or the winning moves, and the conclusion. */
 #include "why.h"
-
-bool why_say(struct why *w, uint8_t says, uint16_t first, uint16_t second)
+bool why_say(struct why_step *w, uint8_t sentence, uint16_t first, uint16_t second)
 {
-    w->says = says;
+    w->sentence = sentence;
     w->number[0] = first;
     w->number[1] = second;
     return true;
 }
 
-bool why_among(uint8_t *step, uint8_t steps)
+bool why_step_within(uint8_t *step, uint8_t steps)
 {
     if (*step < steps)
         return true;
@@ -21,7 +21,7 @@ uint16_t why_face(uint8_t outcome)
     return outcome == OUTCOME_P ? 3 : 2;
 }
 
-uint8_t why_digits(uint16_t most)
+uint8_t why_digit_count(uint16_t most)
 {
     uint8_t digits = 1;
 
@@ -37,8 +37,9 @@ uint16_t why_binary(uint16_t number, uint8_t digits)
 
 /* ---- winning moves ---- */
 
-/* Of a rook where it goes; of piles that grow which ones; else the first part that is not what it was. */
-static bool say_change(const __flash struct game *game, const struct position *p, const struct position *left, struct why *w)
+/* Writes what differs between p and `left`, the position after a move.  A rook: where it goes.  Piles of which some grow (roxor):
+ * which pile shrinks and which grow.  Else: the first part that changes, before and after. */
+static bool say_change(const __flash struct game *game, const struct position *p, const struct position *left, struct why_step *w)
 {
     uint8_t i = 0, j, last = p->parts;
 
@@ -60,7 +61,7 @@ static bool say_change(const __flash struct game *game, const struct position *p
     return why_say(w, WHY_PILE_TO, i + 1, p->part[i]);
 }
 
-bool why_move(const __flash struct game *game, const struct position *p, struct move m, struct why *w)
+bool why_move(const __flash struct game *game, const struct position *p, struct move m, struct why_step *w)
 {
     struct position left = *p;
 
@@ -68,7 +69,7 @@ bool why_move(const __flash struct game *game, const struct position *p, struct 
     return say_change(game, p, &left, w);
 }
 
-bool why_win(const __flash struct game *game, const struct position *p, uint8_t k, struct why *w)
+bool why_winning_move(const __flash struct game *game, const struct position *p, uint8_t k, struct why_step *w)
 {
     struct walk walk;
     struct verdict v;
@@ -84,34 +85,34 @@ bool why_win(const __flash struct game *game, const struct position *p, uint8_t 
 
 /* ---- a game ---- */
 
-/* Of a game that does not explain itself: how many of its moves win, and which. */
-static bool plain(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
+/* The steps of a game without a `why` of its own: the number of winning moves, then each of them. */
+static bool plain(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
 {
     uint8_t wins = 0;
 
     if (step > 0)
-        return why_win(game, p, step - 1, w);
-    while (why_win(game, p, wins, w))
+        return why_winning_move(game, p, step - 1, w);
+    while (why_winning_move(game, p, wins, w))
         wins++;
     return why_say(w, WHY_MOVES, wins, game_moves(game, p));
 }
 
-bool why_conclude(const struct verdict *v, struct why *w)
+bool why_conclude(const struct verdict *v, struct why_step *w)
 {
-    uint8_t says = v->remoteness == 0 ? WHY_OVER_LOST : v->remoteness == UNKNOWN ? WHY_LOST : WHY_LOST_IN;
+    uint8_t sentence = v->remoteness == 0 ? WHY_OVER_LOST : v->remoteness == UNKNOWN ? WHY_LOST : WHY_LOST_IN;
 
     if (v->outcome == OUTCOME_D)
-        says = WHY_DRAWN;
+        sentence = WHY_DRAWN;
     else if (v->outcome == OUTCOME_N)
-        says++;
-    return why_say(w, says, v->remoteness, 0);
+        sentence++;
+    return why_say(w, sentence, v->remoteness, 0);
 }
 
 /* ---- the reasoning of each game ---- */
 
-typedef bool reasoning(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w);
+typedef bool reasoning(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w);
 
-/* A game explains itself by a function NAME_why; a game without one has 0 here. */
+/* The functions NAME_why; 0 for a game that has none. */
 #define GAME(name) reasoning name##_why __attribute__((weak));
 #include <games.def>
 #undef GAME
@@ -129,7 +130,7 @@ static reasoning *reasoning_of(const __flash struct game *game)
     return plain;
 }
 
-bool game_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
+bool game_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
 {
     reasoning *why = reasoning_of(game);
     struct verdict v;

@@ -1,25 +1,27 @@
-/* The whys of games whose parts are xored: Nim, Stones, Roxor, knights, queens; and of the rook, which is Nim of two piles. */
-#include "queens.h"
+/* The reasoning in games whose nimber is the xor of their parts: Nim, stones, roxor, knights, queens; and in the rook's, which is
+ * Nim of two piles. */
+#include "games/queens.h"
 #include "why.h"
 
-/* The nimber of all, in as many digits as the line above has. */
-static bool say_xor(struct why *w, uint16_t nimber, uint8_t digits)
+/* Writes the xor of all parts, with as many binary digits as the parts are written with. */
+static bool say_xor(struct why_step *w, uint16_t nimber, uint8_t digits)
 {
     return why_say(w, WHY_XOR, why_binary(nimber, digits), nimber);
 }
 
 /* ---- Nim ---- */
 
-enum { PLAY, MAX, ALL = 100 };
+enum { PLAY, MAX, ALL = 100 }; /* indices of Nim's options; the modulus without max, above every pile */
 
-/* What counts of the piles: residues modulo q. */
+/* The residues of the piles modulo q. */
 struct nim {
-    uint16_t sum, any; /* xor and or of the residues */
+    uint16_t sum, any; /* the xor and the or of the residues */
     uint8_t ones;      /* how many residues are 1 */
-    uint8_t big;       /* and how many are greater */
-    uint8_t q;
+    uint8_t big;       /* how many residues are greater than 1 */
+    uint8_t q;         /* max + 1, or ALL */
 };
 
+/* Sets *n from the piles of p. */
 static void look(const struct position *p, struct nim *n)
 {
     n->q = p->option[MAX] > 0 ? (uint8_t)(p->option[MAX] + 1) : ALL;
@@ -34,8 +36,8 @@ static void look(const struct position *p, struct nim *n)
     }
 }
 
-/* The move from a pile that gives it another residue, if that is there and wins. */
-static bool nim_move(const __flash struct game *game, const struct position *p, uint8_t pile, uint16_t residue, struct why *w)
+/* Writes the move that gives a pile another residue, and returns true; false if there is no such move or it does not win. */
+static bool nim_move(const __flash struct game *game, const struct position *p, uint8_t pile, uint16_t residue, struct why_step *w)
 {
     uint8_t q = p->option[MAX] > 0 ? (uint8_t)(p->option[MAX] + 1) : ALL;
     struct move m;
@@ -45,8 +47,9 @@ static bool nim_move(const __flash struct game *game, const struct position *p, 
     return residue < q && m.index > 0 && m.index-- <= p->part[pile] && game_wins(game, p, m) && why_move(game, p, m, w);
 }
 
-/* To the xor of the others; near the end of misère play to that but for 1. */
-static bool nim_win(const __flash struct game *game, const struct position *p, uint8_t k, struct why *w)
+/* Writes the k-th winning move: it gives a pile the residue that is the xor of the others; in misère play also that xor 1.  Returns
+ * false when there are fewer. */
+static bool nim_win(const __flash struct game *game, const struct position *p, uint8_t k, struct why_step *w)
 {
     struct nim n;
 
@@ -62,34 +65,34 @@ static bool nim_win(const __flash struct game *game, const struct position *p, u
     return false;
 }
 
-bool nim_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
+bool nim_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
 {
     uint8_t digits;
     struct nim n;
 
     look(p, &n);
-    digits = why_digits(n.any);
+    digits = why_digit_count(n.any);
     if (step < p->parts) {
         w->number[2] = n.q;
         return why_say(w, p->option[MAX] > 0 ? WHY_PILE_MOD : WHY_PILE, why_binary(p->part[step] % n.q, digits), p->part[step]);
     }
     step -= p->parts;
-    if (why_among(&step, 1))
+    if (why_step_within(&step, 1))
         return say_xor(w, n.sum, digits);
-    if (p->option[PLAY] != PLAY_NORMAL && why_among(&step, 1))
+    if (p->option[PLAY] != PLAY_NORMAL && why_step_within(&step, 1))
         return n.big > 0 ? why_say(w, WHY_BIG, n.big, 0) : why_say(w, WHY_ONES, n.ones, 0);
     return nim_win(game, p, step, w);
 }
 
 /* ---- Stones ---- */
 
-/* What may be taken from a pile. */
+/* Returns the most that may be taken from a pile: its difference from the pile before. */
 static uint16_t stair(const struct position *p, uint8_t i)
 {
     return i > 0 ? p->part[i] - p->part[i - 1] : p->part[0];
 }
 
-bool stones_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
+bool stones_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
 {
     uint8_t last = p->parts - 1, digits, i;
     uint16_t sum = 0, any = 0;
@@ -98,22 +101,22 @@ bool stones_why(const __flash struct game *game, const struct position *p, uint8
         sum ^= stair(p, i);
         any |= stair(p, i);
     }
-    digits = why_digits(any);
+    digits = why_digit_count(any);
     i = last - 2 * step;
-    if (why_among(&step, last / 2 + 1)) {
+    if (why_step_within(&step, last / 2 + 1)) {
         w->number[2] = p->part[i] - stair(p, i);
         return why_say(w, WHY_STAIR, why_binary(stair(p, i), digits), p->part[i]);
     }
-    if (why_among(&step, 1))
+    if (why_step_within(&step, 1))
         return say_xor(w, sum, digits);
-    return why_win(game, p, step, w);
+    return why_winning_move(game, p, step, w);
 }
 
 /* ---- Roxor ---- */
 
 enum { ROXOR_DIGITS = 5 };
 
-/* A row that has only the stones of one pile. */
+/* Returns the nimber of the stones of one pile alone. */
 static uint16_t worth_of_pile(const __flash struct game *game, const struct position *p, uint8_t pile)
 {
     struct position one = *p;
@@ -126,7 +129,7 @@ static uint16_t worth_of_pile(const __flash struct game *game, const struct posi
     return v.nimber;
 }
 
-bool roxor_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
+bool roxor_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
 {
     uint8_t last = p->parts - 1;
     struct verdict v;
@@ -139,27 +142,27 @@ bool roxor_why(const __flash struct game *game, const struct position *p, uint8_
         return why_say(w, WHY_STONE, why_binary(worth_of_pile(game, p, i), ROXOR_DIGITS), i + 1);
     }
     game->judge(p, &v);
-    if (why_among(&step, 1))
+    if (why_step_within(&step, 1))
         return say_xor(w, v.nimber, ROXOR_DIGITS);
-    return why_win(game, p, step, w);
+    return why_winning_move(game, p, step, w);
 }
 
 /* ---- rook ---- */
 
-bool rook_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
+bool rook_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
 {
     if (step == 0)
         return why_say(w, (uint8_t)(WHY_ROOK_NORMAL + p->option[0]), 0, 0);
     if (step == 1)
         return why_say(w, WHY_ROOK_AT, p->part[0], p->part[1]);
-    return why_win(game, p, step - 2, w);
+    return why_winning_move(game, p, step - 2, w);
 }
 
 /* ---- pieces ---- */
 
 enum { KNIGHT_DIGITS = 3, QUEEN_DIGITS = 5 };
 
-/* Of a knight alone. */
+/* Returns the nimber of one knight alone, at the square `piece`. */
 static uint16_t worth_of_knight(const __flash struct game *game, const struct position *p, uint16_t piece)
 {
     struct position one = *p;
@@ -171,8 +174,8 @@ static uint16_t worth_of_knight(const __flash struct game *game, const struct po
     return v.nimber;
 }
 
-/* Where the only knight can go and what those squares are worth; the mex of that. */
-static bool say_jump(const __flash struct game *game, const struct position *p, uint8_t index, struct why *w)
+/* The steps about a single knight: each square that it can go to with its nimber, then the mex of these nimbers. */
+static bool say_jump(const __flash struct game *game, const struct position *p, uint8_t index, struct why_step *w)
 {
     struct position left = *p;
     struct move m;
@@ -187,7 +190,7 @@ static bool say_jump(const __flash struct game *game, const struct position *p, 
     return why_say(w, WHY_OPTION, p->part[0], left.part[0]);
 }
 
-bool knights_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
+bool knights_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
 {
     uint8_t own = p->parts;
     struct verdict v;
@@ -203,10 +206,10 @@ bool knights_why(const __flash struct game *game, const struct position *p, uint
         if (step == own++)
             return say_xor(w, v.nimber, KNIGHT_DIGITS);
     }
-    return why_win(game, p, step - own, w);
+    return why_winning_move(game, p, step - own, w);
 }
 
-bool queens_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
+bool queens_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
 {
     uint16_t sum = 0;
 
@@ -214,15 +217,15 @@ bool queens_why(const __flash struct game *game, const struct position *p, uint8
         uint8_t nimber = queens_nimber(p->part[i]);
 
         if (nimber == QUEENS_LINE)
-            return step == 0 ? why_say(w, WHY_QUEEN_AT_ONCE, p->part[i], 0) : why_win(game, p, step - 1, w);
+            return step == 0 ? why_say(w, WHY_QUEEN_AT_ONCE, p->part[i], 0) : why_winning_move(game, p, step - 1, w);
         sum ^= nimber;
     }
-    if (why_among(&step, 1))
+    if (why_step_within(&step, 1))
         return why_say(w, WHY_QUEEN_LINES, 0, 0);
     if (step < p->parts)
         return why_say(w, WHY_WORTH, why_binary(queens_nimber(p->part[step]), QUEEN_DIGITS), p->part[step]);
     step -= p->parts;
-    if (why_among(&step, 1))
+    if (why_step_within(&step, 1))
         return say_xor(w, sum, QUEEN_DIGITS);
-    return why_win(game, p, step, w);
+    return why_winning_move(game, p, step, w);
 }

@@ -1,8 +1,8 @@
-/* Why of a sum: what each part has that its join goes by, and what they come to. */
+/* The reasoning about a sum: for each part the value that the join goes by, then what follows for the whole. */
 #include "why.h"
 
-/* Counted from 1, as the screens do. */
-static bool say_part(const struct why_parts *s, uint8_t i, struct why *w)
+/* Writes who wins part i, and its remoteness if the join needs it.  Parts are numbered from 1 in sentences. */
+static bool say_part(const struct why_parts *s, uint8_t i, struct why_step *w)
 {
     w->number[2] = s->part[i].remoteness;
     if (s->join == JOIN_ALL || (s->join == JOIN_ANY && s->part[i].remoteness != UNKNOWN))
@@ -10,8 +10,9 @@ static bool say_part(const struct why_parts *s, uint8_t i, struct why *w)
     return why_say(w, WHY_PART, i + 1, why_face(s->part[i].outcome));
 }
 
-/* The parts that can be lowered so that the xor becomes 0. */
-static bool say_win(const struct why_parts *s, uint16_t sum, struct why *w)
+/* Writes the winning move number w->number[0]: a part whose nimber can be lowered so that the xor, `sum`, becomes 0.  Returns false
+ * when there are fewer. */
+static bool say_win(const struct why_parts *s, uint16_t sum, struct why_step *w)
 {
     uint8_t step = (uint8_t)w->number[0];
 
@@ -19,14 +20,14 @@ static bool say_win(const struct why_parts *s, uint16_t sum, struct why *w)
         uint16_t to = s->part[i].nimber ^ sum;
 
         w->number[2] = to;
-        if (to < s->part[i].nimber && why_among(&step, 1))
+        if (to < s->part[i].nimber && why_step_within(&step, 1))
             return why_say(w, WHY_PART_TO, i + 1, s->part[i].nimber);
     }
     return false;
 }
 
-/* Joins that go by the nimbers. */
-static bool by_nimbers(const struct why_parts *s, uint8_t step, struct why *w)
+/* The steps of the joins `one` and `some`, which go by the nimbers. */
+static bool by_nimbers(const struct why_parts *s, uint8_t step, struct why_step *w)
 {
     uint16_t sum = 0, any = 0;
     uint8_t digits, i;
@@ -35,20 +36,20 @@ static bool by_nimbers(const struct why_parts *s, uint8_t step, struct why *w)
         sum ^= s->part[i].nimber;
         any |= s->part[i].nimber;
     }
-    digits = why_digits(any);
+    digits = why_digit_count(any);
     if (step < s->count)
         return why_say(w, WHY_PART_NIMBER, why_binary(s->part[step].nimber, digits), step + 1);
     step -= s->count;
     if (s->join == JOIN_SOME)
         return step == 0 && why_say(w, WHY_EQUAL, 0, 0);
-    if (why_among(&step, 1))
+    if (why_step_within(&step, 1))
         return why_say(w, WHY_XOR, why_binary(sum, digits), sum);
     w->number[0] = step;
     return say_win(s, sum, w);
 }
 
-/* Joins that go by who wins and when. */
-static bool by_faces(const struct why_parts *s, uint8_t step, struct why *w)
+/* The steps of the joins `all` and `any`, which go by outcome and remoteness. */
+static bool by_faces(const struct why_parts *s, uint8_t step, struct why_step *w)
 {
     uint16_t least = UNKNOWN;
 
@@ -62,14 +63,15 @@ static bool by_faces(const struct why_parts *s, uint8_t step, struct why *w)
     return why_say(w, s->join == JOIN_ALL ? WHY_FIRST_ENDS : WHY_EACH_LOST, least, 0);
 }
 
-static bool joined(const struct why_parts *s, uint8_t step, struct why *w)
+/* The steps without the conclusion. */
+static bool joined(const struct why_parts *s, uint8_t step, struct why_step *w)
 {
     if (s->join == JOIN_ONE || s->join == JOIN_SOME)
         return by_nimbers(s, step, w);
     return by_faces(s, step, w);
 }
 
-bool why_parts(const struct why_parts *s, uint8_t step, struct why *w)
+bool why_parts(const struct why_parts *s, uint8_t step, struct why_step *w)
 {
     struct verdict v;
 
@@ -85,7 +87,7 @@ bool why_parts(const struct why_parts *s, uint8_t step, struct why *w)
     return why_conclude(&v, w);
 }
 
-bool sum_why(const struct sum *s, uint8_t step, struct why *w)
+bool sum_why(const struct sum *s, uint8_t step, struct why_step *w)
 {
     struct why_parts parts;
 

@@ -1,10 +1,11 @@
-/* Why of a graph: the labels as they grow back from the ends, up to that of the token's node. */
-#include "graph.h"
+/* The reasoning in graphs: the remoteness of the nodes in rising order, from the ends to the token's node; then the winning moves.
+ * On a drawn node: all nodes that have a remoteness, and how many have none. */
+#include "games/graph.h"
 #include "why.h"
 
 enum { NONE = GRAPH_NO_REMOTENESS };
 
-/* What an arc of a node leads to. */
+/* Returns the node that an arc leads to; NONE when the node has fewer arcs. */
 static uint8_t arc(const __flash struct game *game, const struct position *p, uint8_t node, uint8_t index)
 {
     struct position at = *p;
@@ -19,20 +20,21 @@ static uint8_t arc(const __flash struct game *game, const struct position *p, ui
     return (uint8_t)at.part[0];
 }
 
-/* Who is to move at such a remoteness wins. */
+/* Returns true iff the player to move at that remoteness wins, in p's play. */
 static bool won(const struct position *p, uint8_t remoteness)
 {
     return (remoteness ^ p->option[0]) & 1;
 }
 
-/* Whether a node is known and who is to move there has lost. */
+/* Returns true iff the player to move at the node has lost; false for a drawn node. */
 static bool is_lost(const struct position *p, const uint8_t *known, uint8_t node)
 {
     return known[node] != NONE && !won(p, known[node]);
 }
 
-/* A node of which its remoteness is said: an end; or it has an arc to a lost node one below; or no such arc. */
-static bool say_node(const __flash struct game *game, const struct position *p, uint8_t node, struct why *w)
+/* Writes why a node has its remoteness: it has no arc; or an arc leads to a lost node of a remoteness one less; or all arcs lead to
+ * nodes that win. */
+static bool say_node(const __flash struct game *game, const struct position *p, uint8_t node, struct why_step *w)
 {
     uint8_t known[GRAPH_ROOM], remoteness, index = 0, to;
 
@@ -49,17 +51,18 @@ static bool say_node(const __flash struct game *game, const struct position *p, 
     return why_say(w, WHY_NODE_TO, node, to);
 }
 
-/* The step-th of the nodes that have a remoteness, by that, to `last`; NONE beyond them.  *step is counted down. */
+/* Returns the node of step *step, in the order of remoteness 0..last and then of the nodes.  Returns NONE when there are fewer; *step
+ * then counts from the step after them. */
 static uint8_t node_at(const uint8_t *known, uint8_t nodes, uint8_t last, uint8_t *step)
 {
     for (uint8_t remoteness = 0; remoteness <= last; remoteness++)
         for (uint8_t node = 0; node < nodes; node++)
-            if (known[node] == remoteness && why_among(step, 1))
+            if (known[node] == remoteness && why_step_within(step, 1))
                 return node;
     return NONE;
 }
 
-bool graph_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why *w)
+bool graph_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
 {
     uint8_t known[GRAPH_ROOM], nodes = graph_nodes(p), here = (uint8_t)p->part[0], last, node, to, unknown = 0;
 
@@ -74,7 +77,7 @@ bool graph_why(const __flash struct game *game, const struct position *p, uint8_
         return step == 0 && why_say(w, WHY_NODES_LEFT, unknown, 0);
     }
     for (node = 0; (to = arc(game, p, here, node)) != NONE; node++)
-        if (is_lost(p, known, to) && why_among(&step, 1))
+        if (is_lost(p, known, to) && why_step_within(&step, 1))
             return why_say(w, WHY_GOES, here, to);
     return false;
 }

@@ -1,8 +1,0 @@
-#include "nibble.h"
-
-uint8_t nibble(const __flash uint8_t *table, uint16_t i)
-{
-    uint8_t pair = table[i >> 1];
-
-    return i & 1 ? pair >> 4 : pair & 0x0F;
-}

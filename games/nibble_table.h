@@ -1,0 +1,10 @@
+/* Tables of nibbles (values 0..15) in flash, two a byte: the value of an even index is the low half. */
+#ifndef GAMES_NIBBLE_TABLE_H
+#define GAMES_NIBBLE_TABLE_H
+
+#include <stdint.h>
+
+/* Returns the value of index i; the table has at least i / 2 + 1 bytes. */
+uint8_t nibble_table_read(const __flash uint8_t *table, uint16_t i);
+
+#endif

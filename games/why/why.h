@@ -1,0 +1,85 @@
+/* Why: the reasoning about a position in steps.  A step is one sentence with the numbers of this position.
+ *
+ * Steps are counted from 0, in the order in which a person would reason; the last step is the conclusion (who wins).  No state is
+ * kept between steps: each step can be asked for by itself. */
+#ifndef GAMES_WHY_H
+#define GAMES_WHY_H
+
+#include "games/sum.h"
+
+/* The sentences: see why.def. */
+enum why_id {
+#define WHY(name) WHY_##name,
+#include "why.def"
+#undef WHY
+    WHY_COUNT
+};
+
+enum { WHY_NUMBERS = 4 }; /* the most numbers of a sentence */
+
+struct why_step {
+    uint8_t sentence;             /* enum why_id */
+    uint16_t number[WHY_NUMBERS]; /* the numbers of the sentence, as why.def lists them; the others are undefined */
+};
+
+/* Writes step number `step` about a position of a game, or about a sum that is not refused (sum_refused_part), to *w.  Returns
+ * false, with *w undefined, when there are fewer steps.  An ended position has one step. */
+bool game_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w);
+bool sum_why(const struct sum *s, uint8_t step, struct why_step *w);
+
+/* A sum of several parts, as its join and the verdicts of its parts. */
+struct why_parts {
+    uint8_t join, count; /* enum join; 2..SUM_PARTS */
+    struct verdict part[SUM_PARTS];
+};
+
+/* sum_why for a sum of several parts whose verdicts are known. */
+bool why_parts(const struct why_parts *s, uint8_t step, struct why_step *w);
+
+/* The reasoning of a game is a function NAME_why, with that game as `game`; p is not ended.  The function leaves out the conclusion, which
+ * game_why adds.  A game without such a function is explained by its winning moves. */
+bool squares_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w);
+bool subtraction_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w);
+bool bash_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w);
+bool race_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w);
+bool nim_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w);
+bool wythoff_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w);
+bool power_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w);
+bool stones_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w);
+bool cake_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w);
+bool roxor_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w);
+bool rook_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w);
+bool knights_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w);
+bool queens_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w);
+bool digits_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w);
+bool graph_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w);
+
+/* ---- helpers of these functions ---- */
+
+/* Sets the sentence and the first two numbers of *w.  Always returns true. */
+bool why_say(struct why_step *w, uint8_t sentence, uint16_t first, uint16_t second);
+
+/* Returns one face as a number of kind "faces" (why.def): a sad one for OUTCOME_P, else a smiling one. */
+uint16_t why_face(uint8_t outcome);
+
+/* Returns `number` as a number of kind "binary" (why.def) with that many digits; number < 2 to the power of digits. */
+uint16_t why_binary(uint16_t number, uint8_t digits);
+
+/* Returns the number of binary digits of `most`; at least 1. */
+uint8_t why_digit_count(uint16_t most);
+
+/* Writes the conclusion from a verdict.  Always returns true. */
+bool why_conclude(const struct verdict *v, struct why_step *w);
+
+/* Writes what the legal move m of p changes, in a sentence that fits the game's form.  Always returns true. */
+bool why_move(const __flash struct game *game, const struct position *p, struct move m, struct why_step *w);
+
+/* Writes the k-th winning move of p, in the order of the moves, as why_move does.  Returns false when there are fewer.  Judges every
+ * move: for games of at most a few hundred moves. */
+bool why_winning_move(const __flash struct game *game, const struct position *p, uint8_t k, struct why_step *w);
+
+/* For a group of `steps` steps: returns true iff *step is one of them, counted from the group's first.  Else subtracts `steps` from
+ * *step, so that it counts from the next group, and returns false. */
+bool why_step_within(uint8_t *step, uint8_t steps);
+
+#endif
