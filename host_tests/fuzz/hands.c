@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOMENT = TICKS(40), LONG = TICKS(2000), SECOND = TICKS(1000) };
+enum { MOMENT = TICKS(40), LONG = TICKS(2000) };
 
 static struct app app;
 static uint8_t screen[DISPLAY_PAGES * DISPLAY_WIDTH];
