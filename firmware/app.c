@@ -137,7 +137,7 @@ static void keep_on(struct app *app)
 }
 
 /* Most ticks find nothing to do: each question is asked before its function is called. */
-void app_tick(struct app *app, uint8_t contacts, uint8_t ticks)
+HOT void app_tick(struct app *app, uint8_t contacts, uint8_t ticks)
 {
     app->clock += ticks;
     if (HAS_SLEEP && app->clock % IDLE_TICKS < ticks)

@@ -2,7 +2,7 @@
 #include "games/graph.h"
 
 /* Where one reads in the bits: 256 times the node an arc begins at, and the one where it ends.  Called for each arc, again and again: not slow. */
-__attribute__((noinline)) static uint8_t read_bits(const void *map, uint16_t *at)
+HOT __attribute__((noinline)) static uint8_t read_bits(const void *map, uint16_t *at)
 {
     const uint8_t *arcs = map;
     uint8_t from = *at >> 8, to = (uint8_t)*at;

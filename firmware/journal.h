@@ -6,6 +6,7 @@
 #ifndef FIRMWARE_JOURNAL_H
 #define FIRMWARE_JOURNAL_H
 
+#include "games/hot.h"
 #include "hal/hal.h"
 
 enum {

@@ -2,7 +2,7 @@
 #include "app.h"
 #include "hal/hal.h"
 
-int main(void)
+HOT int main(void)
 {
     static struct app app;
 

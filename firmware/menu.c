@@ -101,7 +101,7 @@ const __flash struct item *menu_item(uint8_t item)
 }
 
 /* The item on a line, or ITEM_COUNT; *line then says how many more lines there would have to be. */
-static __attribute__((noinline)) uint8_t find(uint16_t is, uint8_t *line)
+HOT static __attribute__((noinline)) uint8_t find(uint16_t is, uint8_t *line)
 {
     uint8_t item = 0;
 

@@ -252,7 +252,7 @@ static void go(struct app *app, uint8_t next)
 }
 
 /* The first row from `row` on that fits one of two screens and has all bits of `event`; behind the last one when there is none. */
-static __attribute__((noinline)) const __flash struct row *fitting(const __flash struct row *row, uint8_t here, uint8_t list, uint8_t event)
+HOT static __attribute__((noinline)) const __flash struct row *fitting(const __flash struct row *row, uint8_t here, uint8_t list, uint8_t event)
 {
     for (; row < rows + ROWS; row++) {
         uint8_t screen = row->screen;

@@ -6,6 +6,8 @@ endif
 include boards/$(BOARD)/board.mk
 HISTORY_ROOM ?= 96
 DISPLAY_SPANS ?= 0
+# Bytes of flash that an image must leave free: for a game of one's own.
+FLASH_RESERVE ?= 0
 # A board without room for all has more than one image, each with all that is kept and another choice of the rest: `make EDITION=learn`.
 EDITIONS := $(if $(ROOMY),,$(patsubst firmware/editions/%.mk,%,$(wildcard firmware/editions/*.mk)))
 ifdef EDITION

@@ -14,6 +14,7 @@ MCU       := atmega32u4
 F_CPU     := 16000000
 # Bytes below the 4 KB bootloader, and all of the internal SRAM.
 FLASH_MAX := 28672
+FLASH_RESERVE := 512
 RAM_MAX   := 2560
 # What the stack must have left beside the data (measured high-water mark + 128).
 STACK_MIN := 442
@@ -25,6 +26,6 @@ SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8
 # What there is no room for (firmware/features.def).
-LEAVE_OUT := why review analyse heap lessons puzzles guess
-# What need not be p-code, for there is room, in English: it comes before a picture that one waits for.
-QUICK      = $(if $(filter en,$(LANGUAGE)),firmware/setup.c:find games/subtraction.c:apply)
+LEAVE_OUT := power stones cake roxor knights queens why review analyse heap lessons puzzles guess
+# Whose functions become p-code (docs/pcode.md).
+PCODE_FOLDERS := games games/why firmware firmware/pixels

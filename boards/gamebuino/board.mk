@@ -15,6 +15,7 @@ MCU       := atmega328p
 F_CPU     := 16000000
 # Bytes below the loader that starts programs from the SD card, and all of the internal SRAM.
 FLASH_MAX := 30592
+FLASH_RESERVE := 512
 RAM_MAX   := 2048
 # What the stack must have left beside the data (measured high-water mark + 128).
 STACK_MIN := 443
@@ -26,6 +27,6 @@ SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 84
 DISPLAY_PAGES := 6
 # What there is no room for (firmware/features.def).
-LEAVE_OUT := why analyse heap lessons puzzles guess
-# What need not be p-code, for there is room: it comes before a picture that one waits for.
-QUICK     := firmware/setup.c:find games/subtraction.c:apply part_field setup_value draw_field draw_list notation_value view_graph match_game match_view games/graph.c:count games/graph.c:apply
+LEAVE_OUT := power stones cake roxor knights queens why analyse heap lessons puzzles guess
+# Whose functions become p-code (docs/pcode.md).
+PCODE_FOLDERS := games games/why firmware firmware/pixels

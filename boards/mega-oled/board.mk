@@ -26,5 +26,5 @@ DISPLAY_PAGES := 8
 DISPLAY_SPANS := 64
 # Bytes for the moves that can be undone: most moves take one byte, in a sum one byte for each part (firmware/history.h).
 HISTORY_ROOM  := 120
-# There is room: no p-code.
+# There is room for everything, as machine code.
 ROOMY := 1

@@ -11,6 +11,7 @@ MCU       := atmega328p
 F_CPU     := 16000000
 # Bytes that every bootloader leaves, an old Nano's too, and all of the internal SRAM.
 FLASH_MAX := 30592
+FLASH_RESERVE := 512
 RAM_MAX   := 2048
 # What the stack must have left beside the data (measured high-water mark + 128).
 STACK_MIN := 442
@@ -24,6 +25,6 @@ DISPLAY_PAGES := 2
 # Languages that the display has no letters for: the usual HD44780 has Latin and Japanese letters.
 NO_LETTERS := ru
 # What there is no room for (firmware/features.def).
-LEAVE_OUT := why lessons puzzles guess
-# What need not be p-code, for there is room: it comes before a picture that one waits for.
-QUICK     := firmware/setup.c:find games/subtraction.c:apply setup_value match_game match_view games/graph.c:count games/graph.c:apply
+LEAVE_OUT := power stones cake roxor knights queens why lessons puzzles guess
+# Whose functions become p-code (docs/pcode.md).
+PCODE_FOLDERS := games games/why firmware firmware/cells

@@ -12,6 +12,7 @@ MCU       := atmega328p
 F_CPU     := 16000000
 # Bytes that every bootloader leaves, an old Nano's too, and all of the internal SRAM.
 FLASH_MAX := 30592
+FLASH_RESERVE := 512
 RAM_MAX   := 2048
 # What the stack must have left beside the data (the most that its code can need, by tools/check/stack.pl, + 100).
 STACK_MIN := 483
@@ -27,6 +28,6 @@ DISPLAY_SPANS := 32
 # Bytes for the moves that can be undone: most moves take one byte, in a sum one byte for each part (firmware/history.h).
 HISTORY_ROOM  := 48
 # What there is no room for (firmware/features.def).
-LEAVE_OUT := why analyse heap lessons puzzles guess
-# What need not be p-code, for there is room: it comes before a picture that one waits for.
-QUICK     := firmware/setup.c:find games/subtraction.c:apply part_field setup_value draw_field notation_value view_graph match_game match_view games/graph.c:count games/graph.c:apply
+LEAVE_OUT := power stones cake roxor knights queens why analyse heap lessons puzzles guess
+# Whose functions become p-code (docs/pcode.md).
+PCODE_FOLDERS := games games/why firmware firmware/pixels

@@ -10,13 +10,13 @@ static const __flash uint8_t *const __flash glyphs[] = {
 enum { GLYPHS = sizeof glyphs / sizeof glyphs[0] };
 _Static_assert((int)GLYPHS == GLYPHS_END - CELL_GLYPH && (int)GLYPHS <= (int)CELL_GLYPHS, "in the order of GLYPH_UP_DOWN ..");
 
-static void load_glyphs(void)
+HOT static void load_glyphs(void)
 {
     for (uint8_t i = 0; i < GLYPHS; i++)
         display_glyph(i, glyphs[i]);
 }
 
-static void draw(struct app *app)
+HOT static void draw(struct app *app)
 {
     struct show *s = &app->show;
 
@@ -29,14 +29,14 @@ static void draw(struct app *app)
 }
 
 /* Each row stands still at its end until the other is there too. */
-static uint8_t slid(const struct show *s, const struct line *r)
+HOT static uint8_t slid(const struct show *s, const struct line *r)
 {
     uint8_t columns = s->step > REST ? s->step - REST : 0, most = canvas_hidden(r);
 
     return columns < most ? columns : most;
 }
 
-void show(struct app *app)
+HOT void show(struct app *app)
 {
     struct show *s = &app->show;
     char cells[CELLS_HEIGHT * CELLS_WIDTH];

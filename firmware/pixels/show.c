@@ -1,7 +1,7 @@
 #include "firmware/screens.h"
 #include "hal/hal.h"
 
-void show(struct app *app)
+HOT void show(struct app *app)
 {
     struct canvas *c = &app->show.canvas;
     uint16_t shown[DISPLAY_SPANS];
