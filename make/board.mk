@@ -28,6 +28,9 @@ endif
 ifneq ($(filter-out $(ALL_SCREENS),$(SCREENS)),)
 $(error SCREENS: there is no folder of screens "$(filter-out $(ALL_SCREENS),$(SCREENS))"; there are: $(ALL_SCREENS))
 endif
+ifneq ($(if $(filter why,$(SCREENS)),,$(filter analyse,$(SCREENS))),)
+$(error SCREENS: analyse tells what it knows in the sentences of why: name that, too)
+endif
 LEFT_OUT := $(filter-out $(GAME_LIST),$(ALL_GAMES)) $(filter-out $(SCREENS),$(ALL_SCREENS))
 
 # The language of the image: `make LANG=ru`.  The LANG of the environment is the terminal's, and stays so for what make runs.

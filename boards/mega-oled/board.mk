@@ -27,6 +27,8 @@ DISPLAY_SPANS := 64
 # Bytes for the moves that can be undone: most moves take one byte, in a sum one byte for each part (firmware/history.h).
 HISTORY_ROOM  := 120
 # There is room for everything, as machine code.
+# No p-code: return addresses have three bytes.
+PCODE_FOLDERS :=
 ROOMY := 1
 # There is room for everything.  The bootloader cannot be called by a program: no upload mode.
 GAME_LIST := $(ALL_GAMES)

@@ -32,3 +32,5 @@ GAME_LIST := squares subtraction bash race nim wythoff rook digits graph
 SCREENS   := title main games setup play settings system records code demo map
 # Whose functions become p-code (docs/pcode.md).
 PCODE_FOLDERS := games games/why firmware firmware/match firmware/store firmware/ui firmware/ui/pixels firmware/screens firmware/screens/*
+# RAM is short: the screens that are linked need no more.
+SCREEN_ROOM := 24

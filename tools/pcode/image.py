@@ -198,7 +198,7 @@ class Image:
 
     def find_members(self, used):
         """Those that are reached, as the linker would find it, and which of them native code calls or has the address of."""
-        owner = {name: a for a in self.assemblies for name in a.globals & a.labels}
+        owner = {name: a for a in self.assemblies for name in (a.globals | a.weak) & a.labels}
         reached, sections = set(), set()
         for f in self.files:
             for m in f.members.values():
