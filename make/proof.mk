@@ -52,7 +52,7 @@ $(B)/counted/%.o: %.c $(TABLES)
 # What runs on the chip is read as the chip computes, 16 bits an int: by clang, for avr-gcc 5.4 takes every x += y on a byte for a
 # conversion.  What runs on the desk is read by gcc.
 .PHONY: lint lint-board lint-tidy
-READ      := $(GAMES) $(filter-out firmware/cells/%,$(wildcard firmware/*.c firmware/pixels/*.c)) $(HAL)
+READ      := $(GAMES) $(FIRMWARE) $(HAL)
 CLANG_AVR := clang --target=avr $(AVR_MCU) -isystem /usr/lib/avr/include -std=gnu11 -fshort-enums -fpack-struct -funsigned-char -I. -I$(GEN) \
              -I$(LIST) -Igames -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"' $(SCREEN) $(NAMES) -fsyntax-only -Wall -Wextra -Wshadow -Wundef \
              -Wconversion -Wno-sign-conversion -Wcomma -Wunreachable-code -Wimplicit-fallthrough
@@ -147,7 +147,7 @@ fuzz: $(FUZZ:%=$(B)/fuzz/%) $(B)/fuzz/positions-memory ## Test: random keys, sto
 	        $(B)/fuzz/corpus/$$target host_tests/fuzz/seeds/$$target 2>&1 | grep -E 'ERROR|SUMMARY|executed_units|average|new_units|Test unit' ; \
 	    if ls $(B)/fuzz/found-$$target-* >/dev/null 2>&1; then echo "found: $$(ls $(B)/fuzz/found-$$target-*)"; exit 1; fi; done
 
-$(B)/fuzz/desk: $(patsubst %.c,$(B)/fuzz/o-desk/%.o,host_tests/fuzz/fuzz_desk.c $(DESK) $(GAMES) $(GEN)/en/words.c firmware/unpack.c)
+$(B)/fuzz/desk: $(patsubst %.c,$(B)/fuzz/o-desk/%.o,host_tests/fuzz/fuzz_desk.c $(DESK) $(GAMES) $(GEN)/en/words.c firmware/ui/unpack.c)
 	clang -fsanitize=fuzzer,address,undefined $^ -o $@ -lm
 
 $(B)/fuzz/%: $(B)/fuzz/o/host_tests/fuzz/fuzz_%.o $(B)/fuzz/o/host_tests/fuzz/hands.o $(FUZZ_LIB:%.c=$(B)/fuzz/o/%.o)
@@ -172,13 +172,13 @@ $(B)/fuzz/o-memory/%.o: %.c $(TABLES)
 # The same targets, by gcc and without the fuzzer.
 needed-test: $(FUZZ:%=$(B)/fuzzed/%)
 
-$(B)/fuzzed/desk: $(patsubst %.c,$(B)/desk/%.o,host_tests/fuzz/fuzz_desk.c host_tests/fuzz/once.c $(DESK) $(GAMES) $(GEN)/en/words.c firmware/unpack.c)
+$(B)/fuzzed/desk: $(patsubst %.c,$(B)/desk/%.o,host_tests/fuzz/fuzz_desk.c host_tests/fuzz/once.c $(DESK) $(GAMES) $(GEN)/en/words.c firmware/ui/unpack.c)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(SAN) $^ -o $@ -lm
 
 $(B)/fuzzed/%: $(B)/san/host_tests/fuzz/fuzz_%.o $(B)/san/host_tests/fuzz/hands.o $(B)/san/host_tests/fuzz/once.o $(B)/san/lib.a
 	@mkdir -p $(@D)
-	$(HOST_CC) $(SAN) -Wl,-u,view_digits -Wl,-u,view_graph -Wl,-u,edit_graph_begin $^ -o $@
+	$(HOST_CC) $(SAN) $(WHOLE) $^ $(ENDS) -o $@
 
 # ---- coverage ----
 # The native tests of games, firmware and hal once more, compiled so that they count; on displays of both sizes and of characters.

@@ -139,15 +139,14 @@ $(B)/avr/cells_%.elf: $(B)/cells/avr/host_tests/unit/cells_%.o $(B)/cells/avr/li
 	avr-gcc $(AVR) $(TEST_MCU) -Wl,--gc-sections $(WHOLE) $^ $(ENDS) -o $@
 
 # No text is cut off: the firmware of displays of pixels of both sizes in every language, each compiled at once (host_tests/golden/cut.t).
-CUT_WRAP := $(patsubst %,-Wl$(comma)--wrap=%,canvas_text canvas_letter canvas_big_text canvas_paint unpack_word system_free) \
-            -Wl,-u,view_digits -Wl,-u,view_graph
+CUT_WRAP := $(patsubst %,-Wl$(comma)--wrap=%,canvas_text canvas_letter canvas_big_text canvas_paint unpack_word system_free)
 CUT_SRC  := host_tests/golden/cut/cut.c host_tests/tap.c host_tests/unit/host/port.c $(filter-out %_cells.c firmware/main.c,$(wildcard firmware/*.c $(patsubst %,firmware/%/*.c,match store ui ui/pixels screens screens/*))) \
             $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c
 
 needed-test: $(foreach language,$(LANGUAGES),$(B)/native/cut/128x8_$(language) $(B)/native/cut/84x6_$(language))
 
 # cut/WIDTHxPAGES_LANGUAGE
-$(B)/native/cut/%: $(CUT_SRC) host_tests/golden/cut/pixels/cut.h $(wildcard firmware/*.h firmware/*/*.h firmware/*/*/*.h games/*.h games/why/*.h hal/*.h) $(TABLES) $(foreach language,$(LANGUAGES),$(GEN)/$(language)/words.c)
+$(B)/native/cut/%: $(CUT_SRC) host_tests/golden/cut/pixels/cut.h host_tests/unit/go.h $(wildcard firmware/*.h firmware/*/*.h firmware/*/*/*.h games/*.h games/why/*.h hal/*.h) $(TABLES) $(foreach language,$(LANGUAGES),$(GEN)/$(language)/words.c)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(filter-out $(SCREEN) $(NAMES) -MMD -MP,$(STD)) -O1 -D__flash= -DDISPLAY_WIDTH=$(firstword $(subst x, ,$*)) -DDISPLAY_PAGES=$(word 2,$(subst x, ,$(subst _, ,$*))) \
 	    -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DDISPLAY_SPANS=0 -DIMAGE_BOARD='"mega-oled"' -Ifirmware/ui/pixels -Igames -I$(GEN)/$(lastword $(subst _, ,$*)) -Ihost_tests/unit/host -Ihost_tests/golden/cut/pixels \
@@ -156,10 +155,10 @@ $(B)/native/cut/%: $(CUT_SRC) host_tests/golden/cut/pixels/cut.h $(wildcard firm
 # The same on a display of characters, whose letters are Latin: cut/16x2_en.
 needed-test: $(B)/native/cut/16x2_en
 
-$(B)/native/cut/16x2_en: host_tests/golden/cut/cut.c host_tests/golden/cut/cells/cut.h $(B)/cells/cut.a
+$(B)/native/cut/16x2_en: host_tests/golden/cut/cut.c host_tests/golden/cut/cells/cut.h host_tests/unit/go.h $(B)/cells/cut.a
 	@mkdir -p $(@D)
 	$(HOST_CC) $(CELLS) $(filter-out $(SCREEN) $(NAMES) -MMD -MP,$(STD)) -O1 -D__flash= -DIMAGE_BOARD='"uno-lcd"' $(EVERY) -Ihost_tests/unit/host -Ihost_tests/golden/cut/cells \
-	    $< $(B)/cells/cut.a -Wl,--wrap=canvas_text -Wl,--wrap=unpack_word -Wl,--wrap=system_free -o $@
+	    $(WHOLE) $< $(B)/cells/cut.a $(ENDS) -Wl,--wrap=canvas_text -Wl,--wrap=unpack_word -Wl,--wrap=system_free -o $@
 
 $(B)/cells/cut.a: $(patsubst %.c,$(B)/cells/quick/%.o,$(CELLS_SRC) host_tests/unit/host/port.c)
 	rm -f $@; ar rcs $@ $^
@@ -172,7 +171,6 @@ $(B)/cells/quick/%.o: %.c $(TABLES) $(ART) $(WORDS)
 $(foreach language,$(filter-out en,$(LANGUAGES)),$(GEN)/$(language)/words.c): $(GEN)/%/words.c: $(B)/tools/gen/words $(B)/tools/gen/lessons $(KEYS) $(TAKEN) firmware/words/%.txt \
                                                                                   firmware/lessons/%.txt firmware/lessons/puzzles.txt
 	@mkdir -p $(@D)
-	cp $(@D)
 	$(B)/tools/gen/lessons $(@D)/lessons.c $(@D)/lessons.h $(@D)/texts.txt games/games.def firmware/lessons/$*.txt firmware/lessons/puzzles.txt
 	$(B)/tools/gen/words $@ $(@D)/words.h $(KEYS) firmware/words/$*.txt texts=$(@D)/texts.txt
 

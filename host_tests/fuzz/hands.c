@@ -1,11 +1,10 @@
 #include "hands.h"
-#include "firmware/screens.h"
 #include "hal/host/host.h"
 #include "shows.h"
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOMENT = TICKS(40), LONG = TICKS(2000), SECOND = TICKS(1000) };
+enum { MOMENT = TICKS(40), LONG = TICKS(2000) };
 
 static struct app app;
 static uint8_t screen[DISPLAY_PAGES * DISPLAY_WIDTH];
@@ -27,18 +26,18 @@ static bool legal(const struct sum *s)
 
 static void look(void)
 {
-    bool plays = app.screen == SCREEN_CHOOSE || app.screen == SCREEN_MADE || app.screen == SCREEN_REPLY;
+    bool plays = app_screen(&app) == SCREEN_play;
 
-    must(app.screen < SCREEN_COUNT);
+    must(app.depth > 0 && app.depth < TRAIL_MOST && app_screen(&app) < SCREEN_COUNT);
     must(!plays || (legal(&app.match.here) && legal(&app.match.left)));
-    must(!app.waits || app.keep.awake); /* else no key is heard any more */
+    must(!app.waits || app.store.awake); /* else no key is heard any more */
     must(app.stale || shows_state(&app));
 }
 
 static void pass(uint8_t contacts, uint16_t ticks)
 {
     for (; ticks > 0; ticks--)
-        app_tick(&app, contacts, 1);
+        loop_tick(&app, contacts, 1);
 }
 
 static uint8_t key_of(uint8_t byte)
@@ -74,7 +73,7 @@ static void act(uint8_t byte)
     } else if (byte == 'P') {
         display_init();
         memset(&app, 0, sizeof app);
-        app_start(&app, 0);
+        loop_start(&app, 0);
     } else
         pass(byte & 0x3F, 1);
 }
@@ -84,7 +83,7 @@ void hands_play(uint8_t *storage, const uint8_t *keys, size_t count)
     host = (struct host){ .screen = screen, .storage = storage, .busy = 1 };
     display_init();
     memset(&app, 0, sizeof app);
-    app_start(&app, 0);
+    loop_start(&app, 0);
     for (size_t i = 0; i < count && !host.bootloader; i++)
         act(keys[i]);
     pass(0, MOMENT);

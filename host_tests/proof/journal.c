@@ -1,6 +1,6 @@
 /* The journal on storage that holds anything, for Frama-C's Eva: opened, read, any record put and written, whatever the cells say and
  * however often they refuse. */
-#include "firmware/journal.c"
+#include "firmware/store/journal.c"
 #include "__fc_builtin.h"
 
 static uint8_t cells[STORAGE_SIZE];

@@ -2,7 +2,7 @@
  * one before the other goes, by their versions, which go round modulo 4; of one alone none.  last(slot) is what storage has in the last byte of a slot,
  * whole(slot) whether its CRC is right.  main() goes natively through all pairs of versions: with old and next as begin() writes them, the
  * same one goes whichever is found first. */
-#include "firmware/journal.h"
+#include "firmware/store/journal.h"
 
 /*@ axiomatic storage {
         logic integer last(integer slot);
@@ -40,7 +40,7 @@ static bool valid(struct journal *j, uint8_t slot);
             ==> \result == (((last(slot) - last(before)) & 3) == 1 ? before : slot); */
 static uint8_t superfluous(struct journal *j, uint8_t slot);
 
-#include "firmware/journal.c"
+#include "firmware/store/journal.c"
 
 /* What begin() makes of a version, and what superfluous() asks. */
 int main(void)

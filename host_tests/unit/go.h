@@ -3,7 +3,9 @@
 #define HOST_TESTS_UNIT_GO_H
 
 #include "firmware/loop.h"
+#include "firmware/screens/learn/learn.h"
 #include "firmware/screens/play/play.h"
+#include "firmware/screens/setup/setup.h"
 
 /* Goes where an answer of a screen leads, as the loop does. */
 static inline void go(struct app *app, uint8_t next)
@@ -47,6 +49,26 @@ static inline bool chooses(const struct app *app)
 static inline bool replies(const struct app *app)
 {
     return in_phase(app, PLAY_REPLY);
+}
+
+/* Returns how many lines the list has that is shown; 0 where it is no list. */
+static inline uint8_t lines_shown(const struct app *app)
+{
+    switch (app_screen(app)) {
+    case SCREEN_main:
+    case SCREEN_menu:
+    case SCREEN_settings:
+        return menu_shown(app)->lines;
+    case SCREEN_games:
+        return PICKS;
+    case SCREEN_setup:
+        return setup_shown(app)->lines;
+    case SCREEN_learn:
+        return LESSON_COUNT;
+    case SCREEN_puzzles:
+        return PUZZLE_COUNT;
+    }
+    return 0;
 }
 
 #endif

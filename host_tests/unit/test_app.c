@@ -1,9 +1,7 @@
 /* The whole firmware on a machine in memory: thousands of random keys on every screen.  Whatever is pressed, the start and the
  * position stay legal, drawing changes nothing, and the display shows what a fresh drawing of the state would show. */
-#include "firmware/screens/learn/learn.h"
 #include "firmware/screens/map/map.h"
 #include "firmware/screens/records/records.h"
-#include "firmware/screens/setup/setup.h"
 #include "hal/host/host.h"
 #include "range.h"
 #include "shows.h"
@@ -96,26 +94,6 @@ static uint64_t rare_screens(void)
     return seen | (uint64_t)1 << app_screen(&app);
 }
 
-/* How many lines the list has that is shown; 0: it is no list. */
-static uint8_t list_lines(void)
-{
-    switch (app_screen(&app)) {
-    case SCREEN_main:
-    case SCREEN_menu:
-    case SCREEN_settings:
-        return menu_shown(&app)->lines;
-    case SCREEN_games:
-        return PICKS;
-    case SCREEN_setup:
-        return setup_shown(&app)->lines;
-    case SCREEN_learn:
-        return LESSON_COUNT;
-    case SCREEN_puzzles:
-        return PUZZLE_COUNT;
-    }
-    return 0;
-}
-
 /* The lines of a list that is shown, one after the other. */
 static void press_line(uint8_t line)
 {
@@ -134,11 +112,11 @@ static uint64_t tour(bool *drawn)
         for (uint8_t next = 0; next < more; next++) {
             power_on(0);
             press(KEY_B, 5);
-            lines = list_lines();
+            lines = lines_shown(&app);
             press_line(line);
             seen |= (uint64_t)1 << app_screen(&app);
             *drawn &= shows_state(&app);
-            more = list_lines() > 0 ? list_lines() : 1;
+            more = lines_shown(&app) > 0 ? lines_shown(&app) : 1;
             press_line(next);
             seen |= (uint64_t)1 << app_screen(&app);
             *drawn &= shows_state(&app);

@@ -123,12 +123,17 @@ static void draw_whose(struct canvas *c, const struct match *m, bool forecast, b
         text_number(c, m->value.remoteness);
 }
 
-/* "4/7!": the number of the move, and that it was the mistake. */
+/* "4/7!": the number of the move, and that it was the mistake; "15!" where there is no room for how many there are. */
 static void draw_count(struct canvas *c, const struct match *m, const struct match_look *look)
 {
+    uint8_t letters = text_digits(look->number) + 1 + text_digits(m->history.moves) + look->mistake;
+    bool room = c->x + letters * GLYPH_WIDTH <= DISPLAY_WIDTH + 1; /* a letter is a column narrower than its place */
+
     text_number(c, look->number);
-    canvas_letter(c, '/');
-    text_number(c, m->history.moves);
+    if (room) {
+        canvas_letter(c, '/');
+        text_number(c, m->history.moves);
+    }
     if (look->mistake)
         canvas_letter(c, '!');
 }

@@ -26,3 +26,10 @@ unsigned layout_of(const struct layout *l, const char *name)
     fprintf(stderr, "hands: the image's layout has no \"%s\"\n", name);
     exit(EXIT_FAILURE);
 }
+
+unsigned layout_screen(const struct layout *l, const uint8_t *memory)
+{
+    const uint8_t *app = memory + layout_of(l, "app");
+
+    return app[layout_of(l, "trail") + app[layout_of(l, "depth")] - 1];
+}

@@ -22,4 +22,7 @@ bool layout_read(struct layout *l, const char *path);
 /* The number of a name; ends the program when there is none: the file is not of this image. */
 unsigned layout_of(const struct layout *l, const char *name);
 
+/* The number of the screen that is shown, of what the image has in memory: the last one on the trail. */
+unsigned layout_screen(const struct layout *l, const uint8_t *memory);
+
 #endif

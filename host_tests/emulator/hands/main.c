@@ -137,7 +137,10 @@ static bool act(struct run *r)
 
 static bool chooses(const struct run *r)
 {
-    return r->machine->avr->data[layout_of(&r->layout, "app") + layout_of(&r->layout, "screen")] == layout_of(&r->layout, "choose");
+    const uint8_t *memory = r->machine->avr->data;
+
+    return layout_screen(&r->layout, memory) == layout_of(&r->layout, "play") &&
+           memory[layout_of(&r->layout, "app") + layout_of(&r->layout, "phase")] == layout_of(&r->layout, "choose");
 }
 
 /* Whether a move is chosen, all hands are off and nothing is about to change: drawing it anew has just told something. */
@@ -163,8 +166,11 @@ static bool spoil(struct run *r)
 
     if (r->left > r->spoil_at || !is_still(r))
         return true;
-    if (sscanf(r->spoil, "%39[^=]=%u", member, &value) == 2)
-        app[layout_of(&r->layout, member)] = (uint8_t)value;
+    if (sscanf(r->spoil, "%39[^=]=%u", member, &value) == 2) {
+        bool screen = strcmp(member, "screen") == 0; /* the last one on the trail */
+
+        app[screen ? layout_of(&r->layout, "trail") + app[layout_of(&r->layout, "depth")] - 1 : layout_of(&r->layout, member)] = (uint8_t)value;
+    }
     r->spoil = NULL;
     return monitor_look(&r->monitor, m) && monitor_redraw(&r->monitor, m);
 }

@@ -57,7 +57,7 @@ static bool look_at_waiting(struct monitor *o, const struct machine *m)
     const uint8_t *app = &m->avr->data[named(o, "app")];
 
     if (app[named(o, "waits")] && !app[named(o, "awake")])
-        snprintf(o->wrong, sizeof o->wrong, "a move on screen %u waits while nothing is being kept: no key is heard any more", app[named(o, "screen")]);
+        snprintf(o->wrong, sizeof o->wrong, "a move on screen %u waits while nothing is being kept: no key is heard any more", layout_screen(o->layout, m->avr->data));
     return o->wrong[0] == '\0';
 }
 
@@ -141,8 +141,8 @@ static void write_map(char *text, const uint8_t *arcs, uint8_t nodes)
 
 static bool look_at_position(struct monitor *o, const struct machine *m)
 {
-    unsigned screen = *app_at(o, m, "screen");
-    bool choosing = screen == named(o, "choose") || screen == named(o, "reply");
+    unsigned screen = layout_screen(o->layout, m->avr->data), phase = *app_at(o, m, "phase");
+    bool plays = screen == named(o, "play"), choosing = plays && (phase == named(o, "choose") || phase == named(o, "reply"));
     struct sum here;
     char arcs[GRAPH_FULL];
 
@@ -151,7 +151,7 @@ static bool look_at_position(struct monitor *o, const struct machine *m)
         return false;
     }
     o->seen |= 1ull << screen;
-    if (!choosing && screen != named(o, "made") && screen != named(o, "result"))
+    if (!plays && screen != named(o, "result"))
         return true;
     write_map(arcs, app_at(o, m, "arcs"), named(o, "arcs.size"));
     graph_use(graph_read_text, arcs);
@@ -229,6 +229,6 @@ bool monitor_redraw(struct monitor *o, struct machine *m)
         return true;
     o->redraws++;
     if (pictures_differ(&before, &after))
-        snprintf(o->wrong, sizeof o->wrong, "screen %u showed something else than drawing it anew does", app[named(o, "screen")]);
+        snprintf(o->wrong, sizeof o->wrong, "screen %u showed something else than drawing it anew does", layout_screen(o->layout, m->avr->data));
     return o->wrong[0] == '\0';
 }

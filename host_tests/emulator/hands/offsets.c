@@ -1,5 +1,6 @@
 /* Where the firmware keeps what the monitors look at: compiled for the board, never run; its assembler text is read (make/proof.mk). */
-#include "firmware/screens.h"
+#include "firmware/app.h"
+#include "firmware/screens/play/play.h"
 #include "slides.h"
 #include <stddef.h>
 
@@ -19,21 +20,24 @@ void offsets(void)
     SAY_MEMBER("clock", clock);
     SAY_MEMBER("timer", timer);
     SAY_MEMBER("stale", stale);
-    SAY_MEMBER("screen", screen);
+    SAY_MEMBER("depth", depth);
+    SAY_MEMBER("trail", trail);
+    SAY_MEMBER("state", state);
+    SAY("phase", offsetof(struct app, state) + offsetof(struct play_state, phase));
     SAY_MEMBER("show", show);
     SAY_MEMBER("slides", SLIDES);
     SAY_MEMBER("waits", waits);
-    SAY_MEMBER("awake", keep.awake);
+    SAY_MEMBER("awake", store.awake);
     SAY_MEMBER("here", match.here);
     SAY_MEMBER("left", match.left);
     SAY_MEMBER("move", match.move);
     SAY_MEMBER("outcome", match.left_outcome);
-    SAY_MEMBER("arcs", arcs);
+    SAY_MEMBER("arcs", store.arcs);
     SAY("part", offsetof(struct sum, part));
     SAY("part.size", sizeof(struct component));
     SAY("screens", SCREEN_COUNT);
-    SAY("choose", SCREEN_CHOOSE);
-    SAY("made", SCREEN_MADE);
-    SAY("reply", SCREEN_REPLY);
-    SAY("result", SCREEN_RESULT);
+    SAY("play", SCREEN_play);
+    SAY("result", SCREEN_result);
+    SAY("choose", PLAY_CHOOSE);
+    SAY("reply", PLAY_REPLY);
 }

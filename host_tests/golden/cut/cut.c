@@ -4,11 +4,12 @@
  * a place in C must have been drawn.
  *
  *     cut [spoilt]     with "spoilt" every text is two letters longer: that must be found */
-#include "firmware/app.h"
-#include "firmware/screens.h"
-#include "firmware/unpack.h"
+#include "firmware/screens/records/records.h"
+#include "firmware/ui/sentence.h"
+#include "firmware/ui/unpack.h"
 #include "hal/host/host.h"
 #include "host_tests/tap.h"
+#include "host_tests/unit/go.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -37,7 +38,7 @@ static void tell(const char *what, const char *text)
 {
     char line[200];
 
-    snprintf(line, sizeof line, "screen %u: \"%s\" %s", app.screen, text, what);
+    snprintf(line, sizeof line, "screen %u: \"%s\" %s", app_screen(&app), text, what);
     for (unsigned i = 0; i < told_count; i++)
         if (strcmp(told[i], line) == 0)
             return;
@@ -71,9 +72,8 @@ static void look(void)
     static struct canvas c;
 
     look_begin();
-    canvas_clear(&c);
     looking = true;
-    draw_screen(&app, &c);
+    draw_shown(&app, &c);
     looking = false;
     look_end(&c);
 }
@@ -81,7 +81,7 @@ static void look(void)
 static void run(uint8_t keys, unsigned ticks)
 {
     while (ticks-- > 0)
-        app_tick(&app, keys, 1);
+        loop_tick(&app, keys, 1);
 }
 
 static void press(uint8_t key, unsigned ticks)
@@ -96,7 +96,7 @@ static void power_on(uint8_t contacts)
     host.screen = shown;
     host.storage = cells;
     memset(&app, 0, sizeof app);
-    app_start(&app, contacts);
+    loop_start(&app, contacts);
     run(0, 8);
     look();
 }
@@ -104,7 +104,7 @@ static void power_on(uint8_t contacts)
 /* Down a list to some line of it, and in. */
 static void choose(void)
 {
-    for (unsigned line = chance(app.lines + 1u); line > 0; line--)
+    for (unsigned line = chance(lines_shown(&app) + 1u); line > 0; line--)
         press(KEY_DOWN, 5);
 }
 
@@ -112,9 +112,9 @@ static void step(void)
 {
     static const uint8_t keys[] = { KEY_A, KEY_A, KEY_A, KEY_UP, KEY_DOWN, KEY_LEFT, KEY_RIGHT, KEY_B };
 
-    if (app.lines > 0 && chance(3) == 0)
+    if (lines_shown(&app) > 0 && chance(3) == 0)
         choose();
-    if (app.screen == SCREEN_SETUP && chance(4) == 0)
+    if (app_screen(&app) == SCREEN_setup && chance(4) == 0)
         press(chance(2) ? KEY_RIGHT : KEY_LEFT, 1500);
     else
         press(keys[chance(sizeof keys)], chance(30) == 0 ? 900 : 5);
@@ -136,27 +136,31 @@ static void round_of_keys(void)
 
 /* ---- what hands would hardly find ---- */
 
+/* Shows a screen as the state is, without entering it. */
 static void show_screen(uint8_t screen)
 {
-    app.screen = screen;
-    app.lines = 0;
+    app.trail[app.depth - 1] = screen;
     look();
 }
 
 /* What keeps a start of each game from being played, and what a newer version has kept. */
 static void look_at_notices(void)
 {
+    static const uint8_t notices[] = { SCREEN_upload, SCREEN_erase, SCREEN_newer, SCREEN_leave };
+    struct records_state *records = (struct records_state *)app.state;
+
     power_on(0);
     for (uint8_t pick = 0; pick < PICKS; pick++)
         for (app.fault = FAULT_ENDED; app.fault <= FAULT_JOIN; app.fault++) {
             match_pick(&app.match, pick);
             app.match.focus = 0;
-            show_screen(SCREEN_FAULT);
+            show_screen(SCREEN_fault);
         }
     match_pick(&app.match, 0);
-    for (uint8_t screen = SCREEN_UPLOAD; screen < SCREEN_COUNT; screen++)
-        for (app.phase = 0; app.phase < 2; app.phase++)
-            show_screen(screen);
+    for (uint8_t i = 0; i < sizeof notices; i++)
+        show_screen(notices[i]);
+    for (records->asks = RECORDS_SHOWN; records->asks <= RECORDS_SURE; records->asks++)
+        show_screen(SCREEN_records);
 }
 
 /* A map on which nobody can win. */
@@ -171,13 +175,14 @@ static void look_at_draw(void)
         m->start.part[0].position.part[0] = 5;
         match_begin(m);
         match_value(m);
-        show_screen(SCREEN_VALUE);
-        app.settings.forecast = true;
-        show_screen(SCREEN_CHOOSE);
+        show_screen(SCREEN_value);
+        app.store.settings.forecast = true;
+        memset(app.state, 0, sizeof app.state); /* a move is chosen */
+        show_screen(SCREEN_play);
         for (uint8_t moves = 0; moves < DRAW_MOVES; moves++)
             match_reply(m), match_move(m);
         match_value(m);
-        show_screen(SCREEN_RESULT);
+        show_screen(SCREEN_result);
     }
 }
 
@@ -187,19 +192,20 @@ static void look_at_reasons(void)
     static const uint8_t games[] = { GAME_INDEX_nim, GAME_INDEX_knights, GAME_INDEX_graph };
     static const uint16_t part[] = { 9999, PART_PIECE(15, 15), 8 };
     struct match *m = &app.match;
+    struct steps *steps = (struct steps *)app.state;
 
     power_on(0);
     for (uint8_t i = 0; i < sizeof games; i++) {
         match_pick(m, games[i]);
         m->here = m->start;
         for (uint8_t says = 0; says < WHY_COUNT; says++) {
-            memset(&m->reasons, 0xFF, sizeof m->reasons);
-            for (uint8_t n = 0; n < REASONS; n++)
-                m->reasons.step[n].sentence = WHY_COUNT;
-            m->reasons.step[0].sentence = says;
+            memset(steps, 0xFF, sizeof *steps);
+            for (uint8_t n = 0; n < STEPS; n++)
+                steps->step[n].sentence = WHY_COUNT;
+            steps->step[0].sentence = says;
             for (uint8_t n = 0; n < WHY_NUMBERS; n++)
-                m->reasons.step[0].number[n] = part[i];
-            show_screen(SCREEN_WHY);
+                steps->step[0].number[n] = part[i];
+            show_screen(SCREEN_why);
         }
     }
 }

@@ -24,12 +24,19 @@ static bool among(const uint8_t *screens, unsigned count, uint8_t screen)
  * may slide, but where it is short: one key, a number and its word. */
 static bool may_slide(uint8_t row)
 {
-    static const uint8_t first[] = { SCREEN_SETUP, SCREEN_MADE, SCREEN_VALUE, SCREEN_REVIEW, SCREEN_WHY, SCREEN_ANALYSE, SCREEN_AROUND,
-                                     SCREEN_SIEVE, SCREEN_TASK, SCREEN_HEAP, SCREEN_RECORDS };
-    static const uint8_t stands[] = { SCREEN_MAIN, SCREEN_SETUP, SCREEN_MENU, SCREEN_SETTINGS, SCREEN_LEARN, SCREEN_MADE, SCREEN_CODE,
-                                      SCREEN_ABOUT, SCREEN_HEAP };
+    static const uint8_t first[] = { SCREEN_setup, SCREEN_value, SCREEN_review, SCREEN_why, SCREEN_analyse, SCREEN_around, SCREEN_task, SCREEN_heap };
+    static const uint8_t stands[] = { SCREEN_main, SCREEN_setup, SCREEN_menu, SCREEN_settings, SCREEN_learn, SCREEN_code, SCREEN_about, SCREEN_heap };
+    uint8_t screen = app_screen(&app);
 
-    return row == 0 ? among(first, sizeof first, app.screen) : !among(stands, sizeof stands, app.screen);
+    if (in_phase(&app, PLAY_MADE))
+        return row == 0;
+    if (row == 1)
+        return !among(stands, sizeof stands, screen);
+    if (screen == SCREEN_lesson)
+        return app.lesson.kind == LESSON_SIEVE;
+    if (screen == SCREEN_records)
+        return records_shown(&app)->asks == RECORDS_SHOWN;
+    return among(first, sizeof first, screen);
 }
 
 /* What must be seen is seen; when it is wider than the display between two edges, its middle is. */
