@@ -1,4 +1,5 @@
 #include "loop.h"
+#include "games/hot.h"
 #include "match/own_map.h"
 
 /* ---- screens ---- */
@@ -154,7 +155,7 @@ static bool timer_ends(struct app *app, uint8_t ticks)
 }
 
 /* Most ticks find nothing to do: each question is asked before its function is called. */
-void loop_tick(struct app *app, uint8_t contacts, uint8_t ticks)
+HOT void loop_tick(struct app *app, uint8_t contacts, uint8_t ticks)
 {
     app->clock += ticks;
     if (app->clock % IDLE_TICKS < ticks)

@@ -1,8 +1,9 @@
 /* The product: sets the machine up, then lets events happen, asleep in between. */
 #include "hal/hal.h"
+#include "games/hot.h"
 #include "loop.h"
 
-int main(void)
+HOT HOT int main(void)
 {
     static struct app app;
 

@@ -1,6 +1,6 @@
 #include "component.h"
 
-const __flash struct game *component_game(const struct component *c)
+HOT const __flash struct game *component_game(const struct component *c)
 {
     return game_list[c->game];
 }

@@ -2,6 +2,7 @@
 #ifndef GAMES_CORNER_NIMBER_H
 #define GAMES_CORNER_NIMBER_H
 
+#include "games/hot.h"
 #include <stdbool.h>
 #include <stdint.h>
 

@@ -23,7 +23,7 @@ static inline uint8_t packed(digits_cell i, int8_t least)
     return value < 0 ? value + 16 : value;
 }
 
-uint8_t digit_value(uint8_t m, uint8_t n)
+HOT uint8_t digit_value(uint8_t m, uint8_t n)
 {
     if (m >= DIGITS_FIRST_ROW)
         return packed(cell(m, n), (int8_t)(n + 1 - m));
@@ -32,7 +32,7 @@ uint8_t digit_value(uint8_t m, uint8_t n)
     return m == 0 ? n + 1 : n;
 }
 
-uint8_t digit_value_column(uint8_t m, uint8_t value)
+HOT uint8_t digit_value_column(uint8_t m, uint8_t value)
 {
     uint8_t n = value > m ? value - m : 0; /* f(m, n) <= m + n, but in row 0 */
 

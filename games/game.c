@@ -45,7 +45,7 @@ bool game_legal(const __flash struct game *game, const struct position *p)
     return !legal || legal(p);
 }
 
-unsigned game_moves(const __flash struct game *game, const struct position *p)
+HOT unsigned game_moves(const __flash struct game *game, const struct position *p)
 {
     uint16_t (*count)(const struct position *, uint8_t) = game->count;
     unsigned moves = 0;
@@ -55,7 +55,7 @@ unsigned game_moves(const __flash struct game *game, const struct position *p)
     return moves;
 }
 
-bool game_next(const __flash struct game *game, const struct position *p, struct move *m)
+HOT bool game_next(const __flash struct game *game, const struct position *p, struct move *m)
 {
     while (++m->index >= game->count(p, m->group)) {
         m->index = UINT16_MAX;

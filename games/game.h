@@ -10,6 +10,7 @@
 #ifndef GAMES_GAME_H
 #define GAMES_GAME_H
 
+#include "games/hot.h"
 #include <capacity.h>
 #include <stdbool.h>
 #include <stdint.h>

@@ -19,7 +19,7 @@ static const __flash uint8_t circle[GRAPH_NODES] = {
 };
 
 /* Returns x of a node (down = 0) or y (down = 1). */
-__attribute__((noinline)) static uint8_t coordinate(const struct position *p, uint8_t node, uint8_t down)
+HOT __attribute__((noinline)) static uint8_t coordinate(const struct position *p, uint8_t node, uint8_t down)
 {
     uint8_t map = (uint8_t)p->option[GRAPH_MAP], turn;
 
@@ -31,12 +31,12 @@ __attribute__((noinline)) static uint8_t coordinate(const struct position *p, ui
     return circle[turn];
 }
 
-uint8_t graph_node_x(const struct position *p, uint8_t node)
+HOT uint8_t graph_node_x(const struct position *p, uint8_t node)
 {
     return coordinate(p, node, 0);
 }
 
-uint8_t graph_node_y(const struct position *p, uint8_t node)
+HOT uint8_t graph_node_y(const struct position *p, uint8_t node)
 {
     return coordinate(p, node, 1);
 }

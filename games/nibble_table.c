@@ -1,6 +1,6 @@
 #include "nibble_table.h"
 
-uint8_t nibble_table_read(const __flash uint8_t *table, uint16_t i)
+HOT uint8_t nibble_table_read(const __flash uint8_t *table, uint16_t i)
 {
     uint8_t pair = table[i >> 1];
 

@@ -2,6 +2,7 @@
 #ifndef GAMES_NIBBLE_TABLE_H
 #define GAMES_NIBBLE_TABLE_H
 
+#include "games/hot.h"
 #include <stdint.h>
 
 /* Returns the value of index i; the table has at least i / 2 + 1 bytes. */

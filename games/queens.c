@@ -15,7 +15,7 @@ extern const __flash struct game game_queens, game_wythoff; /* also where they a
 enum { LEFT, UP, BOTH, WAYS, CORNER = PART_PIECE(0, 0), LINE = QUEENS_LINE, BUSY, NOBODY = UINT8_MAX };
 
 /* Returns the square one step further.  A step over the edge makes a coordinate greater than any board: see on_board. */
-static uint16_t step(uint16_t piece, uint8_t way)
+HOT static uint16_t step(uint16_t piece, uint8_t way)
 {
     if (way != UP)
         piece -= PART_PIECE(1, 0);
@@ -40,12 +40,12 @@ static uint8_t reach(uint16_t piece, uint8_t way)
 }
 
 /* Returns the number of moves of one queen. */
-__attribute__((noinline)) static uint8_t moves_of(uint16_t piece)
+HOT __attribute__((noinline)) static uint8_t moves_of(uint16_t piece)
 {
     return PART_X(piece) + PART_Y(piece) + reach(piece, BOTH);
 }
 
-__attribute__((noinline)) uint8_t queens_nimber(uint16_t piece)
+HOT __attribute__((noinline)) uint8_t queens_nimber(uint16_t piece)
 {
     uint8_t x = PART_X(piece), y = PART_Y(piece);
 
@@ -61,7 +61,7 @@ __attribute__((noinline)) uint8_t queens_nimber(uint16_t piece)
 }
 
 /* Returns the xor of the nimbers of all queens except queen `but` (NOBODY: of all); BUSY when one of them is on a line. */
-__attribute__((noinline)) static uint8_t sum_of(const struct position *p, uint8_t but)
+HOT __attribute__((noinline)) static uint8_t sum_of(const struct position *p, uint8_t but)
 {
     uint8_t sum = 0;
 
@@ -111,17 +111,17 @@ static void judge(const struct position *p, struct verdict *v)
     v->nimber = UNKNOWN;
 }
 
-static uint8_t groups(const struct position *p)
+HOT static uint8_t groups(const struct position *p)
 {
     return WAYS * p->parts;
 }
 
-static uint16_t count(const struct position *p, uint8_t group)
+HOT static uint16_t count(const struct position *p, uint8_t group)
 {
     return ended(p) ? 0 : reach(p->part[group / WAYS], group % WAYS);
 }
 
-static void apply(struct position *p, struct move m)
+HOT static void apply(struct position *p, struct move m)
 {
     uint16_t *piece = &p->part[m.group / WAYS];
 
@@ -142,7 +142,7 @@ struct study {
 };
 
 /* Fills s->ways from the moves of all queens except queen `but`. */
-__attribute__((noinline)) static void count_ways(struct study *s, const struct position *p, uint8_t but)
+HOT __attribute__((noinline)) static void count_ways(struct study *s, const struct position *p, uint8_t but)
 {
     memset(s->ways, 0, sizeof s->ways);
     for (uint8_t i = p->parts; i-- > 0;) {
@@ -161,7 +161,7 @@ __attribute__((noinline)) static void count_ways(struct study *s, const struct p
 }
 
 /* Returns the number of moves of one queen that lead to that nimber. */
-static uint8_t hits(uint16_t piece, uint8_t nimber)
+HOT static uint8_t hits(uint16_t piece, uint8_t nimber)
 {
     uint8_t found = 0;
 
@@ -176,7 +176,7 @@ static uint8_t hits(uint16_t piece, uint8_t nimber)
  * byte counts winning replies (fewer is better), the low byte replies.  0: the move gives a win away, or is not the best.
  * After a move from a lost position the opponent wins by moving the same queen back to the nimber it had, or from a line to
  * 0,0; or by a move of another queen that makes the same change. */
-__attribute__((noinline)) static uint16_t worth(const struct study *s, uint16_t to)
+HOT __attribute__((noinline)) static uint16_t worth(const struct study *s, uint16_t to)
 {
     uint8_t nimber = queens_nimber(to), replies = moves_of(to) - s->moves;
     uint8_t wins = 0;
@@ -195,7 +195,7 @@ __attribute__((noinline)) static uint16_t worth(const struct study *s, uint16_t 
 }
 
 /* Scores all moves of the queen at `from`; `group` is the first of its groups. */
-__attribute__((noinline)) static void consider(struct study *s, uint16_t from, uint8_t group)
+HOT __attribute__((noinline)) static void consider(struct study *s, uint16_t from, uint8_t group)
 {
     struct move m = { .group = group };
 

@@ -9,7 +9,7 @@ static uint16_t most(const struct position *p)
     return p->option[BASH_GOAL];
 }
 
-static void apply(struct position *p, struct move m)
+HOT static void apply(struct position *p, struct move m)
 {
     p->part[0] += m.index + 1;
 }

@@ -24,7 +24,7 @@ static uint8_t last(const struct position *p)
     return p->parts - 1;
 }
 
-static void judge(const struct position *p, struct verdict *v)
+HOT static void judge(const struct position *p, struct verdict *v)
 {
     const uint16_t *pile = p->part;
     uint8_t sum = 0, ended = true;
@@ -53,20 +53,20 @@ static bool legal(const struct position *p)
     return true;
 }
 
-static uint8_t groups(const struct position *p)
+HOT static uint8_t groups(const struct position *p)
 {
     return last(p);
 }
 
 /* game->count: one move for each pair j <= k of the piles to the right. */
-static uint16_t count(const struct position *p, uint8_t group)
+HOT static uint16_t count(const struct position *p, uint8_t group)
 {
     uint8_t right = last(p) - group;
 
     return p->part[group] > 0 ? (uint8_t)(right * (right + 1)) >> 1 : 0;
 }
 
-static void apply(struct position *p, struct move m)
+HOT static void apply(struct position *p, struct move m)
 {
     uint8_t j = m.group + 1, pairs = p->parts - j, index = (uint8_t)m.index;
 
@@ -82,7 +82,7 @@ static void apply(struct position *p, struct move m)
  * - rest = 0: any two equal distances.
  * - rest has an odd number of ones: a dead stone (distance 0) and one whose value is rest.
  * - else: two distances d > 0.  The halved values of d = 1, 2, ... are 0, 1, ..., so their xor must be half of rest. */
-static uint8_t ways(uint8_t from, uint8_t sum)
+HOT static uint8_t ways(uint8_t from, uint8_t sum)
 {
     uint8_t rest = sum ^ value[from], half = rest >> 1, pairs = 0;
 
@@ -103,7 +103,7 @@ static uint8_t ways(uint8_t from, uint8_t sum)
 }
 
 /* game->count_wins */
-static uint8_t wins(const struct position *p, uint16_t nimber)
+HOT static uint8_t wins(const struct position *p, uint16_t nimber)
 {
     const uint16_t *pile = p->part;
     uint8_t moves = 0;

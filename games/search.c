@@ -11,14 +11,14 @@ enum { WINS = 63 };          /* winning replies are counted up to this number */
 #define SAFE (WINS * REPLY)  /* the score of no winning reply at all */
 #define ENDED UINT16_MAX     /* the score of a win at once: above every other */
 
-void walk_begin(struct walk *w, const __flash struct game *game, const struct position *p)
+HOT void walk_begin(struct walk *w, const __flash struct game *game, const struct position *p)
 {
     w->game = game;
     w->from = p;
     w->move = (struct move){ .index = UINT16_MAX };
 }
 
-bool walk_step(struct walk *w)
+HOT bool walk_step(struct walk *w)
 {
     if (!game_next(w->game, w->from, &w->move))
         return false;
@@ -28,7 +28,7 @@ bool walk_step(struct walk *w)
 }
 
 /* Returns the number of winning moves of p, an N position of that nimber.  Counts one by one stop at WINS. */
-static uint8_t winning_moves(const __flash struct game *game, const struct position *p, uint16_t nimber)
+HOT static uint8_t winning_moves(const __flash struct game *game, const struct position *p, uint16_t nimber)
 {
     uint8_t (*wins)(const struct position *, uint16_t) = game->count_wins;
     struct move m;
@@ -43,7 +43,7 @@ static uint8_t winning_moves(const __flash struct game *game, const struct posit
 
 /* Returns the score of leaving p to the opponent, or 0 when that score is not above `most`.  safe: 0 where the remoteness is
  * known; else the greatest score apart from the number of replies. */
-static uint16_t worth(const __flash struct game *game, const struct position *p, uint16_t safe, uint16_t most)
+HOT static uint16_t worth(const __flash struct game *game, const struct position *p, uint16_t safe, uint16_t most)
 {
     struct verdict v;
     uint16_t value = safe;
@@ -68,7 +68,7 @@ static uint16_t worth(const __flash struct game *game, const struct position *p,
     return value;
 }
 
-struct move search_reply(const __flash struct game *game, const struct position *p)
+HOT struct move search_reply(const __flash struct game *game, const struct position *p)
 {
     struct walk w;
     struct verdict v;

@@ -13,7 +13,7 @@
 enum { GREATEST = SQUARES_GREATEST, ROOT = 100 /* of GREATEST */, NEVER = 0 /* for scan: find the least remoteness */ };
 
 /* k * k is the sum of the first k odd numbers. */
-uint8_t squares_root(uint16_t n)
+HOT uint8_t squares_root(uint16_t n)
 {
     uint8_t odd = 1;
 
@@ -22,25 +22,25 @@ uint8_t squares_root(uint16_t n)
     return odd >> 1;
 }
 
-static uint16_t count(const struct position *p, uint8_t group)
+HOT static uint16_t count(const struct position *p, uint8_t group)
 {
     (void)group;
     return squares_root(p->part[0]);
 }
 
-uint16_t squares_left(uint16_t n, uint8_t root)
+HOT uint16_t squares_left(uint16_t n, uint8_t root)
 {
     return n - (uint16_t)root * root;
 }
 
-static void apply(struct position *p, struct move m)
+HOT static void apply(struct position *p, struct move m)
 {
     p->part[0] = squares_left(p->part[0], (uint8_t)(m.index + 1));
 }
 
 /* Returns the remoteness of the P position whose gap this is.  The table has half the remoteness in a nibble; the top bit of the gap
  * adds 16 to it. */
-static uint8_t remoteness_of(const __flash uint8_t *gap)
+HOT static uint8_t remoteness_of(const __flash uint8_t *gap)
 {
     uint8_t half = nibble_table_read(squares_halves, (uint16_t)(gap - squares_gaps));
 
@@ -54,7 +54,7 @@ static uint8_t remoteness_of(const __flash uint8_t *gap)
  *
  * `over` is n - P - k * k.  The P positions P go up and the roots k go down so that `over` stays near 0; where it is 0, n - k * k is
  * the P position P.  The last entry of the table is above 10000 and ends every walk. */
-__attribute__((noinline)) static struct squares_value scan(uint16_t n, uint8_t enough)
+HOT __attribute__((noinline)) static struct squares_value scan(uint16_t n, uint8_t enough)
 {
     struct squares_value best = { UINT8_MAX, 0 };
     int16_t over = (int16_t)(n - GREATEST);
@@ -83,7 +83,7 @@ __attribute__((noinline)) static struct squares_value scan(uint16_t n, uint8_t e
     }
 }
 
-struct squares_value squares_value_of(uint16_t n)
+HOT struct squares_value squares_value_of(uint16_t n)
 {
     return scan(n, NEVER);
 }
@@ -99,7 +99,7 @@ uint8_t squares_first(uint16_t n, uint8_t least)
     return root;
 }
 
-static struct heap_value solve(const struct position *p, uint16_t n)
+HOT static struct heap_value solve(const struct position *p, uint16_t n)
 {
     struct squares_value value = squares_value_of(n);
 
@@ -107,7 +107,7 @@ static struct heap_value solve(const struct position *p, uint16_t n)
     return (struct heap_value){ value.remoteness, n < SQUARES_NIMBERS ? nibble_table_read(squares_nimbers, n) : HEAP_UNKNOWN };
 }
 
-static void judge(const struct position *p, struct verdict *v)
+HOT static void judge(const struct position *p, struct verdict *v)
 {
     piles_verdict_of_heap(p, p->part[0], 1, solve, v);
 }

@@ -40,7 +40,7 @@ struct window {
 
 /* Sets the value of a P heap, at `here`: 1 more than the greatest value of its options, which all are N.  The heaps of which it is an
  * option are N; each of them gets this value unless it has a lesser one. */
-__attribute__((noinline)) static void lose(uint16_t takes, uint8_t *here)
+HOT __attribute__((noinline)) static void lose(uint16_t takes, uint8_t *here)
 {
     const uint8_t *option = here;
     uint8_t half = 0;
@@ -62,7 +62,7 @@ __attribute__((noinline)) static void lose(uint16_t takes, uint8_t *here)
 
 /* Returns the first mask that has no bit of `set`; one of TAKES + 1 masks must be such.  It is a function of its own, never inlined,
  * so that the compiler keeps its loop in registers.  host_tests/proof/mex.c proves that it stays in the array. */
-__attribute__((noinline)) static uint16_t *first_without(uint16_t *mask, uint16_t set)
+HOT __attribute__((noinline)) static uint16_t *first_without(uint16_t *mask, uint16_t set)
 {
     /*@ loop invariant mask == \at(mask, Pre) + (mask - \at(mask, Pre));
         loop invariant 0 <= mask - \at(mask, Pre) <= TAKES;
@@ -75,7 +75,7 @@ __attribute__((noinline)) static uint16_t *first_without(uint16_t *mask, uint16_
 
 /* Ends a round: moves `value` up by 16 places.  After rounds 1, 2, 4, 8, ... the last 16 values become the ones to compare with;
  * left: how many heaps there are to walk from here; lost: the P heaps below. */
-__attribute__((noinline)) static void slide(struct window *w, uint16_t left, uint16_t lost)
+HOT __attribute__((noinline)) static void slide(struct window *w, uint16_t left, uint16_t lost)
 {
     uint8_t *at = w->value + VALUES - TAKES, *then = w->then + TAKES, round = ++w->round;
     bool keep = (round & (uint8_t)(round - 1)) == 0;
@@ -95,7 +95,7 @@ __attribute__((noinline)) static void slide(struct window *w, uint16_t left, uin
 /* Compares the last 16 values, at `at`, with the earlier ones.  If all differ by the same number, everything repeats with that
  * increase: returns `left` less whole periods, and adds the increase of the periods that are left out to w->out.  Else returns
  * `left`.  Called when the P heaps below are the same as at the earlier heap. */
-__attribute__((noinline)) static uint16_t repeat(struct window *w, const uint8_t *at, uint16_t left)
+HOT __attribute__((noinline)) static uint16_t repeat(struct window *w, const uint8_t *at, uint16_t left)
 {
     const uint8_t *then = w->then;
     uint16_t period = w->then_left - left;
@@ -111,7 +111,7 @@ __attribute__((noinline)) static uint16_t repeat(struct window *w, const uint8_t
 
 /* Computes the values of the heaps 0..n.  `turned` is the set rotated so that its bits are the places of the current heap's options.
  * Returns the address of the value of n. */
-__attribute__((noinline)) static uint8_t *climb(struct window *w, uint16_t n)
+HOT __attribute__((noinline)) static uint8_t *climb(struct window *w, uint16_t n)
 {
     uint16_t here = 1u << (TAKES - 1), turned = w->set, lost = 0;
     uint8_t *at = w->value + VALUES - TAKES - 1;
@@ -153,7 +153,7 @@ __attribute__((noinline)) static uint8_t *climb(struct window *w, uint16_t n)
 
 /* Returns the heap of normal play that has the same moves and outcome: the pile, or in misère play the pile less the least take.  A
  * number above GREATEST stands for one below 0: the misère pile is ended. */
-static uint16_t in_play(const struct position *p)
+HOT static uint16_t in_play(const struct position *p)
 {
     uint16_t n = p->part[0];
 
@@ -167,7 +167,7 @@ static uint16_t in_play(const struct position *p)
 
 /* Returns the index of the first move to a heap that has the value `value` and a bit in `among` (bit i: the heap that a take of i + 1
  * leaves); the number of moves when there is none.  at: the value of the heap before the move. */
-static uint8_t first_to(const uint8_t *at, uint16_t set, uint16_t among, uint8_t value)
+HOT static uint8_t first_to(const uint8_t *at, uint16_t set, uint16_t among, uint8_t value)
 {
     uint8_t move = 0;
 
@@ -186,7 +186,7 @@ static uint8_t first_to(const uint8_t *at, uint16_t set, uint16_t among, uint8_t
 /* game->sum_value, of the heap in play (see in_play); its remoteness is (uint16_t)-1 where misère play is ended, and *move is then
  * unchanged.  The best move is the first to a P heap of least remoteness; from a P heap the first to an N heap of greatest
  * remoteness. */
-__attribute__((noinline)) static uint16_t walk(const struct position *p, uint16_t nimber, uint8_t *move)
+HOT __attribute__((noinline)) static uint16_t walk(const struct position *p, uint16_t nimber, uint8_t *move)
 {
     struct window w;
     const uint8_t *at;
@@ -227,7 +227,7 @@ static void judge(const struct position *p, struct verdict *v)
 }
 
 /* game->count: one move for each number of the set that is not above the heap. */
-static uint16_t count(const struct position *p, uint8_t group)
+HOT static uint16_t count(const struct position *p, uint8_t group)
 {
     uint8_t takes = 0;
 

@@ -14,7 +14,7 @@ __attribute__((noinline)) static void begin(struct walk *w, const struct compone
 }
 
 /* Makes the next step of a walk and takes its cost from h->looks.  Returns false when there is no step. */
-__attribute__((noinline)) static bool step(struct sum_work *h, struct walk *w)
+HOT __attribute__((noinline)) static bool step(struct sum_work *h, struct walk *w)
 {
     uint8_t cost = 1 + w->game->judge_cost;
 
@@ -25,7 +25,7 @@ __attribute__((noinline)) static bool step(struct sum_work *h, struct walk *w)
 }
 
 /* Returns the nimber of the position that the last step of the walk leaves; 0 for a P position, which may have no known nimber. */
-__attribute__((noinline)) static uint16_t judged(const struct walk *w)
+HOT __attribute__((noinline)) static uint16_t judged(const struct walk *w)
 {
     struct verdict v;
 

@@ -11,6 +11,8 @@ HISTORY_ROOM ?= 96
 DISPLAY_SPANS ?= 0
 # Bytes for the state of the screen that is shown (firmware/screen.h).
 SCREEN_ROOM ?= 124
+# Bytes of flash that an image must leave free: for a game of one's own.
+FLASH_RESERVE ?= 0
 # A board without room for all has more than one image, each with all that is kept and another choice of the rest: `make EDITION=learn`.
 EDITIONS := $(if $(ROOMY),,$(patsubst firmware/editions/%.mk,%,$(wildcard firmware/editions/*.mk)))
 ifdef EDITION
@@ -25,6 +27,9 @@ $(error GAME_LIST: there is no game "$(filter-out $(ALL_GAMES),$(GAME_LIST))"; t
 endif
 ifneq ($(filter-out $(ALL_SCREENS),$(SCREENS)),)
 $(error SCREENS: there is no folder of screens "$(filter-out $(ALL_SCREENS),$(SCREENS))"; there are: $(ALL_SCREENS))
+endif
+ifneq ($(if $(filter why,$(SCREENS)),,$(filter analyse,$(SCREENS))),)
+$(error SCREENS: analyse tells what it knows in the sentences of why: name that, too)
 endif
 LEFT_OUT := $(filter-out $(GAME_LIST),$(ALL_GAMES)) $(filter-out $(SCREENS),$(ALL_SCREENS))
 

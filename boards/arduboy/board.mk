@@ -14,6 +14,7 @@ MCU       := atmega32u4
 F_CPU     := 16000000
 # Bytes below the 4 KB bootloader, and all of the internal SRAM.
 FLASH_MAX := 28672
+FLASH_RESERVE := 512
 RAM_MAX   := 2560
 # What the stack must have left beside the data (measured high-water mark + 128).
 STACK_MIN := 442
@@ -27,3 +28,5 @@ DISPLAY_PAGES := 8
 # What there is room for: games of games.def, and folders of firmware/screens.
 GAME_LIST := squares subtraction bash race nim wythoff rook digits graph
 SCREENS   := title main games setup play settings system upload records code demo map
+# Whose functions become p-code (docs/pcode.md).
+PCODE_FOLDERS := games games/why firmware firmware/match firmware/store firmware/ui firmware/ui/pixels firmware/screens firmware/screens/*

@@ -10,8 +10,8 @@
 # part: 1 breadboard and jumper wires
 MCU       := atmega2560
 F_CPU     := 16000000
-# Bytes below the largest bootloader (constants must lie in the first 64 KB, too), and all of the internal SRAM.
-FLASH_MAX := 65536
+# Bytes of flash that two-byte addresses of functions reach (constants must lie in the first 65,536: the build checks that), and all of the internal SRAM.
+FLASH_MAX := 131072
 RAM_MAX   := 8192
 # What the stack must have left beside the data (measured high-water mark + 128).
 STACK_MIN := 471
@@ -26,7 +26,9 @@ DISPLAY_PAGES := 8
 DISPLAY_SPANS := 64
 # Bytes for the moves that can be undone: most moves take one byte, in a sum one byte for each part (firmware/history.h).
 HISTORY_ROOM  := 120
-# There is room: no p-code.
+# There is room for everything, as machine code.
+# No p-code: return addresses have three bytes.
+PCODE_FOLDERS :=
 ROOMY := 1
 # There is room for everything.  The bootloader cannot be called by a program: no upload mode.
 GAME_LIST := $(ALL_GAMES)

@@ -11,6 +11,7 @@ MCU       := atmega328p
 F_CPU     := 16000000
 # Bytes that every bootloader leaves, an old Nano's too, and all of the internal SRAM.
 FLASH_MAX := 30592
+FLASH_RESERVE := 512
 RAM_MAX   := 2048
 # What the stack must have left beside the data (measured high-water mark + 128).
 STACK_MIN := 442
@@ -26,3 +27,5 @@ NO_LETTERS := ru
 # What there is room for: games of games.def, and folders of firmware/screens.
 GAME_LIST := squares subtraction bash race nim wythoff rook digits graph
 SCREENS   := title main games setup play settings system records code demo map review
+# Whose functions become p-code (docs/pcode.md).
+PCODE_FOLDERS := games games/why firmware firmware/match firmware/store firmware/ui firmware/ui/cells firmware/screens firmware/screens/*

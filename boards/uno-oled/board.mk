@@ -12,6 +12,7 @@ MCU       := atmega328p
 F_CPU     := 16000000
 # Bytes that every bootloader leaves, an old Nano's too, and all of the internal SRAM.
 FLASH_MAX := 30592
+FLASH_RESERVE := 512
 RAM_MAX   := 2048
 # What the stack must have left beside the data (the most that its code can need, by tools/check/stack.pl, + 100).
 STACK_MIN := 483
@@ -25,7 +26,11 @@ DISPLAY_PAGES := 8
 # The frame is sent in this number of spans, of 32 columns each: only spans that changed.  A span costs 2 bytes of stack.
 DISPLAY_SPANS := 32
 # Bytes for the moves that can be undone: most moves take one byte, in a sum one byte for each part (firmware/history.h).
-HISTORY_ROOM  := 48
+HISTORY_ROOM  := 36
 # What there is room for: games of games.def, and folders of firmware/screens.
 GAME_LIST := squares subtraction bash race nim wythoff rook digits graph
 SCREENS   := title main games setup play settings system records code demo map
+# Whose functions become p-code (docs/pcode.md).
+PCODE_FOLDERS := games games/why firmware firmware/match firmware/store firmware/ui firmware/ui/pixels firmware/screens firmware/screens/*
+# RAM is short: the screens that are linked need no more.
+SCREEN_ROOM := 20

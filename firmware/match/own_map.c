@@ -1,8 +1,9 @@
 #include "own_map.h"
+#include "games/hot.h"
 #include "games/graph.h"
 
 /* Reads the bits as graph_use wants it: *at is 256 times the node that an arc begins at, plus the node where it may end. */
-static uint8_t read_bits(const void *map, uint16_t *at)
+HOT static uint8_t read_bits(const void *map, uint16_t *at)
 {
     const uint8_t *arcs = map;
     uint8_t from = *at >> 8, to = (uint8_t)*at;

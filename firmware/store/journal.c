@@ -23,7 +23,7 @@ static uint16_t address(uint8_t slot, uint8_t i)
     return STORAGE_OURS + slot * JOURNAL_SLOT + i;
 }
 
-uint8_t journal_byte(uint8_t slot, uint8_t i)
+HOT uint8_t journal_byte(uint8_t slot, uint8_t i)
 {
     return slot == JOURNAL_NONE ? 0 : storage_read(address(slot, i));
 }
@@ -33,7 +33,7 @@ static uint8_t key_of(uint8_t slot)
     return journal_byte(slot, KEY) >> KEY_SHIFT;
 }
 
-uint8_t journal_find(uint8_t key)
+HOT uint8_t journal_find(uint8_t key)
 {
     for (uint8_t slot = 0; slot < JOURNAL_SLOTS; slot++)
         if (key_of(slot) == key)
@@ -42,7 +42,7 @@ uint8_t journal_find(uint8_t key)
 }
 
 /* CRC-16 with the polynomial 0x1021 of the key and the first `count` bytes: 0 with the two bytes of it behind them. */
-static uint16_t crc(const uint8_t *bytes, uint8_t count)
+HOT static uint16_t crc(const uint8_t *bytes, uint8_t count)
 {
     uint8_t byte = bytes[KEY];
     uint16_t sum = 0xFFFF;
@@ -58,7 +58,7 @@ static uint16_t crc(const uint8_t *bytes, uint8_t count)
 }
 
 /* Reads a slot; whether it is valid. */
-static bool valid(struct journal *j, uint8_t slot)
+HOT static bool valid(struct journal *j, uint8_t slot)
 {
     for (uint8_t i = 0; i < JOURNAL_SLOT; i++)
         j->bytes[i] = journal_byte(slot, i);
@@ -120,7 +120,7 @@ static void begin(struct journal *j, uint8_t key)
 }
 
 /* Whether the payload is not that of a slot; of none: whether it is not all zeros. */
-static __attribute__((noinline)) bool differs(const uint8_t *payload, uint8_t slot)
+HOT static __attribute__((noinline)) bool differs(const uint8_t *payload, uint8_t slot)
 {
     uint8_t differ = 0;
 

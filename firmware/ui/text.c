@@ -8,7 +8,7 @@ _Static_assert((int)LONGEST_NUMBER <= (int)WORDS_LONGEST, "a number fits where a
 enum { WORD = 1, LARGE = 2 };
 
 /* Writes the number in decimal into the end of the digits; returns where it begins. */
-static const char *decimal(char digits[LONGEST_NUMBER + 1], uint16_t number)
+HOT static const char *decimal(char digits[LONGEST_NUMBER + 1], uint16_t number)
 {
     char *digit = digits + LONGEST_NUMBER;
 
@@ -19,7 +19,7 @@ static const char *decimal(char digits[LONGEST_NUMBER + 1], uint16_t number)
     return digit;
 }
 
-static void write(struct canvas *c, uint16_t what, uint8_t how)
+HOT static void write(struct canvas *c, uint16_t what, uint8_t how)
 {
     char line[WORDS_LONGEST + 1];
     const char *text = line;
@@ -34,27 +34,27 @@ static void write(struct canvas *c, uint16_t what, uint8_t how)
         canvas_text(c, text);
 }
 
-void text_word(struct canvas *c, uint16_t word)
+HOT void text_word(struct canvas *c, uint16_t word)
 {
     write(c, word, WORD);
 }
 
-void text_big_word(struct canvas *c, uint16_t word)
+HOT void text_big_word(struct canvas *c, uint16_t word)
 {
     write(c, word, WORD | LARGE);
 }
 
-void text_number(struct canvas *c, uint16_t number)
+HOT void text_number(struct canvas *c, uint16_t number)
 {
     write(c, number, 0);
 }
 
-void text_big_number(struct canvas *c, uint16_t number)
+HOT void text_big_number(struct canvas *c, uint16_t number)
 {
     write(c, number, LARGE);
 }
 
-uint8_t text_digits(uint16_t number)
+HOT uint8_t text_digits(uint16_t number)
 {
     uint8_t digits = 1;
 

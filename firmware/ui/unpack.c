@@ -10,7 +10,7 @@ static inline uint8_t next_code(const __flash uint8_t **codes)
 }
 
 /* The codes of a word: blocks of words are found by a table, words in a block by counting ends. */
-static const __flash uint8_t *find(uint16_t word)
+HOT static const __flash uint8_t *find(uint16_t word)
 {
     const __flash uint8_t *codes = words_at[word / WORDS_BLOCK];
 
@@ -25,7 +25,7 @@ static const __flash uint8_t *find(uint16_t word)
 
 /* A pair is its first code now, and its second waits.  What waits stands at the end of the line, the last one first: there is room,
  * for everything that waits becomes at least one character. */
-void unpack_word(char line[WORDS_LONGEST + 1], uint16_t word)
+HOT void unpack_word(char line[WORDS_LONGEST + 1], uint16_t word)
 {
     const __flash uint8_t *codes = find(word);
     uint8_t *to = (uint8_t *)line, *end = to + WORDS_LONGEST + 1, *waiting = end, code;

@@ -2,6 +2,7 @@
 #ifndef FIRMWARE_UI_UNPACK_H
 #define FIRMWARE_UI_UNPACK_H
 
+#include "games/hot.h"
 #include "words.h"
 
 /* Writes a word, with a 0 at its end. */

@@ -89,37 +89,35 @@ sub begins_with_it {
     return $text =~ /^[0-9a-f]+ <main>:\n\s*[0-9a-f]+:\t[0-9a-f ]+\tr?call\t.*\b0x0*\Q@{[ $address =~ s{^0+}{}r ]}\E </m;
 }
 
-# The first instruction goes there: no interrupts, MCUSR cleared (else WDE cannot be), then the timed sequence; it ends where RAM is cleared.
+# The reset vector leads to the start code, which has no branch until RAM is set up: no interrupts, MCUSR cleared (else WDE cannot be),
+# then the timed sequence.
 sub watchdog_is_off {
     my ($text) = @_;
-    my ($first) = code($text, 'system_vectors');
-    my @code = code($text, 'system_before_main');
-    my ($end) = grep { $code[$_][1] eq 'rjmp' } 0 .. $#code;
-    return 0 unless defined $end; # behind it is the last vector
-    my $last = $code[$end];
-    $#code = $end - 1;
+    my @code = (code($text, '__ctors_end'), code($text, 'system_watchdog_off'));
+    my ($start, $ram) = map { $text =~ /^0*([0-9a-f]+) <\Q$_\E>:/m ? hex $1 : -1 } '__ctors_end', $text =~ /<__do_copy_data>:/ ? '__do_copy_data' : '__do_clear_bss';
     my @w = writes(@code);
     my ($calm) = zeros(\@w, 'SREG', 0xFF);
     my ($told) = zeros(\@w, 'MCUSR', 0xFF);
     my ($open) = ones(\@w, 'WDTCSR', $WDCE_WDE);
     my ($off) = zeros(\@w, 'WDTCSR', 0xFF);
     return defined $calm && defined $told && defined $open && defined $off && $calm < $told && $told < $open && $off == $open + 1 &&
-           $w[$off]{cycle} - $w[$open]{cycle} <= 4 && goes_to($text, $first, 'system_before_main') && goes_to($text, $last, '__do_clear_bss') &&
+           $w[$off]{cycle} - $w[$open]{cycle} <= 4 && jump_at($text, 0) eq '__ctors_end' && $code[0][0] == $start && $code[-1][0] + 2 == $ram &&
            !grep { $_->[1] =~ /^(?:reti?|r?jmp|r?call|br..)$/ } @code;
 }
 
-# A relative jump to a function.
-sub goes_to {
-    my ($text, $i, $function) = @_;
-    my ($at) = $text =~ /^0*([0-9a-f]+) <\Q$function\E>:/m or return 0;
-    return $i->[1] eq 'rjmp' && $i->[2] =~ /^\.([+-]\d+)$/ && $i->[0] + 2 + $1 == hex $at;
+# The function that the jump at an address leads to.
+sub jump_at {
+    my ($text, $address) = @_;
+    return $text =~ /^\s*@{[ sprintf '%x', $address ]}:\t0c 94 [^\t]*\tjmp\t.* <([^>+]+)>$/m ? $1 : '';
 }
 
-# Vectors stand where the chip looks for them: a return for the watchdog's, a jump to the clock's for the last one.
+# The table of vectors holds a jump for each, and no code: the watchdog's leads to a return, the clock's to its function, the others to
+# where unexpected interrupts go.  So a loader of other programs may write into entries 5 and 6.
 sub vectors_are_in_place {
-    my ($text, $watchdog, $tick) = @_;
-    my %at = map { $_->[0] => $_ } code($text);
-    return ($at{ 4 * $watchdog }[1] // '') eq 'reti' && ($at{ 4 * $tick }[1] // '') eq 'jmp' && $text =~ /^\s*@{[ sprintf '%x', 4 * $tick ]}:.* <__vector_$tick>$/m;
+    my ($text, $vectors, $watchdog, $tick) = @_;
+    my @expected = map { $_ == 0 ? '__ctors_end' : $_ == $watchdog || $_ == $tick ? "__vector_$_" : '__bad_interrupt' } 0 .. $vectors - 1;
+    return (join ' ', @expected) eq (join ' ', map { jump_at($text, 4 * $_) } 0 .. $vectors - 1) && (code($text, "__vector_$watchdog"))[0][1] eq 'reti' &&
+           (join ' ', map { $_->[1] } code($text, '__bad_interrupt')) eq 'jmp';
 }
 
 # How often a bit of a port is set, cleared or toggled anywhere; 'whole' counts writes to the whole register.
@@ -177,14 +175,15 @@ ok(!usb_is_off(spoilt($arduboy, 'system_init', qr/sts\t0x00E2/, "sts\t0x00E9")),
 ok(!usb_is_off(spoilt($arduboy, 'system_init', qr/ori\t(r\d+), 0x01/, sub { "ori\t$1, 0x04" })), '(or when it is not detached)');
 ok(!usb_is_off(spoilt($arduboy, 'system_init', qr/ldi\tr24, 0x20/, "ldi\tr24, 0xA0")), '(or the controller stays on)');
 
-for ([ arduboy => $arduboy, 12, 21 ], [ 'uno-lcd' => $uno, 6, 14 ]) {
-    my ($board, $text, $watchdog, $tick) = @$_;
-    ok(watchdog_is_off($text), "$board: the watchdog is off before RAM is cleared");
-    ok(!watchdog_is_off(spoilt($text, 'system_before_main', qr/${line}out\t0x34[^\n]*\n/, '')), '(seen when MCUSR is not cleared)');
-    ok(!watchdog_is_off(spoilt($text, 'system_before_main', qr/(sts\t0x0060, )r1\b/, sub { $1 . 'r24' })), '(or it goes on)');
-    ok(!watchdog_is_off(spoilt($text, 'system_vectors', qr/rjmp\t\.\+\d+/, "rjmp\t.+0")), '(or something else comes first)');
-    ok(vectors_are_in_place($text, $watchdog, $tick), "$board: vectors are where the chip looks for them");
-    ok(!vectors_are_in_place($text, $watchdog, $tick + 1), '(seen when they are not)');
+for ([ arduboy => $arduboy, 43, 12, 21 ], [ 'uno-lcd' => $uno, 26, 6, 14 ]) {
+    my ($board, $text, @vectors) = @$_;
+    ok(watchdog_is_off($text), "$board: the watchdog is off before RAM is set up");
+    ok(!watchdog_is_off(spoilt($text, 'system_watchdog_off', qr/${line}out\t0x34[^\n]*\n/, '')), '(seen when MCUSR is not cleared)');
+    ok(!watchdog_is_off(spoilt($text, 'system_watchdog_off', qr/(sts\t0x0060, )r1\b/, sub { $1 . 'r24' })), '(or it goes on)');
+    ok(!watchdog_is_off(spoilt($text, '__vectors', qr/<__ctors_end>/, '<main>')), '(or something else comes first)');
+    ok(vectors_are_in_place($text, @vectors), "$board: there is a vector for every interrupt, and nothing else between them");
+    ok(!vectors_are_in_place(spoilt($text, '__vectors', qr/(   14:\t)[^\n]*/, sub { "$1 c0 e0 \tldi\tr28, 0x00" }), @vectors), '(seen when code stands there)');
+    ok(!vectors_are_in_place($text, @vectors[ 0, 1 ], $vectors[2] + 1), "(or the clock's is another)");
 }
 
 ok(flash_chip_is_silent($arduboy), "arduboy: PD1, the flash chip's select, is high before SPI is on and stays so");

@@ -1,5 +1,5 @@
 /* The sentences of every step of a why have their numbers, within the room of a line. */
-#include "firmware/ui/sentence.h"
+#include "firmware/screens/why/sentence.h"
 #include "host_tests/tap.h"
 #include <string.h>
 

@@ -1,13 +1,18 @@
 #!/bin/sh
-# Fails when an image is over its board: tools/check/fits.sh IMAGE.elf FLASH_MAX RAM_MAX STACK_MIN (bytes)
+# Fails when an image is over its board: tools/check/fits.sh IMAGE.elf FLASH_MAX RAM_MAX STACK_MIN [RESERVE] (bytes;
+# RESERVE of flash must stay free)
 set -eu
-[ $# -eq 4 ] || { echo "usage: tools/check/fits.sh IMAGE.elf FLASH_MAX RAM_MAX STACK_MIN" >&2; exit 2; }
+[ $# -eq 4 ] || [ $# -eq 5 ] || { echo "usage: tools/check/fits.sh IMAGE.elf FLASH_MAX RAM_MAX STACK_MIN [RESERVE]" >&2; exit 2; }
 eval "$(avr-size -A "$1" | awk '
     $1 == ".text" || $1 == ".data" { flash += $2 }
     $1 == ".data" || $1 == ".bss" || $1 == ".noinit" { ram += $2 }
     END { printf "flash=%d ram=%d\n", flash, ram }')"
 if [ "$flash" -gt "$2" ]; then
     echo "$1: $flash bytes of flash, but the board has $2: $((flash - $2)) too many" >&2
+    exit 1
+fi
+if [ $((flash + ${5:-0})) -gt "$2" ]; then
+    echo "$1: $flash bytes of flash leave $(($2 - flash)) of $2 free, but the reserve is $5: $((flash + $5 - $2)) too many (make FLASH_RESERVE=0 allows it)" >&2
     exit 1
 fi
 if [ $((ram + $4)) -gt "$3" ]; then

@@ -4,7 +4,7 @@
 #
 #     tools/check/stack.pl FOLDER RAM_MAX         FOLDER holds nimatron.elf, the objects and the compiler's .su files
 #
-# The calls are read from the disassembled image, so that what the compiler inlined, and what tools/outline shared, count as they are.
+# The calls are read from the disassembled image, so that what the compiler inlined counts as it is.
 # Of code without a .su file (assembler, libraries) the pushes are counted.  Calls through pointers are listed below: an image that
 # has one more fails, and so does recursion.
 use strict;
@@ -230,7 +230,6 @@ sub direct {
     $f->{jumps}{ $next->{address} } = $next if $next;
 }
 
-# What tools/outline shared is part of everyone who uses it: a call through a pointer in it is by the rules of its user.
 # What tools/pcode made: its functions are no machine code, and say themselves what they need and call.  What native code calls of one
 # is a call of the interpreter just before it.
 sub read_pcode {
@@ -263,36 +262,6 @@ sub read_pcode {
         }
         %$stub = (%$stub, code => [], pcode => 1, jumps => { $f->{address} => $f }, together => 2);
     }
-}
-
-sub is_shared { return $_[0]{name} =~ /^shared_\d+$/ }
-
-sub shared_pieces {
-    my ($f) = @_;
-    my (%seen, @pieces, @left) = ();
-    @left = ($f);
-    while (my $g = pop @left) {
-        next if $seen{ $g->{address} }++;
-        push @pieces, $g if $g != $f;
-        push @left, grep { is_shared($_) } values %{ $g->{calls} // {} }, values %{ $g->{jumps} // {} };
-    }
-    return @pieces;
-}
-
-sub take_in_shared {
-    for my $f (grep { !is_shared($_) } @order) {
-        my @pieces = shared_pieces($f) or next;
-        $f->{uses} = [@pieces];
-        $f->{pointers} ||= grep { $_->{pointers} } @pieces;
-    }
-    for my $f (grep { $_->{uses} } @order) {
-        for my $edge (qw(calls jumps)) {
-            my %all = map { %{ $_->{$edge} // {} } } $f, @{ $f->{uses} };
-            $f->{$edge} = { map { $_ => $all{$_} } grep { !is_shared($all{$_}) } keys %all };
-        }
-        $f->{deeper} = $return + (sort { $b <=> $a } map { frame($_) - $return } @{ $f->{uses} })[0]; # the return address, and what it pushes
-    }
-    @order = grep { !is_shared($_) } @order;
 }
 
 sub pointers {
@@ -375,19 +344,17 @@ sub within {
     return sort keys %$of;
 }
 
-# What a function has on the stack when it calls nobody, and when it calls g: of p-code that is less.
-sub alone { return frame($_[0]) + ($_[0]{deeper} // 0) }
-
+# What a function has on the stack when it calls g: of p-code that is less than its frame.
 sub held {
     my ($f, $g) = @_;
-    return $f->{held}{ $g->{address} } // alone($f);
+    return $f->{held}{ $g->{address} } // frame($f);
 }
 
 sub deepest {
     my ($f, $game, @above) = @_;
     return $f->{deep}{$game} if defined $f->{deep}{$game};
     die 'tools/check/stack.pl: recursion: ' . join(' > ', map { $_->{name} } @above, $f) . "\n" if grep { $_ == $f } @above;
-    my ($most, @then) = (alone($f));
+    my ($most, @then) = (frame($f));
     for my $edge ([ calls => 0 ], [ jumps => $return ]) { # who jumps has no return address of its own
         for my $g (sort { $a->{address} <=> $b->{address} } values %{ $f->{ $edge->[0] } // {} }) {
             for my $in (within($f, $g, $game)) {
@@ -404,7 +371,7 @@ sub chain {
     my ($f, $game) = @_;
     return () unless $f;
     my @then = @{ $f->{then}{$game} };
-    my $bytes = @then ? held($f, $then[0]) : alone($f);
+    my $bytes = @then ? held($f, $then[0]) : frame($f);
     return ((defined $f->{file} && ($places{ $f->{name} } // 0) > 1 ? "$f->{file}:" : '') . "$f->{name} $bytes", chain(@then));
 }
 
@@ -414,7 +381,6 @@ read_frames();
 $order[$_]{index} = $_ for 0 .. $#order;
 read_pcode();
 direct($_) for @order;
-take_in_shared();
 pointers();
 replies_tried();
 join_loops();

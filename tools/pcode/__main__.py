@@ -7,13 +7,12 @@
 reads FILE.c and FROM/FILE.s, what avr-gcc -S made of it; writes TO/FILE.s, where the functions are p-code, TO/tables.s, what they
 share, and TO/frames, their stack frames and calls.  FLAGS are those of the preprocessor.
 
-    --native 'NAME ...'    functions that stay native
-    --slow 'FILE.c:NAME,NAME ...'  of these files only those functions do not
+    --native 'FILE.c ...'  files of the image that do not become p-code: HOT has no meaning there
     --objects 'OBJECT ...' all other objects of the image: only what they or the files use is kept; without, all that is not static
-    --files 'FILE.c ...'   all files of FROM: those that are not to become p-code are copied
     --report               says what stays native, and why, and what it comes to
 """
 import os
+import re
 import subprocess
 import sys
 
@@ -34,6 +33,15 @@ def assembly_of(folder, source):
     return os.path.join(folder, source[:-2] + '.s')
 
 
+def check_native(files):
+    """Stops at a HOT in a file that does not become p-code."""
+    for path in files:
+        with open(path) as text:
+            for number, line in enumerate(text, 1):
+                if re.match(r'(\w+ )*HOT\b', line):
+                    sys.exit(f'tools/pcode: {path}:{number}: HOT, but the file does not become p-code (PCODE_FOLDERS)')
+
+
 def write(path, text):
     os.makedirs(os.path.dirname(path), exist_ok=True)
     with open(path, 'w') as out:
@@ -44,7 +52,7 @@ def main(arguments):
     if arguments in (['--include'], ['--operations']):
         sys.stdout.write(machine.include() if arguments == ['--include'] else machine.table())
         return
-    options = {'--native': '', '--slow': '', '--objects': None, '--files': ''}
+    options = {'--native': '', '--objects': None}
     verbose = False
     while arguments and arguments[0].startswith('--'):
         option = arguments.pop(0)
@@ -58,15 +66,13 @@ def main(arguments):
         sys.exit(__doc__)
     at = arguments.index('--')
     source, to, *files = arguments[:at]
-    others = {f: Assembly(assembly_of(source, f)) for f in options['--files'].split() if f not in files}
     flags = arguments[at + 1:]
-    made = [File(i, f, assembly_of(source, f), flags, options['--native'].split(), options['--slow']) for i, f in enumerate(files)]
-    used = None if options['--objects'] is None else used_by(options['--objects'].split())
-    image = Image(made, used, others.values())
+    check_native(options['--native'].split())
+    made = [File(i, f, assembly_of(source, f), flags) for i, f in enumerate(files)]
+    used = None if options['--objects'] is None else used_by(options['--objects'].split()) | {'main'}  # which the C library calls
+    image = Image(made, used)
     for f in made:
         write(assembly_of(to, f.source), image.file_text(f))
-    for f, assembly in others.items():
-        write(assembly_of(to, f), '\n'.join(assembly.lines))
     write(os.path.join(to, 'tables.s'), image.tables_text())
     write(os.path.join(to, 'frames'), image.frames_text())
     if verbose:

@@ -85,15 +85,11 @@ class Member:
 
 
 class File:
-    def __init__(self, number, source, assembly, flags, native, slow=''):
-        """native: what stays so, names or `file:name`; slow: `file:name,name`, all else of that file stays native, too."""
+    def __init__(self, number, source, assembly, flags):
         self.number, self.source, self.assembly = number, source, Assembly(assembly)
         self.unit = Unit(source, flags, number)
         self.unit.static_name = self.static_name
-        only = [names.split(',') for name, _, names in (row.partition(':') for row in slow.split()) if name == source]
-        self.native = {name for name in self.unit.functions
-                       if name in native or f'{source}:{name}' in native or only and name not in only[0]}
-        self.unit.native = self.native
+        self.native = self.unit.native
         self.unit.small_frame = self.small_frame
         self.members, self.refused = {}, []
         for name, node in self.unit.functions.items():
@@ -202,7 +198,7 @@ class Image:
 
     def find_members(self, used):
         """Those that are reached, as the linker would find it, and which of them native code calls or has the address of."""
-        owner = {name: a for a in self.assemblies for name in a.globals & a.labels}
+        owner = {name: a for a in self.assemblies for name in (a.globals | a.weak) & a.labels}
         reached, sections = set(), set()
         for f in self.files:
             for m in f.members.values():

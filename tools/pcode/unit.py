@@ -11,6 +11,7 @@ from scope import Scope
 from types_of_c import BOOL, S16, S32, S8, U16, U32, U8, VOID, Array, Body, Function, Pointer, Refused, Struct, decayed
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+HOT = '_Noreturn'  # stands for HOT: include/games/hot.h
 FLASH = 'volatile'  # stands for __flash, which the parser does not know; cold files have no volatile of their own
 
 BASIC = {
@@ -34,7 +35,7 @@ class Unit:
         self.once, self.elsewhere = set(), {}  # functions of the image that are called once: those of this file, and {name: the Unit} of all
         self.away = False
         tree = c_parser.CParser().parse(text, path)
-        self.uses, self.native = Uses(), ()
+        self.uses, self.native = Uses(), set()  # native: the functions that are HOT
         self.uses.visit(tree)
         for node in tree.ext:
             self.declare_external(node)
@@ -47,6 +48,8 @@ class Unit:
         elif isinstance(node, c_ast.FuncDef):
             self.globals[node.decl.name] = self.type_of(node.decl.type)
             self.functions[node.decl.name] = node
+            if HOT in node.decl.funcspec:
+                self.native.add(node.decl.name)
             tables = StaticTables()
             tables.visit(node)
             self.static_tables[node.decl.name] = ' '.join(d.name for d in tables.declarations)
@@ -55,6 +58,8 @@ class Unit:
             if 'static' in node.decl.storage:
                 self.statics.add(node.decl.name)
         elif isinstance(node, c_ast.Decl):
+            if HOT in node.funcspec:
+                raise SystemExit(f'tools/pcode: {node.coord}: HOT belongs at the definition of {node.name}, not at a declaration')
             t = self.type_of(node.type)
             if node.name:
                 known = self.globals.get(node.name)

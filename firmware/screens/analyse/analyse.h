@@ -3,7 +3,7 @@
 #define FIRMWARE_SCREENS_ANALYSE_H
 
 #include "firmware/app.h"
-#include "firmware/ui/sentence.h"
+#include "firmware/screens/why/sentence.h"
 
 _Static_assert(sizeof(struct steps) <= SCREEN_ROOM, "the sentences fit the state of a screen");
 

@@ -1,5 +1,5 @@
 #include "analyse.h"
-#include "steps.h"
+#include "firmware/screens/why/steps.h"
 
 void analyse_draw(const struct app *app, struct canvas *c)
 {

@@ -1,6 +1,6 @@
 #include "analyse.h"
 #include "draw.h"
-#include "steps.h"
+#include "firmware/screens/why/steps.h"
 
 /* LEFT and RIGHT go along the best line. */
 void analyse_draw(const struct app *app, struct canvas *c)

@@ -2,7 +2,7 @@
 #include "around.h"
 #include "canvas.h"
 #include "firmware/ui/notation.h"
-#include "firmware/ui/sentence.h"
+#include "firmware/screens/why/sentence.h"
 #include "firmware/ui/text.h"
 
 /* By outcome. */

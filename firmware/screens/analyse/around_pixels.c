@@ -3,8 +3,8 @@
 #include "art.h"
 #include "draw.h"
 #include "firmware/ui/notation.h"
-#include "firmware/ui/sentence.h"
-#include "steps.h"
+#include "firmware/screens/why/sentence.h"
+#include "firmware/screens/why/steps.h"
 
 enum {
     CELL = NARROW ? 8 : 9,

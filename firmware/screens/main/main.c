@@ -45,17 +45,15 @@ static uint8_t choose(struct app *app)
 {
     const __flash struct item *item = &main_items[menu_chosen(app)];
 
-    switch (item->word) {
-    case WORD_MAIN_CONTINUE:
+    switch (item->screen) {
+    case SCREEN_play:
         return go_on(app);
-    case WORD_MAIN_PLAY:
-        return choose_game(app, MACHINE_SECOND);
-    case WORD_MAIN_TWO:
-        return choose_game(app, MACHINE_NONE);
-    case WORD_MAIN_ANALYSE:
+    case SCREEN_games:
+        return choose_game(app, item->word == WORD_MAIN_TWO ? MACHINE_NONE : MACHINE_SECOND);
+    case SCREEN_analyse:
         return choose_game(app, MACHINE_ANALYSE);
-    case WORD_MAIN_PUZZLES:
-    case WORD_MAIN_GUESS:
+    case SCREEN_puzzles:
+    case SCREEN_guess:
         app_leave_match(app);
     }
     return item->screen;

@@ -24,9 +24,10 @@ static uint8_t height_of(const struct review_state *r, uint8_t moves)
     return remoteness < 2 * HALF ? (uint8_t)(1 + remoteness / 2) : HALF;
 }
 
-static void draw_column(struct canvas *c, const struct review_state *r, const struct match *m, uint8_t moves, uint8_t x, uint8_t width)
+static void draw_column(struct canvas *c, const struct app *app, uint8_t moves, uint8_t x, uint8_t width)
 {
-    uint8_t height = height_of(r, moves), winner = review_winner(r, m, moves), gap = width > 2;
+    const struct review_state *r = review_shown(app);
+    uint8_t height = height_of(r, moves), winner = review_winner(r, &app->match, moves), gap = width > 2;
 
     if (winner != PLAYER_NOBODY)
         canvas_fill(c, x, winner == PLAYER_YOU ? AXIS - height : AXIS + 1, width - gap, height, INK_WHITE);
@@ -34,8 +35,9 @@ static void draw_column(struct canvas *c, const struct review_state *r, const st
         canvas_fill(c, x - 1, AXIS - HALF, width - gap + 2, 2 * HALF + 1, INK_INVERT);
 }
 
-static void draw_chart(struct canvas *c, const struct review_state *r, const struct match *m)
+static void draw_chart(struct canvas *c, const struct app *app)
 {
+    const struct match *m = &app->match;
     uint8_t columns = m->moves < COLUMNS_MOST ? (uint8_t)(m->moves + 1) : COLUMNS_MOST; /* of a very long match the beginning */
     uint8_t width = columns > COLUMNS_MOST / BAR_MOST ? COLUMNS_MOST / columns : BAR_MOST, x = CHART_X;
 
@@ -43,19 +45,21 @@ static void draw_chart(struct canvas *c, const struct review_state *r, const str
     draw_word(c, 0, AXIS + HALF - GLYPH_HEIGHT + 1, WORD_YOU + match_name(m, PLAYER_MACHINE));
     canvas_fill(c, CHART_X, AXIS, columns * width, 1, INK_WHITE);
     for (uint8_t moves = 0; moves < columns; moves++, x += width)
-        draw_column(c, r, m, moves, x, width);
+        draw_column(c, app, moves, x, width);
 }
 
 /* "You can win" "until move 4", or "all along". */
-static void draw_whole(struct canvas *c, const struct review_state *r, const struct match *m)
+static void draw_whole(struct canvas *c, const struct app *app)
 {
+    const struct review_state *r = review_shown(app);
+    const struct match *m = &app->match;
     uint8_t winner = review_winner(r, m, (uint8_t)m->moves), who = r->mistake > 0 ? winner ^ 1 : winner;
 
     draw_word(c, MARGIN, LINE_1, WORD_WILL_WIN + match_name(m, who));
     draw_word(c, MARGIN, LINE_2, r->mistake > 0 ? WORD_UNTIL : WORD_ALL_ALONG);
     if (r->mistake > 0)
         text_number(c, r->mistake);
-    draw_chart(c, r, m);
+    draw_chart(c, app);
 }
 
 void review_draw(const struct app *app, struct canvas *c)
@@ -69,6 +73,6 @@ void review_draw(const struct app *app, struct canvas *c)
     }
     draw_name(c, &app->match, MARGIN);
     draw_bar(c);
-    draw_whole(c, r, &app->match);
+    draw_whole(c, app);
     draw_foot(c, r->mistake > 0 ? WORD_OOPS : WORD_LOOK, WORD_BACK);
 }

@@ -2,7 +2,7 @@
 #define FIRMWARE_SCREENS_WHY_H
 
 #include "firmware/app.h"
-#include "firmware/ui/sentence.h"
+#include "firmware/screens/why/sentence.h"
 
 _Static_assert(sizeof(struct steps) <= SCREEN_ROOM, "the steps fit the state of a screen");
 

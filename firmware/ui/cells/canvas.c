@@ -1,7 +1,7 @@
 #include "canvas.h"
 #include <string.h>
 
-void canvas_clear(struct canvas *c)
+HOT void canvas_clear(struct canvas *c)
 {
     c->y = 0;
     for (struct line *r = c->line; r < c->line + CELLS_HEIGHT; r++) {
@@ -10,7 +10,7 @@ void canvas_clear(struct canvas *c)
     }
 }
 
-void canvas_letter(struct canvas *c, char letter)
+HOT void canvas_letter(struct canvas *c, char letter)
 {
     struct line *r = &c->line[c->y];
 
@@ -18,23 +18,23 @@ void canvas_letter(struct canvas *c, char letter)
         r->text[r->length++] = letter;
 }
 
-void canvas_text(struct canvas *c, const char *text)
+HOT void canvas_text(struct canvas *c, const char *text)
 {
     for (; *text; text++)
         canvas_letter(c, *text);
 }
 
-uint8_t canvas_length(const struct canvas *c)
+HOT uint8_t canvas_length(const struct canvas *c)
 {
     return c->line[c->y].length;
 }
 
-void canvas_cut(struct canvas *c, uint8_t length)
+HOT void canvas_cut(struct canvas *c, uint8_t length)
 {
     c->line[c->y].length = length;
 }
 
-void canvas_right(struct canvas *c, uint8_t from)
+HOT void canvas_right(struct canvas *c, uint8_t from)
 {
     struct line *r = &c->line[c->y];
     char *text = r->text + from;
@@ -46,7 +46,7 @@ void canvas_right(struct canvas *c, uint8_t from)
     r->length = CELLS_WIDTH;
 }
 
-void canvas_keep(struct canvas *c)
+HOT void canvas_keep(struct canvas *c)
 {
     struct line *r = &c->line[c->y];
 
@@ -55,18 +55,18 @@ void canvas_keep(struct canvas *c)
     r->to = r->length;
 }
 
-static uint8_t beyond(const struct line *r)
+HOT static uint8_t beyond(const struct line *r)
 {
     return r->length > CELLS_WIDTH ? r->length - CELLS_WIDTH : 0;
 }
 
-uint8_t canvas_hidden(const struct line *r)
+HOT uint8_t canvas_hidden(const struct line *r)
 {
     return r->from == LINE_NONE ? beyond(r) : 0;
 }
 
 /* The column that the window begins with: what must be seen is in its middle. */
-static uint8_t first_column(const struct line *r)
+HOT static uint8_t first_column(const struct line *r)
 {
     uint8_t middle = (r->from + r->to) / 2, last = beyond(r);
     uint8_t first = middle > CELLS_WIDTH / 2 ? middle - CELLS_WIDTH / 2 : 0;
@@ -75,7 +75,7 @@ static uint8_t first_column(const struct line *r)
 }
 
 /* A number of which an edge would leave a part only is not shown: where the row goes on is blank up to what must be seen. */
-static void trim(const struct line *r, uint8_t first, char cells[CELLS_WIDTH])
+HOT static void trim(const struct line *r, uint8_t first, char cells[CELLS_WIDTH])
 {
     uint8_t left = 0, right = CELLS_WIDTH - 1;
 
@@ -91,7 +91,7 @@ static void trim(const struct line *r, uint8_t first, char cells[CELLS_WIDTH])
     }
 }
 
-void canvas_window(const struct line *r, uint8_t slid, char cells[CELLS_WIDTH])
+HOT void canvas_window(const struct line *r, uint8_t slid, char cells[CELLS_WIDTH])
 {
     uint8_t first = r->from == LINE_NONE ? slid : first_column(r);
 

@@ -3,6 +3,7 @@
 #ifndef FIRMWARE_CELLS_CANVAS_H
 #define FIRMWARE_CELLS_CANVAS_H
 
+#include "games/hot.h"
 #include "hal/hal.h"
 
 /* The display's own glyphs, written like letters. */

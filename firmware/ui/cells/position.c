@@ -32,7 +32,7 @@ static bool stones_fit(const struct scene *s)
     return cells <= CELLS_WIDTH;
 }
 
-static void draw_stones(struct canvas *c, uint8_t here, uint16_t left)
+HOT static void draw_stones(struct canvas *c, uint8_t here, uint16_t left)
 {
     for (uint8_t stone = 0; stone < here; stone++)
         canvas_letter(c, stone < left ? GLYPH_STONE : 'o');
@@ -82,7 +82,7 @@ static void draw_pieces(struct canvas *c, const struct scene *s)
     }
 }
 
-void draw_arcs(struct canvas *c, const struct match *m, const struct position *from, uint16_t to)
+HOT void draw_arcs(struct canvas *c, const struct match *m, const struct position *from, uint16_t to)
 {
     const __flash struct game *game = match_game(m, 0);
     struct position scratch;

@@ -1,4 +1,5 @@
 #include "show.h"
+#include "games/hot.h"
 #include "art.h"
 
 enum { STEP = TICKS(332), REST = 5 }; /* ticks from column to column: one reads three a second; steps that it rests at both ends */
@@ -10,14 +11,14 @@ static const __flash uint8_t *const __flash glyphs[] = {
 enum { GLYPHS = sizeof glyphs / sizeof glyphs[0] };
 _Static_assert((int)GLYPHS == GLYPHS_END - CELL_GLYPH && (int)GLYPHS <= (int)CELL_GLYPHS, "in the order of GLYPH_UP_DOWN ..");
 
-static void load_glyphs(void)
+HOT static void load_glyphs(void)
 {
     for (uint8_t i = 0; i < GLYPHS; i++)
         display_glyph(i, glyphs[i]);
 }
 
 /* How many columns the longer row slides. */
-static uint8_t slides(const struct canvas *c)
+HOT static uint8_t slides(const struct canvas *c)
 {
     uint8_t most = 0;
 
@@ -28,14 +29,14 @@ static uint8_t slides(const struct canvas *c)
 }
 
 /* Each row stands still at its end until the other is there too. */
-static uint8_t slid(const struct show *s, const struct line *r)
+HOT static uint8_t slid(const struct show *s, const struct line *r)
 {
     uint8_t columns = s->step > REST ? s->step - REST : 0, most = canvas_hidden(r);
 
     return columns < most ? columns : most;
 }
 
-void show(struct show *s, const struct app *app, void (*draw)(const struct app *app, struct canvas *canvas), bool stale)
+HOT void show(struct show *s, const struct app *app, void (*draw)(const struct app *app, struct canvas *canvas), bool stale)
 {
     char cells[CELLS_HEIGHT * CELLS_WIDTH];
 

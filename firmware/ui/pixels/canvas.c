@@ -14,7 +14,7 @@ struct strip {
 };
 
 /* Columns of the page that the row y lies in; 0 where that is not on the display. */
-static APART uint8_t *page_of(struct canvas *c, uint8_t y)
+HOT static APART uint8_t *page_of(struct canvas *c, uint8_t y)
 {
     return y < 8 * DISPLAY_PAGES ? c->frame + (y >> 3) * DISPLAY_WIDTH : 0;
 }
@@ -37,7 +37,7 @@ static inline uint8_t next_column(const __flash uint8_t **columns)
 }
 
 /* Draws columns of a strip of pixels; count is at least 1.  Three loops, for a test in each column costs more than they do. */
-static APART void draw_columns(uint8_t *to, const __flash uint8_t *columns, uint8_t count, struct strip s)
+HOT static APART void draw_columns(uint8_t *to, const __flash uint8_t *columns, uint8_t count, struct strip s)
 {
     if (s.above) {
         do
@@ -77,7 +77,7 @@ static inline __attribute__((always_inline)) struct clip clip(uint8_t x, uint8_t
     return k;
 }
 
-void canvas_clear(struct canvas *c)
+HOT void canvas_clear(struct canvas *c)
 {
     _Static_assert(sizeof c->frame % 8 == 0, "cleared 8 columns at a time: the loop takes longer than two of them");
     for (uint8_t *to = c->frame; to < c->frame + sizeof c->frame; to += 8)
@@ -85,7 +85,7 @@ void canvas_clear(struct canvas *c)
 }
 
 /* The rows y..y+height-1 that lie in the page that begins at top, as bits. */
-static uint8_t rows_mask(uint8_t top, uint8_t y, uint8_t height)
+HOT static uint8_t rows_mask(uint8_t top, uint8_t y, uint8_t height)
 {
     uint8_t down = y - top, mask = 0xFF;
 
@@ -107,7 +107,7 @@ struct brush {
     uint8_t ink;
 };
 
-static APART void paint(uint8_t *page, uint8_t x, struct brush b, uint8_t width)
+HOT static APART void paint(uint8_t *page, uint8_t x, struct brush b, uint8_t width)
 {
     uint8_t keep = b.ink == INK_INVERT ? 0xFF : ~b.mask;
     uint8_t turn = b.ink == INK_BLACK ? 0 : b.mask;
@@ -122,7 +122,7 @@ static APART void paint(uint8_t *page, uint8_t x, struct brush b, uint8_t width)
         *to = (*to & keep) ^ turn;
 }
 
-void canvas_paint(struct canvas *c, struct box b, uint8_t ink)
+HOT void canvas_paint(struct canvas *c, struct box b, uint8_t ink)
 {
     uint8_t *page = c->frame;
 
@@ -142,7 +142,7 @@ void canvas_outline(struct canvas *c, struct box b, uint8_t ink)
     canvas_fill(c, b.x + b.width - 1, b.y, 1, b.height, ink);
 }
 
-static void plot(struct canvas *c, uint8_t x, uint8_t y)
+HOT static void plot(struct canvas *c, uint8_t x, uint8_t y)
 {
     uint8_t *page = page_of(c, y);
 
@@ -156,7 +156,7 @@ struct axis {
     int8_t step;
 };
 
-static struct axis axis_of(uint8_t from, uint8_t to)
+HOT static struct axis axis_of(uint8_t from, uint8_t to)
 {
     if (from < to)
         return (struct axis){ .at = from, .size = to - from, .step = 1 };
@@ -172,7 +172,7 @@ static inline __attribute__((always_inline)) void advance(struct axis *a, uint8_
     }
 }
 
-void canvas_line(struct canvas *c, uint8_t x0, uint8_t y0, uint8_t x1, uint8_t y1)
+HOT void canvas_line(struct canvas *c, uint8_t x0, uint8_t y0, uint8_t x1, uint8_t y1)
 {
     struct axis x = axis_of(x0, x1), y = axis_of(y0, y1);
     uint8_t most = x.size > y.size ? x.size : y.size;
@@ -187,7 +187,7 @@ void canvas_line(struct canvas *c, uint8_t x0, uint8_t y0, uint8_t x1, uint8_t y
 }
 
 /* Of eight columns a byte tells which ones are not like the one before: see firmware/art. */
-void canvas_picture(struct canvas *c, uint8_t x, uint8_t y, const __flash uint8_t *picture)
+HOT void canvas_picture(struct canvas *c, uint8_t x, uint8_t y, const __flash uint8_t *picture)
 {
     uint8_t width = next_column(&picture), at = 0, news = 0, column = 0;
     int8_t height = (int8_t)next_column(&picture);
@@ -214,18 +214,18 @@ void canvas_picture(struct canvas *c, uint8_t x, uint8_t y, const __flash uint8_
     }
 }
 
-void canvas_at(struct canvas *c, uint8_t x, uint8_t y)
+HOT void canvas_at(struct canvas *c, uint8_t x, uint8_t y)
 {
     c->x = x;
     c->y = y;
 }
 
-static const __flash uint8_t *glyph(char letter)
+HOT static const __flash uint8_t *glyph(char letter)
 {
     return words_letters + (uint8_t)(letter - ' ') * (GLYPH_WIDTH - 1);
 }
 
-static APART void draw_letters(struct canvas *c, uint8_t *page, const char *text, struct strip s)
+HOT static APART void draw_letters(struct canvas *c, uint8_t *page, const char *text, struct strip s)
 {
     uint8_t x = c->x;
 
@@ -238,7 +238,7 @@ static APART void draw_letters(struct canvas *c, uint8_t *page, const char *text
     c->x = x;
 }
 
-void canvas_text(struct canvas *c, const char *text)
+HOT void canvas_text(struct canvas *c, const char *text)
 {
     struct strip s = { .factor = bit_of(c->y) };
     uint8_t *page = page_of(c, c->y + 8), x = c->x;
@@ -254,7 +254,7 @@ void canvas_text(struct canvas *c, const char *text)
         draw_letters(c, page, text, s);
 }
 
-void canvas_letter(struct canvas *c, char letter)
+HOT void canvas_letter(struct canvas *c, char letter)
 {
     const char text[] = { letter, '\0' };
 
@@ -262,7 +262,7 @@ void canvas_letter(struct canvas *c, char letter)
 }
 
 /* One letter of double size, pixel by pixel. */
-static void draw_big(struct canvas *c, const __flash uint8_t *columns)
+HOT static void draw_big(struct canvas *c, const __flash uint8_t *columns)
 {
     for (uint8_t x = c->x, last = x + BIG * (GLYPH_WIDTH - 1); x != last; x += BIG) {
         uint8_t y = c->y;
@@ -273,7 +273,7 @@ static void draw_big(struct canvas *c, const __flash uint8_t *columns)
     }
 }
 
-void canvas_big_text(struct canvas *c, const char *text)
+HOT void canvas_big_text(struct canvas *c, const char *text)
 {
     for (; *text; text++, c->x += BIG * GLYPH_WIDTH)
         draw_big(c, glyph(*text));

@@ -5,6 +5,7 @@
 #ifndef FIRMWARE_PIXELS_CANVAS_H
 #define FIRMWARE_PIXELS_CANVAS_H
 
+#include "games/hot.h"
 #include <stdbool.h>
 #include <stdint.h>
 

@@ -1,7 +1,8 @@
 #include "show.h"
+#include "games/hot.h"
 #include "hal/hal.h"
 
-void show(struct show *s, const struct app *app, void (*draw)(const struct app *app, struct canvas *canvas), bool stale)
+HOT void show(struct show *s, const struct app *app, void (*draw)(const struct app *app, struct canvas *canvas), bool stale)
 {
     struct canvas *c = &s->canvas;
     uint16_t shown[DISPLAY_SPANS];

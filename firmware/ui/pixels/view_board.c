@@ -21,7 +21,7 @@ static struct corner corner_of(const struct board *b, uint16_t square)
     return (struct corner){ PART_X(square) * b->cell, PART_Y(square) * b->cell + b->top }; /* -1 is 255: modulo 256 one above */
 }
 
-static __attribute__((noinline)) void draw_squares(struct canvas *c, const struct board *b)
+HOT static __attribute__((noinline)) void draw_squares(struct canvas *c, const struct board *b)
 {
     uint8_t width = b->squares * b->cell, top = b->top;
 

@@ -11,20 +11,20 @@ struct place {
     uint8_t x, y;
 };
 
-static struct place place_of(const struct position *p, uint8_t node)
+HOT static struct place place_of(const struct position *p, uint8_t node)
 {
     return (struct place){ SCALED(graph_node_x(p, node)), SCALED(graph_node_y(p, node)) };
 }
 
 /* An arc with a mark near its head. */
-static void draw_arc(struct canvas *c, struct place from, struct place to)
+HOT static void draw_arc(struct canvas *c, struct place from, struct place to)
 {
     canvas_line(c, from.x, from.y, to.x, to.y);
     canvas_fill(c, (from.x + 2 * to.x) / 3 - 1, (from.y + 2 * to.y) / 3 - 1, 3, 3, INK_WHITE);
 }
 
 /* The arcs that leave a node; the token of `scratch` is put there, and takes each of them. */
-static __attribute__((noinline)) void draw_arcs(struct canvas *c, struct position *scratch, uint8_t node)
+HOT static __attribute__((noinline)) void draw_arcs(struct canvas *c, struct position *scratch, uint8_t node)
 {
     uint8_t arc;
 

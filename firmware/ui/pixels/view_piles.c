@@ -32,7 +32,7 @@ static void lay_out(struct heap *h)
 }
 
 /* A row of stones from the left; `stone` is the number of its first. */
-static void draw_row(struct canvas *c, const struct heap *h, uint8_t y, uint16_t stone)
+HOT static void draw_row(struct canvas *c, const struct heap *h, uint8_t y, uint16_t stone)
 {
     uint8_t wide = (uint8_t)((uint16_t)(h->most + h->rows - 1) / h->rows * h->pitch);
 
@@ -41,7 +41,7 @@ static void draw_row(struct canvas *c, const struct heap *h, uint8_t y, uint16_t
         canvas_letter(c, (stone < h->stay ? SOLID : HOLLOW) + h->pitch - 1);
 }
 
-static __attribute__((noinline)) void draw_stones(struct canvas *c, const struct heap *h)
+HOT static __attribute__((noinline)) void draw_stones(struct canvas *c, const struct heap *h)
 {
     uint8_t y = BOTTOM;
 

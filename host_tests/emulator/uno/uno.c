@@ -48,7 +48,7 @@ static void ask_to_end(int signal)
 
 /* Only the bootloader is in the flash, and a reset goes there, as the fuses say.
  * Debian builds Optiboot 20 bytes too large for its 512.  Those are not in the chip, here as there; among them is the jump to the
- * firmware, but as the program counter wraps round at the end of the flash, it arrives at byte 4 of the firmware: hal/avr/start.c. */
+ * firmware, but as the program counter wraps round at the end of the flash, it arrives at byte 4 of the firmware: the vector of interrupt 1, which leads to the start code, too. */
 static void put_in(avr_t *avr, const char *hex)
 {
     ihex_chunk_p chunk = NULL;

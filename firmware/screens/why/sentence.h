@@ -1,6 +1,6 @@
 /* The reasoning about a position in sentences. */
-#ifndef FIRMWARE_UI_SENTENCE_H
-#define FIRMWARE_UI_SENTENCE_H
+#ifndef FIRMWARE_SCREENS_SENTENCE_H
+#define FIRMWARE_SCREENS_SENTENCE_H
 
 #include "games/why/why.h"
 #include "words.h"

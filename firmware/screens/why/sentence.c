@@ -1,7 +1,7 @@
 #include "sentence.h"
 #include "canvas.h"
-#include "text.h"
-#include "unpack.h"
+#include "firmware/ui/text.h"
+#include "firmware/ui/unpack.h"
 
 #define WHY(name) _Static_assert((int)WORD_WHY_##name == (int)WORD_WHY_OVER_LOST + (int)WHY_##name, "keys.txt has the order of why.def");
 #include "games/why/why.def"

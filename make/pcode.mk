@@ -1,0 +1,53 @@
+# Compiling an image: machine code by avr-gcc, and p-code by tools/pcode where the board's PCODE_FOLDERS say so (docs/pcode.md).
+# Included by the Makefile.
+
+# Folders whose C files become p-code, all functions of them but those that are HOT (games/hot.h).  Empty: no p-code.
+PCODE_SRC := $(filter $(foreach folder,$(PCODE_FOLDERS),$(wildcard $(folder)/*.c)),$(IMAGE_SRC))
+$(foreach folder,$(PCODE_FOLDERS),$(if $(filter $(wildcard $(folder)/*.c),$(IMAGE_SRC)),,$(error boards/$(BOARD)/board.mk: PCODE_FOLDERS: there is no C file of the image in "$(folder)")))
+NATIVE_SRC := $(filter-out $(PCODE_SRC),$(IMAGE_SRC))
+
+IMAGE_DIR  := $(B)/$(BOARD)
+NATIVE_OBJ := $(NATIVE_SRC:%.c=$(IMAGE_DIR)/%.o)
+PCODE_OBJ  := $(PCODE_SRC:%.c=$(IMAGE_DIR)/%.o)
+IMAGE_OBJ  := $(NATIVE_OBJ) $(PCODE_OBJ) $(if $(PCODE_SRC),$(IMAGE_DIR)/hal/avr/pcode.o $(IMAGE_DIR)/pcode/tables.o)
+# What every C file of an image is made from besides itself.
+IMAGE_FROM := $(TABLES) $(ART) $(LIST)/games.def $(LIST)/words.h $(LIST)/lessons.h boards/$(BOARD)/board.mk make/compile.mk
+
+# A naked function has no stack frame to report.
+$(IMAGE_DIR)/hal/avr/start.o: AVR := $(filter-out -fstack-usage,$(AVR))
+
+$(IMAGE_DIR)/%.o: %.c $(IMAGE_FROM)
+	@mkdir -p $(@D)
+	avr-gcc $(AVR) $(IMAGE) -c $< -o $@
+
+# ---- p-code ----
+# tools/pcode sees all files at once, and what the other objects of the image (and of the bench's image) use.
+PCODE_USERS := $(NATIVE_OBJ) $(IMAGE_DIR)/tools/bench/avr/image.o
+PCODE_TEXT  := $(PCODE_SRC:%.c=$(IMAGE_DIR)/pcode/%.s) $(IMAGE_DIR)/pcode/tables.s
+# The calling convention of every function must be kept, for p-code calls it: these two change it inside a file.
+PCODE_SAFE  := -fno-ipa-sra -fno-ipa-ra
+
+ifneq ($(PCODE_SRC),)
+$(IMAGE_DIR)/long/%.s: %.c $(IMAGE_FROM)
+	@mkdir -p $(@D)
+	avr-gcc $(filter-out -g,$(AVR)) $(PCODE_SAFE) $(IMAGE) -S $< -o $@
+
+$(PCODE_TEXT) &: $(PCODE_SRC:%.c=$(IMAGE_DIR)/long/%.s) $(PCODE_USERS) $(wildcard tools/pcode/*.py tools/pcode/include/*.h tools/pcode/include/*/*.h) make/pcode.mk boards/$(BOARD)/board.mk
+	@mkdir -p $(IMAGE_DIR)/pcode
+	tools/pcode/pcode.sh --objects '$(PCODE_USERS)' --native '$(filter-out $(B)/%,$(NATIVE_SRC))' $(IMAGE_DIR)/long $(IMAGE_DIR)/pcode $(PCODE_SRC) -- $(filter -I% -D%,$(AVR) $(IMAGE))
+
+$(PCODE_OBJ): $(IMAGE_DIR)/%.o: $(IMAGE_DIR)/pcode/%.s
+	@mkdir -p $(@D)
+	avr-gcc $(AVR_MCU) -mrelax -c $< -o $@
+
+$(IMAGE_DIR)/pcode/tables.o: $(IMAGE_DIR)/%.o: $(IMAGE_DIR)/%.s
+	avr-gcc $(AVR_MCU) -mrelax -c $< -o $@
+
+$(IMAGE_DIR)/hal/avr/pcode.o: hal/avr/pcode.S $(GEN)/pcode_machine.h
+	@mkdir -p $(@D)
+	avr-gcc $(AVR_MCU) -I$(GEN) -Wa,-mno-link-relax -c $< -o $@
+
+$(GEN)/pcode_machine.h: tools/pcode/machine.py
+	@mkdir -p $(@D)
+	tools/pcode/pcode.sh --include > $@
+endif
