@@ -5,7 +5,7 @@ package tools::boards;
 use strict;
 use warnings;
 use Exporter 'import';
-our @EXPORT = qw(board_names settings tested wires uc_chip);
+our @EXPORT = qw(board_names settings tested left_out wires uc_chip);
 
 # ---- what is printed beside the pins ----
 
@@ -82,6 +82,10 @@ sub wires {
 
 # ATmega328P, not atmega328p.
 sub uc_chip { my ($b) = @_; return $b->{MCU} =~ s/^atmega(.*)/'ATmega' . ($1 =~ s{p$}{P}r)/er; }
+
+# Returns what an image leaves out, of games/games.def and of the folders of firmware/screens, as keys.  The build wrote it into the image's
+# folder: build/BOARD or build/EDITION/BOARD.
+sub left_out { my ($folder) = @_; return map { ($_ => 1) } map { split } lines("$folder/list/left_out"); }
 
 sub board_names { return map { m{^boards/(.*)/board\.h$} } sort glob 'boards/*/board.h'; }
 

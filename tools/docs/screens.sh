@@ -15,9 +15,9 @@ build=$(dirname "$nimatron")
 said=$(mktemp)
 trap 'rm -f "$said"' EXIT
 
-# has FILE.mk LOG: an image with that LEAVE_OUT has all that the log needs.
+# has FOLDER LOG: the image that is built in the folder has all that the log needs.
 has() {
-    left_out=$(sed -n 's/^LEAVE_OUT *:= *//p' "$1")
+    left_out=$(cat "$1/list/left_out") || return 1
     for need in $(sed -n 's/^# needs: //p' "$2"); do
         case " $left_out " in *" $need "*) return 1 ;; esac
     done
@@ -25,14 +25,15 @@ has() {
 
 # image BOARD LOG: the image of the board that can play the log; nothing when there is none.
 image() {
-    if has "boards/$1/board.mk" "$2"; then
+    if has "$build/$1" "$2"; then
         echo "$build/$1/nimatron.elf"
         return
     fi
     grep -q '^ROOMY' "boards/$1/board.mk" && return
     for edition in firmware/editions/*.mk; do
+        edition=$build/$(basename "$edition" .mk)/$1
         if has "$edition" "$2"; then
-            echo "$build/$(basename "$edition" .mk)/$1/nimatron.elf"
+            echo "$edition/nimatron.elf"
             return
         fi
     done
