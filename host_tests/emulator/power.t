@@ -30,7 +30,7 @@ sub said {
 
 sub has {
     my ($board, $session) = @_;
-    my %lacks = map { ($_ => 1) } split ' ', settings($board)->{LEAVE_OUT} // '';
+    my %lacks = map { ($_ => 1) } left_out($board);
     open my $in, '<', "$here/$session.keys" or die "$here/$session.keys: $!\n";
     return !grep { $lacks{$_} } map { /^# needs: (.*)/ ? split ' ', $1 : () } <$in>;
 }

@@ -9,9 +9,9 @@ const { halfBlocks, pitches, replay, sameTunes } = require('./replay.cjs');
 const logs = fs.readdirSync(`${root}/host_tests/golden/replays`).filter((name) => name.endsWith('.keys')).map((name) => name.slice(0, -5));
 const folder = (board) => (board === 'arduboy' ? '' : `${board}/`);
 const printed = (screens, how) => screens.map((s) => (s.caption === undefined ? '' : `${s.caption}\n`) + how(s)).join('');
-// What a log needs, and what a board leaves out (firmware/features.def).
+// What a log needs, and what a board leaves out (games, and folders of firmware/screens).
 const needs = (log) => [...read(`host_tests/golden/replays/${log}.keys`).matchAll(/^# needs: (.*)$/gm)].flatMap(([, names]) => names.trim().split(/\s+/));
-const leftOut = (board) => (/^LEAVE_OUT *:= *(.*)$/m.exec(read(`boards/${board}/board.mk`))?.[1] ?? '').split(/\s+/);
+const leftOut = (board) => execFileSync('make', ['-s', `BOARD=${board}`, 'left-out'], { encoding: 'utf8' }).trim().split(/\s+/);
 const desk = (command, board, keys, ...more) => execFileSync(nimatron, [command, '--board', board, '--keys', keys, ...more], { encoding: 'utf8', cwd: root });
 
 main(async (browser) => {

@@ -15,23 +15,25 @@ build=$(dirname "$nimatron")
 said=$(mktemp)
 trap 'rm -f "$said"' EXIT
 
-# has FILE.mk LOG: an image with that LEAVE_OUT has all that the log needs.
+# has LOG BOARD [EDITION]: the image has all games and screens that the log needs.
 has() {
-    left_out=$(sed -n 's/^LEAVE_OUT *:= *//p' "$1")
-    for need in $(sed -n 's/^# needs: //p' "$2"); do
-        case " $left_out " in *" $need "*) return 1 ;; esac
+    left_out=$(make -s BOARD="$2" ${3:+EDITION="$3"} left-out)
+    for need in $(sed -n 's/^# needs: //p' "$1"); do
+        case " $left_out " in
+        *" $need "*) return 1 ;;
+        esac
     done
 }
 
 # image BOARD LOG: the image of the board that can play the log; nothing when there is none.
 image() {
-    if has "boards/$1/board.mk" "$2"; then
+    if has "$2" "$1"; then
         echo "$build/$1/nimatron.elf"
         return
     fi
     grep -q '^ROOMY' "boards/$1/board.mk" && return
     for edition in firmware/editions/*.mk; do
-        if has "$edition" "$2"; then
+        if has "$2" "$1" "$(basename "$edition" .mk)"; then
             echo "$build/$(basename "$edition" .mk)/$1/nimatron.elf"
             return
         fi
