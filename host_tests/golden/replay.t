@@ -164,7 +164,7 @@ like(words('--hold', 'B+DOWN', '--keys', "B\nPICK Settings\nA"), qr/Sound\]?\s+\
 like((output_of($nimatron, 'report', '--hold', 'B+DOWN', '--keys', 'WAIT:500'))[0], qr/^EEPROM writes\t[1-9]/m, 'and it is kept');
 
 # A key held for minutes clicks more often than a report lists.
-my ($clicks) = output_of($nimatron, 'report', '--keys', 'A DOWN:300000');
+my ($clicks) = output_of($nimatron, 'report', '--keys', 'A DOWN:400000');
 like($clicks, qr/^tones\tthe earliest are left out$/m, 'a report says when it leaves out tones');
 unlike((output_of($nimatron, 'report', '--keys', 'A DOWN:3000'))[0], qr/^tones/m, 'and only then');
 done_testing;
