@@ -26,7 +26,7 @@ size: ## Measure: flash and RAM by area of the budget and by module, stack: boun
 
 size-board: all
 	@echo "$(BOARD)"
-	@echo "left out  $(or $(strip $(LEAVE_OUT)),nothing)"
+	@echo "left out  $(or $(strip $(LEFT_OUT)),nothing)"
 	@tools/check/size.pl $(B)/$(BOARD) $(FLASH_MAX) $(RAM_MAX) $(FLASH_RESERVE)
 	@$(B)/nimatron report --board $(BOARD) --keys @tools/bench/session.keys | tools/check/size.pl --stack $(B)/$(BOARD) $(RAM_MAX)
 	@tools/check/stack.pl $(B)/$(BOARD) $(RAM_MAX)

@@ -5,7 +5,7 @@ package tools::boards;
 use strict;
 use warnings;
 use Exporter 'import';
-our @EXPORT = qw(board_names settings tested left_out wires uc_chip);
+our @EXPORT = qw(board_names left_out settings tested wires uc_chip);
 
 # ---- what is printed beside the pins ----
 
@@ -83,11 +83,16 @@ sub wires {
 # ATmega328P, not atmega328p.
 sub uc_chip { my ($b) = @_; return $b->{MCU} =~ s/^atmega(.*)/'ATmega' . ($1 =~ s{p$}{P}r)/er; }
 
-# Returns what an image leaves out, of games/games.def and of the folders of firmware/screens, as keys.  The build wrote it into the image's
-# folder: build/BOARD or build/EDITION/BOARD.
-sub left_out { my ($folder) = @_; return map { ($_ => 1) } map { split } lines("$folder/list/left_out"); }
-
 sub board_names { return map { m{^boards/(.*)/board\.h$} } sort glob 'boards/*/board.h'; }
+
+# Games and screens (folders of firmware/screens) that the image of a board, or of its edition, has not: as make chooses them.
+sub left_out {
+    my ($board, $edition) = @_;
+    my @edition = $edition ? "EDITION=$edition" : ();
+    delete local @ENV{qw(MAKEFLAGS MFLAGS MAKELEVEL EDITION BOARD)};
+    open my $make, '-|', 'make', '-s', "BOARD=$board", @edition, 'left-out' or die "boards: make: $!\n";
+    return map { split } <$make>;
+}
 
 # Of these images those that the tests are to run with: TEST_IMAGES names them (host_tests/run.sh); all when it names none.
 sub tested {

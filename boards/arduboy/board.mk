@@ -26,7 +26,7 @@ SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8
 # What there is room for: games of games.def, and folders of firmware/screens.
-GAME_LIST := squares subtraction bash race nim wythoff rook digits graph
-SCREENS   := title main games setup play settings system upload records code demo map
+GAME_LIST := squares subtraction bash race nim wythoff rook digits
+SCREENS   := title main games setup play settings system upload records code demo
 # Whose functions become p-code (docs/pcode.md).
 PCODE_FOLDERS := games games/why firmware firmware/match firmware/store firmware/ui firmware/ui/pixels firmware/screens firmware/screens/*

@@ -1,3 +1,3 @@
 # Why, any position analysed, a game looked back at.
-GAME_LIST := squares subtraction bash race nim wythoff digits graph
-SCREENS   := title main games setup play settings system records code map why analyse heap review $(filter upload,$(SCREENS))
+GAME_LIST := squares bash race nim wythoff
+SCREENS   := title main games setup play settings system records code why analyse review $(filter upload,$(SCREENS))

@@ -3,7 +3,7 @@
 #
 #     host_tests/emulator/power.t [EACH DAMAGED SEED BOARD...]      at one byte in EACH, and so many damaged EEPROMs: `make power` says 1 2000
 #
-# A session is NAME.keys, what looks at what it left NAME.probe; one with a line "# needs: records" is for images that have this.
+# A session is NAME.keys, what looks at what it left NAME.probe; one with a line "# needs: records" is for boards that have this.
 use strict;
 use warnings;
 use lib '.';
@@ -30,7 +30,7 @@ sub said {
 
 sub has {
     my ($board, $session) = @_;
-    my %lacks = left_out("$build/$board");
+    my %lacks = map { ($_ => 1) } left_out($board);
     open my $in, '<', "$here/$session.keys" or die "$here/$session.keys: $!\n";
     return !grep { $lacks{$_} } map { /^# needs: (.*)/ ? split ' ', $1 : () } <$in>;
 }

@@ -1,9 +1,10 @@
 #!/usr/bin/perl
 # Key logs played on the real images in the emulated handhelds: every screen that a log shows must be the golden one, and the
 # hardware must have had nothing to complain of.  The logs and the goldens of the Arduboy are in host_tests/golden/replays, those of
-# another board in a folder there of its name.  A log with a line "# needs: learn nim" is played where the image has these
-# folders of firmware/screens and games of games/games.def (the Arduboy's editions, of firmware/editions, play only what its own image leaves out), one with "# not golden: why" is only played, and shown in docs/screens.md.  An image in another language, BOARD-LANGUAGE, has logs of its own beside its goldens,
-# as PICK says words.  `host_tests/golden/replay.t --update [LOG...]` writes new goldens: look at the diff.
+# another board in a folder there of its name.  A log with a line "# needs: learn rook" is played on images that have these screens (folders
+# of firmware/screens) and games; the Arduboy's editions play only what its own image leaves out.  A log with "# not golden: reason" is
+# only played, and shown in docs/screens.md.  An image in another language, BOARD-LANGUAGE, has logs of its own beside its goldens, as
+# PICK says words.  `host_tests/golden/replay.t --update [LOG...]` writes new goldens: look at the diff.
 use strict;
 use warnings;
 use File::Basename;
@@ -12,7 +13,6 @@ use tools::boards;
 use Test::More;
 
 my $nimatron = $ENV{NIMATRON} || 'build/nimatron';
-my $build = dirname($nimatron);
 my $update = @ARGV && $ARGV[0] eq '--update' && shift @ARGV;
 my $replays = 'host_tests/golden/replays';
 sub logs_in { return map { m{(\w+)\.keys$} } glob "$_[0]/*.keys" }
@@ -39,28 +39,26 @@ sub words { return (output_of($nimatron, 'screen', '--words', @_))[0]; }
 
 # What is played on: the images of all boards, and the Arduboy's editions.
 sub image {
-    my ($name, $board, $built, @elf) = @_;
+    my ($name, $board, $edition, @elf) = @_;
     return { name => $name, options => [ '--board', $board, @elf ], folder => $name eq 'arduboy' ? $replays : "$replays/$name",
-             logs => $replays, lacks => { left_out($built) } };
+             logs => $replays, lacks => { map { ($_ => 1) } left_out($board, $edition) } };
 }
 
 sub edition {
     my ($edition) = @_;
-    my $built = "$build/$edition/arduboy";
-    return { edition => 1, %{ image("arduboy-$edition", 'arduboy', $built, '--elf', "$built/nimatron.elf") } };
+    return { edition => 1, %{ image("arduboy-$edition", 'arduboy', $edition, '--elf', dirname($nimatron) . "/$edition/arduboy/nimatron.elf") } };
 }
 
 # A folder BOARD-LANGUAGE.
 sub foreign {
     my ($folder) = @_;
     my ($board, $language) = $folder =~ m{([\w-]+)-(\w+)$};
-    my $built = "$build/$language/$board";
-    my $image = image("$board-$language", $board, $built, '--elf', "$built/nimatron.elf");
+    my $image = image("$board-$language", $board, undef, '--elf', dirname($nimatron) . "/$language/$board/nimatron.elf");
     return { %$image, logs => $folder };
 }
 
-my @boards = map { image($_, $_, "$build/$_") } tested(board_names());
-my $arduboy = image('arduboy', 'arduboy', "$build/arduboy");
+my @boards = map { image($_, $_) } tested(board_names());
+my $arduboy = image('arduboy', 'arduboy');
 my @editions = map { edition($_) } grep { tested("arduboy-$_") } map { m{(\w+)\.mk$} } glob 'firmware/editions/*.mk';
 my @foreign = map { m{(\w+)\.txt$} && map { foreign($_) } grep { tested(basename($_)) } glob "$replays/*-$1" } grep { !/\b(keys|en)\.txt$/ } glob 'firmware/words/*.txt';
 
@@ -82,7 +80,7 @@ sub differing {
 }
 
 # What the log needs.
-my %known = map { ($_ => 1) } map({ m{/(\w+)/$} } glob 'firmware/screens/*/'), slurp('games/games.def') =~ /^GAME\((\w+)\)/mg;
+my %known = map { ($_ => 1) } (map { m{(\w+)/$} } glob 'firmware/screens/*/'), slurp('games/games.def') =~ /^GAME\((\w+)\)/mg;
 
 sub needs {
     my ($log) = @_;

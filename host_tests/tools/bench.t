@@ -77,7 +77,7 @@ for my $report ([ arduboy => $text ], [ 'uno-lcd' => $cells ]) {
 }
 open my $list, '<', 'games/games.def' or die;
 my @games = map { /^GAME\((\w+)\)/ ? $1 : () } <$list>;
-my $why = settings('arduboy')->{LEAVE_OUT} !~ /\bwhy\b/;
+my $why = !grep { $_ eq 'why' } left_out('arduboy');
 my @positions;
 for my $game (@games, map { "sum $_" } qw(one all any some)) {
     for my $what ('judge', 'reply', $why && $game !~ / / ? 'why' : ()) {

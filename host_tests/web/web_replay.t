@@ -2,7 +2,6 @@
 // The key logs of replay.t in the page's emulator, in a real browser: two independent emulators must show the same pixels, and
 // the page must read out the same words and play the same tones.
 const fs = require('node:fs');
-const path = require('node:path');
 const { execFileSync } = require('node:child_process');
 const { root, nimatron, ok, same, main, openPage, read } = require('./harness.cjs');
 const { halfBlocks, pitches, replay, sameTunes } = require('./replay.cjs');
@@ -10,9 +9,9 @@ const { halfBlocks, pitches, replay, sameTunes } = require('./replay.cjs');
 const logs = fs.readdirSync(`${root}/host_tests/golden/replays`).filter((name) => name.endsWith('.keys')).map((name) => name.slice(0, -5));
 const folder = (board) => (board === 'arduboy' ? '' : `${board}/`);
 const printed = (screens, how) => screens.map((s) => (s.caption === undefined ? '' : `${s.caption}\n`) + how(s)).join('');
-// What a log needs, and what the image of a board leaves out, of firmware/screens and games: the build has written that.
+// What a log needs, and what a board leaves out (games, and folders of firmware/screens).
 const needs = (log) => [...read(`host_tests/golden/replays/${log}.keys`).matchAll(/^# needs: (.*)$/gm)].flatMap(([, names]) => names.trim().split(/\s+/));
-const leftOut = (board) => fs.readFileSync(`${path.dirname(nimatron)}/${board}/list/left_out`, 'utf8').trim().split(/\s+/);
+const leftOut = (board) => execFileSync('make', ['-s', `BOARD=${board}`, 'left-out'], { encoding: 'utf8' }).trim().split(/\s+/);
 const desk = (command, board, keys, ...more) => execFileSync(nimatron, [command, '--board', board, '--keys', keys, ...more], { encoding: 'utf8', cwd: root });
 
 main(async (browser) => {

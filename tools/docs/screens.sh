@@ -15,25 +15,26 @@ build=$(dirname "$nimatron")
 said=$(mktemp)
 trap 'rm -f "$said"' EXIT
 
-# has FOLDER LOG: the image that is built in the folder has all that the log needs.
+# has LOG BOARD [EDITION]: the image has all games and screens that the log needs.
 has() {
-    left_out=$(cat "$1/list/left_out") || return 1
-    for need in $(sed -n 's/^# needs: //p' "$2"); do
-        case " $left_out " in *" $need "*) return 1 ;; esac
+    left_out=$(make -s BOARD="$2" ${3:+EDITION="$3"} left-out)
+    for need in $(sed -n 's/^# needs: //p' "$1"); do
+        case " $left_out " in
+        *" $need "*) return 1 ;;
+        esac
     done
 }
 
 # image BOARD LOG: the image of the board that can play the log; nothing when there is none.
 image() {
-    if has "$build/$1" "$2"; then
+    if has "$2" "$1"; then
         echo "$build/$1/nimatron.elf"
         return
     fi
     grep -q '^ROOMY' "boards/$1/board.mk" && return
     for edition in firmware/editions/*.mk; do
-        edition=$build/$(basename "$edition" .mk)/$1
-        if has "$edition" "$2"; then
-            echo "$edition/nimatron.elf"
+        if has "$2" "$1" "$(basename "$edition" .mk)"; then
+            echo "$build/$(basename "$edition" .mk)/$1/nimatron.elf"
             return
         fi
     done
