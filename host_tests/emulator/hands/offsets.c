@@ -32,6 +32,7 @@ void offsets(void)
     SAY_MEMBER("show", show);
     SAY_MEMBER("slides", SLIDES);
     SAY_MEMBER("waits", waits);
+    SAY_MEMBER("demo", demo);
     SAY_MEMBER("awake", store.awake);
     SAY_MEMBER("here", match.here);
     SAY_MEMBER("left", match.left);

@@ -53,15 +53,13 @@ static void wait(unsigned ticks)
 
 static void press(uint8_t key, unsigned ticks)
 {
-    uint8_t from = app_screen(&app);
-    uint32_t was = state_of(from);
+    struct steps_press p = { app_screen(&app), app_before(&app), app.demo ? KEY_A : key, state_of(app_screen(&app)) };
 
-    while (ticks-- > 0)
-        loop_tick(&app, key, 1);
-    for (ticks = MOMENT; ticks > 0; ticks--)
-        loop_tick(&app, 0, 1);
-    if (app_screen(&app) != from || state_of(from) != was)
-        steps.seen[from][key][app_screen(&app)] = true;
+    for (unsigned i = 0; i < ticks || i < MOMENT; i++) {
+        loop_tick(&app, i < ticks ? key : 0, 1);
+        if (i == MOMENT - 1)
+            steps_add(&steps, &p, app_screen(&app), state_of(p.from));
+    }
 }
 
 static void power_on(uint8_t contacts)

@@ -1,6 +1,7 @@
 /* Which steps from screen to screen an emulated board makes while keys are pressed: for transitions.t.
  *
  *     walk BOARD IMAGE.elf OFFSETS.txt KEYS     KEYS as of `nimatron screen --keys` */
+#include "hal/hal.h"
 #include "host_tests/emulator/hands/layout.h"
 #include "sim/machine.h"
 #include "sim/script.h"
@@ -14,13 +15,11 @@ enum { NOT_YET = -1 };
 struct walk {
     struct layout layout;
     struct steps_seen steps;
-    int screen;      /* that was shown a millisecond ago; NOT_YET just after power-on */
+    int screen;      /* that was shown when the firmware slept last; NOT_YET just after power-on */
     uint8_t keys;    /* that are down */
     uint64_t cycle;
-    int from;        /* the screen when keys went down; NOT_YET: that is over */
-    uint8_t pressed; /* these keys */
-    uint32_t was;    /* the state then */
-    unsigned left_ms;
+    struct steps_press press;
+    uint64_t press_ends; /* the cycle at which what the keys led to is looked at; 0: that is over */
 };
 
 static uint32_t hash_member(const struct walk *w, const uint8_t *app, const char *name, uint32_t hash)
@@ -43,45 +42,47 @@ static uint32_t state_of(const struct walk *w, const struct machine *m, int scre
     return steps_of_time((uint8_t)screen) ? hash : hash_member(w, app, "state", hash);
 }
 
-static void end_press(struct walk *w, const struct machine *m, int screen)
+static void begin_press(struct walk *w, const struct machine *m)
 {
-    if (screen != w->from || state_of(w, m, screen) != w->was)
-        w->steps.seen[w->from][w->pressed][screen] = true;
-    w->from = NOT_YET;
+    const uint8_t *app = m->avr->data + layout_of(&w->layout, "app"), *trail = app + layout_of(&w->layout, "trail");
+    uint8_t depth = app[layout_of(&w->layout, "depth")];
+
+    w->press = (struct steps_press){
+        .from = (uint8_t)w->screen,
+        .before = depth > 1 ? trail[depth - 2] : SCREEN_title,
+        .keys = app[layout_of(&w->layout, "demo")] ? KEY_A : m->keys % STEP_KEYS,
+        .state = state_of(w, m, w->screen),
+    };
+    w->press_ends = m->avr->cycle + (uint64_t)m->avr->frequency / 1000 * STEP_MS;
 }
 
-static void begin_press(struct walk *w, const struct machine *m, int screen)
+static void end_press(struct walk *w, const struct machine *m)
 {
-    w->from = screen;
-    w->pressed = m->keys % STEP_KEYS;
-    w->was = state_of(w, m, screen);
-    w->left_ms = STEP_MS;
+    w->press_ends = 0;
+    steps_add(&w->steps, &w->press, (uint8_t)w->screen, state_of(w, m, w->press.from));
 }
 
-/* Called every millisecond. */
+/* Called every millisecond.  What is shown counts when the firmware sleeps: meanwhile it may be amid its way through several screens. */
 static void look(void *context, const struct machine *m)
 {
     struct walk *w = context;
-    bool early = m->avr->cycle * 1000 / m->avr->frequency < KEYS_FIRST_MS, again = m->avr->cycle < w->cycle;
-    int screen = early ? NOT_YET : (int)layout_screen(&w->layout, m->avr->data);
+    bool again = m->avr->cycle < w->cycle, asleep = m->avr->state == cpu_Sleeping, began = m->keys != 0 && w->keys == 0;
+    int was = w->screen;
 
+    if (again)
+        w->screen = NOT_YET, w->press_ends = 0;
     w->cycle = m->avr->cycle;
-    if (early || again) {
-        w->screen = w->from = NOT_YET;
-        w->keys = m->keys;
-        return;
-    }
-    if (m->keys != 0 && w->keys == 0) {
-        if (w->from != NOT_YET)
-            end_press(w, m, screen);
-        begin_press(w, m, screen);
-    } else if (w->from != NOT_YET && m->keys == 0 && --w->left_ms == 0) {
-        end_press(w, m, screen);
-    } else if (w->from == NOT_YET && w->screen != NOT_YET && screen != w->screen) {
-        w->steps.seen[w->screen][0][screen] = true;
-    }
     w->keys = m->keys;
-    w->screen = screen;
+    if (m->avr->cycle * 1000 / m->avr->frequency < KEYS_FIRST_MS - 1)
+        return;
+    if (asleep)
+        w->screen = layout_screen(&w->layout, m->avr->data);
+    if (w->press_ends > 0 && (began || (asleep && m->avr->cycle >= w->press_ends)))
+        end_press(w, m);
+    else if (w->press_ends == 0 && m->keys == 0 && was != NOT_YET && w->screen != was)
+        w->steps.seen[was][0][w->screen] = true;
+    if (began && w->screen != NOT_YET)
+        begin_press(w, m);
 }
 
 static int fail(const char *why)
@@ -92,7 +93,7 @@ static int fail(const char *why)
 
 int main(int argc, char **argv)
 {
-    static struct walk w = { .screen = NOT_YET, .from = NOT_YET };
+    static struct walk w = { .screen = NOT_YET };
     struct script_options options = { .settle_ms = KEYS_SETTLE_MS, .look = look, .context = &w };
     const struct board *board = argc == 5 ? board_find(argv[1]) : NULL;
     struct key_script keys = { NULL, 0 };
