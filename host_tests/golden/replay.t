@@ -58,7 +58,7 @@ sub foreign {
 }
 
 my @boards = map { image($_, $_) } tested(board_names());
-my $arduboy = image('arduboy', 'arduboy', settings('arduboy')->{LEAVE_OUT});
+my $arduboy = image('arduboy', 'arduboy');
 my @editions = map { edition($_) } grep { tested("arduboy-$_") } map { m{(\w+)\.mk$} } glob 'firmware/editions/*.mk';
 my @foreign = map { m{(\w+)\.txt$} && map { foreign($_) } grep { tested(basename($_)) } glob "$replays/*-$1" } grep { !/\b(keys|en)\.txt$/ } glob 'firmware/words/*.txt';
 

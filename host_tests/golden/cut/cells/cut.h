@@ -30,6 +30,8 @@ static bool may_slide(uint8_t row)
 
     if (in_phase(&app, PLAY_MADE))
         return row == 0;
+    if (in_phase(&app, PLAY_REPLY) && row == 0) /* its move blinks: without the move, nothing must be seen */
+        return play_shown(&app)->step & 1;
     if (row == 1)
         return !among(stands, sizeof stands, screen);
     if (screen == SCREEN_lesson)
