@@ -9,7 +9,7 @@ CELLS      := -DDISPLAY_WIDTH=16 -DDISPLAY_PAGES=2 -DHISTORY_ROOM=96 -DSCREEN_RO
 CELLS_SRC  := $(filter-out firmware/ui/pixels/% %_pixels.c,$(LIB_SRC)) $(filter-out $(LIB_SRC),$(wildcard firmware/ui/cells/*.c firmware/screens/*/*_cells.c))
 CELLS_TEST := $(basename $(notdir $(wildcard host_tests/unit/cells_*.c))) cells_app
 # Those that take longest are begun first.
-SLOW     := test_keep test_subtraction test_wythoff desk_digits test_level test_game test_journal
+SLOW     := test_store test_subtraction test_wythoff desk_digits test_level test_game test_journal
 slow_first = $(filter $(SLOW),$(1)) $(filter-out $(SLOW),$(1))
 NATIVE   := $(patsubst %,$(B)/native/%,$(call slow_first,$(basename $(notdir $(TESTS) $(DESK_TEST)))) $(CELLS_TEST))
 EMULATED := $(patsubst %,$(B)/avr/%.elf,$(call slow_first,$(basename $(notdir $(TESTS)))) $(CELLS_TEST))

@@ -26,6 +26,6 @@ DISPLAY_PAGES := 2
 NO_LETTERS := ru
 # What there is room for: games of games.def, and folders of firmware/screens.
 GAME_LIST := squares subtraction bash race nim wythoff rook digits graph
-SCREENS   := title main games setup play settings system records code demo map review
+SCREENS   := title main games setup play settings system records code demo map review heap
 # Whose functions become p-code (docs/pcode.md).
 PCODE_FOLDERS := games games/why firmware firmware/match firmware/store firmware/ui firmware/ui/cells firmware/screens firmware/screens/*

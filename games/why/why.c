@@ -122,17 +122,23 @@ static reasoning *const __flash reasonings[GAME_COUNT] = {
 #undef GAME
 };
 
-static reasoning *reasoning_of(const __flash struct game *game)
+static uint8_t index_of(const __flash struct game *game)
 {
-    for (uint8_t i = 0; i < GAME_COUNT; i++)
-        if (game_list[i] == game && reasonings[i])
-            return reasonings[i];
-    return plain;
+    uint8_t i = 0;
+
+    while (i < GAME_COUNT && game_list[i] != game)
+        i++;
+    return i;
 }
 
 bool game_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
 {
-    reasoning *why = reasoning_of(game);
+    return indexed_why(index_of(game), game, p, step, w);
+}
+
+bool indexed_why(uint8_t index, const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
+{
+    reasoning *why = index < GAME_COUNT && reasonings[index] ? reasonings[index] : plain;
     struct verdict v;
     struct move m;
 

@@ -25,6 +25,8 @@ struct why_step {
 /* Writes step number `step` about a position of a game, or about a sum that is not refused (sum_refused_part), to *w.  Returns
  * false, with *w undefined, when there are fewer steps.  An ended position has one step. */
 bool game_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w);
+/* game_why for a copy of the game with this index in game_list: the desk has copies with wider ranges. */
+bool indexed_why(uint8_t index, const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w);
 bool sum_why(const struct sum *s, uint8_t step, struct why_step *w);
 
 /* A sum of several parts, as its join and the verdicts of its parts. */

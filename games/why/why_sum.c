@@ -92,7 +92,7 @@ bool sum_why(const struct sum *s, uint8_t step, struct why_step *w)
     struct why_parts parts;
 
     if (s->count == 1)
-        return game_why(component_game(s->part), &s->part[0].position, step, w);
+        return indexed_why(s->part[0].game, component_game(s->part), &s->part[0].position, step, w);
     parts.join = s->join;
     parts.count = s->count;
     for (uint8_t i = 0; i < s->count; i++)
