@@ -107,6 +107,6 @@ bool match_record_load(struct match *m)
         m->moves = journal_byte(head, MATCH_RECORD_BYTES) << 8 | journal_byte(head, MATCH_RECORD_BYTES - 1);
     match_see_draw(m);
     m->turn = m->first ^ (m->moves & 1);
-    m->told = 0;
+    m->winner_shown = 0;
     return true;
 }
