@@ -18,6 +18,7 @@ __attribute__((noinline)) static uint8_t bit_of(const struct match *m)
     return (uint8_t)(1 << m->focus);
 }
 
+/* Returns the number of moves in a group of the part in focus. */
 __attribute__((noinline)) static uint16_t moves_in(const struct match *m, uint8_t group)
 {
     return component_count(part_of(m), group);
