@@ -1,6 +1,6 @@
 /* The keys of the records in the journal.  docs/journal.md has a table of them. */
-#ifndef FIRMWARE_KEY_H
-#define FIRMWARE_KEY_H
+#ifndef FIRMWARE_STORE_KEYS_H
+#define FIRMWARE_STORE_KEYS_H
 
 #include "match_record.h"
 

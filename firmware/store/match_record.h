@@ -4,8 +4,8 @@
  * A move changes only the last block, which also holds the number of moves; if the bytes of the move continue in the next block, the move
  * counts when that block is written.  Every other change writes all parts under the other half of the keys, and the head last.  So a power
  * cut leaves the match before the change or after it, never a mixture.  docs/journal.md has a table of the records. */
-#ifndef FIRMWARE_MATCH_RECORD_H
-#define FIRMWARE_MATCH_RECORD_H
+#ifndef FIRMWARE_STORE_MATCH_RECORD_H
+#define FIRMWARE_STORE_MATCH_RECORD_H
 
 #include "journal.h"
 #include "firmware/match/match.h"

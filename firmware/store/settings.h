@@ -40,8 +40,8 @@ struct settings {
 /* Writes the initial values; the sound is as the system's mute byte says. */
 void settings_default(struct settings *s);
 
-/* Reads the stored settings; a damaged or unknown value becomes a valid one.  Returns false when a newer version of the firmware wrote them;
- * then *s has the initial values, and nothing that is stored can be understood. */
+/* Reads the stored settings; a damaged or unknown value becomes a valid one.  Returns false when a newer version of the firmware wrote
+ * them; then *s has the initial values, and nothing that is stored can be understood. */
 bool settings_load(struct settings *s);
 
 /* Writes the settings to a payload (JOURNAL_PAYLOAD bytes).  The sound is no part of it: writes the system's mute byte, if that has
