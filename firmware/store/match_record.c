@@ -83,7 +83,7 @@ static uint8_t unpack(uint8_t key, uint8_t count, void *to)
     return journal_byte(slot, 0);
 }
 
-_Static_assert(offsetof(struct match, here) == offsetof(struct match, start) + sizeof(struct sum), "bytes beyond the start fall into `here`");
+_Static_assert(offsetof(struct match, here) == offsetof(struct match, start) + sizeof(struct sum), "`here` stands behind `start`");
 
 /* Reads the start from its chunks, the first of which has the key, and begins the match.  Bytes beyond the end of m->start are read into
  * m->here, which match_begin sets afterwards.  Returns false when a chunk is missing or the start cannot be played. */

@@ -62,7 +62,8 @@ void notation_part(struct canvas *c, const struct component *part)
 
 /* ---- games and fields ---- */
 
-_Static_assert(WORD_SUM == WORD_GAME_TITLE + GAME_SUM && WORD_SUM_RULE == WORD_GAME_RULE + GAME_SUM, "GAME_SUM follows the games in the words");
+_Static_assert(WORD_SUM == WORD_GAME_TITLE + GAME_SUM && WORD_SUM_RULE == WORD_GAME_RULE + GAME_SUM,
+               "GAME_SUM follows the games in the words");
 
 void notation_version(struct canvas *c)
 {

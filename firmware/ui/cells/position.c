@@ -119,7 +119,8 @@ static void draw_part(struct canvas *c, const struct match *m, const struct scen
     }
 }
 
-/* Writes the parts of a sum, with a mark in front of the one in focus; of those that move also the position after it: " 19 +>3 4>3 1 + 7". */
+/* Writes the parts of a sum, with a mark in front of the one in focus; of those that move also the position after the move:
+ * " 19 +>3 4>3 1 + 7". */
 static void draw_parts(struct canvas *c, const struct match *m, bool preview)
 {
     uint8_t focus = preview ? m->focus : SUM_PARTS;

@@ -34,8 +34,8 @@ static uint8_t digits_taken(const struct position *here, const struct position *
     return text_digits(here->part[0] - left->part[0]) + text_digits(here->part[1] - left->part[1]);
 }
 
-/* Draws the move of a game of piles: "Take 9", "I take 3+3"; "Say 12" where numbers grow.  `leaves`: also " leaves 10", of one pile, on a wide
- * display. */
+/* Draws the move of a game of piles: "Take 9", "I take 3+3"; "Say 12" where numbers grow.  `leaves`: also " leaves 10", of one pile,
+ * on a wide display. */
 static void draw_take(struct canvas *c, const struct match *m, bool leaves)
 {
     const struct position *here = &m->here.part[0].position, *left = &m->left.part[0].position;
@@ -121,7 +121,7 @@ static void draw_whose(struct canvas *c, const struct match *m, bool forecast, b
         text_number(c, m->value.remoteness);
 }
 
-/* Draws the number of the reviewed move and the number of moves, with "!" at the mistake: "4/7!"; or "15!" if there is no room for both. */
+/* Draws the number of the reviewed move and the number of moves, with "!" at the mistake: "4/7!".  If there is no room for both: "15!". */
 static void draw_count(struct canvas *c, const struct match *m, const struct match_look *look)
 {
     uint8_t letters = text_digits(look->number) + 1 + text_digits(m->history.moves) + look->mistake;
@@ -136,8 +136,8 @@ static void draw_count(struct canvas *c, const struct match *m, const struct mat
         canvas_letter(c, '!');
 }
 
-/* Draws the title of the match and whose move it is: in the panel one below the other, else side by side in a bar.  In a review the count of
- * moves stands in place of the title.  A narrow display has no title. */
+/* Draws the title of the match and whose move it is: in the panel one below the other, else side by side in a bar.  In a review the count
+ * of moves stands in place of the title.  A narrow display has no title. */
 static void draw_turn(struct canvas *c, const struct match *m, const struct match_look *look, bool panel)
 {
     bool counted = look->number > 0;

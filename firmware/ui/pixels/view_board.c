@@ -20,7 +20,8 @@ struct corner {
 /* Returns the corner of a square, a PART_PIECE. */
 static struct corner corner_of(const struct board *b, uint16_t square)
 {
-    return (struct corner){ PART_X(square) * b->cell, PART_Y(square) * b->cell + b->top }; /* y = -1 is 255, which modulo 256 is one cell above */
+    /* y = -1 is 255, which modulo 256 is one cell above the board's first row */
+    return (struct corner){ PART_X(square) * b->cell, PART_Y(square) * b->cell + b->top };
 }
 
 /* Draws a dot in each square, a frame around the goal, and the edges on the right and below. */
