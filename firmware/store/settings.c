@@ -1,13 +1,16 @@
-/* The payload:  version | a byte each but the sound
+/* The payload:
  *
- * Every version of the firmware writes its number there, and reads that of others: so a record under this key must stay one that this
- * version finds.  The sound is the system's, at STORAGE_AUDIO: 0 is muted. */
+ *     byte   0         1 .. SETTINGS_KEPT - 1
+ *           | VERSION | the value of the setting with this index |
+ *
+ * VERSION is the version of everything that is stored.  Each version of the firmware reads the versions of others here, so the key and the
+ * place of this byte must never change.  The sound (index 0) is stored by the system at STORAGE_AUDIO: 0 is muted. */
 #include "settings.h"
 #include "keys.h"
 #include "words.h"
 #include <string.h>
 
-enum { VERSION = 1 };
+enum { VERSION = 1 }; /* greater in a firmware whose stored data this one cannot read */
 _Static_assert((int)SETTINGS_KEPT <= (int)JOURNAL_PAYLOAD, "the settings fit a record");
 
 const __flash struct choice settings_choice[SETTINGS_KEPT] = {
