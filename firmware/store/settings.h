@@ -4,20 +4,20 @@
 
 #include "journal.h"
 
-/* In the order of their lines on the screen. */
-enum { SETTINGS_SOUND, SETTINGS_FACES, SETTINGS_ANIMATION, SETTINGS_FORECAST, SETTINGS_CONTRAST, SETTINGS_SLEEP, SETTINGS_COUNT,
-       SETTINGS_CLEAR = SETTINGS_COUNT, SETTINGS_KEPT /* and what has no line */ };
+/* In the order of their bytes in storage, which stays as it is: what is new comes last.  All but SETTINGS_CLEAR have a line on the screen. */
+enum { SETTINGS_SOUND, SETTINGS_FACES, SETTINGS_ANIMATION, SETTINGS_FORECAST, SETTINGS_CONTRAST, SETTINGS_SLEEP, SETTINGS_CLEAR,
+       SETTINGS_LANGUAGE, SETTINGS_COUNT };
 
 enum sleep { SLEEP_5, SLEEP_1, SLEEP_2, SLEEP_NEVER };
 
-/* The words for the values of a setting: so many, one after the other, from that one on. */
+/* The words for the values of a setting: so many, one after the other, from that one on.  A language has one word, its own name. */
 struct choice {
     uint16_t word;
     uint8_t count;
     uint8_t initial; /* what a setting that was never set has */
 };
 
-extern const __flash struct choice settings_choice[SETTINGS_KEPT];
+extern const __flash struct choice settings_choice[SETTINGS_COUNT];
 
 struct settings {
     union {
@@ -29,8 +29,9 @@ struct settings {
             uint8_t contrast; /* of the display, where that has one: 0..4 */
             uint8_t sleep; /* enum sleep: after how many minutes without a key */
             uint8_t clear; /* what is being cleared: records from this key on; 0: nothing */
+            uint8_t language; /* of the image: 0..WORDS_LANGUAGES - 1 */
         };
-        uint8_t value[SETTINGS_KEPT]; /* below the choice's count */
+        uint8_t value[SETTINGS_COUNT]; /* below the choice's count */
     };
 };
 

@@ -25,7 +25,7 @@ HOT static void write(struct canvas *c, uint16_t what, uint8_t how)
     const char *text = line;
 
     if (how & WORD)
-        unpack_word(line, what);
+        unpack_word(line, word_in(c->language, what));
     else
         text = decimal(line, what);
     if (how & LARGE)

@@ -29,6 +29,7 @@ struct line {
 
 struct canvas {
     uint8_t y; /* the row that is written to, at its end */
+    uint8_t language; /* of words: 0..WORDS_LANGUAGES - 1 */
     struct line line[CELLS_HEIGHT];
 };
 

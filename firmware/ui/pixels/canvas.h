@@ -12,6 +12,7 @@
 struct canvas {
     uint8_t x, y; /* the pen: where the next text goes */
     uint8_t dash; /* of lines */
+    uint8_t language; /* of words: 0..WORDS_LANGUAGES - 1 */
     uint8_t frame[DISPLAY_PAGES * DISPLAY_WIDTH]; /* pages of 8 rows; a byte is 8 pixels of a column, the least significant on top */
 };
 
