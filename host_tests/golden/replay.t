@@ -8,6 +8,7 @@
 use strict;
 use warnings;
 use File::Basename;
+use File::Temp qw(tempdir);
 use lib '.';
 use tools::boards;
 use Test::More;
@@ -152,6 +153,14 @@ for my $image (grep { !lacking($_, 'demo') } @boards) {
     my ($begins, $on, $title, $end) = $text =~ /^the machine begins\n(.*)^it goes on\n(.*)^the title\n(.*)/ms;
     ok($begins ne $on && $begins !~ /Nimatron/ && $on !~ /Nimatron/ && $begins =~ /\d|[A-I]/, "$image->{name}: a demonstration");
     is($title, words('--board', $image->{name}) x 2, "$image->{name}: until a key is pressed");
+}
+
+# The language that was set is there after the power went.
+for my $image (grep { $_->{name} eq 'mega-oled' } @boards) {
+    my $save = tempdir(CLEANUP => 1) . '/save';
+    my ($set) = output_of($nimatron, 'screen', '--words', '--save', $save, @{ $image->{options} }, '--keys', "B\nPICK Settings\nA\nPICK Language\nA WAIT:500");
+    my ($title) = output_of($nimatron, 'screen', '--words', '--save', $save, @{ $image->{options} });
+    like("$set$title", qr/Язык\W+Русски.*^играть\s+меню/ms, "$image->{name}: Russian is kept");
 }
 
 # The Arduboy's conventions for keys held at power-on.
