@@ -4,23 +4,22 @@
 
 #include "journal.h"
 
-/* Indices of the settings.  ORDER: their lines on the screen; the members of struct settings. */
-enum { SETTINGS_SOUND, SETTINGS_FACES, SETTINGS_ANIMATION, SETTINGS_FORECAST, SETTINGS_CONTRAST, SETTINGS_SLEEP,
-       SETTINGS_COUNT, /* number of settings on the screen */
-       SETTINGS_CLEAR = SETTINGS_COUNT, /* not on the screen */
-       SETTINGS_KEPT /* number of settings with those that are not on the screen */ };
+/* Indices of the settings.  ORDER: the members of struct settings, and the bytes in storage: a new setting comes last.  All but SETTINGS_CLEAR
+ * have a line on the screen. */
+enum { SETTINGS_SOUND, SETTINGS_FACES, SETTINGS_ANIMATION, SETTINGS_FORECAST, SETTINGS_CONTRAST, SETTINGS_SLEEP, SETTINGS_CLEAR,
+       SETTINGS_LANGUAGE, SETTINGS_COUNT };
 
 /* Minutes without a key until the device sleeps.  ORDER: the words sleep_5 .. in firmware/words/keys.txt. */
 enum sleep { SLEEP_5, SLEEP_1, SLEEP_2, SLEEP_NEVER };
 
-/* The values of a setting: 0..count - 1. */
+/* The values of a setting: 0..count - 1.  A language has one word, its own name. */
 struct choice {
     uint16_t word;   /* WORD_* of value 0; the words of the other values follow it */
     uint8_t count;   /* number of values */
     uint8_t initial; /* the value until the player sets another */
 };
 
-extern const __flash struct choice settings_choice[SETTINGS_KEPT];
+extern const __flash struct choice settings_choice[SETTINGS_COUNT];
 
 struct settings {
     union { /* by name for the code that uses a setting, by index for the screen and the journal */
@@ -32,8 +31,9 @@ struct settings {
             uint8_t contrast;  /* 0..4: the contrast of a liquid crystal display */
             uint8_t sleep;     /* enum sleep */
             uint8_t clear;     /* 0, or while records are being cleared: the first of their keys */
+            uint8_t language;  /* 0..WORDS_LANGUAGES - 1: of the languages of the image */
         };
-        uint8_t value[SETTINGS_KEPT]; /* by SETTINGS_*: below the `count` of the setting's choice */
+        uint8_t value[SETTINGS_COUNT]; /* by SETTINGS_*: below the `count` of the setting's choice */
     };
 };
 

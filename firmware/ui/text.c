@@ -26,7 +26,7 @@ HOT static void write(struct canvas *c, uint16_t value, uint8_t how)
     const char *text = line;
 
     if (how & WORD)
-        unpack_word(line, value);
+        unpack_word(line, word_in(c->language, value));
     else
         text = decimal(line, value);
     if (how & LARGE)

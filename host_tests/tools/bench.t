@@ -55,6 +55,16 @@ like($text, qr/: 1 too many/, 'and is told');
 isnt($status, 0, 'too little room for the stack fails');
 like($text, qr/but it needs 2000/, 'and is told');
 
+copy("$board/nimatron.elf", $dir);
+for my $end (0xFFFE, 0xFFFF) { # of a table of two bytes
+    open my $map, '>', "$dir/nimatron.map" or die;
+    printf $map " .text 0x%016x 0x20000 main.o\n .progmem.data.table\n                0x%016x        0x2 table.o\n", 0x100, $end;
+    close $map;
+    ($status, $text) = output("tools/check/fits.sh $dir/nimatron.elf $flash 2560 128");
+    is($status != 0, $end == 0xFFFF, 'constants ' . ($end == 0xFFFF ? 'beyond' : 'up to') . ' 65536');
+}
+like($text, qr/: constants end at 65537, but their pointers reach only 65536: 1 bytes too many$/m, 'and is told');
+
 # ---- bench, with little effort ----
 
 ($status, $text) = output("$build/bench arduboy $board/nimatron.elf $board/bench.elf 28672 2560 \@tools/bench/session.keys 1");

@@ -26,6 +26,6 @@ void around_draw(const struct app *app, struct canvas *c)
     notation_part(c, m->here.part);
     canvas_letter(c, ' ');
     why_conclude(&m->value, &w);
-    sentence(line, match_game(m, 0)->form, &w);
+    sentence(line, c->language, match_game(m, 0)->form, &w);
     canvas_text(c, line);
 }

@@ -46,7 +46,7 @@ static void draw_verdict(struct canvas *c, const struct match *m)
     why_conclude(&m->value, &w);
     if (m->value.remoteness == 0)
         w.sentence += WHY_LOST - WHY_OVER_LOST;
-    sentence(line, match_game(m, 0)->form, &w);
+    sentence(line, c->language, match_game(m, 0)->form, &w);
     canvas_text(c, line);
 }
 

@@ -32,6 +32,7 @@ struct line {
 
 struct canvas {
     uint8_t y; /* the row to which text is added: 0 or 1 */
+    uint8_t language; /* of the words: 0..WORDS_LANGUAGES - 1 */
     struct line line[CELLS_HEIGHT];
 };
 

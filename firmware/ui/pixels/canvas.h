@@ -12,6 +12,7 @@
 struct canvas {
     uint8_t x, y; /* the pen: top left corner of the next letter */
     uint8_t dash; /* of lines: 0 solid; 2, 4 or 8: length in pixels of a dash, and of a gap */
+    uint8_t language; /* of the words: 0..WORDS_LANGUAGES - 1 */
     uint8_t frame[DISPLAY_PAGES * DISPLAY_WIDTH]; /* page by page: a page is 8 rows; a byte is 8 pixels of a column, bit 0 on top */
 };
 
