@@ -111,11 +111,14 @@ $(B)/$(BOARD)/offsets.txt: host_tests/emulator/hands/offsets.c host_tests/emulat
 	host_tests/emulator/hands/offsets.pl $(B)/$(BOARD)/nimatron.elf games/games.def $(LIST)/games.def < $(@:.txt=.s) > $@
 
 # ---- walk ----
-# Which transitions key logs reach: host_tests/golden/transitions.t.
-needed-test: $(B)/walk
+# Which steps from screen to screen key logs make, and which there are: host_tests/golden/transitions.t.
+needed-test: $(B)/walk $(B)/explore
 
-$(B)/walk: $(patsubst %.c,$(B)/host/%.o,host_tests/golden/walk/main.c host_tests/emulator/hands/layout.c $(filter-out sim/nimatron.c sim/command_%,$(SIM)) $(GEN)/art.c)
+$(B)/walk: $(patsubst %.c,$(B)/host/%.o,host_tests/golden/walk/main.c host_tests/golden/walk/steps.c host_tests/emulator/hands/layout.c $(filter-out sim/nimatron.c sim/command_%,$(SIM)) $(GEN)/art.c)
 	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
+
+$(B)/explore: $(B)/cells/quick/host_tests/golden/walk/explore.o $(B)/cells/quick/host_tests/golden/walk/steps.o $(B)/cells/cut.a
+	$(HOST_CC) $(WHOLE) $^ $(ENDS) -o $@
 
 # ---- power ----
 .PHONY: power

@@ -552,6 +552,13 @@ static void best_line(void)
     CHECK(pile() == 1 && app.match.value.remoteness == 1, "LEFT: back");
     press_times(KEY_LEFT, 2);
     CHECK(pile() == 2, "to where it began");
+    press_times(KEY_RIGHT, 2);
+    press(KEY_A);
+    press(KEY_LEFT);
+    CHECK(app_screen(&app) == SCREEN_around && pile() == 0, "there is no neighbour below the end");
+    press(KEY_B);
+    press_times(KEY_LEFT, 2);
+    CHECK(app_screen(&app) == SCREEN_analyse && pile() == 2, "and from there the line leads back, too");
     begin_squares(WORD_MAIN_ANALYSE, 0);
     press(KEY_A); /* an end needs no reasons */
     CHECK(app_screen(&app) == SCREEN_around && pile() == 0 && around_shown(&app)->outcome[around_here(&app.match)] == OUTCOME_P, "an end among its neighbours");

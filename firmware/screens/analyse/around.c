@@ -85,11 +85,10 @@ uint8_t around_here(const struct match *m)
 static bool go_to_neighbour(struct match *m, int8_t right, int8_t down)
 {
     const __flash struct game *game = match_game(m, 0);
-    struct position *p = &m->start.part[0].position, was;
+    struct position *p = &m->start.part[0].position, was = *p;
     uint16_t second;
 
     *p = m->here.part[0].position;
-    was = *p;
     second = has_second(p, game->form) ? number(p, game->form, 1) + down : 0;
     if (around_in_tens(m))
         right += TEN * down;

@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { LAYOUT_LINES = 120, LAYOUT_NAME = 40 };
+enum { LAYOUT_LINES = 140, LAYOUT_NAME = 40 };
 
 struct layout {
     struct {

@@ -24,9 +24,15 @@ void offsets(void)
     SAY_MEMBER("trail", trail);
     SAY_MEMBER("state", state);
     SAY("phase", offsetof(struct app, state) + offsetof(struct play_state, phase));
+    SAY_MEMBER("cursor", cursor);
+    SAY_MEMBER("lesson", lesson);
+    SAY_MEMBER("fault", fault);
+    SAY_MEMBER("match", match);
+    SAY_MEMBER("settings", store.settings);
     SAY_MEMBER("show", show);
     SAY_MEMBER("slides", SLIDES);
     SAY_MEMBER("waits", waits);
+    SAY_MEMBER("demo", demo);
     SAY_MEMBER("awake", store.awake);
     SAY_MEMBER("here", match.here);
     SAY_MEMBER("left", match.left);

@@ -1,56 +1,88 @@
-/* Which rows of a table in the image's flash are read while keys are pressed, and which way the screens go: for transitions.t.
+/* Which steps from screen to screen an emulated board makes while keys are pressed: for transitions.t.
  *
- *     walk BOARD IMAGE.elf OFFSETS.txt ROWS_AT ROW_BYTES ROWS KEYS     KEYS as of `nimatron screen --keys`
- *
- * prints "row N AT": byte AT of row N was read; "went FROM TO KEYS": the screen changed while or after these keys were down.  Both from 0. */
+ *     walk BOARD IMAGE.elf OFFSETS.txt KEYS     KEYS as of `nimatron screen --keys` */
 #include "hal/hal.h"
 #include "host_tests/emulator/hands/layout.h"
 #include "sim/machine.h"
 #include "sim/script.h"
+#include "steps.h"
 #include <simavr/sim_avr.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { SCREENS = 256, KEYS = 256, NOT_YET = -1 };
+enum { NOT_YET = -1 };
 
 struct walk {
-    unsigned address;  /* of the screen's number */
-    int screen;        /* as it was; NOT_YET just after power-on */
-    uint8_t keys;      /* that were down last */
+    struct layout layout;
+    struct steps_seen steps;
+    int screen;      /* that was shown when the firmware slept last; NOT_YET just after power-on */
+    uint8_t keys;    /* that are down */
     uint64_t cycle;
-    bool went[SCREENS][SCREENS][KEYS];
+    struct steps_press press;
+    uint64_t press_ends; /* the cycle at which what the keys led to is looked at; 0: that is over */
 };
 
+static uint32_t hash_member(const struct walk *w, const uint8_t *app, const char *name, uint32_t hash)
+{
+    char size[LAYOUT_NAME];
+
+    snprintf(size, sizeof size, "%s.size", name);
+    return steps_hash(hash, app + layout_of(&w->layout, name), layout_of(&w->layout, size));
+}
+
+/* What a key may change on a screen that stays. */
+static uint32_t state_of(const struct walk *w, const struct machine *m, int screen)
+{
+    const uint8_t *app = m->avr->data + layout_of(&w->layout, "app");
+    static const char *const members[] = { "cursor", "lesson", "fault", "match", "settings", "arcs" };
+    uint32_t hash = 2166136261u;
+
+    for (unsigned i = 0; i < sizeof members / sizeof members[0]; i++)
+        hash = hash_member(w, app, members[i], hash);
+    return steps_of_time((uint8_t)screen) ? hash : hash_member(w, app, "state", hash);
+}
+
+static void begin_press(struct walk *w, const struct machine *m)
+{
+    const uint8_t *app = m->avr->data + layout_of(&w->layout, "app"), *trail = app + layout_of(&w->layout, "trail");
+    uint8_t depth = app[layout_of(&w->layout, "depth")];
+
+    w->press = (struct steps_press){
+        .from = (uint8_t)w->screen,
+        .before = depth > 1 ? trail[depth - 2] : SCREEN_title,
+        .keys = app[layout_of(&w->layout, "demo")] ? KEY_A : m->keys % STEP_KEYS,
+        .state = state_of(w, m, w->screen),
+    };
+    w->press_ends = m->avr->cycle + (uint64_t)m->avr->frequency / 1000 * STEP_MS;
+}
+
+static void end_press(struct walk *w, const struct machine *m)
+{
+    w->press_ends = 0;
+    steps_add(&w->steps, &w->press, (uint8_t)w->screen, state_of(w, m, w->press.from));
+}
+
+/* Called every millisecond.  What is shown counts when the firmware sleeps: meanwhile it may be amid its way through several screens. */
 static void look(void *context, const struct machine *m)
 {
     struct walk *w = context;
-    int screen = m->avr->data[w->address];
+    bool again = m->avr->cycle < w->cycle, asleep = m->avr->state == cpu_Sleeping, began = m->keys != 0 && w->keys == 0;
+    int was = w->screen;
 
-    if (m->keys != 0)
-        w->keys = m->keys;
-    if (m->avr->cycle < w->cycle) /* the power went */
-        w->screen = NOT_YET;
-    if (w->screen != NOT_YET && screen != w->screen)
-        w->went[w->screen][screen][w->keys] = true;
+    if (again)
+        w->screen = NOT_YET, w->press_ends = 0;
     w->cycle = m->avr->cycle;
-    w->screen = m->avr->cycle * 1000 / m->avr->frequency < KEYS_FIRST_MS ? NOT_YET : screen;
-}
-
-static void print_rows(const struct machine *m, unsigned at, unsigned size, unsigned rows)
-{
-    for (unsigned row = 0; row < rows; row++)
-        for (unsigned byte = 0; byte < size; byte++)
-            if (m->core.flash_read[at + row * size + byte])
-                printf("row %u %u\n", row, byte);
-}
-
-static void print_ways(const struct walk *w)
-{
-    for (int from = 0; from < SCREENS; from++)
-        for (int to = 0; to < SCREENS; to++)
-            for (int keys = 0; keys < KEYS; keys++)
-                if (w->went[from][to][keys])
-                    printf("went %d %d %d\n", from, to, keys);
+    w->keys = m->keys;
+    if (m->avr->cycle * 1000 / m->avr->frequency < KEYS_FIRST_MS - 1)
+        return;
+    if (asleep)
+        w->screen = layout_screen(&w->layout, m->avr->data);
+    if (w->press_ends > 0 && (began || (asleep && m->avr->cycle >= w->press_ends)))
+        end_press(w, m);
+    else if (w->press_ends == 0 && m->keys == 0 && was != NOT_YET && w->screen != was)
+        w->steps.seen[was][0][w->screen] = true;
+    if (began && w->screen != NOT_YET)
+        begin_press(w, m);
 }
 
 static int fail(const char *why)
@@ -63,23 +95,20 @@ int main(int argc, char **argv)
 {
     static struct walk w = { .screen = NOT_YET };
     struct script_options options = { .settle_ms = KEYS_SETTLE_MS, .look = look, .context = &w };
-    const struct board *board = argc == 8 ? board_find(argv[1]) : NULL;
+    const struct board *board = argc == 5 ? board_find(argv[1]) : NULL;
     struct key_script keys = { NULL, 0 };
-    struct layout layout;
     struct machine *m;
     char why[300] = "no memory";
 
     if (board == NULL)
-        return fail("usage: walk BOARD IMAGE.elf OFFSETS.txt ROWS_AT ROW_BYTES ROWS KEYS");
-    if (!layout_read(&layout, argv[3]) || !keys_parse(&keys, argv[7], why, sizeof why))
+        return fail("usage: walk BOARD IMAGE.elf OFFSETS.txt KEYS");
+    if (!layout_read(&w.layout, argv[3]) || !keys_parse(&keys, argv[4], why, sizeof why))
         return fail(why);
     m = machine_new(board, argv[2], 0, why, sizeof why);
-    if (m == NULL || (m->core.flash_read = calloc(m->avr->flashend + 1u, 1)) == NULL)
+    if (m == NULL)
         return fail(why);
-    w.address = layout_of(&layout, "app") + layout_of(&layout, "screen");
     if (!script_play(m, &keys, &options))
         return fail(options.missing != NULL ? options.missing : machine_trouble(m));
-    print_rows(m, (unsigned)atoi(argv[4]), (unsigned)atoi(argv[5]), (unsigned)atoi(argv[6]));
-    print_ways(&w);
+    steps_print(&w.steps);
     return EXIT_SUCCESS;
 }

@@ -1,0 +1,45 @@
+#include "steps.h"
+#include "hal/hal.h"
+#include <stdio.h>
+
+static const char *const screen_name[STEP_TO] = {
+#define LIST(name) [SCREEN_##name] = #name,
+#define SCREEN(name) LIST(name)
+#include "firmware/screens/screens.def"
+#undef LIST
+#undef SCREEN
+    [STEP_BACK] = "BACK",
+};
+
+void steps_add(struct steps_seen *s, const struct steps_press *press, uint8_t to, uint32_t state)
+{
+    bool back = press->keys == KEY_B && to == press->before && to != press->from;
+
+    if (to != press->from || state != press->state)
+        s->seen[press->from][press->keys][back ? STEP_BACK : to] = true;
+}
+
+static void print_keys(unsigned keys)
+{
+    static const char *const names[] = { "UP", "DOWN", "LEFT", "RIGHT", "A", "B" };
+    const char *plus = "";
+
+    for (unsigned i = 0; i < sizeof names / sizeof names[0]; i++)
+        if (keys >> i & 1) {
+            printf("%s%s", plus, names[i]);
+            plus = "+";
+        }
+}
+
+void steps_print(const struct steps_seen *s)
+{
+    for (unsigned from = 0; from < SCREEN_COUNT; from++)
+        for (unsigned keys = 0; keys < STEP_KEYS; keys++)
+            for (unsigned to = 0; to < STEP_TO; to++) {
+                if (!s->seen[from][keys][to])
+                    continue;
+                printf("%s ", screen_name[from]);
+                print_keys(keys);
+                printf("%s %s\n", keys == 0 ? "time" : "", screen_name[to]);
+            }
+}
