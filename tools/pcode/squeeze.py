@@ -1,48 +1,70 @@
 """Pairs of symbols that occur often become one symbol each, again and again (byte-pair encoding; Larsson and Moffat's Re-Pair)."""
+import heapq
 from collections import Counter
 
 DEEPEST = 4  # how many symbols may wait while the first of a pair is taken apart
+FEWEST = 3   # how often a pair must occur: its two symbols take room, too
+
+
+def pairs_of(row):
+    """The pairs of neighbours in a row.  Of three equal symbols only two make a pair."""
+    found, last = [], None
+    for pair in zip(row, row[1:]):
+        if pair == last and pair[0] == pair[1]:
+            last = None
+        else:
+            found.append(pair)
+            last = pair
+    return found
 
 
 class Squeezed:
     """rows: lists of symbols, a symbol is (role, ...): 'op' or 'value', what is expected where it stands.  Of each role `most` pairs at
-    the most begin with it.  Afterwards `rows` are shorter, and pair i, of two symbols, is the symbol (role, 'pair', i)."""
+    the most begin with it.  Afterwards `rows` are shorter, and pair i, of two symbols, is the symbol (role, 'pair', i).
+
+    Inside, a symbol is a number: its index in `symbols`."""
 
     def __init__(self, rows, most):
-        self.rows, self.left = [list(row) for row in rows], dict(most)
+        self.left = dict(most)
+        self.symbols = sorted({symbol for row in rows for symbol in row}, key=str)
+        number = {symbol: i for i, symbol in enumerate(self.symbols)}
+        self.numbered = [[number[symbol] for symbol in row] for row in rows]
         self.pairs, self.depth = [], {}
-        self.count, self.where = Counter(), {}
-        for i in range(len(self.rows)):
-            self.tell(i, 1)
-        while True:
-            pair = self.best()
-            if pair is None:
-                return
+        self.count, self.where, self.heap = Counter(), {}, []
+        self.tell({i: pairs_of(row) for i, row in enumerate(self.numbered)}, Counter())
+        while (pair := self.best()) is not None:
             self.join(pair)
+        self.rows = [[self.symbols[i] for i in row] for row in self.numbered]
 
-    def tell(self, i, sign):
-        """Counts the pairs of a row, or takes them back.  Of three equal symbols only two make a pair."""
-        row, last = self.rows[i], None
-        for pair in zip(row, row[1:]):
-            if pair == last and pair[0] == pair[1]:
-                last = None
-                continue
-            last = pair
-            self.count[pair] += sign
-            self.where.setdefault(pair, set()).add(i)
+    def tell(self, found, change):
+        """Counts the pairs that were found in each row, beside those of `change`; what has another count than before goes into the heap."""
+        for i, pairs in found.items():
+            for pair in pairs:
+                change[pair] += 1
+                self.where.setdefault(pair, set()).add(i)
+        for pair, times in change.items():
+            if times != 0:
+                self.count[pair] += times
+                if self.count[pair] >= FEWEST:
+                    heapq.heappush(self.heap, (-self.count[pair], self.said(pair), pair))
+
+    def said(self, pair):
+        """By what pairs that occur equally often are ordered."""
+        return str((self.symbols[pair[0]], self.symbols[pair[1]]))
 
     def may(self, first):
-        return self.left.get(first[0], 0) > 0 and self.depth.get(first, 0) < DEEPEST
+        return self.left.get(self.symbols[first][0], 0) > 0 and self.depth.get(self.symbols[first], 0) < DEEPEST
 
     def best(self):
-        """The pair that occurs most often, at least three times: its two symbols take room, too."""
-        best, most = None, 2
-        for pair, times in self.count.items():
-            if (times > most or times == most and best and str(pair) < str(best)) and self.may(pair[0]):
-                best, most = pair, times
-        return best
+        """The pair that occurs most often.  The heap has old counts, too: they are passed over; who may not begin a pair never may again."""
+        while self.heap:
+            times, _, pair = heapq.heappop(self.heap)
+            if -times == self.count[pair] and self.may(pair[0]):
+                return pair
+        return None
 
     def add(self, pair):
+        """Makes a pair of two symbols one symbol, and returns that."""
         new = (pair[0][0], 'pair', len(self.pairs))
         self.left[pair[0][0]] -= 1
         self.pairs.append(pair)
@@ -50,14 +72,16 @@ class Squeezed:
         return new
 
     def join(self, pair):
-        new = self.add(pair)
+        self.symbols.append(self.add((self.symbols[pair[0]], self.symbols[pair[1]])))
+        new, change, found = len(self.symbols) - 1, Counter(), {}
         for i in sorted(self.where[pair]):
-            self.tell(i, -1)
-            row, joined, at = self.rows[i], [], 0
+            row, joined, at = self.numbered[i], [], 0
+            change.subtract(pairs_of(row))
             while at < len(row):
-                both = tuple(row[at:at + 2]) == pair
+                both = row[at] == pair[0] and at + 1 < len(row) and row[at + 1] == pair[1]
                 joined.append(new if both else row[at])
                 at += 2 if both else 1
-            self.rows[i] = joined
-            self.tell(i, 1)
+            self.numbered[i] = joined
+            found[i] = pairs_of(joined)
+        self.tell(found, change)
         del self.count[pair]
