@@ -7,7 +7,7 @@ include make/board.mk make/compile.mk
 
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help setup all boards editions play flash test clean always
+.PHONY: help setup all boards editions play flash clean always
 
 # A target that people call has a mark behind it: two #, its group, a colon, what it does.
 GROUPS := Play Build Test Measure Release Tidy
@@ -36,10 +36,6 @@ EDITED := $(shell grep -L '^ROOMY' boards/*/board.mk | cut -d/ -f2)
 editions: ## Build: all editions of every board that has them: build/EDITION/BOARD/nimatron.hex
 	@for edition in $(patsubst firmware/editions/%.mk,%,$(wildcard firmware/editions/*.mk)); do for board in $(EDITED); do \
 	    $(MAKE) -s BOARD=$$board EDITION=$$edition B=$(B)/$$edition $(B)/$$edition/$$board/nimatron.hex || exit; done; done
-
-test: | setup ## Test: build and run every test
-	@tools/setup.sh test
-	@$(MAKE) -s check
 
 clean: ## Tidy: remove what was built
 	rm -rf $(B)

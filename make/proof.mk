@@ -93,7 +93,7 @@ HANDS_OBJ := $(patsubst %.c,$(B)/host/%.o,$(filter-out %/offsets.c,$(wildcard ho
 MEGACYCLES ?= 10000
 SEED       ?= 1
 
-check: $(B)/hands
+needed-test: $(B)/hands
 
 hands: $(B)/hands ## Test: adversarial hands on the emulated boards: make hands MEGACYCLES=10000 SEED=1
 	$(call each,hands-board)
@@ -112,7 +112,7 @@ $(B)/$(BOARD)/offsets.txt: host_tests/emulator/hands/offsets.c host_tests/emulat
 
 # ---- walk ----
 # Which transitions key logs reach: host_tests/golden/transitions.t.
-check: $(B)/walk
+needed-test: $(B)/walk
 
 $(B)/walk: $(patsubst %.c,$(B)/host/%.o,host_tests/golden/walk/main.c host_tests/emulator/hands/layout.c $(filter-out sim/nimatron.c sim/command_%,$(SIM)) $(GEN)/art.c)
 	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
@@ -123,7 +123,7 @@ POWER_OBJ := $(patsubst %.c,$(B)/host/%.o,$(wildcard host_tests/emulator/power/*
              $(filter-out $(B)/host/host_tests/emulator/hands/main.o $(B)/host/host_tests/emulator/hands/adversary.o,$(HANDS_OBJ))
 DAMAGED   ?= 2000
 
-check: $(B)/power
+needed-test: $(B)/power
 
 power: $(B)/power ## Test: the power goes at every EEPROM byte, and the EEPROM holds anything: make power DAMAGED=2000 SEED=1
 	$(call each,$(B)/$$board/offsets.txt)
@@ -170,7 +170,7 @@ $(B)/fuzz/o-memory/%.o: %.c $(TABLES)
 	clang $(filter-out -fsanitize=%,$(FUZZ_ON)) -fsanitize=memory -c $< -o $@
 
 # The same targets, by gcc and without the fuzzer.
-check: $(FUZZ:%=$(B)/fuzzed/%)
+needed-test: $(FUZZ:%=$(B)/fuzzed/%)
 
 $(B)/fuzzed/desk: $(patsubst %.c,$(B)/desk/%.o,host_tests/fuzz/fuzz_desk.c host_tests/fuzz/once.c $(DESK) $(GAMES) $(GEN)/en/words.c firmware/unpack.c)
 	@mkdir -p $(@D)

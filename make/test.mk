@@ -8,18 +8,50 @@ DESK_TEST := $(wildcard host_tests/desk/desk_*.c host_tests/emulator/sim_*.c)
 CELLS      := -DDISPLAY_WIDTH=16 -DDISPLAY_PAGES=2 -DHISTORY_ROOM=96 -DUPLOAD_MODE=0 -Ifirmware/cells -Ihost_tests/unit/cells
 CELLS_SRC  := $(filter-out firmware/$(SCREEN_KIND)/%,$(LIB_SRC)) $(wildcard firmware/cells/*.c)
 CELLS_TEST := $(basename $(notdir $(wildcard host_tests/unit/cells_*.c))) cells_app
-NATIVE   := $(patsubst %,$(B)/native/%,$(basename $(notdir $(TESTS) $(DESK_TEST))) $(CELLS_TEST))
-EMULATED := $(patsubst %,$(B)/avr/%.elf,$(basename $(notdir $(TESTS))) $(CELLS_TEST))
-SCRIPTED := $(wildcard host_tests/*.t host_tests/*/*.t)
+# Those that take longest are begun first.
+SLOW     := test_keep test_subtraction test_wythoff desk_digits test_level test_game test_journal
+slow_first = $(filter $(SLOW),$(1)) $(filter-out $(SLOW),$(1))
+NATIVE   := $(patsubst %,$(B)/native/%,$(call slow_first,$(basename $(notdir $(TESTS) $(DESK_TEST)))) $(CELLS_TEST))
+EMULATED := $(patsubst %,$(B)/avr/%.elf,$(call slow_first,$(basename $(notdir $(TESTS)))) $(CELLS_TEST))
 
-check: all $(B)/tools/gen/gen_puzzles $(B)/uno $(B)/caterina $(B)/bench $(B)/native/answers $(B)/avr/answers.elf $(NATIVE) $(EMULATED)
-	@$(MAKE) -s BOARD=arduboy all $(B)/arduboy/bench.elf # which the scripts play
-	@for board in $(BOARDS); do $(MAKE) -s BOARD=$$board all $(B)/$$board/offsets.txt || exit; done
-	@$(MAKE) -s editions EDITED="arduboy gamebuino uno-lcd"
-	@$(MAKE) -s BOARD=mega-oled LANG=ru B=$(B)/ru $(B)/ru/mega-oled/nimatron.hex
-	@$(MAKE) -s BOARD=uno-lcd $(B)/uno-lcd/bench.elf
+# ---- the three tiers: make/tiers.txt says which script is in which, and with which images ----
+.PHONY: check test test-all needed-check needed-test needed-all
+JOBS ?= $(shell nproc)
+
+check: | setup ## Test: units natively, who includes whom, goldens of one board (a minute and a half)
+	+@$(call tier,check,$(NATIVE))
+
+test: | setup ## Test: units natively and on the AVR, goldens of the Mega and of a core board, samples of the rest (8 minutes)
+	@tools/setup.sh test
+	+@$(call tier,test,$(NATIVE) $(EMULATED))
+
+test-all: | setup ## Test: everything, with all images (up to an hour)
+	@tools/setup.sh test
+	+@$(call tier,all,$(NATIVE) $(EMULATED))
+
+# $(call tier,NAME,TESTS): builds what the tier needs, then runs its scripts and these tests, side by side; says how many and how long.
+define tier
+scripts=$$(tools/check/tiers.sh $(1)) && began=$$(date +%s) && \
+$(MAKE) -s $(if $(filter -j%,$(MAKEFLAGS)),,-j$(JOBS)) needed-$(1) && built=$$(date +%s) && \
+env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL NIMATRON=$(B)/nimatron TIER=$(1) prove -j$(JOBS) --timer --exec host_tests/run.sh $(PROVEFLAGS) $$scripts $(2) && \
+echo "$(1): built in $$((built - began)) s, tested in $$(($$(date +%s) - built)) s"
+endef
+
+needed-check: $(B)/nimatron image-arduboy $(NATIVE)
+
+needed-test: $(B)/nimatron $(BOARDS:%=image-%) image-ru $(NATIVE) $(EMULATED) $(B)/tools/gen/gen_puzzles $(B)/uno $(B)/caterina $(B)/bench $(B)/native/answers $(B)/avr/answers.elf
 	@$(MAKE) -s $(B)/web/index.html
-	NIMATRON=$(B)/nimatron prove --exec host_tests/run.sh $(PROVEFLAGS) $(SCRIPTED) $(NATIVE) $(EMULATED)
+
+needed-all: needed-test
+	@$(MAKE) -s editions EDITED="arduboy gamebuino uno-lcd"
+
+# The image of a board, and what tests know of it.  What all boards share is made before, so that they can be built side by side.
+.PHONY: $(BOARDS:%=image-%) image-ru
+$(BOARDS:%=image-%): image-%: $(TABLES) $(ART) $(WORDS) $(GEN)/pcode_machine.h $(B)/tools/gen/lessons $(B)/tools/gen/words
+	@$(MAKE) -s BOARD=$* $(B)/$*/nimatron.hex $(B)/$*/offsets.txt $(if $(filter arduboy uno-lcd,$*),$(B)/$*/bench.elf)
+
+image-ru:
+	@$(MAKE) -s BOARD=mega-oled LANG=ru B=$(B)/ru $(B)/ru/mega-oled/nimatron.hex
 
 # Boards to write to, on pseudo-terminals: host_tests/emulator/flash.t.
 $(B)/uno: $(patsubst %.c,$(B)/host/%.o,host_tests/emulator/uno/uno.c host_tests/emulator/uno/pty.c $(filter-out sim/nimatron.c sim/command_%,$(SIM)) $(GEN)/art.c)
@@ -110,7 +142,7 @@ CUT_WRAP := $(patsubst %,-Wl$(comma)--wrap=%,canvas_text canvas_letter canvas_bi
 CUT_SRC  := host_tests/golden/cut/cut.c host_tests/tap.c host_tests/unit/host/port.c $(filter-out firmware/main.c,$(wildcard firmware/*.c firmware/pixels/*.c)) \
             $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c
 
-check: $(foreach language,$(LANGUAGES),$(B)/native/cut/128x8_$(language) $(B)/native/cut/84x6_$(language))
+needed-test: $(foreach language,$(LANGUAGES),$(B)/native/cut/128x8_$(language) $(B)/native/cut/84x6_$(language))
 
 # cut/WIDTHxPAGES_LANGUAGE
 $(B)/native/cut/%: $(CUT_SRC) host_tests/golden/cut/pixels/cut.h $(wildcard firmware/*.h firmware/pixels/*.h games/*.h games/why/*.h hal/*.h) $(TABLES) $(foreach language,$(LANGUAGES),$(GEN)/$(language)/words.c)
@@ -120,7 +152,7 @@ $(B)/native/cut/%: $(CUT_SRC) host_tests/golden/cut/pixels/cut.h $(wildcard firm
 	    $(CUT_SRC) $(GEN)/$(lastword $(subst _, ,$*))/words.c $(GEN)/$(lastword $(subst _, ,$*))/lessons.c $(CUT_WRAP) -o $@
 
 # The same on a display of characters, whose letters are Latin: cut/16x2_en.
-check: $(B)/native/cut/16x2_en
+needed-test: $(B)/native/cut/16x2_en
 
 $(B)/native/cut/16x2_en: host_tests/golden/cut/cut.c host_tests/golden/cut/cells/cut.h $(B)/cells/cut.a
 	@mkdir -p $(@D)
@@ -142,4 +174,3 @@ $(foreach language,$(filter-out en,$(LANGUAGES)),$(GEN)/$(language)/words.c): $(
 	$(B)/tools/gen/lessons $(@D)/lessons.c $(@D)/lessons.h $(@D)/texts.txt games/games.def firmware/lessons/$*.txt firmware/lessons/puzzles.txt
 	$(B)/tools/gen/words $@ $(@D)/words.h $(KEYS) firmware/words/$*.txt texts=$(@D)/texts.txt
 
-.PHONY: check

@@ -5,7 +5,7 @@ package tools::boards;
 use strict;
 use warnings;
 use Exporter 'import';
-our @EXPORT = qw(board_names settings wires uc_chip);
+our @EXPORT = qw(board_names settings tested wires uc_chip);
 
 # ---- what is printed beside the pins ----
 
@@ -84,5 +84,11 @@ sub wires {
 sub uc_chip { my ($b) = @_; return $b->{MCU} =~ s/^atmega(.*)/'ATmega' . ($1 =~ s{p$}{P}r)/er; }
 
 sub board_names { return map { m{^boards/(.*)/board\.h$} } sort glob 'boards/*/board.h'; }
+
+# Of these images those that the tests are to run with: TEST_IMAGES names them (host_tests/run.sh); all when it names none.
+sub tested {
+    my %asked = map { ($_ => 1) } split ' ', $ENV{TEST_IMAGES} // '';
+    return grep { !%asked || $asked{$_} } @_;
+}
 
 1;

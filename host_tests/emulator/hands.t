@@ -3,6 +3,8 @@
 # is wrong.  `make hands` does ten times that, and more by MEGACYCLES and SEED.
 use strict;
 use warnings;
+use lib '.';
+use tools::boards;
 use File::Basename;
 use Test::More;
 
@@ -15,8 +17,7 @@ sub hands {
     return ($? >> 8, $text);
 }
 
-for my $board (map { basename($_) } glob 'boards/*') {
-    next unless -d "boards/$board";
+for my $board (tested(board_names())) {
     my ($status, $text) = hands($board, 1000, 1);
     is($status, 0, "$board: hands") or diag $text;
     like($text, qr/^# [1-9]\d* looks, [1-9]\d* at positions, [1-9]\d* pictures/m, 'something was looked at');

@@ -13,7 +13,7 @@ use Test::More;
 
 my $build = dirname($ENV{NIMATRON} || 'build/nimatron');
 my $here  = 'host_tests/emulator/power';
-my ($each, $damaged, $seed, @boards) = @ARGV ? @ARGV : (29, 250, 1, board_names());
+my ($each, $damaged, $seed, @boards) = @ARGV ? @ARGV : (29, 250, 1, tested(board_names()));
 
 sub power {
     my ($what, $board, @rest) = @_;

@@ -19,7 +19,10 @@ main(async (browser) => {
 
     same([...boards].sort(), ['arduboy', 'gamebuino', 'mega-oled', 'uno-lcd', 'uno-oled'], 'every board is on the page');
     ok(logs.length >= 6, 'there are key logs');
-    for (const board of boards)
+    const asked = (process.env.TEST_IMAGES ?? '').split(' ').filter((name) => name !== ''); // by host_tests/run.sh
+    const tested = boards.filter((board) => asked.length === 0 || asked.includes(board));
+
+    for (const board of tested)
         for (const log of logs.filter((name) => !needs(name).some((what) => leftOut(board).includes(what)))) {
             const { screens, resets } = await replay(page, board, read(`host_tests/golden/replays/${log}.keys`));
 
@@ -27,7 +30,7 @@ main(async (browser) => {
                 same(printed(screens.filter((s) => s.caption !== undefined), (s) => halfBlocks(s.picture)), read(`host_tests/golden/replays/${folder(board)}${log}.golden`), `${board}: ${log} shows the golden screens`);
             same(resets, 0, `${board}: ${log}: no resets`);
         }
-    for (const board of boards) {
+    for (const board of tested) {
         const keys = '@host_tests/golden/replays/squares.keys', { screens, tones } = await replay(page, board, read(keys.slice(1)));
 
         same(printed(screens, (s) => s.text), desk('screen', board, keys, '--words'), `${board}: a whole game, in the words of nimatron screen`);

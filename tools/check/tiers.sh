@@ -1,0 +1,21 @@
+#!/bin/sh
+# What make/tiers.txt says.
+#
+#     tools/check/tiers.sh TIER             the scripts of a tier (check, test, all), a line each, in its order
+#     tools/check/tiers.sh TIER SCRIPT      the images that the script runs with in this tier; nothing when with all
+#
+# A script without a line, or a line without its script, is an error.
+set -eu
+[ $# -ge 1 ] || { echo "usage: tools/check/tiers.sh check|test|all [SCRIPT]" >&2; exit 2; }
+case $1 in check) column=2 ;; test) column=3 ;; all) column=0 ;; *) echo "tools/check/tiers.sh: there is no tier \"$1\"; there are: check test all" >&2; exit 2 ;; esac
+if [ $# -gt 1 ]; then
+    awk -v script="${2#host_tests/}" -v column=$column '$1 == script && column && $column !~ /^(yes|no)$/ { gsub(",", " ", $column); print $column }' make/tiers.txt
+    exit
+fi
+there=$(ls host_tests/*.t host_tests/*/*.t 2>/dev/null | sed 's|^host_tests/||' | LC_ALL=C sort)
+listed=$(sed '/^#/d; /^$/d; s/ .*//' make/tiers.txt | LC_ALL=C sort)
+[ "$there" = "$listed" ] || {
+    printf '%s\n%s\n' "$there" "$listed" | LC_ALL=C sort | uniq -u | sed 's|.*|make/tiers.txt: host_tests/& has no line there, or is no file|' >&2
+    exit 1
+}
+awk -v column=$column '!/^(#|$)/ && (!column || $column != "no") { print "host_tests/" $1 }' make/tiers.txt
