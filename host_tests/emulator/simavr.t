@@ -5,10 +5,10 @@ dir=$(mktemp -d) || exit 1
 trap 'rm -rf "$dir"' EXIT
 . host_tests/tap.sh
 
-simavr "$build/arduboy/nimatron.elf" >"$dir/said" 2>&1 &
+stdbuf -oL simavr "$build/arduboy/nimatron.elf" >"$dir/said" 2>&1 &
 simulator=$!
 tries=0
-until [ -s "$dir/said" ] || [ $((tries += 1)) = 3000 ]; do sleep 0.1; done
+until [ -s "$dir/said" ] || [ $((tries += 1)) = 600 ]; do sleep 0.1; done
 sleep 2
 ok "it is still running when it is stopped" kill "$simulator"
 wait "$simulator"
