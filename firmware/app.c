@@ -14,7 +14,7 @@ uint16_t app_random(struct app *app)
 }
 
 /* True when the screen's timer, which is running, has run out just now. */
-static bool timer_ends(struct app *app, uint8_t ticks)
+HOT static bool timer_ends(struct app *app, uint8_t ticks)
 {
     app->timer = app->timer > ticks ? app->timer - ticks : 0;
     return app->timer == 0;
@@ -96,7 +96,7 @@ void app_sleep(struct app *app)
 }
 
 /* Called every IDLE_TICKS; the flashlight stays on. */
-static void grow_idle(struct app *app)
+HOT static void grow_idle(struct app *app)
 {
     static const __flash uint8_t limit[] = { [SLEEP_5] = 5 * DIM, [SLEEP_1] = DIM, [SLEEP_2] = 2 * DIM, [SLEEP_NEVER] = 255 };
 
@@ -117,7 +117,7 @@ static void wake(struct app *app)
 }
 
 /* Of keys pressed in the same moment none is heard behind the one that makes a move: while that is kept nothing else may happen. */
-static void press_keys(struct app *app, uint8_t contacts, uint8_t ticks)
+HOT static void press_keys(struct app *app, uint8_t contacts, uint8_t ticks)
 {
     uint8_t pressed = debounce_sample(&app->keys, contacts, ticks, KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT);
 
@@ -129,7 +129,7 @@ static void press_keys(struct app *app, uint8_t contacts, uint8_t ticks)
 }
 
 /* What is to be kept is written; the move that waited for it is made. */
-static void keep_on(struct app *app)
+HOT static void keep_on(struct app *app)
 {
     keep_tick(app);
     if (app->waits && app->keep.moving == 0)
