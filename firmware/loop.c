@@ -153,7 +153,7 @@ static void store_on(struct app *app)
         run_out(app);
 }
 
-static bool timer_ends(struct app *app, uint8_t ticks)
+HOT static bool timer_ends(struct app *app, uint8_t ticks)
 {
     app->timer = app->timer > ticks ? app->timer - ticks : 0;
     return app->timer == 0;

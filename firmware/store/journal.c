@@ -21,7 +21,7 @@ _Static_assert(CRC + 2 == KEY && KEY + 1 == JOURNAL_SLOT, "the parts of a slot")
 _Static_assert(JOURNAL_KEYS <= FREE >> KEY_SHIFT && JOURNAL_KEYS < JOURNAL_SLOTS, "a key fits, and a slot is free");
 
 /* Returns the storage address of byte i of a slot. */
-static uint16_t address(uint8_t slot, uint8_t i)
+HOT static uint16_t address(uint8_t slot, uint8_t i)
 {
     return STORAGE_OURS + slot * JOURNAL_SLOT + i;
 }
@@ -32,7 +32,7 @@ HOT uint8_t journal_byte(uint8_t slot, uint8_t i)
 }
 
 /* Returns the key in a slot; JOURNAL_KEYS or more when the slot is free. */
-static uint8_t key_of(uint8_t slot)
+HOT static uint8_t key_of(uint8_t slot)
 {
     return journal_byte(slot, KEY) >> KEY_SHIFT;
 }

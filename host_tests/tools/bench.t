@@ -38,7 +38,7 @@ copy("$board/nimatron.elf", "$dir/arduboy");
 open my $in,  '<', "$board/nimatron.map"       or die;
 open my $out, '>', "$dir/arduboy/nimatron.map" or die;
 while (<$in>) {
-    print $out $_ unless /^\s+0x\S+\s+0x\S+ .*firmware\/match\.o$/;
+    print $out $_ unless /^\s+0x\S+\s+0x\S+ .*hal\/debounce\.o$/;
 }
 close $out;
 ($status, $text) = output("tools/check/size.pl $dir/arduboy 28672 2560");
@@ -51,6 +51,10 @@ is((output("tools/check/fits.sh $board/nimatron.elf $flash 2560 128"))[0], 0, 't
 ($status, $text) = output('tools/check/fits.sh ' . "$board/nimatron.elf " . ($flash - 1) . ' 2560 128');
 isnt($status, 0, 'one byte of flash too many fails');
 like($text, qr/: 1 too many/, 'and is told');
+is((output('tools/check/fits.sh ' . "$board/nimatron.elf " . ($flash + 512) . ' 2560 128 512'))[0], 0, 'a reserve that is left is enough');
+($status, $text) = output("tools/check/fits.sh $board/nimatron.elf " . ($flash + 511) . ' 2560 128 512');
+isnt($status, 0, 'one byte less is not');
+like($text, qr/the reserve is 512: 1 too many/, 'and is told');
 ($status, $text) = output("tools/check/fits.sh $board/nimatron.elf $flash 2560 2000");
 isnt($status, 0, 'too little room for the stack fails');
 like($text, qr/but it needs 2000/, 'and is told');
