@@ -1,6 +1,7 @@
 #include "loop.h"
 #include "games/hot.h"
 #include "match/own_map.h"
+#include "words.h"
 
 /* ---- screens ---- */
 
@@ -80,6 +81,8 @@ static void read_storage(struct app *app, uint8_t contacts)
     }
     if (display_contrast && s->settings.contrast != CONTRAST_USUAL)
         display_contrast(s->settings.contrast);
+    if (WORDS_LANGUAGES > 1 && s->settings.language > 0) /* the first picture was in language 0 */
+        app->stale = true;
     if (s->newer && app_screen(app) == SCREEN_title)
         go(app, SCREEN_newer);
 }
@@ -88,6 +91,8 @@ static void read_storage(struct app *app, uint8_t contacts)
 static void picture(struct app *app)
 {
     system_lights(app->lights);
+    if (WORDS_LANGUAGES > 1)
+        app->show.canvas.language = app->store.settings.language;
     show(&app->show, app, screen_list[app_screen(app)]->draw, app->stale);
     app->stale = false;
 }
@@ -148,7 +153,7 @@ static void store_on(struct app *app)
         run_out(app);
 }
 
-static bool timer_ends(struct app *app, uint8_t ticks)
+HOT static bool timer_ends(struct app *app, uint8_t ticks)
 {
     app->timer = app->timer > ticks ? app->timer - ticks : 0;
     return app->timer == 0;

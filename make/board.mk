@@ -44,6 +44,12 @@ ifeq ($(filter $(LANGUAGE),$(LANGUAGES)),)
 $(error there is no language "$(LANGUAGE)"; the languages are: $(LANGUAGES))
 endif
 
-ifneq ($(filter $(LANGUAGE),$(NO_LETTERS)),)
-$(error the display of $(BOARD) has not the letters of "$(LANGUAGE)"; its languages are: $(filter-out $(NO_LETTERS),$(LANGUAGES)))
+# All languages of the image: the chosen one first, with which a device begins, and those that the board has room for beside that one.
+IMAGE_LANGUAGES := $(LANGUAGE) $(filter-out $(LANGUAGE),$(LANGUAGES_IN))
+ifneq ($(filter-out $(LANGUAGES),$(LANGUAGES_IN)),)
+$(error LANGUAGES_IN: there is no language "$(filter-out $(LANGUAGES),$(LANGUAGES_IN))"; the languages are: $(LANGUAGES))
+endif
+
+ifneq ($(filter $(IMAGE_LANGUAGES),$(NO_LETTERS)),)
+$(error the display of $(BOARD) has not the letters of "$(filter $(IMAGE_LANGUAGES),$(NO_LETTERS))"; its languages are: $(filter-out $(NO_LETTERS),$(LANGUAGES)))
 endif

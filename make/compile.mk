@@ -28,7 +28,7 @@ HOST_CC ?= gcc
 HOST    := $(STD) -O2 -g -D__flash= $(EVERY)
 SAN     := $(STD) -O1 -g -D__flash= $(EVERY) -Ihost_tests/unit/host -Ihost_tests/unit/$(SCREEN_KIND) -fsanitize=address,undefined -fno-sanitize-recover=all
 # The same flags for every file of an image.  Of these tools/pcode relies on -fshort-enums, -fpack-struct and -funsigned-char, for it lays
-# out types as they do; -ffunction-sections and -fdata-sections, for it takes functions out by their sections.  The others make the image
+# out types as they do; -ffunction-sections and -fdata-sections, for it finds by sections what nobody uses.  The others make the image
 # smaller, or name files alike wherever it is built (-fdebug-prefix-map).
 AVR     := $(STD) -Os -g -mcall-prologues -mrelax -ffunction-sections -fdata-sections -fpack-struct -funsigned-char \
            -fno-jump-tables -fstack-usage -fdebug-prefix-map=$(CURDIR)=. -fdebug-prefix-map=$(B)=build -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"'

@@ -26,14 +26,21 @@ $(LIST)/left_out: always
 	@mkdir -p $(@D)
 	@echo $(LEFT_OUT) | cmp -s - $@ || echo $(LEFT_OUT) > $@
 
-# Their words, in the language of the image.
-$(LIST)/words.c $(LIST)/words.h &: $(B)/tools/gen/words $(LIST)/games.def $(LIST)/language $(KEYS) $(TAKEN) firmware/words/$(LANGUAGE).txt $(LIST)/lessons.h
-	$< $(LIST)/words.c $(LIST)/words.h $(KEYS) firmware/words/$(LANGUAGE).txt texts=$(LIST)/texts.txt $(LEFT_OUT)
+# Their words, in the languages of the image.
+$(LIST)/words.c $(LIST)/words.h &: $(B)/tools/gen/words $(LIST)/games.def $(LIST)/languages $(KEYS) $(TAKEN) $(IMAGE_LANGUAGES:%=firmware/words/%.txt) $(IMAGE_LANGUAGES:%=$(LIST)/%/lessons.h)
+	$< $(LIST)/words.c $(LIST)/words.h $(KEYS) $(foreach language,$(IMAGE_LANGUAGES),firmware/words/$(language).txt texts=$(LIST)/$(language)/texts.txt) $(LEFT_OUT)
 
 # The lessons, with questions about those games alone, and the puzzles: every statement in them is checked.
-$(LIST)/lessons.c $(LIST)/lessons.h $(LIST)/texts.txt &: $(B)/tools/gen/lessons $(LIST)/games.def $(LIST)/language firmware/lessons/$(LANGUAGE).txt firmware/lessons/puzzles.txt
-	$< $(LIST)/lessons.c $(LIST)/lessons.h $(LIST)/texts.txt $(LIST)/games.def firmware/lessons/$(LANGUAGE).txt firmware/lessons/puzzles.txt $(LEFT_OUT)
-
-$(LIST)/language: always
+$(LIST)/%/lessons.c $(LIST)/%/lessons.h $(LIST)/%/texts.txt: $(B)/tools/gen/lessons $(LIST)/games.def firmware/lessons/%.txt firmware/lessons/puzzles.txt
 	@mkdir -p $(@D)
-	@echo $(LANGUAGE) | cmp -s - $@ || echo $(LANGUAGE) > $@
+	$< $(@D)/lessons.c $(@D)/lessons.h $(@D)/texts.txt $(LIST)/games.def firmware/lessons/$*.txt firmware/lessons/puzzles.txt $(LEFT_OUT)
+
+# All languages of an image have the same pages: only their texts differ.
+$(LIST)/lessons.c $(LIST)/lessons.h &: $(IMAGE_LANGUAGES:%=$(LIST)/%/lessons.h) $(LIST)/languages
+	@for language in $(filter-out $(LANGUAGE),$(IMAGE_LANGUAGES)); do cmp -s $(LIST)/$(LANGUAGE)/lessons.c $(LIST)/$$language/lessons.c || \
+	    { echo "firmware/lessons/$$language.txt: its pages are not those of firmware/lessons/$(LANGUAGE).txt" >&2; exit 1; }; done
+	cp $(LIST)/$(LANGUAGE)/lessons.c $(LIST)/$(LANGUAGE)/lessons.h $(LIST)
+
+$(LIST)/languages: always
+	@mkdir -p $(@D)
+	@echo $(IMAGE_LANGUAGES) | cmp -s - $@ || echo $(IMAGE_LANGUAGES) > $@

@@ -9,7 +9,7 @@ NATIVE_SRC := $(filter-out $(PCODE_SRC),$(IMAGE_SRC))
 IMAGE_DIR  := $(B)/$(BOARD)
 NATIVE_OBJ := $(NATIVE_SRC:%.c=$(IMAGE_DIR)/%.o)
 PCODE_OBJ  := $(PCODE_SRC:%.c=$(IMAGE_DIR)/%.o)
-IMAGE_OBJ  := $(NATIVE_OBJ) $(PCODE_OBJ) $(if $(PCODE_SRC),$(IMAGE_DIR)/hal/avr/pcode.o $(IMAGE_DIR)/pcode/tables.o)
+IMAGE_OBJ  := $(NATIVE_OBJ) $(PCODE_OBJ) $(if $(PCODE_SRC),$(IMAGE_DIR)/hal/avr/pcode.o $(IMAGE_DIR)/pcode/code.o $(IMAGE_DIR)/pcode/tables.o)
 # What every C file of an image is made from besides itself.
 IMAGE_FROM := $(TABLES) $(ART) $(LIST)/games.def $(LIST)/words.h $(LIST)/lessons.h boards/$(BOARD)/board.mk make/compile.mk
 
@@ -21,26 +21,26 @@ $(IMAGE_DIR)/%.o: %.c $(IMAGE_FROM)
 	avr-gcc $(AVR) $(IMAGE) -c $< -o $@
 
 # ---- p-code ----
-# tools/pcode sees all files at once, and what the other objects of the image (and of the bench's image) use.
+# tools/pcode sees all files at once, and what the other objects of the image (and of the bench's image) use.  It has avr-gcc compile each
+# file without the functions that became p-code; before that the whole file is compiled, for what the compiler warns of.
 PCODE_USERS := $(NATIVE_OBJ) $(IMAGE_DIR)/tools/bench/avr/image.o
-PCODE_TEXT  := $(PCODE_SRC:%.c=$(IMAGE_DIR)/pcode/%.s) $(IMAGE_DIR)/pcode/tables.s
-# The calling convention of every function must be kept, for p-code calls it: these two change it inside a file.
-PCODE_SAFE  := -fno-ipa-sra -fno-ipa-ra
+PCODE_TEXT  := $(PCODE_SRC:%.c=$(IMAGE_DIR)/pcode/%.s) $(IMAGE_DIR)/pcode/code.s $(IMAGE_DIR)/pcode/tables.s
+PCODE_TOOL  := $(wildcard tools/pcode/*.py tools/pcode/include/*.h tools/pcode/include/*/*.h)
 
 ifneq ($(PCODE_SRC),)
-$(IMAGE_DIR)/long/%.s: %.c $(IMAGE_FROM)
+$(IMAGE_DIR)/whole/%.s: %.c $(IMAGE_FROM)
 	@mkdir -p $(@D)
-	avr-gcc $(filter-out -g,$(AVR)) $(PCODE_SAFE) $(IMAGE) -S $< -o $@
+	avr-gcc $(filter-out -g -fstack-usage,$(AVR)) $(IMAGE) -S $< -o $@
 
-$(PCODE_TEXT) &: $(PCODE_SRC:%.c=$(IMAGE_DIR)/long/%.s) $(PCODE_USERS) $(wildcard tools/pcode/*.py tools/pcode/include/*.h tools/pcode/include/*/*.h) make/pcode.mk boards/$(BOARD)/board.mk
+$(PCODE_TEXT) &: $(PCODE_SRC:%.c=$(IMAGE_DIR)/whole/%.s) $(PCODE_USERS) $(PCODE_TOOL) make/pcode.mk boards/$(BOARD)/board.mk
 	@mkdir -p $(IMAGE_DIR)/pcode
-	tools/pcode/pcode.sh --objects '$(PCODE_USERS)' --native '$(filter-out $(B)/%,$(NATIVE_SRC))' $(IMAGE_DIR)/long $(IMAGE_DIR)/pcode $(PCODE_SRC) -- $(filter -I% -D%,$(AVR) $(IMAGE))
+	tools/pcode/pcode.sh --objects '$(PCODE_USERS)' --native '$(filter-out $(B)/%,$(NATIVE_SRC))' $(IMAGE_DIR)/pcode $(PCODE_SRC) -- $(filter-out -g -MMD -MP,$(AVR)) $(IMAGE)
 
 $(PCODE_OBJ): $(IMAGE_DIR)/%.o: $(IMAGE_DIR)/pcode/%.s
 	@mkdir -p $(@D)
 	avr-gcc $(AVR_MCU) -mrelax -c $< -o $@
 
-$(IMAGE_DIR)/pcode/tables.o: $(IMAGE_DIR)/%.o: $(IMAGE_DIR)/%.s
+$(IMAGE_DIR)/pcode/code.o $(IMAGE_DIR)/pcode/tables.o: %.o: %.s
 	avr-gcc $(AVR_MCU) -mrelax -c $< -o $@
 
 $(IMAGE_DIR)/hal/avr/pcode.o: hal/avr/pcode.S $(GEN)/pcode_machine.h

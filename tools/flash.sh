@@ -3,9 +3,11 @@
 # Without PORT the one serial port that is there is taken.  Whatever fails is one line that says what to do.
 #   FLASH_PORTS     patterns of the ports that are looked at    FLASH_WAIT  seconds to wait for a bootloader's port
 #   FLASH_PATIENCE  seconds that writing and reading back may take
+#   FLASH_SLOW      how many times slower than usual this computer is: waits for answers are longer, calls more
 set -u
 patterns=${FLASH_PORTS-"/dev/ttyACM* /dev/ttyUSB*"}
 wait=${FLASH_WAIT-60}
+slow=${FLASH_SLOW-1}
 
 fail() { echo "flash: $*" >&2; exit 1; }
 [ $# -eq 2 ] || [ $# -eq 3 ] || { echo "usage: tools/flash.sh BOARD IMAGE.hex [PORT]" >&2; exit 2; }
@@ -53,6 +55,7 @@ within() {
     done
 }
 gone() { ! [ -c "$port" ]; }
+ended() { ! kill -0 "$1" 2>/dev/null; }
 any() { [ -n "$(ports)" ] || [ -c "$port" ]; }
 
 # ---- writing ----
@@ -78,7 +81,7 @@ write() {
     shift
     timeout "$patience" avrdude -p "$mcu" -c "$programmer" -b "$baud" -P "$port" "$@" -D -U "flash:w:$image:i" >"$work/log" 2>&1 &
     while kill -0 $! 2>/dev/null; do
-        gone && sleep 2 && kill $! 2>/dev/null # a bootloader that is left at the end takes its port with it
+        gone && ! within $((2 * slow)) ended $! && kill $! 2>/dev/null # a bootloader that is left at the end takes its port with it
         sleep 0.1
     done
     wait $!
@@ -89,8 +92,8 @@ silent() { ! gone && [ -w "$port" ] && grep -q 'not responding' "$work/log"; }
 
 # An Uno is reset by the opening of its port.  Old Nanos have a slower bootloader; some clones want a finger on the button.
 write_to_an_uno() {
-    write 115200 -x attempts=1 || { silent && write 57600 -x attempts=1; } || {
-        silent && echo "No answer from $port: press the board's reset button now" && write 115200 -x attempts=2
+    write 115200 -x attempts="$slow" || { silent && write 57600 -x attempts="$slow"; } || {
+        silent && echo "No answer from $port: press the board's reset button now" && write 115200 -x attempts=$((2 * slow))
     } || explain
 }
 
@@ -98,7 +101,7 @@ write_to_an_uno() {
 write_to_an_arduboy() {
     if [ -n "$port" ] && ! gone; then
         stty -F "$port" 1200 2>/dev/null
-        within 2 gone && { within "$wait" any || fail "the board did not come back: press its reset button, and start again"; }
+        within $((2 * slow)) gone && { within "$wait" any || fail "the board did not come back: press its reset button, and start again"; }
     else
         echo "Hold DOWN while switching the $board on, or press its reset button"
         within "$wait" any || fail "no serial port appeared in $wait seconds: does the cable carry data? Press reset, and start again at once"

@@ -1,23 +1,24 @@
 #include "chooser.h"
 
-/* The part whose move is being chosen. */
+/* The four functions below are short and have many callers, so they are not inlined.  This one returns the part in focus. */
 __attribute__((noinline)) static const struct component *part_of(const struct match *m)
 {
     return &m->here.part[m->focus];
 }
 
-/* ... and that move. */
+/* Returns the move of the part in focus. */
 __attribute__((noinline)) static struct move *move_of(struct match *m)
 {
     return &m->move.move[m->focus];
 }
 
-/* Its bit among the parts that move. */
+/* Returns the bit of the part in focus in m->move.parts. */
 __attribute__((noinline)) static uint8_t bit_of(const struct match *m)
 {
     return (uint8_t)(1 << m->focus);
 }
 
+/* Returns the number of moves in a group of the part in focus. */
 __attribute__((noinline)) static uint16_t moves_in(const struct match *m, uint8_t group)
 {
     return component_count(part_of(m), group);
@@ -30,7 +31,7 @@ static uint8_t groups_of(const struct match *m)
     return component_game(c)->groups(&c->position);
 }
 
-/* True when parts may stay where they are, chosen one by one. */
+/* Returns whether the player chooses for each part if it moves. */
 static bool optional(const struct match *m)
 {
     return m->here.join == JOIN_ANY || m->here.join == JOIN_SOME;
@@ -53,7 +54,7 @@ void chooser_begin(struct match *m)
     match_consider(m);
 }
 
-/* Goes on to the next part in the direction, going round. */
+/* Puts the focus on the next part in the direction, going round. */
 static void step_part(struct match *m, int8_t direction)
 {
     uint8_t last = m->here.count - 1, part = (uint8_t)(m->focus + direction);
@@ -69,7 +70,7 @@ void chooser_group(struct match *m, int8_t direction)
 
     do {
         group += direction;
-        if (group >= groups_of(m)) { /* -1 wraps to 255, and no game has so many */
+        if (group >= groups_of(m)) { /* also when -1 has wrapped to 255: a group is 254 at most */
             step_part(m, direction);
             group = direction > 0 ? 0 : groups_of(m) - 1;
         }
@@ -88,7 +89,7 @@ void chooser_step(struct match *m, int16_t step, bool round)
 {
     uint8_t bit = bit_of(m);
     struct move *move = move_of(m);
-    int16_t now = m->move.parts & bit ? move->index + 1 : 0; /* 0 is not moving */
+    int16_t now = m->move.parts & bit ? move->index + 1 : 0; /* 0: the part stays */
     int16_t next = match_step(now, step, !optional(m), moves_in(m, move->group), round);
 
     m->move.parts &= ~bit;

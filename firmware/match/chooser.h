@@ -1,17 +1,21 @@
-/* Choosing a move with four keys, the same for every game and every join: only legal moves can be chosen. */
+/* Choosing a move with four keys, in the same way for every game and every join.  Only legal moves can be chosen.
+ *
+ * The moves of a game stand in groups (a pile, a direction of a piece; see games/game.h): LEFT and RIGHT choose the group, UP and DOWN the
+ * move in the group.  In a sum the groups of all parts stand side by side.  Each function considers the move that is chosen then
+ * (match_consider). */
 #ifndef FIRMWARE_MATCH_CHOOSER_H
 #define FIRMWARE_MATCH_CHOOSER_H
 
 #include "match.h"
 
-/* Considers the first legal move; the match must not be ended. */
+/* Chooses the first legal move.  The match must not be ended. */
 void chooser_begin(struct match *m);
 
-/* The next group (pile, direction; part of a sum) that has moves, to the right (1) or left (-1), going round. */
+/* Chooses the next group that has moves, to the right (direction 1) or to the left (-1), going round.  m->focus follows. */
 void chooser_group(struct match *m, int8_t direction);
 
-/* `step` moves up (positive) or down in the group.  At the end it stays, or goes round when `round` is set.  Where a part
- * of a sum need not move, not moving stands below its first move. */
+/* Chooses the move `step` places up (positive) or down in the group.  Beyond an end it is the last move at that end; with `round`, the one
+ * at the other end.  Where the join lets a part stay, "the part stays" stands below the first move of the group. */
 void chooser_step(struct match *m, int16_t step, bool round);
 
 #endif

@@ -1,10 +1,15 @@
-/* Class codes: four letters that set game, level and start on every device alike, so that a group plays the same.
+/* Class codes: four letters that set the game, the level and the start on every device alike, so that a group plays the same match.
  *
- * A code stands for a number, (pick * LEVELS + level) * SEEDS + seed, 0..12159: the picked game in the order of games.def, the sum
- * last; the level; and the seed of a start by chance with the game's usual options, the player to begin and able to win.  Its first
- * three letters are that number in base 23, the greatest place first, in the letters ABCDEFGHJKLMNPRSTUVWXYZ (no I, O or Q).  The
- * last one makes 1 a + 2 b + 3 c + 4 d one more than a multiple of 23: as 23 is a prime, one wrong letter is found, and so are two
- * that have changed places.  (AAAA is no code.) */
+ * A code stands for a number below PICKS * LEVELS * SEEDS:
+ *
+ *     number = (pick * LEVELS + level) * SEEDS + seed
+ *
+ * pick: the game in the order of games.def, the sum last.  seed: of a random start with the game's default options, in which the player
+ * begins and can win.
+ *
+ * The first three letters a, b, c are the number in base 23, the most significant digit first; the digits 0..22 are written
+ * ABCDEFGHJKLMNPRSTUVWXYZ (without I, O, Q).  The fourth letter d is a check letter: a + 2 b + 3 c + 4 d is 1 modulo 23.  Because 23 is a
+ * prime, every single wrong letter and every exchange of two letters is found.  AAAA is no code. */
 #ifndef FIRMWARE_MATCH_CLASS_CODE_H
 #define FIRMWARE_MATCH_CLASS_CODE_H
 
@@ -13,17 +18,20 @@
 enum { CODE_LETTERS = 4, CODE_BASE = 23 };
 #define CODE_NONE 0xFFFFu
 
-/* The number of the match as it is set up; CODE_NONE when it has none. */
+/* Returns the number of the match as it is set up; CODE_NONE when no code stands for it (a changed start, any start, another player to
+ * begin, no match against the machine). */
 uint16_t code_of(const struct match *m);
 
-/* The letters of a number, 0..CODE_BASE - 1 each; and the number of four letters, or CODE_NONE when they are no code. */
+/* Writes the four letters of a number, each 0..CODE_BASE - 1. */
 void code_write(uint16_t number, uint8_t letters[CODE_LETTERS]);
+
+/* Returns the number of four letters, each 0..CODE_BASE - 1; CODE_NONE when the check letter is wrong or no match has the number. */
 uint16_t code_read(const uint8_t letters[CODE_LETTERS]);
 
-/* How a letter is written. */
+/* Returns the character that letter 0..CODE_BASE - 1 is written with. */
 char code_letter(uint8_t letter);
 
-/* Sets up the match of a number. */
+/* Sets up the match of a number that code_read has returned. */
 void code_set_up(struct match *m, uint16_t number);
 
 #endif

@@ -48,7 +48,7 @@ static uint8_t *place_in_match(struct match *m, uint8_t which)
     case BOARD:
         return &m->board;
     case TOLD:
-        return &m->told;
+        return &m->winner_shown;
     }
     return (uint8_t *)m;
 }
@@ -237,10 +237,10 @@ void field_change(struct match *m, const struct field *f, int16_t step, uint16_t
     if (f->about.kind == OPTION_SET || f->about.kind == FIELD_CODE)
         return;
     if (f->about.kind == FIELD_TOLD) {
-        m->told = m->told ? 0 : 1 + match_name(m, match_favours(&m->start, m->begins));
+        m->winner_shown = m->winner_shown ? 0 : 1 + match_name(m, match_favours(&m->start, m->begins));
         return;
     }
-    m->told = 0;
+    m->winner_shown = 0;
     field_put(f, stepped(&f->about, field_value(f), step));
     follow(m, f, random);
 }

@@ -1,6 +1,11 @@
 #include "history.h"
 
-enum { MORE = 128, LOW = 127, BITS = 7, LONGEST = 3 }; /* a number of 16 bits has three bytes at most */
+enum {
+    MORE = 128,  /* the bit of a byte that says that another byte of the number follows */
+    LOW = 127,   /* the other bits of a byte */
+    BITS = 7,    /* how many these are */
+    LONGEST = 3, /* bytes of the longest number: 16 bits */
+};
 
 uint16_t move_number(const struct component *c, const struct move *m)
 {
@@ -22,6 +27,7 @@ void move_numbered(const struct component *c, uint16_t number, struct move *m)
 
 /* ---- numbers in bytes ---- */
 
+/* Writes a number; returns the address behind it. */
 static uint8_t *put_number(uint8_t *to, uint16_t number)
 {
     for (; number > LOW; number >>= BITS)
@@ -30,13 +36,14 @@ static uint8_t *put_number(uint8_t *to, uint16_t number)
     return to;
 }
 
-static uint16_t take_number(const struct history *h, uint8_t *at)
+/* Returns the number that begins at index *next; sets *next to the index behind it. */
+static uint16_t take_number(const struct history *h, uint8_t *next)
 {
     uint16_t number = 0;
     uint8_t shift = 0, byte;
 
     do {
-        byte = h->code[(*at)++];
+        byte = h->code[(*next)++];
         number |= (uint16_t)(byte & LOW) << shift;
         shift += BITS;
     } while (byte & MORE);
@@ -45,37 +52,39 @@ static uint16_t take_number(const struct history *h, uint8_t *at)
 
 /* ---- moves ---- */
 
-uint8_t history_next(const struct history *h, uint8_t at, uint8_t parts)
+uint8_t history_next(const struct history *h, uint8_t start, uint8_t parts)
 {
-    for (; parts > 0; at++)
-        if (!(h->code[at] & MORE))
+    uint8_t next = start;
+
+    for (; parts > 0; next++)
+        if (!(h->code[next] & MORE))
             parts--;
-    return at;
+    return next;
 }
 
 void history_put(struct history *h, uint16_t moves, const struct sum *s, const struct sum_move *m)
 {
     const struct component *c = s->part;
     const struct move *move = m->move;
-    uint8_t at = 0, *to;
+    uint8_t end = 0, *to;
 
     if (moves > h->moves)
         return;
     for (h->moves = 0; h->moves < moves; h->moves++)
-        at = history_next(h, at, s->count);
-    if (at + LONGEST * s->count > HISTORY_ROOM)
+        end = history_next(h, end, s->count);
+    if (end + LONGEST * s->count > HISTORY_ROOM)
         return;
-    to = h->code + at;
+    to = h->code + end;
     for (uint8_t rest = s->count, moving = m->parts; rest > 0; rest--, moving >>= 1, c++, move++)
         to = put_number(to, moving & 1 ? move_number(c, move) + 1 : 0);
     h->moves++;
 }
 
-void history_step(const struct history *h, uint8_t *at, struct sum *s, struct sum_move *m)
+void history_step(const struct history *h, uint8_t *next, struct sum *s, struct sum_move *m)
 {
     m->parts = 0;
     for (uint8_t i = 0; i < s->count; i++) {
-        uint16_t number = take_number(h, at);
+        uint16_t number = take_number(h, next);
 
         if (number == 0)
             continue;
@@ -87,8 +96,8 @@ void history_step(const struct history *h, uint8_t *at, struct sum *s, struct su
 
 void history_replay(const struct history *h, uint16_t moves, struct sum *s, struct sum_move *m)
 {
-    uint8_t at = 0;
+    uint8_t next = 0;
 
     while (moves-- > 0)
-        history_step(h, &at, s, m);
+        history_step(h, &next, s, m);
 }

@@ -1,34 +1,38 @@
-/* The moves of a match from its start on, for going back and forth and for looking back at the end.
+/* The moves of a match from its start on, for undo, redo and the review of a match.
  *
- * No positions are kept: one is found again by making the moves anew.  A move is, for each part of the sum, 0 if it stays, or 1 + the
- * number of its move in the order of the game's moves, from 0; seven bits a byte, the lowest first, and bit 7 where more follow: most
- * moves take a byte a part.  When the room (HISTORY_ROOM bytes, 96 unless the board's board.mk says otherwise) is not enough for the
- * longest move, what is kept is the beginning. */
+ * No positions are stored: a position is found by making the moves again from the start.  A move is stored as one number for each part of
+ * the sum: 0 if the part stays, else 1 + the number of its move in the order of the game's moves, from 0.  A number takes one byte for
+ * each 7 bits, the lowest bits first; bit 7 is set where another byte follows.  So most moves take one byte a part.
+ *
+ * HISTORY_ROOM comes from board.mk (usually 96 bytes).  When the room left may be too small for a move, the history keeps the moves so far
+ * and stores no more: it holds the beginning of a very long match. */
 #ifndef FIRMWARE_MATCH_HISTORY_H
 #define FIRMWARE_MATCH_HISTORY_H
 
 #include "games/sum.h"
 
 struct history {
-    uint8_t moves; /* how many are kept, those taken back too */
-    uint8_t code[HISTORY_ROOM];
+    uint8_t moves; /* number of moves stored, with those that were taken back */
+    uint8_t code[HISTORY_ROOM]; /* the bytes of the moves, one move after the other */
 };
 
-/* How a move of a component is numbered: 0..game_moves - 1.  move_numbered writes the move, which must be one. */
+/* Returns the number of a legal move among the moves of a component: 0..component_moves - 1. */
 uint16_t move_number(const struct component *c, const struct move *m);
+
+/* Writes the move with that number, which must be below component_moves. */
 void move_numbered(const struct component *c, uint16_t number, struct move *m);
 
-/* Keeps m as the move that follows after `moves` others, and forgets all that followed there before; or keeps nothing, when it has no
- * room or does not keep all of those others.  The position is what they have led to. */
+/* Stores m as the move that follows the first `moves` moves, in place of all that were stored behind these; s is the position that they
+ * lead to.  Stores nothing when fewer than `moves` moves are stored.  Stores only the first `moves` moves when m has no room. */
 void history_put(struct history *h, uint16_t moves, const struct sum *s, const struct sum_move *m);
 
-/* Where the move ends that is kept from byte `at` on, of a sum of so many parts. */
-uint8_t history_next(const struct history *h, uint8_t at, uint8_t parts);
+/* Returns the index in h->code behind the move that begins at index `start`; `parts` is the number of parts of the sum. */
+uint8_t history_next(const struct history *h, uint8_t start, uint8_t parts);
 
-/* Makes the move that is kept from byte *at on, in s, and steps on to the next; *m is that move. */
-void history_step(const struct history *h, uint8_t *at, struct sum *s, struct sum_move *m);
+/* Reads the move that begins at index *next of h->code: writes it to *m, makes it in s, and sets *next to the index behind it. */
+void history_step(const struct history *h, uint8_t *next, struct sum *s, struct sum_move *m);
 
-/* Makes the first `moves` moves, at most h->moves, in s, which is the start.  *m is the last of them, if there is one. */
+/* Makes the first `moves` moves, 0..h->moves, in s; before, s is the start.  Writes the last of them to *m; with 0 moves, *m stays. */
 void history_replay(const struct history *h, uint16_t moves, struct sum *s, struct sum_move *m);
 
 #endif

@@ -1,16 +1,20 @@
 #include "level.h"
 
-enum { TRIES = 24, CLUB_ERRS = 6 };
-enum { FEW = 12, MANY = 40 }; /* moves of a position whose remoteness is unknown that the learner looks at */
+enum {
+    TRIES = 24,    /* random moves tried until one suits the level */
+    CLUB_ERRS = 6, /* the club plays one move in this many at random */
+    FEW = 12,      /* most moves of a position of which loses_at_once looks at every one */
+    MANY = 40,     /* most moves of a position of which finds_win looks at every one */
+};
 
-/* A number below `limit`: the high bits of the generator are the better ones. */
+/* Returns a random number below `limit`.  Swaps the bytes, because the high bits of the generator are the better ones. */
 static uint16_t below(uint16_t *random, uint16_t limit)
 {
     *random = match_chance(*random);
     return (uint16_t)(*random >> 8 | *random << 8) % limit;
 }
 
-/* Any move of part i; false when it has none. */
+/* Writes a random move of part i to m->move.  Returns false when the part has no move. */
 static bool choose_in(struct match *m, uint8_t i, uint16_t *random)
 {
     const struct component *c = &m->here.part[i];
@@ -22,8 +26,8 @@ static bool choose_in(struct match *m, uint8_t i, uint16_t *random)
     return true;
 }
 
-/* Considers any move; the join may not take the parts that chance has chosen, or a part that has none may be among them. */
-static bool any_move(struct match *m, uint16_t *random)
+/* Considers a random move in a random set of parts.  Returns false when that is no legal move of the join. */
+static bool consider_random(struct match *m, uint16_t *random)
 {
     uint8_t all = (uint8_t)((1 << m->here.count) - 1), parts = (uint8_t)(1 + below(random, all));
 
@@ -33,16 +37,17 @@ static bool any_move(struct match *m, uint16_t *random)
         parts = all;
     for (uint8_t i = 0; i < m->here.count; i++)
         if (parts & 1 << i && !choose_in(m, i, random))
-            parts &= ~(1 << i);
+            parts &= ~(1 << i); /* the part has no move: it stays */
     m->move.parts = parts;
     return match_consider(m);
 }
 
-/* ---- what a look at three moves tells ---- */
+/* ---- looking three moves ahead ---- */
 
-enum { FAR = 3 };
+enum { FAR = 3 }; /* moves until the end that the learner does not see any more */
 
-/* Not inlined: only here is a verdict on the stack. */
+/* Returns whether the game has ended and is lost for the player to move.  Not inlined: so the verdict is on the stack only while this
+ * function runs. */
 __attribute__((noinline)) static bool is_lost_end(const struct component *c)
 {
     struct verdict v;
@@ -51,37 +56,37 @@ __attribute__((noinline)) static bool is_lost_end(const struct component *c)
     return v.outcome == OUTCOME_P && v.remoteness == 0;
 }
 
-/* Who is to move can end the game and win by that.  (What comes next is put behind it: a game by itself has no second part there, and a
- * stack that small has no room for one.) */
-static bool wins_at_once(struct component *c)
+/* Returns whether the player to move can end the game with a win.  Overwrites *next. */
+static bool wins_at_once(const struct component *c, struct component *next)
 {
     struct move move = component_reply(c);
 
-    c[1] = *c;
-    component_make(&c[1], move);
-    return is_lost_end(&c[1]);
+    *next = *c;
+    component_make(next, move);
+    return is_lost_end(next);
 }
 
-/* Whatever who is to move does, the other wins at once; few moves are looked at, for with many that is not so. */
-static bool loses_at_once(struct component *c)
+/* Returns whether the opponent wins at once after every move.  False without a look when there are more than FEW moves.  Overwrites both
+ * scratch components. */
+static bool loses_at_once(const struct component *c, struct component scratch[2])
 {
     uint16_t number = component_moves(c);
+    struct component *next = &scratch[0];
     struct move move;
 
     if (number > FEW)
         return false;
     while (number-- > 0) {
-        c[1] = *c;
+        *next = *c;
         move_numbered(c, number, &move);
-        component_make(&c[1], move);
-        if (component_moves(&c[1]) == 0 || !wins_at_once(&c[1]))
+        component_make(next, move);
+        if (component_moves(next) == 0 || !wins_at_once(next, &scratch[1]))
             return false;
     }
     return true;
 }
 
-_Static_assert(SUM_PARTS >= 3, "what comes next, and what comes then, stand in m->left");
-
+/* Not inlined: for the verdict on the stack, as above. */
 __attribute__((noinline)) static uint16_t remoteness(const struct sum *s)
 {
     struct verdict v;
@@ -90,18 +95,24 @@ __attribute__((noinline)) static uint16_t remoteness(const struct sum *s)
     return v.remoteness;
 }
 
-/* How many moves are left after the one under consideration, FAR or more: far.  In a sum as far as its remoteness is known. */
-static uint16_t soon(struct match *m)
+_Static_assert(SUM_PARTS >= 3, "a game by itself leaves two parts of a sum free as scratch");
+
+/* Returns the number of moves until the end after the move under consideration, if both play well; FAR or more if that is not known to be
+ * less.  Where the remoteness of a game by itself is unknown, looks ahead: 1 move where the opponent wins at once, 2 where the opponent
+ * loses at once.  The look-ahead uses the unused parts of m->left as scratch, because a small stack has no room for two components. */
+static uint16_t moves_left(struct match *m)
 {
     uint16_t known = remoteness(&m->left);
+    struct component *next = m->left.part, *scratch = &m->left.part[1];
     bool near;
 
     if (known != UNKNOWN || m->left.count > 1)
         return known;
-    near = m->left_outcome == OUTCOME_N ? wins_at_once(m->left.part) : loses_at_once(m->left.part);
+    near = m->left_outcome == OUTCOME_N ? wins_at_once(next, scratch) : loses_at_once(next, scratch);
     return near ? 2 - m->left_outcome : FAR;
 }
 
+/* Returns whether the move under consideration wins, if both go on to play well. */
 static bool wins(const struct match *m)
 {
     return m->left_outcome == OUTCOME_P;
@@ -109,10 +120,11 @@ static bool wins(const struct match *m)
 
 static bool wins_soon(struct match *m)
 {
-    return wins(m) && soon(m) < FAR;
+    return wins(m) && moves_left(m) < FAR;
 }
 
-/* The perfect move may not be the one that wins soonest where the remoteness is unknown: then all are looked at, if they are few. */
+/* Considers a move that wins soon and returns true; returns false when there is none, or no such move was looked at.  Where the remoteness
+ * is unknown the perfect move need not win soonest: then a game by itself looks at all moves, if there are at most MANY. */
 static bool finds_win(struct match *m)
 {
     const struct component *c = m->here.part;
@@ -132,12 +144,12 @@ static bool finds_win(struct match *m)
 
 /* ---- the levels ---- */
 
-/* The perfect move, which is under consideration, is one that the level finds. */
+/* Returns whether the level finds a good move, which is then under consideration: the perfect move, or the learner's own. */
 static bool finds(struct match *m, uint16_t *random)
 {
     switch (m->level) {
     case LEVEL_NOVICE:
-        return wins(m) && soon(m) == 0;
+        return wins(m) && moves_left(m) == 0;
     case LEVEL_LEARNER:
         return finds_win(m);
     case LEVEL_CLUB:
@@ -146,12 +158,13 @@ static bool finds(struct match *m, uint16_t *random)
     return true;
 }
 
-/* A move by chance is one that the level would make: the club errs, and the learner does not let the opponent win at once. */
-static bool likes(struct match *m, bool won)
+/* Returns whether the level makes the random move under consideration.  The club, which errs with purpose, gives away a won position; the
+ * learner does not let the opponent win at once.  `won`: the position was won before the move. */
+static bool accepts(struct match *m, bool won)
 {
     if (m->level == LEVEL_CLUB)
         return !won || !wins(m);
-    return m->level == LEVEL_NOVICE || wins(m) || soon(m) != 1;
+    return m->level == LEVEL_NOVICE || wins(m) || moves_left(m) != 1;
 }
 
 bool level_chooses(struct match *m, uint16_t random)
@@ -161,7 +174,7 @@ bool level_chooses(struct match *m, uint16_t random)
     if (finds(m, &random))
         return true;
     for (uint8_t tries = TRIES; tries > 0; tries--)
-        if (any_move(m, &random) && likes(m, won))
+        if (consider_random(m, &random) && accepts(m, won))
             return true;
     return false;
 }

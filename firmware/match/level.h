@@ -1,17 +1,20 @@
-/* The machine as a player of four strengths (experience.md).
+/* The machine as a player of four strengths.
  *
- *     novice     plays at random, but takes a win that is there at once
- *     learner    plays well when three moves decide: takes a win within three and does not leave one at once, if it can help it; else
- *                plays at random.  Three moves are looked at where the remoteness is known; of games without one, those that end now.
- *     club       plays well, but errs one time in six
- *     master     plays perfectly: games.md */
+ *     novice     plays a random move, but takes a win that ends the game at once
+ *     learner    plays well when the game can be decided within three moves: takes a win within three moves, and avoids a move after
+ *                which the opponent can win at once; otherwise plays a random move
+ *     club       plays well, but makes one move in six at random
+ *     master     plays perfectly
+ *
+ * The learner compares remotenesses where they are known.  In a game by itself without remoteness it looks at the next moves instead. */
 #ifndef FIRMWARE_MATCH_LEVEL_H
 #define FIRMWARE_MATCH_LEVEL_H
 
 #include "match.h"
 
-/* The machine's move, at m->level; m is not ended, and the perfect player's move is under consideration: that stays, or another is.
- * False when others were looked at and none would do: then the perfect one is to be considered once more. */
+/* Chooses the machine's move at m->level.  Before: the match is not ended, and the perfect player's move is under consideration
+ * (match_reply).  Returns true when the move to make is under consideration: the perfect one, or another that the level chose.  Returns
+ * false when no random move suited the level; then the caller considers the perfect move again. */
 bool level_chooses(struct match *m, uint16_t random);
 
 #endif

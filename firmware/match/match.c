@@ -1,7 +1,7 @@
 #include "match.h"
 
-enum { SPREAD = 345 }; /* between the seeds, which makes 190 of them go round once */
-enum { ROLLS = 8 }; /* starts tried until one is winnable: half of them or more are, in every game */
+enum { SPREAD = 345 }; /* the random numbers of two neighbouring seeds differ by this: 190 seeds spread over the 65,536 numbers */
+enum { ROLLS = 8 };    /* most starts tried until one can be won; in every game half of the starts or more can be won */
 
 const __flash struct game *match_game(const struct match *m, uint8_t part)
 {
@@ -18,6 +18,7 @@ uint8_t match_view(const struct match *m)
     return m->start.count > 1 ? VIEW_NONE : component_game(m->start.part)->view[m->picture];
 }
 
+/* Returns whether the picture is a board with squares. */
 static bool on_board(const struct match *m)
 {
     uint8_t view = match_view(m);
@@ -27,9 +28,9 @@ static bool on_board(const struct match *m)
 
 bool match_chooses_side(const struct match *m)
 {
-    uint16_t (*most)(const struct position *) = component_game(m->start.part)->greatest_for;
+    uint16_t (*greatest_for)(const struct position *) = component_game(m->start.part)->greatest_for;
 
-    return on_board(m) && !most;
+    return on_board(m) && !greatest_for;
 }
 
 uint16_t match_greatest(const struct match *m, const struct component *part)
@@ -38,7 +39,9 @@ uint16_t match_greatest(const struct match *m, const struct component *part)
 
     if (match_chooses_side(m))
         return m->board - 1;
-    return game->greatest_start ? game->greatest_start : game_greatest(game, &part->position); /* where piles grow, a start's are smaller */
+    if (game->greatest_start) /* piles may grow in play */
+        return game->greatest_start;
+    return game_greatest(game, &part->position);
 }
 
 uint8_t match_side(const struct match *m)
@@ -76,7 +79,7 @@ void match_put(struct component *part, uint8_t game)
 
 void match_pick(struct match *m, uint8_t game)
 {
-    uint8_t machine = m->machine, level = m->level; /* they stay */
+    uint8_t machine = m->machine, level = m->level; /* kept */
 
     *m = (struct match){ .begins = PLAYER_YOU, .board = BOARD_LEAST, .start.count = 1 };
     m->machine = machine;
@@ -89,12 +92,13 @@ void match_pick(struct match *m, uint8_t game)
         match_put(&m->start.part[i], game);
 }
 
+/* Not inlined: copies in the functions of this file that call it take 30 bytes more. */
 __attribute__((noinline)) uint16_t match_chance(uint16_t random)
 {
     return random * 25173u + 13849u;
 }
 
-/* Not inlined: only here is a verdict on the stack. */
+/* Not inlined: so the verdict is on the stack only while this function runs, not in the callers' frames. */
 __attribute__((noinline)) static uint8_t outcome(const struct sum *s)
 {
     struct verdict v;
@@ -103,7 +107,7 @@ __attribute__((noinline)) static uint8_t outcome(const struct sum *s)
     return v.outcome;
 }
 
-/* Brings one part of a position into 0..greatest: both coordinates of a piece. */
+/* Returns a part brought into 0..greatest, modulo greatest + 1; of a piece, both coordinates. */
 static uint16_t fit(uint8_t form, uint16_t part, uint16_t greatest)
 {
     uint16_t sizes = greatest + 1;
@@ -126,13 +130,13 @@ void match_fit(struct match *m)
     }
 }
 
-/* A start that is not yet one that the match wants. */
+/* Writes a random start, whoever can win it.  Returns the random number for the next try. */
 static uint16_t roll_parts(struct match *m, uint16_t random)
 {
     struct component *c = m->start.part;
 
     for (uint8_t rest = m->start.count; rest > 0; rest--, c++) {
-        for (uint8_t i = 0; i < GAME_PARTS; i++) /* there may be fewer than before: unused ones are 0 */
+        for (uint8_t i = 0; i < GAME_PARTS; i++) /* setup writes the parts in use; the others must be 0 */
             c->position.part[i] = 0;
         component_game(c)->setup(&c->position, random);
         random = match_chance(random);
@@ -145,7 +149,7 @@ void match_roll(struct match *m, uint16_t random)
 {
     uint8_t winnable = m->begins == PLAYER_YOU ? OUTCOME_N : OUTCOME_P, rolls = ROLLS;
 
-    m->told = 0;
+    m->winner_shown = 0;
     m->seed = random % SEEDS;
     random = match_chance(m->seed * SPREAD);
     do
@@ -208,7 +212,7 @@ bool match_lost(const struct match *m)
 
 bool match_machine_moves(const struct match *m)
 {
-    return m->machine & (m->turn + 1); /* a bit each */
+    return m->machine & (m->turn + 1); /* bit 1 << turn, for turn is 0 or 1 */
 }
 
 uint8_t match_name(const struct match *m, uint8_t player)
@@ -267,7 +271,7 @@ void match_move(struct match *m)
     match_see_draw(m);
 }
 
-/* The machine makes the move after so many. */
+/* Returns whether the machine, playing against the player, makes the move that follows after `moves` moves. */
 static bool machine_at(const struct match *m, uint16_t moves)
 {
     return m->machine == MACHINE_SECOND && (m->first ^ (moves & 1)) == PLAYER_MACHINE;

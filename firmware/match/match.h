@@ -6,155 +6,167 @@
 #include "history.h"
 #include "games/sum.h"
 
-/* The two sides.  You are the first and the machine is the second; or two people play, or the machine both: see struct match. */
+/* The two sides, and nobody.  In a match against the machine the player is PLAYER_YOU.  Where two people play, or the machine plays
+ * against itself, PLAYER_YOU and PLAYER_MACHINE are the first and the second side. */
 enum player { PLAYER_YOU, PLAYER_MACHINE, PLAYER_NOBODY };
 
-enum { NAMES = 5 }; /* that match_name gives */
+enum { NAMES = 5 }; /* number of names of players: see match_name */
 
-/* Whose moves the machine makes, bit by bit: 1 << enum player. */
+/* A set of sides whose moves the machine makes: bit 1 << enum player. */
 enum { MACHINE_NONE = 0, MACHINE_SECOND = 1 << PLAYER_MACHINE, MACHINE_BOTH = 3,
-       MACHINE_ANALYSE = 1 << PLAYER_NOBODY /* none, for it is no match: a position is analysed */ };
+       MACHINE_ANALYSE = 1 << PLAYER_NOBODY /* makes no moves: the position is analysed, not played */ };
 
 /* How well the machine plays: see level.h. */
 enum level { LEVEL_NOVICE, LEVEL_LEARNER, LEVEL_CLUB, LEVEL_MASTER, LEVELS };
 
 enum {
-    BOARD_LEAST = 8,
-    BOARD_MOST = 16,
-    DRAW_MOVES = 40, /* a drawn position that has been played for so long is called a draw */
-    GAME_SUM = GAME_COUNT, /* picked like a game: a sum of several */
-    PICKS,
-    /* Starts of a game that chance brings: so many have a class code, see code.h; with a game more there are fewer. */
+    BOARD_LEAST = 8, /* squares a side of the smallest board */
+    BOARD_MOST = 16, /* squares a side of the largest board */
+    DRAW_MOVES = 40, /* from this number of moves on, a match in a drawn position ends as a draw */
+    GAME_SUM = GAME_COUNT, /* the pick after the last game: a sum of several games */
+    PICKS, /* number of picks: the games and the sum */
+    /* Number of random starts of a game.  Each start has a class code of three letters (class_code.h), so SEEDS * PICKS * LEVELS is at
+     * most 23 * 23 * 23.  Up to 16 picks the number is fixed, so that a new game does not change the starts of the others. */
     SEEDS = PICKS <= 16 ? 190 : 23 * 23 * 23 / (PICKS * LEVELS),
 };
 
-/* ORDER: the members down to `turn` are stored as they stand: see store/match_record.c. */
+/* ORDER: the members before `turn` are stored byte by byte, in this order: see store/match_record.c. */
 struct match {
-    uint8_t machine; /* whose moves the robot makes: MACHINE_... */
+    uint8_t machine; /* MACHINE_*: the sides whose moves the machine makes */
     uint8_t level;   /* enum level */
-    bool any_start;  /* a rolled start is any; else one that who begins can win or, where the robot begins, that you can win */
-    uint8_t counted; /* 0, or the mark of the game in the records: RECORD_MARK of store/records.h */
-    bool edited;     /* the start is none that a seed brings */
-    uint8_t seed;    /* of the start, below SEEDS */
-    uint8_t begins;  /* enum player */
-    uint8_t picture; /* index into the game's views */
-    uint8_t board;   /* squares a side, where the picture is a board */
-    uint8_t first;   /* enum player: who began, or would have begun if the sides had been what they are now */
+    bool any_start;  /* match_roll takes any start; otherwise one that PLAYER_YOU can win */
+    uint8_t counted; /* 0, or the mark of the match in the records, 1..RECORD_DONE: see RECORD_MARK in store/records.h */
+    bool edited;     /* the player has changed the start, so no seed brings it */
+    uint8_t seed;    /* 0..SEEDS - 1: the seed of the last random start */
+    uint8_t begins;  /* enum player: who makes the first move of the start */
+    uint8_t picture; /* 0..GAME_VIEWS - 1: index into the views of the game */
+    uint8_t board;   /* BOARD_LEAST..BOARD_MOST: squares a side, where the player chooses that: see match_chooses_side */
+    uint8_t first;   /* enum player: who made the first move; after match_swap, the other side */
     uint8_t turn;    /* enum player: who is to move */
-    uint8_t told;    /* the winner of the start that the set-up shows: 0 none is shown, else 1 + enum player */
-    uint8_t focus;   /* the part whose move is being chosen */
-    uint8_t left_outcome; /* enum outcome of left */
-    uint16_t moves;  /* made so far */
-    bool drawn;      /* so many moves have been made that a drawn position is called a draw: match_see_draw */
-    struct sum_move move; /* under consideration */
-    struct sum start;     /* as set up */
-    struct sum here;      /* the position */
-    struct history history; /* the moves from start to here, and those taken back */
-    struct verdict value;   /* of here, when match_value has been asked */
+    uint8_t winner_shown; /* 0, or 1 + the match_name of the winner of the start, when the set-up shows it */
+    uint8_t focus;   /* index of the part whose move is being chosen */
+    uint8_t left_outcome; /* enum outcome of `left`, written by match_consider */
+    uint16_t moves;  /* number of moves made from the start on */
+    bool drawn;      /* the match has ended as a draw: see match_see_draw */
+    struct sum_move move; /* the move under consideration */
+    struct sum start;     /* the position in which the match begins, as the player has set it up */
+    struct sum here;      /* the position now */
+    struct history history; /* the moves from start to here, and after them the moves taken back */
+    struct verdict value;   /* the value of `here`, written by match_value */
     union {
-        struct sum left;      /* what the move under consideration leaves; the same as here when there is none */
-        struct sum_work work; /* while the robot's move is sought */
+        struct sum left;      /* the position after the move under consideration; equal to `here` when no move is considered */
+        struct sum_work work; /* working memory of match_reply; `left` is invalid meanwhile */
     };
 };
 
-/* The game of a part. */
+/* Returns the game of a part of the start, part 0..start.count - 1. */
 const __flash struct game *match_game(const struct match *m, uint8_t part);
 
-/* What was picked: the game, or GAME_SUM. */
+/* Returns the pick of the match: the index of its game, or GAME_SUM. */
 uint8_t match_picked(const struct match *m);
 
-/* Which picture shows it: enum view; VIEW_NONE for a sum of several. */
+/* Returns the picture that shows the match: enum view; VIEW_NONE for a sum of several games. */
 uint8_t match_view(const struct match *m);
 
-/* Squares a side of the board that is shown, and whether that is the player's choice (a queen's or a rook's board is as
- * large as one likes; the knights' is an option of the game). */
+/* Returns the number of squares a side of the board that is shown. */
 uint8_t match_side(const struct match *m);
+
+/* Returns whether the player chooses the size of the board in the picture: the queen's and the rook's; the knights' is an option of the
+ * game. */
 bool match_chooses_side(const struct match *m);
 
-/* Largest number a part of this position may have as the match is shown: the game's range, or the board's edge. */
+/* Returns the greatest number (or coordinate) that a part may have at the start: by the rule of the game, or by the size of the board. */
 uint16_t match_greatest(const struct match *m, const struct component *part);
 
-/* True for a game by itself whose results are told in the words of its contest. */
+/* Returns whether the match is a game by itself whose results are worded as in its contest (FLAG_CONTEST). */
 bool match_is_contest(const struct match *m);
 
-/* True when who cannot move wins. */
+/* Returns whether the match is a game by itself in misère play. */
 bool match_misere(const struct match *m);
 
-/* A value `step` further, within least..most: beyond an end it stops there, or goes round to the other. */
+/* Returns value + step within least..most.  A result beyond one end is that end; with `round`, the other end. */
 int16_t match_step(int16_t value, int16_t step, int16_t least, int16_t most, bool round);
 
-/* Picks a game, or GAME_SUM: its default options, piles and picture.  Call match_roll next. */
+/* Sets up a pick, 0..PICKS - 1, with default options and picture; GAME_SUM has two parts.  Keeps m->machine and m->level.  The start has
+ * no piles yet: the caller calls match_roll next, or fills the start in. */
 void match_pick(struct match *m, uint8_t game);
 
-/* Puts a game into a part of the start. */
+/* Puts a game with its default options, and without piles, into a part of the start. */
 void match_put(struct component *part, uint8_t game);
 
-/* The number after `random` in a row of random numbers. */
+/* Returns the pseudorandom number that follows `random`: a linear congruential generator modulo 65,536.  Its high bits are the better
+ * ones. */
 uint16_t match_chance(uint16_t random);
 
-/* A start by chance, the same for the same `random` modulo SEEDS. */
+/* Writes a random start, which depends on random modulo SEEDS, m->begins and the options alone.  Unless m->any_start is set, it is a start
+ * that PLAYER_YOU can win, if one of the first few is.  Does not put the start on the table. */
 void match_roll(struct match *m, uint16_t random);
 
-/* True when the machine makes the next move. */
+/* Returns whether the machine makes the next move. */
 bool match_machine_moves(const struct match *m);
 
-/* What a player is called, as an offset into words for: you, the machine, the first, the second, nobody.  By number when two people
- * or two machines play. */
+/* Returns the index of the name of a player (enum player) among the NAMES names in words: 0 you, 1 the machine, 2 the first, 3 the second,
+ * 4 nobody.  The names by number are for a match of two people or of two machines. */
 uint8_t match_name(const struct match *m, uint8_t player);
 
-/* Who wins the position, or one of that outcome, if both play well, `turn` being to move: enum player. */
+/* Returns who wins if both play well and `turn` is to move: enum player.  match_favours judges a position; match_wins gets the outcome. */
 uint8_t match_favours(const struct sum *s, uint8_t turn);
 uint8_t match_wins(uint8_t outcome, uint8_t turn);
 
-/* Brings a start that its options or its picture cannot show back into their range. */
+/* Changes the parts of the start that the options or the board do not allow, so that they are in range. */
 void match_fit(struct match *m);
 
-/* What keeps the start from being played. */
+/* Why a start cannot be played: it has no move; it breaks the condition of its game; a part lacks what the join needs. */
 enum fault { FAULT_NONE, FAULT_ENDED, FAULT_CONDITION, FAULT_JOIN };
 
-/* Puts the start on the table, with m->focus on the part at fault if there is one. */
+/* Begins a match: m->here becomes the start, and the history is empty.  Returns enum fault; after FAULT_CONDITION and FAULT_JOIN, m->focus
+ * is the part at fault, else 0. */
 uint8_t match_begin(struct match *m);
 
-/* True when who is to move cannot, or nobody will ever win. */
+/* Returns whether the match has ended: the player to move has no move, or it is a draw by DRAW_MOVES. */
 bool match_ended(const struct match *m);
 
-/* To be asked when moves has changed: DRAW_MOVES of them, here being drawn, are a draw. */
+/* Writes m->drawn: at least DRAW_MOVES moves are made, and the position is drawn.  Called after each change of m->moves. */
 void match_see_draw(struct match *m);
 
-/* Who has won, or is going to, by m->value (so that no screen judges while it is drawn): enum player. */
+/* Returns who has won, or wins if both play well, by m->value: enum player.  Call match_value first.  A screen's draw may call this
+ * function, because it does not judge. */
 uint8_t match_winner(const struct match *m);
 
-/* True when that is the machine, against you. */
+/* Returns whether the machine wins against the player, by m->value. */
 bool match_lost(const struct match *m);
 
-/* Considers the perfect player's move; match_hint does so with the focus on the first part that it moves. */
+/* Considers the perfect player's move.  The match is not ended.  match_hint also puts the focus on the first part that moves. */
 void match_reply(struct match *m);
 void match_hint(struct match *m);
 
-/* Puts the focus on the first part that the move under consideration moves. */
+/* Puts the focus on the first part that the move under consideration moves.  At least one part must move. */
 void match_focus(struct match *m);
 
-/* Judges here: m->value. */
+/* Judges m->here: writes m->value. */
 void match_value(struct match *m);
 
-/* Works out what the move under consideration leaves, and for whom that is won; false when it is no legal move: then it
- * leaves what is here.  match_drop considers none. */
+/* Considers m->move: writes m->left, and its outcome to m->left_outcome.  Returns false when m->move is no legal move; then m->left is
+ * equal to m->here, as after match_drop. */
 bool match_consider(struct match *m);
+
+/* Considers no move: m->left becomes equal to m->here. */
 void match_drop(struct match *m);
 
-/* Makes the move under consideration; what is left is then the position before it, for showing what has changed. */
+/* Makes the move under consideration, which must be legal, and adds it to the history.  m->left becomes the position before the move, for
+ * a picture of what has changed. */
 void match_move(struct match *m);
 
-/* After how many moves there was (direction -1), or is among the moves that were taken back (1), the nearest position in which you have
- * the move, or any one when the machine plays both or neither; MATCH_NOWHERE: there is none, or it is not kept.  What is kept of a very
- * long match is its beginning: see history.h. */
+/* Returns the number of moves after which the player next has the move: the nearest smaller number than m->moves (direction -1: undo), or
+ * the nearest greater one (direction 1: redo).  Where the machine plays both sides or none, every number counts.  Returns MATCH_NOWHERE
+ * when there is no such number, or when the history does not reach so far: see history.h. */
 #define MATCH_NOWHERE 0xFFFFu
 uint16_t match_beside(const struct match *m, int8_t direction);
 
-/* Goes to the position after so many moves, which are kept. */
+/* Goes to the position after `moves` moves, 0..m->history.moves. */
 void match_go(struct match *m, uint16_t moves);
 
-/* You go on with the other side. */
+/* Swaps the sides of the player and the machine; the position stays. */
 void match_swap(struct match *m);
 
 #endif

@@ -1,4 +1,4 @@
-/* The map of one's own of the game `graph`: eight nodes, and a bit for an arc between any two. */
+/* The player's own map for the game graph: MAP_NODES nodes, and one bit for each possible arc. */
 #ifndef FIRMWARE_MATCH_OWN_MAP_H
 #define FIRMWARE_MATCH_OWN_MAP_H
 
@@ -6,7 +6,8 @@
 
 enum { MAP_NODES = 8 };
 
-/* Makes these arcs the map of one's own from now on: bit `to` of byte `from` is an arc.  Does nothing in an image without graphs. */
+/* Makes these arcs the own map of the game graph from now on: bit `to` of arcs[from] is set if an arc leads from node `from` to node `to`.
+ * arcs must stay valid: it is not copied.  Does nothing in an image without the game graph. */
 void own_map_begin(const uint8_t arcs[MAP_NODES]);
 
 #endif

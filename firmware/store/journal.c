@@ -1,24 +1,27 @@
 /* A slot:
  *
- *      0 .. 12    13 14    15
- *     | payload | CRC-16 | key, version 0..1 |
+ *     byte  0 .. 12    13 14    15
+ *          | payload | CRC-16 | key: bits 7..2, version: bits 1..0 |
  *
- * It is free when its last byte is no key.  A record is written to a free slot from left to right: its last byte makes it valid, and
- * before that is there it is not, whatever the bytes are.  Then the last byte of the record before it is erased.  When the power goes
- * between the two, there are both: the newer is the one whose version is the next, modulo 4. */
+ * A slot is free when byte 15 has no key below JOURNAL_KEYS; 0xFF is written there to free it.  A record is written to a free slot in the
+ * order of the bytes, so the slot stays free until its last byte is written.  Then byte 15 of the key's older record is erased.  If the
+ * power fails between the two, both records are valid: the newer one is that whose version is the other's + 1, modulo 4. */
 #include "journal.h"
 
 enum {
-    CRC = JOURNAL_PAYLOAD, KEY = 15,
-    KEY_SHIFT = 2, VERSION = 3,
-    FREE = 0xFF,
-    WRITTEN = JOURNAL_SLOT, FREES, IDLE, /* steps behind the last byte's */
+    CRC = JOURNAL_PAYLOAD, KEY = 15, /* indices of the bytes of a slot */
+    KEY_SHIFT = 2, VERSION = 3,      /* the key is byte >> KEY_SHIFT, the version byte & VERSION */
+    FREE = 0xFF,                     /* byte KEY of a free slot */
+    WRITTEN = JOURNAL_SLOT, /* step: all bytes are sent to storage; the last one is still being written */
+    FREES,                  /* step: the older slot is freed */
+    IDLE,                   /* step: nothing to do */
 };
 
 _Static_assert(CRC + 2 == KEY && KEY + 1 == JOURNAL_SLOT, "the parts of a slot");
 _Static_assert(JOURNAL_KEYS <= FREE >> KEY_SHIFT && JOURNAL_KEYS < JOURNAL_SLOTS, "a key fits, and a slot is free");
 
-static uint16_t address(uint8_t slot, uint8_t i)
+/* Returns the storage address of byte i of a slot. */
+HOT static uint16_t address(uint8_t slot, uint8_t i)
 {
     return STORAGE_OURS + slot * JOURNAL_SLOT + i;
 }
@@ -28,7 +31,8 @@ HOT uint8_t journal_byte(uint8_t slot, uint8_t i)
     return slot == JOURNAL_NONE ? 0 : storage_read(address(slot, i));
 }
 
-static uint8_t key_of(uint8_t slot)
+/* Returns the key in a slot; JOURNAL_KEYS or more when the slot is free. */
+HOT static uint8_t key_of(uint8_t slot)
 {
     return journal_byte(slot, KEY) >> KEY_SHIFT;
 }
@@ -41,7 +45,8 @@ HOT uint8_t journal_find(uint8_t key)
     return JOURNAL_NONE;
 }
 
-/* CRC-16 with the polynomial 0x1021 of the key and the first `count` bytes: 0 with the two bytes of it behind them. */
+/* Returns the CRC-16 (polynomial 0x1021, initial value 0xFFFF) of byte KEY followed by the first `count` bytes of a slot.  Over the payload
+ * and the stored CRC it is 0. */
 HOT static uint16_t crc(const uint8_t *bytes, uint8_t count)
 {
     uint8_t byte = bytes[KEY];
@@ -57,7 +62,7 @@ HOT static uint16_t crc(const uint8_t *bytes, uint8_t count)
     }
 }
 
-/* Reads a slot; whether it is valid. */
+/* Reads a slot into j->bytes.  Returns whether its CRC is right. */
 HOT static bool valid(struct journal *j, uint8_t slot)
 {
     for (uint8_t i = 0; i < JOURNAL_SLOT; i++)
@@ -67,21 +72,22 @@ HOT static bool valid(struct journal *j, uint8_t slot)
 
 /* ---- at the start ---- */
 
-/* The slot that is not to be kept of this one, which is not free, and those before it. */
+/* Returns the slot to free so that of this slot and the lower ones only the newest valid record of the key is left; JOURNAL_NONE when there
+ * is nothing to free.  The slot is not free, and the lower slots were handled before. */
 static uint8_t superfluous(struct journal *j, uint8_t slot)
 {
-    uint8_t before = journal_find(key_of(slot));
+    uint8_t lower = journal_find(key_of(slot)); /* the first slot with this key, which may be this one */
 
     if (!valid(j, slot))
         return slot;
-    if (before == slot)
+    if (lower == slot)
         return JOURNAL_NONE;
-    return ((j->bytes[KEY] - journal_byte(before, KEY)) & VERSION) == 1 ? before : slot;
+    return ((j->bytes[KEY] - journal_byte(lower, KEY)) & VERSION) == 1 ? lower : slot;
 }
 
 void journal_open(struct journal *j)
 {
-    j->slot = system_noise() % JOURNAL_SLOTS; /* no slot wears out before the others */
+    j->slot = system_noise() % JOURNAL_SLOTS; /* a random place to begin, so that no slot wears out before the others */
     j->step = IDLE;
     for (uint8_t slot = 0; slot < JOURNAL_SLOTS; slot++) {
         if (key_of(slot) >= JOURNAL_KEYS)
@@ -105,6 +111,8 @@ uint8_t *journal_payload(struct journal *j)
     return j->bytes;
 }
 
+/* Chooses the next free slot, completes j->bytes with the key, the next version and the CRC, and starts to write.  j->old is the slot of
+ * the key's record, or JOURNAL_NONE. */
 static void begin(struct journal *j, uint8_t key)
 {
     uint16_t sum;
@@ -119,7 +127,7 @@ static void begin(struct journal *j, uint8_t key)
     j->step = 0;
 }
 
-/* Whether the payload is not that of a slot; of none: whether it is not all zeros. */
+/* Returns whether the payload differs from that of a slot; for JOURNAL_NONE, whether it is not all zeros. */
 HOT static __attribute__((noinline)) bool differs(const uint8_t *payload, uint8_t slot)
 {
     uint8_t differ = 0;
@@ -139,12 +147,14 @@ void journal_put(struct journal *j, uint8_t key)
         begin(j, key);
 }
 
+/* Starts to write byte i of a slot; does nothing for JOURNAL_NONE.  Returns false while storage is busy. */
 static bool write(uint8_t slot, uint8_t i, uint8_t byte)
 {
     return slot == JOURNAL_NONE || storage_write(address(slot, i), byte);
 }
 
-/* The last byte a second time: that is refused until it is there.  A slot that is worn out is not valid then: it is the one to go. */
+/* Step WRITTEN writes the last byte again.  Storage refuses that until the first write of the byte is finished, and then has nothing to
+ * write; so the slot can be read back.  If the slot is not valid, its cells are worn out: this slot is freed in place of the older one. */
 void journal_tick(struct journal *j)
 {
     for (; j->step < WRITTEN; j->step++)

@@ -1,8 +1,10 @@
-/* Records that outlive the power, whenever it goes: a journal in storage, from STORAGE_OURS on.  docs/journal.md draws it.
+/* A journal of records in storage, from address STORAGE_OURS on, that survives a power cut at any moment.  docs/journal.md describes it.
  *
- * A record is JOURNAL_PAYLOAD bytes under a key, and all zeros where there is none.  It is written to a free slot, round and round, and
- * its last byte makes it valid; then the slot of the one before it is set free.  So a power cut at any moment leaves what was or what is
- * new, and one damaged byte loses one record.  Nothing here waits but journal_open: call journal_tick every tick. */
+ * Each key has one record of JOURNAL_PAYLOAD bytes, or none; a missing record reads as zeros.  A record is written to a free slot, and the
+ * slots are used in turn.  The last byte of a slot makes the record valid; then the slot of the key's older record is freed.  So after a
+ * power cut the journal holds the older record or the new one, and one damaged byte loses at most one record.
+ *
+ * Only journal_open waits for storage.  Records are written one byte at a time by journal_tick. */
 #ifndef FIRMWARE_STORE_JOURNAL_H
 #define FIRMWARE_STORE_JOURNAL_H
 
@@ -10,36 +12,40 @@
 #include "hal/hal.h"
 
 enum {
-    JOURNAL_SLOT = 16, /* bytes */
+    JOURNAL_SLOT = 16, /* bytes of a slot */
     JOURNAL_SLOTS = (STORAGE_SIZE - STORAGE_OURS) / JOURNAL_SLOT,
-    JOURNAL_PAYLOAD = 13,
-    JOURNAL_KEYS = 62, /* keys 0..61: fewer than slots, so that there is always one to write to */
-    JOURNAL_NONE = 255,
+    JOURNAL_PAYLOAD = 13, /* bytes that the caller stores in a record */
+    JOURNAL_KEYS = 62, /* keys are 0..61: fewer than slots, so that one slot is always free */
+    JOURNAL_NONE = 255, /* in place of a slot: there is none */
 };
 
 struct journal {
-    uint8_t bytes[JOURNAL_SLOT]; /* of the slot that is written */
-    uint8_t slot;                /* it, or the one that was written last */
-    uint8_t old;                 /* the slot to be set free then */
-    uint8_t step;                /* bytes that are written */
+    uint8_t bytes[JOURNAL_SLOT]; /* content of the slot that is being written; its first JOURNAL_PAYLOAD bytes are the payload */
+    uint8_t slot;                /* the slot that is being written, or was written last: 0..JOURNAL_SLOTS - 1 */
+    uint8_t old;                 /* the slot to free when `slot` is written, or JOURNAL_NONE */
+    uint8_t step;                /* bytes written so far; behind them the steps of journal.c */
 };
 
-/* Looks through storage, and sets free what is damaged or has come to an end but for a power cut: that waits 4 ms for each. */
+/* Opens the journal: frees the slots that are damaged, and those that a power cut left with an older record.  Waits 4 ms for each. */
 void journal_open(struct journal *j);
 
-/* The slot of a key's record, or JOURNAL_NONE; byte i (0..JOURNAL_PAYLOAD-1) of its payload. */
+/* Returns the slot of a key's record; JOURNAL_NONE when it has none. */
 uint8_t journal_find(uint8_t key);
+
+/* Returns byte i, 0..JOURNAL_SLOT - 1, of a slot; the payload comes first.  Returns 0 for JOURNAL_NONE. */
 uint8_t journal_byte(uint8_t slot, uint8_t i);
 
-/* False while a record that was put is written: then nothing may be put. */
+/* Returns whether the journal has written everything.  Until then journal_payload and journal_put must not be called. */
 bool journal_idle(const struct journal *j);
 
-/* Where to fill in the payload of the next record; then journal_put starts writing it, 68 ms long, or nothing when it is what is kept
- * already.  When the journal is idle again it is kept (or the slot is worn out: then what was is kept still). */
+/* Returns the address of the payload of the next record, for the caller to fill in. */
 uint8_t *journal_payload(struct journal *j);
+
+/* Starts to write the payload as the record of a key.  It is stored when journal_idle returns true again, after 68 ms.  A payload of zeros
+ * removes the record; a payload that is stored already is not written again.  If the slot is worn out, the older record stays. */
 void journal_put(struct journal *j, uint8_t key);
 
-/* Starts writing the next byte, if there is one to write and the last is done. */
+/* Starts to write the next byte, unless storage still writes the one before.  Called every tick until the journal is idle. */
 void journal_tick(struct journal *j);
 
 #endif

@@ -1,16 +1,24 @@
-/* Three bytes a level:  won 7 bits, fastest bit 4 | lost 7, run bit 4 | run bits 0..3, fastest bits 0..3. */
+/* A level takes three bytes:
+ *
+ *     byte   bits 7..1      bit 0
+ *     0      won            bit 4 of fastest
+ *     1      lost           bit 4 of run
+ *            bits 7..4      bits 3..0
+ *     2      run, 3..0      fastest, 3..0
+ */
 #include "records.h"
 #include "keys.h"
 
 enum { BYTES = 3 };
 _Static_assert(RECORD_LEVELS * BYTES <= RECORD_MARK, "the levels of a game are one record, with the mark");
 
-/* Sums first: their key stays when a game is added to the list. */
+/* The record of sums comes first, so that its key stays the same when a game is added to the list. */
 uint8_t record_key(uint8_t pick)
 {
     return STORED_RECORDS + (pick == GAME_SUM ? 0 : 1 + pick);
 }
 
+/* Reads a record from its three bytes. */
 static void unpack(const uint8_t *byte, struct record *r)
 {
     r->won = byte[0] >> 1;
@@ -28,11 +36,13 @@ void record_read(uint8_t slot, uint8_t level, struct record *r)
     unpack(byte, r);
 }
 
+/* Returns number + 1, at most `most`. */
 static uint8_t one_more(uint8_t number, uint8_t most)
 {
     return number < most ? number + 1 : most;
 }
 
+/* Adds a game to a record. */
 static void add(struct record *r, bool won, uint16_t moves)
 {
     if (!won) {

@@ -1,47 +1,51 @@
-/* What the player has set, kept in the journal. */
+/* The settings of the device, stored in the journal. */
 #ifndef FIRMWARE_STORE_SETTINGS_H
 #define FIRMWARE_STORE_SETTINGS_H
 
 #include "journal.h"
 
-/* In the order of their lines on the screen. */
-enum { SETTINGS_SOUND, SETTINGS_FACES, SETTINGS_ANIMATION, SETTINGS_FORECAST, SETTINGS_CONTRAST, SETTINGS_SLEEP, SETTINGS_COUNT,
-       SETTINGS_CLEAR = SETTINGS_COUNT, SETTINGS_KEPT /* and what has no line */ };
+/* Indices of the settings.  ORDER: the members of struct settings, and the bytes in storage: a new setting comes last.  All but SETTINGS_CLEAR
+ * have a line on the screen. */
+enum { SETTINGS_SOUND, SETTINGS_FACES, SETTINGS_ANIMATION, SETTINGS_FORECAST, SETTINGS_CONTRAST, SETTINGS_SLEEP, SETTINGS_CLEAR,
+       SETTINGS_LANGUAGE, SETTINGS_COUNT };
 
+/* Minutes without a key until the device sleeps.  ORDER: the words sleep_5 .. in firmware/words/keys.txt. */
 enum sleep { SLEEP_5, SLEEP_1, SLEEP_2, SLEEP_NEVER };
 
-/* The words for the values of a setting: so many, one after the other, from that one on. */
+/* The values of a setting: 0..count - 1.  A language has one word, its own name. */
 struct choice {
-    uint16_t word;
-    uint8_t count;
-    uint8_t initial; /* what a setting that was never set has */
+    uint16_t word;   /* WORD_* of value 0; the words of the other values follow it */
+    uint8_t count;   /* number of values */
+    uint8_t initial; /* the value until the player sets another */
 };
 
-extern const __flash struct choice settings_choice[SETTINGS_KEPT];
+extern const __flash struct choice settings_choice[SETTINGS_COUNT];
 
 struct settings {
-    union {
+    union { /* by name for the code that uses a setting, by index for the screen and the journal */
         struct {
-            uint8_t sound; /* the system's mute byte, shared with the device's other programs */
-            uint8_t faces; /* the preview shows who would be left with it, and how that one feels */
-            uint8_t animation; /* moves blink */
-            uint8_t forecast; /* a line says who will win, and in how many moves */
-            uint8_t contrast; /* of the display, where that has one: 0..4 */
-            uint8_t sleep; /* enum sleep: after how many minutes without a key */
-            uint8_t clear; /* what is being cleared: records from this key on; 0: nothing */
+            uint8_t sound;     /* 0 off, 1 on; stored as the system's mute byte, which all programs of the device share */
+            uint8_t faces;     /* 1: the preview of a move shows who would have to move next, and that player's face */
+            uint8_t animation; /* 1: moves blink */
+            uint8_t forecast;  /* 1: a line says who wins, and in how many moves */
+            uint8_t contrast;  /* 0..4: the contrast of a liquid crystal display */
+            uint8_t sleep;     /* enum sleep */
+            uint8_t clear;     /* 0, or while records are being cleared: the first of their keys */
+            uint8_t language;  /* 0..WORDS_LANGUAGES - 1: of the languages of the image */
         };
-        uint8_t value[SETTINGS_KEPT]; /* below the choice's count */
+        uint8_t value[SETTINGS_COUNT]; /* by SETTINGS_*: below the `count` of the setting's choice */
     };
 };
 
-/* As if never set; the sound is as the system has it. */
+/* Writes the initial values; the sound is as the system's mute byte says. */
 void settings_default(struct settings *s);
 
-/* Reads what is kept; anything foreign or damaged counts as never set.  False when it is from a newer version of the firmware, which alone
- * can understand it. */
+/* Reads the stored settings; a damaged or unknown value becomes a valid one.  Returns false when a newer version of the firmware wrote
+ * them; then *s has the initial values, and nothing that is stored can be understood. */
 bool settings_load(struct settings *s);
 
-/* Packs them into a payload; the sound, which is the system's, is written at once, if it has changed. */
+/* Writes the settings to a payload (JOURNAL_PAYLOAD bytes).  The sound is no part of it: writes the system's mute byte, if that has
+ * changed, and waits for storage. */
 void settings_pack(const struct settings *s, uint8_t *payload);
 
 #endif

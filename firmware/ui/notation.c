@@ -23,6 +23,7 @@ uint8_t notation_moved(uint8_t form, const struct position *here, const struct p
     return piece;
 }
 
+/* Writes "3,5"; of a rook beyond the corner, "0,-1". */
 static void write_square(struct canvas *c, uint16_t square)
 {
     uint8_t y = PART_Y(square);
@@ -61,7 +62,8 @@ void notation_part(struct canvas *c, const struct component *part)
 
 /* ---- games and fields ---- */
 
-_Static_assert(WORD_SUM == WORD_GAME_TITLE + GAME_SUM && WORD_SUM_RULE == WORD_GAME_RULE + GAME_SUM, "the sum comes last");
+_Static_assert(WORD_SUM == WORD_GAME_TITLE + GAME_SUM && WORD_SUM_RULE == WORD_GAME_RULE + GAME_SUM,
+               "GAME_SUM follows the games in the words");
 
 void notation_version(struct canvas *c)
 {
@@ -70,7 +72,7 @@ void notation_version(struct canvas *c)
     text_word(c, WORD_VERSION);
 }
 
-static const __flash char board[] = IMAGE_BOARD; /* not in RAM, as canvas_text wants it */
+static const __flash char board[] = IMAGE_BOARD; /* in flash: canvas_text would need a copy in RAM */
 
 void notation_board(struct canvas *c)
 {
@@ -98,6 +100,7 @@ void notation_label(struct canvas *c, const struct field *f)
     }
 }
 
+/* Writes the four letters of a class code. */
 static void write_code(struct canvas *c, uint16_t number)
 {
     uint8_t letters[CODE_LETTERS];
@@ -107,7 +110,7 @@ static void write_code(struct canvas *c, uint16_t number)
         canvas_letter(c, code_letter(letters[i]));
 }
 
-/* "1,3,4": as much of it as there is room for. */
+/* Writes the members of a set, "1,3,4", as many as there is room for.  Bit i of `set` stands for i + 1. */
 static void write_set(struct canvas *c, uint16_t set)
 {
     for (uint8_t number = 1; set != 0 && canvas_room(c); number++, set >>= 1)
@@ -144,7 +147,7 @@ void notation_options(struct canvas *c, const struct match *m)
         uint16_t value = field_value(&f);
         bool option = f.about.name >= WORD_OPTION && f.about.name < WORD_OPTION + NAME_COUNT;
 
-        if (!option || (value == f.about.initial && (value == 0 || f.about.kind == OPTION_WORDS))) /* what is usual, but for a number */
+        if (!option || (value == f.about.initial && (value == 0 || f.about.kind == OPTION_WORDS))) /* a default: 0, or a word */
             continue;
         notation_label(c, &f);
         canvas_letter(c, ' ');

@@ -1,38 +1,44 @@
-/* Positions, games and fields of the set-up in a few characters, written at the pen: what every kind of display has in common. */
+/* Positions, games and fields of the set-up in a few characters, written at the pen.  The same on every kind of display. */
 #ifndef FIRMWARE_UI_NOTATION_H
 #define FIRMWARE_UI_NOTATION_H
 
 #include "canvas.h"
 #include "firmware/match/fields.h"
 
-/* How many pieces stand on the board, and the square of each as a PART_PIECE: pieces, a rook, or two piles shown as a queen. */
+/* Returns the number of pieces on a board: the parts of FORM_PIECES; 1 for a rook, or for two piles that are shown as a queen. */
 uint8_t notation_pieces(uint8_t form, const struct position *p);
+
+/* Returns the square of a piece, 0..notation_pieces - 1, as a PART_PIECE.  A rook's y of -1 is 255. */
 uint16_t notation_piece(uint8_t form, const struct position *p, uint8_t piece);
 
-/* The piece that stands elsewhere in `left`. */
+/* Returns the piece that stands on another square in `left` than in `here`: the last such piece; 0 when there is none. */
 uint8_t notation_moved(uint8_t form, const struct position *here, const struct position *left);
 
-/* Where a token stands: the name of the graph's node, or a piece's square "3,5". */
+/* Writes where a token stands: the letter of a graph's node, or the square of a piece, "3,5". */
 void notation_token(struct canvas *c, uint8_t form, const struct position *p, uint8_t piece);
 
-/* A position in small text: "3 4 5", "3,4 5,6", "618034", "A". */
+/* Writes the position of a part in the notation of its game: "3 4 5", "3,4 5,6", "618034", "A". */
 void notation_part(struct canvas *c, const struct component *part);
 
-/* What the image is: "Nimatron 0.9.0", its version; "arduboy", the board it is for, in capitals where the language has no small Latin letters. */
+/* Writes the name and the version of the firmware: "Nimatron 0.9.0". */
 void notation_version(struct canvas *c);
+
+/* Writes the name of the image's board: "arduboy"; in capitals where the language has no small Latin letters. */
 void notation_board(struct canvas *c);
 
-/* "7 moves", "1 move". */
+/* Writes "7 moves", "1 move". */
 void notation_moves(struct canvas *c, uint16_t moves);
 
-/* The title of a game, or of a sum (GAME_SUM). */
+/* Writes the title of a pick: a game, or a sum (GAME_SUM). */
 void notation_title(struct canvas *c, uint8_t game);
 
-/* What a field is called, with its number; and its value. */
+/* Writes the label of a field, with the number of the part if it has one: "Pile 2". */
 void notation_label(struct canvas *c, const struct field *f);
+
+/* Writes a value as the field shows it: a number, a word, a set, a node, or a class code (which is the match's, whatever the value). */
 void notation_value(struct canvas *c, const struct field *f, uint16_t value);
 
-/* The options of the one game of a match: numbers and sets, and words that are not the usual ones: "Max 3 Play misere ". */
+/* Writes the options of the game, if the match is a game by itself: "Max 3 Play misere ".  Leaves out a word that is the default. */
 void notation_options(struct canvas *c, const struct match *m);
 
 #endif

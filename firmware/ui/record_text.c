@@ -1,7 +1,7 @@
 #include "record_text.h"
 #include "text.h"
 
-/* Writes a number, and a plus sign where it is the greatest that is stored. */
+/* Writes a number; behind the greatest one that can be stored, a plus sign. */
 static void number_or_more(struct canvas *c, uint8_t number, uint8_t most)
 {
     text_number(c, number);

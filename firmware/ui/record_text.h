@@ -1,20 +1,20 @@
-/* The numbers of a record at the canvas's pen, alike on every display. */
+/* Writes the numbers of a record at the canvas's pen.  The same on every kind of display. */
 #ifndef FIRMWARE_UI_RECORD_TEXT_H
 #define FIRMWARE_UI_RECORD_TEXT_H
 
 #include "canvas.h"
 #include "firmware/store/records.h"
 
-/* "12/15": games won of all; a number that is the greatest stored has a plus sign behind it. */
+/* Writes the games won of all games: "12/15".  The greatest number that can be stored has a plus sign behind it. */
 void record_text_won(struct canvas *c, const struct record *r);
 
-/* Games won in a row. */
+/* Writes the number of games won in a row. */
 void record_text_run(struct canvas *c, const struct record *r);
 
-/* Moves of the shortest game won, or "-". */
+/* Writes the number of moves of the shortest game won; "-" when no game is won. */
 void record_text_fastest(struct canvas *c, const struct record *r);
 
-/* " 3/13": so many lessons or puzzles of `count` are done. */
+/* Writes how many of `count` lessons or puzzles are done: " 3/13". */
 void record_text_done(struct canvas *c, uint8_t done, uint8_t count);
 
 #endif

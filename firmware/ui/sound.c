@@ -2,10 +2,11 @@
 #include "hal/hal.h"
 
 struct note {
-    uint16_t half_period; /* microseconds; 0 rests */
-    uint8_t ticks;        /* 0 ends a tune */
+    uint16_t half_period; /* microseconds; 0: silence */
+    uint8_t ticks;        /* duration; 0: the end of the tune */
 };
 
+/* A note of so many hertz and milliseconds; the end of a tune. */
 #define PLAY(hz, ms) { TONE_HZ(hz), TICKS(ms) }
 #define END { 0, 0 }
 
@@ -18,6 +19,7 @@ static const __flash struct note notes[] = {
     [TUNE_LOSS] = PLAY(392, 140), PLAY(370, 140), PLAY(349, 140), PLAY(262, 360), END,
 };
 
+/* Starts the note s->next. */
 static void start_note(struct sound *s)
 {
     s->ticks = notes[s->next].ticks;
@@ -36,5 +38,5 @@ void sound_tick(struct sound *s, uint8_t ticks)
     if (s->ticks > ticks)
         s->ticks -= ticks;
     else
-        start_note(s); /* the end's half period 0 is silence */
+        start_note(s); /* the end of a tune is silence of 0 ticks */
 }

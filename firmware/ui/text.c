@@ -1,13 +1,13 @@
 #include "text.h"
 #include "unpack.h"
 
-enum { LONGEST_NUMBER = 5 };
+enum { LONGEST_NUMBER = 5 }; /* digits of 65535 */
 _Static_assert((int)LONGEST_NUMBER <= (int)WORDS_LONGEST, "a number fits where a word does");
 
-/* What is written: a number unless it is a word, small unless it is large. */
+/* Bits of `how`: the value is a word, else a number; the letters are large, else small. */
 enum { WORD = 1, LARGE = 2 };
 
-/* Writes the number in decimal into the end of the digits; returns where it begins. */
+/* Writes the number in decimal at the end of `digits`, and a 0 behind it.  Returns the address of its first digit. */
 HOT static const char *decimal(char digits[LONGEST_NUMBER + 1], uint16_t number)
 {
     char *digit = digits + LONGEST_NUMBER;
@@ -19,15 +19,16 @@ HOT static const char *decimal(char digits[LONGEST_NUMBER + 1], uint16_t number)
     return digit;
 }
 
-HOT static void write(struct canvas *c, uint16_t what, uint8_t how)
+/* Writes a word or a number.  One function for both, so that one line of text is on the stack at a time. */
+HOT static void write(struct canvas *c, uint16_t value, uint8_t how)
 {
     char line[WORDS_LONGEST + 1];
     const char *text = line;
 
     if (how & WORD)
-        unpack_word(line, what);
+        unpack_word(line, word_in(c->language, value));
     else
-        text = decimal(line, what);
+        text = decimal(line, value);
     if (how & LARGE)
         canvas_big_text(c, text);
     else

@@ -1,6 +1,6 @@
 #include "unpack.h"
 
-/* Reads and steps on in two statements: in one, this compiler keeps a copy of the pointer and steps that. */
+/* Returns the code at *codes and steps to the next one.  Two statements, because for `*(*codes)++` avr-gcc keeps a copy of the pointer. */
 static inline uint8_t next_code(const __flash uint8_t **codes)
 {
     uint8_t code = **codes;
@@ -9,7 +9,8 @@ static inline uint8_t next_code(const __flash uint8_t **codes)
     return code;
 }
 
-/* The codes of a word: blocks of words are found by a table, words in a block by counting ends. */
+/* Returns the first code of a word.  A table has the beginning of each block of WORDS_BLOCK words; in the block, the ends of words are
+ * counted. */
 HOT static const __flash uint8_t *find(uint16_t word)
 {
     const __flash uint8_t *codes = words_at[word / WORDS_BLOCK];
@@ -23,19 +24,19 @@ HOT static const __flash uint8_t *find(uint16_t word)
     return codes;
 }
 
-/* A pair is its first code now, and its second waits.  What waits stands at the end of the line, the last one first: there is room,
- * for everything that waits becomes at least one character. */
+/* A code from WORDS_PAIRS on stands for two codes: the first is unpacked now, the second is put on a stack.  The stack grows down from the
+ * end of the line; there is room for it, because each code on it becomes at least one character of the line. */
 HOT void unpack_word(char line[WORDS_LONGEST + 1], uint16_t word)
 {
     const __flash uint8_t *codes = find(word);
-    uint8_t *to = (uint8_t *)line, *end = to + WORDS_LONGEST + 1, *waiting = end, code;
+    uint8_t *to = (uint8_t *)line, *end = to + WORDS_LONGEST + 1, *top = end, code;
 
     for (;;) {
-        code = waiting == end ? next_code(&codes) : *waiting++;
+        code = top == end ? next_code(&codes) : *top++;
         while (code >= WORDS_PAIRS) {
             uint16_t pair = words_pairs[code - WORDS_PAIRS];
 
-            *--waiting = pair >> 8;
+            *--top = pair >> 8;
             code = (uint8_t)pair;
         }
         if (code == WORDS_END)

@@ -1,11 +1,17 @@
-/* The words of the language that the build has packed: WORD_... of words.h. */
+/* The packed words of the image's languages: WORD_* of words.h.  tools/gen/words.c packs them and says how. */
 #ifndef FIRMWARE_UI_UNPACK_H
 #define FIRMWARE_UI_UNPACK_H
 
 #include "games/hot.h"
 #include "words.h"
 
-/* Writes a word, with a 0 at its end. */
+/* Returns the number of a word in a language of the image, 0..WORDS_LANGUAGES - 1.  The number of a word itself is that in language 0. */
+static inline uint16_t word_in(uint8_t language, uint16_t word)
+{
+    return WORDS_LANGUAGES > 1 ? (uint16_t)(language * WORD_COUNT + word) : word;
+}
+
+/* Writes the characters of the word of this number, at most WORDS_LONGEST, and a 0 behind them. */
 void unpack_word(char line[WORDS_LONGEST + 1], uint16_t word);
 
 #endif

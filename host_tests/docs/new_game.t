@@ -36,8 +36,8 @@ sub does {
 }
 
 # The copy: games/, the words, and what the tests and the desk include.
-make_path("$tmp/$_") for qw(games firmware host_tests/unit);
-system("cp -r games/*.[ch] games/*.def games/why $tmp/games && cp -r firmware/words firmware/unpack.[ch] $tmp/firmware && cp VERSION $tmp && " .
+make_path("$tmp/$_") for qw(games firmware/ui host_tests/unit);
+system("cp -r games/*.[ch] games/*.def games/why $tmp/games && cp -r firmware/words $tmp/firmware && cp firmware/ui/unpack.[ch] $tmp/firmware/ui && cp VERSION $tmp && " .
        "cp -r host_tests/*.[ch] $tmp/host_tests && cp -r host_tests/unit/*.[ch] host_tests/unit/host $tmp/host_tests/unit && cp -r desk $tmp") == 0 or die;
 
 my $page = slurp('docs/new-game.md');
@@ -53,7 +53,7 @@ for my $path (keys %block) {
 is($block{'games/games.def'} =~ tr/\n//, 1, 'the line is one line');
 
 my ($native, $host, $device) = (flags('SAN'), flags('HOST'), flags('AVR') . ' ' . flags('AVR_MCU') . " -Igames -I$build/gen/en");
-my $lib = 'games/*.c games/why/*.c firmware/unpack.c words.c host_tests/tap.c host_tests/unit/host/port.c';
+my $lib = 'games/*.c games/why/*.c firmware/ui/unpack.c words.c host_tests/tap.c host_tests/unit/host/port.c';
 my $pack = "$build/tools/gen/words words.c words.h firmware/words/keys.txt games/options.def games/games.def";
 like(`cd $tmp && $pack \$OLDPWD/firmware/words/en.txt 2>&1`, qr/: the game euclid has no title: /, 'without its words it is not built');
 does('its words are packed', "$pack firmware/words/en.txt");
@@ -64,7 +64,7 @@ does('and holds for the new game too', './contract');
 open my $main, '>', "$tmp/main.c" or die;
 print $main "#include \"desk/desk.h\"\nint main(int argc, char **argv)\n{\n    return desk_analyse(argc, argv);\n}\n";
 close $main;
-does('the desk is built', "gcc $host -o analyser main.c desk/*.c games/*.c games/why/*.c firmware/unpack.c words.c");
+does('the desk is built', "gcc $host -o analyser main.c desk/*.c games/*.c games/why/*.c firmware/ui/unpack.c words.c");
 like(does('and knows the game', './analyser euclid 7 3'), qr/^N: .*\bnimber +1\b/s, 'euclid 7 3 is N, nimber 1');
 like(`cd $tmp && ./analyser euclid 7 0 2>&1`, qr/0 is no such number/, 'its condition is told');
 like(`cd $tmp && ./analyser --help`, qr/^ +Less from more\.$/m, 'its rule too');

@@ -36,8 +36,8 @@ sub replaced {
 system("cp -a Makefile VERSION boards desk docs firmware games hal host_tests make sim tools $tmp && mkdir -p $tmp/build") == 0 or die;
 -d "$build/$_" and system("cp -a $build/$_ $tmp/build/$_") for qw(gen tools);
 my $page = slurp('docs/workshop/make-your-own.md');
-my ($board) = $page =~ /`make play BOARD=([\w-]+)`/;
-my @blocks = $page =~ /^```(?:c|text) (\S+)\n(.*?)^```$/msg;
+my ($board) = $page =~ /`make play BOARD=([\w-]+) FLASH_RESERVE=0`/;
+my @blocks = $page =~ /^```(?:c|make|text) (\S+)\n(.*?)^```$/msg;
 my (@code, %line);
 while (my ($file, $text) = splice @blocks, 0, 2) {
     if ($file eq 'games/doubles.c') { push @code, $text; }
@@ -49,10 +49,10 @@ my ($native, $host) = (flags('SAN'), flags('HOST'));
 # Builds what is there and asks it: the lost numbers, by the desk, of 0..60.
 sub step {
     my ($what, $list) = @_;
-    does("$what: the firmware is built", "make -s B=build BOARD=$board build/$board/nimatron.hex");
-    does("$what: its contract is tested", "gcc $native -o contract host_tests/unit/test_game.c games/*.c games/why/*.c firmware/unpack.c build/gen/en/words.c host_tests/tap.c host_tests/unit/host/port.c && ./contract");
+    does("$what: the firmware is built", "make -s B=build BOARD=$board FLASH_RESERVE=0 build/$board/nimatron.hex");
+    does("$what: its contract is tested", "gcc $native -o contract host_tests/unit/test_game.c games/*.c games/why/*.c firmware/ui/unpack.c build/gen/en/words.c host_tests/tap.c host_tests/unit/host/port.c && ./contract");
     append('>', 'main.c', "#include \"desk/desk.h\"\nint main(int argc, char **argv)\n{\n    return desk_table(argc, argv);\n}\n");
-    my $table = does("$what: the desk has a table", "gcc $host -o analyser main.c desk/*.c games/*.c games/why/*.c firmware/unpack.c build/gen/en/words.c && ./analyser doubles 0..60");
+    my $table = does("$what: the desk has a table", "gcc $host -o analyser main.c desk/*.c games/*.c games/why/*.c firmware/ui/unpack.c build/gen/en/words.c && ./analyser doubles 0..60");
     return join ' ', $table =~ /^(\d+),P/mg;
 }
 
@@ -67,10 +67,11 @@ like(fails("gcc $native -c x.c -o x.o"), qr/error: expected/, 'a bracket or a ; 
 append('>', 'x.c', replaced($code[0], $code[3]));
 like(fails("gcc $native -c x.c -o x.o"), qr/defined but not used/, 'a function that nobody calls');
 like(fails("tools/check/fits.sh $build/$board/nimatron.elf 9999 2048 99"), qr/bytes of flash, but the board has/, 'no room');
+like(fails("tools/check/fits.sh $build/$board/nimatron.elf 30592 2048 99 30000"), qr/bytes of flash leave .* but the reserve is/, 'no room but for the reserve');
 
 append('>', 'games/doubles.c', $code[0]);
-append('>>', 'firmware/words/en.txt', $line{'firmware/words/en.txt'});
-system("cd $tmp && rm -rf build/gen/en && make -s B=build build/gen/en/words.c build/gen/en/has.h") == 0 or die;
+append('>>', $_, $line{$_}) for 'firmware/words/en.txt', "boards/$board/board.mk";
+system("cd $tmp && rm -rf build/gen/en && make -s B=build build/gen/en/words.c") == 0 or die;
 my $threes = join ' ', map { 3 * $_ } 0 .. 20;
 is(step('take 1 or 2'), $threes, 'lost are the multiples of three');
 my $source = $code[0];

@@ -1,10 +1,12 @@
 #!/usr/bin/perl
 # docs/boards: the tables and drawings are those that tools/docs/wiring.pl makes from boards/ now; they tell of every wire; and the
-# README's tables say what board.mk says.
+# README's tables say what board.mk says, and what make then leaves out.
 use strict;
 use warnings;
 use File::Basename;
 use File::Temp 'tempdir';
+use lib '.';
+use tools::boards;
 use Test::More;
 
 my $build = dirname($ENV{NIMATRON} || 'build/nimatron');
@@ -74,8 +76,7 @@ for my $board (@boards) {
     like($row{$board}, qr/emulator.*not yet tried on hardware/, "$board: and how far it is");
     my ($used, $of) = map { s/,//r } $row{$board} =~ /([\d,]+) of ([\d,]+)/ or fail("$board: no flash");
     is($of, $room, "$board: its flash");
-    my ($left_out) = $mk =~ /^LEAVE_OUT *:= *(.*?) *$/m;
-    is($without{$board}, $left_out || 'nothing', "$board: what it leaves out");
+    is($without{$board}, join(' ', left_out($board)) || 'nothing', "$board: what it leaves out");
     next unless -e "$build/$board/nimatron.elf";
     my ($text, $data) = `avr-size $build/$board/nimatron.elf` =~ /^\s*(\d+)\s+(\d+)/m;
     cmp_ok(abs($text + $data - $used), '<', $room / 20, "$board: used, within a twentieth");

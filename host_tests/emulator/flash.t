@@ -39,7 +39,7 @@ leaves() {
 
 # flash ARGUMENTS...: however slow this computer is; with the ports of this test; leaves $status and what was said.
 flash() {
-    FLASH_PORTS="$dir/uno $dir/arduboy" FLASH_WAIT=3 FLASH_PATIENCE=${patience-600} tools/flash.sh "$@" >"$dir/out" 2>"$dir/error"
+    FLASH_PORTS="$dir/uno $dir/arduboy" FLASH_WAIT=${wait-60} FLASH_SLOW=5 FLASH_PATIENCE=${patience-600} tools/flash.sh "$@" >"$dir/out" 2>"$dir/error"
     status=$?
 }
 # refused PATTERN: it failed, in one line that says that.
@@ -105,14 +105,14 @@ mkdir "$dir/bin"
 printf '#!/bin/sh\necho "avrdude: AVR device initialized and ready to accept instructions"\nexec sleep 100\n' >"$dir/bin/avrdude"
 chmod +x "$dir/bin/avrdude"
 path=$PATH
-patience=1
+patience=5
 PATH=$dir/bin:$path
 uno
 flash uno-lcd "$dir/probe.hex"
 unplug
 PATH=$path
 unset patience
-ok "writing that does not come to its end: $(cat "$dir/error")" refused 'not done after 1 seconds'
+ok "writing that does not come to its end: $(cat "$dir/error")" refused 'not done after 5 seconds'
 
 uno vanish 900
 flash uno-lcd "$dir/probe.hex"
@@ -123,7 +123,7 @@ mkdir -p "$dir/tools" "$dir/boards/uno-lcd"
 cp tools/flash.sh "$dir/tools"
 sed 's/atmega328p/atmega168/' boards/uno-lcd/board.mk >"$dir/boards/uno-lcd/board.mk"
 uno
-FLASH_PORTS="$dir/uno" "$dir/tools/flash.sh" uno-lcd "$dir/probe.hex" >"$dir/out" 2>"$dir/error"
+FLASH_PORTS="$dir/uno" FLASH_SLOW=5 FLASH_PATIENCE=600 "$dir/tools/flash.sh" uno-lcd "$dir/probe.hex" >"$dir/out" 2>"$dir/error"
 status=$?
 unplug
 ok "another chip: $(cat "$dir/error")" refused 'is no atmega168'
@@ -153,7 +153,7 @@ ok "an Uno where a Mega was meant: $(cat "$dir/error")" refused 'no bootloader a
 hex=$build/arduboy/nimatron.hex
 caterina sketch
 plugged "$dir/arduboy"
-FLASH_PORTS="$dir/uno $dir/arduboy" MAKEFLAGS= make -s B="$build" BOARD=arduboy flash >"$dir/out" 2>"$dir/error"
+FLASH_PORTS="$dir/uno $dir/arduboy" FLASH_SLOW=5 FLASH_PATIENCE=600 MAKEFLAGS= make -s B="$build" BOARD=arduboy flash >"$dir/out" 2>"$dir/error"
 status=$?
 leaves
 ok "make flash: a sketch is asked to leave at 1200 baud, its bootloader written: $(tail -n 1 "$dir/out")" [ $status = 0 ]
@@ -166,8 +166,10 @@ ok "without a port it says what to press, and waits: $(sed -n 2p "$dir/out")" gr
 ok "and writes when the port is there" [ $status = 0 ]
 ok "the image is in its flash" holds 0 "$hex"
 
+wait=1
 flash arduboy "$hex"
-ok "nothing comes: $(cat "$dir/error")" refused 'no serial port appeared in 3 seconds'
+unset wait
+ok "nothing comes: $(cat "$dir/error")" refused 'no serial port appeared in 1 seconds'
 
 # ---- what cannot be begun ----
 

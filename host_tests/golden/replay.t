@@ -8,6 +8,7 @@
 use strict;
 use warnings;
 use File::Basename;
+use File::Temp qw(tempdir);
 use lib '.';
 use tools::boards;
 use Test::More;
@@ -141,17 +142,25 @@ for my $board (tested(board_names())) {
     my ($text) = output_of($nimatron, 'screen', '--words', '--board', $board, '--keys', "\@$replays/about.keys");
     like($text, qr/^(Nimatron \Q$version\E\s+$board|$board \Q$version\E)\s+[1-9]\d+ free$/m, "$board: about");
 }
-for my $image (@foreign) { # small letters of the board's name may be none there
+for my $image (@foreign) { # small letters of the board's name may be none there: then it is in capitals
     my ($version) = slurp('VERSION') =~ /(.*)/;
     my ($text) = output_of($nimatron, 'screen', '--words', @{ $image->{options} }, '--keys', "\@$image->{logs}/about.keys");
-    my $board = uc $image->{options}[1];
-    like($text, qr/ \Q$version\E\n\Q$board\E\n[1-9]\S+ /, "$image->{name}: about");
+    my $board = $image->{options}[1];
+    like($text, qr/ \Q$version\E\n(?i:\Q$board\E)\n[1-9]\S+ /, "$image->{name}: about");
 }
 for my $image (grep { !lacking($_, 'demo') } @boards) {
     my ($text) = output_of($nimatron, 'screen', '--words', @{ $image->{options} }, '--keys', "\@$replays/demo.keys");
     my ($begins, $on, $title, $end) = $text =~ /^the machine begins\n(.*)^it goes on\n(.*)^the title\n(.*)/ms;
     ok($begins ne $on && $begins !~ /Nimatron/ && $on !~ /Nimatron/ && $begins =~ /\d|[A-I]/, "$image->{name}: a demonstration");
     is($title, words('--board', $image->{name}) x 2, "$image->{name}: until a key is pressed");
+}
+
+# The language that was set is there after the power went.
+for my $image (grep { $_->{name} eq 'mega-oled' } @boards) {
+    my $save = tempdir(CLEANUP => 1) . '/save';
+    my ($set) = output_of($nimatron, 'screen', '--words', '--save', $save, @{ $image->{options} }, '--keys', "B\nPICK Settings\nA\nPICK Language\nA WAIT:500");
+    my ($title) = output_of($nimatron, 'screen', '--words', '--save', $save, @{ $image->{options} });
+    like("$set$title", qr/Язык\W+Русски.*^играть\s+меню/ms, "$image->{name}: Russian is kept");
 }
 
 # The Arduboy's conventions for keys held at power-on.

@@ -38,7 +38,7 @@ copy("$board/nimatron.elf", "$dir/arduboy");
 open my $in,  '<', "$board/nimatron.map"       or die;
 open my $out, '>', "$dir/arduboy/nimatron.map" or die;
 while (<$in>) {
-    print $out $_ unless /^\s+0x\S+\s+0x\S+ .*firmware\/match\.o$/;
+    print $out $_ unless /^\s+0x\S+\s+0x\S+ .*hal\/debounce\.o$/;
 }
 close $out;
 ($status, $text) = output("tools/check/size.pl $dir/arduboy 28672 2560");
@@ -51,9 +51,23 @@ is((output("tools/check/fits.sh $board/nimatron.elf $flash 2560 128"))[0], 0, 't
 ($status, $text) = output('tools/check/fits.sh ' . "$board/nimatron.elf " . ($flash - 1) . ' 2560 128');
 isnt($status, 0, 'one byte of flash too many fails');
 like($text, qr/: 1 too many/, 'and is told');
+is((output('tools/check/fits.sh ' . "$board/nimatron.elf " . ($flash + 512) . ' 2560 128 512'))[0], 0, 'a reserve that is left is enough');
+($status, $text) = output("tools/check/fits.sh $board/nimatron.elf " . ($flash + 511) . ' 2560 128 512');
+isnt($status, 0, 'one byte less is not');
+like($text, qr/the reserve is 512: 1 too many/, 'and is told');
 ($status, $text) = output("tools/check/fits.sh $board/nimatron.elf $flash 2560 2000");
 isnt($status, 0, 'too little room for the stack fails');
 like($text, qr/but it needs 2000/, 'and is told');
+
+copy("$board/nimatron.elf", $dir);
+for my $end (0xFFFE, 0xFFFF) { # of a table of two bytes
+    open my $map, '>', "$dir/nimatron.map" or die;
+    printf $map " .text 0x%016x 0x20000 main.o\n .progmem.data.table\n                0x%016x        0x2 table.o\n", 0x100, $end;
+    close $map;
+    ($status, $text) = output("tools/check/fits.sh $dir/nimatron.elf $flash 2560 128");
+    is($status != 0, $end == 0xFFFF, 'constants ' . ($end == 0xFFFF ? 'beyond' : 'up to') . ' 65536');
+}
+like($text, qr/: constants end at 65537, but their pointers reach only 65536: 1 bytes too many$/m, 'and is told');
 
 # ---- bench, with little effort ----
 

@@ -8,7 +8,7 @@ trap 'rm -rf "$dir"' EXIT
 
 . host_tests/tap.sh
 
-flags='-std=gnu11 -fshort-enums -I. -Os -fwrapv -mcall-prologues -mrelax -ffunction-sections -fdata-sections -fpack-struct -funsigned-char -fno-jump-tables'
+flags='-std=gnu11 -fstack-usage -fshort-enums -I. -Os -fwrapv -mcall-prologues -mrelax -ffunction-sections -fdata-sections -fpack-struct -funsigned-char -fno-jump-tables'
 chip='-mmcu=atmega1284p'
 nimatron=${NIMATRON:-build/nimatron}
 
@@ -24,13 +24,13 @@ link() { avr-gcc $chip -mrelax -Wl,--gc-sections "$@"; }
 # images FOLDER FILE...: of the C files there (with a corpus.def), native.elf and pcode.elf, and what they print
 images() {
     folder=$1 && shift
-    mkdir -p "$folder/long" && cp host_tests/tools/pcode/corpus.h host_tests/tools/pcode/native.c "$folder" && object "$folder/native" "$folder/native.c" || return 1
+    cp host_tests/tools/pcode/corpus.h host_tests/tools/pcode/native.c "$folder" && object "$folder/native" "$folder/native.c" || return 1
     for file; do
-        (cd "$folder" && avr-gcc $flags $chip -w -I"$here" -S "$file.c" -o "long/$file.s") || return 1
+        (cd "$folder" && avr-gcc $flags $chip -w -I"$here" -c "$file.c" -o "$file.o") || return 1
     done
-    (cd "$folder" && "$here/tools/pcode/pcode.sh" --report --objects native.o long short $(printf '%s.c ' "$@") -- -I. -I"$here") >"$folder/report" &&
-        link "$folder/native.o" "$dir/port.o" $(printf "$folder/long/%s.s " "$@") -o "$folder/native.elf" &&
-        link "$folder/native.o" "$dir/port.o" $(printf "$folder/short/%s.s " "$@" tables) "$dir/pcode.o" -o "$folder/pcode.elf" &&
+    (cd "$folder" && "$here/tools/pcode/pcode.sh" --report --objects native.o made $(printf '%s.c ' "$@") -- $flags $chip -I"$here") >"$folder/report" &&
+        link "$folder/native.o" "$dir/port.o" $(printf "$folder/%s.o " "$@") -o "$folder/native.elf" &&
+        link "$folder/native.o" "$dir/port.o" $(printf "$folder/made/%s.s " "$@" code tables) "$dir/pcode.o" -o "$folder/pcode.elf" &&
         "$nimatron" run "$folder/native.elf" >"$folder/native.out" && "$nimatron" run "$folder/pcode.elf" >"$folder/pcode.out"
 }
 
@@ -54,10 +54,28 @@ ok "all of it is p-code" [ "$(grep -c 'stays native' "$across/report")" = 0 ]
 ok "they answer alike" cmp "$across/native.out" "$across/pcode.out"
 ok "all of them" [ "$(wc -l <"$across/pcode.out")" = 6 ]
 for name in from_table with_own with_returns with_changed with_kept; do
-    ok "$name stands in place of its call" [ "$(grep -c "^$name\.p1:" "$across/short/other.s")" = 0 ]
+    ok "$name stands in place of its call" [ "$(grep -c "^$name\.p1:" "$across/made/code.s")" = 0 ]
 done
-ok "often, called twice, is called" [ "$(grep -c '^often\.p1:' "$across/short/other.s")" = 1 ]
-ok "own of the other file is another one" [ "$(cat "$across"/short/*.s | grep -c '^own\.p[01]:')" = 2 ]
+ok "often, called twice, is called" [ "$(grep -c '^often\.p1:' "$across/made/code.s")" = 1 ]
+ok "own of the other file is another one" [ "$(grep -c '^own\.p[01]:' "$across/made/code.s")" = 2 ]
+
+# HOT functions and p-code in one file: neither avr-gcc nor p-code knows more of the other half than its declarations.
+halves=$dir/halves
+cp -r host_tests/tools/pcode/halves "$dir"
+ok "two images of a file of two halves" images "$halves" corpus other
+ok "none stays native there" [ "$(grep -c 'stays native' "$halves/report")" = 0 ]
+while read -r name results; do
+    ok "$name answers alike" [ "$results" = "$(sed -n "s/^$name //p" "$halves/pcode.out")" ]
+done <"$halves/native.out"
+ok "all have answered there" [ "$(wc -l <"$halves/pcode.out")" = "$(grep -c TRIAL "$halves/corpus.def")" ]
+for name in through_rows through_steps scaled native_scaled high_of write_note native_middle; do
+    ok "$name is native" [ "$(grep -c "^$name:" "$halves/made/corpus.s")$(grep -c "^$name\.p0:" "$halves/made/code.s")" = 10 ]
+done
+for name in take_rows take_step sum coded_scaled noted second_table weak_data; do
+    ok "avr-gcc does not see the body of $name" [ "$(sed -n "/[ *]$name(/{n;/^{/p}" "$halves/made/corpus.native.i" | wc -l)" = 0 ]
+done
+ok "a native function has its place in the file that was written" grep -q '^[^:]*corpus.c:62:[0-9]*:through_rows' "$halves/made/corpus.native.su"
+ok "a string of p-code is copied to RAM" grep -q '^\.global __do_copy_data' "$halves/made/corpus.s"
 
 # Functions made by chance, other ones with SEED=...
 mkdir "$dir/chance"
@@ -70,14 +88,13 @@ ok "answer alike" cmp "$dir/chance/native.out" "$dir/chance/pcode.out"
 # stacks: stack.elf, and what it prints
 stacks() {
     folder=$dir/stack
-    cp -r host_tests/tools/pcode/stack "$dir" && mkdir "$folder/long" && object "$folder/native" "$folder/native.c" || return 1
-    (cd "$folder" && avr-gcc $flags $chip -I"$here" -S stack.c -o long/stack.s &&
-        "$here/tools/pcode/pcode.sh" --report --objects native.o long short stack.c -- -I. -I"$here") >"$folder/report" &&
-        link "$folder/native.o" "$dir/port.o" "$folder/short/stack.s" "$folder/short/tables.s" "$dir/pcode.o" -o "$folder/stack.elf" &&
+    cp -r host_tests/tools/pcode/stack "$dir" && object "$folder/native" "$folder/native.c" || return 1
+    (cd "$folder" && "$here/tools/pcode/pcode.sh" --report --objects native.o made stack.c -- $flags $chip -I"$here") >"$folder/report" &&
+        link "$folder/native.o" "$dir/port.o" "$folder/made/stack.s" "$folder/made/code.s" "$folder/made/tables.s" "$dir/pcode.o" -o "$folder/stack.elf" &&
         "$nimatron" run "$folder/stack.elf" >"$folder/stack.out"
 }
 # held NAME: bytes that it is said to have on the stack when it calls, and those of who is called if that is p-code
-held() { awk -v name="$1" '$1 == name ".p0" { for (i = 4; i <= NF; i++) if (split($i, part, "=") == 2) print part[1], part[2] }' "$dir/stack/short/frames"; }
+held() { awk -v name="$1" '$1 == name ".p0" { for (i = 4; i <= NF; i++) if (split($i, part, "=") == 2) print part[1], part[2] }' "$dir/stack/made/frames"; }
 
 ok "an image of functions that look at the stack" stacks
 ok "none stays native there" [ "$(grep -c 'stays native' "$dir/stack/report")" = 0 ]
@@ -90,13 +107,29 @@ done
 
 # refused CODE REASON: a function that the machine has no means for is named with its place, and stays what avr-gcc made of it
 refused() {
-    mkdir -p "$dir/long"
     printf '#include <stdint.h>\n%s\n' "$1" >"$dir/one.c"
-    (cd "$dir" && avr-gcc $flags $chip -S one.c -o long/one.s && "$here/tools/pcode/pcode.sh" --report long short one.c -- -I.) >"$dir/report" || return 1
-    grep -q "one.c:[0-9]*:[0-9]*: f stays native: $2" "$dir/report" && grep -q '^f:' "$dir/short/one.s" && ! grep -q 'pcode_enter' "$dir/short/one.s"
+    (cd "$dir" && "$here/tools/pcode/pcode.sh" --report made one.c -- $flags $chip) >"$dir/report" || return 1
+    grep -q "one.c:[0-9]*:[0-9]*: f stays native: $2" "$dir/report" && grep -q '^f:' "$dir/made/one.s" && ! grep -q 'pcode_enter' "$dir/made/code.s"
 }
 
+# stopped REASON OPTION...: one.c stops the tool with that one line
+stopped() {
+    reason=$1 && shift
+    (cd "$dir" && "$here/tools/pcode/pcode.sh" "$@" -- $flags $chip -I"$here") >"$dir/report" 2>&1 && return 1
+    [ "$(wc -l <"$dir/report")" = 1 ] && grep -q "^tools/pcode: $reason" "$dir/report"
+}
+
+printf '#include "games/hot.h"\nHOT int f(void);\nint f(void)\n{\n    return 1;\n}\n' >"$dir/one.c"
+ok "HOT at a declaration is no use, and is told" stopped 'one.c:2:[0-9]*: HOT belongs at the definition of f' made one.c
+printf '#include "games/hot.h"\nstatic HOT int f(void)\n{\n    return 1;\n}\n' >"$dir/two.c"
+printf 'int g(void)\n{\n    return 1;\n}\n' >"$dir/one.c"
+ok "nor in a file that does not become p-code" stopped 'two.c:2: HOT' --native two.c made one.c
+
+printf 'volatile int busy;\nint g(void)\n{\n    return busy;\n}\n' >"$dir/one.c"
+ok "volatile is not known" stopped 'one.c: volatile' made one.c
+
 ok "32 bits are refused" refused 'uint32_t f(uint16_t a) { return (uint32_t)a * 46368u; }' '.*32 bits'
+ok "a function that is too long is refused" refused "$(python3 -c 'print("int f(int a)\n{\n    while (a < 1000) {" + "".join(f"        a = a * {i} + {1000 + i};\n" for i in range(99)) + "    }\n    return a;\n}")')" 'a jump is too long'
 ok "more arguments than registers are refused" refused 'uint16_t f(int a, int b, int c, int d, int e, int g) { return a + g; }' 'more words'
 ok "writing to a bit-field is refused" refused 'struct s { uint8_t low : 4; uint8_t high : 4; }; void f(struct s *s) { s->low = 3; }' 'writing to a bit-field'
 ok "a result of more than 4 bytes is refused" refused 'struct s { int a, b, c; }; struct s f(struct s *p) { return *p; }' 'a struct of that size'
@@ -104,7 +137,7 @@ sed -n '/^<!-- operations/,/^<!-- end/p' docs/pcode.md | grep '^|' >"$dir/table"
 tools/pcode/pcode.sh --operations >"$dir/operations"
 ok "docs/pcode.md has the operations that there are" cmp "$dir/table" "$dir/operations"
 ok "without files: usage" [ "$(tools/pcode/pcode.sh 2>&1 | grep -c 'tools/pcode/pcode.sh \[OPTIONS\]')" = 1 ]
-ok "a missing file is named" [ "$(tools/pcode/pcode.sh "$dir" "$dir" none.c -- 2>&1 | grep -c 'none')" = 1 ]
+ok "a missing file is named" [ "$(tools/pcode/pcode.sh "$dir" none.c -- 2>&1 | grep -c 'none')" = 1 ]
 
 echo "1..$count"
 exit $failed

@@ -17,7 +17,7 @@ convert()
 unpacked()
 {
     cat >"$tmp/main.c" <<'END'
-#include "firmware/unpack.h"
+#include "firmware/ui/unpack.h"
 #include <stdio.h>
 
 int main(void)
@@ -31,7 +31,7 @@ int main(void)
     return 0;
 }
 END
-    gcc -D__flash= -fsanitize=address,undefined -I"$tmp" -I. "$tmp/main.c" firmware/unpack.c "$tmp/words.c" -o "$tmp/main" && "$tmp/main"
+    gcc -D__flash= -fsanitize=address,undefined -I"$tmp" -I. "$tmp/main.c" firmware/ui/unpack.c "$tmp/words.c" -o "$tmp/main" && "$tmp/main"
 }
 
 # refuses WHAT FILE:LINE_AND_WORDS: the converter fails with exactly these words and writes nothing.
@@ -86,23 +86,54 @@ convert nim
 check "they need not be there"
 
 small
-printf 'feature extra\nfrom 4\nfeature\nuntil 5\n' >>"$tmp/keys.txt"
+printf 'screen extra\nfrom 4\nscreen\nuntil 5\n' >>"$tmp/keys.txt"
 printf 'from = from\nuntil = until\n' >>"$tmp/en.txt"
 convert && unpacked >"$tmp/got" && [ "$(tail -2 "$tmp/got")" = "$(printf 'from\nuntil')" ]
-check "the words of a feature"
+check "the words of a screen"
 convert extra && unpacked >"$tmp/got" && [ "$(tail -2 "$tmp/got")" = "$(printf 'to \nuntil')" ] && grep -q 'WORD_FROM = 0,' "$tmp/words.h"
 check "say nothing where it is left out"
-sed -i 's/^feature extra/feature extra other/' "$tmp/keys.txt"
+sed -i 's/^screen extra/screen extra other/' "$tmp/keys.txt"
 convert extra && grep -q 'WORD_FROM = 10,' "$tmp/words.h" && convert extra other && grep -q 'WORD_FROM = 0,' "$tmp/words.h"
 check "and those of two where both are"
+small
+
+# Several languages: each has all words, one language after the other, with the letters of both.
+printf 'language 9 several\n' >>"$tmp/keys.txt"
+printf 'language = English\n' >>"$tmp/en.txt"
+printf 'a text\nanother\n' >"$tmp/en_texts.txt"
+printf 'текст\nещё один\n' >"$tmp/ru_texts.txt"
+printf '%s\n' 'nim.title = Ним' 'rook.title = Ладья' 'sum = Сумма' 'option.play = Игра' 'option.play.normal = как' \
+    'option.max = Макс' 'to = до' 'language = Русский' >"$tmp/ru.txt"
+convert && grep -q 'WORD_LANGUAGE = 0,' "$tmp/words.h" && grep -q 'WORDS_LANGUAGES = 1 ' "$tmp/words.h"
+check "an image of one language does not say which"
+convert "texts=$tmp/en_texts.txt" "$tmp/ru.txt" "texts=$tmp/ru_texts.txt" && unpacked >"$tmp/got" &&
+    grep -q 'WORDS_LANGUAGES = 2 ' "$tmp/words.h" && grep -q 'WORD_COUNT = 13,' "$tmp/words.h" && grep -q 'WORD_LANGUAGE = 10,' "$tmp/words.h" &&
+    grep -q 'WORD_TEXTS = 11,' "$tmp/words.h"
+check "two languages have the same keys and as many texts"
+printf '%s\n' '' Nim Rook Sum '' 'no = 0' Play normal Max 'to ' English 'a text' another >"$tmp/expected"
+head -13 "$tmp/got" | cmp -s "$tmp/expected" -
+check "the words of the first come first"
+sed 's/for (int word = 0; word < WORD_COUNT/for (int word = WORD_COUNT; word < 2 * WORD_COUNT/' "$tmp/main.c" >"$tmp/second.c"
+gcc -D__flash= -fsanitize=address,undefined -I"$tmp" -I. "$tmp/second.c" firmware/ui/unpack.c "$tmp/words.c" -o "$tmp/second" && "$tmp/second" >"$tmp/got" &&
+    [ "$(wc -l <"$tmp/got")" -eq 13 ] && [ -z "$(sed -n '1p;5p;6p' "$tmp/got")" ] && [ "$(sed -n 12p "$tmp/got" | wc -c)" -eq 6 ] &&
+    ! LC_ALL=C grep -q '[iklmnrstu]' "$tmp/got"
+check "then those of the second, whose letters take no place of one that the first needs"
+sed -i '$d' "$tmp/ru_texts.txt"
+convert "texts=$tmp/en_texts.txt" "$tmp/ru.txt" "texts=$tmp/ru_texts.txt"
+[ $? -eq 1 ] && [ "$(cat "$tmp/said")" = "$tmp/ru_texts.txt:1: 1 texts, but the first language has 2" ]
+check "refuses another number of texts" || sed 's/^/# /' "$tmp/said"
+sed -i /^sum/d "$tmp/ru.txt"
+convert "$tmp/ru.txt"
+[ $? -eq 1 ] && [ "$(cat "$tmp/said")" = "$tmp/ru.txt:7: a line \"sum = ...\" of at most 5 characters is missing" ]
+check "refuses a second language that lacks a word" || sed 's/^/# /' "$tmp/said"
 small
 
 # As many words as there may be, of few letters and of all: many pairs in pairs, equal letters in rows, every code in use.
 for letters in 'aab' 'abcdefgh ,.!' "$(awk 'BEGIN { for (i = 32; i < 123; i++) if (!index("\"#$%&;<@[\\]^_`", c = sprintf("%c", i))) printf "%s", c }')"; do
     : >"$tmp/games.def"; : >"$tmp/options.def"
-    seq 1 600 | sed 's/.*/word_& 60/' >"$tmp/keys.txt"
+    seq 1 1200 | sed 's/.*/word_& 60/' >"$tmp/keys.txt"
     LETTERS=$letters awk 'BEGIN { srand(1); letters = ENVIRON["LETTERS"]
-        for (word = 1; word <= 600; word++) {
+        for (word = 1; word <= 1200; word++) {
             text = ""
             for (n = int(rand() * 61); n > 0; n--)
                 text = text substr(letters, 1 + int(rand() * rand() * length(letters)), 1)
@@ -110,7 +141,7 @@ for letters in 'aab' 'abcdefgh ,.!' "$(awk 'BEGIN { for (i = 32; i < 123; i++) i
         } }' >"$tmp/en.txt"
     sed 's/^[^"]*"//; s/"$//' "$tmp/en.txt" >"$tmp/expected"
     convert && unpacked >"$tmp/got" && cmp -s "$tmp/expected" "$tmp/got"
-    check "600 words of ${#letters} letters come out as they went in"
+    check "1200 words of ${#letters} letters come out as they went in"
 done
 small
 
@@ -123,7 +154,7 @@ small
 printf 'nim.title = Ним\nrook.title = az\nsum = Щ\noption.play = Play\noption.play.normal = normal\noption.max = Max\nto = to\n' >"$tmp/en.txt"
 convert
 cat >"$tmp/glyphs.c" <<'END'
-#include "firmware/unpack.h"
+#include "firmware/ui/unpack.h"
 #include <stdio.h>
 
 int main(void)
@@ -139,7 +170,7 @@ int main(void)
     return 0;
 }
 END
-gcc -D__flash= -fsanitize=address,undefined -I"$tmp" -I. "$tmp/glyphs.c" firmware/unpack.c "$tmp/words.c" -o "$tmp/glyphs" && "$tmp/glyphs" >"$tmp/got"
+gcc -D__flash= -fsanitize=address,undefined -I"$tmp" -I. "$tmp/glyphs.c" firmware/ui/unpack.c "$tmp/words.c" -o "$tmp/glyphs" && "$tmp/glyphs" >"$tmp/got"
 check "letters beyond the font"
 [ "$(sed -n 1p "$tmp/got")" = "7F 08 08 08 7F" ]
 check "one that looks like a character of the font is that one"
@@ -188,10 +219,10 @@ echo 'TO 9' >>"$tmp/keys.txt"
 refuses "a key that is none" 'keys.txt:9: "TO" is no key: 1 to 40 of a-z, 0-9, _ and .'
 echo 'from' >>"$tmp/keys.txt"
 refuses "a key without a length" \
-    'keys.txt:9: expected "key MOST", "key MOST optional", "key MOST filled", "GAME.key MOST" or "OPTION MOST MOST", got "from"'
-seq 0 600 | sed 's/.*/word_& 9 optional/' >"$tmp/keys.txt"
+    'keys.txt:9: expected "key MOST", "key MOST optional", "key MOST filled", "key MOST several", "GAME.key MOST" or "OPTION MOST MOST", got "from"'
+seq 0 1200 | sed 's/.*/word_& 9 optional/' >"$tmp/keys.txt"
 : >"$tmp/en.txt"
-refuses "more words than there is room for" 'en.txt:0: there are more than 600 words: raise WORDS_MAX'
+refuses "more words than there is room for" 'en.txt:0: there are more than 1200 words: raise WORDS_MAX'
 
 # wraps KEYS COLUMNS LINES: in every language the texts of these keys take at most so many lines of so many characters.
 wraps()
@@ -231,24 +262,24 @@ places()
     perl -ne 'if (/^(why_\w+) = (.*)/) { ($p = $2) =~ tr/#$%&//cd; print "$1 $p\n" }' "firmware/words/$1.txt"
 }
 
-# alone FEATURE WORD...: an image with that feature and no other has these words of it.
+# alone SCREEN WORD...: an image with that folder of screens and no other has these words of it.
 alone()
 {
-    feature=$1
+    screen=$1
     shift
-    # shellcheck disable=SC2046 # one word a feature
+    # shellcheck disable=SC2046 # one word a folder
     "$words" "$tmp/words.c" "$tmp/words.h" firmware/words/keys.txt games/options.def games/games.def firmware/words/en.txt \
-        $(sed -n 's/^FEATURE(\([a-z]*\)).*/\1/p' firmware/features.def | grep -vx "$feature") &&
+        $(find firmware/screens -mindepth 1 -type d -printf '%f\n' | grep -vx "$screen") &&
         for word in "$@"; do ! grep -q "WORD_$word = 0," "$tmp/words.h" && grep -q "WORD_$word = " "$tmp/words.h" || return; done
 }
 
 alone heap IS_LOST IS_WON IS_DRAWN HEAP_OF && ! grep -q 'WORD_ASK_WON = [^0]' "$tmp/words.h"
 check "which heap? says lost and won without the questions, too"
-alone guess LEVEL_LEARNER LEVEL_CLUB LEVEL_MASTER IS_LOST
-check "guessing faces has its badges without the levels"
+alone learn LEVEL_LEARNER LEVEL_CLUB LEVEL_MASTER IS_LOST
+check "guessing faces has its badges"
 alone analyse WHY_LOST WHY_WON_IN WHY_MOVES WHY_NIMBER
 check "Analyse has its sentences without the reasoning"
-alone review UNTIL LOOK OOPS && alone records FASTEST && alone code NO_CODE && alone lessons ASK_PLAY IS_WON
+alone review UNTIL LOOK OOPS && alone records FASTEST && alone code NO_CODE && alone learn ASK_PLAY IS_WON
 check "and others theirs"
 
 places en >"$tmp/en"

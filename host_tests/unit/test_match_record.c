@@ -133,7 +133,7 @@ static bool loaded(bool moving)
     memset(&again, 0x55, sizeof again);
     return match_record_load(&again) && same(&again.here, here) && same(&again.start, start) && again.moves == made
            && again.history.moves == (start == here ? 0 : made) && again.turn == (match.turn ^ moving) && again.first == match.first
-           && again.machine == match.machine && again.level == match.level && again.begins == match.begins && again.told == 0;
+           && again.machine == match.machine && again.level == match.level && again.begins == match.begins && again.winner_shown == 0;
 }
 
 /* ---- records that are gone ---- */

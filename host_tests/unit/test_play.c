@@ -743,7 +743,7 @@ static void added_square(void)
     press(KEY_B);
     pick(WORD_WHY);
     for (uint8_t i = 0; i < STEPS && why_shown(&app)->step[i].sentence < WHY_COUNT; i++) {
-        sentence(line, match_game(&app.match, 0)->form, &why_shown(&app)->step[i]);
+        sentence(line, 0, match_game(&app.match, 0)->form, &why_shown(&app)->step[i]);
         named |= strstr(line, "-1") != 0;
     }
     CHECK(app_screen(&app) == SCREEN_why && named, "and Why says so");

@@ -17,7 +17,7 @@ static void test_greatest_numbers(void)
         else if (says == WHY_GOES || says == WHY_WORTH || says == WHY_OPTION)
             w = (struct why_step){ .sentence = says, .number = { 0x0F0F, 0x0F0F, 0x0F0F } };
         memset(line, '~', sizeof line);
-        sentence(line, FORM_PIECES, &w);
+        sentence(line, 0, FORM_PIECES, &w);
         wrong += strlen(line) > WORDS_LONGEST || strpbrk(line, "#$%&") || line[sizeof line - 64] != '~';
     }
     CHECK(wrong == 0, "sentences of the greatest numbers have room, and no place is left open");

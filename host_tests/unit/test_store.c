@@ -663,6 +663,24 @@ static void progress(void)
     CHECK(right, "of lessons and puzzles those are done that were, and no others");
 }
 
+/* A value that no setting of this image has, such as a language that only another image has, is as if never set. */
+static void unknown_values(void)
+{
+    bool initial = true;
+
+    memset(cells, 0xFF, sizeof cells);
+    power_on(0);
+    memset(journal_payload(&app.store.journal), 200, JOURNAL_PAYLOAD);
+    *journal_payload(&app.store.journal) = 1; /* this version */
+    journal_put(&app.store.journal, STORED_SETTINGS);
+    while (!journal_idle(&app.store.journal))
+        journal_tick(&app.store.journal);
+    power_on(0);
+    for (uint8_t i = SETTINGS_SOUND + 1; i < SETTINGS_COUNT; i++)
+        initial &= app.store.settings.value[i] == settings_choice[i].initial;
+    CHECK(initial && !app.store.newer, "a value that a setting cannot have is as if never set");
+}
+
 static void newer(void)
 {
     bool nothing = true;
@@ -814,6 +832,7 @@ int main(void)
     one_bit();
     won_or_lost();
     progress();
+    unknown_values();
     newer();
     lesson_begins();
     erase();

@@ -7,6 +7,7 @@ const nimatron = path.resolve(process.env.NIMATRON || path.join(root, 'build/nim
 const build = path.dirname(nimatron);
 const { chromium } = require(path.join(build, 'web/node_modules/playwright-core'));
 
+const PATIENCE_MS = 300000; // a busy computer takes long; what never comes is told after this
 const TOLD_MAX = 6000; // characters of a failure
 let count = 0, failed = 0;
 
@@ -44,6 +45,7 @@ const address = `file://${path.join(build, 'web/index.html')}`;
 async function openPage(browser, { board = 'arduboy', prepare = async () => {}, ...options } = {}) {
     const context = await browser.newContext(options), page = await context.newPage();
 
+    page.setDefaultTimeout(PATIENCE_MS);
     page.asked = [];
     page.complaints = [];
     page.on('request', (request) => page.asked.push(request.url()));
@@ -58,9 +60,16 @@ async function openPage(browser, { board = 'arduboy', prepare = async () => {}, 
 const read = (name) => fs.readFileSync(path.join(root, name), 'utf8');
 
 // Waits until the screen's text matches; what it was in the end, when it never does.
-async function says(page, pattern, ms = 8000) {
-    await page.waitForFunction((source) => new RegExp(source, 's').test(document.getElementById('words').textContent), pattern.source, { timeout: ms }).catch(() => {});
+async function says(page, pattern, ms = PATIENCE_MS) {
+    await page.waitForFunction(([source, flags]) => new RegExp(source, flags).test(document.getElementById('words').textContent), [pattern.source, `${pattern.flags}s`], { timeout: ms, polling: 50 }).catch(() => {});
     return page.textContent('#words');
 }
 
-module.exports = { root, nimatron, build, ok, same, main, openPage, read, says };
+// Waits until the page's machine is so many milliseconds of its own further.
+async function emulated(page, ms) {
+    const until = await page.evaluate((more) => nimatron.page.handheld.machine.ms + more, ms);
+
+    await page.waitForFunction((at) => nimatron.page.handheld.machine.ms >= at, until, { polling: 50 });
+}
+
+module.exports = { root, nimatron, build, ok, same, main, openPage, read, says, emulated };

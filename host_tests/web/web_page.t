@@ -3,11 +3,11 @@
 // asleep, hidden, on a phone; and that it needs no network.
 const fs = require('node:fs');
 const path = require('node:path');
-const { build, ok, same, main, openPage, says } = require('./harness.cjs');
+const { build, ok, same, main, openPage, says, emulated } = require('./harness.cjs');
 
 const axe = path.join(build, 'web/node_modules/axe-core/axe.min.js');
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
-const TITLE = /Pocket|NIMATRON/i, GAME = /your move|Take \d+:/;
+const TITLE = /play/, GAME = /your move|Take \d+:/;
 
 // Every dot of the canvas has the colour of what the machine shows: how many have not, and how many are lit.
 const wrongDots = (page) => page.evaluate(() => {
@@ -31,12 +31,13 @@ const wrongDots = (page) => page.evaluate(() => {
     return { lit, colours: [seen[0].size, seen[1].size], differ: [...seen[0]].every((c) => !seen[1].has(c)) };
 });
 
-// Does something that changes the words on the screen; false when it does not.
+// Does something that changes the words on the screen; false when they are the same eight seconds of the machine's later.
 async function changes(page, what) {
-    const before = await page.textContent('#words');
+    const before = await page.textContent('#words'), until = await page.evaluate(() => nimatron.page.handheld.machine.ms + 8000);
 
     await what();
-    return page.waitForFunction((text) => document.getElementById('words').textContent !== text, before, { timeout: 8000 }).then(() => true, () => false);
+    await page.waitForFunction(([text, at]) => document.getElementById('words').textContent !== text || nimatron.page.handheld.machine.ms >= at, [before, until], { polling: 50 });
+    return (await page.textContent('#words')) !== before;
 }
 
 async function seesIt(page, board) {
@@ -78,7 +79,7 @@ async function byMouseAndTouch(browser) {
 
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down();
-    await sleep(150);
+    await page.waitForFunction(() => nimatron.page.handheld.machine.keys !== 0);
     same(await pressed(page), 16, 'a mouse holds A down');
     await page.mouse.move(10, 10);
     await page.mouse.up();
@@ -93,7 +94,7 @@ async function byMouseAndTouch(browser) {
     await page.mouse.move(right.x + right.width / 2, right.y + right.height / 2);
     same([first, await pressed(page)], [4, 8], 'sliding from key to key presses the one that it is on');
     await page.mouse.up();
-    await sleep(800);
+    await emulated(page, 800);
     ok(await changes(page, () => page.locator('.key.a').tap()), 'a finger taps');
     same(await page.evaluate(() => {
         document.querySelector('.key.up').click();
@@ -151,14 +152,14 @@ async function soundsAndLight(browser) {
 
     await says(page, TITLE);
     await page.keyboard.press('a');
-    await sleep(600);
+    await page.waitForFunction(() => heard.length > 1 && heard.at(-1) === 0);
     const heard = await page.evaluate(() => heard);
 
     ok(heard.some((hz) => Math.abs(hz - 1572) < 5) && heard.at(-1) === 0, 'a key is heard, and ends', heard.join(' '));
     await page.click('#sound');
     await page.evaluate(() => { heard.length = 0; });
     await page.keyboard.press('ArrowDown');
-    await sleep(600);
+    await emulated(page, 600);
     same(await page.evaluate(() => heard.filter((value) => value > 0)), [], 'and not when the sound is off');
     await page.keyboard.down('ArrowUp');
     await page.click('#restart');
@@ -225,7 +226,7 @@ async function keepsWhatIsWritten(browser) {
         nimatron.page.press(32 | 2);
     });
     await page.waitForFunction(() => nimatron.page.handheld.machine.eeprom[2] === 0);
-    await sleep(1500);
+    await page.waitForFunction(() => atob(localStorage.getItem('nimatron.arduboy.eeprom') ?? '').charCodeAt(2) === 0);
     await page.reload();
     await page.waitForFunction(() => globalThis.nimatron !== undefined);
     same((await cells(page))[2], 0, 'what the firmware writes is kept');
@@ -241,15 +242,22 @@ async function time(browser) {
 
     await says(page, TITLE);
     await devtools.send('Performance.enable');
-    const [busyBefore, [emulated, real]] = [await busy(), await clock()];
+    const [busyBefore, [emulatedBefore, real]] = [await busy(), await clock()];
 
     await sleep(4000);
-    const [later, now] = await clock(), share = (await busy()) - busyBefore;
+    let [later, now] = await clock();
+    const share = (await busy()) - busyBefore, isBehind = () => Math.abs(later - emulatedBefore - (now - real)) >= 200;
 
-    ok(Math.abs(later - emulated - (now - real)) < 200, `real speed: ${Math.round(later - emulated)} of ${Math.round(now - real)} ms`);
+    for (let looks = 0; looks < 20 && isBehind(); looks++) { // a picture of a busy computer may be late: then look again
+        await sleep(500);
+        [later, now] = await clock();
+    }
+
+    ok(!isBehind(), `real speed: ${Math.round(later - emulatedBefore)} of ${Math.round(now - real)} ms`);
     ok(share / 4 < 0.1, `a still screen takes ${(share * 25).toFixed(1)} % of a core`);
     const frames = await page.evaluate(async () => {
         const { page: shown } = nimatron, frame = shown.frame.bind(shown);
+        const began = performance.now();
         let count = 0;
 
         shown.frame = (...when) => {
@@ -260,10 +268,10 @@ async function time(browser) {
             shown.press(i % 2);
             await new Promise((done) => setTimeout(done, 45));
         }
-        return count;
+        return 1000 * count / (performance.now() - began);
     });
 
-    ok(frames > 0 && frames < 70, `keys end a rest, and there is one frame after another: ${frames} in a second`);
+    ok(frames > 0 && frames < 75, `keys end a rest, and there is one frame after another: ${Math.round(frames)} in a second`);
     await page.evaluate(() => {
         Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
         document.dispatchEvent(new Event('visibilitychange'));
@@ -272,14 +280,15 @@ async function time(browser) {
 
     await sleep(800);
     same((await clock())[0], hidden, 'in a hidden tab it waits');
-    await page.evaluate(() => {
+    const visibleFrom = await page.evaluate(() => {
         delete document.hidden;
         document.dispatchEvent(new Event('visibilitychange'));
+        return performance.now();
     });
-    await sleep(400);
-    const [shown] = await clock();
+    await page.waitForFunction((ms) => nimatron.page.handheld.machine.ms > ms, hidden);
+    const [shown, shownAt] = await clock();
 
-    ok(shown > hidden && shown < hidden + 800, `and then goes on where it was: ${Math.round(shown - hidden)} ms later`);
+    ok(shown > hidden && shown - hidden < shownAt - visibleFrom + 200, `and then goes on where it was: ${Math.round(shown - hidden)} ms later`);
     await page.context().close();
 }
 
@@ -317,7 +326,7 @@ async function onPhones(browser) {
 
         for (const board of ['arduboy', 'gamebuino', 'uno-oled', 'uno-lcd', 'mega-oled']) {
             await page.check(`input[value=${board}]`, { force: true });
-            await sleep(100);
+            await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
             const { scroll, small, outside, canvas, tall } = await page.evaluate(() => {
                 const device = document.getElementById('device').getBoundingClientRect(), boxes = [...document.querySelectorAll('.key, .module')].map((key) => key.getBoundingClientRect()).filter((box) => box.width > 0);
 

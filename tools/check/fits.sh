@@ -1,6 +1,7 @@
 #!/bin/sh
 # Fails when an image is over its board: tools/check/fits.sh IMAGE.elf FLASH_MAX RAM_MAX STACK_MIN [RESERVE] (bytes;
-# RESERVE of flash must stay free)
+# RESERVE of flash must stay free).  Constants (__flash) must lie below 65,536, where their pointers of two bytes reach: the linker's map,
+# IMAGE.map beside IMAGE.elf, says where they are.
 set -eu
 [ $# -eq 4 ] || [ $# -eq 5 ] || { echo "usage: tools/check/fits.sh IMAGE.elf FLASH_MAX RAM_MAX STACK_MIN [RESERVE]" >&2; exit 2; }
 eval "$(avr-size -A "$1" | awk '
@@ -17,6 +18,18 @@ if [ $((flash + ${5:-0})) -gt "$2" ]; then
 fi
 if [ $((ram + $4)) -gt "$3" ]; then
     echo "$1: $ram bytes of data leave $(($3 - ram)) for the stack, but it needs $4" >&2
+    exit 1
+fi
+# A line of the map is " SECTION ADDRESS SIZE FILE"; after a long name the rest stands on the next line.  Addresses are hexadecimal.
+constants_end=$(awk '
+    function value(digits,    i, sum) {
+        for (i = 3; i <= length(digits); i++) sum = 16 * sum + index("0123456789abcdef", substr(digits, i, 1)) - 1
+        return sum
+    }
+    /^ \.progmem/ { if (NF == 1) { getline; $0 = "section " $0 } end = value($2) + value($3); if (end > last) last = end }
+    END { print last + 0 }' "${1%.elf}.map")
+if [ "$constants_end" -gt 65536 ]; then
+    echo "$1: constants end at $constants_end, but their pointers reach only 65536: $((constants_end - 65536)) bytes too many" >&2
     exit 1
 fi
 echo "$1: flash $flash of $2, data $ram of $3 ($(($3 - ram)) for the stack)"

@@ -52,6 +52,7 @@ sub module {
     return 'vectors and start' if $object =~ m{/crt\w+\.o$};
     return "library $1" if $object =~ m{/(lib\w+)\.a\(};
     return "generated/$1" if $object =~ m{/(?:gen|list)/(art|words)\.o$};
+    return $1 if $name =~ /^\.text\.pcode\.(.+)/; # of a file
     return 'p-code: pairs and calls' if $object =~ m{/pcode/tables\.o$};
     return $1 if $object =~ m{((?:firmware|games|hal|boards)/.*)\.o$};
     return $object;

@@ -186,13 +186,10 @@ sub in_table {
     my ($object) = glob "$folder/" . ($file =~ s{/KIND/}{/*/}r) . '.o';
     return () unless $object;
     my ($data, %to) = (0);
-    my %at = map { /^([0-9a-f]+) g\s+(?:F\s+)?(\.text\.pcode\.\d+)\s+\S+ (\w+)\.p/ ? ("$2+" . hex $1 => $3) : () } qx(avr-objdump -t '$object');
     for (qx(avr-objdump -r '$object')) {
         $data = /\[\.progmem\.data\.$table\b/ if /^RELOCATION/;
-        next unless $data && /R_AVR_16(_PM)?\s+((?:\.text\.)?(\w+).*?)(?:\+0x(\w+))?$/;
-        my ($native, $section, $name, $offset) = ($1, $2, $3, hex($4 // 0));
-        next unless $native || $offset & 0x8000; # p-code has bit 15 set
-        $name = $at{ "$section+" . ($offset & 0x7fff) } // $name unless $native;
+        next unless $data && /R_AVR_16_PM\s+(?:\.text\.)?(\w+)/;
+        my $name = $1;
         my @all  = @{ $named{$name} // [] };
         my @here = grep { defined $_->{file} && $_->{file} eq basename($file) . '.c' } @all;
         $to{ $_->{address} } = $_ for @here ? @here : @all;
@@ -256,11 +253,10 @@ sub read_pcode {
         %$f = (%$f, name => $entry, $file eq '-' ? () : (file => $file), code => [], pcode => 1, calls => \%calls, held => \%held, through => $through, together => $bytes,
                pointers => defined $through, placed => [ split /,/, $pointer =~ s/^pointer=\d+,?|^-//r ]);
         my $stub = $f->{index} > 0 ? $order[ $f->{index} - 1 ] : undef;
-        unless ($stub && grep { "$_.p" eq substr($entry, 0, length("$_.p")) } @{ $stub->{names} }) {
-            push @{ $named{ $entry =~ s/\.p\d+$//r } }, $f; # a table may have it
-            next;
-        }
-        %$stub = (%$stub, code => [], pcode => 1, jumps => { $f->{address} => $f }, together => 2);
+        my $name = $entry =~ s/\.p\d+$//r;
+        next unless $stub && grep { s/\.s\d+$//r eq $name } @{ $stub->{names} };
+        %$stub = (%$stub, name => $name, $file eq '-' ? () : (file => $file), code => [], pcode => 1, jumps => { $f->{address} => $f }, together => 2);
+        push @{ $named{$name} }, $stub if $file ne '-'; # which has another name for the linker
     }
 }
 

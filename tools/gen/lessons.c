@@ -709,7 +709,7 @@ static void write_source(const char *name)
     put_bytes(out, "lesson_puzzles_packed", &all.tasks);
     fputs("\nconst __flash struct lesson_start lesson_starts[] = {\n", out);
     for (unsigned i = 0; i < all.lessons; i++)
-        fprintf(out, "    { %u, %u }, /* %s */\n", all.lesson_at[i], all.lesson_text[i], all.text[all.lesson_text[i]]);
+        fprintf(out, "    { %u, %u },\n", all.lesson_at[i], all.lesson_text[i]);
     fputs("};\n", out);
     close_file(out);
 }

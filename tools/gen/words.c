@@ -1,15 +1,17 @@
-/* Packs the words of one language into C arrays for flash.
+/* Packs the words of one language, or of several, into C arrays for flash.
  *
- *     words OUT.c OUT.h KEYS.txt OPTIONS.def GAMES.def LANGUAGE.txt [texts=TEXTS.txt] [GAME...]
+ *     words OUT.c OUT.h KEYS.txt OPTIONS.def GAMES.def LANGUAGE.txt [texts=TEXTS.txt] [LANGUAGE.txt [texts=TEXTS.txt]]... [GAME...]
  *
  * KEYS.txt says which words there are and how long they may be (firmware/words/keys.txt explains itself), OPTIONS.def and
  * GAMES.def are those of games/, LANGUAGE.txt has lines "key = text" in UTF-8, a text with blanks at its ends in quotation marks.
- * A text "@FILE" is the first line of that file.
+ * A text "@FILE" is the first line of that file.  An argument that ends in ".txt" is a further language: it has the same keys, and as
+ * many texts.
  * In all of them empty lines and lines that begin with # count for nothing.  The GAMEs named last are not on the device: their
  * words may be there and are left out; so are those of screens (folders of firmware/screens) that are named there.  TEXTS.txt has texts without keys, a
  * line each, which follow all others: WORD_TEXTS, ...
  *
- * OUT.h numbers the keys and OUT.c holds their texts packed by pairs (Gage, A New Algorithm for Data Compression, 1994): again and
+ * OUT.h numbers the keys (0..WORD_COUNT - 1) and counts the languages (WORDS_LANGUAGES).  The words of language i have the numbers
+ * i * WORD_COUNT + key.  All languages share the letters and the pairs.  OUT.c holds the texts packed by pairs (Gage, A New Algorithm for Data Compression, 1994): again and
  * again the pair of codes that occurs most becomes a code of its own, as long as that makes less of it all.
  *
  *     0..WORDS_END - 1  a letter, counted from ART_FONT_FIRST: its glyph is in words_letters
@@ -18,7 +20,7 @@
  *     WORDS_ENDS..      the same where the second is the end of a word, or ends in it
  *
  * Letters beyond the font (firmware/art) that look like one of its characters are that one; the others stand in place of the small
- * letters that no text of the language has, and after the last sign.
+ * letters that no text of the languages has, and after the last sign.
  *
  * Before anything is written every word is unpacked again as the device does it, and compared.  A mistake is told as FILE:LINE:
  * what is wrong and what would be right, with exit status 1; a wrong call exits with 2.
@@ -33,8 +35,8 @@
 #include <string.h>
 
 enum {
-    KEYS_MAX = 1000,
-    WORDS_MAX = 600,
+    KEYS_MAX = 2000, /* of all languages together */
+    WORDS_MAX = 1200,
     NAME_MAX = 40,
     TEXT_MAX = 99,
     FILLED_MAX = 63, /* of a text whose places are filled in, as keys.txt says */
@@ -60,7 +62,7 @@ struct key {
     unsigned most; /* characters */
     bool optional;
     bool filled;        /* its text has places for numbers */
-    bool left_out;      /* of a game or a screen that the image has not */
+    bool left_out;      /* of a game or a screen that the image has not, or the name of the only language */
     bool numbered;      /* a text without a key */
     unsigned group;     /* the line of KEYS.txt that stands for several keys; 0: none */
     struct place place; /* of its text; file is 0 for one that has none */
@@ -75,7 +77,11 @@ struct list {
 struct words {
     struct list games, options, left_out; /* options: "play", "play.normal", ... */
     bool leaves_out; /* the keys that are being read: of a screen that the image has not */
-    unsigned keys;
+    unsigned languages; /* how many there are */
+    unsigned named;     /* keys of KEYS.txt: a language begins with these, and its texts follow */
+    unsigned keys;      /* of all languages so far, with the texts */
+    unsigned each;      /* keys of a language with its texts; 0 until the first one is read */
+    unsigned first;     /* the first key of the language that is being read */
     struct key key[KEYS_MAX];
     bool used[CODES];                             /* these stand in a text */
     unsigned foreign;                             /* letters beyond the font */
@@ -87,7 +93,7 @@ struct words {
 struct packed {
     const struct words *from;
     unsigned end, first;
-    unsigned words, longest;
+    unsigned words, longest; /* words: of all languages */
     const struct key *key[WORDS_MAX];
     uint8_t code[WORDS_MAX][TEXT_MAX + 1];
     unsigned length[WORDS_MAX];
@@ -177,7 +183,7 @@ static void read_option(struct words *w, struct place at, char *line)
 
 static struct key *find_key(struct words *w, const char *name)
 {
-    for (unsigned i = 0; i < w->keys; i++)
+    for (unsigned i = w->first; i < w->keys; i++)
         if (strcmp(w->key[i].name, name) == 0)
             return &w->key[i];
     return 0;
@@ -249,12 +255,14 @@ static void read_key(struct words *w, struct place at, char *line)
     unsigned most = 0;
     int parts = sscanf(line, "%40s %u %40s %1s", name, &most, more, rest);
     bool optional = strcmp(more, "optional") == 0, filled = strcmp(more, "filled") == 0, option = strcmp(name, "OPTION") == 0;
+    bool several = strcmp(more, "several") == 0;
     struct key *key;
 
     if (begins_screens(w, line))
         return;
-    if (parts < 2 || parts > 3 || (parts == 3 && !optional && !filled && !(option && atoi(more) > 0)) || (option && (optional || filled)))
-        fail(at, "expected \"key MOST\", \"key MOST optional\", \"key MOST filled\", \"GAME.key MOST\" or \"OPTION MOST MOST\", got \"%s\"", line);
+    if (parts < 2 || parts > 3 || (parts == 3 && !optional && !filled && !several && !(option && atoi(more) > 0)) ||
+        (option && (optional || filled || several)))
+        fail(at, "expected \"key MOST\", \"key MOST optional\", \"key MOST filled\", \"key MOST several\", \"GAME.key MOST\" or \"OPTION MOST MOST\", got \"%s\"", line);
     if (option) {
         add_options(w, at, most, parts == 3 ? (unsigned)atoi(more) : most);
     } else if (strncmp(name, "GAME.", 5) == 0) {
@@ -263,6 +271,7 @@ static void read_key(struct words *w, struct place at, char *line)
         key = add_key(w, at, name, most);
         key->optional = optional;
         key->filled = filled;
+        key->left_out |= several && w->languages == 1;
     }
 }
 
@@ -395,7 +404,7 @@ static void read_text(struct words *w, struct place at, char *line)
 
 static void need_words(const struct words *w, struct place end)
 {
-    for (unsigned i = 0; i < w->keys; i++) {
+    for (unsigned i = w->first; i < w->keys; i++) {
         const struct key *key = &w->key[i];
         const char *dot = strchr(key->name, '.');
 
@@ -406,6 +415,39 @@ static void need_words(const struct words *w, struct place end)
                  (int)(dot - key->name), key->name, dot + 1, key->name, key->most);
         fail(end, "a line \"%s = ...\" of at most %u characters is missing", key->name, key->most);
     }
+}
+
+/* Begins a further language: with the keys of KEYS.txt, which have no text yet. */
+static void begin_language(struct words *w, struct place at)
+{
+    w->first = w->keys;
+    if (w->keys + w->named > KEYS_MAX)
+        fail(at, "there are more than %d keys in all languages: raise KEYS_MAX", KEYS_MAX);
+    for (unsigned i = 0; i < w->named; i++) {
+        struct key *key = &w->key[w->keys++];
+
+        *key = w->key[i];
+        key->place = (struct place){ 0, 0 };
+        memset(key->text, 0, sizeof key->text);
+    }
+}
+
+/* Reads the words of a language, and its texts where `texts` is not 0; returns the place of its last word. */
+static struct place read_language(struct words *w, const char *file, const char *texts)
+{
+    struct place end;
+
+    if (w->each > 0)
+        begin_language(w, (struct place){ file, 0 });
+    end = read_file(w, file, read_word);
+    need_words(w, end);
+    if (texts)
+        end = read_file(w, texts, read_text);
+    if (w->each == 0)
+        w->each = w->keys;
+    if (w->keys - w->first != w->each)
+        fail(end, "%u texts, but the first language has %u", w->keys - w->first - w->named, w->each - w->named);
+    return end;
 }
 
 /* Gives the letters beyond the font their places; returns the first code that is no letter. */
@@ -622,29 +664,39 @@ static void put_key(FILE *out, const struct key *key, unsigned number)
     fprintf(out, " = %u,\n", number);
 }
 
+/* Returns whether a letter beyond the font stands in place of a small one. */
+static bool has_no_small(const struct words *w)
+{
+    for (unsigned i = 0; i < w->foreign; i++)
+        if (w->place[i] >= 'a' && w->place[i] <= 'z')
+            return true;
+    return false;
+}
+
 static void put_header(FILE *out, const struct packed *p)
 {
-    unsigned texts = 0;
+    unsigned texts = 0, each = p->words / p->from->languages;
 
     fputs("/* Generated by tools/gen/words from firmware/words; tools/gen/words.c says how words are packed. */\n"
           "#ifndef WORDS_H\n#define WORDS_H\n\n#include <stdint.h>\n\nenum {\n", out);
-    for (unsigned word = 0; word < p->words; word++) {
+    for (unsigned word = 0; word < each; word++) {
         unsigned group = p->key[word]->group;
 
         if (!p->key[word]->numbered && (group == 0 || word == 0 || p->key[word - 1]->group != group))
             put_key(out, p->key[word], word);
         texts += p->key[word]->numbered;
     }
-    fprintf(out, "    WORD_TEXTS = %u,\n", p->words - texts);
-    for (unsigned i = 0; i < p->from->keys; i++) /* what is left out but of a game says nothing */
+    fprintf(out, "    WORD_TEXTS = %u,\n", each - texts);
+    for (unsigned i = 0; i < p->from->named; i++) /* what is left out but of a game says nothing */
         if (p->from->key[i].left_out && p->from->key[i].group == 0)
             put_key(out, &p->from->key[i], 0);
-    fprintf(out, "    WORD_COUNT = %u,\n};\n\n", p->words);
+    fprintf(out, "    WORD_COUNT = %u,\n};\n\n", each);
+    fprintf(out, "/* Languages in the image.  Word w of language i has the number i * WORD_COUNT + w. */\nenum { WORDS_LANGUAGES = %u };\n\n", p->from->languages);
     fprintf(out, "/* WORDS_LONGEST: characters of a word.  WORDS_BLOCK: words from one entry of words_at to the next. */\n"
                  "enum { WORDS_LONGEST = %u, WORDS_BLOCK = %d, WORDS_FIRST = %d, WORDS_END = %u, WORDS_PAIRS = %u, WORDS_ENDS = %u };\n\n",
             p->longest, BLOCK, ART_FONT_FIRST, p->end, p->first, p->ends);
-    fprintf(out, "/* Letters beyond the font stand in place of small ones: a name from elsewhere is to be written in capitals. */\n"
-                 "enum { WORDS_NO_SMALL = %d };\n\n", p->from->foreign > 0);
+    fprintf(out, "/* 1 where letters beyond the font stand in place of small ones: then a name from elsewhere is to be written in capitals. */\n"
+                 "enum { WORDS_NO_SMALL = %d };\n\n", has_no_small(p->from));
     fputs("/* ART_FONT_WIDTH columns a letter, of the letters from WORDS_FIRST on. */\n"
           "extern const __flash uint8_t words_letters[];\n"
           "extern const __flash uint8_t words_packed[], *const __flash words_at[];\n"
@@ -663,28 +715,43 @@ static void write_file(const char *name, void put(FILE *, const struct packed *)
         fail(at, "cannot be written to its end");
 }
 
+/* Returns whether an argument is the file of a language. */
+static bool is_language(const char *argument)
+{
+    size_t length = strlen(argument);
+
+    return length > 4 && strcmp(argument + length - 4, ".txt") == 0 && strncmp(argument, "texts=", 6) != 0;
+}
+
+/* Returns the file of the texts of the language that argument i names; 0: none. */
+static const char *texts_of(char **word, int i)
+{
+    return word[i + 1] && strncmp(word[i + 1], "texts=", 6) == 0 ? word[i + 1] + 6 : 0;
+}
+
 int main(int count, char **word)
 {
     static struct words w;
     static struct packed p;
     struct place end;
-    const char *texts = 0;
+    int first_game = 6;
 
     if (count < 7) {
-        fputs("usage: words OUT.c OUT.h KEYS.txt OPTIONS.def GAMES.def LANGUAGE.txt [texts=TEXTS.txt] [GAME...]\n", stderr);
+        fputs("usage: words OUT.c OUT.h KEYS.txt OPTIONS.def GAMES.def LANGUAGE.txt [texts=TEXTS.txt]... [GAME...]\n", stderr);
         return 2;
     }
-    if (count > 7 && strncmp(word[7], "texts=", 6) == 0)
-        texts = word[7] + 6;
-    for (int i = texts ? 8 : 7; i < count; i++)
+    do {
+        w.languages++;
+        first_game += texts_of(word, first_game) ? 2 : 1;
+    } while (first_game < count && is_language(word[first_game]));
+    for (int i = first_game; i < count; i++)
         add_name(&w.left_out, (struct place){"words", 0}, "%s", word[i]);
     read_file(&w, word[4], read_option);
     read_file(&w, word[5], read_game);
     read_file(&w, word[3], read_key);
-    end = read_file(&w, word[6], read_word);
-    need_words(&w, end);
-    if (texts)
-        read_file(&w, texts, read_text);
+    w.named = w.keys;
+    for (int i = 6; i < first_game; i += texts_of(word, i) ? 2 : 1)
+        end = read_language(&w, word[i], texts_of(word, i));
     pack(&p, &w, end);
     write_file(word[1], put_source, &p);
     write_file(word[2], put_header, &p);

@@ -2,10 +2,10 @@
 
     tools/pcode/pcode.sh --include                 what hal/avr/pcode.S is assembled with, to standard output
     tools/pcode/pcode.sh --operations              the table of docs/pcode.md
-    tools/pcode/pcode.sh [OPTIONS] FROM TO FILE.c ... -- FLAGS
+    tools/pcode/pcode.sh [OPTIONS] TO FILE.c ... -- FLAGS
 
-reads FILE.c and FROM/FILE.s, what avr-gcc -S made of it; writes TO/FILE.s, where the functions are p-code, TO/tables.s, what they
-share, and TO/frames, their stack frames and calls.  FLAGS are those of the preprocessor.
+makes p-code of the functions of all FILEs, TO/code.s, and what they share, TO/tables.s.  TO/FILE.s is what avr-gcc makes, with FLAGS, of
+TO/FILE.native.i, which is FILE.c without those functions.  TO/frames holds the stack frames and calls of p-code.
 
     --native 'FILE.c ...'  files of the image that do not become p-code: HOT has no meaning there
     --objects 'OBJECT ...' all other objects of the image: only what they or the files use is kept; without, all that is not static
@@ -15,12 +15,13 @@ import os
 import re
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 
 from pycparser import c_parser
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import machine  # noqa: E402
-from image import Assembly, File, Image  # noqa: E402
+from image import Assembly, File, Image, Unfit  # noqa: E402
 
 
 def used_by(objects):
@@ -29,8 +30,17 @@ def used_by(objects):
     return {line.split()[-1] for line in text.split('\n') if line.startswith(' ')}
 
 
-def assembly_of(folder, source):
-    return os.path.join(folder, source[:-2] + '.s')
+def path_of(folder, source, ending):
+    return os.path.join(folder, source[:-2] + ending)
+
+
+def compile_native(file, to, flags):
+    """Has avr-gcc compile the native half of a File.  Warnings are not its matter: the build has compiled the whole file before."""
+    half, assembly = (path_of(to, file.source, ending) for ending in ('.native.i', '.native.s'))
+    text = subprocess.run(['avr-gcc', '-E', *flags, file.source], check=True, capture_output=True, text=True).stdout
+    write(half, file.native_half(text))
+    subprocess.run(['avr-gcc', *flags, '-w', '-S', half, '-o', assembly], check=True, capture_output=True, text=True)
+    file.assembly = Assembly(assembly)
 
 
 def check_native(files):
@@ -48,6 +58,20 @@ def write(path, text):
         out.write(text)
 
 
+def made_of(files, to, flags, used):
+    """The Image.  Which functions are too long shows at its end only: then all begins again, with these native."""
+    too_long = []
+    while True:
+        made = [File(i, f, [flag for flag in flags if flag[:2] in ('-I', '-D')], [name for file, name in too_long if file == f])
+                for i, f in enumerate(files)]
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            list(pool.map(lambda file: compile_native(file, to, flags), made))
+        try:
+            return Image(made, used)
+        except Unfit as error:
+            too_long.append(error.args)
+
+
 def main(arguments):
     if arguments in (['--include'], ['--operations']):
         sys.stdout.write(machine.include() if arguments == ['--include'] else machine.table())
@@ -62,21 +86,21 @@ def main(arguments):
             options[option] = arguments.pop(0)
         else:
             sys.exit('tools/pcode: no option ' + option)
-    if '--' not in arguments or arguments.index('--') < 3:
+    if '--' not in arguments or arguments.index('--') < 2:
         sys.exit(__doc__)
     at = arguments.index('--')
-    source, to, *files = arguments[:at]
+    to, *files = arguments[:at]
     flags = arguments[at + 1:]
     check_native(options['--native'].split())
-    made = [File(i, f, assembly_of(source, f), flags) for i, f in enumerate(files)]
     used = None if options['--objects'] is None else used_by(options['--objects'].split()) | {'main'}  # which the C library calls
-    image = Image(made, used)
-    for f in made:
-        write(assembly_of(to, f.source), image.file_text(f))
+    image = made_of(files, to, flags, used)
+    for f in image.files:
+        write(path_of(to, f.source, '.s'), image.file_text(f))
+    write(os.path.join(to, 'code.s'), '\n'.join(image.code_text()) + '\n')
     write(os.path.join(to, 'tables.s'), image.tables_text())
     write(os.path.join(to, 'frames'), image.frames_text())
     if verbose:
-        for f in made:
+        for f in image.files:
             for name, why, line in f.refused:
                 print(f'{line}: {name} stays native: {why}')
         print(image.report())

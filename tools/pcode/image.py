@@ -7,8 +7,8 @@ from coder import Coder
 from items import Symbol
 from layout import TooLong, laid_out
 from machine import PAIRS, VALUES
-from names import Mentioned
-from types_of_c import Refused
+from native import Half
+from types_of_c import Function, Refused
 from unit import Unit
 
 NAME = re.compile(r'[A-Za-z_.$][\w.$]*')
@@ -20,37 +20,28 @@ FIFTH = 2  # but a fifth word of arguments wants two registers saved,
 BYTE = 2  # and a native function whose result is a byte is called once more, by what extends that
 LARGEST = 12  # bytes of the variables of a function that is put in place of a call
 LARGEST_OUTSIDE = 2  # of one that only the image, not its file, shows to be called once: more would make the deepest chains deeper
+JMP = 0x940C  # the first word of the instruction; the second is the address
+REACH = 3000  # bytes from one jump to pcode_enter to the next one: an rcall reaches 4,094 bytes
+EVEN = None  # in a row of functions: align the next one
 
 
 class Assembly:
-    """What avr-gcc made of a file: its lines, parted into functions and the rest."""
+    """What avr-gcc made of the native half of a file."""
 
     def __init__(self, path):
         self.lines = open(path).read().split('\n')
-        self.functions = {}  # name: (its first line, the line after its last)
-        starts, section = {}, 0
-        for i, line in enumerate(self.lines):
-            if line.startswith('\t.section'):
-                section = i
-            label = re.match(r'([A-Za-z_.$][\w.$]*):', line)
-            if label:
-                starts[label[1]] = i
-            size = re.match(r'\t\.size\t(\S+), \.-(\S+)$', line)
-            if size and self.lines[section].startswith(f'\t.section\t.text.{size[1]},'):
-                self.functions[size[1]] = (section, i + 1)
-        self.labels = set(starts)
         self.sections = self.parted()
-        self.section_of = {label: i for i, (labels, *_) in enumerate(self.sections) for label in labels}
+        self.section_of = {label: i for i, (labels, _) in enumerate(self.sections) for label in labels}
+        self.labels = set(self.section_of)
         self.globals = {m[1] for m in (re.match(r'\s*\.global\s+(\S+)', line) for line in self.lines) if m}
-        self.weak = {m[1] for m in (re.match(r'\s*\.weak\s+(\S+)', line) for line in self.lines) if m}
 
     def parted(self):
-        """For each section, as the linker keeps or drops it, its labels, the names that it uses, and whether it is a table."""
-        sections = [(set(), set(), False)]
+        """For each section, as the linker keeps or drops it, its labels and the names that it uses."""
+        sections = [(set(), set())]
         for line in self.lines:
             if re.match(r'\t\.(section\t|text|data|bss)', line):
-                sections.append((set(), set(), line.startswith('\t.section\t.progmem.data.')))
-            labels, names, _ = sections[-1]
+                sections.append((set(), set()))
+            labels, names = sections[-1]
             label = re.match(r'([A-Za-z_.$][\w.$]*):', line)
             operands = re.match(r'\t\S+\s+([^;]*)', line)
             if label:
@@ -76,46 +67,55 @@ def pushed(code):
 
 
 class Member:
-    """A function in p-code."""
+    """A function in p-code.  stub: native code has a name for it, which native code calls it by or has in a table."""
 
     def __init__(self, file, coder):
         self.file, self.coder, self.name = file, coder, coder.name
         self.entry = f'{self.name}.p{file.number}'
-        self.stub = self.in_table = False
+        self.stub = False
+        self.static = self.name in file.unit.statics
+        self.native_name = f'{self.name}.s{file.number}' if self.static else self.name
+
+
+class Unfit(Exception):
+    """(file, function): its jumps are too long; the file must be made anew with it native."""
 
 
 class File:
-    def __init__(self, number, source, assembly, flags):
-        self.number, self.source, self.assembly = number, source, Assembly(assembly)
+    """A C file whose functions become p-code, but for those that are HOT and those that the machine has no means for."""
+
+    def __init__(self, number, source, flags, too_long=()):
+        """too_long: functions that are, and stay native."""
+        self.number, self.source, self.assembly = number, source, None
         self.unit = Unit(source, flags, number)
-        self.unit.static_name = self.static_name
-        self.native = self.unit.native
         self.unit.small_frame = self.small_frame
         self.members, self.refused = {}, []
         for name, node in self.unit.functions.items():
-            if name in self.native:
+            if name in self.unit.native:
                 continue
             try:
+                if name in too_long:
+                    raise Refused('a jump is too long')
                 self.members[name] = Member(self, Coder(self.unit, name).function())
             except Refused as error:
                 self.refused.append((name, str(error), getattr(error, 'line', node.coord)))
 
-    def mentioned(self):
-        """The names of members, and of all else, that native functions of the file have: what they might call through."""
-        names = Mentioned()
-        for name, node in self.unit.functions.items():
-            if name not in self.members:
-                names.visit(node)
-        return names.names
+    def native_half(self, text):
+        """What avr-gcc is to compile; text: the file, preprocessed."""
+        operands = [operand for m in self.members.values() for _, operand in m.coder.code]
+        needed = {operand.name if isinstance(operand, Symbol) else operand[0] for operand in operands if isinstance(operand, (Symbol, tuple))}
+        cut = {name: self.unit.static_tables[name] for name in self.members if not self.unit.is_inline(name)}
+        functions = {name for name, t in self.unit.globals.items() if isinstance(t, Function)}
+        half = Half(text, functions, cut, {name.removesuffix(f'.n{self.number}') for name in needed} - set(self.members))
+        self.weak = half.weak
+        return half.text
 
     def part(self, name):
-        """Of a function that is too long: makes it anew, with calls of the functions that stood in place of them; then leaves it native."""
+        """Of a function that is too long: makes it anew, with calls of the functions that stood in place of them."""
         whole = self.members[name].coder.whole
-        if whole:
-            self.members[name].coder = Coder(self.unit, name, whole - 1).function()
-            return
-        del self.members[name]
-        self.refused.append((name, 'a jump is too long', self.unit.functions[name].coord))
+        if not whole:
+            raise Unfit(self.source, name)
+        self.members[name].coder = Coder(self.unit, name, whole - 1).function()
 
     def remake(self, name):
         """Makes a function anew, when more functions may be put in place of their calls."""
@@ -132,24 +132,13 @@ class File:
             return False
         return coder.most - 2 * coder.words <= (LARGEST if of_the_file else LARGEST_OUTSIDE)
 
-    def static_name(self, function, name):
-        """A table within a function: avr-gcc numbers them in the order of the source."""
-        wanted = [f for f in self.unit.functions if re.search(rf'\b{name}\b', self.unit.static_tables.get(f, ''))]
-        found = sorted((label for label in self.assembly.labels if re.fullmatch(re.escape(name) + r'\.\d+', label)),
-                       key=lambda label: int(label.rsplit('.')[-1]))
-        at = wanted.index(function)
-        if at >= len(found):
-            raise Refused(f'avr-gcc left {name} out')
-        return found[at]
-
 
 class Image:
-    def __init__(self, files, used, others=()):
-        """files: Files; used: names that other objects use, or None when any may be; others: Assemblies without p-code."""
+    def __init__(self, files, used):
+        """files: Files; used: names that other objects use, or None when any may be."""
         self.files = files
         self.file_of = {f.assembly: f for f in files}
-        self.assemblies = [*self.file_of, *others]
-        self.weak = set().union(*(f.assembly.weak for f in files)) if files else set()
+        self.weak = set().union(*(f.weak for f in files))
         self.globals = {m.name: m for f in files for m in f.members.values() if m.name not in f.unit.statics}
         self.find_members(used)
         self.put_in_place()
@@ -169,9 +158,9 @@ class Image:
         """Functions that the whole image calls once, and only p-code does, are put in place of those calls."""
         called = Counter(self.callee(m, operand)[0] for m in self.members for operation, operand in m.coder.code if operation == 'call')
         for m in self.members:
-            if called[m.entry] == 1 and not m.stub and not m.in_table and m.name not in self.weak:
+            if called[m.entry] == 1 and not m.stub and m.name not in self.weak:
                 m.file.unit.once.add(m.name)
-        elsewhere = {name: f.unit.guest() for f in self.files for name in f.unit.once if name not in f.unit.statics}
+        elsewhere = {name: f.unit for f in self.files for name in f.unit.once if name not in f.unit.statics}
         for f in self.files:
             f.unit.elsewhere.update(elsewhere)
         for m in self.members:
@@ -187,57 +176,44 @@ class Image:
         return member or name
 
     def uses(self, member):
-        """The names that a member has: (its file's assembly, name, how: it is but called, or its address is taken)."""
+        """The names that a member has: (its file's assembly, name, whether it is but called by p-code, not by its native name)."""
         for operation, operand in member.coder.code:
             if operation == 'call':
                 file, name = self.home(member.file, operand[0])
-                yield file.assembly, name, 'called'
+                yield file.assembly, name, True
             elif isinstance(operand, Symbol):
                 file, name = self.home(member.file, operand.name)
-                yield file.assembly, name, 'native'
+                yield file.assembly, name, False
 
     def find_members(self, used):
-        """Those that are reached, as the linker would find it, and which of them native code calls or has the address of."""
-        owner = {name: a for a in self.assemblies for name in (a.globals | a.weak) & a.labels}
+        """Those that are reached, as the linker would find it, and which of them have a native name.  Of an inline function avr-gcc may have
+        made one, too: native names mean that one."""
+        owner = {name: a for a in self.file_of for name in (a.globals | a.weak) & a.labels}
         reached, sections = set(), set()
         for f in self.files:
             for m in f.members.values():
-                m.stub = m.in_table = False
-        todo = [(a, name, 'native') for a in self.assemblies for name in a.labels if name not in self.file_of[a].unit.statics] if used is None \
-            else [(None, name, 'native') for name in used]
+                m.stub = False
+        if used is None:
+            todo = [(f.assembly, name, False) for f in self.files for name in {*f.members, *f.assembly.labels} - f.unit.statics]
+        else:
+            todo = [(None, name, False) for name in used]
         while todo:
-            assembly, name, how = todo.pop()
-            member = self.find(self.file_of.get(assembly), name)
+            assembly, name, only_called = todo.pop()
+            own = assembly and name in assembly.labels
+            member = None if own and not only_called else self.find(self.file_of.get(assembly), name)
             if isinstance(member, Member):
-                member.stub |= how == 'native'
-                member.in_table |= how == 'table'
+                member.stub |= not only_called
                 if member not in reached:
                     reached.add(member)
                     todo += self.uses(member)
                 continue
-            if not assembly or name not in assembly.labels:
+            if not own:
                 assembly = owner.get(name)
             section = assembly and (assembly, assembly.section_of[name])
             if section and section not in sections:
                 sections.add(section)
-                _, names, is_table = assembly.sections[section[1]]
-                todo += [(assembly, other, 'table' if is_table and assembly in self.file_of else 'native') for other in names]
+                todo += [(assembly, other, False) for other in assembly.sections[section[1]][1]]
         self.members = [m for f in self.files for m in f.members.values() if m in reached]
-        self.find_stubs(used)
-
-    def find_stubs(self, used):
-        """A function in a table needs one if native code may call it from there: by a member, or a table, that some has the name of."""
-        called = set().union(*(f.mentioned() for f in self.files))
-        others = any('call' in line and re.match(r'\s+e?icall', line) for a in self.assemblies if a not in self.file_of for line in a.lines)
-        pointed = {}
-        for f in self.files:
-            for name, keys in f.unit.pointed.items():
-                member = self.find(f, name)
-                if isinstance(member, Member):
-                    pointed.setdefault(member, set()).update(keys)
-        for m in self.members:
-            if m.in_table and (used is None or others or m not in pointed or pointed[m] & called):
-                m.stub = True
 
     def callee(self, member, call):
         file, name = self.home(member.file, call[0])
@@ -245,37 +221,15 @@ class Image:
         if isinstance(other, Member):
             return other.entry, False, True
         if other in file.unit.statics:
-            if other not in file.assembly.labels:
-                raise SystemExit(f'tools/pcode: {file.source}: {other} stays native, but avr-gcc put it in place of its calls: it must be noinline')
             other = f'{other}.n{file.number}'
         return other, call[2], False
 
     def number_calls(self):
         """The functions that are called, the most used first: those of more than one call get numbers, as many as there are; the others
         are called by their addresses."""
-        count = {}
-        for m in self.members:
-            for operation, operand in m.coder.code:
-                if operation == 'call':
-                    key = self.callee(m, operand)
-                    count[key] = count.get(key, 0) + 1
-                    if not self.may_address(m, key):
-                        count[key] += 1000
+        count = Counter(self.callee(m, operand) for m in self.members for operation, operand in m.coder.code if operation == 'call')
         self.calls = sorted(count, key=lambda key: (-count[key], key))
         self.call_number = {key: i for i, key in enumerate(self.calls[:VALUES]) if count[key] > 1}
-        if any(count[key] > 1000 for key in self.calls[VALUES:]):
-            raise SystemExit(f'tools/pcode: more than {VALUES} functions must be in the table of calls')
-        by_entry = {m.entry: m for m in self.members}
-        for key in self.calls:
-            if key[2] and key not in self.call_number:
-                by_entry[key[0]].in_table = True
-
-    def may_address(self, member, key):
-        """Of a function in the same file whose place changes when the linker makes code shorter, the assembler takes that place."""
-        name, _, internal = key
-        if internal:
-            return not any(m.entry == name and m.stub for m in member.file.members.values())
-        return name not in self.weak and name not in member.file.assembly.labels and not name.endswith(f'.n{member.file.number}')
 
     def address(self, key):
         """What the table, or a call, has of a function."""
@@ -284,14 +238,13 @@ class Image:
 
     # ---- assembly ----
 
-    def body(self, member):
+    def body(self, member, enter):
+        """enter: the label of a jump to pcode_enter."""
         if member.stub:
-            yield f'\t.section\t.text.{member.name},"ax",@progbits'
-            if member.name not in member.file.unit.statics:
-                yield f'.global {member.name}'
-            yield f'\t.type\t{member.name}, @function'
-            yield f'{member.name}:'
-            yield '\tcall pcode_enter'
+            yield f'.global {member.native_name}'
+            yield f'\t.type\t{member.native_name}, @function'
+            yield f'{member.native_name}:'
+            yield f'\trcall {enter}'
         yield f'.global {member.entry}'
         yield f'{member.entry}:'
         for piece in self.pieces[member]:
@@ -301,56 +254,64 @@ class Image:
             if piece.word is not None:
                 yield '\t.word ' + (str(piece.word) if isinstance(piece.word, int) else self.symbol_text(member, piece.word))
 
-    def code_text(self, members):
-        """All p-code of a file: what native code calls must begin at an even address, so that odd ones without come in between; not those
-        of a table, for the linker does not see that they move when it makes the call before them shorter."""
-        stubs = [m for m in members if m.stub]
-        odd = [m for m in members if not m.stub and not m.in_table and m.size % 2]
-        for m in stubs:
-            yield from self.body(m)
-            if m.size % 2 and odd:
-                yield from self.body(odd.pop())
-            elif m.size % 2:
-                yield '\t.balign 2'
-        rest = odd + [m for m in members if not m.stub and (m.in_table or m.size % 2 == 0)]
-        if rest:
-            yield f'\t.section\t.text.pcode.{rest[0].file.number},"ax",@progbits'
-        for m in rest:
-            yield from self.body(m)
-        yield '\t.balign 2'
+    def code_text(self):
+        """All p-code, a section for each file.  The linker makes calls and jumps shorter, but finds none here that it could: all stays
+        where the assembler put it."""
+        yield from ('; Made by tools/pcode: the p-code of all functions.', '\t.file\t"code.s"')
+        at, enter, near = 0, None, None  # near: where the last jump to pcode_enter is
+        for file in self.files:
+            members = [m for m in self.members if m.file is file]
+            if not members:
+                continue
+            yield f'\t.section\t".text.pcode.{file.source[:-2]}","ax",@progbits'
+            for m in self.evenly(members):
+                if m is EVEN:
+                    yield '\t.balign 2'
+                    at += at % 2
+                    continue
+                if m.stub and (near is None or at - near > REACH):
+                    enter, near = f'.Lenter.{at}', at
+                    yield from (f'{enter}:', f'\t.word {JMP}', '\t.word gs(pcode_enter)')
+                    at += 4
+                yield from self.body(m, enter)
+                at += 2 * m.stub + m.size
+        used = {operand.name for m in self.members for _, operand in m.coder.code if isinstance(operand, Symbol)} | {name for name, *_ in self.calls}
+        yield from (f'\t.weak {name}' for name in sorted(self.weak & used - {m.name for m in self.members}))
+
+    def evenly(self, members):
+        """A file's functions, with EVEN where an odd byte is left over: what has a native name must begin at an even address, so that odd
+        ones without come in between."""
+        odd = [m for m in members if not m.stub and m.size % 2]
+        for m in members:
+            if m.stub:
+                yield m
+                if m.size % 2:
+                    yield odd.pop() if odd else EVEN
+        yield from odd + [m for m in members if not m.stub and m.size % 2 == 0] + [EVEN]
 
     def symbol_text(self, member, symbol):
         if isinstance(symbol, tuple):
             return self.address(self.callee(member, symbol))
-        text = symbol.name + (f'+{symbol.offset}' if symbol.offset > 0 else f'-{-symbol.offset}' if symbol.offset < 0 else '')
+        name = symbol.name
+        if symbol.code:
+            found = self.find(*self.home(member.file, name))
+            name = found.native_name if isinstance(found, Member) and found.stub else name
+        text = name + (f'+{symbol.offset}' if symbol.offset > 0 else f'-{-symbol.offset}' if symbol.offset < 0 else '')
         return f'gs({text})' if symbol.code else text
 
-    def pointer(self, file, match):
-        """Of a function in a table: that of p-code has bit 15 set, as callp wants it."""
-        member = self.find(file, match[1])
-        return f'\t.word\t{member.entry}+0x8000' if isinstance(member, Member) and not member.stub else match[0]
-
     def file_text(self, file):
-        lines, at = [], 0
-        for name, (first, last) in sorted(file.assembly.functions.items(), key=lambda item: item[1]):
-            if name in file.members:
-                lines += file.assembly.lines[at:first]
-                at = last
-        lines += file.assembly.lines[at:]
-        lines = [re.sub(r'^\t\.word\tgs\((\w+)\)', lambda match: self.pointer(file, match), line) for line in lines]
-        members = [m for m in self.members if m.file is file]
-        if members:
-            lines += self.code_text(members)
+        """The native half of a file, and names by which it and the p-code know one another's static functions and tables."""
+        lines = list(file.assembly.lines)
         used = {operand.name for m in self.members for _, operand in m.coder.code if isinstance(operand, Symbol)}
         for i, text in enumerate(file.unit.strings):
             if f'string.{file.number}.{i}' in used:
                 lines += [f'\t.section\t.rodata.string.{file.number}.{i},"a",@progbits', f'.global string.{file.number}.{i}',
-                          f'string.{file.number}.{i}:', f'\t.string\t{text}']
-        lines += [f'\t.weak {name}' for name in sorted(self.weak - file.assembly.labels)] if members else []
-        outward = used | {name for name, _, internal in self.calls if not internal}
-        for name in sorted(outward):
-            if name.endswith(f'.n{file.number}'):
-                lines += [f'.global {name}', f'{name} = {name.rsplit(".", 1)[0]}']
+                          f'string.{file.number}.{i}:', f'\t.string\t{text}', '.global __do_copy_data']  # without which it is not copied to RAM
+        for name in sorted(used | {name for name, _, internal in self.calls if not internal}):
+            native = name.removesuffix(f'.n{file.number}')
+            if native != name and native in file.assembly.labels:
+                lines += [f'.global {name}', f'{name} = {native}']
+        lines += [f'{m.name} = {m.native_name}' for m in self.members if m.file is file and m.stub and m.static]
         return '\n'.join(lines) + '\n'
 
     def tables_text(self):

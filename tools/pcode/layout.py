@@ -6,7 +6,8 @@ from machine import BACK, CODE, JUMPS, NEAR, PAIRS, VALUES
 from squeeze import DEEPEST, Squeezed
 
 SHARES = (0, 8, 16, 24, 32)  # of the codes of pairs, kept for jumps with their distances; the one that pays most is taken
-ROUNDS = 8
+ROUNDS = 8  # of joining jumps with their distances
+TURNS = 2
 
 
 class TooLong(Exception):
@@ -22,10 +23,16 @@ class Piece:
         self.far = False     # the distance is VALUES and more
         self.joined = False  # the jump and its distance are one symbol
         self.parted = False  # and must not be any more
+        self.turns = 0       # how often `far` was found to be wrong
+        self.plain = False   # the jump is no part of the row: the code is as long whether it is far or not
+
+    def operation(self):
+        """The jump's."""
+        return 'op', self.jump[0] + ('.m' if self.far else '.n')
 
     def symbols(self):
         """All but the distance."""
-        return self.row + ([('op', self.jump[0] + ('.m' if self.far else '.n'))] if self.jump else [])
+        return self.row + ([self.operation()] if self.jump and not self.plain else [])
 
 
 def pieces_of(member, number):
@@ -76,13 +83,11 @@ class Layout:
     def __init__(self, members, share):
         self.members, self.share = members, share
         self.pieces = [p for _, pieces in members for p in pieces]
-        for _ in range(ROUNDS):
+        again = True
+        while again:
             self.squeeze()
             self.join_jumps()
-            if not self.far_jumps():
-                break
-        else:
-            raise TooLong(self.astray)
+            again = self.far_jumps()
         self.number_codes()
 
     def squeeze(self):
@@ -99,7 +104,7 @@ class Layout:
             at, labels = 0, {}
             for p in pieces:
                 labels[p.label] = at
-                at += len(p.short) + (1 if p.jump and not p.joined else 0) + (2 if p.word is not None else 0)
+                at += len(p.short) + (2 if p.plain else 1 if p.jump and not p.joined else 0) + (2 if p.word is not None else 0)
                 p.end = at
             member.size = at
             for p in pieces:
@@ -107,6 +112,8 @@ class Layout:
                     p.distance = labels[p.jump[1]] - p.end + BACK
                     if not 0 <= p.distance < 2 * VALUES:
                         raise TooLong(member)
+                    if p.plain:
+                        p.far = p.distance >= VALUES
 
     def key(self, piece):
         return piece.short[-1], ('value', piece.distance - (VALUES if piece.far else 0))
@@ -114,7 +121,7 @@ class Layout:
     def join_jumps(self):
         """The jumps that occur most often with their distances become symbols, as many as codes were kept for them.  That makes code
         shorter, and distances others: so again, and in the end what does not fit any more is parted."""
-        jumps = [p for p in self.pieces if p.jump]
+        jumps = [p for p in self.pieces if p.jump and not p.plain]
         room = self.share + self.squeezed.left['op']
         self.squeezed.left['op'] = room
         chosen = {}
@@ -135,11 +142,13 @@ class Layout:
         self.joined = {k: self.squeezed.add(k) for k in sorted(used, key=str)}
 
     def far_jumps(self):
-        """True when some were taken for near that are far, or the other way round: then all is to be done again."""
-        wrong = [(m, p) for m, pieces in self.members for p in pieces if p.jump and p.far != (p.distance >= VALUES)]
-        for member, piece in wrong:
+        """True when some were taken for near that are far, or the other way round: then all is to be done again.  A jump for which that
+        does not end becomes plain."""
+        wrong = [p for p in self.pieces if p.jump and p.far != (p.distance >= VALUES)]
+        for piece in wrong:
             piece.far = not piece.far
-            self.astray = member
+            piece.turns += 1
+            piece.plain = piece.turns > TURNS
         return bool(wrong)
 
     # ---- codes ----
@@ -158,7 +167,9 @@ class Layout:
 
     def bytes_of(self, piece):
         row = piece.short
-        if piece.jump:
+        if piece.plain:
+            row = row + [piece.operation(), ('value', piece.distance - (VALUES if piece.far else 0))]
+        elif piece.jump:
             key = self.key(piece)
             row = row[:-1] + [self.joined[key]] if piece.joined else row + [key[1]]
         return [self.code(s) for s in row]

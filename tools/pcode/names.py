@@ -15,16 +15,6 @@ class Uses(c_ast.NodeVisitor):
         self.count[node.name] = self.count.get(node.name, 0) + 1
 
 
-class Mentioned(c_ast.NodeVisitor):
-    """The names of all members and of all else in a function."""
-
-    def __init__(self):
-        self.names = set()
-
-    def visit_ID(self, node):
-        self.names.add(node.name)
-
-
 class Changed(c_ast.NodeVisitor):
     """The names that are assigned to, or whose address is taken."""
 

@@ -1,18 +1,19 @@
 """Reads a C file: its types, globals and functions."""
 import ast
-import copy
 import os
+import re
 import subprocess
 
 from pycparser import c_ast, c_parser
 
 from names import StaticTables, Uses
+from native import table_name
 from scope import Scope
 from types_of_c import BOOL, S16, S32, S8, U16, U32, U8, VOID, Array, Body, Function, Pointer, Refused, Struct, decayed
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 HOT = '_Noreturn'  # stands for HOT: include/games/hot.h
-FLASH = 'volatile'  # stands for __flash, which the parser does not know; cold files have no volatile of their own
+FLASH = 'restrict'  # stands for __flash, which the parser does not know
 
 BASIC = {
     'void': VOID, '_Bool': BOOL, 'char': U8, 'signed char': S8, 'unsigned char': U8, 'int': S16, 'unsigned': U16, 'unsigned int': U16,
@@ -29,11 +30,11 @@ class Unit:
         command = ['avr-gcc', '-E', '-nostdinc', '-I', os.path.join(HERE, 'include'), *flags, '-D__flash=' + FLASH,
                    '-D__attribute__(x)=', '-D__extension__=', '-D__inline=inline', path]
         text = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+        if re.search(r'\bvolatile\b', text):
+            raise SystemExit(f'tools/pcode: {path}: volatile, which p-code does not know: it belongs in hal/')
         self.typedefs, self.tags, self.constants, self.globals, self.functions = dict(BASIC), {}, {}, {}, {}
-        self.statics, self.static_tables = set(), {}
-        self.pointed = {}  # function: the members and tables that have its address
+        self.statics, self.static_tables = set(), {}  # static_tables: {function: the names of static tables in it}
         self.once, self.elsewhere = set(), {}  # functions of the image that are called once: those of this file, and {name: the Unit} of all
-        self.away = False
         tree = c_parser.CParser().parse(text, path)
         self.uses, self.native = Uses(), set()  # native: the functions that are HOT
         self.uses.visit(tree)
@@ -52,9 +53,7 @@ class Unit:
                 self.native.add(node.decl.name)
             tables = StaticTables()
             tables.visit(node)
-            self.static_tables[node.decl.name] = ' '.join(d.name for d in tables.declarations)
-            for d in tables.declarations:
-                self.point(self.type_of(d.type), d.init, d.name)
+            self.static_tables[node.decl.name] = {d.name for d in tables.declarations}
             if 'static' in node.decl.storage:
                 self.statics.add(node.decl.name)
         elif isinstance(node, c_ast.Decl):
@@ -67,27 +66,8 @@ class Unit:
                     t = t.but(count=self.count_of(node.init))
                 if not (isinstance(t, Array) and t.count is None and known):
                     self.globals[node.name] = t
-                self.point(t, node.init, node.name)
                 if 'static' in node.storage:
                     self.statics.add(node.name)
-
-    def point(self, t, init, key):
-        """Notes the functions that an initialiser has, by the member, or else the table, that they stand in."""
-        if isinstance(init, c_ast.InitList):
-            order = t.body.order if isinstance(t, Struct) else None
-            at = 0
-            for item in init.exprs:
-                name = order[at] if order and at < len(order) else None
-                if isinstance(item, c_ast.NamedInitializer):
-                    name, item = item.name[-1].name if order else None, item.expr
-                at = order.index(name) + 1 if name in (order or ()) else at + 1
-                inner = t.body.fields[name][1] if order and name in t.body.fields else t.of if isinstance(t, Array) else t
-                self.point(inner, item, name or key)
-        elif init is not None:
-            names = Uses()
-            names.visit(init)
-            for name in names.count:
-                self.pointed.setdefault(name, set()).add(key)
 
     def count_of(self, init):
         """How many elements an initialiser gives an array."""
@@ -186,21 +166,25 @@ class Unit:
             self.strings.append(text)
         return f'string.{self.number}.{self.strings.index(text)}'
 
+    def is_inline(self, name):
+        """Such a function is in both halves of a file: avr-gcc puts it in place of calls, and so does p-code."""
+        return 'inline' in self.functions[name].decl.funcspec
+
+    def static_name(self, function, name):
+        """What a static table within a function is called by p-code."""
+        if self.is_inline(function):
+            raise Refused('a static table in an inline function')
+        return table_name(function, name)
+
     def called_once(self, name):
         """A static function of this file with one use, which is a call; or one that the image calls once."""
         if name not in self.functions or name in self.native:
             return False
         return name in self.once or name in self.statics and self.uses.count.get(name, 0) == 1 and self.uses.called.get(name, 0) == 1
 
-    def guest(self):
-        """The same for a function that is put in place in another file."""
-        unit = copy.copy(self)
-        unit.away = True
-        return unit
-
     def outward(self, name, static):
-        """What another file calls a name of this one."""
-        return f'{name}.n{self.number}' if self.away and static else name
+        """What p-code calls a name of this file."""
+        return f'{name}.n{self.number}' if static else name
 
     def constant(self, node):
         e = Scope(self, None).expression(node)

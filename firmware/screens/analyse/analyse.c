@@ -1,4 +1,4 @@
-/* What is known of a position: UP and DOWN go through the sentences, LEFT and RIGHT along the best line. */
+/* The screen that analyses a position.  UP and DOWN scroll the sentences about it; RIGHT makes the perfect move, LEFT takes a move back. */
 #include "analyse.h"
 
 static const __flash struct door doors[] = {
@@ -21,6 +21,7 @@ static uint8_t enter(struct app *app)
     return STAY;
 }
 
+/* Scrolls the sentences by one. */
 static uint8_t step(struct app *app, int8_t direction)
 {
     struct steps *s = state_of(app);
@@ -31,7 +32,7 @@ static uint8_t step(struct app *app, int8_t direction)
     return STAY;
 }
 
-/* Goes a move on along the best line, or back. */
+/* Makes the perfect player's move (direction 1), or takes a move back (-1). */
 static uint8_t walk(struct app *app, int8_t direction)
 {
     struct match *m = &app->match;
@@ -49,6 +50,7 @@ static uint8_t walk(struct app *app, int8_t direction)
     return SCREEN_analyse;
 }
 
+/* Opens the first of the doors whose screen is offered. */
 static uint8_t open_door(struct app *app)
 {
     uint8_t screen = analyse_door(app)->screen;

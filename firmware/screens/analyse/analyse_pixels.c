@@ -2,7 +2,7 @@
 #include "draw.h"
 #include "firmware/screens/why/steps.h"
 
-/* LEFT and RIGHT go along the best line. */
+/* The arrows in the bar: LEFT and RIGHT take back and make moves. */
 void analyse_draw(const struct app *app, struct canvas *c)
 {
     draw_foot(c, analyse_door(app)->word, WORD_EDIT);

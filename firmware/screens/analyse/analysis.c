@@ -1,6 +1,6 @@
 #include "analyse.h"
 
-/* A step of a why that tells a winning move; a few games tell one of theirs, the others all. */
+/* Returns whether a step of a why names a winning move.  The why of most games names all winning moves; that of some games, one. */
 static bool is_win(const struct why_step *w)
 {
     switch (w->sentence) {
@@ -25,36 +25,37 @@ static bool is_win(const struct why_step *w)
     return false;
 }
 
-/* Where only one winning move is told, or a sum's part that can be changed in many ways, their number is not. */
-static bool is_counted(uint8_t says)
+/* Returns whether a sentence stands for exactly one winning move, and the why has such a sentence for each of them: then they can be
+ * counted. */
+static bool is_counted(uint8_t sentence)
 {
-    return says != WHY_TAKE_EACH && says != WHY_MAKE_EVEN && says != WHY_PART_TO;
+    return sentence != WHY_TAKE_EACH && sentence != WHY_MAKE_EVEN && sentence != WHY_PART_TO;
 }
 
-/* The sentences before the winning moves. */
+/* Numbers of the sentences; from WINS on, the winning moves. */
 enum { VERDICT, NIMBER, COUNT, WINS };
 
-/* Puts a sentence where it is shown, if it is among those. */
-static void put(struct steps *r, uint8_t at, const struct why_step *w)
+/* Writes the sentence with a number, if it is among those that are shown. */
+static void put(struct steps *s, uint8_t number, const struct why_step *w)
 {
-    at -= r->first;
-    if (at < STEPS)
-        r->step[at] = *w;
+    number -= s->first;
+    if (number < STEPS)
+        s->step[number] = *w;
 }
 
-/* Who wins, and the nimber. */
-static void put_verdict(struct steps *r, struct match *m)
+/* Writes who wins, and the nimber. */
+static void put_verdict(struct steps *s, struct match *m)
 {
     struct why_step w;
 
     match_value(m);
     why_conclude(&m->value, &w);
-    put(r, VERDICT, &w);
+    put(s, VERDICT, &w);
     why_say(&w, m->value.nimber == UNKNOWN ? WHY_NO_NIMBER : WHY_NIMBER, m->value.nimber, 0);
-    put(r, NIMBER, &w);
+    put(s, NIMBER, &w);
 }
 
-/* The winning moves; returns how many are told, and whether those are all. */
+/* Writes the winning moves.  Returns the number of sentences; *counted is whether that is the number of winning moves. */
 static uint8_t put_wins(struct steps *s, const struct match *m, bool *counted)
 {
     uint8_t wins = 0;

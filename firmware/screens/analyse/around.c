@@ -1,6 +1,6 @@
 #include "around.h"
 
-enum { TEN = AROUND_COLUMNS };
+enum { TEN = AROUND_COLUMNS }; /* numbers in a row, where a pile stands in rows of ten */
 
 static const __flash struct door doors[] = { { SCREEN_heap, WORD_HEAP_KEY }, { SCREEN_analyse, WORD_BACK } };
 
@@ -9,7 +9,7 @@ const __flash struct door *around_door(const struct app *app)
     return door_first(app, doors, sizeof doors / sizeof doors[0]);
 }
 
-/* A position has neighbours if it is that of a game by itself and has a part, but is no rook beyond the corner. */
+/* Returns whether the position has neighbours to show: it is that of a game by itself and has a part, and is no rook beyond the corner. */
 static bool offered(const struct app *app)
 {
     const struct match *m = &app->match;
@@ -18,6 +18,7 @@ static bool offered(const struct app *app)
     return m->here.count == 1 && p->parts > 0 && p->part[1] != PART_MINUS_1;
 }
 
+/* Returns whether the position has a second number: another part, or a piece's y. */
 static bool has_second(const struct position *p, uint8_t form)
 {
     return form == FORM_PIECES || p->parts > 1;
@@ -28,7 +29,7 @@ bool around_in_tens(const struct match *m)
     return !has_second(&m->here.part[0].position, match_game(m, 0)->form);
 }
 
-/* The first or the second number. */
+/* Returns the first number (which = 0) or the second (which = 1). */
 static uint16_t number(const struct position *p, uint8_t form, uint8_t which)
 {
     if (form != FORM_PIECES)
@@ -36,6 +37,7 @@ static uint16_t number(const struct position *p, uint8_t form, uint8_t which)
     return which ? PART_Y(p->part[0]) : PART_X(p->part[0]);
 }
 
+/* Writes the first number, and the second if the position has one. */
 static void put(struct position *p, uint8_t form, uint16_t first, uint16_t second)
 {
     if (form == FORM_PIECES) {
@@ -47,7 +49,7 @@ static void put(struct position *p, uint8_t form, uint16_t first, uint16_t secon
         p->part[1] = second;
 }
 
-/* Where the rows, or the columns, of the window begin: the number is in the middle, but for those near 0. */
+/* Returns the first of the `shown` numbers in a window of rows or columns: `number` is in the middle, unless it is near 0. */
 static uint16_t begin(uint16_t number, uint8_t shown)
 {
     return number < shown / 2 || number == PART_MINUS_1 ? 0 : number - shown / 2;
@@ -62,7 +64,7 @@ uint16_t around_row(const struct match *m, uint8_t row)
     return begin(number(p, match_game(m, 0)->form, 1), AROUND_ROWS) + row;
 }
 
-/* What the columns begin with. */
+/* Returns the number of the first column. */
 static uint16_t first_column(const struct match *m)
 {
     return around_in_tens(m) ? 0 : begin(number(&m->here.part[0].position, match_game(m, 0)->form, 0), TEN);
@@ -78,7 +80,8 @@ uint8_t around_here(const struct match *m)
     return (uint8_t)((number(p, form, 1) - around_row(m, 0)) * TEN + number(p, form, 0) - first_column(m));
 }
 
-/* Puts the position's neighbour on the table, so many to the right and down.  Returns false, with nothing changed, where there is none. */
+/* Puts the neighbour on the table that is so many columns to the right and rows down.  Returns false, with the start as it was, if there is
+ * no such position. */
 static bool go_to_neighbour(struct match *m, int8_t right, int8_t down)
 {
     const __flash struct game *game = match_game(m, 0);
@@ -98,7 +101,7 @@ static bool go_to_neighbour(struct match *m, int8_t right, int8_t down)
     return true;
 }
 
-/* Judges the positions around this one, and this one, in m->value. */
+/* Writes the outcomes of the positions in the window to the state of the screen, and judges m->value. */
 static uint8_t enter(struct app *app)
 {
     struct around_state *s = (struct around_state *)app->state;

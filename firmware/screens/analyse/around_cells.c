@@ -1,11 +1,11 @@
-/* The faces around a position: those of its row, and the position with what is known of it. */
+/* The row of the table with the position, and below it the position and its verdict. */
 #include "around.h"
 #include "canvas.h"
 #include "firmware/ui/notation.h"
 #include "firmware/screens/why/sentence.h"
 #include "firmware/ui/text.h"
 
-/* By outcome. */
+/* The sign of an outcome. */
 static const __flash uint8_t signs[] = { [OUTCOME_P] = GLYPH_FROWN, [OUTCOME_N] = GLYPH_SMILE, [OUTCOME_D] = '=', [AROUND_NOTHING] = ' ' };
 
 void around_draw(const struct app *app, struct canvas *c)
@@ -26,6 +26,6 @@ void around_draw(const struct app *app, struct canvas *c)
     notation_part(c, m->here.part);
     canvas_letter(c, ' ');
     why_conclude(&m->value, &w);
-    sentence(line, match_game(m, 0)->form, &w);
+    sentence(line, c->language, match_game(m, 0)->form, &w);
     canvas_text(c, line);
 }

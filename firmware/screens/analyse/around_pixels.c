@@ -1,4 +1,4 @@
-/* The faces around a position: a row a line, after the number that it begins with where there is room. */
+/* The table of outcomes: a line for each row, on a wide display with the number of its beginning. */
 #include "around.h"
 #include "art.h"
 #include "draw.h"
@@ -11,14 +11,15 @@ enum {
     GRID_X = DISPLAY_WIDTH - AROUND_COLUMNS * CELL - 2,
     GRID_Y = NARROW ? 1 : BAR + 2,
     KEY_X = DISPLAY_WIDTH - KEY_WIDTH - 5 * GLYPH_WIDTH - 1,
-    KEY_PARTS = 3,      /* beside a key in the bar */
-    POSITION_DIGITS = 6, /* of two numbers, beside "back" */
+    KEY_PARTS = 3,      /* most parts of a position beside which a key has room in the bar */
+    POSITION_DIGITS = 6, /* most digits of two numbers beside "back" at the foot of a narrow display */
     ROW = GLYPH_HEIGHT + (NARROW ? 1 : 2),
 };
 
-/* By outcome. */
+/* The sign of an outcome. */
 static const __flash uint8_t signs[] = { [OUTCOME_P] = GLYPH_FROWN, [OUTCOME_N] = GLYPH_SMILE, [OUTCOME_D] = '=', [AROUND_NOTHING] = ' ' };
 
+/* Draws a row of the table at y; the match's position is inverted.  Draws nothing if the row has no positions. */
 static void draw_cells_in(struct canvas *c, const struct around_state *s, const struct match *m, uint8_t row, uint8_t y)
 {
     uint8_t here = around_here(m), at = row * AROUND_COLUMNS, x = GRID_X;
@@ -36,7 +37,7 @@ static void draw_cells_in(struct canvas *c, const struct around_state *s, const 
     }
 }
 
-/* In how many moves it ends; that it has ended is too long. */
+/* Draws the verdict.  In an ended position the sentence is that of a lost or won one, because "the game is over" is too long. */
 static void draw_verdict(struct canvas *c, const struct match *m)
 {
     char line[WORDS_LONGEST + 1];
@@ -45,10 +46,11 @@ static void draw_verdict(struct canvas *c, const struct match *m)
     why_conclude(&m->value, &w);
     if (m->value.remoteness == 0)
         w.sentence += WHY_LOST - WHY_OVER_LOST;
-    sentence(line, match_game(m, 0)->form, &w);
+    sentence(line, c->language, match_game(m, 0)->form, &w);
     canvas_text(c, line);
 }
 
+/* Returns whether the notation of a position has room beside the key at the foot of a narrow display. */
 static bool is_short(const struct position *p)
 {
     return p->parts < 2 || (p->parts == 2 && text_digits(p->part[0]) + text_digits(p->part[1]) <= POSITION_DIGITS);
@@ -63,7 +65,7 @@ void around_draw(const struct app *app, struct canvas *c)
 
     if (NARROW)
         draw_foot_b(c, WORD_BACK);
-    if (!NARROW && m->here.part[0].position.parts <= KEY_PARTS) /* below is the verdict */
+    if (!NARROW && m->here.part[0].position.parts <= KEY_PARTS) /* the foot has the verdict */
         draw_key(c, KEY_X, 1, door->screen == SCREEN_analyse ? art_key_b : art_key_a, door->word);
     if (!NARROW)
         draw_position_bar(c, m);
@@ -71,7 +73,7 @@ void around_draw(const struct app *app, struct canvas *c)
         draw_cells_in(c, s, m, row, y);
     canvas_at(c, 0, FOOT_Y);
     if (NARROW && is_short(&m->here.part[0].position))
-        notation_part(c, m->here.part); /* for both there is no room */
+        notation_part(c, m->here.part); /* in place of the verdict */
     else if (!NARROW)
         draw_verdict(c, m);
 }

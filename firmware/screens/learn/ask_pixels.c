@@ -6,7 +6,6 @@ enum {
     COUNT_X = DISPLAY_WIDTH - 3 * GLYPH_WIDTH - 1,
 };
 
-/* "2/5": which of the moves. */
 void draw_move_count(struct canvas *c, const struct app *app)
 {
     text_number(c, app->lesson.answer + 1);
@@ -14,7 +13,6 @@ void draw_move_count(struct canvas *c, const struct app *app)
     text_number(c, app->lesson.count);
 }
 
-/* What is asked; of a face to be guessed the game, and how many have been. */
 void draw_prompt_bar(struct canvas *c, const struct app *app, bool counted)
 {
     uint8_t kind = app->lesson.kind;
@@ -25,7 +23,7 @@ void draw_prompt_bar(struct canvas *c, const struct app *app, bool counted)
         draw_word(c, MARGIN, 1, WORD_ASK_WON + kind - LESSON_WON);
     canvas_at(c, COUNT_X, 1);
     if (app->purpose == FOR_GUESS) {
-        c->x = DISPLAY_WIDTH - 1 - text_digits(app->lesson.count) * GLYPH_WIDTH; /* beside a long title */
+        c->x = DISPLAY_WIDTH - 1 - text_digits(app->lesson.count) * GLYPH_WIDTH; /* a long title leaves no room for COUNT_X */
         text_number(c, app->lesson.count);
     } else if (counted && kind == LESSON_ERROR) {
         draw_move_count(c, app);
@@ -33,7 +31,6 @@ void draw_prompt_bar(struct canvas *c, const struct app *app, bool counted)
     draw_bar(c);
 }
 
-/* What is asked, of which game by which rules. */
 void draw_ask(struct canvas *c, const struct app *app)
 {
     const struct match *m = &app->match;

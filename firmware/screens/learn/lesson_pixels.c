@@ -3,7 +3,7 @@
 
 enum {
     PAGE_X = MARGIN / 2,
-    PAGE_Y = NARROW ? 0 : NOTICE_Y, /* where there are few lines the text has them all */
+    PAGE_Y = NARROW ? 0 : NOTICE_Y, /* a narrow display has no bar above the text */
     DONE_X = RIGHT_EDGE - GLYPH_WIDTH,
     COLUMNS = NARROW ? 6 : 8,
     CELL = DISPLAY_WIDTH / COLUMNS,
@@ -24,7 +24,7 @@ void learn_draw(const struct app *app, struct canvas *c)
     draw_list(c, (struct list){ LINE_HEIGHT, LINES_SHOWN, LESSON_COUNT, app->cursor[SCREEN_learn] }, app, draw_line);
 }
 
-/* The title of the lesson in the bar. */
+/* Draws the title of the lesson in the bar. */
 static void draw_lesson_bar(struct canvas *c, const struct app *app)
 {
     draw_word(c, MARGIN, 1, WORD_TEXTS + lesson_starts[app->cursor[SCREEN_learn]].text);
@@ -41,7 +41,7 @@ static void draw_page(struct canvas *c, const struct app *app)
     draw_lines(c, WORD_TEXTS + app->lesson.text, NOTICE_HEIGHT);
 }
 
-/* Lost numbers are white, won ones underlined; the others wait. */
+/* Draws the numbers of the sieve: lost ones inverted, won ones underlined, those that are not marked yet plain. */
 static void draw_sieve(struct canvas *c, const struct app *app)
 {
     const struct lesson_state *s = lesson_shown(app);

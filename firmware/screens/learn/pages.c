@@ -1,31 +1,47 @@
+/* Reads the packed pages of lessons and puzzles.  The comment at the head of tools/gen/lessons.c describes their bytes. */
 #include "learn.h"
 
-enum { END = 15, GAME = 15, KIND = 4, KINDS = 7, SECOND_PICTURE = 128, PARTS = 15, WIDE = 16, OPTION = 32 };
+/* The first byte of a page: the game, from bit KIND on the kind, and a bit for the game's second picture. */
+enum {
+    END = 15,  /* in place of a page: the lesson ends */
+    GAME = 15, /* mask of the game; as a game: a sum of several */
+    KIND = 4, KINDS = 7, /* shift of the kind, and its mask after that */
+    SECOND_PICTURE = 128,
+};
 
-static const __flash uint8_t *take_number(const __flash uint8_t *at, bool wide, uint16_t *number)
+/* The first byte of a position: the number of parts, and the bits below. */
+enum {
+    PARTS = 15,  /* mask of the number of parts */
+    WIDE = 16,   /* numbers take two bytes */
+    OPTION = 32, /* option 0 follows; the next bits: options 1 and 2 */
+};
+
+/* Reads a number of one byte, or of two, the low byte first.  Returns the address behind it. */
+static const __flash uint8_t *take_number(const __flash uint8_t *byte, bool wide, uint16_t *number)
 {
-    *number = *at++;
+    *number = *byte++;
     if (wide)
-        *number |= *at++ << 8;
-    return at;
+        *number |= *byte++ << 8;
+    return byte;
 }
 
-static const __flash uint8_t *take_position(const __flash uint8_t *at, struct component *c, uint8_t game)
+/* Reads the options and the parts of a position of a game into *c.  Returns the address behind it. */
+static const __flash uint8_t *take_position(const __flash uint8_t *byte, struct component *c, uint8_t game)
 {
     struct position *p = &c->position;
-    uint8_t head = *at++, option = OPTION;
+    uint8_t head = *byte++, option = OPTION;
 
     match_put(c, game);
     p->parts = head & PARTS;
     for (uint8_t i = 0; i < GAME_OPTIONS; i++, option <<= 1)
         if (head & option)
-            at = take_number(at, head & WIDE, &p->option[i]);
+            byte = take_number(byte, head & WIDE, &p->option[i]);
     for (uint8_t i = 0; i < p->parts; i++)
-        at = take_number(at, head & WIDE, &p->part[i]);
-    return at;
+        byte = take_number(byte, head & WIDE, &p->part[i]);
+    return byte;
 }
 
-/* A board is as small as shows all its pieces. */
+/* Chooses the smaller board if it has room for all pieces, else the larger one. */
 static void fit_board(struct match *m)
 {
     const struct position *p = &m->start.part[0].position;
@@ -36,46 +52,46 @@ static void fit_board(struct match *m)
             m->board = BOARD_MOST;
 }
 
-/* Puts a page or puzzle on the table; returns where the next begins. */
-static const __flash uint8_t *take_page(struct app *app, const __flash uint8_t *at)
+/* Puts a page or puzzle on the table: into the start of the match and app->lesson.  Returns the address of the next one. */
+static const __flash uint8_t *take_page(struct app *app, const __flash uint8_t *byte)
 {
     struct match *m = &app->match;
-    uint8_t head = *at++, game = head & GAME;
+    uint8_t head = *byte++, game = head & GAME;
 
     app->lesson.kind = head >> KIND & KINDS;
     if (app->lesson.kind == LESSON_TEXT) {
         app->lesson.text++;
-        return at;
+        return byte;
     }
     match_pick(m, 0);
     m->edited = true;
     m->picture = head / SECOND_PICTURE;
     if (game == GAME)
-        m->start.count = *at++;
+        m->start.count = *byte++;
     for (uint8_t i = 0; i < m->start.count; i++) {
-        uint8_t part = game == GAME ? *at++ : game;
+        uint8_t part = game == GAME ? *byte++ : game;
 
-        at = take_position(at, &m->start.part[i], part);
+        byte = take_position(byte, &m->start.part[i], part);
     }
     fit_board(m);
     if (app->lesson.kind != LESSON_ERROR)
-        return at;
-    app->lesson.count = *at++;
-    app->lesson.moves = at;
-    return at + app->lesson.count;
+        return byte;
+    app->lesson.count = *byte++;
+    app->lesson.moves = byte;
+    return byte + app->lesson.count;
 }
 
 bool pages_take(struct app *app, uint8_t page)
 {
     struct lesson_start start = lesson_starts[app->cursor[SCREEN_learn]];
-    const __flash uint8_t *at = lesson_pages + start.page;
+    const __flash uint8_t *next = lesson_pages + start.page;
 
     app->lesson.text = start.text;
     app->lesson.page = page;
     for (;; page--) {
-        if (*at == END)
+        if (*next == END)
             return false;
-        at = take_page(app, at);
+        next = take_page(app, next);
         if (page == 0)
             return true;
     }
@@ -83,10 +99,10 @@ bool pages_take(struct app *app, uint8_t page)
 
 void pages_take_puzzle(struct app *app, uint8_t number)
 {
-    const __flash uint8_t *at = lesson_puzzles_packed;
+    const __flash uint8_t *next = lesson_puzzles_packed;
 
     for (;; number--) {
-        at = take_page(app, at);
+        next = take_page(app, next);
         if (number == 0)
             return;
     }

@@ -1,9 +1,9 @@
-/* What is learned: a page of the records. */
+/* The page of the records with the progress in lessons, puzzles and guessing. */
 #include "learn.h"
 #include "draw.h"
 #include "firmware/ui/record_text.h"
 
-/* "Learn 3/13  " */
+/* Writes how many of `count` are done, from number `first` on: "Learn 3/13  ". */
 static void draw_done(struct canvas *c, const struct app *app, uint16_t word, uint8_t first, uint8_t count)
 {
     text_word(c, word);

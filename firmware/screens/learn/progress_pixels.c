@@ -1,11 +1,11 @@
-/* What is learned: a page of the records. */
+/* The page of the records with the progress in lessons, puzzles and guessing. */
 #include "learn.h"
 #include "draw.h"
 #include "firmware/ui/record_text.h"
 
 enum { FIRST_Y = BAR + !NARROW, STEP = GLYPH_HEIGHT + (NARROW ? 1 : 3) };
 
-/* "Learn 3/13" */
+/* Draws on the next line how many of `count` are done, from number `first` on: "Learn 3/13". */
 static void draw_done(struct canvas *c, const struct app *app, uint16_t word, uint8_t first, uint8_t count)
 {
     draw_word(c, MARGIN, c->y + STEP, word);

@@ -5,7 +5,7 @@
 #include "match_picture.h"
 #include "position.h"
 
-/* The face of a lost, won or drawn position, if it has one. */
+/* Writes an outcome, and its face if it has one. */
 static void draw_outcome(struct canvas *c, uint8_t outcome)
 {
     text_word(c, WORD_IS_LOST + outcome);
@@ -13,7 +13,7 @@ static void draw_outcome(struct canvas *c, uint8_t outcome)
         canvas_letter(c, outcome == OUTCOME_P ? GLYPH_FROWN : GLYPH_SMILE);
 }
 
-/* "<won>", "<3>": what would be answered where that is no move. */
+/* Writes the answer that is chosen, where the answer is no move: "<won>", "<3>". */
 static void draw_choice(struct canvas *c, uint8_t kind, uint8_t answer)
 {
     canvas_letter(c, '<');
@@ -24,7 +24,7 @@ static void draw_choice(struct canvas *c, uint8_t kind, uint8_t answer)
     canvas_letter(c, '>');
 }
 
-/* What is asked or, of a face to be guessed, the game. */
+/* Writes the question; in guessing, the game and its options. */
 static void draw_question(struct canvas *c, const struct app *app)
 {
     uint8_t from = canvas_length(c);
@@ -61,7 +61,7 @@ void task_draw(const struct app *app, struct canvas *c)
     draw_question(c, app);
 }
 
-/* Right or not; of guessed faces how many in a row, the most ever, and what that is called. */
+/* Writes whether the answer was right; in guessing also how many were in a row, the most ever, and the badge for that. */
 void answer_draw(const struct app *app, struct canvas *c)
 {
     const struct lesson *l = &app->lesson;

@@ -3,7 +3,7 @@
 #include "words.h"
 
 enum { UPLOAD = SETTINGS_COUNT, ABOUT, ITEMS };
-enum when { ALWAYS, CONTRAST /* the display has one that can be changed */ };
+enum when { ALWAYS, NEVER, CONTRAST /* the display has one that can be changed */, LANGUAGES /* the image has several */ };
 
 const __flash struct item settings_items[ITEMS] = {
     [SETTINGS_SOUND] = { WORD_SOUND, ALWAYS, STAY },
@@ -12,14 +12,23 @@ const __flash struct item settings_items[ITEMS] = {
     [SETTINGS_FORECAST] = { WORD_FORECAST, ALWAYS, STAY },
     [SETTINGS_CONTRAST] = { WORD_CONTRAST, CONTRAST, STAY },
     [SETTINGS_SLEEP] = { WORD_SLEEP, ALWAYS, STAY },
+    [SETTINGS_CLEAR] = { WORD_EMPTY, NEVER, STAY },
+    [SETTINGS_LANGUAGE] = { WORD_LANGUAGE, LANGUAGES, STAY },
     [UPLOAD] = { WORD_UPLOAD, ALWAYS, SCREEN_upload },
     [ABOUT] = { WORD_ABOUT, ALWAYS, SCREEN_about },
 };
 
 static uint8_t enter(struct app *app)
 {
-    menu_fill(app, settings_items, ITEMS, 1 << ALWAYS | (display_contrast != 0) << CONTRAST);
+    menu_fill(app, settings_items, ITEMS, 1 << ALWAYS | (display_contrast != 0) << CONTRAST | (WORDS_LANGUAGES > 1) << LANGUAGES);
     return STAY;
+}
+
+uint16_t settings_word(const struct app *app, uint8_t setting)
+{
+    uint16_t word = settings_choice[setting].word;
+
+    return setting == SETTINGS_LANGUAGE ? word : word + app->store.settings.value[setting];
 }
 
 /* Gives a setting its next value, or the one before. */

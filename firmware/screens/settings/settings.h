@@ -6,6 +6,9 @@
 /* The items of the settings; item i below SETTINGS_COUNT changes setting i. */
 extern const __flash struct item settings_items[];
 
+/* Returns the word for the value of a setting, of which a language has one: its own name. */
+uint16_t settings_word(const struct app *app, uint8_t setting);
+
 void settings_draw(const struct app *app, struct canvas *c);
 void about_draw(const struct app *app, struct canvas *c);
 

@@ -12,7 +12,7 @@ void settings_draw(const struct app *app, struct canvas *c)
         return;
     }
     canvas_text(c, " <");
-    text_word(c, settings_choice[item].word + app->store.settings.value[item]);
+    text_word(c, settings_word(app, item));
     canvas_letter(c, '>');
     draw_action(c, WORD_CHANGE);
 }

@@ -4,6 +4,7 @@
 
 enum {
     VALUE_X = RIGHT_EDGE - 5 * GLYPH_WIDTH,
+    LANGUAGE_X = RIGHT_EDGE - 7 * GLYPH_WIDTH,
     VERSION_X = (NARROW ? DISPLAY_WIDTH : RIGHT_EDGE) - 5 * GLYPH_WIDTH, /* 0.9.0 */
 };
 
@@ -13,7 +14,7 @@ static void draw_item(struct canvas *c, const struct app *app, uint8_t line)
 
     text_word(c, settings_items[item].word);
     if (item < SETTINGS_COUNT)
-        draw_word(c, VALUE_X, c->y, settings_choice[item].word + app->store.settings.value[item]);
+        draw_word(c, item == SETTINGS_LANGUAGE ? LANGUAGE_X : VALUE_X, c->y, settings_word(app, item));
 }
 
 void settings_draw(const struct app *app, struct canvas *c)

@@ -23,7 +23,7 @@ static uint8_t toggle(struct app *app)
         return REFUSED;
     field_put(&s->field, set);
     app->match.edited = true;
-    app->match.told = 0;
+    app->match.winner_shown = 0;
     return STAY;
 }
 

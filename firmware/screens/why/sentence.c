@@ -79,13 +79,13 @@ static char *put_place(char *to, char place, uint8_t form, uint16_t number)
 }
 
 /* The text waits at the end of the line: whatever fills a place is at least as long as the place. */
-void sentence(char line[WORDS_LONGEST + 1], uint8_t form, const struct why_step *w)
+void sentence(char line[WORDS_LONGEST + 1], uint8_t language, uint8_t form, const struct why_step *w)
 {
     const uint16_t *number = w->number;
     uint8_t length = 0, from = WORDS_LONGEST + 1;
     char *to = line;
 
-    unpack_word(line, WORD_WHY_OVER_LOST + w->sentence);
+    unpack_word(line, word_in(language, WORD_WHY_OVER_LOST + w->sentence));
     while (line[length] != '\0')
         length++;
     for (length++; length > 0;)

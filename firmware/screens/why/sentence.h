@@ -15,7 +15,7 @@ struct steps {
 /* Fills in the steps of the reasoning about a position from step `first` on.  Returns false, with nothing changed, where it has not so many. */
 bool steps_find(struct steps *s, const struct sum *position, uint8_t first);
 
-/* Writes the sentence of a step, its places filled in.  form is enum form of the position's first part. */
-void sentence(char line[WORDS_LONGEST + 1], uint8_t form, const struct why_step *w);
+/* Writes the sentence of a step in a language of the image, its places filled in.  form is enum form of the position's first part. */
+void sentence(char line[WORDS_LONGEST + 1], uint8_t language, uint8_t form, const struct why_step *w);
 
 #endif

@@ -8,7 +8,7 @@ void draw_step(struct canvas *c, const struct steps *s, const struct match *m)
 
     draw_position(c, m, false);
     canvas_row(c, 1);
-    sentence(line, match_game(m, 0)->form, s->step);
+    sentence(line, c->language, match_game(m, 0)->form, s->step);
     canvas_text(c, line);
     draw_more(c);
 }

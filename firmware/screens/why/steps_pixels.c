@@ -15,7 +15,7 @@ void draw_steps(struct canvas *c, const struct steps *s, const struct match *m, 
     char line[WORDS_LONGEST + 1];
 
     for (; w < s->step + STEPS && w->sentence != WHY_COUNT; w++, y = end) {
-        sentence(line, form, w);
+        sentence(line, c->language, form, w);
         end = y + STEP_HEIGHT * draw_rows(line, STEPS_X);
         if (end > FOOT_Y) {
             draw_sign(c, MORE_X, FOOT_Y, DOWN);

@@ -55,6 +55,7 @@ HOT void canvas_keep(struct canvas *c)
     r->to = r->length;
 }
 
+/* Returns how many characters of a row are too many for the display. */
 HOT static uint8_t beyond(const struct line *r)
 {
     return r->length > CELLS_WIDTH ? r->length - CELLS_WIDTH : 0;
@@ -65,7 +66,7 @@ HOT uint8_t canvas_hidden(const struct line *r)
     return r->from == LINE_NONE ? beyond(r) : 0;
 }
 
-/* The column that the window begins with: what must be seen is in its middle. */
+/* Returns the first column of the window: the stretch that must be seen is in the middle, if the row's ends allow it. */
 HOT static uint8_t first_column(const struct line *r)
 {
     uint8_t middle = (r->from + r->to) / 2, last = beyond(r);
@@ -74,7 +75,8 @@ HOT static uint8_t first_column(const struct line *r)
     return first < last ? first : last;
 }
 
-/* A number of which an edge would leave a part only is not shown: where the row goes on is blank up to what must be seen. */
+/* Puts GLYPH_MORE at each edge where the row goes on, and blanks the word that is cut there, so that no part of a number is taken for a
+ * number.  The stretch that must be seen stays. */
 HOT static void trim(const struct line *r, uint8_t first, char cells[CELLS_WIDTH])
 {
     uint8_t left = 0, right = CELLS_WIDTH - 1;

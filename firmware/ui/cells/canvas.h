@@ -1,38 +1,42 @@
-/* Two rows of text, each as long as it comes; the display shows a window of each.  A row has a stretch that must be seen, and the
- * window stands around that; or it has none and slides past when it does not fit. */
+/* Two rows of text on a display of characters.  A row may be longer than the display, which then shows a window of it.  A row may mark a
+ * stretch that must be seen (canvas_keep): its window stands around the stretch.  A long row without a stretch slides past (show.h). */
 #ifndef FIRMWARE_CELLS_CANVAS_H
 #define FIRMWARE_CELLS_CANVAS_H
 
 #include "games/hot.h"
 #include "hal/hal.h"
 
-/* The display's own glyphs, written like letters. */
+/* The glyphs that this firmware defines, written like letters.  ORDER: glyphs[] in show.c. */
 enum {
-    GLYPH_UP_DOWN = CELL_GLYPH, /* there is something to choose above and below, */
-    GLYPH_ACROSS,               /* to the left and right */
-    GLYPH_MARK,                 /* stands in front of what is meant */
+    GLYPH_UP_DOWN = CELL_GLYPH, /* UP and DOWN choose */
+    GLYPH_ACROSS,               /* LEFT and RIGHT choose */
+    GLYPH_MARK,                 /* in front of what a move changes, or what is chosen */
     GLYPH_STONE,
-    GLYPH_MORE,                 /* the row goes on at this edge */
+    GLYPH_MORE,                 /* at an edge of the display: the row goes on there */
     GLYPH_ROBOT,                /* the machine */
     GLYPH_SMILE,
     GLYPH_FROWN,
     GLYPHS_END
 };
 
-enum { LINE_ROOM = 112, LINE_NONE = 255 };
+enum {
+    LINE_ROOM = 112, /* most characters of a row */
+    LINE_NONE = 255, /* in place of a column: there is none */
+};
 
 struct line {
-    uint8_t length;
-    uint8_t from, to; /* the columns that must be seen; from is LINE_NONE: none */
+    uint8_t length;   /* characters in the row: 0..LINE_ROOM */
+    uint8_t from, to; /* columns from..to - 1 must be seen; from is LINE_NONE when there is no such stretch */
     char text[LINE_ROOM];
 };
 
 struct canvas {
-    uint8_t y; /* the row that is written to, at its end */
+    uint8_t y; /* the row to which text is added: 0 or 1 */
+    uint8_t language; /* of the words: 0..WORDS_LANGUAGES - 1 */
     struct line line[CELLS_HEIGHT];
 };
 
-/* As the canvas of pixels has them: all text is of one size and never off the display. */
+/* The same names as in the canvas of pixels, for the files that all displays share: all text has one size, and a row always has room. */
 enum { GLYPH_HEIGHT = 1, BIG = 1 };
 
 static inline bool canvas_room(const struct canvas *c)
@@ -41,16 +45,16 @@ static inline bool canvas_room(const struct canvas *c)
     return true;
 }
 
-/* Begins both rows anew, with the first. */
+/* Empties both rows; text is added to the first. */
 void canvas_clear(struct canvas *c);
 
-/* Writes to the first or the second row from now on. */
+/* From now on text is added to the first row (0) or the second (1). */
 static inline void canvas_row(struct canvas *c, uint8_t y)
 {
     c->y = y;
 }
 
-/* Writes at the end of the row; what it has no room for is left out. */
+/* Add text or a letter at the end of the row.  Leave out what is beyond LINE_ROOM. */
 void canvas_text(struct canvas *c, const char *text);
 void canvas_letter(struct canvas *c, char letter);
 
@@ -59,20 +63,22 @@ static inline void canvas_big_text(struct canvas *c, const char *text)
     canvas_text(c, text);
 }
 
-/* Columns written to the row so far; and takes back what was written after so many. */
+/* Returns the length of the row in characters. */
 uint8_t canvas_length(const struct canvas *c);
+
+/* Cuts the row to `length` characters. */
 void canvas_cut(struct canvas *c, uint8_t length);
 
-/* Moves what was written from this column on to the right end of the display, if the row fits it; else it stays. */
+/* Moves the text from column `from` on to the right end of the display, if the row fits the display; otherwise does nothing. */
 void canvas_right(struct canvas *c, uint8_t from);
 
-/* What lies between the first and the last call must be seen. */
+/* Marks the end of the row as a place that must be seen.  The stretch that must be seen is from the first such place to the last. */
 void canvas_keep(struct canvas *c);
 
-/* How many columns slide past: 0 when the row fits or has what must be seen. */
+/* Returns how many columns a row slides: those that have no room on the display; 0 for a row with a stretch that must be seen. */
 uint8_t canvas_hidden(const struct line *r);
 
-/* The row's window, after it has slid by so many columns. */
+/* Writes the CELLS_WIDTH characters that the display shows of a row that has slid by `slid` columns. */
 void canvas_window(const struct line *r, uint8_t slid, char cells[CELLS_WIDTH]);
 
 #endif

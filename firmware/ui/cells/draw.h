@@ -1,4 +1,4 @@
-/* Parts that several screens have. */
+/* What the pictures of several screens have in common. */
 #ifndef FIRMWARE_UI_CELLS_DRAW_H
 #define FIRMWARE_UI_CELLS_DRAW_H
 

@@ -1,10 +1,9 @@
-/* A match being played: the position above, the move in words below it, and at the right end who would be left with it. */
 #include "match_picture.h"
 #include "draw.h"
 #include "firmware/ui/notation.h"
 #include "position.h"
 
-/* "7>4", "8>5 13>10": the piles that change; returns how many. */
+/* Writes the piles that change, "7>4" or "8>5 13>10".  Returns how many they are. */
 static uint8_t draw_changes(struct canvas *c, const struct scene *s)
 {
     uint8_t changes = 0;
@@ -21,6 +20,7 @@ static uint8_t draw_changes(struct canvas *c, const struct scene *s)
     return changes;
 }
 
+/* Returns the index of the first pile that changes; of the last pile where none does. */
 static uint8_t first_change(const struct scene *s)
 {
     uint8_t i = 0;
@@ -30,18 +30,17 @@ static uint8_t first_change(const struct scene *s)
     return i;
 }
 
-/* The robot says that what follows is its move. */
+/* Writes the robot in front of the machine's move. */
 static void draw_who(struct canvas *c, const struct match *m)
 {
     if (match_name(m, m->turn) == PLAYER_MACHINE)
         canvas_letter(c, GLYPH_ROBOT);
 }
 
-/* "Take 3: 7>4" or, where there is less room, "7>4"; the machine's "I take 3: 7>4" or "I take 3". */
+/* Writes "Take 3: 7>4", or where the row would be longer than `room`, "7>4"; of the machine "I take 3: 7>4" or "I take 3". */
 static void draw_taken(struct canvas *c, const struct match *m, const struct scene *s, uint16_t taken, uint8_t room)
 {
-    uint8_t words;
-
+    uint8_t words; /* columns without the change of the pile */
     bool robot = match_name(m, m->turn) == PLAYER_MACHINE;
 
     text_word(c, WORD_TAKE + robot);
@@ -56,7 +55,7 @@ static void draw_taken(struct canvas *c, const struct match *m, const struct sce
         draw_changes(c, s);
 }
 
-/* What is taken from a pile, or said; of several piles "8>5 13>10". */
+/* Writes the move of a game of piles: what is taken from a pile or said; of several piles "8>5 13>10". */
 static void draw_take(struct canvas *c, const struct match *m, const struct scene *s, uint8_t room)
 {
     uint8_t pile = first_change(s);
@@ -74,7 +73,7 @@ static void draw_take(struct canvas *c, const struct match *m, const struct scen
     text_number(c, left);
 }
 
-/* "3,4>3,1" */
+/* Writes the move of a piece: "3,4>3,1". */
 static void draw_go(struct canvas *c, const struct match *m, const struct scene *s)
 {
     uint8_t piece = notation_moved(s->form, s->here, s->left);
@@ -85,7 +84,7 @@ static void draw_go(struct canvas *c, const struct match *m, const struct scene 
     notation_token(c, s->form, s->left, piece);
 }
 
-/* "to C: A D E": where one can go on. */
+/* Writes the move of a token, and the nodes to which the next move can lead: "to C: A D E". */
 static void draw_on(struct canvas *c, const struct match *m, const struct scene *s)
 {
     draw_who(c, m);
@@ -93,7 +92,7 @@ static void draw_on(struct canvas *c, const struct match *m, const struct scene 
     draw_arcs(c, m, s->left, UNKNOWN);
 }
 
-/* "to 61034" */
+/* Writes the digits that a move leaves: "to 61034". */
 static void draw_rest(struct canvas *c, const struct match *m)
 {
     draw_who(c, m);
@@ -121,13 +120,12 @@ __attribute__((noinline)) void draw_move(struct canvas *c, const struct match *m
     }
 }
 
-/* ---- what stands at the right end ---- */
+/* ---- the right end of a row ---- */
 
-/* Who would be left with it, and how that one feels. */
+/* Writes who would have to move next, and that player's face; '=' in a drawn position. */
 static void draw_face(struct canvas *c, const struct match *m)
 {
     uint8_t from = canvas_length(c);
-
     uint8_t name = match_name(m, m->turn ^ 1);
 
     if (name == PLAYER_MACHINE)
@@ -138,7 +136,7 @@ static void draw_face(struct canvas *c, const struct match *m)
     canvas_right(c, from);
 }
 
-/* Which keys choose: left and right only when there is something to choose between. */
+/* Writes the keys that choose, if there is room: LEFT and RIGHT only if there is more than one group of moves. */
 static void draw_arrows(struct canvas *c, const struct match *m)
 {
     uint8_t from = canvas_length(c);
@@ -151,8 +149,8 @@ static void draw_arrows(struct canvas *c, const struct match *m)
         canvas_cut(c, from);
 }
 
-/* "2nd win 5" at the right end, if there is room: which of two players is to move, and if one wants to know what becomes of that one when
- * both play well. */
+/* Writes which of two people is to move, and with `forecast` the outcome for the player to move if both play well: "2nd win 5".  Writes
+ * nothing if there is no room. */
 static void draw_corner(struct canvas *c, const struct match *m, bool forecast)
 {
     uint8_t from = canvas_length(c);
@@ -185,7 +183,7 @@ static void draw_count(struct canvas *c, const struct match *m, const struct mat
     canvas_right(c, from);
 }
 
-/* "you ...": whose move comes next. */
+/* Writes whose move comes next: "you ...". */
 static void draw_next(struct canvas *c, const struct match *m)
 {
     if (match_machine_moves(m))

@@ -1,23 +1,25 @@
-/* A match in two rows: the position, and below it the move. */
+/* A match on a display of characters: the position in the first row, the move in the second. */
 #ifndef FIRMWARE_UI_CELLS_MATCH_PICTURE_H
 #define FIRMWARE_UI_CELLS_MATCH_PICTURE_H
 
 #include "canvas.h"
 #include "firmware/match/match.h"
 
+/* What the picture of a match shows. */
 struct match_look {
-    bool preview;    /* what the move under consideration changes is marked */
-    bool made;       /* the move has been made: whose move comes next stands below */
-    bool faces;      /* who would be left with the move, and how that player feels */
-    bool forecast;   /* what becomes of the player to move, by m->value */
-    bool arrows;     /* a move is being chosen: which keys do that */
-    bool mistake;    /* the move is the mistake of the match */
-    uint8_t number;  /* of the move that is looked back at; 0: none is */
+    bool preview;    /* marks what the move under consideration changes */
+    bool made;       /* the move has been made: the second row says whose move comes next */
+    bool faces;      /* who would have to move next, and that player's face */
+    bool forecast;   /* the outcome for the player to move, by m->value */
+    bool arrows;     /* a move is being chosen: shows the keys that choose it */
+    bool mistake;    /* the move gave away the win: its number has a "!" */
+    uint8_t number;  /* number of the move that is reviewed, from 1; 0: no review */
 };
 
+/* Writes both rows. */
 void draw_match(struct canvas *c, const struct match *m, const struct match_look *look);
 
-/* Writes the move under consideration in words, in so many columns. */
+/* Writes the move under consideration in words: the short form where the row would be longer than `room` columns. */
 void draw_move(struct canvas *c, const struct match *m, uint8_t room);
 
 #endif

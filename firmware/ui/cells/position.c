@@ -14,15 +14,15 @@ struct scene draw_scene(const struct match *m, bool preview)
     };
 }
 
-/* True of a game to a goal: what has been said is no pile of stones. */
+/* Returns whether the number of the game grows to a goal: it is a number that was said, not a pile of stones. */
 static bool counts_up(const struct match *m)
 {
-    uint16_t (*most)(const struct position *) = match_game(m, 0)->greatest_for;
+    uint16_t (*greatest_for)(const struct position *) = match_game(m, 0)->greatest_for;
 
-    return most != 0;
+    return greatest_for != 0;
 }
 
-/* True when there is room for a cell a stone, beside the piles' numbers. */
+/* Returns whether the row has room for the numbers of the piles and one character for each stone. */
 static bool stones_fit(const struct scene *s)
 {
     uint16_t cells = 0;
@@ -32,13 +32,14 @@ static bool stones_fit(const struct scene *s)
     return cells <= CELLS_WIDTH;
 }
 
+/* Writes the stones of a pile; those that the move takes are hollow. */
 HOT static void draw_stones(struct canvas *c, uint8_t here, uint16_t left)
 {
     for (uint8_t stone = 0; stone < here; stone++)
         canvas_letter(c, stone < left ? GLYPH_STONE : 'o');
 }
 
-/* " 3>7 5", " 3***>2*o": the piles, with a mark at those that change, and their stones, those that would go hollow. */
+/* Writes the piles with a mark in front of those that change, " 3>7 5"; with `stones` and room for them, also their stones: " 3***>2*o". */
 static void draw_piles(struct canvas *c, const struct scene *s, bool stones)
 {
     stones = stones && stones_fit(s);
@@ -54,7 +55,7 @@ static void draw_piles(struct canvas *c, const struct scene *s, bool stones)
     }
 }
 
-/* "61>8034": the first digit that is lowered or goes. */
+/* Writes the digits with a mark in front of the first one that is lowered or cut off: "61>8034". */
 static void draw_digits(struct canvas *c, const struct scene *s)
 {
     uint8_t same = 0;
@@ -68,6 +69,7 @@ static void draw_digits(struct canvas *c, const struct scene *s)
     }
 }
 
+/* Writes the squares of the pieces, with a mark in front of the one that moves. */
 static void draw_pieces(struct canvas *c, const struct scene *s)
 {
     uint8_t pieces = notation_pieces(s->form, s->here);
@@ -117,7 +119,8 @@ static void draw_part(struct canvas *c, const struct match *m, const struct scen
     }
 }
 
-/* " 19 +>3 4>3 1 + 7": the parts of a sum, and what is left of those that move. */
+/* Writes the parts of a sum, with a mark in front of the one in focus; of those that move also the position after the move:
+ * " 19 +>3 4>3 1 + 7". */
 static void draw_parts(struct canvas *c, const struct match *m, bool preview)
 {
     uint8_t focus = preview ? m->focus : SUM_PARTS;

@@ -8,15 +8,16 @@
 /* The first or only part of a match, as it is and as the move under consideration would leave it. */
 struct scene {
     uint8_t form; /* enum form; two piles shown as a queen are a rook's two numbers */
-    const struct position *here, *left; /* the same when there is no preview */
+    const struct position *here, *left; /* before and after the move; the same pointer when no move is shown */
 };
 
+/* Returns the first part of the match, with the move under consideration if `preview` is set. */
 struct scene draw_scene(const struct match *m, bool preview);
 
 /* Writes the position and, when `preview` is set, marks what the move under consideration changes in it. */
 void draw_position(struct canvas *c, const struct match *m, bool preview);
 
-/* Writes "A: B>C D": where one can go from a node, with a mark at `to`. */
+/* Writes "A: B>C D": the nodes to which a move leads from the node of `from`, with a mark at node `to`; UNKNOWN for `to`: no mark. */
 void draw_arcs(struct canvas *c, const struct match *m, const struct position *from, uint16_t to);
 
 #endif

@@ -2,22 +2,26 @@
 #include "games/hot.h"
 #include "art.h"
 
-enum { STEP = TICKS(332), REST = 5 }; /* ticks from column to column: one reads three a second; steps that it rests at both ends */
+enum {
+    STEP = TICKS(332), /* ticks from step to step: a reader follows three columns a second */
+    REST = 5,          /* steps without sliding at each end */
+};
 
 static const __flash uint8_t *const __flash glyphs[] = {
     art_cell_up_down, art_cell_across, art_cell_mark, art_cell_stone, art_cell_more, art_cell_robot, art_cell_smile, art_cell_frown,
 };
 
 enum { GLYPHS = sizeof glyphs / sizeof glyphs[0] };
-_Static_assert((int)GLYPHS == GLYPHS_END - CELL_GLYPH && (int)GLYPHS <= (int)CELL_GLYPHS, "in the order of GLYPH_UP_DOWN ..");
+_Static_assert((int)GLYPHS == GLYPHS_END - CELL_GLYPH && (int)GLYPHS <= (int)CELL_GLYPHS, "ORDER: GLYPH_UP_DOWN ..");
 
+/* Gives the display the shapes of the glyphs. */
 HOT static void load_glyphs(void)
 {
     for (uint8_t i = 0; i < GLYPHS; i++)
         display_glyph(i, glyphs[i]);
 }
 
-/* How many columns the longer row slides. */
+/* Returns how many columns the longest row slides. */
 HOT static uint8_t slides(const struct canvas *c)
 {
     uint8_t most = 0;
@@ -28,7 +32,7 @@ HOT static uint8_t slides(const struct canvas *c)
     return most;
 }
 
-/* Each row stands still at its end until the other is there too. */
+/* Returns by how many columns a row has slid.  A row that is at its end waits there for the longest one. */
 HOT static uint8_t slid(const struct show *s, const struct line *r)
 {
     uint8_t columns = s->step > REST ? s->step - REST : 0, most = canvas_hidden(r);

@@ -1,22 +1,22 @@
-/* What is kept of the last picture: its rows, of which those that do not fit slide past. */
+/* The picture that a display of characters shows.  Rows that are too long slide past, one column at a time. */
 #ifndef FIRMWARE_CELLS_SHOW_H
 #define FIRMWARE_CELLS_SHOW_H
 
 #include "canvas.h"
 
-enum { SET_COLUMNS = 8 }; /* a step of UP or DOWN among the numbers of a set */
+enum { SET_COLUMNS = 8 }; /* UP and DOWN go so many numbers on in a set */
 
 struct app;
 
 struct show {
     struct canvas canvas;
-    uint8_t slides; /* columns that the longer row slides; 0: nothing moves */
-    uint8_t step;   /* of the sliding, with a rest at both ends */
-    uint8_t wait;   /* ticks until the next one */
-    bool drawn;     /* there has been a picture */
+    uint8_t slides; /* columns that the longest row slides; 0: no row slides */
+    uint8_t step;   /* steps of the sliding so far: 0..slides + 2 * REST of show.c */
+    uint8_t wait;   /* ticks until the next step */
+    bool drawn;     /* a picture has been drawn, and the glyphs are defined */
 };
 
-/* True when the time has come for another picture of the same. */
+/* Returns whether the next step of the sliding is due after `ticks` more ticks. */
 static inline bool show_moves(struct show *s, uint8_t ticks)
 {
     if (s->slides == 0)
@@ -25,7 +25,8 @@ static inline bool show_moves(struct show *s, uint8_t ticks)
     return s->wait == 0;
 }
 
-/* Draws a picture of the app and sends it to the display; where the picture shown is not `stale`, only the next phase of what moves on it. */
+/* Shows the picture of the app's screen.  `stale`: the state has changed since the last picture, so the screen is drawn anew; otherwise the
+ * rows slide a step. */
 void show(struct show *s, const struct app *app, void (*draw)(const struct app *app, struct canvas *canvas), bool stale);
 
 #endif

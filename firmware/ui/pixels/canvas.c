@@ -2,24 +2,24 @@
 #include "art.h"
 #include "words.h"
 
-/* The work is in functions that the compiler must not draw into those that decide whether there is any, with the saving of
- * registers that this would bring. */
+/* For functions with an inner loop, which use many registers.  Inlined, they would make their callers save these registers on every call,
+ * also when there is nothing to draw. */
 #define APART __attribute__((noinline))
 
-/* Eight rows of pixels that begin at some y, seen from a page: byte << down, or byte >> (8 - down) when they begin
- * above it, both out of one multiplication by 1 << down. */
+/* How eight rows of pixels lie in a page that they overlap, `down` = y & 7 rows lower than a page: their lower page gets the pixels as
+ * byte >> (8 - down), their upper page as byte << down.  Both are bytes of the product byte * (1 << down). */
 struct strip {
     uint8_t factor; /* 1 << down */
-    bool above;
+    bool above;     /* the rows begin above this page: it is the lower one */
 };
 
-/* Columns of the page that the row y lies in; 0 where that is not on the display. */
+/* Returns the columns of the page in which row y lies; 0 where that is not on the display. */
 HOT static APART uint8_t *page_of(struct canvas *c, uint8_t y)
 {
     return y < 8 * DISPLAY_PAGES ? c->frame + (y >> 3) * DISPLAY_WIDTH : 0;
 }
 
-/* 1 << (y & 7) */
+/* Returns 1 << (y & 7).  From a table, because an AVR shifts by one bit at a time. */
 static inline uint8_t bit_of(uint8_t y)
 {
     static const __flash uint8_t bits[8] = { 1, 2, 4, 8, 16, 32, 64, 128 };
@@ -27,7 +27,7 @@ static inline uint8_t bit_of(uint8_t y)
     return bits[y & 7];
 }
 
-/* Reads and steps on in two statements: in one, this compiler keeps a copy of the pointer and steps that. */
+/* Returns the byte at *columns and steps to the next one.  Two statements: for `*(*columns)++` avr-gcc keeps a copy of the pointer. */
 static inline uint8_t next_column(const __flash uint8_t **columns)
 {
     uint8_t byte = **columns;
@@ -36,7 +36,7 @@ static inline uint8_t next_column(const __flash uint8_t **columns)
     return byte;
 }
 
-/* Draws columns of a strip of pixels; count is at least 1.  Three loops, for a test in each column costs more than they do. */
+/* Draws columns of eight pixels into a page; count is at least 1.  Three loops, so that the case is not decided again in each column. */
 HOT static APART void draw_columns(uint8_t *to, const __flash uint8_t *columns, uint8_t count, struct strip s)
 {
     if (s.above) {
@@ -54,13 +54,14 @@ HOT static APART void draw_columns(uint8_t *to, const __flash uint8_t *columns, 
     }
 }
 
-/* What is left of columns x..x+count-1 on the display. */
+/* The columns of x..x+count-1 that are on the display. */
 struct clip {
-    uint8_t hidden; /* on the left */
-    uint8_t x;
-    uint8_t count; /* 0: nothing */
+    uint8_t hidden; /* number of columns that are left of the display */
+    uint8_t x;      /* the first column on the display */
+    uint8_t count;  /* columns from there on; 0: none is on the display */
 };
 
+/* Inlined always: it is one part of an inner function, and not a call of its own. */
 static inline __attribute__((always_inline)) struct clip clip(uint8_t x, uint8_t count)
 {
     struct clip k = { .x = x, .count = count };
@@ -79,12 +80,12 @@ static inline __attribute__((always_inline)) struct clip clip(uint8_t x, uint8_t
 
 HOT void canvas_clear(struct canvas *c)
 {
-    _Static_assert(sizeof c->frame % 8 == 0, "cleared 8 columns at a time: the loop takes longer than two of them");
+    _Static_assert(sizeof c->frame % 8 == 0, "8 columns are cleared in each turn of the loop");
     for (uint8_t *to = c->frame; to < c->frame + sizeof c->frame; to += 8)
         to[0] = to[1] = to[2] = to[3] = to[4] = to[5] = to[6] = to[7] = 0;
 }
 
-/* The rows y..y+height-1 that lie in the page that begins at top, as bits. */
+/* Returns the rows y..y+height-1 that lie in the page that begins at row `top`: bit i is row top + i. */
 HOT static uint8_t rows_mask(uint8_t top, uint8_t y, uint8_t height)
 {
     uint8_t down = y - top, mask = 0xFF;
@@ -102,16 +103,18 @@ HOT static uint8_t rows_mask(uint8_t top, uint8_t y, uint8_t height)
     return (uint8_t)(mask << down);
 }
 
+/* What is painted in a page. */
 struct brush {
-    uint8_t mask; /* rows of the page */
-    uint8_t ink;
+    uint8_t mask; /* its rows, as bits */
+    uint8_t ink;  /* enum ink */
 };
 
+/* Paints columns x..x+width-1 of a page: each byte becomes (byte & keep) ^ turn. */
 HOT static APART void paint(uint8_t *page, uint8_t x, struct brush b, uint8_t width)
 {
     uint8_t keep = b.ink == INK_INVERT ? 0xFF : ~b.mask;
     uint8_t turn = b.ink == INK_BLACK ? 0 : b.mask;
-    uint8_t flip = 0; /* what turn differs by from one column to the next */
+    uint8_t flip = 0; /* turn changes by this from column to column: grey */
     struct clip k = clip(x, width);
 
     if (b.ink == INK_GREY) {
@@ -142,6 +145,7 @@ void canvas_outline(struct canvas *c, struct box b, uint8_t ink)
     canvas_fill(c, b.x + b.width - 1, b.y, 1, b.height, ink);
 }
 
+/* Lights a pixel, if it is on the display. */
 HOT static void plot(struct canvas *c, uint8_t x, uint8_t y)
 {
     uint8_t *page = page_of(c, y);
@@ -150,17 +154,20 @@ HOT static void plot(struct canvas *c, uint8_t x, uint8_t y)
         page[x] |= bit_of(y);
 }
 
-/* One coordinate of a line on its way: it steps whenever the error, to which `size` is added each time, reaches `most`. */
+/* One coordinate of a line that is being drawn, after Bresenham: each pixel adds `size` to the error; when the error reaches `most`, the
+ * greater size of the two axes, the coordinate steps. */
 struct axis {
-    uint8_t at, size, error;
-    int8_t step;
+    uint8_t coordinate;
+    uint8_t size;  /* distance from one end of the line to the other */
+    uint8_t error; /* 0..most - 1 */
+    int8_t step;   /* 1 or -1 */
 };
 
 HOT static struct axis axis_of(uint8_t from, uint8_t to)
 {
     if (from < to)
-        return (struct axis){ .at = from, .size = to - from, .step = 1 };
-    return (struct axis){ .at = from, .size = from - to, .step = -1 };
+        return (struct axis){ .coordinate = from, .size = to - from, .step = 1 };
+    return (struct axis){ .coordinate = from, .size = from - to, .step = -1 };
 }
 
 static inline __attribute__((always_inline)) void advance(struct axis *a, uint8_t most)
@@ -168,7 +175,7 @@ static inline __attribute__((always_inline)) void advance(struct axis *a, uint8_
     a->error += a->size;
     if (a->error >= most) {
         a->error -= most;
-        a->at += a->step;
+        a->coordinate += a->step;
     }
 }
 
@@ -178,30 +185,31 @@ HOT void canvas_line(struct canvas *c, uint8_t x0, uint8_t y0, uint8_t x1, uint8
     uint8_t most = x.size > y.size ? x.size : y.size;
 
     x.error = y.error = (uint8_t)(most - 1) / 2;
-    for (uint8_t left = most + 1; left > 0; left--) {
-        if (!(left & c->dash))
-            plot(c, x.at, y.at);
+    for (uint8_t rest = most + 1; rest > 0; rest--) { /* pixels still to be drawn */
+        if (!(rest & c->dash))
+            plot(c, x.coordinate, y.coordinate);
         advance(&x, most);
         advance(&y, most);
     }
 }
 
-/* Of eight columns a byte tells which ones are not like the one before: see firmware/art. */
+/* A picture is its width, its height, and its columns, in strips of eight rows from the top.  Before each eight columns stands a byte of
+ * flags: bit i is set if column i differs from the column before; only such columns follow.  tools/gen/art.c packs pictures. */
 HOT void canvas_picture(struct canvas *c, uint8_t x, uint8_t y, const __flash uint8_t *picture)
 {
-    uint8_t width = next_column(&picture), at = 0, news = 0, column = 0;
+    uint8_t width = next_column(&picture), index = 0, flags = 0, column = 0;
     int8_t height = (int8_t)next_column(&picture);
     uint8_t factor = bit_of(y);
 
     for (; height > 0; height -= 8, y += 8) {
         uint8_t *upper = page_of(c, y), *lower = page_of(c, y + 8);
 
-        for (uint8_t to = x; to != (uint8_t)(x + width); to++, news >>= 1) {
+        for (uint8_t to = x; to != (uint8_t)(x + width); to++, flags >>= 1) {
             uint16_t rows;
 
-            if (at++ % 8 == 0)
-                news = next_column(&picture);
-            if (news & 1)
+            if (index++ % 8 == 0)
+                flags = next_column(&picture);
+            if (flags & 1)
                 column = next_column(&picture);
             rows = column * factor;
             if (to >= DISPLAY_WIDTH)
@@ -220,11 +228,13 @@ HOT void canvas_at(struct canvas *c, uint8_t x, uint8_t y)
     c->y = y;
 }
 
+/* Returns the columns of a letter. */
 HOT static const __flash uint8_t *glyph(char letter)
 {
     return words_letters + (uint8_t)(letter - ' ') * (GLYPH_WIDTH - 1);
 }
 
+/* Draws the part of a text that lies in one page, and moves the pen on. */
 HOT static APART void draw_letters(struct canvas *c, uint8_t *page, const char *text, struct strip s)
 {
     uint8_t x = c->x;
@@ -238,6 +248,7 @@ HOT static APART void draw_letters(struct canvas *c, uint8_t *page, const char *
     c->x = x;
 }
 
+/* A text lies in one page, or in two: then the lower one is drawn first. */
 HOT void canvas_text(struct canvas *c, const char *text)
 {
     struct strip s = { .factor = bit_of(c->y) };
@@ -261,7 +272,7 @@ HOT void canvas_letter(struct canvas *c, char letter)
     canvas_text(c, text);
 }
 
-/* One letter of double size, pixel by pixel. */
+/* Draws a letter of BIG times the size, pixel by pixel. */
 HOT static void draw_big(struct canvas *c, const __flash uint8_t *columns)
 {
     for (uint8_t x = c->x, last = x + BIG * (GLYPH_WIDTH - 1); x != last; x += BIG) {

@@ -1,7 +1,7 @@
-/* Drawing into a frame, from which the display is sent.
+/* Draws into a frame in RAM, which show() sends to the display.
  *
- * Coordinates are pixels from the top left corner and count modulo 256: 250 is 6 pixels left of (or above) the display.
- * Everything is clipped; what is drawn is at most 128 wide and 128 high. */
+ * Coordinates are pixels from the top left corner, modulo 256: 250 is 6 pixels left of the display, or above it.  All drawing is clipped to
+ * the display.  A figure may be at most 128 pixels wide and 128 high. */
 #ifndef FIRMWARE_PIXELS_CANVAS_H
 #define FIRMWARE_PIXELS_CANVAS_H
 
@@ -10,62 +10,70 @@
 #include <stdint.h>
 
 struct canvas {
-    uint8_t x, y; /* the pen: where the next text goes */
-    uint8_t dash; /* of lines */
-    uint8_t frame[DISPLAY_PAGES * DISPLAY_WIDTH]; /* pages of 8 rows; a byte is 8 pixels of a column, the least significant on top */
+    uint8_t x, y; /* the pen: top left corner of the next letter */
+    uint8_t dash; /* of lines: 0 solid; 2, 4 or 8: length in pixels of a dash, and of a gap */
+    uint8_t language; /* of the words: 0..WORDS_LANGUAGES - 1 */
+    uint8_t frame[DISPLAY_PAGES * DISPLAY_WIDTH]; /* page by page: a page is 8 rows; a byte is 8 pixels of a column, bit 0 on top */
 };
 
-/* How a rectangle is painted. */
+/* How a box is painted; grey is every other pixel. */
 enum ink { INK_BLACK, INK_WHITE, INK_GREY, INK_INVERT };
 
-/* Faces written like letters. */
+/* Faces, which are written like letters. */
 enum { GLYPH_SMILE = '{', GLYPH_FROWN = '|' };
 
+/* Pixels from letter to letter, and height of a letter; how many times larger big text is. */
 enum { GLYPH_WIDTH = 6, GLYPH_HEIGHT = 7, BIG = 2 };
 
-/* Of a display with fewer than 21 letters a line: what stands side by side elsewhere stands one below the other, or is left out. */
+/* True for a display with fewer than 21 letters a line: what stands side by side on a wide display then stands one below the other, or is
+ * left out. */
 enum { NARROW = DISPLAY_WIDTH < 21 * GLYPH_WIDTH };
 
-/* True when there is room for a number on the line. */
+/* Returns whether there is room for a number of two digits right of the pen. */
 static inline bool canvas_room(const struct canvas *c)
 {
     return c->x < DISPLAY_WIDTH - 15;
 }
 
+/* Clears the frame: all pixels are dark. */
 void canvas_clear(struct canvas *c);
+
+/* A rectangle: its top left pixel, and its size in pixels. */
 struct box {
     uint8_t x, y, width, height;
 };
 
-/* Paints a box, or its outline one pixel wide.  (A call with a box needs none of the registers that a function must save.) */
+/* Paint a box, or its outline one pixel wide.  A box is passed by value: in four registers that no function must save. */
 void canvas_paint(struct canvas *c, struct box b, uint8_t ink);
 void canvas_outline(struct canvas *c, struct box b, uint8_t ink);
 
+/* Paints a box that is given by four numbers. */
 static inline void canvas_fill(struct canvas *c, uint8_t x, uint8_t y, uint8_t width, uint8_t height, uint8_t ink)
 {
     canvas_paint(c, (struct box){ x, y, width, height }, ink);
 }
 
+/* Draws the outline of a box in white. */
 static inline void canvas_frame(struct canvas *c, uint8_t x, uint8_t y, uint8_t width, uint8_t height)
 {
     canvas_outline(c, (struct box){ x, y, width, height }, INK_WHITE);
 }
 
-/* A straight line, both ends included (Bresenham); dashed when c->dash is 2, 4 or 8, the pixels of a dash and of a gap; else 0. */
+/* Draws a straight line with both its ends (Bresenham's algorithm), solid or dashed by c->dash. */
 void canvas_line(struct canvas *c, uint8_t x0, uint8_t y0, uint8_t x1, uint8_t y1);
 
-/* A picture of firmware/art: its lit pixels are drawn, the others are left as they are. */
+/* Draws the lit pixels of a picture (art_* of art.h); the other pixels stay as they are. */
 void canvas_picture(struct canvas *c, uint8_t x, uint8_t y, const __flash uint8_t *picture);
 
-/* Puts the pen at the top left corner of the next character. */
+/* Moves the pen. */
 void canvas_at(struct canvas *c, uint8_t x, uint8_t y);
 
-/* Draws ASCII 32..124 (some are signs: see firmware/art) up to a 0 and moves the pen on.  A letter that begins left of the display is left out. */
+/* Draw text at the pen and move the pen on: ASCII 32..124, of which some are signs (firmware/art/font.txt), and in another language its own
+ * letters.  A text ends with a 0.  A letter that begins left of the display is left out. */
 void canvas_text(struct canvas *c, const char *text);
-
 void canvas_letter(struct canvas *c, char letter);
 
-/* A text in letters of double size. */
+/* Draws text in letters of BIG times the size. */
 void canvas_big_text(struct canvas *c, const char *text);
 
 #endif

@@ -74,7 +74,7 @@ void draw_lines(struct canvas *c, uint16_t word, uint8_t height)
 {
     char text[WORDS_LONGEST + 1];
 
-    unpack_word(text, word);
+    unpack_word(text, word_in(c->language, word));
     draw_text(c, text, height);
 }
 

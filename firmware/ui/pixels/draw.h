@@ -1,4 +1,4 @@
-/* Parts that several screens have. */
+/* What the pictures of several screens have in common. */
 #ifndef FIRMWARE_UI_PIXELS_DRAW_H
 #define FIRMWARE_UI_PIXELS_DRAW_H
 
@@ -14,7 +14,7 @@ enum {
     MARGIN = DISPLAY_WIDTH / 64,
     RIGHT_EDGE = DISPLAY_WIDTH - (NARROW ? 5 : 10),    /* of the values in a list */
     BAR = GLYPH_HEIGHT + 2,                            /* height of a bar with a line of text in it */
-    NOTICE_Y = BAR + (NARROW ? 1 : 5),                 /* where a few lines of text begin, and their height */
+    NOTICE_Y = BAR + (NARROW ? 1 : 5),                 /* where a few lines of text begin, and the height of these */
     NOTICE_HEIGHT = GLYPH_HEIGHT + (NARROW ? 1 : 3),
     MORE_X = DISPLAY_WIDTH - 6,                        /* of the arrows that say that there is more */
     PANEL = 8 * DISPLAY_PAGES + DISPLAY_WIDTH / 32,    /* where the words beside a picture begin */
@@ -87,8 +87,8 @@ struct list {
     uint8_t cursor; /* the line that is inverted, from 0 */
 };
 
-/* Draws the lines that show, the one under the cursor near the middle; arrows in the corner say that there are more.  draw_line draws a line
- * at the pen. */
+/* Draws the lines that show, the one under the cursor near the middle; arrows in the corner say that there are more.  draw_line draws a
+ * line at the pen. */
 void draw_list(struct canvas *c, struct list list, const struct app *app, void (*draw_line)(struct canvas *c, const struct app *app, uint8_t line));
 
 #endif

@@ -8,11 +8,11 @@ enum {
     PANEL_Y = NARROW ? 10 : 28,
     TURN_X = NARROW ? MARGIN : DISPLAY_WIDTH - 9 * GLYPH_WIDTH - 1,
     ARROWS_X = DISPLAY_WIDTH - 3 * GLYPH_WIDTH,
-    FACE_X = NARROW ? 0 : DISPLAY_WIDTH - 52, /* narrow: in place of the bar */
+    FACE_X = NARROW ? 0 : DISPLAY_WIDTH - 52, /* on a narrow display in place of the bar */
     FACE_Y = NARROW ? 2 : FOOT_Y,
 };
 
-/* "3+3": what is taken from each pile, if anything is. */
+/* Draws how many stones are taken from each pile that loses some: "3+3". */
 static void draw_taken(struct canvas *c, const struct position *here, const struct position *left)
 {
     const uint16_t *from = here->part, *to = left->part;
@@ -28,21 +28,22 @@ static void draw_taken(struct canvas *c, const struct position *here, const stru
     }
 }
 
-/* Of two piles together. */
+/* Returns the number of digits of the two numbers of stones that are taken from two piles. */
 static uint8_t digits_taken(const struct position *here, const struct position *left)
 {
     return text_digits(here->part[0] - left->part[0]) + text_digits(here->part[1] - left->part[1]);
 }
 
-/* "Take 9 leaves 10", "I take 3+3", "Say 12". */
+/* Draws the move of a game of piles: "Take 9", "I take 3+3"; "Say 12" where numbers grow.  `leaves`: also " leaves 10", of one pile,
+ * on a wide display. */
 static void draw_take(struct canvas *c, const struct match *m, bool leaves)
 {
     const struct position *here = &m->here.part[0].position, *left = &m->left.part[0].position;
     uint16_t after = left->part[0];
-    uint8_t word = after > here->part[0] ? WORD_SAY : WORD_TAKE; /* counting up */
+    uint8_t word = after > here->part[0] ? WORD_SAY : WORD_TAKE; /* the number grows: a game to a goal */
     bool robot = match_name(m, m->turn) == PLAYER_MACHINE;
 
-    if (!NARROW || word == WORD_SAY || here->parts != 2 || digits_taken(here, left) <= 6) /* else it has no room */
+    if (!NARROW || word == WORD_SAY || here->parts != 2 || digits_taken(here, left) <= 6) /* else only the numbers have room */
         text_word(c, robot ? word + 1 : word);
     if (word == WORD_TAKE) {
         draw_taken(c, here, left);
@@ -53,7 +54,6 @@ static void draw_take(struct canvas *c, const struct match *m, bool leaves)
     text_number(c, after);
 }
 
-/* "5,3" and under it "to 2,0": the piece that moves, or the node. */
 void draw_go(struct canvas *c, const struct match *m)
 {
     uint8_t form = match_game(m, 0)->form;
@@ -71,7 +71,7 @@ void draw_go(struct canvas *c, const struct match *m)
     notation_token(c, form, left, piece);
 }
 
-/* Who would be left with it, and how that one feels; or that nobody would win. */
+/* Draws who would have to move after the move under consideration, and that player's face; or that nobody would win. */
 static void draw_face(struct canvas *c, const struct match *m, bool panel)
 {
     uint8_t x = panel ? PANEL : FACE_X, y = panel ? PANEL_Y + 20 : FACE_Y;
@@ -88,7 +88,6 @@ static void draw_face(struct canvas *c, const struct match *m, bool panel)
     text_word(c, WORD_YOU + match_name(m, m->turn ^ 1));
 }
 
-/* Which keys choose: left and right only when there is something to choose between. */
 void draw_arrows(struct canvas *c, const struct match *m)
 {
     canvas_at(c, ARROWS_X, FOOT_Y);
@@ -100,7 +99,6 @@ void draw_arrows(struct canvas *c, const struct match *m)
     draw_sign(c, ARROWS_X + 2 * GLYPH_WIDTH, FOOT_Y, DOWN);
 }
 
-/* The move under consideration, below the picture. */
 void draw_below(struct canvas *c, const struct match *m, bool faces)
 {
     canvas_at(c, 0, FOOT_Y);
@@ -110,8 +108,8 @@ void draw_below(struct canvas *c, const struct match *m, bool faces)
         draw_take(c, m, !faces);
 }
 
-/* Whose move it is, in two words or in one; or "win 5": what becomes of that player when both play well, and in how many moves, where that
- * is known and there is room. */
+/* Draws whose move it is: "Your move", or when `brief` "you".  With `forecast` draws instead the outcome for that player if both play well,
+ * and in how many moves, if that is known and not `brief`: "win 5". */
 static void draw_whose(struct canvas *c, const struct match *m, bool forecast, bool brief)
 {
     if (!forecast) {
@@ -123,11 +121,11 @@ static void draw_whose(struct canvas *c, const struct match *m, bool forecast, b
         text_number(c, m->value.remoteness);
 }
 
-/* "4/7!": the number of the move, and that it was the mistake; "15!" where there is no room for how many there are. */
+/* Draws the number of the reviewed move and the number of moves, with "!" at the mistake: "4/7!".  If there is no room for both: "15!". */
 static void draw_count(struct canvas *c, const struct match *m, const struct match_look *look)
 {
     uint8_t letters = text_digits(look->number) + 1 + text_digits(m->history.moves) + look->mistake;
-    bool room = c->x + letters * GLYPH_WIDTH <= DISPLAY_WIDTH + 1; /* a letter is a column narrower than its place */
+    bool room = c->x + letters * GLYPH_WIDTH <= DISPLAY_WIDTH + 1; /* the last column of a letter is blank */
 
     text_number(c, look->number);
     if (room) {
@@ -138,8 +136,8 @@ static void draw_count(struct canvas *c, const struct match *m, const struct mat
         canvas_letter(c, '!');
 }
 
-/* The name, and whose move it is: under the name, or beside it in a bar.  A narrow display has room for whose move it is only.  The count of
- * moves stands in place of the name where there is one. */
+/* Draws the title of the match and whose move it is: in the panel one below the other, else side by side in a bar.  In a review the count
+ * of moves stands in place of the title.  A narrow display has no title. */
 static void draw_turn(struct canvas *c, const struct match *m, const struct match_look *look, bool panel)
 {
     bool counted = look->number > 0;

@@ -7,7 +7,7 @@ HOT void show(struct show *s, const struct app *app, void (*draw)(const struct a
     struct canvas *c = &s->canvas;
     uint16_t shown[DISPLAY_SPANS];
 
-    (void)stale; /* a picture of pixels does not move by itself */
+    (void)stale; /* the whole picture is drawn in any case */
     if (DISPLAY_SPANS > 0)
         display_sum_spans(c->frame, shown);
     canvas_clear(c);

@@ -4,11 +4,12 @@
 
 enum { HEIGHT = 8 * DISPLAY_PAGES };
 
-/* The board on the display: its squares a side, the pixels of one, and the row of its upper edge.  A rook's added square
- * stands above the corner, so there the board moves down by one. */
+/* The board on the display.  A rook's added square stands above the goal, so there the board begins one square lower. */
 struct board {
-    uint8_t squares, cell, top;
-    const __flash uint8_t *const __flash *pictures; /* of its piece, by size */
+    uint8_t squares; /* squares a side */
+    uint8_t cell;    /* pixels a side of a square */
+    uint8_t top;     /* row of the upper edge */
+    const __flash uint8_t *const __flash *pictures; /* of the piece, large, middle and small */
 };
 
 /* The upper left pixel of a square. */
@@ -16,11 +17,14 @@ struct corner {
     uint8_t x, y;
 };
 
+/* Returns the corner of a square, a PART_PIECE. */
 static struct corner corner_of(const struct board *b, uint16_t square)
 {
-    return (struct corner){ PART_X(square) * b->cell, PART_Y(square) * b->cell + b->top }; /* -1 is 255: modulo 256 one above */
+    /* y = -1 is 255, which modulo 256 is one cell above the board's first row */
+    return (struct corner){ PART_X(square) * b->cell, PART_Y(square) * b->cell + b->top };
 }
 
+/* Draws a dot in each square, a frame around the goal, and the edges on the right and below. */
 HOT static __attribute__((noinline)) void draw_squares(struct canvas *c, const struct board *b)
 {
     uint8_t width = b->squares * b->cell, top = b->top;
@@ -33,7 +37,7 @@ HOT static __attribute__((noinline)) void draw_squares(struct canvas *c, const s
     canvas_fill(c, 0, top + width, width, 1, INK_GREY);
 }
 
-/* From VIEW_QUEEN on, for cells of 8 pixels and more, of 5, and of less. */
+/* Pictures of the pieces, by view from VIEW_QUEEN on: for cells of 8 pixels and more, of 5 to 7, and of fewer. */
 static const __flash uint8_t *const __flash pictures[][3] = {
     { art_queen7, art_queen5, art_queen3 },
     { art_rook7, art_rook5, art_rook3 },
@@ -42,6 +46,7 @@ static const __flash uint8_t *const __flash pictures[][3] = {
 };
 _Static_assert(sizeof pictures / sizeof pictures[0] == VIEW_GRAPH - VIEW_QUEEN, "a row for each view of a board");
 
+/* Draws a piece centred in a square, on black. */
 static void draw_piece(struct canvas *c, const struct board *b, uint16_t square)
 {
     const __flash uint8_t *picture = b->pictures[b->cell >= 8 ? 0 : b->cell >= 5 ? 1 : 2];
@@ -52,7 +57,7 @@ static void draw_piece(struct canvas *c, const struct board *b, uint16_t square)
     canvas_picture(c, at.x + inset, at.y + inset, picture);
 }
 
-/* The line of the move, and where it ends. */
+/* Draws the line of a move between two squares, and the piece, marked, where it ends. */
 static void draw_move(struct canvas *c, const struct scene *s, const struct board *b, uint16_t from, uint16_t to)
 {
     struct corner a = corner_of(b, from), z = corner_of(b, to);

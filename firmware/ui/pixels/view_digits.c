@@ -2,13 +2,14 @@
 #include "views.h"
 
 enum {
-    WIDE = BIG * GLYPH_WIDTH,
-    ROOM = DISPLAY_WIDTH / WIDE, /* for so many large digits; on a narrow display more than that are small */
-    FREE = 8 * DISPLAY_PAGES - 16 - 2 * BIG * GLYPH_HEIGHT, /* rows, above the digits, between them and below */
+    WIDE = BIG * GLYPH_WIDTH,    /* pixels from digit to digit */
+    ROOM = DISPLAY_WIDTH / WIDE, /* number of large digits that fit; a narrow display shows more digits in small text */
+    FREE = 8 * DISPLAY_PAGES - 16 - 2 * BIG * GLYPH_HEIGHT, /* rows to distribute above, between and below the two lines of digits */
     HERE_Y = 9 + FREE / 4,
     LEFT_Y = HERE_Y + 16 + FREE / 5,
 };
 
+/* Draws the digits of a position in the middle of the display, `wide` pixels from digit to digit. */
 static void draw_digits(struct canvas *c, const struct position *p, uint8_t y, uint8_t wide)
 {
     canvas_at(c, (DISPLAY_WIDTH - p->parts * wide) / 2, y);
@@ -19,7 +20,8 @@ static void draw_digits(struct canvas *c, const struct position *p, uint8_t y, u
             text_number(c, p->part[i]);
 }
 
-/* The digit that the move touches: lowered, or the first of those that go. */
+/* Returns the index of the first digit that the move changes: the one that is lowered, or the first of those that are cut off; the number
+ * of digits when no move is shown. */
 static uint8_t touched(const struct scene *s)
 {
     uint8_t i = 0;

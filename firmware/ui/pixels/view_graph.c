@@ -1,29 +1,30 @@
 #include "games/graph.h"
 #include "views.h"
 
-/* A map as high as the display. */
-#define SCALED(at) ((at) * (8 * DISPLAY_PAGES) / GRAPH_SIDE)
+/* Scales a coordinate of a map, 0..GRAPH_SIDE - 1, so that the map is as high as the display. */
+#define SCALED(coordinate) ((coordinate) * (8 * DISPLAY_PAGES) / GRAPH_SIDE)
 
-enum { WIDE = GLYPH_WIDTH + 1, HIGH = GLYPH_HEIGHT + 2 };
+enum { WIDE = GLYPH_WIDTH + 1, HIGH = GLYPH_HEIGHT + 2 }; /* size of the box of a node, with its letter */
 
-/* Where a node stands: a place of the picture, in the map of a position. */
+/* The pixel in the middle of a node. */
 struct place {
     uint8_t x, y;
 };
 
+/* Returns where a node of the map of a position stands on the display. */
 HOT static struct place place_of(const struct position *p, uint8_t node)
 {
     return (struct place){ SCALED(graph_node_x(p, node)), SCALED(graph_node_y(p, node)) };
 }
 
-/* An arc with a mark near its head. */
+/* Draws an arc, with a mark at two thirds of its length that shows its direction. */
 HOT static void draw_arc(struct canvas *c, struct place from, struct place to)
 {
     canvas_line(c, from.x, from.y, to.x, to.y);
     canvas_fill(c, (from.x + 2 * to.x) / 3 - 1, (from.y + 2 * to.y) / 3 - 1, 3, 3, INK_WHITE);
 }
 
-/* The arcs that leave a node; the token of `scratch` is put there, and takes each of them. */
+/* Draws the arcs that leave a node.  To find where they end, the token of `scratch` is put on the node and makes each move. */
 HOT static __attribute__((noinline)) void draw_arcs(struct canvas *c, struct position *scratch, uint8_t node)
 {
     uint8_t arc;
@@ -35,6 +36,7 @@ HOT static __attribute__((noinline)) void draw_arcs(struct canvas *c, struct pos
     }
 }
 
+/* Draws a node with its letter; inverted where the token stands. */
 static void draw_node(struct canvas *c, const struct position *p, uint8_t node)
 {
     struct place at = place_of(p, node);

@@ -1,22 +1,23 @@
 #include "firmware/ui/text.h"
 #include "views.h"
 
-/* Where the stones and the numbers under them go. */
+/* Rows of the display: the stones are between TOP and BOTTOM, and the numbers under them. */
 enum { TOP = 11, NUMBERS_Y = 8 * DISPLAY_PAGES - 17, BOTTOM = NUMBERS_Y - 1, HEIGHT = BOTTOM - TOP };
-enum { PITCH_MOST = 6, PITCH_LEAST = 2 };
+enum { PITCH_MOST = 6, PITCH_LEAST = 2 }; /* pixels from stone to stone */
 
-/* The signs of stones of 0 pixels, in the order of their sizes: see firmware/art. */
+/* The sign of a stone of a pitch is SOLID or HOLLOW + pitch - 1: see firmware/art/font.txt. */
 enum { SOLID = '[' - 1, HOLLOW = '"' - 1 };
 
-/* A pile: its column of the display, how many stones are here, are left, and are in both, and how they are laid out. */
+/* The picture of a pile. */
 struct heap {
-    uint8_t x, width;
-    uint8_t pitch; /* pixels from stone to stone; PITCH_LEAST - 1: too many, drawn as a bar */
-    uint8_t rows;  /* stones stand in columns of so many */
-    uint16_t here, left, most, stay;
+    uint8_t x, width; /* the columns of the display that are the pile's */
+    uint8_t pitch; /* pixels from stone to stone; PITCH_LEAST - 1: there are too many stones, so the pile is drawn as a bar */
+    uint8_t rows;  /* stones in a column of stones */
+    uint16_t here, left; /* number of stones before and after the move */
+    uint16_t most, stay; /* the greater and the smaller of these: stones drawn, and stones drawn solid */
 };
 
-/* The largest stones that fit. */
+/* Chooses the greatest pitch at which all stones of the pile have room. */
 static void lay_out(struct heap *h)
 {
     uint8_t pitch = PITCH_MOST;
@@ -31,7 +32,7 @@ static void lay_out(struct heap *h)
     h->pitch = pitch;
 }
 
-/* A row of stones from the left; `stone` is the number of its first. */
+/* Draws a row of stones from the left; `stone` is the index of the first one.  The stones are counted column by column, from below. */
 HOT static void draw_row(struct canvas *c, const struct heap *h, uint8_t y, uint16_t stone)
 {
     uint8_t wide = (uint8_t)((uint16_t)(h->most + h->rows - 1) / h->rows * h->pitch);
@@ -51,13 +52,14 @@ HOT static __attribute__((noinline)) void draw_stones(struct canvas *c, const st
     }
 }
 
-/* A bar: each row of pixels stands for so many stones. */
+/* Draws a bar of so many rows of pixels, from BOTTOM up. */
 static void draw_bar(struct canvas *c, const struct heap *h, uint16_t rows, uint8_t ink)
 {
     canvas_fill(c, h->x + 2, (uint8_t)(BOTTOM - rows), h->width - 4, (uint8_t)rows, ink);
 }
 
-/* As high as there is room when the pile is the greatest of the game. */
+/* Draws a pile as a bar: grey for h->most stones, white for h->stay.  The greatest pile of the game, `greatest`, is as high as there is
+ * room. */
 static void draw_bars(struct canvas *c, const struct heap *h, uint16_t greatest)
 {
     uint16_t stones = greatest / HEIGHT + 1;
@@ -66,7 +68,7 @@ static void draw_bars(struct canvas *c, const struct heap *h, uint16_t greatest)
     draw_bar(c, h, h->stay / stones, INK_WHITE);
 }
 
-/* "19>10" where there is room, else "10" alone, marked when it is news. */
+/* Draws the number of a pile, marked when the move changes it: "19>10", or where there is too little room "10" alone. */
 static void draw_number(struct canvas *c, const struct scene *s, const struct heap *h)
 {
     bool changed = h->left != h->here;
@@ -74,7 +76,7 @@ static void draw_number(struct canvas *c, const struct scene *s, const struct he
 
     if ((uint8_t)(wide + before) > h->width)
         before = 0;
-    x = (uint8_t)(h->x + (int8_t)(h->width - wide - before) / 2); /* less than 0: too wide by itself */
+    x = (uint8_t)(h->x + (int8_t)(h->width - wide - before) / 2); /* signed: a number may be wider than its column */
     canvas_at(c, x, NUMBERS_Y);
     if (before > 0) {
         text_number(c, h->here);

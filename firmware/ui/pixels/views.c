@@ -8,10 +8,10 @@ bool view_has_panel(const struct match *m)
 
 enum {
     LINES_Y = NARROW ? 10 : 12,
-    LINE_HEIGHT = NARROW ? 8 : 11, /* at least: where as many as there can be are narrow, fewer have more room */
-    MARK_X = NARROW ? 0 : 10,
+    LINE_HEIGHT = NARROW ? 8 : 11, /* of SUM_PARTS lines; fewer lines on a narrow display are higher */
+    MARK_X = NARROW ? 0 : 10,      /* of the star at the part in focus */
     TEXT_X = MARK_X + 10,
-    HALF = (TEXT_X + DISPLAY_WIDTH - GLYPH_WIDTH) / 2,
+    HALF = (TEXT_X + DISPLAY_WIDTH - GLYPH_WIDTH) / 2, /* a position that ends right of this leaves no room for another */
 };
 
 void view_mark(struct canvas *c, const struct scene *s, struct box b)
@@ -22,7 +22,7 @@ void view_mark(struct canvas *c, const struct scene *s, struct box b)
         canvas_paint(c, b, INK_INVERT);
 }
 
-/* The parts of a sum, a line each: what is here, and marked what is left of those that move. */
+/* Draws the parts of a sum, a line each; of a part that moves also the position after the move, marked. */
 static void view_sum(struct canvas *c, const struct scene *s)
 {
     const struct match *m = s->match;
@@ -40,7 +40,7 @@ static void view_sum(struct canvas *c, const struct scene *s)
         notation_part(c, here);
         if (!(moves & 1))
             continue;
-        if (c->x > HALF) { /* no room for both */
+        if (c->x > HALF) { /* no room for both positions: the second one alone */
             canvas_fill(c, TEXT_X, c->y, DISPLAY_WIDTH - TEXT_X, GLYPH_HEIGHT, INK_BLACK);
             c->x = TEXT_X;
         }

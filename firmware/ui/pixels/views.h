@@ -1,39 +1,45 @@
-/* Pictures of a position, shared by the games. */
+/* The pictures of a position, which the games share.  A game names its pictures in struct game. */
 #ifndef FIRMWARE_PIXELS_VIEWS_H
 #define FIRMWARE_PIXELS_VIEWS_H
 
 #include "canvas.h"
 #include "firmware/match/match.h"
 
-/* What a view shows: one part of the match, as it is and as the move under consideration would leave it. */
+/* What a view shows: a position, and what a move makes of it. */
 struct scene {
     const struct match *match;
     uint8_t form; /* enum form */
-    const struct position *here, *left; /* the same when there is no preview */
-    bool dashed; /* the move is the second player's: the first one's are drawn solid */
+    const struct position *here, *left; /* before and after the move; the same pointer when no move is shown */
+    bool dashed; /* the move is the second player's, and its marks are dashed or dotted; the first player's are solid */
 };
 
-/* Marks what the move changes: inverted, or by a dotted frame. */
+/* Marks what the move changes: inverts the box, or draws a dotted frame where s->dashed is set. */
 void view_mark(struct canvas *c, const struct scene *s, struct box b);
 
-/* Draws the match: what is here alone, or with it what the move under consideration would leave, or that of what was before. */
-enum { VIEW_HERE, VIEW_PREVIEW, VIEW_BEFORE };
+/* What view_draw shows. */
+enum {
+    VIEW_HERE,    /* m->here alone */
+    VIEW_PREVIEW, /* m->here, and the move under consideration, which leads to m->left */
+    VIEW_BEFORE,  /* the position before the last move, which is in m->left, and that move, which has led to m->here */
+};
+
+/* Draws the position of the match as its picture shows it. */
 void view_draw(struct canvas *c, const struct match *m, uint8_t what);
 
-/* Piles of stones with their numbers: stones that come or go are hollow. */
+/* Draws piles of stones with their numbers; stones that come or go are hollow. */
 void view_piles(struct canvas *c, const struct scene *s);
 
-/* A board with its goal in the upper left corner: the pieces, the line of the move and where it ends. */
+/* Draws a board with its goal in the upper left corner, the pieces, the line of the move and the square where it ends. */
 void view_board(struct canvas *c, const struct scene *s);
 
-/* The next two may be missing from an image that leaves their games out.
- * Large digits, and under them what is left of them. */
+/* An image without the game of one of the next two views does not have that view.
+ * Draws the digits in large text, and under them the digits that the move leaves. */
 void view_digits(struct canvas *c, const struct scene *s) __attribute__((weak));
 
-/* The nodes and arcs of a graph, the token's node inverted. */
+/* Draws the nodes and arcs of a graph, the node of the token inverted. */
 void view_graph(struct canvas *c, const struct scene *s) __attribute__((weak));
 
-/* True when the words about the match stand in a panel to the right of the picture; else above and below it. */
+/* Returns whether the words about the match stand in a panel on the right of the picture; otherwise they stand above and below it. */
 bool view_has_panel(const struct match *m);
 
 #endif

@@ -4,7 +4,7 @@
  *     caterina PORT FLASH.bin sketch              begins as a sketch
  *     caterina PORT FLASH.bin bootloader MS       its reset button is pressed after so many milliseconds
  *
- * Ends when the bootloader is left, with what was written in FLASH.bin; or after a minute. */
+ * Ends when the bootloader is left, with what was written in FLASH.bin; or after ten minutes. */
 #define _GNU_SOURCE
 #include "pty.h"
 #include <stdio.h>
@@ -13,7 +13,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-enum { FLASH = 32768, AWAY_MS = 300, A_MINUTE = 60, BUFFER = 128 };
+enum { FLASH = 32768, AWAY_MS = 300, TEN_MINUTES = 600, BUFFER = 128 };
 
 struct chip {
     struct pty port;
@@ -113,7 +113,7 @@ int main(int argc, char **argv)
 
     if (argc != 4 && argc != 5)
         return fputs("usage: caterina PORT FLASH.bin sketch | bootloader MS\n", stderr), 2;
-    alarm(A_MINUTE);
+    alarm(TEN_MINUTES);
     memset(c.flash, 0xFF, FLASH);
     if (argc == 4)
         be_a_sketch(&c, argv[1]);

@@ -1,12 +1,15 @@
 /* An emulated Uno with an LCD Keypad Shield and Optiboot in it, or a Mega with an OLED and its bootloader, on a serial port: for flash.t,
  * which has avrdude write to it.
  *
- *     uno BOARD PORT FLASH.bin ANY.elf BOOTLOADER.hex [vanish BYTES | stuck ADDRESS | slow 1]
+ *     uno BOARD PORT FLASH.bin ANY.elf BOOTLOADER.hex [vanish BYTES | stuck ADDRESS | slow 1 | hurry BYTES]
  *
  * It is there until it is told to end (SIGTERM); then it goes on for two seconds of its own, so that what was written has started,
  * leaves its flash in FLASH.bin and prints what its display shows.
  * vanish: it is unplugged when so many bytes have come; stuck: this byte of the flash does not let itself be written; slow: it
- * understands 57,600 baud alone, as an old Nano does. */
+ * understands 57,600 baud alone, as an old Nano does.
+ *
+ * A bootloader leaves after a second without a byte.  So that a busy computer never misses it, the controller's time stands still while the
+ * port is open and nobody has sent anything for PATIENT_MS of it.  hurry: once, when so many bytes have come, it passes as it does. */
 #define _GNU_SOURCE
 #include "pty.h"
 #include "sim/machine.h"
@@ -20,7 +23,7 @@
 #include <termios.h>
 #include <time.h>
 
-enum { QUEUE = 4096, LATE_MS = 50, ON_MS = 2000, ERASED = 0xFF };
+enum { QUEUE = 4096, LATE_MS = 50, PATIENT_MS = 300, ON_MS = 2000, ERASED = 0xFF };
 enum { MCUSR = 0x54, EXTRF = 0x02 }; /* of the 328P and the 2560 */
 
 struct uno {
@@ -34,6 +37,8 @@ struct uno {
     uint64_t vanish;      /* after so many bytes; 0: never */
     long stuck;           /* address; -1: none */
     bool slow;
+    uint64_t silent_ms;   /* of the controller's time since the last byte came */
+    uint64_t hurry;       /* after so many bytes, until the next reset; 0: never */
 };
 
 static volatile sig_atomic_t asked_to_end;
@@ -118,11 +123,15 @@ static void take(struct uno *u)
         return;
     if (n > 0 && !u->reset) {
         reset(u);
+        if (u->hurry != 0 && u->came >= u->hurry)
+            u->hurry = 0;
         u->reset = true;
     }
     for (size_t i = 0; i < n; i++)
         u->queue[u->head++ % QUEUE] = bytes[i];
     u->came += n;
+    if (n > 0)
+        u->silent_ms = 0;
 }
 
 static uint64_t now_ms(void)
@@ -131,6 +140,12 @@ static uint64_t now_ms(void)
 
     clock_gettime(CLOCK_MONOTONIC, &t);
     return (uint64_t)t.tv_sec * 1000 + (uint64_t)t.tv_nsec / 1000000;
+}
+
+/* True when the controller's time stands still: someone has the port open, and was silent for long. */
+static bool waits(const struct uno *u)
+{
+    return u->port.open && u->reset && u->silent_ms >= PATIENT_MS && (u->hurry == 0 || u->came < u->hurry);
 }
 
 /* Where the computer is too slow for the controller's time, that simply passes more slowly.  A controller that has lost its way does not
@@ -144,7 +159,12 @@ static void serve(struct uno *u)
         uint64_t now = now_ms();
 
         take(u);
-        runs = runs && machine_run_for(u->machine, now - last < LATE_MS ? now - last : LATE_MS);
+        if (!waits(u)) {
+            uint64_t ms = now - last < LATE_MS ? now - last : LATE_MS;
+
+            runs = runs && machine_run_for(u->machine, ms);
+            u->silent_ms += ms;
+        }
         last = now;
         if (u->stuck >= 0 && u->machine->avr->flash[u->stuck] != ERASED)
             u->machine->avr->flash[u->stuck] = 0;
@@ -177,11 +197,12 @@ int main(int argc, char **argv)
         .stuck = option(argc, argv, "stuck", -1),
         .vanish = (uint64_t)option(argc, argv, "vanish", 0),
         .slow = option(argc, argv, "slow", 0),
+        .hurry = (uint64_t)option(argc, argv, "hurry", 0),
     };
     char why[300] = "no memory";
 
     if ((argc != 6 && argc != 8) || board_find(argv[1]) == NULL)
-        return fputs("usage: uno BOARD PORT FLASH.bin ANY.elf BOOTLOADER.hex [vanish BYTES | stuck ADDRESS | slow 1]\n", stderr), 2;
+        return fputs("usage: uno BOARD PORT FLASH.bin ANY.elf BOOTLOADER.hex [vanish BYTES | stuck ADDRESS | slow 1 | hurry BYTES]\n", stderr), 2;
     u.machine = machine_new(board_find(argv[1]), argv[4], 0, why, sizeof why);
     if (u.machine == NULL)
         return fprintf(stderr, "%s\n", why), EXIT_FAILURE;

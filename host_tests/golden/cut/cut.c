@@ -5,7 +5,7 @@
  *
  *     cut [spoilt]     with "spoilt" every text is two letters longer: that must be found */
 #include "firmware/screens/records/records.h"
-#include "firmware/ui/sentence.h"
+#include "firmware/screens/why/sentence.h"
 #include "firmware/ui/unpack.h"
 #include "hal/host/host.h"
 #include "host_tests/tap.h"

@@ -1,0 +1,100 @@
+#!/usr/bin/perl
+# docs/new-screen.md, word for word: its code is taken out of it into a copy of the sources; boards that list the screen are built there and
+# show it in the emulator, and a board that does not list it has no way to it.  Its tables are those of firmware/screen.h.
+use strict;
+use warnings;
+use File::Basename;
+use File::Path 'make_path';
+use File::Spec;
+use File::Temp 'tempdir';
+use Test::More;
+
+my $nimatron = File::Spec->rel2abs($ENV{NIMATRON} || 'build/nimatron');
+my $build = dirname($nimatron);
+my $tmp = tempdir(CLEANUP => 1);
+delete @ENV{qw(MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES)};
+
+sub slurp { my ($file) = @_; open my $in, '<', $file or die "$file: $!"; local $/; return scalar <$in>; }
+
+sub write_file {
+    my ($path, $text) = @_;
+    make_path(dirname("$tmp/$path"));
+    open my $out, '>', "$tmp/$path" or die "$path: $!";
+    print $out $text;
+    close $out;
+}
+
+# Puts a block of the page into the copy: a new file; or behind the line that the block begins with, or at the end of the file.
+sub put {
+    my ($path, $block) = @_;
+    my $text = -e "$tmp/$path" ? slurp("$tmp/$path") : '';
+    my ($first) = $block =~ /^(.*\n)/;
+    if ($text =~ /^\Q$first/m) { $text =~ s/^\Q$first/$block/m; }
+    else { $text .= $block; }
+    write_file($path, $text);
+}
+
+# Builds the image of a board, and says what the build said.
+sub built {
+    my ($board) = @_;
+    my $said = `cd $tmp && make -s B=build BOARD=$board build/$board/nimatron.hex 2>&1`;
+    return ($?, $said);
+}
+
+sub is_built {
+    my ($board, $what) = @_;
+    my ($status, $said) = built($board);
+    is($status, 0, "$board is built $what") or diag($said);
+}
+
+# What the copy's image shows after some keys.
+sub shown { my ($board, $keys) = @_; return scalar `$nimatron screen --words --board $board --elf $tmp/build/$board/nimatron.elf --keys '$keys' 2>&1`; }
+
+# What it shows after each of the keys of a list: the whole of the main menu, say.
+sub shown_after { my ($board, $keys, $key, $times) = @_; return map { shown($board, "$keys $key*$_") } 1 .. $times; }
+
+# ---- the tables of the page ----
+
+my $page = slurp('docs/new-screen.md');
+my $contract = slurp('firmware/screen.h');
+my ($members) = $contract =~ /^struct screen \{\n(.*?)^\};/ms;
+my ($answers) = $contract =~ /SCREEN_COUNT,\n(.*?)^\};/ms;
+my @rows = $page =~ /^\| `(\w+)` \|/mg;
+is_deeply([ grep { /[a-z]/ } @rows ], [ ($members =~ /^    uint8_t (\w+);/mg), $members =~ /^    \w+ \(\*(\w+)\)/mg ], 'the page has every member of the contract');
+is_deeply([ grep { !/[a-z]/ } @rows ], [ $answers =~ /^    (\w+)/mg ], '... and every answer');
+
+# ---- the copy ----
+
+system("cp -a Makefile VERSION boards desk docs firmware games hal make sim tools $tmp && mkdir -p $tmp/build") == 0 or die;
+-d "$build/$_" and system("cp -a $build/$_ $tmp/build/$_") for qw(gen tools);
+my @blocks = $page =~ /^```(?:c|make|text) (\S+)\n(.*?)^```$/msg;
+my (%block, @order);
+while (my ($path, $text) = splice @blocks, 0, 2) { push @order, $path; $block{$path} = $text; }
+my $listed = delete $block{'boards/uno-lcd/board.mk'};
+my $words = delete $block{'firmware/words/en.txt'};
+is_deeply([ sort keys %block ], [ (map { "firmware/screens/coin/coin$_" } '.c', '.h', '_cells.c', '_pixels.c'),
+          'firmware/screens/main/main.c', 'firmware/screens/screens.def', 'firmware/words/keys.txt' ], 'a folder of four files, a line, words and a way to it');
+put($_, $block{$_}) for grep { $block{$_} } @order;
+my ($status, $said) = built('mega-oled');
+isnt($status, 0, 'without its texts nothing is built');
+like($said, qr/\bcoin\b/, '... and the build names one') or diag($said);
+put('firmware/words/en.txt', $words);
+
+# ---- a board that does not list it, and boards that do ----
+
+is_built('uno-lcd', 'without the screen');
+my @menu = shown_after('uno-lcd', 'B', 'DOWN', 10);
+ok((grep { /Settings/ } @menu) && !(grep { /Who begins/ } @menu), 'and its main menu has no such line');
+put('boards/uno-lcd/board.mk', $listed);
+is_built($_, 'with it') for 'uno-lcd', 'mega-oled';
+for my $board ('uno-lcd', 'mega-oled') {
+    my $coin = 'B UP*3 A';
+    like(shown($board, 'B UP*3'), qr/Who begins\?/, "$board: the main menu has it");
+    my %sides = map { (shown($board, "$coin WAIT:1000" . ' A WAIT:1000' x $_) =~ /\b(Heads|Tails)\b/)[0] // 'nothing' => 1 } 0 .. 11;
+    is_deeply([ sort keys %sides ], [qw(Heads Tails)], "$board: twelve tosses show heads and tails") or diag(shown($board, "$coin WAIT:1000"));
+    like(shown($board, "$coin WAIT:1000"), qr/Toss/, "$board: and what A does");
+    is(shown($board, "$coin WAIT:3000"), shown($board, "$coin WAIT:1000"), "$board: the coin lies still after a second");
+    like(shown($board, $board eq 'uno-lcd' ? "$coin WAIT:1000 A:600" : "$coin WAIT:1000 B"), qr/Who begins\?/, "$board: B goes back to the menu");
+}
+
+done_testing;

@@ -1,0 +1,9 @@
+/* What corpus.c finds of other.h. */
+#include "other.h"
+
+const uint8_t some_table[] = { 40, 2 };
+
+uint16_t somewhere(uint16_t a)
+{
+    return a * 11 + 6;
+}
