@@ -18,12 +18,6 @@ void play_draw(const struct app *app, struct canvas *c)
     draw_match(c, &app->match, &look);
 }
 
-void menu_draw(const struct app *app, struct canvas *c)
-{
-    text_word(c, play_items[menu_chosen(app)].word);
-    draw_action(c, WORD_GO);
-}
-
 void rules_draw(const struct app *app, struct canvas *c)
 {
     uint8_t game = match_picked(&app->match);

@@ -18,17 +18,6 @@ void play_draw(const struct app *app, struct canvas *c)
     draw_match(c, &app->match, &look);
 }
 
-static void draw_item(struct canvas *c, const struct app *app, uint8_t line)
-{
-    text_word(c, play_items[menu_shown(app)->item[line]].word);
-}
-
-void menu_draw(const struct app *app, struct canvas *c)
-{
-    draw_game_bar(c, &app->match);
-    draw_list(c, (struct list){ LINE_HEIGHT, LINES_SHOWN, menu_shown(app)->lines, app->cursor[SCREEN_menu] }, app, draw_item);
-}
-
 /* Where there are few lines the rules have them all. */
 enum { RULES_Y = NARROW ? 0 : NOTICE_Y };
 

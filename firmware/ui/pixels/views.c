@@ -14,14 +14,6 @@ enum {
     HALF = (TEXT_X + DISPLAY_WIDTH - GLYPH_WIDTH) / 2, /* a position that ends right of this leaves no room for another */
 };
 
-void view_mark(struct canvas *c, const struct scene *s, struct box b)
-{
-    if (s->dashed)
-        canvas_outline(c, b, INK_GREY);
-    else
-        canvas_paint(c, b, INK_INVERT);
-}
-
 /* Draws the parts of a sum, a line each; of a part that moves also the position after the move, marked. */
 static void view_sum(struct canvas *c, const struct scene *s)
 {

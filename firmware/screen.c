@@ -1,9 +1,9 @@
-#include "firmware/screen.h"
+#include "screen.h"
 
 const __flash struct screen *const __flash screen_list[SCREEN_COUNT] = {
 #define LIST(name) [SCREEN_##name] = &screen_##name,
 #define SCREEN(name) LIST(name)
-#include "screens.def"
+#include "screens/screens.def"
 #undef LIST
 #undef SCREEN
 };

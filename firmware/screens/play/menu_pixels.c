@@ -1,0 +1,13 @@
+#include "play.h"
+#include "draw.h"
+
+static void draw_item(struct canvas *c, const struct app *app, uint8_t line)
+{
+    text_word(c, play_items[menu_shown(app)->item[line]].word);
+}
+
+void menu_draw(const struct app *app, struct canvas *c)
+{
+    draw_game_bar(c, &app->match);
+    draw_list(c, (struct list){ LINE_HEIGHT, LINES_SHOWN, menu_shown(app)->lines, app->cursor[SCREEN_menu] }, app, draw_item);
+}

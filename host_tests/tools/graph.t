@@ -1,0 +1,119 @@
+#!/usr/bin/perl
+# The rooms of firmware/ stand in an order, and no file leads back: not by an include, nor by a call.  A call is a function or datum that an
+# object file needs and another one defines.  (firmware/screen.c refers weakly to the screens, which is data and no call.)
+#
+# NAME.c is one with NAME_pixels.c and NAME_cells.c, which draw what it knows; a header is a file of its own, as several may implement it.
+use strict;
+use warnings;
+use File::Basename;
+use File::Find;
+use Test::More;
+
+my $build = dirname($ENV{NIMATRON} || 'build/nimatron');
+
+# From the bottom up: a room knows those before it.
+my @order = ('boards', 'hal', 'games', 'games/why', 'firmware/match', 'firmware/store', 'firmware/ui', 'firmware/app', 'firmware/screens', 'firmware/loop', 'firmware/main');
+my %rank = map { $order[$_] => $_ } 0 .. $#order;
+
+# The room of a file: a folder, or the file itself where a folder has several rooms.
+sub room {
+    my ($file) = @_;
+    my $name = $file =~ s/\.\w+$//r;
+    return $name if exists $rank{$name};
+    return 'firmware/app' if $file =~ m{^firmware/(?:screen\.[ch]|screens/screens\.def)$}; # the contract, and the list of who keeps it
+    return 'firmware/screens' if $file =~ m{^firmware/screens/};
+    return 'firmware/ui' if $file =~ m{^firmware/ui/};
+    return dirname($file) =~ m{^hal/} ? 'hal' : dirname($file);
+}
+
+sub name_of { return $_[0] =~ s/(?:_pixels|_cells)?\.[co]$/.c/r; }
+
+my @sources;
+find({ no_chdir => 1, wanted => sub { push @sources, $_ if /\.(?:[ch]|def)$/ } }, 'firmware');
+my %is = map { ($_ => 1) } @sources, glob('games/*.[ch] games/*.def games/why/*.[ch] games/why/*.def hal/*.h');
+
+# ---- includes ----
+
+# The file that is included, with the folders in which the compilers look; none, if the build makes it.
+sub found {
+    my ($from, $name) = @_;
+    my @kinds = $from =~ /_pixels\.c$/ ? 'pixels' : $from =~ /_cells\.c$/ ? 'cells' : qw(pixels cells);
+    my ($one) = grep { $is{$_} } map { "$_$name" } dirname($from) . '/', '', 'games/';
+    return $one ? $one : grep { $is{$_} } map { "firmware/ui/$_/$name" } @kinds;
+}
+
+my %leads; # from a file to others: how
+
+for my $file (grep { !/\.def$/ } @sources) {
+    open my $in, '<', $file or die "$file: $!\n";
+    for (<$in>) {
+        /^\s*#\s*include\s+["<]([^">]+)[">]/ or next;
+        $leads{ name_of($file) }{ name_of($_) } //= "$file includes $1" for found($file, $1);
+    }
+}
+
+# ---- calls ----
+
+# What the objects of a build define, and need.
+sub symbols {
+    my ($objects) = @_;
+    my (%defined, %needed);
+    find({ no_chdir => 1, wanted => sub {
+        /\.o$/ or return;
+        my $file = s{^\Q$objects\E/}{}r;
+        -e $file =~ s/o$/c/r or return; # of a source that has gone
+        for (qx(nm '$_')) {
+            my ($kind, $symbol) = /^[0-9a-f ]{16} (\w) (\w+)$/ or next;
+            if ($kind =~ /[TDRBV]/) { $defined{$symbol} = $file; }
+            elsif ($kind eq 'U' || ($kind eq 'w' && $file ne 'firmware/screen.o')) { push @{ $needed{$symbol} }, $file; }
+        }
+    } }, map { "$objects/$_" } qw(firmware games hal));
+    return (\%defined, \%needed);
+}
+
+my $calls = 0;
+for my $objects ("$build/san", "$build/cells/san") {
+    my ($defined, $needed) = symbols($objects);
+    for my $symbol (sort keys %$needed) {
+        my $to = $defined->{$symbol} or next;
+        for my $from (grep { m{^firmware/} && $_ ne $to } @{ $needed->{$symbol} }) {
+            $leads{ name_of($from) }{ name_of($to) } //= "$from calls $symbol of $to";
+            $calls++;
+        }
+    }
+}
+
+# ---- the order, and circles ----
+
+ok(keys %leads > 60 && $calls > 500, 'files: ' . keys(%leads) . ", calls between them: $calls");
+my (@strange, @up);
+for my $from (sort keys %leads) {
+    for my $to (sort keys %{ $leads{$from} }) {
+        my ($below, $above) = map { $rank{ room($_) } } $from, $to;
+        push @strange, "$leads{$from}{$to}: no room has it" if !defined $below || !defined $above;
+        push @up, $leads{$from}{$to} if defined $below && defined $above && $above > $below;
+    }
+}
+is(join("\n", @strange), '', 'every file is in a room');
+is(join("\n", @up), '', 'no arrow leads up: ' . join(' < ', @order));
+
+# Finds circles: goes all ways from a file, and notes each arrow that leads back to the way.
+my (%state, @circles);
+
+sub go_on {
+    my ($at, @way) = @_;
+    $state{$at} = 'open';
+    for my $to (grep { $_ ne $at } sort keys %{ $leads{$at} }) {
+        if (!$state{$to}) {
+            go_on($to, @way, [ $at, $to ]);
+        } elsif ($state{$to} eq 'open') {
+            my ($first) = grep { $way[$_][0] eq $to } 0 .. $#way;
+            push @circles, join "\n", (map { $leads{ $_->[0] }{ $_->[1] } } @way[$first .. $#way]), $leads{$at}{$to};
+        }
+    }
+    $state{$at} = 'done';
+}
+
+$state{$_} or go_on($_) for sort keys %leads;
+is(join("\n\n", @circles), '', 'no circle of files');
+done_testing;
