@@ -1,7 +1,12 @@
 #!/usr/bin/perl
-# Every transition of the screens is reached by a replay: each row of firmware/screens.c is taken, and each way back with B (or A) is
-# gone, on one board at least.  A row is taken when the image has read its last byte, which says where to: host_tests/golden/walk watches
-# that, and the number of the screen, while the key logs of host_tests/golden/replays are played.
+# Every step from screen to screen is made by a replay on an emulated board.  Which steps there are is known in two ways:
+#
+#   - host_tests/golden/walk/explore finds them by pressing keys by chance on the firmware in memory: on which screen which key, or time,
+#     leads to which screen, or changes something there;
+#   - the sources of a screen name the screens that its `key`, `tick` and `enter` may answer.
+#
+# host_tests/golden/walk/walk tells which steps a board makes while a key log is played: those of host_tests/golden/replays, and those of
+# host_tests/golden/walk, which show nothing and are there for the steps that no other log makes.
 use strict;
 use warnings;
 use lib '.';
@@ -10,13 +15,21 @@ use File::Basename;
 use Test::More;
 
 my $build = dirname($ENV{NIMATRON} || 'build/nimatron');
-my $replays = 'host_tests/golden/replays';
-my ($ROW_BYTES, $ACT, $NEXT, $KEY_A, $KEY_B) = (5, 3, 4, 16, 32); # of struct row, of hal.h
+my $ROUNDS = 10000; # of sixty keys each
 
-# What a board's replays cannot hold, as they end with a reset: keys, and on which boards.
-my %more = (arduboy => [ "B\nPICK Settings\nA\nPICK Upload\nA A WAIT:500" ]);
-# Their rows are taken when their action is called: it does not return.
-my %never_returns = map { ($_ => 1) } qw(act_upload);
+# Steps that no replay can make.
+my %not_by_replay = (
+    'result time title' => 'after a demonstration the device sleeps: here a key wakes it, in memory nothing sleeps',
+    'result A title'    => 'a key in the six seconds of the result of a demonstration; when these are is chance',
+    'upload -> title'   => 'the bootloader does not return',
+    'demo -> title'     => 'a demonstration whose start cannot be played',
+    'answer -> play'    => 'task_begin answers it for the game of a lesson, which is no question',
+    'puzzles -> play'   => 'and no puzzle is a game',
+    'main -> analyse'   => 'the item of the menu has it so that it shows where analyse is; a game is chosen first',
+    'menu -> map'       => 'app_grant answers it for the wish of the set-up',
+    'menu -> fault'     => 'app_begin answers it: but what is begun anew has been played',
+    'result -> fault'   => 'the same',
+);
 
 sub slurp {
     my ($file) = @_;
@@ -25,106 +38,105 @@ sub slurp {
     return <$in>;
 }
 
-# What is there of a piece of C with WITH_FEATURE(...) and WITHOUT_FEATURE(...).
-sub expanded {
-    my ($text, $has) = @_;
-    my $parens = qr/(\((?:[^()]++|(?-1))*\))/;
-    $text =~ s{/\*.*?\*/}{}gs;
-    1 while $text =~ s/\b(WITH(?:OUT)?_\w+)$parens/$has->{$1} ? substr $2, 1, -1 : ''/e;
-    return $text;
+sub lines_of {
+    my (@command) = @_;
+    open my $out, '-|', @command or die "$command[0]: $!\n";
+    chomp(my @lines = <$out>);
+    close $out or return;
+    return @lines;
 }
 
-sub between { my ($text, $from) = @_; return $text =~ /\Q$from\E\s*\{\n(.*?)^\};/ms ? $1 : die "there is no $from\n"; }
+# ---- what the sources name ----
 
-my ($source, $app_h) = map { slurp("firmware/$_") } qw(screens.c app.h);
+# Functions and tables of firmware/, as "file name" where they are static, else as "name"; which of them are tables; and the screens.
+my (%body, %table, %screen);
 
-sub rows_of { my ($has) = @_; return map { s/\s+/ /gr } expanded(between($source, 'struct row rows[] ='), $has) =~ /\{([^{}]*)\}/g; }
-
-# "TITLE B MAIN", and with OR_A "TITLE A MAIN".
-sub ways_of {
-    my ($has) = @_;
-    my @ways;
-    for (expanded(between($source, 'uint8_t back[] ='), $has) =~ /\[SCREEN_(\w+\] = SCREEN_\w+(?: \| OR_A)?)/g) {
-        my ($from, $to, $or_a) = /^(\w+)\] = SCREEN_(\w+)( \| OR_A)?/;
-        push @ways, map { "$from $_ $to" } 'B', $or_a ? 'A' : ();
+sub read_source {
+    my ($file) = @_;
+    my $text = slurp($file) =~ s{/\*.*?\*/}{}gsr;
+    $body{ ($1 ? "$file " : '') . $2 } = $3 while $text =~ /^(static )?(?:inline )?(?:uint8_t|bool|const __flash struct door \*)\s*\*?(\w+)\([^)]*\)\n\{\n(.*?)^\}/gms;
+    while ($text =~ /^(static )?const __flash [^;{}()]*?(\w+)\[\w*\] = \{(.*?)^?\};/gms) {
+        $body{ ($1 ? "$file " : '') . $2 } = $3;
+        $table{ ($1 ? "$file " : '') . $2 } = 1;
     }
-    return @ways;
-}
-
-# The names of the screens by their numbers.
-sub screens_of {
-    my ($has) = @_;
-    my ($next, %number, %name) = (0);
-    for (split /,/, expanded(between($app_h, 'enum screen_id'), $has)) {
-        my ($name, $same) = /SCREEN_(\w+)(?:\s*=\s*SCREEN_(\w+))?/ or next;
-        $next = $number{$same} if defined $same;
-        $number{$name} = $next++;
-        last if $name eq 'COUNT';
-        $name{ $number{$name} } = $name if $name ne 'LISTS';
-    }
-    return \%name;
-}
-
-sub features_of {
-    my ($board) = @_;
-    return { map { ($_ => 1) } slurp("$build/$board/list/has.h") =~ /^#define (WITH(?:OUT)?_\w+)\(\.\.\.\) __VA_ARGS__$/mg };
-}
-
-# Where the table lies in the image, and how long it is.
-sub table_of {
-    my ($board) = @_;
-    my ($at, $bytes) = slurp("$build/$board/nimatron.map") =~ /^ \.progmem\.data\.rows\n\s+0x(\w+)\s+0x(\w+)\s+\S*firmware\/screens\.o$/m
-        or die "$build/$board/nimatron.map has no rows of screens.o\n";
-    return (hex $at, hex $bytes);
-}
-
-# Plays keys; notes in %$reached rows by their text and ways by their names.
-sub walk {
-    my ($board, $keys, $reached) = @_;
-    my $has = features_of($board);
-    my @rows = rows_of($has);
-    my $name = screens_of($has);
-    my ($at) = table_of($board);
-    open my $out, '-|', "$build/walk", $board, "$build/$board/nimatron.elf", "$build/$board/offsets.txt", $at, $ROW_BYTES, scalar @rows, $keys
-        or die "$build/walk: $!";
-    while (my $line = <$out>) {
-        if (my ($row, $byte) = $line =~ /^row (\d+) (\d+)/) {
-            my $act = $rows[$row] =~ /,\s*(\w+)\s*,\s*SCREEN_/ ? $1 : '';
-            $reached->{ $rows[$row] } = 1 if $byte == ($never_returns{$act} ? $ACT : $NEXT);
-        } elsif (my ($from, $to, $pressed) = $line =~ /^went (\d+) (\d+) (\d+)/) {
-            my $key = $pressed & $KEY_B ? 'B' : $pressed & $KEY_A ? 'A' : next;
-            my $shown = $name->{$to} =~ /^(REPLY|RESULT)$/ ? 'CHOOSE' : $name->{$to}; # screens_enter says which
-            $reached->{"$name->{$from} $key $_"} = 1 for $name->{$to}, $shown;
-        }
-    }
-    return close $out;
-}
-
-# The logs whose needs, features or games, the board has.
-sub logs_for {
-    my ($board) = @_;
-    my $has = features_of($board);
-    my %game = map { ($_ => 1) } slurp("$build/$board/list/games.def") =~ /^GAME\((\w+)\)/mg;
-    return grep { !grep { !$has->{ 'WITH_' . uc } && !$game{$_} } map { split } slurp($_) =~ /^# needs: (.*)/mg } glob "$replays/*.keys";
-}
-
-# The board with most rows comes first: on the others is played what that leaves.
-my (%all, %reached);
-my %rows = map { ($_ => [ rows_of(features_of($_)) ]) } board_names();
-for my $board (sort { @{ $rows{$b} } <=> @{ $rows{$a} } || $a cmp $b } keys %rows) {
-    my @here = (@{ $rows{$board} }, ways_of(features_of($board)));
-    is((table_of($board))[1], @{ $rows{$board} } * $ROW_BYTES, "$board: the image has the rows that screens.c has for it");
-    $all{$_}++ for @here;
-    for my $keys (@{ $more{$board} // [] }, map { "\@$_" } logs_for($board)) {
-        ok(walk($board, $keys, \%reached), "$board: " . basename($keys) =~ s/\n/ /gr) if grep { !$reached{$_} } @here;
+    while ($text =~ /^const __flash struct screen screen_(\w+) = \{(.*?)\};/gms) {
+        my ($name, $members) = ($1, $2);
+        $screen{$name} = { file => $file, $members =~ /\.(key|tick|enter) = (\w+)/g };
     }
 }
-my @not = grep { !$reached{$_} } sort keys %all;
-is(@not, 0, 'every one of ' . keys(%all) . ' transitions is reached by a replay') or diag map { "reached by none: $_\n" } @not;
 
-# A replay less, and it is not: the test can fail.
-my %few;
-walk('arduboy', "\@$replays/squares.keys", \%few);
-ok($few{' SCREEN_TITLE, KEY_A, act_one_player, SCREEN_GAMES '} && $few{'GAMES B MAIN'}, 'one replay reaches what it goes through');
-ok(!$few{'SET B SETUP'} && !grep({ /SCREEN_SET,/ } keys %few), 'and nothing else');
+read_source($_) for glob('firmware/*.c firmware/screens/*.c firmware/screens/*/*.c');
+
+# The screens that a function may answer, or a table leads to; and those of what it mentions.  Where a screen begins, it fills menus from
+# tables, which lead nowhere then.
+sub answers {
+    my ($file, $name, $begins, $been) = @_;
+    my ($what) = grep { defined $body{$_} } "$file $name", $name;
+    return () if !defined $what || $been->{$what}++ || ($begins && $table{$what});
+    my $text = $body{$what};
+    $text =~ s/\[\s*SCREEN_\w+\s*\](?!\s*=)|screen_offered\(\w+, SCREEN_\w+\)|[=!]= SCREEN_\w+//g;
+    return (($text =~ /SCREEN_([a-z]\w*)/g), map { answers($file, $_, $begins, $been) } grep { !/^SCREEN/ } $text =~ /\b([a-z]\w+)\b/g);
+}
+
+# "FROM -> TO" of what a screen's functions of these names may answer.
+sub named {
+    my ($from, @which) = @_;
+    my $s = $screen{$from};
+    my %to = map { ($_ => 1) } map { answers($s->{file}, $s->{$_}, $_ eq 'enter', {}) } grep { $s->{$_} } @which;
+    return map { "$from -> $_" } sort keys %to;
+}
+
+my %on = map { my $from = $_; ($from => [ map { / (\w+)$/ } named($from, 'enter') ]) } keys %screen; # where enter may lead
+
+# Where one is when a screen is entered: there, or where its enter leads.
+sub shown_for {
+    my ($screen, %been) = @_;
+    return $been{$screen} ? () : ($screen, map { shown_for($_, %been, $screen => 1) } @{ $on{$screen} // [] });
+}
+
+# ---- what replays reach ----
+
+sub needs { return map { split } slurp($_[0]) =~ /^# needs: (.*)/mg; }
+
+my %lacks = map { my $board = $_; ($board => { map { ($_ => 1) } left_out($board) }) } board_names();
+my @boards = sort { keys %{ $lacks{$a} } <=> keys %{ $lacks{$b} } || $a cmp $b } keys %lacks;
+my %made; # by log: the steps
+
+# Each log is played on the board that leaves out least of those that can play it.
+for my $log (glob 'host_tests/golden/replays/*.keys host_tests/golden/walk/*.keys') {
+    my ($board) = grep { my $lacks = $lacks{$_}; !grep { $lacks->{$_} } needs($log) } @boards;
+    ok(defined $board, "$log: there is a board that can play it") or next;
+    my @steps = lines_of("$build/walk", $board, "$build/$board/nimatron.elf", "$build/$board/offsets.txt", "\@$log");
+    ok(@steps > 0, "$log on $board");
+    $made{$log} = { map { ($_ => 1) } @steps };
+}
+
+my @explored = grep { !/->/ } lines_of("$build/explore", $ROUNDS);
+my @named = map { named($_, 'key', 'tick') } sort keys %screen;
+ok(@explored > 150, 'hands find steps: ' . @explored);
+ok(@named > 60, 'screens name others: ' . @named);
+
+sub reached { my ($without) = @_; return { map { %{ $made{$_} } } grep { $_ ne $without } keys %made }; }
+
+# Those of the steps that no log has made, but for one log: a named screen is reached itself, or the one that its enter leads to.
+sub missing {
+    my ($without) = @_;
+    my $reached = reached($without);
+    return grep { my ($from, $to) = split / -> /; !$not_by_replay{$_} && !grep { $reached->{$_} } defined $to ? map { "$from -> $_" } shown_for($to) : $_ }
+        @explored, grep { !/^(\w+) -> \1$/ } @named;
+}
+
+is(join(', ', missing('')), '', 'a replay makes each step that hands find, or that the source of a screen names');
+my $reached = reached('');
+for my $screen (sort keys %on) {
+    for my $to (grep { !$not_by_replay{"$screen -> $_"} } @{ $on{$screen} }) {
+        ok(grep({ my ($from, $by) = split / -> /; $by eq $screen && $reached->{"$from -> $to"} } @named), "$screen leads on to $to");
+    }
+}
+
+# A replay less, and a step is missing: the test can fail.
+for my $log (glob 'host_tests/golden/walk/*.keys') {
+    my @lost = missing($log);
+    ok(@lost > 0, basename($log) . ' makes steps that no other log makes: ' . @lost);
+}
 done_testing;

@@ -47,7 +47,7 @@ static void wait(unsigned ticks)
 
         loop_tick(&app, 0, 1);
         if (app_screen(&app) != from)
-            steps.seen[from][0][app_screen(&app)] = true;
+            steps_add_time(&steps, from, app_screen(&app));
     }
 }
 

@@ -80,7 +80,7 @@ static void look(void *context, const struct machine *m)
     if (w->press_ends > 0 && (began || (asleep && m->avr->cycle >= w->press_ends)))
         end_press(w, m);
     else if (w->press_ends == 0 && m->keys == 0 && was != NOT_YET && w->screen != was)
-        w->steps.seen[was][0][w->screen] = true;
+        steps_add_time(&w->steps, (uint8_t)was, (uint8_t)w->screen);
     if (began && w->screen != NOT_YET)
         begin_press(w, m);
 }

@@ -15,6 +15,8 @@ void steps_add(struct steps_seen *s, const struct steps_press *press, uint8_t to
 {
     bool back = press->keys == KEY_B && to == press->before && to != press->from;
 
+    if (to != press->from)
+        s->led[press->from][to] = true;
     if (to != press->from || state != press->state)
         s->seen[press->from][press->keys][back ? STEP_BACK : to] = true;
 }
@@ -31,8 +33,17 @@ static void print_keys(unsigned keys)
         }
 }
 
+static void print_led(const struct steps_seen *s)
+{
+    for (unsigned from = 0; from < SCREEN_COUNT; from++)
+        for (unsigned to = 0; to < SCREEN_COUNT; to++)
+            if (s->led[from][to])
+                printf("%s -> %s\n", screen_name[from], screen_name[to]);
+}
+
 void steps_print(const struct steps_seen *s)
 {
+    print_led(s);
     for (unsigned from = 0; from < SCREEN_COUNT; from++)
         for (unsigned keys = 0; keys < STEP_KEYS; keys++)
             for (unsigned to = 0; to < STEP_TO; to++) {

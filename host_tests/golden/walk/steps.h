@@ -18,6 +18,7 @@ enum {
  * demonstrated all keys do the same: they count as A. */
 struct steps_seen {
     bool seen[SCREEN_COUNT][STEP_KEYS][STEP_TO];
+    bool led[SCREEN_COUNT][SCREEN_COUNT]; /* from which screen to which, whatever led there */
 };
 
 /* What is known when a key goes down. */
@@ -29,6 +30,13 @@ struct steps_press {
 
 /* Adds what the keys led to, STEP_MS later: a screen, and its state. */
 void steps_add(struct steps_seen *s, const struct steps_press *press, uint8_t to, uint32_t state);
+
+/* Adds that time led from a screen to another. */
+static inline void steps_add_time(struct steps_seen *s, uint8_t from, uint8_t to)
+{
+    s->seen[from][0][to] = true;
+    s->led[from][to] = true;
+}
 
 /* Returns whether the state of a screen changes as time passes, too: then it says nothing about a key. */
 static inline bool steps_of_time(uint8_t screen)
@@ -46,7 +54,8 @@ static inline uint32_t steps_hash(uint32_t hash, const void *bytes, unsigned cou
     return hash;
 }
 
-/* Prints lines "FROM KEYS TO": names of screens, "time" or the names of the keys, "BACK" in place of a screen. */
+/* Prints lines "FROM KEYS TO": names of screens, "time" or the names of the keys, "BACK" in place of a screen; and lines "FROM -> TO", of
+ * different screens, whatever led there. */
 void steps_print(const struct steps_seen *s);
 
 #endif
