@@ -33,7 +33,7 @@ class Assembly:
         self.sections = self.parted()
         self.section_of = {label: i for i, (labels, _) in enumerate(self.sections) for label in labels}
         self.labels = set(self.section_of)
-        self.globals = {m[1] for m in (re.match(r'\s*\.global\s+(\S+)', line) for line in self.lines) if m}
+        self.globals = {m[1] for m in (re.match(r'\s*\.(?:global|weak)\s+(\S+)', line) for line in self.lines) if m}
 
     def parted(self):
         """For each section, as the linker keeps or drops it, its labels and the names that it uses."""
@@ -188,7 +188,7 @@ class Image:
     def find_members(self, used):
         """Those that are reached, as the linker would find it, and which of them have a native name.  Of an inline function avr-gcc may have
         made one, too: native names mean that one."""
-        owner = {name: a for a in self.file_of for name in (a.globals | a.weak) & a.labels}
+        owner = {name: a for a in self.file_of for name in a.globals & a.labels}
         reached, sections = set(), set()
         for f in self.files:
             for m in f.members.values():
