@@ -25,10 +25,10 @@ made all EDITION=pocket
 ok "no such edition: $(cat "$dir/error")" refused 'no edition "pocket"; the editions are: '
 made all EDITION=learn BOARD=mega-oled
 ok "a board without editions: $(cat "$dir/error")" refused 'has room for all: it has no editions'
-made all LEAVE_OUT='why sound'
-ok "nothing to leave out: $(cut -c1-80 "$dir/error")" refused 'no "sound" to leave out; there are: why .* squares '
-made all LEAVE_OUT=tasks
-ok "nor what features share" refused 'no "tasks" to leave out'
+made all GAME_LIST='nim checkers'
+ok "no such game: $(cut -c1-80 "$dir/error")" refused 'GAME_LIST: there is no game "checkers"; there are: squares '
+made all SCREENS='title main tasks'
+ok "no such folder of screens: $(cut -c1-80 "$dir/error")" refused 'SCREENS: there is no folder of screens "tasks"; there are: analyse '
 
 # Linked again from the objects that there are, for a board that has less room.
 mkdir -p "$dir/build" && cp -rp "$build/gen" "$build/tools" "$build/uno-lcd" "$dir/build" && rm "$dir/build/uno-lcd/nimatron.elf"

@@ -13,7 +13,7 @@ use File::Basename;
 
 # function, FILE:FUNCTION or FILE => where it may go: [member => NAME]: what games/*.c put into that member of struct game; [data => FILE]: the functions
 # named in tables of that file; [function => NAME]: every function of that name in games/; [searched => NAME]: members of the games
-# whose moves the search tries.
+# whose moves the search tries; [screen => NAME]: what the files of firmware/screens put into that member of struct screen.
 my %through_pointers = (
     game_legal      => [ [ member => 'legal' ], [ member => 'greatest_for' ] ],
     game_greatest   => [ [ member => 'greatest_for' ] ],
@@ -32,11 +32,12 @@ my %through_pointers = (
     sum_judge       => [ [ member => 'judge' ] ],
     sum_part_value  => [ [ member => 'sum_value' ] ],
     'sum_reply.c:look' => [ [ member => 'sum_value' ] ],
-    read_own        => [ [ function => 'graph_read_text' ], [ function => 'edit_graph.c:read_bits' ] ],
+    read_own        => [ [ function => 'graph_read_text' ], [ function => 'own_map.c:read_bits' ] ],
     piles_verdict_of_heap      => [ [ function => 'solve' ] ],
-    around_look     => [ [ member => 'judge' ] ],
-    roll_face       => [ [ member => 'setup' ] ],
-    game_why        => [ [ member => 'why' ], [ member => 'judge' ] ],
+    'around.c:enter' => [ [ member => 'judge' ] ],
+    'guess.c:roll'  => [ [ member => 'setup' ] ],
+    'guess.c:enter' => [ [ member => 'setup' ] ],
+    indexed_why     => [ [ data => 'games/why/why:reasonings' ], [ function => 'why.c:plain' ], [ member => 'judge' ] ],
     why_move        => [ [ member => 'apply' ] ],
     'why_graph.c'   => [ [ member => 'count' ], [ member => 'apply' ] ],
     'why_take.c'    => [ [ member => 'count' ], [ member => 'apply' ], [ member => 'judge' ], [ member => 'greatest_for' ] ],
@@ -59,11 +60,16 @@ my %through_pointers = (
     'queens.c:judge' => [ [ function => 'wythoff.c:judge' ] ],
     'queens.c:reply' => [ [ function => 'wythoff.c:reply' ] ],
     view_graph      => [ [ member => 'count' ], [ member => 'apply' ] ],
-    screens_event   => [ [ data => 'firmware/screens:rows' ] ],
-    act_item        => [ [ data => 'firmware/menu:items' ] ],
-    draw_screen     => [ [ data => 'firmware/KIND/draw:looks' ] ],
-    draw_list       => [ [ data => 'firmware/KIND/draw:lists' ] ],
-    view_draw       => [ [ data => 'firmware/KIND/views:views' ] ],
+    app_enter       => [ [ screen => 'enter' ] ],
+    'loop.c:press'  => [ [ screen => 'key' ] ],
+    'loop.c:press_keys' => [ [ screen => 'key' ] ],
+    'loop.c:run_out' => [ [ screen => 'tick' ] ],
+    loop_tick       => [ [ screen => 'key' ], [ screen => 'tick' ] ],
+    screen_offered  => [ [ screen => 'offered' ] ],
+    show            => [ [ screen => 'draw' ] ],
+    records_draw    => [ [ function => 'progress_draw' ] ],
+    draw_list       => [ [ function => 'draw_line' ], [ function => 'draw_item' ], [ function => 'draw_field' ] ],
+    view_draw       => [ [ data => 'firmware/ui/KIND/views:views' ] ],
 );
 
 @ARGV == 2 or die "usage: tools/check/stack.pl FOLDER RAM_MAX\n";
@@ -180,6 +186,21 @@ sub initialised {
     return values %to;
 }
 
+# What screens put into a member of struct screen: those of the image.
+sub of_screens {
+    my ($member) = @_;
+    my %to;
+    for my $file (split /\n/, qx(find firmware/screens -name '*.c')) {
+        open my $in, '<', $file or die "tools/check/stack.pl: $file: $!\n";
+        for my $name (map { /\.$member = (\w+)/ ? $1 : () } <$in>) {
+            my @here = grep { defined $_->{file} && $_->{file} eq basename($file) } @{ $named{$name} // [] };
+            @here = grep { !defined $_->{file} } @{ $named{$name} // [] } unless @here;
+            $to{ $_->{address} } = $_ for @here;
+        }
+    }
+    return values %to;
+}
+
 # Functions whose addresses stand in a table.
 sub in_table {
     my ($file, $table) = split /:/, $_[0];
@@ -202,6 +223,7 @@ sub rule {
     my ($kind, $name) = @{ $_[0] };
     return initialised($name, $kind eq 'searched') if $kind =~ /^(?:member|searched)$/;
     return map { [$_] } in_table($name) if $kind eq 'data';
+    return map { [$_] } of_screens($name) if $kind eq 'screen';
     my ($file, $function) = $name =~ /:/ ? split /:/, $name : (undef, $name);
     my @all = @{ $named{$function} // [] };
     my @of_file = grep { defined $_->{file} && (defined $file ? $file eq $_->{file} : -e "games/$_->{file}") } @all;
