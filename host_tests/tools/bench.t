@@ -89,7 +89,7 @@ for my $report ([ arduboy => $text ], [ 'uno-lcd' => $cells ]) {
     my ($ms) = $report->[1] =~ /^choosing -> the move made\s+([\d.]+) ms/m;
     cmp_ok($ms // 0, '>', 16 * 3.4, "$report->[0]: the row of a move ends with its picture as made");
 }
-open my $list, '<', 'games/games.def' or die;
+open my $list, '<', "$board/list/games.def" or die; # those of the image
 my @games = map { /^GAME\((\w+)\)/ ? $1 : () } <$list>;
 my $why = !grep { $_ eq 'why' } left_out('arduboy');
 my @positions;

@@ -56,11 +56,11 @@ static struct cost ask(struct asker *a)
     return a->sum;
 }
 
-bool asker_open(struct asker *a, const struct board *board, const char *elf)
+bool asker_open(struct asker *a, const struct board *board, const char *elf, const struct list *games)
 {
     char why[300] = "no memory";
 
-    *a = (struct asker){ .machine = machine_new(board, elf, 0, why, sizeof why) };
+    *a = (struct asker){ .games = games, .machine = machine_new(board, elf, 0, why, sizeof why) };
     if (a->machine == NULL) {
         fprintf(stderr, "bench: %s\n", why);
         return false;
@@ -89,7 +89,7 @@ struct cost asker_draw(struct asker *a, enum ask what)
 
 static void put_position(struct asker *a, uint8_t game, const struct position *p)
 {
-    a->question[a->length++] = game;
+    a->question[a->length++] = a->games->number[game];
     for (int i = 0; i < GAME_OPTIONS; i++)
         put_word(a, p->option[i]);
     for (int i = 0; i < GAME_PARTS; i++)

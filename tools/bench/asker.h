@@ -3,6 +3,7 @@
 #define TOOLS_BENCH_ASKER_H
 
 #include "ask.h"
+#include "list.h"
 #include "games/sum.h"
 #include "sim/machine.h"
 
@@ -13,6 +14,7 @@ struct cost {
 
 struct asker {
     struct machine *machine;
+    const struct list *games; /* of the image */
     uint8_t question[3 + SUM_PARTS * (1 + 2 * (GAME_OPTIONS + GAME_PARTS) + 1)];
     uint8_t length, taken;
     bool complete;
@@ -23,15 +25,15 @@ struct asker {
 };
 
 /* Powers up the bench's image.  False after telling why not. */
-bool asker_open(struct asker *a, const struct board *board, const char *elf);
+bool asker_open(struct asker *a, const struct board *board, const char *elf, const struct list *games);
 void asker_close(struct asker *a);
 
 struct cost asker_draw(struct asker *a, enum ask ask);
 
-/* ask is ASK_JUDGE, ASK_REPLY or ASK_WHY; game is an index into game_list. */
+/* ask is ASK_JUDGE, ASK_REPLY or ASK_WHY; game is an index into game_list, of a game that the image has. */
 struct cost asker_game(struct asker *a, enum ask ask, uint8_t game, const struct position *p);
 
-/* ask is ASK_SUM_JUDGE or ASK_SUM_REPLY. */
+/* ask is ASK_SUM_JUDGE or ASK_SUM_REPLY, of games that the image has. */
 struct cost asker_sum(struct asker *a, enum ask ask, const struct sum *s);
 
 #endif

@@ -185,7 +185,7 @@ static bool report_press(const struct device *d, const struct press *p)
     return true;
 }
 
-/* Every main screen as it comes and as it changes; keys as in screens.c. */
+/* Every main screen as it comes and as it changes. */
 static void report_presses(const struct device *d)
 {
     static const struct press presses[] = {
@@ -218,9 +218,11 @@ static void report_choosing(const struct device *d)
         struct press p = { what, keys, KEY_UP, A_LINE };
         bool drawn = false;
 
+        if (d->games->number[i] == NO_GAME)
+            continue;
         snprintf(what, sizeof what, "choosing: another move, %s", game_names[i]);
-        if (i > 0)
-            snprintf(line, sizeof line, " DOWN*%d", i);
+        if (d->games->number[i] > 0)
+            snprintf(line, sizeof line, " DOWN*%d", d->games->number[i]);
         for (int lefts = 0; lefts < STARTS && !drawn; lefts++) {
             snprintf(keys, sizeof keys, "A%s A%.*s A", line, lefts * (int)strlen(" LEFT"), " LEFT LEFT LEFT LEFT LEFT LEFT LEFT");
             p.key = KEY_UP;

@@ -166,10 +166,10 @@ static void report(struct asker *a, const struct search *s, const char *how)
 
     for (int what = 0; what < WHATS; what++) {
         struct greatest g = { 0 };
-        double correlation = confirm(a, s, what, &g);
 
-        if (what == WHAT_WHY && g.cycles == 0)
-            continue; /* the image leaves it out */
+        if (what == WHAT_WHY && !a->games->why)
+            continue;
+        double correlation = confirm(a, s, what, &g);
         double most = what == WHAT_WHY ? 0 : limit(s->index); /* 0: none is set */
 
         printf("%-12s %-6s %10s %10s %-4s %6u   ", game_names[s->index], names[what], table_number(g.cycles).text, most > 0 ? table_number(most).text : "-",
@@ -191,6 +191,8 @@ void games_report(struct asker *a, uint64_t effort)
            "order cycles (Spearman's correlation over the others).\n"
            "%-12s %-6s %10s %10s %-4s %6s   %s\n", WORST, WORST, "game", "", "cycles", "limit", "", "stack", "worst position   (looked at)");
     for (uint8_t i = 0; i < GAME_COUNT; i++) {
+        if (a->games->number[i] == NO_GAME)
+            continue;
         struct search s = { .game = game_list[i], .index = i, .chance = 88172645u };
         const char *how = look(&s, effort);
 

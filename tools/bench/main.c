@@ -76,6 +76,7 @@ int main(int argc, char **argv)
     unsigned effort = argc > 7 ? (unsigned)atoi(argv[7]) : 100;
     const struct board *board = argc > 6 ? board_find(argv[1]) : NULL;
     struct asker asker;
+    struct list games;
     struct sizes sizes;
 
     if (board == NULL || effort == 0) {
@@ -86,9 +87,11 @@ int main(int argc, char **argv)
         fprintf(stderr, "bench: %s cannot be read\n", argv[2]);
         return EXIT_FAILURE;
     }
-    struct device device = { .board = board, .elf = argv[2], .session = argv[6], .ram_max = (unsigned)atoi(argv[5]),
+    if (!list_read(&games, argv[2]))
+        return EXIT_FAILURE;
+    struct device device = { .board = board, .elf = argv[2], .session = argv[6], .ram_max = (unsigned)atoi(argv[5]), .games = &games,
                              .data = sizes.data, .phases = (int)(PHASES * effort + 99) / 100 };
-    if (!asker_open(&asker, board, argv[3]))
+    if (!asker_open(&asker, board, argv[3], &games))
         return EXIT_FAILURE;
     printf("%s; %s at %g MHz, emulated.  The same numbers every time.\n"
            "Peers: Arduboy2 6.0; u8g2 2.37 on a 328P; bus or CPU.  A limit is the most (of sleep and room the least): `over` misses it.\n",

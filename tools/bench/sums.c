@@ -13,6 +13,7 @@ enum { FOLLOWED = 3, WHAT_JUDGE = 0, WHAT_REPLY = 1, WHATS = 2, CYCLES_MAX = 256
 
 struct search {
     uint8_t join;
+    const struct list *games; /* of the image */
     struct worst worst[WHATS];
     uint64_t spent, looked_at;
     uint32_t chance;
@@ -40,7 +41,9 @@ static bool taken(const struct search *s, const struct component *c)
 
 static bool any_part(struct search *s, struct component *c)
 {
-    c->game = (uint8_t)(worst_chance(&s->chance) % GAME_COUNT);
+    do
+        c->game = (uint8_t)(worst_chance(&s->chance) % GAME_COUNT);
+    while (s->games->number[c->game] == NO_GAME);
     return positions_any(game_list[c->game], &s->chance, &c->position) && taken(s, c);
 }
 
@@ -170,7 +173,7 @@ static void report(struct asker *a, const struct search *s)
 void sums_report(struct asker *a, uint64_t effort)
 {
     for (uint8_t join = JOIN_ONE; join < JOIN_COUNT; join++) {
-        struct search s = { .join = join, .chance = 88172645u };
+        struct search s = { .join = join, .games = a->games, .chance = 88172645u };
 
         worst_begin(&s.worst[WHAT_JUDGE]);
         worst_begin(&s.worst[WHAT_REPLY]);
