@@ -57,7 +57,7 @@ struct app {
     bool demo;       /* nobody plays: the robot shows a match */
     bool hinted;     /* the next choice of a move begins with the robot's proposal */
     bool stale;      /* the picture shown is not what the state says */
-    _Alignas(void *) uint16_t state[SCREEN_ROOM / 2]; /* of the screen that is shown: see screen.h */
+    _Alignas(void *) uint8_t state[SCREEN_ROOM]; /* of the screen that is shown: see screen.h */
     struct match match;
     struct store store;
     struct show show; /* what the display shows */

@@ -23,7 +23,7 @@ sub build {
     my @flags = ("-mmcu=$set{MCU}", "-DF_CPU=$set{F_CPU}UL", qq(-DMCU_NAME="$set{MCU}"), map { "-D$_=" . ($set{$_} // 0) } qw(DISPLAY_WIDTH DISPLAY_PAGES DISPLAY_SPANS));
     open my $errors, '>&', \*STDERR;
     open STDERR, '>', "$dir/errors";
-    my $status = system(qw(avr-gcc -std=gnu11 -Os -nostartfiles -fshort-enums -ffunction-sections -Wall -Werror), '-Wl,--gc-sections',
+    my $status = system(qw(avr-gcc -std=gnu11 -Os -fshort-enums -ffunction-sections -Wall -Werror), '-Wl,--gc-sections',
         '-Wl,--undefined=mmcu', '-Wl,--section-start=.mmcu=0x910000', @flags, '-I.', "-I$folder", '-o', $to, 'host_tests/emulator/probe/driver_probe.c', @drivers);
     open STDERR, '>&', $errors;
     return $status == 0;

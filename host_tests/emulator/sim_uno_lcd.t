@@ -10,7 +10,7 @@ trap 'rm -rf "$dir"' EXIT
 board_mk() { sed -n "s/^$1 *:= *//p" boards/uno-lcd/board.mk; }
 sources=$(for part in $(sed -n 's/^HAL_AVR.*%.c,\(.*\) \$(DRIVERS).*/\1/p' make/image.mk) $(board_mk DRIVERS); do echo "hal/avr/$part.c"; done)
 build() {
-    avr-gcc -std=gnu11 -Os -nostartfiles -fshort-enums -mcall-prologues -mrelax -ffunction-sections -Wl,--gc-sections -Wl,--undefined=mmcu \
+    avr-gcc -std=gnu11 -Os -fshort-enums -mcall-prologues -mrelax -ffunction-sections -Wl,--gc-sections -Wl,--undefined=mmcu \
         -Wl,--section-start=.mmcu=0x910000 -mmcu="$(board_mk MCU)" -DF_CPU="$(board_mk F_CPU)UL" -DMCU_NAME="\"$(board_mk MCU)\"" \
         -DDISPLAY_WIDTH=16 -DDISPLAY_PAGES=2 -I. -Ihal/avr "$@" host_tests/emulator/probe/lcd_probe.c hal/debounce.c hal/hold.c $sources
 }

@@ -10,9 +10,14 @@ my $table = qr{\w+_table\.h};
 my %may = (
     'games'      => qr{^(?:games/hot\.h|[a-z_]+\.(?:h|def)|why/why\.h|$table)$},
     'games/why'  => qr{^(?:why\.(?:h|def)|games/\w+\.h)$},
-    # Which room of firmware/ may know which is for graph.t to hold: here, what they may know besides.
-    (map { ($_ => qr{^(?:[a-z_]+\.(?:h|def)|(?:match|store|ui|screens)/\w+\.(?:h|def)|games/(?:why/)?\w+\.(?:h|def)|hal/(?:hal|debounce)\.h|firmware/[\w/]+\.h)$}) }
-     map { s{/$}{}r } 'firmware', glob 'firmware/{match,store,ui,ui/pixels,ui/cells,screens,screens/*}/'),
+    'firmware'         => qr{^(?:app|loop|screen|show|words)\.h$|^(?:games/hot|hal/hal|hal/debounce)\.h$|^(?:match|store|ui)/\w+\.h$|^screens/screens\.def$},
+    'firmware/match'   => qr{^\w+\.h$|^games/(?:why/)?\w+\.(?:h|def)$|^games\.def$},
+    'firmware/store'   => qr{^\w+\.h$|^firmware/match/\w+\.h$|^(?:games/hot|hal/hal)\.h$|^games\.def$},
+    'firmware/ui'      => qr{^\w+\.h$|^firmware/(?:match|store)/\w+\.h$|^(?:games/hot|hal/hal)\.h$|^games/\w+\.h$|^games\.def$},
+    'firmware/ui/pixels' => qr{^\w+\.h$|^firmware/(?:match|ui)/\w+\.h$|^(?:games/hot|hal/hal)\.h$|^games/\w+\.h$|^games\.def$},
+    'firmware/ui/cells'  => qr{^\w+\.h$|^firmware/(?:match|ui)/\w+\.h$|^(?:games/hot|hal/hal)\.h$},
+    'firmware/screens'   => qr{^\w+\.(?:h|def)$|^firmware/(?:app|screen)\.h$|^firmware/ui/\w+\.h$},
+    'firmware/screens/*' => qr{^\w+\.h$|^firmware/(?:app|screen)\.h$|^firmware/(?:match|store|ui|screens|screens/\w+)/?\w+\.h$|^games/(?:why/)?\w+\.(?:h|def)$|^hal/hal\.h$},
     'hal'        => qr{^(?:hal\.h|debounce\.h|hold\.h)$},
     'hal/avr'    => qr{^(?:hal/hal\.h|hal/hold\.h|pins\.h|board\.h|boards/pin\.h)$},
     'hal/host'   => qr{^(?:hal/hal\.h|host\.h)$},
@@ -55,6 +60,27 @@ for my $file (glob('games/*.[ch] games/why/*.[ch] firmware/*.[ch] firmware/*/*.[
     push @conditions, map { /^\s*#\s*(?:if|ifdef|elif)\b/ ? "$file:$." : () } <$in>;
 }
 is_deeply(\@conditions, [], 'no #if in games/ and firmware/');
+# The files of firmware/ include each other without a circle, and no room includes a file of a later one.
+my @order = qw(firmware/match firmware/store firmware/ui firmware/ui/pixels firmware/ui/cells firmware firmware/screens);
+my %rank = map { ($order[$_] => $_) } 0 .. $#order;
+my %includes_of;
+for my $file (glob('firmware/*.h firmware/*/*.h firmware/*/*/*.h')) {
+    my ($folder) = $file =~ m{(.*)/};
+    $includes_of{$file} = [ grep { -e $_ } map { -e "$folder/$_->[2]" ? "$folder/$_->[2]" : $_->[2] } grep { $_->[1] eq '"' } includes($file) ];
+}
+sub room { my ($file) = @_; return $file =~ m{^firmware/screens/} ? 'firmware/screens' : $file =~ m{(.*)/} ? $1 : ''; }
+my @up = grep { !m{\.def$} } map { my $file = $_; map { "$file includes $_" } grep { defined $rank{ room($_) } && $rank{ room($_) } > $rank{ room($file) } } @{ $includes_of{$file} } } sort keys %includes_of;
+is_deeply(\@up, [], 'no header of firmware/ includes one of a later room');
+my (%seen, @circle);
+sub visit {
+    my ($file, @way) = @_;
+    push @circle, join ' > ', @way, $file if grep { $_ eq $file } @way;
+    return if $seen{$file}++ || grep { $_ eq $file } @way;
+    visit($_, @way, $file) for @{ $includes_of{$file} // [] };
+}
+visit($_) for sort keys %includes_of;
+is_deeply(\@circle, [], 'the headers of firmware/ include each other without a circle');
+
 # What is one file on the host is one on the AVR, or some drivers to choose from.
 my @missing = grep { !-e "hal/avr/$_.c" && !(() = glob("hal/avr/${_}_*.c")) } map { m{(\w+)\.c$} } glob('hal/host/*.c');
 is_deeply(\@missing, [], 'hal/host has no file that hal/avr lacks');

@@ -45,7 +45,7 @@ grep -q 'LESSON_COUNT = 1, PUZZLE_COUNT = 1 ' "$tmp/out.h" && grep -q '^    0, 1
 check 'its pages and the puzzle are bytes'
 convert nim && grep -q '^    0, 16, 1, 5, 32, 1, 19, 15,$' "$tmp/out.c"
 check 'questions about a game that is left out are left out'
-convert lessons && [ ! -s "$tmp/texts.txt" ] && grep -q 'LESSON_COUNT = 0, PUZZLE_COUNT = 1 ' "$tmp/out.h"
+convert learn && [ ! -s "$tmp/texts.txt" ] && grep -q 'LESSON_COUNT = 0, PUZZLE_COUNT = 0 ' "$tmp/out.h"
 check 'and so are all lessons'
 
 refuses 'claim squares 19 lost' 'the position is won, not lost'

@@ -39,7 +39,7 @@ function compile(board) {
     const flags = [`-mmcu=${set.MCU}`, `-DF_CPU=${set.F_CPU}UL`, `-DMCU_NAME="${set.MCU}"`, `-DDISPLAY_WIDTH=${set.DISPLAY_WIDTH}`, `-DDISPLAY_PAGES=${set.DISPLAY_PAGES}`,
         `-DDISPLAY_SPANS=${set.DISPLAY_SPANS ?? 0}`];
 
-    execFileSync('avr-gcc', ['-std=gnu11', '-Os', '-nostartfiles', '-fshort-enums', '-ffunction-sections', '-Wl,--gc-sections', '-Wl,--undefined=mmcu', '-Wl,--section-start=.mmcu=0x910000',
+    execFileSync('avr-gcc', ['-std=gnu11', '-Os', '-fshort-enums', '-ffunction-sections', '-Wl,--gc-sections', '-Wl,--undefined=mmcu', '-Wl,--section-start=.mmcu=0x910000',
         ...flags, '-I.', '-Ihal/avr', `-Iboards/${board}`, '-o', elf, `host_tests/emulator/probe/${PROBES[board]}.c`, 'hal/debounce.c', 'hal/hold.c', ...drivers], { cwd: root });
     execFileSync('avr-objcopy', ['-O', 'ihex', '-R', '.eeprom', '-R', '.mmcu', elf, elf.replace('.elf', '.hex')]);
     return elf;

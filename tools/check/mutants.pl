@@ -16,7 +16,7 @@ use POSIX ':sys_wait_h';
 
 @ARGV >= 4 or die "usage: tools/check/mutants.pl BUILD PERCENT SEED 'COMPILER AND FLAGS' [FILE.c ...]\n";
 my ($build, $percent, $seed, $compile, @files) = @ARGV;
-@files = (grep({ !/template/ } glob "games/*.c games/why/*.c"), map { "firmware/$_.c" } qw(history journal keep record saved)) unless @files;
+@files = (grep({ !/template/ } glob "games/*.c games/why/*.c"), map { "firmware/$_.c" } qw(match/history store/journal store/match_record store/records store/store)) unless @files;
 use constant WORKERS => $ENV{WORKERS} // 2;
 my $sanitized = '-fsanitize=address,undefined -fno-sanitize-recover=all'; # of the mutant alone
 
@@ -24,9 +24,9 @@ my $sanitized = '-fsanitize=address,undefined -fno-sanitize-recover=all'; # of t
 my %tests = (
     component => ['sum', 'joins'], digit_value => ['digits', 'rook'], game => ['game', 'template', 'reply'], graph_map => ['graph_map', 'graph'],
     nibble_table => ['squares', 'knights'], board_pieces => ['knights', 'queens', 'game'], piles => ['nim', 'squares', 'bash', 'template', 'game'], race => ['bash'],
-    record => ['record', 'keep'], saved => ['saved', 'keep'], search => ['reply', 'stones'], sum => ['sum', 'joins'], sum_reply => ['joins', 'sum'],
+    records => ['records', 'store'], match_record => ['match_record', 'store'], search => ['reply', 'stones'], sum => ['sum', 'joins'], sum_reply => ['joins', 'sum'],
 );
-my $weak = '-Wl,-u,view_digits -Wl,-u,view_graph -Wl,-u,edit_graph_begin'; # which test_keep wants
+my @whole = ('-Wl,--allow-multiple-definition -Wl,--whole-archive', '-Wl,--no-whole-archive'); # weak references take nothing out of an archive; the mutant, which comes first, counts
 my @all = ('ranges', 'game', 'reply'); # every game's contract: asked when its own do not notice
 
 # [what, becomes]: one at a time.  The house style puts blanks around operators.
@@ -94,7 +94,7 @@ sub run_test {
 sub usual {
     my ($test) = @_;
     my $program = "$build/whole";
-    system("gcc $build/$test.o $build/lib.a $weak -o $program") == 0 or die "tools/check/mutants.pl: $test does not link\n";
+    system("gcc $build/$test.o $whole[0] $build/lib.a $whole[1] -o $program") == 0 or die "tools/check/mutants.pl: $test does not link\n";
     my $began = (times)[2];
     run_test($program, 120) or die "tools/check/mutants.pl: $test fails on the code as it is\n";
     return (times)[2] - $began;
@@ -120,9 +120,9 @@ sub killed {
     $lines[ $m->{change}[0] ] = changed_line($m);
     print $out @lines;
     close $out;
-    return undef if system("$compile -Igames -Ifirmware $sanitized -c $folder/$module.c -o $folder/mutant.o 2>/dev/null") != 0;
+    return undef if system("$compile -Igames -I@{[dirname($m->{file})]} $sanitized -c $folder/$module.c -o $folder/mutant.o 2>/dev/null") != 0;
     for my $test (tests_of($m->{file})) {
-        system("gcc $folder/mutant.o $build/$test.o $build/lib.a $weak $sanitized -o $folder/test 2>/dev/null") == 0 or return 1;
+        system("gcc $folder/mutant.o $build/$test.o $whole[0] $build/lib.a $whole[1] $sanitized -o $folder/test 2>/dev/null") == 0 or return 1;
         return 1 unless run_test("$folder/test", int(4 * $usual{$test} + 1));
     }
     return 0;

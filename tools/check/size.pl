@@ -17,10 +17,10 @@ my @areas = (
     ['words',                             4800, sub { $_[0] eq 'generated/words' }],
     ['flash tables',                      2100, sub { $table{ $_[1] } }],
     ['games, with notation and why',      7600, sub { $_[0] =~ m{^games/} }],
-    ['views',                             1800, sub { $_[0] =~ m{^firmware/pixels/view} }],
-    ['canvas, font, pictures, text',      2900, sub { $_[0] =~ m{^firmware/(pixels/canvas|cells/canvas|text|notation|unpack)$|^generated/art$} }],
+    ['views',                             1800, sub { $_[0] =~ m{^firmware/ui/pixels/view} }],
+    ['canvas, font, pictures, text',      2900, sub { $_[0] =~ m{^firmware/ui/(pixels/canvas|cells/canvas|text|notation|unpack)$|^generated/art$} }],
     ['p-code: the machine, its tables',      0, sub { $_[0] =~ m{^hal/avr/pcode$|^p-code} }],
-    ['start-up, hal, sound, storage',     2200, sub { $_[0] =~ m{^hal/|^firmware/sound$|^vectors and start$} }],
+    ['start-up, hal, sound, storage',     2200, sub { $_[0] =~ m{^hal/|^firmware/ui/sound$|^vectors and start$} }],
     ['screens, menus, chooser, machine',  6500, sub { $_[0] =~ m{^firmware/} }],
     ["compiler's library",                   0, sub { 1 }],
 );

@@ -9,9 +9,9 @@ struct heap_state {
     uint8_t heap; /* stones of the heap beside the position, 0..HEAP_MOST */
 };
 
-static inline uint8_t heap_shown(const struct app *app)
+static inline const struct heap_state *heap_shown(const struct app *app)
 {
-    return ((const struct heap_state *)app->state)->heap;
+    return (const struct heap_state *)app->state;
 }
 
 void heap_draw(const struct app *app, struct canvas *c);

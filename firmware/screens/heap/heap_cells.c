@@ -14,7 +14,7 @@ static void draw_outcome(struct canvas *c, uint8_t outcome)
 void heap_draw(const struct app *app, struct canvas *c)
 {
     const struct match *m = &app->match;
-    uint8_t heap = heap_shown(app);
+    uint8_t heap = heap_shown(app)->heap;
 
     draw_position(c, m, false);
     canvas_row(c, 1);

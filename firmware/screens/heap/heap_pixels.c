@@ -15,7 +15,7 @@ static void draw_between(struct canvas *c, uint8_t number)
 void heap_draw(const struct app *app, struct canvas *c)
 {
     const struct match *m = &app->match;
-    uint8_t heap = heap_shown(app);
+    uint8_t heap = heap_shown(app)->heap;
     bool panel = view_has_panel(m), lost = m->value.nimber == heap;
 
     view_draw(c, m, VIEW_HERE);
