@@ -293,6 +293,7 @@ static void win(uint8_t games)
     for (; games > 0; games--) {
         app.store.on = true;
         app.match.counted = 1 + games % 2;
+        app.match.moves = 5;
         store_end(&app.store, &app.match);
         wait(300);
     }
@@ -309,7 +310,7 @@ static void records(void)
     CHECK(says("Squares <master>", "Won 0/0  In a row 0  Fastest -  SELECT: clear"), "nothing is won yet");
     win(30);
     draw(SCREEN_records);
-    CHECK(strncmp(text_of(1), "Won 30/30  In a row 30  ", 24) == 0, "thirty games in a row");
+    CHECK(strncmp(text_of(1), "Won 30/30  In a row 30  Fastest 5  ", 35) == 0, "thirty games in a row, in five moves");
     win(98);
     draw(SCREEN_records);
     CHECK(strncmp(text_of(1), "Won 127+/127+  In a row 31+  ", 29) == 0, "more than the greatest numbers");
@@ -320,6 +321,23 @@ static void records(void)
     shown_records->level = LEVELS;
     draw(SCREEN_records);
     CHECK(says("Records <done>", "Learn 2/13  Puzzles 1/63  Guess faces 9  SELECT: clear"), "what is learned");
+}
+
+/* Who has lost twice in a row is offered the faces. */
+static void offer(void)
+{
+    begin();
+    match_pick(&app.match, 0);
+    app.match.machine = MACHINE_SECOND;
+    app.match.start.part[0].position.part[0] = 0;
+    match_begin(&app.match);
+    match_value(&app.match);
+    app.losses = LOSSES_TO_OFFER - 1;
+    draw(SCREEN_result);
+    CHECK(strstr(text_of(1), "RIGHT: faces") == 0, "one loss is no reason to offer anything");
+    app.losses = LOSSES_TO_OFFER;
+    draw(SCREEN_result);
+    CHECK(strstr(text_of(1), "RIGHT: faces") != 0, "two in a row are");
 }
 
 static void lessons(void)
@@ -372,6 +390,7 @@ int main(void)
 {
     faults();
     records();
+    offer();
     lessons();
     crowded();
     memset(cells, 0, sizeof cells);

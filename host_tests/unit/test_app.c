@@ -2,6 +2,7 @@
  * position stay legal, drawing changes nothing, and the display shows what a fresh drawing of the state would show. */
 #include "firmware/screens/map/map.h"
 #include "firmware/screens/records/records.h"
+#include "firmware/store/keys.h"
 #include "hal/host/host.h"
 #include "range.h"
 #include "shows.h"
@@ -273,10 +274,49 @@ static void full_map(void)
     CHECK(shows_state(&app), "which is shown");
 }
 
+/* Returns whether arrows do nothing, and B leads to the title. */
+static bool leaves_for_title(void)
+{
+    uint8_t screen_then = app_screen(&app);
+
+    press(KEY_UP, 5);
+    press(KEY_RIGHT, 5);
+    if (app_screen(&app) != screen_then)
+        return false;
+    press(KEY_B, 5);
+    return app_screen(&app) == SCREEN_title;
+}
+
+/* Leaves the settings as a newer version of the firmware would. */
+static void store_newer(void)
+{
+    struct journal *j = &app.store.journal;
+
+    memset(journal_payload(j), 7, JOURNAL_PAYLOAD);
+    journal_put(j, STORED_SETTINGS);
+    while (!journal_idle(j))
+        journal_tick(j);
+}
+
+/* Upload mode leaves for the bootloader by A alone. */
+static void upload(void)
+{
+    memset(cells, 0xFF, sizeof cells);
+    power_on(0);
+    host.bootloader = false;
+    go(&app, SCREEN_upload);
+    press(KEY_UP, 5);
+    CHECK(app_screen(&app) == SCREEN_upload && !host.bootloader && shows_state(&app), "upload mode waits");
+    press(KEY_A, 5);
+    CHECK(host.bootloader, "for A");
+    host.bootloader = false;
+}
+
 static void power_on_keys(void)
 {
     power_on(KEY_UP);
     CHECK(app_screen(&app) == SCREEN_light && host.lights == 7 && shines(), "UP is a flashlight");
+    CHECK(leaves_for_title(), "until A or B");
     power_on(KEY_DOWN);
     CHECK(host.bootloader, "DOWN leaves for the bootloader");
     power_on(KEY_B | KEY_DOWN);
@@ -288,8 +328,11 @@ static void power_on_keys(void)
     CHECK(app.store.settings.sound && cells[STORAGE_AUDIO] != 0, "B and UP brings the sound back");
     power_on(KEY_LEFT);
     CHECK(app_screen(&app) == SCREEN_erase && shows_state(&app), "LEFT asks whether all is to be forgotten");
-    press(KEY_B, 5);
-    CHECK(app_screen(&app) == SCREEN_title, "B keeps it");
+    CHECK(leaves_for_title(), "B keeps it");
+    store_newer();
+    power_on(0);
+    CHECK(app_screen(&app) == SCREEN_newer && shows_state(&app), "what a newer version wrote is told");
+    CHECK(leaves_for_title(), "and then the title comes");
 }
 
 int main(void)
@@ -299,6 +342,7 @@ int main(void)
     whole_games();
     own_map();
     full_map();
+    upload();
     power_on_keys();
     return tap_done();
 }

@@ -182,6 +182,13 @@ static void sides(void)
     press(KEY_B);
     await_turn();
     CHECK(app_screen(&app) == SCREEN_result && match_winner(&app.match) == PLAYER_MACHINE && app.losses == 0, "or it is over, and nobody has lost");
+    begin_squares(WORD_MAIN_PLAY, 19);
+    press(KEY_B);
+    pick(WORD_BOTH);
+    press(KEY_B);
+    pick(WORD_MYSELF);
+    await_turn();
+    CHECK(chooses(&app) && app.match.machine == MACHINE_SECOND && app.match.turn == PLAYER_YOU, "one plays oneself again");
 }
 
 static void two_players(void)
@@ -725,6 +732,10 @@ static void set_rows(void)
     CHECK(app_screen(&app) == SCREEN_set && set_shown(&app)->at > at + 1, "down to the next row of the set");
     press(KEY_UP);
     CHECK(set_shown(&app)->at == at, "and up again");
+    for (uint8_t i = 0; i < SET_NUMBERS; i++, press(KEY_RIGHT))
+        if (field_value(&set_shown(&app)->field) >> set_shown(&app)->at & 1)
+            press(KEY_A);
+    CHECK(field_value(&set_shown(&app)->field) != 0, "the last number of the set stays");
 }
 
 /* ---- screens of some positions ---- */

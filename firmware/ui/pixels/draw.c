@@ -80,11 +80,6 @@ void draw_lines(struct canvas *c, uint16_t word, uint8_t height)
 
 /* ---- keys ---- */
 
-void draw_key_a(struct canvas *c, uint8_t word)
-{
-    draw_word(c, KEY_WIDTH, FOOT_Y, word);
-}
-
 void draw_key(struct canvas *c, uint8_t x, uint8_t y, const __flash uint8_t *key, uint8_t word)
 {
     canvas_picture(c, x, y, key);

@@ -55,13 +55,10 @@ void draw_notice(struct canvas *c, uint16_t word);
 /* Draws what a key does: its picture and a word. */
 void draw_key(struct canvas *c, uint8_t x, uint8_t y, const __flash uint8_t *key, uint8_t word);
 
-/* Draws at the foot what A does, what B does, or both; a word of WORD_EMPTY is drawn later, with draw_key_a. */
+/* Draws at the foot what A does, what B does, or both. */
 void draw_foot_a(struct canvas *c, uint8_t word);
 void draw_foot_b(struct canvas *c, uint8_t word);
 void draw_foot(struct canvas *c, uint8_t word_a, uint8_t word_b);
-
-/* Draws the word for A at the foot, where that depends on the state. */
-void draw_key_a(struct canvas *c, uint8_t word);
 
 /* ---- the bar at the top ---- */
 
