@@ -6,7 +6,7 @@
 /* ---- screens ---- */
 
 /* Goes where a screen's answer leads. */
-static void go(struct app *app, uint8_t next)
+HOT static void go(struct app *app, uint8_t next)
 {
     if (next == BACK)
         next = app_before(app);
@@ -16,7 +16,7 @@ static void go(struct app *app, uint8_t next)
 }
 
 /* Plays what is heard for the answer, if anything is. */
-static void answer(struct app *app, uint8_t next)
+HOT static void answer(struct app *app, uint8_t next)
 {
     if (next == IGNORED)
         return;
@@ -27,7 +27,7 @@ static void answer(struct app *app, uint8_t next)
         sound_play(&app->sound, app->tune);
 }
 
-static void press(struct app *app, uint8_t key)
+HOT static void press(struct app *app, uint8_t key)
 {
     const __flash struct screen *screen = screen_list[app_screen(app)];
 
@@ -41,7 +41,7 @@ static void press(struct app *app, uint8_t key)
     }
 }
 
-static void run_out(struct app *app)
+HOT static void run_out(struct app *app)
 {
     const __flash struct screen *screen = screen_list[app_screen(app)];
 
@@ -134,7 +134,7 @@ static void wake(struct app *app)
 /* ---- ticks ---- */
 
 /* Of keys pressed in the same moment none is heard behind the one that makes a move: nothing else may happen while the move is stored. */
-static void press_keys(struct app *app, uint8_t contacts, uint8_t ticks)
+HOT static void press_keys(struct app *app, uint8_t contacts, uint8_t ticks)
 {
     uint8_t pressed = debounce_sample(&app->keys, contacts, ticks, KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT);
 
@@ -146,7 +146,7 @@ static void press_keys(struct app *app, uint8_t contacts, uint8_t ticks)
 }
 
 /* Stores the next byte; when a move is stored whole, the screen that waits for that goes on. */
-static void store_on(struct app *app)
+HOT static void store_on(struct app *app)
 {
     store_tick(&app->store, &app->match);
     if (app->waits && !app->store.moving)

@@ -71,14 +71,14 @@ my @blocks = $page =~ /^```(?:c|make|text) (\S+)\n(.*?)^```$/msg;
 my (%block, @order);
 while (my ($path, $text) = splice @blocks, 0, 2) { push @order, $path; $block{$path} = $text; }
 my $listed = delete $block{'boards/uno-lcd/board.mk'};
-my $words = delete $block{'firmware/words/en.txt'};
+my %words = map { ($_ => delete $block{$_}) } 'firmware/words/en.txt', 'firmware/words/ru.txt';
 is_deeply([ sort keys %block ], [ (map { "firmware/screens/coin/coin$_" } '.c', '.h', '_cells.c', '_pixels.c'),
           'firmware/screens/main/main.c', 'firmware/screens/screens.def', 'firmware/words/keys.txt' ], 'a folder of four files, a line, words and a way to it');
 put($_, $block{$_}) for grep { $block{$_} } @order;
 my ($status, $said) = built('mega-oled');
 isnt($status, 0, 'without its texts nothing is built');
 like($said, qr/\bcoin\b/, '... and the build names one') or diag($said);
-put('firmware/words/en.txt', $words);
+put($_, $words{$_}) for sort keys %words;
 
 # ---- a board that does not list it, and boards that do ----
 
