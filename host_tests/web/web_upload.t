@@ -11,7 +11,7 @@ const { Bridge } = require('./serial.cjs');
 const BOOTLOADERS = '/usr/share/arduino/hardware/arduino/avr/bootloaders/';
 const OPTIBOOT = `${BOOTLOADERS}optiboot/optiboot_atmega328.hex`, STK500V2 = `${BOOTLOADERS}stk500v2/stk500boot_v2_mega2560.hex`;
 const SLOW = 4; // times slower than the board's the page's time passes: on a busy computer no answer comes too late
-const WHOLE = 32768, HALF = 8192, SHORT = 2048; // bytes of the image, where it need not be whole
+const WHOLE = 131072, HALF = 8192, SHORT = 2048; // bytes of the image, where it need not be whole
 const BENCHES = 3; // beside one another
 
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
@@ -161,11 +161,11 @@ async function withoutAPort(bench) {
 }
 
 async function aMega(bench) {
-    const actor = await bench.mega(), page = await bench.page('mega-oled', { bytes: 65536 }), said = await put(page);
+    const actor = await bench.mega(), page = await bench.page('mega-oled', { bytes: WHOLE }), said = await put(page);
 
     await bench.unplug(actor);
     ok(/^Written and verified/.test(said), `a Mega: ${said}`);
-    ok(bench.holds('mega-oled', 65536), 'the whole image is in its flash');
+    ok(bench.holds('mega-oled', WHOLE), 'the whole image is in its flash');
     ok(actor.said.includes('play'), `and the firmware has started: ${actor.said.split('\n')[0]}`, actor.said);
 }
 
