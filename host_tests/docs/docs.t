@@ -24,9 +24,9 @@ my %builder = ('docs/new-game.md' => 'host_tests/docs/new_game.t', 'docs/new-boa
 
 sub slurp { my ($file) = @_; open my $in, '<', $file or return ''; local $/; return scalar <$in>; }
 sub squeezed { my ($text) = @_; $text =~ s/\s+/ /g; return $text =~ s/^ | $//gr; }
-# The text as a reader sees it: without comments, links and emphasis.
+# Returns the text as a reader sees it: without comments, links and emphasis.
 sub plain { my ($text) = @_; $text =~ s/<!--.*?-->//gs; $text =~ s/!?\[([^]]*)\]\([^)]*\)/$1/g; return squeezed($text =~ s/[*`]//gr); }
-# The numbers in a text. Names are no numbers: SSD1306, 128x64, 328P.
+# Returns the numbers in a text. Names are not numbers: SSD1306, 128x64, 328P.
 sub numbers { my ($text) = @_; return map { s/,(?=\d{3})//gr } $text =~ /(?<!\w)(?>\d+(?:,\d{3})*(?:\.\d+)*)(?![A-Za-z_])/g; }
 
 my %output;
@@ -36,7 +36,7 @@ sub output_of { my ($command) = @_; return $output{$command} //= scalar `$comman
 
 my %target = map { ($_ => 1) } join("\n", map { slurp($_) } 'Makefile', glob('make/*.mk')) =~ /^([a-z][a-z-]*):/mg;
 
-# A command as the docs write it: is there such a target of make, such a program, does it run?
+# Returns what is wrong with a command that the docs name: there must be such a target of make, such a program, and it must run.
 sub command_ok {
     my ($page, $command) = @_;
     if ($command =~ m{^make\b(?: LANG=\w+)?(?: ([a-z-]+)(?![\w/-]))?}) { return ok(!defined $1 || $target{$1}, "$page: make has the target of `$command`"); }
@@ -48,7 +48,7 @@ sub command_ok {
     return 1;
 }
 
-# "$ command" and what it prints.
+# Checks "$ command" and what it prints.
 sub console_ok {
     my ($page, $block) = @_;
     my @parts = split /^\$ /m, $block;
@@ -94,7 +94,7 @@ sub checks {
     return @checks;
 }
 
-# ---- timetables: "| 5-12 | ..." follow one another, and end at the heading's minutes ----
+# ---- timetables: the times "| 5-12 | ..." are consecutive and end at the minutes of the heading ----
 
 sub timetables_ok {
     my ($page, $text) = @_;
@@ -109,7 +109,7 @@ sub timetables_ok {
 for my $page (grep { -e } @pages) {
     my $text = slurp($page);
     my $folder = dirname($page);
-    my %made; # files that the page's blocks of code are
+    my %made; # the files that the page's blocks of code define
     while ($text =~ s/^```(\w*)(?: (\S+))?\n(.*?)^```$//ms) {
         my ($kind, $file, $code) = ($1, $2, $3);
         $made{$file} = 1 if $file;
@@ -133,7 +133,7 @@ for (checks()) {
     is(join("\n", wrong($words, plain(slurp($page)), @checks)), '', "$page: \"$words\"");
 }
 
-# ---- the book has every page ----
+# ---- the book lists every page ----
 
 my $index = slurp('docs/README.md');
 ok(index($index, "($_)") >= 0, "docs/README.md leads to $_") for map { s{^docs/}{}r } grep { m{^docs/} && $_ ne 'docs/README.md' } @pages;
