@@ -232,5 +232,5 @@ prove: $(TABLES) ## Test: Frama-C: no run-time error in any legal position of an
 	@tools/check/prove.pl '-I$(GEN) $(EVERY)' $(GAME)
 
 .PHONY: reliability
-reliability: ## Test: all of it, and what it said to docs/reliability.md; only some: make reliability ONLY="power hands"
+reliability: ## Test: all checks, with their results in docs/reliability.md; only some: make reliability ONLY="power hands"
 	@tools/docs/reliability.pl $(ONLY)

@@ -8,6 +8,7 @@ use strict;
 use warnings;
 use Cwd 'abs_path';
 use File::Basename;
+use File::Find;
 use File::Temp 'tempdir';
 use Test::More;
 
@@ -106,13 +107,39 @@ sub timetables_ok {
     }
 }
 
+# ---- names in `code` ----
+
+# All files of the tree, and all words of the sources with the names of their files.
+my (@files, %word);
+find({ no_chdir => 1, wanted => sub {
+    return unless -f && !m{/node_modules/};
+    push @files, s{^\./}{}r;
+    return if m{^docs/|^host_tests/(?:docs|golden)/} || !/\.(?:c|h|S|def|pl|pm|t|sh|py|mk|txt|js|cjs|in)$/;
+    @word{ split(/\W+/, slurp($_)), basename($_) =~ s/\..*//r } = ();
+} }, 'Makefile', grep { -d && $_ ne 'build' && $_ ne 'dist' } glob '*');
+
+# Returns what is wrong with a name in `code`, or nothing. A file may be named by the end of its path; NAME, BOARD and FUNCTION stand for any
+# name.
+# made: the files that the page's blocks of code define; words: the words of these blocks.
+sub wrong_name {
+    my ($code, $made, $words) = @_;
+    if ($code =~ m{^(?!build/|dist/)[\w*-][\w./*-]*\.(?:c|h|S|def|pl|pm|t|sh|py|mk|js|cjs)$}) {
+        my $path = join '[^/]*', map { quotemeta } split /\*|NAME|BOARD/, $code, -1;
+        return (grep { m{(?:^|/|(?=_))$path$} } @files, keys %$made) ? () : "no file $code";
+    }
+    my ($name) = $code =~ /^([A-Za-z]\w*_\w+|\w+(?=\())(?:\(\))?$/ or return;
+    return if $name =~ /NAME|FUNCTION/ || exists $word{$name} || exists $words->{$name};
+    return (grep { index($name, basename($_) =~ s/\..*/_/r) == 0 } keys %$made) ? () : "no name $name"; # games/euclid.c may have euclid_why
+}
+
 for my $page (grep { -e } @pages) {
     my $text = slurp($page);
     my $folder = dirname($page);
-    my %made; # the files that the page's blocks of code define
+    my (%made, %words); # the files that the page's blocks of code define, and the words of these blocks
     while ($text =~ s/^```(\w*)(?: (\S+))?\n(.*?)^```$//ms) {
         my ($kind, $file, $code) = ($1, $2, $3);
         $made{$file} = 1 if $file;
+        @words{ split /\W+/, $code } = ();
         if ($kind eq 'console') { console_ok($page, $code); }
         else { ok($file && -x ($builder{$page} // '') && index(slurp($builder{$page}), basename($page)) >= 0, "$page: $builder{$page} builds " . ($file // 'a block of code')); }
     }
@@ -124,6 +151,7 @@ for my $page (grep { -e } @pages) {
         if ($code =~ m{^(?:boards|desk|docs|firmware|games|hal|host_tests|make|sim|tools|web)/[\w./*-]+$}) { ok($made{$code} || (grep { -e } glob $code =~ s/NAME|BOARD/*/gr), "$page: $code is there"); }
         elsif ($code =~ /^make /) { command_ok($page, $code); }
     }
+    is(join(', ', map { wrong_name($_, \%made, \%words) } $text =~ /`([^`\n]+)`/g), '', "$page: files and names in code exist");
     timetables_ok($page, $text);
     unlike($text, qr/<!-- (?:check|plain|test):/, "$page: checks stand in docs/checks.txt");
 }
@@ -154,5 +182,7 @@ is_deeply([ wrong('21 is lost', '21 is lost', $lost =~ s/20/21/r) ], ['rules los
 is_deeply([ wrong('20 of 30', '20 of 30', $lost) ], ['no command confirms 30'], 'and a number that no command has');
 is_deeply([ wrong('leaves 10', 'leaves 10', 'rules left squares 19 == 15, 10') ], ['15, 10 is not in "leaves 10"'], 'and a number that is left out');
 is_deeply([ wrong('few', 'few') ], ['no command confirms it'], 'and a statement without a command');
+is_deeply([ map { wrong_name($_, {}, {}) } 'games/nim.c', 'nim.c', 'board.mk', 'match_move', 'main()' ], [], 'names that exist pass');
+is_deeply([ map { wrong_name($_, {}, {}) } 'games/nym.c', 'match_moved' . '_away' ], [ 'no file games/nym.c', 'no name match_moved_away' ], 'and others are found');
 
 done_testing;

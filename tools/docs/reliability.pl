@@ -32,7 +32,7 @@ for my $name (@ARGV) {
 sub read_page {
     open my $in, '<', $page or die "tools/docs/reliability.pl: $page: $!\n";
     my $text = do { local $/; <$in> };
-    my ($old) = $text =~ /<!-- said last:.*?-->\n(.*)<!-- end of what was said -->/s or die "tools/docs/reliability.pl: $page lacks its markers\n";
+    my ($old) = $text =~ /<!-- results:.*?-->\n(.*)<!-- end of the results -->/s or die "tools/docs/reliability.pl: $page lacks its markers\n";
     my %said = $old =~ /^\*\*(\w+)\*\*[^\n]*\n\n((?:    [^\n]*\n)+)/mg;
     my %when = $old =~ /^\*\*(\w+)\*\* \(([^)]*)\)/mg;
     return ($text, \%said, \%when);
@@ -44,7 +44,7 @@ sub write_page {
     $said->{$name} = $lines;
     chomp($when->{$name} = "$revision, " . qx(date -u +%F));
     my $new = join "\n", '', map { my $n = $_->[0]; $said->{$n} ? "**$n** ($when->{$n})\n\n$said->{$n}" : () } @steps;
-    $text =~ s/(<!-- said last:.*?-->\n).*(<!-- end of what was said -->)/$1$new\n$2/s;
+    $text =~ s/(<!-- results:.*?-->\n).*(<!-- end of the results -->)/$1$new\n$2/s;
     open my $out, '>', $page or die "tools/docs/reliability.pl: $page: $!\n";
     print $out $text;
     close $out or die "tools/docs/reliability.pl: $page: $!\n";
