@@ -38,7 +38,7 @@ sub output_of {
 
 sub words { return (output_of($nimatron, 'screen', '--words', @_))[0]; }
 
-# What is played on: the images of all boards, and the Arduboy's editions.
+# The images: those of all boards, and the Arduboy's editions.
 sub image {
     my ($name, $board, $edition, @elf) = @_;
     return { name => $name, options => [ '--board', $board, @elf ], folder => $name eq 'arduboy' ? $replays : "$replays/$name",
@@ -80,7 +80,7 @@ sub differing {
     return join ', ', grep { ($one->{$_} // '') ne ($other->{$_} // '') } sort keys %{ { %$one, %$other } };
 }
 
-# What the log needs.
+# The games and screens that the log needs.
 my %known = map { ($_ => 1) } (map { m{(\w+)/$} } glob 'firmware/screens/*/'), slurp('games/games.def') =~ /^GAME\((\w+)\)/mg;
 
 sub needs {
@@ -130,19 +130,19 @@ for my $image (@foreign) {
 ok(@foreign > 0, 'there is an image in another language') if !$ENV{TEST_IMAGES};
 diag("$left_out replays not played: an image leaves out what they need") if $left_out;
 
-# A golden without its log is one of a log that has gone.
+# A golden without a log is left over from a deleted log.
 if (!@ARGV && !$ENV{TEST_IMAGES}) {
     my %logs = map { ($_->{folder} => $_->{logs}) } @foreign;
     is_deeply([ grep { m{(.+)/(\w+)\.golden$} && !-e(($logs{$1} // $replays) . "/$2.keys") } glob("$replays/*.golden"), glob("$replays/*/*.golden") ], [], 'every golden has its log');
 }
 
-# What no golden can hold.
+# ---- facts that no golden can hold ----
 for my $board (tested(board_names())) {
     my ($version) = slurp('VERSION') =~ /(.*)/;
     my ($text) = output_of($nimatron, 'screen', '--words', '--board', $board, '--keys', "\@$replays/about.keys");
     like($text, qr/^(Nimatron \Q$version\E\s+$board|$board \Q$version\E)\s+[1-9]\d+ free$/m, "$board: about");
 }
-for my $image (@foreign) { # small letters of the board's name may be none there: then it is in capitals
+for my $image (@foreign) { # the small letters of the board's name may be missing in the language: then it is in capitals
     my ($version) = slurp('VERSION') =~ /(.*)/;
     my ($text) = output_of($nimatron, 'screen', '--words', @{ $image->{options} }, '--keys', "\@$image->{logs}/about.keys");
     my $board = $image->{options}[1];
@@ -155,7 +155,7 @@ for my $image (grep { !lacking($_, 'demo') } @boards) {
     is($title, words('--board', $image->{name}) x 2, "$image->{name}: until a key is pressed");
 }
 
-# The language that was set is there after the power went.
+# The chosen language is kept when the power goes.
 for my $image (grep { $_->{name} eq 'mega-oled' } @boards) {
     my $save = tempdir(CLEANUP => 1) . '/save';
     my ($set) = output_of($nimatron, 'screen', '--words', '--save', $save, @{ $image->{options} }, '--keys', "B\nPICK Settings\nA\nPICK Language\nA WAIT:500");

@@ -1,5 +1,5 @@
 #!/usr/bin/perl
-# tools/release/package.pl: what is handed out has the form that its world expects, is made from the images, and comes out the same again.
+# tools/release/package.pl: the packages have the forms that their readers expect, are made from the images, and are the same each time.
 use strict;
 use warnings;
 use Compress::Zlib 'uncompress';
@@ -40,7 +40,7 @@ is(`$build/nimatron --version`, "nimatron $version\n", 'which the program has');
 
 # ---- Intel HEX ----
 
-# The records: [type, address, bytes]; dies when a sum is wrong.
+# Returns the records: [type, address, bytes]; dies if a sum is wrong.
 sub records {
     return map {
         my @byte = map { hex } /^:((?:[0-9A-F]{2})+)\r?$/ ? $1 =~ /../g : die "no record: $_";
@@ -96,7 +96,7 @@ isnt(system("tools/release/paint.pl $tmp/x.png 8 4 2 1 1 $tmp/screen.txt 2>/dev/
 
 # ---- Wokwi ----
 
-# The pins of its parts, as docs.wokwi.com names them.
+# The pins of Wokwi's parts, as docs.wokwi.com names them.
 my %pins = ('wokwi-arduino-uno' => join(' ', qw(GND.1 GND.2 GND.3 5V VIN), 0 .. 13, map { "A$_" } 0 .. 5),
             'wokwi-arduino-mega' => join(' ', qw(GND.1 GND.2 GND.3 5V VIN), 0 .. 53, map { "A$_" } 0 .. 15), 'board-ssd1306' => 'GND VCC SCL SDA',
             'wokwi-nokia-5110-screen' => 'RST CE DC DIN CLK VCC BL GND', 'wokwi-lcd1602' => 'VSS VDD V0 RS RW E D0 D1 D2 D3 D4 D5 D6 D7 A K',
@@ -120,7 +120,7 @@ for my $board (map { m{^wokwi/([^/]+)/diagram.json} } sort keys %$file) {
         }
         push @{ $at{$to} }, $from;
     }
-    # Every pin of board.h is wired, to the pin of what is printed there; not those of the light on the board, or of no wire.
+    # Every pin of board.h is wired to the board's pin with its label, except the light on the board and pins without a wire.
     my @printed = wires(settings($board));
     my $header = slurp("boards/$board/board.h");
     while ($header =~ /^#define BOARD_(\w+) PIN\((\w), (\d)\)/mg) {
@@ -134,7 +134,7 @@ for my $board (map { m{^wokwi/([^/]+)/diagram.json} } sort keys %$file) {
     }
 }
 
-# The chip of keys, with a stand-in for Wokwi's functions: every key is the one that the firmware takes it for.
+# The chip for the keys, with stand-ins for Wokwi's functions: the firmware reads each key as what it is.
 save("$tmp/wokwi-api.h", <<'END');
 #include <stdbool.h>
 #include <stdint.h>
@@ -176,7 +176,7 @@ for my $name (sort keys %reads) {
     is(defined $i ? $keys[$i] : 'none', $name, "$name reads $reads{$name}: the firmware takes it for $name");
 }
 
-# ---- another language, and what is wrong is told ----
+# ---- another language, and messages of mistakes ----
 
 my $root = File::Spec->rel2abs($build);
 system("mkdir -p $tmp/copy/firmware/words $tmp/copy/b/xx && cp -r LICENSE VERSION CHANGELOG.md tools boards docs $tmp/copy && ln -s $root/* $tmp/copy/b && " .

@@ -1,4 +1,4 @@
-/* Positions by name: see positions.h. */
+/* Prints positions as they are typed: see positions.h. */
 #include "positions.h"
 #include "desk/names.h"
 

@@ -3,7 +3,7 @@
 #include "draw.h"
 #include "views.h"
 
-/* "<3>" */
+/* Draws the size of the heap: "<3>". */
 static void draw_between(struct canvas *c, uint8_t number)
 {
     canvas_letter(c, LEFT);
@@ -11,7 +11,7 @@ static void draw_between(struct canvas *c, uint8_t number)
     canvas_letter(c, RIGHT);
 }
 
-/* A heap of Nim beside the position: together they are lost just where the heap is the position's nimber. */
+/* Draws the position and the heap beside it, and the outcome of both together. */
 void heap_draw(const struct app *app, struct canvas *c)
 {
     const struct match *m = &app->match;

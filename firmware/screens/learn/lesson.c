@@ -1,4 +1,4 @@
-/* A page of a lesson: text, a sieve, or what is asked or played next. */
+/* A page of a lesson: a text, a sieve, or the start of a question or a game. */
 #include "learn.h"
 
 static struct lesson_state *state_of(struct app *app)
@@ -8,7 +8,7 @@ static struct lesson_state *state_of(struct app *app)
 
 /* ---- the sieve ---- */
 
-/* Returns when a number of the sieve is marked as won: with the first lost number that a move leads to; never, where none does. */
+/* Returns the step that marks a number of the sieve as won: that of the first lost number to which a move leads; never if there is none. */
 static uint8_t won_when(const struct lesson_state *s, const struct component *start, uint8_t number)
 {
     struct component here = *start, left;
@@ -41,7 +41,7 @@ static void begin_sieve(struct app *app)
     app->timer = SECOND;
 }
 
-/* Marks what the next lost number leads to. */
+/* Marks all numbers with a move to the next lost number. */
 static uint8_t tick(struct app *app)
 {
     if (++state_of(app)->steps < SIEVE_MOST)
@@ -51,7 +51,7 @@ static uint8_t tick(struct app *app)
 
 /* ---- pages ---- */
 
-/* The lesson is done: the cursor goes on to the next one. */
+/* Marks the lesson as done and moves the cursor to the next one. */
 static uint8_t end(struct app *app)
 {
     uint8_t *cursor = &app->cursor[SCREEN_learn];
@@ -81,7 +81,7 @@ static uint8_t turn(struct app *app, int8_t direction)
     return SCREEN_lesson;
 }
 
-/* RIGHT does not pass by a question. */
+/* RIGHT does not skip a question. */
 static uint8_t key(struct app *app, uint8_t key)
 {
     bool asks = app->lesson.kind != LESSON_TEXT && app->lesson.kind != LESSON_SIEVE;

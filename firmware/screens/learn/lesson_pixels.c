@@ -1,4 +1,4 @@
-/* The list of lessons, and a page of a lesson: text, a sieve, or what is asked. */
+/* The list of lessons, and a page of a lesson: a text, a sieve, or the start of a question. */
 #include "ask_pixels.h"
 
 enum {
@@ -41,7 +41,7 @@ static void draw_page(struct canvas *c, const struct app *app)
     draw_lines(c, WORD_TEXTS + app->lesson.text, NOTICE_HEIGHT);
 }
 
-/* Draws the numbers of the sieve: lost ones inverted, won ones underlined, those that are not marked yet plain. */
+/* Draws the numbers of the sieve: lost ones inverted, won ones underlined, unmarked ones plain. */
 static void draw_sieve(struct canvas *c, const struct app *app)
 {
     const struct lesson_state *s = lesson_shown(app);

@@ -1,9 +1,9 @@
-/* Every construction that tools/pcode compiles, in functions that leave a mark of it. */
+/* Every construct that tools/pcode compiles, in functions whose result shows it. */
 #include "corpus.h"
 #include <stddef.h>
 #include <string.h>
 
-/* ---- operators, signed and not, of one byte and two ---- */
+/* ---- operators, signed and unsigned, of one byte and two ---- */
 
 #define BINARY(name, type, expression)           \
     uint16_t name(uint16_t p, uint16_t q)        \
