@@ -43,7 +43,7 @@ needed-test: $(B)/nimatron $(BOARDS:%=image-%) image-ru $(NATIVE) $(EMULATED) $(
 	@$(MAKE) -s $(B)/web/index.html
 
 needed-all: needed-test
-	@$(MAKE) -s editions EDITED="arduboy gamebuino uno-lcd"
+	@$(MAKE) -s editions
 
 # The image of a board, and what tests know of it.  What all boards share is made before, so that they can be built side by side.
 .PHONY: $(BOARDS:%=image-%) image-ru

@@ -29,7 +29,6 @@ HISTORY_ROOM  := 120
 # There is room for everything, as machine code.
 # No p-code: return addresses have three bytes.
 PCODE_FOLDERS :=
-ROOMY := 1
 # Both languages, chosen in the settings: `make LANG=ru` only says which one a new device begins with.
 LANGUAGES_IN := en ru
 # There is room for everything.  The bootloader cannot be called by a program: no upload mode.

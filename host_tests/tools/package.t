@@ -34,6 +34,10 @@ is_deeply([ grep { $file->{$_} ne $again->{$_} } keys %$file ], [], 'the same by
 for my $board (board_names()) {
     is($file->{"nimatron-$board.$_"}, slurp("$build/$board/nimatron.$_"), "$board: the .$_ is the image's") for qw(hex elf);
 }
+my %edition = map { my ($edition, $board) = split m{/}; ("nimatron-$board-$edition.hex" => slurp("$build/$_/nimatron.hex")) } edition_images();
+is($file->{$_}, $edition{$_}, "$_ is the edition's") for sort keys %edition;
+my @edited = grep { my $name = $_; grep { $name =~ /-\Q$_\E\.hex$/ } map { m{(\w+)\.mk$} } glob 'firmware/editions/*.mk' } sort keys %$file;
+is_deeply(\@edited, [ sort keys %edition ], 'and of no board that has no room for it');
 (my $version = slurp('VERSION')) =~ s/\n//;
 like($file->{'RELEASE.md'}, qr/^# Pocket Nimatron \Q$version\E, \d{4}-\d\d-\d\d\n\n.*^- /ms, 'the notes of this version');
 is(`$build/nimatron --version`, "nimatron $version\n", 'which the program has');
@@ -179,7 +183,7 @@ for my $name (sort keys %reads) {
 # ---- another language, and what is wrong is told ----
 
 my $root = File::Spec->rel2abs($build);
-system("mkdir -p $tmp/copy/firmware/words $tmp/copy/b/xx && cp -r LICENSE VERSION CHANGELOG.md tools boards docs $tmp/copy && ln -s $root/* $tmp/copy/b && " .
+system("mkdir -p $tmp/copy/firmware/words $tmp/copy/b/xx && cp -r LICENSE VERSION CHANGELOG.md Makefile make games firmware hal tools boards docs $tmp/copy && ln -s $root/* $tmp/copy/b && " .
        "ln -s $root/arduboy $tmp/copy/b/xx/arduboy && touch $tmp/copy/firmware/words/xx.txt") == 0 or die;
 is(system("cd $tmp/copy && tools/release/package.pl b $tmp/four"), 0, 'with images in another language');
 is(slurp("$tmp/four/nimatron-arduboy-xx.hex"), slurp("$build/arduboy/nimatron.hex"), 'these have its name');
