@@ -59,13 +59,22 @@ for my $name (grep { /\.hex$/i } sort keys %$file) {
     my @records = records($file->{$name});
     my $end = pop @records;
     is($end->[0], 1, "$name ends with an end record");
-    my $at = 0;
+    my ($from, $at, $gaps, $bytes) = (0, 0, 0, ''); # addresses of 16 bits count from $from, which records of type 2 (paragraphs) and 4 (64 KiB) set
     for (@records) {
         my ($type, $address, @byte) = @$_;
-        last if $type || $address != $at;
+        $from = ($byte[0] << 8 | $byte[1]) << ($type == 2 ? 4 : 16) if $type;
+        $gaps += $type ? $type != 2 && $type != 4 : $from + $address != $at;
+        next if $type;
         $at += @byte;
+        $bytes .= pack 'C*', @byte;
     }
-    is($at, $records[-1][1] + @{ $records[-1] } - 2, '... and all others are data, from 0 on without a gap: the Gamebuino ignores addresses');
+    is($gaps, 0, '... and before it all is data, from 0 on without a gap');
+    my $elf = $name =~ s/hex$/elf/r;
+    if ($elf ne $name && $file->{$elf}) {
+        is(system('avr-objcopy', '-O', 'binary', '-R', '.eeprom', '-R', '.mmcu', "$tmp/one/$elf", "$tmp/binary"), 0, "$elf has bytes");
+        ok($bytes eq slurp("$tmp/binary"), '... which are these');
+    }
+    is(scalar(grep { $_->[0] } @records), 0, '... in records of data alone: the Gamebuino ignores addresses') if $name =~ /gamebuino/;
 }
 is_deeply([ grep { m{^gamebuino/} } keys %$file ], [ 'gamebuino/NIMATRON.HEX' ], 'its file has a name of 8.3 capitals');
 
