@@ -32,10 +32,9 @@ all: $(B)/$(BOARD)/nimatron.hex $(B)/nimatron ## Build: the firmware of a board 
 boards: ## Build: the firmware of every board (LANG=ru: of every one whose display has the letters)
 	@for board in $(filter-out $(shell grep -l '^NO_LETTERS.*\b$(LANGUAGE)\b' boards/*/board.mk | cut -d/ -f2),$(BOARDS)); do $(MAKE) -s BOARD=$$board all || exit; done
 
-EDITED := $(shell grep -L '^ROOMY' boards/*/board.mk | cut -d/ -f2)
 editions: ## Build: all editions of every board that has them: build/EDITION/BOARD/nimatron.hex
-	@for edition in $(patsubst firmware/editions/%.mk,%,$(wildcard firmware/editions/*.mk)); do for board in $(EDITED); do \
-	    $(MAKE) -s BOARD=$$board EDITION=$$edition B=$(B)/$$edition $(B)/$$edition/$$board/nimatron.hex || exit; done; done
+	@for image in $(EDITION_IMAGES); do edition=$${image%/*}; \
+	    $(MAKE) -s BOARD=$${image#*/} EDITION=$$edition B=$(B)/$$edition $(B)/$$image/nimatron.hex || exit; done
 
 clean: ## Tidy: remove what was built
 	rm -rf $(B)

@@ -18,9 +18,12 @@ $(B)/$(BOARD)/nimatron.elf: $(IMAGE_OBJ) tools/check/fits.sh
 $(LIST)/games.def: games/games.def $(LIST)/left_out
 	sed '/^GAME(\($(subst $() ,\|,$(strip $(LEFT_OUT)))\))/d' $< > $@
 
-.PHONY: left-out
+.PHONY: left-out edition-images
 left-out:
 	@echo $(LEFT_OUT)
+
+edition-images:
+	@echo $(EDITION_IMAGES)
 
 $(LIST)/left_out: always
 	@mkdir -p $(@D)

@@ -43,7 +43,7 @@ needed-test: $(B)/nimatron $(BOARDS:%=image-%) image-ru $(NATIVE) $(EMULATED) $(
 	@$(MAKE) -s $(B)/web/index.html
 
 needed-all: needed-test
-	@$(MAKE) -s editions EDITED="arduboy gamebuino uno-lcd"
+	@$(MAKE) -s editions
 
 # The image of a board, and facts about it for tests.  Files that all boards share are made first, so that boards can be built side by side.
 .PHONY: $(BOARDS:%=image-%) image-ru

@@ -5,7 +5,7 @@ package tools::boards;
 use strict;
 use warnings;
 use Exporter 'import';
-our @EXPORT = qw(board_names left_out settings tested wires uc_chip);
+our @EXPORT = qw(board_names edition_images left_out settings tested wires uc_chip);
 
 # ---- what is printed beside the pins ----
 
@@ -85,14 +85,22 @@ sub uc_chip { my ($b) = @_; return $b->{MCU} =~ s/^atmega(.*)/'ATmega' . ($1 =~ 
 
 sub board_names { return map { m{^boards/(.*)/board\.h$} } sort glob 'boards/*/board.h'; }
 
-# Returns the games and screens (folders of firmware/screens) that the image of a board, or of its edition, leaves out, as make chooses
-# them.
+# What make says, by words.
+sub made {
+    delete local @ENV{qw(MAKEFLAGS MFLAGS MAKELEVEL EDITION BOARD)};
+    open my $make, '-|', 'make', '-s', @_ or die "boards: make: $!\n";
+    my @words = map { split } <$make>;
+    close $make or die "boards: make @_ failed\n";
+    return @words;
+}
+
+# Every edition of every board that has it: EDITION/BOARD, which is where its image lies in the folder of what was built.
+sub edition_images { return made('edition-images'); }
+
+# Games and screens (folders of firmware/screens) that the image of a board, or of its edition, has not: as make chooses them.
 sub left_out {
     my ($board, $edition) = @_;
-    my @edition = $edition ? "EDITION=$edition" : ();
-    delete local @ENV{qw(MAKEFLAGS MFLAGS MAKELEVEL EDITION BOARD)};
-    open my $make, '-|', 'make', '-s', "BOARD=$board", @edition, 'left-out' or die "boards: make: $!\n";
-    return map { split } <$make>;
+    return made("BOARD=$board", $edition ? "EDITION=$edition" : (), 'left-out');
 }
 
 # Returns those of the images with which the tests are to run: TEST_IMAGES names them (host_tests/run.sh); all if it is empty.

@@ -28,8 +28,7 @@ DISPLAY_SPANS := 64
 HISTORY_ROOM  := 120
 # There is room for everything as machine code.  p-code would not work: return addresses have three bytes.
 PCODE_FOLDERS :=
-ROOMY := 1
-# Both languages; the settings choose.  `make LANG=ru` only chooses the language of a new device.
+# Both languages, chosen in the settings: `make LANG=ru` only says which one a new device begins with.
 LANGUAGES_IN := en ru
 # There is room for everything.  The bootloader cannot be called by a program: no upload mode.
 GAME_LIST := $(ALL_GAMES)

@@ -2,7 +2,7 @@
 # Key logs played on the real images in the emulated handhelds: every screen that a log shows must be the golden one, and the
 # hardware must have had nothing to complain of.  The logs and the goldens of the Arduboy are in host_tests/golden/replays, those of
 # another board in a folder there of its name.  A log with a line "# needs: learn rook" is played on images that have these screens (folders
-# of firmware/screens) and games; the Arduboy's editions play only what its own image leaves out.  A log with "# not golden: reason" is
+# of firmware/screens) and games; an edition plays only what its board's own image leaves out.  A log with "# not golden: reason" is
 # only played, and shown in docs/screens.md.  An image in another language, BOARD-LANGUAGE, has logs of its own beside its goldens, as
 # PICK says words.  `host_tests/golden/replay.t --update [LOG...]` writes new goldens: look at the diff.
 use strict;
@@ -38,16 +38,18 @@ sub output_of {
 
 sub words { return (output_of($nimatron, 'screen', '--words', @_))[0]; }
 
-# The images: those of all boards, and the Arduboy's editions.
+# What is played on: the images of all boards, and of their editions.
 sub image {
     my ($name, $board, $edition, @elf) = @_;
     return { name => $name, options => [ '--board', $board, @elf ], folder => $name eq 'arduboy' ? $replays : "$replays/$name",
              logs => $replays, lacks => { map { ($_ => 1) } left_out($board, $edition) } };
 }
 
+# EDITION/BOARD, as make says it.
 sub edition {
-    my ($edition) = @_;
-    return { edition => 1, %{ image("arduboy-$edition", 'arduboy', $edition, '--elf', dirname($nimatron) . "/$edition/arduboy/nimatron.elf") } };
+    my ($image) = @_;
+    my ($edition, $board) = split m{/}, $image;
+    return { own => image($board, $board), %{ image("$board-$edition", $board, $edition, '--elf', dirname($nimatron) . "/$image/nimatron.elf") } };
 }
 
 # A folder BOARD-LANGUAGE.
@@ -59,8 +61,7 @@ sub foreign {
 }
 
 my @boards = map { image($_, $_) } tested(board_names());
-my $arduboy = image('arduboy', 'arduboy');
-my @editions = map { edition($_) } grep { tested("arduboy-$_") } map { m{(\w+)\.mk$} } glob 'firmware/editions/*.mk';
+my @editions = map { edition($_) } grep { tested(s{(.*)/(.*)}{$2-$1}r) } edition_images();
 my @foreign = map { m{(\w+)\.txt$} && map { foreign($_) } grep { tested(basename($_)) } glob "$replays/*-$1" } grep { !/\b(keys|en)\.txt$/ } glob 'firmware/words/*.txt';
 
 # The screens by caption, so that a difference names the screen.
@@ -115,7 +116,7 @@ sub replay {
 ok(@logs >= 6 || @ARGV, 'there are key logs');
 for my $image (@boards, @editions) {
     for my $log (grep { -e "$replays/$_.keys" } @logs) {
-        next if $image->{edition} && !lacking($arduboy, $log);
+        next if $image->{own} && !lacking($image->{own}, $log);
         my @missing = lacking($image, $log);
         replay($image, $log) if !@missing;
         unlink "$image->{folder}/$log.golden" if $update && @missing;

@@ -34,6 +34,10 @@ is_deeply([ grep { $file->{$_} ne $again->{$_} } keys %$file ], [], 'the same by
 for my $board (board_names()) {
     is($file->{"nimatron-$board.$_"}, slurp("$build/$board/nimatron.$_"), "$board: the .$_ is the image's") for qw(hex elf);
 }
+my %edition = map { my ($edition, $board) = split m{/}; ("nimatron-$board-$edition.hex" => slurp("$build/$_/nimatron.hex")) } edition_images();
+is($file->{$_}, $edition{$_}, "$_ is the edition's") for sort keys %edition;
+my @edited = grep { my $name = $_; grep { $name =~ /-\Q$_\E\.hex$/ } map { m{(\w+)\.mk$} } glob 'firmware/editions/*.mk' } sort keys %$file;
+is_deeply(\@edited, [ sort keys %edition ], 'and of no board that has no room for it');
 (my $version = slurp('VERSION')) =~ s/\n//;
 like($file->{'RELEASE.md'}, qr/^# Pocket Nimatron \Q$version\E, \d{4}-\d\d-\d\d\n\n.*^- /ms, 'the notes of this version');
 is(`$build/nimatron --version`, "nimatron $version\n", 'which the program has');
@@ -55,13 +59,22 @@ for my $name (grep { /\.hex$/i } sort keys %$file) {
     my @records = records($file->{$name});
     my $end = pop @records;
     is($end->[0], 1, "$name ends with an end record");
-    my $at = 0;
+    my ($from, $at, $gaps, $bytes) = (0, 0, 0, ''); # addresses of 16 bits count from $from, which records of type 2 (paragraphs) and 4 (64 KiB) set
     for (@records) {
         my ($type, $address, @byte) = @$_;
-        last if $type || $address != $at;
+        $from = ($byte[0] << 8 | $byte[1]) << ($type == 2 ? 4 : 16) if $type;
+        $gaps += $type ? $type != 2 && $type != 4 : $from + $address != $at;
+        next if $type;
         $at += @byte;
+        $bytes .= pack 'C*', @byte;
     }
-    is($at, $records[-1][1] + @{ $records[-1] } - 2, '... and all others are data, from 0 on without a gap: the Gamebuino ignores addresses');
+    is($gaps, 0, '... and before it all is data, from 0 on without a gap');
+    my $elf = $name =~ s/hex$/elf/r;
+    if ($elf ne $name && $file->{$elf}) {
+        is(system('avr-objcopy', '-O', 'binary', '-R', '.eeprom', '-R', '.mmcu', "$tmp/one/$elf", "$tmp/binary"), 0, "$elf has bytes");
+        ok($bytes eq slurp("$tmp/binary"), '... which are these');
+    }
+    is(scalar(grep { $_->[0] } @records), 0, '... in records of data alone: the Gamebuino ignores addresses') if $name =~ /gamebuino/;
 }
 is_deeply([ grep { m{^gamebuino/} } keys %$file ], [ 'gamebuino/NIMATRON.HEX' ], 'its file has a name of 8.3 capitals');
 
@@ -179,7 +192,7 @@ for my $name (sort keys %reads) {
 # ---- another language, and messages of mistakes ----
 
 my $root = File::Spec->rel2abs($build);
-system("mkdir -p $tmp/copy/firmware/words $tmp/copy/b/xx && cp -r LICENSE VERSION CHANGELOG.md tools boards docs $tmp/copy && ln -s $root/* $tmp/copy/b && " .
+system("mkdir -p $tmp/copy/firmware/words $tmp/copy/b/xx && cp -r LICENSE VERSION CHANGELOG.md Makefile make games firmware hal tools boards docs $tmp/copy && ln -s $root/* $tmp/copy/b && " .
        "ln -s $root/arduboy $tmp/copy/b/xx/arduboy && touch $tmp/copy/firmware/words/xx.txt") == 0 or die;
 is(system("cd $tmp/copy && tools/release/package.pl b $tmp/four"), 0, 'with images in another language');
 is(slurp("$tmp/four/nimatron-arduboy-xx.hex"), slurp("$build/arduboy/nimatron.hex"), 'these have its name');

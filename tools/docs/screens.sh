@@ -31,10 +31,9 @@ image() {
         echo "$build/$1/nimatron.elf"
         return
     fi
-    grep -q '^ROOMY' "boards/$1/board.mk" && return
-    for edition in firmware/editions/*.mk; do
-        if has "$2" "$1" "$(basename "$edition" .mk)"; then
-            echo "$build/$(basename "$edition" .mk)/$1/nimatron.elf"
+    for edition in $(make -s edition-images | tr ' ' '\n' | sed -n "s|/$1\$||p"); do
+        if has "$2" "$1" "$edition"; then
+            echo "$build/$edition/$1/nimatron.elf"
             return
         fi
     done

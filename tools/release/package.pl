@@ -4,8 +4,8 @@
 #     tools/release/package.pl BUILD DIST     e.g. tools/release/package.pl build dist
 #
 #     nimatron-BOARD.hex, .elf     for avrdude and debuggers
-#     nimatron-BOARD-EDITION.hex   another choice of games and features (firmware/editions)
-#     nimatron-BOARD-LANG.hex      the image in another language, for boards whose display has its letters
+#     nimatron-BOARD-EDITION.hex   another choice of games and screens (firmware/editions), of the boards that have it
+#     nimatron-BOARD-LANG.hex      the same in another language, of the boards that have its letters
 #     nimatron.arduboy             for Arduboy's loaders: a zip with info.json (schemaVersion 3), .hex, banner and screenshots of the image
 #     gamebuino/NIMATRON.HEX       for the root of a Gamebuino's SD card (FAT16); its loader wants an 8.3 name in capitals, and data
 #                                  records only
@@ -113,9 +113,13 @@ make_path("$dist/gamebuino");
 for my $board (board_names()) {
     put("$build/$board/nimatron.$_", "$dist/nimatron-$board.$_") for qw(hex elf);
 }
+for my $image (edition_images()) {
+    my ($edition, $board) = split m{/}, $image;
+    put("$build/$image/nimatron.hex", "$dist/nimatron-$board-$edition.hex");
+}
 for my $image (glob "$build/*/*/nimatron.hex") {
-    my ($choice, $board) = $image =~ m{([a-z]+)/([^/]+)/nimatron.hex$};
-    put($image, "$dist/nimatron-$board-$choice.hex") if -e "firmware/words/$choice.txt" || -e "firmware/editions/$choice.mk";
+    my ($language, $board) = $image =~ m{([a-z]+)/([^/]+)/nimatron.hex$};
+    put($image, "$dist/nimatron-$board-$language.hex") if -e "firmware/words/$language.txt";
 }
 arduboy($version, $date);
 put("$build/gamebuino/nimatron.hex", "$dist/gamebuino/NIMATRON.HEX");

@@ -27,11 +27,10 @@ enum {
     BADGE_FIRST = 5, BADGE_SECOND = 10, BADGE_THIRD = 20, /* outcomes guessed in a row */
 };
 
-/* State of a page with a sieve: for each number the step that marks it: twice the count of lost numbers so far, and 1 more if the number
- * is lost. */
+/* Of the screen of a page: the numbers of the sieve that are marked so far.  Bit n % 8 of byte n / 8 stands for the number n. */
 struct lesson_state {
-    uint8_t steps; /* steps done */
-    uint8_t mark[SIEVE_MOST];
+    uint8_t lost[(SIEVE_MOST + 7) / 8], won[(SIEVE_MOST + 7) / 8];
+    uint8_t newest; /* the lost number that was marked last; greater than every number of the sieve once all are marked */
 };
 _Static_assert(sizeof(struct lesson_state) <= SCREEN_ROOM, "it fits the state of a screen");
 
@@ -40,7 +39,10 @@ static inline const struct lesson_state *lesson_shown(const struct app *app)
     return (const struct lesson_state *)app->state;
 }
 
-/* Puts a page, from 0 on, of the lesson under the cursor on the table.  Returns false if the lesson has no such page. */
+/* Returns whether a number is among those that are marked as lost, or as won. */
+bool sieve_has(const uint8_t *marked, uint8_t number);
+
+/* Puts a page, from 0, of the lesson under the cursor on the table.  Returns false where the lesson has not so many. */
 bool pages_take(struct app *app, uint8_t page);
 
 /* Puts a puzzle, 0..PUZZLE_COUNT-1, on the table. */

@@ -8,45 +8,62 @@ static struct lesson_state *state_of(struct app *app)
 
 /* ---- the sieve ---- */
 
-/* Returns the step that marks a number of the sieve as won: that of the first lost number to which a move leads; never if there is none. */
-static uint8_t won_when(const struct lesson_state *s, const struct component *start, uint8_t number)
+bool sieve_has(const uint8_t *marked, uint8_t number)
+{
+    return marked[number / 8] >> number % 8 & 1;
+}
+
+static void mark(uint8_t *marked, uint8_t number)
+{
+    marked[number / 8] |= 1 << number % 8;
+}
+
+/* Returns whether a move leads from one number of piles like `start` to another. */
+static bool leads_to(const struct component *start, uint8_t from, uint8_t to)
 {
     struct component here = *start, left;
     struct move move;
-    uint8_t when = 2 * SIEVE_MOST, mark;
     bool more;
 
-    here.position.part[0] = number;
+    here.position.part[0] = from;
     for (more = game_first(component_game(start), &here.position, &move); more; more = game_next(component_game(start), &here.position, &move)) {
         left = here;
         component_make(&left, move);
-        mark = s->mark[left.position.part[0]];
-        if (mark & 1 && mark < when)
-            when = mark - 1;
+        if (left.position.part[0] == to)
+            return true;
     }
-    return when;
+    return false;
+}
+
+/* Marks the least unmarked number as lost; there may be none. */
+static void mark_lost(struct lesson_state *s, uint8_t last)
+{
+    while (s->newest <= last && (sieve_has(s->lost, s->newest) || sieve_has(s->won, s->newest)))
+        s->newest++;
+    if (s->newest <= last)
+        mark(s->lost, s->newest);
+}
+
+/* Marks the numbers as won from which a move leads to the newest lost one, and then the next lost one. */
+static uint8_t tick(struct app *app)
+{
+    struct lesson_state *s = state_of(app);
+    const struct component *start = app->match.start.part;
+    uint8_t last = (uint8_t)start->position.part[0];
+
+    for (uint8_t n = s->newest + 1; n <= last; n++)
+        if (leads_to(start, n, s->newest))
+            mark(s->won, n);
+    mark_lost(s, last);
+    if (s->newest <= last)
+        app->timer = SECOND;
+    return STAY;
 }
 
 static void begin_sieve(struct app *app)
 {
-    struct lesson_state *s = state_of(app);
-    const struct component *start = app->match.start.part;
-    uint8_t last = (uint8_t)start->position.part[0], lost = 0;
-
-    for (uint8_t n = 0; n <= last; n++) {
-        uint8_t when = won_when(s, start, n);
-
-        s->mark[n] = when < 2 * SIEVE_MOST ? when : 2 * lost++ + 1;
-    }
+    mark_lost(state_of(app), 0);
     app->timer = SECOND;
-}
-
-/* Marks all numbers with a move to the next lost number. */
-static uint8_t tick(struct app *app)
-{
-    if (++state_of(app)->steps < SIEVE_MOST)
-        app->timer = SECOND;
-    return STAY;
 }
 
 /* ---- pages ---- */

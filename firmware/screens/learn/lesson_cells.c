@@ -30,10 +30,9 @@ static void draw_sieve(struct canvas *c, const struct app *app)
     uint8_t last = (uint8_t)app->match.start.part[0].position.part[0];
 
     for (uint8_t n = 0; n <= last; n++) {
-        uint8_t mark = s->mark[n] / 2;
-        bool lost = s->mark[n] & 1, newest = lost && mark == s->steps;
+        bool lost = sieve_has(s->lost, n), newest = n == s->newest;
 
-        if (mark > s->steps || (mark == s->steps && !lost))
+        if (!lost && !sieve_has(s->won, n))
             continue;
         if (newest)
             canvas_keep(c);

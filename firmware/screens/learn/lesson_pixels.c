@@ -52,15 +52,13 @@ static void draw_sieve(struct canvas *c, const struct app *app)
         draw_foot_a(c, WORD_NEXT);
     }
     for (uint8_t n = 0; n <= last; n++) {
-        uint8_t x = n % COLUMNS * CELL, y = SIEVE_Y + n / COLUMNS * ROW, mark = s->mark[n];
+        uint8_t x = n % COLUMNS * CELL, y = SIEVE_Y + n / COLUMNS * ROW;
 
         canvas_at(c, x + (CELL - text_digits(n) * GLYPH_WIDTH) / 2, y);
         text_number(c, n);
-        if (mark / 2 > s->steps || (mark / 2 == s->steps && !(mark & 1)))
-            continue;
-        if (mark & 1)
+        if (sieve_has(s->lost, n))
             canvas_fill(c, x, y - 1, CELL - 1, GLYPH_HEIGHT + 1, INK_INVERT);
-        else
+        else if (sieve_has(s->won, n))
             canvas_fill(c, x, y + GLYPH_HEIGHT, CELL - 1, 1, INK_WHITE);
     }
 }
