@@ -85,7 +85,7 @@ sub uc_chip { my ($b) = @_; return $b->{MCU} =~ s/^atmega(.*)/'ATmega' . ($1 =~ 
 
 sub board_names { return map { m{^boards/(.*)/board\.h$} } sort glob 'boards/*/board.h'; }
 
-# What make says, by words.
+# Returns the words that make prints.
 sub made {
     delete local @ENV{qw(MAKEFLAGS MFLAGS MAKELEVEL EDITION BOARD)};
     open my $make, '-|', 'make', '-s', @_ or die "boards: make: $!\n";
@@ -97,7 +97,8 @@ sub made {
 # Every edition of every board that has it: EDITION/BOARD, which is where its image lies in the folder of what was built.
 sub edition_images { return made('edition-images'); }
 
-# Games and screens (folders of firmware/screens) that the image of a board, or of its edition, has not: as make chooses them.
+# Returns the games and screens (folders of firmware/screens) that the image of a board, or of its edition, leaves out, as make chooses
+# them.
 sub left_out {
     my ($board, $edition) = @_;
     return made("BOARD=$board", $edition ? "EDITION=$edition" : (), 'left-out');

@@ -38,7 +38,7 @@ sub output_of {
 
 sub words { return (output_of($nimatron, 'screen', '--words', @_))[0]; }
 
-# What is played on: the images of all boards, and of their editions.
+# The images: those of all boards, and of their editions.
 sub image {
     my ($name, $board, $edition, @elf) = @_;
     return { name => $name, options => [ '--board', $board, @elf ], folder => $name eq 'arduboy' ? $replays : "$replays/$name",

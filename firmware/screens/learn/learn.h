@@ -42,7 +42,7 @@ static inline const struct lesson_state *lesson_shown(const struct app *app)
 /* Returns whether a number is among those that are marked as lost, or as won. */
 bool sieve_has(const uint8_t *marked, uint8_t number);
 
-/* Puts a page, from 0, of the lesson under the cursor on the table.  Returns false where the lesson has not so many. */
+/* Puts a page, from 0, of the lesson under the cursor on the table.  Returns false if the lesson has no such page. */
 bool pages_take(struct app *app, uint8_t page);
 
 /* Puts a puzzle, 0..PUZZLE_COUNT-1, on the table. */
