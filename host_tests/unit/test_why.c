@@ -217,7 +217,7 @@ static uint8_t worth(const struct said *s, uint16_t piece)
 {
     bool queen = s->game == &game_queens;
 
-    return board_of(queen, queen ? SIDE : 4 + 2 * s->p->option[0])->value[PART_X(piece)][PART_Y(piece)];
+    return board_of(queen, queen ? SIDE : 4 + 2 * s->p->option[0])->value[part_x(piece)][part_y(piece)];
 }
 
 /* ---- the check of each step ---- */
@@ -460,7 +460,7 @@ static bool lines_hold(const struct said *s)
     struct move m;
 
     for (uint8_t i = 0; i < s->p->parts; i++)
-        if (on_line(PART_X(s->p->part[i]), PART_Y(s->p->part[i])))
+        if (on_line(part_x(s->p->part[i]), part_y(s->p->part[i])))
             return false;
     for (bool more = game_first(s->game, s->p, &m); more; more = game_next(s->game, s->p, &m)) {
         struct position left = *s->p;
@@ -468,7 +468,7 @@ static bool lines_hold(const struct said *s)
 
         s->game->apply(&left, m);
         to = left.part[m.group / 3];
-        if (on_line(PART_X(to), PART_Y(to)) && to != 0 && judged(s->game, &left).outcome != OUTCOME_N)
+        if (on_line(part_x(to), part_y(to)) && to != 0 && judged(s->game, &left).outcome != OUTCOME_N)
             return false;
     }
     return true;
@@ -794,7 +794,7 @@ static bool holds(struct said *s, const struct why_step *w)
     case WHY_MEX:
         return !(s->options >> n[0] & 1) && (uint16_t)(s->options | 0xFFFFu << n[0]) == 0xFFFFu;
     case WHY_QUEEN_AT_ONCE:
-        return has_piece(s, n[0]) && on_line(PART_X(n[0]), PART_Y(n[0]));
+        return has_piece(s, n[0]) && on_line(part_x(n[0]), part_y(n[0]));
     case WHY_QUEEN_LINES:
         return lines_hold(s);
     case WHY_DIGIT:
