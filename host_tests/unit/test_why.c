@@ -743,7 +743,8 @@ static bool holds(struct said *s, const struct why_step *w)
     case WHY_PILE_MOD:
         return p->part[s->lines] == n[1] && p->option[1] + 1 == n[2] && column(s, n[0], n[1] % n[2]);
     case WHY_XOR:
-        return sum_fits(s, n[0]) && decoded(n[0]) == n[1] && n[1] == s->xor && (p->option[0] == PLAY_MISERE || (n[1] > 0) == (s->verdict.outcome == OUTCOME_N));
+        return sum_fits(s, n[0]) && decoded(n[0]) == n[1] && n[1] == s->xor
+               && (p->option[0] == PLAY_MISERE || (n[1] > 0) == (s->verdict.outcome == OUTCOME_N));
     case WHY_ONES:
         return misere_nim_holds(s, n[0], true) && (n[0] & 1) == (s->verdict.outcome == OUTCOME_P);
     case WHY_BIG:
@@ -840,7 +841,8 @@ static void random_position(const __flash struct game *game, struct position *p,
         *random = *random * 25173u + 13849u;
         p->part[i] = 0;
         if (i < p->parts)
-            p->part[i] = game->form == FORM_PIECES ? PART_PIECE((*random >> 4) % (most + 1), (*random >> 10) % (most + 1)) : (*random >> 5) % (most + 1);
+            p->part[i] = game->form == FORM_PIECES ? PART_PIECE((*random >> 4) % (most + 1), (*random >> 10) % (most + 1))
+                                                   : (*random >> 5) % (most + 1);
     }
 }
 
@@ -876,7 +878,8 @@ static void test_squares(void)
 
 static void test_subtraction(void)
 {
-    static const uint16_t sets[] = { 1 << 0 | 1 << 2 | 1 << 3, 1, 3, 0xFFFF, 1 << 15, 1 << 1 | 1 << 4, 1 << 14 | 1 << 15, 1 << 2 | 1 << 7 | 1 << 12 };
+    static const uint16_t sets[] = { 1 << 0 | 1 << 2 | 1 << 3, 1, 3, 0xFFFF, 1 << 15, 1 << 1 | 1 << 4, 1 << 14 | 1 << 15,
+                                     1 << 2 | 1 << 7 | 1 << 12 };
     uint16_t wrong = 0, random = 7;
 
     for (uint16_t i = 0; i < RANGE_WHY_SETS; i++) {
@@ -1113,7 +1116,8 @@ static bool sum_explained(const struct sum *sum)
 
 static void test_sums(void)
 {
-    static const uint8_t games[] = { GAME_INDEX_squares, GAME_INDEX_bash, GAME_INDEX_nim, GAME_INDEX_wythoff, GAME_INDEX_knights, GAME_INDEX_rook };
+    static const uint8_t games[] = { GAME_INDEX_squares, GAME_INDEX_bash, GAME_INDEX_nim, GAME_INDEX_wythoff, GAME_INDEX_knights,
+                                     GAME_INDEX_rook };
     uint16_t random = 9, wrong = 0, looked = 0;
 
     for (uint16_t i = 0; i < RANGE_WHY_RANDOM; i++) {
