@@ -10,7 +10,8 @@
 # part: 1 breadboard and jumper wires
 MCU       := atmega2560
 F_CPU     := 16000000
-# Bytes of flash that two-byte addresses of functions reach (constants must lie in the first 65,536: the build checks that), and all of the internal SRAM.
+# Bytes of flash that two-byte addresses of functions reach (constants must lie in the first 65,536: the build checks that), and all of the
+# internal SRAM.
 FLASH_MAX := 131072
 RAM_MAX   := 8192
 # Bytes that must remain for the stack beside the data (measured high-water mark + 128).

@@ -118,9 +118,8 @@ find({ no_chdir => 1, wanted => sub {
     @word{ split(/\W+/, slurp($_)), basename($_) =~ s/\..*//r } = ();
 } }, 'Makefile', grep { -d && $_ ne 'build' && $_ ne 'dist' } glob '*');
 
-# Returns what is wrong with a name in `code`, or nothing. A file may be named by the end of its path; NAME, BOARD and FUNCTION stand for any
-# name.
-# made: the files that the page's blocks of code define; words: the words of these blocks.
+# Returns what is wrong with a name in `code`, or nothing. A file may be named by the end of its path; NAME, BOARD and FUNCTION stand for
+# any name. made: the files that the page's blocks of code define; words: the words of these blocks.
 sub wrong_name {
     my ($code, $made, $words) = @_;
     if ($code =~ m{^(?!build/|dist/)[\w*-][\w./*-]*\.(?:c|h|S|def|pl|pm|t|sh|py|mk|js|cjs)$}) {

@@ -1,6 +1,6 @@
 #!/bin/sh
-# tools/pcode and hal/avr/pcode.S: what avr-gcc and they make of the same C (host_tests/tools/pcode) answers alike in the emulator; what cannot be
-# p-code is refused by place and reason.  That the product still does the same is the matter of the replays.
+# tools/pcode and hal/avr/pcode.S: what avr-gcc and they make of the same C (host_tests/tools/pcode) answers alike in the emulator; what
+# cannot be p-code is refused by place and reason.  That the product still does the same is the matter of the replays.
 cd "$(dirname "$0")/../.."
 here=$PWD
 dir=$(mktemp -d)

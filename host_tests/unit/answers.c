@@ -121,14 +121,14 @@ static bool step_part(const __flash struct game *game, const struct position *p,
 {
     uint16_t most = game_greatest(game, p);
 
-    if (game->form == FORM_PIECES && PART_X(*part) == most)
+    if (game->form == FORM_PIECES && part_x(*part) == most)
         *part |= 0xFF; /* the carry goes into y */
     if (game->form == FORM_ROOK && *part == most) {
         *part = PART_MINUS_1;
         return true;
     }
     ++*part;
-    return game->form == FORM_PIECES ? PART_Y(*part) <= most : *part != 0 && *part <= most;
+    return game->form == FORM_PIECES ? part_y(*part) <= most : *part != 0 && *part <= most;
 }
 
 /* Makes the next position, legal or not: parts, their number, options. */

@@ -94,7 +94,8 @@ static bool looks_around(void)
     for (int8_t step = -1; step <= 1; step += 2) {
         uint8_t cell = at + step;
 
-        if (cell % AROUND_COLUMNS == (at + (step > 0 ? 1 : AROUND_COLUMNS - 1)) % AROUND_COLUMNS && cell / AROUND_COLUMNS == at / AROUND_COLUMNS) {
+        if (cell % AROUND_COLUMNS == (at + (step > 0 ? 1 : AROUND_COLUMNS - 1)) % AROUND_COLUMNS
+            && cell / AROUND_COLUMNS == at / AROUND_COLUMNS) {
             bool there = press_once(&app, step > 0 ? KEY_RIGHT : KEY_LEFT) == SCREEN_around;
 
             component_judge(m->here.part, &v);
@@ -123,7 +124,8 @@ static void test_around(void)
     m->start.part[0].position = (struct position){ .option = { 1 }, .part = { 0, 0 }, .parts = 2 };
     match_begin(m);
     go(&app, SCREEN_around);
-    CHECK(screen_offered(&app, SCREEN_around) && press_once(&app, KEY_UP) == IGNORED && m->here.part[0].position.part[1] == 0, "no step goes beyond the corner");
+    CHECK(screen_offered(&app, SCREEN_around) && press_once(&app, KEY_UP) == IGNORED && m->here.part[0].position.part[1] == 0,
+          "no step goes beyond the corner");
     m->here.part[0].position.part[1] = PART_MINUS_1;
     CHECK(!screen_offered(&app, SCREEN_around), "and there nothing is around");
 }

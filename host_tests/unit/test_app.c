@@ -51,7 +51,8 @@ static bool rest_is_zero(const struct position *p)
 static bool legal(const struct sum *s)
 {
     for (uint8_t i = 0; i < s->count; i++)
-        if (s->part[i].game >= GAME_COUNT || !game_legal(game_list[s->part[i].game], &s->part[i].position) || !rest_is_zero(&s->part[i].position))
+        if (s->part[i].game >= GAME_COUNT || !game_legal(game_list[s->part[i].game], &s->part[i].position)
+            || !rest_is_zero(&s->part[i].position))
             return false;
     return s->count >= 1 && s->count <= SUM_PARTS;
 }
@@ -139,7 +140,8 @@ static void random_keys(void)
     uint64_t seen = rare_screens();
     uint8_t phases = 0, deepest = 0;
 
-    CHECK(seen == ((uint64_t)1 << SCREEN_set | (uint64_t)1 << SCREEN_fault | (uint64_t)1 << SCREEN_map), "a set and a map have editors, and no stones are refused");
+    CHECK(seen == ((uint64_t)1 << SCREEN_set | (uint64_t)1 << SCREEN_fault | (uint64_t)1 << SCREEN_map),
+          "a set and a map have editors, and no stones are refused");
     seen |= tour(&drawn);
     power_on(0);
     for (uint16_t i = 0; i < RANGE_KEYS; i++) {

@@ -134,14 +134,14 @@ static uint16_t number_of(const struct herd *h, const struct position *p)
     uint16_t number = 0;
 
     for (uint8_t i = h->count; i-- > 0;)
-        number = number * h->side * h->side + PART_Y(p->part[i]) * h->side + PART_X(p->part[i]);
+        number = number * h->side * h->side + part_y(p->part[i]) * h->side + part_x(p->part[i]);
     return number;
 }
 
 /* Makes the index-th move of knight i by the test's own jumps.  Returns false if there is none. */
 static bool make(const struct herd *h, struct position *p, uint8_t i, uint8_t index)
 {
-    uint16_t to = jump(h->side, PART_Y(p->part[i]) * MOST_SIDE + PART_X(p->part[i]), index);
+    uint16_t to = jump(h->side, part_y(p->part[i]) * MOST_SIDE + part_x(p->part[i]), index);
 
     if (to == SQUARES)
         return false;
@@ -154,7 +154,7 @@ static uint8_t sum_of_nimbers(const struct position *p)
     uint8_t sum = 0;
 
     for (uint8_t i = 0; i < p->parts; i++)
-        sum ^= nimber[PART_Y(p->part[i]) * MOST_SIDE + PART_X(p->part[i])];
+        sum ^= nimber[part_y(p->part[i]) * MOST_SIDE + part_x(p->part[i])];
     return sum;
 }
 
@@ -177,7 +177,7 @@ static uint8_t sum_of_coordinates(const struct position *p)
     uint8_t sum = 0;
 
     for (uint8_t i = 0; i < p->parts; i++)
-        sum += PART_X(p->part[i]) + PART_Y(p->part[i]);
+        sum += part_x(p->part[i]) + part_y(p->part[i]);
     return sum;
 }
 
@@ -286,9 +286,9 @@ static void test_starts(void)
         game_knights.setup(&p, i * 257);
         right &= p.parts == (asked >= 1 && asked <= PIECES_MOST ? asked : 2);
         for (uint8_t j = 0; j < p.parts; j++) {
-            right &= PART_X(p.part[j]) != PART_Y(p.part[j]);
-            columns |= 1u << PART_X(p.part[j]);
-            rows |= 1u << PART_Y(p.part[j]);
+            right &= part_x(p.part[j]) != part_y(p.part[j]);
+            columns |= 1u << part_x(p.part[j]);
+            rows |= 1u << part_y(p.part[j]);
         }
     }
     CHECK(right, "a start has the knights that are asked for, or two, none on the diagonal");

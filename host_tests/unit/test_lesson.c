@@ -151,7 +151,8 @@ static void test_lessons(void)
     CHECK(LESSON_COUNT >= 11 && LESSON_COUNT <= (int)PUZZLE_BIT, "there are lessons, no more than the progress has bits for");
     CHECK(sane, "each ends in three questions that their games can answer");
     CHECK(texts, "and says or shows something before");
-    CHECK(store_count(&app.store, 0, LESSON_COUNT) == LESSON_COUNT && store_count(&app.store, PUZZLE_BIT, PUZZLE_COUNT) == 0, "all are done then, and no puzzle");
+    CHECK(store_count(&app.store, 0, LESSON_COUNT) == LESSON_COUNT && store_count(&app.store, PUZZLE_BIT, PUZZLE_COUNT) == 0,
+          "all are done then, and no puzzle");
     CHECK((int)PUZZLE_BIT + (int)PUZZLE_COUNT <= (int)STORE_BITS, "the progress has a bit for every puzzle");
 }
 

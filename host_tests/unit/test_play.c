@@ -157,7 +157,8 @@ static void value(void)
     begin_squares(WORD_MAIN_PLAY, 19);
     press(KEY_B);
     pick(WORD_VALUE);
-    CHECK(app_screen(&app) == SCREEN_value && app.match.value.outcome == OUTCOME_N && app.match.value.remoteness == 5, "19 is won in five moves");
+    CHECK(app_screen(&app) == SCREEN_value && app.match.value.outcome == OUTCOME_N && app.match.value.remoteness == 5,
+          "19 is won in five moves");
     press(KEY_A);
     CHECK(app_screen(&app) == SCREEN_menu, "and back to the menu");
 }
@@ -181,7 +182,8 @@ static void sides(void)
     CHECK(shown(WORD_MYSELF) && !shown(WORD_BOTH) && !shown(WORD_HINT), "until one plays oneself");
     press(KEY_B);
     await_turn();
-    CHECK(app_screen(&app) == SCREEN_result && match_winner(&app.match) == PLAYER_MACHINE && app.losses == 0, "or it is over, and nobody has lost");
+    CHECK(app_screen(&app) == SCREEN_result && match_winner(&app.match) == PLAYER_MACHINE && app.losses == 0,
+          "or it is over, and nobody has lost");
     begin_squares(WORD_MAIN_PLAY, 19);
     press(KEY_B);
     pick(WORD_BOTH);
@@ -200,7 +202,8 @@ static void two_players(void)
     CHECK(chooses(&app) && app.match.turn == PLAYER_MACHINE && match_name(&app.match, app.match.turn) == 3, "then the second");
     press(KEY_UP);
     press(KEY_A);
-    CHECK(app_screen(&app) == SCREEN_result && match_winner(&app.match) == PLAYER_MACHINE && !match_lost(&app.match), "who wins, and nobody lost to the machine");
+    CHECK(app_screen(&app) == SCREEN_result && match_winner(&app.match) == PLAYER_MACHINE && !match_lost(&app.match),
+          "who wins, and nobody lost to the machine");
     press(KEY_B);
     pick(WORD_UNDO);
     CHECK(chooses(&app) && pile() == 4 && app.match.turn == PLAYER_MACHINE, "one move is undone");
@@ -400,7 +403,8 @@ static void back_from_lesson(void)
     CHECK(app_screen(&app) == SCREEN_lesson, "and the lesson goes on");
     for (uint8_t i = 0; i < 20 && app_screen(&app) != SCREEN_answer; i++)
         press(KEY_A);
-    CHECK(app_screen(&app) == SCREEN_answer && leads_back(lists, sizeof lists), "from an answer B leads to the lessons, the main menu, the title");
+    CHECK(app_screen(&app) == SCREEN_answer && leads_back(lists, sizeof lists),
+          "from an answer B leads to the lessons, the main menu, the title");
 }
 
 /* Before a match is lost the player is asked; B does not lead back to a question that was answered. */
@@ -497,7 +501,8 @@ static void look_back(void)
     press(KEY_DOWN);
     CHECK(app_screen(&app) == SCREEN_review && review->at == 0, "one can look back");
     press(KEY_RIGHT);
-    CHECK(review->at == (review->mistake > 0 ? review->mistake : 1) && app.match.moves == review->at - 1u, "to the mistake first, if there is one");
+    CHECK(review->at == (review->mistake > 0 ? review->mistake : 1) && app.match.moves == review->at - 1u,
+          "to the mistake first, if there is one");
     press(KEY_LEFT);
     press(KEY_RIGHT);
     press(KEY_B);
@@ -568,7 +573,8 @@ static void best_line(void)
     CHECK(app_screen(&app) == SCREEN_analyse && pile() == 2, "and from there the line leads back, too");
     begin_squares(WORD_MAIN_ANALYSE, 0);
     press(KEY_A); /* an end needs no reasons */
-    CHECK(app_screen(&app) == SCREEN_around && pile() == 0 && around_shown(&app)->outcome[around_here(&app.match)] == OUTCOME_P, "an end among its neighbours");
+    CHECK(app_screen(&app) == SCREEN_around && pile() == 0 && around_shown(&app)->outcome[around_here(&app.match)] == OUTCOME_P,
+          "an end among its neighbours");
 }
 
 /* The largest pile: cells beyond it are left blank. */
@@ -576,7 +582,8 @@ static void edge(void)
 {
     begin_squares(WORD_MAIN_ANALYSE, game_squares.greatest);
     press_times(KEY_A, 2);
-    CHECK(app_screen(&app) == SCREEN_around && around_shown(&app)->outcome[around_here(&app.match)] == app.match.value.outcome, "the greatest pile stands among its neighbours");
+    CHECK(app_screen(&app) == SCREEN_around && around_shown(&app)->outcome[around_here(&app.match)] == app.match.value.outcome,
+          "the greatest pile stands among its neighbours");
     CHECK(around_shown(&app)->outcome[AROUND_CELLS - 1] == AROUND_NOTHING, "and none is greater");
     press(KEY_DOWN);
     CHECK(pile() == game_squares.greatest, "so there is no way down");
@@ -643,7 +650,8 @@ static void class_code(void)
         press(KEY_RIGHT);
     }
     press(KEY_A);
-    CHECK(app_screen(&app) == SCREEN_setup && memcmp(start.part[0].position.part, app.match.start.part[0].position.part, sizeof start.part[0].position.part) == 0,
+    CHECK(app_screen(&app) == SCREEN_setup && memcmp(start.part[0].position.part, app.match.start.part[0].position.part,
+                                                     sizeof start.part[0].position.part) == 0,
           "its letters bring the same start on another device");
     press(KEY_RIGHT);
     CHECK(code_of(&app.match) == CODE_NONE, "a start that was changed has none");
@@ -780,7 +788,8 @@ static void nobody(void)
     press(KEY_A);
     press(KEY_B);
     pick(WORD_VALUE);
-    CHECK(found && app_screen(&app) == SCREEN_value && match_name(&app.match, match_winner(&app.match)) == NAMES - 1, "nobody wins a drawn position");
+    CHECK(found && app_screen(&app) == SCREEN_value && match_name(&app.match, match_winner(&app.match)) == NAMES - 1,
+          "nobody wins a drawn position");
 }
 
 /* More stones than fit, and sums too wide for one line. */
@@ -827,7 +836,8 @@ static void light(void)
     power_on();
     press(KEY_B);
     pick(WORD_SETTINGS);
-    CHECK(shown(WORD_CONTRAST) && contrast == 0 && app.store.settings.contrast == CONTRAST_USUAL, "the usual contrast is there from the start on");
+    CHECK(shown(WORD_CONTRAST) && contrast == 0 && app.store.settings.contrast == CONTRAST_USUAL,
+          "the usual contrast is there from the start on");
     go_to(WORD_CONTRAST);
     press(KEY_RIGHT);
     CHECK(contrast == app.store.settings.contrast && contrast == settings_choice[SETTINGS_CONTRAST].initial + 1, "and follows its setting");

@@ -282,7 +282,8 @@ static void test_eight(void)
         wrong += !same(game_nim.reply(&p), search_reply(&game_nim, &p));
     }
     NOTE("of them lost", lost_ones);
-    CHECK(wrong == 0 && lost_ones > RANGE_REPLY_SAMPLES / 2, "nim of 8 heaps, at most three a turn, with up to 8 winning replies: the reply is the search's");
+    CHECK(wrong == 0 && lost_ones > RANGE_REPLY_SAMPLES / 2,
+          "nim of 8 heaps, at most three a turn, with up to 8 winning replies: the reply is the search's");
 }
 
 int main(void)

@@ -217,7 +217,7 @@ static uint8_t worth(const struct said *s, uint16_t piece)
 {
     bool queen = s->game == &game_queens;
 
-    return board_of(queen, queen ? SIDE : 4 + 2 * s->p->option[0])->value[PART_X(piece)][PART_Y(piece)];
+    return board_of(queen, queen ? SIDE : 4 + 2 * s->p->option[0])->value[part_x(piece)][part_y(piece)];
 }
 
 /* ---- the check of each step ---- */
@@ -460,7 +460,7 @@ static bool lines_hold(const struct said *s)
     struct move m;
 
     for (uint8_t i = 0; i < s->p->parts; i++)
-        if (on_line(PART_X(s->p->part[i]), PART_Y(s->p->part[i])))
+        if (on_line(part_x(s->p->part[i]), part_y(s->p->part[i])))
             return false;
     for (bool more = game_first(s->game, s->p, &m); more; more = game_next(s->game, s->p, &m)) {
         struct position left = *s->p;
@@ -468,7 +468,7 @@ static bool lines_hold(const struct said *s)
 
         s->game->apply(&left, m);
         to = left.part[m.group / 3];
-        if (on_line(PART_X(to), PART_Y(to)) && to != 0 && judged(s->game, &left).outcome != OUTCOME_N)
+        if (on_line(part_x(to), part_y(to)) && to != 0 && judged(s->game, &left).outcome != OUTCOME_N)
             return false;
     }
     return true;
@@ -743,7 +743,8 @@ static bool holds(struct said *s, const struct why_step *w)
     case WHY_PILE_MOD:
         return p->part[s->lines] == n[1] && p->option[1] + 1 == n[2] && column(s, n[0], n[1] % n[2]);
     case WHY_XOR:
-        return sum_fits(s, n[0]) && decoded(n[0]) == n[1] && n[1] == s->xor && (p->option[0] == PLAY_MISERE || (n[1] > 0) == (s->verdict.outcome == OUTCOME_N));
+        return sum_fits(s, n[0]) && decoded(n[0]) == n[1] && n[1] == s->xor
+               && (p->option[0] == PLAY_MISERE || (n[1] > 0) == (s->verdict.outcome == OUTCOME_N));
     case WHY_ONES:
         return misere_nim_holds(s, n[0], true) && (n[0] & 1) == (s->verdict.outcome == OUTCOME_P);
     case WHY_BIG:
@@ -794,7 +795,7 @@ static bool holds(struct said *s, const struct why_step *w)
     case WHY_MEX:
         return !(s->options >> n[0] & 1) && (uint16_t)(s->options | 0xFFFFu << n[0]) == 0xFFFFu;
     case WHY_QUEEN_AT_ONCE:
-        return has_piece(s, n[0]) && on_line(PART_X(n[0]), PART_Y(n[0]));
+        return has_piece(s, n[0]) && on_line(part_x(n[0]), part_y(n[0]));
     case WHY_QUEEN_LINES:
         return lines_hold(s);
     case WHY_DIGIT:
@@ -840,7 +841,8 @@ static void random_position(const __flash struct game *game, struct position *p,
         *random = *random * 25173u + 13849u;
         p->part[i] = 0;
         if (i < p->parts)
-            p->part[i] = game->form == FORM_PIECES ? PART_PIECE((*random >> 4) % (most + 1), (*random >> 10) % (most + 1)) : (*random >> 5) % (most + 1);
+            p->part[i] = game->form == FORM_PIECES ? PART_PIECE((*random >> 4) % (most + 1), (*random >> 10) % (most + 1))
+                                                   : (*random >> 5) % (most + 1);
     }
 }
 
@@ -876,7 +878,8 @@ static void test_squares(void)
 
 static void test_subtraction(void)
 {
-    static const uint16_t sets[] = { 1 << 0 | 1 << 2 | 1 << 3, 1, 3, 0xFFFF, 1 << 15, 1 << 1 | 1 << 4, 1 << 14 | 1 << 15, 1 << 2 | 1 << 7 | 1 << 12 };
+    static const uint16_t sets[] = { 1 << 0 | 1 << 2 | 1 << 3, 1, 3, 0xFFFF, 1 << 15, 1 << 1 | 1 << 4, 1 << 14 | 1 << 15,
+                                     1 << 2 | 1 << 7 | 1 << 12 };
     uint16_t wrong = 0, random = 7;
 
     for (uint16_t i = 0; i < RANGE_WHY_SETS; i++) {
@@ -1113,7 +1116,8 @@ static bool sum_explained(const struct sum *sum)
 
 static void test_sums(void)
 {
-    static const uint8_t games[] = { GAME_INDEX_squares, GAME_INDEX_bash, GAME_INDEX_nim, GAME_INDEX_wythoff, GAME_INDEX_knights, GAME_INDEX_rook };
+    static const uint8_t games[] = { GAME_INDEX_squares, GAME_INDEX_bash, GAME_INDEX_nim, GAME_INDEX_wythoff, GAME_INDEX_knights,
+                                     GAME_INDEX_rook };
     uint16_t random = 9, wrong = 0, looked = 0;
 
     for (uint16_t i = 0; i < RANGE_WHY_RANDOM; i++) {

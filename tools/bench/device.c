@@ -23,7 +23,8 @@ static bool is_i2c(const struct device *d) { return d->board->panel == &panel_ss
 static void report_start(const struct device *d)
 {
     bool cells = d->board->panel == &panel_hd44780;
-    struct row row = { "reset vector to the last byte of the first screen", "ms", cells ? START_CELLS_MS : is_i2c(d) ? START_I2C_MS : START_SPI_MS, false,
+    struct row row = { "reset vector to the last byte of the first screen", "ms",
+                       cells ? START_CELLS_MS : is_i2c(d) ? START_I2C_MS : START_SPI_MS, false,
                        "31.8; 312; 1.2" };
     char why[400] = "no memory";
     struct machine *m = machine_new(d->board, d->elf, 0, why, sizeof why);

@@ -172,7 +172,8 @@ static void report(struct asker *a, const struct search *s, const char *how)
         double correlation = confirm(a, s, what, &g);
         double most = what == WHAT_WHY ? 0 : limit(s->index); /* 0: there is no limit */
 
-        printf("%-12s %-6s %10s %10s %-4s %6u   ", game_names[s->index], names[what], table_number(g.cycles).text, most > 0 ? table_number(most).text : "-",
+        printf("%-12s %-6s %10s %10s %-4s %6u   ", game_names[s->index], names[what], table_number(g.cycles).text,
+               most > 0 ? table_number(most).text : "-",
                table_mark(g.cycles, most, false), g.stack);
         positions_print(s->index, &g.position, stdout);
         printf("   (%s %s", how, table_number((double)s->looked_at).text);

@@ -22,9 +22,12 @@ struct question {
  * needs 9 bits a byte. */
 static void report_pixels(struct asker *a, const struct board *board)
 {
-    static const struct question frame_spi = { { "full frame to the display, call to return", "cycles", 18446, false, "18,446; 44,492; 16,384" }, ASK_SEND };
-    static const struct question frame_pcd = { { "full frame to the display, call to return", "cycles", 18446, false, "-; -; 16,128" }, ASK_SEND };
-    static const struct question frame_i2c = { { "full frame to the display, call to return", "cycles", 416000, false, "-; -; 368,640" }, ASK_SEND };
+    static const struct question frame_spi = { { "full frame to the display, call to return", "cycles", 18446, false,
+                                                 "18,446; 44,492; 16,384" }, ASK_SEND };
+    static const struct question frame_pcd = { { "full frame to the display, call to return", "cycles", 18446, false, "-; -; 16,128" },
+                                               ASK_SEND };
+    static const struct question frame_i2c = { { "full frame to the display, call to return", "cycles", 416000, false, "-; -; 368,640" },
+                                               ASK_SEND };
     static const struct question rows[] = {
         { { "20 characters, page-aligned", "cycles", 2200, false, "58,100; 277,752; ~1,000" }, ASK_TEXT },
         { { "clear", "cycles", 2700, false, "2,831; 6,200; ~2,100" }, ASK_CLEAR },

@@ -11,9 +11,9 @@ use strict;
 use warnings;
 use File::Basename;
 
-# function, FILE:FUNCTION or FILE => where it may go: [member => NAME]: what games/*.c put into that member of struct game; [data => FILE]: the functions
-# named in tables of that file; [function => NAME]: every function of that name in games/; [searched => NAME]: members of the games
-# whose moves the search tries; [screen => NAME]: what the files of firmware/screens put into that member of struct screen.
+# function, FILE:FUNCTION or FILE => where it may go: [member => NAME]: what games/*.c put into that member of struct game; [data => FILE]:
+# the functions named in tables of that file; [function => NAME]: every function of that name in games/; [searched => NAME]: members of the
+# games whose moves the search tries; [screen => NAME]: what the files of firmware/screens put into that member of struct screen.
 my %through_pointers = (
     game_legal      => [ [ member => 'legal' ], [ member => 'greatest_for' ] ],
     game_greatest   => [ [ member => 'greatest_for' ] ],

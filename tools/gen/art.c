@@ -194,7 +194,8 @@ static struct drawing *begin(struct art *art, struct place at, const char *line)
     else if (strncmp(line, "cell ", 5) == 0)
         (new = new_picture(art, at, ++name))->is_cell = true;
     else
-        fail(at, "expected \"picture NAME\", \"glyph C\", \"sign C\", \"cell NAME\", a row of . and #, a ; comment or nothing, got \"%s\"", line);
+        fail(at, "expected \"picture NAME\", \"glyph C\", \"sign C\", \"cell NAME\", a row of . and #, a ; comment or nothing, got \"%s\"",
+             line);
     snprintf(new->name, sizeof new->name, "%s", name);
     new->place = at;
     return new;
@@ -458,7 +459,8 @@ static void declare(FILE *out, const struct drawing *picture)
     put_upper(out, picture->name);
     fprintf(out, "_WIDTH = %u, ART_", picture->width);
     put_upper(out, picture->name);
-    fprintf(out, "_HEIGHT = %u };\nextern const __flash uint8_t art_%s[%u];\n", picture->height, picture->name, 2 + pack_picture(picture, packed));
+    fprintf(out, "_HEIGHT = %u };\nextern const __flash uint8_t art_%s[%u];\n", picture->height, picture->name,
+            2 + pack_picture(picture, packed));
 }
 
 static void put_header(FILE *out, const struct art *art)

@@ -463,7 +463,8 @@ static bool backward(unsigned n)
 static const struct {
     const char *name;
     bool (*holds)(unsigned n);
-} theorems[] = { { "golden ", golden }, { "unused ", unused }, { "mirror ", mirror }, { "bash ", bash }, { "opposite ", opposite }, { "backward ", backward } };
+} theorems[] = { { "golden ", golden }, { "unused ", unused }, { "mirror ", mirror }, { "bash ", bash }, { "opposite ", opposite },
+                 { "backward ", backward } };
 
 static bool claims_theorem(const char *text)
 {

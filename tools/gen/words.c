@@ -262,7 +262,8 @@ static void read_key(struct words *w, struct place at, char *line)
         return;
     if (parts < 2 || parts > 3 || (parts == 3 && !optional && !filled && !several && !(option && atoi(more) > 0)) ||
         (option && (optional || filled || several)))
-        fail(at, "expected \"key MOST\", \"key MOST optional\", \"key MOST filled\", \"key MOST several\", \"GAME.key MOST\" or \"OPTION MOST MOST\", got \"%s\"", line);
+        fail(at,
+             "expected \"key MOST\", \"key MOST optional\", \"key MOST filled\", \"key MOST several\", \"GAME.key MOST\" or \"OPTION MOST MOST\", got \"%s\"", line);
     if (option) {
         add_options(w, at, most, parts == 3 ? (unsigned)atoi(more) : most);
     } else if (strncmp(name, "GAME.", 5) == 0) {
@@ -691,11 +692,13 @@ static void put_header(FILE *out, const struct packed *p)
         if (p->from->key[i].left_out && p->from->key[i].group == 0)
             put_key(out, &p->from->key[i], 0);
     fprintf(out, "    WORD_COUNT = %u,\n};\n\n", each);
-    fprintf(out, "/* Languages in the image.  Word w of language i has the number i * WORD_COUNT + w. */\nenum { WORDS_LANGUAGES = %u };\n\n", p->from->languages);
+    fprintf(out,
+            "/* Languages in the image.  Word w of language i has the number i * WORD_COUNT + w. */\nenum { WORDS_LANGUAGES = %u };\n\n", p->from->languages);
     fprintf(out, "/* WORDS_LONGEST: characters of a word.  WORDS_BLOCK: words from one entry of words_at to the next. */\n"
                  "enum { WORDS_LONGEST = %u, WORDS_BLOCK = %d, WORDS_FIRST = %d, WORDS_END = %u, WORDS_PAIRS = %u, WORDS_ENDS = %u };\n\n",
             p->longest, BLOCK, ART_FONT_FIRST, p->end, p->first, p->ends);
-    fprintf(out, "/* 1 where letters beyond the font stand in place of small ones: then a name from elsewhere is to be written in capitals. */\n"
+    fprintf(out,
+            "/* 1 where letters beyond the font stand in place of small ones: then a name from elsewhere is to be written in capitals. */\n"
                  "enum { WORDS_NO_SMALL = %d };\n\n", has_no_small(p->from));
     fputs("/* ART_FONT_WIDTH columns a letter, of the letters from WORDS_FIRST on. */\n"
           "extern const __flash uint8_t words_letters[];\n"

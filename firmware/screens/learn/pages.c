@@ -48,7 +48,7 @@ static void fit_board(struct match *m)
 
     m->board = BOARD_LEAST;
     for (uint8_t i = 0; i < p->parts; i++)
-        if (PART_X(p->part[i]) >= BOARD_LEAST || PART_Y(p->part[i]) >= BOARD_LEAST)
+        if (part_x(p->part[i]) >= BOARD_LEAST || part_y(p->part[i]) >= BOARD_LEAST)
             m->board = BOARD_MOST;
 }
 

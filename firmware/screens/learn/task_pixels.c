@@ -100,5 +100,6 @@ void answer_draw(const struct app *app, struct canvas *c)
     draw_word(c, NARROW ? 28 : 32, y += GLYPH_HEIGHT + (NARROW ? 1 : 2), WORD_BEST);
     text_number(c, best);
     if (best >= BADGE_FIRST)
-        draw_word(c, NARROW ? 28 : 32, y + GLYPH_HEIGHT + (NARROW ? 1 : 2), WORD_LEVEL_LEARNER + (best >= BADGE_SECOND) + (best >= BADGE_THIRD));
+        draw_word(c, NARROW ? 28 : 32, y + GLYPH_HEIGHT + (NARROW ? 1 : 2),
+                  WORD_LEVEL_LEARNER + (best >= BADGE_SECOND) + (best >= BADGE_THIRD));
 }

@@ -86,7 +86,8 @@ static void unplug(struct run *r)
     r->bus_fault = chance(r) % 2 == 0;
     r->lost = panel.lost;
     if (r->bus_fault)
-        snprintf(what, sizeof what, "%s:%llu", chance(r) % 2 == 0 ? "nack" : "hang", (unsigned long long)panel.bytes + 1 + chance(r) % 3000);
+        snprintf(what, sizeof what, "%s:%llu", chance(r) % 2 == 0 ? "nack" : "hang",
+                 (unsigned long long)panel.bytes + 1 + chance(r) % 3000);
     else {
         snprintf(what, sizeof what, "replug:%u", 1 + chance(r) % 20);
         r->away_until = m->avr->cycle + m->avr->frequency / 1000 * AWAY_MS;
@@ -128,7 +129,8 @@ static bool act(struct run *r)
         if (m->core.state != CORE_RUNNING || m->core.resets > 0)
             return monitor_look(&r->monitor, m);
         watch_bus(r);
-        if (rest >= slice && !r->bus_fault && m->avr->cycle > r->away_until && chance(r) % REDRAW_EACH == 0 && !monitor_redraw(&r->monitor, m))
+        if (rest >= slice && !r->bus_fault && m->avr->cycle > r->away_until && chance(r) % REDRAW_EACH == 0
+            && !monitor_redraw(&r->monitor, m))
             return false;
     }
     unplug(r);

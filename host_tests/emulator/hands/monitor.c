@@ -57,7 +57,8 @@ static bool look_at_waiting(struct monitor *o, const struct machine *m)
     const uint8_t *app = &m->avr->data[named(o, "app")];
 
     if (app[named(o, "waits")] && !app[named(o, "awake")])
-        snprintf(o->wrong, sizeof o->wrong, "a move on screen %u waits while nothing is being kept: no key is heard any more", layout_screen(o->layout, m->avr->data));
+        snprintf(o->wrong, sizeof o->wrong, "a move on screen %u waits while nothing is being kept: no key is heard any more",
+                 layout_screen(o->layout, m->avr->data));
     return o->wrong[0] == '\0';
 }
 
@@ -229,6 +230,7 @@ bool monitor_redraw(struct monitor *o, struct machine *m)
         return true;
     o->redraws++;
     if (pictures_differ(&before, &after))
-        snprintf(o->wrong, sizeof o->wrong, "screen %u showed something else than drawing it anew does", layout_screen(o->layout, m->avr->data));
+        snprintf(o->wrong, sizeof o->wrong, "screen %u showed something else than drawing it anew does",
+                 layout_screen(o->layout, m->avr->data));
     return o->wrong[0] == '\0';
 }

@@ -133,14 +133,16 @@ static void try(struct run *r, const struct cut *cut)
         if (found == old || found == new)
             continue;
         if (r->wrong++ < 10)
-            printf("# cut in state %u at address %u, 0x%02X -> 0x%02X, left at 0x%02X: %s\n", cut->state, cut->address, cut->before.at[cut->address],
+            printf("# cut in state %u at address %u, 0x%02X -> 0x%02X, left at 0x%02X: %s\n", cut->state, cut->address,
+                   cut->before.at[cut->address],
                    cut->value, cells.at[cut->address], found == 0 ? "the board does not come up" : "neither the old state nor the new one");
     }
 }
 
 int cuts_run(const struct board *board, const char *elf, const char *session, const char *probe_keys, struct cuts_options o)
 {
-    struct run r = { .board = board, .elf = elf, .session = boot_keys(session), .probe = boot_keys(probe_keys), .chance = 1, .spoil = o.spoil };
+    struct run r = { .board = board, .elf = elf, .session = boot_keys(session), .probe = boot_keys(probe_keys), .chance = 1,
+                     .spoil = o.spoil };
     struct script_options options = { .settle_ms = 2 * QUIET_MS + KEYS_SETTLE_MS, .look = look, .context = &r };
     struct machine *m = boot(board, elf, NULL);
     unsigned distinct = 0;
@@ -158,7 +160,8 @@ int cuts_run(const struct board *board, const char *elf, const char *session, co
     for (unsigned i = 0; i < r.cut_count; i += o.each)
         try(&r, &r.cuts[i]);
     bool whole = r.wrong == 0, enough = r.cut_count >= o.writes && distinct > 0;
-    printf("1..2\n%s 1 - %s: %u bytes written in %u states, cut at one in %u in %d ways: the old state or the new one, whole\n", whole ? "ok" : "not ok",
+    printf("1..2\n%s 1 - %s: %u bytes written in %u states, cut at one in %u in %d ways: the old state or the new one, whole\n",
+           whole ? "ok" : "not ok",
            board->name, r.cut_count, r.states, o.each, VARIANTS);
     printf("%s 2 - at least %u bytes were written, and %u changes are seen by who looks\n", enough ? "ok" : "not ok", o.writes, distinct);
     printf("# %u boards switched on\n", r.boots);

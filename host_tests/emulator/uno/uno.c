@@ -51,9 +51,9 @@ static void ask_to_end(int signal)
 
 /* ---- the controller ---- */
 
-/* Only the bootloader is in the flash, and a reset goes there, as the fuses say.
- * Debian builds Optiboot 20 bytes too large for its 512.  Those are not in the chip, here as there; among them is the jump to the
- * firmware, but as the program counter wraps round at the end of the flash, it arrives at byte 4 of the firmware: the vector of interrupt 1, which leads to the start code, too. */
+/* Only the bootloader is in the flash, and a reset goes there, as the fuses say. Debian builds Optiboot 20 bytes too large for its 512.
+ * Those are not in the chip, here as there; among them is the jump to the firmware, but as the program counter wraps round at the end of
+ * the flash, it arrives at byte 4 of the firmware: the vector of interrupt 1, which leads to the start code, too. */
 static void put_in(avr_t *avr, const char *hex)
 {
     ihex_chunk_p chunk = NULL;
@@ -202,7 +202,8 @@ int main(int argc, char **argv)
     char why[300] = "no memory";
 
     if ((argc != 6 && argc != 8) || board_find(argv[1]) == NULL)
-        return fputs("usage: uno BOARD PORT FLASH.bin ANY.elf BOOTLOADER.hex [vanish BYTES | stuck ADDRESS | slow 1 | hurry BYTES]\n", stderr), 2;
+        return fputs("usage: uno BOARD PORT FLASH.bin ANY.elf BOOTLOADER.hex [vanish BYTES | stuck ADDRESS | slow 1 | hurry BYTES]\n",
+                     stderr), 2;
     u.machine = machine_new(board_find(argv[1]), argv[4], 0, why, sizeof why);
     if (u.machine == NULL)
         return fprintf(stderr, "%s\n", why), EXIT_FAILURE;
