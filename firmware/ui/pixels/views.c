@@ -1,3 +1,4 @@
+#include "games/hot.h"
 #include "firmware/ui/notation.h"
 #include "views.h"
 
@@ -49,7 +50,7 @@ static const __flash view views[] = {
     view_sum, view_piles, view_digits, view_board, view_board, view_board, view_board, view_graph,
 };
 
-void view_draw(struct canvas *c, const struct match *m, uint8_t what)
+HOT void view_draw(struct canvas *c, const struct match *m, uint8_t what)
 {
     struct scene s;
 
