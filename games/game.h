@@ -167,14 +167,14 @@ struct game {
 
 enum { GAME_SEARCH = 256 }; /* the most moves of a position that the generic search is used for */
 
-#define GAME(name) extern const __flash struct game game_##name;
+#define GAME(name, id) extern const __flash struct game game_##name;
 #include <games.def>
 #undef GAME
 extern const __flash struct game game_template; /* always built and tested, never in the product's list */
 
 /* Indices into game_list: the games of the product, in the order of games.def. */
 enum {
-#define GAME(name) GAME_INDEX_##name,
+#define GAME(name, id) GAME_INDEX_##name,
 #include <games.def>
 #undef GAME
     GAME_COUNT

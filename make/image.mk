@@ -16,7 +16,7 @@ $(B)/$(BOARD)/nimatron.elf: $(IMAGE_OBJ) tools/check/fits.sh
 
 # The games in the image: those of games.def that the board lists, in that order.
 $(LIST)/games.def: games/games.def $(LIST)/left_out
-	sed '/^GAME(\($(subst $() ,\|,$(strip $(LEFT_OUT)))\))/d' $< > $@
+	sed '/^GAME(\($(subst $() ,\|,$(strip $(LEFT_OUT)))\),/d' $< > $@
 
 .PHONY: left-out
 left-out:

@@ -4,6 +4,7 @@
 #define FIRMWARE_MATCH_MATCH_H
 
 #include "history.h"
+#include "pick.h"
 #include "games/sum.h"
 
 /* The two sides, and nobody.  In a match against the machine the player is PLAYER_YOU.  Where two people play, or the machine plays
@@ -23,8 +24,6 @@ enum {
     BOARD_LEAST = 8, /* squares a side of the smallest board */
     BOARD_MOST = 16, /* squares a side of the largest board */
     DRAW_MOVES = 40, /* from this number of moves on, a match in a drawn position ends as a draw */
-    GAME_SUM = GAME_COUNT, /* the pick after the last game: a sum of several games */
-    PICKS, /* number of picks: the games and the sum */
     /* Number of random starts of a game.  Each start has a class code of three letters (class_code.h), so SEEDS * PICKS * LEVELS is at
      * most 23 * 23 * 23.  Up to 16 picks the number is fixed, so that a new game does not change the starts of the others. */
     SEEDS = PICKS <= 16 ? 190 : 23 * 23 * 23 / (PICKS * LEVELS),

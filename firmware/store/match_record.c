@@ -23,7 +23,7 @@ _Static_assert(HISTORY_ROOM < 244, "the number of moves fits a byte");
 
 /* GAMES is a hash of the names and the order of the games in this image: an even number 2..254.  The stored bytes contain indices of games,
  * so a match is read only by an image with the same hash. */
-#define GAME(name) + (GAME_INDEX_##name + 1) * sizeof #name
+#define GAME(name, id) + (GAME_INDEX_##name + 1) * sizeof #name
 enum { GAMES = ((0
 #include <games.def>
     ) % 127 + 1) * 2 };

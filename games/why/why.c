@@ -113,11 +113,11 @@ bool why_conclude(const struct verdict *v, struct why_step *w)
 typedef bool reasoning(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w);
 
 /* The functions NAME_why; 0 for a game that has none. */
-#define GAME(name) reasoning name##_why __attribute__((weak));
+#define GAME(name, id) reasoning name##_why __attribute__((weak));
 #include <games.def>
 #undef GAME
 static reasoning *const __flash reasonings[GAME_COUNT] = {
-#define GAME(name) name##_why,
+#define GAME(name, id) name##_why,
 #include <games.def>
 #undef GAME
 };

@@ -81,7 +81,7 @@ sub differing {
 }
 
 # What the log needs.
-my %known = map { ($_ => 1) } (map { m{(\w+)/$} } glob 'firmware/screens/*/'), slurp('games/games.def') =~ /^GAME\((\w+)\)/mg;
+my %known = map { ($_ => 1) } (map { m{(\w+)/$} } glob 'firmware/screens/*/'), slurp('games/games.def') =~ /^GAME\((\w+),/mg;
 
 sub needs {
     my ($log) = @_;

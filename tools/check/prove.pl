@@ -15,7 +15,7 @@ my ($includes, @games) = @ARGV;
 defined $includes or die "usage: tools/check/prove.pl INCLUDES [GAME ...]\n";
 unless (@games) {
     open my $in, '<', 'games/games.def' or die "tools/check/prove.pl: games/games.def: $!\n";
-    @games = map { /^GAME\((\w+)\)/ ? $1 : () } <$in>;
+    @games = map { /^GAME\((\w+),/ ? $1 : () } <$in>;
 }
 
 # [file, the line, what it rests on]

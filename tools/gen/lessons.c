@@ -5,7 +5,7 @@
  * The GAMEs named last are not on the device: questions about them are checked and left out, and so are all lessons and puzzles when
  * "learn" is named.  Lines of LESSONS.txt and PUZZLES.txt:
  *
- *     lesson TITLE                           a lesson begins
+ *     lesson ID TITLE                        a lesson begins
  *     say TEXT                               a page of text: it fits 6 lines of 14 characters, and 4 of 21
  *     sieve POSITION                         a page: a pile of 0, 1, ... up to this one is marked lost and won, step by step
  *     play POSITION                          a page: a game from here, won for who begins: the reader
@@ -20,7 +20,8 @@
  *     claim mex N .. = N                     ... and of sets,
  *     claim golden N, unused N, mirror N, opposite N, bash N, backward N    ... and of theorems: see `theorems`.
  *
- * PUZZLES.txt has lines "ask" alone, the easier first.  Positions are written as in tools/gen/rules/rules.h.  Empty lines and lines that
+ * PUZZLES.txt has lines "puzzle ID won ..", "puzzle ID move ..", as "ask" has them; the easier come first.  The ID of a lesson (0..23) or of
+ * a puzzle (0..159) stands for it in what a device stores: it never changes and is given to no other.  Positions are written as in tools/gen/rules/rules.h.  Empty lines and lines that
  * begin with # count for nothing.  Whatever is wrong is told as FILE:LINE: what is, with exit status 1; a wrong call exits with 2.
  *
  * TEXTS.txt gets the titles and the pages of text, a line each, for tools/gen/words; OUT.c the rest:
@@ -37,7 +38,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINE_MOST = 300, PAGES_MOST = 8192, TEXTS_MOST = 200, TEXT_MOST = 78, TITLE_MOST = 12, LESSONS_MOST = 16, PUZZLES_MOST = 64 };
+enum { LINE_MOST = 300, PAGES_MOST = 8192, TEXTS_MOST = 200, TEXT_MOST = 78, TITLE_MOST = 12, LESSON_IDS = 24, PUZZLE_IDS = 160 };
 enum { SUM = 15, END = 15, WIDE = 16, SECOND = 128 };
 
 /* ORDER: firmware/screens/learn/learn.h. */
@@ -59,7 +60,8 @@ static struct {
     unsigned questions; /* of the lesson so far */
     char game[RULES_COUNT][20]; /* of the device's list, in order */
     unsigned games, lessons, puzzle_count, texts;
-    unsigned lesson_at[LESSONS_MOST], lesson_text[LESSONS_MOST];
+    unsigned lesson_at[LESSON_IDS], lesson_text[LESSON_IDS], lesson_id[LESSON_IDS], puzzle_id[PUZZLE_IDS];
+    bool lesson_used[LESSON_IDS], puzzle_used[PUZZLE_IDS]; /* ids */
     struct bytes pages, tasks;
     char text[TEXTS_MOST][LINE_MOST];
     char **left_out;
@@ -298,8 +300,8 @@ static void check_error(const struct whole *start, const char *text, const char 
         fail("the mistake is move %u, not %s", error, answer);
 }
 
-/* Not all games can be asked everything: what has many moves has no numbers for them. */
-static void ask(char *text)
+/* Not all games can be asked everything: what has many moves has no numbers for them.  False when the device has not all its games. */
+static bool question(char *text)
 {
     static const char *const kinds[] = { [WON] = "won ", [MOVE] = "move ", [LAST] = "last ", [HEAP] = "heap ", [ERROR] = "error " };
     static struct bytes moves;
@@ -330,12 +332,12 @@ static void ask(char *text)
         check_options(kind, &w, answer);
     all.questions++;
     if (!put_task(to, kind, &w, queen))
-        return;
-    all.puzzle_count += all.puzzles;
+        return false;
     if (kind == ERROR)
         put(to, moves.count);
     for (unsigned i = 0; i < moves.count; i++)
         put(to, moves.byte[i]);
+    return true;
 }
 
 /* ---- claims ---- */
@@ -587,11 +589,27 @@ static void end_lesson(void)
     put(&all.pages, END);
 }
 
+/* Reads "ID " at the head of a text, an id below `ids` that is used by no other, and marks it as used. */
+static unsigned take_id(char **text, bool *used, unsigned ids)
+{
+    char *end;
+    unsigned long id = strtoul(*text, &end, 10);
+
+    if (end == *text || *end != ' ' || id >= ids)
+        fail("expected an id 0..%u and a blank, got \"%s\"", ids - 1, *text);
+    if (used[id])
+        fail("the id %lu is used by another", id);
+    used[id] = true;
+    *text = end + 1;
+    return (unsigned)id;
+}
+
 static void lesson(char *title)
 {
+    unsigned id = take_id(&title, all.lesson_used, LESSON_IDS);
+
     end_lesson();
-    if (all.lessons == LESSONS_MOST)
-        fail("there are more than %d lessons: the device has a bit for each in 16", LESSONS_MOST);
+    all.lesson_id[all.lessons] = id;
     all.lesson_at[all.lessons] = all.pages.count;
     all.lesson_text[all.lessons++] = all.texts;
     all.questions = 0;
@@ -613,6 +631,19 @@ static void play(char *text)
     put_task(&all.pages, PLAY, &w, queen);
 }
 
+static void ask(char *text)
+{
+    question(text);
+}
+
+static void puzzle(char *text)
+{
+    unsigned id = take_id(&text, all.puzzle_used, PUZZLE_IDS);
+
+    if (question(text))
+        all.puzzle_id[all.puzzle_count++] = id;
+}
+
 static void sieve(char *text)
 {
     bool queen;
@@ -626,9 +657,10 @@ static void sieve(char *text)
 static const struct {
     const char *name;
     void (*read)(char *text);
-    bool in_puzzles;
+    bool in_lessons, in_puzzles;
 } statements[] = {
-    { "lesson ", lesson, false }, { "say ", say, false }, { "sieve ", sieve, false }, { "play ", play, false }, { "ask ", ask, true }, { "claim ", claim, true },
+    { "lesson ", lesson, true, false }, { "say ", say, true, false }, { "sieve ", sieve, true, false }, { "play ", play, true, false },
+    { "ask ", ask, true, false }, { "puzzle ", puzzle, false, true }, { "claim ", claim, true, true },
 };
 
 static void read_line(char *line)
@@ -636,14 +668,14 @@ static void read_line(char *line)
     for (unsigned i = 0; i < sizeof statements / sizeof statements[0]; i++) {
         size_t length = strlen(statements[i].name);
 
-        if (strncmp(line, statements[i].name, length) != 0 || (all.puzzles && !statements[i].in_puzzles))
+        if (strncmp(line, statements[i].name, length) != 0 || !(all.puzzles ? statements[i].in_puzzles : statements[i].in_lessons))
             continue;
         if (!all.puzzles && all.lessons == 0 && statements[i].read != lesson)
             fail("there is no lesson yet");
         statements[i].read(line + length);
         return;
     }
-    fail("expected %s, got \"%s\"", all.puzzles ? "ask or claim" : "lesson, say, sieve, play, ask or claim", line);
+    fail("expected %s, got \"%s\"", all.puzzles ? "puzzle or claim" : "lesson, say, sieve, play, ask or claim", line);
 }
 
 static void read_file(const char *name, void read(char *line))
@@ -709,8 +741,11 @@ static void write_source(const char *name)
     put_bytes(out, "lesson_puzzles_packed", &all.tasks);
     fputs("\nconst __flash struct lesson_start lesson_starts[] = {\n", out);
     for (unsigned i = 0; i < all.lessons; i++)
-        fprintf(out, "    { %u, %u },\n", all.lesson_at[i], all.lesson_text[i]);
-    fputs("};\n", out);
+        fprintf(out, "    { %u, %u, %u },\n", all.lesson_at[i], all.lesson_text[i], all.lesson_id[i]);
+    fputs("};\n\nconst __flash uint8_t lesson_puzzle_ids[] = {", out);
+    for (unsigned i = 0; i < all.puzzle_count; i++)
+        fprintf(out, "%s%u,", i % 24 ? " " : "\n    ", all.puzzle_id[i]);
+    fprintf(out, "%s\n};\n", all.puzzle_count == 0 ? "\n    0," : "");
     close_file(out);
 }
 
@@ -719,11 +754,12 @@ static void write_header(const char *name)
     FILE *out = open_file(name);
 
     fprintf(out, "/* Generated by tools/gen/lessons from firmware/lessons; tools/gen/lessons.c says how pages are packed. */\n"
-                 "#ifndef LESSONS_H\n#define LESSONS_H\n\n#include <stdint.h>\n\nenum { LESSON_COUNT = %u, PUZZLE_COUNT = %u };\n\n"
-                 "/* Where its pages begin, and its title among the texts; its pages of text follow that one. */\n"
-                 "struct lesson_start {\n    uint16_t page;\n    uint8_t text;\n};\n\n"
+                 "#ifndef LESSONS_H\n#define LESSONS_H\n\n#include <stdint.h>\n\nenum { LESSON_COUNT = %u, PUZZLE_COUNT = %u, LESSON_IDS = %u, PUZZLE_IDS = %u };\n\n"
+                 "/* Where its pages begin, and its title among the texts; its pages of text follow that one; its id. */\n"
+                 "struct lesson_start {\n    uint16_t page;\n    uint8_t text, id;\n};\n\n"
+                 "/* The ids of the puzzles of this image, in their order: 0..PUZZLE_COUNT - 1. */\nextern const __flash uint8_t lesson_puzzle_ids[];\n"
                  "extern const __flash uint8_t lesson_pages[], lesson_puzzles_packed[];\nextern const __flash struct lesson_start lesson_starts[];\n\n#endif\n",
-            all.lessons, all.puzzle_count);
+            all.lessons, all.puzzle_count, (unsigned)LESSON_IDS, (unsigned)PUZZLE_IDS);
     close_file(out);
 }
 
@@ -748,8 +784,6 @@ int main(int count, char **word)
     end_lesson();
     all.puzzles = true;
     read_file(word[6], read_line);
-    if (all.puzzle_count > PUZZLES_MOST)
-        fail("there are more than %d puzzles: the device has a bit for each in so many", PUZZLES_MOST);
     if (is_left_out("learn"))
         all.lessons = all.texts = all.pages.count = all.puzzle_count = all.tasks.count = 0;
     write_source(word[1]);

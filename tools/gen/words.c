@@ -162,12 +162,12 @@ static bool is_listed(const struct list *list, const char *name, size_t length)
     return false;
 }
 
-/* Of C files the lines GAME(name), OPTION(name) and VALUE(option, name) count. */
+/* Of C files the lines GAME(name, id), OPTION(name) and VALUE(option, name) count. */
 static void read_game(struct words *w, struct place at, char *line)
 {
     char name[NAME_MAX + 1];
 
-    if (sscanf(line, " GAME(%40[a-z0-9_])", name) == 1)
+    if (sscanf(line, " GAME(%40[a-z0-9_],", name) == 1)
         add_name(&w->games, at, "%s", name);
 }
 

@@ -107,3 +107,31 @@ void pages_take_puzzle(struct app *app, uint8_t number)
             return;
     }
 }
+
+bool pages_lesson_done(const struct app *app, uint8_t lesson)
+{
+    return store_has(&app->store, lesson_starts[lesson].id);
+}
+
+bool pages_puzzle_done(const struct app *app, uint8_t puzzle)
+{
+    return store_has(&app->store, PUZZLE_BIT + lesson_puzzle_ids[puzzle]);
+}
+
+uint8_t pages_lessons_done(const struct app *app)
+{
+    uint8_t done = 0;
+
+    for (uint8_t i = 0; i < LESSON_COUNT; i++)
+        done += pages_lesson_done(app, i);
+    return done;
+}
+
+uint8_t pages_puzzles_done(const struct app *app)
+{
+    uint8_t done = 0;
+
+    for (uint8_t i = 0; i < PUZZLE_COUNT; i++)
+        done += pages_puzzle_done(app, i);
+    return done;
+}

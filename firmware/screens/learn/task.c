@@ -116,7 +116,7 @@ static void store_answer(struct app *app)
     struct lesson *l = &app->lesson;
 
     if (app->purpose == FOR_PUZZLE && l->right)
-        store_done(&app->store, PUZZLE_BIT + app->cursor[SCREEN_puzzles]);
+        store_done(&app->store, PUZZLE_BIT + lesson_puzzle_ids[app->cursor[SCREEN_puzzles]]);
     if (app->purpose != FOR_GUESS)
         return;
     if (l->right && l->count < UINT8_MAX)
