@@ -108,6 +108,13 @@ enum game_flag {
 struct game {
     const __flash struct option *options; /* option_count of them; 0 when there are none */
     uint8_t option_count;                 /* 0..GAME_OPTIONS */
+
+    /* Optional.  The sets of options that class codes can name: set_count rows, 1..8, of option_count values, 0..255, one for each option in
+     * order.  A row that is published never changes; a new one comes last.  Without sets the defaults have codes; a game without options has
+     * no `sets`, and set_count is the number of its pictures. */
+    uint8_t set_count;
+    const __flash uint8_t *sets;
+
     uint8_t form;                         /* enum form */
     uint8_t least_parts, most_parts;      /* number of parts of a position; most_parts is at most GAME_PARTS */
     uint16_t greatest;                    /* each pile, digit or coordinate is 0..greatest, whatever the options */

@@ -26,6 +26,10 @@ $(LIST)/left_out: always
 	@mkdir -p $(@D)
 	@echo $(LEFT_OUT) | cmp -s - $@ || echo $(LEFT_OUT) > $@
 
+# The others of games.def, in their order.
+$(LIST)/lacking.def: games/games.def $(LIST)/left_out
+	sed -n '/^GAME(\($(subst $() ,\|,$(strip $(LEFT_OUT)))\),/p' $< > $@
+
 # Their words, in the languages of the image.
 $(LIST)/words.c $(LIST)/words.h &: $(B)/tools/gen/words $(LIST)/games.def $(LIST)/languages $(KEYS) $(TAKEN) $(IMAGE_LANGUAGES:%=firmware/words/%.txt) $(IMAGE_LANGUAGES:%=$(LIST)/%/lessons.h)
 	$< $(LIST)/words.c $(LIST)/words.h $(KEYS) $(foreach language,$(IMAGE_LANGUAGES),firmware/words/$(language).txt texts=$(LIST)/$(language)/texts.txt) $(LEFT_OUT)

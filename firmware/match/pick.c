@@ -34,3 +34,18 @@ uint8_t pick_find(uint8_t id)
         pick++;
     return pick;
 }
+
+uint8_t pick_lacking(uint8_t id)
+{
+    static const __flash uint8_t lacking[] = {
+#define GAME(name, other) other,
+#include <lacking.def>
+#undef GAME
+        PICK_IDS, /* the end */
+    };
+    uint8_t place = 0;
+
+    while (lacking[place] != id && lacking[place] != PICK_IDS)
+        place++;
+    return lacking[place] == id ? place : PICK_IDS;
+}

@@ -17,6 +17,10 @@ enum {
 /* Returns the id of a pick, 0..PICKS - 1. */
 uint8_t pick_id(uint8_t pick);
 
+/* Returns the place of an id among the games of games.def that this image lacks, 0..; PICK_IDS where it is none of these.  The words have their
+ * titles: WORD_GAME_LACKING + the place. */
+uint8_t pick_lacking(uint8_t id);
+
 /* Returns the pick with an id; PICKS where this image lacks the game, or no game has the id. */
 uint8_t pick_find(uint8_t id);
 

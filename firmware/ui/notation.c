@@ -91,6 +91,21 @@ void notation_title(struct canvas *c, uint8_t game)
     text_word(c, WORD_GAME_TITLE + game);
 }
 
+void notation_lacking(struct canvas *c, uint8_t id)
+{
+    uint8_t place = pick_lacking(id);
+
+    text_word(c, WORD_LACKING);
+    canvas_letter(c, ' ');
+    if (place < PICK_IDS) {
+        text_word(c, WORD_GAME_LACKING + place);
+        return;
+    }
+    text_word(c, WORD_GAME);
+    canvas_letter(c, ' ');
+    text_number(c, id);
+}
+
 void notation_label(struct canvas *c, const struct field *f)
 {
     text_word(c, f->about.name);
@@ -100,12 +115,17 @@ void notation_label(struct canvas *c, const struct field *f)
     }
 }
 
-/* Writes the four letters of a class code. */
-static void write_code(struct canvas *c, uint16_t number)
+/* Writes the letters of the class code of a match, or that it has none. */
+static void write_code(struct canvas *c, const struct match *m)
 {
     uint8_t letters[CODE_LETTERS];
+    struct class_code code;
 
-    code_write(number, letters);
+    if (!code_of(m, &code)) {
+        text_word(c, WORD_NONE);
+        return;
+    }
+    code_write(&code, letters);
     for (uint8_t i = 0; i < CODE_LETTERS; i++)
         canvas_letter(c, code_letter(letters[i]));
 }
@@ -124,7 +144,7 @@ static void write_set(struct canvas *c, uint16_t set)
 void notation_value(struct canvas *c, const struct field *f, uint16_t value)
 {
     if (f->about.kind == FIELD_CODE)
-        write_code(c, code_of((const struct match *)f->at));
+        write_code(c, (const struct match *)f->at);
     else if (f->about.kind == OPTION_SET)
         write_set(c, value);
     else if (f->about.kind == FIELD_GAME)

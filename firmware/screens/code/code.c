@@ -8,13 +8,16 @@ static struct code_state *state_of(struct app *app)
 
 static uint8_t go(struct app *app)
 {
-    uint16_t number = code_read(state_of(app)->letters);
+    struct code_state *s = state_of(app);
+    struct class_code code;
+    uint8_t answer = code_read(s->letters, &code) ? code_check(&code) : CODE_UNKNOWN;
 
-    state_of(app)->wrong = number == CODE_NONE;
-    if (number == CODE_NONE)
+    s->lacking = code.id;
+    s->answer = answer == CODE_LACKING ? CODE_SAID_LACKING : CODE_SAID_WRONG;
+    if (answer != CODE_PLAYABLE)
         return REFUSED;
     app_leave_match(app);
-    code_set_up(&app->match, number);
+    code_set_up(&app->match, &code);
     app->cursor[SCREEN_setup] = 0;
     return SCREEN_setup;
 }
@@ -30,7 +33,7 @@ static uint8_t key(struct app *app, uint8_t key)
         return STAY;
     case KEY_UP:
     case KEY_DOWN:
-        s->wrong = false;
+        s->answer = CODE_SAID_NOTHING;
         s->letters[s->at] = app_turn(s->letters[s->at], CODE_BASE, key_direction(key));
         return STAY;
     case KEY_A:
