@@ -100,6 +100,7 @@ enum { GAME_VIEWS = 2 }; /* the most views of a game */
 enum game_flag {
     FLAG_NO_SUMS = 1 << 0, /* the game takes no part in sums (queens: one piece ends the game for all) */
     FLAG_CONTEST = 1 << 1, /* results are worded as in the game's contest: "Alan will win after 7 moves" (PowerGame) */
+    FLAG_SPLITS = 1 << 2,  /* a move may add parts, behind the others, up to most_parts: piles that split */
 };
 
 /* A game.  A member marked "optional" may be 0.  Functions get a legal position (see game_legal) with its options set, unless
@@ -143,6 +144,10 @@ struct game {
 
     /* Makes a legal move: m.group < groups(p), m.index < count(p, m.group).  Changes the parts of p, never its options. */
     void (*apply)(struct position *p, struct move m);
+
+    /* Optional; for piles.  Returns the number with which a legal move of p is said, behind the game's words `move` and `moves`: 12 for
+     * "Say 12".  Without it a move is said by what it takes from the piles: "Take 9", "Take 3+3". */
+    uint16_t (*said)(const struct position *p, struct move m);
 
     /* Writes all of *v: outcome, nimber and remoteness of p.  RAM and cycles are bounded; see judge_cost. */
     void (*judge)(const struct position *p, struct verdict *v);

@@ -14,6 +14,12 @@ HOT static void apply(struct position *p, struct move m)
     p->part[0] += m.index + 1;
 }
 
+/* Returns the number that is said. */
+static uint16_t said(const struct position *p, struct move m)
+{
+    return p->part[0] + m.index + 1;
+}
+
 /* Starts at 0, as the rule says; the player varies the goal and max instead. */
 static void setup(struct position *p, uint16_t random)
 {
@@ -49,5 +55,6 @@ const __flash struct game game_race = {
     .groups = piles_groups,
     .count = bash_count,
     .apply = apply,
+    .said = said,
     .judge = bash_judge,
 };

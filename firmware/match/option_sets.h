@@ -12,7 +12,7 @@
 
 enum { OPTION_SETS = 8 };
 
-/* Returns how many sets a pick has; 0: the sum, in an image without Squares. */
+/* Returns how many sets a pick has; 0: the sum, in an image whose first game is not Squares. */
 uint8_t option_sets_of(uint8_t pick);
 
 /* Returns the number of the set that a match has whose start the player has not changed (match->edited); OPTION_SETS where it has none. */

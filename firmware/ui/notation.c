@@ -23,6 +23,23 @@ uint8_t notation_moved(uint8_t form, const struct position *here, const struct p
     return piece;
 }
 
+uint8_t notation_parts(const struct position *here, const struct position *left)
+{
+    return here->parts > left->parts ? here->parts : left->parts;
+}
+
+bool notation_said(struct canvas *c, const struct match *m)
+{
+    const struct component *part = m->here.part;
+    uint16_t (*said)(const struct position *, struct move) = game_list[part->game]->said;
+
+    if (!said)
+        return false;
+    text_word(c, (match_name(m, m->turn) == PLAYER_MACHINE ? WORD_GAME_MOVES : WORD_GAME_MOVE) + part->game);
+    text_number(c, said(&part->position, m->move.move[0]));
+    return true;
+}
+
 /* Writes "3,5"; of a rook beyond the corner, "0,-1". */
 static void write_square(struct canvas *c, uint16_t square)
 {

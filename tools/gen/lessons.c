@@ -26,11 +26,12 @@
  *
  * TEXTS.txt gets the titles and the pages of text, a line each, for tools/gen/words; OUT.c the rest:
  *
- *     a page or puzzle    a byte: kind (enum lesson_kind) * 16 + game, + 128 where its second picture is shown; a text is 0
+ *     a page or puzzle    a byte: kind (enum lesson_kind), + 128 where its second picture is shown; a text is 0 and nothing more; another
+ *                         has a byte: its game, by its index in the list of the device
  *     its position        parts + 16 where numbers take two bytes + 32, 64, 128 with option 0, 1, 2; these options; the parts
- *     .. of a sum         its game is 15; a byte: how many; of each its game, and its position
+ *     .. of a sum         its game is 255; a byte: how many; of each its game, and its position
  *     .. of an error      behind it a byte: how many moves; each as its number among the moves of the position, from 0
- *     a lesson's end      15
+ *     a lesson's end      127
  */
 #include "tools/gen/rules/rules.h"
 #include <stdarg.h>
@@ -39,7 +40,7 @@
 #include <string.h>
 
 enum { LINE_MOST = 300, PAGES_MOST = 8192, TEXTS_MOST = 200, TEXT_MOST = 78, TITLE_MOST = 12, LESSON_IDS = 24, PUZZLE_IDS = 160 };
-enum { SUM = 15, END = 15, WIDE = 16, SECOND = 128 };
+enum { SUM = 255, END = 127, WIDE = 16, SECOND = 128, GAMES_MOST = 250, NAME_MOST = 40 };
 
 /* ORDER: firmware/screens/learn/learn.h. */
 enum kind { TEXT, WON, MOVE, LAST, HEAP, ERROR, PLAY, SIEVE };
@@ -58,7 +59,7 @@ static struct {
     struct place_in_file at;
     bool puzzles; /* that is what is read */
     unsigned questions; /* of the lesson so far */
-    char game[RULES_COUNT][20]; /* of the device's list, in order */
+    char game[GAMES_MOST][NAME_MOST + 1]; /* of the device's list, in order */
     unsigned games, lessons, puzzle_count, texts;
     unsigned lesson_at[LESSON_IDS], lesson_text[LESSON_IDS], lesson_id[LESSON_IDS], puzzle_id[PUZZLE_IDS];
     bool lesson_used[LESSON_IDS], puzzle_used[PUZZLE_IDS]; /* ids */
@@ -183,7 +184,8 @@ static bool put_task(struct bytes *b, enum kind kind, const struct whole *w, boo
     for (unsigned i = 0; i < w->count; i++)
         if (!game_of(&w->game[i], &game[i]))
             return false;
-    put(b, (queen ? SECOND : 0) | kind << 4 | (w->count > 1 ? SUM : game[0]));
+    put(b, (queen ? SECOND : 0) | kind);
+    put(b, w->count > 1 ? SUM : game[0]);
     if (w->count > 1)
         put(b, w->count);
     for (unsigned i = 0; i < w->count; i++) {
@@ -699,10 +701,13 @@ static void read_file(const char *name, void read(char *line))
     fclose(file);
 }
 
-/* Games beyond those that a page can name are on the device all the same, but in no lesson. */
 static void read_game(char *line)
 {
-    if (all.games < SUM && sscanf(line, "GAME(%19[a-z0-9_])", all.game[all.games]) == 1)
+    if (strncmp(line, "GAME(", 5) != 0)
+        return;
+    if (all.games == GAMES_MOST)
+        fail("there are more than %d games: raise GAMES_MOST", GAMES_MOST);
+    if (sscanf(line, "GAME(%40[a-z0-9_],", all.game[all.games]) == 1)
         all.games++;
 }
 

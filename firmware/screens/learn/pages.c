@@ -1,12 +1,12 @@
 /* Reads the packed pages of lessons and puzzles.  The comment at the head of tools/gen/lessons.c describes their bytes. */
 #include "learn.h"
 
-/* The first byte of a page: the game, from bit KIND on the kind, and a bit for the game's second picture. */
+/* The first byte of a page: its kind, and a bit for the second picture of the game. */
 enum {
-    END = 15,  /* in place of a page: the lesson ends */
-    GAME = 15, /* mask of the game; as a game: a sum of several */
-    KIND = 4, KINDS = 7, /* shift of the kind, and its mask after that */
+    KINDS = 127, /* mask of the kind */
+    END = 127,   /* in place of a kind: the lesson ends */
     SECOND_PICTURE = 128,
+    SUM = 255,   /* in place of a game, which is the second byte: a sum of several */
 };
 
 /* The first byte of a position: the number of parts, and the bits below. */
@@ -56,20 +56,21 @@ static void fit_board(struct match *m)
 static const __flash uint8_t *take_page(struct app *app, const __flash uint8_t *byte)
 {
     struct match *m = &app->match;
-    uint8_t head = *byte++, game = head & GAME;
+    uint8_t head = *byte++, game;
 
-    app->lesson.kind = head >> KIND & KINDS;
+    app->lesson.kind = head & KINDS;
     if (app->lesson.kind == LESSON_TEXT) {
         app->lesson.text++;
         return byte;
     }
+    game = *byte++;
     match_pick(m, 0);
     m->edited = true;
     m->picture = head / SECOND_PICTURE;
-    if (game == GAME)
+    if (game == SUM)
         m->start.count = *byte++;
     for (uint8_t i = 0; i < m->start.count; i++) {
-        uint8_t part = game == GAME ? *byte++ : game;
+        uint8_t part = game == SUM ? *byte++ : game;
 
         byte = take_position(byte, &m->start.part[i], part);
     }
