@@ -1,4 +1,5 @@
 #include "notation.h"
+#include "hal/hal.h"
 #include "firmware/match/class_code.h"
 #include "text.h"
 
@@ -78,6 +79,16 @@ void notation_board(struct canvas *c)
 {
     for (const __flash char *letter = board; *letter != '\0'; letter++)
         canvas_letter(c, WORDS_NO_SMALL && *letter >= 'a' ? (char)(*letter - 'a' + 'A') : *letter);
+}
+
+void notation_bytes(struct canvas *c)
+{
+    uint16_t window = storage_window();
+
+    text_word(c, WORD_BYTES);
+    text_number(c, window);
+    canvas_letter(c, '-');
+    text_number(c, window + STORAGE_SIZE - 1);
 }
 
 void notation_moves(struct canvas *c, uint16_t moves)

@@ -23,7 +23,6 @@ enum lesson_kind {
 enum {
     SIEVE_MOST = 30,    /* numbers 0..29 */
     LESSON_HEAPS = 31,  /* the greatest heap that can be answered */
-    PUZZLE_BIT = 16,    /* the number of puzzle id 0 in store_has; a lesson has its id as its number */
     BADGE_FIRST = 5, BADGE_SECOND = 10, BADGE_THIRD = 20, /* outcomes guessed in a row */
 };
 

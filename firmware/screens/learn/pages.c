@@ -110,12 +110,12 @@ void pages_take_puzzle(struct app *app, uint8_t number)
 
 bool pages_lesson_done(const struct app *app, uint8_t lesson)
 {
-    return store_has(&app->store, lesson_starts[lesson].id);
+    return store_progress(&app->store, PROGRESS_LESSON, lesson_starts[lesson].id) > 0;
 }
 
 bool pages_puzzle_done(const struct app *app, uint8_t puzzle)
 {
-    return store_has(&app->store, PUZZLE_BIT + lesson_puzzle_ids[puzzle]);
+    return store_progress(&app->store, PROGRESS_PUZZLE, lesson_puzzle_ids[puzzle]);
 }
 
 uint8_t pages_lessons_done(const struct app *app)
