@@ -88,7 +88,7 @@ static void read_storage(struct app *app, uint8_t contacts)
 }
 
 /* Shows the state. */
-static void picture(struct app *app)
+HOT static void picture(struct app *app)
 {
     system_lights(app->lights);
     if (WORDS_LANGUAGES > 1)
@@ -97,7 +97,7 @@ static void picture(struct app *app)
     app->stale = false;
 }
 
-void loop_start(struct app *app, uint8_t contacts)
+HOT void loop_start(struct app *app, uint8_t contacts)
 {
     debounce_init(&app->keys, contacts);
     own_map_begin(app->store.arcs);

@@ -33,7 +33,7 @@ test-all: | setup ## Test: everything, with all images (up to an hour)
 define tier
 scripts=$$(tools/check/tiers.sh $(1)) && began=$$(date +%s) && \
 $(MAKE) -s $(if $(filter -j%,$(MAKEFLAGS)),,-j$(JOBS)) needed-$(1) && built=$$(date +%s) && \
-env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL NIMATRON=$(B)/nimatron TIER=$(1) prove -j$(JOBS) --timer --exec host_tests/run.sh $(PROVEFLAGS) $$scripts $(2) && \
+env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL NIMATRON=$(B)/nimatron TIER=$(1) prove -j$(JOBS) --timer --failures --exec host_tests/run.sh $(PROVEFLAGS) $$scripts $(2) && \
 echo "$(1): built in $$((built - began)) s, tested in $$(($$(date +%s) - built)) s"
 endef
 

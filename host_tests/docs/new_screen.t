@@ -66,7 +66,7 @@ is_deeply([ grep { !/[a-z]/ } @rows ], [ $answers =~ /^    (\w+)/mg ], '... and 
 # ---- the copy ----
 
 system("cp -a Makefile VERSION boards desk docs firmware games hal make sim tools $tmp && mkdir -p $tmp/build") == 0 or die;
--d "$build/$_" and system("cp -a $build/$_ $tmp/build/$_") for qw(gen tools);
+-d "$build/$_" and system("cp -a $build/$_ $tmp/build/$_") for qw(gen tools uno-lcd mega-oled);
 my @blocks = $page =~ /^```(?:c|make|text) (\S+)\n(.*?)^```$/msg;
 my (%block, @order);
 while (my ($path, $text) = splice @blocks, 0, 2) { push @order, $path; $block{$path} = $text; }
