@@ -13,4 +13,15 @@ uint8_t bits_read(uint8_t slot, uint8_t bit, uint8_t width);
 /* Writes a number of `width` bits to a payload; the other bits stay. */
 void bits_write(uint8_t *payload, uint8_t bit, uint8_t width, uint8_t number);
 
+/* A member of a struct, of one byte, and its place in a record: behind the member before. */
+struct bits_member {
+    uint8_t offset; /* in the struct */
+    uint8_t width;  /* bits in the record */
+    uint8_t most;   /* a greater number that is read becomes this one */
+};
+
+/* Reads `count` members of *to from a slot, the first of which begins at the bit; writes them to a payload. */
+void bits_load(uint8_t slot, uint8_t bit, const __flash struct bits_member *member, uint8_t count, void *to);
+void bits_store(uint8_t *payload, uint8_t bit, const __flash struct bits_member *member, uint8_t count, const void *from);
+
 #endif

@@ -1,10 +1,10 @@
 /* The window:
  *
- *     byte  0 .. 12            13 .. 15                16 .. 31   32 .. 47 ...
- *          | "Nimatron save" | version, three times | slot 0   | slot 1 ...
+ *     byte  0 .. 13             14        15         16 .. 31   32 .. 47 ...
+ *          | "PocketNimatron" | version | ~version | slot 0   | slot 1 ...
  *
- * The window is ours where MARK_RIGHT letters or more are right, so that a damaged byte loses nothing.  It is of a newer version where two
- * of the three say so.
+ * The window is ours where MARK_RIGHT letters or more are right, so that a damaged byte loses nothing.  Nor does a damaged version: it is
+ * newer only where both bytes say so.
  *
  * A slot:
  *
@@ -23,16 +23,16 @@ enum {
     WRITTEN = JOURNAL_SLOT, /* step: all bytes are sent to storage; the last one is still being written */
     FREES,                  /* step: the older slot is freed */
     IDLE,                   /* step: nothing to do */
-    LETTERS = 13,           /* of the mark; the versions follow */
-    MARK_RIGHT = 10,        /* letters of the mark that must be right */
+    LETTERS = 14,           /* of the mark; the version follows, twice */
+    MARK_RIGHT = 11,        /* letters of the mark that must be right */
     TRIES_WORN = 1,         /* slots that are tried for a record once one could not be stored: a player waits meanwhile */
 };
 
-static const __flash char mark[] = "Nimatron save";
+static const __flash char mark[] = "PocketNimatron";
 
 _Static_assert(CRC + 2 == KEY && KEY + 1 == JOURNAL_SLOT, "the parts of a slot");
 _Static_assert(JOURNAL_KEYS <= FREE >> KEY_SHIFT, "a key fits");
-_Static_assert(sizeof mark - 1 == LETTERS && LETTERS + 3 == JOURNAL_MARK, "the parts of the mark");
+_Static_assert(sizeof mark - 1 == LETTERS && LETTERS + 2 == JOURNAL_MARK, "the parts of the mark");
 
 /* Returns the storage address of byte i of a slot. */
 HOT static uint16_t address(uint8_t slot, uint8_t i)
@@ -116,13 +116,13 @@ static void write_now(uint16_t at, uint8_t byte)
 /* Returns whose the window is, as its mark says: enum journal_owner. */
 static uint8_t read_mark(void)
 {
-    uint8_t right = 0, newer = 0;
+    uint8_t right = 0, version = storage_read(LETTERS);
 
     for (uint8_t i = 0; i < LETTERS; i++)
         right += storage_read(i) == (uint8_t)mark[i];
-    for (uint8_t i = LETTERS; i < JOURNAL_MARK; i++)
-        newer += storage_read(i) > JOURNAL_VERSION && storage_read(i) != FREE; /* FREE: the cell does not take a version */
-    return right < MARK_RIGHT ? JOURNAL_NOBODY : newer > 1 ? JOURNAL_NEWER : JOURNAL_OURS;
+    if (right < MARK_RIGHT)
+        return JOURNAL_NOBODY;
+    return version > JOURNAL_VERSION && version + storage_read(LETTERS + 1) == 255 ? JOURNAL_NEWER : JOURNAL_OURS;
 }
 
 /* Makes the window ours: frees all slots, then writes the mark, its letters last. */
@@ -131,8 +131,10 @@ static void write_mark(struct journal *j)
     for (uint8_t slot = 0; slot < JOURNAL_SLOTS; slot++)
         if (key_of(slot) < JOURNAL_KEYS)
             write_now(address(slot, KEY), FREE);
-    for (uint8_t i = JOURNAL_MARK; i-- > 0;)
-        write_now(i, i < LETTERS ? (uint8_t)mark[i] : JOURNAL_VERSION);
+    write_now(LETTERS, JOURNAL_VERSION);
+    write_now(LETTERS + 1, 255 - JOURNAL_VERSION);
+    for (uint8_t i = 0; i < LETTERS; i++)
+        write_now(i, (uint8_t)mark[i]);
     j->owner = read_mark();
 }
 
@@ -145,15 +147,13 @@ void journal_forget(struct journal *j)
 
 /* ---- at the start ---- */
 
-/* Puts j->slot before a free slot at random, so that no slot wears out before the others: each is as likely. */
+/* Puts j->slot before a free slot at random, so that no slot wears out before the others.  The first number alone would favour the slots
+ * behind those that are not free. */
 static void choose_start(struct journal *j)
 {
-    uint8_t count = journal_free();
-
     j->slot = system_noise() % JOURNAL_SLOTS;
-    if (count > 0)
-        for (uint8_t skip = system_noise() % count; skip > 0; skip--)
-            j->slot = next_free(j->slot);
+    for (uint8_t skip = system_noise() % JOURNAL_SLOTS; skip > 0; skip--)
+        j->slot = next_free(j->slot);
 }
 
 void journal_open(struct journal *j)
@@ -181,12 +181,6 @@ uint8_t *journal_payload(struct journal *j)
     return j->bytes;
 }
 
-static void tell_worn(struct journal *j)
-{
-    if (j->worn == JOURNAL_WELL)
-        j->worn = JOURNAL_WORN;
-}
-
 /* Starts to write j->bytes to the next free slot; where there is none, or enough were tried, the record is not stored. */
 static void try_next(struct journal *j)
 {
@@ -195,7 +189,7 @@ static void try_next(struct journal *j)
     j->tries--;
     j->step = 0;
     if (slot == JOURNAL_NONE) {
-        tell_worn(j);
+        j->worn |= JOURNAL_WORN;
         j->old = JOURNAL_NONE;
         j->step = IDLE;
     } else {
@@ -220,7 +214,7 @@ static void begin(struct journal *j, uint8_t key)
 }
 
 /* Returns whether the payload differs from that of a slot; for JOURNAL_NONE, whether it is not all zeros. */
-HOT static __attribute__((noinline)) bool differs(const uint8_t *payload, uint8_t slot)
+static bool differs(const uint8_t *payload, uint8_t slot)
 {
     uint8_t differ = 0;
 
@@ -244,7 +238,7 @@ void journal_put(struct journal *j, uint8_t key)
     if (j->owner == JOURNAL_NOBODY && record && !j->worn) {
         write_mark(j);
         if (j->owner != JOURNAL_OURS)
-            tell_worn(j);
+            j->worn = JOURNAL_WORN;
     }
     if (j->owner != JOURNAL_OURS)
         return;
@@ -274,7 +268,7 @@ void journal_tick(struct journal *j)
             return;
     if (j->step == WRITTEN && write(j->slot, KEY, j->bytes[KEY])) {
         j->step = FREES;
-        if (differs(j->bytes, j->slot) || !valid(j->slot))
+        if (!valid(j->slot))
             try_next(j);
     }
     if (j->step == FREES && write(j->old, KEY, FREE))

@@ -32,7 +32,7 @@ enum journal_owner {
 };
 
 /* Whether a record could not be stored since the start, because the memory is worn out. */
-enum journal_worn { JOURNAL_WELL, JOURNAL_WORN, JOURNAL_TOLD /* and the caller has told so */ };
+enum journal_worn { JOURNAL_WELL = 0, JOURNAL_WORN = 1, JOURNAL_TOLD = 3 /* and the caller has told so */ };
 
 struct journal {
     uint8_t bytes[JOURNAL_SLOT]; /* content of the slot that is being written; its first JOURNAL_PAYLOAD bytes are the payload */

@@ -1,9 +1,9 @@
-/* A match as records of the journal: a head, the rest of the start in chunks, and the history in blocks.  Chunks and blocks are parts.  The
- * keys of the parts are two halves; the head says which half is in use.
+/* A match as records of the journal: a head and parts.  A match is the bytes of its start, and behind them the bytes of its history; the head
+ * holds the first of them, the parts the others.  The keys of the parts are two halves; the head says which half is in use.
  *
- * A new match writes all parts under the other half of the keys, and the head last.  A move changes only the last block, which also holds the
- * number of moves; if the bytes of the move continue in the next block, the move counts when that block is written.  Moves taken back, and
- * other sides, change only the head.  So a power cut leaves the match before the change or after it, never a mixture.
+ * A move changes only the last part, which also holds the number of moves; if the bytes of the move continue in the next part, the move
+ * counts when that is written.  Every other change writes all parts under the other half of the keys, and the head last.  So a power cut
+ * leaves the match before the change or after it, never a mixture.
  *
  * Games are named by their ids, which last (firmware/match/pick.h).  docs/journal.md draws the records. */
 #ifndef FIRMWARE_STORE_MATCH_RECORD_H
@@ -14,10 +14,11 @@
 
 enum {
     MATCH_RECORD_BYTES = JOURNAL_PAYLOAD - 1, /* bytes of the match in a part */
-    MATCH_RECORD_CHUNKS = 9, /* most chunks: the longest start has 114 bytes */
-    MATCH_RECORD_BLOCKS = 8, /* most blocks: a longer history is not stored */
-    MATCH_RECORD_PARTS = MATCH_RECORD_CHUNKS + MATCH_RECORD_BLOCKS,
-    MATCH_RECORD_HISTORY = MATCH_RECORD_BLOCKS * MATCH_RECORD_BYTES, /* most bytes of a history that is stored */
+    MATCH_RECORD_IN_HEAD = 7,                 /* bytes of the start in the head */
+    MATCH_RECORD_START = 115,                 /* most bytes of a start */
+    MATCH_RECORD_HISTORY = 96,                /* most bytes of a history that is stored */
+    MATCH_RECORD_PARTS = (MATCH_RECORD_START + MATCH_RECORD_HISTORY - MATCH_RECORD_IN_HEAD) / MATCH_RECORD_BYTES, /* most parts */
+    MATCH_RECORD_CHUNKS = (MATCH_RECORD_START - MATCH_RECORD_IN_HEAD) / MATCH_RECORD_BYTES, /* most parts that hold the start */
 };
 
 /* What is known of the stored match. */
@@ -30,23 +31,21 @@ enum match_stored {
 };
 
 /* Writes the payload (JOURNAL_PAYLOAD bytes) of a part 0..MATCH_RECORD_PARTS - 1 of the match; all zeros where the match has no such part.
- * Part MATCH_RECORD_PARTS is the head; the caller adds the half, 0 or 1, to its first byte.  With `moving`, packs the match as it is after
- * the move under consideration, which history_put has stored already.  If the history does not hold all moves, the match is packed as one
- * that starts from its present position. */
+ * With `moving`, packs the match as it is after the move under consideration, which history_put has stored already.  If the history does not
+ * hold all moves, the match is packed as one that starts from its present position. */
 void match_record_pack(const struct match *m, bool moving, uint8_t part, uint8_t *payload);
 
-/* Returns the number of chunks of the match, 0..MATCH_RECORD_CHUNKS, packed as above. */
-uint8_t match_record_chunks(const struct match *m, bool moving);
+/* Writes the payload of the head, for a half of the keys. */
+void match_record_head(const struct match *m, bool moving, uint8_t half, uint8_t *payload);
+
+/* Returns how many bytes the parts have for the start and the first `moves` moves, packed as above. */
+uint8_t match_record_bytes(const struct match *m, bool moving, uint8_t moves);
 
 /* Returns the half of the keys that the stored head names: 0 or 1; 0 without a head. */
 uint8_t match_record_half(const struct journal *j);
 
-/* Returns whether the stored match begins with the start of the match: false without a head, and where it begins later, because the history
- * had no more room. */
-bool match_record_is_whole(const struct journal *j);
-
-/* Reads the stored match into *m.  Returns what it is: enum match_stored.  Unless that is MATCH_FRESH or MATCH_PLAYED, *m is not usable.  A
- * match that is damaged is none. */
+/* Reads the stored match into *m, without the moves taken back.  Returns what it is: enum match_stored.  Unless that is MATCH_FRESH or
+ * MATCH_PLAYED, *m is not usable.  A match that is damaged is none. */
 uint8_t match_record_load(const struct journal *j, struct match *m);
 
 #endif

@@ -1,55 +1,32 @@
-/* A game takes 34 bits of a record: won (7 bits), lost (7), run (5), fastest (5), best (4), mark (2), and 4 that are 0: room for the level
- * that the game is played at. */
 #include "records.h"
 #include "keys.h"
+#include <stddef.h>
 
-enum { MOST_BITS = 7, RUN_BITS = 5, BEST_BITS = 4, MARK_BITS = 2, BITS = 34 };
+/* The record of a game, and 4 bits that are 0: room for the level that the game is played at. */
+static const __flash struct bits_member members[] = {
+    { offsetof(struct record, won), 7, RECORD_MOST },
+    { offsetof(struct record, lost), 7, RECORD_MOST },
+    { offsetof(struct record, run), 5, RECORD_RUN },
+    { offsetof(struct record, fastest), 5, RECORD_RUN },
+    { offsetof(struct record, best), 4, LEVELS },
+    { offsetof(struct record, mark), 2, 3 },
+};
+enum { MEMBERS = sizeof members / sizeof *members, BITS = 7 + 7 + 5 + 5 + 4 + 2 + 4 };
 _Static_assert(RECORD_GROUP * BITS <= RECORD_BITS, "the games of a group are one record");
-_Static_assert(RECORD_MOST == (1 << MOST_BITS) - 1 && RECORD_RUN == (1 << RUN_BITS) - 1, "the greatest numbers fit");
-_Static_assert(2 * MOST_BITS + 2 * RUN_BITS + BEST_BITS + MARK_BITS + 4 == BITS, "the numbers of a game");
 
 uint8_t record_key(uint8_t id)
 {
     return STORED_RECORDS + id / RECORD_GROUP;
 }
 
-/* Returns the first bit of a game's record. */
-static uint8_t first_bit(uint8_t id)
-{
-    return id % RECORD_GROUP * BITS;
-}
-
-/* Returns the number of `width` bits that begins at bit *bit of a slot; moves *bit on. */
-static uint8_t next(uint8_t slot, uint8_t *bit, uint8_t width)
-{
-    uint8_t at = *bit;
-
-    *bit += width;
-    return bits_read(slot, at, width);
-}
-
 void record_read(const struct journal *j, uint8_t id, struct record *r)
 {
-    uint8_t slot = journal_find(j, record_key(id)), bit = first_bit(id);
-
-    r->won = next(slot, &bit, MOST_BITS);
-    r->lost = next(slot, &bit, MOST_BITS);
-    r->run = next(slot, &bit, RUN_BITS);
-    r->fastest = next(slot, &bit, RUN_BITS);
-    r->best = next(slot, &bit, BEST_BITS);
-    r->mark = next(slot, &bit, MARK_BITS);
+    bits_load(journal_find(j, record_key(id)), id % RECORD_GROUP * BITS, members, MEMBERS, r);
 }
 
 void record_write(uint8_t *payload, uint8_t id, const struct record *r)
 {
-    uint8_t bit = first_bit(id);
-
-    bits_write(payload, bit, MOST_BITS, r->won);
-    bits_write(payload, bit += MOST_BITS, MOST_BITS, r->lost);
-    bits_write(payload, bit += MOST_BITS, RUN_BITS, r->run);
-    bits_write(payload, bit += RUN_BITS, RUN_BITS, r->fastest);
-    bits_write(payload, bit += RUN_BITS, BEST_BITS, r->best);
-    bits_write(payload, bit += BEST_BITS, MARK_BITS, r->mark);
+    bits_store(payload, id % RECORD_GROUP * BITS, members, MEMBERS, r);
 }
 
 /* Returns number + 1, at most `most`. */

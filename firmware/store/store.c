@@ -63,51 +63,34 @@ static void write_from(struct store *s, uint8_t step)
     s->awake = true;
 }
 
-static void drop_parts(struct store *s, uint8_t half, uint8_t first)
+static void drop_parts(struct store *s, uint8_t half)
 {
-    for (uint8_t part = MATCH_RECORD_PARTS; part-- > first;)
+    for (uint8_t part = 0; part < MATCH_RECORD_PARTS; part++)
         drop(s, part_key(half, part));
-}
-
-/* Makes room for a new start beside the one that is stored.  Where there is too little, the stored match goes first. */
-static void make_room(struct store *s, uint8_t chunks)
-{
-    if (journal_free() >= chunks + 2) /* and a head, and a slot that stays free */
-        return;
-    drop_parts(s, s->half, 0); /* what is left of a match before */
-    finish(s);
-    if (journal_free() >= chunks + 2)
-        return;
-    drop(s, STORED_HEAD);
-    drop_parts(s, !s->half, 0);
     finish(s);
 }
 
-/* Stores the whole match under the other half of the keys. */
+/* Stores the whole match under the other half of the keys.  Where it has no room beside the one that is stored, that goes first, its head
+ * before its parts. */
 static void store_whole(struct store *s, const struct match *m)
 {
-    s->half = !match_record_half(&s->journal);
-    make_room(s, match_record_chunks(m, s->moving));
-    write_from(s, 0);
-}
+    uint8_t bytes = match_record_bytes(m, s->moving, m->history.moves);
 
-/* Returns whether the start of the match on the table is stored, under the half of the keys in use: the head is written last. */
-static bool start_is_stored(const struct store *s)
-{
-    return s->on && match_record_half(&s->journal) == s->half && match_record_is_whole(&s->journal);
+    s->half = !match_record_half(&s->journal);
+    drop_parts(s, s->half); /* what a power cut left of an older one */
+    if (journal_free() < bytes / MATCH_RECORD_BYTES + 3) { /* for the last bytes, a head, and a slot that stays free */
+        drop(s, STORED_HEAD);
+        drop_parts(s, !s->half);
+    }
+    write_from(s, 0);
 }
 
 void store_begin(struct store *s, const struct match *m)
 {
-    bool changed = start_is_stored(s) && m->history.moves > 0 && m->moves <= m->history.moves; /* else the start is another one */
-
     if (store_is_newer(s))
         return;
     s->on = true;
-    if (changed)
-        write_from(s, STEP_HEAD);
-    else
-        store_whole(s, m);
+    store_whole(s, m);
 }
 
 void store_leave(struct store *s)
@@ -117,29 +100,10 @@ void store_leave(struct store *s)
     s->on = s->moving = false;
 }
 
-/* Returns the part in which the last move of the history begins. */
-static uint8_t last_part(const struct match *m)
+/* Returns whether the start of the match on the table is stored, under the half of the keys in use: the head is written last. */
+static bool start_is_stored(const struct store *s)
 {
-    uint8_t begin = 0;
-
-    for (uint8_t moves = m->history.moves; moves > 1; moves--)
-        begin = history_next(&m->history, begin, m->start.count);
-    return MATCH_RECORD_CHUNKS + begin / MATCH_RECORD_BYTES;
-}
-
-/* Stores the last move of the history.  The blocks behind it are of moves taken back, which the head does not count: they go first. */
-static void store_last(struct store *s, struct match *m)
-{
-    uint8_t part = last_part(m);
-
-    drop_parts(s, s->half, part + 1);
-    finish(s);
-    if (journal_free() < 2) { /* for another block; one slot must stay free */
-        m->history.moves = 0;
-        store_whole(s, m);
-    } else {
-        write_from(s, part);
-    }
+    return s->on && match_record_half(&s->journal) == s->half && journal_find(&s->journal, STORED_HEAD) != JOURNAL_NONE;
 }
 
 void store_move(struct store *s, struct match *m)
@@ -151,8 +115,10 @@ void store_move(struct store *s, struct match *m)
     stored = start_is_stored(s);
     history_put(&m->history, m->moves, &m->here, &m->move);
     s->moving = true;
+    if (journal_free() < 2) /* for another part; one slot must stay free */
+        m->history.moves = 0;
     if (stored && m->moves < m->history.moves)
-        store_last(s, m);
+        write_from(s, match_record_bytes(m, true, (uint8_t)m->moves) / MATCH_RECORD_BYTES); /* where the move begins */
     else
         store_whole(s, m);
 }
@@ -169,29 +135,30 @@ static void mark(struct store *s, struct match *m)
     m->counted = 1 + (r.mark == 1);
 }
 
-/* Takes the next step.  A match that is over loses its head, and then its parts. */
+/* Takes the next step.  Behind the last part of the match its head follows; a match that is over loses its head. */
 static void step(struct store *s, struct match *m)
 {
     uint8_t step = s->part++, *payload = journal_payload(&s->journal);
 
-    if (step >= STEP_REMOVE) {
+    if (step > STEP_HEAD) {
         drop(s, part_key(!s->half, step - STEP_REMOVE));
-        return;
-    }
-    if (step == STEP_HEAD) {
-        if (!s->on) {
-            drop(s, STORED_HEAD);
-            return;
-        }
-        if (start_is_stored(s))
-            s->part = STEPS;
+    } else if (step < STEP_HEAD) {
+        match_record_pack(m, s->moving, step, payload);
+        if (*payload > 0)
+            put(s, part_key(s->half, step));
+        else
+            s->part = STEP_HEAD;
+    } else if (!s->on) {
+        drop(s, STORED_HEAD);
+    } else if (start_is_stored(s) && s->moving) {
+        s->match = MATCH_PLAYED;
+        s->part = STEPS;
+    } else {
         mark(s, m);
-        s->match = s->moving || m->history.moves > 0 || m->moves > 0 ? MATCH_PLAYED : MATCH_FRESH;
+        s->match = s->moving || m->moves > 0 || m->history.moves > 0 ? MATCH_PLAYED : MATCH_FRESH;
+        match_record_head(m, s->moving, s->half, payload);
+        put(s, STORED_HEAD);
     }
-    match_record_pack(m, s->moving, step, payload);
-    if (step == STEP_HEAD)
-        *payload |= s->half;
-    put(s, step == STEP_HEAD ? STORED_HEAD : part_key(s->half, step));
 }
 
 /* Counts the match that has ended, if the records count it and it is not counted yet: by its mark. */

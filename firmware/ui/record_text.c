@@ -15,7 +15,7 @@ void record_text_best(struct canvas *c, const struct record *r)
     text_word(c, WORD_LEVEL);
     canvas_letter(c, ' ');
     if (r->best > 0)
-        text_word(c, WORD_LEVEL_NOVICE + (r->best < LEVELS ? r->best : LEVELS) - 1);
+        text_word(c, WORD_LEVEL_NOVICE + r->best - 1);
     else
         canvas_letter(c, '-');
 }
