@@ -223,6 +223,9 @@ static uint8_t take_component(struct reader *r, struct component *c)
     if (p->parts > GAME_PARTS)
         return MATCH_NONE;
     take_numbers(r, p->option, options);
+    while (options-- > 0)
+        if (p->option[options] > component_game(c)->options[options].greatest)
+            return MATCH_OTHER + id;
     take_numbers(r, p->part, p->parts);
     return MATCH_PLAYED;
 }
