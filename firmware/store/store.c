@@ -76,6 +76,7 @@ static void store_whole(struct store *s, const struct match *m)
 {
     uint8_t bytes = match_record_bytes(m, s->moving, m->history.moves);
 
+    finish(s); /* it may be a head, which names the other half then */
     s->half = !match_record_half(&s->journal);
     drop_parts(s, s->half); /* what a power cut left of an older one */
     if (journal_free() < bytes / MATCH_RECORD_BYTES + 3) { /* for the last bytes, a head, and a slot that stays free */
@@ -182,6 +183,7 @@ static void forget_match(struct store *s)
 {
     store_leave(s);
     s->match = MATCH_NONE;
+    finish(s);
     s->half = !match_record_half(&s->journal);
     write_from(s, STEP_HEAD);
 }

@@ -106,14 +106,15 @@ static void test_puzzles(void)
 /* Returns whether no two lessons or puzzles share a bit of the progress. */
 static bool bits_apart(void)
 {
-    bool used[STORE_BITS] = { false };
+    bool lesson[PROGRESS_LESSONS] = { false }, puzzle[PROGRESS_PUZZLES] = { false };
 
     for (uint8_t i = 0; i < LESSON_COUNT + PUZZLE_COUNT; i++) {
-        uint8_t bit = i < LESSON_COUNT ? lesson_starts[i].id : PUZZLE_BIT + lesson_puzzle_ids[i - LESSON_COUNT];
+        uint8_t id = i < LESSON_COUNT ? lesson_starts[i].id : lesson_puzzle_ids[i - LESSON_COUNT];
+        bool *used = i < LESSON_COUNT ? lesson : puzzle;
 
-        if (bit >= STORE_BITS || used[bit])
+        if (id >= (i < LESSON_COUNT ? PROGRESS_LESSONS : PROGRESS_PUZZLES) || used[id])
             return false;
-        used[bit] = true;
+        used[id] = true;
     }
     return true;
 }
@@ -173,8 +174,8 @@ static void test_lessons(void)
 /* After power-on one finds what is not done yet. */
 static void test_first(void)
 {
-    store_done(&app.store, PUZZLE_BIT + lesson_puzzle_ids[0]);
-    store_done(&app.store, PUZZLE_BIT + lesson_puzzle_ids[1]);
+    store_new_progress(&app.store, PROGRESS_PUZZLE, lesson_puzzle_ids[0], 1);
+    store_new_progress(&app.store, PROGRESS_PUZZLE, lesson_puzzle_ids[1], 1);
     app.purpose = FOR_PLAY;
     app.cursor[SCREEN_puzzles] = 0;
     go(&app, SCREEN_puzzles);
@@ -281,17 +282,17 @@ static void test_marks(void)
     memset(&app, 0, sizeof app);
     loop_start(&app, 0);
     picture(&one, SCREEN_learn);
-    store_done(&app.store, 0);
+    store_new_progress(&app.store, PROGRESS_LESSON, 0, 1);
     picture(&other, SCREEN_learn);
     CHECK(difference() > 0, "a lesson that is done looks otherwise");
     go(&app, SCREEN_guess);
     app.lesson.right = true;
-    store_new_best(&app.store, BADGE_FIRST - 2);
+    store_new_progress(&app.store, PROGRESS_GUESS, 0, BADGE_FIRST - 2);
     picture(&one, SCREEN_answer);
-    store_new_best(&app.store, BADGE_FIRST - 1);
+    store_new_progress(&app.store, PROGRESS_GUESS, 0, BADGE_FIRST - 1);
     picture(&other, SCREEN_answer);
     number = difference();
-    store_new_best(&app.store, BADGE_FIRST);
+    store_new_progress(&app.store, PROGRESS_GUESS, 0, BADGE_FIRST);
     picture(&one, SCREEN_answer);
     badge = difference();
     CHECK(number > 0 && badge > number + 4, "who has guessed enough faces in a row has a badge");
