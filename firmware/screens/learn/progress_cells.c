@@ -11,7 +11,7 @@ static void draw_done(struct canvas *c, uint16_t word, uint8_t done, uint8_t cou
     draw_blanks(c);
 }
 
-/* "Records <done>", "Learn 3/13  Puzzles 12/63  Guess faces 7" */
+/* Writes "Records <done>", and below "Learn 3/13  Puzzles 12/63  Guess faces 7". */
 void progress_draw(const struct app *app, struct canvas *c)
 {
     text_word(c, WORD_RECORDS);
