@@ -1,4 +1,5 @@
 #include "notation.h"
+#include "hal/hal.h"
 #include "firmware/match/class_code.h"
 #include "text.h"
 
@@ -43,9 +44,9 @@ bool notation_said(struct canvas *c, const struct match *m)
 /* Writes "3,5"; of a rook beyond the corner, "0,-1". */
 static void write_square(struct canvas *c, uint16_t square)
 {
-    uint8_t y = PART_Y(square);
+    uint8_t y = part_y(square);
 
-    text_number(c, PART_X(square));
+    text_number(c, part_x(square));
     canvas_letter(c, ',');
     if (y == (uint8_t)PART_MINUS_1) {
         canvas_letter(c, '-');
@@ -95,6 +96,16 @@ void notation_board(struct canvas *c)
 {
     for (const __flash char *letter = board; *letter != '\0'; letter++)
         canvas_letter(c, WORDS_NO_SMALL && *letter >= 'a' ? (char)(*letter - 'a' + 'A') : *letter);
+}
+
+void notation_bytes(struct canvas *c)
+{
+    uint16_t window = storage_window();
+
+    text_word(c, WORD_BYTES);
+    text_number(c, window);
+    canvas_letter(c, '-');
+    text_number(c, window + STORAGE_SIZE - 1);
 }
 
 void notation_moves(struct canvas *c, uint16_t moves)

@@ -33,6 +33,9 @@ void notation_version(struct canvas *c);
 /* Writes the name of the image's board: "arduboy"; in capitals where the language has no small Latin letters. */
 void notation_board(struct canvas *c);
 
+/* Writes which bytes of the device's storage are the firmware's: "Bytes 512-1023". */
+void notation_bytes(struct canvas *c);
+
 /* Writes "7 moves", "1 move". */
 void notation_moves(struct canvas *c, uint16_t moves);
 

@@ -1,5 +1,5 @@
-/* Storage that holds anything: the firmware starts, and what it starts with is within its ranges: settings, the match that was
- * interrupted, records.  Every single bit of what a session saved turned over; all erased, all zero; and random bytes. */
+/* Storage with any contents: the firmware starts with settings, an interrupted match and records within their ranges.  Tried are each
+ * bit of a session's storage inverted, erased storage, zeros, and random bytes. */
 #include "firmware/loop.h"
 #include "firmware/screens/learn/learn.h"
 #include "hal/host/host.h"
@@ -53,16 +53,15 @@ static bool records_in_range(void)
 {
     struct record r;
 
-    for (uint8_t pick = 0; pick < PICKS; pick++)
-        for (uint8_t level = 0; level < RECORD_LEVELS; level++) {
-            store_record(&app.store, pick, level, &r);
-            if (r.won > RECORD_MOST || r.lost > RECORD_MOST || r.run > RECORD_RUN || r.fastest > RECORD_RUN)
-                return false;
-        }
+    for (uint8_t pick = 0; pick < PICKS; pick++) {
+        store_record(&app.store, pick, &r);
+        if (r.won > RECORD_MOST || r.lost > RECORD_MOST || r.run > RECORD_RUN || r.fastest > RECORD_RUN || r.best > LEVELS)
+            return false;
+    }
     return true;
 }
 
-/* The match that was interrupted goes on, from where the moves that are kept lead. */
+/* Continues the interrupted match, from the position to which the stored moves lead. */
 static bool goes_on(void)
 {
     const struct match *m = &app.match;
@@ -74,10 +73,10 @@ static bool goes_on(void)
 static bool starts(void)
 {
     power_on();
-    return in_range() && records_in_range() && (!app.store.match_waits || goes_on());
+    return in_range() && records_in_range() && (!store_waits(&app.store) || goes_on());
 }
 
-/* Into a game, and some moves: what was loaded is used. */
+/* Begins a game and makes some moves, so that the loaded data are used. */
 static bool plays(void)
 {
     static const uint8_t keys[] = { KEY_A, KEY_A, KEY_A, KEY_UP, KEY_A, KEY_A, KEY_A, KEY_B };
@@ -104,7 +103,7 @@ static void begin(uint8_t game, uint16_t random)
     wait();
 }
 
-/* So many moves, as a perfect player makes them; or to the end of the match. */
+/* Makes so many moves of a perfect player, or all moves to the end of the match. */
 static void move(uint8_t moves)
 {
     for (; moves > 0 && !match_ended(&app.match); moves--) {
@@ -116,8 +115,8 @@ static void move(uint8_t moves)
     }
 }
 
-/* Sound off, faces on: from the settings, as the player does.  A match that is over, lessons, puzzles, faces guessed, and a match in
- * its midst. */
+/* A session: sound off and faces on, set as the player does; a finished match, lessons, puzzles, guessed faces, and a match that is not
+ * finished. */
 static void save(void)
 {
     static const uint8_t keys[] = { KEY_B, KEY_UP, KEY_A, KEY_RIGHT, KEY_DOWN, KEY_RIGHT, KEY_B }; /* the last line of the main menu */
@@ -131,23 +130,23 @@ static void save(void)
     move(UINT8_MAX);
     store_end(&app.store, &app.match);
     wait();
-    store_done(&app.store, 1);
-    store_done(&app.store, PUZZLE_BIT + 2);
-    store_new_best(&app.store, 7);
+    store_new_progress(&app.store, PROGRESS_LESSON, 1, 2);
+    store_new_progress(&app.store, PROGRESS_PUZZLE, 2, 1);
+    store_new_progress(&app.store, PROGRESS_GUESS, 0, 7);
     begin(GAME_INDEX_wythoff, 5);
     move(2);
     wait();
 }
 
-/* All of that is found after power-on. */
+/* All of the session is there after power-on. */
 static bool saved(void)
 {
     struct record r;
 
     power_on();
-    store_record(&app.store, GAME_INDEX_squares, app.match.level, &r);
-    return app.store.settings.faces && !app.store.settings.sound && r.won + r.lost == 1 && store_has(&app.store, 1) && store_has(&app.store, PUZZLE_BIT + 2)
-           && !store_has(&app.store, 2) && store_best(&app.store) == 7 && goes_on() && match_picked(&app.match) == GAME_INDEX_wythoff && app.match.moves == 2;
+    store_record(&app.store, GAME_INDEX_squares, &r);
+    return app.store.settings.faces && !app.store.settings.sound && r.won + r.lost == 1 && store_progress(&app.store, PROGRESS_LESSON, 1) == 2
+           && store_progress(&app.store, PROGRESS_PUZZLE, 2) == 1 && store_progress(&app.store, PROGRESS_PUZZLE, 1) == 0 && store_progress(&app.store, PROGRESS_GUESS, 0) == 7 && goes_on() && match_picked(&app.match) == GAME_INDEX_wythoff && app.match.moves == 2;
 }
 
 int main(void)

@@ -41,14 +41,14 @@ static const __flash uint8_t *take_position(const __flash uint8_t *byte, struct 
     return byte;
 }
 
-/* Chooses the smaller board if it has room for all pieces, else the larger one. */
+/* Sets the smaller board if all pieces fit on it, else the larger one. */
 static void fit_board(struct match *m)
 {
     const struct position *p = &m->start.part[0].position;
 
     m->board = BOARD_LEAST;
     for (uint8_t i = 0; i < p->parts; i++)
-        if (PART_X(p->part[i]) >= BOARD_LEAST || PART_Y(p->part[i]) >= BOARD_LEAST)
+        if (part_x(p->part[i]) >= BOARD_LEAST || part_y(p->part[i]) >= BOARD_LEAST)
             m->board = BOARD_MOST;
 }
 
@@ -111,12 +111,12 @@ void pages_take_puzzle(struct app *app, uint8_t number)
 
 bool pages_lesson_done(const struct app *app, uint8_t lesson)
 {
-    return store_has(&app->store, lesson_starts[lesson].id);
+    return store_progress(&app->store, PROGRESS_LESSON, lesson_starts[lesson].id) > 0;
 }
 
 bool pages_puzzle_done(const struct app *app, uint8_t puzzle)
 {
-    return store_has(&app->store, PUZZLE_BIT + lesson_puzzle_ids[puzzle]);
+    return store_progress(&app->store, PROGRESS_PUZZLE, lesson_puzzle_ids[puzzle]);
 }
 
 uint8_t pages_lessons_done(const struct app *app)

@@ -11,7 +11,7 @@ static void draw_done(struct canvas *c, uint16_t word, uint8_t done, uint8_t cou
     draw_blanks(c);
 }
 
-/* "Records <done>", "Learn 3/13  Puzzles 12/63  Guess faces 7" */
+/* Writes "Records <done>", and below "Learn 3/13  Puzzles 12/63  Guess faces 7". */
 void progress_draw(const struct app *app, struct canvas *c)
 {
     text_word(c, WORD_RECORDS);
@@ -23,7 +23,7 @@ void progress_draw(const struct app *app, struct canvas *c)
     draw_done(c, WORD_MAIN_PUZZLES, pages_puzzles_done(app), PUZZLE_COUNT);
     text_word(c, WORD_MAIN_GUESS);
     canvas_letter(c, ' ');
-    text_number(c, store_best(&app->store));
+    text_number(c, store_progress(&app->store, PROGRESS_GUESS, 0));
     draw_blanks(c);
     draw_key_a(c, WORD_CLEAR);
 }

@@ -22,5 +22,5 @@ void progress_draw(const struct app *app, struct canvas *c)
     draw_done(c, WORD_MAIN_PUZZLES, pages_puzzles_done(app), PUZZLE_COUNT);
     draw_word(c, MARGIN, c->y + STEP, WORD_MAIN_GUESS);
     canvas_letter(c, ' ');
-    text_number(c, store_best(&app->store));
+    text_number(c, store_progress(&app->store, PROGRESS_GUESS, 0));
 }

@@ -3,7 +3,7 @@
  *     hands BOARD IMAGE.elf OFFSETS MEGACYCLES SEED [MEMBER=VALUE]
  *
  * Power goes off and on, keys held at times; the display is unplugged where that can be; noise is on the wire of a ladder of keys; the
- * clock of the firmware begins near its wrap.  Says one line of TAP; the seed of a failure does it again.  MEMBER=VALUE spoils the
+ * clock of the firmware begins near its wrap.  In the beginning the EEPROM is full of what others have stored.  Says one line of TAP; the seed of a failure does it again.  MEMBER=VALUE spoils the
  * first byte of that member after half of it, while a move is chosen, to see that the monitors see it. */
 #include "adversary.h"
 #include "hal/hal.h"
@@ -23,15 +23,15 @@ struct run {
     struct adversary adversary;
     struct machine *machine;
     uint64_t left;         /* cycles */
-    uint64_t power_left;   /* cycles until somebody switches it off */
-    avr_cycle_count_t away_until; /* the display is unplugged, or just back */
-    bool bus_fault;        /* its bus is going to fail, or has just failed */
-    uint64_t lost;         /* bytes that never arrived, until then */
+    uint64_t power_left;   /* cycles until the power goes off */
+    avr_cycle_count_t away_until; /* until this cycle the display is unplugged, or was plugged in just before */
+    bool bus_fault;        /* the bus will fail, or has just failed */
+    uint64_t lost;         /* bytes that were lost on the bus before */
     unsigned plugs, faults;
     uint8_t cells[EEPROM_SIZE_MAX];
     unsigned powers;
     const char *spoil; /* "member=value", or NULL */
-    uint64_t spoil_at; /* cycles left */
+    uint64_t spoil_at; /* value of cycles_left at which the spoiling happens */
 };
 
 static uint32_t chance(struct run *r)
@@ -65,6 +65,23 @@ static bool power_up(struct run *r)
     return true;
 }
 
+/* What other programs of the device have stored: a pattern in all of the EEPROM. */
+static uint8_t pattern(unsigned address)
+{
+    return (uint8_t)(address * 37u + (address >> 8) * 5u + 11u);
+}
+
+/* Returns whether the EEPROM outside the firmware's window still has the pattern. */
+static bool others_are_whole(struct run *r)
+{
+    for (unsigned i = 0; i < r->board->eeprom_bytes - STORAGE_SIZE; i++)
+        if (r->machine->eeprom.cells[i] != pattern(i)) {
+            snprintf(r->monitor.wrong, sizeof r->monitor.wrong, "byte %u of the EEPROM, which is of others, was written", i);
+            return false;
+        }
+    return true;
+}
+
 static void power_off(struct run *r)
 {
     memcpy(r->cells, r->machine->eeprom.cells, sizeof r->cells);
@@ -72,7 +89,7 @@ static void power_off(struct run *r)
     r->machine = NULL;
 }
 
-/* The display is taken away for a moment; or one of the next bytes for it is refused, or answered with the data line held low. */
+/* Unplugs the display for a moment; or lets one of the next bytes be refused, or answered with the data line held low. */
 static void unplug(struct run *r)
 {
     struct machine *m = r->machine;
@@ -86,7 +103,8 @@ static void unplug(struct run *r)
     r->bus_fault = chance(r) % 2 == 0;
     r->lost = panel.lost;
     if (r->bus_fault)
-        snprintf(what, sizeof what, "%s:%llu", chance(r) % 2 == 0 ? "nack" : "hang", (unsigned long long)panel.bytes + 1 + chance(r) % 3000);
+        snprintf(what, sizeof what, "%s:%llu", chance(r) % 2 == 0 ? "nack" : "hang",
+                 (unsigned long long)panel.bytes + 1 + chance(r) % 3000);
     else {
         snprintf(what, sizeof what, "replug:%u", 1 + chance(r) % 20);
         r->away_until = m->avr->cycle + m->avr->frequency / 1000 * AWAY_MS;
@@ -95,7 +113,7 @@ static void unplug(struct run *r)
     m->board->panel->plug(m->panel, what);
 }
 
-/* What happened on the bus is over soon. */
+/* The effect of a fault of the bus is over soon. */
 static void watch_bus(struct run *r)
 {
     struct machine *m = r->machine;
@@ -109,7 +127,7 @@ static void watch_bus(struct run *r)
     r->away_until = m->avr->cycle + m->avr->frequency / 1000 * AWAY_MS;
 }
 
-/* One thing that the hands do, looked at on the way.  False when something does not hold. */
+/* Performs one action of the hands and lets the monitors look meanwhile.  Returns false if a monitor has found something. */
 static bool act(struct run *r)
 {
     struct machine *m = r->machine;
@@ -128,7 +146,8 @@ static bool act(struct run *r)
         if (m->core.state != CORE_RUNNING || m->core.resets > 0)
             return monitor_look(&r->monitor, m);
         watch_bus(r);
-        if (rest >= slice && !r->bus_fault && m->avr->cycle > r->away_until && chance(r) % REDRAW_EACH == 0 && !monitor_redraw(&r->monitor, m))
+        if (rest >= slice && !r->bus_fault && m->avr->cycle > r->away_until && chance(r) % REDRAW_EACH == 0
+            && !monitor_redraw(&r->monitor, m))
             return false;
     }
     unplug(r);
@@ -143,7 +162,7 @@ static bool chooses(const struct run *r)
            memory[layout_of(&r->layout, "app") + layout_of(&r->layout, "phase")] == layout_of(&r->layout, "choose");
 }
 
-/* Whether a move is chosen, all hands are off and nothing is about to change: drawing it anew has just told something. */
+/* Returns whether a move is being chosen, all keys are up and nothing is about to change: only then redrawing must change nothing. */
 static bool is_still(struct run *r)
 {
     struct machine *m = r->machine;
@@ -156,7 +175,7 @@ static bool is_still(struct run *r)
     return chooses(r) && monitor_sleeps(m) && monitor_redraw(&r->monitor, m) && r->monitor.redraws > redraws;
 }
 
-/* Once, while a move is chosen; looked at at once. */
+/* Spoils the member once, while a move is being chosen, and lets the monitors look at once. */
 static bool spoil(struct run *r)
 {
     struct machine *m = r->machine;
@@ -183,6 +202,7 @@ static bool live(struct run *r)
     spent = r->machine->avr->cycle - before;
     r->left = r->left > spent ? r->left - spent : 0;
     r->power_left = r->power_left > spent ? r->power_left - spent : 0;
+    good = good && others_are_whole(r);
     if (good && (r->power_left == 0 || r->machine->core.resets > 0)) {
         power_off(r);
         good = power_up(r);
@@ -204,7 +224,8 @@ int main(int argc, char **argv)
     r.spoil = argv[6];
     r.spoil_at = r.left / 2;
     r.adversary.chance = (uint32_t)strtoul(argv[5], NULL, 10) * 2654435761u + 1;
-    memset(r.cells, 0xFF, sizeof r.cells);
+    for (unsigned i = 0; i < sizeof r.cells; i++)
+        r.cells[i] = pattern(i);
     monitor_begin(&r.monitor, &r.layout);
     good = power_up(&r);
     while (good && r.left > 0)

@@ -26,7 +26,7 @@ static unsigned chance(unsigned below)
 
 /* ---- the firmware ---- */
 
-/* As walk's state_of. */
+/* As state_of in main.c. */
 static uint32_t state_of(uint8_t screen)
 {
     uint32_t hash = steps_hash(2166136261u, app.cursor, sizeof app.cursor);
@@ -72,14 +72,16 @@ static void power_on(uint8_t contacts)
         loop_tick(&app, 0, 1);
 }
 
-/* Storage as a newer version leaves it. */
+/* Makes storage as a newer version leaves it. */
 static void store_newer(void)
 {
     power_on(0);
-    memset(journal_payload(&app.store.journal), 7, JOURNAL_PAYLOAD);
-    journal_put(&app.store.journal, STORED_SETTINGS);
+    app.store.settings.faces = !app.store.settings.faces;
+    store_settings(&app.store);
     while (!journal_idle(&app.store.journal))
         journal_tick(&app.store.journal);
+    cells[JOURNAL_MARK - 2] = JOURNAL_VERSION + 1;
+    cells[JOURNAL_MARK - 1] = 255 - (JOURNAL_VERSION + 1);
 }
 
 /* ---- hands ---- */
@@ -96,7 +98,7 @@ static void step(void)
     static const uint8_t keys[] = { KEY_A, KEY_A, KEY_A, KEY_UP, KEY_DOWN, KEY_LEFT, KEY_RIGHT, KEY_B };
 
     if (app_screen(&app) == SCREEN_upload)
-        press(KEY_B, PRESS); /* A leaves for the bootloader: nothing is shown any more */
+        press(KEY_B, PRESS); /* A starts the bootloader, which shows nothing */
     else if (lines_shown(&app) > 0 && chance(3) == 0)
         choose_line();
     else
