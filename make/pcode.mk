@@ -23,7 +23,8 @@ $(IMAGE_DIR)/%.o: %.c $(IMAGE_FROM)
 # ---- p-code ----
 # tools/pcode sees all files at once, and what the other objects of the image (and of the bench's image) use.  It has avr-gcc compile each
 # file without the functions that became p-code; before that the whole file is compiled, for what the compiler warns of.
-PCODE_USERS := $(NATIVE_OBJ) $(IMAGE_DIR)/tools/bench/avr/image.o
+BENCH_IMAGE := $(IMAGE_DIR)/tools/bench/avr/image.o $(IMAGE_DIR)/tools/bench/avr/reason_$(if $(filter why,$(SCREENS)),why,none).o
+PCODE_USERS := $(NATIVE_OBJ) $(BENCH_IMAGE)
 PCODE_TEXT  := $(PCODE_SRC:%.c=$(IMAGE_DIR)/pcode/%.s) $(IMAGE_DIR)/pcode/code.s $(IMAGE_DIR)/pcode/tables.s
 PCODE_TOOL  := $(wildcard tools/pcode/*.py tools/pcode/include/*.h tools/pcode/include/*/*.h)
 

@@ -660,7 +660,7 @@ static void class_code(void)
     power_on();
     open_code();
     press(KEY_A);
-    CHECK(app_screen(&app) == SCREEN_code && code_shown(&app)->answer == CODE_SAID_WRONG, "AAAAA is none");
+    CHECK(app_screen(&app) == SCREEN_code && code_shown(&app)->answer == CODE_UNKNOWN, "AAAAA is none");
     enter_code(&code);
     CHECK(app_screen(&app) == SCREEN_setup && memcmp(start.part[0].position.part, app.match.start.part[0].position.part,
                                                      sizeof start.part[0].position.part) == 0,
@@ -671,12 +671,12 @@ static void class_code(void)
     open_code();
     start = app.match.start;
     enter_code(&lacking);
-    CHECK(app_screen(&app) == SCREEN_code && code_shown(&app)->answer == CODE_SAID_LACKING && code_shown(&app)->lacking == 26 &&
+    CHECK(app_screen(&app) == SCREEN_code && code_shown(&app)->answer == CODE_LACKING && code_shown(&app)->code.id == 26 &&
           memcmp(&start, &app.match.start, sizeof start) == 0, "a game that the image lacks is told, and nothing changes");
     power_on();
     open_code();
     enter_code(&beyond);
-    CHECK(app_screen(&app) == SCREEN_code && code_shown(&app)->answer == CODE_SAID_WRONG, "a level that there is not is no code");
+    CHECK(app_screen(&app) == SCREEN_code && code_shown(&app)->answer == CODE_UNKNOWN, "a level that there is not is no code");
 }
 
 /* ---- the demonstration ---- */

@@ -9,15 +9,12 @@ static struct code_state *state_of(struct app *app)
 static uint8_t go(struct app *app)
 {
     struct code_state *s = state_of(app);
-    struct class_code code;
-    uint8_t answer = code_read(s->letters, &code) ? code_check(&code) : CODE_UNKNOWN;
 
-    s->lacking = code.id;
-    s->answer = answer == CODE_LACKING ? CODE_SAID_LACKING : CODE_SAID_WRONG;
-    if (answer != CODE_PLAYABLE)
+    s->answer = code_read(s->letters, &s->code) ? code_check(&s->code) : CODE_UNKNOWN;
+    if (s->answer != CODE_PLAYABLE)
         return REFUSED;
     app_leave_match(app);
-    code_set_up(&app->match, &code);
+    code_set_up(&app->match, &s->code);
     app->cursor[SCREEN_setup] = 0;
     return SCREEN_setup;
 }
@@ -33,7 +30,7 @@ static uint8_t key(struct app *app, uint8_t key)
         return STAY;
     case KEY_UP:
     case KEY_DOWN:
-        s->answer = CODE_SAID_NOTHING;
+        s->answer = CODE_PLAYABLE;
         s->letters[s->at] = app_turn(s->letters[s->at], CODE_BASE, key_direction(key));
         return STAY;
     case KEY_A:

@@ -4,13 +4,10 @@
 #include "firmware/app.h"
 #include "firmware/match/class_code.h"
 
-/* What the screen says of the letters: nothing; they are no code; they are one of a game that this image lacks. */
-enum code_said { CODE_SAID_NOTHING, CODE_SAID_WRONG, CODE_SAID_LACKING };
-
 struct code_state {
     uint8_t at;    /* the letter under the cursor, 0..CODE_LETTERS-1 */
-    uint8_t answer; /* to the letters: enum code_said */
-    uint8_t lacking; /* CODE_SAID_LACKING: the id of the game that this image lacks */
+    uint8_t answer; /* enum code_answer, once the letters were entered; CODE_PLAYABLE: nothing to be said */
+    struct class_code code; /* that was entered */
     uint8_t letters[CODE_LETTERS]; /* 0..CODE_BASE-1 each: see class_code.h */
 };
 _Static_assert(sizeof(struct code_state) <= SCREEN_ROOM, "it fits the state of a screen");

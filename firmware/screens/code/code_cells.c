@@ -14,10 +14,10 @@ void code_draw(const struct app *app, struct canvas *c)
         canvas_letter(c, code_letter(s->letters[i]));
     }
     canvas_row(c, 1);
-    if (s->answer == CODE_SAID_WRONG)
+    if (s->answer == CODE_UNKNOWN)
         text_word(c, WORD_NO_CODE);
-    else if (s->answer == CODE_SAID_LACKING)
-        notation_lacking(c, s->lacking);
+    else if (s->answer == CODE_LACKING)
+        notation_lacking(c, s->code.id);
     else
         draw_key_a(c, WORD_GO);
 }

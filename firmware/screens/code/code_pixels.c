@@ -21,8 +21,8 @@ void code_draw(const struct app *app, struct canvas *c)
             canvas_frame(c, x - 4, CODE_Y - 4, BIG * GLYPH_WIDTH + 6, BIG * GLYPH_HEIGHT + 7);
     }
     canvas_at(c, MARGIN, FOOT_Y - GLYPH_HEIGHT - 1);
-    if (s->answer == CODE_SAID_WRONG)
+    if (s->answer == CODE_UNKNOWN)
         text_word(c, WORD_NO_CODE);
-    else if (s->answer == CODE_SAID_LACKING)
-        notation_lacking(c, s->lacking);
+    else if (s->answer == CODE_LACKING)
+        notation_lacking(c, s->code.id);
 }
