@@ -2,6 +2,7 @@
  * fits and shows the move; rows that do not fit slide in time. */
 #include "firmware/match/chooser.h"
 #include "firmware/screens/learn/learn.h"
+#include "firmware/screens/code/code.h"
 #include "firmware/screens/records/records.h"
 #include "go.h"
 #include "hal/host/host.h"
@@ -340,6 +341,23 @@ static void offer(void)
     CHECK(strstr(text_of(1), "RIGHT: faces") != 0, "two in a row are");
 }
 
+/* What the image lacks is told before it is lost, and on the screen Class code. */
+static void lacking(void)
+{
+    begin();
+    app.store.match = MATCH_PLAYED;
+    draw(SCREEN_leave);
+    CHECK(strstr(text_of(1), "No ") == 0, "a match of a game that the image has is lost without a name");
+    app.store.match = MATCH_OTHER + 26;
+    draw(SCREEN_leave);
+    CHECK(strstr(text_of(1), "lost. No Game 26") != 0, "a stored match of a game that the image lacks");
+    draw(SCREEN_code);
+    ((struct code_state *)app.state)->code.id = 25;
+    ((struct code_state *)app.state)->answer = CODE_LACKING;
+    draw_shown(&app, &canvas);
+    CHECK(strstr(text_of(1), "No Game 25") != 0, "a code of such a game");
+}
+
 static void lessons(void)
 {
     begin();
@@ -391,6 +409,7 @@ int main(void)
     faults();
     records();
     offer();
+    lacking();
     lessons();
     crowded();
     memset(cells, 0, sizeof cells);
