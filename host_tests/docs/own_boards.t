@@ -50,6 +50,13 @@ append('>>', 'firmware/words/ru.txt', "doubles.title = Удвоение\ndoubles
        $mark{'firmware/words/ru.txt'}[0] . slurp("$kayles/ru.txt"));
 my @own = qw(doubles mark kayles);
 
+# ---- what make test asks of them ----
+append('>', 'host_tests/unit/test_mark.c', $mark{'host_tests/unit/test_mark.c'}[0]);
+for my $test (qw(test_game test_pick test_class_code test_history test_mark)) {
+    my $said = `cd $tmp && make -s build/native/$test 2>&1 && build/native/$test 2>&1`;
+    is($?, 0, "$test holds with them") or diag(join '', grep { !/^(?:ok|#)/ } map { "$_\n" } split /\n/, $said);
+}
+
 # ---- the rules once more, by brute force ----
 # Who is to move: whether the position (piles) is won.
 my %options = (
