@@ -93,12 +93,26 @@ sub needs {
 
 sub lacking { my ($image, $log) = @_; return grep { $image->{lacks}{$_} } needs($log); }
 
+# The EEPROM is shared: what other programs have stored outside the window of the firmware is still there after a log.
+use constant WINDOW => 512;
+sub eeprom_bytes {
+    my ($board) = @_;
+    $board =~ tr/-/_/;
+    return (slurp("sim/board_$board.c") =~ /\.eeprom_bytes = (\d+)/)[0] // die "sim/board_$board.c: no eeprom_bytes\n";
+}
+sub of_others { my ($bytes) = @_; return join '', map { chr(($_ * 37 + ($_ >> 8) * 5 + 11) & 255) } 0 .. $bytes - WINDOW - 1; }
+
 sub replay {
     my ($image, $log) = @_;
     my ($name, $file) = ($image->{name}, "$image->{folder}/$log.golden");
     my $keys = "$image->{logs}/$log.keys";
     my $golden = slurp($keys) !~ /^# not golden: /m;
-    my ($text, $status) = output_of($nimatron, 'report', @{ $image->{options} }, '--keys', "\@$keys");
+    my $others = of_others(eeprom_bytes($image->{options}[1]));
+    my $save = tempdir(CLEANUP => 1) . '/save';
+    open my $cells, '>:raw', $save or die "$save: $!";
+    print $cells $others, "\xFF" x WINDOW;
+    close $cells;
+    my ($text, $status) = output_of($nimatron, 'report', @{ $image->{options} }, '--save', $save, '--keys', "\@$keys");
     my ($shown, $report) = $text =~ /^(.*?)^(cycles awake\t.*)/ms;
     is($status, 0, "$name: $log runs");
     if ($update && $golden) {
@@ -108,6 +122,8 @@ sub replay {
         close $out;
     }
     is(differing($shown, slurp($file) // "no golden screens in $file\n"), '', "$name: $log shows the golden screens") if $golden;
+    my $left = slurp($save);
+    ok(length $left == WINDOW + length $others && substr($left, 0, length $others) eq $others, "$name: $log leaves the bytes of others alone");
     for my $counter ('display errors', 'display bytes lost', 'EEPROM errors', 'resets') {
         like($report, qr/^\Q$counter\E\t0$/m, "$name: $log: $counter 0");
     }

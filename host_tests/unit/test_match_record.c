@@ -67,7 +67,7 @@ static void make(void)
 /* ---- its records, as match_record.c draws them ---- */
 
 static uint8_t row[256]; /* the bytes of the match */
-static uint16_t row_bytes, start_bytes;
+static int row_bytes, start_bytes;
 
 static void add(uint8_t byte)
 {

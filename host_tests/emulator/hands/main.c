@@ -74,7 +74,7 @@ static uint8_t pattern(unsigned address)
 /* Returns whether the EEPROM outside the firmware's window still has the pattern. */
 static bool others_are_whole(struct run *r)
 {
-    for (unsigned i = 0; i < r->board->eeprom_bytes - STORAGE_SIZE; i++)
+    for (unsigned i = 0; i + STORAGE_SIZE < r->board->eeprom_bytes; i++)
         if (r->machine->eeprom.cells[i] != pattern(i)) {
             snprintf(r->monitor.wrong, sizeof r->monitor.wrong, "byte %u of the EEPROM, which is of others, was written", i);
             return false;

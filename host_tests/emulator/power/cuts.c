@@ -67,7 +67,7 @@ static void look(void *context, const struct machine *m)
         cut->address = m->eeprom.address;
         cut->value = m->eeprom.value;
         cut->state = r->states - 1;
-        if (cut->address < m->board->eeprom_bytes - STORAGE_SIZE && r->wrong++ < 10)
+        if (cut->address + STORAGE_SIZE < m->board->eeprom_bytes && r->wrong++ < 10)
             printf("# byte %u, which is of others, is written\n", cut->address);
     } else if (!m->eeprom.busy && ++r->quiet_ms == QUIET_MS)
         finish(r, m);
