@@ -41,10 +41,13 @@ refuses()
 small
 convert && [ "$(cat "$tmp/texts.txt")" = "$(printf 'One\n19 is won.')" ]
 check 'a lesson is packed, its texts apart'
-grep -q 'LESSON_COUNT = 1, PUZZLE_COUNT = 1, ' "$tmp/out.h" && grep -q '^    0, 1, 0, 1, 5, 2, 0, 1, 19, 4, 4, 2, 3, 5, 127,$' "$tmp/out.c" && grep -q '^    3, 0, 1, 17,$' "$tmp/out.c"
+grep -q 'LESSON_COUNT = 1, PUZZLE_COUNT = 1, ' "$tmp/out.h" && grep -q '^    0, 16, 1, 5, 32, 1, 19, 68, 2, 3, 5, 15,$' "$tmp/out.c" && grep -q '^    48, 1, 17,$' "$tmp/out.c"
 check 'its pages and the puzzle are bytes'
-convert nim && grep -q '^    0, 1, 0, 1, 5, 2, 0, 1, 19, 127,$' "$tmp/out.c"
+convert nim && grep -q '^    0, 16, 1, 5, 32, 1, 19, 15,$' "$tmp/out.c"
 check 'questions about a game that is left out are left out'
+{ for n in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17; do echo "GAME(own_$n, 0)"; done; cat games/games.def; } >"$tmp/many.def"
+"$lessons" "$tmp/out.c" "$tmp/out.h" "$tmp/texts.txt" "$tmp/many.def" "$tmp/en.txt" "$tmp/puzzles.txt" && grep -q '^    0, 30, 17, 1, 5, 46, 17, 1, 19, 78, 21, 2, 3, 5, 15,$' "$tmp/out.c"
+check 'a page can name any of many games'
 convert learn && [ ! -s "$tmp/texts.txt" ] && grep -q 'LESSON_COUNT = 0, PUZZLE_COUNT = 0, ' "$tmp/out.h"
 check 'and so are all lessons'
 

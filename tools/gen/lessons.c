@@ -29,13 +29,13 @@
  *
  * TEXTS.txt receives the titles and the pages of text, a line each, for tools/gen/words.  OUT.c receives the rest:
  *
- *     a page or puzzle    a byte: kind (enum lesson_kind), + 128 if the game's second picture is shown; a text is 0, and nothing more;
- *                         then a byte: the game, by its index in the list of the device
+ *     a page or puzzle    a byte: kind (enum lesson_kind) * 16 + game, + 128 if the game's second picture is shown; a text is 0; the game by
+ *                         its index in the list of the device, 0..13; or 14, and the index is the next byte
  *     its position        a byte: number of parts, + 16 if numbers take two bytes, + 32, 64, 128 if option 0, 1, 2 follows; these
  *                         options; the parts
- *     .. of a sum         the game is 255; a byte: number of games; for each its game and its position
+ *     .. of a sum         the game is 15; a byte: number of games; for each its game and its position
  *     .. of an error      then a byte: number of moves; each move as its number among the moves of the position, from 0
- *     a lesson's end      127
+ *     a lesson's end      15
  */
 #include "tools/gen/rules/rules.h"
 #include <stdarg.h>
@@ -44,7 +44,7 @@
 #include <string.h>
 
 enum { LINE_MOST = 300, PAGES_MOST = 8192, TEXTS_MOST = 200, TEXT_MOST = 78, TITLE_MOST = 12, LESSON_IDS = 24, PUZZLE_IDS = 160 };
-enum { SUM = 255, END = 127, WIDE = 16, SECOND = 128, GAMES_MOST = 250, NAME_MOST = 40 };
+enum { INDEX = 14, SUM = 15, END = 15, WIDE = 16, SECOND = 128, GAMES_MOST = 250, NAME_MOST = 40 };
 
 /* ORDER: firmware/screens/learn/learn.h. */
 enum kind { TEXT, WON, MOVE, LAST, HEAP, ERROR, PLAY, SIEVE };
@@ -188,8 +188,9 @@ static bool put_task(struct bytes *b, enum kind kind, const struct whole *w, boo
     for (unsigned i = 0; i < w->count; i++)
         if (!game_of(&w->game[i], &game[i]))
             return false;
-    put(b, (queen ? SECOND : 0) | kind);
-    put(b, w->count > 1 ? SUM : game[0]);
+    put(b, (queen ? SECOND : 0) | kind << 4 | (w->count > 1 ? SUM : game[0] < INDEX ? game[0] : INDEX));
+    if (w->count == 1 && game[0] >= INDEX)
+        put(b, game[0]);
     if (w->count > 1)
         put(b, w->count);
     for (unsigned i = 0; i < w->count; i++) {

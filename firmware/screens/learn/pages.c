@@ -1,12 +1,14 @@
 /* Reads the packed pages of lessons and puzzles.  The comment at the head of tools/gen/lessons.c describes their bytes. */
 #include "learn.h"
 
-/* The first byte of a page: its kind, and a bit for the second picture of the game. */
+/* The first byte of a page: the game, from bit KIND on the kind, and a bit for the game's second picture. */
 enum {
-    KINDS = 127, /* mask of the kind */
-    END = 127,   /* in place of a kind: the lesson ends */
+    END = 15,   /* marks the end of the lesson in place of a page */
+    GAME = 15,  /* mask of the game */
+    INDEX = 14, /* as a game: its index is the next byte */
+    SUM = 15,   /* as a game: a sum of several */
+    KIND = 4, KINDS = 7, /* shift of the kind, and its mask after the shift */
     SECOND_PICTURE = 128,
-    SUM = 255,   /* in place of a game, which is the second byte: a sum of several */
 };
 
 /* The first byte of a position: the number of parts, and the bits below. */
@@ -56,21 +58,22 @@ static void fit_board(struct match *m)
 static const __flash uint8_t *take_page(struct app *app, const __flash uint8_t *byte)
 {
     struct match *m = &app->match;
-    uint8_t head = *byte++, game;
+    uint8_t head = *byte++, game = head & GAME;
 
-    app->lesson.kind = head & KINDS;
+    app->lesson.kind = head >> KIND & KINDS;
     if (app->lesson.kind == LESSON_TEXT) {
         app->lesson.text++;
         return byte;
     }
-    game = *byte++;
     match_pick(m, 0);
     m->edited = true;
     m->picture = head / SECOND_PICTURE;
-    if (game == SUM)
+    if (game == INDEX)
+        game = *byte++;
+    else if (game == SUM)
         m->start.count = *byte++;
     for (uint8_t i = 0; i < m->start.count; i++) {
-        uint8_t part = game == SUM ? *byte++ : game;
+        uint8_t part = m->start.count > 1 ? *byte++ : game;
 
         byte = take_position(byte, &m->start.part[i], part);
     }
