@@ -53,17 +53,20 @@ my %window;
 # The menu without its frame.
 sub has_continue { return $_[0] =~ /Continue/ }
 # What the move that is proposed leaves: "Take 1 leaves 14" or "15>14".
-sub stones { my ($words) = @_; return $words =~ /^match\n.*?(?:leaves |>)(\d+)/ms ? $1 : 'none'; }
+sub stones { my ($words) = @_; return $words =~ /^match\n.*?(?:leaves\s+|>)(\d+)/ms ? $1 : -1; }
 
 for my $board (@boards) {
     my ($words, $window) = play($board, $none, "A WAIT:300\nA WAIT:300\nLEFT:2500 RIGHT*25 A WAIT:900\nA WAIT:4000\nWAIT:500\n");
     $window{$board} = $window;
     is(substr($window, 0, 14), 'PocketNimatron', "$board: the mark");
-    my ($own) = play($board, $window, $continue);
-    ok(has_continue($own) && stones($own) =~ /^\d+$/, "$board: the match goes on where it was: @{[ stones($own) ]}");
+    my ($own) = play('arduboy', $window, $continue);
+    my (undef, $moved) = play($board, $window, $continue . "A WAIT:4000\nWAIT:500\n");
+    my ($after) = play('arduboy', $moved, $continue);
+    ok(has_continue($own) && stones($own) > stones($after) && stones($after) > 0, "$board: a match of @{[ stones($own) ]}, and @{[ stones($after) ]} after a move");
     for my $other (grep { $_ ne $board } @boards) {
-        my ($read) = play($other, $window, $continue);
-        is(stones($read), stones($own), "$other reads the match of $board");
+        my (undef, $went_on) = play($other, $window, $continue . "A WAIT:4000\nWAIT:500\n");
+        my ($read) = play('arduboy', $went_on, $continue);
+        is(stones($read), stones($after), "$other goes on with the match of $board, and the Arduboy reads that");
     }
 }
 
