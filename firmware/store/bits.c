@@ -2,13 +2,10 @@
 
 uint8_t bits_read(uint8_t slot, uint8_t bit, uint8_t width)
 {
-    uint8_t number = 0;
+    uint8_t byte = bit / 8; /* the number ends in this byte or in the next */
+    uint16_t bytes = (uint16_t)(journal_byte(slot, byte + 1) << 8 | journal_byte(slot, byte));
 
-    for (bit += width; width > 0; width--) {
-        bit--;
-        number = (uint8_t)(number << 1 | (journal_byte(slot, bit / 8) >> bit % 8 & 1));
-    }
-    return number;
+    return bytes >> bit % 8 & ((1u << width) - 1);
 }
 
 void bits_write(uint8_t *payload, uint8_t bit, uint8_t width, uint8_t number)

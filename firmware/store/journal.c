@@ -70,6 +70,12 @@ HOT static bool valid(uint8_t slot)
     return sum == 0;
 }
 
+/* Returns whether, of two records of a key in two slots, that in the first one is newer. */
+HOT static bool is_newer(uint8_t slot, uint8_t other)
+{
+    return ((journal_byte(slot, KEY) - journal_byte(other, KEY)) & VERSION) == 1;
+}
+
 /* Of two valid records of a key the newer one is found, wherever it lies: so both may be there. */
 HOT uint8_t journal_find(const struct journal *j, uint8_t key)
 {
@@ -78,8 +84,7 @@ HOT uint8_t journal_find(const struct journal *j, uint8_t key)
     if (j->owner != JOURNAL_OURS)
         return found;
     for (uint8_t slot = 0; slot < JOURNAL_SLOTS; slot++)
-        if (key_of(slot) == key && valid(slot)
-            && (found == JOURNAL_NONE || ((journal_byte(slot, KEY) - journal_byte(found, KEY)) & VERSION) == 1))
+        if (key_of(slot) == key && valid(slot) && (found == JOURNAL_NONE || is_newer(slot, found)))
             found = slot;
     return found;
 }

@@ -344,6 +344,8 @@ static void offer(void)
 /* What the image lacks is told before it is lost, and on the screen Class code. */
 static void lacking(void)
 {
+    struct code_state *entry = (struct code_state *)app.state;
+
     begin();
     app.store.match = MATCH_PLAYED;
     draw(SCREEN_leave);
@@ -352,8 +354,8 @@ static void lacking(void)
     draw(SCREEN_leave);
     CHECK(strstr(text_of(1), "lost. No Game 26") != 0, "a stored match of a game that the image lacks");
     draw(SCREEN_code);
-    ((struct code_state *)app.state)->code.id = 25;
-    ((struct code_state *)app.state)->answer = CODE_LACKING;
+    entry->code.id = 25;
+    entry->answer = CODE_LACKING;
     draw_shown(&app, &canvas);
     CHECK(strstr(text_of(1), "No Game 25") != 0, "a code of such a game");
 }

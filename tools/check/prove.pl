@@ -118,7 +118,7 @@ print 'the journal, on any storage: ', $ours ? 'no alarm, and no byte but its ow
 system('why3 config detect >/dev/null 2>&1');
 my ($mex, $of_mex) = wp('mex', 'first_without');
 print 'mex, in subtraction games: ', $mex ? "proved, $of_mex" : "not proved: $of_mex", "\n";
-my ($newest, $of_newest) = wp('newest', 'superfluous');
+my ($newest, $of_newest) = wp('newest', 'is_newer');
 $newest &&= natively('newest', '', 'hal/host/storage.c', 'hal/host/system.c') == 0;
 print 'the newest of two records: ', $newest ? "proved, $of_newest, and all pairs of versions gone through" : "not proved: $of_newest", "\n";
 
