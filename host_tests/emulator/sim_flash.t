@@ -24,6 +24,7 @@ probe() {
     cells=$(od -An -tx1 -N16 "$dir/save" 2>/dev/null | tr -d '\n')
 }
 number() { printf '%s\n' "$report" | awk -F'\t' -v name="$1" '$1 == name { print $2 }'; }
+between() { [ "$1" -ge "$2" ] && [ "$1" -le "$3" ]; }
 cells_are() { case $cells in " $1"*) ;; *) echo "# cells: $cells"; false ;; esac; }
 
 # told HELD COUNT PATTERN: that use is counted so often, and told so.
@@ -62,6 +63,49 @@ probe "" --fx "$dir/data" --fx-gone 4
 ok "the contacts fail after some bytes" cells_are "ef 40 ff ff ff ff ff ff ff ff ff ff ff e0"
 probe ""
 ok "without a chip MISO reads as zeros, and nothing is counted" sh -c '[ -z "$1" ]' - "$(number 'flash chip errors')"
+
+# ---- the driver, beside the display's ----
+
+avr-gcc -std=gnu11 -Os -fshort-enums -Wall -Werror -mrelax -mmcu=atmega32u4 -DF_CPU=16000000UL -DDISPLAY_WIDTH=128 -DDISPLAY_PAGES=8 -I. -Iboards/arduboy \
+    host_tests/emulator/probe/flash_driver_probe.c hal/avr/flash_spi.c hal/avr/display_ssd1306_spi.c hal/avr/clock.c hal/avr/start.c hal/avr/storage.c \
+    hal/avr/buttons_gpio.c hal/avr/system_32u4.c hal/avr/system_lights_rgb.c -o "$dir/driver.elf" || { echo "Bail out! the driver does not compile"; exit 1; }
+# Six pages: byte i of page p is 7 i + 31 p.
+perl -e 'binmode STDOUT; print pack "C*", map { my $p = $_; map { (7 * $_ + 31 * $p) & 255 } 0 .. 255 } 0 .. 5' >"$dir/pages"
+
+# driver ELF HELD FILE: runs the driver's probe; leaves the same as `probe`, and the screen in $screen.
+driver() {
+    rm -f "$dir/save"
+    report=$("$nimatron" report --elf "$1" ${2:+--hold "$2"} --keys WAIT:300 --save "$dir/save" --fx "$3" 2>"$dir/error")
+    error=$(cat "$dir/error")
+    cells=$(od -An -tx1 -N16 "$dir/save" | tr -d '\n')
+    screen=$("$nimatron" screen --ascii --elf "$1" ${2:+--hold "$2"} --keys WAIT:300 --fx "$3" 2>/dev/null)
+}
+same_screen() { [ "$screen" = "$shown" ]; }
+# What the display shows of the four pages from page 1 on.
+shown=$(perl -e 'my @f = map { my $p = $_; map { (7 * $_ + 31 * $p) & 255 } 0 .. 255 } 1 .. 4;
+    for my $y (0 .. 63) { print map({ $f[128 * int($y / 8) + $_] >> $y % 8 & 1 ? "#" : "." } 0 .. 127), "\n" }')
+
+driver "$dir/driver.elf" "" "$dir/pages"
+ok "driver: identification, then single bytes and runs of them across the end of a page" cells_are "ef 40 18 0a 11 18 3e 45"
+cycles=$(echo "$cells" | awk '{ print $9 $10 }')
+ok "driver: 1,024 bytes take 18 cycles each, and the call: $((0x$cycles))" between $((0x$cycles)) 18432 18470
+ok "driver: a read begins within $((0x$(echo "$cells" | awk '{ print $11 }'))) cycles" between $((0x$(echo "$cells" | awk '{ print $11 }'))) 80 140
+ok "driver: the display shows what was read, right before and after" same_screen
+ok "driver: nothing is misused: $error" [ -z "$error" -a "$(number 'flash chip errors')" = 0 -a "$(number 'display errors')" = 0 ]
+ok "driver: nothing is lost" [ "$(number 'display bytes lost')" = 0 ]
+driver "$dir/driver.elf" A "$dir/pages"
+ok "driver: asleep the chip is not heard, and awake again" cells_are "ef 40 18 ff ff ff e0"
+ok "driver: which is told: $error" [ "$(number 'flash chip errors')" = 1 ]
+ok "driver: the display shows the same" same_screen
+
+# On a cart the data lie elsewhere, and the loader says where: 256 pages before the end of the chip.
+perl -e 'my $elf = do { local $/; <STDIN> }; my ($at) = map { hex((split)[5]) } grep { / \.text / } `avr-objdump -h $ARGV[0]`;
+    substr($elf, $at + 0x14, 4) = "\x18\x95\xFF\x00"; print $elf' "$dir/driver.elf" <"$dir/driver.elf" >"$dir/cart.elf"
+{ cat "$dir/pages"; head -c 64000 /dev/zero; } >"$dir/cart"
+driver "$dir/cart.elf" "" "$dir/cart"
+ok "driver: on a cart the data are where the vectors say" same_screen
+driver "$dir/driver.elf" "" "$dir/cart"
+ok "driver: and not otherwise" [ "$screen" != "$shown" ]
 
 # refuses PATTERN OPTION...
 refuses() {

@@ -19,8 +19,8 @@ my %may = (
     'firmware/screens'   => qr{^\w+\.(?:h|def)$|^firmware/(?:app|screen)\.h$|^firmware/ui/\w+\.h$},
     'firmware/screens/*' => qr{^\w+\.h$|^firmware/(?:app|screen)\.h$|^firmware/(?:match|store|ui|screens|screens/\w+)/?\w+\.h$|^games/(?:why/)?\w+\.(?:h|def)$|^hal/hal\.h$},
     'hal'        => qr{^(?:hal\.h|debounce\.h|hold\.h)$},
-    'hal/avr'    => qr{^(?:hal/hal\.h|hal/hold\.h|pins\.h|board\.h|boards/pin\.h)$},
-    'hal/host'   => qr{^(?:hal/hal\.h|host\.h)$},
+    'hal/avr'    => qr{^(?:hal/hal\.h|hal/flash\.h|hal/hold\.h|pins\.h|board\.h|boards/pin\.h)$},
+    'hal/host'   => qr{^(?:hal/hal\.h|hal/flash\.h|host\.h)$},
     'boards'     => qr{^boards/pin\.h$},
     'desk' => qr{^(?:\w+\.h|games/(?:why/)?\w+\.(?:h|def)|firmware/ui/unpack\.h|desk/\w+\.h)$},
 );
