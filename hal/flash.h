@@ -13,7 +13,7 @@
 /* Where the data begin: in a program on a cart, the loader has written that into two unused vectors (0x14: the key 0x18 0x95, and the page
  * of the chip, high byte first).  Else the data lie at the end of the chip.
  *
- * Wakes the chip, and finds the data, which have that many pages.  Called after display_init, and again after display_sleep. */
+ * Sets up the bus, finds the data, which have that many pages, and wakes the chip.  May be called before display_init. */
 void flash_init(uint16_t pages);
 
 /* Returns the identification of the chip: the maker in bits 23..16, the kind, and in bits 7..0 the size as a power of two.  Without a chip

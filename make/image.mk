@@ -6,13 +6,17 @@ IMAGE_SRC := firmware/main.c $(filter-out $(foreach name,$(LEFT_OUT),firmware/sc
 include make/pcode.mk
 # (An image that is too large is linked, too: tools/check/fits.sh says in one line what is wrong.)
 LINK      := avr-gcc $(AVR_MCU) -mrelax -Wl,--defsym=__TEXT_REGION_LENGTH__=0x40000,--defsym=__DATA_REGION_LENGTH__=0x8000 -Wl,--gc-sections -Wl,--undefined=mmcu -Wl,--section-start=.mmcu=0x910000
+# What goes into a serial flash chip is a section of the same link, at an address of which 24 bits say where it is in that section.
+ifneq ($(PCODE_STREAMED),)
+LINK      += -Wl,--undefined=flash_begin -Wl,-T,hal/avr/flash_data.ld
+endif
 
 $(B)/$(BOARD)/nimatron.elf: $(IMAGE_OBJ) tools/check/fits.sh
 	$(LINK) -Wl,-Map=$(@:.elf=.map) $(IMAGE_OBJ) -o $@
 	tools/check/fits.sh $@ $(FLASH_MAX) $(RAM_MAX) $(STACK_MIN) $(FLASH_RESERVE)
 
 %.hex: %.elf
-	avr-objcopy -O ihex -R .eeprom -R .mmcu $< $@
+	avr-objcopy -O ihex -R .eeprom -R .mmcu -R fx_data $< $@
 
 # The games in the image: those of games.def that the board lists, in that order.
 $(LIST)/games.def: games/games.def $(LIST)/left_out

@@ -61,6 +61,17 @@ static bool wire_board(struct machine *m, uint32_t seed)
     return m->panel != NULL;
 }
 
+/* Fills the flash chip with the data that the image brings along: its section fx_data. */
+static void fill_flash(struct machine *m)
+{
+    size_t count;
+    uint8_t *bytes = m->flash.spi != NULL ? image_section(m->elf, IMAGE_FLASH_DATA, &count) : NULL;
+
+    if (bytes != NULL)
+        flash_chip_fill(&m->flash, bytes, count);
+    free(bytes);
+}
+
 struct machine *machine_new(const struct board *board, const char *elf, uint32_t seed, char *why, size_t size)
 {
     struct machine *m = calloc(1, sizeof *m);
@@ -75,6 +86,7 @@ struct machine *machine_new(const struct board *board, const char *elf, uint32_t
         machine_free(m);
         return NULL;
     }
+    fill_flash(m);
     return m;
 }
 

@@ -15,10 +15,10 @@ enum { READ = 0x03, IDENTIFY = 0x9F, SLEEP = 0xB9, WAKE = 0xAB };
 /* What the loader of a cart writes into the program (see flash.h). */
 enum { KEY_AT = 0x14, PAGE_AT = 0x16, KEY = 0x9518 };
 
-/* Data of the driver. */
-static struct {
+/* Data of the driver; pcode_stream.S reads code that stands there. */
+struct {
     uint16_t page; /* of the chip, where the program's data begin */
-} flash;
+} flash_data;
 
 /* Sends a byte, and returns what came with it. */
 static uint8_t exchange(uint8_t byte)
@@ -50,11 +50,26 @@ void flash_sleep(bool asleep)
     _delay_us(3);
 }
 
+/* The bus as the display's driver sets it up, too; nobody is selected. */
+static void start_bus(void)
+{
+    pin_high(BOARD_FLASH_SELECT);
+    pin_output(BOARD_FLASH_SELECT);
+    pin_high(BOARD_OLED_CS);
+    pin_output(BOARD_OLED_CS);
+    pin_output(BOARD_SPI_SS);
+    pin_output(BOARD_SPI_SCK);
+    pin_output(BOARD_SPI_MOSI);
+    SPCR = 1 << SPE | 1 << MSTR;
+    SPSR = 1 << SPI2X;
+}
+
 void flash_init(uint16_t pages)
 {
     uint16_t page = pgm_read_word(PAGE_AT);
 
-    flash.page = pgm_read_word(KEY_AT) == KEY ? (uint16_t)(page << 8 | page >> 8) : -pages;
+    start_bus();
+    flash_data.page = pgm_read_word(KEY_AT) == KEY ? (uint16_t)(page << 8 | page >> 8) : -pages;
     flash_sleep(false);
 }
 
@@ -72,7 +87,7 @@ uint32_t flash_id(void)
 
 void flash_open(uint16_t page, uint8_t byte)
 {
-    page += flash.page;
+    page += flash_data.page;
     select();
     exchange(READ);
     exchange(page >> 8);

@@ -9,6 +9,7 @@ TO/FILE.native.i, which is FILE.c without those functions.  TO/frames holds the 
 
     --native 'FILE.c ...'  files of the image that do not become p-code: HOT has no meaning there
     --objects 'OBJECT ...' all other objects of the image: only what they or the files use is kept; without, all that is not static
+    --streamed             the code goes into a serial flash chip, the section fx_data of code.s; else into the controller's flash
     --report               says what stays native, and why, and what it comes to
 """
 import os
@@ -58,7 +59,7 @@ def write(path, text):
         out.write(text)
 
 
-def made_of(files, to, flags, used):
+def made_of(files, to, flags, used, streamed):
     """The Image.  Which functions are too long shows at its end only: then all begins again, with these native."""
     too_long = []
     while True:
@@ -67,7 +68,7 @@ def made_of(files, to, flags, used):
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             list(pool.map(lambda file: compile_native(file, to, flags), made))
         try:
-            return Image(made, used)
+            return Image(made, used, streamed)
         except Unfit as error:
             too_long.append(error.args)
 
@@ -77,11 +78,13 @@ def main(arguments):
         sys.stdout.write(machine.include() if arguments == ['--include'] else machine.table())
         return
     options = {'--native': '', '--objects': None}
-    verbose = False
+    verbose = streamed = False
     while arguments and arguments[0].startswith('--'):
         option = arguments.pop(0)
         if option == '--report':
             verbose = True
+        elif option == '--streamed':
+            streamed = True
         elif option in options and arguments:
             options[option] = arguments.pop(0)
         else:
@@ -93,7 +96,7 @@ def main(arguments):
     flags = arguments[at + 1:]
     check_native(options['--native'].split())
     used = None if options['--objects'] is None else used_by(options['--objects'].split()) | {'main'}  # which the C library calls
-    image = made_of(files, to, flags, used)
+    image = made_of(files, to, flags, used, streamed)
     for f in image.files:
         write(path_of(to, f.source, '.s'), image.file_text(f))
     write(os.path.join(to, 'code.s'), '\n'.join(image.code_text()) + '\n')
