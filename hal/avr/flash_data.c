@@ -1,19 +1,86 @@
-/* Finds the program's data in the serial flash chip before main: p-code that stands there can be called from main on, as any other code. */
+/* The program's data in the serial flash chip: finds them before main, so that p-code that stands there can be called from main on, as any
+ * other code; and sees that they are those of this program.
+ *
+ * Program and data carry the same stamp, which the build makes of both (tools/pcode/stamp.py): it is compared before main.  The program also
+ * has a checksum of the data, which is computed in the first second, a page in each tick. */
 #include "hal/flash.h"
+#include "hal/hal.h"
 #include <avr/io.h>
 
-/* Returns the number of pages that the section fx_data takes; the linker knows where it ends. */
+enum { STAMP_BYTES = 4, PAGE_BYTES = 256 };
+
+/* What stamp.py writes into the program, and into the last bytes of the data.  In assembler, for the compiler would take zeros for granted. */
+struct stamp {
+    uint8_t bytes[STAMP_BYTES];
+    uint16_t sum, sums; /* of all bytes of the data, and of these sums after each byte: Fletcher's checksum modulo 65,536 */
+};
+
+extern const __flash struct stamp flash_stamp;
+__asm__(".pushsection .progmem.data.flash_stamp,\"a\",@progbits\n"
+        ".global flash_stamp\n"
+        "flash_stamp: .space 8\n"
+        ".popsection\n"
+        ".pushsection fx_stamp,\"a\",@progbits\n"
+        ".space 4\n"
+        ".popsection\n");
+_Static_assert(sizeof(struct stamp) == 8, "as above");
+
+/* The check of the data: what has been read of them. */
+static struct {
+    uint16_t page; /* the next one */
+    uint16_t sum, sums;
+} check;
+
+extern uint8_t __bss_start; /* the first byte of the variables that begin as 0: the address is meant */
+
+/* Returns the number of pages of the section fx_data; the linker knows it. */
 static uint16_t pages(void)
 {
     uint8_t low, high;
 
-    __asm__("ldi %0, hi8(flash_data_size + 255)\n ldi %1, hlo8(flash_data_size + 255)" : "=d"(low), "=d"(high));
+    __asm__("ldi %0, hi8(flash_data_size)\n ldi %1, hlo8(flash_data_size)" : "=d"(low), "=d"(high));
     return (uint16_t)(high << 8 | low);
+}
+
+void flash_fail(uint8_t fault)
+{
+    flash_close();
+    flash_missing(fault, &__bss_start);
+}
+
+/* Returns what is wrong with the bytes that are read where the stamp stands. */
+static uint8_t fault_of(const uint8_t *bytes)
+{
+    for (uint8_t i = 0; i < STAMP_BYTES; i++)
+        if (bytes[i] != 0xFF)
+            return FLASH_OTHER_DATA;
+    return FLASH_NO_DATA;
+}
+
+/* Compares the stamps. */
+static void check_stamp(void)
+{
+    uint8_t bytes[STAMP_BYTES];
+
+    flash_open(pages() - 1, (uint8_t)(PAGE_BYTES - STAMP_BYTES));
+    flash_read(bytes, STAMP_BYTES);
+    for (uint8_t i = 0; i < STAMP_BYTES; i++)
+        if (bytes[i] != flash_stamp.bytes[i])
+            flash_fail(fault_of(bytes));
+    flash_close();
 }
 
 static __attribute__((used)) void find_data(void)
 {
+    uint8_t maker;
+
     flash_init(pages());
+    maker = flash_id() >> 16;
+    if (maker == 0 || maker == 0xFF) {
+        flash_open(0, 0);
+        flash_fail(FLASH_NO_CHIP);
+    }
+    check_stamp();
 }
 
 /* Runs when RAM has been set up. */
@@ -21,4 +88,32 @@ void flash_begin(void) __attribute__((naked, used, section(".init8")));
 void flash_begin(void)
 {
     __asm__ volatile("call %x0" ::"i"(find_data));
+}
+
+/* Adds a page to the checksum, and compares that behind the last one. */
+static void check_page(void)
+{
+    uint16_t sum = check.sum, sums = check.sums;
+    uint8_t i = 0;
+
+    flash_open(check.page++, 0);
+    do {
+        sum += flash_next();
+        sums += sum;
+    } while (++i != 0);
+    check.sum = sum;
+    check.sums = sums;
+    if (check.page == pages() && (sum != flash_stamp.sum || sums != flash_stamp.sums))
+        flash_fail(FLASH_DAMAGED);
+    flash_close();
+}
+
+/* The linker has the calls of clock_wait go here (make/image.mk): the loop is at rest. */
+uint8_t __real_clock_wait(void);
+uint8_t __wrap_clock_wait(void);
+uint8_t __wrap_clock_wait(void)
+{
+    if (check.page < pages())
+        check_page();
+    return __real_clock_wait();
 }

@@ -113,7 +113,10 @@ void flash_read(uint8_t *to, uint16_t count)
 {
     uint8_t byte;
 
-    __asm__ volatile("1: rcall 3f                 \n" /* 7, with the return; nothing shorter takes as long */
+    __asm__ volatile("1: rjmp .+0                 \n" /* 2 each */
+                     "   rjmp .+0                 \n"
+                     "   rjmp .+0                 \n"
+                     "   rjmp .+0                 \n"
                      "   nop                      \n" /* 1 */
                      "   nop                      \n" /* 1 */
                      "   in   %[byte], %[spdr]    \n" /* 1 */
@@ -121,10 +124,6 @@ void flash_read(uint8_t *to, uint16_t count)
                      "   st   %a[to]+, %[byte]    \n" /* 2 */
                      "   sbiw %[count], 1         \n" /* 2 */
                      "   brne 1b                  \n" /* 2 */
-                     "   rjmp 2f                  \n"
-                     "3: nop                      \n" /* 1 */
-                     "   ret                      \n"
-                     "2:                          \n"
                      : [byte] "=&r"(byte), [to] "+e"(to), [count] "+w"(count)
                      : [spdr] "I"(_SFR_IO_ADDR(SPDR))
                      : "memory");

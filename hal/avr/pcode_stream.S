@@ -31,6 +31,7 @@ SREG = 0x3f
 SPDR = 0x2e
 BIAS = 16
 READ = 3
+LOST = 4 /* FLASH_LOST of hal/flash.h */
 
 /* The register PORT of a pin, and its bit. */
 #define PORT_OF(pin) (3 * PIN_PORT(pin) + 2)
@@ -412,7 +413,20 @@ pmov_near_\variable:
     .endif
     .endr
 .endm
+/* The codes of no operation, 0 and those behind: what comes is not the code. */
+    rjmp lost
 operations_of:
     operations
+    .rept 256 - PAIRS
+    rjmp lost
+    .endr
+lost:
+    cli
+    ldi r24, lo8(__stack)
+    out SPL, r24
+    ldi r24, hi8(__stack)
+    out SPH, r24
+    ldi r24, LOST
+    jmp flash_fail
     .global pcode_end
 pcode_end:

@@ -19,7 +19,8 @@ interpreter() {
     tools/pcode/pcode.sh --include >"$dir/pcode_machine.h" && avr-gcc $chip -I"$dir" -Wa,-mno-link-relax -c hal/avr/pcode.S -o "$dir/pcode.o" &&
         avr-gcc $chip -I. -I"$dir" -Ihost_tests/tools/pcode -Wa,-mno-link-relax -c hal/avr/pcode_stream.S -o "$dir/pcode_stream.o" &&
         avr-gcc $flags $chip -DF_CPU=16000000UL -Ihost_tests/tools/pcode -c hal/avr/flash_spi.c -o "$dir/flash_spi.o" &&
-        avr-gcc $(printf '%s' "$flags" | sed 's/-fstack-usage//') $chip -c hal/avr/flash_data.c -o "$dir/flash_data.o"
+        avr-gcc $(printf '%s' "$flags" | sed 's/-fstack-usage//') $chip -c hal/avr/flash_data.c -o "$dir/flash_data.o" &&
+        object "$dir/missing" host_tests/tools/pcode/missing.c
 }
 
 link() { avr-gcc $chip -mrelax -Wl,--gc-sections "$@"; }
@@ -27,7 +28,8 @@ link() { avr-gcc $chip -mrelax -Wl,--gc-sections "$@"; }
 # stream NAME OBJECT...: NAME.elf with its p-code in a serial flash chip
 stream() {
     name=$1 && shift
-    link -Wl,-T,hal/avr/flash_data.ld "$@" "$dir/pcode_stream.o" "$dir/flash_spi.o" "$dir/flash_data.o" -o "$name.elf"
+    link -Wl,-T,hal/avr/flash_data.ld "$@" "$dir/pcode_stream.o" "$dir/flash_spi.o" "$dir/flash_data.o" "$dir/missing.o" -o "$name.elf" &&
+        python3 -B tools/pcode/stamp.py "$name.elf"
 }
 
 # images FOLDER FILE...: of the C files there (with a corpus.def), native.elf, pcode.elf and stream.elf, and what they print
@@ -53,6 +55,10 @@ mkdir "$corpus" && cp host_tests/tools/pcode/corpus.c host_tests/tools/pcode/cor
 ok "two images of the same functions" images "$corpus" corpus
 ok "none stays native" [ "$(grep -c 'stays native' "$corpus/report")" = 0 ]
 ok "streamed they answer alike" cmp "$corpus/native.out" "$corpus/stream.out"
+cp "$corpus/stream.elf" "$dir/other.elf" && avr-objcopy -O binary -j fx_data "$corpus/stream.elf" "$dir/data"
+printf '\377' | dd of="$dir/data" bs=1 seek=$(($(wc -c <"$dir/data") - 2)) conv=notrunc 2>/dev/null
+avr-objcopy --update-section fx_data="$dir/data" "$dir/other.elf"
+ok "nothing runs from data with another stamp" [ "$("$nimatron" run "$dir/other.elf")" = 2 ]
 ok "and their code is not in the controller's flash" [ "$(avr-size -A "$corpus/stream.elf" | awk '$1 == "fx_data" { print $2 }')" -gt 1000 ]
 while read -r name results; do
     ok "$name answers alike, 400 times" [ "$results" = "$(sed -n "s/^$name //p" "$corpus/pcode.out")" ]
