@@ -55,7 +55,6 @@ sub wire {
 # Which part, and which of its terminals, a name of board.h is about.
 sub meant {
     my ($name) = @_;
-    return ('none', "flash chip's DO") if $name eq 'SPI_MISO';
     return ('display', $terminal{$2} // $2) if $name =~ /^(OLED|LCD|SPI)_(\w+)$/ && $name ne 'SPI_SS';
     return ('display', 'light') if $name eq 'BACKLIGHT';
     return ('key', $1) if $name =~ /^KEY_(\w+)$/;

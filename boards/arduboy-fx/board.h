@@ -20,8 +20,7 @@
 #define BOARD_SPI_SCK PIN(B, 1)
 #define BOARD_SPI_MOSI PIN(B, 2)
 #define BOARD_SPI_SS PIN(B, 0) /* must be an output: an input that is low ends master mode */
-#define BOARD_SPI_MISO PIN(B, 3) /* from the flash chip, whose DI and CLK are on MOSI and SCK of the display */
-#define BOARD_FLASH_SELECT PIN(D, 1) /* CS of the flash chip, with a resistor of 10 k to the supply */
+#define BOARD_FLASH_SELECT PIN(D, 1) /* CS of the flash chip, with 10 k to the supply; its DO is on PB3 (MISO) */
 
 /* Keys, to ground. */
 #define BOARD_KEY_UP PIN(F, 7)
