@@ -1,5 +1,5 @@
-# Pocket Nimatron.  `make help` lists the targets.  Needs GNU make and Debian 12; `make setup` brings the rest.
-# Every rule stands in make/*.mk: none of those that make has built in is used.
+# Pocket Nimatron.  `make help` lists the targets.  Needs GNU make and Debian 12; `make setup` installs the rest. Every rule is in
+# make/*.mk; make's built-in rules are switched off.
 MAKEFLAGS += --no-builtin-rules --no-print-directory
 BOARD ?= arduboy
 B     := build
@@ -9,7 +9,7 @@ include make/board.mk make/compile.mk
 .DEFAULT_GOAL := help
 .PHONY: help setup all boards editions play flash clean always
 
-# A target that people call has a mark behind it: two #, its group, a colon, what it does.
+# A target for people has a comment behind it: two #, its group, a colon, what it does.
 GROUPS := Play Build Test Measure Release Tidy
 help: ## Tidy: list what one can do
 	@for group in $(GROUPS); do echo "$$group"; sed -n "s/^\([a-z-]*\):.*## $$group: /  \1\t/p" Makefile make/*.mk | expand -t 16; done
@@ -33,10 +33,9 @@ all: $(B)/$(BOARD)/nimatron.hex $(if $(PCODE_STREAMED),$(B)/$(BOARD)/nimatron.fx
 boards: ## Build: the firmware of every board (LANG=ru: of every one whose display has the letters)
 	@for board in $(filter-out $(shell grep -l '^NO_LETTERS.*\b$(LANGUAGE)\b' boards/*/board.mk | cut -d/ -f2),$(BOARDS)); do $(MAKE) -s BOARD=$$board all || exit; done
 
-EDITED := $(shell grep -L '^ROOMY' boards/*/board.mk | cut -d/ -f2)
 editions: ## Build: all editions of every board that has them: build/EDITION/BOARD/nimatron.hex
-	@for edition in $(patsubst firmware/editions/%.mk,%,$(wildcard firmware/editions/*.mk)); do for board in $(EDITED); do \
-	    $(MAKE) -s BOARD=$$board EDITION=$$edition B=$(B)/$$edition $(B)/$$edition/$$board/nimatron.hex || exit; done; done
+	@for image in $(EDITION_IMAGES); do edition=$${image%/*}; \
+	    $(MAKE) -s BOARD=$${image#*/} EDITION=$$edition B=$(B)/$$edition $(B)/$$image/nimatron.hex || exit; done
 
 clean: ## Tidy: remove what was built
 	rm -rf $(B)

@@ -28,7 +28,7 @@ void desk_print_element(const struct part *part, uint16_t value, FILE *out)
     if (part->game.form == FORM_NODE)
         print_node(part, (uint8_t)value, out);
     else if (part->game.form == FORM_PIECES)
-        fprintf(out, "%u,%u", PART_X(value), PART_Y(value));
+        fprintf(out, "%u,%u", part_x(value), part_y(value));
     else if (part->game.form == FORM_ROOK && value == PART_MINUS_1)
         fputs("-1", out);
     else

@@ -6,7 +6,7 @@
 enum { ROW_0_LENGTH = 4096 }; /* any length is a multiple of the period 1; a long table makes the loops over it long */
 
 /* Row 0 has the value n - 1 in column n. */
-#define ROW_0_MASK (1u << (ROWS_MOST - 1))
+enum { ROW_0_MASK = 1 << (ROWS_MOST - 1) };
 
 bool rows_table_of_row_0(struct row_table *t)
 {

@@ -19,8 +19,8 @@ static bool is_about_match(uint8_t screen)
     return screen == SCREEN_play || screen == SCREEN_menu || screen == SCREEN_result;
 }
 
-/* Returns the place where a screen goes on the trail: where the screen stands already, else at the end.  A screen that stands before a match
- * does not count: one that is opened from the match's menu leads back there. */
+/* Returns the place where a screen goes on the trail: where the screen stands already, else at the end.  A screen that stands before a
+ * match does not count: one that is opened from the match's menu leads back there. */
 static uint8_t place_on_trail(const struct app *app, uint8_t screen)
 {
     for (uint8_t i = app->depth; i-- > 0;) {

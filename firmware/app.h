@@ -69,8 +69,8 @@ static inline uint8_t app_screen(const struct app *app)
     return app->trail[app->depth - 1];
 }
 
-/* Shows a screen, and puts it on the trail: at the end, or where it stands already, and then the trail is cut behind it.  A screen that stands
- * before a running match is put at the end, too: so going back leads to the match.  Returns what the screen's enter returns. */
+/* Shows a screen, and puts it on the trail: at the end, or where it stands already, and then the trail is cut behind it.  A screen that
+ * stands before a running match is put at the end, too: so going back leads to the match.  Returns what the screen's enter returns. */
 uint8_t app_enter(struct app *app, uint8_t screen);
 
 /* Returns the screen before the one that is shown: the title where there is none. */

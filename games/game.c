@@ -25,7 +25,7 @@ uint16_t game_greatest(const __flash struct game *game, const struct position *p
 static bool in_range(uint8_t form, uint16_t part, uint16_t most)
 {
     if (form == FORM_PIECES)
-        return PART_X(part) <= most && PART_Y(part) <= most;
+        return part_x(part) <= most && part_y(part) <= most;
     return part <= most || (form == FORM_ROOK && part == PART_MINUS_1);
 }
 

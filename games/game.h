@@ -19,7 +19,7 @@ enum { GAME_OPTIONS = 3 }; /* the most options that a game has: play, max, goal 
 
 /* The value of a nimber or a remoteness that is not known.  The screens and the desk show "-".  A game may never guess: it
  * returns the exact value or UNKNOWN. */
-#define UNKNOWN 0xFFFFu
+enum { UNKNOWN = 0xFFFF };
 
 /* Who wins with perfect play.  P: the previous player, so the player to move has lost.  N: the next player, so the player to
  * move can win.  D: nobody, the play need not end (graphs with cycles only). */
@@ -86,10 +86,10 @@ enum form {
 };
 
 /* The square x, y of a piece in one part; x and y are 0..255.  The goal of the board games is the square 0,0. */
-#define PART_PIECE(x, y) ((uint16_t)((uint16_t)(y) << 8 | (x)))
-#define PART_X(part) ((uint8_t)(part))
-#define PART_Y(part) ((uint8_t)((part) >> 8))
-#define PART_MINUS_1 0xFFFFu
+#define PART_PIECE(x, y) ((uint16_t)((uint16_t)(y) << 8 | (x))) /* a macro, because tables are initialised with it */
+static inline uint8_t part_x(uint16_t part) { return (uint8_t)part; }
+static inline uint8_t part_y(uint16_t part) { return (uint8_t)(part >> 8); }
+enum { PART_MINUS_1 = 0xFFFF };
 
 /* The pictures that the shared views draw of a game; a game names one or more, the usual one first.
  * ORDER: views from VIEW_QUEEN on are square pictures; text about the match stands beside them. */

@@ -33,11 +33,11 @@ static uint16_t most(const struct position *p)
  * columns or two rows from the far corner have 1. */
 HOT static uint8_t value(uint16_t piece, uint8_t last)
 {
-    uint8_t x = PART_X(piece), y = PART_Y(piece), block, four = last & 2, corner = last - 2 + four;
+    uint8_t x = part_x(piece), y = part_y(piece), block, four = last & 2, corner = last - 2 + four;
 
     if (x > y) {
         x = y;
-        y = PART_X(piece);
+        y = part_x(piece);
     }
     if (y == last && x == corner)
         return four == 0;
@@ -57,7 +57,7 @@ HOT __attribute__((noinline)) static uint16_t jump(uint16_t piece, uint8_t index
 {
     for (uint8_t which = 0; which < JUMPS; which++) {
         uint16_t to = piece + jumps[which];
-        uint8_t x = PART_X(to), y = PART_Y(to);
+        uint8_t x = part_x(to), y = part_y(to);
 
         if (x <= last && y <= last && index-- == 0)
             return to;
@@ -114,7 +114,7 @@ HOT static uint8_t wins(const struct position *p, uint16_t nimber)
  * the far corner has N - 2. */
 HOT static uint8_t remoteness_of_one(uint16_t piece, uint8_t last)
 {
-    uint8_t x = PART_X(piece), y = PART_Y(piece), moves = ((x | y) >> 1 & 1) + 2 * ((x >> 2) + (y >> 2));
+    uint8_t x = part_x(piece), y = part_y(piece), moves = ((x | y) >> 1 & 1) + 2 * ((x >> 2) + (y >> 2));
 
     if ((x & y) == last)
         return last - 1;

@@ -32,7 +32,7 @@ static bool on_board(uint16_t piece)
 /* Returns the number of steps to the edge: x, y, or the lesser of them. */
 static uint8_t reach(uint16_t piece, uint8_t way)
 {
-    uint8_t x = PART_X(piece), y = PART_Y(piece);
+    uint8_t x = part_x(piece), y = part_y(piece);
 
     if (way == LEFT || (way == BOTH && x < y))
         return x;
@@ -42,16 +42,16 @@ static uint8_t reach(uint16_t piece, uint8_t way)
 /* Returns the number of moves of one queen. */
 HOT __attribute__((noinline)) static uint8_t moves_of(uint16_t piece)
 {
-    return PART_X(piece) + PART_Y(piece) + reach(piece, BOTH);
+    return part_x(piece) + part_y(piece) + reach(piece, BOTH);
 }
 
 HOT __attribute__((noinline)) uint8_t queens_nimber(uint16_t piece)
 {
-    uint8_t x = PART_X(piece), y = PART_Y(piece);
+    uint8_t x = part_x(piece), y = part_y(piece);
 
     if (x > y) {
         x = y;
-        y = PART_X(piece);
+        y = part_x(piece);
     }
     if (x == 0 || x == y)
         return LINE;
@@ -89,8 +89,8 @@ static bool ended(const struct position *p)
 /* Sets the two piles of Wythoff's game that one queen is; the functions of that game read nothing else of a position. */
 static void to_piles(struct position *piles, uint16_t queen)
 {
-    piles->part[0] = PART_X(queen);
-    piles->part[1] = PART_Y(queen);
+    piles->part[0] = part_x(queen);
+    piles->part[1] = part_y(queen);
 }
 
 static void judge(const struct position *p, struct verdict *v)

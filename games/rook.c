@@ -73,8 +73,8 @@ static void setup(struct position *p, uint16_t random)
     p->parts = 1;
     board_pieces_setup(p, random, 6);
     piece = p->part[X];
-    p->part[X] = PART_X(piece);
-    p->part[Y] = PART_Y(piece);
+    p->part[X] = part_x(piece);
+    p->part[Y] = part_y(piece);
     p->parts = 2;
 }
 

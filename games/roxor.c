@@ -13,7 +13,7 @@ enum { LEAST = 2, USUAL = 5, PILES = 10, START = 15 };
 /* The greatest weight of a legal position.  A stone at distance d has the weight 2^d; no move makes the sum of the weights
  * greater, so no pile ever has more stones than WEIGHT, which fits 16 bits.  A start of ten piles of START stones has
  * 15 * (2^10 - 1). */
-#define WEIGHT 15345u
+enum { WEIGHT = 15345 };
 
 /* value(d).  The values of ten piles, d <= 9, are at most 16 and their xors at most 31: `ways` looks up values to 31. */
 static const __flash uint8_t value[] = { 0, 1, 2, 4, 7, 8, 11, 13, 14, 16, 19, 21, 22, 25, 26, 28, 31 };

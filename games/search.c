@@ -6,10 +6,13 @@
  *   (a slow loss is better).
  * - Remoteness unknown: ENDED if the move wins at once; else REPLY for each winning reply that the opponent lacks to WINS, plus
  *   the number of replies.  GAME_SEARCH moves are far below REPLY, so the number of replies only decides between equals. */
-enum { WINS = 63 };          /* winning replies are counted up to this number */
-#define REPLY (1u << 10)     /* the score of one winning reply less */
-#define SAFE (WINS * REPLY)  /* the score of no winning reply at all */
-#define ENDED UINT16_MAX     /* the score of a win at once: above every other */
+enum {
+    WINS = 63,            /* winning replies are counted up to this number */
+    REPLY = 1 << 10,      /* the score of one winning reply less */
+    SAFE = 63u << 10,     /* WINS * REPLY, the score of no winning reply at all */
+    ENDED = UINT16_MAX    /* the score of a win at once: above every other */
+};
+_Static_assert(SAFE == (uint32_t)WINS * REPLY, "the score of no winning reply");
 
 HOT void walk_begin(struct walk *w, const __flash struct game *game, const struct position *p)
 {

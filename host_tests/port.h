@@ -1,4 +1,4 @@
-/* What a test program asks of the machine it runs on: host_tests/unit/host and host_tests/unit/avr hold the two ports. */
+/* The functions of the machine that a test program needs: host_tests/unit/host and host_tests/unit/avr hold the two ports. */
 #ifndef HOST_TESTS_PORT_H
 #define HOST_TESTS_PORT_H
 
@@ -6,7 +6,7 @@
 
 void port_put(char c);
 
-/* Ends with the given status: returns it natively, stops the emulated machine on an AVR. */
+/* Ends the program with the given status: natively by returning it, on an AVR by stopping the emulated machine. */
 int port_end(int status);
 
 #endif

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs one test for prove: an AVR image in simavr, anything else as it is.  Of a script that a tier runs with some images only, TEST_IMAGES
-# names them (make/tiers.txt).
+# Runs one test for prove: an AVR image in simavr, anything else as it is. If a tier runs a script with some images only, TEST_IMAGES names
+# them (make/tiers.txt).
 case $1 in
 *.elf) exec "${NIMATRON:-build/nimatron}" run "$1" ;;
 host_tests/*.t)

@@ -1,8 +1,8 @@
-/* TAP output through one function that writes a character and one that ends the program: see port.h. */
+/* Prints TAP, by the functions of port.h that write a character and end the program. */
 #include "host_tests/tap.h"
 #include "host_tests/port.h"
 
-/* What has been counted: one struct, for a test program has no state to hand around. */
+/* The counts.  They are global, so that test programs need not pass them around. */
 static struct {
     uint16_t run, failed;
 } tap;

@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Reports one test: "ok N - what" or "not ok N - what" with the place.  Returns holds. */
+/* Reports one test: "ok N - what", or "not ok N - what" with the place.  Returns holds. */
 #define CHECK(holds, what)                                    \
     ({                                                        \
         static const __flash char tap_what[] = what;          \
@@ -14,7 +14,7 @@
         tap_check((holds), tap_what, tap_file, __LINE__);     \
     })
 
-/* A diagnostic line "# text number". */
+/* Prints the remark "# text number". */
 #define NOTE(text, number)                            \
     do {                                              \
         static const __flash char tap_text[] = text;  \
@@ -24,7 +24,7 @@
 bool tap_check(bool holds, const __flash char *what, const __flash char *file, uint16_t line);
 void tap_note(const __flash char *text, int32_t number);
 
-/* Prints the plan.  On the AVR it then ends the machine: 0 when all tests held, else 1. */
+/* Prints the plan.  On an AVR it then ends the machine: 0 if all tests held, else 1. */
 int tap_done(void);
 
 #endif

@@ -15,7 +15,7 @@ ok() {
     fi
 }
 
-# check DESCRIPTION: reports whether the last command did what it should, and is as true as that.
+# check DESCRIPTION: reports whether the last command succeeded, and returns its status.
 check() {
     set -- $? "$1"
     ok "$2" [ "$1" = 0 ]

@@ -15,11 +15,23 @@ DISPLAY_SPANS ?= 0
 SCREEN_ROOM ?= 124
 # Bytes of flash that an image must leave free: for a game of one's own.
 FLASH_RESERVE ?= 0
-# A board without room for all has more than one image, each with all that is kept and another choice of the rest: `make EDITION=learn`.
-EDITIONS := $(if $(ROOMY),,$(patsubst firmware/editions/%.mk,%,$(wildcard firmware/editions/*.mk)))
+# A board without room for all can have more than one image, each with all that is kept and another choice of the rest: an edition, as in
+# `make EDITION=learn`.  Its file has lists in place of the board's, and in EDITION_BOARDS the boards that have room for it: this is the one
+# place that says so, for make, the packages, the tests and the book of screens.
+ALL_EDITIONS := $(patsubst firmware/editions/%.mk,%,$(wildcard firmware/editions/*.mk))
+edition_boards = $(shell sed -n 's/^EDITION_BOARDS *:= *//p' firmware/editions/$(1).mk)
+# Every edition of every board that has it: EDITION/BOARD, which is where its image lies in the folder of what was built.
+EDITION_IMAGES := $(foreach edition,$(ALL_EDITIONS),$(addprefix $(edition)/,$(call edition_boards,$(edition))))
+ifneq ($(filter-out $(BOARDS),$(notdir $(EDITION_IMAGES))),)
+$(error EDITION_BOARDS: there is no board "$(sort $(filter-out $(BOARDS),$(notdir $(EDITION_IMAGES))))"; the boards are: $(BOARDS))
+endif
+EDITIONS := $(patsubst %/$(BOARD),%,$(filter %/$(BOARD),$(EDITION_IMAGES)))
 ifdef EDITION
+ifeq ($(filter $(EDITION),$(ALL_EDITIONS)),)
+$(error there is no edition "$(EDITION)"; the editions are: $(ALL_EDITIONS))
+endif
 ifeq ($(filter $(EDITION),$(EDITIONS)),)
-$(error $(if $(ROOMY),$(BOARD) has room for all: it has no editions,there is no edition "$(EDITION)"; the editions are: $(EDITIONS)))
+$(error $(BOARD) has no edition "$(EDITION)"; the boards that have it are: $(call edition_boards,$(EDITION)))
 endif
 include firmware/editions/$(EDITION).mk
 endif

@@ -1,6 +1,6 @@
 # The source files by room, and the flags that each compiler is given.  Included by the Makefile.
 GAMES    := $(sort $(wildcard games/*.c games/why/*.c))
-# What draws on the board's kind of display: the files of firmware/ui/pixels or firmware/ui/cells, and those named *_pixels.c or *_cells.c.
+# The files that draw on the board's kind of display: firmware/ui/pixels or firmware/ui/cells, and files named *_pixels.c or *_cells.c.
 OTHER_KIND := $(filter-out $(SCREEN_KIND),pixels cells)
 FIRMWARE := $(filter-out firmware/main.c %_$(OTHER_KIND).c,$(wildcard firmware/*.c $(patsubst %,firmware/%/*.c,match store ui ui/$(SCREEN_KIND) screens screens/*)))
 HAL      := $(wildcard hal/*.c)
@@ -9,13 +9,13 @@ SIM      := $(wildcard sim/*.c)
 GEN      := $(B)/gen
 TABLES   := $(patsubst tools/gen/gen_%.c,$(GEN)/%_table.h,$(filter-out tools/gen/gen_puzzles.c,$(wildcard tools/gen/gen_*.c)))
 ART      := $(GEN)/art.c $(GEN)/art.h
-# The words in English, of every game: what the desk and the tests say.
+# The words in English, for every game: the desk and the tests use them.
 KEYS     := firmware/words/keys.txt games/options.def games/games.def
-# What the words take from elsewhere.
+# Parts of the words that come from other files.
 TAKEN    := VERSION
 WORDS    := $(GEN)/en/words.c $(GEN)/en/words.h $(GEN)/en/lessons.h
 EVERY    := -Igames -I$(GEN)/en
-# What the desk has in place of the device's: more room (desk/capacity.h), and the tables for it.
+# The desk's own capacities (desk/capacity.h), and the tables for them.
 ROOM     := -Idesk -I$(GEN)/desk
 SCREEN   := -DDISPLAY_WIDTH=$(DISPLAY_WIDTH) -DDISPLAY_PAGES=$(DISPLAY_PAGES) -DDISPLAY_SPANS=$(DISPLAY_SPANS) -DHISTORY_ROOM=$(HISTORY_ROOM) -DSCREEN_ROOM=$(SCREEN_ROOM) \
             -Ifirmware/ui/$(SCREEN_KIND)
@@ -27,14 +27,14 @@ STD     := -std=gnu11 -fshort-enums -I. -I$(GEN) $(WARN) $(SCREEN) $(NAMES) -MMD
 HOST_CC ?= gcc
 HOST    := $(STD) -O2 -g -D__flash= $(EVERY)
 SAN     := $(STD) -O1 -g -D__flash= $(EVERY) -Ihost_tests/unit/host -Ihost_tests/unit/$(SCREEN_KIND) -fsanitize=address,undefined -fno-sanitize-recover=all
-# The same flags for every file of an image.  Of these tools/pcode relies on -fshort-enums, -fpack-struct and -funsigned-char, for it lays
-# out types as they do; -ffunction-sections and -fdata-sections, for it finds by sections what nobody uses.  The others make the image
-# smaller, or name files alike wherever it is built (-fdebug-prefix-map).
+# The same flags for every file of an image.  tools/pcode relies on some of them: on -fshort-enums, -fpack-struct and -funsigned-char
+# because it lays out types in the same way; on -ffunction-sections and -fdata-sections because unused sections show it unused functions.
+# The others make the image smaller, or make the names of files independent of the folder of the build (-fdebug-prefix-map).
 AVR     := $(STD) -Os -g -mcall-prologues -mrelax -ffunction-sections -fdata-sections -fpack-struct -funsigned-char \
            -fno-jump-tables -fstack-usage -fdebug-prefix-map=$(CURDIR)=. -fdebug-prefix-map=$(B)=build -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"'
 AVR_MCU := -mmcu=$(MCU) -Iboards/$(BOARD)
 LIST    := $(B)/$(BOARD)/list
-# The image has a games.def of its own; all else is found in games/.
+# The image has a games.def of its own; everything else is found in games/.
 IMAGE   := $(AVR_MCU) -I$(LIST) -Igames
 # Test images need room for brute force: the same core with 16 KB of RAM.
 TEST_MCU := -mmcu=atmega1284p $(EVERY) -Ihost_tests/unit/avr -Ihost_tests/unit/$(SCREEN_KIND)

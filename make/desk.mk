@@ -4,7 +4,7 @@ NIMATRON_OBJ := $(patsubst %.c,$(B)/host/%.o,$(SIM) $(DESK) $(GAMES) $(GEN)/art.
 $(B)/nimatron: $(NIMATRON_OBJ)
 	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
 
-# The games as the desk has them.  What shares a struct position with them must be compiled so too.
+# The games with the desk's capacities.  Every file that shares a struct position with them must be compiled with the same capacities.
 $(patsubst %.c,$(B)/host/%.o,$(DESK) $(GAMES)): private HOST := $(ROOM) $(HOST)
 $(patsubst %.c,$(B)/host/%.o,$(DESK) $(GAMES)): $(GEN)/desk/digits_table.h
 

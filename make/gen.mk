@@ -1,4 +1,4 @@
-# What programs of tools/gen make from the rules, the drawings, the words and the lessons.  Included by the Makefile.
+# Files that the programs of tools/gen make from the rules, the drawings, the words and the lessons.  Included by the Makefile.
 $(GEN)/%_table.h: $(B)/tools/gen/gen_%
 	@mkdir -p $(@D)
 	$< > $@
@@ -18,7 +18,7 @@ $(GEN)/en/lessons.c $(GEN)/en/lessons.h $(GEN)/en/texts.txt &: $(B)/tools/gen/le
 	@mkdir -p $(@D)
 	$< $(GEN)/en/lessons.c $(GEN)/en/lessons.h $(GEN)/en/texts.txt games/games.def firmware/lessons/en.txt firmware/lessons/puzzles.txt
 
-# Puzzles are found by chance, always the same ones; whoever changes how says `make puzzles`.
+# Puzzles are found by a random search that always gives the same result; `make puzzles` runs it again after a change.
 puzzles: $(B)/tools/gen/gen_puzzles ## Build: find the puzzles again: firmware/lessons/puzzles.txt
 	$< > firmware/lessons/puzzles.txt
 
@@ -26,7 +26,7 @@ $(B)/tools/gen/lessons $(B)/tools/gen/gen_puzzles: $(B)/tools/%: tools/%.c $(wil
 	@mkdir -p $(@D)
 	$(HOST_CC) $(filter-out -MMD -MP,$(SAN)) $(filter %.c,$^) -o $@
 
-# It puts together the letters of a language.
+# The letters of the languages are collected by tools/gen/words.
 $(B)/tools/gen/words: tools/gen/words.c $(ART)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(filter-out -MMD -MP,$(SAN)) $< $(GEN)/art.c -o $@

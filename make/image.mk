@@ -1,15 +1,15 @@
 # The image of a board: firmware/, games/, hal/ and what is generated, linked.  Included by the Makefile.
 # What every AVR does alike, and the drivers that the board chooses.
 HAL_AVR   := $(patsubst %,hal/avr/%.c,clock mcu start storage system_memory system_noise system_power_down $(DRIVERS))
-# What comes with a game or a screen only: the screens, the views of games, the reasoning of games.
+# Files that are linked only with a screen or a game that needs them: the screens, the views of games, the reasoning of games.
 IMAGE_SRC := firmware/main.c $(filter-out $(foreach name,$(LEFT_OUT),firmware/screens/$(name)/% firmware/ui/pixels/view_$(name).c) $(if $(filter why,$(SCREENS)),,games/why/why_%.c),$(FIRMWARE) $(GAMES)) $(HAL) $(HAL_AVR) $(GEN)/art.c $(LIST)/words.c $(LIST)/lessons.c \
              $(if $(PCODE_STREAMED),firmware/streamed/no_data.c)
 include make/pcode.mk
-# (An image that is too large is linked, too: tools/check/fits.sh says in one line what is wrong.)
+# (An image that is too large is linked all the same; tools/check/fits.sh then tells in one line what is wrong.)
 LINK      := avr-gcc $(AVR_MCU) -mrelax -Wl,--defsym=__TEXT_REGION_LENGTH__=0x40000,--defsym=__DATA_REGION_LENGTH__=0x8000 -Wl,--gc-sections -Wl,--undefined=mmcu -Wl,--section-start=.mmcu=0x910000
 # What goes into a serial flash chip is a section of the same link, at an address of which 24 bits say where it is in that section.
 ifneq ($(PCODE_STREAMED),)
-LINK      += -Wl,--undefined=flash_begin -Wl,--wrap=clock_wait -Wl,-T,hal/avr/flash_data.ld
+LINK      += -Wl,--undefined=flash_begin -Wl,-T,hal/avr/flash_data.ld
 STAMP      = python3 -B tools/pcode/stamp.py $@
 endif
 
@@ -29,9 +29,12 @@ $(B)/$(BOARD)/nimatron.elf: $(IMAGE_OBJ) tools/check/fits.sh $(if $(PCODE_STREAM
 $(LIST)/games.def: games/games.def $(LIST)/left_out
 	sed '/^GAME(\($(subst $() ,\|,$(strip $(LEFT_OUT)))\))/d' $< > $@
 
-.PHONY: left-out
+.PHONY: left-out edition-images
 left-out:
 	@echo $(LEFT_OUT)
+
+edition-images:
+	@echo $(EDITION_IMAGES)
 
 $(LIST)/left_out: always
 	@mkdir -p $(@D)
@@ -41,12 +44,12 @@ $(LIST)/left_out: always
 $(LIST)/words.c $(LIST)/words.h &: $(B)/tools/gen/words $(LIST)/games.def $(LIST)/languages $(KEYS) $(TAKEN) $(IMAGE_LANGUAGES:%=firmware/words/%.txt) $(IMAGE_LANGUAGES:%=$(LIST)/%/lessons.h)
 	$< $(LIST)/words.c $(LIST)/words.h $(KEYS) $(foreach language,$(IMAGE_LANGUAGES),firmware/words/$(language).txt texts=$(LIST)/$(language)/texts.txt) $(LEFT_OUT)
 
-# The lessons, with questions about those games alone, and the puzzles: every statement in them is checked.
+# The lessons, with questions about the image's games only, and the puzzles.  Every statement in them is checked.
 $(LIST)/%/lessons.c $(LIST)/%/lessons.h $(LIST)/%/texts.txt: $(B)/tools/gen/lessons $(LIST)/games.def firmware/lessons/%.txt firmware/lessons/puzzles.txt
 	@mkdir -p $(@D)
 	$< $(@D)/lessons.c $(@D)/lessons.h $(@D)/texts.txt $(LIST)/games.def firmware/lessons/$*.txt firmware/lessons/puzzles.txt $(LEFT_OUT)
 
-# All languages of an image have the same pages: only their texts differ.
+# All languages of an image have the same pages; only the texts differ.
 $(LIST)/lessons.c $(LIST)/lessons.h &: $(IMAGE_LANGUAGES:%=$(LIST)/%/lessons.h) $(LIST)/languages
 	@for language in $(filter-out $(LANGUAGE),$(IMAGE_LANGUAGES)); do cmp -s $(LIST)/$(LANGUAGE)/lessons.c $(LIST)/$$language/lessons.c || \
 	    { echo "firmware/lessons/$$language.txt: its pages are not those of firmware/lessons/$(LANGUAGE).txt" >&2; exit 1; }; done

@@ -1,4 +1,4 @@
-# What is handed out: pictures, the printed workshop kit, the packages.  Included by the Makefile.
+# Files for others: pictures, the printed workshop kit, the packages.  Included by the Makefile.
 DIST ?= dist
 
 screens: ## Release: make the pictures of docs/screens.md anew, from the images and the key logs
@@ -9,9 +9,10 @@ screens: ## Release: make the pictures of docs/screens.md anew, from the images 
 pictures: boards ## Release: take the pictures of the docs from the images again
 	tools/docs/pictures.sh $(B)/nimatron docs/pictures
 
-# The workshop kit: each page of docs/workshop as HTML, printed by Chromium, which needs no sandbox for our own pages and as root has none.
+# The workshop kit: each page of docs/workshop as HTML, printed by Chromium.  Chromium runs without its sandbox: the pages are our own, and
+# as root it has none.
 PAGES   := $(patsubst docs/workshop/%.md,%,$(wildcard docs/workshop/*.md))
-# Its date is the release's: the same pages give the same PDF.
+# The date in the PDF is the release's, so that the same pages give the same PDF.
 RELEASED = $(firstword $(shell sed -n 's/^## [0-9.]* - \([0-9]*\)-\([0-9]*\)-\([0-9]*\)$$/\1\2\3/p' CHANGELOG.md))
 PRINT   := chromium --headless --generate-pdf-document-outline --no-sandbox --disable-gpu --disable-dev-shm-usage --no-pdf-header-footer
 
@@ -28,7 +29,7 @@ $(B)/workshop/%.pdf: $(B)/workshop/%.html
 	$(PRINT) --user-data-dir=$(abspath $(@:.pdf=.chromium)) --print-to-pdf=$(abspath $@) file://$(abspath $<) 2>$(@:.pdf=.log) || { cat $(@:.pdf=.log) >&2; exit 1; }
 	perl -0pi -e "s/(CreationDate|ModDate) \(D:\d{14}[^)]*\)/\$$1 (D:$(RELEASED)120000+00'00')/g" $@
 
-# What others can do without: the page, when there is one.
+# The page is added if it has been built.
 release: | setup ## Release: everything that is handed out, in dist/: images, packages, the page, the PDFs, checksums
 	@$(MAKE) -s boards
 	@rm -rf $(DIST)

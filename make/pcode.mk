@@ -1,7 +1,7 @@
 # Compiling an image: machine code by avr-gcc, and p-code by tools/pcode where the board's PCODE_FOLDERS say so (docs/pcode.md).
 # Included by the Makefile.
 
-# Folders whose C files become p-code, all functions of them but those that are HOT (games/hot.h).  Empty: no p-code.
+# Folders whose C files become p-code, except functions that are HOT (games/hot.h).  Empty: no p-code.
 PCODE_SRC := $(filter $(foreach folder,$(PCODE_FOLDERS),$(wildcard $(folder)/*.c)),$(IMAGE_SRC))
 $(foreach folder,$(PCODE_FOLDERS),$(if $(filter $(wildcard $(folder)/*.c),$(IMAGE_SRC)),,$(error boards/$(BOARD)/board.mk: PCODE_FOLDERS: there is no C file of the image in "$(folder)")))
 NATIVE_SRC := $(filter-out $(PCODE_SRC),$(IMAGE_SRC))
@@ -12,7 +12,7 @@ INTERPRETER := $(if $(PCODE_STREAMED),pcode_stream,pcode)
 NATIVE_OBJ := $(NATIVE_SRC:%.c=$(IMAGE_DIR)/%.o)
 PCODE_OBJ  := $(PCODE_SRC:%.c=$(IMAGE_DIR)/%.o)
 IMAGE_OBJ  := $(NATIVE_OBJ) $(PCODE_OBJ) $(if $(PCODE_SRC),$(IMAGE_DIR)/hal/avr/$(INTERPRETER).o $(IMAGE_DIR)/pcode/code.o $(IMAGE_DIR)/pcode/tables.o)
-# What every C file of an image is made from besides itself.
+# The prerequisites of every C file of an image, besides the file itself.
 IMAGE_FROM := $(TABLES) $(ART) $(LIST)/games.def $(LIST)/words.h $(LIST)/lessons.h boards/$(BOARD)/board.mk make/compile.mk
 
 # A naked function has no stack frame to report.

@@ -2,7 +2,7 @@
 # docs/reliability.md says what each is for.  Reports never fail for a limit: tools/check/fits.sh does.
 .PHONY: bench bench-board bench-diff size size-board size-diff
 
-# BOARD=x on the command line means that board; else reports are of all.
+# BOARD=x on the command line selects that board; without it, reports are of all boards.
 REPORTED := $(if $(filter command%,$(origin BOARD)),$(BOARD),$(BOARDS))
 each      = @for board in $(REPORTED); do $(MAKE) -s BOARD=$$board $(1) || exit; done
 
@@ -44,7 +44,7 @@ $(B)/$(BOARD)/bench.elf: $(B)/$(BOARD)/tools/bench/avr/image.o $(B)/$(BOARD)/too
 	$(LINK) $^ -o $@
 	$(STAMP)
 
-# The games with a call at the head of each basic block: tools/bench/count.c.
+# The games with a call at the start of each basic block: tools/bench/count.c.
 $(B)/counted/%.o: %.c $(TABLES)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(HOST) -Os -fsanitize-coverage=trace-pc -c $< -o $@
@@ -61,8 +61,9 @@ GCC_MORE  := -Wconversion -Wno-sign-conversion -Wlogical-op -Wduplicated-cond -W
              -Wnull-dereference -Wjump-misses-init
 READ_HOST := $(filter-out -Werror -MMD -MP,$(HOST))
 TIDY      := bugprone-*,clang-analyzer-*,cert-*,misc-*,performance-*
-# Not these: printf's result, memset_s and the like, which no compiler here has; what -Wconversion sees; names of two arguments;
-# recursion (tools/check/stack.pl looks for it; on the desk it is allowed); a counter of 8 bits up to a limit of 16, which has a bound of its own.
+# Checks that are switched off: results of printf; memset_s and the like, which no compiler here has; what -Wconversion finds; two similar
+# names of arguments; recursion (tools/check/stack.pl looks for it in the image; the desk may use it); an 8-bit counter up to a 16-bit limit
+# that has a bound of its own.
 TIDY_NOT  := -cert-err33-c,-clang-analyzer-security.insecureAPI.DeprecatedOrUnsafeBufferHandling,-bugprone-narrowing-conversions,-cert-str34-c,$\
              -bugprone-signed-char-misuse,-bugprone-easily-swappable-parameters,-misc-no-recursion,-bugprone-too-small-loop-variable,$\
              -bugprone-implicit-widening-of-multiplication-result,-bugprone-reserved-identifier,-cert-dcl37-c,-cert-dcl51-cpp,$\
@@ -102,11 +103,11 @@ hands: $(B)/hands ## Test: adversarial hands on the emulated boards: make hands 
 hands-board: $(B)/hands $(B)/$(BOARD)/offsets.txt
 	@$(B)/hands $(BOARD) $(B)/$(BOARD)/nimatron.elf $(B)/$(BOARD)/offsets.txt $(MEGACYCLES) $(SEED)
 
-# The games as the device has them, where $(B)/nimatron has the desk's.
+# The games with the device's capacities; $(B)/nimatron has the desk's.
 $(B)/hands: $(HANDS_OBJ:$(B)/host/games/%=$(B)/counted/games/%) $(B)/host/tools/bench/count.o
 	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
 
-# Lines "name number": the members of struct app on the chip, where it is, where the data end, and which games the image has.
+# Lines "name number": the members of struct app on the chip, its address, the end of the data, and the games of the image.
 $(B)/$(BOARD)/offsets.txt: host_tests/emulator/hands/offsets.c host_tests/emulator/hands/offsets.pl $(B)/$(BOARD)/nimatron.elf
 	avr-gcc $(filter-out -MMD -MP -fstack-usage,$(AVR)) $(IMAGE) -Ihost_tests/emulator/hands/$(SCREEN_KIND) -S -o $(@:.txt=.s) $<
 	host_tests/emulator/hands/offsets.pl $(B)/$(BOARD)/nimatron.elf games/games.def $(LIST)/games.def < $(@:.txt=.s) > $@
@@ -165,7 +166,7 @@ $(B)/fuzz/o-desk/%.o: %.c $(TABLES) $(GEN)/desk/digits_table.h $(ART) $(WORDS)
 	@mkdir -p $(@D)
 	clang $(ROOM) $(FUZZ_ON) -fsanitize=fuzzer-no-link -c $< -o $@
 
-# What is read before it is written: clang alone sees that.
+# Finds reads of memory that was never written, which only clang can.
 $(B)/fuzz/positions-memory: $(patsubst %.c,$(B)/fuzz/o-memory/%.o,host_tests/fuzz/fuzz_positions.c host_tests/fuzz/once.c $(GAMES))
 	clang -fsanitize=memory $^ -o $@
 
@@ -173,7 +174,7 @@ $(B)/fuzz/o-memory/%.o: %.c $(TABLES)
 	@mkdir -p $(@D)
 	clang $(filter-out -fsanitize=%,$(FUZZ_ON)) -fsanitize=memory -c $< -o $@
 
-# The same targets, by gcc and without the fuzzer.
+# The same targets, compiled by gcc and without the fuzzer.
 needed-test: $(FUZZ:%=$(B)/fuzzed/%)
 
 $(B)/fuzzed/desk: $(patsubst %.c,$(B)/desk/%.o,host_tests/fuzz/fuzz_desk.c host_tests/fuzz/once.c $(DESK) $(GAMES) $(GEN)/en/words.c firmware/ui/unpack.c)
@@ -216,7 +217,7 @@ $(MUTANTS)/%.o: %.c $(TABLES) $(ART) $(WORDS)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(MUTATE) -MMD -MP -c $< -o $@
 
-# Each test twice: as far as it goes on an AVR, in a moment, and as far as natively.
+# Each test twice: with the ranges of an AVR, which takes a moment, and with the native ones.
 $(MUTANTS)/short/%.o: %.c $(TABLES) $(ART) $(WORDS)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(MUTATE) -MMD -MP -Ihost_tests/unit/avr -c $< -o $@
@@ -232,5 +233,5 @@ prove: $(TABLES) ## Test: Frama-C: no run-time error in any legal position of an
 	@tools/check/prove.pl '-I$(GEN) $(EVERY)' $(GAME)
 
 .PHONY: reliability
-reliability: ## Test: all of it, and what it said to docs/reliability.md; only some: make reliability ONLY="power hands"
+reliability: ## Test: all checks, with their results in docs/reliability.md; only some: make reliability ONLY="power hands"
 	@tools/docs/reliability.pl $(ONLY)

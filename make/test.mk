@@ -8,7 +8,7 @@ DESK_TEST := $(wildcard host_tests/desk/desk_*.c host_tests/emulator/sim_*.c)
 CELLS      := -DDISPLAY_WIDTH=16 -DDISPLAY_PAGES=2 -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -Ifirmware/ui/cells -Ihost_tests/unit/cells
 CELLS_SRC  := $(filter-out firmware/ui/pixels/% %_pixels.c,$(LIB_SRC)) $(filter-out $(LIB_SRC),$(wildcard firmware/ui/cells/*.c firmware/screens/*/*_cells.c))
 CELLS_TEST := $(basename $(notdir $(wildcard host_tests/unit/cells_*.c))) cells_app
-# Those that take longest are begun first.
+# The tests that take longest come first.
 SLOW     := test_store test_subtraction test_wythoff desk_digits test_level test_game test_journal
 slow_first = $(filter $(SLOW),$(1)) $(filter-out $(SLOW),$(1))
 NATIVE   := $(patsubst %,$(B)/native/%,$(call slow_first,$(basename $(notdir $(TESTS) $(DESK_TEST)))) $(CELLS_TEST))
@@ -33,7 +33,7 @@ test-all: | setup ## Test: everything, with all images (up to an hour)
 define tier
 scripts=$$(tools/check/tiers.sh $(1)) && began=$$(date +%s) && \
 $(MAKE) -s $(if $(filter -j%,$(MAKEFLAGS)),,-j$(JOBS)) needed-$(1) && built=$$(date +%s) && \
-env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL NIMATRON=$(B)/nimatron TIER=$(1) prove -j$(JOBS) --timer --exec host_tests/run.sh $(PROVEFLAGS) $$scripts $(2) && \
+env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL NIMATRON=$(B)/nimatron TIER=$(1) prove -j$(JOBS) --timer --failures --exec host_tests/run.sh $(PROVEFLAGS) $$scripts $(2) && \
 echo "$(1): built in $$((built - began)) s, tested in $$(($$(date +%s) - built)) s"
 endef
 
@@ -43,9 +43,9 @@ needed-test: $(B)/nimatron $(BOARDS:%=image-%) image-ru $(NATIVE) $(EMULATED) $(
 	@$(MAKE) -s $(B)/web/index.html
 
 needed-all: needed-test
-	@$(MAKE) -s editions EDITED="arduboy gamebuino uno-lcd"
+	@$(MAKE) -s editions
 
-# The image of a board, and what tests know of it.  What all boards share is made before, so that they can be built side by side.
+# The image of a board, and facts about it for tests.  Files that all boards share are made first, so that boards can be built side by side.
 .PHONY: $(BOARDS:%=image-%) image-ru
 $(BOARDS:%=image-%): image-%: $(TABLES) $(ART) $(WORDS) $(GEN)/pcode_machine.h $(B)/tools/gen/lessons $(B)/tools/gen/words
 	@$(MAKE) -s BOARD=$* $(B)/$*/nimatron.hex $(B)/$*/offsets.txt $(if $(filter $(STREAMED),$*),$(B)/$*/nimatron.fx) $(if $(filter arduboy uno-lcd,$*),$(B)/$*/bench.elf)
@@ -53,15 +53,15 @@ $(BOARDS:%=image-%): image-%: $(TABLES) $(ART) $(WORDS) $(GEN)/pcode_machine.h $
 image-ru:
 	@$(MAKE) -s BOARD=mega-oled LANG=ru B=$(B)/ru $(B)/ru/mega-oled/nimatron.hex
 
-# Boards to write to, on pseudo-terminals: host_tests/emulator/flash.t.
+# Emulated boards on pseudo-terminals, for host_tests/emulator/flash.t.
 $(B)/uno: $(patsubst %.c,$(B)/host/%.o,host_tests/emulator/uno/uno.c host_tests/emulator/uno/pty.c $(filter-out sim/nimatron.c sim/command_%,$(SIM)) $(GEN)/art.c)
 	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
 
 $(B)/caterina: $(B)/host/host_tests/emulator/uno/caterina.o $(B)/host/host_tests/emulator/uno/pty.o
 	$(HOST_CC) $^ -o $@
 
-# An image refers weakly to what it may leave out (screens, views, the reasoning of games), and weak references take nothing out of an
-# archive.  Tests are linked with the whole archive, as an image with all of its objects.
+# An image refers weakly to parts that it may leave out (screens, views, the reasoning of games), and weak references take nothing out of an
+# archive.  So tests are linked with the whole archive, as an image is with all of its objects.
 WHOLE := -Wl,--whole-archive
 ENDS  := -Wl,--no-whole-archive
 
@@ -89,7 +89,7 @@ $(B)/native/sim_%: $(B)/desk/host_tests/emulator/sim_%.o $(DESK_OBJ)
 $(B)/san/lib.a: $(patsubst %.c,$(B)/san/%.o,$(LIB_SRC) host_tests/unit/host/port.c)
 	rm -f $@; ar rcs $@ $^
 
-# Written anew when the display's size is another than last time: tests of one board are no tests of another.
+# Rewritten if the display's size has changed since the last time, because tests of one board do not fit another.
 $(B)/screen: always
 	@mkdir -p $(@D)
 	@echo '$(SCREEN)' | cmp -s - $@ || echo '$(SCREEN)' >$@
@@ -138,7 +138,7 @@ $(B)/avr/cells_%.elf: $(B)/cells/avr/host_tests/unit/cells_%.o $(B)/cells/avr/li
 	@mkdir -p $(@D)
 	avr-gcc $(AVR) $(TEST_MCU) -Wl,--gc-sections $(WHOLE) $^ $(ENDS) -o $@
 
-# No text is cut off: the firmware of displays of pixels of both sizes in every language, each compiled at once (host_tests/golden/cut.t).
+# No text is cut off: the firmware for pixel displays of both sizes, with all languages, each compiled as a whole (host_tests/golden/cut.t).
 CUT_WRAP := $(patsubst %,-Wl$(comma)--wrap=%,canvas_text canvas_letter canvas_big_text canvas_paint unpack_word system_free)
 CUT_SRC  := host_tests/golden/cut/cut.c host_tests/tap.c host_tests/unit/host/port.c $(filter-out %_cells.c firmware/main.c,$(wildcard firmware/*.c $(patsubst %,firmware/%/*.c,match store ui ui/pixels screens screens/*))) \
             $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c
@@ -167,7 +167,7 @@ $(B)/cells/quick/%.o: %.c $(TABLES) $(ART) $(WORDS)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(CELLS) $(filter-out $(SCREEN) $(NAMES),$(STD)) -O1 -D__flash= -DIMAGE_BOARD='"uno-lcd"' $(EVERY) -Ihost_tests/unit/host -c $< -o $@
 
-# All words and lessons of a language but English, which the Makefile has.
+# All words and lessons of the languages other than English, which the Makefile names.
 $(foreach language,$(filter-out en,$(LANGUAGES)),$(GEN)/$(language)/words.c): $(GEN)/%/words.c: $(B)/tools/gen/words $(B)/tools/gen/lessons $(KEYS) $(TAKEN) firmware/words/%.txt \
                                                                                   firmware/lessons/%.txt firmware/lessons/puzzles.txt
 	@mkdir -p $(@D)

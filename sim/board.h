@@ -15,11 +15,11 @@ enum {
     BOARD_NO_PIN = 0xFF, /* in place of a pin: the board has no such part */
 };
 
-/* What there is on a board and how it is wired.  Pins are bytes as in boards/pin.h; fields of parts that the board lacks are not used. */
+/* The parts of a board and their wiring.  Pins are bytes as in boards/pin.h; fields of parts that the board lacks are not used. */
 struct board {
-    const char *name;          /* as the folder of boards/ is called; the argument of --board */
+    const char *name;          /* name of its folder in boards/; the argument of --board */
     const char *title;         /* one line for a list: parts of the board */
-    const char *mcu;           /* the controller, as simavr calls it */
+    const char *mcu;           /* the controller's name in simavr */
     uint32_t frequency;        /* of the controller's clock in hertz */
     uint16_t millivolts;       /* supply voltage, which is the reference of the ADC */
     uint16_t eeprom_bytes;     /* size of the EEPROM, and of the save file */

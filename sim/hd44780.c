@@ -60,7 +60,7 @@ static uint8_t previous_address(const struct hd44780 *d)
     return (uint8_t)((d->address + HD44780_DDRAM - 1) % HD44780_DDRAM);
 }
 
-/* Moves the address by one, in the memory where data go. */
+/* Moves the address by one, in the memory that receives data. */
 static void move_cursor(struct hd44780 *d, bool back)
 {
     if (d->to_cgram)
@@ -184,14 +184,14 @@ static uint64_t execute(struct hd44780 *d, uint8_t byte)
 
 /* ---- data ---- */
 
-/* Counts an error for a character code that is no letter: modules have different ROMs there. */
+/* Counts an error for a character code that is no letter: the ROMs of modules differ there. */
 static void check_code(struct hd44780 *d, uint8_t code)
 {
     if ((code >= CGRAM_CODES && code < ART_FONT_FIRST) || (code > LAST_LETTER && code < BLOCK))
         misused_byte(d, "a character that differs from ROM to ROM:", code);
 }
 
-/* Stores a data byte.  Returns the time of that. */
+/* Stores a data byte.  Returns its execution time. */
 static uint64_t store(struct hd44780 *d, uint8_t byte)
 {
     if (d->handshakes < 3)

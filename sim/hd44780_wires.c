@@ -26,7 +26,7 @@ struct wired {
     uint8_t levels;                /* of the data lines in bits 0..3, of RS in bit 4 */
 };
 
-/* Returns a number of cycles in nanoseconds. */
+/* Converts cycles to nanoseconds. */
 static uint64_t ns(const struct wired *w, avr_cycle_count_t cycles) { return cycles * 1000000000 / w->avr->frequency; }
 
 /* Returns whether less than `least` nanoseconds have passed since that cycle. */

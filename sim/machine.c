@@ -166,7 +166,7 @@ void machine_press(struct machine *m, uint8_t keys)
     if (keys != m->keys)
         buttons_set(m->avr, m->board, keys);
     m->keys = keys;
-    /* On a board of five keys B is pressed by holding A; the caller holds it long enough. */
+    /* On a board of five keys B is pressed by holding A; the caller holds A long enough. */
     m->ladder.keys = m->board->ladder.held_a_is_b && keys & KEY_B ? keys | KEY_A : keys;
 }
 

@@ -29,7 +29,7 @@ struct machine {
     const char *plugged;            /* the display module that was plugged in by machine_plug; NULL: the usual one */
     struct panel_report before;     /* display counters up to the last power cut */
     char *elf;                      /* file name of the image, for machine_power_cycle */
-    uint32_t seed;                  /* of all randomness of the hardware */
+    uint32_t seed;                  /* seed of everything that is random in the hardware */
     uint8_t keys;                   /* keys that are down, bits KEY_* */
 };
 

@@ -34,7 +34,7 @@ const struct subcommand command_boards = {
     .run = run_boards,
 };
 
-/* The desk has its own options, --help among them. */
+/* The desk has options of its own, among them --help. */
 static int run_analyse(const struct subcommand *s, int argc, char **argv)
 {
     (void)s;
@@ -96,7 +96,7 @@ static int version(void)
     return EXIT_SUCCESS;
 }
 
-/* Tells that there is no such subcommand, and which there are. */
+/* Says that there is no such subcommand, and lists those that there are. */
 static int unknown(const char *name)
 {
     fprintf(stderr, "nimatron: there is no subcommand \"%s\"; the subcommands are:", name);
@@ -106,8 +106,8 @@ static int unknown(const char *name)
     return EXIT_USAGE;
 }
 
-/* Makes sure that all output is written, and returns the exit status: `status`, or failure (after telling it) if the output could not be
- * written and nothing else had gone wrong. */
+/* Checks that all output was written.  Returns the exit status: `status`, or failure, after an error message, if the output could not be
+ * written and `status` was success. */
 static int flush_output(int status)
 {
     if ((fflush(stdout) == 0 && !ferror(stdout)) || status != EXIT_SUCCESS)

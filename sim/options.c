@@ -71,7 +71,7 @@ static void print_help(const struct subcommand *s)
                    known[i].help);
 }
 
-/* Tells in one line what is wrong, and which options there are. */
+/* Prints one line: what is wrong, and which options there are. */
 static void usage(const struct subcommand *s, const char *wrong)
 {
     fprintf(stderr, "nimatron %s: %s; it takes", s->name, wrong);
@@ -92,7 +92,7 @@ static bool read_number(const char *text, uint64_t least, uint64_t most, uint64_
     return errno == 0 && end != text && *end == '\0' && text[0] != '-' && *n >= least && *n <= most;
 }
 
-/* Reads the value of an option; tells what is wrong with it in one line. */
+/* Reads the value of an option; prints one line if the value is wrong. */
 static bool number(const char *option, const char *text, uint64_t least, uint64_t most, uint64_t *n)
 {
     if (read_number(text, least, most, n))
@@ -101,7 +101,7 @@ static bool number(const char *option, const char *text, uint64_t least, uint64_
     return false;
 }
 
-/* Sets the board; tells which there are if there is none of that name. */
+/* Sets the board; if there is no board of that name, prints the names of all boards. */
 static bool choose_board(struct options *o, const char *name)
 {
     o->board = board_find(name);
@@ -113,7 +113,7 @@ static bool choose_board(struct options *o, const char *name)
     return false;
 }
 
-/* Prints why, unless the text was understood.  Returns whether it was. */
+/* Prints `why` unless the text was understood.  Returns whether it was. */
 static bool complain_unless(bool understood, const char *why)
 {
     if (!understood)
@@ -121,7 +121,7 @@ static bool complain_unless(bool understood, const char *why)
     return understood;
 }
 
-/* Sets what an option says.  Returns false after a mistake, which was told. */
+/* Sets the value of an option.  Returns false after a mistake, which was printed. */
 static bool set_option(struct options *o, int letter, const char *text)
 {
     char why[WHY_MAX] = "";
@@ -185,7 +185,7 @@ static void fill_long_options(const struct subcommand *s, struct option long_opt
     long_options[n] = (struct option){ .name = NULL };
 }
 
-/* Tells of an option that is unknown or lacks its value. */
+/* Prints a line about an option that is unknown or lacks its value. */
 static bool wrong_option(const struct subcommand *s, int letter, char **argv)
 {
     char wrong[200], one[] = { '-', (char)optopt, '\0' }; /* a letter, which may be one of several behind one - */
@@ -196,7 +196,7 @@ static bool wrong_option(const struct subcommand *s, int letter, char **argv)
     return false;
 }
 
-/* Returns whether the arguments behind the options are as the subcommand wants them; tells if not. */
+/* Checks the number of arguments after the options.  Returns false, after one line, if it is wrong. */
 static bool right_arguments(const struct subcommand *s, int argc, char **argv)
 {
     char wrong[200];

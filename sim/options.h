@@ -43,7 +43,7 @@ struct subcommand {
     const char *help;      /* its text of --help */
     const char *options;   /* the options that it takes: letters of the table in options.c */
     const char *arguments; /* the arguments that follow the options, e.g. "IMAGE.elf"; NULL: none */
-    /* Runs it with its own arguments, argv[0] being its name.  Returns an exit status. */
+    /* Runs the subcommand with its own arguments; argv[0] is its name.  Returns an exit status. */
     int (*run)(const struct subcommand *s, int argc, char **argv);
 };
 
@@ -57,7 +57,7 @@ void options_free(struct options *o);
 /* Prints one line "nimatron: ..." on standard error.  Returns EXIT_FAILURE. */
 int complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
-/* Returns a new machine as the options describe it, with the save file loaded if one was named; NULL after telling why. */
+/* Returns a new machine as the options describe it, with the save file loaded if one was named; NULL after printing why not. */
 struct machine *options_machine(const struct options *o);
 
 /* Writes the folder of the running program to folder.  Returns false if it is not known. */

@@ -1,4 +1,4 @@
-/* A display wired to a controller: the functions that the machine needs of any of them.  There is one const struct for each kind of
+/* A display wired to a controller: the functions of a display that the machine calls.  There is one const struct for each kind of
  * display and bus. */
 #ifndef SIM_PANEL_H
 #define SIM_PANEL_H
@@ -15,9 +15,9 @@ struct spi;
 struct panel_report {
     uint64_t bytes;                /* bytes that arrived on the bus */
     uint64_t lost;                 /* bytes that the firmware wrote but that never arrived */
-    uint32_t changes;              /* changes of what is shown or stored */
+    uint32_t changes;              /* changes of the picture or of the display's memory */
     avr_cycle_count_t last_change; /* the cycle of the last of them */
-    unsigned errors;               /* uses that a real display might punish */
+    unsigned errors;               /* uses that the datasheet forbids */
     const char *last_error;        /* one line about the last of them; "" if there was none */
 };
 

@@ -10,7 +10,7 @@ enum { PICTURE_WIDTH_MAX = 128, PICTURE_HEIGHT_MAX = 64 };
 /* The colours: bluish white on black; white on blue with a light behind; nearly black on grey with a light behind. */
 enum picture_look { PICTURE_OLED, PICTURE_LCD_BLUE, PICTURE_LCD_GREY };
 
-/* A display of characters has no pixels between its cells; in the picture so many columns and rows between two cells are always dark. */
+/* A display of characters has no pixels between its cells; the picture has this number of dark columns and rows between two cells. */
 enum { PICTURE_GAP_COLUMNS = 1, PICTURE_GAP_ROWS = 2 };
 
 struct picture {

@@ -58,7 +58,7 @@ static struct colour dot(const struct picture *p, int x, int y, int scale)
     return seam ? mix(look->glass, c, is_lit ? 100 : 90) : c;
 }
 
-/* Returns what the light behind leaves of a colour; without the light a quarter, so that the text can be guessed. */
+/* Returns a colour with the backlight at this level; without the light, a quarter of it remains, so that the text can be guessed. */
 static struct colour shone_through(const struct picture *p, struct colour c)
 {
     return looks[p->look].light_behind ? mix(black, c, 64u + p->level * 192u / 255u) : c;

@@ -16,8 +16,8 @@ static uint32_t step_ms(const struct machine *m, const struct key_step *step)
     return m->board->ladder.held_a_is_b && step->keys & KEY_B && step->ms < KEYS_HELD_A_MS ? KEYS_HELD_A_MS : step->ms;
 }
 
-/* Holds keys until `ms` after power-up.  The end is absolute, so that what an instruction overshoots does not add up.  Returns false if
- * the machine stopped. */
+/* Holds keys until `ms` after power-up.  The time is absolute, so that cycles beyond the end of one step do not add up.  Returns false
+ * if the machine stopped. */
 static bool press_until(struct machine *m, uint8_t keys, uint64_t ms, const struct script_options *o)
 {
     uint64_t now = m->avr->cycle * 1000 / m->avr->frequency;
@@ -28,8 +28,8 @@ static bool press_until(struct machine *m, uint8_t keys, uint64_t ms, const stru
     return machine_run_to(m, ms);
 }
 
-/* Returns whether the selected line begins with these words.  It is inverted; on a display of characters, which has no inversion, it is
- * the line itself. */
+/* Returns whether the selected line begins with these words.  A selected line is inverted; on a display of characters, which has no
+ * inversion, every line counts as selected. */
 static bool is_picked(const struct machine *m, const char *words)
 {
     struct picture p;

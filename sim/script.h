@@ -5,7 +5,7 @@
 #include "keys.h"
 #include "machine.h"
 
-/* How to play, and whom to tell. */
+/* The way to play a script, and the functions to call. */
 struct script_options {
     uint8_t hold;       /* keys held from power-on for KEYS_HOLD_MS, bits KEY_* */
     uint32_t settle_ms; /* milliseconds from the last step to the end */

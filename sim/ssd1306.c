@@ -239,7 +239,7 @@ void ssd1306_data(struct ssd1306 *d, uint8_t byte)
     require_reset(d);
     if (d->received > 0)
         misused_byte(d, "data amid the arguments of command", d->command[0]);
-    /* The datasheet says in two ways where the address goes then, and panels differ. */
+    /* The datasheet describes the next address in two ways, and panels differ. */
     if (d->past_page)
         ssd1306_misused(d, "page addressing ran past the last column");
     d->changes += *cell != byte;

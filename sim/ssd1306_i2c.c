@@ -25,11 +25,11 @@ struct wired {
     uint8_t address;                                    /* of the display, 7 bits */
     uint32_t seed;                                      /* of the noise in its memory */
     bool listening, expects_control, is_data, only_one; /* it was addressed; a control byte comes next; data follow; one byte follows */
-    uint64_t heard, lost;                               /* bytes that it took, and bytes on the bus that it did not take_byte */
-    uint64_t refuse_at, hang_at;                        /* value of `heard` at which it refuses a byte, or hangs; 0: never */
+    uint64_t heard, lost;                               /* bytes that the display acknowledged, and bytes on the bus that it did not */
+    uint64_t refuse_at, hang_at;                        /* value of `heard` at which the display refuses a byte, or hangs; 0: never */
     unsigned clocks_to_let_go;                          /* clocks until it releases the data line; 0: it is released */
     bool away;                                          /* it is not plugged in */
-    avr_cycle_count_t last_change;                      /* the cycle at which what is shown or stored changed last */
+    avr_cycle_count_t last_change;                      /* the cycle at which the picture or the memory changed last */
 };
 
 static void misused(void *state, const char *what)
@@ -79,7 +79,7 @@ static avr_cycle_count_t plugged_in(avr_t *avr, avr_cycle_count_t when, void *pa
     return 0;
 }
 
-/* Counts a byte.  Returns whether the display acknowledges it. */
+/* Counts a byte.  Returns whether the display acknowledges the byte. */
 static bool hears(struct wired *w)
 {
     if (w->away)
@@ -211,7 +211,7 @@ static void controller_reset(void *state)
     twi_reset(&w->twi);
 }
 
-/* Calls a function after that time. */
+/* Schedules a call of the function after that time. */
 static void after_ms(struct wired *w, unsigned ms, avr_cycle_timer_t what)
 {
     avr_cycle_timer_register(w->twi.avr, ms * (w->twi.avr->frequency / 1000), what, w);

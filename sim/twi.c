@@ -67,7 +67,7 @@ static void finish(struct twi *t, uint8_t status)
 /* Returns whether no device pulls the data line low. */
 static bool bus_is_free(const struct twi *t) { return !t->device->holds_data(t->state); }
 
-/* A byte has been sent: the device takes or refuses it. */
+/* A byte has been sent: the device acknowledges or refuses it. */
 static void finish_byte(struct twi *t)
 {
     uint8_t byte = t->avr->data[t->part->r_twdr];

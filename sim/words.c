@@ -12,7 +12,7 @@
 enum { GLYPH_WIDTH = 5, GLYPH_HEIGHT = 7, ADVANCE = 6, FIRST = 0x20, GLYPHS = 0x7F - FIRST, COLUMN = 0x7F };
 /* Limits: runs in a picture, characters in a run, least ink of a run, pixels by which the runs of a line may differ in height. */
 enum { RUNS_MAX = 256, RUN_LENGTH_MAX = PICTURE_WIDTH_MAX / ADVANCE + 1, LEAST_INK = 7, SAME_LINE = 3 };
-enum { BEYOND = 0x80 }; /* codes from here on are letters that the font lacks: their places in art_beyond */
+enum { BEYOND = 0x80 }; /* codes from here on are letters beyond the font: indexes into art_beyond */
 enum { KEY_INK = 35 }; /* the ink of a key's picture: enough to win against any letter seen in it */
 
 /* Characters that stand side by side at the distance of the font. */
@@ -38,7 +38,7 @@ struct reader {
 /* Returns whether a pixel is ink. */
 static bool is_ink(const struct reader *r, int x, int y) { return picture_lit(r->picture, x, y) != r->inverted; }
 
-/* Fills r->column. */
+/* Fills in r->column. */
 static void take_columns(struct reader *r)
 {
     for (int y = 0; y + GLYPH_HEIGHT <= r->picture->height; y++)
@@ -215,8 +215,8 @@ static bool is_spaced_out(const struct run *a, const struct run *b)
 /* Returns whether only one blank lies between two runs. */
 static bool is_close(const struct run *a, const struct run *b) { return b->x - a->right < ADVANCE; }
 
-/* Prints the text of a run in UTF-8.  In a text with letters that the font lacks, a letter of the font that looks like one of those is
- * taken for it. */
+/* Prints the text of a run in UTF-8.  If the text has letters beyond the font, a letter of the font that looks like one of them counts
+ * as that one. */
 static void print_text(const char *text, FILE *out)
 {
     bool foreign = false;

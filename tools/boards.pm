@@ -1,11 +1,11 @@
-# What boards/NAME/board.h and the comments at the head of its board.mk say, for the tools that draw, list or pack it.
+# Reads boards/NAME/board.h and the comments at the head of board.mk, for the tools that draw, list or pack a board.
 #
-# A pin is `#define BOARD_PART_TERMINAL PIN(port, bit)`, with a remark behind it if there is one to make.
+# A pin is `#define BOARD_PART_TERMINAL PIN(port, bit)`; a comment behind it is a remark for the wiring table.
 package tools::boards;
 use strict;
 use warnings;
 use Exporter 'import';
-our @EXPORT = qw(board_names left_out settings tested wires uc_chip);
+our @EXPORT = qw(board_names edition_images left_out settings tested wires uc_chip);
 
 # ---- what is printed beside the pins ----
 
@@ -16,11 +16,11 @@ my %uno = ((map { ("D$_" => "D$_") } 0 .. 7), (map { ("B$_" => 'D' . ($_ + 8)) }
 my %mega = ((map { ("A$_" => 'D' . (22 + $_)) } 0 .. 7), (map { ("F$_" => "A$_") } 0 .. 7), D1 => 'D20', D0 => 'D21', B5 => 'D11', B7 => 'D13');
 my %printed = (leonardo => \%leonardo, mega => \%mega, uno => \%uno);
 
-# Which pin an input of the ADC is; without one it is the input's own.
+# Input of the ADC => pin, for inputs that are also pins; the other inputs have no pin.
 my %adc = (atmega32u4 => { map { ($_ => "F$_") } 0, 1, 4 .. 7 }, atmega328p => { map { ($_ => "C$_") } 0 .. 5 },
            atmega2560 => { map { ($_ => "F$_") } 0 .. 7 });
 
-# What terminals are called on parts, where it is not what board.h calls them.
+# What terminals are called on parts, if not as in board.h.
 my %terminal = (DC => 'D/C', RESET => 'RST', LIGHT => 'light');
 
 # ---- a board's data ----
@@ -32,7 +32,7 @@ sub lines {
     return @lines;
 }
 
-# name, display, keys, pins, supply, note, MCU, and a list of parts.
+# Returns the facts in board.mk: name, display, keys, pins, supply, note, MCU, and a list of parts.
 sub settings {
     my ($name) = @_;
     my %b = (board => $name, parts => []);
@@ -45,14 +45,14 @@ sub settings {
     return \%b;
 }
 
-# A wire: the part at its end and the terminal there, the chip's pin, what is printed beside that, and a remark.
+# A wire: the part at its end and the terminal there, the chip's pin, its label on the board, and a remark.
 sub wire {
     my ($b, $part, $terminal, $pin, $remark) = @_;
     return { part => $part, terminal => $terminal, pin => $pin =~ /^[A-F]\d$/ ? "P$pin" : $pin,
              printed => $printed{ $b->{pins} }{$pin} // '', remark => $remark // '' };
 }
 
-# Which part, and which of its terminals, a name of board.h is about.
+# Returns the part, and its terminal, that a name of board.h is about.
 sub meant {
     my ($name) = @_;
     return ('display', $terminal{$2} // $2) if $name =~ /^(OLED|LCD|SPI)_(\w+)$/ && $name ne 'SPI_SS';
@@ -80,21 +80,31 @@ sub wires {
     return @wires;
 }
 
-# ATmega328P, not atmega328p.
+# Returns the chip's name as its maker writes it: ATmega328P, not atmega328p.
 sub uc_chip { my ($b) = @_; return $b->{MCU} =~ s/^atmega(.*)/'ATmega' . ($1 =~ s{p$}{P}r)/er; }
 
 sub board_names { return map { m{^boards/(.*)/board\.h$} } sort glob 'boards/*/board.h'; }
 
-# Games and screens (folders of firmware/screens) that the image of a board, or of its edition, has not: as make chooses them.
-sub left_out {
-    my ($board, $edition) = @_;
-    my @edition = $edition ? "EDITION=$edition" : ();
+# Returns the words that make prints.
+sub made {
     delete local @ENV{qw(MAKEFLAGS MFLAGS MAKELEVEL EDITION BOARD)};
-    open my $make, '-|', 'make', '-s', "BOARD=$board", @edition, 'left-out' or die "boards: make: $!\n";
-    return map { split } <$make>;
+    open my $make, '-|', 'make', '-s', @_ or die "boards: make: $!\n";
+    my @words = map { split } <$make>;
+    close $make or die "boards: make @_ failed\n";
+    return @words;
 }
 
-# Of these images those that the tests are to run with: TEST_IMAGES names them (host_tests/run.sh); all when it names none.
+# Every edition of every board that has it: EDITION/BOARD, which is where its image lies in the folder of what was built.
+sub edition_images { return made('edition-images'); }
+
+# Returns the games and screens (folders of firmware/screens) that the image of a board, or of its edition, leaves out, as make chooses
+# them.
+sub left_out {
+    my ($board, $edition) = @_;
+    return made("BOARD=$board", $edition ? "EDITION=$edition" : (), 'left-out');
+}
+
+# Returns those of the images with which the tests are to run: TEST_IMAGES names them (host_tests/run.sh); all if it is empty.
 sub tested {
     my %asked = map { ($_ => 1) } split ' ', $ENV{TEST_IMAGES} // '';
     return grep { !%asked || $asked{$_} } @_;

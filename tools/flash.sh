@@ -1,9 +1,10 @@
 #!/bin/sh
 # Writes an image to a board, and verifies it: tools/flash.sh BOARD IMAGE.hex [PORT]
-# Without PORT the one serial port that is there is taken.  Whatever fails is one line that says what to do.
-#   FLASH_PORTS     patterns of the ports that are looked at    FLASH_WAIT  seconds to wait for a bootloader's port
+# Without PORT the only serial port is used.  Every failure is told in one line that says what to do.  Variables of the environment:
+#   FLASH_PORTS     patterns of the ports that are looked at
+#   FLASH_WAIT      seconds to wait for a bootloader's port
 #   FLASH_PATIENCE  seconds that writing and reading back may take
-#   FLASH_SLOW      how many times slower than usual this computer is: waits for answers are longer, calls more
+#   FLASH_SLOW      factor by which this computer is slower than usual: waits for answers are longer, and there are more tries
 set -u
 patterns=${FLASH_PORTS-"/dev/ttyACM* /dev/ttyUSB*"}
 wait=${FLASH_WAIT-60}
@@ -18,7 +19,7 @@ data=$(dirname "$0")/../boards/$board/board.mk
 [ -r "$image" ] || fail "there is no image $image: make all BOARD=$board makes it"
 value() { sed -n "s/^$1 *:= *//p" "$data"; }
 mcu=$(value MCU) room=$(value FLASH_MAX) programmer=$(value UPLOAD)
-# At 57600 baud through an FTDI chip it takes long; Caterina is done in ten seconds.
+# Writing at 57,600 baud through an FTDI chip takes long; Caterina needs ten seconds.
 patience=60
 [ "$programmer" = avr109 ] && patience=25
 patience=${FLASH_PATIENCE-$patience}
@@ -44,7 +45,7 @@ choose() {
     port=${1-}
 }
 
-# within SECONDS CONDITION...: waits for it.
+# within SECONDS CONDITION...: waits until the condition holds.
 within() {
     tries=$(($1 * 10))
     shift
@@ -60,7 +61,7 @@ any() { [ -n "$(ports)" ] || [ -c "$port" ]; }
 
 # ---- writing ----
 
-# What avrdude meant, in one line.
+# Prints avrdude's error in one line, with what to do.
 explain() {
     gone && fail "$port has vanished: plug the board in again, and start again"
     [ -w "$port" ] || fail "no right to write to $port: sudo usermod -aG dialout $(id -un), log in again, and start again"
@@ -75,7 +76,8 @@ explain() {
     esac
 }
 
-# write BAUD [OPTION...]: true when it is written and verified.  avrdude itself would ask a port that is gone for minutes.
+# write BAUD [OPTION...]: writes and verifies; succeeds if both did.  avrdude has a limit of time, because it would ask a lost port for
+# minutes.
 write() {
     baud=$1
     shift
@@ -90,14 +92,14 @@ write() {
 }
 silent() { ! gone && [ -w "$port" ] && grep -q 'not responding' "$work/log"; }
 
-# An Uno is reset by the opening of its port.  Old Nanos have a slower bootloader; some clones want a finger on the button.
+# An Uno is reset when its port is opened.  Old Nanos have a slower bootloader; some clones must be reset by hand.
 write_to_an_uno() {
     write 115200 -x attempts="$slow" || { silent && write 57600 -x attempts="$slow"; } || {
         silent && echo "No answer from $port: press the board's reset button now" && write 115200 -x attempts=$((2 * slow))
     } || explain
 }
 
-# Some sketches leave for the bootloader when their port is closed at 1200 baud; it then comes back, perhaps by another name.
+# A sketch with USB starts the bootloader when its port is closed at 1200 baud.  The port then comes back, perhaps with another name.
 write_to_an_arduboy() {
     if [ -n "$port" ] && ! gone; then
         stty -F "$port" 1200 2>/dev/null
@@ -107,7 +109,7 @@ write_to_an_arduboy() {
         within "$wait" any || fail "no serial port appeared in $wait seconds: does the cable carry data? Press reset, and start again at once"
     fi
     gone && choose
-    sleep 0.3 # its rights are set after it appears
+    sleep 0.3 # the rights of the port are set shortly after it appears
     write 57600 || explain
 }
 
@@ -122,7 +124,7 @@ esac
 echo "Writing $size bytes of $image to the $board${port:+ at $port}"
 case $programmer in
 arduino) write_to_an_uno ;;
-wiring) write 115200 || explain ;; # a Mega is reset by the opening of its port, too
+wiring) write 115200 || explain ;; # a Mega, too, is reset when its port is opened
 avr109) write_to_an_arduboy ;;
 *) fail "boards/$board/board.mk names no way to upload (UPLOAD := arduino, wiring or avr109)" ;;
 esac

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs what the build needs and this machine lacks, from Debian's packages.  Does nothing when all is there.
+# Installs the Debian packages that the build needs and this machine lacks.  Does nothing if all are installed.
 #   tools/setup.sh         what `make play` and `make all` need
 #   tools/setup.sh flash   what `make flash` needs besides
 #   tools/setup.sh web     what `make web` needs besides
@@ -85,7 +85,7 @@ if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
     exit 1
 fi
 
-# Programs may come from elsewhere than Debian: npm is a part of others' nodejs, and then Debian's cannot be installed.
+# Programs may come from elsewhere than Debian: npm may be part of another nodejs, and then Debian's npm cannot be installed.
 missing=$($list | while read -r package why; do
     dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || command -v "$package" >/dev/null || echo "$package"
 done)
@@ -103,7 +103,7 @@ if [ "$(id -u)" -ne 0 ]; then
 fi
 log=$(mktemp)
 install() { $root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $missing; }
-# A fresh machine has no package lists yet, an old one may have stale ones: ask for new ones when it fails.
+# A new machine has no package lists yet, and an old one may have old ones: if installing fails, get new lists and try again.
 if ! install >"$log" 2>&1 && ! { $root apt-get update -q && install; } >"$log" 2>&1; then
     cat "$log" >&2
     echo "Could not install the packages above (the log stands before this line)." >&2

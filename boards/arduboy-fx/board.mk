@@ -33,7 +33,6 @@ LANGUAGES_IN := en ru
 # There is room for everything.
 GAME_LIST := $(ALL_GAMES)
 SCREENS   := $(ALL_SCREENS)
-ROOMY := 1
 # Whose functions become p-code (docs/pcode.md).
 PCODE_FOLDERS := games games/why firmware firmware/match firmware/store firmware/ui firmware/ui/pixels firmware/screens firmware/screens/*
 # The p-code is in the serial flash chip, which holds all of it.

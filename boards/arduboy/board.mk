@@ -16,17 +16,17 @@ F_CPU     := 16000000
 FLASH_MAX := 28672
 FLASH_RESERVE := 512
 RAM_MAX   := 2560
-# What the stack must have left beside the data (measured high-water mark + 128).
+# Bytes that must remain for the stack beside the data (measured high-water mark + 128).
 STACK_MIN := 442
 DRIVERS   := system_32u4 system_lights_rgb display_ssd1306_spi buttons_gpio tone_timer3
-# The protocol of the bootloader, as avrdude calls it.
+# The protocol of the bootloader, by avrdude's name.
 UPLOAD    := avr109
 # The kind of display: firmware/pixels draws on it.  Its size is in pixels, and in pages of 8 rows of pixels.
 SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8
-# What there is room for: games of games.def, and folders of firmware/screens.
+# The games (games.def) and screens (folders of firmware/screens) for which there is room.
 GAME_LIST := squares subtraction bash race nim wythoff rook digits
 SCREENS   := title main games setup play settings system upload records code demo
-# Whose functions become p-code (docs/pcode.md).
+# The folders whose functions become p-code (docs/pcode.md).
 PCODE_FOLDERS := games games/why firmware firmware/match firmware/store firmware/ui firmware/ui/pixels firmware/screens firmware/screens/*

@@ -17,17 +17,17 @@ F_CPU     := 16000000
 FLASH_MAX := 30592
 FLASH_RESERVE := 512
 RAM_MAX   := 2048
-# What the stack must have left beside the data (measured high-water mark + 128).
+# Bytes that must remain for the stack beside the data (measured high-water mark + 128).
 STACK_MIN := 443
 DRIVERS   := system_328p system_lights_none display_pcd8544 buttons_gpio tone_timer2
-# The protocol of the bootloader, as avrdude calls it.
+# The protocol of the bootloader, by avrdude's name.
 UPLOAD    := arduino
 # The kind of display: firmware/pixels draws on it.  Its size is in pixels, and in pages of 8 rows of pixels.
 SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 84
 DISPLAY_PAGES := 6
-# What there is room for: games of games.def, and folders of firmware/screens.
+# The games (games.def) and screens (folders of firmware/screens) for which there is room.
 GAME_LIST := squares subtraction bash race nim wythoff rook digits graph
 SCREENS   := title main games setup play settings system records code demo map review
-# Whose functions become p-code (docs/pcode.md).
+# The folders whose functions become p-code (docs/pcode.md).
 PCODE_FOLDERS := games games/why firmware firmware/match firmware/store firmware/ui firmware/ui/pixels firmware/screens firmware/screens/*

@@ -10,26 +10,25 @@
 # part: 1 breadboard and jumper wires
 MCU       := atmega2560
 F_CPU     := 16000000
-# Bytes of flash that two-byte addresses of functions reach (constants must lie in the first 65,536: the build checks that), and all of the internal SRAM.
+# Bytes of flash that two-byte addresses of functions reach (constants must lie in the first 65,536: the build checks that), and all of the
+# internal SRAM.
 FLASH_MAX := 131072
 RAM_MAX   := 8192
-# What the stack must have left beside the data (measured high-water mark + 128).
+# Bytes that must remain for the stack beside the data (measured high-water mark + 128).
 STACK_MIN := 471
 DRIVERS   := system_2560 system_lights_led display_ssd1306_i2c buttons_gpio tone_timer1
-# The protocol of the bootloader, as avrdude calls it.
+# The protocol of the bootloader, by avrdude's name.
 UPLOAD    := wiring
 # The kind of display: firmware/pixels draws on it.  Its size is in pixels, and in pages of 8 rows of pixels.
 SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8
-# The frame is sent in this number of spans, of 16 columns each: only spans that changed.  A span costs 2 bytes of stack.
+# The frame is sent in this number of spans of 16 columns each, and only spans that changed are sent.  A span costs 2 bytes of stack.
 DISPLAY_SPANS := 64
-# Bytes for the moves that can be undone: most moves take one byte, in a sum one byte for each part (firmware/history.h).
+# Bytes for the moves that can be undone: most moves take one byte, in a sum one byte for each part (firmware/match/history.h).
 HISTORY_ROOM  := 120
-# There is room for everything, as machine code.
-# No p-code: return addresses have three bytes.
+# There is room for everything as machine code.  p-code would not work: return addresses have three bytes.
 PCODE_FOLDERS :=
-ROOMY := 1
 # Both languages, chosen in the settings: `make LANG=ru` only says which one a new device begins with.
 LANGUAGES_IN := en ru
 # There is room for everything.  The bootloader cannot be called by a program: no upload mode.

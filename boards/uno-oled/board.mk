@@ -14,23 +14,23 @@ F_CPU     := 16000000
 FLASH_MAX := 30592
 FLASH_RESERVE := 512
 RAM_MAX   := 2048
-# What the stack must have left beside the data (the most that its code can need, by tools/check/stack.pl, + 100).
+# Bytes that must remain for the stack beside the data (the bound of tools/check/stack.pl + 100).
 STACK_MIN := 483
 DRIVERS   := system_328p system_lights_led display_ssd1306_i2c buttons_gpio tone_timer1
-# The protocol of the bootloader, as avrdude calls it.
+# The protocol of the bootloader, by avrdude's name.
 UPLOAD    := arduino
 # The kind of display: firmware/pixels draws on it.  Its size is in pixels, and in pages of 8 rows of pixels.
 SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8
-# The frame is sent in this number of spans, of 32 columns each: only spans that changed.  A span costs 2 bytes of stack.
+# The frame is sent in this number of spans of 32 columns each, and only spans that changed are sent.  A span costs 2 bytes of stack.
 DISPLAY_SPANS := 32
-# Bytes for the moves that can be undone: most moves take one byte, in a sum one byte for each part (firmware/history.h).
+# Bytes for the moves that can be undone: most moves take one byte, in a sum one byte for each part (firmware/match/history.h).
 HISTORY_ROOM  := 36
-# What there is room for: games of games.def, and folders of firmware/screens.
+# The games (games.def) and screens (folders of firmware/screens) for which there is room.
 GAME_LIST := squares subtraction bash race nim wythoff rook digits graph
 SCREENS   := title main games setup play settings system records code demo map
-# Whose functions become p-code (docs/pcode.md).
+# The folders whose functions become p-code (docs/pcode.md).
 PCODE_FOLDERS := games games/why firmware firmware/match firmware/store firmware/ui firmware/ui/pixels firmware/screens firmware/screens/*
-# RAM is short: the screens that are linked need no more.
+# Bytes for the state of a screen.  RAM is short, and the screens of this board need no more.
 SCREEN_ROOM := 20

@@ -1,3 +1,4 @@
-# The edition for a workshop: lessons, puzzles, guessing outcomes, class codes.
-GAME_LIST := squares subtraction bash nim wythoff
+# The edition for a workshop: lessons, puzzles, guessing outcomes, class codes, levels; the games of the sheets that every board has room for.
+EDITION_BOARDS := arduboy gamebuino uno-lcd uno-oled
+GAME_LIST := squares bash race nim wythoff
 SCREENS   := title main games setup play settings system records code learn $(filter upload,$(SCREENS))

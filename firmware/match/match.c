@@ -113,7 +113,7 @@ static uint16_t fit(uint8_t form, uint16_t part, uint16_t greatest)
     uint16_t sizes = greatest + 1;
 
     if (form == FORM_PIECES)
-        return PART_PIECE(PART_X(part) % (uint8_t)sizes, PART_Y(part) % (uint8_t)sizes);
+        return PART_PIECE(part_x(part) % (uint8_t)sizes, part_y(part) % (uint8_t)sizes);
     return part % sizes;
 }
 

@@ -160,7 +160,7 @@ void match_move(struct match *m);
 /* Returns the number of moves after which the player next has the move: the nearest smaller number than m->moves (direction -1: undo), or
  * the nearest greater one (direction 1: redo).  Where the machine plays both sides or none, every number counts.  Returns MATCH_NOWHERE
  * when there is no such number, or when the history does not reach so far: see history.h. */
-#define MATCH_NOWHERE 0xFFFFu
+enum { MATCH_NOWHERE = 0xFFFF };
 uint16_t match_beside(const struct match *m, int8_t direction);
 
 /* Goes to the position after `moves` moves, 0..m->history.moves. */

@@ -26,9 +26,9 @@ uint8_t notation_moved(uint8_t form, const struct position *here, const struct p
 /* Writes "3,5"; of a rook beyond the corner, "0,-1". */
 static void write_square(struct canvas *c, uint16_t square)
 {
-    uint8_t y = PART_Y(square);
+    uint8_t y = part_y(square);
 
-    text_number(c, PART_X(square));
+    text_number(c, part_x(square));
     canvas_letter(c, ',');
     if (y == (uint8_t)PART_MINUS_1) {
         canvas_letter(c, '-');

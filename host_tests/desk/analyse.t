@@ -10,7 +10,7 @@ use Test::More;
 
 my $nimatron = $ENV{NIMATRON} || 'build/nimatron';
 
-# Runs the program: exit status, standard output, standard error.
+# Runs the program.  Returns exit status, standard output, standard error.
 sub run {
     my ($input, @arguments) = @_;
     open my $file, '+>', undef or die;
@@ -310,7 +310,7 @@ subtest 'for a person' => sub {
     is((run('', "squares\t19"))[0], 1, 'a tab is refused here too');
 };
 
-# The steps of a why are checked by test_why.c: here how they are written.
+# The steps of a why are checked by test_why.c; this part checks how they are written.
 subtest 'why' => sub {
     my @whys = (
         [ 'squares 19', 'Take 1: 18 :) in 3', 'Take 4: 15 :( in 4', 'Take 9: 10 :( in 4', 'Take 16: 3 :) in 3', 'Won in 5.' ],

@@ -331,7 +331,8 @@ static void test_samples(void)
     NOTE("strings", SAMPLES);
     NOTE("of them lost", lost);
     NOTE("greatest value", greatest);
-    CHECK(good && lost > SAMPLES / 100 && greatest > 34, "random strings of 9 to 16 digits: value and winning moves by the definition of f");
+    CHECK(good && lost > SAMPLES / 100 && greatest > 34,
+          "random strings of 9 to 16 digits: value and winning moves by the definition of f");
     CHECK(counts, "and how many moves they have to each nimber");
 }
 

@@ -1,5 +1,5 @@
 #!/usr/bin/perl
-# `nimatron periods`: Frolov's Table 2 and beyond; every period checked again here from the rule alone.
+# `nimatron periods`: Frolov's Table 2 and beyond; every period is checked again here from the rule alone.
 use strict;
 use warnings;
 use IPC::Open3;
@@ -36,7 +36,7 @@ for my $m (0 .. 9) {
 is_deeply([ map { $_->[1] } @rows[ 10 .. 12 ] ], [ 1058400, 12700800, 50803200 ], 'rows 10 to 12');
 is_deeply(\@rows, [ rows_of((run(qw(--memory 1 12)))[1]) ], 'the same without memory for tables');
 
-# From the rule, with f and g apart: g(m, n) = mex { g(m, n') n' < n; g(m', n) m' < m }, without g(0, 0).
+# Computes f and g from their rules, independently: g(m, n) = mex { g(m, n') n' < n; g(m', n) m' < m }, without g(0, 0).
 subtest 'periods and pre-periods from the rule' => sub {
     my ($rows, $columns) = (6, 1400);
     my (@g, @f, @in_row_g, @in_row_f);

@@ -1,5 +1,5 @@
 #!/usr/bin/perl
-# `nimatron table`: a line a pile, and what is known of them all.
+# `nimatron table`: one line for each pile, and the summary of all of them.
 use strict;
 use warnings;
 use FindBin;
@@ -30,7 +30,7 @@ subtest '{1,3,4}' => sub {
 };
 
 subtest 'pre-periods' => sub {
-    # Found by brute force over all sets: the latest period of nimbers, the longest.
+    # Found by brute force over all sets: the period of nimbers that begins latest, and the longest one.
     like((run('subtraction', 'set=2,3,5,6,9,10,12,15', '0..1'))[2], qr/^nimbers: period 122 from n = 363 on$/m, 'the latest of all sets');
     like((run('subtraction', 'set=3,4,5,7,9,11,12,16', '0..1'))[2], qr/^nimbers: period 336 from n = 0 on$/m, 'the longest of all sets');
 };

@@ -8,6 +8,7 @@ use strict;
 use warnings;
 use Cwd 'abs_path';
 use File::Basename;
+use File::Find;
 use File::Temp 'tempdir';
 use Test::More;
 
@@ -24,9 +25,9 @@ my %builder = ('docs/new-game.md' => 'host_tests/docs/new_game.t', 'docs/new-boa
 
 sub slurp { my ($file) = @_; open my $in, '<', $file or return ''; local $/; return scalar <$in>; }
 sub squeezed { my ($text) = @_; $text =~ s/\s+/ /g; return $text =~ s/^ | $//gr; }
-# The text as a reader sees it: without comments, links and emphasis.
+# Returns the text as a reader sees it: without comments, links and emphasis.
 sub plain { my ($text) = @_; $text =~ s/<!--.*?-->//gs; $text =~ s/!?\[([^]]*)\]\([^)]*\)/$1/g; return squeezed($text =~ s/[*`]//gr); }
-# The numbers in a text. Names are no numbers: SSD1306, 128x64, 328P.
+# Returns the numbers in a text. Names are not numbers: SSD1306, 128x64, 328P.
 sub numbers { my ($text) = @_; return map { s/,(?=\d{3})//gr } $text =~ /(?<!\w)(?>\d+(?:,\d{3})*(?:\.\d+)*)(?![A-Za-z_])/g; }
 
 my %output;
@@ -36,7 +37,7 @@ sub output_of { my ($command) = @_; return $output{$command} //= scalar `$comman
 
 my %target = map { ($_ => 1) } join("\n", map { slurp($_) } 'Makefile', glob('make/*.mk')) =~ /^([a-z][a-z-]*):/mg;
 
-# A command as the docs write it: is there such a target of make, such a program, does it run?
+# Returns what is wrong with a command that the docs name: there must be such a target of make, such a program, and it must run.
 sub command_ok {
     my ($page, $command) = @_;
     if ($command =~ m{^make\b(?: LANG=\w+)?(?: ([a-z-]+)(?![\w/-]))?}) { return ok(!defined $1 || $target{$1}, "$page: make has the target of `$command`"); }
@@ -48,7 +49,7 @@ sub command_ok {
     return 1;
 }
 
-# "$ command" and what it prints.
+# Checks "$ command" and what it prints.
 sub console_ok {
     my ($page, $block) = @_;
     my @parts = split /^\$ /m, $block;
@@ -94,7 +95,7 @@ sub checks {
     return @checks;
 }
 
-# ---- timetables: "| 5-12 | ..." follow one another, and end at the heading's minutes ----
+# ---- timetables: the times "| 5-12 | ..." are consecutive and end at the minutes of the heading ----
 
 sub timetables_ok {
     my ($page, $text) = @_;
@@ -106,13 +107,38 @@ sub timetables_ok {
     }
 }
 
+# ---- names in `code` ----
+
+# All files of the tree, and all words of the sources with the names of their files.
+my (@files, %word);
+find({ no_chdir => 1, wanted => sub {
+    return unless -f && !m{/node_modules/};
+    push @files, s{^\./}{}r;
+    return if m{^docs/|^host_tests/(?:docs|golden)/} || !/\.(?:c|h|S|def|pl|pm|t|sh|py|mk|txt|js|cjs|in)$/;
+    @word{ split(/\W+/, slurp($_)), basename($_) =~ s/\..*//r } = ();
+} }, 'Makefile', grep { -d && $_ ne 'build' && $_ ne 'dist' } glob '*');
+
+# Returns what is wrong with a name in `code`, or nothing. A file may be named by the end of its path; NAME, BOARD and FUNCTION stand for
+# any name. made: the files that the page's blocks of code define; words: the words of these blocks.
+sub wrong_name {
+    my ($code, $made, $words) = @_;
+    if ($code =~ m{^(?!build/|dist/)[\w*-][\w./*-]*\.(?:c|h|S|def|pl|pm|t|sh|py|mk|js|cjs)$}) {
+        my $path = join '[^/]*', map { quotemeta } split /\*|NAME|BOARD/, $code, -1;
+        return (grep { m{(?:^|/|(?=_))$path$} } @files, keys %$made) ? () : "no file $code";
+    }
+    my ($name) = $code =~ /^([A-Za-z]\w*_\w+|\w+(?=\())(?:\(\))?$/ or return;
+    return if $name =~ /NAME|FUNCTION/ || exists $word{$name} || exists $words->{$name};
+    return (grep { index($name, basename($_) =~ s/\..*/_/r) == 0 } keys %$made) ? () : "no name $name"; # games/euclid.c may have euclid_why
+}
+
 for my $page (grep { -e } @pages) {
     my $text = slurp($page);
     my $folder = dirname($page);
-    my %made; # files that the page's blocks of code are
+    my (%made, %words); # the files that the page's blocks of code define, and the words of these blocks
     while ($text =~ s/^```(\w*)(?: (\S+))?\n(.*?)^```$//ms) {
         my ($kind, $file, $code) = ($1, $2, $3);
         $made{$file} = 1 if $file;
+        @words{ split /\W+/, $code } = ();
         if ($kind eq 'console') { console_ok($page, $code); }
         else { ok($file && -x ($builder{$page} // '') && index(slurp($builder{$page}), basename($page)) >= 0, "$page: $builder{$page} builds " . ($file // 'a block of code')); }
     }
@@ -124,6 +150,7 @@ for my $page (grep { -e } @pages) {
         if ($code =~ m{^(?:boards|desk|docs|firmware|games|hal|host_tests|make|sim|tools|web)/[\w./*-]+$}) { ok($made{$code} || (grep { -e } glob $code =~ s/NAME|BOARD/*/gr), "$page: $code is there"); }
         elsif ($code =~ /^make /) { command_ok($page, $code); }
     }
+    is(join(', ', map { wrong_name($_, \%made, \%words) } $text =~ /`([^`\n]+)`/g), '', "$page: files and names in code exist");
     timetables_ok($page, $text);
     unlike($text, qr/<!-- (?:check|plain|test):/, "$page: checks stand in docs/checks.txt");
 }
@@ -133,7 +160,7 @@ for (checks()) {
     is(join("\n", wrong($words, plain(slurp($page)), @checks)), '', "$page: \"$words\"");
 }
 
-# ---- the book has every page ----
+# ---- the book lists every page ----
 
 my $index = slurp('docs/README.md');
 ok(index($index, "($_)") >= 0, "docs/README.md leads to $_") for map { s{^docs/}{}r } grep { m{^docs/} && $_ ne 'docs/README.md' } @pages;
@@ -154,5 +181,7 @@ is_deeply([ wrong('21 is lost', '21 is lost', $lost =~ s/20/21/r) ], ['rules los
 is_deeply([ wrong('20 of 30', '20 of 30', $lost) ], ['no command confirms 30'], 'and a number that no command has');
 is_deeply([ wrong('leaves 10', 'leaves 10', 'rules left squares 19 == 15, 10') ], ['15, 10 is not in "leaves 10"'], 'and a number that is left out');
 is_deeply([ wrong('few', 'few') ], ['no command confirms it'], 'and a statement without a command');
+is_deeply([ map { wrong_name($_, {}, {}) } 'games/nim.c', 'nim.c', 'board.mk', 'match_move', 'main()' ], [], 'names that exist pass');
+is_deeply([ map { wrong_name($_, {}, {}) } 'games/nym.c', 'match_moved' . '_away' ], [ 'no file games/nym.c', 'no name match_moved_away' ], 'and others are found');
 
 done_testing;

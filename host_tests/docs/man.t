@@ -14,7 +14,7 @@ sub output {
     return $text;
 }
 
-# As nroff wants it: no dash becomes a hyphen, no line a request.
+# Prepares text for nroff: no dash may become a hyphen, no line a request.
 sub escaped {
     my ($text) = @_;
     $text =~ s/\\/\\e/g;
@@ -23,7 +23,7 @@ sub escaped {
     return $text;
 }
 
-# "  nim [...] N ..." and what stands further in below it.
+# Reads "  nim [...] N ..." and the indented lines below it.
 sub games {
     my ($games) = output('analyse --help') =~ /^games:\n(.*?)\n\n/ms or die 'no games';
     my $text = '';

@@ -9,7 +9,7 @@ use File::Spec;
 use File::Temp 'tempdir';
 use Test::More;
 
-delete @ENV{qw(MAKEFLAGS MFLAGS MAKEOVERRIDES)}; # the copy is made with none of the settings of the make that runs this
+delete @ENV{qw(MAKEFLAGS MFLAGS MAKEOVERRIDES)}; # the copy is made without the settings of the make that runs this test
 
 my $nimatron = File::Spec->rel2abs($ENV{NIMATRON} || 'build/nimatron');
 my $build = dirname($nimatron);
@@ -22,7 +22,7 @@ sub slurp {
     return <$file>;
 }
 
-# Runs a command in the copy, and shows what it said when it fails.
+# Runs a command in the copy; shows its output if it fails.
 sub does {
     my ($what, $command) = @_;
     my $said = `cd $tmp && ($command) 2>&1`;
@@ -30,16 +30,16 @@ sub does {
     return $said;
 }
 
-# What a board's image shows when a key log is played on it; the emulator is the copy's.
+# Returns the screens of a board's image when a key log is played on it, in the copy's emulator.
 sub screens {
     my ($board, $elf, @options) = @_;
     return `cd $tmp && $tmp/build/nimatron screen --board $board --elf $elf @options 2>&1`;
 }
 sub report { return `cd $tmp && $tmp/build/nimatron report --board $name --elf build/$name/nimatron.elf @_ 2>&1`; }
 
-# ---- the copy, and what the guide adds to it ----
+# ---- the copy, with the files of the guide ----
 
-# Objects of the desk and of the games are the same there: they need not be compiled again.
+# The objects of the desk and of the games are the same in the copy, so they are not compiled again.
 make_path("$tmp/build/host", "$tmp/host_tests/docs");
 system("cp -a Makefile VERSION boards desk docs firmware games hal make sim tools README.md $tmp && cp host_tests/docs/wiring.t $tmp/host_tests/docs") == 0 or die;
 -d "$build/$_" and system("cp -a $build/$_ $tmp/build/" . dirname($_)) for qw(gen tools host/desk host/games host/tools host/firmware);
@@ -65,7 +65,7 @@ open my $table, '>', "$tmp/README.md" or die;
 print $table $readme;
 close $table;
 
-# The drivers that the guide lists are those that there are, with what they ask of board.h.
+# The guide lists exactly the drivers that exist, and the names that they read from board.h.
 my %driver = map { basename($_, '.c') => $_ } glob 'hal/avr/*.c';
 delete @driver{qw(clock mcu start storage system_memory system_noise system_power_down)};
 my %row = $page =~ /^\| `(\w+)` \| [^|]* \|([^|]*)\|$/mg;
@@ -90,7 +90,7 @@ like(does('the firmware is built, and fits', "make -s BOARD=$name build/$name/ni
 does('the emulated handheld is built', 'make -s build/nimatron');
 like(`$tmp/build/nimatron boards`, qr/^leonardo-oled +Arduino Leonardo.* atmega32u4 at 16 MHz$/m, 'it knows the board');
 
-# A game of Squares up to its end: the next start is chance.
+# A game of Squares to its end; the next start is random.
 my ($keys) = slurp('host_tests/golden/replays/squares.keys') =~ /(.*^SHOW won$)/ms;
 open my $game, '>', "$tmp/game.keys" or die;
 print $game "$keys\n";
@@ -111,7 +111,7 @@ does('its wiring is drawn', 'tools/docs/wiring.pl');
 like(slurp("$tmp/docs/boards/$name.md"), qr/^\| display \| SDA \| PD1 \| D2 \| \|$/m, 'with what is printed beside the pins');
 does('with its row the README and the wiring are in order', "NIMATRON=build/nimatron prove -Q host_tests/docs/wiring.t");
 
-# ---- what must not be does not compile ----
+# ---- a wrong board.h does not compile ----
 
 sub refuses {
     my ($what, $from, $to) = @_;

@@ -18,7 +18,7 @@ sub slurp {
     return <$file>;
 }
 
-# A variable of the Makefile, as make sees it.
+# Returns a variable of the Makefile, as make expands it.
 sub flags {
     my ($name) = @_;
     my $text = `printf 'include Makefile\\nshow:\\n\\t\@echo \$($name)\\n' | make -s -f - B=$build show`;
@@ -27,7 +27,7 @@ sub flags {
     return $text;
 }
 
-# Runs a command in the copy, and shows what it said when it fails.
+# Runs a command in the copy; shows its output if it fails.
 sub does {
     my ($what, $command) = @_;
     my $said = `cd $tmp && ($command) 2>&1`;
@@ -35,7 +35,7 @@ sub does {
     return $said;
 }
 
-# The copy: games/, the words, and what the tests and the desk include.
+# The copy: games/, the words, and the files that the tests and the desk include.
 make_path("$tmp/$_") for qw(games firmware/ui host_tests/unit);
 system("cp -r games/*.[ch] games/*.def games/why $tmp/games && cp -r firmware/words $tmp/firmware && cp firmware/ui/unpack.[ch] $tmp/firmware/ui && cp VERSION $tmp && " .
        "cp -r host_tests/*.[ch] $tmp/host_tests && cp -r host_tests/unit/*.[ch] host_tests/unit/host $tmp/host_tests/unit && cp -r desk $tmp") == 0 or die;

@@ -24,7 +24,7 @@ sub write_file {
     close $out;
 }
 
-# Puts a block of the page into the copy: a new file; or behind the line that the block begins with, or at the end of the file.
+# Puts a block of the page into the copy: as a new file, or behind the line with which the block begins, or at the end of the file.
 sub put {
     my ($path, $block) = @_;
     my $text = -e "$tmp/$path" ? slurp("$tmp/$path") : '';
@@ -34,7 +34,7 @@ sub put {
     write_file($path, $text);
 }
 
-# Builds the image of a board, and says what the build said.
+# Builds the image of a board. Returns the output of the build.
 sub built {
     my ($board) = @_;
     my $said = `cd $tmp && make -s B=build BOARD=$board build/$board/nimatron.hex 2>&1`;
@@ -47,10 +47,10 @@ sub is_built {
     is($status, 0, "$board is built $what") or diag($said);
 }
 
-# What the copy's image shows after some keys.
+# Returns the screen of the copy's image after some keys.
 sub shown { my ($board, $keys) = @_; return scalar `$nimatron screen --words --board $board --elf $tmp/build/$board/nimatron.elf --keys '$keys' 2>&1`; }
 
-# What it shows after each of the keys of a list: the whole of the main menu, say.
+# Returns the screens after each key of a list, such as the whole main menu.
 sub shown_after { my ($board, $keys, $key, $times) = @_; return map { shown($board, "$keys $key*$_") } 1 .. $times; }
 
 # ---- the tables of the page ----
@@ -80,7 +80,7 @@ isnt($status, 0, 'without its texts nothing is built');
 like($said, qr/\bcoin\b/, '... and the build names one') or diag($said);
 put($_, $words{$_}) for sort keys %words;
 
-# ---- a board that does not list it, and boards that do ----
+# ---- a board that does not list the screen, and boards that do ----
 
 is_built('uno-lcd', 'without the screen');
 my @menu = shown_after('uno-lcd', 'B', 'DOWN', 10);

@@ -16,7 +16,7 @@ delete @ENV{qw(MAKEFLAGS MFLAGS MAKELEVEL)};
 sub slurp { my ($file) = @_; open my $in, '<', $file or die "$file: $!"; local $/; return scalar <$in>; }
 sub append { my ($how, $file, $text) = @_; open my $out, $how, "$tmp/$file" or die "$file: $!"; print $out $text; close $out; }
 sub does { my ($what, $command) = @_; my $said = `cd $tmp && ($command) 2>&1`; is($?, 0, $what) or diag($command, map { "$_\n" } grep { !/^(?:ok|# game)/ } split /\n/, $said); return $said; }
-# A variable of the Makefile, as make sees it.
+# Returns a variable of the Makefile, as make expands it.
 sub flags {
     my ($name) = @_;
     my $text = `printf 'include Makefile\\nshow:\\n\\t\@echo \$($name)\\n' | make -s -f - B=$build show`;
@@ -25,7 +25,7 @@ sub flags {
     return $text =~ s/\Q$build\E\b/build/gr =~ s/-O[12]/-O0/r;
 }
 
-# A function in the place of the one of its name, with the comment before it.
+# Replaces the function of the same name, with the comment before it.
 sub replaced {
     my ($text, $function) = @_;
     my ($name) = $function =~ /^static \w+ (\w+)\(/m or die "no function: $function";
@@ -46,7 +46,7 @@ while (my ($file, $text) = splice @blocks, 0, 2) {
 is(@code, 4, 'the file, two functions of the rule and the formula');
 my ($native, $host) = (flags('SAN'), flags('HOST'));
 
-# Builds what is there and asks it: the lost numbers, by the desk, of 0..60.
+# Builds the copy and asks the desk for the lost numbers of 0..60.
 sub step {
     my ($what, $list) = @_;
     does("$what: the firmware is built", "make -s B=build BOARD=$board FLASH_RESERVE=0 build/$board/nimatron.hex");
@@ -56,7 +56,7 @@ sub step {
     return join ' ', $table =~ /^(\d+),P/mg;
 }
 
-# What goes wrong says what the page says.
+# Mistakes give the messages that the page shows.
 sub fails { my ($command) = @_; return `cd $tmp && ($command) 2>&1`; }
 append('>>', 'games/games.def', $line{'games/games.def'});
 my $said = fails('make -s B=build build/gen/en/words.c');

@@ -17,7 +17,7 @@ my (%option, %seen);
 
 sub less { my ($n, @takes) = @_; return map { $n - $_ } grep { $_ <= $n } @takes; }
 sub squares { my ($n) = @_; return map { $_ * $_ } 1 .. int sqrt $n; }
-# All ways to put one of some numbers in the place of the i-th.
+# Returns all ways to replace the i-th number by one of some numbers.
 sub with { my ($p, $i, @values) = @_; my @n = split ' ', $p; return map { join ' ', @n[ 0 .. $i - 1 ], $_, @n[ $i + 1 .. $#n ] } @values; }
 sub each_pile { my ($p, $values) = @_; my @n = split ' ', $p; return map { with($p, $_, $values->($_, @n)) } 0 .. $#n; }
 sub jumps { my ($x, $y, @by) = @_; return map { [ $x + $_->[0], $y + $_->[1] ] } @by; }
@@ -62,7 +62,7 @@ my %moves = (
 
 sub mex { my %is = map { ($_ => 1) } @_; my $n = 0; $n++ while $is{$n}; return $n; }
 
-# Lost, nimber and remoteness of a position; an end is lost.
+# Returns outcome, nimber and remoteness of a position; an end is lost.
 sub solved {
     my ($game, $p) = @_;
     return $seen{$p} //= do {

@@ -1,5 +1,5 @@
 #!/usr/bin/perl
-# host_tests/docs/rules.pl, which the docs are checked by, and the analyser, which has the code of the device: two programs, one answer.
+# host_tests/docs/rules.pl, by which the docs are checked, agrees with the analyser, which has the code of the device.
 use strict;
 use warnings;
 use Test::More;

@@ -26,7 +26,7 @@ sub write_file {
     close $file;
 }
 
-# Everything in the drawing is closed again, and lies within it; no two texts begin in one place.
+# Every element of a drawing is closed and lies within the drawing; no two texts begin at the same place.
 sub is_sound {
     my ($svg) = @_;
     my ($width, $height) = $svg =~ /viewBox="0 0 (\d+) (\d+)"/ or return 'no size';
@@ -82,9 +82,9 @@ for my $board (@boards) {
     cmp_ok(abs($text + $data - $used), '<', $room / 20, "$board: used, within a twentieth");
 }
 
-# ---- it follows what boards/ says ----
+# ---- the pages follow boards/ ----
 
-# What tools/docs/wiring.pl says and makes of a copy of boards/ in which something of uno-oled is otherwise.
+# Returns what tools/docs/wiring.pl prints and makes of a copy of boards/ in which uno-oled was changed.
 sub changed {
     my ($file, $from, $to) = @_;
     my $text = slurp("boards/uno-oled/$file");

@@ -1,6 +1,6 @@
 #!/usr/bin/perl
-# The workshop kit is printed: every page of docs/workshop becomes a PDF on A4 with its fonts inside, what one works on is drawn, no sheet
-# needs a second page, and what is for the programs only is not there.
+# The workshop kit is printed: every page of docs/workshop becomes a PDF on A4 with its fonts inside; the drawings are there; no sheet needs
+# a second page; comments for the programs do not show.
 use strict;
 use warnings;
 use File::Basename;
@@ -16,7 +16,7 @@ sub book { my ($text) = @_; open my $out, '>', "$tmp/page.md" or die; print $out
 
 sub bytes { my ($file) = @_; open my $in, '<:raw', $file or die "$file: $!"; local $/; return scalar <$in>; }
 
-# How many of something a comment draws.
+# How many elements of a kind a comment draws.
 sub drawn { my ($what, $pattern) = @_; my $n = () = book("<!-- $what -->") =~ /$pattern/g; return $n; }
 
 is(system("make --no-print-directory -s B=$build workshop >/dev/null"), 0, 'the kit is built');

@@ -1,4 +1,4 @@
-/* An emulated controller without a program: a test plays the program, register by register, and lets time go by. */
+/* An emulated controller without a program: a test writes and reads its registers as a program would, and lets time pass. */
 #ifndef HOST_TESTS_CHIP_H
 #define HOST_TESTS_CHIP_H
 
@@ -7,7 +7,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-/* simavr 1.6 keeps its signals when a controller is given back: no leak of ours. */
+/* simavr 1.6 does not free its signals: that is no leak of this project. */
 const char *__lsan_default_suppressions(void);
 const char *__lsan_default_suppressions(void) { return "leak:libsimavr"; }
 
@@ -30,7 +30,7 @@ static inline void chip_free(struct chip *c)
     free(c->avr);
 }
 
-/* As a store to that address of the data space does. */
+/* Writes to an address of the data space, as a store instruction does. */
 static inline void chip_write(struct chip *c, avr_io_addr_t address, uint8_t value)
 {
     avr_io_addr_t io = AVR_DATA_TO_IO(address);

@@ -1,6 +1,6 @@
 #!/usr/bin/perl
-# What simavr cannot show failing is looked for in the disassembly of the images: it has no JTAG and no USB to switch off, and it
-# would not burn a transistor.  Each check is also made on a disassembly that was spoilt, and must find that.
+# Checks the disassembly of the images for mistakes that simavr cannot show: it has no JTAG and no USB to switch off, and no transistor to
+# burn.  Each check is also made on a disassembly with a mistake, which the check must find.
 use strict;
 use warnings;
 use File::Basename;
@@ -8,7 +8,7 @@ use Test::More;
 
 my $build = dirname($ENV{NIMATRON} || 'build/nimatron');
 
-# Data addresses of registers: an I/O address and 32.
+# Data addresses of registers: the I/O address + 32.
 my %at = (PINB => 0x23, DDRB => 0x24, PORTB => 0x25, PIND => 0x29, DDRD => 0x2A, PORTD => 0x2B, PLLCSR => 0x49, SPCR => 0x4C,
           SREG => 0x5F, MCUSR => 0x54, MCUCR => 0x55, WDTCSR => 0x60, TCCR1A => 0x80, USBCON => 0xD8, UDCON => 0xE0, UDIEN => 0xE2);
 my ($JTD, $DETACH, $USBE, $WDCE_WDE) = (0x80, 0x01, 0x80, 0x18);
@@ -20,7 +20,7 @@ sub disassembly {
     return join '', grep { !/^[0-9a-f]+ <(?:pcode_(?:pairs|calls)|\w+\.p\d+)>:/ } split /^(?=[0-9a-f]+ <)/m, `avr-objdump -d $elf`; # these are no instructions
 }
 
-# The instructions of a function, [address, name, operands...]; of the whole image without a name.
+# Returns the instructions of a function, [address, name, operands...]; of the whole image if no name is given.
 sub code {
     my ($text, $function) = @_;
     ($text) = $text =~ /^[0-9a-f]+ <\Q$function\E>:\n(.*?)(?=^\n|\z)/ms or return () if defined $function;
@@ -28,12 +28,12 @@ sub code {
     return map { [ hex $_->[0], $_->[1], split /,\s*/, $_->[2] // '' ] } grep { @$_ } @lines;
 }
 
-# Cycles of what stands between two timed writes; other instructions must not stand there.
+# Cycles of the instructions that may stand between two timed writes; no others may.
 my %cycles = map { $_ => 1 } qw(ldi ori andi in out mov eor or cli wdr nop);
 $cycles{$_} = 2 for qw(lds sts ld st ldd std sbi cbi);
 
-# What straight code writes to registers, in order: the address, the bits that are surely 1, those that are surely 0, and the cycle
-# at which it was begun.  Whatever a branch or a call leaves behind is unknown.
+# Returns the writes of straight code to registers, in order: the address, the bits that are surely 1, those that are surely 0, and the
+# cycle at which the write begins.  Values that a branch or a call leaves are unknown.
 sub writes {
     my ($cycle, @written, %one, %zero) = 0;
     my $set = sub { my ($r, $value) = @_; $one{$r} = $value; $zero{$r} = ~$value & 0xFF; };
@@ -59,7 +59,7 @@ sub writes {
     return @written;
 }
 
-# Indices of the writes to a register in which those bits are 1, or 0.
+# Returns the indices of the writes to a register in which these bits are 1, or 0.
 sub ones { my ($w, $to, $bits) = @_; return grep { $w->[$_]{to} == $at{$to} && ($w->[$_]{one} & $bits) == $bits } 0 .. $#$w; }
 sub zeros { my ($w, $to, $bits) = @_; return grep { $w->[$_]{to} == $at{$to} && ($w->[$_]{zero} & $bits) == $bits } 0 .. $#$w; }
 
@@ -70,7 +70,7 @@ sub jtag_is_off {
     return @jtd == 2 && $jtd[1] == $jtd[0] + 1 && $w[ $jtd[1] ]{cycle} - $w[ $jtd[0] ]{cycle} <= 4;
 }
 
-# No interrupt of it is on, it is detached, and the controller is off, in this order; interrupts stay off till then.
+# USB: its interrupts are off, it is detached, and the controller is off, in this order; interrupts stay off until then.
 sub usb_is_off {
     my @code = code($_[0], 'system_init');
     my @w = writes(@code);
@@ -82,15 +82,15 @@ sub usb_is_off {
            defined $quiet && defined $detached && defined $off && $quiet < $detached && $detached < $off;
 }
 
-# main begins with system_init: nothing of the firmware runs earlier.
+# main begins with system_init: no other function of the firmware runs earlier.
 sub begins_with_it {
     my ($text) = @_;
     my ($address) = $text =~ /^([0-9a-f]+) <system_init>:/m;
     return $text =~ /^[0-9a-f]+ <main>:\n\s*[0-9a-f]+:\t[0-9a-f ]+\tr?call\t.*\b0x0*\Q@{[ $address =~ s{^0+}{}r ]}\E </m;
 }
 
-# The reset vector leads to the start code, which has no branch until RAM is set up: no interrupts, MCUSR cleared (else WDE cannot be),
-# then the timed sequence.
+# The reset vector leads to the start code, which has no branch until RAM is set up: it switches interrupts off, clears MCUSR (otherwise WDE
+# cannot be cleared), and then makes the timed sequence.
 sub watchdog_is_off {
     my ($text) = @_;
     my @code = (code($text, '__ctors_end'), code($text, 'system_watchdog_off'));
@@ -105,14 +105,14 @@ sub watchdog_is_off {
            !grep { $_->[1] =~ /^(?:reti?|r?jmp|r?call|br..)$/ } @code;
 }
 
-# The function that the jump at an address leads to.
+# Returns the function to which the jump at an address leads.
 sub jump_at {
     my ($text, $address) = @_;
     return $text =~ /^\s*@{[ sprintf '%x', $address ]}:\t0c 94 [^\t]*\tjmp\t.* <([^>+]+)>$/m ? $1 : '';
 }
 
-# The table of vectors holds a jump for each, and no code: the watchdog's leads to a return, the clock's to its function, the others to
-# where unexpected interrupts go.  So a loader of other programs may write into entries 5 and 6.
+# The table of vectors holds only jumps: the watchdog's leads to a return, the clock's to its function, the others to the handler of
+# unexpected interrupts.  So a loader of other programs may write into entries 5 and 6.
 sub vectors_are_in_place {
     my ($text, $vectors, $watchdog, $tick) = @_;
     my @expected = map { $_ == 0 ? '__ctors_end' : $_ == $watchdog || $_ == $tick ? "__vector_$_" : '__bad_interrupt' } 0 .. $vectors - 1;
@@ -120,7 +120,7 @@ sub vectors_are_in_place {
            (join ' ', map { $_->[1] } code($text, '__bad_interrupt')) eq 'jmp';
 }
 
-# How often a bit of a port is set, cleared or toggled anywhere; 'whole' counts writes to the whole register.
+# Counts how often a bit of a port is set, cleared or toggled anywhere; 'whole' counts writes to the whole register.
 sub touches {
     my ($text, $register, $bit) = @_;
     my %count = (sbi => 0, cbi => 0, whole => 0);
@@ -132,7 +132,7 @@ sub touches {
     return \%count;
 }
 
-# The flash chip's select on PD1 is high before it is an output, before SPI is on, and ever after.
+# The flash chip's select on PD1 is high before it becomes an output and before SPI is on, and stays high.
 sub flash_chip_is_silent {
     my ($text) = @_;
     my @w = writes(code($text, 'display_init'));
@@ -144,14 +144,15 @@ sub flash_chip_is_silent {
            $port->{cbi} + $port->{whole} + $pin->{sbi} + $pin->{whole} == 0;
 }
 
-# PB2 (D10) never has a 1 in its port: not set, not toggled, not by way of the whole port, nor by timer 1, whose output B it is.
+# PB2 (D10) never has a 1 in its port: it is not set, not toggled, not written through the whole port, and not driven by timer 1, whose
+# output B it is.
 sub d10_is_never_high {
     my ($text) = @_;
     my ($port, $pin) = (touches($text, 'PORTB', 2), touches($text, 'PINB', 2));
     return $port->{cbi} > 0 && $port->{sbi} + $port->{whole} + $pin->{sbi} + $pin->{whole} + touches($text, 'TCCR1A', 0)->{whole} == 0;
 }
 
-# A disassembly with one thing changed; the change must be one.
+# Returns a disassembly with one thing changed; fails if nothing changes.
 sub spoilt {
     my ($text, $function, $from, $to) = @_;
     my ($head, $body, $tail) = $text =~ /\A(.*?^[0-9a-f]+ <\Q$function\E>:\n)(.*?)(^\n.*|\z)/ms or die "no $function";

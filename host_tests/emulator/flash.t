@@ -1,6 +1,6 @@
 #!/bin/sh
-# make flash: avrdude really writes and verifies, to an emulated Uno and a Mega with their real bootloaders and to the serial side of an
-# Arduboy (host_tests/emulator/uno); and every way it can fail is told in one line.
+# make flash: avrdude writes and verifies, to an emulated Uno and a Mega with their real bootloaders and to the serial side of an Arduboy
+# (host_tests/emulator/uno); every failure is told in one line.
 cd "$(dirname "$0")/../.." || exit 1
 build=$(dirname "$(realpath "${NIMATRON:-build/nimatron}")")
 bootloaders=/usr/share/arduino/hardware/arduino/avr/bootloaders
@@ -11,7 +11,7 @@ trap 'rm -rf "$dir"' EXIT
 
 . host_tests/tap.sh
 
-# plugged PORT: waits for the port; a slow machine only takes longer
+# plugged PORT: waits for the port; on a slow machine it only waits longer
 plugged() {
     tries=0
     until [ -c "$1" ] || [ $((tries += 1)) = 300 ]; do sleep 0.1; done
@@ -31,25 +31,25 @@ unplug() {
     kill "$actor" 2>/dev/null
     wait "$actor"
 }
-# An Arduboy that was written to goes by itself.
+# An Arduboy that was written to leaves by itself.
 leaves() {
     [ $status = 0 ] || kill "$actor"
     wait "$actor"
 }
 
-# flash ARGUMENTS...: however slow this computer is; with the ports of this test; leaves $status and what was said.
+# flash ARGUMENTS...: runs `make flash` with the ports of this test, however slow the computer is; sets $status and the output.
 flash() {
     FLASH_PORTS="$dir/uno $dir/arduboy" FLASH_WAIT=${wait-60} FLASH_SLOW=5 FLASH_PATIENCE=${patience-600} tools/flash.sh "$@" >"$dir/out" 2>"$dir/error"
     status=$?
 }
-# refused PATTERN: it failed, in one line that says that.
+# refused PATTERN: it failed, with one line that matches.
 refused() { [ $status = 1 ] && [ "$(wc -l <"$dir/error")" = 1 ] && grep -q -- "$1" "$dir/error"; }
-# holds OFFSET IMAGE.hex: the flash has the image there.
+# holds OFFSET IMAGE.hex: the flash has the image at that offset.
 holds() {
     avr-objcopy -I ihex -O binary "$2" "$dir/image"
     cmp -s -i "$1:0" -n "$(stat -c %s "$dir/image")" "$dir/flash" "$dir/image"
 }
-# written WHO IMAGE.hex BOOTLOADER.hex OFFSET COUNT: three tests after `flash`; of the bootloader so many bytes are compared, or all.
+# written WHO IMAGE.hex BOOTLOADER.hex OFFSET COUNT: three tests after `flash`; COUNT bytes of the bootloader are compared, or all.
 written() {
     ok "$1 is found, written and verified: $(tail -n 1 "$dir/out") $(cat "$dir/error")" [ $status = 0 ]
     ok "the image is in its flash" holds 0 "$2"
@@ -63,7 +63,7 @@ avr-gcc -std=gnu11 -Os -fshort-enums -ffunction-sections -Wl,--gc-sections -mmcu
     hal/hold.c $(for part in $(sed -n 's/^HAL_AVR.*%.c,\(.*\) \$(DRIVERS).*/\1/p' make/image.mk) $(board_mk DRIVERS); do echo "hal/avr/$part.c"; done) &&
     avr-objcopy -O ihex -R .eeprom "$dir/probe.elf" "$dir/probe.hex" || { echo "Bail out! the probe does not compile"; exit 1; }
 
-# The slowest first, beside the others: a port at which nobody answers, and one where it is another board that does.
+# The slowest tests begin first, beside the others: a port at which nobody answers, and one with another board.
 "$build/caterina" "$dir/mute" "$dir/none" sketch &
 mute=$!
 plugged "$dir/mute"
@@ -100,7 +100,7 @@ flash uno-lcd "$dir/probe.hex"
 unplug
 ok "a cell that does not take its value: $(cat "$dir/error")" refused 'reads back differently'
 
-# A bootloader that answers, and then takes for ever.
+# A bootloader that answers and then takes too long.
 mkdir "$dir/bin"
 printf '#!/bin/sh\necho "avrdude: AVR device initialized and ready to accept instructions"\nexec sleep 100\n' >"$dir/bin/avrdude"
 chmod +x "$dir/bin/avrdude"
@@ -171,7 +171,7 @@ flash arduboy "$hex"
 unset wait
 ok "nothing comes: $(cat "$dir/error")" refused 'no serial port appeared in 1 seconds'
 
-# ---- what cannot be begun ----
+# ---- calls that fail at once ----
 
 flash uno-lcd "$dir/probe.hex"
 ok "no port: $(cat "$dir/error")" refused 'there is no serial port'

@@ -1,6 +1,6 @@
 #!/usr/bin/perl
-# Adversarial hands on every emulated board, a thousand million cycles each (a minute of the device), and that the monitors see what
-# is wrong.  `make hands` does ten times that, and more by MEGACYCLES and SEED.
+# Adversarial hands on every emulated board for a thousand million cycles each (a minute of the device); and proof that the monitors see
+# faults. `make hands` runs ten times as long, or longer with MEGACYCLES and SEED.
 use strict;
 use warnings;
 use lib '.';

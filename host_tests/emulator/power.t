@@ -21,7 +21,7 @@ sub power {
     return ($? >> 8, $text);
 }
 
-# One of these is said of a session, all of them by `make power`.
+# A line of a session matches one of these; with `make power` all must occur.
 sub said {
     my ($status, $text, $what) = @_;
     is($status, 0, $what) or diag $text;

@@ -1,6 +1,6 @@
 #!/usr/bin/perl
-# Each board's drivers on its emulated hardware, through hal.h alone: the same small image (avr/driver_probe.c) for all
-# boards that show pixels.
+# Each board's drivers on its emulated hardware, through hal.h alone: the same small image (host_tests/emulator/probe/driver_probe.c) for
+# all boards with pixels.
 use strict;
 use warnings;
 use File::Temp 'tempdir';
@@ -9,14 +9,14 @@ use Test::More;
 my $nimatron = $ENV{NIMATRON} || 'build/nimatron';
 my $dir = tempdir(CLEANUP => 1);
 
-# The board's NAME := VALUE lines.
+# The lines NAME := VALUE of the board's board.mk.
 sub settings {
     my ($board) = @_;
     open my $in, '<', "boards/$board/board.mk" or die "$board: $!";
     return map { /^(\w+)\s*:=\s*(.*?)\s*$/ ? ($1 => $2) : () } <$in>;
 }
 
-# Builds the probe with the board's drivers and this board.h; false when it does not compile.
+# Builds the probe with the board's drivers and this board.h.  Returns false if it does not compile.
 sub build {
     my ($board, $folder, $to, %set) = @_;
     my @drivers = map { "hal/avr/$_.c" } qw(clock mcu start storage system_noise system_power_down), split ' ', $set{DRIVERS};
@@ -34,7 +34,7 @@ sub output {
     return `$command 2>$dir/errors`;
 }
 
-# A run of the probe: the report's lines by name, the tones, the findings.
+# Runs the probe.  Returns the report's lines by name, the tones, and the results.
 sub probe {
     my ($board, @options) = @_;
     unlink "$dir/save";
@@ -49,7 +49,7 @@ sub probe {
     return \%report;
 }
 
-# What try_display leaves on the screen, drawn here once more.
+# Returns the picture that try_display leaves, drawn here independently.
 sub pattern { my ($at, $factor) = @_; return ($at * $factor + ($at >> 8)) & 0xFF; }
 
 sub expected_screen {
@@ -72,11 +72,11 @@ sub screen { my ($board, @options) = @_; return output('screen', '--ascii', '--b
 
 sub parts { my ($width, $pages) = @_; return [ 5, 7, 1, 3 ], [ 0, 1, 0, 1 ], [ $width - 1, 1, $pages - 1, 1 ], [ 0, $width, 4, 1 ], [ $width - 20, 20, 2, 1 ]; }
 
-# Ticks of 4 ms until a whole frame is sent: 1,024 bytes at 18 cycles; 504 at 32 and a few; 1,088 at 360 and a few.
+# Ticks of 4 ms until a whole frame is sent: 1,024 bytes at 18 cycles; 504 bytes at 32 and a few; 1,088 bytes at 360 and a few.
 my %frame_ticks = (arduboy => 1, gamebuino => 1, 'mega-oled' => 6, 'uno-oled' => 6);
-# What system_lights(LIGHT_GREEN) and (LIGHT_RED) light.
+# Which lamps system_lights(LIGHT_GREEN) and (LIGHT_RED) light.
 my %lights = (arduboy => [ 2, 1 ], gamebuino => [ 0, 0 ], 'mega-oled' => [ 2, 0 ], 'uno-oled' => [ 2, 0 ]);
-# How far tones may be off, in percent: an 8-bit timer counts to 65 at least.
+# How far tones may be off, in percent: an 8-bit timer counts at least to 65.
 my %off = (arduboy => 0.5, gamebuino => 0.9, 'mega-oled' => 0.5, 'uno-oled' => 0.5);
 
 for my $board (sort keys %frame_ticks) {
@@ -114,7 +114,7 @@ for my $board (sort keys %frame_ticks) {
     $r = probe($board, '--hold', 'A', '--keys', 'WAIT:1000');
     ok($r->{asleep} =~ /^([\d.]+)/ && $1 > 90, "$board: asleep $r->{asleep} when there is nothing to do");
 
-    # Frames, when the light is little, the panel off, a key down (after 10 s), and all on again.
+    # The frames while the light is dim, while the panel is off, at a key (after 10 s), and afterwards.
     my @down = ('--hold', 'A+B', '--keys', 'WAIT:10000 LEFT:300');
     is(screen($board, '--hold', 'A+B', '--keys', 'WAIT:300', '--settle', 0), expected_screen($width, $pages), "$board: with little light one sees the same");
     unlike(screen($board, '--hold', 'A+B', '--keys', 'WAIT:5000'), qr/#/, "$board: with the panel off nothing");
@@ -126,7 +126,7 @@ for my $board (sort keys %frame_ticks) {
     my $awake = (probe($board, '--hold', 'A+B', '--keys', 'WAIT:9000')->{'cycles awake'} - $before) / 8;
     cmp_ok($awake, '<', 2000, "$board: powered down it is awake for $awake cycles a second");
 
-    # A pin that the chip lacks: PA0 is on none of the small ones.
+    # A pin that the chip lacks: no small chip has PA0.
     next if $set{MCU} eq 'atmega2560';
     mkdir "$dir/wrong";
     open my $in, '<', "boards/$board/board.h" or die;
@@ -141,25 +141,25 @@ for my $board (sort keys %frame_ticks) {
     ok(!build($board, "$dir/wrong", "$dir/wrong.elf", %set), "$board: does not compile");
 }
 
-# ---- uno-oled: modules that are otherwise, and faults of the bus ----
+# ---- uno-oled: other modules, and faults of the bus ----
 
 my %set = settings('uno-oled');
 my @parts = parts(128, 8);
 my $whole = expected_screen(128, 8, @parts);
 
-# Bytes 1 to 34 are the set-up and its address.
+# Bytes 1 to 34 are the initialisation and its address.
 for my $fault ('3d', map { ("nack:$_", "hang:$_") } 1 .. 34, 100, 1000, 1100) {
     my @options = ('--display', $fault, '--keys', 'WAIT:500');
     my $r = probe('uno-oled', @options);
-    # A command whose argument was refused takes the next byte for it.
+    # A command whose argument was refused takes the next byte as its argument.
     cmp_ok($r->{'display errors'}, '<=', $fault =~ /:\d\d?$/ ? 1 : 0, "$fault: no misuse");
     is(screen('uno-oled', @options), $whole, "$fault: the picture is whole");
 }
-# Once the driver has lost the display it sends the whole frame: the probe's second pattern.
+# After an error the driver sends the whole frame: the probe's second pattern.
 my $r = probe('uno-oled', '--display', 'hang:1000', '--keys', 'WAIT:500');
 ok($r->{'cycles awake'} < 16000000 / 10, "a bus that hangs is free again within a tenth of a second: $r->{'cycles awake'} cycles");
 
-# A missing display: the light blinks, a tenth of a second in a half.
+# Without a display the light blinks: a tenth of a second in each half second.
 my $lit = grep { probe('uno-oled', '--display', 'none', '--settle', $_)->{lights} == 2 } map { 50 * $_ + 25 } 0 .. 39;
 ok($lit >= 7 && $lit <= 9, "without a display the light is on in $lit of 40 looks, in two seconds");
 is(screen('uno-oled', '--display', 'late:1000', '--keys', 'WAIT:2000'), $whole, 'a display that comes late is used');

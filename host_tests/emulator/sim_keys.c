@@ -105,7 +105,8 @@ static void typing(void)
     typing_event(&t, B, 6300);
     typing_event(&t, B, 6400);
     CHECK(typing_keys(&t, 6301) == KEY_B && typing_keys(&t, 6499) == KEY_B, "and a second tap does not make it short, which would be A,");
-    CHECK(typing_keys(&t, 6500) == 0 && typing_keys(&t, 6540) == KEY_B && typing_keys(&t, 7039) == KEY_B && typing_keys(&t, 7040) == 0, "but comes after it");
+    CHECK(typing_keys(&t, 6500) == 0 && typing_keys(&t, 6540) == KEY_B && typing_keys(&t, 7039) == KEY_B && typing_keys(&t, 7040) == 0,
+          "but comes after it");
 }
 
 /* ---- reading text back ---- */

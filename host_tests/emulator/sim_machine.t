@@ -1,5 +1,5 @@
 #!/bin/sh
-# The emulated hardware, tried by a small image (avr/sim_probe.c), and what the program says to bad input.
+# The emulated hardware, tried by a small image (host_tests/emulator/probe/sim_probe.c), and the program's answers to bad input.
 cd "$(dirname "$0")/../.." || exit 1
 nimatron=$(realpath "${NIMATRON:-build/nimatron}")
 dir=$(mktemp -d) || exit 1
@@ -10,7 +10,7 @@ trap 'rm -rf "$dir"' EXIT
 avr-gcc -std=gnu11 -Os -mmcu=atmega32u4 -DF_CPU=16000000UL -I. host_tests/emulator/probe/sim_probe.c -o "$dir/probe.elf" ||
     { echo "Bail out! the probe does not compile"; exit 1; }
 
-# probe HELD [KEYS]: runs the probe; leaves its report in $report and the first bytes of the EEPROM in $cells.
+# probe HELD [KEYS]: runs the probe; sets $report, and $cells to the first bytes of the EEPROM.
 probe() {
     rm -f "$dir/save"
     report=$("$nimatron" report --elf "$dir/probe.elf" ${1:+--hold "$1"} --keys "${2:-WAIT:2000}" --save "$dir/save" 2>"$dir/error")
@@ -78,7 +78,7 @@ ok "so is a jump to nowhere: $(cat "$dir/error")" grep -q 'no code, at 0x6000' "
 first=$("$nimatron" screen --elf "$dir/probe.elf" --hold B --seed 5 | cksum)
 ok "the same seed gives the same screen" [ "$first" = "$("$nimatron" screen --elf "$dir/probe.elf" --hold B --seed 5 | cksum)" ]
 
-# ---- bad input: one line that says what would be right, and nothing lost ----
+# ---- bad input: one line that says what would be right, and no harm done ----
 
 # refuses STATUS PATTERN ARGUMENTS...
 refuses() {
@@ -148,13 +148,13 @@ done
 
 # ---- the terminal, through a pseudo-terminal ----
 
-# seen PATTERN: waits until the terminal shows it, half a minute at most
+# seen PATTERN: waits until the terminal shows it, at most half a minute
 seen() {
     tries=0
     until grep -q "$1" "$dir/terminal" || [ $((tries += 1)) = 600 ]; do sleep 0.05; done
 }
 
-# terminal COLUMNS LINES INPUT ARGUMENTS...: types once the screen is there; a slow machine only takes longer
+# terminal COLUMNS LINES INPUT ARGUMENTS...: types when the screen is there; on a slow machine it only waits longer
 terminal() {
     size="stty cols $1 rows $2"
     input=$3

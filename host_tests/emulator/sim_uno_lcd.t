@@ -1,5 +1,5 @@
 #!/bin/sh
-# The uno-lcd board: its drivers on the emulated HD44780 and key ladder, tried by a small image (avr/lcd_probe.c).
+# The board uno-lcd: its drivers on the emulated HD44780 and key ladder, tried by a small image (host_tests/emulator/probe/lcd_probe.c).
 cd "$(dirname "$0")/../.." || exit 1
 nimatron=$(realpath "${NIMATRON:-build/nimatron}")
 dir=$(mktemp -d) || exit 1
@@ -16,7 +16,7 @@ build() {
 }
 build -Iboards/uno-lcd -o "$dir/probe.elf" || { echo "Bail out! the probe does not compile"; exit 1; }
 
-# probe HELD KEYS [OPTION...]: runs the probe; leaves its report in $report and what it found in $cells.
+# probe HELD KEYS [OPTION...]: runs the probe; sets $report, and $cells to its results.
 probe() {
     held=$1 keys=$2
     shift 2
@@ -49,7 +49,7 @@ first=$(number 'last display change at cycle')
 ok "the first screen stands at cycle $first, before 60 ms" between "$first" 640000 960000
 ok "the light goes off without misuse" [ "$(number 'display errors')" = 0 ]
 
-# seen HOW KEYS [OPTION...]: the screen after these keys, DOWN held at power-on
+# seen HOW KEYS [OPTION...]: prints the screen after these keys, with DOWN held at power-on
 seen() {
     how=$1 keys=$2
     shift 2
@@ -80,7 +80,7 @@ ok "reset amid a byte, again and again: $(number resets) times" between "$(numbe
 ok "the display comes back each time without misuse" [ "$(number 'display errors')" = 0 ]
 ok "with the right text" [ "$(words --hold LEFT --keys WAIT:500 | head -n 1)" = "Take 9: 19>10" ]
 
-# ---- what must not be is seen ----
+# ---- misuses are counted ----
 
 probe RIGHT WAIT:500
 ok "the light's pin driven high is told: $(cat "$dir/error")" grep -q 'driven high' "$dir/error"
@@ -88,7 +88,7 @@ ok "once" [ "$(number 'display errors')" = 1 ]
 probe UP WAIT:500
 ok "so is a write before the display is ready: $(cat "$dir/error")" grep -q 'before it was ready' "$dir/error"
 
-# ---- keys: both kinds of shield, quiet and noisy ----
+# ---- keys: both kinds of shield, without and with noise ----
 
 keys="A UP DOWN LEFT RIGHT B A:300 A:500 DOWN:1000 A*3 B*2 RIGHT*20 LEFT*20 UP*20 DOWN*20 A*10"
 many() { for i in 1 2 3 4 5 6 7 8 9 10; do printf "$1"; done; }
@@ -108,9 +108,9 @@ ok "a minute of noise: no key" [ "$(echo "$cells" | wc -w)" = 6 ]
 probe "" WAIT:60000
 ok "a minute of quiet: asleep $(number asleep), at least 99.5 %" between "$(number asleep | tr -dc 0-9)" 9950 9999
 
-# ---- what the board's file may say ----
+# ---- limits of board.h ----
 
-# refuses FROM TO: a board.h changed so does not compile
+# refuses FROM TO: a board.h with this change does not compile
 refuses() {
     mkdir -p "$dir/board"
     sed "s/$1/$2/" boards/uno-lcd/board.h >"$dir/board/board.h"
@@ -122,7 +122,7 @@ ok "nor a piezo where timer 2 has no output" refuses 'PIEZO PIN(D, 3)' 'PIEZO PI
 
 # ---- the terminal ----
 
-# drawn PATTERN: waits until the terminal shows it, half a minute at most
+# drawn PATTERN: waits until the terminal shows it, at most half a minute
 drawn() {
     tries=0
     until grep -q "$1" "$dir/terminal" || [ $((tries += 1)) = 600 ]; do sleep 0.05; done

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Debian's plain simavr runs the image too, told neither the chip nor the clock: both stand in the ELF.
+# Debian's simavr runs the image, too, without being told the chip or the clock: both are in the ELF file.
 build=$(dirname "${NIMATRON:-build/nimatron}")
 dir=$(mktemp -d) || exit 1
 trap 'rm -rf "$dir"' EXIT

@@ -1,5 +1,5 @@
 #!/usr/bin/perl
-# The fuzz targets, run once on each seed and on each input that was ever found to go wrong (host_tests/fuzz/found).
+# Runs the fuzz targets once on each seed and on each input that ever failed (host_tests/fuzz/found).
 use strict;
 use warnings;
 use File::Basename;

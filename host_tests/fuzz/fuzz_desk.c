@@ -1,4 +1,4 @@
-/* Any text as a query of the desk: refused in one line, or answered. */
+/* Fuzz target: any text as a query of the desk is answered, or refused in one line. */
 #include "desk/desk.h"
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +9,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count)
     static struct query q;
     static struct complaint c;
     static FILE *nowhere;
-    char *text = malloc(count + 1); /* a copy just as long, so that reading beyond it is seen */
+    char *text = malloc(count + 1); /* a copy of exactly this length, so that reads beyond it are found */
 
     if (nowhere == NULL)
         nowhere = fopen("/dev/null", "w");

@@ -1,4 +1,4 @@
-/* Any keys: see hands.h. */
+/* Fuzz target: any keys.  See hands.h. */
 #include "hands.h"
 #include "hal/hal.h"
 #include <string.h>

@@ -1,5 +1,5 @@
-/* Any sum of any games: its bytes are the join, how many parts, and each part as the position has it.  What is legal is judged, the
- * machine moves in it, and what the theory says of outcome and remoteness must hold between the two. */
+/* Fuzz target: any sum of games.  The bytes are the join, the number of parts, and each part as a position.  A legal position is judged,
+ * the machine moves in it, and outcome and remoteness before and after must agree with the theory. */
 #include "games/sum.h"
 #include <stdlib.h>
 #include <string.h>
@@ -27,7 +27,7 @@ static uint16_t next_word(struct bytes *b)
     return (uint16_t)(low | next(b) << 8);
 }
 
-/* Within the option's range more often than not: what is out of it says nothing. */
+/* More often than not within the option's range: other values test nothing else. */
 static uint16_t value(const struct option *o, uint16_t word)
 {
     if (o->kind == OPTION_SET)

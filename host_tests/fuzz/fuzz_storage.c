@@ -1,4 +1,5 @@
-/* Any EEPROM, and then some keys: the input is the storage from STORAGE_OURS on, over what is erased; its first 16 bytes are the keys. */
+/* Fuzz target: any EEPROM, then some keys.  The input is the storage from STORAGE_OURS on, the rest is erased; its first 16 bytes are
+ * also the keys. */
 #include "hands.h"
 #include "hal/hal.h"
 #include <string.h>

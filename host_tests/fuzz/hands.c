@@ -30,7 +30,7 @@ static void look(void)
 
     must(app.depth > 0 && app.depth < TRAIL_MOST && app_screen(&app) < SCREEN_COUNT);
     must(!plays || (legal(&app.match.here) && legal(&app.match.left)));
-    must(!app.waits || app.store.awake); /* else no key is heard any more */
+    must(!app.waits || app.store.awake); /* otherwise no key is heard any more */
     must(app.stale || shows_state(&app));
 }
 

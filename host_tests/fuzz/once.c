@@ -1,4 +1,4 @@
-/* Runs a fuzz target on files, each once: the seeds, and what was found. */
+/* Runs a fuzz target once on each of some files: the seeds, and inputs that have failed. */
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>

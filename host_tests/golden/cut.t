@@ -7,7 +7,7 @@ cd "$(dirname "$0")/../.." || exit 1
 out=$(mktemp) || exit 1
 trap 'rm -f "$out"' EXIT
 
-# Runs a program of TAP; what it prints are remarks here.
+# Runs a program that prints TAP; its lines become remarks here.
 remarked() { "$@" >"$out"; status=$?; sed 's/^/# /' "$out"; return $status; }
 
 for program in "$build"/native/cut/*; do

@@ -3,7 +3,7 @@
 # hardware must have had nothing to complain of.  The logs and the goldens of the Arduboy are in host_tests/golden/replays, those of
 # another board in a folder there of its name; where its board.mk says `# goldens: BOARD`, those of that one, too, and then its own folder has
 # only those that differ.  A log with a line "# needs: learn rook" is played on images that have these screens (folders
-# of firmware/screens) and games; the Arduboy's editions play only what its own image leaves out.  A log with "# not golden: reason" is
+# of firmware/screens) and games; an edition plays only what its board's own image leaves out.  A log with "# not golden: reason" is
 # only played, and shown in docs/screens.md.  An image in another language, BOARD-LANGUAGE, has logs of its own beside its goldens, as
 # PICK says words.  `host_tests/golden/replay.t --update [LOG...]` writes new goldens: look at the diff.
 use strict;
@@ -39,7 +39,7 @@ sub output_of {
 
 sub words { return (output_of($nimatron, 'screen', '--words', @_))[0]; }
 
-# What is played on: the images of all boards, and the Arduboy's editions.
+# The images: those of all boards, and of their editions.
 sub image {
     my ($name, $board, $edition, @elf) = @_;
     my ($like) = slurp("boards/$board/board.mk") =~ /^# goldens: (\S+)/m;
@@ -47,9 +47,11 @@ sub image {
              logs => $replays, lacks => { map { ($_ => 1) } left_out($board, $edition) } };
 }
 
+# EDITION/BOARD, as make says it.
 sub edition {
-    my ($edition) = @_;
-    return { edition => 1, %{ image("arduboy-$edition", 'arduboy', $edition, '--elf', dirname($nimatron) . "/$edition/arduboy/nimatron.elf") } };
+    my ($image) = @_;
+    my ($edition, $board) = split m{/}, $image;
+    return { own => image($board, $board), %{ image("$board-$edition", $board, $edition, '--elf', dirname($nimatron) . "/$image/nimatron.elf") } };
 }
 
 # A folder BOARD-LANGUAGE.
@@ -61,8 +63,7 @@ sub foreign {
 }
 
 my @boards = map { image($_, $_) } tested(board_names());
-my $arduboy = image('arduboy', 'arduboy');
-my @editions = map { edition($_) } grep { tested("arduboy-$_") } map { m{(\w+)\.mk$} } glob 'firmware/editions/*.mk';
+my @editions = map { edition($_) } grep { tested(s{(.*)/(.*)}{$2-$1}r) } edition_images();
 my @foreign = map { m{(\w+)\.txt$} && map { foreign($_) } grep { tested(basename($_)) } glob "$replays/*-$1" } grep { !/\b(keys|en)\.txt$/ } glob 'firmware/words/*.txt';
 
 # The screens by caption, so that a difference names the screen.
@@ -82,7 +83,7 @@ sub differing {
     return join ', ', grep { ($one->{$_} // '') ne ($other->{$_} // '') } sort keys %{ { %$one, %$other } };
 }
 
-# What the log needs.
+# The games and screens that the log needs.
 my %known = map { ($_ => 1) } (map { m{(\w+)/$} } glob 'firmware/screens/*/'), slurp('games/games.def') =~ /^GAME\((\w+)\)/mg;
 
 sub needs {
@@ -122,7 +123,7 @@ sub replay {
 ok(@logs >= 6 || @ARGV, 'there are key logs');
 for my $image (@boards, @editions) {
     for my $log (grep { -e "$replays/$_.keys" } @logs) {
-        next if $image->{edition} && !lacking($arduboy, $log);
+        next if $image->{own} && !lacking($image->{own}, $log);
         my @missing = lacking($image, $log);
         replay($image, $log) if !@missing;
         unlink "$image->{folder}/$log.golden" if $update && @missing;
@@ -137,19 +138,19 @@ for my $image (@foreign) {
 ok(@foreign > 0, 'there is an image in another language') if !$ENV{TEST_IMAGES};
 diag("$left_out replays not played: an image leaves out what they need") if $left_out;
 
-# A golden without its log is one of a log that has gone.
+# A golden without a log is left over from a deleted log.
 if (!@ARGV && !$ENV{TEST_IMAGES}) {
     my %logs = map { ($_->{folder} => $_->{logs}) } @foreign;
     is_deeply([ grep { m{(.+)/(\w+)\.golden$} && !-e(($logs{$1} // $replays) . "/$2.keys") } glob("$replays/*.golden"), glob("$replays/*/*.golden") ], [], 'every golden has its log');
 }
 
-# What no golden can hold.
+# ---- facts that no golden can hold ----
 for my $board (tested(board_names())) {
     my ($version) = slurp('VERSION') =~ /(.*)/;
     my ($text) = output_of($nimatron, 'screen', '--words', '--board', $board, '--keys', "\@$replays/about.keys");
     like($text, qr/^(Nimatron \Q$version\E\s+$board|$board \Q$version\E)\s+[1-9]\d+ free$/m, "$board: about");
 }
-for my $image (@foreign) { # small letters of the board's name may be none there: then it is in capitals
+for my $image (@foreign) { # the small letters of the board's name may be missing in the language: then it is in capitals
     my ($version) = slurp('VERSION') =~ /(.*)/;
     my ($text) = output_of($nimatron, 'screen', '--words', @{ $image->{options} }, '--keys', "\@$image->{logs}/about.keys");
     my $board = $image->{options}[1];
@@ -162,7 +163,7 @@ for my $image (grep { !lacking($_, 'demo') } @boards) {
     is($title, words('--board', $image->{name}) x 2, "$image->{name}: until a key is pressed");
 }
 
-# The language that was set is there after the power went.
+# The chosen language is kept when the power goes.
 for my $image (grep { $_->{name} eq 'mega-oled' } @boards) {
     my $save = tempdir(CLEANUP => 1) . '/save';
     my ($set) = output_of($nimatron, 'screen', '--words', '--save', $save, @{ $image->{options} }, '--keys', "B\nPICK Settings\nA\nPICK Language\nA WAIT:500");

@@ -15,7 +15,7 @@ use File::Basename;
 use Test::More;
 
 my $build = dirname($ENV{NIMATRON} || 'build/nimatron');
-my $ROUNDS = 10000; # of sixty keys each
+my $ROUNDS = 10000; # rounds of sixty keys each
 
 # Steps that no replay can make.
 my %not_by_replay = (
@@ -48,7 +48,7 @@ sub lines_of {
 
 # ---- what the sources name ----
 
-# Functions and tables of firmware/, as "file name" where they are static, else as "name"; which of them are tables; and the screens.
+# Functions and tables of firmware/, as "file name" if static, else as "name"; which of them are tables; and the screens.
 my (%body, %table, %screen);
 
 sub read_source {
@@ -67,8 +67,8 @@ sub read_source {
 
 read_source($_) for glob('firmware/*.c firmware/screens/*.c firmware/screens/*/*.c');
 
-# The screens that a function may answer, or a table leads to; and those of what it mentions.  Where a screen begins, it fills menus from
-# tables, which lead nowhere then.
+# Returns the screens that a function may answer or a table leads to, and those of everything that it mentions.  When a screen begins, it
+# fills menus from tables, which do not lead anywhere then.
 sub answers {
     my ($file, $name, $begins, $been) = @_;
     my ($what) = grep { defined $body{$_} } "$file $name", $name;
@@ -78,7 +78,7 @@ sub answers {
     return (($text =~ /SCREEN_([a-z]\w*)/g), map { answers($file, $_, $begins, $been) } grep { !/^SCREEN/ } $text =~ /\b([a-z]\w+)\b/g);
 }
 
-# "FROM -> TO" of what a screen's functions of these names may answer.
+# Returns "FROM -> TO" for the answers of a screen's functions of these names.
 sub named {
     my ($from, @which) = @_;
     my $s = $screen{$from};
@@ -88,21 +88,21 @@ sub named {
 
 my %on = map { my $from = $_; ($from => [ map { / (\w+)$/ } named($from, 'enter') ]) } keys %screen; # where enter may lead
 
-# Where one is when a screen is entered: there, or where its enter leads.
+# Returns where the player is after a screen is entered: there, or where its enter leads.
 sub shown_for {
     my ($screen, %been) = @_;
     return $been{$screen} ? () : ($screen, map { shown_for($_, %been, $screen => 1) } @{ $on{$screen} // [] });
 }
 
-# ---- what replays reach ----
+# ---- the steps of the replays ----
 
 sub needs { return map { split } slurp($_[0]) =~ /^# needs: (.*)/mg; }
 
 my %lacks = map { my $board = $_; ($board => { map { ($_ => 1) } left_out($board) }) } board_names();
 my @boards = sort { keys %{ $lacks{$a} } <=> keys %{ $lacks{$b} } || $a cmp $b } keys %lacks;
-my %made; # by log: the steps
+my %made; # the steps of each log
 
-# Each log is played on the board that leaves out least of those that can play it.
+# Each log is played on that board, among those that can play it, which leaves out the least.
 for my $log (glob 'host_tests/golden/replays/*.keys host_tests/golden/walk/*.keys') {
     my ($board) = grep { my $lacks = $lacks{$_}; !grep { $lacks->{$_} } needs($log) } @boards;
     ok(defined $board, "$log: there is a board that can play it") or next;
@@ -118,7 +118,7 @@ ok(@named > 60, 'screens name others: ' . @named);
 
 sub reached { my ($without) = @_; return { map { %{ $made{$_} } } grep { $_ ne $without } keys %made }; }
 
-# Those of the steps that no log has made, but for one log: a named screen is reached itself, or the one that its enter leads to.
+# Returns the steps that no log but one has made.  A screen that the sources name is reached itself, or the one to which its enter leads.
 sub missing {
     my ($without) = @_;
     my $reached = reached($without);
@@ -134,7 +134,7 @@ for my $screen (sort keys %on) {
     }
 }
 
-# A replay less, and a step is missing: the test can fail.
+# Without one of the replays a step is missing: the test can fail.
 for my $log (glob 'host_tests/golden/walk/*.keys') {
     my @lost = missing($log);
     ok(@lost > 0, basename($log) . ' makes steps that no other log makes: ' . @lost);

@@ -1,3 +1,3 @@
-/* Before every file that Frama-C reads: what avr-gcc has and it has not. */
+/* Included before every file that Frama-C reads: names of avr-gcc that it lacks. */
 #define __flash
 #define _Static_assert(...)

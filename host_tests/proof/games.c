@@ -1,4 +1,4 @@
-/* Every legal position of the game WHICH at once, for Frama-C's Eva: judged, started, a move made, the machine's move found. */
+/* Every legal position of the game WHICH at once, for Frama-C's Eva: a start, a verdict, a move made, the machine's move. */
 #include "games/game.h"
 #include "__fc_builtin.h"
 
@@ -7,7 +7,7 @@ static uint16_t any(uint16_t least, uint16_t most)
     return (uint16_t)Frama_C_unsigned_int_interval(least, most);
 }
 
-/* An option that may be "none" lies below its range. */
+/* The value "none" of an option lies below its range. */
 static uint16_t any_value(const struct option *o)
 {
     if (o->kind == OPTION_SET)

@@ -1,5 +1,5 @@
-/* The journal on storage that holds anything, for Frama-C's Eva: opened, read, any record put and written, whatever the cells say and
- * however often they refuse. */
+/* The journal on storage with any contents, for Frama-C's Eva: it is opened and read, and any record is put and written, whatever the
+ * cells contain and however often they refuse. */
 #include "firmware/store/journal.c"
 #include "__fc_builtin.h"
 
@@ -25,7 +25,7 @@ uint16_t system_noise(void) { return (uint16_t)Frama_C_unsigned_int_interval(0, 
 
 int main(void)
 {
-    static struct journal j; /* as main has it */
+    static struct journal j; /* as in main */
     uint8_t key = (uint8_t)Frama_C_interval(0, JOURNAL_KEYS - 1);
     uint8_t *payload;
 

@@ -1,7 +1,7 @@
-/* The journal's choice of the newest record, for Frama-C's WP: of a slot that is damaged, that one goes; of two valid records of one key the
- * one before the other goes, by their versions, which go round modulo 4; of one alone none.  last(slot) is what storage has in the last byte of a slot,
- * whole(slot) whether its CRC is right.  main() goes natively through all pairs of versions: with old and next as begin() writes them, the
- * same one goes whichever is found first. */
+/* The journal's choice of the newest record, for Frama-C's WP: of a slot that is damaged, that one goes; of two valid records of one key
+ * the one before the other goes, by their versions, which go round modulo 4; of one alone none.  last(slot) is what storage has in the
+ * last byte of a slot, whole(slot) whether its CRC is right.  main() goes natively through all pairs of versions: with old and next as
+ * begin() writes them, the same one goes whichever is found first. */
 #include "firmware/store/journal.h"
 
 /*@ axiomatic storage {

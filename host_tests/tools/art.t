@@ -1,12 +1,12 @@
 #!/bin/sh
-# The converter of drawings: what it packs, and what it says of each mistake.
+# The converter of drawings: its packed output, and its message for each mistake.
 build=$(dirname "${NIMATRON:-build/nimatron}")
 art=$build/tools/gen/art
 tmp=$(mktemp -d) || exit 1
 trap 'rm -rf "$tmp"' EXIT
 . host_tests/tap.sh
 
-# A font whose glyphs are all alike, but for its exclamation mark: the left edge, the top row and a dot.
+# A font whose glyphs are all alike (the left edge, the top row and a dot), except the exclamation mark.
 font()
 {
     for code in $(seq 32 126); do
@@ -18,20 +18,20 @@ font()
     done
 }
 
-# convert DRAWING...: runs the converter; output in $tmp/out.c and .h, what it says in $tmp/said.
+# convert DRAWING...: runs the converter; output in $tmp/out.c and .h, messages in $tmp/said.
 convert()
 {
     rm -f "$tmp/out.c" "$tmp/out.h"
     "$art" "$tmp/out.c" "$tmp/out.h" "$@" 2>"$tmp/said"
 }
 
-# bytes NAME: the bytes of an array of out.c, in one line.
+# bytes NAME: prints the bytes of an array of out.c in one line.
 bytes()
 {
     sed -n "/ art_$1\[\] = {/,/};/p" "$tmp/out.c" | sed '1d;$d' | tr -s ' \n' ' ' | sed 's/^ //;s/ $//'
 }
 
-# packs WHAT BYTES: the drawing on standard input is the picture "it", of these bytes.
+# packs WHAT BYTES: the drawing on standard input is packed as the picture "it" into these bytes.
 packs()
 {
     cat >"$tmp/it.txt"
@@ -39,7 +39,7 @@ packs()
     check "packs $1" || echo "# $(bytes it)"
 }
 
-# refuses WHAT LINE: the drawing on standard input fails at that line with exactly these words.
+# refuses WHAT LINE: the drawing on standard input is refused at that line with exactly these words.
 refuses()
 {
     cat >"$tmp/bad.txt"
@@ -209,7 +209,7 @@ refuses "a line that is too long" "1: line is longer than 198" <<END
 ; $(printf '%0198d' 0)
 END
 
-# mistaken SED WHAT SAID: the font, changed so, fails with these words.
+# mistaken SED WHAT SAID: the font, with this change, is refused with these words.
 mistaken()
 {
     sed "$1" "$tmp/font.txt" >"$tmp/f.txt"

@@ -1,6 +1,6 @@
 #!/usr/bin/perl
-# `make size` and `make bench`: the parts add up to the image, an image over its board fails, every row is printed and every
-# position named can be analysed.  What the numbers are is no matter of tests.
+# `make size` and `make bench`: the parts add up to the image, an image that is too large for its board fails, every row is printed and
+# every position named can be analysed.  The numbers themselves are not tested.
 use strict;
 use warnings;
 use lib '.';
@@ -83,8 +83,8 @@ for my $row ('full frame', '20 characters', 'clear', '16x16 bitmap, aligned', '1
 is($status, 0, 'and on a display of characters');
 like($cells, qr/^16x2 characters, all 32 rewritten\s+[\d,]+ cycles/m, 'which has rows of its own');
 
-# A move is shown as made when its record is kept: 16 bytes, of which an EEPROM that is new has none, 3.4 ms each.  A picture that is sent
-# before that, with the move still to be made, does not end the row.
+# A move is shown as made when its record is stored: 16 bytes, none of which a new EEPROM has, at 3.4 ms each.  A picture that is sent
+# before, with the move still to be made, does not end the row.
 for my $report ([ arduboy => $text ], [ 'uno-lcd' => $cells ]) {
     my ($ms) = $report->[1] =~ /^choosing -> the move made\s+([\d.]+) ms/m;
     cmp_ok($ms // 0, '>', 16 * 3.4, "$report->[0]: the row of a move ends with its picture as made");

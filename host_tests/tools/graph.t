@@ -11,11 +11,11 @@ use Test::More;
 
 my $build = dirname($ENV{NIMATRON} || 'build/nimatron');
 
-# From the bottom up: a room knows those before it.
+# From the bottom up: a room may use the rooms before it.
 my @order = ('boards', 'hal', 'games', 'games/why', 'firmware/match', 'firmware/store', 'firmware/ui', 'firmware/app', 'firmware/screens', 'firmware/loop', 'firmware/main');
 my %rank = map { $order[$_] => $_ } 0 .. $#order;
 
-# The room of a file: a folder, or the file itself where a folder has several rooms.
+# Returns the room of a file: its folder, or the file itself if a folder has several rooms.
 sub room {
     my ($file) = @_;
     my $name = $file =~ s/\.\w+$//r;
@@ -34,7 +34,7 @@ my %is = map { ($_ => 1) } @sources, glob('games/*.[ch] games/*.def games/why/*.
 
 # ---- includes ----
 
-# The file that is included, with the folders in which the compilers look; none, if the build makes it.
+# Returns the included file, looked up as the compilers do; nothing if the build makes it.
 sub found {
     my ($from, $name) = @_;
     my @kinds = $from =~ /_pixels\.c$/ ? 'pixels' : $from =~ /_cells\.c$/ ? 'cells' : qw(pixels cells);
@@ -42,7 +42,7 @@ sub found {
     return $one ? $one : grep { $is{$_} } map { "firmware/ui/$_/$name" } @kinds;
 }
 
-my %leads; # from a file to others: how
+my %leads; # the arrows from a file to others, and what causes them
 
 for my $file (grep { !/\.def$/ } @sources) {
     open my $in, '<', $file or die "$file: $!\n";
@@ -54,14 +54,14 @@ for my $file (grep { !/\.def$/ } @sources) {
 
 # ---- calls ----
 
-# What the objects of a build define, and need.
+# Returns the names that the objects of a build define and need.
 sub symbols {
     my ($objects) = @_;
     my (%defined, %needed);
     find({ no_chdir => 1, wanted => sub {
         /\.o$/ or return;
         my $file = s{^\Q$objects\E/}{}r;
-        -e $file =~ s/o$/c/r or return; # of a source that has gone
+        -e $file =~ s/o$/c/r or return; # an object of a deleted source
         for (qx(nm '$_')) {
             my ($kind, $symbol) = /^[0-9a-f ]{16} (\w) (\w+)$/ or next;
             if ($kind =~ /[TDRBV]/) { $defined{$symbol} = $file; }
@@ -97,7 +97,7 @@ for my $from (sort keys %leads) {
 is(join("\n", @strange), '', 'every file is in a room');
 is(join("\n", @up), '', 'no arrow leads up: ' . join(' < ', @order));
 
-# Finds circles: goes all ways from a file, and notes each arrow that leads back to the way.
+# Finds circles: follows all arrows from a file and reports those that lead back to the path.
 my (%state, @circles);
 
 sub go_on {

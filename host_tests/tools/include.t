@@ -1,11 +1,11 @@
 #!/usr/bin/perl
-# Who may include whom (the rooms of the house): games know nobody; firmware knows games and hal/hal.h; hal/avr knows its
-# board and hal; boards know nobody; nobody knows sim or host_tests.
+# Which room may include which: games knows no other room; firmware knows games and hal/hal.h; hal/avr knows its board and hal; boards knows
+# none; no room knows sim or host_tests.
 use strict;
 use warnings;
 use Test::More;
 
-# For each room: what the quoted includes of its files may match.  Files made by the build are named as they are included.
+# For each room: a pattern for the quoted includes of its files.  Generated files are named as they are included.
 my $table = qr{\w+_table\.h};
 my %may = (
     'games'      => qr{^(?:games/hot\.h|[a-z_]+\.(?:h|def)|why/why\.h|$table)$},
@@ -25,7 +25,7 @@ my %may = (
     'boards'     => qr{^boards/pin\.h$},
     'desk' => qr{^(?:\w+\.h|games/(?:why/)?\w+\.(?:h|def)|firmware/ui/unpack\.h|desk/\w+\.h)$},
 );
-# Of the system's headers, games may have only those that any freestanding C has.
+# The only headers of the system for games/ are those of any freestanding C.
 my $free = qr{^(?:stdint|stdbool|stddef|limits|string)\.h$|^(?:games\.def|capacity\.h|has\.h)$};
 
 sub includes {
@@ -54,7 +54,7 @@ for my $file (glob('games/*.[ch] games/why/*.[ch] firmware/*.[ch] firmware/*/*.[
 }
 is_deeply(\@forbidden, [], 'nobody knows sim or host_tests');
 
-# Board names and chips stay out of the code: no #if but in boards/ and the ports.
+# Names of boards and chips stay out of the code: #if is allowed only in boards/ and the ports.
 my @conditions;
 for my $file (glob('games/*.[ch] games/why/*.[ch] firmware/*.[ch] firmware/*/*.[ch] firmware/*/*/*.[ch]')) {
     open my $in, '<', $file or die "$file: $!";
@@ -82,10 +82,10 @@ sub visit {
 visit($_) for sort keys %includes_of;
 is_deeply(\@circle, [], 'the headers of firmware/ include each other without a circle');
 
-# What is one file on the host is one on the AVR, or some drivers to choose from.
+# A file of the host port has a file of the same name for the AVR, or several drivers.
 my @missing = grep { !-e "hal/avr/$_.c" && !(() = glob("hal/avr/${_}_*.c")) } map { m{(\w+)\.c$} } glob('hal/host/*.c');
 is_deeply(\@missing, [], 'hal/host has no file that hal/avr lacks');
-# Every driver exists that a board names, and belongs to one.
+# Every driver that a board names exists, and every driver belongs to a board.
 my %named;
 for my $file (glob('boards/*/board.mk')) {
     open my $in, '<', $file or die "$file: $!";

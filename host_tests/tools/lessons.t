@@ -1,12 +1,12 @@
 #!/bin/sh
-# The converter of lessons: what it packs, and what it says of each mistake; and the puzzles, which are found again as they stand.
+# The converter of lessons: its packed output, and its message for each mistake; and the puzzles, which a new search finds unchanged.
 build=$(cd "$(dirname "${NIMATRON:-build/nimatron}")" && pwd)
 lessons=$build/tools/gen/lessons
 tmp=$(mktemp -d) || exit 1
 trap 'rm -rf "$tmp"' EXIT
 . host_tests/tap.sh
 
-# convert [LEFT_OUT...]: en.txt and puzzles.txt of $tmp.
+# convert [LEFT_OUT...]: converts en.txt and puzzles.txt of $tmp.
 convert()
 {
     rm -f "$tmp/out.c" "$tmp/out.h" "$tmp/texts.txt"
@@ -28,7 +28,7 @@ END
     echo 'ask last squares 17 = 13' >"$tmp/puzzles.txt"
 }
 
-# refuses LINE WORDS: as the fourth line of the lesson it is refused with these words, and nothing is written.
+# refuses LINE WORDS: as fourth line of the lesson, LINE is refused with these words, and nothing is written.
 refuses()
 {
     small

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What make says to those who ask for what there is not: one line, that says what there is; and what it prints for help.
+# What make prints for a wrong name (one line, with the right names) and for help.
 cd "$(dirname "$0")/../.." || exit 1
 build=$(dirname "$(realpath "${NIMATRON:-build/nimatron}")")
 dir=$(mktemp -d) || exit 1
@@ -7,12 +7,12 @@ trap 'rm -rf "$dir"' EXIT
 
 . host_tests/tap.sh
 
-# made ARGUMENTS...: leaves $status and what was said.
+# made ARGUMENTS...: runs make; sets $status and the output.
 made() {
     env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL make --no-print-directory -s B="$dir/build" "$@" >"$dir/out" 2>"$dir/error"
     status=$?
 }
-# refused PATTERN: in one line, beside make's own.
+# refused PATTERN: make failed with one line that matches, besides its own.
 refused() { [ $status != 0 ] && [ "$(grep -vc '^make: \*\*\* \[\|^make: \*\*\* Deleting' "$dir/error")" = 1 ] && grep -q -- "$1" "$dir/error"; }
 
 made all BOARD=gameboy
@@ -24,13 +24,13 @@ ok "a display without its letters: $(cat "$dir/error")" refused 'has not the let
 made all EDITION=pocket
 ok "no such edition: $(cat "$dir/error")" refused 'no edition "pocket"; the editions are: '
 made all EDITION=learn BOARD=mega-oled
-ok "a board without editions: $(cat "$dir/error")" refused 'has room for all: it has no editions'
+ok "a board without this edition: $(cat "$dir/error")" refused 'mega-oled has no edition "learn"; the boards that have it are: arduboy '
 made all GAME_LIST='nim checkers'
 ok "no such game: $(cut -c1-80 "$dir/error")" refused 'GAME_LIST: there is no game "checkers"; there are: squares '
 made all SCREENS='title main tasks'
 ok "no such folder of screens: $(cut -c1-80 "$dir/error")" refused 'SCREENS: there is no folder of screens "tasks"; there are: analyse '
 
-# Linked again from the objects that there are, for a board that has less room.
+# Links the same objects again for a board with less room.
 mkdir -p "$dir/build" && cp -rp "$build/gen" "$build/tools" "$build/uno-lcd" "$dir/build" && rm "$dir/build/uno-lcd/nimatron.elf"
 made "$dir/build/uno-lcd/nimatron.elf" BOARD=uno-lcd FLASH_MAX=9999
 ok "more than there is room for: $(head -n 1 "$dir/error")" refused 'nimatron.elf: [0-9]* bytes of flash, but the board has 9999: [0-9]* too many'

@@ -1,5 +1,5 @@
 #!/usr/bin/perl
-# tools/release/package.pl: what is handed out has the form that its world expects, is made from the images, and comes out the same again.
+# tools/release/package.pl: the packages have the forms that their readers expect, are made from the images, and are the same each time.
 use strict;
 use warnings;
 use Compress::Zlib 'uncompress';
@@ -34,13 +34,17 @@ is_deeply([ grep { $file->{$_} ne $again->{$_} } keys %$file ], [], 'the same by
 for my $board (board_names()) {
     is($file->{"nimatron-$board.$_"}, slurp("$build/$board/nimatron.$_"), "$board: the .$_ is the image's") for qw(hex elf);
 }
+my %edition = map { my ($edition, $board) = split m{/}; ("nimatron-$board-$edition.hex" => slurp("$build/$_/nimatron.hex")) } edition_images();
+is($file->{$_}, $edition{$_}, "$_ is the edition's") for sort keys %edition;
+my @edited = grep { my $name = $_; grep { $name =~ /-\Q$_\E\.hex$/ } map { m{(\w+)\.mk$} } glob 'firmware/editions/*.mk' } sort keys %$file;
+is_deeply(\@edited, [ sort keys %edition ], 'and of no board that has no room for it');
 (my $version = slurp('VERSION')) =~ s/\n//;
 like($file->{'RELEASE.md'}, qr/^# Pocket Nimatron \Q$version\E, \d{4}-\d\d-\d\d\n\n.*^- /ms, 'the notes of this version');
 is(`$build/nimatron --version`, "nimatron $version\n", 'which the program has');
 
 # ---- Intel HEX ----
 
-# The records: [type, address, bytes]; dies when a sum is wrong.
+# Returns the records: [type, address, bytes]; dies if a sum is wrong.
 sub records {
     return map {
         my @byte = map { hex } /^:((?:[0-9A-F]{2})+)\r?$/ ? $1 =~ /../g : die "no record: $_";
@@ -55,13 +59,22 @@ for my $name (grep { /\.hex$/i } sort keys %$file) {
     my @records = records($file->{$name});
     my $end = pop @records;
     is($end->[0], 1, "$name ends with an end record");
-    my $at = 0;
+    my ($from, $at, $gaps, $bytes) = (0, 0, 0, ''); # addresses of 16 bits count from $from, which records of type 2 (paragraphs) and 4 (64 KiB) set
     for (@records) {
         my ($type, $address, @byte) = @$_;
-        last if $type || $address != $at;
+        $from = ($byte[0] << 8 | $byte[1]) << ($type == 2 ? 4 : 16) if $type;
+        $gaps += $type ? $type != 2 && $type != 4 : $from + $address != $at;
+        next if $type;
         $at += @byte;
+        $bytes .= pack 'C*', @byte;
     }
-    is($at, $records[-1][1] + @{ $records[-1] } - 2, '... and all others are data, from 0 on without a gap: the Gamebuino ignores addresses');
+    is($gaps, 0, '... and before it all is data, from 0 on without a gap');
+    my $elf = $name =~ s/hex$/elf/r;
+    if ($elf ne $name && $file->{$elf}) {
+        is(system('avr-objcopy', '-O', 'binary', '-R', '.eeprom', '-R', '.mmcu', "$tmp/one/$elf", "$tmp/binary"), 0, "$elf has bytes");
+        ok($bytes eq slurp("$tmp/binary"), '... which are these');
+    }
+    is(scalar(grep { $_->[0] } @records), 0, '... in records of data alone: the Gamebuino ignores addresses') if $name =~ /gamebuino/;
 }
 is_deeply([ grep { m{^gamebuino/} } keys %$file ], [ 'gamebuino/NIMATRON.HEX' ], 'its file has a name of 8.3 capitals');
 
@@ -96,7 +109,7 @@ isnt(system("tools/release/paint.pl $tmp/x.png 8 4 2 1 1 $tmp/screen.txt 2>/dev/
 
 # ---- Wokwi ----
 
-# The pins of its parts, as docs.wokwi.com names them.
+# The pins of Wokwi's parts, as docs.wokwi.com names them.
 my %pins = ('wokwi-arduino-uno' => join(' ', qw(GND.1 GND.2 GND.3 5V VIN), 0 .. 13, map { "A$_" } 0 .. 5),
             'wokwi-arduino-mega' => join(' ', qw(GND.1 GND.2 GND.3 5V VIN), 0 .. 53, map { "A$_" } 0 .. 15), 'board-ssd1306' => 'GND VCC SCL SDA',
             'wokwi-nokia-5110-screen' => 'RST CE DC DIN CLK VCC BL GND', 'wokwi-lcd1602' => 'VSS VDD V0 RS RW E D0 D1 D2 D3 D4 D5 D6 D7 A K',
@@ -120,7 +133,7 @@ for my $board (map { m{^wokwi/([^/]+)/diagram.json} } sort keys %$file) {
         }
         push @{ $at{$to} }, $from;
     }
-    # Every pin of board.h is wired, to the pin of what is printed there; not those of the light on the board, or of no wire.
+    # Every pin of board.h is wired to the board's pin with its label, except the light on the board and pins without a wire.
     my @printed = wires(settings($board));
     my $header = slurp("boards/$board/board.h");
     while ($header =~ /^#define BOARD_(\w+) PIN\((\w), (\d)\)/mg) {
@@ -134,7 +147,7 @@ for my $board (map { m{^wokwi/([^/]+)/diagram.json} } sort keys %$file) {
     }
 }
 
-# The chip of keys, with a stand-in for Wokwi's functions: every key is the one that the firmware takes it for.
+# The chip for the keys, with stand-ins for Wokwi's functions: the firmware reads each key as what it is.
 save("$tmp/wokwi-api.h", <<'END');
 #include <stdbool.h>
 #include <stdint.h>
@@ -176,10 +189,10 @@ for my $name (sort keys %reads) {
     is(defined $i ? $keys[$i] : 'none', $name, "$name reads $reads{$name}: the firmware takes it for $name");
 }
 
-# ---- another language, and what is wrong is told ----
+# ---- another language, and messages of mistakes ----
 
 my $root = File::Spec->rel2abs($build);
-system("mkdir -p $tmp/copy/firmware/words $tmp/copy/b/xx && cp -r LICENSE VERSION CHANGELOG.md tools boards docs $tmp/copy && ln -s $root/* $tmp/copy/b && " .
+system("mkdir -p $tmp/copy/firmware/words $tmp/copy/b/xx && cp -r LICENSE VERSION CHANGELOG.md Makefile make games firmware hal tools boards docs $tmp/copy && ln -s $root/* $tmp/copy/b && " .
        "ln -s $root/arduboy $tmp/copy/b/xx/arduboy && touch $tmp/copy/firmware/words/xx.txt") == 0 or die;
 is(system("cd $tmp/copy && tools/release/package.pl b $tmp/four"), 0, 'with images in another language');
 is(slurp("$tmp/four/nimatron-arduboy-xx.hex"), slurp("$build/arduboy/nimatron.hex"), 'these have its name');

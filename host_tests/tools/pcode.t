@@ -1,6 +1,7 @@
 #!/bin/sh
 # tools/pcode, hal/avr/pcode.S and hal/avr/pcode_stream.S: what avr-gcc and they make of the same C (host_tests/tools/pcode) answers alike in the
-# emulator, with the p-code in the controller's flash and in a serial flash chip; what cannot be p-code is refused by place and reason.  That the product still does the same is the matter of the replays.
+# emulator, with the p-code in the controller's flash and in a serial flash chip; what cannot be p-code is refused by place and reason.
+# That the product still does the same is the matter of the replays.
 cd "$(dirname "$0")/../.."
 here=$PWD
 dir=$(mktemp -d)
@@ -12,7 +13,7 @@ flags='-std=gnu11 -fstack-usage -fshort-enums -I. -Os -fwrapv -mcall-prologues -
 chip='-mmcu=atmega1284p'
 nimatron=${NIMATRON:-build/nimatron}
 
-# object NAME FILE.c: compiled natively
+# object NAME FILE.c: compiles natively
 object() { avr-gcc $flags $chip -Ihost_tests/unit/avr -I"$here" -c "$2" -o "$1.o"; }
 
 interpreter() {
@@ -32,7 +33,7 @@ stream() {
         python3 -B tools/pcode/stamp.py "$name.elf"
 }
 
-# images FOLDER FILE...: of the C files there (with a corpus.def), native.elf, pcode.elf and stream.elf, and what they print
+# images FOLDER FILE...: makes native.elf, pcode.elf and stream.elf of the C files there (with a corpus.def), and runs them
 images() {
     folder=$1 && shift
     cp host_tests/tools/pcode/corpus.h host_tests/tools/pcode/native.c "$folder" && object "$folder/native" "$folder/native.c" || return 1
@@ -66,7 +67,7 @@ done <"$corpus/native.out"
 ok "all have answered" [ "$(wc -l <"$corpus/pcode.out")" = "$(grep -c TRIAL host_tests/tools/pcode/corpus.def)" ]
 ok "in less room" [ "$(avr-size "$corpus/pcode.elf" | awk 'NR == 2 { print $1 }')" -lt "$(avr-size "$corpus/native.elf" | awk 'NR == 2 { print $1 }')" ]
 
-# Two files: what is called once stands in place of that call, also in the other file; what is called twice is called.
+# Two files: a function with one call is inlined there, also in the other file; a function with two calls is called.
 across=$dir/across
 cp -r host_tests/tools/pcode/across "$dir"
 ok "two images of two files" images "$across" corpus other
@@ -80,7 +81,7 @@ done
 ok "often, called twice, is called" [ "$(grep -c '^often\.p1:' "$across/made/code.s")" = 1 ]
 ok "own of the other file is another one" [ "$(grep -c '^own\.p[01]:' "$across/made/code.s")" = 2 ]
 
-# HOT functions and p-code in one file: neither avr-gcc nor p-code knows more of the other half than its declarations.
+# HOT functions and p-code in one file: neither half knows more of the other than its declarations.
 halves=$dir/halves
 cp -r host_tests/tools/pcode/halves "$dir"
 ok "two images of a file of two halves" images "$halves" corpus other
@@ -99,7 +100,7 @@ done
 ok "a native function has its place in the file that was written" grep -q '^[^:]*corpus.c:62:[0-9]*:through_rows' "$halves/made/corpus.native.su"
 ok "a string of p-code is copied to RAM" grep -q '^\.global __do_copy_data' "$halves/made/corpus.s"
 
-# Functions made by chance, other ones with SEED=...
+# Random functions; SEED=... gives others
 mkdir "$dir/chance"
 python3 host_tests/tools/pcode/chance.py "${SEED:-1}" 40 "$dir/chance"
 ok "two images of 40 functions made by chance" images "$dir/chance" corpus
@@ -107,8 +108,8 @@ ok "most of them in p-code" [ "$(grep -c 'stays native' "$dir/chance/report")" -
 ok "answer alike" cmp "$dir/chance/native.out" "$dir/chance/pcode.out"
 ok "streamed, too" cmp "$dir/chance/native.out" "$dir/chance/stream.out"
 
-# What tools/check/stack.pl is told of a function's stack is to the byte what it has there in the emulator when it calls another.
-# stacks FOLDER [--streamed]: stack.elf, and what it prints
+# The stack of each function, as reported to tools/check/stack.pl, is exactly what the function holds in the emulator when it calls another.
+# stacks FOLDER [--streamed]: makes stack.elf and runs it
 stacks() {
     folder=$1
     cp -r host_tests/tools/pcode/stack "$folder" && object "$folder/native" "$folder/native.c" || return 1
@@ -117,7 +118,7 @@ stacks() {
     if [ -n "$1" ]; then shift && stream "$folder/stack" "$@"; else shift && link "$@" "$dir/pcode.o" -o "$folder/stack.elf"; fi &&
         "$nimatron" run "$folder/stack.elf" >"$folder/stack.out"
 }
-# held NAME: bytes that it is said to have on the stack when it calls, and those of who is called if that is p-code
+# held NAME: prints the bytes that the report gives for a call, and those of the called function if that is p-code
 held() { awk -v name="$1" '$1 == name ".p0" { for (i = 4; i <= NF; i++) if (split($i, part, "=") == 2) print part[1], part[2] }' "$folder/made/frames"; }
 
 for place in "" --streamed; do
@@ -131,14 +132,14 @@ for place in "" --streamed; do
     done
 done
 
-# refused CODE REASON: a function that the machine has no means for is named with its place, and stays what avr-gcc made of it
+# refused CODE REASON: a function that p-code cannot express is named with its place and stays native
 refused() {
     printf '#include <stdint.h>\n%s\n' "$1" >"$dir/one.c"
     (cd "$dir" && "$here/tools/pcode/pcode.sh" --report made one.c -- $flags $chip) >"$dir/report" || return 1
     grep -q "one.c:[0-9]*:[0-9]*: f stays native: $2" "$dir/report" && grep -q '^f:' "$dir/made/one.s" && ! grep -q 'pcode_enter' "$dir/made/code.s"
 }
 
-# stopped REASON OPTION...: one.c stops the tool with that one line
+# stopped REASON OPTION...: one.c stops the tool with this one line
 stopped() {
     reason=$1 && shift
     (cd "$dir" && "$here/tools/pcode/pcode.sh" "$@" -- $flags $chip -I"$here") >"$dir/report" 2>&1 && return 1

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Whoever builds a board's image, in whatever folder, gets the same one to the bit: the .hex and the .elf.
+# The image of a board is the same, bit for bit, in whatever folder it is built: the .hex and the .elf.
 . host_tests/tap.sh
 build=$(cd "$(dirname "${NIMATRON:-build/nimatron}")" && pwd)
 tmp=$(mktemp -d) || exit 1

@@ -1,6 +1,6 @@
 #!/usr/bin/perl
-# tools/check/stack.pl: chains add up, interrupts come on top; recursion, calls through unknown pointers and frames of no fixed size are told.
-# That the bound of the real image is no less than what a session was seen to use.
+# tools/check/stack.pl: chains add up, interrupts come on top; recursion, calls through unknown pointers and frames of unknown size are
+# errors. The bound of a real image is not less than the stack that a session used.
 use strict;
 use warnings;
 use File::Basename;

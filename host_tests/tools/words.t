@@ -1,19 +1,19 @@
 #!/bin/sh
-# The converter of words: what it packs is unpacked by the firmware's own code, and what it says of each mistake.
+# The converter of words: the firmware's own code unpacks its output; and its message for each mistake.
 build=$(cd "$(dirname "${NIMATRON:-build/nimatron}")" && pwd)
 words=$build/tools/gen/words
 tmp=$(mktemp -d) || exit 1
 trap 'rm -rf "$tmp"' EXIT
 . host_tests/tap.sh
 
-# convert [GAME...]: keys.txt, options.def, games.def and en.txt of $tmp, without those games.
+# convert [GAME...]: converts keys.txt, options.def, games.def and en.txt of $tmp, without those games.
 convert()
 {
     rm -f "$tmp/words.c" "$tmp/words.h"
     "$words" "$tmp/words.c" "$tmp/words.h" "$tmp/keys.txt" "$tmp/options.def" "$tmp/games.def" "$tmp/en.txt" "$@" 2>"$tmp/said"
 }
 
-# unpacked: all words, a line each, as the firmware unpacks them.
+# unpacked: prints all words, a line each, as the firmware unpacks them.
 unpacked()
 {
     cat >"$tmp/main.c" <<'END'
@@ -97,7 +97,7 @@ convert extra && grep -q 'WORD_FROM = 10,' "$tmp/words.h" && convert extra other
 check "and those of two where both are"
 small
 
-# Several languages: each has all words, one language after the other, with the letters of both.
+# Several languages: each has all words, one language after the other, and shares the letters.
 printf 'language 9 several\n' >>"$tmp/keys.txt"
 printf 'language = English\n' >>"$tmp/en.txt"
 printf 'a text\nanother\n' >"$tmp/en_texts.txt"
@@ -128,7 +128,7 @@ convert "$tmp/ru.txt"
 check "refuses a second language that lacks a word" || sed 's/^/# /' "$tmp/said"
 small
 
-# As many words as there may be, of few letters and of all: many pairs in pairs, equal letters in rows, every code in use.
+# As many words as possible, of few letters and of all: many pairs of pairs, equal letters in rows, every code in use.
 for letters in 'aab' 'abcdefgh ,.!' "$(awk 'BEGIN { for (i = 32; i < 123; i++) if (!index("\"#$%&;<@[\\]^_`", c = sprintf("%c", i))) printf "%s", c }')"; do
     : >"$tmp/games.def"; : >"$tmp/options.def"
     seq 1 1200 | sed 's/.*/word_& 60/' >"$tmp/keys.txt"
@@ -224,7 +224,7 @@ seq 0 1200 | sed 's/.*/word_& 9 optional/' >"$tmp/keys.txt"
 : >"$tmp/en.txt"
 refuses "more words than there is room for" 'en.txt:0: there are more than 1200 words: raise WORDS_MAX'
 
-# wraps KEYS COLUMNS LINES: in every language the texts of these keys take at most so many lines of so many characters.
+# wraps KEYS COLUMNS LINES: in every language the texts of these keys take at most LINES lines of COLUMNS characters.
 wraps()
 {
     for file in firmware/words/*.txt; do
@@ -256,13 +256,13 @@ wraps 'no_join|no_start' 14 1
 [ $? -ne 0 ]
 check "a text that is too long is found"
 
-# places LANGUAGE: the whys of a language, each with the places that are filled in, in their order.
+# places LANGUAGE: prints the texts of Why in a language, each with its places for numbers in their order.
 places()
 {
     perl -ne 'if (/^(why_\w+) = (.*)/) { ($p = $2) =~ tr/#$%&//cd; print "$1 $p\n" }' "firmware/words/$1.txt"
 }
 
-# alone SCREEN WORD...: an image with that folder of screens and no other has these words of it.
+# alone SCREEN WORD...: an image with only that folder of screens has these words of it.
 alone()
 {
     screen=$1

@@ -1,8 +1,9 @@
-/* What the games answer, as one checksum a game: answers.t runs this natively and on the emulated AVR and compares the lines.
+/* Prints the answers of the games as one checksum for each game: answers.t runs this natively and on the emulated AVR and compares the
+ * lines.
  *
- * Games of up to POSITIONS positions in all their options are walked through; of the others as many are drawn, from small ones
- * and great ones, from all values of the options and all numbers of parts, always the same.  Every verdict is in the checksum,
- * and of one position in REPLY the machine's move and, after it, the other's.  The line of sums has all joins. */
+ * A game with at most POSITIONS positions, in all its options, is searched completely.  Of any other game that many positions are drawn:
+ * small and large ones, with all values of the options and all numbers of parts; the sample is always the same.  The checksum includes
+ * every verdict and, for one position in REPLY, the machine's move and the reply to it.  One more line is for sums, with all joins. */
 #include "games/sum.h"
 #include "host_tests/port.h"
 #include "desk/names.h"
@@ -12,7 +13,7 @@ enum { FEW = 20, MANY = 200, SMALL = 8, MIDDLE = 64, SUMS = 20000 };
 
 struct tally {
     uint32_t checksum, positions, replies;
-    uint8_t every; /* so many positions one is replied to */
+    uint8_t every; /* one position in so many is replied to */
     uint32_t random;
 };
 
@@ -20,11 +21,11 @@ struct tally {
 
 static uint16_t random_number(struct tally *t)
 {
-    t->random = t->random * 1664525 + 1013904223; /* full period; its upper bits are the good ones */
+    t->random = t->random * 1664525 + 1013904223; /* has the full period; the upper bits are good */
     return (uint16_t)(t->random >> 16);
 }
 
-/* 0..most. */
+/* Returns a random number of 0..most. */
 static uint16_t random_to(struct tally *t, uint16_t most)
 {
     uint16_t r = random_number(t);
@@ -120,17 +121,17 @@ static bool step_part(const __flash struct game *game, const struct position *p,
 {
     uint16_t most = game_greatest(game, p);
 
-    if (game->form == FORM_PIECES && PART_X(*part) == most)
-        *part |= 0xFF; /* the next carries into y */
+    if (game->form == FORM_PIECES && part_x(*part) == most)
+        *part |= 0xFF; /* the carry goes into y */
     if (game->form == FORM_ROOK && *part == most) {
         *part = PART_MINUS_1;
         return true;
     }
     ++*part;
-    return game->form == FORM_PIECES ? PART_Y(*part) <= most : *part != 0 && *part <= most;
+    return game->form == FORM_PIECES ? part_y(*part) <= most : *part != 0 && *part <= most;
 }
 
-/* The next position, legal or not: parts, their number, options. */
+/* Makes the next position, legal or not: parts, their number, options. */
 static bool step(const __flash struct game *game, struct position *p)
 {
     for (uint8_t i = p->parts; i-- > 0; p->part[i] = 0)
@@ -164,7 +165,8 @@ static bool has_few(const __flash struct game *game)
 
 /* ---- some positions ---- */
 
-/* Small numbers mostly, which decide the ends of games; one in 16 from the whole range, one in 16 from its upper end. */
+/* Returns mostly a small number, because small numbers decide the ends of games; one in 16 comes from the whole range, one in 16 from
+ * its upper end. */
 static uint16_t random_size(struct tally *t, uint16_t most)
 {
     uint8_t kind = random_number(t) & 15;
@@ -204,7 +206,7 @@ static void sort(struct position *p)
     }
 }
 
-/* A legal position; piles that must not decrease are sorted. */
+/* Draws a legal position; piles that must not decrease are sorted. */
 static void draw(struct tally *t, const __flash struct game *game, struct position *p)
 {
     do {
@@ -247,7 +249,7 @@ static void ask_game(uint8_t index)
     put_line(game_names[index], &t);
 }
 
-/* Sums of 2 to 4 drawn positions that the join can take. */
+/* Draws sums of 2 to 4 positions that the join accepts. */
 static void ask_sums(void)
 {
     static const __flash char name[] = "sum";

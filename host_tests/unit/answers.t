@@ -1,5 +1,5 @@
 #!/usr/bin/perl
-# The AVR's answers are the native ones: a checksum over 100,000 positions of each game, or all where there are fewer.
+# The AVR's answers are the native ones: a checksum over 100,000 positions of each game, or over all if there are fewer.
 use strict;
 use warnings;
 use Test::More;
@@ -7,7 +7,7 @@ use Test::More;
 my $nimatron = $ENV{NIMATRON} || 'build/nimatron';
 my ($build) = $nimatron =~ m{^(.*)/} or die;
 
-# Runs a command: its lines by their first word.
+# Runs a command. Returns its lines by their first word.
 sub answers {
     open my $out, '-|', @_ or die "$_[0]: $!";
     my %line = map { chomp; /^(\w+):/ ? ($1 => $_) : () } <$out>;

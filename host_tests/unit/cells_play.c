@@ -1,5 +1,5 @@
-/* A match on a display of characters: whatever the position and the move, the first row tells the position and marks what changes,
- * the second fits the display and tells the move; and rows that do not fit slide past in their time. */
+/* A match on a display of characters: for every position and move the first row shows the position and marks the change, the second row
+ * fits and shows the move; rows that do not fit slide in time. */
 #include "firmware/match/chooser.h"
 #include "firmware/screens/learn/learn.h"
 #include "firmware/screens/records/records.h"
@@ -23,7 +23,7 @@ static uint16_t chance(uint16_t below)
 
 /* ---- the rows ---- */
 
-/* Draws a screen as the state is, without entering it. */
+/* Draws a screen with the present state, without entering it. */
 static void draw(uint8_t screen)
 {
     app.trail[0] = screen;
@@ -50,7 +50,7 @@ static const char *text_of(uint8_t row)
     return text;
 }
 
-/* "3 4 5" with a mark in front of each pile that changes and, when they are shown, its stones. */
+/* Returns whether the first row is "3 4 5", with a mark in front of each pile that changes and its stones if they are shown. */
 static void expect_piles(char *to, bool stones)
 {
     const struct position *here = &app.match.here.part[0].position, *left = &app.match.left.part[0].position;
@@ -77,7 +77,8 @@ static bool piles_told(void)
     return strlen(told) <= CELLS_WIDTH && strcmp(told, expected) == 0;
 }
 
-/* The second row has every "7>4" of the piles that change, or says the number; a machine's may say only how many it takes. */
+/* Returns whether the second row has "7>4" for each pile that changes, or tells the number; for a machine's move it may tell only the
+ * number taken. */
 static bool changes_told(void)
 {
     const struct position *here = &app.match.here.part[0].position, *left = &app.match.left.part[0].position;
@@ -99,7 +100,7 @@ static bool changes_told(void)
     return true;
 }
 
-/* The face at the right end is that of who would be left with it; of a draw there is none. */
+/* Returns whether the face at the right end is that of the player who would be left with the position; a draw has none. */
 static bool face_told(void)
 {
     char last = canvas.line[1].text[canvas.line[1].length - 1];
@@ -172,7 +173,7 @@ static void matches(void)
     CHECK(t.faceless == 0, "with faces on, the last cell is the face of who would be left with it");
 }
 
-/* The greatest numbers there are. */
+/* Positions with the greatest numbers. */
 static void great_numbers(void)
 {
     struct match *m = &app.match;
@@ -240,7 +241,7 @@ static void sliding(void)
     CHECK(host.glyph[GLYPH_ROBOT - CELL_GLYPH] != 0, "the display has its glyphs");
 }
 
-/* A picture that fits is sent once, and nothing is drawn until a key is pressed. */
+/* A picture that fits is sent once; then nothing is drawn until a key is pressed. */
 static void resting(void)
 {
     press(KEY_A);
@@ -281,7 +282,7 @@ static void faults(void)
     CHECK(says("No start:", "there is no move here"), "a start that is an end");
 }
 
-/* The record of the first game: so many won, in a row. */
+/* The record of the first game: the number won, and won in a row. */
 static void win(uint8_t games)
 {
     match_pick(&app.match, 0);
@@ -289,7 +290,7 @@ static void win(uint8_t games)
     app.match.start.part[0].position.parts = 1;
     app.match.level = LEVEL_MASTER;
     match_begin(&app.match);
-    app.match.turn = PLAYER_MACHINE; /* which cannot move */
+    app.match.turn = PLAYER_MACHINE; /* a game that cannot be played */
     for (; games > 0; games--) {
         app.store.on = true;
         app.match.counted = 1 + games % 2;
@@ -323,7 +324,7 @@ static void records(void)
     CHECK(says("Records <done>", "Learn 2/13  Puzzles 1/63  Guess faces 9  SELECT: clear"), "what is learned");
 }
 
-/* Who has lost twice in a row is offered the faces. */
+/* After two losses in a row the player is offered the faces. */
 static void offer(void)
 {
     begin();
@@ -366,7 +367,7 @@ static void lessons(void)
     CHECK(strstr(text_of(1), "master") != 0, "and twenty");
 }
 
-/* Where a move takes all the room the keys, or what is asked, go. */
+/* If a move takes the whole row, the names of the keys or the question are left out. */
 static void crowded(void)
 {
     struct match *m = &app.match;

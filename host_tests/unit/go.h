@@ -1,4 +1,4 @@
-/* Screens shown directly, without the keys that lead to them; and what happens on the screen of a match. */
+/* Shows screens directly, without the keys that lead to them; and tells the phase of a match. */
 #ifndef HOST_TESTS_UNIT_GO_H
 #define HOST_TESTS_UNIT_GO_H
 
@@ -7,7 +7,7 @@
 #include "firmware/screens/play/play.h"
 #include "firmware/screens/setup/setup.h"
 
-/* Goes where an answer of a screen leads, as the loop does. */
+/* Goes to the screen that a screen's function answered, as the loop does. */
 static inline void go(struct app *app, uint8_t next)
 {
     if (next == BACK)
@@ -17,7 +17,7 @@ static inline void go(struct app *app, uint8_t next)
     app->stale = true;
 }
 
-/* Presses a key on the screen that is shown, and goes where that leads.  Returns the screen's answer. */
+/* Presses a key on the screen that is shown, and follows its answer.  Returns the answer. */
 static inline uint8_t press_once(struct app *app, uint8_t key)
 {
     uint8_t next;
@@ -28,14 +28,14 @@ static inline uint8_t press_once(struct app *app, uint8_t key)
     return next;
 }
 
-/* Draws the picture of the screen that is shown. */
+/* Draws the screen that is shown. */
 static inline void draw_shown(const struct app *app, struct canvas *c)
 {
     canvas_clear(c);
     screen_list[app_screen(app)]->draw(app, c);
 }
 
-/* Returns whether the match is shown, and this happens: enum play_phase. */
+/* Returns whether the match is shown in this phase: enum play_phase. */
 static inline bool in_phase(const struct app *app, uint8_t phase)
 {
     return app_screen(app) == SCREEN_play && play_shown(app)->phase == phase;
@@ -51,7 +51,7 @@ static inline bool replies(const struct app *app)
     return in_phase(app, PLAY_REPLY);
 }
 
-/* Returns how many lines the list has that is shown; 0 where it is no list. */
+/* Returns the number of lines of the list that is shown; 0 if the screen is no list. */
 static inline uint8_t lines_shown(const struct app *app)
 {
     switch (app_screen(app)) {

@@ -1,18 +1,18 @@
-/* A map of one's own as a text, made arc by arc. */
+/* Makes the user's own map as a text, arc by arc. */
 #ifndef HOST_TESTS_OWN_MAP_H
 #define HOST_TESTS_OWN_MAP_H
 
 #include "games/graph.h"
 #include <string.h>
 
-/* So many nodes, no arcs. */
+/* Makes a map of so many nodes without arcs. */
 static inline void own_clear(char text[GRAPH_FULL], uint8_t nodes)
 {
     memset(text, ',', nodes);
     text[nodes] = '\0';
 }
 
-/* One more arc, as the last of its node, if it is not there already. */
+/* Adds an arc as the last one of its node, if it is not there yet. */
 static inline void own_add(char text[GRAPH_FULL], uint8_t from, uint8_t to)
 {
     for (; *text != ',' || from > 0; text++) {

@@ -1,5 +1,5 @@
-/* What Analyse shows: the verdict, the nimber, how many moves win and each of them, as the rules have them; and the faces around a
- * position. */
+/* The screen Analyse: the verdict, the nimber, the number of winning moves and each of them, compared with the rules; and the faces
+ * around a position. */
 #include "firmware/screens/analyse/analyse.h"
 #include "firmware/screens/analyse/around.h"
 #include "go.h"
@@ -12,7 +12,7 @@ static struct match *const m = &app.match;
 static struct steps found;
 static uint16_t chance_state = 11;
 
-/* A start by chance, with longer positions among them. */
+/* Makes a random start; some have longer positions. */
 static bool begin(uint8_t game)
 {
     match_pick(m, game);
@@ -33,7 +33,7 @@ static uint16_t winning_moves(void)
     return wins;
 }
 
-/* The sentences from the first on, one by one, are those that are found from any. */
+/* The sentences counted from the first one are those found from any other. */
 static uint8_t sentences(void)
 {
     uint8_t count = 0;
@@ -49,7 +49,7 @@ static uint8_t sentences(void)
     return count;
 }
 
-/* Verdict, nimber, how many win of how many, and so many; of two games and of sums only that some do. */
+/* The sentences tell verdict, nimber, how many of how many moves win, and each winning move; for sums and two games only that some win. */
 static bool analysed(uint8_t game)
 {
     uint8_t count = sentences();
@@ -62,7 +62,7 @@ static bool analysed(uint8_t game)
     if ((game == GAME_INDEX_power || game == GAME_INDEX_cake) && wins > 0)
         return count == 4 && step[2].sentence == WHY_SUCH;
     if (game == GAME_INDEX_wythoff && m->here.part[0].position.part[0] == m->here.part[0].position.part[1])
-        return step[2].sentence == WHY_MOVES; /* mirrored moves are told once */
+        return step[2].sentence == WHY_MOVES; /* mirrored moves are listed once */
     return count == 3 + wins && step[2].sentence == WHY_MOVES && step[2].number[0] == wins;
 }
 
@@ -80,7 +80,7 @@ static void test_analysis(void)
     CHECK(wrong == 0, "sums have a verdict and a nimber, or none");
 }
 
-/* The cell of the position is its own, its neighbours theirs. */
+/* The cell of the position is marked, and the cells around it are its neighbours. */
 static bool looks_around(void)
 {
     struct component here = m->here.part[0];
@@ -94,7 +94,8 @@ static bool looks_around(void)
     for (int8_t step = -1; step <= 1; step += 2) {
         uint8_t cell = at + step;
 
-        if (cell % AROUND_COLUMNS == (at + (step > 0 ? 1 : AROUND_COLUMNS - 1)) % AROUND_COLUMNS && cell / AROUND_COLUMNS == at / AROUND_COLUMNS) {
+        if (cell % AROUND_COLUMNS == (at + (step > 0 ? 1 : AROUND_COLUMNS - 1)) % AROUND_COLUMNS
+            && cell / AROUND_COLUMNS == at / AROUND_COLUMNS) {
             bool there = press_once(&app, step > 0 ? KEY_RIGHT : KEY_LEFT) == SCREEN_around;
 
             component_judge(m->here.part, &v);
@@ -123,7 +124,8 @@ static void test_around(void)
     m->start.part[0].position = (struct position){ .option = { 1 }, .part = { 0, 0 }, .parts = 2 };
     match_begin(m);
     go(&app, SCREEN_around);
-    CHECK(screen_offered(&app, SCREEN_around) && press_once(&app, KEY_UP) == IGNORED && m->here.part[0].position.part[1] == 0, "no step goes beyond the corner");
+    CHECK(screen_offered(&app, SCREEN_around) && press_once(&app, KEY_UP) == IGNORED && m->here.part[0].position.part[1] == 0,
+          "no step goes beyond the corner");
     m->here.part[0].position.part[1] = PART_MINUS_1;
     CHECK(!screen_offered(&app, SCREEN_around), "and there nothing is around");
 }

@@ -1,5 +1,5 @@
-/* The whole firmware on a machine in memory: thousands of random keys on every screen.  Whatever is pressed, the start and the
- * position stay legal, drawing changes nothing, and the display shows what a fresh drawing of the state would show. */
+/* The whole firmware on a machine in memory, with thousands of random keys on every screen.  After every key the start and the position
+ * are legal, drawing changes no state, and the display shows what a fresh drawing of the state gives. */
 #include "firmware/screens/map/map.h"
 #include "firmware/screens/records/records.h"
 #include "firmware/store/keys.h"
@@ -39,7 +39,7 @@ static void power_on(uint8_t contacts)
         loop_tick(&app, 0, 1);
 }
 
-/* Parts that are not in use are 0, as games rely on. */
+/* Unused parts are 0, which games rely on. */
 static bool rest_is_zero(const struct position *p)
 {
     for (uint8_t i = p->parts; i < GAME_PARTS; i++)
@@ -51,7 +51,8 @@ static bool rest_is_zero(const struct position *p)
 static bool legal(const struct sum *s)
 {
     for (uint8_t i = 0; i < s->count; i++)
-        if (s->part[i].game >= GAME_COUNT || !game_legal(game_list[s->part[i].game], &s->part[i].position) || !rest_is_zero(&s->part[i].position))
+        if (s->part[i].game >= GAME_COUNT || !game_legal(game_list[s->part[i].game], &s->part[i].position)
+            || !rest_is_zero(&s->part[i].position))
             return false;
     return s->count >= 1 && s->count <= SUM_PARTS;
 }
@@ -62,7 +63,7 @@ static void press_all(const uint8_t *keys, uint8_t count)
         press(keys[i], 5);
 }
 
-/* To the graph's set-up, with the cursor on its map, which is one's own. */
+/* Goes to the graph's set-up, with the cursor on the map, which is the user's own. */
 static void choose_own_map(void)
 {
     static const uint8_t to_map[] = { KEY_A, KEY_DOWN, KEY_DOWN, KEY_LEFT };
@@ -74,7 +75,7 @@ static void choose_own_map(void)
     press_all(to_map, sizeof to_map);
 }
 
-/* The screens that random keys seldom find: the editors of a set and of a map, and a start that cannot be played. */
+/* Screens that random keys seldom reach: the editors of a set and of a map, and a start that cannot be played. */
 static uint64_t rare_screens(void)
 {
     static const uint8_t to_set[] = { KEY_A, KEY_DOWN, KEY_A, KEY_DOWN, KEY_DOWN, KEY_A };
@@ -95,7 +96,7 @@ static uint64_t rare_screens(void)
     return seen | (uint64_t)1 << app_screen(&app);
 }
 
-/* The lines of a list that is shown, one after the other. */
+/* Visits the lines of the list that is shown, one after the other. */
 static void press_line(uint8_t line)
 {
     while (line-- > 0)
@@ -103,7 +104,7 @@ static void press_line(uint8_t line)
     press(KEY_A, 5);
 }
 
-/* All that the main menu leads to, and all that the first lists behind it do, and where two more A lead from there. */
+/* Visits all lines of the main menu, all lines of the lists to which these lead, and the screens after two more presses of A. */
 static uint64_t tour(bool *drawn)
 {
     uint64_t seen = 0;
@@ -128,7 +129,8 @@ static uint64_t tour(bool *drawn)
     return seen;
 }
 
-/* The screens that a key held at power-on, or what is stored, brings; and those that lead on at once, or are a page of another. */
+/* Visits the screens that appear after a key held at power-on, or because of stored data; and screens that lead on at once or are a page
+ * of another screen. */
 #define BIT(name) ((uint64_t)1 << SCREEN_##name)
 static const uint64_t AT_POWER_ON = BIT(light) | BIT(erase) | BIT(newer), PASSED_BY = BIT(demo) | BIT(guess) | BIT(progress);
 
@@ -138,7 +140,8 @@ static void random_keys(void)
     uint64_t seen = rare_screens();
     uint8_t phases = 0, deepest = 0;
 
-    CHECK(seen == ((uint64_t)1 << SCREEN_set | (uint64_t)1 << SCREEN_fault | (uint64_t)1 << SCREEN_map), "a set and a map have editors, and no stones are refused");
+    CHECK(seen == ((uint64_t)1 << SCREEN_set | (uint64_t)1 << SCREEN_fault | (uint64_t)1 << SCREEN_map),
+          "a set and a map have editors, and no stones are refused");
     seen |= tour(&drawn);
     power_on(0);
     for (uint16_t i = 0; i < RANGE_KEYS; i++) {
@@ -148,7 +151,7 @@ static void random_keys(void)
         host.noise = chance(65535);
         if (app_screen(&app) == SCREEN_upload)
             key = KEY_B;
-        if (app_screen(&app) == SCREEN_setup && key == KEY_A && chance(6)) /* linger where there is much to set */
+        if (app_screen(&app) == SCREEN_setup && key == KEY_A && chance(6)) /* stay longer where much can be set */
             key = chance(2) ? KEY_DOWN : KEY_LEFT;
         press(key, chance(20) ? 5 : 300);
         seen |= (uint64_t)1 << app_screen(&app);
@@ -173,7 +176,7 @@ static void random_keys(void)
     CHECK(asked, "records were to be forgotten");
 }
 
-/* A whole match of each game that stands in the list, choosing the first move each time: it ends, and somebody has won. */
+/* Plays a whole match of each game of the list with the first move each time: it ends, and somebody has won. */
 static void whole_games(void)
 {
     bool ends = true;
@@ -196,7 +199,7 @@ static void whole_games(void)
     CHECK(ends, "every game comes to its result by A alone");
 }
 
-/* The map of one's own has these arcs from A and from C, and no others. */
+/* The user's map has exactly these arcs from A and from C. */
 static bool has_arcs(uint8_t a, uint8_t c)
 {
     const uint8_t arcs[MAP_NODES] = { a, 0, c };
@@ -204,7 +207,7 @@ static bool has_arcs(uint8_t a, uint8_t c)
     return memcmp(app.store.arcs, arcs, sizeof arcs) == 0;
 }
 
-/* The map of one's own: refused while it has no arc, drawn arc by arc, and played. */
+/* The user's map is refused while it has no arc; it is drawn arc by arc, and played. */
 static void own_map(void)
 {
     static const uint8_t a_to_c[] = { KEY_A, KEY_RIGHT, KEY_UP, KEY_A };
@@ -251,12 +254,12 @@ static void own_map(void)
     CHECK(drawn, "all of it is shown");
 }
 
-/* All arcs that there can be. */
+/* every possible arc */
 static void full_map(void)
 {
     uint16_t wrong = 0;
 
-    memset(cells, 0xFF, sizeof cells); /* the map that was made before is kept */
+    memset(cells, 0xFF, sizeof cells); /* the map made before is stored */
     choose_own_map();
     press(KEY_A, 5);
     for (uint8_t from = 0; from < MAP_NODES; from++)
@@ -287,7 +290,7 @@ static bool leaves_for_title(void)
     return app_screen(&app) == SCREEN_title;
 }
 
-/* Leaves the settings as a newer version of the firmware would. */
+/* Stores settings as a newer version of the firmware would. */
 static void store_newer(void)
 {
     struct journal *j = &app.store.journal;
@@ -298,7 +301,7 @@ static void store_newer(void)
         journal_tick(j);
 }
 
-/* Upload mode leaves for the bootloader by A alone. */
+/* In Upload mode A starts the bootloader, and only A. */
 static void upload(void)
 {
     memset(cells, 0xFF, sizeof cells);

@@ -5,7 +5,7 @@
 
 enum { HEAP = 999, MAX = 99 };
 
-/* The brute force; remoteness in normal play is even where lost, in misère where won. */
+/* Results of the brute force.  Remoteness in normal play is even for lost positions, in misère for won ones. */
 static uint16_t remoteness[HEAP + 1];
 static uint8_t nimber[HEAP + 1];
 
@@ -54,7 +54,7 @@ static void test_all(enum play play)
         solve(max, play);
         for (uint16_t n = 0; n <= HEAP; n++) {
             struct position p = { .option = { play, max }, .part = { n }, .parts = 1 };
-            uint16_t goal = n > 0 ? n + n * 7919u % (HEAP + 1 - n) : 1u + max; /* any at or above n */
+            uint16_t goal = n > 0 ? n + n * 7919u % (HEAP + 1 - n) : 1u + max; /* any number from n on */
             struct position q = { .option = { play, max, goal }, .part = { goal - n }, .parts = 1 };
 
             bash += !right(&game_bash, &p, n);
@@ -67,7 +67,7 @@ static void test_all(enum play play)
     CHECK(race == 0, "race to goals 1..999, the same of what is missing");
 }
 
-/* In a perfect game every move makes the remoteness one less. */
+/* In a perfect game every move lowers the remoteness by one. */
 static bool plays_perfectly(const __flash struct game *game, struct position p)
 {
     struct verdict v;

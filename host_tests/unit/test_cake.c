@@ -5,7 +5,7 @@
 
 enum { PILES = 8, CELLS = RANGE_CAKE_CELLS };
 
-static uint8_t remoteness[CELLS]; /* odd: who is to move wins */
+static uint8_t remoteness[CELLS]; /* odd: the player to move wins */
 
 /* Positions of so many piles are numbered in the mixed radix `side`. */
 static void piles_of(uint32_t number, uint16_t *pile, uint8_t piles, uint16_t side)
@@ -88,7 +88,7 @@ static bool right_reply(const struct position *p)
     return m.group == found.group && m.index == found.index;
 }
 
-/* All positions of so many piles below side. */
+/* Tries all positions of so many piles below `side`. */
 static void try_all(uint8_t piles, uint16_t side, bool replies, uint32_t wrong[3])
 {
     struct position p = { .parts = piles };

@@ -1,5 +1,5 @@
-/* Storage that holds anything: the firmware starts, and what it starts with is within its ranges: settings, the match that was
- * interrupted, records.  Every single bit of what a session saved turned over; all erased, all zero; and random bytes. */
+/* Storage with any contents: the firmware starts with settings, an interrupted match and records within their ranges.  Tried are each
+ * bit of a session's storage inverted, erased storage, zeros, and random bytes. */
 #include "firmware/loop.h"
 #include "firmware/screens/learn/learn.h"
 #include "hal/host/host.h"
@@ -62,7 +62,7 @@ static bool records_in_range(void)
     return true;
 }
 
-/* The match that was interrupted goes on, from where the moves that are kept lead. */
+/* Continues the interrupted match, from the position to which the stored moves lead. */
 static bool goes_on(void)
 {
     const struct match *m = &app.match;
@@ -77,7 +77,7 @@ static bool starts(void)
     return in_range() && records_in_range() && (!app.store.match_waits || goes_on());
 }
 
-/* Into a game, and some moves: what was loaded is used. */
+/* Begins a game and makes some moves, so that the loaded data are used. */
 static bool plays(void)
 {
     static const uint8_t keys[] = { KEY_A, KEY_A, KEY_A, KEY_UP, KEY_A, KEY_A, KEY_A, KEY_B };
@@ -104,7 +104,7 @@ static void begin(uint8_t game, uint16_t random)
     wait();
 }
 
-/* So many moves, as a perfect player makes them; or to the end of the match. */
+/* Makes so many moves of a perfect player, or all moves to the end of the match. */
 static void move(uint8_t moves)
 {
     for (; moves > 0 && !match_ended(&app.match); moves--) {
@@ -116,8 +116,8 @@ static void move(uint8_t moves)
     }
 }
 
-/* Sound off, faces on: from the settings, as the player does.  A match that is over, lessons, puzzles, faces guessed, and a match in
- * its midst. */
+/* A session: sound off and faces on, set as the player does; a finished match, lessons, puzzles, guessed faces, and a match that is not
+ * finished. */
 static void save(void)
 {
     static const uint8_t keys[] = { KEY_B, KEY_UP, KEY_A, KEY_RIGHT, KEY_DOWN, KEY_RIGHT, KEY_B }; /* the last line of the main menu */
@@ -139,7 +139,7 @@ static void save(void)
     wait();
 }
 
-/* All of that is found after power-on. */
+/* All of the session is there after power-on. */
 static bool saved(void)
 {
     struct record r;

@@ -12,7 +12,7 @@ static uint8_t sample(uint8_t contacts)
     return debounce_sample(&d, contacts, 1, ARROWS);
 }
 
-/* Samples the same contacts n times; all presses it reported, or'ed together. */
+/* Samples the same contacts n times.  Returns all reported presses, or'ed together. */
 static uint8_t samples(uint8_t contacts, uint16_t n)
 {
     uint8_t pressed = 0;
@@ -50,7 +50,7 @@ static void bounces(void)
     for (uint16_t i = 0; i < 999; i++)
         pressed += sample(i % 3 ? 0 : KEY_A) != 0;
     CHECK(pressed == 1, "one that closes at every third is none");
-    for (uint8_t i = 0; i < 200; i++) { /* each press bounces on closing and on opening */
+    for (uint8_t i = 0; i < 200; i++) { /* each press bounces when it closes and when it opens */
         static const __flash uint8_t bounce[] = { 1, 0, 1, 1, 0, 1, 1, 1, 1, 1, 0, 1, 0, 0, 1, 0, 0, 0, 0 };
 
         for (uint8_t j = 0; j < sizeof bounce; j++)

@@ -1,5 +1,5 @@
-/* Digit Deletion: every short string by brute force from the moves alone; the table of f against its definition; long strings and
- * the machine's move against the values that the definition gives. */
+/* Digit Deletion: all short strings by brute force from the moves; the table of f against its definition; long strings and the machine's
+ * move against the values of the definition. */
 #include "games/digit_value.h"
 #include "games/game.h"
 #include "range_boards.h"
@@ -8,7 +8,7 @@
 enum { MOST = 8, ROWS = 12, COLUMNS = 45, LENGTH = RANGE_DIGITS_LENGTH, STRINGS = LENGTH == 4 ? 11111 : 1111, NONE = UINT8_MAX };
 
 static uint8_t f[ROWS][COLUMNS];
-static uint8_t nimber[STRINGS], remoteness[STRINGS]; /* of every string up to LENGTH digits; of some of 6 */
+static uint8_t nimber[STRINGS], remoteness[STRINGS]; /* values of all strings up to LENGTH digits; of some of 6 */
 
 static void define_f(void)
 {
@@ -64,7 +64,7 @@ static void test_f(void)
         }
     }
     CHECK(wrong == 0, "the table has f of rows 0..9 and columns 0..34");
-    for (uint8_t m = 0; m < DIGIT_VALUE_ROWS; m++) { /* what is nowhere */
+    for (uint8_t m = 0; m < DIGIT_VALUE_ROWS; m++) { /* a value that no string has */
         for (uint8_t value = 0; value < DIGIT_VALUE_COLUMNS; value++) {
             uint8_t n = 0;
 
@@ -81,13 +81,13 @@ static void test_f(void)
     CHECK(greatest == 34, "no 7 digits are worth more than 34");
 }
 
-/* ---- strings as values of their own ---- */
+/* ---- strings as values of the test ---- */
 
 struct string {
     uint8_t digit[MOST], length;
 };
 
-/* Makes the index-th move at digit i; false when there is none. */
+/* Makes the index-th move at digit i.  Returns false if there is none. */
 static bool make(struct string *s, uint8_t i, uint8_t index)
 {
     if (s->digit[i] == 0) {
@@ -118,7 +118,8 @@ static uint8_t value_of(const struct string *s)
     return value;
 }
 
-/* Shorter strings first; of equal length as numbers: 0, 1, 11, 111, ... strings are shorter than length 0, 1, 2, 3, ... */
+/* Returns the number of a string.  Shorter strings come first, equal lengths as numbers: 0, 1, 11, 111, ... strings are shorter than
+ * length 0, 1, 2, 3, ... */
 static uint16_t number_of(const struct string *s)
 {
     uint16_t number = 0, shorter = 0;
@@ -144,7 +145,7 @@ static struct string string_of(uint16_t number)
     return s;
 }
 
-/* Fills in one string from its options. */
+/* Computes the values of one string from its options. */
 static void solve_one(const struct string *s, uint16_t (*index)(const struct string *))
 {
     uint8_t least = NONE, greatest = 0, mex = 0;
@@ -170,8 +171,8 @@ static void solve_one(const struct string *s, uint16_t (*index)(const struct str
     remoteness[index(s)] = ended ? 0 : 1 + (least != NONE ? least : greatest);
 }
 
-/* The first of the best moves by the values: of known remoteness (up to one digit) the fastest or slowest; else the end, or that which
- * leaves fewest winning replies, then most replies. */
+/* Returns the first best move by the values: for known remoteness (up to one digit) the fastest or slowest; otherwise the end, or a move
+ * that leaves the fewest winning replies, then the most replies. */
 static struct move best_of(const struct string *s)
 {
     struct move best = { .group = NONE };
@@ -260,7 +261,7 @@ static void test_short(void)
     CHECK(replies == 0, "the reply is the first of the best");
 }
 
-/* A string of 5 to 8 digits: any; many 9s; or lost, by its first digit, if that can be. */
+/* Makes a string of 5 to 8 digits: any; with many 9s; or lost by its first digit, if that is possible. */
 static struct string sample(uint16_t n, uint16_t *random)
 {
     struct string s = { .length = 5 + n % 4 };

@@ -1,16 +1,16 @@
-/* The contract, held against every game of the list and the template: what the screens and the desk rely on. */
+/* The contract of games, checked for every game of the list and the template: the promises that the screens and the desk rely on. */
 #include "firmware/ui/unpack.h"
 #include "games/game.h"
 #include "range.h"
 #include "host_tests/tap.h"
 #include "desk/names.h"
 
-/* LONGEST: no game without cycles lasts longer (roxor: 15345 moves at most).  NIMBERS: more than any nimber here. */
+/* LONGEST: no game without cycles has more moves (roxor: 15345 at most).  NIMBERS: more than any nimber here. */
 enum { LONGEST = 16000, NIMBERS = 256 };
 
 static uint16_t random_number(uint16_t *state)
 {
-    *state = *state * 25173 + 13849; /* full period; its upper bits are the good ones */
+    *state = *state * 25173 + 13849; /* has the full period; the upper bits are good */
     return *state >> 5 | *state << 11;
 }
 
@@ -21,7 +21,7 @@ static bool lower_case_word(const __flash char *text)
     return *text == '\0';
 }
 
-/* Who cannot move has won: by the option that says so in words. */
+/* Returns whether a player who cannot move has won: the option with that word says so. */
 static bool misere(const __flash struct game *game, const struct position *p)
 {
     for (uint8_t i = 0; i < game->option_count; i++) {
@@ -33,7 +33,7 @@ static bool misere(const __flash struct game *game, const struct position *p)
     return false;
 }
 
-/* How many words options.def has for its values. */
+/* Returns how many words options.def has for the values of an option. */
 static uint8_t values_of(uint8_t name)
 {
 #define OPTION(other) 0,
@@ -82,7 +82,7 @@ static bool sane_options(const __flash struct game *game)
     return true;
 }
 
-/* The words of a game: tools/gen/words sees to its title and its rule, but does not know whether it has a condition. */
+/* The words of a game.  tools/gen/words checks that it has a title and a rule, but cannot know whether it needs a condition. */
 static bool sane_words(uint8_t index)
 {
     bool (*own_condition)(const struct position *) = game_list[index]->legal;
@@ -99,7 +99,7 @@ static bool sane_shape(const __flash struct game *game)
            game->view[0] != VIEW_NONE;
 }
 
-/* Any legal value of an option, the default first of all. */
+/* Sets every option to some legal value, the default first. */
 static uint16_t option_value(const __flash struct option *option, uint16_t *random)
 {
     uint16_t values = option->greatest - option->least + 1u, r = random_number(random);
@@ -109,7 +109,7 @@ static uint16_t option_value(const __flash struct option *option, uint16_t *rand
     return option->least + (values > 0 ? r % values : r);
 }
 
-/* A set-up of the game with some options and some number of parts, or 0: as many as the game chooses. */
+/* Makes a start with some options and some number of parts; 0: the game chooses. */
 static struct position start_of(const __flash struct game *game, uint16_t i, uint16_t *asked)
 {
     struct position p;
@@ -134,7 +134,7 @@ static bool legal(const __flash struct game *game, const struct position *p)
     return game_greatest(game, p) <= game->greatest && game_legal(game, p);
 }
 
-/* Every start is legal, not ended, keeps the number of parts that was asked for and is no greater than a start may be. */
+/* Every start is legal and not ended, has the number of parts asked for, and is no larger than a start may be. */
 static bool sane_setups(const __flash struct game *game)
 {
     for (uint32_t i = 0; i < RANGE_SETUPS; i++) {
@@ -168,16 +168,16 @@ static bool same_parts(const struct position *a, const struct position *b)
     return a->parts == b->parts;
 }
 
-/* What the options of a position say of it. */
+/* Facts about the options of a position. */
 struct options {
     uint8_t outcome;   /* by the outcomes of the options */
-    uint16_t wins;     /* options that are lost for who then moves */
+    uint16_t wins;     /* number of options that are lost for the next player */
     uint32_t moves;
-    bool remote;       /* all remotenesses are known; then least of the lost, greatest of all */
+    bool remote;       /* whether all remotenesses are known; the least of the lost ones, the greatest of all */
     uint16_t least, greatest;
-    bool nimbers;      /* all nimbers are known */
+    bool nimbers;      /* whether all nimbers are known */
     uint8_t mex;
-    uint16_t wanted, hits; /* options that have that nimber */
+    uint16_t wanted, hits; /* number of options with that nimber */
 };
 
 static void see(struct options *o, const struct verdict *v, bool *seen)
@@ -199,7 +199,7 @@ static void see(struct options *o, const struct verdict *v, bool *seen)
         seen[v->nimber] = true;
 }
 
-/* Walks all moves of p: in order, as many as are counted, each leaving a legal and other position with the same options. */
+/* Tries all moves of p: they come in order, as many as are counted, and each leaves another legal position with the same options. */
 static bool sane_moves(const __flash struct game *game, const struct position *p, uint16_t wanted, struct options *o)
 {
     bool seen[NIMBERS + 1] = { false };
@@ -227,13 +227,13 @@ static bool sane_moves(const __flash struct game *game, const struct position *p
     return o->moves == game_moves(game, p);
 }
 
-/* An end: lost in normal play, won in misère. */
+/* An end is lost in normal play and won in misère. */
 static bool sane_end(const struct verdict *v, bool won)
 {
     return v->outcome == (won ? OUTCOME_N : OUTCOME_P) && v->remoteness == 0 && (v->nimber == UNKNOWN || (!won && v->nimber == 0));
 }
 
-/* The verdict is what the options make it, wherever they are known. */
+/* The verdict follows from the options wherever their values are known. */
 static bool sane_verdict(const struct verdict *v, const struct options *o, bool shifted)
 {
     if (v->outcome != o->outcome || (v->outcome == OUTCOME_D && v->remoteness != UNKNOWN))
@@ -246,7 +246,7 @@ static bool sane_verdict(const struct verdict *v, const struct options *o, bool 
            (!o->remote || v->remoteness == 1 + (o->wins > 0 ? o->least : o->greatest));
 }
 
-/* A reply is legal and loses nothing: a win stays won, a draw drawn, and where remoteness is known it becomes one less. */
+/* A reply is legal and gives nothing away: a win stays won, a draw drawn, and a known remoteness goes down by one. */
 static bool sane_reply(const __flash struct game *game, const struct position *p, const struct verdict *v, const struct options *o)
 {
     struct move m = game_reply(game, p);
@@ -264,7 +264,7 @@ static bool sane_reply(const __flash struct game *game, const struct position *p
 
 static bool sane_position(const __flash struct game *game, const struct position *p)
 {
-    static const __flash uint8_t changes[] = { 1, 2, 3, 6, 15, 16, 41, 64, 83, 200, 255 }; /* of the nimber, in a sum */
+    static const __flash uint8_t changes[] = { 1, 2, 3, 6, 15, 16, 41, 64, 83, 200, 255 }; /* for a nimber, in a sum */
     uint8_t (*wins)(const struct position *, uint16_t) = game->count_wins;
     uint16_t change = changes[(p->part[0] + p->part[1]) % (sizeof changes / sizeof *changes)];
     struct options o;
@@ -282,7 +282,7 @@ static bool sane_position(const __flash struct game *game, const struct position
     return sane_verdict(&v, &o, misere(game, p)) && sane_reply(game, p, &v, &o);
 }
 
-/* One whole game, alternately at random and by the machine at first, then at random: all games end, but on graphs with cycles. */
+/* Plays one whole game, at first alternately at random and by the machine, then at random.  All games end, except on graphs with cycles. */
 static bool sane_game(const __flash struct game *game, struct position p, uint16_t random)
 {
     struct move m;
@@ -328,7 +328,7 @@ static void test_game(const __flash struct game *game)
     CHECK(sane_games(game), "whole games: moves in order, legal positions, verdicts that agree, replies that lose nothing, an end");
 }
 
-/* All options of a game begin as it says, the first too. */
+/* Every option of a game has the default that it declares, the first one too. */
 static void test_defaults(void)
 {
     static const __flash struct option options[] = { { .initial = 3, .greatest = 9 }, { .initial = 5, .greatest = 9 } };

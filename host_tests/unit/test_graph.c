@@ -1,5 +1,5 @@
-/* Graphs against brute force from the rule alone: random ones of 1 to 24 nodes, with and without cycles, both plays; the machine's
- * moves; and what is known by name. */
+/* Graphs against brute force from the rule alone: random ones of 1 to 24 nodes, with and without cycles, in both plays; the machine's
+ * moves; and known graphs by name. */
 #include "games/search.h"
 #include "own_map.h"
 #include "range_sums.h"
@@ -9,11 +9,11 @@ enum { NONE = 0xFF };
 
 static char text[GRAPH_FULL];
 
-/* A graph as brute force sees it. */
+/* A graph for the brute force. */
 static struct {
     uint8_t nodes;
     bool arc[GRAPH_NODES][GRAPH_NODES];
-    /* wins[n] within k moves, loses[n] within k: the least such k, or NONE. */
+    /* wins[n]: the least k such that the player to move wins within k moves; loses[n] likewise; NONE: there is none */
     uint8_t wins[GRAPH_NODES], loses[GRAPH_NODES];
     uint8_t nimber[GRAPH_NODES]; /* NONE: a cycle can be reached */
 } g;
@@ -51,7 +51,7 @@ static void solve(uint8_t play)
     }
 }
 
-/* Mex, of nodes whose options all have a nimber, until there are no more of them. */
+/* Computes the mex of nodes whose options all have a nimber, until no node is added. */
 static void value(void)
 {
     for (uint8_t n = 0; n < g.nodes; n++)
@@ -94,7 +94,7 @@ static void clear(uint8_t nodes)
     graph_use(graph_read_text, text);
 }
 
-/* Arcs in no order of their own; of three graphs one has no cycle, but its nodes' order is not that of the arcs. */
+/* Makes a random graph with arcs in any order.  One graph of three has no cycle; its nodes are not numbered in the order of the arcs. */
 static void make(uint16_t number)
 {
     uint8_t nodes = 1 + chance(GRAPH_NODES), twist = chance(nodes);
@@ -136,7 +136,7 @@ static bool judged(uint8_t play, uint8_t node)
     return v.outcome == OUTCOME_D && v.remoteness == UNKNOWN;
 }
 
-/* How good it is to leave a node: lost soon, drawn with many replies, won late. */
+/* Returns how good it is to leave a node: lost soon, drawn with many replies, won late. */
 static int16_t worth(uint8_t node)
 {
     int16_t replies = 0;
@@ -150,7 +150,7 @@ static int16_t worth(uint8_t node)
     return 500 + replies;
 }
 
-/* The machine's move is the first of the best, and the search's. */
+/* The machine's move is the first of the best moves, and the search finds the same. */
 static bool replied(uint8_t play, uint8_t node)
 {
     struct position p = at(play, GRAPH_OWN, node);
@@ -211,7 +211,7 @@ static void test_random(void)
     CHECK(replies == 0, "the machine's move is the best by brute force, and the search's: it never loses a draw");
 }
 
-/* Node i of the heap has arcs to all nodes below: it is *i. */
+/* Node i of the heap has arcs to all lower nodes: its nimber is i. */
 static void add_heaps(uint8_t nodes)
 {
     for (uint8_t from = 0; from < nodes; from++)
@@ -271,7 +271,7 @@ static uint8_t outcome(uint8_t node)
     return judge(at(PLAY_NORMAL, GRAPH_OWN, node)).outcome;
 }
 
-/* Without the second graph, that is with one node of it. */
+/* Without the second graph, that is with a second graph of one node. */
 static void outcomes(const bool arc[SECOND][SECOND], uint8_t *out)
 {
     clear(SECOND);
@@ -314,7 +314,7 @@ static void test_sums(void)
     CHECK(twice == 0, "A + A is lost for acyclic A");
 }
 
-/* A token stands on the nodes that its map has, and on no other. */
+/* A token may stand on any node of its map, and on no other. */
 static void on_the_map(void)
 {
     bool right = true;
@@ -329,7 +329,7 @@ static void on_the_map(void)
     CHECK(right, "the nodes of a map are legal, and none beyond");
 }
 
-/* A start from which a game takes three moves or more, or goes on for ever, where there is one on the map; else one that is no end. */
+/* A start has a game of three moves or more, or one without end, if the map has such a node; otherwise it is no end. */
 static bool good_start(uint8_t play, uint8_t map, uint16_t random)
 {
     struct position p = { .option = { play, map } };
@@ -354,7 +354,7 @@ static uint16_t bad_starts(uint8_t map)
     return bad;
 }
 
-/* The last maps, of one's own, have one move in all, two, and three on end. */
+/* The last maps are the user's own: with one arc, with two separate arcs, and with a path of three arcs. */
 static void test_starts(void)
 {
     uint16_t wrong = 0;

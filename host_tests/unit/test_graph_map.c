@@ -7,7 +7,7 @@
 
 static char text[GRAPH_FULL];
 
-/* Every map there can be fits GRAPH_FULL. */
+/* Every possible map fits GRAPH_FULL. */
 static void test_full(void)
 {
     struct position p = { .option = { 0, GRAPH_OWN }, .parts = 1 };
@@ -34,7 +34,7 @@ static uint16_t distance(const struct position *p, uint8_t a, uint8_t b)
     return (uint16_t)(x * x + y * y);
 }
 
-/* Every node is on the picture, and no two are within so many pixels. */
+/* Every node lies on the picture, and no two are closer than so many pixels. */
 static bool placed(const struct position *p, uint8_t apart)
 {
     uint8_t nodes = graph_nodes(p);
@@ -68,7 +68,7 @@ static void test_places(void)
               graph_node_y(&p, 2) == 58 && graph_node_x(&p, 3) == 6, "clockwise from the top");
 }
 
-/* The verdicts of a map, a letter a node, remoteness added. */
+/* The verdicts of a map: a letter for each node, then its remoteness. */
 static bool map_is(uint8_t number, const char *outcomes, const char *remoteness)
 {
     struct position p = { .option = { PLAY_NORMAL, number }, .parts = 1 };
@@ -88,7 +88,7 @@ static bool map_is(uint8_t number, const char *outcomes, const char *remoteness)
     return true;
 }
 
-/* What a join says of the river with that node of a map. */
+/* The refusal of a join for the river with that node of a map. */
 static uint8_t refused(uint8_t join, uint16_t number, uint16_t node)
 {
     struct sum s = { .join = join, .count = 2 };
@@ -110,7 +110,7 @@ static void test_maps(void)
     CHECK(map_is(2, "PPNPNDDNP", "02345--16"), "pond: F and G are drawn");
     for (uint8_t join = JOIN_ONE; join < JOIN_COUNT; join++) {
         count += refused(join, 1, 1) == NEED_NOTHING;
-        count += refused(join, 2, 1) == NEED_NIMBER; /* B is P, but H follows it */
+        count += refused(join, 2, 1) == NEED_NIMBER; /* B is P, but H follows B */
         count += refused(join, 2, 0) == NEED_NOTHING;
     }
     CHECK(count == 3 * JOIN_COUNT, "sums take the river's nodes, but of the pond's only the one that reaches no cycle");

@@ -14,7 +14,7 @@ static uint16_t chance(uint16_t below)
     return (chance_state >> 16) % below;
 }
 
-/* All that a history has, and some that is not its own behind it. */
+/* The bytes of a history, and some behind it that are not its own. */
 static struct {
     struct history h;
     uint8_t guard[16];
@@ -51,7 +51,7 @@ static void numbers(void)
 
 /* ---- matches ---- */
 
-/* A random legal move: false when it has none that the join takes. */
+/* Makes a random legal move.  Returns false if there is none that the join accepts. */
 static bool random_move(const struct sum *s, struct sum_move *m)
 {
     for (uint8_t tries = 0; tries < 200; tries++) {
@@ -75,7 +75,7 @@ static bool random_move(const struct sum *s, struct sum_move *m)
 enum { MOVES = 60 };
 static struct sum seen[MOVES + 1]; /* the positions of a match, from the start on */
 
-/* The parts that are in use are equal. */
+/* Returns whether the parts in use are equal. */
 static bool same(const struct sum *a, const struct sum *b)
 {
     for (uint8_t i = 0; i < a->count; i++)
@@ -84,7 +84,7 @@ static bool same(const struct sum *a, const struct sum *b)
     return a->count == b->count;
 }
 
-/* Plays at random; returns how many moves, 0..MOVES. */
+/* Plays at random.  Returns the number of moves, 0..MOVES. */
 static uint8_t play(const struct sum *start)
 {
     struct sum_move m;
@@ -126,7 +126,7 @@ static void roll(uint8_t pick)
     match_roll(&match, chance(65535));
 }
 
-/* Bytes that the moves take. */
+/* Returns the bytes that the moves take. */
 static uint8_t used(uint8_t parts)
 {
     uint8_t at = 0;
@@ -160,7 +160,7 @@ static void matches(void)
     CHECK(wrong == 0, "and nothing is written beyond it");
 }
 
-/* Back, and on another way: what followed is forgotten. */
+/* Goes back and plays other moves: the moves that followed are forgotten. */
 static void another_way(void)
 {
     uint16_t wrong = 0;
@@ -185,7 +185,7 @@ static void another_way(void)
     CHECK(wrong == 0, "a move after going back takes the place of what was there");
 }
 
-/* Any may be taken of a pile of 9999: numbers from 1 on, seven bits a byte. */
+/* From a pile of 9999 any number may be taken: moves are numbers from 1 on, seven bits a byte. */
 static void great_moves(void)
 {
     uint16_t wrong = 0, wide = 0;
@@ -207,7 +207,8 @@ static void great_moves(void)
     CHECK(wide == 0, "from a byte, or two from 128 on");
 }
 
-/* A stone is taken from the first pile, again and again: moves of a byte a part are kept while three a part would have room. */
+/* One stone is taken from the first pile, again and again: moves of one byte for each part are stored where moves of three bytes would
+ * have room. */
 static void room(void)
 {
     for (uint8_t count = 1; count <= SUM_PARTS; count++) {
@@ -227,7 +228,7 @@ static void room(void)
     }
 }
 
-/* The same through a match: to and fro, with the right one to move. */
+/* The same through a match: back and forth, and each time the right player is to move. */
 static void to_and_fro(void)
 {
     uint16_t wrong = 0;

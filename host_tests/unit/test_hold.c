@@ -1,10 +1,10 @@
-/* One key as two: every way of pressing it, against what a person means. */
+/* One key that serves as two: every way of pressing it, compared with what the player means. */
 #include "hal/debounce.h"
 #include "hal/hal.h"
 #include "hal/hold.h"
 #include "host_tests/tap.h"
 
-/* What the firmware is told: presses that came, of each key. */
+/* The presses that the firmware received, of each key. */
 struct told {
     struct hold hold;
     struct debounce keys;
@@ -24,7 +24,7 @@ static void ticks(struct told *t, uint16_t n, uint8_t contacts)
 
 static bool is(const struct told *t, uint16_t a, uint16_t b) { return t->a == a && t->b == b && t->others == 0; }
 
-/* Every length of a press, up to twice the limit: one key, and once. */
+/* Presses of every length, up to twice the limit: one key, and once. */
 static void lengths(void)
 {
     bool right = true;
@@ -76,7 +76,7 @@ static void bounces(void)
     CHECK(right, "a bounce amid a press makes neither a second A nor a second B");
 }
 
-/* What was down before anybody looked. */
+/* A key that was down before the first reading. */
 static void ignored(void)
 {
     bool right = true;

@@ -6,13 +6,13 @@
 
 enum { NIMBERS = 64, TAKES = 1 << 1 | 1 << 2 | 1 << 6 }; /* 2, 3, 7 */
 
-/* What a part may be: its piles are the digits of a number, the last pile lowest, so that options have lower numbers. */
+/* A part: its piles are the digits of a number, the last pile lowest, so that moves lead to lower numbers. */
 enum rule { SQUARES, NIM, WYTHOFF, SUBTRACTION };
 struct kind {
     uint8_t rule, piles, side; /* piles are below side */
 };
 
-/* What is known of a position of the sum. */
+/* The values of a position of the sum. */
 struct known {
     uint8_t remoteness, nimber;
 };
@@ -41,7 +41,7 @@ static bool is_square(uint16_t n)
     return false;
 }
 
-/* The rules: is it a move from one number to the other? */
+/* Returns whether the rules allow a move from one number to the other. */
 static bool is_move(struct kind k, uint16_t from, uint16_t to)
 {
     uint8_t lower = 0;
@@ -85,7 +85,8 @@ static uint32_t index_of(const struct brute *b, const uint16_t *number)
     return index;
 }
 
-/* Steps to[] through all combinations of numbers that are not above from[] and can be moved to, or stay; false after the last. */
+/* Advances to[] to the next combination of numbers to which the parts can move or at which they stay, at most from[].  Returns false
+ * after the last one. */
 static bool next_option(const struct brute *b, const uint16_t *from, uint16_t *to)
 {
     for (uint8_t i = 0; i < b->count; i++) {
@@ -106,10 +107,10 @@ static uint8_t moved(const struct brute *b, const uint16_t *from, const uint16_t
     return parts;
 }
 
-/* Walks the options of a position: counts them, and those that are lost; keeps the extremes of the remoteness. */
+/* Tries the options of a position: counts them and the lost ones; keeps the extremes of the remoteness. */
 struct options {
     uint16_t count, lost;
-    uint8_t least, greatest; /* remoteness of the lost ones, of all */
+    uint8_t least, greatest; /* remoteness of the lost options, of all options */
     bool seen[NIMBERS];
 };
 
@@ -150,7 +151,7 @@ static void solve(const struct brute *b, const uint16_t *from, struct known *k)
         k->remoteness = 1 + (o.lost > 0 ? o.least : o.greatest);
 }
 
-/* The next position; false after the last. */
+/* Advances to the next position.  Returns false after the last one. */
 static bool next_position(const struct brute *b, uint16_t *number)
 {
     for (uint8_t i = b->count; i-- > 0;) {
@@ -223,7 +224,7 @@ static int16_t moves_of(struct kind k, uint16_t from)
     return moves;
 }
 
-/* By brute force the move in one part that leaves the fewest winning replies - none, when it wins - then the most replies. */
+/* Returns, by brute force, the move in one part that leaves the fewest winning replies (none if it wins), then the most replies. */
 static struct sum_move best_single(const struct brute *b, const struct sum *s)
 {
     struct sum_move best = { .parts = 0 };
@@ -255,7 +256,7 @@ static struct sum_move best_single(const struct brute *b, const struct sum *s)
     return best;
 }
 
-/* Where a part is a subtraction game, few moves are looked at. */
+/* With a subtraction game as a part, few moves are looked at. */
 static bool looked_through(const struct brute *b)
 {
     for (uint8_t i = 0; i < b->count; i++)
@@ -264,7 +265,8 @@ static bool looked_through(const struct brute *b)
     return true;
 }
 
-/* A winning move wins, and a remoteness goes down by one; without one it is the very move that brute force finds, where all are looked at. */
+/* A winning move wins and lowers the remoteness by one.  If there is none, the move is exactly that of the brute force, provided that
+ * all moves are looked at. */
 static bool replied(const struct brute *b, const uint16_t *number, const struct sum *s)
 {
     const struct known *k = &known[index_of(b, number)], *left;
@@ -334,7 +336,7 @@ static void test_joins(void)
         wrong += wrong_in((struct brute){ join, 4, { pile, small, pair, queen } });
         wrong += wrong_in((struct brute){ join, 2, { takes, squares } });
         wrong += wrong_in((struct brute){ join, 3, { pile, few, takes } });
-        if (join != JOIN_ALL) { /* which such a Nim is no part of */
+        if (join != JOIN_ALL) { /* such a Nim cannot be a part of it */
             wrong += wrong_in((struct brute){ join, 2, { many, squares } });
             wrong += wrong_in((struct brute){ join, 3, { small, many, pile } });
             wrong += wrong_in((struct brute){ join, 2, { many, takes } });

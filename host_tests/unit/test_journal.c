@@ -125,7 +125,8 @@ static bool survives(void)
 /* The byte that the last tick wrote may be old, erased, half programmed or anything on the way to new. */
 static bool survives_cut_at(uint16_t address)
 {
-    uint8_t value[] = { before[address], 0xFF, before[address] & cells[address], cells[address] | (uint8_t)chance(256), (uint8_t)chance(256), cells[address] };
+    uint8_t value[] = { before[address], 0xFF, before[address] & cells[address], cells[address] | (uint8_t)chance(256),
+                        (uint8_t)chance(256), cells[address] };
     bool whole = true;
 
     for (uint8_t i = 0; i < sizeof value; i++) {

@@ -6,15 +6,15 @@
 
 enum { SIDES = 7, MOST_SIDE = 16, SQUARES = MOST_SIDE * MOST_SIDE, JUMPS = 4, ALL = RANGE_KNIGHTS_ALL };
 
-static uint8_t nimber[SQUARES], remoteness[SQUARES]; /* of one knight, square y * 16 + x */
-static bool lost[ALL];                               /* of several, in the mixed radix of their squares */
+static uint8_t nimber[SQUARES], remoteness[SQUARES]; /* values of one knight at the square y * 16 + x */
+static bool lost[ALL];                               /* values of several, numbered in the mixed radix of their squares */
 
 static uint8_t side_of(uint8_t option)
 {
     return 4 + 2 * option;
 }
 
-/* The n-th square to which a knight may jump, in the order of the rule; SQUARES when there are no more. */
+/* Returns the n-th square to which a knight may jump, in the order of the rule; SQUARES after the last one. */
 static uint16_t jump(uint8_t side, uint16_t square, uint8_t n)
 {
     static const __flash int8_t jumps[JUMPS][2] = { { -2, 1 }, { -2, -1 }, { 1, -2 }, { -1, -2 } };
@@ -114,7 +114,7 @@ static void test_published(void)
 
 struct herd {
     uint8_t side, count;
-    bool theory; /* lost iff the xor of the nimbers found by brute force is 0; else as `lost` says */
+    bool theory; /* Returns whether a position is lost: the xor of the nimbers of the brute force is 0, or as `lost` says. */
 };
 
 static struct position position_of(const struct herd *h, uint16_t number)
@@ -134,14 +134,14 @@ static uint16_t number_of(const struct herd *h, const struct position *p)
     uint16_t number = 0;
 
     for (uint8_t i = h->count; i-- > 0;)
-        number = number * h->side * h->side + PART_Y(p->part[i]) * h->side + PART_X(p->part[i]);
+        number = number * h->side * h->side + part_y(p->part[i]) * h->side + part_x(p->part[i]);
     return number;
 }
 
-/* Makes the index-th move of knight i, by the test's own jumps; false when there is none. */
+/* Makes the index-th move of knight i by the test's own jumps.  Returns false if there is none. */
 static bool make(const struct herd *h, struct position *p, uint8_t i, uint8_t index)
 {
-    uint16_t to = jump(h->side, PART_Y(p->part[i]) * MOST_SIDE + PART_X(p->part[i]), index);
+    uint16_t to = jump(h->side, part_y(p->part[i]) * MOST_SIDE + part_x(p->part[i]), index);
 
     if (to == SQUARES)
         return false;
@@ -154,11 +154,11 @@ static uint8_t sum_of_nimbers(const struct position *p)
     uint8_t sum = 0;
 
     for (uint8_t i = 0; i < p->parts; i++)
-        sum ^= nimber[PART_Y(p->part[i]) * MOST_SIDE + PART_X(p->part[i])];
+        sum ^= nimber[part_y(p->part[i]) * MOST_SIDE + part_x(p->part[i])];
     return sum;
 }
 
-/* How many moves win, and how many there are. */
+/* Counts the winning moves and all moves. */
 static void look(const struct herd *h, const struct position *p, uint8_t *wins, uint8_t *moves)
 {
     *wins = *moves = 0;
@@ -177,11 +177,11 @@ static uint8_t sum_of_coordinates(const struct position *p)
     uint8_t sum = 0;
 
     for (uint8_t i = 0; i < p->parts; i++)
-        sum += PART_X(p->part[i]) + PART_Y(p->part[i]);
+        sum += part_x(p->part[i]) + part_y(p->part[i]);
     return sum;
 }
 
-/* The first move that ends the game, or else leaves the fewest winning replies, then the most replies. */
+/* Returns the first move that ends the game, or else leaves the fewest winning replies, then the most replies. */
 static struct move best_of(const struct herd *h, const struct position *p)
 {
     struct move best = { .group = 0 };
@@ -240,7 +240,7 @@ static void test_herd(uint8_t side, uint8_t count, uint8_t step)
     CHECK(replies == 0, "the reply is the first of the best");
 }
 
-/* Two to six knights anywhere; every other time the last is put where the sum is 0, if it can be. */
+/* Places two to six knights anywhere; in every other position the last one makes the sum 0, if possible. */
 static void test_many(void)
 {
     uint16_t random = 1, wrong = 0, differ = 0, lost_ones = 0;
@@ -273,7 +273,7 @@ static void test_many(void)
     CHECK(differ == 0, "2 to 6 knights: the reply is the first of the best");
 }
 
-/* Starts have as many knights as are asked for, or two, beside the diagonal, on columns and rows from 2 on, all of which are used. */
+/* A start has the number of knights asked for, or two, near the diagonal, on columns and rows from 2 on; all of these occur. */
 static void test_starts(void)
 {
     uint16_t columns = 0, rows = 0, full = 0xFFFCu;
@@ -286,9 +286,9 @@ static void test_starts(void)
         game_knights.setup(&p, i * 257);
         right &= p.parts == (asked >= 1 && asked <= PIECES_MOST ? asked : 2);
         for (uint8_t j = 0; j < p.parts; j++) {
-            right &= PART_X(p.part[j]) != PART_Y(p.part[j]);
-            columns |= 1u << PART_X(p.part[j]);
-            rows |= 1u << PART_Y(p.part[j]);
+            right &= part_x(p.part[j]) != part_y(p.part[j]);
+            columns |= 1u << part_x(p.part[j]);
+            rows |= 1u << part_y(p.part[j]);
         }
     }
     CHECK(right, "a start has the knights that are asked for, or two, none on the diagonal");

@@ -1,5 +1,5 @@
-/* Lessons and puzzles as the device has them: every page is unpacked, and the device's own games judge what tools/gen/lessons has found by
- * trying everything.  The answer that the build has checked is the one that is right here, and no other is. */
+/* Lessons and puzzles on the device: every page is unpacked, and the device's own games judge the questions that tools/gen/lessons has
+ * checked by trying all moves.  The answer that the build has checked is right here, and no other is. */
 #include "firmware/screens/heap/heap.h"
 #include "firmware/screens/learn/learn.h"
 #include "go.h"
@@ -20,7 +20,7 @@ static bool legal_start(void)
     return s->count >= 1 && s->count <= SUM_PARTS && (s->count == 1 || sum_refused_part(s) == s->count);
 }
 
-/* Answers the question on the screen, which is then asked again; true when that is called right. */
+/* Answers the question on the screen, which is then asked again.  Returns whether the answer was called right. */
 static bool answers(void)
 {
     press_once(&app, KEY_A);
@@ -28,7 +28,7 @@ static bool answers(void)
     return app.lesson.right;
 }
 
-/* How many of the moves, outcomes, heaps or steps are right. */
+/* Returns how many of the moves, outcomes, heaps or steps are right. */
 static uint16_t right_answers(void)
 {
     struct match *m = &app.match;
@@ -62,7 +62,7 @@ static uint16_t right_answers(void)
     }
 }
 
-/* A question, on the table: has it an answer, and only the right ones? */
+/* Returns whether the question on the table has an answer, and accepts only right ones. */
 static bool sane_question(void)
 {
     uint16_t right;
@@ -114,7 +114,7 @@ static bool is_asked(void)
     return app_screen(&app) == SCREEN_lesson && app.lesson.kind != LESSON_TEXT && app.lesson.kind != LESSON_SIEVE;
 }
 
-/* Walks a lesson from its first page to its end by A alone, answering nothing. */
+/* Goes through a lesson from its first page to its end by A alone, without answering. */
 static uint8_t pages(uint8_t lesson, bool *sane)
 {
     uint8_t count = 0, questions = 0;
@@ -151,11 +151,12 @@ static void test_lessons(void)
     CHECK(LESSON_COUNT >= 11 && LESSON_COUNT <= (int)PUZZLE_BIT, "there are lessons, no more than the progress has bits for");
     CHECK(sane, "each ends in three questions that their games can answer");
     CHECK(texts, "and says or shows something before");
-    CHECK(store_count(&app.store, 0, LESSON_COUNT) == LESSON_COUNT && store_count(&app.store, PUZZLE_BIT, PUZZLE_COUNT) == 0, "all are done then, and no puzzle");
+    CHECK(store_count(&app.store, 0, LESSON_COUNT) == LESSON_COUNT && store_count(&app.store, PUZZLE_BIT, PUZZLE_COUNT) == 0,
+          "all are done then, and no puzzle");
     CHECK((int)PUZZLE_BIT + (int)PUZZLE_COUNT <= (int)STORE_BITS, "the progress has a bit for every puzzle");
 }
 
-/* After power-on one finds what is not done yet. */
+/* After power-on the cursor is at the first lesson or puzzle that is not done. */
 static void test_first(void)
 {
     store_done(&app.store, PUZZLE_BIT);
@@ -173,7 +174,7 @@ static void test_first(void)
     CHECK(app.cursor[SCREEN_learn] == LESSON_COUNT - 1, "when all lessons are done the last one");
 }
 
-/* Turns the pages of a lesson up to its sieve.  Returns false where it has none. */
+/* Goes to the page of a lesson with its sieve.  Returns false if the lesson has none. */
 static bool show_sieve(uint8_t lesson)
 {
     app.cursor[SCREEN_learn] = lesson;
@@ -183,33 +184,47 @@ static bool show_sieve(uint8_t lesson)
     return app_screen(&app) == SCREEN_lesson;
 }
 
-/* The sieve by the rule: what leads to the least lost number so far is won. */
+/* Returns whether a number of the sieve is lost, by the game's own answer. */
+static bool is_lost(uint8_t number)
+{
+    struct component c = app.match.start.part[0];
+    struct verdict v;
+
+    c.position.part[0] = number;
+    component_judge(&c, &v);
+    return v.outcome == OUTCOME_P;
+}
+
+/* Waits until the sieve marks one more number as lost, or has marked all.  Returns the number. */
+static uint8_t next_lost(void)
+{
+    uint8_t newest = lesson_shown(&app)->newest;
+
+    for (uint16_t i = 0; i < 2 * 1000 / TICK_MS && lesson_shown(&app)->newest == newest; i++)
+        loop_tick(&app, 0, 1);
+    return lesson_shown(&app)->newest;
+}
+
+/* The sieve by the rule: the least unmarked number is lost, and no number is marked as won that is not. */
 static void test_sieve(void)
 {
-    struct match *m = &app.match;
     bool right = true, found = false;
 
     for (uint8_t lesson = 0; lesson < LESSON_COUNT; lesson++) {
         if (!show_sieve(lesson))
             continue;
         found = true;
-        for (uint8_t n = 0, lost = 0; n <= m->start.part[0].position.part[0]; n++) {
-            struct component c = m->start.part[0];
-            struct verdict v;
-
-            c.position.part[0] = n;
-            component_judge(&c, &v);
-            right &= (lesson_shown(&app)->mark[n] & 1) == (v.outcome == OUTCOME_P);
-            if (v.outcome == OUTCOME_P)
-                right &= lesson_shown(&app)->mark[n] / 2 == lost++;
+        for (uint8_t n = 0; n <= app.match.start.part[0].position.part[0]; n++) {
+            if (is_lost(n))
+                right &= lesson_shown(&app)->newest == n && sieve_has(lesson_shown(&app)->lost, n) && next_lost() > n;
             else
-                right &= lesson_shown(&app)->mark[n] / 2 < lost;
+                right &= sieve_has(lesson_shown(&app)->won, n) && !sieve_has(lesson_shown(&app)->lost, n);
         }
     }
     CHECK(found && right, "the sieve marks lost and won as they are, the lost ones in their order");
 }
 
-/* Faces to be guessed are legal positions, neither always won nor always lost, and grow. */
+/* Positions for guessing are legal, some won and some lost, and grow. */
 static void test_guess(void)
 {
     uint16_t won = 0, greatest[2] = { 0, 0 };
@@ -239,7 +254,7 @@ static void test_guess(void)
 
 static struct canvas one, other;
 
-/* Draws a screen as the state is, without entering it. */
+/* Draws a screen with the present state, without entering it. */
 static void picture(struct canvas *c, uint8_t shown)
 {
     app.trail[app.depth - 1] = shown;
@@ -247,7 +262,7 @@ static void picture(struct canvas *c, uint8_t shown)
     draw_shown(&app, c);
 }
 
-/* Bytes in which the two pictures differ. */
+/* Returns the number of bytes in which the two pictures differ. */
 static uint16_t difference(void)
 {
     const uint8_t *a = (const uint8_t *)&one, *b = (const uint8_t *)&other;
@@ -294,26 +309,30 @@ static void test_no_answer(void)
     CHECK(press_once(&app, KEY_A) == REFUSED && app_screen(&app) == SCREEN_task, "no move is no answer");
 }
 
-/* Second by second, until all is marked. */
+/* Second by second, until all numbers are marked. */
 static void test_sieve_shown(void)
 {
-    const uint8_t *steps = &lesson_shown(&app)->steps;
+    const struct lesson_state *s = lesson_shown(&app);
     uint8_t lesson = 0;
+    bool once = true;
 
     while (!show_sieve(lesson))
         lesson++;
     picture(&one, SCREEN_lesson);
     for (uint16_t i = 0; i < 2 * 1000 / TICK_MS; i++)
         loop_tick(&app, 0, 1);
-    CHECK(app.lesson.kind == LESSON_SIEVE && *steps >= 1 && *steps <= 3, "after two seconds more is marked");
+    CHECK(app.lesson.kind == LESSON_SIEVE && sieve_has(s->won, 1) && s->newest > 0 && s->newest < 10, "after two seconds more is marked");
     picture(&other, SCREEN_lesson);
     CHECK(difference() > 0, "and shown");
     for (uint16_t i = 0; i < SIEVE_MOST * 1000 / TICK_MS; i++)
         loop_tick(&app, 0, 1);
-    CHECK(*steps == SIEVE_MOST, "half a minute later all is, and nothing more happens");
+    for (uint8_t n = 0; n <= app.match.start.part[0].position.part[0]; n++)
+        once &= sieve_has(s->lost, n) != sieve_has(s->won, n);
+    CHECK(once, "half a minute later all is, as one or the other");
+    CHECK(app.timer == 0, "and nothing more happens");
 }
 
-/* A board, whose words stand in a panel beside it where there is room. */
+/* A game with a board, whose words stand in a panel beside it if there is room. */
 static void test_panel(void)
 {
     struct heap_state *heap = (struct heap_state *)app.state;

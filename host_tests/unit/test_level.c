@@ -1,5 +1,5 @@
-/* The machine's four levels, against brute force from the rules: the novice takes a win that is there at once, the learner plays
- * well where three moves decide, the club errs one time in six, and the master never lets a won position go. */
+/* The machine's four levels against brute force from the rules: the novice takes an immediate win, the learner plays well where three
+ * moves decide, the club errs one time in six, and the master never gives away a won position. */
 #include "firmware/match/level.h"
 #include "range.h"
 #include "host_tests/tap.h"
@@ -13,7 +13,7 @@ static uint16_t chance(uint16_t below)
     return (chance_state >> 16) % below;
 }
 
-/* Considers the machine's move at the match's level, as screens_enter does. */
+/* Lets the machine choose its move at the match's level, as the screen of a match does. */
 static void level_moves(struct match *m, uint16_t random)
 {
     match_reply(m);
@@ -23,7 +23,7 @@ static void level_moves(struct match *m, uint16_t random)
 
 /* ---- brute force: one game ---- */
 
-enum { MOVES_MOST = 24 }; /* of a position that is looked at so */
+enum { MOVES_MOST = 24 }; /* a position that is searched in this way */
 
 static uint16_t moves_of(const struct component *c)
 {
@@ -40,7 +40,7 @@ static struct component after(const struct component *c, uint16_t number)
     return next;
 }
 
-/* Ended, and who made the last move has won. */
+/* Returns whether the game has ended, and the player who made the last move has won. */
 static bool won(const struct component *c)
 {
     struct verdict v;
@@ -51,7 +51,7 @@ static bool won(const struct component *c)
 
 static bool wins_within(const struct component *c, uint8_t plies);
 
-/* The opponent moves: whatever that is, one wins within so many moves. */
+/* The opponent moves: returns whether the player wins within so many moves whatever that move is. */
 static bool loses_within(const struct component *c, uint8_t plies)
 {
     uint16_t moves = moves_of(c);
@@ -78,7 +78,7 @@ static bool wins_within(const struct component *c, uint8_t plies)
     return false;
 }
 
-/* Some move does not let the opponent win at once. */
+/* Returns whether some move keeps the opponent from winning at once. */
 static bool has_safe(const struct component *c)
 {
     uint16_t moves = moves_of(c);
@@ -95,13 +95,13 @@ static bool has_safe(const struct component *c)
 /* ---- what the levels do ---- */
 
 struct tally {
-    uint32_t now, now_missed;   /* a win at once */
-    uint32_t soon, soon_missed; /* a win within three moves */
-    uint32_t safe, safe_missed; /* a loss at once that can be avoided */
+    uint32_t now, now_missed;   /* positions with an immediate win */
+    uint32_t soon, soon_missed; /* positions with a win within three moves */
+    uint32_t safe, safe_missed; /* positions with an immediate loss that can be avoided */
     uint32_t won, given;        /* won positions that can be given away */
 };
 
-/* Can the mover of a won position give it away? */
+/* Returns whether the player to move can give away a won position. */
 static bool can_err(const struct match *m)
 {
     const struct component *c = m->here.part;
@@ -142,7 +142,7 @@ static void look(struct tally *t, struct match *m)
     }
 }
 
-/* The level plays on positions that games with random moves come to. */
+/* Plays at the level, on positions from games with random moves. */
 static struct tally play(uint8_t level, uint16_t games)
 {
     struct tally t = { 0 };
@@ -189,7 +189,7 @@ static void levels(void)
     CHECK(master.now_missed == 0, "and takes every win at once");
 }
 
-/* Sums: a move of each level is a legal one, and the master's keeps what is won. */
+/* Sums: at each level the move is legal, and the master's move keeps a win. */
 static void sums(void)
 {
     uint16_t wrong = 0, given = 0;

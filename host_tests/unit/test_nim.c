@@ -46,7 +46,7 @@ static uint16_t index_two(const uint16_t *pile)
     return pile[0] * (GREATEST + 1) + pile[1];
 }
 
-/* Fills in one position from its options.  An end is lost in normal play and won in misère; remoteness tells which by
+/* Computes the values of one position from its options.  An end is lost in normal play and won in misère; the remoteness tells which, by
  * being even or odd. */
 static void solve_one(const uint16_t *piles, uint8_t max, enum play play, uint16_t (*index)(const uint16_t *), bool nimbers)
 {
@@ -105,8 +105,8 @@ static bool right_outcome(struct verdict v, uint8_t r, enum play play)
     return v.outcome == (r % 2 == (play == PLAY_MISERE) ? OUTCOME_P : OUTCOME_N);
 }
 
-/* How many of all positions of so many piles, in any order, are judged wrongly; `four` tells which index and whether
- * nimbers are known. */
+/* Returns how many positions of so many piles, in any order, are judged wrongly.  `four` selects the index and whether nimbers are
+ * known. */
 static uint32_t wrong_of(uint8_t piles, uint8_t side, uint8_t max, enum play play, bool four)
 {
     uint16_t p[4] = { 0 };
@@ -178,7 +178,7 @@ static void test_two(enum play play)
     CHECK(wrong == 0, "2 piles up to 99: outcome and remoteness are those of brute force");
 }
 
-/* The winning moves of p, in order, as one number of what they leave: digits of three piles and a 0 each. */
+/* Returns the winning moves of p, in order, as one number: for each the digits of the three piles that it leaves, and a 0. */
 static uint32_t wins(uint16_t a, uint16_t b, uint16_t c, uint8_t max)
 {
     struct position p = { .option = { PLAY_NORMAL, max }, .part = { a, b, c }, .parts = 3 };

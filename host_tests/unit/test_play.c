@@ -1,5 +1,5 @@
-/* What one can do about a match, key by key: undo and redo, a hint, who wins, sides changed, the machine alone, two players, looking
- * back, class codes, and the demonstration. */
+/* Actions in a match, key by key: undo and redo, a hint, the verdict, changing sides, the machine alone, two players, review, class
+ * codes, and the demonstration. */
 #include "firmware/screens/analyse/analyse.h"
 #include "firmware/screens/analyse/around.h"
 #include "firmware/screens/code/code.h"
@@ -20,7 +20,7 @@
 
 static struct app app;
 static uint8_t screen[DISPLAY_PAGES * DISPLAY_WIDTH], cells[STORAGE_SIZE];
-static bool drawn; /* every screen so far showed what the state says */
+static bool drawn; /* every screen so far agreed with the state */
 
 static void wait(uint16_t ticks)
 {
@@ -28,7 +28,7 @@ static void wait(uint16_t ticks)
         loop_tick(&app, 0, 1);
 }
 
-/* A key, and time for what it brings about to be kept. */
+/* Presses a key and waits until its effect is stored. */
 static void press(uint8_t key)
 {
     for (uint8_t i = 0; i < 5; i++)
@@ -55,7 +55,7 @@ static void power_on(void)
     wait(8);
 }
 
-/* The word of a line of the menu that is shown. */
+/* Returns the word of a line of the menu that is shown. */
 static uint8_t word_of_line(uint8_t line)
 {
     const __flash struct item *items = app_screen(&app) == SCREEN_main ? main_items : app_screen(&app) == SCREEN_menu ? play_items : settings_items;
@@ -85,7 +85,7 @@ static void pick(uint8_t word)
     press(KEY_A);
 }
 
-/* The machine's move is made, and it is yours. */
+/* Waits until the machine has moved and the player is to move. */
 static void await_turn(void)
 {
     for (uint16_t i = 0; i < 2000 && !chooses(&app) && app_screen(&app) != SCREEN_result; i++)
@@ -97,7 +97,7 @@ static uint16_t pile(void)
     return app.match.here.part[0].position.part[0];
 }
 
-/* Squares with n stones on the table. */
+/* Begins Squares with n stones. */
 static void begin_squares(uint8_t players, uint16_t n)
 {
     power_on();
@@ -157,7 +157,8 @@ static void value(void)
     begin_squares(WORD_MAIN_PLAY, 19);
     press(KEY_B);
     pick(WORD_VALUE);
-    CHECK(app_screen(&app) == SCREEN_value && app.match.value.outcome == OUTCOME_N && app.match.value.remoteness == 5, "19 is won in five moves");
+    CHECK(app_screen(&app) == SCREEN_value && app.match.value.outcome == OUTCOME_N && app.match.value.remoteness == 5,
+          "19 is won in five moves");
     press(KEY_A);
     CHECK(app_screen(&app) == SCREEN_menu, "and back to the menu");
 }
@@ -181,7 +182,8 @@ static void sides(void)
     CHECK(shown(WORD_MYSELF) && !shown(WORD_BOTH) && !shown(WORD_HINT), "until one plays oneself");
     press(KEY_B);
     await_turn();
-    CHECK(app_screen(&app) == SCREEN_result && match_winner(&app.match) == PLAYER_MACHINE && app.losses == 0, "or it is over, and nobody has lost");
+    CHECK(app_screen(&app) == SCREEN_result && match_winner(&app.match) == PLAYER_MACHINE && app.losses == 0,
+          "or it is over, and nobody has lost");
     begin_squares(WORD_MAIN_PLAY, 19);
     press(KEY_B);
     pick(WORD_BOTH);
@@ -200,7 +202,8 @@ static void two_players(void)
     CHECK(chooses(&app) && app.match.turn == PLAYER_MACHINE && match_name(&app.match, app.match.turn) == 3, "then the second");
     press(KEY_UP);
     press(KEY_A);
-    CHECK(app_screen(&app) == SCREEN_result && match_winner(&app.match) == PLAYER_MACHINE && !match_lost(&app.match), "who wins, and nobody lost to the machine");
+    CHECK(app_screen(&app) == SCREEN_result && match_winner(&app.match) == PLAYER_MACHINE && !match_lost(&app.match),
+          "who wins, and nobody lost to the machine");
     press(KEY_B);
     pick(WORD_UNDO);
     CHECK(chooses(&app) && pile() == 4 && app.match.turn == PLAYER_MACHINE, "one move is undone");
@@ -208,7 +211,7 @@ static void two_players(void)
 
 /* ---- the verdict ---- */
 
-/* Tries so many moves with UP; the lights that were right, a bit for each outcome, or 0 when one was wrong. */
+/* Tries so many moves with UP.  Returns the outcomes that the light showed, one bit each, or 0 if the light was wrong once. */
 static uint8_t verdicts(uint8_t moves)
 {
     static const uint8_t lights[] = { [OUTCOME_P] = LIGHT_GREEN, [OUTCOME_N] = LIGHT_RED, [OUTCOME_D] = LIGHT_BLUE };
@@ -222,7 +225,7 @@ static uint8_t verdicts(uint8_t moves)
     return seen;
 }
 
-/* The light tells good moves from bad ones and from draws, but only while the faces are on and a move is chosen. */
+/* The light tells good moves, bad moves and draws apart, but only with the faces on and while a move is chosen. */
 static void verdict(void)
 {
     uint8_t seen = 0;
@@ -247,7 +250,7 @@ static void verdict(void)
     CHECK(verdicts(6) & 1 << OUTCOME_D, "a draw is blue");
 }
 
-/* A key that goes down while a move is being kept is heard when it is. */
+/* A key that goes down while a move is being stored is heard afterwards. */
 static void key_while_kept(void)
 {
     uint8_t ticks = 0;
@@ -271,7 +274,7 @@ static void key_while_kept(void)
     CHECK(app_screen(&app) == SCREEN_menu && app.match.moves == 1, "and the key that is down then counts");
 }
 
-/* These contacts until a move waits, and then none until it is made. */
+/* Keeps these contacts closed until a move waits, and then none until it is made. */
 static void press_together(uint8_t contacts)
 {
     uint8_t ticks = 0;
@@ -289,7 +292,7 @@ static void press_together(uint8_t contacts)
     wait(5);
 }
 
-/* Another key that goes down together with that of a move changes nothing about it, be it yours or the machine's. */
+/* Another key that goes down together with the key of a move changes nothing about the move, the player's or the machine's. */
 static void keys_together(void)
 {
     uint8_t screen_then;
@@ -307,7 +310,7 @@ static void keys_together(void)
     CHECK(app.match.moves == 2 && app.match.history.moves == 2 && chooses(&app), "UP and A: it is made, once, when it is kept");
 }
 
-/* The machine's part of a sum is in sight, and so is the one that the second of two players chooses. */
+/* The part of a sum in which the machine moves is in sight, and so is the part that the second of two players chooses. */
 static void sum_focus(void)
 {
     power_on();
@@ -327,7 +330,7 @@ static void sum_focus(void)
     CHECK(replies(&app) && app.match.move.parts >> app.match.focus & 1, "the focus is on a part that the machine moves");
 }
 
-/* A lesson's game is the lesson's: whatever is done in it, the match before it can be continued, at the level that was chosen. */
+/* A lesson's game belongs to the lesson: afterwards the match before it can be continued, at the level that was chosen. */
 static void lesson_game(void)
 {
     begin_squares(WORD_MAIN_PLAY, 19);
@@ -366,7 +369,7 @@ static void lesson_game(void)
 
 /* ---- the way back ---- */
 
-/* Presses B so often; the screens that are shown then are these. */
+/* Presses B several times.  The screens shown are these, in order. */
 static bool leads_back(const uint8_t *screens, uint8_t count)
 {
     bool right = true;
@@ -378,7 +381,7 @@ static bool leads_back(const uint8_t *screens, uint8_t count)
     return right;
 }
 
-/* A lesson's game that is won leads on in the lesson, and nobody goes back to it. */
+/* A won game of a lesson leads on in the lesson, and B does not lead back to it. */
 static void back_from_lesson(void)
 {
     static const uint8_t lists[] = { SCREEN_learn, SCREEN_main, SCREEN_title };
@@ -400,10 +403,11 @@ static void back_from_lesson(void)
     CHECK(app_screen(&app) == SCREEN_lesson, "and the lesson goes on");
     for (uint8_t i = 0; i < 20 && app_screen(&app) != SCREEN_answer; i++)
         press(KEY_A);
-    CHECK(app_screen(&app) == SCREEN_answer && leads_back(lists, sizeof lists), "from an answer B leads to the lessons, the main menu, the title");
+    CHECK(app_screen(&app) == SCREEN_answer && leads_back(lists, sizeof lists),
+          "from an answer B leads to the lessons, the main menu, the title");
 }
 
-/* A match that would be lost is asked for; a question that was answered is not come back to. */
+/* Before a match is lost the player is asked; B does not lead back to a question that was answered. */
 static void asks_first(void)
 {
     static const uint8_t back[] = { SCREEN_setup, SCREEN_games, SCREEN_main, SCREEN_title };
@@ -449,7 +453,7 @@ static void asks_first(void)
     CHECK(app_screen(&app) == SCREEN_setup && leads_back(back + 1, sizeof back - 1), "no question stands on the way back");
 }
 
-/* The longest way there is; then all of it back. */
+/* The longest trail, and then all of it back. */
 static void long_way(void)
 {
     static const uint8_t back[] = { SCREEN_settings, SCREEN_main, SCREEN_menu, SCREEN_play };
@@ -497,7 +501,8 @@ static void look_back(void)
     press(KEY_DOWN);
     CHECK(app_screen(&app) == SCREEN_review && review->at == 0, "one can look back");
     press(KEY_RIGHT);
-    CHECK(review->at == (review->mistake > 0 ? review->mistake : 1) && app.match.moves == review->at - 1u, "to the mistake first, if there is one");
+    CHECK(review->at == (review->mistake > 0 ? review->mistake : 1) && app.match.moves == review->at - 1u,
+          "to the mistake first, if there is one");
     press(KEY_LEFT);
     press(KEY_RIGHT);
     press(KEY_B);
@@ -516,7 +521,7 @@ static void look_back(void)
 
 /* ---- analysing ---- */
 
-/* A goes round: what is known, why, the faces around, which heap it is. */
+/* A goes round: the facts, Why, the faces around, the heap. */
 static void analyse(void)
 {
     begin_squares(WORD_MAIN_ANALYSE, 11);
@@ -544,7 +549,7 @@ static void analyse(void)
     CHECK(app_screen(&app) == SCREEN_heap, "there are no faces around");
 }
 
-/* The best line to its end and back; an end is analysed, too. */
+/* The best line to its end and back; an end can be analysed, too. */
 static void best_line(void)
 {
     begin_squares(WORD_MAIN_ANALYSE, 2);
@@ -568,15 +573,17 @@ static void best_line(void)
     CHECK(app_screen(&app) == SCREEN_analyse && pile() == 2, "and from there the line leads back, too");
     begin_squares(WORD_MAIN_ANALYSE, 0);
     press(KEY_A); /* an end needs no reasons */
-    CHECK(app_screen(&app) == SCREEN_around && pile() == 0 && around_shown(&app)->outcome[around_here(&app.match)] == OUTCOME_P, "an end among its neighbours");
+    CHECK(app_screen(&app) == SCREEN_around && pile() == 0 && around_shown(&app)->outcome[around_here(&app.match)] == OUTCOME_P,
+          "an end among its neighbours");
 }
 
-/* The greatest pile there is: what would be beyond it is left blank. */
+/* The largest pile: cells beyond it are left blank. */
 static void edge(void)
 {
     begin_squares(WORD_MAIN_ANALYSE, game_squares.greatest);
     press_times(KEY_A, 2);
-    CHECK(app_screen(&app) == SCREEN_around && around_shown(&app)->outcome[around_here(&app.match)] == app.match.value.outcome, "the greatest pile stands among its neighbours");
+    CHECK(app_screen(&app) == SCREEN_around && around_shown(&app)->outcome[around_here(&app.match)] == app.match.value.outcome,
+          "the greatest pile stands among its neighbours");
     CHECK(around_shown(&app)->outcome[AROUND_CELLS - 1] == AROUND_NOTHING, "and none is greater");
     press(KEY_DOWN);
     CHECK(pile() == game_squares.greatest, "so there is no way down");
@@ -584,7 +591,7 @@ static void edge(void)
 
 /* ---- records ---- */
 
-/* Of each level, and beyond them what is learned. */
+/* The records of each level, and after them the progress in learning. */
 static void records(void)
 {
     struct record r;
@@ -603,7 +610,7 @@ static void records(void)
     app.match.machine = MACHINE_SECOND;
     app.match.start.part[0].position.part[0] = 0;
     match_begin(&app.match);
-    app.match.turn = PLAYER_MACHINE; /* which cannot move */
+    app.match.turn = PLAYER_MACHINE; /* a game that cannot be played */
     for (uint8_t i = 0; i < RECORD_MOST + 3; i++) {
         app.store.on = true;
         app.match.counted = 1 + i % 2;
@@ -643,7 +650,8 @@ static void class_code(void)
         press(KEY_RIGHT);
     }
     press(KEY_A);
-    CHECK(app_screen(&app) == SCREEN_setup && memcmp(start.part[0].position.part, app.match.start.part[0].position.part, sizeof start.part[0].position.part) == 0,
+    CHECK(app_screen(&app) == SCREEN_setup && memcmp(start.part[0].position.part, app.match.start.part[0].position.part,
+                                                     sizeof start.part[0].position.part) == 0,
           "its letters bring the same start on another device");
     press(KEY_RIGHT);
     CHECK(code_of(&app.match) == CODE_NONE, "a start that was changed has none");
@@ -675,7 +683,7 @@ static void demonstration(void)
 
 /* ---- starts that cannot be played ---- */
 
-/* The game's set-up, with its first start. */
+/* Goes to the game's set-up, with its first start. */
 static void set_up(uint8_t pick)
 {
     power_on();
@@ -706,7 +714,7 @@ static void faults(void)
     CHECK(app_screen(&app) == SCREEN_setup, "and back to what was set up");
 }
 
-/* The match that was interrupted cannot be read any more. */
+/* The interrupted match cannot be read any more. */
 static void lost_match(void)
 {
     begin_squares(WORD_MAIN_PLAY, 19);
@@ -719,7 +727,7 @@ static void lost_match(void)
     CHECK(app_screen(&app) == SCREEN_fault, "when it cannot be read that is said");
 }
 
-/* A set of numbers to subtract, edited: its rows as well as its columns. */
+/* A set of numbers to subtract is edited, by rows and by columns. */
 static void set_rows(void)
 {
     uint8_t at;
@@ -780,10 +788,11 @@ static void nobody(void)
     press(KEY_A);
     press(KEY_B);
     pick(WORD_VALUE);
-    CHECK(found && app_screen(&app) == SCREEN_value && match_name(&app.match, match_winner(&app.match)) == NAMES - 1, "nobody wins a drawn position");
+    CHECK(found && app_screen(&app) == SCREEN_value && match_name(&app.match, match_winner(&app.match)) == NAMES - 1,
+          "nobody wins a drawn position");
 }
 
-/* More stones than there is room for, and sums too wide for one line. */
+/* More stones than fit, and sums too wide for one line. */
 static void wide(void)
 {
     set_up(GAME_INDEX_wythoff);
@@ -816,7 +825,7 @@ static void wide(void)
 
 static uint8_t contrast;
 
-/* The display has contrast here. */
+/* This display has contrast. */
 void display_contrast(uint8_t value)
 {
     contrast = value;
@@ -827,7 +836,8 @@ static void light(void)
     power_on();
     press(KEY_B);
     pick(WORD_SETTINGS);
-    CHECK(shown(WORD_CONTRAST) && contrast == 0 && app.store.settings.contrast == CONTRAST_USUAL, "the usual contrast is there from the start on");
+    CHECK(shown(WORD_CONTRAST) && contrast == 0 && app.store.settings.contrast == CONTRAST_USUAL,
+          "the usual contrast is there from the start on");
     go_to(WORD_CONTRAST);
     press(KEY_RIGHT);
     CHECK(contrast == app.store.settings.contrast && contrast == settings_choice[SETTINGS_CONTRAST].initial + 1, "and follows its setting");

@@ -5,9 +5,9 @@
 
 enum { SIDE = RANGE_POWER_SIDE, GREATEST = 10000 };
 
-static uint8_t remoteness[SIDE][SIDE]; /* odd: who is to move wins */
+static uint8_t remoteness[SIDE][SIDE]; /* odd: the player to move wins */
 
-/* Fills in a, b, and *first, the first of the best moves; returns how many there are. */
+/* Writes a, b, and *first, the first of the best moves.  Returns how many best moves there are. */
 static uint16_t solve(uint16_t a, uint16_t b, uint16_t *first)
 {
     uint8_t least = UINT8_MAX, most = 0;
@@ -66,7 +66,7 @@ static void test_small(void)
     CHECK(replies == 0, "the reply is the first best move");
 }
 
-/* Squares by the rule, one pile of the whole range. */
+/* Values of Squares by the rule, for one pile of the whole range. */
 static uint8_t one[GREATEST + 1];
 
 static void test_great(void)

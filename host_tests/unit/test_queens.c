@@ -1,16 +1,16 @@
-/* Queens: one queen everywhere and several on small boards by brute force from the moves alone; many on the whole board against
- * the nimbers of the restricted game, found by brute force too; the machine's move. */
+/* Queens: one queen everywhere and several on small boards, by brute force from the moves; many on the whole board, by the nimbers of
+ * the restricted game, which are found by brute force, too; the machine's move. */
 #include "games/game.h"
 #include "range_boards.h"
 #include "host_tests/tap.h"
 
 enum { SIDE = 16, WAYS = 3, MOST = 6, POSITIONS = RANGE_QUEENS_ALL, LINE = UINT8_MAX };
 
-static uint8_t nimber[SIDE][SIDE];       /* of one queen that must keep off the lines; LINE on them */
+static uint8_t nimber[SIDE][SIDE];       /* of one queen that must keep off the lines; LINE: it stands on one */
 static uint8_t remoteness[SIDE][SIDE];   /* of one queen */
-static uint8_t lost[(POSITIONS + 7) / 8]; /* a bit each */
+static uint8_t lost[(POSITIONS + 7) / 8]; /* one bit each */
 
-/* Moves a queen n steps left, up, or both; false when that leaves the board. */
+/* Moves a queen n steps left, up, or both.  Returns false if that leaves the board. */
 static bool step(uint8_t *x, uint8_t *y, uint8_t way, uint8_t n)
 {
     if ((way != 1 && *x < n) || (way != 0 && *y < n))
@@ -43,11 +43,11 @@ static void solve_square(uint8_t x, uint8_t y)
     remoteness[x][y] = x + y == 0 ? 0 : 1 + (least < UINT8_MAX ? least : greatest);
 }
 
-/* ---- positions as the test's own ---- */
+/* ---- positions of the test ---- */
 
 struct court {
     uint8_t side, count, x[MOST], y[MOST];
-    bool theory; /* lost as the nimbers say; else as `lost` does */
+    bool theory; /* Returns whether a position is lost, by the nimbers or as `lost` does. */
 };
 
 static struct position position_of(const struct court *c)
@@ -92,7 +92,7 @@ static bool is_lost(const struct court *c)
     return ended(c) || (lines == 0 && sum == 0);
 }
 
-/* How many moves win, and how many there are. */
+/* Counts the winning moves and all moves. */
 static void look(struct court *c, uint16_t *wins, uint16_t *moves)
 {
     *wins = *moves = 0;
@@ -110,7 +110,8 @@ static void look(struct court *c, uint16_t *wins, uint16_t *moves)
     }
 }
 
-/* The first of the best moves: one that ends the game, else fewest winning replies, then most replies; of one queen by remoteness. */
+/* Returns the first of the best moves: one that ends the game; else the fewest winning replies, then the most replies; for one queen by
+ * remoteness. */
 static struct move best_of(const struct court *from)
 {
     struct court c = *from;
@@ -201,7 +202,7 @@ static void test_one(void)
     CHECK(replies == 0, "its reply hurries or resists");
 }
 
-/* All positions of a small board, in an order in which every move comes before. */
+/* Visits all positions of a small board in an order in which options come first. */
 static void test_all(uint8_t side, uint8_t count)
 {
     struct court c = { .side = side, .count = count };
@@ -235,7 +236,7 @@ static void test_all(uint8_t side, uint8_t count)
     CHECK(replies == 0, "the reply is the first of the best");
 }
 
-/* Two to six queens anywhere; of four samples three have the last where all are lost, if it can be. */
+/* Places two to six queens anywhere; in three of four samples the last one makes the position lost, if possible. */
 static void test_many(void)
 {
     uint16_t random = 1, wrong = 0, replies = 0, lost_ones = 0;

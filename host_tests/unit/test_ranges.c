@@ -1,5 +1,5 @@
-/* The ranges of games.md, of every game of the list: options, their usual values, how many parts, how great; and that what is outside
- * is not legal. */
+/* The ranges of games.md for every game of the list: options, their defaults, number of parts, size of parts; anything outside is
+ * illegal. */
 #include "games/graph.h"
 #include "host_tests/tap.h"
 
@@ -42,7 +42,7 @@ static bool options_agree(const __flash struct game *game, const __flash struct 
     return game->option_count == r->options;
 }
 
-/* With as many parts as there may be, and one more or one less. */
+/* The most parts are legal, and one more or one less is not. */
 static bool parts_agree(const __flash struct game *game, const __flash struct range *r)
 {
     struct position p;
@@ -51,7 +51,7 @@ static bool parts_agree(const __flash struct game *game, const __flash struct ra
     p.parts = r->most_parts + 1;
     if (game_legal(game, &p))
         return false;
-    p.parts = r->least_parts - 1; /* 255 where none is enough */
+    p.parts = r->least_parts - 1; /* 255 if none is enough */
     return !game_legal(game, &p) && game->least_parts == r->least_parts && game->most_parts == r->most_parts;
 }
 

@@ -1,4 +1,4 @@
-/* The records of games won and lost: random games of all levels counted in the bytes that are kept, and beside them in plain numbers. */
+/* The records of games won and lost: random games of all levels, counted in the stored bytes and, independently, in plain numbers. */
 #include "firmware/store/keys.h"
 #include "firmware/store/records.h"
 #include "hal/host/host.h"
@@ -22,7 +22,7 @@ static uint8_t least(uint16_t a, uint16_t b)
     return (uint8_t)(a < b ? a : b);
 }
 
-/* As records.h says it, number by number. */
+/* The rules of records.h, number by number. */
 static void count_plainly(struct record *r, bool won, uint16_t moves)
 {
     r->won = least(r->won + won, RECORD_MOST);
@@ -54,7 +54,7 @@ static uint16_t wrong_levels(uint8_t slot)
     return wrong;
 }
 
-/* 1,000 games, of which so many in a hundred are won. */
+/* Plays 1,000 games, of which so many in a hundred are won. */
 static void games(uint8_t won_of_100)
 {
     uint8_t payload[JOURNAL_PAYLOAD] = { 0 }, key = record_key(GAME_INDEX_nim);
@@ -75,7 +75,7 @@ static void games(uint8_t won_of_100)
     CHECK(wrong == 0, "all numbers of all levels are those that were counted, and the mark stays");
 }
 
-/* Sums and each game. */
+/* Plays sums and each game. */
 static void keys(void)
 {
     bool apart = record_key(GAME_SUM) == STORED_RECORDS;

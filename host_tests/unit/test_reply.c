@@ -1,12 +1,12 @@
-/* The machine's move: each game's direct reply, the generic search, and brute force that asks only for the legal moves must be
- * of one mind, ties and all. */
+/* The machine's move: each game's direct reply, the generic search, and brute force that uses only the legal moves must agree, also
+ * among equal moves. */
 #include "games/search.h"
 #include "range.h"
 #include "host_tests/tap.h"
 
 enum { CELLS = 1600 };
 
-/* Positions are numbered in the mixed radix `side`: a move makes one pile or more less, and so the number. */
+/* Positions are numbered in the mixed radix `side`: a move lowers one pile or more, and so the number. */
 struct brute {
     const __flash struct game *game;
     struct position start; /* options and number of parts */
@@ -14,7 +14,7 @@ struct brute {
     uint16_t cells;
 };
 
-static uint8_t remoteness[CELLS]; /* even: an end of normal play lies an even number of moves away, lost */
+static uint8_t remoteness[CELLS]; /* even: lost, an even number of moves before the end in normal play */
 
 static uint16_t number_of(const struct brute *b, const struct position *p)
 {
@@ -70,7 +70,7 @@ static void solve(struct brute *b)
     }
 }
 
-/* A number that is greater for the better move; `known` tells whether the game knows its remoteness. */
+/* Returns a number that is greater for a better move; `known`: the game knows its remoteness. */
 static int32_t worth(const struct brute *b, const struct position *p, struct move m, bool known)
 {
     struct position next = *p;
@@ -85,7 +85,7 @@ static int32_t worth(const struct brute *b, const struct position *p, struct mov
         wins += lost(b, after(b, &next, reply));
         replies++;
     }
-    return replies == 0 && base > 0 ? 2 * base : base - 1000 * wins + replies; /* the end is the best */
+    return replies == 0 && base > 0 ? 2 * base : base - 1000 * wins + replies; /* the end is best */
 }
 
 static struct move best(const struct brute *b, const struct position *p)
@@ -111,7 +111,7 @@ static bool same(struct move a, struct move b)
     return a.group == b.group && a.index == b.index;
 }
 
-/* How many positions one of the three answers differently. */
+/* Returns in how many positions one of the three answers differs. */
 static uint16_t differ(struct brute *b)
 {
     uint16_t count = 0;
@@ -156,7 +156,7 @@ static void test_small(void)
     CHECK(nim == 0, "nim of 1, 2, 3, 4 and 6 piles, max none and 1..5, both plays");
 }
 
-/* In the whole range a reply must lose nothing: the remoteness goes down by one with every perfect move. */
+/* In the whole range a reply gives nothing away: a perfect move lowers the remoteness by one. */
 static void test_squares(void)
 {
     uint16_t wrong = 0;
@@ -173,7 +173,7 @@ static void test_squares(void)
     CHECK(wrong == 0, "squares to 10000: a reply makes the remoteness one less");
 }
 
-/* The least a from which a, a + k is lost. */
+/* Returns the least a from which on a, a + k is lost. */
 static uint16_t lost_pair(uint16_t a, uint16_t k)
 {
     struct verdict v;
@@ -219,7 +219,7 @@ static bool known(const __flash struct game *game, uint16_t play, uint16_t max, 
     return v.remoteness != UNKNOWN;
 }
 
-/* Where the search comes in these games, and in the rook, which is two piles of Nim, it tries no replies: tools/check/stack.pl builds on that. */
+/* In these games, and in the rook, which is two piles of Nim, the search tries no replies: tools/check/stack.pl relies on that. */
 static void test_known(void)
 {
     uint32_t unknown = 0;
@@ -238,7 +238,7 @@ static void test_known(void)
     CHECK(!known(&game_roxor, 0, 0, 0, 2, 1), "which is seen");
 }
 
-/* Great heaps of Nim, lost by their last heap where that is in range. */
+/* Large heaps of Nim, of which the last makes the position lost if that is in range. */
 static void test_nim(void)
 {
     uint16_t wrong = 0, random = 1;
@@ -260,8 +260,8 @@ static void test_nim(void)
     CHECK(wrong == 0, "nim of 3 to 8 great heaps: the reply is the search's");
 }
 
-/* Eight heaps with at most three a turn, none of the first seven below four: each of these has a winning reply to every move, the last to some.  It
- * makes most of them lost. */
+/* Eight heaps with at most three a turn, none of the first seven below four: each of these has a winning reply to every move, the last
+ * to some.  Most such positions are lost. */
 static void test_eight(void)
 {
     uint16_t wrong = 0, lost_ones = 0, random = 1;
@@ -282,7 +282,8 @@ static void test_eight(void)
         wrong += !same(game_nim.reply(&p), search_reply(&game_nim, &p));
     }
     NOTE("of them lost", lost_ones);
-    CHECK(wrong == 0 && lost_ones > RANGE_REPLY_SAMPLES / 2, "nim of 8 heaps, at most three a turn, with up to 8 winning replies: the reply is the search's");
+    CHECK(wrong == 0 && lost_ones > RANGE_REPLY_SAMPLES / 2,
+          "nim of 8 heaps, at most three a turn, with up to 8 winning replies: the reply is the search's");
 }
 
 int main(void)

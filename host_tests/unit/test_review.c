@@ -1,5 +1,4 @@
-/* Looking back: every position's outcome is the judge's, and the mistake is the last move by which who has lost let a win or a draw
- * go; before it nobody but that one could have changed that. */
+/* The review: every position's outcome is the judge's; the mistake is the last move with which the loser gave away a win or a draw. */
 #include "firmware/match/level.h"
 #include "firmware/screens/review/review.h"
 #include "range.h"
@@ -16,7 +15,7 @@ static uint16_t chance(uint16_t below)
     return (chance_state >> 16) % below;
 }
 
-/* Considers the machine's move at the match's level, as the screen of a match does. */
+/* Lets the machine choose its move at the match's level, as the screen of a match does. */
 static void level_moves(struct match *m, uint16_t random)
 {
     match_reply(m);
@@ -28,17 +27,17 @@ struct tally {
     uint16_t games, wrong, mistakes, untouched, unseen;
 };
 
-/* Who is favoured by the position after each move, told while the match is played. */
+/* The outcome after each move, told while the match is played. */
 static uint8_t favoured[HISTORY_ROOM + 2];
 
-/* Plays a match, the second player well and the first by chance; false when there is none that is kept whole. */
+/* Plays a match, the second player well and the first at random.  Returns false if not all of it is in the history. */
 static bool play(uint8_t pick)
 {
     match_pick(&match, pick);
     match.any_start = true;
     match.begins = chance(2);
     if (pick < GAME_COUNT && game_list[pick]->option_count > 0 && game_list[pick]->options[0].name == NAME_play)
-        match.start.part[0].position.option[0] = chance(2); /* misere play, too */
+        match.start.part[0].position.option[0] = chance(2); /* misère play, too */
     match_roll(&match, chance(65535));
     if (match_begin(&match) != FAULT_NONE)
         return false;

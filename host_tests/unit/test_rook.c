@@ -4,7 +4,7 @@
 
 enum { NORMAL, ADDED, MISERE, RULES, SIDE = 16, ROWS = SIDE + 1, NONE = UINT8_MAX };
 
-/* Row 0 is y = -1.  Under misère the nimber is that of who must not bring it to the corner. */
+/* Row 0 is y = -1.  In misère play the nimber is that of the rook that must not be brought to the corner. */
 static uint8_t remoteness[ROWS][SIDE], nimber[ROWS][SIDE];
 
 static bool is_square(uint8_t rule, int8_t x, int8_t y)
@@ -12,13 +12,13 @@ static bool is_square(uint8_t rule, int8_t x, int8_t y)
     return x >= 0 && (y >= 0 || (rule == ADDED && x == 0 && y == -1));
 }
 
-/* Whether with r moves left who is to move is lost. */
+/* Returns whether the player to move loses if r moves are left. */
 static bool lost(uint8_t rule, uint8_t r)
 {
     return r % 2 == (rule == MISERE);
 }
 
-/* The step-th square to the left (dx 1) or up (dy 1): least and greatest remoteness, nimbers. */
+/* Adds the step-th square to the left (dx 1) or up (dy 1): least and greatest remoteness, nimbers. */
 static void solve_one(uint8_t rule, int8_t x, int8_t y)
 {
     uint8_t least = NONE, greatest = 0, mex = 0;
@@ -73,7 +73,7 @@ static bool right(uint8_t rule, int8_t x, int8_t y)
     return v.outcome == (lost(rule, r) ? OUTCOME_P : OUTCOME_N) && v.remoteness == r && v.nimber == (g == NONE ? UNKNOWN : g);
 }
 
-/* The moves in their order are those of the board, and the reply is the first of the best. */
+/* The moves in order are those of the board, and the reply is the first of the best. */
 static bool right_moves(uint8_t rule, int8_t x, int8_t y)
 {
     struct position p = at(rule, x, y);
@@ -125,7 +125,7 @@ static void test_rule(uint8_t rule)
     CHECK(parity == 0, "lost iff the nimber is 0");
 }
 
-/* f(m, n): the rook with the added square, on column m and row n. */
+/* f(m, n): the rook with the added square, in column m and row n. */
 static void test_f(void)
 {
     static const __flash uint8_t published[8][8] = {
@@ -141,7 +141,7 @@ static void test_f(void)
     CHECK(wrong == 0, "f(m, n) for m, n = 0..7 is as published");
 }
 
-/* What the sources say of g; g[y][x] of the misère rook, and f where it is in range. */
+/* Published values of g; g[y][x] of the misère rook, and f as far as it is in range. */
 static void test_g(void)
 {
     static const __flash uint8_t row_3[] = { 2, 3, 4, 0, 1, 6, 8, 5, 9, 7, 12, 13, 10, 11 };

@@ -7,14 +7,14 @@ enum { PILES = 10, MOST = 6, WEIGHT = RANGE_ROXOR_WEIGHT, START = 15 };
 
 static uint8_t nimber[RANGE_ROXOR_CELLS];
 
-/* What the options of a row are: the mex of their nimbers, how many there are, how many have the nimber 0. */
+/* The options of a row: the mex of their nimbers, how many there are, how many have the nimber 0. */
 struct options {
     uint8_t mex;
     uint16_t moves, zeros;
 };
 
-/* No move makes the sum of 2^distance greater, so that it bounds every pile but the last, which does not matter.  The first
- * pile is the leading digit of a row's number: a move makes the number less. */
+/* No move increases the sum of 2^distance, so that this sum bounds every pile except the last, which has no influence.  The first pile
+ * is the leading digit of a row's number, so a move lowers the number. */
 static uint32_t number_of(const uint16_t *pile, uint8_t piles)
 {
     uint32_t number = 0;
@@ -66,8 +66,8 @@ static bool right(const struct position *p, const struct options *o)
            game_moves(&game_roxor, p) == o->moves;
 }
 
-/* The best move is the first that ends the game, or leaves a lost row, or else the fewest winning replies; of these, the most replies.  Moves are
- * numbered by i, j, k. */
+/* Returns the best move: the first that ends the game or leaves a lost row, or else the fewest winning replies, then the most replies.
+ * Moves are numbered by i, j, k. */
 static bool right_reply(const struct position *p)
 {
     struct move best = { .group = 0 }, reply;
@@ -97,7 +97,7 @@ static bool right_reply(const struct position *p)
     return reply.group == best.group && reply.index == best.index;
 }
 
-/* The next row up to the weight, by number; the last pile stays empty. */
+/* Advances to the next row up to the weight, by number; the last pile stays empty. */
 static bool step(uint16_t *pile, uint8_t piles)
 {
     for (uint8_t i = piles - 1; i-- > 0; pile[i] = 0) {
@@ -119,7 +119,7 @@ static void test_rows(void)
             struct options o = solve(p.part, piles);
 
             nimber[number_of(p.part, piles)] = o.mex;
-            p.part[piles - 1] = rows % 4; /* dead stones: none of them matters */
+            p.part[piles - 1] = rows % 4; /* dead stones have no influence */
             wrong += !right(&p, &o) || !game_legal(&game_roxor, &p);
             p.part[piles - 1] = 0;
             replies += !right_reply(&p);
@@ -132,7 +132,7 @@ static void test_rows(void)
     CHECK(replies == 0, "and so is the reply");
 }
 
-/* One stone at each distance: the mex over what its two stones can be worth (Sprague-Grundy). */
+/* One stone at each distance: the mex over the values of the two stones that it can become (Sprague-Grundy). */
 static void test_values(void)
 {
     static const uint8_t published[PILES] = { 0, 1, 2, 4, 7, 8, 11, 13, 14, 16 };
@@ -158,7 +158,7 @@ static void test_values(void)
     CHECK(differ == 0, "a stone alone has that nimber");
 }
 
-/* Adds stones from the left where their values are missing: 16, 8, 4, 2, 1 stand at the distances 9, 5, 3, 2, 1. */
+/* Adds stones from the left for the missing values: 16, 8, 4, 2, 1 are at the distances 9, 5, 3, 2, 1. */
 static void make_lost(struct position *p)
 {
     static const uint8_t distance[] = { 9, 5, 3, 2, 1 };
@@ -171,7 +171,7 @@ static void make_lost(struct position *p)
     }
 }
 
-/* Rows of 7 to 10 piles: the reply is the search's, and wins iff some move does. */
+/* Rows of 7 to 10 piles: the reply is that of the search, and wins exactly if some move does. */
 static void test_great(void)
 {
     uint32_t random = 1, wrong = 0, replies = 0;
@@ -229,7 +229,7 @@ static void test_published(void)
     CHECK(most.part[PILES - 1] == START * 1023 && game_legal(&game_roxor, &most), "the slowest game from there ends legally");
 }
 
-/* How many moves change the nimber by so much, counted move by move, for every change that there is: rows of ten, where all distances are. */
+/* Counts, move by move, how many moves change the nimber by each amount: in rows of ten, which have all distances. */
 static void test_wins(void)
 {
     uint32_t random = 7, wrong = 0;

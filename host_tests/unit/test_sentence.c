@@ -1,4 +1,4 @@
-/* The sentences of every step of a why have their numbers, within the room of a line. */
+/* The sentence of every step of Why shows its numbers and fits a line. */
 #include "firmware/screens/why/sentence.h"
 #include "host_tests/tap.h"
 #include <string.h>

@@ -4,7 +4,7 @@
 
 enum { GREATEST = 10000, NIMBERS = 256 };
 
-/* The brute force: remoteness in normal play is even where lost; in misère where won. */
+/* Results of the brute force: remoteness in normal play is even for lost positions, in misère for won ones. */
 static uint8_t remoteness[GREATEST + 1];
 
 static void solve(enum play play)
@@ -76,7 +76,7 @@ static void test_nimbers(void)
     CHECK(known == 0, "no nimber is given above 255, nor in misere");
 }
 
-/* The only positions after a winning move, in the order of the moves: count of them, and each compared. */
+/* The positions after a winning move, in the order of the moves: their count, and each of them. */
 static bool wins_by(uint16_t n, const uint16_t *left, uint8_t count)
 {
     struct position p = { .part = { n }, .parts = 1 };

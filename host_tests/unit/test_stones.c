@@ -24,7 +24,7 @@ static bool sorted(const uint16_t *pile, uint8_t piles)
     return true;
 }
 
-/* The mex of the options; *zeros is how many options have the nimber 0, *moves how many there are. */
+/* Returns the mex of the options; *zeros: how many options have the nimber 0; *moves: how many options there are. */
 static uint8_t solve(uint16_t *pile, uint8_t piles, uint16_t side, uint16_t *zeros, uint16_t *moves)
 {
     bool seen[128] = { false };
@@ -59,7 +59,8 @@ static bool right(const struct position *p, uint8_t mex, uint16_t zeros, uint16_
            game_moves(&game_stones, p) == moves && (mex == 0 || game_stones.count_wins(p, mex) == zeros);
 }
 
-/* The best move is the first that ends the game, or leaves a lost position, or else the fewest winning replies; of these, the most replies. */
+/* Returns the best move: the first that ends the game or leaves a lost position, or else the fewest winning replies, then the most
+ * replies. */
 static bool right_reply(const struct position *p, uint16_t side)
 {
     struct move best = { .group = 0 }, reply;
@@ -85,7 +86,7 @@ static bool right_reply(const struct position *p, uint16_t side)
     return reply.group == best.group && reply.index == best.index;
 }
 
-/* The next position of piles below side, the last pile first. */
+/* Advances to the next position of piles below `side`, the last pile first. */
 static bool step(uint16_t *pile, uint8_t piles, uint16_t side)
 {
     while (piles-- > 0) {
@@ -96,7 +97,7 @@ static bool step(uint16_t *pile, uint8_t piles, uint16_t side)
     return false;
 }
 
-/* All positions of so many piles below side. */
+/* Tries all positions of so many piles below `side`. */
 static void try_all(uint8_t piles, uint16_t side, uint32_t wrong[2])
 {
     struct position p = { .parts = piles };
@@ -140,7 +141,7 @@ static struct verdict judge(const struct position *p)
     return v;
 }
 
-/* Great piles: a winning reply leaves 0, and the mex rule holds at each. */
+/* Large piles: a winning reply leaves 0, and the mex rule holds at each. */
 static void test_great(void)
 {
     uint32_t random = 1, wrong = 0;

@@ -1,12 +1,12 @@
-/* Subtraction games: every set of takes 1..16 against brute force from the rule alone, the published values, the replies, and
- * what the solver relies on: how far apart the remotenesses of neighbouring heaps are, and the misère shift. */
+/* Subtraction games: every set of takes 1..16 against brute force from the rule, the published values, the replies, and the facts on
+ * which the solver relies: the distance between the remotenesses of neighbouring heaps, and the misère shift. */
 #include "games/search.h"
 #include "range.h"
 #include "host_tests/tap.h"
 
 enum { GREATEST = 999, TAKES = 16, SETS = 65535, SPREAD = 68 };
 
-/* The brute force of one set and play.  An end is lost in normal play, won in misère. */
+/* Results of the brute force for one set and play.  An end is lost in normal play, won in misère. */
 static uint16_t remoteness[GREATEST + 1];
 static uint8_t nimber[GREATEST + 1];
 
@@ -55,7 +55,7 @@ static bool right(uint16_t n, uint16_t set, enum play play)
            v.nimber == (play == PLAY_NORMAL ? nimber[n] : UNKNOWN);
 }
 
-/* The first best option of the brute force. */
+/* Returns the first best option by the brute force. */
 static bool right_reply(uint16_t n, uint16_t set, enum play play)
 {
     struct position p = heap(n, set, play);
@@ -101,7 +101,7 @@ static void test_all_sets(enum play play)
 static void test_all_heaps(enum play play)
 {
     static const uint16_t sets[] = { 1, 2, 0x000D, 0x000F, 0x5555, 0xAAAA, 0x8000, 0xC000, 0xFFFF, 0x1248, 0x8421, 0xFFFE, 0x00F0,
-                                     /* what repeats latest, or never: remoteness, nimbers */
+                                     /* the latest repetition, of remoteness and of nimbers, or never */
                                      0x0504, 0xE70C, 0xA4A1, 0x8D5C, 0xCBD2, 0x4B36 };
     uint32_t wrong = 0, replies = 0;
 
@@ -119,7 +119,7 @@ static void test_all_heaps(enum play play)
     CHECK(replies == 0, "and the reply is the first best option");
 }
 
-/* How far remoteness spreads. */
+/* How far remotenesses of neighbouring heaps differ. */
 static void test_spread(void)
 {
     uint16_t most = 0;
@@ -139,7 +139,7 @@ static void test_spread(void)
     CHECK(most <= SPREAD, "within a window of 16 remoteness differs by 68 at most");
 }
 
-/* The take of each winning move, as the digits of a number. */
+/* Returns the take of each winning move, as the digits of a number. */
 static uint16_t wins(uint16_t n, uint16_t set, enum play play)
 {
     struct position p = heap(n, set, play);
@@ -156,7 +156,7 @@ static uint16_t wins(uint16_t n, uint16_t set, enum play play)
     return takes;
 }
 
-/* The outcomes of 0..11, lost as 1, 0 first. */
+/* Returns the outcomes of 0..11, lost as 1, 0 first. */
 static uint16_t lost_of(enum play play)
 {
     uint16_t bits = 0;

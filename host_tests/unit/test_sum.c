@@ -26,7 +26,7 @@ static bool same(struct verdict a, struct verdict b)
     return a.outcome == b.outcome && a.nimber == b.nimber && a.remoteness == b.remoteness;
 }
 
-/* A + *i is lost iff i is the nimber of A; a pile of Nim is *i. */
+/* A + *i is lost exactly if i is the nimber of A; a pile i of Nim is *i. */
 static uint16_t wrong_stars(struct component a, uint8_t stars)
 {
     uint16_t wrong = 0;
@@ -59,7 +59,7 @@ static void test_stars(void)
     CHECK(wrong == 0, "A + *i is lost iff i is the nimber of A: squares 0..255, wythoff 16 by 16, nim a b 7");
 }
 
-/* nim is `one` of piles. */
+/* nim is the join `one` of piles. */
 static void test_nim(void)
 {
     enum { STEP = RANGE_SUM_NIM_STEP, END = RANGE_SUM_NIM };
@@ -91,7 +91,7 @@ static struct verdict power(uint16_t a, uint16_t b)
     return judge(&s);
 }
 
-/* power is `all` of two squares: the contest's own examples, then every small pair from the rule alone. */
+/* power is the join `all` of two squares: the contest's own examples, then every small pair from the rule alone. */
 static void test_power(void)
 {
     static uint8_t remoteness[RANGE_SUM_POWER][RANGE_SUM_POWER];
@@ -160,7 +160,7 @@ static void test_refusals(void)
     CHECK(sum_refused_part(&s) == 1, "in misere play too");
 }
 
-/* A sum of one part is that game, the machine's move included. */
+/* A sum of one part is that game, also for the machine's move. */
 static void test_one_part(void)
 {
     uint16_t wrong = 0, random = 1;
@@ -201,7 +201,7 @@ static bool legal(const struct sum *s, uint8_t parts, uint16_t first, uint16_t s
 static void test_legal(void)
 {
     struct sum s = { .count = 2, .part = { one_pile(GAME_INDEX_squares, 9), one_pile(GAME_INDEX_squares, 4),
-        one_pile(GAME_INDEX_squares, 9) /* which is none of its parts */ } };
+        one_pile(GAME_INDEX_squares, 9) /* a move in none of its parts */ } };
     static const bool may[JOIN_COUNT][4] = {
         [JOIN_ONE] = { false, true, true, false },
         [JOIN_ALL] = { false, false, false, true },
@@ -222,7 +222,7 @@ static void test_legal(void)
     CHECK(wrong == 0, "as many parts as the join wants, each by a move of its own");
 }
 
-/* What a sum knows of a subtraction game, whose nimbers and remoteness are found apart, is what the game itself says. */
+/* The sum's values of a subtraction game, whose nimbers and remoteness it finds separately, are those of the game itself. */
 static void test_part(void)
 {
     uint16_t wrong = 0;
@@ -239,7 +239,7 @@ static void test_part(void)
     CHECK(wrong == 0, "a part that is a subtraction game wins where that game does");
 }
 
-/* Moves of Nim that leave xor 0. */
+/* Returns the moves of Nim that leave xor 0. */
 static uint8_t nim_wins(const uint16_t *pile)
 {
     uint16_t sum = pile[0] ^ pile[1] ^ pile[2] ^ pile[3];
@@ -250,7 +250,8 @@ static uint8_t nim_wins(const uint16_t *pile)
     return wins;
 }
 
-/* Any: in a lost sum the machine leaves as few winning replies as it can; those of the part that it moves, for the other is lost as it is. */
+/* The join `any`: in a lost sum the machine leaves the fewest winning replies, those of the part in which it moves: the other part is
+ * lost as it is. */
 static void test_any_lost(void)
 {
     uint16_t wrong = 0;

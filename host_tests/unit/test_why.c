@@ -1,4 +1,4 @@
-/* Why: every number of every step is worked out anew, from the rules and from what other tests have proved of `judge`; every move
+/* Why: every number of every step is computed again, from the rules and from facts about `judge` that other tests prove.  Every move
  * that is called winning is made, and none is missing; the conclusion comes last, once, and is true. */
 #include "games/digit_value.h"
 #include "games/why/why.h"
@@ -9,27 +9,27 @@
 
 enum { NONE = 0xFF, SIDE = 16 };
 
-/* What the steps so far have said. */
+/* The statements of the steps so far. */
 struct said {
     const __flash struct game *game;
     const struct position *p;
     struct verdict verdict;
-    uint16_t xor;          /* of the column of binary numbers */
+    uint16_t xor;          /* in the column of binary numbers */
     uint8_t lines;         /* of that column */
     uint8_t digits;        /* and how many digits each has */
-    uint16_t any;          /* or of all of them */
+    uint16_t any;          /* or xor of all of them */
     uint8_t places;        /* of digits, from the left */
     uint16_t least;        /* remoteness */
     uint16_t wins;         /* moves that were called winning */
     uint16_t period, first;
-    uint16_t rows;         /* heaps whose faces have been told: 0 to below it */
-    uint8_t nodes;         /* whose labels have been told */
-    uint16_t options;      /* a bit for each value of an option */
-    uint8_t told[WHY_COUNT]; /* how often each sentence has been said */
+    uint16_t rows;         /* heaps whose faces were told: from 0 to below it */
+    uint8_t nodes;         /* nodes whose labels were told */
+    uint16_t options;      /* one bit for each value of an option */
+    uint8_t told[WHY_COUNT]; /* how often each sentence occurred */
     bool concluded;
 };
 
-/* ---- what is asked of a position ---- */
+/* ---- facts about a position ---- */
 
 static struct verdict judged(const __flash struct game *game, const struct position *p)
 {
@@ -39,7 +39,7 @@ static struct verdict judged(const __flash struct game *game, const struct posit
     return v;
 }
 
-/* A pile of a game of one pile, in other play. */
+/* Returns the verdict of a pile of a game of one pile, in the other play. */
 static struct verdict heap(const struct said *s, uint16_t play, uint16_t n)
 {
     struct position p = *s->p;
@@ -54,7 +54,7 @@ static bool same(const struct position *a, const struct position *b)
     return a->parts == b->parts && memcmp(a->part, b->part, sizeof a->part) == 0;
 }
 
-/* The least number of a set. */
+/* Returns the least number of a set. */
 static uint16_t lowest(uint16_t set)
 {
     uint16_t take = 1;
@@ -89,7 +89,7 @@ static uint16_t winning_moves(const struct said *s)
     return wins;
 }
 
-/* The number below the highest 1. */
+/* Returns the number without its highest 1. */
 static uint16_t decoded(uint16_t number)
 {
     uint16_t one = 0x8000;
@@ -116,13 +116,13 @@ static bool has_piece(const struct said *s, uint16_t piece)
     return false;
 }
 
-/* floor(k * phi) by phi's own equation. */
+/* Returns floor(k * phi), by phi's own equation. */
 static bool is_lower(uint32_t a, uint32_t k)
 {
     return a * a <= a * k + k * k && (a + 1) * (a + 1) > (a + 1) * k + k * k;
 }
 
-/* The d-th of the numbers whose binary digits have an odd sum; 0 at the end. */
+/* Returns the d-th of the numbers whose binary digits have an odd sum; 0 after the last one. */
 static uint16_t stone_value(uint16_t d)
 {
     uint16_t value = 0;
@@ -138,7 +138,7 @@ static uint16_t stone_value(uint16_t d)
     return value;
 }
 
-/* ---- boards by brute force: a knight; a queen to whom lines are forbidden ---- */
+/* ---- boards by brute force: a knight; a queen that must not come to a line ---- */
 
 struct board {
     uint8_t value[SIDE][SIDE]; /* [x][y] */
@@ -193,7 +193,7 @@ static void solve_queen(struct board *b, uint8_t x, uint8_t y)
     b->value[x][y] = mex_of(option, count);
 }
 
-/* All moves of both lower x + y. */
+/* All moves of both pieces lower x + y. */
 static const struct board *board_of(bool queen, uint8_t side)
 {
     static struct board board;
@@ -217,10 +217,10 @@ static uint8_t worth(const struct said *s, uint16_t piece)
 {
     bool queen = s->game == &game_queens;
 
-    return board_of(queen, queen ? SIDE : 4 + 2 * s->p->option[0])->value[PART_X(piece)][PART_Y(piece)];
+    return board_of(queen, queen ? SIDE : 4 + 2 * s->p->option[0])->value[part_x(piece)][part_y(piece)];
 }
 
-/* ---- what each step says ---- */
+/* ---- the check of each step ---- */
 
 /* A line of the column of binary numbers. */
 static bool column(struct said *s, uint16_t binary, uint16_t number)
@@ -232,7 +232,7 @@ static bool column(struct said *s, uint16_t binary, uint16_t number)
     return decoded(binary) == number && width(binary) == s->digits;
 }
 
-/* As many digits as above; where numbers have no bound, as the greatest needs, and one at least. */
+/* There are as many digits as above; if numbers have no bound, as many as the greatest number needs, and one at least. */
 static bool sum_fits(const struct said *s, uint16_t binary)
 {
     bool bounded = s->game == &game_roxor || s->game == &game_knights || s->game == &game_queens;
@@ -273,7 +273,7 @@ static bool row_holds(struct said *s, const uint16_t *n)
     return count > 0;
 }
 
-/* The row repeats as far as the game goes, and not earlier nor sooner. */
+/* The row repeats as far as the game goes, and neither earlier nor with a shorter period. */
 static bool repeats(const struct said *s, uint16_t period, uint16_t first)
 {
     for (uint16_t n = first; n + period <= s->game->greatest && n < first + 200; n++)
@@ -315,7 +315,7 @@ static bool rest_holds(const struct said *s, const uint16_t *n)
     return n[0] == missing(s) - (s->p->option[0] == PLAY_MISERE) && n[0] == n[1] * n[2] + n[3] && n[3] < n[2] && n[2] == s->p->option[1] + 1;
 }
 
-/* The move that takes so much from parts (a bit each). */
+/* Returns the move that takes so much from parts (one bit each). */
 static bool takes_win(struct said *s, uint16_t take, uint8_t parts)
 {
     struct position left = *s->p;
@@ -381,7 +381,7 @@ static bool each_holds(struct said *s, const uint16_t *n)
     return wins_by(s, &left);
 }
 
-/* How many residues are 1 (and, asked for those above, none is). */
+/* Returns how many residues are 1 (with `above`, checks that none is more). */
 static bool misere_nim_holds(const struct said *s, uint16_t number, bool ones)
 {
     uint16_t q = s->p->option[1] + 1;
@@ -432,7 +432,7 @@ static bool stone_holds(struct said *s, const uint16_t *n)
     return s->p->part[n[1] - 1] == n[3] && n[3] > 0 && n[2] == s->p->parts - n[1] && column(s, n[0], n[3] & 1 ? stone_value(n[2]) : 0);
 }
 
-/* Where the rule says that one is lost: on the whole board. */
+/* The lost squares that the rule of the sentence gives, on the whole board. */
 static bool rook_rule_holds(const struct said *s, uint8_t rule)
 {
     for (uint16_t x = 0; x < SIDE; x++)
@@ -454,13 +454,13 @@ static bool option_holds(struct said *s, const uint16_t *n)
     return s->p->part[0] == n[0] && worth(s, n[1]) == n[2];
 }
 
-/* Nobody stands on a line, and who goes to one is lost. */
+/* No queen stands on a line, and a queen that moves to a line loses. */
 static bool lines_hold(const struct said *s)
 {
     struct move m;
 
     for (uint8_t i = 0; i < s->p->parts; i++)
-        if (on_line(PART_X(s->p->part[i]), PART_Y(s->p->part[i])))
+        if (on_line(part_x(s->p->part[i]), part_y(s->p->part[i])))
             return false;
     for (bool more = game_first(s->game, s->p, &m); more; more = game_next(s->game, s->p, &m)) {
         struct position left = *s->p;
@@ -468,13 +468,13 @@ static bool lines_hold(const struct said *s)
 
         s->game->apply(&left, m);
         to = left.part[m.group / 3];
-        if (on_line(PART_X(to), PART_Y(to)) && to != 0 && judged(s->game, &left).outcome != OUTCOME_N)
+        if (on_line(part_x(to), part_y(to)) && to != 0 && judged(s->game, &left).outcome != OUTCOME_N)
             return false;
     }
     return true;
 }
 
-/* The value of the digits from a place on. */
+/* Returns the value of the digits from a place on. */
 static uint16_t suffix(const struct said *s, uint8_t from)
 {
     struct position p = { .parts = s->p->parts - from };
@@ -490,13 +490,13 @@ static bool digit_holds(struct said *s, const uint16_t *n)
     return s->p->part[i] == n[0] && suffix(s, i + 1) == n[1] && suffix(s, i) == n[2];
 }
 
-/* Of what a digit can become nothing wins; or that to which it is said to, and so too for cutting. */
+/* The values that a digit can become: none wins, or the one that is named; the same for cutting. */
 static bool place_holds(struct said *s, const uint16_t *n, uint8_t says)
 {
     uint8_t i = s->places++, count = s->game->count(s->p, i);
     uint16_t wins = 0, wanted = n[1];
 
-    for (uint8_t before = i; before > 0; before--) /* with that from it on the whole would be worth 0 */
+    for (uint8_t before = i; before > 0; before--) /* with that digit the digits from it on would be worth 0 */
         wanted = wanted < DIGIT_VALUE_COLUMNS ? digit_value(s->p->part[before - 1], wanted) : 1;
     if (wanted != 0)
         return false;
@@ -516,7 +516,7 @@ static struct verdict node(const struct said *s, uint16_t which)
     return judged(s->game, &p);
 }
 
-/* An arc leads there, and to nothing but what has the outcome, if one is wanted. */
+/* An arc leads there; if an outcome is given, no arc leads to another outcome. */
 static bool arcs_hold(const struct said *s, uint16_t from, uint16_t to, uint8_t all)
 {
     struct position p = *s->p;
@@ -564,9 +564,10 @@ static bool squares_holds(struct said *s, const uint16_t *n)
     return s->p->part[s->lines++] == n[0] && n[2] == v.remoteness && n[1] == (v.outcome == OUTCOME_P ? 3 : 2);
 }
 
-/* ---- nothing is missing, and nothing is said twice ---- */
+/* ---- no step is missing, and none occurs twice ---- */
 
-/* The heaps below one, a bit each, the nearest lowest, 1 where it is lost: those below the next.  A heap is lost iff no take leaves a lost one. */
+/* Returns the heaps below one as bits, the nearest lowest, 1 if lost, computed from those below the next.  A heap is lost exactly if no
+ * take leaves a lost one. */
 static uint16_t below_next(uint16_t below, uint16_t set)
 {
     uint16_t reach = 1; /* as many as the greatest take */
@@ -576,7 +577,7 @@ static uint16_t below_next(uint16_t below, uint16_t set)
     return (uint16_t)(below << 1 | ((below & set) == 0)) & reach;
 }
 
-/* The first heap, of 0..n, that has below it what an earlier one has: there the row has come round.  0 where it has not. */
+/* Returns the first heap of 0..n with the same heaps below it as an earlier one: there the row repeats.  0 if there is none. */
 static uint16_t came_round(uint16_t set, uint16_t n, uint16_t *period)
 {
     uint16_t below = 0;
@@ -603,7 +604,7 @@ static bool row_told(const struct said *s)
     return s->told[WHY_REPEAT] == 1 && s->told[WHY_LIKE] == 1 && s->rows == end && s->period == period;
 }
 
-/* The faces of what one pile can become; of subtraction the row before, of the race the goal. */
+/* The faces of the options of one pile; in subtraction the row before, in the race the goal. */
 static bool heap_told(const struct said *s)
 {
     const uint8_t *told = s->told;
@@ -616,7 +617,7 @@ static bool heap_told(const struct said *s)
     return misere && told[WHY_ROUND] == 1 && told[WHY_REST] == 1 && told[WHY_MISSING] == (s->game == &game_race);
 }
 
-/* A column of binary numbers and its xor: how many lines it should have. */
+/* A column of binary numbers and its xor: the number of lines that it should have. */
 static uint8_t column_lines(const struct said *s)
 {
     uint8_t parts = s->p->parts, lines = parts;
@@ -640,7 +641,7 @@ static bool column_told(const struct said *s)
            && told[WHY_ONES] + told[WHY_BIG] == (s->game == &game_nim && s->p->option[0] == PLAY_MISERE);
 }
 
-/* Of two piles and of the largest of some: what is said whoever wins, and one move where one does. */
+/* Two piles, or the largest of several: the sentences whoever wins, and one move if one wins. */
 static bool piles_told(const struct said *s)
 {
     const uint8_t *told = s->told;
@@ -653,7 +654,7 @@ static bool piles_told(const struct said *s)
     return told[WHY_LARGEST] == 1 && told[WHY_EVEN] + told[WHY_ODD] == 1 && told[WHY_MAKE_EVEN] == won;
 }
 
-/* All labels up to that of the token's node; where it has none how many have none. */
+/* All labels up to that of the token's node; if it has none, the number of nodes without a label. */
 static bool labels_told(const struct said *s)
 {
     uint8_t nodes = 0;
@@ -663,7 +664,7 @@ static bool labels_told(const struct said *s)
     return s->nodes == nodes && s->told[WHY_NODES_LEFT] == (s->verdict.outcome == OUTCOME_D);
 }
 
-/* What each game's reasoning consists of; of an end nothing but that is said. */
+/* The sentences of each game's reasoning; an end has only its own. */
 static bool all_told(const struct said *s)
 {
     const uint8_t *told = s->told;
@@ -742,7 +743,8 @@ static bool holds(struct said *s, const struct why_step *w)
     case WHY_PILE_MOD:
         return p->part[s->lines] == n[1] && p->option[1] + 1 == n[2] && column(s, n[0], n[1] % n[2]);
     case WHY_XOR:
-        return sum_fits(s, n[0]) && decoded(n[0]) == n[1] && n[1] == s->xor && (p->option[0] == PLAY_MISERE || (n[1] > 0) == (s->verdict.outcome == OUTCOME_N));
+        return sum_fits(s, n[0]) && decoded(n[0]) == n[1] && n[1] == s->xor
+               && (p->option[0] == PLAY_MISERE || (n[1] > 0) == (s->verdict.outcome == OUTCOME_N));
     case WHY_ONES:
         return misere_nim_holds(s, n[0], true) && (n[0] & 1) == (s->verdict.outcome == OUTCOME_P);
     case WHY_BIG:
@@ -793,7 +795,7 @@ static bool holds(struct said *s, const struct why_step *w)
     case WHY_MEX:
         return !(s->options >> n[0] & 1) && (uint16_t)(s->options | 0xFFFFu << n[0]) == 0xFFFFu;
     case WHY_QUEEN_AT_ONCE:
-        return has_piece(s, n[0]) && on_line(PART_X(n[0]), PART_Y(n[0]));
+        return has_piece(s, n[0]) && on_line(part_x(n[0]), part_y(n[0]));
     case WHY_QUEEN_LINES:
         return lines_hold(s);
     case WHY_DIGIT:
@@ -813,7 +815,7 @@ static bool holds(struct said *s, const struct why_step *w)
     }
 }
 
-/* ---- a position: all that is said of it holds, and all moves that win are told where any is ---- */
+/* ---- a position: every sentence is true, and if winning moves are told, all are ---- */
 
 static uint32_t steps;
 
@@ -829,7 +831,7 @@ static bool explained(const __flash struct game *game, const struct position *p,
     return s.concluded && step < UINT8_MAX && (!all_wins || s.wins == winning_moves(&s));
 }
 
-/* A random position as the game may have it: each part up to `most`. */
+/* Makes a random position that the game may have; each part is at most `most`. */
 static void random_position(const __flash struct game *game, struct position *p, uint16_t *random, uint16_t most)
 {
     uint8_t spread = game->most_parts - game->least_parts + 1;
@@ -839,11 +841,12 @@ static void random_position(const __flash struct game *game, struct position *p,
         *random = *random * 25173u + 13849u;
         p->part[i] = 0;
         if (i < p->parts)
-            p->part[i] = game->form == FORM_PIECES ? PART_PIECE((*random >> 4) % (most + 1), (*random >> 10) % (most + 1)) : (*random >> 5) % (most + 1);
+            p->part[i] = game->form == FORM_PIECES ? PART_PIECE((*random >> 4) % (most + 1), (*random >> 10) % (most + 1))
+                                                   : (*random >> 5) % (most + 1);
     }
 }
 
-/* Random positions of a game; of which the legal ones are explained. */
+/* Makes random positions of a game; the legal ones are explained. */
 static uint16_t random_wrong(const __flash struct game *game, const uint16_t option[GAME_OPTIONS], uint16_t most, bool all_wins)
 {
     uint16_t random = 1, wrong = 0;
@@ -875,7 +878,8 @@ static void test_squares(void)
 
 static void test_subtraction(void)
 {
-    static const uint16_t sets[] = { 1 << 0 | 1 << 2 | 1 << 3, 1, 3, 0xFFFF, 1 << 15, 1 << 1 | 1 << 4, 1 << 14 | 1 << 15, 1 << 2 | 1 << 7 | 1 << 12 };
+    static const uint16_t sets[] = { 1 << 0 | 1 << 2 | 1 << 3, 1, 3, 0xFFFF, 1 << 15, 1 << 1 | 1 << 4, 1 << 14 | 1 << 15,
+                                     1 << 2 | 1 << 7 | 1 << 12 };
     uint16_t wrong = 0, random = 7;
 
     for (uint16_t i = 0; i < RANGE_WHY_SETS; i++) {
@@ -1018,7 +1022,7 @@ static void test_graph(void)
     CHECK(wrong == 0, "graph: the labels as they grow, every winning move");
 }
 
-/* A game that does not explain itself. */
+/* A game without an explanation. */
 static void test_plain(void)
 {
     uint16_t wrong = 0;
@@ -1049,7 +1053,7 @@ static bool can_leave(const struct component *c, uint16_t nimber)
     return false;
 }
 
-/* Part after part, and then what they come to. */
+/* The parts one by one, and then their sum. */
 static bool part_holds(struct said *s, const struct sum *sum, const struct why_step *w)
 {
     const uint16_t *n = w->number;
@@ -1112,7 +1116,8 @@ static bool sum_explained(const struct sum *sum)
 
 static void test_sums(void)
 {
-    static const uint8_t games[] = { GAME_INDEX_squares, GAME_INDEX_bash, GAME_INDEX_nim, GAME_INDEX_wythoff, GAME_INDEX_knights, GAME_INDEX_rook };
+    static const uint8_t games[] = { GAME_INDEX_squares, GAME_INDEX_bash, GAME_INDEX_nim, GAME_INDEX_wythoff, GAME_INDEX_knights,
+                                     GAME_INDEX_rook };
     uint16_t random = 9, wrong = 0, looked = 0;
 
     for (uint16_t i = 0; i < RANGE_WHY_RANDOM; i++) {

@@ -22,10 +22,10 @@ static bool agrees(uint16_t a, uint16_t b, bool lost, uint16_t remoteness)
     return v.outcome == (lost ? OUTCOME_P : OUTCOME_N) && v.remoteness == remoteness;
 }
 
-/* What the cells seen so far on a line hold. */
+/* The values seen so far on a line of cells. */
 struct line {
     uint16_t least;    /* remoteness of the P positions, or NONE */
-    uint16_t greatest; /* remoteness of all, plus 1; 0 while there are none */
+    uint16_t greatest; /* greatest remoteness of all, plus 1; 0 while there are none */
 };
 
 static void see(struct line *line, bool lost, uint16_t remoteness)
@@ -115,7 +115,7 @@ static void test_published(void)
     CHECK(found == sizeof pairs / sizeof *pairs, "P positions begin 0 0, 1 2, 3 5, 4 7, 6 10, 8 13, 9 15, 11 18, 12 20");
 }
 
-/* Against phi's own equation: a = floor(k*phi) iff a*a - a*k - k*k <= 0 and not so for a + 1. */
+/* By phi's own equation: a = floor(k*phi) if and only if a*a - a*k - k*k <= 0, but not for a + 1. */
 static void test_phi(void)
 {
     uint16_t wrong = 0;
@@ -166,7 +166,7 @@ static void test_rule(void)
     CHECK(p.part[0] == 3 && p.part[1] == 1, "two from both of 5 3 leave 3 1");
 }
 
-/* Every set-up fits a board and is not over after a move and its answer. */
+/* Every start fits a board and has not ended after a move and its reply. */
 static void test_setup(void)
 {
     uint16_t wrong = 0;

@@ -7,7 +7,7 @@ const nimatron = path.resolve(process.env.NIMATRON || path.join(root, 'build/nim
 const build = path.dirname(nimatron);
 const { chromium } = require(path.join(build, 'web/node_modules/playwright-core'));
 
-const PATIENCE_MS = 300000; // a busy computer takes long; what never comes is told after this
+const PATIENCE_MS = 300000; // on a busy computer things take long; after this time they count as missing
 const TOLD_MAX = 6000; // characters of a failure
 let count = 0, failed = 0;
 
@@ -25,7 +25,7 @@ function same(got, expected, name) {
     ok(a === b, name, `got:\n${a}\nexpected:\n${b}`);
 }
 
-// Runs the tests with a browser; whatever they throw is a failure.
+// Runs the tests with a browser; an exception is a failure.
 async function main(tests) {
     const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required'] });
 
@@ -41,7 +41,7 @@ async function main(tests) {
 
 const address = `file://${path.join(build, 'web/index.html')}`;
 
-// A page of its own, with its own storage, that has loaded; what it asks for and complains of is kept in page.asked, page.complaints.
+// Opens a page with its own storage and loads it; requests and console messages are kept in page.asked and page.complaints.
 async function openPage(browser, { board = 'arduboy', prepare = async () => {}, ...options } = {}) {
     const context = await browser.newContext(options), page = await context.newPage();
 
@@ -59,13 +59,13 @@ async function openPage(browser, { board = 'arduboy', prepare = async () => {}, 
 
 const read = (name) => fs.readFileSync(path.join(root, name), 'utf8');
 
-// Waits until the screen's text matches; what it was in the end, when it never does.
+// Waits until the screen's text matches; fails with the last text.
 async function says(page, pattern, ms = PATIENCE_MS) {
     await page.waitForFunction(([source, flags]) => new RegExp(source, flags).test(document.getElementById('words').textContent), [pattern.source, `${pattern.flags}s`], { timeout: ms, polling: 50 }).catch(() => {});
     return page.textContent('#words');
 }
 
-// Waits until the page's machine is so many milliseconds of its own further.
+// Waits until the page's machine has run so many milliseconds of its own time.
 async function emulated(page, ms) {
     const until = await page.evaluate((more) => nimatron.page.handheld.machine.ms + more, ms);
 

@@ -1,16 +1,16 @@
-// Runs of the page's emulator beside those of the desk's.
+// Runs of the page's emulator, to be compared with those of the desk's.
 const { ok } = require('./harness.cjs');
 
 const BLOCKS = [' ', '▀', '▄', '█'];
 
-// As `nimatron screen` prints a picture: a character a pixel across, two pixels down.
+// The picture as `nimatron screen` prints it: one character for one pixel across and two down.
 function halfBlocks({ width, height, lit }) {
     const row = (y) => [...Array(width).keys()].map((x) => BLOCKS[lit[y * width + x] | (y + 1 < height ? lit[(y + 1) * width + x] << 1 : 0)]).join('');
 
     return [...Array(Math.ceil(height / 2)).keys()].map((i) => `${row(2 * i)}\n`).join('');
 }
 
-// A script of keys in the page, from power-on: what nimatron.replay of web/page/main.js tells.
+// Plays a script of keys in the page from power-on; returns what nimatron.replay of web/page/main.js returns.
 function replay(page, board, script, options = {}) {
     return page.evaluate(([name, text, more]) => {
         const result = nimatron.replay(name, text, more);
@@ -19,7 +19,7 @@ function replay(page, board, script, options = {}) {
     }, [board, script, options]);
 }
 
-// Hertz of the tones in a report of the desk; one that goes on after an uneven edge stands there twice.
+// Tones of the desk's report in hertz; the report lists a tone twice if it goes on after an uneven edge.
 function pitches(report) {
     const tones = [...report.matchAll(/^tone\t(\d+) Hz\t(\d+) ms\tat ([\d.]+) ms$/gm)].map(([, hz, ms, at]) => ({ hz: Number(hz), from: Number(at), to: Number(at) + Number(ms) }));
 

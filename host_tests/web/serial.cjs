@@ -6,17 +6,17 @@ const { execFileSync } = require('node:child_process');
 const { O_RDWR, O_NOCTTY, O_NONBLOCK } = fs.constants;
 const POLL_MS = 4, STALL_MS = 1800;
 
-// The open ports: where each leads to -> { fd, cancelled }.
+// The open ports: path of the port -> { fd, cancelled }.
 class Bridge {
     constructor(folder, names) {
         this.names = names.map((name) => `${folder}/${name}`);
         this.open = new Map();
-        this.log = []; // [what, ...] of open and signals, for tests to look at
+        this.log = []; // [what, ...] of open and signals, for the tests
         this.written = 0; // bytes
-        this.stallAt = Infinity; // after so many the computer is busy, once, for STALL_MS
+        this.stallAt = Infinity; // after so many bytes the computer is busy, once, for STALL_MS
     }
 
-    // The ports that are there now: where they lead to, and since when, for one that comes back may lead to the same place.
+    // The ports that exist now: their paths and since when, because a port may come back with the same path.
     list() {
         return this.names.flatMap((name) => {
             try {
@@ -35,14 +35,14 @@ class Bridge {
             return false;
         try {
             this.open.set(at, { fd: fs.openSync(device, O_RDWR | O_NOCTTY | O_NONBLOCK), cancelled: false });
-            execFileSync('stty', ['-F', device, String(baud)], { stdio: 'ignore' }); // it is open already: stty's closing is none
+            execFileSync('stty', ['-F', device, String(baud)], { stdio: 'ignore' }); // it is open already: closing by stty does not end it
             return true;
         } catch {
             return false;
         }
     }
 
-    // Bytes, or null when the port is gone or closed.
+    // Reads bytes; null if the port is gone or closed.
     async read(at) {
         const port = this.open.get(at), buffer = Buffer.alloc(1024);
 
@@ -95,7 +95,7 @@ class Bridge {
         }
     }
 
-    // allowed: whether the page may open all ports from the first; else those that the user chose.
+    // allowed: the page may open all ports from the start; otherwise only those that the user chose.
     async installIn(page, allowed) {
         await page.exposeFunction('serialBridge', (...call) => this.serve(...call));
         await page.addInitScript(standIn, allowed);

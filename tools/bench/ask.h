@@ -1,15 +1,16 @@
-/* What the bench asks of its image on the emulated board.
+/* The questions that the bench asks its image on the emulated board.
  *
- * The image takes questions byte by byte from ASK_BYTE (the host answers reads of that register), does what is asked, and
- * touches ASK_BEGIN and ASK_END just before and just after, once or several times: the cycles between the two, less those of ASK_EMPTY, summed, are the
- * answer.  It is complete when the next question is asked for.
- * ASK_JUDGE, ASK_REPLY and ASK_WHY are followed by the game's index and the position: options, parts, how many parts; words low byte first.
- * ASK_SUM_* are followed by the join, how many parts, and each part as those. */
+ * The image reads a question byte by byte from ASK_BYTE (the host answers reads of that register) and does what the question asks.  Just
+ * before and just after, it touches ASK_BEGIN and ASK_END, once or several times.  The answer is the sum of the cycles between the two,
+ * less those of ASK_EMPTY.  The answer is complete when the image asks for the next question.
+ *
+ * ASK_JUDGE, ASK_REPLY and ASK_WHY are followed by the game's index and the position: options, parts, number of parts; words low byte
+ * first.  ASK_SUM_* are followed by the join, the number of parts, and for each part the same as for a game. */
 #ifndef TOOLS_BENCH_ASK_H
 #define TOOLS_BENCH_ASK_H
 
 enum ask {
-    ASK_NOTHING, /* none is waiting: look again */
+    ASK_NOTHING, /* no question is waiting: read again */
     ASK_EMPTY,
     ASK_SEND,      /* the whole frame, or all the characters, to the display */
     ASK_SEND_ONE,  /* one character */

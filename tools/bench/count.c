@@ -2,12 +2,12 @@
 #include "ask.h"
 #include "games/why/why.h"
 
-/* gcc's hook takes no argument, so what it counts has no other place to be. */
+/* The counter is global because gcc calls the hook without an argument. */
 static struct {
     uint64_t blocks;
 } counter;
 
-/* What -fsanitize-coverage=trace-pc calls at the head of each basic block of games/. */
+/* gcc's -fsanitize-coverage=trace-pc calls this function at the start of each basic block of games/. */
 void __sanitizer_cov_trace_pc(void);
 void __sanitizer_cov_trace_pc(void)
 {

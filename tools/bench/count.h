@@ -1,10 +1,10 @@
-/* Operations of the games' code, counted natively: the games are compiled so that each basic block calls the counter. */
+/* Counts the operations of the games' code natively.  The games are compiled so that each basic block calls a counter. */
 #ifndef TOOLS_BENCH_COUNT_H
 #define TOOLS_BENCH_COUNT_H
 
 #include "games/sum.h"
 
-/* How many basic blocks these run through, and so they do. */
+/* Each function does what its name says and returns the number of basic blocks that ran. */
 uint64_t count_judge(const struct game *game, const struct position *p);
 uint64_t count_reply(const struct game *game, const struct position *p, struct move *m);
 uint64_t count_why(const struct game *game, const struct position *p); /* the first WHY_STEPS steps */

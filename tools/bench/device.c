@@ -23,7 +23,8 @@ static bool is_i2c(const struct device *d) { return d->board->panel == &panel_ss
 static void report_start(const struct device *d)
 {
     bool cells = d->board->panel == &panel_hd44780;
-    struct row row = { "reset vector to the last byte of the first screen", "ms", cells ? START_CELLS_MS : is_i2c(d) ? START_I2C_MS : START_SPI_MS, false,
+    struct row row = { "reset vector to the last byte of the first screen", "ms",
+                       cells ? START_CELLS_MS : is_i2c(d) ? START_I2C_MS : START_SPI_MS, false,
                        "31.8; 312; 1.2" };
     char why[400] = "no memory";
     struct machine *m = machine_new(d->board, d->elf, 0, why, sizeof why);
@@ -49,7 +50,7 @@ static void report_sleep(const struct device *d, const char *screen, const char 
     struct row percent = { what[0], "%", 99.5, true, "92.8 polling, 8.5 redrawing" };
     struct row cycles = { what[1], "", 80000, false, NULL };
 
-    machine_run_for(m, 2000); /* sounds end, settings are saved */
+    machine_run_for(m, 2000); /* by then sounds have ended and settings are saved */
     awake = m->core.awake;
     machine_run_for(m, 1000 * SLEEP_SECONDS);
     awake = (m->core.awake - awake) / SLEEP_SECONDS;
@@ -62,7 +63,7 @@ static void report_sleep(const struct device *d, const char *screen, const char 
 
 /* ---- in a session ---- */
 
-/* A key each 200 ms, animations, sounds and the machine's moves: how much of that it sleeps. */
+/* Reports the share of sleep in a session with a key every 200 ms, animations, sounds and moves of the machine, and its interrupts. */
 static void report_play(const struct device *d)
 {
     static const struct row percent = { "asleep, in a session of keys", "%", 0, false, NULL };
@@ -82,7 +83,7 @@ static void report_play(const struct device *d)
     machine_free(m);
 }
 
-/* One game from the set-up to its end: Squares from 5, one and then four. */
+/* Plays one game of Squares, from its set-up to its end: 1 is taken from 5, then 4. */
 static void report_writes(const struct device *d)
 {
     static const struct row row = { "EEPROM bytes written, a game of Squares of two moves", "bytes", 0, false, NULL };
@@ -97,7 +98,7 @@ static void report_writes(const struct device *d)
 
 /* ---- keys ---- */
 
-enum { EDGE_LIMIT_MS = 200, STARTS = 8 /* that are tried */ };
+enum { EDGE_LIMIT_MS = 200, STARTS = 8 /* moments of a key's edge that are tried */ };
 
 struct press {
     const char *what;
@@ -111,10 +112,10 @@ struct worst_press {
     uint32_t awake;
 };
 
-/* Where A, held, is B. */
+/* Returns whether the key acts when it is released: A on a board where a held A is B. */
 static bool acts_on_release(const struct board *board, uint8_t key) { return board->ladder.held_a_is_b && key == KEY_A; }
 
-/* The key's edge comes so many cycles after the settled screen. */
+/* Presses the key so many cycles after the picture has settled. */
 static bool press_at(struct machine *m, const struct press *p, avr_cycle_count_t phase, struct worst_press *worst)
 {
     avr_cycle_count_t edge;
@@ -136,7 +137,7 @@ static bool press_at(struct machine *m, const struct press *p, avr_cycle_count_t
     return true;
 }
 
-/* The same in a copy of the machine: simavr cannot copy one, a child process is one. */
+/* Does the same in a child process, because simavr cannot copy a machine. */
 static bool press_copy(struct machine *m, const struct press *p, avr_cycle_count_t phase, struct worst_press *worst)
 {
     int ends[2], status = 0;
@@ -157,7 +158,7 @@ static bool press_copy(struct machine *m, const struct press *p, avr_cycle_count
     return status == 0;
 }
 
-/* A move is shown as made once it is saved; a whole new screen may take longer where it comes by I2C. */
+/* Returns the limit for a press.  A move is shown as made once it is saved; a new screen may take longer on a display on I2C. */
 static double limit_ms(const struct device *d, const struct press *p)
 {
     if (p->brings == A_SAVED_MOVE)
@@ -185,7 +186,7 @@ static bool report_press(const struct device *d, const struct press *p)
     return true;
 }
 
-/* Every main screen as it comes and as it changes. */
+/* The presses that are measured: every main screen as it appears and as it changes. */
 static void report_presses(const struct device *d)
 {
     static const struct press presses[] = {
@@ -209,8 +210,8 @@ static void report_presses(const struct device *d)
             printf("%-52s nothing is drawn within %d ms\n", presses[i].what, EDGE_LIMIT_MS);
 }
 
-/* Another move in each game, in its group or in the next: its view redrawn, and the move judged.  Where a start leaves but one, as a token
- * on a map may, it is moved on. */
+/* Measures choosing another move of each game, in its group or in the next: the view is redrawn and the move judged.  If a start leaves
+ * only one move, as a token on a map may, the next start is tried. */
 static void report_choosing(const struct device *d)
 {
     for (int i = 0; i < GAME_COUNT; i++) {

@@ -1,4 +1,4 @@
-/* The real image on the emulated board: start, sleep, keys, redraws, stack. */
+/* Reports about the real image on the emulated board: start, sleep, keys, redraws, stack. */
 #ifndef TOOLS_BENCH_DEVICE_H
 #define TOOLS_BENCH_DEVICE_H
 
@@ -8,10 +8,10 @@
 struct device {
     const struct board *board;
     const char *elf;
-    const struct list *games; /* of the image */
+    const struct list *games; /* the games of the image */
     const char *session; /* keys of a session that goes through all screens: a script, or @FILE */
-    unsigned ram_max, data; /* bytes: of the chip, and used by data */
-    int phases;          /* of a key's edge against the tick that are tried */
+    unsigned ram_max, data; /* bytes of RAM: of the chip, and taken by data */
+    int phases;          /* how many moments of a key's edge within a tick are tried */
 };
 
 void device_report(const struct device *d);

@@ -1,8 +1,8 @@
-/* The worst cases of the games (performance.md): operations are counted natively over the whole range or a sample, and the
- * hundred positions that take most are run on the emulated board.
+/* The worst cases of the games (performance.md).  Operations are counted natively over the whole range or a sample.  The hundred
+ * positions that take most operations are then run on the emulated board.
  *
- * A sample is: random positions (positions_any), each followed along perfect play for a few moves, for that is how lost
- * positions are found, which are rare and cost most; then changes of one or two parts or options of the worst so far. */
+ * A sample begins with random positions (positions_any), each followed along perfect play for a few moves.  That finds lost positions,
+ * which are rare and cost most.  Then one or two parts or options of the worst positions so far are changed. */
 #include "games.h"
 #include "count.h"
 #include "positions.h"
@@ -42,7 +42,7 @@ static double limit(uint8_t index)
 
 /* ---- natively ---- */
 
-/* False when p has no move, so that there is nothing to choose. */
+/* Counts one position.  Returns false if p has no move, so that there is nothing to choose. */
 static bool weigh(struct search *s, int what, const struct position *p, struct move *m)
 {
     struct sum sum = alone(s->index, p);
@@ -76,7 +76,7 @@ static void sample(struct search *s, uint64_t effort)
     struct move m;
 
     while (s->spent < effort) {
-        s->spent++; /* also when it is refused, so that this ends */
+        s->spent++; /* counted even if the position is refused, so that the loop ends */
         if (!positions_any(s->game, &s->chance, &p))
             continue;
         for (int followed = 0; followed <= FOLLOWED; followed++) {
@@ -107,7 +107,7 @@ static void climb(struct search *s, int what, uint64_t effort)
     }
 }
 
-/* Says how it searched. */
+/* Finds the worst positions.  Returns how: "all" or "sample of". */
 static const char *look(struct search *s, uint64_t effort)
 {
     for (int what = 0; what < WHATS; what++)
@@ -145,7 +145,7 @@ static double ask(struct asker *a, const struct search *s, int what, const struc
     return cost.cycles;
 }
 
-/* Runs the worst and the spread ones; returns how well operations order the cycles of the latter. */
+/* Measures the worst positions and the spread ones on the board.  Returns how well operations order the cycles of the spread ones. */
 static double confirm(struct asker *a, const struct search *s, int what, struct greatest *g)
 {
     const struct worst *w = &s->worst[what];
@@ -170,9 +170,10 @@ static void report(struct asker *a, const struct search *s, const char *how)
         if (what == WHAT_WHY && !a->games->why)
             continue;
         double correlation = confirm(a, s, what, &g);
-        double most = what == WHAT_WHY ? 0 : limit(s->index); /* 0: none is set */
+        double most = what == WHAT_WHY ? 0 : limit(s->index); /* 0: there is no limit */
 
-        printf("%-12s %-6s %10s %10s %-4s %6u   ", game_names[s->index], names[what], table_number(g.cycles).text, most > 0 ? table_number(most).text : "-",
+        printf("%-12s %-6s %10s %10s %-4s %6u   ", game_names[s->index], names[what], table_number(g.cycles).text,
+               most > 0 ? table_number(most).text : "-",
                table_mark(g.cycles, most, false), g.stack);
         positions_print(s->index, &g.position, stdout);
         printf("   (%s %s", how, table_number((double)s->looked_at).text);

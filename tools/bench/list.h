@@ -1,4 +1,4 @@
-/* Which games the image has, and how it numbers them, and whether it tells why: a board may leave games and screens out. */
+/* Which games the image has, their numbers in it, and whether it has the screens of Why.  A board may leave out games and screens. */
 #ifndef TOOLS_BENCH_LIST_H
 #define TOOLS_BENCH_LIST_H
 
@@ -8,12 +8,12 @@
 enum { NO_GAME = 255 };
 
 struct list {
-    uint8_t number[GAME_COUNT]; /* by the index into game_list here: its index in the image, or NO_GAME */
+    uint8_t number[GAME_COUNT]; /* entry i: the number in the image of game i of game_list, or NO_GAME */
     uint8_t count;
-    bool why; /* the image has the screens that tell why */
+    bool why; /* the image has the screens of Why */
 };
 
-/* Reads what the image IMAGE.elf was made with: list/games.def and list/left_out beside it.  Returns false after telling why not. */
+/* Reads list/games.def and list/left_out, which the build put beside IMAGE.elf.  Returns false if that fails, after printing the reason. */
 bool list_read(struct list *l, const char *elf);
 
 #endif

@@ -1,8 +1,8 @@
-/* bench: what the firmware takes on an emulated board, in exact cycles.  It reports; it never fails for a row over its limit.
+/* bench: measures the firmware on an emulated board, in exact cycles.  It is a report: a row over its limit is marked, and is no failure.
  *
  *     bench BOARD IMAGE.elf BENCH.elf FLASH_MAX RAM_MAX SESSION [EFFORT]
  *
- * EFFORT is a percentage, for trying the program itself: 100 is a hundred phases of a key's edge and all the counting. */
+ * EFFORT is a percentage, for a quick try: 100 is a hundred phases of a key's edge and all of the counting. */
 #include "device.h"
 #include "games.h"
 #include "sim/panel.h"
@@ -18,12 +18,16 @@ struct question {
     enum ask ask;
 };
 
-/* The frame is that of the display: 18 cycles a byte on SPI, on I2C the 26 ms of performance.md; the bus alone needs 9 bits a byte. */
+/* The cost of a frame is that of the display: 18 cycles a byte on SPI.  On I2C the limit is the 26 ms of performance.md; the bus alone
+ * needs 9 bits a byte. */
 static void report_pixels(struct asker *a, const struct board *board)
 {
-    static const struct question frame_spi = { { "full frame to the display, call to return", "cycles", 18446, false, "18,446; 44,492; 16,384" }, ASK_SEND };
-    static const struct question frame_pcd = { { "full frame to the display, call to return", "cycles", 18446, false, "-; -; 16,128" }, ASK_SEND };
-    static const struct question frame_i2c = { { "full frame to the display, call to return", "cycles", 416000, false, "-; -; 368,640" }, ASK_SEND };
+    static const struct question frame_spi = { { "full frame to the display, call to return", "cycles", 18446, false,
+                                                 "18,446; 44,492; 16,384" }, ASK_SEND };
+    static const struct question frame_pcd = { { "full frame to the display, call to return", "cycles", 18446, false, "-; -; 16,128" },
+                                               ASK_SEND };
+    static const struct question frame_i2c = { { "full frame to the display, call to return", "cycles", 416000, false, "-; -; 368,640" },
+                                               ASK_SEND };
     static const struct question rows[] = {
         { { "20 characters, page-aligned", "cycles", 2200, false, "58,100; 277,752; ~1,000" }, ASK_TEXT },
         { { "clear", "cycles", 2700, false, "2,831; 6,200; ~2,100" }, ASK_CLEAR },

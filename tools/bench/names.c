@@ -1,4 +1,4 @@
-/* Positions by name: see positions.h. */
+/* Prints positions as they are typed: see positions.h. */
 #include "positions.h"
 #include "desk/names.h"
 
@@ -23,7 +23,7 @@ static void print_option(const struct option *o, uint16_t value, FILE *out)
 static void print_part(uint8_t form, uint16_t part, FILE *out)
 {
     if (form == FORM_PIECES)
-        fprintf(out, " %u,%u", PART_X(part), PART_Y(part));
+        fprintf(out, " %u,%u", part_x(part), part_y(part));
     else if (form == FORM_DIGITS)
         fprintf(out, "%u", part);
     else if (form == FORM_NODE)

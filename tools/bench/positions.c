@@ -6,7 +6,7 @@ static uint16_t first_value(const struct option *o) { return o->kind == OPTION_S
 static uint16_t last_value(const struct option *o) { return o->kind == OPTION_SET ? UINT16_MAX : o->greatest; }
 static bool may_be_none(const struct option *o) { return o->kind != OPTION_SET && o->initial < o->least; }
 
-/* A part as a number of its own: 0..part_most.  Of pieces x and y follow one another. */
+/* Returns the greatest number of a part.  Parts are numbered 0..part_most; the number of a piece combines its x and y. */
 static uint32_t part_most(const struct game *game, const struct position *p)
 {
     uint32_t side = (uint32_t)game_greatest(game, p) + 1;
@@ -55,7 +55,7 @@ static void count_parts(struct tour *w, struct position *p)
     w->count += positions;
 }
 
-/* The walk through the options; a game is counted with its parts not walked. */
+/* Visits all values of the options.  If only a count is wanted, the parts are not visited. */
 static void walk_options(struct tour *w, struct position *p, uint8_t option)
 {
     const struct option *o = &w->game->options[option];
@@ -100,7 +100,7 @@ void positions_all(const struct game *game, void (*visit)(void *context, const s
 
 static uint32_t below(uint32_t *chance, uint32_t limit) { return worst_chance(chance) % limit; }
 
-/* 0..most: anything, anything of any length, or one of the ends. */
+/* Returns a random number of 0..most: any, any of a random length in bits, or one near either end. */
 static uint32_t any_number(uint32_t *chance, uint32_t most)
 {
     switch (below(chance, 4)) {
@@ -123,7 +123,8 @@ static uint16_t any_value(uint32_t *chance, const struct option *o)
 
 static int ascending(const void *a, const void *b) { return *(const uint16_t *)a - *(const uint16_t *)b; }
 
-/* Some games want their parts in order: that mends most of the rest. */
+/* Tries to make a position legal by sorting its parts, which mends most illegal ones: some games require an order.  Returns whether it
+ * is legal. */
 static bool made_legal(const struct game *game, struct position *p)
 {
     if (game_legal(game, p))
@@ -139,7 +140,7 @@ bool positions_any(const struct game *game, uint32_t *chance, struct position *p
     *p = (struct position){ 0 };
     for (uint8_t i = 0; i < game->option_count; i++)
         p->option[i] = any_value(chance, &game->options[i]);
-    if (below(chance, 16) == 0) { /* one that the device deals */
+    if (below(chance, 16) == 0) { /* a start as the device makes it */
         game->setup(p, (uint16_t)worst_chance(chance));
         return true;
     }

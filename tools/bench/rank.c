@@ -1,7 +1,7 @@
 #include "rank.h"
 #include <math.h>
 
-/* The rank of one among all: how many are below, and half of its equals. */
+/* Returns the rank of element i: the number of smaller elements plus half of the number of equal ones. */
 static double rank(const double *values, size_t count, size_t of)
 {
     double r = 0;

@@ -1,5 +1,5 @@
-/* How well one measure orders what another measures: Spearman's rank correlation, equals sharing their mean rank.
- * 1: the same order; 0: none; NAN where either has one value only. */
+/* Spearman's rank correlation of two measures of the same things; equal values share their mean rank.  Returns 1 for the same order, 0 for
+ * no relation, NAN if either measure has only one value. */
 #ifndef TOOLS_BENCH_RANK_H
 #define TOOLS_BENCH_RANK_H
 

@@ -3,7 +3,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* Addresses of RAM in an AVR's ELF file; what is not part of the machine, as .mmcu, lies above. */
+/* Range of RAM addresses in an AVR's ELF file.  Sections that are not in the chip, such as .mmcu, lie above. */
 enum { RAM_BASE = 0x800000, RAM_END = 0x810000 };
 
 static void add(struct sizes *s, const Elf32_Shdr *h)
@@ -12,7 +12,7 @@ static void add(struct sizes *s, const Elf32_Shdr *h)
         return;
     if (h->sh_addr >= RAM_BASE)
         s->data += h->sh_size;
-    if (h->sh_type == SHT_PROGBITS) /* initial values lie in flash, too */
+    if (h->sh_type == SHT_PROGBITS) /* initial values are stored in flash as well */
         s->flash += h->sh_size;
 }
 

@@ -1,4 +1,4 @@
-/* Bytes of flash and of RAM for data that an image takes. */
+/* The bytes of flash, and of RAM for data, that an image takes. */
 #ifndef TOOLS_BENCH_SIZES_H
 #define TOOLS_BENCH_SIZES_H
 
@@ -8,7 +8,7 @@ struct sizes {
     unsigned flash, data;
 };
 
-/* False when the file cannot be read as an ELF image. */
+/* Returns false if the file cannot be read as an ELF image. */
 bool sizes_read(const char *elf, struct sizes *s);
 
 #endif

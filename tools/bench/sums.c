@@ -1,5 +1,5 @@
-/* The worst cases of sums, join by join: as games.c, but always by a sample.  Random sums of two to four parts that the join takes,
- * each followed along perfect play, for that is how lost ones are found; then changes of the worst so far. */
+/* The worst cases of sums, join by join: as in games.c, but always by a sample.  The sample begins with random sums of two to four parts
+ * that the join accepts, each followed along perfect play, which finds lost ones.  Then the worst sums so far are changed. */
 #include "sums.h"
 #include "count.h"
 #include "games/graph.h"
@@ -13,7 +13,7 @@ enum { FOLLOWED = 3, WHAT_JUDGE = 0, WHAT_REPLY = 1, WHATS = 2, CYCLES_MAX = 256
 
 struct search {
     uint8_t join;
-    const struct list *games; /* of the image */
+    const struct list *games; /* the games of the image */
     struct worst worst[WHATS];
     uint64_t spent, looked_at;
     uint32_t chance;
@@ -31,7 +31,7 @@ static void weigh(struct search *s, int what, const struct sum *sum, struct sum_
     worst_add(&s->worst[what], sum, operations);
 }
 
-/* The map made on the device cannot be named for the analyser. */
+/* Returns false for the map made on the device, which `nimatron analyse` cannot read. */
 static bool taken(const struct search *s, const struct component *c)
 {
     bool own = game_list[c->game]->form == FORM_NODE && c->position.option[GRAPH_MAP] == GRAPH_OWN;
@@ -47,7 +47,7 @@ static bool any_part(struct search *s, struct component *c)
     return positions_any(game_list[c->game], &s->chance, &c->position) && taken(s, c);
 }
 
-/* Equal parts in one sum of four, parts of one game in another. */
+/* Makes a random sum: one in four has equal parts, one in four has parts of one game. */
 static void any_sum(struct search *s, struct sum *sum)
 {
     uint32_t kind = worst_chance(&s->chance) % 4;
@@ -80,7 +80,7 @@ static void sample(struct search *s, uint64_t effort)
     }
 }
 
-/* One part becomes another position of its game, or any. */
+/* Changes one part to another position of its game, or to a position of any game. */
 static bool change(struct search *s, struct sum *sum)
 {
     struct component *c = &sum->part[worst_chance(&s->chance) % sum->count];

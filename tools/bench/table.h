@@ -1,4 +1,4 @@
-/* The bench's rows: what was measured, beside the limit and what the peers need. */
+/* The bench's rows: what was measured, the limit, and what other libraries need. */
 #ifndef TOOLS_BENCH_TABLE_H
 #define TOOLS_BENCH_TABLE_H
 
@@ -8,18 +8,18 @@
 struct row {
     const char *what;
     const char *unit;
-    double limit;      /* 0: there is none */
-    bool least;        /* the limit is the least that is good, not the most */
-    const char *peers; /* Arduboy2 6.0; u8g2 2.37 on a 328P; the bus or the CPU */
+    double limit;      /* 0: there is no limit */
+    bool least;        /* the limit is a minimum, not a maximum */
+    const char *peers; /* the values of Arduboy2 6.0, of u8g2 2.37 on a 328P, or the bound of the bus or the CPU */
 };
 
 void table_heading(const char *heading);
 void table_row(const struct row *r, double measured);
 
-/* "over", or blanks. */
+/* Returns "over", or blanks. */
 const char *table_mark(double measured, double limit, bool least);
 
-/* A number with commas between thousands, or with two decimals. */
+/* A number as text: with commas between thousands, or with two decimals. */
 struct number {
     char text[40];
 };

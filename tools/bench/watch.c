@@ -11,7 +11,7 @@ static void give_up(const char *why)
     exit(EXIT_FAILURE);
 }
 
-/* value is the vector's number when its routine begins, and 0 after its RETI. */
+/* Called by simavr: value is the vector's number when its routine begins, and 0 after its RETI. */
 static void interrupt(avr_irq_t *irq, uint32_t value, void *param)
 {
     struct watch_interrupts *seen = param;
@@ -54,7 +54,7 @@ struct machine *watch_session(const struct board *board, const char *elf, const 
     return played(board, elf, keys, seen);
 }
 
-/* One instruction, or asleep up to what ends it. */
+/* Executes one instruction; if the controller is asleep, lets time pass to the next event. */
 static void step(struct machine *m)
 {
     avr_t *avr = m->avr;
@@ -66,13 +66,13 @@ static void step(struct machine *m)
     core_run(&m->core, until);
 }
 
-/* The display as it was last looked at. */
+/* The display when it was last looked at. */
 struct look {
     struct panel_report seen;
     struct picture shown;
 };
 
-/* Whether a pixel is lit, or dark, that was not. */
+/* Compares the display with the last look.  Returns whether a pixel has changed. */
 static bool shows_else(const struct machine *m, struct look *l)
 {
     struct picture now;

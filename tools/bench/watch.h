@@ -1,13 +1,13 @@
-/* The real image, watched instruction by instruction. */
+/* Watches the real image, instruction by instruction. */
 #ifndef TOOLS_BENCH_WATCH_H
 #define TOOLS_BENCH_WATCH_H
 
 #include "sim/machine.h"
 
-/* Powers up and presses keys up to the settled screen; exits when that cannot be. */
+/* Returns a machine on which the keys were pressed and the screen has settled.  Ends the program if that fails. */
 struct machine *watch_machine(const struct board *board, const char *elf, const char *keys);
 
-/* The same, its interrupts watched: how many, and the most cycles from a vector to the end of its return. */
+/* Does the same and counts interrupts: their number, and the most cycles from a vector to the end of its RETI. */
 struct watch_interrupts {
     avr_t *avr;
     avr_cycle_count_t began;
@@ -16,18 +16,18 @@ struct watch_interrupts {
 };
 struct machine *watch_session(const struct board *board, const char *elf, const char *keys, struct watch_interrupts *seen);
 
-/* Runs on for so many cycles; the longest stretch of them with interrupts off, those of interrupt routines too. */
+/* Runs for so many cycles.  Returns the longest stretch with interrupts off, interrupt routines included. */
 uint32_t watch_interrupts_off(struct machine *m, avr_cycle_count_t cycles);
 
-/* What happens from now until the machine goes to sleep after what is lit on the display has changed: a picture sent once more as it
- * was, while a move is kept, does not end it. */
+/* A redraw: what happens until the machine goes to sleep after pixels have changed.  Sending the same picture again, as while a move is
+ * being saved, does not end it. */
 struct redraw {
-    avr_cycle_count_t last_byte;  /* when the last byte had arrived, */
-    avr_cycle_count_t last_pixel; /* and when the last pixel had changed */
-    uint32_t awake;               /* cycles awake since: events, drawing, sending */
+    avr_cycle_count_t last_byte;  /* the cycle at which the last byte had arrived */
+    avr_cycle_count_t last_pixel; /* the cycle at which the last pixel had changed */
+    uint32_t awake;               /* cycles awake since the start: events, drawing, sending */
 };
 
-/* False when no pixel has changed within so many cycles. */
+/* Runs until a redraw is complete.  Returns false if no pixel changes within so many cycles. */
 bool watch_redraw(struct machine *m, avr_cycle_count_t within, struct redraw *r);
 
 #endif

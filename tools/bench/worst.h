@@ -1,4 +1,5 @@
-/* The sums (of one part: a game by itself) that take most operations, and others spread evenly over all that were counted. */
+/* Collects the sums that take most operations, and other sums spread evenly over all that were counted.  A single game is a sum of one
+ * part. */
 #ifndef TOOLS_BENCH_WORST_H
 #define TOOLS_BENCH_WORST_H
 
@@ -10,12 +11,12 @@ enum { WORST = 100 };
 struct counted {
     struct sum sum;
     uint64_t operations;
-    uint32_t lot; /* between equals chance decides, or all would lie in one corner of the range */
+    uint32_t lot; /* random: decides between sums of equal cost; else all would lie in one corner of the range */
 };
 
 struct worst {
     struct counted top[WORST], spread[WORST];
-    size_t tops, spreads, least; /* least: index of the least of top */
+    size_t tops, spreads, least; /* least: index of the cheapest sum in top */
     uint64_t seen;
     uint32_t chance;
 };
@@ -23,7 +24,7 @@ struct worst {
 void worst_begin(struct worst *w);
 void worst_add(struct worst *w, const struct sum *s, uint64_t operations);
 
-/* xorshift: the same sequence in every run. */
+/* Returns a random number (xorshift).  The sequence is the same in every run. */
 uint32_t worst_chance(uint32_t *state);
 
 #endif

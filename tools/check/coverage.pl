@@ -1,11 +1,11 @@
 #!/usr/bin/perl
-# Which lines and branches of games/, firmware/ and hal/ the native tests ran, all displays together.
+# Tells which lines and branches of games/, firmware/ and hal/ the native tests ran, on all kinds of display together.
 #
-#     tools/check/coverage.pl FOLDER ...       FOLDERs hold what gcc --coverage left (.gcno, .gcda)
+#     tools/check/coverage.pl FOLDER ...       FOLDERs hold the files that gcc --coverage wrote (.gcno, .gcda)
 #
-# Less than all lines fails, and so does less than 95 % of the branches.  Lines that no test can run would be listed below, each with its
-# reason: there are none, and a row that excepts nothing fails.  firmware/main.c is no part of the native tests: every replay runs it on an
-# emulated board.
+# Fails unless all lines and 95 % of the branches ran.  Lines that no test can run would be listed below with their reasons; a listed line
+# that does not exist is a failure, too.  firmware/main.c is not counted: it is no part of the native tests, and every replay runs it on
+# an emulated board.
 use strict;
 use warnings;
 use JSON::PP;
@@ -17,8 +17,8 @@ my $least_branches = 95;
 @ARGV or die "usage: tools/check/coverage.pl FOLDER ...\n";
 my (%line, %branch);
 
-# A line may be in several functions (inlined in headers) and several builds: the sum counts.  A build may see other branches on a
-# line than another: then they are other branches.
+# One line may belong to several functions (inlined from headers) and to several builds; its counts are added.  Builds may have different
+# branches on the same line; these are counted apart.
 sub add {
     my ($file, $lines) = @_;
     for my $l (@$lines) {

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Fails when an image is over its board: tools/check/fits.sh IMAGE.elf FLASH_MAX RAM_MAX STACK_MIN [RESERVE] (bytes;
-# RESERVE of flash must stay free).  Constants (__flash) must lie below 65,536, where their pointers of two bytes reach: the linker's map,
-# IMAGE.map beside IMAGE.elf, says where they are.
+# Fails if an image is too large for its board: tools/check/fits.sh IMAGE.elf FLASH_MAX RAM_MAX STACK_MIN [RESERVE] (bytes; RESERVE of flash
+# must stay free).  Constants (__flash) must lie below 65,536, where their pointers of two bytes reach: the linker's map, IMAGE.map beside
+# IMAGE.elf, says where they are.
 set -eu
 [ $# -eq 4 ] || [ $# -eq 5 ] || { echo "usage: tools/check/fits.sh IMAGE.elf FLASH_MAX RAM_MAX STACK_MIN [RESERVE]" >&2; exit 2; }
 eval "$(avr-size -A "$1" | awk '
@@ -20,7 +20,7 @@ if [ $((ram + $4)) -gt "$3" ]; then
     echo "$1: $ram bytes of data leave $(($3 - ram)) for the stack, but it needs $4" >&2
     exit 1
 fi
-# A line of the map is " SECTION ADDRESS SIZE FILE"; after a long name the rest stands on the next line.  Addresses are hexadecimal.
+# A line of the map is " SECTION ADDRESS SIZE FILE"; after a long name the line continues on the next one.  Addresses are hexadecimal.
 constants_end=$(awk '
     function value(digits,    i, sum) {
         for (i = 3; i <= length(digits); i++) sum = 16 * sum + index("0123456789abcdef", substr(digits, i, 1)) - 1

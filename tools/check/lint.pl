@@ -1,9 +1,9 @@
 #!/usr/bin/perl
-# Runs a program that reads the code, and fails when it finds something but for what is listed here with its reason.
+# Runs a checker on the code, and fails if the checker finds anything that is not listed here with its reason.
 #
 #     tools/check/lint.pl NAME COMMAND ...       NAME chooses the rows below
 #     tools/check/lint.pl loops FILE ...         endless loops, but for those listed
-#     tools/check/lint.pl image IMAGE.elf        what the image must not hold: allocation
+#     tools/check/lint.pl image IMAGE.elf        functions that the image must not have: allocation of memory
 use strict;
 use warnings;
 
@@ -64,7 +64,7 @@ sub findings {
     return @found;
 }
 
-# for (;;) and its kin; what a hardware flag waits for is bounded by the hardware, and by a watchful eye.
+# Endless loops.  Waits for a hardware flag are bounded by the hardware, and were checked by hand.
 sub endless {
     my @found;
     for my $file (@_) {

@@ -1,12 +1,13 @@
 #!/usr/bin/perl
-# Changes the games, and what keeps a match, one operator or constant at a time, and sees whether the tests of that module notice.
+# Mutation test: changes games/ and the files that store a match, one operator or constant at a time, and runs the tests of the module.
 #
 #     tools/check/mutants.pl BUILD PERCENT SEED 'COMPILER AND FLAGS' [FILE.c ...]      WORKERS in the environment: how many at once, 2
 #
-# BUILD holds lib.a and the tests' objects, compiled without sanitizers (make mutants), each test twice: short/ goes as far as on an AVR, long/ as
-# far as natively, and is asked when no short one notices.  PERCENT of all mutants are tried, chosen by SEED; a mutant that a test fails on, crashes
-# on or does not end with is killed.  One that does not compile, or warns, is none.  Survivors are listed; those
-# judged in tools/check/mutants.equivalent (FILE: changed line) are counted apart: no test can tell them.
+# BUILD holds lib.a and the objects of the tests, compiled without sanitizers (make mutants).  Each test is there twice: short/ has the
+# ranges of an AVR, long/ the native ones; a long test runs only if no short one fails.  PERCENT of all mutants are tried, chosen by SEED.
+# A mutant is killed if a test fails, crashes or does not end.  A change that does not compile, or gives a warning, is no mutant.
+# Survivors are listed.  Those that are listed in tools/check/mutants.equivalent (FILE: changed line) are counted apart: they do the same
+# as the original, so no test can find them.
 use strict;
 use warnings;
 use File::Basename;
@@ -16,20 +17,22 @@ use POSIX ':sys_wait_h';
 
 @ARGV >= 4 or die "usage: tools/check/mutants.pl BUILD PERCENT SEED 'COMPILER AND FLAGS' [FILE.c ...]\n";
 my ($build, $percent, $seed, $compile, @files) = @ARGV;
-@files = (grep({ !/template/ } glob "games/*.c games/why/*.c"), map { "firmware/$_.c" } qw(match/history store/journal store/match_record store/records store/store)) unless @files;
+my @stored = map { "firmware/$_.c" } qw(match/history store/journal store/match_record store/records store/store);
+@files = (grep({ !/template/ } glob "games/*.c games/why/*.c"), @stored) unless @files;
 use constant WORKERS => $ENV{WORKERS} // 2;
-my $sanitized = '-fsanitize=address,undefined -fno-sanitize-recover=all'; # of the mutant alone
+my $sanitized = '-fsanitize=address,undefined -fno-sanitize-recover=all'; # seconds for the mutant alone
 
-# The tests of a module: its own, and of what serves several games, those of these; of the reasons test_why.
+# Returns the tests of a module: its own; for a file that serves several games, the tests of those games; for games/why, test_why.
 my %tests = (
     component => ['sum', 'joins'], digit_value => ['digits', 'rook'], game => ['game', 'template', 'reply'], graph_map => ['graph_map', 'graph'],
     nibble_table => ['squares', 'knights'], board_pieces => ['knights', 'queens', 'game'], piles => ['nim', 'squares', 'bash', 'template', 'game'], race => ['bash'],
     records => ['records', 'store'], match_record => ['match_record', 'store'], search => ['reply', 'stones'], sum => ['sum', 'joins'], sum_reply => ['joins', 'sum'],
 );
-my @whole = ('-Wl,--allow-multiple-definition -Wl,--whole-archive', '-Wl,--no-whole-archive'); # weak references take nothing out of an archive; the mutant, which comes first, counts
-my @all = ('ranges', 'game', 'reply'); # every game's contract: asked when its own do not notice
+# The whole archive, because weak references take nothing out of one.  The mutant comes first, so its definitions count.
+my @whole = ('-Wl,--allow-multiple-definition -Wl,--whole-archive', '-Wl,--no-whole-archive');
+my @all = ('ranges', 'game', 'reply'); # the contract of every game, run if the tests of its own notice nothing
 
-# [what, becomes]: one at a time.  The house style puts blanks around operators.
+# [text, replacement]: one is replaced at a time.  The house style puts blanks around operators.
 my @changes = (
     [ ' < ', ' <= ' ], [ ' <= ', ' < ' ], [ ' > ', ' >= ' ], [ ' >= ', ' > ' ], [ ' == ', ' != ' ], [ ' != ', ' == ' ],
     [ ' && ', ' || ' ], [ ' || ', ' && ' ], [ ' + ', ' - ' ], [ ' - ', ' + ' ], [ ' += ', ' -= ' ], [ ' -= ', ' += ' ],
@@ -38,7 +41,8 @@ my @changes = (
     [ 'true', 'false' ], [ 'false', 'true' ],
 );
 
-# Code alone: no comments, texts, preprocessor, nor rows of numbers (where a map's nodes are drawn).
+# Returns the text with everything blanked that is not code: comments, strings, preprocessor lines, and rows of numbers (which place the
+# nodes of a map).
 sub code_of {
     my ($line) = @_;
     return '' if $line =~ m{^\s*(?:#|/\*|\*|_Static_assert|enum )|^ \*};
@@ -83,9 +87,9 @@ sub changed_line {
 
 sub name { my ($m) = @_; return "$m->{file}:" . ($m->{change}[0] + 1) . ': ' . changed_line($m) =~ s/^\s+|\s+$//gr }
 
-my %usual; # seconds of the processor that a test takes on the code as it is
+my %usual; # seconds of processor time that a test takes on the unchanged code
 
-# The limit is of the processor's time: however busy the machine is, who runs on for ever comes to it.
+# The limit is in processor time, so that an endless loop reaches it however busy the machine is, and nothing else does.
 sub run_test {
     my ($program, $limit) = @_;
     return system("ulimit -t $limit; exec $program >/dev/null 2>&1") == 0;
@@ -100,7 +104,7 @@ sub usual {
     return (times)[2] - $began;
 }
 
-# The tests that may notice: its own and those of every game, the short ones first.
+# Returns the tests that may notice: those of the module and those of every game, the short ones first.
 sub tests_of {
     my ($file) = @_;
     my $module = basename($file, '.c');
@@ -109,7 +113,7 @@ sub tests_of {
     return grep { -e "$build/$_.o" } map { my $how = $_; map { "$how/host_tests/unit/test_$_" } @names } 'short', 'long';
 }
 
-# True when some test notices.
+# Returns whether some test fails.
 sub killed {
     my ($m, $worker) = @_;
     my $folder = "$build/try$worker";
@@ -132,7 +136,7 @@ srand $seed;
 my @mutants = grep { rand(100) < $percent } map { mutants_of($_) } @files;
 $usual{$_} //= usual($_) for map { tests_of($_) } @files;
 
-# What is not changed at all must live: else all that is killed would say nothing.
+# The unchanged code must pass, else a failing test would mean nothing.
 my %first = map { $_->{file} => $_ } @mutants;
 for my $m (values %first) {
     my ($n, $at, $length) = @{ $m->{change} };
@@ -140,7 +144,7 @@ for my $m (values %first) {
     die "tools/check/mutants.pl: $m->{file} fails its tests as it is\n" if !defined $killed || $killed;
 }
 
-# Each worker takes every WORKERS-th mutant and writes what became of it.
+# Each worker tries every WORKERS-th mutant and writes the result.
 my @workers = map {
     my $worker = $_;
     my $pid = fork // die;

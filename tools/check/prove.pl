@@ -1,13 +1,14 @@
 #!/usr/bin/perl
-# Frama-C on the games and the journal.  Eva: every legal position of each game at once, no run-time error (no index out of bounds, no overflow, no
-# division by zero, nothing read before it is written), with 16 bits an int; of the game graph each position of its maps, one by one; and
-# floor(k * phi), for every k there is.
+# Runs Frama-C on the games and the journal.
 #
 #     tools/check/prove.pl INCLUDES [GAME ...]      INCLUDES are the -I flags
 #
-# The journal likewise, on storage that holds anything.  WP: the mex of subtraction games, and which of two records is the newest.
+# Eva proves that there is no run-time error (no index out of bounds, no overflow, no division by zero, nothing read before it is written),
+# with an int of 16 bits: for all legal positions of each game at once; for the game graph for each position of its maps; for
+# floor(k * phi) with every k in use; and for the journal, on storage with any contents.
+# WP proves the mex of subtraction games, and the choice of the newest of two records.
 #
-# What Eva cannot see is listed below, by file and line's text, each with what it rests on; anything else fails.
+# What Eva cannot prove is listed below by file and text of the line, with the reason why it is correct; any other alarm is a failure.
 use strict;
 use warnings;
 
@@ -18,7 +19,7 @@ unless (@games) {
     @games = map { /^GAME\((\w+)\)/ ? $1 : () } <$in>;
 }
 
-# [file, the line, what it rests on]
+# [file, text of the line, the reason why it is correct]
 my @excepted = (
     [ 'squares.c', 'over -= \*gap', "the table's last entry is above every pile, so the walk ends before it: test_squares walks all 10,001" ],
     [ 'nibble_table.c', 'table\[i >> 1\]', 'the table is triangular, and the greater pile is below its side: test_wythoff reads it all' ],
@@ -59,7 +60,8 @@ sub frama {
 
 sub eva { my ($defines, $what, @options) = @_; return frama($defines, $what, 'ANALYSIS SUMMARY', '-eva', '-eva-no-print', @options); }
 
-# One function by WP, from what its file in host_tests/proof says of it and of those that it calls; nothing said may be absurd.
+# Proves one function by WP, from the contracts in its file of host_tests/proof, its own and those of the functions that it calls.  The
+# contracts must not contradict each other.
 sub wp {
     my ($name, $function) = @_;
     my $text = frama('', ["host_tests/proof/$name.c"], 'Proved goals', '-wp', '-wp-fct', $function, '-wp-rte', '-wp-smoke-tests', '-wp-prover', 'z3',
@@ -69,7 +71,7 @@ sub wp {
     return ($proved == $goals, "$proved of $goals goals");
 }
 
-# Its main(), as a program: 0 when what it goes through is as it should be.
+# Runs the main() of the file as a program: its status is 0 if everything that it tries is right.
 sub natively {
     my ($name, $defines, @with) = @_;
     chomp(my $program = qx(mktemp));
@@ -83,7 +85,7 @@ sub natively {
 
 my ($bad, $rests, $none) = (0, 0, 0);
 for my $game (@games) {
-    my ($positions, $states) = $game eq 'graph' ? ('graph', 100_000) : ('games', 30); # one by one, or all at once
+    my ($positions, $states) = $game eq 'graph' ? ('graph', 100_000) : ('games', 30); # positions one by one, or all at once
     my $text = eva("-DWHICH=game_$game", [ "host_tests/proof/$positions.c", glob 'games/*.c games/why/*.c' ], '-eva-precision', 2, '-eva-slevel', $states);
     my (%seen, $excepted) = ();
     while ($text =~ /\[eva:alarm\] (\S+?):(\d+): Warning:\s+(.*)/g) {
@@ -102,13 +104,13 @@ for my $game (@games) {
     printf "%-12s %s, %s\n", $game, $coverage // '', $excepted ? "$excepted places that rest on a test" : 'no alarm';
     $excepted ? $rests++ : $none++;
 }
-my ($lower) = map { /^__attribute__.* (\w+)\(uint16_t k\)$/ ? $1 : () } do { open my $in, '<', 'games/wythoff.c' or die "tools/check/prove.pl: games/wythoff.c: $!\n"; <$in> };
+my ($lower) = map { /\buint16_t (\w+)\(uint16_t k\)$/ ? $1 : () } do { open my $in, '<', 'games/wythoff.c' or die "tools/check/prove.pl: games/wythoff.c: $!\n"; <$in> };
 defined $lower or die "tools/check/prove.pl: games/wythoff.c has no floor(k * phi) any more\n";
 my $golden = eva("-DLOWER=$lower", ['host_tests/proof/golden.c']);
 my $proved = $golden =~ /0 alarms generated/ && natively('golden', "-DLOWER=$lower", glob 'games/*.c games/why/*.c') == 0;
 print 'floor(k * phi): ', $proved ? 'exact for every k of the game' : 'not proved', "\n";
 
-# The journal, whatever storage holds: no run-time error, and nothing read or written but its own bytes.
+# The journal on storage with any contents: no run-time error, and no byte outside the journal's own is read or written.
 my $journal = eva('', ['host_tests/proof/journal.c'], '-eva-precision', 3, '-eva-ilevel', 256);
 my $ours = $journal =~ /0 alarms generated/ && $journal =~ /Assertions\s+[1-9]\d* valid\s+0 unknown\s+0 invalid/;
 print 'the journal, on any storage: ', $ours ? 'no alarm, and no byte but its own' : "not proved\n$journal", "\n";

@@ -1,5 +1,5 @@
 #!/usr/bin/perl
-# What changed since a revision: makes the same report of it and of what is here, and prints the lines that differ, old and new.
+# Shows what changed since a revision: makes the same report of the revision and of the working tree, and prints the lines that differ.
 #
 #     tools/check/since.pl bench|size REV BOARD BUILD [EFFORT]
 #
@@ -26,7 +26,7 @@ sub lines {
     return @lines;
 }
 
-# A line's first words are its key; the same key may come again: the first with the first, the second with the second.
+# The first words of a line are its key.  If a key occurs several times, the first is compared with the first, the second with the second.
 sub keyed {
     my (%count, %of, @order);
     for (@_) {

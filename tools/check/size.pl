@@ -1,18 +1,19 @@
 #!/usr/bin/perl
-# Where the flash and the RAM go, from the linker's map: by area of the budget, by game, table and module.
+# Prints the use of flash and RAM, from the linker's map: by area of the budget, by game, table and module.
 #
-#     tools/check/size.pl FOLDER FLASH_MAX RAM_MAX [RESERVE]     RESERVE bytes of flash must stay free (fits.sh); FOLDER holds nimatron.map, nimatron.elf and the objects
+#     tools/check/size.pl FOLDER FLASH_MAX RAM_MAX [RESERVE]             FOLDER holds nimatron.map, nimatron.elf and the objects;
+#                                                                        RESERVE bytes of flash must stay free (fits.sh)
 #     nimatron report ... | tools/check/size.pl --stack FOLDER RAM_MAX   the stack: frames, and the high-water mark of a session
 #
-# Fails when the parts do not add up to the image.
+# Fails if the parts do not add up to the image.
 use strict;
 use warnings;
 
-# The tables that the build has made: arrays in FOLDER/../gen/*_table.h.
+# The tables that the build generated: arrays in FOLDER/../gen/*_table.h.
 my %table;
 
-# The areas, in the order of the budget.  A section belongs to the first whose test holds: of its module (a source file
-# without .c) and its symbol.
+# The areas, in the order of the budget.  A section belongs to the first area whose test matches its module (a source file without .c) and
+# its symbol.
 my @areas = (
     ['words',                             4800, sub { $_[0] eq 'generated/words' }],
     ['flash tables',                      2100, sub { $table{ $_[1] } }],
@@ -25,7 +26,7 @@ my @areas = (
     ["compiler's library",                   0, sub { 1 }],
 );
 
-# Pieces of the linked image: [module, symbol, bytes, section].  After relaxation a line tells the size before: skipped.
+# Pieces of the linked image: [module, symbol, bytes, section].  Lines that give the size before relaxation are skipped.
 sub pieces {
     my ($map) = @_;
     my ($section, $name, @pieces) = ('', '');
@@ -70,7 +71,7 @@ sub area_of {
     }
 }
 
-# Flash and RAM by avr-size, to check the sums against.
+# Flash and RAM by avr-size, to check the sums.
 sub image {
     my ($elf) = @_;
     my %bytes = map { /^(\.\w+)\s+(\d+)/ ? ($1 => $2) : () } qx(avr-size -A '$elf');
@@ -119,7 +120,7 @@ sub print_modules {
     printf "%-36s %8d %8d of %d, %d for the stack\n", 'together', $sum->{flash}, $sum->{ram}, $ram_max, $ram_max - $sum->{ram};
 }
 
-# The compiler's .su files: "place:function bytes kind".  A frame is one call's need; what it calls comes on top.
+# The compiler's .su files: "place:function bytes kind".  A frame is the need of one function; that of the functions it calls comes on top.
 sub print_stack {
     my ($folder, $ram_max) = @_;
     my ($ram, @frames) = (image("$folder/nimatron.elf"))[1];

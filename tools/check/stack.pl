@@ -1,19 +1,19 @@
 #!/usr/bin/perl
-# The most stack that the image can need, from what its code says: the compiler's frames (-fstack-usage) along the deepest chain of
-# calls, with the deepest interrupt on top.
+# Prints an upper bound of the stack that an image can need: the compiler's frames (-fstack-usage) along the deepest chain of calls, with
+# the deepest interrupt on top.
 #
 #     tools/check/stack.pl FOLDER RAM_MAX         FOLDER holds nimatron.elf, the objects and the compiler's .su files
 #
-# The calls are read from the disassembled image, so that what the compiler inlined counts as it is.
-# Of code without a .su file (assembler, libraries) the pushes are counted.  Calls through pointers are listed below: an image that
-# has one more fails, and so does recursion.
+# The calls are read from the disassembled image, so that inlined functions are counted where they are.  In code without a .su file
+# (assembler, libraries) the pushes are counted.  Calls through pointers are listed below; one that is not listed is a failure, and so
+# is recursion.
 use strict;
 use warnings;
 use File::Basename;
 
-# function, FILE:FUNCTION or FILE => where it may go: [member => NAME]: what games/*.c put into that member of struct game; [data => FILE]: the functions
-# named in tables of that file; [function => NAME]: every function of that name in games/; [searched => NAME]: members of the games
-# whose moves the search tries; [screen => NAME]: what the files of firmware/screens put into that member of struct screen.
+# function, FILE:FUNCTION or FILE => where it may go: [member => NAME]: what games/*.c put into that member of struct game; [data => FILE]:
+# the functions named in tables of that file; [function => NAME]: every function of that name in games/; [searched => NAME]: members of the
+# games whose moves the search tries; [screen => NAME]: what the files of firmware/screens put into that member of struct screen.
 my %through_pointers = (
     game_legal      => [ [ member => 'legal' ], [ member => 'greatest_for' ] ],
     game_greatest   => [ [ member => 'greatest_for' ] ],
@@ -76,10 +76,10 @@ my %through_pointers = (
 my ($folder, $ram_max) = @ARGV;
 my $elf = "$folder/nimatron.elf";
 
-# What a return address takes; a call of address 0 is of a function that the image has not, and behind a question whether it has.
+# Bytes of a return address.  A call of address 0 is a call of a function that the image lacks; the code tests for that first.
 my $return = qx(avr-objdump -f '$elf') =~ /architecture: avr:6/ ? 3 : 2;
 
-my $saves = qr/^__(?:prologue_saves|epilogue_restores)__$/; # counted where they are used
+my $saves = qr/^__(?:prologue_saves|epilogue_restores)__$/; # counted at the functions that use them
 
 # ---- functions: address => { name, file, code, frame } ----
 
@@ -116,7 +116,7 @@ sub read_code {
     }
 }
 
-# Where an instruction may go besides on.
+# Returns the addresses where an instruction may lead, apart from the next one.
 sub target {
     my ($i) = @_;
     return unless $i->{op} =~ /^(?:r?call|r?jmp|br..)$/;
@@ -164,7 +164,7 @@ sub frame {
     my $pushes = $return; # the return address
     for my $i (@{ $f->{code} // [] }) {
         $pushes++ if $i->{op} eq 'push';
-        $pushes += 2 if $i->{op} eq 'rcall' && $i->{operands} eq '.+0'; # makes room
+        $pushes += 2 if $i->{op} eq 'rcall' && $i->{operands} eq '.+0'; # the instruction that makes room
     }
     return $pushes;
 }
@@ -189,7 +189,7 @@ sub initialised {
     return values %to;
 }
 
-# What screens put into a member of struct screen: those of the image.
+# The functions that the image's screens put into a member of struct screen.
 sub of_screens {
     my ($member) = @_;
     my %to;
@@ -204,7 +204,7 @@ sub of_screens {
     return values %to;
 }
 
-# Functions whose addresses stand in a table.
+# The functions whose addresses stand in a table.
 sub in_table {
     my ($file, $table) = split /:/, $_[0];
     my ($object) = glob "$folder/" . ($file =~ s{/KIND/}{/*/}r) . '.o';
@@ -221,7 +221,7 @@ sub in_table {
     return values %to;
 }
 
-# Pairs: a function, and the file of the game that it is of, where it is a game's.
+# Returns pairs: a function, and the file of its game if it belongs to one.
 sub rule {
     my ($kind, $name) = @{ $_[0] };
     return initialised($name, $kind eq 'searched') if $kind =~ /^(?:member|searched)$/;
@@ -231,7 +231,7 @@ sub rule {
     my @all = @{ $named{$function} // [] };
     my @of_file = grep { defined $_->{file} && (defined $file ? $file eq $_->{file} : -e "games/$_->{file}") } @all;
     return map { [ $_, defined $file ? () : $_->{file} ] } @of_file if @of_file;
-    return map { [$_] } defined $file ? () : @all; # a function for all has no file
+    return map { [$_] } defined $file ? () : @all; # a function that serves all games has no file
 }
 
 sub direct {
@@ -252,8 +252,8 @@ sub direct {
     $f->{jumps}{ $next->{address} } = $next if $next;
 }
 
-# What tools/pcode made: its functions are no machine code, and say themselves what they need and call.  What native code calls of one
-# is a call of the interpreter just before it.
+# Reads the report of tools/pcode: functions in p-code are not machine code, so the report lists their stack and their calls.  A call of
+# p-code from native code is a call of the interpreter just before it.
 sub read_pcode {
     my %line;
     open my $in, '<', "$folder/pcode/frames" or return;
@@ -281,7 +281,7 @@ sub read_pcode {
         my $stub = $f->{address} >= 0x1000000 ? stub_of($entry, $file) : $f->{index} > 0 ? $order[ $f->{index} - 1 ] : undef;
         next unless $stub && grep { s/\.s\d+$//r eq $name } @{ $stub->{names} };
         %$stub = (%$stub, name => $name, $file eq '-' ? () : (file => $file), code => [], pcode => 1, jumps => { $f->{address} => $f }, together => 2);
-        push @{ $named{$name} }, $stub if $file ne '-'; # which has another name for the linker
+        push @{ $named{$name} }, $stub if $file ne '-'; # the name by which the linker knows it
     }
 }
 
@@ -315,8 +315,9 @@ sub pointers {
     die "tools/check/stack.pl: give them rows in %through_pointers, they call through a pointer: @unknown\n" if @unknown;
 }
 
-# The search tries the replies where it does not know how many moves are left and nobody counts those that win: not in games with a
-# `count_wins`, and not in these, which know it wherever the search comes (test_reply holds them to that).
+# Games in which the search does not try the replies.  The search tries replies where a game knows neither the number of moves left nor the
+# number of winning moves: not in games with a `count_wins`, and not in these, which know the number of moves wherever the search comes
+# (test_reply checks that).
 my %known = map { ("$_.c" => 1) } qw(bash race nim);
 
 sub replies_tried {
@@ -328,7 +329,7 @@ sub replies_tried {
     }
 }
 
-# Functions (labels, in libraries) that jump to one another in a circle are a loop: one function.
+# Functions (in libraries: labels) that jump to one another in a circle are a loop and count as one function.
 sub reached_by_jumps {
     my ($f) = @_;
     my (%seen, @left) = ($f->{address} => 1);
@@ -358,10 +359,11 @@ sub join_loops {
 
 # ---- the deepest chain ----
 
-# Within a game (its file), calls through a game's members are that game's; what it calls of another game's file is within that one.
+# Within a game (its file), a call through a member of struct game stays in that game; a call of another game's file is a call within that
+# game.
 my %is_game = map { basename($_) => 1 } split ' ', qx(grep -l '^const __flash struct game game_' games/*.c);
 
-# Who searches another's moves.
+# The functions that search the moves of another game.
 my %plays = ('rook.c:reply' => 'nim.c');
 
 sub within {
@@ -373,7 +375,7 @@ sub within {
     return sort keys %$of;
 }
 
-# What a function has on the stack when it calls g: of p-code that is less than its frame.
+# Returns the bytes of stack that a function holds when it calls g.  A function in p-code holds less than its frame.
 sub held {
     my ($f, $g) = @_;
     return $f->{held}{ $g->{address} } // frame($f);
@@ -384,7 +386,7 @@ sub deepest {
     return $f->{deep}{$game} if defined $f->{deep}{$game};
     die 'tools/check/stack.pl: recursion: ' . join(' > ', map { $_->{name} } @above, $f) . "\n" if grep { $_ == $f } @above;
     my ($most, @then) = (frame($f));
-    for my $edge ([ calls => 0 ], [ jumps => $return ]) { # who jumps has no return address of its own
+    for my $edge ([ calls => 0 ], [ jumps => $return ]) { # a function that jumps leaves no return address of its own
         for my $g (sort { $a->{address} <=> $b->{address} } values %{ $f->{ $edge->[0] } // {} }) {
             for my $in (within($f, $g, $game)) {
                 my $deep = held($f, $g) + deepest($g, $in, @above, $f) - $edge->[1];

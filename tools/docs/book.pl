@@ -1,22 +1,22 @@
 #!/usr/bin/perl
-# A page of the workshop kit, from Markdown to one HTML file that is ready to be printed on A4:
+# Turns a page of the workshop kit from Markdown into one HTML file that is ready to be printed on A4:
 #
 #     tools/docs/book.pl PAGE.md >PAGE.html
 #
-# Markdown as GitHub shows it, with two things more for paper: ____ is room to write a word, and a comment of its own line draws what
-# one works on.  GitHub leaves the comments out.
+# The Markdown is GitHub's, with two additions for paper: ____ is room to write a word, and a comment on a line of its own draws something
+# to work on.  GitHub does not show comments.
 #
 #     <!-- sheet -->                a new page, with room for a name; the heading after it begins with the sheet's number
 #     <!-- page -->                 a new page
-#     <!-- lines 3 -->              so many lines to write on
+#     <!-- lines 3 -->              3 lines to write on
 #     <!-- strip 0..40 -->          numbered boxes to colour
 #     <!-- piles 7 4 1 -->          piles of counters
 #     <!-- binary 7 4 1 -->         a table to write piles as 8 4 2 1 in
-#     <!-- board 11 -->             a board of so many squares a side, its corner home
-#     <!-- pairs 8 -->              a table for so many pairs of numbers, and their difference
+#     <!-- board 11 -->             a board of 11 by 11 squares, whose corner is home
+#     <!-- pairs 8 -->              a table for 8 pairs of numbers, and their difference
 #     <!-- digits -->               all numbers of one or two digits
-#     <!-- games 6 -->              a table of games played, so many
-#     <!-- picture NAME -->         a picture of docs/pictures; of several they stand side by side
+#     <!-- games 6 -->              a table for 6 games
+#     <!-- picture NAME -->         a picture of docs/pictures; several names: side by side
 #     <!-- drawing FILE.svg -->     a drawing
 #     <!-- include FILE.md -->      another page, without its first heading and its links to others
 use strict;
@@ -31,7 +31,7 @@ my $tmp = tempdir(CLEANUP => 1);
 
 sub slurp { my ($file) = @_; open my $in, '<:raw', $file or die "tools/docs/book.pl: $file: $!\n"; local $/; return scalar <$in>; }
 
-# ---- what one works on ----
+# ---- what pupils work on ----
 
 sub cell { return "<td>$_[0]</td>"; }
 sub row { return '<tr>' . join('', @_) . "</tr>\n"; }
@@ -106,7 +106,7 @@ my %draws = (sheet => sub { qq(<div class="sheet">Name <span class="blank wide">
              lines => \&write_lines, strip => \&strip, piles => \&piles, binary => \&binary, board => \&board, pairs => \&pairs, digits => \&digits,
              games => \&games, picture => \&picture, drawing => \&drawing, include => \&include);
 
-# The Markdown, with what its comments draw; other comments are left out.
+# Returns the Markdown with the drawings in place of their comments.  Other comments are dropped.
 sub expanded {
     my ($file) = @_;
     my $text = slurp($file);

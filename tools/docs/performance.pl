@@ -1,5 +1,5 @@
 #!/usr/bin/perl
-# Writes what `make bench` measured on the boards into docs/performance.md, between the markers, and as docs/performance.csv.
+# Writes the measurements of `make bench` on the boards into docs/performance.md, between the markers, and as docs/performance.csv.
 #
 #     tools/docs/performance.pl BUILD BOARD ...       reads BUILD/BOARD/bench.txt
 use strict;
@@ -10,7 +10,7 @@ my ($build, @boards) = @ARGV;
 my ($page, $csv) = ('docs/performance.md', 'docs/performance.csv');
 my (@sections, %rows, %row, @stack);
 
-# One row on one board; rows keep the order in which they first come.
+# One row on one board.  Rows keep the order of their first occurrence.
 sub note {
     my ($section, $what, $board, %cell) = @_;
     push @sections, $section unless $rows{$section};
@@ -45,7 +45,7 @@ sub read_board {
 
 sub number { return $_[0] =~ tr/,//dr }
 
-# Of sleep and of what is left the limit is the least.
+# For sleep and for free bytes the limit is a minimum.
 sub over {
     my ($what, $cell) = @_;
     return 0 if $cell->{limit} eq '-';

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The pictures of docs/pictures/pictures.txt, taken from the images: tools/docs/pictures.sh NIMATRON FOLDER [NAME...]
+# Makes the pictures of docs/pictures/pictures.txt from the images: tools/docs/pictures.sh NIMATRON FOLDER [NAME...]
 set -eu
 [ $# -ge 2 ] || { echo "usage: tools/docs/pictures.sh NIMATRON FOLDER [NAME...]" >&2; exit 2; }
 nimatron=$1 folder=$2

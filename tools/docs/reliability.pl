@@ -1,15 +1,16 @@
 #!/usr/bin/perl
-# Runs what vouches for the product and writes what each said last into docs/reliability.md, between the markers.
+# Runs the checks of the product and writes their last results into docs/reliability.md, between the markers.
 #
-#     tools/docs/reliability.pl [NAME ...]       all, which takes an hour or two; or only these (lint, hands, power, ...): the others keep what they said
+#     tools/docs/reliability.pl [NAME ...]       runs all, which takes an hour or two; or only the named ones (lint, hands, power, ...)
 #
-# The page is written after each, with the revision and the day; a run that is broken off keeps what it has.
+# The results of the others stay.  The page is written after each check, with the revision and the date, so that an interrupted run
+# keeps the results it has.
 use strict;
 use warnings;
 
 my $page = 'docs/reliability.md';
 
-# [name, command, the lines of its output that tell]
+# [name, command, which lines of its output are kept]
 my @steps = (
     [ 'lint',     'make -s lint && make -s lint-tidy && echo "nothing found that is not excepted with its reason"', qr/nothing found|findings/ ],
     [ 'coverage', 'make -s coverage', qr/^lines / ],
@@ -21,17 +22,17 @@ my @steps = (
     [ 'stack',    'make -s size', qr/^[a-z-]+$|^Stack, / ],
 );
 
-chomp(my $revision = qx(git describe --always --dirty)); # before the page changes
+chomp(my $revision = qx(git describe --always --dirty)); # the revision before the page changes
 my %known = map { $_->[0] => 1 } @steps;
 for my $name (@ARGV) {
     $known{$name} or die "tools/docs/reliability.pl: no $name; there are: @{[ map { $_->[0] } @steps ]}\n";
 }
 
-# What the page says of each: its lines, and when it said them.
+# Reads the page: for each name its lines and their date.
 sub read_page {
     open my $in, '<', $page or die "tools/docs/reliability.pl: $page: $!\n";
     my $text = do { local $/; <$in> };
-    my ($old) = $text =~ /<!-- said last:.*?-->\n(.*)<!-- end of what was said -->/s or die "tools/docs/reliability.pl: $page lacks its markers\n";
+    my ($old) = $text =~ /<!-- results:.*?-->\n(.*)<!-- end of the results -->/s or die "tools/docs/reliability.pl: $page lacks its markers\n";
     my %said = $old =~ /^\*\*(\w+)\*\*[^\n]*\n\n((?:    [^\n]*\n)+)/mg;
     my %when = $old =~ /^\*\*(\w+)\*\* \(([^)]*)\)/mg;
     return ($text, \%said, \%when);
@@ -43,7 +44,7 @@ sub write_page {
     $said->{$name} = $lines;
     chomp($when->{$name} = "$revision, " . qx(date -u +%F));
     my $new = join "\n", '', map { my $n = $_->[0]; $said->{$n} ? "**$n** ($when->{$n})\n\n$said->{$n}" : () } @steps;
-    $text =~ s/(<!-- said last:.*?-->\n).*(<!-- end of what was said -->)/$1$new\n$2/s;
+    $text =~ s/(<!-- results:.*?-->\n).*(<!-- end of the results -->)/$1$new\n$2/s;
     open my $out, '>', $page or die "tools/docs/reliability.pl: $page: $!\n";
     print $out $text;
     close $out or die "tools/docs/reliability.pl: $page: $!\n";

@@ -3,8 +3,8 @@
 #
 #     tools/docs/screens.sh NIMATRON DIRECTORY BOARD...     writes DIRECTORY/screens.md and DIRECTORY/pictures/screens/BOARD-LOG.png
 #
-# A log's title is its first comment line.  Where the board's image lacks what the log needs ("# needs:"), one of its editions is played,
-# beside NIMATRON in EDITION/BOARD/; where none can play it, there is no picture of that board.
+# A log's title is its first comment line.  If the board's image lacks a game or screen that the log needs ("# needs:"), one of its
+# editions is played, beside NIMATRON in EDITION/BOARD/; if none can play the log, there is no picture of that board.
 set -eu
 nimatron=$1
 to=$2
@@ -15,7 +15,7 @@ build=$(dirname "$nimatron")
 said=$(mktemp)
 trap 'rm -f "$said"' EXIT
 
-# has LOG BOARD [EDITION]: the image has all games and screens that the log needs.
+# has LOG BOARD [EDITION]: succeeds if the image has all games and screens that the log needs.
 has() {
     left_out=$(make -s BOARD="$2" ${3:+EDITION="$3"} left-out)
     for need in $(sed -n 's/^# needs: //p' "$1"); do
@@ -25,16 +25,15 @@ has() {
     done
 }
 
-# image BOARD LOG: the image of the board that can play the log; nothing when there is none.
+# image BOARD LOG: prints the board's image that can play the log; prints nothing if there is none.
 image() {
     if has "$2" "$1"; then
         echo "$build/$1/nimatron.elf"
         return
     fi
-    grep -q '^ROOMY' "boards/$1/board.mk" && return
-    for edition in firmware/editions/*.mk; do
-        if has "$2" "$1" "$(basename "$edition" .mk)"; then
-            echo "$build/$(basename "$edition" .mk)/$1/nimatron.elf"
+    for edition in $(make -s edition-images | tr ' ' '\n' | sed -n "s|/$1\$||p"); do
+        if has "$2" "$1" "$edition"; then
+            echo "$build/$edition/$1/nimatron.elf"
             return
         fi
     done

@@ -1,7 +1,7 @@
 #!/usr/bin/perl
-# Wiring table, parts list and drawing of each board, made from boards/NAME/board.h and the comments at the head of its board.mk:
+# Makes the wiring table, parts list and drawing of each board, from boards/NAME/board.h and the comments at the head of its board.mk:
 #
-#     tools/docs/wiring.pl [FOLDER [NAME...]]     writes NAME.md and NAME.svg for all boards, or those; without FOLDER into docs/boards
+#     tools/docs/wiring.pl [FOLDER [NAME...]]     writes NAME.md and NAME.svg, for all boards or the named ones; without FOLDER to docs/boards
 use strict;
 use warnings;
 use FindBin;
@@ -40,7 +40,7 @@ sub page {
 # ---- the drawing ----
 
 my %colour = (supply => '#d1495b', ground => '#3d405b', display => '#2a7fb8', key => '#3a8f5c', ladder => '#3a8f5c', piezo => '#e08e2b', light => '#8e5bb5');
-# The columns: ground rail, keys, board, display; and how far apart rows are.
+# The columns: ground rail, keys, board, display; and the distance between rows.
 my ($rail, $keys, $left, $right, $module, $end) = (60, 130, 360, 600, 720, 1000);
 my ($top, $step, $key_step) = (100, 32, 54);
 
@@ -53,7 +53,7 @@ sub line { my ($colour, @points) = @_; return qq(<path d="M@{[ join ' L', @point
 sub dot { my ($x, $y, $colour) = @_; return qq(<circle cx="$x" cy="$y" r="4.5" fill="$colour"/>\n); }
 sub box { my ($x, $y, $w, $h, $style) = @_; return qq(<rect x="$x" y="$y" width="$w" height="$h" $style/>\n); }
 
-# A pin at the board's left or right edge, with what is printed beside it and the chip's name for it.
+# A pin at the board's left or right edge, with its label on the board and the chip's name for it.
 sub pin {
     my ($x, $y, $printed, $pin, $colour) = @_;
     my ($in, $anchor) = $x == $left ? (12, 'start') : (-12, 'end');
@@ -82,7 +82,7 @@ sub resistor {
            text($x + 14, $middle + 4, $name, 'class="small" fill="#555"');
 }
 
-# Keys between the board and the ground rail, one a row.
+# The keys between the board and the ground rail, one in each row.
 sub draw_keys {
     my ($y, @wires) = @_;
     my $drawn = '';
@@ -94,7 +94,7 @@ sub draw_keys {
     return ($drawn, $y);
 }
 
-# Five keys at the taps of a ladder, whose top goes to the supply.
+# Five keys at the taps of a ladder of resistors, whose upper end goes to the supply.
 sub draw_ladder {
     my ($b, $y, $wire) = @_;
     my ($x, $colour, @between) = ($keys + 105, $colour{ladder}, 330, 620, '1 k', '3.3 k');
@@ -129,7 +129,7 @@ sub screen {
     return $drawn;
 }
 
-# The display's wires, straight across, and the display around their ends.
+# The display's wires, drawn straight across, and the display around their ends.
 sub draw_display {
     my ($b, $y, @wires) = @_;
     my @rows = ([ 'VCC', $b->{supply}, '', 'supply' ], [ 'GND', 'GND', '', 'ground' ], map { [ @$_{qw(terminal printed pin)}, 'display', $_->{remark} ] } @wires);
@@ -147,7 +147,7 @@ sub draw_display {
     return ($frame . screen($b, $module + 82, $first + $height / 2 - 62) . $drawn, $first + $height + 20);
 }
 
-# Two terminals and a disc; the second goes to ground unless it has a pin.
+# A disc with two terminals; the second one goes to ground unless it has a pin.
 sub draw_piezo {
     my ($y, @wires) = @_;
     my ($x, $low) = ($module + 44, $y + $step);

@@ -13,26 +13,26 @@
  *     .###.                   FONT_HEIGHT rows of FONT_WIDTH
  *     ...
  *
- *     glyph Ж                 a letter beyond those (BEYOND_FIRST..BEYOND_LAST, the Russian ones), in UTF-8
- *     like А A                such a letter that looks like a character of the font, and is drawn so
+ *     glyph Ж                 a letter beyond the font (BEYOND_FIRST..BEYOND_LAST, the Russian ones), in UTF-8
+ *     like А A                a letter beyond the font that looks like a character of the font, and is drawn like it
  *
- *     sign [                  what the firmware draws in place of a character that no text has; rows as of a glyph
+ *     sign [                  a sign that the firmware draws in place of a character that no text has; rows as of a glyph
  *
  *     cell heart              a glyph of a display of characters, named like a picture: CELL_HEIGHT rows of FONT_WIDTH
  *
  * OUT.h declares and OUT.c defines, in the order of the drawings:
  *
  *     art_NAME    width, height, then strips of 8 rows from top to bottom, each strip `width` columns from left to
- *                 right, a byte each, the least significant bit on top; rows below the picture are 0.  Of columns that are
- *                 alike only the first is there: in front of eight columns stands a byte with a bit for each of them, the
- *                 least significant first, which is 1 when the column follows and 0 when it is the one before once more
- *                 of a cell: a byte for each row from top to bottom, the least significant bit on the right
+ *                 right, a byte each, the least significant bit on top; rows below the picture are 0.  A column that equals
+ *                 the column before it is left out: a mask byte precedes each eight columns, with one bit for each, the
+ *                 least significant first: 1 if the column follows, 0 if it equals the column before.
+ *                 For a cell: a byte for each row from top to bottom, the least significant bit on the right
  *     art_font    FONT_WIDTH columns for each of the characters 0x20..0x7E
  *     art_letters the same for 0x20..0x7C, with the signs in place of their characters: what the firmware writes with
  *     art_beyond  the letters beyond: code point, character that it looks like or 0, columns
  *
  * Every array is unpacked again and compared with its drawing before anything is written.  A mistake in a drawing
- * is told as FILE:LINE: what is wrong and what would be right, with exit status 1; a wrong call exits with 2.
+ * gives one line, FILE:LINE: what is wrong and what would be right, and exit status 1; a wrong call gives exit status 2.
  */
 #include <ctype.h>
 #include <stdarg.h>
@@ -43,16 +43,16 @@
 #include <string.h>
 
 enum {
-    WIDTH_MAX = 128, /* the widest and */
-    HEIGHT_MAX = 64, /* the highest screen there is */
-    STRIP = 8,       /* rows that one byte holds */
+    WIDTH_MAX = 128, /* the widest screen */
+    HEIGHT_MAX = 64, /* the highest screen */
+    STRIP = 8,       /* rows of dots in one byte */
     FONT_WIDTH = 5,
     FONT_HEIGHT = 7,
     CELL_HEIGHT = 8,
     FONT_FIRST = 0x20,
     FONT_LAST = 0x7E,
     GLYPHS = FONT_LAST - FONT_FIRST + 1,
-    LETTERS = '|' - FONT_FIRST + 1, /* two signs after z */
+    LETTERS = '|' - FONT_FIRST + 1, /* two codes after z */
     BEYOND_FIRST = 0x400,
     BEYOND_LAST = 0x45F,
     BEYOND = BEYOND_LAST - BEYOND_FIRST + 1,
@@ -60,11 +60,11 @@ enum {
     NAME_MAX_LENGTH = 24,
     LINE_MAX_LENGTH = 200,
     BYTES_MAX = WIDTH_MAX * HEIGHT_MAX / STRIP,
-    GROUP = 8,       /* columns of a picture that one byte tells of */
+    GROUP = 8,       /* columns of a picture that one mask byte describes */
     PACKED_MAX = BYTES_MAX + BYTES_MAX / GROUP,
 };
 
-/* A line of a drawing: where mistakes are. */
+/* The place of a line in a drawing, for error messages. */
 struct place {
     const char *file;
     unsigned line;
@@ -72,8 +72,8 @@ struct place {
 
 /* A picture or a glyph; height is 0 while no row of it has been read. */
 struct drawing {
-    char name[NAME_MAX_LENGTH + 1]; /* as it is called in the file: "heap", "A", "U+0020" */
-    struct place place;             /* of its first line; file is 0 for a glyph that nobody has drawn */
+    char name[NAME_MAX_LENGTH + 1]; /* its name in the file: "heap", "A", "U+0020" */
+    struct place place;             /* the place of its first line; file is 0 for a glyph that is not drawn */
     bool is_glyph, is_cell;
     unsigned width, height;
     bool lit[HEIGHT_MAX][WIDTH_MAX];
@@ -83,7 +83,7 @@ struct art {
     unsigned pictures;
     struct drawing picture[PICTURES_MAX];
     struct drawing glyph[GLYPHS], sign[GLYPHS], beyond[BEYOND];
-    char like[BEYOND]; /* the character of the font, or 0 */
+    char like[BEYOND]; /* the character of the font that it looks like, or 0 */
 };
 
 __attribute__((noreturn, format(printf, 2, 3)))
@@ -101,7 +101,7 @@ static void fail(struct place at, const char *format, ...)
 
 /* ---- reading ---- */
 
-/* The letter beyond the font that stands here in UTF-8 by itself, counted from BEYOND_FIRST; BEYOND when there is none. */
+/* Returns the number, from BEYOND_FIRST on, of the letter in `name` (UTF-8); BEYOND if `name` is no such letter. */
 static unsigned beyond_font(const char *name)
 {
     const unsigned char *byte = (const unsigned char *)name;
@@ -112,7 +112,7 @@ static unsigned beyond_font(const char *name)
     return point - BEYOND_FIRST;
 }
 
-/* The character that "A" or "U+0041" stands for. */
+/* Returns the character of the font that "A" or "U+0041" names. */
 static unsigned glyph_code(struct place at, const char *name)
 {
     char *end = 0;
@@ -179,7 +179,7 @@ static void take_likeness(struct art *art, struct place at, const char *line)
     art->like[beyond] = is[0];
 }
 
-/* A line that is not a row: begins a block, or is a mistake. */
+/* Reads a line that is not a row: it begins a block, or is a mistake. */
 static struct drawing *begin(struct art *art, struct place at, const char *line)
 {
     struct drawing *new;
@@ -194,7 +194,8 @@ static struct drawing *begin(struct art *art, struct place at, const char *line)
     else if (strncmp(line, "cell ", 5) == 0)
         (new = new_picture(art, at, ++name))->is_cell = true;
     else
-        fail(at, "expected \"picture NAME\", \"glyph C\", \"sign C\", \"cell NAME\", a row of . and #, a ; comment or nothing, got \"%s\"", line);
+        fail(at, "expected \"picture NAME\", \"glyph C\", \"sign C\", \"cell NAME\", a row of . and #, a ; comment or nothing, got \"%s\"",
+             line);
     snprintf(new->name, sizeof new->name, "%s", name);
     new->place = at;
     return new;
@@ -233,7 +234,7 @@ static void end(const struct drawing *of)
         fail(of->place, "cell \"%s\" has %u rows, a cell has %d", of->name, of->height, CELL_HEIGHT);
 }
 
-/* Takes one line; returns the block that the next row belongs to, or 0. */
+/* Reads one line.  Returns the block that the next row belongs to, or 0. */
 static struct drawing *read_line(struct art *art, struct drawing *open, struct place at, const char *line)
 {
     bool apart = line[0] == '\0' || line[0] == ';';
@@ -289,7 +290,7 @@ static unsigned strips(const struct drawing *of)
     return (of->height + STRIP - 1) / STRIP;
 }
 
-/* Fills bytes[] with the strips of a drawing; returns how many bytes they are. */
+/* Writes the strips of a drawing to bytes[].  Returns their number. */
 static unsigned pack(const struct drawing *from, uint8_t bytes[BYTES_MAX])
 {
     memset(bytes, 0, BYTES_MAX);
@@ -300,7 +301,7 @@ static unsigned pack(const struct drawing *from, uint8_t bytes[BYTES_MAX])
     return strips(from) * from->width;
 }
 
-/* Goes the other way, byte by byte; fails on any difference. */
+/* Compares packed strips with the drawing, bit by bit; fails on any difference. */
 static void check_packed(const struct drawing *of, const uint8_t *bytes)
 {
     for (unsigned strip = 0; strip < strips(of); strip++)
@@ -312,7 +313,7 @@ static void check_packed(const struct drawing *of, const uint8_t *bytes)
         }
 }
 
-/* Leaves out what the column before says already; returns how many bytes are left. */
+/* Drops columns that equal the column before.  Returns how many bytes are left. */
 static unsigned squeeze(const uint8_t *columns, unsigned count, uint8_t packed[PACKED_MAX])
 {
     unsigned to = 0, news = 0;
@@ -328,7 +329,7 @@ static unsigned squeeze(const uint8_t *columns, unsigned count, uint8_t packed[P
     return to;
 }
 
-/* The other way, as the canvas does. */
+/* Restores the dropped columns, as the canvas does, and compares. */
 static void spread(const uint8_t *packed, unsigned count, uint8_t columns[BYTES_MAX])
 {
     uint8_t news = 0, column = 0;
@@ -369,7 +370,7 @@ static void put_glyph(FILE *out, const struct drawing *glyph)
     put_bytes(out, bytes, count, FONT_WIDTH);
 }
 
-/* The rows of a cell, each unpacked again. */
+/* Writes the rows of a cell and compares each with the drawing. */
 static void put_rows(FILE *out, const struct drawing *cell)
 {
     for (unsigned y = 0; y < CELL_HEIGHT; y++) {
@@ -436,7 +437,7 @@ static void put_upper(FILE *out, const char *name)
         fputc(toupper((unsigned char)*name), out);
 }
 
-/* What no text may have: its place among the letters is a sign's, or there is none. */
+/* Writes ART_NO_LETTERS: the characters that no text may have, because a sign takes their place or they are not among the letters. */
 static void put_no_letters(FILE *out, const struct drawing *sign)
 {
     fputs("\n#define ART_NO_LETTERS \"", out);
@@ -458,7 +459,8 @@ static void declare(FILE *out, const struct drawing *picture)
     put_upper(out, picture->name);
     fprintf(out, "_WIDTH = %u, ART_", picture->width);
     put_upper(out, picture->name);
-    fprintf(out, "_HEIGHT = %u };\nextern const __flash uint8_t art_%s[%u];\n", picture->height, picture->name, 2 + pack_picture(picture, packed));
+    fprintf(out, "_HEIGHT = %u };\nextern const __flash uint8_t art_%s[%u];\n", picture->height, picture->name,
+            2 + pack_picture(picture, packed));
 }
 
 static void put_header(FILE *out, const struct art *art)

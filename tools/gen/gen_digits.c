@@ -1,8 +1,8 @@
 /* Writes digits_table.h: rows 3..9 of f(m, n), the values of Digit Deletion (see games/digit_value.h), by brute force from the rule.
- * It is compiled once for the device and once for the desk, each with its page of capacities.  The columns must be those of the
- * values that DIGITS_MOST - 1 digits can have, so that they serve every string of DIGITS_MOST; else the build fails.
+ * It is compiled once for the device and once for the desk, each with its own capacity.h.  The columns must be the values that
+ * DIGITS_MOST - 1 digits can have, so that the table serves every string of DIGITS_MOST digits; else the build fails.
  *
- * A nibble is f(m, n) - n + m - 1 modulo 16, row after row, two a byte, the even index in the low half.  What is packed is
+ * A nibble is f(m, n) - n + m - 1 modulo 16, row after row, two a byte, the even index in the low half.  The packed table is
  * unpacked again and compared with the brute force; any difference fails the build. */
 #include <capacity.h>
 #include <stdbool.h>
@@ -28,7 +28,7 @@ static int mex_of_options(int f[ROWS][COLUMNS], int m, int n)
     return mex;
 }
 
-/* The greatest value of DIGITS_MOST - 1 digits, as long as that is a column. */
+/* Returns the greatest value of DIGITS_MOST - 1 digits, if that is a column of the table. */
 static int greatest_rest(int f[ROWS][COLUMNS])
 {
     bool can[COLUMNS + ROWS] = { true };

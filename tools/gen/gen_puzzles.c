@@ -1,6 +1,6 @@
-/* Writes firmware/lessons/puzzles.txt (`make puzzles`): the worked examples, and positions that are found by chance and kept when they ask
- * something: always the same ones, the easier first.  What it needs to know of a position it tries out (tools/gen/rules); tools/gen/lessons
- * then checks every line again whenever the firmware is built. */
+/* Writes firmware/lessons/puzzles.txt (`make puzzles`): the worked examples, and random positions that make good questions.  The result
+ * is always the same, with the easier puzzles first.  Values are found by trying all moves (tools/gen/rules).  tools/gen/lessons checks
+ * every line again whenever the firmware is built. */
 #include "tools/gen/rules/rules.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,15 +8,15 @@
 
 enum { TEXT = 200, PUZZLES = 64, TRIES = 200000, PLIES = 5 };
 
-/* What is wanted: so many puzzles of a kind.  A worked example says its line. */
+/* One row of the list: `count` puzzles of one kind.  A worked example is given as its whole line. */
 struct wanted {
-    const char *kind, *game; /* with its options; several games joined by " + " */
-    unsigned parts, least, most; /* numbers 0.., or coordinates, or digits */
+    const char *kind, *game; /* the game with its options; several games joined by " + " */
+    unsigned parts, least, most; /* how many parts; the range of each: a number, a coordinate or a digit */
     unsigned count;
 };
 
 static const struct wanted list[] = {
-    /* some moves, a few stones */
+    /* a few moves, a few stones */
     { "won", "bash max=3", 1, 5, 12, 2 },
     { "move", "bash max=3", 1, 6, 12, 1 },
     { "won", "squares", 1, 5, 12, 2 },
@@ -39,7 +39,7 @@ static const struct wanted list[] = {
     { "won", "graph", 1, 0, 7, 1 },
     { "last", "subtraction set=1,4,6", 1, 12, 30, 1 },
     { "heap", "nim", 2, 2, 9, 1 },
-    /* a formula, or some steps ahead */
+    /* a formula, or several steps ahead */
     { "last squares 17 = 13", 0, 0, 0, 0, 1 },
     { "move nim 7 4 1 = 5 4 1", 0, 0, 0, 0, 1 },
     { "move", "squares", 1, 24, 60, 1 },
@@ -52,7 +52,7 @@ static const struct wanted list[] = {
     { "heap", "rook", 2, 3, 9, 1 },
     { "error", "wythoff", 2, 3, 9, 1 },
     { "move", "digits", 3, 1, 4, 1 },
-    /* two things at once */
+    /* two ideas at once */
     { "move", "nim play=misere", 3, 2, 5, 1 },
     { "move", "nim max=3", 3, 2, 9, 1 },
     { "move", "queens", 2, 1, 7, 1 },
@@ -65,7 +65,7 @@ static const struct wanted list[] = {
     { "move", "squares + nim", 1, 4, 12, 1 },
     { "won", "bash max=3 + bash max=4", 1, 4, 12, 1 },
     { "won", "graph map=pond", 1, 3, 8, 2 },
-    /* all that one has learnt */
+    /* everything that the lessons teach */
     { "move digits 618034 = 612034", 0, 0, 0, 0, 1 },
     { "move", "wythoff", 2, 20, 40, 1 },
     { "move", "nim", 4, 2, 12, 2 },
@@ -84,8 +84,8 @@ static const struct wanted list[] = {
 static struct {
     unsigned random, puzzles;
     char line[PUZZLES][TEXT];
-    unsigned won; /* questions "won" so far: their answers follow from it */
-} all = { .random = 1940 }; /* the Nimatron's year */
+    unsigned won; /* questions "won" so far: their answers follow from this number */
+} all = { .random = 1940 }; /* the year of the Nimatron */
 
 static unsigned chance(unsigned below)
 {
@@ -121,7 +121,7 @@ static void add_parts(char *text, const struct wanted *w, const char *game)
     }
 }
 
-/* A position of these games by chance; false when their rules do not have it. */
+/* Makes a random position of the games.  Returns false if the rules do not allow it. */
 static bool draw(const struct wanted *w, struct whole *position, bool *queen)
 {
     char text[TEXT] = "", games[TEXT];
@@ -143,7 +143,7 @@ static bool draw(const struct wanted *w, struct whole *position, bool *queen)
     }
 }
 
-/* What read_like reads: the parts of all the games. */
+/* Reads the parts of all the games. */
 static void parts_of(char *text, const struct whole *w)
 {
     char whole[TEXT];
@@ -166,7 +166,7 @@ static void parts_of(char *text, const struct whole *w)
 
 static struct whole left[RULES_MOVES];
 
-/* Answers by what the moves leave: exactly one of three moves or more. */
+/* Makes a question about moves.  There must be at least three moves, and exactly one right answer. */
 static bool one_move(char *answer, const struct whole *w, bool last)
 {
     struct value here = rules_value(w);
@@ -212,7 +212,7 @@ static bool heap(char *answer, const struct whole *w)
     return true;
 }
 
-/* A play of PLIES moves in which only one move, at `error`, gives away a won position. */
+/* Makes a question about a mistake: a play of PLIES moves, of which only the move `error` gives away a won position. */
 static bool play(char *moves, char *answer, const struct whole *start)
 {
     struct whole here = *start;

@@ -1,5 +1,5 @@
-/* Writes queens_table.h: the nimbers of a queen on 16 by 16 squares that must not come to x = 0, y = 0 or x = y, by brute force from
- * the rule.  They have no formula.  Symmetric: x < y stands at (y - 1)(y - 2) / 2 + x - 1, a byte each. */
+/* Writes queens_table.h: the nimbers of a queen on 16 by 16 squares that must not come to x = 0, y = 0 or x = y.  They have no formula,
+ * so they are found by brute force from the rule. The table is symmetric: x < y is at (y - 1)(y - 2) / 2 + x - 1, one byte each. */
 #include <stdint.h>
 #include <stdio.h>
 
@@ -7,7 +7,7 @@ enum { SIDE = 16, CELLS = (SIDE - 1) * (SIDE - 2) / 2, LINE = -1 };
 
 static int mex_of_options(int nimber[SIDE][SIDE], int x, int y)
 {
-    uint8_t seen[3 * SIDE + 1] = { 0 }; /* LINE is counted in the first */
+    uint8_t seen[3 * SIDE + 1] = { 0 }; /* includes LINE */
     int mex = 0;
 
     for (int i = 1; i <= x; i++)

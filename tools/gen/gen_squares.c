@@ -1,10 +1,10 @@
 /* Writes squares_table.h: the P positions of Squares in 0..10000 and the nimbers of 0..255, by brute force from the
- * rule alone.  What is packed is unpacked again and compared with the brute force; any difference fails the build.
+ * rule alone.  The packed tables are unpacked again and compared with the brute force; any difference fails the build.
  *
- *     gaps[i]    bit 7: the fifth bit of half the remoteness; bits 6..0: P position i less P position i - 1;
- *                the last one is of the first P position above 10000, so that a walk needs no other end
- *     halves     four bits of half the remoteness of each, two a byte, the even index in the low half
- *     nimbers    four bits of each n, likewise */
+ *     gaps[i]    bit 7: bit 4 of half the remoteness; bits 6..0: P position i minus P position i - 1;
+ *                the last entry is the first P position above 10000, which ends every walk
+ *     halves     bits 3..0 of half the remoteness of each P position, two a byte, the even index in the low half
+ *     nimbers    four bits for each n, packed in the same way */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,9 +12,9 @@
 enum { N = 10000, BEYOND = N + 0x7F, NIMBERS = 256, GAP = 0x7F };
 
 struct tables {
-    uint8_t remoteness[BEYOND + 1], nimber[NIMBERS]; /* brute force */
+    uint8_t remoteness[BEYOND + 1], nimber[NIMBERS]; /* results of the brute force */
     uint8_t gap[BEYOND + 1], half[BEYOND + 1], nibble[NIMBERS / 2];
-    int p; /* how many P positions, the one above N among them */
+    int p; /* number of P positions, the one above N included */
 };
 
 static void fail(const char *what, int n)
@@ -23,7 +23,7 @@ static void fail(const char *what, int n)
     exit(1);
 }
 
-/* Remoteness (odd: N, even: P): 1 + the least among the P options, else 1 + the greatest. */
+/* Returns the remoteness (even: P, odd: N): 1 + the least among the P options; if there are none, 1 + the greatest. */
 static int remoteness(const uint8_t *known, int n)
 {
     int least = BEYOND, greatest = -1;

@@ -2,33 +2,36 @@
  *
  *     lessons OUT.c OUT.h TEXTS.txt GAMES.def LESSONS.txt PUZZLES.txt [GAME...]
  *
- * The GAMEs named last are not on the device: questions about them are checked and left out, and so are all lessons and puzzles when
- * "learn" is named.  Lines of LESSONS.txt and PUZZLES.txt:
+ * The GAMEs named last are not on the device: questions about them are checked and left out.  If "learn" is among them, all lessons and
+ * puzzles are left out.  Lines of LESSONS.txt and PUZZLES.txt:
  *
  *     lesson TITLE                           a lesson begins
- *     say TEXT                               a page of text: it fits 6 lines of 14 characters, and 4 of 21
- *     sieve POSITION                         a page: a pile of 0, 1, ... up to this one is marked lost and won, step by step
- *     play POSITION                          a page: a game from here, won for who begins: the reader
- *     ask won POSITION = lost                a page: a question; or won, or drawn
- *     ask move POSITION = PARTS or PARTS     which move wins: all that do, by what they leave
- *     ask last POSITION = PARTS              which move lasts longest; or which, if several do
- *     ask heap POSITION = N                  the nimber
- *     ask error POSITION > PARTS > .. = N    which of these moves, counted from 1, gave away a won position; only one may
- *     claim POSITION lost, won, drawn        what a text says: of the position, ...
- *     claim POSITION nimber N, remoteness N  ... its values, ...
- *     claim N xor N .. = N                   ... of numbers, ...
- *     claim mex N .. = N                     ... and of sets,
- *     claim golden N, unused N, mirror N, opposite N, bash N, backward N    ... and of theorems: see `theorems`.
+ *     say TEXT                               a page of text; must fit 6 lines of 14 characters, and 4 lines of 21
+ *     sieve POSITION                         a page: the piles 0, 1, ... up to this one are marked lost or won, step by step
+ *     play POSITION                          a page: a game from this position, which the first player, the reader, can win
+ *     ask won POSITION = lost                a page: is it won?  Answers: lost, won or drawn
+ *     ask move POSITION = PARTS or PARTS     a page: which move wins?  Answer: the positions after all winning moves
+ *     ask last POSITION = PARTS              a page: which move lasts longest?  Answer: the positions after all such moves
+ *     ask heap POSITION = N                  a page: what is the nimber?
+ *     ask error POSITION > PARTS > .. = N    a page: which of these moves, counted from 1, gave away a won position?  Only one may
  *
- * PUZZLES.txt has lines "ask" alone, the easier first.  Positions are written as in tools/gen/rules/rules.h.  Empty lines and lines that
- * begin with # count for nothing.  Whatever is wrong is told as FILE:LINE: what is, with exit status 1; a wrong call exits with 2.
+ *     claim ...                              a fact that a text states, and that is checked:
+ *     claim POSITION lost, won, drawn        the outcome of a position
+ *     claim POSITION nimber N, remoteness N  the values of a position
+ *     claim N xor N .. = N                   a nim-sum
+ *     claim mex N .. = N                     a mex
+ *     claim golden N, unused N, mirror N, opposite N, bash N, backward N    a theorem, up to N: see `theorems`
  *
- * TEXTS.txt gets the titles and the pages of text, a line each, for tools/gen/words; OUT.c the rest:
+ * PUZZLES.txt has only lines "ask", the easier first.  Positions are written as in tools/gen/rules/rules.h.  Empty lines and lines that
+ * begin with # are ignored.  A mistake gives one line, FILE:LINE: what is wrong, and exit status 1; a wrong call gives exit status 2.
  *
- *     a page or puzzle    a byte: kind (enum lesson_kind) * 16 + game, + 128 where its second picture is shown; a text is 0
- *     its position        parts + 16 where numbers take two bytes + 32, 64, 128 with option 0, 1, 2; these options; the parts
- *     .. of a sum         its game is 15; a byte: how many; of each its game, and its position
- *     .. of an error      behind it a byte: how many moves; each as its number among the moves of the position, from 0
+ * TEXTS.txt receives the titles and the pages of text, a line each, for tools/gen/words.  OUT.c receives the rest:
+ *
+ *     a page or puzzle    a byte: kind (enum lesson_kind) * 16 + game, + 128 if the game's second picture is shown; a text is 0
+ *     its position        a byte: number of parts, + 16 if numbers take two bytes, + 32, 64, 128 if option 0, 1, 2 follows; these
+ *                         options; the parts
+ *     .. of a sum         game is 15; a byte: number of games; for each its game and its position
+ *     .. of an error      then a byte: number of moves; each move as its number among the moves of the position, from 0
  *     a lesson's end      15
  */
 #include "tools/gen/rules/rules.h"
@@ -55,9 +58,9 @@ struct bytes {
 
 static struct {
     struct place_in_file at;
-    bool puzzles; /* that is what is read */
+    bool puzzles; /* the file being read has puzzles */
     unsigned questions; /* of the lesson so far */
-    char game[RULES_COUNT][20]; /* of the device's list, in order */
+    char game[RULES_COUNT][20]; /* the games of the device, in its order */
     unsigned games, lessons, puzzle_count, texts;
     unsigned lesson_at[LESSONS_MOST], lesson_text[LESSONS_MOST];
     struct bytes pages, tasks;
@@ -105,7 +108,7 @@ static const char *outcome_word(unsigned outcome)
     return outcome == RULES_P ? "lost" : outcome == RULES_N ? "won" : "drawn";
 }
 
-/* Splits the text at the last " = "; what is behind it. */
+/* Splits the text at the last " = ".  Returns what follows it. */
 static char *answer_of(char *text)
 {
     char *equals = 0;
@@ -135,7 +138,7 @@ static bool is_left_out(const char *name)
     return false;
 }
 
-/* The game's number on the device; false when it has none. */
+/* Returns whether the device has the game, and the game's number there. */
 static bool game_of(const struct place *p, unsigned *game)
 {
     if (is_left_out(rules_names[p->game]))
@@ -173,7 +176,7 @@ static void put_place(struct bytes *b, const struct place *p)
         put_number(b, p->part[i], wide);
 }
 
-/* A question or a game; false when the device has not all its games. */
+/* Packs a question or a game.  Returns false if the device lacks one of its games. */
 static bool put_task(struct bytes *b, enum kind kind, const struct whole *w, bool queen)
 {
     unsigned game[RULES_GAMES];
@@ -194,13 +197,13 @@ static bool put_task(struct bytes *b, enum kind kind, const struct whole *w, boo
 
 /* ---- questions ---- */
 
-/* Which options a question is after: those that are lost, or of a lost position those of greatest remoteness. */
+/* Returns whether an option answers the question: a lost option; for `last`, the options of greatest remoteness. */
 static bool is_right(enum kind kind, const struct value *here, const struct value *option)
 {
     return kind == MOVE ? option->outcome == RULES_P : option->remoteness + 1u == here->remoteness;
 }
 
-/* Each of the texts "A or B" must be a right option, and there are no others. */
+/* Checks the answers "A or B": each must be a right option, and there must be no other right options. */
 static void check_options(enum kind kind, const struct whole *w, const char *text)
 {
     static struct whole left[RULES_MOVES];
@@ -266,7 +269,7 @@ static void check_heap(const struct whole *w, const char *answer)
         fail("the nimber is %u, not %s", v.nimber, answer);
 }
 
-/* The moves " > PARTS > ..": as numbers into `moves`.  Exactly the one that the answer names must give away a won position. */
+/* Reads the moves " > PARTS > .." as numbers into `moves`.  Exactly the move that the answer names must give away a won position. */
 static void check_error(const struct whole *start, const char *text, const char *answer, struct bytes *moves)
 {
     static struct whole left[RULES_MOVES];
@@ -298,7 +301,7 @@ static void check_error(const struct whole *start, const char *text, const char 
         fail("the mistake is move %u, not %s", error, answer);
 }
 
-/* Not all games can be asked everything: what has many moves has no numbers for them. */
+/* Checks that the kind of question fits the game: in a game with many moves, moves have no numbers. */
 static void ask(char *text)
 {
     static const char *const kinds[] = { [WON] = "won ", [MOVE] = "move ", [LAST] = "last ", [HEAP] = "heap ", [ERROR] = "error " };
@@ -351,7 +354,7 @@ static bool lost(const char *game, unsigned a, unsigned b)
     return rules_value(&w).outcome == RULES_P;
 }
 
-/* The pairs of Wythoff's game are k * 1.618.. rounded down, and k more: the k-th, k = 1..n, and of each gap there is one. */
+/* Wythoff's pairs: the k-th, k = 1..n, is k * phi rounded down, and k more; each difference occurs once. */
 static bool golden(unsigned n)
 {
     for (unsigned k = 1; k <= n; k++) {
@@ -366,7 +369,7 @@ static bool golden(unsigned n)
     return true;
 }
 
-/* ... and the smaller of the k-th is the least number in no pair before it. */
+/* The smaller number of the k-th pair is the least number in no pair before it. */
 static bool unused(unsigned n)
 {
     bool used[2000] = { true };
@@ -381,7 +384,7 @@ static bool unused(unsigned n)
     return n < 500;
 }
 
-/* Two equal piles of Nim, and two equal games of Squares, up to n, are lost; and unequal piles are won. */
+/* Two equal piles of Nim, and two equal games of Squares, up to n, are lost; unequal piles of Nim are won. */
 static bool mirror(unsigned n)
 {
     for (unsigned a = 0; a <= n; a++) {
@@ -397,7 +400,7 @@ static bool mirror(unsigned n)
     return true;
 }
 
-/* Bash, 1..max at a time: the multiples of max + 1 are lost and no others, up to n, for every max to 12. */
+/* Bash, 1..max at a time: exactly the multiples of max + 1 are lost, up to n, for every max up to 12. */
 static bool bash(unsigned n)
 {
     for (unsigned max = 1; max <= 12; max++)
@@ -414,7 +417,7 @@ static bool bash(unsigned n)
     return true;
 }
 
-/* The game side by side with a pile of Nim is lost just where the pile is its nimber: Squares, and {1,3,4}, up to n. */
+/* A game beside a pile of Nim is lost exactly if the pile is the game's nimber: Squares, and {1,3,4}, up to n. */
 static bool opposite(unsigned n)
 {
     static const char *const games[] = { "squares", "subtraction" };
@@ -435,7 +438,7 @@ static bool opposite(unsigned n)
     return true;
 }
 
-/* Digits: a row is lost just where its first digit is 1 more than the value (nimber) of the rest; all rows of up to 3 digits 0..n. */
+/* Digits: a row is lost exactly if its first digit is 1 more than the nimber of the rest; all rows of up to 3 digits 0..n. */
 static bool backward(unsigned n)
 {
     for (unsigned row = 0; row < 1000; row++)
@@ -460,7 +463,8 @@ static bool backward(unsigned n)
 static const struct {
     const char *name;
     bool (*holds)(unsigned n);
-} theorems[] = { { "golden ", golden }, { "unused ", unused }, { "mirror ", mirror }, { "bash ", bash }, { "opposite ", opposite }, { "backward ", backward } };
+} theorems[] = { { "golden ", golden }, { "unused ", unused }, { "mirror ", mirror }, { "bash ", bash }, { "opposite ", opposite },
+                 { "backward ", backward } };
 
 static bool claims_theorem(const char *text)
 {
@@ -533,7 +537,7 @@ static void claim(char *text)
 
 /* ---- pages ---- */
 
-/* Characters in so many bytes of UTF-8. */
+/* Returns the number of characters in so many bytes of UTF-8. */
 static unsigned letters(const char *text, size_t bytes)
 {
     unsigned count = 0;
@@ -543,7 +547,7 @@ static unsigned letters(const char *text, size_t bytes)
     return count;
 }
 
-/* Lines of a text in so many columns; 0 when a word is longer than that. */
+/* Returns the number of lines that a text takes in so many columns; 0 if a word is longer than that. */
 static unsigned lines_of(const char *text, unsigned columns)
 {
     unsigned lines = 1, at = 0;
@@ -667,7 +671,7 @@ static void read_file(const char *name, void read(char *line))
     fclose(file);
 }
 
-/* Games beyond those that a page can name are on the device all the same, but in no lesson. */
+/* A page can name only the first games of the device; later ones are in no lesson. */
 static void read_game(char *line)
 {
     if (all.games < SUM && sscanf(line, "GAME(%19[a-z0-9_])", all.game[all.games]) == 1)

@@ -2,28 +2,28 @@
  *
  *     words OUT.c OUT.h KEYS.txt OPTIONS.def GAMES.def LANGUAGE.txt [texts=TEXTS.txt] [LANGUAGE.txt [texts=TEXTS.txt]]... [GAME...]
  *
- * KEYS.txt says which words there are and how long they may be (firmware/words/keys.txt explains itself), OPTIONS.def and
- * GAMES.def are those of games/, LANGUAGE.txt has lines "key = text" in UTF-8, a text with blanks at its ends in quotation marks.
- * A text "@FILE" is the first line of that file.  An argument that ends in ".txt" is a further language: it has the same keys, and as
- * many texts.
- * In all of them empty lines and lines that begin with # count for nothing.  The GAMEs named last are not on the device: their
- * words may be there and are left out; so are those of screens (folders of firmware/screens) that are named there.  TEXTS.txt has texts without keys, a
- * line each, which follow all others: WORD_TEXTS, ...
+ * KEYS.txt lists the words and their greatest lengths (firmware/words/keys.txt explains its form).  OPTIONS.def and GAMES.def are those
+ * of games/.  LANGUAGE.txt has lines "key = text" in UTF-8; a text with blanks at its ends is in quotation marks.  A text "@FILE" stands
+ * for the first line of that file.  Each further argument that ends in ".txt" is another language, with the same keys and the same
+ * number of texts.  In all these files empty lines and lines that begin with # are ignored.
+ *
+ * The GAMEs named last are not on the device: their words are left out, and so are those of the screens (folders of firmware/screens)
+ * that are named there.  TEXTS.txt has texts without keys, a line each, which follow all others: WORD_TEXTS, ...
  *
  * OUT.h numbers the keys (0..WORD_COUNT - 1) and counts the languages (WORDS_LANGUAGES).  The words of language i have the numbers
- * i * WORD_COUNT + key.  All languages share the letters and the pairs.  OUT.c holds the texts packed by pairs (Gage, A New Algorithm for Data Compression, 1994): again and
- * again the pair of codes that occurs most becomes a code of its own, as long as that makes less of it all.
+ * i * WORD_COUNT + key.  All languages share the letters and the pairs.  OUT.c holds the texts, packed by pairs (Gage, A New Algorithm
+ * for Data Compression, 1994): the most frequent pair of codes becomes a new code, again and again, while that saves bytes.
  *
  *     0..WORDS_END - 1  a letter, counted from ART_FONT_FIRST: its glyph is in words_letters
  *     WORDS_END         the end of a word
  *     WORDS_PAIRS..     two codes: the low and the high byte of words_pairs[code - WORDS_PAIRS]
- *     WORDS_ENDS..      the same where the second is the end of a word, or ends in it
+ *     WORDS_ENDS..      the same, if the second code is the end of a word or a pair that ends with it
  *
- * Letters beyond the font (firmware/art) that look like one of its characters are that one; the others stand in place of the small
- * letters that no text of the languages has, and after the last sign.
+ * A letter beyond the font (firmware/art) that looks like a character of the font gets that character's code.  The others take the codes
+ * of small letters that no text of the languages has, and codes after the last sign.
  *
- * Before anything is written every word is unpacked again as the device does it, and compared.  A mistake is told as FILE:LINE:
- * what is wrong and what would be right, with exit status 1; a wrong call exits with 2.
+ * Before anything is written, every word is unpacked again as the device does it, and compared.  A mistake gives one line, FILE:LINE:
+ * what is wrong and what would be right, and exit status 1; a wrong call gives exit status 2.
  */
 #include "art.h"
 #include <ctype.h>
@@ -39,19 +39,19 @@ enum {
     WORDS_MAX = 1200,
     NAME_MAX = 40,
     TEXT_MAX = 99,
-    FILLED_MAX = 63, /* of a text whose places are filled in, as keys.txt says */
+    FILLED_MAX = 63, /* longest text after its places are filled in, as keys.txt says */
     LIST_MAX = 100,
     LINE_MAX_LENGTH = 300,
     BLOCK = 32, /* words from one entry of words_at to the next */
     CODES = 256,
-    LAST = '|', /* of the font's letters and signs */
-    PAIRS_MAX = CODES - (LAST - ART_FONT_FIRST + 2), /* which leave room for letters and an end */
-    FOREIGN = 0x80, /* the codes of letters beyond, until all texts are read: in the order in which they come */
+    LAST = '|', /* last of the font's letters and signs */
+    PAIRS_MAX = CODES - (LAST - ART_FONT_FIRST + 2), /* leaves room for letters and an end of a word */
+    FOREIGN = 0x80, /* codes of letters beyond the font, in the order of their first occurrence, until all texts are read */
     FOREIGN_MAX = 100,
-    WORTH = 3, /* a pair takes two bytes and saves one each time it is used */
+    WORTH = 3, /* a pair takes two bytes and saves one at each use */
 };
 
-/* A line of a file: where mistakes are. */
+/* The place of a line in a file, for error messages. */
 struct place {
     const char *file;
     unsigned line;
@@ -62,11 +62,11 @@ struct key {
     unsigned most; /* characters */
     bool optional;
     bool filled;        /* its text has places for numbers */
-    bool left_out;      /* of a game or a screen that the image has not, or the name of the only language */
+    bool left_out;      /* a word of a game or screen that the image lacks, or the name of the only language */
     bool numbered;      /* a text without a key */
-    unsigned group;     /* the line of KEYS.txt that stands for several keys; 0: none */
-    struct place place; /* of its text; file is 0 for one that has none */
-    uint8_t text[TEXT_MAX + 1]; /* in codes, with the 0 at its end */
+    unsigned group;     /* the line of KEYS.txt that makes several keys; 0: none */
+    struct place place; /* the place of its text; file is 0 while it has none */
+    uint8_t text[TEXT_MAX + 1]; /* its codes, with a 0 at the end */
 };
 
 struct list {
@@ -76,28 +76,28 @@ struct list {
 
 struct words {
     struct list games, options, left_out; /* options: "play", "play.normal", ... */
-    bool leaves_out; /* the keys that are being read: of a screen that the image has not */
-    unsigned languages; /* how many there are */
-    unsigned named;     /* keys of KEYS.txt: a language begins with these, and its texts follow */
-    unsigned keys;      /* of all languages so far, with the texts */
-    unsigned each;      /* keys of a language with its texts; 0 until the first one is read */
-    unsigned first;     /* the first key of the language that is being read */
+    bool leaves_out; /* the keys being read are words of a screen that the image lacks */
+    unsigned languages; /* number of keys */
+    unsigned named;     /* keys of KEYS.txt: each language begins with these, and its texts follow */
+    unsigned keys;      /* words of all languages so far, with the texts */
+    unsigned each;      /* keys and texts of a language; 0 until the first language is read */
+    unsigned first;     /* the first key of the language being read */
     struct key key[KEYS_MAX];
-    bool used[CODES];                             /* these stand in a text */
+    bool used[CODES];                             /* characters that occur in a text */
     unsigned foreign;                             /* letters beyond the font */
-    const struct art_beyond *letter[FOREIGN_MAX]; /* what they are */
-    uint8_t place[FOREIGN_MAX];                   /* and the codes that they get */
+    const struct art_beyond *letter[FOREIGN_MAX]; /* their code points */
+    uint8_t place[FOREIGN_MAX];                   /* their codes */
 };
 
-/* Codes of pairs are counted from `first` on while packing, whatever their ends; before that comes the end of a word. */
+/* While packing, pairs are numbered from `first` on in the order in which they are made; the code before `first` is the end of a word. */
 struct packed {
     const struct words *from;
     unsigned end, first;
-    unsigned words, longest; /* words: of all languages */
+    unsigned words, longest; /* words of all languages */
     const struct key *key[WORDS_MAX];
     uint8_t code[WORDS_MAX][TEXT_MAX + 1];
     unsigned length[WORDS_MAX];
-    unsigned pairs, ends; /* ends: the first code that ends a word */
+    unsigned pairs, ends; /* the first code that includes the end of a word */
     uint8_t pair[PAIRS_MAX][2];
 };
 
@@ -116,7 +116,7 @@ static void fail(struct place at, const char *format, ...)
 
 /* ---- reading ---- */
 
-/* Gives each line that counts to read_line; returns the place of the last line. */
+/* Passes each line that is no comment to read_line.  Returns the place of the last line. */
 static struct place read_file(struct words *w, const char *name, void read_line(struct words *, struct place, char *))
 {
     char line[LINE_MAX_LENGTH];
@@ -162,7 +162,7 @@ static bool is_listed(const struct list *list, const char *name, size_t length)
     return false;
 }
 
-/* Of C files the lines GAME(name), OPTION(name) and VALUE(option, name) count. */
+/* Reads a line of a C file: GAME(name), OPTION(name) and VALUE(option, name) count. */
 static void read_game(struct words *w, struct place at, char *line)
 {
     char name[NAME_MAX + 1];
@@ -207,7 +207,7 @@ static struct key *add_key(struct words *w, struct place at, const char *name, u
     return key;
 }
 
-/* "GAME.key most": a key for each game. */
+/* "GAME.key most": makes a key for each game. */
 static void add_games(struct words *w, struct place at, const char *key, unsigned most, bool optional)
 {
     for (unsigned i = 0; i < w->games.count; i++) {
@@ -233,7 +233,7 @@ static void add_options(struct words *w, struct place at, unsigned most, unsigne
     }
 }
 
-/* "screen name ...": the keys that follow are words of these screens, until "screen" alone. */
+/* "screen name ...": the keys that follow are words of these screens, until a line "screen" alone. */
 static bool begins_screens(struct words *w, const char *line)
 {
     const char *name = line + strcspn(line, " ");
@@ -262,7 +262,8 @@ static void read_key(struct words *w, struct place at, char *line)
         return;
     if (parts < 2 || parts > 3 || (parts == 3 && !optional && !filled && !several && !(option && atoi(more) > 0)) ||
         (option && (optional || filled || several)))
-        fail(at, "expected \"key MOST\", \"key MOST optional\", \"key MOST filled\", \"key MOST several\", \"GAME.key MOST\" or \"OPTION MOST MOST\", got \"%s\"", line);
+        fail(at,
+             "expected \"key MOST\", \"key MOST optional\", \"key MOST filled\", \"key MOST several\", \"GAME.key MOST\" or \"OPTION MOST MOST\", got \"%s\"", line);
     if (option) {
         add_options(w, at, most, parts == 3 ? (unsigned)atoi(more) : most);
     } else if (strncmp(name, "GAME.", 5) == 0) {
@@ -275,7 +276,7 @@ static void read_key(struct words *w, struct place at, char *line)
     }
 }
 
-/* Takes one character of UTF-8; returns its code point. */
+/* Reads one character of UTF-8.  Returns its code point. */
 static unsigned next_character(struct place at, const char **text)
 {
     const unsigned char *byte = (const unsigned char *)*text;
@@ -293,13 +294,13 @@ static unsigned next_character(struct place at, const char **text)
     return point;
 }
 
-/* The signs that stand for what is filled in: see firmware/words/keys.txt. */
+/* The signs that stand for a value to be filled in: see firmware/words/keys.txt. */
 static bool is_place(const struct key *key, unsigned point)
 {
     return key->filled && point < CODES && strchr("#$%&", (int)point);
 }
 
-/* The code of a letter beyond the font: of what it looks like, or one of its own; 0 when there is no such letter. */
+/* Returns the code of a letter beyond the font: that of the character it looks like, or one of its own; 0 if there is no such letter. */
 static uint8_t foreign_code(struct words *w, struct place at, unsigned point)
 {
     const struct art_beyond *letter = art_beyond;
@@ -319,7 +320,7 @@ static uint8_t foreign_code(struct words *w, struct place at, unsigned point)
     return (uint8_t)(FOREIGN + i);
 }
 
-/* Fills in the key's codes: those of the font, and FOREIGN.. */
+/* Sets the codes of a key's text: those of the font, and FOREIGN.. for other letters. */
 static void take_text(struct words *w, struct key *key, struct place at, const char *text)
 {
     unsigned count = 0;
@@ -339,7 +340,7 @@ static void take_text(struct words *w, struct key *key, struct place at, const c
         fail(at, "%s has %u characters, its place has room for %u", key->name, count, key->most);
 }
 
-/* Cuts blanks at both ends, or else quotation marks. */
+/* Cuts off the blanks at both ends, or the quotation marks. */
 static char *trimmed(char *text)
 {
     size_t length;
@@ -355,7 +356,7 @@ static char *trimmed(char *text)
     return text;
 }
 
-/* The first line of a file; the text itself when it is not "@FILE". */
+/* Returns the first line of the file if the text is "@FILE", else the text. */
 static char *named_text(struct place at, char *text, char line[LINE_MAX_LENGTH])
 {
     FILE *file;
@@ -389,7 +390,7 @@ static void read_word(struct words *w, struct place at, char *line)
     take_text(w, key, at, named_text(at, trimmed(equals + 1), first));
 }
 
-/* A line of TEXTS.txt. */
+/* Reads a line of TEXTS.txt. */
 static void read_text(struct words *w, struct place at, char *line)
 {
     struct key *key = &w->key[w->keys];
@@ -417,7 +418,7 @@ static void need_words(const struct words *w, struct place end)
     }
 }
 
-/* Begins a further language: with the keys of KEYS.txt, which have no text yet. */
+/* Begins another language: adds the keys of KEYS.txt again, without texts. */
 static void begin_language(struct words *w, struct place at)
 {
     w->first = w->keys;
@@ -432,7 +433,7 @@ static void begin_language(struct words *w, struct place at)
     }
 }
 
-/* Reads the words of a language, and its texts where `texts` is not 0; returns the place of its last word. */
+/* Reads the words of a language, and its texts if `texts` is not 0.  Returns the place of its last word. */
 static struct place read_language(struct words *w, const char *file, const char *texts)
 {
     struct place end;
@@ -450,7 +451,7 @@ static struct place read_language(struct words *w, const char *file, const char 
     return end;
 }
 
-/* Gives the letters beyond the font their places; returns the first code that is no letter. */
+/* Gives each letter beyond the font its place.  Returns the first code that is no letter. */
 static unsigned place_letters(struct words *w)
 {
     unsigned code = 'a', end = LAST + 1;
@@ -498,7 +499,7 @@ static void begin_packing(struct packed *p, struct words *w, struct place at)
     }
 }
 
-/* Finds the pair that occurs most; returns how often.  Of "aaa" only one pair can be made. */
+/* Finds the most frequent pair and returns its frequency.  "aaa" counts as one pair, because only one can be replaced. */
 static unsigned find_pair(const struct packed *p, uint8_t pair[2])
 {
     static unsigned count[CODES][CODES];
@@ -546,7 +547,7 @@ static bool ends_word(const struct packed *p, unsigned code)
     return code == p->end;
 }
 
-/* Numbers the pairs anew: those that end a word come last, so that the device can count words without unpacking them. */
+/* Renumbers the pairs: those that end a word come last, so that the device can count words without unpacking them. */
 static void sort_pairs(struct packed *p)
 {
     uint8_t now[CODES], pair[PAIRS_MAX][2];
@@ -614,7 +615,7 @@ static void put_glyph(FILE *out, const uint8_t *column)
         fprintf(out, "%s0x%02X,", i == 0 ? "\n    " : " ", column[i]);
 }
 
-/* The glyphs of ART_FONT_FIRST.. to the last letter, with the letters beyond the font in their places. */
+/* Writes the glyphs from ART_FONT_FIRST to the last letter, with the letters beyond the font in their places. */
 static void put_letters(FILE *out, const struct words *w, unsigned end)
 {
     fputs("const __flash uint8_t words_letters[] = {", out);
@@ -652,7 +653,7 @@ static void put_source(FILE *out, const struct packed *p)
     fprintf(out, "%s};\n", p->pairs == 0 ? "    0,\n" : "");
 }
 
-/* WORD_NAME, of a group only the first: WORD_GAME_TITLE, WORD_OPTION. */
+/* Writes WORD_NAME; of a group of keys only the first one: WORD_GAME_TITLE, WORD_OPTION. */
 static void put_key(FILE *out, const struct key *key, unsigned number)
 {
     const char *name = key->name, *dot = strchr(name, '.');
@@ -687,15 +688,17 @@ static void put_header(FILE *out, const struct packed *p)
         texts += p->key[word]->numbered;
     }
     fprintf(out, "    WORD_TEXTS = %u,\n", each - texts);
-    for (unsigned i = 0; i < p->from->named; i++) /* what is left out but of a game says nothing */
+    for (unsigned i = 0; i < p->from->named; i++) /* left-out words of screens have the number 0; those of games are dropped */
         if (p->from->key[i].left_out && p->from->key[i].group == 0)
             put_key(out, &p->from->key[i], 0);
     fprintf(out, "    WORD_COUNT = %u,\n};\n\n", each);
-    fprintf(out, "/* Languages in the image.  Word w of language i has the number i * WORD_COUNT + w. */\nenum { WORDS_LANGUAGES = %u };\n\n", p->from->languages);
+    fprintf(out,
+            "/* Languages in the image.  Word w of language i has the number i * WORD_COUNT + w. */\nenum { WORDS_LANGUAGES = %u };\n\n", p->from->languages);
     fprintf(out, "/* WORDS_LONGEST: characters of a word.  WORDS_BLOCK: words from one entry of words_at to the next. */\n"
                  "enum { WORDS_LONGEST = %u, WORDS_BLOCK = %d, WORDS_FIRST = %d, WORDS_END = %u, WORDS_PAIRS = %u, WORDS_ENDS = %u };\n\n",
             p->longest, BLOCK, ART_FONT_FIRST, p->end, p->first, p->ends);
-    fprintf(out, "/* 1 where letters beyond the font stand in place of small ones: then a name from elsewhere is to be written in capitals. */\n"
+    fprintf(out,
+            "/* 1 where letters beyond the font stand in place of small ones: then a name from elsewhere is to be written in capitals. */\n"
                  "enum { WORDS_NO_SMALL = %d };\n\n", has_no_small(p->from));
     fputs("/* ART_FONT_WIDTH columns a letter, of the letters from WORDS_FIRST on. */\n"
           "extern const __flash uint8_t words_letters[];\n"
@@ -723,7 +726,7 @@ static bool is_language(const char *argument)
     return length > 4 && strcmp(argument + length - 4, ".txt") == 0 && strncmp(argument, "texts=", 6) != 0;
 }
 
-/* Returns the file of the texts of the language that argument i names; 0: none. */
+/* Returns the file of texts of the language that argument i names; 0: none. */
 static const char *texts_of(char **word, int i)
 {
     return word[i + 1] && strncmp(word[i + 1], "texts=", 6) == 0 ? word[i + 1] + 6 : 0;

@@ -1,16 +1,18 @@
-"""Makes p-code of the functions of C files that may be slow: see docs/pcode.md.
+"""Makes p-code of functions of C files: see docs/pcode.md.
 
-    tools/pcode/pcode.sh --include                 what hal/avr/pcode.S is assembled with, to standard output
-    tools/pcode/pcode.sh --operations              the table of docs/pcode.md
+    tools/pcode/pcode.sh --include                 prints the definitions that hal/avr/pcode.S is assembled with
+    tools/pcode/pcode.sh --operations              prints the table of operations in docs/pcode.md
     tools/pcode/pcode.sh [OPTIONS] TO FILE.c ... -- FLAGS
 
-makes p-code of the functions of all FILEs, TO/code.s, and what they share, TO/tables.s.  TO/FILE.s is what avr-gcc makes, with FLAGS, of
-TO/FILE.native.i, which is FILE.c without those functions.  TO/frames holds the stack frames and calls of p-code.
+The third form writes the p-code of the functions of all FILEs to TO/code.s, and the tables that they share to TO/tables.s.  It writes
+FILE.c without those functions to TO/FILE.native.i, and has avr-gcc compile that, with FLAGS, to TO/FILE.s.  TO/frames receives the stack
+frames and the calls of p-code.
 
-    --native 'FILE.c ...'  files of the image that do not become p-code: HOT has no meaning there
-    --objects 'OBJECT ...' all other objects of the image: only what they or the files use is kept; without, all that is not static
+    --native 'FILE.c ...'  files of the image that do not become p-code; a HOT in them is an error
+    --objects 'OBJECT ...' all other objects of the image: functions that neither these nor the files use are dropped; without this
+                           option, every function that is not static is kept
     --streamed             the code goes into a serial flash chip, the section fx_data of code.s; else into the controller's flash
-    --report               says what stays native, and why, and what it comes to
+    --report               prints which functions stay native and why, and the sizes
 """
 import os
 import re
@@ -26,7 +28,7 @@ from image import Assembly, File, Image, Unfit  # noqa: E402
 
 
 def used_by(objects):
-    """The names that objects leave undefined."""
+    """Returns the names that the objects leave undefined."""
     text = subprocess.run(['avr-nm', '-u', *objects], check=True, capture_output=True, text=True).stdout
     return {line.split()[-1] for line in text.split('\n') if line.startswith(' ')}
 
@@ -36,7 +38,7 @@ def path_of(folder, source, ending):
 
 
 def compile_native(file, to, flags):
-    """Has avr-gcc compile the native half of a File.  Warnings are not its matter: the build has compiled the whole file before."""
+    """Has avr-gcc compile the native half of a File.  Warnings are ignored: the build has compiled the whole file before."""
     half, assembly = (path_of(to, file.source, ending) for ending in ('.native.i', '.native.s'))
     text = subprocess.run(['avr-gcc', '-E', *flags, file.source], check=True, capture_output=True, text=True).stdout
     write(half, file.native_half(text))
@@ -60,7 +62,7 @@ def write(path, text):
 
 
 def made_of(files, to, flags, used, streamed):
-    """The Image.  Which functions are too long shows at its end only: then all begins again, with these native."""
+    """Makes the Image.  Only the end shows which functions are too long; then everything begins again with these native."""
     too_long = []
     while True:
         made = [File(i, f, [flag for flag in flags if flag[:2] in ('-I', '-D')], [name for file, name in too_long if file == f])
@@ -95,7 +97,7 @@ def main(arguments):
     to, *files = arguments[:at]
     flags = arguments[at + 1:]
     check_native(options['--native'].split())
-    used = None if options['--objects'] is None else used_by(options['--objects'].split()) | {'main'}  # which the C library calls
+    used = None if options['--objects'] is None else used_by(options['--objects'].split()) | {'main'}  # functions that the C library calls
     image = made_of(files, to, flags, used, streamed)
     for f in image.files:
         write(path_of(to, f.source, '.s'), image.file_text(f))

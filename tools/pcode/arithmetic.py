@@ -1,4 +1,4 @@
-"""What the operators of C make of typed expressions: conversions, what can be reckoned at once, pointers."""
+"""Makes typed expressions of C's operators: conversions, constant folding, arithmetic of pointers."""
 from expression import E, Place, full_range, is_pure, literal
 from types_of_c import BOOL, S16, U16, U8, VOID, Array, Function, Int, Pointer, Refused, Struct, common, decayed, is_scalar, promoted
 
@@ -187,7 +187,7 @@ def pointer_arithmetic(op, a, b):
     base = a
     while base.kind == 'same':
         base = base.a
-    if base.kind == 'bin' and base.op == '+' and base.b.kind == 'lit':  # the number goes to the outside, where a displacement takes it
+    if base.kind == 'bin' and base.op == '+' and base.b.kind == 'lit':  # moves the number outwards, where it becomes a displacement
         return plus(E('bin', a.type, op=op, a=base.a, b=index), base.b.value, a.type)
     return E('bin', a.type, op=op, a=a, b=index)
 

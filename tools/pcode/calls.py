@@ -1,4 +1,4 @@
-"""Makes p-code of calls: their arguments as words, and functions that stand in place of their one call."""
+"""Makes p-code of calls: arguments as words, and functions that are inlined at their only call."""
 from pycparser import c_ast
 
 from arithmetic import converted
@@ -8,12 +8,12 @@ from names import Changed
 from scope import Scope
 from types_of_c import U16, U8, Int, Refused, Struct
 
-MOST_WORDS = 5  # of arguments, in registers
-NONE, OF_THE_FILE, ALL = range(3)  # functions that are put in place of their one call
+MOST_WORDS = 5  # words of arguments, which are passed in registers
+NONE, OF_THE_FILE, ALL = range(3)  # functions that are inlined at their only call
 
 
 class Calls:
-    """What the coder does for calls."""
+    """The part of the coder that makes calls."""
 
     def value_call(self, e):
         if isinstance(e.target, str):
@@ -40,7 +40,7 @@ class Calls:
             self.emit('sxb')
 
     def put_in_place(self, e):
-        """A function that is called here only needs no call."""
+        """Inlines a function that is called only here."""
         name, host = e.target, self.unit
         unit = host if name in host.functions or self.whole < ALL else host.elsewhere.get(name)
         if not self.whole or isinstance(e.type, Struct) or name in self.inside_of or not unit or not unit.called_once(name) \
@@ -84,7 +84,7 @@ class Calls:
             raise Refused('a call with more words of arguments than registers')
 
     def arguments(self, arguments):
-        """The last first: so that the first is in A."""
+        """Evaluates the arguments, the last one first, so that the first one ends up in A."""
         words = [w for a in arguments for w in reversed(self.words_of(a))]
         self.words_check(words)
         for i, w in enumerate(reversed(words)):
@@ -94,7 +94,7 @@ class Calls:
         return len(words)
 
     def words_of(self, e):
-        """A value of one word, or the words of a struct, the low one first."""
+        """Yields a value of one word, or the words of a struct, the low one first."""
         wanted = e.type
         while e.kind == 'same':
             e = e.a
@@ -135,7 +135,7 @@ class Calls:
                 at += 2
                 continue
             b = raw[at + 1] if at + 1 < size else literal(0, U8)
-            if b.type.size == 2:  # a byte, then a word that is parted
+            if b.type.size == 2:  # a byte, then a word that is split
                 if b.kind != 'lit' and not is_pure(b):
                     raise Refused('a struct of values')
                 words.append(packed(a, b))

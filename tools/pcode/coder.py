@@ -24,7 +24,7 @@ class Coder(Statements, Effects, Values, Calls):
         self.type = unit.globals[name]
         self.code, self.loops, self.frame, self.most = [], [], 0, 0
         self.inside_of, self.ends = [name], []
-        self.placed = []  # (its unit, the name) of functions put in place of calls
+        self.placed = []  # (unit, name) of the functions being inlined
 
     def function(self):
         scope = Scope(self.unit, None)

@@ -1,4 +1,4 @@
-"""Makes p-code of an expression for what it does: what it stores."""
+"""Makes p-code of an expression for its side effects: stores."""
 from pycparser import c_ast
 
 from arithmetic import converted, plus, updated, value_of
@@ -8,10 +8,10 @@ from types_of_c import S16, U16, U8, Pointer, Refused, Struct, is_scalar
 
 
 class Effects:
-    """What the coder does for stores: of words and bytes, of structs, of a whole aggregate."""
+    """The part of the coder that makes stores: of words and bytes, of structs, of whole aggregates."""
 
     def effect(self, e):
-        """Evaluates for what it does."""
+        """Evaluates an expression for its side effects."""
         kind = e.kind
         if kind == 'comma':
             self.effect(e.a)
@@ -55,7 +55,7 @@ class Effects:
             self.value(E('narrow', place.type, a=back) if size == 1 else back)
 
     def pinned(self, place):
-        """The same place with its address in a variable, evaluated once."""
+        """Returns the same place with its address in a variable, so that the address is evaluated once."""
         t = Pointer(to=place.type)
         v = self.variable('', t)
         self.store(Place(t, 0, v), place.address)
@@ -80,7 +80,7 @@ class Effects:
         self.put(place)
 
     def put(self, place):
-        """Stores A; it stays there."""
+        """Stores A and leaves it in A."""
         size = place.type.size
         if place.variable:
             self.emit('swz.a' if size == 1 and is_scalar(place.variable.type) else 'sb.a' if size == 1 else 'sw.a', Slot(place.variable, place.offset))
@@ -135,7 +135,7 @@ class Effects:
         self.emit('call', ('memcpy_P' if source.type.flash else 'memcpy', 3, False))
 
     def fill(self, place, init, scope, zero):
-        """An aggregate from { ... }."""
+        """Makes an aggregate from { ... }."""
         if zero:
             self.clear(place)
         at = 0

@@ -1,9 +1,9 @@
-"""Typed expressions: what the coder makes p-code of.  Each knows the range that its value is in."""
+"""Typed expressions, from which the coder makes p-code.  Each knows the range of its value."""
 from types_of_c import S16, U16, Int, is_scalar
 
 
 class E:
-    """An expression: kind, type, what the kind needs, and the range that its value is in."""
+    """An expression: kind, type, what the kind needs, and the range of its value."""
 
     def __init__(self, kind, type, **more):
         self.kind, self.type = kind, type
@@ -23,7 +23,7 @@ class Variable:
 
 
 class Place:
-    """What can be assigned: `offset` bytes into a variable, or from an address."""
+    """A place that can be assigned: `offset` bytes into a variable, or from an address."""
 
     def __init__(self, type, offset, variable=None, address=None):
         self.type, self.offset, self.variable, self.address = type, offset, variable, address
@@ -89,7 +89,7 @@ def literal(value, type=S16):
 
 
 def is_pure(e):
-    """Evaluating it twice, or never, makes no difference."""
+    """Returns whether evaluating the expression twice, or not at all, makes no difference."""
     if e.kind in ('call', 'assign', 'step', 'copy', 'part'):
         return False
     if e.kind in ('load', 'addr', 'struct'):
@@ -98,14 +98,14 @@ def is_pure(e):
 
 
 def place_of(e):
-    """Of what variable it is the address."""
+    """Returns the variable whose address the expression is."""
     while e.kind == 'same':
         e = e.a
     return e.place if e.kind == 'addr' else None
 
 
 def is_fixed(e, shared):
-    """A number, an address that the linker knows, or a variable of the caller that is not one of the shared ones."""
+    """Returns whether the expression is a number, an address known to the linker, or a variable of the caller that is not shared."""
     while e.kind == 'same':
         e = e.a
     if e.kind == 'load':
@@ -134,7 +134,7 @@ def fits(e, t):
 
 
 def low(e):
-    """The same in its low byte, which is all that is wanted."""
+    """Returns an expression with the same low byte, for when only that is needed."""
     while e.kind in ('same', 'narrow') and not getattr(e.type, 'truth', False):
         e = e.a
     if e.kind == 'bin' and e.op in '+-*&|^':

@@ -1,4 +1,4 @@
-"""All the p-code of an image: what is reached, the tables that its functions share, and the assembly."""
+"""All p-code of an image: the functions that are reached, the tables that they share, and the assembly."""
 import os
 import re
 from collections import Counter
@@ -14,13 +14,16 @@ from unit import Unit
 NAME = re.compile(r'[A-Za-z_.$][\w.$]*')
 
 
-SAVED = 10  # bytes of stack that hal/avr/pcode.S takes for a function: the return address and what it saves,
-SAVED_STREAMED = 6  # hal/avr/pcode_stream.S saves no symbols that wait,
-INSIDE = 4  # and more while it runs: return addresses of its own subroutines; when it calls another they are gone,
-FIFTH = 2  # but a fifth word of arguments wants two registers saved,
-BYTE = 2  # and a native function whose result is a byte is called once more, by what extends that
-LARGEST = 12  # bytes of the variables of a function that is put in place of a call
-LARGEST_OUTSIDE = 2  # of one that only the image, not its file, shows to be called once: more would make the deepest chains deeper
+# Bytes of stack that hal/avr/pcode.S takes:
+SAVED = 10  # for each function in p-code: the return address and the saved registers
+SAVED_STREAMED = 6  # the same, where the code is in a serial flash chip: no symbols wait
+INSIDE = 4  # while it interprets: return addresses of its own subroutines; not while it calls another function
+FIFTH = 2  # in a call with a fifth word of arguments: two more saved registers
+BYTE = 2  # in a call of a native function whose result is a byte: the return address of the routine that extends the byte
+
+# A function that is called once is inlined if its variables have at most this number of bytes.
+LARGEST = 12  # if its own file shows that it is called once
+LARGEST_OUTSIDE = 2  # if only the whole image shows that: larger ones would deepen the deepest chains of calls
 JMP = 0x940C  # the first word of the instruction; the second is the address
 REACH = 3000  # bytes from one jump to pcode_enter to the next one: an rcall reaches 4,094 bytes
 EVEN = None  # in a row of functions: align the next one
@@ -29,7 +32,7 @@ SECTION = 'fx_data'  # of what goes into the serial flash chip
 
 
 class Assembly:
-    """What avr-gcc made of the native half of a file."""
+    """The assembly that avr-gcc made of the native half of a file."""
 
     def __init__(self, path):
         self.lines = open(path).read().split('\n')
@@ -39,7 +42,7 @@ class Assembly:
         self.globals = {m[1] for m in (re.match(r'\s*\.(?:global|weak)\s+(\S+)', line) for line in self.lines) if m}
 
     def parted(self):
-        """For each section, as the linker keeps or drops it, its labels and the names that it uses."""
+        """Returns, for each section (which the linker keeps or drops as a whole), its labels and the names that it uses."""
         sections = [(set(), set())]
         for line in self.lines:
             if re.match(r'\t\.(section\t|text|data|bss)', line):
@@ -55,7 +58,8 @@ class Assembly:
 
 
 def pushed(code):
-    """Each operation, and how many words are pushed when it is done, beside the variables: a call's arguments are in registers then."""
+    """Yields each operation and the number of words pushed after it, besides the variables.  The arguments of a call are then in
+    registers."""
     depth = 0
     for operation, operand in code:
         if operation == 'push' or operation.startswith('pmov'):
@@ -70,7 +74,7 @@ def pushed(code):
 
 
 class Member:
-    """A function in p-code.  stub: native code has a name for it, which native code calls it by or has in a table."""
+    """A function in p-code.  stub: it has a native name, by which native code calls it or names it in a table."""
 
     def __init__(self, file, coder):
         self.file, self.coder, self.name = file, coder, coder.name
@@ -81,14 +85,14 @@ class Member:
 
 
 class Unfit(Exception):
-    """(file, function): its jumps are too long; the file must be made anew with it native."""
+    """(file, function): its jumps are too long; the file must be made again with the function native."""
 
 
 class File:
-    """A C file whose functions become p-code, but for those that are HOT and those that the machine has no means for."""
+    """A C file whose functions become p-code, except those that are HOT and those that p-code cannot express."""
 
     def __init__(self, number, source, flags, too_long=()):
-        """too_long: functions that are, and stay native."""
+        """too_long: functions whose jumps are too long, which stay native."""
         self.number, self.source, self.assembly = number, source, None
         self.unit = Unit(source, flags, number)
         self.unit.small_frame = self.small_frame
@@ -104,7 +108,7 @@ class File:
                 self.refused.append((name, str(error), getattr(error, 'line', node.coord)))
 
     def native_half(self, text):
-        """What avr-gcc is to compile; text: the file, preprocessed."""
+        """Returns the text that avr-gcc compiles.  text: the file, preprocessed."""
         operands = [operand for m in self.members.values() for _, operand in m.coder.code]
         needed = {operand.name if isinstance(operand, Symbol) else operand[0] for operand in operands if isinstance(operand, (Symbol, tuple))}
         cut = {name: self.unit.static_tables[name] for name in self.members if not self.unit.is_inline(name)}
@@ -114,21 +118,21 @@ class File:
         return half.text
 
     def part(self, name):
-        """Of a function that is too long: makes it anew, with calls of the functions that stood in place of them."""
+        """Makes again the functions in which a function was inlined that is too long, now with calls of it."""
         whole = self.members[name].coder.whole
         if not whole:
             raise Unfit(self.source, name)
         self.members[name].coder = Coder(self.unit, name, whole - 1).function()
 
     def remake(self, name):
-        """Makes a function anew, when more functions may be put in place of their calls."""
+        """Makes a function again after more functions may be inlined in it."""
         try:
             self.members[name].coder = Coder(self.unit, name).function()
         except Refused:
             pass
 
     def small_frame(self, name, of_the_file):
-        """A function that is put in place of its one call makes the frame there larger."""
+        """Returns whether the frame of a function is so small that it may be inlined: the frame of the caller grows by it."""
         try:
             coder = Coder(self.unit, name).function()
         except Refused:
@@ -138,7 +142,8 @@ class File:
 
 class Image:
     def __init__(self, files, used, streamed=False):
-        """files: Files; used: names that other objects use, or None when any may be; streamed: the code goes into a serial flash chip."""
+        """files: list of File.  used: names that other objects use; None if any name may be used.
+        streamed: the code goes into a serial flash chip."""
         self.files, self.streamed = files, streamed
         self.file_of = {f.assembly: f for f in files}
         self.weak = set().union(*(f.weak for f in files))
@@ -160,7 +165,7 @@ class Image:
                 member.file.part(member.name)
 
     def put_in_place(self):
-        """Functions that the whole image calls once, and only p-code does, are put in place of those calls."""
+        """Inlines functions with only one call in the whole image, if that call is in p-code."""
         called = Counter(self.callee(m, operand)[0] for m in self.members for operation, operand in m.coder.code if operation == 'call')
         for m in self.members:
             if called[m.entry] == 1 and not m.stub and m.name not in self.weak:
@@ -172,7 +177,7 @@ class Image:
             m.file.remake(m.name)
 
     def home(self, file, name):
-        """The file that a name of a function is of, and its name there."""
+        """Returns the file that defines a function, and the function's name there."""
         outward = re.fullmatch(r'(.*)\.n(\d+)', name)
         return (self.files[int(outward[2])], outward[1]) if outward else (file, name)
 
@@ -181,7 +186,7 @@ class Image:
         return member or name
 
     def uses(self, member):
-        """The names that a member has: (its file's assembly, name, whether it is but called by p-code, not by its native name)."""
+        """Yields the names that a member uses: (assembly of its file, name, whether p-code calls it by its p-code name)."""
         for operation, operand in member.coder.code:
             if operation == 'call':
                 file, name = self.home(member.file, operand[0])
@@ -191,8 +196,8 @@ class Image:
                 yield file.assembly, name, False
 
     def find_members(self, used):
-        """Those that are reached, as the linker would find it, and which of them have a native name.  Of an inline function avr-gcc may have
-        made one, too: native names mean that one."""
+        """Returns the members that are reached, as the linker would find them, and those of them that have a native name.  If avr-gcc
+        also made code for an inline function, native names mean that code."""
         owner = {name: a for a in self.file_of for name in a.globals & a.labels}
         reached, sections = set(), set()
         for f in self.files:
@@ -230,8 +235,8 @@ class Image:
         return other, call[2], False
 
     def number_calls(self):
-        """The functions that are called, the most used first: those of more than one call get numbers, as many as there are; the others
-        are called by their addresses."""
+        """Returns the functions that are called, the most used first.  Functions with several calls get numbers, while there are any;
+        the others are called by address."""
         count = Counter(self.callee(m, operand) for m in self.members for operation, operand in m.coder.code if operation == 'call')
         self.calls = sorted(count, key=lambda key: (-count[key], key))
         self.call_number = {} if self.streamed else {key: i for i, key in enumerate(self.calls[:VALUES]) if count[key] > 1}
@@ -246,7 +251,7 @@ class Image:
             raise SystemExit(f'tools/pcode: {at} bytes of code, but addresses reach {MOST_STREAMED}')
 
     def address(self, key):
-        """What the table, or a call, has of a function."""
+        """Returns the table entry, or the operand of a call, of a function."""
         name, byte, internal = key
         if internal and self.streamed:
             return str(0x8000 + self.place[name] // 2)
@@ -278,10 +283,10 @@ class Image:
                 yield '\t.word ' + (str(piece.word) if isinstance(piece.word, int) else self.symbol_text(member, piece.word))
 
     def code_text(self):
-        """All p-code, a section for each file.  The linker makes calls and jumps shorter, but finds none here that it could: all stays
+        """Writes all p-code, one section for each file.  The linker may shorten calls and jumps, but finds none here: all code stays
         where the assembler put it."""
         yield from ('; Made by tools/pcode: the p-code of all functions.', '\t.file\t"code.s"')
-        at, enter, near = 0, None, None  # near: where the last jump to pcode_enter is
+        at, enter, near = 0, None, None  # near: address of the last jump to pcode_enter
         for file in self.files:
             members = [m for m in self.members if m.file is file]
             if not members:
@@ -311,8 +316,8 @@ class Image:
             yield '\t.balign 2'
 
     def evenly(self, members):
-        """A file's functions, with EVEN where an odd byte is left over: what has a native name must begin at an even address, so that odd
-        ones without come in between."""
+        """Yields the functions of a file.  A function with a native name must begin at an even address; the others fill the odd bytes
+        left over, and EVEN marks the remaining ones."""
         if self.streamed:
             yield from (m for m in members if m.stub)
             return
@@ -335,13 +340,13 @@ class Image:
         return f'gs({text})' if symbol.code else text
 
     def file_text(self, file):
-        """The native half of a file, and names by which it and the p-code know one another's static functions and tables."""
+        """Writes the native half of a file, and the names by which it and the p-code refer to each other's static functions and tables."""
         lines = list(file.assembly.lines)
         used = {operand.name for m in self.members for _, operand in m.coder.code if isinstance(operand, Symbol)}
         for i, text in enumerate(file.unit.strings):
             if f'string.{file.number}.{i}' in used:
                 lines += [f'\t.section\t.rodata.string.{file.number}.{i},"a",@progbits', f'.global string.{file.number}.{i}',
-                          f'string.{file.number}.{i}:', f'\t.string\t{text}', '.global __do_copy_data']  # without which it is not copied to RAM
+                          f'string.{file.number}.{i}:', f'\t.string\t{text}', '.global __do_copy_data']  # otherwise it is not copied to RAM
         for name in sorted(used | {name for name, _, internal in self.calls if not internal}):
             native = name.removesuffix(f'.n{file.number}')
             if native != name and native in file.assembly.labels:
@@ -364,8 +369,9 @@ class Image:
         return '\n'.join(lines) + '\n'
 
     def frames_text(self):
-        """For tools/check/stack.pl: entry, its file's name if it is static, bytes of stack when it calls nobody, whether it calls through a pointer,
-        and what was put in place of calls in it, and whom it calls.  Behind each of these what it has on the stack then."""
+        """The report for tools/check/stack.pl: entry; file name if static; bytes of stack when it calls nothing; whether it calls
+        through a pointer; the functions inlined in it; the functions that it calls.  Each called function is followed by the bytes on
+        the stack at that call."""
         lines = []
         for m in self.members:
             below, most, calls, pointer = (SAVED_STREAMED if self.streamed else SAVED) + m.coder.most, 0, {}, None

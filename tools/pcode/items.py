@@ -1,19 +1,19 @@
-"""What an item of code, [operation, operand] or ['label', it], has as its operand."""
+"""The operands of items of code.  An item is [operation, operand] or ['label', label]."""
 
 
 class Label:
-    """Where a jump goes."""
+    """The target of a jump."""
 
 
 class Slot:
-    """An operand that is known once the frame is laid out: a byte of a variable."""
+    """An operand that is known when the frame is laid out: a byte of a variable."""
 
     def __init__(self, variable, offset):
         self.variable, self.offset = variable, offset
 
 
 class Symbol:
-    """An operand that the linker knows."""
+    """An operand that the linker computes."""
 
     def __init__(self, name, offset, code):
         self.name, self.offset, self.code = name, offset, code

@@ -1,37 +1,37 @@
-"""The code of all functions of an image as bytes: pairs are found, jumps get their distances, symbols their codes."""
+"""Lays out the code of all functions of an image as bytes: finds pairs, gives jumps their distances and symbols their codes."""
 from collections import Counter
 
 from items import Slot
 from machine import BACK, CODE, JUMPS, NEAR, PAIRS, VALUES
 from squeeze import DEEPEST, Squeezed
 
-SHARES = (0, 8, 16, 24, 32)  # of the codes of pairs, kept for jumps with their distances; the one that pays most is taken
-ROUNDS = 8  # of joining jumps with their distances
+SHARES = (0, 8, 16, 24, 32)  # numbers of codes kept for jumps with their distances; the best number is taken
+ROUNDS = 8  # passes of joining jumps with their distances
 TURNS = 2
 
 
 class TooLong(Exception):
-    """A jump in a member goes further than its operand can say."""
+    """A jump in a member goes further than its operand can tell."""
 
 
 class Piece:
-    """A row of symbols without labels: `label` stands before it, and it ends with what follows, or with the operation that jumps to
-    the label `jump`, or takes the `word`."""
+    """A row of symbols without labels.  `label` stands before it.  It is followed by the next row, by the operation that jumps to the
+    label `jump`, or by the `word`."""
 
     def __init__(self, label=None):
         self.label, self.row, self.jump, self.word = label, [], None, None
-        self.far = False     # the distance is VALUES and more
+        self.far = False     # the distance is VALUES or more
         self.joined = False  # the jump and its distance are one symbol
-        self.parted = False  # and must not be any more
+        self.parted = False  # they must not be one symbol any more
         self.turns = 0       # how often `far` was found to be wrong
-        self.plain = False   # the jump is no part of the row: the code is as long whether it is far or not
+        self.plain = False   # the jump is not part of the row: the code has the same length whether it is far or not
 
     def operation(self):
-        """The jump's."""
+        """Returns the symbol of the jump."""
         return 'op', self.jump[0] + ('.m' if self.far else '.n')
 
     def symbols(self):
-        """All but the distance."""
+        """Returns the jump without its distance."""
         return self.row + ([self.operation()] if self.jump and not self.plain else [])
 
 
@@ -78,8 +78,8 @@ def symbols_of(operation, operand, member, number):
 
 
 class Layout:
-    """members: [(member, pieces)]; share: of the codes of pairs, as in SHARES, or None for code without pairs.  Sets of every piece its
-    `short` row, and of every member its size."""
+    """members: [(member, pieces)].  share: codes of pairs kept for jumps, as in SHARES; None for code without pairs.  Sets `short`, the row of
+    symbols, of every piece, and the size of every member."""
 
     def __init__(self, members, share):
         self.members, self.share, self.packed = members, share or 0, share is not None
@@ -101,7 +101,7 @@ class Layout:
     # ---- jumps ----
 
     def place(self):
-        """Where everything lies, and how far the jumps go, plus BACK."""
+        """Computes all addresses and the distances of the jumps, plus BACK."""
         for member, pieces in self.members:
             at, labels = 0, {}
             for p in pieces:
@@ -121,8 +121,8 @@ class Layout:
         return piece.short[-1], ('value', piece.distance - (VALUES if piece.far else 0))
 
     def join_jumps(self):
-        """The jumps that occur most often with their distances become symbols, as many as codes were kept for them.  That makes code
-        shorter, and distances others: so again, and in the end what does not fit any more is parted."""
+        """Makes symbols of the most frequent jumps with their distances, as many as there are codes for them.  That shortens the code
+        and changes distances, so it is repeated; jumps that do not fit in the end are split again."""
         jumps = [p for p in self.pieces if p.jump and not p.plain]
         room = self.share + self.squeezed.left['op']
         self.squeezed.left['op'] = room
@@ -144,8 +144,8 @@ class Layout:
         self.joined = {k: self.squeezed.add(k) for k in sorted(used, key=str)}
 
     def far_jumps(self):
-        """True when some were taken for near that are far, or the other way round: then all is to be done again.  A jump for which that
-        does not end becomes plain."""
+        """Corrects jumps that were taken for near but are far, or the other way round.  Returns whether there were any: then everything
+        is computed again.  A jump for which that does not end stays plain."""
         wrong = [p for p in self.pieces if p.jump and p.far != (p.distance >= VALUES)]
         for piece in wrong:
             piece.far = not piece.far
@@ -177,7 +177,7 @@ class Layout:
         return [self.code(s) for s in row]
 
     def pairs_by_code(self, role):
-        """The pairs of a role in the order of their codes, as codes."""
+        """Returns the pairs of a role, as codes, in the order of their own codes."""
         return [[self.code(s) for s in pair] for pair in self.squeezed.pairs if pair[0][0] == role]
 
     def total(self):
@@ -185,7 +185,7 @@ class Layout:
 
 
 def laid_out(members, number, streamed):
-    """The shortest layout; of code that is streamed the one that there is."""
+    """Returns the shortest layout.  Streamed code has no pairs, so it has one layout only."""
     best = None
     for share in (None,) if streamed else SHARES:
         layout = Layout([(m, list(pieces_of(m, number))) for m in members], share)

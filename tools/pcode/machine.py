@@ -1,13 +1,18 @@
-"""The machine: its operations, in the order of their codes, and how its code is written.  hal/avr/pcode.S is what runs it.
+"""The p-code machine: its operations, in the order of their codes, and how code is written.  hal/avr/pcode.S interprets it.
 
-An operation's name is what it does, and after a point where its operand X comes from:
-    p  popped       (none)  it has none        w  the next two bytes, as they are
-    m  the next value + VALUES    n  the next value    a  the address of the local variable there    l  the word there
-    1, 3, ..  the word of the local variable there
-Codes go in that order of kinds, from 1 on."""
+An operation's name says what the operation does and, after a point, the kind of its operand X:
+    p         X is popped
+    (none)    no operand
+    w         X is the next two bytes
+    m         X is the next value + VALUES
+    n         X is the next value
+    a         X is the address of the local variable at the next value
+    l         X is the word of the local variable at the next value
+    1, 3, ..  X is the word of the local variable at that place
+Codes are given in that order of kinds, from 1 on."""
 
-VALUES = 168  # operands are 0..VALUES-1, coded from 1 on; pairs that begin with one are coded from VALUES + 1 on
-NEAR = range(1, 16, 2)  # the local variables that need no operand
+VALUES = 168  # operands are 0..VALUES-1, coded from 1 on; pairs that begin with an operand are coded from VALUES + 1 on
+NEAR = range(1, 16, 2)  # the local variables whose operand is part of the operation
 
 KINDS = {
     'p': 'add sub mul and or xor shl shr asr div divs mod eq ltu lts pack ldb ldw ldfb ldfw',
@@ -25,20 +30,21 @@ OPERATIONS += [f'{name}.{k}' for name in KINDS['near'].split() for k in NEAR]
 CODE = {name: i + 1 for i, name in enumerate(OPERATIONS)}
 PAIRS = len(OPERATIONS) + 1  # the first code of a pair
 JUMPS = ('jmp', 'jz', 'jnz')
-BACK = 128  # how far a jump may go back: its operand says how far on, from there
+BACK = 128  # how far a jump may go back: its operand is the distance forward from there
 assert CODE['call1.n'] % 8 == 0 and CODE['call1.w'] % 8 == 0 and FIRST_NEAR % 8 == 0, 'the machine takes numbers from these codes'
 assert PAIRS < 128 <= VALUES + 1, 'the machine tells by bit 7 which of the two it wants'
 
 
 def table():
-    """The operations as docs/pcode.md has them."""
+    """Prints the table of operations in docs/pcode.md."""
     x = {'p': 'popped', '': 'not there', 'w': 'the next two bytes', 'm': 'the next value + VALUES', 'n': 'the next value',
          'a': 'the address of a variable', 'l': 'the word of a variable', 'near': 'the word of one of the first eight variables'}
     return '| X is | operations |\n|---|---|\n' + ''.join(f'| {x[kind]} | {names} |\n' for kind, names in KINDS.items())
 
 
 def handler(name):
-    """What it is called in hal/avr/pcode.S: it does the same wherever X comes from, but for w and m, which are not fetched before."""
+    """Returns the operation's label in hal/avr/pcode.S.  It is the same wherever X comes from, except for w and m, which the operation
+    fetches itself."""
     if name == 'ldb.a':
         return 'load_'
     what, _, kind = name.partition('.')
@@ -47,7 +53,7 @@ def handler(name):
 
 
 def include():
-    """What hal/avr/pcode.S is assembled with."""
+    """Prints the definitions that hal/avr/pcode.S is assembled with."""
     lines = [f'#define {name} {value}' for name, value in (('VALUES', VALUES), ('PAIRS', PAIRS), ('BACK', BACK))]
     at = 1
     for kind, names in KINDS.items():

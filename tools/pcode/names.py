@@ -1,4 +1,4 @@
-"""The names that a function, or an initialiser, has."""
+"""Finds the names that a function or an initialiser uses."""
 from pycparser import c_ast
 
 
@@ -16,7 +16,7 @@ class Uses(c_ast.NodeVisitor):
 
 
 class Changed(c_ast.NodeVisitor):
-    """The names that are assigned to, or whose address is taken."""
+    """Yields the names that are assigned to, or whose address is taken."""
 
     def __init__(self):
         self.names = set()

@@ -1,8 +1,8 @@
-"""Writes what avr-gcc compiles of a file whose functions become p-code: the same C without the bodies of those functions.
+"""Makes the native half of a C file: the same C without the bodies of the functions that become p-code.
 
-Each of them is left as a declaration of a function elsewhere, so that avr-gcc can neither inline it nor know anything of it.  What p-code
-needs of the rest, static functions and static data, is marked `used`: avr-gcc then keeps it, and a function keeps its calling convention.
-A static table within a function that became p-code stands beside it, under another name.  Lines keep their numbers."""
+Such a function is only declared, as one of another file, so that avr-gcc can neither inline it nor know anything about it.  Static
+functions and static data that p-code uses are marked `used`: avr-gcc then keeps them, and functions keep their calling convention.
+A static table within a function that became p-code is moved out of it, under another name.  Lines keep their numbers."""
 import re
 
 TOKEN = re.compile(r'''(?P<line>^\#[^\n]*)|(?P<text>"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|(?P<word>[A-Za-z_]\w*)|(?P<space>\s+)|(?P<other>[\d.][\w.]*|.)''', re.M)
@@ -10,18 +10,18 @@ USED = ' __attribute__((used))'
 
 
 def table_name(function, name):
-    """What a static table of a function is called outside of it."""
+    """Returns the name that a static table of a function has outside of it."""
     return f'{name}__{function}'
 
 
 class Declaration:
-    """A declaration or definition at the outside of a file: its tokens, (kind, text); functions: the names of all functions."""
+    """A declaration or definition at file level: its tokens, (kind, text).  functions: the names of all functions."""
 
     def __init__(self, tokens, functions):
         self.tokens, self.functions = tokens, functions
         self.function = None  # the name of the function that it declares or defines
         self.body = None      # the index of the { of a function's body
-        self.names = set()    # what it may declare
+        self.names = set()    # the names that it may declare
         self.static = self.weak = False
         self.read()
 
@@ -53,7 +53,7 @@ class Declaration:
 
 
 def declarations(text, functions):
-    """The Declarations of a preprocessed file, in order."""
+    """Yields the declarations of a preprocessed file, in order."""
     tokens, depth, head = [], 0, None
     for match in TOKEN.finditer(text):
         tokens.append((match.lastgroup, match[0]))
@@ -61,7 +61,7 @@ def declarations(text, functions):
             continue
         if match[0] in ('(', '[', '{'):
             if match[0] == '{' and depth == 0:
-                head = Declaration(tokens, functions)  # of a function's definition there is no more than this and its body
+                head = Declaration(tokens, functions)  # in a function's definition these are followed by nothing but the body
             depth += 1
         elif match[0] in (')', ']', '}'):
             depth -= 1
@@ -77,12 +77,12 @@ def without(tokens, words):
 
 
 def marked(tokens):
-    """The same with `used` after `static`."""
+    """Returns the tokens with `used` after `static`."""
     return [(kind, text + USED if text == 'static' else text) for kind, text in tokens]
 
 
 def tables(tokens, function, names):
-    """Of a function's body the static tables, renamed, and line ends."""
+    """Returns the static tables of a function's body, renamed, and its line ends."""
     kept, depth, start = [], 0, None
     for kind, text in tokens:
         if kind == 'word' and text == 'static' and start is None:
@@ -98,8 +98,8 @@ def tables(tokens, function, names):
 
 
 class Half:
-    """text: the file, preprocessed; functions: all that it declares; cut: {function that becomes p-code: the names of its static tables};
-    needed: the names that p-code has.  Afterwards `text` is the native half, and `weak` the names that are declared so."""
+    """text: the file, preprocessed.  functions: all that it declares.  cut: {function that becomes p-code: names of its static tables}.
+    needed: names that p-code uses.  Result: `text`, the native half, and `weak`, the names declared weak."""
 
     def __init__(self, text, functions, cut, needed):
         self.cut, self.needed, self.weak = cut, needed, set()

@@ -1,4 +1,4 @@
-"""Reads the expressions of C, as pycparser has them, and gives them types."""
+"""Reads C expressions, as pycparser has parsed them, and gives them types."""
 import ast
 
 from pycparser import c_ast
@@ -10,7 +10,7 @@ from types_of_c import BOOL, S16, S32, U16, U32, U8, VOID, Function, Int, Pointe
 
 
 class Scope:
-    """The names that a block of a function knows; makes typed expressions."""
+    """The names visible in a block of a function; makes typed expressions."""
 
     def __init__(self, unit, outer):
         self.unit, self.outer, self.names = unit, outer, {}
@@ -26,7 +26,7 @@ class Scope:
     # ---- values ----
 
     def expression(self, node):
-        """A value; of an array its address."""
+        """Returns a value; for an array its address."""
         method = getattr(self, 'of_' + type(node).__name__, None)
         if method is None:
             raise Refused(f'{type(node).__name__} at {node.coord}')
@@ -66,7 +66,7 @@ class Scope:
         return value_of(self.place(node))
 
     def part_of(self, e, name):
-        """A member of a struct that a function answers."""
+        """Reads a member of a struct that a function returned."""
         offset, t = e.type.fields[name]
         if not is_scalar(t) or 'bits' in t.__dict__:
             raise Refused('a member of a result')
@@ -179,7 +179,7 @@ class Scope:
         return E('call', result, target=target, arguments=arguments)
 
     def inlined(self, name, t, arguments):
-        """A small inline function of a header, put in place: its parameters each stand once in its one expression."""
+        """Inlines a small inline function of a header, whose parameters each occur once in its only expression."""
         definition = self.unit.functions.get(name)
         if definition is None or 'inline' not in definition.decl.funcspec:
             return None
@@ -227,7 +227,7 @@ class Scope:
         raise Refused('no place: ' + type(node).__name__)
 
     def at(self, address):
-        """What a pointer points to."""
+        """Returns the place that a pointer points to."""
         t = address.type.to
         while address.kind == 'same':
             address = address.a

@@ -1,13 +1,13 @@
-"""Pairs of symbols that occur often become one symbol each, again and again (byte-pair encoding; Larsson and Moffat's Re-Pair)."""
+"""Byte-pair encoding: replaces frequent pairs of symbols by one symbol, repeatedly (Larsson and Moffat's Re-Pair)."""
 import heapq
 from collections import Counter
 
-DEEPEST = 4  # how many symbols may wait while the first of a pair is taken apart
-FEWEST = 3   # how often a pair must occur: its two symbols take room, too
+DEEPEST = 4  # how many symbols may wait while the first symbol of a pair is expanded
+FEWEST = 3   # least frequency of a pair: its two symbols take room in the table
 
 
 def pairs_of(row):
-    """The pairs of neighbours in a row.  Of three equal symbols only two make a pair."""
+    """Returns the pairs of neighbours in a row.  Three equal symbols make only one pair."""
     found, last = [], None
     for pair in zip(row, row[1:]):
         if pair == last and pair[0] == pair[1]:
@@ -37,7 +37,7 @@ class Squeezed:
         self.rows = [[self.symbols[i] for i in row] for row in self.numbered]
 
     def tell(self, found, change):
-        """Counts the pairs that were found in each row, beside those of `change`; what has another count than before goes into the heap."""
+        """Adds `change` to the counts of the pairs found in each row.  Pairs with a new count go into the heap."""
         for i, pairs in found.items():
             for pair in pairs:
                 change[pair] += 1
@@ -49,14 +49,15 @@ class Squeezed:
                     heapq.heappush(self.heap, (-self.count[pair], self.said(pair), pair))
 
     def said(self, pair):
-        """By what pairs that occur equally often are ordered."""
+        """The order of pairs that are equally frequent."""
         return str((self.symbols[pair[0]], self.symbols[pair[1]]))
 
     def may(self, first):
         return self.left.get(self.symbols[first][0], 0) > 0 and self.depth.get(self.symbols[first], 0) < DEEPEST
 
     def best(self):
-        """The pair that occurs most often.  The heap has old counts, too: they are passed over; who may not begin a pair never may again."""
+        """Returns the most frequent pair.  The heap also has old counts, which are skipped; a symbol that may not begin a pair now never
+        may again."""
         while self.heap:
             times, _, pair = heapq.heappop(self.heap)
             if -times == self.count[pair] and self.may(pair[0]):
@@ -64,7 +65,7 @@ class Squeezed:
         return None
 
     def add(self, pair):
-        """Makes a pair of two symbols one symbol, and returns that."""
+        """Replaces a pair of symbols by one symbol, and returns that symbol."""
         new = (pair[0][0], 'pair', len(self.pairs))
         self.left[pair[0][0]] -= 1
         self.pairs.append(pair)

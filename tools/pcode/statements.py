@@ -9,7 +9,7 @@ from types_of_c import VOID, Refused, Struct, is_scalar
 
 
 class Statements:
-    """What the coder does for statements: `do_KIND` for each kind of node."""
+    """The part of the coder that makes statements: `do_KIND` for each kind of node."""
 
     def statement(self, node, scope):
         method = getattr(self, 'do_' + type(node).__name__, None)
@@ -43,7 +43,7 @@ class Statements:
         self.label(end)
 
     def loop(self, condition, step, body, scope, first=True, begins=None):
-        """first: the condition is asked before the body, too."""
+        """first: the condition is tested before the body, too."""
         top, test, again, end = Label(), Label(), Label(), Label()
         c = scope.expression(condition) if condition is not None else literal(1)
         if first and c.kind != 'lit' and not self.surely(c, begins):
@@ -63,7 +63,7 @@ class Statements:
         self.label(end)
 
     def surely(self, c, begins):
-        """The condition holds when a loop begins with that (variable, number)."""
+        """Returns whether the condition surely holds when a loop begins with (variable, number)."""
         if begins is None or c.kind != 'cmp' or c.op != 'ltu' or c.b.kind != 'lit':
             return False
         a = c.a
@@ -127,7 +127,7 @@ class Statements:
     def do_Switch(self, node, scope):
         subject = e = scope.expression(node.cond)
         frame = self.frame
-        if e.kind != 'load' or not e.place.variable: # else it is at hand: all comparisons come before any statement
+        if e.kind != 'load' or not e.place.variable: # otherwise it is known here: all comparisons come before any statement
             v = self.variable('', e.type)
             self.store(Place(e.type, 0, v), e)
             subject = E('load', e.type, place=Place(e.type, 0, v), flash=False)

@@ -1,10 +1,10 @@
-"""Afterwards: leaves out of the code of a function what need not be there."""
+"""Removes superfluous items from the code of a function."""
 
 KEEPS_A = {'push', 'jz', 'rz', 'inc.a', 'incw.a', 'dec.a', 'sb.a', 'sw.a', 'swz.a', 'label'}
 
 
 def tidy(code):
-    """Jumps to returns and to jumps, what is never reached, and loads of what is in A already."""
+    """Removes jumps to returns and to jumps, unreachable code, and loads of what A already holds."""
     while True:
         before = len(code)
         code = [item for item in shortened(threaded(code))]

@@ -2,7 +2,7 @@
 
 
 class Refused(Exception):
-    """What the p-code machine has no means for; the function stays as avr-gcc made it."""
+    """Raised for C that p-code cannot express; the function then stays native."""
 
 
 class Type:
@@ -48,7 +48,7 @@ class Array(Type):
 
 
 class Struct(Type):
-    """fields: {name: (offset, type)} with those of members without a name; `body` is shared by all that name the struct."""
+    """fields: {name: (offset, type)}, with those of members without a name.  `body` is shared by all types that name the struct."""
 
     @property
     def size(self):
@@ -78,7 +78,7 @@ def is_scalar(t):
 
 
 def decayed(t):
-    """What a parameter of that type is."""
+    """Returns the type of a parameter of that type."""
     if isinstance(t, Array):
         return Pointer(to=t.of)
     if isinstance(t, Function):

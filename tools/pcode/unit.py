@@ -33,8 +33,8 @@ class Unit:
         if re.search(r'\bvolatile\b', text):
             raise SystemExit(f'tools/pcode: {path}: volatile, which p-code does not know: it belongs in hal/')
         self.typedefs, self.tags, self.constants, self.globals, self.functions = dict(BASIC), {}, {}, {}, {}
-        self.statics, self.static_tables = set(), {}  # static_tables: {function: the names of static tables in it}
-        self.once, self.elsewhere = set(), {}  # functions of the image that are called once: those of this file, and {name: the Unit} of all
+        self.statics, self.static_tables = set(), {}  # static_tables: {function: names of the static tables in it}
+        self.once, self.elsewhere = set(), {}  # functions called once: those of this file, and {name: Unit} of the whole image
         tree = c_parser.CParser().parse(text, path)
         self.uses, self.native = Uses(), set()  # native: the functions that are HOT
         self.uses.visit(tree)
@@ -70,7 +70,7 @@ class Unit:
                     self.statics.add(node.name)
 
     def count_of(self, init):
-        """How many elements an initialiser gives an array."""
+        """Returns how many elements an initialiser gives an array."""
         if isinstance(init, c_ast.Constant) and init.type == 'string':
             return len(ast.literal_eval('b' + init.value)) + 1
         if not isinstance(init, c_ast.InitList):
@@ -161,29 +161,29 @@ class Unit:
         return self.tags['enum ' + node.name]
 
     def string(self, text):
-        """Where a string lies: in RAM, like those of avr-gcc."""
+        """Returns the place of a string: RAM, as with avr-gcc."""
         if text not in self.strings:
             self.strings.append(text)
         return f'string.{self.number}.{self.strings.index(text)}'
 
     def is_inline(self, name):
-        """Such a function is in both halves of a file: avr-gcc puts it in place of calls, and so does p-code."""
+        """Returns whether a function is in both halves of a file: avr-gcc and p-code both inline it."""
         return 'inline' in self.functions[name].decl.funcspec
 
     def static_name(self, function, name):
-        """What a static table within a function is called by p-code."""
+        """Returns the name by which p-code calls a static table of a function."""
         if self.is_inline(function):
             raise Refused('a static table in an inline function')
         return table_name(function, name)
 
     def called_once(self, name):
-        """A static function of this file with one use, which is a call; or one that the image calls once."""
+        """Returns whether a function is a static one of this file with a single use, a call, or has a single call in the image."""
         if name not in self.functions or name in self.native:
             return False
         return name in self.once or name in self.statics and self.uses.count.get(name, 0) == 1 and self.uses.called.get(name, 0) == 1
 
     def outward(self, name, static):
-        """What p-code calls a name of this file."""
+        """Returns the name by which p-code calls a name of this file."""
         return f'{name}.n{self.number}' if static else name
 
     def constant(self, node):

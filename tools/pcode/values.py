@@ -1,4 +1,4 @@
-"""Makes p-code that has the value of an expression in A, or jumps by it."""
+"""Makes p-code that puts the value of an expression into A, or jumps by the value."""
 from arithmetic import updated
 from expression import E, Place, as_truth, fits, is_leaf, literal, low
 from items import Label, Slot, Symbol
@@ -9,7 +9,7 @@ OPERATIONS = {'+': 'add', '-': 'sub', '*': 'mul', '/': 'div', '%': 'mod', '&': '
 
 
 class Values:
-    """What the coder does for values: `value_KIND` for each kind of expression."""
+    """The part of the coder that makes values: `value_KIND` for each kind of expression."""
 
     def value(self, e, wanted=True):
         getattr(self, 'value_' + e.kind)(e) if e.kind != 'step' else self.step(e, wanted)
@@ -21,7 +21,7 @@ class Values:
         self.number('mov', e.value & 0xFFFF)
 
     def number(self, operation, v):
-        """The operation with a number: short, of middle length, or a word."""
+        """Returns the operation with a number: in the short form, the middle one, or with a word."""
         if v < VALUES:
             self.emit(operation + '.n', v)
         elif v < 2 * VALUES:
@@ -71,7 +71,7 @@ class Values:
             self.emit('sxb')
 
     def access(self, operation, place):
-        """Loads from or stores to an address and a displacement."""
+        """Loads from, or stores to, an address plus a displacement."""
         address, offset = place.address, place.offset
         while address.kind == 'same':
             address = address.a
@@ -93,7 +93,7 @@ class Values:
         self.emit(operation + '.n', offset)
 
     def combine(self, operation, a, b):
-        """A = a operation b, the latter as X: a number, a local variable, or pushed."""
+        """A = a operation b, with b as X: a number, a local variable, or pushed."""
         while b.kind == 'same':
             b = b.a
         if b.kind == 'lit' and 0 <= b.value < VALUES and operation + '.n' in CODE:
@@ -143,7 +143,7 @@ class Values:
         self.combine(e.op, a, b)
 
     def truth(self, e):
-        """1 or 0, by jumps."""
+        """Makes 1 or 0 by jumps."""
         end = Label()
         if e.kind == 'and':
             self.value(e.a)
@@ -205,7 +205,7 @@ class Values:
         self.combine('pack', low(e.a), low(e.b))
 
     def either(self, c, then, otherwise):
-        """One of two functions makes what is done, as the truth of c is."""
+        """Makes code that runs what `then` or `otherwise` makes, depending on the truth of c."""
         past, end = Label(), Label()
         self.branch(c, past, False)
         then()
@@ -215,7 +215,7 @@ class Values:
         self.label(end)
 
     def branch(self, e, target, when):
-        """Jumps there when the truth of e is `when`, else goes on."""
+        """Jumps to the label if the truth of e is `when`; otherwise goes on."""
         while e.kind == 'same':
             e = e.a
         if e.kind == 'lit':
@@ -226,7 +226,7 @@ class Values:
             self.branch(e.a, target, not when)
             return
         if e.kind in ('and', 'or'):
-            if (e.kind == 'or') == when:  # either is enough
+            if (e.kind == 'or') == when:  # one of the two suffices
                 self.branch(e.a, target, when)
                 self.branch(e.b, target, when)
             else:

@@ -1,17 +1,18 @@
 #!/usr/bin/perl
-# What is handed out: packs the images of all boards, which must be built.
+# Packs the release from the images of all boards, which must have been built.
 #
 #     tools/release/package.pl BUILD DIST     e.g. tools/release/package.pl build dist
 #
 #     nimatron-BOARD.hex, .elf     for avrdude and debuggers
-#     nimatron-BOARD-EDITION.hex   another choice of games and features (firmware/editions)
+#     nimatron-BOARD-EDITION.hex   another choice of games and screens (firmware/editions), of the boards that have it
 #     nimatron-BOARD-LANG.hex      the same in another language, of the boards that have its letters
 #     nimatron.arduboy             for Arduboy's loaders: a zip with info.json (schemaVersion 3), .hex, banner and screenshots of the image
-#     gamebuino/NIMATRON.HEX       for the root of a Gamebuino's SD card (FAT16); its loader wants capitals, 8.3, and reads data only
+#     gamebuino/NIMATRON.HEX       for the root of a Gamebuino's SD card (FAT16); its loader wants an 8.3 name in capitals, and data
+#                                  records only
 #     wokwi/BOARD/                 projects for the simulator Wokwi
 #     RELEASE.md, LICENSE.txt      this version's part of CHANGELOG.md
 #
-# The same images give the same packages to the byte: times in archives are the release's date.
+# The same images give the same packages, byte for byte: the times in the archives are the release's date.
 use strict;
 use warnings;
 use File::Copy 'copy';
@@ -33,7 +34,7 @@ sub save { my ($file, $text) = @_; open my $out, '>:raw', $file or fail("$file: 
 sub put { my ($from, $to) = @_; copy($from, $to) or fail("$from to $to: $!"); }
 sub run { system(@_) == 0 or fail("failed: @_"); }
 
-# Of CHANGELOG.md the part of this version: its date, and what changed.
+# Returns this version's part of CHANGELOG.md: its date, and its changes.
 sub notes {
     my ($version) = @_;
     my ($date, $text) = slurp('CHANGELOG.md') =~ /^## \Q$version\E - (\d{4}-\d\d-\d\d)\n+(.*?)(?=^## |\z)/ms
@@ -43,7 +44,7 @@ sub notes {
 
 # ---- nimatron.arduboy ----
 
-# Pictures of docs/pictures/pictures.txt, those of the Arduboy: name, title.
+# The pictures of docs/pictures/pictures.txt that are of the Arduboy: name, title.
 my @screenshots = ([ title => 'Title' ], [ play => 'A game of Squares' ]);
 
 sub screen {
@@ -58,7 +59,7 @@ sub screen {
 sub quoted { my ($text) = @_; return '"' . ($text =~ s/(["\\])/\\$1/gr) . '"'; }
 sub pairs { return join ', ', map { quoted($_->[0]) . ': ' . quoted($_->[1]) } @_; }
 
-# Where the sources are, when the clone knows a public place.
+# Where the sources are, if the clone knows a public place.
 sub site {
     my $url = `git remote get-url origin 2>/dev/null`;
     return $url =~ m{^(https?://\S+?)(?:\.git)?$}m ? $1 : undef;
@@ -112,9 +113,13 @@ make_path("$dist/gamebuino");
 for my $board (board_names()) {
     put("$build/$board/nimatron.$_", "$dist/nimatron-$board.$_") for qw(hex elf), -e "$build/$board/nimatron.fx" ? 'fx' : ();
 }
+for my $image (edition_images()) {
+    my ($edition, $board) = split m{/}, $image;
+    put("$build/$image/nimatron.hex", "$dist/nimatron-$board-$edition.hex");
+}
 for my $image (glob "$build/*/*/nimatron.hex") {
-    my ($choice, $board) = $image =~ m{([a-z]+)/([^/]+)/nimatron.hex$};
-    put($image, "$dist/nimatron-$board-$choice.hex") if -e "firmware/words/$choice.txt" || -e "firmware/editions/$choice.mk";
+    my ($language, $board) = $image =~ m{([a-z]+)/([^/]+)/nimatron.hex$};
+    put($image, "$dist/nimatron-$board-$language.hex") if -e "firmware/words/$language.txt";
 }
 arduboy($version, $date);
 put("$build/gamebuino/nimatron.hex", "$dist/gamebuino/NIMATRON.HEX");

@@ -1,7 +1,7 @@
 #!/usr/bin/perl
-# Screens, as `nimatron screen --ascii` prints them, painted into a PNG of two colours:
+# Paints screens, as `nimatron screen --ascii` prints them, into a PNG of two colours:
 #
-#     tools/release/paint.pl OUT.png WIDTH HEIGHT [SCALE X Y SCREEN.txt]...     each SCALE pixels a pixel, its corner at X Y; # is lit
+#     tools/release/paint.pl OUT.png WIDTH HEIGHT [SCALE X Y SCREEN.txt]...     a lit pixel (#) is SCALE x SCALE pixels; the corner is X, Y
 use strict;
 use warnings;
 use Compress::Zlib;

@@ -1,10 +1,11 @@
 #!/usr/bin/perl
-# Projects for the simulator Wokwi (wokwi.com), made from boards/NAME/board.h and board.mk, of those boards whose chip and display it has:
+# Makes projects for the simulator Wokwi (wokwi.com) from boards/NAME/board.h and board.mk, for the boards whose chip and display it has:
 #
-#     tools/release/wokwi.pl FOLDER     writes FOLDER/README.md, FOLDER/NAME/wokwi.toml and diagram.json, beside which nimatron.hex and .elf are to be put
+#     tools/release/wokwi.pl FOLDER     writes FOLDER/README.md, FOLDER/NAME/wokwi.toml and diagram.json; nimatron.hex and .elf belong
+#                                       beside them
 #
 # Formats: docs.wokwi.com, "diagram.json File Format", "wokwi.toml", "Custom Chips".  Wokwi ignores resistors (its issue 203), so the
-# keys of a ladder are a chip of one's own, keys.chip.c, which gives the voltage that lies midway between board.h's limits.
+# keys of a ladder are a custom chip, keys.chip.c, whose voltage for each key lies midway between the limits of board.h.
 use strict;
 use warnings;
 use File::Path 'make_path';
@@ -12,23 +13,23 @@ use FindBin;
 use lib "$FindBin::Bin/../..";
 use tools::boards;
 
-# By the first word of the display: Wokwi's part, its attributes, its supply pins, and its names for board.h's terminals.
+# By the first word of the display: Wokwi's part, its attributes, its supply pins, and its names for the terminals of board.h.
 my %display = (
     SSD1306 => { part => 'board-ssd1306', attrs => { i2cAddress => '0x3c' }, supply => [ 'VCC' ], ground => [ 'GND' ], pin => { SDA => 'SDA', SCL => 'SCL' } },
     PCD8544 => { part => 'wokwi-nokia-5110-screen', attrs => {}, supply => [ 'VCC' ], ground => [ 'GND' ],
                  pin => { CS => 'CE', 'D/C' => 'DC', RST => 'RST', SCK => 'CLK', MOSI => 'DIN', light => 'BL' } },
-    # The light is always on: the pin that lets it shine by being an input is nothing that Wokwi could see.
+    # The light is always on: a pin that switches the light on by being an input has no effect in Wokwi.
     HD44780 => { part => 'wokwi-lcd1602', attrs => { pins => 'full' }, supply => [ 'VDD', 'A' ], ground => [ 'VSS', 'RW', 'K' ],
                  pin => { RS => 'RS', E => 'E', (map { ("D$_" => "D$_") } 4 .. 7), light => '' } },
 );
 my %chip = (atmega328p => 'wokwi-arduino-uno', atmega2560 => 'wokwi-arduino-mega');
 
-# Key on the keyboard, and where the button stands.
+# Key on the keyboard, and the place of the button.
 my %key = (UP => [ 'ArrowUp', 70, 290 ], LEFT => [ 'ArrowLeft', 0, 350 ], RIGHT => [ 'ArrowRight', 140, 350 ], DOWN => [ 'ArrowDown', 70, 410 ],
            A => [ 'a', 300, 330 ], B => [ 'b', 230, 380 ]);
 my %colour = (supply => 'red', ground => 'black', display => 'blue', key => 'green', piezo => 'orange', ladder => 'green');
 
-# Of each pair of limits the middle; they are in steps of 4 of 1024, and the supply of 5 V reads 1023.
+# Returns the middle of each pair of limits, in steps of 4 of 1024; the supply of 5 V reads 1023.
 sub volts {
     my ($b) = @_;
     my ($below, %volts) = (0);
@@ -53,14 +54,14 @@ sub value { my ($name, $value) = @_; return ref $value ? object($value) : $name 
 sub object { my ($of) = @_; return '{' . join(', ', map { json($_) . ': ' . value($_, $of->{$_}) } sort keys %$of) . '}'; }
 sub list { return join(",\n    ", @_); }
 
-# The board's pin by what is printed beside it: D7 is 7, A4 is A4.
+# The board's pin by its label: D7 is 7, A4 is A4.
 sub pin { my ($wire) = @_; return 'board:' . ($wire->{printed} =~ s/^D//r); }
 
 sub connection { my ($from, $to, $kind) = @_; return '[' . join(', ', json($from), json($to), json($colour{$kind}), '[]') . ']'; }
 
 sub part { my ($type, $id, $left, $top, %attrs) = @_; return { type => $type, id => $id, left => $left, top => $top, attrs => \%attrs }; }
 
-# A wire of board.h as parts and connections; what Wokwi's board has by itself, or cannot show, is none.
+# Returns the parts and connections of a wire of board.h; nothing for parts that Wokwi's board has by itself or cannot show.
 my %wired = (
     display => sub {
         my ($b, $d, $wire) = @_;
@@ -148,11 +149,13 @@ sub toml {
 my $readme = <<'END';
 # For the simulator Wokwi
 
-A folder a board. In VS Code with the Wokwi extension open the folder, and start the simulator. On wokwi.com begin a project with an Arduino Uno (or Mega),
-paste `diagram.json` (and add the two files `keys.chip.*` where there are such), press F1 and choose to upload the firmware, `nimatron.hex`.
+There is one folder for each board. In VS Code with the Wokwi extension, open the folder and start the simulator. On wokwi.com, begin a project
+with an Arduino Uno (or Mega), paste `diagram.json` (and add the two files `keys.chip.*` if the folder has them), press F1 and choose to upload
+the firmware, `nimatron.hex`.
 
-The arrow keys, A and B are the buttons. Wokwi has no watchdog: a device that has gone to sleep after minutes is woken by starting it again. Made
-from the wiring of the boards and from Wokwi's documentation, and checked against both; nobody has yet told us how it went there.
+The arrow keys, A and B are the buttons. Wokwi has no watchdog: a device that went to sleep after some minutes wakes up only when the simulation
+is started again. The projects are made from the wiring of the boards and from Wokwi's documentation, and checked against both; nobody has
+tried them there yet.
 END
 
 my ($folder) = @ARGV;

@@ -1,5 +1,5 @@
-/* The functions of the headers in libc/. They do what the C standard says, unless a comment says otherwise. The compiler itself calls memcpy
- * and memset. */
+/* The functions of the headers in libc/. They do what the C standard says, unless a comment says otherwise. The compiler itself calls
+ * memcpy and memset. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -34,7 +34,7 @@ static uint16_t number(const struct position *p, uint8_t form, uint8_t which)
 {
     if (form != FORM_PIECES)
         return p->part[which];
-    return which ? PART_Y(p->part[0]) : PART_X(p->part[0]);
+    return which ? part_y(p->part[0]) : part_x(p->part[0]);
 }
 
 /* Writes the first number, and the second if the position has one. */

@@ -1,5 +1,5 @@
-/* Which heap of Nim is the position like?  A heap stands beside the position; together they are lost just where the heap is the position's
- * nimber. */
+/* Asks which heap of Nim the position is like.  A heap stands beside the position; together they are lost exactly if the heap is the
+ * position's nimber. */
 #include "heap.h"
 
 static uint8_t enter(struct app *app)

@@ -2,7 +2,7 @@
 #include "draw.h"
 #include "position.h"
 
-/* The face of a lost, won or drawn position, if it has one. */
+/* Writes the face of an outcome, if it has one. */
 static void draw_outcome(struct canvas *c, uint8_t outcome)
 {
     text_word(c, WORD_IS_LOST + outcome);
@@ -10,7 +10,7 @@ static void draw_outcome(struct canvas *c, uint8_t outcome)
         canvas_letter(c, outcome == OUTCOME_P ? GLYPH_FROWN : GLYPH_SMILE);
 }
 
-/* "+ heap 3: lost": all of it is lost just where the heap is the position's nimber. */
+/* Writes "+ heap 3: lost", the outcome of position and heap together. */
 void heap_draw(const struct app *app, struct canvas *c)
 {
     const struct match *m = &app->match;

@@ -3,7 +3,7 @@
 #include "draw.h"
 #include "views.h"
 
-/* "<3>" */
+/* Draws the size of the heap: "<3>". */
 static void draw_between(struct canvas *c, uint8_t number)
 {
     canvas_letter(c, LEFT);
@@ -11,7 +11,7 @@ static void draw_between(struct canvas *c, uint8_t number)
     canvas_letter(c, RIGHT);
 }
 
-/* A heap of Nim beside the position: together they are lost just where the heap is the position's nimber. */
+/* Draws the position and the heap beside it, and the outcome of both together. */
 void heap_draw(const struct app *app, struct canvas *c)
 {
     const struct match *m = &app->match;
@@ -42,5 +42,6 @@ void heap_draw(const struct app *app, struct canvas *c)
         canvas_letter(c, ' ');
     text_word(c, WORD_IS_LOST + !lost);
     if (panel || !NARROW)
-        canvas_picture(c, panel ? PANEL : DISPLAY_WIDTH - ART_FACE_SMILE_WIDTH, panel ? 24 : FOOT_Y - 2, lost ? art_face_frown : art_face_smile);
+        canvas_picture(c, panel ? PANEL : DISPLAY_WIDTH - ART_FACE_SMILE_WIDTH, panel ? 24 : FOOT_Y - 2,
+                       lost ? art_face_frown : art_face_smile);
 }

@@ -1,10 +1,10 @@
-/* Guessing outcomes: a position is rolled, and the question is whether it is won.  The more were guessed in a row, the more stones and games
- * there are. */
+/* Guessing outcomes: a random position is shown, and the player says whether it is won.  Positions get larger, and games more, with each
+ * right guess in a row. */
 #include "learn.h"
 
 enum { GAMES_MOST = 6, TRIES = 8 };
 
-/* Rolls a position; won as often as lost, about. */
+/* Makes a random position; about as many are won as lost. */
 static void roll(struct app *app)
 {
     struct match *m = &app->match;
@@ -28,7 +28,7 @@ static void roll(struct app *app)
     app->lesson.kind = LESSON_WON;
 }
 
-/* Begins; or goes on after an answer: a wrong one begins anew. */
+/* Begins, or goes on after an answer; a wrong answer begins a new row. */
 static uint8_t enter(struct app *app)
 {
     struct lesson *l = &app->lesson;

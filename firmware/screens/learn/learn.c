@@ -1,7 +1,7 @@
 /* The list of lessons. */
 #include "learn.h"
 
-/* A cursor that is still at the beginning passes by the lessons that are done. */
+/* A cursor at the beginning of the list moves to the first lesson that is not done. */
 static uint8_t enter(struct app *app)
 {
     uint8_t *cursor = &app->cursor[SCREEN_learn];

@@ -15,23 +15,22 @@ enum lesson_kind {
     LESSON_MOVE,  /* which move wins? */
     LESSON_LAST,  /* which move lasts longest? */
     LESSON_HEAP,  /* what is the nimber? */
-    LESSON_ERROR, /* which of these moves gave the win away? */
+    LESSON_ERROR, /* which of these moves gave away the win? */
     LESSON_PLAY,  /* a game */
     LESSON_SIEVE  /* lost and won numbers are marked step by step */
 };
 
 enum {
     SIEVE_MOST = 30,    /* numbers 0..29 */
-    LESSON_HEAPS = 31,  /* the greatest heap that can be answered */
+    LESSON_HEAPS = 31,  /* the greatest nimber that can be answered */
     PUZZLE_BIT = 16,    /* the number of the first puzzle in store_has; lessons are 0..15 */
     BADGE_FIRST = 5, BADGE_SECOND = 10, BADGE_THIRD = 20, /* outcomes guessed in a row */
 };
 
-/* Of the screen of a page: when each number of the sieve is marked, as the step that marks it: twice the count of lost numbers so far, and
- * 1 more where the number is lost. */
+/* Of the screen of a page: the numbers of the sieve that are marked so far.  Bit n % 8 of byte n / 8 stands for the number n. */
 struct lesson_state {
-    uint8_t steps; /* of the sieve that are done */
-    uint8_t mark[SIEVE_MOST];
+    uint8_t lost[(SIEVE_MOST + 7) / 8], won[(SIEVE_MOST + 7) / 8];
+    uint8_t newest; /* the lost number that was marked last; greater than every number of the sieve once all are marked */
 };
 _Static_assert(sizeof(struct lesson_state) <= SCREEN_ROOM, "it fits the state of a screen");
 
@@ -40,13 +39,16 @@ static inline const struct lesson_state *lesson_shown(const struct app *app)
     return (const struct lesson_state *)app->state;
 }
 
-/* Puts a page, from 0, of the lesson under the cursor on the table.  Returns false where the lesson has not so many. */
+/* Returns whether a number is among those that are marked as lost, or as won. */
+bool sieve_has(const uint8_t *marked, uint8_t number);
+
+/* Puts a page, from 0, of the lesson under the cursor on the table.  Returns false if the lesson has no such page. */
 bool pages_take(struct app *app, uint8_t page);
 
 /* Puts a puzzle, 0..PUZZLE_COUNT-1, on the table. */
 void pages_take_puzzle(struct app *app, uint8_t number);
 
-/* Returns where the question on the table is answered: SCREEN_task, or SCREEN_play where it is a game, which begins. */
+/* Returns the screen that asks the question on the table: SCREEN_task; or SCREEN_play if the page is a game, which then begins. */
 uint8_t task_begin(struct app *app);
 
 void learn_draw(const struct app *app, struct canvas *c);

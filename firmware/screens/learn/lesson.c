@@ -1,4 +1,4 @@
-/* A page of a lesson: text, a sieve, or what is asked or played next. */
+/* A page of a lesson: a text, a sieve, or the start of a question or a game. */
 #include "learn.h"
 
 static struct lesson_state *state_of(struct app *app)
@@ -8,50 +8,67 @@ static struct lesson_state *state_of(struct app *app)
 
 /* ---- the sieve ---- */
 
-/* Returns when a number of the sieve is marked as won: with the first lost number that a move leads to; never, where none does. */
-static uint8_t won_when(const struct lesson_state *s, const struct component *start, uint8_t number)
+bool sieve_has(const uint8_t *marked, uint8_t number)
+{
+    return marked[number / 8] >> number % 8 & 1;
+}
+
+static void mark(uint8_t *marked, uint8_t number)
+{
+    marked[number / 8] |= 1 << number % 8;
+}
+
+/* Returns whether a move leads from one number of piles like `start` to another. */
+static bool leads_to(const struct component *start, uint8_t from, uint8_t to)
 {
     struct component here = *start, left;
     struct move move;
-    uint8_t when = 2 * SIEVE_MOST, mark;
     bool more;
 
-    here.position.part[0] = number;
+    here.position.part[0] = from;
     for (more = game_first(component_game(start), &here.position, &move); more; more = game_next(component_game(start), &here.position, &move)) {
         left = here;
         component_make(&left, move);
-        mark = s->mark[left.position.part[0]];
-        if (mark & 1 && mark < when)
-            when = mark - 1;
+        if (left.position.part[0] == to)
+            return true;
     }
-    return when;
+    return false;
 }
 
-static void begin_sieve(struct app *app)
+/* Marks the least unmarked number as lost; there may be none. */
+static void mark_lost(struct lesson_state *s, uint8_t last)
+{
+    while (s->newest <= last && (sieve_has(s->lost, s->newest) || sieve_has(s->won, s->newest)))
+        s->newest++;
+    if (s->newest <= last)
+        mark(s->lost, s->newest);
+}
+
+/* Marks the numbers as won from which a move leads to the newest lost one, and then the next lost one. */
+static uint8_t tick(struct app *app)
 {
     struct lesson_state *s = state_of(app);
     const struct component *start = app->match.start.part;
-    uint8_t last = (uint8_t)start->position.part[0], lost = 0;
+    uint8_t last = (uint8_t)start->position.part[0];
 
-    for (uint8_t n = 0; n <= last; n++) {
-        uint8_t when = won_when(s, start, n);
-
-        s->mark[n] = when < 2 * SIEVE_MOST ? when : 2 * lost++ + 1;
-    }
-    app->timer = SECOND;
-}
-
-/* Marks what the next lost number leads to. */
-static uint8_t tick(struct app *app)
-{
-    if (++state_of(app)->steps < SIEVE_MOST)
+    for (uint8_t n = s->newest + 1; n <= last; n++)
+        if (leads_to(start, n, s->newest))
+            mark(s->won, n);
+    mark_lost(s, last);
+    if (s->newest <= last)
         app->timer = SECOND;
     return STAY;
 }
 
+static void begin_sieve(struct app *app)
+{
+    mark_lost(state_of(app), 0);
+    app->timer = SECOND;
+}
+
 /* ---- pages ---- */
 
-/* The lesson is done: the cursor goes on to the next one. */
+/* Marks the lesson as done and moves the cursor to the next one. */
 static uint8_t end(struct app *app)
 {
     uint8_t *cursor = &app->cursor[SCREEN_learn];
@@ -81,7 +98,7 @@ static uint8_t turn(struct app *app, int8_t direction)
     return SCREEN_lesson;
 }
 
-/* RIGHT does not pass by a question. */
+/* RIGHT does not skip a question. */
 static uint8_t key(struct app *app, uint8_t key)
 {
     bool asks = app->lesson.kind != LESSON_TEXT && app->lesson.kind != LESSON_SIEVE;

@@ -3,7 +3,7 @@
 #include "draw.h"
 #include "firmware/ui/notation.h"
 
-/* A line of the list of lessons: "Won and lost*"; the star marks a lesson that is done. */
+/* Writes a line of the list of lessons: "Won and lost*"; the star marks a lesson that is done. */
 void learn_draw(const struct app *app, struct canvas *c)
 {
     uint8_t lesson = app->cursor[SCREEN_learn];
@@ -23,17 +23,16 @@ static void draw_page(struct canvas *c, const struct app *app)
     draw_key_a(c, WORD_NEXT);
 }
 
-/* Writes the numbers of the sieve that are marked: lost ones with a frown, won ones with a smile.  The newest lost number must be seen. */
+/* Writes the marked numbers of the sieve: lost ones with a frown, won ones with a smile.  The newest lost number must be in sight. */
 static void draw_sieve(struct canvas *c, const struct app *app)
 {
     const struct lesson_state *s = lesson_shown(app);
     uint8_t last = (uint8_t)app->match.start.part[0].position.part[0];
 
     for (uint8_t n = 0; n <= last; n++) {
-        uint8_t mark = s->mark[n] / 2;
-        bool lost = s->mark[n] & 1, newest = lost && mark == s->steps;
+        bool lost = sieve_has(s->lost, n), newest = n == s->newest;
 
-        if (mark > s->steps || (mark == s->steps && !lost))
+        if (!lost && !sieve_has(s->won, n))
             continue;
         if (newest)
             canvas_keep(c);
@@ -47,14 +46,14 @@ static void draw_sieve(struct canvas *c, const struct app *app)
     draw_key_a(c, WORD_NEXT);
 }
 
-/* ---- what is asked ---- */
+/* ---- the question ---- */
 
 static void draw_prompt(struct canvas *c, const struct app *app)
 {
     text_word(c, WORD_ASK_WON + app->lesson.kind - LESSON_WON);
 }
 
-/* Writes the question, of a puzzle with its number, "17*Winning move?", and below it the game, its rule and its options. */
+/* Writes the question; for a puzzle its number first: "17*Winning move?".  The second row has the game, its rule and its options. */
 static void draw_ask(struct canvas *c, const struct app *app)
 {
     const struct match *m = &app->match;

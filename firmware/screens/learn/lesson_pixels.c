@@ -1,4 +1,4 @@
-/* The list of lessons, and a page of a lesson: text, a sieve, or what is asked. */
+/* The list of lessons, and a page of a lesson: a text, a sieve, or the start of a question. */
 #include "ask_pixels.h"
 
 enum {
@@ -41,7 +41,7 @@ static void draw_page(struct canvas *c, const struct app *app)
     draw_lines(c, WORD_TEXTS + app->lesson.text, NOTICE_HEIGHT);
 }
 
-/* Draws the numbers of the sieve: lost ones inverted, won ones underlined, those that are not marked yet plain. */
+/* Draws the numbers of the sieve: lost ones inverted, won ones underlined, unmarked ones plain. */
 static void draw_sieve(struct canvas *c, const struct app *app)
 {
     const struct lesson_state *s = lesson_shown(app);
@@ -52,15 +52,13 @@ static void draw_sieve(struct canvas *c, const struct app *app)
         draw_foot_a(c, WORD_NEXT);
     }
     for (uint8_t n = 0; n <= last; n++) {
-        uint8_t x = n % COLUMNS * CELL, y = SIEVE_Y + n / COLUMNS * ROW, mark = s->mark[n];
+        uint8_t x = n % COLUMNS * CELL, y = SIEVE_Y + n / COLUMNS * ROW;
 
         canvas_at(c, x + (CELL - text_digits(n) * GLYPH_WIDTH) / 2, y);
         text_number(c, n);
-        if (mark / 2 > s->steps || (mark / 2 == s->steps && !(mark & 1)))
-            continue;
-        if (mark & 1)
+        if (sieve_has(s->lost, n))
             canvas_fill(c, x, y - 1, CELL - 1, GLYPH_HEIGHT + 1, INK_INVERT);
-        else
+        else if (sieve_has(s->won, n))
             canvas_fill(c, x, y + GLYPH_HEIGHT, CELL - 1, 1, INK_WHITE);
     }
 }

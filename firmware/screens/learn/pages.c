@@ -3,9 +3,9 @@
 
 /* The first byte of a page: the game, from bit KIND on the kind, and a bit for the game's second picture. */
 enum {
-    END = 15,  /* in place of a page: the lesson ends */
-    GAME = 15, /* mask of the game; as a game: a sum of several */
-    KIND = 4, KINDS = 7, /* shift of the kind, and its mask after that */
+    END = 15,  /* marks the end of the lesson in place of a page */
+    GAME = 15, /* mask of the game; as a game, the value for a sum */
+    KIND = 4, KINDS = 7, /* shift of the kind, and its mask after the shift */
     SECOND_PICTURE = 128,
 };
 
@@ -41,14 +41,14 @@ static const __flash uint8_t *take_position(const __flash uint8_t *byte, struct 
     return byte;
 }
 
-/* Chooses the smaller board if it has room for all pieces, else the larger one. */
+/* Sets the smaller board if all pieces fit on it, else the larger one. */
 static void fit_board(struct match *m)
 {
     const struct position *p = &m->start.part[0].position;
 
     m->board = BOARD_LEAST;
     for (uint8_t i = 0; i < p->parts; i++)
-        if (PART_X(p->part[i]) >= BOARD_LEAST || PART_Y(p->part[i]) >= BOARD_LEAST)
+        if (part_x(p->part[i]) >= BOARD_LEAST || part_y(p->part[i]) >= BOARD_LEAST)
             m->board = BOARD_MOST;
 }
 

@@ -3,7 +3,7 @@
 #include "draw.h"
 #include "firmware/ui/record_text.h"
 
-/* Writes how many of `count` are done, from number `first` on: "Learn 3/13  ". */
+/* Writes how many of `count` numbers, from number `first` on, are done: "Learn 3/13  ". */
 static void draw_done(struct canvas *c, const struct app *app, uint16_t word, uint8_t first, uint8_t count)
 {
     text_word(c, word);
@@ -11,7 +11,7 @@ static void draw_done(struct canvas *c, const struct app *app, uint16_t word, ui
     draw_blanks(c);
 }
 
-/* "Records <done>", "Learn 3/13  Puzzles 12/63  Guess faces 7" */
+/* Writes "Records <done>", and below "Learn 3/13  Puzzles 12/63  Guess faces 7". */
 void progress_draw(const struct app *app, struct canvas *c)
 {
     text_word(c, WORD_RECORDS);

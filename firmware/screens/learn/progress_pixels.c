@@ -5,7 +5,7 @@
 
 enum { FIRST_Y = BAR + !NARROW, STEP = GLYPH_HEIGHT + (NARROW ? 1 : 3) };
 
-/* Draws on the next line how many of `count` are done, from number `first` on: "Learn 3/13". */
+/* Draws on the next line how many of `count` numbers, from number `first` on, are done: "Learn 3/13". */
 static void draw_done(struct canvas *c, const struct app *app, uint16_t word, uint8_t first, uint8_t count)
 {
     draw_word(c, MARGIN, c->y + STEP, word);

@@ -1,7 +1,7 @@
-/* The puzzles, one at a time: what is asked. */
+/* The list of puzzles, shown one at a time: the question only. */
 #include "learn.h"
 
-/* A cursor that is still at the beginning passes by the puzzles that are done. */
+/* A cursor at the beginning moves to the first puzzle that is not done. */
 static uint8_t enter(struct app *app)
 {
     uint8_t *cursor = &app->cursor[SCREEN_puzzles];

@@ -2,7 +2,7 @@
 
 enum { NUMBER_X = DISPLAY_WIDTH - 8 * GLYPH_WIDTH };
 
-/* The question, and the number of the puzzle: "*<17/63>"; the star marks a puzzle that is done. */
+/* Draws the question and the number of the puzzle: "*<17/63>"; the star marks a puzzle that is done. */
 void puzzles_draw(const struct app *app, struct canvas *c)
 {
     uint8_t puzzle = app->cursor[SCREEN_puzzles];

@@ -1,4 +1,4 @@
-/* A question about a position: its answer is chosen, and judged by the game itself. */
+/* A question about a position: the player chooses an answer, and the game itself judges it. */
 #include "learn.h"
 #include "firmware/match/chooser.h"
 
@@ -8,7 +8,7 @@ static bool answers_by_move(uint8_t kind)
     return kind == LESSON_MOVE || kind == LESSON_LAST;
 }
 
-/* Replays the game whose mistake is asked for, up to the move under the cursor, which is considered. */
+/* Replays the game with the mistake up to the move under the cursor, which is then under consideration. */
 static void replay(struct app *app)
 {
     struct match *m = &app->match;
@@ -110,7 +110,7 @@ static bool is_right(struct app *app)
     return remoteness_of(&m->left) + 1 == m->value.remoteness;
 }
 
-/* Stores what a right answer brings. */
+/* Stores the progress after a right answer. */
 static void store_answer(struct app *app)
 {
     struct lesson *l = &app->lesson;
@@ -137,7 +137,7 @@ static uint8_t answer(struct app *app)
     return SCREEN_answer;
 }
 
-/* Where B leads, by enum purpose. */
+/* The screen to which B leads, by enum purpose. */
 static const __flash uint8_t home[] = {
     [FOR_PLAY] = SCREEN_main, [FOR_LESSON] = SCREEN_learn, [FOR_PUZZLE] = SCREEN_puzzles, [FOR_GUESS] = SCREEN_main
 };
@@ -159,7 +159,7 @@ const __flash struct screen screen_task = {
 
 /* ---- right or not ---- */
 
-/* Right: the next page, puzzle or position.  Wrong: the same question once more; guessing begins anew. */
+/* After a right answer: the next page, puzzle or position.  After a wrong one: the same question again; guessing begins a new row. */
 static uint8_t go_on(struct app *app)
 {
     uint8_t *cursor = &app->cursor[SCREEN_puzzles];
@@ -190,5 +190,5 @@ static uint8_t key_at_answer(struct app *app, uint8_t key)
 
 const __flash struct screen screen_answer = { .key = key_at_answer, .draw = answer_draw };
 
-/* What is learned, as a page of the records. */
+/* The progress in learning, as a page of the records. */
 const __flash struct screen screen_progress = { .draw = progress_draw };

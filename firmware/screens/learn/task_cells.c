@@ -13,7 +13,7 @@ static void draw_outcome(struct canvas *c, uint8_t outcome)
         canvas_letter(c, outcome == OUTCOME_P ? GLYPH_FROWN : GLYPH_SMILE);
 }
 
-/* Writes the answer that is chosen, where the answer is no move: "<won>", "<3>". */
+/* Writes the chosen answer if it is not a move: "<won>", "<3>". */
 static void draw_choice(struct canvas *c, uint8_t kind, uint8_t answer)
 {
     canvas_letter(c, '<');
@@ -61,7 +61,7 @@ void task_draw(const struct app *app, struct canvas *c)
     draw_question(c, app);
 }
 
-/* Writes whether the answer was right; in guessing also how many were in a row, the most ever, and the badge for that. */
+/* Writes whether the answer was right; in guessing also the number of right answers in a row, the record, and the badge for it. */
 void answer_draw(const struct app *app, struct canvas *c)
 {
     const struct lesson *l = &app->lesson;

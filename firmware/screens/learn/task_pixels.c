@@ -10,7 +10,7 @@ enum {
     RESULT_Y = NARROW ? 9 : 16,
 };
 
-/* Draws a word that is chosen: "<won>". */
+/* Draws the chosen word: "<won>". */
 static void draw_chosen(struct canvas *c, uint16_t word)
 {
     canvas_letter(c, LEFT);
@@ -18,7 +18,7 @@ static void draw_chosen(struct canvas *c, uint16_t word)
     canvas_letter(c, RIGHT);
 }
 
-/* Draws a number that is chosen: "<3>". */
+/* Draws the chosen number: "<3>". */
 static void draw_between(struct canvas *c, uint8_t number)
 {
     canvas_letter(c, LEFT);
@@ -26,8 +26,8 @@ static void draw_between(struct canvas *c, uint8_t number)
     canvas_letter(c, RIGHT);
 }
 
-/* Draws the outcome that is chosen, its face, and the options of the game: "<won>".  A narrow display has room for the face, and for the
- * options in guessing or the word otherwise. */
+/* Draws the chosen outcome, "<won>", with its face and the options of the game.  A narrow display has room for the face and one more:
+ * the options in guessing, else the word. */
 static void draw_face_answered(struct canvas *c, const struct app *app)
 {
     uint8_t answer = app->lesson.answer;
@@ -42,7 +42,7 @@ static void draw_face_answered(struct canvas *c, const struct app *app)
         canvas_picture(c, DISPLAY_WIDTH - ART_FACE_SMILE_WIDTH, FOOT_Y - 2, answer == OUTCOME_P ? art_face_frown : art_face_smile);
 }
 
-/* Draws the answer that is chosen: "<won>", "<3>", "Move 2/5". */
+/* Draws the chosen answer: "<won>", "<3>", "Move 2/5". */
 static void draw_answered(struct canvas *c, const struct app *app, bool panel)
 {
     uint8_t answer = app->lesson.answer, kind = app->lesson.kind;
@@ -83,7 +83,7 @@ void task_draw(const struct app *app, struct canvas *c)
         draw_answered(c, app, panel);
 }
 
-/* Draws whether the answer was right; in guessing also how many were in a row, the most ever, and the badge for that. */
+/* Draws whether the answer was right; in guessing also the number of right answers in a row, the record, and the badge for it. */
 void answer_draw(const struct app *app, struct canvas *c)
 {
     const struct lesson *l = &app->lesson;
@@ -100,5 +100,6 @@ void answer_draw(const struct app *app, struct canvas *c)
     draw_word(c, NARROW ? 28 : 32, y += GLYPH_HEIGHT + (NARROW ? 1 : 2), WORD_BEST);
     text_number(c, best);
     if (best >= BADGE_FIRST)
-        draw_word(c, NARROW ? 28 : 32, y + GLYPH_HEIGHT + (NARROW ? 1 : 2), WORD_LEVEL_LEARNER + (best >= BADGE_SECOND) + (best >= BADGE_THIRD));
+        draw_word(c, NARROW ? 28 : 32, y + GLYPH_HEIGHT + (NARROW ? 1 : 2),
+                  WORD_LEVEL_LEARNER + (best >= BADGE_SECOND) + (best >= BADGE_THIRD));
 }

@@ -2,7 +2,7 @@
 #include "draw.h"
 #include "position.h"
 
-/* "A: B D", where arcs lead from the node; while one is drawn "A>C", and where they lead from C. */
+/* Writes "A: B D", the nodes to which arcs lead from the node; while an arc is being drawn "A>C", and where arcs lead from C. */
 void map_draw(const struct app *app, struct canvas *c)
 {
     const struct match *m = &app->match;

@@ -63,7 +63,8 @@ void fault_draw(const struct app *app, struct canvas *c)
     draw_game_bar(c, m);
     draw_foot_a(c, WORD_BACK);
     draw_notice(c, WORD_NO_START);
-    draw_lines(c, app->fault == FAULT_CONDITION ? WORD_GAME_CONDITION + game : app->fault == FAULT_JOIN ? WORD_NO_JOIN : WORD_NO_MOVE, NOTICE_HEIGHT);
+    draw_lines(c, app->fault == FAULT_CONDITION ? WORD_GAME_CONDITION + game : app->fault == FAULT_JOIN ? WORD_NO_JOIN : WORD_NO_MOVE,
+               NOTICE_HEIGHT);
     if (app->fault == FAULT_JOIN)
         notation_title(c, game);
 }

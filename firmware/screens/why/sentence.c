@@ -58,9 +58,9 @@ static char *put_part(char *to, uint8_t form, uint16_t part)
         return to + 1;
     }
     if (form == FORM_PIECES) {
-        to = put_number(to, PART_X(part));
+        to = put_number(to, part_x(part));
         *to = ',';
-        return put_number(to + 1, PART_Y(part));
+        return put_number(to + 1, part_y(part));
     }
     if (part == PART_MINUS_1) {
         *to++ = '-';

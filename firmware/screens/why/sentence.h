@@ -12,7 +12,8 @@ struct steps {
     struct why_step step[STEPS];
 };
 
-/* Fills in the steps of the reasoning about a position from step `first` on.  Returns false, with nothing changed, where it has not so many. */
+/* Fills in the steps of the reasoning about a position from step `first` on.  Returns false, with nothing changed, where it has not so
+ * many. */
 bool steps_find(struct steps *s, const struct sum *position, uint8_t first);
 
 /* Writes the sentence of a step in a language of the image, its places filled in.  form is enum form of the position's first part. */

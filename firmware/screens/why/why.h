@@ -11,7 +11,8 @@ static inline const struct steps *why_shown(const struct app *app)
     return (const struct steps *)app->state;
 }
 
-/* Returns where A leads, and how the foot calls that; while a position is analysed: the outcomes around it, which heap it is like, or back. */
+/* Returns where A leads, and how the foot calls that; while a position is analysed: the outcomes around it, which heap it is like, or
+ * back. */
 const __flash struct door *why_door(const struct app *app);
 
 void why_draw(const struct app *app, struct canvas *c);

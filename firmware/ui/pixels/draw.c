@@ -159,7 +159,8 @@ void draw_game(struct canvas *c, uint8_t game)
 
 /* ---- lists ---- */
 
-void draw_list(struct canvas *c, struct list list, const struct app *app, void (*draw_line)(struct canvas *c, const struct app *app, uint8_t line))
+void draw_list(struct canvas *c, struct list list, const struct app *app,
+               void (*draw_line)(struct canvas *c, const struct app *app, uint8_t line))
 {
     uint8_t half = list.shown / 2, y = LINES_Y;
     uint8_t last = list.lines > list.shown ? list.lines - list.shown : 0; /* the last line that can be the first to show */

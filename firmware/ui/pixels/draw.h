@@ -86,6 +86,7 @@ struct list {
 
 /* Draws the lines that show, the one under the cursor near the middle; arrows in the corner say that there are more.  draw_line draws a
  * line at the pen. */
-void draw_list(struct canvas *c, struct list list, const struct app *app, void (*draw_line)(struct canvas *c, const struct app *app, uint8_t line));
+void draw_list(struct canvas *c, struct list list, const struct app *app,
+               void (*draw_line)(struct canvas *c, const struct app *app, uint8_t line));
 
 #endif

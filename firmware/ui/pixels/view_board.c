@@ -21,7 +21,7 @@ struct corner {
 static struct corner corner_of(const struct board *b, uint16_t square)
 {
     /* y = -1 is 255, which modulo 256 is one cell above the board's first row */
-    return (struct corner){ PART_X(square) * b->cell, PART_Y(square) * b->cell + b->top };
+    return (struct corner){ part_x(square) * b->cell, part_y(square) * b->cell + b->top };
 }
 
 /* Draws a dot in each square, a frame around the goal, and the edges on the right and below. */

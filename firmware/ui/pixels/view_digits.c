@@ -39,6 +39,7 @@ void view_digits(struct canvas *c, const struct scene *s)
     draw_digits(c, s->here, HERE_Y, wide);
     if (first == parts)
         return;
-    view_mark(c, s, (struct box){ x - 2, HERE_Y - 1, (parts > s->left->parts ? parts - first : 1) * wide, wide / GLYPH_WIDTH * GLYPH_HEIGHT + 2 });
+    view_mark(c, s, (struct box){ x - 2, HERE_Y - 1, (parts > s->left->parts ? parts - first : 1) * wide,
+                                  wide / GLYPH_WIDTH * GLYPH_HEIGHT + 2 });
     draw_digits(c, s->left, LEFT_Y, wide);
 }

@@ -2,7 +2,7 @@
 #include "views.h"
 
 /* Scales a coordinate of a map, 0..GRAPH_SIDE - 1, so that the map is as high as the display. */
-#define SCALED(coordinate) ((coordinate) * (8 * DISPLAY_PAGES) / GRAPH_SIDE)
+static inline uint8_t scaled(uint8_t coordinate) { return coordinate * (8 * DISPLAY_PAGES) / GRAPH_SIDE; }
 
 enum { WIDE = GLYPH_WIDTH + 1, HIGH = GLYPH_HEIGHT + 2 }; /* size of the box of a node, with its letter */
 
@@ -14,7 +14,7 @@ struct place {
 /* Returns where a node of the map of a position stands on the display. */
 HOT static struct place place_of(const struct position *p, uint8_t node)
 {
-    return (struct place){ SCALED(graph_node_x(p, node)), SCALED(graph_node_y(p, node)) };
+    return (struct place){ scaled(graph_node_x(p, node)), scaled(graph_node_y(p, node)) };
 }
 
 /* Draws an arc, with a mark at two thirds of its length that shows its direction. */

@@ -84,7 +84,8 @@ static void draw_number(struct canvas *c, const struct scene *s, const struct he
     }
     text_number(c, h->left);
     if (changed)
-        view_mark(c, s, (struct box){ x + before - 1 - s->dashed, NUMBERS_Y - s->dashed, wide + 1 + 2 * s->dashed, GLYPH_HEIGHT + 1 + s->dashed });
+        view_mark(c, s, (struct box){ x + before - 1 - s->dashed, NUMBERS_Y - s->dashed, wide + 1 + 2 * s->dashed,
+                                      GLYPH_HEIGHT + 1 + s->dashed });
 }
 
 void view_piles(struct canvas *c, const struct scene *s)

@@ -14,7 +14,7 @@ static uint32_t below(struct adversary *a, uint32_t limit)
 
 static uint32_t between(struct adversary *a, uint32_t least, uint32_t most) { return least + below(a, most - least + 1); }
 
-/* A leads on and B leads back: with as much of one as of the other nobody gets far. */
+/* A leads on and B leads back: with as many Bs as As the hands would not get far. */
 static uint8_t a_key(struct adversary *a)
 {
     static const uint8_t keys[] = { KEY_UP, KEY_UP, KEY_DOWN, KEY_DOWN, KEY_LEFT, KEY_RIGHT, KEY_RIGHT, KEY_A, KEY_A, KEY_A, KEY_A, KEY_B };
@@ -55,7 +55,7 @@ static uint32_t bounce(struct adversary *a, uint8_t *contacts)
     if (a->toggles == 0) {
         a->toggles = (uint8_t)between(a, 1, 24);
         a->keys = a_key(a);
-        return between(a, 20, 300) * MS; /* at rest, whichever way it came to it */
+        return between(a, 20, 300) * MS; /* at rest, whatever came before */
     }
     a->toggles--;
     *contacts = *contacts == 0 ? a->keys : 0;

@@ -16,13 +16,13 @@ struct layout {
     unsigned lines;
 };
 
-/* False, with one line said on standard error, when the file cannot be read. */
+/* Returns false, after one line on standard error, if the file cannot be read. */
 bool layout_read(struct layout *l, const char *path);
 
-/* The number of a name; ends the program when there is none: the file is not of this image. */
+/* Returns the number of a name; ends the program if there is none, because the file then is not that of the image. */
 unsigned layout_of(const struct layout *l, const char *name);
 
-/* The number of the screen that is shown, of what the image has in memory: the last one on the trail. */
+/* Returns the number of the screen that is shown, the last one on the trail, from the image's memory. */
 unsigned layout_screen(const struct layout *l, const uint8_t *memory);
 
 #endif

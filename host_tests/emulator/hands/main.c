@@ -23,15 +23,15 @@ struct run {
     struct adversary adversary;
     struct machine *machine;
     uint64_t left;         /* cycles */
-    uint64_t power_left;   /* cycles until somebody switches it off */
-    avr_cycle_count_t away_until; /* the display is unplugged, or just back */
-    bool bus_fault;        /* its bus is going to fail, or has just failed */
-    uint64_t lost;         /* bytes that never arrived, until then */
+    uint64_t power_left;   /* cycles until the power goes off */
+    avr_cycle_count_t away_until; /* until this cycle the display is unplugged, or was plugged in just before */
+    bool bus_fault;        /* the bus will fail, or has just failed */
+    uint64_t lost;         /* bytes that were lost on the bus before */
     unsigned plugs, faults;
     uint8_t cells[EEPROM_SIZE_MAX];
     unsigned powers;
     const char *spoil; /* "member=value", or NULL */
-    uint64_t spoil_at; /* cycles left */
+    uint64_t spoil_at; /* value of cycles_left at which the spoiling happens */
 };
 
 static uint32_t chance(struct run *r)
@@ -72,7 +72,7 @@ static void power_off(struct run *r)
     r->machine = NULL;
 }
 
-/* The display is taken away for a moment; or one of the next bytes for it is refused, or answered with the data line held low. */
+/* Unplugs the display for a moment; or lets one of the next bytes be refused, or answered with the data line held low. */
 static void unplug(struct run *r)
 {
     struct machine *m = r->machine;
@@ -86,7 +86,8 @@ static void unplug(struct run *r)
     r->bus_fault = chance(r) % 2 == 0;
     r->lost = panel.lost;
     if (r->bus_fault)
-        snprintf(what, sizeof what, "%s:%llu", chance(r) % 2 == 0 ? "nack" : "hang", (unsigned long long)panel.bytes + 1 + chance(r) % 3000);
+        snprintf(what, sizeof what, "%s:%llu", chance(r) % 2 == 0 ? "nack" : "hang",
+                 (unsigned long long)panel.bytes + 1 + chance(r) % 3000);
     else {
         snprintf(what, sizeof what, "replug:%u", 1 + chance(r) % 20);
         r->away_until = m->avr->cycle + m->avr->frequency / 1000 * AWAY_MS;
@@ -95,7 +96,7 @@ static void unplug(struct run *r)
     m->board->panel->plug(m->panel, what);
 }
 
-/* What happened on the bus is over soon. */
+/* The effect of a fault of the bus is over soon. */
 static void watch_bus(struct run *r)
 {
     struct machine *m = r->machine;
@@ -109,7 +110,7 @@ static void watch_bus(struct run *r)
     r->away_until = m->avr->cycle + m->avr->frequency / 1000 * AWAY_MS;
 }
 
-/* One thing that the hands do, looked at on the way.  False when something does not hold. */
+/* Performs one action of the hands and lets the monitors look meanwhile.  Returns false if a monitor has found something. */
 static bool act(struct run *r)
 {
     struct machine *m = r->machine;
@@ -128,7 +129,8 @@ static bool act(struct run *r)
         if (m->core.state != CORE_RUNNING || m->core.resets > 0)
             return monitor_look(&r->monitor, m);
         watch_bus(r);
-        if (rest >= slice && !r->bus_fault && m->avr->cycle > r->away_until && chance(r) % REDRAW_EACH == 0 && !monitor_redraw(&r->monitor, m))
+        if (rest >= slice && !r->bus_fault && m->avr->cycle > r->away_until && chance(r) % REDRAW_EACH == 0
+            && !monitor_redraw(&r->monitor, m))
             return false;
     }
     unplug(r);
@@ -143,7 +145,7 @@ static bool chooses(const struct run *r)
            memory[layout_of(&r->layout, "app") + layout_of(&r->layout, "phase")] == layout_of(&r->layout, "choose");
 }
 
-/* Whether a move is chosen, all hands are off and nothing is about to change: drawing it anew has just told something. */
+/* Returns whether a move is being chosen, all keys are up and nothing is about to change: only then redrawing must change nothing. */
 static bool is_still(struct run *r)
 {
     struct machine *m = r->machine;
@@ -156,7 +158,7 @@ static bool is_still(struct run *r)
     return chooses(r) && monitor_sleeps(m) && monitor_redraw(&r->monitor, m) && r->monitor.redraws > redraws;
 }
 
-/* Once, while a move is chosen; looked at at once. */
+/* Spoils the member once, while a move is being chosen, and lets the monitors look at once. */
 static bool spoil(struct run *r)
 {
     struct machine *m = r->machine;

@@ -51,19 +51,20 @@ static bool look_at_machine(struct monitor *o, const struct machine *m)
     return o->wrong[0] == '\0';
 }
 
-/* A move waits until it is kept, and hears no key: not for ever. */
+/* A move that waits until it is stored hears no key; it must not wait for ever. */
 static bool look_at_waiting(struct monitor *o, const struct machine *m)
 {
     const uint8_t *app = &m->avr->data[named(o, "app")];
 
     if (app[named(o, "waits")] && !app[named(o, "awake")])
-        snprintf(o->wrong, sizeof o->wrong, "a move on screen %u waits while nothing is being kept: no key is heard any more", layout_screen(o->layout, m->avr->data));
+        snprintf(o->wrong, sizeof o->wrong, "a move on screen %u waits while nothing is being kept: no key is heard any more",
+                 layout_screen(o->layout, m->avr->data));
     return o->wrong[0] == '\0';
 }
 
 /* ---- the position ---- */
 
-/* A part as the chip has it: game, options, parts, how many; packed. */
+/* Reads a part from the chip's memory: game, options, parts, their number; packed. */
 static bool read_part(const struct monitor *o, const uint8_t *at, struct component *c)
 {
     char name[LAYOUT_NAME];
@@ -111,7 +112,7 @@ static bool same(const struct sum *a, const struct sum *b)
     return a->count == b->count;
 }
 
-/* While a move is chosen or shown: what it leaves is what it leaves, and is won for whom the screen says. */
+/* While a move is chosen or shown: the position after it is right, and the screen names the right winner. */
 static bool look_at_move(struct monitor *o, const struct machine *m, const struct sum *here)
 {
     struct sum left, made = *here;
@@ -122,12 +123,12 @@ static bool look_at_move(struct monitor *o, const struct machine *m, const struc
         return false;
     read_move(app_at(o, m, "move"), &move);
     if (same(&left, here))
-        return true; /* none is under consideration */
+        return true; /* no move is under consideration */
     sum_judge(&left, &v);
     return sum_make(&made, &move) && same(&left, &made) && v.outcome == *app_at(o, m, "outcome");
 }
 
-/* The map of one's own, a byte for each node, as a text. */
+/* Reads the user's map, one byte for each node, as a text. */
 static void write_map(char *text, const uint8_t *arcs, uint8_t nodes)
 {
     for (uint8_t from = 0; from < nodes; from++) {
@@ -182,7 +183,7 @@ bool monitor_sleeps(struct machine *m)
     return m->avr->state == cpu_Sleeping;
 }
 
-/* All of the state but what a tick may change, and what only drawing changes (FNV-1a). */
+/* Returns a hash (FNV-1a) of the state, without what a tick may change and what only drawing changes. */
 static uint32_t state_of(const struct monitor *o, const struct machine *m)
 {
     static const char *const restless[] = { "keys", "sound", "clock", "timer", "stale", "show" };
@@ -229,6 +230,7 @@ bool monitor_redraw(struct monitor *o, struct machine *m)
         return true;
     o->redraws++;
     if (pictures_differ(&before, &after))
-        snprintf(o->wrong, sizeof o->wrong, "screen %u showed something else than drawing it anew does", layout_screen(o->layout, m->avr->data));
+        snprintf(o->wrong, sizeof o->wrong, "screen %u showed something else than drawing it anew does",
+                 layout_screen(o->layout, m->avr->data));
     return o->wrong[0] == '\0';
 }

@@ -1,4 +1,4 @@
-/* What must hold whatever the hands do.  Looked at while the firmware sleeps between two ticks. */
+/* What must hold whatever keys are pressed.  The monitors look while the firmware sleeps between two ticks. */
 #ifndef HOST_TESTS_HANDS_MONITOR_H
 #define HOST_TESTS_HANDS_MONITOR_H
 
@@ -7,28 +7,28 @@
 
 struct monitor {
     const struct layout *layout;
-    uint64_t looks, positions, redraws; /* how often what was looked at */
-    uint64_t seen;                      /* screens, a bit each */
-    unsigned uploads;                   /* resets that were asked for: the way to the bootloader */
-    unsigned least_gap;                 /* bytes between the stack and the data */
-    char wrong[300];                    /* what does not hold; empty: all does */
+    uint64_t looks, positions, redraws; /* how often each monitor has looked */
+    uint64_t seen;                      /* screens seen, one bit each */
+    unsigned uploads;                   /* resets that the player asked for: on the way to the bootloader */
+    unsigned least_gap;                 /* least number of bytes between the stack and the data */
+    char wrong[300];                    /* the first fault; empty: none */
 };
 
 void monitor_begin(struct monitor *o, const struct layout *layout);
 
-/* How many screens were looked at. */
+/* Returns how many screens were seen. */
 unsigned monitor_screens(const struct monitor *o);
 
-/* The processor, the memory, the position.  False when something does not hold. */
+/* Checks the processor, the memory and the position.  Returns false if there is a fault. */
 bool monitor_look(struct monitor *o, struct machine *m);
 
-/* That the picture is what drawing the state anew, all of it, gives.  Goes on for a tick or two. */
+/* Checks that drawing the whole state again gives the picture that is shown.  Takes a tick or two. */
 bool monitor_redraw(struct monitor *o, struct machine *m);
 
-/* Runs on until the firmware sleeps between two ticks, if it does so soon. */
+/* Runs until the firmware sleeps between two ticks; gives up after some time. */
 bool monitor_sleeps(struct machine *m);
 
-/* The watchdog's reset of one who goes to the bootloader; the machine is no use after that. */
+/* Handles the watchdog's reset on the way to the bootloader; the machine cannot be used afterwards. */
 bool monitor_left(struct monitor *o, const struct machine *m);
 
 #endif

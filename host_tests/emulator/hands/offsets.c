@@ -1,4 +1,5 @@
-/* Where the firmware keeps what the monitors look at: compiled for the board, never run; its assembler text is read (make/proof.mk). */
+/* Where the firmware keeps the state that the monitors read: compiled for the board, never run; the build reads its assembler text
+ * (make/proof.mk). */
 #include "firmware/app.h"
 #include "firmware/screens/play/play.h"
 #include "slides.h"

@@ -7,24 +7,24 @@
 
 enum { QUIET_MS = 100, VARIANTS = 5, HALF_ERASED = 1, ERASED = 2, HALF_PROGRAMMED = 3 };
 
-/* A byte that was being written when the power went: the EEPROM before it, and what was to come. */
+/* A byte that was being written when the power went: the EEPROM before, and the byte's new value. */
 struct cut {
     struct cells before;
     uint16_t address;
     uint8_t value;
-    unsigned state; /* the finished state before it: the next one is the other that is allowed */
+    unsigned state; /* the last finished state before it; the next one is allowed, too */
 };
 
 struct run {
     const struct board *board;
     const char *elf;
     struct key_script session, probe;
-    struct cells *finished; /* states */
-    uint32_t *seen;         /* by the probe, of each of them */
+    struct cells *finished; /* number of finished states */
+    uint32_t *seen;         /* hash of the probe's pictures for each of them */
     unsigned states;
     struct cut *cuts;
     unsigned cut_count;
-    uint64_t writes;        /* looked at so far */
+    uint64_t writes;        /* cuts tried so far */
     unsigned quiet_ms;
     uint32_t chance;
     unsigned wrong, boots;
@@ -50,7 +50,8 @@ static void finish(struct run *r, const struct machine *m)
     r->states++;
 }
 
-/* Every millisecond, where a byte takes 1.8 at least: none is missed.  While it is being written its cell is still the old one. */
+/* Called every millisecond; a byte takes 1.8 ms at least, so none is missed.  While a byte is being written, its cell still has the old
+ * value. */
 static void look(void *context, const struct machine *m)
 {
     struct run *r = context;
@@ -69,7 +70,7 @@ static void look(void *context, const struct machine *m)
         finish(r, m);
 }
 
-/* ---- what a board makes of an EEPROM ---- */
+/* ---- what a board shows with an EEPROM ---- */
 
 struct probing {
     uint32_t hash;
@@ -83,7 +84,7 @@ static void hash_shown(void *context, const struct machine *m, const char *capti
     p->hash = boot_hash_picture(p->hash, m);
 }
 
-/* 0: the board did not come up, or misused something. */
+/* Returns the hash of the pictures; 0 if the board did not start or misused its hardware. */
 static uint32_t probe(struct run *r, const struct cells *cells)
 {
     struct probing p = { BOOT_HASH };
@@ -103,11 +104,11 @@ static uint8_t cell(struct run *r, const struct cut *cut, unsigned variant)
     r->chance = r->chance * 1664525u + 1013904223u;
     some = (uint8_t)(r->chance >> 24);
     switch (variant) {
-    case HALF_ERASED: /* bits go to 1 one by one */
+    case HALF_ERASED: /* erasing sets bits one by one */
         return cut->before.at[cut->address] | some;
     case ERASED:
         return 0xFF;
-    case HALF_PROGRAMMED: /* and then some of them to 0 */
+    case HALF_PROGRAMMED: /* then programming clears some */
         return cut->value | some;
     default:
         return variant == 0 ? cut->before.at[cut->address] : cut->value;
@@ -132,14 +133,16 @@ static void try(struct run *r, const struct cut *cut)
         if (found == old || found == new)
             continue;
         if (r->wrong++ < 10)
-            printf("# cut in state %u at address %u, 0x%02X -> 0x%02X, left at 0x%02X: %s\n", cut->state, cut->address, cut->before.at[cut->address],
+            printf("# cut in state %u at address %u, 0x%02X -> 0x%02X, left at 0x%02X: %s\n", cut->state, cut->address,
+                   cut->before.at[cut->address],
                    cut->value, cells.at[cut->address], found == 0 ? "the board does not come up" : "neither the old state nor the new one");
     }
 }
 
 int cuts_run(const struct board *board, const char *elf, const char *session, const char *probe_keys, struct cuts_options o)
 {
-    struct run r = { .board = board, .elf = elf, .session = boot_keys(session), .probe = boot_keys(probe_keys), .chance = 1, .spoil = o.spoil };
+    struct run r = { .board = board, .elf = elf, .session = boot_keys(session), .probe = boot_keys(probe_keys), .chance = 1,
+                     .spoil = o.spoil };
     struct script_options options = { .settle_ms = 2 * QUIET_MS + KEYS_SETTLE_MS, .look = look, .context = &r };
     struct machine *m = boot(board, elf, NULL);
     unsigned distinct = 0;
@@ -157,7 +160,8 @@ int cuts_run(const struct board *board, const char *elf, const char *session, co
     for (unsigned i = 0; i < r.cut_count; i += o.each)
         try(&r, &r.cuts[i]);
     bool whole = r.wrong == 0, enough = r.cut_count >= o.writes && distinct > 0;
-    printf("1..2\n%s 1 - %s: %u bytes written in %u states, cut at one in %u in %d ways: the old state or the new one, whole\n", whole ? "ok" : "not ok",
+    printf("1..2\n%s 1 - %s: %u bytes written in %u states, cut at one in %u in %d ways: the old state or the new one, whole\n",
+           whole ? "ok" : "not ok",
            board->name, r.cut_count, r.states, o.each, VARIANTS);
     printf("%s 2 - at least %u bytes were written, and %u changes are seen by who looks\n", enough ? "ok" : "not ok", o.writes, distinct);
     printf("# %u boards switched on\n", r.boots);

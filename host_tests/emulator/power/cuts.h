@@ -5,12 +5,12 @@
 #include "sim/board.h"
 
 struct cuts_options {
-    unsigned writes;   /* at least so many bytes must have been written */
-    unsigned each;     /* the power goes at one in so many of them, 1.. */
+    unsigned writes;   /* at least so many bytes must be written */
+    unsigned each;     /* the power goes at one byte in so many, 1.. */
     const char *spoil; /* NULL, or "ADDRESS=VALUE" */
 };
 
-/* An exit status; says TAP. */
+/* Returns an exit status; prints TAP. */
 int cuts_run(const struct board *board, const char *elf, const char *session, const char *probe, struct cuts_options o);
 
 #endif

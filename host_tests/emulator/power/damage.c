@@ -26,7 +26,7 @@ static uint32_t below(struct run *r, uint32_t limit)
     return r->chance % limit;
 }
 
-/* Bytes of the chip's EEPROM alone: the rest of the cells is not there. */
+/* Fills the chip's own EEPROM with random bytes; the cells beyond it do not exist. */
 static void anything(struct run *r, struct cells *cells)
 {
     for (unsigned i = 0; i < r->board->eeprom_bytes; i++)
@@ -39,7 +39,7 @@ static void some_bits(struct run *r, struct cells *cells, unsigned count)
         cells->at[below(r, r->board->eeprom_bytes)] ^= (uint8_t)(1 << below(r, 8));
 }
 
-/* A record's worth is anything, where it is or where another is. */
+/* Overwrites the length of a record by random bytes, or by other bytes of the EEPROM. */
 static void some_bytes(struct run *r, struct cells *cells)
 {
     unsigned from = below(r, r->board->eeprom_bytes - 64u), to = below(r, r->board->eeprom_bytes - 64u), length = 1 + below(r, 64);
@@ -85,7 +85,8 @@ static bool look(struct run *r, struct machine *m)
     return monitor_look(&r->monitor, m);
 }
 
-/* A leads to what was interrupted, and into a game; the bootloader is no place to look from. */
+/* Keys for every image: A continues the interrupted match or begins a game.  Upload mode is avoided, because it shows nothing
+ * afterwards. */
 static bool lives(struct run *r, const struct cells *cells)
 {
     static const uint8_t keys[] = { KEY_A, KEY_A, KEY_A, KEY_UP, KEY_RIGHT, KEY_DOWN, KEY_LEFT };
@@ -106,7 +107,7 @@ static bool lives(struct run *r, const struct cells *cells)
     return good;
 }
 
-/* What a session leaves. */
+/* Plays the session and keeps the EEPROM that it leaves. */
 static void save(struct run *r, const char *session)
 {
     struct script_options options = { .settle_ms = KEYS_SETTLE_MS };

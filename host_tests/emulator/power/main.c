@@ -22,7 +22,8 @@ int main(int argc, char **argv)
     const struct board *board = argc > 2 ? board_find(argv[2]) : NULL;
 
     if (board != NULL && strcmp(argv[1], "cuts") == 0 && (argc == 8 || argc == 9) && atoi(argv[7]) > 0)
-        return cuts_run(board, argv[3], argv[4], argv[5], (struct cuts_options){ .writes = (unsigned)atoi(argv[6]), .each = (unsigned)atoi(argv[7]), .spoil = argv[8] });
+        return cuts_run(board, argv[3], argv[4], argv[5],
+                        (struct cuts_options){ .writes = (unsigned)atoi(argv[6]), .each = (unsigned)atoi(argv[7]), .spoil = argv[8] });
     if (board != NULL && strcmp(argv[1], "damage") == 0 && argc == 8)
         return damage_run(board, argv[3], argv[4], argv[5], (unsigned)atoi(argv[6]), (uint32_t)atoi(argv[7]));
     fputs("usage: power cuts BOARD IMAGE.elf SESSION PROBE WRITES EACH [ADDRESS=VALUE]\n       power damage BOARD IMAGE.elf OFFSETS SESSION COUNT SEED\n", stderr);

@@ -1,10 +1,10 @@
-/* A small image that tries a board's drivers through hal.h alone; sim_drivers.t builds it for each board and judges it.
- * The key held at power-on chooses what is tried; findings are left in the EEPROM from byte 0 on. */
+/* A small image that tries a board's drivers through hal.h alone; sim_drivers.t builds it for each board and checks it.  The key held at
+ * power-on chooses the trial; results are written to the EEPROM from byte 0 on. */
 #include "hal/hal.h"
 #include <avr/io.h>
 
 static struct {
-    uint16_t results; /* bytes in the EEPROM so far */
+    uint16_t results; /* bytes written to the EEPROM so far */
     uint8_t frame[DISPLAY_PAGES * DISPLAY_WIDTH];
 } probe;
 
@@ -21,7 +21,7 @@ static void wait_ms(uint16_t ms)
         clock_wait();
 }
 
-/* ---- display: a whole frame, then others of which parts differ ---- */
+/* ---- display: a whole frame, then frames that differ in parts ---- */
 
 static uint8_t pattern(uint16_t at, uint8_t factor) { return (uint8_t)(at * factor + (at >> 8)); }
 
@@ -46,7 +46,7 @@ static void fill_part(uint8_t factor, uint8_t x, uint8_t width, uint8_t page, ui
         display_send(probe.frame);
 }
 
-/* Tells how many ticks went by while a whole frame was sent, at least one. */
+/* Writes how many ticks passed while a whole frame was sent, at least one. */
 static void try_display(void)
 {
     fill(37);
@@ -60,7 +60,7 @@ static void try_display(void)
     fill_part(91, DISPLAY_WIDTH - 20, 20, 2, 1);
 }
 
-/* A whole frame twice, the second a second after the first: what happens to the display meanwhile must not matter. */
+/* Sends a whole frame twice, a second apart: faults of the display in between must not matter. */
 static void try_display_twice(void)
 {
     fill(37);
@@ -69,7 +69,7 @@ static void try_display_twice(void)
     fill_part(91, 3, 4, 1, 1);
 }
 
-/* Dimmed, and then off, until a key: the same screen is there again. */
+/* Dims the display, then switches it off until a key is pressed: the same screen must be there again. */
 static void try_power_down(void)
 {
     fill(37);
@@ -86,7 +86,7 @@ static void try_power_down(void)
     wait_ms(400);
 }
 
-/* ---- keys, tones, lights, chance ---- */
+/* ---- keys, tones, lights, random numbers ---- */
 
 static void try_keys(void)
 {

@@ -1,5 +1,5 @@
-/* A small image for uno-lcd that tries the drivers and the emulated hardware; sim_uno_lcd.t builds and judges it.
- * The key held at power-on chooses what is tried; findings are left in the EEPROM from byte 0 on. */
+/* A small image for uno-lcd that tries the drivers and the emulated hardware; sim_uno_lcd.t builds and checks it.  The key held at
+ * power-on chooses the trial; results are written to the EEPROM from byte 0 on. */
 #include "hal/hal.h"
 #include "hal/debounce.h"
 #include "pins.h"
@@ -8,7 +8,7 @@
 #include <util/delay.h>
 
 static struct {
-    uint16_t results; /* bytes in the EEPROM so far */
+    uint16_t results; /* bytes written to the EEPROM so far */
 } probe;
 
 static void result(uint8_t value)
@@ -25,17 +25,17 @@ static void result16(uint16_t value)
 }
 
 static const __flash uint8_t glyphs[CELL_GLYPHS][8] = {
-    { 0x00, 0x0A, 0x0A, 0x00, 0x11, 0x0E, 0x00, 0x00 }, /* a face that smiles */
-    { 0x00, 0x0A, 0x0A, 0x00, 0x0E, 0x11, 0x00, 0x00 }, /* and one that does not */
-    { 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x1F }, /* one stone, and so on */
+    { 0x00, 0x0A, 0x0A, 0x00, 0x11, 0x0E, 0x00, 0x00 }, /* a smiling face */
+    { 0x00, 0x0A, 0x0A, 0x00, 0x0E, 0x11, 0x00, 0x00 }, /* a frowning face */
+    { 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x1F }, /* one stone, two stones, ... */
     { 0x00, 0x00, 0x00, 0x00, 0x00, 0x1F, 0x00, 0x1F },
     { 0x00, 0x00, 0x00, 0x1F, 0x00, 0x1F, 0x00, 0x1F },
     { 0x00, 0x1F, 0x00, 0x1F, 0x00, 0x1F, 0x00, 0x1F },
     { 0x04, 0x0E, 0x15, 0x04, 0x04, 0x04, 0x04, 0x00 }, /* an arrow */
-    { 0x1F, 0x11, 0x11, 0x11, 0x11, 0x11, 0x11, 0x1F }, /* a frame to the edges */
+    { 0x1F, 0x11, 0x11, 0x11, 0x11, 0x11, 0x11, 0x1F }, /* a frame along the edges */
 };
 
-/* What display_cells wants: rows without a gap. */
+/* Sends rows with gaps as display_cells wants them: without. */
 static void show(const char *first, const char *second)
 {
     static char cells[CELLS_HEIGHT * CELLS_WIDTH];
@@ -69,7 +69,7 @@ static void try_rewriting(void)
     show("Take 9: 19>10 \x09 ", "\x08\x09\x0A\x0B\x0C\x0D\x0E\x0F Nim 3+4");
 }
 
-/* Every key as the firmware would take it: what is pressed goes to the EEPROM, a repeat with bit 7. */
+/* Reads the keys as the firmware does: each press goes to the EEPROM, a repeat with bit 7 set. */
 static void try_keys(uint8_t contacts)
 {
     struct debounce d;
@@ -81,7 +81,7 @@ static void try_keys(uint8_t contacts)
         if (pressed && probe.results < 200)
             result(d.repeats > 0 ? pressed | 0x80 : pressed);
         if (probe.results == 10)
-            system_noise(); /* the ADC serves two masters */
+            system_noise(); /* the ADC serves the keys and the noise */
     }
 }
 
@@ -91,7 +91,7 @@ static void wait_ms(uint16_t ms)
         ticks += clock_wait();
 }
 
-/* The first screen; a second later a tone and deep sleep until a key. */
+/* Shows a first screen; a second later a tone, then deep sleep until a key. */
 static void try_sleeping(void)
 {
     show("The first screen", "0123456789 :-) !");
@@ -104,10 +104,10 @@ static void try_sleeping(void)
     system_power_down();
     display_sleep(false);
     display_light(true);
-    try_keys(buttons_read()); /* what has woken it is no press */
+    try_keys(buttons_read()); /* the key that woke the device is no press */
 }
 
-/* What must be seen by the one who watches: the wires' misuses. */
+/* Misuses of the wires, which the emulator must count. */
 static void misuse_light(void)
 {
     pin_high(BOARD_LCD_LIGHT);
@@ -128,11 +128,10 @@ static void misuse_time(void)
     hasty_half();
     hasty_half();
     _delay_us(50);
-    hasty_half(); /* within 53 us of the last */
+    hasty_half(); /* within 53 us of the last byte */
 }
 
-/* Leaves a byte half sent, and the controller to the watchdog; the display does not hear of it.  As long as the key is held
- * this happens again and again. */
+/* Leaves a byte half sent and waits for the watchdog; the display is not reset with the controller.  This repeats while the key is held. */
 static void reset_amid_a_byte(void)
 {
     show("Before the reset", "                ");

@@ -1,5 +1,5 @@
-/* A small image for the Arduboy that tries the emulated hardware; sim_machine.t builds and judges it.
- * The key held at power-on chooses what is tried; findings are left in the EEPROM from byte 0 on. */
+/* A small image for the Arduboy that tries the emulated hardware; sim_machine.t builds and checks it.  The key held at power-on chooses
+ * the trial; results are written to the EEPROM from byte 0 on. */
 #include "boards/arduboy/board.h"
 #include "hal/hal.h"
 #include <avr/interrupt.h>
@@ -68,7 +68,7 @@ static void display_up(void)
     PORTD |= _BV(4);
 }
 
-/* 1024 bytes 0, 1, 2 ...: CYCLES from one write to the next, without a look at SPIF. */
+/* Sends 1024 bytes 0, 1, 2 ...: CYCLES from one write to the next, without reading SPIF. */
 #define BURST(CYCLES)                                \
     __asm__ volatile("ldi r24, 0\n"                  \
                      "ldi r26, lo8(1024)\n"          \
@@ -125,7 +125,7 @@ static void try_eeprom(void)
     result(after_whole);
     result(after_erase);
     result(after_write);
-    cell_read(SCRATCH); /* waits for what was written before */
+    cell_read(SCRATCH); /* waits for the write before */
     EEDR = 0x77;
     EECR = _BV(EEPE); /* not armed */
     result(cell_read(SCRATCH));

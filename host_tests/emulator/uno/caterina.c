@@ -41,7 +41,7 @@ static unsigned next_word(struct chip *c)
 static void answer(struct chip *c, const char *bytes, size_t n) { pty_write(&c->port, (const uint8_t *)bytes, n); }
 static void done(struct chip *c) { answer(c, "\r", 1); }
 
-/* "B", size, "F" for flash, bytes: at the address, which goes on. */
+/* "B", size, "F" for flash, bytes: written at the address, which advances. */
 static void write_block(struct chip *c)
 {
     unsigned size = next_word(c);
@@ -70,10 +70,10 @@ static void read_block(struct chip *c)
 static void obey(struct chip *c, char command)
 {
     switch (command) {
-    case 'S': answer(c, "CATERIN", 7); break;       /* who */
+    case 'S': answer(c, "CATERIN", 7); break;       /* name */
     case 'V': answer(c, "10", 2); break;            /* its version */
     case 'p': answer(c, "S", 1); break;             /* serial */
-    case 'a': answer(c, "Y", 1); break;             /* addresses count on */
+    case 'a': answer(c, "Y", 1); break;             /* addresses advance by themselves */
     case 'b': answer(c, "Y\0\x80", 3); break;       /* blocks of up to 128 bytes */
     case 't': answer(c, "\x44\0", 2); break;        /* device codes */
     case 's': answer(c, "\x87\x95\x1E", 3); break;  /* signature of the 32u4 */
@@ -89,7 +89,7 @@ static void obey(struct chip *c, char command)
     }
 }
 
-/* Until it has been opened at 1200 baud, and closed. */
+/* Waits until the port has been opened at 1200 baud, and closed. */
 static void be_a_sketch(struct chip *c, const char *port)
 {
     uint8_t byte;

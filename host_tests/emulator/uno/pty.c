@@ -15,7 +15,7 @@ _Noreturn void die(const char *what)
     exit(EXIT_FAILURE);
 }
 
-/* Bytes as they are, both ways. */
+/* Passes bytes unchanged, in both directions. */
 static void make_raw(int slave)
 {
     struct termios t;

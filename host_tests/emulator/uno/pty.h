@@ -1,4 +1,4 @@
-/* A serial port that is not there: a pseudo-terminal under a name of one's choice, for avrdude to open. */
+/* A pseudo-terminal that stands for a serial port, with a name of one's choice, for avrdude to open. */
 #ifndef HOST_TESTS_UNO_PTY_H
 #define HOST_TESTS_UNO_PTY_H
 
@@ -13,18 +13,18 @@ struct pty {
     bool open; /* someone has it open, as of the last pty_read */
 };
 
-/* Makes the port appear; ends the program when that fails. */
+/* Makes the port appear; ends the program if that fails. */
 void pty_plug(struct pty *p, const char *name);
 
-/* Makes it vanish, for those who have it open, too. */
+/* Makes the port vanish, also for those who have it open. */
 void pty_unplug(struct pty *p);
 
-/* What has come, up to size bytes; waits at most so many milliseconds for it.  0: nothing. */
+/* Reads what has come, at most `size` bytes; waits at most so many milliseconds.  Returns the number of bytes; 0: none. */
 size_t pty_read(struct pty *p, uint8_t *bytes, size_t size, int milliseconds);
 
 void pty_write(struct pty *p, const uint8_t *bytes, size_t size);
 
-/* Whether this is the speed that was set last, as termios.h writes it (B1200). */
+/* Returns whether this speed was set last; the speed is a constant of termios.h (B1200). */
 bool pty_is_at(const struct pty *p, unsigned speed);
 
 /* Ends the program with one line on standard error. */

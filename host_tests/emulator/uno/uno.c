@@ -30,15 +30,15 @@ struct uno {
     struct machine *machine;
     struct pty port;
     avr_irq_t *uart;
-    uint8_t queue[QUEUE]; /* that came, and that the controller has not taken yet: */
+    uint8_t queue[QUEUE]; /* bytes that came and that the controller has not taken yet */
     size_t head, tail;
-    uint64_t came;        /* bytes */
-    bool reset;           /* since the port was opened */
-    uint64_t vanish;      /* after so many bytes; 0: never */
-    long stuck;           /* address; -1: none */
+    uint64_t came;        /* bytes received */
+    bool reset;           /* bytes received since the port was opened */
+    uint64_t vanish;      /* unplugged after so many bytes; 0: never */
+    long stuck;           /* address of the stuck byte; -1: none */
     bool slow;
-    uint64_t silent_ms;   /* of the controller's time since the last byte came */
-    uint64_t hurry;       /* after so many bytes, until the next reset; 0: never */
+    uint64_t silent_ms;   /* cycles since the last byte came */
+    uint64_t hurry;       /* after so many bytes the computer hurries until the next reset; 0: never */
 };
 
 static volatile sig_atomic_t asked_to_end;
@@ -51,9 +51,9 @@ static void ask_to_end(int signal)
 
 /* ---- the controller ---- */
 
-/* Only the bootloader is in the flash, and a reset goes there, as the fuses say.
- * Debian builds Optiboot 20 bytes too large for its 512.  Those are not in the chip, here as there; among them is the jump to the
- * firmware, but as the program counter wraps round at the end of the flash, it arrives at byte 4 of the firmware: the vector of interrupt 1, which leads to the start code, too. */
+/* Only the bootloader is in the flash, and a reset goes there, as the fuses say. Debian builds Optiboot 20 bytes too large for its 512.
+ * Those are not in the chip, here as there; among them is the jump to the firmware, but as the program counter wraps round at the end of
+ * the flash, it arrives at byte 4 of the firmware: the vector of interrupt 1, which leads to the start code, too. */
 static void put_in(avr_t *avr, const char *hex)
 {
     ihex_chunk_p chunk = NULL;
@@ -70,14 +70,14 @@ static void put_in(avr_t *avr, const char *hex)
     free_ihex_chunks(chunk);
 }
 
-/* By the reset pin: bootloaders look at the cause, which simavr does not set. */
+/* Resets by the reset pin: bootloaders read the cause, which simavr does not set. */
 static void reset(struct uno *u)
 {
     avr_reset(u->machine->avr);
     u->machine->avr->data[MCUSR] = EXTRF;
 }
 
-/* The UART asks for the next byte, again and again. */
+/* Called by simavr when the UART asks for the next byte. */
 static void uart_has_room(avr_irq_t *irq, uint32_t value, void *param)
 {
     struct uno *u = param;
@@ -100,7 +100,7 @@ static void uart_sends(avr_irq_t *irq, uint32_t value, void *param)
 static void wire(struct uno *u)
 {
     avr_t *avr = u->machine->avr;
-    uint32_t flags = 0; /* nothing printed, no sleep when the controller polls */
+    uint32_t flags = 0; /* no message and no sleep while the controller polls */
 
     avr_ioctl(avr, AVR_IOCTL_UART_SET_FLAGS('0'), &flags);
     u->uart = avr_io_getirq(avr, AVR_IOCTL_UART_GETIRQ('0'), 0);
@@ -110,8 +110,8 @@ static void wire(struct uno *u)
 
 /* ---- the port ---- */
 
-/* Opening a real Uno's or Mega's port pulls DTR, which resets it.  A pseudo-terminal has none: the first byte does it, which on a slow
- * computer never comes too late. */
+/* Opening the port of a real Uno or Mega pulls DTR, which resets it.  A pseudo-terminal has no DTR, so the first byte resets; on a slow
+ * computer that is never too late. */
 static void take(struct uno *u)
 {
     uint8_t bytes[256];
@@ -142,14 +142,14 @@ static uint64_t now_ms(void)
     return (uint64_t)t.tv_sec * 1000 + (uint64_t)t.tv_nsec / 1000000;
 }
 
-/* True when the controller's time stands still: someone has the port open, and was silent for long. */
+/* Returns whether the controller's time stands still: someone has the port open, and was silent for long. */
 static bool waits(const struct uno *u)
 {
     return u->port.open && u->reset && u->silent_ms >= PATIENT_MS && (u->hurry == 0 || u->came < u->hurry);
 }
 
-/* Where the computer is too slow for the controller's time, that simply passes more slowly.  A controller that has lost its way does not
- * take its port along: that is another chip's. */
+/* If the computer is too slow for the controller, its time passes more slowly.  A crashed controller does not take its port away: on a
+ * real board that belongs to another chip. */
 static void serve(struct uno *u)
 {
     uint64_t last = now_ms();
@@ -185,7 +185,7 @@ static void leave(struct uno *u, const char *path)
         puts(machine_trouble(u->machine));
 }
 
-/* "vanish 900": the number after that word, or what is usual. */
+/* Reads "vanish 900": the number after the word, or the default. */
 static long option(int argc, char **argv, const char *name, long usual)
 {
     return argc == 8 && strcmp(argv[6], name) == 0 ? atol(argv[7]) : usual;
@@ -202,7 +202,8 @@ int main(int argc, char **argv)
     char why[300] = "no memory";
 
     if ((argc != 6 && argc != 8) || board_find(argv[1]) == NULL)
-        return fputs("usage: uno BOARD PORT FLASH.bin ANY.elf BOOTLOADER.hex [vanish BYTES | stuck ADDRESS | slow 1 | hurry BYTES]\n", stderr), 2;
+        return fputs("usage: uno BOARD PORT FLASH.bin ANY.elf BOOTLOADER.hex [vanish BYTES | stuck ADDRESS | slow 1 | hurry BYTES]\n",
+                     stderr), 2;
     u.machine = machine_new(board_find(argv[1]), argv[4], 0, why, sizeof why);
     if (u.machine == NULL)
         return fprintf(stderr, "%s\n", why), EXIT_FAILURE;

@@ -32,7 +32,7 @@ static unsigned chance(unsigned below)
     return (state >> 16) % below;
 }
 
-/* ---- what is drawn ---- */
+/* ---- the letters that are drawn ---- */
 
 static void tell(const char *what, const char *text)
 {
@@ -57,7 +57,7 @@ void __wrap_unpack_word(char *line, uint16_t word)
     __real_unpack_word(line, word);
 }
 
-/* As many bytes as take the most room: no board has 10,000. */
+/* Upload mode shows the number of bytes: the one that takes most room is tried.  No board has 10,000. */
 uint16_t __wrap_system_free(void);
 
 uint16_t __wrap_system_free(void)
@@ -65,7 +65,7 @@ uint16_t __wrap_system_free(void)
     return 9999;
 }
 
-/* ---- hands ---- */
+/* ---- keys ---- */
 
 static void look(void)
 {
@@ -101,7 +101,7 @@ static void power_on(uint8_t contacts)
     look();
 }
 
-/* Down a list to some line of it, and in. */
+/* Goes down a list to a random line, and into it. */
 static void choose(void)
 {
     for (unsigned line = chance(lines_shown(&app) + 1u); line > 0; line--)
@@ -134,16 +134,16 @@ static void round_of_keys(void)
         step();
 }
 
-/* ---- what hands would hardly find ---- */
+/* ---- screens that random keys hardly find ---- */
 
-/* Shows a screen as the state is, without entering it. */
+/* Shows a screen with the present state, without entering it. */
 static void show_screen(uint8_t screen)
 {
     app.trail[app.depth - 1] = screen;
     look();
 }
 
-/* What keeps a start of each game from being played, and what a newer version has kept. */
+/* Shows every reason why a start cannot be played, and storage of a newer version. */
 static void look_at_notices(void)
 {
     static const uint8_t notices[] = { SCREEN_upload, SCREEN_erase, SCREEN_newer, SCREEN_leave };
@@ -186,7 +186,7 @@ static void look_at_draw(void)
     }
 }
 
-/* Each step of a why, its numbers as wide as can be. */
+/* Shows each step of each why with the widest numbers. */
 static void look_at_reasons(void)
 {
     static const uint8_t games[] = { GAME_INDEX_nim, GAME_INDEX_knights, GAME_INDEX_graph };
@@ -210,7 +210,7 @@ static void look_at_reasons(void)
     }
 }
 
-/* Every value of every field of the set-up, as far as a few keys lead. */
+/* Shows every value of every field of the set-up that a few keys reach. */
 static void look_at_fields(void)
 {
     for (uint8_t pick = 0; pick < PICKS; pick++) {

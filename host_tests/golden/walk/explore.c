@@ -26,7 +26,7 @@ static unsigned chance(unsigned below)
 
 /* ---- the firmware ---- */
 
-/* As walk's state_of. */
+/* As state_of in main.c. */
 static uint32_t state_of(uint8_t screen)
 {
     uint32_t hash = steps_hash(2166136261u, app.cursor, sizeof app.cursor);
@@ -72,7 +72,7 @@ static void power_on(uint8_t contacts)
         loop_tick(&app, 0, 1);
 }
 
-/* Storage as a newer version leaves it. */
+/* Makes storage as a newer version leaves it. */
 static void store_newer(void)
 {
     power_on(0);
@@ -96,7 +96,7 @@ static void step(void)
     static const uint8_t keys[] = { KEY_A, KEY_A, KEY_A, KEY_UP, KEY_DOWN, KEY_LEFT, KEY_RIGHT, KEY_B };
 
     if (app_screen(&app) == SCREEN_upload)
-        press(KEY_B, PRESS); /* A leaves for the bootloader: nothing is shown any more */
+        press(KEY_B, PRESS); /* A starts the bootloader, which shows nothing */
     else if (lines_shown(&app) > 0 && chance(3) == 0)
         choose_line();
     else

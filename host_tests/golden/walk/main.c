@@ -15,11 +15,11 @@ enum { NOT_YET = -1 };
 struct walk {
     struct layout layout;
     struct steps_seen steps;
-    int screen;      /* that was shown when the firmware slept last; NOT_YET just after power-on */
-    uint8_t keys;    /* that are down */
+    int screen;      /* the screen that was shown when the firmware last slept; NOT_YET just after power-on */
+    uint8_t keys;    /* keys that are down */
     uint64_t cycle;
     struct steps_press press;
-    uint64_t press_ends; /* the cycle at which what the keys led to is looked at; 0: that is over */
+    uint64_t press_ends; /* the cycle at which the result of the keys is read; 0: it has been read */
 };
 
 static uint32_t hash_member(const struct walk *w, const uint8_t *app, const char *name, uint32_t hash)
@@ -30,7 +30,7 @@ static uint32_t hash_member(const struct walk *w, const uint8_t *app, const char
     return steps_hash(hash, app + layout_of(&w->layout, name), layout_of(&w->layout, size));
 }
 
-/* What a key may change on a screen that stays. */
+/* A hash of what a key may change on a screen that stays. */
 static uint32_t state_of(const struct walk *w, const struct machine *m, int screen)
 {
     const uint8_t *app = m->avr->data + layout_of(&w->layout, "app");
@@ -62,7 +62,7 @@ static void end_press(struct walk *w, const struct machine *m)
     steps_add(&w->steps, &w->press, (uint8_t)w->screen, state_of(w, m, w->press.from));
 }
 
-/* Called every millisecond.  What is shown counts when the firmware sleeps: meanwhile it may be amid its way through several screens. */
+/* Called every millisecond.  The screen counts while the firmware sleeps: otherwise it may be on its way through several screens. */
 static void look(void *context, const struct machine *m)
 {
     struct walk *w = context;

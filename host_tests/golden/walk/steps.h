@@ -8,27 +8,27 @@
 #include <stdint.h>
 
 enum {
-    STEP_MS = 160,  /* from when a key goes down until what it leads to is shown; a move is stored in 68 ms */
+    STEP_MS = 160,  /* from a key going down until its result is shown; a move is stored in 68 ms */
     STEP_KEYS = 64, /* sets of keys that are down: bits KEY_*; 0: time passed */
-    STEP_BACK = SCREEN_COUNT, /* B, to the screen before on the trail, whichever that is */
+    STEP_BACK = SCREEN_COUNT, /* B leads to the screen before on the trail, whichever that is */
     STEP_TO,
 };
 
-/* Steps seen: from a screen, with keys, to a screen.  To the same screen: the screen stayed, and its state changed.  While a match is
- * demonstrated all keys do the same: they count as A. */
+/* Steps seen: from a screen, with keys, to a screen.  A step to the same screen means that its state changed.  In a demonstration all
+ * keys do the same and count as A. */
 struct steps_seen {
     bool seen[SCREEN_COUNT][STEP_KEYS][STEP_TO];
-    bool led[SCREEN_COUNT][SCREEN_COUNT]; /* from which screen to which, whatever led there */
+    bool led[SCREEN_COUNT][SCREEN_COUNT]; /* from which screen to which, by keys or by time */
 };
 
-/* What is known when a key goes down. */
+/* The state when a key goes down. */
 struct steps_press {
     uint8_t from, before; /* the screen that is shown, and the one before it on the trail: enum screen_id */
     uint8_t keys;         /* bits KEY_* */
-    uint32_t state;       /* of that screen: a hash */
+    uint32_t state;       /* a hash of the state of that screen */
 };
 
-/* Adds what the keys led to, STEP_MS later: a screen, and its state. */
+/* Adds the result of the keys, STEP_MS later: a screen, and its state. */
 void steps_add(struct steps_seen *s, const struct steps_press *press, uint8_t to, uint32_t state);
 
 /* Adds that time led from a screen to another. */
@@ -38,13 +38,13 @@ static inline void steps_add_time(struct steps_seen *s, uint8_t from, uint8_t to
     s->led[from][to] = true;
 }
 
-/* Returns whether the state of a screen changes as time passes, too: then it says nothing about a key. */
+/* Returns whether the state of a screen changes with time, too: then a change does not show that a key did something. */
 static inline bool steps_of_time(uint8_t screen)
 {
     return screen == SCREEN_title || screen == SCREEN_play || screen == SCREEN_result || screen == SCREEN_lesson;
 }
 
-/* Returns the hash of some more bytes (FNV-1a). */
+/* Returns the hash (FNV-1a) of some more bytes. */
 static inline uint32_t steps_hash(uint32_t hash, const void *bytes, unsigned count)
 {
     const uint8_t *at = bytes;
@@ -54,8 +54,8 @@ static inline uint32_t steps_hash(uint32_t hash, const void *bytes, unsigned cou
     return hash;
 }
 
-/* Prints lines "FROM KEYS TO": names of screens, "time" or the names of the keys, "BACK" in place of a screen; and lines "FROM -> TO", of
- * different screens, whatever led there. */
+/* Prints lines "FROM KEYS TO", with the names of the screens, "time" or the names of the keys, and "BACK" in place of a screen; and
+ * lines "FROM -> TO" of different screens, by keys or by time. */
 void steps_print(const struct steps_seen *s);
 
 #endif

@@ -1,4 +1,5 @@
-"""Writes a corpus of random functions, as host_tests/tools/pcode/corpus.c is one: python3 chance.py SEED COUNT FOLDER.  To be compiled with -fwrapv."""
+"""Writes a corpus of random functions in the form of host_tests/tools/pcode/corpus.c: python3 chance.py SEED COUNT FOLDER.  It must be
+compiled with -fwrapv."""
 import random
 import re
 import sys

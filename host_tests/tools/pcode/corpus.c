@@ -1,9 +1,9 @@
-/* Every construction that tools/pcode compiles, in functions that leave a mark of it. */
+/* Every construct that tools/pcode compiles, in functions whose result shows it. */
 #include "corpus.h"
 #include <stddef.h>
 #include <string.h>
 
-/* ---- operators, signed and not, of one byte and two ---- */
+/* ---- operators, signed and unsigned, of one byte and two ---- */
 
 #define BINARY(name, type, expression)           \
     uint16_t name(uint16_t p, uint16_t q)        \
@@ -355,14 +355,16 @@ uint16_t calls(uint16_t a, uint16_t b)
 
     swap(&x, &y);
     x += five((uint8_t)(a + b), (uint8_t)(a + b), a + b, (int8_t)(a - b), b - a);
-    return x * 3 + y + byte_of(a, b) + signed_of(a) + truth_of_it(b) + five(a, b, x, y, 200) + nothing() + (signed_of(b) < 0) + (byte_of(b, 1) == 255);
+    return x * 3 + y + byte_of(a, b) + signed_of(a) + truth_of_it(b) + five(a, b, x, y,
+                                                                            200) + nothing() + (signed_of(b) < 0) + (byte_of(b, 1) == 255);
 }
 
 uint16_t calls_native(uint16_t a, uint16_t b)
 {
     uint8_t low = native_byte(a + b);
 
-    return low + native_signed(a) + native_truth(b) + native_five(a, b, a, b, 3) + (native_byte(b) > 100) + (native_truth(a) ? 7 : 9) + (native_byte(a) == 200);
+    return low + native_signed(a) + native_truth(b) + native_five(a, b, a, b,
+                                                                  3) + (native_byte(b) > 100) + (native_truth(a) ? 7 : 9) + (native_byte(a) == 200);
 }
 
 uint16_t calls_structs(uint16_t a, uint16_t b)

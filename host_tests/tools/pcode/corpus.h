@@ -1,4 +1,4 @@
-/* What the p-code machine is tried with: functions of two numbers, each compiled by avr-gcc and by tools/pcode, which must agree. */
+/* Trials of the p-code machine: functions of two numbers, each compiled by avr-gcc and by tools/pcode; the results must agree. */
 #ifndef HOST_TESTS_PCODE_CORPUS_H
 #define HOST_TESTS_PCODE_CORPUS_H
 
@@ -14,7 +14,7 @@ struct trial {
 #include "corpus.def"
 #undef TRIAL
 
-/* Native in both images: what p-code calls. */
+/* Native in both images; p-code calls them. */
 struct pair {
     uint8_t low;
     uint16_t high;

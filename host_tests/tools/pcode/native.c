@@ -1,4 +1,4 @@
-/* What is native in both images, and the trials: prints what each function makes of many pairs of numbers. */
+/* The code that is native in both images, and the trials: prints the result of each function for many pairs of numbers. */
 #include "corpus.h"
 #include "host_tests/port.h"
 
@@ -81,7 +81,7 @@ static const uint16_t numbers[] = { 0, 1, 2, 3, 7, 16, 100, 127, 128, 200, 255, 
 
 enum { TRIALS = sizeof trials / sizeof trials[0], NUMBERS = sizeof numbers / sizeof numbers[0] };
 
-/* Every trial with each pair of numbers: a line with the first results and a sum over all. */
+/* Runs every trial with each pair of numbers: prints a line with the first results and a sum over all. */
 int main(void)
 {
     for (const struct trial *t = trials; t < trials + TRIALS; t++) {

@@ -36,12 +36,12 @@ enum {
     RANGE_GAME_MOVES = 12,
 };
 
-/* Matches of each level in test_level. */
+/* matches of each level in test_level */
 enum { RANGE_LEVEL_GAMES = 60 };
-/* test_damage: steps from bit to bit, and how often storage is random. */
+/* test_damage: distance between the bits that are inverted; how many times storage is random */
 enum { RANGE_DAMAGED_BITS = 37, RANGE_DAMAGES = 100 };
 
-/* Keys pressed at random in test_app. */
+/* random keys in test_app */
 enum { RANGE_KEYS = 20000 };
 
 #endif

@@ -1,4 +1,4 @@
-/* Tells whether the display of characters shows what drawing the state anew gives, twice over; rows that slide may have slid. */
+/* Tells whether the display of characters shows what a fresh drawing of the state gives; rows that slide may have slid. */
 #ifndef HOST_TESTS_CELLS_SHOWS_H
 #define HOST_TESTS_CELLS_SHOWS_H
 
@@ -31,7 +31,7 @@ static bool shows_state(const struct app *app)
     return true;
 }
 
-/* The light is on, and nothing in its way. */
+/* The light is on, and no picture for the light is shown. */
 static inline bool shines(void)
 {
     for (uint8_t i = 0; i < CELLS_HEIGHT * CELLS_WIDTH; i++)

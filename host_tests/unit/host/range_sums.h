@@ -1,14 +1,14 @@
-/* How far the tests of sums and graphs go natively; host_tests/unit/avr/range_sums.h has the same names for an AVR. */
+/* The ranges of the tests of sums and graphs natively; host_tests/unit/avr/range_sums.h has the same names for an AVR. */
 #ifndef HOST_TESTS_RANGE_SUMS_H
 #define HOST_TESTS_RANGE_SUMS_H
 
 enum {
-    RANGE_SUM_STATES = 40000, /* positions of a sum that brute force has room for */
-    RANGE_SUM_SIZE = 3,       /* how many piles and squares larger the parts are than on an AVR */
-    RANGE_SUM_NIM = 100,      /* four piles below it, in steps of: */
+    RANGE_SUM_STATES = 40000, /* room for positions of a sum in the brute force */
+    RANGE_SUM_SIZE = 3,       /* how much larger piles and squares are than on an AVR */
+    RANGE_SUM_NIM = 100,      /* four piles below it, in steps of the next */
     RANGE_SUM_NIM_STEP = 7,
     RANGE_SUM_POWER = 60,     /* pairs of piles below it */
-    RANGE_SUM_ONE = 60,       /* random positions a game, each a sum of one part */
+    RANGE_SUM_ONE = 60,       /* random positions of each game, as a sum of one part */
     RANGE_GRAPHS = 4000,      /* random graphs */
 };
 

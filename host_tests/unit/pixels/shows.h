@@ -1,4 +1,4 @@
-/* Tells whether the display of pixels shows what drawing the state anew gives, twice over. */
+/* Tells whether the display of pixels shows what a fresh drawing of the state gives. */
 #ifndef HOST_TESTS_PIXELS_SHOWS_H
 #define HOST_TESTS_PIXELS_SHOWS_H
 

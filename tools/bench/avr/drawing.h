@@ -4,7 +4,7 @@
 
 #include "show.h"
 
-/* Does what is asked, between the marks.  What this kind of display has not is answered by no marks: 0 cycles. */
+/* Draws or sends what the question asks for, between the marks.  If this kind of display has no answer, it makes no marks: 0 cycles. */
 void drawing_answer(struct show *s, uint8_t ask);
 
 #endif

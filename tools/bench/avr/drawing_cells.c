@@ -8,7 +8,7 @@ enum { CELLS = CELLS_HEIGHT * CELLS_WIDTH };
 static const char twenty[] = "Take 1, 4, 9, 16 ...";
 _Static_assert(sizeof twenty == 20 + 1, "20 characters");
 
-/* Cells of another letter than before from `first` on. */
+/* Measures sending a text that differs from the text on the display in all cells from `first` on. */
 static void send(uint8_t first)
 {
     char cells[CELLS];

@@ -3,7 +3,7 @@
 #include "hal/hal.h"
 #include "art.h"
 
-enum { ALIGNED = 24, UNALIGNED = 27, LEFT = 4 }; /* pixels: a page's first row or not */
+enum { ALIGNED = 24, UNALIGNED = 27, LEFT = 4 }; /* pixels; ALIGNED is the first row of a page, UNALIGNED is not */
 
 static const char twenty[] = "Take 1, 4, 9, 16 ...";
 _Static_assert(sizeof twenty == 20 + 1, "20 characters");

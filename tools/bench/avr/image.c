@@ -8,7 +8,7 @@ _Static_assert(_SFR_MEM_ADDR(GPIOR0) == ASK_BYTE_ADDRESS, "questions");
 
 struct bench {
     struct show show;
-    struct sum sum; /* a game by itself is its first part */
+    struct sum sum; /* a question about a single game uses the first part only */
     struct sum_move move;
     struct sum_work work;
 };
@@ -102,7 +102,7 @@ static void answer(struct bench *b, uint8_t ask)
     }
 }
 
-/* No ticks: interrupts stay off. */
+/* Interrupts stay off, so that no tick disturbs the measurement. */
 int main(void)
 {
     static struct bench bench;

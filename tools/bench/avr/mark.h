@@ -7,7 +7,7 @@
 
 _Static_assert(_SFR_MEM_ADDR(GPIOR1) == ASK_BEGIN_ADDRESS && _SFR_MEM_ADDR(GPIOR2) == ASK_END_ADDRESS, "marks");
 
-/* Nothing to load first, so that a mark is one instruction wherever it stands. */
+/* A mark loads no register first, so that it is one instruction wherever it stands. */
 #define MARK(register) __asm__ volatile("out %0, __zero_reg__" : : "I"(_SFR_IO_ADDR(register)) : "memory")
 #define MEASURED(...)  \
     do {               \

@@ -5,7 +5,7 @@
 
 enum { MINUS_1 = 65535 };
 
-/* Where the moves are collected. */
+/* The list to which moves are added. */
 struct moves {
     const struct place *from;
     struct place *left;
@@ -19,7 +19,7 @@ static struct place *add(struct moves *m)
     return &m->left[m->count++];
 }
 
-/* One part becomes this. */
+/* Adds the move that sets one part to this value. */
 static void to(struct moves *m, unsigned part, unsigned value)
 {
     add(m)->part[part] = (uint16_t)value;
@@ -132,7 +132,7 @@ static void rook(struct moves *m)
         to(m, 1, MINUS_1);
 }
 
-/* A piece goes by so much, if that is on the board. */
+/* Adds the move of a piece by this distance, if it stays on the board. */
 static void step(struct moves *m, unsigned piece, int dx, int dy, int side)
 {
     int x = m->from->part[piece] % 256 + dx, y = m->from->part[piece] / 256 + dy;
@@ -182,7 +182,7 @@ static void digits(struct moves *m)
     }
 }
 
-/* The maps that the device has, an arc list a node; the user's own has none here. */
+/* The maps of the device, one list of arcs for each node; the user's own map has none here. */
 static const char *const maps[] = { "B,DG,,E,CFG,A,H,FE,", "BE,D,EFH,G,GHJ,H,IJ,J,J,K,,", ",H,BHI,C,DF,G,F,ABCGFI,E,", "" };
 
 static void graph(struct moves *m)

@@ -1,4 +1,4 @@
-/* Positions as text: games.md's desk grammar, as far as it is about positions. */
+/* Reads positions as text, in the desk grammar of games.md. */
 #include "rules.h"
 #include <ctype.h>
 #include <stdio.h>
@@ -13,7 +13,7 @@ struct about {
     struct {
         const char *name;
         unsigned least, most, usual;
-        const char *values; /* the words for 0, 1, ..., or NULL: a number; "" is a set */
+        const char *values; /* the words for 0, 1, ...; NULL: the value is a number; "": it is a set */
     } option[RULES_OPTIONS];
     unsigned parts_least, parts_most, greatest;
     bool pieces;
@@ -51,13 +51,13 @@ const char *rules_option(unsigned game, unsigned option)
 
 /* ---- reading ---- */
 
-/* What is read, token by token. */
+/* The text being read, token by token. */
 struct reader {
     const char *at, *end;
     char token[40];
 };
 
-/* The next word up to a blank; false when there is none. */
+/* Reads the next word, up to a blank.  Returns false at the end. */
 static bool next(struct reader *r)
 {
     size_t n = 0;
@@ -70,7 +70,7 @@ static bool next(struct reader *r)
     return n > 0;
 }
 
-/* A decimal number and no more; false when it is none. */
+/* Reads a word that is a decimal number.  Returns false if it is none. */
 static bool number(const char *text, unsigned *value)
 {
     char *end;
@@ -79,7 +79,7 @@ static bool number(const char *text, unsigned *value)
     return isdigit((unsigned char)*text) && *end == '\0' && strlen(text) < 6;
 }
 
-/* "1,3,4" as bits. */
+/* Reads a set such as "1,3,4" as bits. */
 static bool set_of(const char *text, unsigned *set)
 {
     for (*set = 0; *text; text += *text == ',') {
@@ -94,7 +94,7 @@ static bool set_of(const char *text, unsigned *set)
     return true;
 }
 
-/* The number of a word among words. */
+/* Returns the index of a word in a list of words. */
 static bool word_of(const char *words, const char *text, unsigned *value)
 {
     size_t length = strlen(text);
@@ -129,7 +129,7 @@ static const char *read_option(struct place *p, const char *text)
     return "the game has no such option";
 }
 
-/* One word of the parts: a number, "x,y", a node's letter, or all the digits. */
+/* Reads one word of the parts: a number, "x,y", the letter of a node, or all digits. */
 static const char *read_part(struct place *p, const char *text)
 {
     const struct about *a = &about[p->game];
@@ -160,7 +160,7 @@ static const char *read_part(struct place *p, const char *text)
 
 static bool within(const struct place *p)
 {
-    static const unsigned nodes[] = { 8, 11, 9 }; /* of each map */
+    static const unsigned nodes[] = { 8, 11, 9 }; /* number of nodes of each map */
     unsigned side = 4 + 2u * p->option[0];
 
     if (p->game == RULES_GRAPH)
@@ -177,7 +177,7 @@ static bool within(const struct place *p)
     return true;
 }
 
-/* The parts up to a "+" or the end. */
+/* Reads the parts up to a "+" or the end. */
 static const char *read_parts(struct place *p, struct reader *r)
 {
     const char *wrong = 0;
@@ -249,7 +249,7 @@ const char *rules_read_like(struct whole *w, const struct whole *like, const cha
 
 /* ---- writing ---- */
 
-/* Adds to what is written; what there is no room for is left out. */
+/* Appends to the text; what does not fit is dropped. */
 __attribute__((format(printf, 3, 4)))
 static void put(char *text, size_t room, const char *format, ...)
 {

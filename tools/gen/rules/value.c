@@ -1,5 +1,6 @@
-/* Outcome, nimber and remoteness of any position, by trying all that can be reached from it.  The positions are numbered as they are
- * found and then labelled from their ends (retrograde analysis), which serves maps with cycles too; what no label reaches is drawn. */
+/* Outcome, nimber and remoteness of any position, by trying every position that can be reached from it.  Positions are numbered as they
+ * are found, and then labelled backwards from the ends (retrograde analysis).  That serves maps with cycles, too: a position that gets
+ * no label is drawn. */
 #include "rules.h"
 #include <assert.h>
 #include <stdlib.h>
@@ -33,7 +34,7 @@ static unsigned hash(const struct whole *w)
     return h % SLOTS;
 }
 
-/* The node of a position, made if there is none. */
+/* Returns the node of a position; makes it if it is new. */
 static int node_of(const struct whole *w)
 {
     unsigned h = hash(w);
@@ -79,7 +80,7 @@ static void expand(int i)
         add_arc(node_of(&left[j]));
 }
 
-/* Tries to label a node of remoteness `when`, given all the smaller ones; true when it could. */
+/* Tries to label a node with remoteness `when`, if all nodes of smaller remoteness are labelled.  Returns whether it could. */
 static bool label(struct node *n, unsigned when)
 {
     bool all_won = true, misere = n->whole.count == 1 && rules_misere(n->whole.game);
@@ -102,7 +103,7 @@ static bool label(struct node *n, unsigned when)
     return all_won;
 }
 
-/* Outcomes and remotenesses of the nodes from `from` on; round by round, until one labels nothing. */
+/* Finds outcomes and remotenesses of the nodes from `from` on, round by round, until a round labels none. */
 static void label_all(int from)
 {
     bool more = true;
@@ -117,7 +118,7 @@ static void label_all(int from)
             if (!n->known && label(n, when))
                 n->known = more = true;
         }
-        for (int i = 0; i < from && !more; i++) /* what was known before may be further away */
+        for (int i = 0; i < from && !more; i++) /* a node that was labelled before may have any remoteness */
             if (all.node[i].known && all.node[i].value.remoteness >= when && all.node[i].value.outcome != RULES_D)
                 waiting++;
     }
@@ -128,7 +129,8 @@ static void label_all(int from)
         }
 }
 
-/* Mex, of nodes all of whose options have a nimber already; what has none in the end reaches a cycle, or is not normal play. */
+/* Computes nimbers, round by round, of nodes whose options all have one.  A node without a nimber in the end reaches a cycle or is not
+ * in normal play. */
 static void count_nimbers(int from)
 {
     static unsigned char seen[65536];

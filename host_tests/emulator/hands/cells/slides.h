@@ -1,2 +1,3 @@
-/* For host_tests/emulator/hands: by how much the rows slide on a display of characters; where it is not 0 the picture moves by itself. */
+/* For host_tests/emulator/hands: by how far the rows have slid on a display of characters.  If it is not 0, the picture changes by
+ * itself. */
 #define SLIDES show.slides

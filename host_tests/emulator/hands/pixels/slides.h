@@ -1,2 +1,2 @@
-/* For host_tests/emulator/hands: no picture of pixels moves by itself.  Any byte that is 0 while all is drawn says so. */
+/* For host_tests/emulator/hands: no picture of pixels changes by itself, so this names a byte that is 0 while everything is drawn. */
 #define SLIDES stale

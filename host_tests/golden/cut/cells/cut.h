@@ -1,5 +1,5 @@
-/* For host_tests/golden/cut: on a display of characters no letter is left out, what must be seen is in sight, and a row that does not slide
- * fits. */
+/* For host_tests/golden/cut: on a display of characters every letter is shown, what must be seen is in sight, and a row that does not
+ * slide fits. */
 #ifndef HOST_TESTS_CELLS_CUT_H
 #define HOST_TESTS_CELLS_CUT_H
 
@@ -20,17 +20,19 @@ static bool among(const uint8_t *screens, unsigned count, uint8_t screen)
     return memchr(screens, screen, count) != NULL;
 }
 
-/* The first row is a name, which stands, but where it is a position or a sentence; the second is a sentence, a move or what keys do, which
- * may slide, but where it is short: one key, a number and its word. */
+/* The first row is a name and does not slide, unless it is a position or a sentence.  The second row is a sentence, a move or a list of
+ * keys and may slide, unless it is short: one key, a number and its word. */
 static bool may_slide(uint8_t row)
 {
-    static const uint8_t first[] = { SCREEN_setup, SCREEN_value, SCREEN_review, SCREEN_why, SCREEN_analyse, SCREEN_around, SCREEN_task, SCREEN_heap };
-    static const uint8_t stands[] = { SCREEN_main, SCREEN_setup, SCREEN_menu, SCREEN_settings, SCREEN_learn, SCREEN_code, SCREEN_about, SCREEN_heap };
+    static const uint8_t first[] = { SCREEN_setup, SCREEN_value, SCREEN_review, SCREEN_why, SCREEN_analyse, SCREEN_around, SCREEN_task,
+                                     SCREEN_heap };
+    static const uint8_t stands[] = { SCREEN_main, SCREEN_setup, SCREEN_menu, SCREEN_settings, SCREEN_learn, SCREEN_code, SCREEN_about,
+                                      SCREEN_heap };
     uint8_t screen = app_screen(&app);
 
     if (in_phase(&app, PLAY_MADE))
         return row == 0;
-    if (in_phase(&app, PLAY_REPLY) && row == 0) /* its move blinks: without the move, nothing must be seen */
+    if (in_phase(&app, PLAY_REPLY) && row == 0) /* its move blinks; while it is off, nothing must be in sight */
         return play_shown(&app)->step & 1;
     if (row == 1)
         return !among(stands, sizeof stands, screen);
@@ -41,7 +43,7 @@ static bool may_slide(uint8_t row)
     return among(first, sizeof first, screen);
 }
 
-/* What must be seen is seen; when it is wider than the display between two edges, its middle is. */
+/* The part that must be seen is in sight; if it is wider than the display between two edges, its middle is. */
 static bool kept_seen(const struct line *r)
 {
     char window[CELLS_WIDTH + 1] = "", kept[LINE_ROOM + 1] = "";
@@ -70,7 +72,7 @@ static void look_end(const struct canvas *c)
     }
 }
 
-/* What is said on a display of pixels only. */
+/* Words that only displays of pixels show. */
 static bool elsewhere(uint16_t word)
 {
     static const uint16_t words[] = { WORD_CHOOSE_GAME, WORD_YOUR_MOVE, WORD_MY_MOVE, WORD_PLAYER_1, WORD_PLAYER_2, WORD_LEAVES, WORD_LOOK,

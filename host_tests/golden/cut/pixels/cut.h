@@ -1,17 +1,17 @@
-/* For host_tests/golden/cut: each letter that is drawn on a display of pixels must lie within the display and over no other letter. */
+/* For host_tests/golden/cut: each letter drawn on a display of pixels must lie within the display and must not overlap another letter. */
 #ifndef HOST_TESTS_PIXELS_CUT_H
 #define HOST_TESTS_PIXELS_CUT_H
 
 enum { HEIGHT = 8 * DISPLAY_PAGES, LETTER = GLYPH_WIDTH - 1 };
 
-/* Signs that are no letters: arrows, and what pieces and stones are made of. */
+/* Signs that are no letters: arrows, and parts of pieces and stones. */
 static const char pictures[] = "<>@;`_&[]\"*={|^%$#\\";
 
-static const char *covered[HEIGHT][DISPLAY_WIDTH]; /* by which text */
+static const char *covered[HEIGHT][DISPLAY_WIDTH]; /* entry: the text that covers the pixel */
 static char texts[200][WORDS_LONGEST + 40];
 static unsigned text_count;
 
-/* Marks a letter's box as of a text; returns another that was there. */
+/* Marks the box of a letter with its text.  Returns another text that was there. */
 static const char *take_box(unsigned x, unsigned y, unsigned size, const char *text)
 {
     const char *other = NULL;
@@ -25,7 +25,7 @@ static const char *take_box(unsigned x, unsigned y, unsigned size, const char *t
     return other;
 }
 
-/* Piles of two digits, or more, that are so many that their numbers touch; that they are many is seen. */
+/* Numbers below many piles of two digits or more may touch. */
 static bool crowded(void)
 {
     return NARROW && app.match.here.part[0].position.parts > 5;
@@ -92,7 +92,7 @@ void __wrap_canvas_big_text(struct canvas *c, const char *text)
     __real_canvas_big_text(c, text);
 }
 
-/* Where it is made black again there is no letter any more. */
+/* Where the box is cleared, there is no letter any more. */
 void __wrap_canvas_paint(struct canvas *c, struct box b, uint8_t ink)
 {
     for (unsigned row = b.y; ink == INK_BLACK && row < b.y + b.height && row < HEIGHT; row++)
@@ -106,13 +106,13 @@ static void look_begin(void)
     memset(covered, 0, sizeof covered);
 }
 
-/* What is cut off was found as it was drawn. */
+/* Letters outside the display were found while they were drawn. */
 static void look_end(const struct canvas *c)
 {
     (void)c;
 }
 
-/* What is said on another kind of display, or of questions about a board that there are not among the puzzles. */
+/* Words of the other kind of display, or of questions about boards that no puzzle asks. */
 static bool elsewhere(uint16_t word)
 {
     if (word == WORD_HOLD || word == WORD_MOVE_NO || word == WORD_SHORT_LAST || word == WORD_SHORT_ERROR)

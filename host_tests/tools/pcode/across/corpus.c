@@ -1,4 +1,4 @@
-/* Functions that call those of another file (other.c), which are put in place of the calls; `own` and `table` are different ones there. */
+/* Functions that call those of another file (other.c), which are inlined; `own` and `table` are different things there. */
 #include "corpus.h"
 #include "other.h"
 
@@ -19,7 +19,7 @@ uint16_t of_both(uint16_t a, uint16_t b)
     return own(a) + with_own(b) - own(b);
 }
 
-/* What is put in place returns early, and the caller goes on. */
+/* The inlined function returns early; the caller must go on. */
 uint16_t of_returns(uint16_t a, uint16_t b)
 {
     uint16_t n = with_returns(a - b);
@@ -30,7 +30,7 @@ uint16_t of_returns(uint16_t a, uint16_t b)
     return n;
 }
 
-/* It changes its parameters: those of the caller stay. */
+/* The inlined function changes its parameters; the variables of the caller must keep their values. */
 uint16_t of_changed(uint16_t a, uint16_t b)
 {
     return with_changed(a, b) * 7 + a - b;

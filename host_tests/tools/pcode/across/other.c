@@ -1,4 +1,4 @@
-/* What corpus.c calls: with tables, variables and functions of this file, some of which corpus.c has under the same name. */
+/* Functions that corpus.c calls, with tables, variables and functions of this file; corpus.c has some of the same names. */
 #include "other.h"
 
 static const uint8_t table[] = { 200, 100, 50, 25 };

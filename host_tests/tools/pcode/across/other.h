@@ -1,4 +1,4 @@
-/* Functions of other.c that corpus.c calls: all once but `often`. */
+/* Functions of other.c; corpus.c calls each once, except `often`. */
 #ifndef HOST_TESTS_PCODE_ACROSS_OTHER_H
 #define HOST_TESTS_PCODE_ACROSS_OTHER_H
 

@@ -1,5 +1,5 @@
-/* A file of two halves: functions that are HOT, and p-code.  Each trial would fail if avr-gcc knew of the bodies that became p-code, or
- * changed what it makes of the others where p-code does not see it. */
+/* A file with HOT functions and p-code.  Each trial would fail if avr-gcc knew the bodies of functions that became p-code, or changed
+ * other functions so that p-code does not notice. */
 #include "corpus.h"
 #include "games/hot.h"
 #include "other.h"
@@ -26,7 +26,7 @@ static const __flash struct row {
     uint16_t (*act)(uint16_t a, uint16_t b);
 } rows[] = { { 3, sum }, { 5, difference }, { 7, product } };
 
-/* Called once: avr-gcc would put it in place of the call, and with it a call through the table. */
+/* Called once: avr-gcc would inline it, and with it a call through the table. */
 static uint16_t take_rows(uint16_t a, uint16_t b)
 {
     uint16_t result = 0x1234;
@@ -64,7 +64,7 @@ HOT uint16_t through_rows(uint16_t a, uint16_t b)
     return take_rows(b, a) ^ rows[a % 3].act(a, b);
 }
 
-/* ---- native functions that p-code calls otherwise than native code does ---- */
+/* ---- native functions that p-code calls in another way than native code ---- */
 
 HOT static uint16_t scaled(uint16_t a, uint8_t factor, uint16_t more)
 {
@@ -112,7 +112,7 @@ uint16_t noted(uint16_t a, uint16_t b)
     return note ^ a;
 }
 
-/* ---- tables of one name within functions ---- */
+/* ---- tables of the same name within functions ---- */
 
 uint16_t first_table(uint16_t a, uint16_t b)
 {
@@ -124,7 +124,7 @@ uint16_t first_table(uint16_t a, uint16_t b)
 uint16_t second_table(uint16_t a, uint16_t b)
 {
     static const __flash uint8_t order[] = { 3, 1, 2, 0 };
-    static const uint8_t table[] = { 'a', '}', '"', ';' }; /* what the tool must not take for the end of anything */
+    static const uint8_t table[] = { 'a', '}', '"', ';' }; /* text that the tool must not take for the end of a function */
 
     return table[order[a & 3]] * 256u + b;
 }
@@ -148,7 +148,7 @@ uint16_t both_inline(uint16_t a, uint16_t b)
     return native_middle(a) * 256u + middle(b, 200) + middle(a, b);
 }
 
-/* ---- what may not be there ---- */
+/* ---- names that may not exist ---- */
 
 uint16_t weak_functions(uint16_t a, uint16_t b)
 {
@@ -160,7 +160,7 @@ uint16_t weak_data(uint16_t a, uint16_t b)
     return (no_table ? no_table[0] : 5) + a + (some_table ? some_table[b & 1] : 0);
 }
 
-/* ---- a string that only p-code has ---- */
+/* ---- a string that only p-code uses ---- */
 
 uint16_t text(uint16_t a, uint16_t b)
 {

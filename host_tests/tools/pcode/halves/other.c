@@ -1,4 +1,4 @@
-/* What corpus.c finds of other.h. */
+/* The definitions for corpus.c of names in other.h. */
 #include "other.h"
 
 const uint8_t some_table[] = { 40, 2 };

@@ -1,4 +1,4 @@
-/* Names that another file defines, or none does. */
+/* Names that another file defines, or none. */
 #ifndef HOST_TESTS_PCODE_HALVES_OTHER_H
 #define HOST_TESTS_PCODE_HALVES_OTHER_H
 

@@ -1,4 +1,4 @@
-/* Prints of each function how many bytes it has on the stack when it calls a native one, the return address of that call apart. */
+/* Prints how many bytes each function has on the stack when it calls a native one, without the return address of that call. */
 #include "stack.h"
 #include "host_tests/port.h"
 #include <avr/io.h>

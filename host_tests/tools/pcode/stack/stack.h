@@ -1,10 +1,10 @@
-/* Functions in p-code that return where the stack is when they call a native one: less what they say themselves, 0. */
+/* Functions in p-code that return the stack pointer of a native function that they call. */
 #ifndef HOST_TESTS_PCODE_STACK_H
 #define HOST_TESTS_PCODE_STACK_H
 
 #include <stdint.h>
 
-/* Native: the stack pointer in it, or its low byte. */
+/* Native: return the stack pointer in it, or its low byte. */
 uint16_t place(void);
 uint8_t place_byte(void);
 uint16_t place_five(uint16_t a, uint16_t b, uint16_t c, uint16_t d, uint16_t e);

@@ -1,2 +1,2 @@
-/* What tools/pcode reads in place of games/hot.h: a word that its parser keeps, and that no function has otherwise. */
+/* tools/pcode reads this header in place of games/hot.h: HOT becomes a word that the parser keeps and that no function has otherwise. */
 #define HOT _Noreturn
