@@ -37,11 +37,23 @@ leaves() {
     wait "$actor"
 }
 
-# flash ARGUMENTS...: runs `make flash` with the ports of this test, however slow the computer is; sets $status and the output.
+# flash ARGUMENTS...: runs the script of `make flash` with the ports of this test; sets $status and the output.
 flash() {
-    FLASH_PORTS="$dir/uno $dir/arduboy" FLASH_WAIT=${wait-60} FLASH_SLOW=5 FLASH_PATIENCE=${patience-600} tools/flash.sh "$@" >"$dir/out" 2>"$dir/error"
+    FLASH_PORTS="$dir/uno $dir/arduboy" FLASH_WAIT=${wait-60} FLASH_SLOW=5 FLASH_PATIENCE=${patience-600} ${script-tools/flash.sh} "$@" >"$dir/out" 2>"$dir/error"
     status=$?
 }
+# flash_unless PATTERN ARGUMENTS...: the same, again while the error matches, up to twenty times.  avrdude waits a quarter of a second for an
+# answer.  If forty programs share the processors, the emulated board sometimes answers later.  A board that never answers still fails.
+flash_unless() {
+    late=$1
+    shift
+    for call in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+        flash "$@"
+        [ $status != 0 ] && grep -q -- "$late" "$dir/error" || return 0
+    done
+}
+silent='no bootloader answers'
+misread="$silent\|reads back differently"
 # refused PATTERN: it failed, with one line that matches.
 refused() { [ $status = 1 ] && [ "$(wc -l <"$dir/error")" = 1 ] && grep -q -- "$1" "$dir/error"; }
 # holds OFFSET IMAGE.hex: the flash has the image at that offset.
@@ -78,25 +90,25 @@ asking_another=$!
 # ---- an Uno ----
 
 uno
-flash uno-lcd "$dir/probe.hex"
+flash_unless "$misread" uno-lcd "$dir/probe.hex"
 unplug
 written "an Uno" "$dir/probe.hex" "$optiboot" $((0x7E00)) 510
 ok "nobody wrote between them" [ "$(tail -c +$(($(stat -c %s "$dir/image") + 129)) "$dir/flash" | head -c 20000 | tr -d '\377' | wc -c)" = 0 ]
 ok "and the firmware has started: $(head -n 1 "$dir/display")" [ "$(head -n 1 "$dir/display")" = "Take 9: 19>10" ]
 
 uno
-flash uno-lcd "$dir/probe.hex" "$dir/uno"
+flash_unless "$misread" uno-lcd "$dir/probe.hex" "$dir/uno"
 unplug
 ok "with its port named, too" [ $status = 0 ]
 
 uno slow 1
-flash uno-lcd "$dir/probe.hex"
+flash_unless "$misread" uno-lcd "$dir/probe.hex"
 unplug
 ok "an old bootloader at 57,600 baud" [ $status = 0 ]
 ok "the image is in its flash" holds 0 "$dir/probe.hex"
 
 uno stuck 1
-flash uno-lcd "$dir/probe.hex"
+flash_unless "$silent" uno-lcd "$dir/probe.hex"
 unplug
 ok "a cell that does not take its value: $(cat "$dir/error")" refused 'reads back differently'
 
@@ -115,7 +127,7 @@ unset patience
 ok "writing that does not come to its end: $(cat "$dir/error")" refused 'not done after 5 seconds'
 
 uno vanish 900
-flash uno-lcd "$dir/probe.hex"
+flash_unless "$silent" uno-lcd "$dir/probe.hex"
 unplug
 ok "unplugged amid writing: $(cat "$dir/error")" refused 'has vanished'
 
@@ -123,8 +135,9 @@ mkdir -p "$dir/tools" "$dir/boards/uno-lcd"
 cp tools/flash.sh "$dir/tools"
 sed 's/atmega328p/atmega168/' boards/uno-lcd/board.mk >"$dir/boards/uno-lcd/board.mk"
 uno
-FLASH_PORTS="$dir/uno" FLASH_SLOW=5 FLASH_PATIENCE=600 "$dir/tools/flash.sh" uno-lcd "$dir/probe.hex" >"$dir/out" 2>"$dir/error"
-status=$?
+script=$dir/tools/flash.sh
+flash_unless "$silent" uno-lcd "$dir/probe.hex"
+unset script
 unplug
 ok "another chip: $(cat "$dir/error")" refused 'is no atmega168'
 ok "and nothing was written" [ "$(head -c 20000 "$dir/flash" | tr -d '\377' | wc -c)" = 0 ]
@@ -133,13 +146,13 @@ ok "and nothing was written" [ "$(head -c 20000 "$dir/flash" | tr -d '\377' | wc
 
 hex=$build/mega-oled/nimatron.hex
 mega
-flash mega-oled "$hex"
+flash_unless "$misread" mega-oled "$hex"
 unplug
 written "a Mega" "$hex" "$stk500v2" $((0x3E000))
 ok "and the firmware has started: $(head -n 1 "$dir/display")" grep -q play "$dir/display"
 
 mega stuck 1
-flash mega-oled "$hex"
+flash_unless "$silent" mega-oled "$hex"
 unplug
 ok "a cell that does not take its value: $(cat "$dir/error")" refused 'reads back differently'
 
