@@ -7,7 +7,7 @@
 
 enum pin_port { PIN_PORT_A, PIN_PORT_B, PIN_PORT_C, PIN_PORT_D, PIN_PORT_E, PIN_PORT_F };
 
-/* Returns a pin; its port as PIN_PORT_*; its bit, 0..7. */
+/* PIN makes a pin of the letter of a port and a bit, 0..7.  PIN_PORT returns its port, one of PIN_PORT_*, and PIN_BIT its bit. */
 #define PIN(port, bit) (PIN_PORT_##port * 8 + (bit))
 #define PIN_PORT(pin) ((pin) >> 3)
 #define PIN_BIT(pin) ((pin)&7)

@@ -15,7 +15,7 @@ HOT static void go(struct app *app, uint8_t next)
     app->stale = true;
 }
 
-/* Plays what is heard for the answer, if anything is. */
+/* Goes where the answer leads, and plays its tune, if it has one. */
 HOT static void answer(struct app *app, uint8_t next)
 {
     if (next == IGNORED)
@@ -87,7 +87,7 @@ static void read_storage(struct app *app, uint8_t contacts)
         go(app, SCREEN_newer);
 }
 
-/* Shows the state. */
+/* Sets the lights and shows the screen. */
 HOT static void picture(struct app *app)
 {
     system_lights(app->lights);
@@ -133,7 +133,8 @@ static void wake(struct app *app)
 
 /* ---- ticks ---- */
 
-/* Of keys pressed in the same moment none is heard behind the one that makes a move: nothing else may happen while the move is stored. */
+/* Handles the keys of this tick one after another.  A key that makes a move is the last one: nothing else may happen while the move is
+ * stored. */
 HOT static void press_keys(struct app *app, uint8_t contacts, uint8_t ticks)
 {
     uint8_t pressed = debounce_sample(&app->keys, contacts, ticks, KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT);
@@ -145,7 +146,7 @@ HOT static void press_keys(struct app *app, uint8_t contacts, uint8_t ticks)
             press(app, key);
 }
 
-/* Stores the next byte; when a move is stored whole, the screen that waits for that goes on. */
+/* Stores the next byte.  When the whole move is stored, calls the screen that waits for it. */
 HOT static void store_on(struct app *app)
 {
     store_tick(&app->store, &app->match);

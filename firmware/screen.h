@@ -4,8 +4,8 @@
  * of its own for what it looks like: NAME_pixels.c on a display of pixels, NAME_cells.c on a display of characters.  A line in
  * firmware/screens/screens.def gives the screen a number.  A board links the screens whose folders its board.mk lists.
  *
- * State: a screen owns the struct that it lays over app->state (at most SCREEN_ROOM bytes, asserted by the screen).  The loop clears app->state
- * before each enter, so nothing in it outlives the screen. */
+ * State: a screen owns the struct that it lays over app->state (at most SCREEN_ROOM bytes, asserted by the screen).  The loop clears
+ * app->state before each enter, so nothing in it outlives the screen. */
 #ifndef FIRMWARE_SCREEN_H
 #define FIRMWARE_SCREEN_H
 

@@ -1,6 +1,6 @@
 /* HOT at the head of a function's definition keeps the function machine code on boards where its file becomes p-code (docs/pcode.md).
  * P-code is many times slower, and smaller.  Mark what runs hundreds of times for one key press, and the static functions that it calls in
- * its loops.
+ * its loops.  Mark also the few functions that lie on the stack below every screen: a function of p-code takes more stack than machine code.
  *
  * For the C compiler HOT is nothing.  tools/pcode reads tools/pcode/include/games/hot.h in place of this file.  It stops the build if HOT
  * stands at a declaration, or in a file that does not become p-code on a board that has p-code. */

@@ -9,10 +9,9 @@
 enum {
     WINS = 63,            /* winning replies are counted up to this number */
     REPLY = 1 << 10,      /* the score of one winning reply less */
-    SAFE = 63u << 10,     /* WINS * REPLY, the score of no winning reply at all */
+    SAFE = (unsigned)WINS * REPLY, /* the score of no winning reply at all */
     ENDED = UINT16_MAX    /* the score of a win at once: above every other */
 };
-_Static_assert(SAFE == (uint32_t)WINS * REPLY, "the score of no winning reply");
 
 HOT void walk_begin(struct walk *w, const __flash struct game *game, const struct position *p)
 {

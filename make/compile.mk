@@ -2,7 +2,8 @@
 GAMES    := $(sort $(wildcard games/*.c games/why/*.c))
 # The files that draw on the board's kind of display: firmware/ui/pixels or firmware/ui/cells, and files named *_pixels.c or *_cells.c.
 OTHER_KIND := $(filter-out $(SCREEN_KIND),pixels cells)
-FIRMWARE := $(filter-out firmware/main.c %_$(OTHER_KIND).c,$(wildcard firmware/*.c $(patsubst %,firmware/%/*.c,match store ui ui/$(SCREEN_KIND) screens screens/*)))
+ROOMS    := match store ui ui/$(SCREEN_KIND) screens screens/*
+FIRMWARE := $(filter-out firmware/main.c %_$(OTHER_KIND).c,$(wildcard firmware/*.c $(patsubst %,firmware/%/*.c,$(ROOMS))))
 HAL      := $(wildcard hal/*.c)
 DESK     := $(wildcard desk/*.c)
 SIM      := $(wildcard sim/*.c)
@@ -17,8 +18,8 @@ WORDS    := $(GEN)/en/words.c $(GEN)/en/words.h $(GEN)/en/lessons.h
 EVERY    := -Igames -I$(GEN)/en
 # The desk's own capacities (desk/capacity.h), and the tables for them.
 ROOM     := -Idesk -I$(GEN)/desk
-SCREEN   := -DDISPLAY_WIDTH=$(DISPLAY_WIDTH) -DDISPLAY_PAGES=$(DISPLAY_PAGES) -DDISPLAY_SPANS=$(DISPLAY_SPANS) -DHISTORY_ROOM=$(HISTORY_ROOM) -DSCREEN_ROOM=$(SCREEN_ROOM) \
-            -Ifirmware/ui/$(SCREEN_KIND)
+SCREEN   := -DDISPLAY_WIDTH=$(DISPLAY_WIDTH) -DDISPLAY_PAGES=$(DISPLAY_PAGES) -DDISPLAY_SPANS=$(DISPLAY_SPANS) \
+            -DHISTORY_ROOM=$(HISTORY_ROOM) -DSCREEN_ROOM=$(SCREEN_ROOM) -Ifirmware/ui/$(SCREEN_KIND)
 NAMES    := -DIMAGE_BOARD='"$(BOARD)"'
 
 WARN    := -Wall -Wextra -Wshadow -Wundef -Wstrict-prototypes -Wmissing-prototypes -Wold-style-definition \
@@ -26,12 +27,14 @@ WARN    := -Wall -Wextra -Wshadow -Wundef -Wstrict-prototypes -Wmissing-prototyp
 STD     := -std=gnu11 -fshort-enums -I. -I$(GEN) $(WARN) $(SCREEN) $(NAMES) -MMD -MP
 HOST_CC ?= gcc
 HOST    := $(STD) -O2 -g -D__flash= $(EVERY)
-SAN     := $(STD) -O1 -g -D__flash= $(EVERY) -Ihost_tests/unit/host -Ihost_tests/unit/$(SCREEN_KIND) -fsanitize=address,undefined -fno-sanitize-recover=all
+SAN     := $(STD) -O1 -g -D__flash= $(EVERY) -Ihost_tests/unit/host -Ihost_tests/unit/$(SCREEN_KIND) \
+           -fsanitize=address,undefined -fno-sanitize-recover=all
 # The same flags for every file of an image.  tools/pcode relies on some of them: on -fshort-enums, -fpack-struct and -funsigned-char
 # because it lays out types in the same way; on -ffunction-sections and -fdata-sections because unused sections show it unused functions.
 # The others make the image smaller, or make the names of files independent of the folder of the build (-fdebug-prefix-map).
 AVR     := $(STD) -Os -g -mcall-prologues -mrelax -ffunction-sections -fdata-sections -fpack-struct -funsigned-char \
-           -fno-jump-tables -fstack-usage -fdebug-prefix-map=$(CURDIR)=. -fdebug-prefix-map=$(B)=build -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"'
+           -fno-jump-tables -fstack-usage -fdebug-prefix-map=$(CURDIR)=. -fdebug-prefix-map=$(B)=build \
+           -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"'
 AVR_MCU := -mmcu=$(MCU) -Iboards/$(BOARD)
 LIST    := $(B)/$(BOARD)/list
 # The image has a games.def of its own; everything else is found in games/.

@@ -14,7 +14,8 @@ $(GEN)/art.c $(GEN)/art.h &: $(B)/tools/gen/art $(wildcard firmware/art/*.txt)
 $(filter %/words.c %/words.h,$(WORDS)) &: $(B)/tools/gen/words $(KEYS) $(TAKEN) firmware/words/en.txt $(GEN)/en/lessons.h
 	$< $(GEN)/en/words.c $(GEN)/en/words.h $(KEYS) firmware/words/en.txt texts=$(GEN)/en/texts.txt
 
-$(GEN)/en/lessons.c $(GEN)/en/lessons.h $(GEN)/en/texts.txt &: $(B)/tools/gen/lessons games/games.def firmware/lessons/en.txt firmware/lessons/puzzles.txt
+$(GEN)/en/lessons.c $(GEN)/en/lessons.h $(GEN)/en/texts.txt &: $(B)/tools/gen/lessons games/games.def \
+                                                            firmware/lessons/en.txt firmware/lessons/puzzles.txt
 	@mkdir -p $(@D)
 	$< $(GEN)/en/lessons.c $(GEN)/en/lessons.h $(GEN)/en/texts.txt games/games.def firmware/lessons/en.txt firmware/lessons/puzzles.txt
 

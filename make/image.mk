@@ -2,10 +2,14 @@
 # What every AVR does alike, and the drivers that the board chooses.
 HAL_AVR   := $(patsubst %,hal/avr/%.c,clock mcu start storage system_memory system_noise system_power_down $(DRIVERS))
 # Files that are linked only with a screen or a game that needs them: the screens, the views of games, the reasoning of games.
-IMAGE_SRC := firmware/main.c $(filter-out $(foreach name,$(LEFT_OUT),firmware/screens/$(name)/% firmware/ui/pixels/view_$(name).c) $(if $(filter why,$(SCREENS)),,games/why/why_%.c),$(FIRMWARE) $(GAMES)) $(HAL) $(HAL_AVR) $(GEN)/art.c $(LIST)/words.c $(LIST)/lessons.c
+NOT_LINKED := $(foreach name,$(LEFT_OUT),firmware/screens/$(name)/% firmware/ui/pixels/view_$(name).c) \
+              $(if $(filter why,$(SCREENS)),,games/why/why_%.c)
+IMAGE_SRC := firmware/main.c $(filter-out $(NOT_LINKED),$(FIRMWARE) $(GAMES)) $(HAL) $(HAL_AVR) \
+             $(GEN)/art.c $(LIST)/words.c $(LIST)/lessons.c
 include make/pcode.mk
 # (An image that is too large is linked all the same; tools/check/fits.sh then tells in one line what is wrong.)
-LINK      := avr-gcc $(AVR_MCU) -mrelax -Wl,--defsym=__TEXT_REGION_LENGTH__=0x40000,--defsym=__DATA_REGION_LENGTH__=0x8000 -Wl,--gc-sections -Wl,--undefined=mmcu -Wl,--section-start=.mmcu=0x910000
+LINK      := avr-gcc $(AVR_MCU) -mrelax -Wl,--defsym=__TEXT_REGION_LENGTH__=0x40000,--defsym=__DATA_REGION_LENGTH__=0x8000 \
+             -Wl,--gc-sections -Wl,--undefined=mmcu -Wl,--section-start=.mmcu=0x910000
 
 $(B)/$(BOARD)/nimatron.elf: $(IMAGE_OBJ) tools/check/fits.sh
 	$(LINK) -Wl,-Map=$(@:.elf=.map) $(IMAGE_OBJ) -o $@
@@ -30,11 +34,14 @@ $(LIST)/left_out: always
 	@echo $(LEFT_OUT) | cmp -s - $@ || echo $(LEFT_OUT) > $@
 
 # Their words, in the languages of the image.
-$(LIST)/words.c $(LIST)/words.h &: $(B)/tools/gen/words $(LIST)/games.def $(LIST)/languages $(KEYS) $(TAKEN) $(IMAGE_LANGUAGES:%=firmware/words/%.txt) $(IMAGE_LANGUAGES:%=$(LIST)/%/lessons.h)
-	$< $(LIST)/words.c $(LIST)/words.h $(KEYS) $(foreach language,$(IMAGE_LANGUAGES),firmware/words/$(language).txt texts=$(LIST)/$(language)/texts.txt) $(LEFT_OUT)
+$(LIST)/words.c $(LIST)/words.h &: $(B)/tools/gen/words $(LIST)/games.def $(LIST)/languages $(KEYS) $(TAKEN) \
+                                $(IMAGE_LANGUAGES:%=firmware/words/%.txt) $(IMAGE_LANGUAGES:%=$(LIST)/%/lessons.h)
+	$< $(LIST)/words.c $(LIST)/words.h $(KEYS) \
+	    $(foreach language,$(IMAGE_LANGUAGES),firmware/words/$(language).txt texts=$(LIST)/$(language)/texts.txt) $(LEFT_OUT)
 
 # The lessons, with questions about the image's games only, and the puzzles.  Every statement in them is checked.
-$(LIST)/%/lessons.c $(LIST)/%/lessons.h $(LIST)/%/texts.txt: $(B)/tools/gen/lessons $(LIST)/games.def firmware/lessons/%.txt firmware/lessons/puzzles.txt
+$(LIST)/%/lessons.c $(LIST)/%/lessons.h $(LIST)/%/texts.txt: $(B)/tools/gen/lessons $(LIST)/games.def \
+                                                          firmware/lessons/%.txt firmware/lessons/puzzles.txt
 	@mkdir -p $(@D)
 	$< $(@D)/lessons.c $(@D)/lessons.h $(@D)/texts.txt $(LIST)/games.def firmware/lessons/$*.txt firmware/lessons/puzzles.txt $(LEFT_OUT)
 

@@ -26,7 +26,8 @@ $(B)/workshop/%.html: docs/workshop/%.md tools/docs/book.pl tools/docs/book.css 
 	tools/docs/book.pl $< >$@
 
 $(B)/workshop/%.pdf: $(B)/workshop/%.html
-	$(PRINT) --user-data-dir=$(abspath $(@:.pdf=.chromium)) --print-to-pdf=$(abspath $@) file://$(abspath $<) 2>$(@:.pdf=.log) || { cat $(@:.pdf=.log) >&2; exit 1; }
+	$(PRINT) --user-data-dir=$(abspath $(@:.pdf=.chromium)) --print-to-pdf=$(abspath $@) file://$(abspath $<) \
+	    2>$(@:.pdf=.log) || { cat $(@:.pdf=.log) >&2; exit 1; }
 	perl -0pi -e "s/(CreationDate|ModDate) \(D:\d{14}[^)]*\)/\$$1 (D:$(RELEASED)120000+00'00')/g" $@
 
 # The page is added if it has been built.

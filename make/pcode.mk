@@ -3,13 +3,15 @@
 
 # Folders whose C files become p-code, except functions that are HOT (games/hot.h).  Empty: no p-code.
 PCODE_SRC := $(filter $(foreach folder,$(PCODE_FOLDERS),$(wildcard $(folder)/*.c)),$(IMAGE_SRC))
-$(foreach folder,$(PCODE_FOLDERS),$(if $(filter $(wildcard $(folder)/*.c),$(IMAGE_SRC)),,$(error boards/$(BOARD)/board.mk: PCODE_FOLDERS: there is no C file of the image in "$(folder)")))
+$(foreach folder,$(PCODE_FOLDERS),$(if $(filter $(wildcard $(folder)/*.c),$(IMAGE_SRC)),,\
+    $(error boards/$(BOARD)/board.mk: PCODE_FOLDERS: there is no C file of the image in "$(folder)")))
 NATIVE_SRC := $(filter-out $(PCODE_SRC),$(IMAGE_SRC))
 
 IMAGE_DIR  := $(B)/$(BOARD)
 NATIVE_OBJ := $(NATIVE_SRC:%.c=$(IMAGE_DIR)/%.o)
 PCODE_OBJ  := $(PCODE_SRC:%.c=$(IMAGE_DIR)/%.o)
-IMAGE_OBJ  := $(NATIVE_OBJ) $(PCODE_OBJ) $(if $(PCODE_SRC),$(IMAGE_DIR)/hal/avr/pcode.o $(IMAGE_DIR)/pcode/code.o $(IMAGE_DIR)/pcode/tables.o)
+IMAGE_OBJ  := $(NATIVE_OBJ) $(PCODE_OBJ) \
+              $(if $(PCODE_SRC),$(IMAGE_DIR)/hal/avr/pcode.o $(IMAGE_DIR)/pcode/code.o $(IMAGE_DIR)/pcode/tables.o)
 # The prerequisites of every C file of an image, besides the file itself.
 IMAGE_FROM := $(TABLES) $(ART) $(LIST)/games.def $(LIST)/words.h $(LIST)/lessons.h boards/$(BOARD)/board.mk make/compile.mk
 
@@ -34,7 +36,8 @@ $(IMAGE_DIR)/whole/%.s: %.c $(IMAGE_FROM)
 
 $(PCODE_TEXT) &: $(PCODE_SRC:%.c=$(IMAGE_DIR)/whole/%.s) $(PCODE_USERS) $(PCODE_TOOL) make/pcode.mk boards/$(BOARD)/board.mk
 	@mkdir -p $(IMAGE_DIR)/pcode
-	tools/pcode/pcode.sh --objects '$(PCODE_USERS)' --native '$(filter-out $(B)/%,$(NATIVE_SRC))' $(IMAGE_DIR)/pcode $(PCODE_SRC) -- $(filter-out -g -MMD -MP,$(AVR)) $(IMAGE)
+	tools/pcode/pcode.sh --objects '$(PCODE_USERS)' --native '$(filter-out $(B)/%,$(NATIVE_SRC))' $(IMAGE_DIR)/pcode $(PCODE_SRC) \
+	    -- $(filter-out -g -MMD -MP,$(AVR)) $(IMAGE)
 
 $(PCODE_OBJ): $(IMAGE_DIR)/%.o: $(IMAGE_DIR)/pcode/%.s
 	@mkdir -p $(@D)

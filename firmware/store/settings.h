@@ -4,8 +4,8 @@
 
 #include "journal.h"
 
-/* Indices of the settings.  ORDER: the members of struct settings, and the bytes in storage: a new setting comes last.  All but SETTINGS_CLEAR
- * have a line on the screen. */
+/* Indices of the settings.  ORDER: the members of struct settings, and the bytes in storage: a new setting comes last.  All but
+ * SETTINGS_CLEAR have a line on the screen. */
 enum { SETTINGS_SOUND, SETTINGS_FACES, SETTINGS_ANIMATION, SETTINGS_FORECAST, SETTINGS_CONTRAST, SETTINGS_SLEEP, SETTINGS_CLEAR,
        SETTINGS_LANGUAGE, SETTINGS_COUNT };
 

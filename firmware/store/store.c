@@ -110,7 +110,8 @@ static void put_part(struct store *s, struct match *m)
 /* Returns whether the game is one that the records count, and is not counted yet. */
 static bool counts(const struct match *m, const uint8_t *record)
 {
-    return m->machine == MACHINE_SECOND && m->counted != RECORD_DONE && record[RECORD_MARK] != m->counted && match_winner(m) != PLAYER_NOBODY;
+    return m->machine == MACHINE_SECOND && m->counted != RECORD_DONE && record[RECORD_MARK] != m->counted
+           && match_winner(m) != PLAYER_NOBODY;
 }
 
 static void count(struct store *s, struct match *m)

@@ -64,7 +64,8 @@ static bool right(const struct position *p, uint8_t r)
     for (uint8_t i = 0; i < p->parts; i++)
         full += p->part[i] > 0;
     game_cake.judge(p, &v);
-    return v.outcome == (r % 2 ? OUTCOME_N : OUTCOME_P) && v.nimber == (full > 0 ? UNKNOWN : 0) && v.remoteness == (full <= 3 ? r : UNKNOWN);
+    return v.outcome == (r % 2 ? OUTCOME_N : OUTCOME_P) && v.nimber == (full > 0 ? UNKNOWN : 0)
+           && v.remoteness == (full <= 3 ? r : UNKNOWN);
 }
 
 static bool right_moves(const struct position *p)

@@ -67,7 +67,8 @@ static bool goes_on(void)
 {
     const struct match *m = &app.match;
 
-    return store_continue(&app.store, &app.match) && legal(&m->start) && legal(&m->here) && !match_ended(m) && m->level < LEVELS && m->turn <= PLAYER_MACHINE
+    return store_continue(&app.store, &app.match) && legal(&m->start) && legal(&m->here) && !match_ended(m) && m->level < LEVELS
+           && m->turn <= PLAYER_MACHINE
            && m->history.moves >= m->moves;
 }
 
@@ -146,8 +147,10 @@ static bool saved(void)
 
     power_on();
     store_record(&app.store, GAME_INDEX_squares, app.match.level, &r);
-    return app.store.settings.faces && !app.store.settings.sound && r.won + r.lost == 1 && store_has(&app.store, 1) && store_has(&app.store, PUZZLE_BIT + 2)
-           && !store_has(&app.store, 2) && store_best(&app.store) == 7 && goes_on() && match_picked(&app.match) == GAME_INDEX_wythoff && app.match.moves == 2;
+    return app.store.settings.faces && !app.store.settings.sound && r.won + r.lost == 1 && store_has(&app.store, 1)
+           && store_has(&app.store, PUZZLE_BIT + 2)
+           && !store_has(&app.store, 2) && store_best(&app.store) == 7 && goes_on() && match_picked(&app.match) == GAME_INDEX_wythoff
+           && app.match.moves == 2;
 }
 
 int main(void)

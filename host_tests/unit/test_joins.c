@@ -322,7 +322,8 @@ static void test_joins(void)
     enum { MORE = RANGE_SUM_SIZE };
     static const struct kind squares = { SQUARES, 1, 12 + 8 * MORE }, nim = { NIM, 2, 4 + MORE }, many = { NIM, 3, 2 + MORE / 2 },
                              wythoff = { WYTHOFF, 2, 4 + MORE }, small = { SQUARES, 1, 5 + MORE }, pair = { NIM, 2, 2 },
-                             queen = { WYTHOFF, 2, 2 }, pile = { NIM, 1, 4 }, takes = { SUBTRACTION, 1, 19 + MORE }, few = { SUBTRACTION, 1, 9 + MORE };
+                             queen = { WYTHOFF, 2, 2 }, pile = { NIM, 1, 4 },
+                             takes = { SUBTRACTION, 1, 19 + MORE }, few = { SUBTRACTION, 1, 9 + MORE };
 
     for (uint8_t join = JOIN_ONE; join < JOIN_COUNT; join++) {
         uint16_t wrong = 0;

@@ -86,7 +86,8 @@ static bool first_byte_is(bool moving, uint8_t part, uint8_t first)
 static bool packed(bool moving)
 {
     uint16_t made = match.moves + moving;
-    uint8_t used = offsetof(struct sum, part) + match.start.count * sizeof(struct component), known = made > match.history.moves ? 0 : (uint8_t)made;
+    uint8_t used = offsetof(struct sum, part) + match.start.count * sizeof(struct component);
+    uint8_t known = made > match.history.moves ? 0 : (uint8_t)made;
     bool right = true;
 
     for (uint8_t chunk = 0; chunk < MATCH_RECORD_CHUNKS; chunk++)
@@ -158,7 +159,8 @@ static bool gone(void)
         if (part < MATCH_RECORD_CHUNKS)
             right &= !match_record_load(&again);
         else
-            right &= match_record_load(&again) && again.moves == moves_to((uint8_t)match.moves, (part - MATCH_RECORD_CHUNKS) * MATCH_RECORD_BYTES);
+            right &= match_record_load(&again)
+                     && again.moves == moves_to((uint8_t)match.moves, (part - MATCH_RECORD_CHUNKS) * MATCH_RECORD_BYTES);
         host.storage = cells;
     }
     without(STORED_HEAD);

@@ -58,7 +58,8 @@ static void power_on(void)
 /* Returns the word of a line of the menu that is shown. */
 static uint8_t word_of_line(uint8_t line)
 {
-    const __flash struct item *items = app_screen(&app) == SCREEN_main ? main_items : app_screen(&app) == SCREEN_menu ? play_items : settings_items;
+    const __flash struct item *items = app_screen(&app) == SCREEN_main ? main_items
+                                        : app_screen(&app) == SCREEN_menu ? play_items : settings_items;
 
     return items[menu_shown(&app)->item[line]].word;
 }

@@ -82,7 +82,8 @@ static void keys(void)
 
     for (uint8_t pick = 0; pick < PICKS; pick++)
         for (uint8_t other = 0; other < PICKS; other++)
-            apart &= (record_key(pick) == record_key(other)) == (pick == other) && record_key(pick) >= STORED_RECORDS && record_key(pick) < JOURNAL_KEYS;
+            apart &= (record_key(pick) == record_key(other)) == (pick == other)
+                     && record_key(pick) >= STORED_RECORDS && record_key(pick) < JOURNAL_KEYS;
     apart &= record_key(0) == STORED_RECORDS + 1;
     CHECK(apart, "each game has a record of its own, that of sums first");
 }

@@ -143,7 +143,8 @@ static void may_be_now(uint16_t counted)
 
         match_move(&next);
         if (match_ended(&next))
-            may_be(view_of(m, false, counted + (next.machine == MACHINE_SECOND && next.counted != RECORD_DONE && match_winner(&next) != PLAYER_NOBODY)));
+            may_be(view_of(m, false,
+                           counted + (next.machine == MACHINE_SECOND && next.counted != RECORD_DONE && match_winner(&next) != PLAYER_NOBODY)));
         else
             may_be(view_of(&next, true, counted));
     }
@@ -596,7 +597,8 @@ static void one_bit(void)
     settle();
     memcpy(cut, cells, sizeof cut);
     whole = restarted(cut);
-    CHECK(whole.there && store_has(&app.store, 18) && !store_has(&app.store, 19) && store_best(&app.store) == 9, "progress is kept bit by bit");
+    CHECK(whole.there && store_has(&app.store, 18) && !store_has(&app.store, 19) && store_best(&app.store) == 9,
+          "progress is kept bit by bit");
     for (uint32_t bit = 8 * STORAGE_OURS; bit < 8 * STORAGE_SIZE; bit += RANGE_JOURNAL_BITS) {
         struct found v;
         bool done;
@@ -701,7 +703,8 @@ static void newer(void)
     store_done(&app.store, 3);
     settle();
     start_of(GAME_INDEX_nim);
-    CHECK(memcmp(before, cells, sizeof before) == 0 && !app.store.on && !app.store.match_waits, "and left as it is, also when a match begins, which is not kept");
+    CHECK(memcmp(before, cells, sizeof before) == 0 && !app.store.on && !app.store.match_waits,
+          "and left as it is, also when a match begins, which is not kept");
     for (uint8_t n = 0; n < STORE_BITS; n++)
         nothing &= !store_has(&app.store, n);
     CHECK(nothing && store_best(&app.store) == 0, "nothing of it is taken for progress");

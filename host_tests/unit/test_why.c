@@ -312,7 +312,8 @@ static bool misere_holds(const struct said *s, uint16_t n)
 
 static bool rest_holds(const struct said *s, const uint16_t *n)
 {
-    return n[0] == missing(s) - (s->p->option[0] == PLAY_MISERE) && n[0] == n[1] * n[2] + n[3] && n[3] < n[2] && n[2] == s->p->option[1] + 1;
+    return n[0] == missing(s) - (s->p->option[0] == PLAY_MISERE) && n[0] == n[1] * n[2] + n[3]
+           && n[3] < n[2] && n[2] == s->p->option[1] + 1;
 }
 
 /* Returns the move that takes so much from parts (one bit each). */
@@ -597,7 +598,8 @@ static uint16_t came_round(uint16_t set, uint16_t n, uint16_t *period)
 
 static bool row_told(const struct said *s)
 {
-    uint16_t n = s->p->part[0] - (s->p->option[0] == PLAY_MISERE ? lowest(s->p->option[1]) : 0), period = 0, end = came_round(s->p->option[1], n, &period);
+    uint16_t n = s->p->part[0] - (s->p->option[0] == PLAY_MISERE ? lowest(s->p->option[1]) : 0), period = 0;
+    uint16_t end = came_round(s->p->option[1], n, &period);
 
     if (end == 0)
         return s->told[WHY_REPEAT] + s->told[WHY_LIKE] == 0 && s->rows == n + 1;
@@ -648,7 +650,8 @@ static bool piles_told(const struct said *s)
     bool won = s->verdict.outcome == OUTCOME_N;
 
     if (s->game == &game_wythoff)
-        return told[WHY_APART] == 1 && told[WHY_PAIR] == 1 && told[WHY_IS_PAIR] == !won && told[WHY_IN_PAIR] == won * (1 + (s->p->part[0] != s->p->part[1]));
+        return told[WHY_APART] == 1 && told[WHY_PAIR] == 1 && told[WHY_IS_PAIR] == !won
+               && told[WHY_IN_PAIR] == won * (1 + (s->p->part[0] != s->p->part[1]));
     if (s->game == &game_power)
         return told[WHY_SQUARES] == 2 && told[WHY_LEAST] == 1 && told[WHY_TAKE_EACH] == won;
     return told[WHY_LARGEST] == 1 && told[WHY_EVEN] + told[WHY_ODD] == 1 && told[WHY_MAKE_EVEN] == won;

@@ -190,7 +190,8 @@ void games_report(struct asker *a, uint64_t effort)
            "judge: outcome, nimber, remoteness.  reply: choosing the machine's move.  why: a screen full of its\n"
            "steps.  stack: bytes.  ranks: how well operations\n"
            "order cycles (Spearman's correlation over the others).\n"
-           "%-12s %-6s %10s %10s %-4s %6s   %s\n", WORST, WORST, "game", "", "cycles", "limit", "", "stack", "worst position   (looked at)");
+           "%-12s %-6s %10s %10s %-4s %6s   %s\n", WORST, WORST, "game", "", "cycles", "limit", "",
+           "stack", "worst position   (looked at)");
     for (uint8_t i = 0; i < GAME_COUNT; i++) {
         if (a->games->number[i] == NO_GAME)
             continue;

@@ -36,7 +36,8 @@ static void report_pixels(struct asker *a, const struct board *board)
         { { "filled rectangle 32x16, aligned", "cycles", 1150, false, "30,563; -; -" }, ASK_FILL_ALIGNED },
         { { "filled rectangle 32x16, unaligned", "cycles", 0, false, NULL }, ASK_FILL_UNALIGNED },
     };
-    const struct question *frame = board->panel == &panel_ssd1306_i2c ? &frame_i2c : board->panel == &panel_pcd8544 ? &frame_pcd : &frame_spi;
+    const struct question *frame = board->panel == &panel_ssd1306_i2c ? &frame_i2c
+                                  : board->panel == &panel_pcd8544 ? &frame_pcd : &frame_spi;
 
     table_row(&frame->row, asker_draw(a, frame->ask).cycles);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)

@@ -632,7 +632,8 @@ static const struct {
     void (*read)(char *text);
     bool in_puzzles;
 } statements[] = {
-    { "lesson ", lesson, false }, { "say ", say, false }, { "sieve ", sieve, false }, { "play ", play, false }, { "ask ", ask, true }, { "claim ", claim, true },
+    { "lesson ", lesson, false }, { "say ", say, false }, { "sieve ", sieve, false }, { "play ", play, false },
+    { "ask ", ask, true }, { "claim ", claim, true },
 };
 
 static void read_line(char *line)
@@ -726,7 +727,8 @@ static void write_header(const char *name)
                  "#ifndef LESSONS_H\n#define LESSONS_H\n\n#include <stdint.h>\n\nenum { LESSON_COUNT = %u, PUZZLE_COUNT = %u };\n\n"
                  "/* Where its pages begin, and its title among the texts; its pages of text follow that one. */\n"
                  "struct lesson_start {\n    uint16_t page;\n    uint8_t text;\n};\n\n"
-                 "extern const __flash uint8_t lesson_pages[], lesson_puzzles_packed[];\nextern const __flash struct lesson_start lesson_starts[];\n\n#endif\n",
+                 "extern const __flash uint8_t lesson_pages[], lesson_puzzles_packed[];\n"
+                 "extern const __flash struct lesson_start lesson_starts[];\n\n#endif\n",
             all.lessons, all.puzzle_count);
     close_file(out);
 }

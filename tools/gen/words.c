@@ -263,7 +263,8 @@ static void read_key(struct words *w, struct place at, char *line)
     if (parts < 2 || parts > 3 || (parts == 3 && !optional && !filled && !several && !(option && atoi(more) > 0)) ||
         (option && (optional || filled || several)))
         fail(at,
-             "expected \"key MOST\", \"key MOST optional\", \"key MOST filled\", \"key MOST several\", \"GAME.key MOST\" or \"OPTION MOST MOST\", got \"%s\"", line);
+             "expected \"key MOST\", \"key MOST optional\", \"key MOST filled\", \"key MOST several\", \"GAME.key MOST\" "
+             "or \"OPTION MOST MOST\", got \"%s\"", line);
     if (option) {
         add_options(w, at, most, parts == 3 ? (unsigned)atoi(more) : most);
     } else if (strncmp(name, "GAME.", 5) == 0) {
@@ -693,7 +694,8 @@ static void put_header(FILE *out, const struct packed *p)
             put_key(out, &p->from->key[i], 0);
     fprintf(out, "    WORD_COUNT = %u,\n};\n\n", each);
     fprintf(out,
-            "/* Languages in the image.  Word w of language i has the number i * WORD_COUNT + w. */\nenum { WORDS_LANGUAGES = %u };\n\n", p->from->languages);
+            "/* Languages in the image.  Word w of language i has the number i * WORD_COUNT + w. */\n"
+            "enum { WORDS_LANGUAGES = %u };\n\n", p->from->languages);
     fprintf(out, "/* WORDS_LONGEST: characters of a word.  WORDS_BLOCK: words from one entry of words_at to the next. */\n"
                  "enum { WORDS_LONGEST = %u, WORDS_BLOCK = %d, WORDS_FIRST = %d, WORDS_END = %u, WORDS_PAIRS = %u, WORDS_ENDS = %u };\n\n",
             p->longest, BLOCK, ART_FONT_FIRST, p->end, p->first, p->ends);

@@ -1,5 +1,5 @@
-/* Guessing outcomes: a random position is shown, and the player says whether it is won.  Positions get larger, and games more, with each
- * right guess in a row. */
+/* Guessing outcomes: a random position is shown, and the player says whether it is won.  The more right guesses in a row, the larger the
+ * positions are, and the more games they come from. */
 #include "learn.h"
 
 enum { GAMES_MOST = 6, TRIES = 8 };

@@ -21,12 +21,12 @@ static void mark(uint8_t *marked, uint8_t number)
 /* Returns whether a move leads from one number of piles like `start` to another. */
 static bool leads_to(const struct component *start, uint8_t from, uint8_t to)
 {
+    const __flash struct game *game = component_game(start);
     struct component here = *start, left;
     struct move move;
-    bool more;
 
     here.position.part[0] = from;
-    for (more = game_first(component_game(start), &here.position, &move); more; more = game_next(component_game(start), &here.position, &move)) {
+    for (bool more = game_first(game, &here.position, &move); more; more = game_next(game, &here.position, &move)) {
         left = here;
         component_make(&left, move);
         if (left.position.part[0] == to)
@@ -35,7 +35,7 @@ static bool leads_to(const struct component *start, uint8_t from, uint8_t to)
     return false;
 }
 
-/* Marks the least unmarked number as lost; there may be none. */
+/* Marks the least unmarked number, up to `last`, as lost, if there is one. */
 static void mark_lost(struct lesson_state *s, uint8_t last)
 {
     while (s->newest <= last && (sieve_has(s->lost, s->newest) || sieve_has(s->won, s->newest)))
@@ -44,7 +44,7 @@ static void mark_lost(struct lesson_state *s, uint8_t last)
         mark(s->lost, s->newest);
 }
 
-/* Marks the numbers as won from which a move leads to the newest lost one, and then the next lost one. */
+/* Marks as won the numbers from which a move leads to the newest lost number, and then marks the next lost number. */
 static uint8_t tick(struct app *app)
 {
     struct lesson_state *s = state_of(app);

@@ -171,7 +171,8 @@ static bool spoil(struct run *r)
     if (sscanf(r->spoil, "%39[^=]=%u", member, &value) == 2) {
         bool screen = strcmp(member, "screen") == 0; /* the last one on the trail */
 
-        app[screen ? layout_of(&r->layout, "trail") + app[layout_of(&r->layout, "depth")] - 1 : layout_of(&r->layout, member)] = (uint8_t)value;
+        app[screen ? layout_of(&r->layout, "trail") + app[layout_of(&r->layout, "depth")] - 1
+                   : layout_of(&r->layout, member)] = (uint8_t)value;
     }
     r->spoil = NULL;
     return monitor_look(&r->monitor, m) && monitor_redraw(&r->monitor, m);
@@ -212,7 +213,8 @@ int main(int argc, char **argv)
     while (good && r.left > 0)
         good = live(&r);
     printf("1..1\n%s 1 - %s: %s million cycles of hands, seed %s\n", good ? "ok" : "not ok", argv[1], argv[4], argv[5]);
-    printf("# %llu looks, %llu at positions, %llu pictures drawn anew, %u of %u screens, %u powers, %u uploads; %u bytes between stack and data at least\n",
+    printf("# %llu looks, %llu at positions, %llu pictures drawn anew, %u of %u screens, %u powers, %u uploads; "
+           "%u bytes between stack and data at least\n",
            (unsigned long long)r.monitor.looks, (unsigned long long)r.monitor.positions, (unsigned long long)r.monitor.redraws,
            monitor_screens(&r.monitor), layout_of(&r.layout, "screens"), r.powers, r.monitor.uploads, r.monitor.least_gap);
     if (r.plugs + r.faults > 0)

@@ -6,11 +6,11 @@
  * cuts: plays the keys of SESSION and keeps the EEPROM as it would be when the power goes at each byte: the cell old, half erased,
  * erased, half programmed, new.  Each of these is put into a board that is switched on, on which the keys of PROBE are pressed; the
  * pictures at the SHOWs of PROBE must be those that the last, or the next, finished state of the session gives: old or new, and whole.
- * A state is finished when nothing has been written for QUIET_MS.  At least WRITES bytes must have been written, and the power goes at one in
- * EACH of them.  ADDRESS=VALUE is what each cut spoils besides its byte: to see that it is seen.
+ * A state is finished when nothing has been written for QUIET_MS.  The session must write at least WRITES bytes, and the power goes at one
+ * in EACH of them.  With ADDRESS=VALUE each cut also spoils this byte: the test must notice that.
  *
- * damage: COUNT times the EEPROM that SESSION leaves, with bits turned over, or all 0xFF, all 0x00, anything: the board is switched on, keys are
- * pressed, and nothing that the monitors of host_tests/emulator/hands look at may be wrong. */
+ * damage: takes the EEPROM that SESSION leaves, COUNT times: with some bits turned over, or all 0xFF, or all 0x00, or random.  The board is
+ * switched on with it and keys are pressed; the monitors of host_tests/emulator/hands must find nothing wrong. */
 #include "cuts.h"
 #include "damage.h"
 #include <stdio.h>
@@ -26,6 +26,7 @@ int main(int argc, char **argv)
                         (struct cuts_options){ .writes = (unsigned)atoi(argv[6]), .each = (unsigned)atoi(argv[7]), .spoil = argv[8] });
     if (board != NULL && strcmp(argv[1], "damage") == 0 && argc == 8)
         return damage_run(board, argv[3], argv[4], argv[5], (unsigned)atoi(argv[6]), (uint32_t)atoi(argv[7]));
-    fputs("usage: power cuts BOARD IMAGE.elf SESSION PROBE WRITES EACH [ADDRESS=VALUE]\n       power damage BOARD IMAGE.elf OFFSETS SESSION COUNT SEED\n", stderr);
+    fputs("usage: power cuts BOARD IMAGE.elf SESSION PROBE WRITES EACH [ADDRESS=VALUE]\n"
+          "       power damage BOARD IMAGE.elf OFFSETS SESSION COUNT SEED\n", stderr);
     return 2;
 }

@@ -291,7 +291,8 @@ uint16_t flash(uint16_t a, uint16_t b)
     uint16_t (*run)(uint16_t, uint16_t) = row->run;
 
     return bytes_in_flash[a & 7] + signed_in_flash[b & 3] + words_in_flash[a & 3] + local[a % 3] + row->one + 3 * row->two + row->word
-        + row->bytes[a & 3] + copy.word + copy.spot.y + spot.x + (run ? 1 : 0) + (row->run ? row->run(a, b) : 5) + *row[0].bytes + row->view[a % 3] + copy.view[b % 3]
+        + row->bytes[a & 3] + copy.word + copy.spot.y + spot.x + (run ? 1 : 0) + (row->run ? row->run(a, b) : 5)
+        + *row[0].bytes + row->view[a % 3] + copy.view[b % 3]
         + rows[1].view[2];
 }
 
@@ -363,8 +364,8 @@ uint16_t calls_native(uint16_t a, uint16_t b)
 {
     uint8_t low = native_byte(a + b);
 
-    return low + native_signed(a) + native_truth(b) + native_five(a, b, a, b,
-                                                                  3) + (native_byte(b) > 100) + (native_truth(a) ? 7 : 9) + (native_byte(a) == 200);
+    return low + native_signed(a) + native_truth(b) + native_five(a, b, a, b, 3)
+        + (native_byte(b) > 100) + (native_truth(a) ? 7 : 9) + (native_byte(a) == 200);
 }
 
 uint16_t calls_structs(uint16_t a, uint16_t b)
@@ -373,14 +374,16 @@ uint16_t calls_structs(uint16_t a, uint16_t b)
     struct spot s = native_spot(b), t = spot_of(a);
 
     p = pair_of(a, (struct pair){ .high = b });
-    return p.low + p.high + q.low + q.high + s.x + s.y + t.x + 3 * t.y + native_takes(a, q, t) + native_takes(3, (struct pair){ a, b }, (struct spot){ b, a });
+    return p.low + p.high + q.low + q.high + s.x + s.y + t.x + 3 * t.y
+        + native_takes(a, q, t) + native_takes(3, (struct pair){ a, b }, (struct spot){ b, a });
 }
 
 uint16_t calls_back(uint16_t a, uint16_t b)
 {
     uint16_t (*f)(uint16_t, uint16_t) = a & 1 ? add_u8 : sub_u16;
 
-    return native_calls(f, a, b) + native_calls_bytes(byte_of, a, b) + native_calls_five(five, a, b) + native_calls_pair(pair_of, a, b) + f(a, b) + native_calls(calls, b, a);
+    return native_calls(f, a, b) + native_calls_bytes(byte_of, a, b) + native_calls_five(five, a, b)
+        + native_calls_pair(pair_of, a, b) + f(a, b) + native_calls(calls, b, a);
 }
 
 uint16_t deep(uint16_t a, uint16_t b)

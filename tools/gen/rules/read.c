@@ -6,7 +6,8 @@
 #include <string.h>
 
 const char *const rules_names[RULES_COUNT] = {
-    "squares", "subtraction", "bash", "race", "nim", "wythoff", "power", "stones", "cake", "roxor", "rook", "knights", "queens", "digits", "graph",
+    "squares", "subtraction", "bash", "race", "nim", "wythoff", "power", "stones", "cake", "roxor", "rook", "knights", "queens", "digits",
+    "graph",
 };
 
 struct about {
