@@ -8,8 +8,9 @@
  * vanish: it is unplugged when so many bytes have come; stuck: this byte of the flash does not let itself be written; slow: it
  * understands 57,600 baud alone, as an old Nano does.
  *
- * A bootloader leaves after a second without a byte.  So that a busy computer never misses it, the controller's time stands still while the
- * port is open and nobody has sent anything for PATIENT_MS of it.  hurry: once, when so many bytes have come, it passes as it does. */
+ * A bootloader leaves after a second without a byte.  So that a busy computer never misses it, the controller's time stands still until
+ * somebody calls, and whenever the caller has sent nothing for PATIENT_MS of it.  hurry: after so many bytes the controller's time does not
+ * stand still, until the next reset. */
 #define _GNU_SOURCE
 #include "pty.h"
 #include "sim/machine.h"
@@ -142,10 +143,10 @@ static uint64_t now_ms(void)
     return (uint64_t)t.tv_sec * 1000 + (uint64_t)t.tv_nsec / 1000000;
 }
 
-/* Returns whether the controller's time stands still: someone has the port open, and was silent for long. */
+/* Returns whether the controller's time stands still: nobody has called, or the caller was silent for long. */
 static bool waits(const struct uno *u)
 {
-    return u->port.open && u->reset && u->silent_ms >= PATIENT_MS && (u->hurry == 0 || u->came < u->hurry);
+    return !u->reset || (u->silent_ms >= PATIENT_MS && (u->hurry == 0 || u->came < u->hurry));
 }
 
 /* If the computer is too slow for the controller, its time passes more slowly.  A crashed controller does not take its port away: on a
