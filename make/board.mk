@@ -4,7 +4,7 @@ ifeq ($(wildcard boards/$(BOARD)/board.mk),)
 $(error there is no board "$(BOARD)"; the boards are: $(BOARDS))
 endif
 # What an image can have: the games of games.def, and the screens, a folder of firmware/screens each.
-ALL_GAMES   := $(shell sed -n 's/^GAME(\([a-z_]*\)).*/\1/p' games/games.def)
+ALL_GAMES   := $(shell sed -n 's/^GAME.\([a-z_]*\),.*/\1/p' games/games.def)
 ALL_SCREENS := $(patsubst firmware/screens/%/,%,$(wildcard firmware/screens/*/))
 include boards/$(BOARD)/board.mk
 HISTORY_ROOM ?= 96

@@ -20,7 +20,7 @@ $(B)/$(BOARD)/nimatron.elf: $(IMAGE_OBJ) tools/check/fits.sh
 
 # The games in the image: those of games.def that the board lists, in that order.
 $(LIST)/games.def: games/games.def $(LIST)/left_out
-	sed '/^GAME(\($(subst $() ,\|,$(strip $(LEFT_OUT)))\))/d' $< > $@
+	sed '/^GAME(\($(subst $() ,\|,$(strip $(LEFT_OUT)))\),/d' $< > $@
 
 .PHONY: left-out edition-images
 left-out:
@@ -32,6 +32,10 @@ edition-images:
 $(LIST)/left_out: always
 	@mkdir -p $(@D)
 	@echo $(LEFT_OUT) | cmp -s - $@ || echo $(LEFT_OUT) > $@
+
+# The others of games.def, in their order.
+$(LIST)/lacking.def: games/games.def $(LIST)/left_out
+	sed -n '/^GAME(\($(subst $() ,\|,$(strip $(LEFT_OUT)))\),/p' $< > $@
 
 # Their words, in the languages of the image.
 $(LIST)/words.c $(LIST)/words.h &: $(B)/tools/gen/words $(LIST)/games.def $(LIST)/languages $(KEYS) $(TAKEN) \

@@ -13,7 +13,7 @@ PCODE_OBJ  := $(PCODE_SRC:%.c=$(IMAGE_DIR)/%.o)
 IMAGE_OBJ  := $(NATIVE_OBJ) $(PCODE_OBJ) \
               $(if $(PCODE_SRC),$(IMAGE_DIR)/hal/avr/pcode.o $(IMAGE_DIR)/pcode/code.o $(IMAGE_DIR)/pcode/tables.o)
 # The prerequisites of every C file of an image, besides the file itself.
-IMAGE_FROM := $(TABLES) $(ART) $(LIST)/games.def $(LIST)/words.h $(LIST)/lessons.h boards/$(BOARD)/board.mk make/compile.mk
+IMAGE_FROM := $(TABLES) $(ART) $(LIST)/games.def $(LIST)/lacking.def $(LIST)/words.h $(LIST)/lessons.h boards/$(BOARD)/board.mk make/compile.mk
 
 # A naked function has no stack frame to report.
 $(IMAGE_DIR)/hal/avr/start.o: AVR := $(filter-out -fstack-usage,$(AVR))
@@ -25,7 +25,8 @@ $(IMAGE_DIR)/%.o: %.c $(IMAGE_FROM)
 # ---- p-code ----
 # tools/pcode sees all files at once, and what the other objects of the image (and of the bench's image) use.  It has avr-gcc compile each
 # file without the functions that became p-code; before that the whole file is compiled, for what the compiler warns of.
-PCODE_USERS := $(NATIVE_OBJ) $(IMAGE_DIR)/tools/bench/avr/image.o
+BENCH_IMAGE := $(IMAGE_DIR)/tools/bench/avr/image.o $(IMAGE_DIR)/tools/bench/avr/reason_$(if $(filter why,$(SCREENS)),why,none).o
+PCODE_USERS := $(NATIVE_OBJ) $(BENCH_IMAGE)
 PCODE_TEXT  := $(PCODE_SRC:%.c=$(IMAGE_DIR)/pcode/%.s) $(IMAGE_DIR)/pcode/code.s $(IMAGE_DIR)/pcode/tables.s
 PCODE_TOOL  := $(wildcard tools/pcode/*.py tools/pcode/include/*.h tools/pcode/include/*/*.h)
 

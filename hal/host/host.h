@@ -13,7 +13,9 @@ struct host {
     char cells[CELLS_HEIGHT][CELLS_WIDTH];     /* the character codes that a display of characters shows */
     const __flash uint8_t *glyph[CELL_GLYPHS]; /* the rows of its glyphs; 0: not defined */
     bool light;            /* full brightness, as display_light was told */
-    uint8_t *storage;      /* STORAGE_SIZE bytes of the test */
+    uint8_t *storage;      /* the window of storage: STORAGE_SIZE bytes of the test */
+    const uint8_t *stuck;  /* input: STORAGE_SIZE bytes, not 0 where a cell is worn out: it keeps its value; 0: no cell is */
+    bool muted;            /* input: the device's own byte says that the sound is off */
     uint16_t writes;       /* bytes of storage whose value was changed, modulo 65,536 */
     uint8_t busy;          /* input: how often storage_write refuses after each write */
     uint8_t refusals;      /* how often it refuses from now on */

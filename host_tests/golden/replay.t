@@ -82,7 +82,7 @@ sub differing {
 }
 
 # The games and screens that the log needs.
-my %known = map { ($_ => 1) } (map { m{(\w+)/$} } glob 'firmware/screens/*/'), slurp('games/games.def') =~ /^GAME\((\w+)\)/mg;
+my %known = map { ($_ => 1) } (map { m{(\w+)/$} } glob 'firmware/screens/*/'), slurp('games/games.def') =~ /^GAME\((\w+),/mg;
 
 sub needs {
     my ($log) = @_;
@@ -93,12 +93,26 @@ sub needs {
 
 sub lacking { my ($image, $log) = @_; return grep { $image->{lacks}{$_} } needs($log); }
 
+# The EEPROM is shared: what other programs have stored outside the window of the firmware is still there after a log.
+use constant WINDOW => 512;
+sub eeprom_bytes {
+    my ($board) = @_;
+    $board =~ tr/-/_/;
+    return (slurp("sim/board_$board.c") =~ /\.eeprom_bytes = (\d+)/)[0] // die "sim/board_$board.c: no eeprom_bytes\n";
+}
+sub of_others { my ($bytes) = @_; return join '', map { chr(($_ * 37 + ($_ >> 8) * 5 + 11) & 255) } 0 .. $bytes - WINDOW - 1; }
+
 sub replay {
     my ($image, $log) = @_;
     my ($name, $file) = ($image->{name}, "$image->{folder}/$log.golden");
     my $keys = "$image->{logs}/$log.keys";
     my $golden = slurp($keys) !~ /^# not golden: /m;
-    my ($text, $status) = output_of($nimatron, 'report', @{ $image->{options} }, '--keys', "\@$keys");
+    my $others = of_others(eeprom_bytes($image->{options}[1]));
+    my $save = tempdir(CLEANUP => 1) . '/save';
+    open my $cells, '>:raw', $save or die "$save: $!";
+    print $cells $others, "\xFF" x WINDOW;
+    close $cells;
+    my ($text, $status) = output_of($nimatron, 'report', @{ $image->{options} }, '--save', $save, '--keys', "\@$keys");
     my ($shown, $report) = $text =~ /^(.*?)^(cycles awake\t.*)/ms;
     is($status, 0, "$name: $log runs");
     if ($update && $golden) {
@@ -108,6 +122,8 @@ sub replay {
         close $out;
     }
     is(differing($shown, slurp($file) // "no golden screens in $file\n"), '', "$name: $log shows the golden screens") if $golden;
+    my $left = slurp($save);
+    ok(length $left == WINDOW + length $others && substr($left, 0, length $others) eq $others, "$name: $log leaves the bytes of others alone");
     for my $counter ('display errors', 'display bytes lost', 'EEPROM errors', 'resets') {
         like($report, qr/^\Q$counter\E\t0$/m, "$name: $log: $counter 0");
     }
@@ -141,7 +157,7 @@ if (!@ARGV && !$ENV{TEST_IMAGES}) {
 for my $board (tested(board_names())) {
     my ($version) = slurp('VERSION') =~ /(.*)/;
     my ($text) = output_of($nimatron, 'screen', '--words', '--board', $board, '--keys', "\@$replays/about.keys");
-    like($text, qr/^(Nimatron \Q$version\E\s+$board|$board \Q$version\E)\s+[1-9]\d+ free$/m, "$board: about");
+    like($text, qr/^(Nimatron \Q$version\E\s+$board|$board \Q$version\E)\s+[1-9]\d+ free(  Bytes.*)?$/m, "$board: about");
 }
 for my $image (@foreign) { # the small letters of the board's name may be missing in the language: then it is in capitals
     my ($version) = slurp('VERSION') =~ /(.*)/;

@@ -51,6 +51,7 @@ my %through_pointers = (
     match_roll      => [ [ member => 'setup' ] ],
     sum_reply       => [ [ member => 'judge' ], [ member => 'count_wins' ] ],
     draw_arrows     => [ [ member => 'groups' ] ],
+    notation_said   => [ [ member => 'said' ] ],
     groups_of       => [ [ member => 'groups' ] ],
     moves_in        => [ [ member => 'count' ] ],
     draw_play       => [ [ member => 'groups' ] ],
