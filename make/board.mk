@@ -1,5 +1,7 @@
 # What is built: the board, its edition and its language.  Included by the Makefile.
-BOARDS := $(patsubst boards/%/board.mk,%,$(wildcard boards/*/board.mk))
+BOARDS := $(sort $(patsubst boards/%/board.mk,%,$(wildcard boards/*/board.mk)))
+# Those whose p-code is in a serial flash chip.
+STREAMED := $(shell grep -l '^PCODE_STREAMED' boards/*/board.mk | cut -d/ -f2)
 ifeq ($(wildcard boards/$(BOARD)/board.mk),)
 $(error there is no board "$(BOARD)"; the boards are: $(BOARDS))
 endif

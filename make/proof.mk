@@ -42,6 +42,7 @@ $(B)/bench: $(BENCH_OBJ)
 
 $(B)/$(BOARD)/bench.elf: $(BENCH_IMAGE) $(B)/$(BOARD)/tools/bench/avr/drawing_$(SCREEN_KIND).o $(filter-out %/firmware/main.o,$(IMAGE_OBJ))
 	$(LINK) $^ -o $@
+	$(STAMP)
 
 # The games with a call at the start of each basic block: tools/bench/count.c.
 $(B)/counted/%.o: %.c $(TABLES)

@@ -21,6 +21,11 @@ struct host {
     uint8_t refusals;      /* how often it refuses from now on */
     struct host_write { uint16_t address; uint8_t value; } *log; /* room of the test for all changed bytes in order; 0: no log */
     uint16_t logged;       /* entries of the log */
+    const uint8_t *flash;  /* input: flash_bytes bytes of the test: the program's data in the serial flash chip; 0: there is no chip */
+    uint32_t flash_bytes;
+    uint32_t flash_at;     /* the byte that is read next */
+    bool flash_open;       /* a read is open */
+    bool flash_asleep;     /* the chip is asleep */
     uint16_t noise;        /* input: the result of system_noise */
     uint16_t half_period;  /* of the tone that sounds, in microseconds; 0 is silence */
     uint8_t lights;        /* lights that are on, bits LIGHT_* */

@@ -111,7 +111,7 @@ chomp(my $version = slurp('VERSION'));
 my ($date, $notes) = notes($version);
 make_path("$dist/gamebuino");
 for my $board (board_names()) {
-    put("$build/$board/nimatron.$_", "$dist/nimatron-$board.$_") for qw(hex elf);
+    put("$build/$board/nimatron.$_", "$dist/nimatron-$board.$_") for qw(hex elf), -e "$build/$board/nimatron.fx" ? 'fx' : ();
 }
 for my $image (edition_images()) {
     my ($edition, $board) = split m{/}, $image;
