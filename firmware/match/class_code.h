@@ -45,6 +45,9 @@ enum code_answer {
     CODE_LACKING,  /* this image lacks its game */
 };
 
+/* Returns the id of the game that an image must have for the code: a sum is made of games of Squares. */
+uint8_t code_game(const struct class_code *code);
+
 /* Returns enum code_answer. */
 uint8_t code_check(const struct class_code *code);
 

@@ -113,8 +113,9 @@ uint8_t match_wins(uint8_t outcome, uint8_t turn);
 /* Changes the parts of the start that the options or the board do not allow, so that they are in range. */
 void match_fit(struct match *m);
 
-/* Why a start cannot be played: it has no move; it breaks the condition of its game; a part lacks what the join needs. */
-enum fault { FAULT_NONE, FAULT_ENDED, FAULT_CONDITION, FAULT_JOIN };
+/* Why a start cannot be played: it has no move; it breaks the condition of its game; a part lacks what the join needs; the
+ * image lacks a game of the match that is stored (match_begin does not return that). */
+enum fault { FAULT_NONE, FAULT_ENDED, FAULT_CONDITION, FAULT_JOIN, FAULT_LACKING };
 
 /* Begins a match: m->here becomes the start, and the history is empty.  Returns enum fault; after FAULT_CONDITION and FAULT_JOIN, m->focus
  * is the part at fault, else 0. */

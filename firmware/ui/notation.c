@@ -121,12 +121,12 @@ void notation_title(struct canvas *c, uint8_t game)
 
 void notation_lacking(struct canvas *c, uint8_t id)
 {
-    uint8_t place = pick_lacking(id);
+    uint8_t pick = pick_find(id);
 
     text_word(c, WORD_LACKING);
     canvas_letter(c, ' ');
-    if (place < PICK_IDS) {
-        text_word(c, WORD_GAME_LACKING + place);
+    if (pick != PICK_NONE) {
+        text_word(c, pick < PICKS ? WORD_GAME_TITLE + pick : WORD_GAME_LACKING + pick - PICKS);
         return;
     }
     text_word(c, WORD_GAME);

@@ -2,12 +2,14 @@
 #include "firmware/match/chooser.h"
 #include "firmware/match/own_map.h"
 #include "firmware/match/pick.h"
+#include "firmware/screens/main/main.h"
 #include "firmware/screens/records/records.h"
 #include "firmware/store/keys.h"
 #include "games/graph.h"
 #include "hal/host/host.h"
 #include "go.h"
 #include "range_journal.h"
+#include "words.h"
 #include "host_tests/tap.h"
 #include <string.h>
 
@@ -56,7 +58,7 @@ static uint16_t games_counted(const struct store *store)
     for (uint8_t pick = 0; pick < PICKS; pick++) {
         struct record r;
 
-        store_record(store, pick, &r);
+        store_record(store, pick_id(pick), &r);
         games += r.won + r.lost;
     }
     return games;
@@ -546,19 +548,20 @@ enum { OTHER_ID = 30 /* a game that this image lacks */ };
 static void other_match(void)
 {
     struct journal *j = &app.store.journal;
-    bool none = true;
-    uint8_t head;
+    uint8_t head, parts = 0, none = 0;
 
     memset(cells, 0xFF, sizeof cells);
     begin_match(MACHINE_SECOND);
-    start_of(GAME_INDEX_nim);
-    for (uint8_t key = STORED_MATCH; key < STORED_HEAD; key++)
+    start_of(GAME_SUM);
+    for (uint8_t key = STORED_HEAD; key < STORED_COUNT; key++)
         if (journal_find(&app.store.journal, key) != JOURNAL_NONE) {
             memcpy(cut, cells, sizeof cut);
             cut[JOURNAL_MARK + journal_find(&app.store.journal, key) * JOURNAL_SLOT + 3] ^= 1;
-            none &= !restarted(cut).there;
+            parts++;
+            none += !restarted(cut).there;
         }
-    CHECK(none, "a match of which a part is damaged cannot be continued");
+    CHECK(parts > 1 && none == parts, "a match of which a part is damaged cannot be continued");
+    start_of(GAME_INDEX_nim);
     head = journal_find(&app.store.journal, STORED_HEAD);
     for (uint8_t i = 0; i < JOURNAL_PAYLOAD; i++)
         journal_payload(j)[i] = journal_byte(head, i);
@@ -570,6 +573,10 @@ static void other_match(void)
     CHECK(head != JOURNAL_NONE && !restarted(cut).there && after.store.match == MATCH_OTHER + OTHER_ID, "nor can one of a game that the image lacks, which is named");
     memcpy(before, cells, sizeof before);
     power_on(0);
+    go(&app, SCREEN_main);
+    CHECK(main_items[menu_chosen(&app)].word == WORD_MAIN_CONTINUE, "to continue it is offered");
+    press_once(&app, KEY_A);
+    CHECK(app_screen(&app) == SCREEN_fault && app.fault == FAULT_LACKING, "and that tells which game is lacking");
     app.match.machine = MACHINE_SECOND;
     match_pick(&app.match, GAME_INDEX_squares);
     match_roll(&app.match, 1);
@@ -652,7 +659,7 @@ static void won_or_lost(void)
         lost += match_winner(&app.match) == PLAYER_MACHINE;
         store_end(&app.store, &app.match);
         settle();
-        store_record(&app.store, GAME_INDEX_squares, &r);
+        store_record(&app.store, pick_id(GAME_INDEX_squares), &r);
         right &= r.won == won && r.lost == lost;
     }
     CHECK(right && won > 0 && lost > 0, "a game won counts as won, one lost as lost");
