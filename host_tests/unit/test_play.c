@@ -75,7 +75,7 @@ static bool shown(uint8_t word)
 /* Goes to an item of the menu that is shown. */
 static void go_to(uint8_t word)
 {
-    for (uint8_t i = 0; i < menu_shown(&app)->lines && word_of_line(app.cursor[app_screen(&app)]) != word; i++)
+    for (uint8_t i = 0; i < menu_shown(&app)->lines && word_of_line(menu_shown(&app)->line) != word; i++)
         press(KEY_DOWN);
 }
 
@@ -648,6 +648,24 @@ static void records_lacking(void)
     CHECK(records_shown(&app)->place == 0 && app.cursor[SCREEN_games] == 0, "and down round to the first game");
 }
 
+/* The cursor of a menu stays on its item when an item above it comes or goes. */
+static void menu_cursor(void)
+{
+    power_on();
+    press(KEY_B);
+    CHECK(!shown(WORD_MAIN_CONTINUE), "there is nothing to continue");
+    go_to(WORD_RECORDS);
+    press(KEY_B);
+    press_times(KEY_A, 3);
+    press(KEY_B);
+    pick(WORD_TO_MAIN);
+    CHECK(shown(WORD_MAIN_CONTINUE) && word_of_line(menu_shown(&app)->line) == WORD_RECORDS, "Continue has come above Records, where the cursor stays");
+    store_clear_all(&app.store);
+    press(KEY_B);
+    go(&app, SCREEN_main);
+    CHECK(!shown(WORD_MAIN_CONTINUE) && word_of_line(menu_shown(&app)->line) == WORD_RECORDS, "and when it has gone, too");
+}
+
 /* ---- class codes ---- */
 
 /* Enters letters on the screen Class code, from AAAAA on, and says yes. */
@@ -924,6 +942,7 @@ int main(void)
     edge();
     records();
     records_lacking();
+    menu_cursor();
     class_code();
     demonstration();
     faults();
