@@ -88,8 +88,8 @@ static inline int8_t key_direction(uint8_t key)
 /* Returns how far a key goes in numbers: the longer it is held, the further (1, 10, 100, 1000), so that 9999 is about four seconds away. */
 int16_t app_long_step(const struct app *app, uint8_t key);
 
-/* Moves *line among `lines` lines; a held key stops at the ends, a fresh one goes round.  Returns STAY, or IGNORED where the key is neither UP
- * nor DOWN. */
+/* Moves *line among `lines` lines; a held key stops at the ends, a fresh one goes round.  Returns STAY, or IGNORED where the key is neither
+ * UP nor DOWN. */
 uint8_t app_line_key(const struct app *app, uint8_t *line, uint8_t lines, uint8_t key);
 
 /* Moves in that way the cursor of the list that is shown. */

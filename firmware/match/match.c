@@ -77,7 +77,8 @@ void match_put(struct component *part, uint8_t game)
     game_defaults(game_list[game], &part->position);
 }
 
-/* Returns the game of which a sum is made at first: Squares, where the image has it, so that seeds and class codes of sums mean the same. */
+/* Returns the game of which a sum is made at first: Squares, where the image has it, so that seeds and class codes of sums mean the same.
+ * */
 static uint8_t sum_game(void)
 {
     uint8_t squares = pick_find(PICK_ID_SQUARES);

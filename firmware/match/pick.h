@@ -19,8 +19,8 @@ enum {
 /* Returns the id of a pick, 0..PICKS - 1. */
 uint8_t pick_id(uint8_t pick);
 
-/* Returns the pick with an id.  The games of games.def that this image lacks follow behind the last pick, from PICKS on; nothing is known of
- * them but their titles.  Returns PICK_NONE where no game has the id. */
+/* Returns the pick with an id.  The games of games.def that this image lacks follow behind the last pick, from PICKS on; nothing is known
+ * of them but their titles.  Returns PICK_NONE where no game has the id. */
 uint8_t pick_find(uint8_t id);
 
 #endif

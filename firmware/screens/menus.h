@@ -18,8 +18,8 @@ static inline const struct menu *menu_shown(const struct app *app)
     return (const struct menu *)app->state;
 }
 
-/* Fills the menu with those of `count` items whose condition is a bit of `holds`, and whose screen is offered.  The cursor of the screen is an
- * item, so it stays on its item when others come and go; it goes to the first line where its item does not show. */
+/* Fills the menu with those of `count` items whose condition is a bit of `holds`, and whose screen is offered.  The cursor of the screen is
+ * an item, so it stays on its item when others come and go; it goes to the first line where its item does not show. */
 void menu_fill(struct app *app, const __flash struct item *items, uint8_t count, uint16_t holds);
 
 /* UP and DOWN move the cursor: see app_line_key. */

@@ -50,9 +50,11 @@ enum {
     MORE = 128, LOW = 127, NUMBER_BITS = 7, /* of a number: see history.c */
     NUMBER_LAST = 3 * NUMBER_BITS,          /* a number has no more bits */
 };
-_Static_assert((int)GAME_PARTS <= (int)PARTS && SUM_PARTS * (2 + OPTIONS_LONGEST + 2 * GAME_PARTS) <= (int)MATCH_RECORD_START, "the longest start has room");
+_Static_assert((int)GAME_PARTS <= (int)PARTS && SUM_PARTS * (2 + OPTIONS_LONGEST + 2 * GAME_PARTS) <= (int)MATCH_RECORD_START,
+               "the longest start has room");
 _Static_assert((int)HISTORY_ROOM <= (int)MATCH_RECORD_HISTORY, "the history has room, too");
-_Static_assert((MATCH_RECORD_START - MATCH_RECORD_IN_HEAD) % MATCH_RECORD_BYTES == 0 && MATCH_RECORD_HISTORY % MATCH_RECORD_BYTES == 0, "full parts");
+_Static_assert((MATCH_RECORD_START - MATCH_RECORD_IN_HEAD) % MATCH_RECORD_BYTES == 0 && MATCH_RECORD_HISTORY % MATCH_RECORD_BYTES == 0,
+               "full parts");
 
 /* ---- packing ---- */
 

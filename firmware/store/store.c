@@ -1,5 +1,5 @@
-/* store_tick goes through steps, one after the other: the parts of the match, its head, and, after a new match, the parts of the older match
- * under the other half of the keys, which are removed. */
+/* store_tick goes through steps, one after the other: the parts of the match, its head, and, after a new match, the parts of the older
+ * match under the other half of the keys, which are removed. */
 #include "store.h"
 #include "keys.h"
 #include "firmware/match/pick.h"

@@ -17,8 +17,8 @@ uint8_t notation_moved(uint8_t form, const struct position *here, const struct p
 /* Returns how many parts two positions, before and after a move, have: those of the one that has more.  Parts that are not in use are 0. */
 uint8_t notation_parts(const struct position *here, const struct position *left);
 
-/* Returns whether the game says its moves by a number (game->said).  If so, writes the move under consideration: "Say 12"; "I say 12" of the
- * machine. */
+/* Returns whether the game says its moves by a number (game->said).  If so, writes the move under consideration: "Say 12"; "I say 12" of
+ * the machine. */
 bool notation_said(struct canvas *c, const struct match *m);
 
 /* Writes where a token stands: the letter of a graph's node, or the square of a piece, "3,5". */

@@ -641,7 +641,8 @@ static void records_lacking(void)
     press(KEY_B);
     pick(WORD_RECORDS);
     press(KEY_UP);
-    CHECK(records_shown(&app)->place == PICKS + id && records_id(records_shown(&app)) == id, "up from the first game: that of another image");
+    CHECK(records_shown(&app)->place == PICKS + id && records_id(records_shown(&app)) == id,
+          "up from the first game: that of another image");
     press(KEY_UP);
     CHECK(records_shown(&app)->place == GAME_SUM, "then the sum, for no other has been played");
     press_times(KEY_DOWN, 2);
@@ -659,7 +660,8 @@ static void menu_cursor(void)
     press_times(KEY_A, 3);
     press(KEY_B);
     pick(WORD_TO_MAIN);
-    CHECK(shown(WORD_MAIN_CONTINUE) && word_of_line(menu_shown(&app)->line) == WORD_RECORDS, "Continue has come above Records, where the cursor stays");
+    CHECK(shown(WORD_MAIN_CONTINUE) && word_of_line(menu_shown(&app)->line) == WORD_RECORDS,
+          "Continue has come above Records, where the cursor stays");
     store_clear_all(&app.store);
     press(KEY_B);
     go(&app, SCREEN_main);

@@ -570,7 +570,8 @@ static void other_match(void)
     while (!journal_idle(j))
         journal_tick(j);
     memcpy(cut, cells, sizeof cut);
-    CHECK(head != JOURNAL_NONE && !restarted(cut).there && after.store.match == MATCH_OTHER + OTHER_ID, "nor can one of a game that the image lacks, which is named");
+    CHECK(head != JOURNAL_NONE && !restarted(cut).there && after.store.match == MATCH_OTHER + OTHER_ID,
+          "nor can one of a game that the image lacks, which is named");
     memcpy(before, cells, sizeof before);
     power_on(0);
     go(&app, SCREEN_main);
@@ -618,7 +619,8 @@ static void one_bit(void)
     settle();
     memcpy(cut, cells, sizeof cut);
     whole = restarted(cut);
-    CHECK(whole.there && store_progress(&app.store, PROGRESS_LESSON, 18) == 3 && store_progress(&app.store, PROGRESS_LESSON, 19) == 0 && store_progress(&app.store, PROGRESS_GUESS, 0) == 9, "progress is kept bit by bit");
+    CHECK(whole.there && store_progress(&app.store, PROGRESS_LESSON, 18) == 3 && store_progress(&app.store, PROGRESS_LESSON, 19) == 0 &&
+          store_progress(&app.store, PROGRESS_GUESS, 0) == 9, "progress is kept bit by bit");
     for (uint32_t bit = 0; bit < 8 * STORAGE_SIZE; bit += RANGE_JOURNAL_BITS) {
         struct found v;
         bool done;
@@ -688,7 +690,8 @@ static void progress(void)
 /* Each setting has its byte: the index, and value + 1.  What is stored never changes, unless the version does. */
 static void settings_published(void)
 {
-    static const uint8_t published[] = { 1, 2, 1, 2, 5, 4, 1 }; /* sound off, faces on, motion off, outlook on, contrast 5, never asleep, language 0 */
+    /* sound off, faces on, motion off, outlook on, contrast 5, never asleep, language 0 */
+    static const uint8_t published[] = { 1, 2, 1, 2, 5, 4, 1 };
     static const uint8_t mirrored[] = { 0, 2, 1, 2, 5, 4, 1 };
     uint8_t payload[JOURNAL_PAYLOAD] = { 0 };
     struct settings *v = &app.store.settings;
@@ -761,7 +764,8 @@ static void newer(void)
     store_new_progress(&app.store, PROGRESS_LESSON, 3, 1);
     settle();
     start_of(GAME_INDEX_nim);
-    CHECK(memcmp(before, cells, sizeof before) == 0 && !app.store.on && !store_waits(&app.store), "and left as it is, also when a match begins, which is not kept");
+    CHECK(memcmp(before, cells, sizeof before) == 0 && !app.store.on && !store_waits(&app.store),
+          "and left as it is, also when a match begins, which is not kept");
     for (uint8_t n = 0; n < PROGRESS_LESSONS; n++)
         nothing &= store_progress(&app.store, PROGRESS_LESSON, n) == 0;
     CHECK(nothing && store_progress(&app.store, PROGRESS_GUESS, 0) == 0, "nothing of it is taken for progress");
@@ -824,7 +828,8 @@ static void erase(void)
     CHECK(whole && cuts > 10, "a cut meanwhile leaves all of it or nothing");
     memcpy(cut, cells, sizeof cut);
     may.view[0] = restarted(cut);
-    CHECK(!may.view[0].there && may.view[0].counted == 0 && store_progress(&app.store, PROGRESS_LESSON, 5) == 0 && app.store.arcs[0] == 0, "then all is forgotten");
+    CHECK(!may.view[0].there && may.view[0].counted == 0 && store_progress(&app.store, PROGRESS_LESSON, 5) == 0 && app.store.arcs[0] == 0,
+          "then all is forgotten");
 }
 
 /* The map of one's own is changed, with a match on it kept; the match has gone when its map has, wherever the power goes: its moves may

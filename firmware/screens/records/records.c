@@ -1,5 +1,5 @@
-/* How the player has done: UP and DOWN go through the games, and behind these through the games that the image lacks and that have a record;
- * LEFT and RIGHT lead to what is learned, and back. */
+/* How the player has done: UP and DOWN go through the games, and behind these through the games that the image lacks and that have a
+ * record; LEFT and RIGHT lead to what is learned, and back. */
 #include "records.h"
 #include "firmware/ui/notation.h"
 
