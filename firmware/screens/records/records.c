@@ -1,19 +1,10 @@
 /* How the player has done: UP and DOWN go through the games, and behind these through the games that the image lacks and that have a
  * record; LEFT and RIGHT lead to what is learned, and back. */
 #include "records.h"
-#include "firmware/ui/notation.h"
 
 static struct records_state *state_of(struct app *app)
 {
     return (struct records_state *)app->state;
-}
-
-void records_title(struct canvas *c, const struct records_state *s)
-{
-    if (s->place < PICKS)
-        notation_title(c, s->place);
-    else
-        notation_lacking(c, records_id(s));
 }
 
 static uint8_t enter(struct app *app)

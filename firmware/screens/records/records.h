@@ -23,9 +23,6 @@ static inline uint8_t records_id(const struct records_state *s)
     return s->place < PICKS ? pick_id(s->place) : s->place - PICKS;
 }
 
-/* Writes its title, or that the image lacks it. */
-void records_title(struct canvas *c, const struct records_state *s);
-
 void records_draw(const struct app *app, struct canvas *c);
 
 #endif

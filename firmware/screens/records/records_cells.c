@@ -35,7 +35,7 @@ static void draw_record(struct canvas *c, const struct app *app)
     struct record r;
 
     store_record(&app->store, records_id(s), &r);
-    records_title(c, s);
+    notation_game(c, records_id(s));
     if (screen_offered(app, SCREEN_progress))
         canvas_text(c, " >");
     canvas_row(c, 1);

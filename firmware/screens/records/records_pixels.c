@@ -31,7 +31,7 @@ static void draw_record(struct canvas *c, const struct app *app)
 
     store_record(&app->store, records_id(s), &r);
     canvas_at(c, MARGIN, 1);
-    records_title(c, s);
+    notation_game(c, records_id(s));
     draw_sign(c, MORE_X, 1, UP);
     draw_sign(c, MORE_X, 1, DOWN);
     draw_bar(c);
