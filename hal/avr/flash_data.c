@@ -95,7 +95,7 @@ static __attribute__((used)) void find_data(void)
     uint8_t maker;
 
     flash_init(pages());
-    maker = flash_id() >> 16;
+    maker = (uint8_t)(flash_id() >> 16);
     if (maker == 0 || maker == 0xFF) {
         flash_open(0, 0);
         flash_fail(FLASH_NO_CHIP);
