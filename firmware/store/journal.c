@@ -128,7 +128,7 @@ static void begin(struct journal *j, uint8_t key)
 }
 
 /* Returns whether the payload differs from that of a slot; for JOURNAL_NONE, whether it is not all zeros. */
-HOT static __attribute__((noinline)) bool differs(const uint8_t *payload, uint8_t slot)
+HOT static bool differs(const uint8_t *payload, uint8_t slot)
 {
     uint8_t differ = 0;
 
