@@ -5,7 +5,16 @@
 #ifndef BOARDS_PIN_H
 #define BOARDS_PIN_H
 
+#ifdef __ASSEMBLER__
+#define PIN_PORT_A 0
+#define PIN_PORT_B 1
+#define PIN_PORT_C 2
+#define PIN_PORT_D 3
+#define PIN_PORT_E 4
+#define PIN_PORT_F 5
+#else
 enum pin_port { PIN_PORT_A, PIN_PORT_B, PIN_PORT_C, PIN_PORT_D, PIN_PORT_E, PIN_PORT_F };
+#endif
 
 /* PIN makes a pin of the letter of a port and a bit, 0..7.  PIN_PORT returns its port, one of PIN_PORT_*, and PIN_BIT its bit. */
 #define PIN(port, bit) (PIN_PORT_##port * 8 + (bit))

@@ -6,7 +6,7 @@
 
 #include "games/game.h"
 
-#define GAME(name) #name,
+#define GAME(name, id) #name,
 static const __flash char game_names[GAME_COUNT][16] = {
 #include <games.def>
 };
@@ -20,7 +20,7 @@ static const __flash char option_names[NAME_COUNT][8] = {
 #undef OPTION
 #undef VALUE
 
-#define GAME(name) _Static_assert(sizeof #name <= sizeof *game_names, "the name of a game is too long");
+#define GAME(name, id) _Static_assert(sizeof #name <= sizeof *game_names, "the name of a game is too long");
 #include <games.def>
 #undef GAME
 

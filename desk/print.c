@@ -153,13 +153,13 @@ static void print_values(const struct query *q, const struct verdict *v, FILE *o
 }
 
 /* Prints a move of piles as "take 4 from pile 1 and 9 from pile 2, ", or "say 7, " if a single pile grows (race). Prints nothing
- * for other forms, and for a move that adds to one of several piles (roxor). */
+ * for other forms, for a move that adds to one of several piles (roxor) or splits one, and for a game that says its moves otherwise. */
 static void print_move(const struct part *part, const struct position *left, FILE *out)
 {
     const struct position *from = &part->position;
     const char *link = "take";
 
-    if (part->game.form != FORM_PILES)
+    if (part->game.form != FORM_PILES || left->parts > from->parts || (part->game.said && part->index != GAME_INDEX_race))
         return;
     for (uint8_t i = 0; i < from->parts; i++)
         if (left->part[i] > from->part[i] && from->parts > 1)

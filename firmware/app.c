@@ -125,7 +125,7 @@ uint8_t app_ask(struct app *app, uint8_t wish)
     const struct store *s = &app->store;
 
     app->wish = wish;
-    return app->purpose == FOR_PLAY && s->match_waits && s->played ? SCREEN_leave : app_grant(app);
+    return app->purpose == FOR_PLAY && s->match >= MATCH_PLAYED ? SCREEN_leave : app_grant(app);
 }
 
 uint8_t app_grant(struct app *app)

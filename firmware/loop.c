@@ -73,7 +73,7 @@ static void read_storage(struct app *app, uint8_t contacts)
     struct store *s = &app->store;
 
     store_open(s, &app->match);
-    if (!s->match_waits)
+    if (!store_waits(s))
         app->match.level = LEVEL_MASTER;
     if (contacts == (KEY_B | KEY_UP) || contacts == (KEY_B | KEY_DOWN)) {
         s->settings.sound = contacts & KEY_UP ? true : false;
@@ -83,7 +83,7 @@ static void read_storage(struct app *app, uint8_t contacts)
         display_contrast(s->settings.contrast);
     if (WORDS_LANGUAGES > 1 && s->settings.language > 0) /* the first picture was in language 0 */
         app->stale = true;
-    if (s->newer && app_screen(app) == SCREEN_title)
+    if (store_is_newer(s) && app_screen(app) == SCREEN_title)
         go(app, SCREEN_newer);
 }
 
@@ -146,12 +146,16 @@ HOT static void press_keys(struct app *app, uint8_t contacts, uint8_t ticks)
             press(app, key);
 }
 
-/* Stores the next byte.  When the whole move is stored, calls the screen that waits for it. */
+/* Stores the next byte; when a move is stored whole, the screen that waits for that goes on.  What cannot be stored is told once. */
 HOT static void store_on(struct app *app)
 {
     store_tick(&app->store, &app->match);
     if (app->waits && !app->store.moving)
         run_out(app);
+    if (app->store.journal.worn == JOURNAL_WORN && !app->waits) {
+        app->store.journal.worn = JOURNAL_TOLD;
+        go(app, SCREEN_worn);
+    }
 }
 
 HOT static bool timer_ends(struct app *app, uint8_t ticks)

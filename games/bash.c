@@ -49,10 +49,24 @@ const __flash struct option bash_options[] = {
     [BASH_GOAL] = { .name = NAME_goal, .least = 1, .greatest = BASH_HEAP, .initial = 100 },
 };
 
+/* Of class codes: play, max. */
+static const __flash uint8_t sets[] = {
+    PLAY_NORMAL, 10,
+    PLAY_NORMAL, 3,
+    PLAY_NORMAL, 2,
+    PLAY_NORMAL, 4,
+    PLAY_NORMAL, 5,
+    PLAY_NORMAL, 7,
+    PLAY_MISERE, 10,
+    PLAY_MISERE, 3,
+};
+
 /* No reply of its own: a position has at most 99 moves, and each is judged quickly. */
 const __flash struct game game_bash = {
     .options = bash_options,
     .option_count = BASH_GOAL,
+    .set_count = sizeof sets / BASH_GOAL,
+    .sets = sets,
     .least_parts = 1,
     .most_parts = 1,
     .greatest = BASH_HEAP,

@@ -1,7 +1,7 @@
 /* The functions of game.h: the list of games, default options, legality, walking the moves in order. */
 #include "search.h"
 
-#define GAME(name) &game_##name,
+#define GAME(name, id) &game_##name,
 const __flash struct game *const __flash game_list[GAME_COUNT] = {
 #include <games.def>
 };

@@ -100,6 +100,7 @@ enum { GAME_VIEWS = 2 }; /* the most views of a game */
 enum game_flag {
     FLAG_NO_SUMS = 1 << 0, /* the game takes no part in sums (queens: one piece ends the game for all) */
     FLAG_CONTEST = 1 << 1, /* results are worded as in the game's contest: "Alan will win after 7 moves" (PowerGame) */
+    FLAG_SPLITS = 1 << 2,  /* a move may add parts, behind the others, up to most_parts: piles that split */
 };
 
 /* A game.  A member marked "optional" may be 0.  Functions get a legal position (see game_legal) with its options set, unless
@@ -108,6 +109,13 @@ enum game_flag {
 struct game {
     const __flash struct option *options; /* option_count of them; 0 when there are none */
     uint8_t option_count;                 /* 0..GAME_OPTIONS */
+
+    /* Optional.  The sets of options that class codes can name: set_count rows, 1..8, of option_count values, 0..255, one for each option in
+     * order.  A row that is published never changes; a new one comes last.  Without sets there are no codes.  A game without options has no
+     * `sets`, but has codes; set_count is the number of its pictures where it has two. */
+    uint8_t set_count;
+    const __flash uint8_t *sets;
+
     uint8_t form;                         /* enum form */
     uint8_t least_parts, most_parts;      /* number of parts of a position; most_parts is at most GAME_PARTS */
     uint16_t greatest;                    /* each pile, digit or coordinate is 0..greatest, whatever the options */
@@ -136,6 +144,10 @@ struct game {
 
     /* Makes a legal move: m.group < groups(p), m.index < count(p, m.group).  Changes the parts of p, never its options. */
     void (*apply)(struct position *p, struct move m);
+
+    /* Optional; for piles.  Returns the number with which a legal move of p is said, behind the game's words `move` and `moves`: 12 for
+     * "Say 12".  Without it a move is said by what it takes from the piles: "Take 9", "Take 3+3". */
+    uint16_t (*said)(const struct position *p, struct move m);
 
     /* Writes all of *v: outcome, nimber and remoteness of p.  RAM and cycles are bounded; see judge_cost. */
     void (*judge)(const struct position *p, struct verdict *v);
@@ -167,14 +179,14 @@ struct game {
 
 enum { GAME_SEARCH = 256 }; /* the most moves of a position that the generic search is used for */
 
-#define GAME(name) extern const __flash struct game game_##name;
+#define GAME(name, id) extern const __flash struct game game_##name;
 #include <games.def>
 #undef GAME
 extern const __flash struct game game_template; /* always built and tested, never in the product's list */
 
 /* Indices into game_list: the games of the product, in the order of games.def. */
 enum {
-#define GAME(name) GAME_INDEX_##name,
+#define GAME(name, id) GAME_INDEX_##name,
 #include <games.def>
 #undef GAME
     GAME_COUNT

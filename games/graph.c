@@ -252,9 +252,21 @@ static const __flash struct option options[] = {
     [MAP] = { .name = NAME_map, .kind = OPTION_WORDS, .greatest = GRAPH_OWN, .initial = 0 },
 };
 
+/* Of class codes: play, map; the player's own map is on no other device. */
+static const __flash uint8_t sets[] = {
+    PLAY_NORMAL, 0,
+    PLAY_MISERE, 0,
+    PLAY_NORMAL, 1,
+    PLAY_MISERE, 1,
+    PLAY_NORMAL, 2,
+    PLAY_MISERE, 2,
+};
+
 const __flash struct game game_graph = {
     .options = options,
     .option_count = 2,
+    .set_count = sizeof sets / 2,
+    .sets = sets,
     .form = FORM_NODE,
     .least_parts = 1,
     .most_parts = 1,

@@ -153,9 +153,14 @@ static const __flash struct option options[] = {
     [BOARD] = { .name = NAME_board, .kind = OPTION_WORDS, .greatest = 6, .initial = 2 },
 };
 
+/* Of class codes: board. */
+static const __flash uint8_t sets[] = { 2, 0, 1, 3, 4, 5, 6 };
+
 const __flash struct game game_knights = {
     .options = options,
     .option_count = 1,
+    .set_count = sizeof sets,
+    .sets = sets,
     .form = FORM_PIECES,
     .least_parts = 1,
     .most_parts = PIECES_MOST,

@@ -169,9 +169,23 @@ static const __flash struct option options[] = {
     [MAX] = { .name = NAME_max, .least = 1, .greatest = GREATEST, .initial = 0 },
 };
 
+/* Of class codes: play, max. */
+static const __flash uint8_t sets[] = {
+    PLAY_NORMAL, 0,
+    PLAY_MISERE, 0,
+    PLAY_NORMAL, 3,
+    PLAY_MISERE, 3,
+    PLAY_NORMAL, 2,
+    PLAY_NORMAL, 4,
+    PLAY_NORMAL, 5,
+    PLAY_NORMAL, 7,
+};
+
 const __flash struct game game_nim = {
     .options = options,
     .option_count = 2,
+    .set_count = sizeof sets / 2,
+    .sets = sets,
     .least_parts = 1,
     .most_parts = PILES,
     .greatest = GREATEST,

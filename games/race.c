@@ -14,6 +14,12 @@ HOT static void apply(struct position *p, struct move m)
     p->part[0] += m.index + 1;
 }
 
+/* Returns the number that is said. */
+static uint16_t said(const struct position *p, struct move m)
+{
+    return p->part[0] + m.index + 1;
+}
+
 /* Starts at 0, as the rule says; the player varies the goal and max instead. */
 static void setup(struct position *p, uint16_t random)
 {
@@ -22,10 +28,24 @@ static void setup(struct position *p, uint16_t random)
     p->part[0] = 0;
 }
 
+/* Of class codes: play, max, goal.  Who says the first number can win each of them. */
+static const __flash uint8_t sets[] = {
+    PLAY_NORMAL, 10, 100,
+    PLAY_NORMAL, 3, 21,
+    PLAY_NORMAL, 4, 21,
+    PLAY_NORMAL, 6, 50,
+    PLAY_NORMAL, 10, 34,
+    PLAY_NORMAL, 7, 100,
+    PLAY_MISERE, 3, 20,
+    PLAY_MISERE, 9, 100,
+};
+
 /* No reply of its own, for the reason given in bash.c. */
 const __flash struct game game_race = {
     .options = bash_options,
     .option_count = BASH_GOAL + 1,
+    .set_count = sizeof sets / (BASH_GOAL + 1),
+    .sets = sets,
     .least_parts = 1,
     .most_parts = 1,
     .greatest = BASH_HEAP,
@@ -35,5 +55,6 @@ const __flash struct game game_race = {
     .groups = piles_groups,
     .count = bash_count,
     .apply = apply,
+    .said = said,
     .judge = bash_judge,
 };

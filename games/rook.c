@@ -82,9 +82,14 @@ static const __flash struct option options[] = {
     [RULE] = { .name = NAME_rule, .kind = OPTION_WORDS, .greatest = MISERE, .initial = NORMAL },
 };
 
+/* Of class codes: rule. */
+static const __flash uint8_t sets[] = { NORMAL, ADDED, MISERE };
+
 const __flash struct game game_rook = {
     .options = options,
     .option_count = 1,
+    .set_count = sizeof sets,
+    .sets = sets,
     .form = FORM_ROOK,
     .least_parts = 2,
     .most_parts = 2,

@@ -139,9 +139,14 @@ static void setup(struct position *p, uint16_t random)
 
 static const __flash struct option options[] = { OPTION_PLAY };
 
+/* Of class codes: play. */
+static const __flash uint8_t sets[] = { PLAY_NORMAL, PLAY_MISERE };
+
 const __flash struct game game_squares = {
     .options = options,
     .option_count = 1,
+    .set_count = sizeof sets,
+    .sets = sets,
     .least_parts = 1,
     .most_parts = 1,
     .greatest = GREATEST,

@@ -270,9 +270,23 @@ static const __flash struct option options[] = {
     [SET] = { .name = NAME_set, .kind = OPTION_SET, .least = 1, .greatest = UINT16_MAX, .initial = USUAL },
 };
 
+/* Of class codes: play, set. */
+static const __flash uint8_t sets[] = {
+    PLAY_NORMAL, 0x0D, /* 1,3,4 */
+    PLAY_NORMAL, 0x16, /* 2,3,5 */
+    PLAY_NORMAL, 0x29, /* 1,4,6 */
+    PLAY_NORMAL, 0x8B, /* 1,2,4,8 */
+    PLAY_NORMAL, 0x55, /* 1,3,5,7 */
+    PLAY_NORMAL, 0x52, /* 2,5,7 */
+    PLAY_MISERE, 0x0D, /* 1,3,4 */
+    PLAY_MISERE, 0x8B, /* 1,2,4,8 */
+};
+
 const __flash struct game game_subtraction = {
     .options = options,
     .option_count = 2,
+    .set_count = sizeof sets / 2,
+    .sets = sets,
     .least_parts = 1,
     .most_parts = 1,
     .greatest = GREATEST,

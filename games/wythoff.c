@@ -123,6 +123,7 @@ static void setup(struct position *p, uint16_t random)
 }
 
 const __flash struct game game_wythoff = {
+    .set_count = 2, /* its pictures */
     .least_parts = 2,
     .most_parts = 2,
     .greatest = GREATEST,

@@ -147,22 +147,27 @@ void tone_set(uint16_t half_period);
 /* The half period in microseconds of a tone of that many hertz, for tone_set. */
 #define TONE_HZ(hz) (500000UL / (hz))
 
-/* ---- storage.c: bytes that survive without power ---- */
+/* ---- storage.c: bytes that survive without power ----
+ *
+ * A board's storage is shared with other programs: the firmware has a window of it, the last STORAGE_SIZE bytes, and writes nowhere else.
+ * Addresses are those in the window. */
 
-enum {
-    /* Bytes of storage that every board has. */
-    STORAGE_SIZE = 1024,
-    STORAGE_AUDIO = 2, /* address of a byte that all programs of an Arduboy share: 0 is muted, any other value is sound */
-    STORAGE_OURS = 16, /* address of the first byte that belongs to this firmware; those below belong to the device */
-};
+enum { STORAGE_SIZE = 512 }; /* bytes of the window */
 
 /* Returns the byte at address 0..STORAGE_SIZE - 1.  Waits for the end of a write that is under way, up to 3.4 ms on an AVR.  Other programs
- * of the device write to storage, and power can fail in the midst of a write: the caller must be prepared for any value. */
+ * of the device may write to the window, and power can fail in the midst of a write: the caller must be prepared for any value. */
 uint8_t storage_read(uint16_t address);
 
 /* Starts to write a byte at address 0..STORAGE_SIZE - 1 and returns true; the write takes 3.4 ms on an AVR.  Returns false, having done
  * nothing, if an earlier write is still under way: the caller tries again.  A byte that has the value already is not written again, because
  * every write wears the cell out. */
 bool storage_write(uint16_t address, uint8_t value);
+
+/* Returns the address of the window's first byte in the storage of the board, for people. */
+uint16_t storage_window(void);
+
+/* Returns whether the sound is on as the device's own byte says, which all programs of an Arduboy share (outside the window; 0 is muted).
+ * The firmware never writes that byte. */
+bool storage_sound(void);
 
 #endif

@@ -1,10 +1,12 @@
 # What is built: the board, its edition and its language.  Included by the Makefile.
-BOARDS := $(patsubst boards/%/board.mk,%,$(wildcard boards/*/board.mk))
+BOARDS := $(sort $(patsubst boards/%/board.mk,%,$(wildcard boards/*/board.mk)))
+# Those whose p-code is in a serial flash chip.
+STREAMED := $(shell grep -l '^PCODE_STREAMED' boards/*/board.mk | cut -d/ -f2)
 ifeq ($(wildcard boards/$(BOARD)/board.mk),)
 $(error there is no board "$(BOARD)"; the boards are: $(BOARDS))
 endif
 # What an image can have: the games of games.def, and the screens, a folder of firmware/screens each.
-ALL_GAMES   := $(shell sed -n 's/^GAME(\([a-z_]*\)).*/\1/p' games/games.def)
+ALL_GAMES   := $(shell sed -n 's/^GAME.\([a-z_]*\),.*/\1/p' games/games.def)
 ALL_SCREENS := $(patsubst firmware/screens/%/,%,$(wildcard firmware/screens/*/))
 include boards/$(BOARD)/board.mk
 HISTORY_ROOM ?= 96

@@ -5,22 +5,32 @@ HAL_AVR   := $(patsubst %,hal/avr/%.c,clock mcu start storage system_memory syst
 NOT_LINKED := $(foreach name,$(LEFT_OUT),firmware/screens/$(name)/% firmware/ui/pixels/view_$(name).c) \
               $(if $(filter why,$(SCREENS)),,games/why/why_%.c)
 IMAGE_SRC := firmware/main.c $(filter-out $(NOT_LINKED),$(FIRMWARE) $(GAMES)) $(HAL) $(HAL_AVR) \
-             $(GEN)/art.c $(LIST)/words.c $(LIST)/lessons.c
+             $(GEN)/art.c $(LIST)/words.c $(LIST)/lessons.c $(if $(PCODE_STREAMED),firmware/streamed/no_data.c)
 include make/pcode.mk
 # (An image that is too large is linked all the same; tools/check/fits.sh then tells in one line what is wrong.)
 LINK      := avr-gcc $(AVR_MCU) -mrelax -Wl,--defsym=__TEXT_REGION_LENGTH__=0x40000,--defsym=__DATA_REGION_LENGTH__=0x8000 \
              -Wl,--gc-sections -Wl,--undefined=mmcu -Wl,--section-start=.mmcu=0x910000
+# What goes into a serial flash chip is a section of the same link, at an address of which 24 bits say where it is in that section.
+ifneq ($(PCODE_STREAMED),)
+LINK      += -Wl,--undefined=flash_begin -Wl,-T,hal/avr/flash_data.ld
+STAMP      = python3 -B tools/pcode/stamp.py $@
+endif
 
-$(B)/$(BOARD)/nimatron.elf: $(IMAGE_OBJ) tools/check/fits.sh
+$(B)/$(BOARD)/nimatron.elf: $(IMAGE_OBJ) tools/check/fits.sh $(if $(PCODE_STREAMED),hal/avr/flash_data.ld tools/pcode/stamp.py)
 	$(LINK) -Wl,-Map=$(@:.elf=.map) $(IMAGE_OBJ) -o $@
+	$(STAMP)
 	tools/check/fits.sh $@ $(FLASH_MAX) $(RAM_MAX) $(STACK_MIN) $(FLASH_RESERVE)
 
 %.hex: %.elf
-	avr-objcopy -O ihex -R .eeprom -R .mmcu $< $@
+	avr-objcopy -O ihex -R .eeprom -R .mmcu -R fx_data $< $@
+
+# The file for the serial flash chip.
+%.fx: %.elf
+	avr-objcopy -O binary -j fx_data $< $@
 
 # The games in the image: those of games.def that the board lists, in that order.
 $(LIST)/games.def: games/games.def $(LIST)/left_out
-	sed '/^GAME(\($(subst $() ,\|,$(strip $(LEFT_OUT)))\))/d' $< > $@
+	sed '/^GAME(\($(subst $() ,\|,$(strip $(LEFT_OUT)))\),/d' $< > $@
 
 .PHONY: left-out edition-images
 left-out:
@@ -32,6 +42,10 @@ edition-images:
 $(LIST)/left_out: always
 	@mkdir -p $(@D)
 	@echo $(LEFT_OUT) | cmp -s - $@ || echo $(LEFT_OUT) > $@
+
+# The others of games.def, in their order.
+$(LIST)/lacking.def: games/games.def $(LIST)/left_out
+	sed -n '/^GAME(\($(subst $() ,\|,$(strip $(LEFT_OUT)))\),/p' $< > $@
 
 # Their words, in the languages of the image.
 $(LIST)/words.c $(LIST)/words.h &: $(B)/tools/gen/words $(LIST)/games.def $(LIST)/languages $(KEYS) $(TAKEN) \

@@ -2,8 +2,8 @@
 WEB      := $(B)/web
 # Debian 12's node has no --import.  esbuild looks in NODE_PATH for files that the build made, and for npm's packages.
 WEB_PATH := $(abspath $(WEB)/gen):$(abspath $(WEB)/node_modules)
-# The boards that can be emulated.
-WEB_BOARDS := $(foreach board,$(BOARDS),$(if $(wildcard sim/board_$(subst -,_,$(board)).c),$(board)))
+# The boards that can be emulated there: not yet those whose code is in a serial flash chip.
+WEB_BOARDS := $(foreach board,$(filter-out $(STREAMED),$(BOARDS)),$(if $(wildcard sim/board_$(subst -,_,$(board)).c),$(board)))
 WEB_HEX  := $(WEB_BOARDS:%=$(WEB)/gen/images/%.hex)
 WEB_MCUS := $(sort $(shell sed -n 's/^MCU *:= *//p' $(WEB_BOARDS:%=boards/%/board.mk)))
 WEB_GEN  := $(WEB)/gen/facts.js $(WEB)/gen/images.js $(WEB)/gen/words.wasm $(WEB_MCUS:%=$(WEB)/gen/chips/%.js) $(WEB_HEX)

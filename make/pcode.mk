@@ -8,15 +8,17 @@ $(foreach folder,$(PCODE_FOLDERS),$(if $(filter $(wildcard $(folder)/*.c),$(IMAG
 NATIVE_SRC := $(filter-out $(PCODE_SRC),$(IMAGE_SRC))
 
 IMAGE_DIR  := $(B)/$(BOARD)
+# The interpreter: of p-code in the controller's flash, or in a serial flash chip (PCODE_STREAMED of board.mk).
+INTERPRETER := $(if $(PCODE_STREAMED),pcode_stream,pcode)
 NATIVE_OBJ := $(NATIVE_SRC:%.c=$(IMAGE_DIR)/%.o)
 PCODE_OBJ  := $(PCODE_SRC:%.c=$(IMAGE_DIR)/%.o)
 IMAGE_OBJ  := $(NATIVE_OBJ) $(PCODE_OBJ) \
-              $(if $(PCODE_SRC),$(IMAGE_DIR)/hal/avr/pcode.o $(IMAGE_DIR)/pcode/code.o $(IMAGE_DIR)/pcode/tables.o)
+              $(if $(PCODE_SRC),$(IMAGE_DIR)/hal/avr/$(INTERPRETER).o $(IMAGE_DIR)/pcode/code.o $(IMAGE_DIR)/pcode/tables.o)
 # The prerequisites of every C file of an image, besides the file itself.
-IMAGE_FROM := $(TABLES) $(ART) $(LIST)/games.def $(LIST)/words.h $(LIST)/lessons.h boards/$(BOARD)/board.mk make/compile.mk
+IMAGE_FROM := $(TABLES) $(ART) $(LIST)/games.def $(LIST)/lacking.def $(LIST)/words.h $(LIST)/lessons.h boards/$(BOARD)/board.mk make/compile.mk
 
 # A naked function has no stack frame to report.
-$(IMAGE_DIR)/hal/avr/start.o: AVR := $(filter-out -fstack-usage,$(AVR))
+$(IMAGE_DIR)/hal/avr/start.o $(IMAGE_DIR)/hal/avr/flash_data.o: AVR := $(filter-out -fstack-usage,$(AVR))
 
 $(IMAGE_DIR)/%.o: %.c $(IMAGE_FROM)
 	@mkdir -p $(@D)
@@ -25,7 +27,8 @@ $(IMAGE_DIR)/%.o: %.c $(IMAGE_FROM)
 # ---- p-code ----
 # tools/pcode sees all files at once, and what the other objects of the image (and of the bench's image) use.  It has avr-gcc compile each
 # file without the functions that became p-code; before that the whole file is compiled, for what the compiler warns of.
-PCODE_USERS := $(NATIVE_OBJ) $(IMAGE_DIR)/tools/bench/avr/image.o
+BENCH_IMAGE := $(IMAGE_DIR)/tools/bench/avr/image.o $(IMAGE_DIR)/tools/bench/avr/reason_$(if $(filter why,$(SCREENS)),why,none).o
+PCODE_USERS := $(NATIVE_OBJ) $(BENCH_IMAGE)
 PCODE_TEXT  := $(PCODE_SRC:%.c=$(IMAGE_DIR)/pcode/%.s) $(IMAGE_DIR)/pcode/code.s $(IMAGE_DIR)/pcode/tables.s
 PCODE_TOOL  := $(wildcard tools/pcode/*.py tools/pcode/include/*.h tools/pcode/include/*/*.h)
 
@@ -36,7 +39,7 @@ $(IMAGE_DIR)/whole/%.s: %.c $(IMAGE_FROM)
 
 $(PCODE_TEXT) &: $(PCODE_SRC:%.c=$(IMAGE_DIR)/whole/%.s) $(PCODE_USERS) $(PCODE_TOOL) make/pcode.mk boards/$(BOARD)/board.mk
 	@mkdir -p $(IMAGE_DIR)/pcode
-	tools/pcode/pcode.sh --objects '$(PCODE_USERS)' --native '$(filter-out $(B)/%,$(NATIVE_SRC))' $(IMAGE_DIR)/pcode $(PCODE_SRC) \
+	tools/pcode/pcode.sh $(if $(PCODE_STREAMED),--streamed) --objects '$(PCODE_USERS)' --native '$(filter-out $(B)/%,$(NATIVE_SRC))' $(IMAGE_DIR)/pcode $(PCODE_SRC) \
 	    -- $(filter-out -g -MMD -MP,$(AVR)) $(IMAGE)
 
 $(PCODE_OBJ): $(IMAGE_DIR)/%.o: $(IMAGE_DIR)/pcode/%.s
@@ -46,9 +49,9 @@ $(PCODE_OBJ): $(IMAGE_DIR)/%.o: $(IMAGE_DIR)/pcode/%.s
 $(IMAGE_DIR)/pcode/code.o $(IMAGE_DIR)/pcode/tables.o: %.o: %.s
 	avr-gcc $(AVR_MCU) -mrelax -c $< -o $@
 
-$(IMAGE_DIR)/hal/avr/pcode.o: hal/avr/pcode.S $(GEN)/pcode_machine.h
+$(IMAGE_DIR)/hal/avr/$(INTERPRETER).o: hal/avr/$(INTERPRETER).S hal/avr/pcode_operations.S $(GEN)/pcode_machine.h boards/$(BOARD)/board.h
 	@mkdir -p $(@D)
-	avr-gcc $(AVR_MCU) -I$(GEN) -Wa,-mno-link-relax -c $< -o $@
+	avr-gcc $(AVR_MCU) -I$(GEN) -I. -Wa,-mno-link-relax -c $< -o $@
 
 $(GEN)/pcode_machine.h: tools/pcode/machine.py
 	@mkdir -p $(@D)

@@ -40,8 +40,9 @@ size-diff: ## Measure: the same of sizes: make size-diff REV=HEAD~3
 $(B)/bench: $(BENCH_OBJ)
 	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
 
-$(B)/$(BOARD)/bench.elf: $(B)/$(BOARD)/tools/bench/avr/image.o $(B)/$(BOARD)/tools/bench/avr/drawing_$(SCREEN_KIND).o $(filter-out %/firmware/main.o,$(IMAGE_OBJ))
+$(B)/$(BOARD)/bench.elf: $(BENCH_IMAGE) $(B)/$(BOARD)/tools/bench/avr/drawing_$(SCREEN_KIND).o $(filter-out %/firmware/main.o,$(IMAGE_OBJ))
 	$(LINK) $^ -o $@
+	$(STAMP)
 
 # The games with a call at the start of each basic block: tools/bench/count.c.
 $(B)/counted/%.o: %.c $(TABLES)

@@ -48,7 +48,7 @@ needed-all: needed-test $(B)/native/answers $(B)/avr/answers.elf
 # The image of a board, and facts about it for tests.  Files that all boards share are made first, so that boards can be built side by side.
 .PHONY: $(BOARDS:%=image-%) image-ru
 $(BOARDS:%=image-%): image-%: $(TABLES) $(ART) $(WORDS) $(GEN)/pcode_machine.h $(B)/tools/gen/lessons $(B)/tools/gen/words
-	@$(MAKE) -s BOARD=$* $(B)/$*/nimatron.hex $(B)/$*/offsets.txt $(if $(filter arduboy uno-lcd,$*),$(B)/$*/bench.elf)
+	@$(MAKE) -s BOARD=$* $(B)/$*/nimatron.hex $(B)/$*/offsets.txt $(if $(filter $(STREAMED),$*),$(B)/$*/nimatron.fx) $(if $(filter arduboy uno-lcd,$*),$(B)/$*/bench.elf)
 
 image-ru:
 	@$(MAKE) -s BOARD=mega-oled LANG=ru B=$(B)/ru $(B)/ru/mega-oled/nimatron.hex

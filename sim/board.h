@@ -30,6 +30,11 @@ struct board {
         uint8_t sda, scl;                                      /* a display on I2C: data, clock */
     } display;
     struct {
+        uint32_t bytes;     /* size of a serial flash chip on the display's SPI bus, a power of two; 0: there is no place for one */
+        uint8_t select, in; /* its CS, and MISO */
+        bool fitted;        /* the board is sold with the chip; else it has one only if a file for it is named */
+    } flash;
+    struct {
         uint8_t select, enable, line[4], light; /* a display of characters: RS, E, DB4..DB7, the light behind it */
     } characters;
     struct {

@@ -270,6 +270,6 @@ const struct subcommand command_play = {
             "Without a terminal it plays a demonstration, prints its screens and keeps nothing.\n\n"
             "  nimatron play\n"
             "  nimatron play --no-save --seed 7\n",
-    .options = "bedrvmsn",
+    .options = "bedrvmFGsn",
     .run = run_play,
 };

@@ -18,6 +18,8 @@ static int report_trouble(const struct machine *m)
     machine_report(m, &r);
     if (r.errors > 0)
         complain("warning: the display was misused %u times, last: %s", r.errors, r.last_error);
+    if (m->flash.errors > 0)
+        complain("warning: the flash chip was misused %u times, last: %s", m->flash.errors, m->flash.last_error);
     if (m->eeprom.errors > 0)
         complain("warning: the EEPROM was misused %u times", m->eeprom.errors);
     if (machine_trouble(m) != NULL)
@@ -148,7 +150,7 @@ const struct subcommand command_shot = {
             "  nimatron shot                                     the first screen\n"
             "  nimatron shot --keys \"A A DOWN A\" --out x.png     after four keys\n"
             "  nimatron shot --hold B --keys \"WAIT:2000\"         B held at power-on\n",
-    .options = "bedkhtrvmsoc",
+    .options = "bedkhtrvmFGsoc",
     .run = run_shot,
 };
 
@@ -195,7 +197,7 @@ const struct subcommand command_sheet = {
     .help = "Powers the device up, presses the keys and writes what the screen is at each line SHOW of the script as one PNG,\n"
             "in rows from left to right; prints the captions in that order.\n\n"
             "  nimatron sheet --keys @host_tests/golden/replays/nim.keys --out nim.png\n",
-    .options = "bedkhtrvmsocC",
+    .options = "bedkhtrvmFGsocC",
     .run = run_sheet,
 };
 
@@ -223,7 +225,7 @@ const struct subcommand command_screen = {
             "  nimatron screen --keys \"A A\"\n"
             "  nimatron screen --braille --keys \"A DOWN*3 WAIT:1000\"\n"
             "  nimatron screen --words --keys @walk.keys         lines SHOW caption print it on the way, too\n",
-    .options = "bedkhtrvmsBAW",
+    .options = "bedkhtrvmFGsBAW",
     .run = run_screen,
 };
 
@@ -261,6 +263,9 @@ static int deliver_numbers(const struct run *run, const struct machine *m)
     printf("display bytes\t%llu\ndisplay bytes lost\t%llu\n", (unsigned long long)r.bytes, (unsigned long long)r.lost);
     printf("display errors\t%u\nlast display change at cycle\t%llu\n", r.errors, (unsigned long long)r.last_change);
     printf("EEPROM writes\t%llu\nEEPROM errors\t%u\n", (unsigned long long)m->eeprom.writes, m->eeprom.errors);
+    if (m->flash.spi != NULL)
+        printf("flash chip reads\t%llu\nflash chip bytes\t%llu\nflash chip errors\t%u\n", (unsigned long long)m->flash.reads,
+               (unsigned long long)m->flash.bytes_read, m->flash.errors);
     printf("lights\t%u\nsound edges\t%llu\n", machine_lights(m), (unsigned long long)m->speaker.edges);
     print_tones(m);
     return EXIT_SUCCESS;
@@ -277,6 +282,6 @@ const struct subcommand command_report = {
     .help = "Powers the device up, presses the keys and prints counters, one a line, name and value parted by a tab:\n"
             "cycles awake and asleep, lowest stack pointer, bytes to the display, EEPROM writes, tones.\n\n"
             "  nimatron report --keys \"A A WAIT:10000\"\n",
-    .options = "bedkhtrvms",
+    .options = "bedkhtrvmFGs",
     .run = run_report,
 };

@@ -32,6 +32,23 @@ static bool sections_fit(FILE *f, const Elf32_Ehdr *h, long file_size)
     return true;
 }
 
+/* Finds the section of that name; the name stands in the section of names. */
+static bool find_section(FILE *f, const char *name, Elf32_Shdr *found)
+{
+    Elf32_Ehdr h;
+    Elf32_Shdr names;
+    char text[32] = "";
+
+    if (strlen(name) >= sizeof text || !read_at(f, 0, &h, sizeof h) ||
+        !read_at(f, (long)h.e_shoff + (long)(h.e_shstrndx * sizeof names), &names, sizeof names))
+        return false;
+    for (unsigned i = 0; i < h.e_shnum; i++)
+        if (read_at(f, (long)h.e_shoff + (long)(i * sizeof *found), found, sizeof *found) && found->sh_name < names.sh_size &&
+            read_at(f, (long)(names.sh_offset + found->sh_name), text, strlen(name) + 1) && strcmp(text, name) == 0)
+            return true;
+    return false;
+}
+
 /* Returns what is wrong with the file, to be written behind its name; NULL if nothing is. */
 static const char *find_fault(FILE *f)
 {
@@ -58,6 +75,26 @@ static bool is_image(const char *path, char *why, size_t size)
     if (wrong != NULL)
         snprintf(why, size, "%s%s %s", path, f == NULL ? ":" : "", wrong);
     return wrong == NULL;
+}
+
+uint8_t *image_section(const char *path, const char *name, size_t *count)
+{
+    char why[1];
+    FILE *f = is_image(path, why, sizeof why) ? fopen(path, "rb") : NULL;
+    uint8_t *bytes = NULL;
+    Elf32_Shdr s;
+
+    if (f == NULL)
+        return NULL;
+    if (find_section(f, name, &s) && s.sh_type == SHT_PROGBITS && s.sh_size > 0)
+        bytes = malloc(s.sh_size);
+    if (bytes != NULL && !read_at(f, (long)s.sh_offset, bytes, s.sh_size)) {
+        free(bytes);
+        bytes = NULL;
+    }
+    fclose(f);
+    *count = bytes != NULL ? s.sh_size : 0;
+    return bytes;
 }
 
 /* Frees what elf_read_firmware allocated. */

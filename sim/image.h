@@ -16,4 +16,11 @@ struct image {
  * one line for people in why (of `size` bytes).  The caller ends the controller with avr_terminate and frees it. */
 avr_t *image_load(const char *path, struct image *in_out, char *why, size_t size);
 
+/* The section of an image that holds the data of a serial flash chip (hal/avr/flash_data.ld). */
+#define IMAGE_FLASH_DATA "fx_data"
+
+/* Reads the section of that name of an ELF file into new memory, which the caller frees, and its size to *count.  Returns NULL if there is
+ * none, or it is empty. */
+uint8_t *image_section(const char *path, const char *name, size_t *count);
+
 #endif

@@ -160,20 +160,20 @@ static bool add_power(struct key_script *s, char *keys, const struct why *why)
     return (*keys == '\0' || parse_names(&t, keys, strlen(keys), why)) && add(s, (struct key_step){ .power = true, .keys = t.keys });
 }
 
-/* Adds the step of an EEPROM line: an address and bytes, "16 2 0 255". */
+/* Adds the step of an EEPROM line: an address, which may be counted from the end, and bytes, "16 2 0 255". */
 static bool add_bytes(struct key_script *s, char *numbers, const struct why *why)
 {
     struct key_step step = { .ms = 0 };
-    unsigned long n[1 + KEYS_BYTES];
+    long n[1 + KEYS_BYTES];
     size_t count = 0;
     char *at = numbers, *after;
 
-    for (; count < 1 + KEYS_BYTES && (n[count] = strtoul(at, &after, 10), after != at); count++, at = after)
-        if (n[count] > (count == 0 ? UINT16_MAX : UINT8_MAX))
+    for (; count < 1 + KEYS_BYTES && (n[count] = strtol(at, &after, 10), after != at); count++, at = after)
+        if (n[count] > (count == 0 ? UINT16_MAX : UINT8_MAX) || n[count] < (count == 0 ? -UINT16_MAX : 0))
             break;
     if (count < 2 || at[strspn(at, blanks)] != '\0')
         return fail(why, "cannot understand", (int)strlen(numbers), numbers, ": write EEPROM, an address and 1 to 16 bytes, 0 to 255");
-    step.address = (uint16_t)n[0];
+    step.address = (int)n[0];
     step.bytes = (uint8_t)(count - 1);
     for (size_t i = 1; i < count; i++)
         step.byte[i - 1] = (uint8_t)n[i];

@@ -5,6 +5,7 @@
  *     SHOW caption to the end of the line     shows the screen as it is then
  *     POWER [keys]                            switches off and on again, with these keys held; the EEPROM alone is as it was
  *     EEPROM 16 2 0 255                       puts these bytes at address 16 and behind it
+ *     EEPROM -512 2 0 255                     the same, 512 bytes before the end of the EEPROM
  *     PICK words to the end of the line       presses DOWN until the list's line that begins with these words is chosen: other boards
  *                                             have other lines in between.  Not for a display of words in another language.
  */
@@ -34,7 +35,7 @@ struct key_step {
     bool power;               /* POWER: off and on again with `keys` held */
     uint8_t byte[KEYS_BYTES]; /* EEPROM: the bytes */
     uint8_t bytes;            /* EEPROM: their number, else 0 */
-    uint16_t address;         /* EEPROM: the address of the first byte */
+    int address;              /* EEPROM: the address of the first byte; below 0: counted from the end of the EEPROM */
 };
 
 struct key_script {

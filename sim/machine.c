@@ -56,7 +56,20 @@ static bool wire_board(struct machine *m, uint32_t seed)
         m->light[i] = pins_find(avr, board->light[i]);
     m->panel = board->panel->attach(avr, board, seed);
     buttons_set(avr, board, 0);
+    if (m->panel != NULL && (board->flash.fitted || m->flash.spi != NULL))
+        flash_chip_attach(&m->flash, board->panel->bus(m->panel), board);
     return m->panel != NULL;
+}
+
+/* Fills the flash chip with the data that the image brings along: its section fx_data. */
+static void fill_flash(struct machine *m)
+{
+    size_t count;
+    uint8_t *bytes = m->flash.spi != NULL ? image_section(m->elf, IMAGE_FLASH_DATA, &count) : NULL;
+
+    if (bytes != NULL)
+        flash_chip_fill(&m->flash, bytes, count);
+    free(bytes);
 }
 
 struct machine *machine_new(const struct board *board, const char *elf, uint32_t seed, char *why, size_t size)
@@ -73,6 +86,7 @@ struct machine *machine_new(const struct board *board, const char *elf, uint32_t
         machine_free(m);
         return NULL;
     }
+    fill_flash(m);
     return m;
 }
 
@@ -82,6 +96,7 @@ void machine_free(struct machine *m)
         avr_terminate(m->avr);
         free(m->avr);
     }
+    flash_chip_free(&m->flash);
     free(m->panel);
     free(m->elf);
     free(m);
@@ -93,7 +108,18 @@ bool machine_plug(struct machine *m, const char *what)
     return m->board->panel->plug != NULL && m->board->panel->plug(m->panel, what);
 }
 
-/* Copies what survives a power cut from the machine as it was: counters, EEPROM, and the settings of the key ladder. */
+bool machine_fit_flash(struct machine *m, const char *path, char *why, size_t size)
+{
+    if (m->board->flash.bytes == 0) {
+        snprintf(why, size, "%s has no place for a serial flash chip", m->board->name);
+        return false;
+    }
+    if (m->flash.spi == NULL)
+        flash_chip_attach(&m->flash, m->board->panel->bus(m->panel), m->board);
+    return flash_chip_load(&m->flash, path, why, size);
+}
+
+/* Copies what survives a power cut from the machine as it was: counters, EEPROM, flash chip, and the settings of the key ladder. */
 static void carry_over(struct machine *m, const struct machine *old)
 {
     m->core.awake = old->core.awake;
@@ -104,6 +130,11 @@ static void carry_over(struct machine *m, const struct machine *old)
     m->eeprom.changes = old->eeprom.changes;
     m->eeprom.errors = old->eeprom.errors;
     memcpy(m->eeprom.cells, old->eeprom.cells, sizeof m->eeprom.cells);
+    m->flash.content = old->flash.content;
+    m->flash.first = old->flash.first;
+    m->flash.answers = old->flash.answers;
+    m->flash.errors = old->flash.errors;
+    m->flash.last_error = old->flash.last_error;
     m->ladder.revision = old->ladder.revision;
     m->ladder.ripple = old->ladder.ripple;
 }

@@ -5,6 +5,7 @@
 #include "board.h"
 #include "core.h"
 #include "eeprom.h"
+#include "flash_chip.h"
 #include "ladder.h"
 #include "noise.h"
 #include "panel.h"
@@ -22,6 +23,7 @@ struct machine {
     struct speaker speaker;
     struct noise noise;
     struct ladder ladder;
+    struct flash_chip flash;        /* flash.spi is NULL where there is none */
     struct pin light[BOARD_LIGHTS]; /* the pins of the lights */
     void *panel;                    /* the state of the display, see panel.h */
     const char *plugged;            /* the display module that was plugged in by machine_plug; NULL: the usual one */
@@ -42,7 +44,11 @@ void machine_free(struct machine *m);
  * has none of that name. */
 bool machine_plug(struct machine *m, const char *what);
 
-/* Switches the power off and on.  Everything but the contents of the EEPROM is as new, and time starts at 0; counts of cycles, errors
+/* Fits the board with a serial flash chip that holds the file's content at its end.  Returns false, with one line for people in why (of
+ * `size` bytes), if the board has no place for one, or the file cannot be used. */
+bool machine_fit_flash(struct machine *m, const char *path, char *why, size_t size);
+
+/* Switches the power off and on.  Everything but the contents of the EEPROM and of the flash chip is as new, and time starts at 0; counts of cycles, errors
  * and bytes go on.  Returns false, with the machine crashed, if the image cannot be loaded any more. */
 bool machine_power_cycle(struct machine *m);
 

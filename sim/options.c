@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 /* Room for the options of a subcommand; pictures side by side in a sheet. */
-enum { OPTIONS_MAX = 20, SHEET_COLUMNS_DEFAULT = 4, SHEET_COLUMNS_MAX = 16 };
+enum { OPTIONS_MAX = 22, SHEET_COLUMNS_DEFAULT = 4, SHEET_COLUMNS_MAX = 16 };
 
 /* All options of all subcommands.  A subcommand names those that it takes by their letters, which also are the values of getopt_long. */
 static const struct {
@@ -28,6 +28,8 @@ static const struct {
     { "shield", "N", 'v', "revision of a keypad shield, which has other resistors: 1 (default) or 2" },
     { "key-noise", "MV", 'm', "noise on a keypad shield's wire, in millivolts, and spikes" },
     { "display", "WHAT", 'd', "the display module that is plugged in, or its fault, where there is a choice" },
+    { "fx", "FILE", 'F', "the data in the serial flash chip, which lies at its end; of other boards: with such a chip" },
+    { "fx-gone", "N", 'G', "that chip's contacts fail after N bytes; 0: at once" },
     { "save", "FILE", 's', "the file that keeps the EEPROM" },
     { "no-save", NULL, 'n', "keep nothing" },
     { "out", "FILE", 'o', "the picture to write (default: named after board and keys)" },
@@ -146,6 +148,10 @@ static bool set_option(struct options *o, int letter, const char *text)
         return number("shield", text, 1, LADDER_REVISIONS, &n) && ((o->shield = (uint8_t)(n - 1)), true);
     case 'm':
         return number("key-noise", text, 0, 1000, &n) && ((o->key_noise = (uint16_t)n), true);
+    case 'F':
+        return (o->flash = text);
+    case 'G':
+        return number("fx-gone", text, 0, FLASH_ANSWERS_ALWAYS - 1, &o->answers);
     case 's':
         return (o->save = text);
     case 'n':
@@ -214,6 +220,7 @@ bool options_read(struct options *o, const struct subcommand *s, int argc, char 
         .settle_ms = KEYS_SETTLE_MS,
         .scale = PNG_SCALE_DEFAULT,
         .columns = SHEET_COLUMNS_DEFAULT,
+        .answers = FLASH_ANSWERS_ALWAYS,
         .limit = 20000000000u, /* cycles: 21 minutes at 16 MHz */
     };
     fill_long_options(s, long_options);
@@ -272,6 +279,22 @@ static bool plug(const struct options *o, struct machine *m, char *why, size_t s
     return false;
 }
 
+/* Fits the flash chip, if there is one or its data were named.  Returns false likewise. */
+static bool fit_flash(const struct options *o, struct machine *m, char *why, size_t size)
+{
+    if (o->flash != NULL && !machine_fit_flash(m, o->flash, why, size))
+        return false;
+    m->flash.answers = o->answers;
+    return true;
+}
+
+/* Gives the machine what the options name.  Returns false likewise. */
+static bool equip(const struct options *o, struct machine *m, char *why, size_t size)
+{
+    return plug(o, m, why, size) && fit_flash(o, m, why, size) &&
+           (o->save == NULL || save_open(o->save, m->eeprom.cells, o->board->eeprom_bytes, why, size));
+}
+
 struct machine *options_machine(const struct options *o)
 {
     char path[SAVE_PATH_MAX], why[WHY_MAX] = "no memory";
@@ -284,11 +307,7 @@ struct machine *options_machine(const struct options *o)
         m->ladder.revision = o->shield;
         m->ladder.ripple = o->key_noise;
     }
-    if (m != NULL && !plug(o, m, why, sizeof why)) {
-        machine_free(m);
-        m = NULL;
-    }
-    if (m != NULL && o->save != NULL && !save_open(o->save, m->eeprom.cells, o->board->eeprom_bytes, why, sizeof why)) {
+    if (m != NULL && !equip(o, m, why, sizeof why)) {
         machine_free(m);
         m = NULL;
     }

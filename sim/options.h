@@ -17,6 +17,8 @@ struct options {
     const struct board *board; /* --board */
     const char *elf;           /* --elf; NULL: the image that the build makes for the board */
     const char *display;       /* --display; NULL: the usual module */
+    const char *flash;         /* --fx; NULL: not given */
+    uint64_t answers;          /* --fx-gone: see struct flash_chip */
     const char *save;          /* --save; NULL: not given */
     bool no_save;              /* --no-save */
     bool seeded;               /* --seed was given */

@@ -9,6 +9,7 @@
 #include <stdint.h>
 
 struct board;
+struct spi;
 
 /* What the display has counted since power-up. */
 struct panel_report {
@@ -32,6 +33,9 @@ struct panel {
      * is no choice. */
     bool (*plug)(void *state, const char *what);
     const char *plugs; /* the names for plug, in one line; NULL where there is no choice */
+
+    /* Returns the SPI master that the display is on, for a chip that shares the bus.  NULL on other buses. */
+    struct spi *(*bus)(void *state);
 
     /* Draws what the display shows. */
     void (*picture)(const void *state, struct picture *p);

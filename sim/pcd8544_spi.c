@@ -73,6 +73,13 @@ static void controller_reset(void *state)
 /* Brightness with and without the light behind: the light from the front is enough to read by. */
 enum { LIT = 255, UNLIT = 40 };
 
+static struct spi *bus(void *state)
+{
+    struct wired *w = state;
+
+    return &w->wires.spi;
+}
+
 static void picture(const void *state, struct picture *p)
 {
     const struct wired *w = state;
@@ -91,6 +98,7 @@ static void report(const void *state, struct panel_report *r)
 const struct panel panel_pcd8544 = {
     .attach = attach,
     .controller_reset = controller_reset,
+    .bus = bus,
     .picture = picture,
     .report = report,
 };

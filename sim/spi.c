@@ -41,15 +41,22 @@ static uint8_t reversed(uint8_t byte)
     return (uint8_t)((byte & 0x55) << 1 | (byte >> 1 & 0x55));
 }
 
-/* Called by simavr's timer when a byte has been sent. */
+/* Returns the byte as it is in SPDR, of one in the order of the wire, or the other way round. */
+static uint8_t in_order(const struct spi *spi, uint8_t byte) { return spi_is_reversed(spi) ? reversed(byte) : byte; }
+
+/* Called by simavr's timer when a byte has been sent.  The byte that came on MISO meanwhile has a buffer of its own, so it can be read
+ * until the next one is complete.  Where nothing drives MISO it reads as zeros. */
 static avr_cycle_count_t complete(avr_t *avr, avr_cycle_count_t when, void *param)
 {
     struct spi *spi = param;
+    uint8_t byte = in_order(spi, spi->shifting);
 
     (void)when;
-    spi->busy = false;
+    spi->busy = spi->taken = false;
     spi->bytes++;
-    spi->byte(spi->sink, spi_is_reversed(spi) ? reversed(spi->shifting) : spi->shifting);
+    spi->received = spi->exchange != NULL ? in_order(spi, spi->exchange(spi->chip, byte, &spi->taken)) : 0;
+    spi->unread = true;
+    spi->byte(spi->sink, byte);
     avr_raise_interrupt(avr, &spi->part->spi);
     return 0;
 }
@@ -93,12 +100,16 @@ static void write_data(avr_t *avr, avr_io_addr_t address, uint8_t value, void *p
     avr_cycle_timer_register(avr, byte_cycles(spi), complete, spi);
 }
 
-/* The firmware reads SPDR.  Nothing drives MISO on these boards: it reads as zeros. */
+/* The firmware reads SPDR. */
 static uint8_t read_data(avr_t *avr, avr_io_addr_t address, void *param)
 {
+    struct spi *spi = param;
+
     (void)avr, (void)address;
-    data_accessed(param);
-    return 0;
+    data_accessed(spi);
+    spi->early += spi->busy && !spi->unread;
+    spi->unread = false;
+    return spi->received;
 }
 
 /* The firmware reads SPSR. */
@@ -120,7 +131,7 @@ static void write_status(avr_t *avr, avr_io_addr_t address, uint8_t value, void 
 
 void spi_reset(struct spi *spi)
 {
-    spi->busy = false;
+    spi->busy = spi->unread = false;
     spi->seen = 0;
 }
 

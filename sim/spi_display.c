@@ -37,7 +37,10 @@ static void byte_arrived(void *sink, uint8_t byte)
     uint32_t before = changes(w);
 
     if (!listens(w)) {
-        w->lost++;
+        if (w->spi.taken)
+            w->others++;
+        else
+            w->lost++;
         return;
     }
     if (w->kind->check != NULL)
@@ -73,14 +76,14 @@ static void reset_changed(avr_irq_t *irq, uint32_t value, void *param)
     w->kind->reset(w->display);
 }
 
-/* Called by simavr.  A display that is deselected in the midst of a byte does not get it. */
+/* Called by simavr.  A display that is selected or deselected in the midst of a byte gets a part of it. */
 static void select_changed(avr_irq_t *irq, uint32_t value, void *param)
 {
     struct spi_wires *w = param;
 
     (void)irq;
-    if (value & 0xFF && w->spi.busy)
-        misused(w, "deselected while a byte was on its way");
+    if (w->spi.busy)
+        misused(w, value & 0xFF ? "deselected while a byte was on its way" : "selected while a byte was on its way");
 }
 
 /* The pins are looked up once; simavr then calls on every change of reset and select. */
@@ -102,7 +105,7 @@ void spi_wires_attach(struct spi_wires *w, avr_t *avr, const struct board *board
 void spi_wires_report(const struct spi_wires *w, struct panel_report *r)
 {
     *r = (struct panel_report){
-        .bytes = w->spi.bytes - w->lost,
+        .bytes = w->spi.bytes - w->lost - w->others,
         .lost = w->lost + w->spi.collisions,
         .last_change = w->last_change,
     };

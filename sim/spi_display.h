@@ -36,7 +36,8 @@ struct spi_wires {
     void *display;                                            /* its state */
     struct spi spi;                                           /* the SPI master */
     struct pin select, data, reset, clock, out, slave_select; /* as in struct board */
-    uint64_t lost;                                            /* bytes sent while the display did not listen */
+    uint64_t lost;                                            /* bytes sent while nobody listened */
+    uint64_t others;                                          /* bytes sent to the other chip on the bus */
     /* cycles: of the reset pin's edges, and of the last change of what is shown or stored */
     avr_cycle_count_t reset_began, reset_ended, last_change;
     bool in_reset; /* the reset pin is low */

@@ -55,6 +55,13 @@ static void controller_reset(void *state)
     spi_reset(&w->wires.spi);
 }
 
+static struct spi *bus(void *state)
+{
+    struct wired *w = state;
+
+    return &w->wires.spi;
+}
+
 static void picture(const void *state, struct picture *p)
 {
     const struct wired *w = state;
@@ -72,6 +79,7 @@ static void report(const void *state, struct panel_report *r)
 const struct panel panel_ssd1306_spi = {
     .attach = attach,
     .controller_reset = controller_reset,
+    .bus = bus,
     .picture = picture,
     .report = report,
 };

@@ -25,8 +25,6 @@ DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8
 # The frame is sent in this number of spans of 16 columns each, and only spans that changed are sent.  A span costs 2 bytes of stack.
 DISPLAY_SPANS := 64
-# Bytes for the moves that can be undone: most moves take one byte, in a sum one byte for each part (firmware/match/history.h).
-HISTORY_ROOM  := 120
 # There is room for everything as machine code.  p-code would not work: return addresses have three bytes.
 PCODE_FOLDERS :=
 # Both languages, chosen in the settings: `make LANG=ru` only says which one a new device begins with.

@@ -1,37 +1,54 @@
-/* Class codes: four letters that set the game, the level and the start on every device alike, so that a group plays the same match.
+/* Class codes: five letters that set the game, its options, the level and the start on every device alike, so that a group plays the same
+ * match.
  *
- * A code stands for a number below PICKS * LEVELS * SEEDS:
+ * A code stands for a number below 262,144, made of four numbers that mean the same in every image:
  *
- *     number = (pick * LEVELS + level) * SEEDS + seed
+ *     number = ((id * 8 + options) * 8 + level) * 128 + start
  *
- * pick: the game in the order of games.def, the sum last.  seed: of a random start with the game's default options, in which the player
- * begins and can win.
+ * id       0..31: of the game (games/games.def), or of the sum
+ * options  0..7: one of the sets of options of the pick (option_sets.h)
+ * level    0..7: enum level; 4..7 are for later
+ * start    0..127: the seed of the start, in which the player begins and can win
  *
- * The first three letters a, b, c are the number in base 23, the most significant digit first; the digits 0..22 are written
- * ABCDEFGHJKLMNPRSTUVWXYZ (without I, O, Q).  The fourth letter d is a check letter: a + 2 b + 3 c + 4 d is 1 modulo 23.  Because 23 is a
- * prime, every single wrong letter and every exchange of two letters is found.  AAAA is no code. */
+ * The first four letters a, b, c, d are the number in base 23, the most significant digit first; the digits 0..22 are written
+ * ABCDEFGHJKLMNPRSTUVWXYZ (without I, O, Q).  The fifth letter e is a check letter: a + 2 b + 3 c + 4 d + 5 e is 1 modulo 23.  Because 23 is
+ * a prime, every single wrong letter and every exchange of two letters is found.  AAAAA is no code. */
 #ifndef FIRMWARE_MATCH_CLASS_CODE_H
 #define FIRMWARE_MATCH_CLASS_CODE_H
 
 #include "match.h"
 
-enum { CODE_LETTERS = 4, CODE_BASE = 23 };
-#define CODE_NONE 0xFFFFu
+enum { CODE_LETTERS = 5, CODE_BASE = 23 };
 
-/* Returns the number of the match as it is set up; CODE_NONE when no code stands for it (a changed start, any start, another player to
- * begin, no match against the machine). */
-uint16_t code_of(const struct match *m);
+/* The four numbers of a code. */
+struct class_code {
+    uint8_t id, options, level, start;
+};
 
-/* Writes the four letters of a number, each 0..CODE_BASE - 1. */
-void code_write(uint16_t number, uint8_t letters[CODE_LETTERS]);
+/* Writes the code of the match as it is set up, and returns true.  Returns false when no code stands for it: the player has changed the
+ * start or how it is found, somebody else begins, it is no match against the machine, or its options are in no set. */
+bool code_of(const struct match *m, struct class_code *code);
 
-/* Returns the number of four letters, each 0..CODE_BASE - 1; CODE_NONE when the check letter is wrong or no match has the number. */
-uint16_t code_read(const uint8_t letters[CODE_LETTERS]);
+/* Writes the letters of a code, each 0..CODE_BASE - 1. */
+void code_write(const struct class_code *code, uint8_t letters[CODE_LETTERS]);
+
+/* Writes the code of five letters, each 0..CODE_BASE - 1.  Returns false when the check letter is wrong or the number is too great. */
+bool code_read(const uint8_t letters[CODE_LETTERS], struct class_code *code);
 
 /* Returns the character that letter 0..CODE_BASE - 1 is written with. */
 char code_letter(uint8_t letter);
 
-/* Sets up the match of a number that code_read has returned. */
-void code_set_up(struct match *m, uint16_t number);
+/* What can be done with a code that code_read has returned. */
+enum code_answer {
+    CODE_PLAYABLE, /* code_set_up sets its match up */
+    CODE_UNKNOWN,  /* this version of the firmware knows no such level or set of options */
+    CODE_LACKING,  /* this image lacks its game */
+};
+
+/* Returns enum code_answer. */
+uint8_t code_check(const struct class_code *code);
+
+/* Sets up the match of a code that is CODE_PLAYABLE. */
+void code_set_up(struct match *m, const struct class_code *code);
 
 #endif

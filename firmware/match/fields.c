@@ -8,23 +8,32 @@ enum { JOIN, GAMES, BEGINS, LEVEL, START, SHOWN_AS, BOARD, TOLD, CODE, MATCH_FIE
        /* ... and those of a part */
        GAME = MATCH_FIELDS, HOW_MANY, NUMBER, OPTION };
 
+/* What a change of a field brings. */
+enum follows {
+    EDITS,       /* the start is no longer one of a seed; it is brought into its range */
+    LEAVES,      /* nothing */
+    FINDS_AGAIN, /* a start of a seed: the one of the same seed; another one is brought into its range */
+    ROLLS,       /* a start of another seed */
+    FILLS,       /* piles filled by chance, but their number is the player's: no start of a seed */
+};
+
 struct row {
     struct option about;
-    bool rolls;
+    uint8_t follows;
 };
 
 static const __flash struct row rows[] = {
-    [JOIN] = { .about = { .name = WORD_JOIN, .kind = OPTION_WORDS, .greatest = JOIN_COUNT - 1 } },
-    [GAMES] = { .about = { .name = WORD_GAMES, .least = 2, .initial = 2, .greatest = SUM_PARTS }, .rolls = true },
+    [JOIN] = { .about = { .name = WORD_JOIN, .kind = OPTION_WORDS, .greatest = JOIN_COUNT - 1 }, .follows = FINDS_AGAIN },
+    [GAMES] = { .about = { .name = WORD_GAMES, .least = 2, .initial = 2, .greatest = SUM_PARTS }, .follows = ROLLS },
     [BEGINS] = { .about = { .name = WORD_BEGINS, .kind = OPTION_WORDS, .greatest = PLAYER_MACHINE } },
-    [LEVEL] = { .about = { .name = WORD_LEVEL, .kind = OPTION_WORDS, .greatest = LEVELS - 1 } },
-    [START] = { .about = { .name = WORD_WINNABLE, .kind = OPTION_WORDS, .greatest = true }, .rolls = true },
-    [SHOWN_AS] = { .about = { .name = WORD_SHOWN_AS, .kind = OPTION_WORDS, .greatest = GAME_VIEWS - 1 } },
+    [LEVEL] = { .about = { .name = WORD_LEVEL, .kind = OPTION_WORDS, .greatest = LEVELS - 1 }, .follows = LEAVES },
+    [START] = { .about = { .name = WORD_WINNABLE, .kind = OPTION_WORDS, .greatest = true }, .follows = ROLLS },
+    [SHOWN_AS] = { .about = { .name = WORD_SHOWN_AS, .kind = OPTION_WORDS, .greatest = GAME_VIEWS - 1 }, .follows = FINDS_AGAIN },
     [BOARD] = { .about = { .name = WORD_BOARD, .least = BOARD_LEAST, .initial = BOARD_LEAST, .greatest = BOARD_MOST } },
     [TOLD] = { .about = { .name = WORD_TOLD, .kind = FIELD_TOLD } },
     [CODE] = { .about = { .name = WORD_CODE, .kind = FIELD_CODE } },
-    [GAME] = { .about = { .name = WORD_GAME, .kind = FIELD_GAME, .greatest = GAME_COUNT - 1 }, .rolls = true },
-    [HOW_MANY] = { .about = { .name = WORD_HOW_MANY }, .rolls = true },
+    [GAME] = { .about = { .name = WORD_GAME, .kind = FIELD_GAME, .greatest = GAME_COUNT - 1 }, .follows = FILLS },
+    [HOW_MANY] = { .about = { .name = WORD_HOW_MANY }, .follows = FILLS },
     [NUMBER] = { .about = { .name = WORD_PILE } },
     [OPTION] = { .about = { .name = WORD_OPTION } },
 };
@@ -57,7 +66,7 @@ static bool take(struct field *f, uint8_t which, uint8_t *at)
 {
     f->about = rows[which].about;
     f->wide = false;
-    f->rolls = rows[which].rolls;
+    f->follows = rows[which].follows;
     f->number = 0;
     f->at = at;
     return true;
@@ -94,12 +103,14 @@ static void take_number(const struct match *m, struct component *c, uint8_t i, s
     f->about.name = word;
 }
 
-static void take_option(struct component *c, uint8_t i, struct field *f)
+static void take_option(const struct match *m, struct component *c, uint8_t i, struct field *f)
 {
     take(f, OPTION, (uint8_t *)&c->position.option[i]);
     f->about = component_game(c)->options[i];
     f->about.name += WORD_OPTION;
-    f->rolls = f->about.name == WORD_OPTION + NAME_map;
+    f->follows = f->about.name == WORD_OPTION + NAME_map ? FILLS : EDITS;
+    if (m->start.count == 1)
+        f->follows = f->about.name == WORD_OPTION + NAME_map ? ROLLS : FINDS_AGAIN;
     f->wide = true;
 }
 
@@ -133,7 +144,7 @@ static bool part_field(const struct match *m, struct component *c, uint8_t *inde
     }
     i -= numbers;
     if (i < game->option_count) {
-        take_option(c, i, f);
+        take_option(m, c, i, f);
         return true;
     }
     *index = i - game->option_count;
@@ -153,7 +164,7 @@ static bool applies(const struct match *m, uint8_t which)
         return match_chooses_side(m);
     if (which == TOLD)
         return m->machine != MACHINE_ANALYSE;
-    return code_of(m) != CODE_NONE;
+    return m->machine == MACHINE_SECOND;
 }
 
 /* Fills in field *i.  Where no such field exists, *i is reduced by the number of fields. */
@@ -217,16 +228,17 @@ static int16_t stepped(const struct option *o, int16_t value, int16_t step)
     return match_step(value, step, least, o->greatest, o->kind == OPTION_WORDS || o->kind == FIELD_GAME);
 }
 
-/* The match follows a field that has changed. */
-static void follow(struct match *m, const struct field *f, uint16_t random)
+void field_follow(struct match *m, const struct field *f, uint16_t random)
 {
-    if (f->about.name != WORD_LEVEL)
-        m->edited = true;
+    m->winner_shown = 0;
+    m->edited |= f->follows == EDITS || f->follows == FILLS;
     if (f->about.kind == FIELD_GAME)
         for (uint8_t i = 0; i < m->start.count; i++)
             if (f->at == &m->start.part[i].game)
                 match_put(&m->start.part[i], *f->at);
-    if (f->rolls)
+    if (f->follows == FINDS_AGAIN && !m->edited)
+        match_roll(m, m->seed);
+    else if (f->follows >= ROLLS)
         match_roll(m, random);
     else
         match_fit(m);
@@ -240,7 +252,6 @@ void field_change(struct match *m, const struct field *f, int16_t step, uint16_t
         m->winner_shown = m->winner_shown ? 0 : 1 + match_name(m, match_favours(&m->start, m->begins));
         return;
     }
-    m->winner_shown = 0;
     field_put(f, stepped(&f->about, field_value(f), step));
-    follow(m, f, random);
+    field_follow(m, f, random);
 }

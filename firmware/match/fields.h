@@ -14,7 +14,7 @@ enum field_editor { EDITOR_NONE, EDITOR_SET, EDITOR_MAP };
 struct field {
     struct option about; /* `name` is WORD_* of the label; the words for the values, if there are any, follow it */
     bool wide;           /* the number is a uint16_t; else a uint8_t */
-    bool rolls;          /* a change brings a new start */
+    uint8_t follows;     /* what a change brings: enum follows in fields.c */
     uint8_t number;      /* shown after the label; 0: none */
     uint8_t *at;         /* where the number is in the match */
 };
@@ -31,8 +31,11 @@ uint8_t field_editor(const struct match *m, const struct field *f);
 uint16_t field_value(const struct field *f);
 void field_put(const struct field *f, uint16_t value);
 
-/* Adds `step` to the value of a field of m.  Lists of words go round, numbers stop at their ends.  The rest of the match follows: new piles
- * are filled by chance, pieces stay on the board. */
+/* The match follows a field whose value has changed: a start that was found by chance is found again with the same seed, or by chance once
+ * more (`random`); a start that the player has changed stays as far as it may, and pieces stay on the board. */
+void field_follow(struct match *m, const struct field *f, uint16_t random);
+
+/* Adds `step` to the value of a field of m.  Lists of words go round, numbers stop at their ends.  The match follows. */
 void field_change(struct match *m, const struct field *f, int16_t step, uint16_t random);
 
 #endif

@@ -1,6 +1,6 @@
 #include "match.h"
 
-enum { SPREAD = 345 }; /* the random numbers of two neighbouring seeds differ by this: 190 seeds spread over the 65,536 numbers */
+enum { SPREAD = 509 }; /* the random numbers of two neighbouring seeds differ by this: 128 seeds spread over the 65,536 numbers */
 enum { ROLLS = 8 };    /* most starts tried until one can be won; in every game half of the starts or more can be won */
 
 const __flash struct game *match_game(const struct match *m, uint8_t part)
@@ -135,6 +135,8 @@ static uint16_t roll_parts(struct match *m, uint16_t random)
     struct component *c = m->start.part;
 
     for (uint8_t rest = m->start.count; rest > 0; rest--, c++) {
+        if (!m->edited)
+            c->position.parts = 0; /* the game chooses */
         for (uint8_t i = 0; i < GAME_PARTS; i++) /* setup writes the parts in use; the others must be 0 */
             c->position.part[i] = 0;
         component_game(c)->setup(&c->position, random);

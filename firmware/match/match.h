@@ -4,6 +4,7 @@
 #define FIRMWARE_MATCH_MATCH_H
 
 #include "history.h"
+#include "pick.h"
 #include "games/sum.h"
 
 /* The two sides, and nobody.  In a match against the machine the player is PLAYER_YOU.  Where two people play, or the machine plays
@@ -23,11 +24,7 @@ enum {
     BOARD_LEAST = 8, /* squares a side of the smallest board */
     BOARD_MOST = 16, /* squares a side of the largest board */
     DRAW_MOVES = 40, /* from this number of moves on, a match in a drawn position ends as a draw */
-    GAME_SUM = GAME_COUNT, /* the pick after the last game: a sum of several games */
-    PICKS, /* number of picks: the games and the sum */
-    /* Number of random starts of a game.  Each start has a class code of three letters (class_code.h), so SEEDS * PICKS * LEVELS is at
-     * most 23 * 23 * 23.  Up to 16 picks the number is fixed, so that a new game does not change the starts of the others. */
-    SEEDS = PICKS <= 16 ? 190 : 23 * 23 * 23 / (PICKS * LEVELS),
+    SEEDS = 128, /* number of random starts of a game with its options, in every image: each has a class code (class_code.h) */
 };
 
 /* ORDER: the members before `turn` are stored byte by byte, in this order: see store/match_record.c. */
@@ -36,7 +33,7 @@ struct match {
     uint8_t level;   /* enum level */
     bool any_start;  /* match_roll takes any start; otherwise one that PLAYER_YOU can win */
     uint8_t counted; /* 0, or the mark of the match in the records, 1..RECORD_DONE: see RECORD_MARK in store/records.h */
-    bool edited;     /* the player has changed the start, so no seed brings it */
+    bool edited;     /* the player has changed the start or how it is found: match_roll with the seed and the options would bring another */
     uint8_t seed;    /* 0..SEEDS - 1: the seed of the last random start */
     uint8_t begins;  /* enum player: who makes the first move of the start */
     uint8_t picture; /* 0..GAME_VIEWS - 1: index into the views of the game */

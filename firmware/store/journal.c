@@ -1,4 +1,12 @@
-/* A slot:
+/* The window:
+ *
+ *     byte  0 .. 13             14        15         16 .. 31   32 .. 47 ...
+ *          | "PocketNimatron" | version | ~version | slot 0   | slot 1 ...
+ *
+ * The window is ours where MARK_RIGHT letters or more are right, so that a damaged byte loses nothing.  Nor does a damaged version: it is
+ * newer only where both bytes say so.
+ *
+ * A slot:
  *
  *     byte  0 .. 12    13 14    15
  *          | payload | CRC-16 | key: bits 7..2, version: bits 1..0 |
@@ -15,15 +23,21 @@ enum {
     WRITTEN = JOURNAL_SLOT, /* step: all bytes are sent to storage; the last one is still being written */
     FREES,                  /* step: the older slot is freed */
     IDLE,                   /* step: nothing to do */
+    LETTERS = 14,           /* of the mark; the version follows, twice */
+    MARK_RIGHT = 11,        /* letters of the mark that must be right */
+    TRIES_WORN = 1,         /* slots that are tried for a record once one could not be stored: a player waits meanwhile */
 };
 
+static const __flash char mark[] = "PocketNimatron";
+
 _Static_assert(CRC + 2 == KEY && KEY + 1 == JOURNAL_SLOT, "the parts of a slot");
-_Static_assert(JOURNAL_KEYS <= FREE >> KEY_SHIFT && JOURNAL_KEYS < JOURNAL_SLOTS, "a key fits, and a slot is free");
+_Static_assert(JOURNAL_KEYS <= FREE >> KEY_SHIFT, "a key fits");
+_Static_assert(sizeof mark - 1 == LETTERS && LETTERS + 2 == JOURNAL_MARK, "the parts of the mark");
 
 /* Returns the storage address of byte i of a slot. */
 HOT static uint16_t address(uint8_t slot, uint8_t i)
 {
-    return STORAGE_OURS + slot * JOURNAL_SLOT + i;
+    return JOURNAL_MARK + slot * JOURNAL_SLOT + i;
 }
 
 HOT uint8_t journal_byte(uint8_t slot, uint8_t i)
@@ -37,66 +51,127 @@ HOT static uint8_t key_of(uint8_t slot)
     return journal_byte(slot, KEY) >> KEY_SHIFT;
 }
 
-HOT uint8_t journal_find(uint8_t key)
+/* Returns the CRC-16 (polynomial 0x1021) of the bytes before, whose CRC is `sum`, and one more. */
+HOT static uint16_t crc(uint16_t sum, uint8_t byte)
 {
+    sum ^= (uint16_t)byte << 8;
+    for (uint8_t bit = 8; bit > 0; bit--)
+        sum = sum & 0x8000 ? sum << 1 ^ 0x1021 : sum << 1;
+    return sum;
+}
+
+/* Returns whether the CRC of a slot is right: that of byte KEY and the others, with the initial value 0xFFFF, is 0 then. */
+HOT static bool valid(uint8_t slot)
+{
+    uint16_t sum = crc(0xFFFF, journal_byte(slot, KEY));
+
+    for (uint8_t i = 0; i < KEY; i++)
+        sum = crc(sum, journal_byte(slot, i));
+    return sum == 0;
+}
+
+/* Returns whether, of two records of a key in two slots, that in the first one is newer. */
+HOT static bool is_newer(uint8_t slot, uint8_t other)
+{
+    return ((journal_byte(slot, KEY) - journal_byte(other, KEY)) & VERSION) == 1;
+}
+
+/* Of two valid records of a key the newer one is found, wherever it lies: so both may be there. */
+HOT uint8_t journal_find(const struct journal *j, uint8_t key)
+{
+    uint8_t found = JOURNAL_NONE;
+
+    if (j->owner != JOURNAL_OURS)
+        return found;
     for (uint8_t slot = 0; slot < JOURNAL_SLOTS; slot++)
-        if (key_of(slot) == key)
+        if (key_of(slot) == key && valid(slot) && (found == JOURNAL_NONE || is_newer(slot, found)))
+            found = slot;
+    return found;
+}
+
+uint8_t journal_free(void)
+{
+    uint8_t count = 0;
+
+    for (uint8_t slot = 0; slot < JOURNAL_SLOTS; slot++)
+        count += key_of(slot) >= JOURNAL_KEYS;
+    return count;
+}
+
+/* Returns the next free slot behind a slot, round and round; JOURNAL_NONE when none is free. */
+static uint8_t next_free(uint8_t slot)
+{
+    for (uint8_t rest = JOURNAL_SLOTS; rest > 0; rest--) {
+        slot = slot == JOURNAL_SLOTS - 1 ? 0 : slot + 1;
+        if (key_of(slot) >= JOURNAL_KEYS)
             return slot;
+    }
     return JOURNAL_NONE;
 }
 
-/* Returns the CRC-16 (polynomial 0x1021, initial value 0xFFFF) of byte KEY followed by the first `count` bytes of a slot.  Over the payload
- * and the stored CRC it is 0. */
-HOT static uint16_t crc(const uint8_t *bytes, uint8_t count)
+/* Writes a byte at an address of the window, and waits until storage has accepted it. */
+static void write_now(uint16_t at, uint8_t byte)
 {
-    uint8_t byte = bytes[KEY];
-    uint16_t sum = 0xFFFF;
-
-    for (;;) {
-        sum ^= (uint16_t)byte << 8;
-        for (uint8_t bit = 8; bit > 0; bit--)
-            sum = sum & 0x8000 ? sum << 1 ^ 0x1021 : sum << 1;
-        if (count-- == 0)
-            return sum;
-        byte = *bytes++;
+    while (!storage_write(at, byte)) {
     }
 }
 
-/* Reads a slot into j->bytes.  Returns whether its CRC is right. */
-HOT static bool valid(struct journal *j, uint8_t slot)
+/* ---- the mark ---- */
+
+/* Returns whose the window is, as its mark says: enum journal_owner. */
+static uint8_t read_mark(void)
 {
-    for (uint8_t i = 0; i < JOURNAL_SLOT; i++)
-        j->bytes[i] = journal_byte(slot, i);
-    return crc(j->bytes, CRC + 2) == 0;
+    uint8_t right = 0, version = storage_read(LETTERS);
+
+    for (uint8_t i = 0; i < LETTERS; i++)
+        right += storage_read(i) == (uint8_t)mark[i];
+    if (right < MARK_RIGHT)
+        return JOURNAL_NOBODY;
+    return version > JOURNAL_VERSION && version + storage_read(LETTERS + 1) == 255 ? JOURNAL_NEWER : JOURNAL_OURS;
+}
+
+/* Makes the window ours: frees all slots, then writes the mark, its letters last. */
+static void write_mark(struct journal *j)
+{
+    for (uint8_t slot = 0; slot < JOURNAL_SLOTS; slot++)
+        if (key_of(slot) < JOURNAL_KEYS)
+            write_now(address(slot, KEY), FREE);
+    write_now(LETTERS, JOURNAL_VERSION);
+    write_now(LETTERS + 1, 255 - JOURNAL_VERSION);
+    for (uint8_t i = 0; i < LETTERS; i++)
+        write_now(i, (uint8_t)mark[i]);
+    j->owner = read_mark();
+}
+
+void journal_forget(struct journal *j)
+{
+    for (uint8_t i = 0; i < LETTERS; i++)
+        write_now(i, FREE);
+    j->owner = read_mark();
 }
 
 /* ---- at the start ---- */
 
-/* Returns the slot to free so that of this slot and the lower ones only the newest valid record of the key is left; JOURNAL_NONE when there
- * is nothing to free.  The slot is not free, and the lower slots were handled before. */
-static uint8_t superfluous(struct journal *j, uint8_t slot)
+/* Puts j->slot before a free slot at random, so that no slot wears out before the others.  The first number alone would favour the slots
+ * behind those that are not free. */
+static void choose_start(struct journal *j)
 {
-    uint8_t lower = journal_find(key_of(slot)); /* the first slot with this key, which may be this one */
-
-    if (!valid(j, slot))
-        return slot;
-    if (lower == slot)
-        return JOURNAL_NONE;
-    return ((j->bytes[KEY] - journal_byte(lower, KEY)) & VERSION) == 1 ? lower : slot;
+    j->slot = system_noise() % JOURNAL_SLOTS;
+    for (uint8_t skip = system_noise() % JOURNAL_SLOTS; skip > 0; skip--)
+        j->slot = next_free(j->slot);
 }
 
 void journal_open(struct journal *j)
 {
-    j->slot = system_noise() % JOURNAL_SLOTS; /* a random place to begin, so that no slot wears out before the others */
     j->step = IDLE;
-    for (uint8_t slot = 0; slot < JOURNAL_SLOTS; slot++) {
-        if (key_of(slot) >= JOURNAL_KEYS)
-            continue;
-        j->old = superfluous(j, slot);
-        j->step = FREES;
-        while (!journal_idle(j))
-            journal_tick(j);
-    }
+    j->old = JOURNAL_NONE;
+    j->worn = JOURNAL_WELL;
+    j->owner = read_mark();
+    if (j->owner == JOURNAL_OURS)
+        for (uint8_t slot = 0; slot < JOURNAL_SLOTS; slot++)
+            if (key_of(slot) < JOURNAL_KEYS && journal_find(j, key_of(slot)) != slot) /* damaged, or older */
+                write_now(address(slot, KEY), FREE);
+    choose_start(j);
 }
 
 /* ---- writing ---- */
@@ -111,24 +186,40 @@ uint8_t *journal_payload(struct journal *j)
     return j->bytes;
 }
 
-/* Chooses the next free slot, completes j->bytes with the key, the next version and the CRC, and starts to write.  j->old is the slot of
- * the key's record, or JOURNAL_NONE. */
+/* Starts to write j->bytes to the next free slot; where there is none, or enough were tried, the record is not stored. */
+static void try_next(struct journal *j)
+{
+    uint8_t slot = j->tries > 0 ? next_free(j->slot) : JOURNAL_NONE;
+
+    j->tries--;
+    j->step = 0;
+    if (slot == JOURNAL_NONE) {
+        j->worn |= JOURNAL_WORN;
+        j->old = JOURNAL_NONE;
+        j->step = IDLE;
+    } else {
+        j->slot = slot;
+    }
+}
+
+/* Completes j->bytes with the key, the next version and the CRC, and starts to write.  j->old is the slot of the key's record, or
+ * JOURNAL_NONE. */
 static void begin(struct journal *j, uint8_t key)
 {
     uint16_t sum;
 
-    do
-        j->slot = j->slot == JOURNAL_SLOTS - 1 ? 0 : j->slot + 1;
-    while (key_of(j->slot) < JOURNAL_KEYS);
     j->bytes[KEY] = (uint8_t)(key << KEY_SHIFT | ((journal_byte(j->old, KEY) + 1) & VERSION));
-    sum = crc(j->bytes, CRC);
+    sum = crc(0xFFFF, j->bytes[KEY]);
+    for (uint8_t i = 0; i < CRC; i++)
+        sum = crc(sum, j->bytes[i]);
     j->bytes[CRC] = sum >> 8;
     j->bytes[CRC + 1] = (uint8_t)sum;
-    j->step = 0;
+    j->tries = j->worn ? TRIES_WORN : JOURNAL_SLOTS;
+    try_next(j);
 }
 
 /* Returns whether the payload differs from that of a slot; for JOURNAL_NONE, whether it is not all zeros. */
-HOT static bool differs(const uint8_t *payload, uint8_t slot)
+static bool differs(const uint8_t *payload, uint8_t slot)
 {
     uint8_t differ = 0;
 
@@ -137,13 +228,33 @@ HOT static bool differs(const uint8_t *payload, uint8_t slot)
     return differ;
 }
 
+/* The slot that was to be freed last may be worn out, and still hold an older record: then spoils its CRC, so that the record is not found
+ * when the versions have gone round. */
+static void spoil_old(struct journal *j)
+{
+    if (key_of(j->old) < JOURNAL_KEYS && j->old != JOURNAL_NONE)
+        write_now(address(j->old, CRC), (uint8_t)~journal_byte(j->old, CRC));
+}
+
 void journal_put(struct journal *j, uint8_t key)
 {
-    j->old = journal_find(key);
-    if (!differs(j->bytes, j->old))
+    bool record = differs(j->bytes, JOURNAL_NONE);
+
+    if (j->owner == JOURNAL_NOBODY && record && !j->worn) {
+        write_mark(j);
+        if (j->owner != JOURNAL_OURS)
+            j->worn = JOURNAL_WORN;
+    }
+    if (j->owner != JOURNAL_OURS)
         return;
+    spoil_old(j);
+    j->old = journal_find(j, key);
+    if (!differs(j->bytes, j->old)) {
+        j->old = JOURNAL_NONE;
+        return;
+    }
     j->step = FREES;
-    if (differs(j->bytes, JOURNAL_NONE))
+    if (record)
         begin(j, key);
 }
 
@@ -154,16 +265,16 @@ static bool write(uint8_t slot, uint8_t i, uint8_t byte)
 }
 
 /* Step WRITTEN writes the last byte again.  Storage refuses that until the first write of the byte is finished, and then has nothing to
- * write; so the slot can be read back.  If the slot is not valid, its cells are worn out: this slot is freed in place of the older one. */
+ * write; so the slot can be read back.  If the slot is not valid, its cells are worn out, and the record goes to the next one. */
 void journal_tick(struct journal *j)
 {
     for (; j->step < WRITTEN; j->step++)
         if (!write(j->slot, j->step, j->bytes[j->step]))
             return;
     if (j->step == WRITTEN && write(j->slot, KEY, j->bytes[KEY])) {
-        if (!valid(j, j->slot))
-            j->old = j->slot;
         j->step = FREES;
+        if (!valid(j->slot))
+            try_next(j);
     }
     if (j->step == FREES && write(j->old, KEY, FREE))
         j->step = IDLE;

@@ -3,16 +3,21 @@
 #define FIRMWARE_STORE_KEYS_H
 
 #include "match_record.h"
+#include "progress.h"
+#include "records.h"
 
 enum {
-    STORED_SETTINGS, /* the settings, and the version of everything that is stored */
-    STORED_PROGRESS, /* which lessons and puzzles are done; the best row of guesses */
+    STORED_SETTINGS,
     STORED_MAP,      /* the player's own map */
-    STORED_MATCH,    /* first of the parts of the interrupted match: two halves of MATCH_RECORD_PARTS keys, used alternately */
-    STORED_HEAD = STORED_MATCH + 2 * MATCH_RECORD_PARTS, /* head of the match: says which half holds its parts */
-    STORED_RECORDS, /* first of the records: that of sums, then one for each game */
+    STORED_PROGRESS, /* first of PROGRESS_RECORDS records: what was learned, seen and met */
+    STORED_RECORDS = STORED_PROGRESS + PROGRESS_RECORDS, /* first of RECORD_GROUPS records: games won and lost */
+    STORED_HEAD = STORED_RECORDS + RECORD_GROUPS, /* head of the interrupted match: says which half holds its parts */
+    STORED_MATCH,    /* first of the parts of the match: two halves of MATCH_RECORD_PARTS keys, used alternately */
+    STORED_COUNT = STORED_MATCH + 2 * MATCH_RECORD_PARTS,
 };
 
-_Static_assert((int)STORED_RECORDS + (int)PICKS <= (int)JOURNAL_KEYS, "every game has a record");
+_Static_assert((int)STORED_COUNT <= (int)JOURNAL_KEYS, "every record has a key");
+_Static_assert((int)STORED_MATCH + MATCH_RECORD_CHUNKS < (int)JOURNAL_SLOTS,
+               "everything, with a match of the longest start, has room, and a slot is free to write to");
 
 #endif

@@ -1,17 +1,11 @@
-/* The payload:
- *
- *     byte   0         1 .. SETTINGS_KEPT - 1
- *           | VERSION | the value of the setting with this index |
- *
- * VERSION is the version of everything that is stored.  Each version of the firmware reads the versions of others here, so the key and the
- * place of this byte must never change.  The sound (index 0) is stored by the system at STORAGE_AUDIO: 0 is muted. */
+/* The payload has a byte for each setting, at its index: 0 if it was never set, else its value + 1.  The sound is stored only where it is not
+ * as the device's own byte says: so muting the device mutes this firmware, too, until the player sets something else here. */
 #include "settings.h"
 #include "keys.h"
 #include "words.h"
-#include <string.h>
 
-enum { VERSION = 1 }; /* greater in a firmware whose stored data this one cannot read */
-_Static_assert((int)SETTINGS_COUNT <= (int)JOURNAL_PAYLOAD, "the settings fit a record");
+_Static_assert((int)SETTINGS_COUNT <= (int)SETTINGS_CLEARING, "the settings fit a record");
+_Static_assert(sizeof(struct settings) == SETTINGS_COUNT, "each member has an index");
 
 const __flash struct choice settings_choice[SETTINGS_COUNT] = {
     [SETTINGS_SOUND] = { WORD_OFF, 2, true },
@@ -20,7 +14,6 @@ const __flash struct choice settings_choice[SETTINGS_COUNT] = {
     [SETTINGS_FORECAST] = { WORD_OFF, 2, false },
     [SETTINGS_CONTRAST] = { WORD_CONTRAST_1, 5, CONTRAST_USUAL },
     [SETTINGS_SLEEP] = { WORD_SLEEP_5, 4, SLEEP_5 },
-    [SETTINGS_CLEAR] = { 0, JOURNAL_KEYS, 0 },
     [SETTINGS_LANGUAGE] = { WORD_LANGUAGE_NAME, WORDS_LANGUAGES, 0 },
 };
 
@@ -28,29 +21,26 @@ void settings_default(struct settings *s)
 {
     for (uint8_t i = 0; i < SETTINGS_COUNT; i++)
         s->value[i] = settings_choice[i].initial;
-    s->sound = storage_read(STORAGE_AUDIO) != 0;
+    s->sound = storage_sound();
 }
 
-bool settings_load(struct settings *s)
+void settings_load(const struct journal *j, struct settings *s)
 {
-    uint8_t slot = journal_find(STORED_SETTINGS);
+    uint8_t slot = journal_find(j, STORED_SETTINGS);
 
     settings_default(s);
-    if (slot == JOURNAL_NONE)
-        return true;
-    if (journal_byte(slot, 0) > VERSION)
-        return false;
-    for (uint8_t i = 1; i < SETTINGS_COUNT; i++)
-        if (journal_byte(slot, i) < settings_choice[i].count) /* else it is as if never set */
-            s->value[i] = journal_byte(slot, i);
-    return true;
+    for (uint8_t i = 0; i < SETTINGS_COUNT; i++) {
+        uint8_t value = journal_byte(slot, i) - 1;
+
+        if (value < settings_choice[i].count) /* else it was never set: 0 - 1 is 255 */
+            s->value[i] = value;
+    }
 }
 
 void settings_pack(const struct settings *s, uint8_t *payload)
 {
-    if ((storage_read(STORAGE_AUDIO) != 0) != s->sound)
-        while (!storage_write(STORAGE_AUDIO, s->sound ? 0xFF : 0)) {
-        }
-    payload[0] = VERSION;
-    memcpy(payload + 1, s->value + 1, SETTINGS_COUNT - 1);
+    for (uint8_t i = 0; i < SETTINGS_COUNT; i++)
+        payload[i] = s->value[i] + 1;
+    if (s->sound == storage_sound())
+        payload[SETTINGS_SOUND] = 0;
 }

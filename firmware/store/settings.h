@@ -4,10 +4,11 @@
 
 #include "journal.h"
 
-/* Indices of the settings.  ORDER: the members of struct settings, and the bytes in storage: a new setting comes last.  All but
- * SETTINGS_CLEAR have a line on the screen. */
-enum { SETTINGS_SOUND, SETTINGS_FACES, SETTINGS_ANIMATION, SETTINGS_FORECAST, SETTINGS_CONTRAST, SETTINGS_SLEEP, SETTINGS_CLEAR,
-       SETTINGS_LANGUAGE, SETTINGS_COUNT };
+/* Indices of the settings.  ORDER: the members of struct settings.  A setting is stored in the byte of the record that has its index, so an
+ * index never changes, and a new setting comes last. */
+enum { SETTINGS_SOUND, SETTINGS_FACES, SETTINGS_ANIMATION, SETTINGS_FORECAST, SETTINGS_CONTRAST, SETTINGS_SLEEP, SETTINGS_LANGUAGE,
+       SETTINGS_COUNT,
+       SETTINGS_CLEARING = JOURNAL_PAYLOAD - 1 /* byte of the record: 1 while the records of games are being cleared */ };
 
 /* Minutes without a key until the device sleeps.  ORDER: the words sleep_5 .. in firmware/words/keys.txt. */
 enum sleep { SLEEP_5, SLEEP_1, SLEEP_2, SLEEP_NEVER };
@@ -22,30 +23,27 @@ struct choice {
 extern const __flash struct choice settings_choice[SETTINGS_COUNT];
 
 struct settings {
-    union { /* by name for the code that uses a setting, by index for the screen and the journal */
+    union { /* in RAM by name for the code that uses a setting, by index for the screen */
         struct {
-            uint8_t sound;     /* 0 off, 1 on; stored as the system's mute byte, which all programs of the device share */
+            uint8_t sound;     /* 0 off, 1 on */
             uint8_t faces;     /* 1: the preview of a move shows who would have to move next, and that player's face */
             uint8_t animation; /* 1: moves blink */
             uint8_t forecast;  /* 1: a line says who wins, and in how many moves */
             uint8_t contrast;  /* 0..4: the contrast of a liquid crystal display */
             uint8_t sleep;     /* enum sleep */
-            uint8_t clear;     /* 0, or while records are being cleared: the first of their keys */
             uint8_t language;  /* 0..WORDS_LANGUAGES - 1: of the languages of the image */
         };
         uint8_t value[SETTINGS_COUNT]; /* by SETTINGS_*: below the `count` of the setting's choice */
     };
 };
 
-/* Writes the initial values; the sound is as the system's mute byte says. */
+/* Writes the initial values; the sound is as the device's own byte says. */
 void settings_default(struct settings *s);
 
-/* Reads the stored settings; a damaged or unknown value becomes a valid one.  Returns false when a newer version of the firmware wrote
- * them; then *s has the initial values, and nothing that is stored can be understood. */
-bool settings_load(struct settings *s);
+/* Reads the stored settings.  What is not stored, damaged or unknown has its initial value. */
+void settings_load(const struct journal *j, struct settings *s);
 
-/* Writes the settings to a payload (JOURNAL_PAYLOAD bytes).  The sound is no part of it: writes the system's mute byte, if that has
- * changed, and waits for storage. */
+/* Writes the settings to a payload (JOURNAL_PAYLOAD bytes), each to its byte; the other bytes stay. */
 void settings_pack(const struct settings *s, uint8_t *payload);
 
 #endif

@@ -1,9 +1,15 @@
+/* store_tick goes through steps, one after the other: the parts of the match, its head, and, after a new match, the parts of the older match
+ * under the other half of the keys, which are removed. */
 #include "store.h"
 #include "keys.h"
-#include "match_record.h"
+#include "firmware/match/pick.h"
 #include <string.h>
 
-enum { PARTS = MATCH_RECORD_PARTS + 1 }; /* of a match, its head last */
+enum {
+    STEP_HEAD = MATCH_RECORD_PARTS, /* steps before: the parts */
+    STEP_REMOVE = STEP_HEAD + 1,    /* first of MATCH_RECORD_PARTS steps that remove the other parts */
+    STEPS = STEP_REMOVE + MATCH_RECORD_PARTS,
+};
 
 /* ---- one record ---- */
 
@@ -17,9 +23,10 @@ static void finish(struct store *s)
 /* Begins the next record with what is stored under the key, so that what is not changed in it stays.  Waits for the record before. */
 static uint8_t *copy(struct store *s, uint8_t key)
 {
-    uint8_t slot = journal_find(key), *payload = journal_payload(&s->journal);
+    uint8_t slot, *payload = journal_payload(&s->journal);
 
     finish(s);
+    slot = journal_find(&s->journal, key);
     for (uint8_t i = 0; i < JOURNAL_PAYLOAD; i++)
         payload[i] = journal_byte(slot, i);
     return payload;
@@ -27,112 +34,158 @@ static uint8_t *copy(struct store *s, uint8_t key)
 
 static void put(struct store *s, uint8_t key)
 {
-    if (s->newer)
-        return;
     journal_put(&s->journal, key);
     s->awake = true;
 }
 
-/* Removes the record of a key. */
+/* Removes the record of a key, if there is one. */
 static void drop(struct store *s, uint8_t key)
 {
-    memset(copy(s, key), 0, JOURNAL_PAYLOAD);
+    if (journal_find(&s->journal, key) == JOURNAL_NONE)
+        return;
+    finish(s);
+    memset(journal_payload(&s->journal), 0, JOURNAL_PAYLOAD);
     put(s, key);
 }
 
 /* ---- the match ---- */
 
-/* Has store_tick go through all parts of the match; a part that is stored already is not written again. */
-static void write_parts(struct store *s)
+/* Returns the key of a part of the match in a half of the keys. */
+static uint8_t part_key(uint8_t half, uint8_t part)
 {
-    s->part = 0;
+    return STORED_MATCH + half * MATCH_RECORD_PARTS + part;
+}
+
+/* Has store_tick go through the steps from this one on; what is stored already is not written again. */
+static void write_from(struct store *s, uint8_t step)
+{
+    s->part = step;
     s->awake = true;
+}
+
+static void drop_parts(struct store *s, uint8_t half)
+{
+    for (uint8_t part = 0; part < MATCH_RECORD_PARTS; part++)
+        drop(s, part_key(half, part));
+    finish(s);
+}
+
+/* Stores the whole match under the other half of the keys.  Where it has no room beside the one that is stored, that goes first, its head
+ * before its parts. */
+static void store_whole(struct store *s, const struct match *m)
+{
+    uint8_t bytes = match_record_bytes(m, s->moving, m->history.moves);
+
+    finish(s); /* it may be a head, which names the other half then */
+    s->half = !match_record_half(&s->journal);
+    drop_parts(s, s->half); /* what a power cut left of an older one */
+    if (journal_free() < bytes / MATCH_RECORD_BYTES + 3) { /* for the last bytes, a head, and a slot that stays free */
+        drop(s, STORED_HEAD);
+        drop_parts(s, !s->half);
+    }
+    write_from(s, 0);
 }
 
 void store_begin(struct store *s, const struct match *m)
 {
-    if (s->newer)
+    if (store_is_newer(s))
         return;
     s->on = true;
-    s->played = m->history.moves > 0 || m->moves > 0;
-    s->half = !match_record_half();
-    write_parts(s);
+    store_whole(s, m);
 }
 
 void store_leave(struct store *s)
 {
     if (s->on)
-        s->part = PARTS;
+        s->part = STEPS;
     s->on = s->moving = false;
+}
+
+/* Returns whether the start of the match on the table is stored, under the half of the keys in use: the head is written last. */
+static bool start_is_stored(const struct store *s)
+{
+    return s->on && match_record_half(&s->journal) == s->half && journal_find(&s->journal, STORED_HEAD) != JOURNAL_NONE;
 }
 
 void store_move(struct store *s, struct match *m)
 {
+    bool stored;
+
     if (!s->on)
         return;
+    stored = start_is_stored(s);
     history_put(&m->history, m->moves, &m->here, &m->move);
-    if (m->moves >= m->history.moves) /* the history had no room for the move */
-        store_begin(s, m);
-    s->moving = s->played = true;
-    write_parts(s);
-    if (match_record_half() == s->half) /* the head is written last: where it is stored, the start is stored */
-        s->part = MATCH_RECORD_CHUNKS;
+    s->moving = true;
+    if (journal_free() < 2) /* for another part; one slot must stay free */
+        m->history.moves = 0;
+    if (stored && m->moves < m->history.moves)
+        write_from(s, match_record_bytes(m, true, (uint8_t)m->moves) / MATCH_RECORD_BYTES); /* where the move begins */
+    else
+        store_whole(s, m);
 }
 
 /* Sets the mark that the game's record will carry once this game is counted.  The mark differs from the one that the record has now, so a
  * game is never counted twice. */
-static void mark(struct match *m)
+static void mark(struct store *s, struct match *m)
 {
-    if (m->counted != RECORD_DONE)
-        m->counted = 1 + (journal_byte(journal_find(record_key(match_picked(m))), RECORD_MARK) == 1);
-}
+    struct record r;
 
-/* Writes the next part of the match.  A match that is over loses its head. */
-static void put_part(struct store *s, struct match *m)
-{
-    uint8_t part = s->part++, *payload = journal_payload(&s->journal);
-    uint8_t key = part == MATCH_RECORD_PARTS ? STORED_HEAD : STORED_MATCH + s->half * MATCH_RECORD_PARTS + part;
-
-    if (!s->on) {
-        drop(s, key);
+    if (m->counted == RECORD_DONE)
         return;
-    }
-    if (part == MATCH_RECORD_PARTS)
-        mark(m);
-    match_record_pack(m, s->moving, part, payload);
-    if (part == MATCH_RECORD_PARTS) {
-        *payload += s->half;
-        s->match_waits = true;
-    }
-    put(s, key);
+    store_record(s, match_picked(m), &r);
+    m->counted = 1 + (r.mark == 1);
 }
 
-/* Returns whether the game is one that the records count, and is not counted yet. */
-static bool counts(const struct match *m, const uint8_t *record)
+/* Takes the next step.  Behind the last part of the match its head follows; a match that is over loses its head. */
+static void step(struct store *s, struct match *m)
 {
-    return m->machine == MACHINE_SECOND && m->counted != RECORD_DONE && record[RECORD_MARK] != m->counted
-           && match_winner(m) != PLAYER_NOBODY;
+    uint8_t step = s->part++, *payload = journal_payload(&s->journal);
+
+    if (step > STEP_HEAD) {
+        drop(s, part_key(!s->half, step - STEP_REMOVE));
+    } else if (step < STEP_HEAD) {
+        match_record_pack(m, s->moving, step, payload);
+        if (*payload > 0)
+            put(s, part_key(s->half, step));
+        else
+            s->part = STEP_HEAD;
+    } else if (!s->on) {
+        drop(s, STORED_HEAD);
+    } else if (start_is_stored(s) && s->moving) {
+        s->match = MATCH_PLAYED;
+        s->part = STEPS;
+    } else {
+        mark(s, m);
+        s->match = s->moving || m->moves > 0 || m->history.moves > 0 ? MATCH_PLAYED : MATCH_FRESH;
+        match_record_head(m, s->moving, s->half, payload);
+        put(s, STORED_HEAD);
+    }
 }
 
+/* Counts the match that has ended, if the records count it and it is not counted yet: by its mark. */
 static void count(struct store *s, struct match *m)
 {
-    uint8_t *record = copy(s, record_key(match_picked(m)));
+    uint8_t id = pick_id(match_picked(m)), winner = match_winner(m), *payload = copy(s, record_key(id));
+    struct record r;
 
-    if (counts(m, record)) {
-        record_count(record, m->level, match_winner(m) == PLAYER_YOU, m->moves);
-        record[RECORD_MARK] = m->counted;
-        put(s, record_key(match_picked(m)));
+    record_read(&s->journal, id, &r);
+    if (m->machine == MACHINE_SECOND && m->counted != RECORD_DONE && r.mark != m->counted && winner != PLAYER_NOBODY) {
+        record_count(&r, m->level, winner == PLAYER_YOU, m->moves);
+        r.mark = m->counted;
+        record_write(payload, id, &r);
+        put(s, record_key(id));
     }
     m->counted = RECORD_DONE;
 }
 
-/* No match is stored any more: has store_tick remove the head. */
+/* No match is stored any more: has store_tick remove the head, and what is under both halves of the keys. */
 static void forget_match(struct store *s)
 {
     store_leave(s);
-    s->match_waits = false;
-    s->part = MATCH_RECORD_PARTS;
-    s->awake = true;
+    s->match = MATCH_NONE;
+    finish(s);
+    s->half = !match_record_half(&s->journal);
+    write_from(s, STEP_HEAD);
 }
 
 void store_end(struct store *s, struct match *m)
@@ -145,20 +198,16 @@ void store_end(struct store *s, struct match *m)
 
 bool store_continue(struct store *s, struct match *m)
 {
-    s->match_waits = s->on = match_record_load(m);
-    s->played = m->moves > 0;
-    s->half = match_record_half();
-    return s->on;
+    s->match = match_record_load(&s->journal, m);
+    s->half = match_record_half(&s->journal);
+    return s->on = store_waits(s);
 }
 
 /* Looks for an interrupted match.  Where the power went just as a match ended, the match is counted now, unless its record has the mark. */
 static void find_match(struct store *s, struct match *m)
 {
-    if (!match_record_load(m))
-        return;
-    s->match_waits = !match_ended(m);
-    s->played = m->moves > 0;
-    if (s->match_waits)
+    s->match = match_record_load(&s->journal, m);
+    if (!store_waits(s) || !match_ended(m))
         return;
     match_value(m);
     count(s, m);
@@ -168,65 +217,39 @@ static void find_match(struct store *s, struct match *m)
 void store_tick(struct store *s, struct match *m)
 {
     journal_tick(&s->journal);
-    while (journal_idle(&s->journal) && s->part < PARTS) {
-        put_part(s, m);
+    while (journal_idle(&s->journal) && s->part < STEPS) {
+        step(s, m);
         journal_tick(&s->journal); /* so that no tick is lost between two records */
     }
-    if (journal_idle(&s->journal))
-        s->awake = s->moving = false;
+    if (!journal_idle(&s->journal))
+        return;
+    s->awake = s->moving = false;
+    if (s->journal.worn && journal_find(&s->journal, STORED_HEAD) == JOURNAL_NONE)
+        s->match = MATCH_NONE;
 }
 
-/* ---- lessons, puzzles ---- */
+/* ---- progress, the map, the settings, records ---- */
 
-static uint8_t progress(const struct store *s, uint8_t i)
+uint8_t store_progress(const struct store *s, uint8_t kind, uint8_t n)
 {
-    return s->newer ? 0 : journal_byte(journal_find(STORED_PROGRESS), i);
-}
-
-bool store_has(const struct store *s, uint8_t n)
-{
-    return progress(s, n / 8) >> n % 8 & 1;
-}
-
-uint8_t store_count(const struct store *s, uint8_t first, uint8_t count)
-{
-    uint8_t done = 0;
-
-    while (count-- > 0)
-        done += store_has(s, first + count);
-    return done;
-}
-
-uint8_t store_best(const struct store *s)
-{
-    return progress(s, STORE_BITS / 8);
+    return progress_read(&s->journal, kind, n);
 }
 
 /* Waits until the record is written: the screen that comes next reads it. */
-static void put_progress(struct store *s, uint8_t i, uint8_t byte)
+void store_new_progress(struct store *s, uint8_t kind, uint8_t n, uint8_t number)
 {
-    copy(s, STORED_PROGRESS)[i] = byte;
-    put(s, STORED_PROGRESS);
+    struct progress_place at = progress_place(kind, n);
+
+    bits_write(copy(s, STORED_PROGRESS + at.record), at.bit, at.width, number);
+    put(s, STORED_PROGRESS + at.record);
     finish(s);
 }
-
-void store_done(struct store *s, uint8_t n)
-{
-    put_progress(s, n / 8, (uint8_t)(progress(s, n / 8) | 1 << n % 8));
-}
-
-void store_new_best(struct store *s, uint8_t best)
-{
-    put_progress(s, STORE_BITS / 8, best);
-}
-
-/* ---- the map, the settings, records ---- */
 
 /* The match goes first: on another map its moves may lead nowhere. */
 void store_map(struct store *s, struct match *m)
 {
     forget_match(s);
-    put_part(s, m);
+    step(s, m);
     memcpy(copy(s, STORED_MAP), s->arcs, MAP_NODES);
     put(s, STORED_MAP);
 }
@@ -237,54 +260,54 @@ void store_settings(struct store *s)
     put(s, STORED_SETTINGS);
 }
 
-void store_record(const struct store *s, uint8_t pick, uint8_t level, struct record *r)
+void store_record(const struct store *s, uint8_t pick, struct record *r)
 {
-    record_read(s->newer ? JOURNAL_NONE : journal_find(record_key(pick)), level, r);
+    record_read(&s->journal, pick_id(pick), r);
 }
 
 /* ---- forgetting ---- */
 
-/* Removes the records from a key on.  The settings tell the key until that is done, so after a power cut the rest is removed. */
-static void clear(struct store *s, uint8_t key)
+/* Stores whether the records are being cleared. */
+static void put_clearing(struct store *s, bool clearing)
 {
-    s->settings.clear = key;
-    store_settings(s);
-    for (; key < JOURNAL_KEYS; key++)
-        drop(s, key);
-    s->settings.clear = 0;
-    store_settings(s);
+    copy(s, STORED_SETTINGS)[SETTINGS_CLEARING] = clearing;
+    put(s, STORED_SETTINGS);
 }
 
+/* The settings say that the records are being cleared until that is done, so after a power cut the rest is removed. */
 void store_clear_records(struct store *s)
 {
-    clear(s, STORED_RECORDS);
+    put_clearing(s, true);
+    for (uint8_t group = 0; group < RECORD_GROUPS; group++)
+        drop(s, STORED_RECORDS + group);
+    put_clearing(s, false);
 }
 
-/* Nothing is being stored, and no match waits. */
+/* Nothing is being stored, and no match is. */
 static void reset(struct store *s)
 {
-    s->part = PARTS;
+    s->part = STEPS;
     s->half = 0;
-    s->moving = s->awake = s->on = s->match_waits = s->played = s->newer = false;
+    s->moving = s->awake = s->on = false;
+    s->match = MATCH_NONE;
 }
 
 void store_clear_all(struct store *s)
 {
     reset(s);
+    finish(s);
+    journal_forget(&s->journal);
     settings_default(&s->settings);
     memset(s->arcs, 0, MAP_NODES);
-    clear(s, STORED_PROGRESS);
 }
 
 void store_open(struct store *s, struct match *m)
 {
     reset(s);
     journal_open(&s->journal);
-    s->newer = !settings_load(&s->settings);
-    if (s->newer)
-        return;
-    if (s->settings.clear > 0)
-        clear(s, s->settings.clear);
+    settings_load(&s->journal, &s->settings);
+    if (journal_byte(journal_find(&s->journal, STORED_SETTINGS), SETTINGS_CLEARING) == 1)
+        store_clear_records(s);
     memcpy(s->arcs, copy(s, STORED_MAP), MAP_NODES);
     find_match(s, m);
 }

@@ -8,22 +8,34 @@
 
 #include "firmware/match/match.h"
 #include "firmware/match/own_map.h"
+#include "match_record.h"
+#include "progress.h"
 #include "records.h"
 #include "settings.h"
 
 struct store {
-    uint8_t part;     /* of the match, the next one that store_tick looks at */
+    uint8_t part;     /* the next step of store_tick: see store.c */
     uint8_t half;     /* 0 or 1: the half of the keys in which the match's parts are written */
     bool moving;      /* a move is being stored */
     bool awake;       /* something is being written: store_tick is to be called */
     bool on;          /* the match on the table is the one that is stored */
-    bool match_waits; /* an interrupted match is stored: it can be continued */
-    bool played;      /* that match has moves: it is not replaced without asking */
-    bool newer;       /* a newer version of the firmware wrote what is stored: nothing is read or written */
+    uint8_t match;    /* the stored match: enum match_stored */
     struct settings settings;
     struct journal journal;
     uint8_t arcs[MAP_NODES]; /* of the map of one's own: bit `to` of byte `from` */
 };
+
+/* Returns whether an interrupted match is stored that can be continued. */
+static inline bool store_waits(const struct store *s)
+{
+    return s->match == MATCH_FRESH || s->match == MATCH_PLAYED;
+}
+
+/* Returns whether a newer version of the firmware wrote what is stored: nothing is read or written. */
+static inline bool store_is_newer(const struct store *s)
+{
+    return s->journal.owner == JOURNAL_NEWER;
+}
 
 /* Reads the settings, the map of one's own, and whether a match was interrupted.  Uses *m for that: its content is of no account before
  * and after. */
@@ -50,15 +62,9 @@ void store_end(struct store *s, struct match *m);
 /* Puts the interrupted match on the table.  Returns false where it cannot be read. */
 bool store_continue(struct store *s, struct match *m);
 
-/* Lessons and puzzles: whether number n is done, 0..STORE_BITS-1; how many of `count` from number `first` on; number n is done now. */
-enum { STORE_BITS = 8 * (JOURNAL_PAYLOAD - 1) };
-bool store_has(const struct store *s, uint8_t n);
-uint8_t store_count(const struct store *s, uint8_t first, uint8_t count);
-void store_done(struct store *s, uint8_t n);
-
-/* Guessing: the most outcomes guessed in a row so far, 0..255. */
-uint8_t store_best(const struct store *s);
-void store_new_best(struct store *s, uint8_t best);
+/* Progress: number n of a kind (enum progress); it is another number now. */
+uint8_t store_progress(const struct store *s, uint8_t kind, uint8_t n);
+void store_new_progress(struct store *s, uint8_t kind, uint8_t n, uint8_t number);
 
 /* The settings have changed. */
 void store_settings(struct store *s);
@@ -66,10 +72,10 @@ void store_settings(struct store *s);
 /* The map of one's own has changed.  An interrupted match is over then. */
 void store_map(struct store *s, struct match *m);
 
-/* Reads the record of a pick (a game, or GAME_SUM) at a level. */
-void store_record(const struct store *s, uint8_t pick, uint8_t level, struct record *r);
+/* Reads the record of a pick (a game, or GAME_SUM). */
+void store_record(const struct store *s, uint8_t pick, struct record *r);
 
-/* Forgets the records of the games; or everything, settings too.  Waits until that is done: half a second at most. */
+/* Forgets the records of the games, which takes up to a tenth of a second; or everything, settings too.  Waits until that is done. */
 void store_clear_records(struct store *s);
 void store_clear_all(struct store *s);
 

@@ -1,4 +1,5 @@
 #include "notation.h"
+#include "hal/hal.h"
 #include "firmware/match/class_code.h"
 #include "text.h"
 
@@ -21,6 +22,23 @@ uint8_t notation_moved(uint8_t form, const struct position *here, const struct p
     while (piece > 0 && notation_piece(form, here, piece) == notation_piece(form, left, piece))
         piece--;
     return piece;
+}
+
+uint8_t notation_parts(const struct position *here, const struct position *left)
+{
+    return here->parts > left->parts ? here->parts : left->parts;
+}
+
+bool notation_said(struct canvas *c, const struct match *m)
+{
+    const struct component *part = m->here.part;
+    uint16_t (*said)(const struct position *, struct move) = game_list[part->game]->said;
+
+    if (!said)
+        return false;
+    text_word(c, (match_name(m, m->turn) == PLAYER_MACHINE ? WORD_GAME_MOVES : WORD_GAME_MOVE) + part->game);
+    text_number(c, said(&part->position, m->move.move[0]));
+    return true;
 }
 
 /* Writes "3,5"; of a rook beyond the corner, "0,-1". */
@@ -80,6 +98,16 @@ void notation_board(struct canvas *c)
         canvas_letter(c, WORDS_NO_SMALL && *letter >= 'a' ? (char)(*letter - 'a' + 'A') : *letter);
 }
 
+void notation_bytes(struct canvas *c)
+{
+    uint16_t window = storage_window();
+
+    text_word(c, WORD_BYTES);
+    text_number(c, window);
+    canvas_letter(c, '-');
+    text_number(c, window + STORAGE_SIZE - 1);
+}
+
 void notation_moves(struct canvas *c, uint16_t moves)
 {
     text_number(c, moves);
@@ -91,6 +119,21 @@ void notation_title(struct canvas *c, uint8_t game)
     text_word(c, WORD_GAME_TITLE + game);
 }
 
+void notation_lacking(struct canvas *c, uint8_t id)
+{
+    uint8_t place = pick_lacking(id);
+
+    text_word(c, WORD_LACKING);
+    canvas_letter(c, ' ');
+    if (place < PICK_IDS) {
+        text_word(c, WORD_GAME_LACKING + place);
+        return;
+    }
+    text_word(c, WORD_GAME);
+    canvas_letter(c, ' ');
+    text_number(c, id);
+}
+
 void notation_label(struct canvas *c, const struct field *f)
 {
     text_word(c, f->about.name);
@@ -100,12 +143,17 @@ void notation_label(struct canvas *c, const struct field *f)
     }
 }
 
-/* Writes the four letters of a class code. */
-static void write_code(struct canvas *c, uint16_t number)
+/* Writes the letters of the class code of a match, or that it has none. */
+static void write_code(struct canvas *c, const struct match *m)
 {
     uint8_t letters[CODE_LETTERS];
+    struct class_code code;
 
-    code_write(number, letters);
+    if (!code_of(m, &code)) {
+        text_word(c, WORD_NONE);
+        return;
+    }
+    code_write(&code, letters);
     for (uint8_t i = 0; i < CODE_LETTERS; i++)
         canvas_letter(c, code_letter(letters[i]));
 }
@@ -124,7 +172,7 @@ static void write_set(struct canvas *c, uint16_t set)
 void notation_value(struct canvas *c, const struct field *f, uint16_t value)
 {
     if (f->about.kind == FIELD_CODE)
-        write_code(c, code_of((const struct match *)f->at));
+        write_code(c, (const struct match *)f->at);
     else if (f->about.kind == OPTION_SET)
         write_set(c, value);
     else if (f->about.kind == FIELD_GAME)

@@ -14,6 +14,13 @@ uint16_t notation_piece(uint8_t form, const struct position *p, uint8_t piece);
 /* Returns the piece that stands on another square in `left` than in `here`: the last such piece; 0 when there is none. */
 uint8_t notation_moved(uint8_t form, const struct position *here, const struct position *left);
 
+/* Returns how many parts two positions, before and after a move, have: those of the one that has more.  Parts that are not in use are 0. */
+uint8_t notation_parts(const struct position *here, const struct position *left);
+
+/* Returns whether the game says its moves by a number (game->said).  If so, writes the move under consideration: "Say 12"; "I say 12" of the
+ * machine. */
+bool notation_said(struct canvas *c, const struct match *m);
+
 /* Writes where a token stands: the letter of a graph's node, or the square of a piece, "3,5". */
 void notation_token(struct canvas *c, uint8_t form, const struct position *p, uint8_t piece);
 
@@ -26,11 +33,18 @@ void notation_version(struct canvas *c);
 /* Writes the name of the image's board: "arduboy"; in capitals where the language has no small Latin letters. */
 void notation_board(struct canvas *c);
 
+/* Writes which bytes of the device's storage are the firmware's: "Bytes 512-1023". */
+void notation_bytes(struct canvas *c);
+
 /* Writes "7 moves", "1 move". */
 void notation_moves(struct canvas *c, uint16_t moves);
 
 /* Writes the title of a pick: a game, or a sum (GAME_SUM). */
 void notation_title(struct canvas *c, uint8_t game);
+
+/* Writes that this image lacks the game with an id, by its title, or where the firmware does not know the game by its id: "No Roxor",
+ * "No Game 17". */
+void notation_lacking(struct canvas *c, uint8_t id);
 
 /* Writes the label of a field, with the number of the part if it has one: "Pile 2". */
 void notation_label(struct canvas *c, const struct field *f);

@@ -1,5 +1,6 @@
 #include "record_text.h"
 #include "text.h"
+#include "firmware/match/match.h"
 
 /* Writes a number; behind the greatest one that can be stored, a plus sign. */
 static void number_or_more(struct canvas *c, uint8_t number, uint8_t most)
@@ -7,6 +8,16 @@ static void number_or_more(struct canvas *c, uint8_t number, uint8_t most)
     text_number(c, number);
     if (number >= most)
         canvas_letter(c, '+');
+}
+
+void record_text_best(struct canvas *c, const struct record *r)
+{
+    text_word(c, WORD_LEVEL);
+    canvas_letter(c, ' ');
+    if (r->best > 0)
+        text_word(c, WORD_LEVEL_NOVICE + r->best - 1);
+    else
+        canvas_letter(c, '-');
 }
 
 void record_text_won(struct canvas *c, const struct record *r)

@@ -5,6 +5,9 @@
 #include "canvas.h"
 #include "firmware/store/records.h"
 
+/* Writes the best level beaten: "Level master"; "Level -" when no game is won. */
+void record_text_best(struct canvas *c, const struct record *r);
+
 /* Writes the games won of all games: "12/15".  The greatest number that can be stored has a plus sign behind it. */
 void record_text_won(struct canvas *c, const struct record *r);
 

@@ -38,7 +38,7 @@ uint16_t why_binary(uint16_t number, uint8_t digits)
 /* ---- winning moves ---- */
 
 /* Writes what differs between p and `left`, the position after a move.  A rook: where it goes.  Piles of which some grow (roxor):
- * which pile shrinks and which grow.  Else: the first part that changes, before and after. */
+ * which pile shrinks and which grow.  A pile that splits: into what.  Else: the first part that changes, before and after. */
 static bool say_change(const __flash struct game *game, const struct position *p, const struct position *left, struct why_step *w)
 {
     uint8_t i = 0, j, last = p->parts;
@@ -49,6 +49,10 @@ static bool say_change(const __flash struct game *game, const struct position *p
         i++;
     if (game->form > FORM_ROOK)
         return why_say(w, WHY_GOES, p->part[i], left->part[i]);
+    if (left->parts > last) {
+        w->number[2] = left->part[last];
+        return why_say(w, WHY_PILE_SPLITS, p->part[i], left->part[i]);
+    }
     for (j = i + 1; j < last && left->part[j] <= p->part[j];)
         j++;
     if (j < last) {
@@ -113,11 +117,11 @@ bool why_conclude(const struct verdict *v, struct why_step *w)
 typedef bool reasoning(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w);
 
 /* The functions NAME_why; 0 for a game that has none. */
-#define GAME(name) reasoning name##_why __attribute__((weak));
+#define GAME(name, id) reasoning name##_why __attribute__((weak));
 #include <games.def>
 #undef GAME
 static reasoning *const __flash reasonings[GAME_COUNT] = {
-#define GAME(name) name##_why,
+#define GAME(name, id) name##_why,
 #include <games.def>
 #undef GAME
 };

@@ -4,15 +4,36 @@
 #include <avr/io.h>
 #include <util/atomic.h>
 
-_Static_assert(STORAGE_SIZE <= E2END + 1, "within the EEPROM");
+enum {
+    WINDOW = E2END + 1 - STORAGE_SIZE, /* address of the window: the last bytes of the EEPROM */
+    SYSTEM = 16, /* bytes at the beginning of the EEPROM that belong to the device */
+    SOUND = 2,   /* of these: 0 is muted, any other value is sound */
+};
+_Static_assert(WINDOW >= SYSTEM, "the window is no part of the device's own bytes");
 
-uint8_t storage_read(uint16_t address)
+/* Returns the byte at an address of the EEPROM, when no write is under way any more. */
+static uint8_t read(uint16_t address)
 {
     while (EECR & (1 << EEPE)) {
     }
     EEAR = address;
     EECR |= 1 << EERE;
     return EEDR;
+}
+
+uint8_t storage_read(uint16_t address)
+{
+    return read(WINDOW + address);
+}
+
+uint16_t storage_window(void)
+{
+    return WINDOW;
+}
+
+bool storage_sound(void)
+{
+    return read(SOUND) != 0;
 }
 
 bool storage_write(uint16_t address, uint8_t value)

@@ -1,4 +1,4 @@
-/* Storage in memory, which can refuse writes as a slow EEPROM does.  An address beyond it ends the program, so that the test fails. */
+/* Storage in memory, which can refuse writes as a slow EEPROM does, and whose cells can be worn out.  An address beyond it ends the program, so that the test fails. */
 #include "host.h"
 #include <stdlib.h>
 
@@ -21,8 +21,19 @@ bool storage_write(uint16_t address, uint8_t value)
         return true;
     if (host.log)
         host.log[host.logged++] = (struct host_write){ address, value };
-    host.storage[address] = value;
+    if (!host.stuck || !host.stuck[address])
+        host.storage[address] = value;
     host.writes++;
     host.refusals = host.busy;
     return true;
+}
+
+uint16_t storage_window(void)
+{
+    return 512;
+}
+
+bool storage_sound(void)
+{
+    return !host.muted;
 }

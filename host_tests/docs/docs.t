@@ -3,7 +3,7 @@
 # exist, pictures are what the images show, timetables add up, and the statements of docs/checks.txt are confirmed by its commands.
 #
 # A block ```console holds commands after "$ " and their output; "..." stands for any lines. Any other block of code names the file that
-# a test makes of it: ```c games/euclid.c is in docs/new-game.md, which host_tests/docs/new_game.t builds.
+# a test makes of it: ```c games/mark.c is in docs/new-game.md, which host_tests/docs/new_game.t builds.
 use strict;
 use warnings;
 use Cwd 'abs_path';

@@ -41,9 +41,10 @@ system("cp -r games/*.[ch] games/*.def games/why $tmp/games && cp -r firmware/wo
        "cp -r host_tests/*.[ch] $tmp/host_tests && cp -r host_tests/unit/*.[ch] host_tests/unit/host $tmp/host_tests/unit && cp -r desk $tmp") == 0 or die;
 
 my $page = slurp('docs/new-game.md');
-my %block = $page =~ /^```(?:c|text) (\S+)\n(.*?)^```$/msg;
-is_deeply([ sort keys %block ], [qw(firmware/words/en.txt games/euclid.c games/games.def host_tests/unit/test_euclid.c)],
-          'a file, a line, words and a test');
+my %block = $page =~ /^```(?:c|make|text) (\S+)\n(.*?)^```$/msg;
+is_deeply([ sort keys %block ], [qw(boards/arduboy/board.mk firmware/words/en.txt firmware/words/ru.txt games/games.def games/mark.c host_tests/unit/test_mark.c)],
+          'a file, a line, words, a test, and the name for a small board');
+delete $block{'boards/arduboy/board.mk'}; # own_boards.t
 for my $path (keys %block) {
     my $way = $path =~ /\.(?:def|txt)$/ ? '>>' : '>';
     open my $file, $way, "$tmp/$path" or die;
@@ -55,22 +56,21 @@ is($block{'games/games.def'} =~ tr/\n//, 1, 'the line is one line');
 my ($native, $host, $device) = (flags('SAN'), flags('HOST'), flags('AVR') . ' ' . flags('AVR_MCU') . " -Igames -I$build/gen/en");
 my $lib = 'games/*.c games/why/*.c firmware/ui/unpack.c words.c host_tests/tap.c host_tests/unit/host/port.c';
 my $pack = "$build/tools/gen/words words.c words.h firmware/words/keys.txt games/options.def games/games.def";
-like(`cd $tmp && $pack \$OLDPWD/firmware/words/en.txt 2>&1`, qr/: the game euclid has no title: /, 'without its words it is not built');
+like(`cd $tmp && $pack \$OLDPWD/firmware/words/en.txt 2>&1`, qr/: the game mark has no title: /, 'without its words it is not built');
 does('its words are packed', "$pack firmware/words/en.txt");
-does('the test is built with the sanitizers', "gcc $native -o euclid host_tests/unit/test_euclid.c $lib");
-like(does('and holds', './euclid'), qr/^1\.\.1$/m, 'one test');
+does('the test is built with the sanitizers', "gcc $native -o mark host_tests/unit/test_mark.c $lib");
+like(does('and holds', './mark'), qr/^1\.\.1$/m, 'one test');
 does('the test of the contract is built', "gcc $native -o contract host_tests/unit/test_game.c $lib");
 does('and holds for the new game too', './contract');
 open my $main, '>', "$tmp/main.c" or die;
 print $main "#include \"desk/desk.h\"\nint main(int argc, char **argv)\n{\n    return desk_analyse(argc, argv);\n}\n";
 close $main;
 does('the desk is built', "gcc $host -o analyser main.c desk/*.c games/*.c games/why/*.c firmware/ui/unpack.c words.c");
-like(does('and knows the game', './analyser euclid 7 3'), qr/^N: .*\bnimber +1\b/s, 'euclid 7 3 is N, nimber 1');
-like(`cd $tmp && ./analyser euclid 7 0 2>&1`, qr/0 is no such number/, 'its condition is told');
-like(`cd $tmp && ./analyser --help`, qr/^ +Less from more\.$/m, 'its rule too');
-my $mcu = does('the device has it as an object', "avr-gcc $device -c games/euclid.c -o euclid.o && avr-size euclid.o");
+like(does('and knows the game', './analyser mark 31'), qr/^N: .*\bnimber +1\b/s, 'mark 31 is N, nimber 1');
+like(`cd $tmp && ./analyser --help`, qr/^ +Take 1 or half\.$/m, 'its rule too');
+my $mcu = does('the device has it as an object', "avr-gcc $device -c games/mark.c -o mark.o && avr-size mark.o");
 my ($size) = $mcu =~ /^\s*(\d+)/m;
 cmp_ok($size // 9999, '<', 600, "of $size bytes");
-does('the list of games has it', "avr-gcc $device -c games/game.c -o game.o && avr-nm game.o | grep -w game_euclid");
+does('the list of games has it', "avr-gcc $device -c games/game.c -o game.o && avr-nm game.o | grep -w game_mark");
 
 done_testing;

@@ -1,7 +1,7 @@
-/* Fuzz target: any EEPROM, then some keys.  The input is the storage from STORAGE_OURS on, the rest is erased; its first 16 bytes are
+/* Fuzz target: any EEPROM, then some keys.  The input is the storage behind the mark of the journal, the rest is erased; its first 16 bytes are
  * also the keys. */
 #include "hands.h"
-#include "hal/hal.h"
+#include "firmware/store/journal.h"
 #include <string.h>
 
 enum { KEYS = 16 };
@@ -13,7 +13,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count)
     size_t saved = count > KEYS ? count - KEYS : 0;
 
     memset(storage, 0xFF, sizeof storage);
-    memcpy(storage + STORAGE_OURS, bytes + count - saved, saved < STORAGE_SIZE - STORAGE_OURS ? saved : STORAGE_SIZE - STORAGE_OURS);
+    memcpy(storage, "PocketNimatron\1\376", JOURNAL_MARK);
+    memcpy(storage + JOURNAL_MARK, bytes + count - saved, saved < STORAGE_SIZE - JOURNAL_MARK ? saved : STORAGE_SIZE - JOURNAL_MARK);
     hands_play(storage, bytes, count < KEYS ? count : KEYS);
     return 0;
 }

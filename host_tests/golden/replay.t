@@ -1,7 +1,8 @@
 #!/usr/bin/perl
 # Key logs played on the real images in the emulated handhelds: every screen that a log shows must be the golden one, and the
 # hardware must have had nothing to complain of.  The logs and the goldens of the Arduboy are in host_tests/golden/replays, those of
-# another board in a folder there of its name.  A log with a line "# needs: learn rook" is played on images that have these screens (folders
+# another board in a folder there of its name; where its board.mk says `# goldens: BOARD`, those of that one, too, and then its own folder has
+# only those that differ.  A log with a line "# needs: learn rook" is played on images that have these screens (folders
 # of firmware/screens) and games; an edition plays only what its board's own image leaves out.  A log with "# not golden: reason" is
 # only played, and shown in docs/screens.md.  An image in another language, BOARD-LANGUAGE, has logs of its own beside its goldens, as
 # PICK says words.  `host_tests/golden/replay.t --update [LOG...]` writes new goldens: look at the diff.
@@ -41,7 +42,8 @@ sub words { return (output_of($nimatron, 'screen', '--words', @_))[0]; }
 # The images: those of all boards, and of their editions.
 sub image {
     my ($name, $board, $edition, @elf) = @_;
-    return { name => $name, options => [ '--board', $board, @elf ], folder => $name eq 'arduboy' ? $replays : "$replays/$name",
+    my ($like) = slurp("boards/$board/board.mk") =~ /^# goldens: (\S+)/m;
+    return { name => $name, like => $like && "$replays/$like", options => [ '--board', $board, @elf ], folder => $name eq 'arduboy' ? $replays : "$replays/$name",
              logs => $replays, lacks => { map { ($_ => 1) } left_out($board, $edition) } };
 }
 
@@ -82,7 +84,7 @@ sub differing {
 }
 
 # The games and screens that the log needs.
-my %known = map { ($_ => 1) } (map { m{(\w+)/$} } glob 'firmware/screens/*/'), slurp('games/games.def') =~ /^GAME\((\w+)\)/mg;
+my %known = map { ($_ => 1) } (map { m{(\w+)/$} } glob 'firmware/screens/*/'), slurp('games/games.def') =~ /^GAME\((\w+),/mg;
 
 sub needs {
     my ($log) = @_;
@@ -93,24 +95,46 @@ sub needs {
 
 sub lacking { my ($image, $log) = @_; return grep { $image->{lacks}{$_} } needs($log); }
 
+# The EEPROM is shared: what other programs have stored outside the window of the firmware is still there after a log.
+use constant WINDOW => 512;
+sub eeprom_bytes {
+    my ($board) = @_;
+    $board =~ tr/-/_/;
+    return (slurp("sim/board_$board.c") =~ /\.eeprom_bytes = (\d+)/)[0] // die "sim/board_$board.c: no eeprom_bytes\n";
+}
+sub of_others { my ($bytes) = @_; return join '', map { chr(($_ * 37 + ($_ >> 8) * 5 + 11) & 255) } 0 .. $bytes - WINDOW - 1; }
+
 sub replay {
     my ($image, $log) = @_;
     my ($name, $file) = ($image->{name}, "$image->{folder}/$log.golden");
     my $keys = "$image->{logs}/$log.keys";
     my $golden = slurp($keys) !~ /^# not golden: /m;
-    my ($text, $status) = output_of($nimatron, 'report', @{ $image->{options} }, '--keys', "\@$keys");
+    my $others = of_others(eeprom_bytes($image->{options}[1]));
+    my $save = tempdir(CLEANUP => 1) . '/save';
+    open my $cells, '>:raw', $save or die "$save: $!";
+    print $cells $others, "\xFF" x WINDOW;
+    close $cells;
+    my ($text, $status) = output_of($nimatron, 'report', @{ $image->{options} }, '--save', $save, '--keys', "\@$keys");
     my ($shown, $report) = $text =~ /^(.*?)^(cycles awake\t.*)/ms;
     is($status, 0, "$name: $log runs");
-    if ($update && $golden) {
+    my $other = $image->{like} && "$image->{like}/$log.golden";
+    my $same = $other && ($update ? (slurp($other) // '') eq $shown : !-e $file);
+    $file = $other if $same && !$update;
+    unlink $file if $update && $same;
+    if ($update && $golden && !$same) {
         mkdir $image->{folder};
         open my $out, '>', $file or die "$file: $!";
         print $out $shown;
         close $out;
     }
-    is(differing($shown, slurp($file) // "no golden screens in $file\n"), '', "$name: $log shows the golden screens") if $golden;
+    is(differing($shown, slurp($same ? $other : $file) // "no golden screens in $file\n"), '', "$name: $log shows the golden screens")
+        if $golden;
+    my $left = slurp($save);
+    ok(length $left == WINDOW + length $others && substr($left, 0, length $others) eq $others, "$name: $log leaves the bytes of others alone");
     for my $counter ('display errors', 'display bytes lost', 'EEPROM errors', 'resets') {
         like($report, qr/^\Q$counter\E\t0$/m, "$name: $log: $counter 0");
     }
+    unlike($report, qr/^flash chip errors\t[1-9]/m, "$name: $log: flash chip errors 0, where there is such a chip");
 }
 
 ok(@logs >= 6 || @ARGV, 'there are key logs');
@@ -141,7 +165,7 @@ if (!@ARGV && !$ENV{TEST_IMAGES}) {
 for my $board (tested(board_names())) {
     my ($version) = slurp('VERSION') =~ /(.*)/;
     my ($text) = output_of($nimatron, 'screen', '--words', '--board', $board, '--keys', "\@$replays/about.keys");
-    like($text, qr/^(Nimatron \Q$version\E\s+$board|$board \Q$version\E)\s+[1-9]\d+ free$/m, "$board: about");
+    like($text, qr/^(Nimatron \Q$version\E\s+$board|$board \Q$version\E)\s+[1-9]\d+ free(  Bytes.*)?$/m, "$board: about");
 }
 for my $image (@foreign) { # the small letters of the board's name may be missing in the language: then it is in capitals
     my ($version) = slurp('VERSION') =~ /(.*)/;

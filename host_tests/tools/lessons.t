@@ -18,14 +18,14 @@ small()
 {
     cat >"$tmp/en.txt" <<'END'
 # a comment
-lesson One
+lesson 4 One
 say 19 is won.
 claim squares 19 won
 ask won squares 5 = lost
 ask move squares 19 = 15 or 10
 ask heap nim 3 5 = 6
 END
-    echo 'ask last squares 17 = 13' >"$tmp/puzzles.txt"
+    echo 'puzzle 9 last squares 17 = 13' >"$tmp/puzzles.txt"
 }
 
 # refuses LINE WORDS: as fourth line of the lesson, LINE is refused with these words, and nothing is written.
@@ -41,11 +41,14 @@ refuses()
 small
 convert && [ "$(cat "$tmp/texts.txt")" = "$(printf 'One\n19 is won.')" ]
 check 'a lesson is packed, its texts apart'
-grep -q 'LESSON_COUNT = 1, PUZZLE_COUNT = 1 ' "$tmp/out.h" && grep -q '^    0, 16, 1, 5, 32, 1, 19, 68, 2, 3, 5, 15,$' "$tmp/out.c" && grep -q '^    48, 1, 17,$' "$tmp/out.c"
+grep -q 'LESSON_COUNT = 1, PUZZLE_COUNT = 1, ' "$tmp/out.h" && grep -q '^    0, 16, 1, 5, 32, 1, 19, 68, 2, 3, 5, 15,$' "$tmp/out.c" && grep -q '^    48, 1, 17,$' "$tmp/out.c"
 check 'its pages and the puzzle are bytes'
 convert nim && grep -q '^    0, 16, 1, 5, 32, 1, 19, 15,$' "$tmp/out.c"
 check 'questions about a game that is left out are left out'
-convert learn && [ ! -s "$tmp/texts.txt" ] && grep -q 'LESSON_COUNT = 0, PUZZLE_COUNT = 0 ' "$tmp/out.h"
+{ for n in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17; do echo "GAME(own_$n, 0)"; done; cat games/games.def; } >"$tmp/many.def"
+"$lessons" "$tmp/out.c" "$tmp/out.h" "$tmp/texts.txt" "$tmp/many.def" "$tmp/en.txt" "$tmp/puzzles.txt" && grep -q '^    0, 30, 17, 1, 5, 46, 17, 1, 19, 78, 21, 2, 3, 5, 15,$' "$tmp/out.c"
+check 'a page can name any of many games'
+convert learn && [ ! -s "$tmp/texts.txt" ] && grep -q 'LESSON_COUNT = 0, PUZZLE_COUNT = 0, ' "$tmp/out.h"
 check 'and so are all lessons'
 
 refuses 'claim squares 19 lost' 'the position is won, not lost'
@@ -65,12 +68,44 @@ refuses 'ask error squares 18 > 15 = 1' '"15": no move leads there'
 refuses 'play squares 20' 'the position is lost, not won'
 refuses 'say A word of fifteenletters.' 'the text takes 0 lines of 14 characters and 2 of 21: its places have 6 and 4 (0: a word is longer)'
 refuses 'tell me' 'expected lesson, say, sieve, play, ask or claim, got "tell me"'
-refuses 'lesson Two' 'the lesson "One" has 0 questions, not 3'
+refuses 'lesson 5 Two' 'the lesson "One" has 0 questions, not 3'
+refuses 'lesson Two' 'expected an id 0..23 and a blank, got "Two"'
+refuses 'puzzle 1 won squares 5 = lost' 'expected lesson, say, sieve, play, ask or claim, got "puzzle 1 won squares 5 = lost"'
+
+# refuses_puzzle LINE WORDS: as the second puzzle.
+refuses_puzzle()
+{
+    small
+    echo "$1" >>"$tmp/puzzles.txt"
+    convert
+    [ $? -eq 1 ] && [ "$(cat "$tmp/said")" = "$tmp/puzzles.txt:2: $2" ]
+    check "refuses the puzzle \"$1\"" || sed 's/^/# /' "$tmp/said"
+}
+refuses_puzzle 'puzzle 9 won squares 5 = lost' 'the id 9 is used by another'
+refuses_puzzle 'puzzle 160 won squares 5 = lost' 'expected an id 0..159 and a blank, got "160 won squares 5 = lost"'
+refuses_puzzle 'ask won squares 5 = lost' 'expected puzzle or claim, got "ask won squares 5 = lost"'
+small
+printf 'puzzle 3 won nim 5 = won\npuzzle 1 won squares 5 = lost\n' >>"$tmp/puzzles.txt"
+convert nim && grep -q 'PUZZLE_COUNT = 2,' "$tmp/out.h" && grep -q '^    9, 1,$' "$tmp/out.c" && grep -q '^    { 0, 0, 4 },$' "$tmp/out.c"
+check 'ids stay with their lessons and puzzles where others are left out'
+
+# What was published once: a line of a lesson or a puzzle is in published.txt as it is, whatever its place in the lists; so no id is ever
+# given to another one.  A new one gets a line there, too.
+published=host_tests/tools/published.txt
+grep -h '^lesson \|^puzzle ' firmware/lessons/en.txt firmware/lessons/puzzles.txt | grep -vxF -f "$published" >"$tmp/said"
+[ ! -s "$tmp/said" ] && [ "$(grep -c '^puzzle ' "$published")" -ge 63 ]
+check 'lessons and puzzles have the ids that were published' || sed 's/^/# /' "$tmp/said"
+[ -z "$(sed 's/^\([a-z]* [0-9]*\) .*/\1/' "$published" | sort | uniq -d)" ]
+check 'and no id was published twice'
+for language in firmware/lessons/??.txt; do
+    [ "$(sed -n 's/^\(lesson [0-9]*\) .*/\1/p' "$language")" = "$(sed -n 's/^\(lesson [0-9]*\) .*/\1/p' firmware/lessons/en.txt)" ]
+    check "$language has the same ids"
+done
 
 "$build/tools/gen/gen_puzzles" 2>"$tmp/said" | cmp -s - firmware/lessons/puzzles.txt
 check 'make puzzles finds the puzzles that there are' || sed 's/^/# /' "$tmp/said"
 for example in 'move squares 19 ' 'error squares 18 > 14 ' 'last squares 17 ' 'move digits 618034 ' 'move nim 7 4 1 '; do
-    grep -q "^ask $example" firmware/lessons/puzzles.txt
+    grep -q "^puzzle [0-9]* $example" firmware/lessons/puzzles.txt
     check "the worked example \"$example\" is among them"
 done
 echo "1..$count"

@@ -1,6 +1,7 @@
 #!/bin/sh
-# tools/pcode and hal/avr/pcode.S: what avr-gcc and they make of the same C (host_tests/tools/pcode) answers alike in the emulator; what
-# cannot be p-code is refused by place and reason.  That the product still does the same is the matter of the replays.
+# tools/pcode, hal/avr/pcode.S and hal/avr/pcode_stream.S: what avr-gcc and they make of the same C (host_tests/tools/pcode) answers alike in the
+# emulator, with the p-code in the controller's flash and in a serial flash chip; what cannot be p-code is refused by place and reason.
+# That the product still does the same is the matter of the replays.
 cd "$(dirname "$0")/../.."
 here=$PWD
 dir=$(mktemp -d)
@@ -16,12 +17,23 @@ nimatron=${NIMATRON:-build/nimatron}
 object() { avr-gcc $flags $chip -Ihost_tests/unit/avr -I"$here" -c "$2" -o "$1.o"; }
 
 interpreter() {
-    tools/pcode/pcode.sh --include >"$dir/pcode_machine.h" && avr-gcc $chip -I"$dir" -Wa,-mno-link-relax -c hal/avr/pcode.S -o "$dir/pcode.o"
+    tools/pcode/pcode.sh --include >"$dir/pcode_machine.h" && avr-gcc $chip -I"$dir" -Wa,-mno-link-relax -c hal/avr/pcode.S -o "$dir/pcode.o" &&
+        avr-gcc $chip -I. -I"$dir" -Ihost_tests/tools/pcode -Wa,-mno-link-relax -c hal/avr/pcode_stream.S -o "$dir/pcode_stream.o" &&
+        avr-gcc $flags $chip -DF_CPU=16000000UL -Ihost_tests/tools/pcode -c hal/avr/flash_spi.c -o "$dir/flash_spi.o" &&
+        avr-gcc $(printf '%s' "$flags" | sed 's/-fstack-usage//') $chip -c hal/avr/flash_data.c -o "$dir/flash_data.o" &&
+        object "$dir/missing" host_tests/tools/pcode/missing.c
 }
 
 link() { avr-gcc $chip -mrelax -Wl,--gc-sections "$@"; }
 
-# images FOLDER FILE...: makes native.elf and pcode.elf of the C files there (with a corpus.def), and runs them
+# stream NAME OBJECT...: NAME.elf with its p-code in a serial flash chip
+stream() {
+    name=$1 && shift
+    link -Wl,-T,hal/avr/flash_data.ld "$@" "$dir/pcode_stream.o" "$dir/flash_spi.o" "$dir/flash_data.o" "$dir/missing.o" -o "$name.elf" &&
+        python3 -B tools/pcode/stamp.py "$name.elf"
+}
+
+# images FOLDER FILE...: makes native.elf, pcode.elf and stream.elf of the C files there (with a corpus.def), and runs them
 images() {
     folder=$1 && shift
     cp host_tests/tools/pcode/corpus.h host_tests/tools/pcode/native.c "$folder" && object "$folder/native" "$folder/native.c" || return 1
@@ -31,7 +43,10 @@ images() {
     (cd "$folder" && "$here/tools/pcode/pcode.sh" --report --objects native.o made $(printf '%s.c ' "$@") -- $flags $chip -I"$here") >"$folder/report" &&
         link "$folder/native.o" "$dir/port.o" $(printf "$folder/%s.o " "$@") -o "$folder/native.elf" &&
         link "$folder/native.o" "$dir/port.o" $(printf "$folder/made/%s.s " "$@" code tables) "$dir/pcode.o" -o "$folder/pcode.elf" &&
-        "$nimatron" run "$folder/native.elf" >"$folder/native.out" && "$nimatron" run "$folder/pcode.elf" >"$folder/pcode.out"
+        "$nimatron" run "$folder/native.elf" >"$folder/native.out" && "$nimatron" run "$folder/pcode.elf" >"$folder/pcode.out" || return 1
+    (cd "$folder" && "$here/tools/pcode/pcode.sh" --streamed --objects native.o streamed $(printf '%s.c ' "$@") -- $flags $chip -I"$here") &&
+        stream "$folder/stream" "$folder/native.o" "$dir/port.o" $(printf "$folder/streamed/%s.s " "$@" code tables) &&
+        "$nimatron" run "$folder/stream.elf" >"$folder/stream.out"
 }
 
 ok "the interpreter" interpreter
@@ -40,6 +55,12 @@ corpus=$dir/corpus
 mkdir "$corpus" && cp host_tests/tools/pcode/corpus.c host_tests/tools/pcode/corpus.def "$corpus"
 ok "two images of the same functions" images "$corpus" corpus
 ok "none stays native" [ "$(grep -c 'stays native' "$corpus/report")" = 0 ]
+ok "streamed they answer alike" cmp "$corpus/native.out" "$corpus/stream.out"
+cp "$corpus/stream.elf" "$dir/other.elf" && avr-objcopy -O binary -j fx_data "$corpus/stream.elf" "$dir/data"
+printf '\377' | dd of="$dir/data" bs=1 seek=$(($(wc -c <"$dir/data") - 2)) conv=notrunc 2>/dev/null
+avr-objcopy --update-section fx_data="$dir/data" "$dir/other.elf"
+ok "nothing runs from data with another stamp" [ "$("$nimatron" run "$dir/other.elf")" = 2 ]
+ok "and their code is not in the controller's flash" [ "$(avr-size -A "$corpus/stream.elf" | awk '$1 == "fx_data" { print $2 }')" -gt 1000 ]
 while read -r name results; do
     ok "$name answers alike, 400 times" [ "$results" = "$(sed -n "s/^$name //p" "$corpus/pcode.out")" ]
 done <"$corpus/native.out"
@@ -52,6 +73,7 @@ cp -r host_tests/tools/pcode/across "$dir"
 ok "two images of two files" images "$across" corpus other
 ok "all of it is p-code" [ "$(grep -c 'stays native' "$across/report")" = 0 ]
 ok "they answer alike" cmp "$across/native.out" "$across/pcode.out"
+ok "streamed, too" cmp "$across/native.out" "$across/stream.out"
 ok "all of them" [ "$(wc -l <"$across/pcode.out")" = 6 ]
 for name in from_table with_own with_returns with_changed with_kept; do
     ok "$name stands in place of its call" [ "$(grep -c "^$name\.p1:" "$across/made/code.s")" = 0 ]
@@ -67,6 +89,7 @@ ok "none stays native there" [ "$(grep -c 'stays native' "$halves/report")" = 0 
 while read -r name results; do
     ok "$name answers alike" [ "$results" = "$(sed -n "s/^$name //p" "$halves/pcode.out")" ]
 done <"$halves/native.out"
+ok "streamed, too" cmp "$halves/native.out" "$halves/stream.out"
 ok "all have answered there" [ "$(wc -l <"$halves/pcode.out")" = "$(grep -c TRIAL "$halves/corpus.def")" ]
 for name in through_rows through_steps scaled native_scaled high_of write_note native_middle; do
     ok "$name is native" [ "$(grep -c "^$name:" "$halves/made/corpus.s")$(grep -c "^$name\.p0:" "$halves/made/code.s")" = 10 ]
@@ -83,26 +106,30 @@ python3 host_tests/tools/pcode/chance.py "${SEED:-1}" 40 "$dir/chance"
 ok "two images of 40 functions made by chance" images "$dir/chance" corpus
 ok "most of them in p-code" [ "$(grep -c 'stays native' "$dir/chance/report")" -lt 20 ]
 ok "answer alike" cmp "$dir/chance/native.out" "$dir/chance/pcode.out"
+ok "streamed, too" cmp "$dir/chance/native.out" "$dir/chance/stream.out"
 
 # The stack of each function, as reported to tools/check/stack.pl, is exactly what the function holds in the emulator when it calls another.
-# stacks: makes stack.elf and runs it
+# stacks FOLDER [--streamed]: makes stack.elf and runs it
 stacks() {
-    folder=$dir/stack
-    cp -r host_tests/tools/pcode/stack "$dir" && object "$folder/native" "$folder/native.c" || return 1
-    (cd "$folder" && "$here/tools/pcode/pcode.sh" --report --objects native.o made stack.c -- $flags $chip -I"$here") >"$folder/report" &&
-        link "$folder/native.o" "$dir/port.o" "$folder/made/stack.s" "$folder/made/code.s" "$folder/made/tables.s" "$dir/pcode.o" -o "$folder/stack.elf" &&
+    folder=$1
+    cp -r host_tests/tools/pcode/stack "$folder" && object "$folder/native" "$folder/native.c" || return 1
+    (cd "$folder" && "$here/tools/pcode/pcode.sh" $2 --report --objects native.o made stack.c -- $flags $chip -I"$here") >"$folder/report" || return 1
+    set -- "$2" "$folder/native.o" "$dir/port.o" "$folder/made/stack.s" "$folder/made/code.s" "$folder/made/tables.s"
+    if [ -n "$1" ]; then shift && stream "$folder/stack" "$@"; else shift && link "$@" "$dir/pcode.o" -o "$folder/stack.elf"; fi &&
         "$nimatron" run "$folder/stack.elf" >"$folder/stack.out"
 }
 # held NAME: prints the bytes that the report gives for a call, and those of the called function if that is p-code
-held() { awk -v name="$1" '$1 == name ".p0" { for (i = 4; i <= NF; i++) if (split($i, part, "=") == 2) print part[1], part[2] }' "$dir/stack/made/frames"; }
+held() { awk -v name="$1" '$1 == name ".p0" { for (i = 4; i <= NF; i++) if (split($i, part, "=") == 2) print part[1], part[2] }' "$folder/made/frames"; }
 
-ok "an image of functions that look at the stack" stacks
-ok "none stays native there" [ "$(grep -c 'stays native' "$dir/stack/report")" = 0 ]
-plain=$(held plain | cut -d' ' -f2)
-for name in through plain pushed variables byte five deeper; do
-    said=$(held $name | cut -d' ' -f2)
-    [ $name = deeper ] && said=$((said + plain))
-    ok "$name has what it is said to have on the stack" [ "$(sed -n "s/^$name //p" "$dir/stack/stack.out")" = "$said" ]
+for place in "" --streamed; do
+    ok "an image of functions that look at the stack $place" stacks "$dir/stack$place" $place
+    ok "none stays native there" [ "$(grep -c 'stays native' "$folder/report")" = 0 ]
+    plain=$(held plain | cut -d' ' -f2)
+    for name in through plain pushed variables byte five deeper; do
+        said=$(held $name | cut -d' ' -f2)
+        [ $name = deeper ] && said=$((said + plain))
+        ok "$name has what it is said to have on the stack" [ "$(sed -n "s/^$name //p" "$folder/stack.out")" = "$said" ]
+    done
 done
 
 # refused CODE REASON: a function that p-code cannot express is named with its place and stays native

@@ -47,7 +47,7 @@ refuses()
 small()
 {
     printf 'empty 0\nGAME.title 5\nsum 5\nGAME.condition 8 optional\nOPTION 4 6\n# a comment\n\nto 4\n' >"$tmp/keys.txt"
-    printf '/* games */\nGAME(nim)\nGAME(rook)\n' >"$tmp/games.def"
+    printf '/* games */\nGAME(nim, 4)\nGAME(rook, 10)\n' >"$tmp/games.def"
     printf 'OPTION(play)\nVALUE(play, normal)\nOPTION(max)\n' >"$tmp/options.def"
     cat >"$tmp/en.txt" <<'END'
 # English

@@ -2,6 +2,7 @@
  * fits and shows the move; rows that do not fit slide in time. */
 #include "firmware/match/chooser.h"
 #include "firmware/screens/learn/learn.h"
+#include "firmware/screens/code/code.h"
 #include "firmware/screens/records/records.h"
 #include "go.h"
 #include "hal/host/host.h"
@@ -305,21 +306,20 @@ static void records(void)
     struct records_state *shown_records = (struct records_state *)app.state;
 
     begin();
-    shown_records->level = LEVEL_MASTER;
     app.cursor[SCREEN_games] = 0;
     draw(SCREEN_records);
-    CHECK(says("Squares <master>", "Won 0/0  In a row 0  Fastest -  SELECT: clear"), "nothing is won yet");
+    CHECK(says("Squares >", "Level -  Won 0/0  In a row 0  Fastest -  SELECT: clear"), "nothing is won yet");
     win(30);
     draw(SCREEN_records);
-    CHECK(strncmp(text_of(1), "Won 30/30  In a row 30  Fastest 5  ", 35) == 0, "thirty games in a row, in five moves");
+    CHECK(strncmp(text_of(1), "Level master  Won 30/30  In a row 30  Fastest 5  ", 49) == 0, "thirty games in a row, in five moves");
     win(98);
     draw(SCREEN_records);
-    CHECK(strncmp(text_of(1), "Won 127+/127+  In a row 31+  ", 29) == 0, "more than the greatest numbers");
-    store_done(&app.store, 0);
-    store_done(&app.store, 3);
-    store_done(&app.store, PUZZLE_BIT);
-    store_new_best(&app.store, 9);
-    shown_records->level = LEVELS;
+    CHECK(strncmp(text_of(1), "Level master  Won 127+/127+  In a row 31+  ", 43) == 0, "more than the greatest numbers");
+    store_new_progress(&app.store, PROGRESS_LESSON, 0, 1);
+    store_new_progress(&app.store, PROGRESS_LESSON, 3, 1);
+    store_new_progress(&app.store, PROGRESS_PUZZLE, 0, 1);
+    store_new_progress(&app.store, PROGRESS_GUESS, 0, 9);
+    shown_records->learned = true;
     draw(SCREEN_records);
     CHECK(says("Records <done>", "Learn 2/13  Puzzles 1/63  Guess faces 9  SELECT: clear"), "what is learned");
 }
@@ -341,28 +341,47 @@ static void offer(void)
     CHECK(strstr(text_of(1), "RIGHT: faces") != 0, "two in a row are");
 }
 
+/* What the image lacks is told before it is lost, and on the screen Class code. */
+static void lacking(void)
+{
+    struct code_state *entry = (struct code_state *)app.state;
+
+    begin();
+    app.store.match = MATCH_PLAYED;
+    draw(SCREEN_leave);
+    CHECK(strstr(text_of(1), "No ") == 0, "a match of a game that the image has is lost without a name");
+    app.store.match = MATCH_OTHER + 26;
+    draw(SCREEN_leave);
+    CHECK(strstr(text_of(1), "lost. No Game 26") != 0, "a stored match of a game that the image lacks");
+    draw(SCREEN_code);
+    entry->code.id = 25;
+    entry->answer = CODE_LACKING;
+    draw_shown(&app, &canvas);
+    CHECK(strstr(text_of(1), "No Game 25") != 0, "a code of such a game");
+}
+
 static void lessons(void)
 {
     begin();
     app.cursor[SCREEN_learn] = 0;
     draw(SCREEN_learn);
     CHECK(strchr(text_of(0), '*') == 0, "a lesson that is not done");
-    store_done(&app.store, 0);
+    store_new_progress(&app.store, PROGRESS_LESSON, 0, 1);
     draw(SCREEN_learn);
     CHECK(strchr(text_of(0), '*') != 0, "and one that is has a star");
     app.purpose = FOR_GUESS;
     app.lesson.right = true;
     app.lesson.count = 4;
-    store_new_best(&app.store, 4);
+    store_new_progress(&app.store, PROGRESS_GUESS, 0, 4);
     draw(SCREEN_answer);
     CHECK(strstr(text_of(1), "learner") == 0, "four faces in a row bring no badge");
-    store_new_best(&app.store, BADGE_FIRST);
+    store_new_progress(&app.store, PROGRESS_GUESS, 0, BADGE_FIRST);
     draw(SCREEN_answer);
     CHECK(strstr(text_of(1), "learner") != 0, "five do");
-    store_new_best(&app.store, BADGE_SECOND);
+    store_new_progress(&app.store, PROGRESS_GUESS, 0, BADGE_SECOND);
     draw(SCREEN_answer);
     CHECK(strstr(text_of(1), "club") != 0, "ten do");
-    store_new_best(&app.store, BADGE_THIRD);
+    store_new_progress(&app.store, PROGRESS_GUESS, 0, BADGE_THIRD);
     draw(SCREEN_answer);
     CHECK(strstr(text_of(1), "master") != 0, "and twenty");
 }
@@ -392,6 +411,7 @@ int main(void)
     faults();
     records();
     offer();
+    lacking();
     lessons();
     crowded();
     memset(cells, 0, sizeof cells);

@@ -132,7 +132,7 @@ static uint64_t tour(bool *drawn)
 /* Visits the screens that appear after a key held at power-on, or because of stored data; and screens that lead on at once or are a page
  * of another screen. */
 #define BIT(name) ((uint64_t)1 << SCREEN_##name)
-static const uint64_t AT_POWER_ON = BIT(light) | BIT(erase) | BIT(newer), PASSED_BY = BIT(demo) | BIT(guess) | BIT(progress);
+static const uint64_t AT_POWER_ON = BIT(light) | BIT(erase) | BIT(newer) | BIT(worn), PASSED_BY = BIT(demo) | BIT(guess) | BIT(progress);
 
 static void random_keys(void)
 {
@@ -290,15 +290,33 @@ static bool leaves_for_title(void)
     return app_screen(&app) == SCREEN_title;
 }
 
-/* Stores settings as a newer version of the firmware would. */
+/* Marks what is stored as a newer version of the firmware would. */
 static void store_newer(void)
 {
-    struct journal *j = &app.store.journal;
+    cells[JOURNAL_MARK - 2] = JOURNAL_VERSION + 1;
+    cells[JOURNAL_MARK - 1] = 255 - (JOURNAL_VERSION + 1);
+}
 
-    memset(journal_payload(j), 7, JOURNAL_PAYLOAD);
-    journal_put(j, STORED_SETTINGS);
-    while (!journal_idle(j))
-        journal_tick(j);
+/* Memory that takes no writes is told in the midst of a match, once, and the match goes on. */
+static void worn_memory(void)
+{
+    static uint8_t stuck[STORAGE_SIZE];
+
+    memset(stuck, 1, sizeof stuck);
+    host.stuck = stuck;
+    memset(cells, 0xFF, sizeof cells);
+    power_on(0);
+    press(KEY_A, 5);
+    press(KEY_A, 5);
+    press(KEY_A, 5);
+    press(0, 5);
+    CHECK(app_screen(&app) == SCREEN_worn && shows_state(&app), "memory that takes no writes is told when a match begins");
+    press(KEY_UP, 5);
+    CHECK(app_screen(&app) == SCREEN_worn, "until A or B");
+    press(KEY_A, 5);
+    CHECK(app_screen(&app) == SCREEN_play && shows_state(&app), "and the match goes on");
+    host.stuck = 0;
+    memset(cells, 0xFF, sizeof cells);
 }
 
 /* In Upload mode A starts the bootloader, and only A. */
@@ -323,12 +341,12 @@ static void power_on_keys(void)
     power_on(KEY_DOWN);
     CHECK(host.bootloader, "DOWN leaves for the bootloader");
     power_on(KEY_B | KEY_DOWN);
-    CHECK(!app.store.settings.sound && cells[STORAGE_AUDIO] == 0, "B and DOWN mutes, and the system knows");
+    CHECK(!app.store.settings.sound, "B and DOWN mutes");
     power_on(0);
     press(KEY_A, 5);
     CHECK(!app.store.settings.sound && host.half_period == 0, "it stays so, and no key sounds");
     power_on(KEY_B | KEY_UP);
-    CHECK(app.store.settings.sound && cells[STORAGE_AUDIO] != 0, "B and UP brings the sound back");
+    CHECK(app.store.settings.sound, "B and UP brings the sound back");
     power_on(KEY_LEFT);
     CHECK(app_screen(&app) == SCREEN_erase && shows_state(&app), "LEFT asks whether all is to be forgotten");
     CHECK(leaves_for_title(), "B keeps it");
@@ -346,6 +364,7 @@ int main(void)
     own_map();
     full_map();
     upload();
+    worn_memory();
     power_on_keys();
     return tap_done();
 }

@@ -1,85 +1,273 @@
 /* Class codes: every number has its letters, a wrong letter or two that have changed places are found, and a code sets up the same
  * match on every device, which is the one it was read from. */
 #include "firmware/match/class_code.h"
+#include "firmware/match/fields.h"
+#include "firmware/match/option_sets.h"
 #include "host_tests/tap.h"
+#include "words.h"
 #include <string.h>
 
-enum { CODES = PICKS * LEVELS * SEEDS };
+enum { CODE_LEVELS = 8 };
 static struct match match, again;
 
-static bool letters_hold(uint16_t number)
+/* Returns the code number n of all 32 * 8 * 8 * 128. */
+static struct class_code code_number(uint32_t n)
 {
-    uint8_t letters[CODE_LETTERS];
+    return (struct class_code){ .id = (uint8_t)(n / SEEDS / CODE_LEVELS / OPTION_SETS), .options = n / SEEDS / CODE_LEVELS % OPTION_SETS,
+                                .level = n / SEEDS % CODE_LEVELS, .start = n % SEEDS };
+}
 
-    code_write(number, letters);
-    for (uint8_t i = 0; i < CODE_LETTERS; i++) {
-        uint8_t letter = letters[i], *next = &letters[(i + 1) % CODE_LETTERS], other = *next;
+static bool same_code(const struct class_code *a, const struct class_code *b)
+{
+    return a->id == b->id && a->options == b->options && a->level == b->level && a->start == b->start;
+}
 
-        if (letter >= CODE_BASE)
-            return false;
-        for (uint8_t by = 1; by < CODE_BASE; by++) { /* any other letter there */
-            letters[i] = (letter + by) % CODE_BASE;
-            if (code_read(letters) != CODE_NONE)
-                return false;
-        }
-        letters[i] = other; /* and these two changed places */
-        *next = letter;
-        if (other != letter && code_read(letters) != CODE_NONE)
-            return false;
-        letters[i] = letter;
-        *next = other;
+/* Returns the number that the letters are in base 23, as the head of class_code.h has it. */
+static uint32_t number_of(const uint8_t letters[CODE_LETTERS])
+{
+    uint32_t number = 0;
+
+    for (uint8_t i = 0; i < CODE_LETTERS - 1; i++)
+        number = number * CODE_BASE + letters[i];
+    return number;
+}
+
+/* Returns whether letter i of a code can be no other, and change places with no other. */
+static bool letter_holds(uint8_t letters[CODE_LETTERS], uint8_t i)
+{
+    uint8_t letter = letters[i];
+    struct class_code read;
+    bool holds = letter < CODE_BASE;
+
+    for (uint8_t by = 1; by < CODE_BASE; by++) {
+        letters[i] = (letter + by) % CODE_BASE;
+        holds &= !code_read(letters, &read);
     }
-    return code_read(letters) == number;
+    letters[i] = letter;
+    for (uint8_t j = 0; j < i; j++) {
+        letters[i] = letters[j];
+        letters[j] = letter;
+        holds &= letters[i] == letter || !code_read(letters, &read);
+        letters[j] = letters[i];
+        letters[i] = letter;
+    }
+    return holds;
+}
+
+static bool letters_hold(uint32_t number)
+{
+    struct class_code code = code_number(number), read;
+    uint8_t letters[CODE_LETTERS];
+    bool holds = true;
+
+    code_write(&code, letters);
+    for (uint8_t i = 0; i < CODE_LETTERS; i++)
+        holds &= letter_holds(letters, i);
+    return holds && code_read(letters, &read) && same_code(&read, &code) && number_of(letters) == number;
+}
+
+/* Returns whether the letters of any number beyond the last are refused, whatever their check letter. */
+static bool beyond_refused(void)
+{
+    enum { CODES = 262144 };
+    struct class_code read;
+
+    for (uint32_t number = CODES; number < 279841; number += 97) {
+        uint8_t letters[CODE_LETTERS];
+        uint32_t rest = number;
+
+        for (uint8_t i = CODE_LETTERS - 1; i-- > 0; rest /= CODE_BASE)
+            letters[i] = rest % CODE_BASE;
+        for (letters[CODE_LETTERS - 1] = 0; letters[CODE_LETTERS - 1] < CODE_BASE; letters[CODE_LETTERS - 1]++)
+            if (code_read(letters, &read))
+                return false;
+    }
+    return true;
 }
 
 static void codes(void)
 {
+    struct class_code read;
     uint8_t letters[CODE_LETTERS] = { 0 };
     uint16_t wrong = 0;
 
-    for (uint16_t number = 0; number < CODES; number += 7)
+    for (uint32_t number = 0; number < 262144; number += 211)
         wrong += !letters_hold(number);
-    wrong += !letters_hold(CODES - 1);
+    wrong += !letters_hold(262143);
     CHECK(wrong == 0, "a code has one number, and no error of one letter or of two places is another code");
-    CHECK(code_read(letters) == CODE_NONE, "AAAA is none");
-    code_write(CODES, letters);
-    CHECK(code_read(letters) == CODE_NONE, "nor is what is beyond the last");
+    CHECK(!code_read(letters, &read), "AAAAA is none");
+    CHECK(beyond_refused(), "nor is what is beyond the last");
     for (uint8_t i = 1; i < CODE_BASE; i++)
         wrong += code_letter(i) <= code_letter(i - 1) || strchr("IOQ", code_letter(i)) != 0;
     CHECK(wrong == 0 && code_letter(0) == 'A' && code_letter(CODE_BASE - 1) == 'Z', "the letters are in order, without I, O and Q");
 }
 
+static bool same_start(const struct match *a, const struct match *b)
+{
+    bool same = a->start.join == b->start.join && a->start.count == b->start.count && a->picture == b->picture;
+
+    for (uint8_t i = 0; i < a->start.count; i++)
+        same &= memcmp(&a->start.part[i], &b->start.part[i], sizeof a->start.part[i]) == 0;
+    return same;
+}
+
+/* Returns whether the player, who begins, can win the match. */
+static bool can_win(const struct match *m)
+{
+    struct verdict v;
+
+    sum_judge(&m->start, &v);
+    return v.outcome == OUTCOME_N;
+}
+
+/* Sets up a code; whatever was played before.  Returns whether the match has that code, its game and level, and can be played. */
+static bool set_up(const struct class_code *code)
+{
+    struct class_code back;
+
+    memset(&match, 0x5A, sizeof match);
+    code_set_up(&match, code);
+    return code_of(&match, &back) && same_code(&back, code) && match.level == code->level && match_picked(&match) == pick_find(code->id) &&
+           match_begin(&match) == FAULT_NONE && option_sets_find(&match) == code->options;
+}
+
+/* All sets of all picks, and some of their starts. */
 static void matches(void)
 {
-    uint16_t wrong = 0, faults = 0, others = 0, before = 0;
+    uint16_t wrong = 0, lost = 0, all = 0, same = 0;
 
-    for (uint16_t number = 0; number < CODES; number += 31) {
-        memset(&match, 0x5A, sizeof match); /* whatever was played before */
-        code_set_up(&match, number);
-        wrong += code_of(&match) != number || match.level != number / SEEDS % LEVELS || match_picked(&match) != number / SEEDS / LEVELS;
-        faults += match_begin(&match) != FAULT_NONE;
-        match_pick(&again, match_picked(&match));
-        match_roll(&again, match.seed);
-        wrong += memcmp(&again.start.part[0].position, &match.start.part[0].position, sizeof again.start.part[0].position) != 0;
-        others += match.start.part[0].position.part[0] != before;
-        before = match.start.part[0].position.part[0];
+    for (uint8_t pick = 0; pick < PICKS; pick++)
+        for (uint8_t set = 0; set < option_sets_of(pick); set++) {
+            for (uint8_t start = set; start < SEEDS; start += 37, all++) {
+                struct class_code code = { pick_id(pick), set, start % LEVELS, start };
+
+                wrong += code_check(&code) != CODE_PLAYABLE || !set_up(&code);
+                lost += !can_win(&match);
+                again = match;
+                code.level = (code.level + 1) % LEVELS;
+                wrong += !set_up(&code) || !same_start(&again, &match);
+            }
+            for (uint8_t other = 0; other < set; other++) {
+                struct class_code code = { pick_id(pick), set, 0, 5 };
+
+                code_set_up(&again, &code);
+                code.options = other;
+                code_set_up(&match, &code);
+                same += memcmp(again.start.part[0].position.option, match.start.part[0].position.option, sizeof match.start.part[0].position.option) == 0 &&
+                        again.picture == match.picture && again.start.join == match.start.join && again.start.count == match.start.count;
+            }
+        }
+    CHECK(wrong == 0, "a code sets up game, options, level and start, whatever there was before, and the level changes none of the others");
+    CHECK(lost * 20 < all, "nearly all starts can be won by who begins");
+    CHECK(same == 0, "no two sets of a game are the same");
+}
+
+static bool plays(uint8_t id, uint8_t options, uint8_t level)
+{
+    struct class_code code = { id, options, level, 9 };
+
+    return code_check(&code) == CODE_PLAYABLE;
+}
+
+static void unknown(void)
+{
+    struct class_code lacking = { .id = 26 };
+    bool right = true;
+
+    for (uint8_t pick = 0; pick < PICKS; pick++) {
+        uint8_t sets = option_sets_of(pick);
+
+        right &= sets >= 1 && sets <= OPTION_SETS && plays(pick_id(pick), sets - 1, LEVELS - 1) && !plays(pick_id(pick), 0, LEVELS);
+        right &= sets == OPTION_SETS || !plays(pick_id(pick), sets, 0);
     }
-    CHECK(wrong == 0, "a code sets up game, level and start, whatever there was before");
-    CHECK(faults == 0, "which can be played");
-    CHECK(others > CODES / 31 / 2, "and differ");
-    match_pick(&match, 0);
-    match_roll(&match, 5);
+    CHECK(right, "a game has one to eight sets; others, and levels beyond the last, are not playable");
+    CHECK(code_check(&lacking) == CODE_LACKING, "nor is a game that is not in the image");
+}
+
+/* Sets the field of a label, WORD_*, of the match to a value, step by step as a player does. */
+static void change(uint16_t name, uint16_t value)
+{
+    struct field f;
+
+    for (uint8_t i = 0; field_find(&match, i, &f); i++)
+        if (f.about.name == name) {
+            for (uint8_t steps = 0; field_value(&f) != value && steps < 200; steps++)
+                field_change(&match, &f, field_value(&f) < value ? 1 : -1, 777);
+            return;
+        }
+}
+
+/* Returns whether the match has a code, and the code brings its start. */
+static bool has_code(void)
+{
+    struct class_code code;
+
+    if (!code_of(&match, &code))
+        return false;
+    code_set_up(&again, &code);
+    return same_start(&again, &match);
+}
+
+static void begin(uint8_t game)
+{
+    match_pick(&match, game);
     match.machine = MACHINE_SECOND;
-    match.begins = PLAYER_MACHINE;
-    CHECK(code_of(&match) == CODE_NONE, "where the machine begins there is no code");
-    match.begins = PLAYER_YOU;
-    match.edited = true;
-    CHECK(code_of(&match) == CODE_NONE, "nor of a start of one's own");
+    match_roll(&match, 5);
+}
+
+/* What the player does in the set-up: the code follows as long as a set fits. */
+static void set_ups(void)
+{
+    begin(GAME_INDEX_bash);
+    CHECK(has_code(), "a start by chance has a code");
+    change(WORD_OPTION + NAME_max, 3);
+    CHECK(has_code(), "max 3 has one, too");
+    change(WORD_OPTION + NAME_play, PLAY_MISERE);
+    CHECK(has_code(), "and in misere play");
+    change(WORD_OPTION + NAME_max, 4);
+    CHECK(!has_code(), "misere play with max 4 is no set: no code");
+    change(WORD_OPTION + NAME_play, PLAY_NORMAL);
+    CHECK(has_code(), "normal play with max 4 is one");
+    change(WORD_PILE, 20);
+    CHECK(!has_code(), "a pile of one's own is no start of a code");
+    change(WORD_OPTION + NAME_max, 3);
+    CHECK(!has_code() && match.start.part[0].position.part[0] == 20, "and stays when an option changes");
+    begin(GAME_INDEX_nim);
+    change(WORD_HOW_MANY, 5);
+    CHECK(!has_code(), "nor are piles as many as one likes");
+    begin(GAME_INDEX_wythoff);
+    change(WORD_SHOWN_AS, 1);
+    CHECK(has_code() && match.picture == 1, "the queen has codes");
+    change(WORD_BOARD, 12);
+    CHECK(!has_code(), "but on the usual board only");
+    begin(GAME_INDEX_graph);
+    change(WORD_OPTION + NAME_map, 2);
+    CHECK(has_code(), "a map of the product has one");
+    change(WORD_OPTION + NAME_map, 3);
+    CHECK(!has_code(), "the map of one's own has none");
+    begin(GAME_SUM);
+    change(WORD_JOIN, JOIN_ALL);
+    CHECK(has_code(), "a sum has one for each join");
+    change(WORD_GAMES, 3);
+    CHECK(has_code() && match.start.count == 3, "and for three games");
+    change(WORD_GAMES, 4);
+    CHECK(!has_code(), "but not for four");
+    change(WORD_GAMES, 2);
+    change(WORD_GAME, 1);
+    CHECK(!has_code(), "nor for other games");
+    begin(0);
+    change(WORD_BEGINS, PLAYER_MACHINE);
+    CHECK(!has_code(), "where the machine begins there is no code");
+    begin(0);
+    change(WORD_LEVEL, LEVEL_MASTER);
+    CHECK(has_code() && match.seed == 5, "a level changes nothing but itself");
 }
 
 int main(void)
 {
     codes();
     matches();
+    unknown();
+    set_ups();
     return tap_done();
 }

@@ -53,12 +53,11 @@ static bool records_in_range(void)
 {
     struct record r;
 
-    for (uint8_t pick = 0; pick < PICKS; pick++)
-        for (uint8_t level = 0; level < RECORD_LEVELS; level++) {
-            store_record(&app.store, pick, level, &r);
-            if (r.won > RECORD_MOST || r.lost > RECORD_MOST || r.run > RECORD_RUN || r.fastest > RECORD_RUN)
-                return false;
-        }
+    for (uint8_t pick = 0; pick < PICKS; pick++) {
+        store_record(&app.store, pick, &r);
+        if (r.won > RECORD_MOST || r.lost > RECORD_MOST || r.run > RECORD_RUN || r.fastest > RECORD_RUN || r.best > LEVELS)
+            return false;
+    }
     return true;
 }
 
@@ -75,7 +74,7 @@ static bool goes_on(void)
 static bool starts(void)
 {
     power_on();
-    return in_range() && records_in_range() && (!app.store.match_waits || goes_on());
+    return in_range() && records_in_range() && (!store_waits(&app.store) || goes_on());
 }
 
 /* Begins a game and makes some moves, so that the loaded data are used. */
@@ -132,9 +131,9 @@ static void save(void)
     move(UINT8_MAX);
     store_end(&app.store, &app.match);
     wait();
-    store_done(&app.store, 1);
-    store_done(&app.store, PUZZLE_BIT + 2);
-    store_new_best(&app.store, 7);
+    store_new_progress(&app.store, PROGRESS_LESSON, 1, 2);
+    store_new_progress(&app.store, PROGRESS_PUZZLE, 2, 1);
+    store_new_progress(&app.store, PROGRESS_GUESS, 0, 7);
     begin(GAME_INDEX_wythoff, 5);
     move(2);
     wait();
@@ -146,11 +145,9 @@ static bool saved(void)
     struct record r;
 
     power_on();
-    store_record(&app.store, GAME_INDEX_squares, app.match.level, &r);
-    return app.store.settings.faces && !app.store.settings.sound && r.won + r.lost == 1 && store_has(&app.store, 1)
-           && store_has(&app.store, PUZZLE_BIT + 2)
-           && !store_has(&app.store, 2) && store_best(&app.store) == 7 && goes_on() && match_picked(&app.match) == GAME_INDEX_wythoff
-           && app.match.moves == 2;
+    store_record(&app.store, GAME_INDEX_squares, &r);
+    return app.store.settings.faces && !app.store.settings.sound && r.won + r.lost == 1 && store_progress(&app.store, PROGRESS_LESSON, 1) == 2
+           && store_progress(&app.store, PROGRESS_PUZZLE, 2) == 1 && store_progress(&app.store, PROGRESS_PUZZLE, 1) == 0 && store_progress(&app.store, PROGRESS_GUESS, 0) == 7 && goes_on() && match_picked(&app.match) == GAME_INDEX_wythoff && app.match.moves == 2;
 }
 
 int main(void)

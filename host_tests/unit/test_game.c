@@ -86,10 +86,14 @@ static bool sane_options(const __flash struct game *game)
 static bool sane_words(uint8_t index)
 {
     bool (*own_condition)(const struct position *) = game_list[index]->legal;
-    char condition[WORDS_LONGEST + 1];
+    uint16_t (*said)(const struct position *, struct move) = game_list[index]->said;
+    char condition[WORDS_LONGEST + 1], move[WORDS_LONGEST + 1], moves[WORDS_LONGEST + 1];
 
     unpack_word(condition, WORD_GAME_CONDITION + index);
-    return (own_condition != 0) == (condition[0] != '\0') && lower_case_word(game_names[index]);
+    unpack_word(move, WORD_GAME_MOVE + index);
+    unpack_word(moves, WORD_GAME_MOVES + index);
+    return (own_condition != 0) == (condition[0] != '\0') && lower_case_word(game_names[index]) && (said != 0) == (move[0] != '\0') &&
+           (said != 0) == (moves[0] != '\0');
 }
 
 static bool sane_shape(const __flash struct game *game)
@@ -215,7 +219,7 @@ static bool sane_moves(const __flash struct game *game, const struct position *p
         if (o->moves > 0 && !(m.group > before.group ? m.index == 0 : m.group == before.group && m.index == before.index + 1))
             return false;
         game->apply(&next, m);
-        if (!legal(game, &next) || next.parts > p->parts || !same_options(&next, p))
+        if (!legal(game, &next) || (next.parts > p->parts && !(game->flags & FLAG_SPLITS)) || !same_options(&next, p))
             return false;
         if (game->form != FORM_NODE && same_parts(&next, p))
             return false;
@@ -344,7 +348,7 @@ int main(void)
     test_defaults();
     for (uint8_t i = 0; i < GAME_COUNT; i++) {
         NOTE("game", i);
-        CHECK(sane_words(i), "its name is a word of lower case, and it has words for a condition iff it has one");
+        CHECK(sane_words(i), "its name is a word of lower case, and it has words for a condition and for its moves iff it has one and says them");
         test_game(game_list[i]);
     }
     NOTE("the template", 0);

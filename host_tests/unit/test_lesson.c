@@ -103,6 +103,22 @@ static void test_puzzles(void)
     CHECK(kinds == (1u << LESSON_WON | 1u << LESSON_MOVE | 1u << LESSON_LAST | 1u << LESSON_HEAP | 1u << LESSON_ERROR), "of every kind");
 }
 
+/* Returns whether no two lessons or puzzles share a bit of the progress. */
+static bool bits_apart(void)
+{
+    bool lesson[PROGRESS_LESSONS] = { false }, puzzle[PROGRESS_PUZZLES] = { false };
+
+    for (uint8_t i = 0; i < LESSON_COUNT + PUZZLE_COUNT; i++) {
+        uint8_t id = i < LESSON_COUNT ? lesson_starts[i].id : lesson_puzzle_ids[i - LESSON_COUNT];
+        bool *used = i < LESSON_COUNT ? lesson : puzzle;
+
+        if (id >= (i < LESSON_COUNT ? PROGRESS_LESSONS : PROGRESS_PUZZLES) || used[id])
+            return false;
+        used[id] = true;
+    }
+    return true;
+}
+
 static void show_page(uint8_t page)
 {
     app.lesson.page = page;
@@ -148,19 +164,18 @@ static void test_lessons(void)
             NOTE("lesson", i + 1);
         texts &= count > before + 3u;
     }
-    CHECK(LESSON_COUNT >= 11 && LESSON_COUNT <= (int)PUZZLE_BIT, "there are lessons, no more than the progress has bits for");
+    CHECK(LESSON_COUNT >= 11, "there are lessons");
     CHECK(sane, "each ends in three questions that their games can answer");
     CHECK(texts, "and says or shows something before");
-    CHECK(store_count(&app.store, 0, LESSON_COUNT) == LESSON_COUNT && store_count(&app.store, PUZZLE_BIT, PUZZLE_COUNT) == 0,
-          "all are done then, and no puzzle");
-    CHECK((int)PUZZLE_BIT + (int)PUZZLE_COUNT <= (int)STORE_BITS, "the progress has a bit for every puzzle");
+    CHECK(pages_lessons_done(&app) == LESSON_COUNT && pages_puzzles_done(&app) == 0, "all are done then, and no puzzle");
+    CHECK(bits_apart(), "lessons and puzzles have a bit of the progress each");
 }
 
 /* After power-on the cursor is at the first lesson or puzzle that is not done. */
 static void test_first(void)
 {
-    store_done(&app.store, PUZZLE_BIT);
-    store_done(&app.store, PUZZLE_BIT + 1);
+    store_new_progress(&app.store, PROGRESS_PUZZLE, lesson_puzzle_ids[0], 1);
+    store_new_progress(&app.store, PROGRESS_PUZZLE, lesson_puzzle_ids[1], 1);
     app.purpose = FOR_PLAY;
     app.cursor[SCREEN_puzzles] = 0;
     go(&app, SCREEN_puzzles);
@@ -281,17 +296,17 @@ static void test_marks(void)
     memset(&app, 0, sizeof app);
     loop_start(&app, 0);
     picture(&one, SCREEN_learn);
-    store_done(&app.store, 0);
+    store_new_progress(&app.store, PROGRESS_LESSON, 0, 1);
     picture(&other, SCREEN_learn);
     CHECK(difference() > 0, "a lesson that is done looks otherwise");
     go(&app, SCREEN_guess);
     app.lesson.right = true;
-    store_new_best(&app.store, BADGE_FIRST - 2);
+    store_new_progress(&app.store, PROGRESS_GUESS, 0, BADGE_FIRST - 2);
     picture(&one, SCREEN_answer);
-    store_new_best(&app.store, BADGE_FIRST - 1);
+    store_new_progress(&app.store, PROGRESS_GUESS, 0, BADGE_FIRST - 1);
     picture(&other, SCREEN_answer);
     number = difference();
-    store_new_best(&app.store, BADGE_FIRST);
+    store_new_progress(&app.store, PROGRESS_GUESS, 0, BADGE_FIRST);
     picture(&one, SCREEN_answer);
     badge = difference();
     CHECK(number > 0 && badge > number + 4, "who has guessed enough faces in a row has a badge");

@@ -1,12 +1,14 @@
 /* A match as records: matches of one to four piles, played at random until their history is full and on, packed after each move and loaded
- * again; each record as match_record.c draws it, by counting bytes one by one; and any of them gone. */
+ * again; each record as match_record.c draws it, written byte by byte here; any of them gone; matches of every game, and of games that the
+ * image lacks. */
+#include "firmware/match/pick.h"
 #include "firmware/store/keys.h"
 #include "hal/host/host.h"
 #include "host_tests/tap.h"
 #include <stddef.h>
 #include <string.h>
 
-enum { MOVES = HISTORY_ROOM + 4, CHUNK = 1 };
+enum { MOVES = HISTORY_ROOM + 4 };
 
 static struct match match, again;
 static struct journal journal;
@@ -62,66 +64,150 @@ static void make(void)
     match.turn ^= 1;
 }
 
-/* ---- its records ---- */
+/* ---- its records, as match_record.c draws them ---- */
+
+static uint8_t row[256]; /* the bytes of the match */
+static int row_bytes, start_bytes;
+
+static void add(uint8_t byte)
+{
+    row[row_bytes++] = byte;
+}
+
+static void add_number(uint16_t number)
+{
+    if (number >= 128 * 128) {
+        add((uint8_t)(number % 128 + 128));
+        add((uint8_t)(number / 128 % 128 + 128));
+        add((uint8_t)(number / (128 * 128)));
+    } else if (number >= 128) {
+        add((uint8_t)(number % 128 + 128));
+        add((uint8_t)(number / 128));
+    } else {
+        add((uint8_t)number);
+    }
+}
+
+/* Lays out the match whose start is *s, with so many moves of the history. */
+static void lay_out(const struct sum *s, uint8_t moves)
+{
+    uint8_t numbers = moves * s->count;
+
+    row_bytes = 0;
+    for (uint8_t i = 0; i < s->count; i++) {
+        const struct component *c = &s->part[i];
+
+        add(pick_id(c->game));
+        add((uint8_t)(c->position.parts + 16 * game_list[c->game]->option_count));
+        for (uint8_t option = 0; option < game_list[c->game]->option_count; option++)
+            add_number((uint16_t)(c->position.option[option] + 1));
+        for (uint8_t part = 0; part < c->position.parts; part++)
+            add_number((uint16_t)(c->position.part[part] + 1));
+    }
+    while (row_bytes < MATCH_RECORD_IN_HEAD)
+        add(0);
+    start_bytes = row_bytes;
+    for (uint8_t at = 0; numbers > 0; at++) {
+        add(match.history.code[at]);
+        numbers -= match.history.code[at] < 128;
+    }
+}
 
 /* Moves whose bytes end within the first `end` ones: a move is a number a part, and bit 7 says that a number goes on. */
-static uint8_t moves_to(uint8_t moves, uint8_t end)
+static uint8_t moves_to(uint8_t moves, int end)
 {
     uint8_t numbers = 0;
 
-    for (uint8_t at = 0; at < end && numbers < moves * match.start.count; at++)
+    for (int at = 0; at < end && numbers < moves * match.start.count; at++)
         numbers += match.history.code[at] < 128;
     return numbers / match.start.count;
 }
 
-static bool first_byte_is(bool moving, uint8_t part, uint8_t first)
+/* What the head has in its first four bytes, bit by bit. */
+static uint32_t members_of(uint8_t half)
 {
-    uint8_t payload[JOURNAL_PAYLOAD];
+    const struct match *m = &match;
+    uint32_t value[] = { half, m->machine, m->level, m->any_start, m->counted, m->edited, m->seed, m->begins, m->picture, m->board, m->first,
+                         m->start.join, m->start.count }, bits = 0;
+    static const uint8_t width[] = { 1, 2, 3, 1, 2, 1, 8, 1, 2, 5, 1, 2, 3 };
+    uint8_t bit = 0;
 
-    match_record_pack(&match, moving, part, payload);
-    return payload[0] == first;
+    for (uint8_t i = 0; i < sizeof width; bit += width[i++])
+        bits |= value[i] << bit;
+    return bits;
 }
 
-/* Chunks of what the parts in use take; blocks of moves that go beyond their beginning, none when the history does not know them all. */
+static bool head_is_drawn(bool moving, uint16_t before)
+{
+    uint8_t payload[JOURNAL_PAYLOAD];
+    uint32_t members = members_of(1);
+    bool right = true;
+
+    match_record_head(&match, moving, 1, payload);
+    for (uint8_t i = 0; i < 4; i++)
+        right &= payload[i] == (uint8_t)(members >> 8 * i);
+    right &= payload[4] == before % 256 && payload[5] == before / 256;
+    return right && memcmp(payload + 6, row, MATCH_RECORD_IN_HEAD) == 0;
+}
+
+static bool part_is_drawn(bool moving, uint8_t part, uint8_t moves)
+{
+    uint8_t payload[JOURNAL_PAYLOAD], none[JOURNAL_PAYLOAD] = { 0 };
+    int from = MATCH_RECORD_IN_HEAD + part * MATCH_RECORD_BYTES;
+
+    match_record_pack(&match, moving, part, payload);
+    if (from >= row_bytes)
+        return memcmp(payload, none, sizeof payload) == 0;
+    return payload[0] == 1 + moves_to(moves, from + MATCH_RECORD_BYTES - start_bytes)
+           && memcmp(payload + 1, row + from, row_bytes - from < MATCH_RECORD_BYTES ? row_bytes - from : MATCH_RECORD_BYTES) == 0;
+}
+
 static bool packed(bool moving)
 {
     uint16_t made = match.moves + moving;
-    uint8_t used = offsetof(struct sum, part) + match.start.count * sizeof(struct component);
-    uint8_t known = made > match.history.moves ? 0 : (uint8_t)made;
-    bool right = true;
+    bool beyond = made > match.history.moves, right;
+    uint8_t moves = beyond ? 0 : (uint8_t)made;
 
-    for (uint8_t chunk = 0; chunk < MATCH_RECORD_CHUNKS; chunk++)
-        right &= first_byte_is(moving, chunk, chunk * MATCH_RECORD_BYTES < used ? CHUNK : 0);
-    for (uint8_t block = 0; block < MATCH_RECORD_BLOCKS; block++) {
-        uint8_t from = block * MATCH_RECORD_BYTES, before = moves_to(known, from), within = moves_to(known, from + MATCH_RECORD_BYTES);
-
-        right &= first_byte_is(moving, MATCH_RECORD_CHUNKS + block, before < known ? 1 + within : 0);
-    }
+    lay_out(beyond ? moving ? &match.left : &match.here : &match.start, moves);
+    right = head_is_drawn(moving, beyond ? made : 0) && match_record_bytes(&match, moving, moves) == row_bytes - MATCH_RECORD_IN_HEAD;
+    for (uint8_t part = 0; part < MATCH_RECORD_PARTS; part++)
+        right &= part_is_drawn(moving, part, moves);
     return right;
+}
+
+/* ---- stored and read ---- */
+
+static void put_record(uint8_t key)
+{
+    journal_put(&journal, key);
+    while (!journal_idle(&journal))
+        journal_tick(&journal);
 }
 
 static void keep(bool moving)
 {
-    uint8_t half = !match_record_half();
+    uint8_t half = !match_record_half(&journal);
 
-    for (uint8_t part = 0; part <= MATCH_RECORD_PARTS; part++) {
-        uint8_t *payload = journal_payload(&journal);
-
-        match_record_pack(&match, moving, part, payload);
-        if (part == MATCH_RECORD_PARTS)
-            *payload += half;
-        journal_put(&journal, part == MATCH_RECORD_PARTS ? STORED_HEAD : STORED_MATCH + half * MATCH_RECORD_PARTS + part);
-        while (!journal_idle(&journal))
-            journal_tick(&journal);
+    for (uint8_t part = 0; part < MATCH_RECORD_PARTS; part++) {
+        memset(journal_payload(&journal), 0, JOURNAL_PAYLOAD);
+        put_record(STORED_MATCH + !half * MATCH_RECORD_PARTS + part);
+        match_record_pack(&match, moving, part, journal_payload(&journal));
+        put_record(STORED_MATCH + half * MATCH_RECORD_PARTS + part);
     }
+    match_record_head(&match, moving, half, journal_payload(&journal));
+    put_record(STORED_HEAD);
 }
 
 static bool same(const struct sum *a, const struct sum *b)
 {
     bool equal = a->count == b->count && a->join == b->join;
 
-    for (uint8_t i = 0; equal && i < a->count; i++)
-        equal = memcmp(&a->part[i], &b->part[i], sizeof a->part[i]) == 0;
+    for (uint8_t i = 0; equal && i < a->count; i++) {
+        const struct position *p = &a->part[i].position, *q = &b->part[i].position;
+
+        equal = a->part[i].game == b->part[i].game && p->parts == q->parts && memcmp(p->option, q->option, sizeof p->option) == 0
+                && memcmp(p->part, q->part, sizeof p->part) == 0;
+    }
     return equal;
 }
 
@@ -132,9 +218,11 @@ static bool loaded(bool moving)
     const struct sum *here = moving ? &match.left : &match.here, *start = made > match.history.moves ? here : &match.start;
 
     memset(&again, 0x55, sizeof again);
-    return match_record_load(&again) && same(&again.here, here) && same(&again.start, start) && again.moves == made
-           && again.history.moves == (start == here ? 0 : made) && again.turn == (match.turn ^ moving) && again.first == match.first
-           && again.machine == match.machine && again.level == match.level && again.begins == match.begins && again.winner_shown == 0;
+    return match_record_load(&journal, &again) == (made > 0 ? MATCH_PLAYED : MATCH_FRESH) && same(&again.here, here) && same(&again.start, start)
+           && again.moves == made && again.history.moves == (start == here ? 0 : made) && again.turn == (match.turn ^ moving)
+           && again.first == match.first && again.machine == match.machine && again.level == match.level && again.begins == match.begins
+           && again.seed == match.seed && again.edited == match.edited && again.any_start == match.any_start && again.counted == match.counted
+           && again.picture == match.picture && again.board == match.board && again.winner_shown == 0;
 }
 
 /* ---- records that are gone ---- */
@@ -142,30 +230,149 @@ static bool loaded(bool moving)
 static void without(uint8_t key)
 {
     memcpy(cut, cells, sizeof cut);
-    cut[STORAGE_OURS + journal_find(key) * JOURNAL_SLOT + JOURNAL_SLOT - 1] = 0xFF;
+    cut[JOURNAL_MARK + journal_find(&journal, key) * JOURNAL_SLOT + JOURNAL_SLOT - 1] = 0xFF;
     host.storage = cut;
 }
 
-/* Without a chunk there is no match; without a block it has the moves that are known by the end of the one before. */
+/* Without a part of the start there is no match; without another it has the moves that are known by the end of the part before. */
 static bool gone(void)
 {
-    uint8_t key = STORED_MATCH + match_record_half() * MATCH_RECORD_PARTS;
+    uint8_t key = STORED_MATCH + match_record_half(&journal) * MATCH_RECORD_PARTS;
     bool right = true;
 
+    lay_out(&match.start, (uint8_t)match.moves);
     for (uint8_t part = 0; part < MATCH_RECORD_PARTS; part++) {
-        if (journal_find(key + part) == JOURNAL_NONE)
+        int from = MATCH_RECORD_IN_HEAD + part * MATCH_RECORD_BYTES;
+
+        if (journal_find(&journal, key + part) == JOURNAL_NONE)
             continue;
         without(key + part);
-        if (part < MATCH_RECORD_CHUNKS)
-            right &= !match_record_load(&again);
+        if (from < start_bytes)
+            right &= match_record_load(&journal, &again) == MATCH_NONE;
         else
-            right &= match_record_load(&again)
-                     && again.moves == moves_to((uint8_t)match.moves, (part - MATCH_RECORD_CHUNKS) * MATCH_RECORD_BYTES);
+            right &= match_record_load(&journal, &again) > MATCH_NONE && again.moves == moves_to((uint8_t)match.moves, from - start_bytes);
         host.storage = cells;
     }
     without(STORED_HEAD);
-    right &= !match_record_load(&again);
+    right &= match_record_load(&journal, &again) == MATCH_NONE;
     host.storage = cells;
+    return right;
+}
+
+/* ---- every game, and others ---- */
+
+/* Random members, each in its range. */
+static void set_members(void)
+{
+    match.machine = (uint8_t)chance(4);
+    match.level = (uint8_t)chance(LEVELS);
+    match.any_start = chance(2);
+    match.edited = chance(2);
+    match.seed = (uint8_t)chance(256);
+    match.picture = (uint8_t)chance(GAME_VIEWS);
+    match.board = BOARD_LEAST + (uint8_t)chance(BOARD_MOST - BOARD_LEAST + 1);
+    match.counted = (uint8_t)chance(4);
+    match.first = (uint8_t)chance(2);
+    match.turn = match.first;
+}
+
+static bool every_game(void)
+{
+    bool right = true;
+
+    for (uint16_t i = 0; i < 40 * PICKS; i++) {
+        match_pick(&match, i % PICKS);
+        match.any_start = true;
+        match_roll(&match, chance(SEEDS));
+        if (match_begin(&match) != FAULT_NONE)
+            continue;
+        set_members();
+        right &= packed(false);
+        keep(false);
+        right &= loaded(false);
+    }
+    return right;
+}
+
+/* The most parts of every game, each as great as it may be in play, with the greatest options, four times: the longest start has room. */
+static bool longest(void)
+{
+    bool right = true;
+
+    for (uint8_t game = 0; game < GAME_COUNT; game++) {
+        const __flash struct game *g = game_list[game];
+
+        match_pick(&match, GAME_SUM);
+        match.start.count = SUM_PARTS;
+        for (uint8_t i = 0; i < SUM_PARTS; i++) {
+            struct position *p = &match.start.part[i].position;
+
+            match_put(&match.start.part[i], game);
+            for (uint8_t option = 0; option < g->option_count; option++)
+                p->option[option] = g->options[option].greatest;
+            p->parts = g->most_parts;
+            for (uint8_t part = 0; part < p->parts; part++)
+                p->part[part] = g->form == FORM_PIECES ? PART_PIECE(g->greatest, g->greatest) : g->greatest;
+        }
+        match_begin(&match);
+        right &= packed(false) && row_bytes <= MATCH_RECORD_START;
+    }
+    return right;
+}
+
+/* The stored match is of a game with another id, or a game of it has more options: this image cannot play it, and says which it is. */
+static bool of_another_image(void)
+{
+    bool right = true;
+
+    for (uint8_t id = 0; id < PICK_IDS; id++)
+        for (uint8_t options = 0; options < 4; options++) {
+            bool has = pick_find(id) < GAME_COUNT && options <= game_list[pick_find(id)]->option_count;
+
+            match_pick(&match, GAME_INDEX_squares);
+            match.start.part[0].position.parts = 1;
+            match.start.part[0].position.part[0] = 14;
+            match_begin(&match);
+            keep(false);
+            match_record_head(&match, false, match_record_half(&journal), journal_payload(&journal));
+            journal_payload(&journal)[6] = id;
+            journal_payload(&journal)[7] = (uint8_t)(1 + 16 * options);
+            memset(journal_payload(&journal) + 8, 1, options); /* each is 0 */
+            put_record(STORED_HEAD);
+            right &= has == (match_record_load(&journal, &again) != MATCH_OTHER + id);
+        }
+    return right;
+}
+
+/* An option has a value that the game of this image does not have, such as another map. */
+static bool of_another_option(void)
+{
+    match_pick(&match, GAME_INDEX_graph);
+    match_roll(&match, 1);
+    match.start.part[0].position.option[0] = game_list[GAME_INDEX_graph]->options[0].greatest + 1;
+    keep(false);
+    return match_record_load(&journal, &again) == MATCH_OTHER + pick_id(GAME_INDEX_graph);
+}
+
+/* The format itself, in plain bytes: what is stored of these two matches never changes, unless the version does. */
+static bool as_published(void)
+{
+    static const uint8_t squares[] = { 0x1D, 0x14, 0x00, 0x21, 0x00, 0x00, 0x00, 0x11, 0x01, 0x0F, 0, 0, 0 };
+    uint8_t payload[JOURNAL_PAYLOAD];
+    bool right;
+
+    match_pick(&match, GAME_INDEX_squares);
+    match.machine = MACHINE_SECOND;
+    match.level = LEVEL_MASTER;
+    match.start.part[0].position.parts = 1;
+    match.start.part[0].position.part[0] = 14;
+    match.seed = 5;
+    match.counted = 0;
+    match_begin(&match);
+    match_record_head(&match, false, 1, payload);
+    right = memcmp(payload, squares, sizeof payload) == 0;
+    for (uint8_t i = 0; !right && i < sizeof payload; i++)
+        NOTE("byte", payload[i]);
     return right;
 }
 
@@ -177,7 +384,7 @@ int main(void)
     memset(cells, 0xFF, sizeof cells);
     host.storage = cells;
     journal_open(&journal);
-    CHECK(!match_record_load(&again), "nothing is kept in the beginning");
+    CHECK(match_record_load(&journal, &again) == MATCH_NONE, "nothing is kept in the beginning");
     for (uint8_t count = 1; count <= SUM_PARTS; count++)
         for (uint8_t great = 0; great < 2; great++) {
             begin(count, great);
@@ -205,5 +412,10 @@ int main(void)
         found &= loaded(false);
     }
     CHECK(found, "more than 255 moves are counted on");
+    CHECK(every_game(), "a match of every game, whatever its members are, is stored and found again");
+    CHECK(longest(), "the longest start of every game has room");
+    CHECK(of_another_image(), "a match of a game that the image lacks, or of one with more options, is known by the game's id");
+    CHECK(of_another_option(), "so is one with a value of an option that the image lacks");
+    CHECK(as_published(), "the bytes are those that were published");
     return tap_done();
 }

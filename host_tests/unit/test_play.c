@@ -600,11 +600,11 @@ static void records(void)
     power_on();
     press(KEY_B);
     pick(WORD_RECORDS);
-    CHECK(app_screen(&app) == SCREEN_records && records_shown(&app)->level == LEVEL_MASTER, "the records of the level that is played");
+    CHECK(app_screen(&app) == SCREEN_records && !records_shown(&app)->learned, "the records of a game");
     press(KEY_RIGHT);
-    CHECK(records_shown(&app)->level == LEVELS, "to the right what is learned");
+    CHECK(records_shown(&app)->learned, "to the right what is learned");
     press(KEY_RIGHT);
-    CHECK(records_shown(&app)->level == LEVEL_NOVICE, "and round");
+    CHECK(!records_shown(&app)->learned, "and round");
     press(KEY_DOWN);
     CHECK(app.cursor[SCREEN_games] == 1, "down to another game");
     match_pick(&app.match, 0);
@@ -618,44 +618,66 @@ static void records(void)
         store_end(&app.store, &app.match);
         wait(60);
     }
-    store_record(&app.store, 0, app.match.level, &r);
+    store_record(&app.store, 0, &r);
     CHECK(r.won == RECORD_MOST && r.run == RECORD_RUN, "what is kept of more victories than that is the greatest number there is");
     press_times(KEY_UP, 1);
-    press_times(KEY_RIGHT, app.match.level);
-    CHECK(app.cursor[SCREEN_games] == 0 && records_shown(&app)->level == app.match.level, "which is shown");
+    CHECK(app.cursor[SCREEN_games] == 0 && !records_shown(&app)->learned, "which is shown");
+    press_times(KEY_RIGHT, 1);
+    CHECK(records_shown(&app)->learned, "and RIGHT leads to what is learned");
 }
 
 /* ---- class codes ---- */
 
-static void class_code(void)
+/* Enters letters on the screen Class code, from AAAAA on, and says yes. */
+static void enter_code(const struct class_code *code)
 {
     uint8_t letters[CODE_LETTERS];
-    struct sum start;
-    uint16_t number;
 
-    power_on();
-    press(KEY_A);
-    press_times(KEY_DOWN, GAME_INDEX_nim);
-    press(KEY_A);
-    number = code_of(&app.match);
-    start = app.match.start;
-    CHECK(number != CODE_NONE, "a start by chance has a code");
-    code_write(number, letters);
-    power_on();
-    press(KEY_B);
-    pick(WORD_MAIN_CODE);
-    press(KEY_A);
-    CHECK(app_screen(&app) == SCREEN_code && code_shown(&app)->wrong, "AAAA is none");
+    code_write(code, letters);
     for (uint8_t i = 0; i < CODE_LETTERS; i++) {
         press_times(KEY_UP, letters[i]);
         press(KEY_RIGHT);
     }
     press(KEY_A);
+}
+
+static void open_code(void)
+{
+    press(KEY_B);
+    pick(WORD_MAIN_CODE);
+}
+
+static void class_code(void)
+{
+    struct class_code code, lacking = { .id = 26, .start = 7 }, beyond = { .level = LEVELS };
+    struct sum start;
+
+    power_on();
+    press(KEY_A);
+    press_times(KEY_DOWN, GAME_INDEX_nim);
+    press(KEY_A);
+    CHECK(code_of(&app.match, &code), "a start by chance has a code");
+    start = app.match.start;
+    power_on();
+    open_code();
+    press(KEY_A);
+    CHECK(app_screen(&app) == SCREEN_code && code_shown(&app)->answer == CODE_UNKNOWN, "AAAAA is none");
+    enter_code(&code);
     CHECK(app_screen(&app) == SCREEN_setup && memcmp(start.part[0].position.part, app.match.start.part[0].position.part,
                                                      sizeof start.part[0].position.part) == 0,
           "its letters bring the same start on another device");
     press(KEY_RIGHT);
-    CHECK(code_of(&app.match) == CODE_NONE, "a start that was changed has none");
+    CHECK(!code_of(&app.match, &code), "a start that was changed has none");
+    power_on();
+    open_code();
+    start = app.match.start;
+    enter_code(&lacking);
+    CHECK(app_screen(&app) == SCREEN_code && code_shown(&app)->answer == CODE_LACKING && code_shown(&app)->code.id == 26 &&
+          memcmp(&start, &app.match.start, sizeof start) == 0, "a game that the image lacks is told, and nothing changes");
+    power_on();
+    open_code();
+    enter_code(&beyond);
+    CHECK(app_screen(&app) == SCREEN_code && code_shown(&app)->answer == CODE_UNKNOWN, "a level that there is not is no code");
 }
 
 /* ---- the demonstration ---- */

@@ -1,13 +1,14 @@
-/* The records of games won and lost: random games of all levels, counted in the stored bytes and, independently, in plain numbers. */
+/* The records of games won and lost: random games of all levels counted in the bytes that are kept, and beside them in plain numbers; and
+ * progress: every number of every kind that there is room for. */
+#include "firmware/match/match.h"
 #include "firmware/store/keys.h"
-#include "firmware/store/records.h"
 #include "hal/host/host.h"
 #include "host_tests/tap.h"
 #include <string.h>
 
 static uint8_t cells[STORAGE_SIZE];
 static struct journal journal;
-static struct record plain[RECORD_LEVELS];
+static struct record plain[PICK_IDS];
 
 static uint16_t chance(uint16_t below)
 {
@@ -22,87 +23,177 @@ static uint8_t least(uint16_t a, uint16_t b)
     return (uint8_t)(a < b ? a : b);
 }
 
-/* The rules of records.h, number by number. */
-static void count_plainly(struct record *r, bool won, uint16_t moves)
+/* As records.h says it, number by number. */
+static void count_plainly(struct record *r, uint8_t level, bool won, uint16_t moves)
 {
     r->won = least(r->won + won, RECORD_MOST);
     r->lost = least(r->lost + !won, RECORD_MOST);
     r->run = won ? least(r->run + 1, RECORD_RUN) : 0;
-    if (won)
-        r->fastest = least(least(moves, RECORD_RUN), r->fastest > 0 ? r->fastest : RECORD_RUN);
+    if (!won)
+        return;
+    r->fastest = least(least(moves, RECORD_RUN), r->fastest > 0 ? r->fastest : RECORD_RUN);
+    r->best = r->best > level + 1 ? r->best : level + 1;
 }
 
-static bool put(uint8_t key, const uint8_t *payload)
+static bool put(uint8_t key)
 {
-    memcpy(journal_payload(&journal), payload, JOURNAL_PAYLOAD);
     journal_put(&journal, key);
     while (!journal_idle(&journal))
         journal_tick(&journal);
-    return journal_find(key) != JOURNAL_NONE;
+    return journal.worn == JOURNAL_WELL;
 }
 
-static uint16_t wrong_levels(uint8_t slot)
+/* Puts the record of a key next, as it is stored. */
+static uint8_t *copy(uint8_t key)
+{
+    uint8_t slot = journal_find(&journal, key);
+
+    for (uint8_t i = 0; i < JOURNAL_PAYLOAD; i++)
+        journal_payload(&journal)[i] = journal_byte(slot, i);
+    return journal_payload(&journal);
+}
+
+static uint16_t wrong_records(void)
 {
     uint16_t wrong = 0;
 
-    for (uint8_t level = 0; level < RECORD_LEVELS; level++) {
-        struct record r, *p = &plain[level];
+    for (uint8_t id = 0; id < PICK_IDS; id++) {
+        struct record r, *p = &plain[id];
 
-        record_read(slot, level, &r);
-        wrong += r.won != p->won || r.lost != p->lost || r.run != p->run || r.fastest != p->fastest;
+        record_read(&journal, id, &r);
+        wrong += r.won != p->won || r.lost != p->lost || r.run != p->run || r.fastest != p->fastest || r.best != p->best || r.mark != p->mark;
     }
     return wrong;
 }
 
-/* Plays 1,000 games, of which so many in a hundred are won. */
-static void games(uint8_t won_of_100)
+/* 2,000 games of all ids, of which so many in a hundred are won. */
+static void games(uint8_t won_of_100, uint8_t ids)
 {
-    uint8_t payload[JOURNAL_PAYLOAD] = { 0 }, key = record_key(GAME_INDEX_nim);
     uint16_t wrong = 0;
 
-    payload[RECORD_MARK] = 2;
-    memset(plain, 0, sizeof plain);
-    for (uint16_t i = 0; i < 1000; i++) {
-        uint8_t level = (uint8_t)chance(RECORD_LEVELS);
+    for (uint16_t i = 0; i < 2000; i++) {
+        uint8_t level = (uint8_t)chance(LEVELS), id = PICK_IDS - 1 - (uint8_t)chance(ids);
         uint16_t moves = 1 + chance(chance(2) ? 300 : 40);
         bool won = chance(100) < won_of_100;
+        struct record r;
 
-        record_count(payload, level, won, moves);
-        count_plainly(&plain[level], won, moves);
-        wrong += !put(key, payload) || wrong_levels(journal_find(key)) > 0;
-        wrong += payload[RECORD_MARK] != 2;
+        record_read(&journal, id, &r);
+        record_count(&r, level, won, moves);
+        wrong += r.mark != plain[id].mark;
+        r.mark = plain[id].mark = (uint8_t)chance(3);
+        record_write(copy(record_key(id)), id, &r);
+        count_plainly(&plain[id], level, won, moves);
+        wrong += !put(record_key(id)) || wrong_records() > 0;
     }
-    CHECK(wrong == 0, "all numbers of all levels are those that were counted, and the mark stays");
+    CHECK(wrong == 0, "all numbers of all games are those that were counted");
 }
 
-/* Plays sums and each game. */
-static void keys(void)
+static void begin(void)
 {
-    bool apart = record_key(GAME_SUM) == STORED_RECORDS;
+    memset(cells, 0xFF, sizeof cells);
+    memset(plain, 0, sizeof plain);
+    host.storage = cells;
+    journal_open(&journal);
+}
 
-    for (uint8_t pick = 0; pick < PICKS; pick++)
-        for (uint8_t other = 0; other < PICKS; other++)
-            apart &= (record_key(pick) == record_key(other)) == (pick == other)
-                     && record_key(pick) >= STORED_RECORDS && record_key(pick) < JOURNAL_KEYS;
-    apart &= record_key(0) == STORED_RECORDS + 1;
-    CHECK(apart, "each game has a record of its own, that of sums first");
+/* ---- progress ---- */
+
+static const struct { uint8_t kind, count, greatest; } kinds[] = {
+    { PROGRESS_LESSON, 24, 3 },     /* lessons with stars */
+    { PROGRESS_PUZZLE, 160, 1 },    /* puzzles */
+    { PROGRESS_RULE, 32, 1 },       /* rule cards that were seen */
+    { PROGRESS_KEY, 8, 1 },         /* keys that were used */
+    { PROGRESS_GUESS, 1, 255 },     /* the best row of guesses */
+    { PROGRESS_CHALLENGE, 64, 6 },  /* challenges */
+    { PROGRESS_NOW, 3, 255 },       /* the one that goes on */
+};
+enum { KINDS = sizeof kinds / sizeof *kinds };
+
+static uint8_t number[KINDS][160];
+
+static bool as_numbers(void)
+{
+    bool equal = true;
+
+    for (uint8_t i = 0; i < KINDS; i++)
+        for (uint8_t n = 0; n < kinds[i].count; n++)
+            equal &= progress_read(&journal, kinds[i].kind, n) == number[i][n];
+    return equal;
+}
+
+static bool set(uint8_t i, uint8_t n, uint8_t to)
+{
+    struct progress_place at = progress_place(kinds[i].kind, n);
+
+    number[i][n] = to;
+    bits_write(copy(STORED_PROGRESS + at.record), at.bit, at.width, to);
+    return at.record < PROGRESS_RECORDS && at.bit + at.width <= RECORD_BITS && put(STORED_PROGRESS + at.record);
+}
+
+static void progress(void)
+{
+    bool right = as_numbers();
+
+    for (uint8_t i = 0; i < KINDS; i++)
+        for (uint8_t n = 0; n < kinds[i].count; n++)
+            right &= set(i, n, kinds[i].greatest) && as_numbers();
+    CHECK(right && (int)KINDS == (int)PROGRESS_KINDS, "24 lessons with stars, 160 puzzles, 32 rule cards, keys, 64 challenges: each has its own bits");
+    for (uint16_t more = 0; more < 500; more++) {
+        uint8_t i = (uint8_t)chance(KINDS), n = (uint8_t)chance(kinds[i].count);
+
+        right &= set(i, n, (uint8_t)chance(kinds[i].greatest + 1)) && as_numbers();
+    }
+    CHECK(right, "and changes alone");
+}
+
+/* Everything at once, with settings, a map and the longest match: all of it has room, and one record more to write each of them anew. */
+static void all_at_once(void)
+{
+    bool room = true;
+
+    for (uint8_t key = 0; key < STORED_MATCH + MATCH_RECORD_CHUNKS; key++) {
+        memset(journal_payload(&journal), key + 1, JOURNAL_PAYLOAD);
+        room &= put(key);
+    }
+    for (uint8_t key = 0; key < STORED_MATCH + MATCH_RECORD_CHUNKS; key++) {
+        memset(journal_payload(&journal), key + 101, JOURNAL_PAYLOAD);
+        room &= put(key);
+    }
+    NOTE("slots that are free then:", journal_free());
+    CHECK(room && journal_free() > 0, "all records have room at once, with those of a match with the longest start");
+}
+
+/* The format itself, in plain bytes: what is stored never changes, unless the version does. */
+static void as_published(void)
+{
+    static const uint8_t second[] = { 0, 0, 0, 0, 20, 6, 3 + 32, 1 + 16 + 64, 0, 0, 0, 0, 0 }; /* of three games */
+    struct record r = { .won = 5, .lost = 3, .run = 3, .fastest = 9, .best = 4, .mark = 1 };
+    bool right;
+
+    memset(journal_payload(&journal), 0, JOURNAL_PAYLOAD);
+    record_write(journal_payload(&journal), 1, &r);
+    right = memcmp(journal_payload(&journal), second, sizeof second) == 0;
+    for (uint8_t i = 0; !right && i < sizeof second; i++)
+        NOTE("byte", journal_payload(&journal)[i]);
+    CHECK(right, "the bytes of a record are those that were published");
+    CHECK(STORED_SETTINGS == 0 && STORED_MAP == 1 && STORED_PROGRESS == 2 && STORED_RECORDS == 7 && STORED_HEAD == 18 && STORED_MATCH == 19, "and the keys");
 }
 
 int main(void)
 {
-    memset(cells, 0xFF, sizeof cells);
-    host.storage = cells;
-    journal_open(&journal);
-    memset(plain, 0, sizeof plain);
-    CHECK(wrong_levels(JOURNAL_NONE) == 0, "where nothing is kept nothing is won");
-    games(50);
+    begin();
+    CHECK(wrong_records() == 0, "where nothing is kept nothing is won");
+    games(50, 32);
     CHECK(plain[0].won < RECORD_MOST && plain[0].run < RECORD_RUN, "some of which are below their greatest");
-    games(95);
-    CHECK(plain[0].won == RECORD_MOST, "and some have come to it");
-    games(5);
-    CHECK(plain[0].lost == RECORD_MOST, "lost ones, too");
-    games(100);
-    CHECK(plain[0].run == RECORD_RUN, "and a run of them");
-    keys();
+    games(95, 4);
+    CHECK(plain[31].won == RECORD_MOST, "and some have come to it");
+    games(5, 4);
+    CHECK(plain[31].lost == RECORD_MOST, "lost ones, too");
+    games(100, 4);
+    CHECK(plain[31].run == RECORD_RUN, "and a run of them");
+    progress();
+    CHECK(wrong_records() == 0, "and no record changes with progress");
+    all_at_once();
+    as_published();
     return tap_done();
 }

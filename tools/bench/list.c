@@ -45,7 +45,7 @@ bool list_read(struct list *l, const char *elf)
     memset(l->number, NO_GAME, sizeof l->number);
     l->count = 0;
     while (fgets(line, sizeof line, games) != NULL)
-        if (sscanf(line, "GAME(%39[a-z_])", name) == 1)
+        if (sscanf(line, "GAME(%39[a-z_],", name) == 1)
             add(l, name);
     l->why = !leaves_out(left_out, "why");
     fclose(games);

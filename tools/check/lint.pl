@@ -35,7 +35,6 @@ my @excepted = (
     [ 'loops', 'firmware/main\.c', 'for \(;;\)', "the program's life" ],
     [ 'loops', 'games/corner_nimber\.c', ';; nimber\+\+', 'each round gives a square more of every column its nimber, until that asked for has one' ],
     [ 'loops', 'games/corner_nimber\.c', ';; left--', 'ends at 0' ],
-    [ 'loops', 'firmware/store/journal\.c', 'for \(;;\)', 'ends when count bytes are read' ],
     [ 'loops', 'firmware/screens/learn/pages\.c', ';; (?:page|number)--', 'ends at 0' ],
     [ 'loops', 'firmware/screens/learn/task\.c', ';; i\+\+', 'ends at the move asked about, one of those packed: tools/gen/lessons checks them' ],
     [ 'loops', 'firmware/screens/review/look_back\.c', ';; moves\+\+', "ends at the match's last move, 244 at most (store/match_record.c)" ],

@@ -16,7 +16,7 @@ my ($includes, @games) = @ARGV;
 defined $includes or die "usage: tools/check/prove.pl INCLUDES [GAME ...]\n";
 unless (@games) {
     open my $in, '<', 'games/games.def' or die "tools/check/prove.pl: games/games.def: $!\n";
-    @games = map { /^GAME\((\w+)\)/ ? $1 : () } <$in>;
+    @games = map { /^GAME\((\w+),/ ? $1 : () } <$in>;
 }
 
 # [file, text of the line, the reason why it is correct]
@@ -118,7 +118,7 @@ print 'the journal, on any storage: ', $ours ? 'no alarm, and no byte but its ow
 system('why3 config detect >/dev/null 2>&1');
 my ($mex, $of_mex) = wp('mex', 'first_without');
 print 'mex, in subtraction games: ', $mex ? "proved, $of_mex" : "not proved: $of_mex", "\n";
-my ($newest, $of_newest) = wp('newest', 'superfluous');
+my ($newest, $of_newest) = wp('newest', 'is_newer');
 $newest &&= natively('newest', '', 'hal/host/storage.c', 'hal/host/system.c') == 0;
 print 'the newest of two records: ', $newest ? "proved, $of_newest, and all pairs of versions gone through" : "not proved: $of_newest", "\n";
 

@@ -51,6 +51,7 @@ my %through_pointers = (
     match_roll      => [ [ member => 'setup' ] ],
     sum_reply       => [ [ member => 'judge' ], [ member => 'count_wins' ] ],
     draw_arrows     => [ [ member => 'groups' ] ],
+    notation_said   => [ [ member => 'said' ] ],
     groups_of       => [ [ member => 'groups' ] ],
     moves_in        => [ [ member => 'count' ] ],
     draw_play       => [ [ member => 'groups' ] ],
@@ -89,7 +90,7 @@ sub read_symbols {
     my $file = '';
     for (qx(avr-objdump -t '$elf')) {
         $file = $1, next if /\bdf \*ABS\*\s+\S+\s+(\S+)$/;
-        next unless /^([0-9a-f]+) (.)(?:.{5})(.) \.text\s+[0-9a-f]+\s+(?:\.hidden )?(\S+)$/;
+        next unless /^([0-9a-f]+) (.)(?:.{5})(.) (?:\.text|fx_data)\s+[0-9a-f]+\s+(?:\.hidden )?(\S+)$/;
         my ($address, $scope, $name) = (hex $1, $2, $4);
         my $f = $function{$address} //= { address => $address, names => [] };
         push @{ $f->{names} }, $name;
@@ -108,6 +109,9 @@ sub read_code {
             push @{ $f->{code} }, { at => hex $1, op => $2, operands => $3, comment => $4 // '' };
         }
     }
+    # P-code in a serial flash chip, a section of its own behind all others: nothing of it can be disassembled.
+    push @order, map { +{ %$_, name => $_->{names}[0] } } @function{ sort { $a <=> $b } grep { $_ >= 0x1000000 } keys %function };
+    $function{ $_->{address} } = $_ for @order;
     for my $f (@order) {
         push @{ $named{$_} }, $f for @{ $f->{names} };
     }
@@ -274,12 +278,20 @@ sub read_pcode {
         my ($through) = $pointer =~ /^pointer=(\d+)/;
         %$f = (%$f, name => $entry, $file eq '-' ? () : (file => $file), code => [], pcode => 1, calls => \%calls, held => \%held, through => $through, together => $bytes,
                pointers => defined $through, placed => [ split /,/, $pointer =~ s/^pointer=\d+,?|^-//r ]);
-        my $stub = $f->{index} > 0 ? $order[ $f->{index} - 1 ] : undef;
         my $name = $entry =~ s/\.p\d+$//r;
+        my $stub = $f->{address} >= 0x1000000 ? stub_of($entry, $file) : $f->{index} > 0 ? $order[ $f->{index} - 1 ] : undef;
         next unless $stub && grep { s/\.s\d+$//r eq $name } @{ $stub->{names} };
         %$stub = (%$stub, name => $name, $file eq '-' ? () : (file => $file), code => [], pcode => 1, jumps => { $f->{address} => $f }, together => 2);
         push @{ $named{$name} }, $stub if $file ne '-'; # the name by which the linker knows it
     }
+}
+
+# The stub of a function in a serial flash chip: a call of the interpreter, and the address there.
+sub stub_of {
+    my ($entry, $file) = @_;
+    my ($name, $number) = $entry =~ /(.*)\.p(\d+)$/;
+    my ($stub) = grep { ($_->{code}[0]{op} // '') =~ /call/ && $order[ $_->{index} + 1 ]{address} - $_->{address} <= 8 } @{ $named{ $file eq '-' ? $name : "$name.s$number" } // [] };
+    return $stub;
 }
 
 sub pointers {

@@ -304,7 +304,7 @@ int main(void)
                 return 1;
             }
             find(w);
-            printf("ask %s\n", all.line[all.puzzles - 1]);
+            printf("puzzle %u %s\n", all.puzzles - 1, all.line[all.puzzles - 1]);
         }
     fprintf(stderr, "%u puzzles\n", all.puzzles);
     return 0;

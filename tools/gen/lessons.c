@@ -5,7 +5,7 @@
  * The GAMEs named last are not on the device: questions about them are checked and left out.  If "learn" is among them, all lessons and
  * puzzles are left out.  Lines of LESSONS.txt and PUZZLES.txt:
  *
- *     lesson TITLE                           a lesson begins
+ *     lesson ID TITLE                        a lesson begins
  *     say TEXT                               a page of text; must fit 6 lines of 14 characters, and 4 lines of 21
  *     sieve POSITION                         a page: the piles 0, 1, ... up to this one are marked lost or won, step by step
  *     play POSITION                          a page: a game from this position, which the first player, the reader, can win
@@ -22,15 +22,18 @@
  *     claim mex N .. = N                     a mex
  *     claim golden N, unused N, mirror N, opposite N, bash N, backward N    a theorem, up to N: see `theorems`
  *
- * PUZZLES.txt has only lines "ask", the easier first.  Positions are written as in tools/gen/rules/rules.h.  Empty lines and lines that
- * begin with # are ignored.  A mistake gives one line, FILE:LINE: what is wrong, and exit status 1; a wrong call gives exit status 2.
+ * PUZZLES.txt has lines "puzzle ID won ..", "puzzle ID move ..", as "ask" has them; the easier come first.  The ID of a lesson (0..23) or of a
+ * puzzle (0..159) stands for it in what a device stores: it never changes and is given to no other.  Positions are written as in
+ * tools/gen/rules/rules.h.  Empty lines and lines that begin with # are ignored.  A mistake gives one line, FILE:LINE: what is wrong,
+ * and exit status 1; a wrong call gives exit status 2.
  *
  * TEXTS.txt receives the titles and the pages of text, a line each, for tools/gen/words.  OUT.c receives the rest:
  *
- *     a page or puzzle    a byte: kind (enum lesson_kind) * 16 + game, + 128 if the game's second picture is shown; a text is 0
+ *     a page or puzzle    a byte: kind (enum lesson_kind) * 16 + game, + 128 if the game's second picture is shown; a text is 0; the game by
+ *                         its index in the list of the device, 0..13; or 14, and the index is the next byte
  *     its position        a byte: number of parts, + 16 if numbers take two bytes, + 32, 64, 128 if option 0, 1, 2 follows; these
  *                         options; the parts
- *     .. of a sum         game is 15; a byte: number of games; for each its game and its position
+ *     .. of a sum         the game is 15; a byte: number of games; for each its game and its position
  *     .. of an error      then a byte: number of moves; each move as its number among the moves of the position, from 0
  *     a lesson's end      15
  */
@@ -40,8 +43,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINE_MOST = 300, PAGES_MOST = 8192, TEXTS_MOST = 200, TEXT_MOST = 78, TITLE_MOST = 12, LESSONS_MOST = 16, PUZZLES_MOST = 64 };
-enum { SUM = 15, END = 15, WIDE = 16, SECOND = 128 };
+enum { LINE_MOST = 300, PAGES_MOST = 8192, TEXTS_MOST = 200, TEXT_MOST = 78, TITLE_MOST = 12, LESSON_IDS = 24, PUZZLE_IDS = 160 };
+enum { INDEX = 14, SUM = 15, END = 15, WIDE = 16, SECOND = 128, GAMES_MOST = 250, NAME_MOST = 40 };
 
 /* ORDER: firmware/screens/learn/learn.h. */
 enum kind { TEXT, WON, MOVE, LAST, HEAP, ERROR, PLAY, SIEVE };
@@ -60,9 +63,10 @@ static struct {
     struct place_in_file at;
     bool puzzles; /* the file being read has puzzles */
     unsigned questions; /* of the lesson so far */
-    char game[RULES_COUNT][20]; /* the games of the device, in its order */
+    char game[GAMES_MOST][NAME_MOST + 1]; /* the games of the device, in its order */
     unsigned games, lessons, puzzle_count, texts;
-    unsigned lesson_at[LESSONS_MOST], lesson_text[LESSONS_MOST];
+    unsigned lesson_at[LESSON_IDS], lesson_text[LESSON_IDS], lesson_id[LESSON_IDS], puzzle_id[PUZZLE_IDS];
+    bool lesson_used[LESSON_IDS], puzzle_used[PUZZLE_IDS]; /* ids */
     struct bytes pages, tasks;
     char text[TEXTS_MOST][LINE_MOST];
     char **left_out;
@@ -184,7 +188,9 @@ static bool put_task(struct bytes *b, enum kind kind, const struct whole *w, boo
     for (unsigned i = 0; i < w->count; i++)
         if (!game_of(&w->game[i], &game[i]))
             return false;
-    put(b, (queen ? SECOND : 0) | kind << 4 | (w->count > 1 ? SUM : game[0]));
+    put(b, (queen ? SECOND : 0) | kind << 4 | (w->count > 1 ? SUM : game[0] < INDEX ? game[0] : INDEX));
+    if (w->count == 1 && game[0] >= INDEX)
+        put(b, game[0]);
     if (w->count > 1)
         put(b, w->count);
     for (unsigned i = 0; i < w->count; i++) {
@@ -301,8 +307,8 @@ static void check_error(const struct whole *start, const char *text, const char 
         fail("the mistake is move %u, not %s", error, answer);
 }
 
-/* Checks that the kind of question fits the game: in a game with many moves, moves have no numbers. */
-static void ask(char *text)
+/* Not all games can be asked everything: what has many moves has no numbers for them.  False when the device has not all its games. */
+static bool question(char *text)
 {
     static const char *const kinds[] = { [WON] = "won ", [MOVE] = "move ", [LAST] = "last ", [HEAP] = "heap ", [ERROR] = "error " };
     static struct bytes moves;
@@ -333,12 +339,12 @@ static void ask(char *text)
         check_options(kind, &w, answer);
     all.questions++;
     if (!put_task(to, kind, &w, queen))
-        return;
-    all.puzzle_count += all.puzzles;
+        return false;
     if (kind == ERROR)
         put(to, moves.count);
     for (unsigned i = 0; i < moves.count; i++)
         put(to, moves.byte[i]);
+    return true;
 }
 
 /* ---- claims ---- */
@@ -591,11 +597,27 @@ static void end_lesson(void)
     put(&all.pages, END);
 }
 
+/* Reads "ID " at the head of a text, an id below `ids` that is used by no other, and marks it as used. */
+static unsigned take_id(char **text, bool *used, unsigned ids)
+{
+    char *end;
+    unsigned long id = strtoul(*text, &end, 10);
+
+    if (end == *text || *end != ' ' || id >= ids)
+        fail("expected an id 0..%u and a blank, got \"%s\"", ids - 1, *text);
+    if (used[id])
+        fail("the id %lu is used by another", id);
+    used[id] = true;
+    *text = end + 1;
+    return (unsigned)id;
+}
+
 static void lesson(char *title)
 {
+    unsigned id = take_id(&title, all.lesson_used, LESSON_IDS);
+
     end_lesson();
-    if (all.lessons == LESSONS_MOST)
-        fail("there are more than %d lessons: the device has a bit for each in 16", LESSONS_MOST);
+    all.lesson_id[all.lessons] = id;
     all.lesson_at[all.lessons] = all.pages.count;
     all.lesson_text[all.lessons++] = all.texts;
     all.questions = 0;
@@ -617,6 +639,19 @@ static void play(char *text)
     put_task(&all.pages, PLAY, &w, queen);
 }
 
+static void ask(char *text)
+{
+    question(text);
+}
+
+static void puzzle(char *text)
+{
+    unsigned id = take_id(&text, all.puzzle_used, PUZZLE_IDS);
+
+    if (question(text))
+        all.puzzle_id[all.puzzle_count++] = id;
+}
+
 static void sieve(char *text)
 {
     bool queen;
@@ -630,10 +665,10 @@ static void sieve(char *text)
 static const struct {
     const char *name;
     void (*read)(char *text);
-    bool in_puzzles;
+    bool in_lessons, in_puzzles;
 } statements[] = {
-    { "lesson ", lesson, false }, { "say ", say, false }, { "sieve ", sieve, false }, { "play ", play, false },
-    { "ask ", ask, true }, { "claim ", claim, true },
+    { "lesson ", lesson, true, false }, { "say ", say, true, false }, { "sieve ", sieve, true, false }, { "play ", play, true, false },
+    { "ask ", ask, true, false }, { "puzzle ", puzzle, false, true }, { "claim ", claim, true, true },
 };
 
 static void read_line(char *line)
@@ -641,14 +676,14 @@ static void read_line(char *line)
     for (unsigned i = 0; i < sizeof statements / sizeof statements[0]; i++) {
         size_t length = strlen(statements[i].name);
 
-        if (strncmp(line, statements[i].name, length) != 0 || (all.puzzles && !statements[i].in_puzzles))
+        if (strncmp(line, statements[i].name, length) != 0 || !(all.puzzles ? statements[i].in_puzzles : statements[i].in_lessons))
             continue;
         if (!all.puzzles && all.lessons == 0 && statements[i].read != lesson)
             fail("there is no lesson yet");
         statements[i].read(line + length);
         return;
     }
-    fail("expected %s, got \"%s\"", all.puzzles ? "ask or claim" : "lesson, say, sieve, play, ask or claim", line);
+    fail("expected %s, got \"%s\"", all.puzzles ? "puzzle or claim" : "lesson, say, sieve, play, ask or claim", line);
 }
 
 static void read_file(const char *name, void read(char *line))
@@ -672,10 +707,13 @@ static void read_file(const char *name, void read(char *line))
     fclose(file);
 }
 
-/* A page can name only the first games of the device; later ones are in no lesson. */
 static void read_game(char *line)
 {
-    if (all.games < SUM && sscanf(line, "GAME(%19[a-z0-9_])", all.game[all.games]) == 1)
+    if (strncmp(line, "GAME(", 5) != 0)
+        return;
+    if (all.games == GAMES_MOST)
+        fail("there are more than %d games: raise GAMES_MOST", GAMES_MOST);
+    if (sscanf(line, "GAME(%40[a-z0-9_],", all.game[all.games]) == 1)
         all.games++;
 }
 
@@ -714,8 +752,11 @@ static void write_source(const char *name)
     put_bytes(out, "lesson_puzzles_packed", &all.tasks);
     fputs("\nconst __flash struct lesson_start lesson_starts[] = {\n", out);
     for (unsigned i = 0; i < all.lessons; i++)
-        fprintf(out, "    { %u, %u },\n", all.lesson_at[i], all.lesson_text[i]);
-    fputs("};\n", out);
+        fprintf(out, "    { %u, %u, %u },\n", all.lesson_at[i], all.lesson_text[i], all.lesson_id[i]);
+    fputs("};\n\nconst __flash uint8_t lesson_puzzle_ids[] = {", out);
+    for (unsigned i = 0; i < all.puzzle_count; i++)
+        fprintf(out, "%s%u,", i % 24 ? " " : "\n    ", all.puzzle_id[i]);
+    fprintf(out, "%s\n};\n", all.puzzle_count == 0 ? "\n    0," : "");
     close_file(out);
 }
 
@@ -724,12 +765,12 @@ static void write_header(const char *name)
     FILE *out = open_file(name);
 
     fprintf(out, "/* Generated by tools/gen/lessons from firmware/lessons; tools/gen/lessons.c says how pages are packed. */\n"
-                 "#ifndef LESSONS_H\n#define LESSONS_H\n\n#include <stdint.h>\n\nenum { LESSON_COUNT = %u, PUZZLE_COUNT = %u };\n\n"
-                 "/* Where its pages begin, and its title among the texts; its pages of text follow that one. */\n"
-                 "struct lesson_start {\n    uint16_t page;\n    uint8_t text;\n};\n\n"
-                 "extern const __flash uint8_t lesson_pages[], lesson_puzzles_packed[];\n"
-                 "extern const __flash struct lesson_start lesson_starts[];\n\n#endif\n",
-            all.lessons, all.puzzle_count);
+                 "#ifndef LESSONS_H\n#define LESSONS_H\n\n#include <stdint.h>\n\nenum { LESSON_COUNT = %u, PUZZLE_COUNT = %u, LESSON_IDS = %u, PUZZLE_IDS = %u };\n\n"
+                 "/* Where its pages begin, and its title among the texts; its pages of text follow that one; its id. */\n"
+                 "struct lesson_start {\n    uint16_t page;\n    uint8_t text, id;\n};\n\n"
+                 "/* The ids of the puzzles of this image, in their order: 0..PUZZLE_COUNT - 1. */\nextern const __flash uint8_t lesson_puzzle_ids[];\n"
+                 "extern const __flash uint8_t lesson_pages[], lesson_puzzles_packed[];\nextern const __flash struct lesson_start lesson_starts[];\n\n#endif\n",
+            all.lessons, all.puzzle_count, (unsigned)LESSON_IDS, (unsigned)PUZZLE_IDS);
     close_file(out);
 }
 
@@ -754,8 +795,6 @@ int main(int count, char **word)
     end_lesson();
     all.puzzles = true;
     read_file(word[6], read_line);
-    if (all.puzzle_count > PUZZLES_MOST)
-        fail("there are more than %d puzzles: the device has a bit for each in so many", PUZZLES_MOST);
     if (is_left_out("learn"))
         all.lessons = all.texts = all.pages.count = all.puzzle_count = all.tasks.count = 0;
     write_source(word[1]);

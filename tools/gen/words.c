@@ -162,12 +162,12 @@ static bool is_listed(const struct list *list, const char *name, size_t length)
     return false;
 }
 
-/* Reads a line of a C file: GAME(name), OPTION(name) and VALUE(option, name) count. */
+/* Reads a line of a C file: GAME(name, id), OPTION(name) and VALUE(option, name) count. */
 static void read_game(struct words *w, struct place at, char *line)
 {
     char name[NAME_MAX + 1];
 
-    if (sscanf(line, " GAME(%40[a-z0-9_])", name) == 1)
+    if (sscanf(line, " GAME(%40[a-z0-9_],", name) == 1)
         add_name(&w->games, at, "%s", name);
 }
 
@@ -221,6 +221,21 @@ static void add_games(struct words *w, struct place at, const char *key, unsigne
     }
 }
 
+/* "LACKING.title most": a key for each game that is not on the device, with the text of its title. */
+static void add_lacking(struct words *w, struct place at, unsigned most)
+{
+    for (unsigned i = 0; i < w->games.count; i++) {
+        char name[2 * NAME_MAX];
+        struct key *added;
+
+        snprintf(name, sizeof name, "%s.lacking", w->games.name[i]);
+        added = add_key(w, at, name, most);
+        added->optional = true;
+        added->left_out = !added->left_out;
+        added->group = at.line;
+    }
+}
+
 static void add_options(struct words *w, struct place at, unsigned most, unsigned most_of_value)
 {
     for (unsigned i = 0; i < w->options.count; i++) {
@@ -269,6 +284,8 @@ static void read_key(struct words *w, struct place at, char *line)
         add_options(w, at, most, parts == 3 ? (unsigned)atoi(more) : most);
     } else if (strncmp(name, "GAME.", 5) == 0) {
         add_games(w, at, name + 5, most, optional);
+    } else if (strcmp(name, "LACKING.title") == 0) {
+        add_lacking(w, at, most);
     } else {
         key = add_key(w, at, name, most);
         key->optional = optional;
@@ -372,10 +389,23 @@ static char *named_text(struct place at, char *text, char line[LINE_MAX_LENGTH])
     return line;
 }
 
+/* Gives the title of a game to the key that has it where the game is not on the device. */
+static void take_lacking(struct words *w, const struct key *title, struct place at, const char *text)
+{
+    int length = (int)strcspn(title->name, ".");
+    char name[2 * NAME_MAX];
+    struct key *lacking;
+
+    snprintf(name, sizeof name, "%.*s.lacking", length, title->name);
+    lacking = find_key(w, name);
+    if (lacking && strcmp(title->name + length, ".title") == 0)
+        take_text(w, lacking, at, text);
+}
+
 static void read_word(struct words *w, struct place at, char *line)
 {
     char first[LINE_MAX_LENGTH];
-    char *equals = strchr(line, '='), *name;
+    char *equals = strchr(line, '='), *name, *text;
     struct key *key;
 
     if (!equals)
@@ -388,7 +418,9 @@ static void read_word(struct words *w, struct place at, char *line)
     if (key->place.file)
         fail(at, "%s is there already, at %s:%u", name, key->place.file, key->place.line);
     key->place = at;
-    take_text(w, key, at, named_text(at, trimmed(equals + 1), first));
+    text = named_text(at, trimmed(equals + 1), first);
+    take_text(w, key, at, text);
+    take_lacking(w, key, at, text);
 }
 
 /* Reads a line of TEXTS.txt. */
@@ -675,6 +707,20 @@ static bool has_no_small(const struct words *w)
     return false;
 }
 
+/* Returns whether there are keys for the games that are not on the device, and all of these games are on it. */
+static bool lacks_nothing(const struct words *w)
+{
+    bool nothing = false;
+
+    for (unsigned i = 0; i < w->named; i++)
+        if (strcmp(w->key[i].name + strcspn(w->key[i].name, "."), ".lacking") == 0) {
+            nothing = w->key[i].left_out;
+            if (!nothing)
+                break;
+        }
+    return nothing;
+}
+
 static void put_header(FILE *out, const struct packed *p)
 {
     unsigned texts = 0, each = p->words / p->from->languages;
@@ -692,6 +738,8 @@ static void put_header(FILE *out, const struct packed *p)
     for (unsigned i = 0; i < p->from->named; i++) /* left-out words of screens have the number 0; those of games are dropped */
         if (p->from->key[i].left_out && p->from->key[i].group == 0)
             put_key(out, &p->from->key[i], 0);
+    if (lacks_nothing(p->from))
+        fputs("    WORD_GAME_LACKING = 0,\n", out);
     fprintf(out, "    WORD_COUNT = %u,\n};\n\n", each);
     fprintf(out,
             "/* Languages in the image.  Word w of language i has the number i * WORD_COUNT + w. */\n"

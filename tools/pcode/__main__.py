@@ -11,6 +11,7 @@ frames and the calls of p-code.
     --native 'FILE.c ...'  files of the image that do not become p-code; a HOT in them is an error
     --objects 'OBJECT ...' all other objects of the image: functions that neither these nor the files use are dropped; without this
                            option, every function that is not static is kept
+    --streamed             the code goes into a serial flash chip, the section fx_data of code.s; else into the controller's flash
     --report               prints which functions stay native and why, and the sizes
 """
 import os
@@ -60,7 +61,7 @@ def write(path, text):
         out.write(text)
 
 
-def made_of(files, to, flags, used):
+def made_of(files, to, flags, used, streamed):
     """Makes the Image.  Only the end shows which functions are too long; then everything begins again with these native."""
     too_long = []
     while True:
@@ -69,7 +70,7 @@ def made_of(files, to, flags, used):
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             list(pool.map(lambda file: compile_native(file, to, flags), made))
         try:
-            return Image(made, used)
+            return Image(made, used, streamed)
         except Unfit as error:
             too_long.append(error.args)
 
@@ -79,11 +80,13 @@ def main(arguments):
         sys.stdout.write(machine.include() if arguments == ['--include'] else machine.table())
         return
     options = {'--native': '', '--objects': None}
-    verbose = False
+    verbose = streamed = False
     while arguments and arguments[0].startswith('--'):
         option = arguments.pop(0)
         if option == '--report':
             verbose = True
+        elif option == '--streamed':
+            streamed = True
         elif option in options and arguments:
             options[option] = arguments.pop(0)
         else:
@@ -95,7 +98,7 @@ def main(arguments):
     flags = arguments[at + 1:]
     check_native(options['--native'].split())
     used = None if options['--objects'] is None else used_by(options['--objects'].split()) | {'main'}  # functions that the C library calls
-    image = made_of(files, to, flags, used)
+    image = made_of(files, to, flags, used, streamed)
     for f in image.files:
         write(path_of(to, f.source, '.s'), image.file_text(f))
     write(os.path.join(to, 'code.s'), '\n'.join(image.code_text()) + '\n')

@@ -16,6 +16,7 @@ NAME = re.compile(r'[A-Za-z_.$][\w.$]*')
 
 # Bytes of stack that hal/avr/pcode.S takes:
 SAVED = 10  # for each function in p-code: the return address and the saved registers
+SAVED_STREAMED = 6  # the same, where the code is in a serial flash chip: no symbols wait
 INSIDE = 4  # while it interprets: return addresses of its own subroutines; not while it calls another function
 FIFTH = 2  # in a call with a fifth word of arguments: two more saved registers
 BYTE = 2  # in a call of a native function whose result is a byte: the return address of the routine that extends the byte
@@ -26,6 +27,8 @@ LARGEST_OUTSIDE = 2  # if only the whole image shows that: larger ones would dee
 JMP = 0x940C  # the first word of the instruction; the second is the address
 REACH = 3000  # bytes from one jump to pcode_enter to the next one: an rcall reaches 4,094 bytes
 EVEN = None  # in a row of functions: align the next one
+MOST_STREAMED = 0x10000  # bytes of code that an entry of 15 bits reaches, in words
+SECTION = 'fx_data'  # of what goes into the serial flash chip
 
 
 class Assembly:
@@ -138,9 +141,10 @@ class File:
 
 
 class Image:
-    def __init__(self, files, used):
-        """files: list of File.  used: names that other objects use; None if any name may be used."""
-        self.files = files
+    def __init__(self, files, used, streamed=False):
+        """files: list of File.  used: names that other objects use; None if any name may be used.
+        streamed: the code goes into a serial flash chip."""
+        self.files, self.streamed = files, streamed
         self.file_of = {f.assembly: f for f in files}
         self.weak = set().union(*(f.weak for f in files))
         self.globals = {m.name: m for f in files for m in f.members.values() if m.name not in f.unit.statics}
@@ -151,8 +155,10 @@ class Image:
             self.find_members(used)
             self.number_calls()
             try:
-                self.layout = laid_out(self.members, lambda member, call: self.call_number.get(self.callee(member, call)))
+                self.layout = laid_out(self.members, lambda member, call: self.call_number.get(self.callee(member, call)), streamed)
                 self.pieces = dict(self.layout.members)
+                if streamed:
+                    self.place_streamed()
                 return
             except TooLong as error:
                 member, = error.args
@@ -233,11 +239,22 @@ class Image:
         the others are called by address."""
         count = Counter(self.callee(m, operand) for m in self.members for operation, operand in m.coder.code if operation == 'call')
         self.calls = sorted(count, key=lambda key: (-count[key], key))
-        self.call_number = {key: i for i, key in enumerate(self.calls[:VALUES]) if count[key] > 1}
+        self.call_number = {} if self.streamed else {key: i for i, key in enumerate(self.calls[:VALUES]) if count[key] > 1}
+
+    def place_streamed(self):
+        """Where each function is in the section of streamed code: at even addresses, for an entry counts words."""
+        self.place, at = {}, 0
+        for m in self.members:
+            self.place[m.entry] = at
+            at += m.size + m.size % 2
+        if at > MOST_STREAMED:
+            raise SystemExit(f'tools/pcode: {at} bytes of code, but addresses reach {MOST_STREAMED}')
 
     def address(self, key):
         """Returns the table entry, or the operand of a call, of a function."""
         name, byte, internal = key
+        if internal and self.streamed:
+            return str(0x8000 + self.place[name] // 2)
         return f'{name}+0x8000' if internal else f'gs({name}{"+0x8000" if byte else ""})'
 
     # ---- assembly ----
@@ -249,6 +266,13 @@ class Image:
             yield f'\t.type\t{member.native_name}, @function'
             yield f'{member.native_name}:'
             yield f'\trcall {enter}'
+            if self.streamed:
+                yield f'\t.word {self.place[member.entry]}'
+        if self.streamed:
+            return
+        yield from self.code_of(member)
+
+    def code_of(self, member):
         yield f'.global {member.entry}'
         yield f'{member.entry}:'
         for piece in self.pieces[member]:
@@ -278,13 +302,25 @@ class Image:
                     yield from (f'{enter}:', f'\t.word {JMP}', '\t.word gs(pcode_enter)')
                     at += 4
                 yield from self.body(m, enter)
-                at += 2 * m.stub + m.size
+                at += 4 * m.stub if self.streamed else 2 * m.stub + m.size
+        if self.streamed:
+            yield from self.streamed_text()
         used = {operand.name for m in self.members for _, operand in m.coder.code if isinstance(operand, Symbol)} | {name for name, *_ in self.calls}
         yield from (f'\t.weak {name}' for name in sorted(self.weak & used - {m.name for m in self.members}))
+
+    def streamed_text(self):
+        """The section of the code in the serial flash chip.  Only numbers lead there, so the linker is told to keep it (pcode_code)."""
+        yield from (f'\t.section\t{SECTION},"a",@progbits', '.global pcode_code', 'pcode_code:')
+        for m in self.members:
+            yield from self.code_of(m)
+            yield '\t.balign 2'
 
     def evenly(self, members):
         """Yields the functions of a file.  A function with a native name must begin at an even address; the others fill the odd bytes
         left over, and EVEN marks the remaining ones."""
+        if self.streamed:
+            yield from (m for m in members if m.stub)
+            return
         odd = [m for m in members if not m.stub and m.size % 2]
         for m in members:
             if m.stub:
@@ -338,7 +374,7 @@ class Image:
         the stack at that call."""
         lines = []
         for m in self.members:
-            below, most, calls, pointer = SAVED + m.coder.most, 0, {}, None
+            below, most, calls, pointer = (SAVED_STREAMED if self.streamed else SAVED) + m.coder.most, 0, {}, None
             for operation, operand, words in pushed(m.coder.code):
                 most = max(most, words)
                 if operation == 'call':
@@ -356,7 +392,7 @@ class Image:
 
     def report(self):
         code = sum(m.size for m in self.members)
-        stubs = sum(2 for m in self.members if m.stub)
+        stubs = sum(4 if self.streamed else 2 for m in self.members if m.stub)
         pairs = len(self.layout.squeezed.pairs)
         return (f'{len(self.members)} functions in {code} bytes of p-code and {stubs} of stubs, {pairs} pairs, '
                 f'{len(self.call_number)} of {len(self.calls)} called by number: {code + stubs + 2 * pairs + 2 * len(self.call_number)} bytes')

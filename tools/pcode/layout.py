@@ -78,10 +78,11 @@ def symbols_of(operation, operand, member, number):
 
 
 class Layout:
-    """members: [(member, pieces)].  Sets `short`, the row of symbols, of every piece, and the size of every member."""
+    """members: [(member, pieces)].  share: codes of pairs kept for jumps, as in SHARES; None for code without pairs.  Sets `short`, the row of
+    symbols, of every piece, and the size of every member."""
 
     def __init__(self, members, share):
-        self.members, self.share = members, share
+        self.members, self.share, self.packed = members, share or 0, share is not None
         self.pieces = [p for _, pieces in members for p in pieces]
         again = True
         while again:
@@ -91,7 +92,8 @@ class Layout:
         self.number_codes()
 
     def squeeze(self):
-        squeezed = Squeezed([p.symbols() for p in self.pieces], {'op': 256 - PAIRS - self.share, 'value': 255 - VALUES})
+        most = {'op': 256 - PAIRS - self.share, 'value': 255 - VALUES} if self.packed else {'op': 0, 'value': 0}
+        squeezed = Squeezed([p.symbols() for p in self.pieces], most)
         self.squeezed = squeezed
         for piece, row in zip(self.pieces, squeezed.rows):
             piece.short, piece.joined, piece.parted = row, False, False
@@ -163,7 +165,7 @@ class Layout:
     def code(self, symbol):
         if symbol in self.code_of:
             return self.code_of[symbol]
-        return CODE[symbol[1]] if symbol[0] == 'op' else symbol[1] + 1
+        return CODE[symbol[1]] if symbol[0] == 'op' else symbol[1] + self.packed
 
     def bytes_of(self, piece):
         row = piece.short
@@ -182,10 +184,10 @@ class Layout:
         return sum(m.size for m, _ in self.members) + 2 * len(self.squeezed.pairs)
 
 
-def laid_out(members, number):
-    """Returns the shortest layout."""
+def laid_out(members, number, streamed):
+    """Returns the shortest layout.  Streamed code has no pairs, so it has one layout only."""
     best = None
-    for share in SHARES:
+    for share in (None,) if streamed else SHARES:
         layout = Layout([(m, list(pieces_of(m, number))) for m in members], share)
         if best is None or layout.total() < best.total():
             best = layout

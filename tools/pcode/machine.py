@@ -60,6 +60,9 @@ def include():
         lines.append(f'#define FIRST_{kind.upper() or "PLAIN"} {at}')
         at += len(names.split())
     lines.append('.macro operations')
-    lines += [f'    operation {handler(name)} /* {name} */' for name in OPERATIONS]
+    for name in OPERATIONS:
+        kind = name.partition('.')[2]
+        number = name[4] if handler(name)[:5] == 'call_' else kind if kind.isdigit() else '0'
+        lines.append(f'    operation {handler(name)}, {"near" if kind.isdigit() else kind or "plain"}, {number} /* {name} */')
     lines.append('.endm')
     return '\n'.join(lines) + '\n'

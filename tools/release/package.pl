@@ -72,7 +72,7 @@ sub info {
                    [ 'Down held at power-on', 'Wait for a new program' ]);
     my @site = map { ([ url => $_ ], [ sourceUrl => $_ ]) } grep { defined } site();
     my @lines = ('"schemaVersion": 3', pairs([ title => 'Pocket Nimatron' ]), pairs([ author => $author ]),
-                 pairs([ description => 'Play, understand and master Nim, Wythoff and other impartial games against a perfect machine.' ]),
+                 pairs([ description => 'Play, understand and master Nim, Wythoff and other impartial games against a perfect machine. Saves in bytes 512 to 1023 of the EEPROM, and nowhere else.' ]),
                  pairs([ version => $version ]), pairs([ date => $date ]), pairs([ genre => 'Puzzle' ]), (map { pairs($_) } @site),
                  '"buttons": [' . join(', ', map { '{' . pairs([ control => $_->[0] ], [ action => $_->[1] ]) . '}' } @buttons) . ']',
                  '"binaries": [{' . pairs([ title => 'Pocket Nimatron' ], [ filename => 'nimatron.hex' ], [ device => 'Arduboy' ]) . '}]',
@@ -111,7 +111,7 @@ chomp(my $version = slurp('VERSION'));
 my ($date, $notes) = notes($version);
 make_path("$dist/gamebuino");
 for my $board (board_names()) {
-    put("$build/$board/nimatron.$_", "$dist/nimatron-$board.$_") for qw(hex elf);
+    put("$build/$board/nimatron.$_", "$dist/nimatron-$board.$_") for qw(hex elf), -e "$build/$board/nimatron.fx" ? 'fx' : ();
 }
 for my $image (edition_images()) {
     my ($edition, $board) = split m{/}, $image;

@@ -3,7 +3,7 @@
  *     A  DOWN*3  A:600  B+UP  WAIT:500  # comment: keys, repeated, held 600 ms, together; a pause
  *     SHOW caption                      # calls show(caption)
  *     POWER [keys]                      # switches off, and on with these keys held
- *     EEPROM 16 2 0 255                 # writes 2, 0, 255 to address 16 on
+ *     EEPROM 16 2 0 255                 # writes 2, 0, 255 to address 16 on; -16: 16 bytes before the end on
  *     PICK words                        # presses DOWN until the chosen line begins with these words */
 import { KEY } from 'facts.js';
 
@@ -88,7 +88,7 @@ export function playScript(machine, steps, show, hold, read) {
     begin(hold);
     for (const { keys, ms: wanted, caption, power, pick: words, bytes } of steps) {
         if (bytes !== undefined)
-            machine.eeprom.set(bytes.slice(1), bytes[0]);
+            machine.eeprom.set(bytes.slice(1), bytes[0] < 0 ? machine.eeprom.length + bytes[0] : bytes[0]);
         if (words !== undefined)
             pick(words);
         if (power) {

@@ -7,6 +7,7 @@ static bool is_win(const struct why_step *w)
     case WHY_TAKE:
         return w->number[2] == why_face(OUTCOME_P);
     case WHY_PILE_TO:
+    case WHY_PILE_SPLITS:
     case WHY_GOES:
     case WHY_ROOK_GOES:
     case WHY_TAKE_REST:

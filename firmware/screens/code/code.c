@@ -8,13 +8,13 @@ static struct code_state *state_of(struct app *app)
 
 static uint8_t go(struct app *app)
 {
-    uint16_t number = code_read(state_of(app)->letters);
+    struct code_state *s = state_of(app);
 
-    state_of(app)->wrong = number == CODE_NONE;
-    if (number == CODE_NONE)
+    s->answer = code_read(s->letters, &s->code) ? code_check(&s->code) : CODE_UNKNOWN;
+    if (s->answer != CODE_PLAYABLE)
         return REFUSED;
     app_leave_match(app);
-    code_set_up(&app->match, number);
+    code_set_up(&app->match, &s->code);
     app->cursor[SCREEN_setup] = 0;
     return SCREEN_setup;
 }
@@ -30,7 +30,7 @@ static uint8_t key(struct app *app, uint8_t key)
         return STAY;
     case KEY_UP:
     case KEY_DOWN:
-        s->wrong = false;
+        s->answer = CODE_PLAYABLE;
         s->letters[s->at] = app_turn(s->letters[s->at], CODE_BASE, key_direction(key));
         return STAY;
     case KEY_A:

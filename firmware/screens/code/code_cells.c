@@ -1,7 +1,8 @@
 #include "code.h"
 #include "draw.h"
+#include "firmware/ui/notation.h"
 
-/* "Class code BCDF", with a mark in front of the letter at the cursor. */
+/* "Class code BCDFG", with a mark in front of the letter at the cursor. */
 void code_draw(const struct app *app, struct canvas *c)
 {
     const struct code_state *s = code_shown(app);
@@ -13,8 +14,10 @@ void code_draw(const struct app *app, struct canvas *c)
         canvas_letter(c, code_letter(s->letters[i]));
     }
     canvas_row(c, 1);
-    if (s->wrong)
+    if (s->answer == CODE_UNKNOWN)
         text_word(c, WORD_NO_CODE);
+    else if (s->answer == CODE_LACKING)
+        notation_lacking(c, s->code.id);
     else
         draw_key_a(c, WORD_GO);
 }

@@ -1,8 +1,10 @@
 #include "code.h"
 #include "draw.h"
+#include "firmware/ui/notation.h"
 
-/* Four letters, the one at the cursor in a frame; and that they are no code. */
-enum { CODE_X = (DISPLAY_WIDTH - CODE_LETTERS * 20) / 2 + 4, CODE_Y = NARROW ? 14 : 20, CODE_PITCH = 20 };
+/* Five letters, the one at the cursor in a frame; and that they are no code, or one of a game that the image lacks. */
+enum { CODE_PITCH = NARROW ? 16 : 20, CODE_X = (DISPLAY_WIDTH - CODE_LETTERS * CODE_PITCH) / 2 + (CODE_PITCH - BIG * GLYPH_WIDTH) / 2,
+       CODE_Y = NARROW ? 14 : 20 };
 
 void code_draw(const struct app *app, struct canvas *c)
 {
@@ -18,6 +20,9 @@ void code_draw(const struct app *app, struct canvas *c)
         if (i == s->at)
             canvas_frame(c, x - 4, CODE_Y - 4, BIG * GLYPH_WIDTH + 6, BIG * GLYPH_HEIGHT + 7);
     }
-    if (s->wrong)
-        draw_word(c, MARGIN, FOOT_Y - GLYPH_HEIGHT - 1, WORD_NO_CODE);
+    canvas_at(c, MARGIN, FOOT_Y - GLYPH_HEIGHT - 1);
+    if (s->answer == CODE_UNKNOWN)
+        text_word(c, WORD_NO_CODE);
+    else if (s->answer == CODE_LACKING)
+        notation_lacking(c, s->code.id);
 }

@@ -7,7 +7,7 @@ static uint8_t enter(struct app *app)
     uint8_t *cursor = &app->cursor[SCREEN_learn];
 
     if (*cursor == 0)
-        while (*cursor + 1 < LESSON_COUNT && store_has(&app->store, *cursor))
+        while (*cursor + 1 < LESSON_COUNT && pages_lesson_done(app, *cursor))
             ++*cursor;
     return STAY;
 }

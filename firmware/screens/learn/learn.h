@@ -23,7 +23,6 @@ enum lesson_kind {
 enum {
     SIEVE_MOST = 30,    /* numbers 0..29 */
     LESSON_HEAPS = 31,  /* the greatest nimber that can be answered */
-    PUZZLE_BIT = 16,    /* the number of the first puzzle in store_has; lessons are 0..15 */
     BADGE_FIRST = 5, BADGE_SECOND = 10, BADGE_THIRD = 20, /* outcomes guessed in a row */
 };
 
@@ -47,6 +46,15 @@ bool pages_take(struct app *app, uint8_t page);
 
 /* Puts a puzzle, 0..PUZZLE_COUNT-1, on the table. */
 void pages_take_puzzle(struct app *app, uint8_t number);
+
+/* Returns whether a lesson, 0..LESSON_COUNT-1, or a puzzle, 0..PUZZLE_COUNT-1, is done.  What is stored is told apart by ids, which other images
+ * share. */
+bool pages_lesson_done(const struct app *app, uint8_t lesson);
+bool pages_puzzle_done(const struct app *app, uint8_t puzzle);
+
+/* Returns how many lessons, or puzzles, of this image are done. */
+uint8_t pages_lessons_done(const struct app *app);
+uint8_t pages_puzzles_done(const struct app *app);
 
 /* Returns the screen that asks the question on the table: SCREEN_task; or SCREEN_play if the page is a game, which then begins. */
 uint8_t task_begin(struct app *app);

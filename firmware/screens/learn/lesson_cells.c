@@ -9,7 +9,7 @@ void learn_draw(const struct app *app, struct canvas *c)
     uint8_t lesson = app->cursor[SCREEN_learn];
 
     text_word(c, WORD_TEXTS + lesson_starts[lesson].text);
-    if (store_has(&app->store, lesson))
+    if (pages_lesson_done(app, lesson))
         canvas_letter(c, '*');
     draw_action(c, WORD_GO);
 }
@@ -61,7 +61,7 @@ static void draw_ask(struct canvas *c, const struct app *app)
 
     if (app->purpose == FOR_PUZZLE) {
         text_number(c, puzzle + 1);
-        canvas_letter(c, store_has(&app->store, PUZZLE_BIT + puzzle) ? '*' : ' ');
+        canvas_letter(c, pages_puzzle_done(app, puzzle) ? '*' : ' ');
     }
     draw_prompt(c, app);
     canvas_row(c, 1);

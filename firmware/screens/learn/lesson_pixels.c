@@ -14,7 +14,7 @@ enum {
 static void draw_line(struct canvas *c, const struct app *app, uint8_t line)
 {
     text_word(c, WORD_TEXTS + lesson_starts[line].text);
-    if (store_has(&app->store, line))
+    if (pages_lesson_done(app, line))
         draw_sign(c, DONE_X, c->y, '*');
 }
 

@@ -3,8 +3,10 @@
 
 /* The first byte of a page: the game, from bit KIND on the kind, and a bit for the game's second picture. */
 enum {
-    END = 15,  /* marks the end of the lesson in place of a page */
-    GAME = 15, /* mask of the game; as a game, the value for a sum */
+    END = 15,   /* marks the end of the lesson in place of a page */
+    GAME = 15,  /* mask of the game */
+    INDEX = 14, /* as a game: its index is the next byte */
+    SUM = 15,   /* as a game: a sum of several */
     KIND = 4, KINDS = 7, /* shift of the kind, and its mask after the shift */
     SECOND_PICTURE = 128,
 };
@@ -66,10 +68,12 @@ static const __flash uint8_t *take_page(struct app *app, const __flash uint8_t *
     match_pick(m, 0);
     m->edited = true;
     m->picture = head / SECOND_PICTURE;
-    if (game == GAME)
+    if (game == INDEX)
+        game = *byte++;
+    else if (game == SUM)
         m->start.count = *byte++;
     for (uint8_t i = 0; i < m->start.count; i++) {
-        uint8_t part = game == GAME ? *byte++ : game;
+        uint8_t part = m->start.count > 1 ? *byte++ : game;
 
         byte = take_position(byte, &m->start.part[i], part);
     }
@@ -106,4 +110,32 @@ void pages_take_puzzle(struct app *app, uint8_t number)
         if (number == 0)
             return;
     }
+}
+
+bool pages_lesson_done(const struct app *app, uint8_t lesson)
+{
+    return store_progress(&app->store, PROGRESS_LESSON, lesson_starts[lesson].id) > 0;
+}
+
+bool pages_puzzle_done(const struct app *app, uint8_t puzzle)
+{
+    return store_progress(&app->store, PROGRESS_PUZZLE, lesson_puzzle_ids[puzzle]);
+}
+
+uint8_t pages_lessons_done(const struct app *app)
+{
+    uint8_t done = 0;
+
+    for (uint8_t i = 0; i < LESSON_COUNT; i++)
+        done += pages_lesson_done(app, i);
+    return done;
+}
+
+uint8_t pages_puzzles_done(const struct app *app)
+{
+    uint8_t done = 0;
+
+    for (uint8_t i = 0; i < PUZZLE_COUNT; i++)
+        done += pages_puzzle_done(app, i);
+    return done;
 }

@@ -3,11 +3,11 @@
 #include "draw.h"
 #include "firmware/ui/record_text.h"
 
-/* Writes how many of `count` numbers, from number `first` on, are done: "Learn 3/13  ". */
-static void draw_done(struct canvas *c, const struct app *app, uint16_t word, uint8_t first, uint8_t count)
+/* Writes how many of `count` are done: "Learn 3/13  ". */
+static void draw_done(struct canvas *c, uint16_t word, uint8_t done, uint8_t count)
 {
     text_word(c, word);
-    record_text_done(c, store_count(&app->store, first, count), count);
+    record_text_done(c, done, count);
     draw_blanks(c);
 }
 
@@ -19,11 +19,11 @@ void progress_draw(const struct app *app, struct canvas *c)
     text_word(c, WORD_DONE);
     canvas_letter(c, '>');
     canvas_row(c, 1);
-    draw_done(c, app, WORD_MAIN_LEARN, 0, LESSON_COUNT);
-    draw_done(c, app, WORD_MAIN_PUZZLES, PUZZLE_BIT, PUZZLE_COUNT);
+    draw_done(c, WORD_MAIN_LEARN, pages_lessons_done(app), LESSON_COUNT);
+    draw_done(c, WORD_MAIN_PUZZLES, pages_puzzles_done(app), PUZZLE_COUNT);
     text_word(c, WORD_MAIN_GUESS);
     canvas_letter(c, ' ');
-    text_number(c, store_best(&app->store));
+    text_number(c, store_progress(&app->store, PROGRESS_GUESS, 0));
     draw_blanks(c);
     draw_key_a(c, WORD_CLEAR);
 }

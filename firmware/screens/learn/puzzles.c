@@ -7,7 +7,7 @@ static uint8_t enter(struct app *app)
     uint8_t *cursor = &app->cursor[SCREEN_puzzles];
 
     if (app->purpose != FOR_PUZZLE && *cursor == 0)
-        while (*cursor + 1 < PUZZLE_COUNT && store_has(&app->store, PUZZLE_BIT + *cursor))
+        while (*cursor + 1 < PUZZLE_COUNT && pages_puzzle_done(app, *cursor))
             ++*cursor;
     app_leave_match(app);
     app->purpose = FOR_PUZZLE;

@@ -9,7 +9,7 @@ void puzzles_draw(const struct app *app, struct canvas *c)
 
     draw_ask(c, app);
     canvas_at(c, NUMBER_X, FOOT_Y);
-    canvas_letter(c, store_has(&app->store, PUZZLE_BIT + puzzle) ? '*' : ' ');
+    canvas_letter(c, pages_puzzle_done(app, puzzle) ? '*' : ' ');
     canvas_letter(c, LEFT);
     text_number(c, puzzle + 1);
     canvas_letter(c, '/');

@@ -116,13 +116,13 @@ static void store_answer(struct app *app)
     struct lesson *l = &app->lesson;
 
     if (app->purpose == FOR_PUZZLE && l->right)
-        store_done(&app->store, PUZZLE_BIT + app->cursor[SCREEN_puzzles]);
+        store_new_progress(&app->store, PROGRESS_PUZZLE, lesson_puzzle_ids[app->cursor[SCREEN_puzzles]], 1);
     if (app->purpose != FOR_GUESS)
         return;
     if (l->right && l->count < UINT8_MAX)
         l->count++;
-    if (l->count > store_best(&app->store))
-        store_new_best(&app->store, l->count);
+    if (l->count > store_progress(&app->store, PROGRESS_GUESS, 0))
+        store_new_progress(&app->store, PROGRESS_GUESS, 0, l->count);
 }
 
 static uint8_t answer(struct app *app)

@@ -65,7 +65,7 @@ void task_draw(const struct app *app, struct canvas *c)
 void answer_draw(const struct app *app, struct canvas *c)
 {
     const struct lesson *l = &app->lesson;
-    uint8_t best = store_best(&app->store);
+    uint8_t best = store_progress(&app->store, PROGRESS_GUESS, 0);
 
     text_word(c, l->right ? WORD_RIGHT : WORD_WRONG);
     canvas_letter(c, ' ');

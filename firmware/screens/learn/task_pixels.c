@@ -87,7 +87,7 @@ void task_draw(const struct app *app, struct canvas *c)
 void answer_draw(const struct app *app, struct canvas *c)
 {
     const struct lesson *l = &app->lesson;
-    uint8_t y = RESULT_Y, best = store_best(&app->store);
+    uint8_t y = RESULT_Y, best = store_progress(&app->store, PROGRESS_GUESS, 0);
 
     draw_foot(c, l->right ? WORD_NEXT : WORD_RETRY, WORD_BACK);
     canvas_picture(c, MARGIN, y, l->right ? art_robot : art_robot_sad);

@@ -19,7 +19,7 @@ const __flash struct item main_items[] = {
 
 static uint8_t enter(struct app *app)
 {
-    menu_fill(app, main_items, sizeof main_items / sizeof main_items[0], 1 << ALWAYS | app->store.match_waits << WAITING);
+    menu_fill(app, main_items, sizeof main_items / sizeof main_items[0], 1 << ALWAYS | store_waits(&app->store) << WAITING);
     return STAY;
 }
 

@@ -29,10 +29,13 @@ void rules_draw(const struct app *app, struct canvas *c)
 
 void leave_draw(const struct app *app, struct canvas *c)
 {
-    (void)app;
     text_word(c, WORD_MAIN);
     canvas_row(c, 1);
     text_word(c, WORD_LEAVING);
+    if (app->store.match >= MATCH_OTHER) {
+        canvas_letter(c, ' ');
+        notation_lacking(c, app->store.match - MATCH_OTHER);
+    }
     draw_blanks(c);
     draw_key_a(c, WORD_GO);
     draw_key_b(c, WORD_BACK);

@@ -1,5 +1,6 @@
 #include "play.h"
 #include "draw.h"
+#include "firmware/ui/notation.h"
 #include "match_picture.h"
 #include "views.h"
 
@@ -33,8 +34,10 @@ void rules_draw(const struct app *app, struct canvas *c)
 
 void leave_draw(const struct app *app, struct canvas *c)
 {
-    (void)app;
     draw_title_bar(c, WORD_MAIN);
     draw_foot(c, WORD_GO, WORD_BACK);
     draw_notice(c, WORD_LEAVING);
+    canvas_at(c, MARGIN, c->y);
+    if (app->store.match >= MATCH_OTHER)
+        notation_lacking(c, app->store.match - MATCH_OTHER);
 }

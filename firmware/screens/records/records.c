@@ -1,15 +1,9 @@
-/* How the player has done: UP and DOWN go through the games, LEFT and RIGHT through the levels, behind which are the lessons. */
+/* How the player has done: UP and DOWN go through the games; LEFT and RIGHT lead to what is learned, and back. */
 #include "records.h"
 
 static struct records_state *state_of(struct app *app)
 {
     return (struct records_state *)app->state;
-}
-
-static uint8_t enter(struct app *app)
-{
-    state_of(app)->level = app->match.level;
-    return STAY;
 }
 
 /* Forgets the records when that is confirmed twice. */
@@ -29,7 +23,8 @@ static uint8_t confirm(struct app *app, uint8_t key)
 
 static uint8_t key(struct app *app, uint8_t key)
 {
-    uint8_t *game = &app->cursor[SCREEN_games], *level = &state_of(app)->level;
+    uint8_t *game = &app->cursor[SCREEN_games];
+    bool *learned = &state_of(app)->learned;
 
     if (state_of(app)->asks != RECORDS_SHOWN)
         return app->keys.repeats == 0 ? confirm(app, key) : IGNORED;
@@ -40,7 +35,7 @@ static uint8_t key(struct app *app, uint8_t key)
         return STAY;
     case KEY_LEFT:
     case KEY_RIGHT:
-        *level = app_turn(*level, LEVELS + screen_offered(app, SCREEN_progress), key_direction(key));
+        *learned = !*learned && screen_offered(app, SCREEN_progress);
         return STAY;
     case KEY_A:
         state_of(app)->asks = RECORDS_CLEAR;
@@ -50,5 +45,5 @@ static uint8_t key(struct app *app, uint8_t key)
 }
 
 const __flash struct screen screen_records = {
-    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .enter = enter, .key = key, .draw = records_draw
+    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .key = key, .draw = records_draw
 };

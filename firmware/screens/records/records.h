@@ -7,7 +7,7 @@
 enum records_asks { RECORDS_SHOWN, RECORDS_CLEAR, RECORDS_SURE };
 
 struct records_state {
-    uint8_t level; /* enum level, whose record of the game under the cursor of the list of games shows; LEVELS: what is learned */
+    bool learned;  /* what is learned shows, not the record of the game under the cursor of the list of games */
     uint8_t asks;  /* enum records_asks */
 };
 

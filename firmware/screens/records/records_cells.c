@@ -1,4 +1,4 @@
-/* How the player has done in a game, at a level: won of played, won in a row, the fastest win. */
+/* How the player has done in a game: the best level beaten, won of played, won in a row, the fastest win. */
 #include "records.h"
 #include "draw.h"
 #include "firmware/ui/notation.h"
@@ -28,18 +28,19 @@ static void draw_question(struct canvas *c, uint8_t asks)
     draw_key_b(c, WORD_BACK);
 }
 
-/* "Nim <master>" */
-static void draw_record(struct canvas *c, const struct app *app, uint8_t level)
+/* "Nim", "Level master  Won 12/15  ..." */
+static void draw_record(struct canvas *c, const struct app *app)
 {
     uint8_t game = app->cursor[SCREEN_games];
     struct record r;
 
-    store_record(&app->store, game, level, &r);
+    store_record(&app->store, game, &r);
     notation_title(c, game);
-    canvas_text(c, " <");
-    text_word(c, WORD_LEVEL_NOVICE + level);
-    canvas_letter(c, '>');
+    if (screen_offered(app, SCREEN_progress))
+        canvas_text(c, " >");
     canvas_row(c, 1);
+    record_text_best(c, &r);
+    draw_blanks(c);
     draw_numbers(c, &r);
     draw_key_a(c, WORD_CLEAR);
 }
@@ -50,8 +51,8 @@ void records_draw(const struct app *app, struct canvas *c)
 
     if (s->asks != RECORDS_SHOWN)
         draw_question(c, s->asks);
-    else if (s->level == LEVELS)
+    else if (s->learned)
         screen_list[SCREEN_progress]->draw(app, c);
     else
-        draw_record(c, app, s->level);
+        draw_record(c, app);
 }

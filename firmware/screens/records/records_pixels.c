@@ -1,4 +1,4 @@
-/* How the player has done in a game, at a level: won of played, won in a row, the fastest win. */
+/* How the player has done in a game: the best level beaten, won of played, won in a row, the fastest win. */
 #include "records.h"
 #include "draw.h"
 #include "firmware/ui/notation.h"
@@ -24,20 +24,21 @@ static void draw_question(struct canvas *c, uint8_t asks)
         draw_word(c, c->x, c->y, WORD_SURE);
 }
 
-static void draw_record(struct canvas *c, const struct app *app, uint8_t level)
+static void draw_record(struct canvas *c, const struct app *app)
 {
     uint8_t game = app->cursor[SCREEN_games];
     struct record r;
 
-    store_record(&app->store, game, level, &r);
+    store_record(&app->store, game, &r);
     canvas_at(c, MARGIN, 1);
     notation_title(c, game);
     draw_sign(c, MORE_X, 1, UP);
     draw_sign(c, MORE_X, 1, DOWN);
     draw_bar(c);
-    draw_sign(c, MARGIN, FIRST_Y, LEFT);
-    text_word(c, WORD_LEVEL_NOVICE + level);
-    canvas_letter(c, RIGHT);
+    canvas_at(c, MARGIN, FIRST_Y);
+    record_text_best(c, &r);
+    if (screen_offered(app, SCREEN_progress))
+        draw_sign(c, MORE_X, FIRST_Y, RIGHT);
     draw_numbers(c, &r);
 }
 
@@ -48,8 +49,8 @@ void records_draw(const struct app *app, struct canvas *c)
     draw_foot(c, WORD_CLEAR, WORD_BACK);
     if (s->asks != RECORDS_SHOWN)
         draw_question(c, s->asks);
-    else if (s->level == LEVELS)
+    else if (s->learned)
         screen_list[SCREEN_progress]->draw(app, c);
     else
-        draw_record(c, app, s->level);
+        draw_record(c, app);
 }

@@ -3,7 +3,7 @@
 #include "words.h"
 
 enum { UPLOAD = SETTINGS_COUNT, ABOUT, ITEMS };
-enum when { ALWAYS, NEVER, CONTRAST /* the display has one that can be changed */, LANGUAGES /* the image has several */ };
+enum when { ALWAYS, CONTRAST /* the display has one that can be changed */, LANGUAGES /* the image has several */ };
 
 const __flash struct item settings_items[ITEMS] = {
     [SETTINGS_SOUND] = { WORD_SOUND, ALWAYS, STAY },
@@ -12,7 +12,6 @@ const __flash struct item settings_items[ITEMS] = {
     [SETTINGS_FORECAST] = { WORD_FORECAST, ALWAYS, STAY },
     [SETTINGS_CONTRAST] = { WORD_CONTRAST, CONTRAST, STAY },
     [SETTINGS_SLEEP] = { WORD_SLEEP, ALWAYS, STAY },
-    [SETTINGS_CLEAR] = { WORD_EMPTY, NEVER, STAY },
     [SETTINGS_LANGUAGE] = { WORD_LANGUAGE, LANGUAGES, STAY },
     [UPLOAD] = { WORD_UPLOAD, ALWAYS, SCREEN_upload },
     [ABOUT] = { WORD_ABOUT, ALWAYS, SCREEN_about },

@@ -26,4 +26,6 @@ void about_draw(const struct app *app, struct canvas *c)
     canvas_row(c, 1);
     text_number(c, system_free());
     text_word(c, WORD_FREE);
+    draw_blanks(c);
+    notation_bytes(c);
 }

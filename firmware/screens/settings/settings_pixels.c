@@ -37,4 +37,6 @@ void about_draw(const struct app *app, struct canvas *c)
     draw_next(c, MARGIN, WORD_EMPTY);
     text_number(c, system_free());
     text_word(c, WORD_FREE);
+    draw_next(c, MARGIN, WORD_EMPTY);
+    notation_bytes(c);
 }

@@ -22,8 +22,7 @@ static uint8_t toggle(struct app *app)
     if (set == 0)
         return REFUSED;
     field_put(&s->field, set);
-    app->match.edited = true;
-    app->match.winner_shown = 0;
+    field_follow(&app->match, &s->field, 0);
     return STAY;
 }
 

@@ -6,6 +6,7 @@
 
 void erase_draw(const struct app *app, struct canvas *c);
 void newer_draw(const struct app *app, struct canvas *c);
+void worn_draw(const struct app *app, struct canvas *c);
 void light_draw(const struct app *app, struct canvas *c);
 
 #endif

@@ -1,5 +1,14 @@
 #include "system.h"
 #include "draw.h"
+#include "firmware/ui/notation.h"
+
+/* Draws a notice that A goes on from. */
+static void draw_told(struct canvas *c, uint16_t word)
+{
+    draw_title_bar(c, WORD_MAIN);
+    draw_foot_a(c, WORD_GO_ON);
+    draw_notice(c, word);
+}
 
 void erase_draw(const struct app *app, struct canvas *c)
 {
@@ -7,14 +16,20 @@ void erase_draw(const struct app *app, struct canvas *c)
     draw_title_bar(c, WORD_MAIN);
     draw_foot(c, WORD_CLEAR, WORD_BACK);
     draw_notice(c, WORD_ERASING);
+    canvas_at(c, MARGIN, c->y);
+    notation_bytes(c);
 }
 
 void newer_draw(const struct app *app, struct canvas *c)
 {
     (void)app;
-    draw_title_bar(c, WORD_MAIN);
-    draw_foot_a(c, WORD_GO_ON);
-    draw_notice(c, WORD_NEWER);
+    draw_told(c, WORD_NEWER);
+}
+
+void worn_draw(const struct app *app, struct canvas *c)
+{
+    (void)app;
+    draw_told(c, WORD_WORN);
 }
 
 void light_draw(const struct app *app, struct canvas *c)

@@ -8,7 +8,7 @@ static uint8_t draw_changes(struct canvas *c, const struct scene *s)
 {
     uint8_t changes = 0;
 
-    for (uint8_t i = 0; i < s->here->parts; i++) {
+    for (uint8_t i = 0; i < notation_parts(s->here, s->left); i++) {
         if (s->here->part[i] == s->left->part[i])
             continue;
         if (changes++ > 0)
@@ -55,22 +55,18 @@ static void draw_taken(struct canvas *c, const struct match *m, const struct sce
         draw_changes(c, s);
 }
 
-/* Writes the move of a game of piles: what is taken from a pile or said; of several piles "8>5 13>10". */
+/* Writes the move of a game of piles: as the game says it, or what is taken from a pile; of several piles "8>5 13>10". */
 static void draw_take(struct canvas *c, const struct match *m, const struct scene *s, uint8_t room)
 {
     uint8_t pile = first_change(s);
-    uint16_t here = s->here->part[pile], left = s->left->part[pile];
 
+    if (notation_said(c, m))
+        return;
     draw_who(c, m);
     if (draw_changes(c, s) != 1)
         return;
     canvas_cut(c, 0);
-    if (left < here) {
-        draw_taken(c, m, s, here - left, room);
-        return;
-    }
-    text_word(c, WORD_SAY + (match_name(m, m->turn) == PLAYER_MACHINE));
-    text_number(c, left);
+    draw_taken(c, m, s, s->here->part[pile] - s->left->part[pile], room);
 }
 
 /* Writes the move of a piece: "3,4>3,1". */

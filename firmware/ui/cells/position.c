@@ -43,7 +43,7 @@ HOT static void draw_stones(struct canvas *c, uint8_t here, uint16_t left)
 static void draw_piles(struct canvas *c, const struct scene *s, bool stones)
 {
     stones = stones && stones_fit(s);
-    for (uint8_t i = 0; i < s->here->parts; i++) {
+    for (uint8_t i = 0; i < notation_parts(s->here, s->left); i++) {
         uint16_t here = s->here->part[i], left = s->left->part[i];
 
         draw_mark(c, here != left);

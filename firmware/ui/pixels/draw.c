@@ -132,14 +132,14 @@ void draw_notice(struct canvas *c, uint16_t word)
 
 /* ---- games ---- */
 
-#define GAME(name) extern const __flash uint8_t art_icon_##name[] __attribute__((weak));
+#define GAME(name, id) extern const __flash uint8_t art_icon_##name[] __attribute__((weak));
 #include <games.def>
-GAME(sum)
+GAME(sum, PICK_ID_SUM)
 #undef GAME
 
 /* The pictures of what can be picked; a game without one is listed without. */
 static const __flash uint8_t *const __flash icons[PICKS] = {
-#define GAME(name) art_icon_##name,
+#define GAME(name, id) art_icon_##name,
 #include <games.def>
 #undef GAME
     art_icon_sum,

@@ -34,24 +34,22 @@ static uint8_t digits_taken(const struct position *here, const struct position *
     return text_digits(here->part[0] - left->part[0]) + text_digits(here->part[1] - left->part[1]);
 }
 
-/* Draws the move of a game of piles: "Take 9", "I take 3+3"; "Say 12" where numbers grow.  `leaves`: also " leaves 10", of one pile,
- * on a wide display. */
+/* Draws the move of a game of piles: as the game says it, or "Take 9", "I take 3+3".  `leaves`: also " leaves 10", of one pile, on a wide
+ * display. */
 static void draw_take(struct canvas *c, const struct match *m, bool leaves)
 {
     const struct position *here = &m->here.part[0].position, *left = &m->left.part[0].position;
-    uint16_t after = left->part[0];
-    uint8_t word = after > here->part[0] ? WORD_SAY : WORD_TAKE; /* the number grows: a game to a goal */
     bool robot = match_name(m, m->turn) == PLAYER_MACHINE;
 
-    if (!NARROW || word == WORD_SAY || here->parts != 2 || digits_taken(here, left) <= 6) /* else only the numbers have room */
-        text_word(c, robot ? word + 1 : word);
-    if (word == WORD_TAKE) {
-        draw_taken(c, here, left);
-        if (NARROW || !leaves || here->parts > 1 || robot)
-            return;
-        text_word(c, WORD_LEAVES);
-    }
-    text_number(c, after);
+    if (notation_said(c, m))
+        return;
+    if (!NARROW || here->parts != 2 || digits_taken(here, left) <= 6) /* else only the numbers have room */
+        text_word(c, WORD_TAKE + robot);
+    draw_taken(c, here, left);
+    if (NARROW || !leaves || here->parts > 1 || robot)
+        return;
+    text_word(c, WORD_LEAVES);
+    text_number(c, left->part[0]);
 }
 
 void draw_go(struct canvas *c, const struct match *m)

@@ -1,3 +1,4 @@
+#include "firmware/ui/notation.h"
 #include "firmware/ui/text.h"
 #include "views.h"
 
@@ -90,7 +91,7 @@ static void draw_number(struct canvas *c, const struct scene *s, const struct he
 
 void view_piles(struct canvas *c, const struct scene *s)
 {
-    uint8_t parts = s->here->parts;
+    uint8_t parts = notation_parts(s->here, s->left);
     struct heap h = { .width = DISPLAY_WIDTH / parts };
 
     for (uint8_t i = 0; i < parts; i++) {

@@ -3,7 +3,7 @@
  *     hands BOARD IMAGE.elf OFFSETS MEGACYCLES SEED [MEMBER=VALUE]
  *
  * Power goes off and on, keys held at times; the display is unplugged where that can be; noise is on the wire of a ladder of keys; the
- * clock of the firmware begins near its wrap.  Says one line of TAP; the seed of a failure does it again.  MEMBER=VALUE spoils the
+ * clock of the firmware begins near its wrap.  In the beginning the EEPROM is full of what others have stored.  Says one line of TAP; the seed of a failure does it again.  MEMBER=VALUE spoils the
  * first byte of that member after half of it, while a move is chosen, to see that the monitors see it. */
 #include "adversary.h"
 #include "hal/hal.h"
@@ -62,6 +62,23 @@ static bool power_up(struct run *r)
     r->away_until = 0;
     r->bus_fault = false;
     r->powers++;
+    return true;
+}
+
+/* What other programs of the device have stored: a pattern in all of the EEPROM. */
+static uint8_t pattern(unsigned address)
+{
+    return (uint8_t)(address * 37u + (address >> 8) * 5u + 11u);
+}
+
+/* Returns whether the EEPROM outside the firmware's window still has the pattern. */
+static bool others_are_whole(struct run *r)
+{
+    for (unsigned i = 0; i + STORAGE_SIZE < r->board->eeprom_bytes; i++)
+        if (r->machine->eeprom.cells[i] != pattern(i)) {
+            snprintf(r->monitor.wrong, sizeof r->monitor.wrong, "byte %u of the EEPROM, which is of others, was written", i);
+            return false;
+        }
     return true;
 }
 
@@ -186,6 +203,7 @@ static bool live(struct run *r)
     spent = r->machine->avr->cycle - before;
     r->left = r->left > spent ? r->left - spent : 0;
     r->power_left = r->power_left > spent ? r->power_left - spent : 0;
+    good = good && others_are_whole(r);
     if (good && (r->power_left == 0 || r->machine->core.resets > 0)) {
         power_off(r);
         good = power_up(r);
@@ -207,7 +225,8 @@ int main(int argc, char **argv)
     r.spoil = argv[6];
     r.spoil_at = r.left / 2;
     r.adversary.chance = (uint32_t)strtoul(argv[5], NULL, 10) * 2654435761u + 1;
-    memset(r.cells, 0xFF, sizeof r.cells);
+    for (unsigned i = 0; i < sizeof r.cells; i++)
+        r.cells[i] = pattern(i);
     monitor_begin(&r.monitor, &r.layout);
     good = power_up(&r);
     while (good && r.left > 0)

@@ -13,7 +13,7 @@ for (qx(avr-nm '$elf')) {
     print 'app ', hex(substr $address, 2), "\n" if $name =~ /^app(?:\.\d+)?$/;
     print 'data_end ', hex(substr $address, 2), "\n" if $name eq '_end';
 }
-my @games = map { open my $in, '<', $_ or die "$_: $!\n"; [ map { /^GAME\((\w+)\)/ ? $1 : () } <$in> ] } @lists;
+my @games = map { open my $in, '<', $_ or die "$_: $!\n"; [ map { /^GAME\((\w+),/ ? $1 : () } <$in> ] } @lists;
 my %index = map { $games[0][$_] => $_ } 0 .. $#{ $games[0] };
 print "game.$_ $index{ $games[1][$_] }\n" for 0 .. $#{ $games[1] };
 print 'games ', scalar @{ $games[1] }, "\n";

@@ -13,6 +13,8 @@ struct machine *boot(const struct board *board, const char *elf, const struct ce
         fprintf(stderr, "power: %s\n", why);
         exit(EXIT_FAILURE);
     }
+    for (unsigned i = 0; cells == NULL && i < board->eeprom_bytes; i++)
+        m->eeprom.cells[i] = (uint8_t)(i * 37 + 11);
     if (cells != NULL)
         memcpy(m->eeprom.cells, cells->at, sizeof m->eeprom.cells);
     return m;

@@ -1,5 +1,6 @@
 #include "cuts.h"
 #include "boot.h"
+#include "hal/hal.h"
 #include <simavr/sim_avr.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -66,6 +67,8 @@ static void look(void *context, const struct machine *m)
         cut->address = m->eeprom.address;
         cut->value = m->eeprom.value;
         cut->state = r->states - 1;
+        if (cut->address + STORAGE_SIZE < m->board->eeprom_bytes && r->wrong++ < 10)
+            printf("# byte %u, which is of others, is written\n", cut->address);
     } else if (!m->eeprom.busy && ++r->quiet_ms == QUIET_MS)
         finish(r, m);
 }

@@ -103,6 +103,10 @@ static bool lives(struct run *r, const struct cells *cells)
         good = look(r, m);
     }
     good = good && (m->core.resets > 0 || monitor_redraw(&r->monitor, m));
+    if (memcmp(cells->at, m->eeprom.cells, r->board->eeprom_bytes - STORAGE_SIZE) != 0) {
+        snprintf(r->monitor.wrong, sizeof r->monitor.wrong, "bytes of the EEPROM that are of others were written");
+        good = false;
+    }
     machine_free(m);
     return good;
 }

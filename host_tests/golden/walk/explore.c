@@ -76,10 +76,12 @@ static void power_on(uint8_t contacts)
 static void store_newer(void)
 {
     power_on(0);
-    memset(journal_payload(&app.store.journal), 7, JOURNAL_PAYLOAD);
-    journal_put(&app.store.journal, STORED_SETTINGS);
+    app.store.settings.faces = !app.store.settings.faces;
+    store_settings(&app.store);
     while (!journal_idle(&app.store.journal))
         journal_tick(&app.store.journal);
+    cells[JOURNAL_MARK - 2] = JOURNAL_VERSION + 1;
+    cells[JOURNAL_MARK - 1] = 255 - (JOURNAL_VERSION + 1);
 }
 
 /* ---- hands ---- */

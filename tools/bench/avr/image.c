@@ -1,7 +1,8 @@
 /* The bench's image: the firmware's own objects, and questions in place of the main loop.  See ../ask.h. */
 #include "drawing.h"
 #include "mark.h"
-#include "games/why/why.h"
+#include "reason.h"
+#include "games/sum.h"
 #include "hal/hal.h"
 
 _Static_assert(_SFR_MEM_ADDR(GPIOR0) == ASK_BYTE_ADDRESS, "questions");
@@ -44,14 +45,6 @@ static void next_sum(struct sum *s)
     s->count = next_byte();
     for (uint8_t i = 0; i < s->count; i++)
         next_part(&s->part[i]);
-}
-
-static void reason(const __flash struct game *game, const struct position *p)
-{
-    struct why_step w;
-
-    for (uint8_t step = 0; step < WHY_STEPS && game_why(game, p, step, &w); step++)
-        ;
 }
 
 static void answer_game(struct component *c, uint8_t ask)

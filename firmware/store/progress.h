@@ -1,0 +1,35 @@
+/* What the player has learned, seen and met: small numbers by lasting ids, stored in the journal.  All are 0 in the beginning.
+ *
+ * There is room for more than this firmware has, so that a later one, or one with another list of games, needs no other format. */
+#ifndef FIRMWARE_STORE_PROGRESS_H
+#define FIRMWARE_STORE_PROGRESS_H
+
+#include "bits.h"
+
+/* The kinds of numbers.  ORDER: the areas in progress.c. */
+enum progress {
+    PROGRESS_LESSON,    /* by the id of a lesson: 0, or the stars that it brought, 1..3 */
+    PROGRESS_RULE,      /* by the id of a game: 1 if its rule card was seen */
+    PROGRESS_KEY,       /* by the number of a key, UP 0 .. B 5: 1 if the key was used once */
+    PROGRESS_GUESS,     /* 0 alone: the most outcomes guessed in a row, 0..255 */
+    PROGRESS_PUZZLE,    /* by the id of a puzzle: 1 if it is solved */
+    PROGRESS_NOW,       /* of the challenge that goes on: 0 its number, 1 the starts that were tried, 2 those won (a bit each) */
+    PROGRESS_CHALLENGE, /* by the number of a challenge: 0, or 1 + the starts won of its five */
+    PROGRESS_KINDS
+};
+
+enum {
+    PROGRESS_LESSONS = 24, PROGRESS_RULES = 32, PROGRESS_KEYS = 8, PROGRESS_PUZZLES = 160, PROGRESS_CHALLENGES = 64, /* numbers of a kind */
+    PROGRESS_RECORDS = 5, /* records of the journal */
+};
+
+/* Returns number n of a kind. */
+uint8_t progress_read(const struct journal *j, uint8_t kind, uint8_t n);
+
+/* Where number n of a kind is: in which of the records 0..PROGRESS_RECORDS - 1, from which bit on, and of how many bits. */
+struct progress_place {
+    uint8_t record, bit, width;
+};
+struct progress_place progress_place(uint8_t kind, uint8_t n);
+
+#endif

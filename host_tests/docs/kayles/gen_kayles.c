@@ -1,0 +1,24 @@
+/* Writes kayles_table.h: the nimbers of rows of 0..20 pins, by brute force from the rule. */
+#include <stdbool.h>
+#include <stdio.h>
+
+enum { ROWS = 21, NIMBERS = 64 };
+
+int main(void)
+{
+    unsigned nimber[ROWS] = { 0 };
+
+    printf("static const __flash uint8_t kayles_nimber[] = { 0,");
+    for (unsigned row = 1; row < ROWS; row++) {
+        bool seen[NIMBERS] = { false };
+
+        for (unsigned down = 1; down <= 2 && down <= row; down++)
+            for (unsigned left = 0; left + down <= row; left++)
+                seen[nimber[left] ^ nimber[row - down - left]] = true;
+        while (seen[nimber[row]])
+            nimber[row]++;
+        printf(" %u,", nimber[row]);
+    }
+    printf(" };\n");
+    return 0;
+}

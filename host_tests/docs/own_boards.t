@@ -1,0 +1,148 @@
+#!/usr/bin/perl
+# Games of one's own on every board: Doubles of docs/workshop/make-your-own.md, Mark of docs/new-game.md and Kayles of host_tests/docs/kayles, which
+# needs no more than that page says.  All three are added to a copy of the sources as the pages say, every board's image is built with them,
+# and each is played in the emulator: it is listed, its starts are won by whom brute force from the rule says, its moves are said as they are,
+# and a whole game comes to its end.  A board whose flash is full leaves out another game, as a maker would.
+#
+#     own_boards.t [BOARD...]      these boards only
+use strict;
+use warnings;
+use File::Basename;
+use File::Spec;
+use File::Temp 'tempdir';
+use List::Util 'max';
+use Test::More;
+
+my $nimatron = File::Spec->rel2abs($ENV{NIMATRON} || 'build/nimatron');
+my $build = dirname($nimatron);
+my $tmp = tempdir(CLEANUP => 1);
+delete @ENV{qw(MAKEFLAGS MFLAGS MAKELEVEL)};
+
+sub slurp { my ($file) = @_; open my $in, '<', $file or die "$file: $!"; local $/; return scalar <$in>; }
+sub append { my ($how, $file, $text) = @_; open my $out, $how, "$tmp/$file" or die "$file: $!"; print $out $text; close $out; }
+sub blocks { my %block; my ($text) = @_; while ($text =~ /^```(?:c|make|text) (\S+)\n(.*?)^```$/msg) { push @{ $block{$1} }, $2; } return %block; }
+
+# ---- what the pages say to type ----
+my %doubles = blocks(slurp('docs/workshop/make-your-own.md'));
+my %mark = blocks(slurp('docs/new-game.md'));
+my $kayles = 'host_tests/docs/kayles';
+
+# The file of the workshop, with the functions that it replaces: those of the rule, and the formula.
+sub doubles_source {
+    my ($source, @functions) = @{ $doubles{'games/doubles.c'} };
+    for my $function (@functions) {
+        my ($name) = $function =~ /^static \w+ (\w+)\(/m or die;
+        $source =~ s{(?:^/\*(?:(?!\*/).)*\*/\n)?^static \w+ $name\(.*?^\}\n}{$function}ms or die "no $name to replace";
+    }
+    $source =~ s{^/\*(?:(?!\*/).)*\*/\nstatic uint8_t moves_left\(.*?^\}\n\n}{}ms or die;
+    return $source;
+}
+
+system("cp -a Makefile VERSION boards desk docs firmware games hal host_tests make sim tools $tmp && mkdir -p $tmp/build") == 0 or die;
+-d "$build/$_" and system("cp -a $build/$_ $tmp/build/$_") for qw(tools);
+append('>', 'games/doubles.c', doubles_source());
+append('>', 'games/mark.c', $mark{'games/mark.c'}[0]);
+append('>', 'games/kayles.c', slurp("$kayles/kayles.c"));
+append('>', 'tools/gen/gen_kayles.c', slurp("$kayles/gen_kayles.c"));
+append('>>', 'games/games.def', $doubles{'games/games.def'}[0] . $mark{'games/games.def'}[0] . "GAME(kayles, 29)\n");
+append('>>', 'firmware/words/en.txt', $doubles{'firmware/words/en.txt'}[0] . $mark{'firmware/words/en.txt'}[0] . slurp("$kayles/en.txt"));
+append('>>', 'firmware/words/ru.txt', "doubles.title = Удвоение\ndoubles.rule = Бери 1 2 4 8 16\ndoubles.help = Бери 1, 2, 4, 8 и так далее.\n" .
+       $mark{'firmware/words/ru.txt'}[0] . slurp("$kayles/ru.txt"));
+my @own = qw(doubles mark kayles);
+
+# ---- what make test asks of them ----
+append('>', 'host_tests/unit/test_mark.c', $mark{'host_tests/unit/test_mark.c'}[0]);
+for my $test (qw(test_game test_pick test_class_code test_history test_mark)) {
+    my $said = `cd $tmp && make -s build/native/$test 2>&1 && build/native/$test 2>&1`;
+    is($?, 0, "$test holds with them") or diag(join '', grep { !/^(?:ok|#)/ } map { "$_\n" } split /\n/, $said);
+}
+
+# ---- the rules once more, by brute force ----
+# Who is to move: whether the position (piles) is won.
+my %options = (
+    doubles => sub { my ($n) = @_; map { [ $n - $_ ] } grep { $_ <= $n } map { 2**$_ } 0 .. 6 },
+    mark => sub { my @p = @_; map { my $i = $_; map { my @q = @p; $q[$i] = $_; \@q } $p[$i] > 0 ? ($p[$i] - 1, int($p[$i] / 2)) : () } 0 .. $#p },
+    kayles => sub {
+        my @p = @_;
+        map { my $i = $_; map { my $down = $_; map { my @q = @p; $q[$i] = $_; [ @q, $p[$i] - $down - $_ ] } 0 .. $p[$i] - $down } grep { $_ <= $p[$i] } 1, 2 } 0 .. $#p;
+    },
+);
+my %won;
+sub won {
+    my ($game, @p) = @_;
+    @p = sort { $b <=> $a } grep { $_ > 0 } @p;
+    return $won{"$game @p"} //= (grep { !won($game, @$_) } $options{$game}->(@p ? @p : (0))) ? 1 : 0;
+}
+
+# ---- the boards ----
+my $board;
+sub words { my ($keys) = @_; return scalar `$nimatron screen --words --board $board --elf $tmp/build/$board/nimatron.elf --keys '$keys' 2>&1`; }
+
+# How moves of a start are said: by number, and as text.
+my %said = (
+    doubles => sub { [ [ 0, 'Take 1' ], [ 3, 'Take 8' ] ] },
+    mark => sub { [ [ 0, 'Take 1' ], [ 1, 'Take ' . ($_[0] - int($_[0] / 2)) ] ] },
+    kayles => sub { my $ones = int(($_[0] + 1) / 2); [ [ 0, 'Knock 1' ], [ $ones - 1, 'Knock 1' ], [ $ones, 'Knock 2' ] ] },
+);
+
+# Piles in the set-up, and the line of the first one.
+my %piles = (doubles => 1, mark => 1, kayles => 2);
+my %first = (doubles => 0, mark => 1, kayles => 1);
+
+# Who is told to win, and the piles of the set-up after the first one was raised `more` times.
+sub start_of {
+    my ($list, $game, $more) = @_;
+    my $raised = "$list A" . ' DOWN' x $first{$game} . ' RIGHT' x $more;
+    my @piles = map { words($raised . ' DOWN' x $_) =~ /^(?:\[Pile(?: \d)?\]\s+\[|Pile(?: \d)? <)(\d+)/m ? $1 : die "no pile $_ of $game" } 0 .. $piles{$game} - 1;
+    my ($told) = words($raised . ' UP' x (2 + $first{$game}) . ' RIGHT') =~ /^\[?Winner\W+(\w+)/m;
+    return ($told, @piles);
+}
+
+# What is on the screen when a game is over.
+my $over = qr/\bagain\b|\bwins?\b/;
+
+# Builds the board's image with the games of one's own; leaves out other games, the last first, while it is too large.
+sub built {
+    my $text = slurp("boards/$board/board.mk");
+    my ($names) = $text =~ /^GAME_LIST\s*:=\s*([\w ]+)$/m;
+    my @games = split ' ', $names // '';
+    my @out;
+    for (;;) {
+        append('>', "boards/$board/board.mk", $names ? $text =~ s/^(GAME_LIST\s*:=).*$/$1 @games @own/mr : $text);
+        my $said = `cd $tmp && make -s BOARD=$board FLASH_RESERVE=0 build/$board/nimatron.hex 2>&1`;
+        return ($?, $said, @out) if $? == 0 || $said !~ /bytes of flash/ || @games < 4;
+        push @out, pop @games;
+    }
+}
+
+my @boards = @ARGV ? @ARGV : map { basename(dirname($_)) } sort glob 'boards/*/board.mk';
+for (@boards) {
+    $board = $_;
+    my ($wrong, $said, @out) = built();
+    is($wrong, 0, "$board: the image has the three games" . (@out ? ", without @out" : '')) or do { diag($said); next; };
+    my ($flash) = $said =~ /flash (\d+ of \d+)/;
+    note("$board: flash $flash") if $flash;
+    for my $i (0 .. $#own) {
+        my $game = $own[$i];
+        my $list = 'A UP*' . (1 + @own - $i);
+        like(words($list), qr/\Q\u$game\E/, "$board lists $game");
+        my @wrong;
+        my %seen;
+        for my $more (0 .. 5) {
+            my ($told, @piles) = start_of($list, $game, $more);
+            my $is = won($game, @piles) ? 'you' : 'robot';
+            $seen{$is}++;
+            push @wrong, "@piles: $told" if $told ne $is;
+        }
+        is_deeply(\@wrong, [], "$board: who wins $game is as brute force has it: " . join ', ', map { "$seen{$_} starts for $_" } sort keys %seen);
+        my (undef, @piles) = start_of($list, $game, 0);
+        for my $case (@{ $said{$game}->(@piles) }) {
+            my ($ups, $text) = @$case;
+            like(words("$list A A" . ' UP' x $ups), qr/\Q$text\E/, "$board: move $ups of $game from @piles is \"$text\"");
+        }
+        my ($end, $moves) = ('', 0);
+        $end = words("$list A A" . ' DOWN A WAIT:6000' x $moves) while $end !~ $over && $moves++ < 14;
+        like($end, $over, "$board: a game of $game ends, after $moves moves of the player");
+    }
+}
+done_testing;

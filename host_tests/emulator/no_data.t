@@ -1,0 +1,66 @@
+#!/bin/sh
+# An image whose code and data are in a serial flash chip never runs on the wrong data: no chip, no data, those of another version, single bits wrong
+# anywhere, a chip that is gone after any number of bytes.  Then one screen says so, red light, DOWN leads to the bootloader; EEPROM untouched.
+cd "$(dirname "$0")/../.." || exit 1
+nimatron=${NIMATRON:-build/nimatron}
+board=arduboy-fx
+fx=$(dirname "$nimatron")/$board/nimatron.fx
+dir=$(mktemp -d) || exit 1
+trap 'rm -rf "$dir"' EXIT
+
+. host_tests/tap.sh
+
+# seen OPTION...: the words on the screen, then lights, errors, EEPROM writes and resets of that run
+seen() {
+    "$nimatron" screen --words --board $board "$@" 2>"$dir/error"
+    "$nimatron" report --board $board "$@" 2>>"$dir/error" | grep '^lights\|^display errors\|^flash chip errors\|^EEPROM writes\|^resets'
+    cat "$dir/error"
+}
+# says LINE EEPROM-WRITES RESETS: what was seen is the screen with that line
+says() {
+    printf '%s\n' "$1" "Upload game and data" "together. The save is" "kept. DOWN: upload" "resets	$3" "display errors	0" "EEPROM writes	$2" "flash chip errors	0" "lights	1" >"$dir/wanted"
+    cmp -s "$dir/wanted" "$dir/seen" || { sed 's/^/# /' "$dir/seen"; false; }
+}
+
+seen --keys WAIT:1500 >"$dir/seen"
+ok "the right data: the title" grep -q 'play  menu' "$dir/seen"
+ok "and no light" grep -q '^lights	0' "$dir/seen"
+
+seen --fx-gone 0 --keys "A A WAIT:1500" >"$dir/seen"
+ok "no chip" says "No flash chip answers" 0 0
+head -c 29000 /dev/zero | tr '\0' '\377' >"$dir/blank"
+seen --fx "$dir/blank" --keys "A A WAIT:1500" >"$dir/seen"
+ok "a blank chip" says "There are none" 0 0
+perl -e 'local $/; my $d = <STDIN>; substr($d, -4, 1) ^= "\x10"; print $d' <"$fx" >"$dir/other"
+seen --fx "$dir/other" --keys "A A WAIT:1500" >"$dir/seen"
+ok "the data of another version" says "Of another version" 0 0
+head -c "$(wc -c <"$fx")" /dev/zero >"$dir/zero"
+seen --fx "$dir/zero" --keys "A A WAIT:1500" >"$dir/seen"
+ok "a chip full of zeros" says "Of another version" 0 0
+seen --fx "$dir/zero" --keys "A B UP WAIT:500 DOWN WAIT:1500" >"$dir/seen"
+ok "DOWN, and no other key, leads to the bootloader" grep -q '^resets	1' "$dir/seen"
+
+# Single bits, before anything of the data is run.
+size=$(wc -c <"$fx")
+wrong=0
+for i in $(perl -e "srand 7; print join ' ', map { int rand 8 * $size } 1 .. 150"); do
+    perl -e 'local $/; my $d = <STDIN>; substr($d, $ARGV[0] >> 3, 1) ^= chr(1 << ($ARGV[0] & 7)); print $d' "$i" <"$fx" >"$dir/bit"
+    seen --fx "$dir/bit" --keys WAIT:1000 >"$dir/seen"
+    grep -q '^Upload game and data' "$dir/seen" && grep -q '^EEPROM writes	0' "$dir/seen" && grep -q '^lights	1' "$dir/seen" && continue
+    wrong=$((wrong + 1))
+    echo "# bit $i:" && sed 's/^/# /' "$dir/seen"
+done
+ok "150 single bits that are wrong are all told" [ $wrong = 0 ]
+
+# A chip that goes: while it starts, while the data are summed, in a game.
+wrong=0
+for i in $(perl -e 'srand 7; print join " ", 1 .. 20, map({ 20 + int rand 3000 } 1 .. 20), map({ 3000 + int rand 90000 } 1 .. 40)'); do
+    seen --fx-gone "$i" --keys "A A A A RIGHT A WAIT:1500" >"$dir/seen"
+    grep -q '^Upload game and data' "$dir/seen" && grep -q '^lights	1' "$dir/seen" && grep -q '^resets	0' "$dir/seen" && grep -q '^display errors	0' "$dir/seen" && continue
+    wrong=$((wrong + 1))
+    echo "# after $i bytes:" && sed 's/^/# /' "$dir/seen"
+done
+ok "a chip that is gone after any of 80 numbers of bytes is told" [ $wrong = 0 ]
+
+echo "1..$count"
+exit $failed

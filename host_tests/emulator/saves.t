@@ -1,0 +1,88 @@
+#!/usr/bin/perl
+# What one board has stored another board reads: the window of the EEPROM is the same on all.  A match and settings go from board to board; a
+# match of a game that an image lacks is kept; saves of version 0.9, and contents of other programs, count as nothing.
+use strict;
+use warnings;
+use lib '.';
+use tools::boards;
+use File::Temp qw(tempdir);
+use Test::More;
+
+use constant WINDOW => 512;
+my $nimatron = $ENV{NIMATRON} || 'build/nimatron';
+my $dir = tempdir(CLEANUP => 1);
+
+sub slurp {
+    my ($file) = @_;
+    open my $in, '<:raw', $file or die "$file: $!";
+    local $/;
+    return <$in>;
+}
+
+sub spew {
+    my ($file, $bytes) = @_;
+    open my $out, '>:raw', $file or die "$file: $!";
+    print $out $bytes;
+    close $out;
+    return $file;
+}
+
+sub eeprom_bytes {
+    my ($board) = @_;
+    $board =~ tr/-/_/;
+    return (slurp("sim/board_$board.c") =~ /\.eeprom_bytes = (\d+)/)[0];
+}
+
+# Presses keys on a board whose EEPROM ends with these bytes; returns what is written on the screen, and the window afterwards.
+sub play {
+    my ($board, $window, $keys) = @_;
+    my $outside = 'x' x (eeprom_bytes($board) - length $window);
+    my $save = spew("$dir/save", $outside . $window);
+    my $log = spew("$dir/keys", $keys);
+    my $words = qx($nimatron screen --words --board $board --save $save --keys \@$log 2>&1);
+    my $left = slurp($save);
+    is(substr($left, 0, -length $window), $outside, "$board: bytes outside the window are left alone") if length $window == WINDOW;
+    return ($words, substr($left, -WINDOW));
+}
+
+my $none = "\xFF" x WINDOW;
+my $continue = "WAIT:300\nB\nWAIT:300\nSHOW main\nA WAIT:900\nSHOW match\n";
+my @boards = tested(board_names());
+my %window;
+
+# The menu without its frame.
+sub has_continue { return $_[0] =~ /Continue/ }
+# What the move that is proposed leaves: "Take 1 leaves 14" or "15>14".
+sub stones { my ($words) = @_; return $words =~ /^match\n.*?(?:leaves\s+|>)(\d+)/ms ? $1 : -1; }
+
+for my $board (@boards) {
+    my ($words, $window) = play($board, $none, "A WAIT:300\nA WAIT:300\nLEFT:2500 RIGHT*25 A WAIT:900\nA WAIT:4000\nWAIT:500\n");
+    $window{$board} = $window;
+    is(substr($window, 0, 14), 'PocketNimatron', "$board: the mark");
+    my ($own) = play('arduboy', $window, $continue);
+    my (undef, $moved) = play($board, $window, $continue . "A WAIT:4000\nWAIT:500\n");
+    my ($after) = play('arduboy', $moved, $continue);
+    ok(has_continue($own) && stones($own) > stones($after) && stones($after) > 0, "$board: a match of @{[ stones($own) ]}, and @{[ stones($after) ]} after a move");
+    for my $other (grep { $_ ne $board } @boards) {
+        my (undef, $went_on) = play($other, $window, $continue . "A WAIT:4000\nWAIT:500\n");
+        my ($read) = play('arduboy', $went_on, $continue);
+        is(stones($read), stones($after), "$other goes on with the match of $board, and the Arduboy reads that");
+    }
+}
+
+# Saves of version 0.9: records in slots from byte 16 on, without a mark.  They are those that its image wrote (git show v0.9:docs/journal.md):
+# the key and version in the last byte, the CRC before it.
+sub crc { my ($sum) = 0xFFFF; for my $byte (@_) { $sum ^= $byte << 8; $sum = ($sum & 0x8000 ? $sum << 1 ^ 0x1021 : $sum << 1) & 0xFFFF for 1 .. 8; } return $sum; }
+sub old_record { my ($key, @payload) = @_; my $last = $key << 2 | 1; my $sum = crc($last, @payload); return pack 'C*', @payload, $sum >> 8, $sum & 255, $last; }
+my $old = "\xFF" x 16 . join '', map { old_record($_ % 62, 1, map { $_ * 7 % 251 } 1 .. 12) } 0 .. 61;
+$old .= "\xFF" x (1024 - length $old);
+for my $board (@boards) {
+    for my $foreign ([ 'of version 0.9', $old ], [ 'of zeros', "\0" x 1024 ], [ 'of another program', join '', map { chr($_ * 73 % 256) } 1 .. 1024 ]) {
+        my ($what, $bytes) = @$foreign;
+        my $window = substr($bytes, -WINDOW);
+        my ($words, $left) = play($board, $window, "WAIT:300\nB\nWAIT:300\nSHOW main\n");
+        ok(!has_continue($words) && $words =~ /Play/, "$board: contents $what are nothing that is kept");
+        is($left, $window, 'and are left as they are');
+    }
+}
+done_testing;

@@ -1,0 +1,36 @@
+/* The serial flash chip in memory: what the tests of its users rely on. */
+#include "hal/flash.h"
+#include "hal/host/host.h"
+#include "host_tests/tap.h"
+#include <string.h>
+
+static uint8_t data[600];
+
+int main(void)
+{
+    uint8_t some[4];
+
+    for (uint16_t i = 0; i < sizeof data; i++)
+        data[i] = (uint8_t)(7 * i + (i >> 8));
+    CHECK(flash_id() == 0xFFFFFF, "no chip: no identification");
+    host.flash = data;
+    host.flash_bytes = sizeof data;
+    flash_init(3);
+    CHECK(flash_id() == 0xEF4018, "a chip: its identification");
+    flash_open(0, 254);
+    CHECK(flash_next() == data[254] && flash_next() == data[255] && flash_next() == data[256], "single bytes, across a page");
+    flash_read(some, sizeof some);
+    CHECK(memcmp(some, data + 257, sizeof some) == 0, "several at once, behind them");
+    CHECK(host.flash_open, "the read is open");
+    flash_close();
+    CHECK(!host.flash_open, "and closed");
+    flash_open(2, 1);
+    flash_read(some, 1);
+    flash_close();
+    CHECK(some[0] == data[513], "another page");
+    flash_sleep(true);
+    CHECK(flash_id() == 0xFFFFFF, "asleep it does not answer");
+    flash_init(3);
+    CHECK(flash_id() == 0xEF4018, "flash_init wakes it");
+    return tap_done();
+}

@@ -1,0 +1,68 @@
+"""Writes into an image whose data go into a serial flash chip what tells that both belong together (hal/avr/flash_data.c).
+
+    python3 tools/pcode/stamp.py IMAGE.elf
+
+The stamp is the CRC-32 of program and data: 4 bytes in the program, at flash_stamp, and the last 4 bytes of the data, fx_data.  Behind the
+program's stamp stands the checksum of the data: the sum of all bytes, and the sum of these sums, of 16 bits each.  The same image gets the
+same stamp: what stood there before does not count."""
+import struct
+import subprocess
+import sys
+import zlib
+
+STAMP, SUMS = 4, 4  # bytes
+
+
+class Image:
+    """An ELF file of 32 bits, little endian: where the contents of its sections are."""
+
+    def __init__(self, path):
+        self.path, self.bytes = path, bytearray(open(path, 'rb').read())
+        at, = struct.unpack_from('<I', self.bytes, 0x20)
+        size, count, names = struct.unpack_from('<HHH', self.bytes, 0x2E)
+        headers = [struct.unpack_from('<10I', self.bytes, at + i * size) for i in range(count)]
+        self.sections = {self.text(headers[names][4] + h[0]): (h[3], h[4], h[5]) for h in headers}  # address, place, size
+
+    def text(self, at):
+        return self.bytes[at:self.bytes.index(0, at)].decode()
+
+    def range(self, name):
+        _, place, size = self.sections[name]
+        return slice(place, place + size)
+
+    def place(self, section, symbol):
+        """Where the bytes of a symbol are in the file."""
+        lines = subprocess.run(['avr-nm', self.path], check=True, capture_output=True, text=True).stdout.split('\n')
+        address, = [int(line.split()[0], 16) for line in lines if line.split()[2:] == [symbol]]
+        begin, place, _ = self.sections[section]
+        return place + address - begin
+
+    def write(self, at, data):
+        self.bytes[at:at + len(data)] = data
+
+
+def sums(data):
+    low = high = 0
+    for byte in data:
+        low = (low + byte) & 0xFFFF
+        high = (high + low) & 0xFFFF
+    return struct.pack('<HH', low, high)
+
+
+def main(path):
+    image = Image(path)
+    own, end = image.place('.text', 'flash_stamp'), image.range('fx_data').stop
+    image.write(own, bytes(STAMP + SUMS))
+    image.write(end - STAMP, bytes(STAMP))
+    stamp = struct.pack('<I', zlib.crc32(b''.join(bytes(image.bytes[image.range(name)]) for name in ('.text', '.data', 'fx_data'))))
+    if stamp == b'\xFF' * STAMP:
+        stamp = bytes(STAMP)  # which an erased chip has
+    image.write(own, stamp)
+    image.write(end - STAMP, stamp)
+    image.write(own + STAMP, sums(image.bytes[image.range('fx_data')]))
+    open(path, 'wb').write(image.bytes)
+
+
+if len(sys.argv) != 2:
+    sys.exit(__doc__)
+main(sys.argv[1])
