@@ -73,15 +73,20 @@ uint8_t app_turn(uint8_t value, uint8_t count, int8_t direction)
     return direction > 0 ? 0 : count - 1;
 }
 
-uint8_t app_list_key(struct app *app, uint8_t lines, uint8_t key)
+uint8_t app_line_key(const struct app *app, uint8_t *line, uint8_t lines, uint8_t key)
 {
-    uint8_t *cursor = &app->cursor[app_screen(app)], end = key == KEY_UP ? 0 : lines - 1;
+    uint8_t end = key == KEY_UP ? 0 : lines - 1;
 
     if (!(key & (KEY_UP | KEY_DOWN)))
         return IGNORED;
-    if (*cursor != end || app->keys.repeats == 0)
-        *cursor = app_turn(*cursor, lines, -key_direction(key));
+    if (*line != end || app->keys.repeats == 0)
+        *line = app_turn(*line, lines, -key_direction(key));
     return STAY;
+}
+
+uint8_t app_list_key(struct app *app, uint8_t lines, uint8_t key)
+{
+    return app_line_key(app, &app->cursor[app_screen(app)], lines, key);
 }
 
 /* ---- the match ---- */

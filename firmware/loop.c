@@ -100,7 +100,8 @@ HOT static void picture(struct app *app)
 HOT void loop_start(struct app *app, uint8_t contacts)
 {
     debounce_init(&app->keys, contacts);
-    own_map_begin(app->store.arcs);
+    if (own_map_begin)
+        own_map_begin(app->store.arcs);
     go(app, first_screen(contacts));
     picture(app);
     read_storage(app, contacts);

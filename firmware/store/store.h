@@ -31,6 +31,12 @@ static inline bool store_waits(const struct store *s)
     return s->match == MATCH_FRESH || s->match == MATCH_PLAYED;
 }
 
+/* Returns whether the match that is stored cannot be continued, for this image lacks a game of it. */
+static inline bool store_lacks(const struct store *s)
+{
+    return s->match >= MATCH_OTHER;
+}
+
 /* Returns whether a newer version of the firmware wrote what is stored: nothing is read or written. */
 static inline bool store_is_newer(const struct store *s)
 {
@@ -71,8 +77,8 @@ void store_settings(struct store *s);
 /* The map of one's own has changed.  An interrupted match is over then. */
 void store_map(struct store *s, struct match *m);
 
-/* Reads the record of a pick (a game, or GAME_SUM). */
-void store_record(const struct store *s, uint8_t pick, struct record *r);
+/* Reads the record of the game with an id, which this image may lack. */
+void store_record(const struct store *s, uint8_t id, struct record *r);
 
 /* Forgets the records of the games, which takes up to a tenth of a second; or everything, settings too.  Waits until that is done. */
 void store_clear_records(struct store *s);

@@ -15,6 +15,7 @@ struct item {
 /* The items that show, by line. */
 struct menu {
     uint8_t lines;
+    uint8_t line; /* under the cursor */
     uint8_t item[MENU_LINES];
 };
 

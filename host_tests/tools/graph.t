@@ -12,7 +12,8 @@ use Test::More;
 my $build = dirname($ENV{NIMATRON} || 'build/nimatron');
 
 # From the bottom up: a room may use the rooms before it.
-my @order = ('boards', 'hal', 'games', 'games/why', 'firmware/match', 'firmware/store', 'firmware/ui', 'firmware/streamed', 'firmware/app', 'firmware/screens', 'firmware/loop', 'firmware/main');
+my @order = ('boards', 'hal', 'games', 'games/why', 'firmware/match', 'firmware/store', 'firmware/ui', 'firmware/streamed',
+             'firmware/app', 'firmware/screens', 'firmware/loop', 'firmware/main');
 my %rank = map { $order[$_] => $_ } 0 .. $#order;
 
 # Returns the room of a file: its folder, or the file itself if a folder has several rooms.
