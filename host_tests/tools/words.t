@@ -31,7 +31,7 @@ int main(void)
     return 0;
 }
 END
-    gcc -D__flash= -fsanitize=address,undefined -I"$tmp" -I. "$tmp/main.c" firmware/ui/unpack.c "$tmp/words.c" -o "$tmp/main" && "$tmp/main"
+    gcc -D__flash= -fsanitize=address,undefined -I"$tmp" -I. -Ihal/data_flash "$tmp/main.c" firmware/ui/unpack.c "$tmp/words.c" -o "$tmp/main" && "$tmp/main"
 }
 
 # refuses WHAT FILE:LINE_AND_WORDS: the converter fails with exactly these words and writes nothing.
@@ -114,7 +114,7 @@ printf '%s\n' '' Nim Rook Sum '' 'no = 0' Play normal Max 'to ' English 'a text'
 head -13 "$tmp/got" | cmp -s "$tmp/expected" -
 check "the words of the first come first"
 sed 's/for (int word = 0; word < WORD_COUNT/for (int word = WORD_COUNT; word < 2 * WORD_COUNT/' "$tmp/main.c" >"$tmp/second.c"
-gcc -D__flash= -fsanitize=address,undefined -I"$tmp" -I. "$tmp/second.c" firmware/ui/unpack.c "$tmp/words.c" -o "$tmp/second" && "$tmp/second" >"$tmp/got" &&
+gcc -D__flash= -fsanitize=address,undefined -I"$tmp" -I. -Ihal/data_flash "$tmp/second.c" firmware/ui/unpack.c "$tmp/words.c" -o "$tmp/second" && "$tmp/second" >"$tmp/got" &&
     [ "$(wc -l <"$tmp/got")" -eq 13 ] && [ -z "$(sed -n '1p;5p;6p' "$tmp/got")" ] && [ "$(sed -n 12p "$tmp/got" | wc -c)" -eq 6 ] &&
     ! LC_ALL=C grep -q '[iklmnrstu]' "$tmp/got"
 check "then those of the second, whose letters take no place of one that the first needs"
@@ -170,7 +170,7 @@ int main(void)
     return 0;
 }
 END
-gcc -D__flash= -fsanitize=address,undefined -I"$tmp" -I. "$tmp/glyphs.c" firmware/ui/unpack.c "$tmp/words.c" -o "$tmp/glyphs" && "$tmp/glyphs" >"$tmp/got"
+gcc -D__flash= -fsanitize=address,undefined -I"$tmp" -I. -Ihal/data_flash "$tmp/glyphs.c" firmware/ui/unpack.c "$tmp/words.c" -o "$tmp/glyphs" && "$tmp/glyphs" >"$tmp/got"
 check "letters beyond the font"
 [ "$(sed -n 1p "$tmp/got")" = "7F 08 08 08 7F" ]
 check "one that looks like a character of the font is that one"

@@ -8,7 +8,7 @@ void learn_draw(const struct app *app, struct canvas *c)
 {
     uint8_t lesson = app->cursor[SCREEN_learn];
 
-    text_word(c, WORD_TEXTS + lesson_starts[lesson].text);
+    text_word(c, WORD_TEXTS + lesson_text(lesson));
     if (pages_lesson_done(app, lesson))
         canvas_letter(c, '*');
     draw_action(c, WORD_GO);
@@ -16,7 +16,7 @@ void learn_draw(const struct app *app, struct canvas *c)
 
 static void draw_page(struct canvas *c, const struct app *app)
 {
-    text_word(c, WORD_TEXTS + lesson_starts[app->cursor[SCREEN_learn]].text);
+    text_word(c, WORD_TEXTS + lesson_text(app->cursor[SCREEN_learn]));
     canvas_row(c, 1);
     text_word(c, WORD_TEXTS + app->lesson.text);
     draw_blanks(c);

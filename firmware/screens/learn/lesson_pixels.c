@@ -13,7 +13,7 @@ enum {
 
 static void draw_line(struct canvas *c, const struct app *app, uint8_t line)
 {
-    text_word(c, WORD_TEXTS + lesson_starts[line].text);
+    text_word(c, WORD_TEXTS + lesson_text(line));
     if (pages_lesson_done(app, line))
         draw_sign(c, DONE_X, c->y, '*');
 }
@@ -27,7 +27,7 @@ void learn_draw(const struct app *app, struct canvas *c)
 /* Draws the title of the lesson in the bar. */
 static void draw_lesson_bar(struct canvas *c, const struct app *app)
 {
-    draw_word(c, MARGIN, 1, WORD_TEXTS + lesson_starts[app->cursor[SCREEN_learn]].text);
+    draw_word(c, MARGIN, 1, WORD_TEXTS + lesson_text(app->cursor[SCREEN_learn]));
     draw_bar(c);
 }
 

@@ -80,7 +80,7 @@ void draw_lines(struct canvas *c, uint16_t word, uint8_t height)
 
 /* ---- keys ---- */
 
-void draw_key(struct canvas *c, uint8_t x, uint8_t y, const __flash uint8_t *key, uint8_t word)
+void draw_key(struct canvas *c, uint8_t x, uint8_t y, data_item key, uint8_t word)
 {
     canvas_picture(c, x, y, key);
     draw_word(c, x + KEY_WIDTH, y, word);
@@ -132,13 +132,13 @@ void draw_notice(struct canvas *c, uint16_t word)
 
 /* ---- games ---- */
 
-#define GAME(name, id) extern const __flash uint8_t art_icon_##name[] __attribute__((weak));
+#define GAME(name, id) extern const DATA uint8_t art_icon_##name[] __attribute__((weak));
 #include <games.def>
 GAME(sum, PICK_ID_SUM)
 #undef GAME
 
 /* The pictures of what can be picked; a game without one is listed without. */
-static const __flash uint8_t *const __flash icons[PICKS] = {
+static const __flash data_item icons[PICKS] = {
 #define GAME(name, id) art_icon_##name,
 #include <games.def>
 #undef GAME
@@ -147,7 +147,7 @@ static const __flash uint8_t *const __flash icons[PICKS] = {
 
 void draw_game(struct canvas *c, uint8_t game)
 {
-    const __flash uint8_t *icon = icons[game];
+    data_item icon = icons[game];
 
     if (icon)
         canvas_picture(c, MARGIN, c->y, icon);
