@@ -1,4 +1,5 @@
 #include "app.h"
+#include "games/hot.h"
 #include <string.h>
 
 /* ---- chance ---- */
@@ -14,7 +15,7 @@ uint16_t app_random(struct app *app)
 /* ---- the trail ---- */
 
 /* Returns whether the screen is about the match on the table, and may have other screens behind it on the trail. */
-static bool is_about_match(uint8_t screen)
+WARM static bool is_about_match(uint8_t screen)
 {
     return screen == SCREEN_play || screen == SCREEN_menu || screen == SCREEN_result;
 }
@@ -32,7 +33,7 @@ static uint8_t place_on_trail(const struct app *app, uint8_t screen)
     return app->depth < TRAIL_MOST ? app->depth : TRAIL_MOST - 1; /* no way through the screens is longer */
 }
 
-uint8_t app_enter(struct app *app, uint8_t screen)
+WARM uint8_t app_enter(struct app *app, uint8_t screen)
 {
     const __flash struct screen *s = screen_list[screen];
     uint8_t place;
@@ -64,7 +65,7 @@ int16_t app_long_step(const struct app *app, uint8_t key)
     return step;
 }
 
-uint8_t app_turn(uint8_t value, uint8_t count, int8_t direction)
+WARM uint8_t app_turn(uint8_t value, uint8_t count, int8_t direction)
 {
     uint8_t next = (uint8_t)(value + direction);
 
@@ -73,7 +74,7 @@ uint8_t app_turn(uint8_t value, uint8_t count, int8_t direction)
     return direction > 0 ? 0 : count - 1;
 }
 
-uint8_t app_list_key(struct app *app, uint8_t lines, uint8_t key)
+WARM uint8_t app_list_key(struct app *app, uint8_t lines, uint8_t key)
 {
     uint8_t *cursor = &app->cursor[app_screen(app)], end = key == KEY_UP ? 0 : lines - 1;
 
@@ -97,7 +98,7 @@ static uint8_t place_among(const struct app *app, uint8_t screen, uint8_t count)
 }
 
 /* Without the match, a screen that stood before it and behind it stands there twice: what is between is no way back any more. */
-void app_leave_match(struct app *app)
+WARM void app_leave_match(struct app *app)
 {
     uint8_t count = 0;
 

@@ -1,5 +1,6 @@
 /* Sums: making moves, ends, verdicts, and the parts that a join refuses.  sum_reply.c chooses the machine's move. */
 #include "sum.h"
+#include "games/hot.h"
 
 /* Returns true iff a move in that many parts is a move of the join. */
 static bool wanted(const struct sum *s, uint8_t parts)
@@ -15,7 +16,7 @@ static bool wanted(const struct sum *s, uint8_t parts)
     return parts >= least && parts <= most;
 }
 
-bool sum_make(struct sum *s, const struct sum_move *m)
+WARM bool sum_make(struct sum *s, const struct sum_move *m)
 {
     struct component *c = s->part;
     const struct move *move = m->move;
@@ -88,7 +89,7 @@ bool sum_part_value(const struct sum *s, uint8_t i, struct verdict *v)
 }
 
 /* Calls the judge of each game itself, not through component_judge: below the judges little of a small stack is left. */
-void sum_judge(const struct sum *s, struct verdict *v)
+WARM void sum_judge(const struct sum *s, struct verdict *v)
 {
     struct verdict part[SUM_PARTS];
     const struct component *c = s->part;

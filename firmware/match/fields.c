@@ -1,4 +1,5 @@
 #include "fields.h"
+#include "games/hot.h"
 #include "class_code.h"
 #include "games/graph.h"
 #include "words.h"
@@ -62,7 +63,7 @@ static uint8_t *place_in_match(struct match *m, uint8_t which)
     return (uint8_t *)m;
 }
 
-static bool take(struct field *f, uint8_t which, uint8_t *at)
+WARM static bool take(struct field *f, uint8_t which, uint8_t *at)
 {
     f->about = rows[which].about;
     f->wide = false;
@@ -125,7 +126,7 @@ static void take_how_many(struct component *c, struct field *f)
 
 /* The fields of one part: its game (in a sum), how many piles, the piles, the options.  Where the part has no such field, *index is reduced
  * by the number of its fields. */
-static bool part_field(const struct match *m, struct component *c, uint8_t *index, struct field *f)
+WARM static bool part_field(const struct match *m, struct component *c, uint8_t *index, struct field *f)
 {
     const __flash struct game *game = component_game(c);
     uint8_t i = *index, numbers = c->position.parts;
@@ -152,7 +153,7 @@ static bool part_field(const struct match *m, struct component *c, uint8_t *inde
 }
 
 /* Returns whether the match has this field, which not every match has. */
-static bool applies(const struct match *m, uint8_t which)
+WARM static bool applies(const struct match *m, uint8_t which)
 {
     if (which < BEGINS)
         return m->start.count > 1;
@@ -168,7 +169,7 @@ static bool applies(const struct match *m, uint8_t which)
 }
 
 /* Fills in field *i.  Where no such field exists, *i is reduced by the number of fields. */
-static bool find(struct match *m, uint8_t *i, struct field *f)
+WARM static bool find(struct match *m, uint8_t *i, struct field *f)
 {
     struct component *c = m->start.part;
 

@@ -1,4 +1,5 @@
 #include "match.h"
+#include "games/hot.h"
 
 enum { SPREAD = 509 }; /* the random numbers of two neighbouring seeds differ by this: 128 seeds spread over the 65,536 numbers */
 enum { ROLLS = 8 };    /* most starts tried until one can be won; in every game half of the starts or more can be won */
@@ -13,7 +14,7 @@ uint8_t match_picked(const struct match *m)
     return m->start.count > 1 ? GAME_SUM : m->start.part[0].game;
 }
 
-uint8_t match_view(const struct match *m)
+WARM uint8_t match_view(const struct match *m)
 {
     return m->start.count > 1 ? VIEW_NONE : component_game(m->start.part)->view[m->picture];
 }
@@ -26,14 +27,14 @@ static bool on_board(const struct match *m)
     return view >= VIEW_QUEEN && view < VIEW_GRAPH;
 }
 
-bool match_chooses_side(const struct match *m)
+WARM bool match_chooses_side(const struct match *m)
 {
     uint16_t (*greatest_for)(const struct position *) = component_game(m->start.part)->greatest_for;
 
     return on_board(m) && !greatest_for;
 }
 
-uint16_t match_greatest(const struct match *m, const struct component *part)
+WARM uint16_t match_greatest(const struct match *m, const struct component *part)
 {
     const __flash struct game *game = component_game(part);
 
@@ -77,7 +78,7 @@ void match_put(struct component *part, uint8_t game)
     game_defaults(game_list[game], &part->position);
 }
 
-void match_pick(struct match *m, uint8_t game)
+WARM void match_pick(struct match *m, uint8_t game)
 {
     uint8_t machine = m->machine, level = m->level; /* kept */
 
@@ -117,7 +118,7 @@ static uint16_t fit(uint8_t form, uint16_t part, uint16_t greatest)
     return part % sizes;
 }
 
-void match_fit(struct match *m)
+WARM void match_fit(struct match *m)
 {
     struct component *c = m->start.part;
 
@@ -147,7 +148,7 @@ static uint16_t roll_parts(struct match *m, uint16_t random)
     return random;
 }
 
-void match_roll(struct match *m, uint16_t random)
+WARM void match_roll(struct match *m, uint16_t random)
 {
     uint8_t winnable = m->begins == PLAYER_YOU ? OUTCOME_N : OUTCOME_P, rolls = ROLLS;
 
@@ -217,7 +218,7 @@ bool match_machine_moves(const struct match *m)
     return m->machine & (m->turn + 1); /* bit 1 << turn, for turn is 0 or 1 */
 }
 
-uint8_t match_name(const struct match *m, uint8_t player)
+WARM uint8_t match_name(const struct match *m, uint8_t player)
 {
     if (player == PLAYER_NOBODY)
         return NAMES - 1;
@@ -247,7 +248,7 @@ void match_hint(struct match *m)
     match_focus(m);
 }
 
-bool match_consider(struct match *m)
+WARM bool match_consider(struct match *m)
 {
     match_drop(m);
     if (!sum_make(&m->left, &m->move)) {

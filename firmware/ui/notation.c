@@ -169,7 +169,7 @@ static void write_set(struct canvas *c, uint16_t set)
         }
 }
 
-void notation_value(struct canvas *c, const struct field *f, uint16_t value)
+WARM void notation_value(struct canvas *c, const struct field *f, uint16_t value)
 {
     if (f->about.kind == FIELD_CODE)
         write_code(c, (const struct match *)f->at);

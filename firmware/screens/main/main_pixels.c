@@ -1,7 +1,7 @@
 #include "main.h"
 #include "draw.h"
 
-static void draw_item(struct canvas *c, const struct app *app, uint8_t line)
+WARM static void draw_item(struct canvas *c, const struct app *app, uint8_t line)
 {
     text_word(c, main_items[menu_shown(app)->item[line]].word);
 }

@@ -9,7 +9,7 @@ enum {
     MISERE_X = (NARROW ? DISPLAY_WIDTH : RIGHT_EDGE) - 6 * GLYPH_WIDTH,
 };
 
-void draw_word(struct canvas *c, uint8_t x, uint8_t y, uint16_t word)
+WARM void draw_word(struct canvas *c, uint8_t x, uint8_t y, uint16_t word)
 {
     canvas_at(c, x, y);
     text_word(c, word);
@@ -20,13 +20,13 @@ void draw_next(struct canvas *c, uint8_t x, uint16_t word)
     draw_word(c, x, c->y + NOTICE_HEIGHT, word);
 }
 
-void draw_sign(struct canvas *c, uint8_t x, uint8_t y, char sign)
+WARM void draw_sign(struct canvas *c, uint8_t x, uint8_t y, char sign)
 {
     canvas_at(c, x, y);
     canvas_letter(c, sign);
 }
 
-void draw_bar(struct canvas *c)
+WARM void draw_bar(struct canvas *c)
 {
     canvas_fill(c, 0, 0, DISPLAY_WIDTH, BAR, INK_INVERT);
 }
@@ -80,7 +80,7 @@ void draw_lines(struct canvas *c, uint16_t word, uint8_t height)
 
 /* ---- keys ---- */
 
-void draw_key(struct canvas *c, uint8_t x, uint8_t y, data_item key, uint8_t word)
+WARM void draw_key(struct canvas *c, uint8_t x, uint8_t y, data_item key, uint8_t word)
 {
     canvas_picture(c, x, y, key);
     draw_word(c, x + KEY_WIDTH, y, word);
@@ -104,19 +104,19 @@ void draw_foot(struct canvas *c, uint8_t word_a, uint8_t word_b)
 
 /* ---- bars ---- */
 
-void draw_title_bar(struct canvas *c, uint8_t word)
+WARM void draw_title_bar(struct canvas *c, uint8_t word)
 {
     draw_word(c, MARGIN, 1, word);
     draw_bar(c);
 }
 
-void draw_name(struct canvas *c, const struct match *m, uint8_t x)
+WARM void draw_name(struct canvas *c, const struct match *m, uint8_t x)
 {
     canvas_at(c, x, 1);
     notation_title(c, match_picked(m));
 }
 
-void draw_game_bar(struct canvas *c, const struct match *m)
+WARM void draw_game_bar(struct canvas *c, const struct match *m)
 {
     draw_name(c, m, MARGIN);
     if (match_misere(m) && (!NARROW || c->x < MISERE_X))
@@ -145,7 +145,7 @@ static const __flash data_item icons[PICKS] = {
     art_icon_sum,
 };
 
-void draw_game(struct canvas *c, uint8_t game)
+WARM void draw_game(struct canvas *c, uint8_t game)
 {
     data_item icon = icons[game];
 
@@ -159,7 +159,7 @@ void draw_game(struct canvas *c, uint8_t game)
 
 /* ---- lists ---- */
 
-void draw_list(struct canvas *c, struct list list, const struct app *app,
+WARM void draw_list(struct canvas *c, struct list list, const struct app *app,
                void (*draw_line)(struct canvas *c, const struct app *app, uint8_t line))
 {
     uint8_t half = list.shown / 2, y = LINES_Y;

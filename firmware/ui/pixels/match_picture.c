@@ -36,7 +36,7 @@ static uint8_t digits_taken(const struct position *here, const struct position *
 
 /* Draws the move of a game of piles: as the game says it, or "Take 9", "I take 3+3".  `leaves`: also " leaves 10", of one pile, on a wide
  * display. */
-static void draw_take(struct canvas *c, const struct match *m, bool leaves)
+WARM static void draw_take(struct canvas *c, const struct match *m, bool leaves)
 {
     const struct position *here = &m->here.part[0].position, *left = &m->left.part[0].position;
     bool robot = match_name(m, m->turn) == PLAYER_MACHINE;
@@ -86,7 +86,7 @@ static void draw_face(struct canvas *c, const struct match *m, bool panel)
     text_word(c, WORD_YOU + match_name(m, m->turn ^ 1));
 }
 
-void draw_arrows(struct canvas *c, const struct match *m)
+WARM void draw_arrows(struct canvas *c, const struct match *m)
 {
     canvas_at(c, ARROWS_X, FOOT_Y);
     if (m->here.count > 1 || match_game(m, 0)->groups(&m->here.part[0].position) > 1) {
@@ -156,7 +156,7 @@ static void draw_turn(struct canvas *c, const struct match *m, const struct matc
     draw_bar(c);
 }
 
-void draw_match(struct canvas *c, const struct match *m, const struct match_look *look)
+WARM void draw_match(struct canvas *c, const struct match *m, const struct match_look *look)
 {
     bool panel = view_has_panel(m), faces = look->faces;
 
