@@ -22,7 +22,7 @@ WARM static bool is_about_match(uint8_t screen)
 
 /* Returns the place where a screen goes on the trail: where the screen stands already, else at the end.  A screen that stands before a
  * match does not count: one that is opened from the match's menu leads back there. */
-static uint8_t place_on_trail(const struct app *app, uint8_t screen)
+WARM static uint8_t place_on_trail(const struct app *app, uint8_t screen)
 {
     for (uint8_t i = app->depth; i-- > 0;) {
         if (app->trail[i] == screen)
@@ -49,7 +49,7 @@ WARM uint8_t app_enter(struct app *app, uint8_t screen)
     return s->enter ? s->enter(app) : STAY;
 }
 
-uint8_t app_before(const struct app *app)
+WARM uint8_t app_before(const struct app *app)
 {
     return app->depth > 1 ? app->trail[app->depth - 2] : SCREEN_title;
 }
@@ -88,7 +88,7 @@ WARM uint8_t app_list_key(struct app *app, uint8_t lines, uint8_t key)
 /* ---- the match ---- */
 
 /* Returns the place of a screen among the first `count` of the trail; `count` where it is not among them. */
-static uint8_t place_among(const struct app *app, uint8_t screen, uint8_t count)
+WARM static uint8_t place_among(const struct app *app, uint8_t screen, uint8_t count)
 {
     uint8_t place = 0;
 

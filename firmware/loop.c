@@ -1,4 +1,5 @@
 #include "loop.h"
+#include "data.h"
 #include "games/hot.h"
 #include "match/own_map.h"
 #include "words.h"
@@ -53,7 +54,7 @@ HOT static void run_out(struct app *app)
 /* ---- start ---- */
 
 /* The Arduboy's conventions for keys held at power-on, and one of our own: LEFT asks whether all that is stored is to be forgotten. */
-static uint8_t first_screen(uint8_t contacts)
+WARM static uint8_t first_screen(uint8_t contacts)
 {
     switch (contacts) {
     case KEY_DOWN:
@@ -97,12 +98,20 @@ HOT static void picture(struct app *app)
     app->stale = false;
 }
 
+/* Checking the data takes longer than drawing the title.  On a board that has data to check, machine code alone draws the title: it is shown
+ * first, but nothing else is. */
 HOT void loop_start(struct app *app, uint8_t contacts)
 {
+    uint8_t screen = first_screen(contacts);
+
     debounce_init(&app->keys, contacts);
-    own_map_begin(app->store.arcs);
-    go(app, first_screen(contacts));
+    if (screen != SCREEN_title)
+        data_check();
+    go(app, screen);
     picture(app);
+    if (screen == SCREEN_title)
+        data_check();
+    own_map_begin(app->store.arcs);
     read_storage(app, contacts);
 }
 

@@ -87,7 +87,7 @@ static uint8_t word_of_number(const struct match *m, const struct component *c, 
 }
 
 /* A pile, a digit, the node; or the x or the y of a piece, which are the two bytes of its part. */
-static void take_number(const struct match *m, struct component *c, uint8_t i, struct field *f)
+WARM static void take_number(const struct match *m, struct component *c, uint8_t i, struct field *f)
 {
     bool wide = component_game(c)->form != FORM_PIECES;
     uint8_t word;
@@ -210,7 +210,7 @@ uint8_t field_editor(const struct match *m, const struct field *f)
     return EDITOR_NONE;
 }
 
-uint16_t field_value(const struct field *f)
+WARM uint16_t field_value(const struct field *f)
 {
     return f->wide ? f->at[1] << 8 | f->at[0] : f->at[0];
 }

@@ -20,7 +20,7 @@ WARM uint8_t match_view(const struct match *m)
 }
 
 /* Returns whether the picture is a board with squares. */
-static bool on_board(const struct match *m)
+WARM static bool on_board(const struct match *m)
 {
     uint8_t view = match_view(m);
 
@@ -72,7 +72,7 @@ int16_t match_step(int16_t value, int16_t step, int16_t least, int16_t most, boo
     return value;
 }
 
-void match_put(struct component *part, uint8_t game)
+WARM void match_put(struct component *part, uint8_t game)
 {
     part->game = game;
     game_defaults(game_list[game], &part->position);
@@ -132,7 +132,7 @@ WARM void match_fit(struct match *m)
 }
 
 /* Writes a random start, whoever can win it.  Returns the random number for the next try. */
-static uint16_t roll_parts(struct match *m, uint16_t random)
+WARM static uint16_t roll_parts(struct match *m, uint16_t random)
 {
     struct component *c = m->start.part;
 

@@ -7,6 +7,7 @@
 #ifndef HAL_DATA_H
 #define HAL_DATA_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #define DATA __flash
@@ -44,6 +45,18 @@ static inline void data_close(struct data_reader *r)
 static inline uint8_t data_byte(data_item item, uint16_t at)
 {
     return item[at];
+}
+
+/* Sees that the items, and p-code that lies beside them, are those of this program; does not return if they are not.  Called once, before
+ * anything is stored, and before any p-code is run. */
+static inline void data_check(void)
+{
+}
+
+/* Puts the memory of the items to sleep (true), or wakes it (false).  Asleep it cannot be read, nor can p-code that lies there. */
+static inline void data_sleep(bool asleep)
+{
+    (void)asleep;
 }
 
 #endif

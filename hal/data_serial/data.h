@@ -31,6 +31,14 @@ static inline void data_close(struct data_reader *r)
 
 uint8_t data_byte(data_item item, uint16_t at);
 
+/* Takes 18 cycles a byte: hal/avr/flash_data.c. */
+void data_check(void);
+
+static inline void data_sleep(bool asleep)
+{
+    flash_sleep(asleep);
+}
+
 /* Reads count (1..65,535) bytes of an item, from byte `at` on, to to[0..count - 1]. */
 void data_read(uint8_t *to, data_item item, uint16_t at, uint16_t count);
 

@@ -86,17 +86,17 @@ WARM void draw_key(struct canvas *c, uint8_t x, uint8_t y, data_item key, uint8_
     draw_word(c, x + KEY_WIDTH, y, word);
 }
 
-void draw_foot_a(struct canvas *c, uint8_t word)
+WARM void draw_foot_a(struct canvas *c, uint8_t word)
 {
     draw_key(c, 0, FOOT_Y, art_key_a, word);
 }
 
-void draw_foot_b(struct canvas *c, uint8_t word)
+WARM void draw_foot_b(struct canvas *c, uint8_t word)
 {
     draw_key(c, KEY_B_X, FOOT_Y, art_key_b, word);
 }
 
-void draw_foot(struct canvas *c, uint8_t word_a, uint8_t word_b)
+WARM void draw_foot(struct canvas *c, uint8_t word_a, uint8_t word_b)
 {
     draw_foot_a(c, word_a);
     draw_foot_b(c, word_b);
