@@ -140,6 +140,19 @@ WARM static void wake(struct app *app)
     app->idle = 0;
 }
 
+/* ---- UP and DOWN together ---- */
+
+/* On an Arduboy UP and DOWN, held for two seconds, lead to the bootloader: on a flash cart that is the menu of the cart. */
+enum { BOTH = KEY_UP | KEY_DOWN, LEAVE_MS = 2000, LEAVE_REPEATS = (LEAVE_MS - REPEAT_FIRST_MS) / REPEAT_NEXT_MS + 1 };
+
+/* Stores what is still to be stored, and leaves the firmware. */
+static void leave(struct app *app)
+{
+    while (app->store.awake)
+        store_tick(&app->store, &app->match);
+    system_bootloader();
+}
+
 /* ---- ticks ---- */
 
 /* Handles the keys of this tick one after another.  A key that makes a move is the last one: nothing else may happen while the move is
@@ -153,6 +166,8 @@ HOT static void press_keys(struct app *app, uint8_t contacts, uint8_t ticks)
     for (uint8_t key = 1; pressed != 0 && !app->waits; key <<= 1, pressed >>= 1)
         if (pressed & 1)
             press(app, key);
+    if (UPLOAD_MODE && (app->keys.down & BOTH) == BOTH && app->keys.repeats >= LEAVE_REPEATS)
+        leave(app);
 }
 
 /* Stores the next byte; when a move is stored whole, the screen that waits for that goes on.  What cannot be stored is told once. */

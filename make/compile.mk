@@ -18,8 +18,10 @@ WORDS    := $(GEN)/en/words.c $(GEN)/en/words.h $(GEN)/en/lessons.h
 EVERY    := -Igames -I$(GEN)/en -Ihal/data_flash
 # The desk's own capacities (desk/capacity.h), and the tables for them.
 ROOM     := -Idesk -I$(GEN)/desk
+# 1 where a program can start the bootloader: that of an Arduboy.
+UPLOAD_MODE := $(if $(filter avr109,$(UPLOAD)),1,0)
 SCREEN   := -DDISPLAY_WIDTH=$(DISPLAY_WIDTH) -DDISPLAY_PAGES=$(DISPLAY_PAGES) -DDISPLAY_SPANS=$(DISPLAY_SPANS) \
-            -DHISTORY_ROOM=$(HISTORY_ROOM) -DSCREEN_ROOM=$(SCREEN_ROOM) -Ifirmware/ui/$(SCREEN_KIND)
+            -DHISTORY_ROOM=$(HISTORY_ROOM) -DSCREEN_ROOM=$(SCREEN_ROOM) -DUPLOAD_MODE=$(UPLOAD_MODE) -Ifirmware/ui/$(SCREEN_KIND)
 NAMES    := -DIMAGE_BOARD='"$(BOARD)"'
 
 WARN    := -Wall -Wextra -Wshadow -Wundef -Wstrict-prototypes -Wmissing-prototypes -Wold-style-definition \
