@@ -56,7 +56,7 @@ WARM uint8_t app_before(const struct app *app)
 
 /* ---- keys ---- */
 
-int16_t app_long_step(const struct app *app, uint8_t key)
+WARM int16_t app_long_step(const struct app *app, uint8_t key)
 {
     int16_t step = key_direction(key);
 

@@ -15,7 +15,7 @@ WARM void game_defaults(const __flash struct game *game, struct position *p)
         p->option[i] = game->options[i].initial;
 }
 
-uint16_t game_greatest(const __flash struct game *game, const struct position *p)
+WARM uint16_t game_greatest(const __flash struct game *game, const struct position *p)
 {
     uint16_t (*most)(const struct position *) = game->greatest_for;
 

@@ -40,7 +40,7 @@ static const __flash struct row rows[] = {
 };
 
 /* Returns where a field of the match is.  A class code is made from the whole match. */
-static uint8_t *place_in_match(struct match *m, uint8_t which)
+WARM static uint8_t *place_in_match(struct match *m, uint8_t which)
 {
     switch (which) {
     case JOIN:
@@ -104,7 +104,7 @@ WARM static void take_number(const struct match *m, struct component *c, uint8_t
     f->about.name = word;
 }
 
-static void take_option(const struct match *m, struct component *c, uint8_t i, struct field *f)
+WARM static void take_option(const struct match *m, struct component *c, uint8_t i, struct field *f)
 {
     take(f, OPTION, (uint8_t *)&c->position.option[i]);
     f->about = component_game(c)->options[i];
@@ -186,12 +186,12 @@ WARM static bool find(struct match *m, uint8_t *i, struct field *f)
     return false;
 }
 
-bool field_find(const struct match *m, uint8_t i, struct field *f)
+WARM bool field_find(const struct match *m, uint8_t i, struct field *f)
 {
     return find((struct match *)m, &i, f);
 }
 
-uint8_t field_look(const struct match *m, uint8_t index, struct field *f)
+WARM uint8_t field_look(const struct match *m, uint8_t index, struct field *f)
 {
     uint8_t more = UINT8_MAX, count;
 
@@ -201,7 +201,7 @@ uint8_t field_look(const struct match *m, uint8_t index, struct field *f)
     return count;
 }
 
-uint8_t field_editor(const struct match *m, const struct field *f)
+WARM uint8_t field_editor(const struct match *m, const struct field *f)
 {
     if (f->about.kind == OPTION_SET)
         return EDITOR_SET;
@@ -229,7 +229,7 @@ static int16_t stepped(const struct option *o, int16_t value, int16_t step)
     return match_step(value, step, least, o->greatest, o->kind == OPTION_WORDS || o->kind == FIELD_GAME);
 }
 
-void field_follow(struct match *m, const struct field *f, uint16_t random)
+WARM void field_follow(struct match *m, const struct field *f, uint16_t random)
 {
     m->winner_shown = 0;
     m->edited |= f->follows == EDITS || f->follows == FILLS;
@@ -245,7 +245,7 @@ void field_follow(struct match *m, const struct field *f, uint16_t random)
         match_fit(m);
 }
 
-void field_change(struct match *m, const struct field *f, int16_t step, uint16_t random)
+WARM void field_change(struct match *m, const struct field *f, int16_t step, uint16_t random)
 {
     if (f->about.kind == OPTION_SET || f->about.kind == FIELD_CODE)
         return;

@@ -4,12 +4,12 @@
 enum { SPREAD = 509 }; /* the random numbers of two neighbouring seeds differ by this: 128 seeds spread over the 65,536 numbers */
 enum { ROLLS = 8 };    /* most starts tried until one can be won; in every game half of the starts or more can be won */
 
-const __flash struct game *match_game(const struct match *m, uint8_t part)
+WARM const __flash struct game *match_game(const struct match *m, uint8_t part)
 {
     return game_list[m->start.part[part].game];
 }
 
-uint8_t match_picked(const struct match *m)
+WARM uint8_t match_picked(const struct match *m)
 {
     return m->start.count > 1 ? GAME_SUM : m->start.part[0].game;
 }
@@ -55,14 +55,14 @@ bool match_is_contest(const struct match *m)
     return m->start.count == 1 && component_game(m->start.part)->flags & FLAG_CONTEST;
 }
 
-bool match_misere(const struct match *m)
+WARM bool match_misere(const struct match *m)
 {
     const struct component *c = m->start.part;
 
     return m->start.count == 1 && c->position.option[0] == PLAY_MISERE && component_game(c)->options[0].name == NAME_play;
 }
 
-int16_t match_step(int16_t value, int16_t step, int16_t least, int16_t most, bool round)
+WARM int16_t match_step(int16_t value, int16_t step, int16_t least, int16_t most, bool round)
 {
     value += step;
     if (value > most)
@@ -94,7 +94,7 @@ WARM void match_pick(struct match *m, uint8_t game)
 }
 
 /* Not inlined: copies in the functions of this file that call it take 30 bytes more. */
-__attribute__((noinline)) uint16_t match_chance(uint16_t random)
+WARM __attribute__((noinline)) uint16_t match_chance(uint16_t random)
 {
     return random * 25173u + 13849u;
 }
@@ -259,7 +259,7 @@ WARM bool match_consider(struct match *m)
     return true;
 }
 
-void match_drop(struct match *m)
+WARM void match_drop(struct match *m)
 {
     m->left = m->here;
 }

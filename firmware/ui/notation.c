@@ -24,12 +24,12 @@ uint8_t notation_moved(uint8_t form, const struct position *here, const struct p
     return piece;
 }
 
-uint8_t notation_parts(const struct position *here, const struct position *left)
+WARM uint8_t notation_parts(const struct position *here, const struct position *left)
 {
     return here->parts > left->parts ? here->parts : left->parts;
 }
 
-bool notation_said(struct canvas *c, const struct match *m)
+WARM bool notation_said(struct canvas *c, const struct match *m)
 {
     const struct component *part = m->here.part;
     uint16_t (*said)(const struct position *, struct move) = game_list[part->game]->said;
@@ -134,7 +134,7 @@ void notation_lacking(struct canvas *c, uint8_t id)
     text_number(c, id);
 }
 
-void notation_label(struct canvas *c, const struct field *f)
+WARM void notation_label(struct canvas *c, const struct field *f)
 {
     text_word(c, f->about.name);
     if (f->number) {

@@ -59,7 +59,7 @@ static uint8_t choose(struct app *app)
     return item->screen;
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+WARM static uint8_t key(struct app *app, uint8_t key)
 {
     switch (key) {
     case KEY_A:

@@ -6,7 +6,7 @@ WARM static void draw_item(struct canvas *c, const struct app *app, uint8_t line
     text_word(c, main_items[menu_shown(app)->item[line]].word);
 }
 
-void main_draw(const struct app *app, struct canvas *c)
+WARM void main_draw(const struct app *app, struct canvas *c)
 {
     draw_title_bar(c, WORD_MAIN);
     draw_list(c, (struct list){ LINE_HEIGHT, LINES_SHOWN, menu_shown(app)->lines, app->cursor[SCREEN_main] }, app, draw_item);

@@ -11,7 +11,7 @@ enum {
 };
 
 /* Where the value begins.  A title may be long; on a narrow display a set, too, and numbers end at the right. */
-static uint8_t value_x(const struct field *f, uint16_t value)
+WARM static uint8_t value_x(const struct field *f, uint16_t value)
 {
     if (!NARROW)
         return f->about.kind == FIELD_GAME ? TITLE_X : VALUE_X;

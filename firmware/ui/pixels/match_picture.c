@@ -13,7 +13,7 @@ enum {
 };
 
 /* Draws how many stones are taken from each pile that loses some: "3+3". */
-static void draw_taken(struct canvas *c, const struct position *here, const struct position *left)
+WARM static void draw_taken(struct canvas *c, const struct position *here, const struct position *left)
 {
     const uint16_t *from = here->part, *to = left->part;
     char plus = '\0';
@@ -97,7 +97,7 @@ WARM void draw_arrows(struct canvas *c, const struct match *m)
     draw_sign(c, ARROWS_X + 2 * GLYPH_WIDTH, FOOT_Y, DOWN);
 }
 
-void draw_below(struct canvas *c, const struct match *m, bool faces)
+WARM void draw_below(struct canvas *c, const struct match *m, bool faces)
 {
     canvas_at(c, 0, FOOT_Y);
     if (m->here.count > 1)
@@ -108,7 +108,7 @@ void draw_below(struct canvas *c, const struct match *m, bool faces)
 
 /* Draws whose move it is: "Your move", or when `brief` "you".  With `forecast` draws instead the outcome for that player if both play well,
  * and in how many moves, if that is known and not `brief`: "win 5". */
-static void draw_whose(struct canvas *c, const struct match *m, bool forecast, bool brief)
+WARM static void draw_whose(struct canvas *c, const struct match *m, bool forecast, bool brief)
 {
     if (!forecast) {
         text_word(c, (brief ? WORD_YOU : WORD_YOUR_MOVE) + match_name(m, m->turn));
@@ -136,7 +136,7 @@ static void draw_count(struct canvas *c, const struct match *m, const struct mat
 
 /* Draws the title of the match and whose move it is: in the panel one below the other, else side by side in a bar.  In a review the count
  * of moves stands in place of the title.  A narrow display has no title. */
-static void draw_turn(struct canvas *c, const struct match *m, const struct match_look *look, bool panel)
+WARM static void draw_turn(struct canvas *c, const struct match *m, const struct match_look *look, bool panel)
 {
     bool counted = look->number > 0;
 
