@@ -3,7 +3,12 @@
 
 WARM static void draw_item(struct canvas *c, const struct app *app, uint8_t line)
 {
-    text_word(c, main_items[menu_shown(app)->item[line]].word);
+    uint8_t word = main_items[menu_shown(app)->item[line]].word, language = c->language;
+
+    if (WORDS_LANGUAGES > 1 && word == WORD_LANGUAGE_NAME)
+        c->language = main_next_language(app);
+    text_word(c, word);
+    c->language = language;
 }
 
 WARM void main_draw(const struct app *app, struct canvas *c)
