@@ -182,9 +182,9 @@ for my $image (grep { !lacking($_, 'demo') } @boards) {
 
 # The other language stands in itself two keys from the title, and the chosen one is kept when the power goes.
 for my $image (grep { $_->{name} =~ /^(mega-oled|arduboy-(fx|mini))$/ } @boards) {
-    like(words(@{ $image->{options} }, '--keys', 'B UP'), qr/^\[Русски[йЙ]\]$/m, "$image->{name}: Russian is offered in Russian");
+    like(words(@{ $image->{options} }, '--keys', 'B UP'), qr/^\[Русски/m, "$image->{name}: Russian is offered in Russian");
     like(words(@{ $image->{options} }, '--keys', 'B UP A'), qr/^\[English\]$/m, "$image->{name}: then English in English");
-    like(words(@{ $image->{options} }, '--keys', 'B UP A A'), qr/^\[Русски[йЙ]\]$/m, "$image->{name}: and so on");
+    like(words(@{ $image->{options} }, '--keys', 'B UP A A'), qr/^\[Русски/m, "$image->{name}: and so on");
     my $save = tempdir(CLEANUP => 1) . '/save';
     my ($set) = output_of($nimatron, 'screen', '--words', '--save', $save, @{ $image->{options} }, '--keys', "B\nPICK Settings\nA\nPICK Language\nA WAIT:500");
     my ($title) = output_of($nimatron, 'screen', '--words', '--save', $save, @{ $image->{options} });
