@@ -165,7 +165,7 @@ ok "an Uno where a Mega was meant: $(cat "$dir/error")" refused 'no bootloader a
 hex=$build/arduboy/nimatron.hex
 caterina sketch
 plugged "$dir/arduboy"
-FLASH_PORTS="$dir/uno $dir/arduboy" FLASH_SLOW=5 FLASH_PATIENCE=600 MAKEFLAGS= make -s B="$build" BOARD=arduboy flash >"$dir/out" 2>"$dir/error"
+FLASH_PORTS="$dir/uno $dir/arduboy" FLASH_SLOW=5 FLASH_PATIENCE=600 MAKEFLAGS= make -s B="$(realpath --relative-to=. "$build")" BOARD=arduboy flash >"$dir/out" 2>"$dir/error"
 status=$?
 leaves
 ok "make flash: a sketch is asked to leave at 1200 baud, its bootloader written: $(tail -n 1 "$dir/out")" [ $status = 0 ]
