@@ -26,7 +26,7 @@ UPLOAD    := avr109
 SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8
-# The goldens of another board serve, where this one has none of its own (host_tests/golden/replay.t).
+# The goldens of other boards serve, those of the first that has them, where this one has none of its own (host_tests/golden/replay.t).
 # goldens: mega-oled
 # Both languages, chosen in the settings.
 LANGUAGES_IN := en ru

@@ -90,7 +90,9 @@ void notation_version(struct canvas *c)
     text_word(c, WORD_VERSION);
 }
 
-static const __flash char board[] = IMAGE_BOARD; /* in flash: canvas_text would need a copy in RAM */
+enum { BOARD_LONGEST = 15 }; /* a fixed size: images of boards that differ by pins alone have everything at the same addresses */
+
+static const __flash char board[BOARD_LONGEST + 1] = IMAGE_BOARD; /* in flash: canvas_text would need a copy in RAM */
 
 void notation_board(struct canvas *c)
 {

@@ -35,5 +35,13 @@ ok "$board: and wakes with it" [ "$(number 'flash chip asleep' $board "A A A WAI
 ok "$board: before it is read" [ "$(number 'flash chip errors' $board "A A A WAIT:320000 UP WAIT:500 A WAIT:500")" = 0 ]
 ok "$board: and the game goes on" [ "$(words $board "A A A WAIT:1000 WAIT:320000 UP WAIT:500 A WAIT:3000")" = "$(words $board "A A A WAIT:1000 A WAIT:3000")" ]
 
+# The Mini differs by a pin alone.
+images=$(dirname "$nimatron")
+ok "one data file serves arduboy-fx and arduboy-mini" cmp -s "$images/arduboy-fx/nimatron.fx" "$images/arduboy-mini/nimatron.fx"
+ok "with two programs" sh -c '! cmp -s "$1/arduboy-fx/nimatron.hex" "$1/arduboy-mini/nimatron.hex"' - "$images"
+ok "of which the other one finds no chip" sh -c '"$1" screen --words --board arduboy-fx --elf "$2" --keys WAIT:500 | grep -q "No flash chip answers"' - \
+    "$nimatron" "$images/arduboy-mini/nimatron.elf"
+ok "and plays alike on its own board" [ "$(words arduboy-mini "A A A WAIT:1000 A WAIT:3000")" = "$(words arduboy-fx "A A A WAIT:1000 A WAIT:3000")" ]
+
 echo "1..$count"
 exit $failed
