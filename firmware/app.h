@@ -32,7 +32,7 @@ struct lesson {
     uint8_t answer; /* enum outcome, a heap, or the number of a move, from 0 */
     uint8_t count;  /* moves of the game whose mistake is asked for; outcomes guessed in a row */
     bool right;     /* the last answer was right */
-    const __flash uint8_t *moves; /* the moves of that game: `count` numbers, each among the moves of its position */
+    uint16_t moves; /* place in lesson_pages of the moves of that game: `count` numbers, each among the moves of its position */
 };
 
 struct app {

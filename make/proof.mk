@@ -57,7 +57,7 @@ $(B)/counted/%.o: %.c $(TABLES)
 READ      := $(GAMES) $(FIRMWARE) $(HAL)
 CLANG_AVR := clang --target=avr $(AVR_MCU) -isystem /usr/lib/avr/include -std=gnu11 -fshort-enums -fpack-struct -funsigned-char \
              -I. -I$(GEN) \
-             -I$(LIST) -Igames -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"' $(SCREEN) $(NAMES) -fsyntax-only -Wall -Wextra -Wshadow -Wundef \
+             -I$(LIST) -Igames -Ihal/data_$(DATA_KIND) -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"' $(SCREEN) $(NAMES) -fsyntax-only -Wall -Wextra -Wshadow -Wundef \
              -Wconversion -Wno-sign-conversion -Wcomma -Wunreachable-code -Wimplicit-fallthrough
 GCC_MORE  := -Wconversion -Wno-sign-conversion -Wlogical-op -Wduplicated-cond -Wduplicated-branches -Wformat=2 -Wcast-align \
              -Wdouble-promotion \
@@ -81,7 +81,8 @@ lint: $(TABLES) $(ART) $(WORDS) $(GEN)/desk/digits_table.h $(LIST)/words.h ## Te
 	    tools/check/lint.pl analyzer gcc $(READ_HOST) -fanalyzer -c $$file -o /dev/null || exit; done
 	@for file in $(DESK); do tools/check/lint.pl analyzer gcc $(ROOM) $(READ_HOST) -fanalyzer -c $$file -o /dev/null || exit; done
 	@tools/check/lint.pl cppcheck cppcheck -q --platform=avr8 --library=avr --enable=warning,performance,portability --std=c11 -I. \
-	    -I$(GEN) -I$(LIST) -Igames $(filter-out -DDISPLAY_SPANS=%,$(SCREEN)) -DDISPLAY_SPANS=32 -Iboards/$(BOARD) -D__flash= -DF_CPU=$(F_CPU)UL \
+	    -I$(GEN) -I$(LIST) -Igames -Ihal/data_$(DATA_KIND) \
+	    $(filter-out -DDISPLAY_SPANS=%,$(SCREEN)) -DDISPLAY_SPANS=32 -Iboards/$(BOARD) -D__flash= -DF_CPU=$(F_CPU)UL \
 	    --template='{file}:{line}: {severity}: {message} [{id}]' games $(FIRMWARE) hal
 	@tools/check/lint.pl loops $(wildcard games/*.[ch] games/why/*.[ch] firmware/*.[ch] firmware/*/*.[ch] firmware/*/*/*.[ch] hal/*.[ch] hal/avr/*.[ch])
 	@for board in $(BOARDS); do $(MAKE) -s BOARD=$$board lint-board || exit; done

@@ -26,7 +26,7 @@ UPLOAD    := avr109
 SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8
-# The goldens of another board serve, where this one has none of its own (host_tests/golden/replay.t).
+# The goldens of other boards serve, those of the first that has them, where this one has none of its own (host_tests/golden/replay.t).
 # goldens: mega-oled
 # Both languages, chosen in the settings.
 LANGUAGES_IN := en ru
@@ -37,3 +37,5 @@ SCREENS   := $(ALL_SCREENS)
 PCODE_FOLDERS := games games/why firmware firmware/match firmware/store firmware/ui firmware/ui/pixels firmware/screens firmware/screens/*
 # The p-code is in the serial flash chip, which holds all of it.
 PCODE_STREAMED := 1
+# There is room for machine code where it saves the most time: functions that are WARM.
+WARM_NATIVE := 1

@@ -21,7 +21,7 @@ probe() {
     rm -f "$dir/save"
     report=$("$nimatron" report --elf "$dir/probe.elf" ${held:+--hold "$held"} --keys WAIT:300 --save "$dir/save" "$@" 2>"$dir/error")
     error=$(cat "$dir/error")
-    cells=$(od -An -tx1 -N16 "$dir/save" 2>/dev/null | tr -d '\n')
+    cells=$(tail -c 512 "$dir/save" 2>/dev/null | od -An -tx1 -N16 | tr -d "\n") # the window of the firmware
 }
 number() { printf '%s\n' "$report" | awk -F'\t' -v name="$1" '$1 == name { print $2 }'; }
 between() { [ "$1" -ge "$2" ] && [ "$1" -le "$3" ]; }
@@ -77,7 +77,7 @@ driver() {
     rm -f "$dir/save"
     report=$("$nimatron" report --elf "$1" ${2:+--hold "$2"} --keys WAIT:300 --save "$dir/save" --fx "$3" 2>"$dir/error")
     error=$(cat "$dir/error")
-    cells=$(od -An -tx1 -N16 "$dir/save" | tr -d '\n')
+    cells=$(tail -c 512 "$dir/save" | od -An -tx1 -N16 | tr -d "\n")
     screen=$("$nimatron" screen --ascii --elf "$1" ${2:+--hold "$2"} --keys WAIT:300 --fx "$3" 2>/dev/null)
 }
 same_screen() { [ "$screen" = "$shown" ]; }

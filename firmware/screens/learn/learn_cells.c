@@ -6,7 +6,7 @@ void learn_draw(const struct app *app, struct canvas *c)
 {
     uint8_t lesson = app->cursor[SCREEN_learn];
 
-    text_word(c, WORD_TEXTS + lesson_starts[lesson].text);
+    text_word(c, WORD_TEXTS + lesson_text(lesson));
     if (pages_lesson_done(app, lesson))
         canvas_letter(c, '*');
     draw_action(c, WORD_GO);

@@ -5,7 +5,7 @@ enum { DONE_X = RIGHT_EDGE - GLYPH_WIDTH };
 
 static void draw_line(struct canvas *c, const struct app *app, uint8_t line)
 {
-    text_word(c, WORD_TEXTS + lesson_starts[line].text);
+    text_word(c, WORD_TEXTS + lesson_text(line));
     if (pages_lesson_done(app, line))
         draw_sign(c, DONE_X, c->y, '*');
 }

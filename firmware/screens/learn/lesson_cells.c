@@ -5,7 +5,7 @@
 
 static void draw_page(struct canvas *c, const struct app *app)
 {
-    text_word(c, WORD_TEXTS + lesson_starts[app->cursor[SCREEN_learn]].text);
+    text_word(c, WORD_TEXTS + lesson_text(app->cursor[SCREEN_learn]));
     canvas_row(c, 1);
     text_word(c, WORD_TEXTS + app->lesson.text);
     draw_blanks(c);

@@ -13,7 +13,7 @@ enum {
 /* Draws the title of the lesson in the bar. */
 static void draw_lesson_bar(struct canvas *c, const struct app *app)
 {
-    draw_word(c, MARGIN, 1, WORD_TEXTS + lesson_starts[app->cursor[SCREEN_learn]].text);
+    draw_word(c, MARGIN, 1, WORD_TEXTS + lesson_text(app->cursor[SCREEN_learn]));
     draw_bar(c);
 }
 

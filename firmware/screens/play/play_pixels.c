@@ -4,7 +4,7 @@
 #include "match_picture.h"
 #include "views.h"
 
-void play_draw(const struct app *app, struct canvas *c)
+WARM void play_draw(const struct app *app, struct canvas *c)
 {
     const struct play_state *s = play_shown(app);
     bool made = s->phase == PLAY_MADE, choosing = s->phase == PLAY_CHOOSE, odd = s->step & 1;

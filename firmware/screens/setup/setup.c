@@ -7,7 +7,7 @@ static struct setup_state *state_of(struct app *app)
 }
 
 /* Looks the fields up: how many there are, and the one under the cursor. */
-static uint8_t enter(struct app *app)
+WARM static uint8_t enter(struct app *app)
 {
     struct setup_state *s = state_of(app);
 
@@ -44,7 +44,7 @@ static uint8_t edit_or_begin(struct app *app)
     return app->match.machine == MACHINE_ANALYSE ? analyse(app) : app_ask(app, WISH_START);
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+WARM static uint8_t key(struct app *app, uint8_t key)
 {
     switch (key) {
     case KEY_LEFT:

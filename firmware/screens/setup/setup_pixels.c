@@ -11,7 +11,7 @@ enum {
 };
 
 /* Where the value begins.  A title may be long; on a narrow display a set, too, and numbers end at the right. */
-static uint8_t value_x(const struct field *f, uint16_t value)
+WARM static uint8_t value_x(const struct field *f, uint16_t value)
 {
     if (!NARROW)
         return f->about.kind == FIELD_GAME ? TITLE_X : VALUE_X;
@@ -24,7 +24,7 @@ static uint8_t value_x(const struct field *f, uint16_t value)
     return f->about.kind == OPTION_NUMBER && value >= f->about.least ? RIGHT_EDGE - text_digits(value) * GLYPH_WIDTH : VALUE_X;
 }
 
-static void draw_field(struct canvas *c, const struct app *app, uint8_t line)
+WARM static void draw_field(struct canvas *c, const struct app *app, uint8_t line)
 {
     struct field f;
     uint16_t value;
@@ -45,7 +45,7 @@ static void draw_field(struct canvas *c, const struct app *app, uint8_t line)
     notation_value(c, &f, value);
 }
 
-void setup_draw(const struct app *app, struct canvas *c)
+WARM void setup_draw(const struct app *app, struct canvas *c)
 {
     const struct setup_state *s = setup_shown(app);
 

@@ -19,7 +19,7 @@ struct heap {
 };
 
 /* Chooses the greatest pitch at which all stones of the pile have room. */
-static void lay_out(struct heap *h)
+WARM static void lay_out(struct heap *h)
 {
     uint8_t pitch = PITCH_MOST;
 
@@ -70,7 +70,7 @@ static void draw_bars(struct canvas *c, const struct heap *h, uint16_t greatest)
 }
 
 /* Draws the number of a pile, marked when the move changes it: "19>10", or where there is too little room "10" alone. */
-static void draw_number(struct canvas *c, const struct scene *s, const struct heap *h)
+WARM static void draw_number(struct canvas *c, const struct scene *s, const struct heap *h)
 {
     bool changed = h->left != h->here;
     uint8_t wide = text_digits(h->left) * GLYPH_WIDTH, before = changed ? (text_digits(h->here) + 1) * GLYPH_WIDTH : 0, x;
@@ -89,7 +89,7 @@ static void draw_number(struct canvas *c, const struct scene *s, const struct he
                                       GLYPH_HEIGHT + 1 + s->dashed });
 }
 
-void view_piles(struct canvas *c, const struct scene *s)
+WARM void view_piles(struct canvas *c, const struct scene *s)
 {
     uint8_t parts = notation_parts(s->here, s->left);
     struct heap h = { .width = DISPLAY_WIDTH / parts };
