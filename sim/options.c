@@ -20,7 +20,7 @@ static const struct {
     const char *help;
 } known[] = {
     { "board", "BOARD", 'b', "the board to emulate (default arduboy; see `nimatron boards`)" },
-    { "elf", "FILE", 'e', "the firmware image (default: the one the build made for the board)" },
+    { "elf", "FILE", 'e', "the firmware image, ELF or Intel HEX (default: the one the build made for the board)" },
     { "keys", "SCRIPT", 'k', "keys to press: A DOWN*3 A:600 B+UP WAIT:500, or @FILE" },
     { "hold", "KEYS", 'h', "keys held at power-on, joined by +" },
     { "settle", "MS", 't', "wait after the last key (default 300)" },
