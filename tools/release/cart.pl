@@ -30,7 +30,7 @@ sub pages { my ($bytes) = @_; return length($bytes) / PAGE; }
 # Returns the bytes of an Intel HEX file, which begin at 0 and have no gaps (host_tests/tools/package.t).
 sub program {
     my ($file) = @_;
-    return join '', map { /^:..(....)00(.*)..\r?$/ ? pack('H*', $2) : () } split /\n/, slurp($file);
+    return join '', map { /^:.{6}00((?:\w\w)*)\w\w\r?$/ ? pack(q(H*), $1) : () } split /\n/, slurp($file);
 }
 
 # Returns a picture as the display takes it: eight rows after one another, each of 128 bytes, a byte being eight dots with the topmost in bit 0.

@@ -137,7 +137,7 @@ sub binary {
     my @fields = ([ title => $board eq 'arduboy' ? 'Pocket Nimatron' : "Pocket Nimatron, $b->{name}" ], [ device => $b->{device} ]);
     push @fields, [ filename => member($members, $board eq 'arduboy' ? 'nimatron.hex' : "nimatron-$board.hex", slurp("$build/$board/nimatron.hex")) ];
     push @fields, [ flashdata => member($members, "nimatron-$board.fx", slurp($data)) ] if -e $data;
-    return [ @fields, [ cartimage => member($members, "cart-$board.png", png(screen(title => $board))) ] ];
+    return [ @fields, [ cartimage => member($members, $board eq 'arduboy' ? 'cart.png' : "cart-$board.png", png(screen(title => $board))) ] ];
 }
 
 sub arduboy {
