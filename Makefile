@@ -23,9 +23,8 @@ play: | setup ## Play: build the firmware and play it in this terminal
 	@$(B)/nimatron play --board $(BOARD)
 
 flash: ## Play: write the firmware to a board: make flash BOARD=gamebuino PORT=/dev/ttyUSB0
-	@$(if $(PCODE_STREAMED),echo "$(BOARD): the data of its flash chip cannot be written yet: build/$(BOARD)/nimatron.fx" >&2; exit 1)
 	@tools/setup.sh && tools/setup.sh flash
-	@$(MAKE) -s $(B)/$(BOARD)/nimatron.hex
+	@$(MAKE) -s $(B)/$(BOARD)/nimatron.hex $(if $(PCODE_STREAMED),$(B)/$(BOARD)/nimatron.fx)
 	@tools/flash.sh $(BOARD) $(B)/$(BOARD)/nimatron.hex $(PORT)
 
 all: $(B)/$(BOARD)/nimatron.hex $(if $(PCODE_STREAMED),$(B)/$(BOARD)/nimatron.fx) $(B)/nimatron ## Build: the firmware of a board (.elf, .hex) and the emulated handheld
