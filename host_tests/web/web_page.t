@@ -324,7 +324,7 @@ async function onPhones(browser) {
     for (const [width, height] of [[390, 844], [320, 568], [844, 390]]) {
         const page = await openPage(browser, { viewport: { width, height }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
 
-        for (const board of ['arduboy', 'gamebuino', 'uno-oled', 'uno-lcd', 'mega-oled']) {
+        for (const board of ['arduboy-fx', 'arduboy', 'gamebuino', 'uno-oled', 'uno-lcd', 'mega-oled']) {
             await page.check(`input[value=${board}]`, { force: true });
             await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
             const { scroll, small, outside, canvas, tall } = await page.evaluate(() => {
@@ -346,7 +346,7 @@ async function onPhones(browser) {
 main(async (browser) => {
     await time(browser); // while nothing else goes on
     await Promise.all([
-        ...['arduboy', 'gamebuino', 'uno-oled', 'uno-lcd', 'mega-oled'].map((board) => byKeyboard(browser, board)),
+        ...['arduboy-fx', 'arduboy', 'gamebuino', 'uno-oled', 'uno-lcd', 'mega-oled'].map((board) => byKeyboard(browser, board)),
         byMouseAndTouch(browser), heldSelect(browser), soundsAndLight(browser), memory(browser), keepsWhatIsWritten(browser), accessible(browser), onPhones(browser),
     ]);
 });
