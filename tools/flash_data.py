@@ -153,7 +153,7 @@ def write_block(bootloader, page, data, at):
         kept.forget()
         return
     if without(old, part).strip(b'\xFF'):
-        kept.save(old)
+        kept.save(new)
     bootloader.light(LIGHT_RED)
     bootloader.write(page, new, lambda done: progress('Writing', done))
     bootloader.light(LIGHT_BLUE)
