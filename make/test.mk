@@ -39,10 +39,10 @@ endef
 
 needed-check: $(B)/nimatron image-arduboy $(NATIVE)
 
-needed-test: $(B)/nimatron $(BOARDS:%=image-%) image-ru $(NATIVE) $(EMULATED) $(B)/tools/gen/gen_puzzles $(B)/uno $(B)/caterina $(B)/bench $(B)/native/answers $(B)/avr/answers.elf
+needed-test: $(B)/nimatron $(BOARDS:%=image-%) image-ru $(NATIVE) $(EMULATED) $(B)/tools/gen/gen_puzzles $(B)/uno $(B)/caterina $(B)/bench
 	@$(MAKE) -s $(B)/web/index.html
 
-needed-all: needed-test
+needed-all: needed-test $(B)/native/answers $(B)/avr/answers.elf
 	@$(MAKE) -s editions
 
 # The image of a board, and facts about it for tests.  Files that all boards share are made first, so that boards can be built side by side.

@@ -1,7 +1,7 @@
 #!/usr/bin/perl
 # Runs the checks of the product and writes their last results into docs/reliability.md, between the markers.
 #
-#     tools/docs/reliability.pl [NAME ...]       runs all, which takes an hour or two; or only the named ones (lint, hands, power, ...)
+#     tools/docs/reliability.pl [NAME ...]       runs all, which takes some hours; or only the named ones (tests, lint, hands, ...)
 #
 # The results of the others stay.  The page is written after each check, with the revision and the date, so that an interrupted run
 # keeps the results it has.
@@ -12,6 +12,7 @@ my $page = 'docs/reliability.md';
 
 # [name, command, which lines of its output are kept]
 my @steps = (
+    [ 'tests',    'make -s test-all', qr/^(?:Files=|Result:|all: built)/ ],
     [ 'lint',     'make -s lint && make -s lint-tidy && echo "nothing found that is not excepted with its reason"', qr/nothing found|findings/ ],
     [ 'coverage', 'make -s coverage', qr/^lines / ],
     [ 'hands',    'make -s hands MEGACYCLES=10000', qr/^(?:not )?ok|^# \d+ looks/ ],
