@@ -1,7 +1,7 @@
 # Pocket Nimatron.  `make help` lists the targets.  Needs GNU make and Debian 12; `make setup` installs the rest. Every rule is in
 # make/*.mk; make's built-in rules are switched off.
 MAKEFLAGS += --no-builtin-rules --no-print-directory
-BOARD ?= arduboy
+BOARD ?= arduboy-fx
 B     := build
 include make/board.mk make/compile.mk
 
