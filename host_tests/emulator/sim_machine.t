@@ -140,7 +140,7 @@ ok "without firmware: $(cat "$dir/error")" grep -q 'run make first' "$dir/error"
 # ---- pictures, text, help ----
 
 (cd "$dir" && "$nimatron" shot --elf "$dir/probe.elf" --keys "A b+UP*2 WAIT:100" >"$dir/name")
-ok "a screenshot is named after its keys: $(cat "$dir/name")" [ "$(cat "$dir/name")" = arduboy-A-b+UPx2-WAIT_100.png ]
+ok "a screenshot is named after its keys: $(cat "$dir/name")" [ "$(cat "$dir/name")" = arduboy-fx-A-b+UPx2-WAIT_100.png ]
 ok "and is a PNG" [ "$(head -c 4 "$dir/$(cat "$dir/name")" | tail -c 3)" = PNG ]
 captions=$("$nimatron" sheet --elf "$dir/probe.elf" --columns 2 --scale 1 --out "$dir/sheet.png" --keys "$(printf 'SHOW first\nA\nSHOW second one\nA\nSHOW third')")
 ok "a sheet names its screens" [ "$captions" = "$(printf 'first\nsecond one\nthird')" ]
