@@ -61,7 +61,7 @@ image-ru:
 $(B)/uno: $(patsubst %.c,$(B)/host/%.o,host_tests/emulator/uno/uno.c host_tests/emulator/uno/pty.c $(filter-out sim/nimatron.c sim/command_%,$(SIM)) $(GEN)/art.c)
 	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
 
-$(B)/caterina: $(B)/host/host_tests/emulator/uno/caterina.o $(B)/host/host_tests/emulator/uno/pty.o
+$(B)/caterina: $(patsubst %,$(B)/host/host_tests/emulator/uno/%.o,caterina serial_flash pty)
 	$(HOST_CC) $^ -o $@
 
 # An image refers weakly to parts that it may leave out (screens, views, the reasoning of games), and weak references take nothing out of an

@@ -4,6 +4,7 @@
 # pins: leonardo
 # supply: 3.3V
 # note: An Arduboy FX is wired like this inside and needs no wires. The parts are for building your own.
+# device: ArduboyFX
 # part: 1 Arduino Leonardo (ATmega32u4, 16 MHz)
 # part: 1 OLED module, 128x64, SPI (SSD1306, seven pins, with its own level shifter if the Leonardo runs at 5 V)
 # part: 1 serial flash chip W25Q128 (3.3 V, or on a module with a level shifter)

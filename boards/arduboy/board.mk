@@ -4,6 +4,7 @@
 # pins: leonardo
 # supply: 3.3V
 # note: An Arduboy is wired like this inside and needs no wires. The parts are for building your own.
+# device: Arduboy
 # part: 1 Arduino Leonardo (ATmega32u4, 16 MHz)
 # part: 1 OLED module, 128x64, SPI (SSD1306, seven pins, with its own level shifter if the Leonardo runs at 5 V)
 # part: 6 push buttons
