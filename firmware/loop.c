@@ -5,7 +5,8 @@
 
 /* ---- screens ---- */
 
-/* Goes where a screen's answer leads. */
+/* Shows the screen that a screen's answer names: a number of a screen, or BACK; any other answer leaves the screen.  A new picture is
+ * due. */
 HOT static void go(struct app *app, uint8_t next)
 {
     if (next == BACK)
@@ -15,7 +16,7 @@ HOT static void go(struct app *app, uint8_t next)
     app->stale = true;
 }
 
-/* Goes where the answer leads, and plays its tune, if it has one. */
+/* Follows a screen's answer, and plays app->tune.  IGNORED does nothing at all; REFUSED plays TUNE_REFUSED. */
 HOT static void answer(struct app *app, uint8_t next)
 {
     if (next == IGNORED)
@@ -52,7 +53,8 @@ HOT static void run_out(struct app *app)
 
 /* ---- start ---- */
 
-/* The Arduboy's conventions for keys held at power-on, and one of our own: LEFT opens the question whether to clear all stored data. */
+/* Returns the first screen, by the key that is held at power-on.  DOWN (bootloader) and UP (flashlight) are conventions of the Arduboy;
+ * LEFT is this firmware's own: the screen that asks whether to clear all stored data. */
 static uint8_t first_screen(uint8_t contacts)
 {
     switch (contacts) {
@@ -67,7 +69,7 @@ static uint8_t first_screen(uint8_t contacts)
     return SCREEN_title;
 }
 
-/* Reads what is stored.  That takes longer, so the first picture is shown before. */
+/* Reads what is stored.  Reading takes long, so the first picture is shown before. */
 static void read_storage(struct app *app, uint8_t contacts)
 {
     struct store *s = &app->store;
@@ -87,7 +89,7 @@ static void read_storage(struct app *app, uint8_t contacts)
         go(app, SCREEN_newer);
 }
 
-/* Sets the lights and shows the screen. */
+/* Sets the lights and draws the screen. */
 HOT static void picture(struct app *app)
 {
     system_lights(app->lights);
@@ -146,7 +148,8 @@ HOT static void press_keys(struct app *app, uint8_t contacts, uint8_t ticks)
             press(app, key);
 }
 
-/* Stores the next byte; when a move is stored whole, the screen that waits for that goes on.  What cannot be stored is told once. */
+/* Stores the next byte.  When the last byte of a move is stored, calls the tick of the screen that waits for the move.  When the storage is
+ * worn out, shows SCREEN_worn, once. */
 HOT static void store_on(struct app *app)
 {
     store_tick(&app->store, &app->match);
@@ -170,7 +173,7 @@ HOT void loop_tick(struct app *app, uint8_t contacts, uint8_t ticks)
     app->clock += ticks;
     if (app->clock % IDLE_TICKS < ticks)
         grow_idle(app);
-    if (!debounce_quiet(&app->keys, contacts) && !app->waits) /* a key that is pressed while a move is stored is heard afterwards */
+    if (!debounce_quiet(&app->keys, contacts) && !app->waits) /* a key that is pressed while a move is stored is handled afterwards */
         press_keys(app, contacts, ticks);
     if (app->timer > 0 && timer_ends(app, ticks))
         run_out(app);
@@ -178,6 +181,6 @@ HOT void loop_tick(struct app *app, uint8_t contacts, uint8_t ticks)
         sound_tick(&app->sound, ticks);
     if (app->store.awake)
         store_on(app);
-    if (!app->waits && (app->stale || show_moves(&app->show, ticks))) /* while a move is stored, what is shown stays */
+    if (!app->waits && (app->stale || show_moves(&app->show, ticks))) /* the picture stays while a move is stored */
         picture(app);
 }

@@ -25,8 +25,8 @@ struct class_code {
     uint8_t id, options, level, start;
 };
 
-/* Writes the code of the match as it is set up, and returns true.  Returns false when no code stands for it: the player has changed the
- * start or how it is found, somebody else begins, it is no match against the machine, or its options are in no set. */
+/* Writes the code of the match as it is set up, and returns true.  Returns false if the match has no code: the player has changed the start
+ * or how the start is found, the machine begins, the match is not one person against the machine, or the options are in no set. */
 bool code_of(const struct match *m, struct class_code *code);
 
 /* Writes the letters of a code, each 0..CODE_BASE - 1. */
@@ -38,14 +38,14 @@ bool code_read(const uint8_t letters[CODE_LETTERS], struct class_code *code);
 /* Returns the character that letter 0..CODE_BASE - 1 is written with. */
 char code_letter(uint8_t letter);
 
-/* What can be done with a code that code_read has returned. */
+/* What can be done with a code that code_read has written. */
 enum code_answer {
-    CODE_PLAYABLE, /* code_set_up sets its match up */
-    CODE_UNKNOWN,  /* this version of the firmware knows no such level or set of options */
-    CODE_LACKING,  /* this image lacks its game */
+    CODE_PLAYABLE, /* code_set_up can set its match up */
+    CODE_UNKNOWN,  /* this version of the firmware has no such level or set of options */
+    CODE_LACKING,  /* this image lacks the game of the code */
 };
 
-/* Returns enum code_answer. */
+/* Returns what can be done with a code: enum code_answer. */
 uint8_t code_check(const struct class_code *code);
 
 /* Sets up the match of a code that is CODE_PLAYABLE. */

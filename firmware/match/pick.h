@@ -1,7 +1,7 @@
-/* Picks, what can be picked from the list of games: a game of the image, by its index in games.def, or the sum of several games.
+/* Picks: a pick is an entry of the list of games, that is a game of the image, by its index in games.def, or the sum of several games.
  *
- * An index is of one image only: an image with another list of games has another one.  What is stored, or told by one person to another,
- * names a pick by its id, which lasts (games/games.def). */
+ * The index of a game differs between images with different lists of games.  So stored data and class codes name a pick by its id, which
+ * never changes (games/games.def). */
 #ifndef FIRMWARE_MATCH_PICK_H
 #define FIRMWARE_MATCH_PICK_H
 
@@ -17,11 +17,11 @@ enum {
 /* Returns the id of a pick, 0..PICKS - 1. */
 uint8_t pick_id(uint8_t pick);
 
-/* Returns the place of an id among the games of games.def that this image lacks, 0..; PICK_IDS where it is none of these.  The words have their
- * titles: WORD_GAME_LACKING + the place. */
+/* Returns the index of an id, from 0, among the games of games.def that this image lacks; PICK_IDS if the id is none of these.  The title
+ * of such a game is WORD_GAME_LACKING + the index. */
 uint8_t pick_lacking(uint8_t id);
 
-/* Returns the pick with an id; PICKS where this image lacks the game, or no game has the id. */
+/* Returns the pick with an id; PICKS if this image lacks the game, or no game has the id. */
 uint8_t pick_find(uint8_t id);
 
 #endif
