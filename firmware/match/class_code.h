@@ -11,8 +11,8 @@
  * start    0..127: the seed of the start, in which the player begins and can win
  *
  * The first four letters a, b, c, d are the number in base 23, the most significant digit first; the digits 0..22 are written
- * ABCDEFGHJKLMNPRSTUVWXYZ (without I, O, Q).  The fifth letter e is a check letter: a + 2 b + 3 c + 4 d + 5 e is 1 modulo 23.  Because 23 is
- * a prime, every single wrong letter and every exchange of two letters is found.  AAAAA is no code. */
+ * ABCDEFGHJKLMNPRSTUVWXYZ (without I, O, Q).  The fifth letter e is a check letter: a + 2 b + 3 c + 4 d + 5 e is 1 modulo 23.  Because 23
+ * is a prime, every single wrong letter and every exchange of two letters is found.  AAAAA is no code. */
 #ifndef FIRMWARE_MATCH_CLASS_CODE_H
 #define FIRMWARE_MATCH_CLASS_CODE_H
 

@@ -8,7 +8,7 @@ void menu_fill(struct app *app, const __flash struct item *items, uint8_t count,
     for (uint8_t i = 0; i < count; i++)
         if (holds >> items[i].when & 1 && screen_offered(app, items[i].screen))
             menu_add(menu, i);
-    if (*cursor >= menu->lines) /* the line is not there any more */
+    if (*cursor >= menu->lines) /* the menu has become shorter */
         *cursor = 0;
 }
 

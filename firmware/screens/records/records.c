@@ -6,7 +6,7 @@ static struct records_state *state_of(struct app *app)
     return (struct records_state *)app->state;
 }
 
-/* Forgets the records when that is confirmed twice. */
+/* Handles a key while the screen asks whether to clear the records: a second A clears them, B cancels.  Returns STAY or IGNORED. */
 static uint8_t confirm(struct app *app, uint8_t key)
 {
     struct records_state *s = state_of(app);

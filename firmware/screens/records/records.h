@@ -3,11 +3,11 @@
 
 #include "firmware/app.h"
 
-/* Whether the records are to be forgotten is asked twice. */
+/* The screen shows records, or asks the first or the second time whether to clear them. */
 enum records_asks { RECORDS_SHOWN, RECORDS_CLEAR, RECORDS_SURE };
 
 struct records_state {
-    bool learned;  /* what is learned shows, not the record of the game under the cursor of the list of games */
+    bool learned;  /* the progress in lessons and puzzles is shown; else the record of the game under the cursor of the list of games */
     uint8_t asks;  /* enum records_asks */
 };
 

@@ -1,4 +1,4 @@
-/* Editing the set of a subtraction game: the numbers 1..16, put in or taken out by A. */
+/* The editor of the set of a subtraction game: A adds one of the numbers 1..16 to the set or removes it. */
 #include "setup.h"
 
 static struct set_state *state_of(struct app *app)
