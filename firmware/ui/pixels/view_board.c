@@ -4,12 +4,12 @@
 
 enum { HEIGHT = 8 * DISPLAY_PAGES };
 
-/* The board on the display.  A rook's added square stands above the goal, so there the board begins one square lower. */
+/* The board on the display.  The rook's board has an added square above the goal, so it begins one square lower. */
 struct board {
     uint8_t squares; /* squares a side */
     uint8_t cell;    /* pixels a side of a square */
     uint8_t top;     /* row of the upper edge */
-    const __flash uint8_t *const __flash *pictures; /* of the piece, large, middle and small */
+    const __flash uint8_t *const __flash *pictures; /* pictures of the piece: large, middle, small */
 };
 
 /* The upper left pixel of a square. */
