@@ -4,7 +4,7 @@ TESTS    := $(filter-out $(if $(filter cells,$(SCREEN_KIND)),host_tests/unit/tes
 LIB_SRC  := $(FIRMWARE) $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c $(GEN)/en/words.c $(GEN)/en/lessons.c host_tests/tap.c
 # Tests of the desk and of the emulated handheld run natively only.
 DESK_TEST := $(wildcard host_tests/desk/desk_*.c host_tests/emulator/sim_*.c)
-# The tests of a display of characters, and of the whole firmware on it, whatever the board: host_tests/unit/cells_*.c, test_app.c.
+# The tests of a display of characters, and of the whole firmware on such a display, for every BOARD: host_tests/unit/cells_*.c, test_app.c.
 CELLS      := -DDISPLAY_WIDTH=16 -DDISPLAY_PAGES=2 -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -Ifirmware/ui/cells -Ihost_tests/unit/cells
 CELLS_SRC  := $(filter-out firmware/ui/pixels/% %_pixels.c,$(LIB_SRC)) \
     $(filter-out $(LIB_SRC),$(wildcard firmware/ui/cells/*.c firmware/screens/*/*_cells.c))
@@ -30,7 +30,7 @@ test-all: | setup ## Test: everything, with all images (up to an hour)
 	@tools/setup.sh test
 	+@$(call tier,all,$(NATIVE) $(EMULATED))
 
-# $(call tier,NAME,TESTS): builds what the tier needs, then runs its scripts and these tests, side by side; says how many and how long.
+# $(call tier,NAME,TESTS): builds what the tier needs, runs its scripts and these tests in parallel, and prints their number and the time.
 define tier
 scripts=$$(tools/check/tiers.sh $(1)) && began=$$(date +%s) && \
 $(MAKE) -s $(if $(filter -j%,$(MAKEFLAGS)),,-j$(JOBS)) needed-$(1) && built=$$(date +%s) && \
@@ -47,7 +47,8 @@ needed-test: $(B)/nimatron $(BOARDS:%=image-%) image-ru $(NATIVE) $(EMULATED) $(
 needed-all: needed-test $(B)/native/answers $(B)/avr/answers.elf
 	@$(MAKE) -s editions
 
-# The image of a board, and facts about it for tests.  Files that all boards share are made first, so that boards can be built side by side.
+# The image of a board, and data about it for tests.  The files that all boards share are made first, so that boards can be built in
+# parallel.
 .PHONY: $(BOARDS:%=image-%) image-ru
 $(BOARDS:%=image-%): image-%: $(TABLES) $(ART) $(WORDS) $(GEN)/pcode_machine.h $(B)/tools/gen/lessons $(B)/tools/gen/words
 	@$(MAKE) -s BOARD=$* $(B)/$*/nimatron.hex $(B)/$*/offsets.txt $(if $(filter $(STREAMED),$*),$(B)/$*/nimatron.fx) \
@@ -63,8 +64,8 @@ $(B)/uno: $(patsubst %.c,$(B)/host/%.o,host_tests/emulator/uno/uno.c host_tests/
 $(B)/caterina: $(B)/host/host_tests/emulator/uno/caterina.o $(B)/host/host_tests/emulator/uno/pty.o
 	$(HOST_CC) $^ -o $@
 
-# An image refers weakly to parts that it may leave out (screens, views, the reasoning of games), and weak references take nothing out of an
-# archive.  So tests are linked with the whole archive, as an image is with all of its objects.
+# The code refers weakly to parts that an image may leave out (screens, views, the reasoning of games), and a weak reference does not load a
+# member of an archive.  So tests are linked with the whole archive, as an image is linked with all of its objects.
 WHOLE := -Wl,--whole-archive
 ENDS  := -Wl,--no-whole-archive
 
@@ -76,7 +77,7 @@ $(B)/native/test_%: $(B)/san/host_tests/unit/test_%.o $(B)/san/lib.a
 	@mkdir -p $(@D)
 	$(HOST_CC) $(SAN) $(WHOLE) $^ $(ENDS) -o $@
 
-# What a test of the desk or of the emulated handheld is linked with.
+# The objects with which a test of the desk or of the emulated handheld is linked.
 DESK_OBJ := $(patsubst %.c,$(B)/desk/%.o,$(DESK) $(GAMES)) \
             $(patsubst %.c,$(B)/san/%.o,$(filter-out sim/nimatron.c,$(SIM)) firmware/ui/unpack.c $(GEN)/art.c $(GEN)/en/words.c \
                                                 host_tests/tap.c host_tests/unit/host/port.c)
@@ -141,7 +142,8 @@ $(B)/avr/cells_%.elf: $(B)/cells/avr/host_tests/unit/cells_%.o $(B)/cells/avr/li
 	@mkdir -p $(@D)
 	avr-gcc $(AVR) $(TEST_MCU) -Wl,--gc-sections $(WHOLE) $^ $(ENDS) -o $@
 
-# No text is cut off: the firmware for pixel displays of both sizes, with all languages, each compiled as a whole (host_tests/golden/cut.t).
+# The programs of host_tests/golden/cut.t, which tests that no text is cut off: the firmware for pixel displays of both sizes, with each
+# language.
 CUT_WRAP := $(patsubst %,-Wl$(comma)--wrap=%,canvas_text canvas_letter canvas_big_text canvas_paint unpack_word system_free)
 CUT_SRC  := host_tests/golden/cut/cut.c host_tests/tap.c host_tests/unit/host/port.c \
     $(filter-out %_cells.c firmware/main.c,$(wildcard firmware/*.c $(patsubst %,firmware/%/*.c,match store ui ui/pixels screens screens/*))) \
@@ -160,7 +162,7 @@ $(B)/native/cut/%: $(CUT_SRC) host_tests/golden/cut/pixels/cut.h host_tests/unit
 	    -Igames -I$(GEN)/$(lastword $(subst _, ,$*)) -Ihost_tests/unit/host -Ihost_tests/golden/cut/pixels \
 	    $(CUT_SRC) $(GEN)/$(lastword $(subst _, ,$*))/words.c $(GEN)/$(lastword $(subst _, ,$*))/lessons.c $(CUT_WRAP) -o $@
 
-# The same on a display of characters, whose letters are Latin: cut/16x2_en.
+# The same for a display of characters, which has Latin letters only: cut/16x2_en.
 needed-test: $(B)/native/cut/16x2_en
 
 $(B)/native/cut/16x2_en: host_tests/golden/cut/cut.c host_tests/golden/cut/cells/cut.h host_tests/unit/go.h $(B)/cells/cut.a
