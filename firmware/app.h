@@ -61,7 +61,7 @@ struct app {
     _Alignas(void *) uint8_t state[SCREEN_ROOM]; /* the state of the screen that is shown: see screen.h */
     struct match match;
     struct store store;
-    struct show show; /* what the display shows */
+    struct show show; /* the picture, and the state of the module that shows it */
 };
 
 /* Returns the number of the screen that is shown. */

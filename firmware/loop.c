@@ -112,7 +112,8 @@ HOT void loop_start(struct app *app, uint8_t contacts)
 
 enum { IDLE_TICKS = TICKS(2048), DIM = 60000 / TICK_MS / IDLE_TICKS }; /* the unit of app->idle; a minute */
 
-/* Called every IDLE_TICKS; the flashlight stays on. */
+/* Counts the time without a key, dims the display after DIM units, and sleeps after the time of the setting.  Does nothing while the
+ * flashlight is shown.  Called every IDLE_TICKS. */
 static void grow_idle(struct app *app)
 {
     static const __flash uint8_t limit[] = { [SLEEP_5] = 5 * DIM, [SLEEP_1] = DIM, [SLEEP_2] = 2 * DIM, [SLEEP_NEVER] = 255 };

@@ -27,7 +27,7 @@
 void system_init(void);
 
 /* Leaves the firmware for the bootloader, so that a computer can upload another program.  Does not return on a board whose bootloader a
- * program can start (UPLOAD_MODE, set by the build from UPLOAD of board.mk, is 1).  Where UPLOAD_MODE is 0 only the computer can start the
+ * program can start (UPLOAD_MODE, set by the build from UPLOAD of board.mk, is 1).  If UPLOAD_MODE is 0, only the computer can start the
  * bootloader, and the function does nothing. */
 void system_bootloader(void);
 
@@ -96,8 +96,8 @@ void display_init(void);
  * right; a byte is a column of 8 pixels with the least significant bit on top; 1 is drawn, 0 is background. */
 void display_send(const uint8_t *frame);
 
-/* A display of pixels on a slow bus sends only what has changed.  There is no RAM for a second frame, so a sum stands for each of
- * DISPLAY_SPANS spans of equal length.  The caller calls display_sum_spans with the frame that is shown, draws the next frame into the
+/* A display of pixels on a slow bus is sent only the spans that have changed.  There is no RAM for a second frame, so a sum stands for each
+ * of DISPLAY_SPANS spans of equal length.  The caller calls display_sum_spans with the frame that is shown, draws the next frame into the
  * same memory, and calls display_send_changes with the sums.
  *
  * display_sum_spans writes the sum of each span of a frame to sums[0..DISPLAY_SPANS - 1].

@@ -17,7 +17,7 @@ enum core_state {
 struct core {
     avr_io_t io;                    /* must be the first field: simavr passes its address when it resets its parts */
     avr_t *avr;                     /* the controller of simavr */
-    avr_run_t run;                  /* simavr's run function; if avr->run is another one, the watchdog asks for a reset */
+    avr_run_t run;                  /* simavr's run function; if avr->run is another function, the watchdog has requested a reset */
     enum core_state state;          /* CORE_RUNNING until the core stops or crashes */
     char message[160];              /* one line about the crash */
     uint64_t awake, asleep;         /* cycles since power-up in which the controller was awake, or asleep */

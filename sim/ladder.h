@@ -11,7 +11,7 @@
 /* The shield is sold with two sets of resistors. */
 enum { LADDER_REVISIONS = 2 };
 
-/* What the ADC reads (0..1023) with each key down, the one nearest to ground first, and last with no key down. */
+/* The readings of the ADC (0..1023) with each key down, the key nearest to ground first, and last with no key down. */
 extern const uint16_t ladder_readings[LADDER_REVISIONS][BOARD_LADDER + 1];
 
 struct ladder {

@@ -38,7 +38,7 @@ struct spi_wires {
     struct pin select, data, reset, clock, out, slave_select; /* as in struct board */
     uint64_t lost;                                            /* bytes sent while no chip was selected */
     uint64_t others;                                          /* bytes sent to the other chip on the bus */
-    /* cycles: of the reset pin's edges, and of the last change of what is shown or stored */
+    /* the cycles of the reset pin's edges, and of the last change of the picture or of the display's memory */
     avr_cycle_count_t reset_began, reset_ended, last_change;
     bool in_reset; /* the reset pin is low */
 };

@@ -11,7 +11,8 @@
 /* Chooses the first legal move.  The match must not be ended. */
 void chooser_begin(struct match *m);
 
-/* Chooses the next group that has moves, to the right (direction 1) or to the left (-1), going round.  m->focus follows. */
+/* Chooses the next group that has moves, to the right (direction 1) or to the left (-1); the first group follows the last.  Puts the focus
+ * on the part of that group. */
 void chooser_group(struct match *m, int8_t direction);
 
 /* Chooses the move `step` places up (positive) or down in the group.  A step beyond one end chooses the last move at that end; with

@@ -5,9 +5,9 @@
  *
  *     number = ((id * 8 + options) * 8 + level) * 128 + start
  *
- * id       0..31: of the game (games/games.def), or of the sum
+ * id       0..31: the id of the game (games/games.def), or of the sum
  * options  0..7: one of the sets of options of the pick (option_sets.h)
- * level    0..7: enum level; 4..7 are for later
+ * level    0..7: enum level; 4..7 are reserved
  * start    0..127: the seed of the start, in which the player begins and can win
  *
  * The first four letters a, b, c, d are the number in base 23, the most significant digit first; the digits 0..22 are written
@@ -32,10 +32,11 @@ bool code_of(const struct match *m, struct class_code *code);
 /* Writes the letters of a code, each 0..CODE_BASE - 1. */
 void code_write(const struct class_code *code, uint8_t letters[CODE_LETTERS]);
 
-/* Writes the code of five letters, each 0..CODE_BASE - 1.  Returns false when the check letter is wrong or the number is too great. */
+/* Reads the code from its letters, each 0..CODE_BASE - 1, into *code.  Returns false if the check letter is wrong or the number too
+ * great. */
 bool code_read(const uint8_t letters[CODE_LETTERS], struct class_code *code);
 
-/* Returns the character that letter 0..CODE_BASE - 1 is written with. */
+/* Returns the character for letter 0..CODE_BASE - 1. */
 char code_letter(uint8_t letter);
 
 /* What can be done with a code that code_read has written. */

@@ -3,7 +3,7 @@
 #include "games/graph.h"
 #include "words.h"
 
-/* The fields in the order of the set-up: those of the match, with those of the parts before BEGINS ... */
+/* The fields in the order of the set-up: those of the match, between which those of the parts stand before BEGINS ... */
 enum { JOIN, GAMES, BEGINS, LEVEL, START, SHOWN_AS, BOARD, TOLD, CODE, MATCH_FIELDS,
        /* ... and those of a part */
        GAME = MATCH_FIELDS, HOW_MANY, NUMBER, OPTION };

@@ -7,7 +7,7 @@
 #include "pick.h"
 #include "games/sum.h"
 
-/* The two sides, and nobody.  In a match against the machine the player is PLAYER_YOU.  Where two people play, or the machine plays
+/* The two sides, and nobody.  In a match against the machine the player is PLAYER_YOU.  If two people play, or the machine plays
  * against itself, PLAYER_YOU and PLAYER_MACHINE are the first and the second side. */
 enum player { PLAYER_YOU, PLAYER_MACHINE, PLAYER_NOBODY };
 

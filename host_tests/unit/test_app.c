@@ -290,7 +290,7 @@ static bool leaves_for_title(void)
     return app_screen(&app) == SCREEN_title;
 }
 
-/* Marks what is stored as a newer version of the firmware would. */
+/* Changes the stored data to that of a newer version of the firmware. */
 static void store_newer(void)
 {
     cells[JOURNAL_MARK - 2] = JOURNAL_VERSION + 1;

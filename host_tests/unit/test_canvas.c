@@ -109,7 +109,8 @@ static void model_text(struct plane *p, int16_t x, int16_t y, const char *text, 
                     put(p, x + i, y + j, true);
 }
 
-/* The points of Bresenham's line lie within half a pixel of the line, one for each step of the longer side. */
+/* Draws a line by its definition: the points of Bresenham's line lie within half a pixel of the line, one for each step of the longer
+ * side. */
 static void model_line(struct plane *p, int16_t x0, int16_t y0, int16_t x1, int16_t y1)
 {
     int16_t dx = abs(x1 - x0), dy = abs(y1 - y0), long_side = dx > dy ? dx : dy;

@@ -191,7 +191,7 @@ static void numbers_of(const struct brute *b, const struct sum *s, uint16_t *num
     }
 }
 
-/* The remoteness of Nim with three piles or more is not known. */
+/* Returns whether the remoteness of a part is known; that of Nim with three piles or more is not. */
 static bool part_known(struct kind k, uint16_t number)
 {
     uint8_t piles = 0;

@@ -71,7 +71,7 @@ static void solve(struct brute *b)
     }
 }
 
-/* Returns a number that is greater for a better move; `known`: the game knows its remoteness. */
+/* Returns a number that is greater for a better move; `known`: the game computes its remoteness. */
 static int32_t worth(const struct brute *b, const struct position *p, struct move m, bool known)
 {
     struct position next = *p;

@@ -14,7 +14,7 @@ enum lesson_kind {
     LESSON_WON,   /* is it won? */
     LESSON_MOVE,  /* which move wins? */
     LESSON_LAST,  /* which move lasts longest? */
-    LESSON_HEAP,  /* what is the nimber? */
+    LESSON_HEAP,  /* what is the position's nimber? */
     LESSON_ERROR, /* which of these moves gave away the win? */
     LESSON_PLAY,  /* a game against the robot, which the player must win */
     LESSON_SIEVE  /* lost and won numbers are marked step by step */

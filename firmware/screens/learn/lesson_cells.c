@@ -12,7 +12,7 @@ static void draw_page(struct canvas *c, const struct app *app)
     draw_key_a(c, WORD_NEXT);
 }
 
-/* Writes the marked numbers of the sieve: lost ones with a frown, won ones with a smile.  The newest lost number must be in sight. */
+/* Writes the marked numbers of the sieve: lost ones with a frown, won ones with a smile.  The newest lost number must be seen. */
 static void draw_sieve(struct canvas *c, const struct app *app)
 {
     const struct lesson_state *s = lesson_shown(app);

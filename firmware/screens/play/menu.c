@@ -7,7 +7,7 @@ enum when {
     ALWAYS,
     FORTH,  /* a move that was taken back can be made again */
     BACKWARDS, /* a move can be taken back */
-    ON,     /* the match goes on ... */
+    ON,     /* the match has not ended ... */
     YOURS,  /* ... and a person has the move */
     ALONE,  /* ... one person plays against the robot */
     ROBOTS, /* ... the robot plays with itself */

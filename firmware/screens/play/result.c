@@ -60,7 +60,7 @@ static uint8_t key(struct app *app, uint8_t key)
     return IGNORED;
 }
 
-/* A demonstration ends with its result: the device sleeps, and shows the title when it wakes. */
+/* Ends a demonstration when its result has been shown for DEMO_SECONDS: the device sleeps, and shows the title when it wakes. */
 static uint8_t tick(struct app *app)
 {
     struct demo_state *s = (struct demo_state *)app->state;

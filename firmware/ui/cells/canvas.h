@@ -12,7 +12,7 @@ enum {
     GLYPH_ACROSS,               /* LEFT and RIGHT choose */
     GLYPH_MARK,                 /* in front of what a move changes, or what is chosen */
     GLYPH_STONE,
-    GLYPH_MORE,                 /* at an edge of the display: the row goes on there */
+    GLYPH_MORE,                 /* at an edge of the display: the row continues beyond the edge */
     GLYPH_ROBOT,                /* the machine */
     GLYPH_SMILE,
     GLYPH_FROWN,
@@ -55,7 +55,7 @@ static inline void canvas_row(struct canvas *c, uint8_t y)
     c->y = y;
 }
 
-/* Add text or a letter at the end of the row.  Leave out what is beyond LINE_ROOM. */
+/* Add text or a letter at the end of the row.  Leave out characters beyond LINE_ROOM. */
 void canvas_text(struct canvas *c, const char *text);
 void canvas_letter(struct canvas *c, char letter);
 

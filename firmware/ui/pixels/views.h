@@ -13,7 +13,7 @@ struct scene {
     bool dashed; /* the move is the second player's, and its marks are dashed or dotted; the first player's are solid */
 };
 
-/* Marks what the move changes: inverts the box, or draws a dotted frame where s->dashed is set. */
+/* Marks what the move changes: inverts the box, or draws a dotted frame if s->dashed is set. */
 void view_mark(struct canvas *c, const struct scene *s, struct box b);
 
 /* What view_draw shows. */
