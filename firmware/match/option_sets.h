@@ -1,5 +1,5 @@
-/* The sets of options that a class code can name: up to OPTION_SETS of each pick, numbered from 0.  A published set never changes, and a new
- * set comes after the others.
+/* The sets of options that a class code can name: up to OPTION_SETS of each pick, numbered from 0.  A published set never changes, and a
+ * new set comes after the others.
  *
  *     a game with `sets` (game.h)      set i is their i-th row
  *     another game with options        no set: its matches have no codes
