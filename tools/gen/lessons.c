@@ -187,7 +187,7 @@ static void put_place(struct bytes *b, const struct place *p)
 /* Packs a question or a game.  Returns false if the device lacks one of its games. */
 static bool put_task(struct bytes *b, enum kind kind, const struct whole *w, bool queen)
 {
-    unsigned game[RULES_GAMES];
+    unsigned game[RULES_GAMES] = { 0 };
 
     for (unsigned i = 0; i < w->count; i++)
         if (!game_of(&w->game[i], &game[i]))
