@@ -74,15 +74,20 @@ WARM uint8_t app_turn(uint8_t value, uint8_t count, int8_t direction)
     return direction > 0 ? 0 : count - 1;
 }
 
-WARM uint8_t app_list_key(struct app *app, uint8_t lines, uint8_t key)
+WARM uint8_t app_line_key(const struct app *app, uint8_t *line, uint8_t lines, uint8_t key)
 {
-    uint8_t *cursor = &app->cursor[app_screen(app)], end = key == KEY_UP ? 0 : lines - 1;
+    uint8_t end = key == KEY_UP ? 0 : lines - 1;
 
     if (!(key & (KEY_UP | KEY_DOWN)))
         return IGNORED;
-    if (*cursor != end || app->keys.repeats == 0)
-        *cursor = app_turn(*cursor, lines, -key_direction(key));
+    if (*line != end || app->keys.repeats == 0)
+        *line = app_turn(*line, lines, -key_direction(key));
     return STAY;
+}
+
+uint8_t app_list_key(struct app *app, uint8_t lines, uint8_t key)
+{
+    return app_line_key(app, &app->cursor[app_screen(app)], lines, key);
 }
 
 /* ---- the match ---- */
@@ -97,7 +102,7 @@ WARM static uint8_t place_among(const struct app *app, uint8_t screen, uint8_t c
     return place;
 }
 
-/* Without the match, a screen that stood before it and behind it stands there twice: what is between is no way back any more. */
+/* After the match's screens are removed, a screen may occur twice on the trail.  The trail is then cut behind its first place. */
 WARM void app_leave_match(struct app *app)
 {
     uint8_t count = 0;

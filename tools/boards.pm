@@ -32,7 +32,7 @@ sub lines {
     return @lines;
 }
 
-# Returns the facts in board.mk: name, display, keys, pins, supply, note, MCU, and a list of parts.
+# Returns the facts in board.mk: name, display, keys, pins, supply, note, device (what Arduboy's loaders call it), MCU, and a list of parts.
 sub settings {
     my ($name) = @_;
     my %b = (board => $name, parts => []);

@@ -78,6 +78,15 @@ WARM void match_put(struct component *part, uint8_t game)
     game_defaults(game_list[game], &part->position);
 }
 
+/* Returns the game of which a sum is made at first: Squares, where the image has it, so that seeds and class codes of sums mean the
+ * same. */
+static uint8_t sum_game(void)
+{
+    uint8_t squares = pick_find(PICK_ID_SQUARES);
+
+    return squares < GAME_COUNT ? squares : 0;
+}
+
 WARM void match_pick(struct match *m, uint8_t game)
 {
     uint8_t machine = m->machine, level = m->level; /* kept */
@@ -87,14 +96,13 @@ WARM void match_pick(struct match *m, uint8_t game)
     m->level = level;
     if (game == GAME_SUM) {
         m->start.count = 2;
-        game = 0;
+        game = sum_game();
     }
     for (uint8_t i = 0; i < SUM_PARTS; i++)
         match_put(&m->start.part[i], game);
 }
 
-/* Not inlined: copies in the functions of this file that call it take 30 bytes more. */
-WARM __attribute__((noinline)) uint16_t match_chance(uint16_t random)
+WARM uint16_t match_chance(uint16_t random)
 {
     return random * 25173u + 13849u;
 }

@@ -121,19 +121,24 @@ void notation_title(struct canvas *c, uint8_t game)
     text_word(c, WORD_GAME_TITLE + game);
 }
 
-void notation_lacking(struct canvas *c, uint8_t id)
+void notation_game(struct canvas *c, uint8_t id)
 {
-    uint8_t place = pick_lacking(id);
+    uint8_t pick = pick_find(id);
 
-    text_word(c, WORD_LACKING);
-    canvas_letter(c, ' ');
-    if (place < PICK_IDS) {
-        text_word(c, WORD_GAME_LACKING + place);
+    if (pick != PICK_NONE) {
+        text_word(c, pick < PICKS ? WORD_GAME_TITLE + pick : WORD_GAME_LACKING + pick - PICKS);
         return;
     }
     text_word(c, WORD_GAME);
     canvas_letter(c, ' ');
     text_number(c, id);
+}
+
+void notation_lacking(struct canvas *c, uint8_t id)
+{
+    text_word(c, WORD_LACKING);
+    canvas_letter(c, ' ');
+    notation_game(c, id);
 }
 
 WARM void notation_label(struct canvas *c, const struct field *f)

@@ -22,6 +22,10 @@ says() {
     cmp -s "$dir/wanted" "$dir/seen" || { sed 's/^/# /' "$dir/seen"; false; }
 }
 
+seen --elf "$(dirname "$fx")/nimatron.hex" --keys "A A WAIT:1500" >"$dir/seen"
+ok "a bare .hex, which brings no data" says "There are none" 0 0
+seen --elf "$(dirname "$fx")/nimatron.hex" --fx "$fx" --keys WAIT:1500 >"$dir/seen"
+ok "and with them: the title" grep -q 'play  menu' "$dir/seen"
 seen --keys WAIT:1500 >"$dir/seen"
 ok "the right data: the title" grep -q 'play  menu' "$dir/seen"
 ok "and no light" grep -q '^lights	0' "$dir/seen"

@@ -98,4 +98,25 @@ for my $board (@boards) {
         is($left, $window, 'and are left as they are');
     }
 }
+# A match of PowerGame, which the small boards lack: each says so where Continue is offered, and keeps it byte by byte.
+my $power = (play('mega-oled', $none, "A WAIT:300\nPICK PowerGame\nA A WAIT:900\nA WAIT:4000\nWAIT:500\n"))[1];
+my ($begun) = play('mega-oled', $power, $continue);
+like($begun, qr/^match\n.*(?:Take|leaves|>)/ms, 'a match of PowerGame');
+for my $board (@boards) {
+    my $lacks = grep { $_ eq 'power' } left_out($board);
+    my ($words, $left) = play($board, $power, $continue);
+    ok(has_continue($words), "$board: offers to continue a match of PowerGame");
+    next if !$lacks;
+    like($words, qr/No PowerGame/, "$board: and says that it lacks the game");
+    is($left, $power, "$board: and keeps the match");
+}
+
+# A record of PowerGame: three won, one lost.  Every board shows it by its name.
+my $records = 'PocketNimatron' . pack('CC', 1, 254) . old_record(9, 3 | 1 << 7, (0) x 12);
+$records .= "\xFF" x (WINDOW - length $records);
+for my $board (@boards) {
+    my ($words, $left) = play($board, $records, "WAIT:300\nB\nPICK Records\nA WAIT:300\n" . join '', map { "UP WAIT:200\nSHOW $_\n" } 1 .. 12);
+    like($words, qr{PowerGame[^A-Z]*.*?3/4}s, "$board: the record of PowerGame");
+    is($left, $records, "$board: and keeps it");
+}
 done_testing;

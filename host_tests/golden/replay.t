@@ -192,16 +192,17 @@ for my $image (grep { $_->{name} =~ /^(mega-oled|arduboy-(fx|mini))$/ } @boards)
 }
 
 # The Arduboy's conventions for keys held at power-on.
-like(words(), qr/play.*menu/s, 'no key: the title');
-my $light = (output_of($nimatron, 'screen', '--hold', 'UP', '--ascii'))[0];
+my @arduboy = ('--board', 'arduboy');
+like(words(@arduboy), qr/play.*menu/s, 'no key: the title');
+my $light = (output_of($nimatron, 'screen', @arduboy, '--hold', 'UP', '--ascii'))[0];
 unlike($light, qr/\./, 'UP: every pixel is lit');
-like((output_of($nimatron, 'report', '--hold', 'UP'))[0], qr/^lights\t7$/m, 'UP: the light is white');
-like((output_of($nimatron, 'report', '--hold', 'DOWN'))[0], qr/^resets\t[1-9]/m, 'DOWN: resets into the bootloader');
-like(words('--hold', 'B+DOWN', '--keys', "B\nPICK Settings\nA"), qr/Sound\]?\s+\[?off/, 'B and DOWN: sound off');
-like((output_of($nimatron, 'report', '--hold', 'B+DOWN', '--keys', 'WAIT:500'))[0], qr/^EEPROM writes\t[1-9]/m, 'and it is kept');
+like((output_of($nimatron, 'report', @arduboy, '--hold', 'UP'))[0], qr/^lights\t7$/m, 'UP: the light is white');
+like((output_of($nimatron, 'report', @arduboy, '--hold', 'DOWN'))[0], qr/^resets\t[1-9]/m, 'DOWN: resets into the bootloader');
+like(words(@arduboy, '--hold', 'B+DOWN', '--keys', "B\nPICK Settings\nA"), qr/Sound\]?\s+\[?off/, 'B and DOWN: sound off');
+like((output_of($nimatron, 'report', @arduboy, '--hold', 'B+DOWN', '--keys', 'WAIT:500'))[0], qr/^EEPROM writes\t[1-9]/m, 'and it is kept');
 
 # A key held for minutes clicks more often than a report lists.
-my ($clicks) = output_of($nimatron, 'report', '--keys', 'A DOWN:400000');
+my ($clicks) = output_of($nimatron, 'report', @arduboy, '--keys', 'A DOWN:400000');
 like($clicks, qr/^tones\tthe earliest are left out$/m, 'a report says when it leaves out tones');
-unlike((output_of($nimatron, 'report', '--keys', 'A DOWN:3000'))[0], qr/^tones/m, 'and only then');
+unlike((output_of($nimatron, 'report', @arduboy, '--keys', 'A DOWN:3000'))[0], qr/^tones/m, 'and only then');
 done_testing;

@@ -2,7 +2,7 @@
 #include "main.h"
 #include "words.h"
 
-enum when { ALWAYS, WAITING /* an interrupted match is stored */, LANGUAGES /* the image has several */ };
+enum when { ALWAYS, WAITING /* a match is stored, perhaps of a game that the image lacks */, LANGUAGES /* the image has several */ };
 
 const __flash struct item main_items[] = {
     { WORD_MAIN_CONTINUE, WAITING, SCREEN_play },
@@ -20,8 +20,8 @@ const __flash struct item main_items[] = {
 
 static uint8_t enter(struct app *app)
 {
-    menu_fill(app, main_items, sizeof main_items / sizeof main_items[0], 1 << ALWAYS | store_waits(&app->store) << WAITING |
-                                                                                 (WORDS_LANGUAGES > 1) << LANGUAGES);
+    menu_fill(app, main_items, sizeof main_items / sizeof main_items[0],
+              1 << ALWAYS | (app->store.match != MATCH_NONE) << WAITING | (WORDS_LANGUAGES > 1) << LANGUAGES);
     return STAY;
 }
 
@@ -39,7 +39,7 @@ static uint8_t go_on(struct app *app)
     if (store_continue(&app->store, &app->match))
         return SCREEN_play;
     match_pick(&app->match, 0);
-    app->fault = FAULT_ENDED;
+    app->fault = store_lacks(&app->store) ? FAULT_LACKING : FAULT_ENDED;
     return SCREEN_fault;
 }
 
@@ -83,7 +83,7 @@ WARM static uint8_t key(struct app *app, uint8_t key)
     case KEY_B:
         return BACK;
     }
-    return app_list_key(app, menu_of(app)->lines, key);
+    return menu_key(app, key);
 }
 
 const __flash struct screen screen_main = { .repeats = KEY_UP | KEY_DOWN, .enter = enter, .key = key, .draw = main_draw };

@@ -14,5 +14,5 @@ WARM static void draw_item(struct canvas *c, const struct app *app, uint8_t line
 WARM void main_draw(const struct app *app, struct canvas *c)
 {
     draw_title_bar(c, WORD_MAIN);
-    draw_list(c, (struct list){ LINE_HEIGHT, LINES_SHOWN, menu_shown(app)->lines, app->cursor[SCREEN_main] }, app, draw_item);
+    draw_list(c, (struct list){ LINE_HEIGHT, LINES_SHOWN, menu_shown(app)->lines, menu_shown(app)->line }, app, draw_item);
 }

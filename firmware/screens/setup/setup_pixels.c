@@ -54,14 +54,26 @@ WARM void setup_draw(const struct app *app, struct canvas *c)
     draw_list(c, (struct list){ LINE_HEIGHT, LINES_ABOVE_FOOT, s->lines, app->cursor[SCREEN_setup] }, app, draw_field);
 }
 
+/* The match that is stored is of a game that the image lacks: which. */
+static void draw_lacking(struct canvas *c, const struct app *app)
+{
+    draw_title_bar(c, WORD_MAIN_CONTINUE);
+    canvas_at(c, MARGIN, NOTICE_Y);
+    notation_lacking(c, app->store.match - MATCH_OTHER);
+}
+
 /* What is wrong with the start: no move, a condition of the game, or a part that the join cannot take. */
 void fault_draw(const struct app *app, struct canvas *c)
 {
     const struct match *m = &app->match;
     uint8_t game = m->start.part[m->focus].game;
 
-    draw_game_bar(c, m);
     draw_foot_a(c, WORD_BACK);
+    if (app->fault == FAULT_LACKING) {
+        draw_lacking(c, app);
+        return;
+    }
+    draw_game_bar(c, m);
     draw_notice(c, WORD_NO_START);
     draw_lines(c, app->fault == FAULT_CONDITION ? WORD_GAME_CONDITION + game : app->fault == FAULT_JOIN ? WORD_NO_JOIN : WORD_NO_MOVE,
                NOTICE_HEIGHT);
