@@ -22,6 +22,7 @@
 #include "match_record.h"
 #include "firmware/match/pick.h"
 #include "keys.h"
+#include "records.h"
 #include <stddef.h>
 #include <string.h>
 

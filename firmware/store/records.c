@@ -1,4 +1,5 @@
 #include "records.h"
+#include "firmware/match/match.h"
 #include "keys.h"
 #include <stddef.h>
 
