@@ -4,6 +4,7 @@
 # pins: leonardo
 # supply: 3.3V
 # note: An Arduboy Mini, or an FX-C, is wired like this inside and needs no wires: its flash chip is selected by another pin than that of an FX. The parts are for building your own. A Mini may come without a piezo; no source was found for that pin, so it is that of the FX.
+# device: ArduboyMini
 # part: 1 Arduino Leonardo (ATmega32u4, 16 MHz)
 # part: 1 OLED module, 128x64, SPI (SSD1306, seven pins, with its own level shifter if the Leonardo runs at 5 V)
 # part: 1 serial flash chip W25Q128 (3.3 V, or on a module with a level shifter)
@@ -22,7 +23,7 @@ STACK_MIN := 526
 DRIVERS   := system_32u4 system_lights_rgb display_ssd1306_spi flash_spi flash_data buttons_gpio tone_timer3
 # The protocol of the bootloader, as avrdude calls it.
 UPLOAD    := avr109
-# The kind of display: firmware/pixels draws on it.  Its size is in pixels, and in pages of 8 rows of pixels.
+# The kind of display: firmware/ui/pixels draws on it.  Its size is in pixels, and in pages of 8 rows of pixels.
 SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8

@@ -25,20 +25,19 @@ WARM static uint8_t take_byte(uint16_t *at)
 }
 
 /* Reads a number of one byte, or of two, the low byte first. */
-static uint16_t take_number(uint16_t *at, bool wide)
+WARM static uint16_t take_number(uint16_t *at, bool wide)
 {
     uint16_t number = take_byte(at);
 
     return wide ? number | take_byte(at) << 8 : number;
 }
 
-/* Reads the options and the parts of a position of a game into *c. */
-static void take_position(uint16_t *at, struct component *c, uint8_t game)
+/* Reads the options and the parts of a position into *c. */
+WARM static void take_position(uint16_t *at, struct component *c)
 {
     struct position *p = &c->position;
     uint8_t head = take_byte(at), option = OPTION;
 
-    match_put(c, game);
     p->parts = head & PARTS;
     for (uint8_t i = 0; i < GAME_OPTIONS; i++, option <<= 1)
         if (head & option)
@@ -58,90 +57,68 @@ static void fit_board(struct match *m)
             m->board = BOARD_MOST;
 }
 
-/* ---- stepping over pages ---- */
-
-/* Returns the place behind a position. */
-WARM static uint16_t behind_position(uint16_t at)
-{
-    uint8_t head = take_byte(&at), numbers = head & PARTS;
-
-    for (uint8_t option = OPTION, i = 0; i < GAME_OPTIONS; i++, option <<= 1)
-        numbers += (head & option) != 0;
-    return at + (head & WIDE ? 2 * numbers : numbers);
-}
-
-/* Returns the place behind a page or puzzle. */
-WARM static uint16_t behind_page(uint16_t at)
-{
-    uint8_t head = take_byte(&at), kind = head >> KIND & KINDS, count = 1;
-
-    if (kind == LESSON_TEXT)
-        return at;
-    if ((head & GAME) == INDEX)
-        at++;
-    else if ((head & GAME) == SUM)
-        count = take_byte(&at);
-    for (uint8_t i = 0; i < count; i++)
-        at = behind_position(count > 1 ? at + 1 : at);
-    return kind == LESSON_ERROR ? at + 1 + data_byte(lesson_pages, at) : at;
-}
-
-/* ---- taking a page ---- */
-
-/* Puts the page or puzzle at this place on the table: into the start of the match and app->lesson. */
-static void take_page(struct app *app, uint16_t at)
+/* Puts the page or puzzle at *at on the table: into the start of the match and app->lesson.  Then *at is the place of the next one.  A page
+ * that is only stepped over leaves the rest of the match alone, which takes longest. */
+WARM static void take_page(struct app *app, uint16_t *at, bool steps_over)
 {
     struct match *m = &app->match;
-    uint8_t head = take_byte(&at), game = head & GAME;
+    uint8_t head = take_byte(at), game = head & GAME;
 
     app->lesson.kind = head >> KIND & KINDS;
     if (app->lesson.kind == LESSON_TEXT) {
         app->lesson.text++;
         return;
     }
-    match_pick(m, 0);
+    if (!steps_over)
+        match_pick(m, 0);
+    m->start.count = 1;
     m->edited = true;
     m->picture = head / SECOND_PICTURE;
     if (game == INDEX)
-        game = take_byte(&at);
+        game = take_byte(at);
     else if (game == SUM)
-        m->start.count = take_byte(&at);
+        m->start.count = take_byte(at);
     for (uint8_t i = 0; i < m->start.count; i++) {
-        uint8_t part = m->start.count > 1 ? take_byte(&at) : game;
+        uint8_t part = m->start.count > 1 ? take_byte(at) : game;
 
-        take_position(&at, &m->start.part[i], part);
+        if (!steps_over)
+            match_put(&m->start.part[i], part);
+        take_position(at, &m->start.part[i]);
     }
-    fit_board(m);
+    if (!steps_over)
+        fit_board(m);
     if (app->lesson.kind != LESSON_ERROR)
         return;
-    app->lesson.count = take_byte(&at);
-    app->lesson.moves = at;
+    app->lesson.count = take_byte(at);
+    app->lesson.moves = *at;
+    *at += app->lesson.count;
 }
 
 bool pages_take(struct app *app, uint8_t page)
 {
-    uint8_t lesson = app->cursor[SCREEN_learn], text = lesson_text(lesson);
+    uint8_t lesson = app->cursor[SCREEN_learn];
     uint16_t at = lesson_page(lesson);
 
+    app->lesson.text = lesson_text(lesson);
     app->lesson.page = page;
-    for (uint8_t skip = page; skip > 0 && data_byte(lesson_pages, at) != END; skip--) {
-        text += data_byte(lesson_pages, at) >> KIND == LESSON_TEXT;
-        at = behind_page(at);
+    for (;; page--) {
+        if (data_byte(lesson_pages, at) == END)
+            return false;
+        take_page(app, &at, page > 0);
+        if (page == 0)
+            return true;
     }
-    app->lesson.text = text;
-    if (data_byte(lesson_pages, at) == END)
-        return false;
-    take_page(app, at);
-    return true;
 }
 
 void pages_take_puzzle(struct app *app, uint8_t number)
 {
     uint16_t at = LESSON_PUZZLES;
 
-    for (; number > 0; number--)
-        at = behind_page(at);
-    take_page(app, at);
+    for (;; number--) {
+        take_page(app, &at, number > 0);
+        if (number == 0)
+            return;
+    }
 }
 
 bool pages_lesson_done(const struct app *app, uint8_t lesson)
