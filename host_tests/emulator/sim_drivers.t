@@ -43,6 +43,7 @@ sub probe {
     $report{tones} = [ $text =~ /^tone\t(\d+) Hz/mg ];
     $report{cells} = '';
     if (open my $in, '<', "$dir/save") {
+        seek $in, -512, 2; # the window of the firmware's storage is at the end of the EEPROM
         read $in, my $bytes, 64;
         $report{cells} = join ' ', map { sprintf '%02x', ord } split //, $bytes =~ s/\xFF+$//r;
     }
