@@ -24,7 +24,7 @@ sub build {
     open my $errors, '>&', \*STDERR;
     open STDERR, '>', "$dir/errors";
     my $status = system(qw(avr-gcc -std=gnu11 -Os -fshort-enums -ffunction-sections -Wall -Werror), '-Wl,--gc-sections',
-        '-Wl,--undefined=mmcu', '-Wl,--section-start=.mmcu=0x910000', @flags, '-I.', "-I$folder", '-o', $to, 'host_tests/emulator/probe/driver_probe.c', @drivers);
+        '-Wl,--undefined=mmcu', '-Wl,--section-start=.mmcu=0x910000', @flags, '-I.', '-Ihal/data_flash', "-I$folder", '-o', $to, 'host_tests/emulator/probe/driver_probe.c', @drivers);
     open STDERR, '>&', $errors;
     return $status == 0;
 }

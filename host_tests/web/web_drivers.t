@@ -49,7 +49,7 @@ function compile(board) {
         `-DDISPLAY_SPANS=${set.DISPLAY_SPANS ?? 0}`];
 
     execFileSync('avr-gcc', ['-std=gnu11', '-Os', '-fshort-enums', '-ffunction-sections', '-Wl,--gc-sections', '-Wl,--undefined=mmcu', '-Wl,--section-start=.mmcu=0x910000',
-        ...flags, '-I.', '-Ihal/avr', `-Iboards/${board}`, '-o', elf, `host_tests/emulator/probe/${PROBES[board]}.c`, 'hal/debounce.c', 'hal/hold.c', ...drivers], { cwd: root });
+        ...flags, '-I.', '-Ihal/avr', '-Ihal/data_flash', `-Iboards/${board}`, '-o', elf, `host_tests/emulator/probe/${PROBES[board]}.c`, 'hal/debounce.c', 'hal/hold.c', ...drivers], { cwd: root });
     execFileSync('avr-objcopy', ['-O', 'ihex', '-R', '.eeprom', '-R', '.mmcu', elf, elf.replace('.elf', '.hex')]);
     return elf;
 }
