@@ -1,4 +1,5 @@
 #include "app.h"
+#include "games/hot.h"
 #include <string.h>
 
 /* ---- chance ---- */
@@ -14,14 +15,14 @@ uint16_t app_random(struct app *app)
 /* ---- the trail ---- */
 
 /* Returns whether the screen is about the match on the table, and may have other screens behind it on the trail. */
-static bool is_about_match(uint8_t screen)
+WARM static bool is_about_match(uint8_t screen)
 {
     return screen == SCREEN_play || screen == SCREEN_menu || screen == SCREEN_result;
 }
 
 /* Returns the place where a screen goes on the trail: where the screen stands already, else at the end.  A screen that stands before a
  * match does not count: one that is opened from the match's menu leads back there. */
-static uint8_t place_on_trail(const struct app *app, uint8_t screen)
+WARM static uint8_t place_on_trail(const struct app *app, uint8_t screen)
 {
     for (uint8_t i = app->depth; i-- > 0;) {
         if (app->trail[i] == screen)
@@ -32,7 +33,7 @@ static uint8_t place_on_trail(const struct app *app, uint8_t screen)
     return app->depth < TRAIL_MOST ? app->depth : TRAIL_MOST - 1; /* no way through the screens is longer */
 }
 
-uint8_t app_enter(struct app *app, uint8_t screen)
+WARM uint8_t app_enter(struct app *app, uint8_t screen)
 {
     const __flash struct screen *s = screen_list[screen];
     uint8_t place;
@@ -48,14 +49,14 @@ uint8_t app_enter(struct app *app, uint8_t screen)
     return s->enter ? s->enter(app) : STAY;
 }
 
-uint8_t app_before(const struct app *app)
+WARM uint8_t app_before(const struct app *app)
 {
     return app->depth > 1 ? app->trail[app->depth - 2] : SCREEN_title;
 }
 
 /* ---- keys ---- */
 
-int16_t app_long_step(const struct app *app, uint8_t key)
+WARM int16_t app_long_step(const struct app *app, uint8_t key)
 {
     int16_t step = key_direction(key);
 
@@ -64,7 +65,7 @@ int16_t app_long_step(const struct app *app, uint8_t key)
     return step;
 }
 
-uint8_t app_turn(uint8_t value, uint8_t count, int8_t direction)
+WARM uint8_t app_turn(uint8_t value, uint8_t count, int8_t direction)
 {
     uint8_t next = (uint8_t)(value + direction);
 
@@ -73,21 +74,26 @@ uint8_t app_turn(uint8_t value, uint8_t count, int8_t direction)
     return direction > 0 ? 0 : count - 1;
 }
 
-uint8_t app_list_key(struct app *app, uint8_t lines, uint8_t key)
+WARM uint8_t app_line_key(const struct app *app, uint8_t *line, uint8_t lines, uint8_t key)
 {
-    uint8_t *cursor = &app->cursor[app_screen(app)], end = key == KEY_UP ? 0 : lines - 1;
+    uint8_t end = key == KEY_UP ? 0 : lines - 1;
 
     if (!(key & (KEY_UP | KEY_DOWN)))
         return IGNORED;
-    if (*cursor != end || app->keys.repeats == 0)
-        *cursor = app_turn(*cursor, lines, -key_direction(key));
+    if (*line != end || app->keys.repeats == 0)
+        *line = app_turn(*line, lines, -key_direction(key));
     return STAY;
+}
+
+uint8_t app_list_key(struct app *app, uint8_t lines, uint8_t key)
+{
+    return app_line_key(app, &app->cursor[app_screen(app)], lines, key);
 }
 
 /* ---- the match ---- */
 
 /* Returns the place of a screen among the first `count` of the trail; `count` where it is not among them. */
-static uint8_t place_among(const struct app *app, uint8_t screen, uint8_t count)
+WARM static uint8_t place_among(const struct app *app, uint8_t screen, uint8_t count)
 {
     uint8_t place = 0;
 
@@ -96,8 +102,8 @@ static uint8_t place_among(const struct app *app, uint8_t screen, uint8_t count)
     return place;
 }
 
-/* Without the match, a screen that stood before it and behind it stands there twice: what is between is no way back any more. */
-void app_leave_match(struct app *app)
+/* After the match's screens are removed, a screen may occur twice on the trail.  The trail is then cut behind its first place. */
+WARM void app_leave_match(struct app *app)
 {
     uint8_t count = 0;
 

@@ -17,22 +17,22 @@ enum {
     SECOND = TICKS(1000),
 };
 
-/* What the player wants to do that loses the interrupted match: it is done at once, or after asking. */
+/* An action that discards the interrupted match.  It is done at once, or after a question. */
 enum wish { WISH_START /* of the match that is set up */, WISH_NEW_START, WISH_MAP /* to edit the map of one's own */ };
 
-/* What the match on the table is for. */
+/* What the match on the table, app->match, is for. */
 enum purpose { FOR_PLAY, FOR_LESSON, FOR_PUZZLE, FOR_GUESS };
 
-/* The lesson, the puzzle or the guessing that goes on.  What must outlive the screens of a lesson is here: a lesson's game is played on the
- * usual screens. */
+/* The lesson, the puzzle or the guessing that goes on.  It is here and not in the state of a screen, because a lesson's
+ * game is played on the usual screens. */
 struct lesson {
     uint8_t page;   /* of the lesson, from 0 */
     uint8_t kind;   /* enum lesson_kind, of the page or puzzle */
     uint8_t text;   /* number of the page's text among all texts of the lessons */
     uint8_t answer; /* enum outcome, a heap, or the number of a move, from 0 */
     uint8_t count;  /* moves of the game whose mistake is asked for; outcomes guessed in a row */
-    bool right;     /* the answer was */
-    const __flash uint8_t *moves; /* the moves of that game: `count` numbers, each among the moves of its position */
+    bool right;     /* the last answer was right */
+    uint16_t moves; /* place in lesson_pages of the moves of that game: `count` numbers, each among the moves of its position */
 };
 
 struct app {
@@ -44,7 +44,7 @@ struct app {
     uint16_t random; /* state of the random number generator */
     uint8_t depth;   /* screens on the trail */
     uint8_t trail[TRAIL_MOST]; /* enum screen_id: the screens one came through, the shown one last */
-    uint8_t cursor[SCREEN_LISTS]; /* the line of each list under its cursor, from 0 */
+    uint8_t cursor[SCREEN_LISTS]; /* of each list: the line under its cursor, from 0; of a menu, the item (screens/menus.h) */
     uint8_t idle;    /* time without a key, in units of 2 seconds; see loop.c */
     uint8_t timer;   /* ticks until the screen's tick is called; 0: no timer runs */
     uint8_t losses;  /* games lost in a row, 0..LOSSES_TO_OFFER */
@@ -88,8 +88,11 @@ static inline int8_t key_direction(uint8_t key)
 /* Returns how far a key goes in numbers: the longer it is held, the further (1, 10, 100, 1000), so that 9999 is about four seconds away. */
 int16_t app_long_step(const struct app *app, uint8_t key);
 
-/* Moves the cursor of the list that is shown, of `lines` lines; a held key stops at the ends, a fresh one goes round.  Returns STAY, or
- * IGNORED where the key is neither UP nor DOWN. */
+/* Moves *line among `lines` lines; a held key stops at the ends, a fresh one goes round.  Returns STAY, or IGNORED where the key is neither
+ * UP nor DOWN. */
+uint8_t app_line_key(const struct app *app, uint8_t *line, uint8_t lines, uint8_t key);
+
+/* Moves in that way the cursor of the list that is shown. */
 uint8_t app_list_key(struct app *app, uint8_t lines, uint8_t key);
 
 /* Returns the value after or before `value` among `count`, going round. */

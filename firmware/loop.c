@@ -1,4 +1,5 @@
 #include "loop.h"
+#include "data.h"
 #include "games/hot.h"
 #include "match/own_map.h"
 #include "words.h"
@@ -52,8 +53,8 @@ HOT static void run_out(struct app *app)
 
 /* ---- start ---- */
 
-/* The Arduboy's conventions for keys held at power-on, and one of our own: LEFT asks whether all that is stored is to be forgotten. */
-static uint8_t first_screen(uint8_t contacts)
+/* The Arduboy's conventions for keys held at power-on, and one of our own: LEFT opens the question whether to clear all stored data. */
+WARM static uint8_t first_screen(uint8_t contacts)
 {
     switch (contacts) {
     case KEY_DOWN:
@@ -97,12 +98,21 @@ HOT static void picture(struct app *app)
     app->stale = false;
 }
 
+/* Checking the data takes longer than drawing the title.  On a board that has data to check, machine code alone draws the title: it is shown
+ * first, but nothing else is. */
 HOT void loop_start(struct app *app, uint8_t contacts)
 {
+    uint8_t screen = first_screen(contacts);
+
     debounce_init(&app->keys, contacts);
-    own_map_begin(app->store.arcs);
-    go(app, first_screen(contacts));
+    if (screen != SCREEN_title)
+        data_check();
+    go(app, screen);
     picture(app);
+    if (screen == SCREEN_title)
+        data_check();
+    if (own_map_begin)
+        own_map_begin(app->store.arcs);
     read_storage(app, contacts);
 }
 
@@ -124,11 +134,24 @@ static void grow_idle(struct app *app)
         app_sleep(app);
 }
 
-static void wake(struct app *app)
+WARM static void wake(struct app *app)
 {
     if (app->idle >= DIM)
         display_light(true);
     app->idle = 0;
+}
+
+/* ---- UP and DOWN together ---- */
+
+/* On an Arduboy UP and DOWN, held for two seconds, lead to the bootloader: on a flash cart that is the menu of the cart. */
+enum { BOTH = KEY_UP | KEY_DOWN, LEAVE_MS = 2000, LEAVE_REPEATS = (LEAVE_MS - REPEAT_FIRST_MS) / REPEAT_NEXT_MS + 1 };
+
+/* Stores what is still to be stored, and leaves the firmware. */
+static void leave(struct app *app)
+{
+    while (app->store.awake)
+        store_tick(&app->store, &app->match);
+    system_bootloader();
 }
 
 /* ---- ticks ---- */
@@ -144,6 +167,8 @@ HOT static void press_keys(struct app *app, uint8_t contacts, uint8_t ticks)
     for (uint8_t key = 1; pressed != 0 && !app->waits; key <<= 1, pressed >>= 1)
         if (pressed & 1)
             press(app, key);
+    if (UPLOAD_MODE && (app->keys.down & BOTH) == BOTH && app->keys.repeats >= LEAVE_REPEATS)
+        leave(app);
 }
 
 /* Stores the next byte; when a move is stored whole, the screen that waits for that goes on.  What cannot be stored is told once. */
@@ -164,7 +189,7 @@ HOT static bool timer_ends(struct app *app, uint8_t ticks)
     return app->timer == 0;
 }
 
-/* Most ticks find nothing to do: each question is asked before its function is called. */
+/* In most ticks nothing happens, so each condition is tested before the call. */
 HOT void loop_tick(struct app *app, uint8_t contacts, uint8_t ticks)
 {
     app->clock += ticks;

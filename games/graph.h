@@ -23,7 +23,7 @@ typedef uint8_t graph_reader(const void *map, uint16_t *at);
 enum { GRAPH_NO_ARC = (uint8_t)(',' - 'A'), GRAPH_END = (uint8_t)('\0' - 'A') };
 
 /* Makes this the map of map=own from now on; *map must stay valid.  Until the first call map=own is a small example. */
-void graph_use(graph_reader *read, const void *map) __attribute__((weak));
+void graph_use(graph_reader *read, const void *map);
 
 /* The reader of a map that is a text. */
 graph_reader graph_read_text;

@@ -38,7 +38,7 @@ void flash_sleep(bool asleep);
 /* Why the data cannot be used. */
 enum { FLASH_NO_CHIP, FLASH_NO_DATA, FLASH_OTHER_DATA, FLASH_DAMAGED, FLASH_LOST /* what came is no code */ };
 
-/* Ends the program for that reason, at any time after flash_init; a read is open.  Does not return. */
+/* Ends the program for that reason, at any time after flash_init, also while a read is open.  Does not return. */
 void flash_fail(uint8_t fault);
 
 /* Defined by the firmware, called by flash_fail: shows FLASH_* and waits for the key that leads to the bootloader.  `memory` are 1,200 bytes that

@@ -15,11 +15,13 @@ KEYS     := firmware/words/keys.txt games/options.def games/games.def
 # Parts of the words that come from other files.
 TAKEN    := VERSION
 WORDS    := $(GEN)/en/words.c $(GEN)/en/words.h $(GEN)/en/lessons.h
-EVERY    := -Igames -I$(GEN)/en
+EVERY    := -Igames -I$(GEN)/en -Ihal/data_flash
 # The desk's own capacities (desk/capacity.h), and the tables for them.
 ROOM     := -Idesk -I$(GEN)/desk
+# 1 where a program can start the bootloader: that of an Arduboy.
+UPLOAD_MODE := $(if $(filter avr109,$(UPLOAD)),1,0)
 SCREEN   := -DDISPLAY_WIDTH=$(DISPLAY_WIDTH) -DDISPLAY_PAGES=$(DISPLAY_PAGES) -DDISPLAY_SPANS=$(DISPLAY_SPANS) \
-            -DHISTORY_ROOM=$(HISTORY_ROOM) -DSCREEN_ROOM=$(SCREEN_ROOM) -Ifirmware/ui/$(SCREEN_KIND)
+            -DHISTORY_ROOM=$(HISTORY_ROOM) -DSCREEN_ROOM=$(SCREEN_ROOM) -DUPLOAD_MODE=$(UPLOAD_MODE) -Ifirmware/ui/$(SCREEN_KIND)
 NAMES    := -DIMAGE_BOARD='"$(BOARD)"'
 
 WARN    := -Wall -Wextra -Wshadow -Wundef -Wstrict-prototypes -Wmissing-prototypes -Wold-style-definition \
@@ -31,13 +33,16 @@ SAN     := $(STD) -O1 -g -D__flash= $(EVERY) -Ihost_tests/unit/host -Ihost_tests
            -fsanitize=address,undefined -fno-sanitize-recover=all
 # The same flags for every file of an image.  tools/pcode relies on some of them: on -fshort-enums, -fpack-struct and -funsigned-char
 # because it lays out types in the same way; on -ffunction-sections and -fdata-sections because unused sections show it unused functions.
-# The others make the image smaller, or make the names of files independent of the folder of the build (-fdebug-prefix-map).
+# -fstack-usage is for tools/check/stack.pl, -g for the debugger and the tests that look into an image's memory.  -fdebug-prefix-map makes
+# the names of files independent of the folder of the build.  The others make the image smaller; it would be correct without them.
 AVR     := $(STD) -Os -g -mcall-prologues -mrelax -ffunction-sections -fdata-sections -fpack-struct -funsigned-char \
            -fno-jump-tables -fstack-usage -fdebug-prefix-map=$(CURDIR)=. -fdebug-prefix-map=$(B)=build \
            -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"'
 AVR_MCU := -mmcu=$(MCU) -Iboards/$(BOARD)
 LIST    := $(B)/$(BOARD)/list
+# Where words, lessons and pictures are: in the controller's flash, or in a serial flash chip (hal/data_flash/data.h).
+DATA_KIND := $(if $(PCODE_STREAMED),serial,flash)
 # The image has a games.def of its own; everything else is found in games/.
-IMAGE   := $(AVR_MCU) -I$(LIST) -Igames
+IMAGE   := $(AVR_MCU) -I$(LIST) -Igames -Ihal/data_$(DATA_KIND)
 # Test images need room for brute force: the same core with 16 KB of RAM.
 TEST_MCU := -mmcu=atmega1284p $(EVERY) -Ihost_tests/unit/avr -Ihost_tests/unit/$(SCREEN_KIND)

@@ -54,7 +54,7 @@ $(WEB_HEX) &: always
 # The reader of screens is that of the desk, compiled for the browser.
 $(WEB)/gen/words.wasm: web/words/main.c web/words/libc.c $(wildcard web/words/libc/*.h) sim/words.c sim/words.h sim/picture.h $(ART)
 	@mkdir -p $(@D)
-	clang --target=wasm32 -std=gnu11 -O2 -ffreestanding -nostdlib -fshort-enums -D__flash= -I. -I$(GEN) -Iweb/words/libc -Wall -Wextra \
+	clang --target=wasm32 -std=gnu11 -O2 -ffreestanding -nostdlib -fshort-enums -D__flash= -I. -I$(GEN) -Ihal/data_flash -Iweb/words/libc -Wall -Wextra \
 	    -Werror -Wl,--no-entry -Wl,-z,stack-size=131072 web/words/main.c web/words/libc.c sim/words.c $(GEN)/art.c -o $@
 
 .PHONY: web

@@ -23,11 +23,11 @@ STACK_MIN := 526
 DRIVERS   := system_32u4 system_lights_rgb display_ssd1306_spi flash_spi flash_data buttons_gpio tone_timer3
 # The protocol of the bootloader, as avrdude calls it.
 UPLOAD    := avr109
-# The kind of display: firmware/pixels draws on it.  Its size is in pixels, and in pages of 8 rows of pixels.
+# The kind of display: firmware/ui/pixels draws on it.  Its size is in pixels, and in pages of 8 rows of pixels.
 SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8
-# The goldens of another board serve, where this one has none of its own (host_tests/golden/replay.t).
+# The goldens of other boards serve, those of the first that has them, where this one has none of its own (host_tests/golden/replay.t).
 # goldens: mega-oled
 # Both languages, chosen in the settings.
 LANGUAGES_IN := en ru
@@ -38,3 +38,5 @@ SCREENS   := $(ALL_SCREENS)
 PCODE_FOLDERS := games games/why firmware firmware/match firmware/store firmware/ui firmware/ui/pixels firmware/screens firmware/screens/*
 # The p-code is in the serial flash chip, which holds all of it.
 PCODE_STREAMED := 1
+# There is room for machine code where it saves the most time: functions that are WARM.
+WARM_NATIVE := 1

@@ -19,7 +19,7 @@ STACK_MIN := 483
 DRIVERS   := system_328p system_lights_led display_ssd1306_i2c buttons_gpio tone_timer1
 # The protocol of the bootloader, by avrdude's name.
 UPLOAD    := arduino
-# The kind of display: firmware/pixels draws on it.  Its size is in pixels, and in pages of 8 rows of pixels.
+# The kind of display: firmware/ui/pixels draws on it.  Its size is in pixels, and in pages of 8 rows of pixels.
 SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8
@@ -28,8 +28,8 @@ DISPLAY_SPANS := 32
 # Bytes for the moves that can be undone: most moves take one byte, in a sum one byte for each part (firmware/match/history.h).
 HISTORY_ROOM  := 36
 # The games (games.def) and screens (folders of firmware/screens) for which there is room.
-GAME_LIST := squares subtraction bash race nim wythoff rook digits graph
-SCREENS   := title main games setup play settings system records code demo map
+GAME_LIST := squares subtraction bash race nim wythoff rook digits
+SCREENS   := title main games setup play settings system records code demo
 # The folders whose functions become p-code (docs/pcode.md).
 PCODE_FOLDERS := games games/why firmware firmware/match firmware/store firmware/ui firmware/ui/pixels firmware/screens firmware/screens/*
 # Bytes for the state of a screen.  RAM is short, and the screens of this board need no more.

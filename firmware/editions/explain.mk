@@ -1,4 +1,4 @@
 # The edition for explanations: why a position is won or lost, analysis of any position, review of a match.
-EDITION_BOARDS := arduboy gamebuino uno-lcd
+EDITION_BOARDS := gamebuino uno-lcd
 GAME_LIST := squares bash race nim wythoff
-SCREENS   := title main games setup play settings system records code why analyse review $(filter upload,$(SCREENS))
+SCREENS   := title main games setup play settings system records code why analyse review

@@ -85,13 +85,16 @@ char code_letter(uint8_t letter)
 
 /* ---- setting up ---- */
 
+uint8_t code_game(const struct class_code *code)
+{
+    return code->id == PICK_ID_SUM ? PICK_ID_SQUARES : code->id;
+}
+
 uint8_t code_check(const struct class_code *code)
 {
-    uint8_t pick = pick_find(code->id), sets = pick < PICKS ? option_sets_of(pick) : 0;
-
-    if (sets == 0)
+    if (pick_find(code_game(code)) >= PICKS)
         return CODE_LACKING;
-    return code->options < sets && code->level < LEVELS ? CODE_PLAYABLE : CODE_UNKNOWN;
+    return code->options < option_sets_of(pick_find(code->id)) && code->level < LEVELS ? CODE_PLAYABLE : CODE_UNKNOWN;
 }
 
 void code_set_up(struct match *m, const struct class_code *code)

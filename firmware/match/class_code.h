@@ -11,8 +11,8 @@
  * start    0..127: the seed of the start, in which the player begins and can win
  *
  * The first four letters a, b, c, d are the number in base 23, the most significant digit first; the digits 0..22 are written
- * ABCDEFGHJKLMNPRSTUVWXYZ (without I, O, Q).  The fifth letter e is a check letter: a + 2 b + 3 c + 4 d + 5 e is 1 modulo 23.  Because 23 is
- * a prime, every single wrong letter and every exchange of two letters is found.  AAAAA is no code. */
+ * ABCDEFGHJKLMNPRSTUVWXYZ (without I, O, Q).  The fifth letter e is a check letter: a + 2 b + 3 c + 4 d + 5 e is 1 modulo 23.  Because 23
+ * is a prime, every single wrong letter and every exchange of two letters is found.  AAAAA is no code. */
 #ifndef FIRMWARE_MATCH_CLASS_CODE_H
 #define FIRMWARE_MATCH_CLASS_CODE_H
 
@@ -44,6 +44,9 @@ enum code_answer {
     CODE_UNKNOWN,  /* this version of the firmware knows no such level or set of options */
     CODE_LACKING,  /* this image lacks its game */
 };
+
+/* Returns the id of the game that an image must have for the code: a sum is made of games of Squares. */
+uint8_t code_game(const struct class_code *code);
 
 /* Returns enum code_answer. */
 uint8_t code_check(const struct class_code *code);

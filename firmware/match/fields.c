@@ -1,4 +1,5 @@
 #include "fields.h"
+#include "games/hot.h"
 #include "class_code.h"
 #include "games/graph.h"
 #include "words.h"
@@ -39,7 +40,7 @@ static const __flash struct row rows[] = {
 };
 
 /* Returns where a field of the match is.  A class code is made from the whole match. */
-static uint8_t *place_in_match(struct match *m, uint8_t which)
+WARM static uint8_t *place_in_match(struct match *m, uint8_t which)
 {
     switch (which) {
     case JOIN:
@@ -62,7 +63,7 @@ static uint8_t *place_in_match(struct match *m, uint8_t which)
     return (uint8_t *)m;
 }
 
-static bool take(struct field *f, uint8_t which, uint8_t *at)
+WARM static bool take(struct field *f, uint8_t which, uint8_t *at)
 {
     f->about = rows[which].about;
     f->wide = false;
@@ -86,7 +87,7 @@ static uint8_t word_of_number(const struct match *m, const struct component *c, 
 }
 
 /* A pile, a digit, the node; or the x or the y of a piece, which are the two bytes of its part. */
-static void take_number(const struct match *m, struct component *c, uint8_t i, struct field *f)
+WARM static void take_number(const struct match *m, struct component *c, uint8_t i, struct field *f)
 {
     bool wide = component_game(c)->form != FORM_PIECES;
     uint8_t word;
@@ -103,7 +104,7 @@ static void take_number(const struct match *m, struct component *c, uint8_t i, s
     f->about.name = word;
 }
 
-static void take_option(const struct match *m, struct component *c, uint8_t i, struct field *f)
+WARM static void take_option(const struct match *m, struct component *c, uint8_t i, struct field *f)
 {
     take(f, OPTION, (uint8_t *)&c->position.option[i]);
     f->about = component_game(c)->options[i];
@@ -125,7 +126,7 @@ static void take_how_many(struct component *c, struct field *f)
 
 /* The fields of one part: its game (in a sum), how many piles, the piles, the options.  Where the part has no such field, *index is reduced
  * by the number of its fields. */
-static bool part_field(const struct match *m, struct component *c, uint8_t *index, struct field *f)
+WARM static bool part_field(const struct match *m, struct component *c, uint8_t *index, struct field *f)
 {
     const __flash struct game *game = component_game(c);
     uint8_t i = *index, numbers = c->position.parts;
@@ -152,7 +153,7 @@ static bool part_field(const struct match *m, struct component *c, uint8_t *inde
 }
 
 /* Returns whether the match has this field, which not every match has. */
-static bool applies(const struct match *m, uint8_t which)
+WARM static bool applies(const struct match *m, uint8_t which)
 {
     if (which < BEGINS)
         return m->start.count > 1;
@@ -168,7 +169,7 @@ static bool applies(const struct match *m, uint8_t which)
 }
 
 /* Fills in field *i.  Where no such field exists, *i is reduced by the number of fields. */
-static bool find(struct match *m, uint8_t *i, struct field *f)
+WARM static bool find(struct match *m, uint8_t *i, struct field *f)
 {
     struct component *c = m->start.part;
 
@@ -185,12 +186,12 @@ static bool find(struct match *m, uint8_t *i, struct field *f)
     return false;
 }
 
-bool field_find(const struct match *m, uint8_t i, struct field *f)
+WARM bool field_find(const struct match *m, uint8_t i, struct field *f)
 {
     return find((struct match *)m, &i, f);
 }
 
-uint8_t field_look(const struct match *m, uint8_t index, struct field *f)
+WARM uint8_t field_look(const struct match *m, uint8_t index, struct field *f)
 {
     uint8_t more = UINT8_MAX, count;
 
@@ -200,7 +201,7 @@ uint8_t field_look(const struct match *m, uint8_t index, struct field *f)
     return count;
 }
 
-uint8_t field_editor(const struct match *m, const struct field *f)
+WARM uint8_t field_editor(const struct match *m, const struct field *f)
 {
     if (f->about.kind == OPTION_SET)
         return EDITOR_SET;
@@ -209,7 +210,7 @@ uint8_t field_editor(const struct match *m, const struct field *f)
     return EDITOR_NONE;
 }
 
-uint16_t field_value(const struct field *f)
+WARM uint16_t field_value(const struct field *f)
 {
     return f->wide ? f->at[1] << 8 | f->at[0] : f->at[0];
 }
@@ -228,7 +229,7 @@ static int16_t stepped(const struct option *o, int16_t value, int16_t step)
     return match_step(value, step, least, o->greatest, o->kind == OPTION_WORDS || o->kind == FIELD_GAME);
 }
 
-void field_follow(struct match *m, const struct field *f, uint16_t random)
+WARM void field_follow(struct match *m, const struct field *f, uint16_t random)
 {
     m->winner_shown = 0;
     m->edited |= f->follows == EDITS || f->follows == FILLS;
@@ -244,7 +245,7 @@ void field_follow(struct match *m, const struct field *f, uint16_t random)
         match_fit(m);
 }
 
-void field_change(struct match *m, const struct field *f, int16_t step, uint16_t random)
+WARM void field_change(struct match *m, const struct field *f, int16_t step, uint16_t random)
 {
     if (f->about.kind == OPTION_SET || f->about.kind == FIELD_CODE)
         return;

@@ -80,17 +80,19 @@ void history_put(struct history *h, uint16_t moves, const struct sum *s, const s
     h->moves++;
 }
 
+void history_choose(const struct sum *s, uint8_t part, uint16_t number, struct sum_move *m)
+{
+    if (number == 0)
+        return;
+    move_numbered(&s->part[part], number - 1, &m->move[part]);
+    m->parts |= 1 << part;
+}
+
 void history_step(const struct history *h, uint8_t *next, struct sum *s, struct sum_move *m)
 {
     m->parts = 0;
-    for (uint8_t i = 0; i < s->count; i++) {
-        uint16_t number = take_number(h, next);
-
-        if (number == 0)
-            continue;
-        move_numbered(&s->part[i], number - 1, &m->move[i]);
-        m->parts |= 1 << i;
-    }
+    for (uint8_t i = 0; i < s->count; i++)
+        history_choose(s, i, take_number(h, next), m);
     sum_make(s, m);
 }
 

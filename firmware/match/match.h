@@ -27,12 +27,12 @@ enum {
     SEEDS = 128, /* number of random starts of a game with its options, in every image: each has a class code (class_code.h) */
 };
 
-/* ORDER: the members before `turn` are stored byte by byte, in this order: see store/match_record.c. */
+/* What of a match is stored: store/match_record.c. */
 struct match {
     uint8_t machine; /* MACHINE_*: the sides whose moves the machine makes */
     uint8_t level;   /* enum level */
     bool any_start;  /* match_roll takes any start; otherwise one that PLAYER_YOU can win */
-    uint8_t counted; /* 0, or the mark of the match in the records, 1..RECORD_DONE: see RECORD_MARK in store/records.h */
+    uint8_t counted; /* 0, or the mark of the match in the records, 1..RECORD_DONE: see store/records.h */
     bool edited;     /* the player has changed the start or how it is found: match_roll with the seed and the options would bring another */
     uint8_t seed;    /* 0..SEEDS - 1: the seed of the last random start */
     uint8_t begins;  /* enum player: who makes the first move of the start */
@@ -113,8 +113,9 @@ uint8_t match_wins(uint8_t outcome, uint8_t turn);
 /* Changes the parts of the start that the options or the board do not allow, so that they are in range. */
 void match_fit(struct match *m);
 
-/* Why a start cannot be played: it has no move; it breaks the condition of its game; a part lacks what the join needs. */
-enum fault { FAULT_NONE, FAULT_ENDED, FAULT_CONDITION, FAULT_JOIN };
+/* Why a start cannot be played: it has no move; it breaks the condition of its game; a part lacks what the join needs; the
+ * image lacks a game of the match that is stored (match_begin does not return that). */
+enum fault { FAULT_NONE, FAULT_ENDED, FAULT_CONDITION, FAULT_JOIN, FAULT_LACKING };
 
 /* Begins a match: m->here becomes the start, and the history is empty.  Returns enum fault; after FAULT_CONDITION and FAULT_JOIN, m->focus
  * is the part at fault, else 0. */

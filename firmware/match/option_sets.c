@@ -1,13 +1,13 @@
 #include "option_sets.h"
 
-enum { SQUARES_ID = 0, SUM_GAMES = 3 }; /* the id of Squares in games.def; the most games of a sum that has a set */
+enum { SUM_GAMES = 3 }; /* the most games of a sum that has a set */
 
 uint8_t option_sets_of(uint8_t pick)
 {
     const __flash struct game *game;
 
     if (pick == GAME_SUM)
-        return pick_id(0) == SQUARES_ID ? OPTION_SETS : 0;
+        return pick_find(PICK_ID_SQUARES) < PICKS ? OPTION_SETS : 0;
     game = game_list[pick];
     return game->set_count == 0 && game->option_count == 0 ? 1 : game->set_count;
 }
@@ -30,7 +30,7 @@ uint8_t option_sets_find(const struct match *m)
 {
     uint8_t pick = match_picked(m), sets = option_sets_of(pick), set = 0;
 
-    if (pick == GAME_SUM)
+    if (pick == GAME_SUM && sets > 0)
         return m->start.count <= SUM_GAMES ? m->start.join * 2 + m->start.count - 2 : OPTION_SETS;
     while (set < sets && !has(m, game_list[pick], set))
         set++;

@@ -1,10 +1,10 @@
-/* The sets of options that a class code can name: up to OPTION_SETS of each pick, numbered from 0.  A set never changes once it is published,
- * and a new one comes after the others.
+/* The sets of options that a class code can name: up to OPTION_SETS of each pick, numbered from 0.  A set never changes once it is
+ * published, and a new one comes after the others.
  *
  *     a game with `sets` (game.h)      set i is their i-th row
  *     another game with options        no set: its matches have no codes
  *     a game without options           set i is its i-th picture
- *     the sum                          set i is join i / 2 of 2 + i % 2 games of Squares, the first game of games.def */
+ *     the sum                          set i is join i / 2 of 2 + i % 2 games of Squares */
 #ifndef FIRMWARE_MATCH_OPTION_SETS_H
 #define FIRMWARE_MATCH_OPTION_SETS_H
 
@@ -12,7 +12,7 @@
 
 enum { OPTION_SETS = 8 };
 
-/* Returns how many sets a pick has, 0..OPTION_SETS.  The sum has none in an image whose first game is not Squares. */
+/* Returns how many sets a pick has, 0..OPTION_SETS.  The sum has none in an image without Squares. */
 uint8_t option_sets_of(uint8_t pick);
 
 /* Returns the number of the set that a match has whose start the player has not changed (match->edited); OPTION_SETS where it has none. */

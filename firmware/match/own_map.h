@@ -7,7 +7,7 @@
 enum { MAP_NODES = 8 };
 
 /* Makes these arcs the own map of the game graph from now on: bit `to` of arcs[from] is set if an arc leads from node `from` to node `to`.
- * arcs must stay valid: it is not copied.  Does nothing in an image without the game graph. */
-void own_map_begin(const uint8_t arcs[MAP_NODES]);
+ * arcs must stay valid: it is not copied.  Not there in an image without the game graph. */
+void own_map_begin(const uint8_t arcs[MAP_NODES]) __attribute__((weak));
 
 #endif

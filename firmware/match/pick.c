@@ -1,10 +1,11 @@
 #include "pick.h"
 
-static const __flash uint8_t ids[PICKS] = {
+static const __flash uint8_t ids[] = {
 #define GAME(name, id) id,
 #include <games.def>
-#undef GAME
     PICK_ID_SUM,
+#include <lacking.def>
+#undef GAME
 };
 
 #define GAME(name, id) _Static_assert((id) < PICK_ID_SUM, "games.def: the id of a game is 0..30");
@@ -28,24 +29,8 @@ uint8_t pick_id(uint8_t pick)
 
 uint8_t pick_find(uint8_t id)
 {
-    uint8_t pick = 0;
-
-    while (pick < PICKS && ids[pick] != id)
-        pick++;
-    return pick;
-}
-
-uint8_t pick_lacking(uint8_t id)
-{
-    static const __flash uint8_t lacking[] = {
-#define GAME(name, other) other,
-#include <lacking.def>
-#undef GAME
-        PICK_IDS, /* the end */
-    };
-    uint8_t place = 0;
-
-    while (lacking[place] != id && lacking[place] != PICK_IDS)
-        place++;
-    return lacking[place] == id ? place : PICK_IDS;
+    for (uint8_t pick = 0; pick < sizeof ids; pick++)
+        if (ids[pick] == id)
+            return pick;
+    return PICK_NONE;
 }

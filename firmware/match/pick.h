@@ -11,17 +11,16 @@ enum {
     GAME_SUM = GAME_COUNT, /* the pick after the last game: a sum of several games */
     PICKS,                 /* number of picks of this image: its games and the sum */
     PICK_IDS = 32,         /* ids are 0..PICK_IDS - 1 */
+    PICK_ID_SQUARES = 0,
     PICK_ID_SUM = PICK_IDS - 1,
+    PICK_NONE = 255,       /* in place of a pick: no game of games.def has the id */
 };
 
 /* Returns the id of a pick, 0..PICKS - 1. */
 uint8_t pick_id(uint8_t pick);
 
-/* Returns the place of an id among the games of games.def that this image lacks, 0..; PICK_IDS where it is none of these.  The words have their
- * titles: WORD_GAME_LACKING + the place. */
-uint8_t pick_lacking(uint8_t id);
-
-/* Returns the pick with an id; PICKS where this image lacks the game, or no game has the id. */
+/* Returns the pick with an id.  The games of games.def that this image lacks follow behind the last pick, from PICKS on; nothing is known
+ * of them but their titles.  Returns PICK_NONE where no game has the id. */
 uint8_t pick_find(uint8_t id);
 
 #endif

@@ -6,13 +6,19 @@ void menu_fill(struct app *app, const __flash struct item *items, uint8_t count,
     uint8_t *cursor = &app->cursor[app_screen(app)];
 
     for (uint8_t i = 0; i < count; i++)
-        if (holds >> items[i].when & 1 && screen_offered(app, items[i].screen))
+        if (holds >> items[i].when & 1 && screen_offered(app, items[i].screen)) {
+            if (i == *cursor)
+                menu->line = menu->lines;
             menu_add(menu, i);
-    if (*cursor >= menu->lines) /* the line is not there any more */
-        *cursor = 0;
+        }
+    *cursor = menu->item[menu->line];
 }
 
-uint8_t menu_chosen(const struct app *app)
+uint8_t menu_key(struct app *app, uint8_t key)
 {
-    return menu_shown(app)->item[app->cursor[app_screen(app)]];
+    struct menu *menu = menu_of(app);
+    uint8_t next = app_line_key(app, &menu->line, menu->lines, key);
+
+    app->cursor[app_screen(app)] = menu->item[menu->line];
+    return next;
 }

@@ -18,10 +18,17 @@ static inline const struct menu *menu_shown(const struct app *app)
     return (const struct menu *)app->state;
 }
 
-/* Fills the menu with those of `count` items whose condition is a bit of `holds`, and whose screen is offered. */
+/* Fills the menu with those of `count` items whose condition is a bit of `holds`, and whose screen is offered.  The cursor of the screen is
+ * an item, so it stays on its item when others come and go; it goes to the first line where its item does not show. */
 void menu_fill(struct app *app, const __flash struct item *items, uint8_t count, uint16_t holds);
 
+/* UP and DOWN move the cursor: see app_line_key. */
+uint8_t menu_key(struct app *app, uint8_t key);
+
 /* Returns the item under the cursor. */
-uint8_t menu_chosen(const struct app *app);
+static inline uint8_t menu_chosen(const struct app *app)
+{
+    return app->cursor[app_screen(app)];
+}
 
 #endif

@@ -22,6 +22,7 @@
 #include "match_record.h"
 #include "firmware/match/pick.h"
 #include "keys.h"
+#include "records.h"
 #include <stddef.h>
 #include <string.h>
 
@@ -50,16 +51,22 @@ enum {
     MORE = 128, LOW = 127, NUMBER_BITS = 7, /* of a number: see history.c */
     NUMBER_LAST = 3 * NUMBER_BITS,          /* a number has no more bits */
 };
-_Static_assert((int)GAME_PARTS <= (int)PARTS && SUM_PARTS * (2 + OPTIONS_LONGEST + 2 * GAME_PARTS) <= (int)MATCH_RECORD_START, "the longest start has room");
+_Static_assert((int)GAME_PARTS <= (int)PARTS && SUM_PARTS * (2 + OPTIONS_LONGEST + 2 * GAME_PARTS) <= (int)MATCH_RECORD_START,
+               "the longest start has room");
 _Static_assert((int)HISTORY_ROOM <= (int)MATCH_RECORD_HISTORY, "the history has room, too");
-_Static_assert((MATCH_RECORD_START - MATCH_RECORD_IN_HEAD) % MATCH_RECORD_BYTES == 0 && MATCH_RECORD_HISTORY % MATCH_RECORD_BYTES == 0, "full parts");
+_Static_assert(MATCH_RECORD_IN_HEAD + MATCH_RECORD_PARTS * MATCH_RECORD_BYTES >= MATCH_RECORD_START + MATCH_RECORD_HISTORY, "the parts have room");
+_Static_assert((int)STORED_MATCH + MATCH_RECORD_CHUNKS < (int)JOURNAL_SLOTS,
+               "everything, with a match of the longest start, has room, and a slot is free to write to");
+_Static_assert((MATCH_RECORD_START - MATCH_RECORD_IN_HEAD) % MATCH_RECORD_BYTES == 0 && MATCH_RECORD_HISTORY % MATCH_RECORD_BYTES == 0,
+               "full parts");
 
 /* ---- packing ---- */
 
-/* The bytes of the start come one after the other; those from number `from` on, `count` of them, go to `to`. */
+/* The bytes of the match come one after the other; those from number `from` on, `count` of them, go to `to`. */
 struct writer {
     uint8_t *to, from, count;
-    uint8_t at; /* number of bytes that came */
+    uint8_t at;    /* number of bytes that came */
+    uint8_t moves; /* number of moves that ended before byte from + count */
 };
 
 static void put(struct writer *w, uint8_t byte)
@@ -92,70 +99,56 @@ static void put_component(struct writer *w, const struct component *c)
     put_numbers(w, p->part, p->parts);
 }
 
+static void put_moves(struct writer *w, const struct match *m, uint8_t moves)
+{
+    for (uint8_t i = 0; moves > 0; moves--) {
+        for (uint8_t end = history_next(&m->history, i, m->start.count); i < end; i++)
+            put(w, m->history.code[i]);
+        w->moves += w->at <= w->from + w->count;
+    }
+}
+
 /* Returns whether the history does not hold all `made` moves: then the match is stored as one that starts from its present position. */
 static bool is_beyond(const struct match *m, uint16_t made)
 {
     return made > m->history.moves;
 }
 
-/* Writes bytes of the start, from number `from` on, to `to`; returns how many bytes of the match stand before its history. */
-static uint8_t put_start(const struct match *m, bool moving, uint8_t *to, uint8_t from, uint8_t count)
+/* Puts the start, and the first `moves` moves behind it. */
+static void put_match(struct writer *w, const struct match *m, bool moving, uint16_t moves)
 {
-    const struct sum *start = !is_beyond(m, m->moves + moving) ? &m->start : moving ? &m->left : &m->here;
-    struct writer w = { to, from, count, 0 };
+    bool beyond = is_beyond(m, m->moves + moving);
+    const struct sum *start = !beyond ? &m->start : moving ? &m->left : &m->here;
 
     for (uint8_t i = 0; i < start->count; i++)
-        put_component(&w, &start->part[i]);
-    return w.at < MATCH_RECORD_IN_HEAD ? MATCH_RECORD_IN_HEAD : w.at;
-}
-
-/* Returns the index in the history behind its first `moves` moves. */
-static uint8_t end_of(const struct match *m, uint8_t moves)
-{
-    uint8_t end = 0;
-
-    for (; moves > 0; moves--)
-        end = history_next(&m->history, end, m->start.count);
-    return end;
+        put_component(w, &start->part[i]);
+    if (w->at < MATCH_RECORD_IN_HEAD)
+        w->at = MATCH_RECORD_IN_HEAD;
+    if (!beyond)
+        put_moves(w, m, (uint8_t)moves);
 }
 
 uint8_t match_record_bytes(const struct match *m, bool moving, uint8_t moves)
 {
-    uint8_t bytes = put_start(m, moving, 0, 0, 0) - MATCH_RECORD_IN_HEAD;
+    struct writer w = { .count = 0 };
 
-    return is_beyond(m, m->moves + moving) ? bytes : bytes + end_of(m, moves);
-}
-
-/* Returns how many of the first `moves` moves of the history end within its first `bytes` bytes. */
-static uint8_t moves_within(const struct match *m, uint8_t moves, uint8_t bytes)
-{
-    uint8_t within = 0;
-
-    for (uint8_t end = 0; within < moves; within++) {
-        end = history_next(&m->history, end, m->start.count);
-        if (end > bytes)
-            break;
-    }
-    return within;
+    put_match(&w, m, moving, moves);
+    return w.at - MATCH_RECORD_IN_HEAD;
 }
 
 void match_record_pack(const struct match *m, bool moving, uint8_t part, uint8_t *payload)
 {
-    uint8_t moves = is_beyond(m, m->moves + moving) ? 0 : (uint8_t)(m->moves + moving), at = part * MATCH_RECORD_BYTES, history;
+    struct writer w = { .to = payload + 1, .from = MATCH_RECORD_IN_HEAD + part * MATCH_RECORD_BYTES, .count = MATCH_RECORD_BYTES };
 
     memset(payload, 0, JOURNAL_PAYLOAD);
-    if (at >= match_record_bytes(m, moving, moves))
-        return;
-    at += MATCH_RECORD_IN_HEAD;
-    history = put_start(m, moving, payload + 1, at, MATCH_RECORD_BYTES);
-    for (uint8_t i = 1; i <= MATCH_RECORD_BYTES; i++, at++)
-        if (at >= history && at - history < HISTORY_ROOM)
-            payload[i] = m->history.code[at - history];
-    payload[0] = at > history ? 1 + moves_within(m, moves, at - history) : 1;
+    put_match(&w, m, moving, m->moves + moving);
+    if (w.at > w.from)
+        payload[0] = 1 + w.moves;
 }
 
 void match_record_head(const struct match *m, bool moving, uint8_t half, uint8_t *payload)
 {
+    struct writer w = { .to = payload + HEAD_START, .count = MATCH_RECORD_IN_HEAD };
     uint16_t made = m->moves + moving;
 
     memset(payload, 0, JOURNAL_PAYLOAD);
@@ -165,7 +158,7 @@ void match_record_head(const struct match *m, bool moving, uint8_t half, uint8_t
         payload[HEAD_BEFORE] = (uint8_t)made;
         payload[HEAD_BEFORE + 1] = made >> 8;
     }
-    put_start(m, moving, payload + HEAD_START, 0, MATCH_RECORD_IN_HEAD);
+    put_match(&w, m, moving, 0);
 }
 
 /* ---- reading ---- */
@@ -195,18 +188,22 @@ static uint8_t take(struct reader *r)
     return journal_byte(r->slot, r->i++);
 }
 
+static uint16_t take_number(struct reader *r)
+{
+    uint16_t number = 0;
+    uint8_t byte = MORE;
+
+    for (uint8_t shift = 0; byte & MORE && shift < NUMBER_LAST; shift += NUMBER_BITS) {
+        byte = take(r);
+        number |= (uint16_t)(byte & LOW) << shift;
+    }
+    return number;
+}
+
 static void take_numbers(struct reader *r, uint16_t *to, uint8_t count)
 {
-    for (; count > 0; count--) {
-        uint16_t number = 0;
-        uint8_t byte = MORE;
-
-        for (uint8_t shift = 0; byte & MORE && shift < NUMBER_LAST; shift += NUMBER_BITS) {
-            byte = take(r);
-            number |= (uint16_t)(byte & LOW) << shift;
-        }
-        *to++ = number - 1;
-    }
+    for (; count > 0; count--)
+        *to++ = take_number(r) - 1;
 }
 
 /* Reads a component.  Returns MATCH_PLAYED; MATCH_OTHER and above where this image cannot play its game. */
@@ -240,43 +237,24 @@ static uint8_t take_start(struct reader *r, struct sum *s)
     return r->lacks ? MATCH_NONE : what;
 }
 
-/* Makes the moves whose bytes the history begins with in m->here, up to `moves` of all, and removes their bytes.  Returns the number of bytes
- * that are left.  For a history of another board that has no room here. */
-static uint8_t make_moves(struct match *m, uint8_t bytes, uint8_t moves)
+/* Returns the number of stored moves: the last part says it. */
+static uint8_t moves_stored(const struct journal *j, uint8_t key)
 {
-    uint8_t next = 0;
+    uint8_t moves = 0, slot;
 
-    for (; m->moves < moves; m->moves++)
-        history_step(&m->history, &next, &m->here, &m->move);
-    bytes -= next;
-    for (uint8_t i = 0; i < bytes; i++)
-        m->history.code[i] = m->history.code[next + i];
-    return bytes;
+    while ((slot = journal_find(j, key++)) != JOURNAL_NONE)
+        moves = journal_byte(slot, 0) - 1;
+    return moves;
 }
 
-/* Reads the history, up to the first part that is missing, and goes to the position after its last move. */
-static void load_moves(struct match *m, struct reader *r)
+/* Makes the next stored move.  The history has it, too, while there is room: a board with a longer history may have stored the match. */
+static void take_move(struct reader *r, struct match *m)
 {
-    uint8_t bytes = 0, moves = 0, earlier = 0 /* moves that end in an earlier part */, byte;
-
-    while (byte = take(r), !r->lacks) {
-        if (r->i == 2) /* the first byte of a part */
-            earlier = moves;
-        moves = journal_byte(r->slot, 0) - 1;
-        if (bytes == HISTORY_ROOM) {
-            if (HISTORY_ROOM == MATCH_RECORD_HISTORY) /* what follows is of no account */
-                break;
-            bytes = make_moves(m, bytes, earlier);
-        }
-        m->history.code[bytes++] = byte;
-    }
-    m->history.moves = moves;
-    if (HISTORY_ROOM < MATCH_RECORD_HISTORY && m->moves > 0) {
-        make_moves(m, bytes, moves);
-        m->history.moves = 0;
-    } else {
-        match_go(m, moves);
-    }
+    m->move.parts = 0;
+    for (uint8_t i = 0; i < m->start.count; i++)
+        history_choose(&m->here, i, take_number(r), &m->move);
+    history_put(&m->history, m->moves++, &m->here, &m->move);
+    sum_make(&m->here, &m->move);
 }
 
 uint8_t match_record_load(const struct journal *j, struct match *m)
@@ -293,7 +271,8 @@ uint8_t match_record_load(const struct journal *j, struct match *m)
     bits_load(head, MEMBERS_BIT, members, MEMBERS, m); /* match_begin has changed some */
     if (r.key == first) /* the history begins in a part */
         r.i = JOURNAL_PAYLOAD;
-    load_moves(m, &r);
+    for (uint8_t moves = moves_stored(j, first); m->moves < moves;)
+        take_move(&r, m);
     m->moves += journal_byte(head, HEAD_BEFORE + 1) << 8 | journal_byte(head, HEAD_BEFORE); /* or 0: else there is no history */
     match_drop(m);
     match_see_draw(m);

@@ -1,5 +1,5 @@
-/* A match as records of the journal: a head and parts.  A match is the bytes of its start, and behind them the bytes of its history; the head
- * holds the first of them, the parts the others.  The keys of the parts are two halves; the head says which half is in use.
+/* A match as records of the journal: a head and parts.  A match is the bytes of its start, and behind them the bytes of its history; the
+ * head holds the first of them, the parts the others.  The keys of the parts are two halves; the head says which half is in use.
  *
  * A move changes only the last part, which also holds the number of moves; if the bytes of the move continue in the next part, the move
  * counts when that is written.  Every other change writes all parts under the other half of the keys, and the head last.  So a power cut
@@ -17,7 +17,6 @@ enum {
     MATCH_RECORD_IN_HEAD = 7,                 /* bytes of the start in the head */
     MATCH_RECORD_START = 115,                 /* most bytes of a start */
     MATCH_RECORD_HISTORY = 96,                /* most bytes of a history that is stored */
-    MATCH_RECORD_PARTS = (MATCH_RECORD_START + MATCH_RECORD_HISTORY - MATCH_RECORD_IN_HEAD) / MATCH_RECORD_BYTES, /* most parts */
     MATCH_RECORD_CHUNKS = (MATCH_RECORD_START - MATCH_RECORD_IN_HEAD) / MATCH_RECORD_BYTES, /* most parts that hold the start */
 };
 
@@ -26,13 +25,13 @@ enum match_stored {
     MATCH_NONE,
     MATCH_FRESH,  /* it can be continued, and has no moves */
     MATCH_PLAYED, /* it can be continued, and has moves: it is not replaced without asking */
-    MATCH_OTHER,  /* and above: it is of the game with the id, less MATCH_OTHER, or of a sum with it, which this image cannot play; it is not
-                     replaced without asking, either */
+    MATCH_OTHER,  /* and above: it is of the game with the id, less MATCH_OTHER, or of a sum with it, which this image cannot play; it
+                     is not replaced without asking, either */
 };
 
 /* Writes the payload (JOURNAL_PAYLOAD bytes) of a part 0..MATCH_RECORD_PARTS - 1 of the match; all zeros where the match has no such part.
- * With `moving`, packs the match as it is after the move under consideration, which history_put has stored already.  If the history does not
- * hold all moves, the match is packed as one that starts from its present position. */
+ * With `moving`, packs the match as it is after the move under consideration, which history_put has stored already.  If the history does
+ * not hold all moves, the match is packed as one that starts from its present position. */
 void match_record_pack(const struct match *m, bool moving, uint8_t part, uint8_t *payload);
 
 /* Writes the payload of the head, for a half of the keys. */

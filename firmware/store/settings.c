@@ -1,5 +1,5 @@
-/* The payload has a byte for each setting, at its index: 0 if it was never set, else its value + 1.  The sound is stored only where it is not
- * as the device's own byte says: so muting the device mutes this firmware, too, until the player sets something else here. */
+/* The payload has a byte for each setting, at its index: 0 if it was never set, else its value + 1.  The sound is stored only where it is
+ * not as the device's own byte says: so muting the device mutes this firmware, too, until the player sets something else here. */
 #include "settings.h"
 #include "keys.h"
 #include "words.h"

@@ -1,6 +1,7 @@
-/* store_tick goes through steps, one after the other: the parts of the match, its head, and, after a new match, the parts of the older match
- * under the other half of the keys, which are removed. */
+/* store_tick goes through steps, one after the other: the parts of the match, its head, and, after a new match, the parts of the older
+ * match under the other half of the keys, which are removed. */
 #include "store.h"
+#include "games/hot.h"
 #include "keys.h"
 #include "firmware/match/pick.h"
 #include <string.h>
@@ -94,7 +95,7 @@ void store_begin(struct store *s, const struct match *m)
     store_whole(s, m);
 }
 
-void store_leave(struct store *s)
+WARM void store_leave(struct store *s)
 {
     if (s->on)
         s->part = STEPS;
@@ -132,7 +133,7 @@ static void mark(struct store *s, struct match *m)
 
     if (m->counted == RECORD_DONE)
         return;
-    store_record(s, match_picked(m), &r);
+    store_record(s, pick_id(match_picked(m)), &r);
     m->counted = 1 + (r.mark == 1);
 }
 
@@ -168,7 +169,7 @@ static void count(struct store *s, struct match *m)
     uint8_t id = pick_id(match_picked(m)), winner = match_winner(m), *payload = copy(s, record_key(id));
     struct record r;
 
-    record_read(&s->journal, id, &r);
+    store_record(s, id, &r);
     if (m->machine == MACHINE_SECOND && m->counted != RECORD_DONE && r.mark != m->counted && winner != PLAYER_NOBODY) {
         record_count(&r, m->level, winner == PLAYER_YOU, m->moves);
         r.mark = m->counted;
@@ -260,9 +261,9 @@ void store_settings(struct store *s)
     put(s, STORED_SETTINGS);
 }
 
-void store_record(const struct store *s, uint8_t pick, struct record *r)
+void store_record(const struct store *s, uint8_t id, struct record *r)
 {
-    record_read(&s->journal, pick_id(pick), r);
+    record_read(&s->journal, id, r);
 }
 
 /* ---- forgetting ---- */

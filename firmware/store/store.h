@@ -1,4 +1,4 @@
-/* What outlives the power, and when it is written.
+/* Data that survive a power cut, and when they are written.
  *
  * Everything is stored as records of the journal; a record that holds what is to be stored already is not written again.  The match is
  * written by store_tick, a byte a tick, which never waits.  The other functions that write first wait for the record being written,
@@ -31,14 +31,19 @@ static inline bool store_waits(const struct store *s)
     return s->match == MATCH_FRESH || s->match == MATCH_PLAYED;
 }
 
+/* Returns whether the match that is stored cannot be continued, for this image lacks a game of it. */
+static inline bool store_lacks(const struct store *s)
+{
+    return s->match >= MATCH_OTHER;
+}
+
 /* Returns whether a newer version of the firmware wrote what is stored: nothing is read or written. */
 static inline bool store_is_newer(const struct store *s)
 {
     return s->journal.owner == JOURNAL_NEWER;
 }
 
-/* Reads the settings, the map of one's own, and whether a match was interrupted.  Uses *m for that: its content is of no account before
- * and after. */
+/* Reads the settings, the map of one's own, and whether a match was interrupted.  Overwrites *m. */
 void store_open(struct store *s, struct match *m);
 
 /* Writes the next byte.  Called every tick while s->awake.  m is the match on the table. */
@@ -72,8 +77,8 @@ void store_settings(struct store *s);
 /* The map of one's own has changed.  An interrupted match is over then. */
 void store_map(struct store *s, struct match *m);
 
-/* Reads the record of a pick (a game, or GAME_SUM). */
-void store_record(const struct store *s, uint8_t pick, struct record *r);
+/* Reads the record of the game with an id, which this image may lack. */
+void store_record(const struct store *s, uint8_t id, struct record *r);
 
 /* Forgets the records of the games, which takes up to a tenth of a second; or everything, settings too.  Waits until that is done. */
 void store_clear_records(struct store *s);

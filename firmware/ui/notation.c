@@ -24,12 +24,12 @@ uint8_t notation_moved(uint8_t form, const struct position *here, const struct p
     return piece;
 }
 
-uint8_t notation_parts(const struct position *here, const struct position *left)
+WARM uint8_t notation_parts(const struct position *here, const struct position *left)
 {
     return here->parts > left->parts ? here->parts : left->parts;
 }
 
-bool notation_said(struct canvas *c, const struct match *m)
+WARM bool notation_said(struct canvas *c, const struct match *m)
 {
     const struct component *part = m->here.part;
     uint16_t (*said)(const struct position *, struct move) = game_list[part->game]->said;
@@ -90,7 +90,9 @@ void notation_version(struct canvas *c)
     text_word(c, WORD_VERSION);
 }
 
-static const __flash char board[] = IMAGE_BOARD; /* in flash: canvas_text would need a copy in RAM */
+enum { BOARD_LONGEST = 15 }; /* a fixed size: images of boards that differ by pins alone have everything at the same addresses */
+
+static const __flash char board[BOARD_LONGEST + 1] = IMAGE_BOARD; /* in flash: canvas_text would need a copy in RAM */
 
 void notation_board(struct canvas *c)
 {
@@ -119,14 +121,12 @@ void notation_title(struct canvas *c, uint8_t game)
     text_word(c, WORD_GAME_TITLE + game);
 }
 
-void notation_lacking(struct canvas *c, uint8_t id)
+void notation_game(struct canvas *c, uint8_t id)
 {
-    uint8_t place = pick_lacking(id);
+    uint8_t pick = pick_find(id);
 
-    text_word(c, WORD_LACKING);
-    canvas_letter(c, ' ');
-    if (place < PICK_IDS) {
-        text_word(c, WORD_GAME_LACKING + place);
+    if (pick != PICK_NONE) {
+        text_word(c, pick < PICKS ? WORD_GAME_TITLE + pick : WORD_GAME_LACKING + pick - PICKS);
         return;
     }
     text_word(c, WORD_GAME);
@@ -134,7 +134,14 @@ void notation_lacking(struct canvas *c, uint8_t id)
     text_number(c, id);
 }
 
-void notation_label(struct canvas *c, const struct field *f)
+void notation_lacking(struct canvas *c, uint8_t id)
+{
+    text_word(c, WORD_LACKING);
+    canvas_letter(c, ' ');
+    notation_game(c, id);
+}
+
+WARM void notation_label(struct canvas *c, const struct field *f)
 {
     text_word(c, f->about.name);
     if (f->number) {
@@ -169,7 +176,7 @@ static void write_set(struct canvas *c, uint16_t set)
         }
 }
 
-void notation_value(struct canvas *c, const struct field *f, uint16_t value)
+WARM void notation_value(struct canvas *c, const struct field *f, uint16_t value)
 {
     if (f->about.kind == FIELD_CODE)
         write_code(c, (const struct match *)f->at);

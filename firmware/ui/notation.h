@@ -17,8 +17,8 @@ uint8_t notation_moved(uint8_t form, const struct position *here, const struct p
 /* Returns how many parts two positions, before and after a move, have: those of the one that has more.  Parts that are not in use are 0. */
 uint8_t notation_parts(const struct position *here, const struct position *left);
 
-/* Returns whether the game says its moves by a number (game->said).  If so, writes the move under consideration: "Say 12"; "I say 12" of the
- * machine. */
+/* Returns whether the game says its moves by a number (game->said).  If so, writes the move under consideration: "Say 12"; "I say 12" of
+ * the machine. */
 bool notation_said(struct canvas *c, const struct match *m);
 
 /* Writes where a token stands: the letter of a graph's node, or the square of a piece, "3,5". */
@@ -42,8 +42,10 @@ void notation_moves(struct canvas *c, uint16_t moves);
 /* Writes the title of a pick: a game, or a sum (GAME_SUM). */
 void notation_title(struct canvas *c, uint8_t game);
 
-/* Writes that this image lacks the game with an id, by its title, or where the firmware does not know the game by its id: "No Roxor",
- * "No Game 17". */
+/* Writes the title of the game with an id, which this image may lack; where the firmware does not know the game, its id: "Roxor", "Game 17". */
+void notation_game(struct canvas *c, uint8_t id);
+
+/* Writes that this image lacks that game: "No Roxor". */
 void notation_lacking(struct canvas *c, uint8_t id);
 
 /* Writes the label of a field, with the number of the part if it has one: "Pile 2". */

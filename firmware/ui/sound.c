@@ -1,4 +1,5 @@
 #include "sound.h"
+#include "games/hot.h"
 #include "hal/hal.h"
 
 struct note {
@@ -20,20 +21,20 @@ static const __flash struct note notes[] = {
 };
 
 /* Starts the note s->next. */
-static void start_note(struct sound *s)
+WARM static void start_note(struct sound *s)
 {
     s->ticks = notes[s->next].ticks;
     tone_set(notes[s->next].half_period);
     s->next++;
 }
 
-void sound_play(struct sound *s, uint8_t tune)
+WARM void sound_play(struct sound *s, uint8_t tune)
 {
     s->next = tune;
     start_note(s);
 }
 
-void sound_tick(struct sound *s, uint8_t ticks)
+WARM void sound_tick(struct sound *s, uint8_t ticks)
 {
     if (s->ticks > ticks)
         s->ticks -= ticks;

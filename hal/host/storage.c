@@ -1,4 +1,5 @@
-/* Storage in memory, which can refuse writes as a slow EEPROM does, and whose cells can be worn out.  An address beyond it ends the program, so that the test fails. */
+/* Storage in memory, which can refuse writes as a slow EEPROM does, and whose cells can be worn out.  An address beyond it ends the
+ * program, so that the test fails. */
 #include "host.h"
 #include <stdlib.h>
 

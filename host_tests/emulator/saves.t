@@ -70,6 +70,19 @@ for my $board (@boards) {
     }
 }
 
+# Records go from the Arduboy to each other board, grow there, and come back: Squares from 2 is lost twice, then once more.
+my $lose = "A A LEFT:2500 RIGHT*2 A WAIT:900 A WAIT:4000\n";
+my $again = "A WAIT:900 A WAIT:4000\n";
+my $records = "B\nPICK Records\nA WAIT:300\n";
+sub counted { my ($words) = @_; return $words =~ m{(\d+/\d+)} ? $1 : 'none'; }
+my (undef, $lost) = play('arduboy', $none, $lose . $again);
+is(counted((play('arduboy', $lost, $records))[0]), '0/2', 'the Arduboy has a record');
+for my $board (grep { my $b = $_; !grep { $_ eq 'records' } left_out($b) } @boards) {
+    is(counted((play($board, $lost, $records))[0]), '0/2', "$board shows the record of the Arduboy");
+    my (undef, $window) = play($board, $lost, $lose);
+    is(counted((play('arduboy', $window, $records))[0]), '0/3', "and goes on with it, which the Arduboy shows");
+}
+
 # Saves of version 0.9: records in slots from byte 16 on, without a mark.  They are those that its image wrote (git show v0.9:docs/journal.md):
 # the key and version in the last byte, the CRC before it.
 sub crc { my ($sum) = 0xFFFF; for my $byte (@_) { $sum ^= $byte << 8; $sum = ($sum & 0x8000 ? $sum << 1 ^ 0x1021 : $sum << 1) & 0xFFFF for 1 .. 8; } return $sum; }
@@ -84,5 +97,26 @@ for my $board (@boards) {
         ok(!has_continue($words) && $words =~ /Play/, "$board: contents $what are nothing that is kept");
         is($left, $window, 'and are left as they are');
     }
+}
+# A match of PowerGame, which the small boards lack: each says so where Continue is offered, and keeps it byte by byte.
+my $power = (play('mega-oled', $none, "A WAIT:300\nPICK PowerGame\nA A WAIT:900\nA WAIT:4000\nWAIT:500\n"))[1];
+my ($begun) = play('mega-oled', $power, $continue);
+like($begun, qr/^match\n.*(?:Take|leaves|>)/ms, 'a match of PowerGame');
+for my $board (@boards) {
+    my $lacks = grep { $_ eq 'power' } left_out($board);
+    my ($words, $left) = play($board, $power, $continue);
+    ok(has_continue($words), "$board: offers to continue a match of PowerGame");
+    next if !$lacks;
+    like($words, qr/No PowerGame/, "$board: and says that it lacks the game");
+    is($left, $power, "$board: and keeps the match");
+}
+
+# A record of PowerGame: three won, one lost.  Every board shows it by its name.
+my $records = 'PocketNimatron' . pack('CC', 1, 254) . old_record(9, 3 | 1 << 7, (0) x 12);
+$records .= "\xFF" x (WINDOW - length $records);
+for my $board (@boards) {
+    my ($words, $left) = play($board, $records, "WAIT:300\nB\nPICK Records\nA WAIT:300\n" . join '', map { "UP WAIT:200\nSHOW $_\n" } 1 .. 12);
+    like($words, qr{PowerGame[^A-Z]*.*?3/4}s, "$board: the record of PowerGame");
+    is($left, $records, "$board: and keeps it");
 }
 done_testing;

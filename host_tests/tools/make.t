@@ -24,7 +24,7 @@ ok "a display without its letters: $(cat "$dir/error")" refused 'has not the let
 made all EDITION=pocket
 ok "no such edition: $(cat "$dir/error")" refused 'no edition "pocket"; the editions are: '
 made all EDITION=learn BOARD=mega-oled
-ok "a board without this edition: $(cat "$dir/error")" refused 'mega-oled has no edition "learn"; the boards that have it are: arduboy '
+ok "a board without this edition: $(cat "$dir/error")" refused 'mega-oled has no edition "learn"; the boards that have it are: gamebuino '
 made all GAME_LIST='nim checkers'
 ok "no such game: $(cut -c1-80 "$dir/error")" refused 'GAME_LIST: there is no game "checkers"; there are: squares '
 made all SCREENS='title main tasks'
@@ -36,8 +36,8 @@ made "$dir/build/uno-lcd/nimatron.elf" BOARD=uno-lcd FLASH_MAX=9999
 ok "more than there is room for: $(head -n 1 "$dir/error")" refused 'nimatron.elf: [0-9]* bytes of flash, but the board has 9999: [0-9]* too many'
 ok "and there is no image" [ ! -e "$dir/build/uno-lcd/nimatron.elf" ]
 
-made "$dir/build/uno-lcd/nimatron.elf" BOARD=uno-lcd PCODE_FOLDERS='games firmware/pixels'
-ok "a folder that the image has nothing of: $(cat "$dir/error")" refused 'PCODE_FOLDERS: there is no C file of the image in "firmware/pixels"'
+made "$dir/build/uno-lcd/nimatron.elf" BOARD=uno-lcd PCODE_FOLDERS='games firmware/ui/nothing'
+ok "a folder that the image has nothing of: $(cat "$dir/error")" refused 'PCODE_FOLDERS: there is no C file of the image in "firmware/ui/nothing"'
 
 made help BOARD=uno-lcd
 for target in $(grep -hoE '^[a-z-]+:.*##' Makefile make/*.mk | cut -d: -f1); do

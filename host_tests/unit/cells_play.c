@@ -353,6 +353,9 @@ static void lacking(void)
     app.store.match = MATCH_OTHER + 26;
     draw(SCREEN_leave);
     CHECK(strstr(text_of(1), "lost. No Game 26") != 0, "a stored match of a game that the image lacks");
+    app.fault = FAULT_LACKING;
+    draw(SCREEN_fault);
+    CHECK(strcmp(text_of(0), "Continue") == 0 && strcmp(text_of(1), "No Game 26") == 0, "and before it is continued");
     draw(SCREEN_code);
     entry->code.id = 25;
     entry->answer = CODE_LACKING;

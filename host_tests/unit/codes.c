@@ -1,5 +1,5 @@
-/* Prints class codes of every set of options of every pick, with their starts: "CODE id=0 options=0 level=0 start=7: join part/part".  A line
- * is the same in every image that has the game; host_tests/unit/codes.t compares lists of games, and the lines that were published. */
+/* Prints class codes of every set of options of every pick, with their starts: "CODE id=0 options=0 level=0 start=7: join part/part".  A
+ * line is the same in every image that has the game; host_tests/unit/codes.t compares lists of games, and the lines that were published. */
 #include "firmware/match/class_code.h"
 #include "firmware/match/option_sets.h"
 #include <stdio.h>
@@ -22,7 +22,8 @@ static void print_code(const struct class_code *code)
     code_set_up(&match, code);
     for (uint8_t i = 0; i < CODE_LETTERS; i++)
         putchar(code_letter(letters[i]));
-    printf(" id=%u options=%u level=%u start=%u: join=%u picture=%u", code->id, code->options, code->level, code->start, match.start.join, match.picture);
+    printf(" id=%u options=%u level=%u start=%u: join=%u picture=%u", code->id, code->options, code->level, code->start,
+           match.start.join, match.picture);
     for (uint8_t i = 0; i < match.start.count; i++)
         print_component(&match.start.part[i]);
     putchar('\n');

@@ -333,6 +333,55 @@ static void upload(void)
     host.bootloader = false;
 }
 
+/* Returns the number of ticks for which UP and DOWN are held on this screen until the bootloader is started; 0 if that takes more than three
+ * seconds. */
+static uint16_t ticks_to_leave(uint8_t shown)
+{
+    host.bootloader = false;
+    go(&app, shown);
+    for (uint16_t ticks = 1; ticks < TICKS(3000); ticks++) {
+        loop_tick(&app, KEY_UP | KEY_DOWN, 1);
+        if (host.bootloader)
+            return ticks;
+    }
+    return 0;
+}
+
+static bool leaves_in_time(uint16_t ticks)
+{
+    return UPLOAD_MODE ? ticks >= TICKS(1990) && ticks <= TICKS(2050) : ticks == 0;
+}
+
+static void leaving(void)
+{
+    static const __flash uint8_t screens[] = { SCREEN_title, SCREEN_main, SCREEN_games, SCREEN_settings, SCREEN_records, SCREEN_light };
+    bool right = true;
+
+    memset(cells, 0xFF, sizeof cells);
+    for (uint8_t i = 0; i < sizeof screens; i++) {
+        power_on(0);
+        right &= leaves_in_time(ticks_to_leave(screens[i]));
+    }
+    CHECK(right, "UP and DOWN for two seconds lead to the bootloader, where a program can start it");
+    power_on(0);
+    for (uint8_t i = 0; i < 3; i++)
+        press(KEY_A, 5);
+    CHECK(app_screen(&app) == SCREEN_play && leaves_in_time(ticks_to_leave(SCREEN_play)), "and from a match");
+    memset(cells, 0xFF, sizeof cells);
+    power_on(0);
+    for (uint16_t i = 1; i < TICKS(1980); i++)
+        loop_tick(&app, KEY_UP | KEY_DOWN, 1);
+    app.store.settings.sound ^= true;
+    store_settings(&app.store);
+    right = app.store.settings.sound;
+    app.keys.repeats = UINT8_MAX;
+    loop_tick(&app, KEY_UP | KEY_DOWN, 1);
+    CHECK(!UPLOAD_MODE || (host.bootloader && !app.store.awake), "what is not stored yet is stored before");
+    power_on(0);
+    CHECK(!UPLOAD_MODE || app.store.settings.sound == right, "whole");
+    host.bootloader = false;
+}
+
 static void power_on_keys(void)
 {
     power_on(KEY_UP);
@@ -364,6 +413,7 @@ int main(void)
     own_map();
     full_map();
     upload();
+    leaving();
     worn_memory();
     power_on_keys();
     return tap_done();

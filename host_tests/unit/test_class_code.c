@@ -153,7 +153,8 @@ static void matches(void)
                 code_set_up(&again, &code);
                 code.options = other;
                 code_set_up(&match, &code);
-                same += memcmp(again.start.part[0].position.option, match.start.part[0].position.option, sizeof match.start.part[0].position.option) == 0 &&
+                same += memcmp(again.start.part[0].position.option, match.start.part[0].position.option,
+                               sizeof match.start.part[0].position.option) == 0 &&
                         again.picture == match.picture && again.start.join == match.start.join && again.start.count == match.start.count;
             }
         }

@@ -54,7 +54,7 @@ static bool records_in_range(void)
     struct record r;
 
     for (uint8_t pick = 0; pick < PICKS; pick++) {
-        store_record(&app.store, pick, &r);
+        store_record(&app.store, pick_id(pick), &r);
         if (r.won > RECORD_MOST || r.lost > RECORD_MOST || r.run > RECORD_RUN || r.fastest > RECORD_RUN || r.best > LEVELS)
             return false;
     }
@@ -145,9 +145,11 @@ static bool saved(void)
     struct record r;
 
     power_on();
-    store_record(&app.store, GAME_INDEX_squares, &r);
-    return app.store.settings.faces && !app.store.settings.sound && r.won + r.lost == 1 && store_progress(&app.store, PROGRESS_LESSON, 1) == 2
-           && store_progress(&app.store, PROGRESS_PUZZLE, 2) == 1 && store_progress(&app.store, PROGRESS_PUZZLE, 1) == 0 && store_progress(&app.store, PROGRESS_GUESS, 0) == 7 && goes_on() && match_picked(&app.match) == GAME_INDEX_wythoff && app.match.moves == 2;
+    store_record(&app.store, pick_id(GAME_INDEX_squares), &r);
+    return app.store.settings.faces && !app.store.settings.sound && r.won + r.lost == 1
+           && store_progress(&app.store, PROGRESS_LESSON, 1) == 2 && store_progress(&app.store, PROGRESS_PUZZLE, 2) == 1
+           && store_progress(&app.store, PROGRESS_PUZZLE, 1) == 0 && store_progress(&app.store, PROGRESS_GUESS, 0) == 7 && goes_on()
+           && match_picked(&app.match) == GAME_INDEX_wythoff && app.match.moves == 2;
 }
 
 int main(void)

@@ -348,7 +348,8 @@ int main(void)
     test_defaults();
     for (uint8_t i = 0; i < GAME_COUNT; i++) {
         NOTE("game", i);
-        CHECK(sane_words(i), "its name is a word of lower case, and it has words for a condition and for its moves iff it has one and says them");
+        CHECK(sane_words(i),
+              "its name is a word of lower case, and it has words for a condition and for its moves iff it has one and says them");
         test_game(game_list[i]);
     }
     NOTE("the template", 0);

@@ -109,7 +109,7 @@ static bool bits_apart(void)
     bool lesson[PROGRESS_LESSONS] = { false }, puzzle[PROGRESS_PUZZLES] = { false };
 
     for (uint8_t i = 0; i < LESSON_COUNT + PUZZLE_COUNT; i++) {
-        uint8_t id = i < LESSON_COUNT ? lesson_starts[i].id : lesson_puzzle_ids[i - LESSON_COUNT];
+        uint8_t id = i < LESSON_COUNT ? lesson_id(i) : lesson_puzzle_id(i - LESSON_COUNT);
         bool *used = i < LESSON_COUNT ? lesson : puzzle;
 
         if (id >= (i < LESSON_COUNT ? PROGRESS_LESSONS : PROGRESS_PUZZLES) || used[id])
@@ -174,8 +174,8 @@ static void test_lessons(void)
 /* After power-on the cursor is at the first lesson or puzzle that is not done. */
 static void test_first(void)
 {
-    store_new_progress(&app.store, PROGRESS_PUZZLE, lesson_puzzle_ids[0], 1);
-    store_new_progress(&app.store, PROGRESS_PUZZLE, lesson_puzzle_ids[1], 1);
+    store_new_progress(&app.store, PROGRESS_PUZZLE, lesson_puzzle_id(0), 1);
+    store_new_progress(&app.store, PROGRESS_PUZZLE, lesson_puzzle_id(1), 1);
     app.purpose = FOR_PLAY;
     app.cursor[SCREEN_puzzles] = 0;
     go(&app, SCREEN_puzzles);

@@ -59,9 +59,9 @@ int main(void)
     for (uint8_t pick = 0; pick < PICKS; pick++)
         found += pick_find(pick_id(pick)) == pick;
     for (uint8_t id = 0; id < PICK_IDS; id++)
-        lacking += pick_find(id) == PICKS;
+        lacking += pick_find(id) == PICK_NONE;
     CHECK(found == PICKS && lacking == PICK_IDS - PICKS, "ids lead to their picks, all others to none");
-    CHECK(pick_find(PICK_IDS) == PICKS && pick_find(UINT8_MAX) == PICKS, "what is no id leads to none");
+    CHECK(pick_find(PICK_IDS) == PICK_NONE && pick_find(UINT8_MAX) == PICK_NONE, "what is no id leads to none");
     CHECK(pick_id(GAME_SUM) == 31, "the sum is 31");
     return tap_done();
 }

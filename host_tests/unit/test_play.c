@@ -1,7 +1,7 @@
 /* Actions in a match, key by key: undo and redo, a hint, the verdict, changing sides, the machine alone, two players, review, class
  * codes, and the demonstration. */
 #include "firmware/screens/analyse/analyse.h"
-#include "firmware/screens/analyse/around.h"
+#include "firmware/screens/analyse/neighbours.h"
 #include "firmware/screens/code/code.h"
 #include "firmware/screens/heap/heap.h"
 #include "firmware/screens/main/main.h"
@@ -75,7 +75,7 @@ static bool shown(uint8_t word)
 /* Goes to an item of the menu that is shown. */
 static void go_to(uint8_t word)
 {
-    for (uint8_t i = 0; i < menu_shown(&app)->lines && word_of_line(app.cursor[app_screen(&app)]) != word; i++)
+    for (uint8_t i = 0; i < menu_shown(&app)->lines && word_of_line(menu_shown(&app)->line) != word; i++)
         press(KEY_DOWN);
 }
 
@@ -530,7 +530,7 @@ static void analyse(void)
     press(KEY_A);
     CHECK(app_screen(&app) == SCREEN_why, "A: why");
     press(KEY_A);
-    CHECK(app_screen(&app) == SCREEN_around, "A: the faces around");
+    CHECK(app_screen(&app) == SCREEN_neighbours, "A: the faces around");
     press(KEY_RIGHT);
     press(KEY_A);
     CHECK(app_screen(&app) == SCREEN_heap && pile() == 12 && heap_shown(&app)->heap == 0, "A: which heap is it?");
@@ -568,13 +568,13 @@ static void best_line(void)
     press_times(KEY_RIGHT, 2);
     press(KEY_A);
     press(KEY_LEFT);
-    CHECK(app_screen(&app) == SCREEN_around && pile() == 0, "there is no neighbour below the end");
+    CHECK(app_screen(&app) == SCREEN_neighbours && pile() == 0, "there is no neighbour below the end");
     press(KEY_B);
     press_times(KEY_LEFT, 2);
     CHECK(app_screen(&app) == SCREEN_analyse && pile() == 2, "and from there the line leads back, too");
     begin_squares(WORD_MAIN_ANALYSE, 0);
     press(KEY_A); /* an end needs no reasons */
-    CHECK(app_screen(&app) == SCREEN_around && pile() == 0 && around_shown(&app)->outcome[around_here(&app.match)] == OUTCOME_P,
+    CHECK(app_screen(&app) == SCREEN_neighbours && pile() == 0 && neighbours_shown(&app)->outcome[neighbours_here(&app.match)] == OUTCOME_P,
           "an end among its neighbours");
 }
 
@@ -583,9 +583,9 @@ static void edge(void)
 {
     begin_squares(WORD_MAIN_ANALYSE, game_squares.greatest);
     press_times(KEY_A, 2);
-    CHECK(app_screen(&app) == SCREEN_around && around_shown(&app)->outcome[around_here(&app.match)] == app.match.value.outcome,
+    CHECK(app_screen(&app) == SCREEN_neighbours && neighbours_shown(&app)->outcome[neighbours_here(&app.match)] == app.match.value.outcome,
           "the greatest pile stands among its neighbours");
-    CHECK(around_shown(&app)->outcome[AROUND_CELLS - 1] == AROUND_NOTHING, "and none is greater");
+    CHECK(neighbours_shown(&app)->outcome[NEIGHBOURS_CELLS - 1] == NEIGHBOURS_NOTHING, "and none is greater");
     press(KEY_DOWN);
     CHECK(pile() == game_squares.greatest, "so there is no way down");
 }
@@ -618,12 +618,54 @@ static void records(void)
         store_end(&app.store, &app.match);
         wait(60);
     }
-    store_record(&app.store, 0, &r);
+    store_record(&app.store, pick_id(0), &r);
     CHECK(r.won == RECORD_MOST && r.run == RECORD_RUN, "what is kept of more victories than that is the greatest number there is");
     press_times(KEY_UP, 1);
     CHECK(app.cursor[SCREEN_games] == 0 && !records_shown(&app)->learned, "which is shown");
     press_times(KEY_RIGHT, 1);
     CHECK(records_shown(&app)->learned, "and RIGHT leads to what is learned");
+}
+
+/* The record of a game that the image lacks has its place behind the sum, where one has been played. */
+static void records_lacking(void)
+{
+    struct record r = { .lost = 3 };
+    uint8_t id = 28;
+
+    power_on();
+    memset(journal_payload(&app.store.journal), 0, JOURNAL_PAYLOAD);
+    record_write(journal_payload(&app.store.journal), id, &r);
+    journal_put(&app.store.journal, record_key(id));
+    while (!journal_idle(&app.store.journal))
+        journal_tick(&app.store.journal);
+    press(KEY_B);
+    pick(WORD_RECORDS);
+    press(KEY_UP);
+    CHECK(records_shown(&app)->place == PICKS + id && records_id(records_shown(&app)) == id,
+          "up from the first game: that of another image");
+    press(KEY_UP);
+    CHECK(records_shown(&app)->place == GAME_SUM, "then the sum, for no other has been played");
+    press_times(KEY_DOWN, 2);
+    CHECK(records_shown(&app)->place == 0 && app.cursor[SCREEN_games] == 0, "and down round to the first game");
+}
+
+/* The cursor of a menu stays on its item when an item above it comes or goes. */
+static void menu_cursor(void)
+{
+    power_on();
+    press(KEY_B);
+    CHECK(!shown(WORD_MAIN_CONTINUE), "there is nothing to continue");
+    go_to(WORD_RECORDS);
+    press(KEY_B);
+    press_times(KEY_A, 3);
+    press(KEY_B);
+    pick(WORD_TO_MAIN);
+    CHECK(shown(WORD_MAIN_CONTINUE) && word_of_line(menu_shown(&app)->line) == WORD_RECORDS,
+          "Continue has come above Records, where the cursor stays");
+    store_clear_all(&app.store);
+    press(KEY_B);
+    go(&app, SCREEN_main);
+    CHECK(!shown(WORD_MAIN_CONTINUE) && word_of_line(menu_shown(&app)->line) == WORD_RECORDS, "and when it has gone, too");
 }
 
 /* ---- class codes ---- */
@@ -901,6 +943,8 @@ int main(void)
     best_line();
     edge();
     records();
+    records_lacking();
+    menu_cursor();
     class_code();
     demonstration();
     faults();

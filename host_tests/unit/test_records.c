@@ -2,6 +2,9 @@
  * progress: every number of every kind that there is room for. */
 #include "firmware/match/match.h"
 #include "firmware/store/keys.h"
+#include "firmware/store/progress.h"
+#include "firmware/store/match_record.h"
+#include "firmware/store/records.h"
 #include "hal/host/host.h"
 #include "host_tests/tap.h"
 #include <string.h>
@@ -61,7 +64,8 @@ static uint16_t wrong_records(void)
         struct record r, *p = &plain[id];
 
         record_read(&journal, id, &r);
-        wrong += r.won != p->won || r.lost != p->lost || r.run != p->run || r.fastest != p->fastest || r.best != p->best || r.mark != p->mark;
+        wrong += r.won != p->won || r.lost != p->lost || r.run != p->run || r.fastest != p->fastest ||
+                 r.best != p->best || r.mark != p->mark;
     }
     return wrong;
 }
@@ -137,7 +141,8 @@ static void progress(void)
     for (uint8_t i = 0; i < KINDS; i++)
         for (uint8_t n = 0; n < kinds[i].count; n++)
             right &= set(i, n, kinds[i].greatest) && as_numbers();
-    CHECK(right && (int)KINDS == (int)PROGRESS_KINDS, "24 lessons with stars, 160 puzzles, 32 rule cards, keys, 64 challenges: each has its own bits");
+    CHECK(right && (int)KINDS == (int)PROGRESS_KINDS,
+          "24 lessons with stars, 160 puzzles, 32 rule cards, keys, 64 challenges: each has its own bits");
     for (uint16_t more = 0; more < 500; more++) {
         uint8_t i = (uint8_t)chance(KINDS), n = (uint8_t)chance(kinds[i].count);
 
@@ -176,7 +181,8 @@ static void as_published(void)
     for (uint8_t i = 0; !right && i < sizeof second; i++)
         NOTE("byte", journal_payload(&journal)[i]);
     CHECK(right, "the bytes of a record are those that were published");
-    CHECK(STORED_SETTINGS == 0 && STORED_MAP == 1 && STORED_PROGRESS == 2 && STORED_RECORDS == 7 && STORED_HEAD == 18 && STORED_MATCH == 19, "and the keys");
+    CHECK(STORED_SETTINGS == 0 && STORED_MAP == 1 && STORED_PROGRESS == 2 && STORED_RECORDS == 7 && STORED_HEAD == 18 && STORED_MATCH == 19,
+          "and the keys");
 }
 
 int main(void)

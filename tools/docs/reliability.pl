@@ -58,8 +58,11 @@ for my $step (@steps) {
     next if %wanted && !$wanted{$name};
     print "$name: $command\n";
     my $began = time;
-    my @lines = grep { /$tells/ } map { s/stat::number_of_executed_units:\s+/inputs: /r } qx($command 2>&1);
-    my $lines = join '', map { "    $_" } $? ? ("$command failed\n", @lines) : @lines;
+    my @said = map { s/stat::number_of_executed_units:\s+/inputs: /r } qx($command 2>&1);
+    my $failed = $? != 0;
+    print @said if $failed;
+    my @lines = grep { /$tells/ } @said;
+    my $lines = join '', map { "    $_" } $failed ? ("$command failed\n", @lines) : @lines;
     print $lines;
     printf "%d min\n", (time - $began + 30) / 60;
     write_page($name, $lines);

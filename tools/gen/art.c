@@ -22,7 +22,7 @@
  *
  * OUT.h declares and OUT.c defines, in the order of the drawings:
  *
- *     art_NAME    width, height, then strips of 8 rows from top to bottom, each strip `width` columns from left to
+ *     art_NAME    an item of hal/data_flash/data.h: width, height, then strips of 8 rows from top to bottom, each strip `width` columns from left to
  *                 right, a byte each, the least significant bit on top; rows below the picture are 0.  A column that equals
  *                 the column before it is left out: a mask byte precedes each eight columns, with one bit for each, the
  *                 least significant first: 1 if the column follows, 0 if it equals the column before.
@@ -387,7 +387,7 @@ static void put_rows(FILE *out, const struct drawing *cell)
 
 static void put_picture(FILE *out, const struct drawing *picture)
 {
-    fprintf(out, "\nconst __flash uint8_t art_%s[] = {\n   ", picture->name);
+    fprintf(out, "\nconst %s uint8_t art_%s[] = {\n   ", picture->is_cell ? "__flash" : "DATA", picture->name);
     if (picture->is_cell) {
         put_rows(out, picture);
     } else {
@@ -459,7 +459,7 @@ static void declare(FILE *out, const struct drawing *picture)
     put_upper(out, picture->name);
     fprintf(out, "_WIDTH = %u, ART_", picture->width);
     put_upper(out, picture->name);
-    fprintf(out, "_HEIGHT = %u };\nextern const __flash uint8_t art_%s[%u];\n", picture->height, picture->name,
+    fprintf(out, "_HEIGHT = %u };\nextern const DATA uint8_t art_%s[%u];\n", picture->height, picture->name,
             2 + pack_picture(picture, packed));
 }
 
@@ -470,7 +470,7 @@ static void put_header(FILE *out, const struct art *art)
             " * A picture is width, height, and strips of 8 rows: `width` columns each, the lowest bit on top.  In front of eight columns\n"
             " * stands a byte that tells, from its lowest bit on, of each whether it follows (1) or is like the one "
             "before (0; at first 0). */\n"
-            "#ifndef ART_H\n#define ART_H\n\n#include <stdint.h>\n\n"
+            "#ifndef ART_H\n#define ART_H\n\n#include \"data.h\"\n\n"
             "/* ART_FONT_WIDTH columns a glyph, of characters ART_FONT_FIRST..ART_FONT_LAST; bit 7 is always 0. */\n"
             "enum { ART_FONT_WIDTH = %d, ART_FONT_HEIGHT = %d, ART_FONT_FIRST = %d, ART_FONT_LAST = %d };\n"
             "extern const __flash uint8_t art_font[%d];\n"

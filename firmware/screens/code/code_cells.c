@@ -17,7 +17,7 @@ void code_draw(const struct app *app, struct canvas *c)
     if (s->answer == CODE_UNKNOWN)
         text_word(c, WORD_NO_CODE);
     else if (s->answer == CODE_LACKING)
-        notation_lacking(c, s->code.id);
+        notation_lacking(c, code_game(&s->code));
     else
         draw_key_a(c, WORD_GO);
 }

@@ -47,8 +47,8 @@ bool pages_take(struct app *app, uint8_t page);
 /* Puts a puzzle, 0..PUZZLE_COUNT-1, on the table. */
 void pages_take_puzzle(struct app *app, uint8_t number);
 
-/* Returns whether a lesson, 0..LESSON_COUNT-1, or a puzzle, 0..PUZZLE_COUNT-1, is done.  What is stored is told apart by ids, which other images
- * share. */
+/* Returns whether a lesson, 0..LESSON_COUNT-1, or a puzzle, 0..PUZZLE_COUNT-1, is done.  What is stored is told apart by ids, which other
+ * images share. */
 bool pages_lesson_done(const struct app *app, uint8_t lesson);
 bool pages_puzzle_done(const struct app *app, uint8_t puzzle);
 

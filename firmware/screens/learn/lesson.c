@@ -73,7 +73,7 @@ static uint8_t end(struct app *app)
 {
     uint8_t *cursor = &app->cursor[SCREEN_learn];
 
-    store_new_progress(&app->store, PROGRESS_LESSON, lesson_starts[*cursor].id, 1);
+    store_new_progress(&app->store, PROGRESS_LESSON, lesson_id(*cursor), 1);
     if (*cursor + 1 < LESSON_COUNT)
         ++*cursor;
     app->tune = TUNE_WIN;

@@ -18,29 +18,33 @@ enum {
     OPTION = 32, /* option 0 follows; the next bits: options 1 and 2 */
 };
 
-/* Reads a number of one byte, or of two, the low byte first.  Returns the address behind it. */
-static const __flash uint8_t *take_number(const __flash uint8_t *byte, bool wide, uint16_t *number)
+/* Returns the byte at *at, a place in lesson_pages, and steps to the next one. */
+WARM static uint8_t take_byte(uint16_t *at)
 {
-    *number = *byte++;
-    if (wide)
-        *number |= *byte++ << 8;
-    return byte;
+    return data_byte(lesson_pages, (*at)++);
 }
 
-/* Reads the options and the parts of a position of a game into *c.  Returns the address behind it. */
-static const __flash uint8_t *take_position(const __flash uint8_t *byte, struct component *c, uint8_t game)
+/* Reads a number of one byte, or of two, the low byte first. */
+static uint16_t take_number(uint16_t *at, bool wide)
+{
+    uint16_t number = take_byte(at);
+
+    return wide ? number | take_byte(at) << 8 : number;
+}
+
+/* Reads the options and the parts of a position of a game into *c. */
+static void take_position(uint16_t *at, struct component *c, uint8_t game)
 {
     struct position *p = &c->position;
-    uint8_t head = *byte++, option = OPTION;
+    uint8_t head = take_byte(at), option = OPTION;
 
     match_put(c, game);
     p->parts = head & PARTS;
     for (uint8_t i = 0; i < GAME_OPTIONS; i++, option <<= 1)
         if (head & option)
-            byte = take_number(byte, head & WIDE, &p->option[i]);
+            p->option[i] = take_number(at, head & WIDE);
     for (uint8_t i = 0; i < p->parts; i++)
-        byte = take_number(byte, head & WIDE, &p->part[i]);
-    return byte;
+        p->part[i] = take_number(at, head & WIDE);
 }
 
 /* Sets the smaller board if all pieces fit on it, else the larger one. */
@@ -54,72 +58,100 @@ static void fit_board(struct match *m)
             m->board = BOARD_MOST;
 }
 
-/* Puts a page or puzzle on the table: into the start of the match and app->lesson.  Returns the address of the next one. */
-static const __flash uint8_t *take_page(struct app *app, const __flash uint8_t *byte)
+/* ---- stepping over pages ---- */
+
+/* Returns the place behind a position. */
+WARM static uint16_t behind_position(uint16_t at)
+{
+    uint8_t head = take_byte(&at), numbers = head & PARTS;
+
+    for (uint8_t option = OPTION, i = 0; i < GAME_OPTIONS; i++, option <<= 1)
+        numbers += (head & option) != 0;
+    return at + (head & WIDE ? 2 * numbers : numbers);
+}
+
+/* Returns the place behind a page or puzzle. */
+WARM static uint16_t behind_page(uint16_t at)
+{
+    uint8_t head = take_byte(&at), kind = head >> KIND & KINDS, count = 1;
+
+    if (kind == LESSON_TEXT)
+        return at;
+    if ((head & GAME) == INDEX)
+        at++;
+    else if ((head & GAME) == SUM)
+        count = take_byte(&at);
+    for (uint8_t i = 0; i < count; i++)
+        at = behind_position(count > 1 ? at + 1 : at);
+    return kind == LESSON_ERROR ? at + 1 + data_byte(lesson_pages, at) : at;
+}
+
+/* ---- taking a page ---- */
+
+/* Puts the page or puzzle at this place on the table: into the start of the match and app->lesson. */
+static void take_page(struct app *app, uint16_t at)
 {
     struct match *m = &app->match;
-    uint8_t head = *byte++, game = head & GAME;
+    uint8_t head = take_byte(&at), game = head & GAME;
 
     app->lesson.kind = head >> KIND & KINDS;
     if (app->lesson.kind == LESSON_TEXT) {
         app->lesson.text++;
-        return byte;
+        return;
     }
     match_pick(m, 0);
     m->edited = true;
     m->picture = head / SECOND_PICTURE;
     if (game == INDEX)
-        game = *byte++;
+        game = take_byte(&at);
     else if (game == SUM)
-        m->start.count = *byte++;
+        m->start.count = take_byte(&at);
     for (uint8_t i = 0; i < m->start.count; i++) {
-        uint8_t part = m->start.count > 1 ? *byte++ : game;
+        uint8_t part = m->start.count > 1 ? take_byte(&at) : game;
 
-        byte = take_position(byte, &m->start.part[i], part);
+        take_position(&at, &m->start.part[i], part);
     }
     fit_board(m);
     if (app->lesson.kind != LESSON_ERROR)
-        return byte;
-    app->lesson.count = *byte++;
-    app->lesson.moves = byte;
-    return byte + app->lesson.count;
+        return;
+    app->lesson.count = take_byte(&at);
+    app->lesson.moves = at;
 }
 
 bool pages_take(struct app *app, uint8_t page)
 {
-    struct lesson_start start = lesson_starts[app->cursor[SCREEN_learn]];
-    const __flash uint8_t *next = lesson_pages + start.page;
+    uint8_t lesson = app->cursor[SCREEN_learn], text = lesson_text(lesson);
+    uint16_t at = lesson_page(lesson);
 
-    app->lesson.text = start.text;
     app->lesson.page = page;
-    for (;; page--) {
-        if (*next == END)
-            return false;
-        next = take_page(app, next);
-        if (page == 0)
-            return true;
+    for (uint8_t skip = page; skip > 0 && data_byte(lesson_pages, at) != END; skip--) {
+        text += data_byte(lesson_pages, at) >> KIND == LESSON_TEXT;
+        at = behind_page(at);
     }
+    app->lesson.text = text;
+    if (data_byte(lesson_pages, at) == END)
+        return false;
+    take_page(app, at);
+    return true;
 }
 
 void pages_take_puzzle(struct app *app, uint8_t number)
 {
-    const __flash uint8_t *next = lesson_puzzles_packed;
+    uint16_t at = LESSON_PUZZLES;
 
-    for (;; number--) {
-        next = take_page(app, next);
-        if (number == 0)
-            return;
-    }
+    for (; number > 0; number--)
+        at = behind_page(at);
+    take_page(app, at);
 }
 
 bool pages_lesson_done(const struct app *app, uint8_t lesson)
 {
-    return store_progress(&app->store, PROGRESS_LESSON, lesson_starts[lesson].id) > 0;
+    return store_progress(&app->store, PROGRESS_LESSON, lesson_id(lesson)) > 0;
 }
 
 bool pages_puzzle_done(const struct app *app, uint8_t puzzle)
 {
-    return store_progress(&app->store, PROGRESS_PUZZLE, lesson_puzzle_ids[puzzle]);
+    return store_progress(&app->store, PROGRESS_PUZZLE, lesson_puzzle_id(puzzle));
 }
 
 uint8_t pages_lessons_done(const struct app *app)

@@ -19,7 +19,7 @@ static void replay(struct app *app)
         struct move *move = &m->move.move[0];
 
         game_first(component_game(c), &c->position, move);
-        for (uint8_t skip = app->lesson.moves[i]; skip > 0; skip--)
+        for (uint8_t skip = data_byte(lesson_pages, app->lesson.moves + i); skip > 0; skip--)
             game_next(component_game(c), &c->position, move);
         m->move.parts = 1;
         match_consider(m);
@@ -116,7 +116,7 @@ static void store_answer(struct app *app)
     struct lesson *l = &app->lesson;
 
     if (app->purpose == FOR_PUZZLE && l->right)
-        store_new_progress(&app->store, PROGRESS_PUZZLE, lesson_puzzle_ids[app->cursor[SCREEN_puzzles]], 1);
+        store_new_progress(&app->store, PROGRESS_PUZZLE, lesson_puzzle_id(app->cursor[SCREEN_puzzles]), 1);
     if (app->purpose != FOR_GUESS)
         return;
     if (l->right && l->count < UINT8_MAX)
@@ -189,6 +189,3 @@ static uint8_t key_at_answer(struct app *app, uint8_t key)
 }
 
 const __flash struct screen screen_answer = { .key = key_at_answer, .draw = answer_draw };
-
-/* The progress in learning, as a page of the records. */
-const __flash struct screen screen_progress = { .draw = progress_draw };

@@ -124,7 +124,7 @@ static uint8_t key(struct app *app, uint8_t key)
     case KEY_B:
         return BACK;
     }
-    return app_list_key(app, menu_of(app)->lines, key);
+    return menu_key(app, key);
 }
 
 const __flash struct screen screen_menu = { .repeats = KEY_UP | KEY_DOWN, .enter = enter, .key = key, .draw = menu_draw };

@@ -9,5 +9,5 @@ static void draw_item(struct canvas *c, const struct app *app, uint8_t line)
 void menu_draw(const struct app *app, struct canvas *c)
 {
     draw_game_bar(c, &app->match);
-    draw_list(c, (struct list){ LINE_HEIGHT, LINES_SHOWN, menu_shown(app)->lines, app->cursor[SCREEN_menu] }, app, draw_item);
+    draw_list(c, (struct list){ LINE_HEIGHT, LINES_SHOWN, menu_shown(app)->lines, menu_shown(app)->line }, app, draw_item);
 }

@@ -14,7 +14,7 @@ static struct play_state *state_of(struct app *app)
 }
 
 /* The verdict on the move that is chosen, as a light, by the outcome of what the move leaves: good, bad, a draw. */
-static uint8_t verdict(struct app *app)
+WARM static uint8_t verdict(struct app *app)
 {
     static const __flash uint8_t lights[] = { [OUTCOME_P] = LIGHT_GREEN, [OUTCOME_N] = LIGHT_RED, [OUTCOME_D] = LIGHT_BLUE };
 
@@ -69,7 +69,7 @@ static uint8_t enter(struct app *app)
 
 /* ---- making a move ---- */
 
-/* The match has ended: who has lost too often in a row is offered the faces. */
+/* Ends the match, and counts the losses in a row: after LOSSES_TO_OFFER the result offers the faces. */
 static uint8_t end(struct app *app)
 {
     struct match *m = &app->match;
@@ -133,7 +133,7 @@ static uint8_t key_while_choosing(struct app *app, uint8_t key)
     return match_consider(m) ? store_then_make(app) : REFUSED;
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+WARM static uint8_t key(struct app *app, uint8_t key)
 {
     uint8_t phase = state_of(app)->phase;
 

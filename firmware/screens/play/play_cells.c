@@ -32,7 +32,7 @@ void leave_draw(const struct app *app, struct canvas *c)
     text_word(c, WORD_MAIN);
     canvas_row(c, 1);
     text_word(c, WORD_LEAVING);
-    if (app->store.match >= MATCH_OTHER) {
+    if (store_lacks(&app->store)) {
         canvas_letter(c, ' ');
         notation_lacking(c, app->store.match - MATCH_OTHER);
     }

@@ -4,7 +4,7 @@
 #include "match_picture.h"
 #include "views.h"
 
-void play_draw(const struct app *app, struct canvas *c)
+WARM void play_draw(const struct app *app, struct canvas *c)
 {
     const struct play_state *s = play_shown(app);
     bool made = s->phase == PLAY_MADE, choosing = s->phase == PLAY_CHOOSE, odd = s->step & 1;
@@ -38,6 +38,6 @@ void leave_draw(const struct app *app, struct canvas *c)
     draw_foot(c, WORD_GO, WORD_BACK);
     draw_notice(c, WORD_LEAVING);
     canvas_at(c, MARGIN, c->y);
-    if (app->store.match >= MATCH_OTHER)
+    if (store_lacks(&app->store))
         notation_lacking(c, app->store.match - MATCH_OTHER);
 }

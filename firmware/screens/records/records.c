@@ -1,9 +1,40 @@
-/* How the player has done: UP and DOWN go through the games; LEFT and RIGHT lead to what is learned, and back. */
+/* The records of the games.  UP and DOWN choose the game; behind the games of the image stand those that it lacks and that have a record.
+ * LEFT and RIGHT lead to the progress in lessons and puzzles, and back. */
 #include "records.h"
 
 static struct records_state *state_of(struct app *app)
 {
     return (struct records_state *)app->state;
+}
+
+static uint8_t enter(struct app *app)
+{
+    state_of(app)->place = app->cursor[SCREEN_games];
+    return STAY;
+}
+
+/* Returns whether the record is shown: a game that the image lacks must have been played. */
+static bool is_shown(const struct app *app)
+{
+    const struct records_state *s = records_shown(app);
+    struct record r;
+
+    if (s->place < PICKS)
+        return true;
+    store_record(&app->store, records_id(s), &r);
+    return pick_find(records_id(s)) >= PICKS && r.won + r.lost > 0;
+}
+
+static uint8_t turn(struct app *app, int8_t direction)
+{
+    uint8_t *place = &state_of(app)->place;
+
+    do
+        *place = app_turn(*place, PICKS + PICK_IDS, direction);
+    while (!is_shown(app));
+    if (*place < PICKS)
+        app->cursor[SCREEN_games] = *place;
+    return STAY;
 }
 
 /* Forgets the records when that is confirmed twice. */
@@ -23,7 +54,6 @@ static uint8_t confirm(struct app *app, uint8_t key)
 
 static uint8_t key(struct app *app, uint8_t key)
 {
-    uint8_t *game = &app->cursor[SCREEN_games];
     bool *learned = &state_of(app)->learned;
 
     if (state_of(app)->asks != RECORDS_SHOWN)
@@ -31,8 +61,7 @@ static uint8_t key(struct app *app, uint8_t key)
     switch (key) {
     case KEY_UP:
     case KEY_DOWN:
-        *game = app_turn(*game, PICKS, -key_direction(key));
-        return STAY;
+        return turn(app, -key_direction(key));
     case KEY_LEFT:
     case KEY_RIGHT:
         *learned = !*learned && screen_offered(app, SCREEN_progress);
@@ -45,5 +74,5 @@ static uint8_t key(struct app *app, uint8_t key)
 }
 
 const __flash struct screen screen_records = {
-    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .key = key, .draw = records_draw
+    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .enter = enter, .key = key, .draw = records_draw
 };

@@ -7,13 +7,20 @@
 enum records_asks { RECORDS_SHOWN, RECORDS_CLEAR, RECORDS_SURE };
 
 struct records_state {
-    bool learned;  /* what is learned shows, not the record of the game under the cursor of the list of games */
+    uint8_t place; /* whose record shows: a pick, 0..PICKS - 1; or PICKS + the id of a game that the image lacks */
+    bool learned;  /* what is learned shows instead */
     uint8_t asks;  /* enum records_asks */
 };
 
 static inline const struct records_state *records_shown(const struct app *app)
 {
     return (const struct records_state *)app->state;
+}
+
+/* Returns the id of the game whose record shows. */
+static inline uint8_t records_id(const struct records_state *s)
+{
+    return s->place < PICKS ? pick_id(s->place) : s->place - PICKS;
 }
 
 void records_draw(const struct app *app, struct canvas *c);

@@ -31,11 +31,11 @@ static void draw_question(struct canvas *c, uint8_t asks)
 /* "Nim", "Level master  Won 12/15  ..." */
 static void draw_record(struct canvas *c, const struct app *app)
 {
-    uint8_t game = app->cursor[SCREEN_games];
+    const struct records_state *s = records_shown(app);
     struct record r;
 
-    store_record(&app->store, game, &r);
-    notation_title(c, game);
+    store_record(&app->store, records_id(s), &r);
+    notation_game(c, records_id(s));
     if (screen_offered(app, SCREEN_progress))
         canvas_text(c, " >");
     canvas_row(c, 1);

@@ -26,12 +26,12 @@ static void draw_question(struct canvas *c, uint8_t asks)
 
 static void draw_record(struct canvas *c, const struct app *app)
 {
-    uint8_t game = app->cursor[SCREEN_games];
+    const struct records_state *s = records_shown(app);
     struct record r;
 
-    store_record(&app->store, game, &r);
+    store_record(&app->store, records_id(s), &r);
     canvas_at(c, MARGIN, 1);
-    notation_title(c, game);
+    notation_game(c, records_id(s));
     draw_sign(c, MORE_X, 1, UP);
     draw_sign(c, MORE_X, 1, DOWN);
     draw_bar(c);

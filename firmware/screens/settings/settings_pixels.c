@@ -22,7 +22,7 @@ void settings_draw(const struct app *app, struct canvas *c)
     draw_word(c, VERSION_X, 1, WORD_VERSION);
     draw_title_bar(c, WORD_SETTINGS);
     draw_foot(c, WORD_CHANGE, WORD_BACK);
-    draw_list(c, (struct list){ LINE_HEIGHT, LINES_ABOVE_FOOT, menu_shown(app)->lines, app->cursor[SCREEN_settings] }, app, draw_item);
+    draw_list(c, (struct list){ LINE_HEIGHT, LINES_ABOVE_FOOT, menu_shown(app)->lines, menu_shown(app)->line }, app, draw_item);
 }
 
 void about_draw(const struct app *app, struct canvas *c)

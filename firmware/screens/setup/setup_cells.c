@@ -26,8 +26,12 @@ void fault_draw(const struct app *app, struct canvas *c)
     const struct match *m = &app->match;
     uint8_t game = m->start.part[m->focus].game;
 
-    text_word(c, WORD_NO_START);
+    text_word(c, app->fault == FAULT_LACKING ? WORD_MAIN_CONTINUE : WORD_NO_START);
     canvas_row(c, 1);
+    if (app->fault == FAULT_LACKING) {
+        notation_lacking(c, app->store.match - MATCH_OTHER);
+        return;
+    }
     if (app->fault == FAULT_CONDITION) {
         text_word(c, WORD_GAME_CONDITION + game);
         return;

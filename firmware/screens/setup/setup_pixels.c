@@ -11,7 +11,7 @@ enum {
 };
 
 /* Where the value begins.  A title may be long; on a narrow display a set, too, and numbers end at the right. */
-static uint8_t value_x(const struct field *f, uint16_t value)
+WARM static uint8_t value_x(const struct field *f, uint16_t value)
 {
     if (!NARROW)
         return f->about.kind == FIELD_GAME ? TITLE_X : VALUE_X;
@@ -24,7 +24,7 @@ static uint8_t value_x(const struct field *f, uint16_t value)
     return f->about.kind == OPTION_NUMBER && value >= f->about.least ? RIGHT_EDGE - text_digits(value) * GLYPH_WIDTH : VALUE_X;
 }
 
-static void draw_field(struct canvas *c, const struct app *app, uint8_t line)
+WARM static void draw_field(struct canvas *c, const struct app *app, uint8_t line)
 {
     struct field f;
     uint16_t value;
@@ -45,7 +45,7 @@ static void draw_field(struct canvas *c, const struct app *app, uint8_t line)
     notation_value(c, &f, value);
 }
 
-void setup_draw(const struct app *app, struct canvas *c)
+WARM void setup_draw(const struct app *app, struct canvas *c)
 {
     const struct setup_state *s = setup_shown(app);
 
@@ -54,14 +54,26 @@ void setup_draw(const struct app *app, struct canvas *c)
     draw_list(c, (struct list){ LINE_HEIGHT, LINES_ABOVE_FOOT, s->lines, app->cursor[SCREEN_setup] }, app, draw_field);
 }
 
+/* The match that is stored is of a game that the image lacks: which. */
+static void draw_lacking(struct canvas *c, const struct app *app)
+{
+    draw_title_bar(c, WORD_MAIN_CONTINUE);
+    canvas_at(c, MARGIN, NOTICE_Y);
+    notation_lacking(c, app->store.match - MATCH_OTHER);
+}
+
 /* What is wrong with the start: no move, a condition of the game, or a part that the join cannot take. */
 void fault_draw(const struct app *app, struct canvas *c)
 {
     const struct match *m = &app->match;
     uint8_t game = m->start.part[m->focus].game;
 
-    draw_game_bar(c, m);
     draw_foot_a(c, WORD_BACK);
+    if (app->fault == FAULT_LACKING) {
+        draw_lacking(c, app);
+        return;
+    }
+    draw_game_bar(c, m);
     draw_notice(c, WORD_NO_START);
     draw_lines(c, app->fault == FAULT_CONDITION ? WORD_GAME_CONDITION + game : app->fault == FAULT_JOIN ? WORD_NO_JOIN : WORD_NO_MOVE,
                NOTICE_HEIGHT);

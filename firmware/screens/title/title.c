@@ -1,5 +1,6 @@
 /* The title: A begins to choose a game, B opens the main menu, and after a while a demonstration begins. */
 #include "title.h"
+#include "games/hot.h"
 
 enum { IDLE_SECONDS = 20 };
 
@@ -8,7 +9,7 @@ struct waiting {
     uint8_t seconds;
 };
 
-static uint8_t enter(struct app *app)
+WARM static uint8_t enter(struct app *app)
 {
     app_leave_match(app);
     app->timer = SECOND;

@@ -4,7 +4,7 @@
 
 enum { KEYS_X = ART_ROBOT_WIDTH + 3 }; /* on a narrow display, beside the robot */
 
-void title_draw(const struct app *app, struct canvas *c)
+WARM void title_draw(const struct app *app, struct canvas *c)
 {
     (void)app;
     if (NARROW) {

@@ -195,10 +195,11 @@ HOT void canvas_line(struct canvas *c, uint8_t x0, uint8_t y0, uint8_t x1, uint8
 
 /* A picture is its width, its height, and its columns, in strips of eight rows from the top.  Before each eight columns stands a byte of
  * flags: bit i is set if column i differs from the column before; only such columns follow.  tools/gen/art.c packs pictures. */
-HOT void canvas_picture(struct canvas *c, uint8_t x, uint8_t y, const __flash uint8_t *picture)
+HOT void canvas_picture(struct canvas *c, uint8_t x, uint8_t y, data_item picture)
 {
-    uint8_t width = next_column(&picture), index = 0, flags = 0, column = 0;
-    int8_t height = (int8_t)next_column(&picture);
+    struct data_reader reader = data_open(picture, 0);
+    uint8_t width = data_next(&reader), index = 0, flags = 0, column = 0;
+    int8_t height = (int8_t)data_next(&reader);
     uint8_t factor = bit_of(y);
 
     for (; height > 0; height -= 8, y += 8) {
@@ -208,9 +209,9 @@ HOT void canvas_picture(struct canvas *c, uint8_t x, uint8_t y, const __flash ui
             uint16_t rows;
 
             if (index++ % 8 == 0)
-                flags = next_column(&picture);
+                flags = data_next(&reader);
             if (flags & 1)
-                column = next_column(&picture);
+                column = data_next(&reader);
             rows = column * factor;
             if (to >= DISPLAY_WIDTH)
                 continue;
@@ -220,6 +221,7 @@ HOT void canvas_picture(struct canvas *c, uint8_t x, uint8_t y, const __flash ui
                 lower[to] |= rows >> 8;
         }
     }
+    data_close(&reader);
 }
 
 HOT void canvas_at(struct canvas *c, uint8_t x, uint8_t y)

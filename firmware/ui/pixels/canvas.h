@@ -2,9 +2,10 @@
  *
  * Coordinates are pixels from the top left corner, modulo 256: 250 is 6 pixels left of the display, or above it.  All drawing is clipped to
  * the display.  A figure may be at most 128 pixels wide and 128 high. */
-#ifndef FIRMWARE_PIXELS_CANVAS_H
-#define FIRMWARE_PIXELS_CANVAS_H
+#ifndef FIRMWARE_UI_PIXELS_CANVAS_H
+#define FIRMWARE_UI_PIXELS_CANVAS_H
 
+#include "data.h"
 #include "games/hot.h"
 #include <stdbool.h>
 #include <stdint.h>
@@ -63,7 +64,7 @@ static inline void canvas_frame(struct canvas *c, uint8_t x, uint8_t y, uint8_t 
 void canvas_line(struct canvas *c, uint8_t x0, uint8_t y0, uint8_t x1, uint8_t y1);
 
 /* Draws the lit pixels of a picture (art_* of art.h); the other pixels stay as they are. */
-void canvas_picture(struct canvas *c, uint8_t x, uint8_t y, const __flash uint8_t *picture);
+void canvas_picture(struct canvas *c, uint8_t x, uint8_t y, data_item picture);
 
 /* Moves the pen. */
 void canvas_at(struct canvas *c, uint8_t x, uint8_t y);

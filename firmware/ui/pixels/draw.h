@@ -53,7 +53,7 @@ void draw_notice(struct canvas *c, uint16_t word);
 /* ---- keys ---- */
 
 /* Draws what a key does: its picture and a word. */
-void draw_key(struct canvas *c, uint8_t x, uint8_t y, const __flash uint8_t *key, uint8_t word);
+void draw_key(struct canvas *c, uint8_t x, uint8_t y, data_item key, uint8_t word);
 
 /* Draws at the foot what A does, what B does, or both. */
 void draw_foot_a(struct canvas *c, uint8_t word);

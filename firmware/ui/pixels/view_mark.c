@@ -1,7 +1,7 @@
 /* How every view marks what a move changes. */
 #include "views.h"
 
-void view_mark(struct canvas *c, const struct scene *s, struct box b)
+WARM void view_mark(struct canvas *c, const struct scene *s, struct box b)
 {
     if (s->dashed)
         canvas_outline(c, b, INK_GREY);

@@ -19,7 +19,7 @@ struct heap {
 };
 
 /* Chooses the greatest pitch at which all stones of the pile have room. */
-static void lay_out(struct heap *h)
+WARM static void lay_out(struct heap *h)
 {
     uint8_t pitch = PITCH_MOST;
 
@@ -43,7 +43,7 @@ HOT static void draw_row(struct canvas *c, const struct heap *h, uint8_t y, uint
         canvas_letter(c, (stone < h->stay ? SOLID : HOLLOW) + h->pitch - 1);
 }
 
-HOT static __attribute__((noinline)) void draw_stones(struct canvas *c, const struct heap *h)
+HOT static void draw_stones(struct canvas *c, const struct heap *h)
 {
     uint8_t y = BOTTOM;
 
@@ -70,7 +70,7 @@ static void draw_bars(struct canvas *c, const struct heap *h, uint16_t greatest)
 }
 
 /* Draws the number of a pile, marked when the move changes it: "19>10", or where there is too little room "10" alone. */
-static void draw_number(struct canvas *c, const struct scene *s, const struct heap *h)
+WARM static void draw_number(struct canvas *c, const struct scene *s, const struct heap *h)
 {
     bool changed = h->left != h->here;
     uint8_t wide = text_digits(h->left) * GLYPH_WIDTH, before = changed ? (text_digits(h->here) + 1) * GLYPH_WIDTH : 0, x;
@@ -89,7 +89,7 @@ static void draw_number(struct canvas *c, const struct scene *s, const struct he
                                       GLYPH_HEIGHT + 1 + s->dashed });
 }
 
-void view_piles(struct canvas *c, const struct scene *s)
+WARM void view_piles(struct canvas *c, const struct scene *s)
 {
     uint8_t parts = notation_parts(s->here, s->left);
     struct heap h = { .width = DISPLAY_WIDTH / parts };

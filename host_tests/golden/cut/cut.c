@@ -4,6 +4,7 @@
  * a place in C must have been drawn.
  *
  *     cut [spoilt]     with "spoilt" every text is two letters longer: that must be found */
+#include "firmware/screens/code/code.h"
 #include "firmware/screens/records/records.h"
 #include "firmware/screens/why/sentence.h"
 #include "firmware/ui/unpack.h"
@@ -146,7 +147,7 @@ static void show_screen(uint8_t screen)
 /* Shows every reason why a start cannot be played, and storage of a newer version. */
 static void look_at_notices(void)
 {
-    static const uint8_t notices[] = { SCREEN_upload, SCREEN_erase, SCREEN_newer, SCREEN_leave };
+    static const uint8_t notices[] = { SCREEN_upload, SCREEN_erase, SCREEN_newer, SCREEN_worn, SCREEN_leave };
     struct records_state *records = (struct records_state *)app.state;
 
     power_on(0);
@@ -161,6 +162,28 @@ static void look_at_notices(void)
         show_screen(notices[i]);
     for (records->asks = RECORDS_SHOWN; records->asks <= RECORDS_SURE; records->asks++)
         show_screen(SCREEN_records);
+}
+
+/* A game that the image lacks is told, and everybody who may win a start in the set-up. */
+static void look_at_names(void)
+{
+    struct code_state *code = (struct code_state *)app.state;
+
+    power_on(0);
+    app.store.match = MATCH_OTHER + 26;
+    app.fault = FAULT_LACKING;
+    show_screen(SCREEN_fault);
+    show_screen(SCREEN_leave);
+    code->code.id = 26;
+    code->answer = CODE_LACKING;
+    show_screen(SCREEN_code);
+    power_on(0);
+    press(KEY_A, 5);
+    press(KEY_A, 5);
+    press(KEY_UP, 5);
+    press(KEY_UP, 5);
+    for (app.match.winner_shown = 1; app.match.winner_shown <= NAMES; app.match.winner_shown++)
+        look();
 }
 
 /* A map on which nobody can win. */
@@ -252,6 +275,7 @@ int main(int argc, char **argv)
     for (unsigned i = 0; i < ROUNDS; i++)
         round_of_keys();
     look_at_notices();
+    look_at_names();
     look_at_draw();
     look_at_reasons();
     look_at_fields();
