@@ -1,13 +1,13 @@
 # Pocket Nimatron.  `make help` lists the targets.  Needs GNU make and Debian 12; `make setup` installs the rest. Every rule is in
 # make/*.mk; make's built-in rules are switched off.
 MAKEFLAGS += --no-builtin-rules --no-print-directory
-BOARD ?= arduboy
+BOARD ?= arduboy-fx
 B     := build
 include make/board.mk make/compile.mk
 
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help setup all boards editions play flash clean always
+.PHONY: help setup firmware all boards editions play flash clean always
 
 # A target for people has a comment behind it: two #, its group, a colon, what it does.
 GROUPS := Play Build Test Measure Release Tidy
@@ -23,15 +23,18 @@ play: | setup ## Play: build the firmware and play it in this terminal
 	@$(B)/nimatron play --board $(BOARD)
 
 flash: ## Play: write the firmware to a board: make flash BOARD=gamebuino PORT=/dev/ttyUSB0
-	@$(if $(PCODE_STREAMED),echo "$(BOARD): the data of its flash chip cannot be written yet: build/$(BOARD)/nimatron.fx" >&2; exit 1)
 	@tools/setup.sh && tools/setup.sh flash
-	@$(MAKE) -s $(B)/$(BOARD)/nimatron.hex
+	@$(MAKE) -s firmware
 	@tools/flash.sh $(BOARD) $(B)/$(BOARD)/nimatron.hex $(PORT)
 
-all: $(B)/$(BOARD)/nimatron.hex $(if $(PCODE_STREAMED),$(B)/$(BOARD)/nimatron.fx) $(B)/nimatron ## Build: the firmware of a board (.elf, .hex) and the emulated handheld
+# What is written to a board: the program and, of a board with a serial flash chip, its data.
+firmware: $(B)/$(BOARD)/nimatron.hex $(if $(PCODE_STREAMED),$(B)/$(BOARD)/nimatron.fx)
+
+all: firmware $(B)/nimatron ## Build: the firmware of a board (.elf, .hex) and the emulated handheld
 
 boards: ## Build: the firmware of every board (LANG=ru: of every one whose display has the letters)
-	@for board in $(filter-out $(shell grep -l '^NO_LETTERS.*\b$(LANGUAGE)\b' boards/*/board.mk | cut -d/ -f2),$(BOARDS)); do $(MAKE) -s BOARD=$$board all || exit; done
+	@for board in $(filter-out $(shell grep -l '^NO_LETTERS.*\b$(LANGUAGE)\b' boards/*/board.mk | cut -d/ -f2),$(BOARDS)); do \
+	    $(MAKE) -s BOARD=$$board all || exit; done
 
 editions: ## Build: all editions of every board that has them: build/EDITION/BOARD/nimatron.hex
 	@for image in $(EDITION_IMAGES); do edition=$${image%/*}; \

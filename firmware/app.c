@@ -1,9 +1,10 @@
 #include "app.h"
+#include "games/hot.h"
 #include <string.h>
 
 /* ---- chance ---- */
 
-enum { MOMENT = TICKS(128) }; /* keys of a script need not be exact to the tick to bring the same start */
+enum { MOMENT = TICKS(128) }; /* unit of the clock in random numbers: keys that a script presses a few ticks late bring the same start */
 
 uint16_t app_random(struct app *app)
 {
@@ -14,14 +15,14 @@ uint16_t app_random(struct app *app)
 /* ---- the trail ---- */
 
 /* Returns whether the screen is about the match on the table, and may have other screens behind it on the trail. */
-static bool is_about_match(uint8_t screen)
+WARM static bool is_about_match(uint8_t screen)
 {
     return screen == SCREEN_play || screen == SCREEN_menu || screen == SCREEN_result;
 }
 
-/* Returns the place where a screen goes on the trail: where the screen stands already, else at the end.  A screen that stands before a
- * match does not count: one that is opened from the match's menu leads back there. */
-static uint8_t place_on_trail(const struct app *app, uint8_t screen)
+/* Returns the index in app->trail where a screen is put: the index where it stands already, else the end.  For a screen that is not about
+ * the match, places before a screen about the match do not count: BACK from a screen that the match's menu opened leads to that menu. */
+WARM static uint8_t place_on_trail(const struct app *app, uint8_t screen)
 {
     for (uint8_t i = app->depth; i-- > 0;) {
         if (app->trail[i] == screen)
@@ -29,15 +30,15 @@ static uint8_t place_on_trail(const struct app *app, uint8_t screen)
         if (is_about_match(app->trail[i]) && !is_about_match(screen))
             break;
     }
-    return app->depth < TRAIL_MOST ? app->depth : TRAIL_MOST - 1; /* no way through the screens is longer */
+    return app->depth < TRAIL_MOST ? app->depth : TRAIL_MOST - 1; /* the trail is never full: see TRAIL_MOST */
 }
 
-uint8_t app_enter(struct app *app, uint8_t screen)
+WARM uint8_t app_enter(struct app *app, uint8_t screen)
 {
     const __flash struct screen *s = screen_list[screen];
     uint8_t place;
 
-    if (app->depth > 0 && app_screen(app) == SCREEN_leave) /* nobody goes back to a question that is answered */
+    if (app->depth > 0 && app_screen(app) == SCREEN_leave) /* BACK must not lead to a question that is answered */
         app->depth--;
     place = screen == SCREEN_title ? 0 : place_on_trail(app, screen);
     app->trail[place] = screen;
@@ -48,14 +49,14 @@ uint8_t app_enter(struct app *app, uint8_t screen)
     return s->enter ? s->enter(app) : STAY;
 }
 
-uint8_t app_before(const struct app *app)
+WARM uint8_t app_before(const struct app *app)
 {
     return app->depth > 1 ? app->trail[app->depth - 2] : SCREEN_title;
 }
 
 /* ---- keys ---- */
 
-int16_t app_long_step(const struct app *app, uint8_t key)
+WARM int16_t app_long_step(const struct app *app, uint8_t key)
 {
     int16_t step = key_direction(key);
 
@@ -64,7 +65,7 @@ int16_t app_long_step(const struct app *app, uint8_t key)
     return step;
 }
 
-uint8_t app_turn(uint8_t value, uint8_t count, int8_t direction)
+WARM uint8_t app_turn(uint8_t value, uint8_t count, int8_t direction)
 {
     uint8_t next = (uint8_t)(value + direction);
 
@@ -73,7 +74,7 @@ uint8_t app_turn(uint8_t value, uint8_t count, int8_t direction)
     return direction > 0 ? 0 : count - 1;
 }
 
-uint8_t app_line_key(const struct app *app, uint8_t *line, uint8_t lines, uint8_t key)
+WARM uint8_t app_line_key(const struct app *app, uint8_t *line, uint8_t lines, uint8_t key)
 {
     uint8_t end = key == KEY_UP ? 0 : lines - 1;
 
@@ -91,8 +92,8 @@ uint8_t app_list_key(struct app *app, uint8_t lines, uint8_t key)
 
 /* ---- the match ---- */
 
-/* Returns the place of a screen among the first `count` of the trail; `count` where it is not among them. */
-static uint8_t place_among(const struct app *app, uint8_t screen, uint8_t count)
+/* Returns the index of a screen among the first `count` screens of the trail; `count` if it is not among them. */
+WARM static uint8_t place_among(const struct app *app, uint8_t screen, uint8_t count)
 {
     uint8_t place = 0;
 
@@ -101,8 +102,8 @@ static uint8_t place_among(const struct app *app, uint8_t screen, uint8_t count)
     return place;
 }
 
-/* Without the match, a screen that stood before it and behind it stands there twice: what is between is no way back any more. */
-void app_leave_match(struct app *app)
+/* When the match's screens are removed, another screen may stand on the trail twice.  The trail is then cut behind its first place. */
+WARM void app_leave_match(struct app *app)
 {
     uint8_t count = 0;
 
@@ -140,7 +141,7 @@ uint8_t app_grant(struct app *app)
         app_roll(app);
         break;
     case WISH_MAP:
-        match_begin(&app->match); /* what is edited is on the table */
+        match_begin(&app->match); /* the editor works on app->match */
         return SCREEN_map;
     }
     return app_begin(app);

@@ -1,11 +1,13 @@
 #include "loop.h"
+#include "data.h"
 #include "games/hot.h"
 #include "match/own_map.h"
 #include "words.h"
 
 /* ---- screens ---- */
 
-/* Goes where a screen's answer leads. */
+/* Shows the screen that a screen's answer names: a number of a screen, or BACK; any other answer leaves the screen.  A new picture is
+ * due. */
 HOT static void go(struct app *app, uint8_t next)
 {
     if (next == BACK)
@@ -15,7 +17,7 @@ HOT static void go(struct app *app, uint8_t next)
     app->stale = true;
 }
 
-/* Goes where the answer leads, and plays its tune, if it has one. */
+/* Follows a screen's answer, and plays app->tune.  IGNORED does nothing at all; REFUSED plays TUNE_REFUSED. */
 HOT static void answer(struct app *app, uint8_t next)
 {
     if (next == IGNORED)
@@ -52,8 +54,9 @@ HOT static void run_out(struct app *app)
 
 /* ---- start ---- */
 
-/* The Arduboy's conventions for keys held at power-on, and one of our own: LEFT asks whether all that is stored is to be forgotten. */
-static uint8_t first_screen(uint8_t contacts)
+/* Returns the first screen, by the key that is held at power-on.  DOWN (bootloader) and UP (flashlight) are conventions of the Arduboy;
+ * LEFT is this firmware's own: the screen that asks whether to clear all stored data. */
+WARM static uint8_t first_screen(uint8_t contacts)
 {
     switch (contacts) {
     case KEY_DOWN:
@@ -67,7 +70,7 @@ static uint8_t first_screen(uint8_t contacts)
     return SCREEN_title;
 }
 
-/* Reads what is stored.  That takes longer, so the first picture is shown before. */
+/* Reads what is stored.  Reading takes long, so the first picture is shown before. */
 static void read_storage(struct app *app, uint8_t contacts)
 {
     struct store *s = &app->store;
@@ -87,7 +90,7 @@ static void read_storage(struct app *app, uint8_t contacts)
         go(app, SCREEN_newer);
 }
 
-/* Sets the lights and shows the screen. */
+/* Sets the lights and draws the screen. */
 HOT static void picture(struct app *app)
 {
     system_lights(app->lights);
@@ -97,13 +100,21 @@ HOT static void picture(struct app *app)
     app->stale = false;
 }
 
+/* Checking the data takes longer than drawing the title.  On a board that has data to check, machine code alone draws the title: it is shown
+ * first, but nothing else is. */
 HOT void loop_start(struct app *app, uint8_t contacts)
 {
+    uint8_t screen = first_screen(contacts);
+
     debounce_init(&app->keys, contacts);
+    if (screen != SCREEN_title)
+        data_check();
+    go(app, screen);
+    picture(app);
+    if (screen == SCREEN_title)
+        data_check();
     if (own_map_begin)
         own_map_begin(app->store.arcs);
-    go(app, first_screen(contacts));
-    picture(app);
     read_storage(app, contacts);
 }
 
@@ -111,7 +122,8 @@ HOT void loop_start(struct app *app, uint8_t contacts)
 
 enum { IDLE_TICKS = TICKS(2048), DIM = 60000 / TICK_MS / IDLE_TICKS }; /* the unit of app->idle; a minute */
 
-/* Called every IDLE_TICKS; the flashlight stays on. */
+/* Counts the time without a key, dims the display after DIM units, and sleeps after the time of the setting.  Does nothing while the
+ * flashlight is shown.  Called every IDLE_TICKS. */
 static void grow_idle(struct app *app)
 {
     static const __flash uint8_t limit[] = { [SLEEP_5] = 5 * DIM, [SLEEP_1] = DIM, [SLEEP_2] = 2 * DIM, [SLEEP_NEVER] = 255 };
@@ -125,11 +137,24 @@ static void grow_idle(struct app *app)
         app_sleep(app);
 }
 
-static void wake(struct app *app)
+WARM static void wake(struct app *app)
 {
     if (app->idle >= DIM)
         display_light(true);
     app->idle = 0;
+}
+
+/* ---- UP and DOWN together ---- */
+
+/* On an Arduboy UP and DOWN, held for two seconds, lead to the bootloader: on a flash cart that is the menu of the cart. */
+enum { BOTH = KEY_UP | KEY_DOWN, LEAVE_MS = 2000, LEAVE_REPEATS = (LEAVE_MS - REPEAT_FIRST_MS) / REPEAT_NEXT_MS + 1 };
+
+/* Stores what is still to be stored, and leaves the firmware. */
+static void leave(struct app *app)
+{
+    while (app->store.awake)
+        store_tick(&app->store, &app->match);
+    system_bootloader();
 }
 
 /* ---- ticks ---- */
@@ -145,9 +170,12 @@ HOT static void press_keys(struct app *app, uint8_t contacts, uint8_t ticks)
     for (uint8_t key = 1; pressed != 0 && !app->waits; key <<= 1, pressed >>= 1)
         if (pressed & 1)
             press(app, key);
+    if (UPLOAD_MODE && (app->keys.down & BOTH) == BOTH && app->keys.repeats >= LEAVE_REPEATS)
+        leave(app);
 }
 
-/* Stores the next byte; when a move is stored whole, the screen that waits for that goes on.  What cannot be stored is told once. */
+/* Stores the next byte.  When the last byte of a move is stored, calls the tick of the screen that waits for the move.  When the storage is
+ * worn out, shows SCREEN_worn, once. */
 HOT static void store_on(struct app *app)
 {
     store_tick(&app->store, &app->match);
@@ -165,13 +193,13 @@ HOT static bool timer_ends(struct app *app, uint8_t ticks)
     return app->timer == 0;
 }
 
-/* Most ticks find nothing to do: each question is asked before its function is called. */
+/* In most ticks nothing happens, so each condition is tested before the call. */
 HOT void loop_tick(struct app *app, uint8_t contacts, uint8_t ticks)
 {
     app->clock += ticks;
     if (app->clock % IDLE_TICKS < ticks)
         grow_idle(app);
-    if (!debounce_quiet(&app->keys, contacts) && !app->waits) /* a key that is pressed while a move is stored is heard afterwards */
+    if (!debounce_quiet(&app->keys, contacts) && !app->waits) /* a key that is pressed while a move is stored is handled afterwards */
         press_keys(app, contacts, ticks);
     if (app->timer > 0 && timer_ends(app, ticks))
         run_out(app);
@@ -179,6 +207,6 @@ HOT void loop_tick(struct app *app, uint8_t contacts, uint8_t ticks)
         sound_tick(&app->sound, ticks);
     if (app->store.awake)
         store_on(app);
-    if (!app->waits && (app->stale || show_moves(&app->show, ticks))) /* while a move is stored, what is shown stays */
+    if (!app->waits && (app->stale || show_moves(&app->show, ticks))) /* the picture stays while a move is stored */
         picture(app);
 }

@@ -5,7 +5,7 @@ HOT const __flash struct game *component_game(const struct component *c)
     return game_list[c->game];
 }
 
-uint16_t component_count(const struct component *c, uint8_t group)
+WARM uint16_t component_count(const struct component *c, uint8_t group)
 {
     return component_game(c)->count(&c->position, group);
 }
@@ -15,7 +15,7 @@ uint16_t component_moves(const struct component *c)
     return game_moves(component_game(c), &c->position);
 }
 
-bool component_make(struct component *c, struct move m)
+WARM bool component_make(struct component *c, struct move m)
 {
     const __flash struct game *game = component_game(c);
 

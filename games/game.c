@@ -1,5 +1,6 @@
 /* The functions of game.h: the list of games, default options, legality, walking the moves in order. */
 #include "search.h"
+#include "games/hot.h"
 
 #define GAME(name, id) &game_##name,
 const __flash struct game *const __flash game_list[GAME_COUNT] = {
@@ -7,14 +8,14 @@ const __flash struct game *const __flash game_list[GAME_COUNT] = {
 };
 #undef GAME
 
-void game_defaults(const __flash struct game *game, struct position *p)
+WARM void game_defaults(const __flash struct game *game, struct position *p)
 {
     *p = (struct position){ 0 };
     for (uint8_t i = 0; i < game->option_count; i++)
         p->option[i] = game->options[i].initial;
 }
 
-uint16_t game_greatest(const __flash struct game *game, const struct position *p)
+WARM uint16_t game_greatest(const __flash struct game *game, const struct position *p)
 {
     uint16_t (*most)(const struct position *) = game->greatest_for;
 

@@ -2,6 +2,8 @@
 #include "debounce.h"
 #include "hal.h"
 
+enum { BOTH = KEY_UP | KEY_DOWN };
+
 _Static_assert(PRESS_SAMPLES == 2 && RELEASE_SAMPLES == 3, "the upright counter ends at 2 or at 3");
 _Static_assert(TICKS(REPEAT_FIRST_MS) < 256, "waits fit a byte");
 
@@ -44,5 +46,7 @@ uint8_t debounce_sample(struct debounce *d, uint8_t contacts, uint8_t ticks, uin
     d->wait = TICKS(REPEAT_NEXT_MS);
     if (d->repeats < 255)
         d->repeats++;
+    if ((d->down & BOTH) == BOTH)
+        repeating &= ~BOTH;
     return d->down & repeating;
 }

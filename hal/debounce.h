@@ -26,7 +26,8 @@ struct debounce {
 void debounce_init(struct debounce *d, uint8_t contacts);
 
 /* Takes one reading of the contacts, made `ticks` ticks after the last one (1..255).  Returns the keys that were pressed just now, with
- * d->repeats 0; or the held keys of `repeating` if they repeat now, with d->repeats 1 or more; or 0. */
+ * d->repeats 0; or the held keys of `repeating` if they repeat now, with d->repeats 1 or more; or 0.  UP and DOWN held together do not
+ * repeat, but d->repeats counts on: it tells how long they are held. */
 uint8_t debounce_sample(struct debounce *d, uint8_t contacts, uint8_t ticks, uint8_t repeating);
 
 /* Returns true if no key is held and none is closing or opening.  Then debounce_sample would do nothing, and the caller may skip it: a

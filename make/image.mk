@@ -4,8 +4,10 @@ HAL_AVR   := $(patsubst %,hal/avr/%.c,clock mcu start storage system_memory syst
 # Files that are linked only with a screen or a game that needs them: the screens, the views of games, the reasoning of games.
 NOT_LINKED := $(foreach name,$(LEFT_OUT),firmware/screens/$(name)/% firmware/ui/pixels/view_$(name).c) \
               $(if $(filter why,$(SCREENS)),,games/why/why_%.c) $(if $(filter graph,$(GAME_LIST)),,firmware/match/own_map.c)
-IMAGE_SRC := firmware/main.c $(filter-out $(NOT_LINKED),$(FIRMWARE) $(GAMES)) $(HAL) $(HAL_AVR) \
-             $(GEN)/art.c $(LIST)/words.c $(LIST)/lessons.c $(if $(PCODE_STREAMED),firmware/streamed/no_data.c)
+# With a serial flash chip words are read as they are, in place of unpacked.
+NOT_LINKED += $(if $(PCODE_STREAMED),firmware/ui/unpack.c)
+IMAGE_SRC := firmware/main.c $(filter-out $(NOT_LINKED),$(FIRMWARE) $(GAMES)) $(HAL) $(HAL_AVR) $(wildcard hal/data_$(DATA_KIND)/*.c) \
+             $(GEN)/art.c $(LIST)/words.c $(LIST)/lessons.c $(if $(PCODE_STREAMED),$(wildcard firmware/streamed/*.c))
 include make/pcode.mk
 # (An image that is too large is linked all the same; tools/check/fits.sh then tells in one line what is wrong.)
 LINK      := avr-gcc $(AVR_MCU) -mrelax -Wl,--defsym=__TEXT_REGION_LENGTH__=0x40000,--defsym=__DATA_REGION_LENGTH__=0x8000 \
@@ -50,7 +52,7 @@ $(LIST)/lacking.def: games/games.def $(LIST)/left_out
 # Their words, in the languages of the image.
 $(LIST)/words.c $(LIST)/words.h &: $(B)/tools/gen/words $(LIST)/games.def $(LIST)/languages $(KEYS) $(TAKEN) \
                                 $(IMAGE_LANGUAGES:%=firmware/words/%.txt) $(IMAGE_LANGUAGES:%=$(LIST)/%/lessons.h)
-	$< $(LIST)/words.c $(LIST)/words.h $(KEYS) \
+	$< $(if $(PCODE_STREAMED),plain) $(LIST)/words.c $(LIST)/words.h $(KEYS) \
 	    $(foreach language,$(IMAGE_LANGUAGES),firmware/words/$(language).txt texts=$(LIST)/$(language)/texts.txt) $(LEFT_OUT)
 
 # The lessons, with questions about the image's games only, and the puzzles.  Every statement in them is checked.

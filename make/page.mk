@@ -2,12 +2,11 @@
 WEB      := $(B)/web
 # Debian 12's node has no --import.  esbuild looks in NODE_PATH for files that the build made, and for npm's packages.
 WEB_PATH := $(abspath $(WEB)/gen):$(abspath $(WEB)/node_modules)
-# The boards that can be emulated there: not yet those whose code is in a serial flash chip.
-WEB_BOARDS := $(foreach board,$(filter-out $(STREAMED),$(BOARDS)),$(if $(wildcard sim/board_$(subst -,_,$(board)).c),$(board)))
-WEB_HEX  := $(WEB_BOARDS:%=$(WEB)/gen/images/%.hex)
+WEB_BOARDS := $(foreach board,$(BOARDS),$(if $(wildcard sim/board_$(subst -,_,$(board)).c),$(board)))
+WEB_HEX  := $(WEB_BOARDS:%=$(WEB)/gen/images/%.hex) $(patsubst %,$(WEB)/gen/images/%.fx,$(filter $(STREAMED),$(WEB_BOARDS)))
 WEB_MCUS := $(sort $(shell sed -n 's/^MCU *:= *//p' $(WEB_BOARDS:%=boards/%/board.mk)))
 WEB_GEN  := $(WEB)/gen/facts.js $(WEB)/gen/images.js $(WEB)/gen/words.wasm $(WEB_MCUS:%=$(WEB)/gen/chips/%.js) $(WEB_HEX)
-BUNDLE    = NODE_PATH=$(WEB_PATH) $(WEB)/node_modules/.bin/esbuild --bundle --log-level=warning --loader:.hex=text --loader:.wasm=binary
+BUNDLE    = NODE_PATH=$(WEB_PATH) $(WEB)/node_modules/.bin/esbuild --bundle --log-level=warning --loader:.hex=text --loader:.fx=binary --loader:.wasm=binary
 
 web: | setup ## Build: the page that plays in a browser: build/web/index.html
 	@tools/setup.sh web
@@ -19,7 +18,7 @@ $(WEB)/index.html: $(WEB)/page.js web/index.html web/style.css web/inline.js VER
 $(WEB)/page.js: $(wildcard web/machine/*.js web/page/*.js web/upload/*.js) $(WEB_GEN) $(WEB)/node_modules/.package-lock.json
 	$(BUNDLE) --minify --target=es2022 --format=iife web/page/main.js --outfile=$@
 
-# Exactly the versions of package-lock.json.  No script of theirs is run; only the tools called here are.
+# Installs exactly the versions of package-lock.json.  No install script of a package is run.
 $(WEB)/node_modules/.package-lock.json: web/package.json web/package-lock.json
 	@mkdir -p $(WEB)
 	cp web/package.json web/package-lock.json $(WEB)
@@ -41,18 +40,21 @@ $(WEB)/gen/chips/%.js: web/chips/%.in web/chips/common.in
 	@mkdir -p $(@D)
 	avr-gcc -E -P -x assembler-with-cpp -mmcu=$* $< -o $@
 
-# One board after another: they share files made from the rules and the drawings.
+# The boards are built one after another, because they share generated files.
 $(WEB_HEX) &: always
 	@mkdir -p $(WEB)/gen/images
 	@for board in $(WEB_BOARDS); do \
-	    $(MAKE) -s BOARD=$$board $(B)/$$board/nimatron.hex || exit; \
-	    cmp -s $(B)/$$board/nimatron.hex $(WEB)/gen/images/$$board.hex || cp $(B)/$$board/nimatron.hex $(WEB)/gen/images/$$board.hex; \
+	    $(MAKE) -s BOARD=$$board firmware || exit; \
+	    for kind in hex fx; do \
+	        [ ! -e $(B)/$$board/nimatron.$$kind ] || cmp -s $(B)/$$board/nimatron.$$kind $(WEB)/gen/images/$$board.$$kind || \
+	            cp $(B)/$$board/nimatron.$$kind $(WEB)/gen/images/$$board.$$kind || exit; \
+	    done; \
 	done
 
-# The reader of screens is that of the desk, compiled for the browser.
+# The module that reads text from the screen (sim/words.c), compiled for the browser.
 $(WEB)/gen/words.wasm: web/words/main.c web/words/libc.c $(wildcard web/words/libc/*.h) sim/words.c sim/words.h sim/picture.h $(ART)
 	@mkdir -p $(@D)
-	clang --target=wasm32 -std=gnu11 -O2 -ffreestanding -nostdlib -fshort-enums -D__flash= -I. -I$(GEN) -Iweb/words/libc -Wall -Wextra \
+	clang --target=wasm32 -std=gnu11 -O2 -ffreestanding -nostdlib -fshort-enums -D__flash= -I. -I$(GEN) -Ihal/data_flash -Iweb/words/libc -Wall -Wextra \
 	    -Werror -Wl,--no-entry -Wl,-z,stack-size=131072 web/words/main.c web/words/libc.c sim/words.c $(GEN)/art.c -o $@
 
 .PHONY: web

@@ -39,7 +39,7 @@ $(IMAGE_DIR)/whole/%.s: %.c $(IMAGE_FROM)
 
 $(PCODE_TEXT) &: $(PCODE_SRC:%.c=$(IMAGE_DIR)/whole/%.s) $(PCODE_USERS) $(PCODE_TOOL) make/pcode.mk boards/$(BOARD)/board.mk
 	@mkdir -p $(IMAGE_DIR)/pcode
-	tools/pcode/pcode.sh $(if $(PCODE_STREAMED),--streamed) --objects '$(PCODE_USERS)' --native '$(filter-out $(B)/%,$(NATIVE_SRC))' $(IMAGE_DIR)/pcode $(PCODE_SRC) \
+	tools/pcode/pcode.sh $(if $(PCODE_STREAMED),--streamed) $(if $(WARM_NATIVE),--warm) --objects '$(PCODE_USERS)' --native '$(filter-out $(B)/%,$(NATIVE_SRC))' $(IMAGE_DIR)/pcode $(PCODE_SRC) \
 	    -- $(filter-out -g -MMD -MP,$(AVR)) $(IMAGE)
 
 $(PCODE_OBJ): $(IMAGE_DIR)/%.o: $(IMAGE_DIR)/pcode/%.s
@@ -49,6 +49,8 @@ $(PCODE_OBJ): $(IMAGE_DIR)/%.o: $(IMAGE_DIR)/pcode/%.s
 $(IMAGE_DIR)/pcode/code.o $(IMAGE_DIR)/pcode/tables.o: %.o: %.s
 	avr-gcc $(AVR_MCU) -mrelax -c $< -o $@
 
+# The interpreter has a table of distances between its operations, computed by the assembler.  -mno-link-relax: the linker must not shorten
+# instructions between them.
 $(IMAGE_DIR)/hal/avr/$(INTERPRETER).o: hal/avr/$(INTERPRETER).S hal/avr/pcode_operations.S $(GEN)/pcode_machine.h boards/$(BOARD)/board.h
 	@mkdir -p $(@D)
 	avr-gcc $(AVR_MCU) -I$(GEN) -I. -Wa,-mno-link-relax -c $< -o $@

@@ -1,4 +1,4 @@
-/* The emulated twin of boards/arduboy: the fields are explained in board.h. */
+/* The emulated twin of boards/arduboy-fx: the fields are explained in board.h. */
 #include "boards/arduboy-fx/board.h"
 #include "board.h"
 #include "panel.h"

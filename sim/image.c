@@ -1,5 +1,6 @@
 /* See image.h.  simavr's reader of ELF files trusts its input, so the file is checked first. */
 #include "image.h"
+#include "hex.h"
 #include <elf.h>
 #include <errno.h>
 #include <simavr/avr_extint.h>
@@ -11,6 +12,9 @@
 
 /* simavr does not check the addresses of a firmware that has gone astray: it gets all memory that 16 bits can address. */
 enum { ADDRESS_SPACE = 0x10000 };
+
+/* Bytes of the largest flash: the ATmega2560's. */
+enum { HEX_MAX = 0x40000 };
 
 /* Reads `size` bytes at that offset.  Returns false if the file is shorter. */
 static bool read_at(FILE *f, long offset, void *into, size_t size)
@@ -157,18 +161,51 @@ static void discard_message(avr_t *avr, const int level, const char *format, va_
     (void)avr, (void)level, (void)format, (void)arguments;
 }
 
+/* Returns whether the file begins as Intel HEX does. */
+static bool is_hex(const char *path)
+{
+    FILE *f = fopen(path, "rb");
+    bool hex = f != NULL && fgetc(f) == ':';
+
+    if (f != NULL)
+        fclose(f);
+    return hex;
+}
+
+/* Reads an Intel HEX file.  Returns false, with one line in why, if it is none. */
+static bool read_hex(const char *path, elf_firmware_t *firmware, char *why, size_t size)
+{
+    FILE *f = fopen(path, "rb");
+    size_t count = 0;
+
+    firmware->flash = f != NULL ? hex_read(f, HEX_MAX, &count) : NULL;
+    firmware->flashsize = (uint32_t)count;
+    if (f != NULL)
+        fclose(f);
+    if (firmware->flash == NULL)
+        snprintf(why, size, "%s is no whole Intel HEX file", path);
+    return firmware->flash != NULL;
+}
+
+/* Reads an ELF file likewise. */
+static bool read_elf(const char *path, elf_firmware_t *firmware, char *why, size_t size)
+{
+    if (!is_image(path, why, size))
+        return false;
+    if (elf_read_firmware(path, firmware) == 0 && firmware->flashsize != 0)
+        return true;
+    snprintf(why, size, "%s holds no code", path);
+    return false;
+}
+
 avr_t *image_load(const char *path, struct image *in_out, char *why, size_t size)
 {
     elf_firmware_t firmware = { .flash = NULL };
     avr_t *avr = NULL;
 
-    if (!is_image(path, why, size))
-        return NULL;
     avr_global_logger_set(discard_message);
-    if (elf_read_firmware(path, &firmware) != 0 || firmware.flashsize == 0) {
-        snprintf(why, size, "%s holds no code", path);
+    if (!(is_hex(path) ? read_hex : read_elf)(path, &firmware, why, size))
         return NULL;
-    }
     if (firmware.mmcu[0] != '\0')
         snprintf(in_out->mcu, sizeof in_out->mcu, "%s", firmware.mmcu);
     if (firmware.frequency != 0)

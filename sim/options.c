@@ -19,8 +19,8 @@ static const struct {
     char letter;
     const char *help;
 } known[] = {
-    { "board", "BOARD", 'b', "the board to emulate (default arduboy; see `nimatron boards`)" },
-    { "elf", "FILE", 'e', "the firmware image (default: the one the build made for the board)" },
+    { "board", "BOARD", 'b', "the board to emulate (default arduboy-fx; see `nimatron boards`)" },
+    { "elf", "FILE", 'e', "the firmware image, ELF or Intel HEX (default: the one the build made for the board)" },
     { "keys", "SCRIPT", 'k', "keys to press: A DOWN*3 A:600 B+UP WAIT:500, or @FILE" },
     { "hold", "KEYS", 'h', "keys held at power-on, joined by +" },
     { "settle", "MS", 't', "wait after the last key (default 300)" },
@@ -216,7 +216,7 @@ bool options_read(struct options *o, const struct subcommand *s, int argc, char 
     struct option long_options[OPTIONS_MAX];
 
     *o = (struct options){
-        .board = &board_arduboy,
+        .board = &board_arduboy_fx,
         .settle_ms = KEYS_SETTLE_MS,
         .scale = PNG_SCALE_DEFAULT,
         .columns = SHEET_COLUMNS_DEFAULT,

@@ -11,7 +11,7 @@ our @EXPORT = qw(board_names edition_images left_out settings tested wires uc_ch
 
 my %leonardo = (D2 => 'D0', D3 => 'D1', D1 => 'D2', D0 => 'D3', D4 => 'D4', C6 => 'D5', D7 => 'D6', E6 => 'D7', B4 => 'D8',
                 B5 => 'D9', B6 => 'D10', B7 => 'D11', D6 => 'D12', C7 => 'D13', F7 => 'A0', F6 => 'A1', F5 => 'A2', F4 => 'A3',
-                F1 => 'A4', F0 => 'A5', B1 => 'SCK', B2 => 'MOSI', B3 => 'MISO', B0 => 'RX LED');
+                F1 => 'A4', F0 => 'A5', B1 => 'SCK', B2 => 'MOSI', B3 => 'MISO', B0 => 'RX LED', E2 => 'HWB');
 my %uno = ((map { ("D$_" => "D$_") } 0 .. 7), (map { ("B$_" => 'D' . ($_ + 8)) } 0 .. 5), (map { ("C$_" => "A$_") } 0 .. 5));
 my %mega = ((map { ("A$_" => 'D' . (22 + $_)) } 0 .. 7), (map { ("F$_" => "A$_") } 0 .. 7), D1 => 'D20', D0 => 'D21', B5 => 'D11', B7 => 'D13');
 my %printed = (leonardo => \%leonardo, mega => \%mega, uno => \%uno);
@@ -32,7 +32,7 @@ sub lines {
     return @lines;
 }
 
-# Returns the facts in board.mk: name, display, keys, pins, supply, note, MCU, and a list of parts.
+# Returns the facts in board.mk: name, display, keys, pins, supply, note, device (what Arduboy's loaders call it), MCU, and a list of parts.
 sub settings {
     my ($name) = @_;
     my %b = (board => $name, parts => []);

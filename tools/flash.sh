@@ -1,5 +1,6 @@
 #!/bin/sh
 # Writes an image to a board, and verifies it: tools/flash.sh BOARD IMAGE.hex [PORT]
+# Of a board with a serial flash chip the data beside the image are written, too: IMAGE.fx.
 # Without PORT the only serial port is used.  Every failure is told in one line that says what to do.  Variables of the environment:
 #   FLASH_PORTS     patterns of the ports that are looked at
 #   FLASH_WAIT      seconds to wait for a bootloader's port
@@ -14,11 +15,14 @@ fail() { echo "flash: $*" >&2; exit 1; }
 [ $# -eq 2 ] || [ $# -eq 3 ] || { echo "usage: tools/flash.sh BOARD IMAGE.hex [PORT]" >&2; exit 2; }
 board=$1 image=$2 port=${3-}
 
-data=$(dirname "$0")/../boards/$board/board.mk
-[ -r "$data" ] || fail "there is no board \"$board\": make help lists them"
+facts=$(dirname "$0")/../boards/$board/board.mk
+[ -r "$facts" ] || fail "there is no board \"$board\": make help lists them"
 [ -r "$image" ] || fail "there is no image $image: make all BOARD=$board makes it"
-value() { sed -n "s/^$1 *:= *//p" "$data"; }
+value() { sed -n "s/^$1 *:= *//p" "$facts"; }
 mcu=$(value MCU) room=$(value FLASH_MAX) programmer=$(value UPLOAD)
+data=
+[ -z "$(value PCODE_STREAMED)" ] || data=${image%.hex}.fx
+[ -z "$data" ] || [ -s "$data" ] || fail "there are no data $data, which belong to the image: make all BOARD=$board makes them"
 # Writing at 57,600 baud through an FTDI chip takes long; Caterina needs ten seconds.
 patience=60
 [ "$programmer" = avr109 ] && patience=25
@@ -110,6 +114,8 @@ write_to_an_arduboy() {
     fi
     gone && choose
     sleep 0.3 # the rights of the port are set shortly after it appears
+    # First the data, for avrdude leaves the bootloader at the end.
+    [ -z "$data" ] || "$(dirname "$0")/flash_data.py" "$port" "$data" "$slow" || exit
     write 57600 || explain
 }
 

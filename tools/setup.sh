@@ -28,6 +28,7 @@ LIST
 
 flash_needs() {
     echo "avrdude         writes the firmware to a board"
+    echo "python3-serial  writes the data of an Arduboy FX"
 }
 
 web_needs() {

@@ -54,8 +54,8 @@ static void print_wires(const struct board *b)
     printf("},\n      ");
 }
 
-/* Prints one row of BOARDS: its supply voltage, panel, wires, key ladder, key pins, lights and piezo. Pins have the one-byte names
- * of boards/pin.h. */
+/* Prints one row of BOARDS: its supply voltage, panel, wires, key ladder, key pins, lights, piezo and serial flash chip (0 bytes: the board is
+ * sold without one). Pins have the one-byte names of boards/pin.h. */
 static void print_board(const struct board *b)
 {
     printf("    { name: '%s', frequency: %u, millivolts: %u, ", b->name, b->frequency, b->millivolts);
@@ -66,7 +66,8 @@ static void print_board(const struct board *b)
     printf("}, ");
     print_numbers("keys", b->key, BOARD_KEYS);
     print_numbers("lights", b->light, BOARD_LIGHTS);
-    printf("litWhenHigh: %s, piezo: %u },\n", b->lit_when_high ? "true" : "false", b->piezo);
+    printf("litWhenHigh: %s, piezo: %u, ", b->lit_when_high ? "true" : "false", b->piezo);
+    printf("flash: { bytes: %lu, select: %u } },\n", b->flash.fitted ? (unsigned long)b->flash.bytes : 0, b->flash.select);
 }
 
 /* Prints the readings of the key ladder, of 1,023 at full scale: one for each key in the order of the ladder, and the last for no

@@ -4,6 +4,7 @@
 # pins: leonardo
 # supply: 3.3V
 # note: An Arduboy FX is wired like this inside and needs no wires. The parts are for building your own.
+# device: ArduboyFX
 # part: 1 Arduino Leonardo (ATmega32u4, 16 MHz)
 # part: 1 OLED module, 128x64, SPI (SSD1306, seven pins, with its own level shifter if the Leonardo runs at 5 V)
 # part: 1 serial flash chip W25Q128 (3.3 V, or on a module with a level shifter)
@@ -22,11 +23,11 @@ STACK_MIN := 526
 DRIVERS   := system_32u4 system_lights_rgb display_ssd1306_spi flash_spi flash_data buttons_gpio tone_timer3
 # The protocol of the bootloader, as avrdude calls it.
 UPLOAD    := avr109
-# The kind of display: firmware/pixels draws on it.  Its size is in pixels, and in pages of 8 rows of pixels.
+# The kind of display: firmware/ui/pixels draws on it.  Its size is in pixels, and in pages of 8 rows of pixels.
 SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8
-# The goldens of another board serve, where this one has none of its own (host_tests/golden/replay.t).
+# The goldens of other boards serve, those of the first that has them, where this one has none of its own (host_tests/golden/replay.t).
 # goldens: mega-oled
 # Both languages, chosen in the settings.
 LANGUAGES_IN := en ru
@@ -37,3 +38,5 @@ SCREENS   := $(ALL_SCREENS)
 PCODE_FOLDERS := games games/why firmware firmware/match firmware/store firmware/ui firmware/ui/pixels firmware/screens firmware/screens/*
 # The p-code is in the serial flash chip, which holds all of it.
 PCODE_STREAMED := 1
+# There is room for machine code where it saves the most time: functions that are WARM.
+WARM_NATIVE := 1

@@ -4,6 +4,7 @@
 # pins: leonardo
 # supply: 3.3V
 # note: An Arduboy is wired like this inside and needs no wires. The parts are for building your own.
+# device: Arduboy
 # part: 1 Arduino Leonardo (ATmega32u4, 16 MHz)
 # part: 1 OLED module, 128x64, SPI (SSD1306, seven pins, with its own level shifter if the Leonardo runs at 5 V)
 # part: 6 push buttons
@@ -21,7 +22,7 @@ STACK_MIN := 442
 DRIVERS   := system_32u4 system_lights_rgb display_ssd1306_spi buttons_gpio tone_timer3
 # The protocol of the bootloader, by avrdude's name.
 UPLOAD    := avr109
-# The kind of display: firmware/pixels draws on it.  Its size is in pixels, and in pages of 8 rows of pixels.
+# The kind of display: firmware/ui/pixels draws on it.  Its size is in pixels, and in pages of 8 rows of pixels.
 SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8

@@ -1,25 +1,26 @@
 #include "chooser.h"
+#include "games/hot.h"
 
-/* The four functions below are short and have many callers, so they are not inlined.  This one returns the part in focus. */
-__attribute__((noinline)) static const struct component *part_of(const struct match *m)
+/* Returns the part in focus. */
+static const struct component *part_of(const struct match *m)
 {
     return &m->here.part[m->focus];
 }
 
 /* Returns the move of the part in focus. */
-__attribute__((noinline)) static struct move *move_of(struct match *m)
+static struct move *move_of(struct match *m)
 {
     return &m->move.move[m->focus];
 }
 
 /* Returns the bit of the part in focus in m->move.parts. */
-__attribute__((noinline)) static uint8_t bit_of(const struct match *m)
+static uint8_t bit_of(const struct match *m)
 {
     return (uint8_t)(1 << m->focus);
 }
 
 /* Returns the number of moves in a group of the part in focus. */
-__attribute__((noinline)) static uint16_t moves_in(const struct match *m, uint8_t group)
+static uint16_t moves_in(const struct match *m, uint8_t group)
 {
     return component_count(part_of(m), group);
 }
@@ -31,7 +32,7 @@ static uint8_t groups_of(const struct match *m)
     return component_game(c)->groups(&c->position);
 }
 
-/* Returns whether the player chooses for each part if it moves. */
+/* Returns whether the join lets the player choose which parts move. */
 static bool optional(const struct match *m)
 {
     return m->here.join == JOIN_ANY || m->here.join == JOIN_SOME;
@@ -54,7 +55,7 @@ void chooser_begin(struct match *m)
     match_consider(m);
 }
 
-/* Puts the focus on the next part in the direction, going round. */
+/* Puts the focus on the next part to the right (direction 1) or left (-1); the first part follows the last. */
 static void step_part(struct match *m, int8_t direction)
 {
     uint8_t last = m->here.count - 1, part = (uint8_t)(m->focus + direction);
@@ -85,7 +86,7 @@ void chooser_group(struct match *m, int8_t direction)
     match_consider(m);
 }
 
-void chooser_step(struct match *m, int16_t step, bool round)
+WARM void chooser_step(struct match *m, int16_t step, bool round)
 {
     uint8_t bit = bit_of(m);
     struct move *move = move_of(m);

@@ -1,20 +1,21 @@
 #include "fields.h"
+#include "games/hot.h"
 #include "class_code.h"
 #include "games/graph.h"
 #include "words.h"
 
-/* The fields in the order of the set-up: those of the match, with those of the parts before BEGINS ... */
+/* The fields in the order of the set-up: those of the match, between which those of the parts stand before BEGINS ... */
 enum { JOIN, GAMES, BEGINS, LEVEL, START, SHOWN_AS, BOARD, TOLD, CODE, MATCH_FIELDS,
        /* ... and those of a part */
        GAME = MATCH_FIELDS, HOW_MANY, NUMBER, OPTION };
 
-/* What a change of a field brings. */
+/* What a change of a field does to the start. */
 enum follows {
-    EDITS,       /* the start is no longer one of a seed; it is brought into its range */
+    EDITS,       /* the start now counts as changed by the player (m->edited), and is brought into its range */
     LEAVES,      /* nothing */
-    FINDS_AGAIN, /* a start of a seed: the one of the same seed; another one is brought into its range */
-    ROLLS,       /* a start of another seed */
-    FILLS,       /* piles filled by chance, but their number is the player's: no start of a seed */
+    FINDS_AGAIN, /* a random start is made again from the same seed; a start that the player has changed is brought into its range */
+    ROLLS,       /* the start is made from another seed */
+    FILLS,       /* random numbers fill the piles, whose count the player has chosen; the start counts as changed by the player */
 };
 
 struct row {
@@ -38,8 +39,8 @@ static const __flash struct row rows[] = {
     [OPTION] = { .about = { .name = WORD_OPTION } },
 };
 
-/* Returns where a field of the match is.  A class code is made from the whole match. */
-static uint8_t *place_in_match(struct match *m, uint8_t which)
+/* Returns the address of a field's number in the match; for CODE, that of the match, from which the class code is made. */
+WARM static uint8_t *place_in_match(struct match *m, uint8_t which)
 {
     switch (which) {
     case JOIN:
@@ -62,7 +63,7 @@ static uint8_t *place_in_match(struct match *m, uint8_t which)
     return (uint8_t *)m;
 }
 
-static bool take(struct field *f, uint8_t which, uint8_t *at)
+WARM static bool take(struct field *f, uint8_t which, uint8_t *at)
 {
     f->about = rows[which].about;
     f->wide = false;
@@ -72,7 +73,7 @@ static bool take(struct field *f, uint8_t which, uint8_t *at)
     return true;
 }
 
-/* Returns the word for the numbers of a part as the match shows them. */
+/* Returns the word (WORD_*) for the numbers of a part, by the picture that shows the match. */
 static uint8_t word_of_number(const struct match *m, const struct component *c, uint16_t greatest)
 {
     static const __flash uint8_t words[] = {
@@ -85,8 +86,8 @@ static uint8_t word_of_number(const struct match *m, const struct component *c, 
     return word == WORD_PILE && greatest != game->greatest && !game->greatest_start ? WORD_SAID /* up to a goal */ : word;
 }
 
-/* A pile, a digit, the node; or the x or the y of a piece, which are the two bytes of its part. */
-static void take_number(const struct match *m, struct component *c, uint8_t i, struct field *f)
+/* Fills in the field of number i of a part: a pile, a digit or the node; of pieces the x or the y, which are the two bytes of a piece. */
+WARM static void take_number(const struct match *m, struct component *c, uint8_t i, struct field *f)
 {
     bool wide = component_game(c)->form != FORM_PIECES;
     uint8_t word;
@@ -103,7 +104,7 @@ static void take_number(const struct match *m, struct component *c, uint8_t i, s
     f->about.name = word;
 }
 
-static void take_option(const struct match *m, struct component *c, uint8_t i, struct field *f)
+WARM static void take_option(const struct match *m, struct component *c, uint8_t i, struct field *f)
 {
     take(f, OPTION, (uint8_t *)&c->position.option[i]);
     f->about = component_game(c)->options[i];
@@ -123,9 +124,9 @@ static void take_how_many(struct component *c, struct field *f)
     f->about.greatest = game->most_parts;
 }
 
-/* The fields of one part: its game (in a sum), how many piles, the piles, the options.  Where the part has no such field, *index is reduced
- * by the number of its fields. */
-static bool part_field(const struct match *m, struct component *c, uint8_t *index, struct field *f)
+/* Fills in field *index of one part and returns true.  The fields of a part are its game (in a sum), the number of piles, the piles, the
+ * options.  If the part has no such field, reduces *index by the number of its fields and returns false. */
+WARM static bool part_field(const struct match *m, struct component *c, uint8_t *index, struct field *f)
 {
     const __flash struct game *game = component_game(c);
     uint8_t i = *index, numbers = c->position.parts;
@@ -151,8 +152,8 @@ static bool part_field(const struct match *m, struct component *c, uint8_t *inde
     return false;
 }
 
-/* Returns whether the match has this field, which not every match has. */
-static bool applies(const struct match *m, uint8_t which)
+/* Returns whether the match has this field; not every match has every field. */
+WARM static bool applies(const struct match *m, uint8_t which)
 {
     if (which < BEGINS)
         return m->start.count > 1;
@@ -167,8 +168,8 @@ static bool applies(const struct match *m, uint8_t which)
     return m->machine == MACHINE_SECOND;
 }
 
-/* Fills in field *i.  Where no such field exists, *i is reduced by the number of fields. */
-static bool find(struct match *m, uint8_t *i, struct field *f)
+/* Fills in field *i and returns true.  If no such field exists, reduces *i by the number of fields and returns false. */
+WARM static bool find(struct match *m, uint8_t *i, struct field *f)
 {
     struct component *c = m->start.part;
 
@@ -185,12 +186,12 @@ static bool find(struct match *m, uint8_t *i, struct field *f)
     return false;
 }
 
-bool field_find(const struct match *m, uint8_t i, struct field *f)
+WARM bool field_find(const struct match *m, uint8_t i, struct field *f)
 {
     return find((struct match *)m, &i, f);
 }
 
-uint8_t field_look(const struct match *m, uint8_t index, struct field *f)
+WARM uint8_t field_look(const struct match *m, uint8_t index, struct field *f)
 {
     uint8_t more = UINT8_MAX, count;
 
@@ -200,7 +201,7 @@ uint8_t field_look(const struct match *m, uint8_t index, struct field *f)
     return count;
 }
 
-uint8_t field_editor(const struct match *m, const struct field *f)
+WARM uint8_t field_editor(const struct match *m, const struct field *f)
 {
     if (f->about.kind == OPTION_SET)
         return EDITOR_SET;
@@ -209,7 +210,7 @@ uint8_t field_editor(const struct match *m, const struct field *f)
     return EDITOR_NONE;
 }
 
-uint16_t field_value(const struct field *f)
+WARM uint16_t field_value(const struct field *f)
 {
     return f->wide ? f->at[1] << 8 | f->at[0] : f->at[0];
 }
@@ -228,7 +229,7 @@ static int16_t stepped(const struct option *o, int16_t value, int16_t step)
     return match_step(value, step, least, o->greatest, o->kind == OPTION_WORDS || o->kind == FIELD_GAME);
 }
 
-void field_follow(struct match *m, const struct field *f, uint16_t random)
+WARM void field_follow(struct match *m, const struct field *f, uint16_t random)
 {
     m->winner_shown = 0;
     m->edited |= f->follows == EDITS || f->follows == FILLS;
@@ -244,7 +245,7 @@ void field_follow(struct match *m, const struct field *f, uint16_t random)
         match_fit(m);
 }
 
-void field_change(struct match *m, const struct field *f, int16_t step, uint16_t random)
+WARM void field_change(struct match *m, const struct field *f, int16_t step, uint16_t random)
 {
     if (f->about.kind == OPTION_SET || f->about.kind == FIELD_CODE)
         return;

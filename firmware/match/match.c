@@ -1,39 +1,40 @@
 #include "match.h"
+#include "games/hot.h"
 
-enum { SPREAD = 509 }; /* the random numbers of two neighbouring seeds differ by this: 128 seeds spread over the 65,536 numbers */
+enum { SPREAD = 509 }; /* difference of the random numbers of two neighbouring seeds: it spreads 128 seeds over the 65,536 numbers */
 enum { ROLLS = 8 };    /* most starts tried until one can be won; in every game half of the starts or more can be won */
 
-const __flash struct game *match_game(const struct match *m, uint8_t part)
+WARM const __flash struct game *match_game(const struct match *m, uint8_t part)
 {
     return game_list[m->start.part[part].game];
 }
 
-uint8_t match_picked(const struct match *m)
+WARM uint8_t match_picked(const struct match *m)
 {
     return m->start.count > 1 ? GAME_SUM : m->start.part[0].game;
 }
 
-uint8_t match_view(const struct match *m)
+WARM uint8_t match_view(const struct match *m)
 {
     return m->start.count > 1 ? VIEW_NONE : component_game(m->start.part)->view[m->picture];
 }
 
 /* Returns whether the picture is a board with squares. */
-static bool on_board(const struct match *m)
+WARM static bool on_board(const struct match *m)
 {
     uint8_t view = match_view(m);
 
     return view >= VIEW_QUEEN && view < VIEW_GRAPH;
 }
 
-bool match_chooses_side(const struct match *m)
+WARM bool match_chooses_side(const struct match *m)
 {
     uint16_t (*greatest_for)(const struct position *) = component_game(m->start.part)->greatest_for;
 
     return on_board(m) && !greatest_for;
 }
 
-uint16_t match_greatest(const struct match *m, const struct component *part)
+WARM uint16_t match_greatest(const struct match *m, const struct component *part)
 {
     const __flash struct game *game = component_game(part);
 
@@ -54,14 +55,14 @@ bool match_is_contest(const struct match *m)
     return m->start.count == 1 && component_game(m->start.part)->flags & FLAG_CONTEST;
 }
 
-bool match_misere(const struct match *m)
+WARM bool match_misere(const struct match *m)
 {
     const struct component *c = m->start.part;
 
     return m->start.count == 1 && c->position.option[0] == PLAY_MISERE && component_game(c)->options[0].name == NAME_play;
 }
 
-int16_t match_step(int16_t value, int16_t step, int16_t least, int16_t most, bool round)
+WARM int16_t match_step(int16_t value, int16_t step, int16_t least, int16_t most, bool round)
 {
     value += step;
     if (value > most)
@@ -71,14 +72,14 @@ int16_t match_step(int16_t value, int16_t step, int16_t least, int16_t most, boo
     return value;
 }
 
-void match_put(struct component *part, uint8_t game)
+WARM void match_put(struct component *part, uint8_t game)
 {
     part->game = game;
     game_defaults(game_list[game], &part->position);
 }
 
-/* Returns the game of which a sum is made at first: Squares, where the image has it, so that seeds and class codes of sums mean the same.
- * */
+/* Returns the game of which a sum is made at first: Squares, where the image has it, so that seeds and class codes of sums mean the
+ * same. */
 static uint8_t sum_game(void)
 {
     uint8_t squares = pick_find(PICK_ID_SQUARES);
@@ -86,7 +87,7 @@ static uint8_t sum_game(void)
     return squares < GAME_COUNT ? squares : 0;
 }
 
-void match_pick(struct match *m, uint8_t game)
+WARM void match_pick(struct match *m, uint8_t game)
 {
     uint8_t machine = m->machine, level = m->level; /* kept */
 
@@ -101,13 +102,12 @@ void match_pick(struct match *m, uint8_t game)
         match_put(&m->start.part[i], game);
 }
 
-/* Not inlined: copies in the functions of this file that call it take 30 bytes more. */
-__attribute__((noinline)) uint16_t match_chance(uint16_t random)
+WARM uint16_t match_chance(uint16_t random)
 {
     return random * 25173u + 13849u;
 }
 
-/* Not inlined: so the verdict is on the stack only while this function runs, not in the callers' frames. */
+/* Returns the outcome of a position.  Not inlined, so that the verdict is on the stack only while this function runs. */
 __attribute__((noinline)) static uint8_t outcome(const struct sum *s)
 {
     struct verdict v;
@@ -116,7 +116,7 @@ __attribute__((noinline)) static uint8_t outcome(const struct sum *s)
     return v.outcome;
 }
 
-/* Returns a part brought into 0..greatest, modulo greatest + 1; of a piece, both coordinates. */
+/* Returns a part modulo greatest + 1, so that it is in 0..greatest; for a piece, each coordinate is brought into that range. */
 static uint16_t fit(uint8_t form, uint16_t part, uint16_t greatest)
 {
     uint16_t sizes = greatest + 1;
@@ -126,7 +126,7 @@ static uint16_t fit(uint8_t form, uint16_t part, uint16_t greatest)
     return part % sizes;
 }
 
-void match_fit(struct match *m)
+WARM void match_fit(struct match *m)
 {
     struct component *c = m->start.part;
 
@@ -139,8 +139,8 @@ void match_fit(struct match *m)
     }
 }
 
-/* Writes a random start, whoever can win it.  Returns the random number for the next try. */
-static uint16_t roll_parts(struct match *m, uint16_t random)
+/* Writes a random start, won or lost.  Returns the random number for the next try. */
+WARM static uint16_t roll_parts(struct match *m, uint16_t random)
 {
     struct component *c = m->start.part;
 
@@ -156,7 +156,7 @@ static uint16_t roll_parts(struct match *m, uint16_t random)
     return random;
 }
 
-void match_roll(struct match *m, uint16_t random)
+WARM void match_roll(struct match *m, uint16_t random)
 {
     uint8_t winnable = m->begins == PLAYER_YOU ? OUTCOME_N : OUTCOME_P, rolls = ROLLS;
 
@@ -226,7 +226,7 @@ bool match_machine_moves(const struct match *m)
     return m->machine & (m->turn + 1); /* bit 1 << turn, for turn is 0 or 1 */
 }
 
-uint8_t match_name(const struct match *m, uint8_t player)
+WARM uint8_t match_name(const struct match *m, uint8_t player)
 {
     if (player == PLAYER_NOBODY)
         return NAMES - 1;
@@ -256,7 +256,7 @@ void match_hint(struct match *m)
     match_focus(m);
 }
 
-bool match_consider(struct match *m)
+WARM bool match_consider(struct match *m)
 {
     match_drop(m);
     if (!sum_make(&m->left, &m->move)) {
@@ -267,7 +267,7 @@ bool match_consider(struct match *m)
     return true;
 }
 
-void match_drop(struct match *m)
+WARM void match_drop(struct match *m)
 {
     m->left = m->here;
 }

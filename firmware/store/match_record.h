@@ -17,7 +17,6 @@ enum {
     MATCH_RECORD_IN_HEAD = 7,                 /* bytes of the start in the head */
     MATCH_RECORD_START = 115,                 /* most bytes of a start */
     MATCH_RECORD_HISTORY = 96,                /* most bytes of a history that is stored */
-    MATCH_RECORD_PARTS = (MATCH_RECORD_START + MATCH_RECORD_HISTORY - MATCH_RECORD_IN_HEAD) / MATCH_RECORD_BYTES, /* most parts */
     MATCH_RECORD_CHUNKS = (MATCH_RECORD_START - MATCH_RECORD_IN_HEAD) / MATCH_RECORD_BYTES, /* most parts that hold the start */
 };
 

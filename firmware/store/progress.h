@@ -20,7 +20,6 @@ enum progress {
 
 enum {
     PROGRESS_LESSONS = 24, PROGRESS_RULES = 32, PROGRESS_KEYS = 8, PROGRESS_PUZZLES = 160, PROGRESS_CHALLENGES = 64, /* numbers of a kind */
-    PROGRESS_RECORDS = 5, /* records of the journal */
 };
 
 /* Returns number n of a kind. */

@@ -1,4 +1,5 @@
 #include "records.h"
+#include "firmware/match/match.h"
 #include "keys.h"
 #include <stddef.h>
 
@@ -12,6 +13,7 @@ static const __flash struct bits_member members[] = {
     { offsetof(struct record, mark), 2, 3 },
 };
 enum { MEMBERS = sizeof members / sizeof *members, BITS = 7 + 7 + 5 + 5 + 4 + 2 + 4 };
+_Static_assert((int)RECORD_GROUPS * RECORD_GROUP >= (int)PICK_IDS, "every game has a group");
 _Static_assert(RECORD_GROUP * BITS <= RECORD_BITS, "the games of a group are one record");
 
 uint8_t record_key(uint8_t id)

@@ -9,7 +9,6 @@ enum {
     RECORD_MOST = 127, /* greatest number of games that is stored */
     RECORD_RUN = 31,   /* greatest run, and greatest number of moves, that is stored */
     RECORD_GROUP = 3,  /* games whose records are one record of the journal */
-    RECORD_GROUPS = (PICK_IDS + RECORD_GROUP - 1) / RECORD_GROUP,
 };
 
 /* The record of a game.  A number stops at its greatest value, which means "this or more". */

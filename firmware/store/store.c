@@ -1,6 +1,7 @@
 /* store_tick goes through steps, one after the other: the parts of the match, its head, and, after a new match, the parts of the older
  * match under the other half of the keys, which are removed. */
 #include "store.h"
+#include "games/hot.h"
 #include "keys.h"
 #include "firmware/match/pick.h"
 #include <string.h>
@@ -94,7 +95,7 @@ void store_begin(struct store *s, const struct match *m)
     store_whole(s, m);
 }
 
-void store_leave(struct store *s)
+WARM void store_leave(struct store *s)
 {
     if (s->on)
         s->part = STEPS;

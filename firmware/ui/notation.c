@@ -24,12 +24,12 @@ uint8_t notation_moved(uint8_t form, const struct position *here, const struct p
     return piece;
 }
 
-uint8_t notation_parts(const struct position *here, const struct position *left)
+WARM uint8_t notation_parts(const struct position *here, const struct position *left)
 {
     return here->parts > left->parts ? here->parts : left->parts;
 }
 
-bool notation_said(struct canvas *c, const struct match *m)
+WARM bool notation_said(struct canvas *c, const struct match *m)
 {
     const struct component *part = m->here.part;
     uint16_t (*said)(const struct position *, struct move) = game_list[part->game]->said;
@@ -41,7 +41,7 @@ bool notation_said(struct canvas *c, const struct match *m)
     return true;
 }
 
-/* Writes "3,5"; of a rook beyond the corner, "0,-1". */
+/* Writes a square, "3,5"; for a rook beyond the corner, "0,-1". */
 static void write_square(struct canvas *c, uint16_t square)
 {
     uint8_t y = part_y(square);
@@ -90,7 +90,9 @@ void notation_version(struct canvas *c)
     text_word(c, WORD_VERSION);
 }
 
-static const __flash char board[] = IMAGE_BOARD; /* in flash: canvas_text would need a copy in RAM */
+enum { BOARD_LONGEST = 15 }; /* a fixed size: images of boards that differ by pins alone have everything at the same addresses */
+
+static const __flash char board[BOARD_LONGEST + 1] = IMAGE_BOARD; /* in flash: canvas_text would need a copy in RAM */
 
 void notation_board(struct canvas *c)
 {
@@ -139,7 +141,7 @@ void notation_lacking(struct canvas *c, uint8_t id)
     notation_game(c, id);
 }
 
-void notation_label(struct canvas *c, const struct field *f)
+WARM void notation_label(struct canvas *c, const struct field *f)
 {
     text_word(c, f->about.name);
     if (f->number) {
@@ -163,7 +165,7 @@ static void write_code(struct canvas *c, const struct match *m)
         canvas_letter(c, code_letter(letters[i]));
 }
 
-/* Writes the members of a set, "1,3,4", as many as there is room for.  Bit i of `set` stands for i + 1. */
+/* Writes the members of a set, "1,3,4", as many as have room.  Bit i of `set` stands for i + 1. */
 static void write_set(struct canvas *c, uint16_t set)
 {
     for (uint8_t number = 1; set != 0 && canvas_room(c); number++, set >>= 1)
@@ -174,7 +176,7 @@ static void write_set(struct canvas *c, uint16_t set)
         }
 }
 
-void notation_value(struct canvas *c, const struct field *f, uint16_t value)
+WARM void notation_value(struct canvas *c, const struct field *f, uint16_t value)
 {
     if (f->about.kind == FIELD_CODE)
         write_code(c, (const struct match *)f->at);

@@ -1,4 +1,5 @@
 #include "sound.h"
+#include "games/hot.h"
 #include "hal/hal.h"
 
 struct note {
@@ -6,7 +7,7 @@ struct note {
     uint8_t ticks;        /* duration; 0: the end of the tune */
 };
 
-/* A note of so many hertz and milliseconds; the end of a tune. */
+/* PLAY: a note, its frequency in hertz and its duration in milliseconds.  END: the end of a tune. */
 #define PLAY(hz, ms) { TONE_HZ(hz), TICKS(ms) }
 #define END { 0, 0 }
 
@@ -20,20 +21,20 @@ static const __flash struct note notes[] = {
 };
 
 /* Starts the note s->next. */
-static void start_note(struct sound *s)
+WARM static void start_note(struct sound *s)
 {
     s->ticks = notes[s->next].ticks;
     tone_set(notes[s->next].half_period);
     s->next++;
 }
 
-void sound_play(struct sound *s, uint8_t tune)
+WARM void sound_play(struct sound *s, uint8_t tune)
 {
     s->next = tune;
     start_note(s);
 }
 
-void sound_tick(struct sound *s, uint8_t ticks)
+WARM void sound_tick(struct sound *s, uint8_t ticks)
 {
     if (s->ticks > ticks)
         s->ticks -= ticks;

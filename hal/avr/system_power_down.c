@@ -1,5 +1,6 @@
 /* Deep sleep.  A key cannot wake every chip directly: the pins of the 32u4's D-pad have no pin-change interrupt, and the voltages of a
  * key ladder cross no digital threshold.  So the interrupt of the watchdog wakes the chip eight times a second to read the keys. */
+#include "data.h"
 #include "hal/hal.h"
 #include <avr/interrupt.h>
 #include <avr/io.h>
@@ -17,8 +18,10 @@ static void start_watchdog_interrupt(void)
     sei();
 }
 
+/* The serial flash chip, where there is one, sleeps with the controller. */
 void system_power_down(void)
 {
+    data_sleep(true);
     start_watchdog_interrupt();
     set_sleep_mode(SLEEP_MODE_PWR_DOWN);
     do
@@ -27,4 +30,5 @@ void system_power_down(void)
     /* The mode that clock_wait uses. */
     set_sleep_mode(SLEEP_MODE_IDLE);
     wdt_disable();
+    data_sleep(false);
 }

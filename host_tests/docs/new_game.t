@@ -53,7 +53,7 @@ for my $path (keys %block) {
 }
 is($block{'games/games.def'} =~ tr/\n//, 1, 'the line is one line');
 
-my ($native, $host, $device) = (flags('SAN'), flags('HOST'), flags('AVR') . ' ' . flags('AVR_MCU') . " -Igames -I$build/gen/en");
+my ($native, $host, $device) = (flags('SAN'), flags('HOST'), flags('AVR') . ' ' . flags('AVR_MCU') . " -Igames -Ihal/data_flash -I$build/gen/en");
 my $lib = 'games/*.c games/why/*.c firmware/ui/unpack.c words.c host_tests/tap.c host_tests/unit/host/port.c';
 my $pack = "$build/tools/gen/words words.c words.h firmware/words/keys.txt games/options.def games/games.def";
 like(`cd $tmp && $pack \$OLDPWD/firmware/words/en.txt 2>&1`, qr/: the game mark has no title: /, 'without its words it is not built');

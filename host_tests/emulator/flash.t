@@ -1,6 +1,6 @@
 #!/bin/sh
 # make flash: avrdude writes and verifies, to an emulated Uno and a Mega with their real bootloaders and to the serial side of an Arduboy
-# (host_tests/emulator/uno); every failure is told in one line.
+# (host_tests/emulator/uno), with the serial flash chip of an FX; every failure is told in one line.
 cd "$(dirname "$0")/../.." || exit 1
 build=$(dirname "$(realpath "${NIMATRON:-build/nimatron}")")
 bootloaders=/usr/share/arduino/hardware/arduino/avr/bootloaders
@@ -70,7 +70,7 @@ written() {
 
 board_mk() { sed -n "s/^$1 *:= *//p" boards/uno-lcd/board.mk; }
 avr-gcc -std=gnu11 -Os -fshort-enums -ffunction-sections -Wl,--gc-sections -mmcu="$(board_mk MCU)" -DF_CPU="$(board_mk F_CPU)UL" \
-    -DMCU_NAME="\"$(board_mk MCU)\"" -DDISPLAY_WIDTH=16 -DDISPLAY_PAGES=2 -I. -Ihal/avr -Iboards/uno-lcd -o "$dir/probe.elf" host_tests/emulator/probe/lcd_probe.c hal/debounce.c \
+    -DMCU_NAME="\"$(board_mk MCU)\"" -DDISPLAY_WIDTH=16 -DDISPLAY_PAGES=2 -I. -Ihal/avr -Ihal/data_flash -Iboards/uno-lcd -o "$dir/probe.elf" host_tests/emulator/probe/lcd_probe.c hal/debounce.c \
     hal/hold.c $(for part in $(sed -n 's/^HAL_AVR.*%.c,\(.*\) \$(DRIVERS).*/\1/p' make/image.mk) $(board_mk DRIVERS); do echo "hal/avr/$part.c"; done) &&
     avr-objcopy -O ihex -R .eeprom "$dir/probe.elf" "$dir/probe.hex" || { echo "Bail out! the probe does not compile"; exit 1; }
 
@@ -182,6 +182,120 @@ wait=1
 flash arduboy "$hex"
 unset wait
 ok "nothing comes: $(cat "$dir/error")" refused 'no serial port appeared in 1 seconds'
+
+# ---- an Arduboy FX ----
+
+hex=$build/arduboy-fx/nimatron.hex
+data=${hex%.hex}.fx
+beside=$((65536 - $(stat -c %s "$data")))
+whole=$((1 << 24))
+export XDG_DATA_HOME="$dir/data"
+
+# new_chip: a chip of 16 MB with another program's bytes at its start, and right before where the data come.
+new_chip() {
+    perl -e 'my ($size, $beside) = @ARGV; srand 5; my $other = pack "C*", map { int rand 256 } 1 .. $beside;
+        print $other, "\xFF" x ($size - 65536 - $beside), $other, "\xFF" x (65536 - $beside)' $whole $beside >"$dir/chip.before"
+    cp "$dir/chip.before" "$dir/chip"
+}
+# has_data: the data are at the end of the chip, and all else is as it was.
+has_data() {
+    [ "$(stat -c %s "$dir/chip")" = $whole ] && tail -c "$(stat -c %s "$data")" "$dir/chip" | cmp -s - "$data" &&
+        cmp -s -n $((whole - $(stat -c %s "$data"))) "$dir/chip" "$dir/chip.before"
+}
+fx() {
+    rm -f "$dir/flash"
+    caterina bootloader 0 "$dir/chip" "${id-EF4018}" "$@"
+    plugged "$dir/arduboy"
+}
+# An FX that was not written to the end, or has vanished.
+fx_ends() { kill "$actor" 2>/dev/null; wait "$actor"; rm -f "$dir/arduboy"; }
+none_kept() { [ "$(find "$dir/data" -name 'flash-block-*' | wc -l)" = 0 ]; }
+
+new_chip
+caterina sketch "$dir/chip" EF4018
+plugged "$dir/arduboy"
+FLASH_PORTS="$dir/uno $dir/arduboy" FLASH_SLOW=5 FLASH_PATIENCE=600 MAKEFLAGS= make -s B="$(realpath --relative-to=. "$build")" BOARD=arduboy-fx flash >"$dir/out" 2>"$dir/error"
+status=$?
+leaves
+ok "make flash: an Arduboy FX with a sketch: $(tail -n 1 "$dir/out") $(cat "$dir/error")" [ $status = 0 ]
+ok "the image is in its flash" holds 0 "$hex"
+ok "the data are in its flash chip, and what stood beside them" has_data
+ok "it told how far it was" sh -c 'tr "\r" "\n" <"$1" | grep -q "^Writing the flash chip: *50%" && grep -q "bytes of data are in the flash chip, verified" "$1"' - "$dir/out"
+ok "nothing is kept any more" none_kept
+ok "with that chip it plays" sh -c '"$1"/nimatron screen --words --board arduboy-fx --elf "$2" --fx "$3" | grep -q "play  menu"' - "$build" "$hex" "$dir/chip"
+
+fx vanish 1
+flash arduboy-fx "$hex"
+leaves
+ok "data that are there are not written again: $(cat "$dir/error")" [ $status = 0 ]
+
+for pages in 20 200; do
+    new_chip
+    fx vanish $pages
+    flash arduboy-fx "$hex"
+    fx_ends
+    ok "unplugged after $pages pages: $(cat "$dir/error")" refused 'was lost: plug the board in again'
+    ok "the chip is not as it was" sh -c '! cmp -s "$1" "$2"' - "$dir/chip" "$dir/chip.before"
+    fx
+    flash arduboy-fx "$hex"
+    leaves
+    ok "plugged in and begun again: $(tail -n 1 "$dir/out") $(cat "$dir/error")" [ $status = 0 ]
+    ok "what stood beside the data is there again" has_data
+    ok "the image is in its flash" holds 0 "$hex"
+done
+
+# What is kept of one board is not for another.
+new_chip
+fx vanish 20
+flash arduboy-fx "$hex"
+fx_ends
+perl -e 'srand 6; print "\xFF" x ($ARGV[0] - 65536), pack "C*", map { int rand 256 } 1 .. 65536' $whole >"$dir/chip.before"
+cp "$dir/chip.before" "$dir/chip"
+fx
+flash arduboy-fx "$hex"
+leaves
+ok "another board then keeps its own: $(cat "$dir/error")" has_data
+
+new_chip
+fx stuck $((whole - 700))
+flash arduboy-fx "$hex"
+fx_ends
+ok "a cell that does not take its value: $(cat "$dir/error")" refused 'reads back differently'
+
+caterina bootloader 0
+plugged "$dir/arduboy"
+flash arduboy-fx "$hex"
+fx_ends
+ok "a bootloader without commands for the chip: $(cat "$dir/error")" refused 'version 1.0) cannot write a flash chip.*make flash BOARD=arduboy '
+ok "nothing was written after that" sh -c '! grep -q verified "$1"' - "$dir/out"
+
+id=000000
+fx
+flash arduboy-fx "$hex"
+fx_ends
+ok "no chip: $(cat "$dir/error")" refused 'no flash chip that answers'
+id=EF4010
+rm "$dir/chip"
+cp "$hex" "$dir/large.hex"
+head -c 65537 /dev/zero >"$dir/large.fx"
+fx
+flash arduboy-fx "$dir/large.hex"
+fx_ends
+ok "a chip that is too small: $(cat "$dir/error")" refused 'has 65536 bytes, but the data have 65792: nothing was written'
+unset id
+
+fx
+flock "$(readlink "$dir/arduboy")" sleep 100 &
+monitor=$!
+sleep 1
+flash arduboy-fx "$hex"
+kill $monitor
+fx_ends
+ok "a port that is in use: $(cat "$dir/error")" refused 'is in use: end the program that has it open'
+
+cp "$hex" "$dir/bare.hex"
+flash arduboy-fx "$dir/bare.hex"
+ok "an image without its data: $(cat "$dir/error")" refused 'there are no data .*bare.fx'
 
 # ---- calls that fail at once ----
 

@@ -22,6 +22,10 @@ says() {
     cmp -s "$dir/wanted" "$dir/seen" || { sed 's/^/# /' "$dir/seen"; false; }
 }
 
+seen --elf "$(dirname "$fx")/nimatron.hex" --keys "A A WAIT:1500" >"$dir/seen"
+ok "a bare .hex, which brings no data" says "There are none" 0 0
+seen --elf "$(dirname "$fx")/nimatron.hex" --fx "$fx" --keys WAIT:1500 >"$dir/seen"
+ok "and with them: the title" grep -q 'play  menu' "$dir/seen"
 seen --keys WAIT:1500 >"$dir/seen"
 ok "the right data: the title" grep -q 'play  menu' "$dir/seen"
 ok "and no light" grep -q '^lights	0' "$dir/seen"
@@ -40,6 +44,15 @@ ok "a chip full of zeros" says "Of another version" 0 0
 seen --fx "$dir/zero" --keys "A B UP WAIT:500 DOWN WAIT:1500" >"$dir/seen"
 ok "DOWN, and no other key, leads to the bootloader" grep -q '^resets	1' "$dir/seen"
 
+# The p-code is all zeros, which are no operations: had any of it been run before the checksum was taken, the screen would say that the chip went
+# silent.  Of the screens that a key held at power-on leads to, the title alone is drawn before.
+texts=$(avr-nm "$(dirname "$fx")/nimatron.elf" | awk '$3 == "flash_texts" { print substr($1, 3) }')
+perl -e 'local $/; my $d = <STDIN>; my $n = hex shift; substr($d, 0, $n) = "\0" x $n; print $d' "$texts" <"$fx" >"$dir/code"
+for hold in "" UP LEFT RIGHT A B B+UP B+DOWN; do
+    seen --fx "$dir/code" ${hold:+--hold $hold} --keys WAIT:500 >"$dir/seen"
+    ok "no p-code is run before all data are known to be right: ${hold:-no key} held" says "They are damaged" 0 0
+done
+
 # Single bits, before anything of the data is run.
 size=$(wc -c <"$fx")
 wrong=0
@@ -52,9 +65,9 @@ for i in $(perl -e "srand 7; print join ' ', map { int rand 8 * $size } 1 .. 150
 done
 ok "150 single bits that are wrong are all told" [ $wrong = 0 ]
 
-# A chip that goes: while it starts, while the data are summed, in a game.
+# A chip that goes: while it starts, while the title is drawn, while the data are summed, in a game.
 wrong=0
-for i in $(perl -e 'srand 7; print join " ", 1 .. 20, map({ 20 + int rand 3000 } 1 .. 20), map({ 3000 + int rand 90000 } 1 .. 40)'); do
+for i in $(perl -e 'srand 7; my $size = shift; print join " ", 1 .. 20, map({ 20 + int rand 800 } 1 .. 20), map({ int rand $size } 1 .. 10), map({ $size + int rand 60000 } 1 .. 30)' "$size"); do
     seen --fx-gone "$i" --keys "A A A A RIGHT A WAIT:1500" >"$dir/seen"
     grep -q '^Upload game and data' "$dir/seen" && grep -q '^lights	1' "$dir/seen" && grep -q '^resets	0' "$dir/seen" && grep -q '^display errors	0' "$dir/seen" && continue
     wrong=$((wrong + 1))

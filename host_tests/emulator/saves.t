@@ -70,6 +70,19 @@ for my $board (@boards) {
     }
 }
 
+# Records go from the Arduboy to each other board, grow there, and come back: Squares from 2 is lost twice, then once more.
+my $lose = "A A LEFT:2500 RIGHT*2 A WAIT:900 A WAIT:4000\n";
+my $again = "A WAIT:900 A WAIT:4000\n";
+my $records = "B\nPICK Records\nA WAIT:300\n";
+sub counted { my ($words) = @_; return $words =~ m{(\d+/\d+)} ? $1 : 'none'; }
+my (undef, $lost) = play('arduboy', $none, $lose . $again);
+is(counted((play('arduboy', $lost, $records))[0]), '0/2', 'the Arduboy has a record');
+for my $board (grep { my $b = $_; !grep { $_ eq 'records' } left_out($b) } @boards) {
+    is(counted((play($board, $lost, $records))[0]), '0/2', "$board shows the record of the Arduboy");
+    my (undef, $window) = play($board, $lost, $lose);
+    is(counted((play('arduboy', $window, $records))[0]), '0/3', "and goes on with it, which the Arduboy shows");
+}
+
 # Saves of version 0.9: records in slots from byte 16 on, without a mark.  They are those that its image wrote (git show v0.9:docs/journal.md):
 # the key and version in the last byte, the CRC before it.
 sub crc { my ($sum) = 0xFFFF; for my $byte (@_) { $sum ^= $byte << 8; $sum = ($sum & 0x8000 ? $sum << 1 ^ 0x1021 : $sum << 1) & 0xFFFF for 1 .. 8; } return $sum; }

@@ -16,15 +16,15 @@ sub settings {
     return map { /^(\w+)\s*:=\s*(.*?)\s*$/ ? ($1 => $2) : () } <$in>;
 }
 
-# Builds the probe with the board's drivers and this board.h.  Returns false if it does not compile.
+# Builds the probe with the board's drivers, apart from flash_data, which finds the data of the firmware (no_data.t), and this board.h.  Returns false if it does not compile.
 sub build {
     my ($board, $folder, $to, %set) = @_;
-    my @drivers = map { "hal/avr/$_.c" } qw(clock mcu start storage system_noise system_power_down), split ' ', $set{DRIVERS};
+    my @drivers = map { "hal/avr/$_.c" } qw(clock mcu start storage system_noise system_power_down), grep { $_ ne 'flash_data' } split ' ', $set{DRIVERS};
     my @flags = ("-mmcu=$set{MCU}", "-DF_CPU=$set{F_CPU}UL", qq(-DMCU_NAME="$set{MCU}"), map { "-D$_=" . ($set{$_} // 0) } qw(DISPLAY_WIDTH DISPLAY_PAGES DISPLAY_SPANS));
     open my $errors, '>&', \*STDERR;
     open STDERR, '>', "$dir/errors";
     my $status = system(qw(avr-gcc -std=gnu11 -Os -fshort-enums -ffunction-sections -Wall -Werror), '-Wl,--gc-sections',
-        '-Wl,--undefined=mmcu', '-Wl,--section-start=.mmcu=0x910000', @flags, '-I.', "-I$folder", '-o', $to, 'host_tests/emulator/probe/driver_probe.c', @drivers);
+        '-Wl,--undefined=mmcu', '-Wl,--section-start=.mmcu=0x910000', @flags, '-I.', "-I$folder", "-Ihal/data_" . ($set{PCODE_STREAMED} ? "serial" : "flash"), "-o", $to, 'host_tests/emulator/probe/driver_probe.c', @drivers);
     open STDERR, '>&', $errors;
     return $status == 0;
 }
@@ -43,6 +43,7 @@ sub probe {
     $report{tones} = [ $text =~ /^tone\t(\d+) Hz/mg ];
     $report{cells} = '';
     if (open my $in, '<', "$dir/save") {
+        seek $in, -512, 2; # the window of the firmware
         read $in, my $bytes, 64;
         $report{cells} = join ' ', map { sprintf '%02x', ord } split //, $bytes =~ s/\xFF+$//r;
     }
@@ -73,11 +74,11 @@ sub screen { my ($board, @options) = @_; return output('screen', '--ascii', '--b
 sub parts { my ($width, $pages) = @_; return [ 5, 7, 1, 3 ], [ 0, 1, 0, 1 ], [ $width - 1, 1, $pages - 1, 1 ], [ 0, $width, 4, 1 ], [ $width - 20, 20, 2, 1 ]; }
 
 # Ticks of 4 ms until a whole frame is sent: 1,024 bytes at 18 cycles; 504 bytes at 32 and a few; 1,088 bytes at 360 and a few.
-my %frame_ticks = (arduboy => 1, gamebuino => 1, 'mega-oled' => 6, 'uno-oled' => 6);
+my %frame_ticks = (arduboy => 1, 'arduboy-fx' => 1, 'arduboy-mini' => 1, gamebuino => 1, 'mega-oled' => 6, 'uno-oled' => 6);
 # Which lamps system_lights(LIGHT_GREEN) and (LIGHT_RED) light.
-my %lights = (arduboy => [ 2, 1 ], gamebuino => [ 0, 0 ], 'mega-oled' => [ 2, 0 ], 'uno-oled' => [ 2, 0 ]);
+my %lights = (arduboy => [ 2, 1 ], 'arduboy-fx' => [ 2, 1 ], 'arduboy-mini' => [ 2, 1 ], gamebuino => [ 0, 0 ], 'mega-oled' => [ 2, 0 ], 'uno-oled' => [ 2, 0 ]);
 # How far tones may be off, in percent: an 8-bit timer counts at least to 65.
-my %off = (arduboy => 0.5, gamebuino => 0.9, 'mega-oled' => 0.5, 'uno-oled' => 0.5);
+my %off = (arduboy => 0.5, 'arduboy-fx' => 0.5, 'arduboy-mini' => 0.5, gamebuino => 0.9, 'mega-oled' => 0.5, 'uno-oled' => 0.5);
 
 for my $board (sort keys %frame_ticks) {
     my %set = settings($board);

@@ -106,6 +106,16 @@ refuses 1 'is not an ELF image' screen --elf "$0"
 refuses 1 'not for the AVR' screen --elf "$nimatron"
 head -c 600 "$dir/probe.elf" >"$dir/cut.elf"
 refuses 1 'damaged' screen --elf "$dir/cut.elf"
+avr-objcopy -O ihex -R .eeprom "$dir/probe.elf" "$dir/probe.hex"
+ok "an Intel HEX file is an image, too" [ "$("$nimatron" screen --elf "$dir/probe.hex" --hold B --seed 5 | cksum)" = "$first" ]
+head -n 20 "$dir/probe.hex" >"$dir/cut.hex"
+refuses 1 'cut.hex is no whole Intel HEX file' screen --elf "$dir/cut.hex"
+sed '5s/\(....\)./\1F/' "$dir/probe.hex" >"$dir/sum.hex"
+refuses 1 'sum.hex is no whole Intel HEX file' screen --elf "$dir/sum.hex"
+{ echo :020000040004F6; cat "$dir/probe.hex"; } >"$dir/far.hex"
+refuses 1 'far.hex is no whole Intel HEX file' screen --elf "$dir/far.hex"
+echo :00000001FF >"$dir/none.hex"
+refuses 1 'none.hex is no whole Intel HEX file' screen --elf "$dir/none.hex"
 refuses 1 'cannot write' shot --elf "$dir/probe.elf" --out "$dir/no/such/folder.png"
 refuses 1 'cannot read the save file :' screen --elf "$dir/probe.elf" --save ''
 refuses 1 'cannot write the save file' screen --elf "$dir/probe.elf" --save /no/such/folder/save
@@ -130,7 +140,7 @@ ok "without firmware: $(cat "$dir/error")" grep -q 'run make first' "$dir/error"
 # ---- pictures, text, help ----
 
 (cd "$dir" && "$nimatron" shot --elf "$dir/probe.elf" --keys "A b+UP*2 WAIT:100" >"$dir/name")
-ok "a screenshot is named after its keys: $(cat "$dir/name")" [ "$(cat "$dir/name")" = arduboy-A-b+UPx2-WAIT_100.png ]
+ok "a screenshot is named after its keys: $(cat "$dir/name")" [ "$(cat "$dir/name")" = arduboy-fx-A-b+UPx2-WAIT_100.png ]
 ok "and is a PNG" [ "$(head -c 4 "$dir/$(cat "$dir/name")" | tail -c 3)" = PNG ]
 captions=$("$nimatron" sheet --elf "$dir/probe.elf" --columns 2 --scale 1 --out "$dir/sheet.png" --keys "$(printf 'SHOW first\nA\nSHOW second one\nA\nSHOW third')")
 ok "a sheet names its screens" [ "$captions" = "$(printf 'first\nsecond one\nthird')" ]

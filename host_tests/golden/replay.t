@@ -1,8 +1,8 @@
 #!/usr/bin/perl
 # Key logs played on the real images in the emulated handhelds: every screen that a log shows must be the golden one, and the
 # hardware must have had nothing to complain of.  The logs and the goldens of the Arduboy are in host_tests/golden/replays, those of
-# another board in a folder there of its name; where its board.mk says `# goldens: BOARD`, those of that one, too, and then its own folder has
-# only those that differ.  A log with a line "# needs: learn rook" is played on images that have these screens (folders
+# another board in a folder there of its name; where its board.mk says `# goldens: BOARD...`, those of that one, too, or of the first that has one,
+# and then its own folder has only those that differ.  A log with a line "# needs: learn rook" is played on images that have these screens (folders
 # of firmware/screens) and games; an edition plays only what its board's own image leaves out.  A log with "# not golden: reason" is
 # only played, and shown in docs/screens.md.  An image in another language, BOARD-LANGUAGE, has logs of its own beside its goldens, as
 # PICK says words.  `host_tests/golden/replay.t --update [LOG...]` writes new goldens: look at the diff.
@@ -42,8 +42,8 @@ sub words { return (output_of($nimatron, 'screen', '--words', @_))[0]; }
 # The images: those of all boards, and of their editions.
 sub image {
     my ($name, $board, $edition, @elf) = @_;
-    my ($like) = slurp("boards/$board/board.mk") =~ /^# goldens: (\S+)/m;
-    return { name => $name, like => $like && "$replays/$like", options => [ '--board', $board, @elf ], folder => $name eq 'arduboy' ? $replays : "$replays/$name",
+    my ($like) = slurp("boards/$board/board.mk") =~ /^# goldens: (.*)/m;
+    return { name => $name, like => [ map { "$replays/$_" } split ' ', $like // '' ], options => [ '--board', $board, @elf ], folder => $name eq 'arduboy' ? $replays : "$replays/$name",
              logs => $replays, lacks => { map { ($_ => 1) } left_out($board, $edition) } };
 }
 
@@ -117,7 +117,7 @@ sub replay {
     my ($text, $status) = output_of($nimatron, 'report', @{ $image->{options} }, '--save', $save, '--keys', "\@$keys");
     my ($shown, $report) = $text =~ /^(.*?)^(cycles awake\t.*)/ms;
     is($status, 0, "$name: $log runs");
-    my $other = $image->{like} && "$image->{like}/$log.golden";
+    my ($other) = grep { -e } map { "$_/$log.golden" } @{ $image->{like} };
     my $same = $other && ($update ? (slurp($other) // '') eq $shown : !-e $file);
     $file = $other if $same && !$update;
     unlink $file if $update && $same;
@@ -180,8 +180,11 @@ for my $image (grep { !lacking($_, 'demo') } @boards) {
     is($title, words('--board', $image->{name}) x 2, "$image->{name}: until a key is pressed");
 }
 
-# The chosen language is kept when the power goes.
-for my $image (grep { $_->{name} eq 'mega-oled' } @boards) {
+# The other language stands in itself two keys from the title, and the chosen one is kept when the power goes.
+for my $image (grep { $_->{name} =~ /^(mega-oled|arduboy-(fx|mini))$/ } @boards) {
+    like(words(@{ $image->{options} }, '--keys', 'B UP'), qr/^\[Русски/m, "$image->{name}: Russian is offered in Russian");
+    like(words(@{ $image->{options} }, '--keys', 'B UP A'), qr/^\[English\]$/m, "$image->{name}: then English in English");
+    like(words(@{ $image->{options} }, '--keys', 'B UP A A'), qr/^\[Русски/m, "$image->{name}: and so on");
     my $save = tempdir(CLEANUP => 1) . '/save';
     my ($set) = output_of($nimatron, 'screen', '--words', '--save', $save, @{ $image->{options} }, '--keys', "B\nPICK Settings\nA\nPICK Language\nA WAIT:500");
     my ($title) = output_of($nimatron, 'screen', '--words', '--save', $save, @{ $image->{options} });
@@ -189,16 +192,17 @@ for my $image (grep { $_->{name} eq 'mega-oled' } @boards) {
 }
 
 # The Arduboy's conventions for keys held at power-on.
-like(words(), qr/play.*menu/s, 'no key: the title');
-my $light = (output_of($nimatron, 'screen', '--hold', 'UP', '--ascii'))[0];
+my @arduboy = ('--board', 'arduboy');
+like(words(@arduboy), qr/play.*menu/s, 'no key: the title');
+my $light = (output_of($nimatron, 'screen', @arduboy, '--hold', 'UP', '--ascii'))[0];
 unlike($light, qr/\./, 'UP: every pixel is lit');
-like((output_of($nimatron, 'report', '--hold', 'UP'))[0], qr/^lights\t7$/m, 'UP: the light is white');
-like((output_of($nimatron, 'report', '--hold', 'DOWN'))[0], qr/^resets\t[1-9]/m, 'DOWN: resets into the bootloader');
-like(words('--hold', 'B+DOWN', '--keys', "B\nPICK Settings\nA"), qr/Sound\]?\s+\[?off/, 'B and DOWN: sound off');
-like((output_of($nimatron, 'report', '--hold', 'B+DOWN', '--keys', 'WAIT:500'))[0], qr/^EEPROM writes\t[1-9]/m, 'and it is kept');
+like((output_of($nimatron, 'report', @arduboy, '--hold', 'UP'))[0], qr/^lights\t7$/m, 'UP: the light is white');
+like((output_of($nimatron, 'report', @arduboy, '--hold', 'DOWN'))[0], qr/^resets\t[1-9]/m, 'DOWN: resets into the bootloader');
+like(words(@arduboy, '--hold', 'B+DOWN', '--keys', "B\nPICK Settings\nA"), qr/Sound\]?\s+\[?off/, 'B and DOWN: sound off');
+like((output_of($nimatron, 'report', @arduboy, '--hold', 'B+DOWN', '--keys', 'WAIT:500'))[0], qr/^EEPROM writes\t[1-9]/m, 'and it is kept');
 
 # A key held for minutes clicks more often than a report lists.
-my ($clicks) = output_of($nimatron, 'report', '--keys', 'A DOWN:400000');
+my ($clicks) = output_of($nimatron, 'report', @arduboy, '--keys', 'A DOWN:400000');
 like($clicks, qr/^tones\tthe earliest are left out$/m, 'a report says when it leaves out tones');
-unlike((output_of($nimatron, 'report', '--keys', 'A DOWN:3000'))[0], qr/^tones/m, 'and only then');
+unlike((output_of($nimatron, 'report', @arduboy, '--keys', 'A DOWN:3000'))[0], qr/^tones/m, 'and only then');
 done_testing;

@@ -1,5 +1,5 @@
 #!/usr/bin/perl
-# Which room may include which: games knows no other room; firmware knows games and hal/hal.h; hal/avr knows its board and hal; boards knows
+# Which room may include which: games knows no other room; firmware knows games and hal/hal.h, and data.h of hal/data_*; hal/avr knows its board and hal; boards knows
 # none; no room knows sim or host_tests.
 use strict;
 use warnings;
@@ -10,7 +10,7 @@ my $table = qr{\w+_table\.h};
 my %may = (
     'games'      => qr{^(?:games/hot\.h|[a-z_]+\.(?:h|def)|why/why\.h|$table)$},
     'games/why'  => qr{^(?:why\.(?:h|def)|games/\w+\.h)$},
-    'firmware'         => qr{^(?:app|loop|screen|show|words)\.h$|^(?:games/hot|hal/hal|hal/debounce)\.h$|^(?:match|store|ui)/\w+\.h$|^screens/screens\.def$},
+    'firmware'         => qr{^(?:app|data|loop|screen|show|words)\.h$|^(?:games/hot|hal/hal|hal/debounce)\.h$|^(?:match|store|ui)/\w+\.h$|^screens/screens\.def$},
     'firmware/match'   => qr{^\w+\.h$|^games/(?:why/)?\w+\.(?:h|def)$|^games\.def$},
     'firmware/store'   => qr{^\w+\.h$|^firmware/match/\w+\.h$|^(?:games/hot|hal/hal)\.h$|^games\.def$},
     'firmware/ui'      => qr{^\w+\.h$|^firmware/(?:match|store)/\w+\.h$|^(?:games/hot|hal/hal)\.h$|^games/\w+\.h$|^games\.def$},
@@ -18,15 +18,17 @@ my %may = (
     'firmware/ui/cells'  => qr{^\w+\.h$|^firmware/(?:match|ui)/\w+\.h$|^(?:games/hot|hal/hal)\.h$},
     'firmware/screens'   => qr{^\w+\.(?:h|def)$|^firmware/(?:app|screen)\.h$|^firmware/ui/\w+\.h$},
     'firmware/screens/*' => qr{^\w+\.h$|^firmware/(?:app|screen)\.h$|^firmware/(?:match|store|ui|screens|screens/\w+)/?\w+\.h$|^games/(?:why/)?\w+\.(?:h|def)$|^hal/hal\.h$},
-    'firmware/streamed'  => qr{^(?:canvas|hal/hal|hal/flash)\.h$},
+    'firmware/streamed'  => qr{^(?:canvas|hal/hal|hal/flash|firmware/ui/unpack)\.h$},
     'hal'        => qr{^(?:hal\.h|debounce\.h|hold\.h)$},
-    'hal/avr'    => qr{^(?:hal/hal\.h|hal/flash\.h|hal/hold\.h|pins\.h|board\.h|boards/pin\.h)$},
+    'hal/data_flash'  => qr{^$},
+    'hal/data_serial' => qr{^(?:data|hal/flash)\.h$},
+    'hal/avr'    => qr{^(?:data\.h|hal/hal\.h|hal/flash\.h|hal/hold\.h|pins\.h|board\.h|boards/pin\.h)$},
     'hal/host'   => qr{^(?:hal/hal\.h|hal/flash\.h|host\.h)$},
     'boards'     => qr{^boards/pin\.h$},
     'desk' => qr{^(?:\w+\.h|games/(?:why/)?\w+\.(?:h|def)|firmware/ui/unpack\.h|desk/\w+\.h)$},
 );
 # The only headers of the system for games/ are those of any freestanding C.
-my $free = qr{^(?:stdint|stdbool|stddef|limits|string)\.h$|^(?:games\.def|capacity\.h|has\.h)$};
+my $free = qr{^(?:stdint|stdbool|stddef|limits|string)\.h$|^(?:games\.def|capacity\.h)$};
 
 sub includes {
     my ($file) = @_;

@@ -3,6 +3,7 @@
 use strict;
 use warnings;
 use Compress::Zlib 'uncompress';
+use Digest::SHA 'sha256_hex';
 use File::Basename;
 use File::Find 'find';
 use File::Spec;
@@ -34,6 +35,9 @@ is_deeply([ grep { $file->{$_} ne $again->{$_} } keys %$file ], [], 'the same by
 for my $board (board_names()) {
     is($file->{"nimatron-$board.$_"}, slurp("$build/$board/nimatron.$_"), "$board: the .$_ is the image's") for qw(hex elf);
 }
+my @streamed = grep { settings($_)->{PCODE_STREAMED} } board_names();
+is_deeply([ map { /^nimatron-(.*)\.fx$/ } sort keys %$file ], \@streamed, 'boards with a serial flash chip have a file for it, others none');
+is($file->{"nimatron-$_.fx"}, slurp("$build/$_/nimatron.fx"), "$_: the .fx is the image's") for @streamed;
 my %edition = map { my ($edition, $board) = split m{/}; ("nimatron-$board-$edition.hex" => slurp("$build/$_/nimatron.hex")) } edition_images();
 is($file->{$_}, $edition{$_}, "$_ is the edition's") for sort keys %edition;
 my @edited = grep { my $name = $_; grep { $name =~ /-\Q$_\E\.hex$/ } map { m{(\w+)\.mk$} } glob 'firmware/editions/*.mk' } sort keys %$file;
@@ -71,7 +75,7 @@ for my $name (grep { /\.hex$/i } sort keys %$file) {
     is($gaps, 0, '... and before it all is data, from 0 on without a gap');
     my $elf = $name =~ s/hex$/elf/r;
     if ($elf ne $name && $file->{$elf}) {
-        is(system('avr-objcopy', '-O', 'binary', '-R', '.eeprom', '-R', '.mmcu', "$tmp/one/$elf", "$tmp/binary"), 0, "$elf has bytes");
+        is(system('avr-objcopy', '-O', 'binary', '-R', '.eeprom', '-R', '.mmcu', '-R', 'fx_data', "$tmp/one/$elf", "$tmp/binary"), 0, "$elf has bytes");
         ok($bytes eq slurp("$tmp/binary"), '... which are these');
     }
     is(scalar(grep { $_->[0] } @records), 0, '... in records of data alone: the Gamebuino ignores addresses') if $name =~ /gamebuino/;
@@ -81,22 +85,156 @@ is_deeply([ grep { m{^gamebuino/} } keys %$file ], [ 'gamebuino/NIMATRON.HEX' ],
 # ---- nimatron.arduboy ----
 
 my $unzip = IO::Uncompress::Unzip->new("$tmp/one/nimatron.arduboy") or die $UnzipError;
-my %in;
+my (%in, @order);
 do {
     local $/;
-    $in{ $unzip->getHeaderInfo->{Name} } = <$unzip> // '';
+    push @order, $unzip->getHeaderInfo;
+    $in{ $order[-1]{Name} } = <$unzip> // '';
 } while $unzip->nextStream > 0;
+
+# Returns what is printed of a board's screen after some keys.
+sub played {
+    my ($board, $keys, @more) = @_;
+    open my $out, '-|', "$build/nimatron", 'screen', '--words', '--board', $board, '--keys', $keys, @more or die $!;
+    local $/;
+    return scalar <$out>;
+}
+
+# Returns the rows of a board's title screen, a dot being 0 or 1.
+sub shown {
+    my ($board) = @_;
+    return [ map { tr/.#/01/r } split /\n/, `$build/nimatron screen --ascii --board $board` ];
+}
+
+# Returns the rows of a PNG of two colours: black, then white.
+sub dots {
+    my ($png) = @_;
+    my ($data) = $png =~ /IDAT(.*).{4}.{4}IEND/s;
+    my ($width) = unpack 'x16 N', $png;
+    return [ map { substr unpack('B*', substr $_, 1), 0, $width } unpack '(a' . (1 + $width / 8) . ')*', uncompress($data) ];
+}
 my $info = decode_json($in{'info.json'});
-is($info->{schemaVersion}, 3, '.arduboy: schema 3');
+is($info->{schemaVersion}, 4, '.arduboy: schema 4');
 ok(length $info->{$_}, "it has a $_") for qw(title author description version date genre);
 is($info->{version}, $version, 'the version is VERSION');
-is_deeply([ map { $_->{device} } @{ $info->{binaries} } ], ['Arduboy'], 'one binary');
-is($in{ $info->{binaries}[0]{filename} }, slurp("$build/arduboy/nimatron.hex"), 'the image');
+my @contributors = @{ $info->{contributors} };
+ok(@contributors && !(grep { !length $_->{name} || ref $_->{roles} ne 'ARRAY' || !@{ $_->{roles} } } @contributors), 'contributors: a list of names and roles');
+my %device = map { ($_->{device} => $_) } map { settings($_) } grep { defined settings($_)->{device} } board_names();
+my @binaries = @{ $info->{binaries} };
+is_deeply([ sort map { $_->{device} } @binaries ], [ sort keys %device ], 'a program for each board that has a device: ' . join ' ', sort keys %device);
+ok((!grep { !/^(?:Arduboy|ArduboyFX|ArduboyMini)$/ } keys %device), 'which the format knows');
+ok($device{Arduboy} && $device{ArduboyFX}, '... the Arduboy and the FX among them');
+my ($first) = map { $_->{Name} } grep { $_->{Name} =~ /\.hex$/ } @order;
+is($first, $binaries[0]{filename}, 'loaders that take the first program, of the list or of the zip,');
+is($binaries[0]{device}, 'Arduboy', '... get the one that needs no data');
+my %titles = map { ($_->{title} => 1) } @binaries;
+is(keys %titles, @binaries, 'titles differ: loaders name files by them');
+my %named = map { ($_ => 1) } 'info.json', 'LICENSE.txt', $info->{banner}, map { $_->{filename} } @{ $info->{screenshots} };
+for my $binary (@binaries) {
+    my $board = $device{ $binary->{device} }{board};
+    is($in{ $binary->{filename} }, slurp("$build/$board/nimatron.hex"), "$binary->{device}: the program is the image of $board");
+    is(defined $binary->{flashdata} ? $in{ $binary->{flashdata} } : undef, slurp("$build/$board/nimatron.fx"), '... with its data, if it has any');
+    is_deeply(dots($in{ $binary->{cartimage} }), shown($board), '... and its title screen for a cart');
+    $named{$_} = 1 for grep { defined } @{$binary}{qw(filename flashdata cartimage)};
+}
 is($in{'LICENSE.txt'}, slurp('LICENSE'), 'the licence');
 sub size { return join 'x', unpack 'x16 N N', $_[0]; }
 is(size($in{ $info->{banner} }), '700x192', 'the banner');
 is(size($in{ $_->{filename} }), '128x64', "the screenshot \"$_->{title}\"") for @{ $info->{screenshots} };
-is(@{ $info->{screenshots} } + 4, keys %in, 'and nothing else');
+is_deeply([ sort keys %in ], [ sort keys %named ], 'and nothing else');
+
+# ---- flash carts ----
+
+# Reads a cart as the bootloader does, from its first page on along the pages of the slots behind.  Numbers of two bytes begin with the higher.
+sub slots {
+    my ($cart) = @_;
+    my ($page, @slots) = (0);
+    while (substr($cart, 256 * $page, 7) eq 'ARDUBOY') {
+        my %slot = (page => $page, picture => substr($cart, 256 * $page + 256, 1024), sum => substr($cart, 256 * $page + 25, 32));
+        @slot{qw(list before next size units code data save data_size)} = unpack 'x7 C n3 C n4', substr $cart, 256 * $page, 256;
+        $slot{texts} = [ substr($cart, 256 * $page + 57, 199) =~ /\G([^\0\xFF]*)\0/g ];
+        push @slots, \%slot;
+        last if $slot{next} <= $page;
+        $page = $slot{next};
+    }
+    return @slots;
+}
+
+sub in_pages { my ($bytes) = @_; return $bytes . "\xFF" x (-length($bytes) % 256); }
+
+for my $board (@streamed) {
+    my $cart = $file->{"nimatron-$board-cart.bin"};
+    ok(defined $cart && length($cart) % 256 == 0, "$board: a cart of whole pages") or next;
+    my @slots = slots($cart);
+    my ($loader, $category, $game) = @slots;
+    is(@slots, 3, '... the loader, a category and the game');
+    is_deeply([ map { $_->{list} } @slots ], [ 0, 1, 1 ], '... the loader alone in its list, the game in that of the category');
+    is_deeply([ map { $_->{before} } @slots ], [ 0xFFFF, map { $_->{page} } @slots[ 0, 1 ] ], '... which lead back');
+    is_deeply([ map { $_->{page} + $_->{size} } @slots ], [ map { $_->{next} } @slots ], '... and are as large as they say');
+    is(substr($cart, 256 * $game->{next}), "\xFF" x 256, '... an erased page ends them');
+    is_deeply([ map { @{$_}{qw(units code data save)} } $loader, $category ], [ (0, 0xFFFF, 0xFFFF, 0xFFFF) x 2 ], '... the first two have no program');
+    ok($_->{picture} ne "\0" x 1024, "... \"$_->{texts}[0]\" has a picture") for @slots;
+    is_deeply($game->{texts}, [ 'Pocket Nimatron', $version, $info->{author}, $game->{texts}[3] ], '... the texts of the game');
+    my @row = map { my $y = $_; join '', map { ord(substr $game->{picture}, 128 * ($y >> 3) + $_) >> ($y & 7) & 1 } 0 .. 127 } 0 .. 63;
+    is_deeply(\@row, shown($board), '... its picture is its title screen');
+
+    save("$tmp/image.hex", $file->{"nimatron-$board.hex"});
+    system('avr-objcopy', '-I', 'ihex', '-O', 'binary', "$tmp/image.hex", "$tmp/image") == 0 or die;
+    my ($image, $data) = (slurp("$tmp/image"), $file->{"nimatron-$board.fx"});
+    my $code = substr $cart, 256 * $game->{code}, 128 * $game->{units};
+    is(substr($code, 0x14, 4), pack('C2 n', 0x18, 0x95, $game->{data}), '... the program has the key and the page of its data');
+    my $unpatched = $code;
+    substr $unpatched, 0x14, 4, substr $image, 0x14, 4;
+    is($unpatched, substr(in_pages($image), 0, 128 * $game->{units}), '... and is else the image');
+    cmp_ok(128 * $game->{units}, '>=', length $image, '... all of it');
+    is(substr($cart, 256 * $game->{data}, 256 * $game->{data_size}), in_pages($data), '... the data are there');
+    is($game->{save}, 0xFFFF, '... it saves nothing there');
+    is(unpack('H*', $game->{sum}), sha256_hex(in_pages($image) . in_pages($data)), '... the sum is that of both');
+
+    # What the bootloader does: it writes the program to the controller, which finds the data on the chip.
+    save("$tmp/chip", $cart . "\xFF" x ((1 << 24) - length $cart));
+    save("$tmp/code", $code);
+    system('avr-objcopy', '-I', 'binary', '-O', 'ihex', "$tmp/code", "$tmp/code.hex") == 0 or die;
+    my $keys = 'A A LEFT:2500 RIGHT*19 A UP*2 WAIT:500';
+    is(played($board, $keys, '--elf', "$tmp/code.hex", '--fx', "$tmp/chip"), played($board, $keys), '... started from the cart it plays');
+    like(played($board, '', '--elf', "$tmp/image.hex", '--fx', "$tmp/chip"), qr/^Upload game and data$/m, '... and without the patch finds no data there');
+}
+is_deeply([ map { /^nimatron-(.*)-cart\.bin$/ } sort keys %$file ], \@streamed, 'no other board has a cart');
+
+# Cart builders look at the routine of vector 23 (Timer 0) and write one of theirs over it if it looks like Arduino's: if from there on no RET comes
+# before the RETI behind the last forward branch, or the RJMP behind that; if it has at least 162 bytes; and if it loads six bytes of RAM by LDS.
+
+# Returns how many bytes the routine seems to have, and its LDS; no bytes if there is a RET in it.
+sub routine {
+    my ($code) = @_;
+    my $begin = 2 * unpack 'v', substr $code, 0x5E, 2;
+    my ($at, $branch, $length, $loads) = ($begin, 0, 0, 0);
+    while ($at < length($code) - 2) {
+        my $word = unpack 'v', substr $code, $at, 2;
+        $at += 2;
+        return (0, $loads) if $word == 0x9508;
+        $branch = $at + 2 * (($word >> 3 & 0x7F) - 128 * ($word >> 9 & 1)) if ($word & 0xFC07) == 0xF400;
+        if ($word == 0x9518) {
+            $length = $at - $begin;
+            last if $at > $branch;
+        }
+        return ($at - $begin, $loads) if $length && ($word & 0xF000) == 0xC000;
+        $loads++ if ($word & 0xFE0F) == 0x9000;
+        $at += 2 if ($word & 0xFC0F) == 0x9000; # LDS and STS have two words
+    }
+    return ($length, $loads);
+}
+for my $binary (@binaries) {
+    save("$tmp/image.hex", $in{ $binary->{filename} });
+    system('avr-objcopy', '-I', 'ihex', '-O', 'binary', "$tmp/image.hex", "$tmp/image") == 0 or die;
+    my $code = slurp("$tmp/image");
+    substr $code, 0x14, 2, pack 'C2', 0x18, 0x95 if defined $binary->{flashdata};
+    my ($length, $loads) = routine($code);
+    ok($length < 162 || $loads < 6, "$binary->{device}: vector 23 does not look like Arduino's: $length bytes, $loads LDS");
+}
+# A routine of six loads and stores, and more instructions up to its RETI: as long as Arduino's.
+my $arduino = "\0" x 0x5E . pack('v', 0x40) . "\0" x 0x20 . pack('v*', (0x9180, 0x0100, 0x9380, 0x0100) x 6) . "\0" x 114 . pack('v*', 0x9518) . "\0" x 8;
+is_deeply([ routine($arduino) ], [ 164, 6 ], 'a routine like that is recognized');
 
 # ---- tools/release/paint.pl ----
 

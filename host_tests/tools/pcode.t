@@ -20,7 +20,7 @@ interpreter() {
     tools/pcode/pcode.sh --include >"$dir/pcode_machine.h" && avr-gcc $chip -I"$dir" -Wa,-mno-link-relax -c hal/avr/pcode.S -o "$dir/pcode.o" &&
         avr-gcc $chip -I. -I"$dir" -Ihost_tests/tools/pcode -Wa,-mno-link-relax -c hal/avr/pcode_stream.S -o "$dir/pcode_stream.o" &&
         avr-gcc $flags $chip -DF_CPU=16000000UL -Ihost_tests/tools/pcode -c hal/avr/flash_spi.c -o "$dir/flash_spi.o" &&
-        avr-gcc $(printf '%s' "$flags" | sed 's/-fstack-usage//') $chip -c hal/avr/flash_data.c -o "$dir/flash_data.o" &&
+        avr-gcc $(printf '%s' "$flags" | sed 's/-fstack-usage//') $chip -Ihal/data_serial -c hal/avr/flash_data.c -o "$dir/flash_data.o" &&
         object "$dir/missing" host_tests/tools/pcode/missing.c
 }
 
@@ -151,6 +151,18 @@ ok "HOT at a declaration is no use, and is told" stopped 'one.c:2:[0-9]*: HOT be
 printf '#include "games/hot.h"\nstatic HOT int f(void)\n{\n    return 1;\n}\n' >"$dir/two.c"
 printf 'int g(void)\n{\n    return 1;\n}\n' >"$dir/one.c"
 ok "nor in a file that does not become p-code" stopped 'two.c:2: HOT' --native two.c made one.c
+
+printf '#include "games/hot.h"\nstatic WARM int f(void)\n{\n    return 1;\n}\n' >"$dir/two.c"
+ok "nor WARM" stopped 'two.c:2: WARM' --native two.c made one.c
+
+# warm OPTION...: makes p-code of a file with a WARM function w and another one, g
+printf '#include "games/hot.h"\nWARM int w(int a)\n{\n    return a + 1;\n}\nint g(int a)\n{\n    return w(a) + w(a + 3);\n}\n' >"$dir/one.c"
+warm() { (cd "$dir" && "$here/tools/pcode/pcode.sh" "$@" made one.c -- $flags $chip -I"$here"); }
+machine_code() { sed -n 's/^\([a-z]\):.*/\1/p' "$dir/made/one.s" | tr -d '\n'; }
+ok "a WARM function becomes p-code" warm
+ok "as others do" [ "$(machine_code)" = "" ]
+ok "with --warm" warm --warm
+ok "it is machine code, and others are p-code" [ "$(machine_code)" = w ]
 
 printf 'volatile int busy;\nint g(void)\n{\n    return busy;\n}\n' >"$dir/one.c"
 ok "volatile is not known" stopped 'one.c: volatile' made one.c

@@ -10,8 +10,9 @@ trap 'rm -rf "$tmp"' EXIT
 convert()
 {
     rm -f "$tmp/words.c" "$tmp/words.h"
-    "$words" "$tmp/words.c" "$tmp/words.h" "$tmp/keys.txt" "$tmp/options.def" "$tmp/games.def" "$tmp/en.txt" "$@" 2>"$tmp/said"
+    "$words" $plain "$tmp/words.c" "$tmp/words.h" "$tmp/keys.txt" "$tmp/options.def" "$tmp/games.def" "$tmp/en.txt" "$@" 2>"$tmp/said"
 }
+plain=
 
 # unpacked: prints all words, a line each, as the firmware unpacks them.
 unpacked()
@@ -31,7 +32,59 @@ int main(void)
     return 0;
 }
 END
-    gcc -D__flash= -fsanitize=address,undefined -I"$tmp" -I. "$tmp/main.c" firmware/ui/unpack.c "$tmp/words.c" -o "$tmp/main" && "$tmp/main"
+    gcc -D__flash= -fsanitize=address,undefined -I"$tmp" -I. -Ihal/data_flash "$tmp/main.c" firmware/ui/unpack.c "$tmp/words.c" -o "$tmp/main" && "$tmp/main"
+}
+
+# read_plain: the same of words that are not packed: they are read from the flash chip of hal/host, whose data are words_plain.  Before that,
+# whether a word of impossible length ends the program, if $1 is "broken".
+read_plain()
+{
+    cat >"$tmp/plain.c" <<'END'
+#include "firmware/ui/unpack.h"
+#include "hal/host/host.h"
+#include <stdio.h>
+#include <stdlib.h>
+
+struct host host;
+unsigned words_bytes(void); /* of words_plain */
+
+void flash_fail(uint8_t fault)
+{
+    printf("lost %d\n", fault == FLASH_LOST);
+    exit(0);
+}
+
+/* The items are where the flash chip of the test begins. */
+void data_read(uint8_t *to, data_item item, uint16_t at, uint16_t count)
+{
+    (void)item;
+    flash_open(at >> 8, (uint8_t)at);
+    flash_read(to, count);
+    flash_close();
+}
+
+int main(int count, char **word)
+{
+    static uint8_t bytes[65536];
+    char line[WORDS_LONGEST + 1];
+
+    (void)word;
+    for (int i = 0; i < (int)words_bytes(); i++)
+        bytes[i] = words_plain[i];
+    host.flash = bytes;
+    host.flash_bytes = sizeof bytes;
+    if (count > 1)
+        bytes[2] = bytes[3] = 0xFF;
+    for (int word = 0; word < WORD_COUNT; word++) {
+        unpack_word(line, (uint16_t)word);
+        puts(line);
+    }
+    return 0;
+}
+END
+    { echo '#include "words.c"'; echo 'unsigned words_bytes(void); unsigned words_bytes(void) { return sizeof words_plain; }'; } >"$tmp/all.c"
+    gcc -D__flash= -fsanitize=address,undefined -I"$tmp" -I. -Ihal/data_serial "$tmp/plain.c" firmware/streamed/unpack.c hal/host/flash.c "$tmp/all.c" -o "$tmp/plain" &&
+        "$tmp/plain" "$@"
 }
 
 # refuses WHAT FILE:LINE_AND_WORDS: the converter fails with exactly these words and writes nothing.
@@ -69,6 +122,13 @@ check "a small language is packed"
 printf '%s\n' '' Nim Rook Sum '' 'no = 0' Play normal Max 'to ' >"$tmp/expected"
 unpacked >"$tmp/got" && cmp -s "$tmp/expected" "$tmp/got"
 check "its words come out in the order of the keys"
+plain=plain
+convert && read_plain >"$tmp/got" && cmp -s "$tmp/expected" "$tmp/got"
+check "so they do where they are not packed"
+[ "$(read_plain broken)" = "lost 1" ]
+check "and a word of a length that none has ends the program"
+plain=
+convert
 for number in EMPTY=0 GAME_TITLE=1 SUM=3 GAME_CONDITION=4 OPTION=6 TO=9 COUNT=10; do
     grep -q "^ *WORD_${number%=*} = ${number#*=},$" "$tmp/words.h"
     check "WORD_${number%=*} is ${number#*=}"
@@ -114,7 +174,7 @@ printf '%s\n' '' Nim Rook Sum '' 'no = 0' Play normal Max 'to ' English 'a text'
 head -13 "$tmp/got" | cmp -s "$tmp/expected" -
 check "the words of the first come first"
 sed 's/for (int word = 0; word < WORD_COUNT/for (int word = WORD_COUNT; word < 2 * WORD_COUNT/' "$tmp/main.c" >"$tmp/second.c"
-gcc -D__flash= -fsanitize=address,undefined -I"$tmp" -I. "$tmp/second.c" firmware/ui/unpack.c "$tmp/words.c" -o "$tmp/second" && "$tmp/second" >"$tmp/got" &&
+gcc -D__flash= -fsanitize=address,undefined -I"$tmp" -I. -Ihal/data_flash "$tmp/second.c" firmware/ui/unpack.c "$tmp/words.c" -o "$tmp/second" && "$tmp/second" >"$tmp/got" &&
     [ "$(wc -l <"$tmp/got")" -eq 13 ] && [ -z "$(sed -n '1p;5p;6p' "$tmp/got")" ] && [ "$(sed -n 12p "$tmp/got" | wc -c)" -eq 6 ] &&
     ! LC_ALL=C grep -q '[iklmnrstu]' "$tmp/got"
 check "then those of the second, whose letters take no place of one that the first needs"
@@ -170,7 +230,7 @@ int main(void)
     return 0;
 }
 END
-gcc -D__flash= -fsanitize=address,undefined -I"$tmp" -I. "$tmp/glyphs.c" firmware/ui/unpack.c "$tmp/words.c" -o "$tmp/glyphs" && "$tmp/glyphs" >"$tmp/got"
+gcc -D__flash= -fsanitize=address,undefined -I"$tmp" -I. -Ihal/data_flash "$tmp/glyphs.c" firmware/ui/unpack.c "$tmp/words.c" -o "$tmp/glyphs" && "$tmp/glyphs" >"$tmp/got"
 check "letters beyond the font"
 [ "$(sed -n 1p "$tmp/got")" = "7F 08 08 08 7F" ]
 check "one that looks like a character of the font is that one"

@@ -1,7 +1,7 @@
-/* The screen Analyse: the verdict, the nimber, the number of winning moves and each of them, compared with the rules; and the faces
- * around a position. */
+/* Tests the screens Analyse and Neighbours: the verdict, the nimber, the number of winning moves and each winning move, compared with the
+ * rules; and the faces of the positions around a position. */
 #include "firmware/screens/analyse/analyse.h"
-#include "firmware/screens/analyse/around.h"
+#include "firmware/screens/analyse/neighbours.h"
 #include "go.h"
 #include "range_why.h"
 #include "host_tests/tap.h"
@@ -12,7 +12,7 @@ static struct match *const m = &app.match;
 static struct steps found;
 static uint16_t chance_state = 11;
 
-/* Makes a random start; some have longer positions. */
+/* Begins a match of a game with a random start.  Returns whether the start can be played. */
 static bool begin(uint8_t game)
 {
     match_pick(m, game);
@@ -33,7 +33,7 @@ static uint16_t winning_moves(void)
     return wins;
 }
 
-/* The sentences counted from the first one are those found from any other. */
+/* Returns the number of sentences; 0 if a sentence differs when analysis_find begins with it (`first`). */
 static uint8_t sentences(void)
 {
     uint8_t count = 0;
@@ -49,7 +49,8 @@ static uint8_t sentences(void)
     return count;
 }
 
-/* The sentences tell verdict, nimber, how many of how many moves win, and each winning move; for sums and two games only that some win. */
+/* Returns whether the sentences name the verdict, the nimber, how many moves there are and how many win, and each winning move; for sums
+ * and two games only that there are winning moves. */
 static bool analysed(uint8_t game)
 {
     uint8_t count = sentences();
@@ -80,29 +81,29 @@ static void test_analysis(void)
     CHECK(wrong == 0, "sums have a verdict and a nimber, or none");
 }
 
-/* The cell of the position is marked, and the cells around it are its neighbours. */
+/* Returns whether the cell of the position is marked, and the cells around it have the outcomes of its neighbours. */
 static bool looks_around(void)
 {
     struct component here = m->here.part[0];
     struct verdict v;
-    uint8_t at = around_here(m);
+    uint8_t at = neighbours_here(m);
 
     component_judge(&here, &v);
-    go(&app, SCREEN_around);
-    if (at >= AROUND_CELLS || around_shown(&app)->outcome[at] != v.outcome || m->value.outcome != v.outcome)
+    go(&app, SCREEN_neighbours);
+    if (at >= NEIGHBOURS_CELLS || neighbours_shown(&app)->outcome[at] != v.outcome || m->value.outcome != v.outcome)
         return false;
     for (int8_t step = -1; step <= 1; step += 2) {
         uint8_t cell = at + step;
 
-        if (cell % AROUND_COLUMNS == (at + (step > 0 ? 1 : AROUND_COLUMNS - 1)) % AROUND_COLUMNS
-            && cell / AROUND_COLUMNS == at / AROUND_COLUMNS) {
-            bool there = press_once(&app, step > 0 ? KEY_RIGHT : KEY_LEFT) == SCREEN_around;
+        if (cell % NEIGHBOURS_COLUMNS == (at + (step > 0 ? 1 : NEIGHBOURS_COLUMNS - 1)) % NEIGHBOURS_COLUMNS
+            && cell / NEIGHBOURS_COLUMNS == at / NEIGHBOURS_COLUMNS) {
+            bool there = press_once(&app, step > 0 ? KEY_RIGHT : KEY_LEFT) == SCREEN_neighbours;
 
             component_judge(m->here.part, &v);
-            go(&app, SCREEN_around);
-            if (there && around_shown(&app)->outcome[around_here(m)] != v.outcome)
+            go(&app, SCREEN_neighbours);
+            if (there && neighbours_shown(&app)->outcome[neighbours_here(m)] != v.outcome)
                 return false;
-            if (there && press_once(&app, step > 0 ? KEY_LEFT : KEY_RIGHT) != SCREEN_around)
+            if (there && press_once(&app, step > 0 ? KEY_LEFT : KEY_RIGHT) != SCREEN_neighbours)
                 return false;
         }
     }
@@ -115,7 +116,7 @@ static void test_around(void)
 
     for (uint8_t game = 0; game < GAME_COUNT; game++)
         for (uint16_t i = 0; i < RANGE_WHY_RANDOM / 100 + 2; i++)
-            if (begin(game) && screen_offered(&app, SCREEN_around)) {
+            if (begin(game) && screen_offered(&app, SCREEN_neighbours)) {
                 looked++;
                 wrong += !looks_around();
             }
@@ -123,11 +124,11 @@ static void test_around(void)
     match_pick(m, GAME_INDEX_rook);
     m->start.part[0].position = (struct position){ .option = { 1 }, .part = { 0, 0 }, .parts = 2 };
     match_begin(m);
-    go(&app, SCREEN_around);
-    CHECK(screen_offered(&app, SCREEN_around) && press_once(&app, KEY_UP) == IGNORED && m->here.part[0].position.part[1] == 0,
+    go(&app, SCREEN_neighbours);
+    CHECK(screen_offered(&app, SCREEN_neighbours) && press_once(&app, KEY_UP) == IGNORED && m->here.part[0].position.part[1] == 0,
           "no step goes beyond the corner");
     m->here.part[0].position.part[1] = PART_MINUS_1;
-    CHECK(!screen_offered(&app, SCREEN_around), "and there nothing is around");
+    CHECK(!screen_offered(&app, SCREEN_neighbours), "and there nothing is around");
 }
 
 int main(void)

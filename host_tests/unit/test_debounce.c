@@ -1,4 +1,4 @@
-/* Debouncing and repeating, reading by reading. */
+/* Tests debouncing and the repeats of held keys, reading by reading. */
 #include "hal/debounce.h"
 #include "hal/hal.h"
 #include "host_tests/tap.h"
@@ -93,11 +93,22 @@ static void repeats(void)
     CHECK(debounce_sample(&d, KEY_UP, 250, ARROWS) == KEY_UP, "a repeat that is overdue comes at the next reading");
 }
 
+static void together(void)
+{
+    debounce_init(&d, 0);
+    samples(KEY_UP | KEY_DOWN, PRESS_SAMPLES);
+    CHECK(samples(KEY_UP | KEY_DOWN, TICKS(2000)) == 0, "UP and DOWN together do not repeat");
+    CHECK(d.repeats == 1 + (2000 - REPEAT_FIRST_MS) / REPEAT_NEXT_MS, "but how long they are held is counted");
+    CHECK(samples(KEY_UP | KEY_DOWN | KEY_LEFT, TICKS(600)) == KEY_LEFT, "LEFT beside them repeats");
+    CHECK(samples(KEY_UP, TICKS(600)) == KEY_UP, "and so does the one that stays");
+}
+
 int main(void)
 {
     presses();
     bounces();
     independent();
     repeats();
+    together();
     return tap_done();
 }

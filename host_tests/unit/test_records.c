@@ -2,6 +2,9 @@
  * progress: every number of every kind that there is room for. */
 #include "firmware/match/match.h"
 #include "firmware/store/keys.h"
+#include "firmware/store/progress.h"
+#include "firmware/store/match_record.h"
+#include "firmware/store/records.h"
 #include "hal/host/host.h"
 #include "host_tests/tap.h"
 #include <string.h>

@@ -68,11 +68,18 @@ class Bridge {
             this.stallAt = Infinity;
             await new Promise((done) => setTimeout(done, STALL_MS));
         }
-        try {
-            return this.list().includes(at) && fs.writeSync(this.open.get(at).fd, Buffer.from(bytes)) === bytes.length;
-        } catch {
-            return false;
+        for (let rest = Buffer.from(bytes); rest.length > 0;) {
+            try {
+                if (!this.list().includes(at))
+                    return false;
+                rest = rest.subarray(fs.writeSync(this.open.get(at).fd, rest));
+            } catch (error) {
+                if (error.code !== 'EAGAIN') // as long as the board takes nothing
+                    return false;
+                await new Promise((done) => setTimeout(done, POLL_MS));
+            }
         }
+        return true;
     }
 
     closePort(at) {

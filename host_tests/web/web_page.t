@@ -217,7 +217,9 @@ async function memory(browser) {
     await page.context().close();
 }
 
-// What the firmware itself writes is kept: B and DOWN at power-on switch its sound off, a record in its window, which begins with its mark.
+// What the firmware itself writes is kept: B and DOWN at power-on switch its sound off, a setting. The first byte of what is stored:
+const STORED = 512, NAME = 'P'.charCodeAt(0);
+
 async function keepsWhatIsWritten(browser) {
     const page = await openPage(browser);
 
@@ -225,11 +227,11 @@ async function keepsWhatIsWritten(browser) {
         nimatron.page.powerOn();
         nimatron.page.press(32 | 2);
     });
-    await page.waitForFunction(() => nimatron.page.handheld.machine.eeprom[512] === 'P'.charCodeAt(0));
-    await page.waitForFunction(() => atob(localStorage.getItem('nimatron.arduboy.eeprom') ?? '')[512] === 'P');
+    await page.waitForFunction(([at, name]) => nimatron.page.handheld.machine.eeprom[at] === name, [STORED, NAME]);
+    await page.waitForFunction(([at, name]) => atob(localStorage.getItem('nimatron.arduboy.eeprom') ?? '').charCodeAt(at) === name, [STORED, NAME]);
     await page.reload();
     await page.waitForFunction(() => globalThis.nimatron !== undefined);
-    same((await cells(page))[512], 'P'.charCodeAt(0), 'what the firmware writes is kept');
+    same((await cells(page))[STORED], NAME, 'what the firmware writes is kept');
     await page.context().close();
 }
 
@@ -324,7 +326,7 @@ async function onPhones(browser) {
     for (const [width, height] of [[390, 844], [320, 568], [844, 390]]) {
         const page = await openPage(browser, { viewport: { width, height }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
 
-        for (const board of ['arduboy', 'gamebuino', 'uno-oled', 'uno-lcd', 'mega-oled']) {
+        for (const board of ['arduboy-fx', 'arduboy', 'gamebuino', 'uno-oled', 'uno-lcd', 'mega-oled']) {
             await page.check(`input[value=${board}]`, { force: true });
             await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
             const { scroll, small, outside, canvas, tall } = await page.evaluate(() => {
@@ -346,7 +348,7 @@ async function onPhones(browser) {
 main(async (browser) => {
     await time(browser); // while nothing else goes on
     await Promise.all([
-        ...['arduboy', 'gamebuino', 'uno-oled', 'uno-lcd', 'mega-oled'].map((board) => byKeyboard(browser, board)),
+        ...['arduboy-fx', 'arduboy', 'gamebuino', 'uno-oled', 'uno-lcd', 'mega-oled'].map((board) => byKeyboard(browser, board)),
         byMouseAndTouch(browser), heldSelect(browser), soundsAndLight(browser), memory(browser), keepsWhatIsWritten(browser), accessible(browser), onPhones(browser),
     ]);
 });

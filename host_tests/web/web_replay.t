@@ -7,7 +7,14 @@ const { root, nimatron, ok, same, main, openPage, read } = require('./harness.cj
 const { halfBlocks, pitches, replay, sameTunes } = require('./replay.cjs');
 
 const logs = fs.readdirSync(`${root}/host_tests/golden/replays`).filter((name) => name.endsWith('.keys')).map((name) => name.slice(0, -5));
-const folder = (board) => (board === 'arduboy' ? '' : `${board}/`);
+const folder = (board) => `host_tests/golden/replays/${board === 'arduboy' ? '' : `${board}/`}`;
+// The golden of a log: the board's own, or else that of the first of the boards whose goldens serve (`# goldens: BOARD...` in board.mk).
+const golden = (board, log) => {
+    const others = /^# goldens: (.*)/m.exec(read(`boards/${board}/board.mk`))?.[1].trim().split(/\s+/) ?? [];
+    const paths = [board, ...others].map((name) => `${folder(name)}${log}.golden`);
+
+    return read(paths.find((path) => fs.existsSync(`${root}/${path}`)) ?? paths[0]);
+};
 const printed = (screens, how) => screens.map((s) => (s.caption === undefined ? '' : `${s.caption}\n`) + how(s)).join('');
 // What a log needs, and what a board leaves out (games, and folders of firmware/screens).
 const needs = (log) => [...read(`host_tests/golden/replays/${log}.keys`).matchAll(/^# needs: (.*)$/gm)].flatMap(([, names]) => names.trim().split(/\s+/));
@@ -17,7 +24,8 @@ const desk = (command, board, keys, ...more) => execFileSync(nimatron, [command,
 main(async (browser) => {
     const page = await openPage(browser), boards = await page.evaluate(() => nimatron.boards);
 
-    same([...boards].sort(), ['arduboy', 'gamebuino', 'mega-oled', 'uno-lcd', 'uno-oled'], 'every board is on the page');
+    same([...boards].sort(), fs.readdirSync(`${root}/boards`).filter((name) => fs.existsSync(`${root}/boards/${name}/board.mk`)).sort(), 'every board is on the page');
+    same(boards[0], 'arduboy-fx', 'the Arduboy FX is the first');
     ok(logs.length >= 6, 'there are key logs');
     const asked = (process.env.TEST_IMAGES ?? '').split(' ').filter((name) => name !== ''); // by host_tests/run.sh
     const tested = boards.filter((board) => asked.length === 0 || asked.includes(board));
@@ -27,7 +35,7 @@ main(async (browser) => {
             const { screens, resets } = await replay(page, board, read(`host_tests/golden/replays/${log}.keys`));
 
             if (!/^# not golden: /m.test(read(`host_tests/golden/replays/${log}.keys`)))
-                same(printed(screens.filter((s) => s.caption !== undefined), (s) => halfBlocks(s.picture)), read(`host_tests/golden/replays/${folder(board)}${log}.golden`), `${board}: ${log} shows the golden screens`);
+                same(printed(screens.filter((s) => s.caption !== undefined), (s) => halfBlocks(s.picture)), golden(board, log), `${board}: ${log} shows the golden screens`);
             same(resets, 0, `${board}: ${log}: no resets`);
         }
     for (const board of tested) {

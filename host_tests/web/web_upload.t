@@ -12,6 +12,7 @@ const BOOTLOADERS = '/usr/share/arduino/hardware/arduino/avr/bootloaders/';
 const OPTIBOOT = `${BOOTLOADERS}optiboot/optiboot_atmega328.hex`, STK500V2 = `${BOOTLOADERS}stk500v2/stk500boot_v2_mega2560.hex`;
 const SLOW = 4; // times slower than the board's the page's time passes: on a busy computer no answer comes too late
 const WHOLE = 131072, HALF = 8192, SHORT = 2048; // bytes of the image, where it need not be whole
+const DATA = fs.readFileSync(path.join(build, 'arduboy-fx/nimatron.fx')), CHIP = 1 << 24, BLOCK = 65536;
 const BENCHES = 3; // beside one another
 
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
@@ -39,6 +40,26 @@ class Bench {
     uno(...fault) { return this.plug(['uno', 'uno-lcd'], 'uno', path.join(build, 'uno-lcd/nimatron.elf'), OPTIBOOT, ...fault); }
     mega(...fault) { return this.plug(['uno', 'mega-oled'], 'uno', path.join(build, 'mega-oled/nimatron.elf'), STK500V2, ...fault); }
     arduboy(...state) { return this.plug(['caterina'], 'arduboy', ...state); }
+
+    // An Arduboy FX in its bootloader, with a chip of that JEDEC id.
+    fx(id = 'EF4018', ...fault) { return this.arduboy('bootloader', '0', this.file('chip'), id, ...fault); }
+
+    // Fills the chip: another program's bytes at its start, and right before where the data come.
+    fillChip() {
+        const other = Buffer.from(Array.from({ length: BLOCK - DATA.length }, (_, i) => (i * 7 + (i >> 8)) & 0xff));
+
+        this.before = Buffer.alloc(CHIP, 0xff);
+        other.copy(this.before);
+        other.copy(this.before, CHIP - BLOCK);
+        fs.writeFileSync(this.file('chip'), this.before);
+    }
+
+    // Whether the data are at the end of the chip, and all else is as it was.
+    hasData() {
+        const chip = fs.readFileSync(this.file('chip'));
+
+        return chip.length === CHIP && chip.subarray(CHIP - DATA.length).equals(DATA) && chip.subarray(0, CHIP - DATA.length).equals(this.before.subarray(0, CHIP - DATA.length));
+    }
 
     async unplug(board) {
         board.child.kill('SIGTERM');
@@ -205,6 +226,47 @@ async function aSketchAndAnotherPort(bench) {
     ok(/verified/.test(done) && bench.holds('arduboy'), `and then it is written: ${done}`);
 }
 
+async function anFx(bench) {
+    bench.fillChip();
+    const board = await bench.fx(), page = await bench.page('arduboy-fx'), said = await put(page), told = await page.evaluate(() => told);
+
+    await board.ended;
+    ok(/^Written and verified/.test(said), `an Arduboy FX: ${said}`);
+    ok(bench.holds('arduboy-fx'), 'the image is in its flash');
+    ok(bench.hasData(), 'the data are in its flash chip, and what stood beside them');
+    ok(/Reading the flash chip.*Writing the flash chip.*Verifying the flash chip.*Writing .*Verifying .*Written/.test(told.join(' ')), 'it told how far it was', told.join('\n'));
+    const same = await bench.fx('EF4018', 'vanish', '1'), again = await put(page);
+
+    await same.ended;
+    ok(/^Written and verified/.test(again), `data that are there are not written again: ${again}`);
+}
+
+async function anFxUnplugged(bench) {
+    bench.fillChip();
+    const first = await bench.fx('EF4018', 'vanish', '20'), page = await bench.page('arduboy-fx'), said = await put(page);
+
+    await first.ended;
+    ok(/unplugged half-way.*Plug it in again/.test(said), `an FX unplugged while its chip is written: ${said}`);
+    ok(!fs.readFileSync(bench.file('chip')).equals(bench.before), 'the chip is not as it was');
+    const second = await bench.fx(), done = await put(page);
+
+    await second.ended;
+    ok(/verified/.test(done) && bench.holds('arduboy-fx'), `plugged in and pressed again: ${done}`);
+    ok(bench.hasData(), 'what stood beside the data is there again');
+    same(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('flash-block'))), [], 'and no longer kept');
+}
+
+const fxGoesWrong = (board, pattern, name, dataBytes = DATA.length) => async (bench) => {
+    const actor = await board(bench), page = await bench.page('arduboy-fx');
+
+    await page.evaluate((length) => { nimatron.page.image.data = nimatron.page.image.data.length < length ? new Uint8Array(length) : nimatron.page.image.data; }, dataBytes);
+    const said = await put(page);
+
+    await bench.unplug(actor);
+    fs.rmSync(bench.file('arduboy'), { force: true });
+    ok(pattern.test(said) && !said.includes('\n'), `${name}: ${said}`);
+};
+
 async function withoutSerial(bench) {
     const page = await openPage(bench.browser, { prepare: (p) => p.addInitScript(() => { delete Navigator.prototype.serial; }) });
 
@@ -213,7 +275,11 @@ async function withoutSerial(bench) {
 }
 
 const tests = [
-    anUno, again, anOldBootloader, aBusyComputer, anotherChip, withoutAPort, aMega, aWornMega, anArduboy, aSketch, aSketchAndAnotherPort, withoutSerial,
+    anUno, again, anOldBootloader, aBusyComputer, anotherChip, withoutAPort, aMega, aWornMega, anArduboy, aSketch, aSketchAndAnotherPort, anFx, anFxUnplugged, withoutSerial,
+    fxGoesWrong((bench) => bench.fx('EF4018', 'stuck', String(CHIP - 700)), /flash chip reads back differently/, 'a cell of the flash chip that does not take its value'),
+    fxGoesWrong((bench) => bench.fx('000000'), /no flash chip that answers, and nothing was written/, 'an FX without its chip'),
+    fxGoesWrong((bench) => bench.fx('EF4010'), /too small, and nothing was written/, 'a chip that is too small', BLOCK + 1),
+    fxGoesWrong((bench) => bench.arduboy('bootloader', '0'), /cannot write a flash chip, and nothing was written/, 'an Arduboy where an FX was meant'),
     goesWrong('uno-lcd', ['vanish', '3'], /not plugged in any more, and nothing was written/, 'unplugged before anything was written'),
     goesWrong('uno-lcd', ['stuck', '1'], /reads back differently/, 'a cell that does not take its value'),
     goesWrong('arduboy', [], /No bootloader answers.*Hold DOWN/, 'an Uno where an Arduboy was meant'),

@@ -2,12 +2,12 @@
 # Runs a checker on the code, and fails if the checker finds anything that is not listed here with its reason.
 #
 #     tools/check/lint.pl NAME COMMAND ...       NAME chooses the rows below
-#     tools/check/lint.pl loops FILE ...         endless loops, but for those listed
+#     tools/check/lint.pl loops FILE ...         endless loops, except those listed below
 #     tools/check/lint.pl image IMAGE.elf        functions that the image must not have: allocation of memory
 use strict;
 use warnings;
 
-# [name, file, what is found, reason]: regular expressions.
+# [name, file, text of the finding, reason]: name, file and text are regular expressions.
 my @excepted = (
     [ 'clang-avr', '.', 'unknown attribute .externally_visible.', 'avr-libc writes it, clang does not know it' ],
     [ 'clang-avr', '.', "unused variable .sreg_save.",            "avr-libc's ATOMIC_BLOCK: restored by an attribute" ],
@@ -55,7 +55,7 @@ sub exception {
     return grep { $_->[0] eq $name && defined $file && $file =~ /$_->[1]/ && $line =~ /$_->[2]/ } @excepted;
 }
 
-# Lines of findings: "file:line...: warning: ..." of compilers and checkers.
+# Reads findings, "file:line...: warning: ...", from the output of compilers and checkers.
 sub findings {
     my ($name, @command) = @_;
     open my $from, '-|', join(' ', map { "'" . s/'/'\\''/gr . "'" } @command) . ' 2>&1' or die "tools/check/lint.pl: $command[0]: $!\n";
@@ -66,7 +66,7 @@ sub findings {
     return @found;
 }
 
-# Endless loops.  Waits for a hardware flag are bounded by the hardware, and were checked by hand.
+# Finds endless loops.  Loops that wait for a hardware flag are not reported: the hardware bounds them, which was checked by hand.
 sub endless {
     my @found;
     for my $file (@_) {

@@ -1,5 +1,5 @@
 #!/usr/bin/perl
-# Prints the use of flash and RAM, from the linker's map: by area of the budget, by game, table and module.
+# Prints the use of flash and RAM, from the linker's map: by area, game, table and module.
 #
 #     tools/check/size.pl FOLDER FLASH_MAX RAM_MAX [RESERVE]             FOLDER holds nimatron.map, nimatron.elf and the objects;
 #                                                                        RESERVE bytes of flash must stay free (fits.sh)
@@ -12,21 +12,21 @@ use warnings;
 # The tables that the build generated: arrays in FOLDER/../gen/*_table.h.
 my %table;
 
-# The areas, in the order of the budget.  A section belongs to the first area whose test matches its module (a source file without .c) and
+# The areas.  A section belongs to the first area whose test matches its module (a source file without .c) and
 # its symbol.
 my @areas = (
-    ['words',                             4800, sub { $_[0] eq 'generated/words' }],
-    ['flash tables',                      2100, sub { $table{ $_[1] } }],
-    ['games, with notation and why',      7600, sub { $_[0] =~ m{^games/} }],
-    ['views',                             1800, sub { $_[0] =~ m{^firmware/ui/pixels/view} }],
-    ['canvas, font, pictures, text',      2900, sub { $_[0] =~ m{^firmware/ui/(pixels/canvas|cells/canvas|text|notation|unpack)$|^generated/art$} }],
-    ['p-code: the machine, its tables',      0, sub { $_[0] =~ m{^hal/avr/pcode$|^p-code} }],
-    ['start-up, hal, sound, storage',     2200, sub { $_[0] =~ m{^hal/|^firmware/ui/sound$|^vectors and start$} }],
-    ['screens, menus, chooser, machine',  6500, sub { $_[0] =~ m{^firmware/} }],
-    ["compiler's library",                   0, sub { 1 }],
+    ['words', sub { $_[0] eq 'generated/words' }],
+    ['flash tables', sub { $table{ $_[1] } }],
+    ['games, with notation and why', sub { $_[0] =~ m{^games/} }],
+    ['views', sub { $_[0] =~ m{^firmware/ui/pixels/view} }],
+    ['canvas, font, pictures, text', sub { $_[0] =~ m{^firmware/ui/(pixels/canvas|cells/canvas|text|notation|unpack)$|^generated/art$} }],
+    ['p-code: the machine, its tables', sub { $_[0] =~ m{^hal/avr/pcode$|^p-code} }],
+    ['start-up, hal, sound, storage', sub { $_[0] =~ m{^hal/|^firmware/ui/sound$|^vectors and start$} }],
+    ['screens, menus, chooser, machine', sub { $_[0] =~ m{^firmware/} }],
+    ["compiler's library", sub { 1 }],
 );
 
-# Pieces of the linked image: [module, symbol, bytes, section].  Lines that give the size before relaxation are skipped.
+# Returns the pieces of the linked image: [module, symbol, bytes, section].  Lines that give the size before relaxation are skipped.
 sub pieces {
     my ($map) = @_;
     my ($section, $name, @pieces) = ('', '');
@@ -53,7 +53,7 @@ sub module {
     return 'vectors and start' if $object =~ m{/crt\w+\.o$};
     return "library $1" if $object =~ m{/(lib\w+)\.a\(};
     return "generated/$1" if $object =~ m{/(?:gen|list)/(art|words)\.o$};
-    return $1 if $name =~ /^\.text\.pcode\.(.+)/; # of a file
+    return $1 if $name =~ /^\.text\.pcode\.(.+)/; # the p-code of a file
     return 'p-code: pairs and calls' if $object =~ m{/pcode/tables\.o$};
     return $1 if $object =~ m{((?:firmware|games|hal|boards)/.*)\.o$};
     return $object;
@@ -67,11 +67,11 @@ sub symbol {
 sub area_of {
     my ($module, $symbol) = @_;
     for my $i (0 .. $#areas) {
-        return $i if $areas[$i][2]->($module, $symbol);
+        return $i if $areas[$i][1]->($module, $symbol);
     }
 }
 
-# Flash and RAM by avr-size, to check the sums.
+# Flash and RAM as avr-size gives them, to check the sums.
 sub image {
     my ($elf) = @_;
     my %bytes = map { /^(\.\w+)\s+(\d+)/ ? ($1 => $2) : () } qx(avr-size -A '$elf');
@@ -101,16 +101,16 @@ sub add_up {
 
 sub print_areas {
     my ($sum, $flash_max, $reserve) = @_;
-    my $line = "%-36s %8s %8s %8s\n";
-    printf $line, 'area', 'bytes', 'budget', 'left';
+    my $line = "%-36s %8s %8s\n";
+    printf $line, 'area', 'bytes', '';
     for my $i (0 .. $#areas) {
-        my ($name, $budget, $bytes) = (@{ $areas[$i] }[0, 1], $sum->{area}[$i] // 0);
-        printf $line, $name, $bytes, $budget || '-', $budget ? $budget - $bytes : '-';
+        my ($name, $bytes) = ($areas[$i][0], $sum->{area}[$i] // 0);
+        printf $line, $name, $bytes, '';
         next unless $name =~ /^(flash tables|games)/;
         printf "  %-34s %8d\n", $_, $sum->{in}[$i]{$_} for sort keys %{ $sum->{in}[$i] };
     }
-    printf $line, 'the image', $sum->{flash}, $flash_max, $flash_max - $sum->{flash};
-    printf $line, 'reserve, which must stay free', '-', $reserve, $flash_max - $sum->{flash} - $reserve;
+    printf $line, 'the image', $sum->{flash}, "of $flash_max";
+    printf $line, 'free, besides the reserve', $flash_max - $sum->{flash} - $reserve, "and $reserve";
 }
 
 sub print_modules {
@@ -120,7 +120,7 @@ sub print_modules {
     printf "%-36s %8d %8d of %d, %d for the stack\n", 'together', $sum->{flash}, $sum->{ram}, $ram_max, $ram_max - $sum->{ram};
 }
 
-# The compiler's .su files: "place:function bytes kind".  A frame is the need of one function; that of the functions it calls comes on top.
+# Reads the compiler's .su files: "place:function bytes kind".  A frame is the stack of one function without the functions that it calls.
 sub print_stack {
     my ($folder, $ram_max) = @_;
     my ($ram, @frames) = (image("$folder/nimatron.elf"))[1];

@@ -8,10 +8,11 @@ The third form writes the p-code of the functions of all FILEs to TO/code.s, and
 FILE.c without those functions to TO/FILE.native.i, and has avr-gcc compile that, with FLAGS, to TO/FILE.s.  TO/frames receives the stack
 frames and the calls of p-code.
 
-    --native 'FILE.c ...'  files of the image that do not become p-code; a HOT in them is an error
+    --native 'FILE.c ...'  files of the image that do not become p-code; a HOT or WARM in them is an error
     --objects 'OBJECT ...' all other objects of the image: functions that neither these nor the files use are dropped; without this
                            option, every function that is not static is kept
     --streamed             the code goes into a serial flash chip, the section fx_data of code.s; else into the controller's flash
+    --warm                 functions that are WARM stay native, as those do that are HOT
     --report               prints which functions stay native and why, and the sizes
 """
 import os
@@ -47,12 +48,12 @@ def compile_native(file, to, flags):
 
 
 def check_native(files):
-    """Stops at a HOT in a file that does not become p-code."""
+    """Stops at a HOT or WARM in a file that does not become p-code."""
     for path in files:
         with open(path) as text:
             for number, line in enumerate(text, 1):
-                if re.match(r'(\w+ )*HOT\b', line):
-                    sys.exit(f'tools/pcode: {path}:{number}: HOT, but the file does not become p-code (PCODE_FOLDERS)')
+                if mark := re.match(r'(?:\w+ )*(HOT|WARM)\b', line):
+                    sys.exit(f'tools/pcode: {path}:{number}: {mark[1]}, but the file does not become p-code (PCODE_FOLDERS)')
 
 
 def write(path, text):
@@ -61,11 +62,11 @@ def write(path, text):
         out.write(text)
 
 
-def made_of(files, to, flags, used, streamed):
+def made_of(files, to, flags, used, streamed, warm):
     """Makes the Image.  Only the end shows which functions are too long; then everything begins again with these native."""
     too_long = []
     while True:
-        made = [File(i, f, [flag for flag in flags if flag[:2] in ('-I', '-D')], [name for file, name in too_long if file == f])
+        made = [File(i, f, [flag for flag in flags if flag[:2] in ('-I', '-D')], [name for file, name in too_long if file == f], warm)
                 for i, f in enumerate(files)]
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             list(pool.map(lambda file: compile_native(file, to, flags), made))
@@ -80,13 +81,15 @@ def main(arguments):
         sys.stdout.write(machine.include() if arguments == ['--include'] else machine.table())
         return
     options = {'--native': '', '--objects': None}
-    verbose = streamed = False
+    verbose = streamed = warm = False
     while arguments and arguments[0].startswith('--'):
         option = arguments.pop(0)
         if option == '--report':
             verbose = True
         elif option == '--streamed':
             streamed = True
+        elif option == '--warm':
+            warm = True
         elif option in options and arguments:
             options[option] = arguments.pop(0)
         else:
@@ -98,7 +101,7 @@ def main(arguments):
     flags = arguments[at + 1:]
     check_native(options['--native'].split())
     used = None if options['--objects'] is None else used_by(options['--objects'].split()) | {'main'}  # functions that the C library calls
-    image = made_of(files, to, flags, used, streamed)
+    image = made_of(files, to, flags, used, streamed, warm)
     for f in image.files:
         write(path_of(to, f.source, '.s'), image.file_text(f))
     write(os.path.join(to, 'code.s'), '\n'.join(image.code_text()) + '\n')

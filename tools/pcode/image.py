@@ -91,10 +91,10 @@ class Unfit(Exception):
 class File:
     """A C file whose functions become p-code, except those that are HOT and those that p-code cannot express."""
 
-    def __init__(self, number, source, flags, too_long=()):
-        """too_long: functions whose jumps are too long, which stay native."""
+    def __init__(self, number, source, flags, too_long=(), warm=False):
+        """too_long: functions whose jumps are too long, which stay native.  warm: so do those that are WARM."""
         self.number, self.source, self.assembly = number, source, None
-        self.unit = Unit(source, flags, number)
+        self.unit = Unit(source, flags, number, warm)
         self.unit.small_frame = self.small_frame
         self.members, self.refused = {}, []
         for name, node in self.unit.functions.items():

@@ -2,8 +2,8 @@
 
     python3 tools/pcode/stamp.py IMAGE.elf
 
-The stamp is the CRC-32 of program and data: 4 bytes in the program, at flash_stamp, and the last 4 bytes of the data, fx_data.  Behind the
-program's stamp stands the checksum of the data: the sum of all bytes, and the sum of these sums, of 16 bits each.  The same image gets the
+The stamp is the CRC-32 of the data: 4 bytes in the program, at flash_stamp, and the last 4 bytes of the data, fx_data.  The data name places in
+the program, so they are those of this program, and of programs that differ by pins alone (arduboy-mini).  Behind the program's stamp stands the checksum of the data: the sum of all bytes, and the sum of these sums, of 16 bits each.  The same image gets the
 same stamp: what stood there before does not count."""
 import struct
 import subprocess
@@ -54,7 +54,7 @@ def main(path):
     own, end = image.place('.text', 'flash_stamp'), image.range('fx_data').stop
     image.write(own, bytes(STAMP + SUMS))
     image.write(end - STAMP, bytes(STAMP))
-    stamp = struct.pack('<I', zlib.crc32(b''.join(bytes(image.bytes[image.range(name)]) for name in ('.text', '.data', 'fx_data'))))
+    stamp = struct.pack('<I', zlib.crc32(bytes(image.bytes[image.range('fx_data')])))
     if stamp == b'\xFF' * STAMP:
         stamp = bytes(STAMP)  # which an erased chip has
     image.write(own, stamp)

@@ -4,9 +4,12 @@
 #     tools/release/package.pl BUILD DIST     e.g. tools/release/package.pl build dist
 #
 #     nimatron-BOARD.hex, .elf     for avrdude and debuggers
+#     nimatron-BOARD.fx            the data of boards with a serial flash chip: they belong to the .hex of the same build
+#     nimatron-BOARD-cart.bin      a whole flash cart for these boards, with this game alone
 #     nimatron-BOARD-EDITION.hex   another choice of games and screens (firmware/editions), of the boards that have it
 #     nimatron-BOARD-LANG.hex      the same in another language, of the boards that have its letters
-#     nimatron.arduboy             for Arduboy's loaders: a zip with info.json (schemaVersion 3), .hex, banner and screenshots of the image
+#     nimatron.arduboy             for Arduboy's loaders: a zip with info.json (schemaVersion 4), programs and data of all boards that name
+#                                  their `device`, banner and screenshots
 #     gamebuino/NIMATRON.HEX       for the root of a Gamebuino's SD card (FAT16); its loader wants an 8.3 name in capitals, and data
 #                                  records only
 #     wokwi/BOARD/                 projects for the simulator Wokwi
@@ -47,13 +50,20 @@ sub notes {
 # The pictures of docs/pictures/pictures.txt that are of the Arduboy: name, title.
 my @screenshots = ([ title => 'Title' ], [ play => 'A game of Squares' ]);
 
+# Returns a file with the screen of that name, as a board shows it.
 sub screen {
-    my ($name) = @_;
-    my ($keys) = slurp('docs/pictures/pictures.txt') =~ /^\Q$name\E +arduboy\b *(.*)$/m or fail("docs/pictures/pictures.txt has no $name of the Arduboy");
-    open my $out, '-|', "$build/nimatron", 'screen', '--ascii', '--board', 'arduboy', '--keys', $keys or fail("$build/nimatron: $!");
+    my ($name, $board) = @_;
+    my ($keys) = slurp('docs/pictures/pictures.txt') =~ /^\Q$name\E +arduboy[\w-]* *(.*)$/m or fail("docs/pictures/pictures.txt has no $name of the Arduboy");
+    open my $out, '-|', "$build/nimatron", 'screen', '--ascii', '--board', $board, '--keys', $keys or fail("$build/nimatron: $!");
     local $/;
-    save("$tmp/$name.txt", scalar <$out>);
-    return "$tmp/$name.txt";
+    save("$tmp/$board-$name.txt", scalar <$out>);
+    return "$tmp/$board-$name.txt";
+}
+
+# Returns the boards that Arduboy's loaders know, as settings; those without a serial flash chip first, for old loaders take the first program.
+sub devices {
+    my @devices = grep { defined $_->{device} } map { settings($_) } board_names();
+    return ((grep { !-e "$build/$_->{board}/nimatron.fx" } @devices), (grep { -e "$build/$_->{board}/nimatron.fx" } @devices));
 }
 
 sub quoted { my ($text) = @_; return '"' . ($text =~ s/(["\\])/\\$1/gr) . '"'; }
@@ -65,18 +75,27 @@ sub site {
     return $url =~ m{^(https?://\S+?)(?:\.git)?$}m ? $1 : undef;
 }
 
+sub author {
+    my ($author) = slurp('LICENSE') =~ /^Copyright \(c\) \d+ (?:The )?(.*)$/m or fail('LICENSE names nobody');
+    return "The $author";
+}
+
+# Returns the objects of a list, each from [name, value]... .
+sub objects { return '[' . join(', ', map { '{' . pairs(@$_) . '}' } @_) . ']'; }
+
+# Returns info.json.  binaries: a list of [name, value]... each.
 sub info {
-    my ($version, $date) = @_;
-    my ($author) = slurp('LICENSE') =~ /^Copyright \(c\) \d+ (.*)$/m or fail('LICENSE names nobody');
+    my ($version, $date, @binaries) = @_;
     my @buttons = ([ 'Up, Down, Left, Right', 'Choose' ], [ 'A', 'Yes, do it' ], [ 'B', 'Back; the menu of a game' ],
                    [ 'Down held at power-on', 'Wait for a new program' ]);
     my @site = map { ([ url => $_ ], [ sourceUrl => $_ ]) } grep { defined } site();
-    my @lines = ('"schemaVersion": 3', pairs([ title => 'Pocket Nimatron' ]), pairs([ author => $author ]),
+    my @lines = ('"schemaVersion": 4', pairs([ title => 'Pocket Nimatron' ]), pairs([ author => author() ]),
                  pairs([ description => 'Play, understand and master Nim, Wythoff and other impartial games against a perfect machine. Saves in bytes 512 to 1023 of the EEPROM, and nowhere else.' ]),
                  pairs([ version => $version ]), pairs([ date => $date ]), pairs([ genre => 'Puzzle' ]), (map { pairs($_) } @site),
-                 '"buttons": [' . join(', ', map { '{' . pairs([ control => $_->[0] ], [ action => $_->[1] ]) . '}' } @buttons) . ']',
-                 '"binaries": [{' . pairs([ title => 'Pocket Nimatron' ], [ filename => 'nimatron.hex' ], [ device => 'Arduboy' ]) . '}]',
-                 '"screenshots": [' . join(', ', map { '{' . pairs([ title => $_->[1] ], [ filename => "$_->[0].png" ]) . '}' } @screenshots) . ']',
+                 '"contributors": [{' . pairs([ name => author() ]) . ', "roles": ["Code", "Art", "Sound"]}]',
+                 '"buttons": ' . objects(map { [ [ control => $_->[0] ], [ action => $_->[1] ] ] } @buttons),
+                 '"binaries": ' . objects(@binaries),
+                 '"screenshots": ' . objects(map { [ [ title => $_->[1] ], [ filename => "$_->[0].png" ] ] } @screenshots),
                  pairs([ banner => 'banner.png' ]));
     return "{\n" . join(",\n", map { "  $_" } @lines) . "\n}\n";
 }
@@ -96,13 +115,48 @@ sub zip {
     $zip->close or fail("$file: $ZipError");
 }
 
+# Paints a screen of an Arduboy in the size that it has there.  Returns the bytes of the PNG.
+sub png {
+    my ($screen) = @_;
+    run('tools/release/paint.pl', "$tmp/png", 128, 64, 1, 0, 0, $screen);
+    return slurp("$tmp/png");
+}
+
+# Returns the name of a member with these bytes: that of an equal one in the list, or a new one, which joins the list.
+sub member {
+    my ($members, $name, $bytes) = @_;
+    my ($equal) = grep { $_->[1] eq $bytes } @$members;
+    push @$members, [ $name, $bytes ] unless $equal;
+    return $equal ? $equal->[0] : $name;
+}
+
+# Returns a program for info.json; adds its files to the members.
+sub binary {
+    my ($members, $b) = @_;
+    my ($board, $data) = ($b->{board}, "$build/$b->{board}/nimatron.fx");
+    my @fields = ([ title => $board eq 'arduboy' ? 'Pocket Nimatron' : "Pocket Nimatron, $b->{name}" ], [ device => $b->{device} ]);
+    push @fields, [ filename => member($members, $board eq 'arduboy' ? 'nimatron.hex' : "nimatron-$board.hex", slurp("$build/$board/nimatron.hex")) ];
+    push @fields, [ flashdata => member($members, "nimatron-$board.fx", slurp($data)) ] if -e $data;
+    return [ @fields, [ cartimage => member($members, $board eq 'arduboy' ? 'cart.png' : "cart-$board.png", png(screen(title => $board))) ] ];
+}
+
 sub arduboy {
     my ($version, $date) = @_;
-    my %screen = map { ($_->[0] => screen($_->[0])) } @screenshots;
-    run('tools/release/paint.pl', "$tmp/$_.png", 128, 64, 1, 0, 0, $screen{$_}) for keys %screen;
+    my @members;
+    my @binaries = map { binary(\@members, $_) } devices();
+    my %screen = map { ($_->[0] => screen($_->[0], 'arduboy')) } @screenshots;
     run('tools/release/paint.pl', "$tmp/banner.png", 700, 192, 3, 0, 0, $screen{title}, 2, 414, 32, $screen{play});
-    zip("$dist/nimatron.arduboy", $date, [ 'info.json', info($version, $date) ], [ 'nimatron.hex', slurp("$build/arduboy/nimatron.hex") ],
-        [ 'LICENSE.txt', slurp('LICENSE') ], map { [ "$_.png", slurp("$tmp/$_.png") ] } 'banner', map { $_->[0] } @screenshots);
+    zip("$dist/nimatron.arduboy", $date, [ 'info.json', info($version, $date, @binaries) ], @members, [ 'LICENSE.txt', slurp('LICENSE') ],
+        [ 'banner.png', slurp("$tmp/banner.png") ], map { [ "$_->[0].png", png($screen{ $_->[0] }) ] } @screenshots);
+}
+
+# Makes the flash carts.  The loader's first page has the title, the category a game of Squares.
+sub carts {
+    my ($version) = @_;
+    for my $board (map { $_->{board} } grep { -e "$build/$_->{board}/nimatron.fx" } devices()) {
+        my ($title, $play) = map { screen($_, $board) } 'title', 'play';
+        run('tools/release/cart.pl', "$dist/nimatron-$board-cart.bin", $version, author(), $title, $play, $title, map { "$build/$board/nimatron.$_" } 'hex', 'fx');
+    }
 }
 
 # ---- all ----
@@ -119,9 +173,11 @@ for my $image (edition_images()) {
 }
 for my $image (glob "$build/*/*/nimatron.hex") {
     my ($language, $board) = $image =~ m{([a-z]+)/([^/]+)/nimatron.hex$};
-    put($image, "$dist/nimatron-$board-$language.hex") if -e "firmware/words/$language.txt";
+    next unless -e "firmware/words/$language.txt";
+    put("$build/$language/$board/nimatron.$_", "$dist/nimatron-$board-$language.$_") for 'hex', -e "$build/$language/$board/nimatron.fx" ? 'fx' : ();
 }
 arduboy($version, $date);
+carts($version);
 put("$build/gamebuino/nimatron.hex", "$dist/gamebuino/NIMATRON.HEX");
 run('tools/release/wokwi.pl', "$dist/wokwi");
 for my $folder (glob "$dist/wokwi/*/") {

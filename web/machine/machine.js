@@ -1,24 +1,28 @@
-/* The emulated handheld: a microcontroller that runs the image of a board, with the board's display, keys, piezo, lights and
- * EEPROM. It has no clock of its own: runTo lets time pass. */
+/* The emulated handheld: a microcontroller that runs the image of a board, with the board's display, keys, piezo, lights, EEPROM and serial
+ * flash chip. It has no clock of its own: runTo lets time pass. */
 import { wireAnalog, Noise } from './analog.js';
 import { Chip } from './chip.js';
 import { KEY } from 'facts.js';
 import { panelOf } from './panels.js';
 import { NO_PIN, Pin } from './pins.js';
+import { SerialFlash } from './serial_flash.js';
 import { Speaker } from './speaker.js';
+import { SpiBus } from './spi.js';
 
 const WATCHDOG_RESET = 0x08, POWER_ON_RESET = 0x01; /* causes in MCUSR */
 
 export class Machine {
     /* board: a row of BOARDS in facts.js. facts: of its chip, a module of chips/. image: the flash from address 0 on, as bytes.
-     * seed: of all noise; machines with the same seed and the same keys do the same. */
-    constructor(board, facts, image, seed = 0) {
+     * seed: of all noise; machines with the same seed and the same keys do the same. data: what stands at the end of the board's serial
+     * flash chip, if it has one. */
+    constructor(board, facts, image, seed = 0, data = new Uint8Array()) {
         this.board = board;
         this.facts = facts;
         this.program = new Uint16Array(facts.flashBytes / 2).fill(0xffff);
         new Uint8Array(this.program.buffer).set(image);
         this.eeprom = new Uint8Array(facts.eepromBytes).fill(0xff);
         this.seed = seed;
+        this.data = data;
         this.eepromChanges = 0; /* how often a byte of the EEPROM has changed */
         this.resets = 0; /* by the watchdog, since the machine was made */
         this.earlierAwakeCycles = 0; /* cycles not spent asleep, of chips that were replaced */
@@ -31,6 +35,7 @@ export class Machine {
         this.keys = 0;
         this.noise = new Noise(this.seed);
         this.panel = panelOf(this.board, this.seed);
+        this.flash = this.board.flash.bytes > 0 ? new SerialFlash(this.board.flash.bytes, this.data) : undefined;
         this.speaker = new Speaker(this.board.frequency);
         this.startChip(POWER_ON_RESET, 0);
     }
@@ -51,7 +56,10 @@ export class Machine {
             chip.cpu.data.set(this.chip.cpu.data.subarray(this.facts.ramStart), this.facts.ramStart); /* RAM outlives a reset */
         chip.cpu.data[this.facts.MCUSR] = cause;
         this.chip = chip;
-        this.panel.wire(chip);
+        const bus = new SpiBus(chip);
+
+        this.panel.wire(chip, bus);
+        this.flash?.wire(bus, this.board.flash.select);
         this.speaker.wire(chip, new Pin(chip, this.board.piezo));
         this.lightPins = this.board.lights.map((name) => new Pin(chip, name));
         wireAnalog(chip, this.board, this.noise, () => this.keys);

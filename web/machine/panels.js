@@ -1,5 +1,5 @@
-/* The displays, connected to the chip. A panel has `display` and wire(chip), which must be called after power-on and after every
- * reset.
+/* The displays, connected to the chip. A panel has `display` and wire(chip, bus), which must be called after power-on and after every
+ * reset. bus: the chip's SpiBus.
  *
  * A display has `changes`, a counter that increases when its picture may have changed, and picture(), which returns { width,
  * height, level, look, lit }: the size in dots; level, the brightness 0..255; look, a row of LOOKS in page/screen.js; lit, one byte
@@ -11,15 +11,14 @@ import { Ssd1306 } from './ssd1306.js';
 
 const LIT = 255, UNLIT = 40; /* levels with the backlight on and off; without it, the light from the front is enough to read by */
 
-/* Connects a display over SPI. A byte arrives when its last bit has been sent. The data pin tells whether it is data (high) or a
- * command. A reset ends with the rising edge of the reset pin. */
-function wireSpi(chip, wires, display) {
-    const select = new Pin(chip, wires.select), data = new Pin(chip, wires.data), reset = new Pin(chip, wires.reset);
+/* Connects a display over SPI. It answers nothing. The data pin tells whether a byte is data (high) or a command. A reset ends with the
+ * rising edge of the reset pin. */
+function wireSpi(chip, bus, wires, display) {
+    const data = new Pin(chip, wires.data), reset = new Pin(chip, wires.reset);
     let inReset = false;
 
-    chip.spi.onByte = (byte) => chip.after(chip.spi.transferCycles, () => {
-        chip.spi.completeTransfer(0);
-        if (select.drivenLow && !reset.drivenLow)
+    bus.attach(wires.select, (byte) => {
+        if (!reset.drivenLow)
             data.drivenHigh ? display.data(byte) : display.command(byte);
     });
     reset.watch(() => {
@@ -87,12 +86,12 @@ function wireLight(chip, name, display, isLit) {
 
 /* By the names that web/facts.c prints: make a panel. */
 const makers = {
-    'ssd1306-spi': (board, seed, display = new Ssd1306(seed)) => ({ display, wire: (chip) => wireSpi(chip, board.display, display) }),
+    'ssd1306-spi': (board, seed, display = new Ssd1306(seed)) => ({ display, wire: (chip, bus) => wireSpi(chip, bus, board.display, display) }),
     'ssd1306-i2c': (board, seed, display = new Ssd1306(seed)) => ({ display, wire: (chip) => wireI2c(chip, 0x3c, display) }),
     'pcd8544': (board, seed, display = new Pcd8544(seed)) => ({
         display,
-        wire: (chip) => {
-            wireSpi(chip, board.display, display);
+        wire: (chip, bus) => {
+            wireSpi(chip, bus, board.display, display);
             wireLight(chip, board.display.backlight, display, (light) => (light.drivenHigh ? LIT : UNLIT));
         },
     }),

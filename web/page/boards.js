@@ -1,6 +1,6 @@
 /* The choice of a board. The last choice is remembered in the browser's storage. */
 import { BOARDS } from 'facts.js';
-import { hasStorage } from './memory.js';
+import { hasStorage } from './storage.js';
 
 const NAME = 'nimatron.board';
 

@@ -9,7 +9,7 @@ export class Handheld {
     /* image: a row of IMAGES in images.js. */
     constructor(image, seed = crypto.getRandomValues(new Uint32Array(1))[0]) {
         this.name = image.board.name;
-        this.machine = new Machine(image.board, image.chip, parseHex(image.hex), seed);
+        this.machine = new Machine(image.board, image.chip, parseHex(image.hex), seed, image.data);
         memory.load(this.name, this.machine.eeprom);
         this.storedChanges = this.machine.eepromChanges; /* the count of changes that are stored */
         this.lastTime = undefined; /* the time of the last passTo; undefined after a pause */

@@ -202,10 +202,10 @@ class Page {
     }
 }
 
-/* For tests: plays a script (machine/script.js) on a new machine as fast as it runs. hex: another image than the board's; hold:
- * keys held at power-on. Returns the screens that it shows, as { caption, picture, text }, and the final state of the machine. */
-function replay(readWords, name, script, { seed = 0, hold = '', hex = IMAGES[name].hex } = {}) {
-    const image = IMAGES[name], machine = new Machine(image.board, image.chip, parseHex(hex), seed), screens = [];
+/* For tests: plays a script (machine/script.js) on a new machine as fast as it runs. hex, data: another image than the
+ * board's, and what is in its serial flash chip; hold: keys held at power-on. Returns the screens that it shows, as { caption, picture, text }, and the final state of the machine. */
+function replay(readWords, name, script, { seed = 0, hold = '', hex = IMAGES[name].hex, data = IMAGES[name].data } = {}) {
+    const image = IMAGES[name], machine = new Machine(image.board, image.chip, parseHex(hex), seed, data && Uint8Array.from(data)), screens = [];
 
     playScript(machine, parseScript(script), (caption) => {
         const picture = machine.picture();

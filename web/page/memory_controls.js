@@ -2,6 +2,7 @@
  * it. */
 import { saveFile } from './file.js';
 import * as memory from './memory.js';
+import { hasStorage } from './storage.js';
 
 /* $: finds an element by its id. handheld() returns the one on the page. powerOn() makes a new one, which reads the stored memory.
  * Returns say(text), which shows a line, and boardChanged(), to be called when another board was chosen. */
@@ -29,7 +30,7 @@ export function addMemoryControls($, handheld, powerOn) {
         say,
         boardChanged() {
             asked = false;
-            say(memory.hasStorage ? '' : 'This browser stores nothing for this page: save the memory to a file before you leave.');
+            say(hasStorage ? '' : 'This browser stores nothing for this page: save the memory to a file before you leave.');
         },
     };
 }

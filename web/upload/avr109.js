@@ -1,10 +1,12 @@
-/* Atmel's AVR109 protocol as the bootloader Caterina of the Arduboy, Leonardo and Micro speaks it. Commands are letters; most are
- * answered by a carriage return. */
+/* Atmel's AVR109 protocol as the bootloaders of the Arduboy, Leonardo and Micro speak it: Caterina, and Cathy3K of the Arduboy FX. Commands are
+ * letters; most are answered by a carriage return. */
+import * as flashData from './flash_data.js';
 import { Silent } from './line.js';
 import { Trouble } from './trouble.js';
 
 /* Returns the bytes of an ASCII text. */
 const code = (text) => [...text].map((c) => c.charCodeAt(0));
+const NAMES = ['CATERIN', 'ARDUBOY']; /* what Caterina and Cathy3K call themselves */
 const DONE = '\r'.charCodeAt(0), ANSWER_MS = 2000, FIRST_ANSWER_MS = 600; /* time for an answer; for the first one */
 
 /* Sends a command. Returns its answer of `count` bytes; throws Silent if they do not come within ms. */
@@ -19,12 +21,12 @@ async function confirm(line, command) {
         throw new Trouble('garbled');
 }
 
-/* Returns true if Caterina answers at the port. A sketch gives no answer, or another one. */
+/* Returns true if such a bootloader answers at the port. A sketch gives no answer, or another one. */
 export async function isThere(line) {
     try {
         const answer = await ask(line, code('S'), 7, FIRST_ANSWER_MS);
 
-        return String.fromCharCode(...answer) === 'CATERIN';
+        return NAMES.includes(String.fromCharCode(...answer));
     } catch (error) {
         if (error instanceof Silent)
             return false;
@@ -50,13 +52,16 @@ async function* blocks(line, image, bytes) {
         yield { address, block: Uint8Array.from({ length: bytes }, (_, i) => image[address + i] ?? 0xff) };
 }
 
-/* Writes the image from address 0 on, reads it back, and starts it. chip: { signature }. tell(what, part) is called with 'Writing'
- * or 'Verifying' and the part done, 0..1. Throws a Trouble if something goes wrong. */
-export async function write(line, image, chip, tell) {
+/* Writes the image from address 0 on, reads it back, and starts it; before that the data of the serial flash chip, if there are any. chip:
+ * { signature }. data, kept: see flash_data.js. tell(what, part) is called with what is being done ('Writing', 'Verifying', or as in
+ * flash_data.js) and the part done, 0..1. Throws a Trouble if something goes wrong. */
+export async function write(line, { image, chip, data, kept, tell }) {
     const signature = await ask(line, code('s'), 3);
 
     if (signature.reverse().join() !== chip.signature.join())
         throw new Trouble('wrong chip');
+    if (data)
+        await flashData.write(line, data, kept, tell);
     const bytes = await blockBytes(line);
 
     await confirm(line, code('P'));

@@ -10,6 +10,10 @@ const LINES = {
     'garbled': 'The board gave an answer that makes no sense. Unplug it, plug it in again, and press the button again.',
     'gone': 'The board is not plugged in any more, and nothing was written. Plug it in again, and press the button again.',
     'unplugged': 'The board was unplugged half-way, and its program is incomplete. Plug it in again, and press the button again: its bootloader is still there.',
+    'no flash commands': 'The board\u2019s bootloader cannot write a flash chip, and nothing was written. If it is no Arduboy FX, choose the board arduboy.',
+    'no flash chip': 'The board has no flash chip that answers, and nothing was written. Choose the board arduboy: its program needs none.',
+    'small flash chip': 'The board\u2019s flash chip is too small, and nothing was written. Choose the board arduboy: its program needs none.',
+    'flash differs': 'What was written to the flash chip reads back differently. Press the button again; if that happens each time, the chip is worn out.',
     'too large': 'The image is larger than the board\u2019s flash.',
 };
 

@@ -105,21 +105,21 @@ async function startCaterina(serial, port, tell) {
     return findPort(serial, PORT_BACK_MS, (ports) => ports.find((p) => p === port || !before.includes(p)));
 }
 
-/* Writes by AVR109. If the bootloader does not answer, asks the sketch to start it. Returns 'done', or 'choose again' if the user
- * has to choose the bootloader's port. */
-async function writeArduboy(serial, port, image, chip, tell) {
+/* Writes by AVR109. If the bootloader does not answer, asks the sketch to start it. what: see avr109.js. Returns 'done', or 'choose again'
+ * if the user has to choose the bootloader's port. */
+async function writeArduboy(serial, port, what) {
     const tryPort = (at) => withLine(at, CATERINA_BAUD, async (line) => {
         const there = await avr109.isThere(line);
 
         if (there)
-            await avr109.write(line, image, chip, tell);
+            await avr109.write(line, what);
         return there;
     });
 
-    tell('Calling the bootloader', 0);
+    what.tell('Calling the bootloader', 0);
     if (await tryPort(port))
         return 'done';
-    const bootloaderPort = await startCaterina(serial, port, tell);
+    const bootloaderPort = await startCaterina(serial, port, what.tell);
 
     if (!bootloaderPort)
         return 'choose again';
@@ -128,14 +128,14 @@ async function writeArduboy(serial, port, image, chip, tell) {
     throw new Trouble('silent arduboy');
 }
 
-/* Writes an image. serial: navigator.serial. port: the one that the user chose. protocol: UPLOAD of board.mk. image: bytes. chip: a
- * module of chips/. room: bytes that the board has for an image. tell(what, part): shows progress. Resolves to 'done', or to
+/* Writes an image. serial: navigator.serial. port: the one that the user chose. protocol: UPLOAD of board.mk. image: bytes. data: of its
+ * serial flash chip, undefined if it has none; kept: see flash_data.js. chip: a module of chips/. room: bytes that the board has for an image. tell(what, part): shows progress. Resolves to 'done', or to
  * 'choose again' if the board has started its bootloader at a port that this page may not open yet. Throws a Trouble if something
  * goes wrong. */
-export async function upload({ serial, port, protocol, image, chip, room, tell }) {
+export async function upload({ serial, port, protocol, image, data, kept, chip, room, tell }) {
     let hasBegun = false; /* from the first page on, an unplugged board has an incomplete program */
     const tellAndNote = (what, part) => {
-        hasBegun ||= what === 'Writing';
+        hasBegun ||= what.startsWith('Writing');
         tell(what, part);
     };
 
@@ -143,7 +143,7 @@ export async function upload({ serial, port, protocol, image, chip, room, tell }
         throw new Trouble('too large');
     try {
         switch (protocol) {
-        case 'avr109': return await writeArduboy(serial, port, image, chip, tellAndNote);
+        case 'avr109': return await writeArduboy(serial, port, { image, data, kept, chip, tell: tellAndNote });
         case 'wiring': return await writeMega(port, image, chip, tellAndNote);
         default: return await writeUno(port, image, chip, tellAndNote);
         }

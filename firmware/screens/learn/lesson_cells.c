@@ -1,29 +1,18 @@
-/* The list of lessons, a page of a lesson, a puzzle. */
+/* A page of a lesson, and a puzzle. */
 #include "learn.h"
 #include "draw.h"
 #include "firmware/ui/notation.h"
 
-/* Writes a line of the list of lessons: "Won and lost*"; the star marks a lesson that is done. */
-void learn_draw(const struct app *app, struct canvas *c)
-{
-    uint8_t lesson = app->cursor[SCREEN_learn];
-
-    text_word(c, WORD_TEXTS + lesson_starts[lesson].text);
-    if (pages_lesson_done(app, lesson))
-        canvas_letter(c, '*');
-    draw_action(c, WORD_GO);
-}
-
 static void draw_page(struct canvas *c, const struct app *app)
 {
-    text_word(c, WORD_TEXTS + lesson_starts[app->cursor[SCREEN_learn]].text);
+    text_word(c, WORD_TEXTS + lesson_text(app->cursor[SCREEN_learn]));
     canvas_row(c, 1);
     text_word(c, WORD_TEXTS + app->lesson.text);
     draw_blanks(c);
     draw_key_a(c, WORD_NEXT);
 }
 
-/* Writes the marked numbers of the sieve: lost ones with a frown, won ones with a smile.  The newest lost number must be in sight. */
+/* Writes the marked numbers of the sieve: lost ones with a frown, won ones with a smile.  The newest lost number must be seen. */
 static void draw_sieve(struct canvas *c, const struct app *app)
 {
     const struct lesson_state *s = lesson_shown(app);
@@ -53,7 +42,8 @@ static void draw_prompt(struct canvas *c, const struct app *app)
     text_word(c, WORD_ASK_WON + app->lesson.kind - LESSON_WON);
 }
 
-/* Writes the question; for a puzzle its number first: "17*Winning move?".  The second row has the game, its rule and its options. */
+/* Writes the question, for a puzzle with its number in front: "17*Winning move?".  The second row has the game, its rule and its
+ * options. */
 static void draw_ask(struct canvas *c, const struct app *app)
 {
     const struct match *m = &app->match;

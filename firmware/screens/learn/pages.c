@@ -5,42 +5,45 @@
 enum {
     END = 15,   /* marks the end of the lesson in place of a page */
     GAME = 15,  /* mask of the game */
-    INDEX = 14, /* as a game: its index is the next byte */
-    SUM = 15,   /* as a game: a sum of several */
+    INDEX = 14, /* in place of a game: the next byte is the index of the game */
+    SUM = 15,   /* in place of a game: a sum; the next byte is the number of its parts */
     KIND = 4, KINDS = 7, /* shift of the kind, and its mask after the shift */
     SECOND_PICTURE = 128,
 };
 
-/* The first byte of a position: the number of parts, and the bits below. */
+/* The first byte of a position: the number of parts and flags. */
 enum {
     PARTS = 15,  /* mask of the number of parts */
     WIDE = 16,   /* numbers take two bytes */
     OPTION = 32, /* option 0 follows; the next bits: options 1 and 2 */
 };
 
-/* Reads a number of one byte, or of two, the low byte first.  Returns the address behind it. */
-static const __flash uint8_t *take_number(const __flash uint8_t *byte, bool wide, uint16_t *number)
+/* Returns the byte at *at, a place in lesson_pages, and steps to the next one. */
+WARM static uint8_t take_byte(uint16_t *at)
 {
-    *number = *byte++;
-    if (wide)
-        *number |= *byte++ << 8;
-    return byte;
+    return data_byte(lesson_pages, (*at)++);
 }
 
-/* Reads the options and the parts of a position of a game into *c.  Returns the address behind it. */
-static const __flash uint8_t *take_position(const __flash uint8_t *byte, struct component *c, uint8_t game)
+/* Reads a number of one byte, or of two, the low byte first. */
+WARM static uint16_t take_number(uint16_t *at, bool wide)
+{
+    uint16_t number = take_byte(at);
+
+    return wide ? number | take_byte(at) << 8 : number;
+}
+
+/* Reads the options and the parts of a position into *c. */
+WARM static void take_position(uint16_t *at, struct component *c)
 {
     struct position *p = &c->position;
-    uint8_t head = *byte++, option = OPTION;
+    uint8_t head = take_byte(at), option = OPTION;
 
-    match_put(c, game);
     p->parts = head & PARTS;
     for (uint8_t i = 0; i < GAME_OPTIONS; i++, option <<= 1)
         if (head & option)
-            byte = take_number(byte, head & WIDE, &p->option[i]);
+            p->option[i] = take_number(at, head & WIDE);
     for (uint8_t i = 0; i < p->parts; i++)
-        byte = take_number(byte, head & WIDE, &p->part[i]);
-    return byte;
+        p->part[i] = take_number(at, head & WIDE);
 }
 
 /* Sets the smaller board if all pieces fit on it, else the larger one. */
@@ -54,48 +57,54 @@ static void fit_board(struct match *m)
             m->board = BOARD_MOST;
 }
 
-/* Puts a page or puzzle on the table: into the start of the match and app->lesson.  Returns the address of the next one. */
-static const __flash uint8_t *take_page(struct app *app, const __flash uint8_t *byte)
+/* Puts the page or puzzle at *at on the table: into the start of the match and app->lesson.  Then *at is the place of the next one.  A page
+ * that is only stepped over leaves the rest of the match alone, which takes longest. */
+WARM static void take_page(struct app *app, uint16_t *at, bool steps_over)
 {
     struct match *m = &app->match;
-    uint8_t head = *byte++, game = head & GAME;
+    uint8_t head = take_byte(at), game = head & GAME;
 
     app->lesson.kind = head >> KIND & KINDS;
     if (app->lesson.kind == LESSON_TEXT) {
         app->lesson.text++;
-        return byte;
+        return;
     }
-    match_pick(m, 0);
+    if (!steps_over)
+        match_pick(m, 0);
+    m->start.count = 1;
     m->edited = true;
     m->picture = head / SECOND_PICTURE;
     if (game == INDEX)
-        game = *byte++;
+        game = take_byte(at);
     else if (game == SUM)
-        m->start.count = *byte++;
+        m->start.count = take_byte(at);
     for (uint8_t i = 0; i < m->start.count; i++) {
-        uint8_t part = m->start.count > 1 ? *byte++ : game;
+        uint8_t part = m->start.count > 1 ? take_byte(at) : game;
 
-        byte = take_position(byte, &m->start.part[i], part);
+        if (!steps_over)
+            match_put(&m->start.part[i], part);
+        take_position(at, &m->start.part[i]);
     }
-    fit_board(m);
+    if (!steps_over)
+        fit_board(m);
     if (app->lesson.kind != LESSON_ERROR)
-        return byte;
-    app->lesson.count = *byte++;
-    app->lesson.moves = byte;
-    return byte + app->lesson.count;
+        return;
+    app->lesson.count = take_byte(at);
+    app->lesson.moves = *at;
+    *at += app->lesson.count;
 }
 
 bool pages_take(struct app *app, uint8_t page)
 {
-    struct lesson_start start = lesson_starts[app->cursor[SCREEN_learn]];
-    const __flash uint8_t *next = lesson_pages + start.page;
+    uint8_t lesson = app->cursor[SCREEN_learn];
+    uint16_t at = lesson_page(lesson);
 
-    app->lesson.text = start.text;
+    app->lesson.text = lesson_text(lesson);
     app->lesson.page = page;
     for (;; page--) {
-        if (*next == END)
+        if (data_byte(lesson_pages, at) == END)
             return false;
-        next = take_page(app, next);
+        take_page(app, &at, page > 0);
         if (page == 0)
             return true;
     }
@@ -103,10 +112,10 @@ bool pages_take(struct app *app, uint8_t page)
 
 void pages_take_puzzle(struct app *app, uint8_t number)
 {
-    const __flash uint8_t *next = lesson_puzzles_packed;
+    uint16_t at = LESSON_PUZZLES;
 
     for (;; number--) {
-        next = take_page(app, next);
+        take_page(app, &at, number > 0);
         if (number == 0)
             return;
     }
@@ -114,12 +123,12 @@ void pages_take_puzzle(struct app *app, uint8_t number)
 
 bool pages_lesson_done(const struct app *app, uint8_t lesson)
 {
-    return store_progress(&app->store, PROGRESS_LESSON, lesson_starts[lesson].id) > 0;
+    return store_progress(&app->store, PROGRESS_LESSON, lesson_id(lesson)) > 0;
 }
 
 bool pages_puzzle_done(const struct app *app, uint8_t puzzle)
 {
-    return store_progress(&app->store, PROGRESS_PUZZLE, lesson_puzzle_ids[puzzle]);
+    return store_progress(&app->store, PROGRESS_PUZZLE, lesson_puzzle_id(puzzle));
 }
 
 uint8_t pages_lessons_done(const struct app *app)

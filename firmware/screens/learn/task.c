@@ -19,7 +19,7 @@ static void replay(struct app *app)
         struct move *move = &m->move.move[0];
 
         game_first(component_game(c), &c->position, move);
-        for (uint8_t skip = app->lesson.moves[i]; skip > 0; skip--)
+        for (uint8_t skip = data_byte(lesson_pages, app->lesson.moves + i); skip > 0; skip--)
             game_next(component_game(c), &c->position, move);
         m->move.parts = 1;
         match_consider(m);
@@ -49,7 +49,7 @@ uint8_t task_begin(struct app *app)
 
 /* ---- choosing the answer ---- */
 
-/* Returns the greatest answer to the question on the table. */
+/* Returns the greatest number that can be chosen as the answer to the question on the table. */
 static uint8_t last_answer(const struct app *app)
 {
     if (app->lesson.kind == LESSON_WON)
@@ -82,7 +82,7 @@ static uint8_t arrow(struct app *app, uint8_t key)
 
 /* ---- the answer ---- */
 
-/* Not inlined: a verdict is large, and here it is on the stack for a short time only. */
+/* Returns the remoteness of a position.  Not inlined, so that the verdict is on the stack only while this function runs. */
 __attribute__((noinline)) static uint16_t remoteness_of(const struct sum *s)
 {
     struct verdict v;
@@ -116,7 +116,7 @@ static void store_answer(struct app *app)
     struct lesson *l = &app->lesson;
 
     if (app->purpose == FOR_PUZZLE && l->right)
-        store_new_progress(&app->store, PROGRESS_PUZZLE, lesson_puzzle_ids[app->cursor[SCREEN_puzzles]], 1);
+        store_new_progress(&app->store, PROGRESS_PUZZLE, lesson_puzzle_id(app->cursor[SCREEN_puzzles]), 1);
     if (app->purpose != FOR_GUESS)
         return;
     if (l->right && l->count < UINT8_MAX)
@@ -157,9 +157,10 @@ const __flash struct screen screen_task = {
     .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .key = key, .draw = task_draw
 };
 
-/* ---- right or not ---- */
+/* ---- the screen after an answer ---- */
 
-/* After a right answer: the next page, puzzle or position.  After a wrong one: the same question again; guessing begins a new row. */
+/* Returns the screen that follows: after a right answer that of the next page, puzzle or position; after a wrong one that of the same
+ * question, but in guessing that of a new position. */
 static uint8_t go_on(struct app *app)
 {
     uint8_t *cursor = &app->cursor[SCREEN_puzzles];
@@ -189,6 +190,3 @@ static uint8_t key_at_answer(struct app *app, uint8_t key)
 }
 
 const __flash struct screen screen_answer = { .key = key_at_answer, .draw = answer_draw };
-
-/* The progress in learning, as a page of the records. */
-const __flash struct screen screen_progress = { .draw = progress_draw };

@@ -1,8 +1,8 @@
-/* The main menu: what there is to do. */
+/* The main menu. */
 #include "main.h"
 #include "words.h"
 
-enum when { ALWAYS, WAITING /* an interrupted match is stored, perhaps of a game that the image lacks */ };
+enum when { ALWAYS, WAITING /* a match is stored, perhaps of a game that the image lacks */, LANGUAGES /* the image has several */ };
 
 const __flash struct item main_items[] = {
     { WORD_MAIN_CONTINUE, WAITING, SCREEN_play },
@@ -15,15 +15,17 @@ const __flash struct item main_items[] = {
     { WORD_MAIN_CODE, ALWAYS, SCREEN_code },
     { WORD_RECORDS, ALWAYS, SCREEN_records },
     { WORD_SETTINGS, ALWAYS, SCREEN_settings },
+    { WORD_LANGUAGE_NAME, LANGUAGES, STAY },
 };
 
 static uint8_t enter(struct app *app)
 {
-    menu_fill(app, main_items, sizeof main_items / sizeof main_items[0], 1 << ALWAYS | (app->store.match != MATCH_NONE) << WAITING);
+    menu_fill(app, main_items, sizeof main_items / sizeof main_items[0],
+              1 << ALWAYS | (app->store.match != MATCH_NONE) << WAITING | (WORDS_LANGUAGES > 1) << LANGUAGES);
     return STAY;
 }
 
-/* Chooses a game for a match in which the robot makes these moves. */
+/* Opens the list of games, for a match in which the robot makes the moves of these sides (MACHINE_*). */
 static uint8_t choose_game(struct app *app, uint8_t machine)
 {
     app_leave_match(app);
@@ -41,10 +43,24 @@ static uint8_t go_on(struct app *app)
     return SCREEN_fault;
 }
 
+uint8_t main_next_language(const struct app *app)
+{
+    return app_turn(app->store.settings.language, WORDS_LANGUAGES, 1);
+}
+
+static uint8_t change_language(struct app *app)
+{
+    app->store.settings.language = main_next_language(app);
+    store_settings(&app->store);
+    return STAY;
+}
+
 static uint8_t choose(struct app *app)
 {
     const __flash struct item *item = &main_items[menu_chosen(app)];
 
+    if (WORDS_LANGUAGES > 1 && item->screen == STAY)
+        return change_language(app);
     switch (item->screen) {
     case SCREEN_play:
         return go_on(app);
@@ -59,7 +75,7 @@ static uint8_t choose(struct app *app)
     return item->screen;
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+WARM static uint8_t key(struct app *app, uint8_t key)
 {
     switch (key) {
     case KEY_A:

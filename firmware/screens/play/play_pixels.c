@@ -4,7 +4,7 @@
 #include "match_picture.h"
 #include "views.h"
 
-void play_draw(const struct app *app, struct canvas *c)
+WARM void play_draw(const struct app *app, struct canvas *c)
 {
     const struct play_state *s = play_shown(app);
     bool made = s->phase == PLAY_MADE, choosing = s->phase == PLAY_CHOOSE, odd = s->step & 1;
@@ -19,7 +19,7 @@ void play_draw(const struct app *app, struct canvas *c)
     draw_match(c, &app->match, &look);
 }
 
-/* Where there are few lines the rules have them all. */
+/* On a narrow display the rules begin in the first row, because there is no bar. */
 enum { RULES_Y = NARROW ? 0 : NOTICE_Y };
 
 void rules_draw(const struct app *app, struct canvas *c)

@@ -1,5 +1,5 @@
-/* How the player has done: UP and DOWN go through the games, and behind these through the games that the image lacks and that have a
- * record; LEFT and RIGHT lead to what is learned, and back. */
+/* The records of the games.  UP and DOWN choose the game; behind the games of the image stand those that it lacks and that have a record.
+ * LEFT and RIGHT lead to the progress in lessons and puzzles, and back. */
 #include "records.h"
 
 static struct records_state *state_of(struct app *app)

@@ -1,8 +1,8 @@
-/* Why: the reasoning about the position, step by step. */
+/* The reasoning about the position, step by step: why the winner wins. */
 #include "why.h"
 
 static const __flash struct door doors[] = {
-    { SCREEN_around, WORD_FACES }, { SCREEN_heap, WORD_HEAP_KEY }, { SCREEN_analyse, WORD_EMPTY }
+    { SCREEN_neighbours, WORD_FACES }, { SCREEN_heap, WORD_HEAP_KEY }, { SCREEN_analyse, WORD_EMPTY }
 };
 
 const __flash struct door *why_door(const struct app *app)
@@ -15,7 +15,7 @@ static struct steps *state_of(struct app *app)
     return (struct steps *)app->state;
 }
 
-/* A position that has ended needs no reasons. */
+/* Returns whether the match has not ended; an ended position has no reasoning. */
 static bool offered(const struct app *app)
 {
     return !match_ended(&app->match);

@@ -1,10 +1,10 @@
 /* The picture that a display of characters shows.  Rows that are too long slide past, one column at a time. */
-#ifndef FIRMWARE_CELLS_SHOW_H
-#define FIRMWARE_CELLS_SHOW_H
+#ifndef FIRMWARE_UI_CELLS_SHOW_H
+#define FIRMWARE_UI_CELLS_SHOW_H
 
 #include "canvas.h"
 
-enum { SET_COLUMNS = 8 }; /* UP and DOWN go so many numbers on in a set */
+enum { SET_COLUMNS = 8 }; /* by how many numbers UP and DOWN move in a set */
 
 struct app;
 

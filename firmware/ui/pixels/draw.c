@@ -9,7 +9,7 @@ enum {
     MISERE_X = (NARROW ? DISPLAY_WIDTH : RIGHT_EDGE) - 6 * GLYPH_WIDTH,
 };
 
-void draw_word(struct canvas *c, uint8_t x, uint8_t y, uint16_t word)
+WARM void draw_word(struct canvas *c, uint8_t x, uint8_t y, uint16_t word)
 {
     canvas_at(c, x, y);
     text_word(c, word);
@@ -20,19 +20,19 @@ void draw_next(struct canvas *c, uint8_t x, uint16_t word)
     draw_word(c, x, c->y + NOTICE_HEIGHT, word);
 }
 
-void draw_sign(struct canvas *c, uint8_t x, uint8_t y, char sign)
+WARM void draw_sign(struct canvas *c, uint8_t x, uint8_t y, char sign)
 {
     canvas_at(c, x, y);
     canvas_letter(c, sign);
 }
 
-void draw_bar(struct canvas *c)
+WARM void draw_bar(struct canvas *c)
 {
     canvas_fill(c, 0, 0, DISPLAY_WIDTH, BAR, INK_INVERT);
 }
 
-/* Where the line of a text that begins at x ends: before a blank, or at its end. */
-HOT static __attribute__((noinline)) char *line_end(char *text, uint8_t x)
+/* Returns the end of the first line of a text that begins at x: a blank, or the end of the text. */
+HOT static char *line_end(char *text, uint8_t x)
 {
     char *end = text;
 
@@ -80,23 +80,23 @@ void draw_lines(struct canvas *c, uint16_t word, uint8_t height)
 
 /* ---- keys ---- */
 
-void draw_key(struct canvas *c, uint8_t x, uint8_t y, const __flash uint8_t *key, uint8_t word)
+WARM void draw_key(struct canvas *c, uint8_t x, uint8_t y, data_item key, uint8_t word)
 {
     canvas_picture(c, x, y, key);
     draw_word(c, x + KEY_WIDTH, y, word);
 }
 
-void draw_foot_a(struct canvas *c, uint8_t word)
+WARM void draw_foot_a(struct canvas *c, uint8_t word)
 {
     draw_key(c, 0, FOOT_Y, art_key_a, word);
 }
 
-void draw_foot_b(struct canvas *c, uint8_t word)
+WARM void draw_foot_b(struct canvas *c, uint8_t word)
 {
     draw_key(c, KEY_B_X, FOOT_Y, art_key_b, word);
 }
 
-void draw_foot(struct canvas *c, uint8_t word_a, uint8_t word_b)
+WARM void draw_foot(struct canvas *c, uint8_t word_a, uint8_t word_b)
 {
     draw_foot_a(c, word_a);
     draw_foot_b(c, word_b);
@@ -104,19 +104,19 @@ void draw_foot(struct canvas *c, uint8_t word_a, uint8_t word_b)
 
 /* ---- bars ---- */
 
-void draw_title_bar(struct canvas *c, uint8_t word)
+WARM void draw_title_bar(struct canvas *c, uint8_t word)
 {
     draw_word(c, MARGIN, 1, word);
     draw_bar(c);
 }
 
-void draw_name(struct canvas *c, const struct match *m, uint8_t x)
+WARM void draw_name(struct canvas *c, const struct match *m, uint8_t x)
 {
     canvas_at(c, x, 1);
     notation_title(c, match_picked(m));
 }
 
-void draw_game_bar(struct canvas *c, const struct match *m)
+WARM void draw_game_bar(struct canvas *c, const struct match *m)
 {
     draw_name(c, m, MARGIN);
     if (match_misere(m) && (!NARROW || c->x < MISERE_X))
@@ -132,22 +132,22 @@ void draw_notice(struct canvas *c, uint16_t word)
 
 /* ---- games ---- */
 
-#define GAME(name, id) extern const __flash uint8_t art_icon_##name[] __attribute__((weak));
+#define GAME(name, id) extern const DATA uint8_t art_icon_##name[] __attribute__((weak));
 #include <games.def>
 GAME(sum, PICK_ID_SUM)
 #undef GAME
 
 /* The pictures of what can be picked; a game without one is listed without. */
-static const __flash uint8_t *const __flash icons[PICKS] = {
+static const __flash data_item icons[PICKS] = {
 #define GAME(name, id) art_icon_##name,
 #include <games.def>
 #undef GAME
     art_icon_sum,
 };
 
-void draw_game(struct canvas *c, uint8_t game)
+WARM void draw_game(struct canvas *c, uint8_t game)
 {
-    const __flash uint8_t *icon = icons[game];
+    data_item icon = icons[game];
 
     if (icon)
         canvas_picture(c, MARGIN, c->y, icon);
@@ -159,11 +159,11 @@ void draw_game(struct canvas *c, uint8_t game)
 
 /* ---- lists ---- */
 
-void draw_list(struct canvas *c, struct list list, const struct app *app,
+WARM void draw_list(struct canvas *c, struct list list, const struct app *app,
                void (*draw_line)(struct canvas *c, const struct app *app, uint8_t line))
 {
     uint8_t half = list.shown / 2, y = LINES_Y;
-    uint8_t last = list.lines > list.shown ? list.lines - list.shown : 0; /* the last line that can be the first to show */
+    uint8_t last = list.lines > list.shown ? list.lines - list.shown : 0; /* the first line that is shown when the list is at its end */
     uint8_t line = list.cursor > half ? list.cursor - half : 0;
 
     if (line > last)

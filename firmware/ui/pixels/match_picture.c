@@ -12,8 +12,8 @@ enum {
     FACE_Y = NARROW ? 2 : FOOT_Y,
 };
 
-/* Draws how many stones are taken from each pile that loses some: "3+3". */
-static void draw_taken(struct canvas *c, const struct position *here, const struct position *left)
+/* Draws how many stones the move takes from each pile that loses some: "3+3". */
+WARM static void draw_taken(struct canvas *c, const struct position *here, const struct position *left)
 {
     const uint16_t *from = here->part, *to = left->part;
     char plus = '\0';
@@ -34,16 +34,16 @@ static uint8_t digits_taken(const struct position *here, const struct position *
     return text_digits(here->part[0] - left->part[0]) + text_digits(here->part[1] - left->part[1]);
 }
 
-/* Draws the move of a game of piles: as the game says it, or "Take 9", "I take 3+3".  `leaves`: also " leaves 10", of one pile, on a wide
- * display. */
-static void draw_take(struct canvas *c, const struct match *m, bool leaves)
+/* Draws the move of a game of piles: in the game's own words, or "Take 9", "I take 3+3".  With `leaves` also draws " leaves 10", for a
+ * player's move in a game of one pile on a wide display. */
+WARM static void draw_take(struct canvas *c, const struct match *m, bool leaves)
 {
     const struct position *here = &m->here.part[0].position, *left = &m->left.part[0].position;
     bool robot = match_name(m, m->turn) == PLAYER_MACHINE;
 
     if (notation_said(c, m))
         return;
-    if (!NARROW || here->parts != 2 || digits_taken(here, left) <= 6) /* else only the numbers have room */
+    if (!NARROW || here->parts != 2 || digits_taken(here, left) <= 6) /* otherwise only the numbers have room */
         text_word(c, WORD_TAKE + robot);
     draw_taken(c, here, left);
     if (NARROW || !leaves || here->parts > 1 || robot)
@@ -69,7 +69,7 @@ void draw_go(struct canvas *c, const struct match *m)
     notation_token(c, form, left, piece);
 }
 
-/* Draws who would have to move after the move under consideration, and that player's face; or that nobody would win. */
+/* Draws the player who would be to move after the move under consideration, and that player's face; in a draw, that nobody would win. */
 static void draw_face(struct canvas *c, const struct match *m, bool panel)
 {
     uint8_t x = panel ? PANEL : FACE_X, y = panel ? PANEL_Y + 20 : FACE_Y;
@@ -86,7 +86,7 @@ static void draw_face(struct canvas *c, const struct match *m, bool panel)
     text_word(c, WORD_YOU + match_name(m, m->turn ^ 1));
 }
 
-void draw_arrows(struct canvas *c, const struct match *m)
+WARM void draw_arrows(struct canvas *c, const struct match *m)
 {
     canvas_at(c, ARROWS_X, FOOT_Y);
     if (m->here.count > 1 || match_game(m, 0)->groups(&m->here.part[0].position) > 1) {
@@ -97,7 +97,7 @@ void draw_arrows(struct canvas *c, const struct match *m)
     draw_sign(c, ARROWS_X + 2 * GLYPH_WIDTH, FOOT_Y, DOWN);
 }
 
-void draw_below(struct canvas *c, const struct match *m, bool faces)
+WARM void draw_below(struct canvas *c, const struct match *m, bool faces)
 {
     canvas_at(c, 0, FOOT_Y);
     if (m->here.count > 1)
@@ -106,9 +106,9 @@ void draw_below(struct canvas *c, const struct match *m, bool faces)
         draw_take(c, m, !faces);
 }
 
-/* Draws whose move it is: "Your move", or when `brief` "you".  With `forecast` draws instead the outcome for that player if both play well,
- * and in how many moves, if that is known and not `brief`: "win 5". */
-static void draw_whose(struct canvas *c, const struct match *m, bool forecast, bool brief)
+/* Draws whose move it is: "Your move", or with `brief` "you".  With `forecast` draws instead the outcome for that player if both play well,
+ * and the number of moves until the end, if it is known and `brief` is not set: "win 5". */
+WARM static void draw_whose(struct canvas *c, const struct match *m, bool forecast, bool brief)
 {
     if (!forecast) {
         text_word(c, (brief ? WORD_YOU : WORD_YOUR_MOVE) + match_name(m, m->turn));
@@ -136,7 +136,7 @@ static void draw_count(struct canvas *c, const struct match *m, const struct mat
 
 /* Draws the title of the match and whose move it is: in the panel one below the other, else side by side in a bar.  In a review the count
  * of moves stands in place of the title.  A narrow display has no title. */
-static void draw_turn(struct canvas *c, const struct match *m, const struct match_look *look, bool panel)
+WARM static void draw_turn(struct canvas *c, const struct match *m, const struct match_look *look, bool panel)
 {
     bool counted = look->number > 0;
 
@@ -156,7 +156,7 @@ static void draw_turn(struct canvas *c, const struct match *m, const struct matc
     draw_bar(c);
 }
 
-void draw_match(struct canvas *c, const struct match *m, const struct match_look *look)
+WARM void draw_match(struct canvas *c, const struct match *m, const struct match_look *look)
 {
     bool panel = view_has_panel(m), faces = look->faces;
 

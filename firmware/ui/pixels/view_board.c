@@ -4,12 +4,12 @@
 
 enum { HEIGHT = 8 * DISPLAY_PAGES };
 
-/* The board on the display.  A rook's added square stands above the goal, so there the board begins one square lower. */
+/* The board on the display.  The rook's board has an added square above the goal, so it begins one square lower. */
 struct board {
     uint8_t squares; /* squares a side */
     uint8_t cell;    /* pixels a side of a square */
     uint8_t top;     /* row of the upper edge */
-    const __flash uint8_t *const __flash *pictures; /* of the piece, large, middle and small */
+    const __flash data_item *pictures; /* of the piece, large, middle and small */
 };
 
 /* The upper left pixel of a square. */
@@ -25,7 +25,7 @@ static struct corner corner_of(const struct board *b, uint16_t square)
 }
 
 /* Draws a dot in each square, a frame around the goal, and the edges on the right and below. */
-HOT static __attribute__((noinline)) void draw_squares(struct canvas *c, const struct board *b)
+HOT static void draw_squares(struct canvas *c, const struct board *b)
 {
     uint8_t width = b->squares * b->cell, top = b->top;
 
@@ -38,7 +38,7 @@ HOT static __attribute__((noinline)) void draw_squares(struct canvas *c, const s
 }
 
 /* Pictures of the pieces, by view from VIEW_QUEEN on: for cells of 8 pixels and more, of 5 to 7, and of fewer. */
-static const __flash uint8_t *const __flash pictures[][3] = {
+static const __flash data_item pictures[][3] = {
     { art_queen7, art_queen5, art_queen3 },
     { art_rook7, art_rook5, art_rook3 },
     { art_knight7, art_knight5, art_knight3 },
@@ -49,9 +49,9 @@ _Static_assert(sizeof pictures / sizeof pictures[0] == VIEW_GRAPH - VIEW_QUEEN, 
 /* Draws a piece centred in a square, on black. */
 static void draw_piece(struct canvas *c, const struct board *b, uint16_t square)
 {
-    const __flash uint8_t *picture = b->pictures[b->cell >= 8 ? 0 : b->cell >= 5 ? 1 : 2];
+    data_item picture = b->pictures[b->cell >= 8 ? 0 : b->cell >= 5 ? 1 : 2];
     struct corner at = corner_of(b, square);
-    uint8_t inset = (uint8_t)(b->cell - picture[0]) / 2;
+    uint8_t inset = (uint8_t)(b->cell - data_byte(picture, 0)) / 2;
 
     canvas_fill(c, at.x, at.y, b->cell, b->cell, INK_BLACK);
     canvas_picture(c, at.x + inset, at.y + inset, picture);

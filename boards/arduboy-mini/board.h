@@ -1,0 +1,44 @@
+/* Arduboy Mini, and Arduboy FX-C: an Arduboy FX (ATmega32u4 at 16 MHz, SSD1306 128x64 on SPI, six keys, piezo, RGB light) with a serial flash chip.
+ *
+ *            +---------------------------+
+ *            |   SSD1306 128x64 (SPI)    |   CS PD6   D/C PD4   RST PD7   SCK PB1   MOSI PB2
+ *            +---------------------------+
+ *        UP PF7                                   flash chip W25Q128: CS PE2   DO PB3   on the same SPI
+ *  LEFT PF5  RIGHT PF6       B PB4   A PE6        keys to ground, pull-ups on
+ *       DOWN PF4                                  piezo across PC6 (OC3A) and PC7
+ *                                                 light: red PB6, green PB7, blue PB5, lit when low
+ */
+#ifndef BOARDS_ARDUBOY_MINI_BOARD_H
+#define BOARDS_ARDUBOY_MINI_BOARD_H
+
+#include "boards/pin.h"
+
+/* Display: select, data/command, reset; then the SPI that it is on. */
+#define BOARD_OLED_CS PIN(D, 6)
+#define BOARD_OLED_DC PIN(D, 4)
+#define BOARD_OLED_RESET PIN(D, 7)
+#define BOARD_SPI_SCK PIN(B, 1)
+#define BOARD_SPI_MOSI PIN(B, 2)
+#define BOARD_SPI_SS PIN(B, 0) /* must be an output: an input that is low ends master mode */
+#define BOARD_FLASH_SELECT PIN(E, 2) /* CS of the flash chip, with 10 k to the supply; its DO is on PB3 (MISO) */
+
+/* Keys, to ground. */
+#define BOARD_KEY_UP PIN(F, 7)
+#define BOARD_KEY_DOWN PIN(F, 4)
+#define BOARD_KEY_LEFT PIN(F, 5)
+#define BOARD_KEY_RIGHT PIN(F, 6)
+#define BOARD_KEY_A PIN(E, 6)
+#define BOARD_KEY_B PIN(B, 4)
+
+/* Piezo, between two pins. */
+#define BOARD_PIEZO PIN(C, 6)
+#define BOARD_PIEZO_GROUND PIN(C, 7)
+
+#define BOARD_NOISE_CHANNEL 0 /* input of the ADC for noise, PF0: not connected */
+
+/* Lights, on while the pin is low. */
+#define BOARD_LIGHT_RED PIN(B, 6) /* 330 ohms to the supply */
+#define BOARD_LIGHT_GREEN PIN(B, 7) /* 330 ohms to the supply */
+#define BOARD_LIGHT_BLUE PIN(B, 5) /* 330 ohms to the supply */
+
+#endif

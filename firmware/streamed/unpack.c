@@ -1,0 +1,24 @@
+/* The words of the image's languages in a serial flash chip, which has room for them as they are: in place of firmware/ui/unpack.c. */
+#include "firmware/ui/unpack.h"
+
+/* Returns the number that two bytes say. */
+static inline uint16_t number_of(const uint8_t *byte)
+{
+    return (uint16_t)(byte[1] << 8 | byte[0]);
+}
+
+/* An index precedes the texts: for each word two bytes, the low one first, that say where its text begins.  The text ends where the next
+ * one begins.  tools/gen/words.c writes both.  A length that no word has comes from no chip, or from one that has gone. */
+void unpack_word(char line[WORDS_LONGEST + 1], uint16_t word)
+{
+    uint8_t place[4];
+    uint16_t begin, length;
+
+    data_read(place, words_plain, 2 * word, sizeof place);
+    begin = number_of(place);
+    length = number_of(place + 2) - begin;
+    if (length == 0 || length > WORDS_LONGEST + 1)
+        flash_fail(FLASH_LOST);
+    data_read((uint8_t *)line, words_plain, begin, length);
+    line[length - 1] = '\0';
+}

@@ -1,0 +1,62 @@
+/* Constant data of the firmware that are too large for some controllers: words, lessons, pictures.  On this board they are in the
+ * controller's flash.  A board with a serial flash chip has another file of this name, hal/data_serial/data.h, with the same contract:
+ *
+ * An item is an array of bytes, defined as `const DATA uint8_t NAME[]`.  Its name is given to the functions below and to nothing else: it
+ * need not be a pointer.  data_byte may be called anywhere.  Between data_open and data_close only data_next may be called, and machine
+ * code (HOT, games/hot.h) that draws into the frame: the bus is busy, and p-code may come over the same bus. */
+#ifndef HAL_DATA_H
+#define HAL_DATA_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#define DATA __flash
+
+/* An item; 0 is none. */
+typedef const __flash uint8_t *data_item;
+
+/* A read that goes on. */
+struct data_reader {
+    const __flash uint8_t *next;
+};
+
+/* Begins to read an item at byte `at`. */
+static inline struct data_reader data_open(data_item item, uint16_t at)
+{
+    return (struct data_reader){ item + at };
+}
+
+/* Returns the next byte.  Two statements, because for `*r->next++` avr-gcc keeps a copy of the pointer. */
+static inline uint8_t data_next(struct data_reader *r)
+{
+    uint8_t byte = *r->next;
+
+    r->next++;
+    return byte;
+}
+
+/* Ends the read. */
+static inline void data_close(struct data_reader *r)
+{
+    (void)r;
+}
+
+/* Returns byte `at` of an item. */
+static inline uint8_t data_byte(data_item item, uint16_t at)
+{
+    return item[at];
+}
+
+/* Sees that the items, and p-code that lies beside them, are those of this program; does not return if they are not.  Called once, before
+ * anything is stored, and before any p-code is run. */
+static inline void data_check(void)
+{
+}
+
+/* Puts the memory of the items to sleep (true), or wakes it (false).  Asleep it cannot be read, nor can p-code that lies there. */
+static inline void data_sleep(bool asleep)
+{
+    (void)asleep;
+}
+
+#endif

@@ -1,0 +1,45 @@
+/* Constant data of the firmware: words, lessons, pictures.  On this board they are in the serial flash chip (hal/flash.h), behind the
+ * p-code.  hal/data_flash/data.h has the contract. */
+#ifndef HAL_DATA_H
+#define HAL_DATA_H
+
+#include "hal/flash.h"
+#include <stdint.h>
+
+#define DATA __attribute__((section("fx_texts")))
+
+/* The lower 16 bits of the address of an item in the section fx_data: no pointer, for what it would lead to is not in RAM. */
+typedef const uint8_t *data_item;
+
+struct data_reader {
+    uint8_t unused; /* there is one read at a time, that of the chip */
+};
+
+struct data_reader data_open(data_item item, uint16_t at);
+
+static inline uint8_t data_next(struct data_reader *r)
+{
+    (void)r;
+    return flash_next();
+}
+
+static inline void data_close(struct data_reader *r)
+{
+    (void)r;
+    flash_close();
+}
+
+uint8_t data_byte(data_item item, uint16_t at);
+
+/* Takes 18 cycles a byte: hal/avr/flash_data.c. */
+void data_check(void);
+
+static inline void data_sleep(bool asleep)
+{
+    flash_sleep(asleep);
+}
+
+/* Reads count (1..65,535) bytes of an item, from byte `at` on, to to[0..count - 1]. */
+void data_read(uint8_t *to, data_item item, uint16_t at, uint16_t count);
+
+#endif

@@ -1,0 +1,198 @@
+#!/usr/bin/python3
+"""Writes the data of a program to the serial flash chip of an Arduboy FX, over its bootloader, and verifies them.
+
+    tools/flash_data.py PORT FILE [SLOW]
+
+The bootloader (Cathy3K, 1.3 or newer) must be running at the port; it goes on running.  The data come to the end of the chip, where a program
+without a cart looks for them.  A chip is erased in blocks of 64 KB: what stands beside the data in the first and the last of them is read
+before and written back.  While that is under way it is kept in a file ($XDG_DATA_HOME/nimatron), from which the next start takes it if the
+board was unplugged.  SLOW: factor by which waits for answers are longer.
+
+The bootloader's commands are letters (Atmel's AVR109, and more): V version, j JEDEC id of the chip, A page address, B size C bytes: write,
+g size C: read, x lights.  Every failure is one line that says what to do."""
+import errno
+import os
+import sys
+
+import serial
+
+BAUD = 57600
+PAGE, BLOCK, REACHED = 256, 65536, 1 << 24  # bytes; three bytes of address reach as far
+VERSION_LEAST = 13  # 1.3
+ANSWER_S, WRITE_S = 2, 10  # most time for an answer, and for a part of a block
+PART = 4096  # bytes between two looks at the progress
+LIGHT_RED, LIGHT_BLUE, LIGHT_OFF = 0xC2, 0xC1, 0x40  # the first two also keep the keys from starting a game
+SIZES = range(16, 26)  # the third byte of the JEDEC id: the size of the chip as a power of two
+
+
+class Trouble(Exception):
+    """What went wrong, in one line that says what to do."""
+
+
+class Bootloader:
+    """A conversation with the bootloader at a port."""
+
+    def __init__(self, path, slow):
+        self.path = path
+        try:
+            self.port = serial.Serial(path, BAUD, timeout=ANSWER_S * slow, write_timeout=WRITE_S * slow, exclusive=True)
+        except serial.SerialException as error:
+            raise Trouble(self.closed(error)) from error
+
+    def closed(self, error):
+        """Why the port cannot be opened."""
+        if error.errno in (errno.EBUSY, errno.EAGAIN) or 'exclusively lock' in str(error):
+            return f'{self.path} is in use: end the program that has it open (a serial monitor?), and start again'
+        if error.errno == errno.EACCES:
+            return f'no right to write to {self.path}: sudo usermod -aG dialout {os.environ.get("USER", "USER")}, log in again, and start again'
+        return f'{self.path} has vanished: plug the board in again, and start again'
+
+    def send(self, data):
+        try:
+            self.port.write(data)
+        except (OSError, serial.SerialException) as error:
+            raise Trouble(f'{self.path} was lost: plug the board in again, and start again; its bootloader is still there') from error
+
+    def receive(self, count):
+        try:
+            answer = self.port.read(count)
+        except (OSError, serial.SerialException) as error:
+            raise Trouble(f'{self.path} was lost: plug the board in again, and start again; its bootloader is still there') from error
+        if len(answer) != count:
+            raise Trouble(f'no bootloader answers at {self.path}: is it the right port, and the right board?  Press its reset button, and start again')
+        return answer
+
+    def ask(self, command, count):
+        self.send(command)
+        return self.receive(count)
+
+    def confirm(self, command):
+        if self.ask(command, 1) != b'\r':
+            raise Trouble(f'the bootloader at {self.path} gave an answer that makes no sense: plug the board in again, and start again')
+
+    def light(self, what):
+        self.ask(bytes([ord('x'), what]), 1)  # a board without that light says ?
+
+    def version(self):
+        digits = self.ask(b'V', 2)
+        return int(digits) if digits.isdigit() else 0
+
+    def capacity(self):
+        """The size of the chip in bytes, as far as it can be reached.  Asked twice: without a chip the bus has any value."""
+        identity, again = self.ask(b'j', 3), self.ask(b'j', 3)
+        if identity != again or identity in (bytes(3), b'\xFF' * 3):
+            raise Trouble(f'the board at {self.path} has no flash chip that answers: make flash BOARD=arduboy writes the program that needs none')
+        if identity[2] not in SIZES:
+            raise Trouble(f'the flash chip at {self.path} names no size (JEDEC id {identity.hex().upper()}): nothing was written')
+        return min(1 << identity[2], REACHED)
+
+    def at(self, page):
+        self.confirm(bytes([ord('A'), page >> 8, page & 0xFF]))
+
+    def read(self, page):
+        """Returns a block; its size is sent as 0."""
+        self.at(page)
+        self.send(b'g\0\0C')
+        return b''.join(self.receive(PART) for _ in range(BLOCK // PART))
+
+    def write(self, page, block, tell):
+        """Erases a block and writes it."""
+        self.at(page)
+        self.send(b'B\0\0C')
+        for begin in range(0, BLOCK, PART):
+            self.send(block[begin:begin + PART])
+            tell((begin + PART) / BLOCK)
+        if self.receive(1) != b'\r':
+            raise Trouble(f'the flash chip at {self.path} was not written: start again')
+
+
+class Kept:
+    """The file that keeps what stands beside the data in a block, while the block is written."""
+
+    def __init__(self, page):
+        folder = os.environ.get('XDG_DATA_HOME') or os.path.expanduser('~/.local/share')
+        self.path = os.path.join(folder, 'nimatron', f'flash-block-{page}')
+
+    def save(self, block):
+        os.makedirs(os.path.dirname(self.path), exist_ok=True)
+        with open(self.path, 'wb') as file:
+            file.write(block)
+
+    def forget(self):
+        if os.path.exists(self.path):
+            os.remove(self.path)
+
+    def restored(self, block, part):
+        """Returns the block as it was before an interrupted start, if this can be what that left: `part` is where the data come, and beside it
+        bits were at most set since, by erasing."""
+        if not os.path.exists(self.path):
+            return block
+        with open(self.path, 'rb') as file:
+            kept = file.read()
+        if len(kept) != BLOCK or any(now & was != was for now, was in zip(without(block, part), without(kept, part))):
+            return block
+        return kept
+
+
+def without(block, part):
+    """Returns a block without a slice of it."""
+    return block[:part.start] + block[part.stop:]
+
+
+def progress(what, part):
+    print(f'\r{what} the flash chip: {part:4.0%}', end='', flush=True)
+
+
+def write_block(bootloader, page, data, at):
+    """Puts data into a block, which begins at a page, at a place in the block."""
+    kept, part = Kept(page), slice(at, at + len(data))
+    now = bootloader.read(page)
+    old = kept.restored(now, part)
+    new = old[:at] + data + old[part.stop:]
+    if new == now:
+        kept.forget()
+        return
+    if without(old, part).strip(b'\xFF'):
+        kept.save(new)
+    bootloader.light(LIGHT_RED)
+    bootloader.write(page, new, lambda done: progress('Writing', done))
+    bootloader.light(LIGHT_BLUE)
+    progress('Verifying', 0)
+    if bootloader.read(page) != new:
+        raise Trouble('what was written to the flash chip reads back differently: start again; should it stay so, the chip is worn out')
+    kept.forget()
+
+
+def write(bootloader, data):
+    version = bootloader.version()
+    if version < VERSION_LEAST:
+        raise Trouble(f'the bootloader at {bootloader.path} (version {version // 10}.{version % 10}) cannot write a flash chip: is it an Arduboy FX?  '
+                      'make flash BOARD=arduboy writes the program that needs none')
+    data += b'\xFF' * (-len(data) % PAGE)
+    capacity = bootloader.capacity()
+    if len(data) > capacity:
+        raise Trouble(f'the flash chip at {bootloader.path} has {capacity} bytes, but the data have {len(data)}: nothing was written; '
+                      'make flash BOARD=arduboy writes the program that needs none')
+    begin = capacity - len(data)
+    for block in range(begin // BLOCK * BLOCK, capacity, BLOCK):
+        first, at = max(block - begin, 0), max(begin - block, 0)
+        write_block(bootloader, block // PAGE, data[first:first + BLOCK - at], at)
+    bootloader.light(LIGHT_OFF)
+    print(f'\r{len(data)} bytes of data are in the flash chip, verified')
+
+
+def main(path, name, slow=1):
+    try:
+        with open(name, 'rb') as file:
+            data = file.read()
+        write(Bootloader(path, float(slow)), data)
+    except OSError as error:
+        sys.exit(f'flash: {name}: {error.strerror}')
+    except Trouble as trouble:
+        print()
+        sys.exit(f'flash: {trouble}')
+
+
+if len(sys.argv) not in (3, 4):
+    sys.exit(__doc__)
+main(*sys.argv[1:])

@@ -1,0 +1,40 @@
+/* Bytes that the browser keeps, each under a name. A private window may have no storage; then they are kept until the page is left. */
+const fallback = new Map();
+
+/* Whether the browser has storage for this page. */
+export const hasStorage = (() => {
+    try {
+        localStorage.setItem('nimatron.test', '');
+        localStorage.removeItem('nimatron.test');
+        return true;
+    } catch {
+        return false;
+    }
+})();
+
+/* Returns the bytes; none if there are none of that name. */
+export function read(name) {
+    try {
+        return Uint8Array.from(atob((hasStorage ? localStorage.getItem(name) : fallback.get(name)) ?? ''), (c) => c.charCodeAt(0));
+    } catch {
+        return new Uint8Array();
+    }
+}
+
+/* Stores bytes, as base64. Returns false if the storage is full. */
+export function write(name, bytes) {
+    const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+
+    try {
+        hasStorage ? localStorage.setItem(name, text) : fallback.set(name, text);
+        return true;
+    } catch {
+        return false;
+    }
+}
+
+export function remove(name) {
+    fallback.delete(name);
+    if (hasStorage)
+        localStorage.removeItem(name);
+}
