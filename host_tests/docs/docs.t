@@ -1,6 +1,7 @@
 #!/usr/bin/perl
 # The docs are true: the commands on the pages run and print what the pages say, code blocks have a test that builds them, links and files
-# exist, pictures are what the images show, timetables add up, and the statements of docs/checks.txt are confirmed by its commands.
+# exist, pictures are what the images show, sizes are those of the images, timetables add up, and the statements of docs/checks.txt are
+# confirmed by its commands.
 #
 # A block ```console holds commands after "$ " and their output; "..." stands for any lines. Any other block of code names the file that
 # a test makes of it: ```c games/mark.c is in docs/new-game.md, which host_tests/docs/new_game.t builds.
@@ -159,6 +160,19 @@ for (checks()) {
     my ($page, $words, @checks) = @$_;
     is(join("\n", wrong($words, plain(slurp($page)), @checks)), '', "$page: \"$words\"");
 }
+
+# ---- sizes ----
+
+# The bytes of flash of a board's image.
+sub flash_of {
+    my ($board) = @_;
+    my %bytes = map { /^(\.\w+)\s+(\d+)/ ? ($1 => $2) : () } split /\n/, output_of("avr-size -A $build/$board/nimatron.elf");
+    return ($bytes{'.text'} // 0) + ($bytes{'.data'} // 0);
+}
+
+my %stated = map { s/,//gr } slurp('README.md') =~ /^\| \[`([\w-]+)`\].*\| ([\d,]+) of [\d,]+ \|/mg;
+is_deeply([ sort keys %stated ], [ map { basename($_) } grep { -e "$_/board.mk" } glob 'boards/*' ], 'README.md has the size of every board');
+is($stated{$_}, flash_of($_), "README.md: bytes of flash of $_") for sort keys %stated;
 
 # ---- the book lists every page ----
 
