@@ -4,7 +4,7 @@
 
 /* ---- chance ---- */
 
-enum { MOMENT = TICKS(128) }; /* keys of a script need not be exact to the tick to bring the same start */
+enum { MOMENT = TICKS(128) }; /* unit of the clock in random numbers: keys that a script presses a few ticks late bring the same start */
 
 uint16_t app_random(struct app *app)
 {
@@ -20,8 +20,8 @@ WARM static bool is_about_match(uint8_t screen)
     return screen == SCREEN_play || screen == SCREEN_menu || screen == SCREEN_result;
 }
 
-/* Returns the place where a screen goes on the trail: where the screen stands already, else at the end.  A screen that stands before a
- * match does not count: one that is opened from the match's menu leads back there. */
+/* Returns the index in app->trail where a screen is put: the index where it stands already, else the end.  For a screen that is not about
+ * the match, places before a screen about the match do not count: BACK from a screen that the match's menu opened leads to that menu. */
 WARM static uint8_t place_on_trail(const struct app *app, uint8_t screen)
 {
     for (uint8_t i = app->depth; i-- > 0;) {
@@ -30,7 +30,7 @@ WARM static uint8_t place_on_trail(const struct app *app, uint8_t screen)
         if (is_about_match(app->trail[i]) && !is_about_match(screen))
             break;
     }
-    return app->depth < TRAIL_MOST ? app->depth : TRAIL_MOST - 1; /* no way through the screens is longer */
+    return app->depth < TRAIL_MOST ? app->depth : TRAIL_MOST - 1; /* the trail is never full: see TRAIL_MOST */
 }
 
 WARM uint8_t app_enter(struct app *app, uint8_t screen)
@@ -38,7 +38,7 @@ WARM uint8_t app_enter(struct app *app, uint8_t screen)
     const __flash struct screen *s = screen_list[screen];
     uint8_t place;
 
-    if (app->depth > 0 && app_screen(app) == SCREEN_leave) /* nobody goes back to a question that is answered */
+    if (app->depth > 0 && app_screen(app) == SCREEN_leave) /* BACK must not lead to a question that is answered */
         app->depth--;
     place = screen == SCREEN_title ? 0 : place_on_trail(app, screen);
     app->trail[place] = screen;
@@ -92,7 +92,7 @@ uint8_t app_list_key(struct app *app, uint8_t lines, uint8_t key)
 
 /* ---- the match ---- */
 
-/* Returns the place of a screen among the first `count` of the trail; `count` where it is not among them. */
+/* Returns the index of a screen among the first `count` screens of the trail; `count` if it is not among them. */
 WARM static uint8_t place_among(const struct app *app, uint8_t screen, uint8_t count)
 {
     uint8_t place = 0;
@@ -102,7 +102,7 @@ WARM static uint8_t place_among(const struct app *app, uint8_t screen, uint8_t c
     return place;
 }
 
-/* After the match's screens are removed, a screen may occur twice on the trail.  The trail is then cut behind its first place. */
+/* When the match's screens are removed, another screen may stand on the trail twice.  The trail is then cut behind its first place. */
 WARM void app_leave_match(struct app *app)
 {
     uint8_t count = 0;
@@ -141,7 +141,7 @@ uint8_t app_grant(struct app *app)
         app_roll(app);
         break;
     case WISH_MAP:
-        match_begin(&app->match); /* what is edited is on the table */
+        match_begin(&app->match); /* the editor works on app->match */
         return SCREEN_map;
     }
     return app_begin(app);

@@ -6,7 +6,8 @@
 
 /* ---- screens ---- */
 
-/* Goes where a screen's answer leads. */
+/* Shows the screen that a screen's answer names: a number of a screen, or BACK; any other answer leaves the screen.  A new picture is
+ * due. */
 HOT static void go(struct app *app, uint8_t next)
 {
     if (next == BACK)
@@ -16,7 +17,7 @@ HOT static void go(struct app *app, uint8_t next)
     app->stale = true;
 }
 
-/* Goes where the answer leads, and plays its tune, if it has one. */
+/* Follows a screen's answer, and plays app->tune.  IGNORED does nothing at all; REFUSED plays TUNE_REFUSED. */
 HOT static void answer(struct app *app, uint8_t next)
 {
     if (next == IGNORED)
@@ -53,7 +54,8 @@ HOT static void run_out(struct app *app)
 
 /* ---- start ---- */
 
-/* The Arduboy's conventions for keys held at power-on, and one of our own: LEFT opens the question whether to clear all stored data. */
+/* Returns the first screen, by the key that is held at power-on.  DOWN (bootloader) and UP (flashlight) are conventions of the Arduboy;
+ * LEFT is this firmware's own: the screen that asks whether to clear all stored data. */
 WARM static uint8_t first_screen(uint8_t contacts)
 {
     switch (contacts) {
@@ -68,7 +70,7 @@ WARM static uint8_t first_screen(uint8_t contacts)
     return SCREEN_title;
 }
 
-/* Reads what is stored.  That takes longer, so the first picture is shown before. */
+/* Reads what is stored.  Reading takes long, so the first picture is shown before. */
 static void read_storage(struct app *app, uint8_t contacts)
 {
     struct store *s = &app->store;
@@ -88,7 +90,7 @@ static void read_storage(struct app *app, uint8_t contacts)
         go(app, SCREEN_newer);
 }
 
-/* Sets the lights and shows the screen. */
+/* Sets the lights and draws the screen. */
 HOT static void picture(struct app *app)
 {
     system_lights(app->lights);
@@ -120,7 +122,8 @@ HOT void loop_start(struct app *app, uint8_t contacts)
 
 enum { IDLE_TICKS = TICKS(2048), DIM = 60000 / TICK_MS / IDLE_TICKS }; /* the unit of app->idle; a minute */
 
-/* Called every IDLE_TICKS; the flashlight stays on. */
+/* Counts the time without a key, dims the display after DIM units, and sleeps after the time of the setting.  Does nothing while the
+ * flashlight is shown.  Called every IDLE_TICKS. */
 static void grow_idle(struct app *app)
 {
     static const __flash uint8_t limit[] = { [SLEEP_5] = 5 * DIM, [SLEEP_1] = DIM, [SLEEP_2] = 2 * DIM, [SLEEP_NEVER] = 255 };
@@ -171,7 +174,8 @@ HOT static void press_keys(struct app *app, uint8_t contacts, uint8_t ticks)
         leave(app);
 }
 
-/* Stores the next byte; when a move is stored whole, the screen that waits for that goes on.  What cannot be stored is told once. */
+/* Stores the next byte.  When the last byte of a move is stored, calls the tick of the screen that waits for the move.  When the storage is
+ * worn out, shows SCREEN_worn, once. */
 HOT static void store_on(struct app *app)
 {
     store_tick(&app->store, &app->match);
@@ -195,7 +199,7 @@ HOT void loop_tick(struct app *app, uint8_t contacts, uint8_t ticks)
     app->clock += ticks;
     if (app->clock % IDLE_TICKS < ticks)
         grow_idle(app);
-    if (!debounce_quiet(&app->keys, contacts) && !app->waits) /* a key that is pressed while a move is stored is heard afterwards */
+    if (!debounce_quiet(&app->keys, contacts) && !app->waits) /* a key that is pressed while a move is stored is handled afterwards */
         press_keys(app, contacts, ticks);
     if (app->timer > 0 && timer_ends(app, ticks))
         run_out(app);
@@ -203,6 +207,6 @@ HOT void loop_tick(struct app *app, uint8_t contacts, uint8_t ticks)
         sound_tick(&app->sound, ticks);
     if (app->store.awake)
         store_on(app);
-    if (!app->waits && (app->stale || show_moves(&app->show, ticks))) /* while a move is stored, what is shown stays */
+    if (!app->waits && (app->stale || show_moves(&app->show, ticks))) /* the picture stays while a move is stored */
         picture(app);
 }

@@ -1,13 +1,15 @@
-/* The loop: keys and time go in, at most one picture comes out. */
+/* The loop.  Each call takes the keys and the time that has passed, and draws at most one picture. */
 #ifndef FIRMWARE_LOOP_H
 #define FIRMWARE_LOOP_H
 
 #include "app.h"
 
-/* Starts, all of *app being 0, with these contacts (KEY_*) held: shows the title, or the screen that a key held at power-on asks for. */
+/* Starts the firmware: shows the title, or the screen that a key held at power-on opens, and reads what is stored.  All of *app must be 0.
+ * contacts are the keys (KEY_*) that are held. */
 void loop_start(struct app *app, uint8_t contacts);
 
-/* Lets `ticks` more ticks go by, with these contacts now: a key, a timer, the next note, the next byte to store, a new picture. */
+/* Advances the time by `ticks` ticks (1..255); contacts are the keys (KEY_*) that are closed now.  Handles keys and the screen's timer,
+ * plays the next note, stores the next byte, and draws a new picture if one is due. */
 void loop_tick(struct app *app, uint8_t contacts, uint8_t ticks);
 
 #endif

@@ -15,14 +15,14 @@
 struct app;
 struct canvas;
 
-/* The numbers of the screens, and what a screen may answer in place of a number. */
+/* The numbers of the screens, and the answers that a screen may return in place of a number. */
 enum screen_id {
 #define LIST(name) SCREEN_##name,
 #define SCREEN(name)
 #include "screens/screens.def"
 #undef LIST
 #undef SCREEN
-    SCREEN_LISTS, /* how many lists there are */
+    SCREEN_LISTS, /* number of lists */
     SCREEN_BEFORE = SCREEN_LISTS - 1,
 #define LIST(name)
 #define SCREEN(name) SCREEN_##name,
@@ -31,20 +31,20 @@ enum screen_id {
 #undef SCREEN
     SCREEN_COUNT,
     STAY = SCREEN_COUNT, /* the screen stays, and is drawn anew */
-    BACK,                /* to the screen that one came from */
-    REFUSED,             /* the screen stays; the key cannot be obeyed now, which is heard */
-    IGNORED,             /* the key means nothing here: no click, no new picture */
+    BACK,                /* show the screen before this one on the trail: see app_before */
+    REFUSED,             /* the screen stays; the key cannot be obeyed now, and TUNE_REFUSED is played */
+    IGNORED,             /* the key has no meaning here: no click, no new picture */
 };
 
 struct screen {
     /* Keys (KEY_*) for which `key` is called again and again while they are held: app->keys.repeats counts. */
     uint8_t repeats;
 
-    /* Optional.  Called when the screen is shown, whether one goes on to it or back; app->state is all zeros, no timer runs.  Sets up the
-     * state and the timer; draws nothing.  Returns STAY, or the screen to show in place of this one. */
+    /* Optional.  Called each time the screen is shown, also by BACK; app->state is all zeros, no timer runs.  Sets up the state and the
+     * timer; draws nothing.  Returns STAY, or the screen to show in place of this one. */
     uint8_t (*enter)(struct app *app);
 
-    /* Called when a key is pressed: one of KEY_*.  Returns where it leads: a screen, or STAY, BACK, REFUSED, IGNORED. */
+    /* Called when a key is pressed: one of KEY_*.  Returns the screen to show, or STAY, BACK, REFUSED, IGNORED. */
     uint8_t (*key)(struct app *app, uint8_t key);
 
     /* Optional.  Called when app->timer has run out.  Returns as `key` does; IGNORED leaves the picture as it is. */
@@ -63,19 +63,19 @@ struct screen {
 #undef LIST
 #undef SCREEN
 
-/* The screens by number; 0 where the image has none of that name. */
+/* The screens by number; 0 for a screen that the image lacks. */
 extern const __flash struct screen *const __flash screen_list[SCREEN_COUNT];
 
-/* Returns whether the image has the screen, and the screen something to show.  STAY, which is no screen, is always offered. */
+/* Returns whether the image has the screen and the screen has something to show.  STAY, which is no screen, is always offered. */
 bool screen_offered(const struct app *app, uint8_t screen);
 
-/* A destination: a screen, and the word that the foot of the screen before it has for it. */
+/* A destination that a screen offers: the screen to which a key leads, and the word for it at the foot of the display. */
 struct door {
     uint8_t screen; /* enum screen_id */
     uint8_t word;   /* WORD_* */
 };
 
-/* Returns the first of `count` doors whose screen is offered; the last one where none is. */
+/* Returns the first of `count` doors whose screen is offered; the last door if none is. */
 const __flash struct door *door_first(const struct app *app, const __flash struct door *doors, uint8_t count);
 
 #endif

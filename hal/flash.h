@@ -10,17 +10,17 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Where the data begin: in a program on a cart, the loader has written that into two unused vectors (0x14: the key 0x18 0x95, and the page
- * of the chip, high byte first).  Else the data lie at the end of the chip.
+/* Sets up the bus, finds the data, which fill `pages` pages, and wakes the chip.  May be called before display_init.
  *
- * Sets up the bus, finds the data, which have that many pages, and wakes the chip.  May be called before display_init. */
+ * When a program is started from a cart, the loader has written the first page of its data into two unused vectors (at 0x14: the key 0x18
+ * 0x95, then the page of the chip, high byte first).  Without the key the data lie at the end of the chip. */
 void flash_init(uint16_t pages);
 
 /* Returns the identification of the chip: the maker in bits 23..16, the kind, and in bits 7..0 the size as a power of two.  Without a chip
  * all bits are equal. */
 uint32_t flash_id(void);
 
-/* Begins to read at that page and byte.  No read may be open. */
+/* Begins to read at a page and byte of the data.  No read may be open. */
 void flash_open(uint16_t page, uint8_t byte);
 
 /* Returns the next byte. */
@@ -32,17 +32,17 @@ void flash_read(uint8_t *to, uint16_t count);
 /* Ends the read. */
 void flash_close(void);
 
-/* Puts the chip to sleep (true): it takes 1 microampere then, and cannot be read.  Wakes it (false), which takes 3 microseconds. */
+/* Puts the chip to sleep (true), in which it takes 1 microampere and cannot be read; or wakes it (false), which takes 3 microseconds. */
 void flash_sleep(bool asleep);
 
 /* Why the data cannot be used. */
-enum { FLASH_NO_CHIP, FLASH_NO_DATA, FLASH_OTHER_DATA, FLASH_DAMAGED, FLASH_LOST /* what came is no code */ };
+enum { FLASH_NO_CHIP, FLASH_NO_DATA, FLASH_OTHER_DATA, FLASH_DAMAGED, FLASH_LOST /* the bytes read later are no code */ };
 
-/* Ends the program for that reason, at any time after flash_init, also while a read is open.  Does not return. */
+/* Ends the program for a reason, FLASH_*.  May be called at any time after flash_init, while a read is open.  Does not return. */
 void flash_fail(uint8_t fault);
 
-/* Defined by the firmware, called by flash_fail: shows FLASH_* and waits for the key that leads to the bootloader.  `memory` are 1,200 bytes that
- * nobody needs any more.  Does not return. */
+/* Defined by the firmware, called by flash_fail: shows the reason, FLASH_*, and waits for the key that starts the bootloader.  `memory` is
+ * the address of 1,200 bytes that nothing else uses any more.  Does not return. */
 void flash_missing(uint8_t fault, void *memory);
 
 #endif

@@ -1,9 +1,9 @@
-/* The hardware abstraction layer: every function that the firmware may ask of a machine.
+/* The hardware abstraction layer: every function of a machine that the firmware may call.
  *
  * There are two ports, and this file is the contract of both:
  *
- *     hal/avr/    the boards.  Where boards differ there are several drivers for one part, display_*.c for display.c; the line
- *                 DRIVERS of boards/NAME/board.mk chooses one of each.
+ *     hal/avr/    the boards.  A part that differs between boards has several drivers, such as display_*.c for display.c; the line
+ *                 DRIVERS of boards/NAME/board.mk chooses one of them.
  *     hal/host/   a machine in memory, for tests on the computer.
  *
  * There is one device of each kind, so no function takes a handle.  Therefore a driver may keep the state of its device, in one static
@@ -27,18 +27,18 @@
 void system_init(void);
 
 /* Leaves the firmware for the bootloader, so that a computer can upload another program.  Does not return on a board whose bootloader a
- * program can start (UPLOAD_MODE, set by the build from UPLOAD of board.mk, is 1).  Where UPLOAD_MODE is 0 only the computer can start the
+ * program can start (UPLOAD_MODE, set by the build from UPLOAD of board.mk, is 1).  If UPLOAD_MODE is 0, only the computer can start the
  * bootloader, and the function does nothing. */
 void system_bootloader(void);
 
-/* Returns 16 random bits made from electrical noise, to seed a generator: another number at every start, as far as the hardware allows.
- * Takes about half a millisecond on an AVR. */
+/* Returns 16 random bits made from electrical noise, to seed a generator.  The number differs at every start, as far as the hardware
+ * allows. Takes about half a millisecond on an AVR. */
 uint16_t system_noise(void);
 
 /* Returns how many bytes of RAM lie between the end of the data and the stack pointer at this moment; 0 in hal/host. */
 uint16_t system_free(void);
 
-/* The lights of a board; a board may have all, one or none of them. */
+/* The lights of a board, which may have all, one or none of them. */
 enum { LIGHT_RED = 1, LIGHT_GREEN = 2, LIGHT_BLUE = 4 };
 
 /* Switches on the lights whose bits LIGHT_* are set, and all others off.  A light that the board lacks is ignored. */
@@ -59,8 +59,8 @@ enum { TICK_MS = 4 }; /* milliseconds from one tick to the next */
 /* Starts the ticks.  Enables interrupts. */
 void clock_init(void);
 
-/* Sleeps until the next tick, unless one has passed since the last call.  Returns how many ticks have passed since the last call: 1..255,
- * where 255 stands for any larger number, too. */
+/* Sleeps until the next tick, unless one has passed since the last call.  Returns how many ticks have passed since the last call: 1..254,
+ * or 255 for 255 ticks or more. */
 uint8_t clock_wait(void);
 
 /* ---- buttons.c: the keys ---- */
@@ -78,7 +78,7 @@ enum {
 /* Prepares the inputs.  On a board where a long press of A is B, a key that is down now counts as no key until it is released. */
 void buttons_init(void);
 
-/* Returns the contacts that are closed at this moment, as bits KEY_*.  Contacts bounce: debounce.h makes key presses of the readings.
+/* Returns the contacts that are closed at this moment, as bits KEY_*.  Contacts bounce: debounce.h turns the readings into key presses.
  * Called once a tick. */
 uint8_t buttons_read(void);
 
@@ -96,18 +96,18 @@ void display_init(void);
  * right; a byte is a column of 8 pixels with the least significant bit on top; 1 is drawn, 0 is background. */
 void display_send(const uint8_t *frame);
 
-/* A display of pixels on a slow bus sends only what has changed.  There is no RAM for a second frame, so a sum stands for each of
- * DISPLAY_SPANS spans of equal length.  The caller calls display_sum_spans with the frame that is shown, draws the next frame into the
+/* A display of pixels on a slow bus is sent only the spans that have changed.  There is no RAM for a second frame, so a sum stands for each
+ * of DISPLAY_SPANS spans of equal length.  The caller calls display_sum_spans with the frame that is shown, draws the next frame into the
  * same memory, and calls display_send_changes with the sums.
  *
  * display_sum_spans writes the sum of each span of a frame to sums[0..DISPLAY_SPANS - 1].
  * display_send_changes sends the spans of the frame whose sums differ from those given.
  *
- * DISPLAY_SPANS comes from board.mk.  Where it is 0 the driver has neither function, and display_send alone is used. */
+ * DISPLAY_SPANS comes from board.mk.  If it is 0, the driver has neither function, and display_send alone is used. */
 void display_sum_spans(const uint8_t *frame, uint16_t *sums);
 void display_send_changes(const uint8_t *frame, const uint16_t *sums);
 
-/* A display of characters: its size, and its glyphs that a program can define. */
+/* A display of characters: its size, and the glyphs that a program can define. */
 enum {
     CELLS_WIDTH = 16, /* columns */
     CELLS_HEIGHT = 2, /* rows */
@@ -125,10 +125,10 @@ void display_cells(const char *cells);
  * address already. */
 void display_glyph(uint8_t glyph, const __flash uint8_t *rows);
 
-/* Sets full brightness, or little: of the light behind the display, or of the pixels of an OLED. */
+/* Sets full brightness (true) or low brightness (false) of the light behind the display, or of the pixels of an OLED. */
 void display_light(bool on);
 
-/* The usual of the contrasts 0..4. */
+/* The default of the contrasts 0..4. */
 enum { CONTRAST_USUAL = 2 };
 
 /* Sets the contrast of a liquid crystal display, 0 (pale) .. 4 (dark).  A driver for another kind of display does not define the function:
@@ -163,11 +163,11 @@ uint8_t storage_read(uint16_t address);
  * every write wears the cell out. */
 bool storage_write(uint16_t address, uint8_t value);
 
-/* Returns the address of the window's first byte in the storage of the board, for people. */
+/* Returns the address of the window's first byte in the storage of the board, to be shown to people. */
 uint16_t storage_window(void);
 
-/* Returns whether the sound is on as the device's own byte says, which all programs of an Arduboy share (outside the window; 0 is muted).
- * The firmware never writes that byte. */
+/* Returns whether the sound is on by the byte outside the window that all programs of an Arduboy share (0 is muted).  The firmware never
+ * writes that byte. */
 bool storage_sound(void);
 
 #endif

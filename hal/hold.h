@@ -10,13 +10,13 @@ enum {
 };
 
 struct hold {
-    uint8_t down; /* readings for which the contact has been closed, 0..TICKS(HOLD_MS), where it is B; or HOLD_IGNORED */
+    uint8_t down; /* number of readings for which the contact has been closed, 0..TICKS(HOLD_MS), at which the key is B; or HOLD_IGNORED */
     uint8_t up;   /* readings since the contact opened, 0..RELEASE_SAMPLES; back to 0 when the press is over */
 };
 
 /* Takes one reading of the contacts, a tick after the last one.  Returns the reading with the bit of A replaced by A, B or neither; the
- * result must still be debounced.  While the contact is closed for less than HOLD_MS the key is not known yet, and the result has
- * neither.  When a short press ends, the result has A for as many readings as debouncing needs. */
+ * result must still be debounced.  While the contact has been closed for less than HOLD_MS the key is not known yet, and the result has
+ * neither bit.  When a short press ends, the result has A for as many readings as debouncing needs. */
 uint8_t hold_sample(struct hold *h, uint8_t contacts);
 
 /* Makes the present press count as no key, however long it lasts.  Called at power-on and after a key has woken the machine. */

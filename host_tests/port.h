@@ -1,4 +1,4 @@
-/* The functions of the machine that a test program needs: host_tests/unit/host and host_tests/unit/avr hold the two ports. */
+/* The functions of the machine that a test program needs.  host_tests/unit/host and host_tests/unit/avr hold the two ports. */
 #ifndef HOST_TESTS_PORT_H
 #define HOST_TESTS_PORT_H
 
@@ -6,7 +6,7 @@
 
 void port_put(char c);
 
-/* Ends the program with the given status: natively by returning it, on an AVR by stopping the emulated machine. */
+/* Ends the program with a status: natively by returning the status, on an AVR by stopping the emulated machine. */
 int port_end(int status);
 
 #endif

@@ -1,12 +1,12 @@
-/* The Test Anything Protocol, small enough for an AVR: the same test file reports natively and from simavr.
- * Strings stay in flash.  A test program is `int main(void) { ...; return tap_done(); }`. */
+/* The Test Anything Protocol in little code, so that the same test file runs natively and in simavr.  Strings stay in flash.  A test
+ * program is `int main(void) { ...; return tap_done(); }`. */
 #ifndef HOST_TESTS_TAP_H
 #define HOST_TESTS_TAP_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Reports one test: "ok N - what", or "not ok N - what" with the place.  Returns holds. */
+/* Reports one test: "ok N - what", or "not ok N - what" with the file and the line.  Returns holds. */
 #define CHECK(holds, what)                                    \
     ({                                                        \
         static const __flash char tap_what[] = what;          \
@@ -24,7 +24,7 @@
 bool tap_check(bool holds, const __flash char *what, const __flash char *file, uint16_t line);
 void tap_note(const __flash char *text, int32_t number);
 
-/* Prints the plan.  On an AVR it then ends the machine: 0 if all tests held, else 1. */
+/* Prints the plan.  Returns 0 if all tests held, else 1; on an AVR ends the machine with that status. */
 int tap_done(void);
 
 #endif

@@ -1,11 +1,11 @@
 # What is built: the board, its edition and its language.  Included by the Makefile.
 BOARDS := $(sort $(patsubst boards/%/board.mk,%,$(wildcard boards/*/board.mk)))
-# Those whose p-code is in a serial flash chip.
+# The boards whose p-code is in a serial flash chip.
 STREAMED := $(shell grep -l '^PCODE_STREAMED' boards/*/board.mk | cut -d/ -f2)
 ifeq ($(wildcard boards/$(BOARD)/board.mk),)
 $(error there is no board "$(BOARD)"; the boards are: $(BOARDS))
 endif
-# What an image can have: the games of games.def, and the screens, a folder of firmware/screens each.
+# All games and screens that an image can have: the games of games.def, and the screens, which are the folders of firmware/screens.
 ALL_GAMES   := $(shell sed -n 's/^GAME.\([a-z_]*\),.*/\1/p' games/games.def)
 ALL_SCREENS := $(patsubst firmware/screens/%/,%,$(wildcard firmware/screens/*/))
 include boards/$(BOARD)/board.mk
@@ -13,14 +13,14 @@ HISTORY_ROOM ?= 96
 DISPLAY_SPANS ?= 0
 # Bytes for the state of the screen that is shown (firmware/screen.h).
 SCREEN_ROOM ?= 124
-# Bytes of flash that an image must leave free, for a game of one's own.
+# Bytes of flash that an image must leave free, so that a user's own game has room.
 FLASH_RESERVE ?= 0
 # An edition is another image for a board, with other lists of games and screens: `make EDITION=learn`.  All images of a board read each
 # other's saves.  An edition's file has the lists, and in EDITION_BOARDS the boards that have room for it.  Packages, tests and the book of
 # screens read it there.
 ALL_EDITIONS := $(patsubst firmware/editions/%.mk,%,$(wildcard firmware/editions/*.mk))
 edition_boards = $(shell sed -n 's/^EDITION_BOARDS *:= *//p' firmware/editions/$(1).mk)
-# Every edition of every board that has it: EDITION/BOARD, which is where its image lies in the folder of what was built.
+# Every edition of every board that has it, as EDITION/BOARD, which is also the folder of its image in the build folder.
 EDITION_IMAGES := $(foreach edition,$(ALL_EDITIONS),$(addprefix $(edition)/,$(call edition_boards,$(edition))))
 ifneq ($(filter-out $(BOARDS),$(notdir $(EDITION_IMAGES))),)
 $(error EDITION_BOARDS: there is no board "$(sort $(filter-out $(BOARDS),$(notdir $(EDITION_IMAGES))))"; the boards are: $(BOARDS))
@@ -47,7 +47,8 @@ $(error SCREENS: analyse tells what it knows in the sentences of why: name that,
 endif
 LEFT_OUT := $(filter-out $(GAME_LIST),$(ALL_GAMES)) $(filter-out $(SCREENS),$(ALL_SCREENS))
 
-# The language of the image: `make LANG=ru`.  The LANG of the environment is the terminal's, and stays so for what make runs.
+# The language of the image: `make LANG=ru`.  LANG from the environment is the language of the terminal; make ignores it, and passes it
+# unchanged to the programs that it runs.
 LANGUAGE := en
 ifeq ($(origin LANG),command line)
 LANGUAGE := $(LANG)
@@ -58,7 +59,7 @@ ifeq ($(filter $(LANGUAGE),$(LANGUAGES)),)
 $(error there is no language "$(LANGUAGE)"; the languages are: $(LANGUAGES))
 endif
 
-# All languages of the image: the chosen one first, with which a device begins, and those that the board has room for beside that one.
+# All languages of the image: first the chosen one, in which a device starts, then the others for which the board has room.
 IMAGE_LANGUAGES := $(LANGUAGE) $(filter-out $(LANGUAGE),$(LANGUAGES_IN))
 ifneq ($(filter-out $(LANGUAGES),$(LANGUAGES_IN)),)
 $(error LANGUAGES_IN: there is no language "$(filter-out $(LANGUAGES),$(LANGUAGES_IN))"; the languages are: $(LANGUAGES))

@@ -1,4 +1,4 @@
-# The source files by room, and the flags that each compiler is given.  Included by the Makefile.
+# The source files by folder, and the flags for each compiler.  Included by the Makefile.
 GAMES    := $(sort $(wildcard games/*.c games/why/*.c))
 # The files that draw on the board's kind of display: firmware/ui/pixels or firmware/ui/cells, and files named *_pixels.c or *_cells.c.
 OTHER_KIND := $(filter-out $(SCREEN_KIND),pixels cells)
@@ -10,9 +10,9 @@ SIM      := $(wildcard sim/*.c)
 GEN      := $(B)/gen
 TABLES   := $(patsubst tools/gen/gen_%.c,$(GEN)/%_table.h,$(filter-out tools/gen/gen_puzzles.c,$(wildcard tools/gen/gen_*.c)))
 ART      := $(GEN)/art.c $(GEN)/art.h
-# The words in English, for every game: the desk and the tests use them.
+# The English words of every game, which the desk and the tests use.
 KEYS     := firmware/words/keys.txt games/options.def games/games.def
-# Parts of the words that come from other files.
+# Files other than the word files from which words are taken.
 TAKEN    := VERSION
 WORDS    := $(GEN)/en/words.c $(GEN)/en/words.h $(GEN)/en/lessons.h
 EVERY    := -Igames -I$(GEN)/en -Ihal/data_flash
@@ -32,9 +32,9 @@ HOST    := $(STD) -O2 -g -D__flash= $(EVERY)
 SAN     := $(STD) -O1 -g -D__flash= $(EVERY) -Ihost_tests/unit/host -Ihost_tests/unit/$(SCREEN_KIND) \
            -fsanitize=address,undefined -fno-sanitize-recover=all
 # The same flags for every file of an image.  tools/pcode relies on some of them: on -fshort-enums, -fpack-struct and -funsigned-char
-# because it lays out types in the same way; on -ffunction-sections and -fdata-sections because unused sections show it unused functions.
+# because it lays out types in the same way; on -ffunction-sections and -fdata-sections because it finds unused functions by their sections.
 # -fstack-usage is for tools/check/stack.pl, -g for the debugger and the tests that look into an image's memory.  -fdebug-prefix-map makes
-# the names of files independent of the folder of the build.  The others make the image smaller; it would be correct without them.
+# the names of files independent of the folder of the build.  The other flags only make the image smaller.
 AVR     := $(STD) -Os -g -mcall-prologues -mrelax -ffunction-sections -fdata-sections -fpack-struct -funsigned-char \
            -fno-jump-tables -fstack-usage -fdebug-prefix-map=$(CURDIR)=. -fdebug-prefix-map=$(B)=build \
            -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"'

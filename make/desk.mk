@@ -1,4 +1,4 @@
-# The desk: emulated handheld and analyser in one program.  Included by the Makefile.
+# The desk: the emulated handheld and the analyser in one program.  Included by the Makefile.
 NIMATRON_OBJ := $(patsubst %.c,$(B)/host/%.o,$(SIM) $(DESK) $(GAMES) $(GEN)/art.c $(GEN)/en/words.c firmware/ui/unpack.c)
 
 $(B)/nimatron: $(NIMATRON_OBJ)

@@ -6,17 +6,17 @@ screens: ## Release: make the pictures of docs/screens.md anew, from the images 
 	@rm -rf docs/pictures/screens
 	@tools/docs/screens.sh $(B)/nimatron docs mega-oled gamebuino uno-lcd
 
-pictures: boards ## Release: take the pictures of the docs from the images again
+pictures: boards ## Release: make the pictures of the docs anew, from the images
 	tools/docs/pictures.sh $(B)/nimatron docs/pictures
 
-# The workshop kit: each page of docs/workshop as HTML, printed by Chromium.  Chromium runs without its sandbox: the pages are our own, and
-# as root it has none.
+# The workshop kit: each page of docs/workshop is made into HTML and printed to PDF by Chromium.  Chromium runs without its sandbox, because
+# it cannot use the sandbox as root; the pages are part of this project.
 PAGES   := $(patsubst docs/workshop/%.md,%,$(wildcard docs/workshop/*.md))
-# The date in the PDF is the release's, so that the same pages give the same PDF.
+# The date in the PDF is the date of the release, so that the same pages give the same PDF.
 RELEASED = $(firstword $(shell sed -n 's/^## [0-9.]* - \([0-9]*\)-\([0-9]*\)-\([0-9]*\)$$/\1\2\3/p' CHANGELOG.md))
 PRINT   := chromium --headless --generate-pdf-document-outline --no-sandbox --disable-gpu --disable-dev-shm-usage --no-pdf-header-footer
 
-workshop: ## Release: the workshop kit as PDFs to print, in build/workshop
+workshop: ## Release: make the workshop kit as PDFs to print, in build/workshop
 	@tools/setup.sh kit
 	@$(MAKE) -s $(PAGES:%=$(B)/workshop/%.pdf)
 	@echo "$(B)/workshop/: $(PAGES:%=%.pdf)"
@@ -30,8 +30,8 @@ $(B)/workshop/%.pdf: $(B)/workshop/%.html
 	    2>$(@:.pdf=.log) || { cat $(@:.pdf=.log) >&2; exit 1; }
 	perl -0pi -e "s/(CreationDate|ModDate) \(D:\d{14}[^)]*\)/\$$1 (D:$(RELEASED)120000+00'00')/g" $@
 
-# The page is added if it has been built.
-release: | setup ## Release: everything that is handed out, in dist/: images, packages, the page, the PDFs, checksums
+# The browser page is added if it has been built.
+release: | setup ## Release: make all files of a release, in dist/: images, packages, the page, the PDFs, checksums
 	@$(MAKE) -s boards
 	@rm -rf $(DIST)
 	@for language in $(filter-out en,$(LANGUAGES)); do $(MAKE) -s LANG=$$language B=$(B)/$$language boards || exit; done

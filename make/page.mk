@@ -18,7 +18,7 @@ $(WEB)/index.html: $(WEB)/page.js web/index.html web/style.css web/inline.js VER
 $(WEB)/page.js: $(wildcard web/machine/*.js web/page/*.js web/upload/*.js) $(WEB_GEN) $(WEB)/node_modules/.package-lock.json
 	$(BUNDLE) --minify --target=es2022 --format=iife web/page/main.js --outfile=$@
 
-# Exactly the versions of package-lock.json.  No script of theirs is run; only the tools called here are.
+# Installs exactly the versions of package-lock.json.  No install script of a package is run.
 $(WEB)/node_modules/.package-lock.json: web/package.json web/package-lock.json
 	@mkdir -p $(WEB)
 	cp web/package.json web/package-lock.json $(WEB)
@@ -40,7 +40,7 @@ $(WEB)/gen/chips/%.js: web/chips/%.in web/chips/common.in
 	@mkdir -p $(@D)
 	avr-gcc -E -P -x assembler-with-cpp -mmcu=$* $< -o $@
 
-# One board after another: they share files made from the rules and the drawings.
+# The boards are built one after another, because they share generated files.
 $(WEB_HEX) &: always
 	@mkdir -p $(WEB)/gen/images
 	@for board in $(WEB_BOARDS); do \
@@ -51,7 +51,7 @@ $(WEB_HEX) &: always
 	    done; \
 	done
 
-# The reader of screens is that of the desk, compiled for the browser.
+# The module that reads text from the screen (sim/words.c), compiled for the browser.
 $(WEB)/gen/words.wasm: web/words/main.c web/words/libc.c $(wildcard web/words/libc/*.h) sim/words.c sim/words.h sim/picture.h $(ART)
 	@mkdir -p $(@D)
 	clang --target=wasm32 -std=gnu11 -O2 -ffreestanding -nostdlib -fshort-enums -D__flash= -I. -I$(GEN) -Ihal/data_flash -Iweb/words/libc -Wall -Wextra \

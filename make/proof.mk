@@ -1,8 +1,8 @@
-# What shows that the product keeps its promises: numbers, reading, hands, power, mutations, proofs.  Included by the Makefile;
-# docs/reliability.md says what each is for.  Reports never fail for a limit: tools/check/fits.sh does.
+# Measurements and checks: speed and size, lint, random keys, power cuts, fuzzing, coverage, mutations, proofs.  Included by the Makefile;
+# docs/reliability.md says what each is for.  A report does not fail if a limit is exceeded: tools/check/fits.sh does.
 .PHONY: bench bench-board bench-diff size size-board size-diff
 
-# BOARD=x on the command line selects that board; without it, reports are of all boards.
+# BOARD=x on the command line selects one board; without it, reports are about all boards.
 REPORTED := $(if $(filter command%,$(origin BOARD)),$(BOARD),$(BOARDS))
 each      = @for board in $(REPORTED); do $(MAKE) -s BOARD=$$board $(1) || exit; done
 
@@ -11,7 +11,7 @@ BENCH_SRC := $(wildcard tools/bench/*.c)
 BENCH_OBJ := $(BENCH_SRC:%.c=$(B)/host/%.o) $(GAMES:%.c=$(B)/counted/%.o) \
              $(patsubst %.c,$(B)/host/%.o,$(filter-out sim/nimatron.c sim/command_%,$(SIM)) $(GEN)/art.c)
 
-bench: ## Measure: exact cycles, sleep, stack, beside limits and peers; of all boards: docs/performance.md, too
+bench: ## Measure: exact cycles, sleep and stack, with limits and peers; for all boards also writes docs/performance.md
 	$(call each,bench-board)
 	@$(if $(filter command%,$(origin BOARD)),,tools/docs/performance.pl $(B) $(BOARDS))
 
@@ -35,7 +35,7 @@ size-board: all
 bench-diff: ## Measure: what changed since: make bench-diff REV=HEAD~3 (BOARD=x, EFFORT=10: quicker, rougher)
 	@tools/check/since.pl bench "$(REV)" $(BOARD) $(B) $(EFFORT)
 
-size-diff: ## Measure: the same of sizes: make size-diff REV=HEAD~3
+size-diff: ## Measure: what changed in size since: make size-diff REV=HEAD~3
 	@tools/check/since.pl size "$(REV)" $(BOARD) $(B)
 
 $(B)/bench: $(BENCH_OBJ)
@@ -45,14 +45,14 @@ $(B)/$(BOARD)/bench.elf: $(BENCH_IMAGE) $(B)/$(BOARD)/tools/bench/avr/drawing_$(
 	$(LINK) $^ -o $@
 	$(STAMP)
 
-# The games with a call at the start of each basic block: tools/bench/count.c.
+# The games, compiled with a call at the start of each basic block, which tools/bench/count.c counts.
 $(B)/counted/%.o: %.c $(TABLES)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(HOST) -Os -fsanitize-coverage=trace-pc -c $< -o $@
 
-# ---- reading ----
-# What runs on the chip is read as the chip computes, 16 bits an int: by clang, for avr-gcc 5.4 takes every x += y on a byte for a
-# conversion.  What runs on the desk is read by gcc.
+# ---- lint ----
+# The code of the chip is checked by clang for an AVR, so with an int of 16 bits.  avr-gcc 5.4 is not used, because it warns of a conversion
+# at every x += y on a byte.  The code of the desk is checked by gcc.
 .PHONY: lint lint-board lint-tidy
 READ      := $(GAMES) $(FIRMWARE) $(HAL)
 CLANG_AVR := clang --target=avr $(AVR_MCU) -isystem /usr/lib/avr/include -std=gnu11 -fshort-enums -fpack-struct -funsigned-char \
@@ -64,15 +64,15 @@ GCC_MORE  := -Wconversion -Wno-sign-conversion -Wlogical-op -Wduplicated-cond -W
              -Wnull-dereference -Wjump-misses-init
 READ_HOST := $(filter-out -Werror -MMD -MP,$(HOST))
 TIDY      := bugprone-*,clang-analyzer-*,cert-*,misc-*,performance-*
-# Checks that are switched off: results of printf; memset_s and the like, which no compiler here has; what -Wconversion finds; two similar
-# names of arguments; recursion (tools/check/stack.pl looks for it in the image; the desk may use it); an 8-bit counter up to a 16-bit limit
-# that has a bound of its own.
+# Checks that are switched off: unused results of printf; functions like memset_s, which the C libraries here lack; narrowing conversions,
+# which -Wconversion finds, too; similar names of arguments; recursion (tools/check/stack.pl finds recursion in the image, and the desk may
+# use it); an 8-bit counter with a 16-bit limit whose value is small for another reason.
 TIDY_NOT  := -cert-err33-c,-clang-analyzer-security.insecureAPI.DeprecatedOrUnsafeBufferHandling,-bugprone-narrowing-conversions,-cert-str34-c,$\
              -bugprone-signed-char-misuse,-bugprone-easily-swappable-parameters,-misc-no-recursion,-bugprone-too-small-loop-variable,$\
              -bugprone-implicit-widening-of-multiplication-result,-bugprone-reserved-identifier,-cert-dcl37-c,-cert-dcl51-cpp,$\
              -bugprone-macro-parentheses,-cert-err34-c
 
-lint: $(TABLES) $(ART) $(WORDS) $(GEN)/desk/digits_table.h $(LIST)/words.h ## Test: read the code with three more compilers and checkers
+lint: $(TABLES) $(ART) $(WORDS) $(GEN)/desk/digits_table.h $(LIST)/words.h ## Test: check the code with three more compilers and checkers
 	@tools/setup.sh proof
 	@tools/check/lint.pl gcc gcc $(READ_HOST) $(GCC_MORE) -c -x c -fsyntax-only $(filter-out sim/nimatron.c,$(SIM)) \
 	    $(wildcard tools/gen/*.c tools/bench/*.c hal/host/*.c)
@@ -91,7 +91,7 @@ lint-board: all
 	@tools/check/lint.pl clang-avr $(CLANG_AVR) $(filter-out %/words.c %/start.c,$(IMAGE_SRC))
 	@tools/check/lint.pl image $(B)/$(BOARD)/nimatron.elf
 
-lint-tidy: $(TABLES) $(ART) $(WORDS) $(GEN)/desk/digits_table.h ## Test: the same by clang-tidy, which takes a minute
+lint-tidy: $(TABLES) $(ART) $(WORDS) $(GEN)/desk/digits_table.h ## Test: check the code with clang-tidy (a minute)
 	@tools/check/lint.pl clang-tidy clang-tidy --quiet -checks='-*,$(TIDY),$(TIDY_NOT)' $(READ) $(SIM) $(wildcard hal/host/*.c) -- $(READ_HOST)
 	@tools/check/lint.pl clang-tidy clang-tidy --quiet -checks='-*,$(TIDY),$(TIDY_NOT)' $(DESK) -- $(ROOM) $(READ_HOST)
 
@@ -104,7 +104,7 @@ SEED       ?= 1
 
 needed-test: $(B)/hands
 
-hands: $(B)/hands ## Test: adversarial hands on the emulated boards: make hands MEGACYCLES=10000 SEED=1
+hands: $(B)/hands ## Test: press adversarial keys on the emulated boards: make hands MEGACYCLES=10000 SEED=1
 	$(call each,hands-board)
 
 hands-board: $(B)/hands $(B)/$(BOARD)/offsets.txt
@@ -120,7 +120,7 @@ $(B)/$(BOARD)/offsets.txt: host_tests/emulator/hands/offsets.c host_tests/emulat
 	host_tests/emulator/hands/offsets.pl $(B)/$(BOARD)/nimatron.elf games/games.def $(LIST)/games.def < $(@:.txt=.s) > $@
 
 # ---- walk ----
-# Which steps from screen to screen key logs make, and which there are: host_tests/golden/transitions.t.
+# The steps from screen to screen that key logs make, and all steps that are possible: for host_tests/golden/transitions.t.
 needed-test: $(B)/walk $(B)/explore
 
 $(B)/walk: $(patsubst %.c,$(B)/host/%.o,host_tests/golden/walk/main.c host_tests/golden/walk/steps.c host_tests/emulator/hands/layout.c $(filter-out sim/nimatron.c sim/command_%,$(SIM)) $(GEN)/art.c)
@@ -137,7 +137,7 @@ DAMAGED   ?= 2000
 
 needed-test: $(B)/power
 
-power: $(B)/power ## Test: the power goes at every EEPROM byte, and the EEPROM holds anything: make power DAMAGED=2000 SEED=1
+power: $(B)/power ## Test: cut the power at every EEPROM byte, and start with any EEPROM contents: make power DAMAGED=2000 SEED=1
 	$(call each,$(B)/$$board/offsets.txt)
 	@NIMATRON=$(B)/nimatron host_tests/emulator/power.t 1 $(DAMAGED) $(SEED) $(REPORTED)
 
@@ -145,7 +145,7 @@ $(B)/power: $(POWER_OBJ:$(B)/host/games/%=$(B)/counted/games/%) $(B)/host/tools/
 	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
 
 # ---- fuzzing ----
-# libFuzzer (clang) on the same code natively; what it has found, and where it begins, is run once by `make test`.
+# libFuzzer (clang) runs the same code natively.  `make test` runs the inputs that it has found, and those with which it begins, once.
 .PHONY: fuzz
 FUZZ      := $(patsubst host_tests/fuzz/fuzz_%.c,%,$(wildcard host_tests/fuzz/fuzz_*.c))
 FUZZ_LIB  := $(filter-out $(GEN)/en/%,$(FIRMWARE) $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c) $(GEN)/en/words.c \
@@ -176,7 +176,7 @@ $(B)/fuzz/o-desk/%.o: %.c $(TABLES) $(GEN)/desk/digits_table.h $(ART) $(WORDS)
 	@mkdir -p $(@D)
 	clang $(ROOM) $(FUZZ_ON) -fsanitize=fuzzer-no-link -c $< -o $@
 
-# Finds reads of memory that was never written, which only clang can.
+# Compiled with -fsanitize=memory, which finds reads of memory that was never written.  Only clang has this option.
 $(B)/fuzz/positions-memory: $(patsubst %.c,$(B)/fuzz/o-memory/%.o,host_tests/fuzz/fuzz_positions.c host_tests/fuzz/once.c $(GAMES))
 	clang -fsanitize=memory $^ -o $@
 
@@ -196,7 +196,8 @@ $(B)/fuzzed/%: $(B)/san/host_tests/fuzz/fuzz_%.o $(B)/san/host_tests/fuzz/hands.
 	$(HOST_CC) $(SAN) $(WHOLE) $^ $(ENDS) -o $@
 
 # ---- coverage ----
-# The native tests of games, firmware and hal once more, compiled so that they count; on displays of both sizes and of characters.
+# The native tests of games, firmware and hal, compiled so that they count each line and branch, on displays of both sizes and of
+# characters.
 .PHONY: coverage covered
 COUNTING := $$(STD) -O0 -g -D__flash= $$(EVERY) -Ihost_tests/unit/host -Ihost_tests/unit/$$(SCREEN_KIND) --coverage
 COVERED  := $(filter-out $(B)/native/desk_% $(B)/native/sim_%,$(NATIVE)) $(B)/fuzzed/keys $(B)/fuzzed/storage $(B)/fuzzed/positions
@@ -228,7 +229,7 @@ $(MUTANTS)/%.o: %.c $(TABLES) $(ART) $(WORDS)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(MUTATE) -MMD -MP -c $< -o $@
 
-# Each test twice: with the ranges of an AVR, which takes a moment, and with the native ones.
+# Each test is compiled twice: with the ranges of an AVR, which are fast, and with the native ranges.
 $(MUTANTS)/short/%.o: %.c $(TABLES) $(ART) $(WORDS)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(MUTATE) -MMD -MP -Ihost_tests/unit/avr -c $< -o $@
@@ -239,7 +240,7 @@ $(MUTANTS)/long/%.o: %.c $(TABLES) $(ART) $(WORDS)
 
 # ---- proofs ----
 .PHONY: prove
-prove: $(TABLES) ## Test: Frama-C: no run-time error in any legal position of any game, and the golden ratio's floor
+prove: $(TABLES) ## Test: prove with Frama-C that no legal position of any game has a run-time error, and the golden ratio's floor
 	@tools/setup.sh proof
 	@tools/check/prove.pl '-I$(GEN) $(EVERY)' $(GAME)
 

@@ -31,7 +31,7 @@ test-all: | setup ## Test: everything, with all images (up to an hour)
 	@tools/setup.sh test
 	+@$(call tier,all,$(NATIVE) $(EMULATED))
 
-# $(call tier,NAME,TESTS): builds what the tier needs, then runs its scripts and these tests, side by side; says how many and how long.
+# $(call tier,NAME,TESTS): builds what the tier needs, runs its scripts and these tests in parallel, and prints their number and the time.
 define tier
 scripts=$$(tools/check/tiers.sh $(1)) && began=$$(date +%s) && \
 $(MAKE) -s $(if $(filter -j%,$(MAKEFLAGS)),,-j$(JOBS)) needed-$(1) && built=$$(date +%s) && \
@@ -48,7 +48,8 @@ needed-test: $(B)/nimatron $(BOARDS:%=image-%) image-ru $(NATIVE) $(EMULATED) $(
 needed-all: needed-test $(B)/native/answers $(B)/avr/answers.elf
 	@$(MAKE) -s editions
 
-# The image of a board, and facts about it for tests.  Files that all boards share are made first, so that boards can be built side by side.
+# The image of a board, and data about it for tests.  The files that all boards share are made first, so that boards can be built in
+# parallel.
 .PHONY: $(BOARDS:%=image-%) image-ru
 $(BOARDS:%=image-%): image-%: $(TABLES) $(ART) $(WORDS) $(GEN)/pcode_machine.h $(B)/tools/gen/lessons $(B)/tools/gen/words
 	@$(MAKE) -s BOARD=$* $(B)/$*/nimatron.hex $(B)/$*/offsets.txt $(if $(filter $(STREAMED),$*),$(B)/$*/nimatron.fx) \
@@ -64,8 +65,8 @@ $(B)/uno: $(patsubst %.c,$(B)/host/%.o,host_tests/emulator/uno/uno.c host_tests/
 $(B)/caterina: $(patsubst %,$(B)/host/host_tests/emulator/uno/%.o,caterina serial_flash pty)
 	$(HOST_CC) $^ -o $@
 
-# An image refers weakly to parts that it may leave out (screens, views, the reasoning of games), and weak references take nothing out of an
-# archive.  So tests are linked with the whole archive, as an image is with all of its objects.
+# The code refers weakly to parts that an image may leave out (screens, views, the reasoning of games), and a weak reference does not load a
+# member of an archive.  So tests are linked with the whole archive, as an image is linked with all of its objects.
 WHOLE := -Wl,--whole-archive
 ENDS  := -Wl,--no-whole-archive
 
@@ -77,7 +78,7 @@ $(B)/native/test_%: $(B)/san/host_tests/unit/test_%.o $(B)/san/lib.a
 	@mkdir -p $(@D)
 	$(HOST_CC) $(SAN) $(WHOLE) $^ $(ENDS) -o $@
 
-# What a test of the desk or of the emulated handheld is linked with.
+# The objects with which a test of the desk or of the emulated handheld is linked.
 DESK_OBJ := $(patsubst %.c,$(B)/desk/%.o,$(DESK) $(GAMES)) \
             $(patsubst %.c,$(B)/san/%.o,$(filter-out sim/nimatron.c,$(SIM)) firmware/ui/unpack.c $(GEN)/art.c $(GEN)/en/words.c \
                                                 host_tests/tap.c host_tests/unit/host/port.c)
@@ -142,7 +143,8 @@ $(B)/avr/cells_%.elf: $(B)/cells/avr/host_tests/unit/cells_%.o $(B)/cells/avr/li
 	@mkdir -p $(@D)
 	avr-gcc $(AVR) $(TEST_MCU) -Wl,--gc-sections $(WHOLE) $^ $(ENDS) -o $@
 
-# No text is cut off: the firmware for pixel displays of both sizes, with all languages, each compiled as a whole (host_tests/golden/cut.t).
+# The programs of host_tests/golden/cut.t, which tests that no text is cut off: the firmware for pixel displays of both sizes, with each
+# language.
 CUT_WRAP := $(patsubst %,-Wl$(comma)--wrap=%,canvas_text canvas_letter canvas_big_text canvas_paint unpack_word system_free)
 CUT_SRC  := host_tests/golden/cut/cut.c host_tests/tap.c host_tests/unit/host/port.c \
     $(filter-out %_cells.c firmware/main.c,$(wildcard firmware/*.c $(patsubst %,firmware/%/*.c,match store ui ui/pixels screens screens/*))) \
@@ -161,7 +163,7 @@ $(B)/native/cut/%: $(CUT_SRC) host_tests/golden/cut/pixels/cut.h host_tests/unit
 	    -Igames -Ihal/data_flash -I$(GEN)/$(lastword $(subst _, ,$*)) -Ihost_tests/unit/host -Ihost_tests/golden/cut/pixels \
 	    $(CUT_SRC) $(GEN)/$(lastword $(subst _, ,$*))/words.c $(GEN)/$(lastword $(subst _, ,$*))/lessons.c $(CUT_WRAP) -o $@
 
-# The same on a display of characters, whose letters are Latin: cut/16x2_en.
+# The same for a display of characters, which has Latin letters only: cut/16x2_en.
 needed-test: $(B)/native/cut/16x2_en
 
 $(B)/native/cut/16x2_en: host_tests/golden/cut/cut.c host_tests/golden/cut/cells/cut.h host_tests/unit/go.h $(B)/cells/cut.a

@@ -20,7 +20,7 @@ struct board {
     const char *name;          /* name of its folder in boards/; the argument of --board */
     const char *title;         /* one line for a list: parts of the board */
     const char *mcu;           /* the controller's name in simavr */
-    uint32_t frequency;        /* of the controller's clock in hertz */
+    uint32_t frequency;        /* frequency of the controller's clock in hertz */
     uint16_t millivolts;       /* supply voltage, which is the reference of the ADC */
     uint16_t eeprom_bytes;     /* size of the EEPROM, and of the save file */
     const struct panel *panel; /* the display and its bus */
@@ -30,9 +30,9 @@ struct board {
         uint8_t sda, scl;                                      /* a display on I2C: data, clock */
     } display;
     struct {
-        uint32_t bytes;     /* size of a serial flash chip on the display's SPI bus, a power of two; 0: there is no place for one */
-        uint8_t select, in; /* its CS, and MISO */
-        bool fitted;        /* the board is sold with the chip; else it has one only if a file for it is named */
+        uint32_t bytes;     /* size of a serial flash chip on the display's SPI bus, a power of two; 0: the board has no place for a chip */
+        uint8_t select, in; /* CS of the chip, and MISO */
+        bool fitted;        /* the board is sold with the chip; else the chip is there only if a file for it is named */
     } flash;
     struct {
         uint8_t select, enable, line[4], light; /* a display of characters: RS, E, DB4..DB7, the light behind it */
@@ -52,7 +52,7 @@ struct board {
 #include "boards.def"
 #undef BOARD
 
-/* Returns the board of that name, NULL if there is none. */
+/* Returns the board of a name; NULL if there is none. */
 const struct board *board_find(const char *name);
 
 /* Writes the names of all boards to out, with `between` between two of them. */

@@ -1,5 +1,4 @@
-/* The keys that have a pin of their own: contacts to ground.  Emulated contacts do not bounce; host_tests/unit/test_debounce.c tests
- * debouncing. */
+/* The keys that have a pin each: contacts to ground.  Emulated contacts do not bounce; host_tests/unit/test_debounce.c tests debouncing. */
 #ifndef SIM_BUTTONS_H
 #define SIM_BUTTONS_H
 
@@ -10,8 +9,8 @@
 /* Closes the contacts of these keys (bits KEY_* of hal.h) and opens all others. */
 void buttons_set(avr_t *avr, const struct board *board, uint8_t keys);
 
-/* Restores the input levels after a reset of the controller.  simavr then clears the input registers but believes the levels unchanged,
- * so buttons_set would do nothing. */
+/* Restores the input levels after a reset of the controller.  At a reset simavr clears the input registers but keeps its own record of the
+ * levels, so buttons_set would do nothing. */
 void buttons_restore(avr_t *avr, const struct board *board, uint8_t keys);
 
 #endif

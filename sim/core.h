@@ -1,5 +1,5 @@
-/* Runs the controller.  The instructions are simavr's; the loop around them is this module's: it never looks at the computer's clock,
- * counts cycles awake and asleep, and watches the stack pointer. */
+/* Runs the controller.  simavr executes the instructions; this module has the loop around them, which never reads the computer's clock,
+ * counts the cycles awake and asleep, and records the lowest stack pointer. */
 #ifndef SIM_CORE_H
 #define SIM_CORE_H
 
@@ -17,19 +17,19 @@ enum core_state {
 struct core {
     avr_io_t io;                    /* must be the first field: simavr passes its address when it resets its parts */
     avr_t *avr;                     /* the controller of simavr */
-    avr_run_t run;                  /* simavr's run function; if avr->run is another one, the watchdog asks for a reset */
+    avr_run_t run;                  /* simavr's run function; if avr->run is another function, the watchdog has requested a reset */
     enum core_state state;          /* CORE_RUNNING until the core stops or crashes */
     char message[160];              /* one line about the crash */
-    uint64_t awake, asleep;         /* cycles since power-up, in either state */
+    uint64_t awake, asleep;         /* cycles since power-up in which the controller was awake, or asleep */
     uint16_t lowest_stack;          /* the lowest stack pointer since the last reset */
     unsigned resets;                /* number of resets since power-up; power-up itself is not counted */
-    struct power_down own_clock;    /* the parts that go on in power-down */
+    struct power_down own_clock;    /* the parts that keep running in power-down */
     void (*was_reset)(void *owner); /* called after a reset, see core_attach */
     void *owner;                    /* argument of was_reset */
-    uint8_t *flash_read;            /* a byte for each byte of flash, set to 1 when that is read as data; NULL: not recorded */
+    uint8_t *flash_read;            /* a byte for each byte of flash, set to 1 when that byte is read as data; NULL: not recorded */
 };
 
-/* Starts to observe a loaded controller.  was_reset(owner) is called after each reset, when simavr has reset the registers of its own
+/* Prepares *c to run a loaded controller.  was_reset(owner) is called after each reset, when simavr has reset the registers of its own
  * parts.  *c must outlive the controller. */
 void core_attach(struct core *c, avr_t *avr, void (*was_reset)(void *owner), void *owner);
 

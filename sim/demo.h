@@ -1,4 +1,4 @@
-/* The demonstration: `nimatron play` shows it where there is no terminal. */
+/* The demonstration, which `nimatron play` shows if it does not run in a terminal. */
 #ifndef SIM_DEMO_H
 #define SIM_DEMO_H
 

@@ -1,5 +1,5 @@
-/* The EEPROM of the controller, with the write times and guards of the datasheet.  It takes the place of the model of simavr 1.6, which
- * writes at once and is never busy. */
+/* A model of the controller's EEPROM with the write times and guards of the datasheet.  It replaces the model of simavr 1.6, which writes
+ * at once and is never busy. */
 #ifndef SIM_EEPROM_H
 #define SIM_EEPROM_H
 
@@ -18,16 +18,16 @@ struct eeprom {
     avr_cycle_count_t armed_until;  /* the last cycle at which a write may begin: EEMPE opens four cycles */
     bool busy;                      /* a write is under way */
     uint16_t address;               /* address of the write that is under way */
-    uint8_t value;                  /* the value that the cell will have after it */
+    uint8_t value;                  /* the value that the cell will have after the write */
     uint64_t writes;                /* writes begun since power-up */
-    uint64_t changes;               /* writes since power-up that changed a cell: a reason to save the file */
+    uint64_t changes;               /* writes since power-up that changed a cell, so that the file must be saved */
     unsigned errors;                /* uses that the datasheet forbids */
 };
 
-/* Puts this model in the place of simavr's, with all cells erased (0xFF).  *e must outlive the controller. */
+/* Replaces simavr's model by this one, with all cells erased (0xFF).  *e must outlive the controller. */
 void eeprom_attach(struct eeprom *e, avr_t *avr);
 
-/* The controller was reset: the hardware completes a write that is under way; the guard EEMPE is closed. */
+/* Handles a reset of the controller: a write that is under way is completed, as by the hardware; the guard EEMPE is closed. */
 void eeprom_reset(struct eeprom *e);
 
 #endif

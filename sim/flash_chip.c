@@ -8,7 +8,7 @@
 /* The commands, and bytes that they begin with: an address, and what the chip ignores. */
 enum { STATUS = 0x05, READ = 0x03, IDENTIFY = 0x9F, SLEEP = 0xB9, WAKE = 0xAB, ADDRESS_BYTES = 3, WAKE_BYTES = 3 };
 
-enum { WAKE_NS = 3000, SLEEP_NS = 3000 }; /* the times tRES1 and tDP of the datasheet */
+enum { SETTLE_NS = 3000 }; /* the times tRES1 and tDP of the datasheet, which are the same */
 
 /* What the chip drives where it has nothing to say, and what MISO shows where nobody drives it. */
 enum { SILENCE = 0xFF };
@@ -139,7 +139,7 @@ static void deselected(struct flash_chip *c)
         misused(c, "its answer was read before it had come");
     if (c->command == SLEEP || c->command == WAKE) {
         c->asleep = c->command == SLEEP;
-        c->ready = now + cycles(c, c->asleep ? SLEEP_NS : WAKE_NS);
+        c->ready = now + cycles(c, SETTLE_NS);
     }
 }
 

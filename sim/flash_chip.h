@@ -1,8 +1,8 @@
-/* A serial flash chip of the 25 series (W25Q128) on the display's SPI bus: what an Arduboy FX has beside the controller.
+/* A model of a serial flash chip of the 25 series (W25Q128) on the display's SPI bus, as in an Arduboy FX.
  *
- * The firmware only reads, so the chip knows the commands for that: identification, read, status, power-down and release.  Any other use
- * is counted as an error: a command that the chip lacks or does not expect while it is in power-down, a use within 3 microseconds of its
- * release, a second chip selected at the same time, pins or modes of the bus with which it could not answer. */
+ * The firmware only reads the chip, so the model has the commands for reading: identification, read, status, power-down and release.  Any
+ * other use is counted as an error: another command, a command other than release in power-down, a use within 3 microseconds of a release,
+ * a second chip selected at the same time, pins or modes of the bus with which the chip could not answer. */
 #ifndef SIM_FLASH_CHIP_H
 #define SIM_FLASH_CHIP_H
 
@@ -17,33 +17,33 @@ enum { FLASH_PAGE = 256 }; /* bytes of a page */
 
 struct flash_chip {
     struct spi *spi;                     /* the bus; NULL: the board has no chip */
-    struct pin select, in, out, clock;   /* its pins CS, DO (MISO), DI (MOSI), CLK */
-    struct pin display;                  /* the select of the display, which must not be low together with that of the chip */
+    struct pin select, in, out, clock;   /* the chip's pins CS, DO (MISO), DI (MOSI), CLK */
+    struct pin display;                  /* the select pin of the display, which must not be low while the chip's is */
     uint32_t bytes;                      /* size of the chip, a power of two */
-    uint8_t *content;                    /* what the file holds: it ends at the end of the chip, all before it is erased (0xFF) */
-    uint32_t first;                      /* address of content[0]; `bytes` where there is no content */
-    uint64_t answers;                    /* bytes that it takes before its contacts fail; FLASH_ANSWERS_ALWAYS: they never do */
-    bool selected;                       /* its select is low */
-    bool asleep;                         /* in power-down */
-    avr_cycle_count_t ready;             /* from this cycle on it may be selected: it was woken or put to sleep just before */
-    bool hasty;                          /* it was selected before that */
-    uint8_t command;                     /* the first byte since it was selected; 0: none yet */
-    uint32_t taken;                      /* bytes since it was selected */
-    uint32_t address;                    /* of the byte that is read next */
+    uint8_t *content;                    /* the bytes of the file, at the end of the chip; all bytes before them are erased (0xFF) */
+    uint32_t first;                      /* address of content[0]; `bytes` if there is no content */
+    uint64_t answers;                    /* bytes that the chip takes before its contacts fail; FLASH_ANSWERS_ALWAYS: they never fail */
+    bool selected;                       /* the select pin is low */
+    bool asleep;                         /* the chip is in power-down */
+    avr_cycle_count_t ready;             /* first cycle at which the chip may be selected after it was woken or put to sleep */
+    bool hasty;                          /* the chip was selected before `ready` */
+    uint8_t command;                     /* the first byte since the chip was selected; 0: none yet */
+    uint32_t taken;                      /* number of bytes since the chip was selected */
+    uint32_t address;                    /* address of the byte that is read next */
     uint64_t early;                      /* see struct spi: count at the last selection */
-    uint64_t reads, bytes_read;          /* commands to read since power-up, and bytes of data that they gave */
-    unsigned errors;                     /* uses that a real chip might punish, since power-up */
-    const char *last_error;              /* one line about the last of them; "" if there was none */
+    uint64_t reads, bytes_read;          /* commands to read since power-up, and bytes of data that were read */
+    unsigned errors;                     /* uses since power-up with which a real chip might fail */
+    const char *last_error;              /* one line about the last error; "" if there was none */
 };
 
 /* Wires a chip to the bus, erased and in power-down, as a bootloader leaves it.  *c must outlive the controller. */
 void flash_chip_attach(struct flash_chip *c, struct spi *spi, const struct board *board);
 
-/* Puts the content of the file at the end of the chip, as far as whole pages: of a program's data, or of the whole chip.  Returns false,
- * with one line for people in why (of `size` bytes), if the file cannot be read, is empty, or is larger than the chip. */
+/* Puts the content of a file at the end of the chip, rounded up to whole pages.  The file holds a program's data or the whole chip.
+ * Returns false, with one line for people in why (of `size` bytes), if the file cannot be read, is empty, or is larger than the chip. */
 bool flash_chip_load(struct flash_chip *c, const char *path, char *why, size_t size);
 
-/* The same with bytes in memory, which are copied.  Returns false if there is no memory, or no room. */
+/* Does the same with bytes in memory, which are copied.  Returns false if no memory can be allocated, or the chip is too small. */
 bool flash_chip_fill(struct flash_chip *c, const uint8_t *bytes, size_t count);
 
 /* Frees what flash_chip_load allocated. */

@@ -9,19 +9,20 @@
 #include <stdint.h>
 
 struct image {
-    char mcu[64];       /* of the controller, as simavr calls it; at first the default for an image without .mmcu */
-    uint32_t frequency; /* of its clock in hertz; a default likewise */
+    char mcu[64];       /* simavr's name of the controller */
+    uint32_t frequency; /* frequency of the controller's clock in hertz */
 };
 
-/* Makes a controller with the image loaded.  *in_out holds the defaults and receives what the image says.  Returns NULL on error, with
- * one line for people in why (of `size` bytes).  The caller ends the controller with avr_terminate and frees it. */
+/* Makes a controller with the image loaded.  *in_out holds the defaults for an image without .mmcu, and receives the values of the image.
+ * Returns NULL on error, with one line for people in why (of `size` bytes).  The caller ends the controller with avr_terminate and frees
+ * it. */
 avr_t *image_load(const char *path, struct image *in_out, char *why, size_t size);
 
 /* The section of an image that holds the data of a serial flash chip (hal/avr/flash_data.ld). */
 #define IMAGE_FLASH_DATA "fx_data"
 
-/* Reads the section of that name of an ELF file into new memory, which the caller frees, and its size to *count.  Returns NULL if there is
- * none, or it is empty. */
+/* Reads a section of an ELF file, by its name, into new memory, which the caller frees, and writes its size to *count.  Returns NULL if
+ * there is no such section, or it is empty. */
 uint8_t *image_section(const char *path, const char *name, size_t *count);
 
 #endif

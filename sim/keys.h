@@ -2,12 +2,13 @@
  *
  *     A  DOWN*3  A:600  B+UP  WAIT:500        press; three times; hold for 600 ms; together; do nothing for 500 ms
  *     # to the end of the line is a comment
- *     SHOW caption to the end of the line     shows the screen as it is then
- *     POWER [keys]                            switches off and on again, with these keys held; the EEPROM alone is as it was
+ *     SHOW caption to the end of the line     shows the screen as it is at this step
+ *     POWER [keys]                            switches off and on again, with these keys held; only the EEPROM keeps its contents
  *     EEPROM 16 2 0 255                       puts these bytes at address 16 and behind it
  *     EEPROM -512 2 0 255                     the same, 512 bytes before the end of the EEPROM
- *     PICK words to the end of the line       presses DOWN until the list's line that begins with these words is chosen: other boards
- *                                             have other lines in between.  Not for a display of words in another language.
+ *     PICK words to the end of the line       presses DOWN until the line of the list that begins with these words is under the cursor;
+ *                                             so a script does not depend on the lines in between, which differ between boards.  The
+ *                                             words must be those of the language that is shown.
  */
 #ifndef SIM_KEYS_H
 #define SIM_KEYS_H
@@ -19,22 +20,22 @@
 enum {
     KEYS_DOWN_MS = 80,    /* how long a press lasts */
     KEYS_UP_MS = 120,     /* how long all keys are up after a press */
-    KEYS_HELD_A_MS = 500, /* how long a press of B lasts on a board where it is a long press of A (at least 400) */
+    KEYS_HELD_A_MS = 500, /* how long a press of B lasts on a board where B is a long press of A (at least 400) */
     KEYS_HOLD_MS = 300,   /* how long the keys of --hold are down from power-on */
-    KEYS_FIRST_MS = 500,  /* from power-on to the first key */
-    KEYS_SETTLE_MS = 300, /* from the last key to the picture */
+    KEYS_FIRST_MS = 500,  /* time from power-on to the first key */
+    KEYS_SETTLE_MS = 300, /* time from the last key to the picture */
     KEYS_BYTES = 16,      /* most bytes of one EEPROM line */
 };
 
 /* One step of a script.  At most one of caption, pick, power and bytes is set; if none is, the step holds keys for a time. */
 struct key_step {
     uint8_t keys;             /* keys that are down, bits KEY_* of hal.h; 0: none */
-    uint32_t ms;              /* how long, in milliseconds */
-    char *caption;            /* SHOW: the caption, else NULL; takes no time */
+    uint32_t ms;              /* how long they are down, in milliseconds */
+    char *caption;            /* SHOW: the caption, else NULL; the step takes no time */
     char *pick;               /* PICK: the words, else NULL */
     bool power;               /* POWER: off and on again with `keys` held */
     uint8_t byte[KEYS_BYTES]; /* EEPROM: the bytes */
-    uint8_t bytes;            /* EEPROM: their number, else 0 */
+    uint8_t bytes;            /* EEPROM: the number of bytes, else 0 */
     int address;              /* EEPROM: the address of the first byte; below 0: counted from the end of the EEPROM */
 };
 

@@ -1,4 +1,4 @@
-/* Keys that share one input of the ADC through a ladder of resistors, as on the LCD Keypad Shield.  If several keys are down, the one
+/* Keys that share one input of the ADC through a ladder of resistors, as on the LCD Keypad Shield.  If several keys are down, the key
  * nearest to ground counts.  Noise on the wire can be added. */
 #ifndef SIM_LADDER_H
 #define SIM_LADDER_H
@@ -11,7 +11,7 @@
 /* The shield is sold with two sets of resistors. */
 enum { LADDER_REVISIONS = 2 };
 
-/* What the ADC reads (0..1023) with each key down, the one nearest to ground first, and last with no key down. */
+/* The readings of the ADC (0..1023) with each key down, the key nearest to ground first, and last with no key down. */
 extern const uint16_t ladder_readings[LADDER_REVISIONS][BOARD_LADDER + 1];
 
 struct ladder {
@@ -20,11 +20,11 @@ struct ladder {
     const uint8_t *order; /* the keys as bits KEY_*, the one nearest to ground first */
     uint8_t keys;         /* keys that are down, bits KEY_* */
     uint8_t revision;     /* row of ladder_readings, 0..LADDER_REVISIONS - 1 */
-    uint16_t ripple;      /* noise: every reading is off by up to so many millivolts; if not 0, some are any voltage at all */
+    uint16_t ripple;      /* noise: the greatest error of a reading in millivolts; if it is not 0, some readings are any voltage at all */
     uint32_t random;      /* state of the generator of the noise; never 0 */
 };
 
-/* Connects the ladder to the ADC.  Does nothing on a board without one.  *l must outlive the controller. */
+/* Connects the ladder to the ADC.  Does nothing on a board without a ladder.  *l must outlive the controller. */
 void ladder_attach(struct ladder *l, avr_t *avr, const struct board *board, uint32_t seed);
 
 #endif

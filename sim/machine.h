@@ -23,7 +23,7 @@ struct machine {
     struct speaker speaker;
     struct noise noise;
     struct ladder ladder;
-    struct flash_chip flash;        /* flash.spi is NULL where there is none */
+    struct flash_chip flash;        /* flash.spi is NULL if the board has no chip */
     struct pin light[BOARD_LIGHTS]; /* the pins of the lights */
     void *panel;                    /* the state of the display, see panel.h */
     const char *plugged;            /* the display module that was plugged in by machine_plug; NULL: the usual one */
@@ -40,16 +40,16 @@ struct machine *machine_new(const struct board *board, const char *elf, uint32_t
 /* Frees the machine and all its parts. */
 void machine_free(struct machine *m);
 
-/* Plugs in another display module than the usual one, or one with a fault (the names are in panel->plugs).  Returns false if the board
- * has none of that name. */
+/* Plugs in another display module than the usual one, or a module with a fault (the names are in panel->plugs).  Returns false if the board
+ * has no module of that name. */
 bool machine_plug(struct machine *m, const char *what);
 
 /* Fits the board with a serial flash chip that holds the file's content at its end.  Returns false, with one line for people in why (of
- * `size` bytes), if the board has no place for one, or the file cannot be used. */
+ * `size` bytes), if the board has no place for a chip, or the file cannot be used. */
 bool machine_fit_flash(struct machine *m, const char *path, char *why, size_t size);
 
-/* Switches the power off and on.  Everything but the contents of the EEPROM and of the flash chip is as new, and time starts at 0; counts of cycles, errors
- * and bytes go on.  Returns false, with the machine crashed, if the image cannot be loaded any more. */
+/* Switches the power off and on.  Only the contents of the EEPROM and of the flash chip are kept.  Time starts at 0 again; the counts of
+ * cycles, errors and bytes continue.  Returns false, with the machine crashed, if the image cannot be loaded again. */
 bool machine_power_cycle(struct machine *m);
 
 /* Holds down these keys (bits KEY_* of hal.h) and no others. */
@@ -64,7 +64,7 @@ bool machine_run_for(struct machine *m, uint64_t ms);
 /* Draws what the display shows to *p. */
 void machine_picture(const struct machine *m, struct picture *p);
 
-/* Writes the counters of the display to *r, since the machine was made. */
+/* Writes the display's counters since the machine was made to *r. */
 void machine_report(const struct machine *m, struct panel_report *r);
 
 /* Returns the lights that are on: bits LIGHT_* of hal.h. */

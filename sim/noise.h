@@ -5,13 +5,13 @@
 #include <simavr/sim_avr.h>
 #include <stdint.h>
 
-/* The voltage of an unconnected input: below this limit. */
+/* The voltage of an unconnected input is below this limit. */
 enum { NOISE_MILLIVOLTS = 900 };
 
 struct noise {
-    uint32_t state;     /* of the generator; never 0 */
+    uint32_t state;     /* state of the random number generator; never 0 */
     avr_irq_t *channel; /* simavr's signals for the voltages at the inputs; NULL: the controller has no ADC */
-    uint8_t wired;      /* one bit for each input that is connected to something, which gets no noise */
+    uint8_t wired;      /* bit i is set if input i is connected to a part; it gets no noise */
 };
 
 /* Gives a new random voltage to every unused input at the start of every conversion.  *n must outlive the controller. */

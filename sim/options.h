@@ -12,7 +12,7 @@ enum {
     WHY_MAX = SAVE_PATH_MAX + 256, /* bytes for one line for people, a path included */
 };
 
-/* What the options say; strings belong to argv. */
+/* The values of the options; strings belong to argv. */
 struct options {
     const struct board *board; /* --board */
     const char *elf;           /* --elf; NULL: the image that the build makes for the board */
@@ -40,15 +40,15 @@ struct options {
 struct subcommand {
     const char *name;      /* the first argument of the program */
     const char *summary;   /* a few words about it, for the list of subcommands */
-    const char *help;      /* its text of --help */
-    const char *options;   /* the options that it takes: letters of the table in options.c */
+    const char *help;      /* the text of --help */
+    const char *options;   /* the options that the subcommand takes: letters of the table in options.c */
     const char *arguments; /* the arguments that follow the options, e.g. "IMAGE.elf"; NULL: none */
     /* Runs the subcommand with its own arguments; argv[0] is its name.  Returns an exit status. */
     int (*run)(const struct subcommand *s, int argc, char **argv);
 };
 
 /* Reads the options into *o; the arguments that follow them begin at argv[optind].  Returns false, with an exit status in *status, after
- * --help or after a mistake, which was told in one line. */
+ * --help or after a mistake, about which it has printed one line. */
 bool options_read(struct options *o, const struct subcommand *s, int argc, char **argv, int *status);
 
 /* Frees what options_read allocated. */

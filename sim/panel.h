@@ -11,14 +11,14 @@
 struct board;
 struct spi;
 
-/* What the display has counted since power-up. */
+/* The counters of a display since power-up. */
 struct panel_report {
     uint64_t bytes;                /* bytes that arrived on the bus */
     uint64_t lost;                 /* bytes that the firmware wrote but that never arrived */
     uint32_t changes;              /* changes of the picture or of the display's memory */
-    avr_cycle_count_t last_change; /* the cycle of the last of them */
+    avr_cycle_count_t last_change; /* the cycle of the last change */
     unsigned errors;               /* uses that the datasheet forbids */
-    const char *last_error;        /* one line about the last of them; "" if there was none */
+    const char *last_error;        /* one line about the last error; "" if there was none */
 };
 
 struct panel {
@@ -26,15 +26,15 @@ struct panel {
      * display, which the machine passes to the other functions, and frees in the end; NULL if there is no memory. */
     void *(*attach)(avr_t *avr, const struct board *board, uint32_t seed);
 
-    /* The controller was reset; the display was not. */
+    /* Called after a reset of the controller, which does not reset the display. */
     void (*controller_reset)(void *state);
 
-    /* Plugs in another module than the usual one, or one with a fault.  Returns false if there is none of that name.  NULL where there
-     * is no choice. */
+    /* Plugs in another module than the usual one, or a module with a fault.  Returns false if there is no module of that name.  NULL if
+     * there is no other module. */
     bool (*plug)(void *state, const char *what);
-    const char *plugs; /* the names for plug, in one line; NULL where there is no choice */
+    const char *plugs; /* the names for plug, in one line; NULL if there is no other module */
 
-    /* Returns the SPI master that the display is on, for a chip that shares the bus.  NULL on other buses. */
+    /* Returns the SPI master that drives the display, for a chip that shares the bus.  NULL for a display on another bus. */
     struct spi *(*bus)(void *state);
 
     /* Draws what the display shows. */

@@ -1,4 +1,4 @@
-/* What a display shows: the common form for everything that draws it (PNG, text, terminal), whatever the display is. */
+/* The picture on a display, in a form that is common to all displays and to all modules that draw it (PNG, text, terminal). */
 #ifndef SIM_PICTURE_H
 #define SIM_PICTURE_H
 
@@ -21,7 +21,7 @@ struct picture {
     uint8_t lit[PICTURE_HEIGHT_MAX][PICTURE_WIDTH_MAX]; /* 1 is lit, 0 is not; row 0 is on top */
 };
 
-/* Returns whether a pixel is lit.  A pixel outside the picture is not, so that callers need not check borders. */
+/* Returns whether a pixel is lit.  A pixel outside the picture is never lit, so that callers need not check borders. */
 static inline uint8_t picture_lit(const struct picture *p, int x, int y)
 {
     return x >= 0 && y >= 0 && x < p->width && y < p->height && p->lit[y][x];

@@ -10,20 +10,21 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Returns simavr's part of that kind ("spi", "port", "timer", ...): the next one after `after`, or the first one if that is NULL.
+/* Returns simavr's part of a kind ("spi", "port", "timer", ...): the next such part after `after`, or the first if `after` is NULL.
  * Returns NULL if there is none. */
 avr_io_t *pins_part(avr_t *avr, const char *kind, const avr_io_t *after);
 
 /* Returns the port of a pin; NULL if the controller has no such port. */
 avr_ioport_t *pins_port(avr_t *avr, uint8_t pin);
 
-/* Returns simavr's signal of a pin.  It may repeat a level; its value has the level in bits 7..0, and flags above. */
+/* Returns simavr's signal of a pin.  The signal may be raised without a change of the level; its value has the level in bits 7..0, and
+ * flags above. */
 avr_irq_t *pins_irq(avr_t *avr, uint8_t pin);
 
-/* A pin, as the firmware drives it.  It is looked up once, by pins_find; the functions below are then cheap. */
+/* A pin, as the firmware drives it.  pins_find looks the pin up once, so that the functions below are fast. */
 struct pin {
-    const uint8_t *port, *direction; /* its registers PORT and DDR; NULL: there is no such pin */
-    uint8_t mask;                    /* its bit in them; 0: there is no such pin */
+    const uint8_t *port, *direction; /* the registers PORT and DDR of the pin; NULL: there is no such pin */
+    uint8_t mask;                    /* the bit of the pin in these registers; 0: there is no such pin */
 };
 
 /* Looks a pin up.  BOARD_NO_PIN, or a port that the controller lacks, gives a pin that is never driven. */

@@ -5,7 +5,7 @@
 #include "keys.h"
 #include "machine.h"
 
-/* The way to play a script, and the functions to call. */
+/* How a script is played, and the functions that are called meanwhile. */
 struct script_options {
     uint8_t hold;       /* keys held from power-on for KEYS_HOLD_MS, bits KEY_* */
     uint32_t settle_ms; /* milliseconds from the last step to the end */
@@ -15,7 +15,7 @@ struct script_options {
     const char *missing; /* result: the words of a PICK that are on no line; NULL if all were found */
 };
 
-/* Plays a whole script, from power-on on.  Returns false if the machine stopped or crashed, or if a PICK found no line with its words. */
+/* Plays a whole script from power-on.  Returns false if the machine stopped or crashed, or if a PICK found no line with its words. */
 bool script_play(struct machine *m, const struct key_script *s, struct script_options *o);
 
 #endif

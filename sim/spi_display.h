@@ -1,5 +1,5 @@
-/* A display on four-wire SPI: select, data/command and reset are pins, the bytes come from the SPI master.  What all such displays have
- * in common is here; struct spi_display gives the controller of the display and the limits of its datasheet. */
+/* A display on four-wire SPI: select, data/command and reset are pins, and the bytes come from the SPI master.  This module has what all
+ * such displays have in common; struct spi_display describes one controller of a display and the limits of its datasheet. */
 #ifndef SIM_SPI_DISPLAY_H
 #define SIM_SPI_DISPLAY_H
 
@@ -12,18 +12,18 @@ struct spi_wires;
 
 /* A kind of display.  All functions get the display that spi_wires_attach was given. */
 struct spi_display {
-    /* A byte has come, with D/C low (command) or high (data). */
+    /* Take a byte that came with D/C low (command) or high (data). */
     void (*command)(void *display, uint8_t byte);
     void (*data)(void *display, uint8_t byte);
-    /* The reset pin has been pulsed. */
+    /* Called after a pulse on the reset pin. */
     void (*reset)(void *display);
-    /* Counts an error that only the wires can see. */
+    /* Counts an error that only the model of the wires can detect. */
     void (*misused)(void *display, const char *what);
 
-    /* Writes changes, errors and last_error to *r and leaves the other fields alone. */
+    /* Writes changes, errors and last_error to *r, and does not change the other fields. */
     void (*fill_report)(const void *display, struct panel_report *r);
 
-    /* Called at every byte: calls misused if the display cannot read what the bus sends.  May be NULL. */
+    /* Called at every byte.  Calls misused if the display cannot read the bits in the mode of the bus.  May be NULL. */
     void (*check)(void *display, const struct spi *spi);
 
     uint32_t reset_ns, rest_ns;           /* the shortest allowed reset pulse, and wait after it, in nanoseconds */
@@ -36,9 +36,9 @@ struct spi_wires {
     void *display;                                            /* its state */
     struct spi spi;                                           /* the SPI master */
     struct pin select, data, reset, clock, out, slave_select; /* as in struct board */
-    uint64_t lost;                                            /* bytes sent while nobody listened */
+    uint64_t lost;                                            /* bytes sent while no chip was selected */
     uint64_t others;                                          /* bytes sent to the other chip on the bus */
-    /* cycles: of the reset pin's edges, and of the last change of what is shown or stored */
+    /* the cycles of the reset pin's edges, and of the last change of the picture or of the display's memory */
     avr_cycle_count_t reset_began, reset_ended, last_change;
     bool in_reset; /* the reset pin is low */
 };

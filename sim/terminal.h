@@ -9,7 +9,7 @@
 
 struct screen; /* SCREEN of ncurses */
 
-/* What is written around the picture. */
+/* The text around the picture. */
 struct terminal_status {
     const char *board; /* name of the board */
     unsigned hz;       /* frequency of the tone in hertz; 0 is silence */
@@ -28,20 +28,20 @@ struct terminal {
     bool colours; /* the terminal has colours */
 };
 
-/* Takes over the terminal for pictures of the size of this one.  Returns false on error, with one line for people in why (of `size`
- * bytes) and the terminal as it was. */
+/* Takes over the terminal for pictures of the size of *p.  Returns false on error, with one line for people in why (of `size` bytes) and
+ * the terminal unchanged. */
 bool terminal_open(struct terminal *t, const struct picture *p, char *why, size_t size);
 
 /* Restores the terminal. */
 void terminal_close(struct terminal *t);
 
-/* What was typed, other than a key of the device. */
+/* The events other than a key of the device. */
 enum { TERMINAL_NOTHING = -1, TERMINAL_QUIT = -2, TERMINAL_RESIZED = -3, TERMINAL_OTHER = -4 };
 
-/* Returns the next thing that was typed, without waiting: the number of a KEY_* bit of hal.h, 0..5, or one of the above. */
+/* Returns the next event without waiting: the number of the bit of the typed key (KEY_* of hal.h), 0..5, or TERMINAL_*. */
 int terminal_typed(struct terminal *t);
 
-/* Chooses style and position anew, for pictures of the size of this one and the size that the terminal has now. */
+/* Chooses style and position anew, for pictures of the size of *p and the present size of the terminal. */
 void terminal_resize(struct terminal *t, const struct picture *p);
 
 /* Draws the picture and the status; ncurses sends only what changed. */

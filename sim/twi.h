@@ -1,6 +1,6 @@
-/* The two-wire (I2C) master with the times of the ATmega328P's datasheet, and the two wires when the firmware moves them by hand.  It
- * takes the place of the model of simavr 1.6, in which TWINT stays set, a byte takes no time, TWBR is ignored, and the status after an
- * address is that of a byte.  Reading and the role of a slave are not emulated: no display needs them. */
+/* A model of the two-wire (I2C) master with the times of the ATmega328P's datasheet, and of the two wires while the firmware drives them
+ * as plain pins.  It replaces the model of simavr 1.6, in which TWINT stays set, a byte takes no time, TWBR is ignored, and the status
+ * after an address is that of a byte.  Reading and the role of a slave are not emulated: no display needs them. */
 #ifndef SIM_TWI_H
 #define SIM_TWI_H
 
@@ -16,13 +16,13 @@ struct twi_device {
     bool (*byte)(void *state, uint8_t byte);        /* any further byte, whether the device was addressed or not */
     void (*stop)(void *state);                      /* a STOP */
     bool (*holds_data)(const void *state);          /* returns whether the device pulls the data line low */
-    void (*clocked)(void *state);                   /* a clock pulse that the firmware made by hand */
-    void (*misused)(void *state, const char *what); /* counts an error that only the bus can see */
+    void (*clocked)(void *state);                   /* a clock pulse that the firmware made with the plain pin */
+    void (*misused)(void *state, const char *what); /* counts an error that only the model of the bus can detect */
 };
 
-/* simavr's handler of a register of the port, in whose place ours is, and which ours calls. */
+/* simavr's handler of a register of the port.  This model's handler replaces it, and calls it. */
 struct twi_chained {
-    struct twi *twi;      /* the bus, for our handler */
+    struct twi *twi;      /* the bus, for this model's handler */
     avr_io_read_t read;   /* simavr's handlers; NULL: none */
     avr_io_write_t write; /* only one of the two is used */
     void *param;          /* argument of simavr's handler */
@@ -32,23 +32,23 @@ struct twi {
     avr_t *avr;                                /* the controller */
     avr_twi_t *part;                           /* simavr's model: its registers and its interrupt vector are still used */
     const struct twi_device *device;           /* the one device on the bus */
-    void *state;                               /* argument of its functions */
+    void *state;                               /* argument of the device's functions */
     struct pin data, clock;                    /* the two wires */
     struct twi_chained port, direction, input; /* handlers of the registers PORT, DDR and PIN of the wires' port */
-    /* Where the transmission stands: none, after START, after the address. */
+    /* The stage of the transmission: none, after START, after the address. */
     enum { TWI_OFF_BUS, TWI_STARTED, TWI_WRITING } stage;
-    enum { TWI_IDLE, TWI_STARTING, TWI_SENDING, TWI_STOPPING } step; /* what the hardware does now */
+    enum { TWI_IDLE, TWI_STARTING, TWI_SENDING, TWI_STOPPING } step; /* the step that is under way */
     uint8_t status;                                                  /* status code: the upper five bits of TWSR */
     bool done;                                                       /* TWINT: the step is over */
-    bool clock_low, data_low;                                        /* the wires that the firmware pulls low by hand */
+    bool clock_low, data_low;                                        /* the firmware pulls the wire low as a plain pin */
     uint64_t bytes;                                                  /* bytes sent since power-up, addresses included */
-    uint64_t collisions;                                             /* bytes that were lost because one was still being sent */
+    uint64_t collisions;                                             /* bytes that were lost because a byte was still being sent */
 };
 
-/* Puts this model in the place of simavr's.  *t must outlive the controller. */
+/* Replaces simavr's model by this one.  *t must outlive the controller. */
 void twi_attach(struct twi *t, avr_t *avr, uint8_t data_pin, uint8_t clock_pin, const struct twi_device *device, void *state);
 
-/* The controller was reset: it releases both wires, even in the midst of a byte. */
+/* Handles a reset of the controller: both wires are released, even in the midst of a byte. */
 void twi_reset(struct twi *t);
 
 /* Returns the clock's frequency in hertz. */

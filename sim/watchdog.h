@@ -1,5 +1,5 @@
-/* Corrects the watchdog of simavr 1.6.  Its interrupt must come again and again; simavr clears WDIE at the first one, which the
- * datasheet describes only for the mode in which the next time-out resets (WDE is set, too). */
+/* Corrects the watchdog of simavr 1.6.  The interrupt must come at every time-out, but simavr clears WDIE at the first one.  By the
+ * datasheet WDIE is cleared only in the mode in which the next time-out resets (WDE is set, too). */
 #ifndef SIM_WATCHDOG_H
 #define SIM_WATCHDOG_H
 
@@ -10,9 +10,9 @@
 struct watchdog {
     avr_t *avr;           /* the controller */
     avr_watchdog_t *part; /* simavr's model */
-    avr_io_write_t write; /* simavr's handler of WDTCSR, which ours calls */
-    void *param;          /* its argument */
-    bool comes_again;     /* the firmware asked for interrupts without a reset */
+    avr_io_write_t write; /* simavr's handler of WDTCSR, which this module's handler calls */
+    void *param;          /* argument of simavr's handler */
+    bool comes_again;     /* the firmware has set WDIE without WDE: interrupts without a reset */
 };
 
 /* Corrects simavr's model.  *w must outlive the controller. */

@@ -1,12 +1,12 @@
-/* Reads the text on a screen back from its pixels: for tests, and for people who listen to a screen reader. */
+/* Reads the text on a screen back from its pixels, for tests and for people who use a screen reader. */
 #ifndef SIM_WORDS_H
 #define SIM_WORDS_H
 
 #include "picture.h"
 #include <stdio.h>
 
-/* Prints what is written in the firmware's 5x7 font, in reading order, a line for each line of text.  Words that are far apart are
- * separated by two blanks; inverted text (a selection, a title bar) is in [brackets]. */
+/* Prints the text in the firmware's 5x7 font, in reading order, a line for each line of text.  Words that are far apart are separated by
+ * two blanks; inverted text (a selection, a title bar) is in [brackets]. */
 void words_print(const struct picture *p, FILE *out);
 
 #endif

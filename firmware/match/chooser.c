@@ -32,7 +32,7 @@ static uint8_t groups_of(const struct match *m)
     return component_game(c)->groups(&c->position);
 }
 
-/* Returns whether the player chooses for each part if it moves. */
+/* Returns whether the join lets the player choose which parts move. */
 static bool optional(const struct match *m)
 {
     return m->here.join == JOIN_ANY || m->here.join == JOIN_SOME;
@@ -55,7 +55,7 @@ void chooser_begin(struct match *m)
     match_consider(m);
 }
 
-/* Puts the focus on the next part in the direction, going round. */
+/* Puts the focus on the next part to the right (direction 1) or left (-1); the first part follows the last. */
 static void step_part(struct match *m, int8_t direction)
 {
     uint8_t last = m->here.count - 1, part = (uint8_t)(m->focus + direction);

@@ -11,11 +11,12 @@
 /* Chooses the first legal move.  The match must not be ended. */
 void chooser_begin(struct match *m);
 
-/* Chooses the next group that has moves, to the right (direction 1) or to the left (-1), going round.  m->focus follows. */
+/* Chooses the next group that has moves, to the right (direction 1) or to the left (-1); the first group follows the last.  Puts the focus
+ * on the part of that group. */
 void chooser_group(struct match *m, int8_t direction);
 
-/* Chooses the move `step` places up (positive) or down in the group.  Beyond an end it is the last move at that end; with `round`, the one
- * at the other end.  Where the join lets a part stay, "the part stays" stands below the first move of the group. */
+/* Chooses the move `step` places up (positive) or down in the group.  A step beyond one end chooses the last move at that end; with
+ * `round`, the move at the other end.  If the join lets a part stay, "the part stays" stands below the first move of the group. */
 void chooser_step(struct match *m, int16_t step, bool round);
 
 #endif

@@ -5,9 +5,9 @@
  *
  *     number = ((id * 8 + options) * 8 + level) * 128 + start
  *
- * id       0..31: of the game (games/games.def), or of the sum
+ * id       0..31: the id of the game (games/games.def), or of the sum
  * options  0..7: one of the sets of options of the pick (option_sets.h)
- * level    0..7: enum level; 4..7 are for later
+ * level    0..7: enum level; 4..7 are reserved
  * start    0..127: the seed of the start, in which the player begins and can win
  *
  * The first four letters a, b, c, d are the number in base 23, the most significant digit first; the digits 0..22 are written
@@ -25,24 +25,25 @@ struct class_code {
     uint8_t id, options, level, start;
 };
 
-/* Writes the code of the match as it is set up, and returns true.  Returns false when no code stands for it: the player has changed the
- * start or how it is found, somebody else begins, it is no match against the machine, or its options are in no set. */
+/* Writes the code of the match as it is set up, and returns true.  Returns false if the match has no code: the player has changed the start
+ * or how the start is found, the machine begins, the match is not one person against the machine, or the options are in no set. */
 bool code_of(const struct match *m, struct class_code *code);
 
 /* Writes the letters of a code, each 0..CODE_BASE - 1. */
 void code_write(const struct class_code *code, uint8_t letters[CODE_LETTERS]);
 
-/* Writes the code of five letters, each 0..CODE_BASE - 1.  Returns false when the check letter is wrong or the number is too great. */
+/* Reads the code from its letters, each 0..CODE_BASE - 1, into *code.  Returns false if the check letter is wrong or the number too
+ * great. */
 bool code_read(const uint8_t letters[CODE_LETTERS], struct class_code *code);
 
-/* Returns the character that letter 0..CODE_BASE - 1 is written with. */
+/* Returns the character for letter 0..CODE_BASE - 1. */
 char code_letter(uint8_t letter);
 
-/* What can be done with a code that code_read has returned. */
+/* What can be done with a code that code_read has written. */
 enum code_answer {
-    CODE_PLAYABLE, /* code_set_up sets its match up */
-    CODE_UNKNOWN,  /* this version of the firmware knows no such level or set of options */
-    CODE_LACKING,  /* this image lacks its game */
+    CODE_PLAYABLE, /* code_set_up can set its match up */
+    CODE_UNKNOWN,  /* this version of the firmware has no such level or set of options */
+    CODE_LACKING,  /* this image lacks the game of the code */
 };
 
 /* Returns the id of the game that an image must have for the code: a sum is made of games of Squares. */

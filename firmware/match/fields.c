@@ -4,18 +4,18 @@
 #include "games/graph.h"
 #include "words.h"
 
-/* The fields in the order of the set-up: those of the match, with those of the parts before BEGINS ... */
+/* The fields in the order of the set-up: those of the match, between which those of the parts stand before BEGINS ... */
 enum { JOIN, GAMES, BEGINS, LEVEL, START, SHOWN_AS, BOARD, TOLD, CODE, MATCH_FIELDS,
        /* ... and those of a part */
        GAME = MATCH_FIELDS, HOW_MANY, NUMBER, OPTION };
 
-/* What a change of a field brings. */
+/* What a change of a field does to the start. */
 enum follows {
-    EDITS,       /* the start is no longer one of a seed; it is brought into its range */
+    EDITS,       /* the start now counts as changed by the player (m->edited), and is brought into its range */
     LEAVES,      /* nothing */
-    FINDS_AGAIN, /* a start of a seed: the one of the same seed; another one is brought into its range */
-    ROLLS,       /* a start of another seed */
-    FILLS,       /* piles filled by chance, but their number is the player's: no start of a seed */
+    FINDS_AGAIN, /* a random start is made again from the same seed; a start that the player has changed is brought into its range */
+    ROLLS,       /* the start is made from another seed */
+    FILLS,       /* random numbers fill the piles, whose count the player has chosen; the start counts as changed by the player */
 };
 
 struct row {
@@ -39,7 +39,7 @@ static const __flash struct row rows[] = {
     [OPTION] = { .about = { .name = WORD_OPTION } },
 };
 
-/* Returns where a field of the match is.  A class code is made from the whole match. */
+/* Returns the address of a field's number in the match; for CODE, that of the match, from which the class code is made. */
 WARM static uint8_t *place_in_match(struct match *m, uint8_t which)
 {
     switch (which) {
@@ -73,7 +73,7 @@ WARM static bool take(struct field *f, uint8_t which, uint8_t *at)
     return true;
 }
 
-/* Returns the word for the numbers of a part as the match shows them. */
+/* Returns the word (WORD_*) for the numbers of a part, by the picture that shows the match. */
 static uint8_t word_of_number(const struct match *m, const struct component *c, uint16_t greatest)
 {
     static const __flash uint8_t words[] = {
@@ -86,7 +86,7 @@ static uint8_t word_of_number(const struct match *m, const struct component *c, 
     return word == WORD_PILE && greatest != game->greatest && !game->greatest_start ? WORD_SAID /* up to a goal */ : word;
 }
 
-/* A pile, a digit, the node; or the x or the y of a piece, which are the two bytes of its part. */
+/* Fills in the field of number i of a part: a pile, a digit or the node; of pieces the x or the y, which are the two bytes of a piece. */
 WARM static void take_number(const struct match *m, struct component *c, uint8_t i, struct field *f)
 {
     bool wide = component_game(c)->form != FORM_PIECES;
@@ -124,8 +124,8 @@ static void take_how_many(struct component *c, struct field *f)
     f->about.greatest = game->most_parts;
 }
 
-/* The fields of one part: its game (in a sum), how many piles, the piles, the options.  Where the part has no such field, *index is reduced
- * by the number of its fields. */
+/* Fills in field *index of one part and returns true.  The fields of a part are its game (in a sum), the number of piles, the piles, the
+ * options.  If the part has no such field, reduces *index by the number of its fields and returns false. */
 WARM static bool part_field(const struct match *m, struct component *c, uint8_t *index, struct field *f)
 {
     const __flash struct game *game = component_game(c);
@@ -152,7 +152,7 @@ WARM static bool part_field(const struct match *m, struct component *c, uint8_t 
     return false;
 }
 
-/* Returns whether the match has this field, which not every match has. */
+/* Returns whether the match has this field; not every match has every field. */
 WARM static bool applies(const struct match *m, uint8_t which)
 {
     if (which < BEGINS)
@@ -168,7 +168,7 @@ WARM static bool applies(const struct match *m, uint8_t which)
     return m->machine == MACHINE_SECOND;
 }
 
-/* Fills in field *i.  Where no such field exists, *i is reduced by the number of fields. */
+/* Fills in field *i and returns true.  If no such field exists, reduces *i by the number of fields and returns false. */
 WARM static bool find(struct match *m, uint8_t *i, struct field *f)
 {
     struct component *c = m->start.part;

@@ -1,9 +1,9 @@
 #include "history.h"
 
 enum {
-    MORE = 128,  /* the bit of a byte that says that another byte of the number follows */
-    LOW = 127,   /* the other bits of a byte */
-    BITS = 7,    /* how many these are */
+    MORE = 128,  /* bit of a byte: another byte of the number follows */
+    LOW = 127,   /* mask of the other bits of a byte */
+    BITS = 7,    /* number of the other bits */
     LONGEST = 3, /* bytes of the longest number: 16 bits */
 };
 
@@ -27,7 +27,7 @@ void move_numbered(const struct component *c, uint16_t number, struct move *m)
 
 /* ---- numbers in bytes ---- */
 
-/* Writes a number; returns the address behind it. */
+/* Writes a number at `to`.  Returns the address behind it. */
 static uint8_t *put_number(uint8_t *to, uint16_t number)
 {
     for (; number > LOW; number >>= BITS)

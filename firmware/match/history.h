@@ -2,7 +2,7 @@
  *
  * No positions are stored: a position is found by making the moves again from the start.  A move is stored as one number for each part of
  * the sum: 0 if the part stays, else 1 + the number of its move in the order of the game's moves, from 0.  A number takes one byte for
- * each 7 bits, the lowest bits first; bit 7 is set where another byte follows.  So most moves take one byte a part.
+ * each 7 bits, the lowest bits first; bit 7 is set if another byte follows.  So most moves take one byte a part.
  *
  * HISTORY_ROOM comes from board.mk (usually 96 bytes).  When the room left may be too small for a move, the history keeps the moves so far
  * and stores no more: it holds the beginning of a very long match. */
@@ -12,7 +12,7 @@
 #include "games/sum.h"
 
 struct history {
-    uint8_t moves; /* number of moves stored, with those that were taken back */
+    uint8_t moves; /* number of moves stored, including those that were taken back */
     uint8_t code[HISTORY_ROOM]; /* the bytes of the moves, one move after the other */
 };
 

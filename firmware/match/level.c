@@ -3,8 +3,8 @@
 enum {
     TRIES = 24,    /* random moves tried until one suits the level */
     CLUB_ERRS = 6, /* the club plays one move in this many at random */
-    FEW = 12,      /* most moves of a position of which loses_at_once looks at every one */
-    MANY = 40,     /* most moves of a position of which finds_win looks at every one */
+    FEW = 12,      /* loses_at_once looks at all moves of a position that has at most so many */
+    MANY = 40,     /* finds_win looks at all moves of a position that has at most so many */
 };
 
 /* Returns a random number below `limit`.  Swaps the bytes, because the high bits of the generator are the better ones. */
@@ -26,7 +26,7 @@ static bool choose_in(struct match *m, uint8_t i, uint16_t *random)
     return true;
 }
 
-/* Considers a random move in a random set of parts.  Returns false when that is no legal move of the join. */
+/* Considers a random move in a random set of parts.  Returns false if the join does not allow that move. */
 static bool consider_random(struct match *m, uint16_t *random)
 {
     uint8_t all = (uint8_t)((1 << m->here.count) - 1), parts = (uint8_t)(1 + below(random, all));
@@ -44,9 +44,9 @@ static bool consider_random(struct match *m, uint16_t *random)
 
 /* ---- looking three moves ahead ---- */
 
-enum { FAR = 3 }; /* moves until the end that the learner does not see any more */
+enum { FAR = 3 }; /* number of moves until the end from which on the learner does not look ahead */
 
-/* Returns whether the game has ended and is lost for the player to move.  Not inlined: so the verdict is on the stack only while this
+/* Returns whether the game has ended and is lost for the player to move.  Not inlined, so that the verdict is on the stack only while this
  * function runs. */
 __attribute__((noinline)) static bool is_lost_end(const struct component *c)
 {
@@ -66,8 +66,8 @@ static bool wins_at_once(const struct component *c, struct component *next)
     return is_lost_end(next);
 }
 
-/* Returns whether the opponent wins at once after every move.  False without a look when there are more than FEW moves.  Overwrites both
- * scratch components. */
+/* Returns whether the opponent wins at once after every move; false if the position has more than FEW moves, which are not looked at.
+ * Overwrites both scratch components. */
 static bool loses_at_once(const struct component *c, struct component scratch[2])
 {
     uint16_t number = component_moves(c);
@@ -86,7 +86,7 @@ static bool loses_at_once(const struct component *c, struct component scratch[2]
     return true;
 }
 
-/* Not inlined: for the verdict on the stack, as above. */
+/* Returns the remoteness of a position.  Not inlined, so that the verdict is on the stack only while this function runs. */
 __attribute__((noinline)) static uint16_t remoteness(const struct sum *s)
 {
     struct verdict v;
@@ -97,8 +97,8 @@ __attribute__((noinline)) static uint16_t remoteness(const struct sum *s)
 
 _Static_assert(SUM_PARTS >= 3, "a game by itself leaves two parts of a sum free as scratch");
 
-/* Returns the number of moves until the end after the move under consideration, if both play well; FAR or more if that is not known to be
- * less.  Where the remoteness of a game by itself is unknown, looks ahead: 1 move where the opponent wins at once, 2 where the opponent
+/* Returns the number of moves until the end after the move under consideration, if both play well; FAR or more if a smaller number is not
+ * known.  If the remoteness of a game by itself is unknown, looks ahead: the number is 1 if the opponent wins at once, 2 if the opponent
  * loses at once.  The look-ahead uses the unused parts of m->left as scratch, because a small stack has no room for two components. */
 static uint16_t moves_left(struct match *m)
 {
@@ -123,8 +123,8 @@ static bool wins_soon(struct match *m)
     return wins(m) && moves_left(m) < FAR;
 }
 
-/* Considers a move that wins soon and returns true; returns false when there is none, or no such move was looked at.  Where the remoteness
- * is unknown the perfect move need not win soonest: then a game by itself looks at all moves, if there are at most MANY. */
+/* Considers a move that wins soon and returns true; returns false if none was found.  If the remoteness is unknown, the perfect move may
+ * not be the one that wins soonest; so in a game by itself all moves are looked at, if there are at most MANY. */
 static bool finds_win(struct match *m)
 {
     const struct component *c = m->here.part;
@@ -144,7 +144,7 @@ static bool finds_win(struct match *m)
 
 /* ---- the levels ---- */
 
-/* Returns whether the level finds a good move, which is then under consideration: the perfect move, or the learner's own. */
+/* Returns whether the level plays well this time; then a good move is under consideration: the perfect move, or the learner's own. */
 static bool finds(struct match *m, uint16_t *random)
 {
     switch (m->level) {
@@ -158,8 +158,8 @@ static bool finds(struct match *m, uint16_t *random)
     return true;
 }
 
-/* Returns whether the level makes the random move under consideration.  The club, which errs with purpose, gives away a won position; the
- * learner does not let the opponent win at once.  `won`: the position was won before the move. */
+/* Returns whether the level accepts the random move under consideration.  In a won position the club accepts only a move that gives the win
+ * away; the learner accepts no move after which the opponent can win at once.  `won`: the position was won before the move. */
 static bool accepts(struct match *m, bool won)
 {
     if (m->level == LEVEL_CLUB)

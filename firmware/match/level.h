@@ -12,9 +12,9 @@
 
 #include "match.h"
 
-/* Chooses the machine's move at m->level.  Before: the match is not ended, and the perfect player's move is under consideration
- * (match_reply).  Returns true when the move to make is under consideration: the perfect one, or another that the level chose.  Returns
- * false when no random move suited the level; then the caller considers the perfect move again. */
+/* Chooses the machine's move at m->level.  The match must not be ended, and the perfect player's move must be under consideration
+ * (match_reply).  Returns true if the move to make is then under consideration: the perfect one, or another that the level chose.  Returns
+ * false if no random move suited the level; then the caller must consider the perfect move again. */
 bool level_chooses(struct match *m, uint16_t random);
 
 #endif

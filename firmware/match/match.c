@@ -1,7 +1,7 @@
 #include "match.h"
 #include "games/hot.h"
 
-enum { SPREAD = 509 }; /* the random numbers of two neighbouring seeds differ by this: 128 seeds spread over the 65,536 numbers */
+enum { SPREAD = 509 }; /* difference of the random numbers of two neighbouring seeds: it spreads 128 seeds over the 65,536 numbers */
 enum { ROLLS = 8 };    /* most starts tried until one can be won; in every game half of the starts or more can be won */
 
 WARM const __flash struct game *match_game(const struct match *m, uint8_t part)
@@ -107,7 +107,7 @@ WARM uint16_t match_chance(uint16_t random)
     return random * 25173u + 13849u;
 }
 
-/* Not inlined: so the verdict is on the stack only while this function runs, not in the callers' frames. */
+/* Returns the outcome of a position.  Not inlined, so that the verdict is on the stack only while this function runs. */
 __attribute__((noinline)) static uint8_t outcome(const struct sum *s)
 {
     struct verdict v;
@@ -116,7 +116,7 @@ __attribute__((noinline)) static uint8_t outcome(const struct sum *s)
     return v.outcome;
 }
 
-/* Returns a part brought into 0..greatest, modulo greatest + 1; of a piece, both coordinates. */
+/* Returns a part modulo greatest + 1, so that it is in 0..greatest; for a piece, each coordinate is brought into that range. */
 static uint16_t fit(uint8_t form, uint16_t part, uint16_t greatest)
 {
     uint16_t sizes = greatest + 1;
@@ -139,7 +139,7 @@ WARM void match_fit(struct match *m)
     }
 }
 
-/* Writes a random start, whoever can win it.  Returns the random number for the next try. */
+/* Writes a random start, won or lost.  Returns the random number for the next try. */
 WARM static uint16_t roll_parts(struct match *m, uint16_t random)
 {
     struct component *c = m->start.part;

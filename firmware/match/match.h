@@ -7,7 +7,7 @@
 #include "pick.h"
 #include "games/sum.h"
 
-/* The two sides, and nobody.  In a match against the machine the player is PLAYER_YOU.  Where two people play, or the machine plays
+/* The two sides, and nobody.  In a match against the machine the player is PLAYER_YOU.  If two people play, or the machine plays
  * against itself, PLAYER_YOU and PLAYER_MACHINE are the first and the second side. */
 enum player { PLAYER_YOU, PLAYER_MACHINE, PLAYER_NOBODY };
 
@@ -37,7 +37,7 @@ struct match {
     uint8_t seed;    /* 0..SEEDS - 1: the seed of the last random start */
     uint8_t begins;  /* enum player: who makes the first move of the start */
     uint8_t picture; /* 0..GAME_VIEWS - 1: index into the views of the game */
-    uint8_t board;   /* BOARD_LEAST..BOARD_MOST: squares a side, where the player chooses that: see match_chooses_side */
+    uint8_t board;   /* BOARD_LEAST..BOARD_MOST: squares a side, if the player chooses the size: see match_chooses_side */
     uint8_t first;   /* enum player: who made the first move; after match_swap, the other side */
     uint8_t turn;    /* enum player: who is to move */
     uint8_t winner_shown; /* 0, or 1 + the match_name of the winner of the start, when the set-up shows it */
@@ -68,8 +68,8 @@ uint8_t match_view(const struct match *m);
 /* Returns the number of squares a side of the board that is shown. */
 uint8_t match_side(const struct match *m);
 
-/* Returns whether the player chooses the size of the board in the picture: the queen's and the rook's; the knights' is an option of the
- * game. */
+/* Returns whether the player chooses the size of the board in the picture: that of the queen and of the rook.  The size of the knights'
+ * board is an option of their game. */
 bool match_chooses_side(const struct match *m);
 
 /* Returns the greatest number (or coordinate) that a part may have at the start: by the rule of the game, or by the size of the board. */
@@ -95,8 +95,8 @@ void match_put(struct component *part, uint8_t game);
  * ones. */
 uint16_t match_chance(uint16_t random);
 
-/* Writes a random start, which depends on random modulo SEEDS, m->begins and the options alone.  Unless m->any_start is set, it is a start
- * that PLAYER_YOU can win, if one of the first few is.  Does not put the start on the table. */
+/* Writes a random start to m->start.  The start depends only on random modulo SEEDS, m->begins and the options.  Unless m->any_start is
+ * set, makes up to 8 starts until PLAYER_YOU can win one; the last one made stays.  Does not begin the match. */
 void match_roll(struct match *m, uint16_t random);
 
 /* Returns whether the machine makes the next move. */
@@ -106,7 +106,8 @@ bool match_machine_moves(const struct match *m);
  * 4 nobody.  The names by number are for a match of two people or of two machines. */
 uint8_t match_name(const struct match *m, uint8_t player);
 
-/* Returns who wins if both play well and `turn` is to move: enum player.  match_favours judges a position; match_wins gets the outcome. */
+/* Return who wins if both play well and `turn` is to move: enum player.  match_favours judges a position; match_wins is given its
+ * outcome. */
 uint8_t match_favours(const struct sum *s, uint8_t turn);
 uint8_t match_wins(uint8_t outcome, uint8_t turn);
 
@@ -124,17 +125,17 @@ uint8_t match_begin(struct match *m);
 /* Returns whether the match has ended: the player to move has no move, or it is a draw by DRAW_MOVES. */
 bool match_ended(const struct match *m);
 
-/* Writes m->drawn: at least DRAW_MOVES moves are made, and the position is drawn.  Called after each change of m->moves. */
+/* Writes m->drawn: true if at least DRAW_MOVES moves are made and the position is drawn.  Called after each change of m->moves. */
 void match_see_draw(struct match *m);
 
-/* Returns who has won, or wins if both play well, by m->value: enum player.  Call match_value first.  A screen's draw may call this
- * function, because it does not judge. */
+/* Returns who has won, or who wins if both play well, by m->value: enum player.  Call match_value first.  A screen's draw may call this
+ * function, because it takes little time: it reads the verdict and makes none. */
 uint8_t match_winner(const struct match *m);
 
 /* Returns whether the machine wins against the player, by m->value. */
 bool match_lost(const struct match *m);
 
-/* Considers the perfect player's move.  The match is not ended.  match_hint also puts the focus on the first part that moves. */
+/* Consider the perfect player's move.  The match must not be ended.  match_hint also puts the focus on the first part that moves. */
 void match_reply(struct match *m);
 void match_hint(struct match *m);
 
@@ -155,9 +156,9 @@ void match_drop(struct match *m);
  * a picture of what has changed. */
 void match_move(struct match *m);
 
-/* Returns the number of moves after which the player next has the move: the nearest smaller number than m->moves (direction -1: undo), or
- * the nearest greater one (direction 1: redo).  Where the machine plays both sides or none, every number counts.  Returns MATCH_NOWHERE
- * when there is no such number, or when the history does not reach so far: see history.h. */
+/* Returns the number of moves after which the player next has the move: the nearest number below m->moves (direction -1: undo), or the
+ * nearest one above (direction 1: redo).  If the machine plays both sides or none, every number counts.  Returns MATCH_NOWHERE if there is
+ * no such number, or if the history does not reach so far: see history.h. */
 enum { MATCH_NOWHERE = 0xFFFF };
 uint16_t match_beside(const struct match *m, int8_t direction);
 

@@ -12,7 +12,7 @@ uint8_t option_sets_of(uint8_t pick)
     return game->set_count == 0 && game->option_count == 0 ? 1 : game->set_count;
 }
 
-/* Returns whether the match has the set. */
+/* Returns whether the match has the options, or the picture, of the set. */
 static bool has(const struct match *m, const __flash struct game *game, uint8_t set)
 {
     uint8_t count = game->option_count;

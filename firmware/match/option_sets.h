@@ -15,10 +15,11 @@ enum { OPTION_SETS = 8 };
 /* Returns how many sets a pick has, 0..OPTION_SETS.  The sum has none in an image without Squares. */
 uint8_t option_sets_of(uint8_t pick);
 
-/* Returns the number of the set that a match has whose start the player has not changed (match->edited); OPTION_SETS where it has none. */
+/* Returns the number of the set whose options the match has; OPTION_SETS if there is none.  The player must not have changed the start
+ * (m->edited). */
 uint8_t option_sets_find(const struct match *m);
 
-/* Gives a match that match_pick has set up the options of a set, 0..option_sets_of - 1. */
+/* Writes the options of a set, 0..option_sets_of - 1, to a match that match_pick has just set up. */
 void option_sets_take(struct match *m, uint8_t set);
 
 #endif

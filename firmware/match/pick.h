@@ -1,7 +1,7 @@
-/* Picks, what can be picked from the list of games: a game of the image, by its index in games.def, or the sum of several games.
+/* Picks: a pick is an entry of the list of games, that is a game of the image, by its index in games.def, or the sum of several games.
  *
- * An index is of one image only: an image with another list of games has another one.  What is stored, or told by one person to another,
- * names a pick by its id, which lasts (games/games.def). */
+ * The index of a game differs between images with different lists of games.  So stored data and class codes name a pick by its id, which
+ * never changes (games/games.def). */
 #ifndef FIRMWARE_MATCH_PICK_H
 #define FIRMWARE_MATCH_PICK_H
 

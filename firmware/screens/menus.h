@@ -1,4 +1,4 @@
-/* What the screens that are menus share. */
+/* Functions shared by the screens that are menus. */
 #ifndef FIRMWARE_SCREENS_MENUS_H
 #define FIRMWARE_SCREENS_MENUS_H
 
@@ -7,7 +7,7 @@
 
 _Static_assert(sizeof(struct menu) <= SCREEN_ROOM, "a menu fits the state of a screen");
 
-/* The menu that is shown, in the state of its screen. */
+/* Returns the menu that is shown, which lies in the state of its screen. */
 static inline struct menu *menu_of(struct app *app)
 {
     return (struct menu *)app->state;

@@ -5,7 +5,7 @@ uint8_t bits_read(uint8_t slot, uint8_t bit, uint8_t width)
     uint8_t byte = bit / 8; /* the number ends in this byte or in the next */
     uint16_t bytes = (uint16_t)(journal_byte(slot, byte + 1) << 8 | journal_byte(slot, byte));
 
-    return bytes >> bit % 8 & ((1u << width) - 1);
+    return (uint8_t)(bytes >> bit % 8 & ((1u << width) - 1));
 }
 
 void bits_write(uint8_t *payload, uint8_t bit, uint8_t width, uint8_t number)

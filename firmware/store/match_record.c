@@ -94,7 +94,7 @@ static void put_component(struct writer *w, const struct component *c)
     uint8_t options = component_game(c)->option_count;
 
     put(w, pick_id(c->game));
-    put(w, p->parts | options << OPTIONS_SHIFT);
+    put(w, (uint8_t)(p->parts | options << OPTIONS_SHIFT));
     put_numbers(w, p->option, options);
     put_numbers(w, p->part, p->parts);
 }

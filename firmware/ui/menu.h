@@ -1,4 +1,4 @@
-/* Items of a menu in their order.  An item is shown if its condition holds and its screen is offered. */
+/* The items of a menu, in their order.  An item is shown if its condition holds and its screen is offered. */
 #ifndef FIRMWARE_UI_MENU_H
 #define FIRMWARE_UI_MENU_H
 
@@ -8,11 +8,11 @@ enum { MENU_LINES = 18 }; /* items that a menu may show */
 
 struct item {
     uint8_t word;   /* WORD_* */
-    uint8_t when;   /* the bit of a condition of the menu's own */
-    uint8_t screen; /* enum screen_id: what A leads to; the item shows only where that is offered.  STAY: A does something else */
+    uint8_t when;   /* number of the condition's bit, which the menu defines */
+    uint8_t screen; /* enum screen_id: the screen to which A leads, and which must be offered; STAY: A does something else */
 };
 
-/* The items that show, by line. */
+/* The items that are shown, by line. */
 struct menu {
     uint8_t lines;
     uint8_t line; /* under the cursor */

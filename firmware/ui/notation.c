@@ -41,7 +41,7 @@ WARM bool notation_said(struct canvas *c, const struct match *m)
     return true;
 }
 
-/* Writes "3,5"; of a rook beyond the corner, "0,-1". */
+/* Writes a square, "3,5"; for a rook beyond the corner, "0,-1". */
 static void write_square(struct canvas *c, uint16_t square)
 {
     uint8_t y = part_y(square);
@@ -165,7 +165,7 @@ static void write_code(struct canvas *c, const struct match *m)
         canvas_letter(c, code_letter(letters[i]));
 }
 
-/* Writes the members of a set, "1,3,4", as many as there is room for.  Bit i of `set` stands for i + 1. */
+/* Writes the members of a set, "1,3,4", as many as have room.  Bit i of `set` stands for i + 1. */
 static void write_set(struct canvas *c, uint16_t set)
 {
     for (uint8_t number = 1; set != 0 && canvas_room(c); number++, set >>= 1)

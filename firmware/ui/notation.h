@@ -1,4 +1,4 @@
-/* Positions, games and fields of the set-up in a few characters, written at the pen.  The same on every kind of display. */
+/* Writes positions, games and fields of the set-up in a few characters, at the canvas's pen; the same on every kind of display. */
 #ifndef FIRMWARE_UI_NOTATION_H
 #define FIRMWARE_UI_NOTATION_H
 
@@ -14,11 +14,11 @@ uint16_t notation_piece(uint8_t form, const struct position *p, uint8_t piece);
 /* Returns the piece that stands on another square in `left` than in `here`: the last such piece; 0 when there is none. */
 uint8_t notation_moved(uint8_t form, const struct position *here, const struct position *left);
 
-/* Returns how many parts two positions, before and after a move, have: those of the one that has more.  Parts that are not in use are 0. */
+/* Returns the greater number of parts of two positions, before and after a move.  Parts that are not in use are 0. */
 uint8_t notation_parts(const struct position *here, const struct position *left);
 
-/* Returns whether the game says its moves by a number (game->said).  If so, writes the move under consideration: "Say 12"; "I say 12" of
- * the machine. */
+/* Returns whether the game words its moves by a number (game->said).  If so, writes the move under consideration: "Say 12", or for the
+ * machine "I say 12". */
 bool notation_said(struct canvas *c, const struct match *m);
 
 /* Writes where a token stands: the letter of a graph's node, or the square of a piece, "3,5". */
@@ -30,7 +30,7 @@ void notation_part(struct canvas *c, const struct component *part);
 /* Writes the name and the version of the firmware: "Nimatron 0.9.0". */
 void notation_version(struct canvas *c);
 
-/* Writes the name of the image's board: "arduboy"; in capitals where the language has no small Latin letters. */
+/* Writes the name of the image's board: "arduboy"; in capitals if the language has no small Latin letters. */
 void notation_board(struct canvas *c);
 
 /* Writes which bytes of the device's storage are the firmware's: "Bytes 512-1023". */
@@ -51,7 +51,8 @@ void notation_lacking(struct canvas *c, uint8_t id);
 /* Writes the label of a field, with the number of the part if it has one: "Pile 2". */
 void notation_label(struct canvas *c, const struct field *f);
 
-/* Writes a value as the field shows it: a number, a word, a set, a node, or a class code (which is the match's, whatever the value). */
+/* Writes a value as the field shows it: a number, a word, a set or a node; for FIELD_CODE the class code of the match, whatever the
+ * value. */
 void notation_value(struct canvas *c, const struct field *f, uint16_t value);
 
 /* Writes the options of the game, if the match is a game by itself: "Max 3 Play misere ".  Leaves out a word that is the default. */

@@ -1,11 +1,11 @@
-/* Writes the numbers of a record at the canvas's pen.  The same on every kind of display. */
+/* Writes the numbers of a record at the canvas's pen; the same on every kind of display. */
 #ifndef FIRMWARE_UI_RECORD_TEXT_H
 #define FIRMWARE_UI_RECORD_TEXT_H
 
 #include "canvas.h"
 #include "firmware/store/records.h"
 
-/* Writes the best level beaten: "Level master"; "Level -" when no game is won. */
+/* Writes the best level beaten: "Level master"; "Level -" if no game is won. */
 void record_text_best(struct canvas *c, const struct record *r);
 
 /* Writes the games won of all games: "12/15".  The greatest number that can be stored has a plus sign behind it. */
@@ -14,7 +14,7 @@ void record_text_won(struct canvas *c, const struct record *r);
 /* Writes the number of games won in a row. */
 void record_text_run(struct canvas *c, const struct record *r);
 
-/* Writes the number of moves of the shortest game won; "-" when no game is won. */
+/* Writes the number of moves of the shortest game won; "-" if no game is won. */
 void record_text_fastest(struct canvas *c, const struct record *r);
 
 /* Writes how many of `count` lessons or puzzles are done: " 3/13". */

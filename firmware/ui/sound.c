@@ -7,7 +7,7 @@ struct note {
     uint8_t ticks;        /* duration; 0: the end of the tune */
 };
 
-/* A note of so many hertz and milliseconds; the end of a tune. */
+/* PLAY: a note, its frequency in hertz and its duration in milliseconds.  END: the end of a tune. */
 #define PLAY(hz, ms) { TONE_HZ(hz), TICKS(ms) }
 #define END { 0, 0 }
 

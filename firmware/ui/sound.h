@@ -15,7 +15,7 @@ struct sound {
 /* Starts a tune (enum tune) in place of the one that plays. */
 void sound_play(struct sound *s, uint8_t tune);
 
-/* `ticks` ticks have gone by.  Called every tick while s->ticks > 0, and not otherwise. */
+/* Advances the tune by `ticks` ticks.  Called every tick while s->ticks > 0, and not otherwise. */
 void sound_tick(struct sound *s, uint8_t ticks);
 
 #endif

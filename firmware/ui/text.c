@@ -19,7 +19,7 @@ HOT static const char *decimal(char digits[LONGEST_NUMBER + 1], uint16_t number)
     return digit;
 }
 
-/* Writes a word or a number.  One function for both, so that one line of text is on the stack at a time. */
+/* Writes a word or a number.  One function writes both, so that only one line of text is on the stack at a time. */
 HOT static void write(struct canvas *c, uint16_t value, uint8_t how)
 {
     char line[WORDS_LONGEST + 1];

@@ -1,6 +1,7 @@
 #include "unpack.h"
 
-/* Returns the code at *codes and steps to the next one.  Two statements, because for `*(*codes)++` avr-gcc keeps a copy of the pointer. */
+/* Returns the code at *codes and advances *codes.  The function has two statements, because for `*(*codes)++` avr-gcc keeps a copy of the
+ * pointer. */
 static inline uint8_t next_code(const __flash uint8_t **codes)
 {
     uint8_t code = **codes;
@@ -9,8 +10,8 @@ static inline uint8_t next_code(const __flash uint8_t **codes)
     return code;
 }
 
-/* Returns the first code of a word.  A table has the beginning of each block of WORDS_BLOCK words; in the block, the ends of words are
- * counted. */
+/* Returns the address of the first code of a word.  words_at has the beginning of each block of WORDS_BLOCK words; within the block, the
+ * function counts the ends of words. */
 HOT static const __flash uint8_t *find(uint16_t word)
 {
     const __flash uint8_t *codes = words_at[word / WORDS_BLOCK];

@@ -1,11 +1,11 @@
-/* The packed words of the image's languages: WORD_* of words.h.  tools/gen/words.c packs them and says how. */
+/* The packed words of the image's languages: WORD_* of words.h.  tools/gen/words.c packs them and describes the format. */
 #ifndef FIRMWARE_UI_UNPACK_H
 #define FIRMWARE_UI_UNPACK_H
 
 #include "games/hot.h"
 #include "words.h"
 
-/* Returns the number of a word in a language of the image, 0..WORDS_LANGUAGES - 1.  The number of a word itself is that in language 0. */
+/* Returns the number of a word (WORD_*) in a language of the image, 0..WORDS_LANGUAGES - 1.  In language 0 it is WORD_* itself. */
 static inline uint16_t word_in(uint8_t language, uint16_t word)
 {
     return WORDS_LANGUAGES > 1 ? (uint16_t)(language * WORD_COUNT + word) : word;

@@ -14,14 +14,17 @@ printf 'abcdefgh' >"$dir/data"
 head -c 253 /dev/zero | tr '\0' z | sed 's/^.../xyz/' >"$dir/page"
 printf 'END' >>"$dir/page"
 
+# The first bytes of the window that the firmware's storage has at the end of the EEPROM.
+window() { tail -c 512 "$dir/save" 2>/dev/null | od -An -tx1 -N16 | tr -d '\n'; }
+
 # probe HELD [OPTION...]: runs the probe; leaves its report in $report, warnings in $error, the first bytes of the EEPROM in $cells.
 probe() {
     held=$1
     shift
     rm -f "$dir/save"
-    report=$("$nimatron" report --elf "$dir/probe.elf" ${held:+--hold "$held"} --keys WAIT:300 --save "$dir/save" "$@" 2>"$dir/error")
+    report=$("$nimatron" report --board arduboy --elf "$dir/probe.elf" ${held:+--hold "$held"} --keys WAIT:300 --save "$dir/save" "$@" 2>"$dir/error")
     error=$(cat "$dir/error")
-    cells=$(tail -c 512 "$dir/save" 2>/dev/null | od -An -tx1 -N16 | tr -d "\n") # the window of the firmware
+    cells=$(window)
 }
 number() { printf '%s\n' "$report" | awk -F'\t' -v name="$1" '$1 == name { print $2 }'; }
 between() { [ "$1" -ge "$2" ] && [ "$1" -le "$3" ]; }
@@ -75,10 +78,10 @@ perl -e 'binmode STDOUT; print pack "C*", map { my $p = $_; map { (7 * $_ + 31 *
 # driver ELF HELD FILE: runs the driver's probe; leaves the same as `probe`, and the screen in $screen.
 driver() {
     rm -f "$dir/save"
-    report=$("$nimatron" report --elf "$1" ${2:+--hold "$2"} --keys WAIT:300 --save "$dir/save" --fx "$3" 2>"$dir/error")
+    report=$("$nimatron" report --board arduboy --elf "$1" ${2:+--hold "$2"} --keys WAIT:300 --save "$dir/save" --fx "$3" 2>"$dir/error")
     error=$(cat "$dir/error")
-    cells=$(tail -c 512 "$dir/save" | od -An -tx1 -N16 | tr -d "\n")
-    screen=$("$nimatron" screen --ascii --elf "$1" ${2:+--hold "$2"} --keys WAIT:300 --fx "$3" 2>/dev/null)
+    cells=$(window)
+    screen=$("$nimatron" screen --ascii --board arduboy --elf "$1" ${2:+--hold "$2"} --keys WAIT:300 --fx "$3" 2>/dev/null)
 }
 same_screen() { [ "$screen" = "$shown" ]; }
 # What the display shows of the four pages from page 1 on.

@@ -201,6 +201,41 @@ for my $board (@streamed) {
 }
 is_deeply([ map { /^nimatron-(.*)-cart\.bin$/ } sort keys %$file ], \@streamed, 'no other board has a cart');
 
+# Cart builders look at the routine of vector 23 (Timer 0) and write one of theirs over it if it looks like Arduino's: if from there on no RET comes
+# before the RETI behind the last forward branch, or the RJMP behind that; if it has at least 162 bytes; and if it loads six bytes of RAM by LDS.
+
+# Returns how many bytes the routine seems to have, and its LDS; no bytes if there is a RET in it.
+sub routine {
+    my ($code) = @_;
+    my $begin = 2 * unpack 'v', substr $code, 0x5E, 2;
+    my ($at, $branch, $length, $loads) = ($begin, 0, 0, 0);
+    while ($at < length($code) - 2) {
+        my $word = unpack 'v', substr $code, $at, 2;
+        $at += 2;
+        return (0, $loads) if $word == 0x9508;
+        $branch = $at + 2 * (($word >> 3 & 0x7F) - 128 * ($word >> 9 & 1)) if ($word & 0xFC07) == 0xF400;
+        if ($word == 0x9518) {
+            $length = $at - $begin;
+            last if $at > $branch;
+        }
+        return ($at - $begin, $loads) if $length && ($word & 0xF000) == 0xC000;
+        $loads++ if ($word & 0xFE0F) == 0x9000;
+        $at += 2 if ($word & 0xFC0F) == 0x9000; # LDS and STS have two words
+    }
+    return ($length, $loads);
+}
+for my $binary (@binaries) {
+    save("$tmp/image.hex", $in{ $binary->{filename} });
+    system('avr-objcopy', '-I', 'ihex', '-O', 'binary', "$tmp/image.hex", "$tmp/image") == 0 or die;
+    my $code = slurp("$tmp/image");
+    substr $code, 0x14, 2, pack 'C2', 0x18, 0x95 if defined $binary->{flashdata};
+    my ($length, $loads) = routine($code);
+    ok($length < 162 || $loads < 6, "$binary->{device}: vector 23 does not look like Arduino's: $length bytes, $loads LDS");
+}
+# A routine of six loads and stores, and more instructions up to its RETI: as long as Arduino's.
+my $arduino = "\0" x 0x5E . pack('v', 0x40) . "\0" x 0x20 . pack('v*', (0x9180, 0x0100, 0x9380, 0x0100) x 6) . "\0" x 114 . pack('v*', 0x9518) . "\0" x 8;
+is_deeply([ routine($arduino) ], [ 164, 6 ], 'a routine like that is recognized');
+
 # ---- tools/release/paint.pl ----
 
 save("$tmp/screen.txt", "#.#\n.#.\n");

@@ -1,7 +1,7 @@
 /* Prints the answers of the games as one checksum for each game: answers.t runs this natively and on the emulated AVR and compares the
  * lines.
  *
- * A game with at most POSITIONS positions, in all its options, is searched completely.  Of any other game that many positions are drawn:
+ * A game with at most POSITIONS positions, with all its options, is searched completely.  For any other game POSITIONS positions are drawn:
  * small and large ones, with all values of the options and all numbers of parts; the sample is always the same.  The checksum includes
  * every verdict and, for one position in REPLY, the machine's move and the reply to it.  One more line is for sums, with all joins. */
 #include "games/sum.h"
@@ -13,7 +13,7 @@ enum { FEW = 20, MANY = 200, SMALL = 8, MIDDLE = 64, SUMS = 20000 };
 
 struct tally {
     uint32_t checksum, positions, replies;
-    uint8_t every; /* one position in so many is replied to */
+    uint8_t every; /* the reply is computed for one position in `every` */
     uint32_t random;
 };
 

@@ -1,4 +1,4 @@
-/* The canvas of a display of characters: its text, the part that must be in sight, and sliding. */
+/* Tests the canvas of a display of characters: its text, the stretch that must be seen, and sliding. */
 #include "firmware/ui/cells/canvas.h"
 #include "firmware/ui/text.h"
 #include "host_tests/tap.h"
@@ -75,7 +75,7 @@ static void sliding(void)
     CHECK(canvas_hidden(&canvas.line[0]) == 0, "with something that must be seen nothing slides");
 }
 
-/* Writes numbers with blanks between them, or with a mark and a stretch that must be in sight.  Returns the length. */
+/* Writes random numbers with blanks between them, or with a mark and a stretch that must be seen.  Returns the length of the row. */
 static uint8_t random_numbers(void)
 {
     uint8_t numbers = 1 + chance(12), kept = chance(numbers), length = 0;
@@ -100,7 +100,7 @@ static uint8_t found_at(const struct line *row)
     return row->from - (uint8_t)((char *)memchr(cells, GLYPH_MARK, CELLS_WIDTH) - cells);
 }
 
-/* Each cell shows the character of its column, a blank, or at an edge the sign that the row goes on. */
+/* Returns whether cell i shows the character of its column, a blank, or at an edge GLYPH_MORE. */
 static bool cell_right(const struct line *row, uint8_t first, uint8_t i)
 {
     uint8_t column = first + i;
@@ -110,7 +110,7 @@ static bool cell_right(const struct line *row, uint8_t first, uint8_t i)
     return cells[i] == (column < row->length ? row->text[column] : ' ') || (cells[i] == ' ' && (column < row->from || column >= row->to));
 }
 
-/* A digit in sight has its neighbours beside it, if they are digits of the same number. */
+/* Returns whether the digit in cell i, if it is one, is shown with the neighbouring digits of the same number. */
 static bool number_whole(const struct line *row, uint8_t first, uint8_t i)
 {
     uint8_t column = first + i;

@@ -1,5 +1,5 @@
-/* A match on a display of characters: for every position and move the first row shows the position and marks the change, the second row
- * fits and shows the move; rows that do not fit slide in time. */
+/* Tests a match on a display of characters: for every position and move the first row shows the position and marks the change, and the
+ * second row fits the display and shows the move; rows that do not fit slide with time. */
 #include "firmware/match/chooser.h"
 #include "firmware/screens/learn/learn.h"
 #include "firmware/screens/code/code.h"
@@ -51,7 +51,7 @@ static const char *text_of(uint8_t row)
     return text;
 }
 
-/* Returns whether the first row is "3 4 5", with a mark in front of each pile that changes and its stones if they are shown. */
+/* Writes the expected first row to `to`: "3 4 5", with a mark in front of each pile that changes, and with stones if they are shown. */
 static void expect_piles(char *to, bool stones)
 {
     const struct position *here = &app.match.here.part[0].position, *left = &app.match.left.part[0].position;
@@ -78,8 +78,8 @@ static bool piles_told(void)
     return strlen(told) <= CELLS_WIDTH && strcmp(told, expected) == 0;
 }
 
-/* Returns whether the second row has "7>4" for each pile that changes, or tells the number; for a machine's move it may tell only the
- * number taken. */
+/* Returns whether the second row has "7>4" for each pile that changes, or the number that is said; for a machine's move the number of
+ * stones taken is enough. */
 static bool changes_told(void)
 {
     const struct position *here = &app.match.here.part[0].position, *left = &app.match.left.part[0].position;
@@ -174,7 +174,7 @@ static void matches(void)
     CHECK(t.faceless == 0, "with faces on, the last cell is the face of who would be left with it");
 }
 
-/* Positions with the greatest numbers. */
+/* Tests positions with the greatest numbers. */
 static void great_numbers(void)
 {
     struct match *m = &app.match;
@@ -242,7 +242,7 @@ static void sliding(void)
     CHECK(host.glyph[GLYPH_ROBOT - CELL_GLYPH] != 0, "the display has its glyphs");
 }
 
-/* A picture that fits is sent once; then nothing is drawn until a key is pressed. */
+/* Tests that a picture that fits is sent once, and that then nothing is drawn until a key is pressed. */
 static void resting(void)
 {
     press(KEY_A);
@@ -283,7 +283,7 @@ static void faults(void)
     CHECK(says("No start:", "there is no move here"), "a start that is an end");
 }
 
-/* The record of the first game: the number won, and won in a row. */
+/* Stores a record of the first game with so many games won, all in a row. */
 static void win(uint8_t games)
 {
     match_pick(&app.match, 0);
@@ -291,7 +291,7 @@ static void win(uint8_t games)
     app.match.start.part[0].position.parts = 1;
     app.match.level = LEVEL_MASTER;
     match_begin(&app.match);
-    app.match.turn = PLAYER_MACHINE; /* a game that cannot be played */
+    app.match.turn = PLAYER_MACHINE; /* such a game cannot occur in play */
     for (; games > 0; games--) {
         app.store.on = true;
         app.match.counted = 1 + games % 2;
@@ -324,7 +324,7 @@ static void records(void)
     CHECK(says("Records <done>", "Learn 2/13  Puzzles 1/63  Guess faces 9  SELECT: clear"), "what is learned");
 }
 
-/* After two losses in a row the player is offered the faces. */
+/* Tests that the result offers the faces after two losses in a row. */
 static void offer(void)
 {
     begin();
@@ -341,7 +341,7 @@ static void offer(void)
     CHECK(strstr(text_of(1), "RIGHT: faces") != 0, "two in a row are");
 }
 
-/* What the image lacks is told before it is lost, and on the screen Class code. */
+/* Tests that the title of a game that the image lacks is shown before its match is discarded, and on the screen Class code. */
 static void lacking(void)
 {
     struct code_state *entry = (struct code_state *)app.state;
@@ -389,7 +389,7 @@ static void lessons(void)
     CHECK(strstr(text_of(1), "master") != 0, "and twenty");
 }
 
-/* If a move takes the whole row, the names of the keys or the question are left out. */
+/* Tests that the signs of the keys, or the question, are left out if a move takes the whole row. */
 static void crowded(void)
 {
     struct match *m = &app.match;

@@ -1,5 +1,6 @@
-/* Prints class codes of every set of options of every pick, with their starts: "CODE id=0 options=0 level=0 start=7: join part/part".  A
- * line is the same in every image that has the game; host_tests/unit/codes.t compares lists of games, and the lines that were published. */
+/* Prints class codes of every set of options of every pick, with their starts: "CODE id=0 options=0 level=0 start=7: join part/part".  The
+ * line of a code is the same in every image that has the game.  host_tests/unit/codes.t compares the lines of images with different lists
+ * of games, and with the published lines. */
 #include "firmware/match/class_code.h"
 #include "firmware/match/option_sets.h"
 #include <stdio.h>

@@ -1,5 +1,5 @@
-/* The screen Analyse: the verdict, the nimber, the number of winning moves and each of them, compared with the rules; and the faces
- * around a position. */
+/* Tests the screens Analyse and Neighbours: the verdict, the nimber, the number of winning moves and each winning move, compared with the
+ * rules; and the faces of the positions around a position. */
 #include "firmware/screens/analyse/analyse.h"
 #include "firmware/screens/analyse/neighbours.h"
 #include "go.h"
@@ -12,7 +12,7 @@ static struct match *const m = &app.match;
 static struct steps found;
 static uint16_t chance_state = 11;
 
-/* Makes a random start; some have longer positions. */
+/* Begins a match of a game with a random start.  Returns whether the start can be played. */
 static bool begin(uint8_t game)
 {
     match_pick(m, game);
@@ -33,7 +33,7 @@ static uint16_t winning_moves(void)
     return wins;
 }
 
-/* The sentences counted from the first one are those found from any other. */
+/* Returns the number of sentences; 0 if a sentence differs when analysis_find begins with it (`first`). */
 static uint8_t sentences(void)
 {
     uint8_t count = 0;
@@ -49,7 +49,8 @@ static uint8_t sentences(void)
     return count;
 }
 
-/* The sentences tell verdict, nimber, how many of how many moves win, and each winning move; for sums and two games only that some win. */
+/* Returns whether the sentences name the verdict, the nimber, how many moves there are and how many win, and each winning move; for sums
+ * and two games only that there are winning moves. */
 static bool analysed(uint8_t game)
 {
     uint8_t count = sentences();
@@ -80,7 +81,7 @@ static void test_analysis(void)
     CHECK(wrong == 0, "sums have a verdict and a nimber, or none");
 }
 
-/* The cell of the position is marked, and the cells around it are its neighbours. */
+/* Returns whether the cell of the position is marked, and the cells around it have the outcomes of its neighbours. */
 static bool looks_around(void)
 {
     struct component here = m->here.part[0];

@@ -1,5 +1,5 @@
-/* The whole firmware on a machine in memory, with thousands of random keys on every screen.  After every key the start and the position
- * are legal, drawing changes no state, and the display shows what a fresh drawing of the state gives. */
+/* Tests the whole firmware on a machine in memory, with thousands of random keys on every screen.  After every key the start and the
+ * position must be legal, drawing must not change the state, and the display must show the same as a fresh drawing of the state. */
 #include "firmware/screens/map/map.h"
 #include "firmware/screens/records/records.h"
 #include "firmware/store/keys.h"
@@ -39,7 +39,7 @@ static void power_on(uint8_t contacts)
         loop_tick(&app, 0, 1);
 }
 
-/* Unused parts are 0, which games rely on. */
+/* Returns whether the unused parts are 0, as the games require. */
 static bool rest_is_zero(const struct position *p)
 {
     for (uint8_t i = p->parts; i < GAME_PARTS; i++)
@@ -63,7 +63,7 @@ static void press_all(const uint8_t *keys, uint8_t count)
         press(keys[i], 5);
 }
 
-/* Goes to the graph's set-up, with the cursor on the map, which is the user's own. */
+/* Goes to the graph's set-up, and chooses the player's own map in the line of the map. */
 static void choose_own_map(void)
 {
     static const uint8_t to_map[] = { KEY_A, KEY_DOWN, KEY_DOWN, KEY_LEFT };
@@ -75,7 +75,7 @@ static void choose_own_map(void)
     press_all(to_map, sizeof to_map);
 }
 
-/* Screens that random keys seldom reach: the editors of a set and of a map, and a start that cannot be played. */
+/* Visits screens that random keys seldom reach: the editors of a set and of a map, and a start that cannot be played. */
 static uint64_t rare_screens(void)
 {
     static const uint8_t to_set[] = { KEY_A, KEY_DOWN, KEY_A, KEY_DOWN, KEY_DOWN, KEY_A };
@@ -129,8 +129,8 @@ static uint64_t tour(bool *drawn)
     return seen;
 }
 
-/* Visits the screens that appear after a key held at power-on, or because of stored data; and screens that lead on at once or are a page
- * of another screen. */
+/* Visits the screens that appear after a key held at power-on, or because of stored data, the screens that show another screen at once, and
+ * those that are a page of another screen. */
 #define BIT(name) ((uint64_t)1 << SCREEN_##name)
 static const uint64_t AT_POWER_ON = BIT(light) | BIT(erase) | BIT(newer) | BIT(worn), PASSED_BY = BIT(demo) | BIT(guess) | BIT(progress);
 
@@ -151,7 +151,7 @@ static void random_keys(void)
         host.noise = chance(65535);
         if (app_screen(&app) == SCREEN_upload)
             key = KEY_B;
-        if (app_screen(&app) == SCREEN_setup && key == KEY_A && chance(6)) /* stay longer where much can be set */
+        if (app_screen(&app) == SCREEN_setup && key == KEY_A && chance(6)) /* stay longer on the set-up, which has many lines */
             key = chance(2) ? KEY_DOWN : KEY_LEFT;
         press(key, chance(20) ? 5 : 300);
         seen |= (uint64_t)1 << app_screen(&app);
@@ -176,7 +176,7 @@ static void random_keys(void)
     CHECK(asked, "records were to be forgotten");
 }
 
-/* Plays a whole match of each game of the list with the first move each time: it ends, and somebody has won. */
+/* Plays a whole match of each game of the list, always with the first move.  Tests that it ends and somebody has won. */
 static void whole_games(void)
 {
     bool ends = true;
@@ -199,7 +199,7 @@ static void whole_games(void)
     CHECK(ends, "every game comes to its result by A alone");
 }
 
-/* The user's map has exactly these arcs from A and from C. */
+/* Returns whether the player's map has exactly these arcs from A and from C, and no others. */
 static bool has_arcs(uint8_t a, uint8_t c)
 {
     const uint8_t arcs[MAP_NODES] = { a, 0, c };
@@ -207,7 +207,7 @@ static bool has_arcs(uint8_t a, uint8_t c)
     return memcmp(app.store.arcs, arcs, sizeof arcs) == 0;
 }
 
-/* The user's map is refused while it has no arc; it is drawn arc by arc, and played. */
+/* Tests that the player's map cannot be played while it has no arc, can be drawn arc by arc, and can then be played. */
 static void own_map(void)
 {
     static const uint8_t a_to_c[] = { KEY_A, KEY_RIGHT, KEY_UP, KEY_A };
@@ -254,12 +254,12 @@ static void own_map(void)
     CHECK(drawn, "all of it is shown");
 }
 
-/* every possible arc */
+/* Tests a map with every possible arc. */
 static void full_map(void)
 {
     uint16_t wrong = 0;
 
-    memset(cells, 0xFF, sizeof cells); /* the map made before is stored */
+    memset(cells, 0xFF, sizeof cells); /* erase the map that an earlier test has stored */
     choose_own_map();
     press(KEY_A, 5);
     for (uint8_t from = 0; from < MAP_NODES; from++)
@@ -290,14 +290,14 @@ static bool leaves_for_title(void)
     return app_screen(&app) == SCREEN_title;
 }
 
-/* Marks what is stored as a newer version of the firmware would. */
+/* Changes the stored data to that of a newer version of the firmware. */
 static void store_newer(void)
 {
     cells[JOURNAL_MARK - 2] = JOURNAL_VERSION + 1;
     cells[JOURNAL_MARK - 1] = 255 - (JOURNAL_VERSION + 1);
 }
 
-/* Memory that takes no writes is told in the midst of a match, once, and the match goes on. */
+/* Tests that worn memory is reported in the midst of a match, once, and that the match goes on. */
 static void worn_memory(void)
 {
     static uint8_t stuck[STORAGE_SIZE];
@@ -319,7 +319,7 @@ static void worn_memory(void)
     memset(cells, 0xFF, sizeof cells);
 }
 
-/* In Upload mode A starts the bootloader, and only A. */
+/* Tests that on the screen Upload A, and only A, starts the bootloader. */
 static void upload(void)
 {
     memset(cells, 0xFF, sizeof cells);

@@ -1,11 +1,11 @@
-/* Bash and Race: both plays, every max and heap of the range against brute force from the rules alone. */
+/* Tests Bash and Race: both plays, every max and every heap of the range, against brute force from the rules alone. */
 #include "games/game.h"
 #include "range.h"
 #include "host_tests/tap.h"
 
 enum { HEAP = 999, MAX = 99 };
 
-/* Results of the brute force.  Remoteness in normal play is even for lost positions, in misère for won ones. */
+/* Results of the brute force.  The remoteness is even for lost positions in normal play, and for won positions in misère play. */
 static uint16_t remoteness[HEAP + 1];
 static uint8_t nimber[HEAP + 1];
 
@@ -54,7 +54,7 @@ static void test_all(enum play play)
         solve(max, play);
         for (uint16_t n = 0; n <= HEAP; n++) {
             struct position p = { .option = { play, max }, .part = { n }, .parts = 1 };
-            uint16_t goal = n > 0 ? n + n * 7919u % (HEAP + 1 - n) : 1u + max; /* any number from n on */
+            uint16_t goal = n > 0 ? n + n * 7919u % (HEAP + 1 - n) : 1u + max; /* a goal of n or more */
             struct position q = { .option = { play, max, goal }, .part = { goal - n }, .parts = 1 };
 
             bash += !right(&game_bash, &p, n);
@@ -67,7 +67,7 @@ static void test_all(enum play play)
     CHECK(race == 0, "race to goals 1..999, the same of what is missing");
 }
 
-/* In a perfect game every move lowers the remoteness by one. */
+/* Returns whether every move of a game between perfect players lowers the remoteness by one. */
 static bool plays_perfectly(const __flash struct game *game, struct position p)
 {
     struct verdict v;

@@ -1,4 +1,4 @@
-/* CakeParty: positions of 1 to 8 piles against brute force from the rule alone, and the replies. */
+/* Tests CakeParty: positions of 1 to 8 piles against brute force from the rule alone, and the replies. */
 #include "games/search.h"
 #include "range.h"
 #include "host_tests/tap.h"
@@ -7,7 +7,7 @@ enum { PILES = 8, CELLS = RANGE_CAKE_CELLS };
 
 static uint8_t remoteness[CELLS]; /* odd: the player to move wins */
 
-/* Positions of so many piles are numbered in the mixed radix `side`. */
+/* Writes the piles of the position with a number: the piles are the digits of the number in base `side`. */
 static void piles_of(uint32_t number, uint16_t *pile, uint8_t piles, uint16_t side)
 {
     for (uint8_t i = piles; i-- > 0; number /= side)
@@ -89,7 +89,7 @@ static bool right_reply(const struct position *p)
     return m.group == found.group && m.index == found.index;
 }
 
-/* Tries all positions of so many piles below `side`. */
+/* Tries all positions of `piles` piles below `side`. */
 static void try_all(uint8_t piles, uint16_t side, bool replies, uint32_t wrong[3])
 {
     struct position p = { .parts = piles };

@@ -1,5 +1,5 @@
-/* The canvas is compared with pictures made pixel by pixel, from the meaning of each drawing, on a plane twice as large as the display:
- * for every page and clipping both must light the same pixels. */
+/* Compares the canvas with pictures that are made pixel by pixel, by the definition of each drawing, on a plane twice as large as the
+ * display.  For every page and clipping both must light the same pixels. */
 #include "art.h"
 #include "firmware/ui/pixels/canvas.h"
 #include "firmware/ui/text.h"
@@ -34,7 +34,7 @@ static bool lit(const struct canvas *c, uint8_t x, uint8_t y)
     return c->frame[y / 8 * DISPLAY_WIDTH + x] >> y % 8 & 1;
 }
 
-/* A drawing with its numbers; x and y may be negative, because the canvas takes them modulo 256. */
+/* A drawing and its arguments; x and y may be negative, because the canvas takes them modulo 256. */
 struct drawing {
     uint8_t kind;
     int16_t x, y;
@@ -48,7 +48,7 @@ static const char *sample(uint8_t ink)
     return ink & 1 ? "Wq:0" : "(j .g5";
 }
 
-/* Ends of lines lie on the display. */
+/* Returns a column of the display, for the end of a line. */
 static uint8_t column(int16_t x) { return (uint16_t)x % DISPLAY_WIDTH; }
 static uint8_t row(int16_t y) { return (uint16_t)y % HEIGHT; }
 
@@ -74,7 +74,7 @@ static void model_fill(struct plane *p, int16_t x, int16_t y, uint8_t w, uint8_t
             put(p, i, j, ink == INK_WHITE || (ink == INK_INVERT && !get(p, i, j)) || (ink == INK_GREY && ((i + j) & 1)));
 }
 
-/* Returns column `at` of a picture: the last column stored up to there. */
+/* Returns column `at` of a picture, which is the last column stored up to `at`. */
 static uint8_t column_of(const __flash uint8_t *picture, uint8_t at)
 {
     uint8_t byte = 2, column = 0;
@@ -103,13 +103,14 @@ static void model_picture(struct plane *p, int16_t x, int16_t y, const __flash u
 static void model_text(struct plane *p, int16_t x, int16_t y, const char *text, uint8_t scale)
 {
     for (; *text; text++, x += 6 * scale)
-        for (uint8_t i = 0; i < 5 * scale && (x >= 0 || scale > 1); i++) /* at the left edge a small letter is whole or absent */
+        for (uint8_t i = 0; i < 5 * scale && (x >= 0 || scale > 1); i++) /* a small letter that begins left of the display is left out */
             for (uint8_t j = 0; j < 7 * scale; j++)
                 if (art_font[(*text - 32) * 5 + i / scale] >> j / scale & 1)
                     put(p, x + i, y + j, true);
 }
 
-/* The points of Bresenham's line lie within half a pixel of the line, one for each step of the longer side. */
+/* Draws a line by its definition: the points of Bresenham's line lie within half a pixel of the line, one for each step of the longer
+ * side. */
 static void model_line(struct plane *p, int16_t x0, int16_t y0, int16_t x1, int16_t y1)
 {
     int16_t dx = abs(x1 - x0), dy = abs(y1 - y0), long_side = dx > dy ? dx : dy;
@@ -129,7 +130,7 @@ static void model_line(struct plane *p, int16_t x0, int16_t y0, int16_t x1, int1
             }
         }
     if (points != (uint16_t)(long_side + 1))
-        put(p, 0, 0, !get(p, 0, 0)); /* too many or too few points: make the comparison fail */
+        put(p, 0, 0, !get(p, 0, 0)); /* the number of points is wrong: make the comparison fail */
 }
 
 static void model(struct plane *p, const struct drawing *d)
@@ -149,7 +150,7 @@ static void model(struct plane *p, const struct drawing *d)
     }
 }
 
-/* Makes a few drawings on top of one another in both ways.  Returns whether all pixels agree. */
+/* Makes a few drawings on top of one another on the canvas and on the plane.  Returns whether all pixels agree. */
 static bool agree(const struct drawing *drawings, uint8_t count)
 {
     static struct plane plane;
@@ -233,7 +234,7 @@ static bool says(uint8_t word, const char *text)
     return memcmp(a.frame, b.frame, sizeof a.frame) == 0 && a.x == b.x;
 }
 
-/* The first, the last, and some between: tools/gen/words compares all words with their texts. */
+/* Tests the first word, the last, and some between them; tools/gen/words compares all words with their texts. */
 static void words(void)
 {
     CHECK(says(WORD_EMPTY, "") && says(WORD_UPLOADING, "The screen stops. A new program can be uploaded."), "the first word and the last");

@@ -1,5 +1,5 @@
-/* Class codes: every number has its letters, a wrong letter or two that have changed places are found, and a code sets up the same
- * match on every device, which is the one it was read from. */
+/* Tests class codes: every number has its letters, a wrong letter and an exchange of two letters are detected, and a code sets up the match
+ * whose code it is. */
 #include "firmware/match/class_code.h"
 #include "firmware/match/fields.h"
 #include "firmware/match/option_sets.h"
@@ -10,7 +10,7 @@
 enum { CODE_LEVELS = 8 };
 static struct match match, again;
 
-/* Returns the code number n of all 32 * 8 * 8 * 128. */
+/* Returns the class code for the number n, 0..32 * 8 * 8 * 128 - 1. */
 static struct class_code code_number(uint32_t n)
 {
     return (struct class_code){ .id = (uint8_t)(n / SEEDS / CODE_LEVELS / OPTION_SETS), .options = n / SEEDS / CODE_LEVELS % OPTION_SETS,
@@ -22,7 +22,7 @@ static bool same_code(const struct class_code *a, const struct class_code *b)
     return a->id == b->id && a->options == b->options && a->level == b->level && a->start == b->start;
 }
 
-/* Returns the number that the letters are in base 23, as the head of class_code.h has it. */
+/* Returns the number for which the letters stand in base 23, as described at the head of class_code.h. */
 static uint32_t number_of(const uint8_t letters[CODE_LETTERS])
 {
     uint32_t number = 0;
@@ -32,7 +32,7 @@ static uint32_t number_of(const uint8_t letters[CODE_LETTERS])
     return number;
 }
 
-/* Returns whether letter i of a code can be no other, and change places with no other. */
+/* Returns whether every other letter in place of letter i, and every exchange of letter i with another, is refused. */
 static bool letter_holds(uint8_t letters[CODE_LETTERS], uint8_t i)
 {
     uint8_t letter = letters[i];
@@ -66,7 +66,7 @@ static bool letters_hold(uint32_t number)
     return holds && code_read(letters, &read) && same_code(&read, &code) && number_of(letters) == number;
 }
 
-/* Returns whether the letters of any number beyond the last are refused, whatever their check letter. */
+/* Returns whether the letters of every number beyond the last are refused, with any check letter. */
 static bool beyond_refused(void)
 {
     enum { CODES = 262144 };
@@ -120,7 +120,7 @@ static bool can_win(const struct match *m)
     return v.outcome == OUTCOME_N;
 }
 
-/* Sets up a code; whatever was played before.  Returns whether the match has that code, its game and level, and can be played. */
+/* Sets up a code after some other match.  Returns whether the match has that code, its game and level, and can be played. */
 static bool set_up(const struct class_code *code)
 {
     struct class_code back;
@@ -131,7 +131,7 @@ static bool set_up(const struct class_code *code)
            match_begin(&match) == FAULT_NONE && option_sets_find(&match) == code->options;
 }
 
-/* All sets of all picks, and some of their starts. */
+/* Tests all sets of all picks, with some of their starts. */
 static void matches(void)
 {
     uint16_t wrong = 0, lost = 0, all = 0, same = 0;
@@ -185,7 +185,7 @@ static void unknown(void)
     CHECK(code_check(&lacking) == CODE_LACKING, "nor is a game that is not in the image");
 }
 
-/* Sets the field of a label, WORD_*, of the match to a value, step by step as a player does. */
+/* Sets the field with a label (WORD_*) to a value, step by step as a player does. */
 static void change(uint16_t name, uint16_t value)
 {
     struct field f;
@@ -198,7 +198,7 @@ static void change(uint16_t name, uint16_t value)
         }
 }
 
-/* Returns whether the match has a code, and the code brings its start. */
+/* Returns whether the match has a code, and the code sets up the same start. */
 static bool has_code(void)
 {
     struct class_code code;
@@ -216,7 +216,7 @@ static void begin(uint8_t game)
     match_roll(&match, 5);
 }
 
-/* What the player does in the set-up: the code follows as long as a set fits. */
+/* Tests changes in the set-up: the match has a code exactly as long as its options are those of a set. */
 static void set_ups(void)
 {
     begin(GAME_INDEX_bash);

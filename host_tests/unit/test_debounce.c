@@ -1,4 +1,4 @@
-/* Debouncing and repeating, reading by reading. */
+/* Tests debouncing and the repeats of held keys, reading by reading. */
 #include "hal/debounce.h"
 #include "hal/hal.h"
 #include "host_tests/tap.h"

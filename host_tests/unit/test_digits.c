@@ -1,5 +1,5 @@
-/* Digit Deletion: all short strings by brute force from the moves; the table of f against its definition; long strings and the machine's
- * move against the values of the definition. */
+/* Tests Digit Deletion: all short strings by brute force from the moves; the table of f against its definition; long strings and the
+ * machine's move against the values of the definition. */
 #include "games/digit_value.h"
 #include "games/game.h"
 #include "range_boards.h"
@@ -8,7 +8,7 @@
 enum { MOST = 8, ROWS = 12, COLUMNS = 45, LENGTH = RANGE_DIGITS_LENGTH, STRINGS = LENGTH == 4 ? 11111 : 1111, NONE = UINT8_MAX };
 
 static uint8_t f[ROWS][COLUMNS];
-static uint8_t nimber[STRINGS], remoteness[STRINGS]; /* values of all strings up to LENGTH digits; of some of 6 */
+static uint8_t nimber[STRINGS], remoteness[STRINGS]; /* values of all strings up to LENGTH digits, and of some strings of 6 */
 
 static void define_f(void)
 {
@@ -64,7 +64,7 @@ static void test_f(void)
         }
     }
     CHECK(wrong == 0, "the table has f of rows 0..9 and columns 0..34");
-    for (uint8_t m = 0; m < DIGIT_VALUE_ROWS; m++) { /* a value that no string has */
+    for (uint8_t m = 0; m < DIGIT_VALUE_ROWS; m++) { /* there is a value that no string has */
         for (uint8_t value = 0; value < DIGIT_VALUE_COLUMNS; value++) {
             uint8_t n = 0;
 
@@ -118,8 +118,8 @@ static uint8_t value_of(const struct string *s)
     return value;
 }
 
-/* Returns the number of a string.  Shorter strings come first, equal lengths as numbers: 0, 1, 11, 111, ... strings are shorter than
- * length 0, 1, 2, 3, ... */
+/* Returns the number of a string.  Strings are ordered by length, strings of equal length by their value as a number: 0, 1, 11, 111, ...
+ * strings are shorter than length 0, 1, 2, 3, ... */
 static uint16_t number_of(const struct string *s)
 {
     uint16_t number = 0, shorter = 0;
@@ -171,8 +171,8 @@ static void solve_one(const struct string *s, uint16_t (*index)(const struct str
     remoteness[index(s)] = ended ? 0 : 1 + (least != NONE ? least : greatest);
 }
 
-/* Returns the first best move by the values: for known remoteness (up to one digit) the fastest or slowest; otherwise the end, or a move
- * that leaves the fewest winning replies, then the most replies. */
+/* Returns the first of the best moves by the values.  If the remoteness is known (up to one digit), the best move is the fastest win or the
+ * slowest loss; otherwise it ends the game, or leaves the fewest winning replies, and among such moves the most replies. */
 static struct move best_of(const struct string *s)
 {
     struct move best = { .group = NONE };
@@ -261,7 +261,7 @@ static void test_short(void)
     CHECK(replies == 0, "the reply is the first of the best");
 }
 
-/* Makes a string of 5 to 8 digits: any; with many 9s; or lost by its first digit, if that is possible. */
+/* Makes a string of 5 to 8 digits: a random one, one with many 9s, or one whose first digit makes it lost, if there is such a digit. */
 static struct string sample(uint16_t n, uint16_t *random)
 {
     struct string s = { .length = 5 + n % 4 };
@@ -327,7 +327,7 @@ static uint16_t example_index(const struct string *s)
     return shorter + number;
 }
 
-/* By length, then as numbers: every move lowers one or the other. */
+/* Computes the remoteness of the example.  Strings are solved by length, then by value, because every move lowers one of the two. */
 static uint8_t example_remoteness(void)
 {
     for (uint8_t length = 0; length <= example.length; length++) {

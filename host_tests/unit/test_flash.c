@@ -1,4 +1,4 @@
-/* The serial flash chip in memory: what the tests of its users rely on. */
+/* Tests the serial flash chip in memory (hal/host), which other tests use. */
 #include "hal/flash.h"
 #include "hal/host/host.h"
 #include "host_tests/tap.h"

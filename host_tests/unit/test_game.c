@@ -1,11 +1,11 @@
-/* The contract of games, checked for every game of the list and the template: the promises that the screens and the desk rely on. */
+/* Tests the contract of games (games/game.h) for every game of the list and for the template. */
 #include "firmware/ui/unpack.h"
 #include "games/game.h"
 #include "range.h"
 #include "host_tests/tap.h"
 #include "desk/names.h"
 
-/* LONGEST: no game without cycles has more moves (roxor: 15345 at most).  NIMBERS: more than any nimber here. */
+/* LONGEST: no game without cycles has more moves (roxor: 15345 at most).  NIMBERS: greater than every nimber in this test. */
 enum { LONGEST = 16000, NIMBERS = 256 };
 
 static uint16_t random_number(uint16_t *state)
@@ -21,7 +21,7 @@ static bool lower_case_word(const __flash char *text)
     return *text == '\0';
 }
 
-/* Returns whether a player who cannot move has won: the option with that word says so. */
+/* Returns whether a player who cannot move has won, by the game's option `play`. */
 static bool misere(const __flash struct game *game, const struct position *p)
 {
     for (uint8_t i = 0; i < game->option_count; i++) {
@@ -82,7 +82,8 @@ static bool sane_options(const __flash struct game *game)
     return true;
 }
 
-/* The words of a game.  tools/gen/words checks that it has a title and a rule, but cannot know whether it needs a condition. */
+/* Returns whether a game has the words that it needs.  tools/gen/words checks the title and the rule of a game, but has no information
+ * whether the game needs a condition. */
 static bool sane_words(uint8_t index)
 {
     bool (*own_condition)(const struct position *) = game_list[index]->legal;
@@ -113,7 +114,7 @@ static uint16_t option_value(const __flash struct option *option, uint16_t *rand
     return option->least + (values > 0 ? r % values : r);
 }
 
-/* Makes a start with some options and some number of parts; 0: the game chooses. */
+/* Makes a start with options and a number of parts that depend on i; writes the number that was asked for, 0 if the game chooses. */
 static struct position start_of(const __flash struct game *game, uint16_t i, uint16_t *asked)
 {
     struct position p;
@@ -122,7 +123,7 @@ static struct position start_of(const __flash struct game *game, uint16_t i, uin
     game_defaults(game, &p);
     for (uint8_t j = 0; i > 0 && j < game->option_count; j++)
         p.option[j] = option_value(&game->options[j], &random);
-    *asked = p.parts = i % (game->most_parts + 2); /* 0 and one too many: the game chooses */
+    *asked = p.parts = i % (game->most_parts + 2); /* with 0, and with one too many, the game chooses */
     game->setup(&p, random_number(&random));
     return p;
 }
@@ -138,7 +139,7 @@ static bool legal(const __flash struct game *game, const struct position *p)
     return game_greatest(game, p) <= game->greatest && game_legal(game, p);
 }
 
-/* Every start is legal and not ended, has the number of parts asked for, and is no larger than a start may be. */
+/* Returns whether every start is legal and not ended, has the number of parts that was asked for, and is not larger than a start may be. */
 static bool sane_setups(const __flash struct game *game)
 {
     for (uint32_t i = 0; i < RANGE_SETUPS; i++) {
@@ -174,14 +175,14 @@ static bool same_parts(const struct position *a, const struct position *b)
 
 /* Facts about the options of a position. */
 struct options {
-    uint8_t outcome;   /* by the outcomes of the options */
+    uint8_t outcome;   /* outcome of the position, by the outcomes of the options */
     uint16_t wins;     /* number of options that are lost for the next player */
     uint32_t moves;
-    bool remote;       /* whether all remotenesses are known; the least of the lost ones, the greatest of all */
+    bool remote;       /* all remotenesses are known; the least of the lost options, the greatest of all */
     uint16_t least, greatest;
-    bool nimbers;      /* whether all nimbers are known */
+    bool nimbers;      /* all nimbers are known */
     uint8_t mex;
-    uint16_t wanted, hits; /* number of options with that nimber */
+    uint16_t wanted, hits; /* a nimber, and the number of options with that nimber */
 };
 
 static void see(struct options *o, const struct verdict *v, bool *seen)
@@ -203,7 +204,8 @@ static void see(struct options *o, const struct verdict *v, bool *seen)
         seen[v->nimber] = true;
 }
 
-/* Tries all moves of p: they come in order, as many as are counted, and each leaves another legal position with the same options. */
+/* Tries all moves of p.  Returns whether they come in order, are as many as game->count says, and each leaves another legal position with
+ * the same options. */
 static bool sane_moves(const __flash struct game *game, const struct position *p, uint16_t wanted, struct options *o)
 {
     bool seen[NIMBERS + 1] = { false };
@@ -231,13 +233,13 @@ static bool sane_moves(const __flash struct game *game, const struct position *p
     return o->moves == game_moves(game, p);
 }
 
-/* An end is lost in normal play and won in misère. */
+/* Returns whether the verdict of an end is right: lost in normal play, won in misère play. */
 static bool sane_end(const struct verdict *v, bool won)
 {
     return v->outcome == (won ? OUTCOME_N : OUTCOME_P) && v->remoteness == 0 && (v->nimber == UNKNOWN || (!won && v->nimber == 0));
 }
 
-/* The verdict follows from the options wherever their values are known. */
+/* Returns whether the verdict follows from the options, as far as their values are known. */
 static bool sane_verdict(const struct verdict *v, const struct options *o, bool shifted)
 {
     if (v->outcome != o->outcome || (v->outcome == OUTCOME_D && v->remoteness != UNKNOWN))
@@ -250,7 +252,7 @@ static bool sane_verdict(const struct verdict *v, const struct options *o, bool 
            (!o->remote || v->remoteness == 1 + (o->wins > 0 ? o->least : o->greatest));
 }
 
-/* A reply is legal and gives nothing away: a win stays won, a draw drawn, and a known remoteness goes down by one. */
+/* Returns whether the reply is legal and perfect: it keeps a win or a draw, and lowers a known remoteness by one. */
 static bool sane_reply(const __flash struct game *game, const struct position *p, const struct verdict *v, const struct options *o)
 {
     struct move m = game_reply(game, p);
@@ -268,7 +270,7 @@ static bool sane_reply(const __flash struct game *game, const struct position *p
 
 static bool sane_position(const __flash struct game *game, const struct position *p)
 {
-    static const __flash uint8_t changes[] = { 1, 2, 3, 6, 15, 16, 41, 64, 83, 200, 255 }; /* for a nimber, in a sum */
+    static const __flash uint8_t changes[] = { 1, 2, 3, 6, 15, 16, 41, 64, 83, 200, 255 }; /* changes of a nimber by xor, as in a sum */
     uint8_t (*wins)(const struct position *, uint16_t) = game->count_wins;
     uint16_t change = changes[(p->part[0] + p->part[1]) % (sizeof changes / sizeof *changes)];
     struct options o;
@@ -286,7 +288,8 @@ static bool sane_position(const __flash struct game *game, const struct position
     return sane_verdict(&v, &o, misere(game, p)) && sane_reply(game, p, &v, &o);
 }
 
-/* Plays one whole game, at first alternately at random and by the machine, then at random.  All games end, except on graphs with cycles. */
+/* Plays one whole game, at first alternately at random and by the machine, then at random.  Returns whether it ends; a game on a graph with
+ * cycles need not. */
 static bool sane_game(const __flash struct game *game, struct position p, uint16_t random)
 {
     struct move m;
@@ -332,7 +335,7 @@ static void test_game(const __flash struct game *game)
     CHECK(sane_games(game), "whole games: moves in order, legal positions, verdicts that agree, replies that lose nothing, an end");
 }
 
-/* Every option of a game has the default that it declares, the first one too. */
+/* Tests that every option of a game, the first one too, has its declared default. */
 static void test_defaults(void)
 {
     static const __flash struct option options[] = { { .initial = 3, .greatest = 9 }, { .initial = 5, .greatest = 9 } };

@@ -1,5 +1,5 @@
-/* Graphs against brute force from the rule alone: random ones of 1 to 24 nodes, with and without cycles, in both plays; the machine's
- * moves; and known graphs by name. */
+/* Tests graphs against brute force from the rule alone: random graphs of 1 to 24 nodes, with and without cycles, in both plays; the
+ * machine's moves; and known graphs by name. */
 #include "games/search.h"
 #include "own_map.h"
 #include "range_sums.h"
@@ -26,8 +26,8 @@ static uint8_t chance(uint8_t below)
     return (uint8_t)((seed >> 8) * below >> 8);
 }
 
-/* Who is to move wins within k moves iff some option loses within k - 1, and loses iff every option wins within k - 1.  Without
- * options normal play is lost at once, misère is won. */
+/* Solves the graph.  The player to move wins within k moves iff some option loses within k - 1, and loses iff every option wins within k -
+ * 1. Without options a node is lost at once in normal play, and won in misère play. */
 static void solve(uint8_t play)
 {
     for (uint8_t n = 0; n < g.nodes; n++)
@@ -136,7 +136,8 @@ static bool judged(uint8_t play, uint8_t node)
     return v.outcome == OUTCOME_D && v.remoteness == UNKNOWN;
 }
 
-/* Returns how good it is to leave a node: lost soon, drawn with many replies, won late. */
+/* Returns how good a move to the node is: best if the node is lost soon, worse if it is drawn (better with many replies), worst if it is
+ * won soon. */
 static int16_t worth(uint8_t node)
 {
     int16_t replies = 0;
@@ -150,7 +151,7 @@ static int16_t worth(uint8_t node)
     return 500 + replies;
 }
 
-/* The machine's move is the first of the best moves, and the search finds the same. */
+/* Returns whether the machine's move is the first of the best moves, and the search finds the same move. */
 static bool replied(uint8_t play, uint8_t node)
 {
     struct position p = at(play, GRAPH_OWN, node);
@@ -211,7 +212,7 @@ static void test_random(void)
     CHECK(replies == 0, "the machine's move is the best by brute force, and the search's: it never loses a draw");
 }
 
-/* Node i of the heap has arcs to all lower nodes: its nimber is i. */
+/* Adds heaps.  Node i of a heap has arcs to all lower nodes, so that its nimber is i. */
 static void add_heaps(uint8_t nodes)
 {
     for (uint8_t from = 0; from < nodes; from++)
@@ -271,7 +272,7 @@ static uint8_t outcome(uint8_t node)
     return judge(at(PLAY_NORMAL, GRAPH_OWN, node)).outcome;
 }
 
-/* Without the second graph, that is with a second graph of one node. */
+/* Writes the outcomes of the first graph by itself, as a sum with a second graph of one node. */
 static void outcomes(const bool arc[SECOND][SECOND], uint8_t *out)
 {
     clear(SECOND);
@@ -314,7 +315,7 @@ static void test_sums(void)
     CHECK(twice == 0, "A + A is lost for acyclic A");
 }
 
-/* A token may stand on any node of its map, and on no other. */
+/* Tests that a token may stand on every node of its map, and on no other node. */
 static void on_the_map(void)
 {
     bool right = true;
@@ -329,7 +330,7 @@ static void on_the_map(void)
     CHECK(right, "the nodes of a map are legal, and none beyond");
 }
 
-/* A start has a game of three moves or more, or one without end, if the map has such a node; otherwise it is no end. */
+/* Returns whether a start is good: a game from it can last three moves or more, if the map has such a node; otherwise it is no end. */
 static bool good_start(uint8_t play, uint8_t map, uint16_t random)
 {
     struct position p = { .option = { play, map } };
@@ -354,7 +355,7 @@ static uint16_t bad_starts(uint8_t map)
     return bad;
 }
 
-/* The last maps are the user's own: with one arc, with two separate arcs, and with a path of three arcs. */
+/* Tests the starts on all maps.  The last maps are the player's own: with one arc, with two separate arcs, with a path of three arcs. */
 static void test_starts(void)
 {
     uint16_t wrong = 0;

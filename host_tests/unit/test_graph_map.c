@@ -1,4 +1,4 @@
-/* Maps of graphs: the user's own, and those in flash with the places of their nodes. */
+/* Tests the maps of graphs: the player's own, and those in flash with the places of their nodes. */
 #include "games/sum.h"
 #include "own_map.h"
 #include "range_sums.h"
@@ -7,7 +7,7 @@
 
 static char text[GRAPH_FULL];
 
-/* Every possible map fits GRAPH_FULL. */
+/* Tests that every possible map fits GRAPH_FULL. */
 static void test_full(void)
 {
     struct position p = { .option = { 0, GRAPH_OWN }, .parts = 1 };
@@ -34,7 +34,7 @@ static uint16_t distance(const struct position *p, uint8_t a, uint8_t b)
     return (uint16_t)(x * x + y * y);
 }
 
-/* Every node lies on the picture, and no two are closer than so many pixels. */
+/* Returns whether every node lies on the picture, and no two nodes are closer than `apart` pixels. */
 static bool placed(const struct position *p, uint8_t apart)
 {
     uint8_t nodes = graph_nodes(p);
@@ -68,7 +68,7 @@ static void test_places(void)
               graph_node_y(&p, 2) == 58 && graph_node_x(&p, 3) == 6, "clockwise from the top");
 }
 
-/* The verdicts of a map: a letter for each node, then its remoteness. */
+/* Returns whether the verdicts of a map are these: for each node a letter of `outcomes` and a digit of `remoteness`. */
 static bool map_is(uint8_t number, const char *outcomes, const char *remoteness)
 {
     struct position p = { .option = { PLAY_NORMAL, number }, .parts = 1 };
@@ -88,7 +88,7 @@ static bool map_is(uint8_t number, const char *outcomes, const char *remoteness)
     return true;
 }
 
-/* The refusal of a join for the river with that node of a map. */
+/* Returns the refusal of a join for a sum of the map `river` and another map with the token on a node. */
 static uint8_t refused(uint8_t join, uint16_t number, uint16_t node)
 {
     struct sum s = { .join = join, .count = 2 };

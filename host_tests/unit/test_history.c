@@ -1,4 +1,4 @@
-/* Moves kept and made anew: whole matches of every game and of sums come back move by move, and room that is used up is no harm. */
+/* Tests the history: whole matches of every game and of sums are stored and replayed move by move, and a full history does no harm. */
 #include "firmware/match/history.h"
 #include "firmware/match/match.h"
 #include "range.h"
@@ -14,7 +14,7 @@ static uint16_t chance(uint16_t below)
     return (chance_state >> 16) % below;
 }
 
-/* The bytes of a history, and some behind it that are not its own. */
+/* A history, and bytes behind it that it must not change. */
 static struct {
     struct history h;
     uint8_t guard[16];
@@ -84,7 +84,7 @@ static bool same(const struct sum *a, const struct sum *b)
     return a->count == b->count;
 }
 
-/* Plays at random.  Returns the number of moves, 0..MOVES. */
+/* Plays random moves from a start.  Returns their number, 0..MOVES. */
 static uint8_t play(const struct sum *start)
 {
     struct sum_move m;
@@ -126,7 +126,7 @@ static void roll(uint8_t pick)
     match_roll(&match, chance(65535));
 }
 
-/* Returns the bytes that the moves take. */
+/* Returns the number of bytes that the stored moves take. */
 static uint8_t used(uint8_t parts)
 {
     uint8_t at = 0;
@@ -160,7 +160,7 @@ static void matches(void)
     CHECK(wrong == 0, "and nothing is written beyond it");
 }
 
-/* Goes back and plays other moves: the moves that followed are forgotten. */
+/* Tests that the moves that followed are removed when another move is made after going back. */
 static void another_way(void)
 {
     uint16_t wrong = 0;
@@ -185,7 +185,7 @@ static void another_way(void)
     CHECK(wrong == 0, "a move after going back takes the place of what was there");
 }
 
-/* From a pile of 9999 any number may be taken: moves are numbers from 1 on, seven bits a byte. */
+/* Tests moves from a pile of 9999, from which any number may be taken.  Moves are stored as numbers from 1 on, seven bits a byte. */
 static void great_moves(void)
 {
     uint16_t wrong = 0, wide = 0;
@@ -207,8 +207,8 @@ static void great_moves(void)
     CHECK(wide == 0, "from a byte, or two from 128 on");
 }
 
-/* One stone is taken from the first pile, again and again: moves of one byte for each part are stored where moves of three bytes would
- * have room. */
+/* Tests a full history.  Each move takes one stone from the first pile, one byte for each part; a move is stored as long as three bytes for
+ * each part would have room. */
 static void room(void)
 {
     for (uint8_t count = 1; count <= SUM_PARTS; count++) {
@@ -228,7 +228,7 @@ static void room(void)
     }
 }
 
-/* The same through a match: back and forth, and each time the right player is to move. */
+/* Tests the history of a match: after undo and redo the position is right, and the right player is to move. */
 static void to_and_fro(void)
 {
     uint16_t wrong = 0;

@@ -1,10 +1,10 @@
-/* One key that serves as two: every way of pressing it, compared with what the player means. */
+/* Tests the key that is A when pressed shortly and B when pressed long: presses of every length, compared with the key that they mean. */
 #include "hal/debounce.h"
 #include "hal/hal.h"
 #include "hal/hold.h"
 #include "host_tests/tap.h"
 
-/* The presses that the firmware received, of each key. */
+/* The number of presses of each key that the firmware received. */
 struct told {
     struct hold hold;
     struct debounce keys;
@@ -24,7 +24,7 @@ static void ticks(struct told *t, uint16_t n, uint8_t contacts)
 
 static bool is(const struct told *t, uint16_t a, uint16_t b) { return t->a == a && t->b == b && t->others == 0; }
 
-/* Presses of every length, up to twice the limit: one key, and once. */
+/* Tests presses of every length, up to twice the limit: each is one press of one key. */
 static void lengths(void)
 {
     bool right = true;
@@ -57,7 +57,7 @@ static void moments(void)
     CHECK(is(&t, 1, 1) && t.keys.down == 0, "let go: nothing more");
 }
 
-/* Contacts that bounce for up to two readings, at every moment of a press. */
+/* Tests contacts that bounce for up to two readings, at every moment of a press. */
 static void bounces(void)
 {
     bool right = true;
@@ -76,7 +76,7 @@ static void bounces(void)
     CHECK(right, "a bounce amid a press makes neither a second A nor a second B");
 }
 
-/* A key that was down before the first reading. */
+/* Tests a key that was down before the first reading. */
 static void ignored(void)
 {
     bool right = true;

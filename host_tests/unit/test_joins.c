@@ -1,12 +1,12 @@
-/* Sums against brute force from the rules of their parts alone, under all four joins: every position of sums of 2, 3 and 4 parts
- * of Squares, Nim and Wythoff, and some with subtraction games; with the machine's moves. */
+/* Tests sums against brute force from the rules of their parts alone, under all four joins: every position of sums of 2, 3 and 4 parts
+ * of Squares, Nim and Wythoff, and some with subtraction games; also the machine's moves. */
 #include "games/sum.h"
 #include "range_sums.h"
 #include "host_tests/tap.h"
 
-enum { NIMBERS = 64, TAKES = 1 << 1 | 1 << 2 | 1 << 6 }; /* 2, 3, 7 */
+enum { NIMBERS = 64, TAKES = 1 << 1 | 1 << 2 | 1 << 6 }; /* the set 2, 3, 7 */
 
-/* A part: its piles are the digits of a number, the last pile lowest, so that moves lead to lower numbers. */
+/* A part.  Its piles are the digits of a number, the last pile the lowest digit, so that moves lead to lower numbers. */
 enum rule { SQUARES, NIM, WYTHOFF, SUBTRACTION };
 struct kind {
     uint8_t rule, piles, side; /* piles are below side */
@@ -22,7 +22,7 @@ struct brute {
     struct kind kind[SUM_PARTS];
 };
 
-static struct known known[RANGE_SUM_STATES]; /* in the order of the parts' numbers, the last part lowest */
+static struct known known[RANGE_SUM_STATES]; /* the index has the parts' numbers as digits, the last part lowest */
 
 static uint16_t numbers(struct kind k)
 {
@@ -107,7 +107,7 @@ static uint8_t moved(const struct brute *b, const uint16_t *from, const uint16_t
     return parts;
 }
 
-/* Tries the options of a position: counts them and the lost ones; keeps the extremes of the remoteness. */
+/* Facts about the options of a position: their number, the number of lost ones, the extremes of the remoteness. */
 struct options {
     uint16_t count, lost;
     uint8_t least, greatest; /* remoteness of the lost options, of all options */
@@ -191,7 +191,7 @@ static void numbers_of(const struct brute *b, const struct sum *s, uint16_t *num
     }
 }
 
-/* The remoteness of Nim with three piles or more is not known. */
+/* Returns whether the remoteness of a part is known; that of Nim with three piles or more is not. */
 static bool part_known(struct kind k, uint16_t number)
 {
     uint8_t piles = 0;
@@ -256,7 +256,7 @@ static struct sum_move best_single(const struct brute *b, const struct sum *s)
     return best;
 }
 
-/* With a subtraction game as a part, few moves are looked at. */
+/* Returns whether the machine looks at all moves of the sum; with a subtraction game as a part it looks at few. */
 static bool looked_through(const struct brute *b)
 {
     for (uint8_t i = 0; i < b->count; i++)
@@ -265,8 +265,8 @@ static bool looked_through(const struct brute *b)
     return true;
 }
 
-/* A winning move wins and lowers the remoteness by one.  If there is none, the move is exactly that of the brute force, provided that
- * all moves are looked at. */
+/* Returns whether the machine's move is right.  In a won sum it wins and lowers the remoteness by one; in a lost sum it is the move of the
+ * brute force, if the machine looks at all moves. */
 static bool replied(const struct brute *b, const uint16_t *number, const struct sum *s)
 {
     const struct known *k = &known[index_of(b, number)], *left;
@@ -305,7 +305,7 @@ static uint16_t wrong_in(struct brute b)
 
     do {
         if (index_of(&b, number) >= RANGE_SUM_STATES)
-            return 1; /* no room for it */
+            return 1; /* known[] has no room for it */
         solve(&b, number, &known[index_of(&b, number)]);
     } while (next_position(&b, number));
     do {
@@ -337,7 +337,7 @@ static void test_joins(void)
         wrong += wrong_in((struct brute){ join, 4, { pile, small, pair, queen } });
         wrong += wrong_in((struct brute){ join, 2, { takes, squares } });
         wrong += wrong_in((struct brute){ join, 3, { pile, few, takes } });
-        if (join != JOIN_ALL) { /* such a Nim cannot be a part of it */
+        if (join != JOIN_ALL) { /* JOIN_ALL does not accept this Nim as a part */
             wrong += wrong_in((struct brute){ join, 2, { many, squares } });
             wrong += wrong_in((struct brute){ join, 3, { small, many, pile } });
             wrong += wrong_in((struct brute){ join, 2, { many, takes } });

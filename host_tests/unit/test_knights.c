@@ -1,13 +1,13 @@
-/* Knights: the pattern of 4 by 4 on every board, several knights without any theory of sums, and the machine's move, against brute
- * force from the jumps alone. */
+/* Tests Knights against brute force from the jumps alone: the pattern of 4 by 4 on every board, several knights without the theory of sums,
+ * and the machine's move. */
 #include "games/game.h"
 #include "range_boards.h"
 #include "host_tests/tap.h"
 
 enum { SIDES = 7, MOST_SIDE = 16, SQUARES = MOST_SIDE * MOST_SIDE, JUMPS = 4, ALL = RANGE_KNIGHTS_ALL };
 
-static uint8_t nimber[SQUARES], remoteness[SQUARES]; /* values of one knight at the square y * 16 + x */
-static bool lost[ALL];                               /* values of several, numbered in the mixed radix of their squares */
+static uint8_t nimber[SQUARES], remoteness[SQUARES]; /* values of one knight, by square: y * 16 + x */
+static bool lost[ALL];                               /* values of several knights, by the number whose digits are their squares */
 
 static uint8_t side_of(uint8_t option)
 {
@@ -47,7 +47,7 @@ static void solve_one(uint8_t side, uint16_t square)
     remoteness[square] = n == 0 ? 0 : 1 + (least < UINT8_MAX ? least : greatest);
 }
 
-/* Every jump makes x + y less. */
+/* Solves one knight on a board.  Squares are visited by x + y, because every jump lowers x + y. */
 static void solve(uint8_t side)
 {
     for (uint8_t sum = 0; sum <= 2 * side - 2; sum++)
@@ -114,7 +114,7 @@ static void test_published(void)
 
 struct herd {
     uint8_t side, count;
-    bool theory; /* Returns whether a position is lost: the xor of the nimbers of the brute force is 0, or as `lost` says. */
+    bool theory; /* true: a position is lost if the xor of the knights' nimbers is 0; false: `lost` has the outcome */
 };
 
 static struct position position_of(const struct herd *h, uint16_t number)
@@ -181,7 +181,7 @@ static uint8_t sum_of_coordinates(const struct position *p)
     return sum;
 }
 
-/* Returns the first move that ends the game, or else leaves the fewest winning replies, then the most replies. */
+/* Returns the first of the best moves: a move that ends the game, else the fewest winning replies, then the most replies. */
 static struct move best_of(const struct herd *h, const struct position *p)
 {
     struct move best = { .group = 0 };
@@ -240,7 +240,7 @@ static void test_herd(uint8_t side, uint8_t count, uint8_t step)
     CHECK(replies == 0, "the reply is the first of the best");
 }
 
-/* Places two to six knights anywhere; in every other position the last one makes the sum 0, if possible. */
+/* Tests positions of two to six random knights; in every other position the last knight makes the xor 0, if possible. */
 static void test_many(void)
 {
     uint16_t random = 1, wrong = 0, differ = 0, lost_ones = 0;
@@ -273,7 +273,8 @@ static void test_many(void)
     CHECK(differ == 0, "2 to 6 knights: the reply is the first of the best");
 }
 
-/* A start has the number of knights asked for, or two, near the diagonal, on columns and rows from 2 on; all of these occur. */
+/* Tests that a start has the number of knights that was asked for, or two, near the diagonal, on columns and rows from 2 on; and that all
+ * such squares occur. */
 static void test_starts(void)
 {
     uint16_t columns = 0, rows = 0, full = 0xFFFCu;

@@ -1,5 +1,5 @@
-/* Lessons and puzzles on the device: every page is unpacked, and the device's own games judge the questions that tools/gen/lessons has
- * checked by trying all moves.  The answer that the build has checked is right here, and no other is. */
+/* Tests lessons and puzzles on the device.  Every page is unpacked, and the device's games judge its question.  The answers that
+ * tools/gen/lessons has found by trying all moves must be right, and no others. */
 #include "firmware/screens/heap/heap.h"
 #include "firmware/screens/learn/learn.h"
 #include "go.h"
@@ -20,7 +20,8 @@ static bool legal_start(void)
     return s->count >= 1 && s->count <= SUM_PARTS && (s->count == 1 || sum_refused_part(s) == s->count);
 }
 
-/* Answers the question on the screen, which is then asked again.  Returns whether the answer was called right. */
+/* Gives the chosen answer to the question on the screen, and asks the question again.  Returns whether the firmware called the answer
+ * right. */
 static bool answers(void)
 {
     press_once(&app, KEY_A);
@@ -81,7 +82,7 @@ static bool sane_question(void)
 static void show_puzzle(uint8_t number)
 {
     app.cursor[SCREEN_puzzles] = number;
-    app.purpose = FOR_PUZZLE; /* so that it is shown, done or not */
+    app.purpose = FOR_PUZZLE; /* so that the puzzle is shown even if it is done */
     go(&app, SCREEN_puzzles);
 }
 
@@ -130,7 +131,7 @@ static bool is_asked(void)
     return app_screen(&app) == SCREEN_lesson && app.lesson.kind != LESSON_TEXT && app.lesson.kind != LESSON_SIEVE;
 }
 
-/* Goes through a lesson from its first page to its end by A alone, without answering. */
+/* Turns the pages of a lesson from the first to the end with A, without answering questions.  Returns the number of pages. */
 static uint8_t pages(uint8_t lesson, bool *sane)
 {
     uint8_t count = 0, questions = 0;
@@ -171,7 +172,7 @@ static void test_lessons(void)
     CHECK(bits_apart(), "lessons and puzzles have a bit of the progress each");
 }
 
-/* After power-on the cursor is at the first lesson or puzzle that is not done. */
+/* Tests that after power-on the cursor is at the first lesson or puzzle that is not done. */
 static void test_first(void)
 {
     store_new_progress(&app.store, PROGRESS_PUZZLE, lesson_puzzle_id(0), 1);
@@ -220,7 +221,7 @@ static uint8_t next_lost(void)
     return lesson_shown(&app)->newest;
 }
 
-/* The sieve by the rule: the least unmarked number is lost, and no number is marked as won that is not. */
+/* Tests the sieve: it marks the least unmarked number as lost if it is lost, and only won numbers as won. */
 static void test_sieve(void)
 {
     bool right = true, found = false;
@@ -239,7 +240,7 @@ static void test_sieve(void)
     CHECK(found && right, "the sieve marks lost and won as they are, the lost ones in their order");
 }
 
-/* Positions for guessing are legal, some won and some lost, and grow. */
+/* Tests that positions for guessing are legal, that some are won and some lost, and that they grow with the count of right answers. */
 static void test_guess(void)
 {
     uint16_t won = 0, greatest[2] = { 0, 0 };
@@ -324,7 +325,7 @@ static void test_no_answer(void)
     CHECK(press_once(&app, KEY_A) == REFUSED && app_screen(&app) == SCREEN_task, "no move is no answer");
 }
 
-/* Second by second, until all numbers are marked. */
+/* Tests the picture of the sieve at every second, until all numbers are marked. */
 static void test_sieve_shown(void)
 {
     const struct lesson_state *s = lesson_shown(&app);
@@ -347,7 +348,7 @@ static void test_sieve_shown(void)
     CHECK(app.timer == 0, "and nothing more happens");
 }
 
-/* A game with a board, whose words stand in a panel beside it if there is room. */
+/* Tests a question about a game with a board, whose words stand in a panel beside the board if there is room. */
 static void test_panel(void)
 {
     struct heap_state *heap = (struct heap_state *)app.state;

@@ -1,5 +1,5 @@
-/* The machine's four levels against brute force from the rules: the novice takes an immediate win, the learner plays well where three
- * moves decide, the club errs one time in six, and the master never gives away a won position. */
+/* Tests the machine's four levels against brute force from the rules: the novice takes an immediate win, the learner plays well if three
+ * moves decide the game, the club errs one time in six, and the master never gives away a won position. */
 #include "firmware/match/level.h"
 #include "range.h"
 #include "host_tests/tap.h"
@@ -23,7 +23,7 @@ static void level_moves(struct match *m, uint16_t random)
 
 /* ---- brute force: one game ---- */
 
-enum { MOVES_MOST = 24 }; /* a position that is searched in this way */
+enum { MOVES_MOST = 24 }; /* most moves of a position that the brute force searches */
 
 static uint16_t moves_of(const struct component *c)
 {
@@ -51,7 +51,7 @@ static bool won(const struct component *c)
 
 static bool wins_within(const struct component *c, uint8_t plies);
 
-/* The opponent moves: returns whether the player wins within so many moves whatever that move is. */
+/* Returns whether the player wins within `plies` moves after every move of the opponent, who is to move. */
 static bool loses_within(const struct component *c, uint8_t plies)
 {
     uint16_t moves = moves_of(c);
@@ -142,7 +142,7 @@ static void look(struct tally *t, struct match *m)
     }
 }
 
-/* Plays at the level, on positions from games with random moves. */
+/* Lets the level choose moves in positions from games with random moves.  Returns the counts. */
 static struct tally play(uint8_t level, uint16_t games)
 {
     struct tally t = { 0 };
@@ -189,7 +189,7 @@ static void levels(void)
     CHECK(master.now_missed == 0, "and takes every win at once");
 }
 
-/* Sums: at each level the move is legal, and the master's move keeps a win. */
+/* Tests sums: at each level the move is legal, and the master's move keeps a win. */
 static void sums(void)
 {
     uint16_t wrong = 0, given = 0;

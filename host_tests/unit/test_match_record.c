@@ -3,6 +3,8 @@
  * removed one at a time.  Matches of every game are tried, and of games that the image lacks. */
 #include "firmware/match/pick.h"
 #include "firmware/store/keys.h"
+#include "firmware/store/match_record.h"
+#include "firmware/store/records.h"
 #include "hal/host/host.h"
 #include "host_tests/tap.h"
 #include <stddef.h>

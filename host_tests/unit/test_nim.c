@@ -1,4 +1,4 @@
-/* Nim: all positions of the ranges, bounded and not, in both plays, against brute force from the rule alone. */
+/* Tests Nim, bounded and not: all positions of the ranges in both plays, against brute force from the rule alone. */
 #include "games/game.h"
 #include "range.h"
 #include "host_tests/tap.h"
@@ -46,8 +46,8 @@ static uint16_t index_two(const uint16_t *pile)
     return pile[0] * (GREATEST + 1) + pile[1];
 }
 
-/* Computes the values of one position from its options.  An end is lost in normal play and won in misère; the remoteness tells which, by
- * being even or odd. */
+/* Computes the values of one position from its options.  An end is lost in normal play and won in misère play.  A position is lost if its
+ * remoteness is even in normal play, odd in misère play. */
 static void solve_one(const uint16_t *piles, uint8_t max, enum play play, uint16_t (*index)(const uint16_t *), bool nimbers)
 {
     uint16_t pile[4] = { piles[0], piles[1], piles[2], piles[3] }, at = index(pile);
@@ -105,7 +105,7 @@ static bool right_outcome(struct verdict v, uint8_t r, enum play play)
     return v.outcome == (r % 2 == (play == PLAY_MISERE) ? OUTCOME_P : OUTCOME_N);
 }
 
-/* Returns how many positions of so many piles, in any order, are judged wrongly.  `four` selects the index and whether nimbers are
+/* Returns how many positions of `piles` piles, in any order, are judged wrongly.  `four` selects the index, and whether nimbers are
  * known. */
 static uint32_t wrong_of(uint8_t piles, uint8_t side, uint8_t max, enum play play, bool four)
 {

@@ -1,10 +1,10 @@
-/* The ids of picks: those that were published never change, and each leads back to its pick. */
+/* Tests the ids of picks: published ids never change, and pick_find finds the pick of each id. */
 #include "firmware/match/pick.h"
 #include "host_tests/tap.h"
 #include <string.h>
 
-/* Every game that any release or page has had, with its id.  A line is added with a game, and no line is ever changed or removed: devices
- * hold the ids in what they store, people in class codes.  A game that leaves the product keeps its line. */
+/* Every game that any release or page has had, with its id.  A new game adds a line.  A line is never changed or removed, also when its
+ * game is: the ids are in the storage of devices and in class codes. */
 static const struct {
     uint8_t id;
     const char *name;
@@ -30,7 +30,7 @@ static uint8_t published_id(const char *name)
     return PICK_IDS;
 }
 
-/* Returns the name that an id was published with; NULL for none. */
+/* Returns the name with which an id was published; NULL for none. */
 static const char *published_name(uint8_t id)
 {
     for (uint8_t i = 0; i < PUBLISHED; i++)
@@ -39,8 +39,8 @@ static const char *published_name(uint8_t id)
     return NULL;
 }
 
-/* Returns whether a game of the list has the id that was published with its name.  Another game has an id that is not published: one of
- * those for games of one's own, or else a line must be added above. */
+/* Returns whether a game of the list has the id that was published with its name.  A game whose name is not published must have an id that
+ * is not published: an id for private games, or a new one, for which a line must be added above. */
 static bool lasts(uint8_t pick)
 {
     uint8_t id = pick_id(pick), known = published_id(names[pick]);

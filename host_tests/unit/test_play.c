@@ -1,4 +1,4 @@
-/* Actions in a match, key by key: undo and redo, a hint, the verdict, changing sides, the machine alone, two players, review, class
+/* Tests actions in a match, key by key: undo and redo, a hint, the verdict, changing sides, the machine alone, two players, review, class
  * codes, and the demonstration. */
 #include "firmware/screens/analyse/analyse.h"
 #include "firmware/screens/analyse/neighbours.h"
@@ -212,7 +212,7 @@ static void two_players(void)
 
 /* ---- the verdict ---- */
 
-/* Tries so many moves with UP.  Returns the outcomes that the light showed, one bit each, or 0 if the light was wrong once. */
+/* Chooses `moves` moves one after the other with UP.  Returns the outcomes that the light showed, one bit each; 0 if it was wrong once. */
 static uint8_t verdicts(uint8_t moves)
 {
     static const uint8_t lights[] = { [OUTCOME_P] = LIGHT_GREEN, [OUTCOME_N] = LIGHT_RED, [OUTCOME_D] = LIGHT_BLUE };
@@ -226,7 +226,7 @@ static uint8_t verdicts(uint8_t moves)
     return seen;
 }
 
-/* The light tells good moves, bad moves and draws apart, but only with the faces on and while a move is chosen. */
+/* Tests that the light shows good moves, bad moves and draws, but only with the faces on and while a move is chosen. */
 static void verdict(void)
 {
     uint8_t seen = 0;
@@ -251,7 +251,7 @@ static void verdict(void)
     CHECK(verdicts(6) & 1 << OUTCOME_D, "a draw is blue");
 }
 
-/* A key that goes down while a move is being stored is heard afterwards. */
+/* Tests that a key that goes down while a move is being stored is handled afterwards. */
 static void key_while_kept(void)
 {
     uint8_t ticks = 0;
@@ -275,7 +275,7 @@ static void key_while_kept(void)
     CHECK(app_screen(&app) == SCREEN_menu && app.match.moves == 1, "and the key that is down then counts");
 }
 
-/* Keeps these contacts closed until a move waits, and then none until it is made. */
+/* Keeps these contacts closed until a move is being stored, then opens all until the move is made. */
 static void press_together(uint8_t contacts)
 {
     uint8_t ticks = 0;
@@ -293,7 +293,7 @@ static void press_together(uint8_t contacts)
     wait(5);
 }
 
-/* Another key that goes down together with the key of a move changes nothing about the move, the player's or the machine's. */
+/* Tests that another key, pressed together with the key that makes a move, does not change the player's or the machine's move. */
 static void keys_together(void)
 {
     uint8_t screen_then;
@@ -311,7 +311,7 @@ static void keys_together(void)
     CHECK(app.match.moves == 2 && app.match.history.moves == 2 && chooses(&app), "UP and A: it is made, once, when it is kept");
 }
 
-/* The part of a sum in which the machine moves is in sight, and so is the part that the second of two players chooses. */
+/* Tests that the focus is on the part of a sum in which the machine moves, and on the part that the second of two players chooses. */
 static void sum_focus(void)
 {
     power_on();
@@ -331,7 +331,7 @@ static void sum_focus(void)
     CHECK(replies(&app) && app.match.move.parts >> app.match.focus & 1, "the focus is on a part that the machine moves");
 }
 
-/* A lesson's game belongs to the lesson: afterwards the match before it can be continued, at the level that was chosen. */
+/* Tests that a lesson's game is not stored: afterwards the interrupted match can be continued, at the level that was chosen. */
 static void lesson_game(void)
 {
     begin_squares(WORD_MAIN_PLAY, 19);
@@ -370,7 +370,7 @@ static void lesson_game(void)
 
 /* ---- the way back ---- */
 
-/* Presses B several times.  The screens shown are these, in order. */
+/* Presses B several times.  Returns whether it leads through these screens, in order. */
 static bool leads_back(const uint8_t *screens, uint8_t count)
 {
     bool right = true;
@@ -382,7 +382,7 @@ static bool leads_back(const uint8_t *screens, uint8_t count)
     return right;
 }
 
-/* A won game of a lesson leads on in the lesson, and B does not lead back to it. */
+/* Tests that a won game of a lesson leads to the lesson's next page, and that B does not lead back to the game. */
 static void back_from_lesson(void)
 {
     static const uint8_t lists[] = { SCREEN_learn, SCREEN_main, SCREEN_title };
@@ -408,7 +408,7 @@ static void back_from_lesson(void)
           "from an answer B leads to the lessons, the main menu, the title");
 }
 
-/* Before a match is lost the player is asked; B does not lead back to a question that was answered. */
+/* Tests that the firmware asks before it discards a match, and that B does not lead back to a question that was answered. */
 static void asks_first(void)
 {
     static const uint8_t back[] = { SCREEN_setup, SCREEN_games, SCREEN_main, SCREEN_title };
@@ -454,7 +454,7 @@ static void asks_first(void)
     CHECK(app_screen(&app) == SCREEN_setup && leads_back(back + 1, sizeof back - 1), "no question stands on the way back");
 }
 
-/* The longest trail, and then all of it back. */
+/* Goes the longest way through the screens, and back to its beginning. */
 static void long_way(void)
 {
     static const uint8_t back[] = { SCREEN_settings, SCREEN_main, SCREEN_menu, SCREEN_play };
@@ -489,7 +489,7 @@ static void look_back(void)
     press(KEY_A); /* 10 of 11: right */
     await_turn();
     while (chooses(&app) && app.match.moves < 20) {
-        press(KEY_A); /* always one stone: wrong sooner or later, or it wins */
+        press(KEY_A); /* always takes one stone, until that loses or wins the game */
         await_turn();
     }
     CHECK(app_screen(&app) == SCREEN_result, "a match of single stones ends");
@@ -522,7 +522,7 @@ static void look_back(void)
 
 /* ---- analysing ---- */
 
-/* A goes round: the facts, Why, the faces around, the heap. */
+/* Tests the analysis: A leads through the facts, Why, the neighbours and the heap, and back to the facts. */
 static void analyse(void)
 {
     begin_squares(WORD_MAIN_ANALYSE, 11);
@@ -550,7 +550,7 @@ static void analyse(void)
     CHECK(app_screen(&app) == SCREEN_heap, "there are no faces around");
 }
 
-/* The best line to its end and back; an end can be analysed, too. */
+/* Tests the line of perfect moves to its end and back; an ended position can be analysed, too. */
 static void best_line(void)
 {
     begin_squares(WORD_MAIN_ANALYSE, 2);
@@ -573,12 +573,12 @@ static void best_line(void)
     press_times(KEY_LEFT, 2);
     CHECK(app_screen(&app) == SCREEN_analyse && pile() == 2, "and from there the line leads back, too");
     begin_squares(WORD_MAIN_ANALYSE, 0);
-    press(KEY_A); /* an end needs no reasons */
+    press(KEY_A); /* an ended position has no reasoning */
     CHECK(app_screen(&app) == SCREEN_neighbours && pile() == 0 && neighbours_shown(&app)->outcome[neighbours_here(&app.match)] == OUTCOME_P,
           "an end among its neighbours");
 }
 
-/* The largest pile: cells beyond it are left blank. */
+/* Tests the neighbours of the largest pile: cells of larger piles are left blank. */
 static void edge(void)
 {
     begin_squares(WORD_MAIN_ANALYSE, game_squares.greatest);
@@ -592,7 +592,7 @@ static void edge(void)
 
 /* ---- records ---- */
 
-/* The records of each level, and after them the progress in learning. */
+/* Tests the records of each level, and behind them the progress in lessons and puzzles. */
 static void records(void)
 {
     struct record r;
@@ -611,7 +611,7 @@ static void records(void)
     app.match.machine = MACHINE_SECOND;
     app.match.start.part[0].position.part[0] = 0;
     match_begin(&app.match);
-    app.match.turn = PLAYER_MACHINE; /* a game that cannot be played */
+    app.match.turn = PLAYER_MACHINE; /* such a game cannot occur in play */
     for (uint8_t i = 0; i < RECORD_MOST + 3; i++) {
         app.store.on = true;
         app.match.counted = 1 + i % 2;
@@ -670,7 +670,7 @@ static void menu_cursor(void)
 
 /* ---- class codes ---- */
 
-/* Enters letters on the screen Class code, from AAAAA on, and says yes. */
+/* Enters the letters of a code on the screen Class code, which shows AAAAA first, and presses A. */
 static void enter_code(const struct class_code *code)
 {
     uint8_t letters[CODE_LETTERS];
@@ -779,7 +779,7 @@ static void faults(void)
     CHECK(app_screen(&app) == SCREEN_setup, "and back to what was set up");
 }
 
-/* The interrupted match cannot be read any more. */
+/* Tests an interrupted match that cannot be read any more. */
 static void lost_match(void)
 {
     begin_squares(WORD_MAIN_PLAY, 19);
@@ -792,7 +792,7 @@ static void lost_match(void)
     CHECK(app_screen(&app) == SCREEN_fault, "when it cannot be read that is said");
 }
 
-/* A set of numbers to subtract is edited, by rows and by columns. */
+/* Tests the editor of a set of numbers to subtract, by rows and by columns. */
 static void set_rows(void)
 {
     uint8_t at;
@@ -813,7 +813,7 @@ static void set_rows(void)
 
 /* ---- screens of some positions ---- */
 
-/* The rook beside its added square has y = -1 before it: the move there is shown, and Why names it. */
+/* Tests a rook that can move to its added square, where y is -1: the move is shown, and Why names it. */
 static void added_square(void)
 {
     char line[WORDS_LONGEST + 1];
@@ -833,7 +833,7 @@ static void added_square(void)
     CHECK(app_screen(&app) == SCREEN_why && named, "and Why says so");
 }
 
-/* A position that nobody wins. */
+/* Tests a position that nobody wins. */
 static void nobody(void)
 {
     bool found = false;
@@ -857,7 +857,7 @@ static void nobody(void)
           "nobody wins a drawn position");
 }
 
-/* More stones than fit, and sums too wide for one line. */
+/* Tests piles with more stones than fit, and sums too wide for one line. */
 static void wide(void)
 {
     set_up(GAME_INDEX_wythoff);
@@ -890,7 +890,7 @@ static void wide(void)
 
 static uint8_t contrast;
 
-/* This display has contrast. */
+/* Stands for a driver whose display has a contrast. */
 void display_contrast(uint8_t value)
 {
     contrast = value;

@@ -1,4 +1,4 @@
-/* PowerGame against brute force from the rule alone, and the published games. */
+/* Tests PowerGame against brute force from the rule alone, and against the published games. */
 #include "games/search.h"
 #include "range.h"
 #include "host_tests/tap.h"
@@ -7,7 +7,7 @@ enum { SIDE = RANGE_POWER_SIDE, GREATEST = 10000 };
 
 static uint8_t remoteness[SIDE][SIDE]; /* odd: the player to move wins */
 
-/* Writes a, b, and *first, the first of the best moves.  Returns how many best moves there are. */
+/* Computes the remoteness of (a, b).  Writes the first of the best moves to *first, and returns how many best moves there are. */
 static uint16_t solve(uint16_t a, uint16_t b, uint16_t *first)
 {
     uint8_t least = UINT8_MAX, most = 0;

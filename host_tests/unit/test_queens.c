@@ -1,12 +1,12 @@
-/* Queens: one queen everywhere and several on small boards, by brute force from the moves; many on the whole board, by the nimbers of
- * the restricted game, which are found by brute force, too; the machine's move. */
+/* Tests Queens: one queen on every square and several queens on small boards, by brute force from the moves; many queens on the whole
+ * board, by the nimbers of the restricted game, which are found by brute force, too; and the machine's move. */
 #include "games/game.h"
 #include "range_boards.h"
 #include "host_tests/tap.h"
 
 enum { SIDE = 16, WAYS = 3, MOST = 6, POSITIONS = RANGE_QUEENS_ALL, LINE = UINT8_MAX };
 
-static uint8_t nimber[SIDE][SIDE];       /* of one queen that must keep off the lines; LINE: it stands on one */
+static uint8_t nimber[SIDE][SIDE];       /* of one queen that must not stand on the lines; LINE: the square is on a line */
 static uint8_t remoteness[SIDE][SIDE];   /* of one queen */
 static uint8_t lost[(POSITIONS + 7) / 8]; /* one bit each */
 
@@ -47,7 +47,7 @@ static void solve_square(uint8_t x, uint8_t y)
 
 struct court {
     uint8_t side, count, x[MOST], y[MOST];
-    bool theory; /* Returns whether a position is lost, by the nimbers or as `lost` does. */
+    bool theory; /* whether a position is lost is found by the nimbers (true) or by `lost` */
 };
 
 static struct position position_of(const struct court *c)
@@ -110,8 +110,8 @@ static void look(struct court *c, uint16_t *wins, uint16_t *moves)
     }
 }
 
-/* Returns the first of the best moves: one that ends the game; else the fewest winning replies, then the most replies; for one queen by
- * remoteness. */
+/* Returns the first of the best moves: for one queen by remoteness; else a move that ends the game, the fewest winning replies, then the
+ * most replies. */
 static struct move best_of(const struct court *from)
 {
     struct court c = *from;
@@ -202,7 +202,7 @@ static void test_one(void)
     CHECK(replies == 0, "its reply hurries or resists");
 }
 
-/* Visits all positions of a small board in an order in which options come first. */
+/* Tests all positions of a small board, in an order in which the options of a position come before it. */
 static void test_all(uint8_t side, uint8_t count)
 {
     struct court c = { .side = side, .count = count };
@@ -236,7 +236,7 @@ static void test_all(uint8_t side, uint8_t count)
     CHECK(replies == 0, "the reply is the first of the best");
 }
 
-/* Places two to six queens anywhere; in three of four samples the last one makes the position lost, if possible. */
+/* Tests positions of two to six random queens; in three of four samples the last queen makes the position lost, if possible. */
 static void test_many(void)
 {
     uint16_t random = 1, wrong = 0, replies = 0, lost_ones = 0;

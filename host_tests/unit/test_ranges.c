@@ -1,9 +1,9 @@
-/* The ranges of every game: options and their defaults, the number of parts, the size of parts.  Anything outside is illegal. */
+/* Tests the ranges of every game: options and their defaults, the number of parts, the size of parts.  Anything outside is illegal. */
 #include "games/graph.h"
 #include "host_tests/tap.h"
 
 struct range {
-    uint16_t greatest, start; /* of a part */
+    uint16_t greatest, start; /* greatest part in play and at the start */
     uint8_t least_parts, most_parts, options;
     struct {
         uint16_t least, greatest, initial;
@@ -14,7 +14,7 @@ struct range {
 
 static const __flash struct range ranges[GAME_COUNT] = {
     [GAME_INDEX_squares] = { 10000, 0, 1, 1, 1, { PLAY } },
-    [GAME_INDEX_subtraction] = { 999, 0, 1, 1, 2, { PLAY, { 1, 65535, 13 } } }, /* 1 3 4 */
+    [GAME_INDEX_subtraction] = { 999, 0, 1, 1, 2, { PLAY, { 1, 65535, 13 } } }, /* 13: the set 1 3 4 */
     [GAME_INDEX_bash] = { 999, 0, 1, 1, 2, { PLAY, { 1, 99, 10 } } },
     [GAME_INDEX_race] = { 999, 0, 1, 1, 3, { PLAY, { 1, 99, 10 }, { 1, 999, 100 } } },
     [GAME_INDEX_nim] = { 99, 0, 1, 8, 2, { PLAY, { 1, 99, 0 } } },
@@ -41,7 +41,7 @@ static bool options_agree(const __flash struct game *game, const __flash struct 
     return game->option_count == r->options;
 }
 
-/* The most parts are legal, and one more or one less is not. */
+/* Returns whether the greatest and the least number of parts are legal, and one part more or less is not. */
 static bool parts_agree(const __flash struct game *game, const __flash struct range *r)
 {
     struct position p;
@@ -50,7 +50,7 @@ static bool parts_agree(const __flash struct game *game, const __flash struct ra
     p.parts = r->most_parts + 1;
     if (game_legal(game, &p))
         return false;
-    p.parts = r->least_parts - 1; /* 255 if none is enough */
+    p.parts = r->least_parts - 1; /* 255 if the least number is 0 */
     return !game_legal(game, &p) && game->least_parts == r->least_parts && game->most_parts == r->most_parts;
 }
 

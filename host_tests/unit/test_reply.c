@@ -1,12 +1,13 @@
-/* The machine's move: each game's direct reply, the generic search, and brute force that uses only the legal moves must agree, also
- * among equal moves. */
+/* Tests the machine's move: each game's direct reply, the generic search, and brute force that uses only the legal moves must choose the
+ * same move, also among equally good moves. */
 #include "games/search.h"
 #include "range.h"
 #include "host_tests/tap.h"
 
 enum { CELLS = 1600 };
 
-/* Positions are numbered in the mixed radix `side`: a move lowers one pile or more, and so the number. */
+/* A brute force.  The piles of a position are the digits of its number in base `side`; a move lowers one pile or more, and so the
+ * number. */
 struct brute {
     const __flash struct game *game;
     struct position start; /* options and number of parts */
@@ -70,7 +71,7 @@ static void solve(struct brute *b)
     }
 }
 
-/* Returns a number that is greater for a better move; `known`: the game knows its remoteness. */
+/* Returns a number that is greater for a better move; `known`: the game computes its remoteness. */
 static int32_t worth(const struct brute *b, const struct position *p, struct move m, bool known)
 {
     struct position next = *p;
@@ -85,7 +86,7 @@ static int32_t worth(const struct brute *b, const struct position *p, struct mov
         wins += lost(b, after(b, &next, reply));
         replies++;
     }
-    return replies == 0 && base > 0 ? 2 * base : base - 1000 * wins + replies; /* the end is best */
+    return replies == 0 && base > 0 ? 2 * base : base - 1000 * wins + replies; /* a win that ends the game is best */
 }
 
 static struct move best(const struct brute *b, const struct position *p)
@@ -156,7 +157,7 @@ static void test_small(void)
     CHECK(nim == 0, "nim of 1, 2, 3, 4 and 6 piles, max none and 1..5, both plays");
 }
 
-/* In the whole range a reply gives nothing away: a perfect move lowers the remoteness by one. */
+/* Tests that in the whole range every reply is perfect: it lowers the remoteness by one. */
 static void test_squares(void)
 {
     uint16_t wrong = 0;
@@ -219,7 +220,8 @@ static bool known(const __flash struct game *game, uint16_t play, uint16_t max, 
     return v.remoteness != UNKNOWN;
 }
 
-/* In these games, and in the rook, which is two piles of Nim, the search tries no replies: tools/check/stack.pl relies on that. */
+/* Tests the games in which the search tries no replies, as tools/check/stack.pl assumes.  The rook is one of them, too: two piles of
+ * Nim. */
 static void test_known(void)
 {
     uint32_t unknown = 0;
@@ -238,7 +240,7 @@ static void test_known(void)
     CHECK(!known(&game_roxor, 0, 0, 0, 2, 1), "which is seen");
 }
 
-/* Large heaps of Nim, of which the last makes the position lost if that is in range. */
+/* Tests large heaps of Nim; the last heap makes the position lost if such a heap is in range. */
 static void test_nim(void)
 {
     uint16_t wrong = 0, random = 1;
@@ -260,8 +262,8 @@ static void test_nim(void)
     CHECK(wrong == 0, "nim of 3 to 8 great heaps: the reply is the search's");
 }
 
-/* Eight heaps with at most three a turn, none of the first seven below four: each of these has a winning reply to every move, the last
- * to some.  Most such positions are lost. */
+/* Tests eight heaps from which at most three may be taken.  None of the first seven is below four: each of these has a winning reply to
+ * every move, the last heap to some.  Most such positions are lost. */
 static void test_eight(void)
 {
     uint16_t wrong = 0, lost_ones = 0, random = 1;

@@ -1,4 +1,5 @@
-/* The review: every position's outcome is the judge's; the mistake is the last move with which the loser gave away a win or a draw. */
+/* Tests the review: the outcome of every position is that of match_value; the mistake is the last move with which the loser gave away a win
+ * or a draw. */
 #include "firmware/match/level.h"
 #include "firmware/screens/review/review.h"
 #include "range.h"
@@ -27,10 +28,10 @@ struct tally {
     uint16_t games, wrong, mistakes, untouched, unseen;
 };
 
-/* The outcome after each move, told while the match is played. */
+/* The winner by each position, recorded while the match is played. */
 static uint8_t favoured[HISTORY_ROOM + 2];
 
-/* Plays a match, the second player well and the first at random.  Returns false if not all of it is in the history. */
+/* Plays a match, the second player well and the first at random.  Returns false if the history does not hold all moves. */
 static bool play(uint8_t pick)
 {
     match_pick(&match, pick);

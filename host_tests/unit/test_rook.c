@@ -1,10 +1,10 @@
-/* Rook: every square of 16 by 16 and the added one, under each rule, against brute force from the moves on the board. */
+/* Tests Rook: every square of 16 by 16 and the added square, under each rule, against brute force from the moves on the board. */
 #include "games/game.h"
 #include "host_tests/tap.h"
 
 enum { NORMAL, ADDED, MISERE, RULES, SIDE = 16, ROWS = SIDE + 1, NONE = UINT8_MAX };
 
-/* Row 0 is y = -1.  In misère play the nimber is that of the rook that must not be brought to the corner. */
+/* Values by square; row 0 is y = -1.  In misère play the nimber is that of a rook that must not be moved to the corner. */
 static uint8_t remoteness[ROWS][SIDE], nimber[ROWS][SIDE];
 
 static bool is_square(uint8_t rule, int8_t x, int8_t y)
@@ -18,7 +18,7 @@ static bool lost(uint8_t rule, uint8_t r)
     return r % 2 == (rule == MISERE);
 }
 
-/* Adds the step-th square to the left (dx 1) or up (dy 1): least and greatest remoteness, nimbers. */
+/* Computes the values of one square from the squares to the left and above: least and greatest remoteness, nimbers. */
 static void solve_one(uint8_t rule, int8_t x, int8_t y)
 {
     uint8_t least = NONE, greatest = 0, mex = 0;
@@ -73,7 +73,7 @@ static bool right(uint8_t rule, int8_t x, int8_t y)
     return v.outcome == (lost(rule, r) ? OUTCOME_P : OUTCOME_N) && v.remoteness == r && v.nimber == (g == NONE ? UNKNOWN : g);
 }
 
-/* The moves in order are those of the board, and the reply is the first of the best. */
+/* Returns whether the moves, in order, are those on the board, and the reply is the first of the best moves. */
 static bool right_moves(uint8_t rule, int8_t x, int8_t y)
 {
     struct position p = at(rule, x, y);
@@ -125,7 +125,7 @@ static void test_rule(uint8_t rule)
     CHECK(parity == 0, "lost iff the nimber is 0");
 }
 
-/* f(m, n): the rook with the added square, in column m and row n. */
+/* Tests f(m, n): the rook with the added square, in column m and row n. */
 static void test_f(void)
 {
     static const __flash uint8_t published[8][8] = {
@@ -141,7 +141,7 @@ static void test_f(void)
     CHECK(wrong == 0, "f(m, n) for m, n = 0..7 is as published");
 }
 
-/* Published values of g; g[y][x] of the misère rook, and f as far as it is in range. */
+/* Tests published values: g[y][x] of the misère rook, and f as far as it is in range. */
 static void test_g(void)
 {
     static const __flash uint8_t row_3[] = { 2, 3, 4, 0, 1, 6, 8, 5, 9, 7, 12, 13, 10, 11 };

@@ -1,4 +1,4 @@
-/* Roxor: whole rows against brute force from the rule alone, the published values by distance, the replies. */
+/* Tests Roxor: whole rows against brute force from the rule alone, the published values by distance, and the replies. */
 #include "games/search.h"
 #include "range.h"
 #include "host_tests/tap.h"
@@ -7,14 +7,14 @@ enum { PILES = 10, MOST = 6, WEIGHT = RANGE_ROXOR_WEIGHT, START = 15 };
 
 static uint8_t nimber[RANGE_ROXOR_CELLS];
 
-/* The options of a row: the mex of their nimbers, how many there are, how many have the nimber 0. */
+/* The options of a row: the mex of their nimbers, their number, the number with the nimber 0. */
 struct options {
     uint8_t mex;
     uint16_t moves, zeros;
 };
 
-/* No move increases the sum of 2^distance, so that this sum bounds every pile except the last, which has no influence.  The first pile
- * is the leading digit of a row's number, so a move lowers the number. */
+/* Returns the number of a row.  No move increases the sum of 2^distance, so this sum bounds every pile except the last, which has no
+ * influence.  The first pile is the leading digit of the number, so a move lowers the number. */
 static uint32_t number_of(const uint16_t *pile, uint8_t piles)
 {
     uint32_t number = 0;
@@ -66,8 +66,8 @@ static bool right(const struct position *p, const struct options *o)
            game_moves(&game_roxor, p) == o->moves;
 }
 
-/* Returns the best move: the first that ends the game or leaves a lost row, or else the fewest winning replies, then the most replies.
- * Moves are numbered by i, j, k. */
+/* Returns whether the reply is the best move: the first that ends the game or leaves a lost row, or else the fewest winning replies, then
+ * the most replies.  Moves are numbered by i, j, k. */
 static bool right_reply(const struct position *p)
 {
     struct move best = { .group = 0 }, reply;
@@ -132,7 +132,7 @@ static void test_rows(void)
     CHECK(replies == 0, "and so is the reply");
 }
 
-/* One stone at each distance: the mex over the values of the two stones that it can become (Sprague-Grundy). */
+/* Tests one stone at each distance: its value is the mex of the values of the pairs of stones that it can become (Sprague-Grundy). */
 static void test_values(void)
 {
     static const uint8_t published[PILES] = { 0, 1, 2, 4, 7, 8, 11, 13, 14, 16 };
@@ -171,7 +171,7 @@ static void make_lost(struct position *p)
     }
 }
 
-/* Rows of 7 to 10 piles: the reply is that of the search, and wins exactly if some move does. */
+/* Tests rows of 7 to 10 piles: the reply is that of the search, and wins exactly if some move wins. */
 static void test_great(void)
 {
     uint32_t random = 1, wrong = 0, replies = 0;
@@ -229,7 +229,7 @@ static void test_published(void)
     CHECK(most.part[PILES - 1] == START * 1023 && game_legal(&game_roxor, &most), "the slowest game from there ends legally");
 }
 
-/* Counts, move by move, how many moves change the nimber by each amount: in rows of ten, which have all distances. */
+/* Tests how many moves change the nimber by each amount, counted move by move, in rows of ten piles, which have all distances. */
 static void test_wins(void)
 {
     uint32_t random = 7, wrong = 0;

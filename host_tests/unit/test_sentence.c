@@ -1,9 +1,9 @@
-/* The sentence of every step of Why shows its numbers and fits a line. */
+/* Tests that the sentence of every step of Why shows its numbers and fits a line. */
 #include "firmware/screens/why/sentence.h"
 #include "host_tests/tap.h"
 #include <string.h>
 
-/* The longest numbers in every place. */
+/* Tests every sentence with the longest numbers. */
 static void test_greatest_numbers(void)
 {
     char line[WORDS_LONGEST + 1 + 64];

@@ -1,10 +1,10 @@
-/* Squares: every pile of the range in both plays against brute force from the rule alone, and the published values. */
+/* Tests Squares: every pile of the range in both plays against brute force from the rule alone, and the published values. */
 #include "games/game.h"
 #include "host_tests/tap.h"
 
 enum { GREATEST = 10000, NIMBERS = 256 };
 
-/* Results of the brute force: remoteness in normal play is even for lost positions, in misère for won ones. */
+/* Results of the brute force.  The remoteness is even for lost positions in normal play, and for won positions in misère play. */
 static uint8_t remoteness[GREATEST + 1];
 
 static void solve(enum play play)
@@ -76,7 +76,7 @@ static void test_nimbers(void)
     CHECK(known == 0, "no nimber is given above 255, nor in misere");
 }
 
-/* The positions after a winning move, in the order of the moves: their count, and each of them. */
+/* Returns whether the winning moves from n leave these `count` positions, in the order of the moves. */
 static bool wins_by(uint16_t n, const uint16_t *left, uint8_t count)
 {
     struct position p = { .part = { n }, .parts = 1 };

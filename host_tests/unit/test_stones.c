@@ -1,4 +1,4 @@
-/* StoneGameStrategist: all sorted piles of a range against brute force from the rule alone, and the replies. */
+/* Tests StoneGameStrategist: all sorted piles of a range against brute force from the rule alone, and the replies. */
 #include "games/game.h"
 #include "range.h"
 #include "host_tests/tap.h"
@@ -24,7 +24,7 @@ static bool sorted(const uint16_t *pile, uint8_t piles)
     return true;
 }
 
-/* Returns the mex of the options; *zeros: how many options have the nimber 0; *moves: how many options there are. */
+/* Returns the mex of the options.  Writes the number of options with the nimber 0 to *zeros, and the number of options to *moves. */
 static uint8_t solve(uint16_t *pile, uint8_t piles, uint16_t side, uint16_t *zeros, uint16_t *moves)
 {
     bool seen[128] = { false };
@@ -59,8 +59,8 @@ static bool right(const struct position *p, uint8_t mex, uint16_t zeros, uint16_
            game_moves(&game_stones, p) == moves && (mex == 0 || game_stones.count_wins(p, mex) == zeros);
 }
 
-/* Returns the best move: the first that ends the game or leaves a lost position, or else the fewest winning replies, then the most
- * replies. */
+/* Returns whether the reply is the best move: the first that ends the game or leaves a lost position, or else the fewest winning replies,
+ * then the most replies. */
 static bool right_reply(const struct position *p, uint16_t side)
 {
     struct move best = { .group = 0 }, reply;
@@ -97,7 +97,7 @@ static bool step(uint16_t *pile, uint8_t piles, uint16_t side)
     return false;
 }
 
-/* Tries all positions of so many piles below `side`. */
+/* Tries all positions of `piles` piles below `side`. */
 static void try_all(uint8_t piles, uint16_t side, uint32_t wrong[2])
 {
     struct position p = { .parts = piles };
@@ -141,7 +141,7 @@ static struct verdict judge(const struct position *p)
     return v;
 }
 
-/* Large piles: a winning reply leaves 0, and the mex rule holds at each. */
+/* Tests large piles: a winning reply leaves the nimber 0, and the mex rule holds in each position. */
 static void test_great(void)
 {
     uint32_t random = 1, wrong = 0;

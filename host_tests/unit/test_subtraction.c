@@ -1,4 +1,4 @@
-/* Subtraction games: every set of takes 1..16 against brute force from the rule, the published values, the replies, and the facts on
+/* Tests subtraction games: every set of takes 1..16 against brute force from the rule, the published values, the replies, and the facts on
  * which the solver relies: the distance between the remotenesses of neighbouring heaps, and the misère shift. */
 #include "games/search.h"
 #include "range.h"
@@ -6,7 +6,7 @@
 
 enum { GREATEST = 999, TAKES = 16, SETS = 65535, SPREAD = 68 };
 
-/* Results of the brute force for one set and play.  An end is lost in normal play, won in misère. */
+/* Results of the brute force for one set and play.  An end is lost in normal play, won in misère play. */
 static uint16_t remoteness[GREATEST + 1];
 static uint8_t nimber[GREATEST + 1];
 
@@ -55,7 +55,7 @@ static bool right(uint16_t n, uint16_t set, enum play play)
            v.nimber == (play == PLAY_NORMAL ? nimber[n] : UNKNOWN);
 }
 
-/* Returns the first best option by the brute force. */
+/* Returns whether the reply is the first best option by the brute force. */
 static bool right_reply(uint16_t n, uint16_t set, enum play play)
 {
     struct position p = heap(n, set, play);
@@ -119,7 +119,7 @@ static void test_all_heaps(enum play play)
     CHECK(replies == 0, "and the reply is the first best option");
 }
 
-/* How far remotenesses of neighbouring heaps differ. */
+/* Tests by how much the remotenesses of neighbouring heaps differ. */
 static void test_spread(void)
 {
     uint16_t most = 0;
@@ -156,7 +156,7 @@ static uint16_t wins(uint16_t n, uint16_t set, enum play play)
     return takes;
 }
 
-/* Returns the outcomes of 0..11, lost as 1, 0 first. */
+/* Returns the outcomes of the heaps 0..11 as binary digits, heap 0 first; 1 is lost. */
 static uint16_t lost_of(enum play play)
 {
     uint16_t bits = 0;

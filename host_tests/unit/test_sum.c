@@ -1,4 +1,4 @@
-/* Sums: legality, refusals, sums of one part, and what is known by name.  test_joins.c has the brute force. */
+/* Tests sums: legality, refusals, sums of one part, and known sums by name.  test_joins.c has the brute force. */
 #include "games/sum.h"
 #include "range_sums.h"
 #include "host_tests/tap.h"
@@ -26,7 +26,7 @@ static bool same(struct verdict a, struct verdict b)
     return a.outcome == b.outcome && a.nimber == b.nimber && a.remoteness == b.remoteness;
 }
 
-/* A + *i is lost exactly if i is the nimber of A; a pile i of Nim is *i. */
+/* Returns for how many i the sum of `a` and a pile i of Nim is judged wrongly; it is lost exactly if i is the nimber of `a`. */
 static uint16_t wrong_stars(struct component a, uint8_t stars)
 {
     uint16_t wrong = 0;
@@ -59,7 +59,7 @@ static void test_stars(void)
     CHECK(wrong == 0, "A + *i is lost iff i is the nimber of A: squares 0..255, wythoff 16 by 16, nim a b 7");
 }
 
-/* nim is the join `one` of piles. */
+/* Tests that Nim is the join `one` of its piles. */
 static void test_nim(void)
 {
     enum { STEP = RANGE_SUM_NIM_STEP, END = RANGE_SUM_NIM };
@@ -91,7 +91,7 @@ static struct verdict power(uint16_t a, uint16_t b)
     return judge(&s);
 }
 
-/* power is the join `all` of two squares: the contest's own examples, then every small pair from the rule alone. */
+/* Tests that PowerGame is the join `all` of two Squares: the contest's own examples, then every small pair from the rule alone. */
 static void test_power(void)
 {
     static uint8_t remoteness[RANGE_SUM_POWER][RANGE_SUM_POWER];
@@ -160,7 +160,7 @@ static void test_refusals(void)
     CHECK(sum_refused_part(&s) == 1, "in misere play too");
 }
 
-/* A sum of one part is that game, also for the machine's move. */
+/* Tests that a sum of one part has the values and the machine's move of that game. */
 static void test_one_part(void)
 {
     uint16_t wrong = 0, random = 1;
@@ -201,7 +201,7 @@ static bool legal(const struct sum *s, uint8_t parts, uint16_t first, uint16_t s
 static void test_legal(void)
 {
     struct sum s = { .count = 2, .part = { one_pile(GAME_INDEX_squares, 9), one_pile(GAME_INDEX_squares, 4),
-        one_pile(GAME_INDEX_squares, 9) /* a move in none of its parts */ } };
+        one_pile(GAME_INDEX_squares, 9) /* the move moves no part */ } };
     static const bool may[JOIN_COUNT][4] = {
         [JOIN_ONE] = { false, true, true, false },
         [JOIN_ALL] = { false, false, false, true },
@@ -222,7 +222,7 @@ static void test_legal(void)
     CHECK(wrong == 0, "as many parts as the join wants, each by a move of its own");
 }
 
-/* The sum's values of a subtraction game, whose nimbers and remoteness it finds separately, are those of the game itself. */
+/* Tests a sum of one subtraction game.  The sum finds nimber and remoteness separately; both must be those of the game itself. */
 static void test_part(void)
 {
     uint16_t wrong = 0;
@@ -239,7 +239,7 @@ static void test_part(void)
     CHECK(wrong == 0, "a part that is a subtraction game wins where that game does");
 }
 
-/* Returns the moves of Nim that leave xor 0. */
+/* Returns the number of moves of Nim that leave xor 0. */
 static uint8_t nim_wins(const uint16_t *pile)
 {
     uint16_t sum = pile[0] ^ pile[1] ^ pile[2] ^ pile[3];
@@ -250,8 +250,8 @@ static uint8_t nim_wins(const uint16_t *pile)
     return wins;
 }
 
-/* The join `any`: in a lost sum the machine leaves the fewest winning replies, those of the part in which it moves: the other part is
- * lost as it is. */
+/* Tests the join `any`: in a lost sum the machine leaves the fewest winning replies.  Only the part in which it moves has winning replies,
+ * because the other part stays lost. */
 static void test_any_lost(void)
 {
     uint16_t wrong = 0;

@@ -1,10 +1,10 @@
-/* The template game, take 1..m, against brute force from the rule alone; and the generic search playing it. */
+/* Tests the template game, take 1..m, against brute force from the rule alone, and the generic search in this game. */
 #include "games/game.h"
 #include "host_tests/tap.h"
 
 enum { PILES = 300, MOST = 12 };
 
-/* Remoteness and nimber of 0..PILES-1 by the rule; an even remoteness is lost in normal play, won in misère. */
+/* Remoteness and nimber of 0..PILES-1 by the rule; an even remoteness is lost in normal play, won in misère play. */
 static struct {
     uint16_t remoteness;
     uint8_t nimber;
@@ -63,7 +63,7 @@ static void test_judge(void)
     }
 }
 
-/* The machine against itself: the winner hurries and the loser delays, so the game lasts its remoteness. */
+/* Tests the machine against itself: the winner wins as soon and the loser loses as late as possible, so the game lasts its remoteness. */
 static void test_reply(void)
 {
     uint16_t longer = 0;

@@ -1,5 +1,5 @@
-/* Why: every number of every step is computed again, from the rules and from facts about `judge` that other tests prove.  Every move
- * that is called winning is made, and none is missing; the conclusion comes last, once, and is true. */
+/* Tests Why: every number of every step is computed again, from the rules and from facts about `judge` that other tests prove.  Every move
+ * that is called winning is made, and no winning move is missing; the conclusion comes last, once, and is true. */
 #include "games/digit_value.h"
 #include "games/why/why.h"
 #include "own_map.h"
@@ -14,16 +14,16 @@ struct said {
     const __flash struct game *game;
     const struct position *p;
     struct verdict verdict;
-    uint16_t xor;          /* in the column of binary numbers */
-    uint8_t lines;         /* of that column */
-    uint8_t digits;        /* and how many digits each has */
-    uint16_t any;          /* or xor of all of them */
-    uint8_t places;        /* of digits, from the left */
-    uint16_t least;        /* remoteness */
-    uint16_t wins;         /* moves that were called winning */
+    uint16_t xor;          /* xor of the column of binary numbers */
+    uint8_t lines;         /* lines of that column */
+    uint8_t digits;        /* binary digits of each line */
+    uint16_t any;          /* bitwise or of the numbers in that column */
+    uint8_t places;        /* number of digits, from the left, that were explained */
+    uint16_t least;        /* least remoteness */
+    uint16_t wins;         /* number of moves that were called winning */
     uint16_t period, first;
-    uint16_t rows;         /* heaps whose faces were told: from 0 to below it */
-    uint8_t nodes;         /* nodes whose labels were told */
+    uint16_t rows;         /* the faces of the heaps below this one were named */
+    uint8_t nodes;         /* number of nodes whose labels were named */
     uint16_t options;      /* one bit for each value of an option */
     uint8_t told[WHY_COUNT]; /* how often each sentence occurred */
     bool concluded;
@@ -64,7 +64,7 @@ static uint16_t lowest(uint16_t set)
     return take;
 }
 
-/* There is such a move, and it wins. */
+/* Returns whether a move leads to `left`, and wins. */
 static bool wins_by(const struct said *s, const struct position *left)
 {
     struct move m;
@@ -116,7 +116,7 @@ static bool has_piece(const struct said *s, uint16_t piece)
     return false;
 }
 
-/* Returns floor(k * phi), by phi's own equation. */
+/* Returns whether a is floor(k * phi), by the equation of phi. */
 static bool is_lower(uint32_t a, uint32_t k)
 {
     return a * a <= a * k + k * k && (a + 1) * (a + 1) > (a + 1) * k + k * k;
@@ -141,7 +141,7 @@ static uint16_t stone_value(uint16_t d)
 /* ---- boards by brute force: a knight; a queen that must not come to a line ---- */
 
 struct board {
-    uint8_t value[SIDE][SIDE]; /* [x][y] */
+    uint8_t value[SIDE][SIDE]; /* by [x][y] */
     uint8_t side;
     bool queen;
 };
@@ -193,7 +193,7 @@ static void solve_queen(struct board *b, uint8_t x, uint8_t y)
     b->value[x][y] = mex_of(option, count);
 }
 
-/* All moves of both pieces lower x + y. */
+/* Returns the values of a queen or a knight on a board.  Squares are visited by x + y, because all moves of both pieces lower x + y. */
 static const struct board *board_of(bool queen, uint8_t side)
 {
     static struct board board;
@@ -222,7 +222,8 @@ static uint8_t worth(const struct said *s, uint16_t piece)
 
 /* ---- the check of each step ---- */
 
-/* A line of the column of binary numbers. */
+/* Adds a line of the column of binary numbers to *s.  Returns whether its digits are those of the number, and as many as in the first
+ * line. */
 static bool column(struct said *s, uint16_t binary, uint16_t number)
 {
     s->xor ^= number;
@@ -232,7 +233,8 @@ static bool column(struct said *s, uint16_t binary, uint16_t number)
     return decoded(binary) == number && width(binary) == s->digits;
 }
 
-/* There are as many digits as above; if numbers have no bound, as many as the greatest number needs, and one at least. */
+/* Returns whether the xor has as many digits as the lines above; if numbers have no bound, as many as the greatest number needs, at least
+ * one. */
 static bool sum_fits(const struct said *s, uint16_t binary)
 {
     bool bounded = s->game == &game_roxor || s->game == &game_knights || s->game == &game_queens;
@@ -273,7 +275,7 @@ static bool row_holds(struct said *s, const uint16_t *n)
     return count > 0;
 }
 
-/* The row repeats as far as the game goes, and neither earlier nor with a shorter period. */
+/* Returns whether the row repeats with this period from `first` to the end of the range, and neither earlier nor with a shorter period. */
 static bool repeats(const struct said *s, uint16_t period, uint16_t first)
 {
     for (uint16_t n = first; n + period <= s->game->greatest && n < first + 200; n++)
@@ -316,7 +318,7 @@ static bool rest_holds(const struct said *s, const uint16_t *n)
            && n[3] < n[2] && n[2] == s->p->option[1] + 1;
 }
 
-/* Returns the move that takes so much from parts (one bit each). */
+/* Returns whether taking so much from these parts (one bit each) is a move that wins. */
 static bool takes_win(struct said *s, uint16_t take, uint8_t parts)
 {
     struct position left = *s->p;
@@ -433,7 +435,7 @@ static bool stone_holds(struct said *s, const uint16_t *n)
     return s->p->part[n[1] - 1] == n[3] && n[3] > 0 && n[2] == s->p->parts - n[1] && column(s, n[0], n[3] & 1 ? stone_value(n[2]) : 0);
 }
 
-/* The lost squares that the rule of the sentence gives, on the whole board. */
+/* Returns whether the lost squares are those of the rule of the sentence, on the whole board. */
 static bool rook_rule_holds(const struct said *s, uint8_t rule)
 {
     for (uint16_t x = 0; x < SIDE; x++)
@@ -455,7 +457,7 @@ static bool option_holds(struct said *s, const uint16_t *n)
     return s->p->part[0] == n[0] && worth(s, n[1]) == n[2];
 }
 
-/* No queen stands on a line, and a queen that moves to a line loses. */
+/* Returns whether no queen stands on a line, and a queen that moves to a line loses. */
 static bool lines_hold(const struct said *s)
 {
     struct move m;
@@ -491,13 +493,14 @@ static bool digit_holds(struct said *s, const uint16_t *n)
     return s->p->part[i] == n[0] && suffix(s, i + 1) == n[1] && suffix(s, i) == n[2];
 }
 
-/* The values that a digit can become: none wins, or the one that is named; the same for cutting. */
+/* Returns whether the sentence about a digit is right: of the values that the digit can become none wins, or the named one; likewise for
+ * cutting. */
 static bool place_holds(struct said *s, const uint16_t *n, uint8_t says)
 {
     uint8_t i = s->places++, count = s->game->count(s->p, i);
     uint16_t wins = 0, wanted = n[1];
 
-    for (uint8_t before = i; before > 0; before--) /* with that digit the digits from it on would be worth 0 */
+    for (uint8_t before = i; before > 0; before--) /* with that value the digits from this digit on would have the value 0 */
         wanted = wanted < DIGIT_VALUE_COLUMNS ? digit_value(s->p->part[before - 1], wanted) : 1;
     if (wanted != 0)
         return false;
@@ -517,7 +520,7 @@ static struct verdict node(const struct said *s, uint16_t which)
     return judged(s->game, &p);
 }
 
-/* An arc leads there; if an outcome is given, no arc leads to another outcome. */
+/* Returns whether an arc leads from `from` to `to`; if an outcome is given, also whether no arc leads to another outcome. */
 static bool arcs_hold(const struct said *s, uint16_t from, uint16_t to, uint8_t all)
 {
     struct position p = *s->p;
@@ -567,18 +570,18 @@ static bool squares_holds(struct said *s, const uint16_t *n)
 
 /* ---- no step is missing, and none occurs twice ---- */
 
-/* Returns the heaps below one as bits, the nearest lowest, 1 if lost, computed from those below the next.  A heap is lost exactly if no
- * take leaves a lost one. */
+/* Returns the outcomes of the heaps below heap n + 1 as bits (bit 0 is heap n; 1 is lost); `below` are those of the heaps below heap n.  A
+ * heap is lost exactly if no take leaves a lost heap. */
 static uint16_t below_next(uint16_t below, uint16_t set)
 {
-    uint16_t reach = 1; /* as many as the greatest take */
+    uint16_t reach = 1; /* mask with as many bits as the greatest take */
 
     while (set > reach)
         reach = (uint16_t)(reach << 1 | 1);
     return (uint16_t)(below << 1 | ((below & set) == 0)) & reach;
 }
 
-/* Returns the first heap of 0..n with the same heaps below it as an earlier one: there the row repeats.  0 if there is none. */
+/* Returns the first heap of 0..n that has the same outcomes below it as an earlier heap, so that the row repeats; 0 if there is none. */
 static uint16_t came_round(uint16_t set, uint16_t n, uint16_t *period)
 {
     uint16_t below = 0;
@@ -606,7 +609,7 @@ static bool row_told(const struct said *s)
     return s->told[WHY_REPEAT] == 1 && s->told[WHY_LIKE] == 1 && s->rows == end && s->period == period;
 }
 
-/* The faces of the options of one pile; in subtraction the row before, in the race the goal. */
+/* Returns whether the faces of the options of one pile were named; in subtraction the row before them, in the race the goal. */
 static bool heap_told(const struct said *s)
 {
     const uint8_t *told = s->told;
@@ -619,7 +622,7 @@ static bool heap_told(const struct said *s)
     return misere && told[WHY_ROUND] == 1 && told[WHY_REST] == 1 && told[WHY_MISSING] == (s->game == &game_race);
 }
 
-/* A column of binary numbers and its xor: the number of lines that it should have. */
+/* Returns the number of lines that the column of binary numbers must have, with its xor. */
 static uint8_t column_lines(const struct said *s)
 {
     uint8_t parts = s->p->parts, lines = parts;
@@ -643,7 +646,7 @@ static bool column_told(const struct said *s)
            && told[WHY_ONES] + told[WHY_BIG] == (s->game == &game_nim && s->p->option[0] == PLAY_MISERE);
 }
 
-/* Two piles, or the largest of several: the sentences whoever wins, and one move if one wins. */
+/* Returns whether the sentences for two piles, or for the largest of several, were said, and one move if there is a winning move. */
 static bool piles_told(const struct said *s)
 {
     const uint8_t *told = s->told;
@@ -657,7 +660,7 @@ static bool piles_told(const struct said *s)
     return told[WHY_LARGEST] == 1 && told[WHY_EVEN] + told[WHY_ODD] == 1 && told[WHY_MAKE_EVEN] == won;
 }
 
-/* All labels up to that of the token's node; if it has none, the number of nodes without a label. */
+/* Returns whether all labels up to that of the token's node were named; if that node has none, the number of nodes without a label. */
 static bool labels_told(const struct said *s)
 {
     uint8_t nodes = 0;
@@ -667,7 +670,7 @@ static bool labels_told(const struct said *s)
     return s->nodes == nodes && s->told[WHY_NODES_LEFT] == (s->verdict.outcome == OUTCOME_D);
 }
 
-/* The sentences of each game's reasoning; an end has only its own. */
+/* Returns whether all sentences of the game's reasoning were said; an ended position has only one sentence. */
 static bool all_told(const struct said *s)
 {
     const uint8_t *told = s->told;
@@ -686,10 +689,10 @@ static bool all_told(const struct said *s)
         return s->lines == s->p->parts && s->places <= s->p->parts && (s->places > 0) == (s->verdict.outcome == OUTCOME_N);
     if (s->game == &game_template)
         return told[WHY_MOVES] == 1;
-    return s->game == 0 || column_told(s); /* a sum has its own */
+    return s->game == 0 || column_told(s); /* 0: a sum, which has other sentences */
 }
 
-/* The conclusions. */
+/* Returns whether a conclusion is true, is the first one, and comes after all other sentences. */
 static bool concludes(struct said *s, uint8_t says, uint16_t remoteness)
 {
     const struct verdict *v = &s->verdict;
@@ -849,7 +852,7 @@ static void random_position(const __flash struct game *game, struct position *p,
     }
 }
 
-/* Makes random positions of a game; the legal ones are explained. */
+/* Makes random positions of a game.  Returns how many legal positions are explained wrongly. */
 static uint16_t random_wrong(const __flash struct game *game, const uint16_t option[GAME_OPTIONS], uint16_t most, bool all_wins)
 {
     uint16_t random = 1, wrong = 0;
@@ -940,7 +943,7 @@ static void test_wythoff(void)
         for (uint16_t b = 0; b < RANGE_WHY_WYTHOFF; b++) {
             struct position p = { .part = { a, b }, .parts = 2 };
 
-            /* mirrored moves of equal piles are told once */
+            /* for equal piles mirrored moves are named once */
             wrong += !explained(&game_wythoff, &p, a != b);
         }
     CHECK(wrong == 0, "wythoff: the difference, the pair, every winning move");
@@ -968,7 +971,7 @@ static void test_piles(void)
     CHECK(random_wrong(&game_roxor, option, 4, true) == 0, "roxor: what each pile is worth, the xor, every winning move");
 }
 
-/* Random steps make sorted piles. */
+/* Tests the stone game on piles that random steps make sorted. */
 static void test_stones(void)
 {
     uint16_t random = 3, wrong = 0;
@@ -1025,7 +1028,7 @@ static void test_graph(void)
     CHECK(wrong == 0, "graph: the labels as they grow, every winning move");
 }
 
-/* A game without an explanation. */
+/* Tests a game without an explanation. */
 static void test_plain(void)
 {
     uint16_t wrong = 0;
@@ -1040,7 +1043,7 @@ static void test_plain(void)
 
 /* ---- sums ---- */
 
-/* A move of the part leaves that nimber. */
+/* Returns whether a move of the part leaves that nimber. */
 static bool can_leave(const struct component *c, uint16_t nimber)
 {
     const __flash struct game *game = component_game(c);
@@ -1056,7 +1059,7 @@ static bool can_leave(const struct component *c, uint16_t nimber)
     return false;
 }
 
-/* The parts one by one, and then their sum. */
+/* Returns whether a step about one part of the sum is right.  The steps must name the parts in order. */
 static bool part_holds(struct said *s, const struct sum *sum, const struct why_step *w)
 {
     const uint16_t *n = w->number;

@@ -1,4 +1,4 @@
-/* Wythoff: all pairs of the range against brute force from the rule alone, every P position to 9999, nimbers by mex. */
+/* Tests Wythoff: all pairs of the range against brute force from the rule alone, every P position to 9999, nimbers by mex. */
 #include "games/game.h"
 #include "games/wythoff.h"
 #include "range.h"
@@ -24,7 +24,7 @@ static bool agrees(uint16_t a, uint16_t b, bool lost, uint16_t remoteness)
 
 /* The values seen so far on a line of cells. */
 struct line {
-    uint16_t least;    /* remoteness of the P positions, or NONE */
+    uint16_t least;    /* least remoteness of the P positions, or NONE */
     uint16_t greatest; /* greatest remoteness of all, plus 1; 0 while there are none */
 };
 
@@ -46,8 +46,8 @@ static uint16_t max(uint16_t a, uint16_t b)
     return a > b ? a : b;
 }
 
-/* Solves the triangle a <= b row by row.  The options of a cell are all earlier cells that share pile a, pile b or the
- * difference, and only the extremes of each line matter: memory for the lines is enough. */
+/* Tests all pairs, by solving the triangle a <= b row by row.  The options of a cell are all earlier cells that share pile a, pile b or
+ * the difference.  Only the extremes of each such line matter, so that the cells need not be stored. */
 static void test_pairs(void)
 {
     static struct line pile[RANGE_WYTHOFF], difference[RANGE_WYTHOFF];
@@ -75,7 +75,7 @@ static void test_pairs(void)
     CHECK(wrong == 0, "outcome and remoteness of all pairs are those of brute force");
 }
 
-/* a_k is the least number that no earlier pair has, b_k = a_k + k: no multiplication is involved. */
+/* Tests the P positions: a_k is the least number that no earlier pair has, and b_k = a_k + k. */
 static void test_p_positions(void)
 {
     static uint8_t used[2 * GREATEST / 8 + 1];
@@ -115,7 +115,7 @@ static void test_published(void)
     CHECK(found == sizeof pairs / sizeof *pairs, "P positions begin 0 0, 1 2, 3 5, 4 7, 6 10, 8 13, 9 15, 11 18, 12 20");
 }
 
-/* By phi's own equation: a = floor(k*phi) if and only if a*a - a*k - k*k <= 0, but not for a + 1. */
+/* Tests floor(k*phi) by the equation of phi: a = floor(k*phi) if and only if a*a - a*k - k*k <= 0, but not for a + 1. */
 static void test_phi(void)
 {
     uint16_t wrong = 0;
@@ -166,7 +166,7 @@ static void test_rule(void)
     CHECK(p.part[0] == 3 && p.part[1] == 1, "two from both of 5 3 leave 3 1");
 }
 
-/* Every start fits a board and has not ended after a move and its reply. */
+/* Tests that every start fits a board and has not ended after a move and its reply. */
 static void test_setup(void)
 {
     uint16_t wrong = 0;

@@ -8,11 +8,12 @@ const { halfBlocks, pitches, replay, sameTunes } = require('./replay.cjs');
 
 const logs = fs.readdirSync(`${root}/host_tests/golden/replays`).filter((name) => name.endsWith('.keys')).map((name) => name.slice(0, -5));
 const folder = (board) => `host_tests/golden/replays/${board === 'arduboy' ? '' : `${board}/`}`;
-// The golden of a log: the board's own, or else that of the board whose goldens serve (`# goldens: BOARD` in board.mk).
+// The golden of a log: the board's own, or else that of the first of the boards whose goldens serve (`# goldens: BOARD...` in board.mk).
 const golden = (board, log) => {
-    const other = /^# goldens: (\S+)/m.exec(read(`boards/${board}/board.mk`))?.[1], own = `${folder(board)}${log}.golden`;
+    const others = /^# goldens: (.*)/m.exec(read(`boards/${board}/board.mk`))?.[1].trim().split(/\s+/) ?? [];
+    const paths = [board, ...others].map((name) => `${folder(name)}${log}.golden`);
 
-    return read(other === undefined || fs.existsSync(`${root}/${own}`) ? own : `${folder(other)}${log}.golden`);
+    return read(paths.find((path) => fs.existsSync(`${root}/${path}`)) ?? paths[0]);
 };
 const printed = (screens, how) => screens.map((s) => (s.caption === undefined ? '' : `${s.caption}\n`) + how(s)).join('');
 // What a log needs, and what a board leaves out (games, and folders of firmware/screens).

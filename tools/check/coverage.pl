@@ -1,11 +1,11 @@
 #!/usr/bin/perl
-# Tells which lines and branches of games/, firmware/ and hal/ the native tests ran, on all kinds of display together.
+# Prints which lines and branches of games/, firmware/ and hal/ the native tests ran, on all kinds of display together.
 #
 #     tools/check/coverage.pl FOLDER ...       FOLDERs hold the files that gcc --coverage wrote (.gcno, .gcda)
 #
 # Fails unless all lines and 95 % of the branches ran.  Lines that no test can run would be listed below with their reasons; a listed line
-# that does not exist is a failure, too.  firmware/main.c is not counted: it is no part of the native tests, and every replay runs it on
-# an emulated board.
+# that does not exist is a failure, too.  firmware/main.c is not counted: the native tests do not contain it, and every replay runs it on an
+# emulated board.
 use strict;
 use warnings;
 use JSON::PP;
@@ -17,8 +17,8 @@ my $least_branches = 95;
 @ARGV or die "usage: tools/check/coverage.pl FOLDER ...\n";
 my (%line, %branch);
 
-# One line may belong to several functions (inlined from headers) and to several builds; its counts are added.  Builds may have different
-# branches on the same line; these are counted apart.
+# A line may belong to several functions (inlined from headers) and to several builds; its counts are added.  Builds may have different
+# branches on the same line; the branches of each build are counted separately.
 sub add {
     my ($file, $lines) = @_;
     for my $l (@$lines) {

@@ -1,13 +1,14 @@
 #!/usr/bin/perl
-# Mutation test: changes games/ and the files that store a match, one operator or constant at a time, and runs the tests of the module.
+# Tests the tests by mutations: changes one operator or constant at a time in games/ and in the files that store a match, and runs the tests
+# of the changed module.
 #
-#     tools/check/mutants.pl BUILD PERCENT SEED 'COMPILER AND FLAGS' [FILE.c ...]      WORKERS in the environment: how many at once, 2
+#     tools/check/mutants.pl BUILD PERCENT SEED 'COMPILER AND FLAGS' [FILE.c ...]      environment: WORKERS mutants at once (2)
 #
-# BUILD holds lib.a and the objects of the tests, compiled without sanitizers (make mutants).  Each test is there twice: short/ has the
-# ranges of an AVR, long/ the native ones; a long test runs only if no short one fails.  PERCENT of all mutants are tried, chosen by SEED.
-# A mutant is killed if a test fails, crashes or does not end.  A change that does not compile, or gives a warning, is no mutant.
-# Survivors are listed.  Those that are listed in tools/check/mutants.equivalent (FILE: changed line) are counted apart: they do the same
-# as the original, so no test can find them.
+# BUILD holds lib.a and the objects of the tests, compiled without sanitizers (make mutants).  Each test is compiled twice: short/ has the
+# ranges of an AVR, long/ the native ranges; a long test runs only if no short one fails.  PERCENT of all mutants are tried, chosen by SEED.
+# A mutant is killed if a test fails, crashes or does not end.  A change that does not compile, or gives a warning, is no mutant. Survivors
+# are printed.  Survivors that are listed in tools/check/mutants.equivalent (FILE: changed line) are counted separately: they do the same as
+# the original, so no test can find them.
 use strict;
 use warnings;
 use File::Basename;
@@ -20,7 +21,7 @@ my ($build, $percent, $seed, $compile, @files) = @ARGV;
 my @stored = map { "firmware/$_.c" } qw(match/history store/journal store/match_record store/records store/store);
 @files = (grep({ !/template/ } glob "games/*.c games/why/*.c"), @stored) unless @files;
 use constant WORKERS => $ENV{WORKERS} // 2;
-my $sanitized = '-fsanitize=address,undefined -fno-sanitize-recover=all'; # seconds for the mutant alone
+my $sanitized = '-fsanitize=address,undefined -fno-sanitize-recover=all'; # for the mutant alone, which takes only seconds to compile
 
 # Returns the tests of a module: its own; for a file that serves several games, the tests of those games; for games/why, test_why.
 my %tests = (
@@ -28,11 +29,12 @@ my %tests = (
     nibble_table => ['squares', 'knights'], board_pieces => ['knights', 'queens', 'game'], piles => ['nim', 'squares', 'bash', 'template', 'game'], race => ['bash'],
     records => ['records', 'store'], match_record => ['match_record', 'store'], search => ['reply', 'stones'], sum => ['sum', 'joins'], sum_reply => ['joins', 'sum'],
 );
-# The whole archive, because weak references take nothing out of one.  The mutant comes first, so its definitions count.
+# The whole archive is linked, because a weak reference does not load a member of an archive.  The mutant comes first, so that its
+# definitions are used.
 my @whole = ('-Wl,--allow-multiple-definition -Wl,--whole-archive', '-Wl,--no-whole-archive');
-my @all = ('ranges', 'game', 'reply'); # the contract of every game, run if the tests of its own notice nothing
+my @all = ('ranges', 'game', 'reply'); # the tests of every game, run if the module's own tests pass
 
-# [text, replacement]: one is replaced at a time.  The house style puts blanks around operators.
+# [text, replacement]: one occurrence is replaced at a time.  The texts have blanks, because the house style puts blanks around operators.
 my @changes = (
     [ ' < ', ' <= ' ], [ ' <= ', ' < ' ], [ ' > ', ' >= ' ], [ ' >= ', ' > ' ], [ ' == ', ' != ' ], [ ' != ', ' == ' ],
     [ ' && ', ' || ' ], [ ' || ', ' && ' ], [ ' + ', ' - ' ], [ ' - ', ' + ' ], [ ' += ', ' -= ' ], [ ' -= ', ' += ' ],
@@ -41,8 +43,8 @@ my @changes = (
     [ 'true', 'false' ], [ 'false', 'true' ],
 );
 
-# Returns the text with everything blanked that is not code: comments, strings, preprocessor lines, and rows of numbers (which place the
-# nodes of a map).
+# Returns the text with blanks in place of everything that is not code: comments, strings, preprocessor lines, and rows of numbers (the
+# coordinates of the nodes of a map).
 sub code_of {
     my ($line) = @_;
     return '' if $line =~ m{^\s*(?:#|/\*|\*|_Static_assert|enum )|^ \*};
@@ -89,7 +91,7 @@ sub name { my ($m) = @_; return "$m->{file}:" . ($m->{change}[0] + 1) . ': ' . c
 
 my %usual; # seconds of processor time that a test takes on the unchanged code
 
-# The limit is in processor time, so that an endless loop reaches it however busy the machine is, and nothing else does.
+# The limit is in processor time, so that only an endless loop reaches it, however busy the machine is.
 sub run_test {
     my ($program, $limit) = @_;
     return system("ulimit -t $limit; exec $program >/dev/null 2>&1") == 0;
@@ -104,7 +106,7 @@ sub usual {
     return (times)[2] - $began;
 }
 
-# Returns the tests that may notice: those of the module and those of every game, the short ones first.
+# Returns the tests that may find a mutant: those of the module and those of every game, the short ones first.
 sub tests_of {
     my ($file) = @_;
     my $module = basename($file, '.c');
@@ -113,7 +115,7 @@ sub tests_of {
     return grep { -e "$build/$_.o" } map { my $how = $_; map { "$how/host_tests/unit/test_$_" } @names } 'short', 'long';
 }
 
-# Returns whether some test fails.
+# Returns whether a test fails.
 sub killed {
     my ($m, $worker) = @_;
     my $folder = "$build/try$worker";
@@ -136,7 +138,7 @@ srand $seed;
 my @mutants = grep { rand(100) < $percent } map { mutants_of($_) } @files;
 $usual{$_} //= usual($_) for map { tests_of($_) } @files;
 
-# The unchanged code must pass, else a failing test would mean nothing.
+# The unchanged code must pass all tests; otherwise a failing test would not show that the mutant was found.
 my %first = map { $_->{file} => $_ } @mutants;
 for my $m (values %first) {
     my ($n, $at, $length) = @{ $m->{change} };

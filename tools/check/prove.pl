@@ -4,7 +4,7 @@
 #     tools/check/prove.pl INCLUDES [GAME ...]      INCLUDES are the -I flags
 #
 # Eva proves that there is no run-time error (no index out of bounds, no overflow, no division by zero, nothing read before it is written),
-# with an int of 16 bits: for all legal positions of each game at once; for the game graph for each position of its maps; for
+# with an int of 16 bits: for all legal positions of each game at once; for each position of the maps of the game graph; for
 # floor(k * phi) with every k in use; and for the journal, on storage with any contents.
 # WP proves the mex of subtraction games, and the choice of the newest of two records.
 #
@@ -60,8 +60,8 @@ sub frama {
 
 sub eva { my ($defines, $what, @options) = @_; return frama($defines, $what, 'ANALYSIS SUMMARY', '-eva', '-eva-no-print', @options); }
 
-# Proves one function by WP, from the contracts in its file of host_tests/proof, its own and those of the functions that it calls.  The
-# contracts must not contradict each other.
+# Proves one function by WP, from the contracts in a file of host_tests/proof: the function's own contract and those of the functions that
+# it calls.  The contracts must not contradict each other.
 sub wp {
     my ($name, $function) = @_;
     my $text = frama('', ["host_tests/proof/$name.c"], 'Proved goals', '-wp', '-wp-fct', $function, '-wp-rte', '-wp-smoke-tests', '-wp-prover', 'z3',
@@ -71,7 +71,7 @@ sub wp {
     return ($proved == $goals, "$proved of $goals goals");
 }
 
-# Runs the main() of the file as a program: its status is 0 if everything that it tries is right.
+# Runs the main() of the file as a program, whose status is 0 if all its tests pass.
 sub natively {
     my ($name, $defines, @with) = @_;
     chomp(my $program = qx(mktemp));
@@ -85,7 +85,7 @@ sub natively {
 
 my ($bad, $rests, $none) = (0, 0, 0);
 for my $game (@games) {
-    my ($positions, $states) = $game eq 'graph' ? ('graph', 100_000) : ('games', 30); # positions one by one, or all at once
+    my ($positions, $states) = $game eq 'graph' ? ('graph', 100_000) : ('games', 30); # a graph: one position at a time
     my $text = eva("-DWHICH=game_$game", [ "host_tests/proof/$positions.c", glob 'games/*.c games/why/*.c' ], '-eva-precision', 2, '-eva-slevel', $states);
     my (%seen, $excepted) = ();
     while ($text =~ /\[eva:alarm\] (\S+?):(\d+): Warning:\s+(.*)/g) {
@@ -110,7 +110,7 @@ my $golden = eva("-DLOWER=$lower", ['host_tests/proof/golden.c']);
 my $proved = $golden =~ /0 alarms generated/ && natively('golden', "-DLOWER=$lower", glob 'games/*.c games/why/*.c') == 0;
 print 'floor(k * phi): ', $proved ? 'exact for every k of the game' : 'not proved', "\n";
 
-# The journal on storage with any contents: no run-time error, and no byte outside the journal's own is read or written.
+# Proves that the journal, on storage with any contents, has no run-time error and reads and writes only its own bytes.
 my $journal = eva('', ['host_tests/proof/journal.c'], '-eva-precision', 3, '-eva-ilevel', 256);
 my $ours = $journal =~ /0 alarms generated/ && $journal =~ /Assertions\s+[1-9]\d* valid\s+0 unknown\s+0 invalid/;
 print 'the journal, on any storage: ', $ours ? 'no alarm, and no byte but its own' : "not proved\n$journal", "\n";

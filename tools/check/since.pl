@@ -1,5 +1,6 @@
 #!/usr/bin/perl
-# Shows what changed since a revision: makes the same report of the revision and of the working tree, and prints the lines that differ.
+# Shows what changed since a revision: makes the same report about the revision and about the working tree, and prints the lines that
+# differ.
 #
 #     tools/check/since.pl bench|size REV BOARD BUILD [EFFORT]
 #
@@ -26,7 +27,8 @@ sub lines {
     return @lines;
 }
 
-# The first words of a line are its key.  If a key occurs several times, the first is compared with the first, the second with the second.
+# The first words of a line are its key.  If several lines have the same key, the first line of one report is compared with the first of the
+# other, the second with the second, and so on.
 sub keyed {
     my (%count, %of, @order);
     for (@_) {

@@ -26,7 +26,7 @@ my @areas = (
     ["compiler's library", sub { 1 }],
 );
 
-# Pieces of the linked image: [module, symbol, bytes, section].  Lines that give the size before relaxation are skipped.
+# Returns the pieces of the linked image: [module, symbol, bytes, section].  Lines that give the size before relaxation are skipped.
 sub pieces {
     my ($map) = @_;
     my ($section, $name, @pieces) = ('', '');
@@ -53,7 +53,7 @@ sub module {
     return 'vectors and start' if $object =~ m{/crt\w+\.o$};
     return "library $1" if $object =~ m{/(lib\w+)\.a\(};
     return "generated/$1" if $object =~ m{/(?:gen|list)/(art|words)\.o$};
-    return $1 if $name =~ /^\.text\.pcode\.(.+)/; # of a file
+    return $1 if $name =~ /^\.text\.pcode\.(.+)/; # the p-code of a file
     return 'p-code: pairs and calls' if $object =~ m{/pcode/tables\.o$};
     return $1 if $object =~ m{((?:firmware|games|hal|boards)/.*)\.o$};
     return $object;
@@ -71,7 +71,7 @@ sub area_of {
     }
 }
 
-# Flash and RAM by avr-size, to check the sums.
+# Flash and RAM as avr-size gives them, to check the sums.
 sub image {
     my ($elf) = @_;
     my %bytes = map { /^(\.\w+)\s+(\d+)/ ? ($1 => $2) : () } qx(avr-size -A '$elf');
@@ -120,7 +120,7 @@ sub print_modules {
     printf "%-36s %8d %8d of %d, %d for the stack\n", 'together', $sum->{flash}, $sum->{ram}, $ram_max, $ram_max - $sum->{ram};
 }
 
-# The compiler's .su files: "place:function bytes kind".  A frame is the need of one function; that of the functions it calls comes on top.
+# Reads the compiler's .su files: "place:function bytes kind".  A frame is the stack of one function without the functions that it calls.
 sub print_stack {
     my ($folder, $ram_max) = @_;
     my ($ram, @frames) = (image("$folder/nimatron.elf"))[1];

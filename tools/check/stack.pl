@@ -11,9 +11,12 @@ use strict;
 use warnings;
 use File::Basename;
 
-# function, FILE:FUNCTION or FILE => where it may go: [member => NAME]: what games/*.c put into that member of struct game; [data => FILE]:
-# the functions named in tables of that file; [function => NAME]: every function of that name in games/; [searched => NAME]: members of the
-# games whose moves the search tries; [screen => NAME]: what the files of firmware/screens put into that member of struct screen.
+# Calls through pointers: function, FILE:FUNCTION or FILE that has the call => the functions that may be called:
+#     [member => NAME]    those that games/*.c put into this member of struct game
+#     [data => FILE]      those named in the tables of this file
+#     [function => NAME]  every function of this name in games/
+#     [searched => NAME]  as `member`, but only of games whose moves the search tries
+#     [screen => NAME]    those that the files of firmware/screens put into this member of struct screen
 my %through_pointers = (
     game_legal      => [ [ member => 'legal' ], [ member => 'greatest_for' ] ],
     game_greatest   => [ [ member => 'greatest_for' ] ],
@@ -109,7 +112,7 @@ sub read_code {
             push @{ $f->{code} }, { at => hex $1, op => $2, operands => $3, comment => $4 // '' };
         }
     }
-    # P-code in a serial flash chip, a section of its own behind all others: nothing of it can be disassembled.
+    # P-code in a serial flash chip is a section behind all others, which cannot be disassembled.
     push @order, map { +{ %$_, name => $_->{names}[0] } } @function{ sort { $a <=> $b } grep { $_ >= 0x1000000 } keys %function };
     $function{ $_->{address} } = $_ for @order;
     for my $f (@order) {
@@ -117,7 +120,7 @@ sub read_code {
     }
 }
 
-# Returns the addresses where an instruction may lead, apart from the next one.
+# Returns the addresses to which an instruction may jump.
 sub target {
     my ($i) = @_;
     return unless $i->{op} =~ /^(?:r?call|r?jmp|br..)$/;
@@ -165,12 +168,12 @@ sub frame {
     my $pushes = $return; # the return address
     for my $i (@{ $f->{code} // [] }) {
         $pushes++ if $i->{op} eq 'push';
-        $pushes += 2 if $i->{op} eq 'rcall' && $i->{operands} eq '.+0'; # the instruction that makes room
+        $pushes += 2 if $i->{op} eq 'rcall' && $i->{operands} eq '.+0'; # this instruction makes room on the stack
     }
     return $pushes;
 }
 
-# ---- what calls what ----
+# ---- calls ----
 
 sub initialised {
     my ($member, $searched) = @_;
@@ -190,7 +193,7 @@ sub initialised {
     return values %to;
 }
 
-# The functions that the image's screens put into a member of struct screen.
+# Returns the functions that the image's screens put into a member of struct screen.
 sub of_screens {
     my ($member) = @_;
     my %to;
@@ -205,7 +208,7 @@ sub of_screens {
     return values %to;
 }
 
-# The functions whose addresses stand in a table.
+# Returns the functions whose addresses stand in a table.
 sub in_table {
     my ($file, $table) = split /:/, $_[0];
     my ($object) = glob "$folder/" . ($file =~ s{/KIND/}{/*/}r) . '.o';
@@ -253,8 +256,8 @@ sub direct {
     $f->{jumps}{ $next->{address} } = $next if $next;
 }
 
-# Reads the report of tools/pcode: functions in p-code are not machine code, so the report lists their stack and their calls.  A call of
-# p-code from native code is a call of the interpreter just before it.
+# Reads the report of tools/pcode, which lists the stack and the calls of functions in p-code, because they cannot be disassembled.  Native
+# code calls p-code by a call of the interpreter just before the p-code.
 sub read_pcode {
     my %line;
     open my $in, '<', "$folder/pcode/frames" or return;
@@ -282,11 +285,11 @@ sub read_pcode {
         my $stub = $f->{address} >= 0x1000000 ? stub_of($entry, $file) : $f->{index} > 0 ? $order[ $f->{index} - 1 ] : undef;
         next unless $stub && grep { s/\.s\d+$//r eq $name } @{ $stub->{names} };
         %$stub = (%$stub, name => $name, $file eq '-' ? () : (file => $file), code => [], pcode => 1, jumps => { $f->{address} => $f }, together => 2);
-        push @{ $named{$name} }, $stub if $file ne '-'; # the name by which the linker knows it
+        push @{ $named{$name} }, $stub if $file ne '-'; # the name of the function for the linker
     }
 }
 
-# The stub of a function in a serial flash chip: a call of the interpreter, and the address there.
+# The stub of a function in a serial flash chip is a call of the interpreter, followed by the function's address in the chip.
 sub stub_of {
     my ($entry, $file) = @_;
     my ($name, $number) = $entry =~ /(.*)\.p(\d+)$/;
@@ -316,9 +319,9 @@ sub pointers {
     die "tools/check/stack.pl: give them rows in %through_pointers, they call through a pointer: @unknown\n" if @unknown;
 }
 
-# Games in which the search does not try the replies.  The search tries replies where a game knows neither the number of moves left nor the
-# number of winning moves: not in games with a `count_wins`, and not in these, which know the number of moves wherever the search comes
-# (test_reply checks that).
+# Games in which the search does not try the replies.  The search tries replies only if the game computes neither the remoteness nor the
+# number of winning moves.  Games with a `count_wins` compute the latter; the games listed here compute the remoteness of every position
+# that the search reaches (tested by test_reply).
 my %known = map { ("$_.c" => 1) } qw(bash race nim);
 
 sub replies_tried {
@@ -364,7 +367,7 @@ sub join_loops {
 # game.
 my %is_game = map { basename($_) => 1 } split ' ', qx(grep -l '^const __flash struct game game_' games/*.c);
 
-# The functions that search the moves of another game.
+# The functions that search the moves of a game of another file.
 my %plays = ('rook.c:reply' => 'nim.c');
 
 sub within {

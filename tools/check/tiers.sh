@@ -1,10 +1,10 @@
 #!/bin/sh
-# What make/tiers.txt says.
+# Prints information from make/tiers.txt.
 #
 #     tools/check/tiers.sh TIER             the scripts of a tier (check, test, all), a line each, in its order
-#     tools/check/tiers.sh TIER SCRIPT      the images that the script runs with in this tier; nothing when with all
+#     tools/check/tiers.sh TIER SCRIPT      the images with which the script runs in this tier; nothing if it runs with all
 #
-# A script without a line, or a line without its script, is an error.
+# A script without a line in make/tiers.txt, or a line without its script, is an error.
 set -eu
 [ $# -ge 1 ] || { echo "usage: tools/check/tiers.sh check|test|all [SCRIPT]" >&2; exit 2; }
 case $1 in check) column=2 ;; test) column=3 ;; all) column=0 ;; *) echo "tools/check/tiers.sh: there is no tier \"$1\"; there are: check test all" >&2; exit 2 ;; esac

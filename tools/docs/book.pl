@@ -3,8 +3,8 @@
 #
 #     tools/docs/book.pl PAGE.md >PAGE.html
 #
-# The Markdown is GitHub's, with two additions for paper: ____ is room to write a word, and a comment on a line of its own draws something
-# to work on.  GitHub does not show comments.
+# The Markdown is GitHub's, with two additions for paper: ____ is room to write a word, and a comment on a line of its own is replaced by a
+# drawing or a table to fill in.  GitHub does not show comments.
 #
 #     <!-- sheet -->                a new page, with room for a name; the heading after it begins with the sheet's number
 #     <!-- page -->                 a new page
@@ -31,7 +31,7 @@ my $tmp = tempdir(CLEANUP => 1);
 
 sub slurp { my ($file) = @_; open my $in, '<:raw', $file or die "tools/docs/book.pl: $file: $!\n"; local $/; return scalar <$in>; }
 
-# ---- what pupils work on ----
+# ---- drawings and tables for pupils ----
 
 sub cell { return "<td>$_[0]</td>"; }
 sub row { return '<tr>' . join('', @_) . "</tr>\n"; }
@@ -44,7 +44,7 @@ sub strip {
     return '<div class="strip">' . join('', map { "<div>$_</div>" } $first .. $last) . "</div>\n";
 }
 
-# Columns of counters, five high, with the pile's size below.
+# Draws columns of counters, five high, with the pile's size below.
 sub piles {
     my ($svg, $x) = ('', 20);
     for my $n (split ' ', $_[0]) {

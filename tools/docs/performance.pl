@@ -10,7 +10,7 @@ my ($build, @boards) = @ARGV;
 my ($page, $csv) = ('docs/performance.md', 'docs/performance.csv');
 my (@sections, %rows, %row, @stack);
 
-# One row on one board.  Rows keep the order of their first occurrence.
+# Records one row of one board.  Rows keep the order of their first occurrence.
 sub note {
     my ($section, $what, $board, %cell) = @_;
     push @sections, $section unless $rows{$section};

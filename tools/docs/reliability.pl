@@ -3,14 +3,14 @@
 #
 #     tools/docs/reliability.pl [NAME ...]       runs all, which takes some hours; or only the named ones (tests, lint, hands, ...)
 #
-# The results of the others stay.  The page is written after each check, with the revision and the date, so that an interrupted run
-# keeps the results it has.
+# The results of the other checks stay on the page.  The page is written after each check, with the revision and the date, so that an
+# interrupted run keeps its results.
 use strict;
 use warnings;
 
 my $page = 'docs/reliability.md';
 
-# [name, command, which lines of its output are kept]
+# [name, command, the lines of its output that are kept]
 my @steps = (
     [ 'tests',    'make -s test-all', qr/^(?:Files=|Result:|all: built)/ ],
     [ 'lint',     'make -s lint && make -s lint-tidy && echo "nothing found that is not excepted with its reason"', qr/nothing found|findings/ ],

@@ -40,7 +40,7 @@ sub page {
 # ---- the drawing ----
 
 my %colour = (supply => '#d1495b', ground => '#3d405b', display => '#2a7fb8', key => '#3a8f5c', ladder => '#3a8f5c', piezo => '#e08e2b', light => '#8e5bb5');
-# The columns: ground rail, keys, board, display; and the distance between rows.
+# The x of the columns (ground rail, keys, board, display), and the distance between rows.
 my ($rail, $keys, $left, $right, $module, $end) = (60, 130, 360, 600, 720, 1000);
 my ($top, $step, $key_step) = (100, 32, 54);
 
@@ -53,7 +53,7 @@ sub line { my ($colour, @points) = @_; return qq(<path d="M@{[ join ' L', @point
 sub dot { my ($x, $y, $colour) = @_; return qq(<circle cx="$x" cy="$y" r="4.5" fill="$colour"/>\n); }
 sub box { my ($x, $y, $w, $h, $style) = @_; return qq(<rect x="$x" y="$y" width="$w" height="$h" $style/>\n); }
 
-# A pin at the board's left or right edge, with its label on the board and the chip's name for it.
+# Draws a pin at the board's left or right edge, with its label on the board and its name on the chip.
 sub pin {
     my ($x, $y, $printed, $pin, $colour) = @_;
     my ($in, $anchor) = $x == $left ? (12, 'start') : (-12, 'end');
@@ -65,7 +65,7 @@ sub pin {
 
 my %arrow = (UP => '0,-9 9,6 -9,6', DOWN => '0,9 9,-6 -9,-6', LEFT => '-9,0 6,-9 6,9', RIGHT => '9,0 -6,-9 -6,9');
 
-# A push button, whose contacts are 30 to the left and the right of it.
+# Draws a push button, whose contacts are 30 to the left and to the right of its middle.
 sub button {
     my ($x, $y, $name) = @_;
     my $drawn = box($x - 21, $y - 21, 42, 42, 'rx="7" fill="#d9dade" stroke="#9a9ca6"') . qq(<circle cx="$x" cy="$y" r="16" fill="#33363f"/>\n);
@@ -74,7 +74,7 @@ sub button {
     return $drawn;
 }
 
-# A resistor from (x, y) down to (x, y2), with its name.
+# Draws a resistor from (x, y) down to (x, y2), with its name.
 sub resistor {
     my ($x, $y, $y2, $name, $colour) = @_;
     my $middle = ($y + $y2) / 2;
@@ -82,7 +82,7 @@ sub resistor {
            text($x + 14, $middle + 4, $name, 'class="small" fill="#555"');
 }
 
-# The keys between the board and the ground rail, one in each row.
+# Draws the keys between the board and the ground rail, one in each row.
 sub draw_keys {
     my ($y, @wires) = @_;
     my $drawn = '';
@@ -94,7 +94,7 @@ sub draw_keys {
     return ($drawn, $y);
 }
 
-# Five keys at the taps of a ladder of resistors, whose upper end goes to the supply.
+# Draws five keys at the taps of a ladder of resistors, whose upper end is connected to the supply.
 sub draw_ladder {
     my ($b, $y, $wire) = @_;
     my ($x, $colour, @between) = ($keys + 105, $colour{ladder}, 330, 620, '1 k', '3.3 k');
@@ -129,7 +129,7 @@ sub screen {
     return $drawn;
 }
 
-# The display's wires, drawn straight across, and the display around their ends.
+# Draws the display's wires, straight across, and the display around their ends.
 sub draw_display {
     my ($b, $y, @wires) = @_;
     my @rows = ([ 'VCC', $b->{supply}, '', 'supply' ], [ 'GND', 'GND', '', 'ground' ], map { [ @$_{qw(terminal printed pin)}, 'display', $_->{remark} ] } @wires);
@@ -147,7 +147,7 @@ sub draw_display {
     return ($frame . screen($b, $module + 82, $first + $height / 2 - 62) . $drawn, $first + $height + 20);
 }
 
-# A disc with two terminals; the second one goes to ground unless it has a pin.
+# Draws the piezo: a disc with two terminals, of which the second is connected to ground unless it has a pin.
 sub draw_piezo {
     my ($y, @wires) = @_;
     my ($x, $low) = ($module + 44, $y + $step);
@@ -173,7 +173,7 @@ sub draw_lights {
     return ($drawn, $y);
 }
 
-# The board with its chip in the middle, drawn below the wires' ends.
+# Draws the board with its chip in the middle, below the ends of the wires.
 sub draw_board {
     my ($b, $bottom) = @_;
     my ($x, $y) = (($left + $right) / 2, ($top + $bottom) / 2 - 20);

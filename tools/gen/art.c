@@ -14,9 +14,9 @@
  *     ...
  *
  *     glyph Ж                 a letter beyond the font (BEYOND_FIRST..BEYOND_LAST, the Russian ones), in UTF-8
- *     like А A                a letter beyond the font that looks like a character of the font, and is drawn like it
+ *     like А A                a letter beyond the font that has the same shape as a character of the font
  *
- *     sign [                  a sign that the firmware draws in place of a character that no text has; rows as of a glyph
+ *     sign [                  a sign that the firmware draws in place of a character that no text has; its rows are those of a glyph
  *
  *     cell heart              a glyph of a display of characters, named like a picture: CELL_HEIGHT rows of FONT_WIDTH
  *
@@ -28,8 +28,8 @@
  *                 least significant first: 1 if the column follows, 0 if it equals the column before.
  *                 For a cell: a byte for each row from top to bottom, the least significant bit on the right
  *     art_font    FONT_WIDTH columns for each of the characters 0x20..0x7E
- *     art_letters the same for 0x20..0x7C, with the signs in place of their characters: what the firmware writes with
- *     art_beyond  the letters beyond: code point, character that it looks like or 0, columns
+ *     art_letters the same for 0x20..0x7C, with the signs in place of their characters: the letters of the firmware
+ *     art_beyond  the letters beyond the font: code point, the character with the same shape or 0, columns
  *
  * Every array is unpacked again and compared with its drawing before anything is written.  A mistake in a drawing
  * gives one line, FILE:LINE: what is wrong and what would be right, and exit status 1; a wrong call gives exit status 2.
@@ -52,7 +52,7 @@ enum {
     FONT_FIRST = 0x20,
     FONT_LAST = 0x7E,
     GLYPHS = FONT_LAST - FONT_FIRST + 1,
-    LETTERS = '|' - FONT_FIRST + 1, /* two codes after z */
+    LETTERS = '|' - FONT_FIRST + 1, /* number of letters and signs: the last one is two codes after z */
     BEYOND_FIRST = 0x400,
     BEYOND_LAST = 0x45F,
     BEYOND = BEYOND_LAST - BEYOND_FIRST + 1,
@@ -72,8 +72,8 @@ struct place {
 
 /* A picture or a glyph; height is 0 while no row of it has been read. */
 struct drawing {
-    char name[NAME_MAX_LENGTH + 1]; /* its name in the file: "heap", "A", "U+0020" */
-    struct place place;             /* the place of its first line; file is 0 for a glyph that is not drawn */
+    char name[NAME_MAX_LENGTH + 1]; /* the name in the file: "heap", "A", "U+0020" */
+    struct place place;             /* the place of the first line; file is 0 for a glyph that is not drawn */
     bool is_glyph, is_cell;
     unsigned width, height;
     bool lit[HEIGHT_MAX][WIDTH_MAX];
@@ -83,7 +83,7 @@ struct art {
     unsigned pictures;
     struct drawing picture[PICTURES_MAX];
     struct drawing glyph[GLYPHS], sign[GLYPHS], beyond[BEYOND];
-    char like[BEYOND]; /* the character of the font that it looks like, or 0 */
+    char like[BEYOND]; /* the character of the font with the same shape, or 0 */
 };
 
 __attribute__((noreturn, format(printf, 2, 3)))
@@ -166,7 +166,7 @@ static struct drawing *new_glyph(struct art *art, struct place at, const char *n
     return once(beyond < BEYOND ? &art->beyond[beyond] : &art->glyph[glyph_code(at, name) - FONT_FIRST], "glyph", at, name);
 }
 
-/* "like А A" */
+/* Reads a line "like А A". */
 static void take_likeness(struct art *art, struct place at, const char *line)
 {
     char name[3] = "", is[2] = "", rest[2] = "";
@@ -179,7 +179,7 @@ static void take_likeness(struct art *art, struct place at, const char *line)
     art->like[beyond] = is[0];
 }
 
-/* Reads a line that is not a row: it begins a block, or is a mistake. */
+/* Reads a line that is not a row.  Returns the block that the line begins; fails if it begins none. */
 static struct drawing *begin(struct art *art, struct place at, const char *line)
 {
     struct drawing *new;
@@ -313,7 +313,7 @@ static void check_packed(const struct drawing *of, const uint8_t *bytes)
         }
 }
 
-/* Drops columns that equal the column before.  Returns how many bytes are left. */
+/* Removes columns that equal the column before.  Returns the number of bytes of the packed columns. */
 static unsigned squeeze(const uint8_t *columns, unsigned count, uint8_t packed[PACKED_MAX])
 {
     unsigned to = 0, news = 0;
@@ -329,7 +329,7 @@ static unsigned squeeze(const uint8_t *columns, unsigned count, uint8_t packed[P
     return to;
 }
 
-/* Restores the dropped columns, as the canvas does, and compares. */
+/* Restores the removed columns, as the canvas does. */
 static void spread(const uint8_t *packed, unsigned count, uint8_t columns[BYTES_MAX])
 {
     uint8_t news = 0, column = 0;

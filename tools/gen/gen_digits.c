@@ -1,6 +1,6 @@
 /* Writes digits_table.h: rows 3..9 of f(m, n), the values of Digit Deletion (see games/digit_value.h), by brute force from the rule.
- * It is compiled once for the device and once for the desk, each with its own capacity.h.  The columns must be the values that
- * DIGITS_MOST - 1 digits can have, so that the table serves every string of DIGITS_MOST digits; else the build fails.
+ * The program is compiled once for the device and once for the desk, each with its own capacity.h.  The columns must be the values that
+ * DIGITS_MOST - 1 digits can have, so that the table serves every string of DIGITS_MOST digits; otherwise the build fails.
  *
  * A nibble is f(m, n) - n + m - 1 modulo 16, row after row, two a byte, the even index in the low half.  The packed table is
  * unpacked again and compared with the brute force; any difference fails the build. */

@@ -11,12 +11,12 @@ enum { TEXT = 200, PUZZLES = 64, TRIES = 200000, PLIES = 5 };
 /* One row of the list: `count` puzzles of one kind.  A worked example is given as its whole line. */
 struct wanted {
     const char *kind, *game; /* the game with its options; several games joined by " + " */
-    unsigned parts, least, most; /* how many parts; the range of each: a number, a coordinate or a digit */
+    unsigned parts, least, most; /* the number of parts, and the range of each part: a number, a coordinate or a digit */
     unsigned count;
 };
 
 static const struct wanted list[] = {
-    /* a few moves, a few stones */
+    /* puzzles with few moves and few stones */
     { "won", "bash max=3", 1, 5, 12, 2 },
     { "move", "bash max=3", 1, 6, 12, 1 },
     { "won", "squares", 1, 5, 12, 2 },
@@ -27,7 +27,7 @@ static const struct wanted list[] = {
     { "won", "knights", 1, 1, 7, 1 },
     { "won", "queen", 2, 1, 7, 1 },
     { "heap", "bash max=4", 1, 6, 14, 1 },
-    /* another rule, or another picture */
+    /* puzzles with another rule or another picture */
     { "move", "race goal=30 max=5", 1, 8, 22, 1 },
     { "error squares 18 > 14 > 10 > 9 > 0 = 1", 0, 0, 0, 0, 1 },
     { "move", "queen", 2, 1, 7, 2 },
@@ -39,7 +39,7 @@ static const struct wanted list[] = {
     { "won", "graph", 1, 0, 7, 1 },
     { "last", "subtraction set=1,4,6", 1, 12, 30, 1 },
     { "heap", "nim", 2, 2, 9, 1 },
-    /* a formula, or several steps ahead */
+    /* puzzles that need a formula or several steps ahead */
     { "last squares 17 = 13", 0, 0, 0, 0, 1 },
     { "move nim 7 4 1 = 5 4 1", 0, 0, 0, 0, 1 },
     { "move", "squares", 1, 24, 60, 1 },
@@ -52,7 +52,7 @@ static const struct wanted list[] = {
     { "heap", "rook", 2, 3, 9, 1 },
     { "error", "wythoff", 2, 3, 9, 1 },
     { "move", "digits", 3, 1, 4, 1 },
-    /* two ideas at once */
+    /* puzzles that combine two ideas */
     { "move", "nim play=misere", 3, 2, 5, 1 },
     { "move", "nim max=3", 3, 2, 9, 1 },
     { "move", "queens", 2, 1, 7, 1 },
@@ -65,7 +65,7 @@ static const struct wanted list[] = {
     { "move", "squares + nim", 1, 4, 12, 1 },
     { "won", "bash max=3 + bash max=4", 1, 4, 12, 1 },
     { "won", "graph map=pond", 1, 3, 8, 2 },
-    /* everything that the lessons teach */
+    /* puzzles that need everything that the lessons teach */
     { "move digits 618034 = 612034", 0, 0, 0, 0, 1 },
     { "move", "wythoff", 2, 20, 40, 1 },
     { "move", "nim", 4, 2, 12, 2 },
@@ -84,7 +84,7 @@ static const struct wanted list[] = {
 static struct {
     unsigned random, puzzles;
     char line[PUZZLES][TEXT];
-    unsigned won; /* questions "won" so far: their answers follow from this number */
+    unsigned won; /* number of questions "won" so far, on which the wanted answer of the next one depends */
 } all = { .random = 1940 }; /* the year of the Nimatron */
 
 static unsigned chance(unsigned below)
@@ -143,7 +143,7 @@ static bool draw(const struct wanted *w, struct whole *position, bool *queen)
     }
 }
 
-/* Reads the parts of all the games. */
+/* Writes the parts of all the games to `text`, as in a line of PUZZLES.txt. */
 static void parts_of(char *text, const struct whole *w)
 {
     char whole[TEXT];

@@ -1,5 +1,6 @@
-/* Writes queens_table.h: the nimbers of a queen on 16 by 16 squares that must not come to x = 0, y = 0 or x = y.  They have no formula,
- * so they are found by brute force from the rule. The table is symmetric: x < y is at (y - 1)(y - 2) / 2 + x - 1, one byte each. */
+/* Writes queens_table.h: the nimbers of a queen on 16 by 16 squares that must not move to x = 0, y = 0 or x = y.  The nimbers have no
+ * known formula, so they are found by brute force from the rule.  The table is symmetric; it has one byte for each (x, y) with x < y, at
+ * index (y - 1)(y - 2) / 2 + x - 1. */
 #include <stdint.h>
 #include <stdio.h>
 

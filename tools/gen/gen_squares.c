@@ -14,7 +14,7 @@ enum { N = 10000, BEYOND = N + 0x7F, NIMBERS = 256, GAP = 0x7F };
 struct tables {
     uint8_t remoteness[BEYOND + 1], nimber[NIMBERS]; /* results of the brute force */
     uint8_t gap[BEYOND + 1], half[BEYOND + 1], nibble[NIMBERS / 2];
-    int p; /* number of P positions, the one above N included */
+    int p; /* number of P positions, including the first one above N */
 };
 
 static void fail(const char *what, int n)

@@ -13,19 +13,19 @@
  *     ask move POSITION = PARTS or PARTS     a page: which move wins?  Answer: the positions after all winning moves
  *     ask last POSITION = PARTS              a page: which move lasts longest?  Answer: the positions after all such moves
  *     ask heap POSITION = N                  a page: what is the nimber?
- *     ask error POSITION > PARTS > .. = N    a page: which of these moves, counted from 1, gave away a won position?  Only one may
+ *     ask error POSITION > PARTS > .. = N    a page: which of these moves, counted from 1, gave away a won position?  Exactly one must
  *
- *     claim ...                              a fact that a text states, and that is checked:
+ *     claim ...                              a fact that a text states, which is checked:
  *     claim POSITION lost, won, drawn        the outcome of a position
  *     claim POSITION nimber N, remoteness N  the values of a position
  *     claim N xor N .. = N                   a nim-sum
  *     claim mex N .. = N                     a mex
  *     claim golden N, unused N, mirror N, opposite N, bash N, backward N    a theorem, up to N: see `theorems`
  *
- * PUZZLES.txt has lines "puzzle ID won ..", "puzzle ID move ..", as "ask" has them; the easier come first.  The ID of a lesson (0..23) or of a
- * puzzle (0..159) stands for it in what a device stores: it never changes and is given to no other.  Positions are written as in
- * tools/gen/rules/rules.h.  Empty lines and lines that begin with # are ignored.  A mistake gives one line, FILE:LINE: what is wrong,
- * and exit status 1; a wrong call gives exit status 2.
+ * PUZZLES.txt has lines "puzzle ID won ..", "puzzle ID move .." with the questions of "ask"; the easier puzzles come first.  The ID of a
+ * lesson (0..23) or of a puzzle (0..159) stands for it in the data that a device stores, so an ID never changes and is never used again.
+ * Positions are written as in tools/gen/rules/rules.h.  Empty lines and lines that begin with # are ignored.  A mistake gives one line,
+ * FILE:LINE: what is wrong, and exit status 1; a wrong call gives exit status 2.
  *
  * TEXTS.txt receives the titles and the pages of text, a line each, for tools/gen/words.  OUT.c receives the rest:
  *
@@ -66,11 +66,11 @@ struct bytes {
 static struct {
     struct place_in_file at;
     bool puzzles; /* the file being read has puzzles */
-    unsigned questions; /* of the lesson so far */
+    unsigned questions; /* number of questions of the lesson so far */
     char game[GAMES_MOST][NAME_MOST + 1]; /* the games of the device, in its order */
     unsigned games, lessons, puzzle_count, texts;
     unsigned lesson_at[LESSON_IDS], lesson_text[LESSON_IDS], lesson_id[LESSON_IDS], puzzle_id[PUZZLE_IDS];
-    bool lesson_used[LESSON_IDS], puzzle_used[PUZZLE_IDS]; /* ids */
+    bool lesson_used[LESSON_IDS], puzzle_used[PUZZLE_IDS]; /* the ids in use */
     struct bytes pages, tasks;
     char text[TEXTS_MOST][LINE_MOST];
     char **left_out;
@@ -146,7 +146,7 @@ static bool is_left_out(const char *name)
     return false;
 }
 
-/* Returns whether the device has the game, and the game's number there. */
+/* Returns whether the device has the game; writes the game's number on the device to *game. */
 static bool game_of(const struct place *p, unsigned *game)
 {
     if (is_left_out(rules_names[p->game]))
@@ -187,7 +187,7 @@ static void put_place(struct bytes *b, const struct place *p)
 /* Packs a question or a game.  Returns false if the device lacks one of its games. */
 static bool put_task(struct bytes *b, enum kind kind, const struct whole *w, bool queen)
 {
-    unsigned game[RULES_GAMES];
+    unsigned game[RULES_GAMES] = { 0 };
 
     for (unsigned i = 0; i < w->count; i++)
         if (!game_of(&w->game[i], &game[i]))
@@ -311,7 +311,7 @@ static void check_error(const struct whole *start, const char *text, const char 
         fail("the mistake is move %u, not %s", error, answer);
 }
 
-/* Not all games can be asked everything: what has many moves has no numbers for them.  False when the device has not all its games. */
+/* Reads a question, checks its answer and packs it.  Returns false if the device lacks one of its games. */
 static bool question(char *text)
 {
     static const char *const kinds[] = { [WON] = "won ", [MOVE] = "move ", [LAST] = "last ", [HEAP] = "heap ", [ERROR] = "error " };
@@ -364,7 +364,7 @@ static bool lost(const char *game, unsigned a, unsigned b)
     return rules_value(&w).outcome == RULES_P;
 }
 
-/* Wythoff's pairs: the k-th, k = 1..n, is k * phi rounded down, and k more; each difference occurs once. */
+/* Returns whether Wythoff's k-th pair, for k = 1..n, is k * phi rounded down and that number + k, so that each difference occurs once. */
 static bool golden(unsigned n)
 {
     for (unsigned k = 1; k <= n; k++) {
@@ -379,7 +379,7 @@ static bool golden(unsigned n)
     return true;
 }
 
-/* The smaller number of the k-th pair is the least number in no pair before it. */
+/* Returns whether the smaller number of each pair is the least number that is in no earlier pair. */
 static bool unused(unsigned n)
 {
     bool used[2000] = { true };
@@ -394,7 +394,7 @@ static bool unused(unsigned n)
     return n < 500;
 }
 
-/* Two equal piles of Nim, and two equal games of Squares, up to n, are lost; unequal piles of Nim are won. */
+/* Returns whether two equal piles of Nim, and two equal games of Squares, up to n, are lost, and unequal piles of Nim are won. */
 static bool mirror(unsigned n)
 {
     for (unsigned a = 0; a <= n; a++) {
@@ -410,7 +410,7 @@ static bool mirror(unsigned n)
     return true;
 }
 
-/* Bash, 1..max at a time: exactly the multiples of max + 1 are lost, up to n, for every max up to 12. */
+/* Returns whether in Bash, 1..max at a time, exactly the multiples of max + 1 are lost, up to n, for every max up to 12. */
 static bool bash(unsigned n)
 {
     for (unsigned max = 1; max <= 12; max++)
@@ -427,7 +427,7 @@ static bool bash(unsigned n)
     return true;
 }
 
-/* A game beside a pile of Nim is lost exactly if the pile is the game's nimber: Squares, and {1,3,4}, up to n. */
+/* Returns whether a game beside a pile of Nim is lost exactly if the pile is the game's nimber, for Squares and {1,3,4}, up to n. */
 static bool opposite(unsigned n)
 {
     static const char *const games[] = { "squares", "subtraction" };
@@ -448,7 +448,8 @@ static bool opposite(unsigned n)
     return true;
 }
 
-/* Digits: a row is lost exactly if its first digit is 1 more than the nimber of the rest; all rows of up to 3 digits 0..n. */
+/* Returns whether a row of digits is lost exactly if its first digit is 1 more than the nimber of the rest, for rows of up to 3 digits
+ * 0..n. */
 static bool backward(unsigned n)
 {
     for (unsigned row = 0; row < 1000; row++)
@@ -490,7 +491,7 @@ static bool claims_theorem(const char *text)
     return false;
 }
 
-/* "mex 0 3 1 = 2" and "7 xor 4 xor 1 = 2". */
+/* Checks a claim about numbers, "mex 0 3 1 = 2" or "7 xor 4 xor 1 = 2".  Returns false if the text is no such claim. */
 static bool claims_number(char *text)
 {
     bool mex = strncmp(text, "mex ", 4) == 0, seen[100] = { false };
@@ -514,7 +515,7 @@ static bool claims_number(char *text)
     return true;
 }
 
-/* "POSITION lost", "POSITION nimber 3", "POSITION remoteness 8". */
+/* Checks a claim about a position: "POSITION lost", "POSITION nimber 3", "POSITION remoteness 8". */
 static void claim_position(char *text)
 {
     char *last = strrchr(text, ' '), *word;
@@ -547,7 +548,7 @@ static void claim(char *text)
 
 /* ---- pages ---- */
 
-/* Returns the number of characters in so many bytes of UTF-8. */
+/* Returns the number of characters in `bytes` bytes of UTF-8. */
 static unsigned letters(const char *text, size_t bytes)
 {
     unsigned count = 0;
@@ -557,7 +558,7 @@ static unsigned letters(const char *text, size_t bytes)
     return count;
 }
 
-/* Returns the number of lines that a text takes in so many columns; 0 if a word is longer than that. */
+/* Returns the number of lines of `columns` characters that a text takes; 0 if a word is longer than a line. */
 static unsigned lines_of(const char *text, unsigned columns)
 {
     unsigned lines = 1, at = 0;
@@ -601,7 +602,7 @@ static void end_lesson(void)
     put(&all.pages, END);
 }
 
-/* Reads "ID " at the head of a text, an id below `ids` that is used by no other, and marks it as used. */
+/* Reads "ID " at the head of a text, which must be an id below `ids` that is not in use, and marks it as used.  Returns the id. */
 static unsigned take_id(char **text, bool *used, unsigned ids)
 {
     char *end;

@@ -39,11 +39,11 @@
 #include <string.h>
 
 enum {
-    KEYS_MAX = 2000, /* of all languages together */
+    KEYS_MAX = 2000, /* keys of all languages together */
     WORDS_MAX = 1200,
     NAME_MAX = 40,
     TEXT_MAX = 99,
-    FILLED_MAX = 63, /* longest text after its places are filled in, as keys.txt says */
+    FILLED_MAX = 63, /* longest text with its numbers in place, as keys.txt says */
     LIST_MAX = 100,
     LINE_MAX_LENGTH = 300,
     BLOCK = 32, /* words from one entry of words_at to the next */
@@ -63,14 +63,14 @@ struct place {
 
 struct key {
     char name[NAME_MAX + 1];
-    unsigned most; /* characters */
+    unsigned most; /* greatest length in characters */
     bool optional;
-    bool filled;        /* its text has places for numbers */
+    bool filled;        /* the text has placeholders for numbers */
     bool left_out;      /* a word of a game or screen that the image lacks, or the name of the only language */
     bool numbered;      /* a text without a key */
     unsigned group;     /* the line of KEYS.txt that makes several keys; 0: none */
-    struct place place; /* the place of its text; file is 0 while it has none */
-    uint8_t text[TEXT_MAX + 1]; /* its codes, with a 0 at the end */
+    struct place place; /* the place of the text; file is 0 while the key has no text */
+    uint8_t text[TEXT_MAX + 1]; /* the codes of the text, with a 0 at the end */
 };
 
 struct list {
@@ -81,16 +81,16 @@ struct list {
 struct words {
     struct list games, options, left_out; /* options: "play", "play.normal", ... */
     bool leaves_out; /* the keys being read are words of a screen that the image lacks */
-    unsigned languages; /* number of keys */
+    unsigned languages; /* number of languages; the next three members count keys */
     unsigned named;     /* keys of KEYS.txt: each language begins with these, and its texts follow */
     unsigned keys;      /* words of all languages so far, with the texts */
     unsigned each;      /* keys and texts of a language; 0 until the first language is read */
-    unsigned first;     /* the first key of the language being read */
+    unsigned first;     /* number of the first key of the language being read */
     struct key key[KEYS_MAX];
     bool used[CODES];                             /* characters that occur in a text */
-    unsigned foreign;                             /* letters beyond the font */
-    const struct art_beyond *letter[FOREIGN_MAX]; /* their code points */
-    uint8_t place[FOREIGN_MAX];                   /* their codes */
+    unsigned foreign;                             /* number of letters beyond the font in the texts */
+    const struct art_beyond *letter[FOREIGN_MAX]; /* these letters */
+    uint8_t place[FOREIGN_MAX];                   /* the codes of these letters */
 };
 
 /* While packing, pairs are numbered from `first` on in the order in which they are made; the code before `first` is the end of a word. */
@@ -98,11 +98,11 @@ struct packed {
     const struct words *from;
     bool plain; /* nothing is packed */
     unsigned end, first;
-    unsigned words, longest; /* words of all languages */
+    unsigned words, longest; /* number of words of all languages; characters of the longest, with its numbers in place */
     const struct key *key[WORDS_MAX];
     uint8_t code[WORDS_MAX][TEXT_MAX + 1];
     unsigned length[WORDS_MAX];
-    unsigned pairs, ends; /* the first code that includes the end of a word */
+    unsigned pairs, ends; /* number of pairs; the first code that includes the end of a word */
     uint8_t pair[PAIRS_MAX][2];
 };
 
@@ -167,7 +167,7 @@ static bool is_listed(const struct list *list, const char *name, size_t length)
     return false;
 }
 
-/* Reads a line of a C file: GAME(name, id), OPTION(name) and VALUE(option, name) count. */
+/* Reads a line of a C file.  Lines other than GAME(name, id), OPTION(name) and VALUE(option, name) are ignored. */
 static void read_game(struct words *w, struct place at, char *line)
 {
     char name[NAME_MAX + 1];
@@ -212,7 +212,7 @@ static struct key *add_key(struct words *w, struct place at, const char *name, u
     return key;
 }
 
-/* "GAME.key most": makes a key for each game. */
+/* Makes a key for each game from a line "GAME.key most". */
 static void add_games(struct words *w, struct place at, const char *key, unsigned most, bool optional)
 {
     for (unsigned i = 0; i < w->games.count; i++) {
@@ -226,7 +226,7 @@ static void add_games(struct words *w, struct place at, const char *key, unsigne
     }
 }
 
-/* "LACKING.title most": a key for each game that is not on the device, with the text of its title. */
+/* Makes a key for each game that is not on the device, for its title, from a line "LACKING.title most". */
 static void add_lacking(struct words *w, struct place at, unsigned most)
 {
     for (unsigned i = 0; i < w->games.count; i++) {
@@ -253,7 +253,8 @@ static void add_options(struct words *w, struct place at, unsigned most, unsigne
     }
 }
 
-/* "screen name ...": the keys that follow are words of these screens, until a line "screen" alone. */
+/* Reads a line "screen name ...".  The keys that follow are words of these screens, until a line that is "screen" alone.  Returns whether
+ * the line is such a line. */
 static bool begins_screens(struct words *w, const char *line)
 {
     const char *name = line + strcspn(line, " ");
@@ -317,13 +318,14 @@ static unsigned next_character(struct place at, const char **text)
     return point;
 }
 
-/* The signs that stand for a value to be filled in: see firmware/words/keys.txt. */
+/* Returns whether a character is a placeholder for a value: see firmware/words/keys.txt. */
 static bool is_place(const struct key *key, unsigned point)
 {
     return key->filled && point < CODES && strchr("#$%&", (int)point);
 }
 
-/* Returns the code of a letter beyond the font: that of the character it looks like, or one of its own; 0 if there is no such letter. */
+/* Returns the code of a letter beyond the font: that of the character with the same shape, or a code of its own; 0 if there is no such
+ * letter. */
 static uint8_t foreign_code(struct words *w, struct place at, unsigned point)
 {
     const struct art_beyond *letter = art_beyond;
@@ -394,7 +396,7 @@ static char *named_text(struct place at, char *text, char line[LINE_MAX_LENGTH])
     return line;
 }
 
-/* Gives the title of a game to the key that has it where the game is not on the device. */
+/* Copies the title of a game that is not on the device to the key of that title. */
 static void take_lacking(struct words *w, const struct key *title, struct place at, const char *text)
 {
     int length = (int)strcspn(title->name, ".");
@@ -489,7 +491,7 @@ static struct place read_language(struct words *w, const char *file, const char 
     return end;
 }
 
-/* Gives each letter beyond the font its place.  Returns the first code that is no letter. */
+/* Gives each letter beyond the font its code.  Returns the first code that is no letter. */
 static unsigned place_letters(struct words *w)
 {
     unsigned code = 'a', end = LAST + 1;
@@ -608,7 +610,7 @@ static void sort_pairs(struct packed *p)
             p->code[word][i] = now[p->code[word][i]];
 }
 
-/* Unpacks as the device does; fails on any difference. */
+/* Unpacks a word as the device does; fails on any difference from its text. */
 static void check_packed(const struct packed *p, unsigned word)
 {
     const struct key *key = p->key[word];
@@ -731,7 +733,7 @@ static void put_key(FILE *out, const struct key *key, unsigned number)
     fprintf(out, " = %u,\n", number);
 }
 
-/* Returns whether a letter beyond the font stands in place of a small one. */
+/* Returns whether a letter beyond the font has the code of a small letter. */
 static bool has_no_small(const struct words *w)
 {
     for (unsigned i = 0; i < w->foreign; i++)

@@ -14,10 +14,10 @@ static inline const struct steps *analyse_shown(const struct app *app)
 }
 
 /* Writes the sentences about the match's position, from sentence `first` on, which must exist: who wins, the nimber, how many moves win,
- * and which moves.  The sentences are those of a why (games/why/why.h).  Judges m->value. */
+ * and which moves.  The sentences are those of games/why/why.h.  Writes m->value, too. */
 void analysis_find(struct steps *s, struct match *m, uint8_t first);
 
-/* Returns where A leads from the analysis, and the word for that at the foot of the screen. */
+/* Returns the screen to which A leads from the analysis, and the word for it at the foot of the display. */
 const __flash struct door *analyse_door(const struct app *app);
 
 void analyse_draw(const struct app *app, struct canvas *c);

@@ -2,7 +2,7 @@
 #include "draw.h"
 #include "firmware/screens/why/steps.h"
 
-/* The arrows in the bar: LEFT and RIGHT take back and make moves. */
+/* Draws the sentences, the foot, and a bar with two arrows: LEFT takes a move back, RIGHT makes the perfect move. */
 void analyse_draw(const struct app *app, struct canvas *c)
 {
     draw_foot(c, analyse_door(app)->word, WORD_EDIT);

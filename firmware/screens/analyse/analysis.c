@@ -1,6 +1,7 @@
 #include "analyse.h"
 
-/* Returns whether a step of a why names a winning move.  The why of most games names all winning moves; that of some games, one. */
+/* Returns whether a step of the reasoning (games/why/why.h) names a winning move.  The reasoning of most games names all winning moves;
+ * that of some games names one. */
 static bool is_win(const struct why_step *w)
 {
     switch (w->sentence) {
@@ -26,8 +27,8 @@ static bool is_win(const struct why_step *w)
     return false;
 }
 
-/* Returns whether a sentence stands for exactly one winning move, and the why has such a sentence for each of them: then they can be
- * counted. */
+/* Returns whether a sentence stands for exactly one winning move, and the reasoning has such a sentence for each winning move.  Then the
+ * number of sentences is the number of winning moves. */
 static bool is_counted(uint8_t sentence)
 {
     return sentence != WHY_TAKE_EACH && sentence != WHY_MAKE_EVEN && sentence != WHY_PART_TO;
@@ -36,7 +37,7 @@ static bool is_counted(uint8_t sentence)
 /* Numbers of the sentences; from WINS on, the winning moves. */
 enum { VERDICT, NIMBER, COUNT, WINS };
 
-/* Writes the sentence with a number, if it is among those that are shown. */
+/* Writes sentence `number`, if it is among the STEPS sentences from s->first on. */
 static void put(struct steps *s, uint8_t number, const struct why_step *w)
 {
     number -= s->first;
@@ -44,7 +45,7 @@ static void put(struct steps *s, uint8_t number, const struct why_step *w)
         s->step[number] = *w;
 }
 
-/* Writes who wins, and the nimber. */
+/* Writes the sentences that say who wins and what the nimber is. */
 static void put_verdict(struct steps *s, struct match *m)
 {
     struct why_step w;
@@ -56,7 +57,7 @@ static void put_verdict(struct steps *s, struct match *m)
     put(s, NIMBER, &w);
 }
 
-/* Writes the winning moves.  Returns the number of sentences; *counted is whether that is the number of winning moves. */
+/* Writes the sentences about winning moves and returns their number.  Writes *counted: whether that is also the number of winning moves. */
 static uint8_t put_wins(struct steps *s, const struct match *m, bool *counted)
 {
     uint8_t wins = 0;

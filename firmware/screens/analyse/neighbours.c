@@ -1,6 +1,6 @@
 #include "neighbours.h"
 
-enum { TEN = NEIGHBOURS_COLUMNS }; /* numbers in a row, where a pile stands in rows of ten */
+enum { TEN = NEIGHBOURS_COLUMNS }; /* numbers in a row of the table of a single pile */
 
 static const __flash struct door doors[] = { { SCREEN_heap, WORD_HEAP_KEY }, { SCREEN_analyse, WORD_BACK } };
 
@@ -9,7 +9,8 @@ const __flash struct door *neighbours_door(const struct app *app)
     return door_first(app, doors, sizeof doors / sizeof doors[0]);
 }
 
-/* Returns whether the position has neighbours to show: it is that of a game by itself and has a part, and is no rook beyond the corner. */
+/* Returns whether the position has neighbours to show: the match is a game by itself whose position has a part, and the rook is not beyond
+ * the corner. */
 static bool offered(const struct app *app)
 {
     const struct match *m = &app->match;
@@ -80,8 +81,8 @@ uint8_t neighbours_here(const struct match *m)
     return (uint8_t)((number(p, form, 1) - neighbours_row(m, 0)) * TEN + number(p, form, 0) - first_column(m));
 }
 
-/* Puts the neighbour on the table that is so many columns to the right and rows down.  Returns false, with the start as it was, if there is
- * no such position. */
+/* Begins the match anew in the position that is `right` columns to the right and `down` rows below.  Returns false, with the start
+ * unchanged, if there is no such position. */
 static bool go_to_neighbour(struct match *m, int8_t right, int8_t down)
 {
     const __flash struct game *game = match_game(m, 0);
@@ -101,7 +102,7 @@ static bool go_to_neighbour(struct match *m, int8_t right, int8_t down)
     return true;
 }
 
-/* Writes the outcomes of the positions in the window to the state of the screen, and judges m->value. */
+/* Writes the outcomes of the positions in the table to the state of the screen, and writes m->value. */
 static uint8_t enter(struct app *app)
 {
     struct neighbours_state *s = (struct neighbours_state *)app->state;

@@ -1,5 +1,6 @@
-/* A table of the outcomes of the positions around one.  For a single pile the numbers stand in rows of ten.  Otherwise the first number (of
- * two piles or digits, or the x of a piece) grows to the right, and the second one down; other parts are the same in the whole table. */
+/* A table of the outcomes of the positions around the match's position.  For a single pile the numbers stand in rows of ten.  Otherwise
+ * the first number (the first pile or digit, or the x of a piece) grows to the right, and the second number grows downwards; other parts
+ * are the same in the whole table. */
 #ifndef FIRMWARE_SCREENS_NEIGHBOURS_H
 #define FIRMWARE_SCREENS_NEIGHBOURS_H
 
@@ -25,10 +26,11 @@ bool neighbours_in_tens(const struct match *m);
 /* Returns the index of the match's position in the table: 0..NEIGHBOURS_CELLS - 1. */
 uint8_t neighbours_here(const struct match *m);
 
-/* Returns the number at the beginning of a row, 0..NEIGHBOURS_ROWS - 1: of the pile, or the second number of the row. */
+/* Returns the number at the beginning of a row, 0..NEIGHBOURS_ROWS - 1: the least pile of the row, or the second number of its
+ * positions. */
 uint16_t neighbours_row(const struct match *m, uint8_t row);
 
-/* Returns where A leads, and the word for that at the foot of the screen. */
+/* Returns the screen to which A leads, and the word for it at the foot of the display. */
 const __flash struct door *neighbours_door(const struct app *app);
 
 void neighbours_draw(const struct app *app, struct canvas *c);

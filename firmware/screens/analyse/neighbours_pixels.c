@@ -16,7 +16,7 @@ enum {
     ROW = GLYPH_HEIGHT + (NARROW ? 1 : 2),
 };
 
-/* The sign of an outcome. */
+/* The sign of an outcome, by enum outcome or NEIGHBOURS_NOTHING. */
 static const __flash uint8_t signs[] = { [OUTCOME_P] = GLYPH_FROWN, [OUTCOME_N] = GLYPH_SMILE, [OUTCOME_D] = '=', [NEIGHBOURS_NOTHING] = ' ' };
 
 /* Draws a row of the table at y; the match's position is inverted.  Draws nothing if the row has no positions. */
@@ -37,7 +37,8 @@ static void draw_cells_in(struct canvas *c, const struct neighbours_state *s, co
     }
 }
 
-/* Draws the verdict.  In an ended position the sentence is that of a lost or won one, because "the game is over" is too long. */
+/* Draws the verdict as a sentence.  For an ended position it is the sentence for a lost or won position, because the sentence that the game
+ * is over is too long. */
 static void draw_verdict(struct canvas *c, const struct match *m)
 {
     char line[WORDS_LONGEST + 1];

@@ -1,4 +1,4 @@
-/* Entering a class code: it sets up a match, the same on every device. */
+/* The entry of a class code, which sets up the same match on every device. */
 #include "code.h"
 
 static struct code_state *state_of(struct app *app)

@@ -2,7 +2,8 @@
 #include "draw.h"
 #include "firmware/ui/notation.h"
 
-/* "Class code BCDFG", with a mark in front of the letter at the cursor. */
+/* Writes "Class code BCDFG" with a mark in front of the letter at the cursor; in the second row what A does, or why the code cannot be
+ * used. */
 void code_draw(const struct app *app, struct canvas *c)
 {
     const struct code_state *s = code_shown(app);

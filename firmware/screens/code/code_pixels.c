@@ -2,7 +2,7 @@
 #include "draw.h"
 #include "firmware/ui/notation.h"
 
-/* Five letters, the one at the cursor in a frame; and that they are no code, or one of a game that the image lacks. */
+/* Five large letters, the one at the cursor in a frame; below them a message if the letters are no code, or the image lacks its game. */
 enum { CODE_PITCH = NARROW ? 16 : 20, CODE_X = (DISPLAY_WIDTH - CODE_LETTERS * CODE_PITCH) / 2 + (CODE_PITCH - BIG * GLYPH_WIDTH) / 2,
        CODE_Y = NARROW ? 14 : 20 };
 

@@ -1,7 +1,7 @@
 /* A demonstration: the robot plays with itself until somebody presses a key. */
 #include "firmware/app.h"
 
-/* Begins a random match.  If it has no legal start, the title is shown. */
+/* Begins a match of a random game.  Returns SCREEN_play, or SCREEN_title if the start cannot be played. */
 static uint8_t enter(struct app *app)
 {
     struct match *m = &app->match;

@@ -1,4 +1,4 @@
-/* The list of games: which one is to be set up? */
+/* The list of games.  A sets up the game under the cursor. */
 #include "games.h"
 
 static uint8_t key(struct app *app, uint8_t key)

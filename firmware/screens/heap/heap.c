@@ -1,5 +1,5 @@
-/* Asks which heap of Nim the position is like.  A heap stands beside the position; together they are lost exactly if the heap is the
- * position's nimber. */
+/* Lets the player find the position's nimber.  The player chooses a heap of Nim beside the position; position and heap together are lost
+ * exactly if the size of the heap is the nimber. */
 #include "heap.h"
 
 static uint8_t enter(struct app *app)

@@ -2,7 +2,7 @@
 #include "draw.h"
 #include "position.h"
 
-/* Writes the face of an outcome, if it has one. */
+/* Writes the word for an outcome, and its face if it has one. */
 static void draw_outcome(struct canvas *c, uint8_t outcome)
 {
     text_word(c, WORD_IS_LOST + outcome);
@@ -10,7 +10,7 @@ static void draw_outcome(struct canvas *c, uint8_t outcome)
         canvas_letter(c, outcome == OUTCOME_P ? GLYPH_FROWN : GLYPH_SMILE);
 }
 
-/* Writes "+ heap 3: lost", the outcome of position and heap together. */
+/* Writes the position, and below it the outcome of position and heap together: "+ heap 3: lost". */
 void heap_draw(const struct app *app, struct canvas *c)
 {
     const struct match *m = &app->match;

@@ -1,4 +1,4 @@
-/* The words of a question, on a picture of their own and in a bar above the position. */
+/* The words of a question: on a picture of their own, or in a bar above the position. */
 #ifndef FIRMWARE_SCREENS_ASK_PIXELS_H
 #define FIRMWARE_SCREENS_ASK_PIXELS_H
 

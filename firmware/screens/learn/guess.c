@@ -4,7 +4,7 @@
 
 enum { GAMES_MOST = 6, TRIES = 8 };
 
-/* Makes a random position; about as many are won as lost. */
+/* Puts a random position on the table, won or lost with about the same probability. */
 static void roll(struct app *app)
 {
     struct match *m = &app->match;
@@ -28,7 +28,7 @@ static void roll(struct app *app)
     app->lesson.kind = LESSON_WON;
 }
 
-/* Begins, or goes on after an answer; a wrong answer begins a new row. */
+/* Begins the guessing, or continues it after an answer; after a wrong answer the count of right answers begins at 0. */
 static uint8_t enter(struct app *app)
 {
     struct lesson *l = &app->lesson;

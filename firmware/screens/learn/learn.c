@@ -1,7 +1,7 @@
 /* The list of lessons. */
 #include "learn.h"
 
-/* A cursor at the beginning of the list moves to the first lesson that is not done. */
+/* Moves the cursor to the first lesson that is not done, if the cursor is at the beginning of the list. */
 static uint8_t enter(struct app *app)
 {
     uint8_t *cursor = &app->cursor[SCREEN_learn];

@@ -18,7 +18,7 @@ static void mark(uint8_t *marked, uint8_t number)
     marked[number / 8] |= 1 << number % 8;
 }
 
-/* Returns whether a move leads from one number of piles like `start` to another. */
+/* Returns whether a move leads from a pile of `from` stones to one of `to`, in the game and with the options of `start`. */
 static bool leads_to(const struct component *start, uint8_t from, uint8_t to)
 {
     const __flash struct game *game = component_game(start);
@@ -98,7 +98,7 @@ static uint8_t turn(struct app *app, int8_t direction)
     return SCREEN_lesson;
 }
 
-/* RIGHT does not skip a question. */
+/* Handles a key.  RIGHT turns the page, but does not skip a question or a game. */
 static uint8_t key(struct app *app, uint8_t key)
 {
     bool asks = app->lesson.kind != LESSON_TEXT && app->lesson.kind != LESSON_SIEVE;

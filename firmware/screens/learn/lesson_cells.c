@@ -12,7 +12,7 @@ static void draw_page(struct canvas *c, const struct app *app)
     draw_key_a(c, WORD_NEXT);
 }
 
-/* Writes the marked numbers of the sieve: lost ones with a frown, won ones with a smile.  The newest lost number must be in sight. */
+/* Writes the marked numbers of the sieve: lost ones with a frown, won ones with a smile.  The newest lost number must be seen. */
 static void draw_sieve(struct canvas *c, const struct app *app)
 {
     const struct lesson_state *s = lesson_shown(app);
@@ -42,7 +42,8 @@ static void draw_prompt(struct canvas *c, const struct app *app)
     text_word(c, WORD_ASK_WON + app->lesson.kind - LESSON_WON);
 }
 
-/* Writes the question; for a puzzle its number first: "17*Winning move?".  The second row has the game, its rule and its options. */
+/* Writes the question, for a puzzle with its number in front: "17*Winning move?".  The second row has the game, its rule and its
+ * options. */
 static void draw_ask(struct canvas *c, const struct app *app)
 {
     const struct match *m = &app->match;

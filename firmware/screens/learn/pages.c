@@ -5,13 +5,13 @@
 enum {
     END = 15,   /* marks the end of the lesson in place of a page */
     GAME = 15,  /* mask of the game */
-    INDEX = 14, /* as a game: its index is the next byte */
-    SUM = 15,   /* as a game: a sum of several */
+    INDEX = 14, /* in place of a game: the next byte is the index of the game */
+    SUM = 15,   /* in place of a game: a sum; the next byte is the number of its parts */
     KIND = 4, KINDS = 7, /* shift of the kind, and its mask after the shift */
     SECOND_PICTURE = 128,
 };
 
-/* The first byte of a position: the number of parts, and the bits below. */
+/* The first byte of a position: the number of parts and flags. */
 enum {
     PARTS = 15,  /* mask of the number of parts */
     WIDE = 16,   /* numbers take two bytes */

@@ -1,7 +1,8 @@
 /* The list of puzzles, shown one at a time: the question only. */
 #include "learn.h"
 
-/* A cursor at the beginning moves to the first puzzle that is not done. */
+/* Shows the puzzle under the cursor.  When the list is opened with the cursor at its beginning, first moves the cursor to the first puzzle
+ * that is not done. */
 static uint8_t enter(struct app *app)
 {
     uint8_t *cursor = &app->cursor[SCREEN_puzzles];

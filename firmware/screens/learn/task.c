@@ -49,7 +49,7 @@ uint8_t task_begin(struct app *app)
 
 /* ---- choosing the answer ---- */
 
-/* Returns the greatest answer to the question on the table. */
+/* Returns the greatest number that can be chosen as the answer to the question on the table. */
 static uint8_t last_answer(const struct app *app)
 {
     if (app->lesson.kind == LESSON_WON)
@@ -82,7 +82,7 @@ static uint8_t arrow(struct app *app, uint8_t key)
 
 /* ---- the answer ---- */
 
-/* Not inlined: a verdict is large, and here it is on the stack for a short time only. */
+/* Returns the remoteness of a position.  Not inlined, so that the verdict is on the stack only while this function runs. */
 __attribute__((noinline)) static uint16_t remoteness_of(const struct sum *s)
 {
     struct verdict v;
@@ -157,9 +157,10 @@ const __flash struct screen screen_task = {
     .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .key = key, .draw = task_draw
 };
 
-/* ---- right or not ---- */
+/* ---- the screen after an answer ---- */
 
-/* After a right answer: the next page, puzzle or position.  After a wrong one: the same question again; guessing begins a new row. */
+/* Returns the screen that follows: after a right answer that of the next page, puzzle or position; after a wrong one that of the same
+ * question, but in guessing that of a new position. */
 static uint8_t go_on(struct app *app)
 {
     uint8_t *cursor = &app->cursor[SCREEN_puzzles];

@@ -26,8 +26,8 @@ static void draw_between(struct canvas *c, uint8_t number)
     canvas_letter(c, RIGHT);
 }
 
-/* Draws the chosen outcome, "<won>", with its face and the options of the game.  A narrow display has room for the face and one more:
- * the options in guessing, else the word. */
+/* Draws the chosen outcome, "<won>", with its face and the options of the game.  A narrow display has room only for the face and one other
+ * item: in guessing the options, else the word. */
 static void draw_face_answered(struct canvas *c, const struct app *app)
 {
     uint8_t answer = app->lesson.answer;

@@ -1,4 +1,4 @@
-/* The main menu: what there is to do. */
+/* The main menu. */
 #include "main.h"
 #include "words.h"
 
@@ -25,7 +25,7 @@ static uint8_t enter(struct app *app)
     return STAY;
 }
 
-/* Chooses a game for a match in which the robot makes these moves. */
+/* Opens the list of games, for a match in which the robot makes the moves of these sides (MACHINE_*). */
 static uint8_t choose_game(struct app *app, uint8_t machine)
 {
     app_leave_match(app);

@@ -1,5 +1,5 @@
-/* The editor of the user's own map.  The match on the table is played on that map: its token stands where an arc begins, and the move
- * under consideration leads to where the arc ends. */
+/* The editor of the player's own map.  app->match shows the map: its token stands where an arc begins, and the move under consideration
+ * leads to where the arc ends. */
 #include "map.h"
 
 static struct map_state *state_of(struct app *app)
@@ -22,7 +22,8 @@ static uint8_t step(struct app *app, int8_t direction)
     return STAY;
 }
 
-/* An arc begins or ends at the node.  At its end the arc is added, or removed if it was there; an arc from a node to itself is ignored. */
+/* Marks the chosen node as the beginning of an arc, or as its end.  At its end the arc is added, or removed if the map has it already; an
+ * arc from a node to itself is ignored. */
 static uint8_t mark(struct app *app)
 {
     uint16_t *from = token(&app->match.here), *to = token(&app->match.left);

@@ -4,7 +4,7 @@
 #include "firmware/app.h"
 
 struct map_state {
-    bool began; /* an arc has begun at the token */
+    bool began; /* the beginning of an arc is marked: it is the node of the token */
 };
 
 static inline const struct map_state *map_shown(const struct app *app)

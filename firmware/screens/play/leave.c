@@ -1,4 +1,4 @@
-/* Asks before an interrupted match is lost: A does what was asked for, B goes back. */
+/* Asks before an interrupted match is discarded: A does the action of app->wish, B goes back. */
 #include "play.h"
 
 static uint8_t key(struct app *app, uint8_t key)

@@ -2,12 +2,12 @@
 #include "play.h"
 
 
-/* When an item shows. */
+/* The condition under which an item is shown. */
 enum when {
     ALWAYS,
     FORTH,  /* a move that was taken back can be made again */
     BACKWARDS, /* a move can be taken back */
-    ON,     /* the match goes on ... */
+    ON,     /* the match has not ended ... */
     YOURS,  /* ... and a person has the move */
     ALONE,  /* ... one person plays against the robot */
     ROBOTS, /* ... the robot plays with itself */
@@ -34,7 +34,7 @@ const __flash struct item play_items[] = {
     { WORD_TO_MAIN, ALWAYS, SCREEN_main },
 };
 
-/* Returns the conditions that hold, a bit each. */
+/* Returns the conditions that hold: bit 1 << enum when. */
 static uint16_t conditions(const struct app *app)
 {
     const struct match *m = &app->match;
@@ -64,7 +64,7 @@ static uint8_t enter(struct app *app)
     return STAY;
 }
 
-/* Goes to the next position in a direction in which you have the move. */
+/* Takes moves back (direction -1) or makes them again (1), up to the nearest position in which the player has the move. */
 static uint8_t go_beside(struct app *app, int8_t direction)
 {
     match_go(&app->match, match_beside(&app->match, direction));
@@ -75,7 +75,7 @@ static uint8_t go_beside(struct app *app, int8_t direction)
     return SCREEN_play;
 }
 
-/* The robot makes these moves from now on. */
+/* Lets the robot make the moves of these sides (MACHINE_*) from now on. */
 static uint8_t give_robot(struct app *app, uint8_t machine)
 {
     app->match.machine = machine;

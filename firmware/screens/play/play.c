@@ -1,11 +1,11 @@
-/* A match: choosing a move, showing it as made, the robot's move. */
+/* The screen of a match: the player chooses a move, the move is shown as made, and the robot's move blinks before it is made. */
 #include "play.h"
 #include "firmware/match/chooser.h"
 #include "firmware/match/level.h"
 
 enum {
-    BLINK = TICKS(240), BLINKS = 7, /* of the robot's move; how many blinks */
-    MADE = TICKS(124), MADE_TIMES = 4,
+    BLINK = TICKS(240), BLINKS = 7, /* the robot's move: duration of a step in ticks, and number of steps */
+    MADE = TICKS(124), MADE_TIMES = 4, /* the same for a player's move that was made */
 };
 
 static struct play_state *state_of(struct app *app)
@@ -13,7 +13,8 @@ static struct play_state *state_of(struct app *app)
     return (struct play_state *)app->state;
 }
 
-/* The verdict on the move that is chosen, as a light, by the outcome of what the move leaves: good, bad, a draw. */
+/* Sets the light for the move that is chosen, if the faces are on: green if the move wins, red if it loses, blue for a draw.  Returns
+ * STAY. */
 WARM static uint8_t verdict(struct app *app)
 {
     static const __flash uint8_t lights[] = { [OUTCOME_P] = LIGHT_GREEN, [OUTCOME_N] = LIGHT_RED, [OUTCOME_D] = LIGHT_BLUE };
@@ -24,7 +25,8 @@ WARM static uint8_t verdict(struct app *app)
 
 /* ---- the robot ---- */
 
-/* The robot's move: the perfect one, unless its level chooses another.  In lessons, and against itself, it plays perfectly. */
+/* Considers the robot's move: the perfect move, unless the level chooses another.  In lessons and against itself the robot plays
+ * perfectly. */
 static void find_reply(struct app *app)
 {
     struct match *m = &app->match;
@@ -69,7 +71,7 @@ static uint8_t enter(struct app *app)
 
 /* ---- making a move ---- */
 
-/* Ends the match, and counts the losses in a row: after LOSSES_TO_OFFER the result offers the faces. */
+/* Ends the match and counts the losses in a row.  After LOSSES_TO_OFFER losses the result offers the faces. */
 static uint8_t end(struct app *app)
 {
     struct match *m = &app->match;
@@ -86,7 +88,7 @@ static uint8_t end(struct app *app)
     return SCREEN_result;
 }
 
-/* Makes the move under consideration, which is stored. */
+/* Makes the move under consideration, which must be stored already. */
 static uint8_t make_move(struct app *app)
 {
     struct play_state *s = state_of(app);
@@ -104,7 +106,7 @@ static uint8_t make_move(struct app *app)
     return STAY;
 }
 
-/* Stores the move under consideration; it is made when that is done. */
+/* Begins to store the move under consideration.  The move is made when it is stored; at once if nothing is to be stored. */
 static uint8_t store_then_make(struct app *app)
 {
     store_move(&app->store, &app->match);
@@ -115,7 +117,7 @@ static uint8_t store_then_make(struct app *app)
 
 /* ---- keys ---- */
 
-/* A join may want more parts to move than have been chosen, or fewer. */
+/* Handles a key in phase PLAY_CHOOSE.  A is refused if the chosen set of parts is no legal move of the join. */
 static uint8_t key_while_choosing(struct app *app, uint8_t key)
 {
     struct match *m = &app->match;
@@ -148,8 +150,8 @@ WARM static uint8_t key(struct app *app, uint8_t key)
 
 /* ---- time ---- */
 
-/* Goes on to the next step of the blinking, or without animation to the next but one, which shows the same.  Returns false when there have
- * been enough. */
+/* Goes to the next step of the blinking and sets the timer.  Without animation goes two steps, so that the picture stays the same.  Returns
+ * whether fewer than `enough` steps have passed. */
 static bool blink(struct app *app, uint8_t ticks, uint8_t enough)
 {
     uint8_t steps = app->store.settings.animation ? 1 : 2;

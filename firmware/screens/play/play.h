@@ -1,4 +1,4 @@
-/* A match that is played: the family of its screens. */
+/* The screens of a match that is played. */
 #ifndef FIRMWARE_SCREENS_PLAY_H
 #define FIRMWARE_SCREENS_PLAY_H
 
@@ -8,13 +8,13 @@
 /* What happens on the screen of a match. */
 enum play_phase {
     PLAY_CHOOSE, /* a player chooses a move */
-    PLAY_MADE,   /* the move of a player has been made: before and after are shown in turn */
+    PLAY_MADE,   /* a player's move has been made: the positions before and after it are shown in turn */
     PLAY_REPLY,  /* the robot's move blinks before it is made */
 };
 
 struct play_state {
     uint8_t phase; /* enum play_phase */
-    uint8_t step;  /* of the blinking: even as it will be, odd as it was */
+    uint8_t step;  /* step of the blinking, from 0: even steps show the position after the move, odd ones the position before */
 };
 _Static_assert(sizeof(struct play_state) <= SCREEN_ROOM, "it fits the state of a screen");
 

@@ -19,7 +19,7 @@ WARM void play_draw(const struct app *app, struct canvas *c)
     draw_match(c, &app->match, &look);
 }
 
-/* Where there are few lines the rules have them all. */
+/* On a narrow display the rules begin in the first row, because there is no bar. */
 enum { RULES_Y = NARROW ? 0 : NOTICE_Y };
 
 void rules_draw(const struct app *app, struct canvas *c)

@@ -1,7 +1,7 @@
-/* Who has won. */
+/* The result of a match. */
 #include "play.h"
 
-enum { DEMO_SECONDS = 6 }; /* for which the result of a demonstration shows */
+enum { DEMO_SECONDS = 6 }; /* how long the result of a demonstration is shown */
 
 struct demo_state {
     uint8_t seconds;
@@ -14,14 +14,15 @@ static uint8_t enter(struct app *app)
     return STAY;
 }
 
-/* The game of a lesson has ended, and the lesson goes on elsewhere. */
+/* Leaves the match of a lesson.  Returns `screen`, on which the lesson continues. */
 static uint8_t leave_for(struct app *app, uint8_t screen)
 {
     app_leave_match(app);
     return screen;
 }
 
-/* Begins a new start, or the same one after a loss against the robot.  After a won game of a lesson the lesson goes on. */
+/* Begins a match with a new start; after a loss against the robot, with the same start.  After a won game of a lesson, shows the lesson's
+ * next page instead. */
 static uint8_t again(struct app *app)
 {
     bool lost = match_lost(&app->match);
@@ -59,7 +60,7 @@ static uint8_t key(struct app *app, uint8_t key)
     return IGNORED;
 }
 
-/* A demonstration ends with its result: the device sleeps, and shows the title when it wakes. */
+/* Ends a demonstration when its result has been shown for DEMO_SECONDS: the device sleeps, and shows the title when it wakes. */
 static uint8_t tick(struct app *app)
 {
     struct demo_state *s = (struct demo_state *)app->state;

@@ -2,7 +2,7 @@
 #include "draw.h"
 #include "firmware/ui/notation.h"
 
-/* "Alan will win after 7 moves": the words of the contest, where who moves first is Alan. */
+/* Writes "Alan will win after 7 moves", in the words of the contest, where Alan is the player to move. */
 static void draw_contest(struct canvas *c, uint16_t moves)
 {
     text_word(c, moves & 1 ? WORD_ALAN : WORD_BOB);
@@ -11,7 +11,7 @@ static void draw_contest(struct canvas *c, uint16_t moves)
     notation_moves(c, moves);
 }
 
-/* Who can win from here, in how many moves, and the nimber, as far as they are known. */
+/* Writes who can win the position, and as far as they are known the number of moves until the end and the nimber. */
 void value_draw(const struct app *app, struct canvas *c)
 {
     const struct match *m = &app->match;
@@ -32,7 +32,7 @@ void value_draw(const struct app *app, struct canvas *c)
     }
 }
 
-/* What else can be done: the faces are offered, one can look back. */
+/* Writes what other keys offer: to switch the faces on, to review the match. */
 static void draw_offers(struct canvas *c, const struct app *app)
 {
     if (result_offers_faces(app)) {

@@ -11,7 +11,7 @@ enum {
     MORE_Y = NARROW ? 34 : 47,
 };
 
-/* "Alan will win" "after 7 moves": the words of the contest, where who moves first is Alan. */
+/* Draws "Alan will win" and below it "after 7 moves", in the words of the contest, where Alan is the player to move. */
 static void draw_contest(struct canvas *c, uint16_t moves, uint8_t x)
 {
     draw_next(c, x, moves & 1 ? WORD_ALAN : WORD_BOB);
@@ -19,7 +19,7 @@ static void draw_contest(struct canvas *c, uint16_t moves, uint8_t x)
     notation_moves(c, moves);
 }
 
-/* Who can win from here, in how many moves, and the nimber, as far as they are known. */
+/* Draws who can win the position, and as far as they are known the number of moves until the end and the nimber. */
 void value_draw(const struct app *app, struct canvas *c)
 {
     const struct match *m = &app->match;
@@ -61,7 +61,7 @@ void result_draw(const struct app *app, struct canvas *c)
         draw_contest(c, m->moves, x);
     } else {
         draw_next(c, x, WORD_IN);
-        if (NARROW) /* in two lines */
+        if (NARROW) /* the text takes two lines */
             draw_next(c, x, WORD_EMPTY);
         notation_moves(c, m->moves);
     }

@@ -1,4 +1,4 @@
-/* Who wins from here, if both play well. */
+/* The value of the position: who wins if both play well. */
 #include "play.h"
 
 static uint8_t enter(struct app *app)

@@ -27,13 +27,13 @@ static bool is_shown(const struct app *app)
 
 static uint8_t turn(struct app *app, int8_t direction)
 {
-    uint8_t *place = &state_of(app)->place;
+    uint8_t *place = &state_of(app)->place, *game = &app->cursor[SCREEN_games];
 
     do
         *place = app_turn(*place, PICKS + PICK_IDS, direction);
     while (!is_shown(app));
     if (*place < PICKS)
-        app->cursor[SCREEN_games] = *place;
+        *game = *place;
     return STAY;
 }
 

@@ -3,7 +3,7 @@
 
 #include "firmware/app.h"
 
-/* Whether the records are to be forgotten is asked twice. */
+/* The screen shows records, or asks the first or the second time whether to clear them. */
 enum records_asks { RECORDS_SHOWN, RECORDS_CLEAR, RECORDS_SURE };
 
 struct records_state {

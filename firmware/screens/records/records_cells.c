@@ -1,10 +1,10 @@
-/* How the player has done in a game: the best level beaten, won of played, won in a row, the fastest win. */
+/* The record of a game: the best level beaten, games won of games played, games won in a row, the fastest win. */
 #include "records.h"
 #include "draw.h"
 #include "firmware/ui/notation.h"
 #include "firmware/ui/record_text.h"
 
-/* "Won 12/15  In a row 3  Fastest 5" */
+/* Writes "Won 12/15  In a row 3  Fastest 5". */
 static void draw_numbers(struct canvas *c, const struct record *r)
 {
     text_word(c, WORD_WON);
@@ -28,7 +28,7 @@ static void draw_question(struct canvas *c, uint8_t asks)
     draw_key_b(c, WORD_BACK);
 }
 
-/* "Nim", "Level master  Won 12/15  ..." */
+/* Writes "Nim", and in the second row "Level master  Won 12/15  ...". */
 static void draw_record(struct canvas *c, const struct app *app)
 {
     const struct records_state *s = records_shown(app);

@@ -1,4 +1,4 @@
-/* How the player has done in a game: the best level beaten, won of played, won in a row, the fastest win. */
+/* The record of a game: the best level beaten, games won of games played, games won in a row, the fastest win. */
 #include "records.h"
 #include "draw.h"
 #include "firmware/ui/notation.h"

@@ -1,6 +1,6 @@
 #include "review.h"
 
-enum { OUTCOME_SHIFT = 6, REMOTE = 63 }; /* a verdict in a byte: its outcome, and its remoteness below REMOTE */
+enum { OUTCOME_SHIFT = 6, REMOTE = 63 }; /* a verdict in a byte: bits 7..6 outcome, bits 5..0 remoteness; REMOTE: greater or unknown */
 
 static uint8_t packed(const struct verdict *v)
 {
@@ -24,7 +24,7 @@ uint16_t review_remoteness(const struct review_state *r, uint8_t moves)
     return remoteness == REMOTE ? UNKNOWN : remoteness;
 }
 
-/* Returns the last move of the loser before which the loser was not lost; 0 where there is none, or nobody has lost. */
+/* Returns the number of the loser's last move that was made in a position that was not lost; 0 if there is none, or nobody has lost. */
 static uint8_t mistake(const struct review_state *r, const struct match *m)
 {
     uint8_t winner = review_winner(r, m, (uint8_t)m->moves), move = (uint8_t)m->moves;

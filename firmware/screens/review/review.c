@@ -1,4 +1,4 @@
-/* Looking back: first the whole match as a chart, then move by move; A plays on from the move that is shown. */
+/* The review of a match: first the whole match as a chart, then move by move.  A plays on from the move that is shown. */
 #include "review.h"
 
 static struct review_state *state_of(struct app *app)
@@ -6,7 +6,7 @@ static struct review_state *state_of(struct app *app)
     return (struct review_state *)app->state;
 }
 
-/* Only a match of which all moves are in the history. */
+/* Returns whether the match has ended and all its moves are in the history. */
 static bool offered(const struct app *app)
 {
     const struct match *m = &app->match;
@@ -20,7 +20,8 @@ static uint8_t enter(struct app *app)
     return STAY;
 }
 
-/* From the whole match, right leads to its mistake or its first move, left to its last move. */
+/* Shows the next move (direction 1) or the one before (-1).  From the whole match 1 leads to the mistake, or to the first move if there is
+ * none, and -1 to the last move. */
 static uint8_t step(struct app *app, int8_t direction)
 {
     struct review_state *s = state_of(app);

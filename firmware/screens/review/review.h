@@ -1,4 +1,4 @@
-/* Looking back at a match that has ended: who could win when, and the move that gave the win away. */
+/* The review of a match that has ended: who could win after each move, and the move that gave the win away. */
 #ifndef FIRMWARE_SCREENS_REVIEW_H
 #define FIRMWARE_SCREENS_REVIEW_H
 
@@ -7,7 +7,7 @@
 struct review_state {
     uint8_t at;      /* the number of the move that is shown, from 1; 0: the whole match is shown */
     uint8_t mistake; /* the number of the move that gave the win away, from 1; 0: there is none */
-    uint8_t verdict[HISTORY_ROOM + 1]; /* by number of moves: the outcome of the position then, and its remoteness if that fits */
+    uint8_t verdict[HISTORY_ROOM + 1]; /* by number of moves made: outcome and remoteness of the position, packed as in look_back.c */
 };
 _Static_assert(sizeof(struct review_state) <= SCREEN_ROOM, "it fits the state of a screen");
 
@@ -19,10 +19,10 @@ static inline const struct review_state *review_shown(const struct app *app)
 /* Judges every position of m from its start to its end, and finds the mistake. */
 void review_judge(struct review_state *r, struct match *m);
 
-/* Puts move 1..m->history.moves on the table: here is the position before it, and it is the move under consideration. */
+/* Goes to the position before a move, 1..m->history.moves, and considers that move. */
 void review_go(struct match *m, uint8_t move);
 
-/* Who could win the position after so many moves: enum player; in how many more moves, or UNKNOWN. */
+/* Return who could win the position after `moves` moves: enum player; and its remoteness, UNKNOWN if 63 or more or not known. */
 uint8_t review_winner(const struct review_state *r, const struct match *m, uint8_t moves);
 uint16_t review_remoteness(const struct review_state *r, uint8_t moves);
 

@@ -1,5 +1,5 @@
-/* Looking back: who could win until when, and below that for each position how many moves that would have taken, or whether who was to move
- * could win (N) or not (P). */
+/* The review of a match: in the first row who could win, and until which move; in the second row for each position its remoteness, or if
+ * that is unknown its outcome: N (the player to move could win), P (the other player) or D (a draw). */
 #include "review.h"
 #include "draw.h"
 #include "match_picture.h"

@@ -1,4 +1,4 @@
-/* Looking back: who could win when, as a chart, and who gave the win away. */
+/* The review of a match: a chart of who could win after each move, and the player who gave the win away. */
 #include "review.h"
 #include "draw.h"
 #include "match_picture.h"
@@ -14,7 +14,7 @@ enum {
     BAR_MOST = 8,                        /* width of the column of a position */
 };
 
-/* Returns the height of a position's bar: half of its remoteness, at most HALF; half of HALF where the remoteness is unknown. */
+/* Returns the height of a position's bar: half of its remoteness, at most HALF; half of HALF if the remoteness is unknown. */
 static uint8_t height_of(const struct review_state *r, uint8_t moves)
 {
     uint16_t remoteness = review_remoteness(r, moves);
@@ -38,7 +38,7 @@ static void draw_column(struct canvas *c, const struct app *app, uint8_t moves, 
 static void draw_chart(struct canvas *c, const struct app *app)
 {
     const struct match *m = &app->match;
-    uint8_t columns = m->moves < COLUMNS_MOST ? (uint8_t)(m->moves + 1) : COLUMNS_MOST; /* of a very long match the beginning */
+    uint8_t columns = m->moves < COLUMNS_MOST ? (uint8_t)(m->moves + 1) : COLUMNS_MOST; /* the chart cuts the end of a long match off */
     uint8_t width = columns > COLUMNS_MOST / BAR_MOST ? COLUMNS_MOST / columns : BAR_MOST, x = CHART_X;
 
     draw_word(c, 0, AXIS - HALF, WORD_YOU + match_name(m, PLAYER_YOU));
@@ -48,7 +48,7 @@ static void draw_chart(struct canvas *c, const struct app *app)
         draw_column(c, app, moves, x, width);
 }
 
-/* "You can win" "until move 4", or "all along". */
+/* Draws "You can win" and below it "until move 4" or "all along", and the chart. */
 static void draw_whole(struct canvas *c, const struct app *app)
 {
     const struct review_state *r = review_shown(app);

@@ -1,4 +1,4 @@
-/* What the image is: its version, its board, and the memory that is free. */
+/* Information about the image: its version, its board, and the memory that is free. */
 #include "settings.h"
 
 static uint8_t key(struct app *app, uint8_t key)

@@ -3,7 +3,7 @@
 #include "words.h"
 
 enum { UPLOAD = SETTINGS_COUNT, ABOUT, ITEMS };
-enum when { ALWAYS, CONTRAST /* the display has one that can be changed */, LANGUAGES /* the image has several */ };
+enum when { ALWAYS, CONTRAST /* the display's contrast can be changed */, LANGUAGES /* the image has several */ };
 
 const __flash struct item settings_items[ITEMS] = {
     [SETTINGS_SOUND] = { WORD_SOUND, ALWAYS, STAY },
@@ -30,7 +30,7 @@ uint16_t settings_word(const struct app *app, uint8_t setting)
     return setting == SETTINGS_LANGUAGE ? word : word + app->store.settings.value[setting];
 }
 
-/* Gives a setting its next value, or the one before. */
+/* Gives a setting its next value (direction 1) or the one before (-1), and stores it.  Returns STAY; IGNORED if the item is no setting. */
 static uint8_t change(struct app *app, uint8_t setting, int8_t direction)
 {
     struct settings *s = &app->store.settings;

@@ -6,7 +6,7 @@
 /* The items of the settings; item i below SETTINGS_COUNT changes setting i. */
 extern const __flash struct item settings_items[];
 
-/* Returns the word for the value of a setting, of which a language has one: its own name. */
+/* Returns the word for the value of a setting.  For the language, the word is the name of the language in itself. */
 uint16_t settings_word(const struct app *app, uint8_t setting);
 
 void settings_draw(const struct app *app, struct canvas *c);

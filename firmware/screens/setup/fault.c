@@ -1,4 +1,4 @@
-/* The start cannot be played: why. */
+/* Says why the start cannot be played. */
 #include "setup.h"
 
 static uint8_t enter(struct app *app)

@@ -1,4 +1,4 @@
-/* Editing the set of a subtraction game: the numbers 1..16, put in or taken out by A. */
+/* The editor of the set of a subtraction game: A adds one of the numbers 1..16 to the set or removes it. */
 #include "setup.h"
 
 static struct set_state *state_of(struct app *app)
@@ -6,7 +6,7 @@ static struct set_state *state_of(struct app *app)
     return (struct set_state *)app->state;
 }
 
-/* The set is the field under the cursor of the set-up. */
+/* Reads the set, which is the field under the cursor of the set-up. */
 static uint8_t enter(struct app *app)
 {
     field_look(&app->match, app->cursor[SCREEN_setup], &state_of(app)->field);

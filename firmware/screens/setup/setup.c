@@ -1,4 +1,5 @@
-/* Setting up a match: a field a line, changed by LEFT and RIGHT.  A begins, or edits what has an editor. */
+/* Sets up a match, with a line for each field.  LEFT and RIGHT change the field under the cursor; A opens its editor, or if it has none
+ * begins the match. */
 #include "setup.h"
 
 static struct setup_state *state_of(struct app *app)
@@ -6,7 +7,7 @@ static struct setup_state *state_of(struct app *app)
     return (struct setup_state *)app->state;
 }
 
-/* Looks the fields up: how many there are, and the one under the cursor. */
+/* Writes the number of fields and the field under the cursor to the state. */
 WARM static uint8_t enter(struct app *app)
 {
     struct setup_state *s = state_of(app);
@@ -24,14 +25,14 @@ static uint8_t change(struct app *app, uint8_t key)
     return enter(app);
 }
 
-/* Begins the analysis of the position that is set up.  The position may have ended, unlike the start of a match. */
+/* Begins the analysis of the position that is set up.  Unlike the start of a match, the position may have no moves. */
 static uint8_t analyse(struct app *app)
 {
     app->fault = match_begin(&app->match);
     return app->fault == FAULT_NONE || app->fault == FAULT_ENDED ? SCREEN_analyse : SCREEN_fault;
 }
 
-/* Opens the editor of the field.  If the field has none, begins. */
+/* Opens the editor of the field.  If the field has none, begins the match or the analysis. */
 static uint8_t edit_or_begin(struct app *app)
 {
     app_leave_match(app);

@@ -6,13 +6,13 @@
 #include "firmware/match/fields.h"
 
 struct setup_state {
-    uint8_t lines;      /* fields that the match has */
-    struct field field; /* the one under the cursor */
+    uint8_t lines;      /* number of fields that the match has */
+    struct field field; /* the field under the cursor */
 };
 _Static_assert(sizeof(struct setup_state) <= SCREEN_ROOM, "the set-up fits the state of a screen");
 
 struct set_state {
-    uint8_t at; /* the cursor: bit of the set, 0..SET_NUMBERS-1 */
+    uint8_t at; /* the cursor: number of a bit of the set, 0..SET_NUMBERS-1 */
     struct field field; /* the set */
 };
 _Static_assert(sizeof(struct set_state) <= SCREEN_ROOM, "the editor of a set fits the state of a screen");

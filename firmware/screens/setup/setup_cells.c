@@ -2,7 +2,7 @@
 #include "draw.h"
 #include "firmware/ui/notation.h"
 
-/* "Pile <19>": the keys to the left and right change what is in brackets. */
+/* Writes the field under the cursor, "Pile <19>"; brackets mark a value that LEFT and RIGHT change. */
 void setup_draw(const struct app *app, struct canvas *c)
 {
     const struct field *f = &setup_shown(app)->field;
@@ -10,7 +10,7 @@ void setup_draw(const struct app *app, struct canvas *c)
 
     notation_label(c, f);
     canvas_letter(c, ' ');
-    if (f->about.kind == OPTION_SET || f->about.kind == FIELD_CODE) { /* has an editor, or is to be read only */
+    if (f->about.kind == OPTION_SET || f->about.kind == FIELD_CODE) { /* a set has an editor; a code cannot be changed */
         notation_value(c, f, value);
     } else {
         canvas_letter(c, '<');
@@ -20,7 +20,7 @@ void setup_draw(const struct app *app, struct canvas *c)
     draw_action(c, field_editor(&app->match, f) != EDITOR_NONE ? WORD_EDIT : WORD_START);
 }
 
-/* What is wrong with the start: no move, a condition of the game, or a part that the join cannot take. */
+/* Writes what is wrong with the start: it has no move, breaks a condition of the game, or has a part that the join does not allow. */
 void fault_draw(const struct app *app, struct canvas *c)
 {
     const struct match *m = &app->match;
@@ -43,7 +43,7 @@ void fault_draw(const struct app *app, struct canvas *c)
     }
 }
 
-/* "Set 1 3>4", with what is at the editor's cursor in sight. */
+/* Writes the numbers of a set, "1 3>4", with a mark in front of the one at the cursor.  The place of the cursor must be seen. */
 static void draw_numbers(struct canvas *c, uint16_t set, uint8_t at)
 {
     for (uint8_t i = 0; set != 0; i++, set >>= 1) {
@@ -58,7 +58,7 @@ static void draw_numbers(struct canvas *c, uint16_t set, uint8_t at)
     }
 }
 
-/* The set, and the number that SELECT would put in or take out: "4 SELECT: off". */
+/* Writes the set, and in the second row the number at the cursor and whether SELECT adds or removes it: "4 SELECT: off". */
 void set_draw(const struct app *app, struct canvas *c)
 {
     const struct set_state *s = set_shown(app);
@@ -68,7 +68,7 @@ void set_draw(const struct app *app, struct canvas *c)
     notation_label(c, &s->field);
     draw_numbers(c, set, s->at);
     if (1u << s->at > set)
-        canvas_keep(c); /* beyond the last one */
+        canvas_keep(c); /* the cursor is beyond the last number of the set */
     canvas_row(c, 1);
     text_number(c, s->at + 1);
     canvas_letter(c, ' ');

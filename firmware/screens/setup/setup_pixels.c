@@ -7,10 +7,11 @@ enum {
     VALUE_X = RIGHT_EDGE - (NARROW ? 6 : 7) * GLYPH_WIDTH,
     TITLE_X = RIGHT_EDGE - 11 * GLYPH_WIDTH,
     SET_X = MARGIN + 4 * GLYPH_WIDTH + 4,
-    RIGHT_X = DISPLAY_WIDTH - (NARROW ? 4 : 6), /* of the arrow behind a value */
+    RIGHT_X = DISPLAY_WIDTH - (NARROW ? 4 : 6), /* x of the arrow behind a value */
 };
 
-/* Where the value begins.  A title may be long; on a narrow display a set, too, and numbers end at the right. */
+/* Returns the x where the value begins.  A title may be long, and begins further left; on a narrow display so does a set, and numbers end
+ * at the right edge. */
 WARM static uint8_t value_x(const struct field *f, uint16_t value)
 {
     if (!NARROW)
@@ -33,11 +34,11 @@ WARM static void draw_field(struct canvas *c, const struct app *app, uint8_t lin
     field_find(&app->match, line, &f);
     value = field_value(&f);
     x = value_x(&f, value);
-    if (NARROW && f.about.kind == FIELD_GAME) /* its number says it */
+    if (NARROW && f.about.kind == FIELD_GAME) /* the label has no room: the number of the part alone */
         text_number(c, f.number);
     else
         notation_label(c, &f);
-    if (line == app->cursor[SCREEN_setup] && f.about.kind != FIELD_CODE) { /* that is to be read only */
+    if (line == app->cursor[SCREEN_setup] && f.about.kind != FIELD_CODE) { /* a code cannot be changed */
         draw_sign(c, x - ARROW_WIDTH, c->y, LEFT);
         draw_sign(c, RIGHT_X, c->y, RIGHT);
     }
@@ -81,7 +82,7 @@ void fault_draw(const struct app *app, struct canvas *c)
         notation_title(c, game);
 }
 
-/* The numbers 1..16 in rows: those in the set are white.  On a small display they have the room of the bar, too. */
+/* The numbers 1..16 in rows; those in the set are inverted.  On a narrow display the rows take the place of the bar, too. */
 enum { SET_WIDTH = DISPLAY_WIDTH / SET_COLUMNS, SET_INSET = NARROW ? 2 : 3, SET_HEIGHT = NARROW ? 10 : 18, SET_Y = NARROW ? 0 : 16 };
 
 void set_draw(const struct app *app, struct canvas *c)

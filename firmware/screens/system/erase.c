@@ -1,4 +1,4 @@
-/* Asks whether all that is stored is to be forgotten, for the next group. */
+/* Asks whether to clear all stored data, so that the next group begins without records. */
 #include "system.h"
 
 static uint8_t key(struct app *app, uint8_t key)

@@ -1,4 +1,4 @@
-/* Tells that a newer version wrote what is stored: it is left alone. */
+/* A notice that a newer version of the firmware wrote the stored data, which this version does not change. */
 #include "system.h"
 
 static uint8_t key(struct app *app, uint8_t key)

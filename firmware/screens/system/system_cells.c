@@ -2,7 +2,7 @@
 #include "draw.h"
 #include "firmware/ui/notation.h"
 
-/* Writes a notice that SELECT, held, goes back from. */
+/* Writes a notice, and that a long press of SELECT goes back. */
 static void draw_told(struct canvas *c, uint16_t word)
 {
     text_word(c, WORD_MAIN);
@@ -37,7 +37,7 @@ void worn_draw(const struct app *app, struct canvas *c)
     draw_told(c, WORD_WORN);
 }
 
-/* Nothing: the light behind the display shines through. */
+/* Writes nothing: an empty display lets the light behind it through. */
 void light_draw(const struct app *app, struct canvas *c)
 {
     (void)c, (void)app;

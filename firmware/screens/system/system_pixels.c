@@ -2,7 +2,7 @@
 #include "draw.h"
 #include "firmware/ui/notation.h"
 
-/* Draws a notice that A goes on from. */
+/* Draws a notice, and that A goes on. */
 static void draw_told(struct canvas *c, uint16_t word)
 {
     draw_title_bar(c, WORD_MAIN);

@@ -1,4 +1,4 @@
-/* Tells that the memory is worn out, so that nothing can be stored. */
+/* A notice that the memory is worn out, so that nothing can be stored. */
 #include "system.h"
 
 static uint8_t key(struct app *app, uint8_t key)

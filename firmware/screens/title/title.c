@@ -1,10 +1,10 @@
-/* The title: A begins to choose a game, B opens the main menu, and after a while a demonstration begins. */
+/* The title: A opens the list of games, B opens the main menu.  After IDLE_SECONDS without a key a demonstration begins. */
 #include "title.h"
 #include "games/hot.h"
 
 enum { IDLE_SECONDS = 20 };
 
-/* How long nobody has touched a key. */
+/* The time since the title was shown. */
 struct waiting {
     uint8_t seconds;
 };

@@ -2,7 +2,7 @@
 #include "art.h"
 #include "draw.h"
 
-enum { KEYS_X = ART_ROBOT_WIDTH + 3 }; /* on a narrow display, beside the robot */
+enum { KEYS_X = ART_ROBOT_WIDTH + 3 }; /* x of the keys on a narrow display, where they stand beside the robot */
 
 WARM void title_draw(const struct app *app, struct canvas *c)
 {

@@ -1,4 +1,4 @@
-/* Leaves for the bootloader, so that a computer can write a new program. */
+/* Starts the bootloader, so that a computer can write a new program. */
 #include "upload.h"
 
 static uint8_t key(struct app *app, uint8_t key)

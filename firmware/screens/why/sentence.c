@@ -22,13 +22,13 @@ bool steps_find(struct steps *s, const struct sum *position, uint8_t first)
     return true;
 }
 
-/* Returns whether the letter is a place of the text that a number fills. */
+/* Returns whether the letter is a placeholder in the text of a sentence, where a number is written. */
 static bool is_place(char letter)
 {
     return letter >= '#' && letter <= '&';
 }
 
-/* The digits, or faces, below the highest 1. */
+/* Writes the binary digits of a number below its highest 1, with the characters `zero` and `one`.  Returns the address behind them. */
 static char *put_bits(char *to, uint16_t number, char zero, char one)
 {
     uint8_t bits = 16;
@@ -50,7 +50,7 @@ static char *put_number(char *to, uint16_t number)
     return to + digits;
 }
 
-/* A pile, a piece, a node, or a rook's coordinate. */
+/* Writes a part: a pile, a piece, a node, or a rook's coordinate.  Returns the address behind it. */
 static char *put_part(char *to, uint8_t form, uint16_t part)
 {
     if (form == FORM_NODE) {
@@ -78,7 +78,8 @@ static char *put_place(char *to, char place, uint8_t form, uint16_t number)
     return place == '&' ? put_bits(to, number, '0', '1') : put_bits(to, number, GLYPH_SMILE, GLYPH_FROWN);
 }
 
-/* The text waits at the end of the line: whatever fills a place is at least as long as the place. */
+/* The text is moved to the end of `line`, and the sentence is written from the beginning.  Writing never overtakes reading: a finished
+ * sentence has at most WORDS_LONGEST characters, and a number takes at least as many as its placeholder. */
 void sentence(char line[WORDS_LONGEST + 1], uint8_t language, uint8_t form, const struct why_step *w)
 {
     const uint16_t *number = w->number;

@@ -1,4 +1,4 @@
-/* Sentences about a position, and the position itself: shared by the screens that reason. */
+/* Functions that show a position and sentences about it, shared by the screens "why" and "analyse". */
 #ifndef FIRMWARE_SCREENS_STEPS_H
 #define FIRMWARE_SCREENS_STEPS_H
 
@@ -6,10 +6,10 @@
 #include "firmware/match/match.h"
 #include "sentence.h"
 
-/* On a display of pixels: draws the steps from y on, as many as fit whole; arrows say that there are more. */
+/* On a display of pixels: draws the steps from y on, as many as fit completely; arrows mark that there are more. */
 void draw_steps(struct canvas *c, const struct steps *s, const struct match *m, uint8_t y);
 
-/* On a display of pixels: draws the position in a bar at the top; where it is too long, the title of its game. */
+/* On a display of pixels: draws the position in a bar at the top; if the position is too long, the title of its game. */
 void draw_position_bar(struct canvas *c, const struct match *m);
 
 /* On a display of characters: writes the position, and below it the first of the steps. */

@@ -5,7 +5,7 @@
 enum {
     STEPS_X = MARGIN / 2,
     STEP_HEIGHT = GLYPH_HEIGHT + (NARROW ? 1 : 2),
-    POSITION_PARTS = NARROW ? 3 : 5, /* of four digits, or "15,15", with a blank between: as many have room */
+    POSITION_PARTS = NARROW ? 3 : 5, /* parts that have room in the bar if each has four digits, or is "15,15", and a blank */
 };
 
 void draw_steps(struct canvas *c, const struct steps *s, const struct match *m, uint8_t y)

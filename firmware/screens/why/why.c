@@ -1,4 +1,4 @@
-/* Why: the reasoning about the position, step by step. */
+/* The reasoning about the position, step by step: why the winner wins. */
 #include "why.h"
 
 static const __flash struct door doors[] = {
@@ -15,7 +15,7 @@ static struct steps *state_of(struct app *app)
     return (struct steps *)app->state;
 }
 
-/* A position that has ended needs no reasons. */
+/* Returns whether the match has not ended; an ended position has no reasoning. */
 static bool offered(const struct app *app)
 {
     return !match_ended(&app->match);

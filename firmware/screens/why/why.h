@@ -11,8 +11,8 @@ static inline const struct steps *why_shown(const struct app *app)
     return (const struct steps *)app->state;
 }
 
-/* Returns where A leads, and how the foot calls that; while a position is analysed: the outcomes around it, which heap it is like, or
- * back. */
+/* Returns the screen to which A leads while a position is analysed, and the word for it at the foot of the display: the neighbours, the
+ * heap, or if neither is offered back to the analysis. */
 const __flash struct door *why_door(const struct app *app);
 
 void why_draw(const struct app *app, struct canvas *c);

@@ -75,8 +75,8 @@ HOT static uint8_t first_column(const struct line *r)
     return first < last ? first : last;
 }
 
-/* Puts GLYPH_MORE at each edge where the row goes on, and blanks the word that is cut there, so that no part of a number is taken for a
- * number.  The stretch that must be seen stays. */
+/* Puts GLYPH_MORE at each edge beyond which the row continues, and overwrites the word that is cut there with blanks, so that no part of a
+ * number is taken for a number.  The stretch that must be seen is not changed. */
 HOT static void trim(const struct line *r, uint8_t first, char cells[CELLS_WIDTH])
 {
     uint8_t left = 0, right = CELLS_WIDTH - 1;

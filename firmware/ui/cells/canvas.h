@@ -12,7 +12,7 @@ enum {
     GLYPH_ACROSS,               /* LEFT and RIGHT choose */
     GLYPH_MARK,                 /* in front of what a move changes, or what is chosen */
     GLYPH_STONE,
-    GLYPH_MORE,                 /* at an edge of the display: the row goes on there */
+    GLYPH_MORE,                 /* at an edge of the display: the row continues beyond the edge */
     GLYPH_ROBOT,                /* the machine */
     GLYPH_SMILE,
     GLYPH_FROWN,
@@ -32,11 +32,12 @@ struct line {
 
 struct canvas {
     uint8_t y; /* the row to which text is added: 0 or 1 */
-    uint8_t language; /* of the words: 0..WORDS_LANGUAGES - 1 */
+    uint8_t language; /* the language of words: 0..WORDS_LANGUAGES - 1 */
     struct line line[CELLS_HEIGHT];
 };
 
-/* The same names as in the canvas of pixels, for the files that all displays share: all text has one size, and a row always has room. */
+/* Names that the canvas of pixels has, too, for the files that all displays share.  Here all text has one size, and a row always has
+ * room. */
 enum { GLYPH_HEIGHT = 1, BIG = 1 };
 
 static inline bool canvas_room(const struct canvas *c)
@@ -48,13 +49,13 @@ static inline bool canvas_room(const struct canvas *c)
 /* Empties both rows; text is added to the first. */
 void canvas_clear(struct canvas *c);
 
-/* From now on text is added to the first row (0) or the second (1). */
+/* Chooses the row to which text is added from now on: the first (0) or the second (1). */
 static inline void canvas_row(struct canvas *c, uint8_t y)
 {
     c->y = y;
 }
 
-/* Add text or a letter at the end of the row.  Leave out what is beyond LINE_ROOM. */
+/* Add text or a letter at the end of the row.  Leave out characters beyond LINE_ROOM. */
 void canvas_text(struct canvas *c, const char *text);
 void canvas_letter(struct canvas *c, char letter);
 
@@ -75,7 +76,7 @@ void canvas_right(struct canvas *c, uint8_t from);
 /* Marks the end of the row as a place that must be seen.  The stretch that must be seen is from the first such place to the last. */
 void canvas_keep(struct canvas *c);
 
-/* Returns how many columns a row slides: those that have no room on the display; 0 for a row with a stretch that must be seen. */
+/* Returns by how many columns a row slides: the number that have no room on the display; 0 for a row with a stretch that must be seen. */
 uint8_t canvas_hidden(const struct line *r);
 
 /* Writes the CELLS_WIDTH characters that the display shows of a row that has slid by `slid` columns. */

@@ -1,4 +1,4 @@
-/* What the pictures of several screens have in common. */
+/* Functions that the pictures of several screens share. */
 #ifndef FIRMWARE_UI_CELLS_DRAW_H
 #define FIRMWARE_UI_CELLS_DRAW_H
 
@@ -6,7 +6,7 @@
 #include "firmware/match/match.h"
 #include "firmware/ui/text.h"
 
-/* Writes two blanks, between what stands in one row. */
+/* Writes two blanks, which separate the texts of one row. */
 void draw_blanks(struct canvas *c);
 
 /* Writes a blank, or the mark in front of what must be seen. */
@@ -16,10 +16,10 @@ void draw_mark(struct canvas *c, bool marked);
 void draw_key_a(struct canvas *c, uint8_t word);
 void draw_key_b(struct canvas *c, uint8_t word);
 
-/* Writes at the right end of the row, if the row fits, that there are more lines. */
+/* Writes at the right end of the row, if the row fits the display, the sign that there are more lines. */
 void draw_more(struct canvas *c);
 
-/* Writes the second row of a list's line that SELECT does something with. */
+/* Writes the second row for a line of a list: what SELECT does with the line, and at the right end the sign that there are more lines. */
 void draw_action(struct canvas *c, uint8_t word);
 
 #endif

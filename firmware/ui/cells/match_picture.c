@@ -3,7 +3,7 @@
 #include "firmware/ui/notation.h"
 #include "position.h"
 
-/* Writes the piles that change, "7>4" or "8>5 13>10".  Returns how many they are. */
+/* Writes the piles that change, "7>4" or "8>5 13>10".  Returns their number. */
 static uint8_t draw_changes(struct canvas *c, const struct scene *s)
 {
     uint8_t changes = 0;
@@ -20,7 +20,7 @@ static uint8_t draw_changes(struct canvas *c, const struct scene *s)
     return changes;
 }
 
-/* Returns the index of the first pile that changes; of the last pile where none does. */
+/* Returns the index of the first pile that changes; of the last pile if none changes. */
 static uint8_t first_change(const struct scene *s)
 {
     uint8_t i = 0;
@@ -37,7 +37,7 @@ static void draw_who(struct canvas *c, const struct match *m)
         canvas_letter(c, GLYPH_ROBOT);
 }
 
-/* Writes "Take 3: 7>4", or where the row would be longer than `room`, "7>4"; of the machine "I take 3: 7>4" or "I take 3". */
+/* Writes "Take 3: 7>4", or if the row would be longer than `room`, "7>4"; for the machine's move "I take 3: 7>4" or "I take 3". */
 static void draw_taken(struct canvas *c, const struct match *m, const struct scene *s, uint16_t taken, uint8_t room)
 {
     uint8_t words; /* columns without the change of the pile */
@@ -55,7 +55,7 @@ static void draw_taken(struct canvas *c, const struct match *m, const struct sce
         draw_changes(c, s);
 }
 
-/* Writes the move of a game of piles: as the game says it, or what is taken from a pile; of several piles "8>5 13>10". */
+/* Writes the move of a game of piles: in the game's own words, or what is taken from one pile; for several piles "8>5 13>10". */
 static void draw_take(struct canvas *c, const struct match *m, const struct scene *s, uint8_t room)
 {
     uint8_t pile = first_change(s);
@@ -118,7 +118,7 @@ void draw_move(struct canvas *c, const struct match *m, uint8_t room)
 
 /* ---- the right end of a row ---- */
 
-/* Writes who would have to move next, and that player's face; '=' in a drawn position. */
+/* Writes who would be to move after the move under consideration, and that player's face; '=' if the position is then drawn. */
 static void draw_face(struct canvas *c, const struct match *m)
 {
     uint8_t from = canvas_length(c);
@@ -132,7 +132,7 @@ static void draw_face(struct canvas *c, const struct match *m)
     canvas_right(c, from);
 }
 
-/* Writes the keys that choose, if there is room: LEFT and RIGHT only if there is more than one group of moves. */
+/* Writes the signs of the keys that choose, if there is room; that of LEFT and RIGHT only if there is more than one group of moves. */
 static void draw_arrows(struct canvas *c, const struct match *m)
 {
     uint8_t from = canvas_length(c);
@@ -166,7 +166,7 @@ static void draw_corner(struct canvas *c, const struct match *m, bool forecast)
         canvas_cut(c, from);
 }
 
-/* Writes the move that is looked back at, and at the right end its number, and that it was the mistake. */
+/* Writes the move that is reviewed, and at the right end its number, with "!" if it was the mistake. */
 static void draw_count(struct canvas *c, const struct match *m, const struct match_look *look)
 {
     uint8_t from;
@@ -189,7 +189,7 @@ static void draw_next(struct canvas *c, const struct match *m)
     canvas_text(c, " ...");
 }
 
-/* Writes the move under consideration, and who would be left with it or which keys choose. */
+/* Writes the move under consideration, and behind it who would be to move next, or which keys choose. */
 static void draw_choice(struct canvas *c, const struct match *m, const struct match_look *look)
 {
     draw_move(c, m, !look->faces ? CELLS_WIDTH : match_name(m, m->turn) == PLAYER_YOU ? CELLS_WIDTH - 3 : CELLS_WIDTH - 5);

@@ -9,8 +9,8 @@
 struct match_look {
     bool preview;    /* marks what the move under consideration changes */
     bool made;       /* the move has been made: the second row says whose move comes next */
-    bool faces;      /* who would have to move next, and that player's face */
-    bool forecast;   /* the outcome for the player to move, by m->value */
+    bool faces;      /* shows who would have to move next, and that player's face */
+    bool forecast;   /* shows the outcome for the player to move, by m->value */
     bool arrows;     /* a move is being chosen: shows the keys that choose it */
     bool mistake;    /* the move gave away the win: its number has a "!" */
     uint8_t number;  /* number of the move that is reviewed, from 1; 0: no review */
@@ -19,7 +19,7 @@ struct match_look {
 /* Writes both rows. */
 void draw_match(struct canvas *c, const struct match *m, const struct match_look *look);
 
-/* Writes the move under consideration in words: the short form where the row would be longer than `room` columns. */
+/* Writes the move under consideration in words; in a short form if the row would be longer than `room` columns. */
 void draw_move(struct canvas *c, const struct match *m, uint8_t room);
 
 #endif

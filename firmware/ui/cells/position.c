@@ -14,7 +14,7 @@ struct scene draw_scene(const struct match *m, bool preview)
     };
 }
 
-/* Returns whether the number of the game grows to a goal: it is a number that was said, not a pile of stones. */
+/* Returns whether the game counts up to a goal, so that its number is no pile of stones. */
 static bool counts_up(const struct match *m)
 {
     uint16_t (*greatest_for)(const struct position *) = match_game(m, 0)->greatest_for;
@@ -119,7 +119,7 @@ static void draw_part(struct canvas *c, const struct match *m, const struct scen
     }
 }
 
-/* Writes the parts of a sum, with a mark in front of the one in focus; of those that move also the position after the move:
+/* Writes the parts of a sum, with a mark in front of the part in focus; for a part that moves also the position after the move:
  * " 19 +>3 4>3 1 + 7". */
 static void draw_parts(struct canvas *c, const struct match *m, bool preview)
 {

@@ -7,7 +7,7 @@
 
 /* The first or only part of a match, as it is and as the move under consideration would leave it. */
 struct scene {
-    uint8_t form; /* enum form; two piles shown as a queen are a rook's two numbers */
+    uint8_t form; /* enum form; for two piles shown as a queen, FORM_ROOK, whose two numbers are coordinates */
     const struct position *here, *left; /* before and after the move; the same pointer when no move is shown */
 };
 

@@ -3,7 +3,7 @@
 #include "art.h"
 
 enum {
-    STEP = TICKS(332), /* ticks from step to step: a reader follows three columns a second */
+    STEP = TICKS(332), /* ticks from step to step: three columns a second, which a reader can follow */
     REST = 5,          /* steps without sliding at each end */
 };
 
@@ -14,7 +14,7 @@ static const __flash uint8_t *const __flash glyphs[] = {
 enum { GLYPHS = sizeof glyphs / sizeof glyphs[0] };
 _Static_assert((int)GLYPHS == GLYPHS_END - CELL_GLYPH && (int)GLYPHS <= (int)CELL_GLYPHS, "ORDER: GLYPH_UP_DOWN ..");
 
-/* Gives the display the shapes of the glyphs. */
+/* Defines the glyphs of the display. */
 HOT static void load_glyphs(void)
 {
     for (uint8_t i = 0; i < GLYPHS; i++)
@@ -32,7 +32,7 @@ HOT static uint8_t slides(const struct canvas *c)
     return most;
 }
 
-/* Returns by how many columns a row has slid.  A row that is at its end waits there for the longest one. */
+/* Returns by how many columns a row has slid.  A row that has reached its end waits until the longest row has. */
 HOT static uint8_t slid(const struct show *s, const struct line *r)
 {
     uint8_t columns = s->step > REST ? s->step - REST : 0, most = canvas_hidden(r);

@@ -4,7 +4,7 @@
 
 #include "canvas.h"
 
-enum { SET_COLUMNS = 8 }; /* UP and DOWN go so many numbers on in a set */
+enum { SET_COLUMNS = 8 }; /* by how many numbers UP and DOWN move in a set */
 
 struct app;
 

@@ -2,24 +2,24 @@
 #include "art.h"
 #include "words.h"
 
-/* For functions with an inner loop, which use many registers.  Inlined, they would make their callers save these registers on every call,
- * also when there is nothing to draw. */
+/* Marks a function with an inner loop, which uses many registers.  If the function were inlined, its caller would save these registers on
+ * every call, also when there is nothing to draw. */
 #define APART __attribute__((noinline))
 
-/* How eight rows of pixels lie in a page that they overlap, `down` = y & 7 rows lower than a page: their lower page gets the pixels as
- * byte >> (8 - down), their upper page as byte << down.  Both are bytes of the product byte * (1 << down). */
+/* Where eight rows of pixels lie in one of the two pages that they overlap.  The rows begin `down` = y & 7 rows below the upper edge of the
+ * upper page.  The upper page gets byte << down, the lower page byte >> (8 - down): the two bytes of the product byte * (1 << down). */
 struct strip {
     uint8_t factor; /* 1 << down */
-    bool above;     /* the rows begin above this page: it is the lower one */
+    bool above;     /* true for the lower page: the rows begin above it */
 };
 
-/* Returns the columns of the page in which row y lies; 0 where that is not on the display. */
+/* Returns the columns of the page in which row y lies; 0 if row y is not on the display. */
 HOT static APART uint8_t *page_of(struct canvas *c, uint8_t y)
 {
     return y < 8 * DISPLAY_PAGES ? c->frame + (y >> 3) * DISPLAY_WIDTH : 0;
 }
 
-/* Returns 1 << (y & 7).  From a table, because an AVR shifts by one bit at a time. */
+/* Returns 1 << (y & 7).  The value is read from a table, because an AVR shifts by only one bit at a time. */
 static inline uint8_t bit_of(uint8_t y)
 {
     static const __flash uint8_t bits[8] = { 1, 2, 4, 8, 16, 32, 64, 128 };
@@ -27,7 +27,8 @@ static inline uint8_t bit_of(uint8_t y)
     return bits[y & 7];
 }
 
-/* Returns the byte at *columns and steps to the next one.  Two statements: for `*(*columns)++` avr-gcc keeps a copy of the pointer. */
+/* Returns the byte at *columns and advances *columns.  The function has two statements, because for `*(*columns)++` avr-gcc keeps a copy of
+ * the pointer. */
 static inline uint8_t next_column(const __flash uint8_t **columns)
 {
     uint8_t byte = **columns;
@@ -36,7 +37,8 @@ static inline uint8_t next_column(const __flash uint8_t **columns)
     return byte;
 }
 
-/* Draws columns of eight pixels into a page; count is at least 1.  Three loops, so that the case is not decided again in each column. */
+/* Draws columns of eight pixels into a page; count is at least 1.  There are three loops, so that the case is decided once and not in each
+ * column. */
 HOT static APART void draw_columns(uint8_t *to, const __flash uint8_t *columns, uint8_t count, struct strip s)
 {
     if (s.above) {
@@ -54,14 +56,14 @@ HOT static APART void draw_columns(uint8_t *to, const __flash uint8_t *columns, 
     }
 }
 
-/* The columns of x..x+count-1 that are on the display. */
+/* Those of the columns x..x+count-1 that are on the display. */
 struct clip {
     uint8_t hidden; /* number of columns that are left of the display */
     uint8_t x;      /* the first column on the display */
     uint8_t count;  /* columns from there on; 0: none is on the display */
 };
 
-/* Inlined always: it is one part of an inner function, and not a call of its own. */
+/* Returns those of the columns x..x+count-1 that are on the display.  Always inlined, as a part of the functions with an inner loop. */
 static inline __attribute__((always_inline)) struct clip clip(uint8_t x, uint8_t count)
 {
     struct clip k = { .x = x, .count = count };
@@ -103,9 +105,9 @@ HOT static uint8_t rows_mask(uint8_t top, uint8_t y, uint8_t height)
     return (uint8_t)(mask << down);
 }
 
-/* What is painted in a page. */
+/* How a page is painted. */
 struct brush {
-    uint8_t mask; /* its rows, as bits */
+    uint8_t mask; /* the rows that are painted, as bits */
     uint8_t ink;  /* enum ink */
 };
 
@@ -114,7 +116,7 @@ HOT static APART void paint(uint8_t *page, uint8_t x, struct brush b, uint8_t wi
 {
     uint8_t keep = b.ink == INK_INVERT ? 0xFF : ~b.mask;
     uint8_t turn = b.ink == INK_BLACK ? 0 : b.mask;
-    uint8_t flip = 0; /* turn changes by this from column to column: grey */
+    uint8_t flip = 0; /* bits of turn that change from column to column, for grey */
     struct clip k = clip(x, width);
 
     if (b.ink == INK_GREY) {
@@ -250,7 +252,7 @@ HOT static APART void draw_letters(struct canvas *c, uint8_t *page, const char *
     c->x = x;
 }
 
-/* A text lies in one page, or in two: then the lower one is drawn first. */
+/* A text lies in one page or in two.  If it lies in two, the lower page is drawn first. */
 HOT void canvas_text(struct canvas *c, const char *text)
 {
     struct strip s = { .factor = bit_of(c->y) };

@@ -12,22 +12,22 @@
 
 struct canvas {
     uint8_t x, y; /* the pen: top left corner of the next letter */
-    uint8_t dash; /* of lines: 0 solid; 2, 4 or 8: length in pixels of a dash, and of a gap */
-    uint8_t language; /* of the words: 0..WORDS_LANGUAGES - 1 */
+    uint8_t dash; /* how lines are drawn: 0: solid; 2, 4 or 8: length in pixels of a dash and of a gap */
+    uint8_t language; /* the language of words: 0..WORDS_LANGUAGES - 1 */
     uint8_t frame[DISPLAY_PAGES * DISPLAY_WIDTH]; /* page by page: a page is 8 rows; a byte is 8 pixels of a column, bit 0 on top */
 };
 
 /* How a box is painted; grey is every other pixel. */
 enum ink { INK_BLACK, INK_WHITE, INK_GREY, INK_INVERT };
 
-/* Faces, which are written like letters. */
+/* The codes of faces, which are written like letters. */
 enum { GLYPH_SMILE = '{', GLYPH_FROWN = '|' };
 
-/* Pixels from letter to letter, and height of a letter; how many times larger big text is. */
+/* Pixels from one letter to the next; height of a letter in pixels; factor by which big text is larger. */
 enum { GLYPH_WIDTH = 6, GLYPH_HEIGHT = 7, BIG = 2 };
 
-/* True for a display with fewer than 21 letters a line: what stands side by side on a wide display then stands one below the other, or is
- * left out. */
+/* True for a display with fewer than 21 letters a line.  Such a display shows one below the other, or leaves out, what a wide display shows
+ * side by side. */
 enum { NARROW = DISPLAY_WIDTH < 21 * GLYPH_WIDTH };
 
 /* Returns whether there is room for a number of two digits right of the pen. */
@@ -44,7 +44,8 @@ struct box {
     uint8_t x, y, width, height;
 };
 
-/* Paint a box, or its outline one pixel wide.  A box is passed by value: in four registers that no function must save. */
+/* Paint a box, or its outline one pixel wide.  A box is passed by value, because avr-gcc then passes it in four registers that no function
+ * must save. */
 void canvas_paint(struct canvas *c, struct box b, uint8_t ink);
 void canvas_outline(struct canvas *c, struct box b, uint8_t ink);
 
@@ -69,8 +70,8 @@ void canvas_picture(struct canvas *c, uint8_t x, uint8_t y, data_item picture);
 /* Moves the pen. */
 void canvas_at(struct canvas *c, uint8_t x, uint8_t y);
 
-/* Draw text at the pen and move the pen on: ASCII 32..124, of which some are signs (firmware/art/font.txt), and in another language its own
- * letters.  A text ends with a 0.  A letter that begins left of the display is left out. */
+/* Draw text at the pen and move the pen behind it.  The characters are ASCII 32..124, of which some are signs (firmware/art/font.txt), and
+ * the letters of the image's languages.  A text ends with a 0.  A letter that begins left of the display is left out. */
 void canvas_text(struct canvas *c, const char *text);
 void canvas_letter(struct canvas *c, char letter);
 

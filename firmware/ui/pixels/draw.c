@@ -31,7 +31,7 @@ WARM void draw_bar(struct canvas *c)
     canvas_fill(c, 0, 0, DISPLAY_WIDTH, BAR, INK_INVERT);
 }
 
-/* Where the line of a text that begins at x ends: before a blank, or at its end. */
+/* Returns the end of the first line of a text that begins at x: a blank, or the end of the text. */
 HOT static char *line_end(char *text, uint8_t x)
 {
     char *end = text;
@@ -163,7 +163,7 @@ WARM void draw_list(struct canvas *c, struct list list, const struct app *app,
                void (*draw_line)(struct canvas *c, const struct app *app, uint8_t line))
 {
     uint8_t half = list.shown / 2, y = LINES_Y;
-    uint8_t last = list.lines > list.shown ? list.lines - list.shown : 0; /* the last line that can be the first to show */
+    uint8_t last = list.lines > list.shown ? list.lines - list.shown : 0; /* the first line that is shown when the list is at its end */
     uint8_t line = list.cursor > half ? list.cursor - half : 0;
 
     if (line > last)

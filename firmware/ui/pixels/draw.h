@@ -1,4 +1,4 @@
-/* What the pictures of several screens have in common. */
+/* Drawing functions and measures that the pictures of several screens share. */
 #ifndef FIRMWARE_UI_PIXELS_DRAW_H
 #define FIRMWARE_UI_PIXELS_DRAW_H
 
@@ -12,14 +12,14 @@ enum {
     KEY_B_X = DISPLAY_WIDTH * 11 / 20,
     KEY_WIDTH = GLYPH_WIDTH + 3,
     MARGIN = DISPLAY_WIDTH / 64,
-    RIGHT_EDGE = DISPLAY_WIDTH - (NARROW ? 5 : 10),    /* of the values in a list */
+    RIGHT_EDGE = DISPLAY_WIDTH - (NARROW ? 5 : 10),    /* x of the right edge of the values in a list */
     BAR = GLYPH_HEIGHT + 2,                            /* height of a bar with a line of text in it */
-    NOTICE_Y = BAR + (NARROW ? 1 : 5),                 /* where a few lines of text begin, and the height of these */
+    NOTICE_Y = BAR + (NARROW ? 1 : 5),                 /* y of the first of a few lines of text, and the height of such a line */
     NOTICE_HEIGHT = GLYPH_HEIGHT + (NARROW ? 1 : 3),
-    MORE_X = DISPLAY_WIDTH - 6,                        /* of the arrows that say that there is more */
-    PANEL = 8 * DISPLAY_PAGES + DISPLAY_WIDTH / 32,    /* where the words beside a picture begin */
-    FOOT_Y = 8 * DISPLAY_PAGES - GLYPH_HEIGHT,         /* the line that says what the keys do */
-    LINES_Y = BAR + 1,                                 /* of a list, and the height of its lines where they are of one row of text */
+    MORE_X = DISPLAY_WIDTH - 6,                        /* x of the arrows that mark more lines */
+    PANEL = 8 * DISPLAY_PAGES + DISPLAY_WIDTH / 32,    /* x of the words beside a picture */
+    FOOT_Y = 8 * DISPLAY_PAGES - GLYPH_HEIGHT,         /* y of the line that says what the keys do */
+    LINES_Y = BAR + 1,                                 /* y of a list, and the height of its lines if they are one row of text each */
     LINE_HEIGHT = GLYPH_HEIGHT + 2,
     LINES_SHOWN = (8 * DISPLAY_PAGES - LINES_Y) / LINE_HEIGHT,
     LINES_ABOVE_FOOT = (FOOT_Y - LINES_Y) / LINE_HEIGHT,
@@ -30,17 +30,17 @@ enum { LEFT = '<', RIGHT = '@', UP = ';', DOWN = '`' };
 
 /* ---- text ---- */
 
-/* Draws a sign at a place. */
+/* Draws a sign at (x, y). */
 void draw_sign(struct canvas *c, uint8_t x, uint8_t y, char sign);
 
-/* Draws a word at a place; the pen stays behind it. */
+/* Draws a word at (x, y), and leaves the pen behind it. */
 void draw_word(struct canvas *c, uint8_t x, uint8_t y, uint16_t word);
 
-/* Draws a word at the beginning of the next line, which is x. */
+/* Draws a word at x of the next line, NOTICE_HEIGHT below the pen. */
 void draw_next(struct canvas *c, uint8_t x, uint16_t word);
 
-/* Draws a word, or a text, in as many lines as it needs, so high each, from the pen on.  Leaves the pen where the next line would begin.
- * draw_text cuts the text into its lines. */
+/* Draw a word, or a text, in as many lines of this height as it needs, from the pen on.  Leave the pen where the next line would begin.
+ * draw_text overwrites blanks of the text, where it cuts the text into lines. */
 void draw_lines(struct canvas *c, uint16_t word, uint8_t height);
 void draw_text(struct canvas *c, char *line, uint8_t height);
 
@@ -62,7 +62,7 @@ void draw_foot(struct canvas *c, uint8_t word_a, uint8_t word_b);
 
 /* ---- the bar at the top ---- */
 
-/* Turns the text at the top into a bar. */
+/* Turns the text in the first row into a bar, by inverting the row. */
 void draw_bar(struct canvas *c);
 
 /* Draws a bar with a word, or with the title of the match and a mark for misere play. */
@@ -78,14 +78,14 @@ void draw_name(struct canvas *c, const struct match *m, uint8_t x);
 void draw_game(struct canvas *c, uint8_t game);
 
 struct list {
-    uint8_t height; /* of a line, in pixels */
-    uint8_t shown;  /* how many lines show at once */
-    uint8_t lines;  /* how many there are */
+    uint8_t height; /* height of a line in pixels */
+    uint8_t shown;  /* number of lines that are shown at once */
+    uint8_t lines;  /* number of all lines */
     uint8_t cursor; /* the line that is inverted, from 0 */
 };
 
-/* Draws the lines that show, the one under the cursor near the middle; arrows in the corner say that there are more.  draw_line draws a
- * line at the pen. */
+/* Draws the lines around the cursor, with the line under the cursor near the middle; arrows in the corner mark that there are more lines.
+ * draw_line draws one line at the pen. */
 void draw_list(struct canvas *c, struct list list, const struct app *app,
                void (*draw_line)(struct canvas *c, const struct app *app, uint8_t line));
 

@@ -12,7 +12,7 @@ enum {
     FACE_Y = NARROW ? 2 : FOOT_Y,
 };
 
-/* Draws how many stones are taken from each pile that loses some: "3+3". */
+/* Draws how many stones the move takes from each pile that loses some: "3+3". */
 WARM static void draw_taken(struct canvas *c, const struct position *here, const struct position *left)
 {
     const uint16_t *from = here->part, *to = left->part;
@@ -34,8 +34,8 @@ static uint8_t digits_taken(const struct position *here, const struct position *
     return text_digits(here->part[0] - left->part[0]) + text_digits(here->part[1] - left->part[1]);
 }
 
-/* Draws the move of a game of piles: as the game says it, or "Take 9", "I take 3+3".  `leaves`: also " leaves 10", of one pile, on a wide
- * display. */
+/* Draws the move of a game of piles: in the game's own words, or "Take 9", "I take 3+3".  With `leaves` also draws " leaves 10", for a
+ * player's move in a game of one pile on a wide display. */
 WARM static void draw_take(struct canvas *c, const struct match *m, bool leaves)
 {
     const struct position *here = &m->here.part[0].position, *left = &m->left.part[0].position;
@@ -43,7 +43,7 @@ WARM static void draw_take(struct canvas *c, const struct match *m, bool leaves)
 
     if (notation_said(c, m))
         return;
-    if (!NARROW || here->parts != 2 || digits_taken(here, left) <= 6) /* else only the numbers have room */
+    if (!NARROW || here->parts != 2 || digits_taken(here, left) <= 6) /* otherwise only the numbers have room */
         text_word(c, WORD_TAKE + robot);
     draw_taken(c, here, left);
     if (NARROW || !leaves || here->parts > 1 || robot)
@@ -69,7 +69,7 @@ void draw_go(struct canvas *c, const struct match *m)
     notation_token(c, form, left, piece);
 }
 
-/* Draws who would have to move after the move under consideration, and that player's face; or that nobody would win. */
+/* Draws the player who would be to move after the move under consideration, and that player's face; in a draw, that nobody would win. */
 static void draw_face(struct canvas *c, const struct match *m, bool panel)
 {
     uint8_t x = panel ? PANEL : FACE_X, y = panel ? PANEL_Y + 20 : FACE_Y;
@@ -106,8 +106,8 @@ WARM void draw_below(struct canvas *c, const struct match *m, bool faces)
         draw_take(c, m, !faces);
 }
 
-/* Draws whose move it is: "Your move", or when `brief` "you".  With `forecast` draws instead the outcome for that player if both play well,
- * and in how many moves, if that is known and not `brief`: "win 5". */
+/* Draws whose move it is: "Your move", or with `brief` "you".  With `forecast` draws instead the outcome for that player if both play well,
+ * and the number of moves until the end, if it is known and `brief` is not set: "win 5". */
 WARM static void draw_whose(struct canvas *c, const struct match *m, bool forecast, bool brief)
 {
     if (!forecast) {

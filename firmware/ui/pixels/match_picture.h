@@ -8,10 +8,10 @@
 /* What the picture of a match shows. */
 struct match_look {
     uint8_t view;    /* VIEW_HERE, VIEW_PREVIEW or VIEW_BEFORE: see views.h */
-    bool made;       /* the move has been made: no words about a move */
-    bool faces;      /* who would have to move next, and that player's face: a smile for a won position */
-    bool forecast;   /* who wins, by m->value, in place of whose move it is */
-    bool arrows;     /* the keys that choose a move */
+    bool made;       /* the move has been made: no words about a move are shown */
+    bool faces;      /* shows who would have to move next, and that player's face: a smile for a won position */
+    bool forecast;   /* shows who wins, by m->value, in place of whose move it is */
+    bool arrows;     /* shows the keys that choose a move */
     bool mistake;    /* the move gave away the win: its number has a "!" */
     uint8_t number;  /* number of the move that is reviewed, from 1; 0: no review */
 };
@@ -22,8 +22,8 @@ void draw_match(struct canvas *c, const struct match *m, const struct match_look
 /* Draws the move under consideration in the panel: "5,3" and under it "to 2,0". */
 void draw_go(struct canvas *c, const struct match *m);
 
-/* Draws the move under consideration below the picture: "Take 9 leaves 10"; shorter where `faces` stand there, too.  Of a sum, the title
- * of the game in focus. */
+/* Draws the move under consideration below the picture: "Take 9 leaves 10"; in a shorter form if `faces` stand there, too.  For a sum,
+ * draws the title of the game in focus. */
 void draw_below(struct canvas *c, const struct match *m, bool faces);
 
 /* Draws the arrow keys that choose a move: UP and DOWN, and LEFT and RIGHT if there is more than one group of moves. */

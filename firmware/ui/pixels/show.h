@@ -4,7 +4,7 @@
 
 #include "canvas.h"
 
-enum { SET_COLUMNS = NARROW ? 4 : 8 }; /* the numbers of a set stand in rows of so many; UP and DOWN go a row on */
+enum { SET_COLUMNS = NARROW ? 4 : 8 }; /* numbers of a set in a row; UP and DOWN go to the next row */
 
 struct app;
 
@@ -12,15 +12,15 @@ struct show {
     struct canvas canvas;
 };
 
-/* Returns whether a new picture is due after `ticks` ticks although the state is the same: never, on a display of pixels. */
+/* Returns whether a new picture is due after `ticks` ticks although the state is the same.  Always false on a display of pixels. */
 static inline bool show_moves(struct show *s, uint8_t ticks)
 {
     (void)s, (void)ticks;
     return false;
 }
 
-/* Draws the picture of the app's screen and sends it to the display.  `stale`: the state has changed since the last picture; a display of
- * pixels draws anew in any case. */
+/* Draws the picture of the app's screen and sends it to the display.  `stale` (the state has changed since the last picture) makes no
+ * difference on a display of pixels: the picture is drawn anew in any case. */
 void show(struct show *s, const struct app *app, void (*draw)(const struct app *app, struct canvas *canvas), bool stale);
 
 #endif

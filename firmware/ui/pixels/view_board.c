@@ -4,7 +4,7 @@
 
 enum { HEIGHT = 8 * DISPLAY_PAGES };
 
-/* The board on the display.  A rook's added square stands above the goal, so there the board begins one square lower. */
+/* The board on the display.  The rook's board has an added square above the goal, so it begins one square lower. */
 struct board {
     uint8_t squares; /* squares a side */
     uint8_t cell;    /* pixels a side of a square */

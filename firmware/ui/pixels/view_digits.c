@@ -20,8 +20,7 @@ static void draw_digits(struct canvas *c, const struct position *p, uint8_t y, u
             text_number(c, p->part[i]);
 }
 
-/* Returns the index of the first digit that the move changes: the one that is lowered, or the first of those that are cut off; the number
- * of digits when no move is shown. */
+/* Returns the index of the first digit that the move lowers or cuts off; the number of digits if no move is shown. */
 static uint8_t touched(const struct scene *s)
 {
     uint8_t i = 0;

@@ -24,7 +24,8 @@ HOT static void draw_arc(struct canvas *c, struct place from, struct place to)
     canvas_fill(c, (from.x + 2 * to.x) / 3 - 1, (from.y + 2 * to.y) / 3 - 1, 3, 3, INK_WHITE);
 }
 
-/* Draws the arcs that leave a node.  To find where they end, the token of `scratch` is put on the node and makes each move. */
+/* Draws the arcs that leave a node.  To find the end of each arc, the function puts the token of `scratch` on the node and makes each
+ * move. */
 HOT static void draw_arcs(struct canvas *c, struct position *scratch, uint8_t node)
 {
     uint8_t arc;
@@ -36,7 +37,7 @@ HOT static void draw_arcs(struct canvas *c, struct position *scratch, uint8_t no
     }
 }
 
-/* Draws a node with its letter; inverted where the token stands. */
+/* Draws a node with its letter; inverted if the token stands on it. */
 static void draw_node(struct canvas *c, const struct position *p, uint8_t node)
 {
     struct place at = place_of(p, node);

@@ -1,4 +1,4 @@
-/* How every view marks what a move changes. */
+/* The mark of what a move changes, which all views share. */
 #include "views.h"
 
 WARM void view_mark(struct canvas *c, const struct scene *s, struct box b)

@@ -11,11 +11,11 @@ enum { SOLID = '[' - 1, HOLLOW = '"' - 1 };
 
 /* The picture of a pile. */
 struct heap {
-    uint8_t x, width; /* the columns of the display that are the pile's */
+    uint8_t x, width; /* the columns of the display in which the pile is drawn */
     uint8_t pitch; /* pixels from stone to stone; PITCH_LEAST - 1: there are too many stones, so the pile is drawn as a bar */
     uint8_t rows;  /* stones in a column of stones */
     uint16_t here, left; /* number of stones before and after the move */
-    uint16_t most, stay; /* the greater and the smaller of these: stones drawn, and stones drawn solid */
+    uint16_t most, stay; /* the greater and the smaller of here and left: stones drawn, and stones drawn solid */
 };
 
 /* Chooses the greatest pitch at which all stones of the pile have room. */
@@ -53,14 +53,13 @@ HOT static void draw_stones(struct canvas *c, const struct heap *h)
     }
 }
 
-/* Draws a bar of so many rows of pixels, from BOTTOM up. */
+/* Draws a bar `rows` rows of pixels high, from BOTTOM up. */
 static void draw_bar(struct canvas *c, const struct heap *h, uint16_t rows, uint8_t ink)
 {
     canvas_fill(c, h->x + 2, (uint8_t)(BOTTOM - rows), h->width - 4, (uint8_t)rows, ink);
 }
 
-/* Draws a pile as a bar: grey for h->most stones, white for h->stay.  The greatest pile of the game, `greatest`, is as high as there is
- * room. */
+/* Draws a pile as a bar: grey for h->most stones, white for h->stay.  The greatest pile of the game, `greatest`, fills the height. */
 static void draw_bars(struct canvas *c, const struct heap *h, uint16_t greatest)
 {
     uint16_t stones = greatest / HEIGHT + 1;
@@ -69,7 +68,7 @@ static void draw_bars(struct canvas *c, const struct heap *h, uint16_t greatest)
     draw_bar(c, h, h->stay / stones, INK_WHITE);
 }
 
-/* Draws the number of a pile, marked when the move changes it: "19>10", or where there is too little room "10" alone. */
+/* Draws the number of a pile; if the move changes it, both numbers with a mark, "19>10", or if there is too little room "10" alone. */
 WARM static void draw_number(struct canvas *c, const struct scene *s, const struct heap *h)
 {
     bool changed = h->left != h->here;

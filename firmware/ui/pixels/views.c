@@ -9,13 +9,13 @@ bool view_has_panel(const struct match *m)
 
 enum {
     LINES_Y = NARROW ? 10 : 12,
-    LINE_HEIGHT = NARROW ? 8 : 11, /* of SUM_PARTS lines; fewer lines on a narrow display are higher */
-    MARK_X = NARROW ? 0 : 10,      /* of the star at the part in focus */
+    LINE_HEIGHT = NARROW ? 8 : 11, /* height of a line if there are SUM_PARTS lines; fewer lines on a narrow display are higher */
+    MARK_X = NARROW ? 0 : 10,      /* x of the star at the part in focus */
     TEXT_X = MARK_X + 10,
-    HALF = (TEXT_X + DISPLAY_WIDTH - GLYPH_WIDTH) / 2, /* a position that ends right of this leaves no room for another */
+    HALF = (TEXT_X + DISPLAY_WIDTH - GLYPH_WIDTH) / 2, /* x: a position that ends right of it leaves no room for another */
 };
 
-/* Draws the parts of a sum, a line each; of a part that moves also the position after the move, marked. */
+/* Draws the parts of a sum, a line for each; for a part that moves also the position after the move, with a mark. */
 static void view_sum(struct canvas *c, const struct scene *s)
 {
     const struct match *m = s->match;
@@ -45,7 +45,7 @@ static void view_sum(struct canvas *c, const struct scene *s)
 
 typedef void (*view)(struct canvas *c, const struct scene *s);
 
-/* In the order of enum view; VIEW_NONE is a sum. */
+/* The views by enum view; VIEW_NONE is the view of a sum. */
 static const __flash view views[] = {
     view_sum, view_piles, view_digits, view_board, view_board, view_board, view_board, view_graph,
 };

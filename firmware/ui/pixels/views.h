@@ -1,11 +1,11 @@
-/* The pictures of a position, which the games share.  A game names its pictures in struct game. */
+/* The views: pictures of a position, which the games share.  A game names its views in struct game. */
 #ifndef FIRMWARE_UI_PIXELS_VIEWS_H
 #define FIRMWARE_UI_PIXELS_VIEWS_H
 
 #include "canvas.h"
 #include "firmware/match/match.h"
 
-/* What a view shows: a position, and what a move makes of it. */
+/* What a view shows: a position, and the position after a move. */
 struct scene {
     const struct match *match;
     uint8_t form; /* enum form */
@@ -13,7 +13,7 @@ struct scene {
     bool dashed; /* the move is the second player's, and its marks are dashed or dotted; the first player's are solid */
 };
 
-/* Marks what the move changes: inverts the box, or draws a dotted frame where s->dashed is set. */
+/* Marks what the move changes: inverts the box, or draws a dotted frame if s->dashed is set. */
 void view_mark(struct canvas *c, const struct scene *s, struct box b);
 
 /* What view_draw shows. */
@@ -23,16 +23,17 @@ enum {
     VIEW_BEFORE,  /* the position before the last move, which is in m->left, and that move, which has led to m->here */
 };
 
-/* Draws the position of the match as its picture shows it. */
+/* Draws the position of the match in its view (match_view); `what` is VIEW_HERE, VIEW_PREVIEW or VIEW_BEFORE. */
 void view_draw(struct canvas *c, const struct match *m, uint8_t what);
 
-/* Draws piles of stones with their numbers; stones that come or go are hollow. */
+/* Draws piles of stones with their numbers; stones that the move adds or takes are hollow. */
 void view_piles(struct canvas *c, const struct scene *s);
 
 /* Draws a board with its goal in the upper left corner, the pieces, the line of the move and the square where it ends. */
 void view_board(struct canvas *c, const struct scene *s);
 
-/* An image without the game of one of the next two views does not have that view.
+/* The next two views are weak: the image lacks the view if it lacks the game of the view.
+ *
  * Draws the digits in large text, and under them the digits that the move leaves. */
 void view_digits(struct canvas *c, const struct scene *s) __attribute__((weak));
 
