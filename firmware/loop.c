@@ -100,8 +100,8 @@ HOT static void picture(struct app *app)
     app->stale = false;
 }
 
-/* Checking the data takes longer than drawing the title.  On a board that has data to check, machine code alone draws the title: it is shown
- * first, but nothing else is. */
+/* Checking the data takes longer than drawing the title.  On a board that has data to check, machine code alone draws the title: it is
+ * shown first, but nothing else is. */
 HOT void loop_start(struct app *app, uint8_t contacts)
 {
     uint8_t screen = first_screen(contacts);

@@ -1,4 +1,5 @@
-/* Arduboy Mini, and Arduboy FX-C: an Arduboy FX (ATmega32u4 at 16 MHz, SSD1306 128x64 on SPI, six keys, piezo, RGB light) with a serial flash chip.
+/* Arduboy Mini, and Arduboy FX-C: an Arduboy FX whose flash chip is selected by another pin (ATmega32u4 at 16 MHz, SSD1306 128x64 on SPI,
+ * six keys, piezo, RGB light).
  *
  *            +---------------------------+
  *            |   SSD1306 128x64 (SPI)    |   CS PD6   D/C PD4   RST PD7   SCK PB1   MOSI PB2

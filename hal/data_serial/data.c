@@ -21,7 +21,7 @@ static uint16_t first_page(void)
     return page;
 }
 
-/* Not inlined, because it is called in four places. */
+/* Not inlined, because three functions call it. */
 static __attribute__((noinline)) void open(data_item item, uint16_t at)
 {
     at += place_of(item);

@@ -2,9 +2,10 @@
 
     python3 tools/pcode/stamp.py IMAGE.elf
 
-The stamp is the CRC-32 of the data: 4 bytes in the program, at flash_stamp, and the last 4 bytes of the data, fx_data.  The data name places in
-the program, so they are those of this program, and of programs that differ by pins alone (arduboy-mini).  Behind the program's stamp stands the checksum of the data: the sum of all bytes, and the sum of these sums, of 16 bits each.  The same image gets the
-same stamp: what stood there before does not count."""
+The stamp is the CRC-32 of the data: 4 bytes in the program, at flash_stamp, and the last 4 bytes of the data, fx_data.  The data name
+places in the program, so they are those of this program, and of programs that differ by pins alone (arduboy-mini).  Behind the
+program's stamp stands the checksum of the data: the sum of all bytes, and the sum of these sums, of 16 bits each.  The same image gets
+the same stamp: what stood there before does not count."""
 import struct
 import subprocess
 import sys
@@ -30,10 +31,15 @@ class Image:
         _, place, size = self.sections[name]
         return slice(place, place + size)
 
+    def symbols(self):
+        """Yields each symbol and its address."""
+        for line in subprocess.run(['avr-nm', self.path], check=True, capture_output=True, text=True).stdout.split('\n'):
+            if len(line.split()) == 3:
+                yield line.split()[2], int(line.split()[0], 16)
+
     def place(self, section, symbol):
         """Where the bytes of a symbol are in the file."""
-        lines = subprocess.run(['avr-nm', self.path], check=True, capture_output=True, text=True).stdout.split('\n')
-        address, = [int(line.split()[0], 16) for line in lines if line.split()[2:] == [symbol]]
+        address, = [address for name, address in self.symbols() if name == symbol]
         begin, place, _ = self.sections[section]
         return place + address - begin
 
@@ -49,8 +55,17 @@ def sums(data):
     return struct.pack('<HH', low, high)
 
 
+def check_items(image):
+    """Stops if an item's name, which is the lower half of its address, is 0: that is no item (hal/data_flash/data.h)."""
+    begin, _, size = image.sections['fx_data']
+    for name, address in image.symbols():
+        if begin < address < begin + size and address & 0xFFFF == 0:
+            sys.exit(f'tools/pcode/stamp.py: {name} is at {address:#x}, whose lower half is 0: another item must come first')
+
+
 def main(path):
     image = Image(path)
+    check_items(image)
     own, end = image.place('.text', 'flash_stamp'), image.range('fx_data').stop
     image.write(own, bytes(STAMP + SUMS))
     image.write(end - STAMP, bytes(STAMP))
