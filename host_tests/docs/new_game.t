@@ -36,8 +36,8 @@ sub does {
 }
 
 # The copy: games/, the words, and the files that the tests and the desk include.
-make_path("$tmp/$_") for qw(games firmware/ui host_tests/unit);
-system("cp -r games/*.[ch] games/*.def games/why $tmp/games && cp -r firmware/words $tmp/firmware && cp firmware/ui/unpack.[ch] $tmp/firmware/ui && cp VERSION $tmp && " .
+make_path("$tmp/$_") for qw(games firmware/ui hal host_tests/unit);
+system("cp -r games/*.[ch] games/*.def games/why $tmp/games && cp -r firmware/words $tmp/firmware && cp firmware/ui/unpack.[ch] $tmp/firmware/ui && cp VERSION $tmp && cp -r hal/data_flash $tmp/hal && " .
        "cp -r host_tests/*.[ch] $tmp/host_tests && cp -r host_tests/unit/*.[ch] host_tests/unit/host $tmp/host_tests/unit && cp -r desk $tmp") == 0 or die;
 
 my $page = slurp('docs/new-game.md');

@@ -112,11 +112,11 @@ for my $board (@boards) {
 }
 
 # A record of PowerGame: three won, one lost.  Every board shows it by its name.
-my $records = 'PocketNimatron' . pack('CC', 1, 254) . old_record(9, 3 | 1 << 7, (0) x 12);
-$records .= "\xFF" x (WINDOW - length $records);
+my $of_power = 'PocketNimatron' . pack('CC', 1, 254) . old_record(9, 3 | 1 << 7, (0) x 12);
+$of_power .= "\xFF" x (WINDOW - length $of_power);
 for my $board (@boards) {
-    my ($words, $left) = play($board, $records, "WAIT:300\nB\nPICK Records\nA WAIT:300\n" . join '', map { "UP WAIT:200\nSHOW $_\n" } 1 .. 12);
+    my ($words, $left) = play($board, $of_power, "WAIT:300\nB\nPICK Records\nA WAIT:300\n" . join '', map { "UP WAIT:200\nSHOW $_\n" } 1 .. 12);
     like($words, qr{PowerGame[^A-Z]*.*?3/4}s, "$board: the record of PowerGame");
-    is($left, $records, "$board: and keeps it");
+    is($left, $of_power, "$board: and keeps it");
 }
 done_testing;
