@@ -70,8 +70,8 @@ static void write_page(struct chip *c, uint16_t page)
         bytes[i] = next(c);
     serial_flash_write(&c->fx, page, bytes);
     if (--c->vanish == 0) {
+        serial_flash_save(&c->fx); /* before the port vanishes: then the test may end this program */
         pty_unplug(&c->port);
-        serial_flash_save(&c->fx);
         exit(EXIT_SUCCESS);
     }
 }
