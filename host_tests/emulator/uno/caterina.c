@@ -39,13 +39,23 @@ static void restart(struct chip *c)
     pty_plug(&c->port, name);
 }
 
+/* Waits for so many bytes. */
+static void receive(struct chip *c, uint8_t *bytes, size_t size)
+{
+    for (size_t n = 0; n < size;) {
+        size_t more = pty_read(&c->port, bytes + n, size - n, 10);
+
+        if (more == 0 && c->fx.path != NULL && !c->port.open && pty_is_at(&c->port, B1200))
+            restart(c);
+        n += more;
+    }
+}
+
 static uint8_t next(struct chip *c)
 {
     uint8_t byte = 0;
 
-    while (pty_read(&c->port, &byte, 1, 10) == 0)
-        if (c->fx.path != NULL && !c->port.open && pty_is_at(&c->port, B1200))
-            restart(c);
+    receive(c, &byte, 1);
     return byte;
 }
 
@@ -66,8 +76,7 @@ static void write_page(struct chip *c, uint16_t page)
 
     if (page % (SERIAL_FLASH_BLOCK / SERIAL_FLASH_PAGE) == 0)
         serial_flash_erase(&c->fx, page);
-    for (unsigned i = 0; i < SERIAL_FLASH_PAGE; i++)
-        bytes[i] = next(c);
+    receive(c, bytes, SERIAL_FLASH_PAGE);
     serial_flash_write(&c->fx, page, bytes);
     if (--c->vanish == 0) {
         serial_flash_save(&c->fx); /* before the port vanishes: then the test may end this program */
