@@ -31,7 +31,8 @@ flash: ## Play: write the firmware to a board: make flash BOARD=gamebuino PORT=/
 all: $(B)/$(BOARD)/nimatron.hex $(if $(PCODE_STREAMED),$(B)/$(BOARD)/nimatron.fx) $(B)/nimatron ## Build: the firmware of a board (.elf, .hex) and the emulated handheld
 
 boards: ## Build: the firmware of every board (LANG=ru: of every one whose display has the letters)
-	@for board in $(filter-out $(shell grep -l '^NO_LETTERS.*\b$(LANGUAGE)\b' boards/*/board.mk | cut -d/ -f2),$(BOARDS)); do $(MAKE) -s BOARD=$$board all || exit; done
+	@for board in $(filter-out $(shell grep -l '^NO_LETTERS.*\b$(LANGUAGE)\b' boards/*/board.mk | cut -d/ -f2),$(BOARDS)); do \
+	    $(MAKE) -s BOARD=$$board all || exit; done
 
 editions: ## Build: all editions of every board that has them: build/EDITION/BOARD/nimatron.hex
 	@for image in $(EDITION_IMAGES); do edition=$${image%/*}; \

@@ -20,8 +20,8 @@
  *
  * Names: a query is one game or a sum; a part is one game of a query with its options and position; an element is one pile, digit,
  * coordinate, piece or node of a position. */
-#ifndef TOOLS_DESK_DESK_H
-#define TOOLS_DESK_DESK_H
+#ifndef DESK_DESK_H
+#define DESK_DESK_H
 
 #include "games/graph.h"
 #include "games/sum.h"
@@ -113,7 +113,7 @@ struct win {
     struct verdict verdict; /* on the query after the move */
 };
 
-/* The winning moves in the order of games.md. Moves that leave equal positions are listed once. */
+/* The winning moves in their order. Moves that leave equal positions are listed once. */
 struct wins {
     struct win win[DESK_MOVES];
     size_t count;

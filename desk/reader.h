@@ -1,6 +1,6 @@
 /* Reads the text of a query word by word. Words are separated by blanks. */
-#ifndef TOOLS_DESK_READER_H
-#define TOOLS_DESK_READER_H
+#ifndef DESK_READER_H
+#define DESK_READER_H
 
 #include "desk.h"
 

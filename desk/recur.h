@@ -1,5 +1,5 @@
 /* Exact periods of the rows of f and g, with their proof. g(m, n) are the nimbers of the misere rook (rows.h); f(m, n) are the
- * values of Digit Deletion (games.md).
+ * values of Digit Deletion (docs/theory.md).
  *
  * Each row of g is additively periodic: g(m, n + t) = g(m, n) + t for all n >= p. Row m of f is the inverse of row m of g, so it
  * has the same period t and a pre-period p of its own.
@@ -12,8 +12,8 @@
  * The least period. Among the columns k, k + T, k + 2T, ... the search takes the first two with the same mask, so no smaller
  * multiple of T is a period. The least period t divides tau. If t is not tau, some tau / q with q prime is a period that is not a
  * multiple of T. For each such q the search looks for a column that refutes tau / q; if tau columns hold none, tau / q is a period. */
-#ifndef TOOLS_DESK_RECUR_H
-#define TOOLS_DESK_RECUR_H
+#ifndef DESK_RECUR_H
+#define DESK_RECUR_H
 
 #include "rows.h"
 

@@ -8,8 +8,8 @@
  *
  *     bit  0                16               31
  *          n-16             n                n+15 */
-#ifndef TOOLS_DESK_ROWS_H
-#define TOOLS_DESK_ROWS_H
+#ifndef DESK_ROWS_H
+#define DESK_ROWS_H
 
 #include <stdbool.h>
 #include <stddef.h>

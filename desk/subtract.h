@@ -1,7 +1,7 @@
 /* Exact periods of subtraction games with any set of 1..16, computed from the rule alone. In a set, bit i is the number i + 1; a
  * set must not be empty. */
-#ifndef TOOLS_DESK_SUBTRACT_H
-#define TOOLS_DESK_SUBTRACT_H
+#ifndef DESK_SUBTRACT_H
+#define DESK_SUBTRACT_H
 
 #include <stdbool.h>
 #include <stdint.h>

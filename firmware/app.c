@@ -96,7 +96,7 @@ static uint8_t place_among(const struct app *app, uint8_t screen, uint8_t count)
     return place;
 }
 
-/* Without the match, a screen that stood before it and behind it stands there twice: what is between is no way back any more. */
+/* After the match's screens are removed, a screen may occur twice on the trail.  The trail is then cut behind its first place. */
 void app_leave_match(struct app *app)
 {
     uint8_t count = 0;

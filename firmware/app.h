@@ -17,21 +17,21 @@ enum {
     SECOND = TICKS(1000),
 };
 
-/* What the player wants to do that loses the interrupted match: it is done at once, or after asking. */
+/* An action that discards the interrupted match.  It is done at once, or after a question. */
 enum wish { WISH_START /* of the match that is set up */, WISH_NEW_START, WISH_MAP /* to edit the map of one's own */ };
 
-/* What the match on the table is for. */
+/* What the match on the table, app->match, is for. */
 enum purpose { FOR_PLAY, FOR_LESSON, FOR_PUZZLE, FOR_GUESS };
 
-/* The lesson, the puzzle or the guessing that goes on.  What must outlive the screens of a lesson is here: a lesson's game is played on the
- * usual screens. */
+/* The lesson, the puzzle or the guessing that goes on.  It is here and not in the state of a screen, because a lesson's
+ * game is played on the usual screens. */
 struct lesson {
     uint8_t page;   /* of the lesson, from 0 */
     uint8_t kind;   /* enum lesson_kind, of the page or puzzle */
     uint8_t text;   /* number of the page's text among all texts of the lessons */
     uint8_t answer; /* enum outcome, a heap, or the number of a move, from 0 */
     uint8_t count;  /* moves of the game whose mistake is asked for; outcomes guessed in a row */
-    bool right;     /* the answer was */
+    bool right;     /* the last answer was right */
     const __flash uint8_t *moves; /* the moves of that game: `count` numbers, each among the moves of its position */
 };
 

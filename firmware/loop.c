@@ -52,7 +52,7 @@ HOT static void run_out(struct app *app)
 
 /* ---- start ---- */
 
-/* The Arduboy's conventions for keys held at power-on, and one of our own: LEFT asks whether all that is stored is to be forgotten. */
+/* The Arduboy's conventions for keys held at power-on, and one of our own: LEFT opens the question whether to clear all stored data. */
 static uint8_t first_screen(uint8_t contacts)
 {
     switch (contacts) {
@@ -164,7 +164,7 @@ HOT static bool timer_ends(struct app *app, uint8_t ticks)
     return app->timer == 0;
 }
 
-/* Most ticks find nothing to do: each question is asked before its function is called. */
+/* In most ticks nothing happens, so each condition is tested before the call. */
 HOT void loop_tick(struct app *app, uint8_t contacts, uint8_t ticks)
 {
     app->clock += ticks;

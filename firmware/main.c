@@ -3,7 +3,7 @@
 #include "games/hot.h"
 #include "loop.h"
 
-HOT HOT int main(void)
+HOT int main(void)
 {
     static struct app app;
 

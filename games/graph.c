@@ -39,7 +39,7 @@ typedef uintptr_t place;
 #define IN_OWN ((place)1 << (8 * sizeof(place) - 1))
 
 /* Returns the place of the first symbol of p's map. */
-HOT __attribute__((noinline)) static place map_of(const struct position *p)
+HOT static place map_of(const struct position *p)
 {
     if (own.read && p->option[MAP] == GRAPH_OWN)
         return IN_OWN;
@@ -47,7 +47,7 @@ HOT __attribute__((noinline)) static place map_of(const struct position *p)
 }
 
 /* Reads one symbol of the user's map and moves *r to the next. */
-HOT __attribute__((noinline)) static uint8_t read_own(place *r)
+HOT static uint8_t read_own(place *r)
 {
     uint16_t at = (uint16_t)(*r ^ IN_OWN);
     uint8_t node = own.read(own.map, &at);
@@ -63,7 +63,7 @@ __attribute__((always_inline)) static inline uint8_t read_arc(place *r)
 }
 
 /* read_arc as a function, for code whose speed does not matter. */
-HOT __attribute__((noinline)) static uint8_t next_arc(place *r)
+HOT static uint8_t next_arc(place *r)
 {
     return read_arc(r);
 }
@@ -90,7 +90,7 @@ static bool legal(const struct position *p)
 }
 
 /* Returns the place of the first arc of a node. */
-HOT __attribute__((noinline)) static place arcs_of(const struct position *p, uint8_t node)
+HOT static place arcs_of(const struct position *p, uint8_t node)
 {
     place r = map_of(p);
 
@@ -100,7 +100,7 @@ HOT __attribute__((noinline)) static place arcs_of(const struct position *p, uin
 }
 
 /* Returns the number of arcs of a node. */
-HOT __attribute__((noinline)) static uint8_t count_of(const struct position *p, uint8_t node)
+HOT static uint8_t count_of(const struct position *p, uint8_t node)
 {
     place r = arcs_of(p, node);
     uint8_t moves = 0;
@@ -140,7 +140,7 @@ enum { ROOM = GRAPH_ROOM }; /* the results, and the working memory of `solve` be
  * Sweeps over all arcs until a sweep finds nothing new.  Remoteness: sweep n finds the nodes of remoteness n from the results of
  * the sweeps before; if no node has remoteness n, none has a greater one.  Nimbers: a sweep finds the nodes all of whose options
  * have a nimber. */
-HOT __attribute__((noinline)) static void solve(const struct position *p, uint8_t want, uint8_t *known)
+HOT static void solve(const struct position *p, uint8_t want, uint8_t *known)
 {
     uint8_t *seen = known + GRAPH_NODES; /* seen[value]: the last node that has an option of that value; for the mex */
     uint8_t sweep = want == NIMBER ? NONE : 0;
@@ -184,7 +184,7 @@ void graph_remoteness(const struct position *p, uint8_t remoteness[GRAPH_ROOM])
 }
 
 /* Returns what `solve` finds for the node of p, or UNKNOWN. */
-__attribute__((noinline)) static uint16_t found(const struct position *p, uint8_t want)
+static uint16_t found(const struct position *p, uint8_t want)
 {
     uint8_t known[ROOM], here;
 

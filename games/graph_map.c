@@ -19,7 +19,7 @@ static const __flash uint8_t circle[GRAPH_NODES] = {
 };
 
 /* Returns x of a node (down = 0) or y (down = 1). */
-HOT __attribute__((noinline)) static uint8_t coordinate(const struct position *p, uint8_t node, uint8_t down)
+HOT static uint8_t coordinate(const struct position *p, uint8_t node, uint8_t down)
 {
     uint8_t map = (uint8_t)p->option[GRAPH_MAP], turn;
 

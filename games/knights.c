@@ -53,7 +53,7 @@ HOT static uint8_t value(uint16_t piece, uint8_t last)
 static const __flash uint16_t jumps[JUMPS] = { JUMP(-2, 1), JUMP(-2, -1), JUMP(1, -2), JUMP(-1, -2) };
 
 /* Returns the square after the index-th of the jumps that stay on the board; OFF when there are fewer. */
-HOT __attribute__((noinline)) static uint16_t jump(uint16_t piece, uint8_t index, uint8_t last)
+HOT static uint16_t jump(uint16_t piece, uint8_t index, uint8_t last)
 {
     for (uint8_t which = 0; which < JUMPS; which++) {
         uint16_t to = piece + jumps[which];

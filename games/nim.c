@@ -120,7 +120,7 @@ struct study {
 /* Scores the moves 0..moves - 1 of a pile.  The score of a move is the number of replies; in a lost position plus 1,024 for each
  * winning reply fewer than PILES (each pile has at most one).  In a won position only winning moves get a score.  replies: the
  * number of moves of the position, plus 1; at most 793. */
-HOT __attribute__((noinline)) static void weigh(struct study *s, uint8_t pile, uint8_t moves, uint16_t replies)
+HOT static void weigh(struct study *s, uint8_t pile, uint8_t moves, uint16_t replies)
 {
     uint8_t *size = &s->h.size[pile], *residue = &s->h.residue[pile];
 

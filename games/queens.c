@@ -40,12 +40,12 @@ static uint8_t reach(uint16_t piece, uint8_t way)
 }
 
 /* Returns the number of moves of one queen. */
-HOT __attribute__((noinline)) static uint8_t moves_of(uint16_t piece)
+HOT static uint8_t moves_of(uint16_t piece)
 {
     return part_x(piece) + part_y(piece) + reach(piece, BOTH);
 }
 
-HOT __attribute__((noinline)) uint8_t queens_nimber(uint16_t piece)
+HOT uint8_t queens_nimber(uint16_t piece)
 {
     uint8_t x = part_x(piece), y = part_y(piece);
 
@@ -61,7 +61,7 @@ HOT __attribute__((noinline)) uint8_t queens_nimber(uint16_t piece)
 }
 
 /* Returns the xor of the nimbers of all queens except queen `but` (NOBODY: of all); BUSY when one of them is on a line. */
-HOT __attribute__((noinline)) static uint8_t sum_of(const struct position *p, uint8_t but)
+HOT static uint8_t sum_of(const struct position *p, uint8_t but)
 {
     uint8_t sum = 0;
 
@@ -142,7 +142,7 @@ struct study {
 };
 
 /* Fills s->ways from the moves of all queens except queen `but`. */
-HOT __attribute__((noinline)) static void count_ways(struct study *s, const struct position *p, uint8_t but)
+HOT static void count_ways(struct study *s, const struct position *p, uint8_t but)
 {
     memset(s->ways, 0, sizeof s->ways);
     for (uint8_t i = p->parts; i-- > 0;) {
@@ -176,7 +176,7 @@ HOT static uint8_t hits(uint16_t piece, uint8_t nimber)
  * byte counts winning replies (fewer is better), the low byte replies.  0: the move gives a win away, or is not the best.
  * After a move from a lost position the opponent wins by moving the same queen back to the nimber it had, or from a line to
  * 0,0; or by a move of another queen that makes the same change. */
-HOT __attribute__((noinline)) static uint16_t worth(const struct study *s, uint16_t to)
+HOT static uint16_t worth(const struct study *s, uint16_t to)
 {
     uint8_t nimber = queens_nimber(to), replies = moves_of(to) - s->moves;
     uint8_t wins = 0;
@@ -195,7 +195,7 @@ HOT __attribute__((noinline)) static uint16_t worth(const struct study *s, uint1
 }
 
 /* Scores all moves of the queen at `from`; `group` is the first of its groups. */
-HOT __attribute__((noinline)) static void consider(struct study *s, uint16_t from, uint8_t group)
+HOT static void consider(struct study *s, uint16_t from, uint8_t group)
 {
     struct move m = { .group = group };
 

@@ -54,7 +54,7 @@ HOT static uint8_t remoteness_of(const __flash uint8_t *gap)
  *
  * `over` is n - P - k * k.  The P positions P go up and the roots k go down so that `over` stays near 0; where it is 0, n - k * k is
  * the P position P.  The last entry of the table is above 10000 and ends every walk. */
-HOT __attribute__((noinline)) static struct squares_value scan(uint16_t n, uint8_t enough)
+HOT static struct squares_value scan(uint16_t n, uint8_t enough)
 {
     struct squares_value best = { UINT8_MAX, 0 };
     int16_t over = (int16_t)(n - GREATEST);

@@ -8,13 +8,13 @@ enum {
     NOTHING = INT16_MIN, /* sum_work.most when no move has been found yet */
 };
 
-__attribute__((noinline)) static void begin(struct walk *w, const struct component *c)
+static void begin(struct walk *w, const struct component *c)
 {
     walk_begin(w, component_game(c), &c->position);
 }
 
 /* Makes the next step of a walk and takes its cost from h->looks.  Returns false when there is no step. */
-HOT __attribute__((noinline)) static bool step(struct sum_work *h, struct walk *w)
+HOT static bool step(struct sum_work *h, struct walk *w)
 {
     uint8_t cost = 1 + w->game->judge_cost;
 
@@ -25,7 +25,7 @@ HOT __attribute__((noinline)) static bool step(struct sum_work *h, struct walk *
 }
 
 /* Returns the nimber of the position that the last step of the walk leaves; 0 for a P position, which may have no known nimber. */
-HOT __attribute__((noinline)) static uint16_t judged(const struct walk *w)
+HOT static uint16_t judged(const struct walk *w)
 {
     struct verdict v;
 
@@ -36,7 +36,7 @@ HOT __attribute__((noinline)) static uint16_t judged(const struct walk *w)
 /* Returns the number of winning replies in part j after a move in part i of a lost sum that changed part i's nimber by xor with
  * `turn`.  A reply in part i itself restores the nimber that part i had; a reply in another part changes that part's nimber by
  * the same xor.  The number is too low when the looks run out. */
-__attribute__((noinline)) static uint8_t replies(struct sum_work *h, uint8_t j, uint16_t turn)
+static uint8_t replies(struct sum_work *h, uint8_t j, uint16_t turn)
 {
     struct walk *w = &h->reply;
     uint8_t (*wins)(const struct position *, uint16_t);
@@ -84,7 +84,7 @@ static uint16_t wins_after(struct sum_work *h, uint16_t turn)
 /* Looks for a better move in part h->i and keeps it in h->best.  Won sum: only moves that leave the nimber `wanted` count.  Lost
  * sum: all moves; once one leaves a single winning reply, which is the fewest there can be, only moves that leave more replies
  * are judged. */
-__attribute__((noinline)) static void look(struct sum_work *h, uint16_t wanted)
+static void look(struct sum_work *h, uint16_t wanted)
 {
     struct walk *w = &h->walk;
     uint8_t i = h->i;

@@ -14,7 +14,7 @@ enum { GREATEST = 9999, FIRST = 0, SECOND = 1, BOTH = 2, GROUPS = 3 };
 
 /* k - 1 is a sum of Fibonacci numbers, chosen greedily, the greatest first; a_k is 1 plus the sum of the next Fibonacci number after
  * each of them.  In the loop k is one greater than what is left of k - 1; at the end it is 1, or 0 for k = 0. */
-HOT __attribute__((noinline)) uint16_t wythoff_lower(uint16_t k)
+HOT uint16_t wythoff_lower(uint16_t k)
 {
     uint16_t lower = 0, next = 17711;
 
@@ -29,13 +29,13 @@ HOT __attribute__((noinline)) uint16_t wythoff_lower(uint16_t k)
 }
 
 /* Returns the index of the lesser pile; SECOND where the piles are equal. */
-__attribute__((noinline)) static uint8_t lesser(const uint16_t *pile)
+static uint8_t lesser(const uint16_t *pile)
 {
     return pile[FIRST] >= pile[SECOND];
 }
 
 /* Let i = floor((x + 1) / phi).  If x is some a_k, then k = i; else x = b_k with k = floor((x + 1) / phi^2) = x - i. */
-__attribute__((noinline)) uint16_t wythoff_pair_index(uint16_t x)
+uint16_t wythoff_pair_index(uint16_t x)
 {
     uint16_t i = wythoff_lower(x + 1) - (x + 1);
 

@@ -13,11 +13,11 @@ HISTORY_ROOM ?= 96
 DISPLAY_SPANS ?= 0
 # Bytes for the state of the screen that is shown (firmware/screen.h).
 SCREEN_ROOM ?= 124
-# Bytes of flash that an image must leave free: for a game of one's own.
+# Bytes of flash that an image must leave free, for a game of one's own.
 FLASH_RESERVE ?= 0
-# A board without room for all can have more than one image, each with all that is kept and another choice of the rest: an edition, as in
-# `make EDITION=learn`.  Its file has lists in place of the board's, and in EDITION_BOARDS the boards that have room for it: this is the one
-# place that says so, for make, the packages, the tests and the book of screens.
+# An edition is another image for a board, with other lists of games and screens: `make EDITION=learn`.  All images of a board read each
+# other's saves.  An edition's file has the lists, and in EDITION_BOARDS the boards that have room for it.  Packages, tests and the book of
+# screens read it there.
 ALL_EDITIONS := $(patsubst firmware/editions/%.mk,%,$(wildcard firmware/editions/*.mk))
 edition_boards = $(shell sed -n 's/^EDITION_BOARDS *:= *//p' firmware/editions/$(1).mk)
 # Every edition of every board that has it: EDITION/BOARD, which is where its image lies in the folder of what was built.
@@ -35,7 +35,7 @@ $(error $(BOARD) has no edition "$(EDITION)"; the boards that have it are: $(cal
 endif
 include firmware/editions/$(EDITION).mk
 endif
-# GAME_LIST and SCREENS, of the board or its edition, are all of the choice: what they do not name is not in the image.
+# GAME_LIST and SCREENS of the board, or of its edition, name all games and screens of the image.
 ifneq ($(filter-out $(ALL_GAMES),$(GAME_LIST)),)
 $(error GAME_LIST: there is no game "$(filter-out $(ALL_GAMES),$(GAME_LIST))"; there are: $(ALL_GAMES))
 endif

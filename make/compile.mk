@@ -31,7 +31,8 @@ SAN     := $(STD) -O1 -g -D__flash= $(EVERY) -Ihost_tests/unit/host -Ihost_tests
            -fsanitize=address,undefined -fno-sanitize-recover=all
 # The same flags for every file of an image.  tools/pcode relies on some of them: on -fshort-enums, -fpack-struct and -funsigned-char
 # because it lays out types in the same way; on -ffunction-sections and -fdata-sections because unused sections show it unused functions.
-# The others make the image smaller, or make the names of files independent of the folder of the build (-fdebug-prefix-map).
+# -fstack-usage is for tools/check/stack.pl, -g for the debugger and the tests that look into an image's memory.  -fdebug-prefix-map makes
+# the names of files independent of the folder of the build.  The others make the image smaller; it would be correct without them.
 AVR     := $(STD) -Os -g -mcall-prologues -mrelax -ffunction-sections -fdata-sections -fpack-struct -funsigned-char \
            -fno-jump-tables -fstack-usage -fdebug-prefix-map=$(CURDIR)=. -fdebug-prefix-map=$(B)=build \
            -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"'

@@ -49,6 +49,8 @@ $(PCODE_OBJ): $(IMAGE_DIR)/%.o: $(IMAGE_DIR)/pcode/%.s
 $(IMAGE_DIR)/pcode/code.o $(IMAGE_DIR)/pcode/tables.o: %.o: %.s
 	avr-gcc $(AVR_MCU) -mrelax -c $< -o $@
 
+# The interpreter has a table of distances between its operations, computed by the assembler.  -mno-link-relax: the linker must not shorten
+# instructions between them.
 $(IMAGE_DIR)/hal/avr/$(INTERPRETER).o: hal/avr/$(INTERPRETER).S hal/avr/pcode_operations.S $(GEN)/pcode_machine.h boards/$(BOARD)/board.h
 	@mkdir -p $(@D)
 	avr-gcc $(AVR_MCU) -I$(GEN) -I. -Wa,-mno-link-relax -c $< -o $@

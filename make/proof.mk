@@ -16,12 +16,13 @@ bench: ## Measure: exact cycles, sleep, stack, beside limits and peers; of all b
 	@$(if $(filter command%,$(origin BOARD)),,tools/docs/performance.pl $(B) $(BOARDS))
 
 bench-board: all $(B)/$(BOARD)/bench.elf $(B)/bench
-	@$(B)/bench $(BOARD) $(B)/$(BOARD)/nimatron.elf $(B)/$(BOARD)/bench.elf $(FLASH_MAX) $(RAM_MAX) @tools/bench/session.keys $(EFFORT) > $(B)/$(BOARD)/bench.new
+	@$(B)/bench $(BOARD) $(B)/$(BOARD)/nimatron.elf $(B)/$(BOARD)/bench.elf $(FLASH_MAX) $(RAM_MAX) @tools/bench/session.keys $(EFFORT) \
+	    > $(B)/$(BOARD)/bench.new
 	@tools/check/stack.pl $(B)/$(BOARD) $(RAM_MAX) >> $(B)/$(BOARD)/bench.new
 	@mv $(B)/$(BOARD)/bench.new $(B)/$(BOARD)/bench.txt
 	@cat $(B)/$(BOARD)/bench.txt
 
-size: ## Measure: flash and RAM by area of the budget and by module, stack: bound and high-water mark
+size: ## Measure: flash and RAM by area and by module, stack: bound and high-water mark
 	$(call each,size-board)
 
 size-board: all
@@ -54,10 +55,12 @@ $(B)/counted/%.o: %.c $(TABLES)
 # conversion.  What runs on the desk is read by gcc.
 .PHONY: lint lint-board lint-tidy
 READ      := $(GAMES) $(FIRMWARE) $(HAL)
-CLANG_AVR := clang --target=avr $(AVR_MCU) -isystem /usr/lib/avr/include -std=gnu11 -fshort-enums -fpack-struct -funsigned-char -I. -I$(GEN) \
+CLANG_AVR := clang --target=avr $(AVR_MCU) -isystem /usr/lib/avr/include -std=gnu11 -fshort-enums -fpack-struct -funsigned-char \
+             -I. -I$(GEN) \
              -I$(LIST) -Igames -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"' $(SCREEN) $(NAMES) -fsyntax-only -Wall -Wextra -Wshadow -Wundef \
              -Wconversion -Wno-sign-conversion -Wcomma -Wunreachable-code -Wimplicit-fallthrough
-GCC_MORE  := -Wconversion -Wno-sign-conversion -Wlogical-op -Wduplicated-cond -Wduplicated-branches -Wformat=2 -Wcast-align -Wdouble-promotion \
+GCC_MORE  := -Wconversion -Wno-sign-conversion -Wlogical-op -Wduplicated-cond -Wduplicated-branches -Wformat=2 -Wcast-align \
+             -Wdouble-promotion \
              -Wnull-dereference -Wjump-misses-init
 READ_HOST := $(filter-out -Werror -MMD -MP,$(HOST))
 TIDY      := bugprone-*,clang-analyzer-*,cert-*,misc-*,performance-*
@@ -71,12 +74,15 @@ TIDY_NOT  := -cert-err33-c,-clang-analyzer-security.insecureAPI.DeprecatedOrUnsa
 
 lint: $(TABLES) $(ART) $(WORDS) $(GEN)/desk/digits_table.h $(LIST)/words.h ## Test: read the code with three more compilers and checkers
 	@tools/setup.sh proof
-	@tools/check/lint.pl gcc gcc $(READ_HOST) $(GCC_MORE) -c -x c -fsyntax-only $(filter-out sim/nimatron.c,$(SIM)) $(wildcard tools/gen/*.c tools/bench/*.c hal/host/*.c)
+	@tools/check/lint.pl gcc gcc $(READ_HOST) $(GCC_MORE) -c -x c -fsyntax-only $(filter-out sim/nimatron.c,$(SIM)) \
+	    $(wildcard tools/gen/*.c tools/bench/*.c hal/host/*.c)
 	@tools/check/lint.pl gcc gcc $(ROOM) $(READ_HOST) $(GCC_MORE) -c -x c -fsyntax-only $(DESK)
-	@for file in $(READ) $(SIM) $(wildcard tools/gen/*.c hal/host/*.c); do tools/check/lint.pl analyzer gcc $(READ_HOST) -fanalyzer -c $$file -o /dev/null || exit; done
+	@for file in $(READ) $(SIM) $(wildcard tools/gen/*.c hal/host/*.c); do \
+	    tools/check/lint.pl analyzer gcc $(READ_HOST) -fanalyzer -c $$file -o /dev/null || exit; done
 	@for file in $(DESK); do tools/check/lint.pl analyzer gcc $(ROOM) $(READ_HOST) -fanalyzer -c $$file -o /dev/null || exit; done
-	@tools/check/lint.pl cppcheck cppcheck -q --platform=avr8 --library=avr --enable=warning,performance,portability --std=c11 -I. -I$(GEN) -I$(LIST) -Igames \
-	    $(filter-out -DDISPLAY_SPANS=%,$(SCREEN)) -DDISPLAY_SPANS=32 -Iboards/$(BOARD) -D__flash= -DF_CPU=$(F_CPU)UL --template='{file}:{line}: {severity}: {message} [{id}]' games $(FIRMWARE) hal
+	@tools/check/lint.pl cppcheck cppcheck -q --platform=avr8 --library=avr --enable=warning,performance,portability --std=c11 -I. \
+	    -I$(GEN) -I$(LIST) -Igames $(filter-out -DDISPLAY_SPANS=%,$(SCREEN)) -DDISPLAY_SPANS=32 -Iboards/$(BOARD) -D__flash= -DF_CPU=$(F_CPU)UL \
+	    --template='{file}:{line}: {severity}: {message} [{id}]' games $(FIRMWARE) hal
 	@tools/check/lint.pl loops $(wildcard games/*.[ch] games/why/*.[ch] firmware/*.[ch] firmware/*/*.[ch] firmware/*/*/*.[ch] hal/*.[ch] hal/avr/*.[ch])
 	@for board in $(BOARDS); do $(MAKE) -s BOARD=$$board lint-board || exit; done
 
@@ -141,15 +147,18 @@ $(B)/power: $(POWER_OBJ:$(B)/host/games/%=$(B)/counted/games/%) $(B)/host/tools/
 # libFuzzer (clang) on the same code natively; what it has found, and where it begins, is run once by `make test`.
 .PHONY: fuzz
 FUZZ      := $(patsubst host_tests/fuzz/fuzz_%.c,%,$(wildcard host_tests/fuzz/fuzz_*.c))
-FUZZ_LIB  := $(filter-out $(GEN)/en/%,$(FIRMWARE) $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c) $(GEN)/en/words.c $(GEN)/en/lessons.c
-FUZZ_ON   := $(STD) -O1 -g -D__flash= $(EVERY) -Ihost_tests/unit/$(SCREEN_KIND) -fsanitize=address,undefined -fno-sanitize-recover=all -Wno-unknown-warning-option
+FUZZ_LIB  := $(filter-out $(GEN)/en/%,$(FIRMWARE) $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c) $(GEN)/en/words.c \
+    $(GEN)/en/lessons.c
+FUZZ_ON   := $(STD) -O1 -g -D__flash= $(EVERY) -Ihost_tests/unit/$(SCREEN_KIND) -fsanitize=address,undefined -fno-sanitize-recover=all \
+    -Wno-unknown-warning-option
 SECONDS   ?= 30
 
-fuzz: $(FUZZ:%=$(B)/fuzz/%) $(B)/fuzz/positions-memory ## Test: random keys, storage, positions and queries that seek what nobody tried: make fuzz SECONDS=30
+fuzz: $(FUZZ:%=$(B)/fuzz/%) $(B)/fuzz/positions-memory ## Test: random inputs: keys, storage, positions and queries: make fuzz SECONDS=30
 	@$(B)/fuzz/positions-memory $(wildcard host_tests/fuzz/found/positions/* host_tests/fuzz/seeds/positions/*) >/dev/null
 	@for target in $(FUZZ); do mkdir -p $(B)/fuzz/corpus/$$target && echo "$$target, $(SECONDS) s" && \
-	    $(B)/fuzz/$$target -max_total_time=$(SECONDS) -timeout=20 -print_final_stats=1 -verbosity=0 -artifact_prefix=$(B)/fuzz/found-$$target- \
-	        $(B)/fuzz/corpus/$$target host_tests/fuzz/seeds/$$target 2>&1 | grep -E 'ERROR|SUMMARY|executed_units|average|new_units|Test unit' ; \
+	    $(B)/fuzz/$$target -max_total_time=$(SECONDS) -timeout=20 -print_final_stats=1 -verbosity=0 \
+	        -artifact_prefix=$(B)/fuzz/found-$$target- $(B)/fuzz/corpus/$$target host_tests/fuzz/seeds/$$target 2>&1 | \
+	        grep -E 'ERROR|SUMMARY|executed_units|average|new_units|Test unit' ; \
 	    if ls $(B)/fuzz/found-$$target-* >/dev/null 2>&1; then echo "found: $$(ls $(B)/fuzz/found-$$target-*)"; exit 1; fi; done
 
 $(B)/fuzz/desk: $(patsubst %.c,$(B)/fuzz/o-desk/%.o,host_tests/fuzz/fuzz_desk.c $(DESK) $(GAMES) $(GEN)/en/words.c firmware/ui/unpack.c)
@@ -199,7 +208,8 @@ coverage: ## Test: which lines and branches of games/ and firmware/ the native t
 covered: $(COVERED)
 	@find $(B) -name '*.gcda' -delete
 	@for test in $(filter $(B)/native/%,$(COVERED)); do $$test >$(B)/log || { cat $(B)/log; exit 1; }; done
-	@for target in keys storage positions; do $(B)/fuzzed/$$target host_tests/fuzz/seeds/$$target/* >$(B)/log || { cat $(B)/log; exit 1; }; done
+	@for target in keys storage positions; do \
+	    $(B)/fuzzed/$$target host_tests/fuzz/seeds/$$target/* >$(B)/log || { cat $(B)/log; exit 1; }; done
 
 # ---- mutations ----
 .PHONY: mutants
@@ -207,7 +217,7 @@ PERCENT ?= 40
 MUTANTS := $(B)/mutants
 MUTATE  := $(filter-out -MMD -MP -Werror -g,$(HOST)) -Ihost_tests/unit/$(SCREEN_KIND)
 
-mutants: $(MUTANTS)/lib.a $(TESTS:%.c=$(MUTANTS)/short/%.o) $(TESTS:%.c=$(MUTANTS)/long/%.o) ## Test: change the games one operator at a time: do their tests notice?  make mutants PERCENT=40 SEED=1
+mutants: $(MUTANTS)/lib.a $(TESTS:%.c=$(MUTANTS)/short/%.o) $(TESTS:%.c=$(MUTANTS)/long/%.o) ## Test: change the games one operator at a time, and run their tests: make mutants PERCENT=40
 	@tools/check/mutants.pl $(MUTANTS) $(PERCENT) $(SEED) '$(HOST_CC) $(MUTATE) -Werror=maybe-uninitialized' $(FILE)
 
 $(MUTANTS)/lib.a: $(patsubst %.c,$(MUTANTS)/%.o,$(LIB_SRC) host_tests/unit/host/first.c)

@@ -6,7 +6,8 @@ LIB_SRC  := $(FIRMWARE) $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c $(
 DESK_TEST := $(wildcard host_tests/desk/desk_*.c host_tests/emulator/sim_*.c)
 # The tests of a display of characters, and of the whole firmware on it, whatever the board: host_tests/unit/cells_*.c, test_app.c.
 CELLS      := -DDISPLAY_WIDTH=16 -DDISPLAY_PAGES=2 -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -Ifirmware/ui/cells -Ihost_tests/unit/cells
-CELLS_SRC  := $(filter-out firmware/ui/pixels/% %_pixels.c,$(LIB_SRC)) $(filter-out $(LIB_SRC),$(wildcard firmware/ui/cells/*.c firmware/screens/*/*_cells.c))
+CELLS_SRC  := $(filter-out firmware/ui/pixels/% %_pixels.c,$(LIB_SRC)) \
+    $(filter-out $(LIB_SRC),$(wildcard firmware/ui/cells/*.c firmware/screens/*/*_cells.c))
 CELLS_TEST := $(basename $(notdir $(wildcard host_tests/unit/cells_*.c))) cells_app
 # The tests that take longest come first.
 SLOW     := test_store test_subtraction test_wythoff desk_digits test_level test_game test_journal
@@ -18,7 +19,7 @@ EMULATED := $(patsubst %,$(B)/avr/%.elf,$(call slow_first,$(basename $(notdir $(
 .PHONY: check test test-all needed-check needed-test needed-all
 JOBS ?= $(shell nproc)
 
-check: | setup ## Test: units natively, who includes whom, goldens of one board (a minute and a half)
+check: | setup ## Test: units natively, include rules, goldens of one board (a minute and a half)
 	+@$(call tier,check,$(NATIVE))
 
 test: | setup ## Test: units natively and on the AVR, goldens of the Mega and of a core board, samples of the rest (8 minutes)
@@ -33,7 +34,8 @@ test-all: | setup ## Test: everything, with all images (up to an hour)
 define tier
 scripts=$$(tools/check/tiers.sh $(1)) && began=$$(date +%s) && \
 $(MAKE) -s $(if $(filter -j%,$(MAKEFLAGS)),,-j$(JOBS)) needed-$(1) && built=$$(date +%s) && \
-env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL NIMATRON=$(B)/nimatron TIER=$(1) prove -j$(JOBS) --timer --failures --exec host_tests/run.sh $(PROVEFLAGS) $$scripts $(2) && \
+env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL NIMATRON=$(B)/nimatron TIER=$(1) prove -j$(JOBS) --timer --failures \
+    --exec host_tests/run.sh $(PROVEFLAGS) $$scripts $(2) && \
 echo "$(1): built in $$((built - began)) s, tested in $$(($$(date +%s) - built)) s"
 endef
 
@@ -48,7 +50,8 @@ needed-all: needed-test $(B)/native/answers $(B)/avr/answers.elf
 # The image of a board, and facts about it for tests.  Files that all boards share are made first, so that boards can be built side by side.
 .PHONY: $(BOARDS:%=image-%) image-ru
 $(BOARDS:%=image-%): image-%: $(TABLES) $(ART) $(WORDS) $(GEN)/pcode_machine.h $(B)/tools/gen/lessons $(B)/tools/gen/words
-	@$(MAKE) -s BOARD=$* $(B)/$*/nimatron.hex $(B)/$*/offsets.txt $(if $(filter $(STREAMED),$*),$(B)/$*/nimatron.fx) $(if $(filter arduboy uno-lcd,$*),$(B)/$*/bench.elf)
+	@$(MAKE) -s BOARD=$* $(B)/$*/nimatron.hex $(B)/$*/offsets.txt $(if $(filter $(STREAMED),$*),$(B)/$*/nimatron.fx) \
+	    $(if $(filter arduboy uno-lcd,$*),$(B)/$*/bench.elf)
 
 image-ru:
 	@$(MAKE) -s BOARD=mega-oled LANG=ru B=$(B)/ru $(B)/ru/mega-oled/nimatron.hex
@@ -140,16 +143,21 @@ $(B)/avr/cells_%.elf: $(B)/cells/avr/host_tests/unit/cells_%.o $(B)/cells/avr/li
 
 # No text is cut off: the firmware for pixel displays of both sizes, with all languages, each compiled as a whole (host_tests/golden/cut.t).
 CUT_WRAP := $(patsubst %,-Wl$(comma)--wrap=%,canvas_text canvas_letter canvas_big_text canvas_paint unpack_word system_free)
-CUT_SRC  := host_tests/golden/cut/cut.c host_tests/tap.c host_tests/unit/host/port.c $(filter-out %_cells.c firmware/main.c,$(wildcard firmware/*.c $(patsubst %,firmware/%/*.c,match store ui ui/pixels screens screens/*))) \
+CUT_SRC  := host_tests/golden/cut/cut.c host_tests/tap.c host_tests/unit/host/port.c \
+    $(filter-out %_cells.c firmware/main.c,$(wildcard firmware/*.c $(patsubst %,firmware/%/*.c,match store ui ui/pixels screens screens/*))) \
             $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c
 
 needed-test: $(foreach language,$(LANGUAGES),$(B)/native/cut/128x8_$(language) $(B)/native/cut/84x6_$(language))
 
 # cut/WIDTHxPAGES_LANGUAGE
-$(B)/native/cut/%: $(CUT_SRC) host_tests/golden/cut/pixels/cut.h host_tests/unit/go.h $(wildcard firmware/*.h firmware/*/*.h firmware/*/*/*.h games/*.h games/why/*.h hal/*.h) $(TABLES) $(foreach language,$(LANGUAGES),$(GEN)/$(language)/words.c)
+$(B)/native/cut/%: $(CUT_SRC) host_tests/golden/cut/pixels/cut.h host_tests/unit/go.h \
+    $(wildcard firmware/*.h firmware/*/*.h firmware/*/*/*.h games/*.h games/why/*.h hal/*.h) $(TABLES) \
+    $(foreach language,$(LANGUAGES),$(GEN)/$(language)/words.c)
 	@mkdir -p $(@D)
-	$(HOST_CC) $(filter-out $(SCREEN) $(NAMES) -MMD -MP,$(STD)) -O1 -D__flash= -DDISPLAY_WIDTH=$(firstword $(subst x, ,$*)) -DDISPLAY_PAGES=$(word 2,$(subst x, ,$(subst _, ,$*))) \
-	    -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DDISPLAY_SPANS=0 -DIMAGE_BOARD='"mega-oled"' -Ifirmware/ui/pixels -Igames -I$(GEN)/$(lastword $(subst _, ,$*)) -Ihost_tests/unit/host -Ihost_tests/golden/cut/pixels \
+	$(HOST_CC) $(filter-out $(SCREEN) $(NAMES) -MMD -MP,$(STD)) -O1 -D__flash= -DDISPLAY_WIDTH=$(firstword $(subst x, ,$*)) \
+	    -DDISPLAY_PAGES=$(word 2,$(subst x, ,$(subst _, ,$*))) \
+	    -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DDISPLAY_SPANS=0 -DIMAGE_BOARD='"mega-oled"' -Ifirmware/ui/pixels \
+	    -Igames -I$(GEN)/$(lastword $(subst _, ,$*)) -Ihost_tests/unit/host -Ihost_tests/golden/cut/pixels \
 	    $(CUT_SRC) $(GEN)/$(lastword $(subst _, ,$*))/words.c $(GEN)/$(lastword $(subst _, ,$*))/lessons.c $(CUT_WRAP) -o $@
 
 # The same on a display of characters, whose letters are Latin: cut/16x2_en.
@@ -157,7 +165,8 @@ needed-test: $(B)/native/cut/16x2_en
 
 $(B)/native/cut/16x2_en: host_tests/golden/cut/cut.c host_tests/golden/cut/cells/cut.h host_tests/unit/go.h $(B)/cells/cut.a
 	@mkdir -p $(@D)
-	$(HOST_CC) $(CELLS) $(filter-out $(SCREEN) $(NAMES) -MMD -MP,$(STD)) -O1 -D__flash= -DIMAGE_BOARD='"uno-lcd"' $(EVERY) -Ihost_tests/unit/host -Ihost_tests/golden/cut/cells \
+	$(HOST_CC) $(CELLS) $(filter-out $(SCREEN) $(NAMES) -MMD -MP,$(STD)) -O1 -D__flash= -DIMAGE_BOARD='"uno-lcd"' $(EVERY) \
+	    -Ihost_tests/unit/host -Ihost_tests/golden/cut/cells \
 	    $(WHOLE) $< $(B)/cells/cut.a $(ENDS) -Wl,--wrap=canvas_text -Wl,--wrap=unpack_word -Wl,--wrap=system_free -o $@
 
 $(B)/cells/cut.a: $(patsubst %.c,$(B)/cells/quick/%.o,$(CELLS_SRC) host_tests/unit/host/port.c)
@@ -165,10 +174,12 @@ $(B)/cells/cut.a: $(patsubst %.c,$(B)/cells/quick/%.o,$(CELLS_SRC) host_tests/un
 
 $(B)/cells/quick/%.o: %.c $(TABLES) $(ART) $(WORDS)
 	@mkdir -p $(@D)
-	$(HOST_CC) $(CELLS) $(filter-out $(SCREEN) $(NAMES),$(STD)) -O1 -D__flash= -DIMAGE_BOARD='"uno-lcd"' $(EVERY) -Ihost_tests/unit/host -c $< -o $@
+	$(HOST_CC) $(CELLS) $(filter-out $(SCREEN) $(NAMES),$(STD)) -O1 -D__flash= -DIMAGE_BOARD='"uno-lcd"' $(EVERY) \
+	    -Ihost_tests/unit/host -c $< -o $@
 
 # All words and lessons of the languages other than English, which the Makefile names.
-$(foreach language,$(filter-out en,$(LANGUAGES)),$(GEN)/$(language)/words.c): $(GEN)/%/words.c: $(B)/tools/gen/words $(B)/tools/gen/lessons $(KEYS) $(TAKEN) firmware/words/%.txt \
+$(foreach language,$(filter-out en,$(LANGUAGES)),$(GEN)/$(language)/words.c): $(GEN)/%/words.c: $(B)/tools/gen/words \
+    $(B)/tools/gen/lessons $(KEYS) $(TAKEN) firmware/words/%.txt \
                                                                                   firmware/lessons/%.txt firmware/lessons/puzzles.txt
 	@mkdir -p $(@D)
 	$(B)/tools/gen/lessons $(@D)/lessons.c $(@D)/lessons.h $(@D)/texts.txt games/games.def firmware/lessons/$*.txt firmware/lessons/puzzles.txt

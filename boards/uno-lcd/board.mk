@@ -18,7 +18,7 @@ STACK_MIN := 442
 DRIVERS   := system_328p system_lights_none display_hd44780 buttons_ladder tone_timer2
 # The protocol of the bootloader, by avrdude's name.
 UPLOAD    := arduino
-# The kind of display: firmware/cells draws on it.  Its size is in characters.
+# The kind of display: firmware/ui/cells draws on it.  Its size is in characters.
 SCREEN_KIND   := cells
 DISPLAY_WIDTH := 16
 DISPLAY_PAGES := 2

@@ -1,25 +1,25 @@
 #include "chooser.h"
 
-/* The four functions below are short and have many callers, so they are not inlined.  This one returns the part in focus. */
-__attribute__((noinline)) static const struct component *part_of(const struct match *m)
+/* Returns the part in focus. */
+static const struct component *part_of(const struct match *m)
 {
     return &m->here.part[m->focus];
 }
 
 /* Returns the move of the part in focus. */
-__attribute__((noinline)) static struct move *move_of(struct match *m)
+static struct move *move_of(struct match *m)
 {
     return &m->move.move[m->focus];
 }
 
 /* Returns the bit of the part in focus in m->move.parts. */
-__attribute__((noinline)) static uint8_t bit_of(const struct match *m)
+static uint8_t bit_of(const struct match *m)
 {
     return (uint8_t)(1 << m->focus);
 }
 
 /* Returns the number of moves in a group of the part in focus. */
-__attribute__((noinline)) static uint16_t moves_in(const struct match *m, uint8_t group)
+static uint16_t moves_in(const struct match *m, uint8_t group)
 {
     return component_count(part_of(m), group);
 }

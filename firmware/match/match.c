@@ -92,8 +92,7 @@ void match_pick(struct match *m, uint8_t game)
         match_put(&m->start.part[i], game);
 }
 
-/* Not inlined: copies in the functions of this file that call it take 30 bytes more. */
-__attribute__((noinline)) uint16_t match_chance(uint16_t random)
+uint16_t match_chance(uint16_t random)
 {
     return random * 25173u + 13849u;
 }

@@ -1,4 +1,4 @@
-/* What outlives the power, and when it is written.
+/* Data that survive a power cut, and when they are written.
  *
  * Everything is stored as records of the journal; a record that holds what is to be stored already is not written again.  The match is
  * written by store_tick, a byte a tick, which never waits.  The other functions that write first wait for the record being written,
@@ -37,8 +37,7 @@ static inline bool store_is_newer(const struct store *s)
     return s->journal.owner == JOURNAL_NEWER;
 }
 
-/* Reads the settings, the map of one's own, and whether a match was interrupted.  Uses *m for that: its content is of no account before
- * and after. */
+/* Reads the settings, the map of one's own, and whether a match was interrupted.  Overwrites *m. */
 void store_open(struct store *s, struct match *m);
 
 /* Writes the next byte.  Called every tick while s->awake.  m is the match on the table. */

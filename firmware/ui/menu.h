@@ -1,4 +1,4 @@
-/* Menus as data: items in the order in which they stand, of which those show whose condition holds and whose screen is there. */
+/* Items of a menu in their order.  An item is shown if its condition holds and its screen is offered. */
 #ifndef FIRMWARE_UI_MENU_H
 #define FIRMWARE_UI_MENU_H
 

@@ -16,7 +16,7 @@
  *
  * A byte of code is a symbol: an operation, a value, or a pair.  A pair stands for two symbols, each of which may be a pair; the table
  * pcode_pairs in flash has two bytes for each pair.  What a symbol means depends on what is expected, an operation or a value.
- * pcode_machine.h, made by `tools/pcode/pcode --include`, defines where the kinds of operations begin:
+ * pcode_machine.h, made by `tools/pcode/pcode.sh --include`, defines where the kinds of operations begin:
  *
  *     FIRST_P       X is the popped word
  *     FIRST_PLAIN   there is no X

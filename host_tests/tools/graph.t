@@ -2,7 +2,7 @@
 # The rooms of firmware/ stand in an order, and no file leads back: not by an include, nor by a call.  A call is a function or datum that an
 # object file needs and another one defines.  (firmware/screen.c refers weakly to the screens, which is data and no call.)
 #
-# NAME.c is one with NAME_pixels.c and NAME_cells.c, which draw what it knows; a header is a file of its own, as several may implement it.
+# NAME.h, NAME.c, NAME_pixels.c and NAME_cells.c are one file here: a module.  A header that several modules implement is a file of its own.
 use strict;
 use warnings;
 use File::Basename;
@@ -12,7 +12,7 @@ use Test::More;
 my $build = dirname($ENV{NIMATRON} || 'build/nimatron');
 
 # From the bottom up: a room may use the rooms before it.
-my @order = ('boards', 'hal', 'games', 'games/why', 'firmware/match', 'firmware/store', 'firmware/ui', 'firmware/app', 'firmware/screens', 'firmware/loop', 'firmware/main');
+my @order = ('boards', 'hal', 'games', 'games/why', 'firmware/match', 'firmware/store', 'firmware/ui', 'firmware/streamed', 'firmware/app', 'firmware/screens', 'firmware/loop', 'firmware/main');
 my %rank = map { $order[$_] => $_ } 0 .. $#order;
 
 # Returns the room of a file: its folder, or the file itself if a folder has several rooms.
@@ -26,7 +26,10 @@ sub room {
     return dirname($file) =~ m{^hal/} ? 'hal' : dirname($file);
 }
 
-sub name_of { return $_[0] =~ s/(?:_pixels|_cells)?\.[co]$/.c/r; }
+# The headers that several modules implement: of a family of screens, and those that are named.
+my $shared = qr{^firmware/(?:screens/(\w+)/\1|ui/pixels/views)\.h$};
+
+sub name_of { my ($file) = @_; return $file =~ $shared ? $file : $file =~ s/(?:_pixels|_cells)?\.[cho]$/.c/r; }
 
 my @sources;
 find({ no_chdir => 1, wanted => sub { push @sources, $_ if /\.(?:[ch]|def)$/ } }, 'firmware');

@@ -26,7 +26,7 @@ my %may = (
     'desk' => qr{^(?:\w+\.h|games/(?:why/)?\w+\.(?:h|def)|firmware/ui/unpack\.h|desk/\w+\.h)$},
 );
 # The only headers of the system for games/ are those of any freestanding C.
-my $free = qr{^(?:stdint|stdbool|stddef|limits|string)\.h$|^(?:games\.def|capacity\.h|has\.h)$};
+my $free = qr{^(?:stdint|stdbool|stddef|limits|string)\.h$|^(?:games\.def|capacity\.h)$};
 
 sub includes {
     my ($file) = @_;

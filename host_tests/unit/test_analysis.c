@@ -1,7 +1,7 @@
 /* The screen Analyse: the verdict, the nimber, the number of winning moves and each of them, compared with the rules; and the faces
  * around a position. */
 #include "firmware/screens/analyse/analyse.h"
-#include "firmware/screens/analyse/around.h"
+#include "firmware/screens/analyse/neighbours.h"
 #include "go.h"
 #include "range_why.h"
 #include "host_tests/tap.h"
@@ -85,24 +85,24 @@ static bool looks_around(void)
 {
     struct component here = m->here.part[0];
     struct verdict v;
-    uint8_t at = around_here(m);
+    uint8_t at = neighbours_here(m);
 
     component_judge(&here, &v);
-    go(&app, SCREEN_around);
-    if (at >= AROUND_CELLS || around_shown(&app)->outcome[at] != v.outcome || m->value.outcome != v.outcome)
+    go(&app, SCREEN_neighbours);
+    if (at >= NEIGHBOURS_CELLS || neighbours_shown(&app)->outcome[at] != v.outcome || m->value.outcome != v.outcome)
         return false;
     for (int8_t step = -1; step <= 1; step += 2) {
         uint8_t cell = at + step;
 
-        if (cell % AROUND_COLUMNS == (at + (step > 0 ? 1 : AROUND_COLUMNS - 1)) % AROUND_COLUMNS
-            && cell / AROUND_COLUMNS == at / AROUND_COLUMNS) {
-            bool there = press_once(&app, step > 0 ? KEY_RIGHT : KEY_LEFT) == SCREEN_around;
+        if (cell % NEIGHBOURS_COLUMNS == (at + (step > 0 ? 1 : NEIGHBOURS_COLUMNS - 1)) % NEIGHBOURS_COLUMNS
+            && cell / NEIGHBOURS_COLUMNS == at / NEIGHBOURS_COLUMNS) {
+            bool there = press_once(&app, step > 0 ? KEY_RIGHT : KEY_LEFT) == SCREEN_neighbours;
 
             component_judge(m->here.part, &v);
-            go(&app, SCREEN_around);
-            if (there && around_shown(&app)->outcome[around_here(m)] != v.outcome)
+            go(&app, SCREEN_neighbours);
+            if (there && neighbours_shown(&app)->outcome[neighbours_here(m)] != v.outcome)
                 return false;
-            if (there && press_once(&app, step > 0 ? KEY_LEFT : KEY_RIGHT) != SCREEN_around)
+            if (there && press_once(&app, step > 0 ? KEY_LEFT : KEY_RIGHT) != SCREEN_neighbours)
                 return false;
         }
     }
@@ -115,7 +115,7 @@ static void test_around(void)
 
     for (uint8_t game = 0; game < GAME_COUNT; game++)
         for (uint16_t i = 0; i < RANGE_WHY_RANDOM / 100 + 2; i++)
-            if (begin(game) && screen_offered(&app, SCREEN_around)) {
+            if (begin(game) && screen_offered(&app, SCREEN_neighbours)) {
                 looked++;
                 wrong += !looks_around();
             }
@@ -123,11 +123,11 @@ static void test_around(void)
     match_pick(m, GAME_INDEX_rook);
     m->start.part[0].position = (struct position){ .option = { 1 }, .part = { 0, 0 }, .parts = 2 };
     match_begin(m);
-    go(&app, SCREEN_around);
-    CHECK(screen_offered(&app, SCREEN_around) && press_once(&app, KEY_UP) == IGNORED && m->here.part[0].position.part[1] == 0,
+    go(&app, SCREEN_neighbours);
+    CHECK(screen_offered(&app, SCREEN_neighbours) && press_once(&app, KEY_UP) == IGNORED && m->here.part[0].position.part[1] == 0,
           "no step goes beyond the corner");
     m->here.part[0].position.part[1] = PART_MINUS_1;
-    CHECK(!screen_offered(&app, SCREEN_around), "and there nothing is around");
+    CHECK(!screen_offered(&app, SCREEN_neighbours), "and there nothing is around");
 }
 
 int main(void)

@@ -191,7 +191,7 @@ static void numbers_of(const struct brute *b, const struct sum *s, uint16_t *num
     }
 }
 
-/* games.md: a Nim of three piles or more has no remoteness. */
+/* The remoteness of Nim with three piles or more is not known. */
 static bool part_known(struct kind k, uint16_t number)
 {
     uint8_t piles = 0;

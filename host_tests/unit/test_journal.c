@@ -51,7 +51,7 @@ static bool holds(const struct journal *j, uint8_t key, const uint8_t *payload)
     return equal;
 }
 
-/* Every key has what the model says; the one that is being written that or what is new. */
+/* Returns whether each key holds the model's record; the key that is being written holds the old record or the new one. */
 static bool as_model(const struct journal *j)
 {
     bool equal = true;
@@ -104,7 +104,7 @@ static bool put(uint8_t key)
 
 /* ---- the power goes ---- */
 
-/* The machine starts with what the cut has left: that is as the model says, and can be written on. */
+/* Opens the journal with the cells that the cut has left.  Returns whether it is as the model, and can be written again. */
 static bool survives(void)
 {
     uint8_t payload[JOURNAL_PAYLOAD] = { 1, 2, 3 };
@@ -175,7 +175,7 @@ static void power_cuts(void)
     CHECK(whole, "a cut at any byte leaves the old or the new record, and every other");
 }
 
-/* The first record makes the window the journal's: a cut at any byte of that leaves nothing, or the record. */
+/* The first record also writes the journal's mark.  After a cut at any byte of it, there is no record, or the whole record. */
 static void first_record(void)
 {
     static struct host_write written[200];

@@ -1,6 +1,6 @@
-/* A match as records: matches of one to four piles, played at random until their history is full and on, packed after each move and loaded
- * again; each record as match_record.c draws it, written byte by byte here; any of them gone; matches of every game, and of games that the
- * image lacks. */
+/* A match as records.  Matches of one to four piles are played at random until their history is full, and on.  After each move the match is
+ * packed and loaded again.  Each record is compared with the format in docs/journal.md, which is written byte by byte here.  Records are
+ * removed one at a time.  Matches of every game are tried, and of games that the image lacks. */
 #include "firmware/match/pick.h"
 #include "firmware/store/keys.h"
 #include "hal/host/host.h"
@@ -24,7 +24,7 @@ static uint16_t chance(uint16_t below)
 
 /* ---- a match ---- */
 
-/* Every other pile is a great one, whose moves take two bytes; or none is. */
+/* Begins a match in which every second pile is so great that its moves take two bytes, or in which no pile is. */
 static void begin(uint8_t count, bool great)
 {
     match_pick(&match, GAME_SUM);

@@ -1,7 +1,7 @@
 /* Actions in a match, key by key: undo and redo, a hint, the verdict, changing sides, the machine alone, two players, review, class
  * codes, and the demonstration. */
 #include "firmware/screens/analyse/analyse.h"
-#include "firmware/screens/analyse/around.h"
+#include "firmware/screens/analyse/neighbours.h"
 #include "firmware/screens/code/code.h"
 #include "firmware/screens/heap/heap.h"
 #include "firmware/screens/main/main.h"
@@ -530,7 +530,7 @@ static void analyse(void)
     press(KEY_A);
     CHECK(app_screen(&app) == SCREEN_why, "A: why");
     press(KEY_A);
-    CHECK(app_screen(&app) == SCREEN_around, "A: the faces around");
+    CHECK(app_screen(&app) == SCREEN_neighbours, "A: the faces around");
     press(KEY_RIGHT);
     press(KEY_A);
     CHECK(app_screen(&app) == SCREEN_heap && pile() == 12 && heap_shown(&app)->heap == 0, "A: which heap is it?");
@@ -568,13 +568,13 @@ static void best_line(void)
     press_times(KEY_RIGHT, 2);
     press(KEY_A);
     press(KEY_LEFT);
-    CHECK(app_screen(&app) == SCREEN_around && pile() == 0, "there is no neighbour below the end");
+    CHECK(app_screen(&app) == SCREEN_neighbours && pile() == 0, "there is no neighbour below the end");
     press(KEY_B);
     press_times(KEY_LEFT, 2);
     CHECK(app_screen(&app) == SCREEN_analyse && pile() == 2, "and from there the line leads back, too");
     begin_squares(WORD_MAIN_ANALYSE, 0);
     press(KEY_A); /* an end needs no reasons */
-    CHECK(app_screen(&app) == SCREEN_around && pile() == 0 && around_shown(&app)->outcome[around_here(&app.match)] == OUTCOME_P,
+    CHECK(app_screen(&app) == SCREEN_neighbours && pile() == 0 && neighbours_shown(&app)->outcome[neighbours_here(&app.match)] == OUTCOME_P,
           "an end among its neighbours");
 }
 
@@ -583,9 +583,9 @@ static void edge(void)
 {
     begin_squares(WORD_MAIN_ANALYSE, game_squares.greatest);
     press_times(KEY_A, 2);
-    CHECK(app_screen(&app) == SCREEN_around && around_shown(&app)->outcome[around_here(&app.match)] == app.match.value.outcome,
+    CHECK(app_screen(&app) == SCREEN_neighbours && neighbours_shown(&app)->outcome[neighbours_here(&app.match)] == app.match.value.outcome,
           "the greatest pile stands among its neighbours");
-    CHECK(around_shown(&app)->outcome[AROUND_CELLS - 1] == AROUND_NOTHING, "and none is greater");
+    CHECK(neighbours_shown(&app)->outcome[NEIGHBOURS_CELLS - 1] == NEIGHBOURS_NOTHING, "and none is greater");
     press(KEY_DOWN);
     CHECK(pile() == game_squares.greatest, "so there is no way down");
 }

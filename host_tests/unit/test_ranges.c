@@ -1,5 +1,4 @@
-/* The ranges of games.md for every game of the list: options, their defaults, number of parts, size of parts; anything outside is
- * illegal. */
+/* The ranges of every game: options and their defaults, the number of parts, the size of parts.  Anything outside is illegal. */
 #include "games/graph.h"
 #include "host_tests/tap.h"
 

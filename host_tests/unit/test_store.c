@@ -43,7 +43,7 @@ struct found {
 
 enum { VIEWS = 24 };
 
-/* What may be found after a cut: what was kept when nothing was left to be written, and all that was to be kept since. */
+/* The states that may be found after a power cut: the one that was stored last as a whole, and each one that was to be stored since. */
 static struct {
     struct found view[VIEWS];
     uint8_t count;
@@ -97,7 +97,7 @@ static bool equal(const struct found *a, const struct found *b)
     return same;
 }
 
-/* The machine starts with what is in `storage`, and writes what it then wants to. */
+/* Starts the firmware with these cells, and lets it finish writing.  Returns what it found. */
 static struct found restarted(uint8_t *storage)
 {
     struct found v;
@@ -129,7 +129,7 @@ static void may_be(struct found v)
         may.view[may.count++] = v;
 }
 
-/* What is to be kept now: the match, or what it becomes by the move that waits. */
+/* Adds the state that is to be stored now: the match, after the move that waits, if there is one. */
 static void may_be_now(uint16_t counted)
 {
     struct match *m = &app.match;
@@ -504,7 +504,7 @@ static void some_match(void)
     }
 }
 
-/* What a session wrote, of which some bytes are others, or where others are. */
+/* The cells of a session with random bytes changed, or moved to other places. */
 static void random_bytes(void)
 {
     bool order = true;

@@ -1,5 +1,5 @@
 #!/usr/bin/perl
-# Prints the use of flash and RAM, from the linker's map: by area of the budget, by game, table and module.
+# Prints the use of flash and RAM, from the linker's map: by area, game, table and module.
 #
 #     tools/check/size.pl FOLDER FLASH_MAX RAM_MAX [RESERVE]             FOLDER holds nimatron.map, nimatron.elf and the objects;
 #                                                                        RESERVE bytes of flash must stay free (fits.sh)
@@ -12,18 +12,18 @@ use warnings;
 # The tables that the build generated: arrays in FOLDER/../gen/*_table.h.
 my %table;
 
-# The areas, in the order of the budget.  A section belongs to the first area whose test matches its module (a source file without .c) and
+# The areas.  A section belongs to the first area whose test matches its module (a source file without .c) and
 # its symbol.
 my @areas = (
-    ['words',                             4800, sub { $_[0] eq 'generated/words' }],
-    ['flash tables',                      2100, sub { $table{ $_[1] } }],
-    ['games, with notation and why',      7600, sub { $_[0] =~ m{^games/} }],
-    ['views',                             1800, sub { $_[0] =~ m{^firmware/ui/pixels/view} }],
-    ['canvas, font, pictures, text',      2900, sub { $_[0] =~ m{^firmware/ui/(pixels/canvas|cells/canvas|text|notation|unpack)$|^generated/art$} }],
-    ['p-code: the machine, its tables',      0, sub { $_[0] =~ m{^hal/avr/pcode$|^p-code} }],
-    ['start-up, hal, sound, storage',     2200, sub { $_[0] =~ m{^hal/|^firmware/ui/sound$|^vectors and start$} }],
-    ['screens, menus, chooser, machine',  6500, sub { $_[0] =~ m{^firmware/} }],
-    ["compiler's library",                   0, sub { 1 }],
+    ['words', sub { $_[0] eq 'generated/words' }],
+    ['flash tables', sub { $table{ $_[1] } }],
+    ['games, with notation and why', sub { $_[0] =~ m{^games/} }],
+    ['views', sub { $_[0] =~ m{^firmware/ui/pixels/view} }],
+    ['canvas, font, pictures, text', sub { $_[0] =~ m{^firmware/ui/(pixels/canvas|cells/canvas|text|notation|unpack)$|^generated/art$} }],
+    ['p-code: the machine, its tables', sub { $_[0] =~ m{^hal/avr/pcode$|^p-code} }],
+    ['start-up, hal, sound, storage', sub { $_[0] =~ m{^hal/|^firmware/ui/sound$|^vectors and start$} }],
+    ['screens, menus, chooser, machine', sub { $_[0] =~ m{^firmware/} }],
+    ["compiler's library", sub { 1 }],
 );
 
 # Pieces of the linked image: [module, symbol, bytes, section].  Lines that give the size before relaxation are skipped.
@@ -67,7 +67,7 @@ sub symbol {
 sub area_of {
     my ($module, $symbol) = @_;
     for my $i (0 .. $#areas) {
-        return $i if $areas[$i][2]->($module, $symbol);
+        return $i if $areas[$i][1]->($module, $symbol);
     }
 }
 
@@ -101,16 +101,16 @@ sub add_up {
 
 sub print_areas {
     my ($sum, $flash_max, $reserve) = @_;
-    my $line = "%-36s %8s %8s %8s\n";
-    printf $line, 'area', 'bytes', 'budget', 'left';
+    my $line = "%-36s %8s %8s\n";
+    printf $line, 'area', 'bytes', '';
     for my $i (0 .. $#areas) {
-        my ($name, $budget, $bytes) = (@{ $areas[$i] }[0, 1], $sum->{area}[$i] // 0);
-        printf $line, $name, $bytes, $budget || '-', $budget ? $budget - $bytes : '-';
+        my ($name, $bytes) = ($areas[$i][0], $sum->{area}[$i] // 0);
+        printf $line, $name, $bytes, '';
         next unless $name =~ /^(flash tables|games)/;
         printf "  %-34s %8d\n", $_, $sum->{in}[$i]{$_} for sort keys %{ $sum->{in}[$i] };
     }
-    printf $line, 'the image', $sum->{flash}, $flash_max, $flash_max - $sum->{flash};
-    printf $line, 'reserve, which must stay free', '-', $reserve, $flash_max - $sum->{flash} - $reserve;
+    printf $line, 'the image', $sum->{flash}, "of $flash_max";
+    printf $line, 'free, besides the reserve', $flash_max - $sum->{flash} - $reserve, "and $reserve";
 }
 
 sub print_modules {

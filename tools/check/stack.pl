@@ -34,7 +34,7 @@ my %through_pointers = (
     'sum_reply.c:look' => [ [ member => 'sum_value' ] ],
     read_own        => [ [ function => 'graph_read_text' ], [ function => 'own_map.c:read_bits' ] ],
     piles_verdict_of_heap      => [ [ function => 'solve' ] ],
-    'around.c:enter' => [ [ member => 'judge' ] ],
+    'neighbours.c:enter' => [ [ member => 'judge' ] ],
     'guess.c:roll'  => [ [ member => 'setup' ] ],
     'guess.c:enter' => [ [ member => 'setup' ] ],
     indexed_why     => [ [ data => 'games/why/why:reasonings' ], [ function => 'why.c:plain' ], [ member => 'judge' ] ],

@@ -74,11 +74,12 @@ sub table {
     my ($section) = @_;
     my @lines = ("### $section", '');
     my $games = $section eq 'The games';
-    push @lines, '| what | unit | limit | ' . join(' | ', @boards) . ($games ? ' | worst position (of the last board) |' : ' | Arduboy2 6.0 | u8g2 2.37 | bus or CPU |');
+    push @lines, '| what | unit | limit | ' . join(' | ', @boards) . ($games ? ' | worst position (of the last board that has the game) |' : ' | Arduboy2 6.0 | u8g2 2.37 | bus or CPU |');
     push @lines, '|---' x (@boards + ($games ? 4 : 6)) . '|';
     for my $row (map { $row{$_} } @{ $rows{$section} }) {
         my $any = any($row);
-        my @last = $games ? "`$row->{at}{$boards[-1]}{position}`" : (split(/; /, $any->{peers}), '', '', '')[0 .. 2];
+        my $last = (grep { $row->{at}{$_} } @boards)[-1]; # not $boards[-1]: that board may lack the game
+        my @last = $games ? "`$row->{at}{$last}{position}`" : (split(/; /, $any->{peers}), '', '', '')[0 .. 2];
         push @lines, '| ' . join(' | ', $row->{what}, $any->{unit}, limits($row), (map { cell($row->{what}, $row->{at}{$_}) } @boards), @last) . ' |';
     }
     return @lines, '';

@@ -2,7 +2,7 @@
 #include "analyse.h"
 
 static const __flash struct door doors[] = {
-    { SCREEN_why, WORD_WHY }, { SCREEN_around, WORD_FACES }, { SCREEN_heap, WORD_HEAP_KEY }
+    { SCREEN_why, WORD_WHY }, { SCREEN_neighbours, WORD_FACES }, { SCREEN_heap, WORD_HEAP_KEY }
 };
 
 const __flash struct door *analyse_door(const struct app *app)

@@ -1,4 +1,4 @@
-/* The analysis of a position: sentences about it.  around.h: the outcomes of the positions around it. */
+/* The analysis of a position: sentences about it.  neighbours.h: the outcomes of the positions around it. */
 #ifndef FIRMWARE_SCREENS_ANALYSE_H
 #define FIRMWARE_SCREENS_ANALYSE_H
 

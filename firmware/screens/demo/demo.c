@@ -1,7 +1,7 @@
 /* A demonstration: the robot plays with itself until somebody presses a key. */
 #include "firmware/app.h"
 
-/* Has a match on the table that begins; where its start cannot be played, the title stays. */
+/* Begins a random match.  If it has no legal start, the title is shown. */
 static uint8_t enter(struct app *app)
 {
     struct match *m = &app->match;

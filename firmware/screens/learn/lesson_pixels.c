@@ -1,28 +1,14 @@
-/* The list of lessons, and a page of a lesson: a text, a sieve, or the start of a question. */
+/* A page of a lesson: a text, a sieve, or the start of a question. */
 #include "ask_pixels.h"
 
 enum {
     PAGE_X = MARGIN / 2,
     PAGE_Y = NARROW ? 0 : NOTICE_Y, /* a narrow display has no bar above the text */
-    DONE_X = RIGHT_EDGE - GLYPH_WIDTH,
     COLUMNS = NARROW ? 6 : 8,
     CELL = DISPLAY_WIDTH / COLUMNS,
     ROW = NARROW ? 9 : 11,
     SIEVE_Y = NARROW ? 1 : BAR + 4,
 };
-
-static void draw_line(struct canvas *c, const struct app *app, uint8_t line)
-{
-    text_word(c, WORD_TEXTS + lesson_starts[line].text);
-    if (pages_lesson_done(app, line))
-        draw_sign(c, DONE_X, c->y, '*');
-}
-
-void learn_draw(const struct app *app, struct canvas *c)
-{
-    draw_title_bar(c, WORD_MAIN_LEARN);
-    draw_list(c, (struct list){ LINE_HEIGHT, LINES_SHOWN, LESSON_COUNT, app->cursor[SCREEN_learn] }, app, draw_line);
-}
 
 /* Draws the title of the lesson in the bar. */
 static void draw_lesson_bar(struct canvas *c, const struct app *app)

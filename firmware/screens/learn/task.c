@@ -189,6 +189,3 @@ static uint8_t key_at_answer(struct app *app, uint8_t key)
 }
 
 const __flash struct screen screen_answer = { .key = key_at_answer, .draw = answer_draw };
-
-/* The progress in learning, as a page of the records. */
-const __flash struct screen screen_progress = { .draw = progress_draw };

@@ -69,7 +69,7 @@ static uint8_t enter(struct app *app)
 
 /* ---- making a move ---- */
 
-/* The match has ended: who has lost too often in a row is offered the faces. */
+/* Ends the match, and counts the losses in a row: after LOSSES_TO_OFFER the result offers the faces. */
 static uint8_t end(struct app *app)
 {
     struct match *m = &app->match;

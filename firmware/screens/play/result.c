@@ -21,7 +21,7 @@ static uint8_t leave_for(struct app *app, uint8_t screen)
     return screen;
 }
 
-/* A lesson goes on when its game is won.  Else a new start; but the same once more for who has lost against the robot. */
+/* Begins a new start, or the same one after a loss against the robot.  After a won game of a lesson the lesson goes on. */
 static uint8_t again(struct app *app)
 {
     bool lost = match_lost(&app->match);

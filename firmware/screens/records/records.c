@@ -1,4 +1,4 @@
-/* How the player has done: UP and DOWN go through the games; LEFT and RIGHT lead to what is learned, and back. */
+/* The records of the games.  UP and DOWN choose the game; LEFT and RIGHT lead to the progress in lessons and puzzles, and back. */
 #include "records.h"
 
 static struct records_state *state_of(struct app *app)

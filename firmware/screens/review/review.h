@@ -5,9 +5,9 @@
 #include "firmware/app.h"
 
 struct review_state {
-    uint8_t at;      /* 0: the whole match is shown; else that move, from 1 */
-    uint8_t mistake; /* the move that gave the win away, from 1; 0: there is none */
-    uint8_t verdict[HISTORY_ROOM + 1]; /* of the position after so many moves: its outcome, and its remoteness as far as that fits */
+    uint8_t at;      /* the number of the move that is shown, from 1; 0: the whole match is shown */
+    uint8_t mistake; /* the number of the move that gave the win away, from 1; 0: there is none */
+    uint8_t verdict[HISTORY_ROOM + 1]; /* by number of moves: the outcome of the position then, and its remoteness if that fits */
 };
 _Static_assert(sizeof(struct review_state) <= SCREEN_ROOM, "it fits the state of a screen");
 

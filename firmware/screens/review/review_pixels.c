@@ -14,7 +14,7 @@ enum {
     BAR_MOST = 8,                        /* width of the column of a position */
 };
 
-/* The height of a position's bar: half as many as the moves that the win would have taken, or half of the room where that is unknown. */
+/* Returns the height of a position's bar: half of its remoteness, at most HALF; half of HALF where the remoteness is unknown. */
 static uint8_t height_of(const struct review_state *r, uint8_t moves)
 {
     uint16_t remoteness = review_remoteness(r, moves);

@@ -13,7 +13,7 @@ static uint8_t enter(struct app *app)
     return STAY;
 }
 
-/* Puts the number in or takes it out; the last one stays. */
+/* Adds the number to the set, or removes it.  The last number of a set cannot be removed. */
 static uint8_t toggle(struct app *app)
 {
     struct set_state *s = state_of(app);

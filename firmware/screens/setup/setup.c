@@ -24,14 +24,14 @@ static uint8_t change(struct app *app, uint8_t key)
     return enter(app);
 }
 
-/* A position to analyse may be an end; a match may not. */
+/* Begins the analysis of the position that is set up.  The position may have ended, unlike the start of a match. */
 static uint8_t analyse(struct app *app)
 {
     app->fault = match_begin(&app->match);
     return app->fault == FAULT_NONE || app->fault == FAULT_ENDED ? SCREEN_analyse : SCREEN_fault;
 }
 
-/* Edits the field, where it has an editor; else begins. */
+/* Opens the editor of the field.  If the field has none, begins. */
 static uint8_t edit_or_begin(struct app *app)
 {
     app_leave_match(app);

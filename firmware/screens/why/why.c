@@ -2,7 +2,7 @@
 #include "why.h"
 
 static const __flash struct door doors[] = {
-    { SCREEN_around, WORD_FACES }, { SCREEN_heap, WORD_HEAP_KEY }, { SCREEN_analyse, WORD_EMPTY }
+    { SCREEN_neighbours, WORD_FACES }, { SCREEN_heap, WORD_HEAP_KEY }, { SCREEN_analyse, WORD_EMPTY }
 };
 
 const __flash struct door *why_door(const struct app *app)

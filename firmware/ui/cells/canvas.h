@@ -1,7 +1,7 @@
 /* Two rows of text on a display of characters.  A row may be longer than the display, which then shows a window of it.  A row may mark a
  * stretch that must be seen (canvas_keep): its window stands around the stretch.  A long row without a stretch slides past (show.h). */
-#ifndef FIRMWARE_CELLS_CANVAS_H
-#define FIRMWARE_CELLS_CANVAS_H
+#ifndef FIRMWARE_UI_CELLS_CANVAS_H
+#define FIRMWARE_UI_CELLS_CANVAS_H
 
 #include "games/hot.h"
 #include "hal/hal.h"

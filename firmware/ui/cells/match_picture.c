@@ -98,7 +98,7 @@ static void draw_rest(struct canvas *c, const struct match *m)
     notation_part(c, &m->left.part[0]);
 }
 
-__attribute__((noinline)) void draw_move(struct canvas *c, const struct match *m, uint8_t room)
+void draw_move(struct canvas *c, const struct match *m, uint8_t room)
 {
     struct scene s = draw_scene(m, true);
 

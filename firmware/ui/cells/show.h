@@ -1,6 +1,6 @@
 /* The picture that a display of characters shows.  Rows that are too long slide past, one column at a time. */
-#ifndef FIRMWARE_CELLS_SHOW_H
-#define FIRMWARE_CELLS_SHOW_H
+#ifndef FIRMWARE_UI_CELLS_SHOW_H
+#define FIRMWARE_UI_CELLS_SHOW_H
 
 #include "canvas.h"
 

@@ -2,8 +2,8 @@
  *
  * Coordinates are pixels from the top left corner, modulo 256: 250 is 6 pixels left of the display, or above it.  All drawing is clipped to
  * the display.  A figure may be at most 128 pixels wide and 128 high. */
-#ifndef FIRMWARE_PIXELS_CANVAS_H
-#define FIRMWARE_PIXELS_CANVAS_H
+#ifndef FIRMWARE_UI_PIXELS_CANVAS_H
+#define FIRMWARE_UI_PIXELS_CANVAS_H
 
 #include "games/hot.h"
 #include <stdbool.h>

@@ -32,7 +32,7 @@ void draw_bar(struct canvas *c)
 }
 
 /* Where the line of a text that begins at x ends: before a blank, or at its end. */
-HOT static __attribute__((noinline)) char *line_end(char *text, uint8_t x)
+HOT static char *line_end(char *text, uint8_t x)
 {
     char *end = text;
 

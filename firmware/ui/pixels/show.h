@@ -1,6 +1,6 @@
 /* The picture that a display of pixels shows. */
-#ifndef FIRMWARE_PIXELS_SHOW_H
-#define FIRMWARE_PIXELS_SHOW_H
+#ifndef FIRMWARE_UI_PIXELS_SHOW_H
+#define FIRMWARE_UI_PIXELS_SHOW_H
 
 #include "canvas.h"
 

@@ -25,7 +25,7 @@ HOT static void draw_arc(struct canvas *c, struct place from, struct place to)
 }
 
 /* Draws the arcs that leave a node.  To find where they end, the token of `scratch` is put on the node and makes each move. */
-HOT static __attribute__((noinline)) void draw_arcs(struct canvas *c, struct position *scratch, uint8_t node)
+HOT static void draw_arcs(struct canvas *c, struct position *scratch, uint8_t node)
 {
     uint8_t arc;
 

@@ -43,7 +43,7 @@ HOT static void draw_row(struct canvas *c, const struct heap *h, uint8_t y, uint
         canvas_letter(c, (stone < h->stay ? SOLID : HOLLOW) + h->pitch - 1);
 }
 
-HOT static __attribute__((noinline)) void draw_stones(struct canvas *c, const struct heap *h)
+HOT static void draw_stones(struct canvas *c, const struct heap *h)
 {
     uint8_t y = BOTTOM;
 

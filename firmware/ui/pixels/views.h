@@ -1,6 +1,6 @@
 /* The pictures of a position, which the games share.  A game names its pictures in struct game. */
-#ifndef FIRMWARE_PIXELS_VIEWS_H
-#define FIRMWARE_PIXELS_VIEWS_H
+#ifndef FIRMWARE_UI_PIXELS_VIEWS_H
+#define FIRMWARE_UI_PIXELS_VIEWS_H
 
 #include "canvas.h"
 #include "firmware/match/match.h"

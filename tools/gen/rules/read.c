@@ -1,4 +1,4 @@
-/* Reads positions as text, in the desk grammar of games.md. */
+/* Reads positions as text, in the grammar of the desk (desk/parse.c). */
 #include "rules.h"
 #include <ctype.h>
 #include <stdio.h>

@@ -1,5 +1,5 @@
 /* The games once more, from their rules alone: what tools/gen/lessons and tools/gen/gen_puzzles check statements against.  It shares no
- * code with games/, knows no solution, and tries everything.  Names and options of games as in design's desk grammar: "squares 19",
+ * code with games/, knows no solution, and tries everything.  Names and options of games as on the desk: "squares 19",
  * "bash max=3 7", "knights 3,4 5,6", "graph map=pond C", "sum squares 19 + nim 3 4" (joined as `one`). "queen 3 5" is wythoff shown as a
  * queen. */
 #ifndef TOOLS_RULES_H

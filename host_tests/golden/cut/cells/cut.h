@@ -24,7 +24,7 @@ static bool among(const uint8_t *screens, unsigned count, uint8_t screen)
  * keys and may slide, unless it is short: one key, a number and its word. */
 static bool may_slide(uint8_t row)
 {
-    static const uint8_t first[] = { SCREEN_setup, SCREEN_value, SCREEN_review, SCREEN_why, SCREEN_analyse, SCREEN_around, SCREEN_task,
+    static const uint8_t first[] = { SCREEN_setup, SCREEN_value, SCREEN_review, SCREEN_why, SCREEN_analyse, SCREEN_neighbours, SCREEN_task,
                                      SCREEN_heap };
     static const uint8_t stands[] = { SCREEN_main, SCREEN_setup, SCREEN_menu, SCREEN_settings, SCREEN_learn, SCREEN_code, SCREEN_about,
                                       SCREEN_heap };

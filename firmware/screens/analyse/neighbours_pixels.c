@@ -1,5 +1,5 @@
 /* The table of outcomes: a line for each row, on a wide display with the number of its beginning. */
-#include "around.h"
+#include "neighbours.h"
 #include "art.h"
 #include "draw.h"
 #include "firmware/ui/notation.h"
@@ -8,7 +8,7 @@
 
 enum {
     CELL = NARROW ? 8 : 9,
-    GRID_X = DISPLAY_WIDTH - AROUND_COLUMNS * CELL - 2,
+    GRID_X = DISPLAY_WIDTH - NEIGHBOURS_COLUMNS * CELL - 2,
     GRID_Y = NARROW ? 1 : BAR + 2,
     KEY_X = DISPLAY_WIDTH - KEY_WIDTH - 5 * GLYPH_WIDTH - 1,
     KEY_PARTS = 3,      /* most parts of a position beside which a key has room in the bar */
@@ -17,20 +17,20 @@ enum {
 };
 
 /* The sign of an outcome. */
-static const __flash uint8_t signs[] = { [OUTCOME_P] = GLYPH_FROWN, [OUTCOME_N] = GLYPH_SMILE, [OUTCOME_D] = '=', [AROUND_NOTHING] = ' ' };
+static const __flash uint8_t signs[] = { [OUTCOME_P] = GLYPH_FROWN, [OUTCOME_N] = GLYPH_SMILE, [OUTCOME_D] = '=', [NEIGHBOURS_NOTHING] = ' ' };
 
 /* Draws a row of the table at y; the match's position is inverted.  Draws nothing if the row has no positions. */
-static void draw_cells_in(struct canvas *c, const struct around_state *s, const struct match *m, uint8_t row, uint8_t y)
+static void draw_cells_in(struct canvas *c, const struct neighbours_state *s, const struct match *m, uint8_t row, uint8_t y)
 {
-    uint8_t here = around_here(m), at = row * AROUND_COLUMNS, x = GRID_X;
+    uint8_t here = neighbours_here(m), at = row * NEIGHBOURS_COLUMNS, x = GRID_X;
 
-    if (s->outcome[at] == AROUND_NOTHING)
+    if (s->outcome[at] == NEIGHBOURS_NOTHING)
         return;
     if (!NARROW) {
         canvas_at(c, 0, y);
-        text_number(c, around_row(m, row));
+        text_number(c, neighbours_row(m, row));
     }
-    for (uint8_t end = at + AROUND_COLUMNS; at < end; at++, x += CELL) {
+    for (uint8_t end = at + NEIGHBOURS_COLUMNS; at < end; at++, x += CELL) {
         draw_sign(c, x + 1, y, signs[s->outcome[at]]);
         if (at == here)
             canvas_fill(c, x - 1, y - 1, CELL, GLYPH_HEIGHT + 2, INK_INVERT);
@@ -56,11 +56,11 @@ static bool is_short(const struct position *p)
     return p->parts < 2 || (p->parts == 2 && text_digits(p->part[0]) + text_digits(p->part[1]) <= POSITION_DIGITS);
 }
 
-void around_draw(const struct app *app, struct canvas *c)
+void neighbours_draw(const struct app *app, struct canvas *c)
 {
-    const struct around_state *s = around_shown(app);
+    const struct neighbours_state *s = neighbours_shown(app);
     const struct match *m = &app->match;
-    const __flash struct door *door = around_door(app);
+    const __flash struct door *door = neighbours_door(app);
     uint8_t y = GRID_Y;
 
     if (NARROW)
@@ -69,7 +69,7 @@ void around_draw(const struct app *app, struct canvas *c)
         draw_key(c, KEY_X, 1, door->screen == SCREEN_analyse ? art_key_b : art_key_a, door->word);
     if (!NARROW)
         draw_position_bar(c, m);
-    for (uint8_t row = 0; row < AROUND_ROWS; row++, y += ROW)
+    for (uint8_t row = 0; row < NEIGHBOURS_ROWS; row++, y += ROW)
         draw_cells_in(c, s, m, row, y);
     canvas_at(c, 0, FOOT_Y);
     if (NARROW && is_short(&m->here.part[0].position))

@@ -1,10 +1,10 @@
-#include "around.h"
+#include "neighbours.h"
 
-enum { TEN = AROUND_COLUMNS }; /* numbers in a row, where a pile stands in rows of ten */
+enum { TEN = NEIGHBOURS_COLUMNS }; /* numbers in a row, where a pile stands in rows of ten */
 
 static const __flash struct door doors[] = { { SCREEN_heap, WORD_HEAP_KEY }, { SCREEN_analyse, WORD_BACK } };
 
-const __flash struct door *around_door(const struct app *app)
+const __flash struct door *neighbours_door(const struct app *app)
 {
     return door_first(app, doors, sizeof doors / sizeof doors[0]);
 }
@@ -24,7 +24,7 @@ static bool has_second(const struct position *p, uint8_t form)
     return form == FORM_PIECES || p->parts > 1;
 }
 
-bool around_in_tens(const struct match *m)
+bool neighbours_in_tens(const struct match *m)
 {
     return !has_second(&m->here.part[0].position, match_game(m, 0)->form);
 }
@@ -55,29 +55,29 @@ static uint16_t begin(uint16_t number, uint8_t shown)
     return number < shown / 2 || number == PART_MINUS_1 ? 0 : number - shown / 2;
 }
 
-uint16_t around_row(const struct match *m, uint8_t row)
+uint16_t neighbours_row(const struct match *m, uint8_t row)
 {
     const struct position *p = &m->here.part[0].position;
 
-    if (around_in_tens(m))
-        return (begin(p->part[0] / TEN, AROUND_ROWS) + row) * TEN;
-    return begin(number(p, match_game(m, 0)->form, 1), AROUND_ROWS) + row;
+    if (neighbours_in_tens(m))
+        return (begin(p->part[0] / TEN, NEIGHBOURS_ROWS) + row) * TEN;
+    return begin(number(p, match_game(m, 0)->form, 1), NEIGHBOURS_ROWS) + row;
 }
 
 /* Returns the number of the first column. */
 static uint16_t first_column(const struct match *m)
 {
-    return around_in_tens(m) ? 0 : begin(number(&m->here.part[0].position, match_game(m, 0)->form, 0), TEN);
+    return neighbours_in_tens(m) ? 0 : begin(number(&m->here.part[0].position, match_game(m, 0)->form, 0), TEN);
 }
 
-uint8_t around_here(const struct match *m)
+uint8_t neighbours_here(const struct match *m)
 {
     const struct position *p = &m->here.part[0].position;
     uint8_t form = match_game(m, 0)->form;
 
-    if (around_in_tens(m))
-        return (uint8_t)(p->part[0] - around_row(m, 0));
-    return (uint8_t)((number(p, form, 1) - around_row(m, 0)) * TEN + number(p, form, 0) - first_column(m));
+    if (neighbours_in_tens(m))
+        return (uint8_t)(p->part[0] - neighbours_row(m, 0));
+    return (uint8_t)((number(p, form, 1) - neighbours_row(m, 0)) * TEN + number(p, form, 0) - first_column(m));
 }
 
 /* Puts the neighbour on the table that is so many columns to the right and rows down.  Returns false, with the start as it was, if there is
@@ -90,7 +90,7 @@ static bool go_to_neighbour(struct match *m, int8_t right, int8_t down)
 
     *p = m->here.part[0].position;
     second = has_second(p, game->form) ? number(p, game->form, 1) + down : 0;
-    if (around_in_tens(m))
+    if (neighbours_in_tens(m))
         right += TEN * down;
     put(p, game->form, number(p, game->form, 0) + right, second);
     if (!game_legal(game, p) || second == PART_MINUS_1) {
@@ -104,21 +104,21 @@ static bool go_to_neighbour(struct match *m, int8_t right, int8_t down)
 /* Writes the outcomes of the positions in the window to the state of the screen, and judges m->value. */
 static uint8_t enter(struct app *app)
 {
-    struct around_state *s = (struct around_state *)app->state;
+    struct neighbours_state *s = (struct neighbours_state *)app->state;
     struct match *m = &app->match;
     const __flash struct game *game = match_game(m, 0);
     uint16_t column = first_column(m);
     struct position p = m->here.part[0].position;
     struct verdict v;
 
-    for (uint8_t i = 0; i < AROUND_CELLS; i++) {
-        uint16_t row = around_row(m, i / TEN);
+    for (uint8_t i = 0; i < NEIGHBOURS_CELLS; i++) {
+        uint16_t row = neighbours_row(m, i / TEN);
 
-        if (around_in_tens(m))
+        if (neighbours_in_tens(m))
             put(&p, game->form, row + i % TEN, 0);
         else
             put(&p, game->form, column + i % TEN, row);
-        v.outcome = AROUND_NOTHING;
+        v.outcome = NEIGHBOURS_NOTHING;
         if (game_legal(game, &p))
             game->judge(&p, &v);
         s->outcome[i] = v.outcome;
@@ -134,16 +134,16 @@ static uint8_t key(struct app *app, uint8_t key)
     switch (key) {
     case KEY_LEFT:
     case KEY_RIGHT:
-        return go_to_neighbour(&app->match, direction, 0) ? SCREEN_around : IGNORED;
+        return go_to_neighbour(&app->match, direction, 0) ? SCREEN_neighbours : IGNORED;
     case KEY_UP:
     case KEY_DOWN:
-        return go_to_neighbour(&app->match, 0, -direction) ? SCREEN_around : IGNORED;
+        return go_to_neighbour(&app->match, 0, -direction) ? SCREEN_neighbours : IGNORED;
     case KEY_A:
-        return around_door(app)->screen;
+        return neighbours_door(app)->screen;
     }
     return SCREEN_analyse;
 }
 
-const __flash struct screen screen_around = {
-    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .enter = enter, .key = key, .draw = around_draw, .offered = offered
+const __flash struct screen screen_neighbours = {
+    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .enter = enter, .key = key, .draw = neighbours_draw, .offered = offered
 };
