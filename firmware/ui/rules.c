@@ -82,7 +82,7 @@ static char *put_text(char *to, const char *text)
     return to;
 }
 
-static char *put_word(char *to, const struct rules *r, uint8_t word)
+static char *put_word(char *to, const struct rules *r, uint16_t word)
 {
     char text[WORDS_LONGEST + 1];
 
