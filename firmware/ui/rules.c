@@ -13,17 +13,6 @@ struct rules {
     const struct component *game; /* the game with its options, and its start */
 };
 
-/* Returns the value of an option of the game by its name; 0 where the game has no such option. */
-static uint16_t option_value(const struct component *c, uint8_t name)
-{
-    const __flash struct game *game = component_game(c);
-
-    for (uint8_t i = 0; i < game->option_count; i++)
-        if (game->options[i].name == name)
-            return c->position.option[i];
-    return 0;
-}
-
 /* Returns whether the first option of the game is about what wins: its play, or the rook's rule. */
 static bool has_ends(const __flash struct game *game)
 {
@@ -54,17 +43,17 @@ static uint16_t taken(const struct component *c, uint16_t index)
 /* Returns the i-th, from 0, of the numbers that a move may take: of the set, up to the limit, or from the first pile. */
 static uint16_t number_taken(const struct component *c, uint16_t i)
 {
-    uint16_t set = option_value(c, NAME_set);
+    uint16_t set = component_option(c, NAME_set);
 
     if (set > 0)
         return member(set, (uint8_t)i);
-    return option_value(c, NAME_max) > 0 ? i + 1 : taken(c, i);
+    return component_option(c, NAME_max) > 0 ? i + 1 : taken(c, i);
 }
 
 /* Returns how many such numbers there are. */
 static uint16_t numbers_taken(const struct component *c)
 {
-    uint16_t set = option_value(c, NAME_set), limit = option_value(c, NAME_max);
+    uint16_t set = component_option(c, NAME_set), limit = component_option(c, NAME_max);
 
     if (set == 0)
         return limit > 0 ? limit : component_count(c, 0);
@@ -121,7 +110,7 @@ static bool is_unlimited(const struct component *c)
 static char *put(struct filling *f, char *to, char place)
 {
     const struct rules *r = (const struct rules *)f;
-    uint16_t goal = option_value(r->game, NAME_goal);
+    uint16_t goal = component_option(r->game, NAME_goal);
 
     if (place == '#')
         return fill_number(to, goal > 0 ? goal : r->game->position.part[0]);
