@@ -23,7 +23,7 @@ JOBS ?= $(shell nproc)
 check: | setup ## Test: units natively, include rules, goldens of one board (a minute and a half)
 	+@$(call tier,check,$(NATIVE))
 
-test: | setup ## Test: units natively and on the AVR, goldens of the Mega and of a core board, samples of the rest (8 minutes)
+test: | setup ## Test: units natively and on the AVR, goldens of the Mega and of a core board, samples of the rest (some twelve minutes)
 	@tools/setup.sh test
 	+@$(call tier,test,$(NATIVE) $(EMULATED))
 
