@@ -226,23 +226,10 @@ value:
     rjmp value
 
 next_later = next
+resume = next
 #include "pcode_operations.S"
 
 /* Jumps.  X is the distance + BACK, from the end of the jump.  Waiting symbols are dropped: a jump with its distance ends its pair. */
-jnz_m:
-    rcall more
-jnz_:
-    sbiw r24, 0
-    brne jmp_
-    rjmp next
-jz_m:
-    rcall more
-jz_:
-    sbiw r24, 0
-    breq jmp_
-    rjmp next
-jmp_m:
-    rcall more
 jmp_:
     subi r26, BACK
     sbci r27, 0
@@ -270,37 +257,7 @@ call_:
 called:
     ldi r26, 24
     andi r19, 7
-    rjmp 1f
-/* A is the entry of the function, X the number of arguments, all of them pushed. */
-callp_:
-    movw r30, r24
-    mov r19, r26
-    ldi r26, 26
-1:  clr r27
-    lsl r19
-    breq 3f
-    mov r1, r19
-2:  cpi r26, 18
-    breq fifth
-    pop r0
-    st -X, r0
-    dec r1
-    brne 2b
-3:  rcall invoke
-    rjmp next
-/* The fifth argument is in r17:16, which the caller of this p-code function expects unchanged: they are saved on the stack. */
-fifth:
-    pop r0
-    pop r27
-    push r17
-    push r16
-    mov r17, r0
-    mov r16, r27
-    clr r1
-    rcall invoke
-    pop r16
-    pop r17
-    rjmp next
+    rjmp pass
 /* Calls the function of the entry in Z. */
 invoke:
     sbrs r31, 7
@@ -315,14 +272,6 @@ invoke:
     ret
 
 /* Returns: frees the variables by setting the stack pointer to the frame, and restores the registers of the caller. */
-rnz_:
-    sbiw r24, 0
-    brne ret_
-    rjmp next
-rz_:
-    sbiw r24, 0
-    breq ret_
-    rjmp next
 ret_:
     in r0, SREG
     cli

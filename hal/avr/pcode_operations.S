@@ -4,7 +4,9 @@
  *     next, next_later   execute the next operation; next_later, if the operation took four cycles or more, the jump apart
  *     more    X becomes the value of an operation of the kind m
  *     raw     X becomes the next two bytes of code
- *     sum     Z becomes A + X */
+ *     sum     Z becomes A + X
+ *     invoke  call the function of the entry in Z; resume: go on after that
+ *     jmp_, ret_   the jump and the return; jmp_ stands right behind this file */
 
 /* ---- the operations: A = A operation X ----
  *
@@ -210,3 +212,61 @@ wide_:
     pop r25
     pop r24
     rjmp next_later
+
+/* A call.  A is the entry of the function, X the number of arguments, all of them pushed. */
+callp_:
+    movw r30, r24
+    mov r19, r26
+    ldi r26, 26
+/* Calls the function of the entry in Z with r19 (modulo 8) words of arguments that are pushed.  r26: 24 if another one, the first, is in A;
+ * else 26. */
+pass:
+    clr r27
+    lsl r19
+    breq 3f
+    mov r1, r19
+2:  cpi r26, 18
+    breq fifth
+    pop r0
+    st -X, r0
+    dec r1
+    brne 2b
+3:  rcall invoke
+    rjmp resume
+/* The fifth argument is in r17:16, which the caller of this p-code function expects unchanged: they are saved on the stack. */
+fifth:
+    pop r0
+    pop r27
+    push r17
+    push r16
+    mov r17, r0
+    mov r16, r27
+    clr r1
+    rcall invoke
+    pop r16
+    pop r17
+    rjmp resume
+
+/* Returns and jumps on a condition. */
+rnz_:
+    sbiw r24, 0
+    brne ret_
+    rjmp next
+rz_:
+    sbiw r24, 0
+    breq ret_
+    rjmp next
+jnz_m:
+    rcall more
+jnz_:
+    sbiw r24, 0
+    brne jmp_
+    rjmp next
+jz_m:
+    rcall more
+jz_:
+    sbiw r24, 0
+    breq jmp_
+    rjmp next
+jmp_m:
+    rcall more

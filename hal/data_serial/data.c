@@ -21,8 +21,8 @@ static uint16_t first_page(void)
     return page;
 }
 
-/* Not inlined, because three functions call it. */
-static __attribute__((noinline)) void open(data_item item, uint16_t at)
+/* Begins to read an item at a byte of it. */
+static void open(data_item item, uint16_t at)
 {
     at += place_of(item);
     flash_open(first_page() + (at >> 8), (uint8_t)at);
