@@ -19,7 +19,7 @@ static const __flash uint8_t blocks[] = {
 };
 
 /* Returns N - 1, the last column and row. */
-static uint8_t last_of(const struct position *p)
+HOT static uint8_t last_of(const struct position *p)
 {
     return 3 + 2 * (uint8_t)p->option[BOARD];
 }

@@ -24,13 +24,13 @@ HOT static uint16_t step(uint16_t piece, uint8_t way)
     return piece;
 }
 
-static bool on_board(uint16_t piece)
+HOT static bool on_board(uint16_t piece)
 {
     return (piece & PART_PIECE(0x80, 0x80)) == 0;
 }
 
 /* Returns the number of steps to the edge: x, y, or the lesser of them. */
-static uint8_t reach(uint16_t piece, uint8_t way)
+HOT static uint8_t reach(uint16_t piece, uint8_t way)
 {
     uint8_t x = part_x(piece), y = part_y(piece);
 

@@ -19,7 +19,7 @@ enum { WEIGHT = 15345 };
 static const __flash uint8_t value[] = { 0, 1, 2, 4, 7, 8, 11, 13, 14, 16, 19, 21, 22, 25, 26, 28, 31 };
 
 /* Returns the index of the last pile. */
-static uint8_t last(const struct position *p)
+HOT static uint8_t last(const struct position *p)
 {
     return p->parts - 1;
 }

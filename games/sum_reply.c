@@ -36,7 +36,7 @@ HOT static uint16_t judged(const struct walk *w)
 /* Returns the number of winning replies in part j after a move in part i of a lost sum that changed part i's nimber by xor with
  * `turn`.  A reply in part i itself restores the nimber that part i had; a reply in another part changes that part's nimber by
  * the same xor.  The number is too low when the looks run out. */
-static uint8_t replies(struct sum_work *h, uint8_t j, uint16_t turn)
+WARM static uint8_t replies(struct sum_work *h, uint8_t j, uint16_t turn)
 {
     struct walk *w = &h->reply;
     uint8_t (*wins)(const struct position *, uint16_t);
@@ -60,7 +60,7 @@ static uint8_t replies(struct sum_work *h, uint8_t j, uint16_t turn)
 /* Returns the number of winning replies of all parts after that move; MANY when the looks have run out.  Join one: the replies of
  * the parts are added.  Some: a reply of the other parts moves in each of them, so their numbers are multiplied.  Any: the other
  * parts are lost, so only a reply in part i wins. */
-static uint16_t wins_after(struct sum_work *h, uint16_t turn)
+WARM static uint16_t wins_after(struct sum_work *h, uint16_t turn)
 {
     uint8_t join = h->sum->join;
     uint16_t wins = 0, others = join == JOIN_SOME;
@@ -84,7 +84,7 @@ static uint16_t wins_after(struct sum_work *h, uint16_t turn)
 /* Looks for a better move in part h->i and keeps it in h->best.  Won sum: only moves that leave the nimber `wanted` count.  Lost
  * sum: all moves; once one leaves a single winning reply, which is the fewest there can be, only moves that leave more replies
  * are judged. */
-static void look(struct sum_work *h, uint16_t wanted)
+WARM static void look(struct sum_work *h, uint16_t wanted)
 {
     struct walk *w = &h->walk;
     uint8_t i = h->i;
