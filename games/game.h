@@ -110,9 +110,9 @@ struct game {
     const __flash struct option *options; /* option_count of them; 0 when there are none */
     uint8_t option_count;                 /* 0..GAME_OPTIONS */
 
-    /* Optional.  The sets of options that class codes can name: set_count rows, 1..8, of option_count values, 0..255, one for each option in
-     * order.  A row that is published never changes; a new one comes last.  Without sets there are no codes.  A game without options has no
-     * `sets`, but has codes; set_count is the number of its pictures where it has two. */
+    /* Optional.  The sets of options that class codes can name: set_count rows, 1..8, of option_count values, 0..255, one for each option
+     * in order.  A row that is published never changes; a new one comes last.  Without sets there are no codes.  A game without options
+     * has no `sets`, but has codes; set_count is the number of its pictures where it has two. */
     uint8_t set_count;
     const __flash uint8_t *sets;
 

@@ -264,7 +264,8 @@ static int deliver_numbers(const struct run *run, const struct machine *m)
     printf("display errors\t%u\nlast display change at cycle\t%llu\n", r.errors, (unsigned long long)r.last_change);
     printf("EEPROM writes\t%llu\nEEPROM errors\t%u\n", (unsigned long long)m->eeprom.writes, m->eeprom.errors);
     if (m->flash.spi != NULL)
-        printf("flash chip reads\t%llu\nflash chip bytes\t%llu\nflash chip errors\t%u\nflash chip asleep\t%d\n", (unsigned long long)m->flash.reads,
+        printf("flash chip reads\t%llu\nflash chip bytes\t%llu\nflash chip errors\t%u\nflash chip asleep\t%d\n",
+               (unsigned long long)m->flash.reads,
                (unsigned long long)m->flash.bytes_read, m->flash.errors, m->flash.asleep);
     printf("lights\t%u\nsound edges\t%llu\n", machine_lights(m), (unsigned long long)m->speaker.edges);
     print_tones(m);

@@ -1,4 +1,5 @@
-/* See flash_chip.h.  All that is driven on MISO is computed when a byte is complete: what the chip shifts out depends on the bytes before. */
+/* See flash_chip.h.  All that is driven on MISO is computed when a byte is complete: what the chip shifts out depends on the bytes
+ * before. */
 #include "flash_chip.h"
 #include <errno.h>
 #include <stdio.h>

@@ -1,5 +1,5 @@
-/* See hex.h.  A record is a line: a colon, and in pairs of hexadecimal digits the number of its data bytes, 16 bits of address, its type, the
- * data, and a byte that makes the sum of all these 0. */
+/* See hex.h.  A record is a line: a colon, and in pairs of hexadecimal digits the number of its data bytes, 16 bits of address, its type,
+ * the data, and a byte that makes the sum of all these 0. */
 #include "hex.h"
 #include <stdbool.h>
 #include <stdlib.h>

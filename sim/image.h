@@ -1,5 +1,5 @@
-/* Loads a firmware image: an ELF file for the AVR, which may name its controller and clock in the section .mmcu; or an Intel HEX file, which
- * has the code alone. */
+/* Loads a firmware image: an ELF file for the AVR, which may name its controller and clock in the section .mmcu; or an Intel HEX file,
+ * which has the code alone. */
 #ifndef SIM_IMAGE_H
 #define SIM_IMAGE_H
 

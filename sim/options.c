@@ -28,7 +28,7 @@ static const struct {
     { "shield", "N", 'v', "revision of a keypad shield, which has other resistors: 1 (default) or 2" },
     { "key-noise", "MV", 'm', "noise on a keypad shield's wire, in millivolts, and spikes" },
     { "display", "WHAT", 'd', "the display module that is plugged in, or its fault, where there is a choice" },
-    { "fx", "FILE", 'F', "the data in the serial flash chip, which lies at its end; of other boards: with such a chip" },
+    { "fx", "FILE", 'F', "the data for the end of the serial flash chip; gives a plain Arduboy such a chip" },
     { "fx-gone", "N", 'G', "that chip's contacts fail after N bytes; 0: at once" },
     { "save", "FILE", 's', "the file that keeps the EEPROM" },
     { "no-save", NULL, 'n', "keep nothing" },

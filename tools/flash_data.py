@@ -83,7 +83,8 @@ class Bootloader:
         if identity != again or identity in (bytes(3), b'\xFF' * 3):
             raise Trouble(f'the board at {self.path} has no flash chip that answers: make flash BOARD=arduboy writes the program that needs none')
         if identity[2] not in SIZES:
-            raise Trouble(f'the flash chip at {self.path} names no size (JEDEC id {identity.hex().upper()}): nothing was written')
+            raise Trouble(f'the flash chip at {self.path} names no size (JEDEC id {identity.hex().upper()}): nothing was written; '
+                          'make flash BOARD=arduboy writes the program that needs none')
         return min(1 << identity[2], REACHED)
 
     def at(self, page):
@@ -187,7 +188,7 @@ def main(path, name, slow=1):
             data = file.read()
         write(Bootloader(path, float(slow)), data)
     except OSError as error:
-        sys.exit(f'flash: {name}: {error.strerror}')
+        sys.exit(f'flash: {error.filename or name}: {error.strerror}')
     except Trouble as trouble:
         print()
         sys.exit(f'flash: {trouble}')

@@ -54,8 +54,8 @@ static void print_wires(const struct board *b)
     printf("},\n      ");
 }
 
-/* Prints one row of BOARDS: its supply voltage, panel, wires, key ladder, key pins, lights, piezo and serial flash chip (0 bytes: the board is
- * sold without one). Pins have the one-byte names of boards/pin.h. */
+/* Prints one row of BOARDS: its supply voltage, panel, wires, key ladder, key pins, lights, piezo and serial flash chip (0 bytes: the
+ * board is sold without one). Pins have the one-byte names of boards/pin.h. */
 static void print_board(const struct board *b)
 {
     printf("    { name: '%s', frequency: %u, millivolts: %u, ", b->name, b->frequency, b->millivolts);

@@ -25,8 +25,8 @@ enum match_stored {
     MATCH_NONE,
     MATCH_FRESH,  /* it can be continued, and has no moves */
     MATCH_PLAYED, /* it can be continued, and has moves: it is not replaced without asking */
-    MATCH_OTHER,  /* and above: it is of the game with the id, less MATCH_OTHER, or of a sum with it, which this image cannot play; it
-                     is not replaced without asking, either */
+    MATCH_OTHER,  /* this + the id of a game that this image cannot play: the match is of that game, or of a sum with it; it is not
+                     replaced without asking, either */
 };
 
 /* Writes the payload (JOURNAL_PAYLOAD bytes) of a part 0..MATCH_RECORD_PARTS - 1 of the match; all zeros where the match has no such part.

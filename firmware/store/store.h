@@ -67,7 +67,7 @@ void store_end(struct store *s, struct match *m);
 /* Puts the interrupted match on the table.  Returns false where it cannot be read. */
 bool store_continue(struct store *s, struct match *m);
 
-/* Progress: number n of a kind (enum progress); it is another number now. */
+/* Returns number n of a kind of progress (enum progress); stores a new number in its place. */
 uint8_t store_progress(const struct store *s, uint8_t kind, uint8_t n);
 void store_new_progress(struct store *s, uint8_t kind, uint8_t n, uint8_t number);
 

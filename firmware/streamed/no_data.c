@@ -1,5 +1,5 @@
-/* The screen that is shown when the data in the serial flash chip are not those of this program.  It is drawn from the controller's own flash, by
- * machine code alone: this folder never becomes p-code, and what it calls is HOT. */
+/* The screen that is shown when the data in the serial flash chip are not those of this program.  It is drawn from the controller's own
+ * flash, by machine code alone: this folder never becomes p-code, and what it calls is HOT. */
 #include "canvas.h"
 #include "hal/flash.h"
 #include "hal/hal.h"
@@ -9,9 +9,9 @@ enum { LINE = 22, TOP = 24 }; /* bytes of a text, its end included; the row of t
 static const __flash char title[] = "No FX data";
 static const __flash char faults[][LINE] = {
     [FLASH_NO_CHIP] = "No flash chip answers",
-    [FLASH_NO_DATA] = "There are none",
-    [FLASH_OTHER_DATA] = "Of another version",
-    [FLASH_DAMAGED] = "They are damaged",
+    [FLASH_NO_DATA] = "The chip has no data",
+    [FLASH_OTHER_DATA] = "Wrong version of data",
+    [FLASH_DAMAGED] = "The data are damaged",
     [FLASH_LOST] = "The chip went silent",
 };
 static const __flash char help[][LINE] = { "Upload game and data", "together. The save is", "kept. DOWN: upload" };

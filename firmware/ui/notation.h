@@ -42,7 +42,8 @@ void notation_moves(struct canvas *c, uint16_t moves);
 /* Writes the title of a pick: a game, or a sum (GAME_SUM). */
 void notation_title(struct canvas *c, uint8_t game);
 
-/* Writes the title of the game with an id, which this image may lack; where the firmware does not know the game, its id: "Roxor", "Game 17". */
+/* Writes the title of the game with an id, which this image may lack; where the firmware does not know the game, its id: "Roxor",
+ * "Game 17". */
 void notation_game(struct canvas *c, uint8_t id);
 
 /* Writes that this image lacks that game: "No Roxor". */

@@ -1,15 +1,16 @@
 /* The program's data in the serial flash chip: finds them before main, so that p-code that stands there can be called from main on, as any
- * other code; and sees that they are those of this program.
+ * other code; and checks that they are those of this program.
  *
  * Program and data carry the same stamp, which the build makes of both (tools/pcode/stamp.py), and which is compared before main.  The
- * program also has a checksum of the data.  Summing all of the data takes 18 cycles a byte, 49 ms for 43,776 bytes; so machine code shows the
- * first picture before that, and calls data_check behind it (firmware/loop.c): p-code with a wrong bit never runs. */
+ * program also has a checksum of the data.  Summing all of the data takes 18 cycles a byte, 49 ms for 43,776 bytes; so machine code shows
+ * the first picture before that, and calls data_check behind it (firmware/loop.c): p-code with a wrong bit never runs. */
 #include "data.h"
 #include <avr/io.h>
 
 enum { STAMP_BYTES = 4, PAGE_BYTES = 256, PAUSE = 9 /* cycles until the first byte has come, beside those of the loop */ };
 
-/* What stamp.py writes into the program, and into the last bytes of the data.  In assembler, for the compiler would take zeros for granted. */
+/* What stamp.py writes into the program, and into the last bytes of the data.  In assembler, for the compiler would take zeros for
+ * granted. */
 struct stamp {
     uint8_t bytes[STAMP_BYTES];
     uint16_t sum, sums; /* of all bytes of the data, and of these sums after each byte: Fletcher's checksum modulo 65,536 */

@@ -1,8 +1,9 @@
 /* Driver for a serial flash chip of the 25 series that shares the SPI with the display, at half the processor's clock.
  *
- * A byte takes 16 cycles on the wire, and 17 cycles after it was begun its answer is there.  The driver never asks whether it is: it keeps to
- * a schedule, as the display's driver does.  While a read is open the next byte is always on its way, so that the caller's time with a byte
- * is not lost.  Nothing is selected or deselected while a byte is on its way: the display would take the rest of it for its own. */
+ * A byte takes 16 cycles on the wire, and 17 cycles after it was begun its answer is there.  The driver never asks whether it is: it
+ * keeps to a schedule, as the display's driver does.  While a read is open the next byte is always on its way, so that the caller's time
+ * with a byte is not lost.  Nothing is selected or deselected while a byte is on its way: the display would take the rest of it for its
+ * own. */
 #include "hal/flash.h"
 #include "pins.h"
 #include <avr/pgmspace.h>

@@ -1,12 +1,13 @@
-/* The operations of p-code that only compute, load and store: the same wherever the code is.  Included by the interpreters, pcode.S (code in
- * the controller's flash) and pcode_stream.S (code in a serial flash chip), which have the registers of the machine, and define
+/* The operations of p-code that are the same wherever the code is: those that compute, load and store; the passing of arguments; jumps and
+ * returns on a condition.  Included by the interpreters, pcode.S (code in the controller's flash) and pcode_stream.S (code in a serial
+ * flash chip), which have the registers of the machine, and define
  *
  *     next, next_later   execute the next operation; next_later, if the operation took four cycles or more, the jump apart
- *     more    X becomes the value of an operation of the kind m
- *     raw     X becomes the next two bytes of code
- *     sum     Z becomes A + X
- *     invoke  call the function of the entry in Z; resume: go on after that
- *     jmp_, ret_   the jump and the return; jmp_ stands right behind this file */
+ *     more               X becomes the value of an operation of the kind m
+ *     raw                X becomes the next two bytes of code
+ *     sum                Z becomes A + X
+ *     invoke, resume     call the function of the entry in Z; go on after that
+ *     jmp_, ret_         the jump and the return; jmp_ stands right behind this file */
 
 /* ---- the operations: A = A operation X ----
  *

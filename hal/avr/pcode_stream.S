@@ -99,8 +99,8 @@ variables:
 
 /* ---- fetching ---- */
 
-/* Executes the next operation: the table `operations_of` has a jump for each.  An operation begins at t8.  If it takes one cycle and a jump,
- * it is t11 at `next`; if it takes four or more, it is t14 or later and it goes on at `next_later`. */
+/* Executes the next operation: the table `operations_of` has a jump for each.  An operation begins at t8.  If it takes one cycle and a
+ * jump, it is t11 at `next`; if it takes four or more, it is t14 or later and it goes on at `next_later`. */
 next:
     nop
     nop

@@ -47,7 +47,7 @@ static inline uint8_t data_byte(data_item item, uint16_t at)
     return item[at];
 }
 
-/* Sees that the items, and p-code that lies beside them, are those of this program; does not return if they are not.  Called once, before
+/* Checks that the items, and p-code that lies beside them, are those of this program; does not return if they are not.  Called once, before
  * anything is stored, and before any p-code is run. */
 static inline void data_check(void)
 {

@@ -2,8 +2,8 @@
  * that hal/avr/flash_data.ld makes. */
 #include "data.h"
 
-/* Returns where an item is in the part of the chip that has the items.  It has at most 65,536 bytes, so the lower bits of addresses suffice,
- * wherever it begins. */
+/* Returns where an item is in the part of the chip that has the items.  It has at most 65,536 bytes, so the lower bits of addresses
+ * suffice, wherever it begins. */
 static uint16_t place_of(data_item item)
 {
     uint16_t begin;

@@ -8,7 +8,7 @@
 
 #define DATA __attribute__((section("fx_texts")))
 
-/* The lower 16 bits of the address of an item in the section fx_data: no pointer, for what it would lead to is not in RAM. */
+/* An item: the lower 16 bits of its address in the section fx_data.  It is never dereferenced: the item is not in RAM. */
 typedef const uint8_t *data_item;
 
 struct data_reader {

@@ -23,7 +23,7 @@ says() {
 }
 
 seen --elf "$(dirname "$fx")/nimatron.hex" --keys "A A WAIT:1500" >"$dir/seen"
-ok "a bare .hex, which brings no data" says "There are none" 0 0
+ok "a bare .hex, which brings no data" says "The chip has no data" 0 0
 seen --elf "$(dirname "$fx")/nimatron.hex" --fx "$fx" --keys WAIT:1500 >"$dir/seen"
 ok "and with them: the title" grep -q 'play  menu' "$dir/seen"
 seen --keys WAIT:1500 >"$dir/seen"
@@ -34,13 +34,13 @@ seen --fx-gone 0 --keys "A A WAIT:1500" >"$dir/seen"
 ok "no chip" says "No flash chip answers" 0 0
 head -c 29000 /dev/zero | tr '\0' '\377' >"$dir/blank"
 seen --fx "$dir/blank" --keys "A A WAIT:1500" >"$dir/seen"
-ok "a blank chip" says "There are none" 0 0
+ok "a blank chip" says "The chip has no data" 0 0
 perl -e 'local $/; my $d = <STDIN>; substr($d, -4, 1) ^= "\x10"; print $d' <"$fx" >"$dir/other"
 seen --fx "$dir/other" --keys "A A WAIT:1500" >"$dir/seen"
-ok "the data of another version" says "Of another version" 0 0
+ok "the data of another version" says "Wrong version of data" 0 0
 head -c "$(wc -c <"$fx")" /dev/zero >"$dir/zero"
 seen --fx "$dir/zero" --keys "A A WAIT:1500" >"$dir/seen"
-ok "a chip full of zeros" says "Of another version" 0 0
+ok "a chip full of zeros" says "Wrong version of data" 0 0
 seen --fx "$dir/zero" --keys "A B UP WAIT:500 DOWN WAIT:1500" >"$dir/seen"
 ok "DOWN, and no other key, leads to the bootloader" grep -q '^resets	1' "$dir/seen"
 
@@ -50,7 +50,7 @@ texts=$(avr-nm "$(dirname "$fx")/nimatron.elf" | awk '$3 == "flash_texts" { prin
 perl -e 'local $/; my $d = <STDIN>; my $n = hex shift; substr($d, 0, $n) = "\0" x $n; print $d' "$texts" <"$fx" >"$dir/code"
 for hold in "" UP LEFT RIGHT A B B+UP B+DOWN; do
     seen --fx "$dir/code" ${hold:+--hold $hold} --keys WAIT:500 >"$dir/seen"
-    ok "no p-code is run before all data are known to be right: ${hold:-no key} held" says "They are damaged" 0 0
+    ok "no p-code is run before all data are known to be right: ${hold:-no key} held" says "The data are damaged" 0 0
 done
 
 # Single bits, before anything of the data is run.

@@ -333,8 +333,8 @@ static void upload(void)
     host.bootloader = false;
 }
 
-/* Returns the number of ticks for which UP and DOWN are held on this screen until the bootloader is started; 0 if that takes more than three
- * seconds. */
+/* Returns the number of ticks for which UP and DOWN are held on this screen until the bootloader is started; 0 if that takes more than
+ * three seconds. */
 static uint16_t ticks_to_leave(uint8_t shown)
 {
     host.bootloader = false;

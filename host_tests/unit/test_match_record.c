@@ -129,7 +129,8 @@ static uint8_t moves_to(uint8_t moves, int end)
 static uint32_t members_of(uint8_t half)
 {
     const struct match *m = &match;
-    uint32_t value[] = { half, m->machine, m->level, m->any_start, m->counted, m->edited, m->seed, m->begins, m->picture, m->board, m->first,
+    uint32_t value[] = { half, m->machine, m->level, m->any_start, m->counted, m->edited, m->seed, m->begins, m->picture, m->board,
+                         m->first,
                          m->start.join, m->start.count }, bits = 0;
     static const uint8_t width[] = { 1, 2, 3, 1, 2, 1, 8, 1, 2, 5, 1, 2, 3 };
     uint8_t bit = 0;
@@ -220,10 +221,12 @@ static bool loaded(bool moving)
     const struct sum *here = moving ? &match.left : &match.here, *start = made > match.history.moves ? here : &match.start;
 
     memset(&again, 0x55, sizeof again);
-    return match_record_load(&journal, &again) == (made > 0 ? MATCH_PLAYED : MATCH_FRESH) && same(&again.here, here) && same(&again.start, start)
+    return match_record_load(&journal, &again) == (made > 0 ? MATCH_PLAYED : MATCH_FRESH) && same(&again.here, here)
+           && same(&again.start, start)
            && again.moves == made && again.history.moves == (start == here ? 0 : made) && again.turn == (match.turn ^ moving)
            && again.first == match.first && again.machine == match.machine && again.level == match.level && again.begins == match.begins
-           && again.seed == match.seed && again.edited == match.edited && again.any_start == match.any_start && again.counted == match.counted
+           && again.seed == match.seed && again.edited == match.edited
+           && again.any_start == match.any_start && again.counted == match.counted
            && again.picture == match.picture && again.board == match.board && again.winner_shown == 0;
 }
 

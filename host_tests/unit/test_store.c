@@ -147,7 +147,8 @@ static void may_be_now(uint16_t counted)
         match_move(&next);
         if (match_ended(&next))
             may_be(view_of(m, false,
-                           counted + (next.machine == MACHINE_SECOND && next.counted != RECORD_DONE && match_winner(&next) != PLAYER_NOBODY)));
+                           counted + (next.machine == MACHINE_SECOND && next.counted != RECORD_DONE
+                                       && match_winner(&next) != PLAYER_NOBODY)));
         else
             may_be(view_of(&next, true, counted));
     }
@@ -1086,7 +1087,8 @@ static void writes_of_a_game(void)
     settle();
     NOTE("moves:", moves);
     NOTE("bytes written for the game:", host.writes);
-    CHECK(moves > 2 && host.writes <= 17 * (moves + 2) + 2, "a game writes a record for its start, each move and its end, and two bytes more");
+    CHECK(moves > 2 && host.writes <= 17 * (moves + 2) + 2,
+          "a game writes a record for its start, each move and its end, and two bytes more");
 }
 
 int main(void)

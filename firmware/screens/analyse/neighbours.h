@@ -7,7 +7,8 @@
 #include "firmware/app.h"
 #include "words.h"
 
-enum { NEIGHBOURS_COLUMNS = 10, NEIGHBOURS_ROWS = 5, NEIGHBOURS_CELLS = NEIGHBOURS_COLUMNS * NEIGHBOURS_ROWS, NEIGHBOURS_NOTHING = OUTCOME_D + 1 };
+enum { NEIGHBOURS_COLUMNS = 10, NEIGHBOURS_ROWS = 5, NEIGHBOURS_CELLS = NEIGHBOURS_COLUMNS * NEIGHBOURS_ROWS,
+       NEIGHBOURS_NOTHING = OUTCOME_D + 1 };
 
 struct neighbours_state {
     uint8_t outcome[NEIGHBOURS_CELLS]; /* enum outcome, row by row; NEIGHBOURS_NOTHING: there is no such position */

@@ -6,7 +6,9 @@
 #include "firmware/ui/text.h"
 
 /* The sign of an outcome, by enum outcome or NEIGHBOURS_NOTHING. */
-static const __flash uint8_t signs[] = { [OUTCOME_P] = GLYPH_FROWN, [OUTCOME_N] = GLYPH_SMILE, [OUTCOME_D] = '=', [NEIGHBOURS_NOTHING] = ' ' };
+static const __flash uint8_t signs[] = {
+    [OUTCOME_P] = GLYPH_FROWN, [OUTCOME_N] = GLYPH_SMILE, [OUTCOME_D] = '=', [NEIGHBOURS_NOTHING] = ' '
+};
 
 void neighbours_draw(const struct app *app, struct canvas *c)
 {

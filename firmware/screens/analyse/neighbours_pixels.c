@@ -17,7 +17,9 @@ enum {
 };
 
 /* The sign of an outcome, by enum outcome or NEIGHBOURS_NOTHING. */
-static const __flash uint8_t signs[] = { [OUTCOME_P] = GLYPH_FROWN, [OUTCOME_N] = GLYPH_SMILE, [OUTCOME_D] = '=', [NEIGHBOURS_NOTHING] = ' ' };
+static const __flash uint8_t signs[] = {
+    [OUTCOME_P] = GLYPH_FROWN, [OUTCOME_N] = GLYPH_SMILE, [OUTCOME_D] = '=', [NEIGHBOURS_NOTHING] = ' '
+};
 
 /* Draws a row of the table at y; the match's position is inverted.  Draws nothing if the row has no positions. */
 static void draw_cells_in(struct canvas *c, const struct neighbours_state *s, const struct match *m, uint8_t row, uint8_t y)

@@ -4,9 +4,9 @@
  *     caterina PORT FLASH.bin sketch [FX]              begins as a sketch
  *     caterina PORT FLASH.bin bootloader MS [FX]       its reset button is pressed after so many milliseconds
  *
- * The bootloader is Caterina; with FX it is Cathy3K, which lacks some of Caterina's commands and has others, for the serial flash chip of an
- * Arduboy FX.  FX is CHIP.bin ID [vanish N | stuck ADDRESS]: the content of the chip and its JEDEC id (six digits; 000000: there is none); the
- * port vanishes after N pages were written; a cell stays 0.
+ * The bootloader is Caterina; with FX it is Cathy3K, which lacks some of Caterina's commands and has others, for the serial flash chip of
+ * an Arduboy FX.  FX is CHIP.bin ID [vanish N | stuck ADDRESS]: the content of the chip and its JEDEC id (six digits; 000000: there is
+ * none); the port vanishes after N pages were written; a cell stays 0.
  *
  * Ends when the bootloader is left, with what was written in FLASH.bin and CHIP.bin; or after ten minutes. */
 #define _GNU_SOURCE

@@ -25,7 +25,10 @@ void serial_flash_open(struct serial_flash *f, const char *path, const char *id)
         fclose(file);
 }
 
-static uint8_t *cells(const struct serial_flash *f, uint16_t page) { return f->cells + ((uint32_t)page * SERIAL_FLASH_PAGE & (f->size - 1)); }
+static uint8_t *cells(const struct serial_flash *f, uint16_t page)
+{
+    return f->cells + ((uint32_t)page * SERIAL_FLASH_PAGE & (f->size - 1));
+}
 
 void serial_flash_erase(struct serial_flash *f, uint16_t page) { memset(cells(f, page), ERASED, SERIAL_FLASH_BLOCK); }
 

@@ -1,5 +1,5 @@
-/* The bench's question why: reason_why.c answers it in the image of a board that has the screen Why, reason_none.c in the others, so that no
- * image holds the reasoning for the bench alone. */
+/* The bench's question why: reason_why.c answers it in the image of a board that has the screen Why, reason_none.c in the others, so that
+ * no image holds the reasoning for the bench alone. */
 #ifndef TOOLS_BENCH_AVR_REASON_H
 #define TOOLS_BENCH_AVR_REASON_H
 
