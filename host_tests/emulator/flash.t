@@ -244,17 +244,58 @@ for pages in 20 200; do
     ok "the image is in its flash" holds 0 "$hex"
 done
 
-# What is kept of one board is not for another.
+# What is kept of one board is not for another, and stays until that one comes back.
+full_chip() {
+    perl -e 'srand 6; print "\xFF" x ($ARGV[0] - 65536), pack "C*", map { int rand 256 } 1 .. 65536' $whole >"$dir/chip.before"
+    cp "$dir/chip.before" "$dir/chip"
+}
+erased() { head -c "$1" /dev/zero | tr '\0' '\377'; }
+# aside NAME, back NAME: another board is taken; this one again
+aside() { mv "$dir/chip" "$dir/chip.$1" && mv "$dir/chip.before" "$dir/before.$1"; }
+back() { mv "$dir/chip.$1" "$dir/chip" && mv "$dir/before.$1" "$dir/chip.before"; }
+
 new_chip
 fx vanish 20
 flash arduboy-fx "$hex"
 fx_ends
-perl -e 'srand 6; print "\xFF" x ($ARGV[0] - 65536), pack "C*", map { int rand 256 } 1 .. 65536' $whole >"$dir/chip.before"
-cp "$dir/chip.before" "$dir/chip"
+aside first
+{ erased $((whole - $(stat -c %s "$data"))) && cat "$data"; } >"$dir/chip"
 fx
 flash arduboy-fx "$hex"
 leaves
-ok "another board then keeps its own: $(cat "$dir/error")" has_data
+ok "another board with these data alone: $(tail -n 1 "$dir/out") $(cat "$dir/error")" [ $status = 0 ]
+erased $whole >"$dir/chip"
+fx
+flash arduboy-fx "$hex"
+leaves
+ok "a new board: $(tail -n 1 "$dir/out") $(cat "$dir/error")" [ $status = 0 ]
+full_chip
+fx vanish 20
+flash arduboy-fx "$hex"
+fx_ends
+ok "a board that is unplugged, too: $(cat "$dir/error")" refused 'was lost: plug the board in again'
+aside second
+for board in first second; do
+    back $board
+    fx
+    flash arduboy-fx "$hex"
+    leaves
+    ok "the $board board again: $(tail -n 1 "$dir/out") $(cat "$dir/error")" [ $status = 0 ]
+    ok "what stood beside the data is there again" has_data
+done
+ok "and nothing is kept any more" none_kept
+full_chip
+fx
+flash arduboy-fx "$hex"
+leaves
+ok "a board that is written at once keeps its own: $(cat "$dir/error")" has_data
+
+new_chip
+fx
+XDG_DATA_HOME=$dir/chip.before flash arduboy-fx "$hex"
+fx_ends
+ok "a folder in which nothing can be kept: $(cat "$dir/error")" refused "^flash: $dir/chip.before/nimatron: Not a directory: make it writable, and start again$"
+ok "then nothing is written" cmp -s "$dir/chip" "$dir/chip.before"
 
 new_chip
 fx stuck $((whole - 700))
@@ -285,9 +326,11 @@ ok "a chip that is too small: $(cat "$dir/error")" refused 'has 65536 bytes, but
 unset id
 
 fx
-flock "$(readlink "$dir/arduboy")" sleep 100 &
+port=$(readlink "$dir/arduboy")
+flock -F "$port" sleep 100 >/dev/null 2>&1 &
 monitor=$!
-sleep 1
+tries=0
+until ! flock -n "$port" true || [ $((tries += 1)) = 300 ]; do sleep 0.1; done
 flash arduboy-fx "$hex"
 kill $monitor
 fx_ends
