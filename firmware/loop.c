@@ -84,7 +84,7 @@ static void read_storage(struct app *app, uint8_t contacts)
     }
     if (display_contrast && s->settings.contrast != CONTRAST_USUAL)
         display_contrast(s->settings.contrast);
-    if (WORDS_LANGUAGES > 1 && s->settings.language > 0) /* the first picture was in language 0 */
+    if (s->settings.language > 0) /* the first picture was in language 0 */
         app->stale = true;
     if (store_is_newer(s) && app_screen(app) == SCREEN_title)
         go(app, SCREEN_newer);
@@ -94,8 +94,7 @@ static void read_storage(struct app *app, uint8_t contacts)
 HOT static void picture(struct app *app)
 {
     system_lights(app->lights);
-    if (WORDS_LANGUAGES > 1)
-        app->show.canvas.language = app->store.settings.language;
+    app->show.canvas.language = app->store.settings.language;
     show(&app->show, app, screen_list[app_screen(app)]->draw, app->stale);
     app->stale = false;
 }

@@ -38,7 +38,7 @@ void flash_sleep(bool asleep);
 /* Why the data cannot be used. */
 enum { FLASH_NO_CHIP, FLASH_NO_DATA, FLASH_OTHER_DATA, FLASH_DAMAGED, FLASH_LOST /* the bytes read later are no code */ };
 
-/* Ends the program for a reason, FLASH_*.  May be called at any time after flash_init, while a read is open.  Does not return. */
+/* Ends the program for a reason, FLASH_*.  May be called at any time after flash_init, whether a read is open or not.  Does not return. */
 void flash_fail(uint8_t fault);
 
 /* Defined by the firmware, called by flash_fail: shows the reason, FLASH_*, and waits for the key that starts the bootloader.  `memory` is

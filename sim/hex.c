@@ -21,7 +21,8 @@ static size_t read_pairs(const char *line, uint8_t bytes[RECORD_MAX])
 {
     size_t digits = strspn(line + 1, "0123456789ABCDEFabcdef");
 
-    if (line[0] != ':' || digits % 2 != 0 || line[1 + digits + strspn(line + 1 + digits, "\r\n")] != '\0')
+    if (line[0] != ':' || digits % 2 != 0 || digits > 2 * RECORD_MAX ||
+        line[1 + digits + strspn(line + 1 + digits, "\r\n")] != '\0')
         return 0;
     for (size_t i = 0; i < digits / 2; i++) {
         const char pair[] = { line[1 + 2 * i], line[2 + 2 * i], '\0' };

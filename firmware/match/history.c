@@ -1,11 +1,6 @@
 #include "history.h"
 
-enum {
-    MORE = 128,  /* bit of a byte: another byte of the number follows */
-    LOW = 127,   /* mask of the other bits of a byte */
-    BITS = 7,    /* number of the other bits */
-    LONGEST = 3, /* bytes of the longest number: 16 bits */
-};
+enum { LONGEST = 3 }; /* bytes of the longest number: 16 bits */
 
 uint16_t move_number(const struct component *c, const struct move *m)
 {
@@ -30,8 +25,8 @@ void move_numbered(const struct component *c, uint16_t number, struct move *m)
 /* Writes a number at `to`.  Returns the address behind it. */
 static uint8_t *put_number(uint8_t *to, uint16_t number)
 {
-    for (; number > LOW; number >>= BITS)
-        *to++ = (uint8_t)(number | MORE);
+    for (; number > NUMBER_LOW; number >>= NUMBER_BITS)
+        *to++ = (uint8_t)(number | NUMBER_MORE);
     *to++ = (uint8_t)number;
     return to;
 }
@@ -44,9 +39,9 @@ static uint16_t take_number(const struct history *h, uint8_t *next)
 
     do {
         byte = h->code[(*next)++];
-        number |= (uint16_t)(byte & LOW) << shift;
-        shift += BITS;
-    } while (byte & MORE);
+        number |= (uint16_t)(byte & NUMBER_LOW) << shift;
+        shift += NUMBER_BITS;
+    } while (byte & NUMBER_MORE);
     return number;
 }
 
@@ -57,7 +52,7 @@ uint8_t history_next(const struct history *h, uint8_t start, uint8_t parts)
     uint8_t next = start;
 
     for (; parts > 0; next++)
-        if (!(h->code[next] & MORE))
+        if (!(h->code[next] & NUMBER_MORE))
             parts--;
     return next;
 }

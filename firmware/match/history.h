@@ -11,6 +11,13 @@
 
 #include "games/sum.h"
 
+/* The bytes of a number. */
+enum {
+    NUMBER_BITS = 7,                /* bits of the number in a byte */
+    NUMBER_LOW = 127,               /* mask of these bits */
+    NUMBER_MORE = NUMBER_LOW + 1,   /* bit of a byte: another byte of the number follows */
+};
+
 struct history {
     uint8_t moves; /* number of moves stored, including those that were taken back */
     uint8_t code[HISTORY_ROOM]; /* the bytes of the moves, one move after the other */

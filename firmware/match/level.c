@@ -86,15 +86,6 @@ static bool loses_at_once(const struct component *c, struct component scratch[2]
     return true;
 }
 
-/* Returns the remoteness of a position.  Not inlined, so that the verdict is on the stack only while this function runs. */
-__attribute__((noinline)) static uint16_t remoteness(const struct sum *s)
-{
-    struct verdict v;
-
-    sum_judge(s, &v);
-    return v.remoteness;
-}
-
 _Static_assert(SUM_PARTS >= 3, "a game by itself leaves two parts of a sum free as scratch");
 
 /* Returns the number of moves until the end after the move under consideration, if both play well; FAR or more if a smaller number is not
@@ -102,7 +93,7 @@ _Static_assert(SUM_PARTS >= 3, "a game by itself leaves two parts of a sum free 
  * loses at once.  The look-ahead uses the unused parts of m->left as scratch, because a small stack has no room for two components. */
 static uint16_t moves_left(struct match *m)
 {
-    uint16_t known = remoteness(&m->left);
+    uint16_t known = match_remoteness(&m->left);
     struct component *next = m->left.part, *scratch = &m->left.part[1];
     bool near;
 

@@ -116,6 +116,15 @@ __attribute__((noinline)) static uint8_t outcome(const struct sum *s)
     return v.outcome;
 }
 
+/* Not inlined, for the same reason. */
+__attribute__((noinline)) uint16_t match_remoteness(const struct sum *s)
+{
+    struct verdict v;
+
+    sum_judge(s, &v);
+    return v.remoteness;
+}
+
 /* Returns a part modulo greatest + 1, so that it is in 0..greatest; for a piece, each coordinate is brought into that range. */
 static uint16_t fit(uint8_t form, uint16_t part, uint16_t greatest)
 {

@@ -145,6 +145,9 @@ void match_focus(struct match *m);
 /* Judges m->here: writes m->value. */
 void match_value(struct match *m);
 
+/* Returns the remoteness of a sum, or UNKNOWN. */
+uint16_t match_remoteness(const struct sum *s);
+
 /* Considers m->move: writes m->left, and its outcome to m->left_outcome.  Returns false when m->move is no legal move; then m->left is
  * equal to m->here, as after match_drop. */
 bool match_consider(struct match *m);

@@ -116,6 +116,21 @@ static void write_now(uint16_t at, uint8_t byte)
     }
 }
 
+/* Spoils the CRC of a slot that was to be freed, but still holds a record, because its last byte is worn out.  Otherwise the record would be
+ * the newer one again when the versions have gone round. */
+static void spoil(uint8_t slot)
+{
+    if (slot != JOURNAL_NONE && key_of(slot) < JOURNAL_KEYS && valid(slot))
+        write_now(address(slot, CRC), (uint8_t)~journal_byte(slot, CRC));
+}
+
+/* Frees a slot, and waits until that is done. */
+static void free_now(uint8_t slot)
+{
+    write_now(address(slot, KEY), FREE);
+    spoil(slot);
+}
+
 /* ---- the mark ---- */
 
 /* Returns whose the window is, as its mark says: enum journal_owner. */
@@ -130,16 +145,23 @@ static uint8_t read_mark(void)
     return version > JOURNAL_VERSION && version + storage_read(LETTERS + 1) == 255 ? JOURNAL_NEWER : JOURNAL_OURS;
 }
 
+/* Writes the letters of the mark that are not there. */
+static void write_letters(void)
+{
+    for (uint8_t i = 0; i < LETTERS; i++)
+        if (storage_read(i) != (uint8_t)mark[i])
+            write_now(i, (uint8_t)mark[i]);
+}
+
 /* Makes the window ours: frees all slots, then writes the mark, its letters last. */
 static void write_mark(struct journal *j)
 {
     for (uint8_t slot = 0; slot < JOURNAL_SLOTS; slot++)
         if (key_of(slot) < JOURNAL_KEYS)
-            write_now(address(slot, KEY), FREE);
+            free_now(slot);
     write_now(LETTERS, JOURNAL_VERSION);
     write_now(LETTERS + 1, 255 - JOURNAL_VERSION);
-    for (uint8_t i = 0; i < LETTERS; i++)
-        write_now(i, (uint8_t)mark[i]);
+    write_letters();
     j->owner = read_mark();
 }
 
@@ -161,6 +183,16 @@ static void choose_start(struct journal *j)
         j->slot = next_free(j->slot);
 }
 
+/* Completes what the power may have interrupted: writes the letters that the mark lacks, and frees the slots whose records are damaged, or
+ * older than another one of their key. */
+static void mend(const struct journal *j)
+{
+    write_letters();
+    for (uint8_t slot = 0; slot < JOURNAL_SLOTS; slot++)
+        if (key_of(slot) < JOURNAL_KEYS && journal_find(j, key_of(slot)) != slot)
+            free_now(slot);
+}
+
 void journal_open(struct journal *j)
 {
     j->step = IDLE;
@@ -168,9 +200,7 @@ void journal_open(struct journal *j)
     j->worn = JOURNAL_WELL;
     j->owner = read_mark();
     if (j->owner == JOURNAL_OURS)
-        for (uint8_t slot = 0; slot < JOURNAL_SLOTS; slot++)
-            if (key_of(slot) < JOURNAL_KEYS && journal_find(j, key_of(slot)) != slot) /* damaged, or older */
-                write_now(address(slot, KEY), FREE);
+        mend(j);
     choose_start(j);
 }
 
@@ -228,14 +258,6 @@ static bool differs(const uint8_t *payload, uint8_t slot)
     return differ;
 }
 
-/* The slot that was to be freed last may be worn out, and still hold an older record: then spoils its CRC, so that the record is not found
- * when the versions have gone round. */
-static void spoil_old(struct journal *j)
-{
-    if (key_of(j->old) < JOURNAL_KEYS && j->old != JOURNAL_NONE)
-        write_now(address(j->old, CRC), (uint8_t)~journal_byte(j->old, CRC));
-}
-
 void journal_put(struct journal *j, uint8_t key)
 {
     bool record = differs(j->bytes, JOURNAL_NONE);
@@ -247,7 +269,7 @@ void journal_put(struct journal *j, uint8_t key)
     }
     if (j->owner != JOURNAL_OURS)
         return;
-    spoil_old(j);
+    spoil(j->old);
     j->old = journal_find(j, key);
     if (!differs(j->bytes, j->old)) {
         j->old = JOURNAL_NONE;

@@ -48,8 +48,7 @@ enum {
     HEAD_BEFORE = 4, HEAD_START = JOURNAL_PAYLOAD - MATCH_RECORD_IN_HEAD, /* indices of bytes of the head */
     OPTIONS_SHIFT = 4, PARTS = 15, /* byte 1 of a component */
     OPTIONS_LONGEST = 5, /* most bytes of the options of a game: play and a set, or play, max and a goal */
-    MORE = 128, LOW = 127, NUMBER_BITS = 7, /* of a number: see history.c */
-    NUMBER_LAST = 3 * NUMBER_BITS,          /* a number has no more bits */
+    NUMBER_LAST = 3 * NUMBER_BITS, /* a number has no more bits */
 };
 _Static_assert((int)GAME_PARTS <= (int)PARTS && SUM_PARTS * (2 + OPTIONS_LONGEST + 2 * GAME_PARTS) <= (int)MATCH_RECORD_START,
                "the longest start has room");
@@ -83,8 +82,8 @@ static void put_numbers(struct writer *w, const uint16_t *from, uint8_t count)
     for (; count > 0; count--) {
         uint16_t number = *from++ + 1;
 
-        for (; number > LOW; number >>= NUMBER_BITS)
-            put(w, (uint8_t)(number | MORE));
+        for (; number > NUMBER_LOW; number >>= NUMBER_BITS)
+            put(w, (uint8_t)(number | NUMBER_MORE));
         put(w, (uint8_t)number);
     }
 }
@@ -192,11 +191,11 @@ static uint8_t take(struct reader *r)
 static uint16_t take_number(struct reader *r)
 {
     uint16_t number = 0;
-    uint8_t byte = MORE;
+    uint8_t byte = NUMBER_MORE;
 
-    for (uint8_t shift = 0; byte & MORE && shift < NUMBER_LAST; shift += NUMBER_BITS) {
+    for (uint8_t shift = 0; byte & NUMBER_MORE && shift < NUMBER_LAST; shift += NUMBER_BITS) {
         byte = take(r);
-        number |= (uint16_t)(byte & LOW) << shift;
+        number |= (uint16_t)(byte & NUMBER_LOW) << shift;
     }
     return number;
 }

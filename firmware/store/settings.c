@@ -1,4 +1,5 @@
-/* The payload has a byte for each setting, at its index: 0 if it was never set, else its value + 1.  The sound is stored only where it is
+/* The payload has a byte for each setting, at its index: 0 if it was never set, else its value + 1.  A setting of which this image has one value
+ * alone is left as it is.  The sound is stored only where it is
  * not as the device's own byte says: so muting the device mutes this firmware, too, until the player sets something else here. */
 #include "settings.h"
 #include "keys.h"
@@ -40,7 +41,8 @@ void settings_load(const struct journal *j, struct settings *s)
 void settings_pack(const struct settings *s, uint8_t *payload)
 {
     for (uint8_t i = 0; i < SETTINGS_COUNT; i++)
-        payload[i] = s->value[i] + 1;
+        if (settings_choice[i].count > 1) /* a language of another image stays */
+            payload[i] = s->value[i] + 1;
     if (s->sound == storage_sound())
         payload[SETTINGS_SOUND] = 0;
 }

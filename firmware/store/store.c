@@ -179,7 +179,7 @@ static void count(struct store *s, struct match *m)
     m->counted = RECORD_DONE;
 }
 
-/* No match is stored any more: has store_tick remove the head, and what is under both halves of the keys. */
+/* Has store_tick remove the head of the stored match, and the parts in its half of the keys: then no match is stored. */
 static void forget_match(struct store *s)
 {
     store_leave(s);

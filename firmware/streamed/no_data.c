@@ -6,11 +6,11 @@
 
 enum { LINE = 22, TOP = 24 }; /* bytes of a text, its end included; the row of the first small line */
 
-static const __flash char title[] = "No FX data";
+static const __flash char title[] = "FX problem";
 static const __flash char faults[][LINE] = {
     [FLASH_NO_CHIP] = "No flash chip answers",
-    [FLASH_NO_DATA] = "The chip has no data",
-    [FLASH_OTHER_DATA] = "Wrong version of data",
+    [FLASH_NO_DATA] = "No game data found",
+    [FLASH_OTHER_DATA] = "Data: other version",
     [FLASH_DAMAGED] = "The data are damaged",
     [FLASH_LOST] = "The chip went silent",
 };

@@ -7,7 +7,7 @@
 #include "data.h"
 #include <avr/io.h>
 
-enum { STAMP_BYTES = 4, PAGE_BYTES = 256, PAUSE = 9 /* cycles until the first byte has come, beside those of the loop */ };
+enum { STAMP_BYTES = 4, PAGE_BYTES = 256, PAUSE = 10 /* cycles until the first byte has come, beside those of the loop */ };
 
 /* What stamp.py writes into the program, and into the last bytes of the data.  In assembler, for the compiler would take zeros for
  * granted. */
@@ -68,24 +68,25 @@ static void check_stamp(void)
 /* The comments count cycles: a byte is fetched, and the next one begun, every 18. */
 void data_check(void)
 {
-    uint16_t count = pages() * PAGE_BYTES /* 0 is 65,536 */, sum = 0, sums = 0;
-    uint8_t byte;
+    uint16_t rest = pages() << 8, sum = 0, sums = 0; /* rest: the lower 16 bits of the number of bytes */
+    uint8_t high = pages() >> 8, byte;               /* high: its upper bits */
 
     flash_open(0, 0);
     __builtin_avr_delay_cycles(PAUSE);
     __asm__ volatile("1: rjmp .+0              \n" /* 2 each */
                      "   rjmp .+0              \n"
                      "   rjmp .+0              \n"
-                     "   rjmp .+0              \n"
+                     "   nop                   \n" /* 1 */
                      "   in   %[byte], %[spdr] \n" /* 1 each */
                      "   out  %[spdr], r1      \n"
                      "   add  %A[sum], %[byte] \n"
                      "   adc  %B[sum], r1      \n"
                      "   add  %A[sums], %A[sum]\n"
                      "   adc  %B[sums], %B[sum]\n"
-                     "   sbiw %[count], 1      \n" /* 2 */
+                     "   sbiw %[rest], 1       \n" /* 2 */
+                     "   sbc  %[high], r1      \n" /* 1 */
                      "   brne 1b               \n" /* 2 */
-                     : [byte] "=&r"(byte), [sum] "+r"(sum), [sums] "+r"(sums), [count] "+w"(count)
+                     : [byte] "=&r"(byte), [sum] "+r"(sum), [sums] "+r"(sums), [rest] "+w"(rest), [high] "+r"(high)
                      : [spdr] "I"(_SFR_IO_ADDR(SPDR)));
     if (sum != flash_stamp.sum || sums != flash_stamp.sums)
         flash_fail(FLASH_DAMAGED);
@@ -98,10 +99,8 @@ static __attribute__((used)) void find_data(void)
 
     flash_init(pages());
     maker = (uint8_t)(flash_id() >> 16);
-    if (maker == 0 || maker == 0xFF) {
-        flash_open(0, 0);
+    if (maker == 0 || maker == 0xFF)
         flash_fail(FLASH_NO_CHIP);
-    }
     check_stamp();
 }
 

@@ -23,7 +23,7 @@ says() {
 }
 
 seen --elf "$(dirname "$fx")/nimatron.hex" --keys "A A WAIT:1500" >"$dir/seen"
-ok "a bare .hex, which brings no data" says "The chip has no data" 0 0
+ok "a bare .hex, which brings no data" says "No game data found" 0 0
 seen --elf "$(dirname "$fx")/nimatron.hex" --fx "$fx" --keys WAIT:1500 >"$dir/seen"
 ok "and with them: the title" grep -q 'play  menu' "$dir/seen"
 seen --keys WAIT:1500 >"$dir/seen"
@@ -34,13 +34,13 @@ seen --fx-gone 0 --keys "A A WAIT:1500" >"$dir/seen"
 ok "no chip" says "No flash chip answers" 0 0
 head -c 29000 /dev/zero | tr '\0' '\377' >"$dir/blank"
 seen --fx "$dir/blank" --keys "A A WAIT:1500" >"$dir/seen"
-ok "a blank chip" says "The chip has no data" 0 0
+ok "a blank chip" says "No game data found" 0 0
 perl -e 'local $/; my $d = <STDIN>; substr($d, -4, 1) ^= "\x10"; print $d' <"$fx" >"$dir/other"
 seen --fx "$dir/other" --keys "A A WAIT:1500" >"$dir/seen"
-ok "the data of another version" says "Wrong version of data" 0 0
+ok "the data of another version" says "Data: other version" 0 0
 head -c "$(wc -c <"$fx")" /dev/zero >"$dir/zero"
 seen --fx "$dir/zero" --keys "A A WAIT:1500" >"$dir/seen"
-ok "a chip full of zeros" says "Wrong version of data" 0 0
+ok "a chip full of zeros" says "Data: other version" 0 0
 seen --fx "$dir/zero" --keys "A B UP WAIT:500 DOWN WAIT:1500" >"$dir/seen"
 ok "DOWN, and no other key, leads to the bootloader" grep -q '^resets	1' "$dir/seen"
 

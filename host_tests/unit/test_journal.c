@@ -584,6 +584,8 @@ static void stuck_at_a_record(void)
     host.stuck = stuck;
     for (uint8_t i = 0; i < 200; i++) {
         whole &= put(7) && as_model(&journal);
+        if (i % 3 == 0) /* before another record is put, at which the slot is tried again */
+            journal_open(&journal);
         whole &= put(8) && as_model(&journal);
         if (i % 7 == 0)
             journal_open(&journal);
@@ -691,12 +693,28 @@ static void forgotten(void)
     CHECK(whole && none > 0, "a cut meanwhile leaves all, or nothing");
 }
 
+/* A letter of the mark that is damaged is written again at the next start, so that one after the other loses nothing, either. */
+static void mended_mark(void)
+{
+    bool whole = true;
+
+    start(0xFF);
+    whole &= put(3) && put(4);
+    for (uint8_t i = 0; i < JOURNAL_MARK - 2; i++) {
+        cells[i] ^= 0x10;
+        journal_open(&journal);
+        whole &= journal.owner == JOURNAL_OURS && as_model(&journal);
+    }
+    CHECK(whole, "letters of the mark that are damaged one after the other lose nothing");
+}
+
 int main(void)
 {
     power_cuts();
     first_record();
     zeros();
     damage();
+    mended_mark();
     foreign();
     of_version_0_9();
     newer_version();

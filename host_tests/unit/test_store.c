@@ -691,10 +691,10 @@ static void progress(void)
 /* Each setting has its byte: the index, and value + 1.  What is stored never changes, unless the version does. */
 static void settings_published(void)
 {
-    /* sound off, faces on, motion off, outlook on, contrast 5, never asleep, language 0 */
-    static const uint8_t published[] = { 1, 2, 1, 2, 5, 4, 1 };
-    static const uint8_t mirrored[] = { 0, 2, 1, 2, 5, 4, 1 };
-    uint8_t payload[JOURNAL_PAYLOAD] = { 0 };
+    /* sound off, faces on, motion off, outlook on, contrast 5, never asleep; the language 1 of another image stays */
+    static const uint8_t published[] = { 1, 2, 1, 2, 5, 4, 2 };
+    static const uint8_t mirrored[] = { 0, 2, 1, 2, 5, 4, 2 };
+    uint8_t payload[JOURNAL_PAYLOAD] = { [SETTINGS_LANGUAGE] = 2 };
     struct settings *v = &app.store.settings;
 
     memset(cells, 0xFF, sizeof cells);

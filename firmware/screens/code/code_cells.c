@@ -20,5 +20,5 @@ void code_draw(const struct app *app, struct canvas *c)
     else if (s->answer == CODE_LACKING)
         notation_lacking(c, code_game(&s->code));
     else
-        draw_key_a(c, WORD_GO);
+        draw_action(c, WORD_GO);
 }

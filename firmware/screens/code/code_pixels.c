@@ -12,6 +12,8 @@ void code_draw(const struct app *app, struct canvas *c)
 
     draw_title_bar(c, WORD_MAIN_CODE);
     draw_foot(c, WORD_GO, WORD_BACK);
+    draw_sign(c, MORE_X, CODE_Y - 2, UP);
+    draw_sign(c, MORE_X, CODE_Y + GLYPH_HEIGHT, DOWN);
     for (uint8_t i = 0, x = CODE_X; i < CODE_LETTERS; i++, x += CODE_PITCH) {
         char letter[2] = { code_letter(s->letters[i]), '\0' };
 

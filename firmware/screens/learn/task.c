@@ -82,15 +82,6 @@ static uint8_t arrow(struct app *app, uint8_t key)
 
 /* ---- the answer ---- */
 
-/* Returns the remoteness of a position.  Not inlined, so that the verdict is on the stack only while this function runs. */
-__attribute__((noinline)) static uint16_t remoteness_of(const struct sum *s)
-{
-    struct verdict v;
-
-    sum_judge(s, &v);
-    return v.remoteness;
-}
-
 static bool is_right(struct app *app)
 {
     struct match *m = &app->match;
@@ -107,7 +98,7 @@ static bool is_right(struct app *app)
     case LESSON_ERROR:
         return m->value.outcome == OUTCOME_N && m->left_outcome != OUTCOME_P;
     }
-    return remoteness_of(&m->left) + 1 == m->value.remoteness;
+    return match_remoteness(&m->left) + 1 == m->value.remoteness;
 }
 
 /* Stores the progress after a right answer. */

@@ -34,7 +34,7 @@ void leave_draw(const struct app *app, struct canvas *c)
     text_word(c, WORD_LEAVING);
     if (store_lacks(&app->store)) {
         canvas_letter(c, ' ');
-        notation_lacking(c, app->store.match - MATCH_OTHER);
+        notation_game(c, app->store.match - MATCH_OTHER);
     }
     draw_blanks(c);
     draw_key_a(c, WORD_GO);

@@ -39,5 +39,5 @@ void leave_draw(const struct app *app, struct canvas *c)
     draw_notice(c, WORD_LEAVING);
     canvas_at(c, MARGIN, c->y);
     if (store_lacks(&app->store))
-        notation_lacking(c, app->store.match - MATCH_OTHER);
+        notation_game(c, app->store.match - MATCH_OTHER);
 }

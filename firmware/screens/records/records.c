@@ -44,8 +44,10 @@ static uint8_t confirm(struct app *app, uint8_t key)
 
     if (!(key & (KEY_A | KEY_B)))
         return IGNORED;
-    if (key == KEY_A && s->asks++ == RECORDS_CLEAR)
+    if (key == KEY_A && s->asks == RECORDS_CLEAR) {
+        s->asks = RECORDS_SURE;
         return STAY;
+    }
     if (key == KEY_A)
         store_clear_records(&app->store);
     s->asks = RECORDS_SHOWN;

@@ -38,6 +38,7 @@ static void draw_record(struct canvas *c, const struct app *app)
     notation_game(c, records_id(s));
     if (screen_offered(app, SCREEN_progress))
         canvas_text(c, " >");
+    draw_more(c);
     canvas_row(c, 1);
     record_text_best(c, &r);
     draw_blanks(c);

@@ -28,11 +28,10 @@ void settings_draw(const struct app *app, struct canvas *c)
 void about_draw(const struct app *app, struct canvas *c)
 {
     (void)app;
+    draw_word(c, VERSION_X, 1, WORD_VERSION);
     draw_title_bar(c, WORD_ABOUT);
     draw_foot_b(c, WORD_BACK);
     canvas_at(c, MARGIN, NOTICE_Y);
-    notation_version(c);
-    draw_next(c, MARGIN, WORD_EMPTY);
     notation_board(c);
     draw_next(c, MARGIN, WORD_EMPTY);
     text_number(c, system_free());

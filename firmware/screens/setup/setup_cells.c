@@ -29,7 +29,9 @@ void fault_draw(const struct app *app, struct canvas *c)
     text_word(c, app->fault == FAULT_LACKING ? WORD_MAIN_CONTINUE : WORD_NO_START);
     canvas_row(c, 1);
     if (app->fault == FAULT_LACKING) {
-        notation_lacking(c, app->store.match - MATCH_OTHER);
+        notation_game(c, app->store.match - MATCH_OTHER);
+        canvas_letter(c, ' ');
+        text_word(c, WORD_NOT_HERE);
         return;
     }
     if (app->fault == FAULT_CONDITION) {

@@ -60,7 +60,9 @@ static void draw_lacking(struct canvas *c, const struct app *app)
 {
     draw_title_bar(c, WORD_MAIN_CONTINUE);
     canvas_at(c, MARGIN, NOTICE_Y);
-    notation_lacking(c, app->store.match - MATCH_OTHER);
+    notation_game(c, app->store.match - MATCH_OTHER);
+    canvas_at(c, MARGIN, c->y + NOTICE_HEIGHT);
+    draw_lines(c, WORD_NOT_HERE, NOTICE_HEIGHT);
 }
 
 /* What is wrong with the start: no move, a condition of the game, or a part that the join cannot take. */

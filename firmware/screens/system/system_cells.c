@@ -19,10 +19,10 @@ void erase_draw(const struct app *app, struct canvas *c)
     canvas_row(c, 1);
     text_word(c, WORD_ERASING);
     draw_blanks(c);
-    notation_bytes(c);
-    draw_blanks(c);
     draw_key_a(c, WORD_CLEAR);
     draw_key_b(c, WORD_BACK);
+    draw_blanks(c);
+    notation_bytes(c);
 }
 
 void newer_draw(const struct app *app, struct canvas *c)
