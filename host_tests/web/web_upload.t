@@ -318,16 +318,26 @@ async function withoutSerial(bench) {
     ok(/Chrome, Edge.*localhost or over https/.test(await page.textContent('#no-upload')), 'and why not is said');
 }
 
-const tests = [
-    anUno, again, anOldBootloader, aBusyComputer, anotherChip, withoutAPort, aMega, aWornMega, anArduboy, aSketch, aSketchAndAnotherPort, anFx, anFxUnplugged, twoFx, noStorage, anFxErased, withoutSerial,
-    fxGoesWrong((bench) => bench.fx('EF4018', 'stuck', String(CHIP - 700)), /flash chip reads back differently/, 'a cell of the flash chip that does not take its value'),
-    fxGoesWrong((bench) => bench.fx('000000'), /no flash chip that answers, and nothing was written/, 'an FX without its chip'),
-    fxGoesWrong((bench) => bench.fx('EF4010'), /too small, and nothing was written/, 'a chip that is too small', BLOCK + 1),
-    fxGoesWrong((bench) => bench.arduboy('bootloader', '0'), /cannot write a flash chip, and nothing was written/, 'an Arduboy where an FX was meant'),
-    goesWrong('uno-lcd', ['vanish', '3'], /not plugged in any more, and nothing was written/, 'unplugged before anything was written'),
-    goesWrong('uno-lcd', ['stuck', '1'], /reads back differently/, 'a cell that does not take its value'),
-    goesWrong('arduboy', [], /No bootloader answers.*Hold DOWN/, 'an Uno where an Arduboy was meant'),
-];
+// By the board whose image is written; a tier may ask for some of them only.
+const tests = Object.entries({
+    'uno-lcd': [
+        anUno, again, aBusyComputer, anotherChip, withoutAPort, withoutSerial,
+        goesWrong('uno-lcd', ['vanish', '3'], /not plugged in any more, and nothing was written/, 'unplugged before anything was written'),
+        goesWrong('uno-lcd', ['stuck', '1'], /reads back differently/, 'a cell that does not take its value'),
+        goesWrong('arduboy', [], /No bootloader answers.*Hold DOWN/, 'an Uno where an Arduboy was meant'),
+    ],
+    'uno-oled': [anOldBootloader],
+    'mega-oled': [aMega, aWornMega],
+    'arduboy': [anArduboy, aSketch, aSketchAndAnotherPort],
+    'arduboy-fx': [anFx, anFxUnplugged],
+    'arduboy-mini': [ // the same chip, and all that can go wrong with it
+        twoFx, noStorage, anFxErased,
+        fxGoesWrong((bench) => bench.fx('EF4018', 'stuck', String(CHIP - 700)), /flash chip reads back differently/, 'a cell of the flash chip that does not take its value'),
+        fxGoesWrong((bench) => bench.fx('000000'), /no flash chip that answers, and nothing was written/, 'an FX without its chip'),
+        fxGoesWrong((bench) => bench.fx('EF4010'), /too small, and nothing was written/, 'a chip that is too small', BLOCK + 1),
+        fxGoesWrong((bench) => bench.arduboy('bootloader', '0'), /cannot write a flash chip, and nothing was written/, 'an Arduboy where an FX was meant'),
+    ],
+}).filter(([board]) => !process.env.TEST_IMAGES || process.env.TEST_IMAGES.split(' ').includes(board)).flatMap(([, those]) => those);
 
 // One test after another, until none is left.
 async function worker(browser) {
