@@ -18,7 +18,7 @@ HOT static void go(struct app *app, uint8_t next)
 }
 
 /* Follows a screen's answer, and plays app->tune.  IGNORED does nothing at all; REFUSED plays TUNE_REFUSED. */
-static void answer(struct app *app, uint8_t next)
+HOT static void answer(struct app *app, uint8_t next)
 {
     if (next == IGNORED)
         return;
@@ -43,7 +43,7 @@ HOT static void press(struct app *app, uint8_t key)
     }
 }
 
-static void run_out(struct app *app)
+HOT static void run_out(struct app *app)
 {
     const __flash struct screen *screen = screen_list[app_screen(app)];
 
