@@ -1,6 +1,7 @@
 #include "play.h"
 #include "draw.h"
 #include "firmware/ui/notation.h"
+#include "firmware/ui/rules.h"
 #include "match_picture.h"
 
 void play_draw(const struct app *app, struct canvas *c)
@@ -20,11 +21,15 @@ void play_draw(const struct app *app, struct canvas *c)
 
 void rules_draw(const struct app *app, struct canvas *c)
 {
-    uint8_t game = match_picked(&app->match);
+    char line[WORDS_LONGEST + 1];
 
-    notation_title(c, game);
+    notation_title(c, match_picked(&app->match));
     canvas_row(c, 1);
-    text_word(c, WORD_GAME_HELP + game);
+    for (uint8_t i = 0; i < RULES_SENTENCES; i++) {
+        rules_write(line, c->language, &app->match, i);
+        canvas_text(c, line);
+        canvas_letter(c, ' ');
+    }
 }
 
 void leave_draw(const struct app *app, struct canvas *c)

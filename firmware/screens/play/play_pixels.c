@@ -1,5 +1,6 @@
 #include "play.h"
 #include "draw.h"
+#include "firmware/ui/rules.h"
 #include "firmware/ui/notation.h"
 #include "match_picture.h"
 #include "views.h"
@@ -24,12 +25,17 @@ enum { RULES_Y = NARROW ? 0 : NOTICE_Y };
 
 void rules_draw(const struct app *app, struct canvas *c)
 {
+    char line[WORDS_LONGEST + 1];
+
     if (!NARROW) {
         draw_game_bar(c, &app->match);
-        draw_foot_b(c, WORD_BACK);
+        draw_foot(c, WORD_PLAY, WORD_BACK);
     }
     canvas_at(c, MARGIN / 2, RULES_Y);
-    draw_lines(c, WORD_GAME_HELP + match_picked(&app->match), NOTICE_HEIGHT);
+    for (uint8_t i = 0; i < RULES_SENTENCES; i++) {
+        rules_write(line, c->language, &app->match, i);
+        draw_text(c, line, NOTICE_HEIGHT);
+    }
 }
 
 void leave_draw(const struct app *app, struct canvas *c)

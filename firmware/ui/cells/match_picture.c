@@ -145,16 +145,17 @@ static void draw_arrows(struct canvas *c, const struct match *m)
         canvas_cut(c, from);
 }
 
-/* Writes which of two people is to move, and with `forecast` the outcome for the player to move if both play well: "2nd win 5".  Writes
- * nothing if there is no room. */
+/* Writes which of two people is to move, and with `forecast` the outcome for the player to move if both play well: "2nd win 5".  Of one
+ * player without it, what was chosen for the game: "1-10".  Writes nothing if there is no room. */
 static void draw_corner(struct canvas *c, const struct match *m, bool forecast)
 {
     uint8_t from = canvas_length(c);
 
-    if (m->machine == MACHINE_NONE) {
-        canvas_letter(c, ' ');
+    canvas_letter(c, ' ');
+    if (m->machine == MACHINE_NONE)
         text_word(c, WORD_YOU + match_name(m, m->turn));
-    }
+    else if (!forecast)
+        notation_brief(c, m, false);
     if (forecast) {
         canvas_letter(c, ' ');
         text_word(c, WORD_WILL_P + m->value.outcome);
@@ -202,7 +203,7 @@ static void draw_choice(struct canvas *c, const struct match *m, const struct ma
 void draw_match(struct canvas *c, const struct match *m, const struct match_look *look)
 {
     draw_position(c, m, look->preview);
-    if (look->arrows && (look->forecast || m->machine == MACHINE_NONE))
+    if (look->arrows)
         draw_corner(c, m, look->forecast);
     canvas_row(c, 1);
     if (look->made)

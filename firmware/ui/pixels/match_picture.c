@@ -144,7 +144,7 @@ WARM static void draw_turn(struct canvas *c, const struct match *m, const struct
     if (counted)
         draw_count(c, m, look);
     else if (!NARROW)
-        draw_name(c, m, c->x);
+        notation_brief(c, m, true);
     if (panel) {
         canvas_at(c, PANEL, NARROW ? 1 : 12);
         if (!NARROW || !counted)
@@ -152,7 +152,11 @@ WARM static void draw_turn(struct canvas *c, const struct match *m, const struct
         return;
     }
     canvas_at(c, NARROW && counted ? DISPLAY_WIDTH - 5 * GLYPH_WIDTH - 1 : TURN_X, 1);
-    draw_whose(c, m, look->forecast, NARROW && counted);
+    draw_whose(c, m, look->forecast, NARROW);
+    if (NARROW && !counted) {
+        canvas_letter(c, ' ');
+        notation_brief(c, m, false);
+    }
     draw_bar(c);
 }
 
