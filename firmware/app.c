@@ -107,7 +107,7 @@ WARM void app_leave_match(struct app *app)
 {
     uint8_t count = 0;
 
-    store_leave(&app->store);
+    store_leave(&app->store, &app->match);
     app->purpose = FOR_PLAY;
     for (uint8_t from = 0; from < app->depth; from++) {
         uint8_t screen = app->trail[from];

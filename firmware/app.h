@@ -54,7 +54,7 @@ struct app {
     uint8_t purpose; /* enum purpose of app->match */
     uint8_t wish;    /* enum wish: the action of the last app_ask */
     uint8_t lights;  /* LIGHT_* to switch on with the picture; app_enter sets 0 */
-    bool waits;      /* a move is being stored: the move is made and keys are handled when the storage has finished */
+    bool waits;      /* the last move is still being stored: the next one, or the end of the match, comes when that has finished */
     bool demo;       /* a demonstration: the robot plays with itself */
     bool hinted;     /* the next choice of a move begins with the robot's proposal */
     bool stale;      /* the state has changed since the picture was drawn */

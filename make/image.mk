@@ -15,7 +15,7 @@ LINK      := avr-gcc $(AVR_MCU) -mrelax -Wl,--defsym=__TEXT_REGION_LENGTH__=0x40
 # What goes into a serial flash chip is a section of the same link, at an address of which 24 bits say where it is in that section.
 ifneq ($(PCODE_STREAMED),)
 LINK      += -Wl,--undefined=flash_begin -Wl,-T,hal/avr/flash_data.ld
-STAMP      = python3 -B tools/pcode/stamp.py $@
+STAMP      = /usr/bin/python3 -B tools/pcode/stamp.py $@
 endif
 
 $(B)/$(BOARD)/nimatron.elf: $(IMAGE_OBJ) tools/check/fits.sh $(if $(PCODE_STREAMED),hal/avr/flash_data.ld tools/pcode/stamp.py)

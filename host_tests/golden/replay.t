@@ -62,7 +62,8 @@ sub foreign {
     return { %$image, logs => $folder };
 }
 
-my @boards = map { image($_, $_) } tested(board_names());
+# Those come first whose goldens others have, too: --update compares the others with what it has just written.
+my @boards = sort { @{ $a->{like} } <=> @{ $b->{like} } } map { image($_, $_) } tested(board_names());
 my @editions = map { edition($_) } grep { tested(s{(.*)/(.*)}{$2-$1}r) } edition_images();
 my @foreign = map { m{(\w+)\.txt$} && map { foreign($_) } grep { tested(basename($_)) } glob "$replays/*-$1" } grep { !/\b(keys|en)\.txt$/ } glob 'firmware/words/*.txt';
 

@@ -109,10 +109,10 @@ static void move(uint8_t moves)
 {
     for (; moves > 0 && !match_ended(&app.match); moves--) {
         match_reply(&app.match);
+        match_move(&app.match);
         store_move(&app.store, &app.match);
         while (app.store.moving)
             loop_tick(&app, 0, 1);
-        match_move(&app.match);
     }
 }
 

@@ -71,12 +71,15 @@ static uint8_t enter(struct app *app)
 
 /* ---- making a move ---- */
 
-/* Ends the match and counts the losses in a row.  After LOSSES_TO_OFFER losses the result offers the faces. */
+/* Ends the match when its last move is stored, and counts the losses in a row.  After LOSSES_TO_OFFER losses the result offers the faces. */
 static uint8_t end(struct app *app)
 {
     struct match *m = &app->match;
     bool lost;
 
+    app->waits = app->store.moving;
+    if (app->waits)
+        return STAY;
     match_value(m);
     lost = match_lost(m);
     if (!lost)
@@ -88,31 +91,31 @@ static uint8_t end(struct app *app)
     return SCREEN_result;
 }
 
-/* Makes the move under consideration, which must be stored already. */
-static uint8_t make_move(struct app *app)
+/* Shows a player's move as made. */
+static uint8_t show_made(struct app *app)
 {
-    struct play_state *s = state_of(app);
-
-    app->waits = false;
-    match_move(&app->match);
-    app->tune = TUNE_MOVE;
-    if (match_ended(&app->match))
-        return end(app);
-    if (s->phase == PLAY_REPLY)
-        return SCREEN_play;
-    *s = (struct play_state){ .phase = PLAY_MADE };
+    *state_of(app) = (struct play_state){ .phase = PLAY_MADE };
     app->timer = MADE;
     app->lights = 0;
     return STAY;
 }
 
-/* Begins to store the move under consideration.  The move is made when it is stored; at once if nothing is to be stored. */
-static uint8_t store_then_make(struct app *app)
+/* Makes the move under consideration, when the move before is stored.  The move is seen at once, and stored behind that. */
+static uint8_t make_move(struct app *app)
 {
-    store_move(&app->store, &app->match);
-    app->waits = app->store.moving;
+    bool reply = state_of(app)->phase == PLAY_REPLY;
+
     app->timer = 0;
-    return app->waits ? STAY : make_move(app);
+    app->waits = app->store.moving;
+    if (app->waits)
+        return STAY;
+    match_move(&app->match);
+    store_move(&app->store, &app->match);
+    app->tune = TUNE_MOVE;
+    if (reply && !match_ended(&app->match))
+        return SCREEN_play;
+    show_made(app);
+    return match_ended(&app->match) ? end(app) : STAY;
 }
 
 /* ---- keys ---- */
@@ -132,7 +135,7 @@ static uint8_t key_while_choosing(struct app *app, uint8_t key)
         chooser_group(m, key_direction(key));
         return verdict(app);
     }
-    return match_consider(m) ? store_then_make(app) : REFUSED;
+    return match_consider(m) ? make_move(app) : REFUSED;
 }
 
 WARM static uint8_t key(struct app *app, uint8_t key)
@@ -145,7 +148,7 @@ WARM static uint8_t key(struct app *app, uint8_t key)
         return key_while_choosing(app, key);
     if (app->keys.repeats > 0)
         return IGNORED;
-    return phase == PLAY_MADE ? SCREEN_play : store_then_make(app); /* any other key skips the blinking */
+    return phase == PLAY_MADE ? SCREEN_play : make_move(app); /* any other key skips the blinking */
 }
 
 /* ---- time ---- */
@@ -164,10 +167,10 @@ static bool blink(struct app *app, uint8_t ticks, uint8_t enough)
 static uint8_t tick(struct app *app)
 {
     if (app->waits)
-        return make_move(app);
+        return match_ended(&app->match) ? end(app) : make_move(app);
     if (state_of(app)->phase == PLAY_MADE)
         return blink(app, MADE, MADE_TIMES) ? STAY : SCREEN_play;
-    return blink(app, BLINK, BLINKS) ? STAY : store_then_make(app);
+    return blink(app, BLINK, BLINKS) ? STAY : make_move(app);
 }
 
 const __flash struct screen screen_play = {
