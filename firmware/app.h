@@ -55,6 +55,7 @@ struct app {
     uint8_t wish;    /* enum wish: the action of the last app_ask */
     uint8_t lights;  /* LIGHT_* to switch on with the picture; app_enter sets 0 */
     bool waits;      /* a move is being stored: the move is made and keys are handled when the storage has finished */
+    bool by_code;    /* the match was set up by a class code: the group has its leader, and needs no rule card */
     bool demo;       /* a demonstration: the robot plays with itself */
     bool hinted;     /* the next choice of a move begins with the robot's proposal */
     bool stale;      /* the state has changed since the picture was drawn */
@@ -115,8 +116,19 @@ uint8_t app_ask(struct app *app, uint8_t wish);
 /* Does the action of the last app_ask.  Returns the screen that comes next. */
 uint8_t app_grant(struct app *app);
 
-/* Begins the match at its start.  Returns SCREEN_play, or SCREEN_fault if the start cannot be played (app->fault). */
+/* Begins the match at its start.  Returns SCREEN_play, or SCREEN_card if the rule card of the game is due; SCREEN_fault if the start cannot be
+ * played (app->fault). */
 uint8_t app_begin(struct app *app);
+
+/* Begins the first of the first games (first_games.h) if nothing was ever stored, and returns the screen that shows it.  Otherwise returns
+ * `otherwise`. */
+uint8_t app_begin_first(struct app *app, uint8_t otherwise);
+
+/* Returns which of the first games is on the table; FIRST_GAMES if none is, or if the first games were over before. */
+uint8_t app_first_game(const struct app *app);
+
+/* Returns whether the match shows the face of who would be left with the move under consideration. */
+bool app_helps(const struct app *app);
 
 /* Writes a new random start to app->match.start.  Does not begin the match. */
 void app_roll(struct app *app);

@@ -231,6 +231,11 @@ void store_tick(struct store *s, struct match *m)
 
 /* ---- progress, the map, the settings, records ---- */
 
+bool store_is_blank(const struct store *s)
+{
+    return !store_is_newer(s) && s->match <= MATCH_FRESH && journal_find(&s->journal, STORED_PROGRESS) == JOURNAL_NONE;
+}
+
 uint8_t store_progress(const struct store *s, uint8_t kind, uint8_t n)
 {
     return progress_read(&s->journal, kind, n);

@@ -43,6 +43,9 @@ static inline bool store_is_newer(const struct store *s)
     return s->journal.owner == JOURNAL_NEWER;
 }
 
+/* Returns whether nothing was ever learned, seen or met on the device: a new player holds it. */
+bool store_is_blank(const struct store *s);
+
 /* Reads the settings, the map of one's own, and whether a match was interrupted.  Overwrites *m. */
 void store_open(struct store *s, struct match *m);
 

@@ -1,5 +1,7 @@
 /* Tests the whole firmware on a machine in memory, with thousands of random keys on every screen.  After every key the start and the
  * position must be legal, drawing must not change the state, and the display must show the same as a fresh drawing of the state. */
+#include "firmware/match/first_games.h"
+#include "firmware/screens/card/card.h"
 #include "firmware/screens/map/map.h"
 #include "firmware/screens/records/records.h"
 #include "firmware/store/keys.h"
@@ -27,6 +29,9 @@ static void press(uint8_t keys, uint16_t ticks)
         loop_tick(&app, 0, 1);
 }
 
+static bool cards_drawn = true; /* in the first games: every screen so far agreed with the state */
+static bool newcomer; /* a newcomer holds the device */
+
 static void power_on(uint8_t contacts)
 {
     host.screen = screen;
@@ -35,6 +40,8 @@ static void power_on(uint8_t contacts)
     display_init();
     memset(&app, 0, sizeof app);
     loop_start(&app, contacts);
+    if (!newcomer)
+        meet_player(&app);
     for (uint8_t i = 0; i < 8; i++)
         loop_tick(&app, 0, 1);
 }
@@ -143,7 +150,11 @@ static void random_keys(void)
     CHECK(seen == ((uint64_t)1 << SCREEN_set | (uint64_t)1 << SCREEN_fault | (uint64_t)1 << SCREEN_map),
           "a set and a map have editors, and no stones are refused");
     seen |= tour(&drawn);
+    memset(cells, 0xFF, sizeof cells);
+    newcomer = true;
     power_on(0);
+    press(KEY_A, 5);
+    seen |= (uint64_t)1 << app_screen(&app);
     for (uint16_t i = 0; i < RANGE_KEYS; i++) {
         static const uint8_t keys[] = { KEY_A, KEY_A, KEY_A, KEY_UP, KEY_DOWN, KEY_DOWN, KEY_LEFT, KEY_RIGHT, KEY_RIGHT, KEY_B };
         uint8_t key = keys[chance(sizeof keys)];
@@ -174,6 +185,68 @@ static void random_keys(void)
     NOTE("screens on the trail at most:", deepest);
     CHECK(deepest > 4 && deepest < TRAIL_MOST, "the trail has room for the way through the screens");
     CHECK(asked, "records were to be forgotten");
+    newcomer = false;
+    memset(cells, 0xFF, sizeof cells);
+}
+
+/* Plays the first games with a device that nobody has used: the card, the face, the keys until they are used; then the next games. */
+static uint8_t play_to_result(void)
+{
+    uint16_t i;
+
+    for (i = 0; i < 500 && app_screen(&app) == SCREEN_play; i++) {
+        if (in_phase(&app, PLAY_CHOOSE))
+            match_hint(&app.match);
+        press(KEY_A, 5);
+    }
+    return app_screen(&app);
+}
+
+static uint16_t stones(void)
+{
+    return app.match.start.part[0].position.part[0];
+}
+
+/* Turns the pages of the card; each is shown as it is. */
+static void read_card(void)
+{
+    for (uint8_t pages = 0; pages < CARD_SENTENCES && app_screen(&app) == SCREEN_card; pages++) {
+        press(KEY_A, 5);
+        cards_drawn &= shows_state(&app);
+    }
+}
+
+static void first_games(void)
+{
+    memset(cells, 0xFF, sizeof cells);
+    newcomer = true;
+    power_on(0);
+    press(KEY_A, 5);
+    CHECK(app_screen(&app) == SCREEN_card && stones() == 11 && shows_state(&app), "A on a blank device shows the rules of 11 stones");
+    press(KEY_B, 5);
+    CHECK(app_screen(&app) == SCREEN_title, "B goes back");
+    press(KEY_A, 5);
+    read_card();
+    CHECK(chooses(&app) && app_helps(&app) && play_shown(&app)->keys == (KEY_UP | KEY_DOWN | KEY_A) && shows_state(&app),
+          "then one chooses, sees the robot's face and the keys");
+    press(KEY_UP, 5);
+    CHECK(play_shown(&app)->keys == (KEY_DOWN | KEY_A) && shows_state(&app), "until a key is used");
+    CHECK(play_to_result() == SCREEN_result && !match_lost(&app.match), "the first game is won by good moves");
+    press(KEY_A, 5);
+    CHECK(chooses(&app) && stones() == 14 && app_helps(&app) && play_shown(&app)->keys == KEY_DOWN, "14 stones follow, without a card");
+    CHECK(play_to_result() == SCREEN_result, "to their end");
+    press(KEY_A, 5);
+    CHECK(app_screen(&app) == SCREEN_card && stones() == 11 && !app_helps(&app) && shows_state(&app), "then Bash with its card");
+    read_card();
+    CHECK(play_to_result() == SCREEN_result, "to its end");
+    press(KEY_A, 5);
+    CHECK(chooses(&app) && first_games_find(&app.match) == FIRST_GAMES, "and then random starts of it");
+    power_on(0);
+    press(KEY_A, 5);
+    CHECK(app_screen(&app) == SCREEN_games, "next time A shows the games");
+    CHECK(cards_drawn, "all of it is shown");
+    newcomer = false;
+    memset(cells, 0xFF, sizeof cells);
 }
 
 /* Plays a whole match of each game of the list, always with the first move.  Tests that it ends and somebody has won. */
@@ -303,13 +376,13 @@ static void worn_memory(void)
     static uint8_t stuck[STORAGE_SIZE];
 
     memset(stuck, 1, sizeof stuck);
-    host.stuck = stuck;
     memset(cells, 0xFF, sizeof cells);
     power_on(0);
+    host.stuck = stuck;
     press(KEY_A, 5);
     press(KEY_A, 5);
     press(KEY_A, 5);
-    press(0, 5);
+    press(0, 200);
     CHECK(app_screen(&app) == SCREEN_worn && shows_state(&app), "memory that takes no writes is told when a match begins");
     press(KEY_UP, 5);
     CHECK(app_screen(&app) == SCREEN_worn, "until A or B");
@@ -409,6 +482,7 @@ int main(void)
 {
     memset(cells, 0xFF, sizeof cells);
     random_keys();
+    first_games();
     whole_games();
     own_map();
     full_map();

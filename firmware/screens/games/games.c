@@ -6,6 +6,7 @@ static uint8_t key(struct app *app, uint8_t key)
     switch (key) {
     case KEY_A:
         app_leave_match(app);
+        app->by_code = false;
         match_pick(&app->match, app->cursor[SCREEN_games]);
         app_roll(app);
         app->cursor[SCREEN_setup] = 0;

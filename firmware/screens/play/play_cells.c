@@ -11,12 +11,16 @@ void play_draw(const struct app *app, struct canvas *c)
     struct match_look look = {
         .preview = !made && !(s->step & 1),
         .made = made,
-        .faces = app->store.settings.faces,
+        .faces = app_helps(app),
         .forecast = choosing && app->store.settings.forecast,
         .arrows = choosing,
     };
 
     draw_match(c, &app->match, &look);
+    if (choosing && s->keys & KEY_A) {
+        draw_blanks(c);
+        draw_key_a(c, WORD_KEY_MOVE);
+    }
 }
 
 void rules_draw(const struct app *app, struct canvas *c)
