@@ -1,5 +1,6 @@
 #include "app.h"
 #include "firmware/match/first_games.h"
+#include "firmware/match/ladder.h"
 #include "games/hot.h"
 #include <string.h>
 
@@ -165,8 +166,47 @@ uint8_t app_begin(struct app *app)
     app->cursor[SCREEN_menu] = 0;
     if (app->fault != FAULT_NONE)
         return SCREEN_fault;
+    app_keep_level(app);
     app_store_match(app);
     return screen_offered(app, SCREEN_card) ? SCREEN_card : SCREEN_play;
+}
+
+/* Returns the stored choice of the level of the game on the table. */
+static uint8_t stored_choice(const struct app *app)
+{
+    struct record r;
+
+    store_record(&app->store, pick_id(match_picked(&app->match)), &r);
+    return r.choice;
+}
+
+void app_take_level(struct app *app)
+{
+    app->streak = 0;
+    ladder_take(&app->match, stored_choice(app));
+}
+
+void app_resume_level(struct app *app)
+{
+    struct match *m = &app->match;
+    uint8_t level = m->level;
+
+    app_take_level(app);
+    if (m->level == level)
+        return;
+    m->level = m->chosen = level;
+    ladder_follow(m);
+}
+
+void app_keep_level(struct app *app)
+{
+    uint8_t choice = ladder_choice(&app->match);
+
+    if (app->purpose != FOR_PLAY || app->match.machine != MACHINE_SECOND || app->by_code || app_first_game(app) < FIRST_GAMES
+        || choice == stored_choice(app))
+        return;
+    app->streak = 0;
+    store_choice(&app->store, pick_id(match_picked(&app->match)), choice);
 }
 
 uint8_t app_begin_first(struct app *app, uint8_t otherwise)

@@ -22,7 +22,7 @@ bool first_games_set_up(struct match *m, uint8_t i)
         return false;
     m->machine = MACHINE_SECOND;
     match_pick(m, game);
-    m->level = LEVEL_NOVICE;
+    m->level = m->chosen = LEVEL_NOVICE;
     m->edited = true; /* the start is not rolled */
     p->parts = 1;
     p->part[0] = first_games[i].stones;

@@ -90,11 +90,13 @@ static uint8_t sum_game(void)
 
 WARM void match_pick(struct match *m, uint8_t game)
 {
-    uint8_t machine = m->machine, level = m->level; /* kept */
+    uint8_t machine = m->machine, level = m->level, chosen = m->chosen, rung = m->rung; /* kept */
 
     *m = (struct match){ .begins = PLAYER_YOU, .board = BOARD_LEAST, .start.count = 1, .size = SIZE_FULL };
     m->machine = machine;
     m->level = level;
+    m->chosen = chosen;
+    m->rung = rung;
     if (game == GAME_SUM) {
         m->start.count = 2;
         game = sum_game();
@@ -252,7 +254,7 @@ uint8_t match_begin(struct match *m)
     m->here = m->start;
     m->turn = m->first = m->begins;
     m->moves = 0;
-    m->drawn = false;
+    m->drawn = m->aided = false;
     m->counted = 0;
     m->history.moves = 0;
     match_drop(m);

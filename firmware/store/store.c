@@ -171,7 +171,7 @@ static void count(struct store *s, struct match *m)
 
     store_record(s, id, &r);
     if (m->machine == MACHINE_SECOND && m->counted != RECORD_DONE && r.mark != m->counted && winner != PLAYER_NOBODY) {
-        record_count(&r, m->level, winner == PLAYER_YOU, m->moves);
+        record_count(&r, m->level, winner == PLAYER_YOU, m->moves, !m->aided && !m->edited);
         r.mark = m->counted;
         record_write(payload, id, &r);
         put(s, record_key(id));
@@ -269,6 +269,17 @@ void store_settings(struct store *s)
 void store_record(const struct store *s, uint8_t id, struct record *r)
 {
     record_read(&s->journal, id, r);
+}
+
+void store_choice(struct store *s, uint8_t id, uint8_t choice)
+{
+    uint8_t *payload = copy(s, record_key(id));
+    struct record r;
+
+    store_record(s, id, &r);
+    r.choice = choice;
+    record_write(payload, id, &r);
+    put(s, record_key(id));
 }
 
 /* ---- forgetting ---- */

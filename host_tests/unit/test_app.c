@@ -1,6 +1,7 @@
 /* Tests the whole firmware on a machine in memory, with thousands of random keys on every screen.  After every key the start and the
  * position must be legal, drawing must not change the state, and the display must show the same as a fresh drawing of the state. */
 #include "firmware/match/first_games.h"
+#include "firmware/match/ladder.h"
 #include "firmware/screens/card/card.h"
 #include "firmware/screens/map/map.h"
 #include "firmware/screens/records/records.h"
@@ -249,6 +250,64 @@ static void first_games(void)
     memset(cells, 0xFF, sizeof cells);
 }
 
+/* Plays Squares from a blank device, without its first games, always well or always badly, until the level has changed so often.  Returns the
+ * number of games. */
+static uint8_t games_until(uint8_t rung, bool well)
+{
+    uint8_t games = 0;
+
+    for (; games < 40 && app.match.rung != rung; games++) {
+        if (app_screen(&app) == SCREEN_result)
+            press(KEY_A, 5);
+        for (uint16_t i = 0; i < 500 && app_screen(&app) != SCREEN_result; i++) {
+            if (well && chooses(&app) && !match_ended(&app.match))
+                match_hint(&app.match);
+            press(KEY_A, 5);
+        }
+    }
+    return games;
+}
+
+static void level_auto(void)
+{
+    struct record r;
+
+    memset(cells, 0xFF, sizeof cells);
+    newcomer = true;
+    power_on(0);
+    store_new_progress(&app.store, PROGRESS_RULE, PICK_ID_SQUARES, 1);
+    press(KEY_A, 5);
+    press(KEY_A, 5);
+    CHECK(app_screen(&app) == SCREEN_setup && app.match.chosen == LEVEL_AUTO && app.match.level == LEVEL_NOVICE && app.match.size == SIZE_SMALL,
+          "the level is auto, and begins with a novice and small starts");
+    press(KEY_A, 5);
+    CHECK(games_until(1, true) == 2 && app.match.level == LEVEL_LEARNER && app.match.size == SIZE_SMALL, "two games won lead a rung up");
+    CHECK(games_until(2, true) == 2 && app.match.level == LEVEL_LEARNER && app.match.size == SIZE_MIDDLE, "where starts grow or the robot plays better");
+    games_until(RUNGS - 1, true);
+    CHECK(app.match.level == LEVEL_MASTER && app.match.size == SIZE_FULL, "up to the master and full starts");
+    store_record(&app.store, PICK_ID_SQUARES, &r);
+    CHECK(r.choice == RUNGS - 1 && r.best >= 1 + LEVEL_CLUB, "which is remembered");
+    CHECK(games_until(RUNGS - 2, false) >= 2, "two games lost lead a rung down");
+    power_on(0);
+    press(KEY_A, 5);
+    press(KEY_A, 5);
+    CHECK(app.match.rung == RUNGS - 2 && app.match.level == LEVEL_CLUB, "the next time it goes on there");
+    while (setup_shown(&app)->field.about.name != WORD_LEVEL)
+        press(KEY_DOWN, 5);
+    press(KEY_RIGHT, 5);
+    CHECK(app.match.chosen == LEVEL_NOVICE && app.match.level == LEVEL_NOVICE && app.match.size == SIZE_FULL, "another level can be chosen");
+    press(KEY_LEFT, 5);
+    CHECK(app.match.chosen == LEVEL_AUTO && app.match.rung == RUNGS - 2, "and auto again");
+    press(KEY_RIGHT, 5);
+    press(KEY_A, 5);
+    power_on(0);
+    press(KEY_A, 5);
+    press(KEY_A, 5);
+    CHECK(app.match.chosen == LEVEL_NOVICE && app.match.level == LEVEL_NOVICE, "what was chosen is remembered, too");
+    newcomer = false;
+    memset(cells, 0xFF, sizeof cells);
+}
+
 /* Plays a whole match of each game of the list, always with the first move.  Tests that it ends and somebody has won. */
 static void whole_games(void)
 {
@@ -483,6 +542,7 @@ int main(void)
     memset(cells, 0xFF, sizeof cells);
     random_keys();
     first_games();
+    level_auto();
     whole_games();
     own_map();
     full_map();

@@ -10,10 +10,10 @@ static uint8_t game_id(const struct app *app)
 }
 
 /* The card is due before a person's match against the robot, if that of the game was never seen.  A class code needs none: the group has
- * its leader.  Nothing can be remembered where a newer version wrote what is stored. */
+ * its leader. */
 static bool offered(const struct app *app)
 {
-    return app->purpose == FOR_PLAY && app->match.machine == MACHINE_SECOND && !app->by_code && !store_is_newer(&app->store)
+    return app->purpose == FOR_PLAY && app->match.machine == MACHINE_SECOND && !app->by_code && store_remembers(&app->store)
            && store_progress(&app->store, PROGRESS_RULE, game_id(app)) == 0;
 }
 

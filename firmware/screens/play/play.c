@@ -1,6 +1,7 @@
 /* The screen of a match: the player chooses a move, the move is shown as made, and the robot's move blinks before it is made. */
 #include "play.h"
 #include "firmware/match/chooser.h"
+#include "firmware/match/ladder.h"
 #include "firmware/match/level.h"
 
 enum {
@@ -60,7 +61,7 @@ static uint8_t unused_keys(const struct app *app)
     for (uint8_t i = 0; i < sizeof explained; i++)
         if (store_progress(&app->store, PROGRESS_KEY, explained[i]) == 0)
             keys |= 1 << explained[i];
-    return store_is_newer(&app->store) ? 0 : keys;
+    return store_remembers(&app->store) ? keys : 0;
 }
 
 /* Notes that the key was used. */
@@ -81,6 +82,7 @@ static uint8_t begin_choice(struct app *app)
     struct match *m = &app->match;
 
     state_of(app)->keys = unused_keys(app);
+    m->aided |= app->hinted || app_helps(app) || app->store.settings.forecast;
     if (app->hinted)
         match_hint(m);
     else
@@ -100,6 +102,19 @@ static uint8_t enter(struct app *app)
 
 /* ---- making a move ---- */
 
+/* At level `auto` a game won or lost counts for the rung of the next.  A win with help counts for nothing. */
+static void climb(struct app *app, bool lost)
+{
+    struct match *m = &app->match;
+
+    if (app->purpose != FOR_PLAY || m->machine != MACHINE_SECOND || m->chosen != LEVEL_AUTO || match_winner(m) == PLAYER_NOBODY)
+        return;
+    if (!lost && (m->aided || m->edited))
+        app->streak = 0;
+    else if (ladder_climb(m, &app->streak, !lost))
+        app_keep_level(app);
+}
+
 /* Ends the match and counts the losses in a row.  After LOSSES_TO_OFFER losses the result offers the faces. */
 static uint8_t end(struct app *app)
 {
@@ -114,6 +129,7 @@ static uint8_t end(struct app *app)
         app->losses++;
     app->tune = lost ? TUNE_LOSS : TUNE_WIN;
     store_end(&app->store, m);
+    climb(app, lost);
     return SCREEN_result;
 }
 

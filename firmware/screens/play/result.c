@@ -29,8 +29,10 @@ static void set_up_next(struct app *app)
 
     if (next < FIRST_GAMES && first_games_set_up(&app->match, next))
         return;
-    if (first_games_find(&app->match) < FIRST_GAMES) /* the last of them: from now on starts are random */
+    if (first_games_find(&app->match) < FIRST_GAMES) { /* the last of them: from now on starts are random */
         app->match.edited = false;
+        app_take_level(app);
+    }
     app_roll(app);
 }
 
