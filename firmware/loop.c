@@ -76,8 +76,6 @@ static void read_storage(struct app *app, uint8_t contacts)
     struct store *s = &app->store;
 
     store_open(s, &app->match);
-    if (!store_waits(s))
-        app->match.level = LEVEL_MASTER;
     if (contacts == (KEY_B | KEY_UP) || contacts == (KEY_B | KEY_DOWN)) {
         s->settings.sound = contacts & KEY_UP ? true : false;
         store_settings(s);

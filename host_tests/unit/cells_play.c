@@ -225,6 +225,7 @@ static void sliding(void)
     display_init();
     memset(&app, 0, sizeof app);
     loop_start(&app, 0);
+    meet_player(&app);
     CHECK(shown(1, "SELECT: play  ho"), "the title says what SELECT does");
     wait(1500);
     CHECK(shown(1, "SELECT: play  ho"), "a second and a half later still");

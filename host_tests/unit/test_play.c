@@ -52,6 +52,7 @@ static void power_on(void)
     display_init();
     memset(&app, 0, sizeof app);
     loop_start(&app, 0);
+    meet_player(&app);
     wait(8);
 }
 

@@ -784,7 +784,7 @@ static void count_one(void)
     struct record r = { 0 };
     uint8_t id = pick_id(GAME_INDEX_nim);
 
-    record_count(&r, LEVEL_CLUB, true, 7);
+    record_count(&r, LEVEL_CLUB, true, 7, true);
     memset(journal_payload(&app.store.journal), 0, JOURNAL_PAYLOAD);
     record_write(journal_payload(&app.store.journal), id, &r);
     journal_put(&app.store.journal, record_key(id));

@@ -68,6 +68,7 @@ static uint8_t enter(struct app *app)
 static uint8_t go_beside(struct app *app, int8_t direction)
 {
     match_go(&app->match, match_beside(&app->match, direction));
+    app->match.aided = true;
     if (match_ended(&app->match))
         store_end(&app->store, &app->match);
     else
@@ -79,6 +80,7 @@ static uint8_t go_beside(struct app *app, int8_t direction)
 static uint8_t give_robot(struct app *app, uint8_t machine)
 {
     app->match.machine = machine;
+    app->match.aided = true;
     app_store_match(app);
     return SCREEN_play;
 }
@@ -86,6 +88,7 @@ static uint8_t give_robot(struct app *app, uint8_t machine)
 static uint8_t swap(struct app *app)
 {
     match_swap(&app->match);
+    app->match.aided = true;
     app_store_match(app);
     return SCREEN_play;
 }
@@ -101,6 +104,11 @@ static uint8_t choose(struct app *app)
         return go_beside(app, 1);
     case WORD_HINT:
         app->hinted = true;
+        break;
+    case WORD_VALUE:
+    case WORD_WHY:
+    case WORD_HEAP:
+        app->match.aided = true;
         break;
     case WORD_SWAP:
         return swap(app);

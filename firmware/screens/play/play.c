@@ -1,6 +1,7 @@
 /* The screen of a match: the player chooses a move, the move is shown as made, and the robot's move blinks before it is made. */
 #include "play.h"
 #include "firmware/match/chooser.h"
+#include "firmware/match/ladder.h"
 #include "firmware/match/level.h"
 
 enum {
@@ -19,7 +20,7 @@ WARM static uint8_t verdict(struct app *app)
 {
     static const __flash uint8_t lights[] = { [OUTCOME_P] = LIGHT_GREEN, [OUTCOME_N] = LIGHT_RED, [OUTCOME_D] = LIGHT_BLUE };
 
-    app->lights = app->store.settings.faces ? lights[app->match.left_outcome] : 0;
+    app->lights = app_helps(app) ? lights[app->match.left_outcome] : 0;
     return STAY;
 }
 
@@ -48,10 +49,40 @@ static uint8_t begin_reply(struct app *app)
 
 /* ---- choosing ---- */
 
+/* The keys that one must know to play, by their numbers in PROGRESS_KEY: KEY_* is 1 << number. */
+static const __flash uint8_t explained[] = { 0, 1, 4 };
+_Static_assert(KEY_UP == 1 << 0 && KEY_DOWN == 1 << 1 && KEY_A == 1 << 4, "the numbers of the keys");
+
+/* Returns which of these keys were never used on the device, as bits KEY_*.  In a demonstration there is nobody to tell. */
+static uint8_t unused_keys(const struct app *app)
+{
+    uint8_t keys = 0;
+
+    for (uint8_t i = 0; i < sizeof explained; i++)
+        if (store_progress(&app->store, PROGRESS_KEY, explained[i]) == 0)
+            keys |= 1 << explained[i];
+    return store_remembers(&app->store) ? keys : 0;
+}
+
+/* Notes that the key was used. */
+static void use_key(struct app *app, uint8_t key)
+{
+    uint8_t *keys = &state_of(app)->keys;
+
+    if (!(*keys & key))
+        return;
+    *keys &= ~key;
+    for (uint8_t i = 0; i < sizeof explained; i++)
+        if (key == 1 << explained[i])
+            store_new_progress(&app->store, PROGRESS_KEY, explained[i], 1);
+}
+
 static uint8_t begin_choice(struct app *app)
 {
     struct match *m = &app->match;
 
+    state_of(app)->keys = unused_keys(app);
+    m->aided |= app->hinted || app_helps(app) || app->store.settings.forecast;
     if (app->hinted)
         match_hint(m);
     else
@@ -71,6 +102,19 @@ static uint8_t enter(struct app *app)
 
 /* ---- making a move ---- */
 
+/* At level `auto` a game won or lost counts for the rung of the next.  A win with help counts for nothing. */
+static void climb(struct app *app, bool lost)
+{
+    struct match *m = &app->match;
+
+    if (app->purpose != FOR_PLAY || m->machine != MACHINE_SECOND || m->chosen != LEVEL_AUTO || match_winner(m) == PLAYER_NOBODY)
+        return;
+    if (!lost && (m->aided || m->edited))
+        app->streak = 0;
+    else if (ladder_climb(m, &app->streak, !lost))
+        app_keep_level(app);
+}
+
 /* Ends the match when its last move is stored, and counts the losses in a row.  After LOSSES_TO_OFFER losses the result offers the faces. */
 static uint8_t end(struct app *app)
 {
@@ -88,6 +132,7 @@ static uint8_t end(struct app *app)
         app->losses++;
     app->tune = lost ? TUNE_LOSS : TUNE_WIN;
     store_end(&app->store, m);
+    climb(app, lost);
     return SCREEN_result;
 }
 
@@ -125,6 +170,7 @@ static uint8_t key_while_choosing(struct app *app, uint8_t key)
 {
     struct match *m = &app->match;
 
+    use_key(app, key);
     switch (key) {
     case KEY_UP:
     case KEY_DOWN:
