@@ -30,8 +30,11 @@ struct lesson {
     uint8_t page;   /* number of the page in the lesson, from 0 */
     uint8_t kind;   /* enum lesson_kind of the page or puzzle */
     uint8_t text;   /* number of the page's text among all texts of the lessons */
-    uint8_t answer; /* the answer that is chosen: enum outcome, a heap, or the number of a move, from 0 */
+    uint8_t answer; /* the answer that is chosen: enum outcome, a heap, or the number of a move, from 0; ANSWER_NONE: none yet */
     uint8_t count;  /* in LESSON_ERROR: number of moves of the game; in guessing: outcomes guessed right in a row */
+    uint8_t stage;  /* enum answer_stage: what the screen after an answer shows */
+    uint8_t groups; /* enum groups_help: how much help a picture of Nim gives */
+    uint8_t mistakes; /* wrong answers and lost games of the lesson so far, 0..255 */
     bool right;     /* the last answer was right */
     uint16_t moves; /* place in lesson_pages of the moves of that game: `count` numbers, each among the moves of its position */
 };

@@ -10,8 +10,7 @@ enum {
     SIEVE_Y = NARROW ? 1 : BAR + 4,
 };
 
-/* Draws the title of the lesson in the bar. */
-static void draw_lesson_bar(struct canvas *c, const struct app *app)
+void draw_lesson_bar(struct canvas *c, const struct app *app)
 {
     draw_word(c, MARGIN, 1, WORD_TEXTS + lesson_text(app->cursor[SCREEN_learn]));
     draw_bar(c);

@@ -46,6 +46,8 @@ static uint8_t again(struct app *app)
         app->lesson.page++;
         return leave_for(app, SCREEN_lesson);
     }
+    if (lost && app->lesson.mistakes < UINT8_MAX)
+        app->lesson.mistakes++; /* in a lesson it costs a star */
     if (!lost)
         set_up_next(app);
     return app_begin(app);
