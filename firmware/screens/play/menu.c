@@ -19,6 +19,7 @@ const __flash struct item play_items[] = {
     { WORD_UNDO, BACKWARDS, SCREEN_play },
     { WORD_REDO, FORTH, SCREEN_play },
     { WORD_HINT, YOURS, SCREEN_play },
+    { WORD_HELP, ON, STAY },
     { WORD_VALUE, ON, SCREEN_value },
     { WORD_WHY, ON, SCREEN_why },
     { WORD_HEAP, ON, SCREEN_heap },
@@ -101,6 +102,9 @@ static uint8_t choose(struct app *app)
         return go_beside(app, 1);
     case WORD_HINT:
         app->hinted = true;
+        break;
+    case WORD_HELP:
+        menu_change(app, SETTINGS_HELP, 1);
         break;
     case WORD_SWAP:
         return swap(app);

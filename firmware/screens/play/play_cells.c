@@ -11,7 +11,8 @@ void play_draw(const struct app *app, struct canvas *c)
     struct match_look look = {
         .preview = !made && !(s->step & 1),
         .made = made,
-        .faces = app->store.settings.faces,
+        .faces = app->store.settings.help,
+        .outcomes = app->store.settings.help == HELP_ALL ? &s->outcomes : 0,
         .forecast = choosing && app->store.settings.forecast,
         .arrows = choosing,
     };

@@ -12,7 +12,8 @@ WARM void play_draw(const struct app *app, struct canvas *c)
     struct match_look look = {
         .view = made ? odd ? VIEW_BEFORE : VIEW_HERE : odd ? VIEW_HERE : VIEW_PREVIEW,
         .made = made,
-        .faces = app->store.settings.faces,
+        .faces = app->store.settings.help,
+        .outcomes = app->store.settings.help == HELP_ALL ? &s->outcomes : 0,
         .forecast = choosing && app->store.settings.forecast,
         .arrows = choosing,
     };

@@ -7,7 +7,7 @@ enum when { ALWAYS, CONTRAST /* the display's contrast can be changed */, LANGUA
 
 const __flash struct item settings_items[ITEMS] = {
     [SETTINGS_SOUND] = { WORD_SOUND, ALWAYS, STAY },
-    [SETTINGS_FACES] = { WORD_FACES, ALWAYS, STAY },
+    [SETTINGS_HELP] = { WORD_HELP, ALWAYS, STAY },
     [SETTINGS_ANIMATION] = { WORD_ANIMATION, ALWAYS, STAY },
     [SETTINGS_FORECAST] = { WORD_FORECAST, ALWAYS, STAY },
     [SETTINGS_CONTRAST] = { WORD_CONTRAST, CONTRAST, STAY },
@@ -33,14 +33,11 @@ uint16_t settings_word(const struct app *app, uint8_t setting)
 /* Gives a setting its next value (direction 1) or the one before (-1), and stores it.  Returns STAY; IGNORED if the item is no setting. */
 static uint8_t change(struct app *app, uint8_t setting, int8_t direction)
 {
-    struct settings *s = &app->store.settings;
-
     if (setting >= SETTINGS_COUNT)
         return IGNORED;
-    s->value[setting] = app_turn(s->value[setting], settings_choice[setting].count, direction);
-    store_settings(&app->store);
+    menu_change(app, setting, direction);
     if (display_contrast)
-        display_contrast(s->contrast);
+        display_contrast(app->store.settings.contrast);
     return STAY;
 }
 
