@@ -1,19 +1,4 @@
 #include "menus.h"
-#include "firmware/screens/help/outcomes.h"
-
-/* Returns the number of values of a setting.  An image without the folder `help` does not offer HELP_ALL. */
-static uint8_t values_of(uint8_t setting)
-{
-    return setting == SETTINGS_HELP && !outcomes_find ? HELP_ALL : settings_choice[setting].count;
-}
-
-void menu_change(struct app *app, uint8_t setting, int8_t direction)
-{
-    struct settings *s = &app->store.settings;
-
-    s->value[setting] = app_turn(s->value[setting], values_of(setting), direction);
-    store_settings(&app->store);
-}
 
 void menu_fill(struct app *app, const __flash struct item *items, uint8_t count, uint16_t holds)
 {

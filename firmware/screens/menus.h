@@ -22,9 +22,6 @@ static inline const struct menu *menu_shown(const struct app *app)
  * an item, so it stays on its item when others come and go; it goes to the first line where its item does not show. */
 void menu_fill(struct app *app, const __flash struct item *items, uint8_t count, uint16_t holds);
 
-/* Gives a setting (SETTINGS_*) its next value (direction 1) or the one before (-1), and stores it. */
-void menu_change(struct app *app, uint8_t setting, int8_t direction);
-
 /* UP and DOWN move the cursor: see app_line_key. */
 uint8_t menu_key(struct app *app, uint8_t key);
 

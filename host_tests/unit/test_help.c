@@ -1,11 +1,11 @@
 /* Help "all moves": the outcome of every move that it shows is the one that the solver finds for it, in every game and in sums; the move that
  * is chosen stays chosen. */
 #include "firmware/match/chooser.h"
-#include "firmware/screens/help/outcomes.h"
+#include "firmware/match/outcomes.h"
 #include "host_tests/tap.h"
 #include <string.h>
 
-enum { STARTS = 12, STEPS = 14 };
+enum { STARTS = 12, STEPS = 14, PAGE = OUTCOMES_PAGE };
 
 static struct match match;
 static uint16_t seed = 1, wrong, moved, unseen, numbers;
@@ -59,7 +59,7 @@ static void look(struct outcomes *o)
     struct match before = match;
     struct move chosen = match.move.move[match.focus];
 
-    outcomes_find(o, &match);
+    outcomes_find(o, &match, PAGE);
     moved += memcmp(&before.left, &match.left, sizeof match.left) != 0 || (legal && before.left_outcome != match.left_outcome)
              || memcmp(&before.move, &match.move, sizeof match.move) != 0;
     compare(o);

@@ -1,5 +1,6 @@
 /* The menu of the match that is played. */
 #include "play.h"
+#include "firmware/screens/settings/settings.h"
 
 
 /* The condition under which an item is shown. */
@@ -104,7 +105,7 @@ static uint8_t choose(struct app *app)
         app->hinted = true;
         break;
     case WORD_HELP:
-        menu_change(app, SETTINGS_HELP, 1);
+        settings_step(app, SETTINGS_HELP, 1);
         break;
     case WORD_SWAP:
         return swap(app);

@@ -2,6 +2,7 @@
 #include "play.h"
 #include "firmware/match/chooser.h"
 #include "firmware/match/level.h"
+#include "ruler.h"
 
 enum {
     BLINK = TICKS(240), BLINKS = 7, /* the robot's move: duration of a step in ticks, and number of steps */
@@ -21,7 +22,7 @@ WARM static uint8_t verdict(struct app *app)
 
     app->lights = app->store.settings.help ? lights[app->match.left_outcome] : 0;
     if (outcomes_find && app->store.settings.help == HELP_ALL)
-        outcomes_find(&state_of(app)->outcomes, &app->match);
+        outcomes_find(&state_of(app)->outcomes, &app->match, RULER_MOVES);
     return STAY;
 }
 

@@ -2,7 +2,7 @@
 #ifndef FIRMWARE_SCREENS_PLAY_H
 #define FIRMWARE_SCREENS_PLAY_H
 
-#include "firmware/screens/help/outcomes.h"
+#include "firmware/match/outcomes.h"
 #include "firmware/screens/menus.h"
 #include "words.h"
 

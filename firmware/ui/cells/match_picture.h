@@ -4,7 +4,7 @@
 
 #include "canvas.h"
 #include "firmware/match/match.h"
-#include "firmware/screens/help/outcomes.h"
+#include "firmware/match/outcomes.h"
 
 /* What the picture of a match shows. */
 struct match_look {

@@ -3,9 +3,7 @@
 #define FIRMWARE_UI_CELLS_RULER_H
 
 #include "canvas.h"
-#include "firmware/match/match.h"
-
-struct outcomes; /* firmware/screens/help/outcomes.h */
+#include "firmware/match/outcomes.h"
 
 enum { RULER_MOVES = 8 }; /* moves on a page of the ruler */
 

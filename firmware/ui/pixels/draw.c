@@ -1,7 +1,6 @@
 #include "draw.h"
 #include "games/hot.h"
 #include "art.h"
-#include "firmware/store/settings.h"
 #include "firmware/ui/notation.h"
 #include "firmware/ui/unpack.h"
 
@@ -164,7 +163,7 @@ enum { HELP_X = (NARROW ? DISPLAY_WIDTH : RIGHT_EDGE) - 9 * GLYPH_WIDTH, HELP_OF
 
 void draw_help(struct canvas *c, uint8_t help)
 {
-    draw_word(c, help == HELP_OFF ? HELP_OFF_X : HELP_X, c->y, WORD_HELP_OFF + help);
+    draw_word(c, help == 0 ? HELP_OFF_X : HELP_X, c->y, WORD_HELP_OFF + help);
 }
 
 WARM void draw_list(struct canvas *c, struct list list, const struct app *app,

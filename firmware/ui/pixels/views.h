@@ -4,7 +4,7 @@
 
 #include "canvas.h"
 #include "firmware/match/match.h"
-#include "firmware/screens/help/outcomes.h"
+#include "firmware/match/outcomes.h"
 
 /* What a view shows: a position, and the position after a move. */
 struct scene {

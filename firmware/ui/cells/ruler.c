@@ -1,4 +1,4 @@
-#include "outcomes.h"
+#include "ruler.h"
 #include "draw.h"
 #include "firmware/ui/notation.h"
 

@@ -1,12 +1,11 @@
-/* Help "all moves": which of the moves beside the chosen one win.  The ruler (ruler.h) and the views of boards and graphs show it.
- *
- * These files stand in a folder of the screens, so that a board whose SCREENS do not name `help` leaves them out.  The functions are weak:
- * the settings offer HELP_ALL only where the image has them. */
-#ifndef FIRMWARE_SCREENS_HELP_OUTCOMES_H
-#define FIRMWARE_SCREENS_HELP_OUTCOMES_H
+/* Help "all moves": which of the moves beside the chosen one win.  The ruler (ui/pixels/ruler.h, ui/cells/ruler.h) and the views of boards and
+ * graphs show it.  An image whose SCREENS do not name `help` lacks these functions and the ruler; its settings do not offer HELP_ALL. */
+#ifndef FIRMWARE_MATCH_OUTCOMES_H
+#define FIRMWARE_MATCH_OUTCOMES_H
 
-#include "firmware/match/match.h"
-#include "ruler.h"
+#include "match.h"
+
+enum { OUTCOMES_PAGE = 30 }; /* the most moves on a page */
 
 /* The most moves of a piece in one direction, and the most moves that are judged for one key: those of a queen. */
 enum { OUTCOMES_LINE = BOARD_MOST, OUTCOMES_MOST = 3 * OUTCOMES_LINE };
@@ -19,14 +18,15 @@ struct outcomes {
     uint8_t groups; /* number of groups; more than one only where all moves of a piece are judged */
     uint16_t first; /* index in its group of the first move that is judged */
     uint8_t count;  /* number of moves judged, 0..OUTCOMES_MOST; 0: nothing is known */
-    uint16_t number[RULER_MOVES]; /* of a page: what each move takes, or says, or the digit that it leaves; UNKNOWN if it has no such number */
+    uint16_t number[OUTCOMES_PAGE]; /* of a page: what each move takes, or says, or the digit that it leaves; UNKNOWN if it has no such number */
     uint8_t wins[(OUTCOMES_MOST + 7) / 8];  /* bit i: the i-th of these moves wins */
     uint8_t draws[(OUTCOMES_MOST + 7) / 8]; /* bit i: the i-th of these moves leaves a draw */
 };
 
-/* Judges the moves around the one that is chosen, if *o does not have them yet.  *o has count 0, or is from the same position.  In a sum
- * the other parts move as they are chosen to.  m->move stays, and m->left is again the position after it. */
-void outcomes_find(struct outcomes *o, struct match *m) __attribute__((weak));
+/* Judges the moves around the one that is chosen, if *o does not have them yet.  *o has count 0, or is from the same position.  `page` is the
+ * number of moves on a page, 1..OUTCOMES_PAGE.  In a sum the other parts move as they are chosen to.  m->move stays, and m->left is again
+ * the position after it. */
+void outcomes_find(struct outcomes *o, struct match *m, uint8_t page) __attribute__((weak));
 
 /* Writes the position that the i-th of the moves leaves of the part that moves, i < o->count. */
 void outcomes_left(const struct outcomes *o, const struct match *m, uint8_t i, struct position *left);

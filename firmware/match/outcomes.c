@@ -1,5 +1,4 @@
 #include "outcomes.h"
-#include "firmware/ui/notation.h"
 
 /* Returns the number of groups whose moves are judged together: those of one piece, or 1. */
 static uint8_t groups_together(const struct match *m)
@@ -9,7 +8,7 @@ static uint8_t groups_together(const struct match *m)
 
     if (view < VIEW_QUEEN || view == VIEW_GRAPH)
         return 1;
-    return match_game(m, 0)->groups(p) / notation_pieces(match_game(m, 0)->form, p);
+    return match_game(m, 0)->groups(p) / (match_game(m, 0)->form == FORM_PIECES ? p->parts : 1);
 }
 
 static void set(uint8_t *bits, uint8_t i)
@@ -66,29 +65,29 @@ static void look_at_group(struct outcomes *o, struct match *m, uint8_t group, ui
 }
 
 /* Judges all moves that *o is about.  The part in focus moves meanwhile, even if it is chosen to stay. */
-static void look_at_all(struct outcomes *o, struct match *m)
+static void look_at_all(struct outcomes *o, struct match *m, uint8_t page)
 {
     struct move chosen = m->move.move[m->focus];
     uint8_t parts = m->move.parts;
 
     m->move.parts |= 1 << m->focus;
     for (uint8_t i = 0; i < o->groups; i++)
-        look_at_group(o, m, o->group + i, o->groups > 1 ? OUTCOMES_LINE : RULER_MOVES);
+        look_at_group(o, m, o->group + i, o->groups > 1 ? OUTCOMES_LINE : page);
     m->move.move[m->focus] = chosen;
     m->move.parts = parts;
     match_consider(m);
 }
 
-void outcomes_find(struct outcomes *o, struct match *m)
+void outcomes_find(struct outcomes *o, struct match *m, uint8_t page)
 {
     struct move chosen = m->move.move[m->focus];
     uint8_t groups = groups_together(m), group = chosen.group - chosen.group % groups;
-    uint16_t first = groups > 1 ? 0 : chosen.index - chosen.index % RULER_MOVES;
+    uint16_t first = groups > 1 ? 0 : chosen.index - chosen.index % page;
 
     if (o->count > 0 && o->part == m->focus && o->group == group && o->first == first)
         return;
     *o = (struct outcomes){ .part = m->focus, .group = group, .groups = groups, .first = first };
-    look_at_all(o, m);
+    look_at_all(o, m, page);
 }
 
 /* ---- what the pictures show ---- */
