@@ -235,7 +235,7 @@ static void verdict(void)
     begin_squares(WORD_MAIN_PLAY, 19);
     press(KEY_UP);
     CHECK(host.lights == 0, "without faces there is no verdict");
-    app.store.settings.faces = true;
+    app.store.settings.help = true;
     press(KEY_UP);
     seen |= verdicts(4);
     CHECK(seen == (1 << OUTCOME_P | 1 << OUTCOME_N), "with them a good move is green, a bad one red");
@@ -247,7 +247,7 @@ static void verdict(void)
     press(KEY_A);
     app.match.start.part[0].position.option[1] = 2; /* the pond, from H: to A, B, C, G, F, I */
     app.match.start.part[0].position.part[0] = 7;
-    app.store.settings.faces = true;
+    app.store.settings.help = true;
     press(KEY_A);
     CHECK(verdicts(6) & 1 << OUTCOME_D, "a draw is blue");
 }

@@ -1,5 +1,6 @@
 /* The menu of the match that is played. */
 #include "play.h"
+#include "firmware/screens/settings/settings.h"
 
 
 /* The condition under which an item is shown. */
@@ -19,6 +20,7 @@ const __flash struct item play_items[] = {
     { WORD_UNDO, BACKWARDS, SCREEN_play },
     { WORD_REDO, FORTH, SCREEN_play },
     { WORD_HINT, YOURS, SCREEN_play },
+    { WORD_HELP, ON, STAY },
     { WORD_VALUE, ON, SCREEN_value },
     { WORD_WHY, ON, SCREEN_why },
     { WORD_HEAP, ON, SCREEN_heap },
@@ -109,6 +111,9 @@ static uint8_t choose(struct app *app)
     case WORD_WHY:
     case WORD_HEAP:
         app->match.aided = true;
+        break;
+    case WORD_HELP:
+        settings_step(app, SETTINGS_HELP, 1);
         break;
     case WORD_SWAP:
         return swap(app);

@@ -3,6 +3,7 @@
 #include "firmware/match/chooser.h"
 #include "firmware/match/ladder.h"
 #include "firmware/match/level.h"
+#include "ruler.h"
 
 enum {
     BLINK = TICKS(240), BLINKS = 7, /* the robot's move: duration of a step in ticks, and number of steps */
@@ -14,13 +15,15 @@ static struct play_state *state_of(struct app *app)
     return (struct play_state *)app->state;
 }
 
-/* Sets the light for the move that is chosen, if the faces are on: green if the move wins, red if it loses, blue for a draw.  Returns
- * STAY. */
+/* Sets the light for the move that is chosen, if help is on: green if the move wins, red if it loses, blue for a draw.  With HELP_ALL also
+ * judges the moves around it.  Returns STAY. */
 WARM static uint8_t verdict(struct app *app)
 {
     static const __flash uint8_t lights[] = { [OUTCOME_P] = LIGHT_GREEN, [OUTCOME_N] = LIGHT_RED, [OUTCOME_D] = LIGHT_BLUE };
 
     app->lights = app_helps(app) ? lights[app->match.left_outcome] : 0;
+    if (outcomes_find && app->store.settings.help == HELP_ALL)
+        outcomes_find(&state_of(app)->outcomes, &app->match, RULER_MOVES);
     return STAY;
 }
 

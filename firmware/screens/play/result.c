@@ -55,9 +55,9 @@ static uint8_t again(struct app *app)
 
 static uint8_t take_offer(struct app *app)
 {
-    if (!result_offers_faces(app))
+    if (!result_offers_help(app))
         return IGNORED;
-    app->store.settings.faces = true;
+    app->store.settings.help = HELP_THIS;
     store_settings(&app->store);
     return STAY;
 }

@@ -78,7 +78,7 @@ static void power_on(uint8_t contacts)
 static void store_newer(void)
 {
     power_on(0);
-    app.store.settings.faces = !app.store.settings.faces;
+    app.store.settings.help = !app.store.settings.help;
     store_settings(&app.store);
     while (!journal_idle(&app.store.journal))
         journal_tick(&app.store.journal);
