@@ -227,7 +227,7 @@ uint8_t app_first_game(const struct app *app)
 
 bool app_helps(const struct app *app)
 {
-    return app->store.settings.faces || app_first_game(app) < FIRST_GAMES_HELPED;
+    return app->store.settings.help || app_first_game(app) < FIRST_GAMES_HELPED;
 }
 
 /* ---- sleep ---- */
