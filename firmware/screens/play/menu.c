@@ -95,10 +95,17 @@ static uint8_t swap(struct app *app)
     return SCREEN_play;
 }
 
+/* Returns whether a screen says who can win, or how. */
+static bool tells(uint8_t screen)
+{
+    return screen == SCREEN_value || screen == SCREEN_why || screen == SCREEN_heap;
+}
+
 static uint8_t choose(struct app *app)
 {
     const __flash struct item *item = &play_items[menu_chosen(app)];
 
+    app->match.aided |= tells(item->screen);
     switch (item->word) {
     case WORD_UNDO:
         return go_beside(app, -1);
@@ -106,11 +113,6 @@ static uint8_t choose(struct app *app)
         return go_beside(app, 1);
     case WORD_HINT:
         app->hinted = true;
-        break;
-    case WORD_VALUE:
-    case WORD_WHY:
-    case WORD_HEAP:
-        app->match.aided = true;
         break;
     case WORD_HELP:
         settings_step(app, SETTINGS_HELP, 1);

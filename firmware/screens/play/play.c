@@ -19,11 +19,12 @@ static struct play_state *state_of(struct app *app)
  * judges the moves around it.  Returns STAY. */
 WARM static uint8_t verdict(struct app *app)
 {
+    struct play_help *help = (struct play_help *)app->state;
     static const __flash uint8_t lights[] = { [OUTCOME_P] = LIGHT_GREEN, [OUTCOME_N] = LIGHT_RED, [OUTCOME_D] = LIGHT_BLUE };
 
     app->lights = app_helps(app) ? lights[app->match.left_outcome] : 0;
     if (outcomes_find && app->store.settings.help == HELP_ALL)
-        outcomes_find(&state_of(app)->outcomes, &app->match, RULER_MOVES);
+        outcomes_find(&help->outcomes, &app->match, RULER_MOVES);
     return STAY;
 }
 

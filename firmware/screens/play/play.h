@@ -17,13 +17,26 @@ struct play_state {
     uint8_t phase; /* enum play_phase */
     uint8_t keys;  /* the keys, bits KEY_*, that the picture explains: of UP, DOWN and A those that were never used on the device */
     uint8_t step;  /* step of the blinking, from 0: even steps show the position after the move, odd ones the position before */
-    struct outcomes outcomes; /* with HELP_ALL: of the moves around the one that is chosen */
 };
 _Static_assert(sizeof(struct play_state) <= SCREEN_ROOM, "it fits the state of a screen");
+
+/* The state in an image that has HELP_ALL. */
+struct play_help {
+    struct play_state play;
+    struct outcomes outcomes; /* of the moves around the one that is chosen */
+};
 
 static inline const struct play_state *play_shown(const struct app *app)
 {
     return (const struct play_state *)app->state;
+}
+
+/* Returns the outcomes that are shown; 0 if HELP_ALL is not set. */
+static inline const struct outcomes *play_outcomes(const struct app *app)
+{
+    const struct play_help *s = (const struct play_help *)app->state;
+
+    return app->store.settings.help == HELP_ALL ? &s->outcomes : 0;
 }
 
 /* The items of the game's menu. */

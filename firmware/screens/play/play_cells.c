@@ -27,7 +27,7 @@ void play_draw(const struct app *app, struct canvas *c)
         .preview = !made && !(s->step & 1),
         .made = made,
         .faces = app_helps(app),
-        .outcomes = app->store.settings.help == HELP_ALL ? &s->outcomes : 0,
+        .outcomes = made ? 0 : play_outcomes(app),
         .forecast = choosing && app->store.settings.forecast,
         .arrows = choosing,
     };

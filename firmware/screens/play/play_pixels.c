@@ -32,7 +32,7 @@ WARM void play_draw(const struct app *app, struct canvas *c)
         .view = made ? odd ? VIEW_BEFORE : VIEW_HERE : odd ? VIEW_HERE : VIEW_PREVIEW,
         .made = made,
         .faces = app_helps(app),
-        .outcomes = app->store.settings.help == HELP_ALL ? &s->outcomes : 0,
+        .outcomes = made ? 0 : play_outcomes(app),
         .forecast = choosing && app->store.settings.forecast,
         .arrows = choosing,
     };
