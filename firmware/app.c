@@ -1,4 +1,6 @@
 #include "app.h"
+#include "firmware/match/first_games.h"
+#include "firmware/match/ladder.h"
 #include "games/hot.h"
 #include <string.h>
 
@@ -33,12 +35,18 @@ WARM static uint8_t place_on_trail(const struct app *app, uint8_t screen)
     return app->depth < TRAIL_MOST ? app->depth : TRAIL_MOST - 1; /* the trail is never full: see TRAIL_MOST */
 }
 
+/* Returns whether BACK must not lead to the screen: a question that is answered, a card that is read. */
+WARM static bool is_passed(uint8_t screen)
+{
+    return screen == SCREEN_leave || screen == SCREEN_card;
+}
+
 WARM uint8_t app_enter(struct app *app, uint8_t screen)
 {
     const __flash struct screen *s = screen_list[screen];
     uint8_t place;
 
-    if (app->depth > 0 && app_screen(app) == SCREEN_leave) /* BACK must not lead to a question that is answered */
+    if (app->depth > 0 && is_passed(app_screen(app)))
         app->depth--;
     place = screen == SCREEN_title ? 0 : place_on_trail(app, screen);
     app->trail[place] = screen;
@@ -107,7 +115,7 @@ WARM void app_leave_match(struct app *app)
 {
     uint8_t count = 0;
 
-    store_leave(&app->store);
+    store_leave(&app->store, &app->match);
     app->purpose = FOR_PLAY;
     for (uint8_t from = 0; from < app->depth; from++) {
         uint8_t screen = app->trail[from];
@@ -158,8 +166,68 @@ uint8_t app_begin(struct app *app)
     app->cursor[SCREEN_menu] = 0;
     if (app->fault != FAULT_NONE)
         return SCREEN_fault;
+    app_keep_level(app);
     app_store_match(app);
-    return SCREEN_play;
+    return screen_offered(app, SCREEN_card) ? SCREEN_card : SCREEN_play;
+}
+
+/* Returns the stored choice of the level of the game on the table. */
+static uint8_t stored_choice(const struct app *app)
+{
+    struct record r;
+
+    store_record(&app->store, pick_id(match_picked(&app->match)), &r);
+    return r.choice;
+}
+
+void app_take_level(struct app *app)
+{
+    app->streak = 0;
+    ladder_take(&app->match, stored_choice(app));
+}
+
+void app_resume_level(struct app *app)
+{
+    struct match *m = &app->match;
+    uint8_t level = m->level;
+
+    app_take_level(app);
+    if (m->level == level)
+        return;
+    m->level = m->chosen = level;
+    ladder_follow(m);
+}
+
+void app_keep_level(struct app *app)
+{
+    uint8_t choice = ladder_choice(&app->match);
+
+    if (app->purpose != FOR_PLAY || app->match.machine != MACHINE_SECOND || app->by_code || app_first_game(app) < FIRST_GAMES
+        || choice == stored_choice(app))
+        return;
+    app->streak = 0;
+    store_choice(&app->store, pick_id(match_picked(&app->match)), choice);
+}
+
+uint8_t app_begin_first(struct app *app, uint8_t otherwise)
+{
+    app_leave_match(app);
+    app->by_code = false;
+    if (!store_is_blank(&app->store) || screen_list[SCREEN_card] == 0 || !first_games_set_up(&app->match, 0))
+        return otherwise;
+    return app_begin(app);
+}
+
+uint8_t app_first_game(const struct app *app)
+{
+    uint8_t last = first_games_id(FIRST_GAMES - 1), game = first_games_find(&app->match);
+
+    return app->purpose == FOR_PLAY && store_progress(&app->store, PROGRESS_RULE, last) == 0 ? game : FIRST_GAMES;
+}
+
+bool app_helps(const struct app *app)
+{
+    return app->store.settings.help || app_first_game(app) < FIRST_GAMES_HELPED;
 }
 
 /* ---- sleep ---- */

@@ -51,13 +51,15 @@ struct app {
     uint8_t cursor[SCREEN_LISTS]; /* by list: the line under the cursor, from 0 */
     uint8_t idle;    /* time without a key, in units of 2 seconds; see loop.c */
     uint8_t timer;   /* ticks until the screen's tick is called; 0: no timer runs */
+    int8_t streak;   /* games of the same game and level `auto` won in a row, or below 0 lost in a row: see ladder_climb */
     uint8_t losses;  /* games lost in a row, 0..LOSSES_TO_OFFER */
     uint8_t fault;   /* enum fault: why the start cannot be played */
     uint8_t tune;    /* enum tune: played after the key or tick that is being handled */
     uint8_t purpose; /* enum purpose of app->match */
     uint8_t wish;    /* enum wish: the action of the last app_ask */
     uint8_t lights;  /* LIGHT_* to switch on with the picture; app_enter sets 0 */
-    bool waits;      /* a move is being stored: the move is made and keys are handled when the storage has finished */
+    bool waits;      /* the last move is still being stored: the next one, or the end of the match, comes when that has finished */
+    bool by_code;    /* the match was set up by a class code: the group has its leader, and needs no rule card */
     bool demo;       /* a demonstration: the robot plays with itself */
     bool hinted;     /* the next choice of a move begins with the robot's proposal */
     bool stale;      /* the state has changed since the picture was drawn */
@@ -118,8 +120,28 @@ uint8_t app_ask(struct app *app, uint8_t wish);
 /* Does the action of the last app_ask.  Returns the screen that comes next. */
 uint8_t app_grant(struct app *app);
 
-/* Begins the match at its start.  Returns SCREEN_play, or SCREEN_fault if the start cannot be played (app->fault). */
+/* Begins the match at its start.  Returns SCREEN_play, or SCREEN_card if the rule card of the game is due; SCREEN_fault if the start cannot be
+ * played (app->fault). */
 uint8_t app_begin(struct app *app);
+
+/* Takes the level at which the game on the table is played, as it is stored. */
+void app_take_level(struct app *app);
+
+/* The same for a match that is continued, whose level the stored one may have left behind. */
+void app_resume_level(struct app *app);
+
+/* Stores that level if the player, or a rung of the ladder, has changed it. */
+void app_keep_level(struct app *app);
+
+/* Begins the first of the first games (first_games.h) if nothing was ever stored, and returns the screen that shows it.  Otherwise returns
+ * `otherwise`. */
+uint8_t app_begin_first(struct app *app, uint8_t otherwise);
+
+/* Returns which of the first games is on the table; FIRST_GAMES if none is, or if the first games were over before. */
+uint8_t app_first_game(const struct app *app);
+
+/* Returns whether the match shows the face of who would be left with the move under consideration. */
+bool app_helps(const struct app *app);
 
 /* Writes a new random start to app->match.start.  Does not begin the match. */
 void app_roll(struct app *app);

@@ -76,8 +76,6 @@ static void read_storage(struct app *app, uint8_t contacts)
     struct store *s = &app->store;
 
     store_open(s, &app->match);
-    if (!store_waits(s))
-        app->match.level = LEVEL_MASTER;
     if (contacts == (KEY_B | KEY_UP) || contacts == (KEY_B | KEY_DOWN)) {
         s->settings.sound = contacts & KEY_UP ? true : false;
         store_settings(s);
@@ -158,23 +156,23 @@ static void leave(struct app *app)
 
 /* ---- ticks ---- */
 
-/* Handles the keys of this tick one after another.  A key that makes a move is the last one: nothing else may happen while the move is
- * stored. */
+/* Handles the keys of this tick one after another.  A key that makes a move is the last one. */
 HOT static void press_keys(struct app *app, uint8_t contacts, uint8_t ticks)
 {
+    bool moving = app->store.moving;
     uint8_t pressed = debounce_sample(&app->keys, contacts, ticks, KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT);
 
     if (app->keys.down != 0)
         wake(app);
-    for (uint8_t key = 1; pressed != 0 && !app->waits; key <<= 1, pressed >>= 1)
+    for (uint8_t key = 1; pressed != 0 && !app->waits && app->store.moving == moving; key <<= 1, pressed >>= 1)
         if (pressed & 1)
             press(app, key);
     if (UPLOAD_MODE && (app->keys.down & BOTH) == BOTH && app->keys.repeats >= LEAVE_REPEATS)
         leave(app);
 }
 
-/* Stores the next byte.  When the last byte of a move is stored, calls the tick of the screen that waits for the move.  When the storage is
- * worn out, shows SCREEN_worn, once. */
+/* Stores the next byte.  When the last byte of a move is stored, calls the tick of the screen that waits for it.  When the storage is worn
+ * out, shows SCREEN_worn, once. */
 HOT static void store_on(struct app *app)
 {
     store_tick(&app->store, &app->match);
@@ -198,14 +196,14 @@ HOT void loop_tick(struct app *app, uint8_t contacts, uint8_t ticks)
     app->clock += ticks;
     if (app->clock % IDLE_TICKS < ticks)
         grow_idle(app);
-    if (!debounce_quiet(&app->keys, contacts) && !app->waits) /* a key that is pressed while a move is stored is handled afterwards */
+    if (!debounce_quiet(&app->keys, contacts) && !app->waits) /* a key that is pressed while a screen waits is handled afterwards */
         press_keys(app, contacts, ticks);
     if (app->timer > 0 && timer_ends(app, ticks))
         run_out(app);
     if (app->sound.ticks > 0)
         sound_tick(&app->sound, ticks);
-    if (app->store.awake)
-        store_on(app);
-    if (!app->waits && (app->stale || show_moves(&app->show, ticks))) /* the picture stays while a move is stored */
+    if (app->stale || show_moves(&app->show, ticks))
         picture(app);
+    if (app->store.awake) /* behind the picture: storage may take long to begin */
+        store_on(app);
 }

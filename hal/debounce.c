@@ -4,7 +4,7 @@
 
 enum { BOTH = KEY_UP | KEY_DOWN };
 
-_Static_assert(PRESS_SAMPLES == 2 && RELEASE_SAMPLES == 3, "the upright counter ends at 2 or at 3");
+_Static_assert(RELEASE_SAMPLES == 3, "the upright counter ends at 3");
 _Static_assert(TICKS(REPEAT_FIRST_MS) < 256, "waits fit a byte");
 
 void debounce_init(struct debounce *d, uint8_t contacts)
@@ -12,15 +12,14 @@ void debounce_init(struct debounce *d, uint8_t contacts)
     *d = (struct debounce){ .down = contacts, .wait = TICKS(REPEAT_FIRST_MS) };
 }
 
-/* Counts, for all keys at once, the readings in a row that differ from the settled state: 0, 1, 2, then a change of state.  A key that
- * was up changes with its 2nd such reading (contacts is 1, `high` becomes 1: PRESS_SAMPLES); a key that was down with its 3rd (`high`
- * and `low`: RELEASE_SAMPLES).  Returns the keys whose state changes now. */
+/* A key that is up changes with its first closed reading.  For all held keys at once, counts the open readings in a row: 0, 1, 2, and with
+ * the 3rd (`high` and `low`: RELEASE_SAMPLES) the key changes.  Returns the keys whose state changes now. */
 static uint8_t settle(struct debounce *d, uint8_t contacts)
 {
-    uint8_t differs = contacts ^ d->down;
-    uint8_t high = (d->high ^ d->low) & differs;
-    uint8_t low = ~d->low & differs;
-    uint8_t turned = high & (low | contacts);
+    uint8_t opens = d->down & ~contacts;
+    uint8_t high = (d->high ^ d->low) & opens;
+    uint8_t low = ~d->low & opens;
+    uint8_t turned = (high & low) | (contacts & ~d->down);
 
     d->high = high & ~turned;
     d->low = low & ~turned;

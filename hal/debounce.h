@@ -1,5 +1,7 @@
 /* Makes key presses and repeats out of the readings of bouncing contacts.  A contact of a push button closes and opens several times
- * within some milliseconds before it settles; a state counts only after enough equal readings in a row. */
+ * within some milliseconds before it settles.  The first closed reading is the press, because a player notices a late answer; then the key
+ * is locked: it is up again only after enough open readings in a row, because nobody notices a late release.  The drivers of the buttons
+ * see to it that a spike is no closed reading (hal.h). */
 #ifndef HAL_DEBOUNCE_H
 #define HAL_DEBOUNCE_H
 
@@ -7,8 +9,7 @@
 #include <stdint.h>
 
 enum {
-    PRESS_SAMPLES = 2,     /* closed readings in a row that make a press; few, because a player notices a late answer to a press */
-    RELEASE_SAMPLES = 3,   /* open readings in a row that make a release; more, because nobody notices a late release */
+    RELEASE_SAMPLES = 3,   /* open readings in a row that make a release: longer than any bounce */
     REPEAT_FIRST_MS = 400, /* milliseconds from a press to its first repeat */
     REPEAT_NEXT_MS = 80,   /* milliseconds from one repeat to the next */
 };
@@ -16,7 +17,7 @@ enum {
 /* The state of all keys; each mask has one bit for each key, KEY_* of hal.h. */
 struct debounce {
     uint8_t down;    /* keys that are held, after debouncing */
-    uint8_t low;     /* bit 0 of each key's counter of readings in a row that differ from `down`, 0..2 */
+    uint8_t low;     /* bit 0 of each held key's counter of open readings in a row, 0..2 */
     uint8_t high;    /* bit 1 of the same counters: all eight are counted by a few operations on whole bytes */
     uint8_t wait;    /* ticks until the held keys repeat, 1..TICKS(REPEAT_FIRST_MS) */
     uint8_t repeats; /* how often the held keys have repeated, 0..255; stays at 255 */

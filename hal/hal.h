@@ -78,8 +78,8 @@ enum {
 /* Prepares the inputs.  On a board where a long press of A is B, a key that is down now counts as no key until it is released. */
 void buttons_init(void);
 
-/* Returns the contacts that are closed at this moment, as bits KEY_*.  Contacts bounce: debounce.h turns the readings into key presses.
- * Called once a tick. */
+/* Returns the contacts that are closed, as bits KEY_*.  A spike closes none: a driver reads a closed contact twice.  Contacts bounce, too:
+ * debounce.h turns the readings into key presses.  Called once a tick. */
 uint8_t buttons_read(void);
 
 /* Returns whether any key is down.  Called by system_power_down between two sleeps, in place of buttons_read.  On a board where a long

@@ -16,7 +16,7 @@ struct hold {
 
 /* Takes one reading of the contacts, a tick after the last one.  Returns the reading with the bit of A replaced by A, B or neither; the
  * result must still be debounced.  While the contact has been closed for less than HOLD_MS the key is not known yet, and the result has
- * neither bit.  When a short press ends, the result has A for as many readings as debouncing needs. */
+ * neither bit.  When a short press ends, the result has A for one reading. */
 uint8_t hold_sample(struct hold *h, uint8_t contacts);
 
 /* Makes the present press count as no key, however long it lasts.  Called at power-on and after a key has woken the machine. */

@@ -4,6 +4,7 @@ HAL_AVR   := $(patsubst %,hal/avr/%.c,clock mcu start storage system_memory syst
 # Files that are linked only with a screen or a game that needs them: the screens, the views of games, the reasoning of games.
 NOT_LINKED := $(foreach name,$(LEFT_OUT),firmware/screens/$(name)/% firmware/ui/pixels/view_$(name).c) \
               $(if $(filter why,$(SCREENS)),,games/why/why_%.c) $(if $(filter graph,$(GAME_LIST)),,firmware/match/own_map.c)
+NOT_LINKED += $(if $(filter help,$(SCREENS)),,firmware/match/outcomes.c firmware/ui/$(SCREEN_KIND)/ruler.c)
 # With a serial flash chip words are read as they are, in place of unpacked.
 NOT_LINKED += $(if $(PCODE_STREAMED),firmware/ui/unpack.c)
 IMAGE_SRC := firmware/main.c $(filter-out $(NOT_LINKED),$(FIRMWARE) $(GAMES)) $(HAL) $(HAL_AVR) $(wildcard hal/data_$(DATA_KIND)/*.c) \
@@ -15,7 +16,7 @@ LINK      := avr-gcc $(AVR_MCU) -mrelax -Wl,--defsym=__TEXT_REGION_LENGTH__=0x40
 # What goes into a serial flash chip is a section of the same link, at an address of which 24 bits say where it is in that section.
 ifneq ($(PCODE_STREAMED),)
 LINK      += -Wl,--undefined=flash_begin -Wl,-T,hal/avr/flash_data.ld
-STAMP      = python3 -B tools/pcode/stamp.py $@
+STAMP      = /usr/bin/python3 -B tools/pcode/stamp.py $@
 endif
 
 $(B)/$(BOARD)/nimatron.elf: $(IMAGE_OBJ) tools/check/fits.sh $(if $(PCODE_STREAMED),hal/avr/flash_data.ld tools/pcode/stamp.py)

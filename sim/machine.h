@@ -31,6 +31,7 @@ struct machine {
     char *elf;                      /* file name of the image, for machine_power_cycle */
     uint32_t seed;                  /* seed of everything that is random in the hardware */
     uint8_t keys;                   /* keys that are down, bits KEY_* */
+    uint8_t bounce_ms;              /* how long contacts bounce after a change when a script is played; 0: not at all */
 };
 
 /* Makes a machine and powers it up: loads the image and wires the board.  seed determines everything that is random in the hardware.

@@ -25,6 +25,7 @@ struct options {
     uint32_t seed;             /* --seed */
     uint8_t shield;            /* --shield: row of ladder_readings, 0 is the first */
     uint16_t key_noise;        /* --key-noise, in millivolts */
+    uint8_t bounce_ms;         /* --bounce */
     const char *keys_text;     /* --keys as given, for the name of a screenshot; NULL: not given */
     struct key_script keys;    /* --keys as steps */
     uint8_t hold;              /* --hold, bits KEY_* */

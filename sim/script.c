@@ -1,5 +1,6 @@
 /* See script.h. */
 #include "script.h"
+#include "experienced_table.h"
 #include "hal/hal.h"
 #include "text_screen.h"
 #include <simavr/sim_avr.h>
@@ -16,13 +17,40 @@ static uint32_t step_ms(const struct machine *m, const struct key_step *step)
     return m->board->ladder.held_a_is_b && step->keys & KEY_B && step->ms < KEYS_HELD_A_MS ? KEYS_HELD_A_MS : step->ms;
 }
 
+enum { BOUNCE_LEAST_US = 20, BOUNCE_MOST_US = 900 }; /* how long a bouncing contact stays open or closed */
+
+/* Returns the next random number of a linear congruential generator, below a limit. */
+static uint32_t chance(uint32_t *random, uint32_t limit)
+{
+    *random = *random * 1664525 + 1013904223;
+    return (*random >> 8) % limit;
+}
+
+/* Lets the contacts bounce on their way to `keys`. */
+static void bounce(struct machine *m, uint8_t keys)
+{
+    uint64_t us = m->avr->frequency / 1000000, end = m->avr->cycle + m->bounce_ms * 1000 * us;
+    uint32_t random = m->seed ^ (uint32_t)m->avr->cycle;
+    uint8_t before = m->keys;
+
+    for (bool on = true; m->avr->cycle < end; on = !on) {
+        uint64_t next = m->avr->cycle + us * (BOUNCE_LEAST_US + chance(&random, BOUNCE_MOST_US - BOUNCE_LEAST_US));
+
+        machine_press(m, on ? keys : before);
+        core_run(&m->core, next < end ? next : end);
+    }
+}
+
 /* Holds keys until `ms` after power-up.  The time is absolute, so that cycles beyond the end of one step do not add up.  Returns false
  * if the machine stopped. */
 static bool press_until(struct machine *m, uint8_t keys, uint64_t ms, const struct script_options *o)
 {
-    uint64_t now = m->avr->cycle * 1000 / m->avr->frequency;
+    uint64_t now;
 
+    if (keys != m->keys && m->bounce_ms > 0)
+        bounce(m, keys);
     machine_press(m, keys);
+    now = m->avr->cycle * 1000 / m->avr->frequency;
     for (now++; o->look != NULL && now < ms && machine_run_to(m, now); now++)
         o->look(o->context, m);
     return machine_run_to(m, ms);
@@ -58,6 +86,17 @@ static bool pick(struct machine *m, const char *words, uint64_t *ms, const struc
     return is_picked(m, words);
 }
 
+/* Makes the player experienced, where the window of the firmware, the last bytes of the EEPROM, is erased. */
+static void experience(struct machine *m)
+{
+    uint8_t *window = m->eeprom.cells + m->eeprom.size - sizeof experienced_table;
+
+    for (size_t i = 0; i < sizeof experienced_table; i++)
+        if (window[i] != 0xFF)
+            return;
+    memcpy(window, experienced_table, sizeof experienced_table);
+}
+
 /* Runs from power-on to the time of the first key, with the keys `hold` down at first. */
 static bool begin(struct machine *m, uint8_t hold, uint64_t *ms, const struct script_options *o)
 {
@@ -68,7 +107,11 @@ static bool begin(struct machine *m, uint8_t hold, uint64_t *ms, const struct sc
 bool script_play(struct machine *m, const struct key_script *s, struct script_options *o)
 {
     uint64_t ms;
-    bool runs = begin(m, o->hold, &ms, o);
+    bool runs;
+
+    if (!s->blank)
+        experience(m);
+    runs = begin(m, o->hold, &ms, o);
 
     for (size_t i = 0; i < s->steps && runs; i++) {
         const struct key_step *step = &s->step[i];

@@ -11,8 +11,10 @@ board was unplugged.  SLOW: factor by which waits for answers are longer.
 The bootloader's commands are letters (Atmel's AVR109, and more): V version, j JEDEC id of the chip, A page address, B size C bytes: write,
 g size C: read, x lights.  Every failure is one line that says what to do."""
 import errno
+import glob
 import os
 import sys
+import zlib
 
 import serial
 
@@ -108,31 +110,35 @@ class Bootloader:
 
 
 class Kept:
-    """The file that keeps what stands beside the data in a block, while the block is written."""
+    """The file that keeps what stands beside the data in a block, while the block is written.  There is one for each board that was unplugged."""
 
     def __init__(self, page):
         folder = os.environ.get('XDG_DATA_HOME') or os.path.expanduser('~/.local/share')
-        self.path = os.path.join(folder, 'nimatron', f'flash-block-{page}')
+        self.begin = os.path.join(folder, 'nimatron', f'flash-block-{page}-')
+        self.path = None  # that of this board, once it is known
 
-    def save(self, block):
+    def save(self, block, part):
+        """Keeps a block; `part` is where the data come."""
+        self.path = f'{self.begin}{zlib.crc32(without(block, part)):08x}'
         os.makedirs(os.path.dirname(self.path), exist_ok=True)
-        with open(self.path, 'wb') as file:
+        with open(f'{self.path}.new', 'wb') as file:
             file.write(block)
+        os.replace(f'{self.path}.new', self.path)
 
     def forget(self):
-        if os.path.exists(self.path):
+        if self.path:
             os.remove(self.path)
 
     def restored(self, block, part):
         """Returns the block as it was before an interrupted start, if this can be what that left: `part` is where the data come, and beside it
-        bits were at most set since, by erasing."""
-        if not os.path.exists(self.path):
-            return block
-        with open(self.path, 'rb') as file:
-            kept = file.read()
-        if len(kept) != BLOCK or any(now & was != was for now, was in zip(without(block, part), without(kept, part))):
-            return block
-        return kept
+        bits were at most set since, by erasing.  Where all of them are set it can be another board, too: then the file stays."""
+        for path in sorted(glob.glob(glob.escape(self.begin) + '?' * 8)):
+            with open(path, 'rb') as file:
+                kept = file.read()
+            if len(kept) == BLOCK and all(now & was == was for now, was in zip(without(block, part), without(kept, part))):
+                self.path = None if is_erased(block, part) else path
+                return kept
+        return block
 
 
 def without(block, part):
@@ -140,21 +146,37 @@ def without(block, part):
     return block[:part.start] + block[part.stop:]
 
 
+def is_erased(block, part):
+    """Whether nothing stands in a block beside a slice of it."""
+    return not without(block, part).strip(b'\xFF')
+
+
 def progress(what, part):
     print(f'\r{what} the flash chip: {part:4.0%}', end='', flush=True)
 
 
-def write_block(bootloader, page, data, at):
+def put(bootloader, page, data, at):
     """Puts data into a block, which begins at a page, at a place in the block."""
-    kept, part = Kept(page), slice(at, at + len(data))
+    kept = Kept(page)
+    try:
+        write_block(bootloader, page, data, at, kept)
+    except OSError as error:
+        raise Trouble(f'{error.filename or kept.path}: {error.strerror}: make it writable, and start again') from error
+
+
+def write_block(bootloader, page, data, at, kept):
+    """Puts data into a block as `put` does; `kept` is where it is kept meanwhile."""
+    part = slice(at, at + len(data))
     now = bootloader.read(page)
+    if now[part] == data and is_erased(now, part):
+        return
     old = kept.restored(now, part)
     new = old[:at] + data + old[part.stop:]
     if new == now:
         kept.forget()
         return
-    if without(old, part).strip(b'\xFF'):
-        kept.save(new)
+    if old is now and not is_erased(now, part):
+        kept.save(new, part)
     bootloader.light(LIGHT_RED)
     bootloader.write(page, new, lambda done: progress('Writing', done))
     bootloader.light(LIGHT_BLUE)
@@ -177,7 +199,7 @@ def write(bootloader, data):
     begin = capacity - len(data)
     for block in range(begin // BLOCK * BLOCK, capacity, BLOCK):
         first, at = max(block - begin, 0), max(begin - block, 0)
-        write_block(bootloader, block // PAGE, data[first:first + BLOCK - at], at)
+        put(bootloader, block // PAGE, data[first:first + BLOCK - at], at)
     bootloader.light(LIGHT_OFF)
     print(f'\r{len(data)} bytes of data are in the flash chip, verified')
 
@@ -186,9 +208,10 @@ def main(path, name, slow=1):
     try:
         with open(name, 'rb') as file:
             data = file.read()
-        write(Bootloader(path, float(slow)), data)
     except OSError as error:
-        sys.exit(f'flash: {error.filename or name}: {error.strerror}')
+        sys.exit(f'flash: {name}: {error.strerror}')
+    try:
+        write(Bootloader(path, float(slow)), data)
     except Trouble as trouble:
         print()
         sys.exit(f'flash: {trouble}')

@@ -12,6 +12,7 @@ enum {
     PICKS,                 /* number of picks of this image: its games and the sum */
     PICK_IDS = 32,         /* ids are 0..PICK_IDS - 1 */
     PICK_ID_SQUARES = 0,
+    PICK_ID_BASH = 2,
     PICK_ID_SUM = PICK_IDS - 1,
     PICK_NONE = 255,       /* in place of a pick: no game of games.def has the id */
 };

@@ -33,7 +33,8 @@ static const __flash struct bits_member members[] = {
     { offsetof(struct match, any_start), 1, 1 },
     { offsetof(struct match, counted), 2, RECORD_DONE },
     { offsetof(struct match, edited), 1, 1 },
-    { offsetof(struct match, seed), 8, 255 },
+    { offsetof(struct match, seed), 7, SEEDS - 1 },
+    { offsetof(struct match, aided), 1, 1 },
     { offsetof(struct match, begins), 1, 1 },
     { offsetof(struct match, picture), 2, GAME_VIEWS - 1 },
     { offsetof(struct match, board), 5, BOARD_MOST },
@@ -108,17 +109,17 @@ static void put_moves(struct writer *w, const struct match *m, uint8_t moves)
     }
 }
 
-/* Returns whether the history does not hold all `made` moves: then the match is stored as one that starts from its present position. */
-static bool is_beyond(const struct match *m, uint16_t made)
+/* Returns whether the history does not hold all moves made: then the match is stored as one that starts from its present position. */
+static bool is_beyond(const struct match *m)
 {
-    return made > m->history.moves;
+    return m->moves > m->history.moves;
 }
 
 /* Puts the start, and the first `moves` moves behind it. */
-static void put_match(struct writer *w, const struct match *m, bool moving, uint16_t moves)
+static void put_match(struct writer *w, const struct match *m, uint16_t moves)
 {
-    bool beyond = is_beyond(m, m->moves + moving);
-    const struct sum *start = !beyond ? &m->start : moving ? &m->left : &m->here;
+    bool beyond = is_beyond(m);
+    const struct sum *start = beyond ? &m->here : &m->start;
 
     for (uint8_t i = 0; i < start->count; i++)
         put_component(w, &start->part[i]);
@@ -128,37 +129,36 @@ static void put_match(struct writer *w, const struct match *m, bool moving, uint
         put_moves(w, m, (uint8_t)moves);
 }
 
-uint8_t match_record_bytes(const struct match *m, bool moving, uint8_t moves)
+uint8_t match_record_bytes(const struct match *m, uint8_t moves)
 {
     struct writer w = { .count = 0 };
 
-    put_match(&w, m, moving, moves);
+    put_match(&w, m, moves);
     return w.at - MATCH_RECORD_IN_HEAD;
 }
 
-void match_record_pack(const struct match *m, bool moving, uint8_t part, uint8_t *payload)
+void match_record_pack(const struct match *m, uint8_t part, uint8_t *payload)
 {
     struct writer w = { .to = payload + 1, .from = MATCH_RECORD_IN_HEAD + part * MATCH_RECORD_BYTES, .count = MATCH_RECORD_BYTES };
 
     memset(payload, 0, JOURNAL_PAYLOAD);
-    put_match(&w, m, moving, m->moves + moving);
+    put_match(&w, m, m->moves);
     if (w.at > w.from)
         payload[0] = 1 + w.moves;
 }
 
-void match_record_head(const struct match *m, bool moving, uint8_t half, uint8_t *payload)
+void match_record_head(const struct match *m, uint8_t half, uint8_t *payload)
 {
     struct writer w = { .to = payload + HEAD_START, .count = MATCH_RECORD_IN_HEAD };
-    uint16_t made = m->moves + moving;
 
     memset(payload, 0, JOURNAL_PAYLOAD);
     payload[0] = half;
     bits_store(payload, MEMBERS_BIT, members, MEMBERS, m);
-    if (is_beyond(m, made)) {
-        payload[HEAD_BEFORE] = (uint8_t)made;
-        payload[HEAD_BEFORE + 1] = made >> 8;
+    if (is_beyond(m)) {
+        payload[HEAD_BEFORE] = (uint8_t)m->moves;
+        payload[HEAD_BEFORE + 1] = m->moves >> 8;
     }
-    put_match(&w, m, moving, 0);
+    put_match(&w, m, 0);
 }
 
 /* ---- reading ---- */

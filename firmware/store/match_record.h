@@ -30,15 +30,14 @@ enum match_stored {
 };
 
 /* Writes the payload (JOURNAL_PAYLOAD bytes) of a part 0..MATCH_RECORD_PARTS - 1 of the match; all zeros where the match has no such part.
- * With `moving`, packs the match as it is after the move under consideration, which history_put has stored already.  If the history does
- * not hold all moves, the match is packed as one that starts from its present position. */
-void match_record_pack(const struct match *m, bool moving, uint8_t part, uint8_t *payload);
+ * If the history does not hold all moves, the match is packed as one that starts from its present position. */
+void match_record_pack(const struct match *m, uint8_t part, uint8_t *payload);
 
 /* Writes the payload of the head, for a half of the keys. */
-void match_record_head(const struct match *m, bool moving, uint8_t half, uint8_t *payload);
+void match_record_head(const struct match *m, uint8_t half, uint8_t *payload);
 
 /* Returns how many bytes the parts have for the start and the first `moves` moves, packed as above. */
-uint8_t match_record_bytes(const struct match *m, bool moving, uint8_t moves);
+uint8_t match_record_bytes(const struct match *m, uint8_t moves);
 
 /* Returns the half of the keys that the stored head names: 0 or 1; 0 without a head. */
 uint8_t match_record_half(const struct journal *j);

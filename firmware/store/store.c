@@ -75,7 +75,7 @@ static void drop_parts(struct store *s, uint8_t half)
  * before its parts. */
 static void store_whole(struct store *s, const struct match *m)
 {
-    uint8_t bytes = match_record_bytes(m, s->moving, m->history.moves);
+    uint8_t bytes = match_record_bytes(m, m->history.moves);
 
     finish(s); /* it may be a head, which names the other half then */
     s->half = !match_record_half(&s->journal);
@@ -92,14 +92,23 @@ void store_begin(struct store *s, const struct match *m)
     if (store_is_newer(s))
         return;
     s->on = true;
+    s->moving = false;
     store_whole(s, m);
 }
 
-WARM void store_leave(struct store *s)
+/* The match on the table is not stored from now on; steps that are left are not taken. */
+static void leave(struct store *s)
 {
     if (s->on)
         s->part = STEPS;
     s->on = s->moving = false;
+}
+
+WARM void store_leave(struct store *s, struct match *m)
+{
+    while (s->moving)
+        store_tick(s, m);
+    leave(s);
 }
 
 /* Returns whether the start of the match on the table is stored, under the half of the keys in use: the head is written last. */
@@ -110,17 +119,13 @@ static bool start_is_stored(const struct store *s)
 
 void store_move(struct store *s, struct match *m)
 {
-    bool stored;
-
     if (!s->on)
         return;
-    stored = start_is_stored(s);
-    history_put(&m->history, m->moves, &m->here, &m->move);
     s->moving = true;
     if (journal_free() < 2) /* for another part; one slot must stay free */
         m->history.moves = 0;
-    if (stored && m->moves < m->history.moves)
-        write_from(s, match_record_bytes(m, true, (uint8_t)m->moves) / MATCH_RECORD_BYTES); /* where the move begins */
+    if (start_is_stored(s) && m->moves <= m->history.moves)
+        write_from(s, match_record_bytes(m, (uint8_t)m->moves - 1) / MATCH_RECORD_BYTES); /* where the move begins */
     else
         store_whole(s, m);
 }
@@ -145,7 +150,7 @@ static void step(struct store *s, struct match *m)
     if (step > STEP_HEAD) {
         drop(s, part_key(!s->half, step - STEP_REMOVE));
     } else if (step < STEP_HEAD) {
-        match_record_pack(m, s->moving, step, payload);
+        match_record_pack(m, step, payload);
         if (*payload > 0)
             put(s, part_key(s->half, step));
         else
@@ -157,8 +162,8 @@ static void step(struct store *s, struct match *m)
         s->part = STEPS;
     } else {
         mark(s, m);
-        s->match = s->moving || m->moves > 0 || m->history.moves > 0 ? MATCH_PLAYED : MATCH_FRESH;
-        match_record_head(m, s->moving, s->half, payload);
+        s->match = m->moves > 0 || m->history.moves > 0 ? MATCH_PLAYED : MATCH_FRESH;
+        match_record_head(m, s->half, payload);
         put(s, STORED_HEAD);
     }
 }
@@ -171,7 +176,7 @@ static void count(struct store *s, struct match *m)
 
     store_record(s, id, &r);
     if (m->machine == MACHINE_SECOND && m->counted != RECORD_DONE && r.mark != m->counted && winner != PLAYER_NOBODY) {
-        record_count(&r, m->level, winner == PLAYER_YOU, m->moves);
+        record_count(&r, m->level, winner == PLAYER_YOU, m->moves, !m->aided && !m->edited);
         r.mark = m->counted;
         record_write(payload, id, &r);
         put(s, record_key(id));
@@ -182,7 +187,7 @@ static void count(struct store *s, struct match *m)
 /* Has store_tick remove the head of the stored match, and the parts in its half of the keys: then no match is stored. */
 static void forget_match(struct store *s)
 {
-    store_leave(s);
+    leave(s);
     s->match = MATCH_NONE;
     finish(s);
     s->half = !match_record_half(&s->journal);
@@ -215,11 +220,21 @@ static void find_match(struct store *s, struct match *m)
     forget_match(s);
 }
 
+static void put_settings(struct store *s)
+{
+    s->changed = false;
+    settings_pack(&s->settings, copy(s, STORED_SETTINGS));
+    put(s, STORED_SETTINGS);
+}
+
 void store_tick(struct store *s, struct match *m)
 {
     journal_tick(&s->journal);
-    while (journal_idle(&s->journal) && s->part < STEPS) {
-        step(s, m);
+    while (journal_idle(&s->journal) && (s->changed || s->part < STEPS)) {
+        if (s->changed)
+            put_settings(s);
+        else
+            step(s, m);
         journal_tick(&s->journal); /* so that no tick is lost between two records */
     }
     if (!journal_idle(&s->journal))
@@ -230,6 +245,11 @@ void store_tick(struct store *s, struct match *m)
 }
 
 /* ---- progress, the map, the settings, records ---- */
+
+bool store_is_blank(const struct store *s)
+{
+    return !store_is_newer(s) && s->match <= MATCH_FRESH && journal_find(&s->journal, STORED_PROGRESS) == JOURNAL_NONE;
+}
 
 uint8_t store_progress(const struct store *s, uint8_t kind, uint8_t n)
 {
@@ -257,13 +277,23 @@ void store_map(struct store *s, struct match *m)
 
 void store_settings(struct store *s)
 {
-    settings_pack(&s->settings, copy(s, STORED_SETTINGS));
-    put(s, STORED_SETTINGS);
+    s->changed = s->awake = true;
 }
 
 void store_record(const struct store *s, uint8_t id, struct record *r)
 {
     record_read(&s->journal, id, r);
+}
+
+void store_choice(struct store *s, uint8_t id, uint8_t choice)
+{
+    uint8_t *payload = copy(s, record_key(id));
+    struct record r;
+
+    store_record(s, id, &r);
+    r.choice = choice;
+    record_write(payload, id, &r);
+    put(s, record_key(id));
 }
 
 /* ---- forgetting ---- */
@@ -289,7 +319,7 @@ static void reset(struct store *s)
 {
     s->part = STEPS;
     s->half = 0;
-    s->moving = s->awake = s->on = false;
+    s->moving = s->awake = s->changed = s->on = false;
     s->match = MATCH_NONE;
 }
 

@@ -1,8 +1,8 @@
 /* Data that survive a power cut, and when they are written.
  *
- * Everything is stored as records of the journal; a record that holds what is to be stored already is not written again.  The match is
- * written by store_tick, a byte a tick, which never waits.  The other functions that write first wait for the record being written,
- * 68 ms at most. */
+ * Everything is stored as records of the journal; a record that holds what is to be stored already is not written again.  The match and the
+ * settings are written by store_tick, a byte a tick, which waits only once: until the window is ours.  The other functions that write first
+ * wait for the record being written, 68 ms at most. */
 #ifndef FIRMWARE_STORE_STORE_H
 #define FIRMWARE_STORE_STORE_H
 
@@ -16,8 +16,9 @@
 struct store {
     uint8_t part;     /* the next step of store_tick: see store.c */
     uint8_t half;     /* 0 or 1: the half of the keys in which the match's parts are written */
-    bool moving;      /* a move is being stored */
+    bool moving;      /* the last move made is being stored */
     bool awake;       /* something is being written: store_tick is to be called */
+    bool changed;     /* the settings are to be written */
     bool on;          /* the match on the table is the one that is stored */
     uint8_t match;    /* the stored match: enum match_stored */
     struct settings settings;
@@ -43,6 +44,15 @@ static inline bool store_is_newer(const struct store *s)
     return s->journal.owner == JOURNAL_NEWER;
 }
 
+/* Returns whether what a player meets can be remembered: not where a newer version wrote what is stored, nor in worn memory. */
+static inline bool store_remembers(const struct store *s)
+{
+    return !store_is_newer(s) && s->journal.worn == JOURNAL_WELL;
+}
+
+/* Returns whether nothing was ever learned, seen or met on the device: a new player holds it. */
+bool store_is_blank(const struct store *s);
+
 /* Reads the settings, the map of one's own, and whether a match was interrupted.  Overwrites *m. */
 void store_open(struct store *s, struct match *m);
 
@@ -53,11 +63,12 @@ void store_tick(struct store *s, struct match *m);
  * than by a move: a move taken back, sides swapped. */
 void store_begin(struct store *s, const struct match *m);
 
-/* The match on the table is about to be replaced.  What is stored stays, to be continued.  Until store_begin or store_continue,
- * store_move and store_end do nothing. */
-void store_leave(struct store *s);
+/* The match on the table is about to be replaced.  What is stored stays, to be continued.  Waits until the last move is stored.  Until
+ * store_begin or store_continue, store_move and store_end do nothing. */
+void store_leave(struct store *s, struct match *m);
 
-/* Stores the move under consideration, which is about to be made.  It may be made when s->moving is false: after 68 ms. */
+/* Stores the move that was made last.  The next one may be made when s->moving is false: after 68 ms; after 0.4 s where the start is still
+ * being stored. */
 void store_move(struct store *s, struct match *m);
 
 /* The match has ended, and m->value is judged.  Counts a game of the player against the robot in the records, once; then no match is
@@ -71,7 +82,7 @@ bool store_continue(struct store *s, struct match *m);
 uint8_t store_progress(const struct store *s, uint8_t kind, uint8_t n);
 void store_new_progress(struct store *s, uint8_t kind, uint8_t n, uint8_t number);
 
-/* The settings have changed. */
+/* The settings have changed: store_tick writes them. */
 void store_settings(struct store *s);
 
 /* The map of one's own has changed.  An interrupted match is over then. */
@@ -79,6 +90,9 @@ void store_map(struct store *s, struct match *m);
 
 /* Reads the record of the game with an id, which this image may lack. */
 void store_record(const struct store *s, uint8_t id, struct record *r);
+
+/* Stores the level that the game with an id is played at (ladder.h). */
+void store_choice(struct store *s, uint8_t id, uint8_t choice);
 
 /* Forgets the records of the games, which takes up to a tenth of a second; or everything, settings too.  Waits until that is done. */
 void store_clear_records(struct store *s);

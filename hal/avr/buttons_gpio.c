@@ -2,6 +2,9 @@
  * it is down.  The pins need no other initialisation: every pin is an input after a reset. */
 #include "hal/hal.h"
 #include "pins.h"
+#include <util/delay.h>
+
+enum { CONFIRM_US = 100 }; /* a spike is shorter than this */
 
 void buttons_init(void)
 {
@@ -13,7 +16,8 @@ void buttons_init(void)
     pin_high(BOARD_KEY_B);
 }
 
-uint8_t buttons_read(void)
+/* Returns the contacts that are closed at this moment. */
+static uint8_t closed(void)
 {
     uint8_t keys = 0;
 
@@ -30,6 +34,17 @@ uint8_t buttons_read(void)
     if (!pin_is_high(BOARD_KEY_B))
         keys |= KEY_B;
     return keys;
+}
+
+/* A contact is closed if it is so twice, CONFIRM_US apart. */
+uint8_t buttons_read(void)
+{
+    uint8_t keys = closed();
+
+    if (keys == 0)
+        return 0;
+    _delay_us(CONFIRM_US);
+    return keys & closed();
 }
 
 bool buttons_any_down(void)

@@ -3,7 +3,8 @@
  *
  * A conversion takes 52 microseconds.  It is started at the end of every reading of the keys, and its result is fetched at the next one, so
  * the processor does not wait.  Only if the result means a key are two more conversions made at once, and the median of the three counts:
- * one spike is no key, and a key that is closing or opening is not taken for another key whose voltage it passes. */
+ * one spike is no key.  A key that is closing or opening passes the voltages of other keys, so a key counts only after two
+ * readings in a row. */
 #include "hal/hal.h"
 #include "hal/hold.h"
 #include "pins.h"
@@ -14,8 +15,12 @@ enum { KEYS = 5 };
 /* Upper limits of the readings, ascending, and the key of each; a reading above the last limit is no key. */
 static const __flash uint8_t limit[KEYS] = BOARD_LADDER_LIMITS, key[KEYS] = BOARD_LADDER_KEYS;
 
-/* The only state: the length of the present press, for A and B on one key. */
-static struct hold hold;
+/* The only state. */
+static struct {
+    struct hold hold; /* the length of the present press, for A and B on one key */
+    uint8_t last;     /* the key of the last reading, or 0 */
+    uint8_t settled;  /* the key that two readings in a row meant last, or 0 */
+} ladder;
 
 /* Starts a conversion.  The ADC's clock is 250 kHz: faster than its 10 bits need, exact enough for 8. */
 static void start(void)
@@ -45,12 +50,6 @@ static void select_ladder(void)
     ADMUX = 1 << REFS0 | 1 << ADLAR | BOARD_LADDER_CHANNEL;
 }
 
-void buttons_init(void)
-{
-    select_ladder();
-    start();
-    hold_ignore(&hold);
-}
 
 /* Returns the middle one of three values. */
 static uint8_t median(uint8_t a, uint8_t b, uint8_t c)
@@ -70,28 +69,49 @@ static uint8_t filtered(void)
     return median(reading, convert(), convert());
 }
 
-uint8_t buttons_read(void)
+/* Returns the key of a reading; 0 for none. */
+static uint8_t key_of(uint8_t reading)
 {
-    uint8_t reading, i = 0;
+    uint8_t i = 0;
 
-    select_ladder();
-    reading = filtered();
-    start();
     while (i < KEYS && reading >= limit[i])
         i++;
-    return hold_sample(&hold, i < KEYS ? key[i] : 0);
+    return i < KEYS ? key[i] : 0;
+}
+
+/* Makes a reading that counts at once. */
+static void settle(void)
+{
+    select_ladder();
+    convert();
+    ladder.last = ladder.settled = key_of(filtered());
+    hold_ignore(&ladder.hold);
+}
+
+void buttons_init(void)
+{
+    settle();
+    start();
+}
+
+uint8_t buttons_read(void)
+{
+    uint8_t now;
+
+    select_ladder();
+    now = key_of(filtered());
+    start();
+    if (now == ladder.last)
+        ladder.settled = now;
+    ladder.last = now;
+    return hold_sample(&ladder.hold, now == ladder.settled ? now : 0);
 }
 
 /* The pending conversion is as old as the last reading, perhaps hours: a new one takes its place.  The ADC is switched off for the sleep
  * that follows. */
 bool buttons_any_down(void)
 {
-    bool any;
-
-    select_ladder();
-    convert();
-    any = filtered() < limit[KEYS - 1];
+    settle();
     ADCSRA = 0;
-    hold_ignore(&hold);
-    return any;
+    return ladder.last != 0;
 }

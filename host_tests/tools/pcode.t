@@ -30,7 +30,7 @@ link() { avr-gcc $chip -mrelax -Wl,--gc-sections "$@"; }
 stream() {
     name=$1 && shift
     link -Wl,-T,hal/avr/flash_data.ld "$@" "$dir/pcode_stream.o" "$dir/flash_spi.o" "$dir/flash_data.o" "$dir/missing.o" -o "$name.elf" &&
-        python3 -B tools/pcode/stamp.py "$name.elf"
+        /usr/bin/python3 -B tools/pcode/stamp.py "$name.elf"
 }
 
 # images FOLDER FILE...: makes native.elf, pcode.elf and stream.elf of the C files there (with a corpus.def), and runs them
@@ -102,7 +102,7 @@ ok "a string of p-code is copied to RAM" grep -q '^\.global __do_copy_data' "$ha
 
 # Random functions; SEED=... gives others
 mkdir "$dir/chance"
-python3 host_tests/tools/pcode/chance.py "${SEED:-1}" 40 "$dir/chance"
+/usr/bin/python3 host_tests/tools/pcode/chance.py "${SEED:-1}" 40 "$dir/chance"
 ok "two images of 40 functions made by chance" images "$dir/chance" corpus
 ok "most of them in p-code" [ "$(grep -c 'stays native' "$dir/chance/report")" -lt 20 ]
 ok "answer alike" cmp "$dir/chance/native.out" "$dir/chance/pcode.out"
@@ -168,7 +168,7 @@ printf 'volatile int busy;\nint g(void)\n{\n    return busy;\n}\n' >"$dir/one.c"
 ok "volatile is not known" stopped 'one.c: volatile' made one.c
 
 ok "32 bits are refused" refused 'uint32_t f(uint16_t a) { return (uint32_t)a * 46368u; }' '.*32 bits'
-ok "a function that is too long is refused" refused "$(python3 -c 'print("int f(int a)\n{\n    while (a < 1000) {" + "".join(f"        a = a * {i} + {1000 + i};\n" for i in range(99)) + "    }\n    return a;\n}")')" 'a jump is too long'
+ok "a function that is too long is refused" refused "$(/usr/bin/python3 -c 'print("int f(int a)\n{\n    while (a < 1000) {" + "".join(f"        a = a * {i} + {1000 + i};\n" for i in range(99)) + "    }\n    return a;\n}")')" 'a jump is too long'
 ok "more arguments than registers are refused" refused 'uint16_t f(int a, int b, int c, int d, int e, int g) { return a + g; }' 'more words'
 ok "writing to a bit-field is refused" refused 'struct s { uint8_t low : 4; uint8_t high : 4; }; void f(struct s *s) { s->low = 3; }' 'writing to a bit-field'
 ok "a result of more than 4 bytes is refused" refused 'struct s { int a, b, c; }; struct s f(struct s *p) { return *p; }' 'a struct of that size'

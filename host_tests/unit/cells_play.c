@@ -7,6 +7,7 @@
 #include "go.h"
 #include "hal/host/host.h"
 #include "range.h"
+#include "ruler.h"
 #include "host_tests/tap.h"
 #include <stdio.h>
 #include <string.h>
@@ -38,7 +39,7 @@ static void draw_match(uint8_t phase, bool faces)
     struct play_state *s = (struct play_state *)app.state;
 
     *s = (struct play_state){ .phase = phase };
-    app.store.settings.faces = faces;
+    app.store.settings.help = faces;
     draw(SCREEN_play);
 }
 
@@ -225,6 +226,7 @@ static void sliding(void)
     display_init();
     memset(&app, 0, sizeof app);
     loop_start(&app, 0);
+    meet_player(&app);
     CHECK(shown(1, "SELECT: play  ho"), "the title says what SELECT does");
     wait(1500);
     CHECK(shown(1, "SELECT: play  ho"), "a second and a half later still");
@@ -266,6 +268,34 @@ static void begin(void)
     display_init();
     memset(&app, 0, sizeof app);
     loop_start(&app, 0);
+}
+
+/* Tests the ruler of help "all moves", and the squares that win. */
+static void ruler(void)
+{
+    struct match *m = &app.match;
+
+    begin();
+    app.store.settings.help = HELP_ALL;
+    match_pick(m, GAME_INDEX_squares);
+    m->start.part[0].position.parts = 1;
+    m->start.part[0].position.part[0] = 19;
+    match_begin(m);
+    chooser_begin(m);
+    chooser_step(m, 2, false);
+    outcomes_find(&((struct play_state *)app.state)->outcomes, m, RULER_MOVES);
+    draw(SCREEN_play);
+    CHECK(strcmp(text_of(1), (const char[]){ "Take 9 .*\x0A*." }) == 0, "the ruler has a star for each take that wins");
+    match_pick(m, GAME_INDEX_rook);
+    m->start.part[0].position.parts = 2;
+    m->start.part[0].position.part[0] = 5;
+    m->start.part[0].position.part[1] = 2;
+    match_begin(m);
+    chooser_begin(m);
+    memset(app.state, 0, sizeof app.state);
+    outcomes_find(&((struct play_state *)app.state)->outcomes, m, RULER_MOVES);
+    draw(SCREEN_play);
+    CHECK(strncmp(text_of(1), "5,2>4,2*2,2", 11) == 0, "and a square that wins stands behind the move");
 }
 
 static void faults(void)
@@ -335,10 +365,10 @@ static void offer(void)
     match_value(&app.match);
     app.losses = LOSSES_TO_OFFER - 1;
     draw(SCREEN_result);
-    CHECK(strstr(text_of(1), "RIGHT: faces") == 0, "one loss is no reason to offer anything");
+    CHECK(strstr(text_of(1), "RIGHT: help") == 0, "one loss is no reason to offer anything");
     app.losses = LOSSES_TO_OFFER;
     draw(SCREEN_result);
-    CHECK(strstr(text_of(1), "RIGHT: faces") != 0, "two in a row are");
+    CHECK(strstr(text_of(1), "RIGHT: help") != 0, "two in a row are");
 }
 
 /* Tests that the title of a game that the image lacks is shown before its match is discarded, and on the screen Class code. */
@@ -412,6 +442,7 @@ static void crowded(void)
 int main(void)
 {
     faults();
+    ruler();
     records();
     offer();
     lacking();

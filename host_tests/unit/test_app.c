@@ -1,5 +1,8 @@
 /* Tests the whole firmware on a machine in memory, with thousands of random keys on every screen.  After every key the start and the
  * position must be legal, drawing must not change the state, and the display must show the same as a fresh drawing of the state. */
+#include "firmware/match/first_games.h"
+#include "firmware/match/ladder.h"
+#include "firmware/screens/card/card.h"
 #include "firmware/screens/map/map.h"
 #include "firmware/screens/records/records.h"
 #include "firmware/store/keys.h"
@@ -27,6 +30,9 @@ static void press(uint8_t keys, uint16_t ticks)
         loop_tick(&app, 0, 1);
 }
 
+static bool cards_drawn = true; /* in the first games: every screen so far agreed with the state */
+static bool newcomer; /* a newcomer holds the device */
+
 static void power_on(uint8_t contacts)
 {
     host.screen = screen;
@@ -35,6 +41,8 @@ static void power_on(uint8_t contacts)
     display_init();
     memset(&app, 0, sizeof app);
     loop_start(&app, contacts);
+    if (!newcomer)
+        meet_player(&app);
     for (uint8_t i = 0; i < 8; i++)
         loop_tick(&app, 0, 1);
 }
@@ -143,7 +151,11 @@ static void random_keys(void)
     CHECK(seen == ((uint64_t)1 << SCREEN_set | (uint64_t)1 << SCREEN_fault | (uint64_t)1 << SCREEN_map),
           "a set and a map have editors, and no stones are refused");
     seen |= tour(&drawn);
+    memset(cells, 0xFF, sizeof cells);
+    newcomer = true;
     power_on(0);
+    press(KEY_A, 5);
+    seen |= (uint64_t)1 << app_screen(&app);
     for (uint16_t i = 0; i < RANGE_KEYS; i++) {
         static const uint8_t keys[] = { KEY_A, KEY_A, KEY_A, KEY_UP, KEY_DOWN, KEY_DOWN, KEY_LEFT, KEY_RIGHT, KEY_RIGHT, KEY_B };
         uint8_t key = keys[chance(sizeof keys)];
@@ -174,6 +186,126 @@ static void random_keys(void)
     NOTE("screens on the trail at most:", deepest);
     CHECK(deepest > 4 && deepest < TRAIL_MOST, "the trail has room for the way through the screens");
     CHECK(asked, "records were to be forgotten");
+    newcomer = false;
+    memset(cells, 0xFF, sizeof cells);
+}
+
+/* Plays the first games with a device that nobody has used: the card, the face, the keys until they are used; then the next games. */
+static uint8_t play_to_result(void)
+{
+    uint16_t i;
+
+    for (i = 0; i < 500 && app_screen(&app) == SCREEN_play; i++) {
+        if (in_phase(&app, PLAY_CHOOSE))
+            match_hint(&app.match);
+        press(KEY_A, 5);
+    }
+    return app_screen(&app);
+}
+
+static uint16_t stones(void)
+{
+    return app.match.start.part[0].position.part[0];
+}
+
+/* Turns the pages of the card; each is shown as it is. */
+static void read_card(void)
+{
+    for (uint8_t pages = 0; pages < CARD_SENTENCES && app_screen(&app) == SCREEN_card; pages++) {
+        press(KEY_A, 5);
+        cards_drawn &= shows_state(&app);
+    }
+}
+
+static void first_games(void)
+{
+    memset(cells, 0xFF, sizeof cells);
+    newcomer = true;
+    power_on(0);
+    press(KEY_A, 5);
+    CHECK(app_screen(&app) == SCREEN_card && stones() == 11 && shows_state(&app), "A on a blank device shows the rules of 11 stones");
+    press(KEY_B, 5);
+    CHECK(app_screen(&app) == SCREEN_title, "B goes back");
+    press(KEY_A, 5);
+    read_card();
+    CHECK(chooses(&app) && app_helps(&app) && play_shown(&app)->keys == (KEY_UP | KEY_DOWN | KEY_A) && shows_state(&app),
+          "then one chooses, sees the robot's face and the keys");
+    press(KEY_UP, 5);
+    CHECK(play_shown(&app)->keys == (KEY_DOWN | KEY_A) && shows_state(&app), "until a key is used");
+    CHECK(play_to_result() == SCREEN_result && !match_lost(&app.match), "the first game is won by good moves");
+    press(KEY_A, 5);
+    CHECK(chooses(&app) && stones() == 14 && app_helps(&app) && play_shown(&app)->keys == KEY_DOWN, "14 stones follow, without a card");
+    CHECK(play_to_result() == SCREEN_result, "to their end");
+    press(KEY_A, 5);
+    CHECK(app_screen(&app) == SCREEN_card && stones() == 11 && !app_helps(&app) && shows_state(&app), "then Bash with its card");
+    read_card();
+    CHECK(play_to_result() == SCREEN_result, "to its end");
+    press(KEY_A, 5);
+    CHECK(chooses(&app) && first_games_find(&app.match) == FIRST_GAMES, "and then random starts of it");
+    power_on(0);
+    press(KEY_A, 5);
+    CHECK(app_screen(&app) == SCREEN_games, "next time A shows the games");
+    CHECK(cards_drawn, "all of it is shown");
+    newcomer = false;
+    memset(cells, 0xFF, sizeof cells);
+}
+
+/* Plays Squares from a blank device, without its first games, always well or always badly, until the level has changed so often.  Returns the
+ * number of games. */
+static uint8_t games_until(uint8_t rung, bool well)
+{
+    uint8_t games = 0;
+
+    for (; games < 40 && app.match.rung != rung; games++) {
+        if (app_screen(&app) == SCREEN_result)
+            press(KEY_A, 5);
+        for (uint16_t i = 0; i < 500 && app_screen(&app) != SCREEN_result; i++) {
+            if (well && chooses(&app) && !match_ended(&app.match))
+                match_hint(&app.match);
+            press(KEY_A, 5);
+        }
+    }
+    return games;
+}
+
+static void level_auto(void)
+{
+    struct record r;
+
+    memset(cells, 0xFF, sizeof cells);
+    newcomer = true;
+    power_on(0);
+    store_new_progress(&app.store, PROGRESS_RULE, PICK_ID_SQUARES, 1);
+    press(KEY_A, 5);
+    press(KEY_A, 5);
+    CHECK(app_screen(&app) == SCREEN_setup && app.match.chosen == LEVEL_AUTO && app.match.level == LEVEL_NOVICE && app.match.size == SIZE_SMALL,
+          "the level is auto, and begins with a novice and small starts");
+    press(KEY_A, 5);
+    CHECK(games_until(1, true) == 2 && app.match.level == LEVEL_LEARNER && app.match.size == SIZE_SMALL, "two games won lead a rung up");
+    CHECK(games_until(2, true) == 2 && app.match.level == LEVEL_LEARNER && app.match.size == SIZE_MIDDLE, "where starts grow or the robot plays better");
+    games_until(RUNGS - 1, true);
+    CHECK(app.match.level == LEVEL_MASTER && app.match.size == SIZE_FULL, "up to the master and full starts");
+    store_record(&app.store, PICK_ID_SQUARES, &r);
+    CHECK(r.choice == RUNGS - 1 && r.best >= 1 + LEVEL_CLUB, "which is remembered");
+    CHECK(games_until(RUNGS - 2, false) >= 2, "two games lost lead a rung down");
+    power_on(0);
+    press(KEY_A, 5);
+    press(KEY_A, 5);
+    CHECK(app.match.rung == RUNGS - 2 && app.match.level == LEVEL_CLUB, "the next time it goes on there");
+    while (setup_shown(&app)->field.about.name != WORD_LEVEL)
+        press(KEY_DOWN, 5);
+    press(KEY_RIGHT, 5);
+    CHECK(app.match.chosen == LEVEL_NOVICE && app.match.level == LEVEL_NOVICE && app.match.size == SIZE_FULL, "another level can be chosen");
+    press(KEY_LEFT, 5);
+    CHECK(app.match.chosen == LEVEL_AUTO && app.match.rung == RUNGS - 2, "and auto again");
+    press(KEY_RIGHT, 5);
+    press(KEY_A, 5);
+    power_on(0);
+    press(KEY_A, 5);
+    press(KEY_A, 5);
+    CHECK(app.match.chosen == LEVEL_NOVICE && app.match.level == LEVEL_NOVICE, "what was chosen is remembered, too");
+    newcomer = false;
+    memset(cells, 0xFF, sizeof cells);
 }
 
 /* Plays a whole match of each game of the list, always with the first move.  Tests that it ends and somebody has won. */
@@ -303,13 +435,13 @@ static void worn_memory(void)
     static uint8_t stuck[STORAGE_SIZE];
 
     memset(stuck, 1, sizeof stuck);
-    host.stuck = stuck;
     memset(cells, 0xFF, sizeof cells);
     power_on(0);
+    host.stuck = stuck;
     press(KEY_A, 5);
     press(KEY_A, 5);
     press(KEY_A, 5);
-    press(0, 5);
+    press(0, 200);
     CHECK(app_screen(&app) == SCREEN_worn && shows_state(&app), "memory that takes no writes is told when a match begins");
     press(KEY_UP, 5);
     CHECK(app_screen(&app) == SCREEN_worn, "until A or B");
@@ -409,6 +541,8 @@ int main(void)
 {
     memset(cells, 0xFF, sizeof cells);
     random_keys();
+    first_games();
+    level_auto();
     whole_games();
     own_map();
     full_map();

@@ -129,10 +129,10 @@ static uint8_t moves_to(uint8_t moves, int end)
 static uint32_t members_of(uint8_t half)
 {
     const struct match *m = &match;
-    uint32_t value[] = { half, m->machine, m->level, m->any_start, m->counted, m->edited, m->seed, m->begins, m->picture, m->board,
+    uint32_t value[] = { half, m->machine, m->level, m->any_start, m->counted, m->edited, m->seed, m->aided, m->begins, m->picture, m->board,
                          m->first,
                          m->start.join, m->start.count }, bits = 0;
-    static const uint8_t width[] = { 1, 2, 3, 1, 2, 1, 8, 1, 2, 5, 1, 2, 3 };
+    static const uint8_t width[] = { 1, 2, 3, 1, 2, 1, 7, 1, 1, 2, 5, 1, 2, 3 };
     uint8_t bit = 0;
 
     for (uint8_t i = 0; i < sizeof width; bit += width[i++])
@@ -140,41 +140,41 @@ static uint32_t members_of(uint8_t half)
     return bits;
 }
 
-static bool head_is_drawn(bool moving, uint16_t before)
+static bool head_is_drawn(uint16_t before)
 {
     uint8_t payload[JOURNAL_PAYLOAD];
     uint32_t members = members_of(1);
     bool right = true;
 
-    match_record_head(&match, moving, 1, payload);
+    match_record_head(&match, 1, payload);
     for (uint8_t i = 0; i < 4; i++)
         right &= payload[i] == (uint8_t)(members >> 8 * i);
     right &= payload[4] == before % 256 && payload[5] == before / 256;
     return right && memcmp(payload + 6, row, MATCH_RECORD_IN_HEAD) == 0;
 }
 
-static bool part_is_drawn(bool moving, uint8_t part, uint8_t moves)
+static bool part_is_drawn(uint8_t part, uint8_t moves)
 {
     uint8_t payload[JOURNAL_PAYLOAD], none[JOURNAL_PAYLOAD] = { 0 };
     int from = MATCH_RECORD_IN_HEAD + part * MATCH_RECORD_BYTES;
 
-    match_record_pack(&match, moving, part, payload);
+    match_record_pack(&match, part, payload);
     if (from >= row_bytes)
         return memcmp(payload, none, sizeof payload) == 0;
     return payload[0] == 1 + moves_to(moves, from + MATCH_RECORD_BYTES - start_bytes)
            && memcmp(payload + 1, row + from, row_bytes - from < MATCH_RECORD_BYTES ? row_bytes - from : MATCH_RECORD_BYTES) == 0;
 }
 
-static bool packed(bool moving)
+static bool packed(void)
 {
-    uint16_t made = match.moves + moving;
+    uint16_t made = match.moves;
     bool beyond = made > match.history.moves, right;
     uint8_t moves = beyond ? 0 : (uint8_t)made;
 
-    lay_out(beyond ? moving ? &match.left : &match.here : &match.start, moves);
-    right = head_is_drawn(moving, beyond ? made : 0) && match_record_bytes(&match, moving, moves) == row_bytes - MATCH_RECORD_IN_HEAD;
+    lay_out(beyond ? &match.here : &match.start, moves);
+    right = head_is_drawn(beyond ? made : 0) && match_record_bytes(&match, moves) == row_bytes - MATCH_RECORD_IN_HEAD;
     for (uint8_t part = 0; part < MATCH_RECORD_PARTS; part++)
-        right &= part_is_drawn(moving, part, moves);
+        right &= part_is_drawn(part, moves);
     return right;
 }
 
@@ -187,17 +187,17 @@ static void put_record(uint8_t key)
         journal_tick(&journal);
 }
 
-static void keep(bool moving)
+static void keep(void)
 {
     uint8_t half = !match_record_half(&journal);
 
     for (uint8_t part = 0; part < MATCH_RECORD_PARTS; part++) {
         memset(journal_payload(&journal), 0, JOURNAL_PAYLOAD);
         put_record(STORED_MATCH + !half * MATCH_RECORD_PARTS + part);
-        match_record_pack(&match, moving, part, journal_payload(&journal));
+        match_record_pack(&match, part, journal_payload(&journal));
         put_record(STORED_MATCH + half * MATCH_RECORD_PARTS + part);
     }
-    match_record_head(&match, moving, half, journal_payload(&journal));
+    match_record_head(&match, half, journal_payload(&journal));
     put_record(STORED_HEAD);
 }
 
@@ -214,18 +214,18 @@ static bool same(const struct sum *a, const struct sum *b)
     return equal;
 }
 
-/* The match with the move under consideration, if it moves; from its start on, or from where it is when the history does not know that. */
-static bool loaded(bool moving)
+/* The match from its start on, or from where it is when the history does not know that. */
+static bool loaded(void)
 {
-    uint16_t made = match.moves + moving;
-    const struct sum *here = moving ? &match.left : &match.here, *start = made > match.history.moves ? here : &match.start;
+    uint16_t made = match.moves;
+    const struct sum *here = &match.here, *start = made > match.history.moves ? here : &match.start;
 
     memset(&again, 0x55, sizeof again);
     return match_record_load(&journal, &again) == (made > 0 ? MATCH_PLAYED : MATCH_FRESH) && same(&again.here, here)
            && same(&again.start, start)
-           && again.moves == made && again.history.moves == (start == here ? 0 : made) && again.turn == (match.turn ^ moving)
+           && again.moves == made && again.history.moves == (start == here ? 0 : made) && again.turn == match.turn
            && again.first == match.first && again.machine == match.machine && again.level == match.level && again.begins == match.begins
-           && again.seed == match.seed && again.edited == match.edited
+           && again.seed == match.seed && again.aided == match.aided && again.edited == match.edited
            && again.any_start == match.any_start && again.counted == match.counted
            && again.picture == match.picture && again.board == match.board && again.winner_shown == 0;
 }
@@ -273,7 +273,8 @@ static void set_members(void)
     match.level = (uint8_t)chance(LEVELS);
     match.any_start = chance(2);
     match.edited = chance(2);
-    match.seed = (uint8_t)chance(256);
+    match.seed = (uint8_t)chance(SEEDS);
+    match.aided = chance(2);
     match.picture = (uint8_t)chance(GAME_VIEWS);
     match.board = BOARD_LEAST + (uint8_t)chance(BOARD_MOST - BOARD_LEAST + 1);
     match.counted = (uint8_t)chance(4);
@@ -292,9 +293,9 @@ static bool every_game(void)
         if (match_begin(&match) != FAULT_NONE)
             continue;
         set_members();
-        right &= packed(false);
-        keep(false);
-        right &= loaded(false);
+        right &= packed();
+        keep();
+        right &= loaded();
     }
     return right;
 }
@@ -320,7 +321,7 @@ static bool longest(void)
                 p->part[part] = g->form == FORM_PIECES ? PART_PIECE(g->greatest, g->greatest) : g->greatest;
         }
         match_begin(&match);
-        right &= packed(false) && row_bytes <= MATCH_RECORD_START;
+        right &= packed() && row_bytes <= MATCH_RECORD_START;
     }
     return right;
 }
@@ -338,8 +339,8 @@ static bool of_another_image(void)
             match.start.part[0].position.parts = 1;
             match.start.part[0].position.part[0] = 14;
             match_begin(&match);
-            keep(false);
-            match_record_head(&match, false, match_record_half(&journal), journal_payload(&journal));
+            keep();
+            match_record_head(&match, match_record_half(&journal), journal_payload(&journal));
             journal_payload(&journal)[6] = id;
             journal_payload(&journal)[7] = (uint8_t)(1 + 16 * options);
             memset(journal_payload(&journal) + 8, 1, options); /* each is 0 */
@@ -355,7 +356,7 @@ static bool of_another_option(void)
     match_pick(&match, GAME_INDEX_graph);
     match_roll(&match, 1);
     match.start.part[0].position.option[0] = game_list[GAME_INDEX_graph]->options[0].greatest + 1;
-    keep(false);
+    keep();
     return match_record_load(&journal, &again) == MATCH_OTHER + pick_id(GAME_INDEX_graph);
 }
 
@@ -374,7 +375,7 @@ static bool as_published(void)
     match.seed = 5;
     match.counted = 0;
     match_begin(&match);
-    match_record_head(&match, false, 1, payload);
+    match_record_head(&match, 1, payload);
     right = memcmp(payload, squares, sizeof payload) == 0;
     for (uint8_t i = 0; !right && i < sizeof payload; i++)
         NOTE("byte", payload[i]);
@@ -395,13 +396,10 @@ int main(void)
             begin(count, great);
             for (uint8_t i = 0; i < MOVES; i++) {
                 choose();
-                as_drawn &= packed(true);
-                keep(true);
-                found &= loaded(true);
                 make();
-                as_drawn &= packed(false);
-                keep(false);
-                found &= loaded(false);
+                as_drawn &= packed();
+                keep();
+                found &= loaded();
                 if (i % 8 == 5 && match.moves <= match.history.moves)
                     lost &= gone();
                 beyond += match.moves > match.history.moves;
@@ -413,8 +411,8 @@ int main(void)
     begin(2, true);
     for (match.moves = 250; match.moves < 260; match.moves++) {
         match.turn = match.first ^ (match.moves & 1);
-        keep(false);
-        found &= loaded(false);
+        keep();
+        found &= loaded();
     }
     CHECK(found, "more than 255 moves are counted on");
     CHECK(every_game(), "a match of every game, whatever its members are, is stored and found again");

@@ -52,6 +52,7 @@ static void power_on(void)
     display_init();
     memset(&app, 0, sizeof app);
     loop_start(&app, 0);
+    meet_player(&app);
     wait(8);
 }
 
@@ -234,7 +235,7 @@ static void verdict(void)
     begin_squares(WORD_MAIN_PLAY, 19);
     press(KEY_UP);
     CHECK(host.lights == 0, "without faces there is no verdict");
-    app.store.settings.faces = true;
+    app.store.settings.help = true;
     press(KEY_UP);
     seen |= verdicts(4);
     CHECK(seen == (1 << OUTCOME_P | 1 << OUTCOME_N), "with them a good move is green, a bad one red");
@@ -246,50 +247,57 @@ static void verdict(void)
     press(KEY_A);
     app.match.start.part[0].position.option[1] = 2; /* the pond, from H: to A, B, C, G, F, I */
     app.match.start.part[0].position.part[0] = 7;
-    app.store.settings.faces = true;
+    app.store.settings.help = true;
     press(KEY_A);
     CHECK(verdicts(6) & 1 << OUTCOME_D, "a draw is blue");
 }
 
-/* Tests that a key that goes down while a move is being stored is handled afterwards. */
+/* Tests that a move that comes while the one before is being stored waits, and so does a key that goes down meanwhile. */
 static void key_while_kept(void)
 {
     uint8_t ticks = 0;
 
+    uint16_t moves;
+
     begin_squares(WORD_MAIN_PLAY, 19);
     wait(60);
     host.busy = 1;
-    for (; !app.waits && ticks < 10; ticks++)
+    for (; app.match.moves == 0 && ticks < 10; ticks++)
         loop_tick(&app, KEY_A, 1);
-    CHECK(app.waits, "a move waits until it is kept");
+    CHECK(app.store.moving && !app.waits && in_phase(&app, PLAY_MADE), "a move is made at once, and stored behind that");
     for (ticks = 0; ticks < 4; ticks++)
         loop_tick(&app, 0, 1);
-    CHECK(app.waits && chooses(&app), "for a while");
-    for (; app.waits && ticks < 100; ticks++) {
+    press_once(&app, KEY_A); /* on to the machine's move, and that is to be made */
+    press_once(&app, KEY_A);
+    moves = app.match.moves;
+    CHECK(app.waits && moves == 1, "the next one waits until it is stored");
+    for (ticks = 0; app.waits && ticks < 100; ticks++) {
         host.refusals = 0;
         loop_tick(&app, KEY_B, 1);
     }
+    CHECK(app.match.moves == 2, "and is made then");
     host.busy = 0;
     for (ticks = 0; ticks < 10; ticks++)
         loop_tick(&app, KEY_B, 1);
-    CHECK(app_screen(&app) == SCREEN_menu && app.match.moves == 1, "and the key that is down then counts");
+    CHECK(app_screen(&app) == SCREEN_menu && app.match.moves == 2, "and the key that is down then counts");
 }
 
-/* Keeps these contacts closed until a move is being stored, then opens all until the move is made. */
+/* Keeps these contacts closed until a move is made, then opens all until it is stored. */
 static void press_together(uint8_t contacts)
 {
+    uint16_t moves = app.match.moves;
     uint8_t ticks = 0;
 
     host.busy = 1;
-    for (; !app.waits && ticks < 10; ticks++)
+    for (; app.match.moves == moves && ticks < 10; ticks++)
         loop_tick(&app, contacts, 1);
-    CHECK(app.waits && app.store.awake, "a move waits until it is kept");
-    for (; app.waits && ticks < 100; ticks++) {
+    CHECK(app.store.moving, "a move is made, and being stored");
+    for (; app.store.moving && ticks < 100; ticks++) {
         host.refusals = 0;
         loop_tick(&app, 0, 1);
     }
     host.busy = 0;
-    CHECK(!app.waits, "and is made then");
+    CHECK(!app.store.moving, "until it is stored");
     wait(5);
 }
 
@@ -308,7 +316,7 @@ static void keys_together(void)
     press(KEY_B);
     CHECK(replies(&app) && app.match.moves == 1, "the machine's move is shown");
     press_together(KEY_UP | KEY_A);
-    CHECK(app.match.moves == 2 && app.match.history.moves == 2 && chooses(&app), "UP and A: it is made, once, when it is kept");
+    CHECK(app.match.moves == 2 && app.match.history.moves == 2 && chooses(&app), "UP and A: it is made, once");
 }
 
 /* Tests that the focus is on the part of a sum in which the machine moves, and on the part that the second of two players chooses. */

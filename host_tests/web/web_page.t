@@ -7,6 +7,7 @@ const { build, ok, same, main, openPage, says, emulated } = require('./harness.c
 
 const axe = path.join(build, 'web/node_modules/axe-core/axe.min.js');
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
+const BOARDS = fs.readdirSync('boards').filter((name) => fs.existsSync(path.join('boards', name, 'board.mk')));
 const TITLE = /play/, GAME = /your move|Take \d+:/;
 
 // Every dot of the canvas has the colour of what the machine shows: how many have not, and how many are lit.
@@ -326,7 +327,7 @@ async function onPhones(browser) {
     for (const [width, height] of [[390, 844], [320, 568], [844, 390]]) {
         const page = await openPage(browser, { viewport: { width, height }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
 
-        for (const board of ['arduboy-fx', 'arduboy', 'gamebuino', 'uno-oled', 'uno-lcd', 'mega-oled']) {
+        for (const board of BOARDS) {
             await page.check(`input[value=${board}]`, { force: true });
             await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
             const { scroll, small, outside, canvas, tall } = await page.evaluate(() => {
@@ -348,7 +349,7 @@ async function onPhones(browser) {
 main(async (browser) => {
     await time(browser); // while nothing else goes on
     await Promise.all([
-        ...['arduboy-fx', 'arduboy', 'gamebuino', 'uno-oled', 'uno-lcd', 'mega-oled'].map((board) => byKeyboard(browser, board)),
+        ...BOARDS.map((board) => byKeyboard(browser, board)),
         byMouseAndTouch(browser), heldSelect(browser), soundsAndLight(browser), memory(browser), keepsWhatIsWritten(browser), accessible(browser), onPhones(browser),
     ]);
 });

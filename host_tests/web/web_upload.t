@@ -45,8 +45,8 @@ class Bench {
     fx(id = 'EF4018', ...fault) { return this.arduboy('bootloader', '0', this.file('chip'), id, ...fault); }
 
     // Fills the chip: another program's bytes at its start, and right before where the data come.
-    fillChip() {
-        const other = Buffer.from(Array.from({ length: BLOCK - DATA.length }, (_, i) => (i * 7 + (i >> 8)) & 0xff));
+    fillChip(step = 7) {
+        const other = Buffer.from(Array.from({ length: BLOCK - DATA.length }, (_, i) => (i * step + (i >> 8)) & 0xff));
 
         this.before = Buffer.alloc(CHIP, 0xff);
         other.copy(this.before);
@@ -256,6 +256,50 @@ async function anFxUnplugged(bench) {
     same(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('flash-block'))), [], 'and no longer kept');
 }
 
+// A is unplugged while it is written, B is written meanwhile, and A again.
+async function twoFx(bench) {
+    bench.fillChip();
+    const page = await bench.page('arduboy-fx'), first = await bench.fx('EF4018', 'vanish', '20');
+
+    await put(page);
+    await first.ended;
+    const chip = fs.readFileSync(bench.file('chip')), before = bench.before;
+
+    bench.fillChip(3);
+    const other = await bench.fx(), written = await put(page);
+
+    await other.ended;
+    ok(/verified/.test(written) && bench.hasData(), `another FX, while one is unplugged half-way, keeps its own: ${written}`);
+    fs.writeFileSync(bench.file('chip'), chip);
+    bench.before = before;
+    const again = await bench.fx(), done = await put(page);
+
+    await again.ended;
+    ok(/verified/.test(done) && bench.hasData(), `and the first one has what stood beside its data: ${done}`);
+    same(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('flash-block'))), [], 'no longer kept');
+}
+
+async function noStorage(bench) {
+    bench.fillChip();
+    const board = await bench.fx(), page = await bench.page('arduboy-fx');
+
+    await page.evaluate(() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; });
+    const said = await put(page);
+
+    await bench.unplug(board);
+    ok(/no room to keep .* nothing was written/.test(said) && !said.includes('\n'), `a browser whose storage is full: ${said}`);
+    ok(fs.readFileSync(bench.file('chip')).equals(bench.before), 'the chip is as it was');
+}
+
+// Its block was erased, and a page of it written at most.
+async function anFxErased(bench) {
+    bench.fillChip();
+    const board = await bench.fx('EF4018', 'vanish', '1'), page = await bench.page('arduboy-fx'), said = await put(page);
+
+    await board.ended;
+    ok(/unplugged half-way/.test(said) && !fs.readFileSync(bench.file('chip')).equals(bench.before), `an FX unplugged at the first page: ${said}`);
+}
+
 const fxGoesWrong = (board, pattern, name, dataBytes = DATA.length) => async (bench) => {
     const actor = await board(bench), page = await bench.page('arduboy-fx');
 
@@ -274,16 +318,26 @@ async function withoutSerial(bench) {
     ok(/Chrome, Edge.*localhost or over https/.test(await page.textContent('#no-upload')), 'and why not is said');
 }
 
-const tests = [
-    anUno, again, anOldBootloader, aBusyComputer, anotherChip, withoutAPort, aMega, aWornMega, anArduboy, aSketch, aSketchAndAnotherPort, anFx, anFxUnplugged, withoutSerial,
-    fxGoesWrong((bench) => bench.fx('EF4018', 'stuck', String(CHIP - 700)), /flash chip reads back differently/, 'a cell of the flash chip that does not take its value'),
-    fxGoesWrong((bench) => bench.fx('000000'), /no flash chip that answers, and nothing was written/, 'an FX without its chip'),
-    fxGoesWrong((bench) => bench.fx('EF4010'), /too small, and nothing was written/, 'a chip that is too small', BLOCK + 1),
-    fxGoesWrong((bench) => bench.arduboy('bootloader', '0'), /cannot write a flash chip, and nothing was written/, 'an Arduboy where an FX was meant'),
-    goesWrong('uno-lcd', ['vanish', '3'], /not plugged in any more, and nothing was written/, 'unplugged before anything was written'),
-    goesWrong('uno-lcd', ['stuck', '1'], /reads back differently/, 'a cell that does not take its value'),
-    goesWrong('arduboy', [], /No bootloader answers.*Hold DOWN/, 'an Uno where an Arduboy was meant'),
-];
+// By the board whose image is written; a tier may ask for some of them only.
+const tests = Object.entries({
+    'uno-lcd': [
+        anUno, again, aBusyComputer, anotherChip, withoutAPort, withoutSerial,
+        goesWrong('uno-lcd', ['vanish', '3'], /not plugged in any more, and nothing was written/, 'unplugged before anything was written'),
+        goesWrong('uno-lcd', ['stuck', '1'], /reads back differently/, 'a cell that does not take its value'),
+        goesWrong('arduboy', [], /No bootloader answers.*Hold DOWN/, 'an Uno where an Arduboy was meant'),
+    ],
+    'uno-oled': [anOldBootloader],
+    'mega-oled': [aMega, aWornMega],
+    'arduboy': [anArduboy, aSketch, aSketchAndAnotherPort],
+    'arduboy-fx': [anFx, anFxUnplugged],
+    'arduboy-mini': [ // the same chip, and all that can go wrong with it
+        twoFx, noStorage, anFxErased,
+        fxGoesWrong((bench) => bench.fx('EF4018', 'stuck', String(CHIP - 700)), /flash chip reads back differently/, 'a cell of the flash chip that does not take its value'),
+        fxGoesWrong((bench) => bench.fx('000000'), /no flash chip that answers, and nothing was written/, 'an FX without its chip'),
+        fxGoesWrong((bench) => bench.fx('EF4010'), /too small, and nothing was written/, 'a chip that is too small', BLOCK + 1),
+        fxGoesWrong((bench) => bench.arduboy('bootloader', '0'), /cannot write a flash chip, and nothing was written/, 'an Arduboy where an FX was meant'),
+    ],
+}).filter(([board]) => !process.env.TEST_IMAGES || process.env.TEST_IMAGES.split(' ').includes(board)).flatMap(([, those]) => those);
 
 // One test after another, until none is left.
 async function worker(browser) {

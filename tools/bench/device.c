@@ -16,7 +16,7 @@ static double ms(const struct board *board, avr_cycle_count_t cycles) { return (
 
 /* ---- start ---- */
 
-enum { START_SPI_MS = 5, START_I2C_MS = 35, START_CELLS_MS = 60, KEY_MS = 20, KEY_I2C_MS = 45, SAVED_MS = 70 };
+enum { START_SPI_MS = 5, START_I2C_MS = 35, START_CELLS_MS = 60 };
 
 static bool is_i2c(const struct device *d) { return d->board->panel == &panel_ssd1306_i2c; }
 
@@ -104,7 +104,7 @@ struct press {
     const char *what;
     const char *before; /* keys from power-on */
     uint8_t key;
-    enum { A_LINE, A_SCREEN, A_SAVED_MOVE } brings; /* another line of the same screen, another screen, a move shown as made */
+    enum { A_LINE, A_MOVE, A_SCREEN, A_MOVE_MADE, BRINGS } brings; /* another line, another move, another screen, a move shown as made */
 };
 
 struct worst_press {
@@ -158,12 +158,15 @@ static bool press_copy(struct machine *m, const struct press *p, avr_cycle_count
     return status == 0;
 }
 
-/* Returns the limit for a press.  A move is shown as made once it is saved; a new screen may take longer on a display on I2C. */
+/* Returns the limit for a press: by what it brings, and by the display's bus. */
 static double limit_ms(const struct device *d, const struct press *p)
 {
-    if (p->brings == A_SAVED_MOVE)
-        return SAVED_MS;
-    return p->brings == A_SCREEN && is_i2c(d) ? KEY_I2C_MS : KEY_MS;
+    enum { SPI, I2C, CELLS, BUSES };
+    static const double limit[BRINGS][BUSES] = {
+        [A_LINE] = { 11, 24, 20 }, [A_MOVE] = { 16, 22, 20 }, [A_SCREEN] = { 18, 40, 20 }, [A_MOVE_MADE] = { 20, 30, 25 },
+    };
+
+    return limit[p->brings][d->board->panel == &panel_hd44780 ? CELLS : is_i2c(d) ? I2C : SPI];
 }
 
 static bool report_press(const struct device *d, const struct press *p)
@@ -195,7 +198,7 @@ static void report_presses(const struct device *d)
         { "games -> set-up", "A", KEY_A, A_SCREEN },
         { "set-up: a number", "A A", KEY_RIGHT, A_LINE },
         { "set-up -> choosing a move", "A A", KEY_A, A_SCREEN },
-        { "choosing -> the move made", "A A A", KEY_A, A_SAVED_MOVE },
+        { "choosing -> the move made", "A A A", KEY_A, A_MOVE_MADE },
         { "choosing -> menu", "A A A", KEY_B, A_SCREEN },
         { "menu: next line", "A A A B", KEY_DOWN, A_LINE },
         { "title -> main menu", "", KEY_B, A_SCREEN },
@@ -216,7 +219,7 @@ static void report_choosing(const struct device *d)
 {
     for (int i = 0; i < GAME_COUNT; i++) {
         char what[60], line[20] = "", keys[80];
-        struct press p = { what, keys, KEY_UP, A_LINE };
+        struct press p = { what, keys, KEY_UP, A_MOVE };
         bool drawn = false;
 
         if (d->games->number[i] == NO_GAME)

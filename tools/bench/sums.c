@@ -9,7 +9,7 @@
 #include "worst.h"
 #include <math.h>
 
-enum { FOLLOWED = 3, WHAT_JUDGE = 0, WHAT_REPLY = 1, WHATS = 2, CYCLES_MAX = 256000 };
+enum { FOLLOWED = 3, WHAT_JUDGE = 0, WHAT_REPLY = 1, WHATS = 2, CYCLES_MAX = 1600000 };
 
 struct search {
     uint8_t join;

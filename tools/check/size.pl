@@ -20,7 +20,7 @@ my @areas = (
     ['games, with notation and why', sub { $_[0] =~ m{^games/} }],
     ['views', sub { $_[0] =~ m{^firmware/ui/pixels/view} }],
     ['canvas, font, pictures, text', sub { $_[0] =~ m{^firmware/ui/(pixels/canvas|cells/canvas|text|notation|unpack)$|^generated/art$} }],
-    ['p-code: the machine, its tables', sub { $_[0] =~ m{^hal/avr/pcode$|^p-code} }],
+    ['p-code: the machine, its tables', sub { $_[0] =~ m{^hal/avr/pcode(?:_stream)?$|^p-code} }],
     ['start-up, hal, sound, storage', sub { $_[0] =~ m{^hal/|^firmware/ui/sound$|^vectors and start$} }],
     ['screens, menus, chooser, machine', sub { $_[0] =~ m{^firmware/} }],
     ["compiler's library", sub { 1 }],

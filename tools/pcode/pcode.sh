@@ -1,2 +1,2 @@
 #!/bin/sh
-exec python3 -B "$(dirname "$0")" "$@"
+exec /usr/bin/python3 -B "$(dirname "$0")" "$@"

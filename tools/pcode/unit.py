@@ -29,7 +29,7 @@ class Unit:
         """warm: functions that are WARM stay native, too."""
         self.path, self.number, self.strings = path, number, []
         command = ['avr-gcc', '-E', '-nostdinc', '-I', os.path.join(HERE, 'include'), *flags, '-D__flash=' + FLASH,
-                   '-D__attribute__(x)=', '-DWARM=' + (HOT if warm else ''), '-D__extension__=', '-D__inline=inline', path]
+                   '-D__attribute__(x)=', '-D_Alignas(x)=', '-DWARM=' + (HOT if warm else ''), '-D__extension__=', '-D__inline=inline', path]
         text = subprocess.run(command, check=True, capture_output=True, text=True).stdout
         if re.search(r'\bvolatile\b', text):
             raise SystemExit(f'tools/pcode: {path}: volatile, which p-code does not know: it belongs in hal/')

@@ -64,9 +64,10 @@ sub slot {
     return $header . picture($screen) . $code . $behind;
 }
 
-my $cart = slot(0, NONE, LIST_LOADER, $loader, [ 'Pocket Nimatron', 'Left, right: choose a list' ], '', '');
-$cart .= slot(pages($cart), 0, LIST_PUZZLES, $category, [ 'Puzzle', 'Games of pure thought' ], '', '');
-$cart .= slot(pages($cart), 5, LIST_PUZZLES, $title, [ 'Pocket Nimatron', $version, $author, 'Nim, Wythoff and other impartial games' ],
+my ($cart, $puzzles) = slot(0, NONE, LIST_LOADER, $loader, [ 'Pocket Nimatron', 'Left, right: choose a list' ], '', '');
+$puzzles = pages($cart);
+$cart .= slot($puzzles, 0, LIST_PUZZLES, $category, [ 'Puzzle', 'Games of pure thought' ], '', '');
+$cart .= slot(pages($cart), $puzzles, LIST_PUZZLES, $title, [ 'Pocket Nimatron', $version, $author, 'Nim, Wythoff and other impartial games' ],
               program($hex), slurp($data));
 open my $file, '>:raw', $out or fail("$out: $!");
 print $file $cart . "\xFF" x PAGE;

@@ -21,6 +21,13 @@ export function read(name) {
     }
 }
 
+/* Returns the ends of the names that begin so. */
+export function names(begin) {
+    const all = hasStorage ? Object.keys(localStorage) : [...fallback.keys()];
+
+    return all.filter((name) => name.startsWith(begin)).map((name) => name.slice(begin.length));
+}
+
 /* Stores bytes, as base64. Returns false if the storage is full. */
 export function write(name, bytes) {
     const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));

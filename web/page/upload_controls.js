@@ -15,9 +15,14 @@ const HOW = {
 const NOT_HERE = 'This browser cannot reach a board: it has no Web Serial. Use Chrome, Edge or another Chromium on a computer, with this page opened from a disk, from localhost or over https. Or save the .hex and write it with avrdude.';
 /* What is done with a board, one after another; progress is shown in equal parts. */
 const STEPS = ['Writing', 'Verifying'], STEPS_WITH_DATA = ['Reading the flash chip', 'Writing the flash chip', 'Verifying the flash chip', ...STEPS];
-/* Keeps a block of a board's serial flash chip (web/upload/flash_data.js) that begins at a page. */
-const entry = (page) => `nimatron.flash-block-${page}`;
-const kept = { load: (page) => storage.read(entry(page)), save: (page, block) => storage.write(entry(page), block), forget: (page) => storage.remove(entry(page)) };
+/* Keeps blocks of serial flash chips (web/upload/flash_data.js). */
+const BLOCKS = 'nimatron.flash-block-';
+const kept = {
+    names: () => storage.names(BLOCKS),
+    load: (name) => storage.read(BLOCKS + name),
+    save: (name, block) => storage.write(BLOCKS + name, block),
+    forget: (name) => storage.remove(BLOCKS + name),
+};
 const DONE = 'Written and verified: the board runs it.';
 const AGAIN = 'The board has started its bootloader, which has another port: press the button again, and choose that one.';
 

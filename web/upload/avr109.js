@@ -1,25 +1,11 @@
-/* Atmel's AVR109 protocol as the bootloaders of the Arduboy, Leonardo and Micro speak it: Caterina, and Cathy3K of the Arduboy FX. Commands are
- * letters; most are answered by a carriage return. */
+/* Atmel's AVR109 protocol as the bootloaders of the Arduboy, Leonardo and Micro speak it: Caterina, and Cathy3K of the Arduboy FX. */
+import { ask, code, confirm } from './commands.js';
 import * as flashData from './flash_data.js';
 import { Silent } from './line.js';
 import { Trouble } from './trouble.js';
 
-/* Returns the bytes of an ASCII text. */
-const code = (text) => [...text].map((c) => c.charCodeAt(0));
 const NAMES = ['CATERIN', 'ARDUBOY']; /* what Caterina and Cathy3K call themselves */
-const DONE = '\r'.charCodeAt(0), ANSWER_MS = 2000, FIRST_ANSWER_MS = 600; /* time for an answer; for the first one */
-
-/* Sends a command. Returns its answer of `count` bytes; throws Silent if they do not come within ms. */
-async function ask(line, command, count, ms = ANSWER_MS) {
-    await line.write(command);
-    return line.read(count, ms);
-}
-
-/* Sends a command that the bootloader must confirm. */
-async function confirm(line, command) {
-    if ((await ask(line, command, 1))[0] !== DONE)
-        throw new Trouble('garbled');
-}
+const FIRST_ANSWER_MS = 600; /* time for the first answer */
 
 /* Returns true if such a bootloader answers at the port. A sketch gives no answer, or another one. */
 export async function isThere(line) {

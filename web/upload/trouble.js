@@ -14,6 +14,7 @@ const LINES = {
     'no flash chip': 'The board has no flash chip that answers, and nothing was written. Choose the board arduboy: its program needs none.',
     'small flash chip': 'The board\u2019s flash chip is too small, and nothing was written. Choose the board arduboy: its program needs none.',
     'flash differs': 'What was written to the flash chip reads back differently. Press the button again; if that happens each time, the chip is worn out.',
+    'no storage': 'The browser has no room to keep what stands beside the data in the flash chip, and nothing was written. Allow this page to store data, and press the button again.',
     'too large': 'The image is larger than the board\u2019s flash.',
 };
 

@@ -129,9 +129,9 @@ async function writeArduboy(serial, port, what) {
 }
 
 /* Writes an image. serial: navigator.serial. port: the one that the user chose. protocol: UPLOAD of board.mk. image: bytes. data: of its
- * serial flash chip, undefined if it has none; kept: see flash_data.js. chip: a module of chips/. room: bytes that the board has for an image. tell(what, part): shows progress. Resolves to 'done', or to
- * 'choose again' if the board has started its bootloader at a port that this page may not open yet. Throws a Trouble if something
- * goes wrong. */
+ * serial flash chip, undefined if it has none; kept: see flash_data.js. chip: a module of chips/. room: bytes that the board has for an image.
+ * tell(what, part): shows progress. Resolves to 'done', or to 'choose again' if the board has started its bootloader at a port that this page
+ * may not open yet. Throws a Trouble if something goes wrong. */
 export async function upload({ serial, port, protocol, image, data, kept, chip, room, tell }) {
     let hasBegun = false; /* from the first page on, an unplugged board has an incomplete program */
     const tellAndNote = (what, part) => {

@@ -6,7 +6,10 @@ static uint8_t key(struct app *app, uint8_t key)
     switch (key) {
     case KEY_A:
         app_leave_match(app);
+        app->by_code = false;
         match_pick(&app->match, app->cursor[SCREEN_games]);
+        if (app->match.machine == MACHINE_SECOND)
+            app_take_level(app);
         app_roll(app);
         app->cursor[SCREEN_setup] = 0;
         return SCREEN_setup;

@@ -36,8 +36,10 @@ static uint8_t choose_game(struct app *app, uint8_t machine)
 static uint8_t go_on(struct app *app)
 {
     app_leave_match(app);
-    if (store_continue(&app->store, &app->match))
+    if (store_continue(&app->store, &app->match)) {
+        app_resume_level(app);
         return SCREEN_play;
+    }
     match_pick(&app->match, 0);
     app->fault = store_lacks(&app->store) ? FAULT_LACKING : FAULT_ENDED;
     return SCREEN_fault;

@@ -1,5 +1,6 @@
 /* The menu of the match that is played. */
 #include "play.h"
+#include "firmware/screens/settings/settings.h"
 
 
 /* The condition under which an item is shown. */
@@ -19,6 +20,7 @@ const __flash struct item play_items[] = {
     { WORD_UNDO, BACKWARDS, SCREEN_play },
     { WORD_REDO, FORTH, SCREEN_play },
     { WORD_HINT, YOURS, SCREEN_play },
+    { WORD_HELP, ON, STAY },
     { WORD_VALUE, ON, SCREEN_value },
     { WORD_WHY, ON, SCREEN_why },
     { WORD_HEAP, ON, SCREEN_heap },
@@ -68,6 +70,7 @@ static uint8_t enter(struct app *app)
 static uint8_t go_beside(struct app *app, int8_t direction)
 {
     match_go(&app->match, match_beside(&app->match, direction));
+    app->match.aided = true;
     if (match_ended(&app->match))
         store_end(&app->store, &app->match);
     else
@@ -79,6 +82,7 @@ static uint8_t go_beside(struct app *app, int8_t direction)
 static uint8_t give_robot(struct app *app, uint8_t machine)
 {
     app->match.machine = machine;
+    app->match.aided = true;
     app_store_match(app);
     return SCREEN_play;
 }
@@ -86,6 +90,7 @@ static uint8_t give_robot(struct app *app, uint8_t machine)
 static uint8_t swap(struct app *app)
 {
     match_swap(&app->match);
+    app->match.aided = true;
     app_store_match(app);
     return SCREEN_play;
 }
@@ -101,6 +106,14 @@ static uint8_t choose(struct app *app)
         return go_beside(app, 1);
     case WORD_HINT:
         app->hinted = true;
+        break;
+    case WORD_VALUE:
+    case WORD_WHY:
+    case WORD_HEAP:
+        app->match.aided = true;
+        break;
+    case WORD_HELP:
+        settings_step(app, SETTINGS_HELP, 1);
         break;
     case WORD_SWAP:
         return swap(app);

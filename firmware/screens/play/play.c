@@ -1,7 +1,9 @@
 /* The screen of a match: the player chooses a move, the move is shown as made, and the robot's move blinks before it is made. */
 #include "play.h"
 #include "firmware/match/chooser.h"
+#include "firmware/match/ladder.h"
 #include "firmware/match/level.h"
+#include "ruler.h"
 
 enum {
     BLINK = TICKS(240), BLINKS = 7, /* the robot's move: duration of a step in ticks, and number of steps */
@@ -13,13 +15,15 @@ static struct play_state *state_of(struct app *app)
     return (struct play_state *)app->state;
 }
 
-/* Sets the light for the move that is chosen, if the faces are on: green if the move wins, red if it loses, blue for a draw.  Returns
- * STAY. */
+/* Sets the light for the move that is chosen, if help is on: green if the move wins, red if it loses, blue for a draw.  With HELP_ALL also
+ * judges the moves around it.  Returns STAY. */
 WARM static uint8_t verdict(struct app *app)
 {
     static const __flash uint8_t lights[] = { [OUTCOME_P] = LIGHT_GREEN, [OUTCOME_N] = LIGHT_RED, [OUTCOME_D] = LIGHT_BLUE };
 
-    app->lights = app->store.settings.faces ? lights[app->match.left_outcome] : 0;
+    app->lights = app_helps(app) ? lights[app->match.left_outcome] : 0;
+    if (outcomes_find && app->store.settings.help == HELP_ALL)
+        outcomes_find(&state_of(app)->outcomes, &app->match, RULER_MOVES);
     return STAY;
 }
 
@@ -48,10 +52,40 @@ static uint8_t begin_reply(struct app *app)
 
 /* ---- choosing ---- */
 
+/* The keys that one must know to play, by their numbers in PROGRESS_KEY: KEY_* is 1 << number. */
+static const __flash uint8_t explained[] = { 0, 1, 4 };
+_Static_assert(KEY_UP == 1 << 0 && KEY_DOWN == 1 << 1 && KEY_A == 1 << 4, "the numbers of the keys");
+
+/* Returns which of these keys were never used on the device, as bits KEY_*.  In a demonstration there is nobody to tell. */
+static uint8_t unused_keys(const struct app *app)
+{
+    uint8_t keys = 0;
+
+    for (uint8_t i = 0; i < sizeof explained; i++)
+        if (store_progress(&app->store, PROGRESS_KEY, explained[i]) == 0)
+            keys |= 1 << explained[i];
+    return store_remembers(&app->store) ? keys : 0;
+}
+
+/* Notes that the key was used. */
+static void use_key(struct app *app, uint8_t key)
+{
+    uint8_t *keys = &state_of(app)->keys;
+
+    if (!(*keys & key))
+        return;
+    *keys &= ~key;
+    for (uint8_t i = 0; i < sizeof explained; i++)
+        if (key == 1 << explained[i])
+            store_new_progress(&app->store, PROGRESS_KEY, explained[i], 1);
+}
+
 static uint8_t begin_choice(struct app *app)
 {
     struct match *m = &app->match;
 
+    state_of(app)->keys = unused_keys(app);
+    m->aided |= app->hinted || app_helps(app) || app->store.settings.forecast;
     if (app->hinted)
         match_hint(m);
     else
@@ -71,12 +105,28 @@ static uint8_t enter(struct app *app)
 
 /* ---- making a move ---- */
 
-/* Ends the match and counts the losses in a row.  After LOSSES_TO_OFFER losses the result offers the faces. */
+/* At level `auto` a game won or lost counts for the rung of the next.  A win with help counts for nothing. */
+static void climb(struct app *app, bool lost)
+{
+    struct match *m = &app->match;
+
+    if (app->purpose != FOR_PLAY || m->machine != MACHINE_SECOND || m->chosen != LEVEL_AUTO || match_winner(m) == PLAYER_NOBODY)
+        return;
+    if (!lost && (m->aided || m->edited))
+        app->streak = 0;
+    else if (ladder_climb(m, &app->streak, !lost))
+        app_keep_level(app);
+}
+
+/* Ends the match when its last move is stored, and counts the losses in a row.  After LOSSES_TO_OFFER losses the result offers the faces. */
 static uint8_t end(struct app *app)
 {
     struct match *m = &app->match;
     bool lost;
 
+    app->waits = app->store.moving;
+    if (app->waits)
+        return STAY;
     match_value(m);
     lost = match_lost(m);
     if (!lost)
@@ -85,34 +135,35 @@ static uint8_t end(struct app *app)
         app->losses++;
     app->tune = lost ? TUNE_LOSS : TUNE_WIN;
     store_end(&app->store, m);
+    climb(app, lost);
     return SCREEN_result;
 }
 
-/* Makes the move under consideration, which must be stored already. */
-static uint8_t make_move(struct app *app)
+/* Shows a player's move as made. */
+static uint8_t show_made(struct app *app)
 {
-    struct play_state *s = state_of(app);
-
-    app->waits = false;
-    match_move(&app->match);
-    app->tune = TUNE_MOVE;
-    if (match_ended(&app->match))
-        return end(app);
-    if (s->phase == PLAY_REPLY)
-        return SCREEN_play;
-    *s = (struct play_state){ .phase = PLAY_MADE };
+    *state_of(app) = (struct play_state){ .phase = PLAY_MADE };
     app->timer = MADE;
     app->lights = 0;
     return STAY;
 }
 
-/* Begins to store the move under consideration.  The move is made when it is stored; at once if nothing is to be stored. */
-static uint8_t store_then_make(struct app *app)
+/* Makes the move under consideration, when the move before is stored.  The move is seen at once, and stored behind that. */
+static uint8_t make_move(struct app *app)
 {
-    store_move(&app->store, &app->match);
-    app->waits = app->store.moving;
+    bool reply = state_of(app)->phase == PLAY_REPLY;
+
     app->timer = 0;
-    return app->waits ? STAY : make_move(app);
+    app->waits = app->store.moving;
+    if (app->waits)
+        return STAY;
+    match_move(&app->match);
+    store_move(&app->store, &app->match);
+    app->tune = TUNE_MOVE;
+    if (reply && !match_ended(&app->match))
+        return SCREEN_play;
+    show_made(app);
+    return match_ended(&app->match) ? end(app) : STAY;
 }
 
 /* ---- keys ---- */
@@ -122,6 +173,7 @@ static uint8_t key_while_choosing(struct app *app, uint8_t key)
 {
     struct match *m = &app->match;
 
+    use_key(app, key);
     switch (key) {
     case KEY_UP:
     case KEY_DOWN:
@@ -132,7 +184,7 @@ static uint8_t key_while_choosing(struct app *app, uint8_t key)
         chooser_group(m, key_direction(key));
         return verdict(app);
     }
-    return match_consider(m) ? store_then_make(app) : REFUSED;
+    return match_consider(m) ? make_move(app) : REFUSED;
 }
 
 WARM static uint8_t key(struct app *app, uint8_t key)
@@ -145,7 +197,7 @@ WARM static uint8_t key(struct app *app, uint8_t key)
         return key_while_choosing(app, key);
     if (app->keys.repeats > 0)
         return IGNORED;
-    return phase == PLAY_MADE ? SCREEN_play : store_then_make(app); /* any other key skips the blinking */
+    return phase == PLAY_MADE ? SCREEN_play : make_move(app); /* any other key skips the blinking */
 }
 
 /* ---- time ---- */
@@ -164,10 +216,10 @@ static bool blink(struct app *app, uint8_t ticks, uint8_t enough)
 static uint8_t tick(struct app *app)
 {
     if (app->waits)
-        return make_move(app);
+        return match_ended(&app->match) ? end(app) : make_move(app);
     if (state_of(app)->phase == PLAY_MADE)
         return blink(app, MADE, MADE_TIMES) ? STAY : SCREEN_play;
-    return blink(app, BLINK, BLINKS) ? STAY : store_then_make(app);
+    return blink(app, BLINK, BLINKS) ? STAY : make_move(app);
 }
 
 const __flash struct screen screen_play = {

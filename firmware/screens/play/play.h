@@ -2,6 +2,7 @@
 #ifndef FIRMWARE_SCREENS_PLAY_H
 #define FIRMWARE_SCREENS_PLAY_H
 
+#include "firmware/match/outcomes.h"
 #include "firmware/screens/menus.h"
 #include "words.h"
 
@@ -14,7 +15,9 @@ enum play_phase {
 
 struct play_state {
     uint8_t phase; /* enum play_phase */
+    uint8_t keys;  /* the keys, bits KEY_*, that the picture explains: of UP, DOWN and A those that were never used on the device */
     uint8_t step;  /* step of the blinking, from 0: even steps show the position after the move, odd ones the position before */
+    struct outcomes outcomes; /* with HELP_ALL: of the moves around the one that is chosen */
 };
 _Static_assert(sizeof(struct play_state) <= SCREEN_ROOM, "it fits the state of a screen");
 
@@ -33,10 +36,10 @@ void leave_draw(const struct app *app, struct canvas *c);
 void value_draw(const struct app *app, struct canvas *c);
 void rules_draw(const struct app *app, struct canvas *c);
 
-/* Returns whether the result offers to switch the faces on: after two losses in a row. */
-static inline bool result_offers_faces(const struct app *app)
+/* Returns whether the result offers help: after two losses in a row. */
+static inline bool result_offers_help(const struct app *app)
 {
-    return app->losses >= LOSSES_TO_OFFER && !app->store.settings.faces;
+    return app->losses >= LOSSES_TO_OFFER && !app->store.settings.help;
 }
 
 #endif

@@ -4,6 +4,21 @@
 #include "firmware/ui/rules.h"
 #include "match_picture.h"
 
+/* Writes the keys that were never used, and what they do. */
+static void draw_unused(struct canvas *c, uint8_t keys)
+{
+    if (keys & (KEY_UP | KEY_DOWN)) {
+        draw_blanks(c);
+        canvas_letter(c, GLYPH_UP_DOWN);
+        canvas_letter(c, ' ');
+        text_word(c, WORD_KEY_CHOOSE);
+    }
+    if (keys & KEY_A) {
+        draw_blanks(c);
+        draw_key_a(c, WORD_KEY_MOVE);
+    }
+}
+
 void play_draw(const struct app *app, struct canvas *c)
 {
     const struct play_state *s = play_shown(app);
@@ -11,12 +26,15 @@ void play_draw(const struct app *app, struct canvas *c)
     struct match_look look = {
         .preview = !made && !(s->step & 1),
         .made = made,
-        .faces = app->store.settings.faces,
+        .faces = app_helps(app),
+        .outcomes = app->store.settings.help == HELP_ALL ? &s->outcomes : 0,
         .forecast = choosing && app->store.settings.forecast,
         .arrows = choosing,
     };
 
     draw_match(c, &app->match, &look);
+    if (choosing)
+        draw_unused(c, s->keys);
 }
 
 void rules_draw(const struct app *app, struct canvas *c)

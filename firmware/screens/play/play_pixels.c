@@ -1,9 +1,28 @@
 #include "play.h"
 #include "draw.h"
+#include "art.h"
 #include "firmware/ui/rules.h"
 #include "firmware/ui/notation.h"
 #include "match_picture.h"
 #include "views.h"
+
+/* On a narrow display the robot's face may stand left of the keys. */
+enum { UNUSED_X = NARROW ? 48 : 0 };
+
+/* Draws the keys that were never used in place of the bar, and what they do. */
+static void draw_unused(struct canvas *c, uint8_t keys)
+{
+    canvas_fill(c, UNUSED_X, 0, DISPLAY_WIDTH - UNUSED_X, BAR, INK_BLACK);
+    canvas_at(c, UNUSED_X + MARGIN, 1);
+    if (keys & (KEY_UP | KEY_DOWN)) {
+        canvas_letter(c, keys & KEY_UP ? UP : ' ');
+        canvas_letter(c, keys & KEY_DOWN ? DOWN : ' ');
+        if (!NARROW)
+            text_word(c, WORD_KEY_CHOOSE);
+    }
+    if (keys & KEY_A)
+        draw_key(c, NARROW ? UNUSED_X + 3 * GLYPH_WIDTH : KEY_B_X, 1, art_key_a, NARROW ? WORD_EMPTY : WORD_KEY_MOVE);
+}
 
 WARM void play_draw(const struct app *app, struct canvas *c)
 {
@@ -12,12 +31,15 @@ WARM void play_draw(const struct app *app, struct canvas *c)
     struct match_look look = {
         .view = made ? odd ? VIEW_BEFORE : VIEW_HERE : odd ? VIEW_HERE : VIEW_PREVIEW,
         .made = made,
-        .faces = app->store.settings.faces,
+        .faces = app_helps(app),
+        .outcomes = app->store.settings.help == HELP_ALL ? &s->outcomes : 0,
         .forecast = choosing && app->store.settings.forecast,
         .arrows = choosing,
     };
 
     draw_match(c, &app->match, &look);
+    if (choosing && s->keys != 0 && !view_has_panel(&app->match))
+        draw_unused(c, s->keys);
 }
 
 /* On a narrow display the rules begin in the first row, because there is no bar. */

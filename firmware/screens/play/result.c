@@ -1,5 +1,6 @@
 /* The result of a match. */
 #include "play.h"
+#include "firmware/match/first_games.h"
 
 enum { DEMO_SECONDS = 6 }; /* how long the result of a demonstration is shown */
 
@@ -21,6 +22,20 @@ static uint8_t leave_for(struct app *app, uint8_t screen)
     return screen;
 }
 
+/* Sets up the start after a game that was won: that of the next of the first games, or a random one. */
+static void set_up_next(struct app *app)
+{
+    uint8_t next = app_first_game(app) + 1;
+
+    if (next < FIRST_GAMES && first_games_set_up(&app->match, next))
+        return;
+    if (first_games_find(&app->match) < FIRST_GAMES) { /* the last of them: from now on starts are random */
+        app->match.edited = false;
+        app_take_level(app);
+    }
+    app_roll(app);
+}
+
 /* Begins a match with a new start; after a loss against the robot, with the same start.  After a won game of a lesson, shows the lesson's
  * next page instead. */
 static uint8_t again(struct app *app)
@@ -34,15 +49,15 @@ static uint8_t again(struct app *app)
     if (lost && app->lesson.mistakes < UINT8_MAX)
         app->lesson.mistakes++; /* in a lesson it costs a star */
     if (!lost)
-        app_roll(app);
+        set_up_next(app);
     return app_begin(app);
 }
 
 static uint8_t take_offer(struct app *app)
 {
-    if (!result_offers_faces(app))
+    if (!result_offers_help(app))
         return IGNORED;
-    app->store.settings.faces = true;
+    app->store.settings.help = HELP_THIS;
     store_settings(&app->store);
     return STAY;
 }

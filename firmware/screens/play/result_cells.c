@@ -35,7 +35,7 @@ void value_draw(const struct app *app, struct canvas *c)
 /* Writes what other keys offer: to switch the faces on, to review the match. */
 static void draw_offers(struct canvas *c, const struct app *app)
 {
-    if (result_offers_faces(app)) {
+    if (result_offers_help(app)) {
         text_word(c, WORD_OFFER);
         draw_blanks(c);
     }

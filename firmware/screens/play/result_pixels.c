@@ -65,7 +65,7 @@ void result_draw(const struct app *app, struct canvas *c)
             draw_next(c, x, WORD_EMPTY);
         notation_moves(c, m->moves);
     }
-    if (result_offers_faces(app))
+    if (result_offers_help(app))
         draw_word(c, MARGIN, MORE_Y, WORD_OFFER);
     else if (screen_offered(app, SCREEN_review))
         draw_word(c, MARGIN, MORE_Y, WORD_LOOK_BACK);

@@ -1,4 +1,4 @@
-/* The title: A opens the list of games, B opens the main menu.  After IDLE_SECONDS without a key a demonstration begins. */
+/* The title: A begins the first game ever, afterwards opens the list of games; B opens the main menu.  After IDLE_SECONDS without a key a demonstration begins. */
 #include "title.h"
 #include "games/hot.h"
 
@@ -21,7 +21,7 @@ static uint8_t key(struct app *app, uint8_t key)
     switch (key) {
     case KEY_A:
         app->match.machine = MACHINE_SECOND;
-        return SCREEN_games;
+        return app_begin_first(app, SCREEN_games);
     case KEY_B:
         return SCREEN_main;
     }

@@ -2,6 +2,7 @@
 #include "draw.h"
 #include "firmware/ui/notation.h"
 #include "position.h"
+#include "ruler.h"
 
 /* Writes the piles that change, "7>4" or "8>5 13>10".  Returns their number. */
 static uint8_t draw_changes(struct canvas *c, const struct scene *s)
@@ -193,7 +194,13 @@ static void draw_next(struct canvas *c, const struct match *m)
 /* Writes the move under consideration, and behind it who would be to move next, or which keys choose. */
 static void draw_choice(struct canvas *c, const struct match *m, const struct match_look *look)
 {
+    if (look->outcomes && look->outcomes->count > 0 && match_view(m) < VIEW_QUEEN) {
+        draw_ruler(c, m, look->outcomes);
+        return;
+    }
     draw_move(c, m, !look->faces ? CELLS_WIDTH : match_name(m, m->turn) == PLAYER_YOU ? CELLS_WIDTH - 3 : CELLS_WIDTH - 5);
+    if (look->outcomes)
+        draw_ruler(c, m, look->outcomes);
     if (look->faces)
         draw_face(c, m);
     else if (look->arrows)

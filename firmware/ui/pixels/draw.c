@@ -159,6 +159,13 @@ WARM void draw_game(struct canvas *c, uint8_t game)
 
 /* ---- lists ---- */
 
+enum { HELP_X = (NARROW ? DISPLAY_WIDTH : RIGHT_EDGE) - 9 * GLYPH_WIDTH, HELP_OFF_X = RIGHT_EDGE - 5 * GLYPH_WIDTH };
+
+void draw_help(struct canvas *c, uint8_t help)
+{
+    draw_word(c, help == 0 ? HELP_OFF_X : HELP_X, c->y, WORD_HELP_OFF + help);
+}
+
 WARM void draw_list(struct canvas *c, struct list list, const struct app *app,
                void (*draw_line)(struct canvas *c, const struct app *app, uint8_t line))
 {

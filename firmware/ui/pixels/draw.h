@@ -74,6 +74,9 @@ void draw_name(struct canvas *c, const struct match *m, uint8_t x);
 
 /* ---- games and lists ---- */
 
+/* Draws a value of the setting `help` (enum help: 0 is off) behind its label, on the line of the pen. */
+void draw_help(struct canvas *c, uint8_t help);
+
 /* Draws a game's picture, title and rule, at the height of the pen. */
 void draw_game(struct canvas *c, uint8_t game);
 

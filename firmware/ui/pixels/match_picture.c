@@ -2,6 +2,7 @@
 #include "art.h"
 #include "draw.h"
 #include "firmware/ui/notation.h"
+#include "ruler.h"
 #include "views.h"
 
 enum {
@@ -162,13 +163,17 @@ WARM static void draw_turn(struct canvas *c, const struct match *m, const struct
 
 WARM void draw_match(struct canvas *c, const struct match *m, const struct match_look *look)
 {
-    bool panel = view_has_panel(m), faces = look->faces;
+    bool panel = view_has_panel(m), ruler = look->outcomes && look->outcomes->count > 0 && !panel, faces = look->faces && !ruler;
 
-    view_draw(c, m, look->view);
+    view_draw_help(c, m, look->view, look->outcomes);
     if (!NARROW || panel || !faces || look->made)
         draw_turn(c, m, look, panel);
     if (look->made)
         return;
+    if (ruler) {
+        draw_ruler(c, m, look->outcomes);
+        return;
+    }
     if (panel)
         draw_go(c, m);
     else

@@ -70,6 +70,23 @@ static void draw_move(struct canvas *c, const struct scene *s, const struct boar
     view_mark(c, s, (struct box){ z.x, z.y, b->cell, b->cell });
 }
 
+/* Marks the squares to which a winning move of the chosen piece leads. */
+static void draw_wins(struct canvas *c, const struct scene *s, const struct board *b)
+{
+    uint8_t size = b->cell / 2, inset = (uint8_t)(b->cell - size) / 2;
+    struct position left;
+
+    for (uint8_t i = 0; i < s->outcomes->count; i++) {
+        struct corner at;
+
+        if (outcomes_of(s->outcomes, i) != OUTCOME_P)
+            continue;
+        outcomes_left(s->outcomes, s->match, i, &left);
+        at = corner_of(b, notation_piece(s->form, &left, notation_moved(s->form, s->here, &left)));
+        canvas_fill(c, at.x + inset, at.y + inset, size, size, INK_WHITE);
+    }
+}
+
 void view_board(struct canvas *c, const struct scene *s)
 {
     bool above = s->form == FORM_ROOK;
@@ -80,6 +97,8 @@ void view_board(struct canvas *c, const struct scene *s)
     b.cell = HEIGHT / (uint8_t)(b.squares + above);
     b.top = above ? b.cell : 0;
     draw_squares(c, &b);
+    if (s->outcomes)
+        draw_wins(c, s, &b);
     for (uint8_t i = 0; i < pieces; i++) {
         uint16_t here = notation_piece(s->form, s->here, i), left = notation_piece(s->form, s->left, i);
 

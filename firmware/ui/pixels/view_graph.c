@@ -50,6 +50,21 @@ static void draw_node(struct canvas *c, const struct position *p, uint8_t node)
         canvas_fill(c, x, y, WIDE, HIGH, INK_INVERT);
 }
 
+/* Draws a bar under each node to which a winning move leads; a grey one if the move leaves a draw. */
+static void draw_wins(struct canvas *c, const struct scene *s, struct position *scratch)
+{
+    for (uint8_t i = 0; i < s->outcomes->count; i++) {
+        uint8_t outcome = outcomes_of(s->outcomes, i);
+        struct place at;
+
+        if (outcome == OUTCOME_N)
+            continue;
+        outcomes_left(s->outcomes, s->match, i, scratch);
+        at = place_of(scratch, (uint8_t)scratch->part[0]);
+        canvas_fill(c, at.x - WIDE / 2, at.y + HIGH / 2 + 1, WIDE, 2, outcome == OUTCOME_P ? INK_WHITE : INK_GREY);
+    }
+}
+
 void view_graph(struct canvas *c, const struct scene *s)
 {
     struct position scratch = *s->here;
@@ -59,6 +74,8 @@ void view_graph(struct canvas *c, const struct scene *s)
         draw_arcs(c, &scratch, node);
     for (uint8_t node = 0; node < nodes; node++)
         draw_node(c, s->here, node);
+    if (s->outcomes)
+        draw_wins(c, s, &scratch);
     if (left != s->here->part[0]) {
         struct place at = place_of(s->here, left);
 

@@ -1,9 +1,11 @@
 #include "firmware/ui/notation.h"
 #include "firmware/ui/text.h"
+#include "ruler.h"
 #include "views.h"
 
-/* Rows of the display: the stones are between TOP and BOTTOM, and the numbers under them. */
-enum { TOP = 11, NUMBERS_Y = 8 * DISPLAY_PAGES - 17, BOTTOM = NUMBERS_Y - 1, HEIGHT = BOTTOM - TOP };
+/* Rows of the display: the stones are between TOP and the bottom, and the numbers under it.  Above a ruler the bottom is RULER_LIFT rows higher
+ * than BOTTOM. */
+enum { TOP = 11, BOTTOM = 8 * DISPLAY_PAGES - 18 };
 enum { PITCH_MOST = 6, PITCH_LEAST = 2 }; /* pixels from stone to stone */
 
 /* The sign of a stone of a pitch is SOLID or HOLLOW + pitch - 1: see firmware/art/font.txt. */
@@ -11,6 +13,7 @@ enum { SOLID = '[' - 1, HOLLOW = '"' - 1 };
 
 /* The picture of a pile. */
 struct heap {
+    uint8_t bottom;   /* the row below the stones */
     uint8_t x, width; /* the columns of the display in which the pile is drawn */
     uint8_t pitch; /* pixels from stone to stone; PITCH_LEAST - 1: there are too many stones, so the pile is drawn as a bar */
     uint8_t rows;  /* stones in a column of stones */
@@ -26,7 +29,7 @@ WARM static void lay_out(struct heap *h)
     do {
         uint8_t columns = (uint8_t)(h->width - 2) / pitch;
 
-        h->rows = HEIGHT / pitch;
+        h->rows = (uint8_t)(h->bottom - TOP) / pitch;
         if (columns * h->rows >= h->most)
             break;
     } while (--pitch >= PITCH_LEAST);
@@ -45,7 +48,7 @@ HOT static void draw_row(struct canvas *c, const struct heap *h, uint8_t y, uint
 
 HOT static void draw_stones(struct canvas *c, const struct heap *h)
 {
-    uint8_t y = BOTTOM;
+    uint8_t y = h->bottom;
 
     for (uint8_t row = 0; row < h->rows; row++) {
         y -= h->pitch;
@@ -53,16 +56,16 @@ HOT static void draw_stones(struct canvas *c, const struct heap *h)
     }
 }
 
-/* Draws a bar `rows` rows of pixels high, from BOTTOM up. */
+/* Draws a bar `rows` rows of pixels high, from the bottom up. */
 static void draw_bar(struct canvas *c, const struct heap *h, uint16_t rows, uint8_t ink)
 {
-    canvas_fill(c, h->x + 2, (uint8_t)(BOTTOM - rows), h->width - 4, (uint8_t)rows, ink);
+    canvas_fill(c, h->x + 2, (uint8_t)(h->bottom - rows), h->width - 4, (uint8_t)rows, ink);
 }
 
 /* Draws a pile as a bar: grey for h->most stones, white for h->stay.  The greatest pile of the game, `greatest`, fills the height. */
 static void draw_bars(struct canvas *c, const struct heap *h, uint16_t greatest)
 {
-    uint16_t stones = greatest / HEIGHT + 1;
+    uint16_t stones = greatest / (uint8_t)(h->bottom - TOP) + 1;
 
     draw_bar(c, h, h->most / stones, INK_GREY);
     draw_bar(c, h, h->stay / stones, INK_WHITE);
@@ -73,25 +76,26 @@ WARM static void draw_number(struct canvas *c, const struct scene *s, const stru
 {
     bool changed = h->left != h->here;
     uint8_t wide = text_digits(h->left) * GLYPH_WIDTH, before = changed ? (text_digits(h->here) + 1) * GLYPH_WIDTH : 0, x;
+    uint8_t y = h->bottom + 1;
 
     if ((uint8_t)(wide + before) > h->width)
         before = 0;
     x = (uint8_t)(h->x + (int8_t)(h->width - wide - before) / 2); /* signed: a number may be wider than its column */
-    canvas_at(c, x, NUMBERS_Y);
+    canvas_at(c, x, y);
     if (before > 0) {
         text_number(c, h->here);
         canvas_letter(c, '>');
     }
     text_number(c, h->left);
     if (changed)
-        view_mark(c, s, (struct box){ x + before - 1 - s->dashed, NUMBERS_Y - s->dashed, wide + 1 + 2 * s->dashed,
+        view_mark(c, s, (struct box){ x + before - 1 - s->dashed, y - s->dashed, wide + 1 + 2 * s->dashed,
                                       GLYPH_HEIGHT + 1 + s->dashed });
 }
 
 WARM void view_piles(struct canvas *c, const struct scene *s)
 {
     uint8_t parts = notation_parts(s->here, s->left);
-    struct heap h = { .width = DISPLAY_WIDTH / parts };
+    struct heap h = { .bottom = s->outcomes ? BOTTOM - RULER_LIFT : BOTTOM, .width = DISPLAY_WIDTH / parts };
 
     for (uint8_t i = 0; i < parts; i++) {
         uint16_t here = s->here->part[i], left = s->left->part[i];
@@ -110,5 +114,5 @@ WARM void view_piles(struct canvas *c, const struct scene *s)
         draw_number(c, s, &h);
         h.x += h.width;
     }
-    canvas_fill(c, 0, BOTTOM, DISPLAY_WIDTH, 1, INK_GREY);
+    canvas_fill(c, 0, h.bottom, DISPLAY_WIDTH, 1, INK_GREY);
 }

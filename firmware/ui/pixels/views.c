@@ -50,10 +50,11 @@ static const __flash view views[] = {
     view_sum, view_piles, view_digits, view_board, view_board, view_board, view_board, view_graph,
 };
 
-HOT void view_draw(struct canvas *c, const struct match *m, uint8_t what)
+HOT void view_draw_help(struct canvas *c, const struct match *m, uint8_t what, const struct outcomes *outcomes)
 {
     struct scene s;
 
+    s.outcomes = outcomes;
     s.match = m;
     s.dashed = (what == VIEW_BEFORE) ^ (m->turn == PLAYER_MACHINE);
     s.form = match_game(m, 0)->form;
@@ -63,4 +64,9 @@ HOT void view_draw(struct canvas *c, const struct match *m, uint8_t what)
     else if (what == VIEW_BEFORE)
         s.here = &m->left.part[0].position;
     views[match_view(m)](c, &s);
+}
+
+HOT void view_draw(struct canvas *c, const struct match *m, uint8_t what)
+{
+    view_draw_help(c, m, what, 0);
 }

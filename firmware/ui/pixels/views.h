@@ -4,11 +4,13 @@
 
 #include "canvas.h"
 #include "firmware/match/match.h"
+#include "firmware/match/outcomes.h"
 
 /* What a view shows: a position, and the position after a move. */
 struct scene {
     const struct match *match;
     uint8_t form; /* enum form */
+    const struct outcomes *outcomes; /* of the moves that may be chosen; 0: not shown */
     const struct position *here, *left; /* before and after the move; the same pointer when no move is shown */
     bool dashed; /* the move is the second player's, and its marks are dashed or dotted; the first player's are solid */
 };
@@ -25,6 +27,10 @@ enum {
 
 /* Draws the position of the match in its view (match_view); `what` is VIEW_HERE, VIEW_PREVIEW or VIEW_BEFORE. */
 void view_draw(struct canvas *c, const struct match *m, uint8_t what);
+
+/* Draws it with the moves that win: on a board and a graph they are marked; the other views leave room for the ruler (ruler.h).  `outcomes`
+ * may be 0. */
+void view_draw_help(struct canvas *c, const struct match *m, uint8_t what, const struct outcomes *outcomes);
 
 /* Draws piles of stones with their numbers; stones that the move adds or takes are hollow. */
 void view_piles(struct canvas *c, const struct scene *s);

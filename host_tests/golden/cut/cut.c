@@ -98,6 +98,8 @@ static void power_on(uint8_t contacts)
     host.storage = cells;
     memset(&app, 0, sizeof app);
     loop_start(&app, contacts);
+    if (chance(4) > 0) /* else a newcomer holds the device, until something is stored */
+        meet_player(&app);
     run(0, 8);
     look();
 }

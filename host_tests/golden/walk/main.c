@@ -18,7 +18,9 @@ struct walk {
     int screen;      /* the screen that was shown when the firmware last slept; NOT_YET just after power-on */
     uint8_t keys;    /* keys that are down */
     uint64_t cycle;
-    struct steps_press press;
+    struct steps_press ready; /* a press of no key yet, as things were when the firmware last slept without a key */
+    bool demo;                /* then a demonstration went on */
+    struct steps_press press; /* the press that began last */
     uint64_t press_ends; /* the cycle at which the result of the keys is read; 0: it has been read */
 };
 
@@ -42,24 +44,31 @@ static uint32_t state_of(const struct walk *w, const struct machine *m, int scre
     return steps_of_time((uint8_t)screen) ? hash : hash_member(w, app, "state", hash);
 }
 
-static void begin_press(struct walk *w, const struct machine *m)
+/* Notes what there is before a press: the firmware may act on a key before the next look. */
+static void before_press(struct walk *w, const struct machine *m)
 {
     const uint8_t *app = m->avr->data + layout_of(&w->layout, "app"), *trail = app + layout_of(&w->layout, "trail");
     uint8_t depth = app[layout_of(&w->layout, "depth")];
 
-    w->press = (struct steps_press){
+    w->ready = (struct steps_press){
         .from = (uint8_t)w->screen,
         .before = depth > 1 ? trail[depth - 2] : SCREEN_title,
-        .keys = app[layout_of(&w->layout, "demo")] ? KEY_A : m->keys % STEP_KEYS,
         .state = state_of(w, m, w->screen),
     };
+    w->demo = app[layout_of(&w->layout, "demo")];
+}
+
+static void begin_press(struct walk *w, const struct machine *m)
+{
+    w->press = w->ready;
+    w->press.keys = w->demo ? KEY_A : m->keys % STEP_KEYS;
     w->press_ends = m->avr->cycle + (uint64_t)m->avr->frequency / 1000 * STEP_MS;
 }
 
-static void end_press(struct walk *w, const struct machine *m)
+static void end_press(struct walk *w, uint8_t screen, uint32_t state)
 {
     w->press_ends = 0;
-    steps_add(&w->steps, &w->press, (uint8_t)w->screen, state_of(w, m, w->press.from));
+    steps_add(&w->steps, &w->press, screen, state);
 }
 
 /* Called every millisecond.  The screen counts while the firmware sleeps: otherwise it may be on its way through several screens. */
@@ -77,12 +86,16 @@ static void look(void *context, const struct machine *m)
         return;
     if (asleep)
         w->screen = layout_screen(&w->layout, m->avr->data);
-    if (w->press_ends > 0 && (began || (asleep && m->avr->cycle >= w->press_ends)))
-        end_press(w, m);
+    if (w->press_ends > 0 && began)
+        end_press(w, w->ready.from, w->ready.state);
+    else if (w->press_ends > 0 && asleep && m->avr->cycle >= w->press_ends)
+        end_press(w, (uint8_t)w->screen, state_of(w, m, w->press.from));
     else if (w->press_ends == 0 && m->keys == 0 && was != NOT_YET && w->screen != was)
         steps_add_time(&w->steps, (uint8_t)was, (uint8_t)w->screen);
-    if (began && w->screen != NOT_YET)
+    if (began && was != NOT_YET)
         begin_press(w, m);
+    if (m->keys == 0 && asleep && w->screen != NOT_YET)
+        before_press(w, m);
 }
 
 static int fail(const char *why)
