@@ -352,7 +352,7 @@ static void records(void)
     store_new_progress(&app.store, PROGRESS_GUESS, 0, 9);
     shown_records->learned = true;
     draw(SCREEN_records);
-    CHECK(says("Records <done>", "Learn 2/13  Puzzles 1/63  Guess faces 9  SELECT: clear"), "what is learned");
+    CHECK(says("Records <done>", "Learn 2/17  Puzzles 1/63  Guess faces 9  SELECT: clear"), "what is learned");
 }
 
 /* Tests that the result offers the faces after two losses in a row. */
@@ -400,7 +400,7 @@ static void lessons(void)
     app.cursor[SCREEN_learn] = 0;
     draw(SCREEN_learn);
     CHECK(strchr(text_of(0), '*') == 0, "a lesson that is not done");
-    store_new_progress(&app.store, PROGRESS_LESSON, 0, 1);
+    store_new_progress(&app.store, PROGRESS_LESSON, lesson_id(0), 1);
     draw(SCREEN_learn);
     CHECK(strchr(text_of(0), '*') != 0, "and one that is has a star");
     app.purpose = FOR_GUESS;

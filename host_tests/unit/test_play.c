@@ -411,7 +411,7 @@ static void back_from_lesson(void)
     press(KEY_A);
     CHECK(app_screen(&app) == SCREEN_lesson, "and the lesson goes on");
     for (uint8_t i = 0; i < 20 && app_screen(&app) != SCREEN_answer; i++)
-        press(KEY_A);
+        press(i % 2 ? KEY_A : KEY_UP);
     CHECK(app_screen(&app) == SCREEN_answer && leads_back(lists, sizeof lists),
           "from an answer B leads to the lessons, the main menu, the title");
 }

@@ -2,8 +2,8 @@
  *
  *     lessons OUT.c OUT.h TEXTS.txt GAMES.def LESSONS.txt PUZZLES.txt [GAME...]
  *
- * The GAMEs named last are not on the device: questions about them are checked and left out.  If "learn" is among them, all lessons and
- * puzzles are left out.  Lines of LESSONS.txt and PUZZLES.txt:
+ * The GAMEs named last are not on the device: questions about them are checked and left out, and a lesson whose questions are all left out.
+ * If "learn" is among them, all lessons and puzzles are left out.  Lines of LESSONS.txt and PUZZLES.txt:
  *
  *     lesson ID TITLE                        a lesson begins
  *     say TEXT                               a page of text; must fit 6 lines of 14 characters, and 4 lines of 21
@@ -74,6 +74,7 @@ static struct {
     struct place_in_file at;
     bool puzzles; /* the file being read has puzzles */
     unsigned questions; /* number of questions of the lesson so far */
+    unsigned packed;    /* number of these that are packed */
     unsigned help;      /* 0..HELPS - 1: how much help the pictures of Nim give now */
     bool reasons;       /* the lesson has had a reason, so each further question must have one */
     char reason[LINE_MOST]; /* the reason of the next question; empty: none */
@@ -692,7 +693,13 @@ static void end_lesson(void)
         fail("the lesson \"%s\" has %u questions, not %d", all.text[all.lesson_text[all.lessons - 1]], all.questions, QUESTIONS);
     if (all.reason[0])
         fail("the last reason has no question");
-    put(&all.pages, END);
+    if (all.packed > 0) {
+        put(&all.pages, END);
+        return;
+    }
+    all.lessons--;
+    all.pages.count = all.lesson_at[all.lessons];
+    all.texts = all.lesson_text[all.lessons];
 }
 
 /* Reads "ID " at the head of a text, which must be an id below `ids` that is not in use, and marks it as used.  Returns the id. */
@@ -718,7 +725,7 @@ static void lesson(char *title)
     all.lesson_id[all.lessons] = id;
     all.lesson_at[all.lessons] = all.pages.count;
     all.lesson_text[all.lessons++] = all.texts;
-    all.questions = all.help = 0;
+    all.questions = all.packed = all.help = 0;
     all.reasons = false;
     add_text(title, TITLE_MOST);
 }
@@ -758,8 +765,10 @@ static void ask(char *text)
         put(&all.pages, REASON);
     }
     all.reason[0] = '\0';
-    if (question(text))
+    if (question(text)) {
+        all.packed++;
         return;
+    }
     all.pages.count = bytes;
     all.texts = texts;
 }

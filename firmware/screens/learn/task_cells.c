@@ -152,8 +152,10 @@ void answer_draw(const struct app *app, struct canvas *c)
         draw_right(c, app);
         break;
     case ANSWER_REASON:
-        text_word(c, WORD_TEXTS + app->lesson.text);
+        text_word(c, WORD_TEXTS + lesson_text(app->cursor[SCREEN_learn]));
         canvas_row(c, 1);
+        text_word(c, WORD_TEXTS + app->lesson.text);
+        draw_blanks(c);
         draw_key_a(c, WORD_RETRY);
         break;
     default:

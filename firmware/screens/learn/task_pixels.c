@@ -161,13 +161,15 @@ static void draw_reason(struct canvas *c, const struct app *app)
     draw_lines(c, WORD_TEXTS + app->lesson.text, NOTICE_HEIGHT);
 }
 
-/* Draws what the stage shows, in words: "The reply:", "This wins:", "Nimber 3", "Move 3 lost it". */
+/* Draws what the stage shows, in words: "The reply:", "This wins:", "Nimber 3", "Move 3 lost it"; on a narrow
+ * display "3 lost it". */
 static void draw_said(struct canvas *c, const struct app *app)
 {
     uint16_t word = answer_word(app);
 
     if (word == WORD_SAID_ERROR) {
-        text_word(c, WORD_MOVE_NO);
+        if (!NARROW)
+            text_word(c, WORD_MOVE_NO);
         text_number(c, app->lesson.answer + 1);
     }
     text_word(c, word);

@@ -67,5 +67,5 @@ void result_draw(const struct app *app, struct canvas *c)
     draw_blanks(c);
     draw_offers(c, app);
     draw_key_a(c, match_lost(&app->match) ? WORD_RETRY : WORD_NEXT);
-    draw_key_b(c, WORD_MENU);
+    draw_key_b(c, app->purpose == FOR_LESSON ? WORD_BACK : WORD_MENU);
 }

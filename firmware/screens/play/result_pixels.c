@@ -48,7 +48,7 @@ void result_draw(const struct app *app, struct canvas *c)
     uint8_t word = WORD_YOU_WIN + match_name(m, match_winner(m)), x = NARROW && contest ? MARGIN : RESULT_X;
 
     draw_game_bar(c, m);
-    draw_foot(c, lost ? WORD_RETRY : WORD_NEXT, WORD_MENU);
+    draw_foot(c, lost ? WORD_RETRY : WORD_NEXT, app->purpose == FOR_LESSON ? WORD_BACK : WORD_MENU);
     if (x > MARGIN)
         canvas_picture(c, MARGIN, NARROW ? BAR : RESULT_Y, m->machine != MACHINE_SECOND ? art_cup : lost ? art_robot : art_robot_sad);
     canvas_at(c, x, RESULT_Y);
