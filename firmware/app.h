@@ -50,6 +50,7 @@ struct app {
     uint8_t timer;   /* ticks until the screen's tick is called; 0: no timer runs */
     int8_t streak;   /* games of the same game and level `auto` won in a row, or below 0 lost in a row: see ladder_climb */
     uint8_t losses;  /* games lost in a row, 0..LOSSES_TO_OFFER */
+    bool fastest;    /* the match that ended is the fastest that was won of its game, and not the first */
     uint8_t fault;   /* enum fault: why the start cannot be played */
     uint8_t tune;    /* enum tune: played after the key or tick that is being handled */
     uint8_t purpose; /* enum purpose of app->match */

@@ -110,6 +110,63 @@ static void begin_squares(uint8_t players, uint16_t n)
     press(KEY_A);
 }
 
+/* ---- the end ---- */
+
+static bool ends_with(uint8_t text, const char *expected)
+{
+    char line[WORDS_LONGEST + 1];
+
+    result_write(line, 0, &app, text);
+    return strcmp(line, expected) == 0;
+}
+
+/* Plays with the smallest moves, or well.  Returns the number of the mistake that a review finds. */
+static uint8_t play_out(bool well)
+{
+    struct review_state review;
+
+    for (uint8_t i = 0; i < 60 && app_screen(&app) != SCREEN_result; i++) {
+        await_turn();
+        if (well && chooses(&app))
+            match_hint(&app.match);
+        press(KEY_A);
+        await_turn();
+    }
+    review_judge(&review, &app.match);
+    return review.mistake;
+}
+
+static void the_end(void)
+{
+    uint8_t mistake;
+
+    begin_squares(WORD_MAIN_PLAY, 11);
+    press_times(KEY_UP, 2);
+    press(KEY_A);
+    await_turn();
+    press(KEY_A);
+    CHECK(ends_with(RESULT_WINNER, "You win in 3.") && ends_with(RESULT_DETAIL, ""), "a win tells in how many moves of both");
+    press(KEY_A);
+    CHECK(chooses(&app), "A plays again");
+    begin_squares(WORD_MAIN_PLAY, 14);
+    mistake = play_out(false);
+    CHECK(mistake == 1 && result_shown(&app)->mistake == mistake && ends_with(RESULT_WINNER, "Robot wins.")
+          && ends_with(RESULT_DETAIL, "Your 1 lost it: 9 was right."), "a loss tells the last mistake and the better move");
+    CHECK(match_ended(&app.match) && match_lost(&app.match) && app.match.moves == app.match.history.moves, "the match is still at its end");
+    begin_squares(WORD_MAIN_PLAY, 12);
+    CHECK(play_out(false) == 0 && ends_with(RESULT_DETAIL, ""), "a start that is lost has no mistake");
+    begin_squares(WORD_MAIN_PLAY, 19);
+    press(KEY_B);
+    pick(WORD_HINT);
+    play_out(true);
+    CHECK(ends_with(RESULT_WINNER, "You win, with help."), "a hint is told");
+    begin_squares(WORD_MAIN_TWO, 2);
+    press(KEY_A);
+    await_turn();
+    press(KEY_A);
+    CHECK(ends_with(RESULT_WINNER, "2nd wins"), "two people have their names");
+}
+
 /* ---- to and fro ---- */
 
 static void undo_redo(void)
@@ -925,6 +982,7 @@ static void light(void)
 
 int main(void)
 {
+    the_end();
     drawn = true;
     undo_redo();
     hint();

@@ -115,10 +115,20 @@ static void climb(struct app *app, bool lost)
         app_keep_level(app);
 }
 
+/* Returns the number of moves of the fastest game won of this game; 0 if none is won. */
+static uint8_t fastest(const struct app *app)
+{
+    struct record r;
+
+    store_record(&app->store, pick_id(match_picked(&app->match)), &r);
+    return r.fastest;
+}
+
 /* Ends the match and counts the losses in a row.  After LOSSES_TO_OFFER losses the result offers the faces. */
 static uint8_t end(struct app *app)
 {
     struct match *m = &app->match;
+    uint8_t before = fastest(app);
     bool lost;
 
     match_value(m);
@@ -129,6 +139,7 @@ static uint8_t end(struct app *app)
         app->losses++;
     app->tune = lost ? TUNE_LOSS : TUNE_WIN;
     store_end(&app->store, m);
+    app->fastest = fastest(app) < before;
     climb(app, lost);
     return SCREEN_result;
 }

@@ -24,6 +24,29 @@ static inline const struct play_state *play_shown(const struct app *app)
     return (const struct play_state *)app->state;
 }
 
+/* The end of a match. */
+struct result_state {
+    uint8_t seconds; /* of a demonstration: how long the end is shown */
+    uint8_t step;    /* step of the robot's motion: at odd steps it is up, or has turned; it ends at RESULT_STEPS */
+    uint8_t mistake; /* number of the person's move that gave the win away, from 1; 0: there is none */
+    uint16_t taken, better; /* of a game of one pile: what that move took, and what a good move would have taken; 0: not known */
+};
+_Static_assert(sizeof(struct result_state) <= SCREEN_ROOM, "it fits the state of a screen");
+
+enum { RESULT_STEPS = 6 };
+
+static inline const struct result_state *result_shown(const struct app *app)
+{
+    return (const struct result_state *)app->state;
+}
+
+/* What the end of a match says.  ORDER: as they are shown. */
+enum result_text { RESULT_WINNER, RESULT_DETAIL, RESULT_TEXTS };
+
+/* Writes a text in the language of the display: "You win in 5." and "Fastest yet!", "Robot wins." and "Your 1 lost it: 9 was right.".  The
+ * detail may be empty. */
+void result_write(char line[WORDS_LONGEST + 1], uint8_t language, const struct app *app, uint8_t text);
+
 /* The items of the game's menu. */
 extern const __flash struct item play_items[];
 
