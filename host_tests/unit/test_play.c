@@ -982,8 +982,8 @@ static void light(void)
 
 int main(void)
 {
-    the_end();
     drawn = true;
+    the_end();
     undo_redo();
     hint();
     value();

@@ -1,6 +1,8 @@
 /* The end of a match: the last position, who has won, the mistake, and the robot, who is glad or sad. */
 #include "play.h"
 #include "firmware/match/first_games.h"
+#include "firmware/match/ladder.h"
+#include "firmware/screens/setup/setup.h"
 #include "firmware/ui/fill.h"
 
 enum {
@@ -142,6 +144,8 @@ static void set_up_next(struct app *app)
         app->match.edited = false;
         app_take_level(app);
     }
+    if (ladder_lets_choose(&app->match))
+        setup_choose_begins(app);
     app_roll(app);
 }
 
@@ -157,6 +161,8 @@ static uint8_t again(struct app *app)
     }
     if (!lost)
         set_up_next(app);
+    if (!lost && app->purpose == FOR_PLAY && ladder_lets_choose(&app->match))
+        return leave_for(app, SCREEN_setup);
     return app_begin(app);
 }
 

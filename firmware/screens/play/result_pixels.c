@@ -9,7 +9,7 @@ enum {
     TEXT_Y = NARROW ? 10 : 12, /* of the second text, where there is no panel */
     STEP = GLYPH_HEIGHT + (NARROW ? 1 : 2),
     ROBOT_X = DISPLAY_WIDTH - ART_ROBOT_WIDTH - 3,
-    ROBOT_Y = NARROW ? 12 : 20,
+    ROBOT_Y = NARROW ? 17 : 20,
     JUMP = 3, /* height of a jump in pixels */
 };
 
@@ -97,12 +97,20 @@ static void draw_in_panel(struct canvas *c, const struct app *app)
     draw_key(c, PANEL, FOOT_Y, art_key_b, WORD_MENU);
 }
 
+/* Returns whether the texts leave room for the robot: not where the faces are offered, nor on a narrow display below a detail. */
+static bool has_robot(const struct app *app, const char *detail)
+{
+    return !result_offers_faces(app) && !(NARROW && *detail != '\0');
+}
+
 /* The texts above the picture, and the robot beside it. */
 static void draw_above(struct canvas *c, const struct app *app)
 {
     char line[WORDS_LONGEST + 1];
 
-    draw_robot(c, app, ROBOT_X, ROBOT_Y);
+    result_write(line, c->language, app, RESULT_DETAIL);
+    if (has_robot(app, line))
+        draw_robot(c, app, ROBOT_X, ROBOT_Y);
     result_write(line, c->language, app, RESULT_WINNER);
     canvas_at(c, MARGIN, 1);
     canvas_text(c, line);
@@ -110,7 +118,7 @@ static void draw_above(struct canvas *c, const struct app *app)
     result_write(line, c->language, app, RESULT_DETAIL);
     canvas_at(c, MARGIN, TEXT_Y);
     draw_on_black(c, line, DISPLAY_WIDTH - MARGIN);
-    draw_offer(c, app, ROBOT_X - MARGIN - 1);
+    draw_offer(c, app, result_offers_faces(app) ? DISPLAY_WIDTH - MARGIN : ROBOT_X - MARGIN - 1);
     draw_foot(c, WORD_RETRY, WORD_MENU);
 }
 
