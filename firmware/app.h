@@ -21,6 +21,15 @@ enum {
  * player's own map.  The action is done at once, or after the player has confirmed it. */
 enum wish { WISH_START /* as it is */, WISH_NEW_START, WISH_MAP /* edit the map */ };
 
+/* Why a key was refused.  ORDER: the words refused_... of firmware/words/keys.txt. */
+enum refusal {
+    REFUSAL_NONE,
+    REFUSAL_NO_PART,     /* no game of a sum is moved in */
+    REFUSAL_ALL_PARTS,   /* all games are, in a join that does not allow it */
+    REFUSAL_LAST_NUMBER, /* a set has no other number */
+    REFUSAL_NO_REASON,   /* the image cannot explain the position */
+};
+
 /* What the match on the table, app->match, is for. */
 enum purpose { FOR_PLAY, FOR_LESSON, FOR_PUZZLE, FOR_GUESS };
 
@@ -52,6 +61,7 @@ struct app {
     uint8_t losses;  /* games lost in a row, 0..LOSSES_TO_OFFER */
     bool fastest;    /* the match that ended is the fastest that was won of its game, and not the first */
     uint8_t fault;   /* enum fault: why the start cannot be played */
+    uint8_t refusal; /* enum refusal: shown until the next key */
     uint8_t tune;    /* enum tune: played after the key or tick that is being handled */
     uint8_t purpose; /* enum purpose of app->match */
     uint8_t wish;    /* enum wish: the action of the last app_ask */
@@ -93,6 +103,15 @@ static inline int8_t key_direction(uint8_t key)
 /* Returns by how much a key changes a number: 1 or -1 for a fresh press; 10, 100, 1000 times that after 10, 20, 30 repeats of a held key,
  * so that 9999 is reached in about four seconds. */
 int16_t app_long_step(const struct app *app, uint8_t key);
+
+/* Refuses a key: returns REFUSED; why is shown until the next key. */
+uint8_t app_refuse(struct app *app, uint8_t refusal);
+
+/* Refuses a move of a sum that its join does not allow. */
+uint8_t app_refuse_parts(struct app *app);
+
+/* Draws the screen that is shown, and why a key was refused. */
+void app_draw(const struct app *app, struct canvas *c);
 
 /* Moves *line among `lines` lines; a held key stops at the ends, a fresh one goes round.  Returns STAY, or IGNORED where the key is neither
  * UP nor DOWN. */

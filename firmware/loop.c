@@ -34,6 +34,7 @@ HOT static void press(struct app *app, uint8_t key)
     const __flash struct screen *screen = screen_list[app_screen(app)];
 
     app->tune = TUNE_KEY;
+    app->refusal = REFUSAL_NONE;
     if (app->demo) { /* any key ends the demonstration */
         app->demo = false;
         app_leave_match(app);
@@ -93,7 +94,7 @@ HOT static void picture(struct app *app)
 {
     system_lights(app->lights);
     app->show.canvas.language = app->store.settings.language;
-    show(&app->show, app, screen_list[app_screen(app)]->draw, app->stale);
+    show(&app->show, app, app_draw, app->stale);
     app->stale = false;
 }
 

@@ -320,6 +320,44 @@ static void level_auto(void)
     memset(cells, 0xFF, sizeof cells);
 }
 
+/* Tests that a refused key says why, until the next key. */
+static void refusals(void)
+{
+    static const uint8_t to_set[] = { KEY_A, KEY_DOWN, KEY_A, KEY_DOWN, KEY_DOWN, KEY_A };
+    bool said;
+
+    power_on(0);
+    press_all(to_set, sizeof to_set);
+    for (uint8_t i = 0; i < 40 && app.refusal == REFUSAL_NONE; i++) {
+        struct field f;
+        uint16_t set;
+
+        field_look(&app.match, app.cursor[SCREEN_setup], &f);
+        set = field_value(&f);
+        while (!(set >> set_shown(&app)->at & 1))
+            press(KEY_RIGHT, 5);
+        press(KEY_A, 5);
+    }
+    CHECK(app.refusal == REFUSAL_LAST_NUMBER && shows_state(&app), "the last number of a set stays, and why is said");
+    press(KEY_RIGHT, 5);
+    CHECK(app.refusal == REFUSAL_NONE && shows_state(&app), "until the next key");
+    power_on(0);
+    match_pick(&app.match, GAME_SUM);
+    app.match.start.join = JOIN_SOME;
+    app.match.machine = MACHINE_NONE;
+    match_roll(&app.match, 1);
+    go(&app, app_begin(&app));
+    app.match.move.parts = 3;
+    for (uint8_t i = 0; i < 2; i++)
+        app.match.move.move[i] = (struct move){ 0, 0 };
+    press(KEY_A, 5);
+    said = app.refusal == REFUSAL_ALL_PARTS && shows_state(&app);
+    app.match.move.parts = 0;
+    press(KEY_A, 5);
+    CHECK(said && app.refusal == REFUSAL_NO_PART && shows_state(&app), "a move in all games, or in none, is refused in words");
+    memset(cells, 0xFF, sizeof cells);
+}
+
 /* Plays a whole match of each game of the list, always with the first move.  Tests that it ends and somebody has won. */
 static void whole_games(void)
 {
@@ -555,6 +593,7 @@ int main(void)
     random_keys();
     first_games();
     level_auto();
+    refusals();
     whole_games();
     own_map();
     full_map();

@@ -121,7 +121,7 @@ static uint8_t answer(struct app *app)
     struct lesson *l = &app->lesson;
 
     if (answers_by_move(l->kind) && !match_consider(&app->match))
-        return REFUSED;
+        return app_refuse_parts(app);
     l->right = is_right(app);
     app->tune = l->right ? TUNE_WIN : TUNE_LOSS;
     store_answer(app);

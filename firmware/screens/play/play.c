@@ -189,7 +189,7 @@ static uint8_t key_while_choosing(struct app *app, uint8_t key)
         chooser_group(m, key_direction(key));
         return verdict(app);
     }
-    return match_consider(m) ? store_then_make(app) : REFUSED;
+    return match_consider(m) ? store_then_make(app) : app_refuse_parts(app);
 }
 
 WARM static uint8_t key(struct app *app, uint8_t key)
