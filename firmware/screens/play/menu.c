@@ -93,10 +93,18 @@ static uint8_t swap(struct app *app)
     return SCREEN_play;
 }
 
+/* Returns whether a screen tells a player of a match how to win it. */
+static bool helps(uint8_t screen)
+{
+    return screen == SCREEN_value || screen == SCREEN_why || screen == SCREEN_heap;
+}
+
 static uint8_t choose(struct app *app)
 {
     const __flash struct item *item = &play_items[menu_chosen(app)];
 
+    if (helps(item->screen))
+        app->match.aided = true;
     switch (item->word) {
     case WORD_UNDO:
         return go_beside(app, -1);
@@ -104,11 +112,6 @@ static uint8_t choose(struct app *app)
         return go_beside(app, 1);
     case WORD_HINT:
         app->hinted = true;
-        break;
-    case WORD_VALUE:
-    case WORD_WHY:
-    case WORD_HEAP:
-        app->match.aided = true;
         break;
     case WORD_SWAP:
         return swap(app);
