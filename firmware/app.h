@@ -14,6 +14,7 @@
 enum {
     TRAIL_MOST = 12,     /* room for screens on the trail; the longest trail that keys can bring has 11: see app_enter */
     LOSSES_TO_OFFER = 2, /* games lost in a row until the faces are offered */
+    STARS_A_HAT = 12,    /* stars for which the robot gets another hat */
     SECOND = TICKS(1000), /* in ticks */
 };
 
@@ -61,6 +62,7 @@ struct app {
     uint8_t losses;  /* games lost in a row, 0..LOSSES_TO_OFFER */
     bool fastest;    /* the match that ended is the fastest that was won of its game, and not the first */
     uint8_t fault;   /* enum fault: why the start cannot be played */
+    uint8_t hat;     /* number of the robot's hat: a new one for every STARS_A_HAT stars, 0..HATS */
     uint8_t refusal; /* enum refusal: shown until the next key */
     uint8_t tune;    /* enum tune: played after the key or tick that is being handled */
     uint8_t purpose; /* enum purpose of app->match */
@@ -140,6 +142,9 @@ uint8_t app_grant(struct app *app);
 /* Begins the match at its start.  Returns SCREEN_play, or SCREEN_card if the rule card of the game is due; SCREEN_fault if the start cannot be
  * played (app->fault). */
 uint8_t app_begin(struct app *app);
+
+/* Counts the stars of all games of the image: gives the robot its hat. */
+void app_count_stars(struct app *app);
 
 /* Takes the level at which the game on the table is played, as it is stored. */
 void app_take_level(struct app *app);

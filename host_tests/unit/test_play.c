@@ -10,6 +10,7 @@
 #include "firmware/screens/settings/settings.h"
 #include "firmware/screens/setup/setup.h"
 #include "firmware/screens/why/why.h"
+#include "firmware/match/chooser.h"
 #include "firmware/match/class_code.h"
 #include "go.h"
 #include "hal/host/host.h"
@@ -136,6 +137,22 @@ static uint8_t play_out(bool well)
     return review.mistake;
 }
 
+/* With motion off the robot does not think before its move, nor moves at the end. */
+static void motion_off(void)
+{
+    begin_squares(WORD_MAIN_PLAY, 19);
+    app.store.settings.animation = false;
+    press(KEY_B);
+    pick(WORD_SWAP);
+    CHECK(replies(&app), "with motion off the machine moves at once");
+    app.match.here.part[0].position.part[0] = 1;
+    chooser_begin(&app.match);
+    press(KEY_A);
+    CHECK(app_screen(&app) == SCREEN_result && result_shown(&app)->step == 0, "and the game ends");
+    wait(2000);
+    CHECK(result_shown(&app)->step == 0, "without any motion");
+}
+
 static void the_end(void)
 {
     uint8_t mistake;
@@ -229,7 +246,9 @@ static void sides(void)
     begin_squares(WORD_MAIN_PLAY, 19);
     press(KEY_B);
     pick(WORD_SWAP);
-    CHECK(replies(&app), "sides changed: the machine moves");
+    CHECK(in_phase(&app, PLAY_THINK), "sides changed: the machine thinks");
+    press(KEY_UP);
+    CHECK(replies(&app) && app.match.moves == 0, "a key skips that: it moves");
     await_turn();
     CHECK(match_favours(&app.match.here, app.match.turn) == PLAYER_MACHINE && app.match.turn == PLAYER_YOU && app.match.moves == 1,
           "and leaves one with a lost game");
@@ -364,6 +383,7 @@ static void keys_together(void)
     press(KEY_B);
     CHECK(screen_then != SCREEN_menu && app_screen(&app) == SCREEN_menu, "and keys are heard as before");
     press(KEY_B);
+    press(KEY_UP);
     CHECK(replies(&app) && app.match.moves == 1, "the machine's move is shown");
     press_together(KEY_UP | KEY_A);
     CHECK(app.match.moves == 2 && app.match.history.moves == 2 && chooses(&app), "UP and A: it is made, once, when it is kept");
@@ -984,6 +1004,7 @@ int main(void)
 {
     drawn = true;
     the_end();
+    motion_off();
     undo_redo();
     hint();
     value();

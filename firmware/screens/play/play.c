@@ -6,6 +6,7 @@
 
 enum {
     BLINK = TICKS(240), BLINKS = 7, /* the robot's move: duration of a step in ticks, and number of steps */
+    THINK = TICKS(160), THINKS = 4,    /* the robot thinks */
     MADE = TICKS(124), MADE_TIMES = 4, /* the same for a player's move that was made */
 };
 
@@ -41,9 +42,21 @@ static void find_reply(struct app *app)
 static uint8_t begin_reply(struct app *app)
 {
     state_of(app)->phase = PLAY_REPLY;
+    state_of(app)->step = 0;
     app->timer = BLINK;
     app->tune = TUNE_REPLY;
     find_reply(app);
+    return STAY;
+}
+
+/* The robot thinks for a beat, unless nothing is to move. */
+static uint8_t begin_thinking(struct app *app)
+{
+    if (!app->store.settings.animation || app->match.machine != MACHINE_SECOND)
+        return begin_reply(app);
+    state_of(app)->phase = PLAY_THINK;
+    app->timer = THINK;
+    match_drop(&app->match);
     return STAY;
 }
 
@@ -97,7 +110,7 @@ static uint8_t enter(struct app *app)
 {
     if (match_ended(&app->match))
         return SCREEN_result;
-    return match_machine_moves(&app->match) ? begin_reply(app) : begin_choice(app);
+    return match_machine_moves(&app->match) ? begin_thinking(app) : begin_choice(app);
 }
 
 /* ---- making a move ---- */
@@ -140,6 +153,7 @@ static uint8_t end(struct app *app)
     app->tune = lost ? TUNE_LOSS : TUNE_WIN;
     store_end(&app->store, m);
     app->fastest = fastest(app) < before;
+    app_count_stars(app);
     climb(app, lost);
     return SCREEN_result;
 }
@@ -202,6 +216,8 @@ WARM static uint8_t key(struct app *app, uint8_t key)
         return key_while_choosing(app, key);
     if (app->keys.repeats > 0)
         return IGNORED;
+    if (phase == PLAY_THINK)
+        return begin_reply(app);
     return phase == PLAY_MADE ? SCREEN_play : store_then_make(app); /* any other key skips the blinking */
 }
 
@@ -222,6 +238,8 @@ static uint8_t tick(struct app *app)
 {
     if (app->waits)
         return make_move(app);
+    if (state_of(app)->phase == PLAY_THINK)
+        return blink(app, THINK, THINKS) ? STAY : begin_reply(app);
     if (state_of(app)->phase == PLAY_MADE)
         return blink(app, MADE, MADE_TIMES) ? STAY : SCREEN_play;
     return blink(app, BLINK, BLINKS) ? STAY : store_then_make(app);

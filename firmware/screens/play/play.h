@@ -10,6 +10,7 @@ enum play_phase {
     PLAY_CHOOSE, /* a player chooses a move */
     PLAY_MADE,   /* a player's move has been made: the positions before and after it are shown in turn */
     PLAY_REPLY,  /* the robot's move blinks before it is made */
+    PLAY_THINK,  /* the robot thinks before it shows its move: its eyes move */
 };
 
 struct play_state {

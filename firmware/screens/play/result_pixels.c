@@ -3,6 +3,7 @@
 #include "draw.h"
 #include "firmware/ui/notation.h"
 #include "firmware/ui/unpack.h"
+#include "robot.h"
 #include "views.h"
 
 enum {
@@ -53,8 +54,10 @@ static void draw_robot(struct canvas *c, const struct app *app, uint8_t x, uint8
         y -= moved ? JUMP : 0;
     else if (m->machine == MACHINE_SECOND)
         x += moved;
-    canvas_fill(c, x - 1, y - 1, ART_ROBOT_WIDTH + 2, ART_ROBOT_HEIGHT + 2, INK_BLACK);
-    canvas_picture(c, x, y, m->machine != MACHINE_SECOND ? art_cup : lost ? art_robot : art_robot_sad);
+    if (m->machine == MACHINE_SECOND)
+        robot_draw(c, x, y, (struct robot){ .level = m->level, .hat = app->hat, .sad = !lost });
+    else
+        canvas_picture(c, x, y, art_cup);
 }
 
 /* Draws a text from the pen on, in lines on black.  Leaves the pen below it. */

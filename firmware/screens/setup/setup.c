@@ -26,6 +26,7 @@ void setup_choose_begins(struct app *app)
     uint8_t *cursor = &app->cursor[SCREEN_setup];
 
     app->match.any_start = true;
+    app->match.begins = PLAYER_YOU;
     for (*cursor = 0; field_find(&app->match, *cursor, &f) && f.about.name != WORD_BEGINS;)
         ++*cursor;
 }
