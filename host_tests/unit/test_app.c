@@ -3,6 +3,7 @@
 #include "firmware/match/first_games.h"
 #include "firmware/match/ladder.h"
 #include "firmware/screens/card/card.h"
+#include "firmware/screens/games/games.h"
 #include "firmware/screens/map/map.h"
 #include "firmware/screens/records/records.h"
 #include "firmware/store/keys.h"
@@ -262,6 +263,8 @@ static uint8_t games_until(uint8_t rung, bool well)
         for (uint16_t i = 0; i < 500 && app_screen(&app) != SCREEN_result; i++) {
             if (well && chooses(&app) && !match_ended(&app.match))
                 match_hint(&app.match);
+            if (app_screen(&app) == SCREEN_setup && well && match_favours(&app.match.start, app.match.begins) == PLAYER_MACHINE)
+                press(KEY_RIGHT, 5);
             press(KEY_A, 5);
         }
     }
@@ -287,6 +290,15 @@ static void level_auto(void)
     CHECK(app.match.level == LEVEL_MASTER && app.match.size == SIZE_FULL, "up to the master and full starts");
     store_record(&app.store, PICK_ID_SQUARES, &r);
     CHECK(r.choice == RUNGS - 1 && r.best >= 1 + LEVEL_CLUB, "which is remembered");
+    CHECK(games_stars(&app, 0) == r.best && games_stars(&app, 1) == 0, "and stands as stars beside the game");
+    press(KEY_A, 5);
+    CHECK(app_screen(&app) == SCREEN_setup && setup_asks(&app) && shows_state(&app) && !app.match.edited, "from the club on one says who begins");
+    press(KEY_RIGHT, 5);
+    CHECK(app.match.begins == PLAYER_MACHINE && !app.match.edited, "after the start is seen, which stays a random one");
+    press(KEY_B, 5);
+    CHECK(app_screen(&app) == SCREEN_games && shows_state(&app), "B goes back to the games and their stars");
+    press(KEY_A, 5);
+    press(KEY_A, 5);
     CHECK(games_until(RUNGS - 2, false) >= 2, "two games lost lead a rung down");
     power_on(0);
     press(KEY_A, 5);
@@ -305,6 +317,44 @@ static void level_auto(void)
     press(KEY_A, 5);
     CHECK(app.match.chosen == LEVEL_NOVICE && app.match.level == LEVEL_NOVICE, "what was chosen is remembered, too");
     newcomer = false;
+    memset(cells, 0xFF, sizeof cells);
+}
+
+/* Tests that a refused key says why, until the next key. */
+static void refusals(void)
+{
+    static const uint8_t to_set[] = { KEY_A, KEY_DOWN, KEY_A, KEY_DOWN, KEY_DOWN, KEY_A };
+    bool said;
+
+    power_on(0);
+    press_all(to_set, sizeof to_set);
+    for (uint8_t i = 0; i < 40 && app.refusal == REFUSAL_NONE; i++) {
+        struct field f;
+        uint16_t set;
+
+        field_look(&app.match, app.cursor[SCREEN_setup], &f);
+        set = field_value(&f);
+        while (!(set >> set_shown(&app)->at & 1))
+            press(KEY_RIGHT, 5);
+        press(KEY_A, 5);
+    }
+    CHECK(app.refusal == REFUSAL_LAST_NUMBER && shows_state(&app), "the last number of a set stays, and why is said");
+    press(KEY_RIGHT, 5);
+    CHECK(app.refusal == REFUSAL_NONE && shows_state(&app), "until the next key");
+    power_on(0);
+    match_pick(&app.match, GAME_SUM);
+    app.match.start.join = JOIN_SOME;
+    app.match.machine = MACHINE_NONE;
+    match_roll(&app.match, 1);
+    go(&app, app_begin(&app));
+    app.match.move.parts = 3;
+    for (uint8_t i = 0; i < 2; i++)
+        app.match.move.move[i] = (struct move){ 0, 0 };
+    press(KEY_A, 5);
+    said = app.refusal == REFUSAL_ALL_PARTS && shows_state(&app);
+    app.match.move.parts = 0;
+    press(KEY_A, 5);
+    CHECK(said && app.refusal == REFUSAL_NO_PART && shows_state(&app), "a move in all games, or in none, is refused in words");
     memset(cells, 0xFF, sizeof cells);
 }
 
@@ -543,6 +593,7 @@ int main(void)
     random_keys();
     first_games();
     level_auto();
+    refusals();
     whole_games();
     own_map();
     full_map();

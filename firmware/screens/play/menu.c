@@ -95,8 +95,8 @@ static uint8_t swap(struct app *app)
     return SCREEN_play;
 }
 
-/* Returns whether a screen says who can win, or how. */
-static bool tells(uint8_t screen)
+/* Returns whether a screen tells a player of a match how to win it. */
+static bool helps(uint8_t screen)
 {
     return screen == SCREEN_value || screen == SCREEN_why || screen == SCREEN_heap;
 }
@@ -105,7 +105,7 @@ static uint8_t choose(struct app *app)
 {
     const __flash struct item *item = &play_items[menu_chosen(app)];
 
-    app->match.aided |= tells(item->screen);
+    app->match.aided |= helps(item->screen);
     switch (item->word) {
     case WORD_UNDO:
         return go_beside(app, -1);

@@ -11,6 +11,7 @@ enum play_phase {
     PLAY_CHOOSE, /* a player chooses a move */
     PLAY_MADE,   /* a player's move has been made: the positions before and after it are shown in turn */
     PLAY_REPLY,  /* the robot's move blinks before it is made */
+    PLAY_THINK,  /* the robot thinks before it shows its move: its eyes move */
 };
 
 struct play_state {
@@ -37,6 +38,40 @@ static inline const struct outcomes *play_outcomes(const struct app *app)
     const struct play_help *s = (const struct play_help *)app->state;
 
     return app->store.settings.help == HELP_ALL ? &s->outcomes : 0;
+}
+
+/* The end of a match. */
+struct result_state {
+    uint8_t seconds; /* of a demonstration: how long the end is shown */
+    uint8_t step;    /* step of the robot's motion: at odd steps it is up, or has turned; it ends at RESULT_STEPS */
+    uint8_t mistake; /* number of the person's move that gave the win away, from 1; 0: there is none */
+    uint16_t taken, better; /* of a game of one pile: what that move took, and what a good move would have taken; 0: not known */
+};
+_Static_assert(sizeof(struct result_state) <= SCREEN_ROOM, "it fits the state of a screen");
+
+enum { RESULT_STEPS = 6 };
+
+static inline const struct result_state *result_shown(const struct app *app)
+{
+    return (const struct result_state *)app->state;
+}
+
+/* What the end of a match says.  ORDER: as they are shown. */
+enum result_text { RESULT_WINNER, RESULT_DETAIL, RESULT_TEXTS };
+
+/* Writes a text in the language of the display: "You win in 5." and "Fastest yet!", "Robot wins." and "Your 1 lost it: 9 was right.".  The
+ * detail may be empty. */
+void result_write(char line[WORDS_LONGEST + 1], uint8_t language, const struct app *app, uint8_t text);
+
+/* Return the words of what A and B do at the end: a lesson goes on after a game that is won, and B leads back to the lessons. */
+static inline uint16_t result_word_a(const struct app *app)
+{
+    return app->purpose == FOR_LESSON && !match_lost(&app->match) ? WORD_NEXT : WORD_RETRY;
+}
+
+static inline uint16_t result_word_b(const struct app *app)
+{
+    return app->purpose == FOR_LESSON ? WORD_BACK : WORD_MENU;
 }
 
 /* The items of the game's menu. */

@@ -22,7 +22,7 @@ static void draw_unused(struct canvas *c, uint8_t keys)
 void play_draw(const struct app *app, struct canvas *c)
 {
     const struct play_state *s = play_shown(app);
-    bool made = s->phase == PLAY_MADE, choosing = s->phase == PLAY_CHOOSE;
+    bool made = s->phase == PLAY_MADE || s->phase == PLAY_THINK, choosing = s->phase == PLAY_CHOOSE;
     struct match_look look = {
         .preview = !made && !(s->step & 1),
         .made = made,
