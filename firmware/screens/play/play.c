@@ -55,6 +55,7 @@ static uint8_t begin_choice(struct app *app)
 {
     struct match *m = &app->match;
 
+    state_of(app)->hinted = app->hinted;
     if (app->hinted)
         match_hint(m);
     else

@@ -16,6 +16,7 @@ enum play_phase {
 struct play_state {
     uint8_t phase; /* enum play_phase */
     uint8_t step;  /* step of the blinking, from 0: even steps show the position after the move, odd ones the position before */
+    bool hinted;   /* the move under consideration is a hint, or was chosen after one */
     struct outcomes outcomes; /* with HELP_ALL: of the moves around the one that is chosen */
 };
 _Static_assert(sizeof(struct play_state) <= SCREEN_ROOM, "it fits the state of a screen");

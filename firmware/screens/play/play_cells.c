@@ -12,6 +12,7 @@ void play_draw(const struct app *app, struct canvas *c)
         .preview = !made && !(s->step & 1),
         .made = made,
         .faces = app->store.settings.help,
+        .theory = app->store.settings.help == HELP_ALL || s->hinted,
         .outcomes = app->store.settings.help == HELP_ALL ? &s->outcomes : 0,
         .forecast = choosing && app->store.settings.forecast,
         .arrows = choosing,

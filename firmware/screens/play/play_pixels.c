@@ -13,6 +13,7 @@ WARM void play_draw(const struct app *app, struct canvas *c)
         .view = made ? odd ? VIEW_BEFORE : VIEW_HERE : odd ? VIEW_HERE : VIEW_PREVIEW,
         .made = made,
         .faces = app->store.settings.help,
+        .theory = app->store.settings.help == HELP_ALL || s->hinted,
         .outcomes = app->store.settings.help == HELP_ALL ? &s->outcomes : 0,
         .forecast = choosing && app->store.settings.forecast,
         .arrows = choosing,

@@ -8,9 +8,6 @@
 enum { TOP = 11, BOTTOM = 8 * DISPLAY_PAGES - 18 };
 enum { PITCH_MOST = 6, PITCH_LEAST = 2 }; /* pixels from stone to stone */
 
-/* The sign of a stone of a pitch is SOLID or HOLLOW + pitch - 1: see firmware/art/font.txt. */
-enum { SOLID = '[' - 1, HOLLOW = '"' - 1 };
-
 /* The picture of a pile. */
 struct heap {
     uint8_t bottom;   /* the row below the stones */
@@ -43,7 +40,7 @@ HOT static void draw_row(struct canvas *c, const struct heap *h, uint8_t y, uint
 
     canvas_at(c, h->x + (uint8_t)(h->width - wide) / 2, y);
     for (; stone < h->most; stone += h->rows, c->x += h->pitch - GLYPH_WIDTH)
-        canvas_letter(c, (stone < h->stay ? SOLID : HOLLOW) + h->pitch - 1);
+        canvas_letter(c, (stone < h->stay ? STONE_SOLID : STONE_HOLLOW) + h->pitch - 1);
 }
 
 HOT static void draw_stones(struct canvas *c, const struct heap *h)

@@ -6,6 +6,9 @@
 #include "firmware/match/match.h"
 #include "firmware/match/outcomes.h"
 
+/* The sign of a stone of a pitch (2..6 pixels from stone to stone) is one of these + pitch - 1: see firmware/art/font.txt. */
+enum { STONE_SOLID = '[' - 1, STONE_HOLLOW = '"' - 1 };
+
 /* What a view shows: a position, and the position after a move. */
 struct scene {
     const struct match *match;
@@ -28,9 +31,17 @@ enum {
 /* Draws the position of the match in its view (match_view); `what` is VIEW_HERE, VIEW_PREVIEW or VIEW_BEFORE. */
 void view_draw(struct canvas *c, const struct match *m, uint8_t what);
 
-/* Draws it with the moves that win: on a board and a graph they are marked; the other views leave room for the ruler (ruler.h).  `outcomes`
- * may be 0. */
-void view_draw_help(struct canvas *c, const struct match *m, uint8_t what, const struct outcomes *outcomes);
+/* What helps a player to see which moves win. */
+struct view_help {
+    const struct outcomes *outcomes; /* marked on a board and a graph; other views leave room for the ruler (ruler.h).  0: not shown */
+    bool columns; /* the piles are drawn as in columns.h; only if view_has_columns */
+};
+
+/* Draws the position with help. */
+void view_draw_help(struct canvas *c, const struct match *m, uint8_t what, struct view_help help);
+
+/* Returns whether the match can be drawn in columns: it is a game of piles that is Nim in disguise. */
+bool view_has_columns(const struct match *m);
 
 /* Draws piles of stones with their numbers; stones that the move adds or takes are hollow. */
 void view_piles(struct canvas *c, const struct scene *s);
