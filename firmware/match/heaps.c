@@ -1,5 +1,4 @@
 #include "heaps.h"
-#include "games/hot.h"
 
 /* A game writes the heaps of a position; see heaps_find. */
 typedef uint8_t heaps_reader(const struct position *p, uint8_t *size);
@@ -19,7 +18,7 @@ heaps_reader heaps_nim, heaps_stones;
 
 enum { PLAY, MAX }; /* indices of Nim's options */
 
-WARM uint8_t heaps_nim(const struct position *p, uint8_t *size)
+uint8_t heaps_nim(const struct position *p, uint8_t *size)
 {
     uint8_t q = (uint8_t)p->option[MAX] + 1;
 
@@ -33,7 +32,7 @@ WARM uint8_t heaps_nim(const struct position *p, uint8_t *size)
     return p->parts;
 }
 
-WARM uint8_t heaps_stones(const struct position *p, uint8_t *size)
+uint8_t heaps_stones(const struct position *p, uint8_t *size)
 {
     bool counts = p->parts % 2;
 
@@ -44,12 +43,12 @@ WARM uint8_t heaps_stones(const struct position *p, uint8_t *size)
     return p->parts;
 }
 
-WARM uint8_t heaps_find(uint8_t game, const struct position *p, uint8_t size[HEAPS_MOST])
+uint8_t heaps_find(uint8_t game, const struct position *p, uint8_t size[HEAPS_MOST])
 {
     return readers[game] ? readers[game](p, size) : 0;
 }
 
-WARM uint8_t heaps_xor(const uint8_t size[HEAPS_MOST], uint8_t count)
+uint8_t heaps_xor(const uint8_t size[HEAPS_MOST], uint8_t count)
 {
     uint8_t sum = 0;
 
@@ -58,7 +57,7 @@ WARM uint8_t heaps_xor(const uint8_t size[HEAPS_MOST], uint8_t count)
     return sum;
 }
 
-WARM uint8_t heaps_top(uint8_t n)
+uint8_t heaps_top(uint8_t n)
 {
     uint8_t top = 1;
 

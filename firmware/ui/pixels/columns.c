@@ -70,10 +70,10 @@ static void lay_out(struct grid *g, const struct columns *k)
         g->pitch--;
 }
 
-/* Draws a group of stones, or a block for a large group, with its upper left corner at (x, y). */
-static void draw_group(struct canvas *c, const struct grid *g, uint8_t x, uint8_t y, uint8_t group, bool solid)
+/* Draws a group of stones, or a block for a large group, with its upper left corner at the pen. */
+static void draw_group(struct canvas *c, const struct grid *g, uint8_t group, bool solid)
 {
-    uint8_t wide = across(g, group), high = g->deep;
+    uint8_t wide = across(g, group), high = g->deep, x = c->x, y = c->y;
     struct box b = { x, y, wide * g->pitch - 1, high * g->pitch - 1 };
 
     if (group > STONES_MOST) {
@@ -116,8 +116,9 @@ static void draw_heap(struct canvas *c, const struct columns *k, const struct gr
     for (uint8_t group = g->top_group; group > 0; group >>= 1) {
         uint8_t width = width_of(g, group), inset = (uint8_t)(width - across(g, group) * g->pitch + 1) / 2;
 
+        canvas_at(c, x + inset, y + (uint8_t)(g->height - g->deep * g->pitch) / 2);
         if ((k->here[i] | k->left[i]) & group)
-            draw_group(c, g, x + inset, y + (uint8_t)(g->height - g->deep * g->pitch) / 2, group, k->left[i] & group);
+            draw_group(c, g, group, k->left[i] & group);
         x += width + g->gap;
     }
 }

@@ -1,7 +1,7 @@
 #include "firmware/ui/notation.h"
 #include "firmware/ui/text.h"
 #include "ruler.h"
-#include "views.h"
+#include "theory.h"
 
 /* Rows of the display: the stones are between TOP and the bottom, and the numbers under it.  Above a ruler the bottom is RULER_LIFT rows higher
  * than BOTTOM. */
@@ -92,7 +92,13 @@ WARM static void draw_number(struct canvas *c, const struct scene *s, const stru
 WARM void view_piles(struct canvas *c, const struct scene *s)
 {
     uint8_t parts = notation_parts(s->here, s->left);
+    bool pairs = s->theory && pairs_offered && pairs_offered(s->match);
     struct heap h = { .bottom = s->outcomes ? BOTTOM - RULER_LIFT : BOTTOM, .width = DISPLAY_WIDTH / parts };
+
+    if (pairs) {
+        h.bottom -= PAIRS_HEIGHT;
+        draw_pairs(c, s, h.bottom + PAIRS_HEIGHT + 1);
+    }
 
     for (uint8_t i = 0; i < parts; i++) {
         uint16_t here = s->here->part[i], left = s->left->part[i];
@@ -104,7 +110,9 @@ WARM void view_piles(struct canvas *c, const struct scene *s)
             h.stay = here;
         }
         lay_out(&h);
-        if (h.pitch >= PITCH_LEAST)
+        if (s->theory && draw_rounds && draw_rounds(c, s, TOP, h.bottom))
+            ;
+        else if (h.pitch >= PITCH_LEAST)
             draw_stones(c, &h);
         else
             draw_bars(c, &h, match_greatest(s->match, &s->match->here.part[0]));

@@ -76,6 +76,7 @@ HOT void view_draw_help(struct canvas *c, const struct match *m, uint8_t what, s
     struct scene s;
 
     s.outcomes = help.outcomes;
+    s.theory = help.theory;
     s.match = m;
     s.dashed = (what == VIEW_BEFORE) ^ (m->turn == PLAYER_MACHINE);
     s.form = match_game(m, 0)->form;
@@ -84,7 +85,7 @@ HOT void view_draw_help(struct canvas *c, const struct match *m, uint8_t what, s
         s.left = &m->left.part[0].position;
     else if (what == VIEW_BEFORE)
         s.here = &m->left.part[0].position;
-    if (help.columns)
+    if (help.theory && view_has_columns(m))
         view_columns(c, &s);
     else
         views[match_view(m)](c, &s);

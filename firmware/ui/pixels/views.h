@@ -14,6 +14,7 @@ struct scene {
     const struct match *match;
     uint8_t form; /* enum form */
     const struct outcomes *outcomes; /* of the moves that may be chosen; 0: not shown */
+    bool theory;  /* see struct view_help */
     const struct position *here, *left; /* before and after the move; the same pointer when no move is shown */
     bool dashed; /* the move is the second player's, and its marks are dashed or dotted; the first player's are solid */
 };
@@ -34,7 +35,7 @@ void view_draw(struct canvas *c, const struct match *m, uint8_t what);
 /* What helps a player to see which moves win. */
 struct view_help {
     const struct outcomes *outcomes; /* marked on a board and a graph; other views leave room for the ruler (ruler.h).  0: not shown */
-    bool columns; /* the piles are drawn as in columns.h; only if view_has_columns */
+    bool theory; /* the theory of the game is drawn where there is a picture of it: columns.h, theory.h */
 };
 
 /* Draws the position with help. */
