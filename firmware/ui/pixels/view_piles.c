@@ -15,6 +15,7 @@ struct heap {
     uint8_t pitch; /* pixels from stone to stone; PITCH_LEAST - 1: there are too many stones, so the pile is drawn as a bar */
     uint8_t rows;  /* stones in a column of stones */
     uint16_t here, left; /* number of stones before and after the move */
+    char hollow;   /* the sign of the stones that the move takes, or adds */
     uint16_t most, stay; /* the greater and the smaller of here and left: stones drawn, and stones drawn solid */
 };
 
@@ -31,6 +32,17 @@ WARM static void lay_out(struct heap *h)
             break;
     } while (--pitch >= PITCH_LEAST);
     h->pitch = pitch;
+    h->hollow = h->here < h->left && pitch == PITCH_MOST ? '+' : STONE_HOLLOW + pitch - 1;
+}
+
+/* Draws a stone at the pen.  One that is added is a plus sign; the sign begins a row below the pen. */
+HOT static void draw_stone(struct canvas *c, const struct heap *h, bool stays)
+{
+    uint8_t up = !stays && h->hollow == '+';
+
+    c->y -= up;
+    canvas_letter(c, stays ? STONE_SOLID + h->pitch - 1 : h->hollow);
+    c->y += up;
 }
 
 /* Draws a row of stones from the left; `stone` is the index of the first one.  The stones are counted column by column, from below. */
@@ -40,7 +52,7 @@ HOT static void draw_row(struct canvas *c, const struct heap *h, uint8_t y, uint
 
     canvas_at(c, h->x + (uint8_t)(h->width - wide) / 2, y);
     for (; stone < h->most; stone += h->rows, c->x += h->pitch - GLYPH_WIDTH)
-        canvas_letter(c, (stone < h->stay ? STONE_SOLID : STONE_HOLLOW) + h->pitch - 1);
+        draw_stone(c, h, stone < h->stay);
 }
 
 HOT static void draw_stones(struct canvas *c, const struct heap *h)
