@@ -1,11 +1,7 @@
 #include "firmware/ui/notation.h"
 #include "firmware/ui/text.h"
-#include "ruler.h"
 #include "theory.h"
 
-/* Rows of the display: the stones are between TOP and the bottom, and the numbers under it.  Above a ruler the bottom is RULER_LIFT rows higher
- * than BOTTOM. */
-enum { TOP = 11, BOTTOM = 8 * DISPLAY_PAGES - 18 };
 enum { PITCH_MOST = 6, PITCH_LEAST = 2 }; /* pixels from stone to stone */
 
 /* The picture of a pile. */
@@ -27,7 +23,7 @@ WARM static void lay_out(struct heap *h)
     do {
         uint8_t columns = (uint8_t)(h->width - 2) / pitch;
 
-        h->rows = (uint8_t)(h->bottom - TOP) / pitch;
+        h->rows = (uint8_t)(h->bottom - VIEW_TOP) / pitch;
         if (columns * h->rows >= h->most)
             break;
     } while (--pitch >= PITCH_LEAST);
@@ -74,7 +70,7 @@ static void draw_bar(struct canvas *c, const struct heap *h, uint16_t rows, uint
 /* Draws a pile as a bar: grey for h->most stones, white for h->stay.  The greatest pile of the game, `greatest`, fills the height. */
 static void draw_bars(struct canvas *c, const struct heap *h, uint16_t greatest)
 {
-    uint16_t stones = greatest / (uint8_t)(h->bottom - TOP) + 1;
+    uint16_t stones = greatest / (uint8_t)(h->bottom - VIEW_TOP) + 1;
 
     draw_bar(c, h, h->most / stones, INK_GREY);
     draw_bar(c, h, h->stay / stones, INK_WHITE);
@@ -89,6 +85,8 @@ WARM static void draw_number(struct canvas *c, const struct scene *s, const stru
 
     if ((uint8_t)(wide + before) > h->width)
         before = 0;
+    if (wide > h->width && s->width < DISPLAY_WIDTH) /* it would be taken for a number of the next part */
+        return;
     x = (uint8_t)(h->x + (int8_t)(h->width - wide - before) / 2); /* signed: a number may be wider than its column */
     canvas_at(c, x, y);
     if (before > 0) {
@@ -105,7 +103,7 @@ WARM void view_piles(struct canvas *c, const struct scene *s)
 {
     uint8_t parts = notation_parts(s->here, s->left);
     bool pairs = s->theory && pairs_offered && pairs_offered(s->match);
-    struct heap h = { .bottom = s->outcomes ? BOTTOM - RULER_LIFT : BOTTOM, .width = DISPLAY_WIDTH / parts };
+    struct heap h = { .bottom = s->outcomes ? VIEW_BOTTOM - RULER_LIFT : VIEW_BOTTOM, .x = s->x, .width = s->width / parts };
 
     if (pairs) {
         h.bottom -= PAIRS_HEIGHT;
@@ -122,14 +120,14 @@ WARM void view_piles(struct canvas *c, const struct scene *s)
             h.stay = here;
         }
         lay_out(&h);
-        if (s->theory && draw_rounds && draw_rounds(c, s, TOP, h.bottom))
+        if (s->theory && draw_rounds && draw_rounds(c, s, VIEW_TOP, h.bottom))
             ;
         else if (h.pitch >= PITCH_LEAST)
             draw_stones(c, &h);
         else
-            draw_bars(c, &h, match_greatest(s->match, &s->match->here.part[0]));
+            draw_bars(c, &h, match_greatest(s->match, s->part));
         draw_number(c, s, &h);
         h.x += h.width;
     }
-    canvas_fill(c, 0, h.bottom, DISPLAY_WIDTH, 1, INK_GREY);
+    canvas_fill(c, s->x, h.bottom, s->width, 1, INK_GREY);
 }

@@ -77,6 +77,9 @@ HOT void view_draw_help(struct canvas *c, const struct match *m, uint8_t what, s
 
     s.outcomes = help.outcomes;
     s.theory = help.theory;
+    s.part = &m->here.part[0];
+    s.x = 0;
+    s.width = DISPLAY_WIDTH;
     s.match = m;
     s.dashed = (what == VIEW_BEFORE) ^ (m->turn == PLAYER_MACHINE);
     s.form = match_game(m, 0)->form;
@@ -87,6 +90,8 @@ HOT void view_draw_help(struct canvas *c, const struct match *m, uint8_t what, s
         s.here = &m->left.part[0].position;
     if (help.theory && view_has_columns(m))
         view_columns(c, &s);
+    else if (match_view(m) == VIEW_NONE && view_parts)
+        view_parts(c, &s);
     else
         views[match_view(m)](c, &s);
 }

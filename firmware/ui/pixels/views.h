@@ -2,17 +2,23 @@
 #ifndef FIRMWARE_UI_PIXELS_VIEWS_H
 #define FIRMWARE_UI_PIXELS_VIEWS_H
 
-#include "canvas.h"
+#include "ruler.h"
 #include "firmware/match/match.h"
 #include "firmware/match/outcomes.h"
 
 /* The sign of a stone of a pitch (2..6 pixels from stone to stone) is one of these + pitch - 1: see firmware/art/font.txt. */
 enum { STONE_SOLID = '[' - 1, STONE_HOLLOW = '"' - 1 };
 
+/* Rows of the display: stones are between VIEW_TOP and VIEW_BOTTOM, and the numbers under them.  Above a ruler the bottom is RULER_LIFT rows
+ * higher. */
+enum { VIEW_TOP = 11, VIEW_BOTTOM = 8 * DISPLAY_PAGES - 18 };
+
 /* What a view shows: a position, and the position after a move. */
 struct scene {
     const struct match *match;
-    uint8_t form; /* enum form */
+    const struct component *part; /* the part that is shown, as it is now: its game, its options */
+    uint8_t form; /* enum form of the part */
+    uint8_t x, width; /* the columns of the display in which piles and boards are drawn */
     const struct outcomes *outcomes; /* of the moves that may be chosen; 0: not shown */
     bool theory;  /* see struct view_help */
     const struct position *here, *left; /* before and after the move; the same pointer when no move is shown */
@@ -49,6 +55,9 @@ void view_piles(struct canvas *c, const struct scene *s);
 
 /* Draws a board with its goal in the upper left corner, the pieces, the line of the move and the square where it ends. */
 void view_board(struct canvas *c, const struct scene *s);
+
+/* Draws the parts of a sum side by side.  An image whose SCREENS do not name `parts` lacks it, and writes the parts in lines. */
+void view_parts(struct canvas *c, const struct scene *s) __attribute__((weak));
 
 /* The next two views are weak: the image lacks the view if it lacks the game of the view.
  *
