@@ -100,6 +100,7 @@ static uint8_t begin_choice(struct app *app)
 
     state_of(app)->keys = unused_keys(app);
     m->aided |= app->hinted || app_helps(app) || app->store.settings.forecast;
+    state_of(app)->hinted = app->hinted;
     if (app->hinted)
         match_hint(m);
     else

@@ -18,6 +18,7 @@ struct play_state {
     uint8_t phase; /* enum play_phase */
     uint8_t keys;  /* the keys, bits KEY_*, that the picture explains: of UP, DOWN and A those that were never used on the device */
     uint8_t step;  /* step of the blinking, from 0: even steps show the position after the move, odd ones the position before */
+    bool hinted;   /* the move under consideration is a hint, or was chosen after one */
 };
 _Static_assert(sizeof(struct play_state) <= SCREEN_ROOM, "it fits the state of a screen");
 
