@@ -343,8 +343,8 @@ static void key_while_kept(void)
     CHECK(app.store.moving && !app.waits && in_phase(&app, PLAY_MADE), "a move is made at once, and stored behind that");
     for (ticks = 0; ticks < 4; ticks++)
         loop_tick(&app, 0, 1);
-    press_once(&app, KEY_A); /* on to the machine's move, and that is to be made */
-    press_once(&app, KEY_A);
+    for (ticks = 0; !app.waits && ticks < 4; ticks++) /* on to the machine's move, and that is to be made */
+        press_once(&app, KEY_A);
     moves = app.match.moves;
     CHECK(app.waits && moves == 1, "the next one waits until it is stored");
     for (ticks = 0; app.waits && ticks < 100; ticks++) {
