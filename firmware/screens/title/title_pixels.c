@@ -14,9 +14,9 @@ static const __flash uint8_t looks[LOOKS] = {
 
 WARM uint8_t title_looks(const struct app *app)
 {
-    uint8_t quarters = ((const struct title_state *)app->state)->quarters;
+    const struct title_state *s = (const struct title_state *)app->state;
 
-    return app->store.settings.animation ? looks[quarters % LOOKS] : EYES_AHEAD;
+    return app->store.settings.animation ? looks[s->quarters % LOOKS] : EYES_AHEAD;
 }
 
 WARM void title_draw(const struct app *app, struct canvas *c)
