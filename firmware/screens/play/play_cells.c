@@ -27,7 +27,7 @@ void play_draw(const struct app *app, struct canvas *c)
         .preview = !made && !(s->step & 1),
         .made = made,
         .faces = app_helps(app),
-        .forecast = choosing && app->store.settings.forecast,
+        .forecast = choosing && app_forecasts(app),
         .arrows = choosing,
     };
 

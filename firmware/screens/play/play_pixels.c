@@ -42,7 +42,7 @@ WARM void play_draw(const struct app *app, struct canvas *c)
         .view = thinks ? VIEW_HERE : made ? odd ? VIEW_BEFORE : VIEW_HERE : odd ? VIEW_HERE : VIEW_PREVIEW,
         .made = made || thinks,
         .faces = app_helps(app),
-        .forecast = choosing && app->store.settings.forecast,
+        .forecast = choosing && app_forecasts(app),
         .arrows = choosing,
     };
 

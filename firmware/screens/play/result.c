@@ -159,6 +159,8 @@ static uint8_t again(struct app *app)
         app->lesson.page++;
         return leave_for(app, SCREEN_lesson);
     }
+    if (app->purpose == FOR_CHALLENGE)
+        return leave_for(app, SCREEN_challenge);
     if (!lost)
         set_up_next(app);
     if (!lost && app->purpose == FOR_PLAY && ladder_lets_choose(&app->match))
