@@ -58,6 +58,15 @@ void leave_draw(const struct app *app, struct canvas *c);
 void value_draw(const struct app *app, struct canvas *c);
 void rules_draw(const struct app *app, struct canvas *c);
 
+/* Returns the word (WORD_*) for what A does at the end of a match: it goes on in a challenge and after a game of a lesson that was won, and
+ * plays again otherwise. */
+static inline uint8_t result_action(const struct app *app)
+{
+    bool goes_on = app->purpose == FOR_CHALLENGE || (app->purpose == FOR_LESSON && !match_lost(&app->match));
+
+    return goes_on ? WORD_NEXT : WORD_RETRY;
+}
+
 /* Returns whether the result offers to switch the faces on: after two losses in a row. */
 static inline bool result_offers_faces(const struct app *app)
 {

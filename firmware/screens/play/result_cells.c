@@ -69,6 +69,6 @@ void result_draw(const struct app *app, struct canvas *c)
         draw_blanks(c);
     }
     draw_offers(c, app);
-    draw_key_a(c, WORD_RETRY);
+    draw_key_a(c, result_action(app));
     draw_key_b(c, WORD_MENU);
 }

@@ -96,7 +96,7 @@ static void draw_in_panel(struct canvas *c, const struct app *app)
     }
     if (c->y <= FOOT_Y - STEP - ART_ROBOT_HEIGHT)
         draw_robot(c, app, PANEL + 16, c->y + 1);
-    draw_key(c, PANEL, FOOT_Y - STEP, art_key_a, WORD_RETRY);
+    draw_key(c, PANEL, FOOT_Y - STEP, art_key_a, result_action(app));
     draw_key(c, PANEL, FOOT_Y, art_key_b, WORD_MENU);
 }
 
@@ -122,7 +122,7 @@ static void draw_above(struct canvas *c, const struct app *app)
     canvas_at(c, MARGIN, TEXT_Y);
     draw_on_black(c, line, DISPLAY_WIDTH - MARGIN);
     draw_offer(c, app, result_offers_faces(app) ? DISPLAY_WIDTH - MARGIN : ROBOT_X - MARGIN - 1);
-    draw_foot(c, WORD_RETRY, WORD_MENU);
+    draw_foot(c, result_action(app), WORD_MENU);
 }
 
 void result_draw(const struct app *app, struct canvas *c)
