@@ -266,6 +266,8 @@ uint8_t app_first_game(const struct app *app)
 
 bool app_helps(const struct app *app)
 {
+    if (app->purpose == FOR_CHALLENGE)
+        return false;
     return app->store.settings.help || app_first_game(app) < FIRST_GAMES_HELPED;
 }
 

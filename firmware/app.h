@@ -29,10 +29,12 @@ enum refusal {
     REFUSAL_ALL_PARTS,   /* all games are, in a join that does not allow it */
     REFUSAL_LAST_NUMBER, /* a set has no other number */
     REFUSAL_NO_REASON,   /* the image cannot explain the position */
+    REFUSAL_CHALLENGE_ON,   /* the challenge has starts that are not tried yet */
+    REFUSAL_CHALLENGE_DONE, /* and this one has none */
 };
 
 /* What the match on the table, app->match, is for. */
-enum purpose { FOR_PLAY, FOR_LESSON, FOR_PUZZLE, FOR_GUESS };
+enum purpose { FOR_PLAY, FOR_LESSON, FOR_PUZZLE, FOR_GUESS, FOR_CHALLENGE };
 
 /* The lesson, the puzzle or the guessing in progress.  The struct is here and not in the state of a screen, because several screens share
  * it: a lesson's game is played on the usual screens. */
@@ -164,6 +166,15 @@ uint8_t app_begin_first(struct app *app, uint8_t otherwise);
 
 /* Returns which of the first games is on the table; FIRST_GAMES if none is, or if the first games were over before. */
 uint8_t app_first_game(const struct app *app);
+
+/* Notes that the start of a challenge that is on the table is won.  The image may lack it: see FOR_CHALLENGE. */
+void challenge_won(struct app *app) __attribute__((weak));
+
+/* Returns whether the match shows who can win. */
+static inline bool app_forecasts(const struct app *app)
+{
+    return app->store.settings.forecast && app->purpose != FOR_CHALLENGE;
+}
 
 /* Returns whether the match shows the face of who would be left with the move under consideration. */
 bool app_helps(const struct app *app);

@@ -34,6 +34,7 @@ HOT static void press(struct app *app, uint8_t key)
     const __flash struct screen *screen = screen_list[app_screen(app)];
 
     app->tune = TUNE_KEY;
+    app->stale |= app->refusal != REFUSAL_NONE;
     app->refusal = REFUSAL_NONE;
     if (app->demo) { /* any key ends the demonstration */
         app->demo = false;

@@ -99,14 +99,14 @@ static uint8_t begin_choice(struct app *app)
     struct match *m = &app->match;
 
     state_of(app)->keys = unused_keys(app);
-    m->aided |= app->hinted || app_helps(app) || app->store.settings.forecast;
+    m->aided |= app->hinted || app_helps(app) || app_forecasts(app);
     state_of(app)->hinted = app->hinted;
     if (app->hinted)
         match_hint(m);
     else
         chooser_begin(m);
     app->hinted = false;
-    if (app->store.settings.forecast)
+    if (app_forecasts(app))
         match_value(m);
     return verdict(app);
 }
@@ -170,6 +170,8 @@ static uint8_t end(struct app *app)
     app->fastest = fastest(app) < before;
     app_count_stars(app);
     climb(app, lost);
+    if (app->purpose == FOR_CHALLENGE && match_winner(m) == PLAYER_YOU && !m->aided)
+        challenge_won(app);
     return SCREEN_result;
 }
 

@@ -38,7 +38,7 @@ static inline const struct outcomes *play_outcomes(const struct app *app)
 {
     const struct play_help *s = (const struct play_help *)app->state;
 
-    return app->store.settings.help == HELP_ALL ? &s->outcomes : 0;
+    return app_helps(app) && app->store.settings.help == HELP_ALL ? &s->outcomes : 0;
 }
 
 /* The end of a match. */
@@ -64,10 +64,12 @@ enum result_text { RESULT_WINNER, RESULT_DETAIL, RESULT_TEXTS };
  * detail may be empty. */
 void result_write(char line[WORDS_LONGEST + 1], uint8_t language, const struct app *app, uint8_t text);
 
-/* Return the words of what A and B do at the end: a lesson goes on after a game that is won, and B leads back to the lessons. */
+/* Return the words of what A and B do at the end: a challenge goes on, and a lesson after a game that is won; B leads back to the lessons. */
 static inline uint16_t result_word_a(const struct app *app)
 {
-    return app->purpose == FOR_LESSON && !match_lost(&app->match) ? WORD_NEXT : WORD_RETRY;
+    bool goes_on = app->purpose == FOR_CHALLENGE || (app->purpose == FOR_LESSON && !match_lost(&app->match));
+
+    return goes_on ? WORD_NEXT : WORD_RETRY;
 }
 
 static inline uint16_t result_word_b(const struct app *app)

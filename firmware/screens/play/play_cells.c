@@ -28,8 +28,8 @@ void play_draw(const struct app *app, struct canvas *c)
         .made = made,
         .faces = app_helps(app),
         .outcomes = made ? 0 : play_outcomes(app),
-        .theory = app->store.settings.help == HELP_ALL || s->hinted,
-        .forecast = choosing && app->store.settings.forecast,
+        .theory = play_outcomes(app) || s->hinted,
+        .forecast = choosing && app_forecasts(app),
         .arrows = choosing,
     };
 

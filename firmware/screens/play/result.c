@@ -161,6 +161,8 @@ static uint8_t again(struct app *app)
     }
     if (lost && app->lesson.mistakes < UINT8_MAX)
         app->lesson.mistakes++; /* in a lesson it costs a star */
+    if (app->purpose == FOR_CHALLENGE)
+        return leave_for(app, SCREEN_challenge);
     if (!lost)
         set_up_next(app);
     if (!lost && app->purpose == FOR_PLAY && ladder_lets_choose(&app->match))
