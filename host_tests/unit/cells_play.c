@@ -95,7 +95,10 @@ static bool changes_told(void)
         sprintf(change, "%u>%u", (unsigned)now, (unsigned)then);
         if (strstr(told, change))
             continue;
-        sprintf(change, now < then ? "ay %u" : "I take %u", (unsigned)(now < then ? then : now - then));
+        sprintf(change, "Say %u", (unsigned)then);
+        if (strstr(told, change))
+            continue;
+        sprintf(change, "Robot: %u", (unsigned)(now < then ? then : now - then));
         if (!strstr(told, change))
             return false;
     }
@@ -197,7 +200,7 @@ static void great_numbers(void)
     CHECK(strcmp(text_of(0) + CELLS_WIDTH - 3, "2nd") == 0, "and the other");
     m->machine = MACHINE_SECOND;
     draw_match(PLAY_REPLY, true);
-    CHECK(strncmp(text_of(1), "I take 9801", 11) == 0 && canvas.line[1].length == CELLS_WIDTH, "the machine says how many");
+    CHECK(strncmp(text_of(1), "Robot: 9801", 11) == 0 && canvas.line[1].length == CELLS_WIDTH, "the machine says how many");
 }
 
 /* ---- time ---- */

@@ -115,6 +115,12 @@ uint8_t task_home(const struct app *app);
 /* Returns the first stage of the screen after an answer to the question on the table. */
 uint8_t answer_first(const struct app *app);
 
+/* Returns whether the stage after a wrong answer is the first one, which says that the answer is wrong, or refutes it. */
+static inline bool answer_is_wrong(const struct app *app)
+{
+    return app->lesson.stage < ANSWER_SHOWN || (app->lesson.stage == ANSWER_SHOWN && !answers_by_move(app->lesson.kind));
+}
+
 /* Returns the word for what the screen after a wrong answer shows.  WORD_NIMBER: the nimber follows; WORD_SAID_ERROR: the number of the move
  * stands before. */
 uint16_t answer_word(const struct app *app);

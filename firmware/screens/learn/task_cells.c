@@ -134,7 +134,7 @@ static void draw_stage(struct canvas *c, const struct app *app)
     bool moves = app->lesson.kind != LESSON_HEAP && !match_ended(m);
 
     draw_table(c, app, moves && answer_shown(app)->blinks % 2 == 0);
-    if (app->lesson.stage < ANSWER_SHOWN) {
+    if (answer_is_wrong(app)) {
         text_word(c, WORD_WRONG);
         canvas_letter(c, ' ');
     }

@@ -190,11 +190,15 @@ static void draw_on(struct canvas *c, bool panel)
 static void draw_stage(struct canvas *c, const struct app *app)
 {
     const struct match *m = &app->match;
-    bool panel = view_has_panel(m), moves = app->lesson.kind != LESSON_HEAP && !match_ended(m);
+    bool panel = view_has_panel(m), moves = app->lesson.kind != LESSON_HEAP && !match_ended(m), wrong = answer_is_wrong(app);
 
     draw_table(c, app, moves && answer_shown(app)->blinks % 2 == 0);
     canvas_at(c, panel ? PANEL : MARGIN, 1);
-    draw_verdict(c, app->lesson.stage >= ANSWER_SHOWN);
+    draw_verdict(c, !wrong);
+    if (wrong && (panel || !NARROW)) {
+        text_word(c, WORD_WRONG);
+        canvas_letter(c, ' ');
+    }
     if (panel && !NARROW) {
         canvas_at(c, PANEL, 1 + NOTICE_HEIGHT);
         draw_said(c, app);
