@@ -152,7 +152,7 @@ WARM void match_fit(struct match *m)
 }
 
 /* Writes a random start, won or lost.  Returns the random number for the next try. */
-WARM static uint16_t roll_parts(struct match *m, uint16_t random)
+static uint16_t roll_parts(struct match *m, uint16_t random)
 {
     struct component *c = m->start.part;
 
@@ -235,7 +235,7 @@ static uint16_t roll_size(struct match *m, uint16_t random)
     return next;
 }
 
-WARM void match_roll(struct match *m, uint16_t random)
+void match_roll(struct match *m, uint16_t random)
 {
     uint8_t winnable = m->begins == PLAYER_YOU ? OUTCOME_N : OUTCOME_P, rolls = ROLLS;
 

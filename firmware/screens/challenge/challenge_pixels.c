@@ -1,5 +1,6 @@
 #include "challenge.h"
 #include "draw.h"
+#include "firmware/ui/fill.h"
 
 enum {
     BOX = 11, BOX_STEP = 14, BOX_X = (DISPLAY_WIDTH - CHALLENGE_STARTS * BOX_STEP) / 2,
@@ -20,11 +21,11 @@ static void draw_starts(struct canvas *c, const struct challenge_state *s)
 void challenge_draw(const struct app *app, struct canvas *c)
 {
     const struct challenge_state *s = challenge_shown(app);
-    uint8_t number = s->number + 1;
-    const char text[] = { (char)('0' + number / 10), (char)('0' + number % 10), '\0' };
+    char text[4];
 
     draw_title_bar(c, WORD_MAIN_CHALLENGE);
     draw_foot(c, s->result > 0 ? WORD_DONE : WORD_PLAY, WORD_BACK);
+    *fill_number(text, s->number + 1) = '\0';
     canvas_at(c, NUMBER_X, NUMBER_Y);
     canvas_big_text(c, text);
     draw_sign(c, MORE_X, NUMBER_Y, UP);

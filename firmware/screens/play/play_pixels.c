@@ -34,7 +34,7 @@ static void draw_thinking(struct canvas *c, const struct app *app, bool odd)
     robot_draw(c, panel ? PANEL + (NARROW ? 4 : 16) : DISPLAY_WIDTH - ART_ROBOT_WIDTH - 3, NARROW ? 12 : 26, robot);
 }
 
-WARM void play_draw(const struct app *app, struct canvas *c)
+void play_draw(const struct app *app, struct canvas *c)
 {
     const struct play_state *s = play_shown(app);
     bool made = s->phase == PLAY_MADE, choosing = s->phase == PLAY_CHOOSE, thinks = s->phase == PLAY_THINK, odd = s->step & 1;
