@@ -403,7 +403,7 @@ static void challenge(void)
 
     memset(cells, 0xFF, sizeof cells);
     power_on(0);
-    app.store.settings.faces = true;
+    app.store.settings.help = true;
     go(&app, SCREEN_challenge);
     press(KEY_UP, 5);
     CHECK(challenge_shown(&app)->number == 1 && challenge_shown(&app)->tried == 0 && shows_state(&app), "a challenge is chosen by its number");

@@ -24,7 +24,7 @@ WARM static uint8_t verdict(struct app *app)
     static const __flash uint8_t lights[] = { [OUTCOME_P] = LIGHT_GREEN, [OUTCOME_N] = LIGHT_RED, [OUTCOME_D] = LIGHT_BLUE };
 
     app->lights = app_helps(app) ? lights[app->match.left_outcome] : 0;
-    if (outcomes_find && app->store.settings.help == HELP_ALL)
+    if (outcomes_find && play_outcomes(app))
         outcomes_find(&help->outcomes, &app->match, RULER_MOVES);
     return STAY;
 }
