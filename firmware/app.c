@@ -1,7 +1,9 @@
 #include "app.h"
+#include "draw.h"
 #include "firmware/match/first_games.h"
 #include "firmware/match/ladder.h"
 #include "games/hot.h"
+#include "words.h"
 #include <string.h>
 
 /* ---- chance ---- */
@@ -98,6 +100,24 @@ uint8_t app_list_key(struct app *app, uint8_t lines, uint8_t key)
     return app_line_key(app, &app->cursor[app_screen(app)], lines, key);
 }
 
+uint8_t app_refuse(struct app *app, uint8_t refusal)
+{
+    app->refusal = refusal;
+    return REFUSED;
+}
+
+uint8_t app_refuse_parts(struct app *app)
+{
+    return app_refuse(app, app->match.move.parts == 0 ? REFUSAL_NO_PART : REFUSAL_ALL_PARTS);
+}
+
+HOT void app_draw(const struct app *app, struct canvas *c)
+{
+    screen_list[app_screen(app)]->draw(app, c);
+    if (app->refusal != REFUSAL_NONE)
+        draw_refusal(c, WORD_REFUSED_NO_PART + app->refusal - REFUSAL_NO_PART);
+}
+
 /* ---- the match ---- */
 
 /* Returns the index of a screen among the first `count` screens of the trail; `count` if it is not among them. */
@@ -134,12 +154,18 @@ void app_store_match(struct app *app)
         store_begin(&app->store, &app->match);
 }
 
+/* Returns whether another start discards moves: of the stored match, or of a game of a lesson that is on the table. */
+static bool is_to_lose(const struct app *app)
+{
+    if (app->purpose == FOR_PLAY)
+        return app->store.match >= MATCH_PLAYED;
+    return app->match.moves > 0 && !match_ended(&app->match);
+}
+
 uint8_t app_ask(struct app *app, uint8_t wish)
 {
-    const struct store *s = &app->store;
-
     app->wish = wish;
-    return app->purpose == FOR_PLAY && s->match >= MATCH_PLAYED ? SCREEN_leave : app_grant(app);
+    return is_to_lose(app) ? SCREEN_leave : app_grant(app);
 }
 
 uint8_t app_grant(struct app *app)
@@ -178,6 +204,19 @@ static uint8_t stored_choice(const struct app *app)
 
     store_record(&app->store, pick_id(match_picked(&app->match)), &r);
     return r.choice;
+}
+
+void app_count_stars(struct app *app)
+{
+    uint8_t stars = 0;
+
+    for (uint8_t pick = 0; pick < PICKS; pick++) {
+        struct record r;
+
+        store_record(&app->store, pick_id(pick), &r);
+        stars += r.best;
+    }
+    app->hat = stars / STARS_A_HAT < HATS ? stars / STARS_A_HAT : HATS;
 }
 
 void app_take_level(struct app *app)
@@ -227,6 +266,8 @@ uint8_t app_first_game(const struct app *app)
 
 bool app_helps(const struct app *app)
 {
+    if (app->purpose == FOR_CHALLENGE)
+        return false;
     return app->store.settings.help || app_first_game(app) < FIRST_GAMES_HELPED;
 }
 

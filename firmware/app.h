@@ -14,6 +14,7 @@
 enum {
     TRAIL_MOST = 12,     /* room for screens on the trail; the longest trail that keys can bring has 11: see app_enter */
     LOSSES_TO_OFFER = 2, /* games lost in a row until the faces are offered */
+    STARS_A_HAT = 12,    /* stars for which the robot gets another hat */
     SECOND = TICKS(1000), /* in ticks */
 };
 
@@ -21,8 +22,19 @@ enum {
  * player's own map.  The action is done at once, or after the player has confirmed it. */
 enum wish { WISH_START /* as it is */, WISH_NEW_START, WISH_MAP /* edit the map */ };
 
+/* Why a key was refused.  ORDER: the words refused_... of firmware/words/keys.txt. */
+enum refusal {
+    REFUSAL_NONE,
+    REFUSAL_NO_PART,     /* no game of a sum is moved in */
+    REFUSAL_ALL_PARTS,   /* all games are, in a join that does not allow it */
+    REFUSAL_LAST_NUMBER, /* a set has no other number */
+    REFUSAL_NO_REASON,   /* the image cannot explain the position */
+    REFUSAL_CHALLENGE_ON,   /* the challenge has starts that are not tried yet */
+    REFUSAL_CHALLENGE_DONE, /* and this one has none */
+};
+
 /* What the match on the table, app->match, is for. */
-enum purpose { FOR_PLAY, FOR_LESSON, FOR_PUZZLE, FOR_GUESS };
+enum purpose { FOR_PLAY, FOR_LESSON, FOR_PUZZLE, FOR_GUESS, FOR_CHALLENGE };
 
 /* The lesson, the puzzle or the guessing in progress.  The struct is here and not in the state of a screen, because several screens share
  * it: a lesson's game is played on the usual screens. */
@@ -53,7 +65,10 @@ struct app {
     uint8_t timer;   /* ticks until the screen's tick is called; 0: no timer runs */
     int8_t streak;   /* games of the same game and level `auto` won in a row, or below 0 lost in a row: see ladder_climb */
     uint8_t losses;  /* games lost in a row, 0..LOSSES_TO_OFFER */
+    bool fastest;    /* the match that ended is the fastest that was won of its game, and not the first */
     uint8_t fault;   /* enum fault: why the start cannot be played */
+    uint8_t hat;     /* number of the robot's hat: a new one for every STARS_A_HAT stars, 0..HATS */
+    uint8_t refusal; /* enum refusal: shown until the next key */
     uint8_t tune;    /* enum tune: played after the key or tick that is being handled */
     uint8_t purpose; /* enum purpose of app->match */
     uint8_t wish;    /* enum wish: the action of the last app_ask */
@@ -96,6 +111,15 @@ static inline int8_t key_direction(uint8_t key)
  * so that 9999 is reached in about four seconds. */
 int16_t app_long_step(const struct app *app, uint8_t key);
 
+/* Refuses a key: returns REFUSED; why is shown until the next key. */
+uint8_t app_refuse(struct app *app, uint8_t refusal);
+
+/* Refuses a move of a sum that its join does not allow. */
+uint8_t app_refuse_parts(struct app *app);
+
+/* Draws the screen that is shown, and why a key was refused. */
+void app_draw(const struct app *app, struct canvas *c);
+
 /* Moves *line among `lines` lines; a held key stops at the ends, a fresh one goes round.  Returns STAY, or IGNORED where the key is neither
  * UP nor DOWN. */
 uint8_t app_line_key(const struct app *app, uint8_t *line, uint8_t lines, uint8_t key);
@@ -124,6 +148,9 @@ uint8_t app_grant(struct app *app);
  * played (app->fault). */
 uint8_t app_begin(struct app *app);
 
+/* Counts the stars of all games of the image: gives the robot its hat. */
+void app_count_stars(struct app *app);
+
 /* Takes the level at which the game on the table is played, as it is stored. */
 void app_take_level(struct app *app);
 
@@ -139,6 +166,15 @@ uint8_t app_begin_first(struct app *app, uint8_t otherwise);
 
 /* Returns which of the first games is on the table; FIRST_GAMES if none is, or if the first games were over before. */
 uint8_t app_first_game(const struct app *app);
+
+/* Notes that the start of a challenge that is on the table is won.  The image may lack it: see FOR_CHALLENGE. */
+void challenge_won(struct app *app) __attribute__((weak));
+
+/* Returns whether the match shows who can win. */
+static inline bool app_forecasts(const struct app *app)
+{
+    return app->store.settings.forecast && app->purpose != FOR_CHALLENGE;
+}
 
 /* Returns whether the match shows the face of who would be left with the move under consideration. */
 bool app_helps(const struct app *app);

@@ -27,7 +27,7 @@ static const struct {
     { "seed", "N", 'r', "seed of the hardware's randomness (default 0; to play: the clock)" },
     { "shield", "N", 'v', "revision of a keypad shield, which has other resistors: 1 (default) or 2" },
     { "key-noise", "MV", 'm', "noise on a keypad shield's wire, in millivolts, and spikes" },
-    { "bounce", "MS", 'x', "contacts bounce for so long after each change, up to 50" },
+    { "bounce", "MS", 'j', "contacts bounce for so long after each change, up to 50" },
     { "display", "WHAT", 'd', "the display module that is plugged in, or its fault, where there is a choice" },
     { "fx", "FILE", 'F', "the data for the end of the serial flash chip; gives a plain Arduboy such a chip" },
     { "fx-gone", "N", 'G', "that chip's contacts fail after N bytes; 0: at once" },
@@ -149,7 +149,7 @@ static bool set_option(struct options *o, int letter, const char *text)
         return number("shield", text, 1, LADDER_REVISIONS, &n) && ((o->shield = (uint8_t)(n - 1)), true);
     case 'm':
         return number("key-noise", text, 0, 1000, &n) && ((o->key_noise = (uint16_t)n), true);
-    case 'x':
+    case 'j':
         return number("bounce", text, 0, 50, &n) && ((o->bounce_ms = (uint8_t)n), true);
     case 'F':
         return (o->flash = text);

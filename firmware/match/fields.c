@@ -230,12 +230,21 @@ static int16_t stepped(const struct option *o, int16_t value, int16_t step)
     return match_step(value, step, least, o->greatest, o->kind == OPTION_WORDS || o->kind == FIELD_GAME);
 }
 
+/* Returns whether a change of the field makes the start one of the player's own.  Who begins a start that may be won or lost is the player's
+ * to tell. */
+static bool edits(const struct match *m, const struct field *f)
+{
+    if (f->about.name == WORD_BEGINS && m->any_start)
+        return false;
+    return f->follows == EDITS || f->follows == FILLS;
+}
+
 WARM void field_follow(struct match *m, const struct field *f, uint16_t random)
 {
     m->winner_shown = 0;
     if (f->at == &m->chosen)
         ladder_follow(m);
-    m->edited |= f->follows == EDITS || f->follows == FILLS;
+    m->edited |= edits(m, f);
     if (f->about.kind == FIELD_GAME)
         for (uint8_t i = 0; i < m->start.count; i++)
             if (f->at == &m->start.part[i].game)

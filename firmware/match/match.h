@@ -21,6 +21,8 @@ enum { MACHINE_NONE = 0, MACHINE_SECOND = 1 << PLAYER_MACHINE, MACHINE_BOTH = 3,
 enum level { LEVEL_NOVICE, LEVEL_LEARNER, LEVEL_CLUB, LEVEL_MASTER, LEVELS,
              LEVEL_AUTO = LEVELS /* chosen by the player: the level follows the games won and lost (ladder.h) */ };
 
+enum { HATS = 5 }; /* hats of the robot: see app.h */
+
 /* How great random starts are. */
 enum size { SIZE_SMALL, SIZE_MIDDLE, SIZE_FULL };
 

@@ -97,7 +97,7 @@ void store_begin(struct store *s, const struct match *m)
 }
 
 /* The match on the table is not stored from now on; steps that are left are not taken. */
-static void leave(struct store *s)
+WARM static void leave(struct store *s)
 {
     if (s->on)
         s->part = STEPS;

@@ -40,7 +40,7 @@ static inline uint8_t press_once(struct app *app, uint8_t key)
 static inline void draw_shown(const struct app *app, struct canvas *c)
 {
     canvas_clear(c);
-    screen_list[app_screen(app)]->draw(app, c);
+    app_draw(app, c);
 }
 
 /* Returns whether the match is shown in this phase: enum play_phase. */

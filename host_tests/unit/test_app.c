@@ -3,6 +3,8 @@
 #include "firmware/match/first_games.h"
 #include "firmware/match/ladder.h"
 #include "firmware/screens/card/card.h"
+#include "firmware/screens/challenge/challenge.h"
+#include "firmware/screens/games/games.h"
 #include "firmware/screens/map/map.h"
 #include "firmware/screens/records/records.h"
 #include "firmware/store/keys.h"
@@ -262,6 +264,8 @@ static uint8_t games_until(uint8_t rung, bool well)
         for (uint16_t i = 0; i < 500 && app_screen(&app) != SCREEN_result; i++) {
             if (well && chooses(&app) && !match_ended(&app.match))
                 match_hint(&app.match);
+            if (app_screen(&app) == SCREEN_setup && well && match_favours(&app.match.start, app.match.begins) == PLAYER_MACHINE)
+                press(KEY_RIGHT, 5);
             press(KEY_A, 5);
         }
     }
@@ -287,6 +291,15 @@ static void level_auto(void)
     CHECK(app.match.level == LEVEL_MASTER && app.match.size == SIZE_FULL, "up to the master and full starts");
     store_record(&app.store, PICK_ID_SQUARES, &r);
     CHECK(r.choice == RUNGS - 1 && r.best >= 1 + LEVEL_CLUB, "which is remembered");
+    CHECK(games_stars(&app, 0) == r.best && games_stars(&app, 1) == 0, "and stands as stars beside the game");
+    press(KEY_A, 5);
+    CHECK(app_screen(&app) == SCREEN_setup && setup_asks(&app) && shows_state(&app) && !app.match.edited, "from the club on one says who begins");
+    press(KEY_RIGHT, 5);
+    CHECK(app.match.begins == PLAYER_MACHINE && !app.match.edited, "after the start is seen, which stays a random one");
+    press(KEY_B, 5);
+    CHECK(app_screen(&app) == SCREEN_games && shows_state(&app), "B goes back to the games and their stars");
+    press(KEY_A, 5);
+    press(KEY_A, 5);
     CHECK(games_until(RUNGS - 2, false) >= 2, "two games lost lead a rung down");
     power_on(0);
     press(KEY_A, 5);
@@ -305,6 +318,123 @@ static void level_auto(void)
     press(KEY_A, 5);
     CHECK(app.match.chosen == LEVEL_NOVICE && app.match.level == LEVEL_NOVICE, "what was chosen is remembered, too");
     newcomer = false;
+    memset(cells, 0xFF, sizeof cells);
+}
+
+/* Tests that a refused key says why, until the next key. */
+static void refusals(void)
+{
+    static const uint8_t to_set[] = { KEY_A, KEY_DOWN, KEY_A, KEY_DOWN, KEY_DOWN, KEY_A };
+    bool said;
+
+    power_on(0);
+    press_all(to_set, sizeof to_set);
+    for (uint8_t i = 0; i < 40 && app.refusal == REFUSAL_NONE; i++) {
+        struct field f;
+        uint16_t set;
+
+        field_look(&app.match, app.cursor[SCREEN_setup], &f);
+        set = field_value(&f);
+        while (!(set >> set_shown(&app)->at & 1))
+            press(KEY_RIGHT, 5);
+        press(KEY_A, 5);
+    }
+    CHECK(app.refusal == REFUSAL_LAST_NUMBER && shows_state(&app), "the last number of a set stays, and why is said");
+    press(KEY_RIGHT, 5);
+    CHECK(app.refusal == REFUSAL_NONE && shows_state(&app), "until the next key");
+    power_on(0);
+    match_pick(&app.match, GAME_SUM);
+    app.match.start.join = JOIN_SOME;
+    app.match.machine = MACHINE_NONE;
+    match_roll(&app.match, 1);
+    go(&app, app_begin(&app));
+    app.match.move.parts = 3;
+    for (uint8_t i = 0; i < 2; i++)
+        app.match.move.move[i] = (struct move){ 0, 0 };
+    press(KEY_A, 5);
+    said = app.refusal == REFUSAL_ALL_PARTS && shows_state(&app);
+    app.match.move.parts = 0;
+    press(KEY_A, 5);
+    CHECK(said && app.refusal == REFUSAL_NO_PART && shows_state(&app), "a move in all games, or in none, is refused in words");
+    memset(cells, 0xFF, sizeof cells);
+}
+
+/* Tests the starts of all challenges: five different games each, which can be won; those of challenge 37 are the published ones. */
+static void challenge_starts(void)
+{
+    static const uint8_t published[CHALLENGE_STARTS][2] = { { 10, 101 }, { 13, 41 }, { 2, 31 }, { 5, 115 }, { 8, 60 } }; /* id of the game, and seed */
+    static struct match m;
+    uint16_t wrong = 0, changed = 0;
+
+    for (uint8_t number = 0; number < PROGRESS_CHALLENGES; number++) {
+        uint32_t games = 0;
+
+        for (uint8_t start = 0; start < CHALLENGE_STARTS; start++) {
+            challenge_set_up(&m, number, start);
+            wrong += games >> match_picked(&m) & 1 || match_begin(&m) != FAULT_NONE || match_favours(&m.start, PLAYER_YOU) != PLAYER_YOU
+                     || m.level != LEVEL_MASTER || m.size != SIZE_FULL;
+            games |= 1ul << match_picked(&m);
+            if (number == 36)
+                changed += pick_id(match_picked(&m)) != published[start][0] || m.seed != published[start][1];
+        }
+    }
+    CHECK(wrong == 0, "the starts of every challenge are five different games that can be won");
+    CHECK(changed == 0, "and those of challenge 37 never change");
+}
+
+/* Plays the start of a challenge that is begun, well or not at all. */
+static void try_start(bool well)
+{
+    for (uint16_t i = 0; well && i < 900 && app_screen(&app) != SCREEN_result; i++) {
+        if (chooses(&app))
+            match_hint(&app.match);
+        press(KEY_A, 5);
+    }
+    if (well)
+        press(KEY_A, 5);
+    else
+        go(&app, SCREEN_challenge);
+    press(0, 5);
+}
+
+static void challenge(void)
+{
+    bool right = true;
+
+    memset(cells, 0xFF, sizeof cells);
+    power_on(0);
+    app.store.settings.help = true;
+    go(&app, SCREEN_challenge);
+    press(KEY_UP, 5);
+    CHECK(challenge_shown(&app)->number == 1 && challenge_shown(&app)->tried == 0 && shows_state(&app), "a challenge is chosen by its number");
+    press(KEY_A, 5);
+    CHECK(chooses(&app) && app.purpose == FOR_CHALLENGE && !app_helps(&app), "A begins its first start, without help");
+    press(KEY_B, 5);
+    CHECK(app_screen(&app) == SCREEN_menu && menu_shown(&app)->lines == 3 && shows_state(&app), "and without a second try");
+    press(KEY_B, 5);
+    try_start(true);
+    CHECK(app_screen(&app) == SCREEN_challenge && challenge_shown(&app)->tried == 1 && challenge_shown(&app)->won == 1 && shows_state(&app), "it is won");
+    press(KEY_UP, 5);
+    CHECK(app.refusal == REFUSAL_CHALLENGE_ON && challenge_shown(&app)->number == 1, "another waits until this one is done");
+    press(KEY_A, 5);
+    try_start(false);
+    CHECK(challenge_shown(&app)->tried == 3 && challenge_shown(&app)->won == 1 && shows_state(&app), "a start that is left is lost");
+    power_on(0);
+    go(&app, SCREEN_challenge);
+    CHECK(challenge_shown(&app)->number == 1 && challenge_shown(&app)->tried == 3, "it is remembered");
+    for (uint8_t i = 2; i < CHALLENGE_STARTS; i++) {
+        press(KEY_A, 5);
+        right &= app.purpose == FOR_CHALLENGE;
+        try_start(true);
+    }
+    CHECK(right && challenge_shown(&app)->result == 5 && challenge_shown(&app)->won == 29 && shows_state(&app), "four of five are won");
+    press(KEY_A, 5);
+    CHECK(app_screen(&app) == SCREEN_challenge && app.refusal == REFUSAL_CHALLENGE_DONE, "there is no second try");
+    press(KEY_DOWN, 5);
+    press(KEY_A, 5);
+    try_start(false);
+    go(&app, SCREEN_challenge);
+    CHECK(challenge_shown(&app)->number == 0 && challenge_shown(&app)->tried == 1, "another can be begun");
     memset(cells, 0xFF, sizeof cells);
 }
 
@@ -543,6 +673,9 @@ int main(void)
     random_keys();
     first_games();
     level_auto();
+    refusals();
+    challenge_starts();
+    challenge();
     whole_games();
     own_map();
     full_map();

@@ -133,8 +133,10 @@ static uint8_t answer(struct app *app)
 {
     struct lesson *l = &app->lesson;
 
-    if (l->answer == ANSWER_NONE || (answers_by_move(l->kind) && !match_consider(&app->match)))
+    if (l->answer == ANSWER_NONE)
         return REFUSED;
+    if (answers_by_move(l->kind) && !match_consider(&app->match))
+        return app_refuse_parts(app);
     l->right = task_is_right(app);
     app->tune = l->right ? TUNE_WIN : TUNE_LOSS;
     store_answer(app);

@@ -12,6 +12,7 @@ const __flash struct item main_items[] = {
     { WORD_MAIN_LEARN, ALWAYS, SCREEN_learn },
     { WORD_MAIN_PUZZLES, ALWAYS, SCREEN_puzzles },
     { WORD_MAIN_GUESS, ALWAYS, SCREEN_guess },
+    { WORD_MAIN_CHALLENGE, ALWAYS, SCREEN_challenge },
     { WORD_MAIN_CODE, ALWAYS, SCREEN_code },
     { WORD_RECORDS, ALWAYS, SCREEN_records },
     { WORD_SETTINGS, ALWAYS, SCREEN_settings },

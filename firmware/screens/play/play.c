@@ -7,6 +7,7 @@
 
 enum {
     BLINK = TICKS(240), BLINKS = 7, /* the robot's move: duration of a step in ticks, and number of steps */
+    THINK = TICKS(160), THINKS = 4,    /* the robot thinks */
     MADE = TICKS(124), MADE_TIMES = 4, /* the same for a player's move that was made */
 };
 
@@ -19,11 +20,12 @@ static struct play_state *state_of(struct app *app)
  * judges the moves around it.  Returns STAY. */
 WARM static uint8_t verdict(struct app *app)
 {
+    struct play_help *help = (struct play_help *)app->state;
     static const __flash uint8_t lights[] = { [OUTCOME_P] = LIGHT_GREEN, [OUTCOME_N] = LIGHT_RED, [OUTCOME_D] = LIGHT_BLUE };
 
     app->lights = app_helps(app) ? lights[app->match.left_outcome] : 0;
-    if (outcomes_find && app->store.settings.help == HELP_ALL)
-        outcomes_find(&state_of(app)->outcomes, &app->match, RULER_MOVES);
+    if (outcomes_find && play_outcomes(app))
+        outcomes_find(&help->outcomes, &app->match, RULER_MOVES);
     return STAY;
 }
 
@@ -44,9 +46,21 @@ static void find_reply(struct app *app)
 static uint8_t begin_reply(struct app *app)
 {
     state_of(app)->phase = PLAY_REPLY;
+    state_of(app)->step = 0;
     app->timer = BLINK;
     app->tune = TUNE_REPLY;
     find_reply(app);
+    return STAY;
+}
+
+/* The robot thinks for a beat, unless nothing is to move. */
+static uint8_t begin_thinking(struct app *app)
+{
+    if (!app->store.settings.animation || app->match.machine != MACHINE_SECOND)
+        return begin_reply(app);
+    state_of(app)->phase = PLAY_THINK;
+    app->timer = THINK;
+    match_drop(&app->match);
     return STAY;
 }
 
@@ -85,13 +99,14 @@ static uint8_t begin_choice(struct app *app)
     struct match *m = &app->match;
 
     state_of(app)->keys = unused_keys(app);
-    m->aided |= app->hinted || app_helps(app) || app->store.settings.forecast;
+    m->aided |= app->hinted || app_helps(app) || app_forecasts(app);
+    state_of(app)->hinted = app->hinted;
     if (app->hinted)
         match_hint(m);
     else
         chooser_begin(m);
     app->hinted = false;
-    if (app->store.settings.forecast)
+    if (app_forecasts(app))
         match_value(m);
     return verdict(app);
 }
@@ -100,7 +115,7 @@ static uint8_t enter(struct app *app)
 {
     if (match_ended(&app->match))
         return SCREEN_result;
-    return match_machine_moves(&app->match) ? begin_reply(app) : begin_choice(app);
+    return match_machine_moves(&app->match) ? begin_thinking(app) : begin_choice(app);
 }
 
 /* ---- making a move ---- */
@@ -118,10 +133,29 @@ static void climb(struct app *app, bool lost)
         app_keep_level(app);
 }
 
-/* Ends the match when its last move is stored, and counts the losses in a row.  After LOSSES_TO_OFFER losses the result offers the faces. */
+/* Returns the number of moves of the fastest game won of this game; 0 if none is won. */
+static uint8_t fastest(const struct app *app)
+{
+    struct record r;
+
+    store_record(&app->store, pick_id(match_picked(&app->match)), &r);
+    return r.fastest;
+}
+
+/* Counts the losses in a row.  After LOSSES_TO_OFFER losses the result offers help. */
+static void count_losses(struct app *app, bool lost)
+{
+    if (!lost)
+        app->losses = 0;
+    else if (app->losses < LOSSES_TO_OFFER)
+        app->losses++;
+}
+
+/* Ends the match when its last move is stored. */
 static uint8_t end(struct app *app)
 {
     struct match *m = &app->match;
+    uint8_t before;
     bool lost;
 
     app->waits = app->store.moving;
@@ -129,13 +163,15 @@ static uint8_t end(struct app *app)
         return STAY;
     match_value(m);
     lost = match_lost(m);
-    if (!lost)
-        app->losses = 0;
-    else if (app->losses < LOSSES_TO_OFFER)
-        app->losses++;
+    before = fastest(app);
+    count_losses(app, lost);
     app->tune = lost ? TUNE_LOSS : TUNE_WIN;
     store_end(&app->store, m);
+    app->fastest = fastest(app) < before;
+    app_count_stars(app);
     climb(app, lost);
+    if (app->purpose == FOR_CHALLENGE && match_winner(m) == PLAYER_YOU && !m->aided)
+        challenge_won(app);
     return SCREEN_result;
 }
 
@@ -184,7 +220,7 @@ static uint8_t key_while_choosing(struct app *app, uint8_t key)
         chooser_group(m, key_direction(key));
         return verdict(app);
     }
-    return match_consider(m) ? make_move(app) : REFUSED;
+    return match_consider(m) ? make_move(app) : app_refuse_parts(app);
 }
 
 WARM static uint8_t key(struct app *app, uint8_t key)
@@ -197,6 +233,8 @@ WARM static uint8_t key(struct app *app, uint8_t key)
         return key_while_choosing(app, key);
     if (app->keys.repeats > 0)
         return IGNORED;
+    if (phase == PLAY_THINK)
+        return begin_reply(app);
     return phase == PLAY_MADE ? SCREEN_play : make_move(app); /* any other key skips the blinking */
 }
 
@@ -217,6 +255,8 @@ static uint8_t tick(struct app *app)
 {
     if (app->waits)
         return match_ended(&app->match) ? end(app) : make_move(app);
+    if (state_of(app)->phase == PLAY_THINK)
+        return blink(app, THINK, THINKS) ? STAY : begin_reply(app);
     if (state_of(app)->phase == PLAY_MADE)
         return blink(app, MADE, MADE_TIMES) ? STAY : SCREEN_play;
     return blink(app, BLINK, BLINKS) ? STAY : make_move(app);

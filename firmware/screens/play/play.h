@@ -11,19 +11,70 @@ enum play_phase {
     PLAY_CHOOSE, /* a player chooses a move */
     PLAY_MADE,   /* a player's move has been made: the positions before and after it are shown in turn */
     PLAY_REPLY,  /* the robot's move blinks before it is made */
+    PLAY_THINK,  /* the robot thinks before it shows its move: its eyes move */
 };
 
 struct play_state {
     uint8_t phase; /* enum play_phase */
     uint8_t keys;  /* the keys, bits KEY_*, that the picture explains: of UP, DOWN and A those that were never used on the device */
     uint8_t step;  /* step of the blinking, from 0: even steps show the position after the move, odd ones the position before */
-    struct outcomes outcomes; /* with HELP_ALL: of the moves around the one that is chosen */
+    bool hinted;   /* the move under consideration is a hint, or was chosen after one */
 };
 _Static_assert(sizeof(struct play_state) <= SCREEN_ROOM, "it fits the state of a screen");
+
+/* The state in an image that has HELP_ALL. */
+struct play_help {
+    struct play_state play;
+    struct outcomes outcomes; /* of the moves around the one that is chosen */
+};
 
 static inline const struct play_state *play_shown(const struct app *app)
 {
     return (const struct play_state *)app->state;
+}
+
+/* Returns the outcomes that are shown; 0 if HELP_ALL is not set. */
+static inline const struct outcomes *play_outcomes(const struct app *app)
+{
+    const struct play_help *s = (const struct play_help *)app->state;
+
+    return app_helps(app) && app->store.settings.help == HELP_ALL ? &s->outcomes : 0;
+}
+
+/* The end of a match. */
+struct result_state {
+    uint8_t seconds; /* of a demonstration: how long the end is shown */
+    uint8_t step;    /* step of the robot's motion: at odd steps it is up, or has turned; it ends at RESULT_STEPS */
+    uint8_t mistake; /* number of the person's move that gave the win away, from 1; 0: there is none */
+    uint16_t taken, better; /* of a game of one pile: what that move took, and what a good move would have taken; 0: not known */
+};
+_Static_assert(sizeof(struct result_state) <= SCREEN_ROOM, "it fits the state of a screen");
+
+enum { RESULT_STEPS = 6 };
+
+static inline const struct result_state *result_shown(const struct app *app)
+{
+    return (const struct result_state *)app->state;
+}
+
+/* What the end of a match says.  ORDER: as they are shown. */
+enum result_text { RESULT_WINNER, RESULT_DETAIL, RESULT_TEXTS };
+
+/* Writes a text in the language of the display: "You win in 5." and "Fastest yet!", "Robot wins." and "Your 1 lost it: 9 was right.".  The
+ * detail may be empty. */
+void result_write(char line[WORDS_LONGEST + 1], uint8_t language, const struct app *app, uint8_t text);
+
+/* Return the words of what A and B do at the end: a challenge goes on, and a lesson after a game that is won; B leads back to the lessons. */
+static inline uint16_t result_word_a(const struct app *app)
+{
+    bool goes_on = app->purpose == FOR_CHALLENGE || (app->purpose == FOR_LESSON && !match_lost(&app->match));
+
+    return goes_on ? WORD_NEXT : WORD_RETRY;
+}
+
+static inline uint16_t result_word_b(const struct app *app)
+{
+    return app->purpose == FOR_LESSON ? WORD_BACK : WORD_MENU;
 }
 
 /* The items of the game's menu. */

@@ -22,13 +22,14 @@ static void draw_unused(struct canvas *c, uint8_t keys)
 void play_draw(const struct app *app, struct canvas *c)
 {
     const struct play_state *s = play_shown(app);
-    bool made = s->phase == PLAY_MADE, choosing = s->phase == PLAY_CHOOSE;
+    bool made = s->phase == PLAY_MADE || s->phase == PLAY_THINK, choosing = s->phase == PLAY_CHOOSE;
     struct match_look look = {
         .preview = !made && !(s->step & 1),
         .made = made,
         .faces = app_helps(app),
-        .outcomes = app->store.settings.help == HELP_ALL ? &s->outcomes : 0,
-        .forecast = choosing && app->store.settings.forecast,
+        .outcomes = made ? 0 : play_outcomes(app),
+        .theory = play_outcomes(app) || s->hinted,
+        .forecast = choosing && app_forecasts(app),
         .arrows = choosing,
     };
 

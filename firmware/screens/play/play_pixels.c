@@ -4,6 +4,7 @@
 #include "firmware/ui/rules.h"
 #include "firmware/ui/notation.h"
 #include "match_picture.h"
+#include "robot.h"
 #include "views.h"
 
 /* On a narrow display the robot's face may stand left of the keys. */
@@ -24,20 +25,32 @@ static void draw_unused(struct canvas *c, uint8_t keys)
         draw_key(c, NARROW ? UNUSED_X + 3 * GLYPH_WIDTH : KEY_B_X, 1, art_key_a, NARROW ? WORD_EMPTY : WORD_KEY_MOVE);
 }
 
+/* Draws the robot, which looks from side to side: in the panel, or at the right edge. */
+static void draw_thinking(struct canvas *c, const struct app *app, bool odd)
+{
+    bool panel = view_has_panel(&app->match);
+    struct robot robot = { .eyes = odd ? EYES_RIGHT : EYES_LEFT, .level = app->match.level, .hat = app->hat };
+
+    robot_draw(c, panel ? PANEL + (NARROW ? 4 : 16) : DISPLAY_WIDTH - ART_ROBOT_WIDTH - 3, NARROW ? 12 : 26, robot);
+}
+
 WARM void play_draw(const struct app *app, struct canvas *c)
 {
     const struct play_state *s = play_shown(app);
-    bool made = s->phase == PLAY_MADE, choosing = s->phase == PLAY_CHOOSE, odd = s->step & 1;
+    bool made = s->phase == PLAY_MADE, choosing = s->phase == PLAY_CHOOSE, thinks = s->phase == PLAY_THINK, odd = s->step & 1;
     struct match_look look = {
-        .view = made ? odd ? VIEW_BEFORE : VIEW_HERE : odd ? VIEW_HERE : VIEW_PREVIEW,
-        .made = made,
+        .view = thinks ? VIEW_HERE : made ? odd ? VIEW_BEFORE : VIEW_HERE : odd ? VIEW_HERE : VIEW_PREVIEW,
+        .made = made || thinks,
         .faces = app_helps(app),
-        .outcomes = app->store.settings.help == HELP_ALL ? &s->outcomes : 0,
-        .forecast = choosing && app->store.settings.forecast,
+        .outcomes = made ? 0 : play_outcomes(app),
+        .theory = play_outcomes(app) || s->hinted,
+        .forecast = choosing && app_forecasts(app),
         .arrows = choosing,
     };
 
     draw_match(c, &app->match, &look);
+    if (s->phase == PLAY_THINK)
+        draw_thinking(c, app, odd);
     if (choosing && s->keys != 0 && !view_has_panel(&app->match))
         draw_unused(c, s->keys);
 }

@@ -29,6 +29,12 @@ static inline const struct set_state *set_shown(const struct app *app)
     return (const struct set_state *)app->state;
 }
 
+/* Has the next random starts be won or lost, and puts the cursor on the field that says who begins. */
+void setup_choose_begins(struct app *app);
+
+/* Returns whether the set-up asks who is to begin. */
+bool setup_asks(const struct app *app);
+
 void setup_draw(const struct app *app, struct canvas *c);
 void set_draw(const struct app *app, struct canvas *c);
 void fault_draw(const struct app *app, struct canvas *c);

@@ -3,6 +3,14 @@
 
 #include "firmware/app.h"
 
+/* The time since the title was shown. */
+struct title_state {
+    uint8_t quarters; /* of a second */
+};
+
+/* Returns where the robot looks: enum robot_eyes; 0 on a display that does not show it. */
+uint8_t title_looks(const struct app *app);
+
 void title_draw(const struct app *app, struct canvas *c);
 
 #endif

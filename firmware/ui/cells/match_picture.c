@@ -1,5 +1,6 @@
 #include "match_picture.h"
 #include "draw.h"
+#include "firmware/match/heaps.h"
 #include "firmware/ui/notation.h"
 #include "position.h"
 #include "ruler.h"
@@ -168,6 +169,31 @@ static void draw_corner(struct canvas *c, const struct match *m, bool forecast)
         canvas_cut(c, from);
 }
 
+/* Returns whether the match is one game that is Nim in disguise. */
+static bool has_columns(const struct match *m)
+{
+    uint8_t size[HEAPS_MOST];
+
+    return m->here.count == 1 && heaps_find && heaps_find(m->here.part[0].game, &m->here.part[0].position, size) > 0;
+}
+
+/* Writes which columns of Nim are odd in the position that the move leaves: "odd 4 1", or "even".  Writes nothing if there is no room. */
+static void draw_columns(struct canvas *c, const struct match *m)
+{
+    uint8_t size[HEAPS_MOST], from = canvas_length(c);
+    uint8_t count = heaps_find(m->here.part[0].game, &m->left.part[0].position, size), odd = heaps_xor(size, count);
+
+    canvas_letter(c, ' ');
+    text_word(c, odd ? WORD_ODD : WORD_EVEN);
+    for (uint8_t group = heaps_top(odd); odd > 0; odd &= ~group, group = heaps_top(odd)) {
+        canvas_letter(c, ' ');
+        text_number(c, group);
+    }
+    canvas_right(c, from);
+    if (canvas_length(c) > CELLS_WIDTH)
+        canvas_cut(c, from);
+}
+
 /* Writes the move that is reviewed, and at the right end its number, with "!" if it was the mistake. */
 static void draw_count(struct canvas *c, const struct match *m, const struct match_look *look)
 {
@@ -209,9 +235,14 @@ static void draw_choice(struct canvas *c, const struct match *m, const struct ma
 
 void draw_match(struct canvas *c, const struct match *m, const struct match_look *look)
 {
-    draw_position(c, m, look->preview);
-    if (look->arrows)
-        draw_corner(c, m, look->forecast);
+    if (look->theory && look->arrows && has_columns(m)) {
+        draw_position_brief(c, m, look->preview);
+        draw_columns(c, m);
+    } else {
+        draw_position(c, m, look->preview);
+        if (look->arrows)
+            draw_corner(c, m, look->forecast);
+    }
     canvas_row(c, 1);
     if (look->made)
         draw_next(c, m);

@@ -78,6 +78,20 @@ void draw_lines(struct canvas *c, uint16_t word, uint8_t height)
     draw_text(c, text, height);
 }
 
+void draw_refusal(struct canvas *c, uint16_t word)
+{
+    char text[WORDS_LONGEST + 1];
+    uint8_t height, y;
+
+    unpack_word(text, word_in(c->language, word));
+    height = draw_rows(text, MARGIN) * (GLYPH_HEIGHT + 1) + 1;
+    y = 8 * DISPLAY_PAGES - height;
+    canvas_fill(c, 0, y, DISPLAY_WIDTH, height, INK_BLACK);
+    canvas_at(c, MARGIN, y + 1);
+    draw_text(c, text, GLYPH_HEIGHT + 1);
+    canvas_fill(c, 0, y, DISPLAY_WIDTH, height, INK_INVERT);
+}
+
 /* ---- keys ---- */
 
 WARM void draw_key(struct canvas *c, uint8_t x, uint8_t y, data_item key, uint8_t word)

@@ -15,6 +15,7 @@ struct match_look {
     bool arrows;     /* shows the keys that choose a move */
     bool mistake;    /* the move gave away the win: its number has a "!" */
     const struct outcomes *outcomes; /* shows which of these moves win; 0: the picture has no room for it */
+    bool theory;     /* draws the theory of the game, where there is a picture of it: the columns of Nim */
     uint8_t number;  /* number of the move that is reviewed, from 1; 0: no review */
 };
 

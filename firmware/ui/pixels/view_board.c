@@ -2,13 +2,13 @@
 #include "firmware/ui/notation.h"
 #include "views.h"
 
-enum { HEIGHT = 8 * DISPLAY_PAGES };
+enum { HEIGHT = 8 * DISPLAY_PAGES, RULE_ADDED = NAME_rule_added - NAME_rule - 1 };
 
 /* The board on the display.  The rook's board has an added square above the goal, so it begins one square lower. */
 struct board {
     uint8_t squares; /* squares a side */
     uint8_t cell;    /* pixels a side of a square */
-    uint8_t top;     /* row of the upper edge */
+    uint8_t x, top;  /* the upper left pixel */
     const __flash data_item *pictures; /* of the piece, large, middle and small */
 };
 
@@ -21,7 +21,7 @@ struct corner {
 static struct corner corner_of(const struct board *b, uint16_t square)
 {
     /* y = -1 is 255, which modulo 256 is one cell above the board's first row */
-    return (struct corner){ part_x(square) * b->cell, part_y(square) * b->cell + b->top };
+    return (struct corner){ part_x(square) * b->cell + b->x, part_y(square) * b->cell + b->top };
 }
 
 /* Draws a dot in each square, a frame around the goal, and the edges on the right and below. */
@@ -31,10 +31,10 @@ HOT static void draw_squares(struct canvas *c, const struct board *b)
 
     for (uint8_t y = b->cell / 2; y < width; y += b->cell)
         for (uint8_t x = b->cell / 2; x < width; x += b->cell)
-            canvas_fill(c, x, top + y, 1, 1, INK_WHITE);
-    canvas_frame(c, 0, top, b->cell, b->cell); /* the goal */
-    canvas_fill(c, width, top, 1, width, INK_GREY);
-    canvas_fill(c, 0, top + width, width, 1, INK_GREY);
+            canvas_fill(c, b->x + x, top + y, 1, 1, INK_WHITE);
+    canvas_frame(c, b->x, top, b->cell, b->cell); /* the goal */
+    canvas_fill(c, b->x + width, top, 1, width, INK_GREY);
+    canvas_fill(c, b->x, top + width, width, 1, INK_GREY);
 }
 
 /* Pictures of the pieces, by view from VIEW_QUEEN on: for cells of 8 pixels and more, of 5 to 7, and of fewer. */
@@ -51,7 +51,7 @@ static void draw_piece(struct canvas *c, const struct board *b, uint16_t square)
 {
     data_item picture = b->pictures[b->cell >= 8 ? 0 : b->cell >= 5 ? 1 : 2];
     struct corner at = corner_of(b, square);
-    uint8_t inset = (uint8_t)(b->cell - data_byte(picture, 0)) / 2;
+    uint8_t inset = (uint8_t)(b->cell - data_byte(picture, 0) + 1) / 2; /* a row above the piece is free, so that it is not cut at the edge */
 
     canvas_fill(c, at.x, at.y, b->cell, b->cell, INK_BLACK);
     canvas_picture(c, at.x + inset, at.y + inset, picture);
@@ -87,17 +87,45 @@ static void draw_wins(struct canvas *c, const struct scene *s, const struct boar
     }
 }
 
+/* Returns the number of squares a side that a part of a sum needs: 8, if all of its pieces began within 8 by 8 squares; else as many as the
+ * game has. */
+static uint8_t side_of_part(const struct scene *s)
+{
+    const struct match *m = s->match;
+    const struct component *part = &m->start.part[s->part - m->here.part];
+    uint16_t all = 0;
+
+    for (uint8_t i = 0; i < part->position.parts; i++)
+        all |= part->position.part[i];
+    return s->form == FORM_ROOK && all < BOARD_LEAST ? BOARD_LEAST : (uint8_t)(match_greatest(m, part) + 1);
+}
+
+/* Places the board: as high as the display, or as large as a part of a sum can be. */
+static void place(struct board *b, const struct scene *s)
+{
+    bool part = s->width < DISPLAY_WIDTH;
+    bool above = s->form == FORM_ROOK && (!part || s->here->option[0] == RULE_ADDED);
+    uint8_t height = part ? VIEW_BOTTOM - RULER_LIFT - VIEW_TOP : HEIGHT, width = s->width - 4;
+    uint8_t view = component_game(s->part)->view[part ? 0 : s->match->picture];
+
+    b->squares = part ? side_of_part(s) : match_side(s->match);
+    b->cell = height / (uint8_t)(b->squares + above);
+    if (part && b->cell > width / b->squares)
+        b->cell = width / b->squares;
+    b->x = part ? s->x + 2 : 0;
+    b->top = (part ? VIEW_TOP : 0) + (above ? b->cell : 0);
+    b->pictures = pictures[view - VIEW_QUEEN];
+}
+
 void view_board(struct canvas *c, const struct scene *s)
 {
-    bool above = s->form == FORM_ROOK;
-    struct board b = { .squares = match_side(s->match), .pictures = pictures[match_view(s->match) - VIEW_QUEEN] };
+    struct board b;
     uint8_t pieces = notation_pieces(s->form, s->here);
     uint16_t from = 0, to = 0;
 
-    b.cell = HEIGHT / (uint8_t)(b.squares + above);
-    b.top = above ? b.cell : 0;
+    place(&b, s);
     draw_squares(c, &b);
-    if (s->outcomes)
+    if (s->outcomes && s->width == DISPLAY_WIDTH)
         draw_wins(c, s, &b);
     for (uint8_t i = 0; i < pieces; i++) {
         uint16_t here = notation_piece(s->form, s->here, i), left = notation_piece(s->form, s->left, i);

@@ -1,5 +1,7 @@
 #include "games/hot.h"
 #include "firmware/ui/notation.h"
+#include "columns.h"
+#include "draw.h"
 #include "views.h"
 
 bool view_has_panel(const struct match *m)
@@ -8,8 +10,8 @@ bool view_has_panel(const struct match *m)
 }
 
 enum {
-    LINES_Y = NARROW ? 10 : 12,
-    LINE_HEIGHT = NARROW ? 8 : 11, /* height of a line if there are SUM_PARTS lines; fewer lines on a narrow display are higher */
+    SUM_Y = NARROW ? 10 : 12,
+    SUM_HEIGHT = NARROW ? 8 : 11, /* height of a line if there are SUM_PARTS lines; fewer lines on a narrow display are higher */
     MARK_X = NARROW ? 0 : 10,      /* x of the star at the part in focus */
     TEXT_X = MARK_X + 10,
     HALF = (TEXT_X + DISPLAY_WIDTH - GLYPH_WIDTH) / 2, /* x: a position that ends right of it leaves no room for another */
@@ -24,8 +26,8 @@ static void view_sum(struct canvas *c, const struct scene *s)
     uint8_t more = NARROW && m->here.count < SUM_PARTS ? 2 : 0;
     uint8_t moves = s->left != s->here ? m->move.parts : 0;
 
-    c->y = LINES_Y + more / 2;
-    for (uint8_t i = 0; i < m->here.count; i++, here++, left++, moves >>= 1, c->y += LINE_HEIGHT + more) {
+    c->y = SUM_Y + more / 2;
+    for (uint8_t i = 0; i < m->here.count; i++, here++, left++, moves >>= 1, c->y += SUM_HEIGHT + more) {
         c->x = MARK_X;
         if (i == m->focus)
             canvas_letter(c, '*');
@@ -50,11 +52,34 @@ static const __flash view views[] = {
     view_sum, view_piles, view_digits, view_board, view_board, view_board, view_board, view_graph,
 };
 
-HOT void view_draw_help(struct canvas *c, const struct match *m, uint8_t what, const struct outcomes *outcomes)
+bool view_has_columns(const struct match *m)
+{
+    const struct position *p = &m->here.part[0].position;
+    struct columns k;
+
+    return match_view(m) == VIEW_PILES && columns_find && columns_find(&k, m->here.part[0].game, p, p);
+}
+
+enum { COLUMNS_TOP = NARROW ? 0 : BAR + 1, COLUMNS_BOTTOM = FOOT_Y - 2, ABOVE_RULER = FOOT_Y - 6 };
+
+/* Draws the piles in columns: see view_has_columns. */
+static void view_columns(struct canvas *c, const struct scene *s)
+{
+    struct columns k = { .top = COLUMNS_TOP, .bottom = s->outcomes ? ABOVE_RULER : COLUMNS_BOTTOM };
+
+    columns_find(&k, s->match->here.part[0].game, s->here, s->left);
+    draw_columns(c, &k);
+}
+
+HOT void view_draw_help(struct canvas *c, const struct match *m, uint8_t what, struct view_help help)
 {
     struct scene s;
 
-    s.outcomes = outcomes;
+    s.outcomes = help.outcomes;
+    s.theory = help.theory;
+    s.part = &m->here.part[0];
+    s.x = 0;
+    s.width = DISPLAY_WIDTH;
     s.match = m;
     s.dashed = (what == VIEW_BEFORE) ^ (m->turn == PLAYER_MACHINE);
     s.form = match_game(m, 0)->form;
@@ -63,10 +88,15 @@ HOT void view_draw_help(struct canvas *c, const struct match *m, uint8_t what, c
         s.left = &m->left.part[0].position;
     else if (what == VIEW_BEFORE)
         s.here = &m->left.part[0].position;
-    views[match_view(m)](c, &s);
+    if (help.theory && view_has_columns(m))
+        view_columns(c, &s);
+    else if (match_view(m) == VIEW_NONE && view_parts)
+        view_parts(c, &s);
+    else
+        views[match_view(m)](c, &s);
 }
 
 HOT void view_draw(struct canvas *c, const struct match *m, uint8_t what)
 {
-    view_draw_help(c, m, what, 0);
+    view_draw_help(c, m, what, (struct view_help){ 0, false });
 }
