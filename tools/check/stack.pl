@@ -52,6 +52,7 @@ my %through_pointers = (
     why_winning_move         => [ [ member => 'judge' ] ],
     match_greatest  => [ [ member => 'greatest_for' ] ],
     match_roll      => [ [ member => 'setup' ] ],
+    fill_word       => [ [ function => 'rules.c:put' ], [ function => 'sentence.c:put' ], [ function => 'result.c:put' ] ],
     sum_reply       => [ [ member => 'judge' ], [ member => 'count_wins' ] ],
     draw_arrows     => [ [ member => 'groups' ] ],
     notation_said   => [ [ member => 'said' ] ],
@@ -73,7 +74,10 @@ my %through_pointers = (
     show            => [ [ screen => 'draw' ] ],
     records_draw    => [ [ function => 'progress_draw' ] ],
     draw_list       => [ [ function => 'draw_line' ], [ function => 'draw_item' ], [ function => 'draw_field' ] ],
-    view_draw       => [ [ data => 'firmware/ui/KIND/views:views' ] ],
+    heaps_find      => [ [ data => 'firmware/match/heaps:readers' ] ],
+    outcomes_left   => [ [ member => 'apply' ] ],
+    'outcomes.c'    => [ [ member => 'groups' ], [ member => 'apply' ], [ member => 'said' ] ],
+    view_draw_help  => [ [ data => 'firmware/ui/KIND/views:views' ] ],
 );
 
 @ARGV == 2 or die "usage: tools/check/stack.pl FOLDER RAM_MAX\n";

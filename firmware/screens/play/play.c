@@ -2,7 +2,7 @@
 #include "play.h"
 #include "firmware/match/chooser.h"
 #include "firmware/match/level.h"
-#include "ruler.h"
+#include <string.h>
 
 enum {
     BLINK = TICKS(240), BLINKS = 7, /* the robot's move: duration of a step in ticks, and number of steps */
@@ -21,8 +21,8 @@ WARM static uint8_t verdict(struct app *app)
     static const __flash uint8_t lights[] = { [OUTCOME_P] = LIGHT_GREEN, [OUTCOME_N] = LIGHT_RED, [OUTCOME_D] = LIGHT_BLUE };
 
     app->lights = app->store.settings.help ? lights[app->match.left_outcome] : 0;
-    if (outcomes_find && app->store.settings.help == HELP_ALL)
-        outcomes_find(&state_of(app)->outcomes, &app->match, RULER_MOVES);
+    if (help_find && app->store.settings.help == HELP_ALL)
+        help_find(app);
     return STAY;
 }
 
@@ -104,7 +104,8 @@ static uint8_t make_move(struct app *app)
         return end(app);
     if (s->phase == PLAY_REPLY)
         return SCREEN_play;
-    *s = (struct play_state){ .phase = PLAY_MADE };
+    memset(app->state, 0, sizeof app->state);
+    s->phase = PLAY_MADE;
     app->timer = MADE;
     app->lights = 0;
     return STAY;

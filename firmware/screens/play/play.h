@@ -17,13 +17,24 @@ struct play_state {
     uint8_t phase; /* enum play_phase */
     uint8_t step;  /* step of the blinking, from 0: even steps show the position after the move, odd ones the position before */
     bool hinted;   /* the move under consideration is a hint, or was chosen after one */
-    struct outcomes outcomes; /* with HELP_ALL: of the moves around the one that is chosen */
 };
 _Static_assert(sizeof(struct play_state) <= SCREEN_ROOM, "it fits the state of a screen");
 
 static inline const struct play_state *play_shown(const struct app *app)
 {
     return (const struct play_state *)app->state;
+}
+
+/* Judges the moves around the one that is chosen.  Called whenever a move has been chosen, with HELP_ALL. */
+void help_find(struct app *app) __attribute__((weak));
+
+/* Returns these moves; none while no move is being chosen. */
+const struct outcomes *help_outcomes(const struct app *app) __attribute__((weak));
+
+/* Returns what the picture shows of them: 0 without HELP_ALL. */
+static inline const struct outcomes *help_shown(const struct app *app)
+{
+    return help_outcomes && app->store.settings.help == HELP_ALL ? help_outcomes(app) : 0;
 }
 
 /* The items of the game's menu. */

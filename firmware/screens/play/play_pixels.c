@@ -14,7 +14,7 @@ WARM void play_draw(const struct app *app, struct canvas *c)
         .made = made,
         .faces = app->store.settings.help,
         .theory = app->store.settings.help == HELP_ALL || s->hinted,
-        .outcomes = app->store.settings.help == HELP_ALL ? &s->outcomes : 0,
+        .outcomes = help_shown(app),
         .forecast = choosing && app->store.settings.forecast,
         .arrows = choosing,
     };
