@@ -1,5 +1,5 @@
 #include "art.h"
-#include "board.h"
+#include "view_board.h"
 #include "firmware/ui/notation.h"
 
 enum { HEIGHT = 8 * DISPLAY_PAGES };

@@ -1,5 +1,5 @@
 /* A sum as small pictures of its parts, side by side: piles of stones, boards, digits, the letters of nodes. */
-#include "board.h"
+#include "view_board.h"
 #include "draw.h"
 #include "firmware/ui/notation.h"
 

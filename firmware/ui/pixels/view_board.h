@@ -1,6 +1,6 @@
 /* A board with its pieces. */
-#ifndef FIRMWARE_UI_PIXELS_BOARD_H
-#define FIRMWARE_UI_PIXELS_BOARD_H
+#ifndef FIRMWARE_UI_PIXELS_VIEW_BOARD_H
+#define FIRMWARE_UI_PIXELS_VIEW_BOARD_H
 
 #include "views.h"
 
