@@ -221,7 +221,7 @@ static void numbers(void)
     CHECK(digits, "digits are counted");
 }
 
-static bool says(uint8_t word, const char *text)
+static bool says(uint16_t word, const char *text)
 {
     static struct canvas a, b;
 

@@ -166,14 +166,17 @@ void draw_help(struct canvas *c, uint8_t help)
     draw_word(c, help == 0 ? HELP_OFF_X : HELP_X, c->y, WORD_HELP_OFF + help);
 }
 
-enum { PLACE_WIDTH = NARROW ? 1 : 2 };
+enum { PLACE_WIDTH = NARROW ? 1 : 2, PLACE_LEAST = 4 /* pixels: the least height */ };
 
 /* Draws at the right edge, where no letter reaches, which lines of a list are shown: `line` is the first. */
 static void draw_place(struct canvas *c, const struct list *list, uint8_t line)
 {
-    uint8_t height = list->shown * list->height, y = LINES_Y + (uint16_t)line * height / list->lines;
+    uint8_t height = list->shown * list->height, bar = (uint16_t)list->shown * height / list->lines;
 
-    canvas_fill(c, DISPLAY_WIDTH - PLACE_WIDTH, y, PLACE_WIDTH, (uint16_t)list->shown * height / list->lines, INK_WHITE);
+    if (bar < PLACE_LEAST)
+        bar = PLACE_LEAST;
+    canvas_fill(c, DISPLAY_WIDTH - PLACE_WIDTH, LINES_Y + (uint16_t)line * (uint8_t)(height - bar) / (uint8_t)(list->lines - list->shown),
+                PLACE_WIDTH, bar, INK_WHITE);
 }
 
 WARM void draw_list(struct canvas *c, struct list list, const struct app *app,
@@ -191,6 +194,6 @@ WARM void draw_list(struct canvas *c, struct list list, const struct app *app,
         canvas_at(c, MARGIN, y + 1);
         draw_line(c, app, line);
         if (line == list.cursor)
-            canvas_fill(c, 0, y, DISPLAY_WIDTH - PLACE_WIDTH - !NARROW, list.height, INK_INVERT);
+            canvas_fill(c, 0, y, DISPLAY_WIDTH, list.height, INK_INVERT);
     }
 }
