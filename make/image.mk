@@ -4,7 +4,7 @@ HAL_AVR   := $(patsubst %,hal/avr/%.c,clock mcu start storage system_memory syst
 # Files that are linked only with a screen or a game that needs them: the screens, the views of games, the reasoning of games.
 NOT_LINKED := $(foreach name,$(LEFT_OUT),firmware/screens/$(name)/% firmware/ui/pixels/view_$(name).c) \
               $(if $(filter why,$(SCREENS)),,games/why/why_%.c) $(if $(filter graph,$(GAME_LIST)),,firmware/match/own_map.c)
-NOT_LINKED += $(if $(filter help,$(SCREENS)),,firmware/match/outcomes.c firmware/ui/$(SCREEN_KIND)/ruler.c)
+NOT_LINKED += $(if $(filter help,$(SCREENS)),,firmware/match/outcomes.c firmware/screens/play/help.c firmware/ui/$(SCREEN_KIND)/ruler.c)
 NOT_LINKED += $(if $(filter columns,$(SCREENS)),,firmware/match/heaps.c firmware/ui/pixels/columns.c firmware/ui/pixels/theory.c)
 # With a serial flash chip words are read as they are, in place of unpacked.
 NOT_LINKED += $(if $(PCODE_STREAMED),firmware/ui/unpack.c)

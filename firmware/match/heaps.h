@@ -13,9 +13,9 @@ enum { HEAPS_MOST = PILES_MOST };
 uint8_t heaps_find(uint8_t game, const struct position *p, uint8_t size[HEAPS_MOST]) __attribute__((weak));
 
 /* Returns the xor of all sizes. */
-uint8_t heaps_xor(const uint8_t size[HEAPS_MOST], uint8_t count);
+uint8_t heaps_xor(const uint8_t size[HEAPS_MOST], uint8_t count) __attribute__((weak));
 
 /* Returns the greatest power of 2 that is at most n; 1 for 0. */
-uint8_t heaps_top(uint8_t n);
+uint8_t heaps_top(uint8_t n) __attribute__((weak));
 
 #endif

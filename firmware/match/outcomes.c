@@ -51,8 +51,9 @@ static void look(struct outcomes *o, struct match *m, struct move move)
     outcome = match_consider(m) ? m->left_outcome : OUTCOME_N;
     if (outcome != OUTCOME_N)
         set(outcome == OUTCOME_P ? o->wins : o->draws, o->count);
-    if (o->groups == 1)
-        o->number[o->count] = number_of(m, move);
+    o->last = number_of(m, move);
+    if (o->count < OUTCOMES_NUMBERS)
+        o->number[o->count] = o->last;
     o->count++;
 }
 
@@ -86,10 +87,11 @@ void outcomes_find(struct outcomes *o, struct match *m, uint8_t page)
     uint8_t groups = groups_together(m), group = chosen.group - chosen.group % groups;
     uint16_t first = groups > 1 ? 0 : chosen.index - chosen.index % page;
 
-    if (o->count > 0 && o->part == m->focus && o->group == group && o->first == first)
-        return;
-    *o = (struct outcomes){ .part = m->focus, .group = group, .groups = groups, .first = first };
-    look_at_all(o, m, page);
+    if (o->count == 0 || o->part != m->focus || o->group != group || o->first != first) {
+        *o = (struct outcomes){ .part = m->focus, .group = group, .groups = groups, .first = first };
+        look_at_all(o, m, page);
+    }
+    o->chosen = number_of(m, chosen);
 }
 
 /* ---- what the pictures show ---- */

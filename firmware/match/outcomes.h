@@ -5,7 +5,10 @@
 
 #include "match.h"
 
-enum { OUTCOMES_PAGE = 30 }; /* the most moves on a page */
+enum {
+    OUTCOMES_NUMBERS = 14, /* the most numbers that a display has room for side by side */
+    OUTCOMES_PAGE = 30     /* the most moves on a page */
+};
 
 /* The most moves of a piece in one direction, and the most moves that are judged for one key: those of a queen. */
 enum { OUTCOMES_LINE = BOARD_MOST, OUTCOMES_MOST = 3 * OUTCOMES_LINE };
@@ -18,7 +21,9 @@ struct outcomes {
     uint8_t groups; /* number of groups; more than one only where all moves of a piece are judged */
     uint16_t first; /* index in its group of the first move that is judged */
     uint8_t count;  /* number of moves judged, 0..OUTCOMES_MOST; 0: nothing is known */
-    uint16_t number[OUTCOMES_PAGE]; /* of a page: what each move takes, or says, or the digit that it leaves; UNKNOWN if it has no such number */
+    /* Of a page, the number with which a move is named: what it takes, or says, or the digit that it leaves; UNKNOWN if it has none. */
+    uint16_t number[OUTCOMES_NUMBERS]; /* of the first moves */
+    uint16_t last, chosen;             /* of the last move of the page, and of the chosen move */
     uint8_t wins[(OUTCOMES_MOST + 7) / 8];  /* bit i: the i-th of these moves wins */
     uint8_t draws[(OUTCOMES_MOST + 7) / 8]; /* bit i: the i-th of these moves leaves a draw */
 };
@@ -29,12 +34,12 @@ struct outcomes {
 void outcomes_find(struct outcomes *o, struct match *m, uint8_t page) __attribute__((weak));
 
 /* Writes the position that the i-th of the moves leaves of the part that moves, i < o->count. */
-void outcomes_left(const struct outcomes *o, const struct match *m, uint8_t i, struct position *left);
+void outcomes_left(const struct outcomes *o, const struct match *m, uint8_t i, struct position *left) __attribute__((weak));
 
 /* Returns whether the numbers name the moves of a page: they have numbers, and not all the same. */
 static inline bool outcomes_numbered(const struct outcomes *o)
 {
-    return o->number[0] != UNKNOWN && (o->count == 1 || o->number[0] != o->number[o->count - 1]);
+    return o->number[0] != UNKNOWN && (o->count == 1 || o->number[0] != o->last);
 }
 
 /* Returns the index of the chosen move among the moves of *o; o->count if the part that moves is chosen to stay. */

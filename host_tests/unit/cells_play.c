@@ -7,7 +7,6 @@
 #include "go.h"
 #include "hal/host/host.h"
 #include "range.h"
-#include "ruler.h"
 #include "host_tests/tap.h"
 #include <stdio.h>
 #include <string.h>
@@ -286,7 +285,7 @@ static void ruler(void)
     match_begin(m);
     chooser_begin(m);
     chooser_step(m, 2, false);
-    outcomes_find(&((struct play_help *)app.state)->outcomes, m, RULER_MOVES);
+    help_find(&app);
     draw(SCREEN_play);
     CHECK(strcmp(text_of(1), (const char[]){ "Take 9 .*\x0A*." }) == 0, "the ruler has a star for each take that wins");
     match_pick(m, GAME_INDEX_rook);
@@ -296,7 +295,7 @@ static void ruler(void)
     match_begin(m);
     chooser_begin(m);
     memset(app.state, 0, sizeof app.state);
-    outcomes_find(&((struct play_help *)app.state)->outcomes, m, RULER_MOVES);
+    help_find(&app);
     draw(SCREEN_play);
     CHECK(strncmp(text_of(1), "5,2>4,2*2,2", 11) == 0, "and a square that wins stands behind the move");
 }

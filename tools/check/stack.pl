@@ -78,7 +78,10 @@ my %through_pointers = (
     app_draw        => [ [ screen => 'draw' ] ],
     records_draw    => [ [ function => 'progress_draw' ] ],
     draw_list       => [ [ function => 'draw_line' ], [ function => 'draw_item' ], [ function => 'draw_field' ] ],
-    view_draw       => [ [ data => 'firmware/ui/KIND/views:views' ] ],
+    heaps_find      => [ [ data => 'firmware/match/heaps:readers' ] ],
+    outcomes_left   => [ [ member => 'apply' ] ],
+    'outcomes.c'    => [ [ member => 'groups' ], [ member => 'apply' ], [ member => 'said' ] ],
+    view_draw_help  => [ [ data => 'firmware/ui/KIND/views:views' ] ],
 );
 
 @ARGV == 2 or die "usage: tools/check/stack.pl FOLDER RAM_MAX\n";

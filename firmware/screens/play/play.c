@@ -3,7 +3,7 @@
 #include "firmware/match/chooser.h"
 #include "firmware/match/ladder.h"
 #include "firmware/match/level.h"
-#include "ruler.h"
+#include <string.h>
 
 enum {
     BLINK = TICKS(240), BLINKS = 7, /* the robot's move: duration of a step in ticks, and number of steps */
@@ -20,12 +20,11 @@ static struct play_state *state_of(struct app *app)
  * judges the moves around it.  Returns STAY. */
 WARM static uint8_t verdict(struct app *app)
 {
-    struct play_help *help = (struct play_help *)app->state;
     static const __flash uint8_t lights[] = { [OUTCOME_P] = LIGHT_GREEN, [OUTCOME_N] = LIGHT_RED, [OUTCOME_D] = LIGHT_BLUE };
 
     app->lights = app_helps(app) ? lights[app->match.left_outcome] : 0;
-    if (outcomes_find && play_outcomes(app))
-        outcomes_find(&help->outcomes, &app->match, RULER_MOVES);
+    if (help_find && app_helps(app) && app->store.settings.help == HELP_ALL)
+        help_find(app);
     return STAY;
 }
 
@@ -178,7 +177,8 @@ static uint8_t end(struct app *app)
 /* Shows a player's move as made. */
 static uint8_t show_made(struct app *app)
 {
-    *state_of(app) = (struct play_state){ .phase = PLAY_MADE };
+    memset(app->state, 0, sizeof app->state);
+    state_of(app)->phase = PLAY_MADE;
     app->timer = MADE;
     app->lights = 0;
     return STAY;

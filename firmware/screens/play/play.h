@@ -33,12 +33,16 @@ static inline const struct play_state *play_shown(const struct app *app)
     return (const struct play_state *)app->state;
 }
 
-/* Returns the outcomes that are shown; 0 if HELP_ALL is not set. */
-static inline const struct outcomes *play_outcomes(const struct app *app)
-{
-    const struct play_help *s = (const struct play_help *)app->state;
+/* Judges the moves around the one that is chosen.  Called whenever a move has been chosen, with HELP_ALL. */
+void help_find(struct app *app) __attribute__((weak));
 
-    return app_helps(app) && app->store.settings.help == HELP_ALL ? &s->outcomes : 0;
+/* Returns these moves; none while no move is being chosen. */
+const struct outcomes *help_outcomes(const struct app *app) __attribute__((weak));
+
+/* Returns what the picture shows of them: 0 without HELP_ALL. */
+static inline const struct outcomes *help_shown(const struct app *app)
+{
+    return help_outcomes && app_helps(app) && app->store.settings.help == HELP_ALL ? help_outcomes(app) : 0;
 }
 
 /* The end of a match. */

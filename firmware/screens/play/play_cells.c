@@ -27,8 +27,8 @@ void play_draw(const struct app *app, struct canvas *c)
         .preview = !made && !(s->step & 1),
         .made = made,
         .faces = app_helps(app),
-        .outcomes = made ? 0 : play_outcomes(app),
-        .theory = play_outcomes(app) || s->hinted,
+        .outcomes = help_shown(app),
+        .theory = help_shown(app) || s->hinted,
         .forecast = choosing && app_forecasts(app),
         .arrows = choosing,
     };

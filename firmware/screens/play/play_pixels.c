@@ -42,8 +42,8 @@ void play_draw(const struct app *app, struct canvas *c)
         .view = thinks ? VIEW_HERE : made ? odd ? VIEW_BEFORE : VIEW_HERE : odd ? VIEW_HERE : VIEW_PREVIEW,
         .made = made || thinks,
         .faces = app_helps(app),
-        .outcomes = made ? 0 : play_outcomes(app),
-        .theory = play_outcomes(app) || s->hinted,
+        .outcomes = help_shown(app),
+        .theory = help_shown(app) || s->hinted,
         .forecast = choosing && app_forecasts(app),
         .arrows = choosing,
     };

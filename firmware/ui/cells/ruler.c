@@ -3,15 +3,15 @@
 #include "firmware/ui/notation.h"
 
 /* Writes the chosen move: "Take 9", "Say 12", "to 3"; the number alone if the moves behind it leave no room for the word. */
-static void draw_chosen(struct canvas *c, const struct match *m, const struct outcomes *o, uint16_t number)
+static void draw_chosen(struct canvas *c, const struct match *m, const struct outcomes *o)
 {
     uint8_t game = m->here.part[o->part].game;
     bool digits = game_list[game]->form == FORM_DIGITS;
 
     text_word(c, game_list[game]->said ? WORD_GAME_MOVE + game : digits ? WORD_TO : WORD_TAKE);
-    if (canvas_length(c) + text_digits(number) + o->count + 2 > CELLS_WIDTH)
+    if (canvas_length(c) + text_digits(o->chosen) + o->count + 2 > CELLS_WIDTH)
         canvas_cut(c, 0);
-    text_number(c, number);
+    text_number(c, o->chosen);
 }
 
 /* Writes the chosen move, then a star for each move that wins, "=" for one that leaves a draw, a point for another. */
@@ -20,7 +20,7 @@ static void draw_moves(struct canvas *c, const struct match *m, const struct out
     uint8_t chosen = outcomes_chosen(o, m);
 
     if (chosen < o->count && outcomes_numbered(o))
-        draw_chosen(c, m, o, o->number[chosen]);
+        draw_chosen(c, m, o);
     canvas_letter(c, ' ');
     for (uint8_t i = 0; i < o->count; i++) {
         uint8_t outcome = outcomes_of(o, i);

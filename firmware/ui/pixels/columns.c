@@ -160,3 +160,21 @@ bool columns_find(struct columns *k, uint8_t game, const struct position *here, 
     k->after = left;
     return true;
 }
+
+bool columns_offered(const struct match *m)
+{
+    const struct position *p = &m->here.part[0].position;
+    struct columns k;
+
+    return match_view(m) == VIEW_PILES && columns_find(&k, m->here.part[0].game, p, p);
+}
+
+enum { COLUMNS_TOP = NARROW ? 0 : BAR + 1, COLUMNS_BOTTOM = FOOT_Y - 2, ABOVE_RULER = FOOT_Y - 6 };
+
+void view_columns(struct canvas *c, const struct scene *s)
+{
+    struct columns k = { .top = COLUMNS_TOP, .bottom = s->outcomes ? ABOVE_RULER : COLUMNS_BOTTOM };
+
+    columns_find(&k, s->match->here.part[0].game, s->here, s->left);
+    draw_columns(c, &k);
+}

@@ -180,6 +180,19 @@ void draw_help(struct canvas *c, uint8_t help)
     draw_word(c, help == 0 ? HELP_OFF_X : HELP_X, c->y, WORD_HELP_OFF + help);
 }
 
+enum { PLACE_WIDTH = NARROW ? 1 : 2, PLACE_LEAST = 4 /* pixels: the least height */ };
+
+/* Draws at the right edge, where no letter reaches, which lines of a list are shown: `line` is the first. */
+static void draw_place(struct canvas *c, const struct list *list, uint8_t line)
+{
+    uint8_t height = list->shown * list->height, bar = (uint16_t)list->shown * height / list->lines;
+
+    if (bar < PLACE_LEAST)
+        bar = PLACE_LEAST;
+    canvas_fill(c, DISPLAY_WIDTH - PLACE_WIDTH, LINES_Y + (uint16_t)line * (uint8_t)(height - bar) / (uint8_t)(list->lines - list->shown),
+                PLACE_WIDTH, bar, INK_WHITE);
+}
+
 WARM void draw_list(struct canvas *c, struct list list, const struct app *app,
                void (*draw_line)(struct canvas *c, const struct app *app, uint8_t line))
 {
@@ -189,10 +202,8 @@ WARM void draw_list(struct canvas *c, struct list list, const struct app *app,
 
     if (line > last)
         line = last;
-    if (line > 0)
-        draw_sign(c, MORE_X, FOOT_Y, UP);
-    if (line < last)
-        draw_sign(c, MORE_X, FOOT_Y, DOWN);
+    if (last > 0)
+        draw_place(c, &list, line);
     for (; list.shown > 0 && line < list.lines; list.shown--, line++, y += list.height) {
         canvas_at(c, MARGIN, y + 1);
         draw_line(c, app, line);

@@ -164,10 +164,9 @@ WARM static void draw_turn(struct canvas *c, const struct match *m, const struct
 WARM void draw_match(struct canvas *c, const struct match *m, const struct match_look *look)
 {
     bool panel = view_has_panel(m), ruler = look->outcomes && look->outcomes->count > 0 && !panel, faces = look->faces && !ruler;
-    bool columns = look->theory && view_has_columns(m);
 
     view_draw_help(c, m, look->view, (struct view_help){ look->outcomes, look->theory });
-    if (!NARROW || panel || (!columns && (!faces || look->made)))
+    if (!NARROW || panel || ((!faces || look->made) && !(look->theory && columns_offered && columns_offered(m))))
         draw_turn(c, m, look, panel);
     if (look->made)
         return;

@@ -18,7 +18,7 @@ static uint8_t numbers_width(const struct outcomes *o)
 {
     uint8_t width = 0;
 
-    if (o->first > 0 || o->count == RULER_MOVES || !outcomes_numbered(o))
+    if (o->first > 0 || o->count > OUTCOMES_NUMBERS || !outcomes_numbered(o))
         return TOO_WIDE;
     for (uint8_t i = 0; i < o->count; i++) {
         uint8_t wide = text_digits(o->number[i]) * GLYPH_WIDTH + NUMBER_GAP;
@@ -92,8 +92,8 @@ static void draw_bars(struct canvas *c, const struct match *m, const struct outc
     if (outcomes_numbered(o)) {
         canvas_at(c, 0, FOOT_Y);
         if (chosen < o->count)
-            text_number(c, o->number[chosen]);
-        x = text_digits(o->number[o->count - 1]) * GLYPH_WIDTH;
+            text_number(c, o->chosen);
+        x = text_digits(o->last) * GLYPH_WIDTH;
     }
     draw_ends(c, m, o, x);
     x += MORE_WIDTH;

@@ -1,16 +1,8 @@
 #include "art.h"
+#include "view_board.h"
 #include "firmware/ui/notation.h"
-#include "views.h"
 
-enum { HEIGHT = 8 * DISPLAY_PAGES, RULE_ADDED = NAME_rule_added - NAME_rule - 1 };
-
-/* The board on the display.  The rook's board has an added square above the goal, so it begins one square lower. */
-struct board {
-    uint8_t squares; /* squares a side */
-    uint8_t cell;    /* pixels a side of a square */
-    uint8_t x, top;  /* the upper left pixel */
-    const __flash data_item *pictures; /* of the piece, large, middle and small */
-};
+enum { HEIGHT = 8 * DISPLAY_PAGES };
 
 /* The upper left pixel of a square. */
 struct corner {
@@ -87,55 +79,35 @@ static void draw_wins(struct canvas *c, const struct scene *s, const struct boar
     }
 }
 
-/* Returns the number of squares a side that a part of a sum needs: 8, if all of its pieces began within 8 by 8 squares; else as many as the
- * game has. */
-static uint8_t side_of_part(const struct scene *s)
+void draw_board(struct canvas *c, const struct scene *s, struct board *b)
 {
-    const struct match *m = s->match;
-    const struct component *part = &m->start.part[s->part - m->here.part];
-    uint16_t all = 0;
-
-    for (uint8_t i = 0; i < part->position.parts; i++)
-        all |= part->position.part[i];
-    return s->form == FORM_ROOK && all < BOARD_LEAST ? BOARD_LEAST : (uint8_t)(match_greatest(m, part) + 1);
-}
-
-/* Places the board: as high as the display, or as large as a part of a sum can be. */
-static void place(struct board *b, const struct scene *s)
-{
-    bool part = s->width < DISPLAY_WIDTH;
-    bool above = s->form == FORM_ROOK && (!part || s->here->option[0] == RULE_ADDED);
-    uint8_t height = part ? VIEW_BOTTOM - RULER_LIFT - VIEW_TOP : HEIGHT, width = s->width - 4;
-    uint8_t view = component_game(s->part)->view[part ? 0 : s->match->picture];
-
-    b->squares = part ? side_of_part(s) : match_side(s->match);
-    b->cell = height / (uint8_t)(b->squares + above);
-    if (part && b->cell > width / b->squares)
-        b->cell = width / b->squares;
-    b->x = part ? s->x + 2 : 0;
-    b->top = (part ? VIEW_TOP : 0) + (above ? b->cell : 0);
-    b->pictures = pictures[view - VIEW_QUEEN];
-}
-
-void view_board(struct canvas *c, const struct scene *s)
-{
-    struct board b;
     uint8_t pieces = notation_pieces(s->form, s->here);
     uint16_t from = 0, to = 0;
 
-    place(&b, s);
-    draw_squares(c, &b);
-    if (s->outcomes && s->width == DISPLAY_WIDTH)
-        draw_wins(c, s, &b);
+    b->pictures = pictures[b->view - VIEW_QUEEN];
+    draw_squares(c, b);
+    if (s->outcomes && outcomes_left)
+        draw_wins(c, s, b);
     for (uint8_t i = 0; i < pieces; i++) {
         uint16_t here = notation_piece(s->form, s->here, i), left = notation_piece(s->form, s->left, i);
 
-        draw_piece(c, &b, here);
+        draw_piece(c, b, here);
         if (here != left) {
             from = here;
             to = left;
         }
     }
     if (from != to)
-        draw_move(c, s, &b, from, to);
+        draw_move(c, s, b, from, to);
+}
+
+/* The rook's board has an added square above the goal, so it begins one square lower. */
+void view_board(struct canvas *c, const struct scene *s)
+{
+    bool above = s->form == FORM_ROOK;
+    struct board b = { .view = match_view(s->match), .squares = match_side(s->match) };
+
+    b.cell = HEIGHT / (uint8_t)(b.squares + above);
+    b.top = above ? b.cell : 0;
+    draw_board(c, s, &b);
 }

@@ -1,11 +1,13 @@
 /* A sum as small pictures of its parts, side by side: piles of stones, boards, digits, the letters of nodes. */
-#include "firmware/ui/notation.h"
+#include "view_board.h"
 #include "draw.h"
-#include "views.h"
+#include "firmware/ui/notation.h"
 
 enum {
     MIDDLE_Y = VIEW_TOP + (VIEW_BOTTOM - VIEW_TOP) / 2, /* the middle of a part */
     LINE = GLYPH_HEIGHT + 2,
+    BOARD_HEIGHT = VIEW_BOTTOM - RULER_LIFT - VIEW_TOP,
+    RULE_ADDED = NAME_rule_added - NAME_rule - 1, /* the rook's rule with a square above the goal */
 };
 
 /* Draws the digits of a position in lines as wide as the part, from row y on.  Returns the row below them. */
@@ -48,12 +50,30 @@ static void draw_node(struct canvas *c, const struct scene *s)
     view_mark(c, s, (struct box){ x - 2, y + 2 * LINE, GLYPH_WIDTH + 3, GLYPH_HEIGHT + 4 });
 }
 
+/* Returns the number of squares a side that a part needs: 8, if a rook began within 8 by 8 squares; else as many as the game has. */
+static uint8_t side_of(const struct scene *s)
+{
+    const struct component *part = &s->match->start.part[s->part - s->match->here.part];
+
+    if (s->form == FORM_ROOK && (part->position.part[0] | part->position.part[1]) < BOARD_LEAST)
+        return BOARD_LEAST;
+    return (uint8_t)(match_greatest(s->match, part) + 1);
+}
+
 /* Draws a board, and under it the square of the piece that moves. */
-static void draw_board(struct canvas *c, const struct scene *s, uint8_t bottom)
+static void draw_small_board(struct canvas *c, const struct scene *s, uint8_t bottom)
 {
     uint8_t piece = notation_moved(s->form, s->here, s->left), x = s->x + 3;
+    bool above = s->form == FORM_ROOK && s->here->option[0] == RULE_ADDED;
+    struct board b = { .view = component_game(s->part)->view[0], .squares = side_of(s), .x = x - 1 };
+    struct scene plain = *s;
 
-    view_board(c, s);
+    b.cell = BOARD_HEIGHT / (uint8_t)(b.squares + above);
+    if (b.cell > (uint8_t)(s->width - 4) / b.squares)
+        b.cell = (uint8_t)(s->width - 4) / b.squares;
+    b.top = VIEW_TOP + (above ? b.cell : 0);
+    plain.outcomes = 0;
+    draw_board(c, &plain, &b);
     canvas_at(c, x, bottom + 1);
     notation_token(c, s->form, s->left, piece);
     if (s->here != s->left)
@@ -73,7 +93,7 @@ static void draw_part(struct canvas *c, const struct scene *s, uint8_t bottom)
         draw_node(c, s);
         break;
     default:
-        draw_board(c, s, bottom);
+        draw_small_board(c, s, bottom);
     }
 }
 

@@ -1,7 +1,5 @@
 #include "games/hot.h"
 #include "firmware/ui/notation.h"
-#include "columns.h"
-#include "draw.h"
 #include "views.h"
 
 bool view_has_panel(const struct match *m)
@@ -52,25 +50,6 @@ static const __flash view views[] = {
     view_sum, view_piles, view_digits, view_board, view_board, view_board, view_board, view_graph,
 };
 
-bool view_has_columns(const struct match *m)
-{
-    const struct position *p = &m->here.part[0].position;
-    struct columns k;
-
-    return match_view(m) == VIEW_PILES && columns_find && columns_find(&k, m->here.part[0].game, p, p);
-}
-
-enum { COLUMNS_TOP = NARROW ? 0 : BAR + 1, COLUMNS_BOTTOM = FOOT_Y - 2, ABOVE_RULER = FOOT_Y - 6 };
-
-/* Draws the piles in columns: see view_has_columns. */
-static void view_columns(struct canvas *c, const struct scene *s)
-{
-    struct columns k = { .top = COLUMNS_TOP, .bottom = s->outcomes ? ABOVE_RULER : COLUMNS_BOTTOM };
-
-    columns_find(&k, s->match->here.part[0].game, s->here, s->left);
-    draw_columns(c, &k);
-}
-
 HOT void view_draw_help(struct canvas *c, const struct match *m, uint8_t what, struct view_help help)
 {
     struct scene s;
@@ -88,7 +67,7 @@ HOT void view_draw_help(struct canvas *c, const struct match *m, uint8_t what, s
         s.left = &m->left.part[0].position;
     else if (what == VIEW_BEFORE)
         s.here = &m->left.part[0].position;
-    if (help.theory && view_has_columns(m))
+    if (help.theory && view_columns && columns_offered(m))
         view_columns(c, &s);
     else if (match_view(m) == VIEW_NONE && view_parts)
         view_parts(c, &s);

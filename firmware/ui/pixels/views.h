@@ -47,8 +47,11 @@ struct view_help {
 /* Draws the position with help. */
 void view_draw_help(struct canvas *c, const struct match *m, uint8_t what, struct view_help help);
 
-/* Returns whether the match can be drawn in columns: it is a game of piles that is Nim in disguise. */
-bool view_has_columns(const struct match *m);
+/* Returns whether the match can be drawn in columns (columns.h): it is a game of piles that is Nim in disguise. */
+bool columns_offered(const struct match *m) __attribute__((weak));
+
+/* Draws the piles in columns; only if columns_offered. */
+void view_columns(struct canvas *c, const struct scene *s) __attribute__((weak));
 
 /* Draws piles of stones with their numbers; stones that the move adds or takes are hollow. */
 void view_piles(struct canvas *c, const struct scene *s);
