@@ -26,8 +26,8 @@ static uint8_t greatest_lonely(const struct position *p)
     return 0;
 }
 
-/* Returns what the pile becomes when the group is taken away, and then, if `evens`, each smaller group is taken or put back where that makes
- * its column even. */
+/* Returns what the pile becomes when the group is taken away, and then, if `evens`, each smaller group is taken or put back where that
+ * makes its column even. */
 static uint8_t evened(const struct position *p, uint8_t pile, uint8_t group, bool evens)
 {
     struct position left = *p;

@@ -58,7 +58,8 @@ static uint16_t each_answer(bool each(void))
             const struct component *c = &start->part[part];
             struct move move;
 
-            for (bool more = game_first(component_game(c), &c->position, &move); more; more = game_next(component_game(c), &c->position, &move)) {
+            for (bool more = game_first(component_game(c), &c->position, &move); more;
+                 more = game_next(component_game(c), &c->position, &move)) {
                 answer_move(part, move);
                 times += each();
             }
@@ -303,7 +304,8 @@ static void test_stars(void)
     two = stars_after(1, 1);
     three = stars_after(1, 0);
     again = stars_after(1, 2);
-    CHECK(one == 1 && two == 2 && three == 3 && again == 3, "a lesson brings three stars, or two or one after mistakes, and keeps the most");
+    CHECK(one == 1 && two == 2 && three == 3 && again == 3,
+          "a lesson brings three stars, or two or one after mistakes, and keeps the most");
     CHECK(wrong_answers_count(), "a wrong answer is a mistake");
 }
 
@@ -524,7 +526,8 @@ int main(void)
     test_first();
     test_stars();
     test_puzzles();
-    CHECK(stages == (1u << ANSWER_TRY | 1u << ANSWER_REPLY | 1u << ANSWER_SHOWN | 1u << ANSWER_BETTER | 1u << ANSWER_REASON), "every stage was seen");
+    CHECK(stages == (1u << ANSWER_TRY | 1u << ANSWER_REPLY | 1u << ANSWER_SHOWN | 1u << ANSWER_BETTER | 1u << ANSWER_REASON),
+          "every stage was seen");
     test_sieve();
     test_guess();
     test_marks();

@@ -677,7 +677,8 @@ static bool column_told(const struct said *s)
         return s->lines == 0 && told[WHY_OPTION] == s->game->count(s->p, 0) && told[WHY_MEX] == 1;
     if (s->game == &game_queens && told[WHY_QUEEN_AT_ONCE] == 1)
         return s->lines == 0 && told[WHY_XOR] == 0;
-    return s->lines == column_lines(s) && told[WHY_REACHES] == worthy(s) && told[WHY_XOR] == 1 && told[WHY_OPTION] == 0 && told[WHY_QUEEN_LINES] == (s->game == &game_queens)
+    return s->lines == column_lines(s) && told[WHY_REACHES] == worthy(s) && told[WHY_XOR] == 1 && told[WHY_OPTION] == 0 &&
+           told[WHY_QUEEN_LINES] == (s->game == &game_queens)
            && told[WHY_ONES] + told[WHY_BIG] == (s->game == &game_nim && s->p->option[0] == PLAY_MISERE);
 }
 
