@@ -22,12 +22,6 @@ struct play_state {
 };
 _Static_assert(sizeof(struct play_state) <= SCREEN_ROOM, "it fits the state of a screen");
 
-/* The state in an image that has HELP_ALL. */
-struct play_help {
-    struct play_state play;
-    struct outcomes outcomes; /* of the moves around the one that is chosen */
-};
-
 static inline const struct play_state *play_shown(const struct app *app)
 {
     return (const struct play_state *)app->state;
