@@ -1,8 +1,8 @@
 #include "app.h"
-#include "draw.h"
-#include "firmware/match/first_games.h"
-#include "firmware/match/ladder.h"
 #include "games/hot.h"
+#include "match/first_games.h"
+#include "match/ladder.h"
+#include "ui/refusal.h"
 #include "words.h"
 #include <string.h>
 

@@ -28,7 +28,7 @@ $(B)/tools/gen/lessons $(B)/tools/gen/gen_puzzles: $(B)/tools/%: tools/%.c $(wil
 	$(HOST_CC) $(filter-out -MMD -MP,$(SAN)) $(filter %.c,$^) -o $@
 
 $(B)/tools/gen/gen_experienced: tools/gen/gen_experienced.c $(addprefix firmware/store/,journal.c bits.c progress.c records.c) $(wildcard hal/host/*.c) \
-                              host_tests/experienced.h $(wildcard firmware/store/*.h)
+                              tools/gen/experienced.h $(wildcard firmware/store/*.h)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(filter-out -MMD -MP,$(SAN)) $(filter %.c,$^) -o $@
 

@@ -2,7 +2,7 @@
 #ifndef HOST_TESTS_UNIT_GO_H
 #define HOST_TESTS_UNIT_GO_H
 
-#include "host_tests/experienced.h"
+#include "tools/gen/experienced.h"
 #include "firmware/loop.h"
 #include "firmware/screens/learn/learn.h"
 #include "firmware/screens/play/play.h"
@@ -18,7 +18,7 @@ static inline void go(struct app *app, uint8_t next)
     app->stale = true;
 }
 
-/* Makes the player experienced where storage is blank: see host_tests/experienced.h.  Called after loop_start. */
+/* Makes the player experienced where storage is blank: see tools/gen/experienced.h.  Called after loop_start. */
 static inline void meet_player(struct app *app)
 {
     if (store_is_blank(&app->store))

@@ -1,7 +1,7 @@
-/* Writes the window of storage of an experienced player (host_tests/experienced.h) as a C table: scripts of keys are played with it on the
+/* Writes the window of storage of an experienced player (tools/gen/experienced.h) as a C table: scripts of keys are played with it on the
  * emulated boards, unless they say BLANK. */
 #include "hal/host/host.h"
-#include "host_tests/experienced.h"
+#include "tools/gen/experienced.h"
 #include <stdio.h>
 
 int main(void)

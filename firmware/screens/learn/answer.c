@@ -4,23 +4,6 @@
 
 enum { BLINK = TICKS(320), BLINKS = 8 }; /* duration in ticks of the position before or after the move, and number of changes */
 
-/* Returns whether a position that was answered to be won, lost or drawn is lost, and has a move. */
-static bool resists(const struct app *app)
-{
-    const struct match *m = &app->match;
-
-    return app->lesson.kind == LESSON_WON && m->value.outcome == OUTCOME_P && !match_ended(m);
-}
-
-uint8_t answer_first(const struct app *app)
-{
-    if (app->lesson.right)
-        return ANSWER_RIGHT;
-    if (resists(app))
-        return ANSWER_TRY;
-    return answers_by_move(app->lesson.kind) && !sum_ended(&app->match.left) ? ANSWER_REPLY : ANSWER_SHOWN;
-}
-
 /* Returns the stage that follows. */
 static uint8_t stage_after(const struct app *app)
 {
@@ -35,25 +18,6 @@ static uint8_t stage_after(const struct app *app)
         return kind == LESSON_ERROR ? ANSWER_BETTER : ANSWER_REASON;
     }
     return app->lesson.stage + 1;
-}
-
-uint16_t answer_word(const struct app *app)
-{
-    uint8_t stage = app->lesson.stage, outcome = app->match.value.outcome;
-
-    if (stage != ANSWER_SHOWN)
-        return stage == ANSWER_TRY ? WORD_SAID_TRY : stage == ANSWER_REPLY ? WORD_SAID_REPLY : WORD_SAID_BETTER;
-    switch (app->lesson.kind) {
-    case LESSON_MOVE:
-        return WORD_SAID_WINS;
-    case LESSON_LAST:
-        return WORD_SAID_LASTS;
-    case LESSON_HEAP:
-        return WORD_NIMBER;
-    case LESSON_ERROR:
-        return WORD_SAID_ERROR;
-    }
-    return WORD_SAID_LOST + outcome;
 }
 
 /* Moves the cursor to the mistake, which is then under consideration. */

@@ -112,9 +112,6 @@ static inline bool answers_by_move(uint8_t kind)
 /* Returns the screen to which B leads from a question. */
 uint8_t task_home(const struct app *app);
 
-/* Returns the first stage of the screen after an answer to the question on the table. */
-uint8_t answer_first(const struct app *app);
-
 /* Returns whether the stage after a wrong answer is the first one, which says that the answer is wrong, or refutes it. */
 static inline bool answer_is_wrong(const struct app *app)
 {

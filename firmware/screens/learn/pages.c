@@ -165,3 +165,22 @@ uint8_t pages_puzzles_done(const struct app *app)
         done += pages_puzzle_done(app, i);
     return done;
 }
+
+uint16_t answer_word(const struct app *app)
+{
+    uint8_t stage = app->lesson.stage, outcome = app->match.value.outcome;
+
+    if (stage != ANSWER_SHOWN)
+        return stage == ANSWER_TRY ? WORD_SAID_TRY : stage == ANSWER_REPLY ? WORD_SAID_REPLY : WORD_SAID_BETTER;
+    switch (app->lesson.kind) {
+    case LESSON_MOVE:
+        return WORD_SAID_WINS;
+    case LESSON_LAST:
+        return WORD_SAID_LASTS;
+    case LESSON_HEAP:
+        return WORD_NIMBER;
+    case LESSON_ERROR:
+        return WORD_SAID_ERROR;
+    }
+    return WORD_SAID_LOST + outcome;
+}

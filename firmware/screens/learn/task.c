@@ -128,6 +128,24 @@ static void store_answer(struct app *app)
         store_new_progress(&app->store, PROGRESS_GUESS, 0, l->count);
 }
 
+/* Returns whether a position that was answered to be won, lost or drawn is lost, and has a move. */
+static bool resists(const struct app *app)
+{
+    const struct match *m = &app->match;
+
+    return app->lesson.kind == LESSON_WON && m->value.outcome == OUTCOME_P && !match_ended(m);
+}
+
+/* Returns the first stage of the screen after the answer. */
+static uint8_t first_stage(const struct app *app)
+{
+    if (app->lesson.right)
+        return ANSWER_RIGHT;
+    if (resists(app))
+        return ANSWER_TRY;
+    return answers_by_move(app->lesson.kind) && !sum_ended(&app->match.left) ? ANSWER_REPLY : ANSWER_SHOWN;
+}
+
 /* Judges the answer.  Refuses the key if no answer is chosen. */
 static uint8_t answer(struct app *app)
 {
@@ -140,7 +158,7 @@ static uint8_t answer(struct app *app)
     l->right = task_is_right(app);
     app->tune = l->right ? TUNE_WIN : TUNE_LOSS;
     store_answer(app);
-    l->stage = answer_first(app);
+    l->stage = first_stage(app);
     return SCREEN_answer;
 }
 

@@ -1,4 +1,5 @@
 #include "draw.h"
+#include "firmware/ui/refusal.h"
 
 void draw_refusal(struct canvas *c, uint16_t word)
 {

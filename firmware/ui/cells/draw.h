@@ -6,9 +6,6 @@
 #include "firmware/match/match.h"
 #include "firmware/ui/text.h"
 
-/* Writes in the second row, in place of what stands there, why a key was refused. */
-void draw_refusal(struct canvas *c, uint16_t word);
-
 /* Writes two blanks, which separate the texts of one row. */
 void draw_blanks(struct canvas *c);
 

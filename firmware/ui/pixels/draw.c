@@ -1,4 +1,5 @@
 #include "draw.h"
+#include "firmware/ui/refusal.h"
 #include "games/hot.h"
 #include "art.h"
 #include "firmware/ui/notation.h"

@@ -50,9 +50,6 @@ uint8_t draw_rows(char *line, uint8_t x);
 /* Draws a word in lines below the bar. */
 void draw_notice(struct canvas *c, uint16_t word);
 
-/* Draws at the foot, inverted, why a key was refused, in as many lines as it needs. */
-void draw_refusal(struct canvas *c, uint16_t word);
-
 /* ---- keys ---- */
 
 /* Draws what a key does: its picture and a word. */

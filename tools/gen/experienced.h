@@ -1,8 +1,8 @@
 /* Storage as an experienced player has it: every rule card was seen, every key was used, the master was chosen in every game, and nothing
  * else is stored.  On such a device the title leads to the list of games, a match begins without a card, and random starts are of full
  * size. */
-#ifndef HOST_TESTS_EXPERIENCED_H
-#define HOST_TESTS_EXPERIENCED_H
+#ifndef TOOLS_GEN_EXPERIENCED_H
+#define TOOLS_GEN_EXPERIENCED_H
 
 #include "firmware/store/keys.h"
 #include "firmware/match/ladder.h"
