@@ -59,6 +59,10 @@ void view_piles(struct canvas *c, const struct scene *s);
 /* Draws the parts of a sum side by side.  An image whose SCREENS do not name `parts` lacks it, and writes the parts in lines. */
 void view_parts(struct canvas *c, const struct scene *s) __attribute__((weak));
 
+/* Draws the parts of a sum, a line for each; for a part that moves also the position after the move, with a mark.  An image whose SCREENS do
+ * not name `sums` lacks it. */
+void view_sums(struct canvas *c, const struct scene *s) __attribute__((weak));
+
 /* The next three views are weak: the image lacks the view if it lacks the games of the view.
  *
  * Draws a board with its goal in the upper left corner, the pieces, the line of the move and the square where it ends. */
