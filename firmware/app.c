@@ -206,19 +206,6 @@ static uint8_t stored_choice(const struct app *app)
     return r.choice;
 }
 
-void app_count_stars(struct app *app)
-{
-    uint8_t stars = 0;
-
-    for (uint8_t pick = 0; pick < PICKS; pick++) {
-        struct record r;
-
-        store_record(&app->store, pick_id(pick), &r);
-        stars += r.best;
-    }
-    app->hat = stars / STARS_A_HAT < HATS ? stars / STARS_A_HAT : HATS;
-}
-
 void app_take_level(struct app *app)
 {
     app->streak = 0;

@@ -148,8 +148,8 @@ uint8_t app_grant(struct app *app);
  * played (app->fault). */
 uint8_t app_begin(struct app *app);
 
-/* Counts the stars of all games of the image: gives the robot its hat. */
-void app_count_stars(struct app *app);
+/* Counts the stars of all games of the image: gives the robot its hat.  An image whose SCREENS do not name `character` lacks it. */
+void app_count_stars(struct app *app) __attribute__((weak));
 
 /* Takes the level at which the game on the table is played, as it is stored. */
 void app_take_level(struct app *app);

@@ -84,7 +84,8 @@ static void read_storage(struct app *app, uint8_t contacts)
     }
     if (display_contrast && s->settings.contrast != CONTRAST_USUAL)
         display_contrast(s->settings.contrast);
-    app_count_stars(app);
+    if (app_count_stars)
+        app_count_stars(app);
     if (s->settings.language > 0 || app->hat > 0) /* the first picture was in language 0, and without a hat */
         app->stale = true;
     if (store_is_newer(s) && app_screen(app) == SCREEN_title)

@@ -92,7 +92,7 @@ uint8_t code_game(const struct class_code *code)
 
 uint8_t code_check(const struct class_code *code)
 {
-    if (pick_find(code_game(code)) >= PICKS)
+    if (pick_find(code->id) >= PICKS || pick_find(code_game(code)) >= PICKS)
         return CODE_LACKING;
     return code->options < option_sets_of(pick_find(code->id)) && code->level < LEVELS ? CODE_PLAYABLE : CODE_UNKNOWN;
 }

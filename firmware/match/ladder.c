@@ -26,11 +26,6 @@ void ladder_follow(struct match *m)
     m->size = m->chosen == LEVEL_AUTO ? m->rung / 2 : SIZE_FULL;
 }
 
-bool ladder_lets_choose(const struct match *m)
-{
-    return m->machine == MACHINE_SECOND && m->chosen == LEVEL_AUTO && m->level >= LEVEL_CLUB;
-}
-
 bool ladder_climb(struct match *m, int8_t *streak, bool won)
 {
     int8_t step = won ? 1 : -1;

@@ -186,7 +186,7 @@ void notation_game(struct canvas *c, uint8_t id)
     uint8_t pick = pick_find(id);
 
     if (pick != PICK_NONE) {
-        text_word(c, pick < PICKS ? WORD_GAME_TITLE + pick : WORD_GAME_LACKING + pick - PICKS);
+        text_word(c, pick <= GAME_SUM ? WORD_GAME_TITLE + pick : WORD_GAME_LACKING + pick - GAME_SUM - 1);
         return;
     }
     text_word(c, WORD_GAME);

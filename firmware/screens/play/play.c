@@ -7,7 +7,6 @@
 
 enum {
     BLINK = TICKS(240), BLINKS = 7, /* the robot's move: duration of a step in ticks, and number of steps */
-    THINK = TICKS(160), THINKS = 4,    /* the robot thinks */
     MADE = TICKS(124), MADE_TIMES = 4, /* the same for a player's move that was made */
 };
 
@@ -52,15 +51,10 @@ static uint8_t begin_reply(struct app *app)
     return STAY;
 }
 
-/* The robot thinks for a beat, unless nothing is to move. */
-static uint8_t begin_thinking(struct app *app)
+/* The robot thinks before it moves, if it has a character. */
+static uint8_t begin_turn(struct app *app)
 {
-    if (!app->store.settings.animation || app->match.machine != MACHINE_SECOND)
-        return begin_reply(app);
-    state_of(app)->phase = PLAY_THINK;
-    app->timer = THINK;
-    match_drop(&app->match);
-    return STAY;
+    return character_thinks && character_thinks(app) ? STAY : begin_reply(app);
 }
 
 /* ---- choosing ---- */
@@ -114,7 +108,7 @@ static uint8_t enter(struct app *app)
 {
     if (match_ended(&app->match))
         return SCREEN_result;
-    return match_machine_moves(&app->match) ? begin_thinking(app) : begin_choice(app);
+    return match_machine_moves(&app->match) ? begin_turn(app) : begin_choice(app);
 }
 
 /* ---- making a move ---- */
@@ -167,7 +161,8 @@ static uint8_t end(struct app *app)
     app->tune = lost ? TUNE_LOSS : TUNE_WIN;
     store_end(&app->store, m);
     app->fastest = fastest(app) < before;
-    app_count_stars(app);
+    if (app_count_stars)
+        app_count_stars(app);
     climb(app, lost);
     if (app->purpose == FOR_CHALLENGE && match_winner(m) == PLAYER_YOU && !m->aided)
         challenge_won(app);
@@ -256,7 +251,7 @@ static uint8_t tick(struct app *app)
     if (app->waits)
         return match_ended(&app->match) ? end(app) : make_move(app);
     if (state_of(app)->phase == PLAY_THINK)
-        return blink(app, THINK, THINKS) ? STAY : begin_reply(app);
+        return blink(app, PLAY_THINK_TICKS, PLAY_THINK_STEPS) ? STAY : begin_reply(app);
     if (state_of(app)->phase == PLAY_MADE)
         return blink(app, MADE, MADE_TIMES) ? STAY : SCREEN_play;
     return blink(app, BLINK, BLINKS) ? STAY : make_move(app);

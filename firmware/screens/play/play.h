@@ -39,6 +39,22 @@ static inline const struct outcomes *help_shown(const struct app *app)
     return help_outcomes && app_helps(app) && app->store.settings.help == HELP_ALL ? help_outcomes(app) : 0;
 }
 
+/* The robot's character, in the two functions that follow and in those of the display.  An image whose SCREENS do not name `character` lacks
+ * them: its robot neither thinks nor moves. */
+enum { PLAY_THINK_TICKS = TICKS(160), PLAY_THINK_STEPS = 4 }; /* duration of a step in ticks, and number of steps */
+
+/* Begins to think for a beat.  Returns false if nothing is to move, or if no person plays against the robot. */
+bool character_thinks(struct app *app) __attribute__((weak));
+
+/* Makes the next step of the robot's motion at the end of a match.  Returns STAY, or IGNORED when the robot has come to rest. */
+uint8_t character_steps(struct app *app) __attribute__((weak));
+
+/* Draws the robot that thinks. */
+void character_draw_thinking(const struct app *app, struct canvas *c) __attribute__((weak));
+
+/* Changes the corner of the picture of the robot at the end of a match: the robot jumps if it has won, and turns away if it has lost. */
+void character_shift(const struct app *app, uint8_t *x, uint8_t *y) __attribute__((weak));
+
 /* The end of a match. */
 struct result_state {
     uint8_t seconds; /* of a demonstration: how long the end is shown */
@@ -48,7 +64,7 @@ struct result_state {
 };
 _Static_assert(sizeof(struct result_state) <= SCREEN_ROOM, "it fits the state of a screen");
 
-enum { RESULT_STEPS = 6 };
+enum { RESULT_STEPS = 6, RESULT_STEP = TICKS(250) }; /* number of steps, and duration of a step in ticks */
 
 static inline const struct result_state *result_shown(const struct app *app)
 {

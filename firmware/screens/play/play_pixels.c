@@ -4,7 +4,6 @@
 #include "firmware/ui/rules.h"
 #include "firmware/ui/notation.h"
 #include "match_picture.h"
-#include "robot.h"
 #include "views.h"
 
 /* On a narrow display the robot's face may stand left of the keys. */
@@ -25,15 +24,6 @@ static void draw_unused(struct canvas *c, uint8_t keys)
         draw_key(c, NARROW ? UNUSED_X + 3 * GLYPH_WIDTH : KEY_B_X, 1, art_key_a, NARROW ? WORD_EMPTY : WORD_KEY_MOVE);
 }
 
-/* Draws the robot, which looks from side to side: in the panel, or at the right edge. */
-static void draw_thinking(struct canvas *c, const struct app *app, bool odd)
-{
-    bool panel = view_has_panel(&app->match);
-    struct robot robot = { .eyes = odd ? EYES_RIGHT : EYES_LEFT, .level = app->match.level, .hat = app->hat };
-
-    robot_draw(c, panel ? PANEL + (NARROW ? 4 : 16) : DISPLAY_WIDTH - ART_ROBOT_WIDTH - 3, NARROW ? 12 : 26, robot);
-}
-
 void play_draw(const struct app *app, struct canvas *c)
 {
     const struct play_state *s = play_shown(app);
@@ -49,8 +39,8 @@ void play_draw(const struct app *app, struct canvas *c)
     };
 
     draw_match(c, &app->match, &look);
-    if (s->phase == PLAY_THINK)
-        draw_thinking(c, app, odd);
+    if (thinks && character_draw_thinking)
+        character_draw_thinking(app, c);
     if (choosing && s->keys != 0 && !view_has_panel(&app->match))
         draw_unused(c, s->keys);
 }

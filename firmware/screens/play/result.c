@@ -6,8 +6,7 @@
 #include "firmware/ui/fill.h"
 
 enum {
-    DEMO_SECONDS = 6,   /* how long the result of a demonstration is shown */
-    MOTION = TICKS(250) /* duration of a step of the robot's motion */
+    DEMO_SECONDS = 6, /* how long the result of a demonstration is shown */
 };
 
 static struct result_state *state_of(struct app *app)
@@ -59,7 +58,7 @@ static void find_mistake(struct result_state *s, struct match *m)
 static uint8_t enter(struct app *app)
 {
     find_mistake(state_of(app), &app->match);
-    app->timer = app->demo ? SECOND : MOTION;
+    app->timer = app->demo ? SECOND : RESULT_STEP;
     return STAY;
 }
 
@@ -144,7 +143,7 @@ static void set_up_next(struct app *app)
         app->match.edited = false;
         app_take_level(app);
     }
-    if (ladder_lets_choose(&app->match))
+    if (ladder_lets_choose && ladder_lets_choose(&app->match))
         setup_choose_begins(app);
     app_roll(app);
 }
@@ -165,7 +164,7 @@ static uint8_t again(struct app *app)
         return leave_for(app, SCREEN_challenge);
     if (!lost)
         set_up_next(app);
-    if (!lost && app->purpose == FOR_PLAY && ladder_lets_choose(&app->match))
+    if (!lost && app->purpose == FOR_PLAY && ladder_lets_choose && ladder_lets_choose(&app->match))
         return leave_for(app, SCREEN_setup);
     return app_begin(app);
 }
@@ -205,18 +204,11 @@ static uint8_t end_demo(struct app *app)
     return SCREEN_title;
 }
 
-/* The robot moves: see play.h. */
 static uint8_t tick(struct app *app)
 {
-    struct result_state *s = state_of(app);
-
     if (app->demo)
         return end_demo(app);
-    if (!app->store.settings.animation || s->step >= RESULT_STEPS)
-        return IGNORED;
-    app->timer = MOTION;
-    s->step++;
-    return STAY;
+    return character_steps ? character_steps(app) : IGNORED;
 }
 
 const __flash struct screen screen_result = { .enter = enter, .key = key, .tick = tick, .draw = result_draw };

@@ -11,7 +11,6 @@ enum {
     STEP = GLYPH_HEIGHT + (NARROW ? 1 : 2),
     ROBOT_X = DISPLAY_WIDTH - ART_ROBOT_WIDTH - 3,
     ROBOT_Y = NARROW ? 17 : 20,
-    JUMP = 3, /* height of a jump in pixels */
 };
 
 /* Draws "Alan will win" and below it "after 7 moves", in the words of the contest, where Alan is the player to move. */
@@ -44,20 +43,18 @@ void value_draw(const struct app *app, struct canvas *c)
     }
 }
 
-/* Draws the robot, who jumps when it has won and turns away when it has lost; of two people, a cup. */
+/* Draws the robot, who is glad or sad and may move (character_shift); of two people, a cup. */
 static void draw_robot(struct canvas *c, const struct app *app, uint8_t x, uint8_t y)
 {
     const struct match *m = &app->match;
-    bool moved = result_shown(app)->step & 1, lost = match_lost(m);
 
-    if (m->machine == MACHINE_SECOND && lost)
-        y -= moved ? JUMP : 0;
-    else if (m->machine == MACHINE_SECOND)
-        x += moved;
-    if (m->machine == MACHINE_SECOND)
-        robot_draw(c, x, y, (struct robot){ .level = m->level, .hat = app->hat, .sad = !lost });
-    else
+    if (m->machine != MACHINE_SECOND) {
         canvas_picture(c, x, y, art_cup);
+        return;
+    }
+    if (character_shift)
+        character_shift(app, &x, &y);
+    robot_draw(c, x, y, (struct robot){ .level = m->level, .hat = app->hat, .sad = !match_lost(m) });
 }
 
 /* Draws a text from the pen on, in lines on black.  Leaves the pen below it. */

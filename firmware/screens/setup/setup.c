@@ -1,7 +1,6 @@
 /* Sets up a match, with a line for each field.  LEFT and RIGHT change the field under the cursor; A opens its editor, or if it has none
  * begins the match. */
 #include "setup.h"
-#include "firmware/match/ladder.h"
 #include "words.h"
 
 static struct setup_state *state_of(struct app *app)
@@ -18,24 +17,6 @@ WARM static uint8_t enter(struct app *app)
     if (app->cursor[SCREEN_setup] >= s->lines)
         app->cursor[SCREEN_setup] = 0;
     return STAY;
-}
-
-void setup_choose_begins(struct app *app)
-{
-    struct field f;
-    uint8_t *cursor = &app->cursor[SCREEN_setup];
-
-    app->match.any_start = true;
-    app->match.begins = PLAYER_YOU;
-    for (*cursor = 0; field_find(&app->match, *cursor, &f) && f.about.name != WORD_BEGINS;)
-        ++*cursor;
-}
-
-bool setup_asks(const struct app *app)
-{
-    const struct match *m = &app->match;
-
-    return m->any_start && !m->edited && ladder_lets_choose(m) && setup_shown(app)->field.about.name == WORD_BEGINS;
 }
 
 static uint8_t change(struct app *app, uint8_t key)

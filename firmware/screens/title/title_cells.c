@@ -1,12 +1,6 @@
 #include "title.h"
 #include "draw.h"
 
-uint8_t title_looks(const struct app *app)
-{
-    (void)app;
-    return 0;
-}
-
 void title_draw(const struct app *app, struct canvas *c)
 {
     (void)app;

@@ -5,23 +5,9 @@
 
 enum { KEYS_X = ART_ROBOT_WIDTH + 3 }; /* x of the keys on a narrow display, where they stand beside the robot */
 
-enum { LOOKS = 16 }; /* quarters of a second until it begins anew */
-
-/* The robot blinks and looks around. */
-static const __flash uint8_t looks[LOOKS] = {
-    [5] = EYES_SHUT, [8] = EYES_LEFT, [9] = EYES_LEFT, [10] = EYES_LEFT, [12] = EYES_RIGHT, [13] = EYES_RIGHT, [14] = EYES_RIGHT,
-};
-
-WARM uint8_t title_looks(const struct app *app)
-{
-    const struct title_state *s = (const struct title_state *)app->state;
-
-    return app->store.settings.animation ? looks[s->quarters % LOOKS] : EYES_AHEAD;
-}
-
 WARM void title_draw(const struct app *app, struct canvas *c)
 {
-    struct robot robot = { .eyes = title_looks(app), .level = LEVELS, .hat = app->hat };
+    struct robot robot = { .eyes = title_eyes(app), .level = LEVELS, .hat = app->hat };
 
     if (NARROW) {
         canvas_picture(c, 1, 0, art_logo_small);

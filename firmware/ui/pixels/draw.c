@@ -153,7 +153,7 @@ GAME(sum, PICK_ID_SUM)
 #undef GAME
 
 /* The pictures of what can be picked; a game without one is listed without. */
-static const __flash data_item icons[PICKS] = {
+static const __flash data_item icons[GAME_COUNT + 1] = {
 #define GAME(name, id) art_icon_##name,
 #include <games.def>
 #undef GAME

@@ -56,15 +56,19 @@ void view_columns(struct canvas *c, const struct scene *s) __attribute__((weak))
 /* Draws piles of stones with their numbers; stones that the move adds or takes are hollow. */
 void view_piles(struct canvas *c, const struct scene *s);
 
-/* Draws a board with its goal in the upper left corner, the pieces, the line of the move and the square where it ends. */
-void view_board(struct canvas *c, const struct scene *s);
-
 /* Draws the parts of a sum side by side.  An image whose SCREENS do not name `parts` lacks it, and writes the parts in lines. */
 void view_parts(struct canvas *c, const struct scene *s) __attribute__((weak));
 
-/* The next two views are weak: the image lacks the view if it lacks the game of the view.
+/* Draws the parts of a sum, a line for each; for a part that moves also the position after the move, with a mark.  An image whose SCREENS do
+ * not name `sums` lacks it. */
+void view_sums(struct canvas *c, const struct scene *s) __attribute__((weak));
+
+/* The next three views are weak: the image lacks the view if it lacks the games of the view.
  *
- * Draws the digits in large text, and under them the digits that the move leaves. */
+ * Draws a board with its goal in the upper left corner, the pieces, the line of the move and the square where it ends. */
+void view_board(struct canvas *c, const struct scene *s) __attribute__((weak));
+
+/* Draws the digits in large text, and under them the digits that the move leaves. */
 void view_digits(struct canvas *c, const struct scene *s) __attribute__((weak));
 
 /* Draws the nodes and arcs of a graph, the node of the token inverted. */
