@@ -31,6 +31,13 @@ MOST_STREAMED = 0x10000  # bytes of code that an entry of 15 bits reaches, in wo
 SECTION = 'fx_data'  # of what goes into the serial flash chip
 
 
+def byte_line(codes):
+    """Returns the line of assembly for these codes.  Stops if one does not fit a byte: the assembler would only warn, and cut it off."""
+    if max(codes) > 255:
+        raise SystemExit(f'tools/pcode: the code {max(codes)} does not fit a byte: the image has too many functions in p-code')
+    return '\t.byte ' + ','.join(map(str, codes))
+
+
 class Assembly:
     """The assembly that avr-gcc made of the native half of a file."""
 
@@ -278,7 +285,7 @@ class Image:
         for piece in self.pieces[member]:
             code = self.layout.bytes_of(piece)
             if code:
-                yield '\t.byte ' + ','.join(map(str, code))
+                yield byte_line(code)
             if piece.word is not None:
                 yield '\t.word ' + (str(piece.word) if isinstance(piece.word, int) else self.symbol_text(member, piece.word))
 
@@ -360,7 +367,7 @@ class Image:
         operations, values = (self.layout.pairs_by_code(role) for role in ('op', 'value'))
         unused = 256 - PAIRS - len(operations) if values else 0
         for pair in operations + [[0, 0]] * unused + values:
-            lines.append('\t.byte ' + ','.join(map(str, pair)))
+            lines.append(byte_line(pair))
         lines += ['\t.section\t.progmem.data.pcode_calls,"a",@progbits', '.global pcode_calls', 'pcode_calls:']
         for key in self.call_number:
             if key[0] in self.weak:
