@@ -1,5 +1,9 @@
 #include "app.h"
 #include "games/hot.h"
+#include "match/first_games.h"
+#include "match/ladder.h"
+#include "ui/refusal.h"
+#include "words.h"
 #include <string.h>
 
 /* ---- chance ---- */
@@ -33,12 +37,18 @@ WARM static uint8_t place_on_trail(const struct app *app, uint8_t screen)
     return app->depth < TRAIL_MOST ? app->depth : TRAIL_MOST - 1; /* the trail is never full: see TRAIL_MOST */
 }
 
+/* Returns whether BACK must not lead to the screen: a question that is answered, a card that is read. */
+WARM static bool is_passed(uint8_t screen)
+{
+    return screen == SCREEN_leave || screen == SCREEN_card;
+}
+
 WARM uint8_t app_enter(struct app *app, uint8_t screen)
 {
     const __flash struct screen *s = screen_list[screen];
     uint8_t place;
 
-    if (app->depth > 0 && app_screen(app) == SCREEN_leave) /* BACK must not lead to a question that is answered */
+    if (app->depth > 0 && is_passed(app_screen(app)))
         app->depth--;
     place = screen == SCREEN_title ? 0 : place_on_trail(app, screen);
     app->trail[place] = screen;
@@ -90,6 +100,24 @@ uint8_t app_list_key(struct app *app, uint8_t lines, uint8_t key)
     return app_line_key(app, &app->cursor[app_screen(app)], lines, key);
 }
 
+uint8_t app_refuse(struct app *app, uint8_t refusal)
+{
+    app->refusal = refusal;
+    return REFUSED;
+}
+
+uint8_t app_refuse_parts(struct app *app)
+{
+    return app_refuse(app, app->match.move.parts == 0 ? REFUSAL_NO_PART : REFUSAL_ALL_PARTS);
+}
+
+HOT void app_draw(const struct app *app, struct canvas *c)
+{
+    screen_list[app_screen(app)]->draw(app, c);
+    if (app->refusal != REFUSAL_NONE)
+        draw_refusal(c, WORD_REFUSED_NO_PART + app->refusal - REFUSAL_NO_PART);
+}
+
 /* ---- the match ---- */
 
 /* Returns the index of a screen among the first `count` screens of the trail; `count` if it is not among them. */
@@ -126,12 +154,18 @@ void app_store_match(struct app *app)
         store_begin(&app->store, &app->match);
 }
 
+/* Returns whether another start discards moves: of the stored match, or of a game of a lesson that is on the table. */
+static bool is_to_lose(const struct app *app)
+{
+    if (app->purpose == FOR_PLAY)
+        return app->store.match >= MATCH_PLAYED;
+    return app->match.moves > 0 && !match_ended(&app->match);
+}
+
 uint8_t app_ask(struct app *app, uint8_t wish)
 {
-    const struct store *s = &app->store;
-
     app->wish = wish;
-    return app->purpose == FOR_PLAY && s->match >= MATCH_PLAYED ? SCREEN_leave : app_grant(app);
+    return is_to_lose(app) ? SCREEN_leave : app_grant(app);
 }
 
 uint8_t app_grant(struct app *app)
@@ -158,8 +192,70 @@ uint8_t app_begin(struct app *app)
     app->cursor[SCREEN_menu] = 0;
     if (app->fault != FAULT_NONE)
         return SCREEN_fault;
+    app_keep_level(app);
     app_store_match(app);
-    return SCREEN_play;
+    return screen_offered(app, SCREEN_card) ? SCREEN_card : SCREEN_play;
+}
+
+/* Returns the stored choice of the level of the game on the table. */
+static uint8_t stored_choice(const struct app *app)
+{
+    struct record r;
+
+    store_record(&app->store, pick_id(match_picked(&app->match)), &r);
+    return r.choice;
+}
+
+void app_take_level(struct app *app)
+{
+    app->streak = 0;
+    ladder_take(&app->match, stored_choice(app));
+}
+
+void app_resume_level(struct app *app)
+{
+    struct match *m = &app->match;
+    uint8_t level = m->level;
+
+    app_take_level(app);
+    if (m->level == level)
+        return;
+    m->level = m->chosen = level;
+    ladder_follow(m);
+}
+
+void app_keep_level(struct app *app)
+{
+    uint8_t choice = ladder_choice(&app->match);
+
+    if (app->purpose != FOR_PLAY || app->match.machine != MACHINE_SECOND || app->by_code || app_first_game(app) < FIRST_GAMES
+        || choice == stored_choice(app))
+        return;
+    app->streak = 0;
+    store_choice(&app->store, pick_id(match_picked(&app->match)), choice);
+}
+
+uint8_t app_begin_first(struct app *app, uint8_t otherwise)
+{
+    app_leave_match(app);
+    app->by_code = false;
+    if (!store_is_blank(&app->store) || screen_list[SCREEN_card] == 0 || !first_games_set_up(&app->match, 0))
+        return otherwise;
+    return app_begin(app);
+}
+
+uint8_t app_first_game(const struct app *app)
+{
+    uint8_t last = first_games_id(FIRST_GAMES - 1), game = first_games_find(&app->match);
+
+    return app->purpose == FOR_PLAY && store_progress(&app->store, PROGRESS_RULE, last) == 0 ? game : FIRST_GAMES;
+}
+
+bool app_helps(const struct app *app)
+{
+    if (app->purpose == FOR_CHALLENGE)
+        return false;
+    return app->store.settings.help || app_first_game(app) < FIRST_GAMES_HELPED;
 }
 
 /* ---- sleep ---- */

@@ -14,6 +14,7 @@
 enum {
     TRAIL_MOST = 12,     /* room for screens on the trail; the longest trail that keys can bring has 11: see app_enter */
     LOSSES_TO_OFFER = 2, /* games lost in a row until the faces are offered */
+    STARS_A_HAT = 12,    /* stars for which the robot gets another hat */
     SECOND = TICKS(1000), /* in ticks */
 };
 
@@ -21,8 +22,19 @@ enum {
  * player's own map.  The action is done at once, or after the player has confirmed it. */
 enum wish { WISH_START /* as it is */, WISH_NEW_START, WISH_MAP /* edit the map */ };
 
+/* Why a key was refused.  ORDER: the words refused_... of firmware/words/keys.txt. */
+enum refusal {
+    REFUSAL_NONE,
+    REFUSAL_NO_PART,     /* no game of a sum is moved in */
+    REFUSAL_ALL_PARTS,   /* all games are, in a join that does not allow it */
+    REFUSAL_LAST_NUMBER, /* a set has no other number */
+    REFUSAL_NO_REASON,   /* the image cannot explain the position */
+    REFUSAL_CHALLENGE_ON,   /* the challenge has starts that are not tried yet */
+    REFUSAL_CHALLENGE_DONE, /* and this one has none */
+};
+
 /* What the match on the table, app->match, is for. */
-enum purpose { FOR_PLAY, FOR_LESSON, FOR_PUZZLE, FOR_GUESS };
+enum purpose { FOR_PLAY, FOR_LESSON, FOR_PUZZLE, FOR_GUESS, FOR_CHALLENGE };
 
 /* The lesson, the puzzle or the guessing in progress.  The struct is here and not in the state of a screen, because several screens share
  * it: a lesson's game is played on the usual screens. */
@@ -30,8 +42,11 @@ struct lesson {
     uint8_t page;   /* number of the page in the lesson, from 0 */
     uint8_t kind;   /* enum lesson_kind of the page or puzzle */
     uint8_t text;   /* number of the page's text among all texts of the lessons */
-    uint8_t answer; /* the answer that is chosen: enum outcome, a heap, or the number of a move, from 0 */
+    uint8_t answer; /* the answer that is chosen: enum outcome, a heap, or the number of a move, from 0; ANSWER_NONE: none yet */
     uint8_t count;  /* in LESSON_ERROR: number of moves of the game; in guessing: outcomes guessed right in a row */
+    uint8_t stage;  /* enum answer_stage: what the screen after an answer shows */
+    uint8_t groups; /* enum groups_help: how much help a picture of Nim gives */
+    uint8_t mistakes; /* wrong answers and lost games of the lesson so far, 0..255 */
     bool right;     /* the last answer was right */
     uint16_t moves; /* place in lesson_pages of the moves of that game: `count` numbers, each among the moves of its position */
 };
@@ -48,13 +63,18 @@ struct app {
     uint8_t cursor[SCREEN_LISTS]; /* by list: the line under the cursor, from 0 */
     uint8_t idle;    /* time without a key, in units of 2 seconds; see loop.c */
     uint8_t timer;   /* ticks until the screen's tick is called; 0: no timer runs */
+    int8_t streak;   /* games of the same game and level `auto` won in a row, or below 0 lost in a row: see ladder_climb */
     uint8_t losses;  /* games lost in a row, 0..LOSSES_TO_OFFER */
+    bool fastest;    /* the match that ended is the fastest that was won of its game, and not the first */
     uint8_t fault;   /* enum fault: why the start cannot be played */
+    uint8_t hat;     /* number of the robot's hat: a new one for every STARS_A_HAT stars, 0..HATS */
+    uint8_t refusal; /* enum refusal: shown until the next key */
     uint8_t tune;    /* enum tune: played after the key or tick that is being handled */
     uint8_t purpose; /* enum purpose of app->match */
     uint8_t wish;    /* enum wish: the action of the last app_ask */
     uint8_t lights;  /* LIGHT_* to switch on with the picture; app_enter sets 0 */
     bool waits;      /* the last move is still being stored: the next one, or the end of the match, comes when that has finished */
+    bool by_code;    /* the match was set up by a class code: the group has its leader, and needs no rule card */
     bool demo;       /* a demonstration: the robot plays with itself */
     bool hinted;     /* the next choice of a move begins with the robot's proposal */
     bool stale;      /* the state has changed since the picture was drawn */
@@ -91,6 +111,15 @@ static inline int8_t key_direction(uint8_t key)
  * so that 9999 is reached in about four seconds. */
 int16_t app_long_step(const struct app *app, uint8_t key);
 
+/* Refuses a key: returns REFUSED; why is shown until the next key. */
+uint8_t app_refuse(struct app *app, uint8_t refusal);
+
+/* Refuses a move of a sum that its join does not allow. */
+uint8_t app_refuse_parts(struct app *app);
+
+/* Draws the screen that is shown, and why a key was refused. */
+void app_draw(const struct app *app, struct canvas *c);
+
 /* Moves *line among `lines` lines; a held key stops at the ends, a fresh one goes round.  Returns STAY, or IGNORED where the key is neither
  * UP nor DOWN. */
 uint8_t app_line_key(const struct app *app, uint8_t *line, uint8_t lines, uint8_t key);
@@ -115,8 +144,40 @@ uint8_t app_ask(struct app *app, uint8_t wish);
 /* Does the action of the last app_ask.  Returns the screen that comes next. */
 uint8_t app_grant(struct app *app);
 
-/* Begins the match at its start.  Returns SCREEN_play, or SCREEN_fault if the start cannot be played (app->fault). */
+/* Begins the match at its start.  Returns SCREEN_play, or SCREEN_card if the rule card of the game is due; SCREEN_fault if the start cannot be
+ * played (app->fault). */
 uint8_t app_begin(struct app *app);
+
+/* Counts the stars of all games of the image: gives the robot its hat.  An image whose SCREENS do not name `character` lacks it. */
+void app_count_stars(struct app *app) __attribute__((weak));
+
+/* Takes the level at which the game on the table is played, as it is stored. */
+void app_take_level(struct app *app);
+
+/* The same for a match that is continued, whose level the stored one may have left behind. */
+void app_resume_level(struct app *app);
+
+/* Stores that level if the player, or a rung of the ladder, has changed it. */
+void app_keep_level(struct app *app);
+
+/* Begins the first of the first games (first_games.h) if nothing was ever stored, and returns the screen that shows it.  Otherwise returns
+ * `otherwise`. */
+uint8_t app_begin_first(struct app *app, uint8_t otherwise);
+
+/* Returns which of the first games is on the table; FIRST_GAMES if none is, or if the first games were over before. */
+uint8_t app_first_game(const struct app *app);
+
+/* Notes that the start of a challenge that is on the table is won.  The image may lack it: see FOR_CHALLENGE. */
+void challenge_won(struct app *app) __attribute__((weak));
+
+/* Returns whether the match shows who can win. */
+static inline bool app_forecasts(const struct app *app)
+{
+    return app->store.settings.forecast && app->purpose != FOR_CHALLENGE;
+}
+
+/* Returns whether the match shows the face of who would be left with the move under consideration. */
+bool app_helps(const struct app *app);
 
 /* Writes a new random start to app->match.start.  Does not begin the match. */
 void app_roll(struct app *app);

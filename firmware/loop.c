@@ -34,6 +34,8 @@ HOT static void press(struct app *app, uint8_t key)
     const __flash struct screen *screen = screen_list[app_screen(app)];
 
     app->tune = TUNE_KEY;
+    app->stale |= app->refusal != REFUSAL_NONE;
+    app->refusal = REFUSAL_NONE;
     if (app->demo) { /* any key ends the demonstration */
         app->demo = false;
         app_leave_match(app);
@@ -76,15 +78,15 @@ static void read_storage(struct app *app, uint8_t contacts)
     struct store *s = &app->store;
 
     store_open(s, &app->match);
-    if (!store_waits(s))
-        app->match.level = LEVEL_MASTER;
     if (contacts == (KEY_B | KEY_UP) || contacts == (KEY_B | KEY_DOWN)) {
         s->settings.sound = contacts & KEY_UP ? true : false;
         store_settings(s);
     }
     if (display_contrast && s->settings.contrast != CONTRAST_USUAL)
         display_contrast(s->settings.contrast);
-    if (s->settings.language > 0) /* the first picture was in language 0 */
+    if (app_count_stars)
+        app_count_stars(app);
+    if (s->settings.language > 0 || app->hat > 0) /* the first picture was in language 0, and without a hat */
         app->stale = true;
     if (store_is_newer(s) && app_screen(app) == SCREEN_title)
         go(app, SCREEN_newer);
@@ -95,7 +97,7 @@ HOT static void picture(struct app *app)
 {
     system_lights(app->lights);
     app->show.canvas.language = app->store.settings.language;
-    show(&app->show, app, screen_list[app_screen(app)]->draw, app->stale);
+    show(&app->show, app, app_draw, app->stale);
     app->stale = false;
 }
 

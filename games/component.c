@@ -5,6 +5,16 @@ HOT const __flash struct game *component_game(const struct component *c)
     return game_list[c->game];
 }
 
+uint16_t component_option(const struct component *c, uint8_t name)
+{
+    const __flash struct game *game = component_game(c);
+
+    for (uint8_t i = 0; i < game->option_count; i++)
+        if (game->options[i].name == name)
+            return c->position.option[i];
+    return 0;
+}
+
 WARM uint16_t component_count(const struct component *c, uint8_t group)
 {
     return component_game(c)->count(&c->position, group);

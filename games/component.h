@@ -12,6 +12,9 @@ struct component {
 /* Returns the game of the component. */
 const __flash struct game *component_game(const struct component *c);
 
+/* Returns the value of the option with this name (NAME_*); 0 where the game has no such option. */
+uint16_t component_option(const struct component *c, uint8_t name);
+
 /* Returns the number of moves of a group, group < the game's groups(). */
 uint16_t component_count(const struct component *c, uint8_t group);
 

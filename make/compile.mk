@@ -18,10 +18,12 @@ WORDS    := $(GEN)/en/words.c $(GEN)/en/words.h $(GEN)/en/lessons.h
 EVERY    := -Igames -I$(GEN)/en -Ihal/data_flash
 # The desk's own capacities (desk/capacity.h), and the tables for them.
 ROOM     := -Idesk -I$(GEN)/desk
+# 1 in an image that has sums of games.
+SUMS     := $(if $(filter sums,$(SCREENS)),1,0)
 # 1 where a program can start the bootloader: that of an Arduboy.
 UPLOAD_MODE := $(if $(filter avr109,$(UPLOAD)),1,0)
 SCREEN   := -DDISPLAY_WIDTH=$(DISPLAY_WIDTH) -DDISPLAY_PAGES=$(DISPLAY_PAGES) -DDISPLAY_SPANS=$(DISPLAY_SPANS) \
-            -DHISTORY_ROOM=$(HISTORY_ROOM) -DSCREEN_ROOM=$(SCREEN_ROOM) -DUPLOAD_MODE=$(UPLOAD_MODE) -Ifirmware/ui/$(SCREEN_KIND)
+            -DHISTORY_ROOM=$(HISTORY_ROOM) -DSCREEN_ROOM=$(SCREEN_ROOM) -DUPLOAD_MODE=$(UPLOAD_MODE) -DSUMS=$(SUMS) -Ifirmware/ui/$(SCREEN_KIND)
 NAMES    := -DIMAGE_BOARD='"$(BOARD)"'
 
 WARN    := -Wall -Wextra -Wshadow -Wundef -Wstrict-prototypes -Wmissing-prototypes -Wold-style-definition \
@@ -43,6 +45,6 @@ LIST    := $(B)/$(BOARD)/list
 # Where words, lessons and pictures are: in the controller's flash, or in a serial flash chip (hal/data_flash/data.h).
 DATA_KIND := $(if $(PCODE_STREAMED),serial,flash)
 # The image has a games.def of its own; everything else is found in games/.
-IMAGE   := $(AVR_MCU) -I$(LIST) -Igames -Ihal/data_$(DATA_KIND)
+IMAGE   := $(AVR_MCU) -I$(LIST) $(if $(filter sums,$(SCREENS)),,-Igames/alone) -Igames -Ihal/data_$(DATA_KIND)
 # Test images need room for brute force: the same core with 16 KB of RAM.
 TEST_MCU := -mmcu=atmega1284p $(EVERY) -Ihost_tests/unit/avr -Ihost_tests/unit/$(SCREEN_KIND)

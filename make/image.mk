@@ -4,9 +4,17 @@ HAL_AVR   := $(patsubst %,hal/avr/%.c,clock mcu start storage system_memory syst
 # Files that are linked only with a screen or a game that needs them: the screens, the views of games, the reasoning of games.
 NOT_LINKED := $(foreach name,$(LEFT_OUT),firmware/screens/$(name)/% firmware/ui/pixels/view_$(name).c) \
               $(if $(filter why,$(SCREENS)),,games/why/why_%.c) $(if $(filter graph,$(GAME_LIST)),,firmware/match/own_map.c)
+NOT_LINKED += $(if $(filter help,$(SCREENS)),,firmware/match/outcomes.c firmware/screens/play/help.c firmware/ui/$(SCREEN_KIND)/ruler.c)
+NOT_LINKED += $(if $(filter columns,$(SCREENS)),,firmware/match/heaps.c firmware/ui/pixels/columns.c firmware/ui/pixels/theory.c)
+NOT_LINKED += $(if $(filter character,$(SCREENS)),,firmware/hats.c firmware/screens/play/character.c firmware/screens/play/character_pixels.c \
+                firmware/screens/title/looks_pixels.c firmware/ui/pixels/character.c)
+NOT_LINKED += $(if $(filter wythoff rook knights queens,$(GAME_LIST)),,firmware/ui/pixels/view_board.c)
+NOT_LINKED += $(if $(filter begins,$(SCREENS)),,firmware/screens/setup/begins.c)
 # With a serial flash chip words are read as they are, in place of unpacked.
 NOT_LINKED += $(if $(PCODE_STREAMED),firmware/ui/unpack.c)
+NOT_LINKED += $(if $(filter sums,$(SCREENS)),,games/sum.c games/sum_reply.c)
 IMAGE_SRC := firmware/main.c $(filter-out $(NOT_LINKED),$(FIRMWARE) $(GAMES)) $(HAL) $(HAL_AVR) $(wildcard hal/data_$(DATA_KIND)/*.c) \
+             $(if $(filter sums,$(SCREENS)),,games/alone/sum.c) \
              $(GEN)/art.c $(LIST)/words.c $(LIST)/lessons.c $(if $(PCODE_STREAMED),$(wildcard firmware/streamed/*.c))
 include make/pcode.mk
 # (An image that is too large is linked all the same; tools/check/fits.sh then tells in one line what is wrong.)

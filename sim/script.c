@@ -1,5 +1,6 @@
 /* See script.h. */
 #include "script.h"
+#include "experienced_table.h"
 #include "hal/hal.h"
 #include "text_screen.h"
 #include <simavr/sim_avr.h>
@@ -85,6 +86,17 @@ static bool pick(struct machine *m, const char *words, uint64_t *ms, const struc
     return is_picked(m, words);
 }
 
+/* Makes the player experienced, where the window of the firmware, the last bytes of the EEPROM, is erased. */
+static void experience(struct machine *m)
+{
+    uint8_t *window = m->eeprom.cells + m->eeprom.size - sizeof experienced_table;
+
+    for (size_t i = 0; i < sizeof experienced_table; i++)
+        if (window[i] != 0xFF)
+            return;
+    memcpy(window, experienced_table, sizeof experienced_table);
+}
+
 /* Runs from power-on to the time of the first key, with the keys `hold` down at first. */
 static bool begin(struct machine *m, uint8_t hold, uint64_t *ms, const struct script_options *o)
 {
@@ -95,7 +107,11 @@ static bool begin(struct machine *m, uint8_t hold, uint64_t *ms, const struct sc
 bool script_play(struct machine *m, const struct key_script *s, struct script_options *o)
 {
     uint64_t ms;
-    bool runs = begin(m, o->hold, &ms, o);
+    bool runs;
+
+    if (!s->blank)
+        experience(m);
+    runs = begin(m, o->hold, &ms, o);
 
     for (size_t i = 0; i < s->steps && runs; i++) {
         const struct key_step *step = &s->step[i];

@@ -1,6 +1,7 @@
 /* Prints facts.js, the module with everything the page's emulator must know about the boards. The facts come from the tables of
  * `nimatron play` (sim/board_*.c), which come from boards/BOARD/board.h. */
 #include "art.h"
+#include "experienced_table.h"
 #include "hal/hal.h"
 #include "sim/board.h"
 #include "sim/ladder.h"
@@ -89,6 +90,15 @@ static void print_font(void)
     printf("];\n");
 }
 
+/* Prints the bytes that an experienced player's device has stored. */
+static void print_experienced(void)
+{
+    printf("export const EXPERIENCED = [");
+    for (size_t i = 0; i < sizeof experienced_table; i++)
+        printf("%u,", experienced_table[i]);
+    printf("];\n");
+}
+
 int main(void)
 {
     printf("/* Made by web/facts.c. */\nexport const BOARDS = [\n");
@@ -99,5 +109,6 @@ int main(void)
     printf("export const NOISE_MILLIVOLTS = %d;\n", NOISE_MILLIVOLTS);
     print_ladder();
     print_font();
+    print_experienced();
     return 0;
 }

@@ -25,7 +25,7 @@ DISPLAY_PAGES := 2
 # Languages whose letters the display lacks: the usual HD44780 has Latin and Japanese letters.
 NO_LETTERS := ru
 # The games (games.def) and screens (folders of firmware/screens) for which there is room.
-GAME_LIST := squares subtraction bash race nim wythoff rook digits graph
-SCREENS   := title main games setup play settings system records code demo map review heap
+GAME_LIST := squares subtraction bash race nim wythoff digits
+SCREENS   := title main games setup card play settings system records code begins review heap sums
 # The folders whose functions become p-code (docs/pcode.md).
 PCODE_FOLDERS := games games/why firmware firmware/match firmware/store firmware/ui firmware/ui/cells firmware/screens firmware/screens/*

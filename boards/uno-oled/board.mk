@@ -15,7 +15,7 @@ FLASH_MAX := 30592
 FLASH_RESERVE := 512
 RAM_MAX   := 2048
 # Bytes that must stay free for the stack: more than the bound of tools/check/stack.pl.
-STACK_MIN := 483
+STACK_MIN := 520
 DRIVERS   := system_328p system_lights_led display_ssd1306_i2c buttons_gpio tone_timer1
 # The protocol of the bootloader, by avrdude's name.
 UPLOAD    := arduino
@@ -28,9 +28,9 @@ DISPLAY_SPANS := 32
 # Bytes for the moves that can be undone: most moves take one byte, in a sum one byte for each part (firmware/match/history.h).
 HISTORY_ROOM  := 36
 # The games (games.def) and screens (folders of firmware/screens) for which there is room.
-GAME_LIST := squares subtraction bash race nim wythoff rook digits
-SCREENS   := title main games setup play settings system records code demo
+GAME_LIST := squares subtraction bash race nim wythoff
+SCREENS   := title main games setup card play settings system records code begins
 # The folders whose functions become p-code (docs/pcode.md).
-PCODE_FOLDERS := games games/why firmware firmware/match firmware/store firmware/ui firmware/ui/pixels firmware/screens firmware/screens/*
+PCODE_FOLDERS := games games/alone games/why firmware firmware/match firmware/store firmware/ui firmware/ui/pixels firmware/screens firmware/screens/*
 # Bytes for the state of a screen.  RAM is short, and the screens of this board need no more.
 SCREEN_ROOM := 20

@@ -2,4 +2,4 @@
 # boards.
 EDITION_BOARDS := gamebuino uno-lcd
 GAME_LIST := squares bash race nim wythoff
-SCREENS   := title main games setup play settings system records code learn
+SCREENS   := title main games setup card play settings system records code learn

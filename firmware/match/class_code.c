@@ -11,7 +11,7 @@ bool code_of(const struct match *m, struct class_code *code)
     code->options = option_sets_find(m);
     code->level = m->level;
     code->start = m->seed;
-    return !m->edited && !m->any_start && m->begins == PLAYER_YOU && m->machine == MACHINE_SECOND && code->options < OPTION_SETS;
+    return !m->edited && !m->any_start && m->size == SIZE_FULL && m->begins == PLAYER_YOU && m->machine == MACHINE_SECOND && code->options < OPTION_SETS;
 }
 
 /* ---- numbers and letters ---- */
@@ -92,7 +92,7 @@ uint8_t code_game(const struct class_code *code)
 
 uint8_t code_check(const struct class_code *code)
 {
-    if (pick_find(code_game(code)) >= PICKS)
+    if (pick_find(code->id) >= PICKS || pick_find(code_game(code)) >= PICKS)
         return CODE_LACKING;
     return code->options < option_sets_of(pick_find(code->id)) && code->level < LEVELS ? CODE_PLAYABLE : CODE_UNKNOWN;
 }
@@ -101,7 +101,7 @@ void code_set_up(struct match *m, const struct class_code *code)
 {
     m->machine = MACHINE_SECOND;
     match_pick(m, pick_find(code->id));
-    m->level = code->level;
+    m->level = m->chosen = code->level;
     option_sets_take(m, code->options);
     match_roll(m, code->start);
 }

@@ -26,7 +26,7 @@ struct class_code {
 };
 
 /* Writes the code of the match as it is set up, and returns true.  Returns false if the match has no code: the player has changed the start
- * or how the start is found, the machine begins, the match is not one person against the machine, or the options are in no set. */
+ * or how the start is found, starts are not of full size, the machine begins, the match is not one person against the machine, or the options are in no set. */
 bool code_of(const struct match *m, struct class_code *code);
 
 /* Writes the letters of a code, each 0..CODE_BASE - 1. */

@@ -1,6 +1,7 @@
 #include "fields.h"
 #include "games/hot.h"
 #include "class_code.h"
+#include "ladder.h"
 #include "games/graph.h"
 #include "words.h"
 
@@ -27,7 +28,7 @@ static const __flash struct row rows[] = {
     [JOIN] = { .about = { .name = WORD_JOIN, .kind = OPTION_WORDS, .greatest = JOIN_COUNT - 1 }, .follows = FINDS_AGAIN },
     [GAMES] = { .about = { .name = WORD_GAMES, .least = 2, .initial = 2, .greatest = SUM_PARTS }, .follows = ROLLS },
     [BEGINS] = { .about = { .name = WORD_BEGINS, .kind = OPTION_WORDS, .greatest = PLAYER_MACHINE } },
-    [LEVEL] = { .about = { .name = WORD_LEVEL, .kind = OPTION_WORDS, .greatest = LEVELS - 1 }, .follows = LEAVES },
+    [LEVEL] = { .about = { .name = WORD_LEVEL, .kind = OPTION_WORDS, .greatest = LEVEL_AUTO }, .follows = FINDS_AGAIN },
     [START] = { .about = { .name = WORD_WINNABLE, .kind = OPTION_WORDS, .greatest = true }, .follows = ROLLS },
     [SHOWN_AS] = { .about = { .name = WORD_SHOWN_AS, .kind = OPTION_WORDS, .greatest = GAME_VIEWS - 1 }, .follows = FINDS_AGAIN },
     [BOARD] = { .about = { .name = WORD_BOARD, .least = BOARD_LEAST, .initial = BOARD_LEAST, .greatest = BOARD_MOST } },
@@ -50,7 +51,7 @@ WARM static uint8_t *place_in_match(struct match *m, uint8_t which)
     case BEGINS:
         return &m->begins;
     case LEVEL:
-        return &m->level;
+        return &m->chosen;
     case START:
         return (uint8_t *)&m->any_start;
     case SHOWN_AS:
@@ -229,10 +230,21 @@ static int16_t stepped(const struct option *o, int16_t value, int16_t step)
     return match_step(value, step, least, o->greatest, o->kind == OPTION_WORDS || o->kind == FIELD_GAME);
 }
 
+/* Returns whether a change of the field makes the start one of the player's own.  Who begins a start that may be won or lost is the player's
+ * to tell. */
+static bool edits(const struct match *m, const struct field *f)
+{
+    if (f->about.name == WORD_BEGINS && m->any_start)
+        return false;
+    return f->follows == EDITS || f->follows == FILLS;
+}
+
 WARM void field_follow(struct match *m, const struct field *f, uint16_t random)
 {
     m->winner_shown = 0;
-    m->edited |= f->follows == EDITS || f->follows == FILLS;
+    if (f->at == &m->chosen)
+        ladder_follow(m);
+    m->edited |= edits(m, f);
     if (f->about.kind == FIELD_GAME)
         for (uint8_t i = 0; i < m->start.count; i++)
             if (f->at == &m->start.part[i].game)

@@ -2,7 +2,8 @@
 
 enum {
     TRIES = 24,    /* random moves tried until one suits the level */
-    CLUB_ERRS = 6, /* the club plays one move in this many at random */
+    CLUB_ERRS = 3, /* the club chooses one move in this many at random, unless it wins soon */
+    LEARNER_SUMS = 4, /* the learner chooses one move in this many well in a sum whose end it cannot see */
     FEW = 12,      /* loses_at_once looks at all moves of a position that has at most so many */
     MANY = 40,     /* finds_win looks at all moves of a position that has at most so many */
 };
@@ -135,37 +136,44 @@ static bool finds_win(struct match *m)
 
 /* ---- the levels ---- */
 
-/* Returns whether the level plays well this time; then a good move is under consideration: the perfect move, or the learner's own. */
-static bool finds(struct match *m, uint16_t *random)
+/* Returns the level at which this move is chosen: the learner chooses every other move as a novice. */
+static uint8_t level_now(const struct match *m, uint16_t *random)
 {
-    switch (m->level) {
+    return m->level == LEVEL_LEARNER && below(random, 2) == 0 ? LEVEL_NOVICE : m->level;
+}
+
+/* Returns whether the level plays well this time; then a good move is under consideration: the perfect move, or the learner's own. */
+static bool finds(struct match *m, uint8_t level, uint16_t *random)
+{
+    switch (level) {
     case LEVEL_NOVICE:
         return wins(m) && moves_left(m) == 0;
     case LEVEL_LEARNER:
-        return finds_win(m);
+        return finds_win(m) || (m->here.count > 1 && below(random, LEARNER_SUMS) == 0);
     case LEVEL_CLUB:
-        return below(random, CLUB_ERRS) > 0;
+        return below(random, CLUB_ERRS) > 0 || finds_win(m);
     }
     return true;
 }
 
 /* Returns whether the level accepts the random move under consideration.  In a won position the club accepts only a move that gives the win
  * away; the learner accepts no move after which the opponent can win at once.  `won`: the position was won before the move. */
-static bool accepts(struct match *m, bool won)
+static bool accepts(struct match *m, uint8_t level, bool won)
 {
-    if (m->level == LEVEL_CLUB)
+    if (level == LEVEL_CLUB)
         return !won || !wins(m);
-    return m->level == LEVEL_NOVICE || wins(m) || moves_left(m) != 1;
+    return level == LEVEL_NOVICE || wins(m) || moves_left(m) != 1;
 }
 
 bool level_chooses(struct match *m, uint16_t random)
 {
     bool won = wins(m);
+    uint8_t level = level_now(m, &random);
 
-    if (finds(m, &random))
+    if (finds(m, level, &random))
         return true;
     for (uint8_t tries = TRIES; tries > 0; tries--)
-        if (consider_random(m, &random) && accepts(m, won))
+        if (consider_random(m, &random) && accepts(m, level, won))
             return true;
     return false;
 }

@@ -1,5 +1,6 @@
 #include "match.h"
 #include "games/hot.h"
+#include <string.h>
 
 enum { SPREAD = 509 }; /* difference of the random numbers of two neighbouring seeds: it spreads 128 seeds over the 65,536 numbers */
 enum { ROLLS = 8 };    /* most starts tried until one can be won; in every game half of the starts or more can be won */
@@ -89,11 +90,13 @@ static uint8_t sum_game(void)
 
 WARM void match_pick(struct match *m, uint8_t game)
 {
-    uint8_t machine = m->machine, level = m->level; /* kept */
+    uint8_t machine = m->machine, level = m->level, chosen = m->chosen, rung = m->rung; /* kept */
 
-    *m = (struct match){ .begins = PLAYER_YOU, .board = BOARD_LEAST, .start.count = 1 };
+    *m = (struct match){ .begins = PLAYER_YOU, .board = BOARD_LEAST, .start.count = 1, .size = SIZE_FULL };
     m->machine = machine;
     m->level = level;
+    m->chosen = chosen;
+    m->rung = rung;
     if (game == GAME_SUM) {
         m->start.count = 2;
         game = sum_game();
@@ -149,7 +152,7 @@ WARM void match_fit(struct match *m)
 }
 
 /* Writes a random start, won or lost.  Returns the random number for the next try. */
-WARM static uint16_t roll_parts(struct match *m, uint16_t random)
+static uint16_t roll_parts(struct match *m, uint16_t random)
 {
     struct component *c = m->start.part;
 
@@ -165,7 +168,74 @@ WARM static uint16_t roll_parts(struct match *m, uint16_t random)
     return random;
 }
 
-WARM void match_roll(struct match *m, uint16_t random)
+/* ---- smaller starts ---- */
+
+/* Returns the stones that stay when a component becomes smaller: no single move of a game with a limit may end it. */
+static uint16_t limit_of(const struct component *c)
+{
+    uint16_t limit = component_option(c, NAME_max);
+
+    return limit > 0 && component_game(c)->most_parts == 1 ? limit + 1 : 0;
+}
+
+/* Returns the size of a number that is `full` in a start of SIZE_FULL: a half, or three quarters; 1 at least, unless it is 0. */
+static uint16_t scaled(const struct match *m, uint16_t full)
+{
+    uint8_t quarters = m->size == SIZE_SMALL ? 2 : 3;
+
+    return (full * quarters + 3) / 4;
+}
+
+/* Makes a component smaller: a row of digits or of piles that may grow shorter by one or two, pieces nearer to the corner, a count nearer to its goal, smaller piles.  A graph has
+ * one size. */
+static void shrink(const struct match *m, struct component *c, uint16_t random)
+{
+    struct position *p = &c->position;
+    uint16_t goal = component_option(c, NAME_goal), limit = limit_of(c);
+    uint8_t form = component_game(c)->form, parts = p->parts;
+
+    if (form == FORM_NODE)
+        return;
+    if (form == FORM_DIGITS || component_game(c)->greatest_start) {
+        p->parts = parts - (m->size == SIZE_SMALL) - 1;
+        memset(p->part, 0, sizeof p->part);
+        component_game(c)->setup(p, random);
+        return;
+    }
+    for (uint8_t i = 0; i < parts; i++) {
+        uint16_t part = p->part[i];
+
+        if (form == FORM_PIECES)
+            p->part[i] = PART_PIECE(scaled(m, part_x(part)), scaled(m, part_y(part)));
+        else
+            p->part[i] = goal > 0 ? goal - limit - scaled(m, goal - part - limit) : limit + scaled(m, part - limit);
+    }
+}
+
+/* Returns whether the start can be played. */
+static bool is_playable(const struct match *m)
+{
+    for (uint8_t i = 0; i < m->start.count; i++)
+        if (!game_legal(match_game(m, i), &m->start.part[i].position))
+            return false;
+    return sum_refused_part(&m->start) == m->start.count && !sum_ended(&m->start);
+}
+
+/* Writes a random start of m->size.  A start that cannot be made smaller stays as it is.  Returns the random number for the next try. */
+static uint16_t roll_size(struct match *m, uint16_t random)
+{
+    uint16_t next = roll_parts(m, random);
+
+    if (m->size == SIZE_FULL || m->edited)
+        return next;
+    for (uint8_t i = 0; i < m->start.count; i++)
+        shrink(m, &m->start.part[i], random);
+    if (!is_playable(m))
+        roll_parts(m, random);
+    return next;
+}
+
+void match_roll(struct match *m, uint16_t random)
 {
     uint8_t winnable = m->begins == PLAYER_YOU ? OUTCOME_N : OUTCOME_P, rolls = ROLLS;
 
@@ -173,7 +243,7 @@ WARM void match_roll(struct match *m, uint16_t random)
     m->seed = random % SEEDS;
     random = match_chance(m->seed * SPREAD);
     do
-        random = roll_parts(m, random);
+        random = roll_size(m, random);
     while (!m->any_start && sum_refused_part(&m->start) == m->start.count && outcome(&m->start) != winnable && --rolls > 0);
 }
 
@@ -184,7 +254,7 @@ uint8_t match_begin(struct match *m)
     m->here = m->start;
     m->turn = m->first = m->begins;
     m->moves = 0;
-    m->drawn = false;
+    m->drawn = m->aided = false;
     m->counted = 0;
     m->history.moves = 0;
     match_drop(m);

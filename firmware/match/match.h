@@ -18,7 +18,13 @@ enum { MACHINE_NONE = 0, MACHINE_SECOND = 1 << PLAYER_MACHINE, MACHINE_BOTH = 3,
        MACHINE_ANALYSE = 1 << PLAYER_NOBODY /* makes no moves: the position is analysed, not played */ };
 
 /* How well the machine plays: see level.h. */
-enum level { LEVEL_NOVICE, LEVEL_LEARNER, LEVEL_CLUB, LEVEL_MASTER, LEVELS };
+enum level { LEVEL_NOVICE, LEVEL_LEARNER, LEVEL_CLUB, LEVEL_MASTER, LEVELS,
+             LEVEL_AUTO = LEVELS /* chosen by the player: the level follows the games won and lost (ladder.h) */ };
+
+enum { HATS = 5 }; /* hats of the robot: see app.h */
+
+/* How great random starts are. */
+enum size { SIZE_SMALL, SIZE_MIDDLE, SIZE_FULL };
 
 enum {
     BOARD_LEAST = 8, /* squares a side of the smallest board */
@@ -31,10 +37,14 @@ enum {
 struct match {
     uint8_t machine; /* MACHINE_*: the sides whose moves the machine makes */
     uint8_t level;   /* enum level */
+    uint8_t chosen;  /* enum level, or LEVEL_AUTO: what the player has chosen */
+    uint8_t rung;    /* 0..RUNGS - 1: the rung of LEVEL_AUTO (ladder.h) */
+    uint8_t size;    /* enum size of random starts; a start that the player changes is never made smaller */
     bool any_start;  /* match_roll takes any start; otherwise one that PLAYER_YOU can win */
     uint8_t counted; /* 0, or the mark of the match in the records, 1..RECORD_DONE: see store/records.h */
     bool edited;     /* the player has changed the start or how it is found: match_roll with the seed and the options would bring another */
     uint8_t seed;    /* 0..SEEDS - 1: the seed of the last random start */
+    bool aided;      /* the player was helped: a face, a hint, a move taken back */
     uint8_t begins;  /* enum player: who makes the first move of the start */
     uint8_t picture; /* 0..GAME_VIEWS - 1: index into the views of the game */
     uint8_t board;   /* BOARD_LEAST..BOARD_MOST: squares a side, if the player chooses the size: see match_chooses_side */
@@ -84,7 +94,8 @@ bool match_misere(const struct match *m);
 /* Returns value + step within least..most.  A result beyond one end is that end; with `round`, the other end. */
 int16_t match_step(int16_t value, int16_t step, int16_t least, int16_t most, bool round);
 
-/* Sets up a pick, 0..PICKS - 1, with default options and picture; GAME_SUM has two parts.  Keeps m->machine and m->level.  The start has
+/* Sets up a pick, 0..PICKS - 1, with default options and picture; GAME_SUM has two parts.  Random starts are SIZE_FULL.  Keeps m->machine,
+ * m->level, m->chosen and m->rung.  The start has
  * no piles yet: the caller calls match_roll next, or fills the start in. */
 void match_pick(struct match *m, uint8_t game);
 
@@ -95,7 +106,7 @@ void match_put(struct component *part, uint8_t game);
  * ones. */
 uint16_t match_chance(uint16_t random);
 
-/* Writes a random start to m->start.  The start depends only on random modulo SEEDS, m->begins and the options.  Unless m->any_start is
+/* Writes a random start to m->start.  The start depends only on random modulo SEEDS, m->begins, m->size and the options.  Unless m->any_start is
  * set, makes up to 8 starts until PLAYER_YOU can win one; the last one made stays.  Does not begin the match. */
 void match_roll(struct match *m, uint16_t random);
 

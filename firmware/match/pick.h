@@ -9,9 +9,10 @@
 
 enum {
     GAME_SUM = GAME_COUNT, /* the pick after the last game: a sum of several games */
-    PICKS,                 /* number of picks of this image: its games and the sum */
+    PICKS = GAME_COUNT + SUMS, /* number of picks of this image: its games, and the sum unless the image lacks sums */
     PICK_IDS = 32,         /* ids are 0..PICK_IDS - 1 */
     PICK_ID_SQUARES = 0,
+    PICK_ID_BASH = 2,
     PICK_ID_SUM = PICK_IDS - 1,
     PICK_NONE = 255,       /* in place of a pick: no game of games.def has the id */
 };
@@ -19,8 +20,8 @@ enum {
 /* Returns the id of a pick, 0..PICKS - 1. */
 uint8_t pick_id(uint8_t pick);
 
-/* Returns the pick with an id.  The games of games.def that this image lacks follow behind the last pick, from PICKS on; nothing is known
- * of them but their titles.  Returns PICK_NONE where no game has the id. */
+/* Returns the pick with an id.  The games of games.def that this image lacks follow behind the last pick, from PICKS on (a sum is the first of
+ * them if the image lacks sums); nothing is known of them but their titles.  Returns PICK_NONE where no game has the id. */
 uint8_t pick_find(uint8_t id);
 
 #endif

@@ -26,6 +26,9 @@
 #include <stddef.h>
 #include <string.h>
 
+enum { STORED_GAMES = 4 }; /* the most games of a sum in any image */
+_Static_assert((int)SUM_PARTS <= (int)STORED_GAMES, "every sum can be stored");
+
 /* The members of the match in its head.  Those of a stored match are never all 0, for the last one is not. */
 static const __flash struct bits_member members[] = {
     { offsetof(struct match, machine), 2, MACHINE_BOTH },
@@ -33,13 +36,14 @@ static const __flash struct bits_member members[] = {
     { offsetof(struct match, any_start), 1, 1 },
     { offsetof(struct match, counted), 2, RECORD_DONE },
     { offsetof(struct match, edited), 1, 1 },
-    { offsetof(struct match, seed), 8, 255 },
+    { offsetof(struct match, seed), 7, SEEDS - 1 },
+    { offsetof(struct match, aided), 1, 1 },
     { offsetof(struct match, begins), 1, 1 },
     { offsetof(struct match, picture), 2, GAME_VIEWS - 1 },
     { offsetof(struct match, board), 5, BOARD_MOST },
     { offsetof(struct match, first), 1, 1 },
     { offsetof(struct match, start.join), 2, JOIN_COUNT - 1 },
-    { offsetof(struct match, start.count), 3, SUM_PARTS },
+    { offsetof(struct match, start.count), 3, STORED_GAMES },
 };
 
 enum {
@@ -229,7 +233,7 @@ static uint8_t take_component(struct reader *r, struct component *c)
 /* Reads the start.  Returns as take_component does; MATCH_NONE when a chunk is missing. */
 static uint8_t take_start(struct reader *r, struct sum *s)
 {
-    uint8_t what = MATCH_PLAYED;
+    uint8_t what = s->count > 1 && !SUMS ? MATCH_OTHER + PICK_ID_SUM : MATCH_PLAYED;
 
     for (uint8_t i = 0; i < s->count && what == MATCH_PLAYED; i++)
         what = take_component(r, &s->part[i]);

@@ -3,7 +3,7 @@
 #include "keys.h"
 #include <stddef.h>
 
-/* The record of a game, and 4 bits that are 0: room for the level that the game is played at. */
+/* The record of a game. */
 static const __flash struct bits_member members[] = {
     { offsetof(struct record, won), 7, RECORD_MOST },
     { offsetof(struct record, lost), 7, RECORD_MOST },
@@ -11,6 +11,7 @@ static const __flash struct bits_member members[] = {
     { offsetof(struct record, fastest), 5, RECORD_RUN },
     { offsetof(struct record, best), 4, LEVELS },
     { offsetof(struct record, mark), 2, 3 },
+    { offsetof(struct record, choice), 4, 15 },
 };
 enum { MEMBERS = sizeof members / sizeof *members, BITS = 7 + 7 + 5 + 5 + 4 + 2 + 4 };
 _Static_assert((int)RECORD_GROUPS * RECORD_GROUP >= (int)PICK_IDS, "every game has a group");
@@ -37,7 +38,7 @@ static uint8_t one_more(uint8_t number, uint8_t most)
     return number < most ? number + 1 : most;
 }
 
-void record_count(struct record *r, uint8_t level, bool won, uint16_t moves)
+void record_count(struct record *r, uint8_t level, bool won, uint16_t moves, bool starred)
 {
     if (!won) {
         r->lost = one_more(r->lost, RECORD_MOST);
@@ -46,6 +47,8 @@ void record_count(struct record *r, uint8_t level, bool won, uint16_t moves)
     }
     r->won = one_more(r->won, RECORD_MOST);
     r->run = one_more(r->run, RECORD_RUN);
+    if (!starred)
+        return;
     if (r->best <= level)
         r->best = level + 1;
     if (moves > RECORD_RUN)

@@ -15,8 +15,10 @@ enum {
 struct record {
     uint8_t won, lost; /* number of games, 0..RECORD_MOST */
     uint8_t run;       /* games won in a row since the last loss, 0..RECORD_RUN */
-    uint8_t fastest;   /* moves of both players in the shortest game won, 1..RECORD_RUN; 0: no game is won */
+    uint8_t fastest;   /* moves of both players in the shortest game won, 1..RECORD_RUN; 0: none is won.  As `best`, of games that were won
+                          unaided from a random start */
     uint8_t best;      /* 1 + the best level at which a game is won; 0: no game is won */
+    uint8_t choice;    /* the level that the game is played at: see firmware/match/ladder.h */
     uint8_t mark;      /* of the game that was counted last: 1 or 2; 0 when none was */
 };
 
@@ -33,7 +35,8 @@ void record_read(const struct journal *j, uint8_t id, struct record *r);
 /* Writes it to the payload of the record with its key; what the payload holds of other games stays. */
 void record_write(uint8_t *payload, uint8_t id, const struct record *r);
 
-/* Adds a game, won or lost at a level in that many moves of both players; r->mark stays. */
-void record_count(struct record *r, uint8_t level, bool won, uint16_t moves);
+/* Adds a game, won or lost at a level in that many moves of both players; r->mark stays.  `starred`: it was won unaided from a random start;
+ * only then it counts for r->best and r->fastest. */
+void record_count(struct record *r, uint8_t level, bool won, uint16_t moves, bool starred);
 
 #endif

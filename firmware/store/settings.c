@@ -10,7 +10,7 @@ _Static_assert(sizeof(struct settings) == SETTINGS_COUNT, "each member has an in
 
 const __flash struct choice settings_choice[SETTINGS_COUNT] = {
     [SETTINGS_SOUND] = { WORD_OFF, 2, true },
-    [SETTINGS_FACES] = { WORD_OFF, 2, false },
+    [SETTINGS_HELP] = { WORD_HELP_OFF, 3, HELP_OFF },
     [SETTINGS_ANIMATION] = { WORD_OFF, 2, true },
     [SETTINGS_FORECAST] = { WORD_OFF, 2, false },
     [SETTINGS_CONTRAST] = { WORD_CONTRAST_1, 5, CONTRAST_USUAL },

@@ -6,9 +6,13 @@
 
 /* Indices of the settings.  ORDER: the members of struct settings.  A setting is stored in the byte of the record that has its index, so an
  * index never changes, and a new setting comes last. */
-enum { SETTINGS_SOUND, SETTINGS_FACES, SETTINGS_ANIMATION, SETTINGS_FORECAST, SETTINGS_CONTRAST, SETTINGS_SLEEP, SETTINGS_LANGUAGE,
+enum { SETTINGS_SOUND, SETTINGS_HELP, SETTINGS_ANIMATION, SETTINGS_FORECAST, SETTINGS_CONTRAST, SETTINGS_SLEEP, SETTINGS_LANGUAGE,
        SETTINGS_COUNT,
        SETTINGS_CLEARING = JOURNAL_PAYLOAD - 1 /* byte of the record: 1 while the records of games are being cleared */ };
+
+/* What a player sees about the moves before making one.  ORDER: the words help_off, help_this, help_all.
+ * HELP_THIS: who would have to move after the chosen move, and that player's face.  HELP_ALL: which of the moves beside it win, too. */
+enum help { HELP_OFF, HELP_THIS, HELP_ALL };
 
 /* Minutes without a key until the device sleeps.  ORDER: the words sleep_5 .. in firmware/words/keys.txt. */
 enum sleep { SLEEP_5, SLEEP_1, SLEEP_2, SLEEP_NEVER };
@@ -26,7 +30,7 @@ struct settings {
     union { /* in RAM by name for the code that uses a setting, by index for the screen */
         struct {
             uint8_t sound;     /* 0 off, 1 on */
-            uint8_t faces;     /* 1: the preview of a move shows who would have to move next, and that player's face */
+            uint8_t help;      /* enum help */
             uint8_t animation; /* 1: moves blink */
             uint8_t forecast;  /* 1: a line says who wins, and in how many moves */
             uint8_t contrast;  /* 0..4: the contrast of a liquid crystal display */

@@ -176,7 +176,7 @@ static void count(struct store *s, struct match *m)
 
     store_record(s, id, &r);
     if (m->machine == MACHINE_SECOND && m->counted != RECORD_DONE && r.mark != m->counted && winner != PLAYER_NOBODY) {
-        record_count(&r, m->level, winner == PLAYER_YOU, m->moves);
+        record_count(&r, m->level, winner == PLAYER_YOU, m->moves, !m->aided && !m->edited);
         r.mark = m->counted;
         record_write(payload, id, &r);
         put(s, record_key(id));
@@ -246,6 +246,11 @@ void store_tick(struct store *s, struct match *m)
 
 /* ---- progress, the map, the settings, records ---- */
 
+bool store_is_blank(const struct store *s)
+{
+    return !store_is_newer(s) && s->match <= MATCH_FRESH && journal_find(&s->journal, STORED_PROGRESS) == JOURNAL_NONE;
+}
+
 uint8_t store_progress(const struct store *s, uint8_t kind, uint8_t n)
 {
     return progress_read(&s->journal, kind, n);
@@ -278,6 +283,17 @@ void store_settings(struct store *s)
 void store_record(const struct store *s, uint8_t id, struct record *r)
 {
     record_read(&s->journal, id, r);
+}
+
+void store_choice(struct store *s, uint8_t id, uint8_t choice)
+{
+    uint8_t *payload = copy(s, record_key(id));
+    struct record r;
+
+    store_record(s, id, &r);
+    r.choice = choice;
+    record_write(payload, id, &r);
+    put(s, record_key(id));
 }
 
 /* ---- forgetting ---- */

@@ -44,6 +44,15 @@ static inline bool store_is_newer(const struct store *s)
     return s->journal.owner == JOURNAL_NEWER;
 }
 
+/* Returns whether what a player meets can be remembered: not where a newer version wrote what is stored, nor in worn memory. */
+static inline bool store_remembers(const struct store *s)
+{
+    return !store_is_newer(s) && s->journal.worn == JOURNAL_WELL;
+}
+
+/* Returns whether nothing was ever learned, seen or met on the device: a new player holds it. */
+bool store_is_blank(const struct store *s);
+
 /* Reads the settings, the map of one's own, and whether a match was interrupted.  Overwrites *m. */
 void store_open(struct store *s, struct match *m);
 
@@ -81,6 +90,9 @@ void store_map(struct store *s, struct match *m);
 
 /* Reads the record of the game with an id, which this image may lack. */
 void store_record(const struct store *s, uint8_t id, struct record *r);
+
+/* Stores the level that the game with an id is played at (ladder.h). */
+void store_choice(struct store *s, uint8_t id, uint8_t choice);
 
 /* Forgets the records of the games, which takes up to a tenth of a second; or everything, settings too.  Waits until that is done. */
 void store_clear_records(struct store *s);

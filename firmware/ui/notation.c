@@ -121,12 +121,72 @@ void notation_title(struct canvas *c, uint8_t game)
     text_word(c, WORD_GAME_TITLE + game);
 }
 
+enum { SET_LETTERS = 6 }; /* of a set that is written briefly, without "..", if it is not misere play */
+
+/* Writes "1,3,4"; of a set with more letters than that its first members: "1,2,5..". */
+static void write_brief_set(struct canvas *c, uint16_t set, uint8_t letters)
+{
+    for (uint8_t number = 1; set != 0; number++, set >>= 1) {
+        if (!(set & 1))
+            continue;
+        if (text_digits(number) > letters) {
+            canvas_text(c, "..");
+            return;
+        }
+        text_number(c, number);
+        letters -= text_digits(number);
+        if (set > 1 && letters-- > 0)
+            canvas_letter(c, ',');
+    }
+}
+
+/* Writes "1-10". */
+static void write_limit(struct canvas *c, uint16_t limit)
+{
+    canvas_text(c, "1-");
+    text_number(c, limit);
+}
+
+/* Writes the title, or for a set "Take ", if there is room for it beside what was chosen. */
+static void write_brief_title(struct canvas *c, const struct match *m, uint16_t set, uint16_t limit)
+{
+    if (match_misere(m) && (set > 0 || limit > 0))
+        return;
+    if (set > 0) {
+        text_word(c, WORD_TAKE);
+        return;
+    }
+    notation_title(c, match_picked(m));
+    if (limit > 0)
+        canvas_letter(c, ' ');
+}
+
+void notation_brief(struct canvas *c, const struct match *m, bool title)
+{
+    const struct component *part = m->start.part;
+    bool single = m->start.count == 1;
+    uint16_t set = single ? component_option(part, NAME_set) : 0, limit = single ? component_option(part, NAME_max) : 0;
+    uint16_t goal = single ? component_option(part, NAME_goal) : 0;
+
+    if (title && goal == 0)
+        write_brief_title(c, m, set, limit);
+    write_brief_set(c, set, match_misere(m) ? SET_LETTERS - 1 : SET_LETTERS);
+    if (limit > 0)
+        write_limit(c, limit);
+    if (goal > 0) {
+        canvas_text(c, " >");
+        text_number(c, goal);
+    }
+    if (match_misere(m))
+        text_word(c, WORD_MISERE_BRIEF);
+}
+
 void notation_game(struct canvas *c, uint8_t id)
 {
     uint8_t pick = pick_find(id);
 
     if (pick != PICK_NONE) {
-        text_word(c, pick < PICKS ? WORD_GAME_TITLE + pick : WORD_GAME_LACKING + pick - PICKS);
+        text_word(c, pick <= GAME_SUM ? WORD_GAME_TITLE + pick : WORD_GAME_LACKING + pick - GAME_SUM - 1);
         return;
     }
     text_word(c, WORD_GAME);

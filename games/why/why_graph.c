@@ -1,5 +1,5 @@
 /* The reasoning in graphs: the remoteness of the nodes in rising order, from the ends to the token's node; then the winning moves.
- * On a drawn node: all nodes that have a remoteness, and how many have none. */
+ * On a drawn node: all nodes that have a remoteness, which have none, and the moves that hold the draw. */
 #include "games/graph.h"
 #include "why.h"
 
@@ -62,20 +62,35 @@ static uint8_t node_at(const uint8_t *known, uint8_t nodes, uint8_t last, uint8_
     return NONE;
 }
 
+/* The steps about a drawn node: how many nodes have no remoteness, which, and the moves to them, which hold the draw. */
+static bool drawn(const __flash struct game *game, const struct position *p, const uint8_t *known, uint8_t step, struct why_step *w)
+{
+    uint8_t nodes = graph_nodes(p), here = (uint8_t)p->part[0], none = 0, to;
+
+    for (uint8_t node = 0; node < nodes; node++)
+        none += known[node] == NONE;
+    if (why_step_within(&step, 1))
+        return why_say(w, WHY_NODES_LEFT, none, 0);
+    for (uint8_t node = 0; node < nodes; node++)
+        if (known[node] == NONE && why_step_within(&step, 1))
+            return why_say(w, WHY_NODE_NONE, node, 0);
+    for (uint8_t index = 0; (to = arc(game, p, here, index)) != NONE; index++)
+        if (known[to] == NONE && why_step_within(&step, 1))
+            return why_say(w, WHY_HOLDS, here, to);
+    return false;
+}
+
 bool graph_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
 {
-    uint8_t known[GRAPH_ROOM], nodes = graph_nodes(p), here = (uint8_t)p->part[0], last, node, to, unknown = 0;
+    uint8_t known[GRAPH_ROOM], nodes = graph_nodes(p), here = (uint8_t)p->part[0], last, node, to;
 
     graph_remoteness(p, known);
     last = known[here] == NONE ? GRAPH_NODES : known[here];
     node = node_at(known, nodes, last, &step);
     if (node != NONE)
         return say_node(game, p, node, w);
-    if (known[here] == NONE) {
-        for (node = 0; node < nodes; node++)
-            unknown += known[node] == NONE;
-        return step == 0 && why_say(w, WHY_NODES_LEFT, unknown, 0);
-    }
+    if (known[here] == NONE)
+        return drawn(game, p, known, step, w);
     for (node = 0; (to = arc(game, p, here, node)) != NONE; node++)
         if (is_lost(p, known, to) && why_step_within(&step, 1))
             return why_say(w, WHY_GOES, here, to);

@@ -26,6 +26,34 @@ static bool say_win(const struct why_parts *s, uint16_t sum, struct why_step *w)
     return false;
 }
 
+/* Returns the least nimber of the parts. */
+static uint16_t least_nimber(const struct why_parts *s)
+{
+    uint16_t least = s->part[0].nimber;
+
+    for (uint8_t i = 1; i < s->count; i++)
+        if (s->part[i].nimber < least)
+            least = s->part[i].nimber;
+    return least;
+}
+
+/* Writes how a sum joined by `some` is won: the parts above the least nimber are brought down to it.  Returns false if none is above. */
+static bool say_down(const struct why_parts *s, uint8_t step, struct why_step *w)
+{
+    uint16_t least = least_nimber(s);
+    uint8_t above = 0;
+
+    for (uint8_t i = 0; i < s->count; i++) {
+        if (s->part[i].nimber == least)
+            continue;
+        above++;
+        w->number[2] = least;
+        if (step == above)
+            return why_say(w, WHY_PART_DOWN, i + 1, s->part[i].nimber);
+    }
+    return step == 0 && above > 0 && why_say(w, WHY_BRING_DOWN, least, 0);
+}
+
 /* The steps of the joins `one` and `some`, which go by the nimbers. */
 static bool by_nimbers(const struct why_parts *s, uint8_t step, struct why_step *w)
 {
@@ -41,11 +69,27 @@ static bool by_nimbers(const struct why_parts *s, uint8_t step, struct why_step 
         return why_say(w, WHY_PART_NIMBER, why_binary(s->part[step].nimber, digits), step + 1);
     step -= s->count;
     if (s->join == JOIN_SOME)
-        return step == 0 && why_say(w, WHY_EQUAL, 0, 0);
+        return step == 0 ? why_say(w, WHY_EQUAL, 0, 0) : say_down(s, step - 1, w);
     if (why_step_within(&step, 1))
         return why_say(w, WHY_XOR, why_binary(sum, digits), sum);
     w->number[0] = step;
     return say_win(s, sum, w);
+}
+
+/* Writes how a sum joined by `all` or `any` is won, if it is won: to move in every part that is won, and which these are. */
+static bool say_how(const struct why_parts *s, uint8_t step, struct why_step *w)
+{
+    struct verdict v;
+
+    sum_combine(s->join, s->part, s->count, &v);
+    if (v.outcome != OUTCOME_N)
+        return false;
+    if (why_step_within(&step, 1))
+        return why_say(w, s->join == JOIN_ALL ? WHY_HURRY : WHY_EACH_WON, 0, 0);
+    for (uint8_t i = 0; i < s->count && s->join == JOIN_ANY; i++)
+        if (s->part[i].outcome == OUTCOME_N && why_step_within(&step, 1))
+            return why_say(w, WHY_PART_LOSE, i + 1, 0);
+    return false;
 }
 
 /* The steps of the joins `all` and `any`, which go by outcome and remoteness. */
@@ -56,7 +100,7 @@ static bool by_faces(const struct why_parts *s, uint8_t step, struct why_step *w
     if (step < s->count)
         return say_part(s, step, w);
     if (step > s->count)
-        return false;
+        return say_how(s, step - s->count - 1, w);
     for (uint8_t i = 0; i < s->count; i++)
         if (s->part[i].remoteness < least)
             least = s->part[i].remoteness;

@@ -23,9 +23,28 @@ static bool option(const __flash struct game *game, const struct position *p, ui
     return why_say(w, WHY_TAKE, p->part[0] - left.part[0], left.part[0]);
 }
 
+/* Writes the perfect player's move, if it wins: the take, and the lost pile that is left. */
+static bool winning_take(const __flash struct game *game, const struct position *p, struct why_step *w)
+{
+    struct position left = *p;
+    struct verdict v;
+
+    game->apply(&left, game_reply(game, p));
+    game->judge(&left, &v);
+    return v.outcome == OUTCOME_P && why_say(w, WHY_TAKE_LEAVES, p->part[0] - left.part[0], left.part[0]);
+}
+
+/* The steps about the options of one pile, and then the winning one. */
+static bool options(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
+{
+    uint8_t count = (uint8_t)game->count(p, 0);
+
+    return step == count ? winning_take(game, p, w) : option(game, p, step, w);
+}
+
 bool squares_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
 {
-    return option(game, p, step, w);
+    return options(game, p, step, w);
 }
 
 /* ---- subtraction: the row of faces, where it repeats, the options ---- */
@@ -59,6 +78,19 @@ static uint16_t state_of(const struct row *row, uint16_t n)
     return state;
 }
 
+/* Returns whether the heap n is lost. */
+static bool is_lost(const struct row *row, uint16_t n)
+{
+    return (state_of(row, n) & row->set) == 0;
+}
+
+/* Begins the first period earlier where the faces repeat before the states do: that of heaps below 0 is no face. */
+static void begin_earlier(struct row *row)
+{
+    while (row->first > 0 && is_lost(row, row->first - 1) == is_lost(row, row->first - 1 + row->period))
+        row->first--;
+}
+
 /* Sets the period and the first heap of *row, for heaps up to n, by Brent's method (1980): the hare walks ahead of the tortoise, which
  * jumps to the hare after 1, 2, 4, ... states. */
 static void find_period(struct row *row, uint16_t n)
@@ -86,6 +118,8 @@ static void find_period(struct row *row, uint16_t n)
     }
     if (row->first + row->period > n)
         row->period = 0;
+    else
+        begin_earlier(row);
 }
 
 /* Writes the faces of `count` heaps, beginning with the heap `from`. */
@@ -139,7 +173,7 @@ bool subtraction_why(const __flash struct game *game, const struct position *p, 
         if (why_step_within(&step, 1))
             return why_say(w, WHY_LIKE, n, row.first + (n - row.first) % row.period);
     }
-    return option(game, p, step, w);
+    return options(game, p, step, w);
 }
 
 /* ---- Bash and the race: the rest over the rounds ---- */

@@ -162,6 +162,13 @@ bool rook_why(const __flash struct game *game, const struct position *p, uint8_t
 
 enum { KNIGHT_DIGITS = 3, QUEEN_DIGITS = 5 };
 
+/* Writes where a piece's nimber comes from, if it is not 0 and *step is 0: its moves lead to all lesser ones.  Counts the step. */
+static bool say_reach(uint16_t piece, uint16_t nimber, uint8_t *step, struct why_step *w)
+{
+    w->number[2] = nimber;
+    return nimber > 0 && why_step_within(step, 1) && why_say(w, WHY_REACHES, piece, nimber);
+}
+
 /* Returns the nimber of one knight alone, at the square `piece`. */
 static uint16_t worth_of_knight(const __flash struct game *game, const struct position *p, uint16_t piece)
 {
@@ -202,9 +209,14 @@ bool knights_why(const __flash struct game *game, const struct position *p, uint
     } else {
         if (step < own)
             return why_say(w, WHY_WORTH, why_binary(worth_of_knight(game, p, p->part[step]), KNIGHT_DIGITS), p->part[step]);
+        step -= own;
+        for (own = 0; own < p->parts; own++)
+            if (say_reach(p->part[own], worth_of_knight(game, p, p->part[own]), &step, w))
+                return true;
         game->judge(p, &v);
-        if (step == own++)
+        if (why_step_within(&step, 1))
             return say_xor(w, v.nimber, KNIGHT_DIGITS);
+        own = 0;
     }
     return why_winning_move(game, p, step - own, w);
 }
@@ -225,6 +237,9 @@ bool queens_why(const __flash struct game *game, const struct position *p, uint8
     if (step < p->parts)
         return why_say(w, WHY_WORTH, why_binary(queens_nimber(p->part[step]), QUEEN_DIGITS), p->part[step]);
     step -= p->parts;
+    for (uint8_t i = 0; i < p->parts; i++)
+        if (say_reach(p->part[i], queens_nimber(p->part[i]), &step, w))
+            return true;
     if (why_step_within(&step, 1))
         return say_xor(w, sum, QUEEN_DIGITS);
     return why_winning_move(game, p, step, w);

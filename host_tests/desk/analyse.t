@@ -313,15 +313,19 @@ subtest 'for a person' => sub {
 # The steps of a why are checked by test_why.c; this part checks how they are written.
 subtest 'why' => sub {
     my @whys = (
-        [ 'squares 19', 'Take 1: 18 :) in 3', 'Take 4: 15 :( in 4', 'Take 9: 10 :( in 4', 'Take 16: 3 :) in 3', 'Won in 5.' ],
-        [ 'nim 7 4 1', '111 = 7', '100 = 4', '001 = 1', '010 = 2 odd columns', 'Pile 1: 7 to 5 wins.', 'Won.' ],
+        [ 'squares 19', 'Take 1: 18 :) in 3', 'Take 4: 15 :( in 4', 'Take 9: 10 :( in 4', 'Take 16: 3 :) in 3', 'Take 4: 15 is lost.',
+            'Won in 5.' ],
+        [ 'nim 7 4 1', '111 = 7', '100 = 4', '001 = 1', 'Odd columns: 010', 'Pile 1: 7 to 5 wins.', 'Won.' ],
         [ 'subtraction 7', '0 :(:):(:):):):)', 'Faces repeat every 7, from 0 on.', '7 is like 0.', 'Take 1: 6 :) in 3', 'Take 3: 4 :) in 1',
             'Take 4: 3 :) in 1', 'Lost in 4.' ],
         [ 'graph arcs=start>mid,mid>end mid', 'end is an end: :(', 'mid to end: won in 1.', 'mid to end wins.', 'Won in 1.' ],
-        [ 'sum squares 19 + nim 3 4', '010 = part 1', '111 = part 2', '101 = 5 odd columns', 'Part 2: 7 to 2 wins.', 'Won.' ],
+        [ 'sum squares 19 + nim 3 4', '010 = part 1', '111 = part 2', 'Odd columns: 101', 'Part 2: 7 to 2 wins.', 'Won.' ],
         [ 'sum join=any graph arcs=A>B,B>C B + graph arcs=A>B B', 'Part 1: :) in 1', 'Part 2: :( in 0', 'Lost only if every part is.',
-            'Won in 1.' ],
-        [ 'cake 3 3 9999', 'Largest: 1 of 9999.', 'Odd: it can be made even.', 'Pile 3: 9999 to 2 does so.', 'Won in 7.' ],
+            'Move in every part that is won.', 'Part 1: leave it lost.', 'Won in 1.' ],
+        [ 'cake 3 3 9999', 'The largest: 1 x 9999.', 'Odd: it can be made even.', 'Pile 3: 9999 to 2 does so.', 'Won in 7.' ],
+        [ 'wythoff 10 243', '243 - 10 = 233 apart.', '233 x 1.618033989 gives 377, 610.', '10 is in pair 4: 6, 10.',
+            'Take 237 from the greater.', '243 is in pair 93: 150, 243.', 'Won in 9.' ],
+        [ 'graph arcs=A>B,B>A A', 'Nodes without a mark: 2.', 'A gets no mark.', 'B gets no mark.', 'A to B holds the draw.', 'Nobody can win.' ],
         [ 'squares 0', 'Over: who is to move lost.' ],
     );
     for (@whys) {

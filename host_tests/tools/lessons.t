@@ -67,10 +67,62 @@ refuses 'ask error squares 18 > 14 > 10 = 2' 'the mistake is move 1, not 2'
 refuses 'ask error squares 18 > 15 = 1' '"15": no move leads there'
 refuses 'play squares 20' 'the position is lost, not won'
 refuses 'say A word of fifteenletters.' 'the text takes 0 lines of 14 characters and 2 of 21: its places have 6 and 4 (0: a word is longer)'
-refuses 'tell me' 'expected lesson, say, sieve, play, ask or claim, got "tell me"'
+refuses 'tell me' 'expected lesson, say, sieve, play, ask, reason, help or claim, got "tell me"'
 refuses 'lesson 5 Two' 'the lesson "One" has 0 questions, not 3'
 refuses 'lesson Two' 'expected an id 0..23 and a blank, got "Two"'
-refuses 'puzzle 1 won squares 5 = lost' 'expected lesson, say, sieve, play, ask or claim, got "puzzle 1 won squares 5 = lost"'
+refuses 'lesson 5 Twelve chars' 'the lesson "One" has 0 questions, not 3'
+refuses 'help all' 'expected none, groups or columns, got "all"'
+refuses 'claim lonely x' '"lonely": there is no such game'
+refuses 'puzzle 1 won squares 5 = lost' 'expected lesson, say, sieve, play, ask, reason, help or claim, got "puzzle 1 won squares 5 = lost"'
+
+# refuses_more WORDS: the lines that follow the small lesson, on standard input, are refused with these words at their line.
+refuses_more()
+{
+    small
+    cat >>"$tmp/en.txt"
+    convert
+    [ $? -eq 1 ] && [ "$(sed 's/^[^:]*:[0-9]*: //' "$tmp/said")" = "$1" ] && ! [ -e "$tmp/out.c" ]
+    check "refuses: $1" || sed 's/^/# /' "$tmp/said"
+}
+refuses_more 'the question needs a reason, as the one before it' <<'END'
+reason It is lost.
+ask won squares 5 = lost
+ask won squares 7 = lost
+END
+refuses_more 'the reason before it has no question' <<'END'
+reason It is lost.
+reason It is won.
+END
+refuses_more 'the last reason has no question' <<'END'
+reason It is lost.
+END
+refuses_more 'only Nim with at most 4 piles is shown as groups' <<'END'
+help groups
+ask won squares 5 = lost
+END
+refuses_more 'a pile of more than 15 stones is not shown as groups' <<'END'
+help columns
+ask won nim 16 16 = lost
+END
+refuses_more 'the text has 12 characters, its place has room for 11' <<'END'
+lesson 5 Twelve chars
+END
+
+# A reason is a text before its question, help is a byte, and a lesson whose questions are all left out is left out.
+small
+cat >>"$tmp/en.txt" <<'END'
+help columns
+reason Twins.
+ask won nim 4 4 = lost
+lesson 7 Two
+say Digits.
+ask won digits 20 = lost
+ask won digits 11 = lost
+ask move digits 618034 = 612034
+END
+convert digits && grep -q '^    0, 16, 1, 5, 32, 1, 19, 68, 2, 3, 5, 4, 1, 20, 2, 4, 4, 15,$' "$tmp/out.c" &&
+    grep -q 'LESSON_COUNT = 1,' "$tmp/out.h" && [ "$(cat "$tmp/texts.txt")" = "$(printf 'One\n19 is won.\nTwins.')" ]
+check 'reasons and help are packed, and a lesson without a question is left out'
 
 # refuses_puzzle LINE WORDS: as the second puzzle.
 refuses_puzzle()

@@ -2,6 +2,7 @@
 #ifndef HOST_TESTS_UNIT_GO_H
 #define HOST_TESTS_UNIT_GO_H
 
+#include "tools/gen/experienced.h"
 #include "firmware/loop.h"
 #include "firmware/screens/learn/learn.h"
 #include "firmware/screens/play/play.h"
@@ -15,6 +16,13 @@ static inline void go(struct app *app, uint8_t next)
     while (next < SCREEN_COUNT)
         next = app_enter(app, next);
     app->stale = true;
+}
+
+/* Makes the player experienced where storage is blank: see tools/gen/experienced.h.  Called after loop_start. */
+static inline void meet_player(struct app *app)
+{
+    if (store_is_blank(&app->store))
+        make_experienced(&app->store.journal);
 }
 
 /* Presses a key on the screen that is shown, and follows its answer.  Returns the answer. */
@@ -32,7 +40,7 @@ static inline uint8_t press_once(struct app *app, uint8_t key)
 static inline void draw_shown(const struct app *app, struct canvas *c)
 {
     canvas_clear(c);
-    screen_list[app_screen(app)]->draw(app, c);
+    app_draw(app, c);
 }
 
 /* Returns whether the match is shown in this phase: enum play_phase. */

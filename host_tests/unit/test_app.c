@@ -1,5 +1,10 @@
 /* Tests the whole firmware on a machine in memory, with thousands of random keys on every screen.  After every key the start and the
  * position must be legal, drawing must not change the state, and the display must show the same as a fresh drawing of the state. */
+#include "firmware/match/first_games.h"
+#include "firmware/match/ladder.h"
+#include "firmware/screens/card/card.h"
+#include "firmware/screens/challenge/challenge.h"
+#include "firmware/screens/games/games.h"
 #include "firmware/screens/map/map.h"
 #include "firmware/screens/records/records.h"
 #include "firmware/store/keys.h"
@@ -27,6 +32,9 @@ static void press(uint8_t keys, uint16_t ticks)
         loop_tick(&app, 0, 1);
 }
 
+static bool cards_drawn = true; /* in the first games: every screen so far agreed with the state */
+static bool newcomer; /* a newcomer holds the device */
+
 static void power_on(uint8_t contacts)
 {
     host.screen = screen;
@@ -35,6 +43,8 @@ static void power_on(uint8_t contacts)
     display_init();
     memset(&app, 0, sizeof app);
     loop_start(&app, contacts);
+    if (!newcomer)
+        meet_player(&app);
     for (uint8_t i = 0; i < 8; i++)
         loop_tick(&app, 0, 1);
 }
@@ -129,10 +139,10 @@ static uint64_t tour(bool *drawn)
     return seen;
 }
 
-/* Visits the screens that appear after a key held at power-on, or because of stored data, the screens that show another screen at once, and
- * those that are a page of another screen. */
+/* Visits the screens that appear after a key held at power-on, or because of stored data, the screens that show another screen at once, those
+ * that are a page of another screen, and the end of a lesson, to which random keys do not come. */
 #define BIT(name) ((uint64_t)1 << SCREEN_##name)
-static const uint64_t AT_POWER_ON = BIT(light) | BIT(erase) | BIT(newer) | BIT(worn), PASSED_BY = BIT(demo) | BIT(guess) | BIT(progress);
+static const uint64_t AT_POWER_ON = BIT(light) | BIT(erase) | BIT(newer) | BIT(worn), PASSED_BY = BIT(demo) | BIT(guess) | BIT(progress) | BIT(done);
 
 static void random_keys(void)
 {
@@ -143,7 +153,11 @@ static void random_keys(void)
     CHECK(seen == ((uint64_t)1 << SCREEN_set | (uint64_t)1 << SCREEN_fault | (uint64_t)1 << SCREEN_map),
           "a set and a map have editors, and no stones are refused");
     seen |= tour(&drawn);
+    memset(cells, 0xFF, sizeof cells);
+    newcomer = true;
     power_on(0);
+    press(KEY_A, 5);
+    seen |= (uint64_t)1 << app_screen(&app);
     for (uint16_t i = 0; i < RANGE_KEYS; i++) {
         static const uint8_t keys[] = { KEY_A, KEY_A, KEY_A, KEY_UP, KEY_DOWN, KEY_DOWN, KEY_LEFT, KEY_RIGHT, KEY_RIGHT, KEY_B };
         uint8_t key = keys[chance(sizeof keys)];
@@ -174,6 +188,254 @@ static void random_keys(void)
     NOTE("screens on the trail at most:", deepest);
     CHECK(deepest > 4 && deepest < TRAIL_MOST, "the trail has room for the way through the screens");
     CHECK(asked, "records were to be forgotten");
+    newcomer = false;
+    memset(cells, 0xFF, sizeof cells);
+}
+
+/* Plays the first games with a device that nobody has used: the card, the face, the keys until they are used; then the next games. */
+static uint8_t play_to_result(void)
+{
+    uint16_t i;
+
+    for (i = 0; i < 500 && app_screen(&app) == SCREEN_play; i++) {
+        if (in_phase(&app, PLAY_CHOOSE))
+            match_hint(&app.match);
+        press(KEY_A, 5);
+    }
+    return app_screen(&app);
+}
+
+static uint16_t stones(void)
+{
+    return app.match.start.part[0].position.part[0];
+}
+
+/* Turns the pages of the card; each is shown as it is. */
+static void read_card(void)
+{
+    for (uint8_t pages = 0; pages < CARD_SENTENCES && app_screen(&app) == SCREEN_card; pages++) {
+        press(KEY_A, 5);
+        cards_drawn &= shows_state(&app);
+    }
+}
+
+static void first_games(void)
+{
+    memset(cells, 0xFF, sizeof cells);
+    newcomer = true;
+    power_on(0);
+    press(KEY_A, 5);
+    CHECK(app_screen(&app) == SCREEN_card && stones() == 11 && shows_state(&app), "A on a blank device shows the rules of 11 stones");
+    press(KEY_B, 5);
+    CHECK(app_screen(&app) == SCREEN_title, "B goes back");
+    press(KEY_A, 5);
+    read_card();
+    CHECK(chooses(&app) && app_helps(&app) && play_shown(&app)->keys == (KEY_UP | KEY_DOWN | KEY_A) && shows_state(&app),
+          "then one chooses, sees the robot's face and the keys");
+    press(KEY_UP, 5);
+    CHECK(play_shown(&app)->keys == (KEY_DOWN | KEY_A) && shows_state(&app), "until a key is used");
+    CHECK(play_to_result() == SCREEN_result && !match_lost(&app.match), "the first game is won by good moves");
+    press(KEY_A, 5);
+    CHECK(chooses(&app) && stones() == 14 && app_helps(&app) && play_shown(&app)->keys == KEY_DOWN, "14 stones follow, without a card");
+    CHECK(play_to_result() == SCREEN_result, "to their end");
+    press(KEY_A, 5);
+    CHECK(app_screen(&app) == SCREEN_card && stones() == 11 && !app_helps(&app) && shows_state(&app), "then Bash with its card");
+    read_card();
+    CHECK(play_to_result() == SCREEN_result, "to its end");
+    press(KEY_A, 5);
+    CHECK(chooses(&app) && first_games_find(&app.match) == FIRST_GAMES, "and then random starts of it");
+    power_on(0);
+    press(KEY_A, 5);
+    CHECK(app_screen(&app) == SCREEN_games, "next time A shows the games");
+    CHECK(cards_drawn, "all of it is shown");
+    newcomer = false;
+    memset(cells, 0xFF, sizeof cells);
+}
+
+/* Plays Squares from a blank device, without its first games, always well or always badly, until the level has changed so often.  Returns the
+ * number of games. */
+static uint8_t games_until(uint8_t rung, bool well)
+{
+    uint8_t games = 0;
+
+    for (; games < 40 && app.match.rung != rung; games++) {
+        if (app_screen(&app) == SCREEN_result)
+            press(KEY_A, 5);
+        for (uint16_t i = 0; i < 500 && app_screen(&app) != SCREEN_result; i++) {
+            if (well && chooses(&app) && !match_ended(&app.match))
+                match_hint(&app.match);
+            if (app_screen(&app) == SCREEN_setup && well && match_favours(&app.match.start, app.match.begins) == PLAYER_MACHINE)
+                press(KEY_RIGHT, 5);
+            press(KEY_A, 5);
+        }
+    }
+    return games;
+}
+
+static void level_auto(void)
+{
+    struct record r;
+
+    memset(cells, 0xFF, sizeof cells);
+    newcomer = true;
+    power_on(0);
+    store_new_progress(&app.store, PROGRESS_RULE, PICK_ID_SQUARES, 1);
+    press(KEY_A, 5);
+    press(KEY_A, 5);
+    CHECK(app_screen(&app) == SCREEN_setup && app.match.chosen == LEVEL_AUTO && app.match.level == LEVEL_NOVICE && app.match.size == SIZE_SMALL,
+          "the level is auto, and begins with a novice and small starts");
+    press(KEY_A, 5);
+    CHECK(games_until(1, true) == 2 && app.match.level == LEVEL_LEARNER && app.match.size == SIZE_SMALL, "two games won lead a rung up");
+    CHECK(games_until(2, true) == 2 && app.match.level == LEVEL_LEARNER && app.match.size == SIZE_MIDDLE, "where starts grow or the robot plays better");
+    games_until(RUNGS - 1, true);
+    CHECK(app.match.level == LEVEL_MASTER && app.match.size == SIZE_FULL, "up to the master and full starts");
+    store_record(&app.store, PICK_ID_SQUARES, &r);
+    CHECK(r.choice == RUNGS - 1 && r.best >= 1 + LEVEL_CLUB, "which is remembered");
+    CHECK(games_stars(&app, 0) == r.best && games_stars(&app, 1) == 0, "and stands as stars beside the game");
+    press(KEY_A, 5);
+    CHECK(app_screen(&app) == SCREEN_setup && setup_asks(&app) && shows_state(&app) && !app.match.edited, "from the club on one says who begins");
+    press(KEY_RIGHT, 5);
+    CHECK(app.match.begins == PLAYER_MACHINE && !app.match.edited, "after the start is seen, which stays a random one");
+    press(KEY_B, 5);
+    CHECK(app_screen(&app) == SCREEN_games && shows_state(&app), "B goes back to the games and their stars");
+    press(KEY_A, 5);
+    press(KEY_A, 5);
+    CHECK(games_until(RUNGS - 2, false) >= 2, "two games lost lead a rung down");
+    power_on(0);
+    press(KEY_A, 5);
+    press(KEY_A, 5);
+    CHECK(app.match.rung == RUNGS - 2 && app.match.level == LEVEL_CLUB, "the next time it goes on there");
+    while (setup_shown(&app)->field.about.name != WORD_LEVEL)
+        press(KEY_DOWN, 5);
+    press(KEY_RIGHT, 5);
+    CHECK(app.match.chosen == LEVEL_NOVICE && app.match.level == LEVEL_NOVICE && app.match.size == SIZE_FULL, "another level can be chosen");
+    press(KEY_LEFT, 5);
+    CHECK(app.match.chosen == LEVEL_AUTO && app.match.rung == RUNGS - 2, "and auto again");
+    press(KEY_RIGHT, 5);
+    press(KEY_A, 5);
+    power_on(0);
+    press(KEY_A, 5);
+    press(KEY_A, 5);
+    CHECK(app.match.chosen == LEVEL_NOVICE && app.match.level == LEVEL_NOVICE, "what was chosen is remembered, too");
+    newcomer = false;
+    memset(cells, 0xFF, sizeof cells);
+}
+
+/* Tests that a refused key says why, until the next key. */
+static void refusals(void)
+{
+    static const uint8_t to_set[] = { KEY_A, KEY_DOWN, KEY_A, KEY_DOWN, KEY_DOWN, KEY_A };
+    bool said;
+
+    power_on(0);
+    press_all(to_set, sizeof to_set);
+    for (uint8_t i = 0; i < 40 && app.refusal == REFUSAL_NONE; i++) {
+        struct field f;
+        uint16_t set;
+
+        field_look(&app.match, app.cursor[SCREEN_setup], &f);
+        set = field_value(&f);
+        while (!(set >> set_shown(&app)->at & 1))
+            press(KEY_RIGHT, 5);
+        press(KEY_A, 5);
+    }
+    CHECK(app.refusal == REFUSAL_LAST_NUMBER && shows_state(&app), "the last number of a set stays, and why is said");
+    press(KEY_RIGHT, 5);
+    CHECK(app.refusal == REFUSAL_NONE && shows_state(&app), "until the next key");
+    power_on(0);
+    match_pick(&app.match, GAME_SUM);
+    app.match.start.join = JOIN_SOME;
+    app.match.machine = MACHINE_NONE;
+    match_roll(&app.match, 1);
+    go(&app, app_begin(&app));
+    app.match.move.parts = 3;
+    for (uint8_t i = 0; i < 2; i++)
+        app.match.move.move[i] = (struct move){ 0, 0 };
+    press(KEY_A, 5);
+    said = app.refusal == REFUSAL_ALL_PARTS && shows_state(&app);
+    app.match.move.parts = 0;
+    press(KEY_A, 5);
+    CHECK(said && app.refusal == REFUSAL_NO_PART && shows_state(&app), "a move in all games, or in none, is refused in words");
+    memset(cells, 0xFF, sizeof cells);
+}
+
+/* Tests the starts of all challenges: five different games each, which can be won; those of challenge 37 are the published ones. */
+static void challenge_starts(void)
+{
+    static const uint8_t published[CHALLENGE_STARTS][2] = { { 10, 101 }, { 13, 41 }, { 2, 31 }, { 5, 115 }, { 8, 60 } }; /* id of the game, and seed */
+    static struct match m;
+    uint16_t wrong = 0, changed = 0;
+
+    for (uint8_t number = 0; number < PROGRESS_CHALLENGES; number++) {
+        uint32_t games = 0;
+
+        for (uint8_t start = 0; start < CHALLENGE_STARTS; start++) {
+            challenge_set_up(&m, number, start);
+            wrong += games >> match_picked(&m) & 1 || match_begin(&m) != FAULT_NONE || match_favours(&m.start, PLAYER_YOU) != PLAYER_YOU
+                     || m.level != LEVEL_MASTER || m.size != SIZE_FULL;
+            games |= 1ul << match_picked(&m);
+            if (number == 36)
+                changed += pick_id(match_picked(&m)) != published[start][0] || m.seed != published[start][1];
+        }
+    }
+    CHECK(wrong == 0, "the starts of every challenge are five different games that can be won");
+    CHECK(changed == 0, "and those of challenge 37 never change");
+}
+
+/* Plays the start of a challenge that is begun, well or not at all. */
+static void try_start(bool well)
+{
+    for (uint16_t i = 0; well && i < 900 && app_screen(&app) != SCREEN_result; i++) {
+        if (chooses(&app))
+            match_hint(&app.match);
+        press(KEY_A, 5);
+    }
+    if (well)
+        press(KEY_A, 5);
+    else
+        go(&app, SCREEN_challenge);
+    press(0, 5);
+}
+
+static void challenge(void)
+{
+    bool right = true;
+
+    memset(cells, 0xFF, sizeof cells);
+    power_on(0);
+    app.store.settings.help = true;
+    go(&app, SCREEN_challenge);
+    press(KEY_UP, 5);
+    CHECK(challenge_shown(&app)->number == 1 && challenge_shown(&app)->tried == 0 && shows_state(&app), "a challenge is chosen by its number");
+    press(KEY_A, 5);
+    CHECK(chooses(&app) && app.purpose == FOR_CHALLENGE && !app_helps(&app), "A begins its first start, without help");
+    press(KEY_B, 5);
+    CHECK(app_screen(&app) == SCREEN_menu && menu_shown(&app)->lines == 3 && shows_state(&app), "and without a second try");
+    press(KEY_B, 5);
+    try_start(true);
+    CHECK(app_screen(&app) == SCREEN_challenge && challenge_shown(&app)->tried == 1 && challenge_shown(&app)->won == 1 && shows_state(&app), "it is won");
+    press(KEY_UP, 5);
+    CHECK(app.refusal == REFUSAL_CHALLENGE_ON && challenge_shown(&app)->number == 1, "another waits until this one is done");
+    press(KEY_A, 5);
+    try_start(false);
+    CHECK(challenge_shown(&app)->tried == 3 && challenge_shown(&app)->won == 1 && shows_state(&app), "a start that is left is lost");
+    power_on(0);
+    go(&app, SCREEN_challenge);
+    CHECK(challenge_shown(&app)->number == 1 && challenge_shown(&app)->tried == 3, "it is remembered");
+    for (uint8_t i = 2; i < CHALLENGE_STARTS; i++) {
+        press(KEY_A, 5);
+        right &= app.purpose == FOR_CHALLENGE;
+        try_start(true);
+    }
+    CHECK(right && challenge_shown(&app)->result == 5 && challenge_shown(&app)->won == 29 && shows_state(&app), "four of five are won");
+    press(KEY_A, 5);
+    CHECK(app_screen(&app) == SCREEN_challenge && app.refusal == REFUSAL_CHALLENGE_DONE, "there is no second try");
+    press(KEY_DOWN, 5);
+    press(KEY_A, 5);
+    try_start(false);
+    go(&app, SCREEN_challenge);
+    CHECK(challenge_shown(&app)->number == 0 && challenge_shown(&app)->tried == 1, "another can be begun");
+    memset(cells, 0xFF, sizeof cells);
 }
 
 /* Plays a whole match of each game of the list, always with the first move.  Tests that it ends and somebody has won. */
@@ -303,13 +565,13 @@ static void worn_memory(void)
     static uint8_t stuck[STORAGE_SIZE];
 
     memset(stuck, 1, sizeof stuck);
-    host.stuck = stuck;
     memset(cells, 0xFF, sizeof cells);
     power_on(0);
+    host.stuck = stuck;
     press(KEY_A, 5);
     press(KEY_A, 5);
     press(KEY_A, 5);
-    press(0, 5);
+    press(0, 200);
     CHECK(app_screen(&app) == SCREEN_worn && shows_state(&app), "memory that takes no writes is told when a match begins");
     press(KEY_UP, 5);
     CHECK(app_screen(&app) == SCREEN_worn, "until A or B");
@@ -409,6 +671,11 @@ int main(void)
 {
     memset(cells, 0xFF, sizeof cells);
     random_keys();
+    first_games();
+    level_auto();
+    refusals();
+    challenge_starts();
+    challenge();
     whole_games();
     own_map();
     full_map();

@@ -146,7 +146,7 @@ static bool saved(void)
 
     power_on();
     store_record(&app.store, pick_id(GAME_INDEX_squares), &r);
-    return app.store.settings.faces && !app.store.settings.sound && r.won + r.lost == 1
+    return app.store.settings.help && !app.store.settings.sound && r.won + r.lost == 1
            && store_progress(&app.store, PROGRESS_LESSON, 1) == 2 && store_progress(&app.store, PROGRESS_PUZZLE, 2) == 1
            && store_progress(&app.store, PROGRESS_PUZZLE, 1) == 0 && store_progress(&app.store, PROGRESS_GUESS, 0) == 7 && goes_on()
            && match_picked(&app.match) == GAME_INDEX_wythoff && app.match.moves == 2;

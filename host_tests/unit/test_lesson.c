@@ -8,6 +8,7 @@
 #include <string.h>
 
 static struct app app;
+static struct canvas drawn;
 static uint8_t screen[DISPLAY_PAGES * DISPLAY_WIDTH], cells[STORAGE_SIZE];
 
 static bool legal_start(void)
@@ -24,43 +25,122 @@ static bool legal_start(void)
  * right. */
 static bool answers(void)
 {
+    uint8_t answer = app.lesson.answer;
+
     press_once(&app, KEY_A);
-    app_enter(&app, SCREEN_task);
+    go(&app, task_begin(&app));
+    app.lesson.answer = answer;
     return app.lesson.right;
+}
+
+/* Puts a move of a part under consideration as the answer. */
+static void answer_move(uint8_t part, struct move move)
+{
+    struct match *m = &app.match;
+
+    app.lesson.answer = 0;
+    m->focus = part;
+    m->move.parts = (uint8_t)(1 << part);
+    m->move.move[part] = move;
+    match_consider(m);
+}
+
+/* Calls `each` with every move of the question as its answer, or with every outcome, nimber or move of a game.  Returns how often `each`
+ * returned true.  `each` leaves the question on the screen. */
+static uint16_t each_answer(bool each(void))
+{
+    const struct sum *start = &app.match.start;
+    uint8_t kind = app.lesson.kind, last = kind == LESSON_ERROR ? app.lesson.count - 1 : kind == LESSON_WON ? OUTCOME_D : LESSON_HEAPS;
+    uint16_t times = 0;
+
+    if (answers_by_move(kind)) {
+        for (uint8_t part = 0; part < start->count; part++) {
+            const struct component *c = &start->part[part];
+            struct move move;
+
+            for (bool more = game_first(component_game(c), &c->position, &move); more;
+                 more = game_next(component_game(c), &c->position, &move)) {
+                answer_move(part, move);
+                times += each();
+            }
+        }
+        return times;
+    }
+    for (uint8_t i = 0; i <= last; i++) {
+        app.lesson.answer = i;
+        if (kind == LESSON_ERROR)
+            task_replay(&app);
+        times += each();
+    }
+    return times;
 }
 
 /* Returns how many of the moves, outcomes, heaps or steps are right. */
 static uint16_t right_answers(void)
 {
-    struct match *m = &app.match;
-    uint8_t kind = app.lesson.kind, last = kind == LESSON_ERROR ? app.lesson.count - 1 : kind == LESSON_WON ? OUTCOME_D : LESSON_HEAPS;
-    uint16_t right = 0;
+    return each_answer(answers);
+}
 
-    if (kind == LESSON_MOVE || kind == LESSON_LAST) {
-        m->move.parts = 1;
-        for (m->focus = 0; m->focus < m->here.count; m->focus++) {
-            const struct component *c = &m->here.part[m->focus];
-            struct move *move = &m->move.move[m->focus];
+/* Returns whether no answer is chosen and shown at first, and A is refused. */
+static bool neutral(void)
+{
+    const struct match *m = &app.match;
 
-            m->move.parts = 1 << m->focus;
-            if (game_first(component_game(c), &c->position, move))
-                do {
-                    match_consider(m);
-                    right += answers();
-                } while (game_next(component_game(c), &c->position, move));
-        }
-        return right;
+    return app.lesson.answer == ANSWER_NONE && memcmp(&m->left, &m->here, sizeof m->here) == 0 && press_once(&app, KEY_A) == REFUSED &&
+        app_screen(&app) == SCREEN_task && app.lesson.answer == ANSWER_NONE;
+}
+
+/* ---- what follows a wrong answer ---- */
+
+static uint16_t stages; /* bit 1 << enum answer_stage: a stage that was seen */
+
+/* Returns whether the stage on the screen shows what is true. */
+static bool true_stage(void)
+{
+    const struct match *m = &app.match;
+    uint8_t kind = app.lesson.kind;
+
+    stages |= 1u << app.lesson.stage;
+    switch (app.lesson.stage) {
+    case ANSWER_TRY: /* the question's position is lost: whatever one tries */
+        return kind == LESSON_WON && match_favours(&m->here, m->turn) != m->turn && m->left_outcome == OUTCOME_N;
+    case ANSWER_REPLY: /* the reply refutes the move: it wins; or, where the position was lost anyway, it wins as well */
+        return m->turn == PLAYER_MACHINE && m->machine == MACHINE_SECOND && (m->left_outcome == OUTCOME_P || kind == LESSON_MOVE);
+    case ANSWER_SHOWN:
+        if (kind == LESSON_WON || kind == LESSON_HEAP)
+            return memcmp(&m->here, &m->start, sizeof m->here) == 0;
+        return task_is_right(&app);
+    case ANSWER_BETTER:
+        return kind == LESSON_ERROR && m->left_outcome == OUTCOME_P;
     }
-    app.lesson.answer = 0;
-    for (uint8_t i = 0;; i++) {
-        right += answers();
-        if (i == last)
-            return right;
-        if (kind == LESSON_WON)
-            app.lesson.answer++;
-        else
-            press_once(&app, KEY_UP);
+    return app.purpose == FOR_LESSON;
+}
+
+/* Gives the chosen answer.  If it is wrong, presses A until the question is asked again.  Returns whether everything on the way was true
+ * and the question is as it was; for a right answer that one stage follows. */
+static bool refuted(void)
+{
+    bool good = true;
+    uint8_t presses = 0;
+
+    press_once(&app, KEY_A);
+    if (app.lesson.right) {
+        good = app_screen(&app) == SCREEN_answer && app.lesson.stage == ANSWER_RIGHT;
+        go(&app, task_begin(&app));
+        return good;
     }
+    for (; app_screen(&app) != SCREEN_task && presses < 8; presses++) {
+        good &= app_screen(&app) == SCREEN_why || (app_screen(&app) == SCREEN_answer && true_stage());
+        draw_shown(&app, &drawn);
+        press_once(&app, KEY_A);
+    }
+    return good && presses >= 2 && app_screen(&app) == SCREEN_task && neutral() &&
+        memcmp(&app.match.here, &app.match.start, sizeof app.match.here) == 0;
+}
+
+static bool not_refuted(void)
+{
+    return !refuted();
 }
 
 /* Returns whether the question on the table has an answer, and accepts only right ones. */
@@ -73,9 +153,11 @@ static bool sane_question(void)
     go(&app, task_begin(&app));
     if (app.lesson.kind == LESSON_PLAY)
         return chooses(&app) && !match_ended(&app.match) && match_favours(&app.match.here, app.match.turn) == PLAYER_YOU;
-    if (app_screen(&app) != SCREEN_task)
+    if (app_screen(&app) != SCREEN_task || !neutral())
         return false;
     right = right_answers();
+    if (each_answer(not_refuted) > 0)
+        return false;
     return app.lesson.kind == LESSON_MOVE || app.lesson.kind == LESSON_LAST ? right > 0 : right == 1;
 }
 
@@ -100,7 +182,7 @@ static void test_puzzles(void)
         }
     }
     CHECK(PUZZLE_COUNT >= 60, "there are 60 puzzles or more");
-    CHECK(sane, "each has an answer that its game calls right; a face, a nimber and a mistake exactly one");
+    CHECK(sane, "none is answered at first; each has an answer that its game calls right; each other is refuted");
     CHECK(kinds == (1u << LESSON_WON | 1u << LESSON_MOVE | 1u << LESSON_LAST | 1u << LESSON_HEAP | 1u << LESSON_ERROR), "of every kind");
 }
 
@@ -137,7 +219,7 @@ static uint8_t pages(uint8_t lesson, bool *sane)
     uint8_t count = 0, questions = 0;
 
     app.cursor[SCREEN_learn] = lesson;
-    for (show_page(0); app_screen(&app) != SCREEN_learn; count++) {
+    for (show_page(0); app_screen(&app) != SCREEN_done; count++) {
         uint8_t page = app.lesson.page;
 
         if (page != count)
@@ -148,7 +230,8 @@ static uint8_t pages(uint8_t lesson, bool *sane)
         }
         show_page(page + 1);
     }
-    *sane &= questions == 3;
+    *sane &= questions >= 3 && app_screen(&app) == SCREEN_done;
+    press_once(&app, KEY_A);
     return count;
 }
 
@@ -166,10 +249,64 @@ static void test_lessons(void)
         texts &= count > before + 3u;
     }
     CHECK(LESSON_COUNT >= 11, "there are lessons");
-    CHECK(sane, "each ends in three questions that their games can answer");
+    CHECK(sane, "each has three questions or more; none is answered at first; their games refute wrong answers");
     CHECK(texts, "and says or shows something before");
     CHECK(pages_lessons_done(&app) == LESSON_COUNT && pages_puzzles_done(&app) == 0, "all are done then, and no puzzle");
     CHECK(bits_apart(), "lessons and puzzles have a bit of the progress each");
+}
+
+/* Plays a lesson from its list: answers its questions, the first `mistakes` of them wrong at first, and skips its games.  Returns the stars
+ * that are stored then. */
+static uint8_t stars_after(uint8_t lesson, uint8_t mistakes)
+{
+    app.cursor[SCREEN_learn] = lesson;
+    go(&app, SCREEN_learn);
+    app.cursor[SCREEN_learn] = lesson;
+    press_once(&app, KEY_A);
+    while (app_screen(&app) != SCREEN_done) {
+        if (is_asked() && app.lesson.kind != LESSON_PLAY && mistakes > 0) {
+            mistakes--;
+            app.lesson.mistakes++; /* as after a wrong answer: see wrong_answers_count */
+        }
+        show_page(app.lesson.page + 1);
+    }
+    press_once(&app, KEY_A);
+    return pages_stars(&app, lesson);
+}
+
+/* Returns whether a wrong answer is counted as a mistake, and a right one is not. */
+static bool wrong_answers_count(void)
+{
+    uint8_t counted[2], right = 0;
+
+    app.cursor[SCREEN_learn] = 0;
+    show_page(0);
+    while (app.lesson.kind != LESSON_WON)
+        show_page(app.lesson.page + 1);
+    for (uint8_t answer = OUTCOME_P; answer <= OUTCOME_N; answer++) {
+        go(&app, task_begin(&app));
+        app.lesson.mistakes = 0;
+        app.lesson.answer = answer;
+        press_once(&app, KEY_A);
+        counted[answer] = app.lesson.mistakes;
+        right |= app.lesson.right << answer;
+    }
+    return (right == 1 && counted[0] == 0 && counted[1] == 1) || (right == 2 && counted[0] == 1 && counted[1] == 0);
+}
+
+/* Tests the stars of a lesson: 3 without a mistake, 2 with one, 1 with more; fewer stars never replace more. */
+static void test_stars(void)
+{
+    uint8_t one, two, three, again;
+
+    store_new_progress(&app.store, PROGRESS_LESSON, lesson_id(1), 0);
+    one = stars_after(1, 3);
+    two = stars_after(1, 1);
+    three = stars_after(1, 0);
+    again = stars_after(1, 2);
+    CHECK(one == 1 && two == 2 && three == 3 && again == 3,
+          "a lesson brings three stars, or two or one after mistakes, and keeps the most");
+    CHECK(wrong_answers_count(), "a wrong answer is a mistake");
 }
 
 /* Tests that after power-on the cursor is at the first lesson or puzzle that is not done. */
@@ -195,7 +332,7 @@ static bool show_sieve(uint8_t lesson)
 {
     app.cursor[SCREEN_learn] = lesson;
     show_page(0);
-    while (app_screen(&app) != SCREEN_learn && app.lesson.kind != LESSON_SIEVE)
+    while (app_screen(&app) != SCREEN_done && app.lesson.kind != LESSON_SIEVE)
         show_page(app.lesson.page + 1);
     return app_screen(&app) == SCREEN_lesson;
 }
@@ -253,10 +390,11 @@ static void test_guess(void)
         if (i >= 200) {
             app.lesson.count = 20;
             app.lesson.right = true;
+            app.lesson.stage = ANSWER_RIGHT;
             go(&app, SCREEN_answer);
             press_once(&app, KEY_A);
         }
-        legal &= legal_start() && app.lesson.kind == LESSON_WON;
+        legal &= legal_start() && app.lesson.kind == LESSON_WON && neutral();
         won += app.match.value.outcome == OUTCOME_N;
         if (app.match.start.part[0].position.part[0] > greatest[i / 200])
             greatest[i / 200] = app.match.start.part[0].position.part[0];
@@ -297,11 +435,12 @@ static void test_marks(void)
     memset(&app, 0, sizeof app);
     loop_start(&app, 0);
     picture(&one, SCREEN_learn);
-    store_new_progress(&app.store, PROGRESS_LESSON, 0, 1);
+    store_new_progress(&app.store, PROGRESS_LESSON, lesson_id(0), 1);
     picture(&other, SCREEN_learn);
     CHECK(difference() > 0, "a lesson that is done looks otherwise");
     go(&app, SCREEN_guess);
     app.lesson.right = true;
+    app.lesson.stage = ANSWER_RIGHT;
     store_new_progress(&app.store, PROGRESS_GUESS, 0, BADGE_FIRST - 2);
     picture(&one, SCREEN_answer);
     store_new_progress(&app.store, PROGRESS_GUESS, 0, BADGE_FIRST - 1);
@@ -321,6 +460,7 @@ static void test_no_answer(void)
         show_puzzle(number++);
     while (app.lesson.kind != LESSON_MOVE);
     go(&app, task_begin(&app));
+    app.lesson.answer = 0;
     app.match.move.parts = 0;
     CHECK(press_once(&app, KEY_A) == REFUSED && app_screen(&app) == SCREEN_task, "no move is no answer");
 }
@@ -384,7 +524,10 @@ int main(void)
     loop_start(&app, 0);
     test_lessons();
     test_first();
+    test_stars();
     test_puzzles();
+    CHECK(stages == (1u << ANSWER_TRY | 1u << ANSWER_REPLY | 1u << ANSWER_SHOWN | 1u << ANSWER_BETTER | 1u << ANSWER_REASON),
+          "every stage was seen");
     test_sieve();
     test_guess();
     test_marks();

@@ -129,10 +129,10 @@ static uint8_t moves_to(uint8_t moves, int end)
 static uint32_t members_of(uint8_t half)
 {
     const struct match *m = &match;
-    uint32_t value[] = { half, m->machine, m->level, m->any_start, m->counted, m->edited, m->seed, m->begins, m->picture, m->board,
+    uint32_t value[] = { half, m->machine, m->level, m->any_start, m->counted, m->edited, m->seed, m->aided, m->begins, m->picture, m->board,
                          m->first,
                          m->start.join, m->start.count }, bits = 0;
-    static const uint8_t width[] = { 1, 2, 3, 1, 2, 1, 8, 1, 2, 5, 1, 2, 3 };
+    static const uint8_t width[] = { 1, 2, 3, 1, 2, 1, 7, 1, 1, 2, 5, 1, 2, 3 };
     uint8_t bit = 0;
 
     for (uint8_t i = 0; i < sizeof width; bit += width[i++])
@@ -225,7 +225,7 @@ static bool loaded(void)
            && same(&again.start, start)
            && again.moves == made && again.history.moves == (start == here ? 0 : made) && again.turn == match.turn
            && again.first == match.first && again.machine == match.machine && again.level == match.level && again.begins == match.begins
-           && again.seed == match.seed && again.edited == match.edited
+           && again.seed == match.seed && again.aided == match.aided && again.edited == match.edited
            && again.any_start == match.any_start && again.counted == match.counted
            && again.picture == match.picture && again.board == match.board && again.winner_shown == 0;
 }
@@ -273,7 +273,8 @@ static void set_members(void)
     match.level = (uint8_t)chance(LEVELS);
     match.any_start = chance(2);
     match.edited = chance(2);
-    match.seed = (uint8_t)chance(256);
+    match.seed = (uint8_t)chance(SEEDS);
+    match.aided = chance(2);
     match.picture = (uint8_t)chance(GAME_VIEWS);
     match.board = BOARD_LEAST + (uint8_t)chance(BOARD_MOST - BOARD_LEAST + 1);
     match.counted = (uint8_t)chance(4);

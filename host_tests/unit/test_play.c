@@ -10,6 +10,7 @@
 #include "firmware/screens/settings/settings.h"
 #include "firmware/screens/setup/setup.h"
 #include "firmware/screens/why/why.h"
+#include "firmware/match/chooser.h"
 #include "firmware/match/class_code.h"
 #include "go.h"
 #include "hal/host/host.h"
@@ -52,6 +53,7 @@ static void power_on(void)
     display_init();
     memset(&app, 0, sizeof app);
     loop_start(&app, 0);
+    meet_player(&app);
     wait(8);
 }
 
@@ -107,6 +109,79 @@ static void begin_squares(uint8_t players, uint16_t n)
     press(KEY_A);
     app.match.start.part[0].position.part[0] = n;
     press(KEY_A);
+}
+
+/* ---- the end ---- */
+
+static bool ends_with(uint8_t text, const char *expected)
+{
+    char line[WORDS_LONGEST + 1];
+
+    result_write(line, 0, &app, text);
+    return strcmp(line, expected) == 0;
+}
+
+/* Plays with the smallest moves, or well.  Returns the number of the mistake that a review finds. */
+static uint8_t play_out(bool well)
+{
+    struct review_state review;
+
+    for (uint8_t i = 0; i < 60 && app_screen(&app) != SCREEN_result; i++) {
+        await_turn();
+        if (well && chooses(&app))
+            match_hint(&app.match);
+        press(KEY_A);
+        await_turn();
+    }
+    review_judge(&review, &app.match);
+    return review.mistake;
+}
+
+/* With motion off the robot does not think before its move, nor moves at the end. */
+static void motion_off(void)
+{
+    begin_squares(WORD_MAIN_PLAY, 19);
+    app.store.settings.animation = false;
+    press(KEY_B);
+    pick(WORD_SWAP);
+    CHECK(replies(&app), "with motion off the machine moves at once");
+    app.match.here.part[0].position.part[0] = 1;
+    chooser_begin(&app.match);
+    press(KEY_A);
+    CHECK(app_screen(&app) == SCREEN_result && result_shown(&app)->step == 0, "and the game ends");
+    wait(2000);
+    CHECK(result_shown(&app)->step == 0, "without any motion");
+}
+
+static void the_end(void)
+{
+    uint8_t mistake;
+
+    begin_squares(WORD_MAIN_PLAY, 11);
+    press_times(KEY_UP, 2);
+    press(KEY_A);
+    await_turn();
+    press(KEY_A);
+    CHECK(ends_with(RESULT_WINNER, "You win in 3.") && ends_with(RESULT_DETAIL, ""), "a win tells in how many moves of both");
+    press(KEY_A);
+    CHECK(chooses(&app), "A plays again");
+    begin_squares(WORD_MAIN_PLAY, 14);
+    mistake = play_out(false);
+    CHECK(mistake == 1 && result_shown(&app)->mistake == mistake && ends_with(RESULT_WINNER, "Robot wins.")
+          && ends_with(RESULT_DETAIL, "Your 1 lost it: 9 was right."), "a loss tells the last mistake and the better move");
+    CHECK(match_ended(&app.match) && match_lost(&app.match) && app.match.moves == app.match.history.moves, "the match is still at its end");
+    begin_squares(WORD_MAIN_PLAY, 12);
+    CHECK(play_out(false) == 0 && ends_with(RESULT_DETAIL, ""), "a start that is lost has no mistake");
+    begin_squares(WORD_MAIN_PLAY, 19);
+    press(KEY_B);
+    pick(WORD_HINT);
+    play_out(true);
+    CHECK(ends_with(RESULT_WINNER, "You win, with help."), "a hint is told");
+    begin_squares(WORD_MAIN_TWO, 2);
+    press(KEY_A);
+    await_turn();
+    press(KEY_A);
+    CHECK(ends_with(RESULT_WINNER, "2nd wins"), "two people have their names");
 }
 
 /* ---- to and fro ---- */
@@ -171,7 +246,9 @@ static void sides(void)
     begin_squares(WORD_MAIN_PLAY, 19);
     press(KEY_B);
     pick(WORD_SWAP);
-    CHECK(replies(&app), "sides changed: the machine moves");
+    CHECK(in_phase(&app, PLAY_THINK), "sides changed: the machine thinks");
+    press(KEY_UP);
+    CHECK(replies(&app) && app.match.moves == 0, "a key skips that: it moves");
     await_turn();
     CHECK(match_favours(&app.match.here, app.match.turn) == PLAYER_MACHINE && app.match.turn == PLAYER_YOU && app.match.moves == 1,
           "and leaves one with a lost game");
@@ -234,7 +311,7 @@ static void verdict(void)
     begin_squares(WORD_MAIN_PLAY, 19);
     press(KEY_UP);
     CHECK(host.lights == 0, "without faces there is no verdict");
-    app.store.settings.faces = true;
+    app.store.settings.help = true;
     press(KEY_UP);
     seen |= verdicts(4);
     CHECK(seen == (1 << OUTCOME_P | 1 << OUTCOME_N), "with them a good move is green, a bad one red");
@@ -246,7 +323,7 @@ static void verdict(void)
     press(KEY_A);
     app.match.start.part[0].position.option[1] = 2; /* the pond, from H: to A, B, C, G, F, I */
     app.match.start.part[0].position.part[0] = 7;
-    app.store.settings.faces = true;
+    app.store.settings.help = true;
     press(KEY_A);
     CHECK(verdicts(6) & 1 << OUTCOME_D, "a draw is blue");
 }
@@ -266,8 +343,8 @@ static void key_while_kept(void)
     CHECK(app.store.moving && !app.waits && in_phase(&app, PLAY_MADE), "a move is made at once, and stored behind that");
     for (ticks = 0; ticks < 4; ticks++)
         loop_tick(&app, 0, 1);
-    press_once(&app, KEY_A); /* on to the machine's move, and that is to be made */
-    press_once(&app, KEY_A);
+    for (ticks = 0; !app.waits && ticks < 4; ticks++) /* on to the machine's move, and that is to be made */
+        press_once(&app, KEY_A);
     moves = app.match.moves;
     CHECK(app.waits && moves == 1, "the next one waits until it is stored");
     for (ticks = 0; app.waits && ticks < 100; ticks++) {
@@ -313,6 +390,7 @@ static void keys_together(void)
     press(KEY_B);
     CHECK(screen_then != SCREEN_menu && app_screen(&app) == SCREEN_menu, "and keys are heard as before");
     press(KEY_B);
+    press(KEY_UP);
     CHECK(replies(&app) && app.match.moves == 1, "the machine's move is shown");
     press_together(KEY_UP | KEY_A);
     CHECK(app.match.moves == 2 && app.match.history.moves == 2 && chooses(&app), "UP and A: it is made, once");
@@ -410,7 +488,7 @@ static void back_from_lesson(void)
     press(KEY_A);
     CHECK(app_screen(&app) == SCREEN_lesson, "and the lesson goes on");
     for (uint8_t i = 0; i < 20 && app_screen(&app) != SCREEN_answer; i++)
-        press(KEY_A);
+        press(i % 2 ? KEY_A : KEY_UP);
     CHECK(app_screen(&app) == SCREEN_answer && leads_back(lists, sizeof lists),
           "from an answer B leads to the lessons, the main menu, the title");
 }
@@ -932,6 +1010,8 @@ static void light(void)
 int main(void)
 {
     drawn = true;
+    the_end();
+    motion_off();
     undo_redo();
     hint();
     value();

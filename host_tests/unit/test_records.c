@@ -27,12 +27,12 @@ static uint8_t least(uint16_t a, uint16_t b)
 }
 
 /* As records.h says it, number by number. */
-static void count_plainly(struct record *r, uint8_t level, bool won, uint16_t moves)
+static void count_plainly(struct record *r, uint8_t level, bool won, uint16_t moves, bool starred)
 {
     r->won = least(r->won + won, RECORD_MOST);
     r->lost = least(r->lost + !won, RECORD_MOST);
     r->run = won ? least(r->run + 1, RECORD_RUN) : 0;
-    if (!won)
+    if (!won || !starred)
         return;
     r->fastest = least(least(moves, RECORD_RUN), r->fastest > 0 ? r->fastest : RECORD_RUN);
     r->best = r->best > level + 1 ? r->best : level + 1;
@@ -65,7 +65,7 @@ static uint16_t wrong_records(void)
 
         record_read(&journal, id, &r);
         wrong += r.won != p->won || r.lost != p->lost || r.run != p->run || r.fastest != p->fastest ||
-                 r.best != p->best || r.mark != p->mark;
+                 r.best != p->best || r.mark != p->mark || r.choice != p->choice;
     }
     return wrong;
 }
@@ -78,15 +78,16 @@ static void games(uint8_t won_of_100, uint8_t ids)
     for (uint16_t i = 0; i < 2000; i++) {
         uint8_t level = (uint8_t)chance(LEVELS), id = PICK_IDS - 1 - (uint8_t)chance(ids);
         uint16_t moves = 1 + chance(chance(2) ? 300 : 40);
-        bool won = chance(100) < won_of_100;
+        bool won = chance(100) < won_of_100, starred = chance(3) > 0;
         struct record r;
 
         record_read(&journal, id, &r);
-        record_count(&r, level, won, moves);
+        record_count(&r, level, won, moves, starred);
         wrong += r.mark != plain[id].mark;
         r.mark = plain[id].mark = (uint8_t)chance(3);
+        r.choice = plain[id].choice = (uint8_t)chance(16);
         record_write(copy(record_key(id)), id, &r);
-        count_plainly(&plain[id], level, won, moves);
+        count_plainly(&plain[id], level, won, moves, starred);
         wrong += !put(record_key(id)) || wrong_records() > 0;
     }
     CHECK(wrong == 0, "all numbers of all games are those that were counted");
@@ -171,8 +172,8 @@ static void all_at_once(void)
 /* The format itself, in plain bytes: what is stored never changes, unless the version does. */
 static void as_published(void)
 {
-    static const uint8_t second[] = { 0, 0, 0, 0, 20, 6, 3 + 32, 1 + 16 + 64, 0, 0, 0, 0, 0 }; /* of three games */
-    struct record r = { .won = 5, .lost = 3, .run = 3, .fastest = 9, .best = 4, .mark = 1 };
+    static const uint8_t second[] = { 0, 0, 0, 0, 20, 6, 3 + 32, 1 + 16 + 64, 9, 0, 0, 0, 0 }; /* of three games */
+    struct record r = { .won = 5, .lost = 3, .run = 3, .fastest = 9, .best = 4, .mark = 1, .choice = 9 };
     bool right;
 
     memset(journal_payload(&journal), 0, JOURNAL_PAYLOAD);

@@ -693,7 +693,7 @@ static void settings_published(void)
 
     memset(cells, 0xFF, sizeof cells);
     power_on(0);
-    *v = (struct settings){ .sound = 0, .faces = 1, .animation = 0, .forecast = 1, .contrast = 4, .sleep = SLEEP_NEVER, .language = 0 };
+    *v = (struct settings){ .sound = 0, .help = HELP_THIS, .animation = 0, .forecast = 1, .contrast = 4, .sleep = SLEEP_NEVER, .language = 0 };
     settings_pack(v, payload);
     CHECK(memcmp(payload, published, sizeof published) == 0, "the bytes of the settings are those that were published");
     host.muted = true;
@@ -709,12 +709,12 @@ static void sound_of_the_device(void)
     host.muted = true;
     power_on(0);
     CHECK(!app.store.settings.sound, "a device that is muted has no sound");
-    app.store.settings.faces = true;
+    app.store.settings.help = true;
     store_settings(&app.store);
     settle();
     host.muted = false;
     power_on(0);
-    CHECK(app.store.settings.sound && app.store.settings.faces, "one that is not any more has, though other settings were stored");
+    CHECK(app.store.settings.sound && app.store.settings.help, "one that is not any more has, though other settings were stored");
     app.store.settings.sound = false;
     store_settings(&app.store);
     settle();
@@ -749,7 +749,7 @@ static void newer(void)
     app.store.settings.forecast = true;
     store_settings(&app.store);
     settle();
-    app.store.settings.faces = true;
+    app.store.settings.help = true;
     cells[JOURNAL_MARK - 2] = JOURNAL_VERSION + 1;
     cells[JOURNAL_MARK - 1] = 255 - (JOURNAL_VERSION + 1);
     memcpy(before, cells, sizeof before);
@@ -784,7 +784,7 @@ static void count_one(void)
     struct record r = { 0 };
     uint8_t id = pick_id(GAME_INDEX_nim);
 
-    record_count(&r, LEVEL_CLUB, true, 7);
+    record_count(&r, LEVEL_CLUB, true, 7, true);
     memset(journal_payload(&app.store.journal), 0, JOURNAL_PAYLOAD);
     record_write(journal_payload(&app.store.journal), id, &r);
     journal_put(&app.store.journal, record_key(id));
@@ -929,7 +929,7 @@ static void crowd(void)
         while (!journal_idle(&app.store.journal))
             journal_tick(&app.store.journal);
     }
-    app.store.settings.faces = true;
+    app.store.settings.help = true;
     store_settings(&app.store);
     settle();
 }

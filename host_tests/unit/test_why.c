@@ -24,6 +24,7 @@ struct said {
     uint16_t period, first;
     uint16_t rows;         /* the faces of the heaps below this one were named */
     uint8_t nodes;         /* number of nodes whose labels were named */
+    unsigned named;        /* one bit for each part of a sum in which to move */
     uint16_t options;      /* one bit for each value of an option */
     uint8_t told[WHY_COUNT]; /* how often each sentence occurred */
     bool concluded;
@@ -293,7 +294,8 @@ static bool repeat_holds(struct said *s, const uint16_t *n)
     for (uint16_t less = 1; less < n[0] && less < 20; less++)
         if (repeats(s, less, n[1]))
             return false;
-    return repeats(s, n[0], n[1]);
+    return repeats(s, n[0], n[1]) &&
+           (n[1] == 0 || heap(s, PLAY_NORMAL, n[1] - 1).outcome != heap(s, PLAY_NORMAL, n[1] - 1 + n[0]).outcome);
 }
 
 static uint16_t missing(const struct said *s)
@@ -512,6 +514,28 @@ static bool place_holds(struct said *s, const uint16_t *n, uint8_t says)
     return s->p->part[i] == n[0] && wins == (says != WHY_DIGIT_NO) && (says != WHY_DIGIT_CUT || n[0] == 0);
 }
 
+/* Returns whether moves of a piece lead to squares of all nimbers below `nimber`, and to none of its own; of a queen, on no line. */
+static bool reaches_hold(const struct said *s, uint16_t piece, uint16_t nimber)
+{
+    bool reached[64] = { false };
+    struct position p = *s->p;
+
+    p.parts = 1;
+    p.part[0] = piece;
+    for (uint8_t group = 0; group < s->game->groups(&p); group++)
+        for (uint16_t index = 0; index < s->game->count(&p, group); index++) {
+            struct position left = p;
+
+            s->game->apply(&left, (struct move){ .group = group, .index = index });
+            if (s->game == &game_knights || !on_line(part_x(left.part[0]), part_y(left.part[0])))
+                reached[worth(s, left.part[0])] = true;
+        }
+    for (uint16_t less = 0; less < nimber; less++)
+        if (!reached[less])
+            return false;
+    return !reached[nimber] && has_piece(s, piece);
+}
+
 static struct verdict node(const struct said *s, uint16_t which)
 {
     struct position p = *s->p;
@@ -606,7 +630,7 @@ static bool row_told(const struct said *s)
 
     if (end == 0)
         return s->told[WHY_REPEAT] + s->told[WHY_LIKE] == 0 && s->rows == n + 1;
-    return s->told[WHY_REPEAT] == 1 && s->told[WHY_LIKE] == 1 && s->rows == end && s->period == period;
+    return s->told[WHY_REPEAT] == 1 && s->told[WHY_LIKE] == 1 && s->rows <= end && s->period == period;
 }
 
 /* Returns whether the faces of the options of one pile were named; in subtraction the row before them, in the race the goal. */
@@ -615,6 +639,7 @@ static bool heap_told(const struct said *s)
     const uint8_t *told = s->told;
     bool options = told[WHY_TAKE] == s->game->count(s->p, 0), misere = told[WHY_MISERE] == (s->p->option[0] == PLAY_MISERE);
 
+    options &= told[WHY_TAKE_LEAVES] == (s->verdict.outcome == OUTCOME_N);
     if (s->game == &game_squares)
         return options;
     if (s->game == &game_subtraction)
@@ -634,6 +659,16 @@ static uint8_t column_lines(const struct said *s)
     return lines;
 }
 
+/* Returns how many pieces have a nimber above 0. */
+static uint8_t worthy(const struct said *s)
+{
+    uint8_t pieces = 0;
+
+    for (uint8_t i = 0; i < s->p->parts && (s->game == &game_knights || s->game == &game_queens); i++)
+        pieces += worth(s, s->p->part[i]) > 0;
+    return pieces;
+}
+
 static bool column_told(const struct said *s)
 {
     const uint8_t *told = s->told;
@@ -642,7 +677,8 @@ static bool column_told(const struct said *s)
         return s->lines == 0 && told[WHY_OPTION] == s->game->count(s->p, 0) && told[WHY_MEX] == 1;
     if (s->game == &game_queens && told[WHY_QUEEN_AT_ONCE] == 1)
         return s->lines == 0 && told[WHY_XOR] == 0;
-    return s->lines == column_lines(s) && told[WHY_XOR] == 1 && told[WHY_OPTION] == 0 && told[WHY_QUEEN_LINES] == (s->game == &game_queens)
+    return s->lines == column_lines(s) && told[WHY_REACHES] == worthy(s) && told[WHY_XOR] == 1 && told[WHY_OPTION] == 0 &&
+           told[WHY_QUEEN_LINES] == (s->game == &game_queens)
            && told[WHY_ONES] + told[WHY_BIG] == (s->game == &game_nim && s->p->option[0] == PLAY_MISERE);
 }
 
@@ -660,14 +696,19 @@ static bool piles_told(const struct said *s)
     return told[WHY_LARGEST] == 1 && told[WHY_EVEN] + told[WHY_ODD] == 1 && told[WHY_MAKE_EVEN] == won;
 }
 
-/* Returns whether all labels up to that of the token's node were named; if that node has none, the number of nodes without a label. */
+/* Returns whether all labels up to that of the token's node were named; if that node has none, the nodes without a label and a move
+ * that holds the draw. */
 static bool labels_told(const struct said *s)
 {
-    uint8_t nodes = 0;
+    uint8_t nodes = 0, none = 0;
+    bool drawn = s->verdict.outcome == OUTCOME_D;
 
-    for (uint8_t i = 0; i < graph_nodes(s->p); i++)
+    for (uint8_t i = 0; i < graph_nodes(s->p); i++) {
         nodes += node(s, i).remoteness != UNKNOWN && node(s, i).remoteness <= s->verdict.remoteness;
-    return s->nodes == nodes && s->told[WHY_NODES_LEFT] == (s->verdict.outcome == OUTCOME_D);
+        none += node(s, i).outcome == OUTCOME_D;
+    }
+    return s->nodes == nodes && s->told[WHY_NODES_LEFT] == drawn && s->told[WHY_NODE_NONE] == (drawn ? none : 0) &&
+           (s->told[WHY_HOLDS] > 0) == drawn;
 }
 
 /* Returns whether all sentences of the game's reasoning were said; an ended position has only one sentence. */
@@ -726,6 +767,8 @@ static bool holds(struct said *s, const struct why_step *w)
         return rook_goes_holds(s, n);
     case WHY_TAKE:
         return take_holds(s, n);
+    case WHY_TAKE_LEAVES:
+        return p->part[0] - n[0] == n[1] && s->told[WHY_TAKE] == s->game->count(p, 0) && takes_win(s, n[0], 1);
     case WHY_ROW:
         return row_holds(s, n);
     case WHY_REPEAT:
@@ -796,6 +839,8 @@ static bool holds(struct said *s, const struct why_step *w)
         return n[0] == p->part[0] && n[1] == p->part[1];
     case WHY_WORTH:
         return p->part[s->lines] == n[1] && column(s, n[0], worth(s, n[1]));
+    case WHY_REACHES:
+        return n[1] == n[2] && n[1] > 0 && reaches_hold(s, n[0], n[1]);
     case WHY_OPTION:
         return option_holds(s, n);
     case WHY_MEX:
@@ -816,6 +861,10 @@ static bool holds(struct said *s, const struct why_step *w)
         return node_holds(s, n, w->sentence);
     case WHY_NODES_LEFT:
         return left_holds(s, n[0]);
+    case WHY_NODE_NONE:
+        return node(s, n[0]).outcome == OUTCOME_D && s->told[WHY_NODES_LEFT] == 1;
+    case WHY_HOLDS:
+        return n[0] == p->part[0] && arcs_hold(s, n[0], n[1], NONE) && node(s, n[1]).outcome == OUTCOME_D;
     default:
         return w->sentence < WHY_MOVES && concludes(s, w->sentence, n[0]);
     }
@@ -933,6 +982,17 @@ static void test_nim(void)
         wrong += random_wrong(&game_nim, option, 3, true);
     }
     CHECK(wrong == 0, "nim: residues in binary, their xor, every winning move, in both plays");
+}
+
+/* Tests the factor that the sentence about a pair names: rounded down, k times it is the lesser pile of pair k, for every pair of the
+ * game's range. */
+static void test_factor(void)
+{
+    uint16_t wrong = 0;
+
+    for (uint32_t k = 0; k <= 9999; k++)
+        wrong += !is_lower((uint32_t)(k * 1618033989ull / 1000000000u), k);
+    CHECK(wrong == 0, "wythoff: 1.618033989 is exact enough for every pair");
 }
 
 static void test_wythoff(void)
@@ -1078,11 +1138,84 @@ static bool part_holds(struct said *s, const struct sum *sum, const struct why_s
            (w->sentence == WHY_PART_IN ? n[2] == v.remoteness : v.remoteness == UNKNOWN);
 }
 
+/* Returns the parts that are won: bit i for part i. */
+static unsigned won_parts(const struct sum *sum)
+{
+    unsigned parts = 0;
+    struct verdict v;
+
+    for (uint8_t i = 0; i < sum->count; i++) {
+        component_judge(&sum->part[i], &v);
+        parts |= (unsigned)(v.outcome == OUTCOME_N) << i;
+    }
+    return parts;
+}
+
+static uint16_t least_nimber(const struct sum *sum)
+{
+    uint16_t least = UNKNOWN;
+    struct verdict v;
+
+    for (uint8_t i = 0; i < sum->count; i++) {
+        component_judge(&sum->part[i], &v);
+        if (v.nimber < least)
+            least = v.nimber;
+    }
+    return least;
+}
+
+/* Returns how many parts have a greater nimber than the least. */
+static uint8_t above_least(const struct sum *sum)
+{
+    uint8_t above = 0;
+    struct verdict v;
+
+    for (uint8_t i = 0; i < sum->count; i++) {
+        component_judge(&sum->part[i], &v);
+        above += v.nimber > least_nimber(sum);
+    }
+    return above;
+}
+
+/* Returns whether the sum is won by the move that makes each of these parts' own perfect moves: who wins a part hurries, who loses it
+ * delays. */
+static bool replies_win(const struct sum *sum, unsigned parts)
+{
+    struct sum left = *sum;
+    struct sum_move move = { .parts = (uint8_t)parts };
+    struct verdict v;
+
+    for (uint8_t i = 0; i < sum->count; i++)
+        if (parts >> i & 1)
+            move.move[i] = component_reply(&sum->part[i]);
+    if (!sum_make(&left, &move))
+        return false;
+    sum_judge(&left, &v);
+    return v.outcome == OUTCOME_P;
+}
+
+/* Returns whether a won sum's way to win was told, and a lost one's was not. */
+static bool way_told(const struct said *s, const struct sum *sum)
+{
+    bool won = s->verdict.outcome == OUTCOME_N;
+
+    switch (sum->join) {
+    case JOIN_ONE:
+        return (s->wins > 0) == won;
+    case JOIN_ALL:
+        return s->told[WHY_HURRY] == won;
+    case JOIN_ANY:
+        return s->told[WHY_EACH_WON] == won && s->named == (won ? won_parts(sum) : 0);
+    }
+    return s->told[WHY_BRING_DOWN] == won && s->wins == above_least(sum);
+}
+
 static bool sum_holds(struct said *s, const struct sum *sum, const struct why_step *w)
 {
     const uint16_t *n = w->number;
     struct verdict v;
 
+    s->told[w->sentence]++;
     switch (w->sentence) {
     case WHY_PART_NIMBER:
     case WHY_PART_IN:
@@ -1094,10 +1227,24 @@ static bool sum_holds(struct said *s, const struct sum *sum, const struct why_st
         component_judge(&sum->part[n[0] - 1], &v);
         s->wins++;
         return v.nimber == n[1] && n[2] == (n[1] ^ s->xor) && can_leave(&sum->part[n[0] - 1], n[2]);
+    case WHY_PART_DOWN:
+        component_judge(&sum->part[n[0] - 1], &v);
+        s->wins++;
+        return s->told[WHY_BRING_DOWN] == 1 && v.nimber == n[1] && n[2] == least_nimber(sum) && n[1] > n[2] &&
+               can_leave(&sum->part[n[0] - 1], n[2]);
     case WHY_FIRST_ENDS:
         return sum->join == JOIN_ALL && s->lines == sum->count && n[0] == s->least && n[0] == s->verdict.remoteness;
+    case WHY_HURRY:
+        return sum->join == JOIN_ALL && s->verdict.outcome == OUTCOME_N && replies_win(sum, (1u << sum->count) - 1);
     case WHY_EACH_LOST:
         return sum->join == JOIN_ANY && s->lines == sum->count;
+    case WHY_EACH_WON:
+        return sum->join == JOIN_ANY && s->verdict.outcome == OUTCOME_N && replies_win(sum, won_parts(sum));
+    case WHY_PART_LOSE:
+        s->named |= 1u << (n[0] - 1);
+        return s->told[WHY_EACH_WON] == 1 && won_parts(sum) >> (n[0] - 1) & 1;
+    case WHY_BRING_DOWN:
+        return sum->join == JOIN_SOME && s->verdict.outcome == OUTCOME_N && n[0] == least_nimber(sum);
     case WHY_EQUAL:
         return sum->join == JOIN_SOME && s->lines == sum->count;
     default:
@@ -1117,7 +1264,7 @@ static bool sum_explained(const struct sum *sum)
             return false;
     if (s.verdict.remoteness == 0)
         return s.concluded && step == 1;
-    return s.concluded && s.lines == sum->count && (s.wins > 0) == (sum->join == JOIN_ONE && s.verdict.outcome == OUTCOME_N);
+    return s.concluded && s.lines == sum->count && way_told(&s, sum);
 }
 
 static void test_sums(void)
@@ -1152,6 +1299,7 @@ int main(void)
     test_bash();
     test_nim();
     test_wythoff();
+    test_factor();
     test_power();
     test_piles();
     test_stones();

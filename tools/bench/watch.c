@@ -28,7 +28,7 @@ static void interrupt(avr_irq_t *irq, uint32_t value, void *param)
 static struct machine *played(const struct board *board, const char *elf, const char *keys, struct watch_interrupts *seen)
 {
     struct script_options options = { .settle_ms = keys[0] != '\0' ? KEYS_SETTLE_MS : 0 };
-    struct key_script script = { NULL, 0 };
+    struct key_script script = { .steps = 0 };
     char why[400] = "no memory";
     struct machine *m = machine_new(board, elf, 0, why, sizeof why);
 

@@ -52,6 +52,10 @@ my %through_pointers = (
     why_winning_move         => [ [ member => 'judge' ] ],
     match_greatest  => [ [ member => 'greatest_for' ] ],
     match_roll      => [ [ member => 'setup' ] ],
+    'match.c:roll_parts' => [ [ member => 'setup' ] ],
+    'match.c:shrink' => [ [ member => 'setup' ] ],
+    'match.c:roll_size' => [ [ member => 'setup' ] ],
+    fill_word       => [ [ function => 'rules.c:put' ], [ function => 'sentence.c:put' ], [ function => 'result.c:put' ] ],
     sum_reply       => [ [ member => 'judge' ], [ member => 'count_wins' ] ],
     draw_arrows     => [ [ member => 'groups' ] ],
     notation_said   => [ [ member => 'said' ] ],
@@ -70,10 +74,14 @@ my %through_pointers = (
     'loop.c:run_out' => [ [ screen => 'tick' ] ],
     loop_tick       => [ [ screen => 'key' ], [ screen => 'tick' ] ],
     screen_offered  => [ [ screen => 'offered' ] ],
-    show            => [ [ screen => 'draw' ] ],
+    show            => [ [ function => 'app_draw' ] ],
+    app_draw        => [ [ screen => 'draw' ] ],
     records_draw    => [ [ function => 'progress_draw' ] ],
     draw_list       => [ [ function => 'draw_line' ], [ function => 'draw_item' ], [ function => 'draw_field' ] ],
-    view_draw       => [ [ data => 'firmware/ui/KIND/views:views' ] ],
+    heaps_find      => [ [ data => 'firmware/match/heaps:readers' ] ],
+    outcomes_left   => [ [ member => 'apply' ] ],
+    'outcomes.c'    => [ [ member => 'groups' ], [ member => 'apply' ], [ member => 'said' ] ],
+    view_draw_help  => [ [ data => 'firmware/ui/KIND/views:views' ] ],
 );
 
 @ARGV == 2 or die "usage: tools/check/stack.pl FOLDER RAM_MAX\n";
@@ -297,6 +305,25 @@ sub stub_of {
     return $stub;
 }
 
+# Which function a caller of fill_word hands over.  Any other caller may hand over any of them.
+my %handed = (write_filled => 'result.c:put', rules_write => 'rules.c:put');
+
+# The function that is handed to f is counted at f's caller: on the stack are what the caller holds at the call of f, and what f holds at its call
+# through the pointer.
+sub hand_over {
+    my ($f, @rules) = @_;
+    for my $caller (grep { $_->{calls}{ $f->{address} } || $_->{jumps}{ $f->{address} } } @order) {
+        my $wanted = $handed{ $caller->{name} =~ s/\..*//r };
+        for my $rule (grep { !$wanted || $_->[1] eq $wanted } @rules) {
+            for my $g (map { $_->[0] } rule($rule)) {
+                my $held = held($caller, $f) + $f->{through};
+                $caller->{calls}{ $g->{address} } = $g;
+                $caller->{held}{ $g->{address} } = $held if $held > ($caller->{held}{ $g->{address} } // 0);
+            }
+        }
+    }
+}
+
 sub pointers {
     my @unknown;
     for my $f (grep { $_->{pointers} } @order) {
@@ -305,6 +332,10 @@ sub pointers {
         push @names, map { my ($file, $name) = split /:/; ($_, $name, $file) } @{ $f->{placed} // [] };
         my @rules = map { @{ $through_pointers{$_} // [] } } @names;
         push @unknown, join ':', grep { defined } $f->{file}, $f->{name} unless @rules;
+        if (defined $f->{through} && grep { $_ eq 'fill_word' } @names) {
+            hand_over($f, @rules);
+            next;
+        }
         for (map { rule($_) } @rules) {
             my ($g, $game) = @$_;
             $f->{games}{ $g->{address} }{$game} = 1 if defined $game && !$f->{calls}{ $g->{address} };

@@ -9,7 +9,7 @@
 #     <!-- sheet -->                a new page, with room for a name; the heading after it begins with the sheet's number
 #     <!-- page -->                 a new page
 #     <!-- lines 3 -->              3 lines to write on
-#     <!-- strip 0..40 -->          numbered boxes to colour
+#     <!-- strip 0..40 -->          numbered boxes to colour; with `small` behind it smaller ones
 #     <!-- piles 7 4 1 -->          piles of counters
 #     <!-- binary 7 4 1 -->         a table to write piles as 8 4 2 1 in
 #     <!-- board 11 -->             a board of 11 by 11 squares, whose corner is home
@@ -40,8 +40,8 @@ sub table { my ($class, @rows) = @_; return qq(<table class="$class">\n) . join(
 sub write_lines { my ($n) = @_; return '<div class="write">' . '<div></div>' x $n . "</div>\n"; }
 
 sub strip {
-    my ($first, $last) = $_[0] =~ /^(\d+)\.\.(\d+)$/ or die "tools/docs/book.pl: strip $_[0]\n";
-    return '<div class="strip">' . join('', map { "<div>$_</div>" } $first .. $last) . "</div>\n";
+    my ($first, $last, $small) = $_[0] =~ /^(\d+)\.\.(\d+)( small)?$/ or die "tools/docs/book.pl: strip $_[0]\n";
+    return '<div class="strip' . ($small // '') . '">' . join('', map { "<div>$_</div>" } $first .. $last) . "</div>\n";
 }
 
 # Draws columns of counters, five high, with the pile's size below.

@@ -2,8 +2,8 @@
  *
  *     lessons OUT.c OUT.h TEXTS.txt GAMES.def LESSONS.txt PUZZLES.txt [GAME...]
  *
- * The GAMEs named last are not on the device: questions about them are checked and left out.  If "learn" is among them, all lessons and
- * puzzles are left out.  Lines of LESSONS.txt and PUZZLES.txt:
+ * The GAMEs named last are not on the device: questions about them are checked and left out, and a lesson whose questions are all left out.
+ * If "learn" is among them, all lessons and puzzles are left out.  Lines of LESSONS.txt and PUZZLES.txt:
  *
  *     lesson ID TITLE                        a lesson begins
  *     say TEXT                               a page of text; must fit 6 lines of 14 characters, and 4 lines of 21
@@ -15,12 +15,17 @@
  *     ask heap POSITION = N                  a page: what is the nimber?
  *     ask error POSITION > PARTS > .. = N    a page: which of these moves, counted from 1, gave away a won position?  Exactly one must
  *
+ *     reason TEXT                            the reason of the question that follows, shown after a wrong answer; a text as of a page.
+ *                                            Without it a question has the page of text before it; but behind a reason each has its own
+ *     help none, groups, columns             from here on piles of Nim are shown as usual; as groups of 8, 4, 2 and 1; and with the odd
+ *                                            columns.  At the beginning of a lesson: none
+ *
  *     claim ...                              a fact that a text states, which is checked:
  *     claim POSITION lost, won, drawn        the outcome of a position
  *     claim POSITION nimber N, remoteness N  the values of a position
  *     claim N xor N .. = N                   a nim-sum
  *     claim mex N .. = N                     a mex
- *     claim golden N, unused N, mirror N, opposite N, bash N, backward N    a theorem, up to N: see `theorems`
+ *     claim golden N, unused N, mirror N, opposite N, bash N, backward N, lonely N, ones N    a theorem, up to N: see `theorems`
  *
  * PUZZLES.txt has lines "puzzle ID won ..", "puzzle ID move .." with the questions of "ask"; the easier puzzles come first.  The ID of a
  * lesson (0..23) or of a puzzle (0..159) stands for it in the data that a device stores, so an ID never changes and is never used again.
@@ -29,8 +34,9 @@
  *
  * TEXTS.txt receives the titles and the pages of text, a line each, for tools/gen/words.  OUT.c receives the rest:
  *
- *     a page or puzzle    a byte: kind (enum lesson_kind) * 16 + game, + 128 if the game's second picture is shown; a text is 0; the game
- *                         by its index in the list of the device, 0..13; or 14, and the index is the next byte
+ *     a page or puzzle    a byte: kind (enum lesson_kind) * 16 + game, + 128 if the game's second picture is shown; the game by its index
+ *                         in the list of the device, 0..13; or 14, and the index is the next byte
+ *     a text              0; a reason 1; help 2 (none), 3 (groups), 4 (columns)
  *     its position        a byte: number of parts, + 16 if numbers take two bytes, + 32, 64, 128 if option 0, 1, 2 follows; these
  *                         options; the parts
  *     .. of a sum         the game is 15; a byte: number of games; for each its game and its position
@@ -47,7 +53,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINE_MOST = 300, PAGES_MOST = 8192, TEXTS_MOST = 200, TEXT_MOST = 78, TITLE_MOST = 12, LESSON_IDS = 24, PUZZLE_IDS = 160 };
+enum { LINE_MOST = 300, PAGES_MOST = 8192, TEXTS_MOST = 200, TEXT_MOST = 78, TITLE_MOST = 11, LESSON_IDS = 24, PUZZLE_IDS = 160 };
+enum { REASON = 1, HELP = 2, HELPS = 3, GROUPS_PILES = 4, GROUPS_GREATEST = 15, QUESTIONS = 3 };
 enum { INDEX = 14, SUM = 15, END = 15, WIDE = 16, SECOND = 128, GAMES_MOST = 250, NAME_MOST = 40 };
 
 /* ORDER: firmware/screens/learn/learn.h. */
@@ -67,6 +74,10 @@ static struct {
     struct place_in_file at;
     bool puzzles; /* the file being read has puzzles */
     unsigned questions; /* number of questions of the lesson so far */
+    unsigned packed;    /* number of these that are packed */
+    unsigned help;      /* 0..HELPS - 1: how much help the pictures of Nim give now */
+    bool reasons;       /* the lesson has had a reason, so each further question must have one */
+    char reason[LINE_MOST]; /* the reason of the next question; empty: none */
     char game[GAMES_MOST][NAME_MOST + 1]; /* the games of the device, in its order */
     unsigned games, lessons, puzzle_count, texts;
     unsigned lesson_at[LESSON_IDS], lesson_text[LESSON_IDS], lesson_id[LESSON_IDS], puzzle_id[PUZZLE_IDS];
@@ -311,6 +322,20 @@ static void check_error(const struct whole *start, const char *text, const char 
         fail("the mistake is move %u, not %s", error, answer);
 }
 
+/* Checks that the position can be shown as groups, if it is to be. */
+static void check_help(const struct whole *w)
+{
+    const struct place *p = w->game;
+
+    if (all.help == 0 || all.puzzles)
+        return;
+    if (w->count > 1 || p->game != RULES_NIM || p->parts > GROUPS_PILES)
+        fail("only Nim with at most %d piles is shown as groups", GROUPS_PILES);
+    for (unsigned i = 0; i < p->parts; i++)
+        if (p->part[i] > GROUPS_GREATEST)
+            fail("a pile of more than %d stones is not shown as groups", GROUPS_GREATEST);
+}
+
 /* Reads a question, checks its answer and packs it.  Returns false if the device lacks one of its games. */
 static bool question(char *text)
 {
@@ -341,7 +366,8 @@ static bool question(char *text)
         check_error(&w, first + 3, answer, &moves);
     else
         check_options(kind, &w, answer);
-    all.questions++;
+    all.questions += !all.puzzles;
+    check_help(&w);
     if (!put_task(to, kind, &w, queen))
         return false;
     if (kind == ERROR)
@@ -471,11 +497,77 @@ static bool backward(unsigned n)
     return true;
 }
 
+/* Returns what a pile becomes by the rule of the lessons of Nim: the group, which it has, goes, and those smaller groups are put back, or
+ * taken, that make their columns even.  `others`: the nim-sum of the other piles. */
+static unsigned evened(unsigned pile, unsigned group, unsigned others)
+{
+    unsigned left = pile & ~group;
+
+    for (unsigned smaller = group / 2; smaller > 0; smaller /= 2)
+        left = (left & ~smaller) | (others & smaller);
+    return left;
+}
+
+/* Returns whether the rule of the lessons of Nim is true of three piles: they are lost if no column of groups is odd; else the greatest
+ * group of an odd column can be taken away from any pile that has it, the smaller columns be made even, and what is left is lost. */
+static bool lonely_of(unsigned a, unsigned b, unsigned c)
+{
+    unsigned pile[3] = { a, b, c }, odd = a ^ b ^ c, group = 1;
+    char text[60];
+    struct whole w;
+    bool queen, good = true;
+
+    snprintf(text, sizeof text, "nim %u %u %u", a, b, c);
+    w = position(text, text + strlen(text), &queen);
+    if ((rules_value(&w).outcome == RULES_P) != (odd == 0))
+        return false;
+    while (group * 2 <= odd)
+        group *= 2;
+    for (unsigned i = 0; i < 3 && odd; i++) {
+        struct whole left = w;
+
+        if (!(pile[i] & group))
+            continue;
+        left.game[0].part[i] = (uint16_t)evened(pile[i], group, odd ^ pile[i]);
+        good &= left.game[0].part[i] < pile[i] && rules_value(&left).outcome == RULES_P;
+    }
+    return good;
+}
+
+static bool lonely(unsigned n)
+{
+    for (unsigned a = 0; a <= n; a++)
+        for (unsigned b = 0; b <= n; b++)
+            for (unsigned c = 0; c <= n; c++)
+                if (!lonely_of(a, b, c))
+                    return false;
+    return true;
+}
+
+/* Returns whether misere Nim of three piles up to n is lost exactly if, with piles of 1 alone, their number is odd; else if the piles are
+ * lost in normal play. */
+static bool ones(unsigned n)
+{
+    for (unsigned a = 0; a <= n; a++)
+        for (unsigned b = a; b <= n; b++)
+            for (unsigned c = b; c <= n; c++) {
+                char text[60];
+                struct whole w;
+                bool queen;
+
+                snprintf(text, sizeof text, "nim play=misere %u %u %u", a, b, c);
+                w = position(text, text + strlen(text), &queen);
+                if ((rules_value(&w).outcome == RULES_P) != (c > 1 ? (a ^ b ^ c) == 0 : (a + b + c) % 2 == 1))
+                    return false;
+            }
+    return true;
+}
+
 static const struct {
     const char *name;
     bool (*holds)(unsigned n);
 } theorems[] = { { "golden ", golden }, { "unused ", unused }, { "mirror ", mirror }, { "bash ", bash }, { "opposite ", opposite },
-                 { "backward ", backward } };
+                 { "backward ", backward }, { "lonely ", lonely }, { "ones ", ones } };
 
 static bool claims_theorem(const char *text)
 {
@@ -597,9 +689,17 @@ static void end_lesson(void)
 {
     if (all.lessons == 0)
         return;
-    if (all.questions != 3)
-        fail("the lesson \"%s\" has %u questions, not 3", all.text[all.lesson_text[all.lessons - 1]], all.questions);
-    put(&all.pages, END);
+    if (all.questions < QUESTIONS)
+        fail("the lesson \"%s\" has %u questions, not %d", all.text[all.lesson_text[all.lessons - 1]], all.questions, QUESTIONS);
+    if (all.reason[0])
+        fail("the last reason has no question");
+    if (all.packed > 0) {
+        put(&all.pages, END);
+        return;
+    }
+    all.lessons--;
+    all.pages.count = all.lesson_at[all.lessons];
+    all.texts = all.lesson_text[all.lessons];
 }
 
 /* Reads "ID " at the head of a text, which must be an id below `ids` that is not in use, and marks it as used.  Returns the id. */
@@ -625,7 +725,8 @@ static void lesson(char *title)
     all.lesson_id[all.lessons] = id;
     all.lesson_at[all.lessons] = all.pages.count;
     all.lesson_text[all.lessons++] = all.texts;
-    all.questions = 0;
+    all.questions = all.packed = all.help = 0;
+    all.reasons = false;
     add_text(title, TITLE_MOST);
 }
 
@@ -644,9 +745,45 @@ static void play(char *text)
     put_task(&all.pages, PLAY, &w, queen);
 }
 
+static void reason(char *text)
+{
+    if (all.reason[0])
+        fail("the reason before it has no question");
+    strcpy(all.reason, text);
+    all.reasons = true;
+}
+
+/* Reads a question and packs its reason before it.  A question that is left out takes its reason with it. */
 static void ask(char *text)
 {
-    question(text);
+    unsigned bytes = all.pages.count, texts = all.texts;
+
+    if (all.reasons && !all.reason[0])
+        fail("the question needs a reason, as the one before it");
+    if (all.reason[0]) {
+        add_text(all.reason, TEXT_MOST);
+        put(&all.pages, REASON);
+    }
+    all.reason[0] = '\0';
+    if (question(text)) {
+        all.packed++;
+        return;
+    }
+    all.pages.count = bytes;
+    all.texts = texts;
+}
+
+static void help(char *text)
+{
+    static const char *const names[HELPS] = { "none", "groups", "columns" };
+
+    for (unsigned i = 0; i < HELPS; i++)
+        if (strcmp(text, names[i]) == 0) {
+            all.help = i;
+            put(&all.pages, HELP + i);
+            return;
+        }
+    fail("expected none, groups or columns, got \"%s\"", text);
 }
 
 static void puzzle(char *text)
@@ -673,7 +810,8 @@ static const struct {
     bool in_lessons, in_puzzles;
 } statements[] = {
     { "lesson ", lesson, true, false }, { "say ", say, true, false }, { "sieve ", sieve, true, false }, { "play ", play, true, false },
-    { "ask ", ask, true, false }, { "puzzle ", puzzle, false, true }, { "claim ", claim, true, true },
+    { "ask ", ask, true, false }, { "reason ", reason, true, false }, { "help ", help, true, false },
+    { "puzzle ", puzzle, false, true }, { "claim ", claim, true, true },
 };
 
 static void read_line(char *line)
@@ -688,7 +826,7 @@ static void read_line(char *line)
         statements[i].read(line + length);
         return;
     }
-    fail("expected %s, got \"%s\"", all.puzzles ? "puzzle or claim" : "lesson, say, sieve, play, ask or claim", line);
+    fail("expected %s, got \"%s\"", all.puzzles ? "puzzle or claim" : "lesson, say, sieve, play, ask, reason, help or claim", line);
 }
 
 static void read_file(const char *name, void read(char *line))

@@ -43,7 +43,7 @@ enum {
     WORDS_MAX = 1200,
     NAME_MAX = 40,
     TEXT_MAX = 99,
-    FILLED_MAX = 63, /* longest text with its numbers in place, as keys.txt says */
+    FILLED_MAX = 68, /* longest text with its numbers in place, as keys.txt says */
     LIST_MAX = 100,
     LINE_MAX_LENGTH = 300,
     BLOCK = 32, /* words from one entry of words_at to the next */
@@ -213,7 +213,7 @@ static struct key *add_key(struct words *w, struct place at, const char *name, u
 }
 
 /* Makes a key for each game from a line "GAME.key most". */
-static void add_games(struct words *w, struct place at, const char *key, unsigned most, bool optional)
+static void add_games(struct words *w, struct place at, const char *key, unsigned most, bool optional, bool filled)
 {
     for (unsigned i = 0; i < w->games.count; i++) {
         char name[2 * NAME_MAX];
@@ -222,6 +222,7 @@ static void add_games(struct words *w, struct place at, const char *key, unsigne
         snprintf(name, sizeof name, "%s.%s", w->games.name[i], key);
         added = add_key(w, at, name, most);
         added->optional = optional;
+        added->filled = filled;
         added->group = at.line;
     }
 }
@@ -272,24 +273,25 @@ static bool begins_screens(struct words *w, const char *line)
 
 static void read_key(struct words *w, struct place at, char *line)
 {
-    char name[NAME_MAX + 1] = "", more[NAME_MAX + 1] = "", rest[2] = "";
+    char name[NAME_MAX + 1] = "", more[NAME_MAX + 1] = "", also[NAME_MAX + 1] = "", rest[2] = "";
     unsigned most = 0;
-    int parts = sscanf(line, "%40s %u %40s %1s", name, &most, more, rest);
-    bool optional = strcmp(more, "optional") == 0, filled = strcmp(more, "filled") == 0, option = strcmp(name, "OPTION") == 0;
+    int parts = sscanf(line, "%40s %u %40s %40s %1s", name, &most, more, also, rest);
+    bool optional = strcmp(more, "optional") == 0, filled = strcmp(optional ? also : more, "filled") == 0;
+    bool option = strcmp(name, "OPTION") == 0;
     bool several = strcmp(more, "several") == 0;
     struct key *key;
 
     if (begins_screens(w, line))
         return;
-    if (parts < 2 || parts > 3 || (parts == 3 && !optional && !filled && !several && !(option && atoi(more) > 0)) ||
+    if (parts < 2 || parts > (optional && filled ? 4 : 3) || (parts == 3 && !optional && !filled && !several && !(option && atoi(more) > 0)) ||
         (option && (optional || filled || several)))
         fail(at,
-             "expected \"key MOST\", \"key MOST optional\", \"key MOST filled\", \"key MOST several\", \"GAME.key MOST\" "
-             "or \"OPTION MOST MOST\", got \"%s\"", line);
+             "expected \"key MOST\", \"key MOST optional\", \"key MOST filled\", \"key MOST optional filled\", \"key MOST several\", "
+             "\"GAME.key MOST\" or \"OPTION MOST MOST\", got \"%s\"", line);
     if (option) {
         add_options(w, at, most, parts == 3 ? (unsigned)atoi(more) : most);
     } else if (strncmp(name, "GAME.", 5) == 0) {
-        add_games(w, at, name + 5, most, optional);
+        add_games(w, at, name + 5, most, optional, filled);
     } else if (strcmp(name, "LACKING.title") == 0) {
         add_lacking(w, at, most);
     } else {

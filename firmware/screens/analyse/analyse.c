@@ -55,7 +55,7 @@ static uint8_t open_door(struct app *app)
 {
     uint8_t screen = analyse_door(app)->screen;
 
-    return screen_offered(app, screen) ? screen : REFUSED;
+    return screen_offered(app, screen) ? screen : app_refuse(app, REFUSAL_NO_REASON);
 }
 
 static uint8_t key(struct app *app, uint8_t key)

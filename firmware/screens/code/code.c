@@ -15,6 +15,7 @@ static uint8_t go(struct app *app)
         return REFUSED;
     app_leave_match(app);
     code_set_up(&app->match, &s->code);
+    app->by_code = true;
     app->cursor[SCREEN_setup] = 0;
     return SCREEN_setup;
 }

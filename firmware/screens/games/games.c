@@ -1,14 +1,29 @@
 /* The list of games.  A sets up the game under the cursor. */
 #include "games.h"
+#include "firmware/match/ladder.h"
+#include "firmware/screens/setup/setup.h"
+
+uint8_t games_stars(const struct app *app, uint8_t pick)
+{
+    struct record r;
+
+    store_record(&app->store, pick_id(pick), &r);
+    return r.best;
+}
 
 static uint8_t key(struct app *app, uint8_t key)
 {
     switch (key) {
     case KEY_A:
         app_leave_match(app);
+        app->by_code = false;
         match_pick(&app->match, app->cursor[SCREEN_games]);
-        app_roll(app);
+        if (app->match.machine == MACHINE_SECOND)
+            app_take_level(app);
         app->cursor[SCREEN_setup] = 0;
+        if (ladder_lets_choose && ladder_lets_choose(&app->match))
+            setup_choose_begins(app);
+        app_roll(app);
         return SCREEN_setup;
     case KEY_B:
         return BACK;

@@ -42,3 +42,9 @@ void draw_ask(struct canvas *c, const struct app *app)
     draw_foot_a(c, WORD_GO);
     draw_prompt_bar(c, app, false);
 }
+
+void draw_lesson_bar(struct canvas *c, const struct app *app)
+{
+    draw_word(c, MARGIN, 1, WORD_TEXTS + lesson_text(app->cursor[SCREEN_learn]));
+    draw_bar(c);
+}

@@ -38,11 +38,12 @@ static uint8_t enter(struct app *app)
         app->match.machine = MACHINE_NONE;
         app->purpose = FOR_GUESS;
         l->count = 0;
-        l->answer = OUTCOME_N;
     } else if (!l->right) {
         l->count = 0;
     }
     roll(app);
+    l->answer = ANSWER_NONE;
+    l->groups = GROUPS_NONE;
     return SCREEN_task;
 }
 

@@ -7,7 +7,7 @@ static uint8_t enter(struct app *app)
     uint8_t *cursor = &app->cursor[SCREEN_learn];
 
     if (*cursor == 0)
-        while (*cursor + 1 < LESSON_COUNT && pages_lesson_done(app, *cursor))
+        while (*cursor + 1 < LESSON_COUNT && pages_stars(app, *cursor))
             ++*cursor;
     return STAY;
 }
@@ -18,6 +18,7 @@ static uint8_t key(struct app *app, uint8_t key)
     case KEY_A:
         app_leave_match(app);
         app->lesson.page = 0;
+        app->lesson.mistakes = 0;
         return SCREEN_lesson;
     case KEY_B:
         return BACK;

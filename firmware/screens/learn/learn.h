@@ -20,6 +20,27 @@ enum lesson_kind {
     LESSON_SIEVE  /* lost and won numbers are marked step by step */
 };
 
+/* What the screen after an answer shows, in this order; not every question has every stage.  After ANSWER_TRY and ANSWER_REPLY the match
+ * stands behind the question's position; before the others, at that position. */
+enum answer_stage {
+    ANSWER_RIGHT,  /* that the answer was right */
+    ANSWER_TRY,    /* the position was called won, but is lost: the move that resists longest */
+    ANSWER_REPLY,  /* the robot's reply to that move, or to the move that was the wrong answer */
+    ANSWER_SHOWN,  /* the right answer */
+    ANSWER_BETTER, /* in LESSON_ERROR: the move that would have been right */
+    ANSWER_REASON, /* one line of reason: in a lesson the text of the question, of a puzzle the screen "why" */
+    ANSWER_OVER    /* nothing: the question is asked again */
+};
+
+/* How much help a picture of Nim gives.  ORDER: tools/gen/lessons.c. */
+enum groups_help {
+    GROUPS_NONE,    /* the usual picture */
+    GROUPS_PILES,   /* piles as groups of 8, 4, 2 and 1 */
+    GROUPS_COLUMNS  /* also which of these columns are odd */
+};
+
+enum { ANSWER_NONE = 255, STARS_MOST = 3 }; /* in place of an answer: none is chosen; stars of a lesson without a mistake */
+
 enum {
     SIEVE_MOST = 30,    /* the sieve has the numbers 0..29 */
     LESSON_HEAPS = 31,  /* the greatest nimber that can be answered */
@@ -32,6 +53,17 @@ struct lesson_state {
     uint8_t newest; /* the lost number that was marked last; greater than every number of the sieve once all are marked */
 };
 _Static_assert(sizeof(struct lesson_state) <= SCREEN_ROOM, "it fits the state of a screen");
+
+/* The state of the screen after an answer. */
+struct answer_state {
+    uint8_t blinks; /* how many times the picture has changed between before and after the move that is shown */
+};
+_Static_assert(sizeof(struct answer_state) <= SCREEN_ROOM, "it fits the state of a screen");
+
+static inline const struct answer_state *answer_shown(const struct app *app)
+{
+    return (const struct answer_state *)app->state;
+}
 
 static inline const struct lesson_state *lesson_shown(const struct app *app)
 {
@@ -47,10 +79,16 @@ bool pages_take(struct app *app, uint8_t page);
 /* Puts a puzzle, 0..PUZZLE_COUNT-1, on the table. */
 void pages_take_puzzle(struct app *app, uint8_t number);
 
-/* Return whether a lesson, 0..LESSON_COUNT-1, or a puzzle, 0..PUZZLE_COUNT-1, is done.  The stored progress names them by their ids, which
- * are the same in all images. */
-bool pages_lesson_done(const struct app *app, uint8_t lesson);
+/* Returns the stars of a lesson, 0..LESSON_COUNT-1: 0 if it is not done, 3 without a mistake, 2 with one, 1 with more.  Returns whether a
+ * puzzle, 0..PUZZLE_COUNT-1, is done.  The stored progress names them by their ids, which are the same in all images. */
+uint8_t pages_stars(const struct app *app, uint8_t lesson);
 bool pages_puzzle_done(const struct app *app, uint8_t puzzle);
+
+/* Returns the stars that the lesson in progress has earned so far, 1..STARS_MOST. */
+static inline uint8_t lesson_stars(const struct app *app)
+{
+    return app->lesson.mistakes < STARS_MOST ? (uint8_t)(STARS_MOST - app->lesson.mistakes) : 1;
+}
 
 /* Return how many lessons, or puzzles, of this image are done. */
 uint8_t pages_lessons_done(const struct app *app);
@@ -59,7 +97,33 @@ uint8_t pages_puzzles_done(const struct app *app);
 /* Begins the page or puzzle on the table.  Returns SCREEN_task, which asks its question, or SCREEN_play if it is a game. */
 uint8_t task_begin(struct app *app);
 
+/* Replays the game of LESSON_ERROR up to the move under the cursor, which is then under consideration. */
+void task_replay(struct app *app);
+
+/* Returns whether the answer that is chosen is right; in LESSON_MOVE and LESSON_LAST the move under consideration. */
+bool task_is_right(struct app *app);
+
+/* Returns whether the answer to this kind of question is a move. */
+static inline bool answers_by_move(uint8_t kind)
+{
+    return kind == LESSON_MOVE || kind == LESSON_LAST;
+}
+
+/* Returns the screen to which B leads from a question. */
+uint8_t task_home(const struct app *app);
+
+/* Returns whether the stage after a wrong answer is the first one, which says that the answer is wrong, or refutes it. */
+static inline bool answer_is_wrong(const struct app *app)
+{
+    return app->lesson.stage < ANSWER_SHOWN || (app->lesson.stage == ANSWER_SHOWN && !answers_by_move(app->lesson.kind));
+}
+
+/* Returns the word for what the screen after a wrong answer shows.  WORD_NIMBER: the nimber follows; WORD_SAID_ERROR: the number of the move
+ * stands before. */
+uint16_t answer_word(const struct app *app);
+
 void learn_draw(const struct app *app, struct canvas *c);
+void done_draw(const struct app *app, struct canvas *c);
 void lesson_draw(const struct app *app, struct canvas *c);
 void puzzles_draw(const struct app *app, struct canvas *c);
 void task_draw(const struct app *app, struct canvas *c);

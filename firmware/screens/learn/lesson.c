@@ -68,16 +68,15 @@ static void begin_sieve(struct app *app)
 
 /* ---- pages ---- */
 
-/* Marks the lesson as done and moves the cursor to the next one. */
+/* Stores the stars of the lesson, unless it brought more before.  Returns the screen that shows them. */
 static uint8_t end(struct app *app)
 {
-    uint8_t *cursor = &app->cursor[SCREEN_learn];
+    uint8_t lesson = app->cursor[SCREEN_learn], stars = lesson_stars(app);
 
-    store_new_progress(&app->store, PROGRESS_LESSON, lesson_id(*cursor), 1);
-    if (*cursor + 1 < LESSON_COUNT)
-        ++*cursor;
+    if (stars > pages_stars(app, lesson))
+        store_new_progress(&app->store, PROGRESS_LESSON, lesson_id(lesson), stars);
     app->tune = TUNE_WIN;
-    return SCREEN_learn;
+    return SCREEN_done;
 }
 
 static uint8_t enter(struct app *app)
@@ -117,3 +116,19 @@ static uint8_t key(struct app *app, uint8_t key)
 }
 
 const __flash struct screen screen_lesson = { .enter = enter, .key = key, .tick = tick, .draw = lesson_draw };
+
+/* ---- the end of a lesson ---- */
+
+/* Handles a key: the list of lessons follows, with the cursor on the next lesson. */
+static uint8_t key_at_end(struct app *app, uint8_t key)
+{
+    uint8_t *cursor = &app->cursor[SCREEN_learn];
+
+    if (!(key & (KEY_A | KEY_B)))
+        return IGNORED;
+    if (*cursor + 1 < LESSON_COUNT)
+        ++*cursor;
+    return SCREEN_learn;
+}
+
+const __flash struct screen screen_done = { .key = key_at_end, .draw = done_draw };

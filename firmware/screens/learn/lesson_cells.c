@@ -82,3 +82,16 @@ void puzzles_draw(const struct app *app, struct canvas *c)
 {
     draw_ask(c, app);
 }
+
+/* Writes that the lesson is done, its stars and its title: "Lesson done! 3*", "Twins". */
+void done_draw(const struct app *app, struct canvas *c)
+{
+    text_word(c, WORD_DONE_LESSON);
+    canvas_letter(c, ' ');
+    for (uint8_t star = 0; star < lesson_stars(app); star++)
+        canvas_letter(c, '*');
+    canvas_row(c, 1);
+    text_word(c, WORD_TEXTS + lesson_text(app->cursor[SCREEN_learn]));
+    draw_blanks(c);
+    draw_key_a(c, WORD_NEXT);
+}

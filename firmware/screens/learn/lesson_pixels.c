@@ -8,14 +8,9 @@ enum {
     CELL = DISPLAY_WIDTH / COLUMNS,
     ROW = NARROW ? 9 : 11,
     SIEVE_Y = NARROW ? 1 : BAR + 4,
+    STARS_X = (DISPLAY_WIDTH - STARS_MOST * BIG * GLYPH_WIDTH) / 2,
+    STARS_Y = NARROW ? 12 : 22,
 };
-
-/* Draws the title of the lesson in the bar. */
-static void draw_lesson_bar(struct canvas *c, const struct app *app)
-{
-    draw_word(c, MARGIN, 1, WORD_TEXTS + lesson_text(app->cursor[SCREEN_learn]));
-    draw_bar(c);
-}
 
 static void draw_page(struct canvas *c, const struct app *app)
 {
@@ -61,4 +56,15 @@ void lesson_draw(const struct app *app, struct canvas *c)
     default:
         draw_ask(c, app);
     }
+}
+
+/* Draws that the lesson is done: its title, and its stars in big letters, so that a teacher sees them from afar. */
+void done_draw(const struct app *app, struct canvas *c)
+{
+    draw_lesson_bar(c, app);
+    canvas_at(c, STARS_X, STARS_Y);
+    for (uint8_t star = 0; star < lesson_stars(app); star++)
+        canvas_big_text(c, "*");
+    draw_word(c, MARGIN, STARS_Y + 2 * GLYPH_HEIGHT + (NARROW ? 0 : 3), WORD_DONE_LESSON);
+    draw_foot_a(c, WORD_NEXT);
 }

@@ -11,6 +11,13 @@ enum {
     SECOND_PICTURE = 128,
 };
 
+/* The low bits of the first byte where the kind is LESSON_TEXT. */
+enum {
+    TEXT_PAGE,   /* a page */
+    TEXT_REASON, /* no page: the text is the reason of the question that follows */
+    TEXT_GROUPS, /* no page and no text: from here on app->lesson.groups is 0; the next numbers: 1 and 2 */
+};
+
 /* The first byte of a position: the number of parts and flags. */
 enum {
     PARTS = 15,  /* mask of the number of parts */
@@ -57,18 +64,26 @@ static void fit_board(struct match *m)
             m->board = BOARD_MOST;
 }
 
+/* Takes a text, or what is said about the pages that follow.  Returns whether it is a page. */
+WARM static bool take_text(struct app *app, uint8_t what)
+{
+    if (what < TEXT_GROUPS)
+        app->lesson.text++;
+    else
+        app->lesson.groups = what - TEXT_GROUPS;
+    return what == TEXT_PAGE;
+}
+
 /* Puts the page or puzzle at *at on the table: into the start of the match and app->lesson.  Then *at is the place of the next one.  A page
- * that is only stepped over leaves the rest of the match alone, which takes longest. */
-WARM static void take_page(struct app *app, uint16_t *at, bool steps_over)
+ * that is only stepped over leaves the rest of the match alone, which takes longest.  Returns false for what is no page by itself. */
+WARM static bool take_page(struct app *app, uint16_t *at, bool steps_over)
 {
     struct match *m = &app->match;
     uint8_t head = take_byte(at), game = head & GAME;
 
     app->lesson.kind = head >> KIND & KINDS;
-    if (app->lesson.kind == LESSON_TEXT) {
-        app->lesson.text++;
-        return;
-    }
+    if (app->lesson.kind == LESSON_TEXT)
+        return take_text(app, game);
     if (!steps_over)
         match_pick(m, 0);
     m->start.count = 1;
@@ -88,10 +103,11 @@ WARM static void take_page(struct app *app, uint16_t *at, bool steps_over)
     if (!steps_over)
         fit_board(m);
     if (app->lesson.kind != LESSON_ERROR)
-        return;
+        return true;
     app->lesson.count = take_byte(at);
     app->lesson.moves = *at;
     *at += app->lesson.count;
+    return true;
 }
 
 bool pages_take(struct app *app, uint8_t page)
@@ -101,11 +117,11 @@ bool pages_take(struct app *app, uint8_t page)
 
     app->lesson.text = lesson_text(lesson);
     app->lesson.page = page;
-    for (;; page--) {
+    app->lesson.groups = GROUPS_NONE;
+    for (;;) {
         if (data_byte(lesson_pages, at) == END)
             return false;
-        take_page(app, &at, page > 0);
-        if (page == 0)
+        if (take_page(app, &at, page > 0) && page-- == 0)
             return true;
     }
 }
@@ -114,6 +130,7 @@ void pages_take_puzzle(struct app *app, uint8_t number)
 {
     uint16_t at = LESSON_PUZZLES;
 
+    app->lesson.groups = GROUPS_NONE;
     for (;; number--) {
         take_page(app, &at, number > 0);
         if (number == 0)
@@ -121,9 +138,9 @@ void pages_take_puzzle(struct app *app, uint8_t number)
     }
 }
 
-bool pages_lesson_done(const struct app *app, uint8_t lesson)
+uint8_t pages_stars(const struct app *app, uint8_t lesson)
 {
-    return store_progress(&app->store, PROGRESS_LESSON, lesson_id(lesson)) > 0;
+    return store_progress(&app->store, PROGRESS_LESSON, lesson_id(lesson));
 }
 
 bool pages_puzzle_done(const struct app *app, uint8_t puzzle)
@@ -136,7 +153,7 @@ uint8_t pages_lessons_done(const struct app *app)
     uint8_t done = 0;
 
     for (uint8_t i = 0; i < LESSON_COUNT; i++)
-        done += pages_lesson_done(app, i);
+        done += pages_stars(app, i) > 0;
     return done;
 }
 
@@ -147,4 +164,23 @@ uint8_t pages_puzzles_done(const struct app *app)
     for (uint8_t i = 0; i < PUZZLE_COUNT; i++)
         done += pages_puzzle_done(app, i);
     return done;
+}
+
+uint16_t answer_word(const struct app *app)
+{
+    uint8_t stage = app->lesson.stage, outcome = app->match.value.outcome;
+
+    if (stage != ANSWER_SHOWN)
+        return stage == ANSWER_TRY ? WORD_SAID_TRY : stage == ANSWER_REPLY ? WORD_SAID_REPLY : WORD_SAID_BETTER;
+    switch (app->lesson.kind) {
+    case LESSON_MOVE:
+        return WORD_SAID_WINS;
+    case LESSON_LAST:
+        return WORD_SAID_LASTS;
+    case LESSON_HEAP:
+        return WORD_NIMBER;
+    case LESSON_ERROR:
+        return WORD_SAID_ERROR;
+    }
+    return WORD_SAID_LOST + outcome;
 }

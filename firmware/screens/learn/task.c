@@ -2,14 +2,7 @@
 #include "learn.h"
 #include "firmware/match/chooser.h"
 
-/* Returns whether the answer to this kind of question is a move. */
-static bool answers_by_move(uint8_t kind)
-{
-    return kind == LESSON_MOVE || kind == LESSON_LAST;
-}
-
-/* Replays the game with the mistake up to the move under the cursor, which is then under consideration. */
-static void replay(struct app *app)
+void task_replay(struct app *app)
 {
     struct match *m = &app->match;
     const struct component *c = m->here.part;
@@ -39,12 +32,17 @@ uint8_t task_begin(struct app *app)
     match_begin(m);
     if (kind == LESSON_PLAY)
         return SCREEN_play;
-    app->lesson.answer = 0;
-    if (kind == LESSON_ERROR)
-        replay(app);
-    else if (answers_by_move(kind))
-        chooser_begin(m);
+    app->lesson.answer = ANSWER_NONE;
     return SCREEN_task;
+}
+
+uint8_t task_home(const struct app *app)
+{
+    static const __flash uint8_t home[] = {
+        [FOR_PLAY] = SCREEN_main, [FOR_LESSON] = SCREEN_learn, [FOR_PUZZLE] = SCREEN_puzzles, [FOR_GUESS] = SCREEN_main
+    };
+
+    return home[app->purpose];
 }
 
 /* ---- choosing the answer ---- */
@@ -57,32 +55,44 @@ static uint8_t last_answer(const struct app *app)
     return app->lesson.kind == LESSON_ERROR ? app->lesson.count - 1 : LESSON_HEAPS;
 }
 
+/* Chooses the next answer (direction 1) or the one before; at first the least or the greatest. */
 static uint8_t step(struct app *app, int8_t direction)
 {
     struct lesson *l = &app->lesson;
 
-    l->answer = (uint8_t)match_step(l->answer, direction, 0, last_answer(app), l->kind == LESSON_WON);
+    if (l->answer == ANSWER_NONE)
+        l->answer = direction > 0 ? 0 : last_answer(app);
+    else
+        l->answer = (uint8_t)match_step(l->answer, direction, 0, last_answer(app), l->kind == LESSON_WON);
     if (l->kind == LESSON_ERROR)
-        replay(app);
+        task_replay(app);
+    return STAY;
+}
+
+/* Chooses a move; at first the first one. */
+static uint8_t step_move(struct app *app, uint8_t key)
+{
+    struct match *m = &app->match;
+
+    if (app->lesson.answer == ANSWER_NONE) {
+        app->lesson.answer = 0;
+        chooser_begin(m);
+    } else if (key & (KEY_UP | KEY_DOWN)) {
+        chooser_step(m, app_long_step(app, key), app->keys.repeats == 0);
+    } else {
+        chooser_group(m, key_direction(key));
+    }
     return STAY;
 }
 
 static uint8_t arrow(struct app *app, uint8_t key)
 {
-    struct match *m = &app->match;
-
-    if (!answers_by_move(app->lesson.kind))
-        return step(app, key_direction(key));
-    if (key & (KEY_UP | KEY_DOWN))
-        chooser_step(m, app_long_step(app, key), app->keys.repeats == 0);
-    else
-        chooser_group(m, key_direction(key));
-    return STAY;
+    return answers_by_move(app->lesson.kind) ? step_move(app, key) : step(app, key_direction(key));
 }
 
 /* ---- the answer ---- */
 
-static bool is_right(struct app *app)
+bool task_is_right(struct app *app)
 {
     struct match *m = &app->match;
     uint8_t answer = app->lesson.answer;
@@ -101,11 +111,13 @@ static bool is_right(struct app *app)
     return match_remoteness(&m->left) + 1 == m->value.remoteness;
 }
 
-/* Stores the progress after a right answer. */
+/* Stores the progress after an answer, and counts a wrong one. */
 static void store_answer(struct app *app)
 {
     struct lesson *l = &app->lesson;
 
+    if (!l->right && l->mistakes < UINT8_MAX)
+        l->mistakes++;
     if (app->purpose == FOR_PUZZLE && l->right)
         store_new_progress(&app->store, PROGRESS_PUZZLE, lesson_puzzle_id(app->cursor[SCREEN_puzzles]), 1);
     if (app->purpose != FOR_GUESS)
@@ -116,22 +128,39 @@ static void store_answer(struct app *app)
         store_new_progress(&app->store, PROGRESS_GUESS, 0, l->count);
 }
 
+/* Returns whether a position that was answered to be won, lost or drawn is lost, and has a move. */
+static bool resists(const struct app *app)
+{
+    const struct match *m = &app->match;
+
+    return app->lesson.kind == LESSON_WON && m->value.outcome == OUTCOME_P && !match_ended(m);
+}
+
+/* Returns the first stage of the screen after the answer. */
+static uint8_t first_stage(const struct app *app)
+{
+    if (app->lesson.right)
+        return ANSWER_RIGHT;
+    if (resists(app))
+        return ANSWER_TRY;
+    return answers_by_move(app->lesson.kind) && !sum_ended(&app->match.left) ? ANSWER_REPLY : ANSWER_SHOWN;
+}
+
+/* Judges the answer.  Refuses the key if no answer is chosen. */
 static uint8_t answer(struct app *app)
 {
     struct lesson *l = &app->lesson;
 
-    if (answers_by_move(l->kind) && !match_consider(&app->match))
+    if (l->answer == ANSWER_NONE)
         return REFUSED;
-    l->right = is_right(app);
+    if (answers_by_move(l->kind) && !match_consider(&app->match))
+        return app_refuse_parts(app);
+    l->right = task_is_right(app);
     app->tune = l->right ? TUNE_WIN : TUNE_LOSS;
     store_answer(app);
+    l->stage = first_stage(app);
     return SCREEN_answer;
 }
-
-/* The screen to which B leads, by enum purpose. */
-static const __flash uint8_t home[] = {
-    [FOR_PLAY] = SCREEN_main, [FOR_LESSON] = SCREEN_learn, [FOR_PUZZLE] = SCREEN_puzzles, [FOR_GUESS] = SCREEN_main
-};
 
 static uint8_t key(struct app *app, uint8_t key)
 {
@@ -139,7 +168,7 @@ static uint8_t key(struct app *app, uint8_t key)
     case KEY_A:
         return answer(app);
     case KEY_B:
-        return home[app->purpose];
+        return task_home(app);
     }
     return arrow(app, key);
 }
@@ -147,37 +176,3 @@ static uint8_t key(struct app *app, uint8_t key)
 const __flash struct screen screen_task = {
     .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .key = key, .draw = task_draw
 };
-
-/* ---- the screen after an answer ---- */
-
-/* Returns the screen that follows: after a right answer that of the next page, puzzle or position; after a wrong one that of the same
- * question, but in guessing that of a new position. */
-static uint8_t go_on(struct app *app)
-{
-    uint8_t *cursor = &app->cursor[SCREEN_puzzles];
-
-    if (app->purpose == FOR_GUESS)
-        return SCREEN_guess;
-    if (!app->lesson.right)
-        return task_begin(app);
-    if (app->purpose == FOR_LESSON) {
-        app->lesson.page++;
-        return SCREEN_lesson;
-    }
-    if (*cursor + 1 < PUZZLE_COUNT)
-        ++*cursor;
-    return SCREEN_puzzles;
-}
-
-static uint8_t key_at_answer(struct app *app, uint8_t key)
-{
-    switch (key) {
-    case KEY_A:
-        return go_on(app);
-    case KEY_B:
-        return home[app->purpose];
-    }
-    return IGNORED;
-}
-
-const __flash struct screen screen_answer = { .key = key_at_answer, .draw = answer_draw };

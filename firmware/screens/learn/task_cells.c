@@ -1,6 +1,7 @@
 /* A question about a position, and whether the answer was right. */
 #include "learn.h"
 #include "draw.h"
+#include "groups.h"
 #include "firmware/ui/notation.h"
 #include "match_picture.h"
 #include "position.h"
@@ -42,48 +43,122 @@ static void draw_question(struct canvas *c, const struct app *app)
         canvas_cut(c, from);
 }
 
-void task_draw(const struct app *app, struct canvas *c)
+/* Writes the position, as groups if the lesson shows them. */
+static void draw_table(struct canvas *c, const struct app *app, bool preview)
 {
-    const struct match *m = &app->match;
-    uint8_t kind = app->lesson.kind, answer = app->lesson.answer;
-    bool moves = kind == LESSON_MOVE || kind == LESSON_LAST || kind == LESSON_ERROR;
-
-    draw_position(c, m, moves);
+    if (groups_shown(app))
+        groups_draw(app, c, preview);
+    else
+        draw_position(c, &app->match, preview);
     canvas_row(c, 1);
+}
+
+/* Writes the chosen answer: a move, behind its number if it is one of a game; an outcome or a number. */
+static void draw_answered(struct canvas *c, const struct app *app)
+{
+    uint8_t kind = app->lesson.kind;
+
     if (kind == LESSON_ERROR) {
-        text_number(c, answer + 1);
+        text_number(c, app->lesson.answer + 1);
         canvas_text(c, ". ");
     }
-    if (moves)
-        draw_move(c, m, CELLS_WIDTH - 5);
+    if (answers_by_move(kind) || kind == LESSON_ERROR)
+        draw_move(c, &app->match, CELLS_WIDTH - 5);
     else
-        draw_choice(c, kind, answer);
+        draw_choice(c, kind, app->lesson.answer);
+}
+
+void task_draw(const struct app *app, struct canvas *c)
+{
+    uint8_t kind = app->lesson.kind;
+    bool chosen = app->lesson.answer != ANSWER_NONE;
+
+    draw_table(c, app, chosen && (answers_by_move(kind) || kind == LESSON_ERROR));
+    if (chosen) {
+        draw_answered(c, app);
+    } else {
+        text_word(c, WORD_CHOOSE);
+        canvas_letter(c, ' ');
+        canvas_letter(c, GLYPH_ACROSS);
+        canvas_letter(c, GLYPH_UP_DOWN);
+    }
     draw_question(c, app);
 }
 
-/* Writes whether the answer was right; in guessing also the number of right answers in a row, the record, and the badge for it. */
-void answer_draw(const struct app *app, struct canvas *c)
+/* Writes the number of right answers in a row, the record, and the badge for it. */
+static void draw_guesses(struct canvas *c, const struct app *app)
 {
-    const struct lesson *l = &app->lesson;
     uint8_t best = store_progress(&app->store, PROGRESS_GUESS, 0);
 
-    text_word(c, l->right ? WORD_RIGHT : WORD_WRONG);
-    canvas_letter(c, ' ');
-    canvas_letter(c, GLYPH_ROBOT);
-    canvas_letter(c, l->right ? GLYPH_SMILE : GLYPH_FROWN);
-    canvas_row(c, 1);
-    if (app->purpose == FOR_GUESS) {
-        text_word(c, WORD_STREAK);
-        text_number(c, l->count);
+    text_word(c, WORD_STREAK);
+    text_number(c, app->lesson.count);
+    draw_blanks(c);
+    text_word(c, WORD_BEST);
+    text_number(c, best);
+    draw_blanks(c);
+    if (best >= BADGE_FIRST) {
+        text_word(c, WORD_LEVEL_LEARNER + (best >= BADGE_SECOND) + (best >= BADGE_THIRD));
         draw_blanks(c);
-        text_word(c, WORD_BEST);
-        text_number(c, best);
-        draw_blanks(c);
-        if (best >= BADGE_FIRST) {
-            text_word(c, WORD_LEVEL_LEARNER + (best >= BADGE_SECOND) + (best >= BADGE_THIRD));
-            draw_blanks(c);
-        }
     }
-    draw_key_a(c, l->right ? WORD_NEXT : WORD_RETRY);
+}
+
+static void draw_right(struct canvas *c, const struct app *app)
+{
+    text_word(c, WORD_RIGHT);
+    canvas_row(c, 1);
+    if (app->purpose == FOR_GUESS)
+        draw_guesses(c, app);
+    draw_key_a(c, WORD_NEXT);
     draw_key_b(c, WORD_BACK);
+}
+
+/* Writes what the stage shows, in words: "The reply:", "This wins:", "Nimber 3", "Move 3 lost it". */
+static void draw_said(struct canvas *c, const struct app *app)
+{
+    uint16_t word = answer_word(app);
+
+    if (word == WORD_SAID_ERROR) {
+        text_word(c, WORD_MOVE_NO);
+        text_number(c, app->lesson.answer + 1);
+    }
+    text_word(c, word);
+    if (word == WORD_NIMBER)
+        text_number(c, app->match.value.nimber);
+    canvas_letter(c, ' ');
+}
+
+/* Writes a stage after a wrong answer: the position with the stage's move, and in the second row what it is. */
+static void draw_stage(struct canvas *c, const struct app *app)
+{
+    const struct match *m = &app->match;
+    bool moves = app->lesson.kind != LESSON_HEAP && !match_ended(m);
+
+    draw_table(c, app, moves && answer_shown(app)->blinks % 2 == 0);
+    if (answer_is_wrong(app)) {
+        text_word(c, WORD_WRONG);
+        canvas_letter(c, ' ');
+    }
+    draw_said(c, app);
+    if (moves)
+        draw_move(c, m, CELLS_WIDTH);
+    draw_blanks(c);
+    draw_key_a(c, WORD_NEXT);
+}
+
+void answer_draw(const struct app *app, struct canvas *c)
+{
+    switch (app->lesson.stage) {
+    case ANSWER_RIGHT:
+        draw_right(c, app);
+        break;
+    case ANSWER_REASON:
+        text_word(c, WORD_TEXTS + lesson_text(app->cursor[SCREEN_learn]));
+        canvas_row(c, 1);
+        text_word(c, WORD_TEXTS + app->lesson.text);
+        draw_blanks(c);
+        draw_key_a(c, WORD_RETRY);
+        break;
+    default:
+        draw_stage(c, app);
+    }
 }

@@ -1,13 +1,13 @@
 /* A question about a position, and whether the answer was right. */
 #include "ask_pixels.h"
 #include "art.h"
+#include "groups.h"
 #include "firmware/ui/notation.h"
 #include "match_picture.h"
 #include "views.h"
 
 enum {
     OPTIONS_X = 8 * GLYPH_WIDTH + 6,
-    RESULT_Y = NARROW ? 9 : 16,
 };
 
 /* Draws the chosen word: "<won>". */
@@ -24,6 +24,14 @@ static void draw_between(struct canvas *c, uint8_t number)
     canvas_letter(c, LEFT);
     text_number(c, number);
     canvas_letter(c, RIGHT);
+}
+
+/* Draws that an answer is to be chosen, and with which keys. */
+static void draw_choose(struct canvas *c, const struct match *m, bool panel)
+{
+    if (!panel || !NARROW)
+        draw_word(c, panel ? PANEL : 0, panel ? FOOT_Y - GLYPH_HEIGHT - 4 : FOOT_Y, WORD_CHOOSE);
+    draw_arrows(c, m);
 }
 
 /* Draws the chosen outcome, "<won>", with its face and the options of the game.  A narrow display has room only for the face and one other
@@ -62,44 +70,159 @@ static void draw_answered(struct canvas *c, const struct app *app, bool panel)
     }
 }
 
+/* Draws the question: a bar above the position, or lines in the panel beside it. */
+static void draw_question(struct canvas *c, const struct app *app, bool panel)
+{
+    canvas_at(c, PANEL, 1);
+    if (panel)
+        draw_lines(c, (NARROW ? WORD_SHORT_WON : WORD_ASK_WON) + app->lesson.kind - LESSON_WON, NOTICE_HEIGHT);
+    else
+        draw_prompt_bar(c, app, app->lesson.answer != ANSWER_NONE);
+}
+
+/* Draws the move under consideration: in the panel, or below the position. */
+static void draw_chosen_move(struct canvas *c, const struct match *m, bool panel)
+{
+    if (panel)
+        draw_go(c, m);
+    else
+        draw_below(c, m, false);
+}
+
+/* Draws the position, as groups if the lesson shows them. */
+static void draw_table(struct canvas *c, const struct app *app, bool preview)
+{
+    if (groups_shown(app))
+        groups_draw(app, c, preview);
+    else
+        view_draw(c, &app->match, preview ? VIEW_PREVIEW : VIEW_HERE);
+}
+
 void task_draw(const struct app *app, struct canvas *c)
 {
     const struct match *m = &app->match;
     uint8_t kind = app->lesson.kind;
-    bool panel = view_has_panel(m), moves = kind == LESSON_MOVE || kind == LESSON_LAST || kind == LESSON_ERROR;
+    bool panel = view_has_panel(m), chosen = app->lesson.answer != ANSWER_NONE, moves = answers_by_move(kind) || kind == LESSON_ERROR;
 
-    view_draw(c, m, moves ? VIEW_PREVIEW : VIEW_HERE);
-    canvas_at(c, PANEL, 1);
-    if (panel)
-        draw_lines(c, (NARROW ? WORD_SHORT_WON : WORD_ASK_WON) + kind - LESSON_WON, NOTICE_HEIGHT);
-    else
-        draw_prompt_bar(c, app, true);
-    if (moves && panel)
-        draw_go(c, m);
-    else if (moves)
-        draw_below(c, m, false);
+    draw_table(c, app, moves && chosen);
+    draw_question(c, app, panel);
+    if (!chosen) {
+        draw_choose(c, m, panel);
+        return;
+    }
+    if (moves)
+        draw_chosen_move(c, m, panel);
     canvas_at(c, panel ? PANEL : 0, !panel ? FOOT_Y : NARROW ? 32 : FOOT_Y - 4);
-    if (kind != LESSON_MOVE && kind != LESSON_LAST && (kind != LESSON_ERROR || panel))
+    if (!answers_by_move(kind) && (kind != LESSON_ERROR || panel))
         draw_answered(c, app, panel);
 }
 
-/* Draws whether the answer was right; in guessing also the number of right answers in a row, the record, and the badge for it. */
-void answer_draw(const struct app *app, struct canvas *c)
-{
-    const struct lesson *l = &app->lesson;
-    uint8_t y = RESULT_Y, best = store_progress(&app->store, PROGRESS_GUESS, 0);
+/* ---- after an answer ---- */
 
-    draw_foot(c, l->right ? WORD_NEXT : WORD_RETRY, WORD_BACK);
-    canvas_picture(c, MARGIN, y, l->right ? art_robot : art_robot_sad);
-    canvas_at(c, NARROW ? 28 : 32, y);
-    text_word(c, l->right ? WORD_RIGHT : WORD_WRONG);
-    if (app->purpose != FOR_GUESS)
-        return;
-    draw_word(c, NARROW ? 28 : 32, y += GLYPH_HEIGHT + (NARROW ? 1 : 2), WORD_STREAK);
-    text_number(c, l->count);
-    draw_word(c, NARROW ? 28 : 32, y += GLYPH_HEIGHT + (NARROW ? 1 : 2), WORD_BEST);
+/* Draws a tick or a cross at the pen, and moves the pen behind it. */
+static void draw_verdict(struct canvas *c, bool right)
+{
+    canvas_picture(c, c->x, c->y, right ? art_tick : art_cross);
+    c->x += ART_TICK_WIDTH + 3;
+}
+
+/* Draws the number of right answers in a row, the record, and the badge for it. */
+static void draw_guesses(struct canvas *c, const struct app *app)
+{
+    uint8_t best = store_progress(&app->store, PROGRESS_GUESS, 0);
+
+    draw_next(c, MARGIN, WORD_STREAK);
+    text_number(c, app->lesson.count);
+    draw_next(c, MARGIN, WORD_BEST);
     text_number(c, best);
     if (best >= BADGE_FIRST)
-        draw_word(c, NARROW ? 28 : 32, y + GLYPH_HEIGHT + (NARROW ? 1 : 2),
-                  WORD_LEVEL_LEARNER + (best >= BADGE_SECOND) + (best >= BADGE_THIRD));
+        draw_next(c, MARGIN, WORD_LEVEL_LEARNER + (best >= BADGE_SECOND) + (best >= BADGE_THIRD));
+}
+
+/* Draws that the answer was right. */
+static void draw_right(struct canvas *c, const struct app *app)
+{
+    canvas_at(c, MARGIN, NARROW ? 2 : 8);
+    draw_verdict(c, true);
+    text_word(c, WORD_RIGHT);
+    if (app->purpose == FOR_GUESS)
+        draw_guesses(c, app);
+    draw_foot(c, WORD_NEXT, WORD_BACK);
+}
+
+/* Draws the text of the question: the reason. */
+static void draw_reason(struct canvas *c, const struct app *app)
+{
+    if (!NARROW) {
+        draw_lesson_bar(c, app);
+        draw_foot(c, WORD_RETRY, WORD_BACK);
+    }
+    canvas_at(c, MARGIN / 2, NARROW ? 0 : NOTICE_Y);
+    draw_lines(c, WORD_TEXTS + app->lesson.text, NOTICE_HEIGHT);
+}
+
+/* Draws what the stage shows, in words: "The reply:", "This wins:", "Nimber 3", "Move 3 lost it"; on a narrow
+ * display "3 lost it". */
+static void draw_said(struct canvas *c, const struct app *app)
+{
+    uint16_t word = answer_word(app);
+
+    if (word == WORD_SAID_ERROR) {
+        if (!NARROW)
+            text_word(c, WORD_MOVE_NO);
+        text_number(c, app->lesson.answer + 1);
+    }
+    text_word(c, word);
+    if (word == WORD_NIMBER)
+        text_number(c, app->match.value.nimber);
+}
+
+/* Draws the key that goes on: on a narrow display without a word. */
+static void draw_on(struct canvas *c, bool panel)
+{
+    if (NARROW)
+        canvas_picture(c, DISPLAY_WIDTH - KEY_WIDTH, FOOT_Y, art_key_a);
+    else
+        draw_key(c, panel ? PANEL : KEY_B_X, FOOT_Y, art_key_a, WORD_NEXT);
+}
+
+/* Draws a stage after a wrong answer: the position with the stage's move, before and after it in turn. */
+static void draw_stage(struct canvas *c, const struct app *app)
+{
+    const struct match *m = &app->match;
+    bool panel = view_has_panel(m), moves = app->lesson.kind != LESSON_HEAP && !match_ended(m), wrong = answer_is_wrong(app);
+
+    draw_table(c, app, moves && answer_shown(app)->blinks % 2 == 0);
+    canvas_at(c, panel ? PANEL : MARGIN, 1);
+    draw_verdict(c, !wrong);
+    if (wrong && (panel || !NARROW)) {
+        text_word(c, WORD_WRONG);
+        canvas_letter(c, ' ');
+    }
+    if (panel && !NARROW) {
+        canvas_at(c, PANEL, 1 + NOTICE_HEIGHT);
+        draw_said(c, app);
+    } else if (!panel) {
+        draw_said(c, app);
+        draw_bar(c);
+    }
+    if (moves && panel)
+        draw_go(c, m);
+    else if (moves)
+        draw_below(c, m, true);
+    draw_on(c, panel);
+}
+
+void answer_draw(const struct app *app, struct canvas *c)
+{
+    switch (app->lesson.stage) {
+    case ANSWER_RIGHT:
+        draw_right(c, app);
+        break;
+    case ANSWER_REASON:
+        draw_reason(c, app);
+        break;
+    default:
+        draw_stage(c, app);
+    }
 }

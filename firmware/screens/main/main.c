@@ -12,6 +12,7 @@ const __flash struct item main_items[] = {
     { WORD_MAIN_LEARN, ALWAYS, SCREEN_learn },
     { WORD_MAIN_PUZZLES, ALWAYS, SCREEN_puzzles },
     { WORD_MAIN_GUESS, ALWAYS, SCREEN_guess },
+    { WORD_MAIN_CHALLENGE, ALWAYS, SCREEN_challenge },
     { WORD_MAIN_CODE, ALWAYS, SCREEN_code },
     { WORD_RECORDS, ALWAYS, SCREEN_records },
     { WORD_SETTINGS, ALWAYS, SCREEN_settings },
@@ -36,8 +37,10 @@ static uint8_t choose_game(struct app *app, uint8_t machine)
 static uint8_t go_on(struct app *app)
 {
     app_leave_match(app);
-    if (store_continue(&app->store, &app->match))
+    if (store_continue(&app->store, &app->match)) {
+        app_resume_level(app);
         return SCREEN_play;
+    }
     match_pick(&app->match, 0);
     app->fault = store_lacks(&app->store) ? FAULT_LACKING : FAULT_ENDED;
     return SCREEN_fault;

@@ -1,5 +1,6 @@
 /* The menu of the match that is played. */
 #include "play.h"
+#include "firmware/screens/settings/settings.h"
 
 
 /* The condition under which an item is shown. */
@@ -12,6 +13,8 @@ enum when {
     ALONE,  /* ... one person plays against the robot */
     ROBOTS, /* ... the robot plays with itself */
     FREE,   /* the start is not that of a lesson */
+    OPEN,   /* no challenge: one may try again ... */
+    TOLD,   /* ... and be told who wins, while the match has not ended */
 };
 
 const __flash struct item play_items[] = {
@@ -19,18 +22,19 @@ const __flash struct item play_items[] = {
     { WORD_UNDO, BACKWARDS, SCREEN_play },
     { WORD_REDO, FORTH, SCREEN_play },
     { WORD_HINT, YOURS, SCREEN_play },
-    { WORD_VALUE, ON, SCREEN_value },
-    { WORD_WHY, ON, SCREEN_why },
-    { WORD_HEAP, ON, SCREEN_heap },
+    { WORD_HELP, TOLD, STAY },
+    { WORD_VALUE, TOLD, SCREEN_value },
+    { WORD_WHY, TOLD, SCREEN_why },
+    { WORD_HEAP, TOLD, SCREEN_heap },
     { WORD_REVIEW, ALWAYS, SCREEN_review },
     { WORD_RULES, ALWAYS, SCREEN_rules },
     { WORD_SWAP, ALONE, SCREEN_play },
     { WORD_BOTH, ALONE, SCREEN_play },
     { WORD_MYSELF, ROBOTS, SCREEN_play },
-    { WORD_AGAIN, ALWAYS, SCREEN_play },
+    { WORD_AGAIN, OPEN, SCREEN_play },
     { WORD_NEW_START, FREE, SCREEN_play },
-    { WORD_SET_UP, ALWAYS, SCREEN_setup },
-    { WORD_OTHER_GAME, ALWAYS, SCREEN_games },
+    { WORD_SET_UP, OPEN, SCREEN_setup },
+    { WORD_OTHER_GAME, OPEN, SCREEN_games },
     { WORD_TO_MAIN, ALWAYS, SCREEN_main },
 };
 
@@ -40,6 +44,9 @@ static uint16_t conditions(const struct app *app)
     const struct match *m = &app->match;
     uint16_t holds = 1 << ALWAYS;
 
+    if (app->purpose == FOR_CHALLENGE)
+        return match_ended(m) ? holds : holds | 1 << ON;
+    holds |= 1 << OPEN;
     if (match_beside(m, 1) != MATCH_NOWHERE)
         holds |= 1 << FORTH;
     if (match_beside(m, -1) != MATCH_NOWHERE)
@@ -48,7 +55,7 @@ static uint16_t conditions(const struct app *app)
         holds |= 1 << FREE;
     if (match_ended(m))
         return holds;
-    holds |= 1 << ON;
+    holds |= 1 << ON | 1 << TOLD;
     if (!match_machine_moves(m))
         holds |= 1 << YOURS;
     if (m->machine == MACHINE_SECOND)
@@ -68,6 +75,7 @@ static uint8_t enter(struct app *app)
 static uint8_t go_beside(struct app *app, int8_t direction)
 {
     match_go(&app->match, match_beside(&app->match, direction));
+    app->match.aided = true;
     if (match_ended(&app->match))
         store_end(&app->store, &app->match);
     else
@@ -79,6 +87,7 @@ static uint8_t go_beside(struct app *app, int8_t direction)
 static uint8_t give_robot(struct app *app, uint8_t machine)
 {
     app->match.machine = machine;
+    app->match.aided = true;
     app_store_match(app);
     return SCREEN_play;
 }
@@ -86,14 +95,22 @@ static uint8_t give_robot(struct app *app, uint8_t machine)
 static uint8_t swap(struct app *app)
 {
     match_swap(&app->match);
+    app->match.aided = true;
     app_store_match(app);
     return SCREEN_play;
+}
+
+/* Returns whether a screen tells a player of a match how to win it. */
+static bool helps(uint8_t screen)
+{
+    return screen == SCREEN_value || screen == SCREEN_why || screen == SCREEN_heap;
 }
 
 static uint8_t choose(struct app *app)
 {
     const __flash struct item *item = &play_items[menu_chosen(app)];
 
+    app->match.aided |= helps(item->screen);
     switch (item->word) {
     case WORD_UNDO:
         return go_beside(app, -1);
@@ -101,6 +118,9 @@ static uint8_t choose(struct app *app)
         return go_beside(app, 1);
     case WORD_HINT:
         app->hinted = true;
+        break;
+    case WORD_HELP:
+        settings_step(app, SETTINGS_HELP, 1);
         break;
     case WORD_SWAP:
         return swap(app);

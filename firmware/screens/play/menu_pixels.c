@@ -3,7 +3,11 @@
 
 static void draw_item(struct canvas *c, const struct app *app, uint8_t line)
 {
-    text_word(c, play_items[menu_shown(app)->item[line]].word);
+    uint8_t word = play_items[menu_shown(app)->item[line]].word;
+
+    text_word(c, word);
+    if (word == WORD_HELP)
+        draw_help(c, app->store.settings.help);
 }
 
 void menu_draw(const struct app *app, struct canvas *c)

@@ -1,7 +1,9 @@
 /* The screen of a match: the player chooses a move, the move is shown as made, and the robot's move blinks before it is made. */
 #include "play.h"
 #include "firmware/match/chooser.h"
+#include "firmware/match/ladder.h"
 #include "firmware/match/level.h"
+#include <string.h>
 
 enum {
     BLINK = TICKS(240), BLINKS = 7, /* the robot's move: duration of a step in ticks, and number of steps */
@@ -13,13 +15,15 @@ static struct play_state *state_of(struct app *app)
     return (struct play_state *)app->state;
 }
 
-/* Sets the light for the move that is chosen, if the faces are on: green if the move wins, red if it loses, blue for a draw.  Returns
- * STAY. */
+/* Sets the light for the move that is chosen, if help is on: green if the move wins, red if it loses, blue for a draw.  With HELP_ALL also
+ * judges the moves around it.  Returns STAY. */
 WARM static uint8_t verdict(struct app *app)
 {
     static const __flash uint8_t lights[] = { [OUTCOME_P] = LIGHT_GREEN, [OUTCOME_N] = LIGHT_RED, [OUTCOME_D] = LIGHT_BLUE };
 
-    app->lights = app->store.settings.faces ? lights[app->match.left_outcome] : 0;
+    app->lights = app_helps(app) ? lights[app->match.left_outcome] : 0;
+    if (help_find && app_helps(app) && app->store.settings.help == HELP_ALL)
+        help_find(app);
     return STAY;
 }
 
@@ -40,24 +44,62 @@ static void find_reply(struct app *app)
 static uint8_t begin_reply(struct app *app)
 {
     state_of(app)->phase = PLAY_REPLY;
+    state_of(app)->step = 0;
     app->timer = BLINK;
     app->tune = TUNE_REPLY;
     find_reply(app);
     return STAY;
 }
 
+/* The robot thinks before it moves, if it has a character. */
+static uint8_t begin_turn(struct app *app)
+{
+    return character_thinks && character_thinks(app) ? STAY : begin_reply(app);
+}
+
 /* ---- choosing ---- */
+
+/* The keys that one must know to play, by their numbers in PROGRESS_KEY: KEY_* is 1 << number. */
+static const __flash uint8_t explained[] = { 0, 1, 4 };
+_Static_assert(KEY_UP == 1 << 0 && KEY_DOWN == 1 << 1 && KEY_A == 1 << 4, "the numbers of the keys");
+
+/* Returns which of these keys were never used on the device, as bits KEY_*.  In a demonstration there is nobody to tell. */
+static uint8_t unused_keys(const struct app *app)
+{
+    uint8_t keys = 0;
+
+    for (uint8_t i = 0; i < sizeof explained; i++)
+        if (store_progress(&app->store, PROGRESS_KEY, explained[i]) == 0)
+            keys |= 1 << explained[i];
+    return store_remembers(&app->store) ? keys : 0;
+}
+
+/* Notes that the key was used. */
+static void use_key(struct app *app, uint8_t key)
+{
+    uint8_t *keys = &state_of(app)->keys;
+
+    if (!(*keys & key))
+        return;
+    *keys &= ~key;
+    for (uint8_t i = 0; i < sizeof explained; i++)
+        if (key == 1 << explained[i])
+            store_new_progress(&app->store, PROGRESS_KEY, explained[i], 1);
+}
 
 static uint8_t begin_choice(struct app *app)
 {
     struct match *m = &app->match;
 
+    state_of(app)->keys = unused_keys(app);
+    m->aided |= app->hinted || app_helps(app) || app_forecasts(app);
+    state_of(app)->hinted = app->hinted;
     if (app->hinted)
         match_hint(m);
     else
         chooser_begin(m);
     app->hinted = false;
-    if (app->store.settings.forecast)
+    if (app_forecasts(app))
         match_value(m);
     return verdict(app);
 }
@@ -66,15 +108,47 @@ static uint8_t enter(struct app *app)
 {
     if (match_ended(&app->match))
         return SCREEN_result;
-    return match_machine_moves(&app->match) ? begin_reply(app) : begin_choice(app);
+    return match_machine_moves(&app->match) ? begin_turn(app) : begin_choice(app);
 }
 
 /* ---- making a move ---- */
 
-/* Ends the match when its last move is stored, and counts the losses in a row.  After LOSSES_TO_OFFER losses the result offers the faces. */
+/* At level `auto` a game won or lost counts for the rung of the next.  A win with help counts for nothing. */
+static void climb(struct app *app, bool lost)
+{
+    struct match *m = &app->match;
+
+    if (app->purpose != FOR_PLAY || m->machine != MACHINE_SECOND || m->chosen != LEVEL_AUTO || match_winner(m) == PLAYER_NOBODY)
+        return;
+    if (!lost && (m->aided || m->edited))
+        app->streak = 0;
+    else if (ladder_climb(m, &app->streak, !lost))
+        app_keep_level(app);
+}
+
+/* Returns the number of moves of the fastest game won of this game; 0 if none is won. */
+static uint8_t fastest(const struct app *app)
+{
+    struct record r;
+
+    store_record(&app->store, pick_id(match_picked(&app->match)), &r);
+    return r.fastest;
+}
+
+/* Counts the losses in a row.  After LOSSES_TO_OFFER losses the result offers help. */
+static void count_losses(struct app *app, bool lost)
+{
+    if (!lost)
+        app->losses = 0;
+    else if (app->losses < LOSSES_TO_OFFER)
+        app->losses++;
+}
+
+/* Ends the match when its last move is stored. */
 static uint8_t end(struct app *app)
 {
     struct match *m = &app->match;
+    uint8_t before;
     bool lost;
 
     app->waits = app->store.moving;
@@ -82,19 +156,24 @@ static uint8_t end(struct app *app)
         return STAY;
     match_value(m);
     lost = match_lost(m);
-    if (!lost)
-        app->losses = 0;
-    else if (app->losses < LOSSES_TO_OFFER)
-        app->losses++;
+    before = fastest(app);
+    count_losses(app, lost);
     app->tune = lost ? TUNE_LOSS : TUNE_WIN;
     store_end(&app->store, m);
+    app->fastest = fastest(app) < before;
+    if (app_count_stars)
+        app_count_stars(app);
+    climb(app, lost);
+    if (app->purpose == FOR_CHALLENGE && match_winner(m) == PLAYER_YOU && !m->aided)
+        challenge_won(app);
     return SCREEN_result;
 }
 
 /* Shows a player's move as made. */
 static uint8_t show_made(struct app *app)
 {
-    *state_of(app) = (struct play_state){ .phase = PLAY_MADE };
+    memset(app->state, 0, sizeof app->state);
+    state_of(app)->phase = PLAY_MADE;
     app->timer = MADE;
     app->lights = 0;
     return STAY;
@@ -125,6 +204,7 @@ static uint8_t key_while_choosing(struct app *app, uint8_t key)
 {
     struct match *m = &app->match;
 
+    use_key(app, key);
     switch (key) {
     case KEY_UP:
     case KEY_DOWN:
@@ -135,7 +215,7 @@ static uint8_t key_while_choosing(struct app *app, uint8_t key)
         chooser_group(m, key_direction(key));
         return verdict(app);
     }
-    return match_consider(m) ? make_move(app) : REFUSED;
+    return match_consider(m) ? make_move(app) : app_refuse_parts(app);
 }
 
 WARM static uint8_t key(struct app *app, uint8_t key)
@@ -148,6 +228,8 @@ WARM static uint8_t key(struct app *app, uint8_t key)
         return key_while_choosing(app, key);
     if (app->keys.repeats > 0)
         return IGNORED;
+    if (phase == PLAY_THINK)
+        return begin_reply(app);
     return phase == PLAY_MADE ? SCREEN_play : make_move(app); /* any other key skips the blinking */
 }
 
@@ -168,6 +250,8 @@ static uint8_t tick(struct app *app)
 {
     if (app->waits)
         return match_ended(&app->match) ? end(app) : make_move(app);
+    if (state_of(app)->phase == PLAY_THINK)
+        return blink(app, PLAY_THINK_TICKS, PLAY_THINK_STEPS) ? STAY : begin_reply(app);
     if (state_of(app)->phase == PLAY_MADE)
         return blink(app, MADE, MADE_TIMES) ? STAY : SCREEN_play;
     return blink(app, BLINK, BLINKS) ? STAY : make_move(app);

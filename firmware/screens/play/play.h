@@ -2,6 +2,7 @@
 #ifndef FIRMWARE_SCREENS_PLAY_H
 #define FIRMWARE_SCREENS_PLAY_H
 
+#include "firmware/match/outcomes.h"
 #include "firmware/screens/menus.h"
 #include "words.h"
 
@@ -10,17 +11,84 @@ enum play_phase {
     PLAY_CHOOSE, /* a player chooses a move */
     PLAY_MADE,   /* a player's move has been made: the positions before and after it are shown in turn */
     PLAY_REPLY,  /* the robot's move blinks before it is made */
+    PLAY_THINK,  /* the robot thinks before it shows its move: its eyes move */
 };
 
 struct play_state {
     uint8_t phase; /* enum play_phase */
+    uint8_t keys;  /* the keys, bits KEY_*, that the picture explains: of UP, DOWN and A those that were never used on the device */
     uint8_t step;  /* step of the blinking, from 0: even steps show the position after the move, odd ones the position before */
+    bool hinted;   /* the move under consideration is a hint, or was chosen after one */
 };
 _Static_assert(sizeof(struct play_state) <= SCREEN_ROOM, "it fits the state of a screen");
 
 static inline const struct play_state *play_shown(const struct app *app)
 {
     return (const struct play_state *)app->state;
+}
+
+/* Judges the moves around the one that is chosen.  Called whenever a move has been chosen, with HELP_ALL. */
+void help_find(struct app *app) __attribute__((weak));
+
+/* Returns these moves; none while no move is being chosen. */
+const struct outcomes *help_outcomes(const struct app *app) __attribute__((weak));
+
+/* Returns what the picture shows of them: 0 without HELP_ALL. */
+static inline const struct outcomes *help_shown(const struct app *app)
+{
+    return help_outcomes && app_helps(app) && app->store.settings.help == HELP_ALL ? help_outcomes(app) : 0;
+}
+
+/* The robot's character, in the two functions that follow and in those of the display.  An image whose SCREENS do not name `character` lacks
+ * them: its robot neither thinks nor moves. */
+enum { PLAY_THINK_TICKS = TICKS(160), PLAY_THINK_STEPS = 4 }; /* duration of a step in ticks, and number of steps */
+
+/* Begins to think for a beat.  Returns false if nothing is to move, or if no person plays against the robot. */
+bool character_thinks(struct app *app) __attribute__((weak));
+
+/* Makes the next step of the robot's motion at the end of a match.  Returns STAY, or IGNORED when the robot has come to rest. */
+uint8_t character_steps(struct app *app) __attribute__((weak));
+
+/* Draws the robot that thinks. */
+void character_draw_thinking(const struct app *app, struct canvas *c) __attribute__((weak));
+
+/* Changes the corner of the picture of the robot at the end of a match: the robot jumps if it has won, and turns away if it has lost. */
+void character_shift(const struct app *app, uint8_t *x, uint8_t *y) __attribute__((weak));
+
+/* The end of a match. */
+struct result_state {
+    uint8_t seconds; /* of a demonstration: how long the end is shown */
+    uint8_t step;    /* step of the robot's motion: at odd steps it is up, or has turned; it ends at RESULT_STEPS */
+    uint8_t mistake; /* number of the person's move that gave the win away, from 1; 0: there is none */
+    uint16_t taken, better; /* of a game of one pile: what that move took, and what a good move would have taken; 0: not known */
+};
+_Static_assert(sizeof(struct result_state) <= SCREEN_ROOM, "it fits the state of a screen");
+
+enum { RESULT_STEPS = 6, RESULT_STEP = TICKS(250) }; /* number of steps, and duration of a step in ticks */
+
+static inline const struct result_state *result_shown(const struct app *app)
+{
+    return (const struct result_state *)app->state;
+}
+
+/* What the end of a match says.  ORDER: as they are shown. */
+enum result_text { RESULT_WINNER, RESULT_DETAIL, RESULT_TEXTS };
+
+/* Writes a text in the language of the display: "You win in 5." and "Fastest yet!", "Robot wins." and "Your 1 lost it: 9 was right.".  The
+ * detail may be empty. */
+void result_write(char line[WORDS_LONGEST + 1], uint8_t language, const struct app *app, uint8_t text);
+
+/* Return the words of what A and B do at the end: a challenge goes on, and a lesson after a game that is won; B leads back to the lessons. */
+static inline uint16_t result_word_a(const struct app *app)
+{
+    bool goes_on = app->purpose == FOR_CHALLENGE || (app->purpose == FOR_LESSON && !match_lost(&app->match));
+
+    return goes_on ? WORD_NEXT : WORD_RETRY;
+}
+
+static inline uint16_t result_word_b(const struct app *app)
+{
+    return app->purpose == FOR_LESSON ? WORD_BACK : WORD_MENU;
 }
 
 /* The items of the game's menu. */
@@ -33,10 +101,10 @@ void leave_draw(const struct app *app, struct canvas *c);
 void value_draw(const struct app *app, struct canvas *c);
 void rules_draw(const struct app *app, struct canvas *c);
 
-/* Returns whether the result offers to switch the faces on: after two losses in a row. */
-static inline bool result_offers_faces(const struct app *app)
+/* Returns whether the result offers help: after two losses in a row. */
+static inline bool result_offers_help(const struct app *app)
 {
-    return app->losses >= LOSSES_TO_OFFER && !app->store.settings.faces;
+    return app->losses >= LOSSES_TO_OFFER && !app->store.settings.help;
 }
 
 #endif

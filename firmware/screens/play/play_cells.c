@@ -1,30 +1,54 @@
 #include "play.h"
 #include "draw.h"
 #include "firmware/ui/notation.h"
+#include "firmware/ui/rules.h"
 #include "match_picture.h"
+
+/* Writes the keys that were never used, and what they do. */
+static void draw_unused(struct canvas *c, uint8_t keys)
+{
+    if (keys & (KEY_UP | KEY_DOWN)) {
+        draw_blanks(c);
+        canvas_letter(c, GLYPH_UP_DOWN);
+        canvas_letter(c, ' ');
+        text_word(c, WORD_KEY_CHOOSE);
+    }
+    if (keys & KEY_A) {
+        draw_blanks(c);
+        draw_key_a(c, WORD_KEY_MOVE);
+    }
+}
 
 void play_draw(const struct app *app, struct canvas *c)
 {
     const struct play_state *s = play_shown(app);
-    bool made = s->phase == PLAY_MADE, choosing = s->phase == PLAY_CHOOSE;
+    bool made = s->phase == PLAY_MADE || s->phase == PLAY_THINK, choosing = s->phase == PLAY_CHOOSE;
     struct match_look look = {
         .preview = !made && !(s->step & 1),
         .made = made,
-        .faces = app->store.settings.faces,
-        .forecast = choosing && app->store.settings.forecast,
+        .faces = app_helps(app),
+        .outcomes = help_shown(app),
+        .theory = help_shown(app) || s->hinted,
+        .forecast = choosing && app_forecasts(app),
         .arrows = choosing,
     };
 
     draw_match(c, &app->match, &look);
+    if (choosing)
+        draw_unused(c, s->keys);
 }
 
 void rules_draw(const struct app *app, struct canvas *c)
 {
-    uint8_t game = match_picked(&app->match);
+    char line[WORDS_LONGEST + 1];
 
-    notation_title(c, game);
+    notation_title(c, match_picked(&app->match));
     canvas_row(c, 1);
-    text_word(c, WORD_GAME_HELP + game);
+    for (uint8_t i = 0; i < RULES_SENTENCES; i++) {
+        rules_write(line, c->language, &app->match, i);
+        canvas_text(c, line);
+        canvas_letter(c, ' ');
+    }
 }
 
 void leave_draw(const struct app *app, struct canvas *c)

@@ -1,22 +1,48 @@
 #include "play.h"
 #include "draw.h"
+#include "art.h"
+#include "firmware/ui/rules.h"
 #include "firmware/ui/notation.h"
 #include "match_picture.h"
 #include "views.h"
 
-WARM void play_draw(const struct app *app, struct canvas *c)
+/* On a narrow display the robot's face may stand left of the keys. */
+enum { UNUSED_X = NARROW ? 48 : 0 };
+
+/* Draws the keys that were never used in place of the bar, and what they do. */
+static void draw_unused(struct canvas *c, uint8_t keys)
+{
+    canvas_fill(c, UNUSED_X, 0, DISPLAY_WIDTH - UNUSED_X, BAR, INK_BLACK);
+    canvas_at(c, UNUSED_X + MARGIN, 1);
+    if (keys & (KEY_UP | KEY_DOWN)) {
+        canvas_letter(c, keys & KEY_UP ? UP : ' ');
+        canvas_letter(c, keys & KEY_DOWN ? DOWN : ' ');
+        if (!NARROW)
+            text_word(c, WORD_KEY_CHOOSE);
+    }
+    if (keys & KEY_A)
+        draw_key(c, NARROW ? UNUSED_X + 3 * GLYPH_WIDTH : KEY_B_X, 1, art_key_a, NARROW ? WORD_EMPTY : WORD_KEY_MOVE);
+}
+
+void play_draw(const struct app *app, struct canvas *c)
 {
     const struct play_state *s = play_shown(app);
-    bool made = s->phase == PLAY_MADE, choosing = s->phase == PLAY_CHOOSE, odd = s->step & 1;
+    bool made = s->phase == PLAY_MADE, choosing = s->phase == PLAY_CHOOSE, thinks = s->phase == PLAY_THINK, odd = s->step & 1;
     struct match_look look = {
-        .view = made ? odd ? VIEW_BEFORE : VIEW_HERE : odd ? VIEW_HERE : VIEW_PREVIEW,
-        .made = made,
-        .faces = app->store.settings.faces,
-        .forecast = choosing && app->store.settings.forecast,
+        .view = thinks ? VIEW_HERE : made ? odd ? VIEW_BEFORE : VIEW_HERE : odd ? VIEW_HERE : VIEW_PREVIEW,
+        .made = made || thinks,
+        .faces = app_helps(app),
+        .outcomes = help_shown(app),
+        .theory = help_shown(app) || s->hinted,
+        .forecast = choosing && app_forecasts(app),
         .arrows = choosing,
     };
 
     draw_match(c, &app->match, &look);
+    if (thinks && character_draw_thinking)
+        character_draw_thinking(app, c);
+    if (choosing && s->keys != 0 && !view_has_panel(&app->match))
+        draw_unused(c, s->keys);
 }
 
 /* On a narrow display the rules begin in the first row, because there is no bar. */
@@ -24,12 +50,17 @@ enum { RULES_Y = NARROW ? 0 : NOTICE_Y };
 
 void rules_draw(const struct app *app, struct canvas *c)
 {
+    char line[WORDS_LONGEST + 1];
+
     if (!NARROW) {
         draw_game_bar(c, &app->match);
-        draw_foot_b(c, WORD_BACK);
+        draw_foot(c, WORD_PLAY, WORD_BACK);
     }
     canvas_at(c, MARGIN / 2, RULES_Y);
-    draw_lines(c, WORD_GAME_HELP + match_picked(&app->match), NOTICE_HEIGHT);
+    for (uint8_t i = 0; i < RULES_SENTENCES; i++) {
+        rules_write(line, c->language, &app->match, i);
+        draw_text(c, line, NOTICE_HEIGHT);
+    }
 }
 
 void leave_draw(const struct app *app, struct canvas *c)

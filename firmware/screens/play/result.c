@@ -1,24 +1,151 @@
-/* The result of a match. */
+/* The end of a match: the last position, who has won, the mistake, and the robot, who is glad or sad. */
 #include "play.h"
+#include "firmware/match/first_games.h"
+#include "firmware/match/ladder.h"
+#include "firmware/screens/setup/setup.h"
+#include "firmware/ui/fill.h"
 
-enum { DEMO_SECONDS = 6 }; /* how long the result of a demonstration is shown */
-
-struct demo_state {
-    uint8_t seconds;
+enum {
+    DEMO_SECONDS = 6, /* how long the result of a demonstration is shown */
 };
+
+static struct result_state *state_of(struct app *app)
+{
+    return (struct result_state *)app->state;
+}
+
+/* ---- the mistake ---- */
+
+/* Returns whether the person made move number `move`, from 1, in a position that was not lost.  Goes to that position. */
+static bool is_mistake(struct match *m, uint8_t move)
+{
+    match_go(m, move - 1);
+    if (m->turn != PLAYER_YOU)
+        return false;
+    match_value(m);
+    return m->value.outcome != OUTCOME_P;
+}
+
+/* Returns what the move to m->left takes from the pile of a game of one pile that gets smaller; 0 of any other game. */
+static uint16_t taken(const struct match *m)
+{
+    const struct position *here = &m->here.part[0].position, *left = &m->left.part[0].position;
+    bool one = m->here.count == 1 && match_game(m, 0)->form == FORM_PILES && here->parts == 1 && left->parts == 1;
+
+    return one && here->part[0] > left->part[0] ? here->part[0] - left->part[0] : 0;
+}
+
+/* Finds the person's last mistake in a match that the robot has won, and the better move.  Leaves the match at its end. */
+static void find_mistake(struct result_state *s, struct match *m)
+{
+    uint8_t end = (uint8_t)m->moves;
+
+    if (m->moves != m->history.moves || !match_lost(m))
+        return;
+    for (s->mistake = end; s->mistake > 0 && !is_mistake(m, s->mistake);)
+        s->mistake--;
+    if (s->mistake > 0) {
+        match_reply(m);
+        s->better = taken(m);
+        m->left = m->start;
+        history_replay(&m->history, s->mistake, &m->left, &m->move);
+        s->taken = taken(m);
+    }
+    match_go(m, end);
+    match_value(m);
+}
 
 static uint8_t enter(struct app *app)
 {
-    if (app->demo)
-        app->timer = SECOND;
+    find_mistake(state_of(app), &app->match);
+    app->timer = app->demo ? SECOND : RESULT_STEP;
     return STAY;
 }
+
+/* ---- what is said ---- */
+
+/* The numbers that fill a text, in their order. */
+struct numbers {
+    struct filling filling; /* must be first */
+    uint16_t number[2];
+    uint8_t next;
+};
+
+static char *put(struct filling *f, char *to, char place)
+{
+    struct numbers *n = (struct numbers *)f;
+
+    (void)place;
+    return fill_number(to, n->number[n->next++]);
+}
+
+static void write_filled(char line[WORDS_LONGEST + 1], uint16_t word, uint16_t first, uint16_t second)
+{
+    struct numbers n = { { put }, { first, second }, 0 };
+
+    fill_word(line, word, &n.filling);
+}
+
+/* Writes who has won: of two people and of two robots by their names, and against the robot in how many moves, or with help. */
+static void write_winner(char line[WORDS_LONGEST + 1], uint8_t language, const struct match *m)
+{
+    uint8_t winner = match_winner(m);
+
+    if (m->machine != MACHINE_SECOND || winner == PLAYER_NOBODY)
+        unpack_word(line, word_in(language, WORD_YOU_WIN + match_name(m, winner)));
+    else if (winner == PLAYER_MACHINE)
+        unpack_word(line, word_in(language, WORD_ROBOT_WON));
+    else if (m->aided)
+        unpack_word(line, word_in(language, WORD_WON_HELPED));
+    else
+        write_filled(line, word_in(language, WORD_WON_IN), m->moves, 0);
+}
+
+/* Writes the mistake, or that the match is the fastest. */
+static void write_detail(char line[WORDS_LONGEST + 1], uint8_t language, const struct app *app)
+{
+    const struct result_state *s = result_shown(app);
+
+    *line = '\0';
+    if (s->taken > 0 && s->better > 0)
+        write_filled(line, word_in(language, WORD_YOUR_MISTAKE), s->taken, s->better);
+    else if (s->mistake > 0)
+        write_filled(line, word_in(language, WORD_AT_MISTAKE), s->mistake, 0);
+    else if (app->fastest)
+        unpack_word(line, word_in(language, WORD_FASTEST_YET));
+}
+
+void result_write(char line[WORDS_LONGEST + 1], uint8_t language, const struct app *app, uint8_t text)
+{
+    if (text == RESULT_WINNER)
+        write_winner(line, language, &app->match);
+    else
+        write_detail(line, language, app);
+}
+
+/* ---- keys ---- */
 
 /* Leaves the match of a lesson.  Returns `screen`, on which the lesson continues. */
 static uint8_t leave_for(struct app *app, uint8_t screen)
 {
     app_leave_match(app);
     return screen;
+}
+
+/* Sets up the start after a game that was won: that of the next of the first games, or a random one. */
+static void set_up_next(struct app *app)
+{
+    uint8_t next = app_first_game(app) + 1;
+
+    if (next < FIRST_GAMES && first_games_set_up(&app->match, next))
+        return;
+    if (first_games_find(&app->match) < FIRST_GAMES) { /* the last of them: from now on starts are random */
+        app->match.edited = false;
+        app_take_level(app);
+    }
+    if (ladder_lets_choose && ladder_lets_choose(&app->match))
+        setup_choose_begins(app);
+    app_roll(app);
 }
 
 /* Begins a match with a new start; after a loss against the robot, with the same start.  After a won game of a lesson, shows the lesson's
@@ -31,16 +158,22 @@ static uint8_t again(struct app *app)
         app->lesson.page++;
         return leave_for(app, SCREEN_lesson);
     }
+    if (lost && app->lesson.mistakes < UINT8_MAX)
+        app->lesson.mistakes++; /* in a lesson it costs a star */
+    if (app->purpose == FOR_CHALLENGE)
+        return leave_for(app, SCREEN_challenge);
     if (!lost)
-        app_roll(app);
+        set_up_next(app);
+    if (!lost && app->purpose == FOR_PLAY && ladder_lets_choose && ladder_lets_choose(&app->match))
+        return leave_for(app, SCREEN_setup);
     return app_begin(app);
 }
 
 static uint8_t take_offer(struct app *app)
 {
-    if (!result_offers_faces(app))
+    if (!result_offers_help(app))
         return IGNORED;
-    app->store.settings.faces = true;
+    app->store.settings.help = HELP_THIS;
     store_settings(&app->store);
     return STAY;
 }
@@ -61,16 +194,21 @@ static uint8_t key(struct app *app, uint8_t key)
 }
 
 /* Ends a demonstration when its result has been shown for DEMO_SECONDS: the device sleeps, and shows the title when it wakes. */
-static uint8_t tick(struct app *app)
+static uint8_t end_demo(struct app *app)
 {
-    struct demo_state *s = (struct demo_state *)app->state;
-
     app->timer = SECOND;
-    if (++s->seconds < DEMO_SECONDS)
+    if (++state_of(app)->seconds < DEMO_SECONDS)
         return IGNORED;
     app->demo = false;
     app_sleep(app);
     return SCREEN_title;
+}
+
+static uint8_t tick(struct app *app)
+{
+    if (app->demo)
+        return end_demo(app);
+    return character_steps ? character_steps(app) : IGNORED;
 }
 
 const __flash struct screen screen_result = { .enter = enter, .key = key, .tick = tick, .draw = result_draw };

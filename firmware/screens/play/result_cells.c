@@ -35,7 +35,7 @@ void value_draw(const struct app *app, struct canvas *c)
 /* Writes what other keys offer: to switch the faces on, to review the match. */
 static void draw_offers(struct canvas *c, const struct app *app)
 {
-    if (result_offers_faces(app)) {
+    if (result_offers_help(app)) {
         text_word(c, WORD_OFFER);
         draw_blanks(c);
     }
@@ -45,27 +45,30 @@ static void draw_offers(struct canvas *c, const struct app *app)
     }
 }
 
+/* Writes "You win in 5.", and in the second row what else there is to say and the keys.  The robot stands at the right end. */
 void result_draw(const struct app *app, struct canvas *c)
 {
-    uint8_t winner = match_winner(&app->match);
+    const struct match *m = &app->match;
+    char line[WORDS_LONGEST + 1];
 
-    text_word(c, WORD_YOU_WIN + match_name(&app->match, winner));
-    if (app->match.machine == MACHINE_SECOND) {
+    result_write(line, c->language, app, RESULT_WINNER);
+    canvas_text(c, line);
+    if (m->machine == MACHINE_SECOND) {
         uint8_t from = canvas_length(c);
 
         canvas_letter(c, GLYPH_ROBOT);
-        canvas_letter(c, winner == PLAYER_YOU ? GLYPH_FROWN : GLYPH_SMILE);
+        canvas_letter(c, match_winner(m) == PLAYER_YOU ? GLYPH_FROWN : GLYPH_SMILE);
         canvas_right(c, from);
+        if (canvas_length(c) > CELLS_WIDTH)
+            canvas_cut(c, from);
     }
     canvas_row(c, 1);
-    if (match_is_contest(&app->match)) {
-        draw_contest(c, app->match.moves);
-    } else {
-        text_word(c, WORD_IN);
-        notation_moves(c, app->match.moves);
+    result_write(line, c->language, app, RESULT_DETAIL);
+    if (*line != '\0') {
+        canvas_text(c, line);
+        draw_blanks(c);
     }
-    draw_blanks(c);
     draw_offers(c, app);
-    draw_key_a(c, match_lost(&app->match) ? WORD_RETRY : WORD_NEXT);
-    draw_key_b(c, WORD_MENU);
+    draw_key_a(c, result_word_a(app));
+    draw_key_b(c, result_word_b(app));
 }

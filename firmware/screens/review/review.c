@@ -39,6 +39,7 @@ static uint8_t step(struct app *app, int8_t direction)
 /* Plays on from the move that is shown. */
 static uint8_t play(struct app *app)
 {
+    app->match.aided = true;
     app_store_match(app);
     return SCREEN_play;
 }

@@ -6,7 +6,7 @@
 
 static void draw_chart(struct canvas *c, const struct review_state *r, const struct match *m)
 {
-    for (uint8_t moves = 0; moves <= m->moves; moves++) {
+    for (uint8_t moves = 0; moves <= m->moves && canvas_length(c) < LINE_ROOM - 4; moves++) { /* the end of a long match has no room */
         uint16_t remoteness = review_remoteness(r, moves);
         uint8_t winner = review_winner(r, m, moves);
 

@@ -1,5 +1,6 @@
 /* The settings: A, LEFT and RIGHT change the value on the line under the cursor. */
 #include "settings.h"
+#include "firmware/match/outcomes.h"
 #include "words.h"
 
 enum { UPLOAD = SETTINGS_COUNT, ABOUT, ITEMS };
@@ -7,7 +8,7 @@ enum when { ALWAYS, CONTRAST /* the display's contrast can be changed */, LANGUA
 
 const __flash struct item settings_items[ITEMS] = {
     [SETTINGS_SOUND] = { WORD_SOUND, ALWAYS, STAY },
-    [SETTINGS_FACES] = { WORD_FACES, ALWAYS, STAY },
+    [SETTINGS_HELP] = { WORD_HELP, ALWAYS, STAY },
     [SETTINGS_ANIMATION] = { WORD_ANIMATION, ALWAYS, STAY },
     [SETTINGS_FORECAST] = { WORD_FORECAST, ALWAYS, STAY },
     [SETTINGS_CONTRAST] = { WORD_CONTRAST, CONTRAST, STAY },
@@ -30,17 +31,28 @@ uint16_t settings_word(const struct app *app, uint8_t setting)
     return setting == SETTINGS_LANGUAGE ? word : word + app->store.settings.value[setting];
 }
 
-/* Gives a setting its next value (direction 1) or the one before (-1), and stores it.  Returns STAY; IGNORED if the item is no setting. */
-static uint8_t change(struct app *app, uint8_t setting, int8_t direction)
+/* Returns the number of values of a setting.  An image without outcomes_find does not offer HELP_ALL. */
+static uint8_t values_of(uint8_t setting)
+{
+    return setting == SETTINGS_HELP && !outcomes_find ? HELP_ALL : settings_choice[setting].count;
+}
+
+void settings_step(struct app *app, uint8_t setting, int8_t direction)
 {
     struct settings *s = &app->store.settings;
 
+    s->value[setting] = app_turn(s->value[setting], values_of(setting), direction);
+    store_settings(&app->store);
+}
+
+/* Changes the setting under the cursor.  Returns STAY; IGNORED if the item is no setting. */
+static uint8_t change(struct app *app, uint8_t setting, int8_t direction)
+{
     if (setting >= SETTINGS_COUNT)
         return IGNORED;
-    s->value[setting] = app_turn(s->value[setting], settings_choice[setting].count, direction);
-    store_settings(&app->store);
+    settings_step(app, setting, direction);
     if (display_contrast)
-        display_contrast(s->contrast);
+        display_contrast(app->store.settings.contrast);
     return STAY;
 }
 

@@ -13,7 +13,9 @@ static void draw_item(struct canvas *c, const struct app *app, uint8_t line)
     uint8_t item = menu_shown(app)->item[line];
 
     text_word(c, settings_items[item].word);
-    if (item < SETTINGS_COUNT)
+    if (item == SETTINGS_HELP)
+        draw_help(c, app->store.settings.help);
+    else if (item < SETTINGS_COUNT)
         draw_word(c, item == SETTINGS_LANGUAGE ? LANGUAGE_X : VALUE_X, c->y, settings_word(app, item));
 }
 

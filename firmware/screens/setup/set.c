@@ -20,7 +20,7 @@ static uint8_t toggle(struct app *app)
     uint16_t set = field_value(&s->field) ^ 1u << s->at;
 
     if (set == 0)
-        return REFUSED;
+        return app_refuse(app, REFUSAL_LAST_NUMBER);
     field_put(&s->field, set);
     field_follow(&app->match, &s->field, 0);
     return STAY;

@@ -1,6 +1,7 @@
 /* Sets up a match, with a line for each field.  LEFT and RIGHT change the field under the cursor; A opens its editor, or if it has none
  * begins the match. */
 #include "setup.h"
+#include "words.h"
 
 static struct setup_state *state_of(struct app *app)
 {

@@ -29,6 +29,14 @@ static inline const struct set_state *set_shown(const struct app *app)
     return (const struct set_state *)app->state;
 }
 
+/* An image whose SCREENS do not name `begins` lacks the next two functions, and ladder_lets_choose: who begins is then a field like others.
+ *
+ * Has the next random starts be won or lost, and puts the cursor on the field that says who begins. */
+void setup_choose_begins(struct app *app) __attribute__((weak));
+
+/* Returns whether the set-up asks who is to begin. */
+bool setup_asks(const struct app *app) __attribute__((weak));
+
 void setup_draw(const struct app *app, struct canvas *c);
 void set_draw(const struct app *app, struct canvas *c);
 void fault_draw(const struct app *app, struct canvas *c);

@@ -8,7 +8,10 @@ void setup_draw(const struct app *app, struct canvas *c)
     const struct field *f = &setup_shown(app)->field;
     uint16_t value = field_value(f);
 
-    notation_label(c, f);
+    if (setup_asks && setup_asks(app))
+        text_word(c, WORD_WHO_BEGINS);
+    else
+        notation_label(c, f);
     canvas_letter(c, ' ');
     if (f->about.kind == OPTION_SET || f->about.kind == FIELD_CODE) { /* a set has an editor; a code cannot be changed */
         notation_value(c, f, value);

@@ -46,11 +46,20 @@ WARM static void draw_field(struct canvas *c, const struct app *app, uint8_t lin
     notation_value(c, &f, value);
 }
 
+static void draw_question(struct canvas *c)
+{
+    draw_word(c, MARGIN, 1, WORD_WHO_BEGINS);
+    draw_bar(c);
+}
+
 WARM void setup_draw(const struct app *app, struct canvas *c)
 {
     const struct setup_state *s = setup_shown(app);
 
-    draw_game_bar(c, &app->match);
+    if (setup_asks && setup_asks(app))
+        draw_question(c);
+    else
+        draw_game_bar(c, &app->match);
     draw_foot(c, field_editor(&app->match, &s->field) != EDITOR_NONE ? WORD_EDIT : WORD_START, WORD_BACK);
     draw_list(c, (struct list){ LINE_HEIGHT, LINES_ABOVE_FOOT, s->lines, app->cursor[SCREEN_setup] }, app, draw_field);
 }

@@ -1,18 +1,13 @@
-/* The title: A opens the list of games, B opens the main menu.  After IDLE_SECONDS without a key a demonstration begins. */
+/* The title: A begins the first game ever, afterwards opens the list of games; B opens the main menu.  After IDLE_SECONDS without a key a demonstration begins. */
 #include "title.h"
 #include "games/hot.h"
 
-enum { IDLE_SECONDS = 20 };
-
-/* The time since the title was shown. */
-struct waiting {
-    uint8_t seconds;
-};
+enum { QUARTER = TICKS(250), IDLE_QUARTERS = 80 }; /* a quarter of a second; 20 seconds */
 
 WARM static uint8_t enter(struct app *app)
 {
     app_leave_match(app);
-    app->timer = SECOND;
+    app->timer = QUARTER;
     return STAY;
 }
 
@@ -21,7 +16,7 @@ static uint8_t key(struct app *app, uint8_t key)
     switch (key) {
     case KEY_A:
         app->match.machine = MACHINE_SECOND;
-        return SCREEN_games;
+        return app_begin_first(app, SCREEN_games);
     case KEY_B:
         return SCREEN_main;
     }
@@ -30,10 +25,13 @@ static uint8_t key(struct app *app, uint8_t key)
 
 static uint8_t tick(struct app *app)
 {
-    struct waiting *w = (struct waiting *)app->state;
+    struct title_state *w = (struct title_state *)app->state;
+    uint8_t before = title_eyes(app);
 
-    app->timer = SECOND;
-    return ++w->seconds >= IDLE_SECONDS && screen_offered(app, SCREEN_demo) ? SCREEN_demo : IGNORED;
+    app->timer = QUARTER;
+    if (++w->quarters >= IDLE_QUARTERS && screen_offered(app, SCREEN_demo))
+        return SCREEN_demo;
+    return title_eyes(app) != before ? STAY : IGNORED;
 }
 
 const __flash struct screen screen_title = { .enter = enter, .key = key, .tick = tick, .draw = title_draw };

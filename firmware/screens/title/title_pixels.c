@@ -1,20 +1,22 @@
 #include "title.h"
 #include "art.h"
 #include "draw.h"
+#include "robot.h"
 
 enum { KEYS_X = ART_ROBOT_WIDTH + 3 }; /* x of the keys on a narrow display, where they stand beside the robot */
 
 WARM void title_draw(const struct app *app, struct canvas *c)
 {
-    (void)app;
+    struct robot robot = { .eyes = title_eyes(app), .level = LEVELS, .hat = app->hat };
+
     if (NARROW) {
         canvas_picture(c, 1, 0, art_logo_small);
-        canvas_picture(c, 1, 21, art_robot);
+        robot_draw(c, 1, 21, robot);
         draw_key(c, KEYS_X, 24, art_key_a, WORD_PLAY);
         draw_key(c, KEYS_X, 36, art_key_b, WORD_MENU);
     } else {
         draw_foot(c, WORD_PLAY, WORD_MENU);
         canvas_picture(c, (DISPLAY_WIDTH - ART_LOGO_WIDTH) / 2, 2, art_logo);
-        canvas_picture(c, (DISPLAY_WIDTH - ART_ROBOT_WIDTH) / 2, 30, art_robot);
+        robot_draw(c, (DISPLAY_WIDTH - ART_ROBOT_WIDTH) / 2, 30, robot);
     }
 }

@@ -1,4 +1,13 @@
 #include "draw.h"
+#include "firmware/ui/refusal.h"
+
+void draw_refusal(struct canvas *c, uint16_t word)
+{
+    canvas_row(c, 1);
+    canvas_cut(c, 0);
+    c->line[1].from = LINE_NONE;
+    text_word(c, word);
+}
 
 void draw_blanks(struct canvas *c)
 {

@@ -1,7 +1,9 @@
 #include "match_picture.h"
 #include "draw.h"
+#include "firmware/match/heaps.h"
 #include "firmware/ui/notation.h"
 #include "position.h"
+#include "ruler.h"
 
 /* Writes the piles that change, "7>4" or "8>5 13>10".  Returns their number. */
 static uint8_t draw_changes(struct canvas *c, const struct scene *s)
@@ -145,21 +147,47 @@ static void draw_arrows(struct canvas *c, const struct match *m)
         canvas_cut(c, from);
 }
 
-/* Writes which of two people is to move, and with `forecast` the outcome for the player to move if both play well: "2nd win 5".  Writes
- * nothing if there is no room. */
+/* Writes which of two people is to move, and with `forecast` the outcome for the player to move if both play well: "2nd win 5".  Of one
+ * player without it, what was chosen for the game: "1-10".  Writes nothing if there is no room. */
 static void draw_corner(struct canvas *c, const struct match *m, bool forecast)
 {
     uint8_t from = canvas_length(c);
 
-    if (m->machine == MACHINE_NONE) {
-        canvas_letter(c, ' ');
+    canvas_letter(c, ' ');
+    if (m->machine == MACHINE_NONE)
         text_word(c, WORD_YOU + match_name(m, m->turn));
-    }
+    else if (!forecast)
+        notation_brief(c, m, false);
     if (forecast) {
         canvas_letter(c, ' ');
         text_word(c, WORD_WILL_P + m->value.outcome);
         if (m->value.remoteness != UNKNOWN)
             text_number(c, m->value.remoteness);
+    }
+    canvas_right(c, from);
+    if (canvas_length(c) > CELLS_WIDTH)
+        canvas_cut(c, from);
+}
+
+/* Returns whether the match is one game that is Nim in disguise. */
+static bool has_columns(const struct match *m)
+{
+    uint8_t size[HEAPS_MOST];
+
+    return m->here.count == 1 && heaps_find && heaps_find(m->here.part[0].game, &m->here.part[0].position, size) > 0;
+}
+
+/* Writes which columns of Nim are odd in the position that the move leaves: "odd 4 1", or "even".  Writes nothing if there is no room. */
+static void draw_columns(struct canvas *c, const struct match *m)
+{
+    uint8_t size[HEAPS_MOST], from = canvas_length(c);
+    uint8_t count = heaps_find(m->here.part[0].game, &m->left.part[0].position, size), odd = heaps_xor(size, count);
+
+    canvas_letter(c, ' ');
+    text_word(c, odd ? WORD_ODD : WORD_EVEN);
+    for (uint8_t group = heaps_top(odd); odd > 0; odd &= ~group, group = heaps_top(odd)) {
+        canvas_letter(c, ' ');
+        text_number(c, group);
     }
     canvas_right(c, from);
     if (canvas_length(c) > CELLS_WIDTH)
@@ -192,7 +220,13 @@ static void draw_next(struct canvas *c, const struct match *m)
 /* Writes the move under consideration, and behind it who would be to move next, or which keys choose. */
 static void draw_choice(struct canvas *c, const struct match *m, const struct match_look *look)
 {
+    if (look->outcomes && look->outcomes->count > 0 && match_view(m) < VIEW_QUEEN) {
+        draw_ruler(c, m, look->outcomes);
+        return;
+    }
     draw_move(c, m, !look->faces ? CELLS_WIDTH : match_name(m, m->turn) == PLAYER_YOU ? CELLS_WIDTH - 3 : CELLS_WIDTH - 5);
+    if (look->outcomes)
+        draw_ruler(c, m, look->outcomes);
     if (look->faces)
         draw_face(c, m);
     else if (look->arrows)
@@ -201,9 +235,14 @@ static void draw_choice(struct canvas *c, const struct match *m, const struct ma
 
 void draw_match(struct canvas *c, const struct match *m, const struct match_look *look)
 {
-    draw_position(c, m, look->preview);
-    if (look->arrows && (look->forecast || m->machine == MACHINE_NONE))
-        draw_corner(c, m, look->forecast);
+    if (look->theory && look->arrows && has_columns(m)) {
+        draw_position_brief(c, m, look->preview);
+        draw_columns(c, m);
+    } else {
+        draw_position(c, m, look->preview);
+        if (look->arrows)
+            draw_corner(c, m, look->forecast);
+    }
     canvas_row(c, 1);
     if (look->made)
         draw_next(c, m);

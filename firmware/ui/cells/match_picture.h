@@ -4,6 +4,7 @@
 
 #include "canvas.h"
 #include "firmware/match/match.h"
+#include "firmware/match/outcomes.h"
 
 /* What the picture of a match shows. */
 struct match_look {
@@ -13,6 +14,8 @@ struct match_look {
     bool forecast;   /* shows the outcome for the player to move, by m->value */
     bool arrows;     /* a move is being chosen: shows the keys that choose it */
     bool mistake;    /* the move gave away the win: its number has a "!" */
+    const struct outcomes *outcomes; /* shows which of these moves win; 0: the picture has no room for it */
+    bool theory;     /* draws the theory of the game, where there is a picture of it: the columns of Nim */
     uint8_t number;  /* number of the move that is reviewed, from 1; 0: no review */
 };
 

@@ -17,9 +17,7 @@ struct scene draw_scene(const struct match *m, bool preview)
 /* Returns whether the game counts up to a goal, so that its number is no pile of stones. */
 static bool counts_up(const struct match *m)
 {
-    uint16_t (*greatest_for)(const struct position *) = match_game(m, 0)->greatest_for;
-
-    return greatest_for != 0;
+    return component_option(&m->here.part[0], NAME_goal) > 0;
 }
 
 /* Returns whether the row has room for the numbers of the piles and one character for each stone. */
@@ -102,11 +100,11 @@ HOT void draw_arcs(struct canvas *c, const struct match *m, const struct positio
     }
 }
 
-static void draw_part(struct canvas *c, const struct match *m, const struct scene *s)
+static void draw_part(struct canvas *c, const struct match *m, const struct scene *s, bool stones)
 {
     switch (s->form) {
     case FORM_PILES:
-        draw_piles(c, s, !counts_up(m));
+        draw_piles(c, s, stones);
         break;
     case FORM_DIGITS:
         draw_digits(c, s);
@@ -139,12 +137,22 @@ static void draw_parts(struct canvas *c, const struct match *m, bool preview)
     }
 }
 
-void draw_position(struct canvas *c, const struct match *m, bool preview)
+static void draw_whole(struct canvas *c, const struct match *m, bool preview, bool stones)
 {
     struct scene s = draw_scene(m, preview);
 
     if (m->here.count > 1)
         draw_parts(c, m, preview);
     else
-        draw_part(c, m, &s);
+        draw_part(c, m, &s, stones && !counts_up(m));
+}
+
+void draw_position(struct canvas *c, const struct match *m, bool preview)
+{
+    draw_whole(c, m, preview, true);
+}
+
+void draw_position_brief(struct canvas *c, const struct match *m, bool preview)
+{
+    draw_whole(c, m, preview, false);
 }

@@ -14,8 +14,10 @@ struct scene {
 /* Returns the first part of the match, with the move under consideration if `preview` is set. */
 struct scene draw_scene(const struct match *m, bool preview);
 
-/* Writes the position and, when `preview` is set, marks what the move under consideration changes in it. */
+/* Write the position and, when `preview` is set, marks what the move under consideration changes in it.  draw_position shows
+ * also the stones of piles, if they have room; draw_position_brief does not. */
 void draw_position(struct canvas *c, const struct match *m, bool preview);
+void draw_position_brief(struct canvas *c, const struct match *m, bool preview);
 
 /* Writes "A: B>C D": the nodes to which a move leads from the node of `from`, with a mark at node `to`; UNKNOWN for `to`: no mark. */
 void draw_arcs(struct canvas *c, const struct match *m, const struct position *from, uint16_t to);

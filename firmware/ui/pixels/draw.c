@@ -1,4 +1,5 @@
 #include "draw.h"
+#include "firmware/ui/refusal.h"
 #include "games/hot.h"
 #include "art.h"
 #include "firmware/ui/notation.h"
@@ -78,6 +79,20 @@ void draw_lines(struct canvas *c, uint16_t word, uint8_t height)
     draw_text(c, text, height);
 }
 
+void draw_refusal(struct canvas *c, uint16_t word)
+{
+    char text[WORDS_LONGEST + 1];
+    uint8_t height, y;
+
+    unpack_word(text, word_in(c->language, word));
+    height = draw_rows(text, MARGIN) * (GLYPH_HEIGHT + 1) + 1;
+    y = 8 * DISPLAY_PAGES - height;
+    canvas_fill(c, 0, y, DISPLAY_WIDTH, height, INK_BLACK);
+    canvas_at(c, MARGIN, y + 1);
+    draw_text(c, text, GLYPH_HEIGHT + 1);
+    canvas_fill(c, 0, y, DISPLAY_WIDTH, height, INK_INVERT);
+}
+
 /* ---- keys ---- */
 
 WARM void draw_key(struct canvas *c, uint8_t x, uint8_t y, data_item key, uint8_t word)
@@ -138,7 +153,7 @@ GAME(sum, PICK_ID_SUM)
 #undef GAME
 
 /* The pictures of what can be picked; a game without one is listed without. */
-static const __flash data_item icons[PICKS] = {
+static const __flash data_item icons[GAME_COUNT + 1] = {
 #define GAME(name, id) art_icon_##name,
 #include <games.def>
 #undef GAME
@@ -159,6 +174,26 @@ WARM void draw_game(struct canvas *c, uint8_t game)
 
 /* ---- lists ---- */
 
+enum { HELP_X = (NARROW ? DISPLAY_WIDTH : RIGHT_EDGE) - 9 * GLYPH_WIDTH, HELP_OFF_X = RIGHT_EDGE - 5 * GLYPH_WIDTH };
+
+void draw_help(struct canvas *c, uint8_t help)
+{
+    draw_word(c, help == 0 ? HELP_OFF_X : HELP_X, c->y, WORD_HELP_OFF + help);
+}
+
+enum { PLACE_WIDTH = NARROW ? 1 : 2, PLACE_LEAST = 4 /* pixels: the least height */ };
+
+/* Draws at the right edge, where no letter reaches, which lines of a list are shown: `line` is the first. */
+static void draw_place(struct canvas *c, const struct list *list, uint8_t line)
+{
+    uint8_t height = list->shown * list->height, bar = (uint16_t)list->shown * height / list->lines;
+
+    if (bar < PLACE_LEAST)
+        bar = PLACE_LEAST;
+    canvas_fill(c, DISPLAY_WIDTH - PLACE_WIDTH, LINES_Y + (uint16_t)line * (uint8_t)(height - bar) / (uint8_t)(list->lines - list->shown),
+                PLACE_WIDTH, bar, INK_WHITE);
+}
+
 WARM void draw_list(struct canvas *c, struct list list, const struct app *app,
                void (*draw_line)(struct canvas *c, const struct app *app, uint8_t line))
 {
@@ -168,10 +203,8 @@ WARM void draw_list(struct canvas *c, struct list list, const struct app *app,
 
     if (line > last)
         line = last;
-    if (line > 0)
-        draw_sign(c, MORE_X, FOOT_Y, UP);
-    if (line < last)
-        draw_sign(c, MORE_X, FOOT_Y, DOWN);
+    if (last > 0)
+        draw_place(c, &list, line);
     for (; list.shown > 0 && line < list.lines; list.shown--, line++, y += list.height) {
         canvas_at(c, MARGIN, y + 1);
         draw_line(c, app, line);

@@ -16,7 +16,7 @@ enum {
     BAR = GLYPH_HEIGHT + 2,                            /* height of a bar with a line of text in it */
     NOTICE_Y = BAR + (NARROW ? 1 : 5),                 /* y of the first of a few lines of text, and the height of such a line */
     NOTICE_HEIGHT = GLYPH_HEIGHT + (NARROW ? 1 : 3),
-    MORE_X = DISPLAY_WIDTH - 6,                        /* x of the arrows that mark more lines */
+    MORE_X = DISPLAY_WIDTH - 6,                        /* x of arrows at the right edge */
     PANEL = 8 * DISPLAY_PAGES + DISPLAY_WIDTH / 32,    /* x of the words beside a picture */
     FOOT_Y = 8 * DISPLAY_PAGES - GLYPH_HEIGHT,         /* y of the line that says what the keys do */
     LINES_Y = BAR + 1,                                 /* y of a list, and the height of its lines if they are one row of text each */
@@ -74,6 +74,9 @@ void draw_name(struct canvas *c, const struct match *m, uint8_t x);
 
 /* ---- games and lists ---- */
 
+/* Draws a value of the setting `help` (enum help: 0 is off) behind its label, on the line of the pen. */
+void draw_help(struct canvas *c, uint8_t help);
+
 /* Draws a game's picture, title and rule, at the height of the pen. */
 void draw_game(struct canvas *c, uint8_t game);
 
@@ -84,7 +87,8 @@ struct list {
     uint8_t cursor; /* the line that is inverted, from 0 */
 };
 
-/* Draws the lines around the cursor, with the line under the cursor near the middle; arrows in the corner mark that there are more lines.
+/* Draws the lines around the cursor, with the line under the cursor near the middle.  If there are more lines, a bar at the right edge shows which ones
+ * are drawn.
  * draw_line draws one line at the pen. */
 void draw_list(struct canvas *c, struct list list, const struct app *app,
                void (*draw_line)(struct canvas *c, const struct app *app, uint8_t line));

@@ -2,6 +2,7 @@
 #include "art.h"
 #include "draw.h"
 #include "firmware/ui/notation.h"
+#include "ruler.h"
 #include "views.h"
 
 enum {
@@ -144,7 +145,7 @@ WARM static void draw_turn(struct canvas *c, const struct match *m, const struct
     if (counted)
         draw_count(c, m, look);
     else if (!NARROW)
-        draw_name(c, m, c->x);
+        notation_brief(c, m, true);
     if (panel) {
         canvas_at(c, PANEL, NARROW ? 1 : 12);
         if (!NARROW || !counted)
@@ -152,19 +153,27 @@ WARM static void draw_turn(struct canvas *c, const struct match *m, const struct
         return;
     }
     canvas_at(c, NARROW && counted ? DISPLAY_WIDTH - 5 * GLYPH_WIDTH - 1 : TURN_X, 1);
-    draw_whose(c, m, look->forecast, NARROW && counted);
+    draw_whose(c, m, look->forecast, NARROW);
+    if (NARROW && !counted) {
+        canvas_letter(c, ' ');
+        notation_brief(c, m, false);
+    }
     draw_bar(c);
 }
 
 WARM void draw_match(struct canvas *c, const struct match *m, const struct match_look *look)
 {
-    bool panel = view_has_panel(m), faces = look->faces;
+    bool panel = view_has_panel(m), ruler = look->outcomes && look->outcomes->count > 0 && !panel, faces = look->faces && !ruler;
 
-    view_draw(c, m, look->view);
-    if (!NARROW || panel || !faces || look->made)
+    view_draw_help(c, m, look->view, (struct view_help){ look->outcomes, look->theory });
+    if (!NARROW || panel || ((!faces || look->made) && !(look->theory && columns_offered && columns_offered(m))))
         draw_turn(c, m, look, panel);
     if (look->made)
         return;
+    if (ruler) {
+        draw_ruler(c, m, look->outcomes);
+        return;
+    }
     if (panel)
         draw_go(c, m);
     else

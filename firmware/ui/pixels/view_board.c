@@ -1,16 +1,8 @@
 #include "art.h"
+#include "view_board.h"
 #include "firmware/ui/notation.h"
-#include "views.h"
 
 enum { HEIGHT = 8 * DISPLAY_PAGES };
-
-/* The board on the display.  The rook's board has an added square above the goal, so it begins one square lower. */
-struct board {
-    uint8_t squares; /* squares a side */
-    uint8_t cell;    /* pixels a side of a square */
-    uint8_t top;     /* row of the upper edge */
-    const __flash data_item *pictures; /* of the piece, large, middle and small */
-};
 
 /* The upper left pixel of a square. */
 struct corner {
@@ -21,7 +13,7 @@ struct corner {
 static struct corner corner_of(const struct board *b, uint16_t square)
 {
     /* y = -1 is 255, which modulo 256 is one cell above the board's first row */
-    return (struct corner){ part_x(square) * b->cell, part_y(square) * b->cell + b->top };
+    return (struct corner){ part_x(square) * b->cell + b->x, part_y(square) * b->cell + b->top };
 }
 
 /* Draws a dot in each square, a frame around the goal, and the edges on the right and below. */
@@ -31,10 +23,10 @@ HOT static void draw_squares(struct canvas *c, const struct board *b)
 
     for (uint8_t y = b->cell / 2; y < width; y += b->cell)
         for (uint8_t x = b->cell / 2; x < width; x += b->cell)
-            canvas_fill(c, x, top + y, 1, 1, INK_WHITE);
-    canvas_frame(c, 0, top, b->cell, b->cell); /* the goal */
-    canvas_fill(c, width, top, 1, width, INK_GREY);
-    canvas_fill(c, 0, top + width, width, 1, INK_GREY);
+            canvas_fill(c, b->x + x, top + y, 1, 1, INK_WHITE);
+    canvas_frame(c, b->x, top, b->cell, b->cell); /* the goal */
+    canvas_fill(c, b->x + width, top, 1, width, INK_GREY);
+    canvas_fill(c, b->x, top + width, width, 1, INK_GREY);
 }
 
 /* Pictures of the pieces, by view from VIEW_QUEEN on: for cells of 8 pixels and more, of 5 to 7, and of fewer. */
@@ -51,7 +43,7 @@ static void draw_piece(struct canvas *c, const struct board *b, uint16_t square)
 {
     data_item picture = b->pictures[b->cell >= 8 ? 0 : b->cell >= 5 ? 1 : 2];
     struct corner at = corner_of(b, square);
-    uint8_t inset = (uint8_t)(b->cell - data_byte(picture, 0)) / 2;
+    uint8_t inset = (uint8_t)(b->cell - data_byte(picture, 0) + 1) / 2; /* a row above the piece is free, so that it is not cut at the edge */
 
     canvas_fill(c, at.x, at.y, b->cell, b->cell, INK_BLACK);
     canvas_picture(c, at.x + inset, at.y + inset, picture);
@@ -70,25 +62,52 @@ static void draw_move(struct canvas *c, const struct scene *s, const struct boar
     view_mark(c, s, (struct box){ z.x, z.y, b->cell, b->cell });
 }
 
-void view_board(struct canvas *c, const struct scene *s)
+/* Marks the squares to which a winning move of the chosen piece leads. */
+static void draw_wins(struct canvas *c, const struct scene *s, const struct board *b)
 {
-    bool above = s->form == FORM_ROOK;
-    struct board b = { .squares = match_side(s->match), .pictures = pictures[match_view(s->match) - VIEW_QUEEN] };
+    uint8_t size = b->cell / 2, inset = (uint8_t)(b->cell - size) / 2;
+    struct position left;
+
+    for (uint8_t i = 0; i < s->outcomes->count; i++) {
+        struct corner at;
+
+        if (outcomes_of(s->outcomes, i) != OUTCOME_P)
+            continue;
+        outcomes_left(s->outcomes, s->match, i, &left);
+        at = corner_of(b, notation_piece(s->form, &left, notation_moved(s->form, s->here, &left)));
+        canvas_fill(c, at.x + inset, at.y + inset, size, size, INK_WHITE);
+    }
+}
+
+void draw_board(struct canvas *c, const struct scene *s, struct board *b)
+{
     uint8_t pieces = notation_pieces(s->form, s->here);
     uint16_t from = 0, to = 0;
 
-    b.cell = HEIGHT / (uint8_t)(b.squares + above);
-    b.top = above ? b.cell : 0;
-    draw_squares(c, &b);
+    b->pictures = pictures[b->view - VIEW_QUEEN];
+    draw_squares(c, b);
+    if (s->outcomes && outcomes_left)
+        draw_wins(c, s, b);
     for (uint8_t i = 0; i < pieces; i++) {
         uint16_t here = notation_piece(s->form, s->here, i), left = notation_piece(s->form, s->left, i);
 
-        draw_piece(c, &b, here);
+        draw_piece(c, b, here);
         if (here != left) {
             from = here;
             to = left;
         }
     }
     if (from != to)
-        draw_move(c, s, &b, from, to);
+        draw_move(c, s, b, from, to);
+}
+
+/* The rook's board has an added square above the goal, so it begins one square lower. */
+void view_board(struct canvas *c, const struct scene *s)
+{
+    bool above = s->form == FORM_ROOK;
+    struct board b = { .view = match_view(s->match), .squares = match_side(s->match) };
+
+    b.cell = HEIGHT / (uint8_t)(b.squares + above);
+    b.top = above ? b.cell : 0;
+    draw_board(c, s, &b);
 }

@@ -40,5 +40,5 @@ void view_digits(struct canvas *c, const struct scene *s)
         return;
     view_mark(c, s, (struct box){ x - 2, HERE_Y - 1, (parts > s->left->parts ? parts - first : 1) * wide,
                                   wide / GLYPH_WIDTH * GLYPH_HEIGHT + 2 });
-    draw_digits(c, s->left, LEFT_Y, wide);
+    draw_digits(c, s->left, LEFT_Y, NARROW && s->outcomes ? GLYPH_WIDTH : wide); /* above a ruler there is less room */
 }

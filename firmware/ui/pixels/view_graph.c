@@ -1,3 +1,4 @@
+#include "art.h"
 #include "games/graph.h"
 #include "views.h"
 
@@ -17,11 +18,39 @@ HOT static struct place place_of(const struct position *p, uint8_t node)
     return (struct place){ scaled(graph_node_x(p, node)), scaled(graph_node_y(p, node)) };
 }
 
-/* Draws an arc, with a mark at two thirds of its length that shows its direction. */
+enum { HEAD = 5, HEAD_AWAY = 8 }; /* side of a head in pixels; from its middle to the middle of the node, along the longer side of the arc */
+
+/* Returns -1, 0 or 1 for a direction whose part along this axis is `along`, and along the other axis `other`: 0 if it is less than half. */
+static int8_t compass(int8_t along, int8_t other)
+{
+    uint8_t far = along < 0 ? -along : along, wide = other < 0 ? -other : other;
+
+    return 2 * far < wide ? 0 : along < 0 ? -1 : along > 0;
+}
+
+/* The heads of arrows: [1 + down][1 + right]. */
+static const __flash data_item heads[3][3] = {
+    { art_head_nw, art_head_n, art_head_ne },
+    { art_head_w, art_head_e, art_head_e },
+    { art_head_sw, art_head_s, art_head_se },
+};
+
+/* Draws the head of an arrow at the end of the arc that leads by (right, down) pixels to a node. */
+static void draw_head(struct canvas *c, struct place to, int8_t right, int8_t down)
+{
+    uint8_t far = right < 0 ? -right : right, high = down < 0 ? -down : down, longer = far > high ? far : high;
+
+    if (longer == 0)
+        return;
+    canvas_picture(c, to.x - (int8_t)(right * HEAD_AWAY / longer) - HEAD / 2, to.y - (int8_t)(down * HEAD_AWAY / longer) - HEAD / 2,
+                   heads[1 + compass(down, right)][1 + compass(right, down)]);
+}
+
+/* Draws an arc as an arrow. */
 HOT static void draw_arc(struct canvas *c, struct place from, struct place to)
 {
     canvas_line(c, from.x, from.y, to.x, to.y);
-    canvas_fill(c, (from.x + 2 * to.x) / 3 - 1, (from.y + 2 * to.y) / 3 - 1, 3, 3, INK_WHITE);
+    draw_head(c, to, (int8_t)(to.x - from.x), (int8_t)(to.y - from.y));
 }
 
 /* Draws the arcs that leave a node.  To find the end of each arc, the function puts the token of `scratch` on the node and makes each
@@ -50,6 +79,21 @@ static void draw_node(struct canvas *c, const struct position *p, uint8_t node)
         canvas_fill(c, x, y, WIDE, HIGH, INK_INVERT);
 }
 
+/* Draws a bar under each node to which a winning move leads; a grey one if the move leaves a draw. */
+static void draw_wins(struct canvas *c, const struct scene *s, struct position *scratch)
+{
+    for (uint8_t i = 0; i < s->outcomes->count; i++) {
+        uint8_t outcome = outcomes_of(s->outcomes, i);
+        struct place at;
+
+        if (outcome == OUTCOME_N)
+            continue;
+        outcomes_left(s->outcomes, s->match, i, scratch);
+        at = place_of(scratch, (uint8_t)scratch->part[0]);
+        canvas_fill(c, at.x - WIDE / 2, at.y + HIGH / 2 + 1, WIDE, 2, outcome == OUTCOME_P ? INK_WHITE : INK_GREY);
+    }
+}
+
 void view_graph(struct canvas *c, const struct scene *s)
 {
     struct position scratch = *s->here;
@@ -59,6 +103,8 @@ void view_graph(struct canvas *c, const struct scene *s)
         draw_arcs(c, &scratch, node);
     for (uint8_t node = 0; node < nodes; node++)
         draw_node(c, s->here, node);
+    if (s->outcomes)
+        draw_wins(c, s, &scratch);
     if (left != s->here->part[0]) {
         struct place at = place_of(s->here, left);
 

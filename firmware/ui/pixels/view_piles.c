@@ -1,20 +1,17 @@
 #include "firmware/ui/notation.h"
 #include "firmware/ui/text.h"
-#include "views.h"
+#include "theory.h"
 
-/* Rows of the display: the stones are between TOP and BOTTOM, and the numbers under them. */
-enum { TOP = 11, NUMBERS_Y = 8 * DISPLAY_PAGES - 17, BOTTOM = NUMBERS_Y - 1, HEIGHT = BOTTOM - TOP };
 enum { PITCH_MOST = 6, PITCH_LEAST = 2 }; /* pixels from stone to stone */
-
-/* The sign of a stone of a pitch is SOLID or HOLLOW + pitch - 1: see firmware/art/font.txt. */
-enum { SOLID = '[' - 1, HOLLOW = '"' - 1 };
 
 /* The picture of a pile. */
 struct heap {
+    uint8_t bottom;   /* the row below the stones */
     uint8_t x, width; /* the columns of the display in which the pile is drawn */
     uint8_t pitch; /* pixels from stone to stone; PITCH_LEAST - 1: there are too many stones, so the pile is drawn as a bar */
     uint8_t rows;  /* stones in a column of stones */
     uint16_t here, left; /* number of stones before and after the move */
+    char hollow;   /* the sign of the stones that the move takes, or adds */
     uint16_t most, stay; /* the greater and the smaller of here and left: stones drawn, and stones drawn solid */
 };
 
@@ -26,11 +23,22 @@ WARM static void lay_out(struct heap *h)
     do {
         uint8_t columns = (uint8_t)(h->width - 2) / pitch;
 
-        h->rows = HEIGHT / pitch;
+        h->rows = (uint8_t)(h->bottom - VIEW_TOP) / pitch;
         if (columns * h->rows >= h->most)
             break;
     } while (--pitch >= PITCH_LEAST);
     h->pitch = pitch;
+    h->hollow = h->here < h->left && pitch == PITCH_MOST ? '+' : STONE_HOLLOW + pitch - 1;
+}
+
+/* Draws a stone at the pen.  One that is added is a plus sign; the sign begins a row below the pen. */
+HOT static void draw_stone(struct canvas *c, const struct heap *h, bool stays)
+{
+    uint8_t up = !stays && h->hollow == '+';
+
+    c->y -= up;
+    canvas_letter(c, stays ? STONE_SOLID + h->pitch - 1 : h->hollow);
+    c->y += up;
 }
 
 /* Draws a row of stones from the left; `stone` is the index of the first one.  The stones are counted column by column, from below. */
@@ -40,12 +48,12 @@ HOT static void draw_row(struct canvas *c, const struct heap *h, uint8_t y, uint
 
     canvas_at(c, h->x + (uint8_t)(h->width - wide) / 2, y);
     for (; stone < h->most; stone += h->rows, c->x += h->pitch - GLYPH_WIDTH)
-        canvas_letter(c, (stone < h->stay ? SOLID : HOLLOW) + h->pitch - 1);
+        draw_stone(c, h, stone < h->stay);
 }
 
 HOT static void draw_stones(struct canvas *c, const struct heap *h)
 {
-    uint8_t y = BOTTOM;
+    uint8_t y = h->bottom;
 
     for (uint8_t row = 0; row < h->rows; row++) {
         y -= h->pitch;
@@ -53,16 +61,16 @@ HOT static void draw_stones(struct canvas *c, const struct heap *h)
     }
 }
 
-/* Draws a bar `rows` rows of pixels high, from BOTTOM up. */
+/* Draws a bar `rows` rows of pixels high, from the bottom up. */
 static void draw_bar(struct canvas *c, const struct heap *h, uint16_t rows, uint8_t ink)
 {
-    canvas_fill(c, h->x + 2, (uint8_t)(BOTTOM - rows), h->width - 4, (uint8_t)rows, ink);
+    canvas_fill(c, h->x + 2, (uint8_t)(h->bottom - rows), h->width - 4, (uint8_t)rows, ink);
 }
 
 /* Draws a pile as a bar: grey for h->most stones, white for h->stay.  The greatest pile of the game, `greatest`, fills the height. */
 static void draw_bars(struct canvas *c, const struct heap *h, uint16_t greatest)
 {
-    uint16_t stones = greatest / HEIGHT + 1;
+    uint16_t stones = greatest / (uint8_t)(h->bottom - VIEW_TOP) + 1;
 
     draw_bar(c, h, h->most / stones, INK_GREY);
     draw_bar(c, h, h->stay / stones, INK_WHITE);
@@ -73,25 +81,34 @@ WARM static void draw_number(struct canvas *c, const struct scene *s, const stru
 {
     bool changed = h->left != h->here;
     uint8_t wide = text_digits(h->left) * GLYPH_WIDTH, before = changed ? (text_digits(h->here) + 1) * GLYPH_WIDTH : 0, x;
+    uint8_t y = h->bottom + 1;
 
     if ((uint8_t)(wide + before) > h->width)
         before = 0;
+    if (wide > h->width && s->width < DISPLAY_WIDTH) /* it would be taken for a number of the next part */
+        return;
     x = (uint8_t)(h->x + (int8_t)(h->width - wide - before) / 2); /* signed: a number may be wider than its column */
-    canvas_at(c, x, NUMBERS_Y);
+    canvas_at(c, x, y);
     if (before > 0) {
         text_number(c, h->here);
         canvas_letter(c, '>');
     }
     text_number(c, h->left);
     if (changed)
-        view_mark(c, s, (struct box){ x + before - 1 - s->dashed, NUMBERS_Y - s->dashed, wide + 1 + 2 * s->dashed,
+        view_mark(c, s, (struct box){ x + before - 1 - s->dashed, y - s->dashed, wide + 1 + 2 * s->dashed,
                                       GLYPH_HEIGHT + 1 + s->dashed });
 }
 
 WARM void view_piles(struct canvas *c, const struct scene *s)
 {
     uint8_t parts = notation_parts(s->here, s->left);
-    struct heap h = { .width = DISPLAY_WIDTH / parts };
+    bool pairs = s->theory && pairs_offered && pairs_offered(s->match);
+    struct heap h = { .bottom = s->outcomes ? VIEW_BOTTOM - RULER_LIFT : VIEW_BOTTOM, .x = s->x, .width = s->width / parts };
+
+    if (pairs) {
+        h.bottom -= PAIRS_HEIGHT;
+        draw_pairs(c, s, h.bottom + PAIRS_HEIGHT + 1);
+    }
 
     for (uint8_t i = 0; i < parts; i++) {
         uint16_t here = s->here->part[i], left = s->left->part[i];
@@ -103,12 +120,14 @@ WARM void view_piles(struct canvas *c, const struct scene *s)
             h.stay = here;
         }
         lay_out(&h);
-        if (h.pitch >= PITCH_LEAST)
+        if (s->theory && draw_rounds && draw_rounds(c, s, VIEW_TOP, h.bottom))
+            ;
+        else if (h.pitch >= PITCH_LEAST)
             draw_stones(c, &h);
         else
-            draw_bars(c, &h, match_greatest(s->match, &s->match->here.part[0]));
+            draw_bars(c, &h, match_greatest(s->match, s->part));
         draw_number(c, s, &h);
         h.x += h.width;
     }
-    canvas_fill(c, 0, BOTTOM, DISPLAY_WIDTH, 1, INK_GREY);
+    canvas_fill(c, s->x, h.bottom, s->width, 1, INK_GREY);
 }

@@ -1,5 +1,4 @@
 #include "games/hot.h"
-#include "firmware/ui/notation.h"
 #include "views.h"
 
 bool view_has_panel(const struct match *m)
@@ -7,53 +6,22 @@ bool view_has_panel(const struct match *m)
     return match_view(m) >= VIEW_QUEEN;
 }
 
-enum {
-    LINES_Y = NARROW ? 10 : 12,
-    LINE_HEIGHT = NARROW ? 8 : 11, /* height of a line if there are SUM_PARTS lines; fewer lines on a narrow display are higher */
-    MARK_X = NARROW ? 0 : 10,      /* x of the star at the part in focus */
-    TEXT_X = MARK_X + 10,
-    HALF = (TEXT_X + DISPLAY_WIDTH - GLYPH_WIDTH) / 2, /* x: a position that ends right of it leaves no room for another */
-};
-
-/* Draws the parts of a sum, a line for each; for a part that moves also the position after the move, with a mark. */
-static void view_sum(struct canvas *c, const struct scene *s)
-{
-    const struct match *m = s->match;
-    bool before = s->here == &m->left.part[0].position;
-    const struct component *here = before ? m->left.part : m->here.part, *left = before ? m->here.part : m->left.part;
-    uint8_t more = NARROW && m->here.count < SUM_PARTS ? 2 : 0;
-    uint8_t moves = s->left != s->here ? m->move.parts : 0;
-
-    c->y = LINES_Y + more / 2;
-    for (uint8_t i = 0; i < m->here.count; i++, here++, left++, moves >>= 1, c->y += LINE_HEIGHT + more) {
-        c->x = MARK_X;
-        if (i == m->focus)
-            canvas_letter(c, '*');
-        c->x = TEXT_X;
-        notation_part(c, here);
-        if (!(moves & 1))
-            continue;
-        if (c->x > HALF) { /* no room for both positions: the second one alone */
-            canvas_fill(c, TEXT_X, c->y, DISPLAY_WIDTH - TEXT_X, GLYPH_HEIGHT, INK_BLACK);
-            c->x = TEXT_X;
-        }
-        canvas_letter(c, '>');
-        notation_part(c, left);
-        view_mark(c, s, (struct box){ TEXT_X - 1, c->y - 1, DISPLAY_WIDTH - TEXT_X + 1, GLYPH_HEIGHT + 2 });
-    }
-}
-
 typedef void (*view)(struct canvas *c, const struct scene *s);
 
 /* The views by enum view; VIEW_NONE is the view of a sum. */
 static const __flash view views[] = {
-    view_sum, view_piles, view_digits, view_board, view_board, view_board, view_board, view_graph,
+    view_sums, view_piles, view_digits, view_board, view_board, view_board, view_board, view_graph,
 };
 
-HOT void view_draw(struct canvas *c, const struct match *m, uint8_t what)
+HOT void view_draw_help(struct canvas *c, const struct match *m, uint8_t what, struct view_help help)
 {
     struct scene s;
 
+    s.outcomes = help.outcomes;
+    s.theory = help.theory;
+    s.part = &m->here.part[0];
+    s.x = 0;
+    s.width = DISPLAY_WIDTH;
     s.match = m;
     s.dashed = (what == VIEW_BEFORE) ^ (m->turn == PLAYER_MACHINE);
     s.form = match_game(m, 0)->form;
@@ -62,5 +30,15 @@ HOT void view_draw(struct canvas *c, const struct match *m, uint8_t what)
         s.left = &m->left.part[0].position;
     else if (what == VIEW_BEFORE)
         s.here = &m->left.part[0].position;
-    views[match_view(m)](c, &s);
+    if (help.theory && view_columns && columns_offered(m))
+        view_columns(c, &s);
+    else if (match_view(m) == VIEW_NONE && view_parts)
+        view_parts(c, &s);
+    else
+        views[match_view(m)](c, &s);
+}
+
+HOT void view_draw(struct canvas *c, const struct match *m, uint8_t what)
+{
+    view_draw_help(c, m, what, (struct view_help){ 0, false });
 }

@@ -2,13 +2,25 @@
 #ifndef FIRMWARE_UI_PIXELS_VIEWS_H
 #define FIRMWARE_UI_PIXELS_VIEWS_H
 
-#include "canvas.h"
+#include "ruler.h"
 #include "firmware/match/match.h"
+#include "firmware/match/outcomes.h"
+
+/* The sign of a stone of a pitch (2..6 pixels from stone to stone) is one of these + pitch - 1: see firmware/art/font.txt. */
+enum { STONE_SOLID = '[' - 1, STONE_HOLLOW = '"' - 1 };
+
+/* Rows of the display: stones are between VIEW_TOP and VIEW_BOTTOM, and the numbers under them.  Above a ruler the bottom is RULER_LIFT rows
+ * higher. */
+enum { VIEW_TOP = 11, VIEW_BOTTOM = 8 * DISPLAY_PAGES - 18 };
 
 /* What a view shows: a position, and the position after a move. */
 struct scene {
     const struct match *match;
-    uint8_t form; /* enum form */
+    const struct component *part; /* the part that is shown, as it is now: its game, its options */
+    uint8_t form; /* enum form of the part */
+    uint8_t x, width; /* the columns of the display in which piles and boards are drawn */
+    const struct outcomes *outcomes; /* of the moves that may be chosen; 0: not shown */
+    bool theory;  /* see struct view_help */
     const struct position *here, *left; /* before and after the move; the same pointer when no move is shown */
     bool dashed; /* the move is the second player's, and its marks are dashed or dotted; the first player's are solid */
 };
@@ -26,15 +38,37 @@ enum {
 /* Draws the position of the match in its view (match_view); `what` is VIEW_HERE, VIEW_PREVIEW or VIEW_BEFORE. */
 void view_draw(struct canvas *c, const struct match *m, uint8_t what);
 
+/* What helps a player to see which moves win. */
+struct view_help {
+    const struct outcomes *outcomes; /* marked on a board and a graph; other views leave room for the ruler (ruler.h).  0: not shown */
+    bool theory; /* the theory of the game is drawn where there is a picture of it: columns.h, theory.h */
+};
+
+/* Draws the position with help. */
+void view_draw_help(struct canvas *c, const struct match *m, uint8_t what, struct view_help help);
+
+/* Returns whether the match can be drawn in columns (columns.h): it is a game of piles that is Nim in disguise. */
+bool columns_offered(const struct match *m) __attribute__((weak));
+
+/* Draws the piles in columns; only if columns_offered. */
+void view_columns(struct canvas *c, const struct scene *s) __attribute__((weak));
+
 /* Draws piles of stones with their numbers; stones that the move adds or takes are hollow. */
 void view_piles(struct canvas *c, const struct scene *s);
 
-/* Draws a board with its goal in the upper left corner, the pieces, the line of the move and the square where it ends. */
-void view_board(struct canvas *c, const struct scene *s);
+/* Draws the parts of a sum side by side.  An image whose SCREENS do not name `parts` lacks it, and writes the parts in lines. */
+void view_parts(struct canvas *c, const struct scene *s) __attribute__((weak));
 
-/* The next two views are weak: the image lacks the view if it lacks the game of the view.
+/* Draws the parts of a sum, a line for each; for a part that moves also the position after the move, with a mark.  An image whose SCREENS do
+ * not name `sums` lacks it. */
+void view_sums(struct canvas *c, const struct scene *s) __attribute__((weak));
+
+/* The next three views are weak: the image lacks the view if it lacks the games of the view.
  *
- * Draws the digits in large text, and under them the digits that the move leaves. */
+ * Draws a board with its goal in the upper left corner, the pieces, the line of the move and the square where it ends. */
+void view_board(struct canvas *c, const struct scene *s) __attribute__((weak));
+
+/* Draws the digits in large text, and under them the digits that the move leaves. */
 void view_digits(struct canvas *c, const struct scene *s) __attribute__((weak));
 
 /* Draws the nodes and arcs of a graph, the node of the token inverted. */

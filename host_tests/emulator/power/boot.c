@@ -22,7 +22,7 @@ struct machine *boot(const struct board *board, const char *elf, const struct ce
 
 struct key_script boot_keys(const char *path)
 {
-    struct key_script script = { NULL, 0 };
+    struct key_script script = { .steps = 0 };
     char name[300], why[300];
 
     snprintf(name, sizeof name, "@%s", path);

@@ -98,6 +98,8 @@ static void power_on(uint8_t contacts)
     host.storage = cells;
     memset(&app, 0, sizeof app);
     loop_start(&app, contacts);
+    if (chance(4) > 0) /* else a newcomer holds the device, until something is stored */
+        meet_player(&app);
     run(0, 8);
     look();
 }
@@ -251,6 +253,32 @@ static void look_at_fields(void)
     }
 }
 
+/* Shows the reason of every question of a lesson and the end of every lesson, and answers every puzzle with the first and the last
+ * answer. */
+static void look_at_lessons(void)
+{
+    power_on(0);
+    for (uint8_t *lesson = &app.cursor[SCREEN_learn]; *lesson < LESSON_COUNT; ++*lesson) {
+        app.purpose = FOR_LESSON;
+        for (uint8_t page = 0; pages_take(&app, page); page++)
+            if (app.lesson.kind != LESSON_TEXT && app.lesson.kind != LESSON_SIEVE && task_begin(&app) == SCREEN_task) {
+                app.lesson.stage = ANSWER_REASON;
+                show_screen(SCREEN_answer);
+            }
+        show_screen(SCREEN_done);
+    }
+    app.cursor[SCREEN_learn] = 0;
+    for (uint8_t i = 0; i < 2 * PUZZLE_COUNT; i++) {
+        app.purpose = FOR_PUZZLE;
+        app.cursor[SCREEN_puzzles] = i / 2;
+        pages_take_puzzle(&app, i / 2);
+        go(&app, task_begin(&app));
+        press(i % 2 ? KEY_UP : KEY_DOWN, 5);
+        for (uint8_t presses = 0; presses < 6; presses++)
+            press(KEY_A, 5);
+    }
+}
+
 static unsigned undrawn(void)
 {
     unsigned missing = 0;
@@ -279,6 +307,7 @@ int main(int argc, char **argv)
     look_at_draw();
     look_at_reasons();
     look_at_fields();
+    look_at_lessons();
     for (unsigned i = 0; i < told_count; i++)
         printf("# %s\n", told[i]);
     CHECK(cut == 0, "no text is cut off");

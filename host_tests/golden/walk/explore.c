@@ -68,6 +68,8 @@ static void power_on(uint8_t contacts)
     display_init();
     memset(&app, 0, sizeof app);
     loop_start(&app, contacts);
+    if (chance(8) > 0)
+        meet_player(&app);
     for (unsigned ticks = MOMENT; ticks > 0; ticks--)
         loop_tick(&app, 0, 1);
 }
@@ -76,7 +78,7 @@ static void power_on(uint8_t contacts)
 static void store_newer(void)
 {
     power_on(0);
-    app.store.settings.faces = !app.store.settings.faces;
+    app.store.settings.help = !app.store.settings.help;
     store_settings(&app.store);
     while (!journal_idle(&app.store.journal))
         journal_tick(&app.store.journal);

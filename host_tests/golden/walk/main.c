@@ -109,7 +109,7 @@ int main(int argc, char **argv)
     static struct walk w = { .screen = NOT_YET };
     struct script_options options = { .settle_ms = KEYS_SETTLE_MS, .look = look, .context = &w };
     const struct board *board = argc == 5 ? board_find(argv[1]) : NULL;
-    struct key_script keys = { NULL, 0 };
+    struct key_script keys = { .steps = 0 };
     struct machine *m;
     char why[300] = "no memory";
 

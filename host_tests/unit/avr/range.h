@@ -38,6 +38,8 @@ enum {
 
 /* matches of each level in test_level */
 enum { RANGE_LEVEL_GAMES = 60 };
+
+enum { RANGE_LADDER = 1, RANGE_LADDER_TELLS = 0 };
 /* test_damage: distance between the bits that are inverted; how many times storage is random */
 enum { RANGE_DAMAGED_BITS = 37, RANGE_DAMAGES = 100 };
 

@@ -38,6 +38,9 @@ enum {
 
 /* matches of each level in test_level */
 enum { RANGE_LEVEL_GAMES = 3000 };
+
+/* matches of each level, game and size of starts in test_ladder; whether they are enough to tell the levels apart */
+enum { RANGE_LADDER = 4000, RANGE_LADDER_TELLS = 1 };
 /* test_damage: distance between the bits that are inverted; how many times storage is random */
 enum { RANGE_DAMAGED_BITS = 1, RANGE_DAMAGES = 100000 };
 

@@ -117,7 +117,8 @@ static bool elsewhere(uint16_t word)
 {
     if (word == WORD_HOLD || word == WORD_MOVE_NO || word == WORD_SHORT_LAST || word == WORD_SHORT_ERROR)
         return true;
-    return NARROW ? word == WORD_LEAVES || word == WORD_TO || word == WORD_GAME : word >= WORD_SHORT_WON && word <= WORD_SHORT_ERROR;
+    return NARROW ? word == WORD_LEAVES || word == WORD_TO || word == WORD_GAME || word == WORD_SAID_DRAWN :
+                    word >= WORD_SHORT_WON && word <= WORD_SHORT_ERROR;
 }
 
 #endif

@@ -1,0 +1,129 @@
+/* The challenges: UP and DOWN choose one, A begins its next start. */
+#include "challenge.h"
+
+/* The ids of the games of challenges, which never change: so a number means the same on every device.  The games of a challenge are GAME_STEP
+ * apart in this list, whose length has no factor in common with that. */
+static const __flash uint8_t ids[] = { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13 };
+enum { IDS = sizeof ids, GAME_STEP = 3, FIRST_RANDOM = 1000 };
+
+static struct challenge_state *state_of(struct app *app)
+{
+    return (struct challenge_state *)app->state;
+}
+
+void challenge_set_up(struct match *m, uint8_t number, uint8_t start)
+{
+    uint16_t random = match_chance(FIRST_RANDOM + number);
+    uint8_t first = (random >> 8) % IDS, seed;
+
+    for (uint8_t i = 0; i <= start; i++)
+        random = match_chance(random);
+    seed = (random >> 8) % SEEDS;
+    m->machine = MACHINE_SECOND;
+    match_pick(m, pick_find(ids[(first + start * GAME_STEP) % IDS]));
+    m->level = m->chosen = LEVEL_MASTER;
+    do
+        match_roll(m, seed++);
+    while (match_favours(&m->start, PLAYER_YOU) != PLAYER_YOU);
+}
+
+/* Returns whether the image has the games. */
+static bool offered(const struct app *app)
+{
+    bool has = true;
+
+    (void)app;
+    for (uint8_t i = 0; i < IDS; i++)
+        has &= pick_find(ids[i]) < GAME_COUNT;
+    return has;
+}
+
+/* Reads what is stored of the challenge that is shown. */
+static void look(struct app *app)
+{
+    struct challenge_state *s = state_of(app);
+    bool now = store_progress(&app->store, PROGRESS_NOW, 0) == s->number;
+
+    s->result = store_progress(&app->store, PROGRESS_CHALLENGE, s->number);
+    s->tried = now ? store_progress(&app->store, PROGRESS_NOW, 1) : 0;
+    s->won = now ? store_progress(&app->store, PROGRESS_NOW, 2) : 0;
+}
+
+/* Returns 1 + the number of starts that were won. */
+static uint8_t result_of(uint8_t won)
+{
+    uint8_t result = 1;
+
+    for (; won > 0; won >>= 1)
+        result += won & 1;
+    return result;
+}
+
+/* Shows the challenge that goes on.  Stores its result when all its starts were tried. */
+static uint8_t enter(struct app *app)
+{
+    struct challenge_state *s = state_of(app);
+
+    app_leave_match(app);
+    s->number = store_progress(&app->store, PROGRESS_NOW, 0) % PROGRESS_CHALLENGES;
+    look(app);
+    if (s->tried == CHALLENGE_ALL && s->result == 0) {
+        s->result = result_of(s->won);
+        store_new_progress(&app->store, PROGRESS_CHALLENGE, s->number, s->result);
+    }
+    return STAY;
+}
+
+/* Begins the next start.  It is tried from now on, even if it is not played to its end. */
+static uint8_t begin(struct app *app)
+{
+    struct challenge_state *s = state_of(app);
+    uint8_t start = 0;
+
+    if (s->result > 0)
+        return app_refuse(app, REFUSAL_CHALLENGE_DONE);
+    while (s->tried >> start & 1)
+        start++;
+    store_new_progress(&app->store, PROGRESS_NOW, 0, s->number);
+    store_new_progress(&app->store, PROGRESS_NOW, 1, s->tried | 1 << start);
+    store_new_progress(&app->store, PROGRESS_NOW, 2, s->won);
+    challenge_set_up(&app->match, s->number, start);
+    app->purpose = FOR_CHALLENGE;
+    return app_begin(app);
+}
+
+void challenge_won(struct app *app)
+{
+    uint8_t tried = store_progress(&app->store, PROGRESS_NOW, 1), won = store_progress(&app->store, PROGRESS_NOW, 2);
+
+    store_new_progress(&app->store, PROGRESS_NOW, 2, won | (tried & ~(tried >> 1))); /* the start that was tried last */
+}
+
+static uint8_t turn(struct app *app, uint8_t key)
+{
+    struct challenge_state *s = state_of(app);
+
+    if (s->tried > 0 && s->result == 0)
+        return app_refuse(app, REFUSAL_CHALLENGE_ON);
+    s->number = app_turn(s->number, PROGRESS_CHALLENGES, key_direction(key));
+    look(app);
+    return STAY;
+}
+
+static uint8_t key(struct app *app, uint8_t key)
+{
+    switch (key) {
+    case KEY_UP:
+    case KEY_DOWN:
+        return turn(app, key);
+    case KEY_A:
+        return begin(app);
+    case KEY_B:
+        return BACK;
+    }
+    return IGNORED;
+}
+
+const __flash struct screen screen_challenge = {
+    .repeats = KEY_UP | KEY_DOWN, .enter = enter, .key = key, .draw = challenge_draw, .offered = offered
+};

@@ -1,0 +1,41 @@
+#include "challenge.h"
+#include "draw.h"
+#include "firmware/ui/fill.h"
+
+enum {
+    BOX = 11, BOX_STEP = 14, BOX_X = (DISPLAY_WIDTH - CHALLENGE_STARTS * BOX_STEP) / 2,
+    BOX_Y = NARROW ? 24 : 34,
+    NUMBER_X = DISPLAY_WIDTH / 2 - BIG * GLYPH_WIDTH, NUMBER_Y = BAR + (NARROW ? 0 : 4),
+};
+
+/* Draws a box for each start: a face where it was tried, happy where it was won. */
+static void draw_starts(struct canvas *c, const struct challenge_state *s)
+{
+    for (uint8_t i = 0, x = BOX_X; i < CHALLENGE_STARTS; i++, x += BOX_STEP) {
+        canvas_frame(c, x, BOX_Y, BOX, BOX);
+        if (s->tried >> i & 1)
+            draw_sign(c, x + 3, BOX_Y + 2, s->won >> i & 1 ? GLYPH_SMILE : GLYPH_FROWN);
+    }
+}
+
+void challenge_draw(const struct app *app, struct canvas *c)
+{
+    const struct challenge_state *s = challenge_shown(app);
+    char text[4];
+
+    draw_title_bar(c, WORD_MAIN_CHALLENGE);
+    draw_foot(c, s->result > 0 ? WORD_DONE : WORD_PLAY, WORD_BACK);
+    *fill_number(text, s->number + 1) = '\0';
+    canvas_at(c, NUMBER_X, NUMBER_Y);
+    canvas_big_text(c, text);
+    draw_sign(c, MORE_X, NUMBER_Y, UP);
+    draw_sign(c, MORE_X, NUMBER_Y + GLYPH_HEIGHT, DOWN);
+    if (s->result > 0 && s->tried != CHALLENGE_ALL) { /* another was begun since: only the result is known */
+        draw_word(c, BOX_X, BOX_Y + 2, WORD_WON);
+        text_number(c, s->result - 1);
+        text_word(c, WORD_OF);
+        text_number(c, CHALLENGE_STARTS);
+    } else {
+        draw_starts(c, s);
+    }
+}

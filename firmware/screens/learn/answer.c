@@ -1,0 +1,137 @@
+/* The screen after an answer.  After a wrong answer it shows, picture by picture, the reply that refutes the answer, the right answer and a
+ * reason; then the question is asked again. */
+#include "learn.h"
+
+enum { BLINK = TICKS(320), BLINKS = 8 }; /* duration in ticks of the position before or after the move, and number of changes */
+
+/* Returns the stage that follows. */
+static uint8_t stage_after(const struct app *app)
+{
+    uint8_t kind = app->lesson.kind;
+
+    switch (app->lesson.stage) {
+    case ANSWER_TRY:
+        return ANSWER_REPLY;
+    case ANSWER_REPLY:
+        return kind == LESSON_WON ? ANSWER_REASON : ANSWER_SHOWN;
+    case ANSWER_SHOWN:
+        return kind == LESSON_ERROR ? ANSWER_BETTER : ANSWER_REASON;
+    }
+    return app->lesson.stage + 1;
+}
+
+/* Moves the cursor to the mistake, which is then under consideration. */
+static void find_mistake(struct app *app)
+{
+    uint8_t *answer = &app->lesson.answer;
+
+    for (*answer = 0; *answer < app->lesson.count; ++*answer) {
+        task_replay(app);
+        if (task_is_right(app))
+            return;
+    }
+}
+
+/* Considers the perfect move of the position on the table, if it has a move and the question is not about its nimber. */
+static void consider_best(struct app *app)
+{
+    struct match *m = &app->match;
+
+    if (match_ended(m) || app->lesson.kind == LESSON_HEAP)
+        return;
+    match_reply(m);
+    match_focus(m);
+}
+
+/* Puts the position and the move of the stage on the table. */
+static void prepare(struct app *app)
+{
+    struct match *m = &app->match;
+
+    switch (app->lesson.stage) {
+    case ANSWER_REPLY:
+        m->machine = MACHINE_SECOND; /* so that the move is said to be the robot's */
+        match_move(m);
+        break;
+    case ANSWER_SHOWN:
+        match_begin(m);
+        match_value(m);
+        if (app->lesson.kind == LESSON_ERROR) {
+            find_mistake(app);
+            return;
+        }
+        break;
+    }
+    consider_best(app);
+}
+
+static uint8_t enter(struct app *app)
+{
+    if (app->lesson.stage == ANSWER_OVER)
+        return task_begin(app);
+    if (app->lesson.stage == ANSWER_RIGHT || app->lesson.stage == ANSWER_REASON)
+        return STAY;
+    prepare(app);
+    app->timer = app->store.settings.animation ? BLINK : 0;
+    return STAY;
+}
+
+static uint8_t tick(struct app *app)
+{
+    struct answer_state *s = (struct answer_state *)app->state;
+
+    if (++s->blinks < BLINKS)
+        app->timer = BLINK;
+    return STAY;
+}
+
+/* Returns the screen that follows a right answer: the next page, the next puzzle, another position. */
+static uint8_t go_on(struct app *app)
+{
+    uint8_t *cursor = &app->cursor[SCREEN_puzzles];
+
+    if (app->purpose == FOR_LESSON) {
+        app->lesson.page++;
+        return SCREEN_lesson;
+    }
+    if (*cursor + 1 < PUZZLE_COUNT)
+        ++*cursor;
+    return SCREEN_puzzles;
+}
+
+/* Returns the screen of the reason.  A lesson has a text; a puzzle is explained by the screen "why", if the image has it.  In guessing the
+ * next position follows. */
+static uint8_t reason(struct app *app)
+{
+    if (app->purpose == FOR_GUESS)
+        return SCREEN_guess;
+    if (app->purpose == FOR_LESSON)
+        return SCREEN_answer;
+    app->lesson.stage = ANSWER_OVER;
+    if (app->lesson.kind != LESSON_ERROR)
+        match_begin(&app->match);
+    return screen_offered(app, SCREEN_why) ? SCREEN_why : SCREEN_answer;
+}
+
+static uint8_t next(struct app *app)
+{
+    if (app->lesson.stage == ANSWER_RIGHT)
+        return app->purpose == FOR_GUESS ? SCREEN_guess : go_on(app);
+    app->lesson.stage = stage_after(app);
+    return app->lesson.stage == ANSWER_REASON ? reason(app) : SCREEN_answer;
+}
+
+static uint8_t key(struct app *app, uint8_t key)
+{
+    if (key & (KEY_A | KEY_B))
+        app->match.machine = MACHINE_NONE;
+    switch (key) {
+    case KEY_A:
+        return next(app);
+    case KEY_B:
+        return task_home(app);
+    }
+    return IGNORED;
+}
+
+const __flash struct screen screen_answer = { .enter = enter, .key = key, .tick = tick, .draw = answer_draw };

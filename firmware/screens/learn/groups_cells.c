@@ -1,0 +1,20 @@
+/* The piles in the first row, and at its right end the columns that are odd: " 7>3 4 5  :42". */
+#include "groups.h"
+#include "draw.h"
+#include "position.h"
+
+void groups_draw(const struct app *app, struct canvas *c, bool preview)
+{
+    const struct match *m = &app->match;
+    uint8_t odd = groups_odd(preview ? &m->left.part[0].position : &m->here.part[0].position), from;
+
+    draw_position(c, m, preview);
+    if (app->lesson.groups != GROUPS_COLUMNS)
+        return;
+    from = canvas_length(c);
+    canvas_letter(c, ':');
+    for (uint8_t group = 8; group > 0; group /= 2)
+        if (odd & group)
+            text_number(c, group);
+    canvas_right(c, from);
+}

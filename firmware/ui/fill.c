@@ -1,0 +1,37 @@
+#include "fill.h"
+#include "text.h"
+
+/* Returns whether the letter is a place of the text. */
+static bool is_place(char letter)
+{
+    return letter >= '#' && letter <= '&';
+}
+
+char *fill_number(char *to, uint16_t number)
+{
+    uint8_t digits = text_digits(number), i;
+
+    for (i = digits; i > 0; number /= 10)
+        to[--i] = '0' + number % 10;
+    return to + digits;
+}
+
+/* The text waits at the end of the line: whatever fills a place is at least as long as the place. */
+void fill_word(char line[WORDS_LONGEST + 1], uint16_t word, struct filling *f)
+{
+    uint8_t length = 0, from = WORDS_LONGEST + 1;
+    char *to = line;
+
+    unpack_word(line, word);
+    while (line[length] != '\0')
+        length++;
+    for (length++; length > 0;)
+        line[--from] = line[--length];
+    for (; line[from] != '\0'; from++) {
+        if (is_place(line[from]))
+            to = f->put(f, to, line[from]);
+        else
+            *to++ = line[from];
+    }
+    *to = '\0';
+}

@@ -1,0 +1,180 @@
+#include "columns.h"
+#include "draw.h"
+#include "views.h"
+
+enum {
+    LABEL = 5 * GLYPH_WIDTH + 1, /* width of the names of the heaps: "12>11" */
+    LAMP = GLYPH_HEIGHT + 1,     /* height of the numbers of the columns */
+    PITCH_MOST = 5, PITCH_LEAST = 2, /* pixels from stone to stone */
+    ROW_MOST = 12,               /* height of the row of a heap */
+    STONES_MOST = 8,             /* a greater group is drawn as a block as wide as this one */
+    GAP = 2, GAP_MOST = 10,      /* pixels between columns */
+};
+
+/* The measures of a picture. */
+struct grid {
+    uint8_t top_group; /* the greatest group: a power of 2 */
+    uint8_t height;    /* rows of a heap */
+    uint8_t deep;      /* stones above each other in a group: 1 or 2 */
+    uint8_t pitch;     /* pixels from stone to stone */
+    uint8_t x, gap;    /* the left edge of the greatest group's column; pixels between columns */
+};
+
+/* Returns the number of stones side by side in a group. */
+static uint8_t across(const struct grid *g, uint8_t group)
+{
+    if (group > STONES_MOST)
+        group = STONES_MOST;
+    return g->deep == 2 && group > 1 ? group / 2 : group;
+}
+
+/* Returns the width of a group's column, in which the group and its number have room. */
+static uint8_t width_of(const struct grid *g, uint8_t group)
+{
+    uint8_t stones = across(g, group) * g->pitch, number = text_digits(group) * GLYPH_WIDTH + 1;
+
+    return stones > number ? stones : number;
+}
+
+/* Places the columns at the right edge.  Returns whether they leave room for the names. */
+static bool place(struct grid *g)
+{
+    uint8_t width = 0, columns = 0;
+
+    for (uint8_t group = g->top_group; group > 0; group >>= 1, columns++)
+        width += width_of(g, group) + GAP;
+    if (width > DISPLAY_WIDTH - LABEL)
+        return false;
+    g->gap = GAP + (uint8_t)(DISPLAY_WIDTH - LABEL - width) / columns;
+    if (g->gap > GAP_MOST)
+        g->gap = GAP_MOST;
+    g->x = DISPLAY_WIDTH + GAP - width - (g->gap - GAP) * columns;
+    return true;
+}
+
+static void lay_out(struct grid *g, const struct columns *k)
+{
+    uint8_t any = 4; /* at least the columns 4, 2, 1 */
+
+    for (uint8_t i = 0; i < k->count; i++)
+        any |= k->here[i] | k->left[i];
+    g->top_group = heaps_top(any);
+    g->height = (uint8_t)(k->bottom - LAMP - k->top) / k->count;
+    if (g->height > ROW_MOST)
+        g->height = ROW_MOST;
+    g->deep = g->height > 2 * PITCH_LEAST ? 2 : 1;
+    g->pitch = (uint8_t)(g->height - 1) / g->deep;
+    if (g->pitch > PITCH_MOST)
+        g->pitch = PITCH_MOST;
+    while (!place(g) && g->pitch > PITCH_LEAST)
+        g->pitch--;
+}
+
+/* Draws a group of stones, or a block for a large group, with its upper left corner at the pen. */
+static void draw_group(struct canvas *c, const struct grid *g, uint8_t group, bool solid)
+{
+    uint8_t wide = across(g, group), high = g->deep, x = c->x, y = c->y;
+    struct box b = { x, y, wide * g->pitch - 1, high * g->pitch - 1 };
+
+    if (group > STONES_MOST) {
+        if (solid)
+            canvas_paint(c, b, INK_WHITE);
+        else
+            canvas_outline(c, b, INK_WHITE);
+        return;
+    }
+    for (uint8_t i = 0; i < group; i++)
+        draw_sign(c, x + i % wide * g->pitch, y + i / wide * g->pitch, (solid ? STONE_SOLID : STONE_HOLLOW) + g->pitch - 1);
+}
+
+/* Draws the pile in front of its heap, "7>2" if the move changes it.  A heap that is not the whole pile has the difference in front: "8-5". */
+static void draw_pile(struct canvas *c, const struct columns *k, uint8_t i)
+{
+    uint16_t here = k->position->part[i], left = k->after->part[i];
+
+    if (k->left[i] > 0 && k->left[i] != left) {
+        text_number(c, left);
+        canvas_letter(c, '-');
+        text_number(c, left - k->left[i]);
+        return;
+    }
+    text_number(c, here);
+    if (here != left) {
+        canvas_letter(c, '>');
+        text_number(c, left);
+    }
+}
+
+static void draw_heap(struct canvas *c, const struct columns *k, const struct grid *g, uint8_t i)
+{
+    uint8_t x = g->x, y = k->top + i * g->height;
+
+    if (g->height >= GLYPH_HEIGHT) {
+        canvas_at(c, 0, y + (uint8_t)(g->height - GLYPH_HEIGHT) / 2);
+        draw_pile(c, k, i);
+    }
+    for (uint8_t group = g->top_group; group > 0; group >>= 1) {
+        uint8_t width = width_of(g, group), inset = (uint8_t)(width - across(g, group) * g->pitch + 1) / 2;
+
+        canvas_at(c, x + inset, y + (uint8_t)(g->height - g->deep * g->pitch) / 2);
+        if ((k->here[i] | k->left[i]) & group)
+            draw_group(c, g, group, k->left[i] & group);
+        x += width + g->gap;
+    }
+}
+
+/* Draws the numbers of the columns, the odd ones lit, and in front whether any is odd. */
+static void draw_lamps(struct canvas *c, const struct columns *k, const struct grid *g)
+{
+    uint8_t odd = heaps_xor(k->left, k->count), x = g->x, y = k->bottom - LAMP;
+
+    draw_word(c, 0, y + 1, odd ? WORD_ODD : WORD_EVEN);
+    for (uint8_t group = g->top_group; group > 0; group >>= 1) {
+        uint8_t width = width_of(g, group);
+
+        canvas_at(c, x + (uint8_t)(width - text_digits(group) * GLYPH_WIDTH + 1) / 2, y + 1);
+        text_number(c, group);
+        if (odd & group)
+            canvas_fill(c, x, y, width, LAMP, INK_INVERT);
+        x += width + g->gap;
+    }
+}
+
+void draw_columns(struct canvas *c, const struct columns *k)
+{
+    struct grid g;
+
+    lay_out(&g, k);
+    for (uint8_t i = 0; i < k->count; i++)
+        draw_heap(c, k, &g, i);
+    draw_lamps(c, k, &g);
+}
+
+bool columns_find(struct columns *k, uint8_t game, const struct position *here, const struct position *left)
+{
+    k->count = heaps_find(game, here, k->here);
+    if (k->count == 0 || k->count > COLUMNS_HEAPS)
+        return false;
+    heaps_find(game, left, k->left);
+    k->position = here;
+    k->after = left;
+    return true;
+}
+
+bool columns_offered(const struct match *m)
+{
+    const struct position *p = &m->here.part[0].position;
+    struct columns k;
+
+    return match_view(m) == VIEW_PILES && columns_find(&k, m->here.part[0].game, p, p);
+}
+
+enum { COLUMNS_TOP = NARROW ? 0 : BAR + 1, COLUMNS_BOTTOM = FOOT_Y - 2, ABOVE_RULER = FOOT_Y - 6 };
+
+void view_columns(struct canvas *c, const struct scene *s)
+{
+    struct columns k = { .top = COLUMNS_TOP, .bottom = s->outcomes ? ABOVE_RULER : COLUMNS_BOTTOM };
+
+    columns_find(&k, s->match->here.part[0].game, s->here, s->left);
+    draw_columns(c, &k);
+}

@@ -1,0 +1,15 @@
+/* The rules of the match on the table, in sentences that are true of its options and its start. */
+#ifndef FIRMWARE_UI_RULES_H
+#define FIRMWARE_UI_RULES_H
+
+#include "firmware/match/match.h"
+#include "words.h"
+
+/* What a sentence says: what a move is; what wins. */
+enum rules_sentence { RULES_MOVE, RULES_END, RULES_SENTENCES };
+
+/* Writes a sentence in a language of the image: "Take 1, 4 or 9 of 11 stones.", "The last stone wins."  It is empty where a game has only
+ * one, and for RULES_END of a sum. */
+void rules_write(char line[WORDS_LONGEST + 1], uint8_t language, const struct match *m, uint8_t sentence);
+
+#endif

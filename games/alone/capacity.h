@@ -1,0 +1,16 @@
+/* The capacities of the games in an image without sums.  This header replaces games/capacity.h, which explains each number. */
+#ifndef CAPACITY_H
+#define CAPACITY_H
+
+enum {
+    GAME_PARTS = 10,          /* parts of a position: piles, digits or pieces; roxor's row of ten piles is the widest */
+    PILES_MOST = 8,           /* piles of nim, stones and cake */
+    PIECES_MOST = 6,          /* pieces on one board: knights, queens */
+    DIGITS_MOST = 8,          /* digits of a string that a small display has room for */
+    DIGIT_VALUE_COLUMNS = 35, /* columns of the table of digit_value.h: the 7 digits behind a digit have the value 34 at most;
+                                 the table takes 123 bytes */
+    GRAPH_NODES = 24,         /* nodes of a map, named A to X; graph_map.c places the user's nodes at 24ths of a turn */
+    SUM_PARTS = 3,            /* a game, and the two parts of which the levels make use as scratch (firmware/match/level.c) */
+};
+
+#endif
