@@ -42,7 +42,11 @@ $(B)/$(BOARD)/nimatron.elf: $(IMAGE_OBJ) tools/check/fits.sh $(if $(PCODE_STREAM
 $(LIST)/games.def: games/games.def $(LIST)/left_out
 	sed '/^GAME(\($(subst $() ,\|,$(strip $(LEFT_OUT)))\),/d' $< > $@
 
-.PHONY: left-out edition-images
+.PHONY: known left-out edition-images
+# All games and screens that an image can have.
+known:
+	@echo $(ALL_GAMES) $(ALL_SCREENS)
+
 left-out:
 	@echo $(LEFT_OUT)
 

@@ -5,7 +5,7 @@ package tools::boards;
 use strict;
 use warnings;
 use Exporter 'import';
-our @EXPORT = qw(board_names edition_images left_out settings tested wires uc_chip);
+our @EXPORT = qw(board_names edition_images known left_out settings tested wires uc_chip);
 
 # ---- what is printed beside the pins ----
 
@@ -96,6 +96,9 @@ sub made {
 
 # Every edition of every board that has it: EDITION/BOARD, which is where its image lies in the folder of what was built.
 sub edition_images { return made('edition-images'); }
+
+# All games and screens that an image can have.
+sub known { return made('known'); }
 
 # Returns the games and screens (folders of firmware/screens) that the image of a board, or of its edition, leaves out, as make chooses
 # them.

@@ -4,8 +4,8 @@
 #include "desk/desk.h"
 #include <string.h>
 
-/* SUMS: random sums for each join. WIDE: largest pile of the brute force. */
-enum { SUMS = 300, WIDE = 300 };
+/* RANDOM_SUMS: random sums for each join. WIDE: largest pile of the brute force. */
+enum { RANDOM_SUMS = 300, WIDE = 300 };
 
 static uint32_t next_random(uint32_t *seed)
 {
@@ -118,7 +118,7 @@ static void test_join(const char *join)
     size_t listed = 0;
     bool good = true;
 
-    for (int i = 0; i < SUMS && good; i++) {
+    for (int i = 0; i < RANDOM_SUMS && good; i++) {
         char text[300];
 
         random_sum(&seed, join, text, sizeof text);
@@ -128,7 +128,7 @@ static void test_join(const char *join)
     }
     printf("# join=%s\n", join);
     NOTE("winning moves listed", (int32_t)listed);
-    CHECK(good && listed > SUMS, "winning moves of sums, in order, as by trying every move");
+    CHECK(good && listed > RANDOM_SUMS, "winning moves of sums, in order, as by trying every move");
 }
 
 /* Computes outcome and remoteness of two piles a, b from the rule. An empty pile beside them changes nothing, so `cake a 0 b` must

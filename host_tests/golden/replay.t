@@ -3,7 +3,7 @@
 # hardware must have had nothing to complain of.  The logs and the goldens of the Arduboy are in host_tests/golden/replays, those of
 # another board in a folder there of its name; where its board.mk says `# goldens: BOARD...`, those of that one, too, or of the first that has one,
 # and then its own folder has only those that differ.  A log with a line "# needs: learn rook" is played on images that have these screens (folders
-# of firmware/screens) and games; an edition plays only what its board's own image leaves out.  A log with "# not golden: reason" is
+# of firmware/screens, and parts of them) and games; an edition plays only what its board's own image leaves out.  A log with "# not golden: reason" is
 # only played, and shown in docs/screens.md.  An image in another language, BOARD-LANGUAGE, has logs of its own beside its goldens, as
 # PICK says words.  `host_tests/golden/replay.t --update [LOG...]` writes new goldens: look at the diff.
 use strict;
@@ -85,12 +85,12 @@ sub differing {
 }
 
 # The games and screens that the log needs.
-my %known = map { ($_ => 1) } (map { m{(\w+)/$} } glob 'firmware/screens/*/'), slurp('games/games.def') =~ /^GAME\((\w+),/mg;
+my %known = map { ($_ => 1) } known();
 
 sub needs {
     my ($log) = @_;
     my @needs = map { split } slurp("$replays/$log.keys") =~ /^# needs: (.*)/mg;
-    $known{$_} or die "$replays/$log.keys: there is no folder of screens and no game $_\n" for @needs;
+    $known{$_} or die "$replays/$log.keys: there is no screen, part of one or game $_\n" for @needs;
     return @needs;
 }
 
