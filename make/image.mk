@@ -12,9 +12,9 @@ NOT_LINKED += $(if $(filter wythoff rook knights queens,$(GAME_LIST)),,firmware/
 NOT_LINKED += $(if $(filter begins,$(SCREENS)),,firmware/screens/setup/begins.c)
 # With a serial flash chip words are read as they are, in place of unpacked.
 NOT_LINKED += $(if $(PCODE_STREAMED),firmware/ui/unpack.c)
-NOT_LINKED += $(if $(filter sums,$(SCREENS)),,games/sum.c games/sum_reply.c)
+NOT_LINKED += $(if $(filter sums,$(SCREENS)),,games/sum.c games/sum_reply.c games/why/why_sum.c)
 IMAGE_SRC := firmware/main.c $(filter-out $(NOT_LINKED),$(FIRMWARE) $(GAMES)) $(HAL) $(HAL_AVR) $(wildcard hal/data_$(DATA_KIND)/*.c) \
-             $(if $(filter sums,$(SCREENS)),,games/alone/sum.c) \
+             $(if $(filter sums,$(SCREENS)),,games/alone/sum.c $(if $(filter why,$(SCREENS)),games/alone/why_sum.c)) \
              $(GEN)/art.c $(LIST)/words.c $(LIST)/lessons.c $(if $(PCODE_STREAMED),$(wildcard firmware/streamed/*.c))
 include make/pcode.mk
 # (An image that is too large is linked all the same; tools/check/fits.sh then tells in one line what is wrong.)

@@ -1,7 +1,8 @@
 /* The payload has a byte for each setting, at its index: 0 if it was never set, else its value + 1.  A setting of which this image has one value
- * alone is left as it is.  The sound is stored only where it is
- * not as the device's own byte says: so muting the device mutes this firmware, too, until the player sets something else here. */
+ * alone is left as it is.  The sound is stored only where it is not as the device's own byte says: so muting the device mutes this firmware,
+ * too, until the player sets something else here. */
 #include "settings.h"
+#include "firmware/match/outcomes.h"
 #include "keys.h"
 #include "words.h"
 
@@ -18,6 +19,11 @@ const __flash struct choice settings_choice[SETTINGS_COUNT] = {
     [SETTINGS_LANGUAGE] = { WORD_LANGUAGE_NAME, WORDS_LANGUAGES, 0 },
 };
 
+uint8_t settings_values(uint8_t setting)
+{
+    return setting == SETTINGS_HELP && !outcomes_find ? HELP_ALL : settings_choice[setting].count;
+}
+
 void settings_default(struct settings *s)
 {
     for (uint8_t i = 0; i < SETTINGS_COUNT; i++)
@@ -33,7 +39,7 @@ void settings_load(const struct journal *j, struct settings *s)
     for (uint8_t i = 0; i < SETTINGS_COUNT; i++) {
         uint8_t value = journal_byte(slot, i) - 1;
 
-        if (value < settings_choice[i].count) /* else it was never set: 0 - 1 is 255 */
+        if (value < settings_values(i)) /* else it was never set, 0 - 1 is 255, or is a value of another image */
             s->value[i] = value;
     }
 }

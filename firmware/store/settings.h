@@ -41,6 +41,9 @@ struct settings {
     };
 };
 
+/* Returns the number of values that a setting has in this image: without match/outcomes.h there is no HELP_ALL. */
+uint8_t settings_values(uint8_t setting);
+
 /* Writes the initial values; the sound is as the device's own byte says. */
 void settings_default(struct settings *s);
 

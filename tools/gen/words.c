@@ -194,6 +194,14 @@ static struct key *find_key(struct words *w, const char *name)
     return 0;
 }
 
+/* Returns whether the key is GAME.something of a game that the image lacks. */
+static bool is_of_lacking_game(const struct words *w, const char *key)
+{
+    const char *dot = strchr(key, '.');
+
+    return dot && is_listed(&w->left_out, key, (size_t)(dot - key));
+}
+
 static struct key *add_key(struct words *w, struct place at, const char *name, unsigned most)
 {
     struct key *key = &w->key[w->keys];
@@ -206,7 +214,7 @@ static struct key *add_key(struct words *w, struct place at, const char *name, u
         fail(at, "%u characters are more than %d: raise TEXT_MAX", most, TEXT_MAX);
     if (find_key(w, name))
         fail(at, "the key \"%s\" is there already", name);
-    *key = (struct key){ .most = most, .left_out = w->leaves_out || is_listed(&w->left_out, name, strcspn(name, ".")) };
+    *key = (struct key){ .most = most, .left_out = w->leaves_out || is_of_lacking_game(w, name) };
     strcpy(key->name, name);
     w->keys++;
     return key;

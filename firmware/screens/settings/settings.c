@@ -1,6 +1,5 @@
 /* The settings: A, LEFT and RIGHT change the value on the line under the cursor. */
 #include "settings.h"
-#include "firmware/match/outcomes.h"
 #include "words.h"
 
 enum { UPLOAD = SETTINGS_COUNT, ABOUT, ITEMS };
@@ -31,17 +30,11 @@ uint16_t settings_word(const struct app *app, uint8_t setting)
     return setting == SETTINGS_LANGUAGE ? word : word + app->store.settings.value[setting];
 }
 
-/* Returns the number of values of a setting.  An image without outcomes_find does not offer HELP_ALL. */
-static uint8_t values_of(uint8_t setting)
-{
-    return setting == SETTINGS_HELP && !outcomes_find ? HELP_ALL : settings_choice[setting].count;
-}
-
 void settings_step(struct app *app, uint8_t setting, int8_t direction)
 {
     struct settings *s = &app->store.settings;
 
-    s->value[setting] = app_turn(s->value[setting], values_of(setting), direction);
+    s->value[setting] = app_turn(s->value[setting], settings_values(setting), direction);
     store_settings(&app->store);
 }
 
