@@ -14,7 +14,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { ROUNDS = 6000, KEYS_A_ROUND = 40, TOLD = 20 };
+enum { ROUNDS = 6000, KEYS_A_ROUND = 40, TOLD = 400 };
 
 static struct app app;
 static uint8_t shown[DISPLAY_PAGES * DISPLAY_WIDTH], cells[STORAGE_SIZE];
