@@ -168,7 +168,7 @@ static void the_end(void)
     begin_squares(WORD_MAIN_PLAY, 14);
     mistake = play_out(false);
     CHECK(mistake == 1 && result_shown(&app)->mistake == mistake && ends_with(RESULT_WINNER, "Robot wins.")
-          && ends_with(RESULT_DETAIL, "Your 1 lost it: 9 was right."), "a loss tells the last mistake and the better move");
+          && ends_with(RESULT_DETAIL, "Your 1 lost it: 9 wins."), "a loss tells the last mistake and the better move");
     CHECK(match_ended(&app.match) && match_lost(&app.match) && app.match.moves == app.match.history.moves, "the match is still at its end");
     begin_squares(WORD_MAIN_PLAY, 12);
     CHECK(play_out(false) == 0 && ends_with(RESULT_DETAIL, ""), "a start that is lost has no mistake");
@@ -176,7 +176,7 @@ static void the_end(void)
     press(KEY_B);
     pick(WORD_HINT);
     play_out(true);
-    CHECK(ends_with(RESULT_WINNER, "You win, with help."), "a hint is told");
+    CHECK(ends_with(RESULT_WINNER, "Won with help."), "a hint is told");
     begin_squares(WORD_MAIN_TWO, 2);
     press(KEY_A);
     await_turn();

@@ -74,7 +74,7 @@ static inline const struct result_state *result_shown(const struct app *app)
 /* What the end of a match says.  ORDER: as they are shown. */
 enum result_text { RESULT_WINNER, RESULT_DETAIL, RESULT_TEXTS };
 
-/* Writes a text in the language of the display: "You win in 5." and "Fastest yet!", "Robot wins." and "Your 1 lost it: 9 was right.".  The
+/* Writes a text in the language of the display: "You win in 5." and "Fastest yet!", "Robot wins." and "Your 1 lost it: 9 wins.".  The
  * detail may be empty. */
 void result_write(char line[WORDS_LONGEST + 1], uint8_t language, const struct app *app, uint8_t text);
 

@@ -9,6 +9,7 @@
 enum {
     TEXT_GAP = NARROW ? 1 : 3, /* rows between the bar and the texts below it */
     STEP = GLYPH_HEIGHT + (NARROW ? 1 : 2),
+    OFFER_LETTERS = 24,        /* of the longest offer: see firmware/words/keys.txt */
     ROWS_MOST = 4,             /* rows of text beside the robot */
     ROBOT_X = DISPLAY_WIDTH - ART_ROBOT_WIDTH - 3,
     ROBOT_ROOM = DISPLAY_WIDTH - ROBOT_X + 1,
@@ -76,23 +77,24 @@ static void draw_in_panel(struct canvas *c, const struct app *app)
     draw_key(c, PANEL, FOOT_Y, art_key_b, result_word_b(app));
 }
 
-/* Writes what another key offers, behind the sign of the key: to switch the faces on, or to see the match again. */
-static void write_offer(char *line, uint8_t language, const struct app *app)
+/* Writes the sign of a key, a blank and a word of at most OFFER_LETTERS letters. */
+static void write_key(char line[WORDS_LONGEST + 1], char sign, uint16_t word)
 {
-    uint16_t word;
+    unpack_word(line, word);
+    for (uint8_t i = OFFER_LETTERS + 1; i-- > 0;)
+        line[i + 2] = line[i];
+    line[0] = sign;
+    line[1] = ' ';
+}
 
+/* Writes what another key offers: to switch the faces on, or to see the match again. */
+static void write_offer(char line[WORDS_LONGEST + 1], uint8_t language, const struct app *app)
+{
     *line = '\0';
-    if (result_offers_help(app)) {
-        *line++ = RIGHT;
-        word = WORD_OFFER;
-    } else if (screen_offered(app, SCREEN_review)) {
-        *line++ = DOWN;
-        word = WORD_LOOK_BACK;
-    } else {
-        return;
-    }
-    *line++ = ' ';
-    unpack_word(line, word_in(language, word));
+    if (result_offers_help(app))
+        write_key(line, RIGHT, word_in(language, WORD_OFFER));
+    else if (screen_offered(app, SCREEN_review))
+        write_key(line, DOWN, word_in(language, WORD_LOOK_BACK));
 }
 
 /* The texts below the bar: what there is to say of the match, and what another key offers. */

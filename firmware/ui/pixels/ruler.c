@@ -4,7 +4,7 @@
 enum {
     NUMBER_GAP = 3,              /* pixels that a number takes beside its digits, and more where there is room */
     GAP_MOST = 9,
-    WORD_WIDTH = 5 * GLYPH_WIDTH, /* room for the word in front of the numbers */
+    WORD_WIDTH = 6 * GLYPH_WIDTH, /* room for the word in front of the numbers */
     TOO_WIDE = 255,              /* in place of a width: the numbers have no room */
     LAMP_Y = FOOT_Y - 1, LAMP_HEIGHT = GLYPH_HEIGHT + 1,
     ARROW_Y = FOOT_Y - 9,        /* y of the sign whose lowest rows are the arrow at the chosen move */
