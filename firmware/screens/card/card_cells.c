@@ -22,7 +22,8 @@ static uint8_t first_row(const char *text)
     return end;
 }
 
-void card_draw(const struct app *app, struct canvas *c)
+/* Writes a sentence over both rows. */
+static void draw_sentence(const struct app *app, struct canvas *c)
 {
     char line[WORDS_LONGEST + 1];
     uint8_t end;
@@ -36,6 +37,11 @@ void card_draw(const struct app *app, struct canvas *c)
         canvas_text(c, &line[end + 1]);
         draw_blanks(c);
     }
+}
+
+void card_draw(const struct app *app, struct canvas *c)
+{
+    draw_sentence(app, c);
     draw_key_a(c, card_action(card_end(app)));
     draw_key_b(c, WORD_BACK);
 }

@@ -11,6 +11,7 @@ enum {
     STEP = GLYPH_HEIGHT + (NARROW ? 1 : 2),
     OFFER_LETTERS = 24,        /* of the longest offer: see firmware/words/keys.txt */
     ROWS_MOST = 4,             /* rows of text beside the robot */
+    BOARD_ROWS = NARROW ? 2 : 3, /* rows of text above piles */
     ROBOT_X = DISPLAY_WIDTH - ART_ROBOT_WIDTH - 3,
     ROBOT_ROOM = DISPLAY_WIDTH - ROBOT_X + 1,
     ROBOT_Y = NARROW ? 17 : 20,
@@ -148,13 +149,13 @@ static void draw_winner(struct canvas *c, const struct app *app)
     c->y += TEXT_GAP;
 }
 
-/* Returns whether the last position has room below so many rows of text.  On a narrow display the numbers of several piles would be under the
- * robot. */
+/* Returns whether the last position has room below so many rows of text.  Piles are nearly empty then; on a narrow display the numbers of
+ * several piles would be under the robot. */
 static bool has_board(const struct match *m, uint8_t rows)
 {
     if (match_view(m) != VIEW_PILES)
         return rows == 0 && !NARROW;
-    return !NARROW || (rows <= 2 && m->here.part[0].position.parts == 1);
+    return rows <= BOARD_ROWS && (!NARROW || m->here.part[0].position.parts == 1);
 }
 
 /* The texts above the picture, and the robot beside them.  Where there is much to say the robot makes room. */
