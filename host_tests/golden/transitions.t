@@ -29,6 +29,8 @@ my %not_by_replay = (
     'menu -> map'       => 'app_grant answers it for the wish of the set-up',
     'menu -> fault'     => 'app_begin answers it: but what is begun anew has been played',
     'result -> fault'   => 'the same',
+    'challenge -> fault' => 'app_begin answers it: but the starts of a challenge are rolled, and the player can win them',
+    'title -> fault'    => 'app_begin answers it: but the first game has a fixed start that can be played',
 );
 
 sub slurp {
@@ -67,15 +69,16 @@ sub read_source {
 
 read_source($_) for glob('firmware/*.c firmware/screens/*.c firmware/screens/*/*.c');
 
-# Returns the screens that a function may answer or a table leads to, and those of everything that it mentions.  When a screen begins, it
-# fills menus from tables, which do not lead anywhere then.
+# Returns the screens that a function may answer or a table leads to, and those of the functions that it calls and the tables that it
+# mentions.  When a screen begins, it fills menus from tables, which do not lead anywhere then.
 sub answers {
     my ($file, $name, $begins, $been) = @_;
     my ($what) = grep { defined $body{$_} } "$file $name", $name;
     return () if !defined $what || $been->{$what}++ || ($begins && $table{$what});
     my $text = $body{$what};
-    $text =~ s/\[\s*SCREEN_\w+\s*\](?!\s*=)|screen_offered\(\w+, SCREEN_\w+\)|[=!]= SCREEN_\w+//g;
-    return (($text =~ /SCREEN_([a-z]\w*)/g), map { answers($file, $_, $begins, $been) } grep { !/^SCREEN/ } $text =~ /\b([a-z]\w+)\b/g);
+    $text =~ s/\[\s*SCREEN_\w+\s*\]|screen_offered\(\w+, SCREEN_\w+\)|[=!]= SCREEN_\w+//g;
+    my @mentioned = ($text =~ /\b([a-z]\w+)\(/g, grep { $table{$_} || $table{"$file $_"} } $text =~ /\b([a-z]\w+)\b/g);
+    return (($text =~ /SCREEN_([a-z]\w*)/g), map { answers($file, $_, $begins, $been) } @mentioned);
 }
 
 # Returns "FROM -> TO" for the answers of a screen's functions of these names.
@@ -102,9 +105,10 @@ my %lacks = map { my $board = $_; ($board => { map { ($_ => 1) } left_out($board
 my @boards = sort { keys %{ $lacks{$a} } <=> keys %{ $lacks{$b} } || $a cmp $b } keys %lacks;
 my %made; # the steps of each log
 
-# Each log is played on that board, among those that can play it, which leaves out the least.
+# Each log is played on that board, among those that can play it, which leaves out the least; a log with a line "# on: BOARD", on that one.
 for my $log (glob 'host_tests/golden/replays/*.keys host_tests/golden/walk/*.keys') {
-    my ($board) = grep { my $lacks = $lacks{$_}; !grep { $lacks->{$_} } needs($log) } @boards;
+    my ($on) = slurp($log) =~ /^# on: (.*)/m;
+    my ($board) = grep { my $lacks = $lacks{$_}; !grep { $lacks->{$_} } needs($log) } grep { !defined $on || $_ eq $on } @boards;
     ok(defined $board, "$log: there is a board that can play it") or next;
     my @steps = lines_of("$build/walk", $board, "$build/$board/nimatron.elf", "$build/$board/offsets.txt", "\@$log");
     ok(@steps > 0, "$log on $board");
