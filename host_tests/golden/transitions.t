@@ -19,18 +19,18 @@ my $ROUNDS = 10000; # rounds of sixty keys each
 
 # Steps that no replay can make.
 my %not_by_replay = (
-    'result time title' => 'after a demonstration the device sleeps: here a key wakes it, in memory nothing sleeps',
-    'result A title'    => 'a key in the six seconds of the result of a demonstration; when these are is chance',
-    'upload -> title'   => 'the bootloader does not return',
-    'demo -> title'     => 'a demonstration whose start cannot be played',
-    'answer -> play'    => 'task_begin answers it for the game of a lesson, which is no question',
-    'puzzles -> play'   => 'and no puzzle is a game',
-    'main -> analyse'   => 'the item of the menu has it so that it shows where analyse is; a game is chosen first',
-    'menu -> map'       => 'app_grant answers it for the wish of the set-up',
-    'menu -> fault'     => 'app_begin answers it: but what is begun anew has been played',
-    'result -> fault'   => 'the same',
+    'result time title'  => 'after a demonstration the device sleeps: here a key wakes it, in memory nothing sleeps',
+    'result A title'     => 'a key in the six seconds of the result of a demonstration; when these are is chance',
+    'upload -> title'    => 'the bootloader does not return',
+    'demo -> title'      => 'a demonstration whose start cannot be played',
+    'answer -> play'     => 'task_begin answers it for the game of a lesson, which is no question',
+    'puzzles -> play'    => 'and no puzzle is a game',
+    'main -> analyse'    => 'the item of the menu has it so that it shows where analyse is; a game is chosen first',
+    'menu -> map'        => 'app_grant answers it for the wish of the set-up',
+    'menu -> fault'      => 'app_begin answers it: but what is begun anew has been played',
+    'result -> fault'    => 'the same',
     'challenge -> fault' => 'app_begin answers it: but the starts of a challenge are rolled, and the player can win them',
-    'title -> fault'    => 'app_begin answers it: but the first game has a fixed start that can be played',
+    'title -> fault'     => 'app_begin answers it: but the first game has a fixed start that can be played',
 );
 
 sub slurp {
@@ -56,7 +56,7 @@ my (%body, %table, %screen);
 sub read_source {
     my ($file) = @_;
     my $text = slurp($file) =~ s{/\*.*?\*/}{}gsr;
-    $body{ ($1 ? "$file " : '') . $2 } = $3 while $text =~ /^(static )?(?:inline )?(?:uint8_t|bool|const __flash struct door \*)\s*\*?(\w+)\([^)]*\)\n\{\n(.*?)^\}/gms;
+    $body{ ($1 ? "$file " : '') . $2 } = $3 while $text =~ /^(?:WARM |HOT )?(static )?(?:inline )?(?:uint8_t|bool|const __flash struct door \*)\s*\*?(\w+)\([^)]*\)\n\{\n(.*?)^\}/gms;
     while ($text =~ /^(static )?const __flash [^;{}()]*?(\w+)\[\w*\] = \{(.*?)^?\};/gms) {
         $body{ ($1 ? "$file " : '') . $2 } = $3;
         $table{ ($1 ? "$file " : '') . $2 } = 1;
