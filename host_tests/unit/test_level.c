@@ -172,10 +172,13 @@ static struct tally play(uint8_t level, uint16_t games)
     return t;
 }
 
-/* Returns whether a number is a half of another, up to a tenth of that. */
+/* Returns whether a number is a half of another, up to a tenth of that.  Of few, which chance alone spreads more, it may be off by four
+ * standard deviations of so many throws of a coin: of n, their half plus or minus 2 sqrt(n). */
 static bool about_half(uint32_t number, uint64_t whole)
 {
-    return number >= whole * 4 / 10 && number <= whole * 6 / 10;
+    int64_t off = 2 * (int64_t)number - (int64_t)whole;
+
+    return (number >= whole * 4 / 10 && number <= whole * 6 / 10) || off * off <= 16 * (int64_t)whole;
 }
 
 static void levels(void)
