@@ -1,4 +1,4 @@
-/* The rule card: A turns its pages and then begins the match, B goes back. */
+/* The rule card, and the rules in the menu of a match: A turns the pages and then plays, B goes back. */
 #include "card.h"
 #include "firmware/ui/rules.h"
 #include "firmware/ui/unpack.h"
@@ -17,45 +17,52 @@ static bool offered(const struct app *app)
            && store_progress(&app->store, PROGRESS_RULE, game_id(app)) == 0;
 }
 
-/* Returns the last page. */
-static uint8_t last_page(const struct app *app)
+/* Returns the word of a sentence that is no rule; WORD_EMPTY if it does not apply. */
+static uint16_t word_of(const struct app *app, uint8_t sentence)
 {
-    return card_page_of(app_helps(app) ? CARD_FACE : CARD_BEGINS);
+    if (app_screen(app) == SCREEN_rules)
+        return WORD_EMPTY;
+    if (sentence == CARD_BEGINS)
+        return app->match.begins == PLAYER_YOU ? WORD_YOU_BEGIN : WORD_ROBOT_BEGINS;
+    return app_helps(app) ? WORD_ROBOT_SAD : WORD_EMPTY;
 }
 
-uint8_t card_action(const struct app *app)
+_Static_assert((int)CARD_MOVE == RULES_MOVE && (int)CARD_END == RULES_END, "the card begins with the rules");
+
+void card_write(char line[WORDS_LONGEST + 1], const struct app *app, uint8_t sentence)
 {
-    return card_shown(app)->page < last_page(app) ? WORD_NEXT : WORD_PLAY;
+    uint8_t language = app->show.canvas.language;
+
+    if (sentence < RULES_SENTENCES)
+        rules_write(line, language, &app->match, sentence);
+    else
+        unpack_word(line, word_in(language, word_of(app, sentence)));
 }
 
-void card_write(char line[WORDS_LONGEST + 1], uint8_t language, const struct app *app, uint8_t sentence)
+uint8_t card_end(const struct app *app)
 {
-    *line = '\0';
-    switch (sentence) {
-    case CARD_MOVE:
-        rules_write(line, language, &app->match, RULES_MOVE);
-        break;
-    case CARD_END:
-        rules_write(line, language, &app->match, RULES_END);
-        break;
-    case CARD_BEGINS:
-        unpack_word(line, word_in(language, app->match.begins == PLAYER_YOU ? WORD_YOU_BEGIN : WORD_ROBOT_BEGINS));
-        break;
-    default:
-        if (app_helps(app))
-            unpack_word(line, word_in(language, WORD_ROBOT_SAD));
+    char line[WORDS_LONGEST + 1];
+    uint8_t first = card_shown(app)->first, end = first, rows = 0;
+
+    for (; end < CARD_SENTENCES; end++) {
+        card_write(line, app, end);
+        if (*line != '\0')
+            rows += card_rows(line);
+        if (rows > CARD_ROWS && end > first)
+            break;
     }
+    return end;
 }
 
 static uint8_t turn(struct app *app)
 {
     struct card_state *s = (struct card_state *)app->state;
 
-    if (s->page < last_page(app)) {
-        s->page++;
+    s->first = card_end(app);
+    if (s->first < CARD_SENTENCES)
         return STAY;
-    }
-    store_new_progress(&app->store, PROGRESS_RULE, game_id(app), 1);
+    if (app_screen(app) == SCREEN_card)
+        store_new_progress(&app->store, PROGRESS_RULE, game_id(app), 1);
     return SCREEN_play;
 }
 
@@ -71,3 +78,6 @@ static uint8_t key(struct app *app, uint8_t key)
 }
 
 const __flash struct screen screen_card = { .key = key, .draw = card_draw, .offered = offered };
+
+/* The rules of the match that is played. */
+const __flash struct screen screen_rules = { .key = key, .draw = card_draw };

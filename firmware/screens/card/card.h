@@ -1,4 +1,5 @@
-/* The rule card: how to move, what wins and who begins, shown once before the first match of each game. */
+/* The rule card: how to move, what wins and who begins, shown once before the first match of each game.  The rules in a game's menu are the
+ * same pages, without who begins. */
 #ifndef FIRMWARE_SCREENS_CARD_H
 #define FIRMWARE_SCREENS_CARD_H
 
@@ -9,13 +10,13 @@
 enum card_sentence {
     CARD_MOVE,   /* how to move */
     CARD_END,    /* what wins; a sum has no such sentence */
-    CARD_BEGINS, /* who begins */
-    CARD_FACE,   /* what the robot's face means, in a game that shows it */
+    CARD_BEGINS, /* who begins; not among the rules */
+    CARD_FACE,   /* what the robot's face means, in a game that shows it; not among the rules */
     CARD_SENTENCES
 };
 
 struct card_state {
-    uint8_t page; /* 0..card_page_of(CARD_FACE): a small display shows the card page by page */
+    uint8_t first; /* enum card_sentence: the first sentence of the page */
 };
 
 static inline const struct card_state *card_shown(const struct app *app)
@@ -23,14 +24,21 @@ static inline const struct card_state *card_shown(const struct app *app)
     return (const struct card_state *)app->state;
 }
 
-/* Returns the page that shows a sentence.  Each kind of display has its own. */
-uint8_t card_page_of(uint8_t sentence);
-
 /* Writes a sentence in the language of the display.  It is empty where it does not apply. */
-void card_write(char line[WORDS_LONGEST + 1], uint8_t language, const struct app *app, uint8_t sentence);
+void card_write(char line[WORDS_LONGEST + 1], const struct app *app, uint8_t sentence);
+
+/* Returns the sentence behind the last one of the page, CARD_SENTENCES on the last page: a page takes as many whole sentences as have room
+ * in CARD_ROWS rows (show.h), and at least one. */
+uint8_t card_end(const struct app *app);
+
+/* Returns how many rows a sentence takes on the display.  Each kind of display has its own. */
+uint8_t card_rows(char *line);
 
 /* Returns the word (WORD_*) for what A does: it plays, or turns the page. */
-uint8_t card_action(const struct app *app);
+static inline uint8_t card_action(uint8_t end)
+{
+    return end < CARD_SENTENCES ? WORD_NEXT : WORD_PLAY;
+}
 
 void card_draw(const struct app *app, struct canvas *c);
 

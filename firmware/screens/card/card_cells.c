@@ -2,9 +2,10 @@
 #include "card.h"
 #include "draw.h"
 
-uint8_t card_page_of(uint8_t sentence)
+uint8_t card_rows(char *line)
 {
-    return sentence;
+    (void)line;
+    return CARD_ROWS; /* a sentence a page */
 }
 
 /* Returns how many letters of the text the first row takes: up to the last blank that leaves them room. */
@@ -26,7 +27,7 @@ void card_draw(const struct app *app, struct canvas *c)
     char line[WORDS_LONGEST + 1];
     uint8_t end;
 
-    card_write(line, c->language, app, card_shown(app)->page);
+    card_write(line, app, card_shown(app)->first);
     end = first_row(line);
     for (uint8_t i = 0; i < end; i++)
         canvas_letter(c, line[i]);
@@ -35,6 +36,6 @@ void card_draw(const struct app *app, struct canvas *c)
         canvas_text(c, &line[end + 1]);
         draw_blanks(c);
     }
-    draw_key_a(c, card_action(app));
+    draw_key_a(c, card_action(card_end(app)));
     draw_key_b(c, WORD_BACK);
 }

@@ -3,31 +3,40 @@
 #include "firmware/ui/notation.h"
 
 enum {
+    CARD_X = MARGIN / 2,
     CARD_Y = NARROW ? 0 : BAR + 1, /* a narrow display has no bar */
     STEP = GLYPH_HEIGHT + (NARROW ? 1 : 2),
 };
+_Static_assert(CARD_Y + CARD_ROWS * STEP <= FOOT_Y + 1, "the rows end above the foot");
 
-/* A wide display shows all on one page. */
-uint8_t card_page_of(uint8_t sentence)
+uint8_t card_rows(char *line)
 {
-    return NARROW ? (sentence + 1) / 2 : 0;
+    return draw_rows(line, CARD_X);
 }
 
+static void draw_head(const struct app *app, struct canvas *c)
+{
+    canvas_at(c, MARGIN, 1);
+    if (app_screen(app) == SCREEN_card)
+        text_word(c, WORD_NEW_GAME);
+    notation_title(c, match_picked(&app->match));
+    draw_bar(c);
+}
+
+/* A single sentence may be so long that the keys have no room. */
 void card_draw(const struct app *app, struct canvas *c)
 {
     char line[WORDS_LONGEST + 1];
+    uint8_t end = card_end(app);
 
-    if (!NARROW) {
-        canvas_at(c, MARGIN, 1);
-        text_word(c, WORD_NEW_GAME);
-        notation_title(c, match_picked(&app->match));
-        draw_bar(c);
-    }
-    draw_foot(c, card_action(app), WORD_BACK);
-    canvas_at(c, MARGIN / 2, CARD_Y);
-    for (uint8_t i = 0; i < CARD_SENTENCES; i++) {
-        card_write(line, c->language, app, i);
-        if (card_page_of(i) == card_shown(app)->page && *line != '\0')
+    if (!NARROW)
+        draw_head(app, c);
+    canvas_at(c, CARD_X, CARD_Y);
+    for (uint8_t i = card_shown(app)->first; i < end; i++) {
+        card_write(line, app, i);
+        if (*line != '\0')
             draw_text(c, line, STEP);
     }
+    if (c->y <= FOOT_Y)
+        draw_foot(c, card_action(end), WORD_BACK);
 }

@@ -99,7 +99,6 @@ void menu_draw(const struct app *app, struct canvas *c);
 void result_draw(const struct app *app, struct canvas *c);
 void leave_draw(const struct app *app, struct canvas *c);
 void value_draw(const struct app *app, struct canvas *c);
-void rules_draw(const struct app *app, struct canvas *c);
 
 /* Returns whether the result offers help: after two losses in a row. */
 static inline bool result_offers_help(const struct app *app)

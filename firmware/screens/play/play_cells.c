@@ -1,7 +1,6 @@
 #include "play.h"
 #include "draw.h"
 #include "firmware/ui/notation.h"
-#include "firmware/ui/rules.h"
 #include "match_picture.h"
 
 /* Writes the keys that were never used, and what they do. */
@@ -36,19 +35,6 @@ void play_draw(const struct app *app, struct canvas *c)
     draw_match(c, &app->match, &look);
     if (choosing)
         draw_unused(c, s->keys);
-}
-
-void rules_draw(const struct app *app, struct canvas *c)
-{
-    char line[WORDS_LONGEST + 1];
-
-    notation_title(c, match_picked(&app->match));
-    canvas_row(c, 1);
-    for (uint8_t i = 0; i < RULES_SENTENCES; i++) {
-        rules_write(line, c->language, &app->match, i);
-        canvas_text(c, line);
-        canvas_letter(c, ' ');
-    }
 }
 
 void leave_draw(const struct app *app, struct canvas *c)

@@ -1,7 +1,6 @@
 #include "play.h"
 #include "draw.h"
 #include "art.h"
-#include "firmware/ui/rules.h"
 #include "firmware/ui/notation.h"
 #include "match_picture.h"
 #include "views.h"
@@ -43,24 +42,6 @@ void play_draw(const struct app *app, struct canvas *c)
         character_draw_thinking(app, c);
     if (choosing && s->keys != 0 && !view_has_panel(&app->match))
         draw_unused(c, s->keys);
-}
-
-/* On a narrow display the rules begin in the first row, because there is no bar. */
-enum { RULES_Y = NARROW ? 0 : NOTICE_Y };
-
-void rules_draw(const struct app *app, struct canvas *c)
-{
-    char line[WORDS_LONGEST + 1];
-
-    if (!NARROW) {
-        draw_game_bar(c, &app->match);
-        draw_foot(c, WORD_PLAY, WORD_BACK);
-    }
-    canvas_at(c, MARGIN / 2, RULES_Y);
-    for (uint8_t i = 0; i < RULES_SENTENCES; i++) {
-        rules_write(line, c->language, &app->match, i);
-        draw_text(c, line, NOTICE_HEIGHT);
-    }
 }
 
 void leave_draw(const struct app *app, struct canvas *c)

@@ -86,13 +86,14 @@ static void write_filled(char line[WORDS_LONGEST + 1], uint16_t word, uint16_t f
     fill_word(line, word, &n.filling);
 }
 
-/* Writes who has won: of two people and of two robots by their names, and against the robot in how many moves, or with help. */
+/* Writes who has won: against the robot in how many moves, or with help; else by the names of the match, of which the third is the first
+ * player (match_name). */
 static void write_winner(char line[WORDS_LONGEST + 1], uint8_t language, const struct match *m)
 {
     uint8_t winner = match_winner(m);
 
     if (m->machine != MACHINE_SECOND || winner == PLAYER_NOBODY)
-        unpack_word(line, word_in(language, WORD_YOU_WIN + match_name(m, winner)));
+        unpack_word(line, word_in(language, WORD_FIRST_WINS + match_name(m, winner) - 2));
     else if (winner == PLAYER_MACHINE)
         unpack_word(line, word_in(language, WORD_ROBOT_WON));
     else if (m->aided)

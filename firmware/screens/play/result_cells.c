@@ -36,10 +36,12 @@ void value_draw(const struct app *app, struct canvas *c)
 static void draw_offers(struct canvas *c, const struct app *app)
 {
     if (result_offers_help(app)) {
+        canvas_text(c, "RIGHT: ");
         text_word(c, WORD_OFFER);
         draw_blanks(c);
     }
     if (screen_offered(app, SCREEN_review)) {
+        canvas_text(c, "DOWN: ");
         text_word(c, WORD_LOOK_BACK);
         draw_blanks(c);
     }

@@ -7,9 +7,11 @@
 #include "views.h"
 
 enum {
-    TEXT_Y = NARROW ? 10 : 12, /* of the second text, where there is no panel */
+    TEXT_GAP = NARROW ? 1 : 3, /* rows between the bar and the texts below it */
     STEP = GLYPH_HEIGHT + (NARROW ? 1 : 2),
+    ROWS_MOST = 4,             /* rows of text beside the robot */
     ROBOT_X = DISPLAY_WIDTH - ART_ROBOT_WIDTH - 3,
+    ROBOT_ROOM = DISPLAY_WIDTH - ROBOT_X + 1,
     ROBOT_Y = NARROW ? 17 : 20,
 };
 
@@ -57,29 +59,6 @@ static void draw_robot(struct canvas *c, const struct app *app, uint8_t x, uint8
     robot_draw(c, x, y, (struct robot){ .level = m->level, .hat = app->hat, .sad = !match_lost(m) });
 }
 
-/* Draws a text from the pen on, in lines on black.  Leaves the pen below it. */
-static void draw_on_black(struct canvas *c, char *line, uint8_t width)
-{
-    if (*line == '\0')
-        return;
-    canvas_fill(c, c->x, c->y - 1, width, draw_rows(line, c->x) * STEP, INK_BLACK);
-    draw_text(c, line, STEP);
-}
-
-/* Draws what another key offers: to switch the faces on, or to see the match again. */
-static void draw_offer(struct canvas *c, const struct app *app, uint8_t width)
-{
-    char line[WORDS_LONGEST + 1];
-
-    if (result_offers_help(app))
-        unpack_word(line, word_in(c->language, WORD_OFFER));
-    else if (screen_offered(app, SCREEN_review))
-        unpack_word(line, word_in(c->language, WORD_LOOK_BACK));
-    else
-        return;
-    draw_on_black(c, line, width);
-}
-
 /* The texts and the robot in the panel beside a board. */
 static void draw_in_panel(struct canvas *c, const struct app *app)
 {
@@ -97,39 +76,105 @@ static void draw_in_panel(struct canvas *c, const struct app *app)
     draw_key(c, PANEL, FOOT_Y, art_key_b, result_word_b(app));
 }
 
-/* Returns whether the texts leave room for the robot: not where the faces are offered, nor on a narrow display below a detail. */
-static bool has_robot(const struct app *app, const char *detail)
+/* Writes what another key offers, behind the sign of the key: to switch the faces on, or to see the match again. */
+static void write_offer(char *line, uint8_t language, const struct app *app)
 {
-    return !result_offers_help(app) && !(NARROW && *detail != '\0');
+    uint16_t word;
+
+    *line = '\0';
+    if (result_offers_help(app)) {
+        *line++ = RIGHT;
+        word = WORD_OFFER;
+    } else if (screen_offered(app, SCREEN_review)) {
+        *line++ = DOWN;
+        word = WORD_LOOK_BACK;
+    } else {
+        return;
+    }
+    *line++ = ' ';
+    unpack_word(line, word_in(language, word));
 }
 
-/* The texts above the picture, and the robot beside it. */
-static void draw_above(struct canvas *c, const struct app *app)
+/* The texts below the bar: what there is to say of the match, and what another key offers. */
+enum { TEXT_DETAIL, TEXT_OFFER, TEXTS };
+
+static void write_text(char line[WORDS_LONGEST + 1], uint8_t language, const struct app *app, uint8_t text)
+{
+    if (text == TEXT_DETAIL)
+        result_write(line, language, app, RESULT_DETAIL);
+    else
+        write_offer(line, language, app);
+}
+
+/* Returns how many rows the texts take beside the robot. */
+static uint8_t text_rows(const struct canvas *c, const struct app *app)
+{
+    char line[WORDS_LONGEST + 1];
+    uint8_t rows = 0;
+
+    for (uint8_t i = 0; i < TEXTS; i++) {
+        write_text(line, c->language, app, i);
+        if (*line != '\0')
+            rows += draw_rows(line, MARGIN + ROBOT_ROOM);
+    }
+    return rows;
+}
+
+/* Draws the texts from the pen on, in rows on black, with `room` columns free at the right. */
+static void draw_texts(struct canvas *c, const struct app *app, uint8_t room)
 {
     char line[WORDS_LONGEST + 1];
 
-    result_write(line, c->language, app, RESULT_DETAIL);
-    if (has_robot(app, line))
-        draw_robot(c, app, ROBOT_X, ROBOT_Y);
+    for (uint8_t i = 0; i < TEXTS; i++) {
+        write_text(line, c->language, app, i);
+        if (*line == '\0')
+            continue;
+        canvas_fill(c, MARGIN, c->y, DISPLAY_WIDTH - MARGIN - room, draw_rows(line, MARGIN + room) * STEP, INK_BLACK);
+        draw_text_beside(c, line, STEP, room);
+    }
+}
+
+/* Draws who has won, in a bar of one row or two.  Leaves the pen below it. */
+static void draw_winner(struct canvas *c, const struct app *app)
+{
+    char line[WORDS_LONGEST + 1];
+
     result_write(line, c->language, app, RESULT_WINNER);
     canvas_at(c, MARGIN, 1);
-    canvas_text(c, line);
-    draw_bar(c);
-    result_write(line, c->language, app, RESULT_DETAIL);
-    canvas_at(c, MARGIN, TEXT_Y);
-    draw_on_black(c, line, DISPLAY_WIDTH - MARGIN);
-    draw_offer(c, app, result_offers_help(app) ? DISPLAY_WIDTH - MARGIN : ROBOT_X - MARGIN - 1);
+    draw_text(c, line, GLYPH_HEIGHT + 1);
+    canvas_fill(c, 0, 0, DISPLAY_WIDTH, c->y, INK_INVERT);
+    c->y += TEXT_GAP;
+}
+
+/* Returns whether the last position has room below so many rows of text.  On a narrow display the numbers of several piles would be under the
+ * robot. */
+static bool has_board(const struct match *m, uint8_t rows)
+{
+    if (match_view(m) != VIEW_PILES)
+        return rows == 0 && !NARROW;
+    return !NARROW || (rows <= 2 && m->here.part[0].position.parts == 1);
+}
+
+/* The texts above the picture, and the robot beside them.  Where there is much to say the robot makes room. */
+static void draw_above(struct canvas *c, const struct app *app)
+{
+    uint8_t rows = text_rows(c, app);
+
+    if (has_board(&app->match, rows))
+        view_draw(c, &app->match, VIEW_HERE);
+    if (rows <= ROWS_MOST)
+        draw_robot(c, app, ROBOT_X, ROBOT_Y);
+    draw_winner(c, app);
+    draw_texts(c, app, rows <= ROWS_MOST ? ROBOT_ROOM : 0);
     draw_foot(c, result_word_a(app), result_word_b(app));
 }
 
 void result_draw(const struct app *app, struct canvas *c)
 {
-    bool panel = view_has_panel(&app->match);
-
-    if (!NARROW || !panel)
-        view_draw(c, &app->match, VIEW_HERE);
-    if (panel && !NARROW)
-        draw_in_panel(c, app);
-    else
+    if (NARROW || !view_has_panel(&app->match)) {
         draw_above(c, app);
+        return;
+    }
+    view_draw(c, &app->match, VIEW_HERE);
+    draw_in_panel(c, app);
 }

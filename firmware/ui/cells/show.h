@@ -5,6 +5,7 @@
 #include "canvas.h"
 
 enum { SET_COLUMNS = 8 }; /* by how many numbers UP and DOWN move in a set */
+enum { CARD_ROWS = 2 };   /* rows of text on a page of the rules */
 
 struct app;
 

@@ -9,6 +9,7 @@ enum {
     ROW_MOST = 12,               /* height of the row of a heap */
     STONES_MOST = 8,             /* a greater group is drawn as a block as wide as this one */
     GAP = 2, GAP_MOST = 10,      /* pixels between columns */
+    COLUMNS_PILE = NARROW ? 31 : 127, /* the greatest pile whose columns have room */
 };
 
 /* The measures of a picture. */
@@ -161,12 +162,21 @@ bool columns_find(struct columns *k, uint8_t game, const struct position *here, 
     return true;
 }
 
+/* Returns whether every pile is so small that all columns have room, also after a move that joins two heaps. */
+static bool has_room(const struct position *p)
+{
+    for (uint8_t i = 0; i < p->parts; i++)
+        if (p->part[i] > COLUMNS_PILE)
+            return false;
+    return true;
+}
+
 bool columns_offered(const struct match *m)
 {
     const struct position *p = &m->here.part[0].position;
     struct columns k;
 
-    return match_view(m) == VIEW_PILES && columns_find(&k, m->here.part[0].game, p, p);
+    return match_view(m) == VIEW_PILES && columns_find(&k, m->here.part[0].game, p, p) && has_room(p);
 }
 
 enum { COLUMNS_TOP = NARROW ? 0 : BAR + 1, COLUMNS_BOTTOM = FOOT_Y - 2, ABOVE_RULER = FOOT_Y - 6 };

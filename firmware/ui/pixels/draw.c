@@ -57,11 +57,16 @@ uint8_t draw_rows(char *line, uint8_t x)
 
 void draw_text(struct canvas *c, char *line, uint8_t height)
 {
+    draw_text_beside(c, line, height, 0);
+}
+
+void draw_text_beside(struct canvas *c, char *line, uint8_t height, uint8_t room)
+{
     uint8_t x = c->x;
     bool last;
 
     do {
-        char *end = line_end(line, x);
+        char *end = line_end(line, x + room);
 
         last = *end == '\0';
         *end = '\0';

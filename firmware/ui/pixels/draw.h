@@ -44,6 +44,9 @@ void draw_next(struct canvas *c, uint8_t x, uint16_t word);
 void draw_lines(struct canvas *c, uint16_t word, uint8_t height);
 void draw_text(struct canvas *c, char *line, uint8_t height);
 
+/* The same with `room` columns left free at the right edge, for a picture there. */
+void draw_text_beside(struct canvas *c, char *line, uint8_t height, uint8_t room);
+
 /* Returns how many lines the text takes from x on. */
 uint8_t draw_rows(char *line, uint8_t x);
 

@@ -2,15 +2,18 @@
 #include "art.h"
 #include "draw.h"
 #include "firmware/ui/notation.h"
+#include "firmware/ui/unpack.h"
 #include "ruler.h"
 #include "views.h"
 
 enum {
     PANEL_Y = NARROW ? 10 : 28,
-    TURN_X = NARROW ? MARGIN : DISPLAY_WIDTH - 9 * GLYPH_WIDTH - 1,
+    TURN_X = DISPLAY_WIDTH - 9 * GLYPH_WIDTH - 1,
     ARROWS_X = DISPLAY_WIDTH - 3 * GLYPH_WIDTH,
     FACE_X = NARROW ? 0 : DISPLAY_WIDTH - 52, /* on a narrow display in place of the bar */
     FACE_Y = NARROW ? 2 : FOOT_Y,
+    TAKEN_BESIDE = NARROW ? 6 : 4, /* of the numbers taken from two piles, if there is room for the word in front */
+    TAKEN_ALONE = NARROW ? 6 : 8, /* the same where no face stands beside them */
 };
 
 /* Draws how many stones the move takes from each pile that loses some: "3+3". */
@@ -44,7 +47,7 @@ WARM static void draw_take(struct canvas *c, const struct match *m, bool leaves)
 
     if (notation_said(c, m))
         return;
-    if (!NARROW || here->parts != 2 || digits_taken(here, left) <= 6) /* otherwise only the numbers have room */
+    if (here->parts != 2 || digits_taken(here, left) <= (leaves ? TAKEN_ALONE : TAKEN_BESIDE)) /* otherwise only the numbers have room */
         text_word(c, WORD_TAKE + robot);
     draw_taken(c, here, left);
     if (NARROW || !leaves || here->parts > 1 || robot)
@@ -107,17 +110,32 @@ WARM void draw_below(struct canvas *c, const struct match *m, bool faces)
         draw_take(c, m, !faces);
 }
 
-/* Draws whose move it is: "Your move", or with `brief` "you".  With `forecast` draws instead the outcome for that player if both play well,
- * and the number of moves until the end, if it is known and `brief` is not set: "win 5". */
-WARM static void draw_whose(struct canvas *c, const struct match *m, bool forecast, bool brief)
+/* Draws whose move it is, "Your move".  With `forecast` draws instead the outcome for that player if both play well, and the number of moves
+ * until the end, if it is known: "win 5". */
+WARM static void draw_whose(struct canvas *c, const struct match *m, bool forecast)
 {
     if (!forecast) {
-        text_word(c, (brief ? WORD_YOU : WORD_YOUR_MOVE) + match_name(m, m->turn));
+        text_word(c, WORD_YOUR_MOVE + match_name(m, m->turn));
         return;
     }
     text_word(c, WORD_WILL_P + m->value.outcome);
-    if (!brief && m->value.remoteness != UNKNOWN)
+    if (m->value.remoteness != UNKNOWN)
         text_number(c, m->value.remoteness);
+}
+
+/* Draws the same in a short word, "you" or "win", at the right end of the first row; nothing if there is no room behind the pen. */
+static void draw_whose_briefly(struct canvas *c, const struct match *m, bool forecast)
+{
+    char line[WORDS_LONGEST + 1];
+    uint8_t x = DISPLAY_WIDTH;
+
+    unpack_word(line, word_in(c->language, forecast ? WORD_WILL_P + m->value.outcome : WORD_YOU + match_name(m, m->turn)));
+    for (const char *letter = line; *letter != '\0'; letter++)
+        x -= GLYPH_WIDTH;
+    if (c->x > x)
+        return;
+    canvas_at(c, x, 1);
+    canvas_text(c, line);
 }
 
 /* Draws the number of the reviewed move and the number of moves, with "!" at the mistake: "4/7!".  If there is no room for both: "15!". */
@@ -135,39 +153,53 @@ static void draw_count(struct canvas *c, const struct match *m, const struct mat
         canvas_letter(c, '!');
 }
 
-/* Draws the title of the match and whose move it is: in the panel one below the other, else side by side in a bar.  In a review the count
- * of moves stands in place of the title.  A narrow display has no title. */
-WARM static void draw_turn(struct canvas *c, const struct match *m, const struct match_look *look, bool panel)
+/* Draws the title of the match, which a narrow display lacks, and what was chosen for the game; in a review the count of moves. */
+static void draw_head(struct canvas *c, const struct match *m, const struct match_look *look)
 {
-    bool counted = look->number > 0;
-
-    canvas_at(c, panel ? PANEL : MARGIN, 1);
-    if (counted)
+    if (look->number > 0)
         draw_count(c, m, look);
-    else if (!NARROW)
-        notation_brief(c, m, true);
-    if (panel) {
-        canvas_at(c, PANEL, NARROW ? 1 : 12);
-        if (!NARROW || !counted)
-            draw_whose(c, m, look->forecast, NARROW);
-        return;
-    }
-    canvas_at(c, NARROW && counted ? DISPLAY_WIDTH - 5 * GLYPH_WIDTH - 1 : TURN_X, 1);
-    draw_whose(c, m, look->forecast, NARROW);
-    if (NARROW && !counted) {
-        canvas_letter(c, ' ');
-        notation_brief(c, m, false);
+    else
+        notation_brief(c, m, !NARROW);
+}
+
+/* Draws the title of the match and whose move it is: in the panel one below the other, or on a narrow display the latter alone. */
+static void draw_turn_in_panel(struct canvas *c, const struct match *m, const struct match_look *look)
+{
+    canvas_at(c, PANEL, 1);
+    if (!NARROW || look->number > 0)
+        draw_head(c, m, look);
+    if (NARROW && look->number == 0)
+        draw_whose_briefly(c, m, look->forecast);
+    canvas_at(c, PANEL, 12);
+    if (!NARROW)
+        draw_whose(c, m, look->forecast);
+}
+
+/* Draws the title of the match and whose move it is side by side in a bar. */
+WARM static void draw_turn(struct canvas *c, const struct match *m, const struct match_look *look)
+{
+    canvas_at(c, MARGIN, 1);
+    draw_head(c, m, look);
+    if (NARROW || c->x > TURN_X) {
+        draw_whose_briefly(c, m, look->forecast);
+    } else {
+        c->x = TURN_X;
+        draw_whose(c, m, look->forecast);
     }
     draw_bar(c);
 }
 
 WARM void draw_match(struct canvas *c, const struct match *m, const struct match_look *look)
 {
-    bool panel = view_has_panel(m), ruler = look->outcomes && look->outcomes->count > 0 && !panel, faces = look->faces && !ruler;
+    bool panel = view_has_panel(m), ruler = look->outcomes && look->outcomes->count > 0 && !panel;
+    bool columns = NARROW && look->theory && columns_offered && columns_offered(m); /* they take the first row, too */
+    bool faces = look->faces && !ruler && !columns;
 
     view_draw_help(c, m, look->view, (struct view_help){ look->outcomes, look->theory });
-    if (!NARROW || panel || ((!faces || look->made) && !(look->theory && columns_offered && columns_offered(m))))
-        draw_turn(c, m, look, panel);
+    if (panel)
+        draw_turn_in_panel(c, m, look);
+    else if (!NARROW || ((!faces || look->made) && !columns))
+        draw_turn(c, m, look);
     if (look->made)
         return;
     if (ruler) {

@@ -5,6 +5,7 @@
 #include "canvas.h"
 
 enum { SET_COLUMNS = NARROW ? 4 : 8 }; /* numbers of a set in a row; UP and DOWN go to the next row */
+enum { CARD_ROWS = 5 }; /* rows of text on a page of the rules */
 
 struct app;
 

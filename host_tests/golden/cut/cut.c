@@ -4,6 +4,7 @@
  * a place in C must have been drawn.
  *
  *     cut [spoilt]     with "spoilt" every text is two letters longer: that must be found */
+#include "firmware/screens/card/card.h"
 #include "firmware/screens/code/code.h"
 #include "firmware/screens/records/records.h"
 #include "firmware/screens/why/sentence.h"
@@ -14,7 +15,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { ROUNDS = 6000, KEYS_A_ROUND = 40, TOLD = 20 };
+enum { ROUNDS = 6000, KEYS_A_ROUND = 40, TOLD = 60 };
 
 static struct app app;
 static uint8_t shown[DISPLAY_PAGES * DISPLAY_WIDTH], cells[STORAGE_SIZE];
@@ -92,16 +93,22 @@ static void press(uint8_t key, unsigned ticks)
     look();
 }
 
-static void power_on(uint8_t contacts)
+/* Switches on.  A newcomer holds a device on which nothing is stored, and plays the first games. */
+static void power_on_for(uint8_t contacts, bool newcomer)
 {
     host.screen = shown;
     host.storage = cells;
     memset(&app, 0, sizeof app);
     loop_start(&app, contacts);
-    if (chance(4) > 0) /* else a newcomer holds the device, until something is stored */
+    if (!newcomer)
         meet_player(&app);
     run(0, 8);
     look();
+}
+
+static void power_on(uint8_t contacts)
+{
+    power_on_for(contacts, false);
 }
 
 /* Goes down a list to a random line, and into it. */
@@ -132,7 +139,7 @@ static void round_of_keys(void)
 {
     static const uint8_t held[] = { 0, 0, 0, 0, KEY_LEFT, KEY_UP };
 
-    power_on(held[chance(sizeof held)]);
+    power_on_for(held[chance(sizeof held)], chance(4) == 0);
     for (unsigned i = 0; i < KEYS_A_ROUND; i++)
         step();
 }
@@ -188,6 +195,22 @@ static void look_at_names(void)
         look();
 }
 
+/* Shows who wins in the words of PowerGame's contest. */
+static void look_at_contest(void)
+{
+    struct match *m = &app.match;
+
+    power_on(0);
+    match_pick(m, GAME_INDEX_power);
+    for (m->machine = MACHINE_NONE; m->machine <= MACHINE_SECOND; m->machine += MACHINE_SECOND)
+        for (uint16_t stones = 1; stones < 9; stones++) {
+            m->start.part[0].position.part[0] = m->start.part[0].position.part[1] = stones;
+            match_begin(m);
+            match_value(m);
+            show_screen(SCREEN_value);
+        }
+}
+
 /* A map on which nobody can win. */
 static void look_at_draw(void)
 {
@@ -209,6 +232,89 @@ static void look_at_draw(void)
         match_value(m);
         show_screen(SCREEN_result);
     }
+}
+
+/* Shows the rules of the match, page by page. */
+static void look_at_pages(void)
+{
+    struct card_state *card = (struct card_state *)app.state;
+
+    match_begin(&app.match);
+    for (card->first = 0; card->first < CARD_SENTENCES; card->first = card_end(&app))
+        show_screen(SCREEN_card);
+    for (card->first = 0; card->first < CARD_SENTENCES; card->first = card_end(&app))
+        show_screen(SCREEN_rules);
+}
+
+/* Shows the rules of each game with each of its plays, of sums with each join, and of subtraction with long sets. */
+static void look_at_rules(void)
+{
+    static const uint16_t sets[] = { 0x7FFF, 0xBFFF, 0xFFFE, 0xAAAA, 0x0001 };
+    struct component *part = app.match.start.part;
+
+    power_on(0);
+    app.match.machine = MACHINE_SECOND;
+    for (uint8_t game = 0; game < GAME_COUNT; game++) {
+        match_pick(&app.match, game);
+        match_roll(&app.match, 1);
+        look_at_pages();
+        for (uint16_t plays = game_list[game]->option_count > 0 ? game_list[game]->options[0].greatest : 0; plays > 0; plays--) {
+            part->position.option[0] = plays;
+            match_roll(&app.match, 1);
+            look_at_pages();
+        }
+    }
+    match_pick(&app.match, GAME_INDEX_subtraction);
+    match_roll(&app.match, 1);
+    part->position.part[0] = 999;
+    for (uint8_t i = 0; i < sizeof sets / sizeof sets[0]; i++) {
+        part->position.option[1] = sets[i];
+        look_at_pages();
+    }
+    match_pick(&app.match, GAME_SUM);
+    for (app.match.start.join = JOIN_ONE; app.match.start.join <= JOIN_SOME; app.match.start.join++)
+        look_at_pages();
+}
+
+/* Shows what the end of a match may say, with wide numbers and with what is offered. */
+static void look_at_results(void)
+{
+    static const struct result_state says[] = {
+        { .mistake = 0 }, { .mistake = 9 }, { .mistake = 99 }, { .mistake = 3, .taken = 1, .better = 9 },
+        { .mistake = 3, .taken = 100, .better = 999 },
+    };
+    struct result_state *result = (struct result_state *)app.state;
+
+    power_on(0);
+    app.match.machine = MACHINE_SECOND;
+    match_pick(&app.match, 0);
+    match_roll(&app.match, 1);
+    match_begin(&app.match);
+    for (uint8_t i = 0; i < 2 * sizeof says / sizeof says[0]; i++) {
+        app.losses = i & 1 ? LOSSES_TO_OFFER : 0;
+        *result = says[i / 2];
+        app.match.here.part[0].position.part[0] = i & 1;
+        match_value(&app.match);
+        show_screen(SCREEN_result);
+    }
+}
+
+/* Shows why keys are refused, and who is asked to choose who begins. */
+static void look_at_refusals(void)
+{
+    struct match *m = &app.match;
+
+    power_on(0);
+    match_pick(m, 0);
+    for (app.refusal = REFUSAL_NO_PART; app.refusal <= REFUSAL_CHALLENGE_DONE; app.refusal++)
+        show_screen(SCREEN_analyse);
+    app.refusal = REFUSAL_NONE;
+    m->machine = MACHINE_SECOND;
+    m->chosen = LEVEL_AUTO;
+    m->level = LEVEL_CLUB;
+    setup_choose_begins(&app);
+    go(&app, SCREEN_setup);
+    look();
 }
 
 /* Shows each step of each why with the widest numbers. */
@@ -304,7 +410,11 @@ int main(int argc, char **argv)
         round_of_keys();
     look_at_notices();
     look_at_names();
+    look_at_contest();
     look_at_draw();
+    look_at_rules();
+    look_at_results();
+    look_at_refusals();
     look_at_reasons();
     look_at_fields();
     look_at_lessons();

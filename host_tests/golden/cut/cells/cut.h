@@ -30,7 +30,7 @@ static bool may_slide(uint8_t row)
                                       SCREEN_heap };
     uint8_t screen = app_screen(&app);
 
-    if (in_phase(&app, PLAY_MADE))
+    if (in_phase(&app, PLAY_MADE) || in_phase(&app, PLAY_THINK))
         return row == 0;
     if (in_phase(&app, PLAY_REPLY) && row == 0) /* its move blinks; while it is off, nothing must be in sight */
         return play_shown(&app)->step & 1;
@@ -76,7 +76,7 @@ static void look_end(const struct canvas *c)
 static bool elsewhere(uint16_t word)
 {
     static const uint16_t words[] = { WORD_CHOOSE_GAME, WORD_YOUR_MOVE, WORD_MY_MOVE, WORD_PLAYER_1, WORD_PLAYER_2, WORD_LEAVES, WORD_LOOK,
-                                      WORD_OOPS, WORD_MOVE_NO, WORD_HEAP_KEY };
+                                      WORD_OOPS, WORD_MOVE_NO, WORD_HEAP_KEY, WORD_FACES, WORD_PAIRS, WORD_NEW_GAME };
 
     for (unsigned i = 0; i < sizeof words / sizeof words[0]; i++)
         if (words[i] == word)

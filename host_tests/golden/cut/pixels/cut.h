@@ -4,8 +4,8 @@
 
 enum { HEIGHT = 8 * DISPLAY_PAGES, LETTER = GLYPH_WIDTH - 1 };
 
-/* Signs that are no letters: arrows, and parts of pieces and stones. */
-static const char pictures[] = "<>@;`_&[]\"*={|^%$#\\";
+/* Signs that are no letters: arrows, and parts of pieces and stones; a stone that is added is a plus sign. */
+static const char pictures[] = "<>@;`_&[]\"*={|^%$#\\+";
 
 static const char *covered[HEIGHT][DISPLAY_WIDTH]; /* entry: the text that covers the pixel */
 static char texts[200][WORDS_LONGEST + 40];
@@ -117,7 +117,8 @@ static bool elsewhere(uint16_t word)
 {
     if (word == WORD_HOLD || word == WORD_MOVE_NO || word == WORD_SHORT_LAST || word == WORD_SHORT_ERROR)
         return true;
-    return NARROW ? word == WORD_LEAVES || word == WORD_TO || word == WORD_GAME || word == WORD_SAID_DRAWN :
+    return NARROW ? word == WORD_LEAVES || word == WORD_TO || word == WORD_GAME || word == WORD_SAID_DRAWN || word == WORD_KEY_CHOOSE ||
+                        word == WORD_KEY_MOVE || (word >= WORD_YOUR_MOVE && word <= WORD_PLAYER_2) || word == WORD_NEW_GAME :
                     word >= WORD_SHORT_WON && word <= WORD_SHORT_ERROR;
 }
 
