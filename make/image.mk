@@ -2,7 +2,7 @@
 # What every AVR does alike, and the drivers that the board chooses.
 HAL_AVR   := $(patsubst %,hal/avr/%.c,clock mcu start storage system_memory system_noise system_power_down $(DRIVERS))
 # Files that are linked only with a screen or a game that needs them: the screens, the views of games, the reasoning of games.
-NOT_LINKED := $(foreach name,$(LEFT_OUT),firmware/screens/$(name)/% firmware/ui/pixels/view_$(name).c) \
+NOT_LINKED := $(foreach name,$(LEFT_OUT),firmware/screens/$(name)/% firmware/ui/$(SCREEN_KIND)/view_$(name).c) \
               $(if $(filter why,$(SCREENS)),,games/why/why_%.c) $(if $(filter graph,$(GAME_LIST)),,firmware/match/own_map.c)
 NOT_LINKED += $(if $(filter help,$(SCREENS)),,firmware/match/outcomes.c firmware/screens/play/help.c firmware/ui/$(SCREEN_KIND)/ruler.c)
 NOT_LINKED += $(if $(filter columns,$(SCREENS)),,firmware/match/heaps.c firmware/ui/pixels/columns.c firmware/ui/pixels/theory.c)
@@ -10,6 +10,8 @@ NOT_LINKED += $(if $(filter character,$(SCREENS)),,firmware/hats.c firmware/scre
                 firmware/screens/title/looks_pixels.c firmware/ui/pixels/character.c)
 NOT_LINKED += $(if $(filter wythoff rook knights queens,$(GAME_LIST)),,firmware/ui/pixels/view_board.c)
 NOT_LINKED += $(if $(filter begins,$(SCREENS)),,firmware/screens/setup/begins.c)
+# A set is an option of subtraction alone.
+NOT_LINKED += $(if $(filter subtraction,$(GAME_LIST)),,firmware/screens/setup/set.c)
 # With a serial flash chip words are read as they are, in place of unpacked.
 NOT_LINKED += $(if $(PCODE_STREAMED),firmware/ui/unpack.c)
 NOT_LINKED += $(if $(filter sums,$(SCREENS)),,games/sum.c games/sum_reply.c games/why/why_sum.c)

@@ -29,8 +29,11 @@ sub build {
     return $status == 0;
 }
 
+# The output of nimatron.  The EEPROM is erased at power-on (BLANK).
 sub output {
-    my $command = join ' ', map { "'$_'" } $nimatron, @_;
+    my (@options) = @_;
+    for (1 .. $#options) { $options[$_] = "BLANK\n$options[$_]" if $options[ $_ - 1 ] eq '--keys'; }
+    my $command = join ' ', map { "'$_'" } $nimatron, @options;
     return `$command 2>$dir/errors`;
 }
 

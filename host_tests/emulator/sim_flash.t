@@ -17,12 +17,16 @@ printf 'END' >>"$dir/page"
 # The first bytes of the window that the firmware's storage has at the end of the EEPROM.
 window() { tail -c 512 "$dir/save" 2>/dev/null | od -An -tx1 -N16 | tr -d '\n'; }
 
+# The EEPROM is erased at power-on.
+keys='BLANK
+WAIT:300'
+
 # probe HELD [OPTION...]: runs the probe; leaves its report in $report, warnings in $error, the first bytes of the EEPROM in $cells.
 probe() {
     held=$1
     shift
     rm -f "$dir/save"
-    report=$("$nimatron" report --board arduboy --elf "$dir/probe.elf" ${held:+--hold "$held"} --keys WAIT:300 --save "$dir/save" "$@" 2>"$dir/error")
+    report=$("$nimatron" report --board arduboy --elf "$dir/probe.elf" ${held:+--hold "$held"} --keys "$keys" --save "$dir/save" "$@" 2>"$dir/error")
     error=$(cat "$dir/error")
     cells=$(window)
 }
@@ -78,10 +82,10 @@ perl -e 'binmode STDOUT; print pack "C*", map { my $p = $_; map { (7 * $_ + 31 *
 # driver ELF HELD FILE: runs the driver's probe; leaves the same as `probe`, and the screen in $screen.
 driver() {
     rm -f "$dir/save"
-    report=$("$nimatron" report --board arduboy --elf "$1" ${2:+--hold "$2"} --keys WAIT:300 --save "$dir/save" --fx "$3" 2>"$dir/error")
+    report=$("$nimatron" report --board arduboy --elf "$1" ${2:+--hold "$2"} --keys "$keys" --save "$dir/save" --fx "$3" 2>"$dir/error")
     error=$(cat "$dir/error")
     cells=$(window)
-    screen=$("$nimatron" screen --ascii --board arduboy --elf "$1" ${2:+--hold "$2"} --keys WAIT:300 --fx "$3" 2>/dev/null)
+    screen=$("$nimatron" screen --ascii --board arduboy --elf "$1" ${2:+--hold "$2"} --keys "$keys" --fx "$3" 2>/dev/null)
 }
 same_screen() { [ "$screen" = "$shown" ]; }
 # What the display shows of the four pages from page 1 on.

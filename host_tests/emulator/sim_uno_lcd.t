@@ -16,12 +16,15 @@ build() {
 }
 build -Iboards/uno-lcd -o "$dir/probe.elf" || { echo "Bail out! the probe does not compile"; exit 1; }
 
+# begins a key script: the EEPROM is erased at power-on
+blank='BLANK
+'
 # probe HELD KEYS [OPTION...]: runs the probe; sets $report, and $cells to its results.
 probe() {
     held=$1 keys=$2
     shift 2
     rm -f "$dir/save"
-    report=$("$nimatron" report --board uno-lcd --elf "$dir/probe.elf" ${held:+--hold "$held"} --keys "$keys" --save "$dir/save" "$@" 2>"$dir/error")
+    report=$("$nimatron" report --board uno-lcd --elf "$dir/probe.elf" ${held:+--hold "$held"} --keys "$blank$keys" --save "$dir/save" "$@" 2>"$dir/error")
     cells=$(tail -c 512 "$dir/save" 2>/dev/null | od -An -v -tx1 -w256 -N256 | sed 's/\( ff\)*$//')
 }
 words() { "$nimatron" screen --board uno-lcd --elf "$dir/probe.elf" --words "$@" 2>/dev/null; }
@@ -53,7 +56,7 @@ ok "the light goes off without misuse" [ "$(number 'display errors')" = 0 ]
 seen() {
     how=$1 keys=$2
     shift 2
-    "$nimatron" "$how" --board uno-lcd --elf "$dir/probe.elf" --hold DOWN --keys "$keys" "$@"
+    "$nimatron" "$how" --board uno-lcd --elf "$dir/probe.elf" --hold DOWN --keys "$blank$keys" "$@"
 }
 seen shot WAIT:100 --out "$dir/dark.png" >/dev/null
 seen shot "WAIT:2000 A:250" --out "$dir/lit.png" >/dev/null

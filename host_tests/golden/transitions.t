@@ -19,16 +19,18 @@ my $ROUNDS = 10000; # rounds of sixty keys each
 
 # Steps that no replay can make.
 my %not_by_replay = (
-    'result time title' => 'after a demonstration the device sleeps: here a key wakes it, in memory nothing sleeps',
-    'result A title'    => 'a key in the six seconds of the result of a demonstration; when these are is chance',
-    'upload -> title'   => 'the bootloader does not return',
-    'demo -> title'     => 'a demonstration whose start cannot be played',
-    'answer -> play'    => 'task_begin answers it for the game of a lesson, which is no question',
-    'puzzles -> play'   => 'and no puzzle is a game',
-    'main -> analyse'   => 'the item of the menu has it so that it shows where analyse is; a game is chosen first',
-    'menu -> map'       => 'app_grant answers it for the wish of the set-up',
-    'menu -> fault'     => 'app_begin answers it: but what is begun anew has been played',
-    'result -> fault'   => 'the same',
+    'result time title'  => 'after a demonstration the device sleeps: here a key wakes it, in memory nothing sleeps',
+    'result A title'     => 'a key in the six seconds of the result of a demonstration; when these are is chance',
+    'upload -> title'    => 'the bootloader does not return',
+    'demo -> title'      => 'a demonstration whose start cannot be played',
+    'answer -> play'     => 'task_begin answers it for the game of a lesson, which is no question',
+    'puzzles -> play'    => 'and no puzzle is a game',
+    'main -> analyse'    => 'the item of the menu has it so that it shows where analyse is; a game is chosen first',
+    'menu -> map'        => 'app_grant answers it for the wish of the set-up',
+    'menu -> fault'      => 'app_begin answers it: but what is begun anew has been played',
+    'result -> fault'    => 'the same',
+    'challenge -> fault' => 'app_begin answers it: but the starts of a challenge are rolled, and the player can win them',
+    'title -> fault'     => 'app_begin answers it: but the first game has a fixed start that can be played',
 );
 
 sub slurp {
@@ -54,7 +56,7 @@ my (%body, %table, %screen);
 sub read_source {
     my ($file) = @_;
     my $text = slurp($file) =~ s{/\*.*?\*/}{}gsr;
-    $body{ ($1 ? "$file " : '') . $2 } = $3 while $text =~ /^(static )?(?:inline )?(?:uint8_t|bool|const __flash struct door \*)\s*\*?(\w+)\([^)]*\)\n\{\n(.*?)^\}/gms;
+    $body{ ($1 ? "$file " : '') . $2 } = $3 while $text =~ /^(?:WARM |HOT )?(static )?(?:inline )?(?:uint8_t|bool|const __flash struct door \*)\s*\*?(\w+)\([^)]*\)\n\{\n(.*?)^\}/gms;
     while ($text =~ /^(static )?const __flash [^;{}()]*?(\w+)\[\w*\] = \{(.*?)^?\};/gms) {
         $body{ ($1 ? "$file " : '') . $2 } = $3;
         $table{ ($1 ? "$file " : '') . $2 } = 1;
@@ -67,15 +69,16 @@ sub read_source {
 
 read_source($_) for glob('firmware/*.c firmware/screens/*.c firmware/screens/*/*.c');
 
-# Returns the screens that a function may answer or a table leads to, and those of everything that it mentions.  When a screen begins, it
-# fills menus from tables, which do not lead anywhere then.
+# Returns the screens that a function may answer or a table leads to, and those of the functions that it calls and the tables that it
+# mentions.  When a screen begins, it fills menus from tables, which do not lead anywhere then.
 sub answers {
     my ($file, $name, $begins, $been) = @_;
     my ($what) = grep { defined $body{$_} } "$file $name", $name;
     return () if !defined $what || $been->{$what}++ || ($begins && $table{$what});
     my $text = $body{$what};
-    $text =~ s/\[\s*SCREEN_\w+\s*\](?!\s*=)|screen_offered\(\w+, SCREEN_\w+\)|[=!]= SCREEN_\w+//g;
-    return (($text =~ /SCREEN_([a-z]\w*)/g), map { answers($file, $_, $begins, $been) } grep { !/^SCREEN/ } $text =~ /\b([a-z]\w+)\b/g);
+    $text =~ s/\[\s*SCREEN_\w+\s*\]|screen_offered\(\w+, SCREEN_\w+\)|[=!]= SCREEN_\w+//g;
+    my @mentioned = ($text =~ /\b([a-z]\w+)\(/g, grep { $table{$_} || $table{"$file $_"} } $text =~ /\b([a-z]\w+)\b/g);
+    return (($text =~ /SCREEN_([a-z]\w*)/g), map { answers($file, $_, $begins, $been) } @mentioned);
 }
 
 # Returns "FROM -> TO" for the answers of a screen's functions of these names.
@@ -102,9 +105,10 @@ my %lacks = map { my $board = $_; ($board => { map { ($_ => 1) } left_out($board
 my @boards = sort { keys %{ $lacks{$a} } <=> keys %{ $lacks{$b} } || $a cmp $b } keys %lacks;
 my %made; # the steps of each log
 
-# Each log is played on that board, among those that can play it, which leaves out the least.
+# Each log is played on that board, among those that can play it, which leaves out the least; a log with a line "# on: BOARD", on that one.
 for my $log (glob 'host_tests/golden/replays/*.keys host_tests/golden/walk/*.keys') {
-    my ($board) = grep { my $lacks = $lacks{$_}; !grep { $lacks->{$_} } needs($log) } @boards;
+    my ($on) = slurp($log) =~ /^# on: (.*)/m;
+    my ($board) = grep { my $lacks = $lacks{$_}; !grep { $lacks->{$_} } needs($log) } grep { !defined $on || $_ eq $on } @boards;
     ok(defined $board, "$log: there is a board that can play it") or next;
     my @steps = lines_of("$build/walk", $board, "$build/$board/nimatron.elf", "$build/$board/offsets.txt", "\@$log");
     ok(@steps > 0, "$log on $board");

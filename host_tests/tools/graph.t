@@ -21,7 +21,7 @@ sub room {
     my ($file) = @_;
     my $name = $file =~ s/\.\w+$//r;
     return $name if exists $rank{$name};
-    return 'firmware/app' if $file =~ m{^firmware/(?:screen\.[ch]|screens/screens\.def)$}; # the contract, and the list of who keeps it
+    return 'firmware/app' if $file =~ m{^firmware/(?:screen\.[ch]|hats\.c|screens/screens\.def)$}; # the contract, the list of who keeps it, and a part of app.c
     return 'firmware/screens' if $file =~ m{^firmware/screens/};
     return 'firmware/ui' if $file =~ m{^firmware/ui/};
     return dirname($file) =~ m{^hal/} ? 'hal' : dirname($file);

@@ -172,10 +172,13 @@ static struct tally play(uint8_t level, uint16_t games)
     return t;
 }
 
-/* Returns whether a number is a half of another, up to a tenth of that. */
+/* Returns whether a number is a half of another, up to a tenth of that.  Small numbers, which chance alone spreads more, may be off by three
+ * standard deviations: the variance of a count is the count. */
 static bool about_half(uint32_t number, uint64_t whole)
 {
-    return number >= whole * 4 / 10 && number <= whole * 6 / 10;
+    int64_t off = 2 * (int64_t)number - (int64_t)whole;
+
+    return (number >= whole * 4 / 10 && number <= whole * 6 / 10) || off * off <= 9 * (4 * (int64_t)number + (int64_t)whole);
 }
 
 static void levels(void)
@@ -194,6 +197,7 @@ static void levels(void)
           "and misses half of the wins within three moves that a novice misses");
     NOTE("losses at once that can be avoided:", learner.safe);
     NOTE("... not avoided:", learner.safe_missed);
+    NOTE("... which the novice would not have avoided:", (uint32_t)(novice.safe_missed * (uint64_t)learner.safe / novice.safe));
     CHECK(learner.safe > 0 && about_half(learner.safe_missed, novice.safe_missed * (uint64_t)learner.safe / novice.safe),
           "and avoids half of the losses at once that a novice does not avoid");
     NOTE("of 100 won positions the learner gives away:", learner.given * 100L / learner.won);

@@ -16,7 +16,7 @@ const PROBES = { arduboy: 'driver_probe', gamebuino: 'driver_probe', 'uno-oled':
 const PAGES = [...Array(6 * 256).keys()].map((i) => (7 * (i & 255) + 31 * (i >> 8)) & 255), WHOLE_PROGRAM = ['flash_data'];
 const COUNTED = [520, 521, 522]; // bytes of the EEPROM where that probe leaves cycles
 
-// Keys from power-on, and then; cycles that the probe counts itself are not compared.
+// Keys from power-on with an erased EEPROM (BLANK), and then; cycles that the probe counts itself are not compared.
 const RUNS = {
     driver_probe: [
         { keys: 'WAIT:500', does: 'frames and parts of them' }, { hold: 'B', keys: 'WAIT:2500', does: 'the same twice' },
@@ -59,7 +59,7 @@ const without = (cells, eeprom) => eeprom.filter((_, i) => !(cells ?? []).includ
 
 // One run on the desk: its screen, report and EEPROM.
 function onDesk(board, elf, { hold, keys, data }) {
-    const save = path.join(folder, 'save'), flash = path.join(folder, 'data'), more = ['--board', board, '--elf', elf, '--keys', keys, ...(hold ? ['--hold', hold] : []), ...(data ? ['--fx', flash] : [])];
+    const save = path.join(folder, 'save'), flash = path.join(folder, 'data'), more = ['--board', board, '--elf', elf, '--keys', `BLANK\n${keys}`, ...(hold ? ['--hold', hold] : []), ...(data ? ['--fx', flash] : [])];
     const run = (command, ...rest) => execFileSync(nimatron, [command, ...more, ...rest], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
     fs.rmSync(save, { force: true });
@@ -71,7 +71,7 @@ function onDesk(board, elf, { hold, keys, data }) {
 }
 
 async function compare(page, board, elf, run) {
-    const desk = onDesk(board, elf, run), got = await replay(page, board, run.keys, { hold: run.hold ?? '', data: run.data, hex: fs.readFileSync(elf.replace('.elf', '.hex'), 'utf8') });
+    const desk = onDesk(board, elf, run), got = await replay(page, board, `BLANK\n${run.keys}`, { hold: run.hold ?? '', data: run.data, hex: fs.readFileSync(elf.replace('.elf', '.hex'), 'utf8') });
     const name = `${board}: ${run.does}`;
 
     same(halfBlocks(got.screens.at(-1).picture), desk.screen, `${name}: the same screen`);

@@ -8,7 +8,7 @@ const { build, ok, same, main, openPage, says, emulated } = require('./harness.c
 const axe = path.join(build, 'web/node_modules/axe-core/axe.min.js');
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 const BOARDS = fs.readdirSync('boards').filter((name) => fs.existsSync(path.join('boards', name, 'board.mk')));
-const TITLE = /play/, GAME = /your move|Take \d+:/;
+const TITLE = /play/, GAME = /your move|Take \d+(?::|\s+robot)|robot\s+Take \d+/;
 
 // Every dot of the canvas has the colour of what the machine shows: how many have not, and how many are lit.
 const wrongDots = (page) => page.evaluate(() => {

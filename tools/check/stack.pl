@@ -52,6 +52,7 @@ my %through_pointers = (
     why_winning_move         => [ [ member => 'judge' ] ],
     match_greatest  => [ [ member => 'greatest_for' ] ],
     match_roll      => [ [ member => 'setup' ] ],
+    outcomes_find   => [ [ member => 'groups' ] ],
     'match.c:roll_parts' => [ [ member => 'setup' ] ],
     'match.c:shrink' => [ [ member => 'setup' ] ],
     'match.c:roll_size' => [ [ member => 'setup' ] ],

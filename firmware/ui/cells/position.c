@@ -82,24 +82,6 @@ static void draw_pieces(struct canvas *c, const struct scene *s)
     }
 }
 
-HOT void draw_arcs(struct canvas *c, const struct match *m, const struct position *from, uint16_t to)
-{
-    const __flash struct game *game = match_game(m, 0);
-    struct position scratch;
-    uint16_t arcs = game->count(from, 0);
-
-    canvas_letter(c, (char)('A' + from->part[0]));
-    canvas_letter(c, ':');
-    for (uint16_t i = 0; i < arcs; i++) {
-        scratch = *from;
-        game->apply(&scratch, (struct move){ .index = i });
-        draw_mark(c, scratch.part[0] == to);
-        canvas_letter(c, (char)('A' + scratch.part[0]));
-        if (scratch.part[0] == to)
-            canvas_keep(c);
-    }
-}
-
 static void draw_part(struct canvas *c, const struct match *m, const struct scene *s, bool stones)
 {
     switch (s->form) {
@@ -110,7 +92,8 @@ static void draw_part(struct canvas *c, const struct match *m, const struct scen
         draw_digits(c, s);
         break;
     case FORM_NODE:
-        draw_arcs(c, m, s->here, s->left != s->here ? s->left->part[0] : UNKNOWN);
+        if (draw_arcs)
+            draw_arcs(c, m, s->here, s->left != s->here ? s->left->part[0] : UNKNOWN);
         break;
     default:
         draw_pieces(c, s);

@@ -1,8 +1,19 @@
 #include "boot.h"
+#include "experienced_table.h"
 #include <simavr/sim_avr.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* Others' bytes before the window of the firmware; in it what a device holds whose player is experienced, to whom every menu is open. */
+static void fill(struct machine *m)
+{
+    size_t window = m->board->eeprom_bytes - sizeof experienced_table;
+
+    for (size_t i = 0; i < window; i++)
+        m->eeprom.cells[i] = (uint8_t)(i * 37 + 11);
+    memcpy(m->eeprom.cells + window, experienced_table, sizeof experienced_table);
+}
 
 struct machine *boot(const struct board *board, const char *elf, const struct cells *cells)
 {
@@ -13,10 +24,10 @@ struct machine *boot(const struct board *board, const char *elf, const struct ce
         fprintf(stderr, "power: %s\n", why);
         exit(EXIT_FAILURE);
     }
-    for (unsigned i = 0; cells == NULL && i < board->eeprom_bytes; i++)
-        m->eeprom.cells[i] = (uint8_t)(i * 37 + 11);
     if (cells != NULL)
         memcpy(m->eeprom.cells, cells->at, sizeof m->eeprom.cells);
+    else
+        fill(m);
     return m;
 }
 

@@ -41,7 +41,7 @@ static inline void steps_add_time(struct steps_seen *s, uint8_t from, uint8_t to
 /* Returns whether the state of a screen changes with time, too: then a change does not show that a key did something. */
 static inline bool steps_of_time(uint8_t screen)
 {
-    return screen == SCREEN_title || screen == SCREEN_play || screen == SCREEN_result || screen == SCREEN_lesson;
+    return screen == SCREEN_title || screen == SCREEN_play || screen == SCREEN_result || screen == SCREEN_lesson || screen == SCREEN_answer;
 }
 
 /* Returns the hash (FNV-1a) of some more bytes. */
