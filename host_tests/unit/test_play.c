@@ -176,7 +176,7 @@ static void the_end(void)
     press(KEY_B);
     pick(WORD_HINT);
     play_out(true);
-    CHECK(ends_with(RESULT_WINNER, "Won with help."), "a hint is told");
+    CHECK(ends_with(RESULT_WINNER, "You win, with help."), "a hint is told");
     begin_squares(WORD_MAIN_TWO, 2);
     press(KEY_A);
     await_turn();

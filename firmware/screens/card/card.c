@@ -39,28 +39,35 @@ void card_write(char line[WORDS_LONGEST + 1], const struct app *app, uint8_t sen
         unpack_word(line, word_in(language, word_of(app, sentence)));
 }
 
-uint8_t card_end(const struct app *app)
-{
-    char line[WORDS_LONGEST + 1];
-    uint8_t first = card_shown(app)->first, end = first, rows = 0;
-
-    for (; end < CARD_SENTENCES; end++) {
-        card_write(line, app, end);
-        if (*line != '\0')
-            rows += card_rows(line);
-        if (rows > CARD_ROWS && end > first)
-            break;
-    }
-    return end;
-}
-
-static uint8_t turn(struct app *app)
+void card_turn(struct app *app, uint8_t first)
 {
     struct card_state *s = (struct card_state *)app->state;
+    char line[WORDS_LONGEST + 1];
+    uint8_t rows = 0;
 
-    s->first = card_end(app);
-    if (s->first < CARD_SENTENCES)
+    s->first = first;
+    for (s->end = first; s->end < CARD_SENTENCES; s->end++) {
+        card_write(line, app, s->end);
+        if (*line != '\0')
+            rows += card_rows(line);
+        if (rows > CARD_ROWS && s->end > first)
+            break;
+    }
+}
+
+static uint8_t enter(struct app *app)
+{
+    card_turn(app, CARD_MOVE);
+    return STAY;
+}
+
+/* Turns the page; plays after the last one. */
+static uint8_t go_on(struct app *app)
+{
+    if (card_shown(app)->end < CARD_SENTENCES) {
+        card_turn(app, card_shown(app)->end);
         return STAY;
+    }
     if (app_screen(app) == SCREEN_card)
         store_new_progress(&app->store, PROGRESS_RULE, game_id(app), 1);
     return SCREEN_play;
@@ -70,14 +77,14 @@ static uint8_t key(struct app *app, uint8_t key)
 {
     switch (key) {
     case KEY_A:
-        return turn(app);
+        return go_on(app);
     case KEY_B:
         return BACK;
     }
     return IGNORED;
 }
 
-const __flash struct screen screen_card = { .key = key, .draw = card_draw, .offered = offered };
+const __flash struct screen screen_card = { .enter = enter, .key = key, .draw = card_draw, .offered = offered };
 
 /* The rules of the match that is played. */
-const __flash struct screen screen_rules = { .key = key, .draw = card_draw };
+const __flash struct screen screen_rules = { .enter = enter, .key = key, .draw = card_draw };

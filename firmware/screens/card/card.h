@@ -16,7 +16,7 @@ enum card_sentence {
 };
 
 struct card_state {
-    uint8_t first; /* enum card_sentence: the first sentence of the page */
+    uint8_t first, end; /* enum card_sentence: the first sentence of the page, and the one behind its last; CARD_SENTENCES: the last page */
 };
 
 static inline const struct card_state *card_shown(const struct app *app)
@@ -27,17 +27,17 @@ static inline const struct card_state *card_shown(const struct app *app)
 /* Writes a sentence in the language of the display.  It is empty where it does not apply. */
 void card_write(char line[WORDS_LONGEST + 1], const struct app *app, uint8_t sentence);
 
-/* Returns the sentence behind the last one of the page, CARD_SENTENCES on the last page: a page takes as many whole sentences as have room
- * in CARD_ROWS rows (show.h), and at least one. */
-uint8_t card_end(const struct app *app);
+/* Turns to the page that begins with this sentence: it takes as many whole sentences as have room in CARD_ROWS rows (show.h), and at least
+ * one. */
+void card_turn(struct app *app, uint8_t first);
 
 /* Returns how many rows a sentence takes on the display.  Each kind of display has its own. */
 uint8_t card_rows(char *line);
 
 /* Returns the word (WORD_*) for what A does: it plays, or turns the page. */
-static inline uint8_t card_action(uint8_t end)
+static inline uint8_t card_action(const struct app *app)
 {
-    return end < CARD_SENTENCES ? WORD_NEXT : WORD_PLAY;
+    return card_shown(app)->end < CARD_SENTENCES ? WORD_NEXT : WORD_PLAY;
 }
 
 void card_draw(const struct app *app, struct canvas *c);

@@ -8,40 +8,12 @@ uint8_t card_rows(char *line)
     return CARD_ROWS; /* a sentence a page */
 }
 
-/* Returns how many letters of the text the first row takes: up to the last blank that leaves them room. */
-static uint8_t first_row(const char *text)
-{
-    uint8_t end = 0, i = 0;
-
-    for (; i <= CELLS_WIDTH; i++) {
-        if (text[i] == ' ' || text[i] == '\0')
-            end = i;
-        if (text[i] == '\0')
-            break;
-    }
-    return end;
-}
-
-/* Writes a sentence over both rows. */
-static void draw_sentence(const struct app *app, struct canvas *c)
-{
-    char line[WORDS_LONGEST + 1];
-    uint8_t end;
-
-    card_write(line, app, card_shown(app)->first);
-    end = first_row(line);
-    for (uint8_t i = 0; i < end; i++)
-        canvas_letter(c, line[i]);
-    canvas_row(c, 1);
-    if (line[end] != '\0') {
-        canvas_text(c, &line[end + 1]);
-        draw_blanks(c);
-    }
-}
-
 void card_draw(const struct app *app, struct canvas *c)
 {
-    draw_sentence(app, c);
-    draw_key_a(c, card_action(card_end(app)));
+    char line[WORDS_LONGEST + 1];
+
+    card_write(line, app, card_shown(app)->first);
+    draw_sentence(c, line);
+    draw_key_a(c, card_action(app));
     draw_key_b(c, WORD_BACK);
 }

@@ -23,25 +23,19 @@ static void draw_head(const struct app *app, struct canvas *c)
     draw_bar(c);
 }
 
-static void draw_sentence(struct canvas *c, const struct app *app, uint8_t sentence)
-{
-    char line[WORDS_LONGEST + 1];
-
-    card_write(line, app, sentence);
-    if (*line != '\0')
-        draw_text(c, line, STEP);
-}
-
 /* A single sentence may be so long that the keys have no room. */
 void card_draw(const struct app *app, struct canvas *c)
 {
-    uint8_t end = card_end(app);
+    char line[WORDS_LONGEST + 1];
 
     if (!NARROW)
         draw_head(app, c);
     canvas_at(c, CARD_X, CARD_Y);
-    for (uint8_t i = card_shown(app)->first; i < end; i++)
-        draw_sentence(c, app, i);
+    for (uint8_t i = card_shown(app)->first; i < card_shown(app)->end; i++) {
+        card_write(line, app, i);
+        if (*line != '\0')
+            draw_text(c, line, STEP);
+    }
     if (c->y <= FOOT_Y)
-        draw_foot(c, card_action(end), WORD_BACK);
+        draw_foot(c, card_action(app), WORD_BACK);
 }

@@ -47,6 +47,18 @@ static void draw_offers(struct canvas *c, const struct app *app)
     }
 }
 
+/* Writes the robot's face at the right end of the first row, if there is room. */
+static void draw_robot(struct canvas *c, const struct match *m)
+{
+    uint8_t from = canvas_length(c);
+
+    canvas_letter(c, GLYPH_ROBOT);
+    canvas_letter(c, match_winner(m) == PLAYER_YOU ? GLYPH_FROWN : GLYPH_SMILE);
+    canvas_right(c, from);
+    if (canvas_length(c) > CELLS_WIDTH)
+        canvas_cut(c, from);
+}
+
 /* Writes "You win in 5.", and in the second row what else there is to say and the keys.  The robot stands at the right end. */
 void result_draw(const struct app *app, struct canvas *c)
 {
@@ -54,17 +66,12 @@ void result_draw(const struct app *app, struct canvas *c)
     char line[WORDS_LONGEST + 1];
 
     result_write(line, c->language, app, RESULT_WINNER);
-    canvas_text(c, line);
+    draw_sentence(c, line);
     if (m->machine == MACHINE_SECOND) {
-        uint8_t from = canvas_length(c);
-
-        canvas_letter(c, GLYPH_ROBOT);
-        canvas_letter(c, match_winner(m) == PLAYER_YOU ? GLYPH_FROWN : GLYPH_SMILE);
-        canvas_right(c, from);
-        if (canvas_length(c) > CELLS_WIDTH)
-            canvas_cut(c, from);
+        canvas_row(c, 0);
+        draw_robot(c, m);
+        canvas_row(c, 1);
     }
-    canvas_row(c, 1);
     result_write(line, c->language, app, RESULT_DETAIL);
     if (*line != '\0') {
         canvas_text(c, line);

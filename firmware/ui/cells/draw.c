@@ -14,6 +14,31 @@ void draw_blanks(struct canvas *c)
     canvas_text(c, "  ");
 }
 
+/* Returns how many letters of the text the first row takes: up to the last blank that leaves them room. */
+static uint8_t first_row(const char *text)
+{
+    uint8_t end = 0, i = 0;
+
+    for (; i <= CELLS_WIDTH; i++) {
+        if (text[i] == ' ' || text[i] == '\0')
+            end = i;
+        if (text[i] == '\0')
+            break;
+    }
+    return end;
+}
+
+void draw_sentence(struct canvas *c, const char *text)
+{
+    for (uint8_t letters = first_row(text); letters > 0; letters--)
+        canvas_letter(c, *text++);
+    canvas_row(c, 1);
+    if (*text == '\0')
+        return;
+    canvas_text(c, text + 1);
+    draw_blanks(c);
+}
+
 void draw_mark(struct canvas *c, bool marked)
 {
     if (marked)

@@ -234,16 +234,21 @@ static void look_at_draw(void)
     }
 }
 
-/* Shows the rules of the match, page by page. */
+/* Shows the card of the match, or its rules, page by page. */
+static void look_at_pages_of(uint8_t screen)
+{
+    app.trail[app.depth - 1] = screen;
+    for (uint8_t first = 0; first < CARD_SENTENCES; first = card_shown(&app)->end) {
+        card_turn(&app, first);
+        look();
+    }
+}
+
 static void look_at_pages(void)
 {
-    struct card_state *card = (struct card_state *)app.state;
-
     match_begin(&app.match);
-    for (card->first = 0; card->first < CARD_SENTENCES; card->first = card_end(&app))
-        show_screen(SCREEN_card);
-    for (card->first = 0; card->first < CARD_SENTENCES; card->first = card_end(&app))
-        show_screen(SCREEN_rules);
+    look_at_pages_of(SCREEN_card);
+    look_at_pages_of(SCREEN_rules);
 }
 
 /* Shows the rules of each game with each of its plays, of sums with each join, and of subtraction with long sets. */
