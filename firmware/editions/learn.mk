@@ -1,5 +1,5 @@
-# The edition for a workshop: lessons, puzzles, guessing outcomes, class codes and levels, with those games of the sheets that fit all its
-# boards.
-EDITION_BOARDS := gamebuino uno-lcd
-GAME_LIST := squares bash race nim
+# The edition for a workshop: lessons, puzzles, guessing outcomes, class codes and levels, with those games of the lessons for which there is
+# room.
+EDITION_BOARDS := uno-lcd
+GAME_LIST := squares bash nim
 SCREENS   := title main games setup card play settings system records code learn

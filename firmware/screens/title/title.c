@@ -1,4 +1,4 @@
-/* The title: A begins the first game ever, afterwards opens the list of games; B opens the main menu.  After IDLE_SECONDS without a key a demonstration begins. */
+/* The title: A begins the first game ever, afterwards opens the list of games; B opens the main menu.  After 20 seconds without a key a demonstration begins. */
 #include "title.h"
 #include "games/hot.h"
 
