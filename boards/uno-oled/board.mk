@@ -26,7 +26,7 @@ DISPLAY_PAGES := 8
 # The frame is sent in this number of spans of 32 columns each, and only spans that changed are sent.  A span costs 2 bytes of stack.
 DISPLAY_SPANS := 32
 # Bytes for the moves that can be undone: most moves take one byte, in a sum one byte for each part (firmware/match/history.h).
-HISTORY_ROOM  := 36
+HISTORY_ROOM  := 32
 # The games (games.def) and screens (folders of firmware/screens) for which there is room.
 GAME_LIST := squares subtraction bash race nim wythoff
 SCREENS   := title main games setup card play settings system records code begins

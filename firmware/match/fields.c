@@ -6,7 +6,7 @@
 #include "words.h"
 
 /* The fields in the order of the set-up: those of the match, between which those of the parts stand before BEGINS ... */
-enum { JOIN, GAMES, BEGINS, LEVEL, START, SHOWN_AS, BOARD, TOLD, CODE, MATCH_FIELDS,
+enum { JOIN, GAMES, BEGINS, LEVEL, START, SHOWN_AS, BOARD, TOLD, CODE, MORE, MATCH_FIELDS,
        /* ... and those of a part */
        GAME = MATCH_FIELDS, HOW_MANY, NUMBER, OPTION };
 
@@ -34,6 +34,7 @@ static const __flash struct row rows[] = {
     [BOARD] = { .about = { .name = WORD_BOARD, .least = BOARD_LEAST, .initial = BOARD_LEAST, .greatest = BOARD_MOST } },
     [TOLD] = { .about = { .name = WORD_TOLD, .kind = FIELD_TOLD } },
     [CODE] = { .about = { .name = WORD_CODE, .kind = FIELD_CODE } },
+    [MORE] = { .about = { .name = WORD_MORE, .kind = FIELD_MORE } },
     [GAME] = { .about = { .name = WORD_GAME, .kind = FIELD_GAME, .greatest = GAME_COUNT - 1 }, .follows = FILLS },
     [HOW_MANY] = { .about = { .name = WORD_HOW_MANY }, .follows = FILLS },
     [NUMBER] = { .about = { .name = WORD_PILE } },
@@ -153,11 +154,19 @@ WARM static bool part_field(const struct match *m, struct component *c, uint8_t 
     return false;
 }
 
+/* Returns whether the fields from START on, which are seldom needed, stand behind the line MORE. */
+WARM static bool hides(const struct match *m)
+{
+    return !m->more && m->machine != MACHINE_ANALYSE;
+}
+
 /* Returns whether the match has this field; not every match has every field. */
 WARM static bool applies(const struct match *m, uint8_t which)
 {
     if (which < BEGINS)
         return m->start.count > 1;
+    if (which == MORE || (which >= START && hides(m)))
+        return which == MORE && hides(m);
     if (which <= START)
         return m->machine & MACHINE_BOTH;
     if (which == SHOWN_AS)
@@ -206,6 +215,8 @@ WARM uint8_t field_editor(const struct match *m, const struct field *f)
 {
     if (f->about.kind == OPTION_SET)
         return EDITOR_SET;
+    if (f->about.kind == FIELD_MORE)
+        return EDITOR_MORE;
     if (f->about.name == WORD_OPTION + NAME_map && m->start.count == 1 && *f->at == GRAPH_OWN)
         return EDITOR_MAP;
     return EDITOR_NONE;
@@ -259,7 +270,7 @@ WARM void field_follow(struct match *m, const struct field *f, uint16_t random)
 
 WARM void field_change(struct match *m, const struct field *f, int16_t step, uint16_t random)
 {
-    if (f->about.kind == OPTION_SET || f->about.kind == FIELD_CODE)
+    if (f->about.kind == OPTION_SET || f->about.kind >= FIELD_CODE)
         return;
     if (f->about.kind == FIELD_TOLD) {
         m->winner_shown = m->winner_shown ? 0 : 1 + match_name(m, match_favours(&m->start, m->begins));

@@ -5,11 +5,11 @@
 #include "match.h"
 
 /* Kinds of fields that follow those of enum option_kind: an index into game_list; the winner of the start, shown when the player changes
- * the field; the class code. */
-enum { FIELD_GAME = OPTION_SET + 1, FIELD_TOLD, FIELD_CODE };
+ * the field; the class code; the line that shows the fields that are seldom needed.  From FIELD_CODE on nothing changes the value. */
+enum { FIELD_GAME = OPTION_SET + 1, FIELD_TOLD, FIELD_CODE, FIELD_MORE };
 
-/* Which screen edits a field: none, the editor of a set, the editor of the player's own map. */
-enum field_editor { EDITOR_NONE, EDITOR_SET, EDITOR_MAP };
+/* What key A does at a field: nothing of its own, the editor of a set, the editor of the player's own map, showing more fields. */
+enum field_editor { EDITOR_NONE, EDITOR_SET, EDITOR_MAP, EDITOR_MORE };
 
 /* A number of the match that the player may change, described as a game describes its options. */
 struct field {

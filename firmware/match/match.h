@@ -50,6 +50,7 @@ struct match {
     uint8_t board;   /* BOARD_LEAST..BOARD_MOST: squares a side, if the player chooses the size: see match_chooses_side */
     uint8_t first;   /* enum player: who made the first move; after match_swap, the other side */
     uint8_t turn;    /* enum player: who is to move */
+    bool more;       /* the set-up shows the fields that are seldom needed: see match/fields.h */
     uint8_t winner_shown; /* 0, or 1 + the match_name of the winner of the start, when the set-up shows it */
     uint8_t focus;   /* index of the part whose move is being chosen */
     uint8_t left_outcome; /* enum outcome of `left`, written by match_consider */

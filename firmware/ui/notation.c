@@ -238,6 +238,8 @@ static void write_set(struct canvas *c, uint16_t set)
 
 WARM void notation_value(struct canvas *c, const struct field *f, uint16_t value)
 {
+    if (f->about.kind == FIELD_MORE)
+        return;
     if (f->about.kind == FIELD_CODE)
         write_code(c, (const struct match *)f->at);
     else if (f->about.kind == OPTION_SET)

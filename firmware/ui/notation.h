@@ -56,7 +56,7 @@ void notation_lacking(struct canvas *c, uint8_t id);
 /* Writes the label of a field, with the number of the part if it has one: "Pile 2". */
 void notation_label(struct canvas *c, const struct field *f);
 
-/* Writes a value as the field shows it: a number, a word, a set or a node; for FIELD_CODE the class code of the match, whatever the
+/* Writes a value as the field shows it: a number, a word, a set or a node; for FIELD_MORE nothing; for FIELD_CODE the class code of the match, whatever the
  * value. */
 void notation_value(struct canvas *c, const struct field *f, uint16_t value);
 

@@ -24,7 +24,7 @@ ok "a display without its letters: $(cat "$dir/error")" refused 'has not the let
 made all EDITION=pocket
 ok "no such edition: $(cat "$dir/error")" refused 'no edition "pocket"; the editions are: '
 made all EDITION=learn BOARD=mega-oled
-ok "a board without this edition: $(cat "$dir/error")" refused 'mega-oled has no edition "learn"; the boards that have it are: gamebuino '
+ok "a board without this edition: $(cat "$dir/error")" refused 'mega-oled has no edition "learn"; the boards that have it are: uno-lcd'
 made all GAME_LIST='nim checkers'
 ok "no such game: $(cut -c1-80 "$dir/error")" refused 'GAME_LIST: there is no game "checkers"; there are: squares '
 made all SCREENS='title main tasks'

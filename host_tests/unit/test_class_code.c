@@ -190,6 +190,7 @@ static void change(uint16_t name, uint16_t value)
 {
     struct field f;
 
+    match.more = true;
     for (uint8_t i = 0; field_find(&match, i, &f); i++)
         if (f.about.name == name) {
             for (uint8_t steps = 0; field_value(&f) != value && steps < 200; steps++)

@@ -1,5 +1,5 @@
-/* Sets up a match, with a line for each field.  LEFT and RIGHT change the field under the cursor; A opens its editor, or if it has none
- * begins the match. */
+/* Sets up a match, with a line for each field.  LEFT and RIGHT change the field under the cursor; A opens its editor, shows the
+ * fields that are seldom needed, or begins the match. */
 #include "setup.h"
 #include "words.h"
 
@@ -33,17 +33,30 @@ static uint8_t analyse(struct app *app)
     return app->fault == FAULT_NONE || app->fault == FAULT_ENDED ? SCREEN_analyse : SCREEN_fault;
 }
 
-/* Opens the editor of the field.  If the field has none, begins the match or the analysis. */
+/* Opens the editor of the field, or shows the fields behind MORE.  At other fields begins the match or the analysis. */
 static uint8_t edit_or_begin(struct app *app)
 {
-    app_leave_match(app);
-    switch (field_editor(&app->match, &state_of(app)->field)) {
-    case EDITOR_SET:
-        return SCREEN_set;
-    case EDITOR_MAP:
-        return app_ask(app, WISH_MAP);
+    uint8_t editor = field_editor(&app->match, &state_of(app)->field);
+
+    if (editor == EDITOR_MORE) {
+        app->match.more = true;
+        return enter(app);
     }
+    app_leave_match(app);
+    if (editor == EDITOR_SET)
+        return SCREEN_set;
+    if (editor == EDITOR_MAP)
+        return app_ask(app, WISH_MAP);
     return app->match.machine == MACHINE_ANALYSE ? analyse(app) : app_ask(app, WISH_START);
+}
+
+uint8_t setup_word_a(const struct app *app)
+{
+    static const __flash uint8_t words[] = {
+        [EDITOR_NONE] = WORD_START, [EDITOR_SET] = WORD_EDIT, [EDITOR_MAP] = WORD_EDIT, [EDITOR_MORE] = WORD_GO,
+    };
+
+    return words[field_editor(&app->match, &setup_shown(app)->field)];
 }
 
 WARM static uint8_t key(struct app *app, uint8_t key)

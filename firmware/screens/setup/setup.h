@@ -37,6 +37,9 @@ void setup_choose_begins(struct app *app) __attribute__((weak));
 /* Returns whether the set-up asks who is to begin. */
 bool setup_asks(const struct app *app) __attribute__((weak));
 
+/* Returns the word (WORD_*) for what key A does at the field under the cursor. */
+uint8_t setup_word_a(const struct app *app);
+
 void setup_draw(const struct app *app, struct canvas *c);
 void set_draw(const struct app *app, struct canvas *c);
 void fault_draw(const struct app *app, struct canvas *c);

@@ -13,14 +13,14 @@ void setup_draw(const struct app *app, struct canvas *c)
     else
         notation_label(c, f);
     canvas_letter(c, ' ');
-    if (f->about.kind == OPTION_SET || f->about.kind == FIELD_CODE) { /* a set has an editor; a code cannot be changed */
+    if (f->about.kind == OPTION_SET || f->about.kind >= FIELD_CODE) { /* LEFT and RIGHT do not change these */
         notation_value(c, f, value);
     } else {
         canvas_letter(c, '<');
         notation_value(c, f, value);
         canvas_letter(c, '>');
     }
-    draw_action(c, field_editor(&app->match, f) != EDITOR_NONE ? WORD_EDIT : WORD_START);
+    draw_action(c, setup_word_a(app));
 }
 
 /* Writes what is wrong with the start: it has no move, breaks a condition of the game, or has a part that the join does not allow. */

@@ -38,7 +38,7 @@ WARM static void draw_field(struct canvas *c, const struct app *app, uint8_t lin
         text_number(c, f.number);
     else
         notation_label(c, &f);
-    if (line == app->cursor[SCREEN_setup] && f.about.kind != FIELD_CODE) { /* a code cannot be changed */
+    if (line == app->cursor[SCREEN_setup] && f.about.kind < FIELD_CODE) {
         draw_sign(c, x - ARROW_WIDTH, c->y, LEFT);
         draw_sign(c, RIGHT_X, c->y, RIGHT);
     }
@@ -60,7 +60,7 @@ WARM void setup_draw(const struct app *app, struct canvas *c)
         draw_question(c);
     else
         draw_game_bar(c, &app->match);
-    draw_foot(c, field_editor(&app->match, &s->field) != EDITOR_NONE ? WORD_EDIT : WORD_START, WORD_BACK);
+    draw_foot(c, setup_word_a(app), WORD_BACK);
     draw_list(c, (struct list){ LINE_HEIGHT, LINES_ABOVE_FOOT, s->lines, app->cursor[SCREEN_setup] }, app, draw_field);
 }
 
