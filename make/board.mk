@@ -38,6 +38,10 @@ $(error $(BOARD) has no edition "$(EDITION)"; the boards that have it are: $(cal
 endif
 include firmware/editions/$(EDITION).mk
 endif
+# An image without sums has games/alone in place of games/sum.c.
+ifneq ($(PCODE_FOLDERS),)
+PCODE_FOLDERS += $(if $(filter sums,$(SCREENS)),,games/alone)
+endif
 # GAME_LIST and SCREENS of the board, or of its edition, name all games and screens of the image.
 ifneq ($(filter-out $(ALL_GAMES),$(GAME_LIST)),)
 $(error GAME_LIST: there is no game "$(filter-out $(ALL_GAMES),$(GAME_LIST))"; there are: $(ALL_GAMES))

@@ -30,4 +30,4 @@ DISPLAY_PAGES := 8
 GAME_LIST := squares subtraction bash race nim
 SCREENS   := title main games setup card play settings system upload records code
 # The folders whose functions become p-code (docs/pcode.md).
-PCODE_FOLDERS := games games/alone games/why firmware firmware/match firmware/store firmware/ui firmware/ui/pixels firmware/screens firmware/screens/*
+PCODE_FOLDERS := games games/why firmware firmware/match firmware/store firmware/ui firmware/ui/pixels firmware/screens firmware/screens/*

@@ -31,6 +31,6 @@ HISTORY_ROOM  := 32
 GAME_LIST := squares subtraction bash race nim wythoff
 SCREENS   := title main games setup card play settings system records code begins
 # The folders whose functions become p-code (docs/pcode.md).
-PCODE_FOLDERS := games games/alone games/why firmware firmware/match firmware/store firmware/ui firmware/ui/pixels firmware/screens firmware/screens/*
+PCODE_FOLDERS := games games/why firmware firmware/match firmware/store firmware/ui firmware/ui/pixels firmware/screens firmware/screens/*
 # Bytes for the state of a screen.  RAM is short, and the screens of this board need no more.
 SCREEN_ROOM := 20

@@ -109,12 +109,14 @@ static void write_text(char line[WORDS_LONGEST + 1], uint8_t language, const str
         write_offer(line, language, app);
 }
 
-/* Returns how many rows the texts take beside the robot. */
+/* Returns how many rows the texts take beside the robot, and the bar above them beyond its first row. */
 static uint8_t text_rows(const struct canvas *c, const struct app *app)
 {
     char line[WORDS_LONGEST + 1];
-    uint8_t rows = 0;
+    uint8_t rows;
 
+    result_write(line, c->language, app, RESULT_WINNER);
+    rows = draw_rows(line, MARGIN) - 1;
     for (uint8_t i = 0; i < TEXTS; i++) {
         write_text(line, c->language, app, i);
         if (*line != '\0')

@@ -356,11 +356,30 @@ static void look_at_fields(void)
         for (uint8_t line = 0; line < pick; line++)
             press(KEY_DOWN, 5);
         press(KEY_A, 5);
+        app.match.more = true;
         for (uint8_t line = 0; line < 24; line++) {
             for (uint8_t value = 0; value < 10; value++)
                 press(KEY_RIGHT, 5);
             press(KEY_DOWN, 5);
         }
+    }
+}
+
+/* Shows every answer to who can win the start. */
+static void look_at_told(void)
+{
+    struct field f;
+
+    power_on(0);
+    match_pick(&app.match, 0);
+    app.match.more = true;
+    app.cursor[SCREEN_setup] = 0;
+    while (field_find(&app.match, app.cursor[SCREEN_setup], &f) && f.about.name != WORD_TOLD)
+        app.cursor[SCREEN_setup]++;
+    for (uint8_t name = 0; name < NAMES; name++) {
+        app.match.winner_shown = 1 + name;
+        go(&app, SCREEN_setup);
+        look();
     }
 }
 
@@ -422,6 +441,7 @@ int main(int argc, char **argv)
     look_at_refusals();
     look_at_reasons();
     look_at_fields();
+    look_at_told();
     look_at_lessons();
     for (unsigned i = 0; i < told_count; i++)
         printf("# %s\n", told[i]);
