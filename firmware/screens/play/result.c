@@ -86,17 +86,18 @@ static void write_filled(char line[WORDS_LONGEST + 1], uint16_t word, uint16_t f
     fill_word(line, word, &n.filling);
 }
 
-/* Writes who has won: against the robot in how many moves, or with help; else by the names of the match, of which the third is the first
- * player (match_name). */
-static void write_winner(char line[WORDS_LONGEST + 1], uint8_t language, const struct match *m)
+/* Writes who has won: against the robot in how many moves, or with help, which comes unasked in the first games and is not named there; else
+ * by the names of the match, of which the third is the first player (match_name). */
+static void write_winner(char line[WORDS_LONGEST + 1], uint8_t language, const struct app *app)
 {
+    const struct match *m = &app->match;
     uint8_t winner = match_winner(m);
 
     if (m->machine != MACHINE_SECOND || winner == PLAYER_NOBODY)
         unpack_word(line, word_in(language, WORD_FIRST_WINS + match_name(m, winner) - 2));
     else if (winner == PLAYER_MACHINE)
         unpack_word(line, word_in(language, WORD_ROBOT_WON));
-    else if (m->aided)
+    else if (m->aided && app_first_game(app) == FIRST_GAMES)
         unpack_word(line, word_in(language, WORD_WON_HELPED));
     else
         write_filled(line, word_in(language, WORD_WON_IN), m->moves, 0);
@@ -119,7 +120,7 @@ static void write_detail(char line[WORDS_LONGEST + 1], uint8_t language, const s
 void result_write(char line[WORDS_LONGEST + 1], uint8_t language, const struct app *app, uint8_t text)
 {
     if (text == RESULT_WINNER)
-        write_winner(line, language, &app->match);
+        write_winner(line, language, app);
     else
         write_detail(line, language, app);
 }

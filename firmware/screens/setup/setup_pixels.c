@@ -20,7 +20,7 @@ WARM static uint8_t value_x(const struct field *f, uint16_t value)
         return TITLE_X;
     if (f->about.kind == OPTION_SET)
         return SET_X;
-    if (f->about.name == WORD_LEVEL) /* its values are long */
+    if (f->about.name == WORD_LEVEL || f->about.name == WORD_WINNABLE) /* their values are long */
         return VALUE_X - GLYPH_WIDTH;
     return f->about.kind == OPTION_NUMBER && value >= f->about.least ? RIGHT_EDGE - text_digits(value) * GLYPH_WIDTH : VALUE_X;
 }
