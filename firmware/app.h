@@ -144,8 +144,8 @@ uint8_t app_ask(struct app *app, uint8_t wish);
 /* Does the action of the last app_ask.  Returns the screen that comes next. */
 uint8_t app_grant(struct app *app);
 
-/* Begins the match at its start.  Returns SCREEN_play, or SCREEN_card if the rule card of the game is due; SCREEN_fault if the start cannot be
- * played (app->fault). */
+/* Begins the match at its start.  Returns SCREEN_play, or SCREEN_card if the rule card of the game is due; SCREEN_fault if the start
+ * cannot be played (app->fault). */
 uint8_t app_begin(struct app *app);
 
 /* Counts the stars of all games of the image: gives the robot its hat.  An image whose SCREENS do not name `character` lacks it. */

@@ -7,9 +7,9 @@ $(error there is no board "$(BOARD)"; the boards are: $(BOARDS))
 endif
 # All games and screens that an image can have: the games of games.def, and the screens, which are the folders of firmware/screens.
 ALL_GAMES   := $(shell sed -n 's/^GAME.\([a-z_]*\),.*/\1/p' games/games.def)
-# Six that are no folders: `character` is the robot with looks by level, hats, eyes and motion; `begins` is "Who begins? You choose"; `sums` is sums of games;
-# `parts` is sums as pictures; `help` is help "all moves", match/outcomes.c and the ruler; `columns` is Nim in groups of 8, 4, 2 and 1, and the
-# pictures of ui/pixels/theory.h.
+# Six that are no folders: `character` is the robot with looks by level, hats, eyes and motion; `begins` is "Who begins? You choose";
+# `sums` is sums of games; `parts` is sums as pictures; `help` is help "all moves", match/outcomes.c and the ruler; `columns` is Nim in
+# groups of 8, 4, 2 and 1, and the pictures of ui/pixels/theory.h.
 ALL_SCREENS := $(patsubst firmware/screens/%/,%,$(wildcard firmware/screens/*/)) help columns parts character begins sums
 include boards/$(BOARD)/board.mk
 HISTORY_ROOM ?= 96

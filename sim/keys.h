@@ -11,6 +11,7 @@
  *     PICK words to the end of the line       presses DOWN until the line of the list that begins with these words is under the cursor;
  *                                             so a script does not depend on the lines in between, which differ between boards.  The
  *                                             words must be those of the language that is shown.
+ * /
  */
 #ifndef SIM_KEYS_H
 #define SIM_KEYS_H

@@ -1,5 +1,5 @@
-# The edition for a workshop: lessons, puzzles, guessing outcomes, class codes and levels, with those games of the lessons for which there is
-# room.
+# The edition for a workshop: lessons, puzzles, guessing outcomes, class codes and levels, with those games of the lessons for which
+# there is room.
 EDITION_BOARDS := uno-lcd
 GAME_LIST := squares bash nim
 SCREENS   := title main games setup card play settings system records code learn

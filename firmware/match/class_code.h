@@ -25,8 +25,9 @@ struct class_code {
     uint8_t id, options, level, start;
 };
 
-/* Writes the code of the match as it is set up, and returns true.  Returns false if the match has no code: the player has changed the start
- * or how the start is found, starts are not of full size, the machine begins, the match is not one person against the machine, or the options are in no set. */
+/* Writes the code of the match as it is set up, and returns true.  Returns false if the match has no code: the player has changed the
+ * start or how the start is found, starts are not of full size, the machine begins, the match is not one person against the machine, or
+ * the options are in no set. */
 bool code_of(const struct match *m, struct class_code *code);
 
 /* Writes the letters of a code, each 0..CODE_BASE - 1. */

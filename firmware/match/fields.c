@@ -241,8 +241,8 @@ static int16_t stepped(const struct option *o, int16_t value, int16_t step)
     return match_step(value, step, least, o->greatest, o->kind == OPTION_WORDS || o->kind == FIELD_GAME);
 }
 
-/* Returns whether a change of the field makes the start one of the player's own.  Who begins a start that may be won or lost is the player's
- * to tell. */
+/* Returns whether a change of the field makes the start one of the player's own.  Who begins a start that may be won or lost is the
+ * player's to tell. */
 static bool edits(const struct match *m, const struct field *f)
 {
     if (f->about.name == WORD_BEGINS && m->any_start)

@@ -1,4 +1,5 @@
-/* Games that are Nim in disguise: the heaps of Nim of which a position is the sum.  An image whose SCREENS do not name `columns` lacks them. */
+/* Games that are Nim in disguise: the heaps of Nim of which a position is the sum.  An image whose SCREENS do not name `columns` lacks
+ * them. */
 #ifndef FIRMWARE_MATCH_HEAPS_H
 #define FIRMWARE_MATCH_HEAPS_H
 

@@ -24,8 +24,8 @@ void ladder_take(struct match *m, uint8_t choice);
 /* Sets m->level and m->size by m->chosen and m->rung. */
 void ladder_follow(struct match *m);
 
-/* Returns whether the player chooses who begins after seeing a random start, which may be won or lost: from the club on, at level `auto`.  The
- * image may lack it: see firmware/screens/setup/setup.h. */
+/* Returns whether the player chooses who begins after seeing a random start, which may be won or lost: from the club on, at level
+ * `auto`.  The image may lack it: see firmware/screens/setup/setup.h. */
 bool ladder_lets_choose(const struct match *m) __attribute__((weak));
 
 /* Counts a game that was won or lost at level `auto`: *streak is the number of games won in a row, or below 0 of those lost in a row.

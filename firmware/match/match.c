@@ -186,8 +186,8 @@ static uint16_t scaled(const struct match *m, uint16_t full)
     return (full * quarters + 3) / 4;
 }
 
-/* Makes a component smaller: a row of digits or of piles that may grow shorter by one or two, pieces nearer to the corner, a count nearer to its goal, smaller piles.  A graph has
- * one size. */
+/* Makes a component smaller: a row of digits or of piles that may grow shorter by one or two, pieces nearer to the corner, a count
+ * nearer to its goal, smaller piles.  A graph has one size. */
 static void shrink(const struct match *m, struct component *c, uint16_t random)
 {
     struct position *p = &c->position;

@@ -107,8 +107,8 @@ void match_put(struct component *part, uint8_t game);
  * ones. */
 uint16_t match_chance(uint16_t random);
 
-/* Writes a random start to m->start.  The start depends only on random modulo SEEDS, m->begins, m->size and the options.  Unless m->any_start is
- * set, makes up to 8 starts until PLAYER_YOU can win one; the last one made stays.  Does not begin the match. */
+/* Writes a random start to m->start.  The start depends only on random modulo SEEDS, m->begins, m->size and the options.  Unless
+ * m->any_start is set, makes up to 8 starts until PLAYER_YOU can win one; the last one made stays.  Does not begin the match. */
 void match_roll(struct match *m, uint16_t random);
 
 /* Returns whether the machine makes the next move. */

@@ -1,5 +1,6 @@
-/* Help "all moves": which of the moves beside the chosen one win.  The ruler (ui/pixels/ruler.h, ui/cells/ruler.h) and the views of boards and
- * graphs show it.  An image whose SCREENS do not name `help` lacks these functions and the ruler; its settings do not offer HELP_ALL. */
+/* Help "all moves": which of the moves beside the chosen one win.  The ruler (ui/pixels/ruler.h, ui/cells/ruler.h) and the views of
+ * boards and graphs show it.  An image whose SCREENS do not name `help` lacks these functions and the ruler; its settings do not offer
+ * HELP_ALL. */
 #ifndef FIRMWARE_MATCH_OUTCOMES_H
 #define FIRMWARE_MATCH_OUTCOMES_H
 
@@ -28,9 +29,9 @@ struct outcomes {
     uint8_t draws[(OUTCOMES_MOST + 7) / 8]; /* bit i: the i-th of these moves leaves a draw */
 };
 
-/* Judges the moves around the one that is chosen, if *o does not have them yet.  *o has count 0, or is from the same position.  `page` is the
- * number of moves on a page, 1..OUTCOMES_PAGE.  In a sum the other parts move as they are chosen to.  m->move stays, and m->left is again
- * the position after it. */
+/* Judges the moves around the one that is chosen, if *o does not have them yet.  *o has count 0, or is from the same position.  `page`
+ * is the number of moves on a page, 1..OUTCOMES_PAGE.  In a sum the other parts move as they are chosen to.  m->move stays, and m->left
+ * is again the position after it. */
 void outcomes_find(struct outcomes *o, struct match *m, uint8_t page) __attribute__((weak));
 
 /* Writes the position that the i-th of the moves leaves of the part that moves, i < o->count. */

@@ -116,8 +116,8 @@ static void write_now(uint16_t at, uint8_t byte)
     }
 }
 
-/* Spoils the CRC of a slot that was to be freed, but still holds a record, because its last byte is worn out.  Otherwise the record would be
- * the newer one again when the versions have gone round. */
+/* Spoils the CRC of a slot that was to be freed, but still holds a record, because its last byte is worn out.  Otherwise the record
+ * would be the newer one again when the versions have gone round. */
 static void spoil(uint8_t slot)
 {
     if (slot != JOURNAL_NONE && key_of(slot) < JOURNAL_KEYS && valid(slot))

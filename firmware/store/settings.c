@@ -1,6 +1,6 @@
-/* The payload has a byte for each setting, at its index: 0 if it was never set, else its value + 1.  A setting of which this image has one value
- * alone is left as it is.  The sound is stored only where it is not as the device's own byte says: so muting the device mutes this firmware,
- * too, until the player sets something else here. */
+/* The payload has a byte for each setting, at its index: 0 if it was never set, else its value + 1.  A setting of which this image has
+ * one value alone is left as it is.  The sound is stored only where it is not as the device's own byte says: so muting the device mutes
+ * this firmware, too, until the player sets something else here. */
 #include "settings.h"
 #include "firmware/match/outcomes.h"
 #include "keys.h"

@@ -42,8 +42,8 @@ void notation_moves(struct canvas *c, uint16_t moves);
 /* Writes the title of a pick: a game, or a sum (GAME_SUM). */
 void notation_title(struct canvas *c, uint8_t game);
 
-/* Writes what was chosen for the game of the match: "1-10", "1-10 >100", "1,3,4"; in misere play " mis." follows.  Nothing where nothing was
- * chosen.  At most 10 letters.  With the title, at most 12: "Nim", "Bash 1-10", "Take 1,3,4". */
+/* Writes what was chosen for the game of the match: "1-10", "1-10 >100", "1,3,4"; in misere play " mis." follows.  Nothing where nothing
+ * was chosen.  At most 10 letters.  With the title, at most 12: "Nim", "Bash 1-10", "Take 1,3,4". */
 void notation_brief(struct canvas *c, const struct match *m, bool title);
 
 /* Writes the title of the game with an id, which this image may lack; where the firmware does not know the game, its id: "Roxor",
@@ -56,8 +56,8 @@ void notation_lacking(struct canvas *c, uint8_t id);
 /* Writes the label of a field, with the number of the part if it has one: "Pile 2". */
 void notation_label(struct canvas *c, const struct field *f);
 
-/* Writes a value as the field shows it: a number, a word, a set or a node; for FIELD_MORE nothing; for FIELD_CODE the class code of the match, whatever the
- * value. */
+/* Writes a value as the field shows it: a number, a word, a set or a node; for FIELD_MORE nothing; for FIELD_CODE the class code of the
+ * match, whatever the value. */
 void notation_value(struct canvas *c, const struct field *f, uint16_t value);
 
 /* Writes the options of the game, if the match is a game by itself: "Max 3 Play misere ".  Leaves out a word that is the default. */

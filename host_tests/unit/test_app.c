@@ -139,8 +139,8 @@ static uint64_t tour(bool *drawn)
     return seen;
 }
 
-/* Visits the screens that appear after a key held at power-on, or because of stored data, the screens that show another screen at once, those
- * that are a page of another screen, and the end of a lesson, to which random keys do not come. */
+/* Visits the screens that appear after a key held at power-on, or because of stored data, the screens that show another screen at once,
+ * those that are a page of another screen, and the end of a lesson, to which random keys do not come. */
 #define BIT(name) ((uint64_t)1 << SCREEN_##name)
 static const uint64_t AT_POWER_ON = BIT(light) | BIT(erase) | BIT(newer) | BIT(worn), PASSED_BY = BIT(demo) | BIT(guess) | BIT(progress) | BIT(done);
 
@@ -252,8 +252,8 @@ static void first_games(void)
     memset(cells, 0xFF, sizeof cells);
 }
 
-/* Plays Squares from a blank device, without its first games, always well or always badly, until the level has changed so often.  Returns the
- * number of games. */
+/* Plays Squares from a blank device, without its first games, always well or always badly, until the level has changed so often.
+ * Returns the number of games. */
 static uint8_t games_until(uint8_t rung, bool well)
 {
     uint8_t games = 0;

@@ -1,5 +1,5 @@
-/* Help "all moves": the outcome of every move that it shows is the one that the solver finds for it, in every game and in sums; the move that
- * is chosen stays chosen. */
+/* Help "all moves": the outcome of every move that it shows is the one that the solver finds for it, in every game and in sums; the move
+ * that is chosen stays chosen. */
 #include "firmware/match/chooser.h"
 #include "firmware/match/outcomes.h"
 #include "host_tests/tap.h"
@@ -17,8 +17,8 @@ static uint16_t chance(uint16_t below)
     return (seed >> 8 | (seed & 0xFF) << 8) % below;
 }
 
-/* Returns enum outcome of what is left when the part in focus makes a move and the other parts move as chosen; OUTCOME_N if the join refuses
- * that. */
+/* Returns enum outcome of what is left when the part in focus makes a move and the other parts move as chosen; OUTCOME_N if the join
+ * refuses that. */
 static uint8_t solved(struct move move)
 {
     struct sum left = match.here;

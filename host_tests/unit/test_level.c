@@ -1,6 +1,6 @@
-/* Tests the machine's four levels against brute force from the rules: the novice takes an immediate win, the learner plays well every other
- * time if three moves decide the game, the club takes such a win and otherwise errs one time in three, and the master never gives away a won
- * position. */
+/* Tests the machine's four levels against brute force from the rules: the novice takes an immediate win, the learner plays well every
+ * other time if three moves decide the game, the club takes such a win and otherwise errs one time in three, and the master never gives
+ * away a won position. */
 #include "firmware/match/level.h"
 #include "range.h"
 #include "host_tests/tap.h"
@@ -172,8 +172,8 @@ static struct tally play(uint8_t level, uint16_t games)
     return t;
 }
 
-/* Returns whether a number is a half of another, up to a tenth of that.  Small numbers, which chance alone spreads more, may be off by three
- * standard deviations: the variance of a count is the count. */
+/* Returns whether a number is a half of another, up to a tenth of that.  Small numbers, which chance alone spreads more, may be off by
+ * three standard deviations: the variance of a count is the count. */
 static bool about_half(uint32_t number, uint64_t whole)
 {
     int64_t off = 2 * (int64_t)number - (int64_t)whole;

@@ -27,8 +27,8 @@ static bool say(uint8_t sentence)
 
 /* ---- what a move may take ---- */
 
-/* Returns whether the list in `line` has the number: "1, 4 or 9", "1 to 10", "any number", "1, 4, 9 .. 81".  Of the last kind only the numbers
- * up to the third and the last are known: sets *known to false for the others. */
+/* Returns whether the list in `line` has the number: "1, 4 or 9", "1 to 10", "any number", "1, 4, 9 .. 81".  Of the last kind only the
+ * numbers up to the third and the last are known: sets *known to false for the others. */
 static bool is_listed(uint16_t number, bool *known)
 {
     const char *at = line + strcspn(line, "0123456789");

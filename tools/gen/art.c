@@ -31,8 +31,8 @@
  *     art_letters the same for 0x20..0x7C, with the signs in place of their characters: the letters of the firmware
  *     art_beyond  the letters beyond the font: code point, the character with the same shape or 0, columns
  *
- * Every array is unpacked again and compared with its drawing before anything is written.  A mistake in a drawing
- * gives one line, FILE:LINE: what is wrong and what would be right, and exit status 1; a wrong call gives exit status 2.
+ * Every array is unpacked again and compared with its drawing before anything is written.  A mistake in a drawing gives one line,
+ * FILE:LINE: what is wrong and what would be right, and exit status 1; a wrong call gives exit status 2.  /
  */
 #include <ctype.h>
 #include <stdarg.h>

@@ -1,8 +1,8 @@
 /* The challenges: UP and DOWN choose one, A begins its next start. */
 #include "challenge.h"
 
-/* The ids of the games of challenges, which never change: so a number means the same on every device.  The games of a challenge are GAME_STEP
- * apart in this list, whose length has no factor in common with that. */
+/* The ids of the games of challenges, which never change: so a number means the same on every device.  The games of a challenge are
+ * GAME_STEP apart in this list, whose length has no factor in common with that. */
 static const __flash uint8_t ids[] = { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13 };
 enum { IDS = sizeof ids, GAME_STEP = 3, FIRST_RANDOM = 1000 };
 

@@ -39,8 +39,8 @@ static inline const struct outcomes *help_shown(const struct app *app)
     return help_outcomes && app_helps(app) && app->store.settings.help == HELP_ALL ? help_outcomes(app) : 0;
 }
 
-/* The robot's character, in the two functions that follow and in those of the display.  An image whose SCREENS do not name `character` lacks
- * them: its robot neither thinks nor moves. */
+/* The robot's character, in the two functions that follow and in those of the display.  An image whose SCREENS do not name `character`
+ * lacks them: its robot neither thinks nor moves. */
 enum { PLAY_THINK_TICKS = TICKS(160), PLAY_THINK_STEPS = 4 }; /* duration of a step in ticks, and number of steps */
 
 /* Begins to think for a beat.  Returns false if nothing is to move, or if no person plays against the robot. */
@@ -78,7 +78,8 @@ enum result_text { RESULT_WINNER, RESULT_DETAIL, RESULT_TEXTS };
  * detail may be empty. */
 void result_write(char line[WORDS_LONGEST + 1], uint8_t language, const struct app *app, uint8_t text);
 
-/* Return the words of what A and B do at the end: a challenge goes on, and a lesson after a game that is won; B leads back to the lessons. */
+/* Return the words of what A and B do at the end: a challenge goes on, and a lesson after a game that is won; B leads back to the
+ * lessons. */
 static inline uint16_t result_word_a(const struct app *app)
 {
     bool goes_on = app->purpose == FOR_CHALLENGE || (app->purpose == FOR_LESSON && !match_lost(&app->match));

@@ -86,8 +86,8 @@ static void write_filled(char line[WORDS_LONGEST + 1], uint16_t word, uint16_t f
     fill_word(line, word, &n.filling);
 }
 
-/* Writes who has won: against the robot in how many moves, or with help, which comes unasked in the first games and is not named there; else
- * by the names of the match, of which the third is the first player (match_name). */
+/* Writes who has won: against the robot in how many moves, or with help, which comes unasked in the first games and is not named there;
+ * else by the names of the match, of which the third is the first player (match_name). */
 static void write_winner(char line[WORDS_LONGEST + 1], uint8_t language, const struct app *app)
 {
     const struct match *m = &app->match;

@@ -1,4 +1,5 @@
-/* The title: A begins the first game ever, afterwards opens the list of games; B opens the main menu.  After 20 seconds without a key a demonstration begins. */
+/* The title: A begins the first game ever, afterwards opens the list of games; B opens the main menu.  After 20 seconds without a key a
+ * demonstration begins. */
 #include "title.h"
 #include "games/hot.h"
 

@@ -88,7 +88,8 @@ static void draw_group(struct canvas *c, const struct grid *g, uint8_t group, bo
         draw_sign(c, x + i % wide * g->pitch, y + i / wide * g->pitch, (solid ? STONE_SOLID : STONE_HOLLOW) + g->pitch - 1);
 }
 
-/* Draws the pile in front of its heap, "7>2" if the move changes it.  A heap that is not the whole pile has the difference in front: "8-5". */
+/* Draws the pile in front of its heap, "7>2" if the move changes it.  A heap that is not the whole pile has the difference in front:
+ * "8-5". */
 static void draw_pile(struct canvas *c, const struct columns *k, uint8_t i)
 {
     uint16_t here = k->position->part[i], left = k->after->part[i];

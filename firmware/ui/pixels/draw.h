@@ -90,9 +90,8 @@ struct list {
     uint8_t cursor; /* the line that is inverted, from 0 */
 };
 
-/* Draws the lines around the cursor, with the line under the cursor near the middle.  If there are more lines, a bar at the right edge shows which ones
- * are drawn.
- * draw_line draws one line at the pen. */
+/* Draws the lines around the cursor, with the line under the cursor near the middle.  If there are more lines, a bar at the right edge
+ * shows which ones are drawn.  draw_line draws one line at the pen. */
 void draw_list(struct canvas *c, struct list list, const struct app *app,
                void (*draw_line)(struct canvas *c, const struct app *app, uint8_t line));
 

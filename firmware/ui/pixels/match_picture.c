@@ -110,8 +110,8 @@ WARM void draw_below(struct canvas *c, const struct match *m, bool faces)
         draw_take(c, m, !faces);
 }
 
-/* Draws whose move it is, "Your move".  With `forecast` draws instead the outcome for that player if both play well, and the number of moves
- * until the end, if it is known: "win 5". */
+/* Draws whose move it is, "Your move".  With `forecast` draws instead the outcome for that player if both play well, and the number of
+ * moves until the end, if it is known: "win 5". */
 WARM static void draw_whose(struct canvas *c, const struct match *m, bool forecast)
 {
     if (!forecast) {

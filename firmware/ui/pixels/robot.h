@@ -20,8 +20,8 @@ enum { ROBOT_HAT_ROOM = 2 }; /* rows above the robot that a hat takes */
 /* Draws the robot with its top left corner at (x, y), on black; a hat begins ROBOT_HAT_ROOM above. */
 void robot_draw(struct canvas *c, uint8_t x, uint8_t y, struct robot r);
 
-/* Draws over the picture of the robot where its eyes look, its level and its hat.  An image whose SCREENS do not name `character` lacks it, and
- * has one plain robot. */
+/* Draws over the picture of the robot where its eyes look, its level and its hat.  An image whose SCREENS do not name `character` lacks
+ * it, and has one plain robot. */
 void character_draw(struct canvas *c, uint8_t x, uint8_t y, const struct robot *r) __attribute__((weak));
 
 #endif

@@ -9,8 +9,8 @@
 /* The sign of a stone of a pitch (2..6 pixels from stone to stone) is one of these + pitch - 1: see firmware/art/font.txt. */
 enum { STONE_SOLID = '[' - 1, STONE_HOLLOW = '"' - 1 };
 
-/* Rows of the display: stones are between VIEW_TOP and VIEW_BOTTOM, and the numbers under them.  Above a ruler the bottom is RULER_LIFT rows
- * higher. */
+/* Rows of the display: stones are between VIEW_TOP and VIEW_BOTTOM, and the numbers under them.  Above a ruler the bottom is RULER_LIFT
+ * rows higher. */
 enum { VIEW_TOP = 11, VIEW_BOTTOM = 8 * DISPLAY_PAGES - 18 };
 
 /* What a view shows: a position, and the position after a move. */
@@ -59,8 +59,8 @@ void view_piles(struct canvas *c, const struct scene *s);
 /* Draws the parts of a sum side by side.  An image whose SCREENS do not name `parts` lacks it, and writes the parts in lines. */
 void view_parts(struct canvas *c, const struct scene *s) __attribute__((weak));
 
-/* Draws the parts of a sum, a line for each; for a part that moves also the position after the move, with a mark.  An image whose SCREENS do
- * not name `sums` lacks it. */
+/* Draws the parts of a sum, a line for each; for a part that moves also the position after the move, with a mark.  An image whose
+ * SCREENS do not name `sums` lacks it. */
 void view_sums(struct canvas *c, const struct scene *s) __attribute__((weak));
 
 /* The next three views are weak: the image lacks the view if it lacks the games of the view.

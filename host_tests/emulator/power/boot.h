@@ -9,8 +9,8 @@ struct cells {
     uint8_t at[EEPROM_SIZE_MAX];
 };
 
-/* Switches on; cells: the EEPROM; NULL: that of an experienced player, beside what other programs have stored.  Ends the program if the image cannot be
- * loaded. */
+/* Switches on; cells: the EEPROM; NULL: that of an experienced player, beside what other programs have stored.  Ends the program if the
+ * image cannot be loaded. */
 struct machine *boot(const struct board *board, const char *elf, const struct cells *cells);
 
 /* Reads keys from a file, or ends the program. */
