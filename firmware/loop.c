@@ -138,7 +138,7 @@ static void grow_idle(struct app *app)
         app_sleep(app);
 }
 
-WARM static void wake(struct app *app)
+static void wake(struct app *app)
 {
     if (app->idle >= DIM)
         display_light(true);

@@ -211,7 +211,7 @@ WARM uint8_t field_look(const struct match *m, uint8_t index, struct field *f)
     return count;
 }
 
-WARM uint8_t field_editor(const struct match *m, const struct field *f)
+uint8_t field_editor(const struct match *m, const struct field *f)
 {
     if (f->about.kind == OPTION_SET)
         return EDITOR_SET;

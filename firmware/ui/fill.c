@@ -35,3 +35,25 @@ void fill_word(char line[WORDS_LONGEST + 1], uint16_t word, struct filling *f)
     }
     *to = '\0';
 }
+
+/* The numbers that fill a text, in their order. */
+struct numbers {
+    struct filling filling; /* must be first: put_number casts it to struct numbers */
+    uint16_t number[2];
+    uint8_t next;
+};
+
+static char *put_number(struct filling *f, char *to, char place)
+{
+    struct numbers *n = (struct numbers *)f;
+
+    (void)place;
+    return fill_number(to, n->number[n->next++]);
+}
+
+void fill_numbers(char line[WORDS_LONGEST + 1], uint16_t word, uint16_t first, uint16_t second)
+{
+    struct numbers n = { { put_number }, { first, second }, 0 };
+
+    fill_word(line, word, &n.filling);
+}

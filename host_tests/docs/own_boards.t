@@ -94,7 +94,7 @@ sub start_of {
     my ($list, $game, $more) = @_;
     my $raised = "$list A" . ' DOWN' x $first{$game} . ' RIGHT' x $more;
     my @piles = map { words($raised . ' DOWN' x $_) =~ /^(?:\[Pile(?: \d)?\]\s+\[|Pile(?: \d)? <)(\d+)/m ? $1 : die "no pile $_ of $game" } 0 .. $piles{$game} - 1;
-    my ($told) = words($raised . ' UP' x (2 + $first{$game}) . ' RIGHT') =~ /^\[?Winner\W+(\w+)/m;
+    my ($told) = words($raised . ' UP' x (1 + $first{$game}) . ' A DOWN RIGHT') =~ /^\[?Winner\W+(\w+)/m;
     return ($told, @piles);
 }
 

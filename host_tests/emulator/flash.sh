@@ -70,14 +70,16 @@ written() {
 
 fx_hex=$build/arduboy-fx/nimatron.hex
 data=${fx_hex%.hex}.fx
-beside=$((65536 - $(stat -c %s "$data")))
+block=65536
+blocks=$((($(stat -c %s "$data") + block - 1) / block * block)) # bytes of the blocks that the data are in
+beside=$((blocks - $(stat -c %s "$data")))
 whole=$((1 << 24))
 export XDG_DATA_HOME="$dir/data"
 
 # new_chip: a chip of 16 MB with another program's bytes at its start, and right before where the data come.
 new_chip() {
-    perl -e 'my ($size, $beside) = @ARGV; srand 5; my $other = pack "C*", map { int rand 256 } 1 .. $beside;
-        print $other, "\xFF" x ($size - 65536 - $beside), $other, "\xFF" x (65536 - $beside)' $whole $beside >"$dir/chip.before"
+    perl -e 'my ($size, $blocks, $beside) = @ARGV; srand 5; my $other = pack "C*", map { int rand 256 } 1 .. $beside;
+        print $other, "\xFF" x ($size - $blocks - $beside), $other, "\xFF" x ($blocks - $beside)' $whole $blocks $beside >"$dir/chip.before"
     cp "$dir/chip.before" "$dir/chip"
 }
 # has_data: the data are at the end of the chip, and all else is as it was.

@@ -21,7 +21,7 @@ done
 
 # What is kept of one board is not for another, and stays until that one comes back.
 full_chip() {
-    perl -e 'srand 6; print "\xFF" x ($ARGV[0] - 65536), pack "C*", map { int rand 256 } 1 .. 65536' $whole >"$dir/chip.before"
+    perl -e 'my ($size, $blocks) = @ARGV; srand 6; print "\xFF" x ($size - $blocks), pack "C*", map { int rand 256 } 1 .. $blocks' $whole $blocks >"$dir/chip.before"
     cp "$dir/chip.before" "$dir/chip"
 }
 erased() { head -c "$1" /dev/zero | tr '\0' '\377'; }

@@ -172,6 +172,10 @@ ok "a function that is too long is refused" refused "$(/usr/bin/python3 -c 'prin
 ok "more arguments than registers are refused" refused 'uint16_t f(int a, int b, int c, int d, int e, int g) { return a + g; }' 'more words'
 ok "writing to a bit-field is refused" refused 'struct s { uint8_t low : 4; uint8_t high : 4; }; void f(struct s *s) { s->low = 3; }' 'writing to a bit-field'
 ok "a result of more than 4 bytes is refused" refused 'struct s { int a, b, c; }; struct s f(struct s *p) { return *p; }' 'a struct of that size'
+# codes N: writes the code N as the build does
+codes() { (cd tools/pcode && /usr/bin/python3 -B -c "import image; print(image.byte_line([0, $1]))" 2>&1); }
+ok "a code fits a byte" [ "$(codes 255)" = "$(printf '\t.byte 0,255')" ]
+ok "one that does not stops the build" [ "$(codes 256)" = 'tools/pcode: the code 256 does not fit a byte: the image has too many functions in p-code' ]
 sed -n '/^<!-- operations/,/^<!-- end/p' docs/pcode.md | grep '^|' >"$dir/table"
 tools/pcode/pcode.sh --operations >"$dir/operations"
 ok "docs/pcode.md has the operations that there are" cmp "$dir/table" "$dir/operations"

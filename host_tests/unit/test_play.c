@@ -134,7 +134,7 @@ static uint8_t play_out(bool well)
         await_turn();
     }
     review_judge(&review, &app.match);
-    return review.mistake;
+    return review.mistake.move;
 }
 
 /* With motion off the robot does not think before its move, nor moves at the end. */
@@ -167,7 +167,7 @@ static void the_end(void)
     CHECK(chooses(&app), "A plays again");
     begin_squares(WORD_MAIN_PLAY, 14);
     mistake = play_out(false);
-    CHECK(mistake == 1 && result_shown(&app)->mistake == mistake && ends_with(RESULT_WINNER, "Robot wins.")
+    CHECK(mistake == 1 && result_shown(&app)->mistake.move == mistake && ends_with(RESULT_WINNER, "Robot wins.")
           && ends_with(RESULT_DETAIL, "Your 1 lost it: 9 wins."), "a loss tells the last mistake and the better move");
     CHECK(match_ended(&app.match) && match_lost(&app.match) && app.match.moves == app.match.history.moves, "the match is still at its end");
     begin_squares(WORD_MAIN_PLAY, 12);
@@ -182,6 +182,25 @@ static void the_end(void)
     await_turn();
     press(KEY_A);
     CHECK(ends_with(RESULT_WINNER, "2nd wins"), "two people have their names");
+}
+
+/* Tests the reason of a hint: of a move that wins, and in a lost position; it goes with the next key.  A display of characters has none. */
+static void hint_reason(void)
+{
+    const struct reason *r = &play_shown(&app)->reason;
+
+    begin_squares(WORD_MAIN_PLAY, 19);
+    CHECK(r->word == WORD_EMPTY, "a move that is no hint has no reason");
+    press(KEY_B);
+    pick(WORD_HINT);
+    CHECK(!hint_find || (r->word == WORD_WHY_TAKE_LEAVES && r->first + r->second == 19 && r->second == app.match.left.part[0].position.part[0]),
+          "a hint says what it takes, and that it leaves a lost pile");
+    press(KEY_DOWN);
+    CHECK(r->word == WORD_EMPTY, "until the next key");
+    begin_squares(WORD_MAIN_PLAY, 5);
+    press(KEY_B);
+    pick(WORD_HINT);
+    CHECK(!hint_find || (r->word == WORD_WHY_LOST_IN && r->first == 2), "in a lost position it says how long that lasts");
 }
 
 /* ---- to and fro ---- */
@@ -587,7 +606,7 @@ static void look_back(void)
     press(KEY_DOWN);
     CHECK(app_screen(&app) == SCREEN_review && review->at == 0, "one can look back");
     press(KEY_RIGHT);
-    CHECK(review->at == (review->mistake > 0 ? review->mistake : 1) && app.match.moves == review->at - 1u,
+    CHECK(review->at == (review->mistake.move > 0 ? review->mistake.move : 1) && app.match.moves == review->at - 1u,
           "to the mistake first, if there is one");
     press(KEY_LEFT);
     press(KEY_RIGHT);
@@ -911,8 +930,8 @@ static void added_square(void)
     CHECK(chooses(&app) && app.match.left.part[0].position.part[1] == PART_MINUS_1, "the rook can go to 0,-1");
     press(KEY_B);
     pick(WORD_WHY);
-    for (uint8_t i = 0; i < STEPS && why_shown(&app)->step[i].sentence < WHY_COUNT; i++) {
-        sentence(line, 0, match_game(&app.match, 0)->form, &why_shown(&app)->step[i]);
+    for (uint8_t i = 0; i < STEPS && why_shown(&app)->steps.step[i].sentence < WHY_COUNT; i++) {
+        sentence(line, 0, match_game(&app.match, 0)->form, &why_shown(&app)->steps.step[i]);
         named |= strstr(line, "-1") != 0;
     }
     CHECK(app_screen(&app) == SCREEN_why && named, "and Why says so");
@@ -1011,6 +1030,7 @@ int main(void)
 {
     drawn = true;
     the_end();
+    hint_reason();
     motion_off();
     undo_redo();
     hint();

@@ -68,7 +68,7 @@ static void look(struct tally *t)
     review_judge(&review, &looked);
     t->games++;
     t->mistakes += mistake > 0;
-    t->wrong += review.mistake != mistake || looked.moves != moves;
+    t->wrong += review.mistake.move != mistake || looked.moves != moves;
     for (uint8_t i = 0; i <= moves; i++)
         t->wrong += review_winner(&review, &looked, i) != favoured[i];
     for (uint8_t i = 0; i < end.count; i++)

@@ -13,6 +13,7 @@ const OPTIBOOT = `${BOOTLOADERS}optiboot/optiboot_atmega328.hex`, STK500V2 = `${
 const SLOW = 4; // times slower than the board's the page's time passes: on a busy computer no answer comes too late
 const WHOLE = 131072, HALF = 8192, SHORT = 2048; // bytes of the image, where it need not be whole
 const DATA = fs.readFileSync(path.join(build, 'arduboy-fx/nimatron.fx')), CHIP = 1 << 24, BLOCK = 65536;
+const BLOCKS = Math.ceil(DATA.length / BLOCK) * BLOCK; // bytes of the blocks that the data are in
 const BENCHES = 3; // beside one another
 
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
@@ -46,11 +47,11 @@ class Bench {
 
     // Fills the chip: another program's bytes at its start, and right before where the data come.
     fillChip(step = 7) {
-        const other = Buffer.from(Array.from({ length: BLOCK - DATA.length }, (_, i) => (i * step + (i >> 8)) & 0xff));
+        const other = Buffer.from(Array.from({ length: BLOCKS - DATA.length }, (_, i) => (i * step + (i >> 8)) & 0xff));
 
         this.before = Buffer.alloc(CHIP, 0xff);
         other.copy(this.before);
-        other.copy(this.before, CHIP - BLOCK);
+        other.copy(this.before, CHIP - BLOCKS);
         fs.writeFileSync(this.file('chip'), this.before);
     }
 

@@ -56,7 +56,7 @@ my %through_pointers = (
     'match.c:roll_parts' => [ [ member => 'setup' ] ],
     'match.c:shrink' => [ [ member => 'setup' ] ],
     'match.c:roll_size' => [ [ member => 'setup' ] ],
-    fill_word       => [ [ function => 'rules.c:put' ], [ function => 'sentence.c:put' ], [ function => 'result.c:put' ] ],
+    fill_word       => [ [ function => 'rules.c:put' ], [ function => 'sentence.c:put_place' ], [ function => 'fill.c:put_number' ] ],
     sum_reply       => [ [ member => 'judge' ], [ member => 'count_wins' ] ],
     draw_arrows     => [ [ member => 'groups' ] ],
     notation_said   => [ [ member => 'said' ] ],
@@ -307,7 +307,7 @@ sub stub_of {
 }
 
 # Which function a caller of fill_word hands over.  Any other caller may hand over any of them.
-my %handed = (write_filled => 'result.c:put', rules_write => 'rules.c:put');
+my %handed = (fill_numbers => 'fill.c:put_number', rules_write => 'rules.c:put', sentence => 'sentence.c:put_place');
 
 # The function that is handed to f is counted at f's caller: on the stack are what the caller holds at the call of f, and what f holds at its call
 # through the pointer.

@@ -6,12 +6,23 @@
 
 enum { JUMP = 3 }; /* height of a jump in pixels */
 
-/* The robot looks from side to side: in the panel, or at the right edge. */
+/* Returns whether the picture of the position leaves room for the robot: it has a panel, or is a single pile. */
+static bool has_room(const struct match *m)
+{
+    return view_has_panel(m) || (match_view(m) == VIEW_PILES && m->here.part[0].position.parts == 1);
+}
+
+/* The robot looks from side to side: in the panel, or at the right edge.  Where the position is as wide as the display, one sees only the
+ * robot's eyes, in the foot. */
 void character_draw_thinking(const struct app *app, struct canvas *c)
 {
     bool panel = view_has_panel(&app->match);
     struct robot robot = { .eyes = play_shown(app)->step & 1 ? EYES_RIGHT : EYES_LEFT, .level = app->match.level, .hat = app->hat };
 
+    if (!has_room(&app->match)) {
+        character_eyes(c, DISPLAY_WIDTH - EYES_WIDTH, FOOT_Y, robot.eyes);
+        return;
+    }
     robot_draw(c, panel ? PANEL + (NARROW ? 4 : 16) : DISPLAY_WIDTH - ART_ROBOT_WIDTH - 3, NARROW ? 12 : 26, robot);
 }
 

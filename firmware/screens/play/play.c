@@ -87,6 +87,14 @@ static void use_key(struct app *app, uint8_t key)
             store_new_progress(&app->store, PROGRESS_KEY, explained[i], 1);
 }
 
+/* Considers the perfect move, and finds what is good about it. */
+static void hint(struct app *app)
+{
+    match_hint(&app->match);
+    if (hint_find)
+        hint_find(app);
+}
+
 static uint8_t begin_choice(struct app *app)
 {
     struct match *m = &app->match;
@@ -95,7 +103,7 @@ static uint8_t begin_choice(struct app *app)
     m->aided |= app->hinted || app_helps(app) || app_forecasts(app);
     state_of(app)->hinted = app->hinted;
     if (app->hinted)
-        match_hint(m);
+        hint(app);
     else
         chooser_begin(m);
     app->hinted = false;
@@ -205,6 +213,7 @@ static uint8_t key_while_choosing(struct app *app, uint8_t key)
     struct match *m = &app->match;
 
     use_key(app, key);
+    state_of(app)->reason.word = WORD_EMPTY;
     switch (key) {
     case KEY_UP:
     case KEY_DOWN:

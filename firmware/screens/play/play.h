@@ -2,6 +2,7 @@
 #ifndef FIRMWARE_SCREENS_PLAY_H
 #define FIRMWARE_SCREENS_PLAY_H
 
+#include "firmware/match/mistake.h"
 #include "firmware/match/outcomes.h"
 #include "firmware/screens/menus.h"
 #include "words.h"
@@ -14,11 +15,18 @@ enum play_phase {
     PLAY_THINK,  /* the robot thinks before it shows its move: its eyes move */
 };
 
+/* What is good about a hint: a sentence and the numbers of its places. */
+struct reason {
+    uint16_t word; /* WORD_EMPTY: none is shown */
+    uint16_t first, second;
+};
+
 struct play_state {
     uint8_t phase; /* enum play_phase */
     uint8_t keys;  /* the keys, bits KEY_*, that the picture explains: of UP, DOWN and A those that were never used on the device */
     uint8_t step;  /* step of the blinking, from 0: even steps show the position after the move, odd ones the position before */
     bool hinted;   /* the move under consideration is a hint, or was chosen after one */
+    struct reason reason; /* of the hint, until another move is chosen */
 };
 _Static_assert(sizeof(struct play_state) <= SCREEN_ROOM, "it fits the state of a screen");
 
@@ -38,6 +46,11 @@ static inline const struct outcomes *help_shown(const struct app *app)
 {
     return help_outcomes && app_helps(app) && app->store.settings.help == HELP_ALL ? help_outcomes(app) : 0;
 }
+
+/* Finds the reason of the hint that is under consideration, and draws it in the foot, where it has room.  An image whose SCREENS do not
+ * name `columns` and `why`, and one with a display of characters, lack them. */
+void hint_find(struct app *app) __attribute__((weak));
+void hint_draw(const struct app *app, struct canvas *c) __attribute__((weak));
 
 /* The robot's character, in the two functions that follow and in those of the display.  An image whose SCREENS do not name `character`
  * lacks them: its robot neither thinks nor moves. */
@@ -59,8 +72,7 @@ void character_shift(const struct app *app, uint8_t *x, uint8_t *y) __attribute_
 struct result_state {
     uint8_t seconds; /* of a demonstration: how long the end is shown */
     uint8_t step;    /* step of the robot's motion: at odd steps it is up, or has turned; it ends at RESULT_STEPS */
-    uint8_t mistake; /* number of the person's move that gave the win away, from 1; 0: there is none */
-    uint16_t taken, better; /* of a game of one pile: what that move took, and what a good move would have taken; 0: not known */
+    struct mistake mistake; /* of a person who has lost against the robot */
 };
 _Static_assert(sizeof(struct result_state) <= SCREEN_ROOM, "it fits the state of a screen");
 

@@ -38,6 +38,8 @@ void play_draw(const struct app *app, struct canvas *c)
     };
 
     draw_match(c, &app->match, &look);
+    if (choosing && hint_draw)
+        hint_draw(app, c);
     if (thinks && character_draw_thinking)
         character_draw_thinking(app, c);
     if (choosing && s->keys != 0 && !view_has_panel(&app->match))

@@ -4,6 +4,7 @@
 #include "firmware/match/ladder.h"
 #include "firmware/screens/setup/setup.h"
 #include "firmware/ui/fill.h"
+#include "firmware/ui/mistake_text.h"
 
 enum {
     DEMO_SECONDS = 6, /* how long the result of a demonstration is shown */
@@ -14,77 +15,15 @@ static struct result_state *state_of(struct app *app)
     return (struct result_state *)app->state;
 }
 
-/* ---- the mistake ---- */
-
-/* Returns whether the person made move number `move`, from 1, in a position that was not lost.  Goes to that position. */
-static bool is_mistake(struct match *m, uint8_t move)
-{
-    match_go(m, move - 1);
-    if (m->turn != PLAYER_YOU)
-        return false;
-    match_value(m);
-    return m->value.outcome != OUTCOME_P;
-}
-
-/* Returns what the move to m->left takes from the pile of a game of one pile that gets smaller; 0 of any other game. */
-static uint16_t taken(const struct match *m)
-{
-    const struct position *here = &m->here.part[0].position, *left = &m->left.part[0].position;
-    bool one = m->here.count == 1 && match_game(m, 0)->form == FORM_PILES && here->parts == 1 && left->parts == 1;
-
-    return one && here->part[0] > left->part[0] ? here->part[0] - left->part[0] : 0;
-}
-
-/* Finds the person's last mistake in a match that the robot has won, and the better move.  Leaves the match at its end. */
-static void find_mistake(struct result_state *s, struct match *m)
-{
-    uint8_t end = (uint8_t)m->moves;
-
-    if (m->moves != m->history.moves || !match_lost(m))
-        return;
-    for (s->mistake = end; s->mistake > 0 && !is_mistake(m, s->mistake);)
-        s->mistake--;
-    if (s->mistake > 0) {
-        match_reply(m);
-        s->better = taken(m);
-        m->left = m->start;
-        history_replay(&m->history, s->mistake, &m->left, &m->move);
-        s->taken = taken(m);
-    }
-    match_go(m, end);
-    match_value(m);
-}
-
 static uint8_t enter(struct app *app)
 {
-    find_mistake(state_of(app), &app->match);
+    if (match_lost(&app->match))
+        mistake_find(&state_of(app)->mistake, &app->match);
     app->timer = app->demo ? SECOND : RESULT_STEP;
     return STAY;
 }
 
 /* ---- what is said ---- */
-
-/* The numbers that fill a text, in their order. */
-struct numbers {
-    struct filling filling; /* must be first */
-    uint16_t number[2];
-    uint8_t next;
-};
-
-static char *put(struct filling *f, char *to, char place)
-{
-    struct numbers *n = (struct numbers *)f;
-
-    (void)place;
-    return fill_number(to, n->number[n->next++]);
-}
-
-static void write_filled(char line[WORDS_LONGEST + 1], uint16_t word, uint16_t first, uint16_t second)
-{
-    struct numbers n = { { put }, { first, second }, 0 };
-
-    fill_word(line, word, &n.filling);
-}
 
 /* Writes who has won: against the robot in how many moves, or with help, which comes unasked in the first games and is not named there;
  * else by the names of the match, of which the third is the first player (match_name). */
@@ -100,7 +39,7 @@ static void write_winner(char line[WORDS_LONGEST + 1], uint8_t language, const s
     else if (m->aided && app_first_game(app) == FIRST_GAMES)
         unpack_word(line, word_in(language, WORD_WON_HELPED));
     else
-        write_filled(line, word_in(language, WORD_WON_IN), m->moves, 0);
+        fill_numbers(line, word_in(language, WORD_WON_IN), m->moves, 0);
 }
 
 /* Writes the mistake, or that the match is the fastest. */
@@ -109,10 +48,8 @@ static void write_detail(char line[WORDS_LONGEST + 1], uint8_t language, const s
     const struct result_state *s = result_shown(app);
 
     *line = '\0';
-    if (s->taken > 0 && s->better > 0)
-        write_filled(line, word_in(language, WORD_YOUR_MISTAKE), s->taken, s->better);
-    else if (s->mistake > 0)
-        write_filled(line, word_in(language, WORD_AT_MISTAKE), s->mistake, 0);
+    if (s->mistake.move > 0)
+        mistake_text(line, language, &s->mistake);
     else if (app->fastest)
         unpack_word(line, word_in(language, WORD_FASTEST_YET));
 }

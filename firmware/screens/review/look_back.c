@@ -24,17 +24,6 @@ uint16_t review_remoteness(const struct review_state *r, uint8_t moves)
     return remoteness == REMOTE ? UNKNOWN : remoteness;
 }
 
-/* Returns the number of the loser's last move that was made in a position that was not lost; 0 if there is none, or nobody has lost. */
-static uint8_t mistake(const struct review_state *r, const struct match *m)
-{
-    uint8_t winner = review_winner(r, m, (uint8_t)m->moves), move = (uint8_t)m->moves;
-
-    for (; move > 0 && winner != PLAYER_NOBODY; move--)
-        if ((m->first ^ ((move - 1) & 1)) != winner && outcome_after(r, move - 1) != OUTCOME_P)
-            return move;
-    return 0;
-}
-
 void review_judge(struct review_state *r, struct match *m)
 {
     uint8_t at = 0;
@@ -47,7 +36,7 @@ void review_judge(struct review_state *r, struct match *m)
             break;
         history_step(&m->history, &at, &m->here, &m->move);
     }
-    r->mistake = mistake(r, m);
+    mistake_find(&r->mistake, m);
 }
 
 void review_go(struct match *m, uint8_t move)

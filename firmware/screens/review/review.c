@@ -6,12 +6,12 @@ static struct review_state *state_of(struct app *app)
     return (struct review_state *)app->state;
 }
 
-/* Returns whether the match has ended and all its moves are in the history. */
+/* Returns whether the match has ended and all its moves are in the history.  A lesson plays its game again instead. */
 static bool offered(const struct app *app)
 {
     const struct match *m = &app->match;
 
-    return m->moves > 0 && m->moves == m->history.moves && match_ended(m);
+    return app->purpose != FOR_LESSON && m->moves > 0 && m->moves == m->history.moves && match_ended(m);
 }
 
 static uint8_t enter(struct app *app)
@@ -28,7 +28,7 @@ static uint8_t step(struct app *app, int8_t direction)
     struct match *m = &app->match;
     uint8_t last = m->history.moves;
 
-    s->at = s->at == 0 && direction > 0 && s->mistake > 0 ? s->mistake : app_turn(s->at, last + 1, direction);
+    s->at = s->at == 0 && direction > 0 && s->mistake.move > 0 ? s->mistake.move : app_turn(s->at, last + 1, direction);
     if (s->at > 0)
         review_go(m, s->at);
     else

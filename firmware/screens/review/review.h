@@ -3,10 +3,12 @@
 #define FIRMWARE_SCREENS_REVIEW_H
 
 #include "firmware/app.h"
+#include "firmware/match/mistake.h"
+#include "firmware/ui/mistake_text.h"
 
 struct review_state {
     uint8_t at;      /* the number of the move that is shown, from 1; 0: the whole match is shown */
-    uint8_t mistake; /* the number of the move that gave the win away, from 1; 0: there is none */
+    struct mistake mistake; /* the move that gave the win away */
     uint8_t verdict[HISTORY_ROOM + 1]; /* by number of moves made: outcome and remoteness of the position, packed as in look_back.c */
 };
 _Static_assert(sizeof(struct review_state) <= SCREEN_ROOM, "it fits the state of a screen");
@@ -16,7 +18,7 @@ static inline const struct review_state *review_shown(const struct app *app)
     return (const struct review_state *)app->state;
 }
 
-/* Judges every position of m from its start to its end, and finds the mistake. */
+/* Judges every position of m from its start to its end, and finds the mistake.  Leaves m at its end. */
 void review_judge(struct review_state *r, struct match *m);
 
 /* Goes to the position before a move, 1..m->history.moves, and considers that move. */
@@ -25,6 +27,12 @@ void review_go(struct match *m, uint8_t move);
 /* Return who could win the position after `moves` moves: enum player; and its remoteness, UNKNOWN if 63 or more or not known. */
 uint8_t review_winner(const struct review_state *r, const struct match *m, uint8_t moves);
 uint16_t review_remoteness(const struct review_state *r, uint8_t moves);
+
+/* Returns whether the mistake is told to the person who made it, as at the end of the match: who has lost against the robot. */
+static inline bool review_tells(const struct review_state *r, const struct match *m)
+{
+    return r->mistake.move > 0 && match_lost(m);
+}
 
 void review_draw(const struct app *app, struct canvas *c);
 

@@ -10,7 +10,7 @@ static void draw_chart(struct canvas *c, const struct review_state *r, const str
         uint16_t remoteness = review_remoteness(r, moves);
         uint8_t winner = review_winner(r, m, moves);
 
-        draw_mark(c, moves == r->mistake && moves > 0);
+        draw_mark(c, moves == r->mistake.move && moves > 0);
         if (remoteness != UNKNOWN)
             text_number(c, remoteness);
         else
@@ -20,13 +20,19 @@ static void draw_chart(struct canvas *c, const struct review_state *r, const str
 
 static void draw_whole(struct canvas *c, const struct review_state *r, const struct match *m)
 {
-    uint8_t winner = review_winner(r, m, (uint8_t)m->moves), who = r->mistake > 0 ? winner ^ 1 : winner;
+    char line[WORDS_LONGEST + 1];
+    uint8_t winner = review_winner(r, m, (uint8_t)m->moves), who = r->mistake.move > 0 ? winner ^ 1 : winner;
 
-    text_word(c, WORD_WILL_WIN + match_name(m, who));
-    canvas_letter(c, ' ');
-    text_word(c, r->mistake > 0 ? WORD_UNTIL : WORD_ALL_ALONG);
-    if (r->mistake > 0)
-        text_number(c, r->mistake);
+    if (review_tells(r, m)) {
+        mistake_text(line, c->language, &r->mistake);
+        canvas_text(c, line);
+    } else {
+        text_word(c, WORD_WILL_WIN + match_name(m, who));
+        canvas_letter(c, ' ');
+        text_word(c, r->mistake.move > 0 ? WORD_UNTIL : WORD_ALL_ALONG);
+        if (r->mistake.move > 0)
+            text_number(c, r->mistake.move);
+    }
     canvas_row(c, 1);
     draw_chart(c, r, m);
 }
@@ -34,7 +40,7 @@ static void draw_whole(struct canvas *c, const struct review_state *r, const str
 void review_draw(const struct app *app, struct canvas *c)
 {
     const struct review_state *r = review_shown(app);
-    struct match_look look = { .preview = true, .number = r->at, .mistake = r->at == r->mistake };
+    struct match_look look = { .preview = true, .number = r->at, .mistake = r->at == r->mistake.move };
 
     if (r->at > 0)
         draw_match(c, &app->match, &look);

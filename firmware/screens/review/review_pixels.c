@@ -10,6 +10,7 @@ enum {
     HALF = NARROW ? 7 : 13,              /* of the chart's height: above the axis the first player could win, below it the second */
     AXIS = LINE_2 + GLYPH_HEIGHT + 1 + HALF,
     CHART_X = 5 * GLYPH_WIDTH + 4,
+    SENTENCE_ROOM = NARROW ? 0 : 30,     /* columns that are free at the right of a sentence, which so breaks behind its colon */
     COLUMNS_MOST = DISPLAY_WIDTH - CHART_X,
     BAR_MOST = 8,                        /* width of the column of a position */
 };
@@ -31,7 +32,7 @@ static void draw_column(struct canvas *c, const struct app *app, uint8_t moves, 
 
     if (winner != PLAYER_NOBODY)
         canvas_fill(c, x, winner == PLAYER_YOU ? AXIS - height : AXIS + 1, width - gap, height, INK_WHITE);
-    if (moves == r->mistake && moves > 0)
+    if (moves == r->mistake.move && moves > 0)
         canvas_fill(c, x - 1, AXIS - HALF, width - gap + 2, 2 * HALF + 1, INK_INVERT);
 }
 
@@ -48,24 +49,37 @@ static void draw_chart(struct canvas *c, const struct app *app)
         draw_column(c, app, moves, x, width);
 }
 
-/* Draws "You can win" and below it "until move 4" or "all along", and the chart. */
+/* Draws "You can win" and below it "until move 4" or "all along". */
+static void draw_until(struct canvas *c, const struct review_state *r, const struct match *m)
+{
+    uint8_t winner = review_winner(r, m, (uint8_t)m->moves), who = r->mistake.move > 0 ? winner ^ 1 : winner;
+
+    draw_word(c, MARGIN, LINE_1, WORD_WILL_WIN + match_name(m, who));
+    draw_word(c, MARGIN, LINE_2, r->mistake.move > 0 ? WORD_UNTIL : WORD_ALL_ALONG);
+    if (r->mistake.move > 0)
+        text_number(c, r->mistake.move);
+}
+
+/* Draws a person's mistake in the words of the end of the match, or until when who could win, and the chart. */
 static void draw_whole(struct canvas *c, const struct app *app)
 {
     const struct review_state *r = review_shown(app);
-    const struct match *m = &app->match;
-    uint8_t winner = review_winner(r, m, (uint8_t)m->moves), who = r->mistake > 0 ? winner ^ 1 : winner;
+    char line[WORDS_LONGEST + 1];
 
-    draw_word(c, MARGIN, LINE_1, WORD_WILL_WIN + match_name(m, who));
-    draw_word(c, MARGIN, LINE_2, r->mistake > 0 ? WORD_UNTIL : WORD_ALL_ALONG);
-    if (r->mistake > 0)
-        text_number(c, r->mistake);
+    if (review_tells(r, &app->match)) {
+        mistake_text(line, c->language, &r->mistake);
+        canvas_at(c, MARGIN, LINE_1);
+        draw_text_beside(c, line, LINE_2 - LINE_1, SENTENCE_ROOM);
+    } else {
+        draw_until(c, r, &app->match);
+    }
     draw_chart(c, app);
 }
 
 void review_draw(const struct app *app, struct canvas *c)
 {
     const struct review_state *r = review_shown(app);
-    struct match_look look = { .view = VIEW_PREVIEW, .number = r->at, .mistake = r->at == r->mistake };
+    struct match_look look = { .view = VIEW_PREVIEW, .number = r->at, .mistake = r->at == r->mistake.move };
 
     if (r->at > 0) {
         draw_match(c, &app->match, &look);
@@ -74,5 +88,5 @@ void review_draw(const struct app *app, struct canvas *c)
     draw_name(c, &app->match, MARGIN);
     draw_bar(c);
     draw_whole(c, app);
-    draw_foot(c, r->mistake > 0 ? WORD_OOPS : WORD_LOOK, WORD_BACK);
+    draw_foot(c, r->mistake.move > 0 ? WORD_OOPS : WORD_LOOK, WORD_BACK);
 }

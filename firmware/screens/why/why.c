@@ -1,4 +1,4 @@
-/* The reasoning about the position, step by step: why the winner wins. */
+/* The reasoning about the position: why the winner wins, as a picture where there is one, and step by step. */
 #include "why.h"
 
 static const __flash struct door doors[] = {
@@ -10,9 +10,9 @@ const __flash struct door *why_door(const struct app *app)
     return door_first(app, doors, sizeof doors / sizeof doors[0]);
 }
 
-static struct steps *state_of(struct app *app)
+static struct why_state *state_of(struct app *app)
 {
-    return (struct steps *)app->state;
+    return (struct why_state *)app->state;
 }
 
 /* Returns whether the match has not ended; an ended position has no reasoning. */
@@ -23,19 +23,30 @@ static bool offered(const struct app *app)
 
 static uint8_t enter(struct app *app)
 {
-    steps_find(state_of(app), &app->match.here, 0);
+    steps_find(&state_of(app)->steps, &app->match.here, 0);
+    if (picture_begin)
+        picture_begin(app);
     return STAY;
+}
+
+/* Goes to the next step (direction -1) or the one before (1).  The picture comes before the first step. */
+static uint8_t scroll(struct app *app, int8_t direction)
+{
+    struct steps *s = &state_of(app)->steps;
+
+    if (picture_turn && picture_turn(app, direction))
+        return STAY;
+    return steps_find(s, &app->match.here, (uint8_t)(s->first - direction)) ? STAY : IGNORED;
 }
 
 static uint8_t key(struct app *app, uint8_t key)
 {
-    struct steps *s = state_of(app);
     bool analyses = app->match.machine == MACHINE_ANALYSE;
 
     switch (key) {
     case KEY_UP:
     case KEY_DOWN:
-        return steps_find(s, &app->match.here, (uint8_t)(s->first - key_direction(key))) ? STAY : IGNORED;
+        return scroll(app, key_direction(key));
     case KEY_A:
         return analyses ? why_door(app)->screen : BACK;
     case KEY_B:

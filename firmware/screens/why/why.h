@@ -4,12 +4,28 @@
 #include "firmware/app.h"
 #include "firmware/screens/why/sentence.h"
 
-_Static_assert(sizeof(struct steps) <= SCREEN_ROOM, "the steps fit the state of a screen");
+struct why_state {
+    struct steps steps;
+    /* Of an image with pictures: */
+    bool offered;  /* the game has a picture of its theory, which comes before the steps */
+    bool pictured; /* it is shown */
+    bool won;      /* it shows a winning move, which is under consideration */
+};
+_Static_assert(sizeof(struct why_state) <= SCREEN_ROOM, "it fits the state of a screen");
 
-static inline const struct steps *why_shown(const struct app *app)
+static inline const struct why_state *why_shown(const struct app *app)
 {
-    return (const struct steps *)app->state;
+    return (const struct why_state *)app->state;
 }
+
+/* The picture of the theory of the match.  An image whose SCREENS do not name `columns`, and one with a display of characters, lack it.
+ *
+ * picture_begin shows it, if the game has one.  picture_turn turns from it to the steps (direction -1) or back (1), and returns whether
+ * there was something to turn to.  picture_draw draws it, and an arrow where one can turn; it returns whether it is shown in place of the
+ * steps. */
+void picture_begin(struct app *app) __attribute__((weak));
+bool picture_turn(struct app *app, int8_t direction) __attribute__((weak));
+bool picture_draw(const struct app *app, struct canvas *c) __attribute__((weak));
 
 /* Returns the screen to which A leads while a position is analysed, and the word for it at the foot of the display: the neighbours, the
  * heap, or if neither is offered back to the analysis. */

@@ -3,5 +3,5 @@
 
 void why_draw(const struct app *app, struct canvas *c)
 {
-    draw_step(c, why_shown(app), &app->match);
+    draw_step(c, &why_shown(app)->steps, &app->match);
 }

@@ -25,6 +25,14 @@ static void draw_eye(struct canvas *c, uint8_t x, uint8_t y, uint8_t eyes)
     canvas_fill(c, x + PUPIL_X + (eyes == EYES_LEFT ? -1 : 1), y + PUPIL_Y, PUPIL, PUPIL, INK_BLACK);
 }
 
+void character_eyes(struct canvas *c, uint8_t x, uint8_t y, uint8_t eyes)
+{
+    for (uint8_t i = 0; i < 2; i++, x += EYE_2 - EYE_1) {
+        canvas_fill(c, x, y, EYE_SIZE, EYE_SIZE, INK_WHITE);
+        draw_eye(c, x, y, eyes);
+    }
+}
+
 /* Lights as many lights as the level has, and draws the brows: the club's are straight, the master's are drawn together. */
 static void draw_level(struct canvas *c, uint8_t x, uint8_t y, const struct robot *r)
 {

@@ -138,7 +138,7 @@ static void draw_whose_briefly(struct canvas *c, const struct match *m, bool for
     canvas_text(c, line);
 }
 
-/* Draws the number of the reviewed move and the number of moves, with "!" at the mistake: "4/7!".  If there is no room for both: "15!". */
+/* Draws the number of the reviewed move and the number of moves, with "?" at the mistake: "4/7?".  If there is no room for both: "15?". */
 static void draw_count(struct canvas *c, const struct match *m, const struct match_look *look)
 {
     uint8_t letters = text_digits(look->number) + 1 + text_digits(m->history.moves) + look->mistake;
@@ -150,7 +150,7 @@ static void draw_count(struct canvas *c, const struct match *m, const struct mat
         text_number(c, m->history.moves);
     }
     if (look->mistake)
-        canvas_letter(c, '!');
+        canvas_letter(c, '?');
 }
 
 /* Draws the title of the match, which a narrow display lacks, and what was chosen for the game; in a review the count of moves. */

@@ -24,4 +24,9 @@ void robot_draw(struct canvas *c, uint8_t x, uint8_t y, struct robot r);
  * it, and has one plain robot. */
 void character_draw(struct canvas *c, uint8_t x, uint8_t y, const struct robot *r) __attribute__((weak));
 
+/* Draws two eyes alone, of EYES_WIDTH by 6 pixels, that look to a side: EYES_LEFT or EYES_RIGHT.  An image without `character` lacks
+ * it. */
+enum { EYES_WIDTH = 14 };
+void character_eyes(struct canvas *c, uint8_t x, uint8_t y, uint8_t eyes) __attribute__((weak));
+
 #endif

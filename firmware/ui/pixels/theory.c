@@ -82,6 +82,14 @@ bool draw_rounds(struct canvas *c, const struct scene *s, uint8_t top, uint8_t b
     return true;
 }
 
+/* Returns whether the game is of one pile and has a limit of takes. */
+static bool rounds_offered(const struct match *m)
+{
+    const struct component *part = m->here.part;
+
+    return match_view(m) == VIEW_PILES && part->position.parts == 1 && component_option(part, NAME_max) > 0;
+}
+
 /* ---- pairs ---- */
 
 enum { WYTHOFF = 5 }; /* the id of the game: games/games.def */
@@ -131,4 +139,11 @@ void draw_pairs(struct canvas *c, const struct scene *s, uint8_t y)
         draw_pair(c, apart, &here, &left);
     if (of_high != apart && of_high != of_low)
         draw_pair(c, of_high, &here, &left);
+}
+
+/* ---- any of them ---- */
+
+bool theory_offered(const struct match *m)
+{
+    return columns_offered(m) || pairs_offered(m) || rounds_offered(m);
 }

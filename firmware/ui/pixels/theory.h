@@ -19,4 +19,7 @@ bool pairs_offered(const struct match *m) __attribute__((weak));
  * far as a move may reach them.  A pair that the move leaves is lit. */
 void draw_pairs(struct canvas *c, const struct scene *s, uint8_t y) __attribute__((weak));
 
+/* Returns whether the match has one of these pictures, or columns (columns.h).  The screen "why" asks. */
+bool theory_offered(const struct match *m) __attribute__((weak));
+
 #endif

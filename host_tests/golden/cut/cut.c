@@ -7,6 +7,7 @@
 #include "firmware/screens/card/card.h"
 #include "firmware/screens/code/code.h"
 #include "firmware/screens/records/records.h"
+#include "firmware/screens/review/review.h"
 #include "firmware/screens/why/sentence.h"
 #include "firmware/ui/unpack.h"
 #include "hal/host/host.h"
@@ -281,26 +282,50 @@ static void look_at_rules(void)
         look_at_pages();
 }
 
-/* Shows what the end of a match may say, with wide numbers and with what is offered. */
-static void look_at_results(void)
-{
-    static const struct result_state says[] = {
-        { .mistake = 0 }, { .mistake = 9 }, { .mistake = 99 }, { .mistake = 3, .taken = 1, .better = 9 },
-        { .mistake = 3, .taken = 100, .better = 999 },
-    };
-    struct result_state *result = (struct result_state *)app.state;
+/* Mistakes with wide numbers; the first is none. */
+static const struct mistake mistakes[] = { { 0 }, { .move = 9 }, { .move = 99 }, { 3, .taken = 1, .better = 9 }, { 3, .taken = 100, .better = 999 } };
 
-    power_on(0);
+/* Begins a match against the robot.  Squares with no stone is lost by the player, if it is the player's turn. */
+static void begin_squares(uint16_t stones)
+{
     app.match.machine = MACHINE_SECOND;
     match_pick(&app.match, 0);
     match_roll(&app.match, 1);
     match_begin(&app.match);
-    for (uint8_t i = 0; i < 2 * sizeof says / sizeof says[0]; i++) {
+    app.match.here.part[0].position.part[0] = stones;
+    match_value(&app.match);
+}
+
+/* Shows what the end of a match and its review may say, and what is offered. */
+static void look_at_results(void)
+{
+    struct result_state *result = (struct result_state *)app.state;
+    struct review_state *review = (struct review_state *)app.state;
+
+    power_on(0);
+    for (uint8_t i = 0; i < 2 * sizeof mistakes / sizeof mistakes[0]; i++) {
+        begin_squares(i & 1);
         app.losses = i & 1 ? LOSSES_TO_OFFER : 0;
-        *result = says[i / 2];
-        app.match.here.part[0].position.part[0] = i & 1;
-        match_value(&app.match);
+        *result = (struct result_state){ .mistake = mistakes[i / 2] };
         show_screen(SCREEN_result);
+        *review = (struct review_state){ .mistake = mistakes[i / 2] };
+        show_screen(SCREEN_review);
+    }
+}
+
+/* Shows the reasons of hints, with wide numbers. */
+static void look_at_hints(void)
+{
+    static const struct reason reasons[] = {
+        { WORD_HINT_EVEN, 0, 0 }, { WORD_HINT_PAIR, 100, 161 }, { WORD_WHY_TAKE_LEAVES, 999, 999 }, { WORD_WHY_DRAWN, 0, 0 },
+        { WORD_WHY_WON, 0, 0 }, { WORD_WHY_WON_IN, 99, 0 }, { WORD_WHY_LOST, 0, 0 }, { WORD_WHY_LOST_IN, 99, 0 },
+    };
+
+    power_on(0);
+    begin_squares(9);
+    for (uint8_t i = 0; i < sizeof reasons / sizeof reasons[0]; i++) {
+        *(struct play_state *)app.state = (struct play_state){ .hinted = true, .reason = reasons[i] };
+        show_screen(SCREEN_play);
     }
 }
 
@@ -438,6 +463,7 @@ int main(int argc, char **argv)
     look_at_draw();
     look_at_rules();
     look_at_results();
+    look_at_hints();
     look_at_refusals();
     look_at_reasons();
     look_at_fields();
