@@ -6,7 +6,7 @@ NOT_LINKED := $(foreach name,$(LEFT_OUT),firmware/screens/$(name)/% firmware/ui/
               $(if $(filter why,$(SCREENS)),,games/why/why_%.c) $(if $(filter graph,$(GAME_LIST)),,firmware/match/own_map.c)
 NOT_LINKED += $(if $(filter help,$(SCREENS)),,firmware/match/outcomes.c firmware/screens/play/help.c firmware/ui/$(SCREEN_KIND)/ruler.c)
 NOT_LINKED += $(if $(filter columns,$(SCREENS)),,firmware/match/heaps.c firmware/ui/pixels/columns.c firmware/ui/pixels/theory.c \
-                firmware/screens/why/picture_pixels.c)
+                firmware/screens/why/picture_pixels.c firmware/screens/learn/groups_pixels.c)
 NOT_LINKED += $(if $(and $(filter columns,$(SCREENS)),$(filter why,$(SCREENS))),,firmware/screens/play/hint_pixels.c)
 NOT_LINKED += $(if $(filter character,$(SCREENS)),,firmware/hats.c firmware/screens/play/character.c firmware/screens/play/character_pixels.c \
                 firmware/screens/title/looks_pixels.c firmware/ui/pixels/character.c)

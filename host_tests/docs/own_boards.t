@@ -89,6 +89,13 @@ my %said = (
 my %piles = (doubles => 1, mark => 1, kayles => 2);
 my %first = (doubles => 0, mark => 1, kayles => 1);
 
+# The keys that lead to a game in the list, which begins at Squares; its end has the sum, too, if the board has it.
+sub list_of {
+    my ($game) = @_;
+    my ($keys) = grep { words($_) =~ /^\[\Q\u$game\E\]$|\A\Q\u$game\E$/m } map { "A UP*$_" } 1 .. 2 + @own;
+    return $keys;
+}
+
 # Who is told to win, and the piles of the set-up after the first one was raised `more` times.
 sub start_of {
     my ($list, $game, $more) = @_;
@@ -124,8 +131,8 @@ for (@boards) {
     note("$board: flash $flash") if $flash;
     for my $i (0 .. $#own) {
         my $game = $own[$i];
-        my $list = 'A UP*' . (1 + @own - $i);
-        like(words($list), qr/\Q\u$game\E/, "$board lists $game");
+        my $list = list_of($game);
+        ok($list, "$board lists $game") or next;
         my @wrong;
         my %seen;
         for my $more (0 .. 5) {

@@ -168,8 +168,9 @@ class Image:
                     self.place_streamed()
                 return
             except TooLong as error:
-                member, = error.args
-                member.file.part(member.name)
+                members, = error.args
+                for member in members:
+                    member.file.part(member.name)
 
     def put_in_place(self):
         """Inlines functions with only one call in the whole image, if that call is in p-code."""

@@ -11,7 +11,7 @@ TURNS = 2
 
 
 class TooLong(Exception):
-    """A jump in a member goes further than its operand can tell."""
+    """(members): a jump in each goes further than its operand can tell."""
 
 
 class Piece:
@@ -102,6 +102,7 @@ class Layout:
 
     def place(self):
         """Computes all addresses and the distances of the jumps, plus BACK."""
+        too_long = []
         for member, pieces in self.members:
             at, labels = 0, {}
             for p in pieces:
@@ -109,13 +110,15 @@ class Layout:
                 at += len(p.short) + (2 if p.plain else 1 if p.jump and not p.joined else 0) + (2 if p.word is not None else 0)
                 p.end = at
             member.size = at
-            for p in pieces:
-                if p.jump:
-                    p.distance = labels[p.jump[1]] - p.end + BACK
-                    if not 0 <= p.distance < 2 * VALUES:
-                        raise TooLong(member)
-                    if p.plain:
-                        p.far = p.distance >= VALUES
+            jumps = [p for p in pieces if p.jump]
+            for p in jumps:
+                p.distance = labels[p.jump[1]] - p.end + BACK
+                if p.plain:
+                    p.far = p.distance >= VALUES
+            if not all(0 <= p.distance < 2 * VALUES for p in jumps):
+                too_long.append(member)
+        if too_long:
+            raise TooLong(too_long)
 
     def key(self, piece):
         return piece.short[-1], ('value', piece.distance - (VALUES if piece.far else 0))

@@ -34,6 +34,14 @@ static inline bool review_tells(const struct review_state *r, const struct match
     return r->mistake.move > 0 && match_lost(m);
 }
 
+/* Returns who could have won the match: until the mistake the loser, without one the winner all along. */
+static inline uint8_t review_favoured(const struct review_state *r, const struct match *m)
+{
+    uint8_t winner = review_winner(r, m, (uint8_t)m->moves);
+
+    return r->mistake.move > 0 ? winner ^ 1 : winner;
+}
+
 void review_draw(const struct app *app, struct canvas *c);
 
 #endif

@@ -21,13 +21,12 @@ static void draw_chart(struct canvas *c, const struct review_state *r, const str
 static void draw_whole(struct canvas *c, const struct review_state *r, const struct match *m)
 {
     char line[WORDS_LONGEST + 1];
-    uint8_t winner = review_winner(r, m, (uint8_t)m->moves), who = r->mistake.move > 0 ? winner ^ 1 : winner;
 
     if (review_tells(r, m)) {
         mistake_text(line, c->language, &r->mistake);
         canvas_text(c, line);
     } else {
-        text_word(c, WORD_WILL_WIN + match_name(m, who));
+        text_word(c, WORD_WILL_WIN + match_name(m, review_favoured(r, m)));
         canvas_letter(c, ' ');
         text_word(c, r->mistake.move > 0 ? WORD_UNTIL : WORD_ALL_ALONG);
         if (r->mistake.move > 0)

@@ -52,9 +52,7 @@ static void draw_chart(struct canvas *c, const struct app *app)
 /* Draws "You can win" and below it "until move 4" or "all along". */
 static void draw_until(struct canvas *c, const struct review_state *r, const struct match *m)
 {
-    uint8_t winner = review_winner(r, m, (uint8_t)m->moves), who = r->mistake.move > 0 ? winner ^ 1 : winner;
-
-    draw_word(c, MARGIN, LINE_1, WORD_WILL_WIN + match_name(m, who));
+    draw_word(c, MARGIN, LINE_1, WORD_WILL_WIN + match_name(m, review_favoured(r, m)));
     draw_word(c, MARGIN, LINE_2, r->mistake.move > 0 ? WORD_UNTIL : WORD_ALL_ALONG);
     if (r->mistake.move > 0)
         text_number(c, r->mistake.move);

@@ -149,7 +149,8 @@ void draw_columns(struct canvas *c, const struct columns *k)
     lay_out(&g, k);
     for (uint8_t i = 0; i < k->count; i++)
         draw_heap(c, k, &g, i);
-    draw_lamps(c, k, &g);
+    if (k->numbers)
+        draw_lamps(c, k, &g);
 }
 
 bool columns_find(struct columns *k, uint8_t game, const struct position *here, const struct position *left)
@@ -184,7 +185,7 @@ enum { COLUMNS_TOP = NARROW ? 0 : BAR + 1, COLUMNS_BOTTOM = FOOT_Y - 2, ABOVE_RU
 
 void view_columns(struct canvas *c, const struct scene *s)
 {
-    struct columns k = { .top = COLUMNS_TOP, .bottom = s->outcomes ? ABOVE_RULER : COLUMNS_BOTTOM };
+    struct columns k = { .top = COLUMNS_TOP, .bottom = s->outcomes ? ABOVE_RULER : COLUMNS_BOTTOM, .numbers = true };
 
     columns_find(&k, s->match->here.part[0].game, s->here, s->left);
     draw_columns(c, &k);

@@ -97,20 +97,29 @@ static void draw_part(struct canvas *c, const struct scene *s, uint8_t bottom)
     }
 }
 
+/* Chooses a part of the sum, with the part before and after the move. */
+static void choose_part(struct scene *s, const struct scene *sum, uint8_t i)
+{
+    const struct match *m = sum->match;
+    const struct position *left = &m->left.part[i].position;
+    bool before = sum->here == &m->left.part[0].position, moves = sum->left != sum->here && m->move.parts >> i & 1;
+
+    s->part = &m->here.part[i];
+    s->form = component_game(s->part)->form;
+    s->here = before ? left : &s->part->position;
+    s->left = !moves ? s->here : before ? &s->part->position : left;
+}
+
 /* Draws each part in columns of its own, with a line below the part in focus and, between two parts, a dotted line. */
 void view_parts(struct canvas *c, const struct scene *sum)
 {
     const struct match *m = sum->match;
     struct scene s = *sum;
-    bool before = s.here == &m->left.part[0].position;
-    uint8_t moves = s.left != s.here ? m->move.parts : 0, bottom = s.outcomes ? VIEW_BOTTOM - RULER_LIFT : VIEW_BOTTOM;
+    uint8_t bottom = s.outcomes ? VIEW_BOTTOM - RULER_LIFT : VIEW_BOTTOM;
 
     s.width = DISPLAY_WIDTH / m->here.count;
     for (uint8_t i = 0; i < m->here.count; i++, s.x += s.width) {
-        s.part = &m->here.part[i];
-        s.form = component_game(s.part)->form;
-        s.here = before ? &m->left.part[i].position : &s.part->position;
-        s.left = !(moves >> i & 1) ? s.here : before ? &s.part->position : &m->left.part[i].position;
+        choose_part(&s, sum, i);
         draw_part(c, &s, bottom);
         if (i > 0)
             canvas_fill(c, s.x, VIEW_TOP, 1, bottom - VIEW_TOP, INK_GREY);
