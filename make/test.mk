@@ -19,11 +19,13 @@ EMULATED := $(patsubst %,$(B)/avr/%.elf,$(call slow_first,$(basename $(notdir $(
 # ---- the three tiers: make/tiers.txt says which script is in which, and with which images ----
 .PHONY: check test test-all needed-check needed-test needed-all
 JOBS ?= $(shell nproc)
+# Scripts that run side by side: more than there are processors, for emulated boards on a serial port and pages in a browser often wait.
+SIDE ?= $$(($(JOBS) + 2))
 
 check: | setup ## Test: units natively, include rules, goldens of one board (a minute and a half)
 	+@$(call tier,check,$(NATIVE))
 
-test: | setup ## Test: units natively and on the AVR, goldens of the Mega and of a core board, samples of the rest (some twelve minutes)
+test: | setup ## Test: units natively and on the AVR, goldens of the Mega and of a core board, samples of the rest (eight minutes)
 	@tools/setup.sh test
 	+@$(call tier,test,$(NATIVE) $(EMULATED))
 
@@ -35,7 +37,7 @@ test-all: | setup ## Test: everything, with all images (up to an hour)
 define tier
 scripts=$$(tools/check/tiers.sh $(1)) && began=$$(date +%s) && \
 $(MAKE) -s $(if $(filter -j%,$(MAKEFLAGS)),,-j$(JOBS)) needed-$(1) && built=$$(date +%s) && \
-env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL NIMATRON=$(B)/nimatron TIER=$(1) prove -j$(JOBS) --timer --failures \
+env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL NIMATRON=$(B)/nimatron TIER=$(1) prove -j$(SIDE) --timer --failures \
     --exec host_tests/run.sh $(PROVEFLAGS) $$scripts $(2) && \
 echo "$(1): built in $$((built - began)) s, tested in $$(($$(date +%s) - built)) s"
 endef
