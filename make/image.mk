@@ -8,8 +8,8 @@ NOT_LINKED += $(if $(filter help,$(SCREENS)),,firmware/match/outcomes.c firmware
 NOT_LINKED += $(if $(filter columns,$(SCREENS)),,firmware/match/heaps.c firmware/ui/pixels/columns.c firmware/ui/pixels/theory.c \
                 firmware/screens/why/picture_pixels.c firmware/screens/learn/groups_pixels.c)
 NOT_LINKED += $(if $(and $(filter columns,$(SCREENS)),$(filter why,$(SCREENS))),,firmware/screens/play/hint_pixels.c)
-NOT_LINKED += $(if $(filter character,$(SCREENS)),,firmware/hats.c firmware/screens/play/character.c firmware/screens/play/character_pixels.c \
-                firmware/screens/title/looks_pixels.c firmware/ui/pixels/character.c)
+NOT_LINKED += $(if $(filter character,$(SCREENS)),,firmware/hats.c firmware/screens/play/character.c \
+                firmware/screens/play/character_pixels.c firmware/screens/title/looks_pixels.c firmware/ui/pixels/character.c)
 NOT_LINKED += $(if $(filter wythoff rook knights queens,$(GAME_LIST)),,firmware/ui/pixels/view_board.c)
 NOT_LINKED += $(if $(filter begins,$(SCREENS)),,firmware/screens/setup/begins.c)
 # A set is an option of subtraction alone.

@@ -15,7 +15,8 @@ PCODE_OBJ  := $(PCODE_SRC:%.c=$(IMAGE_DIR)/%.o)
 IMAGE_OBJ  := $(NATIVE_OBJ) $(PCODE_OBJ) \
               $(if $(PCODE_SRC),$(IMAGE_DIR)/hal/avr/$(INTERPRETER).o $(IMAGE_DIR)/pcode/code.o $(IMAGE_DIR)/pcode/tables.o)
 # The prerequisites of every C file of an image, besides the file itself.
-IMAGE_FROM := $(TABLES) $(ART) $(LIST)/games.def $(LIST)/lacking.def $(LIST)/words.h $(LIST)/lessons.h boards/$(BOARD)/board.mk make/compile.mk
+IMAGE_FROM := $(TABLES) $(ART) $(LIST)/games.def $(LIST)/lacking.def $(LIST)/words.h $(LIST)/lessons.h \
+              boards/$(BOARD)/board.mk make/compile.mk
 
 # A naked function has no stack frame to report.
 $(IMAGE_DIR)/hal/avr/start.o $(IMAGE_DIR)/hal/avr/flash_data.o: AVR := $(filter-out -fstack-usage,$(AVR))
@@ -39,7 +40,8 @@ $(IMAGE_DIR)/whole/%.s: %.c $(IMAGE_FROM)
 
 $(PCODE_TEXT) &: $(PCODE_SRC:%.c=$(IMAGE_DIR)/whole/%.s) $(PCODE_USERS) $(PCODE_TOOL) make/pcode.mk boards/$(BOARD)/board.mk
 	@mkdir -p $(IMAGE_DIR)/pcode
-	tools/pcode/pcode.sh $(if $(PCODE_STREAMED),--streamed) $(if $(WARM_NATIVE),--warm) --objects '$(PCODE_USERS)' --native '$(filter-out $(B)/%,$(NATIVE_SRC))' $(IMAGE_DIR)/pcode $(PCODE_SRC) \
+	tools/pcode/pcode.sh $(if $(PCODE_STREAMED),--streamed) $(if $(WARM_NATIVE),--warm) --objects '$(PCODE_USERS)' \
+	    --native '$(filter-out $(B)/%,$(NATIVE_SRC))' $(IMAGE_DIR)/pcode $(PCODE_SRC) \
 	    -- $(filter-out -g -MMD -MP,$(AVR)) $(IMAGE)
 
 $(PCODE_OBJ): $(IMAGE_DIR)/%.o: $(IMAGE_DIR)/pcode/%.s

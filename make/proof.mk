@@ -57,7 +57,8 @@ $(B)/counted/%.o: %.c $(TABLES)
 READ      := $(GAMES) $(FIRMWARE) $(HAL)
 CLANG_AVR := clang --target=avr $(AVR_MCU) -isystem /usr/lib/avr/include -std=gnu11 -fshort-enums -fpack-struct -funsigned-char \
              -I. -I$(GEN) \
-             -I$(LIST) -Igames -Ihal/data_$(DATA_KIND) -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"' $(SCREEN) $(NAMES) -fsyntax-only -Wall -Wextra -Wshadow -Wundef \
+             -I$(LIST) -Igames -Ihal/data_$(DATA_KIND) -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"' $(SCREEN) $(NAMES) \
+             -fsyntax-only -Wall -Wextra -Wshadow -Wundef \
              -Wconversion -Wno-sign-conversion -Wcomma -Wunreachable-code -Wimplicit-fallthrough
 GCC_MORE  := -Wconversion -Wno-sign-conversion -Wlogical-op -Wduplicated-cond -Wduplicated-branches -Wformat=2 -Wcast-align \
              -Wdouble-promotion \
@@ -67,7 +68,8 @@ TIDY      := bugprone-*,clang-analyzer-*,cert-*,misc-*,performance-*
 # Checks that are switched off: unused results of printf; functions like memset_s, which the C libraries here lack; narrowing conversions,
 # which -Wconversion finds, too; similar names of arguments; recursion (tools/check/stack.pl finds recursion in the image, and the desk may
 # use it); an 8-bit counter with a 16-bit limit whose value is small for another reason.
-TIDY_NOT  := -cert-err33-c,-clang-analyzer-security.insecureAPI.DeprecatedOrUnsafeBufferHandling,-bugprone-narrowing-conversions,-cert-str34-c,$\
+TIDY_NOT  := -cert-err33-c,-clang-analyzer-security.insecureAPI.DeprecatedOrUnsafeBufferHandling,-bugprone-narrowing-conversions,$\
+             -cert-str34-c,$\
              -bugprone-signed-char-misuse,-bugprone-easily-swappable-parameters,-misc-no-recursion,-bugprone-too-small-loop-variable,$\
              -bugprone-implicit-widening-of-multiplication-result,-bugprone-reserved-identifier,-cert-dcl37-c,-cert-dcl51-cpp,$\
              -bugprone-macro-parentheses,-cert-err34-c
@@ -84,7 +86,8 @@ lint: $(TABLES) $(ART) $(WORDS) $(GEN)/desk/digits_table.h $(LIST)/words.h ## Te
 	    -I$(GEN) -I$(LIST) -Igames -Ihal/data_$(DATA_KIND) \
 	    $(filter-out -DDISPLAY_SPANS=%,$(SCREEN)) -DDISPLAY_SPANS=32 -Iboards/$(BOARD) -D__flash= -DF_CPU=$(F_CPU)UL \
 	    --template='{file}:{line}: {severity}: {message} [{id}]' games $(FIRMWARE) hal
-	@tools/check/lint.pl loops $(wildcard games/*.[ch] games/why/*.[ch] firmware/*.[ch] firmware/*/*.[ch] firmware/*/*/*.[ch] hal/*.[ch] hal/avr/*.[ch])
+	@tools/check/lint.pl loops $(wildcard games/*.[ch] games/why/*.[ch] firmware/*.[ch] firmware/*/*.[ch] firmware/*/*/*.[ch] \
+	    hal/*.[ch] hal/avr/*.[ch])
 	@for board in $(BOARDS); do $(MAKE) -s BOARD=$$board lint-board || exit; done
 
 lint-board: all
@@ -123,7 +126,8 @@ $(B)/$(BOARD)/offsets.txt: host_tests/emulator/hands/offsets.c host_tests/emulat
 # The steps from screen to screen that key logs make, and all steps that are possible: for host_tests/golden/transitions.t.
 needed-test: $(B)/walk $(B)/explore
 
-$(B)/walk: $(patsubst %.c,$(B)/host/%.o,host_tests/golden/walk/main.c host_tests/golden/walk/steps.c host_tests/emulator/hands/layout.c $(filter-out sim/nimatron.c sim/command_%,$(SIM)) $(GEN)/art.c)
+$(B)/walk: $(patsubst %.c,$(B)/host/%.o,host_tests/golden/walk/main.c host_tests/golden/walk/steps.c host_tests/emulator/hands/layout.c \
+    $(filter-out sim/nimatron.c sim/command_%,$(SIM)) $(GEN)/art.c)
 	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
 
 $(B)/explore: $(B)/cells/quick/host_tests/golden/walk/explore.o $(B)/cells/quick/host_tests/golden/walk/steps.o $(B)/cells/cut.a
@@ -187,7 +191,8 @@ $(B)/fuzz/o-memory/%.o: %.c $(TABLES)
 # The same targets, compiled by gcc and without the fuzzer.
 needed-test: $(FUZZ:%=$(B)/fuzzed/%)
 
-$(B)/fuzzed/desk: $(patsubst %.c,$(B)/desk/%.o,host_tests/fuzz/fuzz_desk.c host_tests/fuzz/once.c $(DESK) $(GAMES) $(GEN)/en/words.c firmware/ui/unpack.c)
+$(B)/fuzzed/desk: $(patsubst %.c,$(B)/desk/%.o,host_tests/fuzz/fuzz_desk.c host_tests/fuzz/once.c $(DESK) $(GAMES) \
+    $(GEN)/en/words.c firmware/ui/unpack.c)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(SAN) $^ -o $@ -lm
 

@@ -61,7 +61,8 @@ image-ru:
 	@$(MAKE) -s BOARD=mega-oled LANG=ru B=$(B)/ru $(B)/ru/mega-oled/nimatron.hex
 
 # Emulated boards on pseudo-terminals, for host_tests/emulator/flash.t.
-$(B)/uno: $(patsubst %.c,$(B)/host/%.o,host_tests/emulator/uno/uno.c host_tests/emulator/uno/pty.c $(filter-out sim/nimatron.c sim/command_%,$(SIM)) $(GEN)/art.c)
+$(B)/uno: $(patsubst %.c,$(B)/host/%.o,host_tests/emulator/uno/uno.c host_tests/emulator/uno/pty.c \
+    $(filter-out sim/nimatron.c sim/command_%,$(SIM)) $(GEN)/art.c)
 	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
 
 $(B)/caterina: $(patsubst %,$(B)/host/host_tests/emulator/uno/%.o,caterina serial_flash pty)
@@ -149,7 +150,8 @@ $(B)/avr/cells_%.elf: $(B)/cells/avr/host_tests/unit/cells_%.o $(B)/cells/avr/li
 # language.
 CUT_WRAP := $(patsubst %,-Wl$(comma)--wrap=%,canvas_text canvas_letter canvas_big_text canvas_paint unpack_word system_free)
 CUT_SRC  := host_tests/golden/cut/cut.c host_tests/tap.c host_tests/unit/host/port.c \
-    $(filter-out %_cells.c firmware/main.c,$(wildcard firmware/*.c $(patsubst %,firmware/%/*.c,match store ui ui/pixels screens screens/*))) \
+    $(filter-out %_cells.c firmware/main.c,$(wildcard firmware/*.c \
+        $(patsubst %,firmware/%/*.c,match store ui ui/pixels screens screens/*))) \
             $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c
 
 needed-test: $(foreach language,$(LANGUAGES),$(B)/native/cut/128x8_$(language) $(B)/native/cut/84x6_$(language))

@@ -3,8 +3,9 @@
  *     A  DOWN*3  A:600  B+UP  WAIT:500        press; three times; hold for 600 ms; together; do nothing for 500 ms
  *     # to the end of the line is a comment
  *     SHOW caption to the end of the line     shows the screen as it is at this step
- *     BLANK                                   the device is new: nothing is stored in the firmware's window.  Without this word it is that of an
- *                                             experienced player, unless a save file says otherwise: no rule card, no first game
+ *     BLANK                                   the device is new: nothing is stored in the firmware's window.  Without this word it is
+ *                                             that of an experienced player, unless a save file says otherwise: no rule card, no
+ *                                             first game
  *     POWER [keys]                            switches off and on again, with these keys held; only the EEPROM keeps its contents
  *     EEPROM 16 2 0 255                       puts these bytes at address 16 and behind it
  *     EEPROM -512 2 0 255                     the same, 512 bytes before the end of the EEPROM

@@ -11,7 +11,8 @@ bool code_of(const struct match *m, struct class_code *code)
     code->options = option_sets_find(m);
     code->level = m->level;
     code->start = m->seed;
-    return !m->edited && !m->any_start && m->size == SIZE_FULL && m->begins == PLAYER_YOU && m->machine == MACHINE_SECOND && code->options < OPTION_SETS;
+    return !m->edited && !m->any_start && m->size == SIZE_FULL && m->begins == PLAYER_YOU && m->machine == MACHINE_SECOND
+           && code->options < OPTION_SETS;
 }
 
 /* ---- numbers and letters ---- */

@@ -404,7 +404,8 @@ static void lacking(void)
     CHECK(strstr(text_of(1), "began? Game 26") != 0, "a stored match of a game that the image lacks");
     app.fault = FAULT_LACKING;
     draw(SCREEN_fault);
-    CHECK(strcmp(text_of(0), "Continue") == 0 && strncmp(text_of(1), "Game 26 is not on this device.", 30) == 0, "and before it is continued");
+    CHECK(strcmp(text_of(0), "Continue") == 0 && strncmp(text_of(1), "Game 26 is not on this device.", 30) == 0,
+          "and before it is continued");
     draw(SCREEN_code);
     entry->code.id = 25;
     entry->answer = CODE_LACKING;

@@ -142,7 +142,8 @@ static uint64_t tour(bool *drawn)
 /* Visits the screens that appear after a key held at power-on, or because of stored data, the screens that show another screen at once,
  * those that are a page of another screen, and the end of a lesson, to which random keys do not come. */
 #define BIT(name) ((uint64_t)1 << SCREEN_##name)
-static const uint64_t AT_POWER_ON = BIT(light) | BIT(erase) | BIT(newer) | BIT(worn), PASSED_BY = BIT(demo) | BIT(guess) | BIT(progress) | BIT(done);
+static const uint64_t AT_POWER_ON = BIT(light) | BIT(erase) | BIT(newer) | BIT(worn),
+                      PASSED_BY = BIT(demo) | BIT(guess) | BIT(progress) | BIT(done);
 
 static void random_keys(void)
 {
@@ -282,18 +283,21 @@ static void level_auto(void)
     store_new_progress(&app.store, PROGRESS_RULE, PICK_ID_SQUARES, 1);
     press(KEY_A, 5);
     press(KEY_A, 5);
-    CHECK(app_screen(&app) == SCREEN_setup && app.match.chosen == LEVEL_AUTO && app.match.level == LEVEL_NOVICE && app.match.size == SIZE_SMALL,
+    CHECK(app_screen(&app) == SCREEN_setup && app.match.chosen == LEVEL_AUTO && app.match.level == LEVEL_NOVICE
+          && app.match.size == SIZE_SMALL,
           "the level is auto, and begins with a novice and small starts");
     press(KEY_A, 5);
     CHECK(games_until(1, true) == 2 && app.match.level == LEVEL_LEARNER && app.match.size == SIZE_SMALL, "two games won lead a rung up");
-    CHECK(games_until(2, true) == 2 && app.match.level == LEVEL_LEARNER && app.match.size == SIZE_MIDDLE, "where starts grow or the robot plays better");
+    CHECK(games_until(2, true) == 2 && app.match.level == LEVEL_LEARNER && app.match.size == SIZE_MIDDLE,
+          "where starts grow or the robot plays better");
     games_until(RUNGS - 1, true);
     CHECK(app.match.level == LEVEL_MASTER && app.match.size == SIZE_FULL, "up to the master and full starts");
     store_record(&app.store, PICK_ID_SQUARES, &r);
     CHECK(r.choice == RUNGS - 1 && r.best >= 1 + LEVEL_CLUB, "which is remembered");
     CHECK(games_stars(&app, 0) == r.best && games_stars(&app, 1) == 0, "and stands as stars beside the game");
     press(KEY_A, 5);
-    CHECK(app_screen(&app) == SCREEN_setup && setup_asks(&app) && shows_state(&app) && !app.match.edited, "from the club on one says who begins");
+    CHECK(app_screen(&app) == SCREEN_setup && setup_asks(&app) && shows_state(&app) && !app.match.edited,
+          "from the club on one says who begins");
     press(KEY_RIGHT, 5);
     CHECK(app.match.begins == PLAYER_MACHINE && !app.match.edited, "after the start is seen, which stays a random one");
     press(KEY_B, 5);
@@ -308,7 +312,8 @@ static void level_auto(void)
     while (setup_shown(&app)->field.about.name != WORD_LEVEL)
         press(KEY_DOWN, 5);
     press(KEY_RIGHT, 5);
-    CHECK(app.match.chosen == LEVEL_NOVICE && app.match.level == LEVEL_NOVICE && app.match.size == SIZE_FULL, "another level can be chosen");
+    CHECK(app.match.chosen == LEVEL_NOVICE && app.match.level == LEVEL_NOVICE && app.match.size == SIZE_FULL,
+          "another level can be chosen");
     press(KEY_LEFT, 5);
     CHECK(app.match.chosen == LEVEL_AUTO && app.match.rung == RUNGS - 2, "and auto again");
     press(KEY_RIGHT, 5);
@@ -362,7 +367,8 @@ static void refusals(void)
 /* Tests the starts of all challenges: five different games each, which can be won; those of challenge 37 are the published ones. */
 static void challenge_starts(void)
 {
-    static const uint8_t published[CHALLENGE_STARTS][2] = { { 10, 101 }, { 13, 41 }, { 2, 31 }, { 5, 115 }, { 8, 60 } }; /* id of the game, and seed */
+    /* id of the game, and seed */
+    static const uint8_t published[CHALLENGE_STARTS][2] = { { 10, 101 }, { 13, 41 }, { 2, 31 }, { 5, 115 }, { 8, 60 } };
     static struct match m;
     uint16_t wrong = 0, changed = 0;
 
@@ -406,14 +412,16 @@ static void challenge(void)
     app.store.settings.help = true;
     go(&app, SCREEN_challenge);
     press(KEY_UP, 5);
-    CHECK(challenge_shown(&app)->number == 1 && challenge_shown(&app)->tried == 0 && shows_state(&app), "a challenge is chosen by its number");
+    CHECK(challenge_shown(&app)->number == 1 && challenge_shown(&app)->tried == 0 && shows_state(&app),
+          "a challenge is chosen by its number");
     press(KEY_A, 5);
     CHECK(chooses(&app) && app.purpose == FOR_CHALLENGE && !app_helps(&app), "A begins its first start, without help");
     press(KEY_B, 5);
     CHECK(app_screen(&app) == SCREEN_menu && menu_shown(&app)->lines == 3 && shows_state(&app), "and without a second try");
     press(KEY_B, 5);
     try_start(true);
-    CHECK(app_screen(&app) == SCREEN_challenge && challenge_shown(&app)->tried == 1 && challenge_shown(&app)->won == 1 && shows_state(&app), "it is won");
+    CHECK(app_screen(&app) == SCREEN_challenge && challenge_shown(&app)->tried == 1 && challenge_shown(&app)->won == 1 && shows_state(&app),
+          "it is won");
     press(KEY_UP, 5);
     CHECK(app.refusal == REFUSAL_CHALLENGE_ON && challenge_shown(&app)->number == 1, "another waits until this one is done");
     press(KEY_A, 5);

@@ -45,7 +45,8 @@ static void nim(void)
     }
     CHECK(wrong == 0, "nim, with max and without");
     p.option[0] = PLAY_MISERE;
-    CHECK(heaps_find(GAME_INDEX_nim, &p, (uint8_t[HEAPS_MOST]){ 0 }) == 0, "misere play has no columns: at its end they would say the opposite");
+    CHECK(heaps_find(GAME_INDEX_nim, &p, (uint8_t[HEAPS_MOST]){ 0 }) == 0,
+          "misere play has no columns: at its end they would say the opposite");
 }
 
 static void stones(void)

@@ -205,7 +205,8 @@ static void levels(void)
     NOTE("of 1000 it gives away:", club.given * 1000L / club.won);
     CHECK(club.soon > 0 && club.now_missed == 0 && club.soon_given == 0, "the club gives no win within three moves away");
     NOTE("of 1000 won positions without such a win it gives away:", club.far_given * 1000L / club.far);
-    CHECK(club.far_given * 1000L / club.far >= 280 && club.far_given * 1000L / club.far <= 390, "and errs one time in three where there is none");
+    CHECK(club.far_given * 1000L / club.far >= 280 && club.far_given * 1000L / club.far <= 390,
+          "and errs one time in three where there is none");
     CHECK(master.won > 0 && master.given == 0, "the master never gives a won position away");
     CHECK(master.now_missed == 0, "and takes every win at once");
 }

@@ -129,7 +129,8 @@ static uint8_t moves_to(uint8_t moves, int end)
 static uint32_t members_of(uint8_t half)
 {
     const struct match *m = &match;
-    uint32_t value[] = { half, m->machine, m->level, m->any_start, m->counted, m->edited, m->seed, m->aided, m->begins, m->picture, m->board,
+    uint32_t value[] = { half, m->machine, m->level, m->any_start, m->counted, m->edited, m->seed, m->aided, m->begins, m->picture,
+                         m->board,
                          m->first,
                          m->start.join, m->start.count }, bits = 0;
     static const uint8_t width[] = { 1, 2, 3, 1, 2, 1, 7, 1, 1, 2, 5, 1, 2, 3 };

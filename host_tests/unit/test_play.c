@@ -193,7 +193,8 @@ static void hint_reason(void)
     CHECK(r->word == WORD_EMPTY, "a move that is no hint has no reason");
     press(KEY_B);
     pick(WORD_HINT);
-    CHECK(!hint_find || (r->word == WORD_WHY_TAKE_LEAVES && r->first + r->second == 19 && r->second == app.match.left.part[0].position.part[0]),
+    CHECK(!hint_find || (r->word == WORD_WHY_TAKE_LEAVES && r->first + r->second == 19
+                         && r->second == app.match.left.part[0].position.part[0]),
           "a hint says what it takes, and that it leaves a lost pile");
     press(KEY_DOWN);
     CHECK(r->word == WORD_EMPTY, "until the next key");

@@ -693,7 +693,8 @@ static void settings_published(void)
 
     memset(cells, 0xFF, sizeof cells);
     power_on(0);
-    *v = (struct settings){ .sound = 0, .help = HELP_THIS, .animation = 0, .forecast = 1, .contrast = 4, .sleep = SLEEP_NEVER, .language = 0 };
+    *v = (struct settings){ .sound = 0, .help = HELP_THIS, .animation = 0, .forecast = 1, .contrast = 4, .sleep = SLEEP_NEVER,
+                            .language = 0 };
     settings_pack(v, payload);
     CHECK(memcmp(payload, published, sizeof published) == 0, "the bytes of the settings are those that were published");
     host.muted = true;

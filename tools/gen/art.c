@@ -22,8 +22,8 @@
  *
  * OUT.h declares and OUT.c defines, in the order of the drawings:
  *
- *     art_NAME    an item of hal/data_flash/data.h: width, height, then strips of 8 rows from top to bottom, each strip `width` columns from
- *                 left to right, a byte each, the least significant bit on top; rows below the picture are 0.  A column that equals
+ *     art_NAME    an item of hal/data_flash/data.h: width, height, then strips of 8 rows from top to bottom, each strip `width` columns
+ *                 from left to right, a byte each, the least significant bit on top; rows below the picture are 0.  A column that equals
  *                 the column before it is left out: a mask byte precedes each eight columns, with one bit for each, the
  *                 least significant first: 1 if the column follows, 0 if it equals the column before.
  *                 For a cell: a byte for each row from top to bottom, the least significant bit on the right

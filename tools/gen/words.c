@@ -291,8 +291,8 @@ static void read_key(struct words *w, struct place at, char *line)
 
     if (begins_screens(w, line))
         return;
-    if (parts < 2 || parts > (optional && filled ? 4 : 3) || (parts == 3 && !optional && !filled && !several && !(option && atoi(more) > 0)) ||
-        (option && (optional || filled || several)))
+    if (parts < 2 || parts > (optional && filled ? 4 : 3) || (parts == 3 && !optional && !filled && !several && !(option && atoi(more) > 0))
+        || (option && (optional || filled || several)))
         fail(at,
              "expected \"key MOST\", \"key MOST optional\", \"key MOST filled\", \"key MOST optional filled\", \"key MOST several\", "
              "\"GAME.key MOST\" or \"OPTION MOST MOST\", got \"%s\"", line);

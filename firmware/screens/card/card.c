@@ -13,7 +13,8 @@ static uint8_t game_id(const struct app *app)
  * its leader. */
 static bool offered(const struct app *app)
 {
-    return (app->purpose == FOR_PLAY || app->purpose == FOR_CHALLENGE) && app->match.machine == MACHINE_SECOND && !app->by_code && store_remembers(&app->store)
+    return (app->purpose == FOR_PLAY || app->purpose == FOR_CHALLENGE) && app->match.machine == MACHINE_SECOND && !app->by_code
+           && store_remembers(&app->store)
            && store_progress(&app->store, PROGRESS_RULE, game_id(app)) == 0;
 }
 

@@ -16,8 +16,8 @@ struct columns {
     const struct position *position, *after; /* before and after the move: their piles are named in front */
 };
 
-/* Fills in everything but top, bottom and numbers for a move that leads from `here` to `left`, the same pointer if there is no move.  Returns false
- * if the game (its index in game_list) is not Nim in disguise, or the position has more heaps than have room. */
+/* Fills in everything but top, bottom and numbers for a move that leads from `here` to `left`, the same pointer if there is no move.
+ * Returns false if the game (its index in game_list) is not Nim in disguise, or the position has more heaps than have room. */
 bool columns_find(struct columns *k, uint8_t game, const struct position *here, const struct position *left) __attribute__((weak));
 
 /* Draws the picture.  Lessons and reasons call this, too. */

@@ -43,7 +43,7 @@ static void draw_piece(struct canvas *c, const struct board *b, uint16_t square)
 {
     data_item picture = b->pictures[b->cell >= 8 ? 0 : b->cell >= 5 ? 1 : 2];
     struct corner at = corner_of(b, square);
-    uint8_t inset = (uint8_t)(b->cell - data_byte(picture, 0) + 1) / 2; /* a row above the piece is free, so that it is not cut at the edge */
+    uint8_t inset = (uint8_t)(b->cell - data_byte(picture, 0) + 1) / 2; /* a row is free above it: the edge cuts nothing off */
 
     canvas_fill(c, at.x, at.y, b->cell, b->cell, INK_BLACK);
     canvas_picture(c, at.x + inset, at.y + inset, picture);

@@ -18,7 +18,8 @@ HOT static struct place place_of(const struct position *p, uint8_t node)
     return (struct place){ scaled(graph_node_x(p, node)), scaled(graph_node_y(p, node)) };
 }
 
-enum { HEAD = 5, HEAD_AWAY = 8 }; /* side of a head in pixels; from its middle to the middle of the node, along the longer side of the arc */
+/* Of a head: its side in pixels; from its middle to the middle of the node, along the longer side of the arc. */
+enum { HEAD = 5, HEAD_AWAY = 8 };
 
 /* Returns -1, 0 or 1 for a direction whose part along this axis is `along`, and along the other axis `other`: 0 if it is less than half. */
 static int8_t compass(int8_t along, int8_t other)

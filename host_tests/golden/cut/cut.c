@@ -283,7 +283,9 @@ static void look_at_rules(void)
 }
 
 /* Mistakes with wide numbers; the first is none. */
-static const struct mistake mistakes[] = { { 0 }, { .move = 9 }, { .move = 99 }, { 3, .taken = 1, .better = 9 }, { 3, .taken = 100, .better = 999 } };
+static const struct mistake mistakes[] = {
+    { 0 }, { .move = 9 }, { .move = 99 }, { 3, .taken = 1, .better = 9 }, { 3, .taken = 100, .better = 999 },
+};
 
 /* Begins a match against the robot.  Squares with no stone is lost by the player, if it is the player's turn. */
 static void begin_squares(uint16_t stones)
