@@ -9,7 +9,7 @@
 #include "desk/names.h"
 
 #define POSITIONS 100000
-enum { FEW = 20, MANY = 200, SMALL = 8, MIDDLE = 64, SUMS = 20000 };
+enum { FEW = 20, MANY = 200, SMALL = 8, MIDDLE = 64, TRIED = 20000 };
 
 struct tally {
     uint32_t checksum, positions, replies;
@@ -255,7 +255,7 @@ static void ask_sums(void)
     static const __flash char name[] = "sum";
     struct tally t = { .every = MANY, .random = 1 };
 
-    while (t.positions < SUMS) {
+    while (t.positions < TRIED) {
         struct sum s;
         struct sum_move m;
         struct sum_work work;
