@@ -3,25 +3,11 @@
  * The verdict comes from the games and the join. To list the winning moves of a sum, each option of each part is judged once, and
  * then options are combined. Combinations that cannot win are cut off early (can_win): four piles of `squares` alone have up to
  * 99^4 combinations. */
-#include "desk.h"
-#include <stdlib.h>
+#include "judged.h"
 #include <string.h>
 
 /* No remoteness limits the choice: there is no further part, or no even value. */
 enum { NO_LIMIT = UINT16_MAX };
-
-/* An option of a part: the position after a move, and its verdict. */
-struct judged_option {
-    struct position left;
-    struct verdict verdict;
-};
-
-/* All options of one part in the order of its moves. find_options allocates the list, desk_find_wins frees it. */
-struct judged_options {
-    struct judged_option *option;
-    size_t count;
-    struct verdict verdict; /* on the part before the move */
-};
 
 /* JOIN_ALL: which values the least remoteness over the parts i, i + 1, ... can have, over all choices of their options: the
  * greatest value, and the least even value (NO_LIMIT if none). */
@@ -82,27 +68,6 @@ bool desk_ended(const struct query *q)
         ended += game_moves(&q->part[i].game, &q->part[i].position) == 0;
     }
     return q->join == JOIN_ALL ? ended > 0 : ended == q->count;
-}
-
-/* Lists and judges the options of a part. Ends the program if memory runs out. */
-static void find_options(const struct part *part, struct judged_options *o)
-{
-    struct move m;
-    size_t i = 0;
-
-    desk_judge_part(part, &part->position, &o->verdict);
-    o->count = game_moves(&part->game, &part->position);
-    o->option = malloc((o->count + 1) * sizeof *o->option);
-    if (o->option == NULL) {
-        perror("analyse");
-        exit(DESK_BAD_QUERY);
-    }
-    for (bool more = game_first(&part->game, &part->position, &m); more; more = game_next(&part->game, &part->position, &m)) {
-        o->option[i].left = part->position;
-        part->game.apply(&o->option[i].left, m);
-        desk_judge_part(part, &o->option[i].left, &o->option[i].verdict);
-        i++;
-    }
 }
 
 /* Fills in reach, from the last part to the first, for JOIN_ALL. The least remoteness over some parts can be v if and only if one
@@ -238,12 +203,14 @@ void desk_find_wins(const struct query *q, struct wins *w)
 
     w->count = 0;
     w->more = false;
-    for (uint8_t i = 0; i < q->count; i++)
-        find_options(&q->part[i], &f.part[i]);
+    if (q->count == 1)
+        judged_find_wins(&q->part[0], &f.part[0]);
+    for (uint8_t i = 0; i < q->count && q->count > 1; i++)
+        judged_find(&q->part[i], &f.part[i]);
     find_reach(&f);
     for (f.moving = 1; f.moving < 1 << q->count; f.moving++)
         if (join_allows(q, f.moving))
             choose_options(&f, 0);
     for (uint8_t i = 0; i < q->count; i++)
-        free(f.part[i].option);
+        judged_free(&f.part[i]);
 }

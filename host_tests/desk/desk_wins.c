@@ -4,8 +4,9 @@
 #include "desk/desk.h"
 #include <string.h>
 
-/* RANDOM_SUMS: random sums for each join. WIDE: largest pile of the brute force. */
-enum { RANDOM_SUMS = 300, WIDE = 300 };
+/* RANDOM_SUMS: random sums for each join. WIDE: largest pile of the brute force. SMALL_PILES: two piles below this are all tried, and
+ * WIDE_PAIRS random ones. */
+enum { RANDOM_SUMS = 300, WIDE = 300, SMALL_PILES = 30, WIDE_PAIRS = 40 };
 
 static uint32_t next_random(uint32_t *seed)
 {
@@ -227,6 +228,28 @@ static void test_wide_is_device(uint8_t index)
     CHECK(good && game_legal(&wide, &(struct position){ .part = { 0, 9999 }, .parts = 2 }), "within its range a wide game is the device's");
 }
 
+/* Compares the winning moves of two piles, of which not all options are judged: of all small piles, and of some up to `most`. */
+static void test_pair_game(const char *game, uint16_t most)
+{
+    uint32_t seed = 3;
+    size_t listed = 0;
+    bool good = true;
+
+    for (uint16_t i = 0; i < SMALL_PILES * SMALL_PILES + WIDE_PAIRS && good; i++) {
+        char text[40];
+        bool small = i < SMALL_PILES * SMALL_PILES;
+        uint32_t a = small ? i / SMALL_PILES : next_random(&seed) % (most + 1u), b = small ? i % SMALL_PILES : next_random(&seed) % (most + 1u);
+
+        snprintf(text, sizeof text, "%s %u %u", game, a, b);
+        good = agrees(text, &listed);
+        if (!good)
+            printf("# %s\n", text);
+    }
+    printf("# %s\n", game);
+    NOTE("winning moves listed", (int32_t)listed);
+    CHECK(good && listed > SMALL_PILES, "winning moves of two piles, in order, as by trying every move");
+}
+
 int main(void)
 {
     static const uint8_t wide[] = { GAME_INDEX_cake, GAME_INDEX_stones, GAME_INDEX_roxor };
@@ -237,6 +260,8 @@ int main(void)
     test_join("any");
     test_join("some");
     CHECK(agrees("sum join=all squares 300 + squares 299 + squares 301", &listed), "more than a thousand: all but the first are +more");
+    test_pair_game("wythoff", 9999);
+    test_pair_game("power", 9999);
     test_wide_cake();
     test_wide_stones();
     for (int i = 0; i < 3; i++)
