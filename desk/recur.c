@@ -3,7 +3,8 @@
 #include <stdlib.h>
 
 enum {
-    FROM = 1024,      /* first column that is compared: beyond every known pre-period, so that its state recurs */
+    FROM = 1024,      /* first column of a guess: beyond every known pre-period */
+    LEAD = 8192,      /* columns from there until random states have become those of the core */
     CHUNK = 1u << 22, /* columns between two calls of the watch: some ten milliseconds */
 };
 
@@ -57,78 +58,118 @@ static bool advance_to(struct search *s, struct rows *r, uint64_t column)
     return true;
 }
 
-/* Adds a copy of the state to s->states. Returns false if memory ran out. */
-static bool store_state(struct search *s, const struct rows *r)
+/* Advances the core to the column, which must not be behind it. */
+static enum found advance_core(struct search *s, struct core *c, uint64_t column)
 {
-    if (s->state_count == s->state_room) {
-        size_t room = 2 * s->state_room + 64;
-        struct rows *more = realloc(s->states, room * sizeof *more);
+    while (c->rows.column < column) {
+        uint64_t columns = column - c->rows.column;
 
-        if (more == NULL)
-            return false;
-        s->states = more;
-        s->state_room = room;
+        if (!core_pass(c, columns < CHUNK ? columns : CHUNK))
+            return FOUND_NO_CORE;
+        if (!go_on(s, c->rows.column))
+            return FOUND_STOPPED;
     }
-    s->states[s->state_count++] = *r;
-    return true;
+    return FOUND;
 }
 
-/* Computes the state at a column, starting from the last stored state that is not behind the column, or from column 0. Returns
- * false if the watch ended the search. */
-static bool state_at(struct search *s, uint64_t column, struct rows *r)
+/* Returns the state that names tokens `names` one common period later. */
+static uint32_t turned(const struct search *s, uint32_t names)
 {
-    *r = rows_begin(&s->row_0, s->row);
-    for (size_t i = 0; i < s->state_count && s->states[i].column <= column; i++)
-        *r = s->states[i];
-    return advance_to(s, r, column);
+    return ~core_used(&s->end, names) & s->end.token;
 }
 
-/* Returns the next column at which the state is stored: the next one that may be compared with row m's first state, that is the
- * first column of a second period, or at which a period tau / q would repeat the first state. */
-static uint64_t next_state_column(const struct search *s, uint64_t column)
+/* Computes the state at a column: before the core begins, starting from column 0; later by what is known of the core, starting from the
+ * last core that was kept before the column in its common period. */
+static enum found state_at(struct search *s, uint64_t column, struct rows *r)
 {
-    uint64_t next = (column / s->common_period + 1) * s->common_period, q = 1;
+    uint64_t first = s->cores[0].rows.column, turns = (column - first) / s->common_period, at = first + (column - first) % s->common_period;
+    uint32_t names = s->names;
+    struct core c;
+    enum found found;
 
-    do {
-        uint64_t part = s->common_period / q, stop = s->from + ((column - s->from) / part + 1) * part;
+    if (column < first) {
+        *r = rows_begin(&s->row_0, s->row);
+        return advance_to(s, r, column) ? FOUND : FOUND_STOPPED;
+    }
+    for (size_t i = 0; i < s->core_count && s->cores[i].rows.column <= at; i++)
+        c = s->cores[i];
+    found = advance_core(s, &c, at);
+    for (turns %= s->turns; turns > 0; turns--)
+        names = turned(s, names);
+    *r = c.rows;
+    r->column = column;
+    r->used[++r->last] = core_used(&c, names);
+    return found;
+}
+
+/* Returns how far behind its first column the core is kept next: at the end of the common period T; T / q, 2 T / q, ... behind the first
+ * column for each prime factor q of T, where find_least_period looks; at a multiple of T, where find_pre_periods does. */
+static uint64_t next_stop(const struct search *s, uint64_t behind)
+{
+    uint64_t next = s->common_period, first = s->cores[0].rows.column, multiple = (next - first % next) % next;
+
+    if (multiple > behind)
+        next = multiple;
+    for (uint64_t q = next_prime(s->common_period, 1); q != 0; q = next_prime(s->common_period, q)) {
+        uint64_t part = s->common_period / q, stop = (behind / part + 1) * part;
 
         if (stop < next)
             next = stop;
-        q = next_prime(s->common_period, q);
-    } while (q != 0);
+    }
     return next;
 }
 
-/* Returns a stored state a whole number of common periods before r with the same mask of the row searched; NULL if there is none. */
-static const struct rows *find_same_state(const struct search *s, const struct rows *r)
+/* Guesses the core at column s->from + LEAD and keeps it as the first one. Returns FOUND_NO_CORE if the row's state is not in it. */
+static enum found begin_core(struct search *s)
 {
-    for (size_t i = 0; i < s->state_count; i++)
-        if ((r->column - s->states[i].column) % s->common_period == 0 && s->states[i].column < r->column &&
-            s->states[i].used[s->row] == r->used[s->row])
-            return &s->states[i];
-    return NULL;
+    struct rows above = rows_begin(&s->row_0, s->row - 1), row = rows_begin(&s->row_0, s->row);
+
+    if (!advance_to(s, &above, s->from) || !advance_to(s, &row, s->from + LEAD))
+        return FOUND_STOPPED;
+    above = rows_over(&above, &s->table);
+    core_guess(&s->cores[0], &above, LEAD);
+    s->core_count = 1;
+    return core_holds(&s->cores[0], row.used[s->row], &s->names) ? FOUND : FOUND_NO_CORE;
+}
+
+/* Passes the core over one common period, and keeps it on the way. */
+static enum found pass_period(struct search *s)
+{
+    struct core c = s->cores[s->core_count - 1];
+    uint64_t first = s->cores[0].rows.column, end = first + s->common_period;
+
+    while (c.rows.column < end) {
+        enum found found = advance_core(s, &c, first + next_stop(s, c.rows.column - first));
+
+        s->end = c;
+        if (found != FOUND)
+            return found;
+        if (c.rows.column < end && s->core_count < CORES_MOST)
+            s->cores[s->core_count++] = c;
+    }
+    return c.always == s->cores[0].always && c.token == s->cores[0].token ? FOUND : FOUND_NO_CORE;
 }
 
 /* Finds the first two columns of the same state, and so tau and its proof. Fills in row, period (tau), from and again. */
 static enum found find_recurrence(struct search *s, struct period *p)
 {
-    struct rows r;
-    const struct rows *before;
+    enum found found = begin_core(s);
+    uint32_t names = s->names;
 
-    s->state_count = 0;
-    if (!state_at(s, s->from, &r))
-        return FOUND_STOPPED;
-    r = rows_over(&r, &s->table);
-    for (;;) {
-        if ((r.column - s->from) % s->common_period == 0 && (before = find_same_state(s, &r)) != NULL) {
-            *p = (struct period){ .row = s->row, .period = r.column - before->column, .from = before->column, .again = r.column };
-            return FOUND;
-        }
-        if (!store_state(s, &r))
-            return FOUND_NO_MEMORY;
-        if (!advance_to(s, &r, next_state_column(s, r.column)))
-            return FOUND_STOPPED;
-    }
+    if (found == FOUND)
+        found = pass_period(s);
+    if (found != FOUND)
+        return found;
+    s->turns = 0;
+    do {
+        names = turned(s, names);
+        s->turns++;
+    } while (names != s->names);
+    p->row = s->row;
+    p->period = s->turns * s->common_period;
+    p->from = s->cores[0].rows.column;
+    p->again = p->from + p->period;
+    return FOUND;
 }
 
 /* Looks in the p->period columns from p->from on for one whose difference g(m, n) - n is not that of the column `apart` later.
@@ -137,8 +178,12 @@ static enum found differs(struct search *s, const struct period *p, uint64_t apa
 {
     struct rows a, b;
 
-    if (!state_at(s, p->from, &a) || !state_at(s, p->from + apart, &b))
-        return FOUND_STOPPED;
+    enum found found = state_at(s, p->from, &a);
+
+    if (found == FOUND)
+        found = state_at(s, p->from + apart, &b);
+    if (found != FOUND)
+        return found;
     *differ = false;
     for (uint64_t i = 0; i < p->period && !*differ; i++) {
         *differ = rows_difference(rows_step(&a)) != rows_difference(rows_step(&b));
@@ -155,8 +200,10 @@ static enum found find_least_period(struct search *s, struct period *p)
         while (p->period % q == 0 && p->period / q % s->common_period != 0) {
             bool differ;
 
-            if (differs(s, p, p->period / q, &differ) != FOUND)
-                return FOUND_STOPPED;
+            enum found found = differs(s, p, p->period / q, &differ);
+
+            if (found != FOUND)
+                return found;
             if (differ)
                 break;
             p->period /= q;
@@ -171,8 +218,12 @@ static enum found find_pre_periods(struct search *s, struct period *p)
 {
     struct rows a, b;
 
-    if (!state_at(s, 0, &a) || !state_at(s, p->again - p->from, &b))
-        return FOUND_STOPPED;
+    enum found found = state_at(s, 0, &a);
+
+    if (found == FOUND)
+        found = state_at(s, p->again - p->from, &b);
+    if (found != FOUND)
+        return found;
     p->pre_g = p->pre_f = 0;
     for (uint64_t n = 0; n < p->from; n++) {
         int difference = rows_difference(rows_step(&a));
@@ -192,8 +243,10 @@ static bool fill_table(struct search *s, struct row_table *t)
 {
     struct rows r;
 
-    if (!state_at(s, s->from, &r))
+    r = rows_begin(&s->row_0, s->row);
+    if (!advance_to(s, &r, s->from))
         return false;
+    r = rows_over(&r, &s->table);
     for (uint64_t done = 0; done < t->length;) {
         uint64_t columns = t->length - done < CHUNK ? t->length - done : CHUNK;
 
@@ -238,7 +291,6 @@ void search_end(struct search *s)
     if (s->table.mask != s->row_0.mask)
         free(s->table.mask);
     free(s->row_0.mask);
-    free(s->states);
 }
 
 /* Finds the period of row s->row. */
@@ -267,8 +319,6 @@ enum found search_next(struct search *s, struct period *p)
     if (found != FOUND)
         return found;
     s->common_period = s->common_period / greatest_common_divisor(s->common_period, p->period) * p->period;
-    if (s->from < p->from)
-        s->from = p->from;
     tabulate(s);
     s->row++;
     return FOUND;

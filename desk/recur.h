@@ -9,13 +9,18 @@
  * of rows.h is in the same state at both columns, including the phase of the rows above, so everything after k repeats after tau.
  * (The theorem compares T > 2m differences g(m, n) - n in place of the mask; the last 2m differences determine the mask.)
  *
- * The least period. Among the columns k, k + T, k + 2T, ... the search takes the first two with the same mask, so no smaller
- * multiple of T is a period. The least period t divides tau. If t is not tau, some tau / q with q prime is a period that is not a
- * multiple of T. For each such q the search looks for a column that refutes tau / q; if tau columns hold none, tau / q is a period. */
+ * The columns k and k + tau are not looked for one by one: core.h tells how one common period T permutes the states of row m that recur,
+ * so that one pass over T columns tells after how many common periods its state recurs.
+ *
+ * The least period. That number is the least, so no smaller multiple of T is a period. The least period t divides tau. If t is not tau,
+ * some tau / q with q prime is a period that is not a multiple of T. For each such q the search looks for a column that refutes tau / q;
+ * if tau columns hold none, tau / q is a period. */
 #ifndef DESK_RECUR_H
 #define DESK_RECUR_H
 
-#include "rows.h"
+#include "core.h"
+
+enum { CORES_MOST = 40 };
 
 /* The result for one row. */
 struct period {
@@ -40,12 +45,16 @@ struct search {
     uint64_t common_period;  /* the least common period of the rows above it */
     uint64_t from;           /* the column from which on they are periodic; the search begins there */
     uint64_t column;         /* the greatest column that the search for this row has reached */
-    struct rows *states; /* the stored states of the rows up to this one, by column */
-    size_t state_count, state_room; /* of `states`: how many are in use, how many fit */
+    struct core cores[CORES_MOST]; /* of this row, in the first common period of it, in the order of their columns */
+    size_t core_count;
+    struct core end;         /* the core one common period behind the first one */
+    uint32_t names;          /* the free tokens of the row itself in the first core */
+    uint64_t turns;          /* the number of common periods after which they are the same again */
 };
 
-/* How the search for a row ended. FOUND_STOPPED: the watch returned false. */
-enum found { FOUND, FOUND_STOPPED, FOUND_NO_MEMORY };
+/* How the search for a row ended. FOUND_STOPPED: the watch returned false. FOUND_NO_CORE: the states of the row do not behave as core.h
+ * says (no such row is known). */
+enum found { FOUND, FOUND_STOPPED, FOUND_NO_MEMORY, FOUND_NO_CORE };
 
 /* Begins a search with row 0. memory: bytes that tables may use; 0 is allowed and slow. The watch must outlive the search. Returns
  * FOUND or FOUND_NO_MEMORY; search_end must follow in either case. */

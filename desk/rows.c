@@ -35,25 +35,13 @@ struct rows rows_over(const struct rows *r, const struct row_table *table)
     return over;
 }
 
-/* Advances one row by one column: the row gets the least value that is neither in *used nor in *taken. Returns that value as a bit,
- * which is added to *taken. The window then moves up by one value; its lowest bit, which leaves the mask, is always set, because
- * g(m, n) >= n - m. */
-static inline uint32_t take(uint32_t *used, uint32_t *taken)
-{
-    uint32_t not_free = *used | *taken, bit = ~not_free & (not_free + 1);
-
-    *taken |= bit;
-    *used = (*used | bit) >> 1;
-    return bit;
-}
-
 /* Advances `count` rows by one column. Returns the value of the last one. */
 static inline uint32_t take_all(uint32_t *used, int count, uint32_t *taken)
 {
     uint32_t bit = ROW_0_MASK; /* if count is 0, the last row is row 0 */
 
     for (int i = 0; i < count; i++)
-        bit = take(&used[i], taken);
+        bit = rows_take(&used[i], taken);
     return bit;
 }
 
@@ -78,7 +66,7 @@ static void pass_1(uint32_t *used, const uint32_t *mask, uint64_t columns)
     for (uint64_t i = 0; i < columns; i++) {
         uint32_t taken = mask[i];
 
-        take(&a, &taken);
+        rows_take(&a, &taken);
     }
     used[0] = a;
 }
@@ -90,8 +78,8 @@ static void pass_2(uint32_t *used, const uint32_t *mask, uint64_t columns)
     for (uint64_t i = 0; i < columns; i++) {
         uint32_t taken = mask[i];
 
-        take(&a, &taken);
-        take(&b, &taken);
+        rows_take(&a, &taken);
+        rows_take(&b, &taken);
     }
     used[0] = a;
     used[1] = b;
@@ -104,9 +92,9 @@ static void pass_3(uint32_t *used, const uint32_t *mask, uint64_t columns)
     for (uint64_t i = 0; i < columns; i++) {
         uint32_t taken = mask[i];
 
-        take(&a, &taken);
-        take(&b, &taken);
-        take(&c, &taken);
+        rows_take(&a, &taken);
+        rows_take(&b, &taken);
+        rows_take(&c, &taken);
     }
     used[0] = a;
     used[1] = b;

@@ -35,6 +35,18 @@ struct rows {
     uint32_t used[ROWS_MOST + 1]; /* by row: the values that it has used before this column */
 };
 
+/* Advances one row by one column: the row gets the least value that is neither in *used nor in *taken. Returns that value as a bit,
+ * which is added to *taken. The window then moves up by one value; its lowest bit, which leaves the mask, is always set, because
+ * g(m, n) >= n - m. */
+static inline uint32_t rows_take(uint32_t *used, uint32_t *taken)
+{
+    uint32_t not_free = *used | *taken, bit = ~not_free & (not_free + 1);
+
+    *taken |= bit;
+    *used = (*used | bit) >> 1;
+    return bit;
+}
+
 /* Makes the table of row 0 alone. The caller frees t->mask. Returns false if memory ran out. */
 bool rows_table_of_row_0(struct row_table *t);
 

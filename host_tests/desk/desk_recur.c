@@ -7,7 +7,7 @@
 
 /* ROWS: Theorem 1 is checked for rows 0..ROWS. COLUMNS: computed columns of g. MOST: more than any value in them. SEQUENCE: values
  * of a subtraction game. */
-enum { ROWS = 7, COLUMNS = 8000, MOST = COLUMNS + 2 * ROWS_MOST, SEQUENCE = 2000 };
+enum { ROWS = 7, COLUMNS = 18000, MOST = COLUMNS + 2 * ROWS_MOST, SEQUENCE = 2000 };
 
 /* g(m, n) computed from the rule; g(0, 0) is -1. */
 static int16_t g[ROWS_MOST + 1][COLUMNS];
