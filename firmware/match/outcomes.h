@@ -21,7 +21,7 @@ struct outcomes {
     uint8_t group;  /* the first group */
     uint8_t groups; /* number of groups; more than one only where all moves of a piece are judged */
     uint16_t first; /* index in its group of the first move that is judged */
-    uint8_t count;  /* number of moves judged, 0..OUTCOMES_MOST; 0: nothing is known */
+    uint8_t count;  /* number of moves judged, 0..OUTCOMES_MOST; 0: no move was judged yet */
     /* Of a page, the number with which a move is named: what it takes, or says, or the digit that it leaves; UNKNOWN if it has none. */
     uint16_t number[OUTCOMES_NUMBERS]; /* of the first moves */
     uint16_t last, chosen;             /* of the last move of the page, and of the chosen move */

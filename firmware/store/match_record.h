@@ -43,7 +43,7 @@ uint8_t match_record_bytes(const struct match *m, uint8_t moves);
 uint8_t match_record_half(const struct journal *j);
 
 /* Reads the stored match into *m, without the moves taken back.  Returns what it is: enum match_stored.  Unless that is MATCH_FRESH or
- * MATCH_PLAYED, *m is not usable.  A match that is damaged is none. */
+ * MATCH_PLAYED, *m is not usable.  A damaged match counts as none. */
 uint8_t match_record_load(const struct journal *j, struct match *m);
 
 #endif

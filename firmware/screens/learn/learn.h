@@ -39,7 +39,7 @@ enum groups_help {
     GROUPS_COLUMNS  /* also which of these columns are odd */
 };
 
-enum { ANSWER_NONE = 255, STARS_MOST = 3 }; /* in place of an answer: none is chosen; stars of a lesson without a mistake */
+enum { ANSWER_NONE = 255, STARS_MOST = 3 }; /* in place of an answer: no answer is chosen; and the stars of a lesson without a mistake */
 
 enum {
     SIEVE_MOST = 30,    /* the sieve has the numbers 0..29 */

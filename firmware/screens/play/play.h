@@ -41,22 +41,22 @@ void help_find(struct app *app) __attribute__((weak));
 /* Returns these moves; none while no move is being chosen. */
 const struct outcomes *help_outcomes(const struct app *app) __attribute__((weak));
 
-/* Returns what the picture shows of them: 0 without HELP_ALL. */
+/* Returns the moves that the picture shows: those of help_outcomes with HELP_ALL, else 0. */
 static inline const struct outcomes *help_shown(const struct app *app)
 {
     return help_outcomes && app_helps(app) && app->store.settings.help == HELP_ALL ? help_outcomes(app) : 0;
 }
 
-/* Finds the reason of the hint that is under consideration, and draws it in the foot, where it has room.  An image whose SCREENS do not
- * name `columns` and `why`, and one with a display of characters, lack them. */
+/* hint_find finds the reason of the hint under consideration.  hint_draw draws it in the foot, if there is room.  An image whose SCREENS do
+ * not name `columns` and `why`, and one with a display of characters, lack them. */
 void hint_find(struct app *app) __attribute__((weak));
 void hint_draw(const struct app *app, struct canvas *c) __attribute__((weak));
 
 /* The robot's character, in the two functions that follow and in those of the display.  An image whose SCREENS do not name `character`
- * lacks them: its robot neither thinks nor moves. */
+ * lacks these functions: its robot neither thinks nor moves. */
 enum { PLAY_THINK_TICKS = TICKS(160), PLAY_THINK_STEPS = 4 }; /* duration of a step in ticks, and number of steps */
 
-/* Begins to think for a beat.  Returns false if nothing is to move, or if no person plays against the robot. */
+/* Begins the pause in which the robot thinks.  Returns false if animation is off, or if no person plays against the robot. */
 bool character_thinks(struct app *app) __attribute__((weak));
 
 /* Makes the next step of the robot's motion at the end of a match.  Returns STAY, or IGNORED when the robot has come to rest. */

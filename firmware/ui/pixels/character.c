@@ -10,10 +10,10 @@ enum {
     HAT_X = 3,
 };
 
-/* The hats, the first of twelve stars first. */
+/* The hats, in the order in which the robot gets them. */
 static const __flash data_item hats[HATS] = { art_hat_cap, art_hat_top, art_hat_party, art_hat_gown, art_hat_crown };
 
-/* Draws the pupil of an eye elsewhere, or shuts the eye. */
+/* Moves the pupil of an eye, or shuts the eye. */
 static void draw_eye(struct canvas *c, uint8_t x, uint8_t y, uint8_t eyes)
 {
     if (eyes == EYES_SHUT) {

@@ -44,7 +44,7 @@ void draw_next(struct canvas *c, uint8_t x, uint16_t word);
 void draw_lines(struct canvas *c, uint16_t word, uint8_t height);
 void draw_text(struct canvas *c, char *line, uint8_t height);
 
-/* The same with `room` columns left free at the right edge, for a picture there. */
+/* Does the same as draw_text, with `room` columns left free at the right edge for a picture. */
 void draw_text_beside(struct canvas *c, char *line, uint8_t height, uint8_t room);
 
 /* Returns how many lines the text takes from x on. */

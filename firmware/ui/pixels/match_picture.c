@@ -123,7 +123,7 @@ WARM static void draw_whose(struct canvas *c, const struct match *m, bool foreca
         text_number(c, m->value.remoteness);
 }
 
-/* Draws the same in a short word, "you" or "win", at the right end of the first row; nothing if there is no room behind the pen. */
+/* Draws the same as one short word, "you" or "win", at the right end of the first row; draws nothing if there is no room behind the pen. */
 static void draw_whose_briefly(struct canvas *c, const struct match *m, bool forecast)
 {
     char line[WORDS_LONGEST + 1];
