@@ -172,8 +172,8 @@ static enum found find_recurrence(struct search *s, struct period *p)
     return FOUND;
 }
 
-/* Looks in the p->period columns from p->from on for one whose difference g(m, n) - n is not that of the column `apart` later.
- * *differ: one was found. */
+/* Compares the difference g(m, n) - n of each of the p->period columns from p->from on with that of the column `apart` later. Sets *differ
+ * to true if two are not equal. */
 static enum found differs(struct search *s, const struct period *p, uint64_t apart, bool *differ)
 {
     struct rows a, b;
