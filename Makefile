@@ -27,7 +27,7 @@ flash: ## Play: write the firmware to a board: make flash BOARD=gamebuino PORT=/
 	@$(MAKE) -s firmware
 	@tools/flash.sh $(BOARD) $(B)/$(BOARD)/nimatron.hex $(PORT)
 
-# What is written to a board: the program and, of a board with a serial flash chip, its data.
+# The files that are written to a board: the program, and the data of a board with a serial flash chip.
 firmware: $(B)/$(BOARD)/nimatron.hex $(if $(PCODE_STREAMED),$(B)/$(BOARD)/nimatron.fx)
 
 all: firmware $(B)/nimatron ## Build: the firmware of a board (.elf, .hex) and the emulated handheld
