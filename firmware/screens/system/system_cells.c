@@ -3,7 +3,7 @@
 #include "firmware/ui/notation.h"
 
 /* Writes a notice, and that a long press of SELECT goes back. */
-static void draw_message(struct canvas *c, uint16_t word)
+static void draw_told(struct canvas *c, uint16_t word)
 {
     text_word(c, WORD_MAIN);
     canvas_row(c, 1);
@@ -28,13 +28,13 @@ void erase_draw(const struct app *app, struct canvas *c)
 void newer_draw(const struct app *app, struct canvas *c)
 {
     (void)app;
-    draw_message(c, WORD_NEWER);
+    draw_told(c, WORD_NEWER);
 }
 
 void worn_draw(const struct app *app, struct canvas *c)
 {
     (void)app;
-    draw_message(c, WORD_WORN);
+    draw_told(c, WORD_WORN);
 }
 
 /* Writes nothing, because an empty display lets the light behind it through. */

@@ -3,7 +3,7 @@
 #include "firmware/ui/notation.h"
 
 /* Draws a notice, and that A goes on. */
-static void draw_message(struct canvas *c, uint16_t word)
+static void draw_told(struct canvas *c, uint16_t word)
 {
     draw_title_bar(c, WORD_MAIN);
     draw_foot_a(c, WORD_GO_ON);
@@ -23,13 +23,13 @@ void erase_draw(const struct app *app, struct canvas *c)
 void newer_draw(const struct app *app, struct canvas *c)
 {
     (void)app;
-    draw_message(c, WORD_NEWER);
+    draw_told(c, WORD_NEWER);
 }
 
 void worn_draw(const struct app *app, struct canvas *c)
 {
     (void)app;
-    draw_message(c, WORD_WORN);
+    draw_told(c, WORD_WORN);
 }
 
 void light_draw(const struct app *app, struct canvas *c)
