@@ -34,10 +34,11 @@ void core_guess(struct core *c, const struct rows *r, uint64_t lead);
 /* Names every token by its bit. */
 void core_name(struct core *c);
 
-/* Advances by so many columns. Returns false if two or more open tokens are below c in one of them. */
+/* Advances by this number of columns. Returns false if two or more open tokens are below c in one of them. */
 bool core_pass(struct core *c, uint64_t columns);
 
-/* Returns whether a row with this mask of used values is in one of the states, and writes the names of its free tokens as bits to *names. */
+/* Returns whether a row with this mask of used values is in one of the states. Writes the names of its free tokens as bits to
+ * *names. */
 bool core_holds(const struct core *c, uint32_t used, uint32_t *names);
 
 /* Returns the used values of the state that has the tokens of these names free. */

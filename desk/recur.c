@@ -78,8 +78,8 @@ static uint32_t turned(const struct search *s, uint32_t names)
     return ~core_used(&s->end, names) & s->end.token;
 }
 
-/* Computes the state at a column: before the core begins, starting from column 0; later by what is known of the core, starting from the
- * last core that was kept before the column in its common period. */
+/* Computes the state at a column: before the core begins, starting from column 0; later from the last core that was kept before the column,
+ * within the common period. */
 static enum found state_at(struct search *s, uint64_t column, struct rows *r)
 {
     uint64_t first = s->cores[0].rows.column, turns = (column - first) / s->common_period, at = first + (column - first) % s->common_period;

@@ -72,7 +72,7 @@ WARM static uint8_t first_screen(uint8_t contacts)
     return SCREEN_title;
 }
 
-/* Reads what is stored.  Reading takes long, so the first picture is shown before. */
+/* Reads the stored data.  Reading takes long, so the first picture is shown before. */
 static void read_storage(struct app *app, uint8_t contacts)
 {
     struct store *s = &app->store;

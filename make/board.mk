@@ -73,5 +73,6 @@ $(error LANGUAGES_IN: there is no language "$(filter-out $(LANGUAGES),$(LANGUAGE
 endif
 
 ifneq ($(filter $(IMAGE_LANGUAGES),$(NO_LETTERS)),)
-$(error the display of $(BOARD) lacks the letters of "$(filter $(IMAGE_LANGUAGES),$(NO_LETTERS))"; its languages are: $(filter-out $(NO_LETTERS),$(LANGUAGES)))
+$(error the display of $(BOARD) lacks the letters of "$(filter $(IMAGE_LANGUAGES),$(NO_LETTERS))"; \
+        its languages are: $(filter-out $(NO_LETTERS),$(LANGUAGES)))
 endif

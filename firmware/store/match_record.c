@@ -29,7 +29,7 @@
 enum { STORED_GAMES = 4 }; /* the most games of a sum in any image */
 _Static_assert((int)SUM_PARTS <= (int)STORED_GAMES, "every sum can be stored");
 
-/* The members of the match in its head.  Those of a stored match are never all 0, for the last one is not. */
+/* The members of the match in its head.  In a stored match they are never all 0, because the last one is not 0. */
 static const __flash struct bits_member members[] = {
     { offsetof(struct match, machine), 2, MACHINE_BOTH },
     { offsetof(struct match, level), 3, LEVELS - 1 },

@@ -5,7 +5,7 @@
  * counts when that is written.  Every other change writes all parts under the other half of the keys, and the head last.  So a power cut
  * leaves the match before the change or after it, never a mixture.
  *
- * Games are named by their ids, which last (firmware/match/pick.h).  docs/journal.md draws the records. */
+ * Games are named by their ids, which never change (firmware/match/pick.h).  docs/journal.md draws the records. */
 #ifndef FIRMWARE_STORE_MATCH_RECORD_H
 #define FIRMWARE_STORE_MATCH_RECORD_H
 

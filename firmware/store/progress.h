@@ -1,4 +1,5 @@
-/* What the player has learned, seen and met: small numbers by lasting ids, stored in the journal.  All are 0 in the beginning.
+/* The progress of the player (lessons, puzzles, challenges, rule cards seen, keys used): small numbers by ids that never change, stored in
+ * the journal.  On a new device all numbers are 0.
  *
  * There is room for more numbers than this firmware needs, so that a later version, or one with another list of games, can use the same
  * format. */

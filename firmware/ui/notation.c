@@ -147,7 +147,7 @@ static void write_limit(struct canvas *c, uint16_t limit)
     text_number(c, limit);
 }
 
-/* Writes the title, or for a set "Take ", if there is room for it beside what was chosen. */
+/* Writes the title, or for a set "Take ", if there is room for it beside the options. */
 static void write_brief_title(struct canvas *c, const struct match *m, uint16_t set, uint16_t limit)
 {
     if (match_misere(m) && (set > 0 || limit > 0))

@@ -2,8 +2,8 @@
 #include "fill.h"
 
 enum {
-    FEW = 3,     /* so many numbers in a row are listed: "1, 2 or 3"; more are "1 to 4" */
-    LISTED = 16, /* so many other numbers are listed; of more, the first FEW and the last */
+    FEW = 3,     /* up to this number of consecutive numbers are listed: "1, 2 or 3"; more are "1 to 4" */
+    LISTED = 16, /* up to this number of other numbers are listed; of more, the first FEW and the last */
 };
 
 /* What the places of the rules are filled from. */

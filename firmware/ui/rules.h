@@ -5,7 +5,7 @@
 #include "firmware/match/match.h"
 #include "words.h"
 
-/* What a sentence says: what a move is; what wins. */
+/* The sentences: how to move; how to win. */
 enum rules_sentence { RULES_MOVE, RULES_END, RULES_SENTENCES };
 
 /* Writes a sentence in a language of the image: "Take 1, 4 or 9 of 11 stones.", "The last stone wins."  The text is empty if the rules of

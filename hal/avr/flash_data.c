@@ -43,7 +43,7 @@ void flash_fail(uint8_t fault)
     flash_missing(fault, &__bss_start);
 }
 
-/* Returns what is wrong with the bytes that are read where the stamp stands. */
+/* Returns the fault (FLASH_*) that the bytes read at the place of the stamp show. */
 static uint8_t fault_of(const uint8_t *bytes)
 {
     for (uint8_t i = 0; i < STAMP_BYTES; i++)

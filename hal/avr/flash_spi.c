@@ -21,7 +21,7 @@ struct {
     uint16_t page; /* of the chip, where the program's data begin */
 } flash_data;
 
-/* Sends a byte, and returns what came with it. */
+/* Sends a byte, and returns the byte that was received meanwhile. */
 static uint8_t exchange(uint8_t byte)
 {
     SPDR = byte;

@@ -38,7 +38,7 @@ static bool offered(const struct app *app)
     return has;
 }
 
-/* Reads what is stored of the challenge that is shown. */
+/* Reads the stored numbers of the challenge that is shown into the state. */
 static void look(struct app *app)
 {
     struct challenge_state *s = state_of(app);

@@ -15,7 +15,7 @@ enum play_phase {
     PLAY_THINK,  /* the robot thinks before it shows its move: its eyes move */
 };
 
-/* What is good about a hint: a sentence and the numbers of its places. */
+/* Why a hint is good: a sentence and the numbers of its places. */
 struct reason {
     uint16_t word; /* WORD_EMPTY: none is shown */
     uint16_t first, second;
@@ -90,8 +90,8 @@ enum result_text { RESULT_WINNER, RESULT_DETAIL, RESULT_TEXTS };
  * detail may be empty. */
 void result_write(char line[WORDS_LONGEST + 1], uint8_t language, const struct app *app, uint8_t text);
 
-/* Return the words of what A and B do at the end: a challenge goes on, and a lesson after a game that is won; B leads back to the
- * lessons. */
+/* Return the words for keys A and B at the end of a match.  A continues a challenge, or a lesson after a game that was won; B leads back to
+ * the lessons. */
 static inline uint16_t result_word_a(const struct app *app)
 {
     bool goes_on = app->purpose == FOR_CHALLENGE || (app->purpose == FOR_LESSON && !match_lost(&app->match));

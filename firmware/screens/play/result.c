@@ -23,7 +23,7 @@ static uint8_t enter(struct app *app)
     return STAY;
 }
 
-/* ---- what is said ---- */
+/* ---- texts ---- */
 
 /* Writes who has won.  Of a person's win against the robot, also in how many moves, or that it was with help; in the first games help is
  * not mentioned, because the player did not ask for it.  In other matches, the name of the winner: names 2.. of match_name. */

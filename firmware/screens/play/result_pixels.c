@@ -151,8 +151,8 @@ static void draw_winner(struct canvas *c, const struct app *app)
     c->y += TEXT_GAP;
 }
 
-/* Returns whether the last position has room below so many rows of text.  Piles are nearly empty then; on a narrow display the numbers of
- * several piles would be under the robot. */
+/* Returns whether the last position has room below this number of rows of text.  At the end of a match piles are nearly empty.  On a narrow
+ * display the robot would cover the numbers of several piles. */
 static bool has_board(const struct match *m, uint8_t rows)
 {
     if (match_view(m) != VIEW_PILES)

@@ -57,7 +57,8 @@ static void draw_taken(struct canvas *c, const struct match *m, const struct sce
         draw_changes(c, s);
 }
 
-/* Writes the move of a game of piles: in the game's own words, or what is taken from one pile; for several piles "8>5 13>10". */
+/* Writes the move of a game of piles: in the game's own words, or as the number that is taken from one pile; for several piles "8>5 13>10".
+ * */
 static void draw_take(struct canvas *c, const struct match *m, const struct scene *s, uint8_t room)
 {
     uint8_t pile = first_change(s);

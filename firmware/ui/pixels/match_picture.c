@@ -153,7 +153,7 @@ static void draw_count(struct canvas *c, const struct match *m, const struct mat
         canvas_letter(c, '?');
 }
 
-/* Draws the title of the match, which a narrow display lacks, and what was chosen for the game; in a review the count of moves. */
+/* Draws the title of the match (not on a narrow display) and the options of the game; in a review the count of moves. */
 static void draw_head(struct canvas *c, const struct match *m, const struct match_look *look)
 {
     if (look->number > 0)

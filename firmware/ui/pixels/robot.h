@@ -1,4 +1,4 @@
-/* The robot, with what it looks at, the level at which it plays, and its hat. */
+/* The robot, with the direction of its eyes, the level at which it plays, and its hat. */
 #ifndef FIRMWARE_UI_PIXELS_ROBOT_H
 #define FIRMWARE_UI_PIXELS_ROBOT_H
 
