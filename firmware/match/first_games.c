@@ -32,7 +32,7 @@ bool first_games_set_up(struct match *m, uint8_t i)
 }
 
 /* Returns whether the component, the only one of a match, is this first game. */
-static bool is(const struct component *c, const __flash struct first_game *f)
+static bool is_first_game(const struct component *c, const __flash struct first_game *f)
 {
     return pick_id(c->game) == f->id && c->position.part[0] == f->stones && (f->value == 0 || c->position.option[f->option] == f->value);
 }
@@ -43,7 +43,7 @@ uint8_t first_games_find(const struct match *m)
 
     if (m->start.count > 1 || m->machine != MACHINE_SECOND || m->level != LEVEL_NOVICE || !m->edited)
         return FIRST_GAMES;
-    while (i < FIRST_GAMES && !is(m->start.part, &first_games[i]))
+    while (i < FIRST_GAMES && !is_first_game(m->start.part, &first_games[i]))
         i++;
     return i;
 }

@@ -118,7 +118,7 @@ static void write_now(uint16_t at, uint8_t byte)
 
 /* Makes the CRC of a slot wrong if the slot should be free but still holds a record, because its last byte is worn out.  Otherwise that
  * record would count as the newer one again when the versions have gone round. */
-static void spoil(uint8_t slot)
+static void invalidate(uint8_t slot)
 {
     if (slot != JOURNAL_NONE && key_of(slot) < JOURNAL_KEYS && valid(slot))
         write_now(address(slot, CRC), (uint8_t)~journal_byte(slot, CRC));
@@ -128,7 +128,7 @@ static void spoil(uint8_t slot)
 static void free_now(uint8_t slot)
 {
     write_now(address(slot, KEY), FREE);
-    spoil(slot);
+    invalidate(slot);
 }
 
 /* ---- the mark ---- */
@@ -269,7 +269,7 @@ void journal_put(struct journal *j, uint8_t key)
     }
     if (j->owner != JOURNAL_OURS)
         return;
-    spoil(j->old);
+    invalidate(j->old);
     j->old = journal_find(j, key);
     if (!differs(j->bytes, j->old)) {
         j->old = JOURNAL_NONE;
