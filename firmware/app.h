@@ -148,9 +148,8 @@ uint8_t app_grant(struct app *app);
  * cannot be played (app->fault). */
 uint8_t app_begin(struct app *app);
 
-/* Counts the stars of all games of the image, and sets app->hat by their number.  An image whose SCREENS do not name `character` lacks this
- * function. */
-void app_count_stars(struct app *app) __attribute__((weak));
+/* Counts the stars of all games of the image, and sets app->hat by their number.  An image whose SCREENS do not name `character` has no hats. */
+void app_count_stars(struct app *app);
 
 /* Reads the stored level of the game on the table into app->match. */
 void app_take_level(struct app *app);
@@ -168,8 +167,8 @@ uint8_t app_begin_first(struct app *app, uint8_t otherwise);
 /* Returns which of the first games is on the table; FIRST_GAMES if none is, or if the first games were over before. */
 uint8_t app_first_game(const struct app *app);
 
-/* Stores that the player has won the start of a challenge that is on the table.  An image without challenges lacks this function. */
-void challenge_won(struct app *app) __attribute__((weak));
+/* Stores that the player has won the start of a challenge that is on the table. */
+void challenge_won(struct app *app);
 
 /* Returns whether the match shows who can win. */
 static inline bool app_forecasts(const struct app *app)

@@ -84,8 +84,7 @@ static void read_storage(struct app *app, uint8_t contacts)
     }
     if (display_contrast && s->settings.contrast != CONTRAST_USUAL)
         display_contrast(s->settings.contrast);
-    if (app_count_stars)
-        app_count_stars(app);
+    app_count_stars(app);
     if (s->settings.language > 0 || app->hat > 0) /* the first picture was in language 0, and without a hat */
         app->stale = true;
     if (store_is_newer(s) && app_screen(app) == SCREEN_title)
@@ -114,8 +113,7 @@ HOT void loop_start(struct app *app, uint8_t contacts)
     picture(app);
     if (screen == SCREEN_title)
         data_check();
-    if (own_map_begin)
-        own_map_begin(app->store.arcs);
+    own_map_begin(app->store.arcs);
     read_storage(app, contacts);
 }
 

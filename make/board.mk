@@ -7,10 +7,9 @@ $(error there is no board "$(BOARD)"; the boards are: $(BOARDS))
 endif
 # All games and screens that an image can have: the games of games.def, and the screens, which are the folders of firmware/screens.
 ALL_GAMES   := $(shell sed -n 's/^GAME.\([a-z_]*\),.*/\1/p' games/games.def)
-# Six more names stand for parts of several folders (make/image.mk lists their files): `character` is the robot's looks by level, its hats,
-# eyes and motion; `begins` is the question "Who begins? You choose"; `sums` is sums of games; `parts` is the pictures of sums; `help` is
-# help "all moves" with the ruler; `columns` is Nim in groups of 8, 4, 2 and 1, with the pictures of ui/pixels/theory.h.
-ALL_SCREENS := $(patsubst firmware/screens/%/,%,$(wildcard firmware/screens/*/)) help columns parts character begins sums
+# PARTS are further names.
+include make/parts.mk
+ALL_SCREENS := $(patsubst firmware/screens/%/,%,$(wildcard firmware/screens/*/)) $(PARTS)
 include boards/$(BOARD)/board.mk
 HISTORY_ROOM ?= 96
 DISPLAY_SPANS ?= 0

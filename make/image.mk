@@ -1,23 +1,12 @@
 # The image of a board: firmware/, games/, hal/ and what is generated, linked.  Included by the Makefile.
 # The files of hal/avr that every board has, and the drivers that the board chooses.
 HAL_AVR   := $(patsubst %,hal/avr/%.c,clock mcu start storage system_memory system_noise system_power_down $(DRIVERS))
-# Files that are linked only with a screen or a game that needs them: the screens, the views of games, the reasoning of games.
-NOT_LINKED := $(foreach name,$(LEFT_OUT),firmware/screens/$(name)/% firmware/ui/$(SCREEN_KIND)/view_$(name).c) \
-              $(if $(filter why,$(SCREENS)),,games/why/why_%.c) $(if $(filter graph,$(GAME_LIST)),,firmware/match/own_map.c)
-NOT_LINKED += $(if $(filter help,$(SCREENS)),,firmware/match/outcomes.c firmware/screens/play/help.c firmware/ui/$(SCREEN_KIND)/ruler.c)
-NOT_LINKED += $(if $(filter columns,$(SCREENS)),,firmware/match/heaps.c firmware/ui/pixels/columns.c firmware/ui/pixels/theory.c \
-                firmware/screens/why/picture_pixels.c firmware/screens/learn/groups_pixels.c)
-NOT_LINKED += $(if $(and $(filter columns,$(SCREENS)),$(filter why,$(SCREENS))),,firmware/screens/play/hint_pixels.c)
-NOT_LINKED += $(if $(filter character,$(SCREENS)),,firmware/hats.c firmware/screens/play/character.c \
-                firmware/screens/play/character_pixels.c firmware/screens/title/looks_pixels.c firmware/ui/pixels/character.c)
-NOT_LINKED += $(if $(filter wythoff rook knights queens,$(GAME_LIST)),,firmware/ui/pixels/view_board.c)
-NOT_LINKED += $(if $(filter begins,$(SCREENS)),,firmware/screens/setup/begins.c)
-# A set is an option of subtraction alone.
-NOT_LINKED += $(if $(filter subtraction,$(GAME_LIST)),,firmware/screens/setup/set.c)
+# What an image lacks is not linked; the files of firmware/absent say what happens instead (make/parts.mk).
+NOT_LINKED := $(foreach name,$(LACKS),firmware/screens/$(name)/% firmware/ui/$(SCREEN_KIND)/view_$(name).c $(FILES_$(name)))
+ABSENT     := $(wildcard $(foreach name,$(LACKS),firmware/absent/$(name).c firmware/absent/$(name)_$(SCREEN_KIND).c))
 # With a serial flash chip words are not packed: firmware/streamed/unpack.c reads them.
 NOT_LINKED += $(if $(PCODE_STREAMED),firmware/ui/unpack.c)
-NOT_LINKED += $(if $(filter sums,$(SCREENS)),,games/sum.c games/sum_reply.c games/why/why_sum.c)
-IMAGE_SRC := firmware/main.c $(filter-out $(NOT_LINKED),$(FIRMWARE) $(GAMES)) $(HAL) $(HAL_AVR) $(wildcard hal/data_$(DATA_KIND)/*.c) \
+IMAGE_SRC := firmware/main.c $(filter-out $(NOT_LINKED),$(FIRMWARE) $(GAMES)) $(ABSENT) $(HAL) $(HAL_AVR) $(wildcard hal/data_$(DATA_KIND)/*.c) \
              $(if $(filter sums,$(SCREENS)),,games/alone/sum.c $(if $(filter why,$(SCREENS)),games/alone/why_sum.c)) \
              $(GEN)/art.c $(LIST)/words.c $(LIST)/lessons.c $(if $(PCODE_STREAMED),$(wildcard firmware/streamed/*.c))
 include make/pcode.mk

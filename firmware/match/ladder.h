@@ -26,8 +26,8 @@ void ladder_take(struct match *m, uint8_t choice);
 void ladder_follow(struct match *m);
 
 /* Returns whether the player chooses who begins after seeing a random start, which may be won or lost: from the club on, at level
- * `auto`.  The image may lack it: see firmware/screens/setup/setup.h. */
-bool ladder_lets_choose(const struct match *m) __attribute__((weak));
+ * `auto`.  Always false in an image whose SCREENS do not name `begins`. */
+bool ladder_lets_choose(const struct match *m);
 
 /* Counts a game that was won or lost at level `auto`: *streak is the number of games won in a row, or below 0 of those lost in a row.
  * Returns whether that has led to another rung; m follows it then. */

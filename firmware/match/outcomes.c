@@ -81,6 +81,11 @@ static void look_at_all(struct outcomes *o, struct match *m, uint8_t page)
     match_consider(m);
 }
 
+bool outcomes_offered(void)
+{
+    return true;
+}
+
 void outcomes_find(struct outcomes *o, struct match *m, uint8_t page)
 {
     struct move chosen = m->move.move[m->focus];

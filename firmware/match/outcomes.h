@@ -1,6 +1,6 @@
 /* Help "all moves": which of the moves beside the chosen one win.  The ruler (ui/pixels/ruler.h, ui/cells/ruler.h) and the views of
- * boards and graphs show it.  An image whose SCREENS do not name `help` lacks these functions and the ruler; its settings do not offer
- * HELP_ALL. */
+ * boards and graphs show it.  In an image whose SCREENS do not name `help` the settings do not offer HELP_ALL, and nothing is judged
+ * or drawn. */
 #ifndef FIRMWARE_MATCH_OUTCOMES_H
 #define FIRMWARE_MATCH_OUTCOMES_H
 
@@ -30,13 +30,16 @@ struct outcomes {
     uint8_t draws[(OUTCOMES_MOST + 7) / 8]; /* bit i: the i-th of these moves leaves a draw */
 };
 
+/* Returns whether the image has help "all moves". */
+bool outcomes_offered(void);
+
 /* Judges the moves around the one that is chosen, if *o does not have them yet.  *o has count 0, or is from the same position.  `page`
  * is the number of moves on a page, 1..OUTCOMES_PAGE.  In a sum the other parts move as they are chosen to.  m->move stays, and m->left
  * is again the position after it. */
-void outcomes_find(struct outcomes *o, struct match *m, uint8_t page) __attribute__((weak));
+void outcomes_find(struct outcomes *o, struct match *m, uint8_t page);
 
 /* Writes the position that the i-th of the moves leaves of the part that moves, i < o->count. */
-void outcomes_left(const struct outcomes *o, const struct match *m, uint8_t i, struct position *left) __attribute__((weak));
+void outcomes_left(const struct outcomes *o, const struct match *m, uint8_t i, struct position *left);
 
 /* Returns whether the numbers name the moves of a page: they have numbers, and not all the same. */
 static inline bool outcomes_numbered(const struct outcomes *o)

@@ -21,7 +21,7 @@ const __flash struct choice settings_choice[SETTINGS_COUNT] = {
 
 uint8_t settings_values(uint8_t setting)
 {
-    return setting == SETTINGS_HELP && !outcomes_find ? HELP_ALL : settings_choice[setting].count;
+    return setting == SETTINGS_HELP && !outcomes_offered() ? HELP_ALL : settings_choice[setting].count;
 }
 
 void settings_default(struct settings *s)

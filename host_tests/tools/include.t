@@ -18,6 +18,7 @@ my %may = (
     'firmware/ui/cells'  => qr{^\w+\.h$|^firmware/(?:match|ui)/\w+\.h$|^(?:games/hot|hal/hal)\.h$},
     'firmware/screens'   => qr{^\w+\.(?:h|def)$|^firmware/(?:app|screen)\.h$|^firmware/ui/\w+\.h$},
     'firmware/screens/*' => qr{^\w+\.h$|^firmware/(?:app|screen)\.h$|^firmware/(?:match|store|ui|screens|screens/\w+)/?\w+\.h$|^games/(?:why/)?\w+\.(?:h|def)$|^hal/hal\.h$},
+    'firmware/absent'    => qr{^\w+\.h$|^firmware/(?:app|match/\w+|screens/\w+/\w+)\.h$},
     'firmware/streamed'  => qr{^(?:canvas|hal/hal|hal/flash|firmware/ui/unpack)\.h$},
     'hal'        => qr{^(?:hal\.h|debounce\.h|hold\.h)$},
     'hal/data_flash'  => qr{^$},
@@ -63,6 +64,15 @@ for my $file (glob('games/*.[ch] games/why/*.[ch] firmware/*.[ch] firmware/*/*.[
     push @conditions, map { /^\s*#\s*(?:if|ifdef|elif)\b/ ? "$file:$." : () } <$in>;
 }
 is_deeply(\@conditions, [], 'no #if in games/ and firmware/');
+
+# Nor does the code ask at run time what is linked: a weak name stands only where a table lists what the image has.
+my %tables = map { ($_ => 1) } qw(firmware/screen.h firmware/ui/pixels/views.h firmware/ui/pixels/draw.c firmware/match/heaps.c games/why/why.c);
+my @weak;
+for my $file (glob('games/*.[ch] games/why/*.[ch] firmware/*.[ch] firmware/*/*.[ch] firmware/*/*/*.[ch]')) {
+    open my $in, '<', $file or die "$file: $!";
+    push @weak, map { /\bweak\)/ && !$tables{$file} ? "$file:$." : () } <$in>;
+}
+is_deeply(\@weak, [], 'no weak name but in tables: firmware/absent says what happens without a part');
 # The files of firmware/ include each other without a circle, and no room includes a file of a later one.
 my @order = qw(firmware/match firmware/store firmware/ui firmware/ui/pixels firmware/ui/cells firmware firmware/screens);
 my %rank = map { ($order[$_] => $_) } 0 .. $#order;

@@ -188,20 +188,21 @@ static void the_end(void)
 static void hint_reason(void)
 {
     const struct reason *r = &play_shown(&app)->reason;
+    const bool pixels = DISPLAY_PAGES > 2;
 
     begin_squares(WORD_MAIN_PLAY, 19);
     CHECK(r->word == WORD_EMPTY, "a move that is no hint has no reason");
     press(KEY_B);
     pick(WORD_HINT);
-    CHECK(!hint_find || (r->word == WORD_WHY_TAKE_LEAVES && r->first + r->second == 19
-                         && r->second == app.match.left.part[0].position.part[0]),
+    CHECK(!pixels || (r->word == WORD_WHY_TAKE_LEAVES && r->first + r->second == 19
+                      && r->second == app.match.left.part[0].position.part[0]),
           "a hint says what it takes, and that it leaves a lost pile");
     press(KEY_DOWN);
     CHECK(r->word == WORD_EMPTY, "until the next key");
     begin_squares(WORD_MAIN_PLAY, 5);
     press(KEY_B);
     pick(WORD_HINT);
-    CHECK(!hint_find || (r->word == WORD_WHY_LOST_IN && r->first == 2), "in a lost position it says how long that lasts");
+    CHECK(!pixels || (r->word == WORD_WHY_LOST_IN && r->first == 2), "in a lost position it says how long that lasts");
 }
 
 /* ---- to and fro ---- */

@@ -21,7 +21,7 @@ static uint8_t key(struct app *app, uint8_t key)
         if (app->match.machine == MACHINE_SECOND)
             app_take_level(app);
         app->cursor[SCREEN_setup] = 0;
-        if (ladder_lets_choose && ladder_lets_choose(&app->match))
+        if (ladder_lets_choose(&app->match))
             setup_choose_begins(app);
         app_roll(app);
         return SCREEN_setup;

@@ -9,14 +9,9 @@
 /* Returns the nim-sum of the piles: its binary digits are the columns with an odd number of groups. */
 uint8_t groups_odd(const struct position *p);
 
-/* Draws the match as groups; with GROUPS_COLUMNS also which columns are odd.  `preview`: also the move under consideration: groups that go
- * are hollow.  An image for a display of pixels whose SCREENS do not name `columns` lacks it. */
-void groups_draw(const struct app *app, struct canvas *c, bool preview) __attribute__((weak));
-
-/* Returns whether the question on the table is shown as groups. */
-static inline bool groups_shown(const struct app *app)
-{
-    return groups_draw && app->lesson.groups != GROUPS_NONE;
-}
+/* Draws the match as groups if the question on the table is shown so; with GROUPS_COLUMNS also which columns are odd.  With `preview` also
+ * draws the move under consideration: groups that the move removes are hollow.  Returns false, and draws nothing, if the question is not
+ * shown as groups.  An image for a display of pixels whose SCREENS do not name `columns` shows none so. */
+bool groups_draw(const struct app *app, struct canvas *c, bool preview);
 
 #endif

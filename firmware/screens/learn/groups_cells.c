@@ -3,18 +3,26 @@
 #include "draw.h"
 #include "position.h"
 
-void groups_draw(const struct app *app, struct canvas *c, bool preview)
+/* Writes which columns are odd, at the right end of the row. */
+static void draw_odd(struct canvas *c, uint8_t odd)
 {
-    const struct match *m = &app->match;
-    uint8_t odd = groups_odd(preview ? &m->left.part[0].position : &m->here.part[0].position), from;
+    uint8_t from = canvas_length(c);
 
-    draw_position(c, m, preview);
-    if (app->lesson.groups != GROUPS_COLUMNS)
-        return;
-    from = canvas_length(c);
     canvas_letter(c, ':');
     for (uint8_t group = 8; group > 0; group /= 2)
         if (odd & group)
             text_number(c, group);
     canvas_right(c, from);
+}
+
+bool groups_draw(const struct app *app, struct canvas *c, bool preview)
+{
+    const struct match *m = &app->match;
+
+    if (app->lesson.groups == GROUPS_NONE)
+        return false;
+    draw_position(c, m, preview);
+    if (app->lesson.groups == GROUPS_COLUMNS)
+        draw_odd(c, groups_odd(preview ? &m->left.part[0].position : &m->here.part[0].position));
+    return true;
 }

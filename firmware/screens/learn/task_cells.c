@@ -46,9 +46,7 @@ static void draw_question(struct canvas *c, const struct app *app)
 /* Writes the position, as groups if the lesson shows them. */
 static void draw_table(struct canvas *c, const struct app *app, bool preview)
 {
-    if (groups_shown(app))
-        groups_draw(app, c, preview);
-    else
+    if (!groups_draw(app, c, preview))
         draw_position(c, &app->match, preview);
     canvas_row(c, 1);
 }

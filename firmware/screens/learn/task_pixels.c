@@ -92,9 +92,7 @@ static void draw_chosen_move(struct canvas *c, const struct match *m, bool panel
 /* Draws the position, as groups if the lesson shows them. */
 static void draw_table(struct canvas *c, const struct app *app, bool preview)
 {
-    if (groups_shown(app))
-        groups_draw(app, c, preview);
-    else
+    if (!groups_draw(app, c, preview))
         view_draw(c, &app->match, preview ? VIEW_PREVIEW : VIEW_HERE);
 }
 

@@ -1,6 +1,7 @@
 #include "map.h"
 #include "draw.h"
 #include "position.h"
+#include "view_graph.h"
 
 /* Writes "A: B D", the nodes to which arcs lead from the node; while an arc is being drawn "A>C", and where arcs lead from C. */
 void map_draw(const struct app *app, struct canvas *c)

@@ -1,4 +1,4 @@
-/* The moves that help "all moves" shows on the screen of a match.  An image whose SCREENS do not name `help` lacks this file. */
+/* The moves that help "all moves" shows on the screen of a match. */
 #include "play.h"
 #include "ruler.h"
 

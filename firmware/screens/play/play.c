@@ -22,7 +22,7 @@ WARM static uint8_t verdict(struct app *app)
     static const __flash uint8_t lights[] = { [OUTCOME_P] = LIGHT_GREEN, [OUTCOME_N] = LIGHT_RED, [OUTCOME_D] = LIGHT_BLUE };
 
     app->lights = app_helps(app) ? lights[app->match.left_outcome] : 0;
-    if (help_find && app_helps(app) && app->store.settings.help == HELP_ALL)
+    if (app_helps(app) && app->store.settings.help == HELP_ALL)
         help_find(app);
     return STAY;
 }
@@ -54,7 +54,7 @@ static uint8_t begin_reply(struct app *app)
 /* The robot thinks before it moves, if it has a character. */
 static uint8_t begin_turn(struct app *app)
 {
-    return character_thinks && character_thinks(app) ? STAY : begin_reply(app);
+    return character_thinks(app) ? STAY : begin_reply(app);
 }
 
 /* ---- choosing ---- */
@@ -91,8 +91,7 @@ static void use_key(struct app *app, uint8_t key)
 static void hint(struct app *app)
 {
     match_hint(&app->match);
-    if (hint_find)
-        hint_find(app);
+    hint_find(app);
 }
 
 static uint8_t begin_choice(struct app *app)
@@ -169,8 +168,7 @@ static uint8_t end(struct app *app)
     app->tune = lost ? TUNE_LOSS : TUNE_WIN;
     store_end(&app->store, m);
     app->fastest = fastest(app) < before;
-    if (app_count_stars)
-        app_count_stars(app);
+    app_count_stars(app);
     climb(app, lost);
     if (app->purpose == FOR_CHALLENGE && match_winner(m) == PLAYER_YOU && !m->aided)
         challenge_won(app);

@@ -36,37 +36,37 @@ static inline const struct play_state *play_shown(const struct app *app)
 }
 
 /* Judges the moves around the one that is chosen.  Called whenever a move has been chosen, with HELP_ALL. */
-void help_find(struct app *app) __attribute__((weak));
+void help_find(struct app *app);
 
 /* Returns these moves; none while no move is being chosen. */
-const struct outcomes *help_outcomes(const struct app *app) __attribute__((weak));
+const struct outcomes *help_outcomes(const struct app *app);
 
 /* Returns the moves that the picture shows: those of help_outcomes with HELP_ALL, else 0. */
 static inline const struct outcomes *help_shown(const struct app *app)
 {
-    return help_outcomes && app_helps(app) && app->store.settings.help == HELP_ALL ? help_outcomes(app) : 0;
+    return app_helps(app) && app->store.settings.help == HELP_ALL ? help_outcomes(app) : 0;
 }
 
-/* hint_find finds the reason of the hint under consideration.  hint_draw draws it in the foot, if there is room.  An image whose SCREENS do
- * not name `columns` and `why`, and one with a display of characters, lack them. */
-void hint_find(struct app *app) __attribute__((weak));
-void hint_draw(const struct app *app, struct canvas *c) __attribute__((weak));
+/* hint_find finds the reason of the hint under consideration.  hint_draw draws it in the foot, if there is room.  They do nothing
+ * in an image whose SCREENS do not name `columns` and `why`, nor on a display of characters. */
+void hint_find(struct app *app);
+void hint_draw(const struct app *app, struct canvas *c);
 
-/* The robot's character, in the two functions that follow and in those of the display.  An image whose SCREENS do not name `character`
- * lacks these functions: its robot neither thinks nor moves. */
+/* The robot's character, in the two functions that follow and in those of the display.  In an image whose SCREENS do not name `character`
+ * the robot neither thinks nor moves. */
 enum { PLAY_THINK_TICKS = TICKS(160), PLAY_THINK_STEPS = 4 }; /* duration of a step in ticks, and number of steps */
 
 /* Begins the pause in which the robot thinks.  Returns false if animation is off, or if no person plays against the robot. */
-bool character_thinks(struct app *app) __attribute__((weak));
+bool character_thinks(struct app *app);
 
 /* Makes the next step of the robot's motion at the end of a match.  Returns STAY, or IGNORED when the robot has come to rest. */
-uint8_t character_steps(struct app *app) __attribute__((weak));
+uint8_t character_steps(struct app *app);
 
 /* Draws the robot that thinks. */
-void character_draw_thinking(const struct app *app, struct canvas *c) __attribute__((weak));
+void character_draw_thinking(const struct app *app, struct canvas *c);
 
 /* Changes the corner of the picture of the robot at the end of a match: the robot jumps if it has won, and turns away if it has lost. */
-void character_shift(const struct app *app, uint8_t *x, uint8_t *y) __attribute__((weak));
+void character_shift(const struct app *app, uint8_t *x, uint8_t *y);
 
 /* The end of a match. */
 struct result_state {

@@ -38,9 +38,9 @@ void play_draw(const struct app *app, struct canvas *c)
     };
 
     draw_match(c, &app->match, &look);
-    if (choosing && hint_draw)
+    if (choosing)
         hint_draw(app, c);
-    if (thinks && character_draw_thinking)
+    if (thinks)
         character_draw_thinking(app, c);
     if (choosing && s->keys != 0 && !view_has_panel(&app->match))
         draw_unused(c, s->keys);

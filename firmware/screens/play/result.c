@@ -82,7 +82,7 @@ static void set_up_next(struct app *app)
         app->match.edited = false;
         app_take_level(app);
     }
-    if (ladder_lets_choose && ladder_lets_choose(&app->match))
+    if (ladder_lets_choose(&app->match))
         setup_choose_begins(app);
     app_roll(app);
 }
@@ -103,7 +103,7 @@ static uint8_t again(struct app *app)
         return leave_for(app, SCREEN_challenge);
     if (!lost)
         set_up_next(app);
-    if (!lost && app->purpose == FOR_PLAY && ladder_lets_choose && ladder_lets_choose(&app->match))
+    if (!lost && app->purpose == FOR_PLAY && ladder_lets_choose(&app->match))
         return leave_for(app, SCREEN_setup);
     return app_begin(app);
 }
@@ -147,7 +147,7 @@ static uint8_t tick(struct app *app)
 {
     if (app->demo)
         return end_demo(app);
-    return character_steps ? character_steps(app) : IGNORED;
+    return character_steps(app);
 }
 
 const __flash struct screen screen_result = { .enter = enter, .key = key, .tick = tick, .draw = result_draw };

@@ -56,8 +56,7 @@ static void draw_robot(struct canvas *c, const struct app *app, uint8_t x, uint8
         canvas_picture(c, x, y, art_cup);
         return;
     }
-    if (character_shift)
-        character_shift(app, &x, &y);
+    character_shift(app, &x, &y);
     robot_draw(c, x, y, (struct robot){ .level = m->level, .hat = app->hat, .sad = !match_lost(m) });
 }
 

@@ -29,14 +29,13 @@ static inline const struct set_state *set_shown(const struct app *app)
     return (const struct set_state *)app->state;
 }
 
-/* An image whose SCREENS do not name `begins` lacks the next two functions and ladder_lets_choose: the field "who begins" is then like any
- * other.
+/* In an image whose SCREENS do not name `begins` the next two functions do nothing: the field "who begins" is then like any other.
  *
  * Allows random starts that the player cannot win, and puts the cursor on the field "who begins". */
-void setup_choose_begins(struct app *app) __attribute__((weak));
+void setup_choose_begins(struct app *app);
 
 /* Returns whether the set-up asks who is to begin. */
-bool setup_asks(const struct app *app) __attribute__((weak));
+bool setup_asks(const struct app *app);
 
 /* Returns the word (WORD_*) for what key A does at the field under the cursor. */
 uint8_t setup_word_a(const struct app *app);

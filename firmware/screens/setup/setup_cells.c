@@ -8,7 +8,7 @@ void setup_draw(const struct app *app, struct canvas *c)
     const struct field *f = &setup_shown(app)->field;
     uint16_t value = field_value(f);
 
-    if (setup_asks && setup_asks(app))
+    if (setup_asks(app))
         text_word(c, WORD_WHO_BEGINS);
     else
         notation_label(c, f);

@@ -56,7 +56,7 @@ WARM void setup_draw(const struct app *app, struct canvas *c)
 {
     const struct setup_state *s = setup_shown(app);
 
-    if (setup_asks && setup_asks(app))
+    if (setup_asks(app))
         draw_question(c);
     else
         draw_game_bar(c, &app->match);

@@ -27,12 +27,12 @@ static uint8_t key(struct app *app, uint8_t key)
 static uint8_t tick(struct app *app)
 {
     struct title_state *w = (struct title_state *)app->state;
-    uint8_t before = title_eyes(app);
+    uint8_t before = title_looks(app);
 
     app->timer = QUARTER;
     if (++w->quarters >= IDLE_QUARTERS && screen_offered(app, SCREEN_demo))
         return SCREEN_demo;
-    return title_eyes(app) != before ? STAY : IGNORED;
+    return title_looks(app) != before ? STAY : IGNORED;
 }
 
 const __flash struct screen screen_title = { .enter = enter, .key = key, .tick = tick, .draw = title_draw };

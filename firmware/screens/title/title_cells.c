@@ -1,6 +1,13 @@
 #include "title.h"
 #include "draw.h"
 
+/* The robot is a single character, which looks nowhere. */
+uint8_t title_looks(const struct app *app)
+{
+    (void)app;
+    return 0;
+}
+
 void title_draw(const struct app *app, struct canvas *c)
 {
     (void)app;

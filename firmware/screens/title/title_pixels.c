@@ -7,7 +7,7 @@ enum { KEYS_X = ART_ROBOT_WIDTH + 3 }; /* x of the keys on a narrow display, whe
 
 WARM void title_draw(const struct app *app, struct canvas *c)
 {
-    struct robot robot = { .eyes = title_eyes(app), .level = LEVELS, .hat = app->hat };
+    struct robot robot = { .eyes = title_looks(app), .level = LEVELS, .hat = app->hat };
 
     if (NARROW) {
         canvas_picture(c, 1, 0, art_logo_small);

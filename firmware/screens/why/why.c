@@ -24,8 +24,7 @@ static bool offered(const struct app *app)
 static uint8_t enter(struct app *app)
 {
     steps_find(&state_of(app)->steps, &app->match.here, 0);
-    if (picture_begin)
-        picture_begin(app);
+    picture_begin(app);
     return STAY;
 }
 
@@ -34,7 +33,7 @@ static uint8_t scroll(struct app *app, int8_t direction)
 {
     struct steps *s = &state_of(app)->steps;
 
-    if (picture_turn && picture_turn(app, direction))
+    if (picture_turn(app, direction))
         return STAY;
     return steps_find(s, &app->match.here, (uint8_t)(s->first - direction)) ? STAY : IGNORED;
 }

@@ -18,14 +18,14 @@ static inline const struct why_state *why_shown(const struct app *app)
     return (const struct why_state *)app->state;
 }
 
-/* The picture of the theory of the match.  An image whose SCREENS do not name `columns`, and one with a display of characters, lack it.
+/* The picture of the theory of the match.  An image whose SCREENS do not name `columns`, and one with a display of characters, show none.
  *
  * picture_begin shows the picture, if the game has one.  picture_turn goes from the picture to the steps (direction -1) or back (1), and
  * returns whether the screen has changed.  If the picture is shown, picture_draw draws it in place of the steps and returns true; it also
  * draws an arrow if there is something to turn to. */
-void picture_begin(struct app *app) __attribute__((weak));
-bool picture_turn(struct app *app, int8_t direction) __attribute__((weak));
-bool picture_draw(const struct app *app, struct canvas *c) __attribute__((weak));
+void picture_begin(struct app *app);
+bool picture_turn(struct app *app, int8_t direction);
+bool picture_draw(const struct app *app, struct canvas *c);
 
 /* Returns the screen to which A leads while a position is analysed, and the word for it at the foot of the display: the neighbours, the
  * heap, or if neither is offered back to the analysis. */

@@ -4,6 +4,7 @@
 #include "firmware/ui/notation.h"
 #include "position.h"
 #include "ruler.h"
+#include "view_graph.h"
 
 /* Writes the piles that change, "7>4" or "8>5 13>10".  Returns their number. */
 static uint8_t draw_changes(struct canvas *c, const struct scene *s)
@@ -175,7 +176,7 @@ static bool has_columns(const struct match *m)
 {
     uint8_t size[HEAPS_MOST];
 
-    return m->here.count == 1 && heaps_find && heaps_find(m->here.part[0].game, &m->here.part[0].position, size) > 0;
+    return m->here.count == 1 && heaps_find(m->here.part[0].game, &m->here.part[0].position, size) > 0;
 }
 
 /* Writes which columns of Nim are odd in the position that the move leaves: "odd 4 1", or "even".  Writes nothing if there is no room. */

@@ -1,5 +1,6 @@
 /* The position of a match in a row of characters, with a mark in front of what the move under consideration changes. */
 #include "position.h"
+#include "view_graph.h"
 #include "draw.h"
 #include "firmware/ui/notation.h"
 
@@ -92,8 +93,7 @@ static void draw_part(struct canvas *c, const struct match *m, const struct scen
         draw_digits(c, s);
         break;
     case FORM_NODE:
-        if (draw_arcs)
-            draw_arcs(c, m, s->here, s->left != s->here ? s->left->part[0] : UNKNOWN);
+        draw_arcs(c, m, s->here, s->left != s->here ? s->left->part[0] : UNKNOWN);
         break;
     default:
         draw_pieces(c, s);

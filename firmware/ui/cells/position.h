@@ -19,8 +19,4 @@ struct scene draw_scene(const struct match *m, bool preview);
 void draw_position(struct canvas *c, const struct match *m, bool preview);
 void draw_position_brief(struct canvas *c, const struct match *m, bool preview);
 
-/* Writes "A: B>C D": the nodes to which a move leads from the node of `from`, with a mark at node `to`; UNKNOWN for `to`: no mark.
- * Weak: an image without games on graphs lacks it. */
-void draw_arcs(struct canvas *c, const struct match *m, const struct position *from, uint16_t to) __attribute__((weak));
-
 #endif

@@ -9,6 +9,6 @@ enum { RULER_MOVES = 8 }; /* moves on a page of the ruler */
 
 /* Writes the chosen move and the page of moves that *o has, with the mark in front of the chosen one: "Take 9 ..>*."; on a board or a graph
  * the squares or nodes to which a winning move leads: "*2,1".  Writes nothing if *o has no moves. */
-void draw_ruler(struct canvas *c, const struct match *m, const struct outcomes *o) __attribute__((weak));
+void draw_ruler(struct canvas *c, const struct match *m, const struct outcomes *o);
 
 #endif

@@ -1,6 +1,5 @@
-/* The arcs of a node in a row of characters. */
+#include "view_graph.h"
 #include "draw.h"
-#include "position.h"
 #include "games/hot.h"
 
 HOT void draw_arcs(struct canvas *c, const struct match *m, const struct position *from, uint16_t to)

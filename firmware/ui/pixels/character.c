@@ -1,5 +1,5 @@
 /* The robot's character: the parts that the plain picture of the robot lacks.  An image has it if its SCREENS name `character`. */
-#include "robot.h"
+#include "character.h"
 #include "art.h"
 
 /* Places in the picture `robot`: its eyes with their pupils, and the lights on its chest. */

@@ -18,9 +18,9 @@ struct columns {
 
 /* Fills in everything but top, bottom and numbers for a move that leads from `here` to `left`, the same pointer if there is no move.
  * Returns false if the game (its index in game_list) is not Nim in disguise, or the position has more heaps than have room. */
-bool columns_find(struct columns *k, uint8_t game, const struct position *here, const struct position *left) __attribute__((weak));
+bool columns_find(struct columns *k, uint8_t game, const struct position *here, const struct position *left);
 
 /* Draws the picture.  Lessons and reasons call this, too. */
-void draw_columns(struct canvas *c, const struct columns *k) __attribute__((weak));
+void draw_columns(struct canvas *c, const struct columns *k);
 
 #endif

@@ -192,7 +192,7 @@ WARM static void draw_turn(struct canvas *c, const struct match *m, const struct
 WARM void draw_match(struct canvas *c, const struct match *m, const struct match_look *look)
 {
     bool panel = view_has_panel(m), ruler = look->outcomes && look->outcomes->count > 0 && !panel;
-    bool columns = NARROW && look->theory && columns_offered && columns_offered(m); /* they take the first row, too */
+    bool columns = NARROW && look->theory && columns_offered(m); /* they take the first row, too */
     bool faces = look->faces && !ruler && !columns;
 
     view_draw_help(c, m, look->view, (struct view_help){ look->outcomes, look->theory });

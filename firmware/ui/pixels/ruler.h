@@ -13,6 +13,6 @@ _Static_assert((int)RULER_MOVES <= (int)OUTCOMES_PAGE, "struct outcomes has room
 
 /* Draws the page of moves that *o has, with an arrow at the chosen move: as numbers, or if they have no room as bars, which are high where
  * the move wins, with the number of the chosen move in front.  Draws nothing if *o has no moves. */
-void draw_ruler(struct canvas *c, const struct match *m, const struct outcomes *o) __attribute__((weak));
+void draw_ruler(struct canvas *c, const struct match *m, const struct outcomes *o);
 
 #endif

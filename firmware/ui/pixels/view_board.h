@@ -14,6 +14,6 @@ struct board {
 };
 
 /* Draws the board, the pieces, and the line of the move. */
-void draw_board(struct canvas *c, const struct scene *s, struct board *b) __attribute__((weak));
+void draw_board(struct canvas *c, const struct scene *s, struct board *b);
 
 #endif

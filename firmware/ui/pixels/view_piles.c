@@ -102,7 +102,7 @@ WARM static void draw_number(struct canvas *c, const struct scene *s, const stru
 WARM void view_piles(struct canvas *c, const struct scene *s)
 {
     uint8_t parts = notation_parts(s->here, s->left);
-    bool pairs = s->theory && pairs_offered && pairs_offered(s->match);
+    bool pairs = s->theory && pairs_offered(s->match);
     struct heap h = { .bottom = s->outcomes ? VIEW_BOTTOM - RULER_LIFT : VIEW_BOTTOM, .x = s->x, .width = s->width / parts };
 
     if (pairs) {
@@ -120,7 +120,7 @@ WARM void view_piles(struct canvas *c, const struct scene *s)
             h.stay = here;
         }
         lay_out(&h);
-        if (s->theory && draw_rounds && draw_rounds(c, s, VIEW_TOP, h.bottom))
+        if (s->theory && draw_rounds(c, s, VIEW_TOP, h.bottom))
             ;
         else if (h.pitch >= PITCH_LEAST)
             draw_stones(c, &h);

@@ -10,7 +10,7 @@ typedef void (*view)(struct canvas *c, const struct scene *s);
 
 /* The views by enum view; VIEW_NONE is the view of a sum. */
 static const __flash view views[] = {
-    view_sums, view_piles, view_digits, view_board, view_board, view_board, view_board, view_graph,
+    view_parts, view_piles, view_digits, view_board, view_board, view_board, view_board, view_graph,
 };
 
 HOT void view_draw_help(struct canvas *c, const struct match *m, uint8_t what, struct view_help help)
@@ -30,10 +30,8 @@ HOT void view_draw_help(struct canvas *c, const struct match *m, uint8_t what, s
         s.left = &m->left.part[0].position;
     else if (what == VIEW_BEFORE)
         s.here = &m->left.part[0].position;
-    if (help.theory && view_columns && columns_offered(m))
+    if (help.theory && columns_offered(m))
         view_columns(c, &s);
-    else if (match_view(m) == VIEW_NONE && view_parts)
-        view_parts(c, &s);
     else
         views[match_view(m)](c, &s);
 }

@@ -48,22 +48,21 @@ struct view_help {
 void view_draw_help(struct canvas *c, const struct match *m, uint8_t what, struct view_help help);
 
 /* Returns whether the match can be drawn in columns (columns.h): it is a game of piles that is Nim in disguise. */
-bool columns_offered(const struct match *m) __attribute__((weak));
+bool columns_offered(const struct match *m);
 
 /* Draws the piles in columns; only if columns_offered. */
-void view_columns(struct canvas *c, const struct scene *s) __attribute__((weak));
+void view_columns(struct canvas *c, const struct scene *s);
 
 /* Draws piles of stones with their numbers; stones that the move adds or takes are hollow. */
 void view_piles(struct canvas *c, const struct scene *s);
 
-/* Draws the parts of a sum side by side.  An image whose SCREENS do not name `parts` lacks it, and writes the parts in lines. */
-void view_parts(struct canvas *c, const struct scene *s) __attribute__((weak));
+/* Draws the parts of a sum side by side.  In an image whose SCREENS do not name `parts` this is view_sums. */
+void view_parts(struct canvas *c, const struct scene *s);
 
-/* Draws the parts of a sum, a line for each; for a part that moves also the position after the move, with a mark.  An image whose
- * SCREENS do not name `sums` lacks it. */
-void view_sums(struct canvas *c, const struct scene *s) __attribute__((weak));
+/* Draws the parts of a sum, a line for each; for a part that moves also the position after the move, with a mark. */
+void view_sums(struct canvas *c, const struct scene *s);
 
-/* The next three views are weak: the image lacks the view if it lacks the games of the view.
+/* The next three views are weak, because only a table refers to them: an image lacks the view if it lacks the games of the view.
  *
  * Draws a board with its goal in the upper left corner, the pieces, the line of the move and the square where it ends. */
 void view_board(struct canvas *c, const struct scene *s) __attribute__((weak));

@@ -1,0 +1,29 @@
+/* The looks of the robot: the direction of its eyes, the level at which it plays, and its hat. */
+#ifndef FIRMWARE_UI_PIXELS_CHARACTER_H
+#define FIRMWARE_UI_PIXELS_CHARACTER_H
+
+#include "canvas.h"
+#include "firmware/match/match.h"
+
+/* Where the robot looks. */
+enum robot_eyes { EYES_AHEAD, EYES_LEFT, EYES_RIGHT, EYES_SHUT };
+
+struct robot {
+    uint8_t eyes;  /* enum robot_eyes; a sad robot's eyes do not move */
+    uint8_t level; /* enum level: as many lights on its chest, and its brows; LEVELS: those of the title */
+    uint8_t hat;   /* number of the hat, from 1; 0: none, but the aerial */
+    bool sad;
+};
+
+enum { ROBOT_HAT_ROOM = 2 }; /* rows above the robot that a hat takes */
+
+/* Draws over the picture of the robot where its eyes look, its level and its hat.  In an image whose SCREENS do not name `character`
+ * this draws nothing: its robot is always the plain picture. */
+void character_draw(struct canvas *c, uint8_t x, uint8_t y, const struct robot *r);
+
+/* Draws two eyes alone, of EYES_WIDTH by 6 pixels, that look to a side: EYES_LEFT or EYES_RIGHT.  Only
+ * `character` calls it. */
+enum { EYES_WIDTH = 14 };
+void character_eyes(struct canvas *c, uint8_t x, uint8_t y, uint8_t eyes);
+
+#endif

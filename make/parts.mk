@@ -1,0 +1,34 @@
+# Parts of the firmware that are no folders of firmware/screens, but that a board's SCREENS name like them; and which files belong to a
+# part, a screen or a game besides its folder.  Included by make/board.mk.
+#
+# An image without NAME does not link FILES_NAME, firmware/screens/NAME/*.c and firmware/ui/KIND/view_NAME.c.  It links
+# firmware/absent/NAME.c and firmware/absent/NAME_KIND.c instead, where they exist: they say what happens without NAME, so that no other
+# file asks.  KIND is pixels or cells.
+PARTS := help columns parts character begins sums
+KIND   = $(SCREEN_KIND)
+
+# Help on all moves: which of them win.
+FILES_help      = firmware/match/outcomes.c firmware/screens/play/help.c firmware/ui/$(KIND)/ruler.c
+# The theory of a game as a picture: Nim in groups of 8, 4, 2 and 1, Wythoff's pairs, the multiples of Bash.
+FILES_columns   = firmware/match/heaps.c firmware/ui/pixels/columns.c firmware/ui/pixels/theory.c firmware/screens/learn/groups_pixels.c
+# The robot's looks at each level, its hats, its eyes and its motion.
+FILES_character = firmware/hats.c firmware/screens/play/character.c firmware/screens/play/character_pixels.c \
+                  firmware/screens/title/looks_pixels.c firmware/ui/pixels/character.c
+# "Who begins? You choose".
+FILES_begins    = firmware/screens/setup/begins.c
+# Sums of games; `parts`, which has no file but its view, shows them as small pictures.
+FILES_sums      = games/sum.c games/sum_reply.c games/why/why_sum.c
+
+FILES_why         = games/why/why_%.c
+FILES_graph       = firmware/match/own_map.c
+# A set is an option of subtraction alone.
+FILES_subtraction = firmware/screens/setup/set.c
+
+# Three that follow from others: the reason of a hint, which is said in words of `why` about a picture of `columns`; that picture before the
+# reasons of `why`; and the view of boards.
+FILES_hint    = firmware/screens/play/hint_pixels.c
+FILES_picture = firmware/screens/why/picture_pixels.c
+FILES_board   = firmware/ui/pixels/view_board.c
+LACKS = $(LEFT_OUT) $(if $(and $(filter columns,$(SCREENS)),$(filter why,$(SCREENS))),,hint) \
+        $(if $(filter why,$(SCREENS)),$(if $(filter columns,$(SCREENS)),,picture)) \
+        $(if $(filter wythoff rook knights queens,$(GAME_LIST)),,board)
