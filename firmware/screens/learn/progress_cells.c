@@ -1,4 +1,3 @@
-/* The page of the records with the progress in lessons, puzzles and guessing. */
 #include "learn.h"
 #include "draw.h"
 #include "firmware/ui/record_text.h"
@@ -24,6 +23,4 @@ void progress_draw(const struct app *app, struct canvas *c)
     text_word(c, WORD_MAIN_GUESS);
     canvas_letter(c, ' ');
     text_number(c, store_progress(&app->store, PROGRESS_GUESS, 0));
-    draw_blanks(c);
-    draw_key_a(c, WORD_CLEAR);
 }

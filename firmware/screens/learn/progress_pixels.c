@@ -1,4 +1,3 @@
-/* The page of the records with the progress in lessons, puzzles and guessing. */
 #include "learn.h"
 #include "draw.h"
 #include "firmware/ui/record_text.h"
@@ -14,6 +13,7 @@ static void draw_done(struct canvas *c, uint16_t word, uint8_t done, uint8_t cou
 
 void progress_draw(const struct app *app, struct canvas *c)
 {
+    draw_foot_b(c, WORD_BACK);
     draw_title_bar(c, WORD_RECORDS);
     draw_sign(c, MARGIN, FIRST_Y, LEFT);
     text_word(c, WORD_DONE);

@@ -56,8 +56,6 @@ static uint8_t confirm(struct app *app, uint8_t key)
 
 static uint8_t key(struct app *app, uint8_t key)
 {
-    bool *learned = &state_of(app)->learned;
-
     if (state_of(app)->asks != RECORDS_SHOWN)
         return app->keys.repeats == 0 ? confirm(app, key) : IGNORED;
     switch (key) {
@@ -66,8 +64,7 @@ static uint8_t key(struct app *app, uint8_t key)
         return turn(app, -key_direction(key));
     case KEY_LEFT:
     case KEY_RIGHT:
-        *learned = !*learned && screen_offered(app, SCREEN_progress);
-        return STAY;
+        return screen_offered(app, SCREEN_progress) ? SCREEN_progress : IGNORED;
     case KEY_A:
         state_of(app)->asks = RECORDS_CLEAR;
         return STAY;

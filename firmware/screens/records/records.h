@@ -8,7 +8,6 @@ enum records_asks { RECORDS_SHOWN, RECORDS_CLEAR, RECORDS_SURE };
 
 struct records_state {
     uint8_t place; /* the game whose record is shown: a pick, 0..PICKS - 1; or PICKS + the id of a game that the image lacks */
-    bool learned;  /* the progress in lessons and puzzles is shown instead */
     uint8_t asks;  /* enum records_asks */
 };
 

@@ -49,8 +49,6 @@ void records_draw(const struct app *app, struct canvas *c)
     draw_foot(c, WORD_CLEAR, WORD_BACK);
     if (s->asks != RECORDS_SHOWN)
         draw_question(c, s->asks);
-    else if (s->learned)
-        screen_list[SCREEN_progress]->draw(app, c);
     else
         draw_record(c, app);
 }
