@@ -125,7 +125,10 @@ void desk_find_wins(const struct query *q, struct wins *w);
 
 /* Writes step `step` of the reasoning (games/why/why.h), counted from 0, to *w. Returns false if there are fewer steps. */
 bool desk_why(const struct query *q, uint8_t step, struct why_step *w);
-/* Prints all steps of the reasoning, one line each. */
+/* Prints step `step`, without a line end, in a language of words.h: in the characters of words_letters, which beyond language 0 are not
+ * those of ASCII (speech/text.h). Returns false, and prints nothing, if there are fewer steps. */
+bool desk_print_step(const struct query *q, uint8_t step, uint8_t language, FILE *out);
+/* Prints all steps of the reasoning, one line each, in language 0. */
 void desk_print_why(const struct query *q, FILE *out);
 
 /* Prints one element of a part as it is typed: a number, "x,y", "-1" or the name of a node. */
