@@ -9,6 +9,7 @@ static const struct {
     { "screen.play", HEARD_CHOICE }, { "screen.task", HEARD_CHOICE },   { "screen.answer", HEARD_CHOICE },   { "screen.review", HEARD_CHOICE },
     { "screen.result", HEARD_HERE }, { "screen.value", HEARD_HERE },    { "screen.why", HEARD_HERE },        { "screen.heap", HEARD_HERE },
     { "screen.analyse", HEARD_HERE }, { "screen.neighbours", HEARD_HERE }, { "screen.setup", HEARD_START }, { "screen.map", HEARD_MAP },
+    { "screen.code", HEARD_CODE },
 };
 
 static const uint8_t *member(const struct layout *l, const uint8_t *memory, const char *name)
@@ -135,6 +136,16 @@ static uint8_t player(const struct layout *l, const uint8_t *memory)
     return machine == 1 << HEARD_ROBOT ? (turn == 0 ? HEARD_YOU : HEARD_ROBOT) : turn == 0 ? HEARD_FIRST : HEARD_SECOND;
 }
 
+/* Reads the letters of a code (firmware/match/class_code.h). */
+static void read_code(struct heard_match *m, const struct layout *l, const uint8_t *memory)
+{
+    static const char names[] = "ABCDEFGHJKLMNPRSTUVWXYZ";
+
+    for (int i = 0; i < HEARD_LETTERS; i++)
+        m->letters[i] = (uint8_t)names[member(l, memory, "letters")[i] % (sizeof names - 1)];
+    m->letter = *member(l, memory, "letter");
+}
+
 void match_hear(struct heard_match *m, const struct layout *l, const uint8_t *memory)
 {
     uint8_t language = *member(l, memory, "language");
@@ -142,7 +153,9 @@ void match_hear(struct heard_match *m, const struct layout *l, const uint8_t *me
 
     *m = (struct heard_match){ .screen = screen_shown(l, memory), .turn = player(l, memory) };
     m->language = (uint8_t)layout_indexed(l, "language", language < layout_of(l, "languages") ? language : 0);
-    if (m->screen == HEARD_NOTHING)
+    if (m->screen == HEARD_CODE)
+        read_code(m, l, memory);
+    if (m->screen == HEARD_NOTHING || m->screen == HEARD_CODE)
         return;
     start = m->screen == HEARD_START || m->screen == HEARD_MAP;
     if (!read_sum(&m->here, l, memory, start ? "start" : "here")) {

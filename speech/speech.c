@@ -213,6 +213,16 @@ static void say_turn(const struct voice *v, const struct heard_match *m)
     fputc('\n', v->out);
 }
 
+/* Prints a code letter by letter, because a voice would read it as a word: "Code: A B C D E, letter 2". */
+static void say_code(const struct voice *v, const struct heard_match *m)
+{
+    say(v, PHRASE_code);
+    for (int i = 0; i < HEARD_LETTERS; i++)
+        fprintf(v->out, "%s%c", i > 0 ? " " : "", m->letters[i]);
+    say(v, PHRASE_letter);
+    fprintf(v->out, "%u\n", m->letter + 1u);
+}
+
 static void say_place(const struct voice *v, enum phrase phrase, const struct query *q)
 {
     say(v, phrase);
@@ -289,7 +299,9 @@ void speech_print(struct speech *s, const struct layout *l, const uint8_t *memor
 
     speech_look(s, l, memory);
     v = (struct voice){ out, m->language };
-    if (m->screen == HEARD_NOTHING)
+    if (m->screen == HEARD_CODE)
+        say_code(&v, m);
+    if (m->screen == HEARD_NOTHING || m->screen == HEARD_CODE)
         return;
     if (m->screen != HEARD_MAP)
         say_place(&v, m->screen == HEARD_START ? PHRASE_start : PHRASE_position, &m->here);

@@ -1,6 +1,7 @@
 /* Where the firmware keeps the state that speech/ and the tests read: compiled for the board, never run; the build reads its assembler text
  * (make/image.mk). */
 #include "firmware/app.h"
+#include "firmware/screens/code/code.h"
 #include "firmware/screens/play/play.h"
 #include "slides.h"
 #include <stddef.h>
@@ -25,6 +26,9 @@ void offsets(void)
     SAY_MEMBER("trail", trail);
     SAY_MEMBER("state", state);
     SAY("phase", offsetof(struct app, state) + offsetof(struct play_state, phase));
+    SAY("letters", offsetof(struct app, state) + offsetof(struct code_state, letters));
+    SAY("letters.size", sizeof((struct code_state *)0)->letters);
+    SAY("letter", offsetof(struct app, state) + offsetof(struct code_state, at));
     SAY_MEMBER("cursor", cursor);
     SAY_MEMBER("lesson", lesson);
     SAY_MEMBER("fault", fault);
