@@ -8,6 +8,8 @@ HAL      := $(wildcard hal/*.c)
 DESK     := $(wildcard desk/*.c)
 SPEECH   := $(wildcard speech/*.c)
 SIM      := $(wildcard sim/*.c)
+# The emulated handheld without the program around it.
+SIM_MACHINE := $(filter-out sim/nimatron.c sim/command_% sim/talk.c sim/listener.c,$(SIM))
 GEN      := $(B)/gen
 TABLES   := $(patsubst tools/gen/gen_%.c,$(GEN)/%_table.h,$(filter-out tools/gen/gen_puzzles.c,$(wildcard tools/gen/gen_*.c)))
 ART      := $(GEN)/art.c $(GEN)/art.h

@@ -30,7 +30,7 @@ $(WEB)/gen/facts.js: $(B)/web-facts
 	@mkdir -p $(@D)
 	$< > $@
 
-$(B)/web-facts: $(patsubst %.c,$(B)/host/%.o,web/facts.c $(filter-out sim/nimatron.c sim/command_%,$(SIM)) $(GEN)/art.c)
+$(B)/web-facts: $(patsubst %.c,$(B)/host/%.o,web/facts.c $(SIM_MACHINE) $(GEN)/art.c)
 	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
 
 $(WEB)/gen/images.js: web/images.js $(WEB_BOARDS:%=boards/%/board.mk)

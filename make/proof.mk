@@ -9,7 +9,7 @@ each      = @for board in $(REPORTED); do $(MAKE) -s BOARD=$$board $(1) || exit;
 # ---- speed and size ----
 BENCH_SRC := $(wildcard tools/bench/*.c)
 BENCH_OBJ := $(BENCH_SRC:%.c=$(B)/host/%.o) $(GAMES:%.c=$(B)/counted/%.o) \
-             $(patsubst %.c,$(B)/host/%.o,$(filter-out sim/nimatron.c sim/command_%,$(SIM)) $(GEN)/art.c)
+             $(patsubst %.c,$(B)/host/%.o,$(SIM_MACHINE) $(GEN)/art.c)
 
 bench: ## Measure: exact cycles, sleep and stack, with limits and peers; for all boards also writes docs/performance.md
 	$(call each,bench-board)
@@ -101,7 +101,7 @@ lint-tidy: $(TABLES) $(ART) $(WORDS) $(GEN)/desk/digits_table.h ## Test: check t
 # ---- hands ----
 .PHONY: hands hands-board
 HANDS_OBJ := $(patsubst %.c,$(B)/host/%.o,$(wildcard host_tests/emulator/hands/*.c) speech/layout.c $(GAMES) \
-             $(filter-out sim/nimatron.c sim/command_%,$(SIM)) $(GEN)/art.c)
+             $(SIM_MACHINE) $(GEN)/art.c)
 MEGACYCLES ?= 10000
 SEED       ?= 1
 
@@ -122,7 +122,7 @@ $(B)/hands: $(HANDS_OBJ:$(B)/host/games/%=$(B)/counted/games/%) $(B)/host/tools/
 needed-test: $(B)/walk $(B)/explore
 
 $(B)/walk: $(patsubst %.c,$(B)/host/%.o,host_tests/golden/walk/main.c host_tests/golden/walk/steps.c speech/layout.c \
-    $(filter-out sim/nimatron.c sim/command_%,$(SIM)) $(GEN)/art.c)
+    $(SIM_MACHINE) $(GEN)/art.c)
 	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
 
 $(B)/explore: $(B)/cells/quick/host_tests/golden/walk/explore.o $(B)/cells/quick/host_tests/golden/walk/steps.o $(B)/cells/cut.a
