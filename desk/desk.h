@@ -88,6 +88,9 @@ struct complaint {
  * false and fills in *c, and *q must not be used. */
 bool desk_parse(const char *text, size_t length, struct query *q, struct complaint *c);
 
+/* Parses GAME [OPTION=VALUE ...] without a position, which *q then lacks: its one part has no elements. Returns as desk_parse does. */
+bool desk_parse_options(const char *text, size_t length, struct query *q, struct complaint *c);
+
 /* Parses GAME [OPTION=VALUE ...] A..B for a game of one pile. Returns true and fills in *part, *from and *to, with *from <= *to and
  * both within the game's range; or returns false and fills in *c. */
 bool desk_parse_range(const char *text, size_t length, struct part *part, uint16_t *from, uint16_t *to, struct complaint *c);
@@ -138,6 +141,10 @@ void desk_print_element(const struct part *part, uint16_t value, FILE *out);
 void desk_print_position(const struct part *part, const struct position *p, FILE *out);
 /* Prints a position of a part as it is typed, after the game and the options that were typed. */
 void desk_print_part(const struct part *part, const struct position *p, FILE *out);
+
+/* Prints a whole query as it is typed, with the options that differ from their defaults, wherever the query comes from. desk_parse reads
+ * the same query from that text. */
+void desk_print_query(const struct query *q, FILE *out);
 
 /* Prints outcome, nimber, remoteness and the positions after the winning moves, as the tab-separated fields of --tsv, without a
  * line end. */

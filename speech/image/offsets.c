@@ -51,6 +51,7 @@ void offsets(void)
     SAY_MEMBER("arcs", store.arcs);
     SAY("part", offsetof(struct sum, part));
     SAY("part.size", sizeof(struct component));
+    SAY("sums", SUMS);
     SAY("choose", PLAY_CHOOSE);
     SAY("made", PLAY_MADE);
     SAY("reply", PLAY_REPLY);
