@@ -18,7 +18,14 @@ SITE ?= $(shell git remote get-url origin 2>/dev/null | sed -n 's|^\(https://.*[
 
 web: | setup ## Build: the page that plays in a browser: build/web/index.html
 	@tools/setup.sh web
-	@$(MAKE) -s $(WEB)/index.html
+	@$(MAKE) -s $(WEB)/index.html $(WEB)/book/README.html
+
+# The book beside the page, which links to it.
+BOOK := README.md CONTRIBUTING.md $(wildcard docs/*.md docs/boards/*.md)
+
+$(WEB)/book/README.html: tools/docs/site.pl $(BOOK) $(wildcard docs/pictures/*.png docs/boards/*.svg)
+	@rm -rf $(WEB)/book
+	tools/docs/site.pl $(WEB)/book index.html $(BOOK)
 
 $(WEB)/index.html: $(WEB)/page.js web/index.html web/style.css web/inline.js VERSION LICENSE
 	node web/inline.js "$(SITE)" VERSION web/index.html web/style.css $(WEB)/page.js $(WEB)/node_modules/avr8js/LICENSE LICENSE > $@

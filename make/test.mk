@@ -45,7 +45,7 @@ endef
 needed-check: $(B)/nimatron image-arduboy $(NATIVE)
 
 needed-test: $(B)/nimatron $(BOARDS:%=image-%) image-ru $(NATIVE) $(EMULATED) $(B)/tools/gen/gen_puzzles $(B)/uno $(B)/caterina $(B)/bench
-	@$(MAKE) -s $(B)/web/index.html
+	@$(MAKE) -s $(B)/web/index.html $(B)/web/book/README.html
 
 needed-all: needed-test $(B)/native/answers $(B)/avr/answers.elf
 	@$(MAKE) -s editions

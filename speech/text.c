@@ -11,8 +11,13 @@ static bool stands_for(const struct art_beyond *letter, uint8_t character)
     return letter->like == character || memcmp(letter->column, glyph, ART_FONT_WIDTH) == 0;
 }
 
-/* Returns whether a glyph like the character's is a figure: no language has it as a letter in numbers. */
-static bool is_figure(uint8_t character) { return character >= '0' && character <= '9'; }
+/* Returns whether a character is a figure and no letter that looks like one: a letter has a letter behind it. */
+static bool is_figure(const char *at)
+{
+    bool before_letter = (uint8_t)at[1] >= 'a';
+
+    return *at >= '0' && *at <= '9' && !before_letter;
+}
 
 void text_print(const char *characters, uint8_t language, FILE *out)
 {
@@ -22,7 +27,7 @@ void text_print(const char *characters, uint8_t language, FILE *out)
 
         while (letter->point && !stands_for(letter, character))
             letter++;
-        if (language == 0 || letter->point == 0 || is_figure(character))
+        if (language == 0 || letter->point == 0 || is_figure(characters))
             fputc(character, out);
         else
             fprintf(out, "%c%c", 0xC0 | letter->point >> 6, 0x80 | (letter->point & 0x3F));

@@ -39,6 +39,7 @@ clang           compiles the analyser and the reader of screens for the page
 lld             links them
 wasi-libc       C library of these WebAssembly modules
 libclang-rt-14-dev-wasm32  arithmetic that clang calls in them
+cmark-gfm       makes the pages of the book beside the page
 LIST
 }
 
