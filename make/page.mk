@@ -69,7 +69,7 @@ $(WEB_HEX) &: always
 
 # Two modules for the browser: the analyser and the words of the screen, with the desk's capacities; and the memory of a handheld, with the
 # device's.  wasi-libc is their C library; -mexec-model=reactor makes a library of a program.
-WASM := clang --target=wasm32-wasi --sysroot=/usr -mexec-model=reactor -std=gnu11 -fshort-enums -O2 -D__flash= -I. -I$(GEN) -Ihal/data_flash \
+WASM := clang --target=wasm32-wasi --sysroot=/usr -mexec-model=reactor -std=gnu11 -fshort-enums -O2 -D__flash= -I. -Ihal/data_flash \
         -Wall -Wextra -Werror -ffunction-sections -fdata-sections -Wl,--gc-sections -Wl,-z,stack-size=262144 -Wl,--strip-all
 WASM_DESK := web/wasm/desk.c sim/words.c $(SPEECH) $(filter-out desk/analyse.c desk/table.c desk/periods.c desk/recur.c desk/rows.c \
              desk/core.c desk/subtract.c,$(DESK)) $(GAMES) firmware/ui/unpack.c $(GEN)/art.c $(GEN)/desk/words.c
@@ -77,10 +77,10 @@ WASM_MEMORY := web/wasm/memory.c $(wildcard firmware/match/*.c firmware/store/*.
 
 $(WEB)/gen/desk.wasm: $(WASM_DESK) $(wildcard speech/*.def speech/*.h desk/*.h games/*.h) $(ROOM_GEN) $(TABLES) $(ART)
 	@mkdir -p $(@D)
-	$(WASM) $(ROOM) $(SCREEN) -Igames $(WASM_DESK) -o $@
+	$(WASM) $(ROOM) -I$(GEN) $(SCREEN) -Igames $(WASM_DESK) -o $@
 
 $(WEB)/gen/memory.wasm: $(WASM_MEMORY) $(wildcard firmware/match/*.h firmware/store/*.h games/*.h) $(ROOM_GEN) $(TABLES)
 	@mkdir -p $(@D)
-	$(WASM) -Igames -I$(GEN)/desk $(filter-out -DSUMS=% -DHISTORY_ROOM=%,$(SCREEN)) -DSUMS=1 -DHISTORY_ROOM=96 $(WASM_MEMORY) -o $@
+	$(WASM) -Igames -I$(GEN) -I$(GEN)/desk $(filter-out -DSUMS=% -DHISTORY_ROOM=%,$(SCREEN)) -DSUMS=1 -DHISTORY_ROOM=96 $(WASM_MEMORY) -o $@
 
 .PHONY: web

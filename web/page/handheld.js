@@ -52,6 +52,9 @@ export class Handheld {
         return isThere();
     }
 
+    /* What has changed until now is not stored. */
+    discardChanges() { this.storedChanges = this.machine.eepromChanges; }
+
     /* Stores the EEPROM if it has changed. Returns false if that failed. */
     storeMemory() {
         const changes = this.machine.eepromChanges;

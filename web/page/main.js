@@ -80,20 +80,28 @@ class Page {
 
     /* Does what the address asks for: at the start, and whenever it changes. */
     async followAddress() {
-        const names = boardNames(IMAGES), asked = readAddress(location, names), language = asked.language ?? remembered('language') ?? navigator.language.slice(0, 2);
-        const panel = asked.panel ?? (asked.embed ? 'off' : remembered('panel') ?? 'on'), name = names.includes(asked.board) ? asked.board : this.image?.board.name ?? firstBoard(IMAGES);
+        const names = boardNames(IMAGES), asked = readAddress(location, names), isFirst = this.image === undefined;
+        const name = names.includes(asked.board) ? asked.board : isFirst ? firstBoard(IMAGES) : this.image.board.name;
 
         document.body.classList.toggle('embed', asked.embed);
-        this.useLanguage(LANGUAGES.includes(language) ? language : 'en');
-        this.panel.show(panel !== 'off');
+        this.useLanguage(this.languageFor(asked.language, isFirst));
+        if (isFirst || asked.panel !== undefined)
+            this.panel.show((asked.panel ?? (asked.embed ? 'off' : remembered('panel'))) !== 'off');
         this.sayLink(asked.unknown.length > 0 ? this.texts.say('link-unknown', asked.unknown.join(', ')) : '');
         if (asked.board !== undefined && !names.includes(asked.board))
             this.sayLink(this.texts.say('link-board', asked.board, names.join(', ')));
-        if (this.image?.board.name !== name || asked.module !== undefined)
+        if (isFirst || this.image.board.name !== name || asked.module !== undefined)
             this.choose(name, this.moduleFor(name, asked.module));
         this.showPageLink();
         if (asked.code !== undefined || asked.match !== undefined)
             await this.startMatch(asked);
+    }
+
+    /* Returns the language that the address asks for, else the one that is shown; at first the user's last choice, else the browser's. */
+    languageFor(asked, isFirst) {
+        const wishes = isFirst ? [asked, remembered('language'), navigator.language.slice(0, 2), 'en'] : [asked, this.texts.language];
+
+        return wishes.find((language) => LANGUAGES.includes(language));
     }
 
     /* Returns the panel of a board for the module that an address names; undefined: the usual one. */
@@ -242,9 +250,13 @@ class Page {
 
         if (!didStore)
             await this.takeBoard(name);
-        if (!didStore && this.stores)
-            this.memory.boardChanged();
-        this.powerOn(!didStore && this.stores ? undefined : this.handheld.machine.eeprom);
+        if (didStore || !this.stores) {
+            this.powerOn(this.handheld.machine.eeprom);
+            return;
+        }
+        this.handheld.discardChanges();
+        this.memory.boardChanged();
+        this.powerOn();
     }
 
     /* Makes a new handheld, switched on, with these contents of its memory; undefined: what is stored. Keys that are held down now are held at
