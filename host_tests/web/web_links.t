@@ -8,6 +8,10 @@ const { root, nimatron, build, ok, same, main, openPage, started, read, says, em
 const { halfBlocks, replay } = require('./replay.cjs');
 
 const BOARDS = fs.readdirSync(`${root}/boards`).filter((name) => fs.existsSync(`${root}/boards/${name}/board.mk`));
+// A tier may ask for some boards only; then lists are sampled, too.
+const tested = (process.env.TEST_IMAGES ?? '').split(' ').filter((name) => name !== '');
+const boards = BOARDS.filter((board) => tested.length === 0 || tested.includes(board));
+const sample = (list, step) => (tested.length === 0 ? list : list.filter((_, i) => i % step === 0));
 const text = (page, id) => page.textContent(`#${id}`);
 // The query that the page reads from the chip's memory, in the words of the desk.
 const query = (page) => page.evaluate(() => {
@@ -52,7 +56,7 @@ const POSITIONS = [
 async function positions(browser) {
     const page = await openPage(browser, { board: 'arduboy-fx' });
 
-    for (const [hash, expected] of POSITIONS) {
+    for (const [hash, expected] of sample(POSITIONS, 3)) {
         await go(page, `arduboy-fx&${hash}`);
         if (await page.isVisible('#ask'))
             await page.click('#ask-yes');
@@ -65,6 +69,21 @@ async function positions(browser) {
         same(await query(page), expected, `and so does the page's own link ${link}`);
     }
     same(page.complaints, [], 'nothing complains');
+    await close(page);
+}
+
+// Every game of the page by its name alone: the firmware finds a start, and the page's own link to that position is the same.
+async function games(browser) {
+    const page = await openPage(browser, { board: 'mega-oled' });
+
+    for (const { name } of sample(await page.evaluate(() => nimatron.page.desk.games(0)), 4)) {
+        await go(page, `mega-oled&game=${name}`);
+        const shown = await query(page), link = await page.getAttribute('#panel-link', 'href');
+
+        ok(shown?.startsWith(`${name} `) && link !== null, `game=${name}: ${shown}`);
+        await go(page, link.slice(1));
+        same(await query(page), shown, `and ${link}`);
+    }
     await close(page);
 }
 
@@ -83,12 +102,11 @@ async function onEachBoard(browser, board) {
 
 // The class codes of host_tests/unit/codes.txt, which has the start of each.
 async function codes(browser) {
-    const games = read('games/games.def').match(/^GAME\(\w+/gm).map((line) => line.slice(5));
     const ids = Object.fromEntries(read('games/games.def').match(/^GAME\(\w+, \d+/gm).map((line) => /(\w+), (\d+)/.exec(line)).map(([, name, id]) => [id, name]));
-    const all = read('host_tests/unit/codes.txt').split('\n').filter((line) => line !== ''), some = all.filter((_, i) => i % 23 === 0);
+    const all = read('host_tests/unit/codes.txt').split('\n').filter((line) => line !== ''), some = sample(all.filter((_, i) => i % 11 === 0), 4);
     const page = await openPage(browser, { board: 'mega-oled' });
 
-    ok(games.length > 10 && some.length > 5, 'there are codes');
+    ok(some.length > 2, 'there are codes');
     for (const line of some) {
         const [, code, join, parts] = /^(\w{5}) .*: join=(\d) picture=\d (.*)$/.exec(line);
         const starts = [...parts.matchAll(/id=(\d+) [\d,]+ ([\d.]+)/g)].map(([, id, numbers]) => [ids[id], numbers.split('.').map(Number)]);
@@ -330,7 +348,7 @@ async function policy(browser) {
 async function panel(browser) {
     const page = await openPage(browser, { board: 'arduboy-fx' });
 
-    for (const [hash, typed] of POSITIONS.filter((_, i) => i % 3 === 0)) {
+    for (const [hash, typed] of sample(POSITIONS, 3)) {
         const [outcome, nimber, remoteness, wins] = execFileSync(nimatron, ['analyse', '--tsv', '-'], { input: `${typed}\n`, encoding: 'utf8' }).trimEnd().split('\t').slice(1);
         const why = execFileSync(nimatron, ['analyse', '--why', ...typed.split(' ')], { encoding: 'utf8' }).split('\nwhy\n')[1].trimEnd().split('\n').map((line) => line.trim());
 
@@ -390,8 +408,6 @@ async function blind(browser, board, hash) {
 }
 
 const only = process.argv[2]; // the name of one test, for its author
-const tested = (process.env.TEST_IMAGES ?? '').split(' ').filter((name) => name !== '');
-const boards = BOARDS.filter((board) => tested.length === 0 || tested.includes(board));
 
 main(async (browser) => {
     if (only) {
@@ -401,5 +417,5 @@ main(async (browser) => {
     await twoTabs(browser);
     await Promise.all([interrupted(browser), mistakes(browser), inAFrame(browser), memories(browser), policy(browser), modules(browser)]);
     await Promise.all([choices(browser), russian(browser), panel(browser), ...boards.map((board) => onEachBoard(browser, board))]);
-    await Promise.all([positions(browser), codes(browser), blind(browser, 'uno-lcd', 'game=squares&position=19'), blind(browser, 'arduboy-fx', 'game=nim&position=3+4+5')]);
+    await Promise.all([positions(browser), games(browser), codes(browser), blind(browser, 'uno-lcd', 'game=squares&position=19'), blind(browser, 'arduboy-fx', 'game=nim&position=3+4+5')]);
 });

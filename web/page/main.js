@@ -25,8 +25,8 @@ import { LANGUAGES, Texts } from './texts.js';
 import { addUploadControls } from './upload_controls.js';
 
 /* How often the EEPROM is stored and the line of state is written; how long a picture must stay the same before the page rests; REST_MS: the
- * pause between frames while it rests. */
-const STORE_MS = 1000, STATE_MS = 1000, STILL_MS = 1000, REST_MS = 40;
+ * pause between frames while it rests; CLOSING_MS: how long a tab that is being closed may take. */
+const STORE_MS = 1000, STATE_MS = 1000, STILL_MS = 1000, REST_MS = 40, CLOSING_MS = 1000;
 /* Screens on which a match is played. */
 const IN_MATCH = [HEARD.CHOICE, HEARD.MADE, HEARD.REPLY, HEARD.HERE];
 /* Returns an element of index.html by its id. */
@@ -163,9 +163,9 @@ class Page {
     }
 
     /* Asks for the right to store the memory of a board, and says if another tab has it. */
-    async takeBoard(name) {
+    async takeBoard(name, patience) {
         this.stores = false;
-        const stores = await this.tab.take(name);
+        const stores = await this.tab.take(name, patience);
 
         if (this.handheld.name !== name)
             return;
@@ -249,7 +249,7 @@ class Page {
         const { name } = this.handheld, didStore = this.stores;
 
         if (!didStore)
-            await this.takeBoard(name);
+            await this.takeBoard(name, CLOSING_MS);
         if (didStore || !this.stores) {
             this.powerOn(this.handheld.machine.eeprom);
             return;

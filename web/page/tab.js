@@ -4,16 +4,17 @@ export class Tab {
     constructor() { this.release = () => {}; }
 
     /* Asks for the lock of a board, and lets the one before go. Resolves to true if this tab may store: no other tab has the board, or the
-     * browser has no locks (a page that came over http). Then others wait until this tab is closed, or has another board. */
-    async take(board) {
+     * browser has no locks (a page that came over http). It stays so until this tab is closed, or has another board. patience: milliseconds
+     * to wait for a tab that is just being closed. */
+    async take(board, patience = 0) {
         this.release();
         if (!navigator.locks)
             return true;
         return new Promise((done) => {
-            navigator.locks.request(`nimatron.${board}`, { ifAvailable: true }, (lock) => {
+            navigator.locks.request(`nimatron.${board}`, patience > 0 ? { signal: AbortSignal.timeout(patience) } : { ifAvailable: true }, (lock) => {
                 done(lock !== null);
                 return lock === null ? undefined : new Promise((release) => { this.release = release; });
-            }).catch(() => done(true)); /* a page without an origin, which has no storage of its own either */
+            }).catch(() => done(false));
         });
     }
 }
