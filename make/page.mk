@@ -9,7 +9,8 @@ WEB_IMAGES := $(WEB_BOARDS) $(WEB_RU:%=%-ru)
 WEB_HEX  := $(WEB_IMAGES:%=$(WEB)/gen/images/%.hex) $(WEB_IMAGES:%=$(WEB)/gen/images/%.layout) \
             $(patsubst %,$(WEB)/gen/images/%.fx,$(filter $(STREAMED),$(WEB_BOARDS)))
 WEB_MCUS := $(sort $(shell sed -n 's/^MCU *:= *//p' $(WEB_BOARDS:%=boards/%/board.mk)))
-WEB_GEN  := $(WEB)/gen/facts.js $(WEB)/gen/images.js $(WEB)/gen/desk.wasm $(WEB)/gen/memory.wasm $(WEB_MCUS:%=$(WEB)/gen/chips/%.js) $(WEB_HEX)
+WEB_GEN  := $(WEB)/gen/facts.js $(WEB)/gen/images.js $(WEB)/gen/desk.wasm $(WEB)/gen/memory.wasm \
+            $(WEB_MCUS:%=$(WEB)/gen/chips/%.js) $(WEB_HEX)
 BUNDLE    = NODE_PATH=$(WEB_PATH) $(WEB)/node_modules/.bin/esbuild --bundle --log-level=warning \
             --loader:.hex=text --loader:.layout=text --loader:.fx=binary --loader:.wasm=binary
 
@@ -73,7 +74,8 @@ WASM := clang --target=wasm32-wasi --sysroot=/usr -mexec-model=reactor -std=gnu1
         -Wall -Wextra -Werror -ffunction-sections -fdata-sections -Wl,--gc-sections -Wl,-z,stack-size=262144 -Wl,--strip-all
 WASM_DESK := web/wasm/desk.c sim/words.c $(SPEECH) $(filter-out desk/analyse.c desk/table.c desk/periods.c desk/recur.c desk/rows.c \
              desk/core.c desk/subtract.c,$(DESK)) $(GAMES) firmware/ui/unpack.c $(GEN)/art.c $(GEN)/desk/words.c
-WASM_MEMORY := web/wasm/memory.c $(wildcard firmware/match/*.c firmware/store/*.c) hal/host/storage.c hal/host/system.c $(filter-out games/why/%,$(GAMES))
+WASM_MEMORY := web/wasm/memory.c $(wildcard firmware/match/*.c firmware/store/*.c) hal/host/storage.c hal/host/system.c \
+               $(filter-out games/why/%,$(GAMES))
 
 $(WEB)/gen/desk.wasm: $(WASM_DESK) $(wildcard speech/*.def speech/*.h desk/*.h games/*.h) $(ROOM_GEN) $(TABLES) $(ART)
 	@mkdir -p $(@D)

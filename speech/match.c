@@ -6,9 +6,18 @@ static const struct {
     const char *name; /* in the layout */
     uint8_t shows;    /* enum heard_screen */
 } screens[] = {
-    { "screen.play", HEARD_CHOICE }, { "screen.task", HEARD_CHOICE },   { "screen.answer", HEARD_CHOICE },   { "screen.review", HEARD_CHOICE },
-    { "screen.result", HEARD_HERE }, { "screen.value", HEARD_HERE },    { "screen.why", HEARD_HERE },        { "screen.heap", HEARD_HERE },
-    { "screen.analyse", HEARD_HERE }, { "screen.neighbours", HEARD_HERE }, { "screen.setup", HEARD_START }, { "screen.map", HEARD_MAP },
+    { "screen.play", HEARD_CHOICE },
+    { "screen.task", HEARD_CHOICE },
+    { "screen.answer", HEARD_CHOICE },
+    { "screen.review", HEARD_CHOICE },
+    { "screen.result", HEARD_HERE },
+    { "screen.value", HEARD_HERE },
+    { "screen.why", HEARD_HERE },
+    { "screen.heap", HEARD_HERE },
+    { "screen.analyse", HEARD_HERE },
+    { "screen.neighbours", HEARD_HERE },
+    { "screen.setup", HEARD_START },
+    { "screen.map", HEARD_MAP },
     { "screen.code", HEARD_CODE },
 };
 

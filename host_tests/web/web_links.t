@@ -68,6 +68,8 @@ async function positions(browser) {
         await go(page, link.slice(1));
         same(await query(page), expected, `and so does the page's own link ${link}`);
     }
+    await page.evaluate(() => document.getElementById('skip').click());
+    same([await page.evaluate(() => document.activeElement.id), (await page.evaluate(() => location.hash)).includes('game=')], ['device', true], 'the link to the handheld leaves the address alone');
     same(page.complaints, [], 'nothing complains');
     await close(page);
 }

@@ -69,6 +69,10 @@ class Page {
         window.addEventListener('blur', () => this.keys.releaseAll());
         window.addEventListener('hashchange', () => { this.ready = this.followAddress(); });
         window.addEventListener('storage', (event) => this.otherTabStored(event.key));
+        $('skip').addEventListener('click', (event) => { /* the address stays that of the match */
+            event.preventDefault();
+            this.device.focus();
+        });
         fillScreen($('full-screen'), $('play'));
         this.upload = addUploadControls($, this.texts, () => this.image);
         this.memory = addMemoryControls($, this.texts, { handheld: () => this.handheld, stores: () => this.stores, powerOn: (cells) => this.powerOn(cells) });

@@ -222,8 +222,9 @@ static void print_arcs(const struct part *part, FILE *out)
     print_numbers("arcs", arcs, 8, out);
 }
 
-/* Parses the text by the grammar of the desk; with `options`, a game and its options without a position. Returns "error", a tab and a complaint; or the query as numbers, for memory.c: a line "sum",
- * the join and the number of parts, and for each part lines "game" (index), "options", "parts" and, of a map that was typed, "arcs". */
+/* Parses the text by the grammar of the desk; with `options`, a game and its options without a position. Returns "error", a tab and a
+ * complaint; or the query as numbers, for memory.c: a line "sum", the join and the number of parts, and for each part lines "game" (index),
+ * "options", "parts" and, of a map that was typed, "arcs". */
 EXPORT(parse) const char *parse(bool options)
 {
     FILE *out = open_answer();

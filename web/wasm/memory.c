@@ -83,8 +83,8 @@ EXPORT(put_map) void put_map(void)
     finish();
 }
 
-/* Puts the match of the numbers into the window: the join, the count of parts, and the parts. level: enum level. begins: enum player. Returns
- * enum fault; TOO_LARGE for a position that a handheld cannot have. */
+/* Puts the match of the numbers into the window: the join, the count of parts, and the parts. level: enum level. begins: enum player.
+ * Returns enum fault; TOO_LARGE for a position that a handheld cannot have. */
 EXPORT(put_match) unsigned put_match(unsigned level, unsigned begins)
 {
     const uint16_t *from = &memory.number[2];
