@@ -313,6 +313,7 @@ async function choices(browser) {
     same([await page.getAttribute('#sound', 'aria-pressed'), await page.isVisible('#panel'), await page.getAttribute('#show-words', 'aria-pressed')], ['false', false, 'true'], 'sound, panel and words are as they were left');
     await go(page, 'arduboy&panel=on');
     same(await page.isVisible('#panel'), true, 'the address can ask for the panel');
+    await page.click('#show-words');
     const small = await page.evaluate(() => document.getElementById('device').getBoundingClientRect().width);
 
     await page.click('#full-screen');
