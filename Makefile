@@ -30,7 +30,7 @@ flash: ## Play: write the firmware to a board: make flash BOARD=gamebuino PORT=/
 # The files that are written to a board: the program, and the data of a board with a serial flash chip.
 firmware: $(B)/$(BOARD)/nimatron.hex $(if $(PCODE_STREAMED),$(B)/$(BOARD)/nimatron.fx)
 
-all: firmware $(B)/nimatron ## Build: the firmware of a board (.elf, .hex) and the emulated handheld
+all: firmware $(B)/$(BOARD)/offsets.txt $(B)/nimatron ## Build: the firmware of a board (.elf, .hex) and the emulated handheld
 
 boards: ## Build: the firmware of every board (LANG=ru: of every one whose display has the letters)
 	@for board in $(filter-out $(shell grep -l '^NO_LETTERS.*\b$(LANGUAGE)\b' boards/*/board.mk | cut -d/ -f2),$(BOARDS)); do \

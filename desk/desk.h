@@ -88,6 +88,9 @@ struct complaint {
  * false and fills in *c, and *q must not be used. */
 bool desk_parse(const char *text, size_t length, struct query *q, struct complaint *c);
 
+/* Parses GAME [OPTION=VALUE ...] without a position, which *q then lacks: its one part has no elements. Returns as desk_parse does. */
+bool desk_parse_options(const char *text, size_t length, struct query *q, struct complaint *c);
+
 /* Parses GAME [OPTION=VALUE ...] A..B for a game of one pile. Returns true and fills in *part, *from and *to, with *from <= *to and
  * both within the game's range; or returns false and fills in *c. */
 bool desk_parse_range(const char *text, size_t length, struct part *part, uint16_t *from, uint16_t *to, struct complaint *c);
@@ -125,7 +128,10 @@ void desk_find_wins(const struct query *q, struct wins *w);
 
 /* Writes step `step` of the reasoning (games/why/why.h), counted from 0, to *w. Returns false if there are fewer steps. */
 bool desk_why(const struct query *q, uint8_t step, struct why_step *w);
-/* Prints all steps of the reasoning, one line each. */
+/* Prints step `step`, without a line end, in a language of words.h: in the characters of words_letters, which beyond language 0 are not
+ * those of ASCII (speech/text.h). Returns false, and prints nothing, if there are fewer steps. */
+bool desk_print_step(const struct query *q, uint8_t step, uint8_t language, FILE *out);
+/* Prints all steps of the reasoning, one line each, in language 0. */
 void desk_print_why(const struct query *q, FILE *out);
 
 /* Prints one element of a part as it is typed: a number, "x,y", "-1" or the name of a node. */
@@ -135,6 +141,10 @@ void desk_print_element(const struct part *part, uint16_t value, FILE *out);
 void desk_print_position(const struct part *part, const struct position *p, FILE *out);
 /* Prints a position of a part as it is typed, after the game and the options that were typed. */
 void desk_print_part(const struct part *part, const struct position *p, FILE *out);
+
+/* Prints a whole query as it is typed, with the options that differ from their defaults, wherever the query comes from. desk_parse reads
+ * the same query from that text. */
+void desk_print_query(const struct query *q, FILE *out);
 
 /* Prints outcome, nimber, remoteness and the positions after the winning moves, as the tab-separated fields of --tsv, without a
  * line end. */

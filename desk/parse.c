@@ -142,6 +142,20 @@ bool desk_parse(const char *text, size_t length, struct query *q, struct complai
     return read_part(&r, &q->part[0]);
 }
 
+bool desk_parse_options(const char *text, size_t length, struct query *q, struct complaint *c)
+{
+    struct reader r = { .next = text, .end = text + length, .complaint = c };
+    struct word word;
+
+    q->join = JOIN_ONE;
+    q->count = 1;
+    if (!check_text(&r) || !read_game(&r, &q->part[0]) || !read_options(&r, &q->part[0]))
+        return false;
+    word = next_word(&r);
+    return word.length == 0 || refuse(&r, "%s: \"%.*s\" is no option: %s", game_names[q->part[0].index], QUOTED(word),
+                                      desk_usage(&q->part[0]).text);
+}
+
 bool desk_parse_range(const char *text, size_t length, struct part *part, uint16_t *from, uint16_t *to, struct complaint *c)
 {
     struct reader r = { .next = text, .end = text + length, .complaint = c };

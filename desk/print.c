@@ -54,6 +54,64 @@ void desk_print_part(const struct part *part, const struct position *p, FILE *ou
     desk_print_position(part, p, out);
 }
 
+/* Prints the members of a set, "1,3,4". Bit i of the set stands for i + 1. */
+static void print_set(uint16_t set, FILE *out)
+{
+    for (unsigned number = 1; set != 0; number++, set >>= 1)
+        if (set & 1)
+            fprintf(out, set > 1 ? "%u," : "%u", number);
+}
+
+/* Prints the arcs of a part's map, "A>B,B>C". */
+static void print_arcs(const struct map *map, FILE *out)
+{
+    const char *between = "";
+    uint8_t from = 0;
+
+    for (const char *arc = map->arcs; *arc != '\0'; arc++) {
+        if (*arc == ',') {
+            from++;
+            continue;
+        }
+        fprintf(out, "%s%s>%s", between, map->name[from], map->name[*arc - 'A']);
+        between = ",";
+    }
+}
+
+/* Prints an option as it is typed. */
+static void print_option(const struct part *part, const struct option *option, uint16_t value, FILE *out)
+{
+    bool own = part->game.form == FORM_NODE && option == &part->game.options[GRAPH_MAP] && value == GRAPH_OWN;
+
+    fprintf(out, "%s=", own ? "arcs" : option_names[option->name]);
+    if (own)
+        print_arcs(&part->map, out);
+    else if (option->kind == OPTION_SET)
+        print_set(value, out);
+    else if (option->kind == OPTION_WORDS)
+        fputs(option_names[option->name + 1 + value], out);
+    else
+        fprintf(out, "%u", value);
+    fputc(' ', out);
+}
+
+void desk_print_query(const struct query *q, FILE *out)
+{
+    static const char *const joins[] = { [JOIN_ONE] = "one", [JOIN_ALL] = "all", [JOIN_ANY] = "any", [JOIN_SOME] = "some" };
+
+    if (q->count > 1)
+        fprintf(out, "sum join=%s ", joins[q->join]);
+    for (uint8_t i = 0; i < q->count; i++) {
+        const struct part *part = &q->part[i];
+
+        fprintf(out, "%s%s ", i > 0 ? " + " : "", game_names[part->index]);
+        for (uint8_t j = 0; j < part->game.option_count; j++)
+            if (part->position.option[j] != part->game.options[j].initial)
+                print_option(part, &part->game.options[j], part->position.option[j], out);
+        desk_print_position(part, &part->position, out);
+    }
+}
+
 /* Prints the positions that a winning move leaves: of a sum, every part with its game and options. */
 static void print_positions(const struct query *q, const struct win *win, FILE *out)
 {

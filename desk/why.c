@@ -33,21 +33,22 @@ static void print_placeholder(const struct part *part, char place, uint16_t numb
         print_bits(number, place == '&' ? digits : faces, out);
 }
 
-/* Prints one step: its text with each placeholder replaced by the next number. */
-static void print_step(const struct part *part, const struct why_step *w, FILE *out)
+bool desk_print_step(const struct query *q, uint8_t step, uint8_t language, FILE *out)
 {
     char line[WORDS_LONGEST + 1];
-    const uint16_t *number = w->number;
+    struct why_step w;
+    const uint16_t *number = w.number;
 
-    unpack_word(line, (uint16_t)(WORD_WHY_OVER_LOST + w->sentence));
-    fputs("  ", out);
+    if (!desk_why(q, step, &w))
+        return false;
+    unpack_word(line, word_in(language, (uint16_t)(WORD_WHY_OVER_LOST + w.sentence)));
     for (const char *c = line; *c != '\0'; c++) {
         if (strchr("#$%&", *c) != NULL)
-            print_placeholder(part, *c, *number++, out);
+            print_placeholder(&q->part[0], *c, *number++, out);
         else
             fputc(*c, out);
     }
-    fputc('\n', out);
+    return true;
 }
 
 /* Judging the parts also makes the map of the last part the one in use, which game_why needs. */
@@ -65,6 +66,9 @@ void desk_print_why(const struct query *q, FILE *out)
     struct why_step w;
 
     fputs("why\n", out);
-    for (uint8_t step = 0; desk_why(q, step, &w); step++)
-        print_step(&q->part[0], &w, out);
+    for (uint8_t step = 0; desk_why(q, step, &w); step++) {
+        fputs("  ", out);
+        desk_print_step(q, step, 0, out);
+        fputc('\n', out);
+    }
 }

@@ -6,7 +6,10 @@ ROOMS    := match store ui ui/$(SCREEN_KIND) screens screens/*
 FIRMWARE := $(filter-out firmware/main.c %_$(OTHER_KIND).c,$(wildcard firmware/*.c $(patsubst %,firmware/%/*.c,$(ROOMS))))
 HAL      := $(wildcard hal/*.c)
 DESK     := $(wildcard desk/*.c)
+SPEECH   := $(wildcard speech/*.c)
 SIM      := $(wildcard sim/*.c)
+# The emulated handheld without the program around it.
+SIM_MACHINE := $(filter-out sim/nimatron.c sim/command_% sim/talk.c sim/listener.c,$(SIM))
 GEN      := $(B)/gen
 TABLES   := $(patsubst tools/gen/gen_%.c,$(GEN)/%_table.h,$(filter-out tools/gen/gen_puzzles.c,$(wildcard tools/gen/gen_*.c)))
 ART      := $(GEN)/art.c $(GEN)/art.h
@@ -16,8 +19,9 @@ KEYS     := firmware/words/keys.txt games/options.def games/games.def
 TAKEN    := VERSION
 WORDS    := $(GEN)/en/words.c $(GEN)/en/words.h $(GEN)/en/lessons.h
 EVERY    := -Igames -I$(GEN)/en -Ihal/data_flash
-# The desk's own capacities (desk/capacity.h), and the tables for them.
+# The desk's own capacities (desk/capacity.h), the tables for them, and the words of all languages.
 ROOM     := -Idesk -I$(GEN)/desk
+ROOM_GEN := $(GEN)/desk/digits_table.h $(GEN)/desk/words.h
 # 1 in an image that has sums of games.
 SUMS     := $(if $(filter sums,$(SCREENS)),1,0)
 # 1 where a program can start the bootloader: that of an Arduboy.

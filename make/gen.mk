@@ -19,6 +19,11 @@ $(GEN)/en/lessons.c $(GEN)/en/lessons.h $(GEN)/en/texts.txt &: $(B)/tools/gen/le
 	@mkdir -p $(@D)
 	$< $(GEN)/en/lessons.c $(GEN)/en/lessons.h $(GEN)/en/texts.txt games/games.def firmware/lessons/en.txt firmware/lessons/puzzles.txt
 
+# The words of all languages, for the desk.  Language i is the i-th of LANGUAGES.
+$(GEN)/desk/words.c $(GEN)/desk/words.h &: $(B)/tools/gen/words $(KEYS) $(TAKEN) $(LANGUAGES:%=firmware/words/%.txt)
+	@mkdir -p $(@D)
+	$< $(GEN)/desk/words.c $(GEN)/desk/words.h $(KEYS) $(LANGUAGES:%=firmware/words/%.txt)
+
 # Puzzles are found by a random search that always gives the same result; `make puzzles` runs it again after a change.
 puzzles: $(B)/tools/gen/gen_puzzles ## Build: find the puzzles again: firmware/lessons/puzzles.txt
 	$< > firmware/lessons/puzzles.txt

@@ -31,6 +31,12 @@ $(B)/$(BOARD)/nimatron.elf: $(IMAGE_OBJ) tools/check/fits.sh $(if $(PCODE_STREAM
 %.fx: %.elf
 	avr-objcopy -O binary -j fx_data $< $@
 
+# Where the image keeps the state of the firmware, for speech/, the page and the tests.
+$(B)/$(BOARD)/offsets.txt: speech/image/offsets.c speech/image/offsets.pl $(B)/$(BOARD)/nimatron.elf
+	avr-gcc $(filter-out -MMD -MP -fstack-usage,$(AVR)) $(IMAGE) -Ispeech/image/$(SCREEN_KIND) -S -o $(@:.txt=.s) $<
+	speech/image/offsets.pl $(B)/$(BOARD)/nimatron.elf games/games.def $(LIST)/games.def "$(LANGUAGES)" "$(IMAGE_LANGUAGES)" \
+	    < $(@:.txt=.s) > $@
+
 # The games in the image: those of games.def that the board lists, in that order.
 $(LIST)/games.def: games/games.def $(LIST)/left_out
 	sed '/^GAME(\($(subst $() ,\|,$(strip $(LEFT_OUT)))\),/d' $< > $@

@@ -39,7 +39,8 @@ release: | setup ## Release: make all files of a release, in dist/: images, pack
 	@tools/release/package.pl $(B) $(DIST)
 	@$(MAKE) -s workshop
 	@mkdir $(DIST)/workshop && cp $(PAGES:%=$(B)/workshop/%.pdf) $(DIST)/workshop
-	@if [ -d web ]; then $(MAKE) -s web && cp $(B)/web/index.html $(DIST)/nimatron.html; fi
+	@if [ -d web ]; then $(MAKE) -s web && cp $(B)/web/index.html $(DIST)/nimatron.html && \
+	    tools/docs/site.pl $(DIST)/book nimatron.html $(BOOK); fi
 	@cd $(DIST) && find . -type f ! -name SHA256SUMS | sed 's|^\./||' | LC_ALL=C sort | xargs -d '\n' sha256sum >SHA256SUMS
 	@echo "$(DIST)/: $$(cat VERSION), $$(wc -l <$(DIST)/SHA256SUMS) files; sha256sum -c SHA256SUMS checks them"
 

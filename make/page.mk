@@ -3,18 +3,33 @@ WEB      := $(B)/web
 # Debian 12's node has no --import.  esbuild looks in NODE_PATH for files that the build made, and for npm's packages.
 WEB_PATH := $(abspath $(WEB)/gen):$(abspath $(WEB)/node_modules)
 WEB_BOARDS := $(foreach board,$(BOARDS),$(if $(wildcard sim/board_$(subst -,_,$(board)).c),$(board)))
-WEB_HEX  := $(WEB_BOARDS:%=$(WEB)/gen/images/%.hex) $(patsubst %,$(WEB)/gen/images/%.fx,$(filter $(STREAMED),$(WEB_BOARDS)))
+# The boards whose Russian image is another one: not those that have both languages, nor those whose display lacks the letters.
+WEB_RU   := $(filter-out $(shell grep -lE '^(LANGUAGES_IN|NO_LETTERS) .*\bru\b' boards/*/board.mk | cut -d/ -f2),$(WEB_BOARDS))
+WEB_IMAGES := $(WEB_BOARDS) $(WEB_RU:%=%-ru)
+WEB_HEX  := $(WEB_IMAGES:%=$(WEB)/gen/images/%.hex) $(WEB_IMAGES:%=$(WEB)/gen/images/%.layout) \
+            $(patsubst %,$(WEB)/gen/images/%.fx,$(filter $(STREAMED),$(WEB_BOARDS)))
 WEB_MCUS := $(sort $(shell sed -n 's/^MCU *:= *//p' $(WEB_BOARDS:%=boards/%/board.mk)))
-WEB_GEN  := $(WEB)/gen/facts.js $(WEB)/gen/images.js $(WEB)/gen/words.wasm $(WEB_MCUS:%=$(WEB)/gen/chips/%.js) $(WEB_HEX)
+WEB_GEN  := $(WEB)/gen/facts.js $(WEB)/gen/images.js $(WEB)/gen/desk.wasm $(WEB)/gen/memory.wasm \
+            $(WEB_MCUS:%=$(WEB)/gen/chips/%.js) $(WEB_HEX)
 BUNDLE    = NODE_PATH=$(WEB_PATH) $(WEB)/node_modules/.bin/esbuild --bundle --log-level=warning \
-            --loader:.hex=text --loader:.fx=binary --loader:.wasm=binary
+            --loader:.hex=text --loader:.layout=text --loader:.fx=binary --loader:.wasm=binary
+
+# Where the project is at home, for a link on the page: where this clone came from, if that is a public place.
+SITE ?= $(shell git remote get-url origin 2>/dev/null | sed -n 's|^\(https://.*[^/]\)$$|\1|p' | sed 's|\.git$$||')
 
 web: | setup ## Build: the page that plays in a browser: build/web/index.html
 	@tools/setup.sh web
-	@$(MAKE) -s $(WEB)/index.html
+	@$(MAKE) -s $(WEB)/index.html $(WEB)/book/README.html
+
+# The book beside the page, which links to it.
+BOOK := README.md CONTRIBUTING.md $(wildcard docs/*.md docs/boards/*.md)
+
+$(WEB)/book/README.html: tools/docs/site.pl $(BOOK) $(wildcard docs/pictures/*.png docs/boards/*.svg)
+	@rm -rf $(WEB)/book
+	tools/docs/site.pl $(WEB)/book index.html $(BOOK)
 
 $(WEB)/index.html: $(WEB)/page.js web/index.html web/style.css web/inline.js VERSION LICENSE
-	node web/inline.js VERSION web/index.html web/style.css $(WEB)/page.js $(WEB)/node_modules/avr8js/LICENSE LICENSE > $@
+	node web/inline.js "$(SITE)" VERSION web/index.html web/style.css $(WEB)/page.js $(WEB)/node_modules/avr8js/LICENSE LICENSE > $@
 
 $(WEB)/page.js: $(wildcard web/machine/*.js web/page/*.js web/upload/*.js) $(WEB_GEN) $(WEB)/node_modules/.package-lock.json
 	$(BUNDLE) --minify --target=es2022 --format=iife web/page/main.js --outfile=$@
@@ -30,33 +45,44 @@ $(WEB)/gen/facts.js: $(B)/web-facts
 	@mkdir -p $(@D)
 	$< > $@
 
-$(B)/web-facts: $(patsubst %.c,$(B)/host/%.o,web/facts.c $(filter-out sim/nimatron.c sim/command_%,$(SIM)) $(GEN)/art.c)
+$(B)/web-facts: $(patsubst %.c,$(B)/host/%.o,web/facts.c $(SIM_MACHINE) $(GEN)/art.c)
 	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
 
 $(WEB)/gen/images.js: web/images.js $(WEB_BOARDS:%=boards/%/board.mk)
 	@mkdir -p $(@D)
-	node web/images.js $(WEB_BOARDS) > $@
+	node web/images.js $(WEB_IMAGES) > $@
 
 $(WEB)/gen/chips/%.js: web/chips/%.in web/chips/common.in
 	@mkdir -p $(@D)
 	avr-gcc -E -P -x assembler-with-cpp -mmcu=$* $< -o $@
 
-# The boards are built one after another, because they share generated files.
+# The boards are built one after another, because they share generated files; a Russian image in a folder of its own.
 $(WEB_HEX) &: always
 	@mkdir -p $(WEB)/gen/images
-	@for board in $(WEB_BOARDS); do \
-	    $(MAKE) -s BOARD=$$board firmware || exit; \
-	    for kind in hex fx; do \
-	        [ ! -e $(B)/$$board/nimatron.$$kind ] || cmp -s $(B)/$$board/nimatron.$$kind $(WEB)/gen/images/$$board.$$kind || \
-	            cp $(B)/$$board/nimatron.$$kind $(WEB)/gen/images/$$board.$$kind || exit; \
+	@for image in $(WEB_IMAGES); do \
+	    case $$image in *-ru) folder=$(B)/ru board=$${image%-ru} language=LANG=ru ;; *) folder=$(B) board=$$image language= ;; esac; \
+	    $(MAKE) -s BOARD=$$board $$language B=$$folder firmware $$folder/$$board/offsets.txt || exit; \
+	    for pair in nimatron.hex:hex nimatron.fx:fx offsets.txt:layout; do \
+	        from=$$folder/$$board/$${pair%:*} to=$(WEB)/gen/images/$$image.$${pair#*:}; \
+	        [ ! -e $$from ] || cmp -s $$from $$to || cp $$from $$to || exit; \
 	    done; \
 	done
 
-# The module that reads text from the screen (sim/words.c), compiled for the browser.
-$(WEB)/gen/words.wasm: web/words/main.c web/words/libc.c $(wildcard web/words/libc/*.h) sim/words.c sim/words.h sim/picture.h $(ART)
+# Two modules for the browser: the analyser and the words of the screen, with the desk's capacities; and the memory of a handheld, with the
+# device's.  wasi-libc is their C library; -mexec-model=reactor makes a library of a program.
+WASM := clang --target=wasm32-wasi --sysroot=/usr -mexec-model=reactor -std=gnu11 -fshort-enums -O2 -D__flash= -I. -Ihal/data_flash \
+        -Wall -Wextra -Werror -ffunction-sections -fdata-sections -Wl,--gc-sections -Wl,-z,stack-size=262144 -Wl,--strip-all
+WASM_DESK := web/wasm/desk.c sim/words.c $(SPEECH) $(filter-out desk/analyse.c desk/table.c desk/periods.c desk/recur.c desk/rows.c \
+             desk/core.c desk/subtract.c,$(DESK)) $(GAMES) firmware/ui/unpack.c $(GEN)/art.c $(GEN)/desk/words.c
+WASM_MEMORY := web/wasm/memory.c $(wildcard firmware/match/*.c firmware/store/*.c) hal/host/storage.c hal/host/system.c \
+               $(filter-out games/why/%,$(GAMES))
+
+$(WEB)/gen/desk.wasm: $(WASM_DESK) $(wildcard speech/*.def speech/*.h desk/*.h games/*.h) $(ROOM_GEN) $(TABLES) $(ART)
 	@mkdir -p $(@D)
-	clang --target=wasm32 -std=gnu11 -O2 -ffreestanding -nostdlib -fshort-enums -D__flash= -I. -I$(GEN) -Ihal/data_flash -Iweb/words/libc \
-	    -Wall -Wextra \
-	    -Werror -Wl,--no-entry -Wl,-z,stack-size=131072 web/words/main.c web/words/libc.c sim/words.c $(GEN)/art.c -o $@
+	$(WASM) $(ROOM) -I$(GEN) $(SCREEN) -Igames $(WASM_DESK) -o $@
+
+$(WEB)/gen/memory.wasm: $(WASM_MEMORY) $(wildcard firmware/match/*.h firmware/store/*.h games/*.h) $(ROOM_GEN) $(TABLES)
+	@mkdir -p $(@D)
+	$(WASM) -Igames -I$(GEN) -I$(GEN)/desk $(filter-out -DSUMS=% -DHISTORY_ROOM=%,$(SCREEN)) -DSUMS=1 -DHISTORY_ROOM=96 $(WASM_MEMORY) -o $@
 
 .PHONY: web

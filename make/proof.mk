@@ -9,7 +9,7 @@ each      = @for board in $(REPORTED); do $(MAKE) -s BOARD=$$board $(1) || exit;
 # ---- speed and size ----
 BENCH_SRC := $(wildcard tools/bench/*.c)
 BENCH_OBJ := $(BENCH_SRC:%.c=$(B)/host/%.o) $(GAMES:%.c=$(B)/counted/%.o) \
-             $(patsubst %.c,$(B)/host/%.o,$(filter-out sim/nimatron.c sim/command_%,$(SIM)) $(GEN)/art.c)
+             $(patsubst %.c,$(B)/host/%.o,$(SIM_MACHINE) $(GEN)/art.c)
 
 bench: ## Measure: exact cycles, sleep and stack, with limits and peers; for all boards also writes docs/performance.md
 	$(call each,bench-board)
@@ -78,10 +78,10 @@ lint: $(TABLES) $(ART) $(WORDS) $(GEN)/desk/digits_table.h $(LIST)/words.h ## Te
 	@tools/setup.sh proof
 	@tools/check/lint.pl gcc gcc $(READ_HOST) $(GCC_MORE) -c -x c -fsyntax-only $(filter-out sim/nimatron.c,$(SIM)) \
 	    $(wildcard tools/gen/*.c tools/bench/*.c hal/host/*.c)
-	@tools/check/lint.pl gcc gcc $(ROOM) $(READ_HOST) $(GCC_MORE) -c -x c -fsyntax-only $(DESK)
+	@tools/check/lint.pl gcc gcc $(ROOM) $(READ_HOST) $(GCC_MORE) -c -x c -fsyntax-only $(DESK) $(SPEECH)
 	@for file in $(READ) $(SIM) $(wildcard tools/gen/*.c hal/host/*.c); do \
 	    tools/check/lint.pl analyzer gcc $(READ_HOST) -fanalyzer -c $$file -o /dev/null || exit; done
-	@for file in $(DESK); do tools/check/lint.pl analyzer gcc $(ROOM) $(READ_HOST) -fanalyzer -c $$file -o /dev/null || exit; done
+	@for file in $(DESK) $(SPEECH); do tools/check/lint.pl analyzer gcc $(ROOM) $(READ_HOST) -fanalyzer -c $$file -o /dev/null || exit; done
 	@tools/check/lint.pl cppcheck cppcheck -q --platform=avr8 --library=avr --enable=warning,performance,portability --std=c11 -I. \
 	    -I$(GEN) -I$(LIST) -Igames -Ihal/data_$(DATA_KIND) \
 	    $(filter-out -DDISPLAY_SPANS=%,$(SCREEN)) -DDISPLAY_SPANS=32 -Iboards/$(BOARD) -D__flash= -DF_CPU=$(F_CPU)UL \
@@ -96,12 +96,12 @@ lint-board: all
 
 lint-tidy: $(TABLES) $(ART) $(WORDS) $(GEN)/desk/digits_table.h ## Test: check the code with clang-tidy (a minute)
 	@tools/check/lint.pl clang-tidy clang-tidy --quiet -checks='-*,$(TIDY),$(TIDY_NOT)' $(READ) $(SIM) $(wildcard hal/host/*.c) -- $(READ_HOST)
-	@tools/check/lint.pl clang-tidy clang-tidy --quiet -checks='-*,$(TIDY),$(TIDY_NOT)' $(DESK) -- $(ROOM) $(READ_HOST)
+	@tools/check/lint.pl clang-tidy clang-tidy --quiet -checks='-*,$(TIDY),$(TIDY_NOT)' $(DESK) $(SPEECH) -- $(ROOM) $(READ_HOST)
 
 # ---- hands ----
 .PHONY: hands hands-board
-HANDS_OBJ := $(patsubst %.c,$(B)/host/%.o,$(filter-out %/offsets.c,$(wildcard host_tests/emulator/hands/*.c)) $(GAMES) \
-             $(filter-out sim/nimatron.c sim/command_%,$(SIM)) $(GEN)/art.c)
+HANDS_OBJ := $(patsubst %.c,$(B)/host/%.o,$(wildcard host_tests/emulator/hands/*.c) speech/layout.c $(GAMES) \
+             $(SIM_MACHINE) $(GEN)/art.c)
 MEGACYCLES ?= 10000
 SEED       ?= 1
 
@@ -117,17 +117,12 @@ hands-board: $(B)/hands $(B)/$(BOARD)/offsets.txt
 $(B)/hands: $(HANDS_OBJ:$(B)/host/games/%=$(B)/counted/games/%) $(B)/host/tools/bench/count.o
 	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
 
-# Lines "name number": the members of struct app on the chip, its address, the end of the data, and the games of the image.
-$(B)/$(BOARD)/offsets.txt: host_tests/emulator/hands/offsets.c host_tests/emulator/hands/offsets.pl $(B)/$(BOARD)/nimatron.elf
-	avr-gcc $(filter-out -MMD -MP -fstack-usage,$(AVR)) $(IMAGE) -Ihost_tests/emulator/hands/$(SCREEN_KIND) -S -o $(@:.txt=.s) $<
-	host_tests/emulator/hands/offsets.pl $(B)/$(BOARD)/nimatron.elf games/games.def $(LIST)/games.def < $(@:.txt=.s) > $@
-
 # ---- walk ----
 # The steps from screen to screen that key logs make, and all steps that are possible: for host_tests/golden/transitions.t.
 needed-test: $(B)/walk $(B)/explore
 
-$(B)/walk: $(patsubst %.c,$(B)/host/%.o,host_tests/golden/walk/main.c host_tests/golden/walk/steps.c host_tests/emulator/hands/layout.c \
-    $(filter-out sim/nimatron.c sim/command_%,$(SIM)) $(GEN)/art.c)
+$(B)/walk: $(patsubst %.c,$(B)/host/%.o,host_tests/golden/walk/main.c host_tests/golden/walk/steps.c speech/layout.c \
+    $(SIM_MACHINE) $(GEN)/art.c)
 	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
 
 $(B)/explore: $(B)/cells/quick/host_tests/golden/walk/explore.o $(B)/cells/quick/host_tests/golden/walk/steps.o $(B)/cells/cut.a
@@ -176,7 +171,7 @@ $(B)/fuzz/o/%.o: %.c $(TABLES) $(ART) $(WORDS)
 	@mkdir -p $(@D)
 	clang $(FUZZ_ON) -fsanitize=fuzzer-no-link -c $< -o $@
 
-$(B)/fuzz/o-desk/%.o: %.c $(TABLES) $(GEN)/desk/digits_table.h $(ART) $(WORDS)
+$(B)/fuzz/o-desk/%.o: %.c $(TABLES) $(ROOM_GEN) $(ART) $(WORDS)
 	@mkdir -p $(@D)
 	clang $(ROOM) $(FUZZ_ON) -fsanitize=fuzzer-no-link -c $< -o $@
 

@@ -46,7 +46,7 @@ endef
 needed-check: $(B)/nimatron image-arduboy $(NATIVE)
 
 needed-test: $(B)/nimatron $(BOARDS:%=image-%) image-ru $(NATIVE) $(EMULATED) $(B)/tools/gen/gen_puzzles $(B)/uno $(B)/caterina $(B)/bench
-	@$(MAKE) -s $(B)/web/index.html
+	@$(MAKE) -s $(B)/web/index.html $(B)/web/book/README.html
 
 needed-all: needed-test $(B)/native/answers $(B)/avr/answers.elf
 	@$(MAKE) -s editions
@@ -63,7 +63,7 @@ image-ru:
 
 # Emulated boards on pseudo-terminals, for host_tests/emulator/flash.t.
 $(B)/uno: $(patsubst %.c,$(B)/host/%.o,host_tests/emulator/uno/uno.c host_tests/emulator/uno/pty.c \
-    $(filter-out sim/nimatron.c sim/command_%,$(SIM)) $(GEN)/art.c)
+    $(SIM_MACHINE) $(GEN)/art.c)
 	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
 
 $(B)/caterina: $(patsubst %,$(B)/host/host_tests/emulator/uno/%.o,caterina serial_flash pty)
@@ -83,7 +83,7 @@ $(B)/native/test_%: $(B)/san/host_tests/unit/test_%.o $(B)/san/lib.a
 	$(HOST_CC) $(SAN) $(WHOLE) $^ $(ENDS) -o $@
 
 # The objects with which a test of the desk or of the emulated handheld is linked.
-DESK_OBJ := $(patsubst %.c,$(B)/desk/%.o,$(DESK) $(GAMES)) \
+DESK_OBJ := $(patsubst %.c,$(B)/desk/%.o,$(SPEECH) $(DESK) $(GAMES)) \
             $(patsubst %.c,$(B)/san/%.o,$(filter-out sim/nimatron.c,$(SIM)) firmware/ui/unpack.c $(GEN)/art.c $(GEN)/en/words.c \
                                                 host_tests/tap.c host_tests/unit/host/port.c)
 
@@ -107,7 +107,7 @@ $(B)/san/%.o: %.c $(B)/screen $(TABLES) $(ART) $(WORDS)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(SAN) -c $< -o $@
 
-$(B)/desk/%.o: %.c $(B)/screen $(TABLES) $(GEN)/desk/digits_table.h $(ART) $(WORDS)
+$(B)/desk/%.o: %.c $(B)/screen $(TABLES) $(ROOM_GEN) $(ART) $(WORDS)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(ROOM) $(SAN) -c $< -o $@
 

@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 #include "commands.h"
 #include "demo.h"
+#include "talk.h"
 #include "terminal.h"
 #include "typing.h"
 #include <signal.h>
@@ -229,16 +230,27 @@ static int play_live(struct play *p)
     return EXIT_SUCCESS;
 }
 
+/* Plays in words.  Returns an exit status. */
+static int play_talk(struct play *p)
+{
+    bool runs = talk_play(p->machine, isatty(STDIN_FILENO) ? "> " : "", stdin, stdout);
+
+    if (p->machine->eeprom.changes > 0 && !save_eeprom(p))
+        return complain("%s", p->note);
+    return runs ? EXIT_SUCCESS : complain("the machine stopped: %s", machine_trouble(p->machine));
+}
+
 static int run_play(const struct subcommand *s, int argc, char **argv)
 {
     char path[SAVE_PATH_MAX], why[WHY_MAX];
     struct play p = { .save = NULL };
     struct options o;
-    bool live = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    bool live = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO), talks;
     int status;
 
     if (!options_read(&o, s, argc, argv, &status))
         return status;
+    talks = o.style == TEXT_WORDS;
     if (live && !o.no_save && o.save == NULL) {
         if (!save_default_path(path, o.board->name, why, sizeof why))
             return complain("%s", why);
@@ -255,7 +267,7 @@ static int run_play(const struct subcommand *s, int argc, char **argv)
     p.status.board = o.board->name;
     if (o.board->ladder.held_a_is_b)
         p.typing.longer[KEY_B_NUMBER] = KEYS_HELD_A_MS - TYPING_HOLD_MS;
-    status = live ? play_live(&p) : demo_play(p.machine);
+    status = talks ? play_talk(&p) : live ? play_live(&p) : demo_play(p.machine);
     machine_free(p.machine);
     options_free(&o);
     return status;
@@ -267,9 +279,12 @@ const struct subcommand command_play = {
     .help = "Shows the screen live; the arrow keys move, a, z, Enter or Space are A, b, x, Backspace or Esc are B, q or\n"
             "Ctrl-C quit.  What the device keeps in its EEPROM is saved in a file: --save, or by default\n"
             "$XDG_DATA_HOME/nimatron/BOARD.eeprom or ~/.local/share/nimatron/BOARD.eeprom.\n"
-            "Without a terminal it plays a demonstration, prints its screens and keeps nothing.\n\n"
+            "Without a terminal it plays a demonstration, prints its screens and keeps nothing.\n"
+            "With --words it prints the screen in words and reads keys a line at a time: u d l r a b, d*3 or PICK Nim, and\n"
+            "Enter; an empty line is A, ? says the words again, q quits.\n\n"
             "  nimatron play\n"
-            "  nimatron play --no-save --seed 7\n",
-    .options = "bedrvmFGsn",
+            "  nimatron play --no-save --seed 7\n"
+            "  nimatron play --words\n",
+    .options = "bedrvmFGsnW",
     .run = run_play,
 };

@@ -1,5 +1,6 @@
 /* The subcommands shot, sheet, screen and report: a scripted run, and its result as a picture, as pictures, as text, as numbers. */
 #include "commands.h"
+#include "listener.h"
 #include "png.h"
 #include "script.h"
 #include <ctype.h>
@@ -30,19 +31,38 @@ static int report_trouble(const struct machine *m)
 /* A scripted run: its options, and the pictures that a sheet has collected. */
 struct run {
     struct options options;
+    struct listener *listener; /* of the subcommand screen with --words; else NULL */
     struct picture *picture; /* room for SHEET_MAX; NULL but for a sheet */
     int pictures;            /* how many there are */
 };
 
+/* Prints the screen as text in the style of the options. */
+static void print_screen(const struct run *run, const struct machine *m)
+{
+    struct picture p;
+
+    if (run->listener != NULL) {
+        listener_print(run->listener, m, stdout);
+        return;
+    }
+    machine_picture(m, &p);
+    text_screen(&p, run->options.style, stdout);
+}
+
 /* At each SHOW: prints caption and screen. */
 static void show(void *context, const struct machine *m, const char *caption)
 {
-    const struct run *run = context;
-    struct picture p;
-
-    machine_picture(m, &p);
     printf("%s\n", caption);
-    text_screen(&p, run->options.style, stdout);
+    print_screen(context, m);
+}
+
+/* Looks every millisecond. */
+static void listen(void *context, const struct machine *m)
+{
+    const struct run *run = context;
+
+    if (run->listener != NULL)
+        listener_look(run->listener, m);
 }
 
 /* Writes the EEPROM to the save file if one was named and a cell has changed.  Returns an exit status. */
@@ -56,48 +76,59 @@ static int save_eeprom(const struct options *o, const struct machine *m)
 }
 
 /* What a subcommand does with a scripted run. */
-struct outcome {
+struct delivery {
     void (*show)(void *run, const struct machine *m, const char *caption); /* called at each SHOW of the script */
     int (*deliver)(const struct run *run, const struct machine *m);        /* called at its end; returns an exit status */
 };
 
 /* Plays the script of the options on a new machine.  Returns an exit status. */
-static int play(struct run *run, struct outcome outcome)
+static int play(struct run *run, struct delivery delivery)
 {
     const struct options *o = &run->options;
     struct machine *m = options_machine(o);
-    struct script_options script = { .hold = o->hold, .settle_ms = o->settle_ms, .show = outcome.show, .context = run };
+    struct script_options script = { .hold = o->hold, .settle_ms = o->settle_ms, .show = delivery.show, .context = run };
     int status;
 
     if (m == NULL)
         return EXIT_FAILURE;
+    if (run->listener != NULL) {
+        listener_open(run->listener, m);
+        script.look = listen;
+    }
     script_play(m, &o->keys, &script);
-    status = outcome.deliver(run, m);
+    status = delivery.deliver(run, m);
     if (script.missing != NULL)
         status |= complain("PICK found no line \"%s\" in the list on the screen", script.missing);
     status |= report_trouble(m);
     status |= save_eeprom(o, m);
+    if (run->listener != NULL)
+        listener_close(run->listener);
     machine_free(m);
     return status;
 }
 
 /* Reads the options and plays.  *run may have room for pictures.  Returns an exit status. */
-static int run_script(struct run *run, const struct subcommand *s, int argc, char **argv, struct outcome outcome)
+static int run_script(struct run *run, const struct subcommand *s, int argc, char **argv, struct delivery delivery)
 {
     int status;
 
-    if (options_read(&run->options, s, argc, argv, &status))
-        status = play(run, outcome);
+    if (!options_read(&run->options, s, argc, argv, &status)) {
+        options_free(&run->options);
+        return status;
+    }
+    if (run->options.style != TEXT_WORDS)
+        run->listener = NULL;
+    status = play(run, delivery);
     options_free(&run->options);
     return status;
 }
 
 /* The same for the subcommands that need no room for pictures. */
-static int scripted(const struct subcommand *s, int argc, char **argv, struct outcome outcome)
+static int scripted(const struct subcommand *s, int argc, char **argv, struct delivery delivery)
 {
     struct run run = { .pictures = 0 };
 
-    return run_script(&run, s, argc, argv, outcome);
+    return run_script(&run, s, argc, argv, delivery);
 }
 
 /* ---- shot ---- */
@@ -139,7 +170,7 @@ static int deliver_picture(const struct run *run, const struct machine *m)
 
 static int run_shot(const struct subcommand *s, int argc, char **argv)
 {
-    return scripted(s, argc, argv, (struct outcome){ show, deliver_picture });
+    return scripted(s, argc, argv, (struct delivery){ show, deliver_picture });
 }
 
 const struct subcommand command_shot = {
@@ -185,7 +216,7 @@ static int deliver_sheet(const struct run *run, const struct machine *m)
 static int run_sheet(const struct subcommand *s, int argc, char **argv)
 {
     struct run run = { .picture = calloc(SHEET_MAX, sizeof *run.picture) };
-    int status = run.picture != NULL ? run_script(&run, s, argc, argv, (struct outcome){ collect, deliver_sheet }) : complain("no memory");
+    int status = run.picture != NULL ? run_script(&run, s, argc, argv, (struct delivery){ collect, deliver_sheet }) : complain("no memory");
 
     free(run.picture);
     return status;
@@ -203,19 +234,18 @@ const struct subcommand command_sheet = {
 
 /* ---- screen ---- */
 
-/* Prints the screen as text. */
 static int deliver_text(const struct run *run, const struct machine *m)
 {
-    struct picture p;
-
-    machine_picture(m, &p);
-    text_screen(&p, run->options.style, stdout);
+    print_screen(run, m);
     return EXIT_SUCCESS;
 }
 
 static int run_screen(const struct subcommand *s, int argc, char **argv)
 {
-    return scripted(s, argc, argv, (struct outcome){ show, deliver_text });
+    struct listener listener;
+    struct run run = { .listener = &listener };
+
+    return run_script(&run, s, argc, argv, (struct delivery){ show, deliver_text });
 }
 
 const struct subcommand command_screen = {
@@ -274,7 +304,7 @@ static int deliver_numbers(const struct run *run, const struct machine *m)
 
 static int run_report(const struct subcommand *s, int argc, char **argv)
 {
-    return scripted(s, argc, argv, (struct outcome){ show, deliver_numbers });
+    return scripted(s, argc, argv, (struct delivery){ show, deliver_numbers });
 }
 
 const struct subcommand command_report = {

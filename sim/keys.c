@@ -54,8 +54,8 @@ static bool parse_name(struct token *t, const char *name, size_t length, const s
     static const struct {
         const char *name;
         uint8_t key;
-    } known[] = { { "UP", KEY_UP },       { "DOWN", KEY_DOWN }, { "LEFT", KEY_LEFT },
-                  { "RIGHT", KEY_RIGHT }, { "A", KEY_A },       { "B", KEY_B } };
+    } known[] = { { "UP", KEY_UP }, { "DOWN", KEY_DOWN }, { "LEFT", KEY_LEFT }, { "RIGHT", KEY_RIGHT }, { "A", KEY_A }, { "B", KEY_B },
+                  { "U", KEY_UP },  { "D", KEY_DOWN },    { "L", KEY_LEFT },    { "R", KEY_RIGHT } };
 
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (strlen(known[i].name) == length && strncasecmp(known[i].name, name, length) == 0) {

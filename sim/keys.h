@@ -1,6 +1,7 @@
 /* Scripts of key presses, for screenshots, tests and the demonstration.
  *
  *     A  DOWN*3  A:600  B+UP  WAIT:500        press; three times; hold for 600 ms; together; do nothing for 500 ms
+ *     u  d*3  l  r                            UP, DOWN, LEFT and RIGHT in short
  *     # to the end of the line is a comment
  *     SHOW caption to the end of the line     shows the screen as it is at this step
  *     BLANK                                   the device is new: nothing is stored in the firmware's window.  Without this word it is

@@ -38,7 +38,7 @@ static const struct {
     { "columns", "N", 'C', "pictures side by side, 1 to 16 (default 4)" },
     { "braille", NULL, 'B', "draw with braille: 64 columns, 16 lines" },
     { "ascii", NULL, 'A', "draw with # and ." },
-    { "words", NULL, 'W', "print only what is written on the screen; [inverted] in brackets" },
+    { "words", NULL, 'W', "print what is written on the screen, [inverted] in brackets, and the match in words" },
     { "limit", "CYCLES", 'l', "give up after so many cycles (default 20000000000)" },
     { "help", NULL, 'H', "this help" },
 };

@@ -104,28 +104,40 @@ static bool begin(struct machine *m, uint8_t hold, uint64_t *ms, const struct sc
     return press_until(m, hold, KEYS_HOLD_MS, o) && press_until(m, 0, *ms, o);
 }
 
-bool script_play(struct machine *m, const struct key_script *s, struct script_options *o)
+/* Plays all steps; *ms is the time when the first one begins, and then when the last one ends. */
+static bool play_steps(struct machine *m, const struct key_script *s, uint64_t *ms, struct script_options *o)
 {
-    uint64_t ms;
-    bool runs;
-
-    if (!s->blank)
-        experience(m);
-    runs = begin(m, o->hold, &ms, o);
+    bool runs = true;
 
     for (size_t i = 0; i < s->steps && runs; i++) {
         const struct key_step *step = &s->step[i];
 
-        if (step->pick != NULL && !pick(m, step->pick, &ms, o)) {
+        if (step->pick != NULL && !pick(m, step->pick, ms, o)) {
             o->missing = step->pick;
             return false;
         }
         for (unsigned n = 0; n < step->bytes; n++)
             m->eeprom.cells[(step->address + n) % m->eeprom.size] = step->byte[n];
-        ms += step_ms(m, step);
-        runs = step->power ? machine_power_cycle(m) && begin(m, step->keys, &ms, o) : press_until(m, step->keys, ms, o);
+        *ms += step_ms(m, step);
+        runs = step->power ? machine_power_cycle(m) && begin(m, step->keys, ms, o) : press_until(m, step->keys, *ms, o);
         if (step->caption != NULL && o->show != NULL)
             o->show(o->context, m, step->caption);
     }
-    return runs && press_until(m, 0, ms + o->settle_ms, o);
+    return runs;
+}
+
+bool script_play(struct machine *m, const struct key_script *s, struct script_options *o)
+{
+    uint64_t ms;
+
+    if (!s->blank)
+        experience(m);
+    return begin(m, o->hold, &ms, o) && play_steps(m, s, &ms, o) && press_until(m, 0, ms + o->settle_ms, o);
+}
+
+bool script_continue(struct machine *m, const struct key_script *s, struct script_options *o)
+{
+    uint64_t ms = m->avr->cycle * 1000 / m->avr->frequency;
+
+    return play_steps(m, s, &ms, o);
 }

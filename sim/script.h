@@ -18,4 +18,8 @@ struct script_options {
 /* Plays a whole script from power-on.  Returns false if the machine stopped or crashed, or if a PICK found no line with its words. */
 bool script_play(struct machine *m, const struct key_script *s, struct script_options *o);
 
+/* Plays a script on a machine that runs already, from now on.  Ends with the last step; o->hold and o->settle_ms are not used.  Returns as
+ * script_play does. */
+bool script_continue(struct machine *m, const struct key_script *s, struct script_options *o);
+
 #endif

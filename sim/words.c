@@ -215,11 +215,24 @@ static bool is_spaced_out(const struct run *a, const struct run *b)
 /* Returns whether only one blank lies between two runs. */
 static bool is_close(const struct run *a, const struct run *b) { return b->x - a->right < ADVANCE; }
 
+enum { SMALL_FROM = 0x430, SMALL_BEHIND_LARGE = 0x20 }; /* Russian small letters in Unicode, and how far they stand behind the large ones */
+
+/* Returns the small letter in place of a large one behind a small letter, if both have the same glyph. */
+static const __flash struct art_beyond *small(const __flash struct art_beyond *letter, unsigned before)
+{
+    const __flash struct art_beyond *other = letter;
+
+    while (other->point && other->point != letter->point + SMALL_BEHIND_LARGE)
+        other++;
+    return before >= SMALL_FROM && other->point && memcmp(other->column, letter->column, GLYPH_WIDTH) == 0 ? other : letter;
+}
+
 /* Prints the text of a run in UTF-8.  If the text has letters beyond the font, a letter of the font that looks like one of them counts
  * as that one. */
 static void print_text(const char *text, FILE *out)
 {
     bool foreign = false;
+    unsigned before = 0; /* the last letter beyond the font */
 
     for (const char *t = text; *t; t++)
         foreign = foreign || (uint8_t)*t >= BEYOND;
@@ -229,10 +242,12 @@ static void print_text(const char *text, FILE *out)
 
         while (letter->point && (code >= BEYOND ? letter != &art_beyond[code - BEYOND] : letter->like != code))
             letter++;
-        if (code >= BEYOND || (foreign && letter->point))
-            fprintf(out, "%c%c", 0xC0 | letter->point >> 6, 0x80 | (letter->point & 0x3F));
-        else
+        if (code < BEYOND && !(foreign && letter->point)) {
             fputc(code, out);
+            continue;
+        }
+        before = small(letter, before)->point;
+        fprintf(out, "%c%c", 0xC0 | before >> 6, 0x80 | (before & 0x3F));
     }
 }
 

@@ -35,8 +35,11 @@ web_needs() {
     cat <<'LIST'
 nodejs          runs the bundler of the browser page
 npm             brings the bundler and the page's emulator, in the versions of web/package-lock.json
-clang           compiles the reader of screens for the page
-lld             links it
+clang           compiles the analyser and the reader of screens for the page
+lld             links them
+wasi-libc       C library of these WebAssembly modules
+libclang-rt-14-dev-wasm32  arithmetic that clang calls in them
+cmark-gfm       makes the pages of the book beside the page
 LIST
 }
 

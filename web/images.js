@@ -1,8 +1,9 @@
 /* Prints images.js, the module IMAGES: for each board its facts (facts.js), the facts of its chip (chips/), what its board.mk says,
- * the image in Intel HEX, and the data of its serial flash chip as bytes, if it has one. The build calls it: node web/images.js BOARD... */
+ * the image in Intel HEX and where it keeps its state (speech/layout.h), the same of its Russian image if that is another one, and the data
+ * of its serial flash chip as bytes, if it has one. The build calls it: node web/images.js IMAGE..., where the Russian images are BOARD-ru. */
 import { readFileSync } from 'node:fs';
 
-const boards = process.argv.slice(2);
+const images = process.argv.slice(2), boards = images.filter((name) => !name.endsWith('-ru'));
 /* What board.mk says: title, display and keysText for people; mcu; upload: the protocol of the bootloader; room: flash bytes for the
  * image; streamed: part of the program is data in a serial flash chip. */
 const facts = (board) => {
@@ -15,18 +16,23 @@ const facts = (board) => {
         streamed: value(/^PCODE_STREAMED *:= *(.*)$/m) !== '',
     };
 };
-const all = boards.map((board) => ({ board, ...facts(board) }));
+const all = boards.map((board) => ({ board, russian: images.includes(`${board}-ru`), ...facts(board) }));
 
 console.log("/* Made by web/images.js. */\nimport { BOARDS } from 'facts.js';");
 for (const mcu of new Set(all.map((b) => b.mcu)))
     console.log(`import ${mcu} from 'chips/${mcu}.js';`);
+images.forEach((image, i) => {
+    console.log(`import hex${i} from 'images/${image}.hex';\nimport layout${i} from 'images/${image}.layout';`);
+});
 all.forEach(({ board, streamed }, i) => {
-    console.log(`import image${i} from 'images/${board}.hex';`);
     if (streamed)
         console.log(`import data${i} from 'images/${board}.fx';`);
 });
+/* The members of an image. */
+const program = (image) => `hex: hex${images.indexOf(image)}, layout: layout${images.indexOf(image)}`;
+
 console.log('\nexport const IMAGES = {');
-all.forEach(({ board, ...rest }, i) => console.log(
-    `    '${board}': { ...${JSON.stringify(rest)}, board: BOARDS.find((b) => b.name === '${board}'), chip: ${rest.mcu}, ` +
-    `hex: image${i}, data: ${rest.streamed ? `data${i}` : 'undefined'} },`));
+all.forEach(({ board, russian, ...rest }, i) => console.log(
+    `    '${board}': { ...${JSON.stringify(rest)}, board: BOARDS.find((b) => b.name === '${board}'), chip: ${rest.mcu}, ${program(board)}, ` +
+    `russian: ${russian ? `{ ${program(`${board}-ru`)} }` : 'undefined'}, data: ${rest.streamed ? `data${i}` : 'undefined'} },`));
 console.log('};');

@@ -1,16 +1,26 @@
-/* Prints the page as one HTML file without references: node web/inline.js VERSION INDEX.html STYLE.css PAGE.js LICENCE... Each mark
- * of index.html is replaced by its part. */
+/* Prints the page as one HTML file: node web/inline.js SITE VERSION INDEX.html STYLE.css PAGE.js LICENCE... Each mark of index.html is
+ * replaced by its part. SITE: the address of the project, or nothing. The page may run and show nothing but what is in it: the content
+ * security policy names its script and its style by their hashes. */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-const [version, index, style, page, ...licences] = process.argv.slice(2).map((path) => readFileSync(path, 'utf8'));
+const [site, ...files] = process.argv.slice(2), [version, index, style, page, ...licences] = files.map((path) => readFileSync(path, 'utf8'));
 /* The headings of the licences, in the order of the arguments. */
 const names = ['avr8js, the emulator of the controller', 'Pocket Nimatron'];
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/* "</script" in a string would end the script element */
+const script = page.replaceAll('</script', '<\\/script');
+const policy = {
+    'default-src': "'none'", 'script-src': `${hash(script)} 'wasm-unsafe-eval'`, 'style-src': hash(style), 'img-src': 'data:',
+    'base-uri': "'none'", 'form-action': "'none'",
+};
 const parts = {
+    '<!-- policy -->': Object.entries(policy).map((pair) => pair.join(' ')).join('; '),
     '<!-- version -->': version.trim(),
+    '<!-- site -->': site === '' ? '' : `<a href="${escaped(site).replaceAll('"', '&quot;')}" rel="noopener">${escaped(site.replace(/^https?:\/\//, ''))}</a>. `,
     '/* style.css */': style,
-    /* "</script" in a string would end the script element */
-    '/* page.js */': page.replaceAll('</script', '<\\/script'),
+    '/* page.js */': script,
     '<!-- licences -->': licences.map((text, i) => `${names[i]}\n\n${escaped(text)}`).join('\n\n'),
 };
 let html = index;

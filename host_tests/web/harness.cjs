@@ -41,9 +41,10 @@ async function main(tests) {
 
 const address = `file://${path.join(build, 'web/index.html')}`;
 
-// Opens a page with its own storage and loads it; requests and console messages are kept in page.asked and page.complaints.
-async function openPage(browser, { board = 'arduboy', prepare = async () => {}, ...options } = {}) {
-    const context = await browser.newContext(options), page = await context.newPage();
+// Opens a page, in a context (a storage) of its own unless one is given, and loads it; requests and console messages are kept in page.asked
+// and page.complaints. board: what stands behind the # of the address. search: what stands before it.
+async function openPage(browser, { board = 'arduboy', search = '', prepare = async () => {}, context = undefined, ...options } = {}) {
+    const page = await (context ?? await browser.newContext(options)).newPage();
 
     page.setDefaultTimeout(PATIENCE_MS);
     page.asked = [];
@@ -52,9 +53,15 @@ async function openPage(browser, { board = 'arduboy', prepare = async () => {}, 
     page.on('console', (message) => { if (['error', 'warning'].includes(message.type())) page.complaints.push(message.text()); });
     page.on('pageerror', (error) => page.complaints.push(error.message));
     await prepare(page);
-    await page.goto(`${address}#${board}`);
-    await page.waitForFunction(() => globalThis.nimatron !== undefined);
+    await page.goto(`${address}${search}#${board}`);
+    await started(page);
     return page;
+}
+
+// Waits until the page has done what its address asks for, or asks the user.
+async function started(page) {
+    await page.waitForFunction(() => globalThis.nimatron !== undefined);
+    await page.evaluate(() => Promise.race([nimatron.page.ready, new Promise((done) => { setInterval(() => document.getElementById('ask').open && done(), 50); })]));
 }
 
 const read = (name) => fs.readFileSync(path.join(root, name), 'utf8');
@@ -72,4 +79,4 @@ async function emulated(page, ms) {
     await page.waitForFunction((at) => nimatron.page.handheld.machine.ms >= at, until, { polling: 50 });
 }
 
-module.exports = { root, nimatron, build, ok, same, main, openPage, read, says, emulated };
+module.exports = { root, nimatron, build, ok, same, main, openPage, started, read, says, emulated };

@@ -7,6 +7,7 @@
 import { Hd44780 } from './hd44780.js';
 import { Pcd8544 } from './pcd8544.js';
 import { Pin } from './pins.js';
+import { Sh1106 } from './sh1106.js';
 import { Ssd1306 } from './ssd1306.js';
 
 const LIT = 255, UNLIT = 40; /* levels with the backlight on and off; without it, the light from the front is enough to read by */
@@ -84,10 +85,11 @@ function wireLight(chip, name, display, isLit) {
     });
 }
 
-/* By the names that web/facts.c prints: make a panel. */
+/* By the names that web/facts.c prints, and the other names of MODULES: make a panel. */
 const makers = {
     'ssd1306-spi': (board, seed, display = new Ssd1306(seed)) => ({ display, wire: (chip, bus) => wireSpi(chip, bus, board.display, display) }),
     'ssd1306-i2c': (board, seed, display = new Ssd1306(seed)) => ({ display, wire: (chip) => wireI2c(chip, 0x3c, display) }),
+    'sh1106-i2c': (board, seed, display = new Sh1106(seed)) => ({ display, wire: (chip) => wireI2c(chip, 0x3c, display) }),
     'pcd8544': (board, seed, display = new Pcd8544(seed)) => ({
         display,
         wire: (chip, bus) => {
@@ -104,6 +106,9 @@ const makers = {
         },
     }),
 };
+
+/* The modules that are sold for the place of another, by the names of panels: the usual one first. */
+export const MODULES = { 'ssd1306-i2c': ['ssd1306-i2c', 'sh1106-i2c'] };
 
 /* Returns the panel of a board (a row of BOARDS). seed: of the noise in the display's memory at power-on. */
 export function panelOf(board, seed) { return makers[board.panel](board, seed); }

@@ -9,8 +9,9 @@
 import { EXPERIENCED, KEY } from 'facts.js';
 
 /* How long a key is down and up by default; how long an A that means B is held; when the first key is pressed; how long keys of POWER are
- * held, and how long the last screen settles. PICK_LINES_MAX: PICK gives up after so many lines. */
-const DOWN_MS = 80, UP_MS = 120, HELD_A_MS = 500, FIRST_MS = 500, HOLD_MS = 300, PICK_LINES_MAX = 40;
+ * held, and how long the last screen settles. PICK_LINES_MAX: PICK gives up after so many lines. LOOK_MS: from look
+ * to look. */
+const DOWN_MS = 80, UP_MS = 120, HELD_A_MS = 500, FIRST_MS = 500, HOLD_MS = 300, PICK_LINES_MAX = 40, LOOK_MS = 40;
 
 /* Returns the steps of a script. A step is { keys, ms }: hold these keys (bits of KEY) for so long. It may also have one of {
  * caption }, { power: true }, { pick: words } and { bytes: [address, ...] }. Throws an Error for a token that it does not know. */
@@ -62,12 +63,18 @@ function isPicked(picture, text, words) {
 }
 
 /* Plays the steps from power-on to the end. show(caption) is called at each SHOW, and show() at the end, when the screen has
- * settled. hold: bits of keys that are held at power-on. read(picture) returns the words of a picture. */
-export function playScript(machine, steps, show, hold, read) {
+ * settled. hold: bits of keys that are held at power-on. read(picture) returns the words of a picture. look() is called some times in a
+ * second of the machine's. */
+export function playScript(machine, steps, show, hold, read, look = () => {}) {
     let ms;
     const pressUntil = (keys, until) => {
         machine.press(keys);
+        for (let at = machine.ms + LOOK_MS; at < until; at += LOOK_MS) {
+            machine.runTo(at);
+            look();
+        }
         machine.runTo(until);
+        look();
     };
     const begin = (keys) => {
         ms = FIRST_MS;

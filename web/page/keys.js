@@ -134,7 +134,7 @@ export class Keys {
         const activates = event.key === 'Enter' || event.key === ' ', on = (what) => event.target.closest?.(what);
         const key = BY_KEYBOARD[event.key.length === 1 ? event.key.toLowerCase() : event.key];
 
-        if (event.ctrlKey || event.altKey || event.metaKey || on('input'))
+        if (event.ctrlKey || event.altKey || event.metaKey || on('input, select, dialog'))
             return undefined;
         if (activates && on('[data-key]'))
             return on('[data-key]').dataset.key;

@@ -1,34 +1,55 @@
-/* The page: connects the controls of index.html to the handheld, and the handheld's picture, words, lights and sound to the page. */
-import { BOARDS } from 'facts.js';
+/* The page: connects the controls of index.html with the handheld, and the handheld's picture, words, lights and sound with the page. */
+import { BOARDS, KEY } from 'facts.js';
 import { IMAGES } from 'images.js';
 import { Machine } from '../machine/machine.js';
+import { MODULES } from '../machine/panels.js';
 import { keysOf, parseScript, playScript } from '../machine/script.js';
 import { parseHex } from '../upload/hex.js';
-import { addBoardChoice } from './boards.js';
+import { readAddress } from './address.js';
+import { ask } from './ask.js';
+import { addBoardChoice, boardNames, firstBoard, showBoard } from './boards.js';
+import { HEARD, loadDesk } from './desk.js';
+import { fillScreen } from './full_screen.js';
 import { Handheld } from './handheld.js';
 import { Keys } from './keys.js';
+import { Link } from './link.js';
 import { addMemoryControls } from './memory_controls.js';
+import { Narrator, wordsOf } from './narrator.js';
+import { Panel } from './panel.js';
 import { Screen } from './screen.js';
 import { Sound } from './sound.js';
+import { remember, remembered } from './storage.js';
+import { loadStoredMatch } from './stored_match.js';
+import { Tab } from './tab.js';
+import { LANGUAGES, Texts } from './texts.js';
 import { addUploadControls } from './upload_controls.js';
-import { createReader } from './words.js';
 
-/* How often the EEPROM is stored and the line of state is written; how long a picture must stay the same before it is read out, and before
- * the page rests; REST_MS: the pause between frames while it rests. */
-const STORE_MS = 1000, SETTLED_MS = 400, STATE_MS = 1000, STILL_MS = 1000, REST_MS = 40;
+/* How often the EEPROM is stored and the line of state is written; how long a picture must stay the same before the page rests; REST_MS: the
+ * pause between frames while it rests; CLOSING_MS: how long a tab that is being closed may take. */
+const STORE_MS = 1000, STATE_MS = 1000, STILL_MS = 1000, REST_MS = 40, CLOSING_MS = 1000;
+/* Screens on which a match is played. */
+const IN_MATCH = [HEARD.CHOICE, HEARD.MADE, HEARD.REPLY, HEARD.HERE];
 /* Returns an element of index.html by its id. */
 const $ = (id) => document.getElementById(id);
+/* The name of a display's controller, of a panel in machine/panels.js. */
+const moduleName = (panel) => panel.split('-')[0];
 
 class Page {
-    /* readWords: see words.js. */
-    constructor(readWords) {
-        this.readWords = readWords;
+    /* modules: { desk, storedMatch }. */
+    constructor({ desk, storedMatch }) {
+        Object.assign(this, { desk, storedMatch });
+        this.texts = new Texts(document);
         this.device = $('device');
         this.screen = new Screen($('screen'), document.querySelector('.glass'));
-        this.sound = new Sound();
+        this.sound = new Sound(remembered('sound') !== 'off');
+        this.tab = new Tab();
+        this.stores = false; /* this tab stores the memory of its board */
+        this.panel = new Panel($, this.texts, () => this.image.board.name);
+        this.narrator = new Narrator($('words'), this);
+        this.link = new Link({ desk, storedMatch, texts: this.texts, images: IMAGES });
         this.keys = new Keys((bits) => this.press(bits), () => this.handheld.machine.ms, () => this.image.board.ladder.heldAIsB);
         this.addControls();
-        this.choose(addBoardChoice($('boards'), IMAGES, (name) => this.choose(name)));
+        this.ready = this.followAddress();
         requestAnimationFrame((now) => this.frame(now));
     }
 
@@ -36,39 +57,222 @@ class Page {
         for (const button of this.device.querySelectorAll('[data-key]'))
             this.keys.watchButton(button);
         this.keys.watchKeyboard(document);
-        $('restart').addEventListener('click', () => this.powerOn());
-        $('sound').addEventListener('click', () => this.switchSound());
-        $('show-words').addEventListener('click', () => this.showWords());
+        addBoardChoice($('boards'), IMAGES, (name) => this.userChose(name));
+        $('restart').addEventListener('click', () => this.restart());
+        $('sound').addEventListener('click', () => this.switchSound(!this.sound.on));
+        $('show-words').addEventListener('click', () => this.showWords($('words').classList.contains('screen-reader-only')));
+        $('show-panel').addEventListener('click', () => this.switchPanel(!this.panel.isOn));
+        $('module').addEventListener('change', () => this.choose(this.image.board.name, $('module').value));
+        $('languages').addEventListener('change', (event) => this.changeLanguage(event.target.value));
         document.addEventListener('visibilitychange', () => this.visibilityChanged());
-        window.addEventListener('pagehide', () => this.handheld.storeMemory());
+        window.addEventListener('pagehide', () => this.storeMemory());
         window.addEventListener('blur', () => this.keys.releaseAll());
-        this.upload = addUploadControls($, () => this.image);
-        this.memory = addMemoryControls($, () => this.handheld, () => this.powerOn());
+        window.addEventListener('hashchange', () => { this.ready = this.followAddress(); });
+        window.addEventListener('storage', (event) => this.otherTabStored(event.key));
+        $('skip').addEventListener('click', (event) => { /* the address stays that of the match */
+            event.preventDefault();
+            this.device.focus();
+        });
+        fillScreen($('full-screen'), $('play'));
+        this.upload = addUploadControls($, this.texts, () => this.image);
+        this.memory = addMemoryControls($, this.texts, { handheld: () => this.handheld, stores: () => this.stores, powerOn: (cells) => this.powerOn(cells) });
+        this.switchSound(this.sound.on);
+        this.showWords(remembered('words') === 'on');
     }
 
-    /* Changes to another board: stores the memory of the old one, sets all names on the page and switches the new one on. */
-    choose(name) {
-        this.handheld?.storeMemory();
-        this.image = IMAGES[name];
-        this.device.dataset.board = name;
-        this.device.querySelector('.name').textContent = this.image.title;
-        this.device.setAttribute('aria-label', `${this.image.title}: ${this.image.display}`);
-        $('board-note').textContent = `${this.image.title}: ${this.image.display}; keys ${this.image.keysText}.`;
-        const select = this.image.board.ladder.heldAIsB;
+    /* ---- the address ---- */
 
+    /* Does what the address asks for: at the start, and whenever it changes. */
+    async followAddress() {
+        const names = boardNames(IMAGES), asked = readAddress(location, names), isFirst = this.image === undefined;
+        const name = names.includes(asked.board) ? asked.board : isFirst ? firstBoard(IMAGES) : this.image.board.name;
+
+        document.body.classList.toggle('embed', asked.embed);
+        this.useLanguage(this.languageFor(asked.language, isFirst));
+        if (isFirst || asked.panel !== undefined)
+            this.panel.show((asked.panel ?? (asked.embed ? 'off' : remembered('panel'))) !== 'off');
+        this.sayLink(asked.unknown.length > 0 ? this.texts.say('link-unknown', asked.unknown.join(', ')) : '');
+        if (asked.board !== undefined && !names.includes(asked.board))
+            this.sayLink(this.texts.say('link-board', asked.board, names.join(', ')));
+        if (isFirst || this.image.board.name !== name || asked.module !== undefined)
+            this.choose(name, this.moduleFor(name, asked.module));
+        this.showPageLink();
+        if (asked.code !== undefined || asked.match !== undefined)
+            await this.startMatch(asked);
+    }
+
+    /* Returns the language that the address asks for, else the one that is shown; at first the user's last choice, else the browser's. */
+    languageFor(asked, isFirst) {
+        const wishes = isFirst ? [asked, remembered('language'), navigator.language.slice(0, 2), 'en'] : [asked, this.texts.language];
+
+        return wishes.find((language) => LANGUAGES.includes(language));
+    }
+
+    /* Returns the panel of a board for the module that an address names; undefined: the usual one. */
+    moduleFor(name, module) {
+        const panels = MODULES[IMAGES[name].board.panel] ?? [IMAGES[name].board.panel], found = panels.find((panel) => moduleName(panel) === module);
+
+        if (module !== undefined && found === undefined)
+            this.sayLink(this.texts.say('link-module', name, module, panels.map(moduleName).join(', ')));
+        return found;
+    }
+
+    /* Starts the match of an address, or says why not. */
+    async startMatch(asked) {
+        const { name } = this.handheld, confirm = () => ask($, this.texts.say('link-question'), this.texts.say('link-yes'), this.texts.say('link-no'));
+        const { cells, said } = await this.link.prepare(asked, name, this.handheld.machine.eeprom, confirm);
+
+        if (said !== undefined)
+            this.sayLink(said);
+        if (cells === undefined || this.handheld.name !== name)
+            return;
+        this.powerOn(cells);
+        const isThere = () => IN_MATCH.includes(this.desk.look(this.handheld.machine.chip.cpu.data));
+
+        this.sayLink(this.texts.say(this.handheld.continueMatch(KEY, isThere) ? 'link-started' : 'link-waits'));
+        this.device.focus({ preventScroll: true });
+    }
+
+    sayLink(text) { $('link-status').textContent = text; }
+
+    /* In a frame of another page a link opens the whole page. */
+    showPageLink() {
+        const { hash } = location;
+
+        $('open-page').href = `${location.href.replace(/[?#].*/, '')}${hash}`;
+    }
+
+    /* ---- board, language ---- */
+
+    /* The user has chosen another board: the address no longer says what is shown. */
+    userChose(name) {
+        history.replaceState(null, '', `${location.search}#${name}`);
+        this.sayLink('');
+        this.choose(name);
+        this.showPageLink();
+    }
+
+    /* Changes to another board, or another display module, by its panel: stores the memory of the old one and switches the new one on. */
+    choose(name, panel = IMAGES[name].board.panel) {
+        const image = IMAGES[name], isOther = this.handheld?.name !== name;
+
+        this.storeMemory();
+        this.image = { ...image, ...(this.texts.language === 'ru' ? image.russian : undefined), board: { ...image.board, panel } };
+        this.device.dataset.board = name;
+        showBoard($('boards'), name);
+        this.nameBoard();
+        if (isOther)
+            this.takeBoard(name);
+        this.powerOn(isOther ? undefined : this.handheld.machine.eeprom);
+    }
+
+    /* Asks for the right to store the memory of a board, and says if another tab has it. */
+    async takeBoard(name, patience) {
+        this.stores = false;
+        const stores = await this.tab.take(name, patience);
+
+        if (this.handheld.name !== name)
+            return;
+        this.stores = stores;
+        if (!stores)
+            this.memory.say(this.texts.say('other-tab'));
+    }
+
+    /* Another tab has stored the memory of this board, which it could not where the browser has locks. */
+    otherTabStored(key) {
+        if (key !== `nimatron.${this.handheld.name}.eeprom` || !this.stores)
+            return;
+        this.stores = false;
+        this.memory.say(this.texts.say('other-tab-now'));
+    }
+
+    /* Writes the names of the board all over the page. */
+    nameBoard() {
+        const { title, display, keysText, board } = this.image, select = board.ladder.heldAIsB;
+
+        this.device.querySelector('.name').textContent = title;
+        this.device.setAttribute('aria-label', this.texts.say('board-label', title, display));
+        $('board-note').textContent = this.texts.say('board-note', title, display, keysText);
         this.device.querySelector('.a span').textContent = select ? 'SELECT' : 'A';
-        this.device.querySelector('.a').setAttribute('aria-label', select ? 'Select: A, yes, do it; held: B, back' : 'A: yes, do it');
+        this.device.querySelector('.a').setAttribute('aria-label', this.texts.say(select ? 'key-select' : 'key-a'));
+        this.offerModules(IMAGES[board.name].board.panel);
         this.upload.boardChanged();
+        this.memory.boardChanged();
+    }
+
+    /* Offers the display modules of the board, if there are several. */
+    offerModules(usual) {
+        const panels = MODULES[usual] ?? [usual];
+
+        $('modules').hidden = panels.length === 1;
+        $('module').replaceChildren(...panels.map((panel) => new Option(moduleName(panel).toUpperCase(), panel, false, panel === this.image.board.panel)));
+    }
+
+    /* The user has chosen a language: of the page, and of the handheld if its image has it. */
+    changeLanguage(language) {
+        remember('language', language);
+        this.useLanguage(language);
+        if (this.hasBothLanguages())
+            this.powerOn(this.inLanguage(this.handheld.machine.eeprom));
+    }
+
+    /* Changes the language of the page; where the Russian image is another one, the handheld is switched off and on. */
+    useLanguage(language) {
+        const isOther = this.texts.language !== language;
+
+        $('languages').querySelector(`[value=${language}]`).checked = true;
+        if (!isOther)
+            return;
+        this.texts.use(language);
+        this.narrator.again();
+        if (!this.image)
+            return;
+        if (this.image.russian)
+            this.choose(this.image.board.name, this.image.board.panel);
+        else
+            this.nameBoard();
+    }
+
+    hasBothLanguages() { return /^languages 2$/m.test(this.image.layout); }
+
+    /* Returns a memory in which the handheld's setting is the page's language. */
+    inLanguage(eeprom) {
+        const cells = eeprom.slice();
+
+        if (this.storedMatch.open(cells) > 255)
+            return cells; /* a newer version wrote it */
+        this.storedMatch.language = this.texts.index;
+        this.storedMatch.close();
+        return cells;
+    }
+
+    /* ---- on and off ---- */
+
+    /* Off and on. A tab that could not store tries again, and then has what the other tab has stored. */
+    async restart() {
+        const { name } = this.handheld, didStore = this.stores;
+
+        if (!didStore)
+            await this.takeBoard(name, CLOSING_MS);
+        if (didStore || !this.stores) {
+            this.powerOn(this.handheld.machine.eeprom);
+            return;
+        }
+        this.handheld.discardChanges();
         this.memory.boardChanged();
         this.powerOn();
     }
 
-    /* Makes a new handheld, switched on. Keys that are held down now are held at its power-on. */
-    powerOn() {
-        this.handheld?.storeMemory();
-        this.handheld = new Handheld(this.image);
+    /* Makes a new handheld, switched on, with these contents of its memory; undefined: what is stored. Keys that are held down now are held at
+     * its power-on. */
+    powerOn(cells) {
+        this.storeMemory();
+        this.handheld = new Handheld(this.image, cells);
+        if (this.texts.index > 0 && this.hasBothLanguages() && this.handheld.machine.eeprom.every((byte) => byte === 0xff))
+            this.handheld = new Handheld(this.image, this.inLanguage(this.handheld.machine.eeprom));
         this.keys.restart();
-        this.drawnChanges = this.readChanges = -1; /* the picture (machine.changes) on the canvas; the one that was read out */
+        this.narrator.begin(this.image.layout);
+        this.drawnChanges = -1; /* the picture (machine.changes) on the canvas */
         this.storedAt = -1; /* when the EEPROM was last stored */
         this.changedAt = performance.now(); /* when the picture last changed */
         this.resets = 0; /* of the machine, that the line of state has told */
@@ -76,6 +280,8 @@ class Page {
         this.stateAt = { now: performance.now(), ms: 0, awake: 0 };
         this.screen.picture = undefined;
     }
+
+    /* ---- keys and controls ---- */
 
     /* Called when the keys change. The first press also allows sound (see sound.js) and ends a rest. */
     press(bits) {
@@ -88,28 +294,41 @@ class Page {
             button.classList.toggle('pressed', (bits & keysOf(button.dataset.key)) !== 0);
     }
 
-    switchSound() {
-        this.sound.on = !this.sound.on;
-        $('sound').setAttribute('aria-pressed', this.sound.on);
-        this.sound.on ? this.sound.wake() : this.sound.silence();
+    /* Switches the sound on or off, and remembers that. */
+    switchSound(on) {
+        this.sound.on = on;
+        $('sound').setAttribute('aria-pressed', on);
+        remember('sound', on ? 'on' : 'off');
+        if (on && this.handheld)
+            this.sound.wake();
+        else if (!on)
+            this.sound.silence();
     }
 
     /* Shows or hides the words. Hidden from the eye, they stay available to screen readers. */
-    showWords() {
-        const shown = $('words').classList.toggle('screen-reader-only') === false;
-
+    showWords(shown) {
+        $('words').classList.toggle('screen-reader-only', !shown);
         $('show-words').setAttribute('aria-pressed', shown);
+        remember('words', shown ? 'on' : 'off');
+    }
+
+    switchPanel(on) {
+        this.panel.show(on);
+        this.narrator.again();
+        remember('panel', on ? 'on' : 'off');
     }
 
     /* In a hidden tab the handheld pauses. */
     visibilityChanged() {
         if (document.hidden) {
             this.handheld.pause();
-            this.handheld.storeMemory();
+            this.storeMemory();
             this.keys.releaseAll();
             this.sound.silence();
         }
     }
+
+    /* ---- frames ---- */
 
     /* One frame of the browser: lets time pass, then updates everything that may have changed. */
     frame(now) {
@@ -120,6 +339,7 @@ class Page {
         this.keys.releaseDue();
         this.sound.play(machine.speaker.take(machine.chip.cpu.cycles), machine.chip.cpu.cycles, machine.board.frequency);
         this.showPicture(now);
+        this.narrator.watch(machine, now, this.changedAt);
         this.showLights(machine.lights());
         if (now - this.storedAt > STORE_MS)
             this.storeMemory(now);
@@ -150,27 +370,15 @@ class Page {
         this.rest(false);
     }
 
-    /* Draws a changed picture at once. Its words follow when the picture has not changed for SETTLED_MS, so that a screen reader
-     * does not read animations. */
+    /* Draws a changed picture. */
     showPicture(now) {
         const { machine } = this.handheld;
 
-        if (machine.changes !== this.drawnChanges) {
-            this.drawnChanges = machine.changes;
-            this.changedAt = now;
-            this.screen.draw(machine.picture());
-        } else if (this.readChanges !== this.drawnChanges && now - this.changedAt > SETTLED_MS) {
-            this.readChanges = this.drawnChanges;
-            this.writeWords(this.readWords(machine.picture()));
-        }
-    }
-
-    /* Writes the words for screen readers. The same text is not written again, because it would be read again. */
-    writeWords(text) {
-        const words = text.trimEnd() || 'The screen is dark.';
-
-        if ($('words').textContent !== words)
-            $('words').textContent = words;
+        if (machine.changes === this.drawnChanges)
+            return;
+        this.drawnChanges = machine.changes;
+        this.changedAt = now;
+        this.screen.draw(machine.picture());
     }
 
     /* Colours the lamp of the device like the board's red, green and blue light. */
@@ -181,11 +389,16 @@ class Page {
             this.device.style.setProperty('--lamp', (this.lampColour = colour) || 'transparent');
     }
 
-    /* Stores the EEPROM and tells if that failed. */
-    storeMemory(now) {
+    /* Stores the EEPROM, if this tab may, and tells once if that failed. */
+    storeMemory(now = this.storedAt) {
         this.storedAt = now;
-        if (!this.handheld.storeMemory())
-            this.memory.say('The browser\u2019s storage is full: save the memory to a file.');
+        if (!this.handheld || !this.stores)
+            return;
+        const failed = !this.handheld.storeMemory();
+
+        if (failed && !this.storingFailed)
+            this.memory.say(this.texts.say('full'));
+        this.storingFailed = failed;
     }
 
     /* Writes how much of the last second the chip was asleep, or what has happened to it. */
@@ -195,31 +408,32 @@ class Page {
         const asleep = ms > 0 ? 100 - (awake * 100000) / (ms * machine.board.frequency) : 0;
 
         this.stateAt = { now, ms: machine.ms, awake: machine.awakeCycles };
-        $('state').textContent = machine.stopped ? 'It has stopped: switch it off and on.'
-            : machine.resets !== this.resets ? 'It started its bootloader, which this page lacks: it was restarted.'
-            : `asleep ${Math.min(99.9, asleep).toFixed(1)} % of the time`;
+        $('state').textContent = machine.stopped ? this.texts.say('stopped')
+            : machine.resets !== this.resets ? this.texts.say('bootloader')
+            : this.texts.say('asleep', Math.min(99.9, asleep).toFixed(1));
         this.resets = machine.resets;
     }
 }
 
-/* For tests: plays a script (machine/script.js) on a new machine as fast as it runs. hex, data: another image than the
- * board's, and what is in its serial flash chip; hold: keys held at power-on. Returns the screens that it shows, as { caption, picture, text }, and the final state of the machine. */
-function replay(readWords, name, script, { seed = 0, hold = '', hex = IMAGES[name].hex, data = IMAGES[name].data } = {}) {
-    const image = IMAGES[name], machine = new Machine(image.board, image.chip, parseHex(hex), seed, data && Uint8Array.from(data)), screens = [];
+/* For tests: plays a script (machine/script.js) on a new machine as fast as it runs. hex, data: another image than the board's, and what is
+ * in its serial flash chip; hold: keys held at power-on; panel: another display module. Returns the screens that it shows, as { caption,
+ * picture, text }, and the final state of the machine. */
+function replay(desk, name, script, { seed = 0, hold = '', hex = undefined, data = IMAGES[name].data, panel = IMAGES[name].board.panel } = {}) {
+    const image = IMAGES[name], board = { ...image.board, panel }, screens = [];
+    const machine = new Machine(board, image.chip, parseHex(hex ?? image.hex), seed, data && Uint8Array.from(data));
 
+    desk.useLayout(hex === undefined ? image.layout : undefined);
     playScript(machine, parseScript(script), (caption) => {
-        const picture = machine.picture();
-
-        screens.push({ caption, picture, text: readWords(picture) });
-    }, hold === '' ? 0 : keysOf(hold), readWords);
+        screens.push({ caption, picture: machine.picture(), text: wordsOf(desk, machine) });
+    }, hold === '' ? 0 : keysOf(hold), (picture) => desk.readPicture(picture), () => desk.look(machine.chip.cpu.data));
     return {
         screens, resets: machine.resets, lights: machine.lights(), eeprom: [...machine.eeprom], awakeCycles: machine.awakeCycles,
         tones: machine.speaker.take(machine.chip.cpu.cycles),
     };
 }
 
-createReader().then((readWords) => {
-    const page = new Page(readWords);
+Promise.all([loadDesk(), loadDesk(), loadStoredMatch()]).then(([desk, deskOfTests, storedMatch]) => {
+    const page = new Page({ desk, storedMatch });
 
-    globalThis.nimatron = { page, boards: BOARDS.map((board) => board.name), replay: (...what) => replay(readWords, ...what) };
+    globalThis.nimatron = { page, boards: BOARDS.map((board) => board.name), replay: (...what) => replay(deskOfTests, ...what) };
 });

@@ -3,8 +3,9 @@ const LOUDNESS = 0.05; /* 0..1 */
 const AHEAD = 0.04; /* seconds from a tone to its sound, because frames are not evenly spaced */
 
 export class Sound {
-    constructor() {
-        this.on = true; /* the user wants sound */
+    /* on: the user wants sound. */
+    constructor(on) {
+        this.on = on;
         this.context = undefined; /* the AudioContext, from the first key press on */
     }
 

@@ -45,3 +45,15 @@ export function remove(name) {
     if (hasStorage)
         localStorage.removeItem(name);
 }
+
+/* A choice of the user's, a short text; undefined if there is none. */
+export const remembered = (name) => (hasStorage ? localStorage.getItem(`nimatron.${name}`) : fallback.get(`nimatron.${name}`)) ?? undefined;
+
+/* Remembers a choice. A full storage forgets it. */
+export function remember(name, value) {
+    try {
+        hasStorage ? localStorage.setItem(`nimatron.${name}`, value) : fallback.set(`nimatron.${name}`, value);
+    } catch {
+        /* the choice holds until the page is left */
+    }
+}

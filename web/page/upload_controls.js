@@ -5,14 +5,8 @@ import { upload } from '../upload/upload.js';
 import { saveFile } from './file.js';
 import * as storage from './storage.js';
 
-const PLUG = 'Plug the board in, press the button, and choose its port. The program on it is replaced; what it has saved stays.';
-/* What the user has to do, by the protocol of the bootloader (UPLOAD in board.mk). */
-const HOW = {
-    arduino: PLUG,
-    wiring: PLUG,
-    avr109: 'Hold DOWN while switching the board on (or press its reset button) with its cable plugged in: for eight seconds it waits for a new program. Press the button, and choose its port.',
-};
-const NOT_HERE = 'This browser cannot reach a board: it has no Web Serial. Use Chrome, Edge or another Chromium on a computer, with this page opened from a disk, from localhost or over https. Or save the .hex and write it with avrdude.';
+/* What the user has to do, by the protocol of the bootloader (UPLOAD in board.mk): keys of texts.js. */
+const HOW = { arduino: 'upload-plug', wiring: 'upload-plug', avr109: 'upload-arduboy' };
 /* What is done with a board, one after another; progress is shown in equal parts. */
 const STEPS = ['Writing', 'Verifying'], STEPS_WITH_DATA = ['Reading the flash chip', 'Writing the flash chip', 'Verifying the flash chip', ...STEPS];
 /* Keeps blocks of serial flash chips (web/upload/flash_data.js). */
@@ -23,12 +17,10 @@ const kept = {
     save: (name, block) => storage.write(BLOCKS + name, block),
     forget: (name) => storage.remove(BLOCKS + name),
 };
-const DONE = 'Written and verified: the board runs it.';
-const AGAIN = 'The board has started its bootloader, which has another port: press the button again, and choose that one.';
 
-/* $: finds an element by its id. image() returns the row of IMAGES of the chosen board. Returns boardChanged(), to be called when
+/* $: finds an element by its id. texts: of the page. image() returns the row of IMAGES of the chosen board. Returns boardChanged(), to be called when
  * another board was chosen. */
-export function addUploadControls($, image) {
+export function addUploadControls($, texts, image) {
     const serial = navigator.serial;
     const say = (text, isTrouble = false) => {
         $('upload-status').textContent = text;
@@ -39,8 +31,10 @@ export function addUploadControls($, image) {
         const steps = image().data ? STEPS_WITH_DATA : STEPS;
 
         $('progress').value = (Math.max(0, steps.indexOf(what)) + part) / steps.length;
-        if ($('upload-status').textContent !== `${what} \u2026`)
-            say(`${what} \u2026`);
+        const line = `${texts.sayOf(what)} \u2026`;
+
+        if ($('upload-status').textContent !== line)
+            say(line);
     };
     /* Asks the user for a port and writes the image. */
     const run = async () => {
@@ -53,9 +47,9 @@ export function addUploadControls($, image) {
     const press = async () => {
         setBusy($, true);
         try {
-            say((await run()) === 'done' ? DONE : AGAIN);
+            say(texts.say((await run()) === 'done' ? 'upload-done' : 'upload-again'));
         } catch (error) {
-            say(error instanceof Trouble ? error.message : `That went wrong: ${error.message}`, true);
+            say(error instanceof Trouble ? texts.sayOf(error.message) : texts.say('upload-error', error.message), true);
         }
         setBusy($, false);
     };
@@ -67,11 +61,11 @@ export function addUploadControls($, image) {
         boardChanged() {
             const { upload: protocol, title } = image();
 
-            $('upload-how').textContent = `${title}. ${HOW[protocol]}`;
+            $('upload-how').textContent = `${title}. ${texts.say(HOW[protocol])}`;
             $('save-data').hidden = image().data === undefined;
             $('upload').disabled = serial === undefined;
             $('no-upload').hidden = serial !== undefined;
-            $('no-upload').textContent = NOT_HERE;
+            $('no-upload').textContent = texts.say('no-upload');
             say('');
         },
     };

@@ -2,7 +2,7 @@
 #ifndef HOST_TESTS_HANDS_MONITOR_H
 #define HOST_TESTS_HANDS_MONITOR_H
 
-#include "layout.h"
+#include "speech/layout.h"
 #include "sim/machine.h"
 
 struct monitor {

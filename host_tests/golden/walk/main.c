@@ -2,7 +2,7 @@
  *
  *     walk BOARD IMAGE.elf OFFSETS.txt KEYS     KEYS as of `nimatron screen --keys` */
 #include "hal/hal.h"
-#include "host_tests/emulator/hands/layout.h"
+#include "speech/layout.h"
 #include "sim/machine.h"
 #include "sim/script.h"
 #include "steps.h"

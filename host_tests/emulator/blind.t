@@ -1,0 +1,176 @@
+#!/usr/bin/perl
+# A blind player plays every game of every board to its end and wins, by the words of `nimatron play --words` alone: the position, the move
+# that is chosen and what it leaves. What to leave, `nimatron analyse` says.
+use strict;
+use warnings;
+use utf8;
+use open qw(:std :encoding(UTF-8));
+use lib '.';
+use tools::boards;
+use File::Basename;
+use File::Copy;
+use File::Temp 'tempdir';
+use IPC::Open2;
+use Test::More;
+
+chdir dirname(__FILE__) . '/../..' unless -e 'host_tests/emulator/hands';
+my $nimatron = $ENV{NIMATRON} || 'build/nimatron';
+my $build = dirname($nimatron);
+my @OPTIONS = qw(play max set goal rule board map);
+my ($PRESSES_MOST, $TURNS_MOST, $MOVES_MOST) = (30, 80, 300); # limits; after them the game counts as not playable
+
+# ---- names in words ----
+
+# The phrases of a language, 0 English, 1 Russian.
+sub phrases {
+    my ($language) = @_;
+    open my $in, '<', 'speech/phrases.def' or die $!;
+    return { map { /^PHRASE\((\w+), "(.*)", "(.*)"\)/ ? ($1 => ($2, $3)[$language]) : () } <$in> };
+}
+
+# The texts of a language by key.
+sub texts {
+    my ($language) = @_;
+    open my $in, '<', "firmware/words/$language.txt" or die $!;
+    return { map { /^([\w.]+) = "?(.*?)"?$/ ? ($1 => $2) : () } <$in> };
+}
+
+# The games of a board, in the order of its list.
+sub games_of {
+    my ($board) = @_;
+    open my $in, '<', 'games/games.def' or die $!;
+    my %lacks = map { $_ => 1 } split ' ', qx(make -s left-out BOARD=$board);
+    return grep { !$lacks{$_} } (map { /^GAME\((\w+),/ ? $1 : () } <$in>), $lacks{sums} ? () : 'sum';
+}
+
+# ---- the conversation ----
+
+sub hear {
+    my ($talk) = @_;
+    my ($words, $line) = ('');
+    my $out = $talk->{out};
+    $words .= $line while defined($line = <$out>) && $line ne "\n";
+    push @{ $talk->{heard} }, $words;
+    return $talk->{words} = $words;
+}
+
+sub press {
+    my ($talk, $keys) = @_;
+    print { $talk->{in} } "$keys\n";
+    push @{ $talk->{heard} }, "> $keys\n";
+    return hear($talk);
+}
+
+sub begin {
+    my ($language, @options) = @_;
+    my %talk = (heard => [], phrases => phrases($language eq 'ru'), texts => texts($language));
+    $talk{pid} = open2($talk{out}, $talk{in}, $nimatron, 'play', '--words', '--no-save', @options);
+    binmode $_, ':encoding(UTF-8)' for @talk{ 'in', 'out' };
+    $talk{in}->autoflush;
+    hear(\%talk);
+    return \%talk;
+}
+
+sub finish { my ($talk) = @_; close $talk->{in}; waitpid $talk->{pid}, 0; return; }
+
+# What a line says behind its phrase; undef if it is not there.
+sub said { my ($talk, $phrase) = @_; return $talk->{words} =~ /^\Q$talk->{phrases}{$phrase}\E(.*)$/m ? $1 : undef; }
+
+# The query of the desk for a position in words: "Bash, Max 5: 23" is "bash max=5 23", and a sum likewise.
+sub query {
+    my ($talk, $position) = @_;
+    my $texts = $talk->{texts};
+    my ($join) = map { $position =~ s/^\Q$texts->{sum}, $texts->{"join_$_"}: \E// ? $_ : () } qw(one all any some);
+    my @parts = map { part($texts, $_) } split / \+ /, $position;
+    return defined $join ? "sum join=$join " . join ' + ', @parts : $parts[0];
+}
+
+# The same of one game.
+sub part {
+    my ($texts, $text) = @_;
+    my ($title, @options) = split /, (?=\D)/, $text =~ s/: .*//r;
+    my ($game) = grep { $texts->{"$_.title"} eq $title } map { /^(\w+)\.title$/ } sort keys %$texts;
+    my @typed = map { my $said = $_; map { $said =~ /^\Q$texts->{"option.$_"}\E (.*)/ ? "$_=" . value($texts, $_, $1) : () } @OPTIONS } @options;
+    return join ' ', $game // $title, @typed, $text =~ s/.*?: //r;
+}
+
+# The name of an option's value as it is typed.
+sub value {
+    my ($texts, $option, $text) = @_;
+    my ($name) = map { /^option\.$option\.(\w+)$/ && $texts->{$_} eq $text ? $1 : () } sort keys %$texts;
+    return $name // $text;
+}
+
+# The positions that the winning moves leave, without the games and their options.
+sub wins {
+    my ($query) = @_;
+    my ($wins) = qx(printf '%s\\n' '$query' | $nimatron analyse --tsv -) =~ /^(?:[^\t]*\t){4}(.*)$/m;
+    return map { join ' + ', map { s/^(?:[a-z]\S* )+(?=\S)//r } split / \+ / } split /;/, $wins // '';
+}
+
+# Walks through the moves by the keys until one is chosen that leaves one of these positions. Every move is said to leave something else.
+sub choose {
+    my ($talk, %good) = @_;
+    for my $tries (1 .. $MOVES_MOST) {
+        my $leaves = said($talk, 'leaves') // return;
+        return $leaves if $good{$leaves};
+        press($talk, $talk->{seen}{$leaves}++ ? 'r' : 'u');
+    }
+    return;
+}
+
+# ---- a game ----
+
+# Presses A until the player is to choose a move: over the rule card, and through the robot's first move.
+sub begin_game {
+    my ($talk) = @_;
+    for (1 .. $PRESSES_MOST) {
+        return 1 if defined said($talk, 'chosen');
+        press($talk, '');
+    }
+    return;
+}
+
+# Plays from the first choice to the end. Returns the number of moves made; 0 if a position was not understood.
+sub play {
+    my ($talk) = @_;
+    for my $turn (1 .. $TURNS_MOST) {
+        return $turn - 1 unless defined said($talk, 'chosen');
+        my %good = map { $_ => 1 } wins(query($talk, said($talk, 'position')));
+        $talk->{seen} = {};
+        defined choose($talk, %good) or return 0;
+        press($talk, '');
+    }
+    return 0;
+}
+
+# Goes to the game in the list, and plays it.
+sub play_game {
+    my ($game, $board, $language, @options) = @_;
+    my $talk = begin($language, '--board', $board, @options);
+    press($talk, $_) for 'b', ('u', '', 'd') x ($language ne 'en'), '', "PICK " . ($talk->{texts}{"$game.title"} // $talk->{texts}{$game}), ''; # the menu's last line is the other language
+    my $began = begin_game($talk);
+    my $moves = $began ? play($talk) : 0;
+    my ($winner) = $talk->{texts}{won_in} =~ /^(.*?)\s*#/;
+    my $won = index($talk->{words}, $winner) >= 0;
+    finish($talk);
+    ok($moves > 0 && $won, "$board, $language: $game, won in $moves moves by its words") or diag @{ $talk->{heard} };
+    return;
+}
+
+for my $board (tested(board_names())) {
+    play_game($_, $board, 'en', '--seed', 3) for games_of($board);
+    play_game('nim', $board, 'ru', '--seed', 3) if $board eq 'mega-oled';
+}
+
+# The layout beside an image must be that image's; else only what is written on the screen is said.
+sub words_with {
+    my ($layout) = @_;
+    my $folder = tempdir(CLEANUP => 1);
+    copy("$build/arduboy/nimatron.elf", $folder) && (!$layout || copy($layout, "$folder/offsets.txt")) or die $!;
+    return scalar qx($nimatron screen --words --board arduboy --elf $folder/nimatron.elf --keys 'A A A WAIT:500');
+}
+like(words_with("$build/arduboy/offsets.txt"), qr/^Leaves: /m, 'with its layout an image tells its position');
+unlike(words_with(undef), qr/^Leaves: /m, 'without it only what is written is said');
+is(words_with("$build/uno-lcd/offsets.txt"), words_with(undef), 'nor with the layout of another image');
+done_testing;

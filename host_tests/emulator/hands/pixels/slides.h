@@ -1,2 +1,0 @@
-/* For host_tests/emulator/hands: no picture of pixels changes by itself, so this names a byte that is 0 while everything is drawn. */
-#define SLIDES stale

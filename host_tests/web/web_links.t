@@ -1,0 +1,424 @@
+#!/usr/bin/env node
+// The page in the world: links to games, positions and class codes; in a frame of another page; two tabs; Russian; the display modules; the
+// panel about the position; a full storage; its policy; and a player who reads its words alone.
+const fs = require('node:fs');
+const path = require('node:path');
+const { execFileSync } = require('node:child_process');
+const { root, nimatron, build, ok, same, main, openPage, started, read, says, emulated } = require('./harness.cjs');
+const { halfBlocks, replay } = require('./replay.cjs');
+
+const BOARDS = fs.readdirSync(`${root}/boards`).filter((name) => fs.existsSync(`${root}/boards/${name}/board.mk`));
+// A tier may ask for some boards only; then lists are sampled, too.
+const tested = (process.env.TEST_IMAGES ?? '').split(' ').filter((name) => name !== '');
+const boards = BOARDS.filter((board) => tested.length === 0 || tested.includes(board));
+const sample = (list, step) => (tested.length === 0 ? list : list.filter((_, i) => i % step === 0));
+const text = (page, id) => page.textContent(`#${id}`);
+// The query that the page reads from the chip's memory, in the words of the desk.
+const query = (page) => page.evaluate(() => {
+    const { page: shown } = nimatron;
+
+    shown.panel.write(shown.desk.analyse(0));
+    return shown.panel.query;
+});
+const close = (page) => page.context().close();
+// Follows another address of the same page, as typing it does.
+async function go(page, hash) {
+    await page.evaluate((to) => { location.hash = to; }, hash);
+    await page.waitForTimeout(50);
+    await started(page);
+}
+
+// ---- links ----
+
+// What stands behind the #, and the query that the handheld then shows.
+const POSITIONS = [
+    ['game=squares&position=19', 'squares 19'],
+    ['game=squares&play=misere&position=19', 'squares play=misere 19'],
+    ['game=subtraction&set=1,3,4&position=20', 'subtraction set=1,3,4 20'],
+    ['game=bash&max=7&position=23', 'bash max=7 23'],
+    ['game=race&goal=50&position=12', 'race goal=50 12'],
+    ['game=nim&position=3+4+5', 'nim 3 4 5'],
+    ['game=nim&position=3%204%205', 'nim 3 4 5'],
+    ['game=wythoff&position=7+9', 'wythoff 7 9'],
+    ['game=power&position=13+24', 'power 13 24'],
+    ['game=stones&position=1+3+5', 'stones 1 3 5'],
+    ['game=cake&position=5+5+4', 'cake 5 5 4'],
+    ['game=roxor&position=3+0+2', 'roxor 3 0 2'],
+    ['game=rook&rule=added&position=4+6', 'rook rule=added 4 6'],
+    ['game=knights&board=10&position=3,4+5,6', 'knights board=10 3,4 5,6'],
+    ['game=queens&position=3,4+5,6', 'queens 3,4 5,6'],
+    ['game=digits&position=61803', 'digits 61803'],
+    ['game=graph&map=river&position=C', 'graph map=river C'],
+    ['game=graph&arcs=A>B,B>C,C>A,A>C&position=A', 'graph arcs=A>B,A>C,B>C,C>A A'],
+    ['game=sum&join=all&position=squares+19+%2B+nim+3+4', 'sum join=all squares 19 + nim 3 4'],
+];
+
+async function positions(browser) {
+    const page = await openPage(browser, { board: 'arduboy-fx' });
+
+    for (const [hash, expected] of sample(POSITIONS, 3)) {
+        await go(page, `arduboy-fx&${hash}`);
+        if (await page.isVisible('#ask'))
+            await page.click('#ask-yes');
+        await page.evaluate(() => nimatron.page.ready);
+        const shown = await query(page), link = await page.getAttribute('#panel-link', 'href');
+
+        same(shown, expected, `#${hash}`);
+        await go(page, `arduboy-fx&game=squares&position=3`);
+        await go(page, link.slice(1));
+        same(await query(page), expected, `and so does the page's own link ${link}`);
+    }
+    await page.evaluate(() => document.getElementById('skip').click());
+    same([await page.evaluate(() => document.activeElement.id), (await page.evaluate(() => location.hash)).includes('game=')], ['device', true], 'the link to the handheld leaves the address alone');
+    same(page.complaints, [], 'nothing complains');
+    await close(page);
+}
+
+// Every game of the page by its name alone: the firmware finds a start, and the page's own link to that position is the same.
+async function games(browser) {
+    const page = await openPage(browser, { board: 'mega-oled' });
+
+    for (const { name } of sample(await page.evaluate(() => nimatron.page.desk.games(0)), 4)) {
+        await go(page, `mega-oled&game=${name}`);
+        const shown = await query(page), link = await page.getAttribute('#panel-link', 'href');
+
+        ok(shown?.startsWith(`${name} `) && link !== null, `game=${name}: ${shown}`);
+        await go(page, link.slice(1));
+        same(await query(page), shown, `and ${link}`);
+    }
+    await close(page);
+}
+
+async function onEachBoard(browser, board) {
+    const page = await openPage(browser, { board: `${board}&game=nim&position=3+4+5` });
+
+    await says(page, /Nim: 3 4 5/);
+    ok(/Nim: 3 4 5/.test(await text(page, 'words')), `${board}: a link starts its match`, await text(page, 'words'));
+    same(await text(page, 'link-status'), 'The address has set up this match.', `${board}: and the page says so`);
+    await page.keyboard.press('a');
+    await says(page, /Last move/);
+    ok(/Last move: .*\n/.test(await text(page, 'words')), `${board}: it is played, and the robot replies`, await text(page, 'words'));
+    same(page.complaints, [], `${board}: nothing complains`);
+    await close(page);
+}
+
+// The class codes of host_tests/unit/codes.txt, which has the start of each.
+async function codes(browser) {
+    const ids = Object.fromEntries(read('games/games.def').match(/^GAME\(\w+, \d+/gm).map((line) => /(\w+), (\d+)/.exec(line)).map(([, name, id]) => [id, name]));
+    const all = read('host_tests/unit/codes.txt').split('\n').filter((line) => line !== ''), some = sample(all.filter((_, i) => i % 11 === 0), 4);
+    const page = await openPage(browser, { board: 'mega-oled' });
+
+    ok(some.length > 2, 'there are codes');
+    for (const line of some) {
+        const [, code, join, parts] = /^(\w{5}) .*: join=(\d) picture=\d (.*)$/.exec(line);
+        const starts = [...parts.matchAll(/id=(\d+) [\d,]+ ([\d.]+)/g)].map(([, id, numbers]) => [ids[id], numbers.split('.').map(Number)]);
+
+        await go(page, `mega-oled&code=${code.toLowerCase()}`);
+        const lines = await page.evaluate((typed) => nimatron.page.desk.parse(typed, true), await query(page));
+        const got = lines.filter(([what]) => what === 'parts').map((numbers) => numbers.slice(1).map(Number));
+
+        same([lines[0][1], got], [join, starts.map(([, numbers]) => numbers)], `${code} is ${starts.map(([name]) => name).join(' + ')}`);
+    }
+    await close(page);
+}
+
+const MISTAKES = [
+    ['uno-lcd&game=queens&position=3,4+5,6', /^uno-lcd has no room for Queens\. These boards have it: arduboy-fx, .*mega-oled\.$/],
+    ['uno-lcd&game=nim&position=3+4+99999', /^This position cannot be played: nim: 99999 is out of range/],
+    ['uno-lcd&game=nimm&position=3', /there is no game "nimm"; the games are: squares/],
+    ['uno-lcd&game=nim&colour=red&position=3', /there is no option "colour"/],
+    ['uno-lcd&game=squares&position=0', /^No move can be made/],
+    ['mega-oled&game=cake&position=5000+3', /^This position is too large for a handheld/],
+    ['uno-lcd&game=digits&position=123456789', /^This position is too large for a handheld/],
+    ['uno-lcd&code=ABCDE', /is no class code/],
+    ['uno-lcd&code=AAAAAA', /is no class code/],
+    ['uno-lcd&game=nim&position=1+2&level=hero', /^There is no level .hero.; the levels are: novice, learner, club, master\.$/],
+    ['uno-lcd&game=nim&position=1+2&begins=me', /^Who begins is one of: you, robot/],
+    ['uno-led', /words that mean nothing here: uno-led/],
+    ['board=uno-led', /^There is no board .uno-led.; the boards are: arduboy-fx, /],
+    ['uno-lcd&module=sh1106', /^uno-lcd has no display module .sh1106.; it has: hd44780\.$/],
+];
+
+async function mistakes(browser) {
+    const page = await openPage(browser, { board: 'uno-lcd' });
+
+    for (const [hash, pattern] of MISTAKES) {
+        await go(page, hash);
+        const said = await text(page, 'link-status');
+
+        ok(pattern.test(said) && !said.includes('\n'), `#${hash}: ${said}`);
+    }
+    await says(page, /play/);
+    ok(/Pocket Nimatron/.test(await text(page, 'words')), 'and the handheld shows its title');
+    await close(page);
+}
+
+async function interrupted(browser) {
+    const page = await openPage(browser, { board: 'arduboy-fx&game=nim&position=3+4+5&level=novice&begins=robot' });
+
+    await says(page, /To move: you/);
+    ok(/Last move: /.test(await text(page, 'words')) && !(await page.isVisible('#ask')), 'begins=robot: the robot has made the first move');
+    await page.keyboard.press('a');
+    await emulated(page, 1500);
+    const before = await query(page);
+
+    await go(page, 'arduboy-fx&game=squares&position=19');
+    ok(await page.isVisible('#ask'), `a match that is interrupted is not lost without a question: ${await text(page, 'ask-question')}`);
+    await page.click('#ask-no');
+    await page.evaluate(() => nimatron.page.ready);
+    ok((await query(page)).startsWith('nim '), `and stays: ${await query(page)}, before ${before}`);
+    await go(page, 'arduboy-fx&game=squares&position=20');
+    await page.click('#ask-yes');
+    await page.evaluate(() => nimatron.page.ready);
+    same(await query(page), 'squares 20', 'or goes');
+    await page.click('#restart');
+    await says(page, /play/);
+    await page.keyboard.press('b');
+    await says(page, /Continue/);
+    ok(/Continue/.test(await text(page, 'words')), 'the match of a link is stored as every match is');
+    await page.check('input[value=gamebuino]', { force: true });
+    same(await page.evaluate(() => location.hash), '#gamebuino', 'another board that is chosen stands in the address');
+    await close(page);
+}
+
+async function inAFrame(browser) {
+    const page = await openPage(browser, { search: '?embed', board: 'arduboy-fx&game=bash&max=5&position=13' });
+    const seen = await page.evaluate(() => ['header', 'footer', '.boards', '#panel', '#memory', '#device', '#open-page', '#words'].filter((name) => document.querySelector(name).checkVisibility()));
+
+    same(seen, ['#device', '#open-page', '#words'], 'in a frame there is the handheld, its words, and a link to the whole page');
+    same(await page.getAttribute('#open-page', 'href'), (await page.evaluate(() => location.href)).replace('?embed', ''), 'which shows the same');
+    same(await query(page), 'bash max=5 13', 'with the match of the address');
+    same(page.complaints, [], 'nothing complains');
+    await close(page);
+}
+
+// ---- tabs, memory ----
+
+async function twoTabs(browser) {
+    const first = await openPage(browser, { board: 'arduboy' }), second = await openPage(browser, { board: 'arduboy', context: first.context() });
+    const stored = () => first.evaluate(() => localStorage.getItem('nimatron.arduboy.eeprom'));
+
+    await second.waitForFunction(() => document.getElementById('memory-status').textContent !== '');
+    ok(/open in another tab.*does not save/.test(await text(second, 'memory-status')), `a second tab says so: ${await text(second, 'memory-status')}`);
+    same(await text(first, 'memory-status'), '', 'the first one says nothing');
+    await go(second, 'arduboy&game=nim&position=1+2+3');
+    await second.waitForTimeout(1500);
+    same(await stored(), null, 'what the second one does is not stored');
+    await second.setInputFiles('#import-file', { name: 'a.eeprom', mimeType: 'application/octet-stream', buffer: Buffer.alloc(1024, 1) });
+    await second.waitForFunction(() => /nothing was changed/.test(document.getElementById('memory-status').textContent));
+    ok(true, 'nor is a file that is loaded there');
+    await second.click('#erase');
+    ok(!(await second.isVisible('#ask')) && /does not save/.test(await text(second, 'memory-status')), 'nor is anything erased');
+    await go(first, 'arduboy&game=squares&position=19');
+    await first.waitForFunction(() => localStorage.getItem('nimatron.arduboy.eeprom') !== null);
+    await first.close();
+    await second.click('#restart');
+    await second.waitForFunction(() => nimatron.page.stores);
+    await says(second, /play/);
+    await second.keyboard.press('b');
+    await says(second, /Continue/);
+    await second.keyboard.press('a');
+    await says(second, /Squares: 19/);
+    ok(/Squares: 19/.test(await text(second, 'words')), 'when the first is closed, the second goes on with what that has stored', await text(second, 'words'));
+    await close(second);
+}
+
+async function memories(browser) {
+    const page = await openPage(browser, { board: 'mega-oled' }), load = (bytes) => page.setInputFiles('#import-file', { name: 'a.eeprom', mimeType: 'application/octet-stream', buffer: Buffer.alloc(bytes, 0xff) });
+    const says1 = (pattern) => page.waitForFunction((source) => new RegExp(source).test(document.getElementById('memory-status').textContent), pattern.source);
+
+    await load(1024);
+    await says1(/not a memory/);
+    same(await text(page, 'memory-status'), 'This is not a memory of this board: it has 1,024 bytes, not 4,096. Nothing was changed.', 'a Mega has 4,096 bytes');
+    await load(4096);
+    await says1(/Loaded/);
+    ok(true, 'which are loaded');
+    await page.evaluate(() => {
+        const file = document.getElementById('import-file');
+
+        Object.defineProperty(file, 'files', { configurable: true, get: () => [] });
+        file.dispatchEvent(new Event('change'));
+        delete file.files;
+    });
+    same(page.complaints, [], 'a choice of no file does nothing');
+    await page.evaluate(() => {
+        globalThis.setItem = Storage.prototype.setItem;
+        Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
+    });
+    await load(4096);
+    await says1(/storage is full, and nothing was changed: the memory of mega-oled/);
+    ok(true, `a full storage: ${await text(page, 'memory-status')}`);
+    await go(page, 'mega-oled&game=nim&position=1+2');
+    await says1(/storage is full: what the handheld stores is lost/);
+    ok(true, `and while one plays: ${await text(page, 'memory-status')}`);
+    await close(page);
+}
+
+// ---- languages, modules, choices ----
+
+async function russian(browser) {
+    const page = await openPage(browser, { board: 'arduboy&lang=ru' }), letters = /[а-яё]/i;
+
+    await says(page, /игра/);
+    ok(letters.test(await text(page, 'words')), 'arduboy: lang=ru has its Russian image', await text(page, 'words'));
+    same(await page.evaluate(() => document.documentElement.lang), 'ru', 'the page is Russian');
+    const left = await page.evaluate(() => [...document.querySelectorAll('[data-text], [data-label]')].filter((e) => e.id !== 'device' && !/[а-яё]/i.test(e.dataset.label === undefined ? e.textContent : e.getAttribute('aria-label'))).map((e) => e.outerHTML));
+
+    same(left, [], 'every text of the page is');
+    for (const board of BOARDS.filter((name) => name !== 'uno-lcd')) {
+        await go(page, `${board}&game=nim&position=3+4+5`);
+        await says(page, /Ним: 3 4 5/);
+        ok(/Позиция: Ним: 3 4 5/.test(await text(page, 'words')), `${board}: its words are Russian`, await text(page, 'words'));
+    }
+    await page.evaluate(() => { nimatron.page.narrator.told = undefined; });
+    await page.waitForFunction(() => /Выигрывающие ходы|не выигрывает/.test(document.getElementById('panel-text').textContent));
+    ok(/Почему/.test(await text(page, 'panel-text')), 'so is the panel');
+    const ERRORS = read('web/upload/trouble.js').match(/': '([^\n]*)',\n/g).map((line) => JSON.parse(`"${line.slice(4, -3).replaceAll('"', '\\"')}"`));
+
+    same(await page.evaluate((errors) => errors.filter((error) => !/[а-яё]/i.test(nimatron.page.texts.sayOf(error))), ERRORS), [], `and ${ERRORS.length} messages about boards`);
+    await page.check('input[value=en]', { force: true });
+    await says(page, /Nim|play/);
+    ok(!letters.test(await text(page, 'words')) && (await text(page, 'how')) === 'How to play', 'English comes back, on the handheld too', await text(page, 'words'));
+    await page.reload();
+    await started(page);
+    same(await page.evaluate(() => document.documentElement.lang), 'en', 'a choice is remembered');
+    same(page.complaints, [], 'nothing complains');
+    await close(page);
+}
+
+async function modules(browser) {
+    const page = await openPage(browser, { board: 'uno-oled' }), keys = read('host_tests/golden/replays/squares.keys');
+    const desk = execFileSync(nimatron, ['screen', '--board', 'uno-oled', '--display', 'sh1106', '--keys', '@host_tests/golden/replays/squares.keys'], { encoding: 'utf8', cwd: root });
+    const { screens } = await replay(page, 'uno-oled', keys, { panel: 'sh1106-i2c' });
+    // The columns at the edges that the firmware does not write hold noise, of another seed in each model.
+    const middle = (picture) => picture.split('\n').map((line) => line.slice(0, 124)).join('\n');
+
+    same(middle(screens.map((s) => (s.caption === undefined ? '' : `${s.caption}\n`) + halfBlocks(s.picture)).join('')), middle(desk), 'an SH1106 shows what that of the desk shows');
+    await page.selectOption('#module', 'sh1106-i2c');
+    await says(page, /play/);
+    same(await page.evaluate(() => nimatron.page.handheld.machine.panel.display.constructor.name !== undefined && nimatron.page.image.board.panel), 'sh1106-i2c', 'it can be chosen');
+    await go(page, 'mega-oled&module=sh1106');
+    same(await page.evaluate(() => [nimatron.page.image.board.name, nimatron.page.image.board.panel]), ['mega-oled', 'sh1106-i2c'], 'or named in the address');
+    await close(page);
+}
+
+async function choices(browser) {
+    const page = await openPage(browser, { board: 'arduboy' });
+
+    await page.click('#sound');
+    await page.click('#show-panel');
+    await page.click('#show-words');
+    await page.reload();
+    await started(page);
+    same([await page.getAttribute('#sound', 'aria-pressed'), await page.isVisible('#panel'), await page.getAttribute('#show-words', 'aria-pressed')], ['false', false, 'true'], 'sound, panel and words are as they were left');
+    await go(page, 'arduboy&panel=on');
+    same(await page.isVisible('#panel'), true, 'the address can ask for the panel');
+    await page.click('#show-words');
+    const small = await page.evaluate(() => document.getElementById('device').getBoundingClientRect().width);
+
+    await page.click('#full-screen');
+    await page.waitForFunction((width) => document.fullscreenElement !== null && document.getElementById('device').getBoundingClientRect().width > width + 50, small);
+    const { left, right, top, bottom, width, height } = await page.evaluate(() => ({ ...document.querySelector('.play').getBoundingClientRect().toJSON(), width: innerWidth, height: innerHeight }));
+
+    ok(left >= 0 && top >= 0 && right <= width && bottom <= height, 'the full screen has the whole handheld, larger', JSON.stringify({ left, right, top, bottom, width, height }));
+    await page.evaluate(() => document.exitFullscreen());
+    await page.waitForFunction((before) => Math.abs(document.getElementById('device').getBoundingClientRect().width - before) < 2, small);
+    ok(true, 'and then it is as before');
+    await close(page);
+}
+
+async function policy(browser) {
+    const page = await openPage(browser, { board: 'arduboy' });
+
+    await page.evaluate(() => {
+        const script = document.createElement('script'), image = new Image();
+
+        script.textContent = 'globalThis.intruder = true';
+        image.src = 'https://example.com/a.png';
+        document.body.append(script, image);
+        fetch('https://example.com/').catch(() => { globalThis.refused = true; });
+    });
+    await page.waitForFunction(() => globalThis.refused);
+    same([await page.evaluate(() => globalThis.intruder), page.complaints.filter((line) => /Content Security Policy/.test(line)).length >= 3], [undefined, true], 'the policy of the page lets no other script run, and nothing be fetched');
+    const links = await page.evaluate(() => [...document.querySelectorAll('a[href]')].map((a) => a.getAttribute('href')).filter((href) => !/^(#|https?:|file:)/.test(href)));
+
+    ok(links.length >= 2 && links.every((href) => fs.existsSync(path.join(build, 'web', href))), `its links lead to the book: ${links.join(' ')}`);
+    await close(page);
+}
+
+// ---- the panel ----
+
+async function panel(browser) {
+    const page = await openPage(browser, { board: 'arduboy-fx' });
+
+    for (const [hash, typed] of sample(POSITIONS, 3)) {
+        const [outcome, nimber, remoteness, wins] = execFileSync(nimatron, ['analyse', '--tsv', '-'], { input: `${typed}\n`, encoding: 'utf8' }).trimEnd().split('\t').slice(1);
+        const why = execFileSync(nimatron, ['analyse', '--why', ...typed.split(' ')], { encoding: 'utf8' }).split('\nwhy\n')[1].trimEnd().split('\n').map((line) => line.trim());
+
+        await go(page, `arduboy-fx&${hash}`);
+        if (await page.isVisible('#ask'))
+            await page.click('#ask-yes');
+        await page.evaluate(() => nimatron.page.ready);
+        await page.waitForFunction((expected) => nimatron.page.panel.query === expected, typed);
+        const facts = await page.evaluate(() => nimatron.page.desk.analyse(0)), shown = await page.innerText('#panel-text');
+        const listed = facts.filter(([what]) => what === 'win').map(([, left]) => left), all = (wins ?? '').split(';').filter((win) => win !== '');
+
+        same(facts.find(([what]) => what === 'value').slice(1, 4), [outcome, nimber, remoteness], `${typed}: worth what the desk says`);
+        same(listed, all.slice(0, listed.length).map((win) => (typed.startsWith('sum') ? win.split(' + ').map((part) => part.replace(/^\S+ /, '')).join(' + ') : win)), `${typed}: with its winning moves`);
+        ok(listed.length === all.length || facts.some(([what]) => what === 'more'), `${typed}: all of them, or it says that there are more`);
+        ok(why.every((line) => shown.includes(line)), `${typed}: and its reasoning`, shown, why.join('\n'));
+    }
+    await go(page, 'arduboy-fx&game=squares&position=19');
+    for (let presses = 0; presses < 2; presses++) {
+        await page.keyboard.press('ArrowUp');
+        await emulated(page, 400);
+    }
+    await page.waitForFunction(() => /leaves 10: it wins/.test(document.querySelector('.chosen.P')?.textContent));
+    ok(true, 'it follows the move that is chosen');
+    await close(page);
+}
+
+// ---- a player who reads its words alone ----
+
+async function blind(browser, board, hash) {
+    const page = await openPage(browser, { board: `${board}&${hash}&level=learner` });
+    const said = async (what) => new RegExp(`^${what}: (.*)$`, 'm').exec(await text(page, 'words'))?.[1];
+    const press = async (key) => {
+        const before = await text(page, 'words');
+
+        await page.keyboard.press(key);
+        await page.waitForFunction((old) => document.getElementById('words').textContent !== old, before).catch(() => {});
+    };
+
+    await says(page, /Chosen: /);
+    for (let turn = 0; turn < 20 && (await said('Chosen')) !== undefined; turn++) {
+        const position = await said('Position'), typed = `${position.split(/[,:]/)[0].toLowerCase()} ${position.replace(/.*: /, '')}`;
+        const wins = execFileSync(nimatron, ['analyse', '--tsv', '-'], { input: `${typed}\n`, encoding: 'utf8' }).trimEnd().split('\t')[4].split(';'), seen = new Set();
+
+        for (let presses = 0; presses < 60 && !wins.includes(await said('Leaves')); presses++) {
+            const leaves = await said('Leaves');
+
+            await press(seen.has(leaves) ? 'ArrowRight' : 'ArrowUp');
+            seen.add(leaves);
+        }
+        await page.keyboard.press('a');
+        await says(page, /To move: you|You win|Robot wins/);
+        await page.waitForFunction((old) => /You win/.test(document.getElementById('words').textContent) || !document.getElementById('words').textContent.includes(`Position: ${old}`), position);
+        await says(page, /Chosen: |You win|Robot wins/);
+    }
+    ok(/You win/.test(await text(page, 'words')), `${board}: ${hash} is won by the words of the live region`, await text(page, 'words'));
+    await close(page);
+}
+
+const only = process.argv[2]; // the name of one test, for its author
+
+main(async (browser) => {
+    if (only) {
+        await eval(only)(browser);
+        return;
+    }
+    await twoTabs(browser);
+    await Promise.all([interrupted(browser), mistakes(browser), inAFrame(browser), memories(browser), policy(browser), modules(browser)]);
+    await Promise.all([choices(browser), russian(browser), panel(browser), ...boards.map((board) => onEachBoard(browser, board))]);
+    await Promise.all([positions(browser), games(browser), codes(browser), blind(browser, 'uno-lcd', 'game=squares&position=19'), blind(browser, 'arduboy-fx', 'game=nim&position=3+4+5')]);
+});

@@ -1,0 +1,40 @@
+/* Where the image keeps the state of the firmware, by name: lines "name number" of the file offsets.txt beside an image, which the build
+ * makes of image/offsets.c, the image's symbols and the board's list of games. */
+#ifndef SPEECH_LAYOUT_H
+#define SPEECH_LAYOUT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { LAYOUT_LINES = 240, LAYOUT_NAME = 40 };
+
+struct layout {
+    struct {
+        char name[LAYOUT_NAME];
+        unsigned number;
+    } line[LAYOUT_LINES];
+    unsigned lines;
+};
+
+/* Reads the lines of a text that ends in NUL.  Returns false if there are more than LAYOUT_LINES, or none. */
+bool layout_parse(struct layout *l, const char *text);
+
+/* Reads the lines of a file.  Returns false if the file cannot be read or has no lines, or too many. */
+bool layout_read(struct layout *l, const char *path);
+
+/* Returns the number of a name; ends the program, after one line, if there is none, because the file then is not that of the image. */
+unsigned layout_of(const struct layout *l, const char *name);
+
+/* Returns the number of a name with an index, "game.3". */
+unsigned layout_indexed(const struct layout *l, const char *name, unsigned index);
+
+/* Returns the number of the screen that is shown, the last one on the trail, from the image's memory.  The memory is that of the data
+ * addresses of the chip, from address 0 on. */
+unsigned layout_screen(const struct layout *l, const uint8_t *memory);
+
+/* Returns whether the layout is that of an image, whose program is in flash[0..size - 1], behind it 0xFF: by the hash in the line
+ * "program". */
+bool layout_fits(const struct layout *l, const uint8_t *flash, size_t size);
+
+#endif

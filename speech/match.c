@@ -1,0 +1,178 @@
+#include "match.h"
+#include <string.h>
+
+/* The screens that show a match, and what of it. */
+static const struct {
+    const char *name; /* in the layout */
+    uint8_t shows;    /* enum heard_screen */
+} screens[] = {
+    { "screen.play", HEARD_CHOICE },
+    { "screen.task", HEARD_CHOICE },
+    { "screen.answer", HEARD_CHOICE },
+    { "screen.review", HEARD_CHOICE },
+    { "screen.result", HEARD_HERE },
+    { "screen.value", HEARD_HERE },
+    { "screen.why", HEARD_HERE },
+    { "screen.heap", HEARD_HERE },
+    { "screen.analyse", HEARD_HERE },
+    { "screen.neighbours", HEARD_HERE },
+    { "screen.setup", HEARD_START },
+    { "screen.map", HEARD_MAP },
+    { "screen.code", HEARD_CODE },
+};
+
+static const uint8_t *member(const struct layout *l, const uint8_t *memory, const char *name)
+{
+    return memory + layout_of(l, "app") + layout_of(l, name);
+}
+
+static uint16_t word_at(const uint8_t *at) { return (uint16_t)(at[0] | at[1] << 8); }
+
+/* ---- positions ---- */
+
+/* Gives a part the player's own map: one byte for each node, bit `to` of it for an arc. */
+static void read_map(struct map *map, const uint8_t *arcs, uint8_t nodes)
+{
+    char *text = map->arcs;
+
+    map->nodes = nodes;
+    for (uint8_t from = 0; from < nodes; from++) {
+        map->name[from][0] = (char)('A' + from);
+        for (uint8_t to = 0; to < nodes; to++)
+            if (arcs[from] >> to & 1)
+                *text++ = (char)('A' + to);
+        *text++ = ',';
+    }
+    *text = '\0';
+}
+
+/* Returns whether the options are in range, and so is the position. */
+static bool is_legal(const struct part *part)
+{
+    for (uint8_t i = 0; i < part->game.option_count; i++)
+        if (part->position.option[i] > part->game.options[i].greatest)
+            return false;
+    return game_legal(&part->game, &part->position);
+}
+
+/* Reads a part: the game's index in the image, the options, the parts, their number.  Returns false if the part is not legal. */
+static bool read_part(struct part *part, const struct layout *l, const uint8_t *memory, const uint8_t *at, bool alone)
+{
+    unsigned size = layout_of(l, "part.size"), parts = (size - 2) / 2 - GAME_OPTIONS;
+
+    if (*at >= layout_of(l, "games"))
+        return false;
+    part->index = (uint8_t)layout_indexed(l, "game", *at++);
+    part->game = alone ? desk_wide(part->index) : *game_list[part->index];
+    for (int i = 0; i < GAME_OPTIONS; i++, at += 2)
+        part->position.option[i] = word_at(at);
+    for (unsigned i = 0; i < parts; i++, at += 2)
+        if (i < GAME_PARTS)
+            part->position.part[i] = word_at(at);
+    part->position.parts = *at;
+    if (part->game.form == FORM_NODE) {
+        read_map(&part->map, member(l, memory, "arcs"), (uint8_t)layout_of(l, "arcs.size"));
+        graph_use(graph_read_text, part->map.arcs);
+    }
+    return part->position.parts <= GAME_PARTS && is_legal(part);
+}
+
+/* Reads a sum.  Returns false if it is not legal. */
+static bool read_sum(struct query *q, const struct layout *l, const uint8_t *memory, const char *name)
+{
+    const uint8_t *at = member(l, memory, name);
+
+    memset(q, 0, sizeof *q);
+    q->join = at[0];
+    q->count = at[1];
+    if (q->join >= JOIN_COUNT || q->count < 1 || q->count > SUM_PARTS)
+        return false;
+    at += layout_of(l, "part");
+    for (uint8_t i = 0; i < q->count; i++, at += layout_of(l, "part.size"))
+        if (!read_part(&q->part[i], l, memory, at, q->count == 1))
+            return false;
+    return true;
+}
+
+static bool positions_differ(const struct query *a, const struct query *b)
+{
+    for (uint8_t i = 0; i < a->count; i++)
+        if (a->part[i].position.parts != b->part[i].position.parts ||
+            memcmp(a->part[i].position.part, b->part[i].position.part, sizeof a->part[i].position.part) != 0)
+            return true;
+    return false;
+}
+
+/* ---- the screen ---- */
+
+/* On the screen of a match the phase says more. */
+static uint8_t phase(const struct layout *l, const uint8_t *memory)
+{
+    uint8_t phase = *member(l, memory, "phase");
+
+    if (phase == layout_of(l, "choose"))
+        return HEARD_CHOICE;
+    return phase == layout_of(l, "made") ? HEARD_MADE : phase == layout_of(l, "reply") ? HEARD_REPLY : HEARD_HERE;
+}
+
+static uint8_t screen_shown(const struct layout *l, const uint8_t *memory)
+{
+    unsigned screen = layout_screen(l, memory);
+
+    for (size_t i = 0; i < sizeof screens / sizeof *screens; i++)
+        if (layout_of(l, screens[i].name) == screen)
+            return screen == layout_of(l, "screen.play") ? phase(l, memory) : screens[i].shows;
+    return HEARD_NOTHING;
+}
+
+/* The lights say what the face says: they are on while a move is chosen, if the player wants help. */
+static uint8_t verdict_shown(const struct layout *l, const uint8_t *memory)
+{
+    static const char *const light[] = { [OUTCOME_P] = "green", [OUTCOME_N] = "red", [OUTCOME_D] = "blue" };
+    uint8_t lights = *member(l, memory, "lights");
+
+    for (uint8_t outcome = OUTCOME_P; outcome <= OUTCOME_D; outcome++)
+        if (lights == layout_of(l, light[outcome]))
+            return 1 + outcome;
+    return 0;
+}
+
+/* The names by number are for a match of two people, or of the robot with itself. */
+static uint8_t player(const struct layout *l, const uint8_t *memory)
+{
+    uint8_t turn = *member(l, memory, "turn"), machine = *member(l, memory, "machine");
+
+    return machine == 1 << HEARD_ROBOT ? (turn == 0 ? HEARD_YOU : HEARD_ROBOT) : turn == 0 ? HEARD_FIRST : HEARD_SECOND;
+}
+
+/* Reads the letters of a code (firmware/match/class_code.h). */
+static void read_code(struct heard_match *m, const struct layout *l, const uint8_t *memory)
+{
+    static const char names[] = "ABCDEFGHJKLMNPRSTUVWXYZ";
+
+    for (int i = 0; i < HEARD_LETTERS; i++)
+        m->letters[i] = (uint8_t)names[member(l, memory, "letters")[i] % (sizeof names - 1)];
+    m->letter = *member(l, memory, "letter");
+}
+
+void match_hear(struct heard_match *m, const struct layout *l, const uint8_t *memory)
+{
+    uint8_t language = *member(l, memory, "language");
+    bool start;
+
+    *m = (struct heard_match){ .screen = screen_shown(l, memory), .turn = player(l, memory) };
+    m->language = (uint8_t)layout_indexed(l, "language", language < layout_of(l, "languages") ? language : 0);
+    if (m->screen == HEARD_CODE)
+        read_code(m, l, memory);
+    if (m->screen == HEARD_NOTHING || m->screen == HEARD_CODE)
+        return;
+    start = m->screen == HEARD_START || m->screen == HEARD_MAP;
+    if (!read_sum(&m->here, l, memory, start ? "start" : "here")) {
+        m->screen = HEARD_NOTHING;
+        return;
+    }
+    if (m->screen > HEARD_REPLY)
+        return;
+    m->considered = read_sum(&m->left, l, memory, "left") && positions_differ(&m->here, &m->left);
+    m->verdict = m->screen == HEARD_CHOICE ? verdict_shown(l, memory) : 0;
+}

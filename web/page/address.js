@@ -1,0 +1,39 @@
+/* What the address of the page asks for. Both ? and # may hold it:
+ *
+ *     #uno-lcd                                            a board
+ *     #arduboy-fx&game=nim&play=misere&position=3+4+5     a game, its options and a position, in the words of the desk
+ *     #game=sum&join=all&position=squares+19+%2B+nim+3+4  a sum; %2B is +
+ *     #game=bash&max=7                                    a game; the firmware finds the start
+ *     #code=BCDFG                                         a class code
+ *     &level=club&begins=robot                            how the robot plays, and who begins; not with a code, which says both
+ *     &module=sh1106  &lang=ru  &panel=off                the display's controller, the language, the panel beside the handheld
+ *     ?embed                                              the handheld alone, for a frame in another page
+ */
+
+/* The words that are no options of a game. */
+const OWN = ['board', 'game', 'position', 'code', 'level', 'begins', 'module', 'lang', 'panel', 'embed'];
+
+/* Returns what a location asks for, as { board, module, language, panel, embed, match, code, level, begins }; what is not asked for is
+ * undefined. boards: the names of all boards. match: { query: text for Desk.parse, hasPosition }. unknown: words that mean nothing. */
+export function readAddress({ search, hash }, boards) {
+    const words = new URLSearchParams(`${search.slice(1)}&${hash.slice(1)}`), given = (name) => words.get(name)?.trim();
+    const bare = [...words].filter(([name, value]) => value === '' && !OWN.includes(name)).map(([name]) => name);
+    const options = [...words].filter(([name, value]) => value !== '' && !OWN.includes(name)).map(([name, value]) => `${name}=${value.trim()}`);
+    const game = given('game'), position = given('position');
+
+    return {
+        board: given('board') ?? bare.find((name) => boards.includes(name)), module: given('module'), language: given('lang'), panel: given('panel'),
+        embed: words.has('embed'), level: given('level'), begins: given('begins'), code: given('code'),
+        match: game ? { query: [game, ...options, position ?? ''].join(' ').trim(), hasPosition: Boolean(position) } : undefined,
+        unknown: [...bare.filter((name) => !boards.includes(name)), ...(game ? [] : options)],
+    };
+}
+
+/* Returns the address (# and what follows) of a query of the desk, "nim play=misere 3 4 5", on a board. */
+export function addressOf(board, query) {
+    const [game, ...words] = query.split(' '), first = words.findIndex((word) => !word.includes('='));
+    const options = words.slice(0, first < 0 ? words.length : first), position = words.slice(options.length).join(' ');
+    const pairs = [['game', game], ...options.map((word) => word.split('=')), ...(position === '' ? [] : [['position', position]])];
+
+    return `#${board}&${pairs.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%20', '+').replaceAll('%2C', ',')}`).join('&')}`;
+}

@@ -1,0 +1,66 @@
+/* The desk in the browser: it reads the words of a screen and the match in a chip's memory, and analyses positions, by the C of sim/words.c,
+ * speech/ and desk/ (web/wasm/desk.c). */
+import wasm from 'desk.wasm';
+import { loadModule, textAt } from './wasm.js';
+
+/* What a screen shows of a match: enum heard_screen of speech/match.h. */
+export const HEARD = { NOTHING: 0, CHOICE: 1, MADE: 2, REPLY: 3, HERE: 4, START: 5, MAP: 6, CODE: 7 };
+
+/* The lines of an answer, each an array of its fields. */
+const lines = (text) => text.split('\n').filter((line) => line !== '').map((line) => line.split('\t'));
+
+export class Desk {
+    constructor(exports) { this.exports = exports; }
+
+    /* Returns what is written in a picture (see machine/panels.js), one line for each line on the screen. */
+    readPicture(picture) {
+        const at = this.exports.picture_at(picture.width, picture.height, picture.cellWidth ?? 0), stride = this.exports.stride();
+        const bytes = new Uint8Array(this.exports.memory.buffer);
+
+        for (let y = 0; y < picture.height; y++)
+            bytes.set(picture.lit.subarray(y * picture.width, (y + 1) * picture.width), at + y * stride);
+        return textAt(this.exports, this.exports.read_picture());
+    }
+
+    /* Hands a text over. */
+    put(text) {
+        const bytes = new TextEncoder().encode(`${text}\0`);
+
+        if (bytes.length > this.exports.text_size())
+            throw new Error('the text is too long');
+        new Uint8Array(this.exports.memory.buffer).set(bytes, this.exports.text_at());
+    }
+
+    /* Begins with another image: layout is the text of its offsets.txt; undefined: nothing is known of it, and it has no match. */
+    useLayout(layout) {
+        this.put(layout ?? '');
+        this.understands = layout !== undefined && this.exports.use_layout() !== 0;
+    }
+
+    /* Looks at the memory of a chip (data addresses). Must be called some times a second. Returns one of HEARD. */
+    look(memory) {
+        if (!this.understands)
+            return HEARD.NOTHING;
+        new Uint8Array(this.exports.memory.buffer).set(memory.subarray(0, this.exports.memory_size()), this.exports.memory_at());
+        return this.exports.look();
+    }
+
+    /* Returns the match of the last look in words, in the language of the screen. */
+    readMatch() { return this.understands ? textAt(this.exports, this.exports.read_match()) : ''; }
+
+    /* Returns the facts about the match of the last look as lines of fields (see analyse_match in web/wasm/desk.c). language: 0 English, 1
+     * Russian. */
+    analyse(language) { return this.understands ? lines(textAt(this.exports, this.exports.analyse_match(language))) : []; }
+
+    /* Parses a query of the desk's grammar; of a game with its options alone if it has no position. Returns its numbers as lines of fields,
+     * or [['error', complaint]]. */
+    parse(query, hasPosition) {
+        this.put(query);
+        return lines(textAt(this.exports, this.exports.parse(hasPosition ? 0 : 1)));
+    }
+
+    /* Returns the games in the order of their indices, as { name, title }. */
+    games(language) { return lines(textAt(this.exports, this.exports.list_games(language))).map(([name, title]) => ({ name, title })); }
+}
+
+export const loadDesk = async () => new Desk(await loadModule(wasm));

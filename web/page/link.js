@@ -1,0 +1,123 @@
+/* Starts the match of an address: puts it into the handheld's memory, as the firmware itself stores it, and continues it. So a link works on
+ * every board and in every language, and no key has to be pressed blindly through menus. */
+import { BEGINS, FAULT, LEVELS, STORED } from './stored_match.js';
+
+const MASTER = LEVELS.indexOf('master'), SEEDS = 128;
+
+/* Why an address cannot be followed: { key, values } of texts.js. */
+class Refusal extends Error {
+    constructor(key, ...values) {
+        super(key);
+        this.key = key;
+        this.values = values;
+    }
+}
+
+/* The games of an image, as the indices of all games, and whether it has sums, from its layout (speech/layout.h). */
+export function gamesOf({ layout }) {
+    return {
+        games: [...layout.matchAll(/^game\.\d+ (\d+)$/gm)].map(([, index]) => Number(index)),
+        sums: /^sums 1$/m.test(layout),
+    };
+}
+
+/* Returns the index of a word among others, or of the first if it is not given. */
+function choice(word, words, standard, key) {
+    const index = word === undefined ? standard : words.indexOf(word);
+
+    if (index < 0)
+        throw new Refusal(key, word, words.join(', '));
+    return index;
+}
+
+/* Returns a parsed query as { join, parts: [{ game, options, elements, arcs, ownMap }] } from the lines of Desk.parse. */
+function queryOf(lines) {
+    const [[, join]] = lines, parts = [];
+
+    for (const [what, ...numbers] of lines.slice(1)) {
+        const values = numbers.map(Number);
+
+        if (what === 'game') parts.push({ game: values[0], arcs: undefined });
+        else if (what === 'options') Object.assign(parts.at(-1), { options: values });
+        else if (what === 'parts') Object.assign(parts.at(-1), { elements: values });
+        else if (what === 'arcs') parts.at(-1).arcs = values;
+    }
+    return { join: Number(join), parts };
+}
+
+const FAULTS = { [FAULT.ENDED]: 'link-ended', [FAULT.CONDITION]: 'link-condition', [FAULT.JOIN]: 'link-condition', [FAULT.TOO_LARGE]: 'link-large' };
+
+export class Link {
+    /* tools: { desk, storedMatch, texts, images }. images: IMAGES. */
+    constructor(tools) { Object.assign(this, tools); }
+
+    /* Returns what puts the match of an address (readAddress) into a memory: { games: indices of its games, isSum, put(): one of FAULT }.
+     * Throws a Refusal. */
+    plan({ code, match, level, begins }) {
+        const { desk, storedMatch } = this, levelIndex = choice(level, LEVELS, MASTER, 'link-level'), beginsIndex = choice(begins, BEGINS, 0, 'link-begins');
+
+        if (code !== undefined)
+            return this.planCode(code);
+        const lines = desk.parse(match.query, match.hasPosition);
+
+        if (lines[0][0] === 'error')
+            throw new Refusal('link-position', lines[0].slice(1).join(' '));
+        const query = queryOf(lines), { game, options } = query.parts[0];
+
+        for (const part of query.parts)
+            part.ownMap = /\barcs=/.test(match.query) && part.arcs === undefined && desk.games(0)[part.game].name === 'graph';
+        return {
+            games: query.parts.map((part) => part.game), isSum: query.parts.length > 1,
+            put: () => (match.hasPosition ? storedMatch.putMatch(query, levelIndex, beginsIndex)
+                : storedMatch.putGame(game, options, levelIndex, beginsIndex, Math.floor(Math.random() * SEEDS))),
+        };
+    }
+
+    /* The same for a class code. */
+    planCode(code) {
+        const { desk, storedMatch } = this, game = storedMatch.readCode(code), isSum = game === desk.games(0).length;
+
+        if (game === undefined)
+            throw new Refusal('link-code', code);
+        return { games: isSum ? [0] : [game], isSum, put: () => storedMatch.putCode() };
+    }
+
+    /* Throws a Refusal if the image of a board lacks a game of the plan. */
+    checkGames({ games, isSum }, name) {
+        const has = (image) => games.every((game) => gamesOf(image).games.includes(game)) && (!isSum || gamesOf(image).sums);
+        const others = Object.keys(this.images).filter((other) => has(this.images[other]));
+
+        if (!has(this.images[name]))
+            throw new Refusal('link-lacks', name, games.map((game) => this.desk.games(this.texts.index)[game].title).join(' + '), others.join(', '));
+    }
+
+    /* Puts the match of an address into the EEPROM of a board. confirm() asks whether the match that waits there may be lost, and resolves to
+     * the answer. Resolves to { cells } with the new contents; { said } with a line about why not; {} if the user keeps the other match. */
+    async prepare(address, name, eeprom, confirm) {
+        try {
+            const cells = eeprom.slice(), plan = this.plan(address);
+
+            this.checkGames(plan, name);
+            const waiting = this.storedMatch.open(cells);
+
+            if (waiting > 255)
+                throw new Refusal('link-newer');
+            if (waiting >= STORED.PLAYED && !(await confirm()))
+                return {};
+            if (waiting >= STORED.PLAYED) { /* the page may have asked something else of the module meanwhile */
+                this.storedMatch.open(cells);
+                Object.assign(plan, this.plan(address));
+            }
+            const fault = plan.put();
+
+            if (fault !== FAULT.NONE)
+                throw new Refusal(FAULTS[fault] ?? 'link-condition');
+            this.storedMatch.close();
+            return { cells };
+        } catch (error) {
+            if (error instanceof Refusal)
+                return { said: this.texts.say(error.key, ...error.values) };
+            throw error;
+        }
+    }
+}

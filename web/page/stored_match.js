@@ -1,0 +1,74 @@
+/* The memory of a handheld as its own firmware reads and writes it: firmware/match and firmware/store, as WebAssembly (web/wasm/memory.c).
+ * So a match that is put into an EEPROM is one that the handheld continues, on every board and in every language. */
+import wasm from 'memory.wasm';
+import { loadModule } from './wasm.js';
+
+/* enum match_stored: what is stored. From PLAYED on the handheld asks before it is lost. */
+export const STORED = { NONE: 0, FRESH: 1, PLAYED: 2 };
+/* enum fault, and the answer of put_match for a position that a handheld cannot have. */
+export const FAULT = { NONE: 0, ENDED: 1, CONDITION: 2, JOIN: 3, TOO_LARGE: 100 };
+export const LEVELS = ['novice', 'learner', 'club', 'master'], BEGINS = ['you', 'robot'], GAME_SUM_NAME = 'sum';
+const OPTIONS = 3; /* GAME_OPTIONS */
+const CODE_LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ', CODE_LENGTH = 5;
+const SOUND = 2; /* the byte of the EEPROM that mutes the whole device: see hal/avr/storage.c */
+
+export class StoredMatch {
+    constructor(exports) { this.exports = exports; }
+
+    /* Opens the memory of an EEPROM. Returns STORED: what match waits there. */
+    open(eeprom) {
+        const size = this.exports.window_size();
+
+        this.eeprom = eeprom;
+        this.window = eeprom.length - size;
+        new Uint8Array(this.exports.memory.buffer, this.exports.window_at(), size).set(eeprom.subarray(this.window));
+        return this.exports.open_window(eeprom[SOUND] === 0 ? 1 : 0);
+    }
+
+    /* Writes the memory back to the EEPROM that was opened. */
+    close() {
+        this.eeprom.set(new Uint8Array(this.exports.memory.buffer, this.exports.window_at(), this.exports.window_size()), this.window);
+    }
+
+    /* Hands numbers over. */
+    put(numbers) { new Uint16Array(this.exports.memory.buffer, this.exports.numbers_at(), numbers.length).set(numbers); }
+
+    /* Puts the match of a parsed query (Desk.parse) there. level: an index into LEVELS; begins: into BEGINS. Returns one of FAULT. */
+    putMatch(query, level, begins) {
+        const parts = [...query.parts], most = this.exports.most_parts();
+
+        if (parts.some((part) => part.elements.length > most || (part.ownMap && !part.arcs)))
+            return FAULT.TOO_LARGE;
+        for (const { arcs } of parts.filter((part) => part.arcs)) {
+            this.put(arcs);
+            this.exports.put_map();
+        }
+        this.put([query.join, parts.length, ...parts.flatMap(({ game, options, elements }) =>
+            [game, ...options, elements.length, ...elements, ...Array(most - elements.length).fill(0)])]);
+        return this.exports.put_match(level, begins);
+    }
+
+    /* Puts a match of a game with these options there, with a start of the firmware's own. */
+    putGame(game, options, level, begins, seed) {
+        this.put([0, 1, game, ...options.concat(0, 0, 0).slice(0, OPTIONS)]);
+        return this.exports.put_game(game, level, begins, seed);
+    }
+
+    /* Reads a class code. Returns the index of its game; undefined if it is no code. */
+    readCode(code) {
+        const letters = [...code.toUpperCase()].map((letter) => CODE_LETTERS.indexOf(letter));
+
+        if (letters.length !== CODE_LENGTH || letters.includes(-1))
+            return undefined;
+        new Uint8Array(this.exports.memory.buffer, this.exports.letters_at(), CODE_LENGTH).set(letters);
+        return this.exports.read_code() ? this.exports.code_pick() : undefined;
+    }
+
+    /* Puts the match of the code that was read last there. */
+    putCode() { return this.exports.put_code(); }
+
+    get language() { return this.exports.language(); }
+    set language(language) { this.exports.set_language(language); }
+}
+
+export const loadStoredMatch = async () => new StoredMatch(await loadModule(wasm));

@@ -1,0 +1,259 @@
+/* The functions of the desk that the page calls (page/desk.js), as WebAssembly: the reader of screens (sim/words.c), the words of a match
+ * (speech/) and the analyser (desk/). Texts that are returned end in NUL and are valid until the next call. */
+#include "desk/desk.h"
+#include "sim/words.h"
+#include "speech/match.h"
+#include "speech/speech.h"
+#include "speech/text.h"
+#include "words.h"
+#include <stdlib.h>
+#include <string.h>
+
+#define EXPORT(name) __attribute__((export_name(#name)))
+
+/* Bytes of a chip's data addresses; of a text that comes in; winning moves of a panel. */
+enum { CHIP_MEMORY = 0x4400, TEXT_MAX = 16384, WINS_SHOWN = 12 };
+
+static struct {
+    struct picture picture;
+    uint8_t memory[CHIP_MEMORY];
+    char text[TEXT_MAX];
+    struct layout layout;
+    struct speech *speech;
+    struct heard_match match;
+    struct query query;
+    char *answer;
+    size_t answer_size;
+} desk;
+
+/* Begins an answer, and ends it. */
+static FILE *open_answer(void)
+{
+    free(desk.answer);
+    return open_memstream(&desk.answer, &desk.answer_size);
+}
+
+static const char *close_answer(FILE *out)
+{
+    fclose(out);
+    return desk.answer;
+}
+
+/* ---- what the caller writes to ---- */
+
+EXPORT(memory_at) uint8_t *memory_at(void) { return desk.memory; }
+EXPORT(memory_size) unsigned memory_size(void) { return CHIP_MEMORY; }
+EXPORT(text_at) char *text_at(void) { return desk.text; }
+EXPORT(text_size) unsigned text_size(void) { return TEXT_MAX; }
+
+/* Begins a picture of this size. Returns where its pixels go, one byte each, in rows of stride() bytes; NULL if the picture is too
+ * large. */
+EXPORT(picture_at) uint8_t *picture_at(unsigned width, unsigned height, unsigned cell_width)
+{
+    if (width > PICTURE_WIDTH_MAX || height > PICTURE_HEIGHT_MAX)
+        return NULL;
+    desk.picture.width = (uint8_t)width;
+    desk.picture.height = (uint8_t)height;
+    desk.picture.cell_width = (uint8_t)cell_width;
+    return &desk.picture.lit[0][0];
+}
+
+/* Returns the bytes from one row of pixels to the next. */
+EXPORT(stride) unsigned stride(void) { return PICTURE_WIDTH_MAX; }
+
+/* ---- words ---- */
+
+/* Begins with another image, whose layout (speech/layout.h) is in the text. Returns whether the layout could be read. */
+EXPORT(use_layout) bool use_layout(void)
+{
+    free(desk.speech);
+    desk.speech = speech_new();
+    return layout_parse(&desk.layout, desk.text) && desk.speech != NULL;
+}
+
+/* Returns the text of the picture: lines that end in \n. */
+EXPORT(read_picture) const char *read_picture(void)
+{
+    FILE *out = open_answer();
+
+    words_print(&desk.picture, out);
+    return close_answer(out);
+}
+
+/* Looks at the memory: must be called some times a second. Returns enum heard_screen: what the screen shows of a match. */
+EXPORT(look) unsigned look(void)
+{
+    speech_look(desk.speech, &desk.layout, desk.memory);
+    match_hear(&desk.match, &desk.layout, desk.memory);
+    return desk.match.screen;
+}
+
+/* Returns the match in words. */
+EXPORT(read_match) const char *read_match(void)
+{
+    FILE *out = open_answer();
+
+    speech_print(desk.speech, &desk.layout, desk.memory, out);
+    return close_answer(out);
+}
+
+/* ---- the analyser ---- */
+
+/* Prints the positions that a winning move leaves. */
+static void print_left(const struct query *q, const struct position left[SUM_PARTS], FILE *out)
+{
+    for (uint8_t i = 0; i < q->count; i++) {
+        fputs(i > 0 ? " + " : "", out);
+        desk_print_position(&q->part[i], &left[i], out);
+    }
+}
+
+/* Prints a line for each winning move: "win", the positions that it leaves, their remoteness; "more" if there are more. */
+static void print_wins(const struct query *q, FILE *out)
+{
+    static struct wins wins;
+
+    desk_find_wins(q, &wins);
+    for (size_t i = 0; i < wins.count && i < WINS_SHOWN; i++) {
+        fputs("win\t", out);
+        print_left(q, wins.win[i].left, out);
+        fputc('\t', out);
+        desk_print_number(wins.win[i].verdict.remoteness, out);
+        fputc('\n', out);
+    }
+    if (wins.more || wins.count > WINS_SHOWN)
+        fputs("more\n", out);
+}
+
+/* Prints a line for each step of the reasoning: "why" and the sentence. */
+static void print_why(const struct query *q, uint8_t language, FILE *out)
+{
+    for (uint8_t step = 0;; step++) {
+        char *line = NULL;
+        size_t size;
+        FILE *sentence = open_memstream(&line, &size);
+        bool found = desk_print_step(q, step, language, sentence);
+
+        fclose(sentence);
+        if (found) {
+            fputs("why\t", out);
+            text_print(line, language, out);
+            fputc('\n', out);
+        }
+        free(line);
+        if (!found)
+            return;
+    }
+}
+
+/* Prints the facts about a query, a line each, the fields parted by tabs: the title of the game, the query, the value (outcome, nimber,
+ * remoteness, "ended" or nothing), winning moves, reasoning. */
+static void print_facts(const struct query *q, uint8_t language, FILE *out)
+{
+    struct verdict v;
+
+    fputs("title\t", out);
+    text_print_word((uint16_t)(q->count > 1 ? WORD_SUM : WORD_GAME_TITLE + q->part[0].index), language, out);
+    fputs("\nposition\t", out);
+    desk_print_query(q, out);
+    desk_judge(q, &v);
+    fprintf(out, "\nvalue\t%c\t", desk_outcome_letter(v.outcome));
+    desk_print_number(v.nimber, out);
+    fputc('\t', out);
+    desk_print_number(v.remoteness, out);
+    fputs(desk_ended(q) ? "\tended\n" : "\t\n", out);
+    print_wins(q, out);
+    print_why(q, language, out);
+}
+
+/* Prints what a move that is chosen leaves, and who wins there: "chosen", the positions, the outcome. */
+static void print_chosen(const struct heard_match *m, FILE *out)
+{
+    struct position left[SUM_PARTS];
+    struct verdict v;
+
+    if (!m->considered || m->screen == HEARD_MADE)
+        return;
+    for (uint8_t i = 0; i < m->left.count; i++)
+        left[i] = m->left.part[i].position;
+    desk_judge(&m->left, &v);
+    fputs("chosen\t", out);
+    print_left(&m->left, left, out);
+    fprintf(out, "\t%c\n", desk_outcome_letter(v.outcome));
+}
+
+/* Returns the facts about the match that look has seen, in a language (an index into LANGUAGES of make), and about the move that is chosen;
+ * an empty text if there is no match. */
+EXPORT(analyse_match) const char *analyse_match(unsigned language)
+{
+    FILE *out = open_answer();
+
+    if (desk.match.screen != HEARD_NOTHING && desk.match.screen < HEARD_MAP) {
+        print_facts(&desk.match.here, (uint8_t)language, out);
+        print_chosen(&desk.match, out);
+    }
+    return close_answer(out);
+}
+
+/* ---- links ---- */
+
+static void print_numbers(const char *name, const uint16_t *number, uint8_t count, FILE *out)
+{
+    fputs(name, out);
+    for (uint8_t i = 0; i < count; i++)
+        fprintf(out, "\t%u", number[i]);
+    fputc('\n', out);
+}
+
+/* Prints the arcs of a map that the user typed, as bytes of a handheld's map: bit `to` of byte `from`. Nothing if it has more nodes. */
+static void print_arcs(const struct part *part, FILE *out)
+{
+    uint16_t arcs[8] = { 0 };
+    uint8_t from = 0;
+
+    if (part->game.form != FORM_NODE || part->position.option[GRAPH_MAP] != GRAPH_OWN || part->map.nodes > 8)
+        return;
+    for (const char *arc = part->map.arcs; *arc != '\0'; arc++) {
+        if (*arc == ',')
+            from++;
+        else
+            arcs[from] |= (uint16_t)(1u << (*arc - 'A'));
+    }
+    print_numbers("arcs", arcs, 8, out);
+}
+
+/* Parses the text by the grammar of the desk; with `options`, a game and its options without a position. Returns "error", a tab and a
+ * complaint; or the query as numbers, for memory.c: a line "sum", the join and the number of parts, and for each part lines "game" (index),
+ * "options", "parts" and, of a map that was typed, "arcs". */
+EXPORT(parse) const char *parse(bool options)
+{
+    FILE *out = open_answer();
+    struct complaint c;
+    struct query *q = &desk.query;
+
+    if (!(options ? desk_parse_options : desk_parse)(desk.text, strlen(desk.text), q, &c)) {
+        fprintf(out, "error\t%s", c.text);
+        return close_answer(out);
+    }
+    print_numbers("sum", (uint16_t[]){ q->join, q->count }, 2, out);
+    for (uint8_t i = 0; i < q->count; i++) {
+        print_numbers("game", (uint16_t[]){ q->part[i].index }, 1, out);
+        print_numbers("options", q->part[i].position.option, GAME_OPTIONS, out);
+        print_numbers("parts", q->part[i].position.part, q->part[i].position.parts, out);
+        print_arcs(&q->part[i], out);
+    }
+    return close_answer(out);
+}
+
+/* Returns the names of all games as they are typed, in the order of their indices, one a line; and their titles in a language. */
+EXPORT(list_games) const char *list_games(unsigned language)
+{
+    FILE *out = open_answer();
+
+    for (uint8_t i = 0; i < GAME_COUNT; i++) {
+        fprintf(out, "%s\t", game_names[i]);
+        text_print_word((uint16_t)(WORD_GAME_TITLE + i), (uint8_t)language, out);
+        fputc('\n', out);
+    }
+    return close_answer(out);
+}

@@ -1,0 +1,142 @@
+/* The stored memory of a handheld, as the firmware itself reads and writes it (firmware/store), as WebAssembly: a link puts a match there,
+ * which the handheld then continues (page/link.js). Everything stands in the last STORAGE_SIZE bytes of the EEPROM. */
+#include "firmware/match/class_code.h"
+#include "firmware/store/store.h"
+#include "hal/host/host.h"
+
+#define EXPORT(name) __attribute__((export_name(#name)))
+
+/* What put_match answers besides enum fault. */
+enum { TOO_LARGE = 100 };
+
+static struct {
+    uint8_t window[STORAGE_SIZE];
+    uint16_t number[2 + SUM_PARTS * (2 + GAME_OPTIONS + GAME_PARTS)];
+    uint8_t letters[CODE_LETTERS];
+    struct match match;
+    struct store store;
+} memory;
+
+/* Where the window, the numbers of a match and the letters of a code stand. */
+EXPORT(window_at) uint8_t *window_at(void) { return memory.window; }
+EXPORT(window_size) unsigned window_size(void) { return STORAGE_SIZE; }
+EXPORT(numbers_at) uint16_t *numbers_at(void) { return memory.number; }
+EXPORT(letters_at) uint8_t *letters_at(void) { return memory.letters; }
+EXPORT(most_parts) unsigned most_parts(void) { return GAME_PARTS; }
+
+/* Opens the window. Returns enum match_stored: whether a match waits there. muted: the device's own byte says that the sound is off. */
+EXPORT(open_window) unsigned open_window(bool muted)
+{
+    host.storage = memory.window;
+    host.muted = muted;
+    store_open(&memory.store, &memory.match);
+    return store_is_newer(&memory.store) ? MATCH_OTHER + 255u : memory.store.match;
+}
+
+/* Writes until everything is stored. */
+static void finish(void)
+{
+    while (memory.store.awake)
+        store_tick(&memory.store, &memory.match);
+}
+
+/* Begins the match that is set up, and stores it. Returns enum fault. */
+static unsigned begin(void)
+{
+    uint8_t fault = match_begin(&memory.match);
+
+    if (fault != FAULT_NONE)
+        return fault;
+    store_begin(&memory.store, &memory.match);
+    finish();
+    return FAULT_NONE;
+}
+
+/* Sets the player against the robot up, with the default options of a pick. */
+static void set_up(uint8_t pick, uint8_t level, uint8_t begins)
+{
+    memory.match.machine = MACHINE_SECOND;
+    match_pick(&memory.match, pick);
+    memory.match.level = memory.match.chosen = level;
+    memory.match.begins = begins;
+}
+
+/* Reads a part of the match from the numbers: the game, the options, the number of parts, the parts. Returns the number behind it. */
+static const uint16_t *take_part(struct component *c, const uint16_t *from)
+{
+    c->game = (uint8_t)*from++;
+    for (uint8_t i = 0; i < GAME_OPTIONS; i++)
+        c->position.option[i] = *from++;
+    c->position.parts = (uint8_t)*from++;
+    for (uint8_t i = 0; i < GAME_PARTS; i++)
+        c->position.part[i] = *from++;
+    return from;
+}
+
+/* Puts the player's own map into the window: bit `to` of byte `from`. The match that waits there is over then. */
+EXPORT(put_map) void put_map(void)
+{
+    for (uint8_t i = 0; i < MAP_NODES; i++)
+        memory.store.arcs[i] = (uint8_t)memory.number[i];
+    store_map(&memory.store, &memory.match);
+    own_map_begin(memory.store.arcs);
+    finish();
+}
+
+/* Puts the match of the numbers into the window: the join, the count of parts, and the parts. level: enum level. begins: enum player.
+ * Returns enum fault; TOO_LARGE for a position that a handheld cannot have. */
+EXPORT(put_match) unsigned put_match(unsigned level, unsigned begins)
+{
+    const uint16_t *from = &memory.number[2];
+    struct sum *start = &memory.match.start;
+
+    set_up(memory.number[1] > 1 ? GAME_SUM : (uint8_t)from[0], (uint8_t)level, (uint8_t)begins);
+    start->join = (uint8_t)memory.number[0];
+    start->count = (uint8_t)memory.number[1];
+    for (uint8_t i = 0; i < start->count; i++) {
+        from = take_part(&start->part[i], from);
+        if (!game_legal(component_game(&start->part[i]), &start->part[i].position))
+            return TOO_LARGE;
+    }
+    memory.match.edited = true;
+    return begin();
+}
+
+/* Puts a match of the game with this index and the options of the first part of the numbers into the window, with the start that the seed
+ * gives, as the set-up would find it. */
+EXPORT(put_game) unsigned put_game(unsigned game, unsigned level, unsigned begins, unsigned seed)
+{
+    set_up((uint8_t)game, (uint8_t)level, (uint8_t)begins);
+    for (uint8_t i = 0; i < GAME_OPTIONS && game < GAME_SUM; i++)
+        memory.match.start.part[0].position.option[i] = memory.number[3 + i];
+    match_roll(&memory.match, (uint16_t)seed);
+    return begin();
+}
+
+/* What the letters of the code say. */
+static struct class_code code;
+
+/* Reads the letters, each 0..CODE_BASE - 1. Returns whether they are a code; then code_id is the id of its game. */
+EXPORT(read_code) bool read_code(void)
+{
+    return code_read(memory.letters, &code) && code_check(&code) == CODE_PLAYABLE;
+}
+
+/* Returns the index of the code's game; GAME_SUM for a sum. */
+EXPORT(code_pick) unsigned code_pick(void) { return pick_find(code.id); }
+
+/* Puts the match of the code that was read into the window. Returns enum fault. */
+EXPORT(put_code) unsigned put_code(void)
+{
+    code_set_up(&memory.match, &code);
+    return begin();
+}
+
+/* Return and set the language of an image that has several. */
+EXPORT(language) unsigned language(void) { return memory.store.settings.language; }
+EXPORT(set_language) void set_language(unsigned language)
+{
+    memory.store.settings.language = (uint8_t)language;
+    store_settings(&memory.store);
+    finish();
+}
