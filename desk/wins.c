@@ -111,7 +111,7 @@ static bool can_be_even(const struct win_search *f, uint8_t chosen)
 
 /* Returns false if no winning move has the chosen verdicts of the parts 0..i. JOIN_ANY and a single game: every part must be lost.
  * JOIN_ALL: the least remoteness must be even. JOIN_SOME: all nimbers must be equal, so they must equal that of a part that stays.
- * JOIN_ONE: the nimber of the part that moves must be the xor of the others. */
+ * JOIN_ONE: the nimber of the part that moves must be the xor of the others, and none of them may be infinite. */
 static bool can_win(const struct win_search *f, uint8_t i)
 {
     const struct verdict *v = &f->verdict[i];
@@ -127,9 +127,13 @@ static bool can_win(const struct win_search *f, uint8_t i)
             stays++;
         return v->nimber == f->part[stays].verdict.nimber;
     }
-    for (uint8_t j = 0; j < f->query->count; j++)
-        if (j != i)
-            rest ^= f->part[j].verdict.nimber;
+    for (uint8_t j = 0; j < f->query->count; j++) {
+        if (j == i)
+            continue;
+        if (f->part[j].verdict.nimber == UNKNOWN)
+            return !(f->moving >> i & 1);
+        rest ^= f->part[j].verdict.nimber;
+    }
     return !(f->moving >> i & 1) || v->nimber == rest;
 }
 

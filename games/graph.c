@@ -2,8 +2,7 @@
  * play wins; a play that never ends is a draw.
  *
  * Outcomes are found backwards from the ends (retrograde analysis; Smith 1966): a node becomes N when one of its options is P,
- * and P when all of its options are N; a node that never becomes either is drawn.  The nimber of a node is the mex of its
- * options' nimbers, once all of them are known; a node that reaches a cycle never gets one. */
+ * and P when all of its options are N; a node that never becomes either is drawn.  infinite.h tells what the nimber of a node is. */
 #include "graph.h"
 #include "piles.h"
 #include "why/why.h"
@@ -131,22 +130,14 @@ static bool lost(const struct position *p, uint8_t remoteness)
     return (remoteness & 1) == (uint8_t)p->option[PLAY];
 }
 
-/* What `solve` computes: the remoteness in PLAY_NORMAL or PLAY_MISERE, or the nimber. */
-enum { NIMBER = PLAY_MISERE + 1 };
-
-enum { ROOM = GRAPH_ROOM }; /* the results, and the working memory of `solve` behind them */
-
-/* Writes the remoteness or the nimber of each node to known[node]; NONE for a node that has none.
- * Sweeps over all arcs until a sweep finds nothing new.  Remoteness: sweep n finds the nodes of remoteness n from the results of
- * the sweeps before; if no node has remoteness n, none has a greater one.  Nimbers: a sweep finds the nodes all of whose options
- * have a nimber. */
-HOT static void solve(const struct position *p, uint8_t want, uint8_t *known)
+/* Writes the remoteness of each node to known[node]; NONE for a node that has none.  Sweep n over all arcs finds the nodes of remoteness n
+ * from the results of the sweeps before; if no node has remoteness n, none has a greater one. */
+HOT static void solve(const struct position *p, uint8_t play, uint8_t *known)
 {
-    uint8_t *seen = known + GRAPH_NODES; /* seen[value]: the last node that has an option of that value; for the mex */
-    uint8_t sweep = want == NIMBER ? NONE : 0;
+    uint8_t sweep = 0;
     bool found;
 
-    memset(known, NONE, ROOM);
+    memset(known, NONE, GRAPH_NODES);
     do {
         place r = map_of(p);
         uint8_t option;
@@ -154,54 +145,144 @@ HOT static void solve(const struct position *p, uint8_t want, uint8_t *known)
         found = false;
         for (uint8_t node = 0; (option = next_arc(&r)) != END; node++) {
             bool enough = true, wins = false;
-            uint8_t mex = 0;
 
             for (; option != NONE; option = read_arc(&r)) { /* nearly all of the time is spent in this loop */
                 uint8_t value = known[option];
 
-                if (value >= sweep) {
+                if (value >= sweep)
                     enough = false;
-                } else {
-                    seen[value] = node;
-                    if ((value & 1) == want)
-                        wins = true;
-                }
+                else if ((value & 1) == play)
+                    wins = true;
             }
-            if (known[node] != NONE || !(enough || wins))
-                continue;
-            while (seen[mex] == node)
-                mex++;
-            known[node] = want == NIMBER ? mex : sweep;
-            found = true;
+            if (known[node] == NONE && (enough || wins)) {
+                known[node] = sweep;
+                found = true;
+            }
         }
-        sweep += want != NIMBER;
+        sweep++;
     } while (found);
 }
 
-void graph_remoteness(const struct position *p, uint8_t remoteness[GRAPH_ROOM])
+void graph_remoteness(const struct position *p, uint8_t remoteness[GRAPH_NODES])
 {
     solve(p, (uint8_t)p->option[PLAY], remoteness);
 }
 
-/* Returns what `solve` finds for the node of p, or UNKNOWN. */
-static uint16_t found(const struct position *p, uint8_t want)
-{
-    uint8_t known[ROOM], here;
+/* ---- nimbers ---- */
 
-    solve(p, want, known);
-    here = known[p->part[0]];
-    return here == NONE ? UNKNOWN : here;
+enum { NIMBER = 0x1F, CYCLE = 0x40 }; /* bits of a label */
+_Static_assert(GRAPH_NODES <= NIMBER + 1 && GRAPH_NODES <= 8 * GRAPH_SET && (NONE & CYCLE), "a label holds every nimber; NONE has CYCLE set");
+
+/* The nimbers of the nodes, as far as they are found: infinite.h. */
+struct labels {
+    uint8_t label[GRAPH_NODES];            /* the nimber, with CYCLE if the node may reach a cycle; NONE if there is none yet */
+    uint8_t reach[GRAPH_NODES][GRAPH_SET]; /* the nimbers of the node's options, as in struct verdict */
+};
+
+/* What is known of the options of a node. */
+struct options {
+    uint8_t reach[GRAPH_SET]; /* the nimbers of those that have one */
+    uint8_t back[GRAPH_SET];  /* the nimbers that each of the others reaches */
+    uint8_t cycle;            /* CYCLE if one of them may reach a cycle */
+};
+
+static const __flash uint8_t bits[8] = { 1, 2, 4, 8, 16, 32, 64, 128 };
+
+HOT static bool is_in(const uint8_t *set, uint8_t nimber)
+{
+    return set[nimber >> 3] & bits[nimber & 7];
+}
+
+HOT static void add_option(const struct labels *l, uint8_t node, struct options *o)
+{
+    uint8_t label = l->label[node];
+
+    o->cycle |= label & CYCLE;
+    if (label != NONE)
+        o->reach[(label & NIMBER) >> 3] |= bits[label & 7];
+    else
+        for (uint8_t i = 0; i < GRAPH_SET; i++)
+            o->back[i] &= l->reach[node][i];
+}
+
+/* Keeps what the node reaches; gives the node a nimber, if it may get one now, or clears CYCLE of its label.  Returns whether anything has
+ * changed. */
+HOT static bool give_label(struct labels *l, uint8_t node, const struct options *o)
+{
+    uint8_t label = l->label[node], mex = 0;
+    bool same = memcmp(l->reach[node], o->reach, GRAPH_SET) == 0;
+
+    memcpy(l->reach[node], o->reach, GRAPH_SET);
+    if (label == NONE) {
+        while (is_in(o->reach, mex))
+            mex++;
+        if (is_in(o->back, mex))
+            label = mex | o->cycle;
+    } else if (!o->cycle) {
+        label &= NIMBER;
+    }
+    same &= label == l->label[node];
+    l->label[node] = label;
+    return !same;
+}
+
+/* Finds all nimbers, in sweeps over all nodes.  A sweep uses what it finds itself.  Returns how many nodes had a nimber when node `here`
+ * got its own, itself included; 0 if it has none. */
+HOT static uint8_t find_labels(const struct position *p, struct labels *l, uint8_t here)
+{
+    uint8_t stage = 0, count = 0, option;
+    bool found;
+
+    memset(l, 0, sizeof *l);
+    memset(l->label, NONE, GRAPH_NODES);
+    do {
+        place r = map_of(p);
+
+        found = false;
+        for (uint8_t node = 0; (option = next_arc(&r)) != END; node++) {
+            struct options o = { .back = { UINT8_MAX, UINT8_MAX, UINT8_MAX } };
+            bool late = l->label[node] != NONE;
+
+            for (; option != NONE; option = read_arc(&r))
+                add_option(l, option, &o);
+            found |= give_label(l, node, &o);
+            if (late || l->label[node] == NONE)
+                continue;
+            count++;
+            if (node == here)
+                stage = count;
+        }
+    } while (found);
+    return stage;
+}
+_Static_assert(GRAPH_SET == 3, "find_labels begins with all numbers in a set of three bytes");
+
+/* Writes the nimber of p's node and what belongs to it: struct verdict.  Not inlined, so that the labels are on the stack only while this
+ * function runs. */
+HOT __attribute__((noinline)) static void judge_nimber(const struct position *p, struct verdict *v)
+{
+    struct labels l;
+    uint8_t here = (uint8_t)p->part[0], stage = find_labels(p, &l, here), label = l.label[here];
+
+    v->nimber = UNKNOWN;
+    memcpy(v->reach, l.reach[here], GRAPH_SET);
+    if (label != NONE) {
+        v->nimber = label & NIMBER;
+        v->stage = label & CYCLE ? stage : 0;
+    }
 }
 
 static void judge(const struct position *p, struct verdict *v)
 {
-    uint8_t play = (uint8_t)p->option[PLAY];
+    uint8_t known[GRAPH_NODES], here;
 
-    v->remoteness = found(p, play);
-    v->outcome = lost(p, (uint8_t)v->remoteness) ? OUTCOME_P : OUTCOME_N;
-    if (v->remoteness == UNKNOWN)
-        v->outcome = OUTCOME_D;
-    v->nimber = play == PLAY_NORMAL ? found(p, NIMBER) : UNKNOWN;
+    v->nimber = UNKNOWN;
+    if (p->option[PLAY] == PLAY_NORMAL)
+        judge_nimber(p, v);
+    graph_remoteness(p, known);
+    here = known[p->part[0]];
+    v->outcome = here == NONE ? OUTCOME_D : lost(p, here) ? OUTCOME_P : OUTCOME_N;
+    v->remoteness = here == NONE ? UNKNOWN : here;
 }
 
 /* Returns the score of leaving a node to the opponent; greater is better.  Lost nodes score most, those of least remoteness first;
@@ -216,7 +297,7 @@ static uint8_t worth(const struct position *p, const uint8_t *remoteness, uint8_
 
 static struct move reply(const struct position *p)
 {
-    uint8_t remoteness[ROOM], most_worth = 0, node;
+    uint8_t remoteness[GRAPH_NODES], most_worth = 0, node;
     uint8_t index = 0, best = 0;
     place r = arcs_of(p, (uint8_t)p->part[0]);
 
@@ -235,7 +316,7 @@ static struct move reply(const struct position *p)
 /* Starts at a node of remoteness 3 or more, or a drawn one, if there is any; else at a node that has a move. */
 static void setup(struct position *p, uint16_t random)
 {
-    uint8_t remoteness[ROOM], nodes = graph_nodes(p), tries = 2 * nodes;
+    uint8_t remoteness[GRAPH_NODES], nodes = graph_nodes(p), tries = 2 * nodes;
 
     p->parts = 1;
     p->part[0] = 0;

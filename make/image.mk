@@ -17,6 +17,7 @@ NOT_LINKED += $(if $(filter subtraction,$(GAME_LIST)),,firmware/screens/setup/se
 # With a serial flash chip words are read as they are, in place of unpacked.
 NOT_LINKED += $(if $(PCODE_STREAMED),firmware/ui/unpack.c)
 NOT_LINKED += $(if $(filter sums,$(SCREENS)),,games/sum.c games/sum_reply.c games/why/why_sum.c)
+NOT_LINKED += $(if $(and $(filter sums,$(SCREENS)),$(filter graph,$(GAME_LIST))),,games/infinite.c games/why/why_infinite.c)
 IMAGE_SRC := firmware/main.c $(filter-out $(NOT_LINKED),$(FIRMWARE) $(GAMES)) $(HAL) $(HAL_AVR) $(wildcard hal/data_$(DATA_KIND)/*.c) \
              $(if $(filter sums,$(SCREENS)),,games/alone/sum.c $(if $(filter why,$(SCREENS)),games/alone/why_sum.c)) \
              $(GEN)/art.c $(LIST)/words.c $(LIST)/lessons.c $(if $(PCODE_STREAMED),$(wildcard firmware/streamed/*.c))

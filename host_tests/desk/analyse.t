@@ -105,10 +105,14 @@ subtest 'every game' => sub {
     answers('sum digits 1000000000000000 + nim 16', "N\t31\t-\tdigits 0000000000000000 + nim 16;digits 1000000000000000 + nim 15");
     answers('graph A', (tsv('graph map=mouse A'))[1] =~ s/^[^\t]*\t//r);
     answers('graph map=river A', "P\t0\t6\t");
-    answers('graph arcs=A>B,B>C,C>A A', "D\t-\t-\t");
+    answers('graph arcs=A>B,B>C,C>A A', "D\tinf:\t-\t");
     answers('graph arcs=start>mid,mid>end,start>end,start>mid start', "N\t2\t1\tend");
     answers('graph arcs=A>C,A>B,A>D,D>C A', "N\t2\t1\tC;B");
-    answers('graph arcs=A>A,A>B A', "N\t-\t1\tB");
+    answers('graph arcs=A>A,A>B A', "N\tinf:0\t1\tB");
+    answers('graph arcs=A>A,A>B,B>C,A>C A', "N\tinf:0,1\t1\tC");
+    answers('graph play=misere arcs=A>A,A>B,B>C A', "N\t-\t2\tB");
+    my ($status, @mouse) = tsv(map { "graph $_" } 'A' .. 'H');
+    is(join(' ', map { (split /\t/)[2] } @mouse), '0 2 0 0 2 1 1 0', 'mouse has cycles, but its nodes have nimbers');
     answers('graph play=misere arcs=A>B,B>C B', "P\t-\t1\t");
 };
 
@@ -125,6 +129,15 @@ subtest 'sums' => sub {
     answers('sum join=any nim 0 + nim 0', "P\t0\t0\t");
     answers('sum digits - + rook rule=added 0 -1', "P\t0\t0\t");
     answers('sum digits 0 + stones 1 + roxor 1 0 + knights 2,0', "P\t0\t-\t");
+
+    my $loops = 'graph arcs=A>A,A>B,B>C,A>C';
+    answers("sum $loops A + nim 2", "D\tinf:2,3\t-\t");
+    answers("sum $loops A + nim 1", "N\tinf:0,1\t-\t$loops B + nim 1");
+    answers("sum nim 3 + $loops A + nim 2", "N\tinf:0,1\t-\tnim 3 + $loops B + nim 2");
+    answers("sum $loops A + $loops A", "D\tinf:\t-\t");
+    answers("sum $loops A + nim 1 + nim 9", "D\tinf:8,9\t-\t");
+    answers("sum $loops A + nim 0", "N\tinf:0,1\t-\t$loops C + nim 0");
+    answers('sum graph A + graph E + nim 2', "P\t0\t-\t");
 
     my ($status, $line) = tsv('sum join=all squares 9999 + squares 9998 + squares 9997 + squares 9995');
     my @left = split /;/, (split /\t/, $line)[4];
@@ -143,8 +156,9 @@ subtest 'what a join cannot take' => sub {
     refuses('sum join=any nim play=misere 3 + nim 2', 'nim play=misere 3 cannot be a part of a sum .*normal play');
     refuses('sum join=any rook rule=misere 3 3 + nim 2', 'rook rule=misere 3 3 cannot be a part of a sum .*normal play');
     refuses('sum join=any queens 1,2 + nim 2', 'queens 1,2 cannot be a part of a sum .*but queens');
-    refuses("sum join=$_ graph arcs=A>B,B>A,A>C A + nim 3", 'graph arcs=A>B,B>A,A>C A cannot be a part of a sum, because it reaches a cycle')
-        for qw(one all any some);
+    refuses("sum join=$_ graph arcs=A>B,B>A,A>C A + nim 3", "join=$_ cannot take graph arcs=A>B,B>A,A>C A, because it reaches a cycle \\(join=one can")
+        for qw(all any some);
+    refuses('sum join=any graph A + nim 3', 'join=any cannot take graph A, because it reaches a cycle');
     refuses('sum cake 100 + nim 1', 'cake: 100 is out of range \(0\.\.99\)');
     refuses('sum nim 1 + roxor 15346 0', 'roxor: 15346 is out of range \(0\.\.15345\)');
     refuses('sum squares 3', 'sum: there are too few parts: .*2 to 4 games');
@@ -301,6 +315,9 @@ subtest 'for a person' => sub {
     like((run('', qw(power 2 3)))[1], qr/^Bob will win after 2 moves \(/m, 'and lost');
     like((run('', qw(race 37)))[1], qr/^  say 45, leaves 45 /m, 'a number to say');
     like((run('', 'graph arcs=A>B,B>A A'))[1], qr/^D: nobody can force a win$/m, 'a draw');
+    like((run('', 'graph arcs=A>A,A>B,B>C,A>C A'))[1],
+        qr/^nimber +inf:0,1 \(infinite with 0 and 1: beside a heap of 0 or 1 it can be won\)$/m, 'an infinite value in words');
+    like((run('', 'graph arcs=A>B,B>A A'))[1], qr/^nimber +inf: \(infinite: a draw beside every heap\)$/m, 'one that is never won');
     like((run('', 'sum join=any graph arcs=A>B,B>C B + graph arcs=A>B B'))[1], qr/^N: who is to move can win; wins in 1 move$/m,
         'two maps of the user');
     like((run('', 'sum nim 1 + nim 2'))[1], qr/^  leaves nim 1 \+ nim 1$/m, 'a sum');
@@ -325,7 +342,13 @@ subtest 'why' => sub {
         [ 'cake 3 3 9999', 'The largest: 1 x 9999.', 'Odd: it can be made even.', 'Pile 3: 9999 to 2 does so.', 'Won in 7.' ],
         [ 'wythoff 10 243', '243 - 10 = 233 apart.', '233 x 1.618033989 gives 377, 610.', '10 is in pair 4: 6, 10.',
             'Take 237 from the greater.', '243 is in pair 93: 150, 243.', 'Won in 9.' ],
-        [ 'graph arcs=A>B,B>A A', 'Nodes without a mark: 2.', 'A gets no mark.', 'B gets no mark.', 'A to B holds the draw.', 'Nobody can win.' ],
+        [ 'graph arcs=A>B,B>A A', 'Nodes without a mark: 2.', 'A gets no mark.', 'B gets no mark.', 'A to B holds the draw.',
+            'A is infinite: no nimber.', 'Beside another heap: drawn.', 'Nobody can win.' ],
+        [ 'graph arcs=A>A,A>B,B>C,A>C A', 'C is an end: :(', 'A to C: won in 1.', 'B to C: won in 1.', 'A to C wins.',
+            'A is infinite: no nimber.', 'Beside a heap of 0: won.', 'Beside a heap of 1: won.', 'Beside another heap: drawn.', 'Won in 1.' ],
+        [ 'sum graph arcs=A>A,A>B,B>C A + nim 1 + nim 9', 'Part 1 is infinite.', '0001 = part 2', '1001 = part 3', 'Odd columns: 1000',
+            'Part 1 has no move to 8.', 'Nobody can win.' ],
+        [ 'sum nim 1 + graph arcs=A>A,A>B,B>C A', '1 = part 1', 'Part 2 is infinite.', 'Odd columns: 1', 'Part 2 to 1 wins.', 'Won.' ],
         [ 'squares 0', 'Over: who is to move lost.' ],
     );
     for (@whys) {

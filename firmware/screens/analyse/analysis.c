@@ -22,6 +22,7 @@ static bool is_win(const struct why_step *w)
     case WHY_DIGIT_TO:
     case WHY_DIGIT_CUT:
     case WHY_PART_TO:
+    case WHY_INFINITE_TO:
         return true;
     }
     return false;
@@ -31,7 +32,7 @@ static bool is_win(const struct why_step *w)
  * number of sentences is the number of winning moves. */
 static bool is_counted(uint8_t sentence)
 {
-    return sentence != WHY_TAKE_EACH && sentence != WHY_MAKE_EVEN && sentence != WHY_PART_TO;
+    return sentence != WHY_TAKE_EACH && sentence != WHY_MAKE_EVEN && sentence != WHY_PART_TO && sentence != WHY_INFINITE_TO;
 }
 
 /* Numbers of the sentences; from WINS on, the winning moves. */
