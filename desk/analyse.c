@@ -1,6 +1,6 @@
 /* The `nimatron analyse` command: one query from the command line, or one query per line of a file. */
 #define _GNU_SOURCE
-#include "desk.h"
+#include "question.h"
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,7 +26,7 @@ static void print_query(const char *text, size_t length)
 /* Writes the answer to one line of a --tsv file. The line may end in LF or CR LF. Returns true if the query was legal. */
 static bool answer_line(const char *line, size_t length)
 {
-    struct query q;
+    struct question q;
     struct complaint c;
     bool good;
 
@@ -34,10 +34,10 @@ static bool answer_line(const char *line, size_t length)
         length--;
     if (length > 0 && line[length - 1] == '\r')
         length--;
-    good = desk_parse(line, length, &q, &c);
+    good = question_parse(line, length, &q, &c);
     print_query(line, length);
     if (good)
-        desk_print_fields(&q, stdout);
+        question_print_fields(&q, stdout);
     else
         printf("error: %s", c.text);
     putchar('\n');
@@ -89,7 +89,7 @@ bool desk_join_words(int argc, char **argv, struct word *joined)
 static int answer_words(int argc, char **argv, bool why)
 {
     struct word joined;
-    struct query q;
+    struct question q;
     struct complaint c;
     bool good;
 
@@ -97,13 +97,13 @@ static int answer_words(int argc, char **argv, bool why)
         perror("analyse");
         return DESK_BAD_QUERY;
     }
-    good = desk_parse(joined.start, joined.length, &q, &c);
+    good = question_parse(joined.start, joined.length, &q, &c);
     if (good)
-        desk_print_prose(&q, stdout);
+        question_print_prose(&q, stdout);
     else
         fprintf(stderr, "analyse: %s\n", c.text);
     if (good && why)
-        desk_print_why(&q, stdout);
+        question_print_why(&q, stdout);
     free((char *)joined.start);
     return good && flush_answers() ? DESK_OK : DESK_BAD_QUERY;
 }

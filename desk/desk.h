@@ -9,6 +9,12 @@
  *     parse.c     text to query by the desk grammar: GAME [OPTION=VALUE ...] POSITION, and sums of such
  *     option.c    OPTION=VALUE
  *     position.c  POSITION, in the form of its game
+ *     question.c  a query of any kind
+ *     large.c     answers about the large games: heaps far beyond a struct position
+ *     large_parse.c  their grammar
+ *     octal.c     octal games: nimbers and proved periods
+ *     take.c      subtraction games and Squares: values of one great heap
+ *     ticks.c     progress and Ctrl-C of long computations
  *     reader.c    words, numbers and complaints of the three parsers
  *     capacity.h  how many parts and digits a position may have: more than on the device
  *     names.h     the names of games and options as they are typed
@@ -38,6 +44,7 @@ enum {
     DESK_OK = 0,
     DESK_BAD_QUERY = 1, /* a query was wrong, or a file could not be read or written */
     DESK_USAGE = 2,     /* the command line itself was wrong */
+    DESK_INTERRUPTED = 130, /* Ctrl-C */
 };
 
 /* The subcommands. argv[0] is "analyse", "table" or "periods". Each reads its arguments, writes answers to standard output and
@@ -135,6 +142,9 @@ void desk_print_element(const struct part *part, uint16_t value, FILE *out);
 void desk_print_position(const struct part *part, const struct position *p, FILE *out);
 /* Prints a position of a part as it is typed, after the game and the options that were typed. */
 void desk_print_part(const struct part *part, const struct position *p, FILE *out);
+
+/* Prints the line about who wins. remoteness: -1 if it is not known. */
+void desk_print_outcome(uint8_t outcome, bool ended, int64_t remoteness, FILE *out);
 
 /* Prints outcome, nimber, remoteness and the positions after the winning moves, as the tab-separated fields of --tsv, without a
  * line end. */

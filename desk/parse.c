@@ -115,18 +115,6 @@ static bool read_sum(struct reader *r, struct query *q)
     return true;
 }
 
-/* Refuses tabs and control characters, which no query may hold. */
-static bool check_text(struct reader *r)
-{
-    for (const char *c = r->next; c < r->end; c++) {
-        if (*c == '\t')
-            return refuse(r, "there is a tab in the query; separate words by blanks");
-        if ((*c >= 0 && *c < ' ') || *c == 0x7F)
-            return refuse(r, "there is a control character in the query (code %d); separate words by blanks", *c);
-    }
-    return true;
-}
-
 bool desk_parse(const char *text, size_t length, struct query *q, struct complaint *c)
 {
     struct reader r = { .next = text, .end = text + length, .complaint = c };
@@ -146,8 +134,7 @@ bool desk_parse(const char *text, size_t length, struct query *q, struct complai
 bool desk_parse_range(const char *text, size_t length, struct part *part, uint16_t *from, uint16_t *to, struct complaint *c)
 {
     struct reader r = { .next = text, .end = text + length, .complaint = c };
-    struct word word, first, last;
-    uint16_t most;
+    uint32_t first, last;
     char prefix[64];
 
     if (!check_text(&r) || !read_game(&r, part))
@@ -156,17 +143,11 @@ bool desk_parse_range(const char *text, size_t length, struct part *part, uint16
         return refuse(&r, "%s: a table takes a game of one pile: %s", game_names[part->index], desk_games_of_one_pile().text);
     if (!read_options(&r, part))
         return false;
-    word = next_word(&r);
-    most = game_greatest(&part->game, &part->position);
     snprintf(prefix, sizeof prefix, "%s: ", game_names[part->index]);
-    first = split_word(word, '.', &last);
-    if (last.length < 2 || last.start[0] != '.' || next_word(&r).length > 0)
-        return refuse(&r, "%sa range is written A..B, of 0..%u", prefix, most);
-    last = (struct word){ last.start + 1, last.length - 1 };
-    if (!read_number(&r, first, prefix, 0, most, from) || !read_number(&r, last, prefix, 0, most, to))
+    if (!read_range(&r, prefix, game_greatest(&part->game, &part->position), &first, &last))
         return false;
-    if (*from > *to)
-        return refuse(&r, "%s%u..%u is empty, because its first number is the greater one (0..%u)", prefix, *from, *to, most);
+    *from = (uint16_t)first;
+    *to = (uint16_t)last;
     part->position.parts = 1;
     return true;
 }

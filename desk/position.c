@@ -11,13 +11,6 @@ static bool refuse_surplus(struct reader *r, const struct part *part, struct wor
     return refuse(r, "%s: \"%.*s\" is one %s too many: %s", game_names[part->index], QUOTED(word), what, desk_usage(part).text);
 }
 
-/* Refuses an option that stands in or after the position. */
-static bool refuse_late_option(struct reader *r, const struct part *part, struct word word)
-{
-    return refuse(r, "%s: the option %.*s must stand before the position: %s", game_names[part->index], QUOTED(word),
-                    desk_usage(part).text);
-}
-
 /* Reads one pile. Where piles may grow during the game (roxor), the limit is that of the game, not the lower one of its start. */
 static bool read_pile(struct reader *r, const struct part *part, struct word word, uint16_t *pile)
 {
@@ -72,7 +65,7 @@ static bool read_elements(struct reader *r, struct part *part)
 
     while ((word = next_part_word(r)).length > 0) {
         if (memchr(word.start, '=', word.length) != NULL)
-            return refuse_late_option(r, part, word);
+            return refuse_late_option(r, game_names[part->index], word, desk_usage(part).text);
         if (p->parts == game->most_parts)
             return refuse_surplus(r, part, word, what[game->form]);
         if (!read_element(r, part, word, &p->part[p->parts]))
@@ -132,14 +125,14 @@ static bool read_single_word(struct reader *r, struct part *part)
     if (word.length == 0)
         return refuse(r, "%s: there is no %s: %s", game_names[part->index], what, desk_usage(part).text);
     if (memchr(word.start, '=', word.length) != NULL)
-        return refuse_late_option(r, part, word);
+        return refuse_late_option(r, game_names[part->index], word, desk_usage(part).text);
     if (!(part->game.form == FORM_NODE ? read_node(r, part, word) : read_digits(r, part, word)))
         return false;
     more = next_part_word(r);
     if (more.length == 0)
         return true;
     if (memchr(more.start, '=', more.length) != NULL)
-        return refuse_late_option(r, part, more);
+        return refuse_late_option(r, game_names[part->index], more, desk_usage(part).text);
     return refuse_surplus(r, part, more, what);
 }
 

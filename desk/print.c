@@ -193,21 +193,20 @@ static void print_contest(const struct query *q, const struct verdict *v, FILE *
                 move_or_moves(v->remoteness));
 }
 
-/* Prints the line about who wins and in how many moves. */
-static void print_outcome(const struct query *q, const struct verdict *v, FILE *out)
+void desk_print_outcome(uint8_t outcome, bool ended, int64_t remoteness, FILE *out)
 {
     static const char *const meaning[] = {
         [OUTCOME_P] = "who is to move is lost", [OUTCOME_N] = "who is to move can win", [OUTCOME_D] = "nobody can force a win",
     };
 
-    fprintf(out, "%c: ", desk_outcome_letter(v->outcome));
-    if (desk_ended(q)) {
-        fprintf(out, "the game is over, who would be to move has %s\n", v->outcome == OUTCOME_P ? "lost" : "won");
+    fprintf(out, "%c: ", desk_outcome_letter(outcome));
+    if (ended) {
+        fprintf(out, "the game is over, who would be to move has %s\n", outcome == OUTCOME_P ? "lost" : "won");
         return;
     }
-    fputs(meaning[v->outcome], out);
-    if (v->remoteness != UNKNOWN)
-        fprintf(out, "; %s in %u %s", v->outcome == OUTCOME_P ? "loses" : "wins", v->remoteness, move_or_moves(v->remoteness));
+    fputs(meaning[outcome], out);
+    if (remoteness >= 0)
+        fprintf(out, "; %s in %lld %s", outcome == OUTCOME_P ? "loses" : "wins", (long long)remoteness, remoteness == 1 ? "move" : "moves");
     fputc('\n', out);
 }
 
@@ -302,7 +301,7 @@ void desk_print_prose(const struct query *q, FILE *out)
 
     desk_judge(q, &v);
     desk_find_wins(q, &w);
-    print_outcome(q, &v, out);
+    desk_print_outcome(v.outcome, desk_ended(q), v.remoteness == UNKNOWN ? -1 : v.remoteness, out);
     print_contest(q, &v, out);
     print_values(q, &v, out);
     if (w.count == 0)

@@ -170,106 +170,107 @@ void graph_remoteness(const struct position *p, uint8_t remoteness[GRAPH_NODES])
 
 /* ---- nimbers ---- */
 
-enum { NIMBER = 0x1F, CYCLE = 0x40 }; /* bits of a label */
-_Static_assert(GRAPH_NODES <= NIMBER + 1 && GRAPH_NODES <= 8 * GRAPH_SET && (NONE & CYCLE), "a label holds every nimber; NONE has CYCLE set");
+/* The nimbers are found one after the other, 0 first (infinite.h).  The state of a node has these bits.  CYCLE: the node may reach a cycle.
+ * OPEN: it has no nimber yet; then BACK means that it has an option of the nimber that is given now, and LACKS that some lesser nimber is
+ * that of no option.  Else its nimber is in the bits NIMBER. */
+enum { OPEN = 0x80, CYCLE = 0x40, BACK = 1, LACKS = 2, NIMBER = 0x1F };
+_Static_assert(GRAPH_NODES <= NIMBER + 1 && GRAPH_NODES <= 8 * GRAPH_SET, "a state and a set have room for every nimber");
 
-/* The nimbers of the nodes, as far as they are found: infinite.h. */
 struct labels {
-    uint8_t label[GRAPH_NODES];            /* the nimber, with CYCLE if the node may reach a cycle; NONE if there is none yet */
-    uint8_t reach[GRAPH_NODES][GRAPH_SET]; /* the nimbers of the node's options, as in struct verdict */
+    uint8_t state[GRAPH_NODES];
+    uint8_t nimber;      /* that is given now */
+    uint8_t here, stage; /* a node, and how many nodes had a nimber when it got its own, itself included */
+    uint8_t count;       /* nodes that have a nimber */
 };
 
-/* What is known of the options of a node. */
-struct options {
-    uint8_t reach[GRAPH_SET]; /* the nimbers of those that have one */
-    uint8_t back[GRAPH_SET];  /* the nimbers that each of the others reaches */
-    uint8_t cycle;            /* CYCLE if one of them may reach a cycle */
-};
-
-static const __flash uint8_t bits[8] = { 1, 2, 4, 8, 16, 32, 64, 128 };
-
-HOT static bool is_in(const uint8_t *set, uint8_t nimber)
+/* Reads the arcs of a node from the first, `option`, to the end of them.  Returns the node's new state: it gets the nimber if it lacks no
+ * lesser one, no option has the nimber, and from each open option an arc leads back to it. */
+HOT static uint8_t look_at(const struct labels *l, uint8_t before, uint8_t option, place *r)
 {
-    return set[nimber >> 3] & bits[nimber & 7];
-}
+    uint8_t cycle = 0, all_back = BACK, has = 0;
 
-HOT static void add_option(const struct labels *l, uint8_t node, struct options *o)
-{
-    uint8_t label = l->label[node];
+    for (; option != NONE; option = next_arc(r)) {
+        uint8_t state = l->state[option];
 
-    o->cycle |= label & CYCLE;
-    if (label != NONE)
-        o->reach[(label & NIMBER) >> 3] |= bits[label & 7];
-    else
-        for (uint8_t i = 0; i < GRAPH_SET; i++)
-            o->back[i] &= l->reach[node][i];
-}
-
-/* Keeps what the node reaches; gives the node a nimber, if it may get one now, or clears CYCLE of its label.  Returns whether anything has
- * changed. */
-HOT static bool give_label(struct labels *l, uint8_t node, const struct options *o)
-{
-    uint8_t label = l->label[node], mex = 0;
-    bool same = memcmp(l->reach[node], o->reach, GRAPH_SET) == 0;
-
-    memcpy(l->reach[node], o->reach, GRAPH_SET);
-    if (label == NONE) {
-        while (is_in(o->reach, mex))
-            mex++;
-        if (is_in(o->back, mex))
-            label = mex | o->cycle;
-    } else if (!o->cycle) {
-        label &= NIMBER;
+        cycle |= state;
+        if (state & OPEN)
+            all_back &= state;
+        else if ((state & NIMBER) == l->nimber)
+            has = BACK;
     }
-    same &= label == l->label[node];
-    l->label[node] = label;
-    return !same;
+    before &= cycle | (uint8_t)~CYCLE;
+    if (!(before & OPEN))
+        return before;
+    if (has || !all_back || before & LACKS)
+        return before | has;
+    return (before & CYCLE) | l->nimber;
 }
 
-/* Finds all nimbers, in sweeps over all nodes.  A sweep uses what it finds itself.  Returns how many nodes had a nimber when node `here`
- * got its own, itself included; 0 if it has none. */
-HOT static uint8_t find_labels(const struct position *p, struct labels *l, uint8_t here)
+/* Gives l->nimber to all nodes that may get it. */
+HOT static void give(const struct position *p, struct labels *l)
 {
-    uint8_t stage = 0, count = 0, option;
     bool found;
 
-    memset(l, 0, sizeof *l);
-    memset(l->label, NONE, GRAPH_NODES);
     do {
         place r = map_of(p);
+        uint8_t option, *state = l->state;
 
         found = false;
-        for (uint8_t node = 0; (option = next_arc(&r)) != END; node++) {
-            struct options o = { .back = { UINT8_MAX, UINT8_MAX, UINT8_MAX } };
-            bool late = l->label[node] != NONE;
+        for (uint8_t node = 0; (option = next_arc(&r)) != END; node++, state++) {
+            uint8_t before = *state;
 
-            for (; option != NONE; option = read_arc(&r))
-                add_option(l, option, &o);
-            found |= give_label(l, node, &o);
-            if (late || l->label[node] == NONE)
+            *state = look_at(l, before, option, &r);
+            if (*state == before)
                 continue;
-            count++;
-            if (node == here)
-                stage = count;
+            found = true;
+            if ((*state ^ before) & OPEN) {
+                l->count++;
+                if (node == l->here)
+                    l->stage = l->count;
+            }
         }
     } while (found);
-    return stage;
 }
-_Static_assert(GRAPH_SET == 3, "find_labels begins with all numbers in a set of three bytes");
+
+/* Turns to the next nimber: the open nodes without an option of this one lack it.  Returns whether an open node lacks none. */
+static bool next_nimber(struct labels *l)
+{
+    bool more = false;
+
+    for (uint8_t *state = l->state; state < l->state + GRAPH_NODES; state++) {
+        if (!(*state & OPEN))
+            continue;
+        if (!(*state & BACK))
+            *state |= LACKS;
+        *state &= (uint8_t)~BACK;
+        if (!(*state & LACKS))
+            more = true;
+    }
+    l->nimber++;
+    return more;
+}
 
 /* Writes the nimber of p's node and what belongs to it: struct verdict.  Not inlined, so that the labels are on the stack only while this
  * function runs. */
-HOT __attribute__((noinline)) static void judge_nimber(const struct position *p, struct verdict *v)
+__attribute__((noinline)) static void judge_nimber(const struct position *p, struct verdict *v)
 {
-    struct labels l;
-    uint8_t here = (uint8_t)p->part[0], stage = find_labels(p, &l, here), label = l.label[here];
+    struct labels l = { .here = (uint8_t)p->part[0] };
+    uint8_t option;
+    place r = arcs_of(p, l.here);
 
-    v->nimber = UNKNOWN;
-    memcpy(v->reach, l.reach[here], GRAPH_SET);
-    if (label != NONE) {
-        v->nimber = label & NIMBER;
-        v->stage = label & CYCLE ? stage : 0;
+    memset(l.state, OPEN | CYCLE, GRAPH_NODES);
+    do
+        give(p, &l);
+    while (next_nimber(&l));
+    memset(v->reach, 0, GRAPH_SET);
+    if (l.state[l.here] & OPEN) {
+        while ((option = next_arc(&r)) != NONE)
+            if (!(l.state[option] & OPEN))
+                v->reach[(l.state[option] & NIMBER) >> 3] |= 1 << (l.state[option] & 7);
+        return;
     }
+    v->nimber = l.state[l.here] & NIMBER;
+    v->stage = l.state[l.here] & CYCLE ? l.stage : 0;
 }
 
 static void judge(const struct position *p, struct verdict *v)
