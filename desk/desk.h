@@ -19,6 +19,8 @@
  *     capacity.h  how many parts and digits a position may have: more than on the device
  *     names.h     the names of games and options as they are typed
  *     wide.c      games whose piles may be larger here than on the device
+ *     nimbers.c   tables of nimbers by brute force
+ *     device.c    which positions the device does not take
  *     wins.c      the verdict on a query, and its winning moves
  *     print.c     query and answer to text
  *     why.c       the reasoning, step by step
@@ -74,6 +76,7 @@ struct part {
     uint8_t index;    /* of the game in game_list */
     struct game game; /* a copy of that game; in a query without a sum, as desk_wide returns it */
     struct position position;
+    bool in_sum;      /* the part is one of a sum; then it has the range of the device */
     struct word typed_option[GAME_OPTIONS + 1]; /* the options as typed; "arcs=..." is not in game.options, hence + 1 */
     uint8_t typed_count;
     struct map map; /* used only if the position's option GRAPH_MAP is GRAPH_OWN */
@@ -178,7 +181,11 @@ bool desk_is_one_pile(const struct game *game);
 /* Return for which positions with a move the index-th game has nimbers or remotenesses, for example "piles of 0..255"; NULL if it
  * has them for all or for none. */
 const char *desk_nimber_range(uint8_t index);
+const char *desk_nimber_range_in_sums(uint8_t index);
 const char *desk_remoteness_range(uint8_t index);
+
+/* Returns why the index-th game has no greater piles, boards or strings here; NULL if its rule says how far it goes. */
+const char *desk_bound(uint8_t index);
 
 /* Prints the help of `nimatron analyse`; man.t compares its part on games with the manual page. */
 void desk_print_help(FILE *out);

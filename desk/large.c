@@ -339,6 +339,8 @@ void large_print_prose(const struct large *l, FILE *out)
     fputs(l->play == PLAY_MISERE ? " (misere play has none)\nremoteness  " : "\nremoteness  ", out);
     print_number(a.remoteness, out);
     fputs(a.remoteness == LARGE_UNKNOWN ? " (no formula is known)\n" : "\n", out);
+    if (l->name != LARGE_OCTAL)
+        fprintf(out, "on the device %s\n", l->name == LARGE_SQUARES ? "squares: piles of 0..10000" : "subtraction: piles of 0..999, a set of 1..16");
     if (wins == 0)
         return;
     fprintf(out, "winning move%s\n", wins == 1 ? "" : "s");

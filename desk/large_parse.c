@@ -9,6 +9,11 @@ static const char *const usages[LARGE_COUNT] = {
     "squares [play=normal|misere] N (1 pile of 0..1000000)",
 };
 static const uint32_t greatest[LARGE_COUNT] = { LARGE_OCTAL_MOST, LARGE_SUBTRACTION_MOST, LARGE_SQUARES_MOST };
+static const char *const reasons[LARGE_COUNT] = {
+    "the nimbers of all lesser heaps are computed",
+    "the values are computed from 0 on until they repeat",
+    "its table is computed from 0 on",
+};
 enum { SMALL_SUBTRACTION = 999, SMALL_SET = 16, SMALL_SQUARES = 10000, PREFIX = 64 };
 
 const char *large_usage(const char *name)
@@ -138,7 +143,7 @@ static bool read_heaps(struct reader *r, struct large *l)
         if (l->heaps == most)
             return refuse(r, "%s: \"%.*s\" is one %s too many: %s", game, QUOTED(word), what, usages[l->name]);
         if (!read_long(r, word, prefix, 0, greatest[l->name], &l->heap[l->heaps]))
-            return false;
+            return give_reason(r, reasons[l->name]);
         l->heaps++;
     }
     return l->heaps > 0 || refuse(r, "%s: there are no %ss: %s", game, what, usages[l->name]);

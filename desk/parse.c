@@ -1,6 +1,6 @@
 /* The desk grammar: GAME [OPTION=VALUE ...] POSITION, or sum [join=...] and 2 to 4 such parts with + between. Every read_ function
  * returns false after it filled in the complaint. */
-#include "reader.h"
+#include "large.h"
 #include <string.h>
 
 static const char *const join_name[JOIN_COUNT] = { "one", "all", "any", "some" };
@@ -13,7 +13,7 @@ static bool read_game(struct reader *r, struct part *part)
 {
     struct word word = next_part_word(r);
 
-    *part = (struct part){ .index = 0 };
+    *part = (struct part){ .index = 0, .in_sum = r->in_sum };
     for (; part->index < GAME_COUNT; part->index++) {
         if (word_is(word, game_names[part->index])) {
             part->game = r->in_sum ? *game_list[part->index] : desk_wide(part->index);
@@ -23,6 +23,8 @@ static bool read_game(struct reader *r, struct part *part)
     }
     if (r->in_sum && word_is(word, "sum"))
         return refuse(r, "sum: a sum cannot be a part of a sum: " SUM_USAGE);
+    if (r->in_sum && *large_usage("octal") != '\0' && word_is(word, "octal"))
+        return refuse(r, "octal: an octal game cannot be a part of a sum; it may have several heaps itself: %s", large_usage("octal"));
     if (word.length == 0)
         return refuse(r, "%sno game is named; the games are: %s", r->in_sum ? "sum: " : "", desk_games().text);
     return refuse(r, "there is no game \"%.*s\"; the games are: %s", QUOTED(word), desk_games().text);
@@ -60,7 +62,7 @@ static bool check_part(struct reader *r, const struct part *part, uint8_t join)
         if (part->game.form == FORM_NODE)
             return refuse(r, "join=%s cannot take %s, because it reaches a cycle (join=one can, and nodes that reach no cycle)", join_name[join],
                           text);
-        return refuse_unknown(r, join, "nimber", text, game_names[part->index], desk_nimber_range(part->index));
+        return refuse_unknown(r, join, "nimber", text, game_names[part->index], desk_nimber_range_in_sums(part->index));
     case NEED_REMOTENESS:
         return refuse_unknown(r, join, "remoteness", text, game_names[part->index], desk_remoteness_range(part->index));
     case NEED_NORMAL_PLAY:

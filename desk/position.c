@@ -11,13 +11,22 @@ static bool refuse_surplus(struct reader *r, const struct part *part, struct wor
     return refuse(r, "%s: \"%.*s\" is one %s too many: %s", game_names[part->index], QUOTED(word), what, desk_usage(part).text);
 }
 
+/* Returns why the range of a part's numbers ends where it does; NULL if an option says so. */
+static const char *reason_of(const struct reader *r, const struct part *part)
+{
+    if (game_greatest(&part->game, &part->position) != part->game.greatest)
+        return NULL;
+    return r->in_sum ? "in a sum the range is that of the device" : desk_bound(part->index);
+}
+
 /* Reads one pile. Where piles may grow during the game (roxor), the limit is that of the game, not the lower one of its start. */
 static bool read_pile(struct reader *r, const struct part *part, struct word word, uint16_t *pile)
 {
     char prefix[PREFIX];
 
     snprintf(prefix, sizeof prefix, "%s: ", game_names[part->index]);
-    return read_number(r, word, prefix, 0, game_greatest(&part->game, &part->position), pile);
+    return read_number(r, word, prefix, 0, game_greatest(&part->game, &part->position), pile) ||
+           give_reason(r, reason_of(r, part));
 }
 
 /* Reads one coordinate of a rook. The second one, y, may be -1. */
@@ -40,7 +49,7 @@ static bool read_piece(struct reader *r, const struct part *part, struct word wo
     snprintf(prefix, sizeof prefix, "%s: a piece stands on x,y of 0,0..%u,%u; in %.*s, ", game_names[part->index], most, most,
              QUOTED(word));
     if (!read_number(r, first, prefix, 0, most, &x) || !read_number(r, second, prefix, 0, most, &y))
-        return false;
+        return give_reason(r, reason_of(r, part));
     *piece = PART_PIECE(x, y);
     return true;
 }

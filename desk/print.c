@@ -1,5 +1,6 @@
 /* Queries and answers as text. */
 #include "desk.h"
+#include "device.h"
 #include "games/infinite.h"
 
 char desk_outcome_letter(uint8_t outcome)
@@ -294,6 +295,17 @@ static void print_win(const struct query *q, const struct win *win, FILE *out)
     fputc('\n', out);
 }
 
+/* Prints a line about each part that is beyond the range of the device. */
+static void print_beyond(const struct query *q, FILE *out)
+{
+    for (uint8_t i = 0; i < q->count; i++) {
+        const char *range = device_range_of(&q->part[i]);
+
+        if (range != NULL)
+            fprintf(out, "on the device %s: %s\n", game_names[q->part[i].index], range);
+    }
+}
+
 void desk_print_prose(const struct query *q, FILE *out)
 {
     struct verdict v;
@@ -304,6 +316,7 @@ void desk_print_prose(const struct query *q, FILE *out)
     desk_print_outcome(v.outcome, desk_ended(q), v.remoteness == UNKNOWN ? -1 : v.remoteness, out);
     print_contest(q, &v, out);
     print_values(q, &v, out);
+    print_beyond(q, out);
     if (w.count == 0)
         return;
     fprintf(out, "winning %s\n", move_or_moves((uint16_t)w.count));

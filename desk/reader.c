@@ -99,6 +99,16 @@ bool read_number(struct reader *r, struct word word, const char *prefix, uint16_
     return true;
 }
 
+bool give_reason(struct reader *r, const char *reason)
+{
+    char *text = r->complaint->text;
+    size_t length = strlen(text);
+
+    if (reason != NULL && strstr(text, " is out of range (") != NULL)
+        snprintf(text + length, sizeof r->complaint->text - length, "; %s", reason);
+    return false;
+}
+
 bool read_range(struct reader *r, const char *prefix, uint32_t most, uint32_t *from, uint32_t *to)
 {
     struct word word = next_word(r), last, first = split_word(word, '.', &last);

@@ -41,6 +41,9 @@ bool read_number(struct reader *r, struct word word, const char *prefix, uint16_
 /* The same for numbers beyond 65535. */
 bool read_long(struct reader *r, struct word word, const char *prefix, uint32_t least, uint32_t greatest, uint32_t *value);
 
+/* Adds to a complaint that a number is out of range why the range ends there; nothing if the reason is NULL. Always returns false. */
+bool give_reason(struct reader *r, const char *reason);
+
 /* Reads A..B, the last words of the text, with A <= B and both 0..most. Complaints begin with the prefix. */
 bool read_range(struct reader *r, const char *prefix, uint32_t most, uint32_t *from, uint32_t *to);
 

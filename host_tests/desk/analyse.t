@@ -54,7 +54,7 @@ subtest 'published positions, winning moves in order' => sub {
     answers('squares 14', "N\t2\t3\t10;5");
     answers('squares 22', "P\t0\t8\t");
     answers('squares 75', "N\t6\t7\t39");
-    answers('squares 6545', "N\t-\t53\t" . (tsv('squares 6545'))[1] =~ s/.*\t//r);
+    answers('squares 6545', "N\t17\t53\t" . (tsv('squares 6545'))[1] =~ s/.*\t//r);
     answers('nim 7 4 1', "N\t2\t-\t5 4 1");
     answers('nim 2 4 5', "N\t3\t-\t1 4 5");
     answers('nim max=3 5 3', "N\t2\t5\t3 3;5 1");
@@ -79,13 +79,13 @@ subtest 'every game' => sub {
     answers('bash max=10 100', "N\t1\t19\t99");
     answers('race 37', "N\t8\t11\t45");
     answers('race max=10 goal=100 0', "N\t1\t19\t1");
-    answers('power 4 9', "N\t-\t1\t3 5;3 0;0 8;0 5;0 0");
-    answers('power 2 3', "P\t-\t2\t");
-    answers('power 7 13', "P\t-\t4\t");
+    answers('power 4 9', "N\t2\t1\t3 5;3 0;0 8;0 5;0 0");
+    answers('power 2 3', "P\t0\t2\t");
+    answers('power 7 13', "P\t0\t4\t");
     answers('stones 1 2 3', "P\t0\t-\t");
     answers('stones 1 2 5', "N\t2\t-\t1 2 3");
     answers('cake 3 3 112', "N\t-\t7\t3 3 2;3 3 1;3 3 0");
-    answers('cake 3 3', "P\t-\t6\t");
+    answers('cake 3 3', "P\t0\t6\t");
     answers('roxor 0 0 1 0 1 1 2', "N\t4\t-\t0 0 0 0 2 2 2");
     answers('rook 3 5', "N\t6\t7\t3 3");
     answers('rook rule=added 3 5', "N\t7\t7\t3 2");
@@ -147,6 +147,47 @@ subtest 'sums' => sub {
         [ 'N', 'N' ], 'power is two squares joined all');
 };
 
+# ChessTraining, CakeParty, Roxor, LastStone: the ranges that the contest problems had; and octal games.
+subtest 'beyond the device' => sub {
+    answers('subtraction set=1,3,4 1000000000', "N\t2\t571428571\t999999996");
+    answers('squares 19', "N\t2\t5\t15;10");
+    answers('squares 1000000', (tsv('squares 1000000'))[1] =~ s/^[^\t]*\t//r);
+    answers('queens 99,98 99,98', "P\t-\t-\t");
+    answers('cake' . ' 7' x 50, "P\t-\t-\t");
+    answers('roxor' . ' 0' x 13 . ' 1 0', "N\t1\t-\t" . '0 ' x 14 . '2');
+    answers('octal code=0.77 3', "N\t3\t-\t1 1");
+    answers('octal 1 2 3', "P\t0\t-\t");
+    answers('octal code=kayles 5 3 3', "N\t4\t-\t2 2 3 3");
+    answers('octal code=0.07 2', "N\t1\t-\t-");
+    answers('octal code=0.3 1 1', "P\t0\t-\t");
+    answers('octal -', "P\t0\t0\t");
+    answers('octal code=0.4 1 1', "P\t0\t0\t");
+    refuses('octal code=0.8 1', 'octal: code=0\.8 is not a code');
+    refuses('octal code=0. 1', 'octal: code=0\. has no digits');
+    refuses('octal code=77 1', 'octal: code=77 is not known \(kayles\|dawson\|chess\|guiles, or 0\.');
+    refuses('octal code=0.11112222333344445 1', 'octal: code=0\.11112222333344445 has too many digits \(0\. and 1 to 16');
+    refuses('octal code=0.77 code=0.7 1', 'octal: the option code is given twice');
+    refuses('octal max=3 1', 'octal: there is no option "max": octal \[code=');
+    refuses('octal 1 code=0.7', 'octal: the option code=0\.7 must stand before the position');
+    refuses('octal', 'octal: there are no heaps.*1 to 64 heaps');
+    refuses('octal - 1', 'octal: - stands for no heap');
+    refuses('octal 1000001', 'octal: 1000001 is out of range \(0\.\.1000000\); the nimbers of all lesser heaps');
+    refuses('octal' . ' 1' x 65, 'octal: "1" is one heap too many');
+    for (
+        [ 'queens 99,98', 'queens: up to 16x16 and 6 queens' ],
+        [ 'cake 3 100', 'cake: up to 8 piles of 0\.\.99' ],
+        [ 'digits 123456789', 'digits: up to 8 digits' ],
+        [ 'subtraction 1000', 'subtraction: piles of 0\.\.999, a set of 1\.\.16' ],
+        [ 'squares 10001', 'squares: piles of 0\.\.10000' ],
+        [ 'roxor' . ' 1' x 11, 'roxor: up to 10 piles, of 0\.\.15 at the start' ],
+      )
+    {
+        my ($query, $range) = @$_;
+        like((run('', $query))[1], qr/^on the device $range$/m, "$query: the range of the device");
+    }
+    unlike((run('', $_))[1], qr/^on the device/m, "$_: no word of the device") for 'queens 15,14', 'cake 3 99', 'digits 12345678', 'squares 10000';
+};
+
 subtest 'what a join cannot take' => sub {
     refuses('sum join=all squares 19 + nim 3 4 5', 'join=all needs the remoteness of every part; nim 3 4 5 has none .*one or two piles');
     refuses('sum squares 256 + nim 1', 'join=one needs the nimber of every part; squares 256 has none .*0\.\.255');
@@ -182,19 +223,19 @@ subtest 'options and blanks' => sub {
 };
 
 subtest 'errors name what is wrong and what is legal' => sub {
-    refuses('squares 10001', 'squares: 10001 is out of range \(0\.\.10000\)');
-    refuses('squares 99999999999999999999', 'squares: 9+ is out of range \(0\.\.10000\)');
-    refuses('squares 65536', 'squares: 65536 is out of range \(0\.\.10000\)');
-    refuses('squares 4294967297', 'squares: 4294967297 is out of range \(0\.\.10000\)');
+    refuses('squares 1000001', 'squares: 1000001 is out of range \(0\.\.1000000\); its table is computed from 0 on');
+    refuses('squares 99999999999999999999', 'squares: 9+ is out of range \(0\.\.1000000\)');
+    refuses('sum squares 65536 + nim 1', 'squares: 65536 is out of range \(0\.\.10000\); in a sum the range is that of the device');
+    refuses('squares 4294967297', 'squares: 4294967297 is out of range \(0\.\.1000000\)');
     refuses('nim 3 100', 'nim: 100 is out of range \(0\.\.99\)');
     refuses('wythoff 10000 1', 'wythoff: 10000 is out of range \(0\.\.9999\)');
-    refuses('squares 019', 'squares: 019 has leading zeros \(0\.\.10000');
+    refuses('squares 019', 'squares: 019 has leading zeros \(0\.\.1000000');
     refuses('squares 00', 'squares: 00 has leading zeros');
-    refuses('squares -1', 'squares: -1 is not a number \(0\.\.10000\)');
+    refuses('squares -1', 'squares: -1 is not a number \(0\.\.1000000\)');
     refuses('squares +1', 'squares: \+1 is not a number');
     refuses('squares 1x', 'squares: 1x is not a number');
-    refuses('squares', 'squares: there are no piles.*1 pile of 0\.\.10000');
-    refuses('squares 1 2', 'squares: "2" is one pile too many.*1 pile of 0\.\.10000');
+    refuses('squares', 'squares: there are no piles.*1 pile of 0\.\.1000000');
+    refuses('squares 1 2', 'squares: "2" is one pile too many.*1 pile of 0\.\.1000000');
     refuses('nim 1 2 3 4 5 6 7 8 9', 'nim: "9" is one pile too many.*1 to 8 piles of 0\.\.99');
     refuses('wythoff 1', 'wythoff: there are too few piles.*2 piles of 0\.\.9999');
     refuses('wythoff 1 2 3', 'wythoff: "3" is one pile too many');
@@ -215,19 +256,21 @@ subtest 'errors name what is wrong and what is legal' => sub {
     refuses('nim play= 1', 'nim: play= is not known');
     refuses('nim 1 max=3', 'nim: the option max=3 must stand before the position');
     refuses('digits 1 play=normal', 'digits: the option play=normal must stand before the position');
-    refuses('subtraction set=0 3', 'subtraction: set=0 is out of range \(1\.\.16\)');
-    refuses('subtraction set=3,17 3', 'subtraction: set=17 is out of range \(1\.\.16\)');
-    refuses('subtraction set=1,3,1 3', 'subtraction: set=1 is given twice .*1\.\.16');
-    refuses('subtraction set=1, 3', 'subtraction: set=1, ends in a comma .*1\.\.16');
-    refuses('subtraction set=,1 3', 'subtraction: set=a number is missing \(1\.\.16\)');
-    refuses('subtraction set= 3', 'subtraction: set=a number is missing \(1\.\.16\)');
+    refuses('subtraction set=0 3', 'subtraction: set=0 is out of range \(1\.\.64\)');
+    refuses('subtraction set=3,65 3', 'subtraction: set=65 is out of range \(1\.\.64\)');
+    refuses('sum subtraction set=3,17 3 + nim 1', 'subtraction: set=17 is out of range \(1\.\.16\)');
+    refuses('subtraction set=' . join(',', 1 .. 21) . ' 3', 'subtraction: set= has more than 20 numbers');
+    refuses('subtraction set=1,3,1 3', 'subtraction: set=1 is given twice .*1\.\.64');
+    refuses('subtraction set=1, 3', 'subtraction: set=1, ends in a comma .*1\.\.64');
+    refuses('subtraction set=,1 3', 'subtraction: set=a number is missing \(1\.\.64\)');
+    refuses('subtraction set= 3', 'subtraction: set=a number is missing \(1\.\.64\)');
     refuses('subtraction set=01 3', 'subtraction: set=01 has leading zeros');
     refuses('race 101', 'race: 101 is out of range \(0\.\.100\)');
     refuses('race goal=50 51', 'race: 51 is out of range \(0\.\.50\)');
     refuses('race goal=1000 5', 'race: goal=1000 is out of range \(1\.\.999\)');
     refuses('stones 3 2', 'stones: piles must not shrink');
     refuses("$_ 10000" . ($_ eq 'roxor' ? ' 0' : ''), "$_: 10000 is out of range \\(0\\.\\.9999\\)") for qw(stones cake roxor);
-    refuses('roxor 3', 'roxor: there are too few piles.*2 to 10 piles');
+    refuses('roxor 3', 'roxor: there are too few piles.*2 to 15 piles');
     refuses('rook 16 1', 'rook: 16 is out of range \(0\.\.15\)');
     refuses('rook 3', 'rook: there are too few numbers');
     refuses('rook 0 -1', 'rook: 0 -1 needs rule=added');
@@ -235,12 +278,12 @@ subtest 'errors name what is wrong and what is legal' => sub {
     refuses('rook rule=added -1 0', 'rook: -1 is not a number \(0\.\.15\)');
     refuses('knights board=4 1,4', 'knights: .*0,0\.\.3,3; in 1,4, 4 is out of range \(0\.\.3\)');
     refuses('knights board=5 1,1', 'knights: board=5 is not known \(4\|6\|8\|10\|12\|14\|16\)');
-    refuses('queens 16,0', 'queens: .*16 is out of range \(0\.\.15\)');
-    refuses('queens 3', 'queens: .*in 3, a number is missing \(0\.\.15\)');
+    refuses('queens 100,0', 'queens: .*100 is out of range \(0\.\.99\); its table has 100x100 squares');
+    refuses('queens 3', 'queens: .*in 3, a number is missing \(0\.\.99\)');
     refuses('queens 3,4,5', 'queens: .*4,5 is not a number');
     refuses('queens 03,4', 'queens: .*03 has leading zeros');
-    refuses('queens', 'queens: there are no pieces.*1 to 6 pieces');
-    refuses('queens' . ' 1,1' x 7, 'queens: "1,1" is one piece too many.*1 to 6 pieces');
+    refuses('queens', 'queens: there are no pieces.*1 to 50 pieces');
+    refuses('queens' . ' 1,1' x 51, 'queens: "1,1" is one piece too many.*1 to 50 pieces');
     refuses('digits', 'digits: there is no string of digits.*1 to 16 digits');
     refuses('digits 12a', 'digits: 12a is not a string of digits');
     refuses('digits 12345678901234567', 'digits: 12345678901234567 has too many digits.*1 to 16 digits');
@@ -279,7 +322,7 @@ subtest 'lines that would break the form' => sub {
     my $long = 'squares ' . '1' x 1_000_000;
     ($status, $out) = run("$long\nnim " . ' ' x 1_000_000 . "3\nx" . 'y' x 70_000 . "\n", '--tsv', '-');
     @lines = split /\n/, $out;
-    like($lines[0], qr/^$long\terror: squares: 1{40} is out of range \(0\.\.10000\)$/, 'a number of a million digits');
+    like($lines[0], qr/^$long\terror: squares: 1{40} is out of range \(0\.\.1000000\); /, 'a number of a million digits');
     like($lines[1], qr/^nim +3\tN\t3\t1\t0$/, 'a million blanks');
     like($lines[2], qr/^xy+\terror: there is no game "xy{39}"/, 'a long word is quoted in part');
 
@@ -321,9 +364,9 @@ subtest 'for a person' => sub {
     like((run('', 'sum join=any graph arcs=A>B,B>C B + graph arcs=A>B B'))[1], qr/^N: who is to move can win; wins in 1 move$/m,
         'two maps of the user');
     like((run('', 'sum nim 1 + nim 2'))[1], qr/^  leaves nim 1 \+ nim 1$/m, 'a sum');
-    ($status, $out, $err) = run('', qw(squares 10001));
+    ($status, $out, $err) = run('', qw(squares 1000001));
     is_deeply([ $status, $out ], [ 1, '' ], 'a bad query: status 1, nothing on standard output');
-    is($err, "analyse: squares: 10001 is out of range (0..10000)\n", 'one line on standard error');
+    is($err, "analyse: squares: 1000001 is out of range (0..1000000); its table is computed from 0 on\n", 'one line on standard error');
     is((run('', "squares\t19"))[0], 1, 'a tab is refused here too');
 };
 
@@ -356,14 +399,14 @@ subtest 'why' => sub {
         my ($status, $out, $err) = run('', '--why', $query);
         is_deeply([ $status, $err, $out =~ /^why\n(.*)/ms ], [ 0, '', join('', map { "  $_\n" } @lines) ], $query);
     }
-    is((run('', '--why', 'squares 10001'))[0], 1, 'of a bad query nothing');
+    is((run('', '--why', 'squares 1000001'))[0], 1, 'of a bad query nothing');
 };
 
 subtest 'the command line' => sub {
     my ($status, $out, $err) = run('', '--help');
     is($status, 0, '--help');
     like($out, qr/^  \Q$_\E/m, $_)
-      for 'squares [play=normal|misere] N (1 pile of 0..10000)',
+      for 'squares [play=normal|misere] N (1 pile of 0..1000000)',
       'nim [play=normal|misere] [max=1..99] N ... (1 to 8 piles of 0..99)', 'wythoff N N (2 piles of 0..9999)';
     like($out, qr/--tsv FILE/, 'mentions --tsv');
     for my $bad ([], ['--tsv'], [ '--tsv', '-', 'x' ], ['--frob'], ['--why']) {
