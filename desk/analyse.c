@@ -15,11 +15,10 @@ static bool flush_answers(void)
 }
 
 /* Writes the query and a tab. Control characters are written as blanks, so that an answer stays one line and an error stays two
- * fields. */
+ * fields, and no terminal is told anything. */
 static void print_query(const char *text, size_t length)
 {
-    for (size_t i = 0; i < length; i++)
-        putchar((text[i] >= 0 && text[i] < ' ') || text[i] == 0x7F ? ' ' : text[i]);
+    utf8_print(text, length, stdout);
     putchar('\t');
 }
 
@@ -58,8 +57,11 @@ static int answer_file(const char *path)
         fprintf(stderr, "analyse: %s cannot be read: %s\n", path, strerror(errno));
         return DESK_BAD_QUERY;
     }
-    while ((length = getline(&line, &size, in)) >= 0 && !ferror(stdout))
-        good &= answer_line(line, (size_t)length);
+    for (bool first = true; (length = getline(&line, &size, in)) >= 0 && !ferror(stdout); first = false) {
+        size_t mark = first ? utf8_mark(line, (size_t)length) : 0;
+
+        good &= answer_line(line + mark, (size_t)length - mark);
+    }
     if (!feof(in) && !ferror(stdout)) {
         fprintf(stderr, "analyse: %s cannot be read on: %s\n", path, strerror(errno));
         good = false;
@@ -108,29 +110,48 @@ static int answer_words(int argc, char **argv, bool why)
     return good && flush_answers() ? DESK_OK : DESK_BAD_QUERY;
 }
 
+
 /* Writes one line about a wrong command line: what is wrong and, if not empty, the argument. Returns DESK_USAGE. */
 static int usage(const char *what, const char *which)
 {
-    fprintf(stderr, "analyse: %s%s; see nimatron analyse --help\n", what, which);
-    return DESK_USAGE;
+    return desk_usage_error("analyse", what, which);
+}
+
+/* Takes --why from the front or the end of the arguments. Returns whether it was there. */
+static bool take_why(int *argc, char ***argv)
+{
+    if (*argc > 0 && strcmp((*argv)[0], "--why") == 0) {
+        --*argc;
+        ++*argv;
+        return true;
+    }
+    if (*argc > 0 && strcmp((*argv)[*argc - 1], "--why") == 0) {
+        --*argc;
+        return true;
+    }
+    return false;
 }
 
 int desk_analyse(int argc, char **argv)
 {
     bool why;
 
-    if (argc < 2)
+    argc--;
+    argv++;
+    if (argc == 0)
         return usage("name a game and a position", "");
-    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0) {
+    if (strcmp(argv[0], "--help") == 0 || strcmp(argv[0], "-h") == 0) {
+        if (argc > 1)
+            return usage("--help takes no argument, such as ", argv[1]);
         desk_print_help(stdout);
         return flush_answers() ? DESK_OK : DESK_BAD_QUERY;
     }
-    if (strcmp(argv[1], "--tsv") == 0)
-        return argc == 3 ? answer_file(argv[2]) : usage("--tsv takes one file, - for standard input", "");
-    why = strcmp(argv[1], "--why") == 0;
-    if (why && argc == 2)
+    if (strcmp(argv[0], "--tsv") == 0)
+        return argc == 2 ? answer_file(argv[1]) : usage("--tsv takes one file, - for standard input", "");
+    why = take_why(&argc, &argv);
+    if (argc == 0)
         return usage("--why takes a game and a position", "");
-    if (!why && argv[1][0] == '-')
-        return usage("there is no option ", argv[1]);
-    return answer_words(argc - 1 - why, argv + 1 + why, why);
+    if (argv[0][0] == '-')
+        return usage(strcmp(argv[0], "--why") == 0 ? "this is given twice: " : "there is no option ", argv[0]);
+    return answer_words(argc, argv, why);
 }

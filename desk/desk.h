@@ -15,6 +15,7 @@
  *     octal.c     octal games: nimbers and proved periods
  *     take.c      subtraction games and Squares: values of one great heap
  *     ticks.c     progress and Ctrl-C of long computations
+ *     utf8.c      characters and control characters of text that was typed
  *     reader.c    words, numbers and complaints of the three parsers
  *     capacity.h  how many parts and digits a position may have: more than on the device
  *     names.h     the names of games and options as they are typed
@@ -54,6 +55,9 @@ enum {
 int desk_analyse(int argc, char **argv);
 int desk_table(int argc, char **argv);
 int desk_periods(int argc, char **argv); /* also returns 130, after Ctrl-C */
+
+/* Writes one line to standard error: "COMMAND: WHAT" and, without its control characters, what was typed. Returns DESK_USAGE. */
+int desk_usage_error(const char *command, const char *what, const char *typed);
 
 /* A piece of the text of a query. It points into that text and has no NUL at its end. */
 struct word {

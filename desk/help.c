@@ -4,6 +4,8 @@
 #include <stdarg.h>
 #include <string.h>
 
+enum { TYPED_MOST = 40 }; /* bytes of an argument that are quoted */
+
 /* Appends to a usage of *used characters. A text that is too long is cut; desk_help.c tests that none is. */
 __attribute__((format(printf, 3, 4))) static void add(struct usage *u, size_t *used, const char *format, ...)
 {
@@ -241,6 +243,14 @@ static void print_octal(FILE *out)
             "      chess): 0.137; guiles: 0.15.  Up to 16 digits.\n"
             "      Default: code=kayles.\n",
             large_usage("octal"));
+}
+
+int desk_usage_error(const char *command, const char *what, const char *typed)
+{
+    fprintf(stderr, "%s: %s", command, what);
+    utf8_print(typed, utf8_fit(typed, strlen(typed), TYPED_MOST), stderr);
+    fprintf(stderr, "; see nimatron %s --help\n", command);
+    return DESK_USAGE;
 }
 
 void desk_print_help(FILE *out)

@@ -118,14 +118,14 @@ static int find_rows(int last, uint64_t memory, struct progress *k)
  * that calls the argument `what`. */
 static bool read_argument(const char *what, const char *text, unsigned long least, unsigned long most, unsigned long *value)
 {
-    char *end;
+    char *end, wrong[100];
 
     errno = 0;
     *value = text == NULL ? most + 1 : strtoul(text, &end, 10);
     if (text != NULL && errno == 0 && *text >= '0' && *text <= '9' && *end == '\0' && *value >= least && *value <= most)
         return true;
-    fprintf(stderr, "periods: %s is a number, %lu..%lu%s%s; see nimatron periods --help\n", what, least, most,
-            text == NULL ? "" : ", not ", text == NULL ? "" : text);
+    snprintf(wrong, sizeof wrong, "%s is a number, %lu..%lu%s", what, least, most, text == NULL ? "" : ", not ");
+    desk_usage_error("periods", wrong, text == NULL ? "" : text);
     return false;
 }
 
@@ -154,7 +154,7 @@ int desk_periods(int argc, char **argv)
 
     for (; argc > 1 && argv[1][0] == '-'; argc -= 2, argv += 2) {
         if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
-            return help();
+            return argc > 2 ? desk_usage_error("periods", "--help takes no argument, such as ", argv[2]) : help();
         if (strcmp(argv[1], "--memory") == 0) {
             if (!read_argument("--memory", argv[2], 1, MEMORY_MOST, &memory))
                 return DESK_USAGE;
@@ -162,14 +162,11 @@ int desk_periods(int argc, char **argv)
             if (!read_argument("--seconds", argv[2], 1, SECONDS_MOST, &seconds))
                 return DESK_USAGE;
         } else {
-            fprintf(stderr, "periods: there is no option %s; see nimatron periods --help\n", argv[1]);
-            return DESK_USAGE;
+            return desk_usage_error("periods", "there is no option ", argv[1]);
         }
     }
-    if (argc > 2) {
-        fprintf(stderr, "periods: %s is one argument too many; see nimatron periods --help\n", argv[2]);
-        return DESK_USAGE;
-    }
+    if (argc > 2)
+        return desk_usage_error("periods", "there is one argument too many: ", argv[2]);
     if (!read_argument("M", argc > 1 ? argv[1] : NULL, 0, ROWS_MOST, &last))
         return DESK_USAGE;
     k.seconds = seconds;

@@ -2,14 +2,15 @@
 
 bool question_parse(const char *text, size_t length, struct question *q, struct complaint *c)
 {
-    struct reader r = { .next = text, .end = text + length, .complaint = c };
+    size_t mark = utf8_mark(text, length);
+    struct reader r = { .next = text + mark, .end = text + length, .complaint = c };
     enum large_found found;
 
     if (!check_text(&r))
         return false;
     found = large_parse(&r, &q->large);
     q->is_large = found == LARGE_GOOD;
-    return found == LARGE_SMALL ? desk_parse(text, length, &q->query, c) : q->is_large;
+    return found == LARGE_SMALL ? desk_parse(text + mark, length - mark, &q->query, c) : q->is_large;
 }
 
 void question_print_fields(const struct question *q, FILE *out)

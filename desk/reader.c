@@ -15,11 +15,13 @@ bool refuse(struct reader *r, const char *format, ...)
 
 bool check_text(struct reader *r)
 {
-    for (const char *c = r->next; c < r->end; c++) {
-        if (*c == '\t')
+    for (const char *c = r->next; c < r->end; c += utf8_character(c, (size_t)(r->end - c))) {
+        int control = utf8_control(c, (size_t)(r->end - c));
+
+        if (control == '\t')
             return refuse(r, "there is a tab in the query; separate words by blanks");
-        if ((*c >= 0 && *c < ' ') || *c == 0x7F)
-            return refuse(r, "there is a control character in the query (code %d); separate words by blanks", *c);
+        if (control >= 0)
+            return refuse(r, "there is a control character in the query (code %d); separate words by blanks", control);
     }
     return true;
 }

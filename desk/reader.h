@@ -3,6 +3,7 @@
 #define DESK_READER_H
 
 #include "desk.h"
+#include "utf8.h"
 
 /* The unread text, next..end, and the place for a complaint. */
 struct reader {
@@ -11,8 +12,8 @@ struct reader {
     bool in_sum; /* a sum is being read: the word + ends a part */
 };
 
-/* A word as the two arguments of "%.*s"; only its first 40 characters, because it may be of any length. */
-#define QUOTED(word) (int)((word).length > 40 ? 40 : (word).length), (word).start
+/* A word as the two arguments of "%.*s"; only as many whole characters as fit 40 bytes, because it may be of any length. */
+#define QUOTED(word) (int)utf8_fit((word).start, (word).length, 40), (word).start
 
 /* Fills in the complaint. Always returns false, so that a parser can return its result. */
 __attribute__((format(printf, 2, 3))) bool refuse(struct reader *r, const char *format, ...);

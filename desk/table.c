@@ -157,13 +157,12 @@ int desk_table(int argc, char **argv)
     struct word joined;
     int status;
 
-    if (first == NULL || (first[0] == '-' && strcmp(first, "--help") != 0 && strcmp(first, "-h") != 0)) {
-        fprintf(stderr, "table: %s%s; see nimatron table --help\n", first == NULL ? "name a game and a range" : "there is no option ",
-                first == NULL ? "" : first);
-        return DESK_USAGE;
-    }
+    if (first == NULL)
+        return desk_usage_error("table", "name a game and a range", "");
+    if (strcmp(first, "--help") == 0 || strcmp(first, "-h") == 0)
+        return argc > 2 ? desk_usage_error("table", "--help stands alone, without ", argv[first == argv[1] ? 2 : 1]) : help();
     if (first[0] == '-')
-        return help();
+        return desk_usage_error("table", "there is no option ", first);
     if (!desk_join_words(argc - 1 - count, argv + 1 + count, &joined)) {
         perror("table");
         return DESK_BAD_QUERY;

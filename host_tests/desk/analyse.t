@@ -329,6 +329,34 @@ subtest 'lines that would break the form' => sub {
     is_deeply([ run('', '--tsv', '-') ], [ 0, '', '' ], 'no queries: no answers');
 };
 
+subtest 'text of others' => sub {
+    my $mark = "\xEF\xBB\xBF";
+    my ($status, $out) = run("${mark}squares 19\n${mark}squares 19\n", '--tsv', '-');
+    my @lines = split /\n/, $out;
+    is($lines[0], "squares 19\tN\t2\t5\t15;10", 'a byte order mark before the first query is skipped');
+    is($lines[1], "${mark}squares 19\tN\t2\t5\t15;10", 'and elsewhere, but echoed there');
+
+    for my $control ("\xC2\x9B", "\x9B", "\x1B", "\x7F", "\xC2\x80", "\xC2\x9F") {
+        ($status, $out) = run("squares ${control}1\n", '--tsv', '-');
+        like($out, qr/^squares  1\terror: there is a control character in the query \(code \d+\)/, sprintf 'control character %vX', $control);
+        ok(index($out, $control) < 0, 'is not echoed');
+        my ($status, $out, $err) = run('', "squares ${control}1");
+        ok($status == 1 && index($err, $control) < 0, 'nor by an error');
+        ($status, $out, $err) = run('', "--${control}x");
+        ok($status == 2 && index($err, $control) < 0, 'nor as an option');
+    }
+    for my $blanks (0 .. 3) { # characters of 2, 3 and 4 bytes at every place
+        for my $character ("\xC3\xA9", "\xE2\x82\xAC", "\xF0\x9F\x8E\xB2") {
+            my ($status, $out) = run('nim ' . 'x' x $blanks . $character x 30 . "\n", '--tsv', '-');
+            my ($quoted) = $out =~ /\terror: nim: (.*) is not a number/;
+            like($quoted, qr/^x*(?:\Q$character\E)+$/, 'a long word is cut between characters');
+            cmp_ok(length $quoted, '>', 36, 'not too early');
+            cmp_ok(length $quoted, '<=', 40, 'nor too late');
+        }
+    }
+    like((run("nim \xC8\x98\n", '--tsv', '-'))[1], qr/^nim \xC8\x98\terror: nim: \xC8\x98 is not a number/, 'a letter with the byte 98');
+};
+
 subtest 'every published value of 0..255' => sub {
     open my $csv, '<', "$FindBin::Bin/data/squares_0_255.csv" or die;
     my ($head, @rows) = map { s/\r?\n//r } <$csv>;
@@ -400,6 +428,13 @@ subtest 'why' => sub {
         is_deeply([ $status, $err, $out =~ /^why\n(.*)/ms ], [ 0, '', join('', map { "  $_\n" } @lines) ], $query);
     }
     is((run('', '--why', 'squares 1000001'))[0], 1, 'of a bad query nothing');
+    my ($before) = (run('', '--why', 'squares', '19'))[1];
+    is((run('', 'squares', '19', '--why'))[1], $before, '--why behind the position');
+    like((run('', qw(--why squares 19 --why)))[2], qr/^analyse: squares: "--why" is one pile too many/, 'once');
+    my %large = ('octal code=0.77 5 3 3' => qr/Heap 1: a heap of 5 has nimber 4\..*The xor of all is 4: .*\n  Won\.$/s,
+        'subtraction set=3,10,33 1000' => qr/  Take 3: 997 :[()] in \d+\n  Take 10: 990 :[()] in \d+\n  Take 33: 967 :[()] in \d+\n  (Won|Lost) in \d+\.$/,
+        'queens 99,98 50,3' => qr/^  To x = 0, y = 0 or x = y loses at once\.\n  [01]{8} = 99,98\n  [01]{8} = 50,3\n/m);
+    like((run('', '--why', $_))[1], $large{$_}, "why beyond the device: $_") for sort keys %large;
 };
 
 subtest 'the command line' => sub {
@@ -409,7 +444,7 @@ subtest 'the command line' => sub {
       for 'squares [play=normal|misere] N (1 pile of 0..1000000)',
       'nim [play=normal|misere] [max=1..99] N ... (1 to 8 piles of 0..99)', 'wythoff N N (2 piles of 0..9999)';
     like($out, qr/--tsv FILE/, 'mentions --tsv');
-    for my $bad ([], ['--tsv'], [ '--tsv', '-', 'x' ], ['--frob'], ['--why']) {
+    for my $bad ([], ['--tsv'], [ '--tsv', '-', 'x' ], ['--frob'], ['--why'], [ '--help', 'x' ]) {
         ($status, $out, $err) = run('', @$bad);
         is($status, 2, "status 2: @$bad");
         like($err, qr/^analyse: .*--help\n\z/, 'one line that names --help');

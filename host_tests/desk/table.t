@@ -106,7 +106,7 @@ subtest 'errors' => sub {
         is_deeply([ $status, $out ], [ 1, '' ], "$query: status 1");
         like($err, qr/^table: \Q$what\E.*\n\z/, $what);
     }
-    for my $bad ([], ['--frob']) {
+    for my $bad ([], ['--frob'], ['--count'], [ '--help', 'x' ], [ '--count', '--frob' ]) {
         my ($status, $out, $err) = run(@$bad);
         is($status, 2, "status 2: @$bad");
         like($err, qr/^table: .*--help\n\z/, 'one line that names --help');
