@@ -123,7 +123,7 @@ bool desk_ended(const struct query *q);
 
 /* A winning move, as the positions of all parts after it. */
 struct win {
-    struct position left[SUM_PARTS];
+    struct position left[SUM_PARTS]; /* of the parts that the query has; the others are undefined */
     struct verdict verdict; /* on the query after the move */
 };
 
