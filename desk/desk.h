@@ -4,7 +4,9 @@
  *     table.c     `nimatron table`: one line for each position of a game of one pile
  *     subtract.c  periods of subtraction games
  *     periods.c   `nimatron periods`: the arguments, the progress display and the output
+ *     kept.c      a search for periods in a file
  *     recur.c     the search for periods and their proof
+ *     core.c      the states of a row that recur
  *     rows.c      rows of nimbers as bit masks, the state that recur.c compares
  *     parse.c     text to query by the desk grammar: GAME [OPTION=VALUE ...] POSITION, and sums of such
  *     option.c    OPTION=VALUE
@@ -54,7 +56,7 @@ enum {
  * errors to standard error, and returns an exit status DESK_*. */
 int desk_analyse(int argc, char **argv);
 int desk_table(int argc, char **argv);
-int desk_periods(int argc, char **argv); /* also returns 130, after Ctrl-C */
+int desk_periods(int argc, char **argv);
 
 /* Writes one line to standard error: "COMMAND: WHAT" and, without its control characters, what was typed. Returns DESK_USAGE. */
 int desk_usage_error(const char *command, const char *what, const char *typed);

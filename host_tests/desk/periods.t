@@ -2,6 +2,7 @@
 # `nimatron periods`: Frolov's Table 2 and beyond; every period is checked again here from the rule alone.
 use strict;
 use warnings;
+use File::Temp 'tempdir';
 use IPC::Open3;
 use Symbol 'gensym';
 use Test::More;
@@ -83,11 +84,44 @@ subtest 'limits and interruption' => sub {
     like($rest, qr/not found within \d+ columns \(interrupted\)$/m, 'what was proved stands');
 };
 
+subtest 'a search that goes on where it was' => sub {
+    my $file = tempdir(CLEANUP => 1) . '/search';
+    my @whole = rows_of((run(13))[1]);
+    my $stops = 0;
+    for (1 .. 200) { # each run is interrupted a little after it began
+        my $pid = open3(my $in, my $read, my $err = gensym, $nimatron, 'periods', '--keep', $file, 13);
+        select undef, undef, undef, 0.15 + 0.1 * ($_ % 4);
+        kill INT => $pid;
+        local $/;
+        my ($out, $said) = (scalar <$read>, scalar <$err>);
+        waitpid $pid, 0;
+        if ($? == 0) {
+            is_deeply([ rows_of($out) ], \@whole, 'its rows are those of a run without a stop');
+            last;
+        }
+        $stops++ if $? >> 8 == 130 && $said =~ /keeps the search; the same command goes on with it$/m;
+    }
+    cmp_ok($stops, '>', 1, "interrupted $stops times");
+    is_deeply([ rows_of((run('--keep', $file, 13))[1]) ], \@whole, 'once more: nothing is left to be found');
+    is_deeply([ rows_of((run('--keep', $file, 5))[1]) ], [ @whole[ 0 .. 5 ] ], 'fewer rows');
+    my $text = do { local (@ARGV, $/) = ($file); <> };
+    for my $bad ($text =~ s/row 3/row 4/r, $text =~ s/checksum (\d)/checksum 9$1/r, substr($text, 0, 100), '', "x\n") {
+        open my $out, '>', $file or die;
+        print $out $bad;
+        close $out;
+        my ($status, $rows, $err) = run('--keep', $file, 3);
+        is_deeply([ $status, $rows, $err ], [ 1, '', "periods: $file is damaged, or is no file of `nimatron periods`\n" ], 'a damaged file is refused');
+    }
+    my ($status, $rows, $err) = run('--keep', '/no/such/folder/search', 3);
+    like($err, qr{^periods: /no/such/folder/search cannot be written: }, 'a file that cannot be written is told');
+    is(scalar(rows_of($rows)), 4, 'and the rows are found all the same');
+};
+
 subtest 'the command line' => sub {
     my ($status, $out) = run('--help');
     is($status, 0, '--help');
     like($out, qr/^nimatron periods .* M$/m, 'usage');
-    for my $bad ([], ['17'], ['-1'], ['x'], ['3x'], [ 3, 4 ], [ '--help', 3 ], ['--memory'], [ '--memory', 0, 3 ], [ '--frob', 3 ]) {
+    for my $bad ([], ['17'], ['-1'], ['x'], ['3x'], [ 3, 4 ], [ '--help', 3 ], ['--keep'], ['--memory'], [ '--memory', 0, 3 ], [ '--frob', 3 ]) {
         my ($status, $out, $err) = run(@$bad);
         is($status, 2, "status 2: @$bad");
         like($err, qr/^periods: .*--help\n\z/, 'one line that names --help');
