@@ -10,7 +10,7 @@ enum {
     DIGITS_MOST = 16,      /* twice as many as on the device: the length that the published table of f covers (docs/theory.md) */
     DIGIT_VALUE_COLUMNS = 73, /* of the table of f: the digits after the first are 15 at most, and their value is 0..72 */
     GRAPH_NODES = 24,      /* as on the device: its names are letters, and its picture is a circle of nodes */
-    GRAPH_SET = 3,            /* bytes of a set of nimbers of nodes, which are 0..GRAPH_NODES - 1 */
+    GRAPH_SET = 3,         /* bytes of a set of nimbers of nodes, which are 0..GRAPH_NODES - 1 */
     QUEENS_SIDE = 100,     /* as in the contest problem ChessTraining */
     SUM_PARTS = 4,         /* as on the device */
 };
