@@ -37,8 +37,8 @@ static void print_search(const struct search *s, const struct kept *k, FILE *out
     for (int i = 0; i < k->rows; i++) {
         const struct period *p = &k->period[i];
 
-        fprintf(out, "row %d %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 "\n", p->row, p->period, p->pre_g, p->pre_f, p->from,
-                p->again);
+        fprintf(out, "row %d %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %d %d %" PRIu64 "\n", p->row, p->period, p->pre_g,
+                p->pre_f, p->from, p->again, p->tokens, p->chosen, p->turns);
     }
     if (!s->under_way)
         return;
@@ -135,14 +135,15 @@ static bool read_core(const char *at, const struct search *s, struct core *c)
 /* Reads a row behind its word and lets the search know it. */
 static bool read_row(const char *at, struct search *s, struct kept *k)
 {
-    uint64_t number[6];
+    uint64_t number[9];
 
-    for (int i = 0; i < 6; i++)
+    for (int i = 0; i < 9; i++)
         if (!read_next(&at, &number[i]))
             return false;
     if (number[0] != (uint64_t)k->rows || k->rows > ROWS_MOST || number[1] == 0)
         return false;
-    k->period[k->rows] = (struct period){ k->rows, number[1], number[2], number[3], number[4], number[5] };
+    k->period[k->rows] = (struct period){ k->rows, number[1], number[2], number[3], number[4], number[5],
+                                               (int)number[6], (int)number[7], number[8] };
     search_know(s, &k->period[k->rows++]);
     return true;
 }

@@ -87,8 +87,9 @@ static bool report_progress(struct watch *w, int row, uint64_t column, uint64_t 
 /* Prints the row of the table for a proved period. */
 static void print_period(const struct period *p)
 {
-    printf("%2d %16llu %8llu %8llu   %llu = %llu\n", p->row, (unsigned long long)p->period, (unsigned long long)p->pre_g,
-           (unsigned long long)p->pre_f, (unsigned long long)p->from, (unsigned long long)p->again);
+    printf("%2d %16llu %8llu %8llu %4d of %2d %5llu   %llu = %llu\n", p->row, (unsigned long long)p->period, (unsigned long long)p->pre_g,
+           (unsigned long long)p->pre_f, p->chosen, p->tokens, (unsigned long long)p->turns, (unsigned long long)p->from,
+           (unsigned long long)p->again);
     fflush(stdout);
 }
 
@@ -140,7 +141,7 @@ static int find_rows(int last, uint64_t memory, struct progress *k)
     if (*wrong != '\0') {
         fprintf(stderr, "periods: %s %s\n", k->path, wrong);
     } else {
-        printf(" m                t   p of g   p of f   proof: columns of the same state\n");
+        printf(" m                t   p of g   p of f   tokens turns   proof: columns of the same state\n");
         for (int row = 0; row < k->kept.rows && row <= last; row++)
             print_period(&k->kept.period[row]);
         status = found == FOUND ? find_more(last, k) : print_failure(k, found);
@@ -173,7 +174,9 @@ static int help(void)
            "Finds the periods of rows 0..M (0..%d) of f, the values of Digit Deletion, and of g, the nimbers of the\n"
            "misere rook: for each row the least period t, which f and g share, and the least pre-period p of each,\n"
            "such that g(m, n + t) = g(m, n) + t for all n >= p.  A row is printed when its period is proved: the last\n"
-           "field names two columns with the same state, after which everything repeats (Frolov, Theorem 1).\n\n"
+           "field names two columns with the same state, after which everything repeats (Frolov, Theorem 1).  The\n"
+           "fields before it are the core of the row (docs/periods.md): how many of its tokens the state has, and\n"
+           "after how many common periods of the rows above it comes again.\n\n"
            "  --memory MIB  most memory for tables of known rows (%d).  Less memory makes the search slower.\n"
            "  --seconds N   time limit for all rows together (%d)\n"
            "  --keep FILE   writes the search to this file, every minute and at its end; the same command goes on with it\n\n"

@@ -174,6 +174,9 @@ static enum found find_recurrence(struct search *s, struct period *p)
     p->period = s->turns * s->common_period;
     p->from = s->cores[0].rows.column;
     p->again = p->from + p->period;
+    p->tokens = __builtin_popcount(s->cores[0].token);
+    p->chosen = __builtin_popcount(s->names);
+    p->turns = s->turns;
     return FOUND;
 }
 
@@ -304,7 +307,7 @@ static enum found find_row(struct search *s, struct period *p)
     enum found found;
 
     if (s->row == 0) {
-        *p = (struct period){ .period = 1, .again = 1 }; /* row 0 of g is n - 1 for all n */
+        *p = (struct period){ .period = 1, .again = 1, .turns = 1 }; /* row 0 of g is n - 1 for all n */
         return FOUND;
     }
     found = find_recurrence(s, p);

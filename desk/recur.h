@@ -28,6 +28,8 @@ struct period {
     uint64_t period;       /* t, the least period of the row of f and of g */
     uint64_t pre_g, pre_f; /* p, the least pre-period of the row of g and of f */
     uint64_t from, again;  /* two columns with the same state, from < again: they prove the period */
+    int tokens, chosen;    /* a state of the core has `chosen` of so many tokens (core.h); row 0: 0 */
+    uint64_t turns;        /* the number of common periods of the rows above from `from` to `again` */
 };
 
 /* A callback that the search calls every few milliseconds with the row and the column under way, and the column up to which it goes now. It

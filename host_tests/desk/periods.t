@@ -18,9 +18,9 @@ sub run {
     return ($? >> 8, $stdout // '', $stderr // '');
 }
 
-# The rows as [m, t, p of g, p of f, from, again].
+# The rows as [m, t, p of g, p of f, tokens that a state has, tokens, turns, from, again].
 sub rows_of {
-    return map { [ split ' ', s/=//r ] } grep { /=/ } split /\n/, $_[0];
+    return map { [ split ' ', s/ of |=/ /gr ] } grep { /=/ } split /\n/, $_[0];
 }
 
 my ($status, $out) = run(12);
@@ -35,7 +35,26 @@ for my $m (0 .. 9) {
     is_deeply([ @{ $rows[$m] }[ 0 .. 3 ] ], [ $m, $t[$m], $p_g[$m], $p_f[$m] ], "Table 2, row $m");
 }
 is_deeply([ map { $_->[1] } @rows[ 10 .. 12 ] ], [ 1058400, 12700800, 50803200 ], 'rows 10 to 12');
+# The common period of the rows above, times the turns, is the distance of the two columns, of which the period is a divisor.
+my $common = 1;
+for (@rows) {
+    my ($m, $t, $turns, $from, $again) = @$_[ 0, 1, 6, 7, 8 ];
+    ok($again - $from == $common * $turns && ($again - $from) % $t == 0, "row $m: the proof is one of $turns common periods");
+    my ($x, $y) = ($common, $t);
+    ($x, $y) = ($y, $x % $y) while $y;
+    $common = $common / $x * $t;
+}
 is_deeply(\@rows, [ rows_of((run(qw(--memory 1 12)))[1]) ], 'the same without memory for tables');
+
+# The table of docs/periods.md: as many of its rows as there is time for.
+subtest 'the published table' => sub {
+    my $last = ($ENV{TIER} // '') eq 'all' ? 14 : 12;
+    open my $page, '<', 'docs/periods.md' or die;
+    my @published = map { [ split ' ', s/,//gr =~ s/[|=]| of / /gr ] } grep { /^\| \d/ } <$page>;
+    cmp_ok(scalar @published, '>', 15, 'rows 0 to 15 at least');
+    my @found = $last == 12 ? @rows : rows_of((run($last))[1]);
+    is_deeply($published[$_], $found[$_], "row $_") for 0 .. $last;
+};
 
 # Computes f and g from their rules, independently: g(m, n) = mex { g(m, n') n' < n; g(m', n) m' < m }, without g(0, 0).
 subtest 'periods and pre-periods from the rule' => sub {

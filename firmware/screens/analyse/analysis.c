@@ -46,6 +46,20 @@ static void put(struct steps *s, uint8_t number, const struct why_step *w)
         s->step[number] = *w;
 }
 
+/* Writes the sentence about the nimber: a node of a graph in normal play has one, or is infinite. */
+static void say_nimber(const struct match *m, struct why_step *w)
+{
+    const struct component *c = m->here.part;
+    const struct position *p = &c->position;
+
+    if (m->value.nimber != UNKNOWN)
+        why_say(w, WHY_NIMBER, m->value.nimber, 0);
+    else if (m->here.count == 1 && component_game(c)->form == FORM_NODE && p->option[0] == PLAY_NORMAL)
+        why_say(w, WHY_INFINITE, p->part[0], 0);
+    else
+        why_say(w, WHY_NO_NIMBER, 0, 0);
+}
+
 /* Writes the sentences that say who wins and what the nimber is. */
 static void put_verdict(struct steps *s, struct match *m)
 {
@@ -54,7 +68,7 @@ static void put_verdict(struct steps *s, struct match *m)
     match_value(m);
     why_conclude(&m->value, &w);
     put(s, VERDICT, &w);
-    why_say(&w, m->value.nimber == UNKNOWN ? WHY_NO_NIMBER : WHY_NIMBER, m->value.nimber, 0);
+    say_nimber(m, &w);
     put(s, NIMBER, &w);
 }
 
