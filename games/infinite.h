@@ -13,7 +13,7 @@
 #ifndef GAMES_INFINITE_H
 #define GAMES_INFINITE_H
 
-#include "games/sum.h"
+#include "sum.h"
 
 /* Returns whether a move leads from an infinite node to a position of this nimber. */
 bool infinite_reaches(const struct verdict *v, uint16_t nimber);
