@@ -65,7 +65,7 @@ struct sum_work {
     bool lost;                      /* the sum is lost for the player to move */
     uint8_t i;                      /* index of the part that is looked at */
     uint8_t kept;                   /* bit i: part i already has its move (join some) */
-    struct verdict part[SUM_PARTS]; /* of each part; decisions use the nimber (join any, lost: 0 for every part) */
+    struct verdict part[SUM_JUDGED]; /* of each part; decisions use the nimber (join any, lost: 0 for every part) */
     struct walk walk, reply;        /* over the moves of part i, and over the replies to one of them */
 };
 

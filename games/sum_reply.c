@@ -8,6 +8,8 @@ enum {
     NOTHING = INT16_MIN, /* sum_work.most when no move has been found yet */
 };
 
+_Static_assert((int)SUM_JUDGED == (int)SUM_PARTS, "every part has its verdict");
+
 static void begin(struct walk *w, const struct component *c)
 {
     walk_begin(w, component_game(c), &c->position);
