@@ -1,6 +1,6 @@
 /* The `nimatron analyse` command: one query from the command line, or one query per line of a file. */
 #define _GNU_SOURCE
-#include "desk.h"
+#include "question.h"
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,18 +15,17 @@ static bool flush_answers(void)
 }
 
 /* Writes the query and a tab. Control characters are written as blanks, so that an answer stays one line and an error stays two
- * fields. */
+ * fields, and no terminal is told anything. */
 static void print_query(const char *text, size_t length)
 {
-    for (size_t i = 0; i < length; i++)
-        putchar((text[i] >= 0 && text[i] < ' ') || text[i] == 0x7F ? ' ' : text[i]);
+    utf8_print(text, length, stdout);
     putchar('\t');
 }
 
 /* Writes the answer to one line of a --tsv file. The line may end in LF or CR LF. Returns true if the query was legal. */
 static bool answer_line(const char *line, size_t length)
 {
-    struct query q;
+    struct question q;
     struct complaint c;
     bool good;
 
@@ -34,10 +33,10 @@ static bool answer_line(const char *line, size_t length)
         length--;
     if (length > 0 && line[length - 1] == '\r')
         length--;
-    good = desk_parse(line, length, &q, &c);
+    good = question_parse(line, length, &q, &c);
     print_query(line, length);
     if (good)
-        desk_print_fields(&q, stdout);
+        question_print_fields(&q, stdout);
     else
         printf("error: %s", c.text);
     putchar('\n');
@@ -58,8 +57,11 @@ static int answer_file(const char *path)
         fprintf(stderr, "analyse: %s cannot be read: %s\n", path, strerror(errno));
         return DESK_BAD_QUERY;
     }
-    while ((length = getline(&line, &size, in)) >= 0 && !ferror(stdout))
-        good &= answer_line(line, (size_t)length);
+    for (bool first = true; (length = getline(&line, &size, in)) >= 0 && !ferror(stdout); first = false) {
+        size_t mark = first ? utf8_mark(line, (size_t)length) : 0;
+
+        good &= answer_line(line + mark, (size_t)length - mark);
+    }
     if (!feof(in) && !ferror(stdout)) {
         fprintf(stderr, "analyse: %s cannot be read on: %s\n", path, strerror(errno));
         good = false;
@@ -89,7 +91,7 @@ bool desk_join_words(int argc, char **argv, struct word *joined)
 static int answer_words(int argc, char **argv, bool why)
 {
     struct word joined;
-    struct query q;
+    struct question q;
     struct complaint c;
     bool good;
 
@@ -97,40 +99,59 @@ static int answer_words(int argc, char **argv, bool why)
         perror("analyse");
         return DESK_BAD_QUERY;
     }
-    good = desk_parse(joined.start, joined.length, &q, &c);
+    good = question_parse(joined.start, joined.length, &q, &c);
     if (good)
-        desk_print_prose(&q, stdout);
+        question_print_prose(&q, stdout);
     else
         fprintf(stderr, "analyse: %s\n", c.text);
     if (good && why)
-        desk_print_why(&q, stdout);
+        question_print_why(&q, stdout);
     free((char *)joined.start);
     return good && flush_answers() ? DESK_OK : DESK_BAD_QUERY;
 }
 
+
 /* Writes one line about a wrong command line: what is wrong and, if not empty, the argument. Returns DESK_USAGE. */
 static int usage(const char *what, const char *which)
 {
-    fprintf(stderr, "analyse: %s%s; see nimatron analyse --help\n", what, which);
-    return DESK_USAGE;
+    return desk_usage_error("analyse", what, which);
+}
+
+/* Takes --why from the front or the end of the arguments. Returns whether it was there. */
+static bool take_why(int *argc, char ***argv)
+{
+    if (*argc > 0 && strcmp((*argv)[0], "--why") == 0) {
+        --*argc;
+        ++*argv;
+        return true;
+    }
+    if (*argc > 0 && strcmp((*argv)[*argc - 1], "--why") == 0) {
+        --*argc;
+        return true;
+    }
+    return false;
 }
 
 int desk_analyse(int argc, char **argv)
 {
     bool why;
 
-    if (argc < 2)
+    argc--;
+    argv++;
+    if (argc == 0)
         return usage("name a game and a position", "");
-    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0) {
+    if (strcmp(argv[0], "--help") == 0 || strcmp(argv[0], "-h") == 0) {
+        if (argc > 1)
+            return usage("--help takes no argument, such as ", argv[1]);
         desk_print_help(stdout);
         return flush_answers() ? DESK_OK : DESK_BAD_QUERY;
     }
-    if (strcmp(argv[1], "--tsv") == 0)
-        return argc == 3 ? answer_file(argv[2]) : usage("--tsv takes one file, - for standard input", "");
-    why = strcmp(argv[1], "--why") == 0;
-    if (why && argc == 2)
+    if (strcmp(argv[0], "--tsv") == 0)
+        return argc == 2 ? answer_file(argv[1]) : usage("--tsv takes one file, - for standard input", "");
+    why = take_why(&argc, &argv);
+    if (argc == 0)
         return usage("--why takes a game and a position", "");
-    if (!why && argv[1][0] == '-')
-        return usage("there is no option ", argv[1]);
-    return answer_words(argc - 1 - why, argv + 1 + why, why);
+    if (argv[0][0] == '-')
+        return usage(strcmp(argv[0], "--why") == 0 ? "this is given twice: " : "there is no option ", argv[0]);
+    return answer_words(argc, argv, why);
 }

@@ -4,15 +4,26 @@
  *     table.c     `nimatron table`: one line for each position of a game of one pile
  *     subtract.c  periods of subtraction games
  *     periods.c   `nimatron periods`: the arguments, the progress display and the output
+ *     kept.c      a search for periods in a file
  *     recur.c     the search for periods and their proof
+ *     core.c      the states of a row that recur
  *     rows.c      rows of nimbers as bit masks, the state that recur.c compares
  *     parse.c     text to query by the desk grammar: GAME [OPTION=VALUE ...] POSITION, and sums of such
  *     option.c    OPTION=VALUE
  *     position.c  POSITION, in the form of its game
+ *     question.c  a query of any kind
+ *     large.c     answers about the large games: heaps far beyond a struct position
+ *     large_parse.c  their grammar
+ *     octal.c     octal games: nimbers and proved periods
+ *     take.c      subtraction games and Squares: values of one great heap
+ *     ticks.c     progress and Ctrl-C of long computations
+ *     utf8.c      characters and control characters of text that was typed
  *     reader.c    words, numbers and complaints of the three parsers
  *     capacity.h  how many parts and digits a position may have: more than on the device
  *     names.h     the names of games and options as they are typed
  *     wide.c      games whose piles may be larger here than on the device
+ *     nimbers.c   tables of nimbers by brute force
+ *     device.c    which positions the device does not take
  *     wins.c      the verdict on a query, and its winning moves
  *     print.c     query and answer to text
  *     why.c       the reasoning, step by step
@@ -38,13 +49,17 @@ enum {
     DESK_OK = 0,
     DESK_BAD_QUERY = 1, /* a query was wrong, or a file could not be read or written */
     DESK_USAGE = 2,     /* the command line itself was wrong */
+    DESK_INTERRUPTED = 130, /* Ctrl-C */
 };
 
 /* The subcommands. argv[0] is "analyse", "table" or "periods". Each reads its arguments, writes answers to standard output and
  * errors to standard error, and returns an exit status DESK_*. */
 int desk_analyse(int argc, char **argv);
 int desk_table(int argc, char **argv);
-int desk_periods(int argc, char **argv); /* also returns 130, after Ctrl-C */
+int desk_periods(int argc, char **argv);
+
+/* Writes one line to standard error: "COMMAND: WHAT" and, without its control characters, what was typed. Returns DESK_USAGE. */
+int desk_usage_error(const char *command, const char *what, const char *typed);
 
 /* A piece of the text of a query. It points into that text and has no NUL at its end. */
 struct word {
@@ -67,6 +82,7 @@ struct part {
     uint8_t index;    /* of the game in game_list */
     struct game game; /* a copy of that game; in a query without a sum, as desk_wide returns it */
     struct position position;
+    bool in_sum;      /* the part is one of a sum; then it has the range of the device */
     struct word typed_option[GAME_OPTIONS + 1]; /* the options as typed; "arcs=..." is not in game.options, hence + 1 */
     uint8_t typed_count;
     struct map map; /* used only if the position's option GRAPH_MAP is GRAPH_OWN */
@@ -112,7 +128,7 @@ bool desk_ended(const struct query *q);
 
 /* A winning move, as the positions of all parts after it. */
 struct win {
-    struct position left[SUM_PARTS];
+    struct position left[SUM_PARTS]; /* of the parts that the query has; the others are undefined */
     struct verdict verdict; /* on the query after the move */
 };
 
@@ -146,6 +162,9 @@ void desk_print_part(const struct part *part, const struct position *p, FILE *ou
  * the same query from that text. */
 void desk_print_query(const struct query *q, FILE *out);
 
+/* Prints the line about who wins. remoteness: -1 if it is not known. */
+void desk_print_outcome(uint8_t outcome, bool ended, int64_t remoteness, FILE *out);
+
 /* Prints outcome, nimber, remoteness and the positions after the winning moves, as the tab-separated fields of --tsv, without a
  * line end. */
 void desk_print_fields(const struct query *q, FILE *out);
@@ -178,7 +197,11 @@ bool desk_is_one_pile(const struct game *game);
 /* Return for which positions with a move the index-th game has nimbers or remotenesses, for example "piles of 0..255"; NULL if it
  * has them for all or for none. */
 const char *desk_nimber_range(uint8_t index);
+const char *desk_nimber_range_in_sums(uint8_t index);
 const char *desk_remoteness_range(uint8_t index);
+
+/* Returns why the index-th game has no greater piles, boards or strings here; NULL if its rule says how far it goes. */
+const char *desk_bound(uint8_t index);
 
 /* Prints the help of `nimatron analyse`; man.t compares its part on games with the manual page. */
 void desk_print_help(FILE *out);

@@ -1,8 +1,10 @@
 /* The help texts: how each game is typed and what it allows, generated from the games. */
-#include "desk.h"
+#include "large.h"
 #include "firmware/ui/unpack.h"
 #include <stdarg.h>
 #include <string.h>
+
+enum { TYPED_MOST = 40 }; /* bytes of an argument that are quoted */
 
 /* Appends to a usage of *used characters. A text that is too long is cut; desk_help.c tests that none is. */
 __attribute__((format(printf, 3, 4))) static void add(struct usage *u, size_t *used, const char *format, ...)
@@ -68,6 +70,10 @@ struct usage desk_usage(const struct part *part)
     struct usage u;
     size_t used = 0;
 
+    if (!part->in_sum && *large_usage(game_names[part->index]) != '\0') {
+        add(&u, &used, "%s", large_usage(game_names[part->index]));
+        return u;
+    }
     add(&u, &used, "%s", game_names[part->index]);
     for (uint8_t i = 0; i < game->option_count; i++)
         add_option(&u, &used, game, &game->options[i]);
@@ -82,6 +88,15 @@ struct usage desk_usage(const struct part *part)
     return u;
 }
 
+/* Returns true if octal games are not among those of game_list: then the desk alone has them. */
+static bool octal_is_extra(void)
+{
+    for (uint8_t i = 0; i < GAME_COUNT; i++)
+        if (strcmp(game_names[i], "octal") == 0)
+            return false;
+    return true;
+}
+
 struct usage desk_games(void)
 {
     struct usage u;
@@ -89,7 +104,7 @@ struct usage desk_games(void)
 
     for (uint8_t i = 0; i < GAME_COUNT; i++)
         add(&u, &used, "%s, ", game_names[i]);
-    add(&u, &used, "sum");
+    add(&u, &used, octal_is_extra() ? "octal, sum" : "sum");
     return u;
 }
 
@@ -106,30 +121,40 @@ struct usage desk_games_of_one_pile(void)
     for (uint8_t i = 0; i < GAME_COUNT; i++)
         if (desk_is_one_pile(game_list[i]))
             add(&u, &used, "%s%s", used > 0 ? ", " : "", game_names[i]);
+    add(&u, &used, ", octal");
     return u;
 }
 
 /* Facts that the games do not state themselves. A game without a rule here is described by its rule on the screen. nimber and
- * remoteness tell for which positions with a move the value is known; NULL if for all or for none. desk_help.c compares them with
- * the verdicts of the games. */
+ * remoteness tell for which positions with a move the value is known, in_sum for which the nimber is in a sum; NULL if for all or for none.
+ * desk_help.c compares them with the verdicts of the games. bound: desk_bound. */
 static const struct note {
-    const char *rule, *nimber, *remoteness;
+    const char *rule, *nimber, *remoteness, *in_sum, *bound;
 } notes[GAME_COUNT] = {
-    [GAME_INDEX_squares] = { "A move takes a perfect square: 1, 4, 9, ...", "piles of 0..255", NULL },
-    [GAME_INDEX_subtraction] = { "A move takes a number of the set.", NULL, NULL },
-    [GAME_INDEX_bash] = { "A move takes 1 to max.", NULL, NULL },
-    [GAME_INDEX_race] = { "A move counts on by 1 to max; who says the goal has made the last move.", NULL, NULL },
-    [GAME_INDEX_nim] = { "A move takes any number, or at most max, from one pile.", NULL, "one or two piles that are not empty" },
-    [GAME_INDEX_wythoff] = { "A move takes any number from one pile, or the same number from both.", "piles of 0..15", NULL },
-    [GAME_INDEX_power] = { "A move takes a perfect square from each pile.", NULL, NULL },
-    [GAME_INDEX_stones] = { "A move takes any number from one pile; the piles must not decrease from left to right.", NULL, NULL },
-    [GAME_INDEX_cake] = { "A move takes any number from one pile, which must be a largest.", NULL,
-      "up to three piles that are not empty" },
-    [GAME_INDEX_roxor] = { "A move takes 1 from pile i and adds 1 to each of the piles j and k, i < j <= k.", NULL, NULL },
-    [GAME_INDEX_rook] = { "The rook goes left or up.  added: 0 -1 lies above 0 0; misere: who comes to 0 0 loses.", NULL, NULL },
+    [GAME_INDEX_squares] = { "A move takes a perfect square: 1, 4, 9, ...", NULL, NULL, "piles of 0..255",
+      "its table is computed from 0 on" },
+    [GAME_INDEX_subtraction] = { .rule = "A move takes a number of the set." },
+    [GAME_INDEX_bash] = { .rule = "A move takes 1 to max.", .bound = "as on the device" },
+    [GAME_INDEX_race] = { "A move counts on by 1 to max; who says the goal has made the last move.", NULL, NULL, NULL,
+      "as on the device" },
+    [GAME_INDEX_nim] = { "A move takes any number, or at most max, from one pile.", NULL, "one or two piles that are not empty",
+      NULL, "as on the device" },
+    [GAME_INDEX_wythoff] = { "A move takes any number from one pile, or the same number from both.", "piles of 0..999", NULL,
+      "piles of 0..15", "the fraction for the golden ratio was proved exact so far" },
+    [GAME_INDEX_power] = { "A move takes a perfect square from each pile.", "piles of 0..500", NULL, NULL,
+      "the table of Squares ends there" },
+    [GAME_INDEX_stones] = { "A move takes any number from one pile; the piles must not decrease from left to right.", NULL, NULL,
+      NULL, "piles are numbers of 16 bits" },
+    [GAME_INDEX_cake] = { "A move takes any number from one pile, which must be a largest.",
+      "200,000 positions of as many piles or fewer", "up to three piles that are not empty", NULL, "remotenesses are numbers of 16 bits" },
+    [GAME_INDEX_roxor] = { "A move takes 1 from pile i and adds 1 to each of the piles j and k, i < j <= k.", NULL, NULL,
+      NULL, "piles are numbers of 16 bits" },
+    [GAME_INDEX_rook] = { "The rook goes left or up.  added: 0 -1 lies above 0 0; misere: who comes to 0 0 loses.", NULL, NULL,
+      NULL, "as on the device" },
     [GAME_INDEX_knights] = { "From x,y a knight goes to x-2,y+1 or x-2,y-1 or x+1,y-2 or x-1,y-2.", NULL,
       "one knight on a board of 4, 8, 12 or 16" },
-    [GAME_INDEX_queens] = { "A queen goes left, up, or as far left as up; who brings one to 0,0 wins.", NULL, "one queen" },
+    [GAME_INDEX_queens] = { "A queen goes left, up, or as far left as up; who brings one to 0,0 wins.", NULL, "one queen",
+      NULL, "its table has 100x100 squares" },
     [GAME_INDEX_digits] = { "A move lowers a digit, or deletes a 0 and all that follows it.", NULL, "one digit or none" },
     [GAME_INDEX_graph] = { "The token goes from NODE along an arc.", NULL, NULL },
 };
@@ -137,6 +162,16 @@ static const struct note {
 const char *desk_nimber_range(uint8_t index)
 {
     return notes[index].nimber;
+}
+
+const char *desk_nimber_range_in_sums(uint8_t index)
+{
+    return notes[index].in_sum != NULL ? notes[index].in_sum : notes[index].nimber;
+}
+
+const char *desk_bound(uint8_t index)
+{
+    return notes[index].bound;
 }
 
 const char *desk_remoteness_range(uint8_t index)
@@ -198,6 +233,26 @@ static void print_game(uint8_t index, FILE *out)
     print_where("The remoteness is", desk_remoteness_range(index), out);
 }
 
+/* Prints the entry of octal games. */
+static void print_octal(FILE *out)
+{
+    fprintf(out,
+            "  %s\n"
+            "      The digit d at place k of the code says what a move that takes k from a heap may leave: 1 nothing,\n"
+            "      2 one heap, 4 two heaps, added up.  kayles: 0.77; dawson (Dawson's Kayles): 0.07; chess (Dawson's\n"
+            "      chess): 0.137; guiles: 0.15.  Up to 16 digits.\n"
+            "      Default: code=kayles.\n",
+            large_usage("octal"));
+}
+
+int desk_usage_error(const char *command, const char *what, const char *typed)
+{
+    fprintf(stderr, "%s: %s", command, what);
+    utf8_print(typed, utf8_fit(typed, strlen(typed), TYPED_MOST), stderr);
+    fprintf(stderr, "; see nimatron %s --help\n", command);
+    return DESK_USAGE;
+}
+
 void desk_print_help(FILE *out)
 {
     fputs("nimatron analyse [--why] GAME [OPTION=VALUE ...] POSITION\n"
@@ -208,23 +263,26 @@ void desk_print_help(FILE *out)
           "games:\n",
           out);
     for (uint8_t i = 0; i < GAME_COUNT; i++)
-        print_game(i, out);
+        if (strcmp(game_names[i], "octal") != 0)
+            print_game(i, out);
+    print_octal(out);
     fprintf(out,
             "  sum [join=one|all|any|some] GAME ... + GAME ... (2 to %d games)\n"
             "      A move is made in exactly one game; in all, and the first to end ends the sum; in any one or more;\n"
             "      or in some but not all.\n"
             "      Default: join=one.\n"
-            "      Every part is a game in normal play.  Its nimber must be known for join=one and join=some, its\n"
-            "      remoteness for join=all.  Cake, stones and roxor have the device's range here.  Queens cannot be\n"
-            "      a part, nor can a node that reaches a cycle.\n",
+            "      Every part is a game in normal play, in the range of the device.  Its nimber must be known for\n"
+            "      join=one and join=some, its remoteness for join=all.  A node that reaches a cycle can be a part in\n"
+            "      join=one only.  Queens cannot be a part, nor can octal games with code=0.NNN.\n",
             SUM_PARTS);
     fprintf(out,
-            "\nThe range of digits is larger here than on the device, and so are those of cake, stones and roxor outside\n"
-            "sums.  The nodes of a map of the device are letters, from A on.\n\n"
+            "\nMany ranges are larger here than on the device; the answer says so where a position is beyond it.  The\n"
+            "nodes of a map of the device are letters, from A on.\n\n"
             "The outcome is N (the next player, who is to move, can win), P (the previous player wins: the player\n"
             "to move is lost) or D (drawn).  play=normal: who cannot move loses; play=misere: who cannot move\n"
             "wins.  The remoteness is how many moves are left when the winner hurries and the loser delays.\n"
-            "\"-\" stands for a nimber or a remoteness that no formula gives.\n\n"
+            "\"-\" stands for a nimber or a remoteness that is not known.  A node of a graph or a sum may be infinite:\n"
+            "inf:0,2 is won beside a heap of 0 or 2, and drawn beside other heaps; two infinite parts are drawn.\n\n"
             "--why       prints the reasoning, too, one line for each step, as the handheld's Why shows it.  \":(\" marks\n"
             "            a position that the player to move loses, \":)\" one that this player wins.\n"
             "--tsv FILE  reads one query a line (\"-\": from standard input).  Prints five fields with tabs between\n"

@@ -1,6 +1,6 @@
 /* The desk grammar: GAME [OPTION=VALUE ...] POSITION, or sum [join=...] and 2 to 4 such parts with + between. Every read_ function
  * returns false after it filled in the complaint. */
-#include "reader.h"
+#include "large.h"
 #include <string.h>
 
 static const char *const join_name[JOIN_COUNT] = { "one", "all", "any", "some" };
@@ -13,7 +13,7 @@ static bool read_game(struct reader *r, struct part *part)
 {
     struct word word = next_part_word(r);
 
-    *part = (struct part){ .index = 0 };
+    *part = (struct part){ .index = 0, .in_sum = r->in_sum };
     for (; part->index < GAME_COUNT; part->index++) {
         if (word_is(word, game_names[part->index])) {
             part->game = r->in_sum ? *game_list[part->index] : desk_wide(part->index);
@@ -23,6 +23,8 @@ static bool read_game(struct reader *r, struct part *part)
     }
     if (r->in_sum && word_is(word, "sum"))
         return refuse(r, "sum: a sum cannot be a part of a sum: " SUM_USAGE);
+    if (r->in_sum && *large_usage("octal") != '\0' && word_is(word, "octal"))
+        return refuse(r, "octal: an octal game cannot be a part of a sum; it may have several heaps itself: %s", large_usage("octal"));
     if (word.length == 0)
         return refuse(r, "%sno game is named; the games are: %s", r->in_sum ? "sum: " : "", desk_games().text);
     return refuse(r, "there is no game \"%.*s\"; the games are: %s", QUOTED(word), desk_games().text);
@@ -58,8 +60,9 @@ static bool check_part(struct reader *r, const struct part *part, uint8_t join)
     switch (sum_lacks(join, &c)) {
     case NEED_NIMBER:
         if (part->game.form == FORM_NODE)
-            return refuse(r, "%s cannot be a part of a sum, because it reaches a cycle (nodes that reach no cycle can)", text);
-        return refuse_unknown(r, join, "nimber", text, game_names[part->index], desk_nimber_range(part->index));
+            return refuse(r, "join=%s cannot take %s, because it reaches a cycle (join=one can, and nodes that reach no cycle)", join_name[join],
+                          text);
+        return refuse_unknown(r, join, "nimber", text, game_names[part->index], desk_nimber_range_in_sums(part->index));
     case NEED_REMOTENESS:
         return refuse_unknown(r, join, "remoteness", text, game_names[part->index], desk_remoteness_range(part->index));
     case NEED_NORMAL_PLAY:
@@ -114,18 +117,6 @@ static bool read_sum(struct reader *r, struct query *q)
     return true;
 }
 
-/* Refuses tabs and control characters, which no query may hold. */
-static bool check_text(struct reader *r)
-{
-    for (const char *c = r->next; c < r->end; c++) {
-        if (*c == '\t')
-            return refuse(r, "there is a tab in the query; separate words by blanks");
-        if ((*c >= 0 && *c < ' ') || *c == 0x7F)
-            return refuse(r, "there is a control character in the query (code %d); separate words by blanks", *c);
-    }
-    return true;
-}
-
 bool desk_parse(const char *text, size_t length, struct query *q, struct complaint *c)
 {
     struct reader r = { .next = text, .end = text + length, .complaint = c };
@@ -159,8 +150,7 @@ bool desk_parse_options(const char *text, size_t length, struct query *q, struct
 bool desk_parse_range(const char *text, size_t length, struct part *part, uint16_t *from, uint16_t *to, struct complaint *c)
 {
     struct reader r = { .next = text, .end = text + length, .complaint = c };
-    struct word word, first, last;
-    uint16_t most;
+    uint32_t first, last;
     char prefix[64];
 
     if (!check_text(&r) || !read_game(&r, part))
@@ -169,17 +159,11 @@ bool desk_parse_range(const char *text, size_t length, struct part *part, uint16
         return refuse(&r, "%s: a table takes a game of one pile: %s", game_names[part->index], desk_games_of_one_pile().text);
     if (!read_options(&r, part))
         return false;
-    word = next_word(&r);
-    most = game_greatest(&part->game, &part->position);
     snprintf(prefix, sizeof prefix, "%s: ", game_names[part->index]);
-    first = split_word(word, '.', &last);
-    if (last.length < 2 || last.start[0] != '.' || next_word(&r).length > 0)
-        return refuse(&r, "%sa range is written A..B, of 0..%u", prefix, most);
-    last = (struct word){ last.start + 1, last.length - 1 };
-    if (!read_number(&r, first, prefix, 0, most, from) || !read_number(&r, last, prefix, 0, most, to))
+    if (!read_range(&r, prefix, game_greatest(&part->game, &part->position), &first, &last))
         return false;
-    if (*from > *to)
-        return refuse(&r, "%s%u..%u is empty, because its first number is the greater one (0..%u)", prefix, *from, *to, most);
+    *from = (uint16_t)first;
+    *to = (uint16_t)last;
     part->position.parts = 1;
     return true;
 }

@@ -2,7 +2,7 @@
  * The search is in recur.c. */
 #define _GNU_SOURCE
 #include "desk.h"
-#include "recur.h"
+#include "kept.h"
 #include <errno.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -10,8 +10,8 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Defaults and limits of the options: memory in MiB, time in seconds; and the exit status after Ctrl-C. */
-enum { MEMORY = 4096, MEMORY_MOST = 1 << 20, SECONDS = 600, SECONDS_MOST = 10000000, EXIT_INTERRUPTED = 130 };
+/* Defaults and limits of the options: memory in MiB, time in seconds; and how often a file is written. */
+enum { MEMORY = 900, MEMORY_MOST = 1 << 20, SECONDS = 600, SECONDS_MOST = 10000000, KEEP_SECONDS = 60 };
 
 /* Limits the time of a search and shows how far it is. The search calls report_progress through `watch`. */
 struct progress {
@@ -20,6 +20,10 @@ struct progress {
     unsigned long seconds; /* time limit for all rows */
     bool is_terminal, line_shown; /* standard error is a terminal; it shows a line of progress now */
     bool interrupted; /* Ctrl-C was pressed */
+    const char *path;     /* of the file that keeps the search; NULL if none does */
+    double written;       /* when it was last written, as now() */
+    struct search search;
+    struct kept kept;     /* the rows that were found */
 };
 
 /* Returns the time of the monotonic clock in seconds. */
@@ -32,10 +36,10 @@ static double now(void)
 }
 
 /* Shows the row and column under way: on a terminal in place of the last such line, else as a new line. */
-static void show(struct progress *k, double seconds, int row, uint64_t column)
+static void show(struct progress *k, double seconds, int row, uint64_t column, uint64_t last)
 {
-    fprintf(stderr, "%srow %d: column %llu, %.0f s%s", k->is_terminal ? "\r\033[K" : "", row, (unsigned long long)column, seconds,
-            k->is_terminal ? "" : "\n");
+    fprintf(stderr, "%srow %d: column %llu of %llu, %.0f s%s", k->is_terminal ? "\r\033[K" : "", row, (unsigned long long)column,
+            (unsigned long long)last, seconds, k->is_terminal ? "" : "\n");
     fflush(stderr);
     k->line_shown = k->is_terminal;
 }
@@ -48,34 +52,52 @@ static void clear_progress(struct progress *k)
     k->line_shown = false;
 }
 
+/* Writes the search to its file. Returns whether there is such a file and it was written. */
+static bool keep(struct progress *k)
+{
+    k->written = now();
+    if (k->path == NULL)
+        return false;
+    if (kept_write(k->path, &k->search, &k->kept))
+        return true;
+    clear_progress(k);
+    fprintf(stderr, "periods: %s cannot be written: %s\n", k->path, strerror(errno));
+    return false;
+}
+
 /* The search calls this function every few milliseconds. Returns false to end the search, when the time is over or after Ctrl-C.
- * SIGINT is blocked, so that Ctrl-C stays pending until it is seen here. */
-static bool report_progress(struct watch *w, int row, uint64_t column)
+ * SIGINT and SIGTERM are blocked, so that they stay pending until they are seen here. */
+static bool report_progress(struct watch *w, int row, uint64_t column, uint64_t last)
 {
     struct progress *k = (struct progress *)w;
     double at = now();
     sigset_t waiting;
 
     sigpending(&waiting);
-    k->interrupted = sigismember(&waiting, SIGINT) == 1;
+    k->interrupted = sigismember(&waiting, SIGINT) == 1 || sigismember(&waiting, SIGTERM) == 1;
     if (at - k->shown >= (k->is_terminal ? 0.2 : 5)) {
         k->shown = at;
-        show(k, at - k->begun, row, column);
+        show(k, at - k->begun, row, column, last);
     }
+    if (at - k->written >= KEEP_SECONDS)
+        keep(k);
     return !k->interrupted && at - k->begun < (double)k->seconds;
 }
 
 /* Prints the row of the table for a proved period. */
 static void print_period(const struct period *p)
 {
-    printf("%2d %16llu %8llu %8llu   %llu = %llu\n", p->row, (unsigned long long)p->period, (unsigned long long)p->pre_g,
-           (unsigned long long)p->pre_f, (unsigned long long)p->from, (unsigned long long)p->again);
+    printf("%2d %16llu %8llu %8llu %4d of %2d %5llu   %llu = %llu\n", p->row, (unsigned long long)p->period, (unsigned long long)p->pre_g,
+           (unsigned long long)p->pre_f, p->chosen, p->tokens, (unsigned long long)p->turns, (unsigned long long)p->from,
+           (unsigned long long)p->again);
     fflush(stdout);
 }
 
 /* Prints why a row was not found. Returns the exit status. */
-static int print_failure(const struct search *s, const struct progress *k, enum found why)
+static int print_failure(struct progress *k, enum found why)
 {
+    const struct search *s = &k->search;
+
     if (why == FOUND_NO_MEMORY) {
         fputs("periods: there is no memory for the search\n", stderr);
         return DESK_BAD_QUERY;
@@ -86,28 +108,45 @@ static int print_failure(const struct search *s, const struct progress *k, enum 
     }
     printf("%2d not found within %llu columns (%s)\n", s->row, (unsigned long long)s->column,
            k->interrupted ? "interrupted" : "out of time");
-    return k->interrupted ? EXIT_INTERRUPTED : DESK_BAD_QUERY;
+    if (keep(k))
+        fprintf(stderr, "periods: %s keeps the search; the same command goes on with it\n", k->path);
+    return k->interrupted ? DESK_INTERRUPTED : DESK_BAD_QUERY;
 }
 
-/* Finds and prints the rows 0..last. memory: bytes for tables. Returns the exit status. */
+/* Finds and prints the rows after those that are known, up to `last`. Returns the exit status. */
+static int find_more(int last, struct progress *k)
+{
+    while (k->search.row <= last) {
+        struct period *p = &k->kept.period[k->kept.rows];
+        enum found found = search_next(&k->search, p);
+
+        clear_progress(k);
+        if (found != FOUND)
+            return print_failure(k, found);
+        print_period(p);
+        k->kept.rows++;
+        keep(k);
+    }
+    return DESK_OK;
+}
+
+/* Reads what an earlier run kept, prints its rows, and finds the others. Returns the exit status. */
 static int find_rows(int last, uint64_t memory, struct progress *k)
 {
-    struct search s;
-    struct period p;
-    enum found found = search_begin(&s, memory, &k->watch);
-    int status = DESK_OK;
+    enum found found = search_begin(&k->search, memory, &k->watch);
+    const char *wrong = k->path != NULL && found == FOUND ? kept_read(k->path, &k->search, &k->kept) : "";
+    int status = DESK_BAD_QUERY;
 
-    printf(" m                t   p of g   p of f   proof: columns of the same state\n");
-    for (int row = 0; row <= last && status == DESK_OK; row++) {
-        if (found == FOUND)
-            found = search_next(&s, &p);
-        clear_progress(k);
-        if (found == FOUND)
-            print_period(&p);
-        else
-            status = print_failure(&s, k, found);
+    clear_progress(k);
+    if (*wrong != '\0') {
+        fprintf(stderr, "periods: %s %s\n", k->path, wrong);
+    } else {
+        printf(" m                t   p of g   p of f   tokens turns   proof: columns of the same state\n");
+        for (int row = 0; row < k->kept.rows && row <= last; row++)
+            print_period(&k->kept.period[row]);
+        status = found == FOUND ? find_more(last, k) : print_failure(k, found);
     }
-    search_end(&s);
+    search_end(&k->search);
     if (fflush(stdout) == 0 && !ferror(stdout))
         return status;
     fprintf(stderr, "periods: the periods cannot be written: %s\n", strerror(errno));
@@ -118,63 +157,80 @@ static int find_rows(int last, uint64_t memory, struct progress *k)
  * that calls the argument `what`. */
 static bool read_argument(const char *what, const char *text, unsigned long least, unsigned long most, unsigned long *value)
 {
-    char *end;
+    char *end, wrong[100];
 
     errno = 0;
     *value = text == NULL ? most + 1 : strtoul(text, &end, 10);
     if (text != NULL && errno == 0 && *text >= '0' && *text <= '9' && *end == '\0' && *value >= least && *value <= most)
         return true;
-    fprintf(stderr, "periods: %s is a number, %lu..%lu%s%s; see nimatron periods --help\n", what, least, most,
-            text == NULL ? "" : ", not ", text == NULL ? "" : text);
+    snprintf(wrong, sizeof wrong, "%s is a number, %lu..%lu%s", what, least, most, text == NULL ? "" : ", not ");
+    desk_usage_error("periods", wrong, text == NULL ? "" : text);
     return false;
 }
 
 static int help(void)
 {
-    printf("nimatron periods [--memory MIB] [--seconds N] M\n\n"
+    printf("nimatron periods [--memory MIB] [--seconds N] [--keep FILE] M\n\n"
            "Finds the periods of rows 0..M (0..%d) of f, the values of Digit Deletion, and of g, the nimbers of the\n"
            "misere rook: for each row the least period t, which f and g share, and the least pre-period p of each,\n"
            "such that g(m, n + t) = g(m, n) + t for all n >= p.  A row is printed when its period is proved: the last\n"
-           "field names two columns with the same state, after which everything repeats (Frolov, Theorem 1).\n\n"
+           "field names two columns with the same state, after which everything repeats (Frolov, Theorem 1).  The\n"
+           "fields before it are the core of the row (docs/periods.md): how many of its tokens the state has, and\n"
+           "after how many common periods of the rows above it comes again.\n\n"
            "  --memory MIB  most memory for tables of known rows (%d).  Less memory makes the search slower.\n"
-           "  --seconds N   time limit for all rows together (%d)\n\n"
-           "Rows 0 to 13 take a second, row 14 some ten seconds, row 15 minutes.  Ctrl-C ends the search;\n"
+           "  --seconds N   time limit for all rows together (%d)\n"
+           "  --keep FILE   writes the search to this file, every minute and at its end; the same command goes on with it\n\n"
+           "Rows 0 to 13 take a second, row 14 some ten seconds, row 15 a minute or two, row 16 half\n"
+           "an hour or more.  Ctrl-C ends the search;\n"
            "the rows printed before are valid.\n\n"
            "Exit status: 0; %d when a row was not found within the limits; %d when the command line was wrong;\n"
            "%d after Ctrl-C.\n",
-           ROWS_MOST, MEMORY, SECONDS, DESK_BAD_QUERY, DESK_USAGE, EXIT_INTERRUPTED);
+           ROWS_MOST, MEMORY, SECONDS, DESK_BAD_QUERY, DESK_USAGE, DESK_INTERRUPTED);
     return DESK_OK;
+}
+
+/* Reads the options. Returns false after an error message. */
+static bool read_options(int *argc, char ***argv, struct progress *k, unsigned long *memory)
+{
+    for (; *argc > 1 && (*argv)[1][0] == '-'; *argc -= 2, *argv += 2) {
+        const char *option = (*argv)[1], *value = *argc > 2 ? (*argv)[2] : NULL;
+
+        if (strcmp(option, "--memory") == 0) {
+            if (!read_argument("--memory", value, 1, MEMORY_MOST, memory))
+                return false;
+        } else if (strcmp(option, "--seconds") == 0) {
+            if (!read_argument("--seconds", value, 1, SECONDS_MOST, &k->seconds))
+                return false;
+        } else if (strcmp(option, "--keep") == 0) {
+            k->path = value;
+            if (value == NULL)
+                return desk_usage_error("periods", "--keep takes a file", ""), false;
+        } else {
+            return desk_usage_error("periods", "there is no option ", option), false;
+        }
+    }
+    return true;
 }
 
 int desk_periods(int argc, char **argv)
 {
-    struct progress k = { .watch = { report_progress }, .begun = now(), .shown = now(), .is_terminal = isatty(STDERR_FILENO) };
-    unsigned long memory = MEMORY, seconds = SECONDS, last;
+    static struct progress k;
+    unsigned long memory = MEMORY, last;
     sigset_t interrupt;
 
-    for (; argc > 1 && argv[1][0] == '-'; argc -= 2, argv += 2) {
-        if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
-            return help();
-        if (strcmp(argv[1], "--memory") == 0) {
-            if (!read_argument("--memory", argv[2], 1, MEMORY_MOST, &memory))
-                return DESK_USAGE;
-        } else if (strcmp(argv[1], "--seconds") == 0) {
-            if (!read_argument("--seconds", argv[2], 1, SECONDS_MOST, &seconds))
-                return DESK_USAGE;
-        } else {
-            fprintf(stderr, "periods: there is no option %s; see nimatron periods --help\n", argv[1]);
-            return DESK_USAGE;
-        }
-    }
-    if (argc > 2) {
-        fprintf(stderr, "periods: %s is one argument too many; see nimatron periods --help\n", argv[2]);
+    if (argc > 1 && (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0))
+        return argc > 2 ? desk_usage_error("periods", "--help takes no argument, such as ", argv[2]) : help();
+    k = (struct progress){ .watch = { report_progress }, .begun = now(), .shown = now(), .written = now(), .seconds = SECONDS,
+                           .is_terminal = isatty(STDERR_FILENO) };
+    if (!read_options(&argc, &argv, &k, &memory))
         return DESK_USAGE;
-    }
+    if (argc > 2)
+        return desk_usage_error("periods", "there is one argument too many: ", argv[2]);
     if (!read_argument("M", argc > 1 ? argv[1] : NULL, 0, ROWS_MOST, &last))
         return DESK_USAGE;
-    k.seconds = seconds;
     sigemptyset(&interrupt);
     sigaddset(&interrupt, SIGINT);
+    sigaddset(&interrupt, SIGTERM);
     sigprocmask(SIG_BLOCK, &interrupt, NULL);
     return find_rows((int)last, (uint64_t)memory << 20, &k);
 }

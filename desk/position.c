@@ -11,11 +11,12 @@ static bool refuse_surplus(struct reader *r, const struct part *part, struct wor
     return refuse(r, "%s: \"%.*s\" is one %s too many: %s", game_names[part->index], QUOTED(word), what, desk_usage(part).text);
 }
 
-/* Refuses an option that stands in or after the position. */
-static bool refuse_late_option(struct reader *r, const struct part *part, struct word word)
+/* Returns why the range of a part's numbers ends where it does; NULL if an option says so. */
+static const char *reason_of(const struct reader *r, const struct part *part)
 {
-    return refuse(r, "%s: the option %.*s must stand before the position: %s", game_names[part->index], QUOTED(word),
-                    desk_usage(part).text);
+    if (game_greatest(&part->game, &part->position) != part->game.greatest)
+        return NULL;
+    return r->in_sum ? "in a sum the range is that of the device" : desk_bound(part->index);
 }
 
 /* Reads one pile. Where piles may grow during the game (roxor), the limit is that of the game, not the lower one of its start. */
@@ -24,7 +25,8 @@ static bool read_pile(struct reader *r, const struct part *part, struct word wor
     char prefix[PREFIX];
 
     snprintf(prefix, sizeof prefix, "%s: ", game_names[part->index]);
-    return read_number(r, word, prefix, 0, game_greatest(&part->game, &part->position), pile);
+    return read_number(r, word, prefix, 0, game_greatest(&part->game, &part->position), pile) ||
+           give_reason(r, reason_of(r, part));
 }
 
 /* Reads one coordinate of a rook. The second one, y, may be -1. */
@@ -47,7 +49,7 @@ static bool read_piece(struct reader *r, const struct part *part, struct word wo
     snprintf(prefix, sizeof prefix, "%s: a piece stands on x,y of 0,0..%u,%u; in %.*s, ", game_names[part->index], most, most,
              QUOTED(word));
     if (!read_number(r, first, prefix, 0, most, &x) || !read_number(r, second, prefix, 0, most, &y))
-        return false;
+        return give_reason(r, reason_of(r, part));
     *piece = PART_PIECE(x, y);
     return true;
 }
@@ -72,7 +74,7 @@ static bool read_elements(struct reader *r, struct part *part)
 
     while ((word = next_part_word(r)).length > 0) {
         if (memchr(word.start, '=', word.length) != NULL)
-            return refuse_late_option(r, part, word);
+            return refuse_late_option(r, game_names[part->index], word, desk_usage(part).text);
         if (p->parts == game->most_parts)
             return refuse_surplus(r, part, word, what[game->form]);
         if (!read_element(r, part, word, &p->part[p->parts]))
@@ -132,14 +134,14 @@ static bool read_single_word(struct reader *r, struct part *part)
     if (word.length == 0)
         return refuse(r, "%s: there is no %s: %s", game_names[part->index], what, desk_usage(part).text);
     if (memchr(word.start, '=', word.length) != NULL)
-        return refuse_late_option(r, part, word);
+        return refuse_late_option(r, game_names[part->index], word, desk_usage(part).text);
     if (!(part->game.form == FORM_NODE ? read_node(r, part, word) : read_digits(r, part, word)))
         return false;
     more = next_part_word(r);
     if (more.length == 0)
         return true;
     if (memchr(more.start, '=', more.length) != NULL)
-        return refuse_late_option(r, part, more);
+        return refuse_late_option(r, game_names[part->index], more, desk_usage(part).text);
     return refuse_surplus(r, part, more, what);
 }
 

@@ -1,5 +1,7 @@
 /* Queries and answers as text. */
 #include "desk.h"
+#include "device.h"
+#include "games/infinite.h"
 
 char desk_outcome_letter(uint8_t outcome)
 {
@@ -126,6 +128,96 @@ static void print_positions(const struct query *q, const struct win *win, FILE *
     }
 }
 
+/* ---- nimbers of infinite parts ---- */
+
+/* The value inf:K of a node or of a sum: the numbers of K are those of `reach` xored with `turn`. Of a sum of two infinite parts K is empty. */
+struct infinite {
+    struct verdict reach;
+    uint16_t turn;
+    uint8_t parts; /* the number of infinite parts */
+};
+
+/* Returns true and fills in *k if the query has an infinite value: a node in normal play, or a sum of join `one` with such a part. */
+static bool find_infinite(const struct query *q, struct infinite *k)
+{
+    *k = (struct infinite){ .parts = 0 };
+    for (uint8_t i = 0; i < q->count; i++) {
+        const struct part *part = &q->part[i];
+        struct verdict v;
+
+        desk_judge_part(part, &part->position, &v);
+        if (part->game.form == FORM_NODE && v.nimber == UNKNOWN && !desk_is_misere(part)) {
+            k->reach = v;
+            k->parts++;
+        } else {
+            k->turn ^= v.nimber;
+        }
+    }
+    return k->parts > 0;
+}
+
+/* Calls `print` for the numbers of K in rising order. */
+static void each_infinite(const struct infinite *k, void (*print)(uint16_t number, bool first, bool last, FILE *out), FILE *out)
+{
+    uint16_t count = 0, printed = 0;
+
+    for (uint16_t nimber = 0; nimber < GRAPH_NODES && k->parts == 1; nimber++)
+        count += infinite_reaches(&k->reach, nimber);
+    for (uint32_t number = 0; printed < count; number++) {
+        if (!infinite_reaches(&k->reach, (uint16_t)number ^ k->turn))
+            continue;
+        printed++;
+        print((uint16_t)number, printed == 1, printed == count, out);
+    }
+}
+
+static void print_with_comma(uint16_t number, bool first, bool last, FILE *out)
+{
+    (void)last;
+    fprintf(out, "%s%u", first ? "" : ",", number);
+}
+
+static void print_with_and(uint16_t number, bool first, bool last, FILE *out)
+{
+    fprintf(out, "%s%u", first ? "" : last ? " and " : ", ", number);
+}
+
+static void print_with_or(uint16_t number, bool first, bool last, FILE *out)
+{
+    fprintf(out, "%s%u", first ? "" : last ? " or " : ", ", number);
+}
+
+/* Prints what an infinite value means: beside which heaps the position is won. */
+static void print_meaning(const struct infinite *k, FILE *out)
+{
+    if (k->parts > 1) {
+        fprintf(out, " (%u infinite parts: a draw beside every heap)", k->parts);
+    } else if (k->reach.reach[0] == 0 && k->reach.reach[1] == 0 && k->reach.reach[2] == 0) {
+        fputs(" (infinite: a draw beside every heap)", out);
+    } else {
+        fputs(" (infinite with ", out);
+        each_infinite(k, print_with_and, out);
+        fputs(": beside a heap of ", out);
+        each_infinite(k, print_with_or, out);
+        fputs(" it can be won)", out);
+    }
+}
+
+/* Prints the nimber of a query. meaning: an infinite one is explained. */
+static void print_nimber(const struct query *q, const struct verdict *v, bool meaning, FILE *out)
+{
+    struct infinite k;
+
+    if (v->nimber != UNKNOWN || (q->count > 1 && q->join != JOIN_ONE) || !find_infinite(q, &k)) {
+        desk_print_number(v->nimber, out);
+        return;
+    }
+    fputs("inf:", out);
+    each_infinite(&k, print_with_comma, out);
+    if (meaning)
+        print_meaning(&k, out);
+}
+
 void desk_print_fields(const struct query *q, FILE *out)
 {
     struct verdict v;
@@ -134,7 +226,7 @@ void desk_print_fields(const struct query *q, FILE *out)
     desk_judge(q, &v);
     desk_find_wins(q, &w);
     fprintf(out, "%c\t", desk_outcome_letter(v.outcome));
-    desk_print_number(v.nimber, out);
+    print_nimber(q, &v, false, out);
     fputc('\t', out);
     desk_print_number(v.remoteness, out);
     fputc('\t', out);
@@ -160,21 +252,20 @@ static void print_contest(const struct query *q, const struct verdict *v, FILE *
                 move_or_moves(v->remoteness));
 }
 
-/* Prints the line about who wins and in how many moves. */
-static void print_outcome(const struct query *q, const struct verdict *v, FILE *out)
+void desk_print_outcome(uint8_t outcome, bool ended, int64_t remoteness, FILE *out)
 {
     static const char *const meaning[] = {
         [OUTCOME_P] = "who is to move is lost", [OUTCOME_N] = "who is to move can win", [OUTCOME_D] = "nobody can force a win",
     };
 
-    fprintf(out, "%c: ", desk_outcome_letter(v->outcome));
-    if (desk_ended(q)) {
-        fprintf(out, "the game is over, who would be to move has %s\n", v->outcome == OUTCOME_P ? "lost" : "won");
+    fprintf(out, "%c: ", desk_outcome_letter(outcome));
+    if (ended) {
+        fprintf(out, "the game is over, who would be to move has %s\n", outcome == OUTCOME_P ? "lost" : "won");
         return;
     }
-    fputs(meaning[v->outcome], out);
-    if (v->remoteness != UNKNOWN)
-        fprintf(out, "; %s in %u %s", v->outcome == OUTCOME_P ? "loses" : "wins", v->remoteness, move_or_moves(v->remoteness));
+    fputs(meaning[outcome], out);
+    if (remoteness >= 0)
+        fprintf(out, "; %s in %lld %s", outcome == OUTCOME_P ? "loses" : "wins", (long long)remoteness, remoteness == 1 ? "move" : "moves");
     fputc('\n', out);
 }
 
@@ -189,23 +280,35 @@ static void print_value(const char *name, uint16_t value, const char *why_not, c
     fputc('\n', out);
 }
 
+/* Prints the line about the nimber. */
+static void print_nimber_line(const struct query *q, const struct verdict *v, const char *formula, FILE *out)
+{
+    const struct part *first = &q->part[0];
+
+    if (q->count > 1 ? q->join == JOIN_ONE : first->game.form == FORM_NODE && !desk_is_misere(first)) {
+        fputs("nimber      ", out);
+        print_nimber(q, v, true, out);
+        fputc('\n', out);
+    } else if (q->count > 1) {
+        print_value("nimber", v->nimber, formula, "join=one", out);
+    } else if (desk_is_misere(first) || first->game.form == FORM_ROOK) {
+        print_value("nimber", v->nimber, "misere play has none", NULL, out);
+    } else {
+        print_value("nimber", v->nimber, formula, desk_nimber_range(first->index), out);
+    }
+}
+
 /* Prints the lines about nimber and remoteness. */
 static void print_values(const struct query *q, const struct verdict *v, FILE *out)
 {
     const struct part *first = &q->part[0];
     const char *formula = "no formula is known";
 
+    print_nimber_line(q, v, formula, out);
     if (q->count > 1) {
-        print_value("nimber", v->nimber, formula, "join=one", out);
-        print_value("remoteness", v->remoteness, formula, NULL, out);
+        print_value("remoteness", v->remoteness, v->outcome == OUTCOME_D ? "a draw has no end" : formula, NULL, out);
         return;
     }
-    if (desk_is_misere(first) || first->game.form == FORM_ROOK)
-        print_value("nimber", v->nimber, "misere play has none", NULL, out);
-    else if (first->game.form == FORM_NODE)
-        print_value("nimber", v->nimber, "a cycle can be reached", NULL, out);
-    else
-        print_value("nimber", v->nimber, formula, desk_nimber_range(first->index), out);
     print_value("remoteness", v->remoteness, v->outcome == OUTCOME_D ? "a draw has no end" : formula,
                 v->outcome == OUTCOME_D ? NULL : desk_remoteness_range(first->index), out);
 }
@@ -250,6 +353,17 @@ static void print_win(const struct query *q, const struct win *win, FILE *out)
     fputc('\n', out);
 }
 
+/* Prints a line about each part that is beyond the range of the device. */
+static void print_beyond(const struct query *q, FILE *out)
+{
+    for (uint8_t i = 0; i < q->count; i++) {
+        const char *range = device_range_of(&q->part[i]);
+
+        if (range != NULL)
+            fprintf(out, "on the device %s: %s\n", game_names[q->part[i].index], range);
+    }
+}
+
 void desk_print_prose(const struct query *q, FILE *out)
 {
     struct verdict v;
@@ -257,9 +371,10 @@ void desk_print_prose(const struct query *q, FILE *out)
 
     desk_judge(q, &v);
     desk_find_wins(q, &w);
-    print_outcome(q, &v, out);
+    desk_print_outcome(v.outcome, desk_ended(q), v.remoteness == UNKNOWN ? -1 : v.remoteness, out);
     print_contest(q, &v, out);
     print_values(q, &v, out);
+    print_beyond(q, out);
     if (w.count == 0)
         return;
     fprintf(out, "winning %s\n", move_or_moves((uint16_t)w.count));

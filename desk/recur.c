@@ -37,12 +37,12 @@ static uint64_t next_prime(uint64_t n, uint64_t q)
     return 0;
 }
 
-/* Tells the watch about the column. Returns false if the search must end. */
-static bool go_on(struct search *s, uint64_t column)
+/* Tells the watch about the column, and up to which one it goes. Returns false if the search must end. */
+static bool go_on(struct search *s, uint64_t column, uint64_t last)
 {
     if (column > s->column)
         s->column = column;
-    return s->watch->go_on(s->watch, s->row, column);
+    return s->watch->go_on(s->watch, s->row, column, last);
 }
 
 /* Advances the state to the column, which must not be behind it. Returns false if the watch ended the search. */
@@ -52,7 +52,7 @@ static bool advance_to(struct search *s, struct rows *r, uint64_t column)
         uint64_t columns = column - r->column;
 
         rows_pass(r, columns < CHUNK ? columns : CHUNK);
-        if (!go_on(s, r->column))
+        if (!go_on(s, r->column, column))
             return false;
     }
     return true;
@@ -66,7 +66,7 @@ static enum found advance_core(struct search *s, struct core *c, uint64_t column
 
         if (!core_pass(c, columns < CHUNK ? columns : CHUNK))
             return FOUND_NO_CORE;
-        if (!go_on(s, c->rows.column))
+        if (!go_on(s, c->rows.column, s->cores[0].rows.column + s->common_period))
             return FOUND_STOPPED;
     }
     return FOUND;
@@ -119,23 +119,28 @@ static uint64_t next_stop(const struct search *s, uint64_t behind)
     return next;
 }
 
-/* Guesses the core at column s->from + LEAD and keeps it as the first one. Returns FOUND_NO_CORE if the row's state is not in it. */
+/* Guesses the core at column s->from + LEAD and keeps it as the first one, unless the search of this row is under way. Returns FOUND_NO_CORE if
+ * the row's state is not in it. */
 static enum found begin_core(struct search *s)
 {
     struct rows above = rows_begin(&s->row_0, s->row - 1), row = rows_begin(&s->row_0, s->row);
 
+    if (s->under_way)
+        return FOUND;
     if (!advance_to(s, &above, s->from) || !advance_to(s, &row, s->from + LEAD))
         return FOUND_STOPPED;
     above = rows_over(&above, &s->table);
     core_guess(&s->cores[0], &above, LEAD);
     s->core_count = 1;
-    return core_holds(&s->cores[0], row.used[s->row], &s->names) ? FOUND : FOUND_NO_CORE;
+    s->end = s->cores[0];
+    s->under_way = core_holds(&s->cores[0], row.used[s->row], &s->names);
+    return s->under_way ? FOUND : FOUND_NO_CORE;
 }
 
 /* Passes the core over one common period, and keeps it on the way. */
 static enum found pass_period(struct search *s)
 {
-    struct core c = s->cores[s->core_count - 1];
+    struct core c = s->end;
     uint64_t first = s->cores[0].rows.column, end = first + s->common_period;
 
     while (c.rows.column < end) {
@@ -169,6 +174,9 @@ static enum found find_recurrence(struct search *s, struct period *p)
     p->period = s->turns * s->common_period;
     p->from = s->cores[0].rows.column;
     p->again = p->from + p->period;
+    p->tokens = __builtin_popcount(s->cores[0].token);
+    p->chosen = __builtin_popcount(s->names);
+    p->turns = s->turns;
     return FOUND;
 }
 
@@ -187,7 +195,7 @@ static enum found differs(struct search *s, const struct period *p, uint64_t apa
     *differ = false;
     for (uint64_t i = 0; i < p->period && !*differ; i++) {
         *differ = rows_difference(rows_step(&a)) != rows_difference(rows_step(&b));
-        if (i % CHUNK == 0 && !go_on(s, a.column))
+        if (i % CHUNK == 0 && !go_on(s, a.column, p->from + p->period))
             return FOUND_STOPPED;
     }
     return FOUND;
@@ -252,7 +260,7 @@ static bool fill_table(struct search *s, struct row_table *t)
 
         rows_record(&r, columns, t->mask, t->length);
         done += columns;
-        if (!go_on(s, r.column))
+        if (!go_on(s, r.column, s->from + t->length))
             return false;
     }
     return true;
@@ -299,7 +307,7 @@ static enum found find_row(struct search *s, struct period *p)
     enum found found;
 
     if (s->row == 0) {
-        *p = (struct period){ .period = 1, .again = 1 }; /* row 0 of g is n - 1 for all n */
+        *p = (struct period){ .period = 1, .again = 1, .turns = 1 }; /* row 0 of g is n - 1 for all n */
         return FOUND;
     }
     found = find_recurrence(s, p);
@@ -310,16 +318,22 @@ static enum found find_row(struct search *s, struct period *p)
     return found;
 }
 
+void search_know(struct search *s, const struct period *p)
+{
+    s->common_period = s->common_period / greatest_common_divisor(s->common_period, p->period) * p->period;
+    tabulate(s);
+    s->row++;
+    s->under_way = false;
+    s->core_count = 0;
+}
+
 enum found search_next(struct search *s, struct period *p)
 {
     enum found found;
 
     s->column = 0;
     found = find_row(s, p);
-    if (found != FOUND)
-        return found;
-    s->common_period = s->common_period / greatest_common_divisor(s->common_period, p->period) * p->period;
-    tabulate(s);
-    s->row++;
-    return FOUND;
+    if (found == FOUND)
+        search_know(s, p);
+    return found;
 }

@@ -28,11 +28,14 @@ struct period {
     uint64_t period;       /* t, the least period of the row of f and of g */
     uint64_t pre_g, pre_f; /* p, the least pre-period of the row of g and of f */
     uint64_t from, again;  /* two columns with the same state, from < again: they prove the period */
+    int tokens, chosen;    /* a state of the core has `chosen` of so many tokens (core.h); row 0: 0 */
+    uint64_t turns;        /* the number of common periods of the rows above from `from` to `again` */
 };
 
-/* A callback that the search calls every few milliseconds with the row and column under way. It returns false to end the search. */
+/* A callback that the search calls every few milliseconds with the row and the column under way, and the column up to which it goes now. It
+ * returns false to end the search. */
 struct watch {
-    bool (*go_on)(struct watch *w, int row, uint64_t column);
+    bool (*go_on)(struct watch *w, int row, uint64_t column, uint64_t last);
 };
 
 /* A search for the periods of rows 0, 1, 2, ... in order. */
@@ -47,7 +50,8 @@ struct search {
     uint64_t column;         /* the greatest column that the search for this row has reached */
     struct core cores[CORES_MOST]; /* of this row, in the first common period of it, in the order of their columns */
     size_t core_count;
-    struct core end;         /* the core one common period behind the first one */
+    bool under_way;          /* the cores are those of this row */
+    struct core end;         /* the core one common period behind the first one, or as far behind it as the search has come */
     uint32_t names;          /* the free tokens of the row itself in the first core */
     uint64_t turns;          /* the number of common periods after which they are the same again */
 };
@@ -62,8 +66,11 @@ enum found search_begin(struct search *s, uint64_t memory, struct watch *watch);
 /* Frees the memory of the search. */
 void search_end(struct search *s);
 
-/* Finds the next row, at most row ROWS_MOST, and fills in *p if the result is FOUND. After another result the search can only be
- * ended. */
+/* Finds the next row, at most row ROWS_MOST, and fills in *p if the result is FOUND. After another result the search can only be kept (kept.h)
+ * and ended. */
 enum found search_next(struct search *s, struct period *p);
+
+/* Takes the next row as found: p is what search_next returned for it in another search. */
+void search_know(struct search *s, const struct period *p);
 
 #endif

@@ -64,11 +64,14 @@ bool desk_why(const struct query *q, uint8_t step, struct why_step *w)
 void desk_print_why(const struct query *q, FILE *out)
 {
     struct why_step w;
+    uint8_t step = 0;
 
     fputs("why\n", out);
-    for (uint8_t step = 0; desk_why(q, step, &w); step++) {
+    for (; step < UINT8_MAX && desk_why(q, step, &w); step++) {
         fputs("  ", out);
         desk_print_step(q, step, 0, out);
         fputc('\n', out);
     }
+    if (step == UINT8_MAX)
+        fputs("  +more\n", out);
 }

@@ -1,9 +1,13 @@
-/* Games that the desk plays with larger piles than the device. Their solvers here are formulas that need only 16-bit counts, no
- * tables. */
+/* Games that the desk plays further than the device: with larger piles, more of them, a larger board, or more nimbers. Their solvers here are
+ * formulas that need only 16-bit counts, and tables that the device has no room for. */
 #include "desk.h"
+#include "games/queens.h"
+#include "nimbers.h"
+#include "take.h"
 
-/* Cake: the remoteness is known for up to three piles that are not empty. */
-enum { CAKE_FORMULA = 3 };
+/* CAKE_FORMULA: the remoteness of cake is known for up to so many piles that are not empty. The others: what contest problems have. */
+enum { CAKE_FORMULA = 3, CAKE_PILES = 50, ROXOR_PILES = 15, QUEENS = 50 };
+_Static_assert((int)CAKE_PILES <= (int)GAME_PARTS && (int)ROXOR_PILES <= (int)GAME_PARTS && (int)QUEENS <= (int)GAME_PARTS, "positions have room for them");
 
 /* Returns the largest pile of p. */
 static uint16_t largest(const struct position *p)
@@ -35,7 +39,7 @@ static void cake_judge(const struct position *p, struct verdict *v)
         else if (p->part[i] > second)
             second = p->part[i];
     }
-    v->nimber = most == 0 ? 0 : UNKNOWN;
+    v->nimber = nimber_of_cake(p);
     v->outcome = largest_piles % 2 == 1 ? OUTCOME_N : OUTCOME_P;
     v->remoteness = UNKNOWN;
     if (nonempty_piles <= CAKE_FORMULA)
@@ -53,11 +57,61 @@ static void stones_judge(const struct position *p, struct verdict *v)
     v->remoteness = largest(p) > 0 ? UNKNOWN : 0;
 }
 
+/* The games of which the desk knows more nimbers: their own verdict, and the nimber where the table has it. */
+static void squares_judge(const struct position *p, struct verdict *v)
+{
+    game_list[GAME_INDEX_squares]->judge(p, v);
+    if (p->option[0] == PLAY_NORMAL)
+        v->nimber = take_squares(p->part[0], PLAY_NORMAL)[p->part[0]].nimber;
+}
+
+static void wythoff_judge(const struct position *p, struct verdict *v)
+{
+    game_list[GAME_INDEX_wythoff]->judge(p, v);
+    if (p->part[0] <= NIMBERS_WYTHOFF && p->part[1] <= NIMBERS_WYTHOFF)
+        v->nimber = nimber_of_wythoff(p->part[0], p->part[1]);
+}
+
+static void power_judge(const struct position *p, struct verdict *v)
+{
+    game_list[GAME_INDEX_power]->judge(p, v);
+    if (p->part[0] <= NIMBERS_POWER && p->part[1] <= NIMBERS_POWER)
+        v->nimber = nimber_of_power(p->part[0], p->part[1]);
+}
+
+/* Sets the members in which the desk's game differs from the device's. */
+static void widen(struct game *game, uint8_t index)
+{
+    switch (index) {
+    case GAME_INDEX_cake:
+        game->most_parts = CAKE_PILES;
+        break;
+    case GAME_INDEX_roxor:
+        game->most_parts = ROXOR_PILES;
+        break;
+    case GAME_INDEX_queens:
+        game->most_parts = QUEENS;
+        break;
+    case GAME_INDEX_squares:
+        game->judge = squares_judge;
+        break;
+    case GAME_INDEX_wythoff:
+        game->judge = wythoff_judge;
+        break;
+    case GAME_INDEX_power:
+        game->judge = power_judge;
+        break;
+    default:
+        break;
+    }
+}
+
 struct game desk_wide(uint8_t index)
 {
     struct game game = *game_list[index];
     bool cake = index == GAME_INDEX_cake, stones = index == GAME_INDEX_stones, roxor = index == GAME_INDEX_roxor;
 
+    widen(&game, index);
     if (cake || stones || roxor) {
         game.greatest = DESK_WIDE;
         game.reply = NULL; /* the desk never replies, and the reply of the device fits its range only */

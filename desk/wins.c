@@ -24,6 +24,7 @@ struct win_search {
     uint8_t moving;                    /* the subset being tried: bit i is set if part i moves */
     struct verdict verdict[SUM_PARTS]; /* on each part as chosen: after its move, or as it stands */
     struct win win;
+    uint32_t print[DESK_MOVES];        /* of each listed win, fingerprint() */
 };
 
 /* Makes the part's own map the one that the game graph uses. */
@@ -111,7 +112,7 @@ static bool can_be_even(const struct win_search *f, uint8_t chosen)
 
 /* Returns false if no winning move has the chosen verdicts of the parts 0..i. JOIN_ANY and a single game: every part must be lost.
  * JOIN_ALL: the least remoteness must be even. JOIN_SOME: all nimbers must be equal, so they must equal that of a part that stays.
- * JOIN_ONE: the nimber of the part that moves must be the xor of the others. */
+ * JOIN_ONE: the nimber of the part that moves must be the xor of the others, and none of them may be infinite. */
 static bool can_win(const struct win_search *f, uint8_t i)
 {
     const struct verdict *v = &f->verdict[i];
@@ -127,18 +128,33 @@ static bool can_win(const struct win_search *f, uint8_t i)
             stays++;
         return v->nimber == f->part[stays].verdict.nimber;
     }
-    for (uint8_t j = 0; j < f->query->count; j++)
-        if (j != i)
-            rest ^= f->part[j].verdict.nimber;
+    for (uint8_t j = 0; j < f->query->count; j++) {
+        if (j == i)
+            continue;
+        if (f->part[j].verdict.nimber == UNKNOWN)
+            return !(f->moving >> i & 1);
+        rest ^= f->part[j].verdict.nimber;
+    }
     return !(f->moving >> i & 1) || v->nimber == rest;
+}
+
+/* Returns a number that is the same for equal positions, and nearly always another one for others. */
+static uint32_t fingerprint(const struct win_search *f)
+{
+    uint32_t print = 2166136261u;
+
+    for (uint8_t i = 0; i < f->query->count; i++)
+        for (uint8_t j = 0; j < f->win.left[i].parts; j++)
+            print = (print ^ f->win.left[i].part[j]) * 16777619u + j;
+    return print;
 }
 
 /* Returns true if a listed win leaves the same positions as the one just chosen. */
 static bool same_positions(const struct win_search *f, const struct win *win)
 {
     for (uint8_t i = 0; i < f->query->count; i++)
-        if (memcmp(win->left[i].part, f->win.left[i].part, sizeof win->left[i].part) != 0 ||
-            win->left[i].parts != f->win.left[i].parts)
+        if (win->left[i].parts != f->win.left[i].parts ||
+            memcmp(win->left[i].part, f->win.left[i].part, win->left[i].parts * sizeof *win->left[i].part) != 0)
             return false;
     return true;
 }
@@ -147,17 +163,22 @@ static bool same_positions(const struct win_search *f, const struct win *win)
 static void list_win(struct win_search *f)
 {
     struct wins *w = f->wins;
+    uint32_t print;
 
     sum_combine(f->query->join, f->verdict, f->query->count, &f->win.verdict);
     if (f->win.verdict.outcome != OUTCOME_P)
         return;
+    print = fingerprint(f);
     for (size_t i = 0; i < w->count; i++)
-        if (same_positions(f, &w->win[i]))
+        if (f->print[i] == print && same_positions(f, &w->win[i]))
             return;
-    if (w->count == DESK_MOVES)
+    if (w->count == DESK_MOVES) {
         w->more = true;
-    else
-        w->win[w->count++] = f->win;
+        return;
+    }
+    f->print[w->count] = print;
+    w->win[w->count].verdict = f->win.verdict;
+    memcpy(w->win[w->count++].left, f->win.left, f->query->count * sizeof *f->win.left);
 }
 
 /* Tries every option of the parts i, i + 1, ... that move, by recursion over the parts. */

@@ -12,6 +12,9 @@ enum {
     DIGIT_VALUE_COLUMNS = 35, /* columns of the table of digit_value.h: the 7 digits behind a digit have the value 34 at most;
                                  the table takes 123 bytes */
     GRAPH_NODES = 24,         /* nodes of a map, named A to X; graph_map.c places the user's nodes at 24ths of a turn */
+    GRAPH_SET = 3,            /* bytes of a set of nimbers of nodes, which are 0..GRAPH_NODES - 1 */
+    QUEENS_SIDE = 16,         /* squares of a side of the board of queens */
+    SUM_JUDGED = 4,           /* verdicts that sum_reply keeps: one for each part */
     SUM_PARTS = 4,            /* games of a sum; a match keeps three sums of whole positions in RAM */
 };
 

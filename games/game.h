@@ -43,11 +43,16 @@ struct move {
     uint16_t index;
 };
 
-/* The value of a position: exact, or UNKNOWN. */
+/* The value of a position: exact, or UNKNOWN.  The last member is written and read only for nodes of a graph in normal play (FORM_NODE):
+ * infinite.h. */
 struct verdict {
     uint8_t outcome;     /* enum outcome; always known */
-    uint16_t nimber;     /* Sprague-Grundy value, or UNKNOWN */
+    uint16_t nimber;     /* Sprague-Grundy value, or UNKNOWN; of a node UNKNOWN stands for an infinite one */
     uint16_t remoteness; /* moves until the end when the winner hurries and the loser delays (Steinhaus), or UNKNOWN */
+    union {
+        uint8_t stage;   /* of a node that has a nimber: 0 if it reaches no cycle; else 1..GRAPH_NODES, how late it got the nimber */
+        uint8_t reach[GRAPH_SET]; /* of an infinite node: bit n % 8 of byte n / 8 is set if a move leads to the nimber n */
+    };
 };
 
 /* The type of an option's value. */

@@ -2,8 +2,7 @@
  * play wins; a play that never ends is a draw.
  *
  * Outcomes are found backwards from the ends (retrograde analysis; Smith 1966): a node becomes N when one of its options is P,
- * and P when all of its options are N; a node that never becomes either is drawn.  The nimber of a node is the mex of its
- * options' nimbers, once all of them are known; a node that reaches a cycle never gets one. */
+ * and P when all of its options are N; a node that never becomes either is drawn.  infinite.h tells what the nimber of a node is. */
 #include "graph.h"
 #include "piles.h"
 #include "why/why.h"
@@ -131,22 +130,14 @@ static bool lost(const struct position *p, uint8_t remoteness)
     return (remoteness & 1) == (uint8_t)p->option[PLAY];
 }
 
-/* What `solve` computes: the remoteness in PLAY_NORMAL or PLAY_MISERE, or the nimber. */
-enum { NIMBER = PLAY_MISERE + 1 };
-
-enum { ROOM = GRAPH_ROOM }; /* the results, and the working memory of `solve` behind them */
-
-/* Writes the remoteness or the nimber of each node to known[node]; NONE for a node that has none.
- * Sweeps over all arcs until a sweep finds nothing new.  Remoteness: sweep n finds the nodes of remoteness n from the results of
- * the sweeps before; if no node has remoteness n, none has a greater one.  Nimbers: a sweep finds the nodes all of whose options
- * have a nimber. */
-HOT static void solve(const struct position *p, uint8_t want, uint8_t *known)
+/* Writes the remoteness of each node to known[node]; NONE for a node that has none.  Sweep n over all arcs finds the nodes of remoteness n
+ * from the results of the sweeps before; if no node has remoteness n, none has a greater one. */
+HOT static void solve(const struct position *p, uint8_t play, uint8_t *known)
 {
-    uint8_t *seen = known + GRAPH_NODES; /* seen[value]: the last node that has an option of that value; for the mex */
-    uint8_t sweep = want == NIMBER ? NONE : 0;
+    uint8_t sweep = 0;
     bool found;
 
-    memset(known, NONE, ROOM);
+    memset(known, NONE, GRAPH_NODES);
     do {
         place r = map_of(p);
         uint8_t option;
@@ -154,54 +145,145 @@ HOT static void solve(const struct position *p, uint8_t want, uint8_t *known)
         found = false;
         for (uint8_t node = 0; (option = next_arc(&r)) != END; node++) {
             bool enough = true, wins = false;
-            uint8_t mex = 0;
 
             for (; option != NONE; option = read_arc(&r)) { /* nearly all of the time is spent in this loop */
                 uint8_t value = known[option];
 
-                if (value >= sweep) {
+                if (value >= sweep)
                     enough = false;
-                } else {
-                    seen[value] = node;
-                    if ((value & 1) == want)
-                        wins = true;
-                }
+                else if ((value & 1) == play)
+                    wins = true;
             }
-            if (known[node] != NONE || !(enough || wins))
-                continue;
-            while (seen[mex] == node)
-                mex++;
-            known[node] = want == NIMBER ? mex : sweep;
-            found = true;
+            if (known[node] == NONE && (enough || wins)) {
+                known[node] = sweep;
+                found = true;
+            }
         }
-        sweep += want != NIMBER;
+        sweep++;
     } while (found);
 }
 
-void graph_remoteness(const struct position *p, uint8_t remoteness[GRAPH_ROOM])
+void graph_remoteness(const struct position *p, uint8_t remoteness[GRAPH_NODES])
 {
     solve(p, (uint8_t)p->option[PLAY], remoteness);
 }
 
-/* Returns what `solve` finds for the node of p, or UNKNOWN. */
-static uint16_t found(const struct position *p, uint8_t want)
-{
-    uint8_t known[ROOM], here;
+/* ---- nimbers ---- */
 
-    solve(p, want, known);
-    here = known[p->part[0]];
-    return here == NONE ? UNKNOWN : here;
+/* The nimbers are found one after the other, 0 first (infinite.h).  The state of a node has these bits.  CYCLE: the node may reach a cycle.
+ * OPEN: it has no nimber yet; then BACK means that it has an option of the nimber that is given now, and LACKS that some lesser nimber is
+ * that of no option.  Else its nimber is in the bits NIMBER. */
+enum { OPEN = 0x80, CYCLE = 0x40, BACK = 1, LACKS = 2, NIMBER = 0x1F };
+_Static_assert(GRAPH_NODES <= NIMBER + 1 && GRAPH_NODES <= 8 * GRAPH_SET, "a state and a set have room for every nimber");
+
+struct labels {
+    uint8_t state[GRAPH_NODES];
+    uint8_t nimber;      /* that is given now */
+    uint8_t here, stage; /* a node, and how many nodes had a nimber when it got its own, itself included */
+    uint8_t count;       /* nodes that have a nimber */
+};
+
+/* Reads the arcs of a node from the first, `option`, to the end of them.  Returns the node's new state: it gets the nimber if it lacks no
+ * lesser one, no option has the nimber, and from each open option an arc leads back to it. */
+HOT static uint8_t look_at(const struct labels *l, uint8_t before, uint8_t option, place *r)
+{
+    uint8_t cycle = 0, all_back = BACK, has = 0;
+
+    for (; option != NONE; option = next_arc(r)) {
+        uint8_t state = l->state[option];
+
+        cycle |= state;
+        if (state & OPEN)
+            all_back &= state;
+        else if ((state & NIMBER) == l->nimber)
+            has = BACK;
+    }
+    before &= cycle | (uint8_t)~CYCLE;
+    if (!(before & OPEN))
+        return before;
+    if (has || !all_back || before & LACKS)
+        return before | has;
+    return (before & CYCLE) | l->nimber;
+}
+
+/* Gives l->nimber to all nodes that may get it. */
+HOT static void give(const struct position *p, struct labels *l)
+{
+    bool found;
+
+    do {
+        place r = map_of(p);
+        uint8_t option, *state = l->state;
+
+        found = false;
+        for (uint8_t node = 0; (option = next_arc(&r)) != END; node++, state++) {
+            uint8_t before = *state;
+
+            *state = look_at(l, before, option, &r);
+            if (*state == before)
+                continue;
+            found = true;
+            if ((*state ^ before) & OPEN) {
+                l->count++;
+                if (node == l->here)
+                    l->stage = l->count;
+            }
+        }
+    } while (found);
+}
+
+/* Turns to the next nimber: the open nodes without an option of this one lack it.  Returns whether an open node lacks none. */
+static bool next_nimber(struct labels *l)
+{
+    bool more = false;
+
+    for (uint8_t *state = l->state; state < l->state + GRAPH_NODES; state++) {
+        if (!(*state & OPEN))
+            continue;
+        if (!(*state & BACK))
+            *state |= LACKS;
+        *state &= (uint8_t)~BACK;
+        if (!(*state & LACKS))
+            more = true;
+    }
+    l->nimber++;
+    return more;
+}
+
+/* Writes the nimber of p's node and what belongs to it: struct verdict.  Not inlined, so that the labels are on the stack only while this
+ * function runs. */
+__attribute__((noinline)) static void judge_nimber(const struct position *p, struct verdict *v)
+{
+    struct labels l = { .here = (uint8_t)p->part[0] };
+    uint8_t option;
+    place r = arcs_of(p, l.here);
+
+    memset(l.state, OPEN | CYCLE, GRAPH_NODES);
+    do
+        give(p, &l);
+    while (next_nimber(&l));
+    memset(v->reach, 0, GRAPH_SET);
+    if (l.state[l.here] & OPEN) {
+        while ((option = next_arc(&r)) != NONE)
+            if (!(l.state[option] & OPEN))
+                v->reach[(l.state[option] & NIMBER) >> 3] |= 1 << (l.state[option] & 7);
+        return;
+    }
+    v->nimber = l.state[l.here] & NIMBER;
+    v->stage = l.state[l.here] & CYCLE ? l.stage : 0;
 }
 
 static void judge(const struct position *p, struct verdict *v)
 {
-    uint8_t play = (uint8_t)p->option[PLAY];
+    uint8_t known[GRAPH_NODES], here;
 
-    v->remoteness = found(p, play);
-    v->outcome = lost(p, (uint8_t)v->remoteness) ? OUTCOME_P : OUTCOME_N;
-    if (v->remoteness == UNKNOWN)
-        v->outcome = OUTCOME_D;
-    v->nimber = play == PLAY_NORMAL ? found(p, NIMBER) : UNKNOWN;
+    v->nimber = UNKNOWN;
+    if (p->option[PLAY] == PLAY_NORMAL)
+        judge_nimber(p, v);
+    graph_remoteness(p, known);
+    here = known[p->part[0]];
+    v->outcome = here == NONE ? OUTCOME_D : lost(p, here) ? OUTCOME_P : OUTCOME_N;
+    v->remoteness = here == NONE ? UNKNOWN : here;
 }
 
 /* Returns the score of leaving a node to the opponent; greater is better.  Lost nodes score most, those of least remoteness first;
@@ -216,7 +298,7 @@ static uint8_t worth(const struct position *p, const uint8_t *remoteness, uint8_
 
 static struct move reply(const struct position *p)
 {
-    uint8_t remoteness[ROOM], most_worth = 0, node;
+    uint8_t remoteness[GRAPH_NODES], most_worth = 0, node;
     uint8_t index = 0, best = 0;
     place r = arcs_of(p, (uint8_t)p->part[0]);
 
@@ -235,7 +317,7 @@ static struct move reply(const struct position *p)
 /* Starts at a node of remoteness 3 or more, or a drawn one, if there is any; else at a node that has a move. */
 static void setup(struct position *p, uint16_t random)
 {
-    uint8_t remoteness[ROOM], nodes = graph_nodes(p), tries = 2 * nodes;
+    uint8_t remoteness[GRAPH_NODES], nodes = graph_nodes(p), tries = 2 * nodes;
 
     p->parts = 1;
     p->part[0] = 0;

@@ -28,10 +28,10 @@ void graph_use(graph_reader *read, const void *map);
 /* The reader of a map that is a text. */
 graph_reader graph_read_text;
 
-/* Writes the remoteness of each node of p's map, in p's play, to remoteness[0..nodes - 1]; GRAPH_NO_REMOTENESS for a drawn node.
- * The rest of the array, to GRAPH_ROOM, is working memory. */
-enum { GRAPH_NO_REMOTENESS = GRAPH_NO_ARC, GRAPH_ROOM = 2 * GRAPH_NODES + 1 };
-void graph_remoteness(const struct position *p, uint8_t remoteness[GRAPH_ROOM]);
+/* Writes the remoteness of each node of p's map, in p's play, to remoteness[0..nodes - 1]; GRAPH_NO_REMOTENESS for a drawn node and for
+ * the rest of the array. */
+enum { GRAPH_NO_REMOTENESS = GRAPH_NO_ARC };
+void graph_remoteness(const struct position *p, uint8_t remoteness[GRAPH_NODES]);
 
 /* Returns the number of nodes of p's map. */
 uint8_t graph_nodes(const struct position *p);

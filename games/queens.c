@@ -45,7 +45,7 @@ HOT static uint8_t moves_of(uint16_t piece)
     return part_x(piece) + part_y(piece) + reach(piece, BOTH);
 }
 
-HOT uint8_t queens_nimber(uint16_t piece)
+HOT queens_value queens_nimber(uint16_t piece)
 {
     uint8_t x = part_x(piece), y = part_y(piece);
 
@@ -56,17 +56,16 @@ HOT uint8_t queens_nimber(uint16_t piece)
     if (x == 0 || x == y)
         return LINE;
     y--;
-    y = (uint8_t)(y * (uint8_t)(y - 1)) >> 1; /* 15 * 14 at most */
-    return queens_nimbers[(uint8_t)(y + x - 1)];
+    return queens_nimbers[(queens_index)(((queens_index)(y * (uint8_t)(y - 1)) >> 1) + x - 1)]; /* 15 * 14 at most on the device */
 }
 
 /* Returns the xor of the nimbers of all queens except queen `but` (NOBODY: of all); BUSY when one of them is on a line. */
-HOT static uint8_t sum_of(const struct position *p, uint8_t but)
+HOT static queens_value sum_of(const struct position *p, uint8_t but)
 {
-    uint8_t sum = 0;
+    queens_value sum = 0;
 
     for (uint8_t i = p->parts; i-- > 0;) {
-        uint8_t nimber;
+        queens_value nimber;
 
         if (i == but)
             continue;
@@ -134,7 +133,7 @@ HOT static void apply(struct position *p, struct move m)
 struct study {
     struct move best;
     uint16_t most;     /* the score of the best move so far; 0: none */
-    uint8_t own, rest; /* the queen's nimber, and the sum of the other queens (sum_of); they are equal in a lost position */
+    queens_value own, rest; /* the queen's nimber, and the sum of the other queens (sum_of); they are equal in a lost position */
     uint8_t moves;     /* the number of the queen's moves, plus 1 */
 
     /* ways[d]: the number of moves of the other queens that change a nimber by xor with d. */
@@ -147,11 +146,11 @@ HOT static void count_ways(struct study *s, const struct position *p, uint8_t bu
     memset(s->ways, 0, sizeof s->ways);
     for (uint8_t i = p->parts; i-- > 0;) {
         uint16_t piece = p->part[i];
-        uint8_t own = queens_nimber(piece);
+        queens_value own = queens_nimber(piece);
 
         for (uint8_t way = i == but ? WAYS : LEFT; way < WAYS; way++) {
             for (uint16_t to = piece; on_board(to = step(to, way));) {
-                uint8_t nimber = queens_nimber(to);
+                queens_value nimber = queens_nimber(to);
 
                 if (nimber != LINE)
                     s->ways[(own ^ nimber) % QUEENS_VALUES]++;
@@ -161,7 +160,7 @@ HOT static void count_ways(struct study *s, const struct position *p, uint8_t bu
 }
 
 /* Returns the number of moves of one queen that lead to that nimber. */
-HOT static uint8_t hits(uint16_t piece, uint8_t nimber)
+HOT static uint8_t hits(uint16_t piece, queens_value nimber)
 {
     uint8_t found = 0;
 
@@ -178,8 +177,8 @@ HOT static uint8_t hits(uint16_t piece, uint8_t nimber)
  * 0,0; or by a move of another queen that makes the same change. */
 HOT static uint16_t worth(const struct study *s, uint16_t to)
 {
-    uint8_t nimber = queens_nimber(to), replies = moves_of(to) - s->moves;
-    uint8_t wins = 0;
+    queens_value nimber = queens_nimber(to);
+    uint8_t wins = 0, replies = moves_of(to) - s->moves;
 
     if (nimber != s->rest) {
         if (to == CORNER)

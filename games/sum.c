@@ -1,5 +1,5 @@
 /* Sums: making moves, ends, verdicts, and the parts that a join refuses.  sum_reply.c chooses the machine's move. */
-#include "sum.h"
+#include "infinite.h"
 #include "games/hot.h"
 
 /* Returns true iff a move in that many parts is a move of the join. */
@@ -45,6 +45,8 @@ void sum_combine(uint8_t join, const struct verdict *parts, uint8_t count, struc
         *v = *parts;
         return;
     }
+    if (join == JOIN_ONE && infinite_combine(parts, count, v))
+        return;
     for (const struct verdict *part = parts; count > 0; count--, part++) {
         nimber ^= part->nimber;
         differ |= part->nimber ^ parts->nimber;
@@ -130,7 +132,9 @@ enum sum_need sum_lacks(uint8_t join, const struct component *c)
     if (game->flags & FLAG_NO_SUMS || misere(game, &c->position))
         return NEED_NORMAL_PLAY;
     game->judge(&c->position, &v);
-    if (v.nimber == UNKNOWN && (join == JOIN_ONE || join == JOIN_SOME || game->form == FORM_NODE))
+    if (game->form == FORM_NODE)
+        return join != JOIN_ONE && (v.nimber == UNKNOWN || v.stage > 0) ? NEED_NIMBER : NEED_NOTHING;
+    if (v.nimber == UNKNOWN && (join == JOIN_ONE || join == JOIN_SOME))
         return NEED_NIMBER;
     return join == JOIN_ALL && v.remoteness == UNKNOWN ? NEED_REMOTENESS : NEED_NOTHING;
 }

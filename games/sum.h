@@ -1,14 +1,14 @@
 /* Sums: 1..SUM_PARTS games side by side, joined in one of four ways.  A sum of one game is that game, whatever the join.
  *
  *     join   lost for the player to move iff        remoteness                                   needs of every part
- *     one    the xor of the nimbers is 0            UNKNOWN                                      nimber
+ *     one    the xor of the nimbers is 0            UNKNOWN                                      nimber, or a node
  *     all    the least remoteness is even           the least                                    remoteness
  *     any    every part is lost                     the sum over the parts of remoteness,        outcome
  *                                                   less 1 for each part that is N; plus 1 if
  *                                                   some part is N; UNKNOWN if one is UNKNOWN
  *     some   all nimbers are equal                  UNKNOWN                                      nimber
  *
- * The remoteness of an ended sum is 0 in every join.
+ * The remoteness of an ended sum is 0 in every join.  In join one nodes of graphs may reach cycles: infinite.h.
  * Sources: Sprague and Grundy (one); Steinhaus and Smith 1966 (all, any); Conway, On Numbers and Games, 1976, chapter 14. */
 #ifndef GAMES_SUM_H
 #define GAMES_SUM_H
@@ -65,7 +65,7 @@ struct sum_work {
     bool lost;                      /* the sum is lost for the player to move */
     uint8_t i;                      /* index of the part that is looked at */
     uint8_t kept;                   /* bit i: part i already has its move (join some) */
-    struct verdict part[SUM_PARTS]; /* of each part; decisions use the nimber (join any, lost: 0 for every part) */
+    struct verdict part[SUM_JUDGED]; /* of each part; decisions use the nimber (join any, lost: 0 for every part) */
     struct walk walk, reply;        /* over the moves of part i, and over the replies to one of them */
 };
 
@@ -73,16 +73,22 @@ struct sum_work {
  * - Remoteness known: the move that wins soonest or loses latest, made of the parts' own replies.
  * - Won, remoteness unknown.  Any: every part that is not lost makes its own reply.  One: of the winning moves the one that
  *   leaves most replies, then the first.  Some: the same in each part, going to the least nimber of all parts.
+ *   With nodes that reach cycles: of the winning moves first those that leave the least total of stages (infinite.h).
+ * - Drawn: a move that holds the draw.
  * - Lost, remoteness unknown: of the moves in one part the one that leaves the fewest winning replies, then the most replies,
  *   then the first.
  * A bounded number of options is looked at (sum_reply.c), so the ties may be decided otherwise in large sums; but a player who
  * can win does win. */
 void sum_reply(const struct sum *s, struct sum_move *m, struct sum_work *work);
 
+/* Part of sum_reply: looks for a better move in part h->i and keeps it in h->best.  Won sum: only moves that leave the nimber `wanted`
+ * count.  Lost sum: all moves. */
+void sum_look(struct sum_work *h, uint16_t wanted);
+
 /* What a part lacks that a join needs. */
 enum sum_need {
     NEED_NOTHING,
-    NEED_NIMBER, /* also for a node of a graph in any join: a node that reaches a cycle has no nimber */
+    NEED_NIMBER, /* a node of a graph: only in the joins other than `one`, where it lacks the nimber if it reaches a cycle */
     NEED_REMOTENESS,
     NEED_NORMAL_PLAY, /* the part is in misère play, or its game takes no part in sums */
 };

@@ -1,12 +1,14 @@
 /* The machine's move in a sum, found part by part: combinations of moves of several parts are never tried.  Where the remoteness
  * of the sum is known, the parts' own replies make up the move; else a walk over the options of each part finds the best one. */
-#include "sum.h"
+#include "infinite.h"
 
 enum {
     LOOKS = 200,         /* options that may be looked at, if each costs 1; more are looked at only until some move is found */
     MANY = INT16_MAX,    /* a number of winning replies that is never reached: three parts of 30 replies each have 27,000 */
     NOTHING = INT16_MIN, /* sum_work.most when no move has been found yet */
 };
+
+_Static_assert((int)SUM_JUDGED == (int)SUM_PARTS, "every part has its verdict");
 
 static void begin(struct walk *w, const struct component *c)
 {
@@ -59,7 +61,7 @@ WARM static uint8_t replies(struct sum_work *h, uint8_t j, uint16_t turn)
 
 /* Returns the number of winning replies of all parts after that move; MANY when the looks have run out.  Join one: the replies of
  * the parts are added.  Some: a reply of the other parts moves in each of them, so their numbers are multiplied.  Any: the other
- * parts are lost, so only a reply in part i wins. */
+ * parts are lost, so only a reply in part i wins; and so it is in join one if the move has left an infinite node, which has no nimber. */
 WARM static uint16_t wins_after(struct sum_work *h, uint16_t turn)
 {
     uint8_t join = h->sum->join;
@@ -68,7 +70,7 @@ WARM static uint16_t wins_after(struct sum_work *h, uint16_t turn)
     for (uint8_t j = 0; j < h->sum->count; j++) {
         uint16_t more;
 
-        if (join == JOIN_ANY && j != h->i)
+        if ((join == JOIN_ANY || turn > INT16_MAX) && j != h->i)
             continue;
         more = replies(h, j, turn);
         if (j == h->i)
@@ -81,10 +83,9 @@ WARM static uint16_t wins_after(struct sum_work *h, uint16_t turn)
     return h->looks > 0 ? wins + others : MANY; /* without looks left the number may be too low */
 }
 
-/* Looks for a better move in part h->i and keeps it in h->best.  Won sum: only moves that leave the nimber `wanted` count.  Lost
- * sum: all moves; once one leaves a single winning reply, which is the fewest there can be, only moves that leave more replies
- * are judged. */
-WARM static void look(struct sum_work *h, uint16_t wanted)
+/* In a lost sum: once a move leaves a single winning reply, which is the fewest there can be, only moves that leave more replies are
+ * judged. */
+WARM void sum_look(struct sum_work *h, uint16_t wanted)
 {
     struct walk *w = &h->walk;
     uint8_t i = h->i;
@@ -130,8 +131,6 @@ static void choose(struct sum_work *h, uint16_t sum)
     for (uint8_t i = 0; i < h->sum->count; i++)
         if (h->part[i].nimber < least)
             least = h->part[i].nimber;
-    h->fewest = h->lost ? MANY : 0;
-    h->most = NOTHING;
     for (h->i = 0; h->i < h->sum->count; h->i++) {
         uint16_t wanted = h->part[h->i].nimber;
 
@@ -144,7 +143,7 @@ static void choose(struct sum_work *h, uint16_t sum)
             h->most = NOTHING;
             h->kept = h->best->parts;
         }
-        look(h, wanted);
+        sum_look(h, wanted);
     }
 }
 
@@ -185,6 +184,10 @@ void sum_reply(const struct sum *s, struct sum_move *m, struct sum_work *h)
         return;
     }
     h->looks = LOOKS;
+    h->fewest = h->lost ? MANY : 0;
+    h->most = NOTHING;
+    if (infinite_reply(h, v.outcome))
+        return;
     if (h->lost) {
         v.nimber = 0;
         if (s->join == JOIN_ANY)

@@ -21,7 +21,8 @@ WORDS    := $(GEN)/en/words.c $(GEN)/en/words.h $(GEN)/en/lessons.h
 EVERY    := -Igames -I$(GEN)/en -Ihal/data_flash
 # The desk's own capacities (desk/capacity.h), the tables for them, and the words of all languages.
 ROOM     := -Idesk -I$(GEN)/desk
-ROOM_GEN := $(GEN)/desk/digits_table.h $(GEN)/desk/words.h
+DESK_TABLES := $(GEN)/desk/digits_table.h $(GEN)/desk/queens_table.h
+ROOM_GEN := $(DESK_TABLES) $(GEN)/desk/words.h
 # 1 in an image that has sums of games.
 SUMS     := $(if $(filter sums,$(SCREENS)),1,0)
 # 1 where a program can start the bootloader: that of an Arduboy.

@@ -24,11 +24,13 @@ FILES_graph       = firmware/match/own_map.c
 # A set is an option of subtraction alone.
 FILES_subtraction = firmware/screens/setup/set.c
 
-# Three that follow from others: the reason of a hint, which is said in words of `why` about a picture of `columns`; that picture before the
-# reasons of `why`; and the view of boards.
+# Four that follow from others: the reason of a hint, which is said in words of `why` about a picture of `columns`; that picture before the
+# reasons of `why`; the view of boards; and sums with games on graphs that have cycles.
 FILES_hint    = firmware/screens/play/hint_pixels.c
 FILES_picture = firmware/screens/why/picture_pixels.c
 FILES_board   = firmware/ui/pixels/view_board.c
+FILES_infinite = games/infinite.c games/why/why_infinite.c
 LACKS = $(LEFT_OUT) $(if $(and $(filter columns,$(SCREENS)),$(filter why,$(SCREENS))),,hint) \
         $(if $(filter why,$(SCREENS)),$(if $(filter columns,$(SCREENS)),,picture)) \
+        $(if $(and $(filter sums,$(SCREENS)),$(filter graph,$(GAME_LIST))),,infinite) \
         $(if $(filter wythoff rook knights queens,$(GAME_LIST)),,board)

@@ -2,6 +2,7 @@
 #include "commands.h"
 #include "firmware/ui/unpack.h"
 #include "desk/desk.h"
+#include "desk/utf8.h"
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,7 +14,7 @@ static const struct subcommand *const subcommands[] = {
     &command_analyse, &command_table, &command_periods, &command_run,    &command_boards,
 };
 
-enum { SUBCOMMANDS = sizeof subcommands / sizeof *subcommands };
+enum { SUBCOMMANDS = sizeof subcommands / sizeof *subcommands, NAME_MOST = 40 /* bytes of a word that are quoted */ };
 
 static int run_boards(const struct subcommand *s, int argc, char **argv)
 {
@@ -71,19 +72,19 @@ const struct subcommand command_periods = {
     .run = run_periods,
 };
 
-/* Prints the list of subcommands. */
-static int help(void)
+/* Prints the list of subcommands.  Returns `status`. */
+static int help(FILE *out, int status)
 {
-    printf("nimatron SUBCOMMAND ... - the Pocket Nimatron, emulated, and its games on the desk\n\n");
+    fprintf(out, "nimatron SUBCOMMAND ... - the Pocket Nimatron, emulated, and its games on the desk\n\n");
     for (int i = 0; i < SUBCOMMANDS; i++)
-        printf("  %-9s %s\n", subcommands[i]->name, subcommands[i]->summary);
-    printf("\n`nimatron SUBCOMMAND --help` tells more, `nimatron --version` which one this is.\n\n"
+        fprintf(out, "  %-9s %s\n", subcommands[i]->name, subcommands[i]->summary);
+    fprintf(out, "\n`nimatron SUBCOMMAND --help` tells more, `nimatron --version` which one this is.\n\n"
            "  nimatron play                                        play in this terminal\n"
            "  nimatron shot --keys \"A A DOWN A\" --out x.png        a screenshot\n"
            "  nimatron screen --words --keys \"A A\"                 what is written on the screen\n"
            "  nimatron analyse squares 19                          who wins, how soon, by which moves\n"
            "  nimatron table squares 0..255                        the same of many\n");
-    return EXIT_SUCCESS;
+    return status;
 }
 
 /* Prints the version of the firmware, which is that of this program: both are built from the file VERSION. */
@@ -99,10 +100,21 @@ static int version(void)
 /* Prints that the subcommand does not exist, and lists all subcommands. */
 static int unknown(const char *name)
 {
-    fprintf(stderr, "nimatron: there is no subcommand \"%s\"; the subcommands are:", name);
+    fputs("nimatron: there is no subcommand \"", stderr);
+    utf8_print(name, utf8_fit(name, strlen(name), NAME_MOST), stderr);
+    fputs("\"; the subcommands are:", stderr);
     for (int i = 0; i < SUBCOMMANDS; i++)
         fprintf(stderr, " %s", subcommands[i]->name);
     fputc('\n', stderr);
+    return EXIT_USAGE;
+}
+
+/* Says that an option takes no argument. */
+static int surplus(const char *option, const char *argument)
+{
+    fprintf(stderr, "nimatron: %s takes no argument, such as \"", option);
+    utf8_print(argument, utf8_fit(argument, strlen(argument), NAME_MOST), stderr);
+    fputs("\"; `nimatron SUBCOMMAND --help` tells about a subcommand\n", stderr);
     return EXIT_USAGE;
 }
 
@@ -118,11 +130,17 @@ static int flush_output(int status)
 /* Runs the subcommand that argv[1] names. */
 static int run(int argc, char **argv)
 {
+    bool wants_help, wants_version;
+
     if (argc < 2)
-        return help(), EXIT_USAGE;
-    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0 || strcmp(argv[1], "help") == 0)
-        return help();
-    if (strcmp(argv[1], "--version") == 0)
+        return help(stderr, EXIT_USAGE);
+    wants_help = strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0 || strcmp(argv[1], "help") == 0;
+    wants_version = strcmp(argv[1], "--version") == 0;
+    if ((wants_help || wants_version) && argc > 2)
+        return surplus(argv[1], argv[2]);
+    if (wants_help)
+        return help(stdout, EXIT_SUCCESS);
+    if (wants_version)
         return version();
     for (int i = 0; i < SUBCOMMANDS; i++)
         if (strcmp(argv[1], subcommands[i]->name) == 0)

@@ -1,5 +1,6 @@
 /* See options.h. */
 #include "options.h"
+#include "desk/utf8.h"
 #include "hal/hal.h"
 #include "png.h"
 #include <errno.h>
@@ -10,8 +11,8 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Room for the options of a subcommand; pictures side by side in a sheet. */
-enum { OPTIONS_MAX = 22, SHEET_COLUMNS_DEFAULT = 4, SHEET_COLUMNS_MAX = 16 };
+/* Room for the options of a subcommand; pictures side by side in a sheet; bytes of an argument that are quoted. */
+enum { OPTIONS_MAX = 22, SHEET_COLUMNS_DEFAULT = 4, SHEET_COLUMNS_MAX = 16, QUOTED_MOST = 100 };
 
 /* All options of all subcommands.  A subcommand names those that it takes by their letters, which also are the values of getopt_long. */
 static const struct {
@@ -75,7 +76,9 @@ static void print_help(const struct subcommand *s)
 /* Prints one line: what is wrong, and which options there are. */
 static void usage(const struct subcommand *s, const char *wrong)
 {
-    fprintf(stderr, "nimatron %s: %s; it takes", s->name, wrong);
+    fprintf(stderr, "nimatron %s: ", s->name);
+    utf8_print(wrong, strlen(wrong), stderr);
+    fputs("; it takes", stderr);
     for (int i = 0; i < KNOWN; i++)
         if (takes(s, known[i].letter))
             fprintf(stderr, " --%s%s%s", known[i].name, known[i].argument != NULL ? " " : "",
@@ -205,7 +208,8 @@ static bool right_arguments(const struct subcommand *s, int argc, char **argv)
     char wrong[200];
 
     if (s->arguments == NULL && optind < argc)
-        snprintf(wrong, sizeof wrong, "does not know what to do with \"%s\"", argv[optind]);
+        snprintf(wrong, sizeof wrong, "does not know what to do with \"%.*s\"",
+                 (int)utf8_fit(argv[optind], strlen(argv[optind]), QUOTED_MOST), argv[optind]);
     else if (s->arguments != NULL && optind == argc)
         snprintf(wrong, sizeof wrong, "wants %s", s->arguments);
     else
@@ -230,6 +234,8 @@ bool options_read(struct options *o, const struct subcommand *s, int argc, char 
     *status = EXIT_USAGE;
     for (int letter; (letter = getopt_long(argc, argv, ":", long_options, NULL)) != -1;) {
         if (letter == 'H') {
+            if (optind < argc && argv[optind][0] != '-' && s->arguments == NULL)
+                return right_arguments(s, argc, argv);
             print_help(s);
             *status = EXIT_SUCCESS;
             return false;

@@ -58,6 +58,12 @@ bool graph_why(const __flash struct game *game, const struct position *p, uint8_
 
 /* ---- helpers of these functions ---- */
 
+/* The steps about a sum of join `one` with infinite parts, of which infinite_parts tells the number, and those about an infinite node by
+ * itself, for which v is the verdict in normal play.  Weak, because an image without graphs or without sums lacks them. */
+uint8_t infinite_parts(const struct why_parts *s);
+bool infinite_sum_why(const struct why_parts *s, uint8_t step, struct why_step *w);
+bool infinite_why(const struct verdict *v, uint8_t node, uint8_t step, struct why_step *w);
+
 /* Sets the sentence and the first two numbers of *w.  Always returns true. */
 bool why_say(struct why_step *w, uint8_t sentence, uint16_t first, uint16_t second);
 

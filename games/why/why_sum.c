@@ -110,6 +110,8 @@ static bool by_faces(const struct why_parts *s, uint8_t step, struct why_step *w
 /* The steps without the conclusion. */
 static bool joined(const struct why_parts *s, uint8_t step, struct why_step *w)
 {
+    if (s->join == JOIN_ONE && infinite_parts(s) > 0)
+        return infinite_sum_why(s, step, w);
     if (s->join == JOIN_ONE || s->join == JOIN_SOME)
         return by_nimbers(s, step, w);
     return by_faces(s, step, w);

@@ -160,7 +160,7 @@ bool rook_why(const __flash struct game *game, const struct position *p, uint8_t
 
 /* ---- pieces ---- */
 
-enum { KNIGHT_DIGITS = 3, QUEEN_DIGITS = 5 };
+enum { KNIGHT_DIGITS = 3 };
 
 /* Writes where a piece's nimber comes from, if it is not 0 and *step is 0: its moves lead to all lesser ones.  Counts the step. */
 static bool say_reach(uint16_t piece, uint16_t nimber, uint8_t *step, struct why_step *w)
@@ -226,7 +226,7 @@ bool queens_why(const __flash struct game *game, const struct position *p, uint8
     uint16_t sum = 0;
 
     for (uint8_t i = 0; i < p->parts; i++) {
-        uint8_t nimber = queens_nimber(p->part[i]);
+        queens_value nimber = queens_nimber(p->part[i]);
 
         if (nimber == QUEENS_LINE)
             return step == 0 ? why_say(w, WHY_QUEEN_AT_ONCE, p->part[i], 0) : why_winning_move(game, p, step - 1, w);
@@ -235,12 +235,12 @@ bool queens_why(const __flash struct game *game, const struct position *p, uint8
     if (why_step_within(&step, 1))
         return why_say(w, WHY_QUEEN_LINES, 0, 0);
     if (step < p->parts)
-        return why_say(w, WHY_WORTH, why_binary(queens_nimber(p->part[step]), QUEEN_DIGITS), p->part[step]);
+        return why_say(w, WHY_WORTH, why_binary(queens_nimber(p->part[step]), QUEENS_DIGITS), p->part[step]);
     step -= p->parts;
     for (uint8_t i = 0; i < p->parts; i++)
         if (say_reach(p->part[i], queens_nimber(p->part[i]), &step, w))
             return true;
     if (why_step_within(&step, 1))
-        return say_xor(w, sum, QUEEN_DIGITS);
+        return say_xor(w, sum, QUEENS_DIGITS);
     return why_winning_move(game, p, step, w);
 }

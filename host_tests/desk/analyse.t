@@ -54,7 +54,7 @@ subtest 'published positions, winning moves in order' => sub {
     answers('squares 14', "N\t2\t3\t10;5");
     answers('squares 22', "P\t0\t8\t");
     answers('squares 75', "N\t6\t7\t39");
-    answers('squares 6545', "N\t-\t53\t" . (tsv('squares 6545'))[1] =~ s/.*\t//r);
+    answers('squares 6545', "N\t17\t53\t" . (tsv('squares 6545'))[1] =~ s/.*\t//r);
     answers('nim 7 4 1', "N\t2\t-\t5 4 1");
     answers('nim 2 4 5', "N\t3\t-\t1 4 5");
     answers('nim max=3 5 3', "N\t2\t5\t3 3;5 1");
@@ -79,13 +79,13 @@ subtest 'every game' => sub {
     answers('bash max=10 100', "N\t1\t19\t99");
     answers('race 37', "N\t8\t11\t45");
     answers('race max=10 goal=100 0', "N\t1\t19\t1");
-    answers('power 4 9', "N\t-\t1\t3 5;3 0;0 8;0 5;0 0");
-    answers('power 2 3', "P\t-\t2\t");
-    answers('power 7 13', "P\t-\t4\t");
+    answers('power 4 9', "N\t2\t1\t3 5;3 0;0 8;0 5;0 0");
+    answers('power 2 3', "P\t0\t2\t");
+    answers('power 7 13', "P\t0\t4\t");
     answers('stones 1 2 3', "P\t0\t-\t");
     answers('stones 1 2 5', "N\t2\t-\t1 2 3");
     answers('cake 3 3 112', "N\t-\t7\t3 3 2;3 3 1;3 3 0");
-    answers('cake 3 3', "P\t-\t6\t");
+    answers('cake 3 3', "P\t0\t6\t");
     answers('roxor 0 0 1 0 1 1 2', "N\t4\t-\t0 0 0 0 2 2 2");
     answers('rook 3 5', "N\t6\t7\t3 3");
     answers('rook rule=added 3 5', "N\t7\t7\t3 2");
@@ -105,10 +105,14 @@ subtest 'every game' => sub {
     answers('sum digits 1000000000000000 + nim 16', "N\t31\t-\tdigits 0000000000000000 + nim 16;digits 1000000000000000 + nim 15");
     answers('graph A', (tsv('graph map=mouse A'))[1] =~ s/^[^\t]*\t//r);
     answers('graph map=river A', "P\t0\t6\t");
-    answers('graph arcs=A>B,B>C,C>A A', "D\t-\t-\t");
+    answers('graph arcs=A>B,B>C,C>A A', "D\tinf:\t-\t");
     answers('graph arcs=start>mid,mid>end,start>end,start>mid start', "N\t2\t1\tend");
     answers('graph arcs=A>C,A>B,A>D,D>C A', "N\t2\t1\tC;B");
-    answers('graph arcs=A>A,A>B A', "N\t-\t1\tB");
+    answers('graph arcs=A>A,A>B A', "N\tinf:0\t1\tB");
+    answers('graph arcs=A>A,A>B,B>C,A>C A', "N\tinf:0,1\t1\tC");
+    answers('graph play=misere arcs=A>A,A>B,B>C A', "N\t-\t2\tB");
+    my ($status, @mouse) = tsv(map { "graph $_" } 'A' .. 'H');
+    is(join(' ', map { (split /\t/)[2] } @mouse), '0 2 0 0 2 1 1 0', 'mouse has cycles, but its nodes have nimbers');
     answers('graph play=misere arcs=A>B,B>C B', "P\t-\t1\t");
 };
 
@@ -126,12 +130,62 @@ subtest 'sums' => sub {
     answers('sum digits - + rook rule=added 0 -1', "P\t0\t0\t");
     answers('sum digits 0 + stones 1 + roxor 1 0 + knights 2,0', "P\t0\t-\t");
 
+    my $loops = 'graph arcs=A>A,A>B,B>C,A>C';
+    answers("sum $loops A + nim 2", "D\tinf:2,3\t-\t");
+    answers("sum $loops A + nim 1", "N\tinf:0,1\t-\t$loops B + nim 1");
+    answers("sum nim 3 + $loops A + nim 2", "N\tinf:0,1\t-\tnim 3 + $loops B + nim 2");
+    answers("sum $loops A + $loops A", "D\tinf:\t-\t");
+    answers("sum $loops A + nim 1 + nim 9", "D\tinf:8,9\t-\t");
+    answers("sum $loops A + nim 0", "N\tinf:0,1\t-\t$loops C + nim 0");
+    answers('sum graph A + graph E + nim 2', "P\t0\t-\t");
+
     my ($status, $line) = tsv('sum join=all squares 9999 + squares 9998 + squares 9997 + squares 9995');
     my @left = split /;/, (split /\t/, $line)[4];
     is(scalar @left, 1001, 'a thousand of some 99 ** 4 moves');
     is($left[-1], '+more', 'and +more');
     is_deeply([ map { $_->[1] } map { [ split /\t/ ] } (tsv('sum join=all squares 2136 + squares 1244', 'power 2136 1244'))[ 1, 2 ] ],
         [ 'N', 'N' ], 'power is two squares joined all');
+};
+
+# ChessTraining, CakeParty, Roxor, LastStone: the ranges that the contest problems had; and octal games.
+subtest 'beyond the device' => sub {
+    answers('subtraction set=1,3,4 1000000000', "N\t2\t571428571\t999999996");
+    answers('squares 19', "N\t2\t5\t15;10");
+    answers('squares 1000000', (tsv('squares 1000000'))[1] =~ s/^[^\t]*\t//r);
+    answers('queens 99,98 99,98', "P\t-\t-\t");
+    answers('cake' . ' 7' x 50, "P\t-\t-\t");
+    answers('roxor' . ' 0' x 13 . ' 1 0', "N\t1\t-\t" . '0 ' x 14 . '2');
+    answers('octal code=0.77 3', "N\t3\t-\t1 1");
+    answers('octal 1 2 3', "P\t0\t-\t");
+    answers('octal code=kayles 5 3 3', "N\t4\t-\t2 2 3 3");
+    answers('octal code=0.07 2', "N\t1\t-\t-");
+    answers('octal code=0.3 1 1', "P\t0\t-\t");
+    answers('octal -', "P\t0\t0\t");
+    answers('octal code=0.4 1 1', "P\t0\t0\t");
+    refuses('octal code=0.8 1', 'octal: code=0\.8 is not a code');
+    refuses('octal code=0. 1', 'octal: code=0\. has no digits');
+    refuses('octal code=77 1', 'octal: code=77 is not known \(kayles\|dawson\|chess\|guiles, or 0\.');
+    refuses('octal code=0.11112222333344445 1', 'octal: code=0\.11112222333344445 has too many digits \(0\. and 1 to 16');
+    refuses('octal code=0.77 code=0.7 1', 'octal: the option code is given twice');
+    refuses('octal max=3 1', 'octal: there is no option "max": octal \[code=');
+    refuses('octal 1 code=0.7', 'octal: the option code=0\.7 must stand before the position');
+    refuses('octal', 'octal: there are no heaps.*1 to 64 heaps');
+    refuses('octal - 1', 'octal: - stands for no heap');
+    refuses('octal 1000001', 'octal: 1000001 is out of range \(0\.\.1000000\); the nimbers of all lesser heaps');
+    refuses('octal' . ' 1' x 65, 'octal: "1" is one heap too many');
+    for (
+        [ 'queens 99,98', 'queens: up to 16x16 and 6 queens' ],
+        [ 'cake 3 100', 'cake: up to 8 piles of 0\.\.99' ],
+        [ 'digits 123456789', 'digits: up to 8 digits' ],
+        [ 'subtraction 1000', 'subtraction: piles of 0\.\.999, a set of 1\.\.16' ],
+        [ 'squares 10001', 'squares: piles of 0\.\.10000' ],
+        [ 'roxor' . ' 1' x 11, 'roxor: up to 10 piles, of 0\.\.15 at the start' ],
+      )
+    {
+        my ($query, $range) = @$_;
+        like((run('', $query))[1], qr/^on the device $range$/m, "$query: the range of the device");
+    }
+    unlike((run('', $_))[1], qr/^on the device/m, "$_: no word of the device") for 'queens 15,14', 'cake 3 99', 'digits 12345678', 'squares 10000';
 };
 
 subtest 'what a join cannot take' => sub {
@@ -143,8 +197,9 @@ subtest 'what a join cannot take' => sub {
     refuses('sum join=any nim play=misere 3 + nim 2', 'nim play=misere 3 cannot be a part of a sum .*normal play');
     refuses('sum join=any rook rule=misere 3 3 + nim 2', 'rook rule=misere 3 3 cannot be a part of a sum .*normal play');
     refuses('sum join=any queens 1,2 + nim 2', 'queens 1,2 cannot be a part of a sum .*but queens');
-    refuses("sum join=$_ graph arcs=A>B,B>A,A>C A + nim 3", 'graph arcs=A>B,B>A,A>C A cannot be a part of a sum, because it reaches a cycle')
-        for qw(one all any some);
+    refuses("sum join=$_ graph arcs=A>B,B>A,A>C A + nim 3", "join=$_ cannot take graph arcs=A>B,B>A,A>C A, because it reaches a cycle \\(join=one can")
+        for qw(all any some);
+    refuses('sum join=any graph A + nim 3', 'join=any cannot take graph A, because it reaches a cycle');
     refuses('sum cake 100 + nim 1', 'cake: 100 is out of range \(0\.\.99\)');
     refuses('sum nim 1 + roxor 15346 0', 'roxor: 15346 is out of range \(0\.\.15345\)');
     refuses('sum squares 3', 'sum: there are too few parts: .*2 to 4 games');
@@ -168,19 +223,19 @@ subtest 'options and blanks' => sub {
 };
 
 subtest 'errors name what is wrong and what is legal' => sub {
-    refuses('squares 10001', 'squares: 10001 is out of range \(0\.\.10000\)');
-    refuses('squares 99999999999999999999', 'squares: 9+ is out of range \(0\.\.10000\)');
-    refuses('squares 65536', 'squares: 65536 is out of range \(0\.\.10000\)');
-    refuses('squares 4294967297', 'squares: 4294967297 is out of range \(0\.\.10000\)');
+    refuses('squares 1000001', 'squares: 1000001 is out of range \(0\.\.1000000\); its table is computed from 0 on');
+    refuses('squares 99999999999999999999', 'squares: 9+ is out of range \(0\.\.1000000\)');
+    refuses('sum squares 65536 + nim 1', 'squares: 65536 is out of range \(0\.\.10000\); in a sum the range is that of the device');
+    refuses('squares 4294967297', 'squares: 4294967297 is out of range \(0\.\.1000000\)');
     refuses('nim 3 100', 'nim: 100 is out of range \(0\.\.99\)');
     refuses('wythoff 10000 1', 'wythoff: 10000 is out of range \(0\.\.9999\)');
-    refuses('squares 019', 'squares: 019 has leading zeros \(0\.\.10000');
+    refuses('squares 019', 'squares: 019 has leading zeros \(0\.\.1000000');
     refuses('squares 00', 'squares: 00 has leading zeros');
-    refuses('squares -1', 'squares: -1 is not a number \(0\.\.10000\)');
+    refuses('squares -1', 'squares: -1 is not a number \(0\.\.1000000\)');
     refuses('squares +1', 'squares: \+1 is not a number');
     refuses('squares 1x', 'squares: 1x is not a number');
-    refuses('squares', 'squares: there are no piles.*1 pile of 0\.\.10000');
-    refuses('squares 1 2', 'squares: "2" is one pile too many.*1 pile of 0\.\.10000');
+    refuses('squares', 'squares: there are no piles.*1 pile of 0\.\.1000000');
+    refuses('squares 1 2', 'squares: "2" is one pile too many.*1 pile of 0\.\.1000000');
     refuses('nim 1 2 3 4 5 6 7 8 9', 'nim: "9" is one pile too many.*1 to 8 piles of 0\.\.99');
     refuses('wythoff 1', 'wythoff: there are too few piles.*2 piles of 0\.\.9999');
     refuses('wythoff 1 2 3', 'wythoff: "3" is one pile too many');
@@ -201,19 +256,21 @@ subtest 'errors name what is wrong and what is legal' => sub {
     refuses('nim play= 1', 'nim: play= is not known');
     refuses('nim 1 max=3', 'nim: the option max=3 must stand before the position');
     refuses('digits 1 play=normal', 'digits: the option play=normal must stand before the position');
-    refuses('subtraction set=0 3', 'subtraction: set=0 is out of range \(1\.\.16\)');
-    refuses('subtraction set=3,17 3', 'subtraction: set=17 is out of range \(1\.\.16\)');
-    refuses('subtraction set=1,3,1 3', 'subtraction: set=1 is given twice .*1\.\.16');
-    refuses('subtraction set=1, 3', 'subtraction: set=1, ends in a comma .*1\.\.16');
-    refuses('subtraction set=,1 3', 'subtraction: set=a number is missing \(1\.\.16\)');
-    refuses('subtraction set= 3', 'subtraction: set=a number is missing \(1\.\.16\)');
+    refuses('subtraction set=0 3', 'subtraction: set=0 is out of range \(1\.\.64\)');
+    refuses('subtraction set=3,65 3', 'subtraction: set=65 is out of range \(1\.\.64\)');
+    refuses('sum subtraction set=3,17 3 + nim 1', 'subtraction: set=17 is out of range \(1\.\.16\)');
+    refuses('subtraction set=' . join(',', 1 .. 21) . ' 3', 'subtraction: set= has more than 20 numbers');
+    refuses('subtraction set=1,3,1 3', 'subtraction: set=1 is given twice .*1\.\.64');
+    refuses('subtraction set=1, 3', 'subtraction: set=1, ends in a comma .*1\.\.64');
+    refuses('subtraction set=,1 3', 'subtraction: set=a number is missing \(1\.\.64\)');
+    refuses('subtraction set= 3', 'subtraction: set=a number is missing \(1\.\.64\)');
     refuses('subtraction set=01 3', 'subtraction: set=01 has leading zeros');
     refuses('race 101', 'race: 101 is out of range \(0\.\.100\)');
     refuses('race goal=50 51', 'race: 51 is out of range \(0\.\.50\)');
     refuses('race goal=1000 5', 'race: goal=1000 is out of range \(1\.\.999\)');
     refuses('stones 3 2', 'stones: piles must not shrink');
     refuses("$_ 10000" . ($_ eq 'roxor' ? ' 0' : ''), "$_: 10000 is out of range \\(0\\.\\.9999\\)") for qw(stones cake roxor);
-    refuses('roxor 3', 'roxor: there are too few piles.*2 to 10 piles');
+    refuses('roxor 3', 'roxor: there are too few piles.*2 to 15 piles');
     refuses('rook 16 1', 'rook: 16 is out of range \(0\.\.15\)');
     refuses('rook 3', 'rook: there are too few numbers');
     refuses('rook 0 -1', 'rook: 0 -1 needs rule=added');
@@ -221,12 +278,12 @@ subtest 'errors name what is wrong and what is legal' => sub {
     refuses('rook rule=added -1 0', 'rook: -1 is not a number \(0\.\.15\)');
     refuses('knights board=4 1,4', 'knights: .*0,0\.\.3,3; in 1,4, 4 is out of range \(0\.\.3\)');
     refuses('knights board=5 1,1', 'knights: board=5 is not known \(4\|6\|8\|10\|12\|14\|16\)');
-    refuses('queens 16,0', 'queens: .*16 is out of range \(0\.\.15\)');
-    refuses('queens 3', 'queens: .*in 3, a number is missing \(0\.\.15\)');
+    refuses('queens 100,0', 'queens: .*100 is out of range \(0\.\.99\); its table has 100x100 squares');
+    refuses('queens 3', 'queens: .*in 3, a number is missing \(0\.\.99\)');
     refuses('queens 3,4,5', 'queens: .*4,5 is not a number');
     refuses('queens 03,4', 'queens: .*03 has leading zeros');
-    refuses('queens', 'queens: there are no pieces.*1 to 6 pieces');
-    refuses('queens' . ' 1,1' x 7, 'queens: "1,1" is one piece too many.*1 to 6 pieces');
+    refuses('queens', 'queens: there are no pieces.*1 to 50 pieces');
+    refuses('queens' . ' 1,1' x 51, 'queens: "1,1" is one piece too many.*1 to 50 pieces');
     refuses('digits', 'digits: there is no string of digits.*1 to 16 digits');
     refuses('digits 12a', 'digits: 12a is not a string of digits');
     refuses('digits 12345678901234567', 'digits: 12345678901234567 has too many digits.*1 to 16 digits');
@@ -265,11 +322,39 @@ subtest 'lines that would break the form' => sub {
     my $long = 'squares ' . '1' x 1_000_000;
     ($status, $out) = run("$long\nnim " . ' ' x 1_000_000 . "3\nx" . 'y' x 70_000 . "\n", '--tsv', '-');
     @lines = split /\n/, $out;
-    like($lines[0], qr/^$long\terror: squares: 1{40} is out of range \(0\.\.10000\)$/, 'a number of a million digits');
+    like($lines[0], qr/^$long\terror: squares: 1{40} is out of range \(0\.\.1000000\); /, 'a number of a million digits');
     like($lines[1], qr/^nim +3\tN\t3\t1\t0$/, 'a million blanks');
     like($lines[2], qr/^xy+\terror: there is no game "xy{39}"/, 'a long word is quoted in part');
 
     is_deeply([ run('', '--tsv', '-') ], [ 0, '', '' ], 'no queries: no answers');
+};
+
+subtest 'text of others' => sub {
+    my $mark = "\xEF\xBB\xBF";
+    my ($status, $out) = run("${mark}squares 19\n${mark}squares 19\n", '--tsv', '-');
+    my @lines = split /\n/, $out;
+    is($lines[0], "squares 19\tN\t2\t5\t15;10", 'a byte order mark before the first query is skipped');
+    is($lines[1], "${mark}squares 19\tN\t2\t5\t15;10", 'and elsewhere, but echoed there');
+
+    for my $control ("\xC2\x9B", "\x9B", "\x1B", "\x7F", "\xC2\x80", "\xC2\x9F") {
+        ($status, $out) = run("squares ${control}1\n", '--tsv', '-');
+        like($out, qr/^squares  1\terror: there is a control character in the query \(code \d+\)/, sprintf 'control character %vX', $control);
+        ok(index($out, $control) < 0, 'is not echoed');
+        my ($status, $out, $err) = run('', "squares ${control}1");
+        ok($status == 1 && index($err, $control) < 0, 'nor by an error');
+        ($status, $out, $err) = run('', "--${control}x");
+        ok($status == 2 && index($err, $control) < 0, 'nor as an option');
+    }
+    for my $blanks (0 .. 3) { # characters of 2, 3 and 4 bytes at every place
+        for my $character ("\xC3\xA9", "\xE2\x82\xAC", "\xF0\x9F\x8E\xB2") {
+            my ($status, $out) = run('nim ' . 'x' x $blanks . $character x 30 . "\n", '--tsv', '-');
+            my ($quoted) = $out =~ /\terror: nim: (.*) is not a number/;
+            like($quoted, qr/^x*(?:\Q$character\E)+$/, 'a long word is cut between characters');
+            cmp_ok(length $quoted, '>', 36, 'not too early');
+            cmp_ok(length $quoted, '<=', 40, 'nor too late');
+        }
+    }
+    like((run("nim \xC8\x98\n", '--tsv', '-'))[1], qr/^nim \xC8\x98\terror: nim: \xC8\x98 is not a number/, 'a letter with the byte 98');
 };
 
 subtest 'every published value of 0..255' => sub {
@@ -301,12 +386,15 @@ subtest 'for a person' => sub {
     like((run('', qw(power 2 3)))[1], qr/^Bob will win after 2 moves \(/m, 'and lost');
     like((run('', qw(race 37)))[1], qr/^  say 45, leaves 45 /m, 'a number to say');
     like((run('', 'graph arcs=A>B,B>A A'))[1], qr/^D: nobody can force a win$/m, 'a draw');
+    like((run('', 'graph arcs=A>A,A>B,B>C,A>C A'))[1],
+        qr/^nimber +inf:0,1 \(infinite with 0 and 1: beside a heap of 0 or 1 it can be won\)$/m, 'an infinite value in words');
+    like((run('', 'graph arcs=A>B,B>A A'))[1], qr/^nimber +inf: \(infinite: a draw beside every heap\)$/m, 'one that is never won');
     like((run('', 'sum join=any graph arcs=A>B,B>C B + graph arcs=A>B B'))[1], qr/^N: who is to move can win; wins in 1 move$/m,
         'two maps of the user');
     like((run('', 'sum nim 1 + nim 2'))[1], qr/^  leaves nim 1 \+ nim 1$/m, 'a sum');
-    ($status, $out, $err) = run('', qw(squares 10001));
+    ($status, $out, $err) = run('', qw(squares 1000001));
     is_deeply([ $status, $out ], [ 1, '' ], 'a bad query: status 1, nothing on standard output');
-    is($err, "analyse: squares: 10001 is out of range (0..10000)\n", 'one line on standard error');
+    is($err, "analyse: squares: 1000001 is out of range (0..1000000); its table is computed from 0 on\n", 'one line on standard error');
     is((run('', "squares\t19"))[0], 1, 'a tab is refused here too');
 };
 
@@ -325,7 +413,13 @@ subtest 'why' => sub {
         [ 'cake 3 3 9999', 'The largest: 1 x 9999.', 'Odd: it can be made even.', 'Pile 3: 9999 to 2 does so.', 'Won in 7.' ],
         [ 'wythoff 10 243', '243 - 10 = 233 apart.', '233 x 1.618033989 gives 377, 610.', '10 is in pair 4: 6, 10.',
             'Take 237 from the greater.', '243 is in pair 93: 150, 243.', 'Won in 9.' ],
-        [ 'graph arcs=A>B,B>A A', 'Nodes without a mark: 2.', 'A gets no mark.', 'B gets no mark.', 'A to B holds the draw.', 'Nobody can win.' ],
+        [ 'graph arcs=A>B,B>A A', 'Nodes without a mark: 2.', 'A gets no mark.', 'B gets no mark.', 'A to B holds the draw.',
+            'A is infinite.', 'Beside another heap: drawn.', 'Nobody can win.' ],
+        [ 'graph arcs=A>A,A>B,B>C,A>C A', 'C is an end: :(', 'A to C: won in 1.', 'B to C: won in 1.', 'A to C wins.',
+            'A is infinite.', 'Beside a heap of 0: won.', 'Beside a heap of 1: won.', 'Beside another heap: drawn.', 'Won in 1.' ],
+        [ 'sum graph arcs=A>A,A>B,B>C A + nim 1 + nim 9', 'Part 1 is infinite.', '0001 = part 2', '1001 = part 3', 'Odd columns: 1000',
+            'Part 1 reaches no 8.', 'Nobody can win.' ],
+        [ 'sum nim 1 + graph arcs=A>A,A>B,B>C A', '1 = part 1', 'Part 2 is infinite.', 'Odd columns: 1', 'Part 2 to 1 wins.', 'Won.' ],
         [ 'squares 0', 'Over: who is to move lost.' ],
     );
     for (@whys) {
@@ -333,17 +427,24 @@ subtest 'why' => sub {
         my ($status, $out, $err) = run('', '--why', $query);
         is_deeply([ $status, $err, $out =~ /^why\n(.*)/ms ], [ 0, '', join('', map { "  $_\n" } @lines) ], $query);
     }
-    is((run('', '--why', 'squares 10001'))[0], 1, 'of a bad query nothing');
+    is((run('', '--why', 'squares 1000001'))[0], 1, 'of a bad query nothing');
+    my ($before) = (run('', '--why', 'squares', '19'))[1];
+    is((run('', 'squares', '19', '--why'))[1], $before, '--why behind the position');
+    like((run('', qw(--why squares 19 --why)))[2], qr/^analyse: squares: "--why" is one pile too many/, 'once');
+    my %large = ('octal code=0.77 5 3 3' => qr/Heap 1: a heap of 5 has nimber 4\..*The xor of all is 4: .*\n  Won\.$/s,
+        'subtraction set=3,10,33 1000' => qr/  Take 3: 997 :[()] in \d+\n  Take 10: 990 :[()] in \d+\n  Take 33: 967 :[()] in \d+\n  (Won|Lost) in \d+\.$/,
+        'queens 99,98 50,3' => qr/^  To x = 0, y = 0 or x = y loses at once\.\n  [01]{8} = 99,98\n  [01]{8} = 50,3\n/m);
+    like((run('', '--why', $_))[1], $large{$_}, "why beyond the device: $_") for sort keys %large;
 };
 
 subtest 'the command line' => sub {
     my ($status, $out, $err) = run('', '--help');
     is($status, 0, '--help');
     like($out, qr/^  \Q$_\E/m, $_)
-      for 'squares [play=normal|misere] N (1 pile of 0..10000)',
+      for 'squares [play=normal|misere] N (1 pile of 0..1000000)',
       'nim [play=normal|misere] [max=1..99] N ... (1 to 8 piles of 0..99)', 'wythoff N N (2 piles of 0..9999)';
     like($out, qr/--tsv FILE/, 'mentions --tsv');
-    for my $bad ([], ['--tsv'], [ '--tsv', '-', 'x' ], ['--frob'], ['--why']) {
+    for my $bad ([], ['--tsv'], [ '--tsv', '-', 'x' ], ['--frob'], ['--why'], [ '--help', 'x' ]) {
         ($status, $out, $err) = run('', @$bad);
         is($status, 2, "status 2: @$bad");
         like($err, qr/^analyse: .*--help\n\z/, 'one line that names --help');

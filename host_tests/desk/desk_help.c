@@ -49,13 +49,28 @@ static int full(const struct position *p)
     return count;
 }
 
+/* Returns the number of ways to choose as many piles as p has that are not empty, none greater than its greatest. */
+static double positions_of_cake(const struct position *p)
+{
+    double ways = 1;
+    int most = 0, piles = full(p);
+
+    for (uint8_t i = 0; i < p->parts; i++)
+        most = p->part[i] > most ? p->part[i] : most;
+    for (int i = 1; i <= piles; i++)
+        ways = ways * (most - 1 + i) / i;
+    return ways;
+}
+
 /* Return what a text of the help means for p. An unknown text ends the test: a new text needs a new line here. */
 static bool nimber_known(const char *where, const struct position *p)
 {
-    if (strcmp(where, "piles of 0..255") == 0)
-        return p->part[0] <= 255;
-    if (strcmp(where, "piles of 0..15") == 0)
-        return p->part[0] <= 15 && p->part[1] <= 15;
+    if (strcmp(where, "piles of 0..999") == 0)
+        return p->part[0] <= 999 && p->part[1] <= 999;
+    if (strcmp(where, "piles of 0..500") == 0)
+        return p->part[0] <= 500 && p->part[1] <= 500;
+    if (strcmp(where, "200,000 positions of as many piles or fewer") == 0)
+        return positions_of_cake(p) <= 200000;
     abort();
 }
 

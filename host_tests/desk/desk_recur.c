@@ -58,9 +58,9 @@ static void test_rows(void)
 }
 
 /* A watch that never ends the search. */
-static bool always(struct watch *w, int row, uint64_t column)
+static bool always(struct watch *w, int row, uint64_t column, uint64_t last)
 {
-    (void)w, (void)row, (void)column;
+    (void)w, (void)row, (void)column, (void)last;
     return true;
 }
 

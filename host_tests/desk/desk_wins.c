@@ -14,9 +14,11 @@ static uint32_t next_random(uint32_t *seed)
     return *seed >> 8;
 }
 
-static bool same_verdict(const struct verdict *a, const struct verdict *b)
+/* Returns true if the desk's verdict is the device's; the desk knows more nimbers. */
+static bool same_verdict(const struct verdict *desk, const struct verdict *device)
 {
-    return a->outcome == b->outcome && a->nimber == b->nimber && a->remoteness == b->remoteness;
+    return desk->outcome == device->outcome && desk->remoteness == device->remoteness &&
+           (desk->nimber == device->nimber || device->nimber == UNKNOWN);
 }
 
 /* Returns true if a listed win leaves the positions of the sum b. */

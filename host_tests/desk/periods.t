@@ -2,6 +2,7 @@
 # `nimatron periods`: Frolov's Table 2 and beyond; every period is checked again here from the rule alone.
 use strict;
 use warnings;
+use File::Temp 'tempdir';
 use IPC::Open3;
 use Symbol 'gensym';
 use Test::More;
@@ -17,9 +18,9 @@ sub run {
     return ($? >> 8, $stdout // '', $stderr // '');
 }
 
-# The rows as [m, t, p of g, p of f, from, again].
+# The rows as [m, t, p of g, p of f, tokens that a state has, tokens, turns, from, again].
 sub rows_of {
-    return map { [ split ' ', s/=//r ] } grep { /=/ } split /\n/, $_[0];
+    return map { [ split ' ', s/ of |=/ /gr ] } grep { /=/ } split /\n/, $_[0];
 }
 
 my ($status, $out) = run(12);
@@ -34,7 +35,26 @@ for my $m (0 .. 9) {
     is_deeply([ @{ $rows[$m] }[ 0 .. 3 ] ], [ $m, $t[$m], $p_g[$m], $p_f[$m] ], "Table 2, row $m");
 }
 is_deeply([ map { $_->[1] } @rows[ 10 .. 12 ] ], [ 1058400, 12700800, 50803200 ], 'rows 10 to 12');
+# The common period of the rows above, times the turns, is the distance of the two columns, of which the period is a divisor.
+my $common = 1;
+for (@rows) {
+    my ($m, $t, $turns, $from, $again) = @$_[ 0, 1, 6, 7, 8 ];
+    ok($again - $from == $common * $turns && ($again - $from) % $t == 0, "row $m: the proof is one of $turns common periods");
+    my ($x, $y) = ($common, $t);
+    ($x, $y) = ($y, $x % $y) while $y;
+    $common = $common / $x * $t;
+}
 is_deeply(\@rows, [ rows_of((run(qw(--memory 1 12)))[1]) ], 'the same without memory for tables');
+
+# The table of docs/periods.md: as many of its rows as there is time for.
+subtest 'the published table' => sub {
+    my $last = ($ENV{TIER} // '') eq 'all' ? 14 : 12;
+    open my $page, '<', 'docs/periods.md' or die;
+    my @published = map { [ split ' ', s/,//gr =~ s/[|=]| of / /gr ] } grep { /^\| \d/ } <$page>;
+    cmp_ok(scalar @published, '>', 15, 'rows 0 to 15 at least');
+    my @found = $last == 12 ? @rows : rows_of((run($last))[1]);
+    is_deeply($published[$_], $found[$_], "row $_") for 0 .. $last;
+};
 
 # Computes f and g from their rules, independently: g(m, n) = mex { g(m, n') n' < n; g(m', n) m' < m }, without g(0, 0).
 subtest 'periods and pre-periods from the rule' => sub {
@@ -83,11 +103,44 @@ subtest 'limits and interruption' => sub {
     like($rest, qr/not found within \d+ columns \(interrupted\)$/m, 'what was proved stands');
 };
 
+subtest 'a search that goes on where it was' => sub {
+    my $file = tempdir(CLEANUP => 1) . '/search';
+    my @whole = rows_of((run(13))[1]);
+    my $stops = 0;
+    for (1 .. 200) { # each run is interrupted a little after it began
+        my $pid = open3(my $in, my $read, my $err = gensym, $nimatron, 'periods', '--keep', $file, 13);
+        select undef, undef, undef, 0.15 + 0.1 * ($_ % 4);
+        kill INT => $pid;
+        local $/;
+        my ($out, $said) = (scalar <$read>, scalar <$err>);
+        waitpid $pid, 0;
+        if ($? == 0) {
+            is_deeply([ rows_of($out) ], \@whole, 'its rows are those of a run without a stop');
+            last;
+        }
+        $stops++ if $? >> 8 == 130 && $said =~ /keeps the search; the same command goes on with it$/m;
+    }
+    cmp_ok($stops, '>', 1, "interrupted $stops times");
+    is_deeply([ rows_of((run('--keep', $file, 13))[1]) ], \@whole, 'once more: nothing is left to be found');
+    is_deeply([ rows_of((run('--keep', $file, 5))[1]) ], [ @whole[ 0 .. 5 ] ], 'fewer rows');
+    my $text = do { local (@ARGV, $/) = ($file); <> };
+    for my $bad ($text =~ s/row 3/row 4/r, $text =~ s/checksum (\d)/checksum 9$1/r, substr($text, 0, 100), '', "x\n") {
+        open my $out, '>', $file or die;
+        print $out $bad;
+        close $out;
+        my ($status, $rows, $err) = run('--keep', $file, 3);
+        is_deeply([ $status, $rows, $err ], [ 1, '', "periods: $file is damaged, or is no file of `nimatron periods`\n" ], 'a damaged file is refused');
+    }
+    my ($status, $rows, $err) = run('--keep', '/no/such/folder/search', 3);
+    like($err, qr{^periods: /no/such/folder/search cannot be written: }, 'a file that cannot be written is told');
+    is(scalar(rows_of($rows)), 4, 'and the rows are found all the same');
+};
+
 subtest 'the command line' => sub {
     my ($status, $out) = run('--help');
     is($status, 0, '--help');
     like($out, qr/^nimatron periods .* M$/m, 'usage');
-    for my $bad ([], ['17'], ['-1'], ['x'], ['3x'], [ 3, 4 ], ['--memory'], [ '--memory', 0, 3 ], [ '--frob', 3 ]) {
+    for my $bad ([], ['17'], ['-1'], ['x'], ['3x'], [ 3, 4 ], [ '--help', 3 ], ['--keep'], ['--memory'], [ '--memory', 0, 3 ], [ '--frob', 3 ]) {
         my ($status, $out, $err) = run(@$bad);
         is($status, 2, "status 2: @$bad");
         like($err, qr/^periods: .*--help\n\z/, 'one line that names --help');

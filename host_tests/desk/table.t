@@ -40,18 +40,53 @@ subtest 'other games' => sub {
     my ($columns, @rows) = map { s/\r?\n//r } <$csv>;
     my ($status, $out) = run(qw(squares 0..255));
     is_deeply([ map { join ',', (split /,/)[ 0, 1, 3, 2 ] } (split /\n/, $out)[ 1 .. 256 ] ], \@rows, 'every published value of squares');
-    is((run(qw(squares 256..256)))[1], "${head}256,N,-,1\n", 'an unknown nimber');
     is((run(qw(bash max=3 play=misere 0..2)))[1], "${head}0,N,-,0\n1,P,-,1\n2,N,-,2\n", 'bash');
     is_deeply([ run(qw(race goal=3 max=2 0..3)) ], [ 0, "${head}0,P,0,2\n1,N,2,1\n2,N,1,1\n3,P,0,0\n", "2 of 0..3 win\n" ], 'race');
 };
 
+# Guy and Smith 1956; Winning Ways, chapter 4; and the number of codes that games.md counted.
+subtest 'octal games' => sub {
+    my %period = ('0.77' => [ 12, 71 ], '0.07' => [ 34, 53 ], '0.137' => [ 34, 52 ], '0.15' => [ 10, 1 ], kayles => [ 12, 71 ], '0.4' => [ 34, 54 ],
+        '0.156' => [ 349, 3479 ], '0.3' => [ 2, 0 ], '0.0' => [ 1, 0 ], '0.7' => [ 2, 0 ]);
+    for my $code (sort keys %period) {
+        my ($status, $out, $err) = run('--count', 'octal', "code=$code", '0..10000');
+        is($status, 0, "$code: status 0");
+        is($err =~ s/^\d+ of 0..10000 win\n//r, "nimbers: period $period{$code}[0] from n = $period{$code}[1] on\n", "$code: its period");
+    }
+    my ($status, $out) = run('octal', 'code=0.77', '0..15');
+    is(join(' ', $out =~ /^\d+,.,(\d+)/mg), '0 1 2 3 1 4 3 2 1 4 2 6 4 1 2 7', 'Kayles');
+    is(join(' ', (run('octal', 'code=0.07', '0..11'))[1] =~ /^\d+,.,(\d+)/mg), '0 0 1 1 2 0 3 1 1 0 3 3', "Dawson's Kayles");
+    like((run('octal', 'code=0.77', '0..165'))[2], qr/^nimbers: none proved within 165$/m, 'one heap less than the theorem needs');
+    like((run('octal', 'code=0.77', '0..167'))[2], qr/^nimbers: period 12 from n = 71 on$/m, '2 n0 + 2 p + k - 1 heaps');
+    my ($within_256, $within_2048) = (0, 0);
+    for my $code (map { sprintf '0.%03o', $_ } 1 .. 511) {
+        $within_256 += (run('--count', 'octal', "code=$code", '0..256'))[2] =~ /period/;
+        $within_2048 += (run('--count', 'octal', "code=$code", '0..2048'))[2] =~ /period/;
+    }
+    is($within_256, 262, 'codes of up to three digits with a period within 256');
+    is($within_2048, 291, 'within 2048');
+    my ($million, $rows, $err) = run('octal', 'code=0.77', '999990..1000000');
+    is(scalar(() = $rows =~ /^\d/mg), 11, 'heaps to a million, by the period');
+};
+
+subtest 'great ranges' => sub {
+    is_deeply([ run('--count', 'subtraction', 'set=1,3,4', '1..1000000000') ],
+        [ 0, '', "714285715 of 1..1000000000 win\noutcomes: period 7 from n = 0 on\nnimbers: period 7 from n = 0 on\n" ], 'to 10 to the 9th');
+    is((run('--count', 'subtraction', 'set=1,3,4', '1..5'))[2] =~ /^(.*)$/m && $1, '4 of 1..5 win', 'as in the rows');
+    my ($status, $out) = run('subtraction', 'set=5,17,40', '990..1010');
+    my ($small) = (run('subtraction', 'set=5,16', '990..999'))[1];
+    is(scalar(() = $out =~ /^\d/mg), 21, 'across the range of the device');
+    is($small, (run('subtraction', 'set=5,16', '990..1000'))[1] =~ s/^1000.*\n//mr, 'the same on both sides of it');
+    is((run('squares', '9999..10000'))[1], (run('squares', '9999..10001'))[1] =~ s/^10001.*\n//mr, 'squares too');
+};
+
 subtest 'errors' => sub {
     for (
-        [ 'nim 1..5', 'nim: a table takes a game of one pile: squares, subtraction, bash, race' ],
+        [ 'nim 1..5', 'nim: a table takes a game of one pile: squares, subtraction, bash, race, octal' ],
         [ 'graph A', 'graph: a table takes a game of one pile' ],
         [ 'sum 1..5', 'there is no game "sum"' ],
         [ 'chess 1..5', 'there is no game "chess"' ],
-        [ 'squares', 'squares: a range is written A..B, of 0..10000' ],
+        [ 'squares', 'squares: a range is written A..B, of 0..1000000' ],
         [ 'squares 5', 'squares: a range is written' ],
         [ 'squares 5..', 'squares: a range is written' ],
         [ 'squares 5.6', 'squares: a range is written' ],
@@ -59,7 +94,9 @@ subtest 'errors' => sub {
         [ 'squares 5...6', 'squares: .6 is not a number' ],
         [ 'squares 1..2 3', 'squares: a range is written' ],
         [ 'squares 6..5', 'squares: 6..5 is empty' ],
-        [ 'squares 0..10001', 'squares: 10001 is out of range (0..10000)' ],
+        [ 'squares 0..1000001', 'squares: 1000001 is out of range (0..1000000)' ],
+        [ 'octal code=0.9 0..5', 'octal: code=0.9 is not a code' ],
+        [ 'octal code=0.7 5..1', 'octal: 5..1 is empty' ],
         [ 'race goal=50 0..51', 'race: 51 is out of range (0..50)' ],
         [ 'squares max=3 1..2', 'squares: there is no option "max"' ],
       )
@@ -69,7 +106,7 @@ subtest 'errors' => sub {
         is_deeply([ $status, $out ], [ 1, '' ], "$query: status 1");
         like($err, qr/^table: \Q$what\E.*\n\z/, $what);
     }
-    for my $bad ([], ['--frob']) {
+    for my $bad ([], ['--frob'], ['--count'], [ '--help', 'x' ], [ '--count', '--frob' ]) {
         my ($status, $out, $err) = run(@$bad);
         is($status, 2, "status 2: @$bad");
         like($err, qr/^table: .*--help\n\z/, 'one line that names --help');

@@ -100,6 +100,11 @@ refuses 2 'does not know what to do with "x.png"' shot x.png
 refuses 2 '--scale is a number from 1 to 32' shot --scale 0
 refuses 2 'there is no subcommand "dance"; the subcommands are: play' dance
 refuses 2 'wants IMAGE.elf' run
+refuses 2 '--version takes no argument, such as "x"' --version x
+refuses 2 '--help takes no argument, such as "x"' --help x
+refuses 2 'does not know what to do with "x"' screen --help x
+"$nimatron" >"$dir/out" 2>"$dir/error"
+ok "without a subcommand: status 2, and the help is where errors go" [ $? = 2 -a ! -s "$dir/out" -a "$(head -c 8 "$dir/error")" = nimatron ]
 refuses 1 'No such file' run "$dir/none.elf"
 refuses 1 'No such file' screen --elf "$dir/none.elf"
 refuses 1 'is not an ELF image' screen --elf "$0"

@@ -56,9 +56,10 @@ static bool analysed(uint8_t game)
     uint8_t count = sentences();
     uint16_t wins = winning_moves();
     const struct why_step *step = found.step;
+    bool infinite = game == GAME_INDEX_graph && m->here.part[0].position.option[0] == PLAY_NORMAL;
 
     analysis_find(&found, m, 0);
-    if (step[1].sentence != (m->value.nimber == UNKNOWN ? WHY_NO_NIMBER : WHY_NIMBER))
+    if (step[1].sentence != (m->value.nimber != UNKNOWN ? WHY_NIMBER : infinite ? WHY_INFINITE : WHY_NO_NIMBER))
         return false;
     if ((game == GAME_INDEX_power || game == GAME_INDEX_cake) && wins > 0)
         return count == 4 && step[2].sentence == WHY_SUCH;

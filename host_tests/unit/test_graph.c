@@ -1,9 +1,11 @@
 /* Tests graphs against brute force from the rule alone: random graphs of 1 to 24 nodes, with and without cycles, in both plays; the
  * machine's moves; and known graphs by name. */
+#include "games/infinite.h"
 #include "games/search.h"
 #include "own_map.h"
 #include "range_sums.h"
 #include "host_tests/tap.h"
+#include <string.h>
 
 enum { NONE = 0xFF };
 
@@ -15,7 +17,8 @@ static struct {
     bool arc[GRAPH_NODES][GRAPH_NODES];
     /* wins[n]: the least k such that the player to move wins within k moves; loses[n] likewise; NONE: there is none */
     uint8_t wins[GRAPH_NODES], loses[GRAPH_NODES];
-    uint8_t nimber[GRAPH_NODES]; /* NONE: a cycle can be reached */
+    uint8_t nimber[GRAPH_NODES]; /* NONE: the node is infinite */
+    bool reached[GRAPH_NODES][GRAPH_NODES]; /* from a node by one or more arcs */
 } g;
 
 static uint16_t seed = 1;
@@ -51,30 +54,57 @@ static void solve(uint8_t play)
     }
 }
 
-/* Computes the mex of nodes whose options all have a nimber, until no node is added. */
+/* Returns whether an option of the node has the nimber. */
+static bool leads_to(uint8_t n, uint8_t nimber)
+{
+    for (uint8_t to = 0; to < g.nodes; to++)
+        if (g.arc[n][to] && g.nimber[to] == nimber)
+            return true;
+    return false;
+}
+
+/* Gives nimbers by the definition, until no node gets one: to a node the mex m of its options that have a nimber, if each of its other
+ * options leads to m. */
 static void value(void)
 {
+    bool more = true;
+
     for (uint8_t n = 0; n < g.nodes; n++)
         g.nimber[n] = NONE;
-    for (uint8_t round = 0; round < g.nodes; round++) {
-        for (uint8_t n = 0; n < g.nodes; n++) {
-            bool seen[GRAPH_NODES + 1] = { false }, all = true;
+    while (more) {
+        more = false;
+        for (uint8_t n = g.nodes; n-- > 0;) {
             uint8_t mex = 0;
+            bool good = g.nimber[n] == NONE;
 
-            for (uint8_t to = 0; to < g.nodes; to++) {
-                if (!g.arc[n][to])
-                    continue;
-                if (g.nimber[to] == NONE)
-                    all = false;
-                else
-                    seen[g.nimber[to]] = true;
-            }
-            while (seen[mex])
+            while (leads_to(n, mex))
                 mex++;
-            if (all)
+            for (uint8_t to = 0; to < g.nodes; to++)
+                good &= !g.arc[n][to] || g.nimber[to] != NONE || leads_to(to, mex);
+            if (good) {
                 g.nimber[n] = mex;
+                more = true;
+            }
         }
     }
+}
+
+/* Finds which nodes can be reached from which. */
+static void find_reached(void)
+{
+    memcpy(g.reached, g.arc, sizeof g.arc);
+    for (uint8_t by = 0; by < g.nodes; by++)
+        for (uint8_t from = 0; from < g.nodes; from++)
+            for (uint8_t to = 0; to < g.nodes && g.reached[from][by]; to++)
+                g.reached[from][to] |= g.reached[by][to];
+}
+
+static bool reaches_cycle(uint8_t node)
+{
+    for (uint8_t to = 0; to < g.nodes; to++)
+        if (g.reached[to][to] && (to == node || g.reached[node][to]))
+            return true;
+    return false;
 }
 
 static void add(uint8_t from, uint8_t to)
@@ -122,12 +152,25 @@ static struct verdict judge(struct position p)
     return v;
 }
 
+/* Returns whether the members of a verdict that sums use are right: the nimbers that an infinite node reaches; whether another one reaches a
+ * cycle. */
+static bool in_sums(const struct verdict *v, uint8_t node)
+{
+    bool good = true;
+
+    if (g.nimber[node] != NONE)
+        return v->stage <= g.nodes && (v->stage > 0) == reaches_cycle(node);
+    for (uint8_t nimber = 0; nimber < GRAPH_NODES; nimber++)
+        good &= infinite_reaches(v, nimber) == leads_to(node, nimber);
+    return good && reaches_cycle(node);
+}
+
 static bool judged(uint8_t play, uint8_t node)
 {
     struct verdict v = judge(at(play, GRAPH_OWN, node));
     uint16_t nimber = play == PLAY_NORMAL && g.nimber[node] != NONE ? g.nimber[node] : UNKNOWN;
 
-    if (v.nimber != nimber)
+    if (v.nimber != nimber || (play == PLAY_NORMAL && !in_sums(&v, node)))
         return false;
     if (g.wins[node] != NONE)
         return v.outcome == OUTCOME_N && v.remoteness == g.wins[node];
@@ -192,6 +235,7 @@ static void test_random(void)
     for (uint16_t i = 0; i < RANGE_GRAPHS; i++) {
         make(i);
         value();
+        find_reached();
         for (uint8_t play = PLAY_NORMAL; play <= PLAY_MISERE; play++) {
             solve(play);
             for (uint8_t node = 0; node < g.nodes; node++) {
@@ -222,7 +266,7 @@ static void add_heaps(uint8_t nodes)
 
 static void test_named(void)
 {
-    static const uint8_t options[] = { 0, 3, 1, 5, 4, 8 };
+    static const uint8_t options[] = { 0, 3, 1, 5, 4, 8 }, mouse[] = { 0, 2, 0, 0, 2, 1, 1, 0 };
     uint8_t wrong = 0;
 
     clear(10);
@@ -247,6 +291,14 @@ static void test_named(void)
     add(1, 2);
     add(2, 0);
     CHECK(judge(at(PLAY_NORMAL, GRAPH_OWN, 2)).outcome == OUTCOME_D, "arcs=A>B,B>C,C>A A is a draw");
+    clear(2);
+    add(0, 1);
+    add(1, 0);
+    CHECK(judge(at(PLAY_NORMAL, GRAPH_OWN, 0)).nimber == UNKNOWN && judge(at(PLAY_NORMAL, GRAPH_OWN, 1)).nimber == UNKNOWN,
+          "A>B, B>A: both are infinite");
+    for (uint8_t node = 0; node < sizeof mouse; node++)
+        wrong += judge(at(PLAY_NORMAL, 0, node)).nimber != mouse[node];
+    CHECK(wrong == 0, "the map mouse has cycles, but all of its nodes have nimbers: 0 2 0 0 2 1 1 0");
 }
 
 /* The sum of two graphs in the usual join is a graph of pairs: first + FIRST * second. */

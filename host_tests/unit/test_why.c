@@ -24,6 +24,7 @@ struct said {
     uint16_t period, first;
     uint16_t rows;         /* the faces of the heaps below this one were named */
     uint8_t nodes;         /* number of nodes whose labels were named */
+    uint8_t beside;        /* 1 more than the last heap beside which an infinite node was said to be won */
     unsigned named;        /* one bit for each part of a sum in which to move */
     uint16_t options;      /* one bit for each value of an option */
     uint8_t told[WHY_COUNT]; /* how often each sentence occurred */
@@ -229,7 +230,8 @@ static bool column(struct said *s, uint16_t binary, uint16_t number)
 {
     s->xor ^= number;
     s->any |= number;
-    if (s->lines++ == 0)
+    s->lines++;
+    if (s->digits == 0)
         s->digits = width(binary);
     return decoded(binary) == number && width(binary) == s->digits;
 }
@@ -575,6 +577,31 @@ static bool node_holds(struct said *s, const uint16_t *n, uint8_t says)
            node(s, n[1]).outcome == OUTCOME_P;
 }
 
+/* Returns whether an arc leads from the token's node to a node of this nimber. */
+static bool leads_to(const struct said *s, uint16_t nimber)
+{
+    struct move m;
+
+    for (bool more = game_first(s->game, s->p, &m); more; more = game_next(s->game, s->p, &m)) {
+        struct position next = *s->p;
+
+        s->game->apply(&next, m);
+        if (judged(s->game, &next).nimber == nimber)
+            return true;
+    }
+    return false;
+}
+
+/* Returns whether the heaps from the last one that was named up to `heap`, which excludes it, do not win beside the token's node. */
+static bool none_between(struct said *s, uint16_t heap)
+{
+    for (; s->beside < heap; s->beside++)
+        if (leads_to(s, s->beside))
+            return false;
+    s->beside++;
+    return true;
+}
+
 static bool left_holds(const struct said *s, uint16_t number)
 {
     for (uint8_t i = 0; i < graph_nodes(s->p); i++)
@@ -707,6 +734,9 @@ static bool labels_told(const struct said *s)
         nodes += node(s, i).remoteness != UNKNOWN && node(s, i).remoteness <= s->verdict.remoteness;
         none += node(s, i).outcome == OUTCOME_D;
     }
+    if (s->told[WHY_INFINITE] != (s->p->option[0] == PLAY_NORMAL && s->verdict.nimber == UNKNOWN) ||
+        s->told[WHY_BESIDE_OTHER] != s->told[WHY_INFINITE])
+        return false;
     return s->nodes == nodes && s->told[WHY_NODES_LEFT] == drawn && s->told[WHY_NODE_NONE] == (drawn ? none : 0) &&
            (s->told[WHY_HOLDS] > 0) == drawn;
 }
@@ -865,6 +895,12 @@ static bool holds(struct said *s, const struct why_step *w)
         return node(s, n[0]).outcome == OUTCOME_D && s->told[WHY_NODES_LEFT] == 1;
     case WHY_HOLDS:
         return n[0] == p->part[0] && arcs_hold(s, n[0], n[1], NONE) && node(s, n[1]).outcome == OUTCOME_D;
+    case WHY_INFINITE:
+        return n[0] == p->part[0] && p->option[0] == PLAY_NORMAL && s->verdict.nimber == UNKNOWN;
+    case WHY_BESIDE:
+        return s->told[WHY_INFINITE] == 1 && leads_to(s, n[0]) && none_between(s, n[0]);
+    case WHY_BESIDE_OTHER:
+        return s->told[WHY_INFINITE] == 1 && none_between(s, GRAPH_NODES);
     default:
         return w->sentence < WHY_MOVES && concludes(s, w->sentence, n[0]);
     }
@@ -1129,6 +1165,10 @@ static bool part_holds(struct said *s, const struct sum *sum, const struct why_s
     if (i != s->lines || i >= sum->count)
         return false;
     component_judge(&sum->part[i], &v);
+    if (w->sentence == WHY_PART_INFINITE) {
+        s->lines++;
+        return sum->join == JOIN_ONE && v.nimber == UNKNOWN;
+    }
     if (w->sentence == WHY_PART_NIMBER)
         return (sum->join == JOIN_ONE || sum->join == JOIN_SOME) && column(s, n[0], v.nimber);
     s->lines++;
@@ -1194,6 +1234,18 @@ static bool replies_win(const struct sum *sum, unsigned parts)
     return v.outcome == OUTCOME_P;
 }
 
+static uint8_t infinites(const struct sum *sum)
+{
+    uint8_t parts = 0;
+    struct verdict v;
+
+    for (uint8_t i = 0; i < sum->count; i++) {
+        component_judge(&sum->part[i], &v);
+        parts += v.nimber == UNKNOWN;
+    }
+    return parts;
+}
+
 /* Returns whether a won sum's way to win was told, and a lost one's was not. */
 static bool way_told(const struct said *s, const struct sum *sum)
 {
@@ -1220,7 +1272,16 @@ static bool sum_holds(struct said *s, const struct sum *sum, const struct why_st
     case WHY_PART_NIMBER:
     case WHY_PART_IN:
     case WHY_PART:
+    case WHY_PART_INFINITE:
         return part_holds(s, sum, w);
+    case WHY_SEVERAL:
+        return n[0] == infinites(sum) && n[0] > 1;
+    case WHY_INFINITE_TO:
+        s->wins++;
+        return infinites(sum) == 1 && n[1] == s->xor && can_leave(&sum->part[n[0] - 1], n[1]);
+    case WHY_INFINITE_NOT:
+        component_judge(&sum->part[n[0] - 1], &v);
+        return infinites(sum) == 1 && v.nimber == UNKNOWN && n[1] == s->xor && !can_leave(&sum->part[n[0] - 1], n[1]);
     case WHY_XOR:
         return sum->join == JOIN_ONE && s->lines == sum->count && sum_fits(s, n[0]) && decoded(n[0]) == n[1] && n[1] == s->xor;
     case WHY_PART_TO:
@@ -1292,6 +1353,28 @@ static void test_sums(void)
     CHECK(wrong == 0 && looked > RANGE_WHY_RANDOM / 2, "sums: what each part has, what they come to, the parts that win");
 }
 
+/* Sums with nodes of a map with cycles: node A, B, C and D are inf:, inf:0, 0 and inf:0,1; E is a heap of 1. */
+static void test_infinite_sums(void)
+{
+    static const char arcs[] = "A,AC,,DCE,C,";
+    uint16_t wrong = 0, told[3] = { 0 };
+
+    graph_use(graph_read_text, arcs);
+    for (uint16_t i = 0; i < 5 * 5 * 4 * 3; i++) {
+        struct sum sum = { .join = JOIN_ONE, .count = 2 + i / 100 % 2 };
+
+        for (uint8_t part = 0, rest = i % 25; part < 2; part++, rest /= 5) {
+            sum.part[part].game = GAME_INDEX_graph;
+            sum.part[part].position = (struct position){ .option[GRAPH_MAP] = GRAPH_OWN, .part = { rest % 5 }, .parts = 1 };
+        }
+        sum.part[sum.count - 1].game = GAME_INDEX_nim;
+        sum.part[sum.count - 1].position = (struct position){ .part = { i / 25 % 4 }, .parts = 1 };
+        told[infinites(&sum)]++;
+        wrong += sum_refused_part(&sum) < sum.count || !sum_explained(&sum);
+    }
+    CHECK(wrong == 0 && told[1] > 0 && told[2] > 0, "sums with infinite nodes: the parts, what they come to, whether a move leads there");
+}
+
 int main(void)
 {
     test_squares();
@@ -1308,6 +1391,7 @@ int main(void)
     test_graph();
     test_plain();
     test_sums();
+    test_infinite_sums();
     NOTE("steps", (int32_t)steps);
     return tap_done();
 }

@@ -22,6 +22,7 @@ static bool is_win(const struct why_step *w)
     case WHY_DIGIT_TO:
     case WHY_DIGIT_CUT:
     case WHY_PART_TO:
+    case WHY_INFINITE_TO:
         return true;
     }
     return false;
@@ -31,7 +32,7 @@ static bool is_win(const struct why_step *w)
  * number of sentences is the number of winning moves. */
 static bool is_counted(uint8_t sentence)
 {
-    return sentence != WHY_TAKE_EACH && sentence != WHY_MAKE_EVEN && sentence != WHY_PART_TO;
+    return sentence != WHY_TAKE_EACH && sentence != WHY_MAKE_EVEN && sentence != WHY_PART_TO && sentence != WHY_INFINITE_TO;
 }
 
 /* Numbers of the sentences; from WINS on, the winning moves. */
@@ -45,6 +46,20 @@ static void put(struct steps *s, uint8_t number, const struct why_step *w)
         s->step[number] = *w;
 }
 
+/* Writes the sentence about the nimber: a node of a graph in normal play has one, or is infinite. */
+static void say_nimber(const struct match *m, struct why_step *w)
+{
+    const struct component *c = m->here.part;
+    const struct position *p = &c->position;
+
+    if (m->value.nimber != UNKNOWN)
+        why_say(w, WHY_NIMBER, m->value.nimber, 0);
+    else if (m->here.count == 1 && component_game(c)->form == FORM_NODE && p->option[0] == PLAY_NORMAL)
+        why_say(w, WHY_INFINITE, p->part[0], 0);
+    else
+        why_say(w, WHY_NO_NIMBER, 0, 0);
+}
+
 /* Writes the sentences that say who wins and what the nimber is. */
 static void put_verdict(struct steps *s, struct match *m)
 {
@@ -53,7 +68,7 @@ static void put_verdict(struct steps *s, struct match *m)
     match_value(m);
     why_conclude(&m->value, &w);
     put(s, VERDICT, &w);
-    why_say(&w, m->value.nimber == UNKNOWN ? WHY_NO_NIMBER : WHY_NIMBER, m->value.nimber, 0);
+    say_nimber(m, &w);
     put(s, NIMBER, &w);
 }
 

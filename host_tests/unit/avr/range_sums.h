@@ -10,6 +10,9 @@ enum {
     RANGE_SUM_POWER = 12,
     RANGE_SUM_ONE = 2,
     RANGE_GRAPHS = 40,
+    RANGE_ROUND_NODES = 6,
+    RANGE_ROUND_STATES = 600,
+    RANGE_ROUND_SUMS = 3000,
 };
 
 #endif

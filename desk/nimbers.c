@@ -1,0 +1,200 @@
+#include "nimbers.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void *room_for(size_t count, size_t size)
+{
+    void *room = calloc(count, size);
+
+    if (room == NULL) {
+        perror("analyse");
+        exit(EXIT_FAILURE);
+    }
+    return room;
+}
+
+/* ---- Wythoff's game ---- */
+
+/* The nimbers that a line of squares has, as bits. A nimber is at most as great as the number of moves. */
+enum { SIDE = NIMBERS_WYTHOFF + 1, WORDS = 3 * SIDE / 64 + 1 };
+typedef uint64_t nimber_set[WORDS];
+
+/* Returns the least number that is in none of the three sets, and adds it to all. */
+static uint16_t give_least(nimber_set row, nimber_set column, nimber_set diagonal)
+{
+    int word = 0;
+    uint64_t bit;
+
+    while ((row[word] | column[word] | diagonal[word]) == UINT64_MAX)
+        word++;
+    bit = ~(row[word] | column[word] | diagonal[word]);
+    bit &= -bit;
+    row[word] |= bit;
+    column[word] |= bit;
+    diagonal[word] |= bit;
+    return (uint16_t)(64 * word + __builtin_ctzll(bit));
+}
+
+uint16_t nimber_of_wythoff(uint16_t a, uint16_t b)
+{
+    static uint16_t (*nimber)[SIDE];
+    nimber_set *column, *diagonal, row;
+
+    if (nimber != NULL)
+        return nimber[a][b];
+    nimber = room_for(SIDE, sizeof *nimber);
+    column = room_for(SIDE, sizeof *column);
+    diagonal = room_for(2 * SIDE, sizeof *diagonal);
+    for (int x = 0; x < SIDE; x++) {
+        memset(row, 0, sizeof row);
+        for (int y = 0; y < SIDE; y++)
+            nimber[x][y] = give_least(row, column[y], diagonal[SIDE + x - y]);
+    }
+    free(column);
+    free(diagonal);
+    return nimber[a][b];
+}
+
+/* ---- PowerGame ---- */
+
+/* seen[g]: the last position that had an option of nimber g; positions are numbered from 1. */
+static uint16_t mex_of(const uint32_t *seen, uint32_t position)
+{
+    uint16_t mex = 0;
+
+    while (seen[mex] == position)
+        mex++;
+    return mex;
+}
+
+enum { POWER_SIDE = NIMBERS_POWER + 1, POWER_MOVES = 23 * 23 };
+
+uint16_t nimber_of_power(uint16_t a, uint16_t b)
+{
+    static uint16_t (*nimber)[POWER_SIDE];
+    uint32_t seen[POWER_MOVES + 2] = { 0 }, position = 0;
+
+    if (nimber != NULL)
+        return nimber[a][b];
+    nimber = room_for(POWER_SIDE, sizeof *nimber);
+    for (int x = 0; x < POWER_SIDE; x++) {
+        for (int y = 0; y < POWER_SIDE; y++) {
+            position++;
+            for (int i = 1; i * i <= x; i++)
+                for (int j = 1; j * j <= y; j++)
+                    seen[nimber[x - i * i][y - j * j]] = position;
+            nimber[x][y] = mex_of(seen, position);
+        }
+    }
+    return nimber[a][b];
+}
+
+/* ---- cake ---- */
+
+/* Positions of `count` piles, none empty: sorted, a1 <= a2 <= ...; their numbers are sum C(ai - 1 + i - 1, i), so that no position has an
+ * option, other than with fewer piles, of a greater number. A pile of 0 leaves a position of one pile less, which has a table of its own. */
+struct cakes {
+    uint32_t positions; /* in the table; 0: there is no table yet */
+    uint16_t most;      /* the greatest pile */
+    uint16_t *nimber;
+};
+
+/* Returns C(n, k), or a number above NIMBERS_CAKE if it is above that. */
+static uint64_t choose(uint64_t n, unsigned k)
+{
+    uint64_t c = 1;
+
+    for (unsigned i = 1; i <= k && c <= NIMBERS_CAKE; i++)
+        c = c * (n - k + i) / i;
+    return n < k ? 0 : c;
+}
+
+/* Returns the number of a sorted position. */
+static uint32_t number_of(const uint16_t *pile, unsigned count)
+{
+    uint64_t number = 0;
+
+    for (unsigned i = 1; i <= count; i++)
+        number += choose(pile[i - 1] - 1u + i - 1, i);
+    return (uint32_t)number;
+}
+
+/* Goes to the next sorted position in the order of their numbers. */
+static void next_position(uint16_t *pile, unsigned count)
+{
+    unsigned i = 0;
+
+    while (i + 1 < count && pile[i] == pile[i + 1])
+        pile[i++] = 1;
+    pile[i]++;
+}
+
+static uint16_t nimber_at(const struct cakes *tables, const uint16_t *pile, unsigned count)
+{
+    return count == 0 ? 0 : tables[count].nimber[number_of(pile, count)];
+}
+
+/* Returns the nimber of a position from those of its options: of the largest pile 0..pile - 1 are left. */
+static uint16_t value_of(const struct cakes *tables, const uint16_t *pile, unsigned count, uint32_t *seen, uint32_t position)
+{
+    for (uint16_t left = 0; left < pile[count - 1]; left++) {
+        uint16_t option[GAME_PARTS], *to = option;
+        bool placed = left == 0;
+
+        for (unsigned i = 0; i + 1 < count; i++) {
+            if (!placed && left <= pile[i]) {
+                *to++ = left;
+                placed = true;
+            }
+            *to++ = pile[i];
+        }
+        if (!placed)
+            *to++ = left;
+        seen[nimber_at(tables, option, (unsigned)(to - option))] = position;
+    }
+    return mex_of(seen, position);
+}
+
+/* Makes the table of so many piles, and those of fewer, with piles up to `most`. */
+static void make_tables(struct cakes *tables, unsigned count, uint16_t most)
+{
+    for (unsigned k = 1; k <= count; k++) {
+        uint16_t pile[GAME_PARTS];
+        uint32_t *seen;
+
+        if (tables[k].most >= most)
+            continue;
+        free(tables[k].nimber);
+        tables[k] = (struct cakes){ (uint32_t)choose(most - 1u + k, k), most, room_for(choose(most - 1u + k, k), sizeof *tables[k].nimber) };
+        seen = room_for(most + 2u, sizeof *seen);
+        for (unsigned i = 0; i < k; i++)
+            pile[i] = 1;
+        for (uint32_t n = 0; n < tables[k].positions; n++, next_position(pile, k))
+            tables[k].nimber[n] = value_of(tables, pile, k, seen, n + 1);
+        free(seen);
+    }
+}
+
+static int by_size(const void *a, const void *b)
+{
+    return *(const uint16_t *)a - *(const uint16_t *)b;
+}
+
+uint16_t nimber_of_cake(const struct position *p)
+{
+    static struct cakes tables[GAME_PARTS + 1];
+    uint16_t pile[GAME_PARTS];
+    unsigned count = 0;
+
+    for (uint8_t i = 0; i < p->parts; i++)
+        if (p->part[i] > 0)
+            pile[count++] = p->part[i];
+    if (count == 0)
+        return 0;
+    qsort(pile, count, sizeof *pile, by_size);
+    if (choose(pile[count - 1] - 1u + count, count) > NIMBERS_CAKE)
+        return UNKNOWN;
+    make_tables(tables, count, pile[count - 1]);
+    return nimber_at(tables, pile, count);
+}

@@ -1,0 +1,408 @@
+/* Games that the desk plays further than the device, compared with brute force from their rules: great heaps, octal codes and their periods,
+ * nimbers of Wythoff's game, PowerGame and cake, queens on large boards. */
+#include "host_tests/tap.h"
+#include "desk/nimbers.h"
+#include "desk/question.h"
+#include "desk/take.h"
+#include <string.h>
+
+/* SETS: random sets; HEAPS: heaps of each. PAIRS: piles of two piles below it. CAKES: of three piles below it. SIDE: of a board of queens. */
+enum { SETS = 150, HEAPS = 4000, PAIRS = 60, CAKES = 14, SIDE = 40, SQUARES = 12000, OCTALS = 300, OCTAL_HEAPS = 260 };
+
+static uint32_t next_random(uint32_t *seed)
+{
+    *seed = *seed * 1664525 + 1013904223;
+    return *seed >> 8;
+}
+
+/* ---- one heap ---- */
+
+/* The values of a heap by brute force. may: whether that number may be taken. */
+struct brute {
+    int nimber[SQUARES + 1], remoteness[SQUARES + 1];
+    bool wins[SQUARES + 1];
+};
+
+static void solve(struct brute *b, int heaps, bool misere, const bool *may)
+{
+    for (int n = 0; n <= heaps; n++) {
+        bool seen[200] = { false }, any = false, found = false;
+        int fast = 0, slow = 0, mex = 0;
+
+        for (int take = 1; take <= n; take++) {
+            if (!may[take])
+                continue;
+            any = true;
+            seen[b->nimber[n - take]] = true;
+            slow = b->remoteness[n - take] > slow ? b->remoteness[n - take] : slow;
+            if (!b->wins[n - take] && (!found || b->remoteness[n - take] < fast)) {
+                fast = b->remoteness[n - take];
+                found = true;
+            }
+        }
+        while (seen[mex])
+            mex++;
+        b->nimber[n] = mex;
+        b->wins[n] = any ? found : misere;
+        b->remoteness[n] = !any ? 0 : 1 + (found ? fast : slow);
+    }
+}
+
+static bool same(const struct brute *b, int n, const struct take_value *v, bool misere)
+{
+    return (v->outcome == OUTCOME_N) == b->wins[n] && (int)v->remoteness == b->remoteness[n] && (misere || v->nimber == b->nimber[n]);
+}
+
+/* A set of up to 20 numbers of 1..64, among them few great ones or many. */
+static uint64_t random_set(uint32_t *seed, bool *may)
+{
+    uint32_t numbers = 1 + next_random(seed) % 20, most = 1 + next_random(seed) % 64;
+    uint64_t set = 0;
+
+    memset(may, 0, HEAPS + 1);
+    while (numbers-- > 0) {
+        uint32_t number = next_random(seed) % most + 1;
+
+        set |= 1ull << (number - 1);
+        may[number] = true;
+    }
+    return set;
+}
+
+/* Walks to some heaps, by steps and by leaving out periods, and compares what was walked to. */
+static void test_sets(void)
+{
+    static struct brute b;
+    static bool may[HEAPS + 1];
+    uint32_t seed = 11, left_out = 0;
+    bool good = true, counted = true;
+
+    for (int i = 0; i < SETS; i++) {
+        uint64_t set = random_set(&seed, may);
+        bool misere = i % 3 == 0;
+        uint32_t wins = 0, from = next_random(&seed) % HEAPS;
+
+        solve(&b, HEAPS, misere, may);
+        for (uint32_t n = 0; n <= HEAPS; n += 1 + next_random(&seed) % 200) {
+            struct take_walk w;
+
+            take_begin(&w, set, misere);
+            good &= take_walk_to(&w, n) && w.next == n;
+            for (uint32_t back = 1; back <= 64 && back <= n; back++)
+                good &= may[back] == false || same(&b, (int)(n - back), take_value_of(&w, n - back), misere);
+            good &= same(&b, (int)n, take_step(&w), misere);
+        }
+        for (uint32_t n = from; n <= HEAPS; n++)
+            wins += b.wins[n];
+        counted &= take_count_wins(set, misere, from, HEAPS) == wins;
+        left_out += b.remoteness[HEAPS] > 0;
+    }
+    CHECK(good && left_out == SETS, "sets of 1..64: outcome, nimber and remoteness as by brute force, also where periods are left out");
+    CHECK(counted, "and the number of won heaps");
+}
+
+/* A period that is found must hold over the heaps, and no lesser one, and not from an earlier heap on. */
+static bool exact(const int *x, uint32_t length, uint32_t period, uint32_t from)
+{
+    for (uint32_t n = from; n + period < length; n++)
+        if (x[n] != x[n + period])
+            return false;
+    if (from > 0 && x[from - 1] == x[from - 1 + period])
+        return false;
+    for (uint32_t less = 1; less < period; less++) {
+        uint32_t n = from;
+
+        while (n + less < length && x[n] == x[n + less])
+            n++;
+        if (n + less == length)
+            return false;
+    }
+    return true;
+}
+
+static void test_set_periods(void)
+{
+    static struct brute b;
+    static bool may[HEAPS + 1];
+    static int x[HEAPS + 1];
+    uint32_t seed = 5;
+    int looked = 0;
+    bool good = true;
+
+    for (int i = 0; i < SETS / 3; i++) {
+        uint64_t set = random_set(&seed, may);
+        struct take_period p;
+
+        solve(&b, HEAPS, false, may);
+        if (take_nimber_period(set, &p) && 3 * p.period + p.from < HEAPS) {
+            looked++;
+            good &= exact(b.nimber, HEAPS, p.period, p.from);
+        }
+        for (int n = 0; n <= HEAPS; n++)
+            x[n] = b.wins[n];
+        if (take_outcome_period(set, PLAY_NORMAL, &p) && 3 * p.period + p.from < HEAPS)
+            good &= exact(x, HEAPS, p.period, p.from);
+    }
+    CHECK(good && looked > SETS / 10, "their periods and pre-periods are exact and least");
+}
+
+static void test_squares(void)
+{
+    static struct brute b;
+    static bool may[SQUARES + 1];
+    bool good = true;
+
+    for (int root = 1; root * root <= SQUARES; root++)
+        may[root * root] = true;
+    for (int misere = 0; misere < 2; misere++) {
+        const struct take_value *table = take_squares(SQUARES, (uint8_t)misere);
+
+        solve(&b, SQUARES, misere, may);
+        for (int n = 0; n <= SQUARES; n++)
+            good &= same(&b, n, &table[n], misere);
+    }
+    CHECK(good, "squares beyond the device, in both plays");
+}
+
+/* ---- octal games ---- */
+
+/* Writes the nimbers of a code by the rule. */
+static void solve_octal(const struct octal *code, int *nimber)
+{
+    for (int n = 0; n <= OCTAL_HEAPS; n++) {
+        bool seen[1024] = { false };
+
+        nimber[n] = 0;
+        for (int take = 1; take <= code->length && take <= n; take++) {
+            for (int a = 0; 2 * a <= n - take; a++) {
+                int b = n - take - a, heaps = (a > 0) + (b > 0);
+
+                if (code->digit[take] >> heaps & 1)
+                    seen[nimber[a] ^ nimber[b]] = true;
+            }
+        }
+        while (seen[nimber[n]])
+            nimber[n]++;
+    }
+}
+
+static bool never_stop(uint32_t heaps, void *context)
+{
+    (void)heaps, (void)context;
+    return true;
+}
+
+/* Compares the nimbers of random codes, and the least period that Guy and Smith's theorem proves within these heaps, which is looked for here
+ * by the words of the theorem. */
+static void test_octal(void)
+{
+    uint32_t seed = 77;
+    int periods = 0;
+    bool good = true, proved = true;
+
+    for (int i = 0; i < OCTALS; i++) {
+        struct octal code = { .length = 0 };
+        int nimber[OCTAL_HEAPS + 1], places = 1 + (int)(next_random(&seed) % (i % 4 == 0 ? OCTAL_DIGITS : 3)), found_period = 0, found_from = 0;
+        struct octal_table t;
+        struct octal_period p = { 0 };
+
+        for (int k = 1; k <= places; k++) {
+            code.digit[k] = (uint8_t)(next_random(&seed) % 8);
+            if (code.digit[k] > 0)
+                code.length = (uint8_t)k;
+        }
+        solve_octal(&code, nimber);
+        octal_begin(&t, &code);
+        good &= octal_extend(&t, OCTAL_HEAPS / 2, never_stop, NULL) && octal_extend(&t, OCTAL_HEAPS, never_stop, NULL);
+        for (int n = 0; n <= OCTAL_HEAPS; n++)
+            good &= t.nimber[n] == nimber[n];
+        for (int period = 1; period <= OCTAL_HEAPS && found_period == 0; period++) {
+            for (int n0 = 1; 2 * n0 + 2 * period + code.length - 1 <= OCTAL_HEAPS && found_period == 0; n0++) {
+                int n = n0;
+
+                while (n < 2 * n0 + period + code.length && nimber[n + period] == nimber[n])
+                    n++;
+                if (n == 2 * n0 + period + code.length) {
+                    found_period = period;
+                    found_from = n0 == 1 && nimber[period] == nimber[0] ? 0 : n0;
+                }
+            }
+        }
+        proved &= octal_find_period(&t, OCTAL_HEAPS, &p) == (found_period > 0) && (int)p.period == found_period && (int)p.from == found_from;
+        periods += found_period > 0;
+        octal_end(&t);
+    }
+    NOTE("codes with a period", periods);
+    CHECK(good, "octal codes: nimbers by the rule");
+    CHECK(proved && periods > OCTALS / 4 && periods < OCTALS, "octal codes: the least period that the theorem proves, and no other");
+}
+
+/* ---- two and three piles ---- */
+
+/* Returns the least number that no option has. */
+static int mex_of(const bool *seen)
+{
+    int mex = 0;
+
+    while (seen[mex])
+        mex++;
+    return mex;
+}
+
+static void test_pairs(void)
+{
+    static int wythoff[PAIRS][PAIRS], power[PAIRS][PAIRS];
+    bool good = true, good_power = true;
+
+    for (int a = 0; a < PAIRS; a++) {
+        for (int b = 0; b < PAIRS; b++) {
+            bool seen[4 * PAIRS] = { false }, seen_power[4 * PAIRS] = { false };
+
+            for (int i = 1; i <= a; i++)
+                seen[wythoff[a - i][b]] = true;
+            for (int i = 1; i <= b; i++)
+                seen[wythoff[a][b - i]] = true;
+            for (int i = 1; i <= a && i <= b; i++)
+                seen[wythoff[a - i][b - i]] = true;
+            for (int i = 1; i * i <= a; i++)
+                for (int j = 1; j * j <= b; j++)
+                    seen_power[power[a - i * i][b - j * j]] = true;
+            wythoff[a][b] = mex_of(seen);
+            power[a][b] = mex_of(seen_power);
+            good &= nimber_of_wythoff((uint16_t)a, (uint16_t)b) == wythoff[a][b];
+            good_power &= nimber_of_power((uint16_t)a, (uint16_t)b) == power[a][b];
+        }
+    }
+    CHECK(good && nimber_of_wythoff(377, 610) == 0, "nimbers of Wythoff's game");
+    CHECK(good_power, "nimbers of PowerGame");
+}
+
+static void test_cake(void)
+{
+    static int nimber[CAKES][CAKES][CAKES];
+    bool good = true;
+
+    for (int n = 0; n < CAKES * CAKES * CAKES; n++) {
+        int pile[3] = { n / CAKES / CAKES, n / CAKES % CAKES, n % CAKES }, most = 0;
+        bool seen[4 * CAKES] = { false };
+        struct position p = { .parts = 3 };
+
+        for (int i = 0; i < 3; i++) {
+            most = pile[i] > most ? pile[i] : most;
+            p.part[i] = (uint16_t)pile[i];
+        }
+        for (int i = 0; i < 3; i++) {
+            for (int left = 0; left < pile[i] && pile[i] == most; left++) {
+                int option[3] = { pile[0], pile[1], pile[2] };
+
+                option[i] = left;
+                seen[nimber[option[0]][option[1]][option[2]]] = true;
+            }
+        }
+        nimber[pile[0]][pile[1]][pile[2]] = mex_of(seen);
+        good &= nimber_of_cake(&p) == nimber[pile[0]][pile[1]][pile[2]];
+    }
+    CHECK(good, "nimbers of cake");
+}
+
+/* ---- queens ---- */
+
+/* Two queens on a board of SIDE: who brings one to the corner wins. */
+static bool won_by_queens(bool won[SIDE][SIDE][SIDE][SIDE], int x, int y, int u, int v)
+{
+    for (int way = 1; way < 4; way++) {
+        for (int i = 1; i <= x + y; i++) {
+            int to_x = x - (way & 1) * i, to_y = y - (way >> 1) * i;
+
+            if (to_x < 0 || to_y < 0)
+                break;
+            if ((to_x == 0 && to_y == 0) || !won[to_x][to_y][u][v])
+                return true;
+        }
+        for (int i = 1; i <= u + v; i++) {
+            int to_u = u - (way & 1) * i, to_v = v - (way >> 1) * i;
+
+            if (to_u < 0 || to_v < 0)
+                break;
+            if ((to_u == 0 && to_v == 0) || !won[x][y][to_u][to_v])
+                return true;
+        }
+    }
+    return false;
+}
+
+/* Asks the desk about a query; returns the outcome's letter. */
+static char asked(const char *text)
+{
+    static struct question q;
+    struct complaint c;
+    char answer[1000] = "";
+    FILE *out = fmemopen(answer, sizeof answer, "w");
+
+    if (!question_parse(text, strlen(text), &q, &c))
+        return '?';
+    if (out != NULL) {
+        question_print_fields(&q, out);
+        fclose(out);
+    }
+    return answer[0];
+}
+
+static void test_queens(void)
+{
+    static bool won[SIDE][SIDE][SIDE][SIDE];
+    bool good = true;
+    char text[80];
+
+    for (int x = 0; x < SIDE; x++)
+        for (int y = 0; y < SIDE; y++)
+            for (int u = 0; u < SIDE; u++)
+                for (int v = 0; v < SIDE; v++)
+                    won[x][y][u][v] = (x + y > 0 && u + v > 0) && won_by_queens(won, x, y, u, v);
+    for (int i = 0; i < 900; i++) {
+        int x = 1 + i * 7 % (SIDE - 1), y = 1 + i / 3 % (SIDE - 1), u = 1 + i * 11 % (SIDE - 1), v = 1 + i / 5 % (SIDE - 1);
+
+        snprintf(text, sizeof text, "queens %d,%d %d,%d", x, y, u, v);
+        good &= asked(text) == (won[x][y][u][v] ? 'N' : 'P');
+    }
+    CHECK(good, "two queens on a board of 40: won or lost as by brute force");
+}
+
+/* ---- the named ranges ---- */
+
+/* Returns whether the desk answers a query of so many equal words behind a game. */
+static bool takes(const char *game, const char *word, int count)
+{
+    char text[1000];
+    size_t used = (size_t)snprintf(text, sizeof text, "%s", game);
+
+    while (count-- > 0)
+        used += (size_t)snprintf(text + used, sizeof text - used, " %s", word);
+    return asked(text) != '?';
+}
+
+static void test_ranges(void)
+{
+    CHECK(takes("queens", "98,97", 50) && !takes("queens", "98,97", 51) && !takes("queens", "100,1", 1), "queens: 50 of them on 100x100");
+    CHECK(takes("cake", "99", 50) && !takes("cake", "99", 51), "cake: 50 piles");
+    CHECK(takes("roxor", "3", 15) && !takes("roxor", "3", 16), "roxor: 15 piles");
+    CHECK(asked("cake 5 5 5") == 'N' && asked("cake 5 5 5 5") == 'P', "an odd number of largest piles is won");
+    CHECK(asked("octal code=0.77 5 5") == 'P' && asked("octal code=0.137 4") == 'P' && takes("octal", "7", 64) && !takes("octal", "7", 65),
+          "octal: 64 heaps");
+    CHECK(asked("octal code=0.3 1 1") == 'P' && asked("octal code=0.0 9") == 'P', "octal: heaps of one; a code without a move");
+    CHECK(asked("subtraction set=1,2,4,8,16,32,64 1000000000") == 'N', "subtraction: 10 to the 9th, not a multiple of 3");
+    CHECK(asked("sum octal code=0.77 3 + nim 1") == '?', "no free code in a sum");
+}
+
+int main(void)
+{
+    test_sets();
+    test_set_periods();
+    test_squares();
+    test_octal();
+    test_pairs();
+    test_cake();
+    test_queens();
+    test_ranges();
+    return tap_done();
+}
