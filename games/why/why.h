@@ -59,7 +59,7 @@ bool graph_why(const __flash struct game *game, const struct position *p, uint8_
 /* ---- helpers of these functions ---- */
 
 /* The steps about a sum of join `one` with infinite parts, of which infinite_parts tells the number, and those about an infinite node by
- * itself, for which v is the verdict in normal play.  Weak, because an image without graphs or without sums lacks them. */
+ * itself, for which v is the verdict in normal play. */
 uint8_t infinite_parts(const struct why_parts *s);
 bool infinite_sum_why(const struct why_parts *s, uint8_t step, struct why_step *w);
 bool infinite_why(const struct verdict *v, uint8_t node, uint8_t step, struct why_step *w);
