@@ -11,6 +11,7 @@ NOT_LINKED += $(if $(and $(filter columns,$(SCREENS)),$(filter why,$(SCREENS))),
 NOT_LINKED += $(if $(filter character,$(SCREENS)),,firmware/hats.c firmware/screens/play/character.c \
                 firmware/screens/play/character_pixels.c firmware/screens/title/looks_pixels.c firmware/ui/pixels/character.c)
 NOT_LINKED += $(if $(filter wythoff rook knights queens,$(GAME_LIST)),,firmware/ui/pixels/view_board.c)
+NOT_LINKED += $(if $(filter octal grundy lasker,$(GAME_LIST)),,games/split.c firmware/ui/pixels/view_rows.c)
 NOT_LINKED += $(if $(filter begins,$(SCREENS)),,firmware/screens/setup/begins.c)
 # A set is an option of subtraction alone.
 NOT_LINKED += $(if $(filter subtraction,$(GAME_LIST)),,firmware/screens/setup/set.c)

@@ -69,6 +69,7 @@ WARM static bool take(struct field *f, uint8_t which, uint8_t *at)
 {
     f->about = rows[which].about;
     f->wide = false;
+    f->bit = 0;
     f->follows = rows[which].follows;
     f->number = 0;
     f->at = at;
@@ -79,7 +80,8 @@ WARM static bool take(struct field *f, uint8_t which, uint8_t *at)
 static uint8_t word_of_number(const struct match *m, const struct component *c, uint16_t greatest)
 {
     static const __flash uint8_t words[] = {
-        [VIEW_PILES] = WORD_PILE, [VIEW_DIGITS] = WORD_DIGIT, [VIEW_QUEEN] = WORD_ACROSS, [VIEW_ROOK] = WORD_ACROSS,
+        [VIEW_PILES] = WORD_PILE, [VIEW_DIGITS] = WORD_DIGIT, [VIEW_ROWS] = WORD_PILE, [VIEW_LIMIT] = WORD_PILE,
+        [VIEW_RECTANGLE] = WORD_SIDE, [VIEW_BAR] = WORD_ROW, [VIEW_COINS] = WORD_COIN, [VIEW_QUEEN] = WORD_ACROSS, [VIEW_ROOK] = WORD_ACROSS,
         [VIEW_KNIGHTS] = WORD_ACROSS, [VIEW_QUEENS] = WORD_ACROSS, [VIEW_GRAPH] = WORD_NODE,
     };
     const __flash struct game *game = component_game(c);
@@ -88,12 +90,39 @@ static uint8_t word_of_number(const struct match *m, const struct component *c, 
     return word == WORD_PILE && greatest != game->greatest && !game->greatest_start ? WORD_SAID /* up to a goal */ : word;
 }
 
+/* Fills in the field of coin i of a row, a bit of its only part. */
+static void take_coin(struct component *c, uint8_t i, struct field *f)
+{
+    take(f, NUMBER, (uint8_t *)c->position.part + i / 8);
+    f->about.name = WORD_COIN;
+    f->about.kind = OPTION_WORDS;
+    f->about.greatest = 1;
+    f->number = i + 1;
+    f->bit = 1 << i % 8;
+}
+
+/* Returns the number of numbers of a part: two for each piece, one for each place of a row of coins, else one for each pile or digit. */
+WARM static uint8_t numbers_of(const struct match *m, const struct component *c)
+{
+    uint8_t form = component_game(c)->form, numbers = 0;
+
+    if (form != FORM_COINS)
+        return form == FORM_PIECES ? 2 * c->position.parts : c->position.parts;
+    for (uint16_t greatest = match_greatest(m, c); greatest > 0; greatest >>= 1)
+        numbers++;
+    return numbers;
+}
+
 /* Fills in the field of number i of a part: a pile, a digit or the node; of pieces the x or the y, which are the two bytes of a piece. */
 WARM static void take_number(const struct match *m, struct component *c, uint8_t i, struct field *f)
 {
     bool wide = component_game(c)->form != FORM_PIECES;
     uint8_t word;
 
+    if (component_game(c)->form == FORM_COINS) {
+        take_coin(c, i, f);
+        return;
+    }
     take(f, NUMBER, (uint8_t *)c->position.part);
     f->wide = wide;
     f->at += wide ? 2 * i : i;
@@ -103,6 +132,8 @@ WARM static void take_number(const struct match *m, struct component *c, uint8_t
         f->number = (wide ? i : i / 2) + 1;
     if (word == WORD_ACROSS)
         word += i & 1; /* across, then down */
+    if (i == 1 && component_game(c)->view[0] == VIEW_LIMIT)
+        word = WORD_LIMIT;
     f->about.name = word;
 }
 
@@ -131,10 +162,8 @@ static void take_how_many(struct component *c, struct field *f)
 WARM static bool part_field(const struct match *m, struct component *c, uint8_t *index, struct field *f)
 {
     const __flash struct game *game = component_game(c);
-    uint8_t i = *index, numbers = c->position.parts;
+    uint8_t i = *index, numbers = numbers_of(m, c);
 
-    if (game->form == FORM_PIECES)
-        numbers *= 2;
     if (m->start.count > 1 && i-- == 0)
         return take(f, GAME, &c->game);
     if (game->least_parts < game->most_parts && i-- == 0) {
@@ -224,11 +253,15 @@ uint8_t field_editor(const struct match *m, const struct field *f)
 
 WARM uint16_t field_value(const struct field *f)
 {
+    if (f->bit > 0)
+        return (f->at[0] & f->bit) > 0;
     return f->wide ? f->at[1] << 8 | f->at[0] : f->at[0];
 }
 
 void field_put(const struct field *f, uint16_t value)
 {
+    if (f->bit > 0)
+        value = value > 0 ? f->at[0] | f->bit : f->at[0] & ~f->bit;
     f->at[0] = (uint8_t)value;
     if (f->wide)
         f->at[1] = value >> 8;

@@ -17,6 +17,23 @@ uint8_t notation_moved(uint8_t form, const struct position *here, const struct p
 /* Returns the greater number of parts of two positions, before and after a move.  Parts that are not in use are 0. */
 uint8_t notation_parts(const struct position *here, const struct position *left);
 
+/* What a move changes in a list of heaps (FORM_HEAPS): heap number `heap` becomes a lesser and a greater one, 0 where there is none, and
+ * `taken` stones less. */
+struct notation_change {
+    uint8_t heap; /* NOTATION_NO_HEAP: nothing changes */
+    uint8_t lesser, taken, greater;
+};
+enum { NOTATION_NO_HEAP = 255 };
+
+/* Returns what changes from `here` to `left`. */
+struct notation_change notation_changed(const struct position *here, const struct position *left);
+
+/* Writes the change, "7>2 4", or "7>0". */
+void notation_heap(struct canvas *c, const struct position *here, const struct notation_change *change);
+
+/* Writes a row of coins as T and H, up to the last head. */
+void notation_coins(struct canvas *c, uint16_t heads);
+
 /* Returns whether the game words its moves by a number (game->said).  If so, writes the move under consideration: "Say 12", or for the
  * machine "I say 12". */
 bool notation_said(struct canvas *c, const struct match *m);
@@ -24,7 +41,7 @@ bool notation_said(struct canvas *c, const struct match *m);
 /* Writes where a token stands: the letter of a graph's node, or the square of a piece, "3,5". */
 void notation_token(struct canvas *c, uint8_t form, const struct position *p, uint8_t piece);
 
-/* Writes the position of a part in the notation of its game: "3 4 5", "3,4 5,6", "618034", "A". */
+/* Writes the position of a part in the notation of its game: "3 4 5", "3,4 5,6", "618034", "THH", "A". */
 void notation_part(struct canvas *c, const struct component *part);
 
 /* Writes the name and the version of the firmware: "Nimatron 0.9.0". */

@@ -167,7 +167,8 @@ static bool is_listed(const struct list *list, const char *name, size_t length)
     return false;
 }
 
-/* Reads a line of a C file.  Lines other than GAME(name, id), OPTION(name) and VALUE(option, name) are ignored. */
+/* Reads a line of a C file.  Lines other than GAME(name, id), OPTION(name), AGAIN(name, game) and
+ * VALUE(option, name) are ignored. */
 static void read_game(struct words *w, struct place at, char *line)
 {
     char name[NAME_MAX + 1];
@@ -182,6 +183,8 @@ static void read_option(struct words *w, struct place at, char *line)
 
     if (sscanf(line, " OPTION(%40[a-z0-9_])", option) == 1)
         add_name(&w->options, at, "%s", option);
+    else if (sscanf(line, " AGAIN(%40[a-z0-9_], %40[a-z0-9_])", option, value) == 2)
+        add_name(&w->options, at, "%s_%s", option, value);
     else if (sscanf(line, " VALUE(%40[a-z0-9_], %40[a-z0-9_])", option, value) == 2)
         add_name(&w->options, at, "%s.%s", option, value);
 }

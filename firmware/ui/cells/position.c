@@ -53,6 +53,42 @@ static void draw_piles(struct canvas *c, const struct scene *s, bool stones)
     }
 }
 
+/* Writes heaps that may split, with a mark in front of the one that the move changes; with `stones` and room for them, also their stones, of
+ * which the move takes the hollow ones: " 5*****>4**oo". */
+static void draw_heaps(struct canvas *c, const struct scene *s, bool stones)
+{
+    struct notation_change change = notation_changed(s->here, s->left);
+
+    stones = stones && stones_fit(s);
+    if (s->here->parts == 0)
+        canvas_letter(c, '-');
+    for (uint8_t i = 0; i < s->here->parts; i++) {
+        uint8_t here = (uint8_t)s->here->part[i];
+
+        draw_mark(c, i == change.heap);
+        text_number(c, here);
+        if (stones)
+            draw_stones(c, here, i == change.heap ? here - change.taken : here);
+        if (i == change.heap)
+            canvas_keep(c);
+    }
+}
+
+/* Writes a row of coins as they lie after the move, with a mark in front of each that it turns: "TH>HT>T". */
+static void draw_coins(struct canvas *c, const struct scene *s)
+{
+    uint16_t heads = s->left->part[0], turned = s->here->part[0] ^ heads;
+
+    do {
+        if (turned & 1)
+            canvas_letter(c, GLYPH_MARK);
+        canvas_letter(c, heads & 1 ? 'H' : 'T');
+        heads >>= 1;
+        turned >>= 1;
+    } while ((heads | turned) > 0);
+    canvas_keep(c);
+}
+
 /* Writes the digits with a mark in front of the first one that is lowered or cut off: "61>8034". */
 static void draw_digits(struct canvas *c, const struct scene *s)
 {
@@ -90,6 +126,12 @@ static void draw_part(struct canvas *c, const struct match *m, const struct scen
         break;
     case FORM_DIGITS:
         draw_digits(c, s);
+        break;
+    case FORM_HEAPS:
+        draw_heaps(c, s, stones);
+        break;
+    case FORM_COINS:
+        draw_coins(c, s);
         break;
     case FORM_NODE:
         if (draw_arcs)

@@ -38,7 +38,7 @@ static uint8_t digits_taken(const struct position *here, const struct position *
     return text_digits(here->part[0] - left->part[0]) + text_digits(here->part[1] - left->part[1]);
 }
 
-/* Draws the move of a game of piles: in the game's own words, or "Take 9", "I take 3+3".  With `leaves` also draws " leaves 10", for a
+/* Draws the move of a game of piles: in the game's own words, or "Take 9", "I take 3+3"; of heaps that split "7>3 4".  With `leaves` also draws " leaves 10", for a
  * player's move in a game of one pile on a wide display. */
 WARM static void draw_take(struct canvas *c, const struct match *m, bool leaves)
 {
@@ -47,6 +47,14 @@ WARM static void draw_take(struct canvas *c, const struct match *m, bool leaves)
 
     if (notation_said(c, m))
         return;
+    if (match_game(m, 0)->form == FORM_HEAPS) {
+        struct notation_change change = notation_changed(here, left);
+
+        if (robot)
+            text_word(c, WORD_TAKE + robot);
+        notation_heap(c, here, &change);
+        return;
+    }
     if (here->parts != 2 || digits_taken(here, left) <= (leaves ? TAKEN_ALONE : TAKEN_BESIDE)) /* otherwise only the numbers have room */
         text_word(c, WORD_TAKE + robot);
     draw_taken(c, here, left);
@@ -106,7 +114,7 @@ WARM void draw_below(struct canvas *c, const struct match *m, bool faces)
     canvas_at(c, 0, FOOT_Y);
     if (m->here.count > 1)
         notation_title(c, m->start.part[m->focus].game);
-    else if (match_view(m) == VIEW_PILES)
+    else if (match_view(m) != VIEW_DIGITS)
         draw_take(c, m, !faces);
 }
 
