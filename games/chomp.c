@@ -2,8 +2,8 @@
  * is the longest.  A move bites a square, and all squares right of and below it go.  The first square is poison, and nobody bites it.  So
  * the player who has only the poison left has lost.
  *
- * No formula is known.  Flash has a bit for each position (chomp_table.h, by brute force from the rule).  Of two rows a position is lost
- * iff the second is one shorter.  A whole bar with more than one square is always won: if biting the last square does not win, the
+ * No formula is known.  Flash has a list of the lost positions, few among 791 (chomp_table.h, by brute force from the rule).  Of two rows a
+ * position is lost iff the second is one shorter.  A whole bar with more than one square is always won: if biting the last square does not win, the
  * opponent has an answer that wins, and the first player could have bitten there at once. */
 #include "chomp.h"
 #include "chomp_table.h"
@@ -40,22 +40,25 @@ static uint16_t said(const struct position *p, struct move m)
     return squares;
 }
 
-/* Returns the place of a position in the table. */
-static uint16_t place_of(const struct position *p)
+/* Returns the code of a position: three bits for each row, the first row the highest. */
+static uint16_t code_of(const struct position *p)
 {
-    uint16_t place = 0;
+    uint16_t code = 0;
 
-    for (uint8_t i = 0; i < p->parts; i++)
-        place += chomp_ways[i][p->part[i]];
-    return place;
+    for (uint8_t i = 0; i < ROWS; i++)
+        code = code << 3 | p->part[i]; /* rows that are not there are 0 */
+    return code;
 }
 
 static void judge(const struct position *p, struct verdict *v)
 {
-    uint16_t place = place_of(p);
+    const __flash uint16_t *lost = chomp_lost;
+    uint16_t code = code_of(p);
     bool ended = p->part[0] == 1 && p->parts == 1;
 
-    v->outcome = chomp_lost[place / 8] >> place % 8 & 1 ? OUTCOME_P : OUTCOME_N;
+    while (*lost < code)
+        lost++;
+    v->outcome = *lost == code ? OUTCOME_P : OUTCOME_N;
     v->nimber = v->remoteness = ended ? 0 : UNKNOWN;
 }
 

@@ -1,4 +1,4 @@
-/* Chomp: the range of the table, and its places. */
+/* Chomp: the greatest bar of the device. */
 #ifndef GAMES_CHOMP_H
 #define GAMES_CHOMP_H
 

@@ -75,7 +75,8 @@ static uint8_t remoteness_of(const struct position *p)
             steps--;
             break;
         }
-        pair = (struct pair){ rest, pair.less };
+        pair.more = pair.less;
+        pair.less = rest;
     }
     for (; steps > 0; steps--, several >>= 1)
         remoteness += 1 + (several & remoteness & 1);

@@ -130,8 +130,12 @@ static struct move reply(const struct position *p)
 {
     uint16_t pile = p->part[PILE], limit = moves_of(pile, p->part[LIMIT]);
     struct wins w = look(pile, limit);
+    struct move m = { .group = 0 };
 
-    return (struct move){ .index = (w.count > 0 ? w.take : resist(pile, limit)) - 1 };
+    if (w.count == 0)
+        w.take = resist(pile, limit);
+    m.index = w.take - 1;
+    return m;
 }
 
 /* Starts with a pile of 12 to 51. */

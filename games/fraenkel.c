@@ -52,17 +52,18 @@ static int8_t more_of(uint8_t group)
 static bool reaches(const struct position *p, uint16_t a, uint16_t b, struct move *m)
 {
     int16_t first = p->part[FIRST] - a, second = p->part[SECOND] - b, more = first - second;
-    uint16_t reach = p->option[REACH];
+    int16_t reach = p->option[REACH];
 
     if (first < 0 || second < 0 || (first == 0 && second == 0))
         return false;
-    if (first == 0 || second == 0)
-        *m = (struct move){ first == 0, (first | second) - 1u };
-    else if ((uint16_t)(more < 0 ? -more : more) < reach)
-        *m = (struct move){ group_of(more), (more < 0 ? first : second) - 1u };
-    else
-        return false;
-    return true;
+    if (first == 0 || second == 0) {
+        m->group = first == 0;
+        m->index = (first | second) - 1;
+        return true;
+    }
+    m->group = group_of(more);
+    m->index = (more < 0 ? first : second) - 1;
+    return (more < 0 ? -more : more) < reach;
 }
 
 /* Returns whether move a comes before move b in the order of the moves. */

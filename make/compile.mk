@@ -9,6 +9,8 @@ DESK     := $(wildcard desk/*.c)
 SIM      := $(wildcard sim/*.c)
 GEN      := $(B)/gen
 TABLES   := $(patsubst tools/gen/gen_%.c,$(GEN)/%_table.h,$(filter-out tools/gen/gen_puzzles.c,$(wildcard tools/gen/gen_*.c)))
+# Those that the capacities of the desk change (desk/capacity.h).
+DESK_TABLES := $(patsubst %,$(GEN)/desk/%_table.h,digits split)
 ART      := $(GEN)/art.c $(GEN)/art.h
 # The English words of every game, which the desk and the tests use.
 KEYS     := firmware/words/keys.txt games/options.def games/games.def

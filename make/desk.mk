@@ -6,7 +6,7 @@ $(B)/nimatron: $(NIMATRON_OBJ)
 
 # The games with the desk's capacities.  Every file that shares a struct position with them must be compiled with the same capacities.
 $(patsubst %.c,$(B)/host/%.o,$(DESK) $(GAMES)): private HOST := $(ROOM) $(HOST)
-$(patsubst %.c,$(B)/host/%.o,$(DESK) $(GAMES)): $(GEN)/desk/digits_table.h
+$(patsubst %.c,$(B)/host/%.o,$(DESK) $(GAMES)): $(DESK_TABLES)
 
 $(B)/host/sim/demo.o $(B)/san/sim/demo.o: sim/demo.keys
 

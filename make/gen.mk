@@ -42,7 +42,7 @@ $(B)/tools/desk/%: tools/gen/%.c desk/capacity.h
 	@mkdir -p $(@D)
 	$(HOST_CC) $(ROOM) $(filter-out -MMD -MP,$(SAN)) $< -o $@
 
-$(B)/tools/gen/gen_digits: games/capacity.h
+$(B)/tools/gen/gen_digits $(B)/tools/gen/gen_split: games/capacity.h
 
 $(B)/tools/%: tools/%.c
 	@mkdir -p $(@D)

@@ -74,7 +74,7 @@ TIDY_NOT  := -cert-err33-c,-clang-analyzer-security.insecureAPI.DeprecatedOrUnsa
              -bugprone-implicit-widening-of-multiplication-result,-bugprone-reserved-identifier,-cert-dcl37-c,-cert-dcl51-cpp,$\
              -bugprone-macro-parentheses,-cert-err34-c
 
-lint: $(TABLES) $(ART) $(WORDS) $(GEN)/desk/digits_table.h $(LIST)/words.h ## Test: check the code with three more compilers and checkers
+lint: $(TABLES) $(ART) $(WORDS) $(DESK_TABLES) $(LIST)/words.h ## Test: check the code with three more compilers and checkers
 	@tools/setup.sh proof
 	@tools/check/lint.pl gcc gcc $(READ_HOST) $(GCC_MORE) -c -x c -fsyntax-only $(filter-out sim/nimatron.c,$(SIM)) \
 	    $(wildcard tools/gen/*.c tools/bench/*.c hal/host/*.c)
@@ -94,7 +94,7 @@ lint-board: all
 	@tools/check/lint.pl clang-avr $(CLANG_AVR) $(filter-out %/words.c %/start.c,$(IMAGE_SRC))
 	@tools/check/lint.pl image $(B)/$(BOARD)/nimatron.elf
 
-lint-tidy: $(TABLES) $(ART) $(WORDS) $(GEN)/desk/digits_table.h ## Test: check the code with clang-tidy (a minute)
+lint-tidy: $(TABLES) $(ART) $(WORDS) $(DESK_TABLES) ## Test: check the code with clang-tidy (a minute)
 	@tools/check/lint.pl clang-tidy clang-tidy --quiet -checks='-*,$(TIDY),$(TIDY_NOT)' $(READ) $(SIM) $(wildcard hal/host/*.c) -- $(READ_HOST)
 	@tools/check/lint.pl clang-tidy clang-tidy --quiet -checks='-*,$(TIDY),$(TIDY_NOT)' $(DESK) -- $(ROOM) $(READ_HOST)
 
@@ -176,7 +176,7 @@ $(B)/fuzz/o/%.o: %.c $(TABLES) $(ART) $(WORDS)
 	@mkdir -p $(@D)
 	clang $(FUZZ_ON) -fsanitize=fuzzer-no-link -c $< -o $@
 
-$(B)/fuzz/o-desk/%.o: %.c $(TABLES) $(GEN)/desk/digits_table.h $(ART) $(WORDS)
+$(B)/fuzz/o-desk/%.o: %.c $(TABLES) $(DESK_TABLES) $(ART) $(WORDS)
 	@mkdir -p $(@D)
 	clang $(ROOM) $(FUZZ_ON) -fsanitize=fuzzer-no-link -c $< -o $@
 

@@ -106,7 +106,7 @@ $(B)/san/%.o: %.c $(B)/screen $(TABLES) $(ART) $(WORDS)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(SAN) -c $< -o $@
 
-$(B)/desk/%.o: %.c $(B)/screen $(TABLES) $(GEN)/desk/digits_table.h $(ART) $(WORDS)
+$(B)/desk/%.o: %.c $(B)/screen $(TABLES) $(DESK_TABLES) $(ART) $(WORDS)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(ROOM) $(SAN) -c $< -o $@
 

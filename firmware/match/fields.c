@@ -42,7 +42,7 @@ static const __flash struct row rows[] = {
 };
 
 /* Returns the address of a field's number in the match; for CODE, that of the match, from which the class code is made. */
-WARM static uint8_t *place_in_match(struct match *m, uint8_t which)
+static uint8_t *place_in_match(struct match *m, uint8_t which)
 {
     switch (which) {
     case JOIN:
@@ -76,8 +76,8 @@ WARM static bool take(struct field *f, uint8_t which, uint8_t *at)
     return true;
 }
 
-/* Returns the word (WORD_*) for the numbers of a part, by the picture that shows the match. */
-static uint8_t word_of_number(const struct match *m, const struct component *c, uint16_t greatest)
+/* Returns the word (WORD_*) for number i of a part, by the picture that shows the match. */
+static uint8_t word_of_number(const struct match *m, const struct component *c, uint8_t i, uint16_t greatest)
 {
     static const __flash uint8_t words[] = {
         [VIEW_PILES] = WORD_PILE, [VIEW_DIGITS] = WORD_DIGIT, [VIEW_ROWS] = WORD_PILE, [VIEW_LIMIT] = WORD_PILE,
@@ -87,6 +87,8 @@ static uint8_t word_of_number(const struct match *m, const struct component *c, 
     const __flash struct game *game = component_game(c);
     uint8_t word = words[game->view[m->picture]];
 
+    if (i > 0 && game->view[0] == VIEW_LIMIT)
+        return WORD_LIMIT;
     return word == WORD_PILE && greatest != game->greatest && !game->greatest_start ? WORD_SAID /* up to a goal */ : word;
 }
 
@@ -101,16 +103,14 @@ static void take_coin(struct component *c, uint8_t i, struct field *f)
     f->bit = 1 << i % 8;
 }
 
-/* Returns the number of numbers of a part: two for each piece, one for each place of a row of coins, else one for each pile or digit. */
-WARM static uint8_t numbers_of(const struct match *m, const struct component *c)
+/* Returns the number of places of a row of coins. */
+static uint8_t coins_of(const struct match *m, const struct component *c)
 {
-    uint8_t form = component_game(c)->form, numbers = 0;
+    uint8_t coins = 0;
 
-    if (form != FORM_COINS)
-        return form == FORM_PIECES ? 2 * c->position.parts : c->position.parts;
     for (uint16_t greatest = match_greatest(m, c); greatest > 0; greatest >>= 1)
-        numbers++;
-    return numbers;
+        coins++;
+    return coins;
 }
 
 /* Fills in the field of number i of a part: a pile, a digit or the node; of pieces the x or the y, which are the two bytes of a piece. */
@@ -127,17 +127,15 @@ WARM static void take_number(const struct match *m, struct component *c, uint8_t
     f->wide = wide;
     f->at += wide ? 2 * i : i;
     f->about.greatest = match_greatest(m, c);
-    word = word_of_number(m, c, f->about.greatest);
+    word = word_of_number(m, c, i, f->about.greatest);
     if (c->position.parts > 1 && (word != WORD_ACROSS || !wide))
         f->number = (wide ? i : i / 2) + 1;
     if (word == WORD_ACROSS)
         word += i & 1; /* across, then down */
-    if (i == 1 && component_game(c)->view[0] == VIEW_LIMIT)
-        word = WORD_LIMIT;
     f->about.name = word;
 }
 
-WARM static void take_option(const struct match *m, struct component *c, uint8_t i, struct field *f)
+static void take_option(const struct match *m, struct component *c, uint8_t i, struct field *f)
 {
     take(f, OPTION, (uint8_t *)&c->position.option[i]);
     f->about = component_game(c)->options[i];
@@ -162,8 +160,12 @@ static void take_how_many(struct component *c, struct field *f)
 WARM static bool part_field(const struct match *m, struct component *c, uint8_t *index, struct field *f)
 {
     const __flash struct game *game = component_game(c);
-    uint8_t i = *index, numbers = numbers_of(m, c);
+    uint8_t i = *index, numbers = c->position.parts;
 
+    if (game->form == FORM_PIECES)
+        numbers *= 2;
+    else if (game->form == FORM_COINS)
+        numbers = coins_of(m, c);
     if (m->start.count > 1 && i-- == 0)
         return take(f, GAME, &c->game);
     if (game->least_parts < game->most_parts && i-- == 0) {

@@ -47,15 +47,24 @@ struct notation_change notation_changed(const struct position *here, const struc
     return change;
 }
 
-void notation_heap(struct canvas *c, const struct position *here, const struct notation_change *change)
+bool notation_split(struct canvas *c, const struct match *m)
 {
-    text_number(c, here->part[change->heap]);
+    const struct position *here = &m->here.part[0].position;
+    struct notation_change change;
+
+    if (component_game(m->here.part)->form != FORM_HEAPS)
+        return false;
+    change = notation_changed(here, &m->left.part[0].position);
+    if (match_name(m, m->turn) == PLAYER_MACHINE)
+        text_word(c, WORD_TAKES);
+    text_number(c, here->part[change.heap]);
     canvas_letter(c, '>');
-    if (change->lesser > 0) {
-        text_number(c, change->lesser);
+    if (change.lesser > 0) {
+        text_number(c, change.lesser);
         canvas_letter(c, ' ');
     }
-    text_number(c, change->greater);
+    text_number(c, change.greater);
+    return true;
 }
 
 void notation_coins(struct canvas *c, uint16_t heads)

@@ -28,8 +28,9 @@ enum { NOTATION_NO_HEAP = 255 };
 /* Returns what changes from `here` to `left`. */
 struct notation_change notation_changed(const struct position *here, const struct position *left);
 
-/* Writes the change, "7>2 4", or "7>0". */
-void notation_heap(struct canvas *c, const struct position *here, const struct notation_change *change);
+/* Returns whether the game is one of heaps that split.  If so, writes the move under consideration: "7>2 4", or for the machine
+ * "I take 7>2 4". */
+bool notation_split(struct canvas *c, const struct match *m);
 
 /* Writes a row of coins as T and H, up to the last head. */
 void notation_coins(struct canvas *c, uint16_t heads);

@@ -1,11 +1,12 @@
 /* Writes split_table.h: the nimbers of heaps that split (games/split.h), by brute force from the rules alone.  A nibble each, two a byte, the
  * even heap in the low half. */
+#include <capacity.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { DIGITS = 4, HEAPS = 34, NIMBERS = 64, NIBBLE = 16 };
+enum { DIGITS = 4, HEAPS = 2 * GAME_PARTS, NIMBERS = 64, NIBBLE = 16 };
 
 /* A game: its code (digit[k]: what taking k may leave, 1 nothing, 2 one heap, 4 two heaps), whether two heaps must differ, and the greatest heap
  * of the table. */
@@ -13,8 +14,9 @@ static const struct game {
     const char *name;
     unsigned digit[DIGITS], unequal, greatest;
 } games[] = {
-    { "kayles", { 0, 7, 7, 0 }, 0, 32 }, { "dawson", { 0, 0, 7, 0 }, 0, 32 }, { "chess", { 0, 1, 3, 7 }, 0, 32 },
-    { "guiles", { 0, 1, 5, 0 }, 0, 32 }, { "grundy", { 4, 0, 0, 0 }, 1, 17 },
+    { "kayles", { 0, 7, 7, 0 }, 0, 2 * GAME_PARTS }, { "dawson", { 0, 0, 7, 0 }, 0, 2 * GAME_PARTS },
+    { "chess", { 0, 1, 3, 7 }, 0, 2 * GAME_PARTS }, { "guiles", { 0, 1, 5, 0 }, 0, 2 * GAME_PARTS },
+    { "grundy", { 4, 0, 0, 0 }, 1, GAME_PARTS + 1 },
 };
 
 /* Marks the nimbers of what a move that takes `taken` of n stones leaves. */

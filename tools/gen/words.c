@@ -40,7 +40,7 @@
 
 enum {
     KEYS_MAX = 2000, /* keys of all languages together */
-    WORDS_MAX = 1400,
+    WORDS_MAX = 1800,
     NAME_MAX = 40,
     TEXT_MAX = 99,
     FILLED_MAX = 68, /* longest text with its numbers in place, as keys.txt says */

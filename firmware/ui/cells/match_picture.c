@@ -71,18 +71,6 @@ static void draw_take(struct canvas *c, const struct match *m, const struct scen
     draw_taken(c, m, s, s->here->part[pile] - s->left->part[pile], room);
 }
 
-/* Writes the move of heaps that split: in the game's own words, or "7>3 4". */
-static void draw_heap(struct canvas *c, const struct match *m, const struct scene *s)
-{
-    struct notation_change change = notation_changed(s->here, s->left);
-
-    if (notation_said(c, m))
-        return;
-    draw_who(c, m);
-    if (change.heap != NOTATION_NO_HEAP)
-        notation_heap(c, s->here, &change);
-}
-
 /* Writes the move of a piece: "3,4>3,1". */
 static void draw_go(struct canvas *c, const struct match *m, const struct scene *s)
 {
@@ -120,7 +108,8 @@ void draw_move(struct canvas *c, const struct match *m, uint8_t room)
         draw_who(c, m);
         notation_title(c, m->here.part[m->focus].game);
     } else if (s.form == FORM_HEAPS || s.form == FORM_COINS) {
-        draw_heap(c, m, &s);
+        if (!notation_said(c, m))
+            notation_split(c, m);
     } else if (s.form == FORM_PILES) {
         draw_take(c, m, &s, room);
     } else if (s.form == FORM_DIGITS) {

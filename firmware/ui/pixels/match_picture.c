@@ -45,16 +45,8 @@ WARM static void draw_take(struct canvas *c, const struct match *m, bool leaves)
     const struct position *here = &m->here.part[0].position, *left = &m->left.part[0].position;
     bool robot = match_name(m, m->turn) == PLAYER_MACHINE;
 
-    if (notation_said(c, m))
+    if (notation_said(c, m) || notation_split(c, m))
         return;
-    if (match_game(m, 0)->form == FORM_HEAPS) {
-        struct notation_change change = notation_changed(here, left);
-
-        if (robot)
-            text_word(c, WORD_TAKE + robot);
-        notation_heap(c, here, &change);
-        return;
-    }
     if (here->parts != 2 || digits_taken(here, left) <= (leaves ? TAKEN_ALONE : TAKEN_BESIDE)) /* otherwise only the numbers have room */
         text_word(c, WORD_TAKE + robot);
     draw_taken(c, here, left);

@@ -14,28 +14,38 @@ static uint8_t cell_of(const struct scene *s, uint8_t high)
     return cell < CELL_MOST ? cell : CELL_MOST;
 }
 
-/* Draws a square of chocolate at (x, y); one that is bitten off is hollow. */
-static void draw_square(struct canvas *c, const struct scene *s, uint8_t x, uint8_t y, uint8_t cell, bool stays)
+/* Draws a row of chocolate from the box of its first square on; squares beyond the first `stay` ones are bitten off, and hollow. */
+static void draw_row(struct canvas *c, const struct scene *s, struct box b, uint8_t row)
 {
-    if (stays)
-        canvas_fill(c, x, y, cell - 1, cell - 1, INK_WHITE);
+    uint8_t stay = (uint8_t)s->left->part[row];
+
+    for (uint8_t column = 0; column < s->here->part[row]; column++, b.x += b.width + 1)
+        if (column < stay)
+            canvas_paint(c, b, INK_WHITE);
+        else
+            canvas_outline(c, b, s->dashed ? INK_GREY : INK_WHITE);
+}
+
+/* Draws the poison over the first square. */
+static void draw_poison(struct canvas *c, struct box b)
+{
+    canvas_paint(c, b, INK_BLACK);
+    if (b.width == CELL_MOST - 1)
+        canvas_picture(c, b.x, b.y, art_poison);
     else
-        canvas_outline(c, (struct box){ x, y, cell - 1, cell - 1 }, s->dashed ? INK_GREY : INK_WHITE);
+        canvas_outline(c, b, INK_WHITE);
 }
 
 void view_chomp(struct canvas *c, const struct scene *s)
 {
     uint8_t bottom = s->outcomes ? VIEW_BOTTOM + GLYPH_HEIGHT - RULER_LIFT : VIEW_BOTTOM + GLYPH_HEIGHT;
-    uint8_t cell = cell_of(s, bottom - VIEW_TOP), left = s->x + (uint8_t)(s->width - s->here->part[0] * cell) / 2;
-    uint8_t top = VIEW_TOP + (uint8_t)(bottom - VIEW_TOP - s->here->parts * cell) / 2;
+    uint8_t cell = cell_of(s, bottom - VIEW_TOP);
+    struct box first = { 0, 0, cell - 1, cell - 1 }, b;
 
-    for (uint8_t row = 0; row < s->here->parts; row++)
-        for (uint8_t column = 0; column < s->here->part[row]; column++)
-            draw_square(c, s, left + column * cell, top + row * cell, cell, column < s->left->part[row]);
-    if (cell == CELL_MOST) {
-        canvas_fill(c, left, top, CELL_MOST, CELL_MOST, INK_BLACK);
-        canvas_picture(c, left, top, art_poison);
-    } else {
-        canvas_fill(c, left + 1, top + 1, cell - 3, cell - 3, INK_BLACK);
-    }
+    first.x = s->x + (uint8_t)(s->width - s->here->part[0] * cell) / 2;
+    first.y = VIEW_TOP + (uint8_t)(bottom - VIEW_TOP - s->here->parts * cell) / 2;
+    b = first;
+    for (uint8_t row = 0; row < s->here->parts; row++, b.y += cell)
+        draw_row(c, s, b, row);
+    draw_poison(c, first);
 }

@@ -4,7 +4,10 @@
 /* Draws "1-12" at the pen. */
 static void draw_limit(struct canvas *c, uint16_t limit)
 {
-    canvas_text(c, limit > 1 ? "1-" : "");
+    if (limit > 1) {
+        canvas_letter(c, '1');
+        canvas_letter(c, '-');
+    }
     text_number(c, limit);
 }
 
