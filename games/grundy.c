@@ -4,8 +4,6 @@
 #include "split_table.h"
 #include "why/why.h"
 
-enum { USUAL = 1 };
-
 static const __flash struct split_rule rule = {
     .digit = { SPLIT_TWO, 0, 0, 0 }, .unequal = 1, .dead = 1 << 1 | 1 << 2, .nimbers = grundy_nimbers,
 };
@@ -50,20 +48,22 @@ static bool legal(const struct position *p)
     return heaps <= GAME_PARTS;
 }
 
-/* Starts with one heap of 7 or more, or two of 4 to 6.  Of more heaps the others are 1 each, and one is as great as there is room for; there
+/* Starts with one heap of 7 or more, or two of 4 to 7.  Of more heaps the others are 1 each, and one is as great as there is room for; there
  * is no room for GAME_PARTS heaps of which one has a move. */
 static void setup(struct position *p, uint16_t random)
 {
     uint8_t high = random >> 8;
 
     if (p->parts == 0 || p->parts > GAME_PARTS)
-        p->parts = USUAL + high % 2;
+        p->parts = 1 + high % 2;
     if (p->parts == GAME_PARTS)
         p->parts--;
-    split_setup(p, random, p->parts == 2 ? GAME_PARTS / 2 - 1 : 1, p->parts == 2 ? 3 : 1);
+    split_setup(p, random, p->parts == 2 ? 4 : 1, p->parts == 2 ? 2 : 1);
     if (p->parts == 1)
         p->part[0] = GAME_PARTS + 1 - high % 5;
-    else if (p->parts > 2)
+    else if (p->parts == 2)
+        p->part[0] = 6 + high / 2 % 2;
+    else
         p->part[0] = GAME_PARTS + 2 - p->parts;
 }
 

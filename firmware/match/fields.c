@@ -128,7 +128,7 @@ WARM static void take_number(const struct match *m, struct component *c, uint8_t
     f->at += wide ? 2 * i : i;
     f->about.greatest = match_greatest(m, c);
     word = word_of_number(m, c, i, f->about.greatest);
-    if (c->position.parts > 1 && (word != WORD_ACROSS || !wide))
+    if (c->position.parts > 1 && (word != WORD_ACROSS || !wide) && component_game(c)->view[0] != VIEW_LIMIT)
         f->number = (wide ? i : i / 2) + 1;
     if (word == WORD_ACROSS)
         word += i & 1; /* across, then down */

@@ -2,7 +2,7 @@
 #include "draw.h"
 #include "views.h"
 
-enum { CELL_MOST = 8 };
+enum { CELL_MOST = 11 };
 
 /* Returns the greatest side of a square of chocolate for which there is room. */
 static uint8_t cell_of(const struct scene *s, uint8_t high)
@@ -29,9 +29,11 @@ static void draw_row(struct canvas *c, const struct scene *s, struct box b, uint
 /* Draws the poison over the first square. */
 static void draw_poison(struct canvas *c, struct box b)
 {
+    uint8_t inset = (uint8_t)(b.width - ART_POISON_WIDTH) / 2;
+
     canvas_paint(c, b, INK_BLACK);
-    if (b.width == CELL_MOST - 1)
-        canvas_picture(c, b.x, b.y, art_poison);
+    if (b.width >= ART_POISON_WIDTH)
+        canvas_picture(c, b.x + inset, b.y + inset, art_poison);
     else
         canvas_outline(c, b, INK_WHITE);
 }
