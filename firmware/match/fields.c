@@ -285,7 +285,7 @@ static bool edits(const struct match *m, const struct field *f)
     return f->follows == EDITS || f->follows == FILLS;
 }
 
-WARM void field_follow(struct match *m, const struct field *f, uint16_t random)
+void field_follow(struct match *m, const struct field *f, uint16_t random)
 {
     m->winner_shown = 0;
     if (f->at == &m->chosen)
@@ -303,7 +303,7 @@ WARM void field_follow(struct match *m, const struct field *f, uint16_t random)
         match_fit(m);
 }
 
-WARM void field_change(struct match *m, const struct field *f, int16_t step, uint16_t random)
+void field_change(struct match *m, const struct field *f, int16_t step, uint16_t random)
 {
     if (f->about.kind == OPTION_SET || f->about.kind >= FIELD_CODE)
         return;
