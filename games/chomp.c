@@ -2,9 +2,9 @@
  * is the longest.  A move bites a square, and all squares right of and below it go.  The first square is poison, and nobody bites it.  So
  * the player who has only the poison left has lost.
  *
- * No formula is known.  Flash has a list of the lost positions, few among 791 (chomp_table.h, by brute force from the rule).  Of two rows a
- * position is lost iff the second is one shorter.  A whole bar with more than one square is always won: if biting the last square does not win, the
- * opponent has an answer that wins, and the first player could have bitten there at once. */
+ * No formula is known.  Flash has a list of the lost positions, few among 791 (chomp_table.h, by brute force from the rule).  Of two rows
+ * a position is lost iff the second is one shorter.  A whole bar with more than one square is always won: if biting the last square does
+ * not win, the opponent has an answer that wins, and the first player could have bitten there at once. */
 #include "chomp.h"
 #include "chomp_table.h"
 #include "piles.h"

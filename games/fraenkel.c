@@ -2,9 +2,9 @@
  * two piles; a move takes any number from one pile, or from both piles numbers that differ by less than the reach t.  t = 1 is Wythoff's
  * game.
  *
- * The P positions are (a_k, b_k), a_k = floor(k (2 - t + sqrt(t^2 + 4)) / 2), b_k = a_k + k t.  A fraction p / q stands for the factor of k;
- * it is exact for all pairs of numbers to 9999 (host_tests/unit/test_fraenkel.c).  The remoteness of the k-th pair is 2k; that of any other position is
- * 1 + 2 * (the least k that a move reaches). */
+ * The P positions are (a_k, b_k), a_k = floor(k (2 - t + sqrt(t^2 + 4)) / 2), b_k = a_k + k t.  A fraction p / q stands for the factor of
+ * k; it is exact for all pairs of numbers to 9999 (host_tests/unit/test_fraenkel.c).  The remoteness of the k-th pair is 2k; that of any
+ * other position is 1 + 2 * (the least k that a move reaches). */
 #include "piles.h"
 #include "why/why.h"
 

@@ -48,8 +48,8 @@ static bool legal(const struct position *p)
     return heaps <= GAME_PARTS;
 }
 
-/* Starts with one heap of 7 or more, or two of 4 to 7.  Of more heaps the others are 1 each, and one is as great as there is room for; there
- * is no room for GAME_PARTS heaps of which one has a move. */
+/* Starts with one heap of 7 or more, or two of 4 to 7.  Of more heaps the others are 1 each, and one is as great as there is room for;
+ * there is no room for GAME_PARTS heaps of which one has a move. */
 static void setup(struct position *p, uint16_t random)
 {
     uint8_t high = random >> 8;

@@ -1,4 +1,4 @@
-/* Lasker's Nim (Lasker, Brettspiele der Völker, 1931): a move takes any number from one heap, or splits one into two.  The nimber of a heap
+/* Lasker's Nim (Lasker, 1931): a move takes any number from one heap, or splits one into two.  The nimber of a heap
  * has a formula: see split.c. */
 #include "split.h"
 #include "why/why.h"

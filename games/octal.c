@@ -57,8 +57,8 @@ static bool legal(const struct position *p)
     return split_total(p) + p->parts <= ROOM;
 }
 
-/* Starts with two rows, of 7 to 10 and 4 to 7; or one of 12 to 15.  More rows have equal shares of the room, or a little less; the first has
- * a move. */
+/* Starts with two rows, of 7 to 10 and 4 to 7; or one of 12 to 15.  More rows have equal shares of the room, or a little less; the first
+ * has a move. */
 static void setup(struct position *p, uint16_t random)
 {
     uint8_t most = 7, high = random >> 5;

@@ -9,7 +9,7 @@ struct left {
 /* A walk over the moves of a heap, in their order: after begin, each call of `step` finds the next one. */
 struct moves {
     const __flash struct split_rule *rule;
-    uint8_t heap, rest; /* the heap before the move, and the stones that are left: the moves before took fewer, or left a lesser part below */
+    uint8_t heap, rest; /* the heap before the move, and the stones that are left of it */
     uint8_t lesser;     /* the lesser part of the next move */
     uint8_t digit;      /* of the number that is taken */
 };

@@ -81,7 +81,8 @@ static uint8_t word_of_number(const struct match *m, const struct component *c, 
 {
     static const __flash uint8_t words[] = {
         [VIEW_PILES] = WORD_PILE, [VIEW_DIGITS] = WORD_DIGIT, [VIEW_ROWS] = WORD_PILE, [VIEW_LIMIT] = WORD_PILE,
-        [VIEW_RECTANGLE] = WORD_SIDE, [VIEW_BAR] = WORD_ROW, [VIEW_COINS] = WORD_COIN, [VIEW_QUEEN] = WORD_ACROSS, [VIEW_ROOK] = WORD_ACROSS,
+        [VIEW_RECTANGLE] = WORD_SIDE, [VIEW_BAR] = WORD_ROW, [VIEW_COINS] = WORD_COIN,
+        [VIEW_QUEEN] = WORD_ACROSS, [VIEW_ROOK] = WORD_ACROSS,
         [VIEW_KNIGHTS] = WORD_ACROSS, [VIEW_QUEENS] = WORD_ACROSS, [VIEW_GRAPH] = WORD_NODE,
     };
     const __flash struct game *game = component_game(c);

@@ -141,7 +141,8 @@ static void test_whole(void)
         wins += game_wins(&game_chomp, &p, m);
     game_chomp.apply(&p, game_reply(&game_chomp, &p));
     CHECK(won == ROWS * COLUMNS - 1, "every whole bar is won but that of the poison alone");
-    CHECK(wins == 1 && p.parts == 5 && p.part[0] == 7 && p.part[1] == 2 && p.part[4] == 2, "from 7 7 7 7 7 one bite wins: it leaves 7 2 2 2 2");
+    CHECK(wins == 1 && p.parts == 5 && p.part[0] == 7 && p.part[1] == 2 && p.part[4] == 2,
+          "from 7 7 7 7 7 one bite wins: it leaves 7 2 2 2 2");
 }
 
 int main(void)

@@ -28,8 +28,8 @@ static bool may_turn(uint8_t rule, uint16_t set)
     return (run & (run + 1)) == 0;
 }
 
-/* Calls back with each set that a move from `heads` may turn whose rightmost coin is n; in the order of the number of coins, then the leftmost
- * others first. */
+/* Calls back with each set that a move from `heads` may turn whose rightmost coin is n; in the order of the number of coins, then the
+ * leftmost others first. */
 static void each_set(uint8_t rule, uint8_t n, void call(void *to, uint16_t set), void *to)
 {
     uint16_t top = 1u << n;

@@ -59,7 +59,7 @@ static bool right_moves(const struct position *p, uint8_t reach)
         j = b - left.part[1];
         if (i < 0 || j < 0 || i + j == 0 || (i > 0 && j > 0 && (i > j ? i - j : j - i) >= reach))
             return false;
-        if (m.index + 1 != (uint16_t)(i > 0 && (j == 0 || i < j) ? i : j)) /* the lesser number that is taken grows by 1 from move to move */
+        if (m.index + 1 != (uint16_t)(i > 0 && (j == 0 || i < j) ? i : j)) /* the lesser number taken grows by 1 a move */
             return false;
     }
     return moves == moves_of(a, b, reach);

@@ -217,7 +217,8 @@ static void test_rule(const struct rule *r)
     CHECK(compare_samples(r) == 0, "moves, their order, nimbers, numbers of winning moves and what is said are those of the rule");
     CHECK(compare_outcomes(r, &none, RANGE_SPLIT_TOTAL) == 0, "outcomes are those of trying all moves");
     CHECK(game_legal(r->game, &empty) && game_moves(r->game, &empty) == 0, "no heap at all is legal and ended");
-    CHECK(!game_legal(r->game, &zero) && !game_legal(r->game, &crowd), "an empty heap, and heaps for whose parts there is no room, are refused");
+    CHECK(!game_legal(r->game, &zero) && !game_legal(r->game, &crowd),
+          "an empty heap, and heaps for whose parts there is no room, are refused");
 }
 
 /* Published values (Winning Ways; Guy and Smith 1956), to the greatest heap that the device has. */

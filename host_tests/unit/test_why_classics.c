@@ -1,5 +1,5 @@
-/* Tests Why in the classics: every number of every step is computed again from the rules, every move that is called winning is made and leaves
- * a lost position, all winning moves are named where the game names all, and the conclusion comes last and is true. */
+/* Tests Why in the classics: every number of every step is computed again from the rules, every move that is called winning is made and
+ * leaves a lost position, all winning moves are named where the game names all, and the conclusion comes last and is true. */
 #include "games/why/why.h"
 #include "range_why.h"
 #include "host_tests/tap.h"
@@ -269,7 +269,8 @@ int main(void)
     CHECK(wrong_of(&game_grundy, 1, 6) == 0, "Grundy's game: the same");
     CHECK(wrong_of(&game_lasker, 1, 5) == 0, "Lasker's Nim: the same");
     CHECK(wrong_of(&game_coins, 3, 511) == 0, "coins: the heads, their xor, every winning move");
-    CHECK(wrong_of(&game_fibonacci, 1, 40) + wrong_of(&game_fibonacci, 1, 900) == 0, "Fibonacci Nim: the parts, the least, every winning move");
+    CHECK(wrong_of(&game_fibonacci, 1, 40) + wrong_of(&game_fibonacci, 1, 900) == 0,
+          "Fibonacci Nim: the parts, the least, every winning move");
     CHECK(wrong_of(&game_euclid, 2, 250) + wrong_of(&game_euclid, 2, 12) == 0, "Euclid: the golden ratio, a winning move");
     CHECK(wrong_of(&game_chomp, 1, 7) == 0, "Chomp: what is known, every winning bite");
     CHECK(wrong_of(&game_fraenkel, 3, 60) == 0, "reach: the pair, a winning move");

@@ -1,7 +1,7 @@
-/* Writes chomp_table.h: the positions of Chomp that are lost, by brute force from the rule alone, for rows of at most COLUMNS squares, at most
- * ROWS of them, none longer than the one above.  A bite removes a square with all squares right of and below it.  The first square is poison,
- * and nobody bites it.  A position is a code, three bits for each row, the first row the highest; the codes are in order, and a greater
- * number than all of them ends the list. */
+/* Writes chomp_table.h: the positions of Chomp that are lost, by brute force from the rule alone, for rows of at most COLUMNS squares, at
+ * most ROWS of them, none longer than the one above.  A bite removes a square with all squares right of and below it.  The first square is
+ * poison, and nobody bites it.  A position is a code, three bits for each row, the first row the highest; the codes are in order, and a
+ * greater number than all of them ends the list. */
 #include "games/chomp.h"
 #include <stdbool.h>
 #include <stdint.h>

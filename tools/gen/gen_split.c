@@ -1,5 +1,5 @@
-/* Writes split_table.h: the nimbers of heaps that split (games/split.h), by brute force from the rules alone.  A nibble each, two a byte, the
- * even heap in the low half. */
+/* Writes split_table.h: the nimbers of heaps that split (games/split.h), by brute force from the rules alone.  A nibble each, two a byte,
+ * the even heap in the low half. */
 #include <capacity.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -8,8 +8,8 @@
 
 enum { DIGITS = 4, HEAPS = 2 * GAME_PARTS, NIMBERS = 64, NIBBLE = 16 };
 
-/* A game: its code (digit[k]: what taking k may leave, 1 nothing, 2 one heap, 4 two heaps), whether two heaps must differ, and the greatest heap
- * of the table. */
+/* A game: its code (digit[k]: what taking k may leave, 1 nothing, 2 one heap, 4 two heaps), whether two heaps must differ, and the
+ * greatest heap of the table. */
 static const struct game {
     const char *name;
     unsigned digit[DIGITS], unequal, greatest;

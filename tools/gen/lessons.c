@@ -588,8 +588,8 @@ static bool kayles(unsigned n)
     return true;
 }
 
-/* Returns whether the start of Fibonacci Nim is lost exactly if the pile is 2, 3, 5, 8, ...; and another pile is won by the least of the numbers
- * 1, 2, 3, 5, ... that are taken away from it one by one, the greatest first: for piles 2..n. */
+/* Returns whether the start of Fibonacci Nim is lost exactly if the pile is 2, 3, 5, 8, ...; and another pile is won by the least of the
+ * numbers 1, 2, 3, 5, ... that are taken away from it one by one, the greatest first: for piles 2..n. */
 static bool zeckendorf(unsigned n)
 {
     for (unsigned pile = 2; pile <= n; pile++) {

@@ -53,8 +53,8 @@ static void draw_piles(struct canvas *c, const struct scene *s, bool stones)
     }
 }
 
-/* Writes heaps that may split, with a mark in front of the one that the move changes; with `stones` and room for them, also their stones, of
- * which the move takes the hollow ones: " 5*****>4**oo". */
+/* Writes heaps that may split, with a mark in front of the one that the move changes; with `stones` and room for them, also their stones,
+ * of which the move takes the hollow ones: " 5*****>4**oo". */
 static void draw_heaps(struct canvas *c, const struct scene *s, bool stones)
 {
     struct notation_change change = notation_changed(s->here, s->left);

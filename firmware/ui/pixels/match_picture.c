@@ -38,8 +38,8 @@ static uint8_t digits_taken(const struct position *here, const struct position *
     return text_digits(here->part[0] - left->part[0]) + text_digits(here->part[1] - left->part[1]);
 }
 
-/* Draws the move of a game of piles: in the game's own words, or "Take 9", "I take 3+3"; of heaps that split "7>3 4".  With `leaves` also draws " leaves 10", for a
- * player's move in a game of one pile on a wide display. */
+/* Draws the move of a game of piles: in the game's own words, or "Take 9", "I take 3+3"; of heaps that split "7>3 4".  With `leaves` also
+ * draws " leaves 10", for a player's move in a game of one pile on a wide display. */
 WARM static void draw_take(struct canvas *c, const struct match *m, bool leaves)
 {
     const struct position *here = &m->here.part[0].position, *left = &m->left.part[0].position;

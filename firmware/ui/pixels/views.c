@@ -10,7 +10,8 @@ typedef void (*view)(struct canvas *c, const struct scene *s);
 
 /* The views by enum view; VIEW_NONE is the view of a sum. */
 static const __flash view views[] = {
-    view_sums, view_piles, view_digits, view_rows, view_fibonacci, view_euclid, view_chomp, view_coins, view_board, view_board, view_board, view_board, view_graph,
+    view_sums, view_piles, view_digits, view_rows, view_fibonacci, view_euclid, view_chomp, view_coins,
+    view_board, view_board, view_board, view_board, view_graph,
 };
 
 void view_of_component(struct canvas *c, const struct scene *s)

@@ -1,5 +1,5 @@
-/* Officers (octal game 0.6): rows of people.  A move takes one person out of a row of two or more; if that person stands within the row, the row
- * becomes two.  A player who cannot move, because everybody stands alone, loses.  The nimbers of rows come from brute force:
+/* Officers (octal game 0.6): rows of people.  A move takes one person out of a row of two or more; if that person stands within the row,
+ * the row becomes two.  A player who cannot move, because everybody stands alone, loses.  The nimbers of rows come from brute force:
  * tools/gen/gen_officers.c. */
 #include "game.h"
 #include "officers_table.h"

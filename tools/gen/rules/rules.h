@@ -26,8 +26,8 @@ enum rules_game {
 enum rules_outcome { RULES_P, RULES_N, RULES_D };
 
 /* A position of one game.  Options have the numbers and the order that games/ gives them; unused options are 0, and so are parts from
- * `parts` on.  The part of a piece is y * 256 + x; the added square of the rook has y = 65535.  A row of coins is one part: bit n is coin n,
- * counted from 0, heads. */
+ * `parts` on.  The part of a piece is y * 256 + x; the added square of the rook has y = 65535.  A row of coins is one part: bit n is coin
+ * n, counted from 0, heads. */
 struct place {
     uint16_t game, parts, option[RULES_OPTIONS], part[RULES_PARTS];
 };
