@@ -9,6 +9,8 @@
 #include "piles.h"
 #include "why/why.h"
 
+extern const __flash struct game game_euclid; /* also where it is not in the list */
+
 enum { RULE, ZERO = 0, POSITIVE = 1, FIRST = 0, SECOND = 1, GREATEST = 250 };
 
 /* The two numbers in their order. */

@@ -8,6 +8,8 @@
 #include "piles.h"
 #include "why/why.h"
 
+extern const __flash struct game game_fraenkel; /* also where it is not in the list */
+
 enum { REACH, REACH_MOST = 3, USUAL = 2, FIRST = 0, SECOND = 1, BOTH = 2, GREATEST = 999 };
 
 /* p - q and q of each reach. */
