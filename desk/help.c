@@ -75,6 +75,8 @@ struct usage desk_usage(const struct part *part)
         add(&u, &used, " NODE (a name of 1 to %d letters or digits, %d nodes at most)", DESK_NAME, GRAPH_NODES);
     else if (game->form == FORM_DIGITS)
         add(&u, &used, " DIGITS (1 to %u digits, or -)", game->most_parts);
+    else if (game->form == FORM_HEAPS)
+        add(&u, &used, " N ... (up to %u heaps of 1..%u, or - for none)", game->most_parts, game->greatest);
     else if (game->form == FORM_COINS)
         add(&u, &used, " COINS (T or H each, from the left; 16 at most, with rule=mock 11)");
     else if (game->form == FORM_ROOK)
