@@ -154,6 +154,111 @@ static uint8_t wins(const struct position *p, uint16_t change)
     return count;
 }
 
+/* ---- the machine's move ---- */
+
+/* The state of the search for the best move. */
+struct study {
+    uint16_t heads, rule;
+    uint8_t nimber;        /* of the row */
+    uint8_t value[MOST];   /* the nimber of a head at each place */
+    uint8_t moves[MOST];   /* the number of moves of a head at each place, in which that coin is the rightmost */
+    uint16_t most;         /* the score of the best move so far */
+    struct move here, best; /* the move that is looked at */
+};
+
+/* The score of a move, as of the generic search: WINS for each winning reply fewer than ALL, plus the number of replies; of a won position
+ * only winning moves have one, and one that ends the game has the greatest. */
+enum { WINS = 1 << 10, ALL = 63 };
+
+/* Returns the score of the move that leaves a row with this nimber and number of moves, by turning these coins. */
+static uint16_t score(const struct study *s, uint8_t nimber, uint16_t replies, uint16_t turned)
+{
+    struct position left;
+
+    if (s->nimber > 0)
+        return nimber > 0 ? 0 : replies > 0 ? replies : UINT16_MAX;
+    if (replies + (ALL - 1) * WINS <= s->most) /* one reply at least wins */
+        return 0;
+    left.option[RULE] = s->rule;
+    left.part[0] = s->heads ^ turned;
+    return replies + (ALL - wins(&left, nimber)) * WINS;
+}
+
+/* Looks at the next move of the group: it leaves this nimber and number of moves, and turns these coins. */
+static void look(struct study *s, uint8_t nimber, uint16_t replies, uint16_t turned)
+{
+    uint16_t worth = score(s, nimber, replies, turned);
+
+    if (worth > s->most) {
+        s->most = worth;
+        s->best = s->here;
+    }
+    s->here.index++;
+}
+
+/* Returns by how much the number of moves grows when a coin is turned. */
+static int16_t gain(const struct study *s, uint8_t coin)
+{
+    return s->heads & bit(coin) ? -(int16_t)s->moves[coin] : s->moves[coin];
+}
+
+/* Looks at the moves of a group that turn one more coin, or with mock turtles two more. */
+static void look_at_more(struct study *s, uint8_t nimber, uint16_t replies)
+{
+    uint8_t last = s->here.group;
+
+    for (uint8_t a = 0; a < last; a++)
+        look(s, nimber ^ s->value[a], replies + gain(s, a), bit(last) | bit(a));
+    for (uint8_t a = 0; s->rule == MOCK && a < last; a++)
+        for (uint8_t b = a + 1; b < last; b++)
+            look(s, nimber ^ s->value[a] ^ s->value[b], replies + gain(s, a) + gain(s, b), bit(last) | bit(a) | bit(b));
+}
+
+/* Looks at the moves of the ruler that turn two neighbours or more. */
+static void look_at_runs(struct study *s, uint8_t nimber, uint16_t replies)
+{
+    uint16_t turned = bit(s->here.group);
+
+    for (uint8_t coin = s->here.group; coin-- > 0;) {
+        nimber ^= s->value[coin];
+        replies += gain(s, coin);
+        turned |= bit(coin);
+        look(s, nimber, replies, turned);
+    }
+}
+
+/* Looks at all moves whose rightmost coin is this head. */
+static void look_at_group(struct study *s, uint8_t last, uint16_t moves)
+{
+    uint8_t nimber = s->nimber ^ s->value[last];
+    uint16_t replies = moves + gain(s, last);
+
+    s->here.group = last;
+    s->here.index = 0;
+    look(s, nimber, replies, bit(last));
+    if (s->rule == RULER)
+        look_at_runs(s, nimber, replies);
+    else
+        look_at_more(s, nimber, replies);
+}
+
+static struct move reply(const struct position *p)
+{
+    struct study s = { .heads = p->part[0], .rule = p->option[RULE], .nimber = nimber(p) };
+    uint16_t moves = 0;
+
+    for (uint8_t n = 0; n < MOST; n++) {
+        s.value[n] = nimber_at(s.rule, n);
+        s.moves[n] = 1 + n + (s.rule == MOCK ? n * (n - 1) / 2 : 0);
+        if (s.heads & bit(n))
+            moves += s.moves[n];
+    }
+    for (uint8_t n = 0; n < MOST; n++)
+        if (s.heads & bit(n))
+            look_at_group(&s, n, moves);
+    return s.best;
+}
+
 /* Starts with nine coins: heads are the last one, one or more of the first four, and one or more of the next four. */
 static void setup(struct position *p, uint16_t random)
 {
@@ -188,4 +293,5 @@ const __flash struct game game_coins = {
     .said = said,
     .judge = judge,
     .count_wins = wins,
+    .reply = reply,
 };

@@ -87,6 +87,16 @@ static bool reaches_pair(const struct position *p, const struct walk_of_pairs *w
     return found;
 }
 
+/* Returns whether a move may lead from piles less <= more to the pair, so that it is worth a closer look: one pile is a pile of the pair,
+ * or both differences are nearly the same.  (That the greater pile becomes the lesser one, both are lowered, and k > 0, needs a difference
+ * of less - more - k t, which is out of reach.) */
+static bool near(const struct walk_of_pairs *w, uint16_t less, uint16_t more)
+{
+    int16_t off = w->b - w->a - (more - less);
+
+    return (off < w->reach && -off < w->reach) || w->a == less || w->b == more || w->b == less || w->a == more;
+}
+
 /* Returns the remoteness of p; if it is odd, writes the winning move that ends soonest to *m. */
 static uint16_t look(const struct position *p, struct move *m)
 {
@@ -97,7 +107,7 @@ static uint16_t look(const struct position *p, struct move *m)
         less = p->part[SECOND];
         more = p->part[FIRST];
     }
-    while (!reaches_pair(p, &w, m)) {
+    while (!(near(&w, less, more) && reaches_pair(p, &w, m))) {
         if (w.a == less && w.b == more)
             return 2 * w.k;
         step(&w);

@@ -30,6 +30,11 @@ static void judge(const struct position *p, struct verdict *v)
     split_judge(&rule, p, v);
 }
 
+static struct move reply(const struct position *p)
+{
+    return split_reply(&rule, p);
+}
+
 static uint8_t wins(const struct position *p, uint16_t change)
 {
     return split_wins(&rule, p, change);
@@ -80,5 +85,6 @@ const __flash struct game game_grundy = {
     .said = said,
     .judge = judge,
     .count_wins = wins,
+    .reply = reply,
     .flags = FLAG_SPLITS,
 };

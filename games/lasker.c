@@ -25,6 +25,11 @@ static void judge(const struct position *p, struct verdict *v)
     split_judge(&rule, p, v);
 }
 
+static struct move reply(const struct position *p)
+{
+    return split_reply(&rule, p);
+}
+
 static uint8_t wins(const struct position *p, uint16_t change)
 {
     return split_wins(&rule, p, change);
@@ -59,5 +64,6 @@ const __flash struct game game_lasker = {
     .apply = apply,
     .judge = judge,
     .count_wins = wins,
+    .reply = reply,
     .flags = FLAG_SPLITS,
 };

@@ -42,6 +42,11 @@ static void judge(const struct position *p, struct verdict *v)
     split_judge(rule_of(p), p, v);
 }
 
+static struct move reply(const struct position *p)
+{
+    return split_reply(rule_of(p), p);
+}
+
 static uint8_t wins(const struct position *p, uint16_t change)
 {
     return split_wins(rule_of(p), p, change);
@@ -98,5 +103,6 @@ const __flash struct game game_octal = {
     .said = said,
     .judge = judge,
     .count_wins = wins,
+    .reply = reply,
     .flags = FLAG_SPLITS,
 };

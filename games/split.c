@@ -197,6 +197,79 @@ uint8_t split_wins(const __flash struct split_rule *rule, const struct position 
     return wins;
 }
 
+/* The state of the search for the best move. */
+struct study {
+    const __flash struct split_rule *rule;
+    const struct position *p;
+    uint8_t nimber, moves; /* of the position */
+    uint16_t most;         /* the score of the best move so far */
+    struct move best;
+};
+
+/* Returns the number of winning moves after a move of heap i that leaves `left` and the nimber `nimber`. */
+static uint8_t replies_that_win(const struct study *s, uint8_t i, struct left left, uint8_t nimber)
+{
+    uint8_t wins = count_to(s->rule, left.lesser, split_nimber(s->rule, left.lesser) ^ nimber) +
+                   count_to(s->rule, left.greater, split_nimber(s->rule, left.greater) ^ nimber);
+
+    for (uint8_t j = 0; j < s->p->parts; j++)
+        if (j != i)
+            wins += count_to(s->rule, (uint8_t)s->p->part[j], split_nimber(s->rule, (uint8_t)s->p->part[j]) ^ nimber);
+    return wins;
+}
+
+/* The score of a move, as of the generic search: WINS for each winning reply fewer than MOST, plus the number of replies; of a won position
+ * only winning moves have one, and one that ends the game has the greatest. */
+enum { WINS = 1 << 10, MOST = 63 };
+
+/* Scores the move of heap i that leaves `left`; `others`: the moves of the other heaps. */
+static uint16_t score(const struct study *s, uint8_t i, struct left left, uint8_t others)
+{
+    uint8_t after = split_nimber(s->rule, left.lesser) ^ split_nimber(s->rule, left.greater);
+    uint8_t nimber = s->nimber ^ split_nimber(s->rule, (uint8_t)s->p->part[i]) ^ after;
+    uint16_t replies = others;
+
+    if (s->nimber > 0 && nimber > 0)
+        return 0;
+    replies += split_count(s->rule, left.lesser) + split_count(s->rule, left.greater);
+    if (s->nimber > 0)
+        return replies > 0 ? replies : UINT16_MAX;
+    if (replies + (MOST - 1) * WINS <= s->most) /* one reply at least wins */
+        return 0;
+    return replies + (MOST - replies_that_win(s, i, left, nimber)) * WINS;
+}
+
+/* Scores the moves of heap i. */
+static void study_heap(struct study *s, uint8_t i)
+{
+    uint8_t n = (uint8_t)s->p->part[i], others = s->moves - split_count(s->rule, n), index = 0;
+    struct moves w;
+    struct left left;
+
+    for (begin(&w, s->rule, n); step(&w, &left); index++) {
+        uint16_t worth = score(s, i, left, others);
+
+        if (worth > s->most) {
+            s->most = worth;
+            s->best.group = i;
+            s->best.index = index;
+        }
+    }
+}
+
+struct move split_reply(const __flash struct split_rule *rule, const struct position *p)
+{
+    struct study s = { .rule = rule, .p = p };
+
+    for (uint8_t i = 0; i < p->parts; i++) {
+        s.nimber ^= split_nimber(rule, (uint8_t)p->part[i]);
+        s.moves += split_count(rule, (uint8_t)p->part[i]);
+    }
+    for (uint8_t i = 0; i < p->parts; i++)
+        study_heap(&s, i);
+    return s.best;
+}
+
 void split_setup(struct position *p, uint16_t random, uint8_t least, uint8_t span)
 {
     for (uint8_t i = 0; i < p->parts; i++) {

@@ -44,6 +44,9 @@ uint8_t split_nimber(const __flash struct split_rule *rule, uint8_t n);
 /* game->count_wins. */
 uint8_t split_wins(const __flash struct split_rule *rule, const struct position *p, uint16_t change);
 
+/* game->reply, without judging each move: as the generic search chooses. */
+struct move split_reply(const __flash struct split_rule *rule, const struct position *p);
+
 /* Writes a start of p->parts heaps, each of least..least + span - 1. */
 void split_setup(struct position *p, uint16_t random, uint8_t least, uint8_t span);
 

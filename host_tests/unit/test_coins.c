@@ -114,6 +114,15 @@ static bool right(uint8_t rule, uint16_t heads)
            game_coins.count_wins(&c.p, c.change) == c.hits;
 }
 
+/* Returns whether the reply is that of the generic search, which tries all replies to all moves. */
+static bool right_reply(uint8_t rule, uint16_t heads)
+{
+    struct position p = { .option = { rule }, .part = { heads }, .parts = 1 };
+    struct move m = game_reply(&game_coins, &p), s = search_reply(&game_coins, &p);
+
+    return m.group == s.group && m.index == s.index;
+}
+
 static void test_rule(uint8_t rule)
 {
     uint8_t coins = rule == 1 && COINS > MOCK_COINS ? MOCK_COINS : COINS;
@@ -122,8 +131,10 @@ static void test_rule(uint8_t rule)
     solve(rule, rows);
     for (uint32_t heads = 0; heads < rows; heads++)
         wrong += !right(rule, (uint16_t)heads);
+    for (uint16_t heads = 1; heads < 1u << RANGE_COINS_REPLY; heads++)
+        wrong += !right_reply(rule, heads);
     NOTE("coins", coins);
-    CHECK(wrong == 0, "moves, their order, nimbers, numbers of winning moves and what is said are those of the rule");
+    CHECK(wrong == 0, "moves, their order, nimbers, numbers of winning moves, what is said and replies are those of the rule");
 }
 
 int main(void)

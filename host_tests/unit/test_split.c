@@ -135,6 +135,11 @@ static uint16_t compare(const struct rule *r, const struct list *l)
                 wins += sum_of(&wanted) == 0;
                 hits += sum_of(&wanted) == (sum ^ change);
             }
+    if (moves > 0) {
+        struct move reply = game_reply(r->game, &p), search = search_reply(r->game, &p);
+
+        wrong += reply.group != search.group || reply.index != search.index;
+    }
     r->game->judge(&p, &v);
     wrong += more || v.nimber != sum || v.outcome != (sum > 0 ? OUTCOME_N : OUTCOME_P) || v.remoteness != (moves > 0 ? UNKNOWN : 0);
     return wrong + (r->game->count_wins(&p, change) != hits || (sum > 0 && r->game->count_wins(&p, sum) != wins));
@@ -214,7 +219,7 @@ static void test_rule(const struct rule *r)
     for (uint8_t i = 0; i < PARTS; i++)
         crowd.part[i] = 4;
     solve(r);
-    CHECK(compare_samples(r) == 0, "moves, their order, nimbers, numbers of winning moves and what is said are those of the rule");
+    CHECK(compare_samples(r) == 0, "moves, their order, nimbers, winning moves, replies and what is said are those of the rule");
     CHECK(compare_outcomes(r, &none, RANGE_SPLIT_TOTAL) == 0, "outcomes are those of trying all moves");
     CHECK(game_legal(r->game, &empty) && game_moves(r->game, &empty) == 0, "no heap at all is legal and ended");
     CHECK(!game_legal(r->game, &zero) && !game_legal(r->game, &crowd),
