@@ -177,11 +177,11 @@ static uint16_t score(const struct study *s, uint8_t nimber, uint16_t replies, u
 
     if (s->nimber > 0)
         return nimber > 0 ? 0 : replies > 0 ? replies : UINT16_MAX;
-    if (replies + (ALL - 1) * WINS <= s->most) /* one reply at least wins */
+    if (replies + (ALL - 1u) * WINS <= s->most) /* one reply at least wins */
         return 0;
     left.option[RULE] = s->rule;
     left.part[0] = s->heads ^ turned;
-    return replies + (ALL - wins(&left, nimber)) * WINS;
+    return replies + (uint16_t)(ALL - wins(&left, nimber)) * WINS;
 }
 
 /* Looks at the next move of the group: it leaves this nimber and number of moves, and turns these coins. */

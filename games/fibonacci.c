@@ -138,11 +138,12 @@ static struct move reply(const struct position *p)
     return m;
 }
 
-/* Starts with a pile of 12 to 51. */
+/* Starts with a pile of 13, 15, ... or 51.  Of an odd pile a half and three quarters, rounded up, are 1 more than those of the limit: so a
+ * smaller start is a start, too (firmware/match/match.c). */
 static void setup(struct position *p, uint16_t random)
 {
     p->parts = 2;
-    p->part[PILE] = 12 + (random >> 8) % 40;
+    p->part[PILE] = 13 + (random >> 8) % 20 * 2;
     p->part[LIMIT] = p->part[PILE] - 1;
 }
 

@@ -184,7 +184,7 @@ static void setup(struct position *p, uint16_t random)
 }
 
 static const __flash struct option options[] = {
-    [REACH] = { .name = NAME_reach, .least = 1, .greatest = REACH_MOST, .initial = USUAL },
+    [REACH] = { .name = NAME_reach_fraenkel, .least = 1, .greatest = REACH_MOST, .initial = USUAL },
 };
 
 /* Of class codes: reach. */

@@ -60,11 +60,11 @@ enum option_kind {
 /* Identifiers of the names of options and of their values, generated from options.def: NAME_play, NAME_play_normal, ... */
 enum option_name {
 #define OPTION(name) NAME_##name,
-#define AGAIN(name, game) NAME_##name##_##game,
+#define OF(name, game) NAME_##name##_##game,
 #define VALUE(option, name) NAME_##option##_##name,
 #include "options.def"
 #undef OPTION
-#undef AGAIN
+#undef OF
 #undef VALUE
     NAME_COUNT
 };

@@ -80,7 +80,7 @@ static void setup(struct position *p, uint16_t random)
 }
 
 static const __flash struct option options[] = {
-    [CODE] = { .name = NAME_code, .kind = OPTION_WORDS, .greatest = GUILES, .initial = KAYLES },
+    [CODE] = { .name = NAME_code_octal, .kind = OPTION_WORDS, .greatest = GUILES, .initial = KAYLES },
 };
 
 /* Of class codes: code. */

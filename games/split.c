@@ -234,9 +234,9 @@ static uint16_t score(const struct study *s, uint8_t i, struct left left, uint8_
     replies += split_count(s->rule, left.lesser) + split_count(s->rule, left.greater);
     if (s->nimber > 0)
         return replies > 0 ? replies : UINT16_MAX;
-    if (replies + (MOST - 1) * WINS <= s->most) /* one reply at least wins */
+    if (replies + (MOST - 1u) * WINS <= s->most) /* one reply at least wins */
         return 0;
-    return replies + (MOST - replies_that_win(s, i, left, nimber)) * WINS;
+    return replies + (uint16_t)(MOST - replies_that_win(s, i, left, nimber)) * WINS;
 }
 
 /* Scores the moves of heap i. */

@@ -11,10 +11,12 @@ NOT_LINKED += $(if $(and $(filter columns,$(SCREENS)),$(filter why,$(SCREENS))),
 NOT_LINKED += $(if $(filter character,$(SCREENS)),,firmware/hats.c firmware/screens/play/character.c \
                 firmware/screens/play/character_pixels.c firmware/screens/title/looks_pixels.c firmware/ui/pixels/character.c)
 NOT_LINKED += $(if $(filter wythoff rook knights queens,$(GAME_LIST)),,firmware/ui/pixels/view_board.c)
-NOT_LINKED += $(if $(filter octal grundy lasker,$(GAME_LIST)),,games/split.c firmware/ui/pixels/view_rows.c)
+NOT_LINKED += $(if $(filter octal grundy lasker,$(GAME_LIST)),,games/split.c firmware/ui/pixels/view_rows.c \
+                firmware/ui/notation_heaps.c firmware/ui/cells/position_heaps.c)
+NOT_LINKED += $(if $(filter coins,$(GAME_LIST)),,firmware/ui/notation_coins.c firmware/ui/cells/position_coins.c)
 NOT_LINKED += $(if $(filter begins,$(SCREENS)),,firmware/screens/setup/begins.c)
-# A set is an option of subtraction alone.
-NOT_LINKED += $(if $(filter subtraction,$(GAME_LIST)),,firmware/screens/setup/set.c)
+# A set is an option of subtraction, and the heads of a row of coins are one.
+NOT_LINKED += $(if $(filter subtraction coins,$(GAME_LIST)),,firmware/screens/setup/set.c)
 # With a serial flash chip words are not packed: firmware/streamed/unpack.c reads them.
 NOT_LINKED += $(if $(PCODE_STREAMED),firmware/ui/unpack.c)
 NOT_LINKED += $(if $(filter sums,$(SCREENS)),,games/sum.c games/sum_reply.c games/why/why_sum.c)

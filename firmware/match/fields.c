@@ -69,18 +69,17 @@ WARM static bool take(struct field *f, uint8_t which, uint8_t *at)
 {
     f->about = rows[which].about;
     f->wide = false;
-    f->bit = 0;
     f->follows = rows[which].follows;
     f->number = 0;
     f->at = at;
     return true;
 }
 
-/* Returns the word (WORD_*) for number i of a part, by the picture that shows the match. */
-static uint8_t word_of_number(const struct match *m, const struct component *c, uint8_t i, uint16_t greatest)
+/* Returns the word (WORD_*) for the numbers of a part, by the picture that shows the match. */
+static uint8_t word_of_number(const struct match *m, const struct component *c, uint16_t greatest)
 {
     static const __flash uint8_t words[] = {
-        [VIEW_PILES] = WORD_PILE, [VIEW_DIGITS] = WORD_DIGIT, [VIEW_ROWS] = WORD_PILE, [VIEW_LIMIT] = WORD_PILE,
+        [VIEW_PILES] = WORD_PILE, [VIEW_DIGITS] = WORD_DIGIT, [VIEW_ROWS] = WORD_PILE, [VIEW_LIMIT] = WORD_STONES,
         [VIEW_RECTANGLE] = WORD_SIDE, [VIEW_BAR] = WORD_ROW, [VIEW_COINS] = WORD_COIN,
         [VIEW_QUEEN] = WORD_ACROSS, [VIEW_ROOK] = WORD_ACROSS,
         [VIEW_KNIGHTS] = WORD_ACROSS, [VIEW_QUEENS] = WORD_ACROSS, [VIEW_GRAPH] = WORD_NODE,
@@ -88,51 +87,27 @@ static uint8_t word_of_number(const struct match *m, const struct component *c, 
     const __flash struct game *game = component_game(c);
     uint8_t word = words[game->view[m->picture]];
 
-    if (i > 0 && game->view[0] == VIEW_LIMIT)
-        return WORD_LIMIT;
     return word == WORD_PILE && greatest != game->greatest && !game->greatest_start ? WORD_SAID /* up to a goal */ : word;
-}
-
-/* Fills in the field of coin i of a row, a bit of its only part. */
-static void take_coin(struct component *c, uint8_t i, struct field *f)
-{
-    take(f, NUMBER, (uint8_t *)c->position.part + i / 8);
-    f->about.name = WORD_COIN;
-    f->about.kind = OPTION_WORDS;
-    f->about.greatest = 1;
-    f->number = i + 1;
-    f->bit = 1 << i % 8;
-}
-
-/* Returns the number of places of a row of coins. */
-static uint8_t coins_of(const struct match *m, const struct component *c)
-{
-    uint8_t coins = 0;
-
-    for (uint16_t greatest = match_greatest(m, c); greatest > 0; greatest >>= 1)
-        coins++;
-    return coins;
 }
 
 /* Fills in the field of number i of a part: a pile, a digit or the node; of pieces the x or the y, which are the two bytes of a piece. */
 WARM static void take_number(const struct match *m, struct component *c, uint8_t i, struct field *f)
 {
-    bool wide = component_game(c)->form != FORM_PIECES;
+    bool wide = component_game(c)->form != FORM_PIECES, pair;
     uint8_t word;
 
-    if (component_game(c)->form == FORM_COINS) {
-        take_coin(c, i, f);
-        return;
-    }
     take(f, NUMBER, (uint8_t *)c->position.part);
     f->wide = wide;
     f->at += wide ? 2 * i : i;
     f->about.greatest = match_greatest(m, c);
-    word = word_of_number(m, c, i, f->about.greatest);
-    if (c->position.parts > 1 && (word != WORD_ACROSS || !wide) && component_game(c)->view[0] != VIEW_LIMIT)
+    word = word_of_number(m, c, f->about.greatest);
+    pair = word == WORD_ACROSS || word == WORD_STONES; /* across, then down; or the pile, then the limit */
+    if (c->position.parts > 1 && !(pair && wide))
         f->number = (wide ? i : i / 2) + 1;
-    if (word == WORD_ACROSS)
-        word += i & 1; /* across, then down */
+    if (pair)
+        word += i & 1;
+    if (word == WORD_COIN) /* a row of coins is a set: that of the places of its heads */
+        f->about.kind = OPTION_SET;
     f->about.name = word;
 }
 
@@ -165,8 +140,6 @@ WARM static bool part_field(const struct match *m, struct component *c, uint8_t 
 
     if (game->form == FORM_PIECES)
         numbers *= 2;
-    else if (game->form == FORM_COINS)
-        numbers = coins_of(m, c);
     if (m->start.count > 1 && i-- == 0)
         return take(f, GAME, &c->game);
     if (game->least_parts < game->most_parts && i-- == 0) {
@@ -256,15 +229,11 @@ uint8_t field_editor(const struct match *m, const struct field *f)
 
 WARM uint16_t field_value(const struct field *f)
 {
-    if (f->bit > 0)
-        return (f->at[0] & f->bit) > 0;
     return f->wide ? f->at[1] << 8 | f->at[0] : f->at[0];
 }
 
 void field_put(const struct field *f, uint16_t value)
 {
-    if (f->bit > 0)
-        value = value > 0 ? f->at[0] | f->bit : f->at[0] & ~f->bit;
     f->at[0] = (uint8_t)value;
     if (f->wide)
         f->at[1] = value >> 8;

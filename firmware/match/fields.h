@@ -16,7 +16,6 @@ enum field_editor { EDITOR_NONE, EDITOR_SET, EDITOR_MAP, EDITOR_MORE };
 struct field {
     struct option about; /* `name` is WORD_* of the label; the words for the values, if there are any, follow the label */
     bool wide;           /* the number is a uint16_t; else a uint8_t */
-    uint8_t bit;         /* 0; or the field is one bit of the uint8_t, and this is its mask: a coin */
     uint8_t follows;     /* what a change does to the start: enum follows in fields.c */
     uint8_t number;      /* number shown after the label; 0: none */
     uint8_t *at;         /* address of the number in the match */

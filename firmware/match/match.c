@@ -205,9 +205,7 @@ static void shrink(const struct match *m, struct component *c, uint16_t random)
     for (uint8_t i = 0; i < parts; i++) {
         uint16_t part = p->part[i];
 
-        if (i == 1 && component_game(c)->view[0] == VIEW_LIMIT)
-            p->part[i] = p->part[0] - 1; /* the first move takes any number, but not all */
-        else if (form == FORM_PIECES)
+        if (form == FORM_PIECES)
             p->part[i] = PART_PIECE(scaled(m, part_x(part)), scaled(m, part_y(part)));
         else
             p->part[i] = goal > 0 ? goal - limit - scaled(m, goal - part - limit) : limit + scaled(m, part - limit);

@@ -29,52 +29,6 @@ WARM uint8_t notation_parts(const struct position *here, const struct position *
     return here->parts > left->parts ? here->parts : left->parts;
 }
 
-struct notation_change notation_changed(const struct position *here, const struct position *left)
-{
-    struct notation_change change = { .heap = NOTATION_NO_HEAP };
-    uint8_t i = 0, more = left->parts + 1 - here->parts;
-
-    if (here == left)
-        return change;
-    while (here->part[i] == left->part[i]) /* parts behind the last heap are 0 */
-        i++;
-    change.heap = i;
-    if (more == 2)
-        change.lesser = (uint8_t)left->part[i++];
-    if (more > 0)
-        change.greater = (uint8_t)left->part[i];
-    change.taken = here->part[change.heap] - change.lesser - change.greater;
-    return change;
-}
-
-bool notation_split(struct canvas *c, const struct match *m)
-{
-    const struct position *here = &m->here.part[0].position;
-    struct notation_change change;
-
-    if (component_game(m->here.part)->form != FORM_HEAPS)
-        return false;
-    change = notation_changed(here, &m->left.part[0].position);
-    if (match_name(m, m->turn) == PLAYER_MACHINE)
-        text_word(c, WORD_TAKES);
-    text_number(c, here->part[change.heap]);
-    canvas_letter(c, '>');
-    if (change.lesser > 0) {
-        text_number(c, change.lesser);
-        canvas_letter(c, ' ');
-    }
-    text_number(c, change.greater);
-    return true;
-}
-
-void notation_coins(struct canvas *c, uint16_t heads)
-{
-    do {
-        canvas_letter(c, heads & 1 ? 'H' : 'T');
-        heads >>= 1;
-    } while (heads > 0);
-}
-
 WARM bool notation_said(struct canvas *c, const struct match *m)
 {
     const struct component *part = m->here.part;
@@ -114,8 +68,6 @@ void notation_part(struct canvas *c, const struct component *part)
     const struct position *p = &part->position;
     uint8_t form = game_list[part->game]->form, count = form < FORM_ROOK ? p->parts : notation_pieces(form, p);
 
-    if (form == FORM_HEAPS && count == 0)
-        canvas_letter(c, '-');
     for (uint8_t i = 0; i < count; i++) {
         if (i > 0 && form != FORM_DIGITS)
             canvas_letter(c, ' ');

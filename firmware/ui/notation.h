@@ -17,7 +17,9 @@ uint8_t notation_moved(uint8_t form, const struct position *here, const struct p
 /* Returns the greater number of parts of two positions, before and after a move.  Parts that are not in use are 0. */
 uint8_t notation_parts(const struct position *here, const struct position *left);
 
-/* What a move changes in a list of heaps (FORM_HEAPS): heap number `heap` becomes a lesser and a greater one, 0 where there is none, and
+/* The next four are weak: an image without games of heaps that split, or of coins, lacks them.
+ *
+ * What a move changes in a list of heaps (FORM_HEAPS): heap number `heap` becomes a lesser and a greater one, 0 where there is none, and
  * `taken` stones less. */
 struct notation_change {
     uint8_t heap; /* NOTATION_NO_HEAP: nothing changes */
@@ -26,14 +28,14 @@ struct notation_change {
 enum { NOTATION_NO_HEAP = 255 };
 
 /* Returns what changes from `here` to `left`. */
-struct notation_change notation_changed(const struct position *here, const struct position *left);
+struct notation_change notation_changed(const struct position *here, const struct position *left) __attribute__((weak));
 
 /* Returns whether the game is one of heaps that split.  If so, writes the move under consideration: "7>2 4", or for the machine
  * "I take 7>2 4". */
-bool notation_split(struct canvas *c, const struct match *m);
+bool notation_split(struct canvas *c, const struct match *m) __attribute__((weak));
 
 /* Writes a row of coins as T and H, up to the last head. */
-void notation_coins(struct canvas *c, uint16_t heads);
+void notation_coins(struct canvas *c, uint16_t heads) __attribute__((weak));
 
 /* Returns whether the game words its moves by a number (game->said).  If so, writes the move under consideration: "Say 12", or for the
  * machine "I say 12". */

@@ -37,13 +37,13 @@ static bool misere(const __flash struct game *game, const struct position *p)
 static uint8_t values_of(uint8_t name)
 {
 #define OPTION(other) 0,
-#define AGAIN(other, game) 0,
+#define OF(other, game) 0,
 #define VALUE(option, other) 1,
     static const __flash bool is_value[NAME_COUNT + 1] = {
 #include "games/options.def"
     };
 #undef OPTION
-#undef AGAIN
+#undef OF
 #undef VALUE
     uint8_t count = 0;
 

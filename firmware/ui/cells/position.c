@@ -21,7 +21,7 @@ static bool counts_up(const struct match *m)
 }
 
 /* Returns whether the row has room for the numbers of the piles and one character for each stone. */
-static bool stones_fit(const struct scene *s)
+bool stones_fit(const struct scene *s)
 {
     uint16_t cells = 0;
 
@@ -31,7 +31,7 @@ static bool stones_fit(const struct scene *s)
 }
 
 /* Writes the stones of a pile; those that the move takes are hollow. */
-HOT static void draw_stones(struct canvas *c, uint8_t here, uint16_t left)
+HOT void draw_stones(struct canvas *c, uint8_t here, uint16_t left)
 {
     for (uint8_t stone = 0; stone < here; stone++)
         canvas_letter(c, stone < left ? GLYPH_STONE : 'o');
@@ -51,42 +51,6 @@ static void draw_piles(struct canvas *c, const struct scene *s, bool stones)
         if (here != left)
             canvas_keep(c);
     }
-}
-
-/* Writes heaps that may split, with a mark in front of the one that the move changes; with `stones` and room for them, also their stones,
- * of which the move takes the hollow ones: " 5*****>4**oo". */
-static void draw_heaps(struct canvas *c, const struct scene *s, bool stones)
-{
-    struct notation_change change = notation_changed(s->here, s->left);
-
-    stones = stones && stones_fit(s);
-    if (s->here->parts == 0)
-        canvas_letter(c, '-');
-    for (uint8_t i = 0; i < s->here->parts; i++) {
-        uint8_t here = (uint8_t)s->here->part[i];
-
-        draw_mark(c, i == change.heap);
-        text_number(c, here);
-        if (stones)
-            draw_stones(c, here, i == change.heap ? here - change.taken : here);
-        if (i == change.heap)
-            canvas_keep(c);
-    }
-}
-
-/* Writes a row of coins as they lie after the move, with a mark in front of each that it turns: "TH>HT>T". */
-static void draw_coins(struct canvas *c, const struct scene *s)
-{
-    uint16_t heads = s->left->part[0], turned = s->here->part[0] ^ heads;
-
-    do {
-        if (turned & 1)
-            canvas_letter(c, GLYPH_MARK);
-        canvas_letter(c, heads & 1 ? 'H' : 'T');
-        heads >>= 1;
-        turned >>= 1;
-    } while ((heads | turned) > 0);
-    canvas_keep(c);
 }
 
 /* Writes the digits with a mark in front of the first one that is lowered or cut off: "61>8034". */

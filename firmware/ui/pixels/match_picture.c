@@ -45,7 +45,7 @@ WARM static void draw_take(struct canvas *c, const struct match *m, bool leaves)
     const struct position *here = &m->here.part[0].position, *left = &m->left.part[0].position;
     bool robot = match_name(m, m->turn) == PLAYER_MACHINE;
 
-    if (notation_said(c, m) || notation_split(c, m))
+    if (notation_said(c, m) || (notation_split && notation_split(c, m)))
         return;
     if (here->parts != 2 || digits_taken(here, left) <= (leaves ? TAKEN_ALONE : TAKEN_BESIDE)) /* otherwise only the numbers have room */
         text_word(c, WORD_TAKE + robot);

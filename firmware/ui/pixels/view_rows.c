@@ -27,7 +27,7 @@ static uint8_t item_of(const struct component *part)
 {
     const __flash struct game *game = component_game(part);
 
-    if (game->option_count == 0 || game->options[0].name != NAME_code)
+    if (game->option_count == 0 || game->options[0].name != NAME_code_octal)
         return ITEM_STONE;
     return part->position.option[0] == KAYLES ? ITEM_PIN : ITEM_CELL;
 }
