@@ -81,6 +81,10 @@ struct usage desk_usage(const struct part *part)
         add(&u, &used, " NODE (a name of 1 to %d letters or digits, %d nodes at most)", DESK_NAME, GRAPH_NODES);
     else if (game->form == FORM_DIGITS)
         add(&u, &used, " DIGITS (1 to %u digits, or -)", game->most_parts);
+    else if (game->form == FORM_HEAPS)
+        add(&u, &used, " N ... (up to %u heaps of 1..%u, or - for none)", game->most_parts, game->greatest);
+    else if (game->form == FORM_COINS)
+        add(&u, &used, " COINS (T or H each, from the left; 16 at most, with rule=mock 11)");
     else if (game->form == FORM_ROOK)
         add(&u, &used, " X Y (0..%u each, or 0 -1)", game->greatest);
     else
@@ -156,6 +160,18 @@ static const struct note {
     [GAME_INDEX_queens] = { "A queen goes left, up, or as far left as up; who brings one to 0,0 wins.", NULL, "one queen",
       NULL, "its table has 100x100 squares" },
     [GAME_INDEX_digits] = { "A move lowers a digit, or deletes a 0 and all that follows it.", NULL, "one digit or none" },
+    [GAME_INDEX_octal] = { "A move takes stones side by side from a row, by the code; the row may split.", NULL, NULL },
+    [GAME_INDEX_grundy] = { "A move splits a heap into two heaps that are not equal.", NULL, NULL },
+    [GAME_INDEX_lasker] = { "A move takes any number from one heap, or splits one heap in two.", NULL, NULL },
+    [GAME_INDEX_fibonacci] = { "PILE LIMIT: a move takes 1 to the limit; twice that is the next limit.  A game begins with PILE - 1.",
+      NULL, NULL },
+    [GAME_INDEX_euclid] = { "A move takes the lesser number from the greater, once or more.  zero: who makes a 0 wins; positive: no 0.",
+      NULL, NULL },
+    [GAME_INDEX_chomp] = { "A move bites a square of a bar and all that is right of and below it; the first square is poison.",
+      NULL, NULL },
+    [GAME_INDEX_coins] = { "A move turns coins, the rightmost to tails.  turtles: 1 or 2; mock: 1 to 3; ruler: neighbours.", NULL, NULL },
+    [GAME_INDEX_fraenkel] = { "A move takes from one pile, or from both numbers less than reach apart.  Also: wythoff reach=R.",
+      NULL, NULL },
     [GAME_INDEX_graph] = { "The token goes from NODE along an arc.", NULL, NULL },
 };
 

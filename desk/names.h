@@ -13,11 +13,13 @@ static const __flash char game_names[GAME_COUNT][16] = {
 #undef GAME
 
 #define OPTION(name) #name,
+#define OF(name, game) #name,
 #define VALUE(option, name) #name,
-static const __flash char option_names[NAME_COUNT][8] = {
+static const __flash char option_names[NAME_COUNT][9] = {
 #include "games/options.def"
 };
 #undef OPTION
+#undef OF
 #undef VALUE
 
 #define GAME(name, id) _Static_assert(sizeof #name <= sizeof *game_names, "the name of a game is too long");
@@ -25,9 +27,11 @@ static const __flash char option_names[NAME_COUNT][8] = {
 #undef GAME
 
 #define OPTION(name) _Static_assert(sizeof #name <= sizeof *option_names, "the name of an option is too long");
+#define OF(name, game) OPTION(name)
 #define VALUE(option, name) OPTION(name)
 #include "games/options.def"
 #undef OPTION
+#undef OF
 #undef VALUE
 
 #endif

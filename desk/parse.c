@@ -7,6 +7,18 @@ static const char *const join_name[JOIN_COUNT] = { "one", "all", "any", "some" }
 
 #define SUM_USAGE "sum [join=one|all|any|some] GAME ... + GAME ... (2 to 4 games)"
 
+/* Returns whether the word names the game with this index. Wythoff's game with the option reach is a game of its own, fraenkel. */
+static bool names(struct reader *r, struct word word, uint8_t index)
+{
+    struct word value, option;
+
+    if (word_is(word, "wythoff") && (index == GAME_INDEX_wythoff || index == GAME_INDEX_fraenkel)) {
+        option = split_word(peek_word(r), '=', &value);
+        return (index == GAME_INDEX_fraenkel) == word_is(option, "reach");
+    }
+    return word_is(word, game_names[index]);
+}
+
 /* Reads the name of a game. Sets the part to that game with default options and no elements. In a sum the game has the range of the
  * device. */
 static bool read_game(struct reader *r, struct part *part)
@@ -15,7 +27,7 @@ static bool read_game(struct reader *r, struct part *part)
 
     *part = (struct part){ .index = 0, .in_sum = r->in_sum };
     for (; part->index < GAME_COUNT; part->index++) {
-        if (word_is(word, game_names[part->index])) {
+        if (names(r, word, part->index)) {
             part->game = r->in_sum ? *game_list[part->index] : desk_wide(part->index);
             game_defaults(&part->game, &part->position);
             return true;

@@ -25,7 +25,7 @@ static bool read_pile(struct reader *r, const struct part *part, struct word wor
     char prefix[PREFIX];
 
     snprintf(prefix, sizeof prefix, "%s: ", game_names[part->index]);
-    return read_number(r, word, prefix, 0, game_greatest(&part->game, &part->position), pile) ||
+    return read_number(r, word, prefix, part->game.form == FORM_HEAPS, game_greatest(&part->game, &part->position), pile) ||
            give_reason(r, reason_of(r, part));
 }
 
@@ -67,21 +67,26 @@ static bool read_element(struct reader *r, const struct part *part, struct word 
 /* Reads piles, coordinates or pieces with blanks between, up to the end of the part. Checks how many there are. */
 static bool read_elements(struct reader *r, struct part *part)
 {
-    static const char *const what[] = { [FORM_PILES] = "pile", [FORM_ROOK] = "number", [FORM_PIECES] = "piece" };
+    static const char *const what[] = { [FORM_PILES] = "pile", [FORM_HEAPS] = "heap", [FORM_ROOK] = "number", [FORM_PIECES] = "piece" };
     const struct game *game = &part->game;
     struct position *p = &part->position;
     struct word word;
+    bool none = false; /* no heap at all: "-" */
 
     while ((word = next_part_word(r)).length > 0) {
         if (memchr(word.start, '=', word.length) != NULL)
             return refuse_late_option(r, game_names[part->index], word, desk_usage(part).text);
-        if (p->parts == game->most_parts)
+        if (game->form == FORM_HEAPS && p->parts == 0 && !none && word_is(word, "-")) {
+            none = true;
+            continue;
+        }
+        if (none || p->parts == game->most_parts)
             return refuse_surplus(r, part, word, what[game->form]);
         if (!read_element(r, part, word, &p->part[p->parts]))
             return false;
         p->parts++;
     }
-    if (p->parts < game->least_parts)
+    if (p->parts < game->least_parts || (p->parts == 0 && !none))
         return refuse(r, "%s: there are %s %ss: %s", game_names[part->index], p->parts == 0 ? "no" : "too few",
                         what[game->form], desk_usage(part).text);
     return true;
@@ -99,6 +104,24 @@ static bool read_digits(struct reader *r, struct part *part, struct word word)
         if (p->parts == part->game.most_parts)
             return refuse(r, "%s: %.*s has too many digits: %s", game_names[part->index], QUOTED(word), desk_usage(part).text);
         p->part[p->parts++] = (uint16_t)(word.start[i] - '0');
+    }
+    return true;
+}
+
+/* Reads a row of coins, T for tails and H for heads. */
+static bool read_coins(struct reader *r, struct part *part, struct word word)
+{
+    struct position *p = &part->position;
+    uint16_t most = game_greatest(&part->game, p);
+
+    p->parts = 1;
+    for (size_t i = 0; i < word.length; i++) {
+        if (word.start[i] != 'T' && word.start[i] != 'H')
+            return refuse(r, "%s: \"%.*s\" is not a row of coins: %s", game_names[part->index], QUOTED(word), desk_usage(part).text);
+        if (i >= 16 || !(most >> i & 1))
+            return refuse(r, "%s: \"%.*s\" has too many coins: %s", game_names[part->index], QUOTED(word), desk_usage(part).text);
+        if (word.start[i] == 'H')
+            p->part[0] |= (uint16_t)(1u << i);
     }
     return true;
 }
@@ -125,17 +148,18 @@ static bool read_node(struct reader *r, struct part *part, struct word word)
     return refuse(r, "%s: there is no node \"%.*s\"; the nodes are: %s", game_names[part->index], QUOTED(word), names);
 }
 
-/* Reads a position that is a single word: a string of digits or a node. */
+/* Reads a position that is a single word: a string of digits, a row of coins or a node. */
 static bool read_single_word(struct reader *r, struct part *part)
 {
-    const char *what = part->game.form == FORM_NODE ? "node" : "string of digits";
+    uint8_t form = part->game.form;
+    const char *what = form == FORM_NODE ? "node" : form == FORM_COINS ? "row of coins" : "string of digits";
     struct word word = next_part_word(r), more;
 
     if (word.length == 0)
         return refuse(r, "%s: there is no %s: %s", game_names[part->index], what, desk_usage(part).text);
     if (memchr(word.start, '=', word.length) != NULL)
         return refuse_late_option(r, game_names[part->index], word, desk_usage(part).text);
-    if (!(part->game.form == FORM_NODE ? read_node(r, part, word) : read_digits(r, part, word)))
+    if (!(form == FORM_NODE ? read_node(r, part, word) : form == FORM_COINS ? read_coins(r, part, word) : read_digits(r, part, word)))
         return false;
     more = next_part_word(r);
     if (more.length == 0)
@@ -148,7 +172,7 @@ static bool read_single_word(struct reader *r, struct part *part)
 bool read_position(struct reader *r, struct part *part)
 {
     const struct game *game = &part->game;
-    bool row = game->form != FORM_NODE && game->form != FORM_DIGITS;
+    bool row = game->form != FORM_NODE && game->form != FORM_DIGITS && game->form != FORM_COINS;
     char condition[WORDS_LONGEST + 1];
 
     if (!(row ? read_elements(r, part) : read_single_word(r, part)))

@@ -37,9 +37,22 @@ void desk_print_element(const struct part *part, uint16_t value, FILE *out)
         fprintf(out, "%u", value);
 }
 
+/* Prints a row of coins up to the last head, T for tails and H for heads. */
+static void print_coins(uint16_t heads, FILE *out)
+{
+    do {
+        fputc(heads & 1 ? 'H' : 'T', out);
+        heads >>= 1;
+    } while (heads > 0);
+}
+
 void desk_print_position(const struct part *part, const struct position *p, FILE *out)
 {
-    if (part->game.form == FORM_DIGITS && p->parts == 0)
+    if (part->game.form == FORM_COINS) {
+        print_coins(p->part[0], out);
+        return;
+    }
+    if ((part->game.form == FORM_DIGITS || part->game.form == FORM_HEAPS) && p->parts == 0)
         fputc('-', out);
     for (uint8_t i = 0; i < p->parts; i++) {
         if (i > 0 && part->game.form != FORM_DIGITS)

@@ -65,9 +65,11 @@ enum option_kind {
 /* Identifiers of the names of options and of their values, generated from options.def: NAME_play, NAME_play_normal, ... */
 enum option_name {
 #define OPTION(name) NAME_##name,
+#define OF(name, game) NAME_##name##_##game,
 #define VALUE(option, name) NAME_##option##_##name,
 #include "options.def"
 #undef OPTION
+#undef OF
 #undef VALUE
     NAME_COUNT
 };
@@ -85,6 +87,8 @@ struct option {
 enum form {
     FORM_PILES,  /* numbers: "3 4 5" */
     FORM_DIGITS, /* one digit a part, written without blanks; no digit at all is "-" */
+    FORM_HEAPS,  /* numbers above 0, of heaps that a move may split or remove: "3 4 5"; no heap at all is "-" */
+    FORM_COINS,  /* one part, bit n of which is set if coin n from the left shows heads; up to the last head: "THH"; no head is "T" */
     FORM_ROOK,   /* two parts, x and y; y may be PART_MINUS_1: "3 5", "0 -1" */
     FORM_PIECES, /* squares of a board, a PART_PIECE(x, y) each; x and y are within the range: "3,4 5,6" */
     FORM_NODE,   /* one part, a node of a graph, written as its name */
@@ -98,14 +102,16 @@ enum { PART_MINUS_1 = 0xFFFF };
 
 /* The pictures that the shared views draw of a game; a game names one or more, the usual one first.
  * ORDER: views from VIEW_QUEEN on are square pictures; text about the match stands beside them. */
-enum view { VIEW_NONE, VIEW_PILES, VIEW_DIGITS, VIEW_QUEEN, VIEW_ROOK, VIEW_KNIGHTS, VIEW_QUEENS, VIEW_GRAPH };
+enum view { VIEW_NONE, VIEW_PILES, VIEW_DIGITS, VIEW_ROWS, VIEW_LIMIT, VIEW_RECTANGLE, VIEW_BAR, VIEW_COINS,
+            VIEW_QUEEN, VIEW_ROOK, VIEW_KNIGHTS, VIEW_QUEENS, VIEW_GRAPH };
 enum { GAME_VIEWS = 2 }; /* the most views of a game */
 
 /* Bits of game->flags. */
 enum game_flag {
     FLAG_NO_SUMS = 1 << 0, /* the game takes no part in sums (queens: one piece ends the game for all) */
     FLAG_CONTEST = 1 << 1, /* results are worded as in the game's contest: "Alan will win after 7 moves" (PowerGame) */
-    FLAG_SPLITS = 1 << 2,  /* a move may add parts, behind the others, up to most_parts: piles that split */
+    FLAG_SPLITS = 1 << 2,  /* a move may add parts, up to most_parts: piles that split.  FORM_HEAPS: a heap's parts stand in its place;
+                              other forms: a part that is added stands behind the others */
 };
 
 /* A game.  A member marked "optional" may be 0.  Functions get a legal position (see game_legal) with its options set, unless
@@ -136,7 +142,8 @@ struct game {
     uint8_t view[GAME_VIEWS]; /* enum view; VIEW_NONE where there is no second */
 
     /* Writes a fair and interesting start into the parts of p.  Before: p->option is set; random is any number.  A p->parts
-     * within least_parts..most_parts is kept; for 0 the game chooses the number of parts.
+     * within least_parts..most_parts is kept; for 0 the game chooses the number of parts.  With FLAG_SPLITS, most_parts may become one
+     * fewer: there may be no room for a move that splits.
      * After: p is legal, and has a move if the options (a map without arcs) allow one. */
     void (*setup)(struct position *p, uint16_t random);
 

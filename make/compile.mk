@@ -12,6 +12,7 @@ SIM      := $(wildcard sim/*.c)
 SIM_MACHINE := $(filter-out sim/nimatron.c sim/command_% sim/talk.c sim/listener.c,$(SIM))
 GEN      := $(B)/gen
 TABLES   := $(patsubst tools/gen/gen_%.c,$(GEN)/%_table.h,$(filter-out tools/gen/gen_puzzles.c,$(wildcard tools/gen/gen_*.c)))
+# Those that the capacities of the desk change (desk/capacity.h).
 ART      := $(GEN)/art.c $(GEN)/art.h
 # The English words of every game, which the desk and the tests use.
 KEYS     := firmware/words/keys.txt games/options.def games/games.def
@@ -21,7 +22,7 @@ WORDS    := $(GEN)/en/words.c $(GEN)/en/words.h $(GEN)/en/lessons.h
 EVERY    := -Igames -I$(GEN)/en -Ihal/data_flash
 # The desk's own capacities (desk/capacity.h), the tables for them, and the words of all languages.
 ROOM     := -Idesk -I$(GEN)/desk
-DESK_TABLES := $(GEN)/desk/digits_table.h $(GEN)/desk/queens_table.h
+DESK_TABLES := $(patsubst %,$(GEN)/desk/%_table.h,digits queens split)
 ROOM_GEN := $(DESK_TABLES) $(GEN)/desk/words.h
 # 1 in an image that has sums of games.
 SUMS     := $(if $(filter sums,$(SCREENS)),1,0)

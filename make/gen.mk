@@ -47,7 +47,7 @@ $(B)/tools/desk/%: tools/gen/%.c desk/capacity.h
 	@mkdir -p $(@D)
 	$(HOST_CC) $(ROOM) $(filter-out -MMD -MP,$(SAN)) $< -o $@
 
-$(B)/tools/gen/gen_digits $(B)/tools/gen/gen_queens: games/capacity.h
+$(B)/tools/gen/gen_digits $(B)/tools/gen/gen_queens $(B)/tools/gen/gen_split: games/capacity.h
 
 $(B)/tools/%: tools/%.c
 	@mkdir -p $(@D)

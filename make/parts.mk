@@ -21,16 +21,19 @@ FILES_sums      = games/sum.c games/sum_reply.c games/why/why_sum.c
 
 FILES_why         = games/why/why_%.c
 FILES_graph       = firmware/match/own_map.c
-# A set is an option of subtraction alone.
-FILES_subtraction = firmware/screens/setup/set.c
+FILES_coins       = firmware/ui/notation_coins.c firmware/ui/cells/position_coins.c
 
-# Four that follow from others: the reason of a hint, which is said in words of `why` about a picture of `columns`; that picture before the
-# reasons of `why`; the view of boards; and sums with games on graphs that have cycles.
+# Names that follow from others: the reason of a hint, which is said in words of `why` about a picture of `columns`; that picture before the
+# reasons of `why`; the view of boards; sums with games on graphs that have cycles; heaps that split; and the editor of a set, which is an
+# option of subtraction, and the heads of a row of coins.
 FILES_hint    = firmware/screens/play/hint_pixels.c
 FILES_picture = firmware/screens/why/picture_pixels.c
 FILES_board   = firmware/ui/pixels/view_board.c
 FILES_infinite = games/infinite.c games/why/why_infinite.c
+FILES_heaps   = games/split.c firmware/ui/pixels/view_rows.c firmware/ui/notation_heaps.c firmware/ui/cells/position_heaps.c
+FILES_set     = firmware/screens/setup/set.c
 LACKS = $(LEFT_OUT) $(if $(and $(filter columns,$(SCREENS)),$(filter why,$(SCREENS))),,hint) \
         $(if $(filter why,$(SCREENS)),$(if $(filter columns,$(SCREENS)),,picture)) \
         $(if $(and $(filter sums,$(SCREENS)),$(filter graph,$(GAME_LIST))),,infinite) \
+        $(if $(filter octal grundy lasker,$(GAME_LIST)),,heaps) $(if $(filter subtraction coins,$(GAME_LIST)),,set) \
         $(if $(filter wythoff rook knights queens,$(GAME_LIST)),,board)

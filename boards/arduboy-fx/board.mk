@@ -16,7 +16,7 @@ MCU       := atmega32u4
 F_CPU     := 16000000
 # Bytes below the 4 KB bootloader, and all of the internal SRAM.
 FLASH_MAX := 28672
-FLASH_RESERVE := 1024
+FLASH_RESERVE := 512
 RAM_MAX   := 2560
 # Bytes that must stay free for the stack: more than the bound of tools/check/stack.pl.
 STACK_MIN := 526

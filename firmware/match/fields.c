@@ -42,7 +42,7 @@ static const __flash struct row rows[] = {
 };
 
 /* Returns the address of a field's number in the match; for CODE, that of the match, from which the class code is made. */
-WARM static uint8_t *place_in_match(struct match *m, uint8_t which)
+static uint8_t *place_in_match(struct match *m, uint8_t which)
 {
     switch (which) {
     case JOIN:
@@ -79,7 +79,9 @@ WARM static bool take(struct field *f, uint8_t which, uint8_t *at)
 static uint8_t word_of_number(const struct match *m, const struct component *c, uint16_t greatest)
 {
     static const __flash uint8_t words[] = {
-        [VIEW_PILES] = WORD_PILE, [VIEW_DIGITS] = WORD_DIGIT, [VIEW_QUEEN] = WORD_ACROSS, [VIEW_ROOK] = WORD_ACROSS,
+        [VIEW_PILES] = WORD_PILE, [VIEW_DIGITS] = WORD_DIGIT, [VIEW_ROWS] = WORD_PILE, [VIEW_LIMIT] = WORD_STONES,
+        [VIEW_RECTANGLE] = WORD_SIDE, [VIEW_BAR] = WORD_ROW, [VIEW_COINS] = WORD_COIN,
+        [VIEW_QUEEN] = WORD_ACROSS, [VIEW_ROOK] = WORD_ACROSS,
         [VIEW_KNIGHTS] = WORD_ACROSS, [VIEW_QUEENS] = WORD_ACROSS, [VIEW_GRAPH] = WORD_NODE,
     };
     const __flash struct game *game = component_game(c);
@@ -91,7 +93,7 @@ static uint8_t word_of_number(const struct match *m, const struct component *c, 
 /* Fills in the field of number i of a part: a pile, a digit or the node; of pieces the x or the y, which are the two bytes of a piece. */
 WARM static void take_number(const struct match *m, struct component *c, uint8_t i, struct field *f)
 {
-    bool wide = component_game(c)->form != FORM_PIECES;
+    bool wide = component_game(c)->form != FORM_PIECES, pair;
     uint8_t word;
 
     take(f, NUMBER, (uint8_t *)c->position.part);
@@ -99,14 +101,17 @@ WARM static void take_number(const struct match *m, struct component *c, uint8_t
     f->at += wide ? 2 * i : i;
     f->about.greatest = match_greatest(m, c);
     word = word_of_number(m, c, f->about.greatest);
-    if (c->position.parts > 1 && (word != WORD_ACROSS || !wide))
+    pair = word == WORD_ACROSS || word == WORD_STONES; /* across, then down; or the pile, then the limit */
+    if (c->position.parts > 1 && !(pair && wide))
         f->number = (wide ? i : i / 2) + 1;
-    if (word == WORD_ACROSS)
-        word += i & 1; /* across, then down */
+    if (pair)
+        word += i & 1;
+    if (word == WORD_COIN) /* a row of coins is a set: that of the places of its heads */
+        f->about.kind = OPTION_SET;
     f->about.name = word;
 }
 
-WARM static void take_option(const struct match *m, struct component *c, uint8_t i, struct field *f)
+static void take_option(const struct match *m, struct component *c, uint8_t i, struct field *f)
 {
     take(f, OPTION, (uint8_t *)&c->position.option[i]);
     f->about = component_game(c)->options[i];
@@ -250,7 +255,7 @@ static bool edits(const struct match *m, const struct field *f)
     return f->follows == EDITS || f->follows == FILLS;
 }
 
-WARM void field_follow(struct match *m, const struct field *f, uint16_t random)
+void field_follow(struct match *m, const struct field *f, uint16_t random)
 {
     m->winner_shown = 0;
     if (f->at == &m->chosen)
@@ -268,7 +273,7 @@ WARM void field_follow(struct match *m, const struct field *f, uint16_t random)
         match_fit(m);
 }
 
-WARM void field_change(struct match *m, const struct field *f, int16_t step, uint16_t random)
+void field_change(struct match *m, const struct field *f, int16_t step, uint16_t random)
 {
     if (f->about.kind == OPTION_SET || f->about.kind >= FIELD_CODE)
         return;

@@ -131,11 +131,11 @@ __attribute__((noinline)) uint16_t match_remoteness(const struct sum *s)
 /* Returns a part modulo greatest + 1, so that it is in 0..greatest; for a piece, each coordinate is brought into that range. */
 static uint16_t fit(uint8_t form, uint16_t part, uint16_t greatest)
 {
-    uint16_t sizes = greatest + 1;
+    uint16_t sizes = greatest + 1; /* 0 where a part has any 16 bits */
 
     if (form == FORM_PIECES)
         return PART_PIECE(part_x(part) % (uint8_t)sizes, part_y(part) % (uint8_t)sizes);
-    return part % sizes;
+    return sizes > 0 ? part % sizes : part;
 }
 
 WARM void match_fit(struct match *m)

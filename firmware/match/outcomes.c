@@ -37,7 +37,7 @@ static uint16_t number_of(const struct match *m, struct move move)
 
     if (game->said)
         return game->said(here, move);
-    if (game->form > FORM_ROOK || left->parts < here->parts)
+    if ((game->form > FORM_DIGITS && game->form != FORM_ROOK) || left->parts < here->parts)
         return UNKNOWN;
     return game->form == FORM_DIGITS ? left->part[move.group] : taken(here, left);
 }

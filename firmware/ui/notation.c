@@ -1,4 +1,5 @@
 #include "notation.h"
+#include "notation_coins.h"
 #include "hal/hal.h"
 #include "firmware/match/class_code.h"
 #include "text.h"
@@ -71,7 +72,9 @@ void notation_part(struct canvas *c, const struct component *part)
     for (uint8_t i = 0; i < count; i++) {
         if (i > 0 && form != FORM_DIGITS)
             canvas_letter(c, ' ');
-        if (form < FORM_ROOK)
+        if (form == FORM_COINS)
+            notation_coins(c, p->part[i]);
+        else if (form < FORM_ROOK)
             text_number(c, p->part[i]);
         else
             notation_token(c, form, p, i);

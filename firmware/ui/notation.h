@@ -24,7 +24,7 @@ bool notation_said(struct canvas *c, const struct match *m);
 /* Writes where a token stands: the letter of a graph's node, or the square of a piece, "3,5". */
 void notation_token(struct canvas *c, uint8_t form, const struct position *p, uint8_t piece);
 
-/* Writes the position of a part in the notation of its game: "3 4 5", "3,4 5,6", "618034", "A". */
+/* Writes the position of a part in the notation of its game: "3 4 5", "3,4 5,6", "618034", "THH", "A". */
 void notation_part(struct canvas *c, const struct component *part);
 
 /* Writes the name and the version of the firmware: "Nimatron 0.9.0". */

@@ -4,6 +4,7 @@
 enum {
     FEW = 3,     /* up to this number of consecutive numbers are listed: "1, 2 or 3"; more are "1 to 4" */
     LISTED = 16, /* up to this number of other numbers are listed; of more, the first FEW and the last */
+    ENDS = 4,    /* sentences about what wins that a game may have */
 };
 
 /* What the places of the rules are filled from. */
@@ -13,10 +14,10 @@ struct rules {
     const struct component *game; /* the game with its options, and its start */
 };
 
-/* Returns whether the first option of the game is about what wins: its play, or the rook's rule. */
+/* Returns whether the first option of the game is about how it is played and what wins: its play, or a rule. */
 static bool has_ends(const __flash struct game *game)
 {
-    return game->option_count > 0 && (game->options[0].name == NAME_play || game->options[0].name == NAME_rule);
+    return game->option_count > 0 && game->options[0].kind == OPTION_WORDS && game->options[0].greatest < ENDS;
 }
 
 /* ---- the numbers that a move may take ---- */

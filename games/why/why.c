@@ -37,6 +37,17 @@ uint16_t why_binary(uint16_t number, uint8_t digits)
 
 /* ---- winning moves ---- */
 
+/* Writes what becomes of heap i, the first that differs: two heaps in its place, a lesser one, or none. */
+static bool say_heap(const struct position *p, const struct position *left, uint8_t i, struct why_step *w)
+{
+    if (left->parts > p->parts) {
+        w->number[2] = left->part[i + 1];
+        return why_say(w, WHY_PILE_SPLITS, p->part[i], left->part[i]);
+    }
+    w->number[2] = left->parts < p->parts ? 0 : left->part[i];
+    return why_say(w, WHY_PILE_TO, i + 1, p->part[i]);
+}
+
 /* Writes what differs between p and `left`, the position after a move.  A rook: where it goes.  Piles of which some grow (roxor): which
  * pile shrinks and which grow.  A pile that splits: the two parts.  Else: the first part that changes, before and after. */
 static bool say_change(const __flash struct game *game, const struct position *p, const struct position *left, struct why_step *w)
@@ -47,6 +58,8 @@ static bool say_change(const __flash struct game *game, const struct position *p
         return why_say(w, WHY_ROOK_GOES, left->part[0], left->part[1]);
     while (p->part[i] == left->part[i])
         i++;
+    if (game->form == FORM_HEAPS)
+        return say_heap(p, left, i, w);
     if (game->form > FORM_ROOK)
         return why_say(w, WHY_GOES, p->part[i], left->part[i]);
     if (left->parts > last) {

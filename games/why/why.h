@@ -55,6 +55,14 @@ bool knights_why(const __flash struct game *game, const struct position *p, uint
 bool queens_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w);
 bool digits_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w);
 bool graph_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w);
+bool fraenkel_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w);
+bool coins_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w);
+bool chomp_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w);
+bool euclid_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w);
+bool fibonacci_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w);
+bool lasker_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w);
+bool grundy_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w);
+bool octal_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w);
 
 /* ---- helpers of these functions ---- */
 

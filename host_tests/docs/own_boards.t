@@ -1,5 +1,5 @@
 #!/usr/bin/perl
-# Games of one's own on every board: Doubles of docs/workshop/make-your-own.md, Mark of docs/new-game.md and Kayles of host_tests/docs/kayles, which
+# Games of one's own on every board: Doubles of docs/workshop/make-your-own.md, Mark of docs/new-game.md and Officers of host_tests/docs/officers, which
 # needs no more than that page says.  All three are added to a copy of the sources as the pages say, every board's image is built with them,
 # and each is played in the emulator: it is listed, the winners of its starts are those of brute force from the rule, its moves are named
 # correctly, and a whole game is played to its end.  A board whose flash is full leaves out another game, as a maker would.
@@ -25,7 +25,7 @@ sub blocks { my %block; my ($text) = @_; while ($text =~ /^```(?:c|make|text) (\
 # ---- what the pages say to type ----
 my %doubles = blocks(slurp('docs/workshop/make-your-own.md'));
 my %mark = blocks(slurp('docs/new-game.md'));
-my $kayles = 'host_tests/docs/kayles';
+my $officers = 'host_tests/docs/officers';
 
 # The file of the workshop, with the functions that it replaces: those of the rule, and the formula.
 sub doubles_source {
@@ -42,13 +42,13 @@ system("cp -a Makefile VERSION boards desk docs firmware games hal host_tests ma
 -d "$build/$_" and system("cp -a $build/$_ $tmp/build/$_") for qw(tools);
 append('>', 'games/doubles.c', doubles_source());
 append('>', 'games/mark.c', $mark{'games/mark.c'}[0]);
-append('>', 'games/kayles.c', slurp("$kayles/kayles.c"));
-append('>', 'tools/gen/gen_kayles.c', slurp("$kayles/gen_kayles.c"));
-append('>>', 'games/games.def', $doubles{'games/games.def'}[0] . $mark{'games/games.def'}[0] . "GAME(kayles, 29)\n");
-append('>>', 'firmware/words/en.txt', $doubles{'firmware/words/en.txt'}[0] . $mark{'firmware/words/en.txt'}[0] . slurp("$kayles/en.txt"));
+append('>', 'games/officers.c', slurp("$officers/officers.c"));
+append('>', 'tools/gen/gen_officers.c', slurp("$officers/gen_officers.c"));
+append('>>', 'games/games.def', $doubles{'games/games.def'}[0] . $mark{'games/games.def'}[0] . "GAME(officers, 29)\n");
+append('>>', 'firmware/words/en.txt', $doubles{'firmware/words/en.txt'}[0] . $mark{'firmware/words/en.txt'}[0] . slurp("$officers/en.txt"));
 append('>>', 'firmware/words/ru.txt', "doubles.title = Удвоение\ndoubles.rule = Бери 1 2 4 8 16\ndoubles.help = Бери 1, 2, 4, 8 и так далее.\n" .
-       $mark{'firmware/words/ru.txt'}[0] . slurp("$kayles/ru.txt"));
-my @own = qw(doubles mark kayles);
+       $mark{'firmware/words/ru.txt'}[0] . slurp("$officers/ru.txt"));
+my @own = qw(doubles mark officers);
 
 # ---- what make test asks of them ----
 append('>', 'host_tests/unit/test_mark.c', $mark{'host_tests/unit/test_mark.c'}[0]);
@@ -62,9 +62,9 @@ for my $test (qw(test_game test_pick test_class_code test_history test_mark)) {
 my %options = (
     doubles => sub { my ($n) = @_; map { [ $n - $_ ] } grep { $_ <= $n } map { 2**$_ } 0 .. 6 },
     mark => sub { my @p = @_; map { my $i = $_; map { my @q = @p; $q[$i] = $_; \@q } $p[$i] > 0 ? ($p[$i] - 1, int($p[$i] / 2)) : () } 0 .. $#p },
-    kayles => sub {
+    officers => sub {
         my @p = @_;
-        map { my $i = $_; map { my $down = $_; map { my @q = @p; $q[$i] = $_; [ @q, $p[$i] - $down - $_ ] } 0 .. $p[$i] - $down } grep { $_ <= $p[$i] } 1, 2 } 0 .. $#p;
+        map { my $i = $_; map { my @q = @p; $q[$i] = $_; [ @q, $p[$i] - 1 - $_ ] } $p[$i] > 1 ? 0 .. $p[$i] - 1 : () } 0 .. $#p;
     },
 );
 my %won;
@@ -82,12 +82,12 @@ sub words { my ($keys) = @_; return scalar `$nimatron screen --words --board $bo
 my %said = (
     doubles => sub { [ [ 0, 'Take 1' ], [ 3, 'Take 8' ] ] },
     mark => sub { [ [ 0, 'Take 1' ], [ 1, 'Take ' . ($_[0] - int($_[0] / 2)) ] ] },
-    kayles => sub { my $ones = int(($_[0] + 1) / 2); [ [ 0, 'Knock 1' ], [ $ones - 1, 'Knock 1' ], [ $ones, 'Knock 2' ] ] },
+    officers => sub { [ [ 0, 'Cut 0' ], [ 1, 'Cut 1' ], [ int(($_[0] + 1) / 2) - 1, 'Cut ' . (int(($_[0] + 1) / 2) - 1) ] ] },
 );
 
 # Piles in the set-up, and the line of the first one.
-my %piles = (doubles => 1, mark => 1, kayles => 2);
-my %first = (doubles => 0, mark => 1, kayles => 1);
+my %piles = (doubles => 1, mark => 1, officers => 2);
+my %first = (doubles => 0, mark => 1, officers => 1);
 
 # The keys that lead to a game in the list, which begins at Squares; its end has the sum, too, if the board has it.
 sub list_of {

@@ -37,11 +37,13 @@ static bool misere(const __flash struct game *game, const struct position *p)
 static uint8_t values_of(uint8_t name)
 {
 #define OPTION(other) 0,
+#define OF(other, game) 0,
 #define VALUE(option, other) 1,
     static const __flash bool is_value[NAME_COUNT + 1] = {
 #include "games/options.def"
     };
 #undef OPTION
+#undef OF
 #undef VALUE
     uint8_t count = 0;
 
@@ -100,7 +102,7 @@ static bool sane_words(uint8_t index)
 static bool sane_shape(const __flash struct game *game)
 {
     return game->least_parts <= game->most_parts && game->most_parts > 0 && game->most_parts <= GAME_PARTS &&
-           (game->least_parts > 0 || game->form == FORM_DIGITS) && game->greatest_start <= game->greatest &&
+           (game->least_parts > 0 || game->form == FORM_DIGITS || game->form == FORM_HEAPS) && game->greatest_start <= game->greatest &&
            game->view[0] != VIEW_NONE;
 }
 
@@ -148,7 +150,8 @@ static bool sane_setups(const __flash struct game *game)
 
         if (!legal(game, &p) || game_moves(game, &p) == 0)
             return false;
-        if (asked > 0 && asked >= game->least_parts && asked <= game->most_parts && p.parts != asked)
+        if (asked > 0 && asked >= game->least_parts && asked <= game->most_parts && p.parts != asked &&
+            !(game->flags & FLAG_SPLITS && asked == game->most_parts && p.parts == asked - 1))
             return false;
         for (uint8_t j = 0; game->greatest_start > 0 && j < p.parts; j++)
             if (p.part[j] > game->greatest_start)

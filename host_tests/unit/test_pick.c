@@ -11,6 +11,8 @@ static const struct {
 } published[] = {
     { 0, "squares" }, { 1, "subtraction" }, { 2, "bash" }, { 3, "race" }, { 4, "nim" }, { 5, "wythoff" }, { 6, "power" }, { 7, "stones" },
     { 8, "cake" }, { 9, "roxor" }, { 10, "rook" }, { 11, "knights" }, { 12, "queens" }, { 13, "digits" }, { 14, "graph" },
+    { 15, "octal" }, { 16, "grundy" }, { 17, "lasker" }, { 18, "fibonacci" }, { 19, "euclid" }, { 20, "chomp" }, { 21, "coins" },
+    { 22, "fraenkel" },
 };
 
 enum { PUBLISHED = sizeof published / sizeof *published, FIRST_OWN = 27 };

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TEXT = 200, PUZZLES = 64, TRIES = 200000, PLIES = 5 };
+enum { TEXT = 200, PUZZLES = 160, TRIES = 200000, PLIES = 5 };
 
 /* One row of the list: `count` puzzles of one kind.  A worked example is given as its whole line. */
 struct wanted {
@@ -79,6 +79,73 @@ static const struct wanted list[] = {
     { "move", "subtraction + squares + nim", 1, 3, 9, 1 },
     { "move", "squares", 1, 100, 200, 1 },
     { "last", "squares", 1, 80, 150, 1 },
+    /* the classics, ten of each, from easy ones to hard ones */
+    { "won", "octal", 2, 1, 6, 2 },
+    { "move", "octal", 1, 4, 9, 1 },
+    { "heap", "octal", 1, 3, 9, 1 },
+    { "move", "octal code=dawson", 1, 5, 12, 1 },
+    { "error", "octal", 2, 2, 5, 1 },
+    { "move", "octal", 2, 3, 8, 1 },
+    { "move", "octal code=chess", 1, 6, 13, 1 },
+    { "heap", "octal code=guiles", 2, 3, 8, 1 },
+    { "move", "octal", 3, 2, 5, 1 },
+    { "won", "grundy", 1, 5, 11, 2 },
+    { "move", "grundy", 1, 6, 11, 1 },
+    { "heap", "grundy", 1, 4, 11, 1 },
+    { "move", "grundy", 2, 3, 7, 3 },
+    { "error", "grundy", 2, 5, 7, 1 },
+    { "heap", "grundy", 2, 3, 7, 1 },
+    { "move", "grundy", 3, 3, 6, 1 },
+    { "won", "lasker", 2, 2, 5, 2 },
+    { "move", "lasker", 2, 2, 6, 2 },
+    { "heap", "lasker", 1, 4, 10, 1 },
+    { "move", "lasker", 3, 1, 5, 2 },
+    { "error", "lasker", 3, 1, 4, 1 },
+    { "heap", "lasker", 2, 3, 6, 1 },
+    { "move", "lasker", 4, 1, 4, 1 },
+    { "won", "fibonacci", 1, 5, 13, 2 },
+    { "move", "fibonacci", 1, 6, 12, 1 },
+    { "move", "fibonacci", 1, 14, 20, 1 },
+    { "error", "fibonacci", 1, 9, 20, 1 },
+    { "won", "fibonacci", 1, 20, 34, 1 },
+    { "move", "fibonacci", 1, 22, 33, 2 },
+    { "error", "fibonacci", 1, 20, 40, 1 },
+    { "move", "fibonacci", 1, 56, 88, 1 },
+    { "won", "euclid", 2, 3, 12, 2 },
+    { "move", "euclid", 2, 2, 20, 2 },
+    { "won", "euclid rule=positive", 2, 5, 20, 1 },
+    { "move", "euclid rule=positive", 2, 3, 30, 1 },
+    { "error", "euclid", 2, 10, 40, 1 },
+    { "heap", "euclid rule=positive", 2, 2, 30, 1 },
+    { "won", "euclid", 2, 30, 60, 1 },
+    { "move", "euclid", 2, 9, 90, 1 },
+    { "won", "chomp", 2, 2, 7, 1 },
+    { "move", "chomp", 2, 3, 7, 1 },
+    { "won", "chomp", 3, 1, 4, 1 },
+    { "move", "chomp", 3, 1, 4, 2 },
+    { "error", "chomp", 3, 2, 5, 1 },
+    { "move", "chomp", 3, 2, 7, 1 },
+    { "won", "chomp", 4, 1, 6, 1 },
+    { "move", "chomp", 4, 2, 6, 1 },
+    { "move", "chomp", 5, 1, 7, 1 },
+    { "won", "coins", 4, 0, 1, 1 },
+    { "move", "coins", 5, 0, 1, 1 },
+    { "heap", "coins", 5, 0, 1, 1 },
+    { "won", "coins rule=ruler", 5, 0, 1, 1 },
+    { "move", "coins rule=ruler", 6, 0, 1, 1 },
+    { "error", "coins", 5, 0, 1, 1 },
+    { "heap", "coins rule=ruler", 8, 0, 1, 1 },
+    { "move", "coins rule=mock", 6, 0, 1, 1 },
+    { "move", "coins", 9, 0, 1, 1 },
+    { "move", "coins rule=mock", 7, 0, 1, 1 },
+    { "won", "fraenkel", 2, 1, 9, 2 },
+    { "move", "fraenkel", 2, 1, 9, 2 },
+    { "error", "fraenkel", 2, 3, 10, 1 },
+    { "won", "fraenkel reach=3", 2, 1, 14, 1 },
+    { "move", "fraenkel reach=3", 2, 2, 14, 1 },
+    { "move", "fraenkel", 2, 5, 15, 1 },
+    { "move", "fraenkel", 2, 10, 30, 1 },
+    { "move", "fraenkel reach=3", 2, 10, 40, 1 },
 };
 
 static struct {
@@ -107,7 +174,11 @@ static void add_parts(char *text, const struct wanted *w, const char *game)
         unsigned span = w->most - w->least + 1, part = w->least + chance(span);
         char word[30];
 
-        if (strncmp(game, "digits", 6) == 0)
+        if (strncmp(game, "fibonacci", 9) == 0) /* the limit of the first move */
+            snprintf(word, sizeof word, " %u %u", part, part - 1);
+        else if (strncmp(game, "coins", 5) == 0)
+            snprintf(word, sizeof word, "%s%c", i > 0 ? "" : " ", part > 0 || i + 1 == w->parts ? 'H' : 'T');
+        else if (strncmp(game, "digits", 6) == 0)
             snprintf(word, sizeof word, "%s%u", i > 0 ? "" : " ", part);
         else if (strncmp(game, "graph", 5) == 0)
             snprintf(word, sizeof word, " %c", 'A' + part);

@@ -25,7 +25,8 @@
  *     claim POSITION nimber N, remoteness N  the values of a position
  *     claim N xor N .. = N                   a nim-sum
  *     claim mex N .. = N                     a mex
- *     claim golden N, unused N, mirror N, opposite N, bash N, backward N, lonely N, ones N    a theorem, up to N: see `theorems`
+ *     claim golden N, unused N, mirror N, opposite N, bash N, backward N, lonely N, ones N, kayles N, zeckendorf N, rows N, whole N
+ *                                            a theorem, up to N: see `theorems`
  *
  * PUZZLES.txt has lines "puzzle ID won ..", "puzzle ID move .." with the questions of "ask"; the easier puzzles come first.  The ID of a
  * lesson (0..23) or of a puzzle (0..159) stands for it in the data that a device stores, so an ID never changes and is never used again.
@@ -564,11 +565,88 @@ static bool ones(unsigned n)
     return true;
 }
 
+/* Returns whether the position is lost. */
+static bool is_lost(const char *text)
+{
+    bool queen;
+    struct whole w = position(text, text + strlen(text), &queen);
+
+    return rules_value(&w).outcome == RULES_P;
+}
+
+/* Returns whether one row of Kayles, up to n, is won, and two equal rows are lost, up to 10. */
+static bool kayles(unsigned n)
+{
+    for (unsigned row = 1; row <= n; row++) {
+        char one[40], middle[40];
+
+        snprintf(one, sizeof one, "octal %u", row);
+        snprintf(middle, sizeof middle, row < 3 ? "octal -" : "octal %u %u", (row - 1) / 2, (row - 1) / 2);
+        if (is_lost(one) || !is_lost(middle))
+            return false;
+    }
+    return true;
+}
+
+/* Returns whether the start of Fibonacci Nim is lost exactly if the pile is 2, 3, 5, 8, ...; and another pile is won by the least of the
+ * numbers 1, 2, 3, 5, ... that are taken away from it one by one, the greatest first: for piles 2..n. */
+static bool zeckendorf(unsigned n)
+{
+    for (unsigned pile = 2; pile <= n; pile++) {
+        unsigned rest = pile, least = 0;
+        char start[40], left[40];
+
+        while (rest > 0) {
+            unsigned a = 1, b = 2;
+
+            for (unsigned next; b <= rest; a = b, b = next)
+                next = a + b;
+            least = a;
+            rest -= a;
+        }
+        snprintf(start, sizeof start, "fibonacci %u %u", pile, pile - 1);
+        snprintf(left, sizeof left, "fibonacci %u %u", pile - least, 2 * least);
+        if (least == pile ? !is_lost(start) : is_lost(start) || !is_lost(left))
+            return false;
+    }
+    return true;
+}
+
+/* Returns whether two rows of Chomp, the first up to n, are lost exactly if the second is one shorter. */
+static bool rows(unsigned n)
+{
+    for (unsigned first = 1; first <= n; first++)
+        for (unsigned second = 1; second <= first; second++) {
+            char text[40];
+
+            snprintf(text, sizeof text, "chomp %u %u", first, second);
+            if (is_lost(text) != (second + 1 == first))
+                return false;
+        }
+    return true;
+}
+
+/* Returns whether all whole bars of Chomp of up to n rows and 7 columns are won, but the poison alone. */
+static bool whole(unsigned n)
+{
+    for (unsigned bar_rows = 1; bar_rows <= n; bar_rows++)
+        for (unsigned columns = 1; columns <= 7; columns++) {
+            char text[40] = "chomp";
+
+            for (unsigned i = 0; i < bar_rows; i++)
+                snprintf(text + strlen(text), sizeof text - strlen(text), " %u", columns);
+            if (is_lost(text) != (bar_rows == 1 && columns == 1))
+                return false;
+        }
+    return true;
+}
+
 static const struct {
     const char *name;
     bool (*holds)(unsigned n);
 } theorems[] = { { "golden ", golden }, { "unused ", unused }, { "mirror ", mirror }, { "bash ", bash }, { "opposite ", opposite },
-                 { "backward ", backward }, { "lonely ", lonely }, { "ones ", ones } };
+                 { "backward ", backward }, { "lonely ", lonely }, { "ones ", ones }, { "kayles ", kayles },
+                 { "zeckendorf ", zeckendorf }, { "rows ", rows }, { "whole ", whole } };
 
 static bool claims_theorem(const char *text)
 {

@@ -40,7 +40,7 @@
 
 enum {
     KEYS_MAX = 2000, /* keys of all languages together */
-    WORDS_MAX = 1400,
+    WORDS_MAX = 1800,
     NAME_MAX = 40,
     TEXT_MAX = 99,
     FILLED_MAX = 68, /* longest text with its numbers in place, as keys.txt says */
@@ -167,7 +167,8 @@ static bool is_listed(const struct list *list, const char *name, size_t length)
     return false;
 }
 
-/* Reads a line of a C file.  Lines other than GAME(name, id), OPTION(name) and VALUE(option, name) are ignored. */
+/* Reads a line of a C file.  Lines other than GAME(name, id), OPTION(name), OF(name, game) and
+ * VALUE(option, name) are ignored. */
 static void read_game(struct words *w, struct place at, char *line)
 {
     char name[NAME_MAX + 1];
@@ -182,6 +183,8 @@ static void read_option(struct words *w, struct place at, char *line)
 
     if (sscanf(line, " OPTION(%40[a-z0-9_])", option) == 1)
         add_name(&w->options, at, "%s", option);
+    else if (sscanf(line, " OF(%40[a-z0-9_], %40[a-z0-9_])", option, value) == 2)
+        add_name(&w->options, at, "%s_%s", option, value);
     else if (sscanf(line, " VALUE(%40[a-z0-9_], %40[a-z0-9_])", option, value) == 2)
         add_name(&w->options, at, "%s.%s", option, value);
 }
@@ -250,6 +253,14 @@ static void add_lacking(struct words *w, struct place at, unsigned most)
     }
 }
 
+/* Returns whether the option, "name_game" or "name_game.value", is that of a game that the image lacks. */
+static bool is_of_lacking_option(const struct words *w, const char *option)
+{
+    const char *game = strchr(option, '_');
+
+    return game && is_listed(&w->left_out, game + 1, strcspn(game + 1, "."));
+}
+
 static void add_options(struct words *w, struct place at, unsigned most, unsigned most_of_value)
 {
     for (unsigned i = 0; i < w->options.count; i++) {
@@ -258,6 +269,7 @@ static void add_options(struct words *w, struct place at, unsigned most, unsigne
 
         snprintf(name, sizeof name, "option.%s", w->options.name[i]);
         added = add_key(w, at, name, strchr(w->options.name[i], '.') ? most_of_value : most);
+        added->left_out |= is_of_lacking_option(w, w->options.name[i]);
         added->group = at.line;
     }
 }

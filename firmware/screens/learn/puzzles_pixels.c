@@ -1,14 +1,14 @@
 #include "ask_pixels.h"
 
-enum { NUMBER_X = DISPLAY_WIDTH - 8 * GLYPH_WIDTH };
+enum { SIGNS = 4 }; /* letters besides the numbers */
 
-/* Draws the question and the number of the puzzle: "*<17/63>"; the star marks a puzzle that is done. */
+/* Draws the question and at the right edge the number of the puzzle: "*<17/143>"; the star marks a puzzle that is done. */
 void puzzles_draw(const struct app *app, struct canvas *c)
 {
-    uint8_t puzzle = app->cursor[SCREEN_puzzles];
+    uint8_t puzzle = app->cursor[SCREEN_puzzles], letters = SIGNS + text_digits(puzzle + 1) + text_digits(PUZZLE_COUNT);
 
     draw_ask(c, app);
-    canvas_at(c, NUMBER_X, FOOT_Y);
+    canvas_at(c, DISPLAY_WIDTH - letters * GLYPH_WIDTH, FOOT_Y);
     canvas_letter(c, pages_puzzle_done(app, puzzle) ? '*' : ' ');
     canvas_letter(c, LEFT);
     text_number(c, puzzle + 1);

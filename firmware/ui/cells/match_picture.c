@@ -109,6 +109,9 @@ void draw_move(struct canvas *c, const struct match *m, uint8_t room)
     if (m->here.count > 1) {
         draw_who(c, m);
         notation_title(c, m->here.part[m->focus].game);
+    } else if (s.form == FORM_HEAPS || s.form == FORM_COINS) {
+        if (!notation_said(c, m))
+            notation_split(c, m);
     } else if (s.form == FORM_PILES) {
         draw_take(c, m, &s, room);
     } else if (s.form == FORM_DIGITS) {

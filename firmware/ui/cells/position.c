@@ -1,8 +1,10 @@
 /* The position of a match in a row of characters, with a mark in front of what the move under consideration changes. */
 #include "position.h"
-#include "view_graph.h"
 #include "draw.h"
 #include "firmware/ui/notation.h"
+#include "position_coins.h"
+#include "position_heaps.h"
+#include "view_graph.h"
 
 struct scene draw_scene(const struct match *m, bool preview)
 {
@@ -19,23 +21,6 @@ struct scene draw_scene(const struct match *m, bool preview)
 static bool counts_up(const struct match *m)
 {
     return component_option(&m->here.part[0], NAME_goal) > 0;
-}
-
-/* Returns whether the row has room for the numbers of the piles and one character for each stone. */
-static bool stones_fit(const struct scene *s)
-{
-    uint16_t cells = 0;
-
-    for (uint8_t i = 0; i < s->here->parts && cells <= CELLS_WIDTH; i++)
-        cells += 1 + text_digits(s->here->part[i]) + s->here->part[i];
-    return cells <= CELLS_WIDTH;
-}
-
-/* Writes the stones of a pile; those that the move takes are hollow. */
-HOT static void draw_stones(struct canvas *c, uint8_t here, uint16_t left)
-{
-    for (uint8_t stone = 0; stone < here; stone++)
-        canvas_letter(c, stone < left ? GLYPH_STONE : 'o');
 }
 
 /* Writes the piles with a mark in front of those that change, " 3>7 5"; with `stones` and room for them, also their stones: " 3***>2*o". */
@@ -91,6 +76,12 @@ static void draw_part(struct canvas *c, const struct match *m, const struct scen
         break;
     case FORM_DIGITS:
         draw_digits(c, s);
+        break;
+    case FORM_HEAPS:
+        draw_heaps(c, s, stones);
+        break;
+    case FORM_COINS:
+        draw_coins(c, s);
         break;
     case FORM_NODE:
         draw_arcs(c, m, s->here, s->left != s->here ? s->left->part[0] : UNKNOWN);

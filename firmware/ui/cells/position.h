@@ -2,14 +2,7 @@
 #ifndef FIRMWARE_UI_CELLS_POSITION_H
 #define FIRMWARE_UI_CELLS_POSITION_H
 
-#include "canvas.h"
-#include "firmware/match/match.h"
-
-/* The first or only part of a match, as it is and as the move under consideration would leave it. */
-struct scene {
-    uint8_t form; /* enum form; for two piles shown as a queen, FORM_ROOK, whose two numbers are coordinates */
-    const struct position *here, *left; /* before and after the move; the same pointer when no move is shown */
-};
+#include "stones.h"
 
 /* Returns the first part of the match, with the move under consideration if `preview` is set. */
 struct scene draw_scene(const struct match *m, bool preview);

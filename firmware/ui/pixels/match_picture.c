@@ -38,14 +38,14 @@ static uint8_t digits_taken(const struct position *here, const struct position *
     return text_digits(here->part[0] - left->part[0]) + text_digits(here->part[1] - left->part[1]);
 }
 
-/* Draws the move of a game of piles: in the game's own words, or "Take 9", "I take 3+3".  With `leaves` also draws " leaves 10", for a
- * player's move in a game of one pile on a wide display. */
+/* Draws the move of a game of piles: in the game's own words, or "Take 9", "I take 3+3"; of heaps that split "7>3 4".  With `leaves` also
+ * draws " leaves 10", for a player's move in a game of one pile on a wide display. */
 WARM static void draw_take(struct canvas *c, const struct match *m, bool leaves)
 {
     const struct position *here = &m->here.part[0].position, *left = &m->left.part[0].position;
     bool robot = match_name(m, m->turn) == PLAYER_MACHINE;
 
-    if (notation_said(c, m))
+    if (notation_said(c, m) || notation_split(c, m))
         return;
     if (here->parts != 2 || digits_taken(here, left) <= (leaves ? TAKEN_ALONE : TAKEN_BESIDE)) /* otherwise only the numbers have room */
         text_word(c, WORD_TAKE + robot);
@@ -106,7 +106,7 @@ WARM void draw_below(struct canvas *c, const struct match *m, bool faces)
     canvas_at(c, 0, FOOT_Y);
     if (m->here.count > 1)
         notation_title(c, m->start.part[m->focus].game);
-    else if (match_view(m) == VIEW_PILES)
+    else if (match_view(m) != VIEW_DIGITS)
         draw_take(c, m, !faces);
 }
 

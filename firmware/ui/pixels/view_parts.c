@@ -84,7 +84,9 @@ static void draw_part(struct canvas *c, const struct scene *s, uint8_t bottom)
 {
     switch (s->form) {
     case FORM_PILES:
-        view_piles(c, s);
+    case FORM_HEAPS:
+    case FORM_COINS:
+        view_of_component(c, s);
         break;
     case FORM_DIGITS:
         draw_digits(c, s);

@@ -10,8 +10,14 @@ typedef void (*view)(struct canvas *c, const struct scene *s);
 
 /* The views by enum view; VIEW_NONE is the view of a sum. */
 static const __flash view views[] = {
-    view_parts, view_piles, view_digits, view_board, view_board, view_board, view_board, view_graph,
+    view_parts, view_piles, view_digits, view_rows, view_fibonacci, view_euclid, view_chomp, view_coins,
+    view_board, view_board, view_board, view_board, view_graph,
 };
+
+void view_of_component(struct canvas *c, const struct scene *s)
+{
+    views[component_game(s->part)->view[0]](c, s);
+}
 
 HOT void view_draw_help(struct canvas *c, const struct match *m, uint8_t what, struct view_help help)
 {

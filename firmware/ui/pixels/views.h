@@ -53,6 +53,9 @@ bool columns_offered(const struct match *m);
 /* Draws the piles in columns; only if columns_offered. */
 void view_columns(struct canvas *c, const struct scene *s);
 
+/* Draws a part of a sum in the usual view of its game, in the columns of the scene; not for boards, digits and graphs. */
+void view_of_component(struct canvas *c, const struct scene *s);
+
 /* Draws piles of stones with their numbers; stones that the move adds or takes are hollow. */
 void view_piles(struct canvas *c, const struct scene *s);
 
@@ -62,7 +65,7 @@ void view_parts(struct canvas *c, const struct scene *s);
 /* Draws the parts of a sum, a line for each; for a part that moves also the position after the move, with a mark. */
 void view_sums(struct canvas *c, const struct scene *s);
 
-/* The next three views are weak, because only a table refers to them: an image lacks the view if it lacks the games of the view.
+/* The other views are weak, because only a table refers to them: an image lacks the view if it lacks the games of the view.
  *
  * Draws a board with its goal in the upper left corner, the pieces, the line of the move and the square where it ends. */
 void view_board(struct canvas *c, const struct scene *s) __attribute__((weak));
@@ -72,6 +75,22 @@ void view_digits(struct canvas *c, const struct scene *s) __attribute__((weak));
 
 /* Draws the nodes and arcs of a graph, the node of the token inverted. */
 void view_graph(struct canvas *c, const struct scene *s) __attribute__((weak));
+
+/* Draws rows of heaps that may split: pins, cells or stones; those that the move takes fall, are marked or are hollow, and a line stands
+ * where it splits. */
+void view_rows(struct canvas *c, const struct scene *s) __attribute__((weak));
+
+/* Draws the first pile as stones, with what may be taken from it now and after the move. */
+void view_fibonacci(struct canvas *c, const struct scene *s) __attribute__((weak));
+
+/* Draws two numbers as the sides of a rectangle, from which the move cuts squares. */
+void view_euclid(struct canvas *c, const struct scene *s) __attribute__((weak));
+
+/* Draws a bar of chocolate; the squares that the move bites off are hollow. */
+void view_chomp(struct canvas *c, const struct scene *s) __attribute__((weak));
+
+/* Draws a row of coins, as they lie after the move, with a mark under those that it turns. */
+void view_coins(struct canvas *c, const struct scene *s) __attribute__((weak));
 
 /* Returns whether the words about the match stand in a panel on the right of the picture; otherwise they stand above and below it. */
 bool view_has_panel(const struct match *m);

@@ -32,6 +32,16 @@ enum {
     RANGE_ROXOR_CELLS = 445900,      /* memory of the brute force */
     RANGE_ROXOR_WEIGHT = 48,         /* rows of 2 to 6 piles up to this weight */
     RANGE_ROXOR_SAMPLES = 100,       /* large rows */
+    RANGE_SPLIT_TOTAL = 7,           /* heaps that split: whole positions of so many stones at most, by outcome alone */
+    RANGE_SPLIT_SAMPLES = 20000,     /* random positions of each of these games */
+    RANGE_FIBONACCI = 999,           /* piles up to it */
+    RANGE_FIBONACCI_REPLY = 90,      /* piles up to it, each limit, compared with the search */
+    RANGE_EUCLID = 250,              /* numbers up to it */
+    RANGE_COINS = 16,                /* coins of the rows that are tried */
+    RANGE_COINS_REPLY = 9,           /* coins of the rows whose replies are compared with the search */
+    RANGE_CHOMP_STEP = 1,            /* every so-many-th position has its moves compared */
+    RANGE_FRAENKEL = 120,            /* pairs of piles below it */
+    RANGE_FRAENKEL_PAIRS = 9999,     /* pairs of numbers up to it */
     RANGE_GAMES = 1500,              /* whole games for each */
     RANGE_GAME_MOVES = 200,          /* compared move by move up to this weight, then only to their end */
 };

@@ -195,12 +195,143 @@ static void graph(struct moves *m)
         to(m, 0, (unsigned)(*arc - 'A'));
 }
 
+/* ---- heaps that split ---- */
+
+/* Adds the move by which heap i becomes a and b, a <= b, without those that are 0. */
+static void split(struct moves *m, unsigned i, unsigned a, unsigned b)
+{
+    const struct place *p = m->from;
+    struct place *left = add(m);
+
+    memset(left->part, 0, sizeof left->part);
+    left->parts = 0;
+    for (unsigned j = 0; j < p->parts; j++) {
+        unsigned first = j == i ? a : 0, second = j == i ? b : p->part[j];
+
+        if (first > 0)
+            left->part[left->parts++] = (uint16_t)first;
+        if (second > 0)
+            left->part[left->parts++] = (uint16_t)second;
+    }
+}
+
+/* Octal games: digit k of the code, an octal number behind the point, says what a move that takes k of a heap may leave: 1 nothing, 2 one
+ * heap, 4 two heaps. */
+static void octal(struct moves *m)
+{
+    static const char *const codes[] = { "77", "07", "137", "15" };
+    const char *code = codes[m->from->option[0]];
+
+    for (unsigned i = 0; i < m->from->parts; i++)
+        for (unsigned n = m->from->part[i], t = 1; t <= n && t <= strlen(code); t++)
+            for (unsigned a = 0; 2 * a <= n - t; a++) {
+                unsigned heaps = n == t ? 0 : a == 0 ? 1 : 2;
+
+                if ((code[t - 1] - '0') >> heaps & 1)
+                    split(m, i, a, n - t - a);
+            }
+}
+
+static void grundy(struct moves *m)
+{
+    for (unsigned i = 0; i < m->from->parts; i++)
+        for (unsigned n = m->from->part[i], a = 1; 2 * a < n; a++)
+            split(m, i, a, n - a);
+}
+
+static void lasker(struct moves *m)
+{
+    for (unsigned i = 0; i < m->from->parts; i++) {
+        unsigned n = m->from->part[i];
+
+        for (unsigned a = 1; 2 * a <= n; a++)
+            split(m, i, a, n - a);
+        for (unsigned t = 1; t <= n; t++)
+            split(m, i, 0, n - t);
+    }
+}
+
+/* ---- other classics ---- */
+
+static void fibonacci(struct moves *m)
+{
+    for (unsigned n = m->from->part[0], t = 1; t <= n && t <= m->from->part[1]; t++) {
+        struct place *left = add(m);
+
+        left->part[0] = (uint16_t)(n - t);
+        left->part[1] = (uint16_t)(t < n ? 2 * t : 0);
+    }
+}
+
+static void euclid(struct moves *m)
+{
+    unsigned greater = m->from->part[0] < m->from->part[1], less = m->from->part[!greater], least = m->from->option[0];
+
+    for (unsigned rest = m->from->part[greater]; less > 0 && rest >= less + least;) {
+        rest -= less;
+        to(m, greater, rest);
+    }
+}
+
+static void chomp(struct moves *m)
+{
+    for (unsigned i = 0; i < m->from->parts; i++)
+        for (unsigned from = m->from->part[i]; from-- > (i == 0);) { /* the square that is bitten; the first is poison */
+            struct place *left = add(m);
+
+            for (unsigned j = i; j < m->from->parts; j++)
+                if (left->part[j] > from)
+                    left->part[j] = (uint16_t)from;
+            if (from == 0)
+                left->parts = (uint16_t)i;
+        }
+}
+
+static void coins(struct moves *m)
+{
+    unsigned heads = m->from->part[0], rule = m->from->option[0];
+
+    for (unsigned n = 0; n < 16; n++) {
+        if (!(heads >> n & 1))
+            continue;
+        for (unsigned run = 1; rule == 2 && run <= n + 1; run++)
+            to(m, 0, heads ^ (((1u << run) - 1) << (n + 1 - run)));
+        if (rule == 2)
+            continue;
+        to(m, 0, heads ^ 1u << n);
+        for (unsigned a = 0; a < n; a++)
+            to(m, 0, heads ^ 1u << n ^ 1u << a);
+        for (unsigned a = 0; rule == 1 && a < n; a++)
+            for (unsigned b = a + 1; b < n; b++)
+                to(m, 0, heads ^ 1u << n ^ 1u << a ^ 1u << b);
+    }
+}
+
+/* From both piles: as many from both, then 1 more from the first, 1 more from the second, 2 more from the first, ... */
+static void fraenkel(struct moves *m)
+{
+    unsigned a = m->from->part[0], b = m->from->part[1];
+
+    for (unsigned t = 1; t <= a; t++)
+        both(m, t, 0);
+    for (unsigned t = 1; t <= b; t++)
+        both(m, 0, t);
+    for (unsigned more = 0; more < m->from->option[0]; more++) {
+        for (unsigned t = 1; t + more <= a && t <= b; t++)
+            both(m, t + more, t);
+        for (unsigned t = 1; more > 0 && t <= a && t + more <= b; t++)
+            both(m, t, t + more);
+    }
+}
+
 unsigned rules_moves(const struct place *p, struct place *left)
 {
     static void (*const moves[RULES_COUNT])(struct moves *) = {
         [RULES_SQUARES] = squares, [RULES_SUBTRACTION] = subtraction, [RULES_BASH] = bash, [RULES_RACE] = race, [RULES_NIM] = nim,
         [RULES_WYTHOFF] = wythoff, [RULES_POWER] = power, [RULES_STONES] = stones, [RULES_CAKE] = cake, [RULES_ROXOR] = roxor,
         [RULES_ROOK] = rook, [RULES_KNIGHTS] = knights, [RULES_QUEENS] = queens, [RULES_DIGITS] = digits, [RULES_GRAPH] = graph,
+        [RULES_OCTAL] = octal, [RULES_GRUNDY] = grundy, [RULES_LASKER] = lasker, [RULES_FIBONACCI] = fibonacci, [RULES_EUCLID] = euclid,
+        [RULES_CHOMP] = chomp, [RULES_COINS] = coins, [RULES_FRAENKEL] = fraenkel,
     };
     struct moves m = { .from = p, .left = left };
 

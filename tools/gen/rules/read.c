@@ -7,7 +7,7 @@
 
 const char *const rules_names[RULES_COUNT] = {
     "squares", "subtraction", "bash", "race", "nim", "wythoff", "power", "stones", "cake", "roxor", "rook", "knights", "queens", "digits",
-    "graph",
+    "graph", "octal", "grundy", "lasker", "fibonacci", "euclid", "chomp", "coins", "fraenkel",
 };
 
 struct about {
@@ -37,6 +37,14 @@ static const struct about about[RULES_COUNT] = {
     [RULES_KNIGHTS] = { { { "board", 0, 6, 2, "4 6 8 10 12 14 16" } }, 1, 6, 15, true },
     [RULES_QUEENS] = { { { 0 } }, 1, 6, 15, true },
     [RULES_DIGITS] = { { { 0 } }, 0, 8, 9, false },
+    [RULES_OCTAL] = { { { "code", 0, 3, 0, "kayles dawson chess guiles" } }, 0, 10, 20, false },
+    [RULES_GRUNDY] = { { { 0 } }, 0, 10, 11, false },
+    [RULES_LASKER] = { { { 0 } }, 0, 10, 10, false },
+    [RULES_FIBONACCI] = { { { 0 } }, 2, 2, 1998, false },
+    [RULES_EUCLID] = { { { "rule", 0, 1, 0, "zero positive" } }, 2, 2, 250, false },
+    [RULES_CHOMP] = { { { 0 } }, 1, 5, 7, false },
+    [RULES_COINS] = { { { "rule", 0, 2, 0, "turtles mock ruler" } }, 1, 1, 65535, false },
+    [RULES_FRAENKEL] = { { { "reach", 1, 3, 2, 0 } }, 2, 2, 999, false },
     [RULES_GRAPH] = { { PLAY, { "map", 0, 2, 0, "mouse river pond" } }, 1, 1, 10, false },
 };
 
@@ -130,6 +138,12 @@ static const char *read_option(struct place *p, const char *text)
     return "the game has no such option";
 }
 
+/* Returns whether the game has heaps that split: above 0, and in the text "-" if there is none. */
+static bool splits(unsigned game)
+{
+    return game >= RULES_OCTAL && game <= RULES_LASKER;
+}
+
 /* Reads one word of the parts: a number, "x,y", the letter of a node, or all digits. */
 static const char *read_part(struct place *p, const char *text)
 {
@@ -142,6 +156,16 @@ static const char *read_part(struct place *p, const char *text)
             p->part[p->parts++] = (uint16_t)(*text - '0');
         return *text ? "digits are 0 to 9, 8 at most" : 0;
     }
+    if (p->game == RULES_COINS) {
+        if (strspn(text, "TH") != strlen(text) || strlen(text) > (p->option[0] == 1 ? 11 : 16))
+            return "coins are T or H, 16 at most, of rule=mock 11";
+        p->parts = 1;
+        for (unsigned i = 0; text[i]; i++)
+            p->part[0] |= (uint16_t)((text[i] == 'H') << i);
+        return 0;
+    }
+    if (splits(p->game) && p->parts == 0 && strcmp(text, "-") == 0)
+        return 0;
     if (p->parts == a->parts_most)
         return "so many parts the game does not have";
     if (p->game == RULES_GRAPH) {
@@ -159,6 +183,20 @@ static const char *read_part(struct place *p, const char *text)
     return 0;
 }
 
+/* Returns whether the heaps have room for all heaps that may arise from them. */
+static bool heaps_within(const struct place *p)
+{
+    unsigned total = 0, most = 0;
+
+    for (unsigned i = 0; i < p->parts; i++) {
+        if (p->part[i] == 0)
+            return false;
+        total += p->part[i];
+        most += p->part[i] > 1 ? p->part[i] - 1u : 1;
+    }
+    return p->game == RULES_OCTAL ? total + p->parts <= 21 : p->game == RULES_LASKER ? total <= 10 : most <= 10;
+}
+
 static bool within(const struct place *p)
 {
     static const unsigned nodes[] = { 8, 11, 9 }; /* number of nodes of each map */
@@ -167,7 +205,13 @@ static bool within(const struct place *p)
     if (p->game == RULES_GRAPH)
         return p->part[0] < nodes[p->option[1]];
 
+    if (splits(p->game))
+        return heaps_within(p);
     for (unsigned i = 0; i < p->parts; i++) {
+        if (p->game == RULES_CHOMP && (p->part[i] == 0 || (i > 0 && p->part[i] > p->part[i - 1])))
+            return false;
+        if (p->game == RULES_EUCLID && p->option[0] == 1 && p->part[i] == 0)
+            return false;
         if (p->game == RULES_KNIGHTS && (p->part[i] % 256 >= side || p->part[i] / 256u >= side))
             return false;
         if (p->game == RULES_RACE && p->part[i] > p->option[2])
@@ -285,8 +329,14 @@ static void write_option(char *text, size_t room, const struct place *p, unsigne
 
 static void write_parts(char *text, size_t room, const struct place *p)
 {
-    if (p->game == RULES_DIGITS)
-        put(text, room, p->parts > 0 ? " " : " -");
+    if (p->game == RULES_DIGITS || splits(p->game))
+        put(text, room, p->parts == 0 ? " -" : p->game == RULES_DIGITS ? " " : "");
+    if (p->game == RULES_COINS) {
+        put(text, room, p->part[0] == 0 ? " T" : " ");
+        for (unsigned heads = p->part[0]; heads > 0; heads >>= 1)
+            put(text, room, heads & 1 ? "H" : "T");
+        return;
+    }
     for (unsigned i = 0; i < p->parts; i++) {
         if (p->game == RULES_DIGITS)
             put(text, room, "%u", p->part[i]);

@@ -19,13 +19,15 @@ enum {
 
 enum rules_game {
     RULES_SQUARES, RULES_SUBTRACTION, RULES_BASH, RULES_RACE, RULES_NIM, RULES_WYTHOFF, RULES_POWER, RULES_STONES, RULES_CAKE,
-    RULES_ROXOR, RULES_ROOK, RULES_KNIGHTS, RULES_QUEENS, RULES_DIGITS, RULES_GRAPH, RULES_COUNT
+    RULES_ROXOR, RULES_ROOK, RULES_KNIGHTS, RULES_QUEENS, RULES_DIGITS, RULES_GRAPH,
+    RULES_OCTAL, RULES_GRUNDY, RULES_LASKER, RULES_FIBONACCI, RULES_EUCLID, RULES_CHOMP, RULES_COINS, RULES_FRAENKEL, RULES_COUNT
 };
 
 enum rules_outcome { RULES_P, RULES_N, RULES_D };
 
 /* A position of one game.  Options have the numbers and the order that games/ gives them; unused options are 0, and so are parts from
- * `parts` on.  The part of a piece is y * 256 + x; the added square of the rook has y = 65535. */
+ * `parts` on.  The part of a piece is y * 256 + x; the added square of the rook has y = 65535.  A row of coins is one part: bit n is coin
+ * n, counted from 0, heads. */
 struct place {
     uint16_t game, parts, option[RULES_OPTIONS], part[RULES_PARTS];
 };

@@ -1,7 +1,8 @@
-/* Kayles (Dudeney 1907): rows of pins.  A move knocks down one pin, or two that stand side by side; a row may split into two.  A player who
- * cannot move loses.  The nimbers of rows come from brute force: tools/gen/gen_kayles.c. */
+/* Officers (octal game 0.6): rows of people.  A move takes one person out of a row of two or more; if that person stands within the row,
+ * the row becomes two.  A player who cannot move, because everybody stands alone, loses.  The nimbers of rows come from brute force:
+ * tools/gen/gen_officers.c. */
 #include "game.h"
-#include "kayles_table.h"
+#include "officers_table.h"
 
 enum { GREATEST = 20, USUAL = 2 };
 
@@ -11,26 +12,25 @@ static uint8_t groups(const struct position *p)
     return p->parts;
 }
 
-/* Returns the number of moves in a row of n: (n + 1) / 2 places for one pin and n / 2 for two, of which the mirrored ones are the same. */
+/* Returns the number of moves in a row of n: n places, of which the mirrored ones are the same. */
 static uint16_t count(const struct position *p, uint8_t group)
 {
-    return p->part[group];
+    return p->part[group] < 2 ? 0 : (p->part[group] + 1) / 2;
 }
 
-/* Returns how many pins a move knocks down. */
-static uint16_t pins(const struct position *p, struct move m)
+/* Returns how many stand on the shorter side of the person whom a move takes. */
+static uint16_t shorter_side(const struct position *p, struct move m)
 {
-    return m.index < (p->part[m.group] + 1) / 2 ? 1 : 2;
+    (void)p;
+    return m.index;
 }
 
 /* Makes a move: the longer rest of the row stays in its place, the shorter one, if there is one, becomes a row behind the others. */
 static void apply(struct position *p, struct move m)
 {
-    uint16_t row = p->part[m.group], down = pins(p, m), shorter = down == 1 ? m.index : m.index - (row + 1) / 2;
-
-    p->part[m.group] = row - down - shorter;
-    if (shorter > 0)
-        p->part[p->parts++] = shorter;
+    p->part[m.group] -= 1 + m.index;
+    if (m.index > 0)
+        p->part[p->parts++] = m.index;
 }
 
 /* Writes the verdict: the nimber is the xor over the rows. */
@@ -40,8 +40,8 @@ static void judge(const struct position *p, struct verdict *v)
 
     v->nimber = 0;
     for (uint8_t i = 0; i < p->parts; i++) {
-        v->nimber ^= kayles_nimber[p->part[i]];
-        ended &= p->part[i] == 0;
+        v->nimber ^= officers_nimber[p->part[i]];
+        ended &= p->part[i] < 2;
     }
     v->outcome = v->nimber > 0 ? OUTCOME_N : OUTCOME_P;
     v->remoteness = ended ? 0 : UNKNOWN;
@@ -69,7 +69,7 @@ static void setup(struct position *p, uint16_t random)
         p->part[i] = most - (random >> 8) % (most / 2);
 }
 
-const __flash struct game game_kayles = {
+const __flash struct game game_officers = {
     .least_parts = 1,
     .most_parts = GAME_PARTS,
     .greatest = GREATEST,
@@ -79,7 +79,7 @@ const __flash struct game game_kayles = {
     .groups = groups,
     .count = count,
     .apply = apply,
-    .said = pins,
+    .said = shorter_side,
     .judge = judge,
     .flags = FLAG_SPLITS,
 };

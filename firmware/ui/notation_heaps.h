@@ -1,0 +1,23 @@
+/* The moves of heaps that split (FORM_HEAPS). */
+#ifndef FIRMWARE_UI_NOTATION_HEAPS_H
+#define FIRMWARE_UI_NOTATION_HEAPS_H
+
+#include "canvas.h"
+#include "firmware/match/match.h"
+
+/* What a move changes in a list of heaps: heap number `heap` becomes a lesser and a greater heap, each 0 where there is none, and `taken`
+ * stones less. */
+struct notation_change {
+    uint8_t heap; /* NOTATION_NO_HEAP: nothing changes */
+    uint8_t lesser, taken, greater;
+};
+enum { NOTATION_NO_HEAP = 255 };
+
+/* Returns what changes from `here` to `left`. */
+struct notation_change notation_changed(const struct position *here, const struct position *left);
+
+/* Returns whether the game is one of heaps that split.  If so, writes the move under consideration: "7>2 4", or for the machine
+ * "I take 7>2 4".  Always false in an image without such games. */
+bool notation_split(struct canvas *c, const struct match *m);
+
+#endif

@@ -1,0 +1,53 @@
+#include "art.h"
+#include "draw.h"
+#include "views.h"
+
+enum { CELL_MOST = 11 };
+
+/* Returns the greatest side of a square of chocolate for which there is room. */
+static uint8_t cell_of(const struct scene *s, uint8_t high)
+{
+    uint8_t columns = (uint8_t)s->here->part[0], cell = s->width / columns;
+
+    if (cell > high / s->here->parts)
+        cell = high / s->here->parts;
+    return cell < CELL_MOST ? cell : CELL_MOST;
+}
+
+/* Draws a row of chocolate from the box of its first square on; squares beyond the first `stay` ones are bitten off, and hollow. */
+static void draw_row(struct canvas *c, const struct scene *s, struct box b, uint8_t row)
+{
+    uint8_t stay = (uint8_t)s->left->part[row];
+
+    for (uint8_t column = 0; column < s->here->part[row]; column++, b.x += b.width + 1)
+        if (column < stay)
+            canvas_paint(c, b, INK_WHITE);
+        else
+            canvas_outline(c, b, s->dashed ? INK_GREY : INK_WHITE);
+}
+
+/* Draws the poison over the first square. */
+static void draw_poison(struct canvas *c, struct box b)
+{
+    uint8_t inset = (uint8_t)(b.width - ART_POISON_WIDTH) / 2;
+
+    canvas_paint(c, b, INK_BLACK);
+    if (b.width >= ART_POISON_WIDTH)
+        canvas_picture(c, b.x + inset, b.y + inset, art_poison);
+    else
+        canvas_outline(c, b, INK_WHITE);
+}
+
+void view_chomp(struct canvas *c, const struct scene *s)
+{
+    uint8_t bottom = s->outcomes ? VIEW_BOTTOM + GLYPH_HEIGHT - RULER_LIFT : VIEW_BOTTOM + GLYPH_HEIGHT;
+    uint8_t cell = cell_of(s, bottom - VIEW_TOP);
+    struct box first = { 0, 0, cell - 1, cell - 1 }, b;
+
+    first.x = s->x + (uint8_t)(s->width - s->here->part[0] * cell) / 2;
+    first.y = VIEW_TOP + (uint8_t)(bottom - VIEW_TOP - s->here->parts * cell) / 2;
+    b = first;
+    for (uint8_t row = 0; row < s->here->parts; row++, b.y += cell)
+        draw_row(c, s, b, row);
+    draw_poison(c, first);
+}

@@ -1,0 +1,147 @@
+/* Euclid (Cole and Davie, A game based on the Euclidean algorithm, Mathematical Gazette 53, 1969): a move subtracts a positive multiple of
+ * the lesser number from the greater.  Rule `zero`: the player who makes a 0 wins.  Rule `positive`: both numbers stay above 0, and the
+ * player who cannot move loses.
+ *
+ * Let a <= b, b = q a + r, 0 <= r < a.  With q = 1 there is one move, to (r, a).  With q >= 2 a move leads to (r, a) or to (a, a + r), from
+ * which the only move leads to (r, a): one of the two is lost, and all other options are won.  So the remoteness of (a, b) follows from
+ * that of (r, a), and whether q >= 2.  The nimbers of rule `positive` are floor(b / a - a / b) (Nivasch, The Sprague-Grundy function of
+ * the game Euclid, Discrete Mathematics 306, 2006).  The player to move has lost iff b / a is below the golden ratio. */
+#include "piles.h"
+#include "why/why.h"
+
+extern const __flash struct game game_euclid; /* also where it is not in the list */
+
+enum { RULE, ZERO = 0, POSITIVE = 1, FIRST = 0, SECOND = 1, GREATEST = 250 };
+
+/* The two numbers in their order. */
+struct pair {
+    uint16_t less, more;
+};
+
+static struct pair sorted(const struct position *p)
+{
+    struct pair pair = { p->part[FIRST], p->part[SECOND] };
+
+    if (pair.less > pair.more) {
+        pair.less = p->part[SECOND];
+        pair.more = p->part[FIRST];
+    }
+    return pair;
+}
+
+static uint8_t groups(const struct position *p)
+{
+    (void)p;
+    return 1;
+}
+
+static uint16_t count(const struct position *p, uint8_t group)
+{
+    struct pair pair = sorted(p);
+
+    (void)group;
+    if (pair.less == 0)
+        return 0;
+    return (pair.more - (p->option[RULE] == POSITIVE)) / pair.less;
+}
+
+/* game->said: what a move subtracts. */
+static uint16_t said(const struct position *p, struct move m)
+{
+    return (m.index + 1) * sorted(p).less;
+}
+
+static void apply(struct position *p, struct move m)
+{
+    uint8_t greater = p->part[FIRST] < p->part[SECOND];
+
+    p->part[greater] -= said(p, m);
+}
+
+/* Returns the remoteness of the numbers of p.  Forwards through the steps of Euclid's algorithm, to see which of them have q >= 2; then
+ * backwards.  With rule `positive` the last step is (a, q a): it is ended for q = 1, and else one move ends it. */
+static uint8_t remoteness_of(const struct position *p)
+{
+    struct pair pair = sorted(p);
+    uint16_t several = 0; /* bit 0: the last step that was made has q >= 2; bit 1: the step before; and so on */
+    uint8_t steps = 0, remoteness = 0;
+
+    while (pair.less > 0) {
+        uint16_t rest = pair.more % pair.less;
+
+        several = several << 1 | (pair.more - pair.less >= pair.less);
+        steps++;
+        if (rest == 0 && p->option[RULE] == POSITIVE) {
+            remoteness = several & 1;
+            several >>= 1;
+            steps--;
+            break;
+        }
+        pair.more = pair.less;
+        pair.less = rest;
+    }
+    for (; steps > 0; steps--, several >>= 1)
+        remoteness += 1 + (several & remoteness & 1);
+    return remoteness;
+}
+
+static void judge(const struct position *p, struct verdict *v)
+{
+    struct pair pair = sorted(p);
+
+    piles_verdict_of_remoteness(v, remoteness_of(p), PLAY_NORMAL);
+    if (p->option[RULE] == POSITIVE)
+        v->nimber = (pair.more * pair.more - pair.less * pair.less) / (pair.more * pair.less);
+}
+
+/* With rule `positive` both numbers are above 0. */
+static bool legal(const struct position *p)
+{
+    return p->option[RULE] == ZERO || (p->part[FIRST] > 0 && p->part[SECOND] > 0);
+}
+
+/* One of the last two moves wins, and no other; a position with one move may be lost. */
+static struct move reply(const struct position *p)
+{
+    struct move m = { .group = 0, .index = count(p, 0) - 1 };
+
+    if (m.index > 0 && !game_wins(&game_euclid, p, m))
+        m.index--;
+    return m;
+}
+
+/* Starts with numbers of 7 to 22 and 11 to 57: the greater is less than three times the lesser. */
+static void setup(struct position *p, uint16_t random)
+{
+    uint8_t high = random >> 8;
+
+    p->parts = 2;
+    p->part[FIRST] = 7 + high % 16;
+    p->part[SECOND] = p->part[FIRST] + 4 + (uint8_t)random % (p->part[FIRST] + 10);
+}
+
+static const __flash struct option options[] = {
+    [RULE] = { .name = NAME_rule_euclid, .kind = OPTION_WORDS, .greatest = POSITIVE, .initial = ZERO },
+};
+
+/* Of class codes: rule. */
+static const __flash uint8_t sets[] = { ZERO, POSITIVE };
+
+const __flash struct game game_euclid = {
+    .options = options,
+    .option_count = 1,
+    .set_count = sizeof sets,
+    .sets = sets,
+    .least_parts = 2,
+    .most_parts = 2,
+    .greatest = GREATEST,
+    .legal = legal,
+    .view = { VIEW_RECTANGLE },
+    .setup = setup,
+    .groups = groups,
+    .count = count,
+    .apply = apply,
+    .said = said,
+    .judge = judge,
+    .reply = reply,
+};

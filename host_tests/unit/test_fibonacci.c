@@ -1,0 +1,136 @@
+/* Tests Fibonacci Nim: all piles and limits against brute force from the rule, the replies, and Zeckendorf's theorem. */
+#include "games/fibonacci.h"
+#include "games/search.h"
+#include "range.h"
+#include "host_tests/tap.h"
+
+enum { PILES = RANGE_FIBONACCI };
+
+/* The least limit with which a pile is won.  A take t <= limit wins iff it takes all, or leaves a pile that is lost with the limit 2t. */
+static uint16_t least[PILES + 1];
+
+static void solve(void)
+{
+    for (uint16_t n = 1; n <= PILES; n++) {
+        uint16_t t = 1;
+
+        while (t < n && 2 * t >= least[n - t])
+            t++;
+        least[n] = t;
+    }
+}
+
+static struct position position_of(uint16_t pile, uint16_t limit)
+{
+    return (struct position){ .part = { pile, limit }, .parts = 2 };
+}
+
+/* Returns whether the verdict and the moves of a position are those of the rule. */
+static bool right(uint16_t pile, uint16_t limit)
+{
+    struct position p = position_of(pile, limit);
+    uint16_t moves = pile < limit ? pile : limit;
+    bool wins = moves > 0 && limit >= least[pile];
+    struct verdict v;
+
+    game_fibonacci.judge(&p, &v);
+    return v.outcome == (wins ? OUTCOME_N : OUTCOME_P) && v.remoteness == (moves > 0 ? UNKNOWN : 0) &&
+           v.nimber == (moves > 0 ? UNKNOWN : 0) && game_moves(&game_fibonacci, &p) == moves;
+}
+
+static void test_verdicts(void)
+{
+    uint32_t wrong = 0;
+
+    for (uint16_t pile = 0; pile <= PILES; pile++)
+        for (uint16_t limit = 0; limit <= 2 * pile; limit++)
+            wrong += !right(pile, limit);
+    NOTE("piles up to", PILES);
+    CHECK(wrong == 0, "each pile with each limit is won and lost as brute force says");
+}
+
+static void test_moves(void)
+{
+    uint32_t wrong = 0;
+
+    for (uint16_t pile = 1; pile <= 40; pile++)
+        for (uint16_t index = 0; index < pile; index++) {
+            struct position p = position_of(pile, pile);
+            struct move m = { 0, index };
+
+            wrong += game_fibonacci.said(&p, m) != index + 1;
+            game_fibonacci.apply(&p, m);
+            wrong += p.part[0] != pile - index - 1 || p.part[1] != (p.part[0] > 0 ? 2 * (index + 1) : 0);
+        }
+    CHECK(wrong == 0, "a take of t leaves the limit 2t, and 0 0 when all is taken");
+}
+
+/* Compares the reply with the generic search, which tries all replies to all moves. */
+static void test_replies(void)
+{
+    uint32_t wrong = 0;
+
+    for (uint16_t pile = 1; pile <= RANGE_FIBONACCI_REPLY; pile++)
+        for (uint16_t limit = 1; limit <= pile; limit++) {
+            struct position p = position_of(pile, limit);
+
+            wrong += game_reply(&game_fibonacci, &p).index != search_reply(&game_fibonacci, &p).index;
+        }
+    CHECK(wrong == 0, "the reply is that of the search");
+}
+
+/* The first move of each won start. */
+static void test_great(void)
+{
+    uint16_t wrong = 0;
+
+    for (uint16_t pile = 2; pile <= PILES; pile++) {
+        struct position p = position_of(pile, pile - 1);
+
+        if (least[pile] > pile - 1)
+            continue;
+        game_fibonacci.apply(&p, game_reply(&game_fibonacci, &p));
+        wrong += !right(p.part[0], p.part[1]) || (p.part[0] > 0 && least[p.part[0]] <= p.part[1]);
+    }
+    CHECK(wrong == 0, "the reply to each won start leaves a lost pile");
+}
+
+static void test_parts(void)
+{
+    uint16_t wrong = 0;
+
+    for (uint16_t n = 1; n <= 999; n++) {
+        uint16_t part[FIBONACCI_PARTS], sum = 0;
+        uint8_t parts = fibonacci_parts(n, part);
+
+        for (uint8_t i = 0; i < parts; i++) {
+            uint16_t a = 1, b = 2;
+
+            while (a < part[i]) {
+                uint16_t next = a + b;
+
+                a = b;
+                b = next;
+            }
+            wrong += a != part[i] || (i + 1 < parts && part[i + 1] <= b); /* b is the neighbour above */
+            sum += part[i];
+        }
+        wrong += sum != n || parts > FIBONACCI_PARTS;
+    }
+    CHECK(wrong == 0, "the parts of 1..999 are Fibonacci numbers, no two of them neighbours, and their sum is the number");
+}
+
+int main(void)
+{
+    struct position high = position_of(1000, 3);
+
+    solve();
+    test_parts();
+    test_verdicts();
+    test_moves();
+    test_replies();
+    test_great();
+    CHECK(least[13] == 13 && least[20] == 2 && least[12] == 1, "13 is lost at the start; 20 needs 2, 12 needs 1");
+    CHECK(!game_legal(&game_fibonacci, &high), "a pile above 999 is refused");
+    return tap_done();
+}
