@@ -351,7 +351,7 @@ void large_print_prose(const struct large *l, FILE *out)
 
 /* ---- why ---- */
 
-static void octal_why(const struct large *l, FILE *out)
+static void print_octal_why(const struct large *l, FILE *out)
 {
     const struct octal_table *t = octal_to(l, largest(l));
 
@@ -382,7 +382,7 @@ void large_print_why(const struct large *l, FILE *out)
     if (a.ended)
         fprintf(out, "  Over: who is to move %s.\n", a.outcome == OUTCOME_P ? "lost" : "won");
     else if (l->name == LARGE_OCTAL)
-        octal_why(l, out);
+        print_octal_why(l, out);
     else
         heap_why(l, out);
     if (a.ended)

@@ -2,6 +2,7 @@
 #include "draw.h"
 #include "firmware/match/heaps.h"
 #include "firmware/ui/notation.h"
+#include "firmware/ui/notation_heaps.h"
 #include "position.h"
 #include "ruler.h"
 #include "view_graph.h"

@@ -2,6 +2,7 @@
 #include "art.h"
 #include "draw.h"
 #include "firmware/ui/notation.h"
+#include "firmware/ui/notation_heaps.h"
 #include "firmware/ui/unpack.h"
 #include "ruler.h"
 #include "views.h"
