@@ -219,27 +219,37 @@ covered: $(COVERED)
 	    $(B)/fuzzed/$$target host_tests/fuzz/seeds/$$target/* >$(B)/log || { cat $(B)/log; exit 1; }; done
 
 # ---- mutations ----
+# The code is a shared library, and so is each mutant, which is loaded before it.
 .PHONY: mutants
-PERCENT ?= 40
+PERCENT ?= 100
 MUTANTS := $(B)/mutants
-MUTATE  := $(filter-out -MMD -MP -Werror -g,$(HOST)) -Ihost_tests/unit/$(SCREEN_KIND)
+MUTATE  := $(filter-out -MMD -MP -Werror -g,$(HOST)) -fPIC -Ihost_tests/unit/$(SCREEN_KIND)
+MUTATED := $(basename $(notdir $(TESTS)))
 
-mutants: $(MUTANTS)/lib.a $(TESTS:%.c=$(MUTANTS)/short/%.o) $(TESTS:%.c=$(MUTANTS)/long/%.o) ## Test: change the games one operator at a time, and run their tests: make mutants PERCENT=40
-	@tools/check/mutants.pl $(MUTANTS) $(PERCENT) $(SEED) '$(HOST_CC) $(MUTATE) -Werror=maybe-uninitialized' $(FILE)
+mutants: $(MUTANTS)/lib.so $(MUTATED:%=$(MUTANTS)/short/%) $(MUTATED:%=$(MUTANTS)/long/%) ## Test: change the code one operator at a time, and run its tests: make mutants MINUTES=60
+	@MINUTES=$(MINUTES) tools/check/mutants.pl $(MUTANTS) $(PERCENT) $(SEED) '$(HOST_CC) $(MUTATE) -Werror=maybe-uninitialized' $(FILE)
 
-$(MUTANTS)/lib.a: $(patsubst %.c,$(MUTANTS)/%.o,$(LIB_SRC) host_tests/unit/host/first.c)
-	rm -f $@; ar rcs $@ $^
+$(MUTANTS)/lib.so: $(patsubst %.c,$(MUTANTS)/o/%.o,$(LIB_SRC) host_tests/unit/host/first.c)
+	$(HOST_CC) -shared $^ -o $@
 
-$(MUTANTS)/%.o: %.c $(TABLES) $(ART) $(WORDS)
+# Each test is there twice: with the ranges of an AVR, which are fast, and with the native ranges.
+MUTANT_TEST = @mkdir -p $(@D) && $(HOST_CC) $< -L$(MUTANTS) -l:lib.so -Wl,-rpath,'$$ORIGIN/..' -o $@
+
+$(MUTANTS)/short/%: $(MUTANTS)/o-short/host_tests/unit/%.o $(MUTANTS)/lib.so
+	$(MUTANT_TEST)
+
+$(MUTANTS)/long/%: $(MUTANTS)/o-long/host_tests/unit/%.o $(MUTANTS)/lib.so
+	$(MUTANT_TEST)
+
+$(MUTANTS)/o/%.o: %.c $(TABLES) $(ART) $(WORDS)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(MUTATE) -MMD -MP -c $< -o $@
 
-# Each test is compiled twice: with the ranges of an AVR, which are fast, and with the native ranges.
-$(MUTANTS)/short/%.o: %.c $(TABLES) $(ART) $(WORDS)
+$(MUTANTS)/o-short/%.o: %.c $(TABLES) $(ART) $(WORDS)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(MUTATE) -MMD -MP -Ihost_tests/unit/avr -c $< -o $@
 
-$(MUTANTS)/long/%.o: %.c $(TABLES) $(ART) $(WORDS)
+$(MUTANTS)/o-long/%.o: %.c $(TABLES) $(ART) $(WORDS)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(MUTATE) -MMD -MP -Ihost_tests/unit/host -c $< -o $@
 
