@@ -240,13 +240,19 @@ static uint8_t take_start(struct reader *r, struct sum *s)
     return r->lacks ? MATCH_NONE : what;
 }
 
-/* Returns the number of stored moves: the last part says it. */
+/* Returns the number of stored moves: the last part says it.  The parts end with their half of the keys: behind it are those of the other
+ * half, which a power cut may have left. */
 static uint8_t moves_stored(const struct journal *j, uint8_t key)
 {
-    uint8_t moves = 0, slot;
+    uint8_t moves = 0;
 
-    while ((slot = journal_find(j, key++)) != JOURNAL_NONE)
+    for (uint8_t left = MATCH_RECORD_PARTS; left > 0; left--) {
+        uint8_t slot = journal_find(j, key++);
+
+        if (slot == JOURNAL_NONE)
+            break;
         moves = journal_byte(slot, 0) - 1;
+    }
     return moves;
 }
 

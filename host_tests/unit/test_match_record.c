@@ -327,6 +327,34 @@ static bool longest(void)
     return right;
 }
 
+/* A match whose parts fill its half of the keys, as far as this image has games that long, and behind them a part of the other half, which a
+ * power cut has left: that is no part of it. */
+static bool ends_with_its_half(void)
+{
+    uint8_t key = STORED_MATCH;
+    bool right;
+
+    begin(2, true);
+    for (uint8_t i = 0; i < 5; i++) {
+        choose();
+        make();
+    }
+    keep();
+    if (match_record_half(&journal) == 1)
+        keep();
+    for (uint8_t part = 0; part < MATCH_RECORD_PARTS; part++) /* parts behind the last one, in which no move ends */
+        if (journal_find(&journal, key + part) == JOURNAL_NONE) {
+            memset(journal_payload(&journal), 0, JOURNAL_PAYLOAD);
+            journal_payload(&journal)[0] = 1 + 5;
+            put_record(key + part);
+        }
+    right = loaded();
+    memset(journal_payload(&journal), 0, JOURNAL_PAYLOAD);
+    journal_payload(&journal)[0] = 1 + 90;
+    put_record(key + MATCH_RECORD_PARTS);
+    return right && loaded();
+}
+
 /* The stored match is of a game with another id, or a game of it has more options: this image cannot play it, and says which it is. */
 static bool of_another_image(void)
 {
@@ -420,6 +448,7 @@ int main(void)
     CHECK(longest(), "the longest start of every game has room");
     CHECK(of_another_image(), "a match of a game that the image lacks, or of one with more options, is known by the game's id");
     CHECK(of_another_option(), "so is one with a value of an option that the image lacks");
+    CHECK(ends_with_its_half(), "a match ends with its half of the keys");
     CHECK(as_published(), "the bytes are those that were published");
     return tap_done();
 }

@@ -113,9 +113,8 @@ my (%usual, %tests_of, %digest); # seconds of processor time that a test takes o
 # The limit is in processor time, so that only an endless loop reaches it, however busy the machine is.
 sub run_test {
     my ($program, $limit, $preload) = @_;
-    local $ENV{LD_PRELOAD} = $preload // '';
-    local $ENV{ASAN_OPTIONS} = 'detect_leaks=0:verify_asan_link_order=0';
-    return system("ulimit -t $limit; exec $program >/dev/null 2>&1") == 0;
+    my $with = $preload ? "export ASAN_OPTIONS=detect_leaks=0 LD_PRELOAD='$preload';" : '';
+    return system("ulimit -t $limit; $with exec $program >/dev/null 2>&1") == 0;
 }
 
 sub usual {
@@ -209,7 +208,7 @@ for my $m (map { $first{$_} } sort keys %first) {
     my ($n, $at, $length) = @{ $m->{change} };
     my %same = (%$m, change => [ $n, $at, $length, substr $m->{lines}[$n], $at, $length ]);
     my $outcome = outcome(\%same, 0);
-    die "tools/check/mutants.pl: $m->{file} ", $outcome ? "fails its tests\n" : "does not compile\n", " as it is\n" if $outcome ne '0';
+    die "tools/check/mutants.pl: $m->{file} ", $outcome eq 'none' ? 'does not compile' : 'fails its tests', " as it is\n" if $outcome ne '0';
 }
 
 # Each worker tries every WORKERS-th mutant, and adds a line for it.
