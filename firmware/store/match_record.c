@@ -256,14 +256,21 @@ static uint8_t moves_stored(const struct journal *j, uint8_t key)
     return moves;
 }
 
-/* Makes the next stored move.  The history has it, too, while there is room: a board with a longer history may have stored the match. */
-static void take_move(struct reader *r, struct match *m)
+/* Makes the next stored move.  The history has it, too, while there is room: a board with a longer history may have stored the match.
+ * Returns false if the position has no such move: the part is of another match, which worn or damaged cells have kept. */
+static bool take_move(struct reader *r, struct match *m)
 {
     m->move.parts = 0;
-    for (uint8_t i = 0; i < m->start.count; i++)
-        history_choose(&m->here, i, take_number(r), &m->move);
+    for (uint8_t i = 0; i < m->start.count; i++) {
+        uint16_t number = take_number(r);
+
+        if (number > component_moves(&m->here.part[i]))
+            return false;
+        history_choose(&m->here, i, number, &m->move);
+    }
     history_put(&m->history, m->moves++, &m->here, &m->move);
     sum_make(&m->here, &m->move);
+    return true;
 }
 
 uint8_t match_record_load(const struct journal *j, struct match *m)
@@ -280,8 +287,8 @@ uint8_t match_record_load(const struct journal *j, struct match *m)
     bits_load(head, MEMBERS_BIT, members, MEMBERS, m); /* match_begin has changed some */
     if (r.key == first) /* the history begins in a part */
         r.i = JOURNAL_PAYLOAD;
-    for (uint8_t moves = moves_stored(j, first); m->moves < moves;)
-        take_move(&r, m);
+    for (uint8_t moves = moves_stored(j, first); m->moves < moves && take_move(&r, m);) {
+    }
     m->moves += journal_byte(head, HEAD_BEFORE + 1) << 8 | journal_byte(head, HEAD_BEFORE); /* or 0: else there is no history */
     match_drop(m);
     match_see_draw(m);

@@ -85,7 +85,7 @@ void store_new_progress(struct store *s, uint8_t kind, uint8_t n, uint8_t number
 /* The settings have changed: store_tick writes them. */
 void store_settings(struct store *s);
 
-/* The map of one's own has changed.  An interrupted match is over then. */
+/* Stores the map of one's own where it differs from the stored one.  An interrupted match, of whatever game, is over then. */
 void store_map(struct store *s, struct match *m);
 
 /* Reads the record of the game with an id, which this image may lack. */

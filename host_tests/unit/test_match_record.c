@@ -355,6 +355,33 @@ static bool ends_with_its_half(void)
     return right && loaded();
 }
 
+/* The last part of a match has random bytes, as one of another match that worn cells have kept: the load ends, at a legal position. */
+static bool moves_of_another(void)
+{
+    bool right = true;
+
+    for (uint16_t i = 0; i < 60 * PICKS; i++) {
+        uint8_t key, *payload = journal_payload(&journal);
+
+        match_pick(&match, i % PICKS);
+        match.any_start = true;
+        match_roll(&match, chance(SEEDS));
+        if (match_begin(&match) != FAULT_NONE)
+            continue;
+        keep();
+        for (key = STORED_MATCH + match_record_half(&journal) * MATCH_RECORD_PARTS; journal_find(&journal, key) != JOURNAL_NONE;)
+            key++;
+        for (uint8_t at = 0; at < JOURNAL_PAYLOAD; at++)
+            payload[at] = (uint8_t)(chance(3) ? chance(256) : chance(8));
+        put_record(key);
+        match_record_load(&journal, &again);
+        for (uint8_t part = 0; part < again.here.count; part++)
+            right &= game_legal(component_game(&again.here.part[part]), &again.here.part[part].position);
+        right &= again.moves < 255;
+    }
+    return right;
+}
+
 /* The stored match is of a game with another id, or a game of it has more options: this image cannot play it, and says which it is. */
 static bool of_another_image(void)
 {
@@ -449,6 +476,7 @@ int main(void)
     CHECK(of_another_image(), "a match of a game that the image lacks, or of one with more options, is known by the game's id");
     CHECK(of_another_option(), "so is one with a value of an option that the image lacks");
     CHECK(ends_with_its_half(), "a match ends with its half of the keys");
+    CHECK(moves_of_another(), "moves that the position does not have are not made");
     CHECK(as_published(), "the bytes are those that were published");
     return tap_done();
 }

@@ -2,7 +2,7 @@
 # Runs a checker on the code, and fails if the checker finds anything that is not listed here with its reason.
 #
 #     tools/check/lint.pl NAME COMMAND ...       NAME chooses the rows below
-#     tools/check/lint.pl loops FILE ...         endless loops, except those listed below
+#     tools/check/lint.pl loops FILE ...         loops without a counter, except those whose bound is listed below
 #     tools/check/lint.pl image IMAGE.elf        functions that the image must not have: allocation of memory
 use strict;
 use warnings;
@@ -66,13 +66,84 @@ sub findings {
     return @found;
 }
 
-# Finds endless loops.  Loops that wait for a hardware flag are not reported: the hardware bounds them, which was checked by hand.
-sub endless {
+# ---- loops ----
+
+# Returns the text in which comments and strings are blanks, so that lines and columns stay.
+sub code_only {
+    my ($text) = @_;
+    $text =~ s{(/\*.*?\*/|//[^\n]*|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)')}{ my $was = $1; $was =~ tr/\n/ /c; $was }gse;
+    return $text;
+}
+
+# Returns what is in the parentheses that open at this place, and the place behind them.
+sub in_parentheses {
+    my ($text, $at) = @_;
+    my $depth = 0;
+    for my $i ($at .. length($text) - 1) {
+        my $c = substr $text, $i, 1;
+        $depth += $c eq '(' ? 1 : $c eq ')' ? -1 : 0;
+        return (substr($text, $at + 1, $i - $at - 1), $i + 1) if $depth == 0;
+    }
+    die "tools/check/lint.pl: a parenthesis is not closed\n";
+}
+
+# Returns the parts of an expression between && that are not in parentheses, or between the two ; of a for.
+sub parts_between {
+    my ($expression, $between) = @_;
+    my ($depth, @parts) = (0, '');
+    for my $token ($expression =~ /(\(|\)|\[|\]|$between|.)/gs) {
+        $depth += $token =~ /^[(\[]$/ ? 1 : $token =~ /^[)\]]$/ ? -1 : 0;
+        if ($depth == 0 && $token =~ /^$between$/) { push @parts, '' } else { $parts[-1] .= $token }
+    }
+    return map { s/^\s+|\s+$//gr } @parts;
+}
+
+# Whether a condition bounds its loop by itself: one of the parts that must hold counts down to 0, or divides what is left.
+sub counts_down {
+    my ($condition) = @_;
+    return 0 if (parts_between($condition, qr/\|\|/)) > 1;
+    return grep { /^--[\w.>-]+? > 0$|^[\w.>-]+?-- > 0$|^\(?\w+ (?:>>|\/)= \d+\)?(?: > 0)?$/ } parts_between($condition, qr/&&/);
+}
+
+# Whether a for counts: its step moves a variable one way, and a part of the condition that must hold is a limit of it.
+sub counts {
+    my ($condition, $step) = @_;
+    return 0 if (parts_between($condition, qr/\|\|/)) > 1;
+    my %moves = map { $_ => 1 } map { /^(?:\+\+|--)([\w.>-]+)$|^([\w.>-]+?)(?:\+\+|--)$|^([\w.>-]+) (?:\+|-|>>|<<|\/)= / ? $1 // $2 // $3 : () } parts_between($step, qr/,/);
+    return grep { my $part = $_; grep { $part =~ /^\Q$_\E(?: [+-] \w+)? (?:<|>|<=|>=|!=) / || $part =~ / (?:<|>|<=|>=) \Q$_\E$/ || $part eq $_ } keys %moves }
+        parts_between($condition, qr/&&/);
+}
+
+# Whether a while counts: its body is one statement, which moves a variable that the condition limits.
+sub body_counts {
+    my ($condition, $rest) = @_;
+    my ($body) = $rest =~ /^\s*([^;{}]+);/;
+    return defined $body && counts($condition, $body);
+}
+
+# Finds the loops whose bound is not seen here: each of them is listed above with its bound.  A loop of which a counter is seen has one.
+sub unbounded {
     my @found;
     for my $file (@_) {
         open my $in, '<', $file or die "tools/check/lint.pl: $file: $!\n";
-        while (<$in>) {
-            push @found, "$file:$.: warning: endless: " . s/^\s+//r if /\bfor \([^;]*;\s*;|\bwhile \((?:1|true)\)|\bgoto\b|\bsetjmp\b/;
+        my $text = code_only(do { local $/; <$in> });
+        my @lines = split /\n/, $text;
+        my $told = sub {
+            my ($at) = @_;
+            my $line = 1 + (substr($text, 0, $at) =~ tr/\n//);
+            push @found, "$file:$line: warning: its bound is not seen: " . ($lines[ $line - 1 ] =~ s/^\s+//r) . "\n";
+        };
+        while ($text =~ /\b(for|while|goto|setjmp)\b(\s*)/g) {
+            my ($word, $at, $opens) = ($1, $-[1], $+[2]);
+            if ($word eq 'goto' || $word eq 'setjmp') { $told->($at); next }
+            next unless substr($text, $opens, 1) eq '(';
+            my ($inside, $behind) = in_parentheses($text, $opens);
+            if ($word eq 'for') {
+                my (undef, $condition, $step) = parts_between($inside, qr/;/);
+                $told->($at) unless counts($condition, $step) || counts_down($condition);
+            } else {
+                $told->($at) unless counts_down($inside) || body_counts($inside, substr $text, $behind);
+            }
         }
     }
     return @found;
@@ -85,7 +156,7 @@ sub allocating {
 
 @ARGV >= 2 or die "usage: tools/check/lint.pl NAME COMMAND ...\n";
 my ($name, @rest) = @ARGV;
-my @found = $name eq 'loops' ? endless(@rest) : $name eq 'image' ? allocating(@rest) : findings($name, @rest);
+my @found = $name eq 'loops' ? unbounded(@rest) : $name eq 'image' ? allocating(@rest) : findings($name, @rest);
 my %once;
 my @left = grep { !$once{$_}++ && !exception($name, $_) } @found;
 print @left;
