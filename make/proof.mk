@@ -74,8 +74,12 @@ TIDY_NOT  := -cert-err33-c,-clang-analyzer-security.insecureAPI.DeprecatedOrUnsa
              -bugprone-implicit-widening-of-multiplication-result,-bugprone-reserved-identifier,-cert-dcl37-c,-cert-dcl51-cpp,$\
              -bugprone-macro-parentheses,-cert-err34-c
 
+# The rows of exceptions in tools/check/lint.pl that are of use write their numbers here; at the end the others are told.
+lint lint-tidy: export LINT_USED := $(B)/lint-used
+
 lint: $(TABLES) $(ART) $(WORDS) $(GEN)/desk/digits_table.h $(LIST)/words.h ## Test: check the code with three more compilers and checkers
 	@tools/setup.sh proof
+	@: > $(LINT_USED)
 	@tools/check/lint.pl gcc gcc $(READ_HOST) $(GCC_MORE) -c -x c -fsyntax-only $(filter-out sim/nimatron.c,$(SIM)) \
 	    $(wildcard tools/gen/*.c tools/bench/*.c hal/host/*.c)
 	@tools/check/lint.pl gcc gcc $(ROOM) $(READ_HOST) $(GCC_MORE) -c -x c -fsyntax-only $(DESK)
@@ -89,14 +93,17 @@ lint: $(TABLES) $(ART) $(WORDS) $(GEN)/desk/digits_table.h $(LIST)/words.h ## Te
 	@tools/check/lint.pl loops $(wildcard games/*.[ch] games/why/*.[ch] firmware/*.[ch] firmware/*/*.[ch] firmware/*/*/*.[ch] \
 	    hal/*.[ch] hal/avr/*.[ch])
 	@for board in $(BOARDS); do $(MAKE) -s BOARD=$$board lint-board || exit; done
+	@tools/check/lint.pl unused $(LINT_USED) gcc analyzer cppcheck loops clang-avr
 
 lint-board: all
 	@tools/check/lint.pl clang-avr $(CLANG_AVR) $(filter-out %/words.c %/start.c,$(IMAGE_SRC))
 	@tools/check/lint.pl image $(B)/$(BOARD)/nimatron.elf
 
 lint-tidy: $(TABLES) $(ART) $(WORDS) $(GEN)/desk/digits_table.h ## Test: check the code with clang-tidy (a minute)
+	@: > $(LINT_USED)
 	@tools/check/lint.pl clang-tidy clang-tidy --quiet -checks='-*,$(TIDY),$(TIDY_NOT)' $(READ) $(SIM) $(wildcard hal/host/*.c) -- $(READ_HOST)
 	@tools/check/lint.pl clang-tidy clang-tidy --quiet -checks='-*,$(TIDY),$(TIDY_NOT)' $(DESK) -- $(ROOM) $(READ_HOST)
+	@tools/check/lint.pl unused $(LINT_USED) clang-tidy
 
 # ---- hands ----
 .PHONY: hands hands-board
