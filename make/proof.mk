@@ -232,15 +232,21 @@ PERCENT ?= 100
 MUTANTS := $(B)/mutants
 MUTATE  := $(filter-out -MMD -MP -Werror -g,$(HOST)) -fPIC -Ihost_tests/unit/$(SCREEN_KIND)
 MUTATED := $(basename $(notdir $(TESTS)))
+MUTANTS_TESTS := $(MUTATED:%=$(MUTANTS)/short/%) $(MUTATED:%=$(MUTANTS)/long/%) $(MUTANTS)/short/codes
 
-mutants: $(MUTANTS)/lib.so $(MUTATED:%=$(MUTANTS)/short/%) $(MUTATED:%=$(MUTANTS)/long/%) ## Test: change the code one operator at a time, and run its tests: make mutants MINUTES=60
-	@MINUTES=$(MINUTES) tools/check/mutants.pl $(MUTANTS) $(PERCENT) $(SEED) '$(HOST_CC) $(MUTATE) -Werror=maybe-uninitialized' $(FILE)
+mutants: $(MUTANTS_TESTS) $(MUTANTS)/codes.published ## Test: change the code one operator at a time: make mutants MINUTES=60
+	@MINUTES=$(MINUTES) tools/check/mutants.pl $(MUTANTS) $(PERCENT) $(SEED) \
+	    '$(HOST_CC) $(MUTATE) -Werror=maybe-uninitialized' $(FILE)
 
 $(MUTANTS)/lib.so: $(patsubst %.c,$(MUTANTS)/o/%.o,$(LIB_SRC) host_tests/unit/host/first.c)
 	$(HOST_CC) -shared $^ -o $@
 
 # Each test is there twice: with the ranges of an AVR, which are fast, and with the native ranges.
 MUTANT_TEST = @mkdir -p $(@D) && $(HOST_CC) $< -L$(MUTANTS) -l:lib.so -Wl,-rpath,'$$ORIGIN/..' -o $@
+
+$(MUTANTS)/codes.published: host_tests/unit/codes.txt
+	@mkdir -p $(@D)
+	sort $< > $@
 
 $(MUTANTS)/short/%: $(MUTANTS)/o-short/host_tests/unit/%.o $(MUTANTS)/lib.so
 	$(MUTANT_TEST)
