@@ -176,6 +176,12 @@ fuzz: $(FUZZ:%=$(B)/fuzz/%) $(B)/fuzz/positions-memory ## Test: random inputs: k
 $(B)/fuzz/desk: $(patsubst %.c,$(B)/fuzz/o-desk/%.o,host_tests/fuzz/fuzz_desk.c $(DESK) $(GAMES) $(GEN)/en/words.c firmware/ui/unpack.c)
 	clang -fsanitize=fuzzer,address,undefined $^ -o $@ -lm
 
+# What reads files for the emulated handheld.
+FUZZ_FILES := $(wildcard $(addprefix sim/,elf_image.c flash_chip.c hex.c image.c keys.c pins.c save.c spi.c))
+
+$(B)/fuzz/files: $(patsubst %.c,$(B)/fuzz/o-desk/%.o,host_tests/fuzz/fuzz_files.c $(FUZZ_FILES))
+	clang -fsanitize=fuzzer,address,undefined $^ -o $@ -lsimavr -lelf
+
 $(B)/fuzz/%: $(B)/fuzz/o/host_tests/fuzz/fuzz_%.o $(B)/fuzz/o/host_tests/fuzz/hands.o $(FUZZ_LIB:%.c=$(B)/fuzz/o/%.o)
 	clang -fsanitize=fuzzer,address,undefined $^ -o $@
 
@@ -202,6 +208,10 @@ $(B)/fuzzed/desk: $(patsubst %.c,$(B)/desk/%.o,host_tests/fuzz/fuzz_desk.c host_
     $(GEN)/en/words.c firmware/ui/unpack.c)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(SAN) $^ -o $@ -lm
+
+$(B)/fuzzed/files: $(patsubst %.c,$(B)/desk/%.o,host_tests/fuzz/fuzz_files.c host_tests/fuzz/once.c $(FUZZ_FILES))
+	@mkdir -p $(@D)
+	$(HOST_CC) $(SAN) $^ -o $@ -lsimavr -lelf
 
 $(B)/fuzzed/%: $(B)/san/host_tests/fuzz/fuzz_%.o $(B)/san/host_tests/fuzz/hands.o $(B)/san/host_tests/fuzz/once.o $(B)/san/lib.a
 	@mkdir -p $(@D)
