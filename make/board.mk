@@ -15,6 +15,8 @@ HISTORY_ROOM ?= 96
 DISPLAY_SPANS ?= 0
 # Bytes for the state of the screen that is shown (firmware/screen.h).
 SCREEN_ROOM ?= 124
+# Bytes of RAM that must be left between the data and the deepest stack that the code can need, as tools/check/stack.pl computes it.
+STACK_SPARE ?= 64
 # Bytes of flash that an image must leave free, so that a user's own game has room.
 FLASH_RESERVE ?= 0
 # An edition is another image for a board, with other lists of games and screens: `make EDITION=learn`.  All images of a board read each

@@ -11,7 +11,8 @@ IMAGE_SRC := firmware/main.c $(filter-out $(NOT_LINKED),$(FIRMWARE) $(GAMES)) $(
              $(if $(filter sums,$(SCREENS)),,games/alone/sum.c $(if $(filter why,$(SCREENS)),games/alone/why_sum.c)) \
              $(GEN)/art.c $(LIST)/words.c $(LIST)/lessons.c $(if $(PCODE_STREAMED),$(wildcard firmware/streamed/*.c))
 include make/pcode.mk
-# (An image that is too large is linked all the same; tools/check/fits.sh then tells in one line what is wrong.)
+# (An image that is too large is linked all the same.  tools/check/fits.sh and stack.pl then tell in one line what is wrong, and make removes
+# it.)
 LINK      := avr-gcc $(AVR_MCU) -mrelax -Wl,--defsym=__TEXT_REGION_LENGTH__=0x40000,--defsym=__DATA_REGION_LENGTH__=0x8000 \
              -Wl,--gc-sections -Wl,--undefined=mmcu -Wl,--section-start=.mmcu=0x910000
 # The data for a serial flash chip are a section of the same link.  The lower 24 bits of an address are the place in that section.
@@ -20,10 +21,12 @@ LINK      += -Wl,--undefined=flash_begin -Wl,-T,hal/avr/flash_data.ld
 STAMP      = /usr/bin/python3 -B tools/pcode/stamp.py $@
 endif
 
-$(B)/$(BOARD)/nimatron.elf: $(IMAGE_OBJ) tools/check/fits.sh $(if $(PCODE_STREAMED),hal/avr/flash_data.ld tools/pcode/stamp.py)
+$(B)/$(BOARD)/nimatron.elf: $(IMAGE_OBJ) tools/check/fits.sh tools/check/stack.pl \
+                               $(if $(PCODE_STREAMED),hal/avr/flash_data.ld tools/pcode/stamp.py)
 	$(LINK) -Wl,-Map=$(@:.elf=.map) $(IMAGE_OBJ) -o $@
 	$(STAMP)
-	tools/check/fits.sh $@ $(FLASH_MAX) $(RAM_MAX) $(STACK_MIN) $(FLASH_RESERVE)
+	tools/check/fits.sh $@ $(FLASH_MAX) $(RAM_MAX) $(STACK_SPARE) $(FLASH_RESERVE)
+	@tools/check/stack.pl $(@D) $(RAM_MAX) $(STACK_SPARE) > $(@D)/stack.txt
 
 %.hex: %.elf
 	avr-objcopy -O ihex -R .eeprom -R .mmcu -R fx_data $< $@

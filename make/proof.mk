@@ -1,5 +1,5 @@
 # Measurements and checks: speed and size, lint, random keys, power cuts, fuzzing, coverage, mutations, proofs.  Included by the Makefile;
-# docs/reliability.md says what each is for.  A report does not fail if a limit is exceeded: tools/check/fits.sh does.
+# docs/reliability.md says what each is for.  A report does not fail if a limit is exceeded: the build does (tools/check/fits.sh, tools/check/stack.pl).
 .PHONY: bench bench-board bench-diff size size-board size-diff
 
 # BOARD=x on the command line selects one board; without it, reports are about all boards.
@@ -18,7 +18,7 @@ bench: ## Measure: exact cycles, sleep and stack, with limits and peers; for all
 bench-board: all $(B)/$(BOARD)/bench.elf $(B)/bench
 	@$(B)/bench $(BOARD) $(B)/$(BOARD)/nimatron.elf $(B)/$(BOARD)/bench.elf $(FLASH_MAX) $(RAM_MAX) @tools/bench/session.keys $(EFFORT) \
 	    > $(B)/$(BOARD)/bench.new
-	@tools/check/stack.pl $(B)/$(BOARD) $(RAM_MAX) >> $(B)/$(BOARD)/bench.new
+	@cat $(B)/$(BOARD)/stack.txt >> $(B)/$(BOARD)/bench.new
 	@mv $(B)/$(BOARD)/bench.new $(B)/$(BOARD)/bench.txt
 	@cat $(B)/$(BOARD)/bench.txt
 
@@ -30,7 +30,7 @@ size-board: all
 	@echo "left out  $(or $(strip $(LEFT_OUT)),nothing)"
 	@tools/check/size.pl $(B)/$(BOARD) $(FLASH_MAX) $(RAM_MAX) $(FLASH_RESERVE)
 	@$(B)/nimatron report --board $(BOARD) --keys @tools/bench/session.keys | tools/check/size.pl --stack $(B)/$(BOARD) $(RAM_MAX)
-	@tools/check/stack.pl $(B)/$(BOARD) $(RAM_MAX)
+	@cat $(B)/$(BOARD)/stack.txt
 
 bench-diff: ## Measure: what changed since: make bench-diff REV=HEAD~3 (BOARD=x, EFFORT=10: quicker, rougher)
 	@tools/check/since.pl bench "$(REV)" $(BOARD) $(B) $(EFFORT)
@@ -74,8 +74,12 @@ TIDY_NOT  := -cert-err33-c,-clang-analyzer-security.insecureAPI.DeprecatedOrUnsa
              -bugprone-implicit-widening-of-multiplication-result,-bugprone-reserved-identifier,-cert-dcl37-c,-cert-dcl51-cpp,$\
              -bugprone-macro-parentheses,-cert-err34-c
 
+# The rows of exceptions in tools/check/lint.pl that are of use write their numbers here; at the end the others are told.
+lint lint-tidy: export LINT_USED := $(B)/lint-used
+
 lint: $(TABLES) $(ART) $(WORDS) $(DESK_TABLES) $(LIST)/words.h ## Test: check the code with three more compilers and checkers
 	@tools/setup.sh proof
+	@: > $(LINT_USED)
 	@tools/check/lint.pl gcc gcc $(READ_HOST) $(GCC_MORE) -c -x c -fsyntax-only $(filter-out sim/nimatron.c,$(SIM)) \
 	    $(wildcard tools/gen/*.c tools/bench/*.c hal/host/*.c)
 	@tools/check/lint.pl gcc gcc $(ROOM) $(READ_HOST) $(GCC_MORE) -c -x c -fsyntax-only $(DESK) $(SPEECH)
@@ -89,14 +93,17 @@ lint: $(TABLES) $(ART) $(WORDS) $(DESK_TABLES) $(LIST)/words.h ## Test: check th
 	@tools/check/lint.pl loops $(wildcard games/*.[ch] games/why/*.[ch] firmware/*.[ch] firmware/*/*.[ch] firmware/*/*/*.[ch] \
 	    hal/*.[ch] hal/avr/*.[ch])
 	@for board in $(BOARDS); do $(MAKE) -s BOARD=$$board lint-board || exit; done
+	@tools/check/lint.pl unused $(LINT_USED) gcc analyzer cppcheck loops clang-avr
 
 lint-board: all
 	@tools/check/lint.pl clang-avr $(CLANG_AVR) $(filter-out %/words.c %/start.c,$(IMAGE_SRC))
 	@tools/check/lint.pl image $(B)/$(BOARD)/nimatron.elf
 
 lint-tidy: $(TABLES) $(ART) $(WORDS) $(DESK_TABLES) ## Test: check the code with clang-tidy (a minute)
+	@: > $(LINT_USED)
 	@tools/check/lint.pl clang-tidy clang-tidy --quiet -checks='-*,$(TIDY),$(TIDY_NOT)' $(READ) $(SIM) $(wildcard hal/host/*.c) -- $(READ_HOST)
 	@tools/check/lint.pl clang-tidy clang-tidy --quiet -checks='-*,$(TIDY),$(TIDY_NOT)' $(DESK) $(SPEECH) -- $(ROOM) $(READ_HOST)
+	@tools/check/lint.pl unused $(LINT_USED) clang-tidy
 
 # ---- hands ----
 .PHONY: hands hands-board
@@ -164,6 +171,12 @@ fuzz: $(FUZZ:%=$(B)/fuzz/%) $(B)/fuzz/positions-memory ## Test: random inputs: k
 $(B)/fuzz/desk: $(patsubst %.c,$(B)/fuzz/o-desk/%.o,host_tests/fuzz/fuzz_desk.c $(DESK) $(GAMES) $(GEN)/en/words.c firmware/ui/unpack.c)
 	clang -fsanitize=fuzzer,address,undefined $^ -o $@ -lm
 
+# What reads files for the emulated handheld.
+FUZZ_FILES := $(wildcard $(addprefix sim/,elf_image.c flash_chip.c hex.c image.c keys.c pins.c save.c spi.c))
+
+$(B)/fuzz/files: $(patsubst %.c,$(B)/fuzz/o-desk/%.o,host_tests/fuzz/fuzz_files.c $(FUZZ_FILES))
+	clang -fsanitize=fuzzer,address,undefined $^ -o $@ -lsimavr -lelf
+
 $(B)/fuzz/%: $(B)/fuzz/o/host_tests/fuzz/fuzz_%.o $(B)/fuzz/o/host_tests/fuzz/hands.o $(FUZZ_LIB:%.c=$(B)/fuzz/o/%.o)
 	clang -fsanitize=fuzzer,address,undefined $^ -o $@
 
@@ -191,6 +204,10 @@ $(B)/fuzzed/desk: $(patsubst %.c,$(B)/desk/%.o,host_tests/fuzz/fuzz_desk.c host_
 	@mkdir -p $(@D)
 	$(HOST_CC) $(SAN) $^ -o $@ -lm
 
+$(B)/fuzzed/files: $(patsubst %.c,$(B)/desk/%.o,host_tests/fuzz/fuzz_files.c host_tests/fuzz/once.c $(FUZZ_FILES))
+	@mkdir -p $(@D)
+	$(HOST_CC) $(SAN) $^ -o $@ -lsimavr -lelf
+
 $(B)/fuzzed/%: $(B)/san/host_tests/fuzz/fuzz_%.o $(B)/san/host_tests/fuzz/hands.o $(B)/san/host_tests/fuzz/once.o $(B)/san/lib.a
 	@mkdir -p $(@D)
 	$(HOST_CC) $(SAN) $(WHOLE) $^ $(ENDS) -o $@
@@ -214,27 +231,43 @@ covered: $(COVERED)
 	    $(B)/fuzzed/$$target host_tests/fuzz/seeds/$$target/* >$(B)/log || { cat $(B)/log; exit 1; }; done
 
 # ---- mutations ----
+# The code is a shared library, and so is each mutant, which is loaded before it.
 .PHONY: mutants
-PERCENT ?= 40
+PERCENT ?= 100
 MUTANTS := $(B)/mutants
-MUTATE  := $(filter-out -MMD -MP -Werror -g,$(HOST)) -Ihost_tests/unit/$(SCREEN_KIND)
+MUTATE  := $(filter-out -MMD -MP -Werror -g,$(HOST)) -fPIC -Ihost_tests/unit/$(SCREEN_KIND)
+MUTATED := $(basename $(notdir $(TESTS)))
+MUTANTS_TESTS := $(MUTATED:%=$(MUTANTS)/short/%) $(MUTATED:%=$(MUTANTS)/long/%) $(MUTANTS)/short/codes
 
-mutants: $(MUTANTS)/lib.a $(TESTS:%.c=$(MUTANTS)/short/%.o) $(TESTS:%.c=$(MUTANTS)/long/%.o) ## Test: change the games one operator at a time, and run their tests: make mutants PERCENT=40
-	@tools/check/mutants.pl $(MUTANTS) $(PERCENT) $(SEED) '$(HOST_CC) $(MUTATE) -Werror=maybe-uninitialized' $(FILE)
+mutants: $(MUTANTS_TESTS) $(MUTANTS)/codes.published ## Test: change the code one operator at a time: make mutants MINUTES=60
+	@MINUTES=$(MINUTES) tools/check/mutants.pl $(MUTANTS) $(PERCENT) $(SEED) \
+	    '$(HOST_CC) $(MUTATE) -Werror=maybe-uninitialized' $(FILE)
 
-$(MUTANTS)/lib.a: $(patsubst %.c,$(MUTANTS)/%.o,$(LIB_SRC) host_tests/unit/host/first.c)
-	rm -f $@; ar rcs $@ $^
+$(MUTANTS)/lib.so: $(patsubst %.c,$(MUTANTS)/o/%.o,$(LIB_SRC) host_tests/unit/host/first.c)
+	$(HOST_CC) -shared $^ -o $@
 
-$(MUTANTS)/%.o: %.c $(TABLES) $(ART) $(WORDS)
+# Each test is there twice: with the ranges of an AVR, which are fast, and with the native ranges.
+MUTANT_TEST = @mkdir -p $(@D) && $(HOST_CC) $< -L$(MUTANTS) -l:lib.so -Wl,-rpath,'$$ORIGIN/..' -o $@
+
+$(MUTANTS)/codes.published: host_tests/unit/codes.txt
+	@mkdir -p $(@D)
+	sort $< > $@
+
+$(MUTANTS)/short/%: $(MUTANTS)/o-short/host_tests/unit/%.o $(MUTANTS)/lib.so
+	$(MUTANT_TEST)
+
+$(MUTANTS)/long/%: $(MUTANTS)/o-long/host_tests/unit/%.o $(MUTANTS)/lib.so
+	$(MUTANT_TEST)
+
+$(MUTANTS)/o/%.o: %.c $(TABLES) $(ART) $(WORDS)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(MUTATE) -MMD -MP -c $< -o $@
 
-# Each test is compiled twice: with the ranges of an AVR, which are fast, and with the native ranges.
-$(MUTANTS)/short/%.o: %.c $(TABLES) $(ART) $(WORDS)
+$(MUTANTS)/o-short/%.o: %.c $(TABLES) $(ART) $(WORDS)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(MUTATE) -MMD -MP -Ihost_tests/unit/avr -c $< -o $@
 
-$(MUTANTS)/long/%.o: %.c $(TABLES) $(ART) $(WORDS)
+$(MUTANTS)/o-long/%.o: %.c $(TABLES) $(ART) $(WORDS)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(MUTATE) -MMD -MP -Ihost_tests/unit/host -c $< -o $@
 

@@ -32,14 +32,16 @@ static void request_ready(struct eeprom *e)
         avr_raise_interrupt(e->avr, &e->part->ready);
 }
 
-/* Called by simavr's timer at the end of a write: stores the value. */
+/* Called by simavr's timer at the end of a write: stores the value, unless the cell is worn out. */
 static avr_cycle_count_t write_ends(avr_t *avr, avr_cycle_count_t when, void *param)
 {
     struct eeprom *e = param;
 
     (void)avr, (void)when;
-    e->changes += e->cells[e->address] != e->value;
-    e->cells[e->address] = e->value;
+    if (!e->worn[e->address]) {
+        e->changes += e->cells[e->address] != e->value;
+        e->cells[e->address] = e->value;
+    }
     e->busy = false;
     *control(e) &= (uint8_t)~EEPE;
     request_ready(e);
@@ -96,6 +98,11 @@ static void write_control(avr_t *avr, avr_io_addr_t address, uint8_t value, void
     uint8_t mode = e->busy ? avr->data[address] & EEPM : value & EEPM; /* the mode cannot change during a write */
     bool was_armed = armed(e);
 
+    /* The datasheet: an interrupt between the two steps makes the second one come too late.  Whether one comes is chance. */
+    if (value & EEMPE && !e->busy && avr->sreg[S_I])
+        e->errors++;
+    if (value & EEPE && !was_armed && !e->busy)
+        e->errors++; /* too late: nothing is written */
     avr->data[address] = mode | (value & EERIE) | (e->busy ? EEPE : 0);
     if (value & EEMPE && !was_armed)
         e->armed_until = avr->cycle + ARMED_CYCLES;

@@ -15,6 +15,7 @@ struct eeprom {
     avr_eeprom_t *part;             /* simavr's model: its registers and its interrupt vector are still used */
     uint16_t size;                  /* bytes of the controller's EEPROM */
     uint8_t cells[EEPROM_SIZE_MAX]; /* the contents; cells from `size` on are not used */
+    bool worn[EEPROM_SIZE_MAX];     /* the cell is worn out: it keeps its value */
     avr_cycle_count_t armed_until;  /* the last cycle at which a write may begin: EEMPE opens four cycles */
     bool busy;                      /* a write is under way */
     uint16_t address;               /* address of the write that is under way */

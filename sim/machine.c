@@ -130,6 +130,7 @@ static void carry_over(struct machine *m, const struct machine *old)
     m->eeprom.changes = old->eeprom.changes;
     m->eeprom.errors = old->eeprom.errors;
     memcpy(m->eeprom.cells, old->eeprom.cells, sizeof m->eeprom.cells);
+    memcpy(m->eeprom.worn, old->eeprom.worn, sizeof m->eeprom.worn);
     m->flash.content = old->flash.content;
     m->flash.first = old->flash.first;
     m->flash.answers = old->flash.answers;

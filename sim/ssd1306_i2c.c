@@ -79,6 +79,18 @@ static avr_cycle_count_t plugged_in(avr_t *avr, avr_cycle_count_t when, void *pa
     return 0;
 }
 
+/* Called by simavr's timer.  A disturbance inverts the memory of the display. */
+static avr_cycle_count_t disturbed(avr_t *avr, avr_cycle_count_t when, void *param)
+{
+    struct wired *w = param;
+
+    (void)avr, (void)when;
+    for (int page = 0; page < SSD1306_PAGES; page++)
+        for (int column = 0; column < SSD1306_COLUMNS; column++)
+            w->ssd1306.ram[page][column] ^= 0xFF;
+    return 0;
+}
+
 /* Counts a byte.  Returns whether the display acknowledges the byte. */
 static bool hears(struct wired *w)
 {
@@ -232,6 +244,8 @@ static bool plug(void *state, const char *what)
         w->away = true, after_ms(w, n, plugged_in);
     else if (sscanf(what, "replug:%u", &n) == 1)
         after_ms(w, n, unplugged), after_ms(w, n + UNPLUGGED_MS, plugged_in);
+    else if (sscanf(what, "noise:%u", &n) == 1)
+        after_ms(w, n, disturbed);
     else if (sscanf(what, "nack:%u", &n) == 1)
         w->refuse_at = n;
     else if (sscanf(what, "hang:%u", &n) == 1)
@@ -271,7 +285,7 @@ const struct panel panel_ssd1306_i2c = {
     .attach = attach,
     .controller_reset = controller_reset,
     .plug = plug,
-    .plugs = "ssd1306, 3d, sh1106, none, late:MS, replug:MS, nack:BYTE, hang:BYTE",
+    .plugs = "ssd1306, 3d, sh1106, none, late:MS, replug:MS, noise:MS, nack:BYTE, hang:BYTE",
     .picture = picture,
     .report = report,
 };

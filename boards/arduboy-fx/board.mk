@@ -18,8 +18,6 @@ F_CPU     := 16000000
 FLASH_MAX := 28672
 FLASH_RESERVE := 512
 RAM_MAX   := 2560
-# Bytes that must stay free for the stack: more than the bound of tools/check/stack.pl.
-STACK_MIN := 526
 DRIVERS   := system_32u4 system_lights_rgb display_ssd1306_spi flash_spi flash_data buttons_gpio tone_timer3
 # The protocol of the bootloader, as avrdude calls it.
 UPLOAD    := avr109

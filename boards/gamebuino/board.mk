@@ -17,8 +17,6 @@ F_CPU     := 16000000
 FLASH_MAX := 30592
 FLASH_RESERVE := 512
 RAM_MAX   := 2048
-# Bytes that must stay free for the stack: more than the bound of tools/check/stack.pl.
-STACK_MIN := 443
 DRIVERS   := system_328p system_lights_none display_pcd8544 buttons_gpio tone_timer2
 # The protocol of the bootloader, by avrdude's name.
 UPLOAD    := arduino

@@ -14,8 +14,6 @@ F_CPU     := 16000000
 # internal SRAM.
 FLASH_MAX := 131072
 RAM_MAX   := 8192
-# Bytes that must stay free for the stack: more than the bound of tools/check/stack.pl.
-STACK_MIN := 471
 DRIVERS   := system_2560 system_lights_led display_ssd1306_i2c buttons_gpio tone_timer1
 # The protocol of the bootloader, by avrdude's name.
 UPLOAD    := wiring

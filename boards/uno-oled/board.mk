@@ -14,8 +14,6 @@ F_CPU     := 16000000
 FLASH_MAX := 30592
 FLASH_RESERVE := 512
 RAM_MAX   := 2048
-# Bytes that must stay free for the stack: more than the bound of tools/check/stack.pl.
-STACK_MIN := 520
 DRIVERS   := system_328p system_lights_led display_ssd1306_i2c buttons_gpio tone_timer1
 # The protocol of the bootloader, by avrdude's name.
 UPLOAD    := arduino

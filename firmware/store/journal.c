@@ -76,17 +76,21 @@ HOT static bool is_newer(uint8_t slot, uint8_t other)
     return ((journal_byte(slot, KEY) - journal_byte(other, KEY)) & VERSION) == 1;
 }
 
-/* A key may have two valid records: the newer one is found, in whichever slot it is. */
-HOT uint8_t journal_find(const struct journal *j, uint8_t key)
+/* Returns the slot of the newest record of a key, apart from that in the slot `except`; JOURNAL_NONE when there is none. */
+HOT static uint8_t newest(uint8_t key, uint8_t except)
 {
     uint8_t found = JOURNAL_NONE;
 
-    if (j->owner != JOURNAL_OURS)
-        return found;
     for (uint8_t slot = 0; slot < JOURNAL_SLOTS; slot++)
-        if (key_of(slot) == key && valid(slot) && (found == JOURNAL_NONE || is_newer(slot, found)))
+        if (slot != except && key_of(slot) == key && valid(slot) && (found == JOURNAL_NONE || is_newer(slot, found)))
             found = slot;
     return found;
+}
+
+/* A key may have two valid records: the newer one is found, in whichever slot it is. */
+HOT uint8_t journal_find(const struct journal *j, uint8_t key)
+{
+    return j->owner == JOURNAL_OURS ? newest(key, JOURNAL_NONE) : JOURNAL_NONE;
 }
 
 uint8_t journal_free(void)
@@ -117,18 +121,22 @@ static void write_now(uint16_t at, uint8_t byte)
 }
 
 /* Makes the CRC of a slot wrong if the slot should be free but still holds a record, because its last byte is worn out.  Otherwise that
- * record would count as the newer one again when the versions have gone round. */
-static void invalidate(uint8_t slot)
+ * record would count as the newer one again when the versions have gone round.  If the CRC's first byte is worn out, too, the record stays,
+ * and j->worn says so. */
+static void invalidate(struct journal *j, uint8_t slot)
 {
-    if (slot != JOURNAL_NONE && key_of(slot) < JOURNAL_KEYS && valid(slot))
-        write_now(address(slot, CRC), (uint8_t)~journal_byte(slot, CRC));
+    if (slot == JOURNAL_NONE || key_of(slot) >= JOURNAL_KEYS || !valid(slot))
+        return;
+    write_now(address(slot, CRC), (uint8_t)~journal_byte(slot, CRC));
+    if (valid(slot))
+        j->worn |= JOURNAL_WORN;
 }
 
 /* Frees a slot, and waits until that is done. */
-static void free_now(uint8_t slot)
+static void free_now(struct journal *j, uint8_t slot)
 {
     write_now(address(slot, KEY), FREE);
-    invalidate(slot);
+    invalidate(j, slot);
 }
 
 /* ---- the mark ---- */
@@ -158,7 +166,7 @@ static void write_mark(struct journal *j)
 {
     for (uint8_t slot = 0; slot < JOURNAL_SLOTS; slot++)
         if (key_of(slot) < JOURNAL_KEYS)
-            free_now(slot);
+            free_now(j, slot);
     write_now(LETTERS, JOURNAL_VERSION);
     write_now(LETTERS + 1, 255 - JOURNAL_VERSION);
     write_letters();
@@ -185,12 +193,12 @@ static void choose_start(struct journal *j)
 
 /* Completes the work that a power cut may have interrupted: writes the wrong letters of the mark, and frees each slot whose record is
  * damaged, or is older than another record of its key. */
-static void mend(const struct journal *j)
+static void mend(struct journal *j)
 {
     write_letters();
     for (uint8_t slot = 0; slot < JOURNAL_SLOTS; slot++)
         if (key_of(slot) < JOURNAL_KEYS && journal_find(j, key_of(slot)) != slot)
-            free_now(slot);
+            free_now(j, slot);
 }
 
 void journal_open(struct journal *j)
@@ -233,12 +241,13 @@ static void try_next(struct journal *j)
 }
 
 /* Completes j->bytes with the key, the next version and the CRC, and starts to write.  j->old is the slot of the key's record, or
- * JOURNAL_NONE. */
+ * JOURNAL_NONE.  Where an older record cannot be removed, the version follows that one's, for it stays when the present one has gone. */
 static void begin(struct journal *j, uint8_t key)
 {
+    uint8_t stays = newest(key, j->old);
     uint16_t sum;
 
-    j->bytes[KEY] = (uint8_t)(key << KEY_SHIFT | ((journal_byte(j->old, KEY) + 1) & VERSION));
+    j->bytes[KEY] = (uint8_t)(key << KEY_SHIFT | ((journal_byte(stays == JOURNAL_NONE ? j->old : stays, KEY) + 1) & VERSION));
     sum = crc(0xFFFF, j->bytes[KEY]);
     for (uint8_t i = 0; i < CRC; i++)
         sum = crc(sum, j->bytes[i]);
@@ -269,7 +278,7 @@ void journal_put(struct journal *j, uint8_t key)
     }
     if (j->owner != JOURNAL_OURS)
         return;
-    invalidate(j->old);
+    invalidate(j, j->old);
     j->old = journal_find(j, key);
     if (!differs(j->bytes, j->old)) {
         j->old = JOURNAL_NONE;

@@ -240,24 +240,37 @@ static uint8_t take_start(struct reader *r, struct sum *s)
     return r->lacks ? MATCH_NONE : what;
 }
 
-/* Returns the number of stored moves: the last part says it. */
+/* Returns the number of stored moves: the last part says it.  The parts end with their half of the keys: behind it are those of the other
+ * half, which a power cut may have left. */
 static uint8_t moves_stored(const struct journal *j, uint8_t key)
 {
-    uint8_t moves = 0, slot;
+    uint8_t moves = 0;
 
-    while ((slot = journal_find(j, key++)) != JOURNAL_NONE)
+    for (uint8_t left = MATCH_RECORD_PARTS; left > 0; left--) {
+        uint8_t slot = journal_find(j, key++);
+
+        if (slot == JOURNAL_NONE)
+            break;
         moves = journal_byte(slot, 0) - 1;
+    }
     return moves;
 }
 
-/* Makes the next stored move, and adds it to the history while there is room.  A board with a longer history may have stored the match. */
-static void take_move(struct reader *r, struct match *m)
+/* Makes the next stored move, and adds it to the history while there is room.  A board with a longer history may have stored the match.
+ * Returns false if the position has no such move: then the part belongs to another match, and worn or damaged cells have kept it. */
+static bool take_move(struct reader *r, struct match *m)
 {
     m->move.parts = 0;
-    for (uint8_t i = 0; i < m->start.count; i++)
-        history_choose(&m->here, i, take_number(r), &m->move);
+    for (uint8_t i = 0; i < m->start.count; i++) {
+        uint16_t number = take_number(r);
+
+        if (number > component_moves(&m->here.part[i]))
+            return false;
+        history_choose(&m->here, i, number, &m->move);
+    }
     history_put(&m->history, m->moves++, &m->here, &m->move);
     sum_make(&m->here, &m->move);
+    return true;
 }
 
 uint8_t match_record_load(const struct journal *j, struct match *m)
@@ -274,8 +287,8 @@ uint8_t match_record_load(const struct journal *j, struct match *m)
     bits_load(head, MEMBERS_BIT, members, MEMBERS, m); /* match_begin has changed some */
     if (r.key == first) /* the history begins in a part */
         r.i = JOURNAL_PAYLOAD;
-    for (uint8_t moves = moves_stored(j, first); m->moves < moves;)
-        take_move(&r, m);
+    for (uint8_t moves = moves_stored(j, first); m->moves < moves && take_move(&r, m);) {
+    }
     m->moves += journal_byte(head, HEAD_BEFORE + 1) << 8 | journal_byte(head, HEAD_BEFORE); /* 0, unless the history was full */
     match_drop(m);
     match_see_draw(m);

@@ -152,10 +152,9 @@ static void step(struct store *s, struct match *m)
         drop(s, part_key(!s->half, step - STEP_REMOVE));
     } else if (step < STEP_HEAD) {
         match_record_pack(m, step, payload);
-        if (*payload > 0)
-            put(s, part_key(s->half, step));
-        else
+        if (*payload == 0) /* behind the last part: one that is there is of another match, and zeros remove it */
             s->part = STEP_HEAD;
+        put(s, part_key(s->half, step));
     } else if (!s->on) {
         drop(s, STORED_HEAD);
     } else if (start_is_stored(s) && s->moving) {
@@ -270,6 +269,8 @@ void store_new_progress(struct store *s, uint8_t kind, uint8_t n, uint8_t number
 /* The match is removed first, because its moves may be illegal on another map. */
 void store_map(struct store *s, struct match *m)
 {
+    if (memcmp(copy(s, STORED_MAP), s->arcs, MAP_NODES) == 0)
+        return;
     forget_match(s);
     step(s, m);
     memcpy(copy(s, STORED_MAP), s->arcs, MAP_NODES);

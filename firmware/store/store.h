@@ -85,7 +85,7 @@ void store_new_progress(struct store *s, uint8_t kind, uint8_t n, uint8_t number
 /* Called when the settings have changed: store_tick then writes them. */
 void store_settings(struct store *s);
 
-/* Called when the player's own map has changed.  Stores the map, and removes the interrupted match. */
+/* Stores the player's own map if it differs from the stored one, and then removes the interrupted match, whatever its game is. */
 void store_map(struct store *s, struct match *m);
 
 /* Reads the record of the game with an id, which this image may lack. */

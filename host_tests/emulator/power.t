@@ -42,6 +42,7 @@ for my $board (@boards) {
         said(power('cuts', $board, "$here/$session.keys", "$here/$session.probe", 10, $each), "$board: cuts, $session");
     }
     said(power('damage', $board, "$build/$board/offsets.txt", "$here/match.keys", $damaged, $seed), "$board: damage");
+    said(power('worn', $board, "$build/$board/offsets.txt", "$here/match.keys", int($damaged / 4), $seed), "$board: worn cells");
 }
 my ($status, $text) = power('cuts', 'arduboy', "$here/match.keys", "$here/match.probe", 10, 60, '655=255');
 isnt($status, 0, 'a byte lost besides the one that was written is seen');

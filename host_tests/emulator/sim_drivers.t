@@ -171,6 +171,11 @@ is(probe('uno-oled', '--display', 'late:1000', '--keys', 'WAIT:2000')->{lights},
 is(screen('uno-oled', '--hold', 'B', '--display', 'replug:980', '--keys', 'WAIT:2500'), expected_screen(128, 8, [ 3, 4, 1, 1 ]),
     'unplugged while a part was to be sent, it gets the whole frame when it is back');
 
+# A disturbance inverts the display's memory.  No frame differs from the one before, so only the span whose turn it is is sent.
+my @same = ('--hold', 'LEFT+RIGHT', '--display', 'noise:500', '--keys');
+unlike(screen('uno-oled', @same, 'WAIT:600', '--settle', 0), qr/\A\Q@{[expected_screen(128, 8)]}\E\z/, 'what disturbs the memory of the display is seen');
+is(screen('uno-oled', @same, 'WAIT:3000'), expected_screen(128, 8), 'and gone when each span has had its turn');
+
 ok(build('uno-oled', 'boards/uno-oled', "$dir/uno-oled.elf", %set), 'built again');
 open my $in, '<', 'boards/uno-oled/board.h' or die;
 open my $out, '>', "$dir/wrong/board.h" or die;

@@ -709,6 +709,224 @@ static void mended_mark(void)
     CHECK(whole, "letters of the mark that are damaged one after the other lose nothing");
 }
 
+/* ---- any cells worn at any values ---- */
+
+enum { MOST_WRITES = JOURNAL_SLOTS * (JOURNAL_SLOT + 2) + JOURNAL_MARK /* of one record: each slot is tried once, and set free */ };
+
+/* Takes what is found under a key for what is kept. */
+static void as_found(uint8_t key)
+{
+    uint8_t slot = journal_find(&journal, key);
+
+    model.kept[key] = slot != JOURNAL_NONE;
+    for (uint8_t i = 0; i < JOURNAL_PAYLOAD; i++)
+        model.payload[key][i] = journal_byte(slot, i);
+}
+
+/* Opens the journal with the cells as they are: worn cells may have changed what was kept. */
+static void open_as_found(void)
+{
+    journal_open(&journal);
+    for (uint8_t key = 0; key < JOURNAL_KEYS; key++)
+        as_found(key);
+    model.writes = false;
+}
+
+/* Lets the journal finish.  Returns whether it does so with no more writes than there can be. */
+static bool settles_soon(void)
+{
+    uint16_t ticks = 0;
+
+    host.busy = 1; /* a byte each tick */
+    while (!journal_idle(&journal) && ticks++ < MOST_WRITES)
+        journal_tick(&journal);
+    host.busy = host.refusals = 0;
+    return journal_idle(&journal) && host.writes <= MOST_WRITES;
+}
+
+/* Puts a record, or removes it.  Returns whether the key has it, or, where the journal says that the memory is worn out, what it had; and
+ * the other keys what they had.  A record that stays in worn cells is found again when the newer one is removed: that is told, too. */
+static bool put_if_possible(uint8_t key, bool record)
+{
+    bool whole;
+
+    host.writes = 0;
+    if (record) {
+        begin_put(key);
+        whole = settles_soon();
+        if (!holds(&journal, key, model.next) && journal.worn == JOURNAL_WORN)
+            model.writes = false;
+        else
+            end_put();
+        return whole && as_model(&journal);
+    }
+    memset(journal_payload(&journal), 0, JOURNAL_PAYLOAD);
+    journal_put(&journal, key);
+    whole = settles_soon();
+    memset(journal_payload(&journal), 0, JOURNAL_PAYLOAD);
+    journal_put(&journal, KEYS + 1); /* which there is not: at this moment a record that cannot be erased is spoilt */
+    model.kept[key] = false;
+    if (journal.worn == JOURNAL_WORN)
+        as_found(key);
+    return whole && as_model(&journal);
+}
+
+/* The power goes while a record is written: the key has the old record then, or the new one. */
+static bool is_cut_off(uint8_t key)
+{
+    bool whole;
+
+    begin_put(key);
+    host.busy = 1;
+    for (uint16_t ticks = chance(2 * JOURNAL_SLOT); ticks > 0; ticks--)
+        journal_tick(&journal);
+    host.busy = host.refusals = 0;
+    journal_open(&journal);
+    whole = as_model(&journal);
+    model.writes = false;
+    as_found(key);
+    return whole;
+}
+
+/* Some records are put and removed, the power goes, and the journal is opened again between them. */
+static bool lives_on(uint8_t records)
+{
+    bool whole = true;
+
+    for (uint8_t i = 0; i < records; i++) {
+        uint8_t key = (uint8_t)chance(4);
+
+        whole &= chance(8) == 0 ? is_cut_off(key) : put_if_possible(key, chance(5) > 0);
+        if (chance(4) == 0) {
+            host.writes = 0;
+            host.noise = chance(65535);
+            journal_open(&journal);
+            whole &= host.writes <= 2 * JOURNAL_SLOTS + JOURNAL_MARK && as_model(&journal);
+        }
+    }
+    return whole;
+}
+
+/* Begins with some records, three of them often written, so that every slot was once in use. */
+static bool some_records(void)
+{
+    bool whole = true;
+
+    all_well();
+    start(0xFF);
+    for (uint8_t i = 0; i < 5; i++)
+        whole &= put(i);
+    for (uint8_t i = 0; i < JOURNAL_SLOTS; i++)
+        whole &= put(i % 3);
+    return whole;
+}
+
+/* Cells `from` to `to` - 1 of a slot are worn out, and keep this value; 256: what they have. */
+static void wear_out(uint8_t slot, uint8_t from, uint8_t to, uint16_t value)
+{
+    uint16_t at = JOURNAL_MARK + slot * JOURNAL_SLOT;
+
+    host.stuck = stuck;
+    memset(stuck + at + from, 1, to - from);
+    if (value < 256)
+        memset(cells + at + from, value, to - from);
+}
+
+/* One slot at each value: all of it, its last byte, one of its other bytes. */
+static void any_slot_at_any_value(void)
+{
+    static const uint8_t from[] = { 0, JOURNAL_SLOT - 1, 5 }, to[] = { JOURNAL_SLOT, JOURNAL_SLOT, 6 };
+    bool whole = true;
+
+    for (uint16_t value = 0; value <= 256; value += RANGE_JOURNAL_VALUES)
+        for (uint8_t slot = 0; slot < JOURNAL_SLOTS; slot++) {
+            uint8_t part = (uint8_t)((value + slot) % sizeof from);
+
+            whole &= some_records();
+            wear_out(slot, from[part], to[part], value);
+            open_as_found();
+            whole &= lives_on(8);
+        }
+    CHECK(whole, "one slot worn out at any value loses nothing that is put later");
+}
+
+/* Slots in every number, each at another value; some at the record that they hold. */
+static void any_number_of_slots(void)
+{
+    bool whole = true;
+    uint16_t worn = 0;
+
+    for (uint8_t slots = 0; slots <= JOURNAL_SLOTS; slots++)
+        for (uint8_t round = 0; round < RANGE_JOURNAL_WORN; round++) {
+            whole &= some_records();
+            for (uint8_t i = 0; i < slots; i++) {
+                uint8_t from = (uint8_t)(chance(2) * chance(JOURNAL_SLOT)), slot = (uint8_t)(slots == JOURNAL_SLOTS ? i : chance(JOURNAL_SLOTS));
+
+                wear_out(slot, from, (uint8_t)(chance(2) ? JOURNAL_SLOT : from + 1), chance(3) ? chance(256) : 256);
+            }
+            open_as_found();
+            whole &= lives_on(8);
+            worn += journal.worn != JOURNAL_WELL;
+        }
+    NOTE("times that the memory was worn out:", worn);
+    CHECK(whole && worn > 0, "so do slots in any number, or it is told");
+    all_well();
+}
+
+/* A whole slot keeps the record that it holds, and can be neither freed nor spoilt: newer records of the key come before it, however often
+ * their versions go round, and it is told. */
+static void keeps_its_record(void)
+{
+    bool whole = some_records();
+
+    wear_out(journal_find(&journal, 1), 0, JOURNAL_SLOT, 256);
+    for (uint8_t i = 0; i < 20; i++) {
+        whole &= put(1) && as_model(&journal);
+        if (i % 3 == 0)
+            journal_open(&journal);
+        whole &= as_model(&journal) && (i == 0 || journal.worn == JOURNAL_WORN);
+    }
+    CHECK(whole, "a record that stays in its worn cells is the older one for ever, and it is told");
+    all_well();
+}
+
+/* Cells of the mark in every number, each at another value: the window is the journal's, or nothing is stored and that is told. */
+static void any_mark(void)
+{
+    bool whole = true;
+    uint16_t ours = 0, none = 0;
+
+    for (uint8_t count = 1; count <= JOURNAL_MARK; count++)
+        for (uint8_t round = 0; round < RANGE_JOURNAL_WORN; round++) {
+            all_well();
+            start(0xFF);
+            if (round & 1)
+                whole &= put(1);
+            host.stuck = stuck;
+            for (uint8_t i = 0; i < count; i++) {
+                uint8_t at = (uint8_t)(count == JOURNAL_MARK ? i : chance(JOURNAL_MARK));
+
+                stuck[at] = 1;
+                cells[at] = chance(2) ? (uint8_t)chance(256) : cells[at];
+            }
+            open_as_found();
+            for (uint8_t i = 0; i < 3; i++)
+                whole &= journal.owner == JOURNAL_NEWER || put_if_possible(i, true);
+            ours += journal.owner == JOURNAL_OURS;
+            none += journal.owner == JOURNAL_NOBODY && journal.worn == JOURNAL_WORN;
+        }
+    CHECK(whole && ours > 0 && none > 0, "where cells of the mark are worn out, records are stored, or it is told that they are not");
+    all_well();
+}
+
+static void any_wear(void)
+{
+    keeps_its_record();
+    any_slot_at_any_value();
+    any_number_of_slots();
+    any_mark();
+}
+
 int main(void)
 {
     power_cuts();
@@ -730,5 +948,6 @@ int main(void)
     newest();
     round_and_round();
     no_keys();
+    any_wear();
     return tap_done();
 }

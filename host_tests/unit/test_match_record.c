@@ -327,6 +327,61 @@ static bool longest(void)
     return right;
 }
 
+/* A match whose parts fill its half of the keys, as far as this image has games that long, and behind them a part of the other half, which a
+ * power cut has left: that is no part of it. */
+static bool ends_with_its_half(void)
+{
+    uint8_t key = STORED_MATCH;
+    bool right;
+
+    begin(2, true);
+    for (uint8_t i = 0; i < 5; i++) {
+        choose();
+        make();
+    }
+    keep();
+    if (match_record_half(&journal) == 1)
+        keep();
+    for (uint8_t part = 0; part < MATCH_RECORD_PARTS; part++) /* parts behind the last one, in which no move ends */
+        if (journal_find(&journal, key + part) == JOURNAL_NONE) {
+            memset(journal_payload(&journal), 0, JOURNAL_PAYLOAD);
+            journal_payload(&journal)[0] = 1 + 5;
+            put_record(key + part);
+        }
+    right = loaded();
+    memset(journal_payload(&journal), 0, JOURNAL_PAYLOAD);
+    journal_payload(&journal)[0] = 1 + 90;
+    put_record(key + MATCH_RECORD_PARTS);
+    return right && loaded();
+}
+
+/* The last part of a match has random bytes, as one of another match that worn cells have kept: the load ends, at a legal position. */
+static bool moves_of_another(void)
+{
+    bool right = true;
+
+    for (uint16_t i = 0; i < 60 * PICKS; i++) {
+        uint8_t key, *payload = journal_payload(&journal);
+
+        match_pick(&match, i % PICKS);
+        match.any_start = true;
+        match_roll(&match, chance(SEEDS));
+        if (match_begin(&match) != FAULT_NONE)
+            continue;
+        keep();
+        for (key = STORED_MATCH + match_record_half(&journal) * MATCH_RECORD_PARTS; journal_find(&journal, key) != JOURNAL_NONE;)
+            key++;
+        for (uint8_t at = 0; at < JOURNAL_PAYLOAD; at++)
+            payload[at] = (uint8_t)(chance(3) ? chance(256) : chance(8));
+        put_record(key);
+        match_record_load(&journal, &again);
+        for (uint8_t part = 0; part < again.here.count; part++)
+            right &= game_legal(component_game(&again.here.part[part]), &again.here.part[part].position);
+        right &= again.moves < 255;
+    }
+    return right;
+}
+
 /* The stored match is of a game with another id, or a game of it has more options: this image cannot play it, and says which it is. */
 static bool of_another_image(void)
 {
@@ -420,6 +475,8 @@ int main(void)
     CHECK(longest(), "the longest start of every game has room");
     CHECK(of_another_image(), "a match of a game that the image lacks, or of one with more options, is known by the game's id");
     CHECK(of_another_option(), "so is one with a value of an option that the image lacks");
+    CHECK(ends_with_its_half(), "a match ends with its half of the keys");
+    CHECK(moves_of_another(), "moves that the position does not have are not made");
     CHECK(as_published(), "the bytes are those that were published");
     return tap_done();
 }

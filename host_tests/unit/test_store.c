@@ -829,22 +829,19 @@ static void erase(void)
           "then all is forgotten");
 }
 
-/* The map of one's own is changed, with a match on it kept; the match has gone when its map has, wherever the power goes: its moves may
- * lead nowhere on another one. */
-static void map_changed(void)
+/* A map of one's own from A to B to C ..., and a match on it or of another game, which is interrupted. */
+static void map_and_match(bool on_it)
 {
-    bool whole;
-    uint32_t cuts = 0;
-
     memset(cells, 0xFF, sizeof cells);
     begin_match(MACHINE_NONE);
     for (uint8_t i = 0; i + 1 < MAP_NODES; i++)
-        app.store.arcs[i] = (uint8_t)(1 << (i + 1)); /* A to B to C ... */
+        app.store.arcs[i] = (uint8_t)(1 << (i + 1));
     store_map(&app.store, &app.match);
     settle();
-    match_pick(&app.match, GAME_INDEX_graph);
-    app.match.start.part[0].position.option[1] = GRAPH_OWN;
+    match_pick(&app.match, on_it ? GAME_INDEX_graph : GAME_INDEX_squares);
+    app.match.start.part[0].position.option[1] = on_it ? GRAPH_OWN : 0;
     app.match.start.part[0].position.parts = 1;
+    app.match.start.part[0].position.part[0] = on_it ? 0 : 94;
     start_match();
     for (uint8_t moves = 0; moves < 3; moves++) {
         match_reply(&app.match);
@@ -852,20 +849,80 @@ static void map_changed(void)
         store_move(&app.store, &app.match);
         settle();
     }
+}
+
+/* Whether after a cut the map is the old one or the new one, whole, and the match is there, with the old map, or not. */
+static bool map_and_match_survive(const uint8_t *old, const uint8_t *new)
+{
+    bool whole = true;
+
+    for (const struct host_write *w = written; w < written + host.logged; w++) {
+        uint8_t was = before[w->address], value[] = { was, 0xFF, was & w->value, (uint8_t)chance(256), w->value };
+
+        for (uint8_t i = 0; i < sizeof value; i++) {
+            struct found v;
+            bool is_old, is_new;
+
+            memcpy(cut, before, sizeof cut);
+            cut[w->address] = value[i];
+            v = restarted(cut);
+            is_old = memcmp(after.store.arcs, old, MAP_NODES) == 0;
+            is_new = memcmp(after.store.arcs, new, MAP_NODES) == 0;
+            whole &= v.there ? v.moves == 3 && is_old : is_old || is_new;
+        }
+        before[w->address] = w->value;
+    }
+    return whole;
+}
+
+/* The map of one's own is changed beside an interrupted match; the match goes first, wherever the power goes: its moves may lead nowhere
+ * on another one. */
+static void map_changed(bool on_it)
+{
+    uint8_t old[MAP_NODES];
+    bool whole;
+
+    map_and_match(on_it);
+    memcpy(old, app.store.arcs, MAP_NODES);
     memcpy(before, cells, sizeof before);
-    may.view[0] = restarted((memcpy(cut, cells, sizeof cut), cut));
-    may.count = 1;
-    CHECK(may.view[0].there && may.view[0].moves == 3, "a match on a map of one's own is kept");
-    may_be(view_of(&app.match, false, 0));
+    CHECK(restarted((memcpy(cut, cells, sizeof cut), cut)).moves == 3, "a match is interrupted beside a map of one's own");
+    host.writes = 0;
+    store_map(&app.store, &app.match);
+    settle();
+    CHECK(host.writes == 0 && restarted((memcpy(cut, cells, sizeof cut), cut)).there, "an editor that is left without a change keeps it");
     host.log = written;
     host.logged = 0;
     app.store.arcs[1] = 0; /* from B there is no way on */
     store_map(&app.store, &app.match);
     settle();
-    whole = survives_cuts(&cuts);
     host.log = 0;
-    CHECK(whole && cuts > 10, "the map changed: a cut at any byte leaves the match or none");
-    CHECK(!restarted((memcpy(cut, cells, sizeof cut), cut)).there && after.store.arcs[1] == 0, "then there is none, and the new map");
+    whole = host.logged > 10;
+    CHECK(map_and_match_survive(old, app.store.arcs) && whole,
+          "the map changed: a cut at any byte leaves match and old map, or no match and one of the maps");
+    CHECK(!restarted((memcpy(cut, cells, sizeof cut), cut)).there && after.store.arcs[1] == 0, "then there is no match, and the new map");
+}
+
+/* A part of a match is lost, the parts behind it are not: the match goes on from where it is known, and what was behind does not come
+ * back. */
+static void part_lost(void)
+{
+    bool found;
+    uint8_t key, moves;
+
+    begin_long_match();
+    for (uint8_t i = 0; i < 60; i++)
+        move_and_settle();
+    key = (uint8_t)(STORED_MATCH + app.store.half * MATCH_RECORD_PARTS);
+    cells[JOURNAL_MARK + journal_find(&app.store.journal, key + 1) * JOURNAL_SLOT + JOURNAL_SLOT - 1] = 0xFF;
+    power_on(0);
+    CHECK(store_continue(&app.store, &app.match) && app.match.moves > 0 && app.match.moves < 30, "without a part of it a match is shorter");
+    moves = (uint8_t)app.match.moves;
+    go(&app, SCREEN_play);
+    for (found = true; moves < 50; moves++) {
+        move_and_settle();
+        found &= app.match.moves == (uint16_t)(moves + 1) && found_again();
+    }
+    CHECK(found, "and each of its next moves is kept, without those that were behind");
 }
 
 /* An hour on the screen of a match. */
@@ -1108,7 +1165,9 @@ int main(void)
     newer();
     lesson_begins();
     erase();
-    map_changed();
+    map_changed(true);
+    map_changed(false);
+    part_lost();
     shared();
     crowded();
     worn(0xFF);

@@ -2,8 +2,9 @@
 # Runs a checker on the code, and fails if the checker finds anything that is not listed here with its reason.
 #
 #     tools/check/lint.pl NAME COMMAND ...       NAME chooses the rows below
-#     tools/check/lint.pl loops FILE ...         endless loops, except those listed below
+#     tools/check/lint.pl loops FILE ...         loops without a counter, except those whose bound is listed below
 #     tools/check/lint.pl image IMAGE.elf        functions that the image must not have: allocation of memory
+#     tools/check/lint.pl unused FILE NAME ...   rows of these names that excepted nothing in the runs with LINT_USED=FILE
 use strict;
 use warnings;
 
@@ -34,25 +35,111 @@ my @excepted = (
     [ 'clang-tidy', 'desk/wins\.c', 'unix\.Malloc', 'freed at the end of desk_find_wins' ],
     [ 'clang-tidy', 'sim/command_shot\.c|sim/words\.c|desk/position\.c', 'strcpy|strcat', 'the array has room for the longest text' ],
     [ 'clang-tidy', 'games/graph\.c', 'no-int-to-ptr', 'one bit tells whether the number is an address in flash or an index' ],
-    [ 'loops', 'firmware/main\.c', 'for \(;;\)', "the program's life" ],
+    # Loops whose counter lint.pl does not see, each with its bound.
+    [ 'loops', '.', '(?:\*\w+(?:\+\+)?|\w+\[\w+\]|\(letter = \*text\)|\*\(line = line_end\(line, x\)\)) != (?:\'\\\\0\'|0)|; \*text;', 'the text: it ends with 0' ],
+    [ 'loops', '.', '!\(set & 1\)', 'the 16 bits of a set, which is not empty' ],
+    [ 'loops', 'firmware/main\.c', 'for \(;;\)', "none: the program's life" ],
+    [ 'loops', 'firmware/loop\.c', 'next < SCREEN_COUNT', 'the screens: none leads back to itself on entering (host_tests/golden/walk goes through them)' ],
+    [ 'loops', 'firmware/loop\.c', 'app->store\.awake', 'the steps of the store, 36, and 31 slots for each: see store_tick; test_store' ],
+    [ 'loops', 'firmware/match/chooser\.c', 'moves == 0', 'the groups of the position: one of them has a move, or the match is over' ],
+    [ 'loops', 'firmware/match/heaps\.c', 'count > 0', '`count` heaps' ],
+    [ 'loops', 'firmware/match/history\.c', 'number >= \(moves', 'the groups: callers ask for a move below component_moves (match_record.c tests it)' ],
+    [ 'loops', 'firmware/match/history\.c', 'byte & NUMBER_MORE', '3 bytes: history_put wrote the number' ],
+    [ 'loops', 'firmware/match/history\.c', 'parts > 0; next', "the bytes of a move in the history, 3 for each of its parts at most" ],
+    [ 'loops', 'firmware/match/level\.c', 'wins_soon|match_consider', "the moves, MANY at most: `number` goes down to 0 and returns" ],
+    [ 'loops', 'firmware/match/match\.c', 'm->move\.parts & 1 << m->focus', 'the parts of the sum: a move is in one of them' ],
+    [ 'loops', 'firmware/match/match\.c', 'machine_at', "2: the machine's moves and the player's alternate" ],
+    [ 'loops', 'firmware/match/mistake\.c', 'k->move > 0', 'the moves made: counts down in the body' ],
+    [ 'loops', 'firmware/match/outcomes\.c', 'move\.index >= \(moves', 'the groups: the index is below the number of all moves' ],
+    [ 'loops', 'firmware/store/journal\.c', '!storage_write', '3.4 ms: the EEPROM refuses only while it writes (host_tests/unit/test_journal.c: any wear)' ],
+    [ 'loops', 'firmware/store/match_record\.c', 'm->moves < moves', '254 moves: a move made adds one, and where there is none the loop ends (test_match_record)' ],
+    [ 'loops', 'firmware/store/store\.c', '!journal_idle\(&s->journal\)\)$', '31 slots of 17 bytes: each is tried once (test_journal counts the writes)' ],
+    [ 'loops', 'firmware/store/store\.c', 'while \(s->moving\)', 'the steps of a match, 36: `part` goes up to STEPS, and store_tick then ends it' ],
+    [ 'loops', 'firmware/store/store\.c', 'journal_idle\(&s->journal\) &&', 'the steps of a match, 36: `part` goes up to STEPS' ],
+    [ 'loops', 'firmware/streamed/no_data\.c', 'buttons_read\(\) != KEY_DOWN', 'none: until DOWN is pressed' ],
     [ 'loops', 'firmware/streamed/no_data\.c', 'for \(;;\)', 'until the watchdog has reset into the bootloader' ],
-    [ 'loops', 'games/corner_nimber\.c', ';; nimber\+\+', 'each round gives the nimber to more squares, until the wanted square has one' ],
+    [ 'loops', 'firmware/ui/fill\.c', 'i > 0; number|length > 0;\)', 'the digits or letters: counts down in the body' ],
+    [ 'loops', 'firmware/ui/notation\.c', 'field_find', 'the fields of the match: field_find knows no more' ],
+    [ 'loops', 'firmware/ui/rules\.c', 'set &= set - 1', 'the 16 bits of a set: each round clears one' ],
+    [ 'loops', 'firmware/ui/unpack\.c', 'skip > 0', 'WORDS_BLOCK words, each of which has an end: tools/gen/words packs them' ],
+    [ 'loops', 'firmware/ui/unpack\.c', 'code >= WORDS_PAIRS', "the letters of a word: each pair is at least two of them" ],
+    [ 'loops', 'firmware/ui/unpack\.c', 'for \(;;\)', "the word's end, which each word has: tools/gen/words packs them" ],
+    [ 'loops', 'firmware/ui/pixels/draw\.c', 'while \(!last\)', "the lines of a text: the last one ends with the text's 0" ],
+    [ 'loops', 'firmware/ui/pixels/view_piles\.c', '--pitch >= PITCH_LEAST', 'the pitches' ],
+    [ 'loops', 'firmware/ui/cells/canvas\.c', "cells\\[(?:left|right)\\] != ' '", "the cells: `from` and `to` lie within the row" ],
+    [ 'loops', 'firmware/ui/cells/match_picture\.c', 'odd &= ~group', 'the 8 bits of a heap: each round clears one' ],
+    [ 'loops', 'firmware/screens/analyse/analysis\.c', 'sum_why', 'the steps of an explanation: test_why asks for them all' ],
+    [ 'loops', 'firmware/screens/challenge/challenge\.c', 'match_favours', '128 starts: of each game and seed one favours the player (test_play goes through the challenges)' ],
+    [ 'loops', 'firmware/screens/challenge/challenge\.c', 's->tried >> start', 'the 5 starts: where all are tried, the challenge has a result, and this is not asked' ],
+    [ 'loops', 'firmware/screens/learn/answer\.c', '\+\+\*answer', 'the answers of the page' ],
+    [ 'loops', 'firmware/screens/learn/(?:learn|puzzles)\.c', '\*cursor \+ 1 < \w+_COUNT', 'the lessons, or the puzzles' ],
+    [ 'loops', 'firmware/screens/learn/lesson\.c', 'game_first', "the moves of the position" ],
+    [ 'loops', 'firmware/screens/learn/pages\.c', 'for \(;;\)', "the lesson's END, which the generator writes: tools/gen/lessons" ],
+    [ 'loops', 'firmware/screens/learn/pages\.c', ';; number--', 'ends at 0' ],
+    [ 'loops', 'firmware/screens/learn/task\.c', ';; i\+\+', 'ends at the move asked about, one of those packed: tools/gen/lessons checks them' ],
+    [ 'loops', 'firmware/screens/records/records\.c', '!is_shown', 'the places: those of the games of the image are always shown' ],
+    [ 'loops', 'firmware/screens/review/look_back\.c', ';; moves\+\+', "ends at the match's last move, 254 at most (store/match_record.c)" ],
+    [ 'loops', 'firmware/screens/setup/begins\.c', 'field_find', 'the fields of the match: field_find knows no more' ],
+    [ 'loops', 'firmware/screens/why/sentence\.c', 'number >> bits', 'the 16 bits of a number, which is not 0' ],
+    [ 'loops', 'games/corner_nimber\.c', ';; nimber\+\+', 'each round gives a square more of every column its nimber, until that asked for has one' ],
     [ 'loops', 'games/corner_nimber\.c', ';; left--', 'ends at 0' ],
-    [ 'loops', 'firmware/screens/learn/pages\.c', ';; (?:page|number)--', 'ends at 0' ],
-    [ 'loops', 'firmware/screens/learn/task\.c', ';; i\+\+', 'ends at the move of the question, which is in the list: tools/gen/lessons checks it' ],
-    [ 'loops', 'firmware/screens/review/look_back\.c', ';; moves\+\+', "ends at the match's last move, 244 at most (store/match_record.c)" ],
-    [ 'loops', 'firmware/ui/unpack\.c', 'for \(;;\)', "ends at the end of the word, which tools/gen/words has packed" ],
+    [ 'loops', 'games/digits\.c', 'part > p->part|p->parts > m\.group|i < p->parts', 'the digits' ],
+    [ 'loops', 'games/game\.c', '\+\+m->index >= ', 'the groups: each round goes to the next' ],
+    [ 'loops', 'games/graph\.c', 'next_arc|read_arc', "the arcs: a node's end with NONE, the map's with END (graph_map.h)" ],
+    [ 'loops', 'games/graph\.c', 'seen\[mex\] == node', 'the nodes: mex is at most the number of arcs' ],
+    [ 'loops', 'games/graph\.c', 'while \(found\)', 'the nodes: each round settles one or ends' ],
+    [ 'loops', 'games/knights\.c', 'jump\(', 'the 4 jumps' ],
+    [ 'loops', 'games/power\.c', 'pair\.least < 2', '16 numbers: positions of remoteness below 2 are not so close (test_power goes through all starts)' ],
+    [ 'loops', 'games/queens\.c', 'on_board', 'the squares from the queen to the edge' ],
+    [ 'loops', 'games/roxor\.c', 'index >= pairs', 'the pairs of piles to the right: the index is below their number' ],
+    [ 'loops', 'games/search\.c', 'game_first|walk_step', 'the moves of the position' ],
     [ 'loops', 'games/squares\.c', ';; gap', "ends at the table's last entry, which is above every pile" ],
+    [ 'loops', 'games/squares\.c', 'over < 0', '100 roots: `odd` goes down by 2 and returns at its end' ],
+    [ 'loops', 'games/squares\.c', 'scan\(squares_left', '100 roots: asked where one of them has it' ],
+    [ 'loops', 'games/squares\.c', 'remoteness < 4', 'test_squares goes through all starts' ],
+    [ 'loops', 'games/subtraction\.c', 'mask\+\+ & set', '17 masks: proof/mex.c' ],
     [ 'loops', 'games/subtraction\.c', ';; n--', 'ends at 0, or before' ],
-    [ 'loops', 'games/subtraction\.c', ';; set >>= 1', 'ends at the index-th number of the set, which exists' ],
-    [ 'loops', 'hal/avr/display_ssd1306_i2c\.c', ';; tries', 'searches for the display, with blinking lights, until it is there' ],
+    [ 'loops', 'games/subtraction\.c', ';; set >>= 1', 'ends at the index-th number of the set, which it has' ],
+    [ 'loops', 'games/sum_reply\.c', 'step\(h, w\)', 'the moves of a part: step goes from one to the next' ],
+    [ 'loops', 'games/wythoff\.c', 'here > 0', 'the Fibonacci numbers below 17,711' ],
+    [ 'loops', 'games/why/why\.c', 'part\[i\] == left->part\[i\]', 'the parts: a move changes one' ],
+    [ 'loops', 'games/why/why\.c', 'left->part\[j\] <= p->part\[j\];\)', 'the parts: counts up in the body' ],
+    [ 'loops', 'games/why/why\.c', 'left->part\[last - 1\] <=', 'the parts: one has grown' ],
+    [ 'loops', 'games/why/why\.c', 'walk_step|why_winning_move', 'the moves of the position' ],
+    [ 'loops', 'games/why/why_graph\.c', 'arc\(game|remoteness - 1', "a node's arcs" ],
+    [ 'loops', 'games/why/why_take\.c', 'tortoise != hare', "2 n rounds: Brent's algorithm gives up where `ahead` is above" ],
+    [ 'loops', 'hal/avr/buttons_ladder\.c', 'ADSC', '104 us: a conversion' ],
+    [ 'loops', 'hal/avr/clock\.c', 'ticks\.passed', '4 ms: the next tick' ],
+    [ 'loops', 'hal/avr/display_pcd8544\.c', 'SPIF', '8 clocks of the SPI part, which needs no answer' ],
+    [ 'loops', 'hal/avr/display_ssd1306_i2c\.c', ';; tries|oled\.lost', 'none without a display: it is looked for, with the lights blinking' ],
+    [ 'loops', 'hal/avr/storage\.c', 'EEPE', '3.4 ms: a write of the EEPROM' ],
     [ 'loops', 'hal/avr/system_32u4\.c', 'for \(;;\)', 'until the watchdog resets into the bootloader' ],
+    [ 'loops', 'hal/avr/system_noise\.c', 'ADSC', '104 us: a conversion' ],
+    [ 'loops', 'hal/avr/system_power_down\.c', 'buttons_any_down', 'none: sleep until a key is pressed' ],
+    [ 'loops', 'hal/avr/tone_timer2\.c', 'counts > COUNTS_MAX', 'the clocks of the timer: each round halves the counts or quarters them' ],
 );
 
-sub exception {
+# Returns the numbers of the rows that except a finding.
+sub exceptions {
     my ($name, $line) = @_;
     my ($file) = $line =~ /^([^:]+):/;
-    return grep { $_->[0] eq $name && defined $file && $file =~ /$_->[1]/ && $line =~ /$_->[2]/ } @excepted;
+    return grep { my $row = $excepted[$_]; $row->[0] eq $name && defined $file && $file =~ /$row->[1]/ && $line =~ /$row->[2]/ } 0 .. $#excepted;
+}
+
+# The rows that were of use since the file LINT_USED was removed: their numbers, one a line.
+sub remember {
+    open my $out, '>>', $ENV{LINT_USED} // return or die "tools/check/lint.pl: $ENV{LINT_USED}: $!\n";
+    print $out map { "$_\n" } @_;
+}
+
+# Returns the rows of these names that were of no use.
+sub unused {
+    my ($used, @names) = @_;
+    open my $in, '<', $used or die "tools/check/lint.pl: $used: $!\n";
+    my %of_use = map { chomp; ($_ => 1) } <$in>;
+    my %asked = map { ($_ => 1) } @names;
+    return map { "tools/check/lint.pl:0: warning: this row excepts nothing: $excepted[$_][0], $excepted[$_][1], $excepted[$_][2]\n" }
+        grep { $asked{ $excepted[$_][0] } && !$of_use{$_} } 0 .. $#excepted;
 }
 
 # Reads findings, "file:line...: warning: ...", from the output of compilers and checkers.
@@ -66,13 +153,84 @@ sub findings {
     return @found;
 }
 
-# Finds endless loops.  Loops that wait for a hardware flag are not reported: the hardware bounds them, which was checked by hand.
-sub endless {
+# ---- loops ----
+
+# Returns the text in which comments and strings are blanks, so that lines and columns stay.
+sub code_only {
+    my ($text) = @_;
+    $text =~ s{(/\*.*?\*/|//[^\n]*|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)')}{ my $was = $1; $was =~ tr/\n/ /c; $was }gse;
+    return $text;
+}
+
+# Returns what is in the parentheses that open at this place, and the place behind them.
+sub in_parentheses {
+    my ($text, $at) = @_;
+    my $depth = 0;
+    for my $i ($at .. length($text) - 1) {
+        my $c = substr $text, $i, 1;
+        $depth += $c eq '(' ? 1 : $c eq ')' ? -1 : 0;
+        return (substr($text, $at + 1, $i - $at - 1), $i + 1) if $depth == 0;
+    }
+    die "tools/check/lint.pl: a parenthesis is not closed\n";
+}
+
+# Returns the parts of an expression between && that are not in parentheses, or between the two ; of a for.
+sub parts_between {
+    my ($expression, $between) = @_;
+    my ($depth, @parts) = (0, '');
+    for my $token ($expression =~ /(\(|\)|\[|\]|$between|.)/gs) {
+        $depth += $token =~ /^[(\[]$/ ? 1 : $token =~ /^[)\]]$/ ? -1 : 0;
+        if ($depth == 0 && $token =~ /^$between$/) { push @parts, '' } else { $parts[-1] .= $token }
+    }
+    return map { s/^\s+|\s+$//gr } @parts;
+}
+
+# Whether a condition bounds its loop by itself: one of the parts that must hold counts down to 0, or divides what is left.
+sub counts_down {
+    my ($condition) = @_;
+    return 0 if (parts_between($condition, qr/\|\|/)) > 1;
+    return grep { /^--[\w.>-]+? > 0$|^[\w.>-]+?-- > 0$|^\(?\w+ (?:>>|\/)= \d+\)?(?: > 0)?$/ } parts_between($condition, qr/&&/);
+}
+
+# Whether a for counts: its step moves a variable one way, and a part of the condition that must hold is a limit of it.
+sub counts {
+    my ($condition, $step) = @_;
+    return 0 if (parts_between($condition, qr/\|\|/)) > 1;
+    my %moves = map { $_ => 1 } map { /^(?:\+\+|--)([\w.>-]+)$|^([\w.>-]+?)(?:\+\+|--)$|^([\w.>-]+) (?:\+|-|>>|<<|\/)= / ? $1 // $2 // $3 : () } parts_between($step, qr/,/);
+    return grep { my $part = $_; grep { $part =~ /^\Q$_\E(?: [+-] \w+)? (?:<|>|<=|>=|!=) / || $part =~ / (?:<|>|<=|>=) \Q$_\E$/ || $part eq $_ } keys %moves }
+        parts_between($condition, qr/&&/);
+}
+
+# Whether a while counts: its body is one statement, which moves a variable that the condition limits.
+sub body_counts {
+    my ($condition, $rest) = @_;
+    my ($body) = $rest =~ /^\s*([^;{}]+);/;
+    return defined $body && counts($condition, $body);
+}
+
+# Finds the loops whose bound is not seen here: each of them is listed above with its bound.  A loop of which a counter is seen has one.
+sub unbounded {
     my @found;
     for my $file (@_) {
         open my $in, '<', $file or die "tools/check/lint.pl: $file: $!\n";
-        while (<$in>) {
-            push @found, "$file:$.: warning: endless: " . s/^\s+//r if /\bfor \([^;]*;\s*;|\bwhile \((?:1|true)\)|\bgoto\b|\bsetjmp\b/;
+        my @lines = <$in>;
+        my $text = code_only(join '', @lines);
+        my $told = sub {
+            my ($at) = @_;
+            my $line = 1 + (substr($text, 0, $at) =~ tr/\n//);
+            push @found, "$file:$line: warning: its bound is not seen: " . ($lines[ $line - 1 ] =~ s/^\s+//r);
+        };
+        while ($text =~ /\b(for|while|goto|setjmp)\b(\s*)/g) {
+            my ($word, $at, $opens) = ($1, $-[1], $+[2]);
+            if ($word eq 'goto' || $word eq 'setjmp') { $told->($at); next }
+            next unless substr($text, $opens, 1) eq '(';
+            my ($inside, $behind) = in_parentheses($text, $opens);
+            if ($word eq 'for') {
+                my (undef, $condition, $step) = parts_between($inside, qr/;/);
+                $told->($at) unless counts($condition, $step) || counts_down($condition);
+            } else {
+                $told->($at) unless counts_down($inside) || body_counts($inside, substr $text, $behind);
+            }
         }
     }
     return @found;
@@ -85,9 +243,14 @@ sub allocating {
 
 @ARGV >= 2 or die "usage: tools/check/lint.pl NAME COMMAND ...\n";
 my ($name, @rest) = @ARGV;
-my @found = $name eq 'loops' ? endless(@rest) : $name eq 'image' ? allocating(@rest) : findings($name, @rest);
-my %once;
-my @left = grep { !$once{$_}++ && !exception($name, $_) } @found;
+my @found = $name eq 'loops' ? unbounded(@rest) : $name eq 'image' ? allocating(@rest) : $name eq 'unused' ? unused(@rest) : findings($name, @rest);
+my (%once, %used);
+my @left = grep {
+    my @rows = exceptions($name, $_);
+    $used{$_} = 1 for @rows;
+    !$once{$_}++ && !@rows;
+} @found;
+remember(keys %used);
 print @left;
 printf "%s: %d findings\n", $name, scalar(@left) if @left;
 exit(@left > 0);

@@ -1,38 +1,47 @@
 #!/usr/bin/perl
-# Tests the tests by mutations: changes one operator or constant at a time in games/ and in the files that store a match, and runs the tests
-# of the changed module.
+# Tests the tests by mutations: changes one operator or constant at a time in games/, in firmware/match and firmware/store, and in the logic
+# of the screens, and runs the tests of the changed file.
 #
-#     tools/check/mutants.pl BUILD PERCENT SEED 'COMPILER AND FLAGS' [FILE.c ...]      environment: WORKERS mutants at once (2)
+#     tools/check/mutants.pl BUILD PERCENT SEED 'COMPILER AND FLAGS' [FILE.c ...]
+#     environment: WORKERS mutants at once (2); MINUTES after which no more are tried (none); SHARD=1/4 the first quarter of them
 #
-# BUILD holds lib.a and the objects of the tests, compiled without sanitizers (make mutants).  Each test is compiled twice: short/ has the
-# ranges of an AVR, long/ the native ranges; a long test runs only if no short one fails.  PERCENT of all mutants are tried, chosen by SEED.
-# A mutant is killed if a test fails, crashes or does not end.  A change that does not compile, or gives a warning, is no mutant. Survivors
-# are printed.  Survivors that are listed in tools/check/mutants.equivalent (FILE: changed line) are counted separately: they do the same as
-# the original, so no test can find them.
+# BUILD holds lib.so and the programs of the tests, which use it, without sanitizers (make mutants).  A mutant is a shared library, too,
+# which is loaded before lib.so; so it takes one compilation and no linking.  Each test is there twice: short/ has the ranges of an AVR,
+# long/ the native ranges; a long test runs only if no short one fails.  What survives is compiled again with sanitizers and tested again.
+#
+# The mutants come in an order that SEED chooses, so those tried when the time is over are a random sample.  PERCENT of all are tried.
+# Outcomes are kept in BUILD/outcomes: a run goes on where another ended, unless the file or its tests have changed.
+#
+# A mutant is killed if a test fails, crashes or does not end.  A change that does not compile, or gives a warning, is no mutant.  Survivors
+# are printed, except those in tools/check/mutants.equivalent (FILE: changed line), which has two classes.  An equivalent one does the same
+# as the original, so no test can find it.  One that is "unspecified" does something else, which nothing promises.
 use strict;
 use warnings;
+use Digest::MD5 'md5_hex';
 use File::Basename;
 use File::Path 'make_path';
-use List::Util qw(min max);
-use POSIX ':sys_wait_h';
+use List::Util qw(max shuffle sum0);
 
 @ARGV >= 4 or die "usage: tools/check/mutants.pl BUILD PERCENT SEED 'COMPILER AND FLAGS' [FILE.c ...]\n";
 my ($build, $percent, $seed, $compile, @files) = @ARGV;
-my @stored = map { "firmware/$_.c" } qw(match/history store/journal store/match_record store/records store/store);
-@files = (grep({ !/template/ } glob "games/*.c games/why/*.c"), @stored) unless @files;
+@files = grep({ !/template|_(?:pixels|cells)\.c$/ } map { glob } 'games/*.c', 'games/why/*.c', 'firmware/match/*.c', 'firmware/store/*.c',
+    'firmware/screens/*/*.c') unless @files;
 use constant WORKERS => $ENV{WORKERS} // 2;
-my $sanitized = '-fsanitize=address,undefined -fno-sanitize-recover=all'; # for the mutant alone, which takes only seconds to compile
+my ($shard, $shards) = ($ENV{SHARD} // '1/1') =~ m{^([1-9]\d*)/([1-9]\d*)$} or die "tools/check/mutants.pl: SHARD is like 1/4\n";
+my $until = $ENV{MINUTES} ? time + 60 * $ENV{MINUTES} : undef;
+my $sanitized = '-fsanitize=address,undefined -fno-sanitize-recover=all';
+chomp(my $asan = qx(gcc -print-file-name=libasan.so));
 
-# Returns the tests of a module: its own; for a file that serves several games, the tests of those games; for games/why, test_why.
+# The tests of a file, the quick ones first: those named here or like the file, and those that include its header; then the tests of every
+# game for games/, and of the whole firmware for firmware/.
 my %tests = (
     component => ['sum', 'joins'], digit_value => ['digits', 'rook'], game => ['game', 'template', 'reply'], graph_map => ['graph_map', 'graph'],
     nibble_table => ['squares', 'knights'], board_pieces => ['knights', 'queens', 'game'], piles => ['nim', 'squares', 'bash', 'template', 'game'], race => ['bash'],
     records => ['records', 'store'], match_record => ['match_record', 'store'], search => ['reply', 'stones'], sum => ['sum', 'joins'], sum_reply => ['joins', 'sum'],
+    bits => ['records', 'match_record', 'store'], progress => ['records', 'store', 'learner'], settings => ['store', 'damage'],
 );
-# The whole archive is linked, because a weak reference does not load a member of an archive.  The mutant comes first, so that its
-# definitions are used.
-my @whole = ('-Wl,--allow-multiple-definition -Wl,--whole-archive', '-Wl,--no-whole-archive');
-my @all = ('ranges', 'game', 'reply'); # the tests of every game, run if the module's own tests pass
+my @of_games = ('codes', 'ranges', 'game', 'reply'); # codes: the starts are the published ones, as in unit/codes.t
+my @of_firmware = qw(codes play lesson review analysis help power learner records app store damage);
 
 # [text, replacement]: one occurrence is replaced at a time.  The texts have blanks, because the house style puts blanks around operators.
 my @changes = (
@@ -42,6 +51,13 @@ my @changes = (
     [ ' << ', ' >> ' ], [ ' >> ', ' << ' ], [ ' * ', ' + ' ], [ ' / ', ' * ' ], [ ' % ', ' / ' ], [ 'continue;', 'break;' ],
     [ 'true', 'false' ], [ 'false', 'true' ],
 );
+
+sub text_of {
+    my ($path) = @_;
+    open my $in, '<:raw', $path or die "tools/check/mutants.pl: $path: $!\n";
+    local $/;
+    return scalar <$in>;
+}
 
 # Returns the text with blanks in place of everything that is not code: comments, strings, preprocessor lines, and rows of numbers (the
 # coordinates of the nodes of a map).
@@ -55,8 +71,8 @@ sub code_of {
 
 sub mutants_of {
     my ($file) = @_;
-    open my $in, '<', $file or die "tools/check/mutants.pl: $file: $!\n";
-    my @lines = <$in>;
+    my $text = text_of($file);
+    my @lines = split /^/, $text;
     my ($comment, @found) = (0);
     for my $n (0 .. $#lines) {
         my $was = $comment;
@@ -76,7 +92,7 @@ sub mutants_of {
         }
         push @found, [ $n, $-[0], 1, '' ] while $code =~ /!(?=[\w(])/g;
     }
-    return map { { file => $file, lines => \@lines, change => $_ } } @found;
+    return map { { file => $file, lines => \@lines, digest => md5_hex($text), change => $_ } } @found;
 }
 
 sub changed_line {
@@ -87,109 +103,174 @@ sub changed_line {
     return $line;
 }
 
-sub name { my ($m) = @_; return "$m->{file}:" . ($m->{change}[0] + 1) . ': ' . changed_line($m) =~ s/^\s+|\s+$//gr }
+sub trimmed { return $_[0] =~ s/^\s+|\s+$//gr }
+sub name { my ($m) = @_; return "$m->{file}:" . ($m->{change}[0] + 1) . ': ' . trimmed(changed_line($m)) }
 
-my %usual; # seconds of processor time that a test takes on the unchanged code
+# ---- the tests ----
+
+my (%usual, %tests_of, %digest); # seconds of processor time that a test takes on the unchanged code; the tests of a file; a program's digest
 
 # The limit is in processor time, so that only an endless loop reaches it, however busy the machine is.
 sub run_test {
-    my ($program, $limit) = @_;
-    return system("ulimit -t $limit; exec $program >/dev/null 2>&1") == 0;
+    my ($program, $limit, $preload) = @_;
+    my $with = $preload ? "env ASAN_OPTIONS=detect_leaks=0 LD_PRELOAD='$preload'" : '';
+    my $run = $program =~ m{/codes$} ? "$with $program | sort | cmp -s - $build/codes.published" : "exec $with $program >/dev/null 2>&1";
+    return system("ulimit -t $limit; $run") == 0;
 }
 
 sub usual {
     my ($test) = @_;
-    my $program = "$build/whole";
-    system("gcc $build/$test.o $whole[0] $build/lib.a $whole[1] -o $program") == 0 or die "tools/check/mutants.pl: $test does not link\n";
     my $began = (times)[2];
-    run_test($program, 120) or die "tools/check/mutants.pl: $test fails on the code as it is\n";
+    run_test("$build/$test", 120) or die "tools/check/mutants.pl: $test fails on the code as it is\n";
     return (times)[2] - $began;
 }
 
-# Returns the tests that may find a mutant: those of the module and those of every game, the short ones first.
+# Returns the numbers of the tests whose source includes the header of a file, or another header of its folder of screens.
+sub including {
+    my ($file) = @_;
+    my $header = $file =~ m{^(firmware/screens/\w+/)} ? "$1\\w+\\.h" : quotemeta($file =~ s/\.c$/.h/r);
+    return map { /test_(\w+)\.c$/ } grep { text_of($_) =~ /#include "$header"/ } sort glob 'host_tests/unit/test_*.c';
+}
+
+# Returns the tests that may find a mutant of a file, the short ones first.
 sub tests_of {
     my ($file) = @_;
     my $module = basename($file, '.c');
     my %seen;
-    my @names = grep { !$seen{$_}++ } @{ $tests{$module} // [$module =~ /^why_/ ? "why" : $module] }, $file =~ /^games/ ? @all : ();
-    return grep { -e "$build/$_.o" } map { my $how = $_; map { "$how/host_tests/unit/test_$_" } @names } 'short', 'long';
+    my @names = grep { !$seen{$_}++ } @{ $tests{$module} // [$module =~ /^why_/ ? 'why' : $module] },
+        $file =~ /^games/ ? @of_games : (including($file), @of_firmware);
+    return grep { -e "$build/$_" } map { my $how = $_; map { $_ eq 'codes' ? "$how/codes" : "$how/test_$_" } @names } 'short', 'long';
 }
 
-# Returns whether a test fails.
-sub killed {
-    my ($m, $worker) = @_;
-    my $folder = "$build/try$worker";
+# ---- a mutant ----
+
+# Compiles a mutant to a shared library; returns its name, or undef.
+sub compiled {
+    my ($m, $folder, $more, $library) = @_;
     my $module = basename($m->{file}, '.c');
-    make_path($folder);
-    open my $out, '>', "$folder/$module.c" or die;
     my @lines = @{ $m->{lines} };
     $lines[ $m->{change}[0] ] = changed_line($m);
+    make_path($folder);
+    open my $out, '>', "$folder/$module.c" or die "tools/check/mutants.pl: $folder/$module.c: $!\n";
     print $out @lines;
-    close $out;
-    return undef if system("$compile -Igames -I@{[dirname($m->{file})]} $sanitized -c $folder/$module.c -o $folder/mutant.o 2>/dev/null") != 0;
-    for my $test (tests_of($m->{file})) {
-        system("gcc $folder/mutant.o $build/$test.o $whole[0] $build/lib.a $whole[1] $sanitized -o $folder/test 2>/dev/null") == 0 or return 1;
-        return 1 unless run_test("$folder/test", int(4 * $usual{$test} + 1));
+    close $out or die "tools/check/mutants.pl: $folder/$module.c: $!\n";
+    my @rest = ("-I@{[dirname($m->{file})]}", $more, '-fPIC -shared', "$folder/$module.c", "-o $folder/$library");
+    return system("$compile @rest 2>/dev/null") == 0 ? "$folder/$library" : undef;
+}
+
+sub survives {
+    my ($m, $preload, $factor, $tests) = @_;
+    for my $test (grep { /$tests/ } @{ $tests_of{ $m->{file} } }) {
+        return 0 unless run_test("$build/$test", int($factor * $usual{$test} + 1), $preload);
     }
-    return 0;
+    return 1;
 }
 
+# Returns 1 if a test fails, 0 if none does, "none" if it is no mutant.  $tests: those that are run.
+sub outcome {
+    my ($m, $worker, $tests) = @_;
+    my $folder = "$build/try$worker";
+    my $library = compiled($m, $folder, '', 'mutant.so') // return 'none';
+    return 1 unless survives($m, $library, 4, $tests);
+    $library = compiled($m, $folder, $sanitized, 'sanitized.so') // return 1;
+    return survives($m, "$asan $library", 20, $tests) ? 0 : 1;
+}
+
+# What an outcome depends on: the file, the change, and the tests.
+sub key_of {
+    my ($m) = @_;
+    my $tests = join ' ', map { $digest{$_} //= md5_hex(text_of("$build/$_")) } @{ $tests_of{ $m->{file} } };
+    return md5_hex(join ' ', $m->{digest}, @{ $m->{change} }, $tests);
+}
+
+# ---- all of them ----
+
+my @all = map { mutants_of($_) } @files;
 srand $seed;
-my @mutants = grep { rand(100) < $percent } map { mutants_of($_) } @files;
-$usual{$_} //= usual($_) for map { tests_of($_) } @files;
+my @chosen = grep { rand(100) < $percent } shuffle @all;
+@chosen = @chosen[ grep { $_ % $shards == $shard - 1 } 0 .. $#chosen ] if $shards > 1;
+$tests_of{$_} = [ tests_of($_) ] for @files;
+$usual{$_} //= usual($_) for map { @{ $tests_of{$_} } } @files;
 
-# The unchanged code must pass all tests; otherwise a failing test would not show that the mutant was found.
-my %first = map { $_->{file} => $_ } @mutants;
-for my $m (values %first) {
+my %outcome;
+sub read_outcomes {
+    open my $in, '<', "$build/outcomes" or return;
+    while (<$in>) {
+        my ($key, $what) = split;
+        $outcome{$key} = $what if defined $what;
+    }
+}
+read_outcomes();
+
+# The unchanged code must pass the short tests as a library of its own; otherwise a failing test would not show that the mutant was found.
+my @left = grep { !defined $outcome{ key_of($_) } } @chosen;
+my %first = map { $_->{file} => $_ } reverse @left;
+for my $m (map { $first{$_} } sort keys %first) {
     my ($n, $at, $length) = @{ $m->{change} };
-    my $killed = killed({ %$m, change => [ $n, $at, $length, substr $m->{lines}[$n], $at, $length ] }, 0);
-    die "tools/check/mutants.pl: $m->{file} fails its tests as it is\n" if !defined $killed || $killed;
+    my %same = (%$m, change => [ $n, $at, $length, substr $m->{lines}[$n], $at, $length ]);
+    my $outcome = outcome(\%same, 0, qr/^short/);
+    die "tools/check/mutants.pl: $m->{file} ", $outcome eq 'none' ? 'does not compile' : 'fails its tests', " as it is\n" if $outcome ne '0';
 }
 
-# Each worker tries every WORKERS-th mutant and writes the result.
+# Each worker tries every WORKERS-th mutant, and adds a line for it.
 my @workers = map {
     my $worker = $_;
-    my $pid = fork // die;
+    my $pid = fork // die "tools/check/mutants.pl: fork: $!\n";
     if ($pid == 0) {
-        open my $out, '>', "$build/outcomes$worker" or die;
-        for (my $i = $worker; $i < @mutants; $i += WORKERS) {
-            my $killed = killed($mutants[$i], $worker);
-            print $out "$i ", defined $killed ? $killed : 'none', "\n";
-            $out->flush;
+        open my $out, '>>', "$build/outcomes" or die "tools/check/mutants.pl: $build/outcomes: $!\n";
+        for (my $i = $worker; $i < @left && !($until && time >= $until); $i += WORKERS) {
+            my $line = key_of($left[$i]) . ' ' . outcome($left[$i], $worker, qr/./) . ' ' . name($left[$i]) . "\n";
+            syswrite $out, $line; # one write, so that the lines of workers do not mix
         }
         exit 0;
     }
     $pid;
 } 0 .. WORKERS - 1;
 waitpid $_, 0 for @workers;
+read_outcomes();
 
-my %equivalent;
+# ---- the report ----
+
+my (%class, %used);
 if (open my $in, '<', 'tools/check/mutants.equivalent') {
+    my $class = 'equivalent';
     while (<$in>) {
-        $equivalent{$1} = 1 if /^(\S+: .*?)(?:\s+## .*)?$/;
+        $class = $1 if /^# (equivalent|unspecified)\b/;
+        $class{$1} = $class if /^([^#\s]\S*: .*?)(?:\s+## .*)?$/;
     }
 }
-my (%count, @survivors, @same);
-for my $worker (0 .. WORKERS - 1) {
-    open my $in, '<', "$build/outcomes$worker" or die;
-    while (<$in>) {
-        my ($i, $outcome) = split;
-        my $m = $mutants[$i];
-        next if $outcome eq 'none';
-        my $key = "$m->{file}: " . changed_line($m) =~ s/^\s+|\s+$//gr;
-        my $what = $outcome ? 'killed' : $equivalent{$key} ? 'same' : 'alive';
-        $count{ $m->{file} }{$what}++;
-        push @survivors, name($m) if $what eq 'alive';
-    }
+my (%count, @survivors);
+for my $m (@chosen) {
+    my $outcome = $outcome{ key_of($m) } // next;
+    my $line = "$m->{file}: " . trimmed(changed_line($m));
+    my $what = $outcome eq 'none' ? 'none' : $outcome ? 'killed' : $class{$line} // 'alive';
+    $count{ $m->{file} }{$what}++;
+    $used{$line} = 1 if $what =~ /equivalent|unspecified/;
+    push @survivors, name($m) if $what eq 'alive';
 }
+my @columns = qw(killed alive equivalent unspecified);
+printf "%-40s %7s %7s %7s %10s %11s %8s\n", 'file', 'changes', @columns, 'found';
 my %sum;
-printf "%-24s %7s %7s %7s %8s\n", 'file', 'killed', 'alive', 'same', 'of those that differ';
-for my $file (sort keys %count) {
-    my ($k, $a, $s) = map { $count{$file}{$_} // 0 } qw(killed alive same);
-    printf "%-24s %7d %7d %7d %7.1f %%\n", $file, $k, $a, $s, $k + $a ? 100 * $k / ($k + $a) : 100;
-    $sum{killed} += $k; $sum{alive} += $a; $sum{same} += $s;
+my %changes;
+$changes{ $_->{file} }++ for @all;
+sub row {
+    my ($name, $changes, @of) = @_;
+    my ($killed, $alive, undef, $unspecified) = @of;
+    my $differ = $killed + $alive + $unspecified;
+    printf "%-40s %7d %7d %7d %10d %11d %7.1f %%\n", $name, $changes, @of, $differ ? 100 * $killed / $differ : 100;
 }
-my $share = 100 * $sum{killed} / max(1, $sum{killed} + $sum{alive});
-printf "%-24s %7d %7d %7d %7.1f %%\n", 'together', @sum{qw(killed alive same)}, $share;
+for my $file (@files) {
+    my @of = map { $count{$file}{$_} // 0 } @columns, 'none';
+    $sum{$_} += shift @of for @columns, 'none';
+    row($file, $changes{$file} // 0, map { $count{$file}{$_} // 0 } @columns) if $count{$file};
+}
+row('together', scalar @all, @sum{@columns});
+my $tried = sum0(values %sum);
+printf "%d changes of %d tried in %d files, chosen at random; %d of them do not compile\n", $tried, scalar @all, scalar @files, $sum{none};
 print "\nSurvivors:\n", map { "$_\n" } sort @survivors if @survivors;
-exit($share < 90);
+# Where all were tried, a row of the list that no survivor matches is of no use.
+if ($tried == @all && @files > 1) {
+    print "\nRows of mutants.equivalent without a survivor:\n", map { "$_\n" } grep { !$used{$_} } sort keys %class if grep { !$used{$_} } keys %class;
+}
+my $differ = $sum{killed} + $sum{alive} + $sum{unspecified};
+exit(100 * $sum{killed} / max(1, $differ) < 90);

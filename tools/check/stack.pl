@@ -2,7 +2,9 @@
 # Prints an upper bound of the stack that an image can need: the compiler's frames (-fstack-usage) along the deepest chain of calls, with
 # the deepest interrupt on top.
 #
-#     tools/check/stack.pl FOLDER RAM_MAX         FOLDER holds nimatron.elf, the objects and the compiler's .su files
+#     tools/check/stack.pl FOLDER RAM_MAX [SPARE]      FOLDER holds nimatron.elf, the objects and the compiler's .su files
+#
+# Fails if less than SPARE bytes (0) are left between the stack at its deepest and the data.  So does the build of an image.
 #
 # The calls are read from the disassembled image, so that inlined functions are counted where they are.  In code without a .su file
 # (assembler, libraries) the pushes are counted.  Calls through pointers are listed below; one that is not listed is a failure, and so
@@ -87,8 +89,8 @@ my %through_pointers = (
     view_draw_help  => [ [ data => 'firmware/ui/KIND/views:views' ] ],
 );
 
-@ARGV == 2 or die "usage: tools/check/stack.pl FOLDER RAM_MAX\n";
-my ($folder, $ram_max) = @ARGV;
+@ARGV == 2 || @ARGV == 3 or die "usage: tools/check/stack.pl FOLDER RAM_MAX [SPARE]\n";
+my ($folder, $ram_max, $spare) = (@ARGV, 0);
 my $elf = "$folder/nimatron.elf";
 
 # Bytes of a return address.  A call of address 0 is a call of a function that the image lacks; the code tests for that first.
@@ -463,3 +465,5 @@ printf "Stack, most that the code can need: %d bytes (%d and %d for an interrupt
     $most, $most - $deep, $deep, $ram_max - $data - $most;
 printf "  %s\n", join ' > ', chain($main, '');
 printf "  interrupt: %s\n", join ' > ', chain($interrupts[0], '') if @interrupts;
+my $left = $ram_max - $data - $most;
+die "$elf: the stack can need $most bytes, and the data are $data of $ram_max: that leaves $left between them, but $spare must be\n" if $left < $spare;

@@ -9,9 +9,10 @@
 import { EXPERIENCED, KEY } from 'facts.js';
 
 /* How long a key is down and up by default; how long an A that means B is held; when the first key is pressed; how long keys of POWER are
- * held, and how long the last screen settles. PICK_LINES_MAX: PICK gives up after so many lines. LOOK_MS: from look
- * to look. */
-const DOWN_MS = 80, UP_MS = 120, HELD_A_MS = 500, FIRST_MS = 500, HOLD_MS = 300, PICK_LINES_MAX = 40, LOOK_MS = 40;
+ * held, and how long the last screen settles. PICK_LINES_MAX: PICK gives up after so many lines. REPEAT_MAX, MS_MAX: as in sim/keys.c.
+ * LOOK_MS: from look to look. */
+const DOWN_MS = 80, UP_MS = 120, HELD_A_MS = 500, FIRST_MS = 500, HOLD_MS = 300, PICK_LINES_MAX = 40, REPEAT_MAX = 1000, MS_MAX = 3600000,
+      LOOK_MS = 40;
 
 /* Returns the steps of a script. A step is { keys, ms }: hold these keys (bits of KEY) for so long. It may also have one of {
  * caption }, { power: true }, { pick: words } and { bytes: [address, ...] }. Throws an Error for a token that it does not know. */
@@ -22,7 +23,7 @@ export function parseScript(text) {
         switch (command) {
         case 'SHOW': return [{ caption: rest.trimEnd(), keys: 0, ms: 0 }];
         case 'POWER': return [{ power: true, keys: rest.trim() === '' ? 0 : keysOf(rest.trim()), ms: 0 }];
-        case 'EEPROM': return [{ bytes: rest.trim().split(/\s+/).map(Number), keys: 0, ms: 0 }];
+        case 'EEPROM': return [{ bytes: bytesOf(rest), keys: 0, ms: 0 }];
         case 'BLANK': return [{ blank: true, keys: 0, ms: 0 }];
         case 'PICK': return [{ pick: rest.trimEnd(), keys: 0, ms: 0 }];
         default: return line.replace(/#.*/, '').split(/\s+/).filter((t) => t !== '').flatMap(parseToken);
@@ -30,12 +31,21 @@ export function parseScript(text) {
     });
 }
 
+/* Returns the numbers behind EEPROM: an address, and bytes. */
+function bytesOf(text) {
+    const [address, ...bytes] = text.trim().split(/\s+/).map(Number);
+
+    if (!Number.isInteger(address) || Math.abs(address) > 0xffff || !bytes.every((byte) => Number.isInteger(byte) && byte >= 0 && byte <= 0xff))
+        throw new Error(`cannot understand "EEPROM ${text.trim()}"`);
+    return [address, ...bytes];
+}
+
 /* Returns the steps of one word of a script. */
 function parseToken(token) {
     const [, names, counts] = /^([A-Za-z+]+)((?:[*:]\d+)*)$/.exec(token) ?? [];
     const repeat = Number(/\*(\d+)/.exec(counts)?.[1] ?? 1), ms = Number(/:(\d+)/.exec(counts)?.[1] ?? 0);
 
-    if (names === undefined)
+    if (names === undefined || repeat > REPEAT_MAX || ms > MS_MAX)
         throw new Error(`cannot understand "${token}"`);
     if (names.toUpperCase() === 'WAIT')
         return [{ keys: 0, ms }];
@@ -60,6 +70,15 @@ function isPicked(picture, text, words) {
         if (at > 0 ? before.includes(text[at - 1]) : picture.cellWidth)
             return true;
     return false;
+}
+
+/* Puts bytes into the EEPROM. bytes: their address, below 0 counted from the end, and they. */
+function putBytes(eeprom, [address, ...bytes]) {
+    const at = address < 0 ? eeprom.length + address : address;
+
+    if (at < 0 || at + bytes.length > eeprom.length)
+        throw new Error(`the EEPROM has no address ${address}`);
+    eeprom.set(bytes, at);
 }
 
 /* Plays the steps from power-on to the end. show(caption) is called at each SHOW, and show() at the end, when the screen has
@@ -101,7 +120,7 @@ export function playScript(machine, steps, show, hold, read, look = () => {}) {
     begin(hold);
     for (const { keys, ms: wanted, caption, power, pick: words, bytes } of steps) {
         if (bytes !== undefined)
-            machine.eeprom.set(bytes.slice(1), bytes[0] < 0 ? machine.eeprom.length + bytes[0] : bytes[0]);
+            putBytes(machine.eeprom, bytes);
         if (words !== undefined)
             pick(words);
         if (power) {

@@ -26,7 +26,7 @@ const bigEndian = (n) => [n >> 8, n & 0xff];
 async function blockBytes(line) {
     const [yes, high, low] = await ask(line, code('b'), 3);
 
-    if (yes !== code('Y')[0])
+    if (yes !== code('Y')[0] || (high === 0 && low === 0))
         throw new Trouble('garbled');
     return (high << 8) | low;
 }

@@ -1,5 +1,7 @@
+const MOST = 0x40000; /* bytes: the flash of an ATmega2560 */
+
 /* Converts Intel HEX to bytes from address 0 on; gaps become 0xFF. Throws an Error of one line if the text is not a complete Intel
- * HEX file. Types of records: 0 data, 1 end, 2 and 4 the upper bits of the addresses that follow. */
+ * HEX file, or has an address of MOST or more. Types of records: 0 data, 1 end, 2 and 4 the upper bits of the addresses that follow. */
 export function parseHex(text) {
     const bytes = [];
     let base = 0, ended = false;
@@ -7,6 +9,8 @@ export function parseHex(text) {
     for (const line of text.split(/\r?\n/).filter((l) => l !== '')) {
         const { address, type, data } = parseRecord(line);
 
+        if ((type === 0 && base + address + data.length > MOST) || ((type === 2 || type === 4) && data.length !== 2))
+            throw new Error('this is no whole Intel HEX file');
         if (type === 0)
             data.forEach((byte, i) => { bytes[base + address + i] = byte; });
         else if (type === 2)

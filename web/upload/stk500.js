@@ -5,8 +5,8 @@ import { Trouble } from './trouble.js';
 const OK = 0x10, IN_SYNC = 0x14, END = 0x20;
 const GET_SYNC = 0x30, LEAVE = 0x51, LOAD_ADDRESS = 0x55, PROGRAM_PAGE = 0x64, READ_PAGE = 0x74, READ_SIGNATURE = 0x75, FLASH = 0x46;
 /* Time for an answer; for an answer to the first calls, and how many calls; lengths of the reset pulse, of the bootloader's start, and of
- * the silence after which no more bytes are expected. */
-const ANSWER_MS = 3000, SYNC_MS = 150, SYNC_TRIES = 10, RESET_MS = 60, BOOT_MS = 60, QUIET_MS = 100;
+ * the silence after which no more bytes are expected, and how often it is waited for. */
+const ANSWER_MS = 3000, SYNC_MS = 150, SYNC_TRIES = 10, RESET_MS = 60, BOOT_MS = 60, QUIET_MS = 100, QUIET_TRIES = 20;
 
 /* Sends a command. Returns the `count` bytes between IN_SYNC and OK. */
 async function ask(line, command, count = 0, ms = ANSWER_MS) {
@@ -27,12 +27,16 @@ async function reset(line) {
     line.drain();
 }
 
-/* Waits until no more bytes come: answers to earlier calls may be on their way. */
+/* Waits until no more bytes come: answers to earlier calls may be on their way. Throws a Trouble if they do not end: a program that talks
+ * is no bootloader. */
 async function quiet(line) {
-    do {
+    for (let i = 0; i < QUIET_TRIES; i++) {
         line.drain();
         await wait(QUIET_MS);
-    } while (line.queue.length > 0);
+        if (line.queue.length === 0)
+            return;
+    }
+    throw new Trouble('garbled');
 }
 
 /* Resets the board and calls its bootloader by greet(ms) up to `tries` times, waiting `ms` each. Returns true if it answers. The

@@ -15,6 +15,7 @@
 #include <string.h>
 
 enum { LOOK_MS = 50, REDRAW_EACH = 8, AWAY_MS = 400, POWER_MS = 60000 };
+enum { CHIP_GOES_EACH = 60, CHIP_BYTES = 60000, GONE_MS = 1500, QUIET_MS = 500 };
 
 struct run {
     const struct board *board;
@@ -29,6 +30,7 @@ struct run {
     bool bus_fault;        /* the bus will fail, or has just failed */
     uint64_t lost;         /* bytes that were lost on the bus before */
     unsigned plugs, faults;
+    unsigned gone, astray; /* how often the flash chip stopped answering, and a store behind RAM followed */
     uint8_t cells[EEPROM_SIZE_MAX];
     unsigned powers;
     const char *spoil; /* "member=value", or NULL */
@@ -128,6 +130,39 @@ static void watch_bus(struct run *r)
     r->away_until = m->avr->cycle + m->avr->frequency / 1000 * AWAY_MS;
 }
 
+static bool chip_went(const struct machine *m) { return m->flash.spi != NULL && m->flash.answers == 0; }
+
+/* The flash chip has stopped answering: soon a screen says so, the red light is on, and nothing is written any more, until the power goes
+ * off.  The chip is back then.
+ *
+ * The operation of p-code that is under way ends with operands of 0xFF before the next one, 0xFF, is known to be none.  So it may store at a
+ * variable's address + 255.  That is RAM, or lies behind RAM: there a chip has nothing, but the emulated one stops. */
+static bool told_chip_went(struct run *r)
+{
+    struct machine *m = r->machine;
+    uint64_t writes;
+
+    machine_press(m, 0);
+    machine_run_for(m, GONE_MS);
+    writes = m->eeprom.writes;
+    machine_run_for(m, QUIET_MS);
+    r->gone++;
+    r->power_left = 0;
+    r->monitor.wrong[0] = '\0'; /* the app's memory is a picture now */
+    if (monitor_left(&r->monitor, m))
+        return true;
+    if (machine_trouble(m) != NULL && strstr(machine_trouble(m), "write outside the memory") != NULL) {
+        r->astray++;
+        return true;
+    }
+    if (machine_trouble(m) == NULL && m->core.resets == 0 && machine_lights(m) == LIGHT_RED && m->eeprom.writes == writes
+        && m->eeprom.errors == 0)
+        return true;
+    snprintf(r->monitor.wrong, sizeof r->monitor.wrong, "the flash chip went silent: lights %u, %u resets, %s", machine_lights(m),
+             m->core.resets, machine_trouble(m) != NULL ? machine_trouble(m) : "it runs on");
+    return false;
+}
+
 /* Performs one action of the hands and lets the monitors look meanwhile.  Returns false if a monitor has found something. */
 static bool act(struct run *r)
 {
@@ -138,20 +173,26 @@ static bool act(struct run *r)
     machine_press(m, contacts);
     while (m->avr->cycle - began < cycles) {
         uint64_t slice = (uint64_t)m->avr->frequency / 1000 * LOOK_MS, rest = cycles - (m->avr->cycle - began);
+        bool sleeps;
 
         core_run(&m->core, m->avr->cycle + (slice < rest ? slice : rest));
         if (monitor_left(&r->monitor, m))
             return true;
-        if (rest >= slice && monitor_sleeps(m) && !monitor_look(&r->monitor, m))
+        sleeps = rest >= slice && monitor_sleeps(m);
+        if (chip_went(m))
+            return told_chip_went(r);
+        if (sleeps && !monitor_look(&r->monitor, m))
             return false;
         if (m->core.state != CORE_RUNNING || m->core.resets > 0)
             return monitor_look(&r->monitor, m);
         watch_bus(r);
         if (rest >= slice && !r->bus_fault && m->avr->cycle > r->away_until && chance(r) % REDRAW_EACH == 0
             && !monitor_redraw(&r->monitor, m))
-            return false;
+            return chip_went(m) && told_chip_went(r);
     }
     unplug(r);
+    if (m->flash.spi != NULL && m->flash.answers == FLASH_ANSWERS_ALWAYS && chance(r) % CHIP_GOES_EACH == 0)
+        m->flash.answers = 1 + chance(r) % CHIP_BYTES;
     return true;
 }
 
@@ -239,6 +280,8 @@ int main(int argc, char **argv)
            monitor_screens(&r.monitor), layout_of(&r.layout, "screens"), r.powers, r.monitor.uploads, r.monitor.least_gap);
     if (r.plugs + r.faults > 0)
         printf("# the display was away %u times, its bus failed %u times\n", r.plugs, r.faults);
+    if (r.gone > 0)
+        printf("# the flash chip stopped answering %u times, a store behind RAM followed %u times\n", r.gone, r.astray);
     if (!good)
         printf("# %s; cycle %llu after power-on\n", r.monitor.wrong, r.machine != NULL ? (unsigned long long)r.machine->avr->cycle : 0);
     return !good;

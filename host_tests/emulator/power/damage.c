@@ -15,6 +15,8 @@ struct run {
     struct layout layout;
     struct monitor monitor;
     struct cells saved;
+    bool is_worn;                 /* cells are worn out, in place of damaged */
+    bool worn[EEPROM_SIZE_MAX];
     uint32_t chance;
 };
 
@@ -76,9 +78,41 @@ static void spoil(struct run *r, struct cells *cells, unsigned turn)
     }
 }
 
+/* ---- worn cells ---- */
+
+enum { UNIT = 16 /* bytes of the journal's mark, and of each of its slots */, UNITS = STORAGE_SIZE / UNIT };
+
+/* Cells of units in any number are worn out: whole units, last bytes or other ones, at any values or at those that they have. */
+static void wear(struct run *r, struct cells *cells)
+{
+    unsigned window = r->board->eeprom_bytes - STORAGE_SIZE, units = below(r, UNITS + 1);
+
+    *cells = r->saved;
+    memset(r->worn, 0, sizeof r->worn);
+    for (unsigned i = 0; i < units; i++) {
+        unsigned unit = units == UNITS ? i : below(r, 8) == 0 ? 0 : 1 + below(r, UNITS - 1), at = window + unit * UNIT;
+        unsigned from = below(r, 2) * below(r, UNIT), to = below(r, 2) ? UNIT : from + 1;
+        bool keep = below(r, 2), one = below(r, 2);
+        uint8_t value = (uint8_t)below(r, 256);
+
+        for (unsigned cell = at + from; cell < at + to; cell++) {
+            r->worn[cell] = true;
+            if (!keep)
+                cells->at[cell] = one ? value : (uint8_t)below(r, 256);
+        }
+    }
+}
+
+/* A record that no slot takes is tried in all 31 of them, once: 17 bytes of 3.4 ms each, 1.8 s, for which a caller may wait. */
+enum { PATIENCE = 5 /* times the 400 ms of monitor_sleeps */ };
+
 static bool look(struct run *r, struct machine *m)
 {
-    if (!monitor_sleeps(m)) {
+    unsigned patience = r->is_worn ? PATIENCE : 1;
+
+    while (patience > 0 && !monitor_sleeps(m))
+        patience--;
+    if (patience == 0) {
         snprintf(r->monitor.wrong, sizeof r->monitor.wrong, "it does not come to rest");
         return false;
     }
@@ -91,7 +125,10 @@ static bool lives(struct run *r, const struct cells *cells)
 {
     static const uint8_t keys[] = { KEY_A, KEY_A, KEY_A, KEY_UP, KEY_RIGHT, KEY_DOWN, KEY_LEFT };
     struct machine *m = boot(r->board, r->elf, cells);
-    bool good = machine_run_for(m, BOOT_MS) && look(r, m);
+    bool good;
+
+    memcpy(m->eeprom.worn, r->worn, sizeof r->worn);
+    good = machine_run_for(m, BOOT_MS) && look(r, m);
 
     for (unsigned i = 0; i < KEYS && good; i++) {
         machine_press(m, keys[below(r, sizeof keys)]);
@@ -111,36 +148,52 @@ static bool lives(struct run *r, const struct cells *cells)
     return good;
 }
 
-/* Plays the session and keeps the EEPROM that it leaves. */
-static void save(struct run *r, const char *session)
+/* Keeps the EEPROM, if the journal's mark is in it. */
+static void keep(void *context, const struct machine *m, const char *caption)
 {
-    struct script_options options = { .settle_ms = KEYS_SETTLE_MS };
-    struct key_script keys = boot_keys(session);
-    struct machine *m = boot(r->board, r->elf, NULL);
+    static const char mark[] = "PocketNimatron";
+    struct run *r = context;
 
-    script_play(m, &keys, &options);
-    memcpy(r->saved.at, m->eeprom.cells, sizeof r->saved.at);
-    machine_free(m);
-    keys_free(&keys);
+    (void)caption;
+    if (memcmp(m->eeprom.cells + m->board->eeprom_bytes - STORAGE_SIZE, mark, sizeof mark - 1) == 0)
+        memcpy(r->saved.at, m->eeprom.cells, sizeof r->saved.at);
 }
 
-int damage_run(const struct board *board, const char *elf, const char *offsets, const char *session, unsigned count, uint32_t seed)
+/* Plays the session and keeps the EEPROM that it leaves at its last SHOW at which the journal is not forgotten.  Returns whether there is
+ * one. */
+static bool save(struct run *r, const char *session)
+{
+    struct script_options options = { .settle_ms = KEYS_SETTLE_MS, .show = keep, .context = r };
+    struct key_script keys = boot_keys(session);
+    struct machine *m = boot(r->board, r->elf, NULL);
+    bool played;
+
+    memset(&r->saved, 0, sizeof r->saved);
+    played = script_play(m, &keys, &options);
+    machine_free(m);
+    keys_free(&keys);
+    return played && r->saved.at[r->board->eeprom_bytes - STORAGE_SIZE] != 0;
+}
+
+int damage_run(const struct board *board, const char *elf, const char *offsets, const char *session, struct damage_options o)
 {
     static struct run r;
     struct cells cells;
     unsigned done = 0;
-    bool good = true;
+    bool good;
 
-    r = (struct run){ .board = board, .elf = elf, .chance = seed * 2654435761u + 1 };
+    r = (struct run){ .board = board, .elf = elf, .chance = o.seed * 2654435761u + 1, .is_worn = o.worn };
     if (!layout_read(&r.layout, offsets))
         return EXIT_FAILURE;
     monitor_begin(&r.monitor, &r.layout);
-    save(&r, session);
-    for (; done < count && good; done++) {
-        spoil(&r, &cells, done);
+    good = save(&r, session);
+    if (!good)
+        snprintf(r.monitor.wrong, sizeof r.monitor.wrong, "the session stores nothing");
+    for (; done < o.count && good; done++) {
+        (r.is_worn ? wear(&r, &cells) : spoil(&r, &cells, done));
         good = lives(&r, &cells);
     }
-    printf("1..1\n%s 1 - %s: %u damaged EEPROMs, seed %u\n", good ? "ok" : "not ok", board->name, count, seed);
+    printf("1..1\n%s 1 - %s: %u %s EEPROMs, seed %u\n", good ? "ok" : "not ok", board->name, o.count, o.worn ? "worn" : "damaged", o.seed);
     printf("# %llu looks, %llu at positions\n", (unsigned long long)r.monitor.looks, (unsigned long long)r.monitor.positions);
     if (!good)
         printf("# the %u-th: %s\n", done, r.monitor.wrong);

@@ -4,7 +4,13 @@
 
 #include "sim/board.h"
 
+struct damage_options {
+    unsigned count; /* EEPROMs that are tried */
+    uint32_t seed;
+    bool worn;      /* cells are worn out, in place of damaged */
+};
+
 /* Returns an exit status; prints TAP. */
-int damage_run(const struct board *board, const char *elf, const char *offsets, const char *session, unsigned count, uint32_t seed);
+int damage_run(const struct board *board, const char *elf, const char *offsets, const char *session, struct damage_options o);
 
 #endif

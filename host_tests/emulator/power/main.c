@@ -2,6 +2,7 @@
  *
  *     power cuts BOARD IMAGE.elf SESSION PROBE WRITES EACH [ADDRESS=VALUE]
  *     power damage BOARD IMAGE.elf OFFSETS SESSION COUNT SEED
+ *     power worn BOARD IMAGE.elf OFFSETS SESSION COUNT SEED
  *
  * cuts: plays the keys of SESSION and keeps the EEPROM as it would be when the power goes at each byte: the cell old, half erased,
  * erased, half programmed, new.  Each of these is put into a board that is switched on, on which the keys of PROBE are pressed; the
@@ -10,7 +11,9 @@
  * in EACH of them.  With ADDRESS=VALUE each cut also spoils this byte: the test must notice that.
  *
  * damage: takes the EEPROM that SESSION leaves, COUNT times: with some bits turned over, or all 0xFF, or all 0x00, or random.  The board is
- * switched on with it and keys are pressed; the monitors of host_tests/emulator/hands must find nothing wrong. */
+ * switched on with it and keys are pressed; the monitors of host_tests/emulator/hands must find nothing wrong.
+ *
+ * worn: the same, but cells of the journal in any number are worn out, and keep any value. */
 #include "cuts.h"
 #include "damage.h"
 #include <stdio.h>
@@ -24,9 +27,11 @@ int main(int argc, char **argv)
     if (board != NULL && strcmp(argv[1], "cuts") == 0 && (argc == 8 || argc == 9) && atoi(argv[7]) > 0)
         return cuts_run(board, argv[3], argv[4], argv[5],
                         (struct cuts_options){ .writes = (unsigned)atoi(argv[6]), .each = (unsigned)atoi(argv[7]), .spoil = argv[8] });
-    if (board != NULL && strcmp(argv[1], "damage") == 0 && argc == 8)
-        return damage_run(board, argv[3], argv[4], argv[5], (unsigned)atoi(argv[6]), (uint32_t)atoi(argv[7]));
+    if (board != NULL && (strcmp(argv[1], "damage") == 0 || strcmp(argv[1], "worn") == 0) && argc == 8)
+        return damage_run(board, argv[3], argv[4], argv[5],
+                          (struct damage_options){ .count = (unsigned)atoi(argv[6]), .seed = (uint32_t)atoi(argv[7]),
+                                                   .worn = strcmp(argv[1], "worn") == 0 });
     fputs("usage: power cuts BOARD IMAGE.elf SESSION PROBE WRITES EACH [ADDRESS=VALUE]\n"
-          "       power damage BOARD IMAGE.elf OFFSETS SESSION COUNT SEED\n", stderr);
+          "       power damage|worn BOARD IMAGE.elf OFFSETS SESSION COUNT SEED\n", stderr);
     return 2;
 }

@@ -69,6 +69,16 @@ static void try_display_twice(void)
     fill_part(91, 3, 4, 1, 1);
 }
 
+/* Sends a frame; a second later, so many frames that do not differ from it as the driver sends at most until each span had its turn. */
+static void try_same_frames(void)
+{
+    fill(37);
+    display_send(probe.frame);
+    wait_ms(1000);
+    for (uint8_t frames = DISPLAY_SPANS; frames > 0; frames--)
+        fill_part(37, 0, 0, 0, 0);
+}
+
 /* Dims the display, then switches it off until a key is pressed: the same screen must be there again. */
 static void try_power_down(void)
 {
@@ -147,6 +157,8 @@ int main(void)
         system_lights(LIGHT_RED);
     else if (held == KEY_A)
         try_chance();
+    else if (held == (KEY_LEFT | KEY_RIGHT))
+        try_same_frames();
     else if (held == (KEY_A | KEY_B))
         try_power_down();
     for (;;)

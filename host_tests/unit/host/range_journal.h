@@ -15,4 +15,7 @@ enum {
     RANGE_STORE_IDLE = 900000,      /* ticks: an hour */
 };
 
+/* test_journal: distance between the values at which cells are worn out; how often so many slots are */
+enum { RANGE_JOURNAL_VALUES = 1, RANGE_JOURNAL_WORN = 40 };
+
 #endif
