@@ -113,10 +113,10 @@ void result_draw(const struct app *app, struct canvas *c);
 void leave_draw(const struct app *app, struct canvas *c);
 void value_draw(const struct app *app, struct canvas *c);
 
-/* Returns whether the result offers help: after two losses in a row. */
+/* Returns whether the result offers help: after two losses in a row, except in a challenge, which is played without. */
 static inline bool result_offers_help(const struct app *app)
 {
-    return app->losses >= LOSSES_TO_OFFER && !app->store.settings.help;
+    return app->losses >= LOSSES_TO_OFFER && !app->store.settings.help && app->purpose != FOR_CHALLENGE;
 }
 
 #endif

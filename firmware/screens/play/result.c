@@ -108,13 +108,17 @@ static uint8_t again(struct app *app)
     return app_begin(app);
 }
 
+/* Switches help on and begins the match again, with the card, which says what the robot's face means. */
 static uint8_t take_offer(struct app *app)
 {
+    uint8_t screen;
+
     if (!result_offers_help(app))
         return IGNORED;
     app->store.settings.help = HELP_THIS;
     store_settings(&app->store);
-    return STAY;
+    screen = again(app);
+    return screen == SCREEN_play && screen_list[SCREEN_card] ? SCREEN_card : screen;
 }
 
 static uint8_t key(struct app *app, uint8_t key)
