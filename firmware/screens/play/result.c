@@ -151,6 +151,8 @@ static uint8_t tick(struct app *app)
 {
     if (app->demo)
         return end_demo(app);
+    if (result_settles)
+        return result_settles(app);
     return character_steps ? character_steps(app) : IGNORED;
 }
 
