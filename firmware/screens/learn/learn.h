@@ -113,26 +113,13 @@ static inline bool answers_by_move(uint8_t kind)
 /* Returns the screen to which B leads from a question. */
 uint8_t task_home(const struct app *app);
 
-/* Returns whether the screen after an answer shows a move: after a wrong answer the move of the stage, if the position has a move; after the
- * right one the move that was the answer. */
-static inline bool answer_moves(const struct app *app)
-{
-    uint8_t kind = app->lesson.kind;
-
-    if (app->lesson.stage == ANSWER_RIGHT)
-        return answers_by_move(kind) || kind == LESSON_ERROR;
-    return kind != LESSON_HEAP && !match_ended(&app->match);
-}
-
 /* Returns whether the stage after a wrong answer is the first one, which says that the answer is wrong, or refutes it. */
 static inline bool answer_is_wrong(const struct app *app)
 {
-    if (app->lesson.stage == ANSWER_RIGHT)
-        return false;
     return app->lesson.stage < ANSWER_SHOWN || (app->lesson.stage == ANSWER_SHOWN && !answers_by_move(app->lesson.kind));
 }
 
-/* Returns the word for what the screen after an answer shows.  WORD_NIMBER: the nimber follows; WORD_SAID_ERROR: the number of the
+/* Returns the word for what the screen after a wrong answer shows.  WORD_NIMBER: the nimber follows; WORD_SAID_ERROR: the number of the
  * move stands before. */
 uint16_t answer_word(const struct app *app);
 

@@ -170,8 +170,6 @@ uint16_t answer_word(const struct app *app)
 {
     uint8_t stage = app->lesson.stage, outcome = app->match.value.outcome;
 
-    if (stage == ANSWER_RIGHT)
-        return WORD_RIGHT;
     if (stage != ANSWER_SHOWN)
         return stage == ANSWER_TRY ? WORD_SAID_TRY : stage == ANSWER_REPLY ? WORD_SAID_REPLY : WORD_SAID_BETTER;
     switch (app->lesson.kind) {

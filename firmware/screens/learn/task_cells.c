@@ -102,28 +102,18 @@ static void draw_guesses(struct canvas *c, const struct app *app)
     }
 }
 
-/* Writes a title, and below it the text of the question, the reason, and what A does. */
+/* Writes a title, and below it the text of the question, the reason; in guessing the number of right answers; and what A does. */
 static void draw_reason(struct canvas *c, const struct app *app, uint16_t title, uint8_t action)
 {
     text_word(c, title);
     canvas_row(c, 1);
-    text_word(c, WORD_TEXTS + app->lesson.text);
-    draw_blanks(c);
-    draw_key_a(c, action);
-}
-
-/* Writes that the answer was right: in a lesson with the reason, in guessing with the number of right answers. */
-static void draw_right(struct canvas *c, const struct app *app)
-{
+    if (app->purpose == FOR_GUESS)
+        draw_guesses(c, app);
     if (app->purpose == FOR_LESSON) {
-        draw_reason(c, app, WORD_RIGHT, WORD_NEXT);
-        return;
+        text_word(c, WORD_TEXTS + app->lesson.text);
+        draw_blanks(c);
     }
-    text_word(c, WORD_RIGHT);
-    canvas_row(c, 1);
-    draw_guesses(c, app);
-    draw_key_a(c, WORD_NEXT);
-    draw_key_b(c, WORD_BACK);
+    draw_key_a(c, action);
 }
 
 /* Writes what the stage shows, in words: "The reply:", "This wins:", "Nimber 3", "Move 3 lost it". */
@@ -141,12 +131,11 @@ static void draw_said(struct canvas *c, const struct app *app)
     canvas_letter(c, ' ');
 }
 
-/* Writes a stage after a wrong answer: the position with the stage's move, and in the second row what it is; after the right answer to a
- * puzzle the position with that answer. */
+/* Writes a stage after a wrong answer: the position with the stage's move, and in the second row what it is. */
 static void draw_stage(struct canvas *c, const struct app *app)
 {
     const struct match *m = &app->match;
-    bool moves = answer_moves(app);
+    bool moves = app->lesson.kind != LESSON_HEAP && !match_ended(m);
 
     draw_table(c, app, moves && answer_shown(app)->blinks % 2 == 0);
     if (answer_is_wrong(app)) {
@@ -162,8 +151,8 @@ static void draw_stage(struct canvas *c, const struct app *app)
 
 void answer_draw(const struct app *app, struct canvas *c)
 {
-    if (app->lesson.stage == ANSWER_RIGHT && app->purpose != FOR_PUZZLE)
-        draw_right(c, app);
+    if (app->lesson.stage == ANSWER_RIGHT)
+        draw_reason(c, app, WORD_RIGHT, WORD_NEXT);
     else if (app->lesson.stage == ANSWER_REASON)
         draw_reason(c, app, WORD_TEXTS + lesson_text(app->cursor[SCREEN_learn]), WORD_RETRY);
     else

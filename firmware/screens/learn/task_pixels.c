@@ -165,11 +165,11 @@ static void draw_reason(struct canvas *c, const struct app *app)
     draw_lines(c, WORD_TEXTS + app->lesson.text, NOTICE_HEIGHT);
 }
 
-/* Draws what the stage shows, in words: "The reply:", "This wins:", "Nimber 3", "Move 3 lost it"; on a narrow
+/* Draws what the stage shows, in words: "Right!", "The reply:", "This wins:", "Nimber 3", "Move 3 lost it"; on a narrow
  * display "3 lost it". */
 static void draw_said(struct canvas *c, const struct app *app)
 {
-    uint16_t word = answer_word(app);
+    uint16_t word = app->lesson.stage == ANSWER_RIGHT ? WORD_RIGHT : answer_word(app);
 
     if (word == WORD_SAID_ERROR) {
         if (!NARROW)
@@ -190,12 +190,24 @@ static void draw_on(struct canvas *c, bool panel)
         draw_key(c, panel ? PANEL : KEY_B_X, FOOT_Y, art_key_a, WORD_NEXT);
 }
 
+/* Returns whether the screen after an answer shows a move: after a wrong answer the move of the stage, if the position has a move; after the
+ * right one the move that was the answer. */
+static bool shows_move(const struct app *app)
+{
+    uint8_t kind = app->lesson.kind;
+
+    if (app->lesson.stage == ANSWER_RIGHT)
+        return answers_by_move(kind) || kind == LESSON_ERROR;
+    return kind != LESSON_HEAP && !match_ended(&app->match);
+}
+
 /* Draws a stage after a wrong answer: the position with the stage's move, before and after it in turn; after the right answer to a puzzle
  * the position with that answer. */
 static void draw_stage(struct canvas *c, const struct app *app)
 {
     const struct match *m = &app->match;
-    bool panel = view_has_panel(m), moves = answer_moves(app), wrong = answer_is_wrong(app);
+    bool panel = view_has_panel(m), moves = shows_move(app);
+    bool wrong = app->lesson.stage != ANSWER_RIGHT && answer_is_wrong(app);
 
     draw_table(c, app, moves && answer_shown(app)->blinks % 2 == 0);
     canvas_at(c, panel ? PANEL : MARGIN, 1);

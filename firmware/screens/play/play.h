@@ -71,8 +71,8 @@ void character_shift(const struct app *app, uint8_t *x, uint8_t *y) __attribute_
 /* The end of a match. */
 struct result_state {
     uint8_t seconds; /* of a demonstration: how long the end is shown */
-    uint8_t step;    /* step of the robot's motion: at odd steps it is up, or has turned; it ends at RESULT_STEPS.  A display of
-                      * characters shows the last position until then */
+    uint8_t step;    /* step of the robot's motion: at odd steps it is up, or has turned; it ends at RESULT_STEPS.  With BOARD_FIRST
+                      * (show.h): the last position is shown at step 0, the words at step 1 */
     struct mistake mistake; /* of a person who has lost against the robot */
 };
 _Static_assert(sizeof(struct result_state) <= SCREEN_ROOM, "it fits the state of a screen");
@@ -83,10 +83,6 @@ static inline const struct result_state *result_shown(const struct app *app)
 {
     return (const struct result_state *)app->state;
 }
-
-/* Counts the steps for which a display of characters shows the last position.  Returns STAY when they are over, else IGNORED.  A display
- * of pixels has room for the position all the time, and lacks this function. */
-uint8_t result_settles(struct app *app) __attribute__((weak));
 
 /* What the end of a match says.  ORDER: as they are shown. */
 enum result_text { RESULT_WINNER, RESULT_DETAIL, RESULT_TEXTS };

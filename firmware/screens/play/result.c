@@ -19,7 +19,7 @@ static uint8_t enter(struct app *app)
 {
     if (match_lost(&app->match))
         mistake_find(&state_of(app)->mistake, &app->match);
-    app->timer = app->demo ? SECOND : RESULT_STEP;
+    app->timer = app->demo || BOARD_FIRST ? SECOND : RESULT_STEP;
     return STAY;
 }
 
@@ -151,8 +151,10 @@ static uint8_t tick(struct app *app)
 {
     if (app->demo)
         return end_demo(app);
-    if (result_settles)
-        return result_settles(app);
+    if (BOARD_FIRST) {
+        state_of(app)->step++;
+        return STAY;
+    }
     return character_steps ? character_steps(app) : IGNORED;
 }
 

@@ -60,26 +60,6 @@ static void draw_robot(struct canvas *c, const struct match *m)
         canvas_cut(c, from);
 }
 
-uint8_t result_settles(struct app *app)
-{
-    struct result_state *s = (struct result_state *)app->state;
-
-    if (s->step >= RESULT_STEPS)
-        return IGNORED;
-    app->timer = RESULT_STEP;
-    return ++s->step < RESULT_STEPS ? IGNORED : STAY;
-}
-
-/* Writes the last position, and in the second row "You win in 5." and the robot. */
-static void draw_board(struct canvas *c, const struct match *m, const char *line)
-{
-    draw_position(c, m, false);
-    canvas_row(c, 1);
-    canvas_text(c, line);
-    if (m->machine == MACHINE_SECOND)
-        draw_robot(c, m);
-}
-
 /* Writes "You win in 5.", and in the second row what else there is to say and the keys.  The robot stands at the right end.  At first the
  * last position is shown. */
 void result_draw(const struct app *app, struct canvas *c)
@@ -88,8 +68,10 @@ void result_draw(const struct app *app, struct canvas *c)
     char line[WORDS_LONGEST + 1];
 
     result_write(line, c->language, app, RESULT_WINNER);
-    if (result_shown(app)->step < RESULT_STEPS) {
-        draw_board(c, m, line);
+    if (result_shown(app)->step == 0) {
+        draw_position(c, m, false);
+        canvas_row(c, 1);
+        canvas_text(c, line);
         return;
     }
     draw_sentence(c, line);
