@@ -323,7 +323,7 @@ subtest 'why' => sub {
         [ 'sum join=any graph arcs=A>B,B>C B + graph arcs=A>B B', 'Part 1: :) in 1', 'Part 2: :( in 0', 'Lost only if every part is.',
             'Move in every part that is won.', 'Part 1: leave it lost.', 'Won in 1.' ],
         [ 'cake 3 3 9999', 'Largest: 1 of size 9999.', 'Odd: make the number even.', 'Pile 3: 9999 to 2 does that.', 'Won in 7.' ],
-        [ 'wythoff 10 243', '243 - 10 = 233 apart.', '233 x 1.618... rounds down to 377: pair 377, 610.', '10 is in the pair 6, 10.',
+        [ 'wythoff 10 243', '243 - 10 = 233 apart.', '233 x 1.618... gives 377: pair 377, 610.', '10 is in the pair 6, 10.',
             'Take 237 from the greater.', '243 is in the pair 150, 243.', 'Won in 9.' ],
         [ 'graph arcs=A>B,B>A A', 'Nodes without a mark: 2.', 'A gets no mark.', 'B gets no mark.', 'A to B holds the draw.', 'Nobody can win.' ],
         [ 'squares 0', 'Over: who is to move lost.' ],

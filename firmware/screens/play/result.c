@@ -111,14 +111,12 @@ static uint8_t again(struct app *app)
 /* Switches help on and begins the match again, with the card, which says what the robot's face means. */
 static uint8_t take_offer(struct app *app)
 {
-    uint8_t screen;
-
     if (!result_offers_help(app))
         return IGNORED;
     app->store.settings.help = HELP_THIS;
     store_settings(&app->store);
-    screen = again(app);
-    return screen == SCREEN_play && screen_list[SCREEN_card] ? SCREEN_card : screen;
+    again(app);
+    return screen_list[SCREEN_card] ? SCREEN_card : SCREEN_play;
 }
 
 static uint8_t key(struct app *app, uint8_t key)

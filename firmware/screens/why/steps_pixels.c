@@ -8,45 +8,33 @@ enum {
     POSITION_PARTS = NARROW ? 3 : 5, /* parts that have room in the bar if each has four digits, or is "15,15", and a blank */
 };
 
-/* Returns the row of the first step. */
-static uint8_t top(bool bar)
+/* Draws the steps that fit; without a canvas draws nothing.  Returns whether there are more. */
+static bool walk(struct canvas *c, const struct steps *s, const struct match *m, uint8_t language, bool bar)
 {
-    return bar || !NARROW ? BAR + 1 : 0;
-}
-
-/* Writes the sentence of a step.  Returns the row below it, if it begins at row y. */
-static uint8_t write_step(char line[WORDS_LONGEST + 1], uint8_t language, const struct match *m, const struct why_step *w, uint8_t y)
-{
-    sentence(line, language, match_game(m, 0)->form, w);
-    return y + STEP_HEIGHT * draw_rows(line, STEPS_X);
-}
-
-bool steps_go_on(const struct steps *s, const struct match *m, uint8_t language, bool bar)
-{
+    uint8_t y = bar || !NARROW ? BAR + 1 : 0, end;
     char line[WORDS_LONGEST + 1];
-    uint8_t y = top(bar);
 
-    for (const struct why_step *w = s->step; w < s->step + STEPS && w->sentence != WHY_COUNT; w++) {
-        y = write_step(line, language, m, w, y);
-        if (y > FOOT_Y)
+    for (const struct why_step *w = s->step; w < s->step + STEPS && w->sentence != WHY_COUNT; w++, y = end) {
+        sentence(line, language, match_game(m, 0)->form, w);
+        end = y + STEP_HEIGHT * draw_rows(line, STEPS_X);
+        if (end > FOOT_Y)
             return true;
+        if (!c)
+            continue;
+        canvas_at(c, STEPS_X, y);
+        draw_text(c, line, STEP_HEIGHT);
     }
     return false;
 }
 
+bool steps_go_on(const struct steps *s, const struct match *m, uint8_t language, bool bar)
+{
+    return walk(0, s, m, language, bar);
+}
+
 void draw_steps(struct canvas *c, const struct steps *s, const struct match *m, bool bar)
 {
-    uint8_t y = top(bar), end;
-    char line[WORDS_LONGEST + 1];
-
-    for (const struct why_step *w = s->step; w < s->step + STEPS && w->sentence != WHY_COUNT; w++, y = end) {
-        end = write_step(line, c->language, m, w, y);
-        if (end > FOOT_Y)
-            break;
-        canvas_at(c, STEPS_X, y);
-        draw_text(c, line, STEP_HEIGHT);
-    }
-    if (steps_go_on(s, m, c->language, bar))
+    if (walk(c, s, m, c->language, bar))
         draw_sign(c, MORE_X, FOOT_Y, DOWN);
     if (s->first > 0)
         draw_sign(c, MORE_X, FOOT_Y, UP);
