@@ -165,8 +165,7 @@ static void draw_reason(struct canvas *c, const struct app *app)
     draw_lines(c, WORD_TEXTS + app->lesson.text, NOTICE_HEIGHT);
 }
 
-/* Draws what the stage shows, in words: "Right!", "The reply:", "This wins:", "Nimber 3", "Move 3 lost it"; on a narrow
- * display "3 lost it". */
+/* Draws the name of the stage: "Right!", "The reply:", "This wins:", "Nimber 3", "Move 3 lost it"; on a narrow display "3 lost it". */
 static void draw_said(struct canvas *c, const struct app *app)
 {
     uint16_t word = app->lesson.stage == ANSWER_RIGHT ? WORD_RIGHT : answer_word(app);
