@@ -26,8 +26,8 @@ DISPLAY_SPANS := 32
 # Bytes for the moves that can be undone: most moves take one byte, in a sum one byte for each part (firmware/match/history.h).
 HISTORY_ROOM  := 32
 # The games (games.def) and screens (folders of firmware/screens) for which there is room.
-GAME_LIST := squares subtraction bash race nim wythoff
-SCREENS   := title main games setup card play settings system records code begins
+GAME_LIST := squares bash race nim wythoff
+SCREENS   := title main games setup card play settings system records code begins heap character demo
 # The folders whose functions become p-code (docs/pcode.md).
 PCODE_FOLDERS := games games/why firmware firmware/match firmware/store firmware/ui firmware/ui/pixels firmware/screens firmware/screens/*
 # Bytes for the state of a screen.  RAM is short, and the screens of this board need no more.

@@ -48,6 +48,11 @@ uint8_t heaps_find(uint8_t game, const struct position *p, uint8_t size[HEAPS_MO
     return readers[game] ? readers[game](p, size) : 0;
 }
 
+bool heaps_are_steps(uint8_t game)
+{
+    return readers[game] == heaps_stones;
+}
+
 uint8_t heaps_xor(const uint8_t size[HEAPS_MOST], uint8_t count)
 {
     uint8_t sum = 0;

@@ -13,6 +13,9 @@ enum { HEAPS_MOST = PILES_MOST };
  * pile, from the last one on; 0 for the piles between them. */
 uint8_t heaps_find(uint8_t game, const struct position *p, uint8_t size[HEAPS_MOST]);
 
+/* Returns whether the heaps of the game are the steps of a staircase: differences of piles that rise. */
+bool heaps_are_steps(uint8_t game);
+
 /* Returns the xor of all sizes. */
 uint8_t heaps_xor(const uint8_t size[HEAPS_MOST], uint8_t count);
 

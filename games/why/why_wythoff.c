@@ -11,10 +11,9 @@ static bool of_pair(const uint16_t *piles, uint8_t *step, uint8_t sentence, stru
 
     if (low == piles[0])
         partner += k;
-    w->number[2] = low;
-    w->number[3] = low + k;
+    w->number[2] = low + k;
     if (why_step_within(step, 1))
-        return why_say(w, WHY_IN_PAIR, piles[0], k);
+        return why_say(w, WHY_IN_PAIR, piles[0], low);
     return piles[1] > partner && why_step_within(step, 1) && why_say(w, sentence, piles[1] - partner, 0);
 }
 
@@ -35,7 +34,8 @@ bool wythoff_why(const __flash struct game *game, const struct position *p, uint
     w->number[2] = apart;
     if (why_step_within(&step, 1))
         return why_say(w, WHY_APART, pile[1], pile[0]);
-    w->number[2] = low + apart;
+    w->number[2] = low;
+    w->number[3] = low + apart;
     if (why_step_within(&step, 1))
         return why_say(w, WHY_PAIR, apart, low);
     if (pile[0] == low)

@@ -137,9 +137,9 @@ bool roxor_why(const __flash struct game *game, const struct position *p, uint8_
     for (uint8_t i = 0; i < last; i++) {
         if (p->part[i] == 0 || step-- > 0)
             continue;
-        w->number[2] = last - i;
-        w->number[3] = p->part[i];
-        return why_say(w, WHY_STONE, why_binary(worth_of_pile(game, p, i), ROXOR_DIGITS), i + 1);
+        w->number[2] = p->part[i];
+        w->number[3] = why_binary(worth_of_pile(game, p, i), ROXOR_DIGITS);
+        return why_say(w, WHY_STONE, i + 1, last - i);
     }
     game->judge(p, &v);
     if (why_step_within(&step, 1))

@@ -71,7 +71,7 @@ refuses 'tell me' 'expected lesson, say, sieve, play, ask, reason, help or claim
 refuses 'lesson 5 Two' 'the lesson "One" has 0 questions, not 3'
 refuses 'lesson Two' 'expected an id 0..23 and a blank, got "Two"'
 refuses 'lesson 5 Twelve chars' 'the lesson "One" has 0 questions, not 3'
-refuses 'help all' 'expected none, groups or columns, got "all"'
+refuses 'help all' 'expected none, groups, columns or theory, got "all"'
 refuses 'claim lonely x' '"lonely": there is no such game'
 refuses 'puzzle 1 won squares 5 = lost' 'expected lesson, say, sieve, play, ask, reason, help or claim, got "puzzle 1 won squares 5 = lost"'
 
@@ -103,6 +103,10 @@ END
 refuses_more 'a pile of more than 15 stones is not shown as groups' <<'END'
 help columns
 ask won nim 16 16 = lost
+END
+refuses_more 'only Wythoff, Bash and Race have a picture of their theory' <<'END'
+help theory
+ask won squares 5 = lost
 END
 refuses_more 'the text has 12 characters, its place has room for 11' <<'END'
 lesson 5 Twelve chars

@@ -71,8 +71,24 @@ static void others(void)
     CHECK(heaps_top(0) == 1 && heaps_top(1) == 1 && heaps_top(12) == 8 && heaps_top(99) == 64, "the greatest group of a heap");
 }
 
+/* Tests that the only heaps called steps of a staircase are those that are smaller than their piles, or 0, without a limit of takes. */
+static void steps(void)
+{
+    uint16_t wrong = 0;
+
+    for (uint8_t game = 0; game < GAME_COUNT; game++) {
+        struct position p = { .parts = 3, .part = { 2, 5, 9 } };
+        uint8_t size[HEAPS_MOST];
+        bool differs = heaps_find(game, &p, size) > 0 && (size[0] != 2 || size[1] != 5 || size[2] != 9);
+
+        wrong += heaps_are_steps(game) != differs;
+    }
+    CHECK(wrong == 0, "the heaps of stones, and no others, are steps of a staircase");
+}
+
 int main(void)
 {
+    steps();
     nim();
     stones();
     others();

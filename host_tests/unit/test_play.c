@@ -168,7 +168,7 @@ static void the_end(void)
     begin_squares(WORD_MAIN_PLAY, 14);
     mistake = play_out(false);
     CHECK(mistake == 1 && result_shown(&app)->mistake.move == mistake && ends_with(RESULT_WINNER, "Robot wins.")
-          && ends_with(RESULT_DETAIL, "Your 1 lost it: 9 wins."), "a loss tells the last mistake and the better move");
+          && ends_with(RESULT_DETAIL, "Your 1 lost it. Best: 9."), "a loss tells the last mistake and the better move");
     CHECK(match_ended(&app.match) && match_lost(&app.match) && app.match.moves == app.match.history.moves, "the match is still at its end");
     begin_squares(WORD_MAIN_PLAY, 12);
     CHECK(play_out(false) == 0 && ends_with(RESULT_DETAIL, ""), "a start that is lost has no mistake");
@@ -626,6 +626,61 @@ static void look_back(void)
     CHECK(app.match.moves > 0, "where it was");
 }
 
+/* Loses a match of Squares against the robot: always takes one stone. */
+static void lose(void)
+{
+    do {
+        begin_squares(WORD_MAIN_PLAY, 19);
+        while (chooses(&app)) {
+            press(KEY_A);
+            await_turn();
+        }
+    } while (!match_lost(&app.match));
+}
+
+/* Tests the review of a mistake: behind it a good move is shown in its place, and then the next move. */
+static void better(void)
+{
+    const struct review_state *review = review_shown(&app);
+    uint8_t mistake;
+
+    lose();
+    press(KEY_DOWN);
+    press(KEY_RIGHT);
+    mistake = review->at;
+    CHECK(mistake > 0 && mistake == review->mistake.move && app.match.left_outcome == OUTCOME_N && review_sign(review) == '?',
+          "the mistake leaves a won position");
+    press(KEY_RIGHT);
+    CHECK(review->at == mistake && app.match.moves == mistake - 1u && app.match.left_outcome == OUTCOME_P && review_sign(review) == '!',
+          "the good move in its place leaves a lost one");
+    press(KEY_LEFT);
+    CHECK(review->at == mistake && app.match.left_outcome == OUTCOME_N && review_sign(review) == '?', "back to the mistake");
+    press(KEY_RIGHT);
+    press(KEY_RIGHT);
+    CHECK(review->at == mistake + 1u && app.match.moves == mistake && review_sign(review) == '\0', "on to the next move");
+    press(KEY_LEFT);
+    press(KEY_RIGHT);
+    press(KEY_A);
+    await_turn();
+    CHECK(chooses(&app) && app.match.moves == mistake - 1u, "A plays on from where the good move is");
+}
+
+/* Tests help that is offered after two losses: it is switched on, the card tells what the face means, and the match begins again. */
+static void offer(void)
+{
+    lose();
+    app.losses = LOSSES_TO_OFFER;
+    app.purpose = FOR_CHALLENGE;
+    CHECK(!result_offers_help(&app), "a challenge offers no help");
+    app.purpose = FOR_PLAY;
+    press(KEY_RIGHT);
+    CHECK(app.store.settings.help == HELP_THIS && app_screen(&app) == SCREEN_card && app.match.moves == 0, "help, and the card");
+    press(KEY_A);
+    CHECK(chooses(&app) && app_helps(&app), "then the match begins again");
+    app.store.settings.help = HELP_OFF;
+    app.losses = 0;
+}
+
 /* ---- analysing ---- */
 
 /* Tests the analysis: A leads through the facts, Why, the neighbours and the heap, and back to the facts. */
@@ -1048,6 +1103,8 @@ int main(void)
     asks_first();
     long_way();
     look_back();
+    better();
+    offer();
     analyse();
     best_line();
     edge();

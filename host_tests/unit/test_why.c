@@ -412,7 +412,7 @@ static uint16_t lesser(const struct said *s, bool greater)
 
 static bool in_pair_holds(const struct said *s, const uint16_t *n)
 {
-    return has_piece(s, n[0]) && (n[0] == n[2] || n[0] == n[3]) && is_lower(n[2], n[1]) && n[3] == n[2] + n[1];
+    return has_piece(s, n[0]) && (n[0] == n[1] || n[0] == n[2]) && is_lower(n[1], n[2] - n[1]);
 }
 
 static bool largest_holds(const struct said *s, const uint16_t *n)
@@ -436,7 +436,7 @@ static bool stair_holds(struct said *s, const uint16_t *n)
 
 static bool stone_holds(struct said *s, const uint16_t *n)
 {
-    return s->p->part[n[1] - 1] == n[3] && n[3] > 0 && n[2] == s->p->parts - n[1] && column(s, n[0], n[3] & 1 ? stone_value(n[2]) : 0);
+    return s->p->part[n[0] - 1] == n[2] && n[2] > 0 && n[1] == s->p->parts - n[0] && column(s, n[3], n[2] & 1 ? stone_value(n[1]) : 0);
 }
 
 /* Returns whether the lost squares are those of the rule of the sentence, on the whole board. */
@@ -832,7 +832,7 @@ static bool holds(struct said *s, const struct why_step *w)
         return n[0] == lesser(s, true) && n[1] == lesser(s, false) && n[2] == n[0] - n[1];
     case WHY_PAIR:
         s->first = n[1];
-        return n[0] == lesser(s, true) - lesser(s, false) && is_lower(n[1], n[0]) && n[2] == n[1] + n[0];
+        return n[0] == lesser(s, true) - lesser(s, false) && is_lower(n[1], n[0]) && n[2] == n[1] && n[3] == n[2] + n[0];
     case WHY_IS_PAIR:
         return s->first == lesser(s, false) && s->verdict.outcome == OUTCOME_P;
     case WHY_TAKE_BOTH:
@@ -1020,15 +1020,15 @@ static void test_nim(void)
     CHECK(wrong == 0, "nim: residues in binary, their xor, every winning move, in both plays");
 }
 
-/* Tests the factor that the sentence about a pair names: rounded down, k times it is the lesser pile of pair k, for every pair of the
- * game's range. */
+/* Tests the golden ratio, which the sentence about a pair writes as 1.618...: rounded down, k times it is the lesser pile of pair k, for
+ * every pair of the game's range. */
 static void test_factor(void)
 {
     uint16_t wrong = 0;
 
     for (uint32_t k = 0; k <= 9999; k++)
         wrong += !is_lower((uint32_t)(k * 1618033989ull / 1000000000u), k);
-    CHECK(wrong == 0, "wythoff: 1.618033989 is exact enough for every pair");
+    CHECK(wrong == 0, "wythoff: k x 1.618033989, rounded down, is the lesser pile of every pair");
 }
 
 static void test_wythoff(void)

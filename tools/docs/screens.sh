@@ -3,7 +3,7 @@
 #
 #     tools/docs/screens.sh NIMATRON DIRECTORY BOARD...     writes DIRECTORY/screens.md and DIRECTORY/pictures/screens/BOARD-LOG.png
 #
-# A log's title is its first comment line.  If the board's image lacks a game or screen that the log needs ("# needs:"), one of its
+# At its end are pictures of version 0.9, docs/pictures/before, beside those of today.  A log's title is its first comment line.  If the board's image lacks a game or screen that the log needs ("# needs:"), one of its
 # editions is played, beside NIMATRON in EDITION/BOARD/; if none can play the log, there is no picture of that board.
 set -eu
 nimatron=$1
@@ -66,3 +66,15 @@ for log in host_tests/golden/replays/*.keys; do
         printf '\n![%s on %s](pictures/screens/%s-%s.png)\n' "$name" "$board" "$board" "$name" >>"$page"
     done
 done
+
+# Version 0.9 beside today: its pictures are kept, as its images are not built any more.
+{
+    echo
+    echo '## Version 0.9, and now'
+    echo
+    echo 'Of each pair the first picture is by the images of version 0.9, the second one by those of today.'
+    for before in docs/pictures/before/*.png; do
+        name=$(basename "$before" .png)
+        printf '\n![%s in version 0.9](pictures/before/%s.png)\n\n![%s now](pictures/screens/%s.png)\n' "$name" "$name" "$name" "$name"
+    done
+} >>"$page"

@@ -17,8 +17,9 @@
  *
  *     reason TEXT                            the reason of the question that follows, shown after a wrong answer; a text as of a page.
  *                                            Without it a question has the page of text before it; but behind a reason each has its own
- *     help none, groups, columns             from here on piles of Nim are shown as usual; as groups of 8, 4, 2 and 1; and with the odd
- *                                            columns.  At the beginning of a lesson: none
+ *     help none, groups, columns, theory     from here on the piles are shown as usual; of Nim as groups of 8, 4, 2 and 1, and with the
+ *                                            odd columns; of Wythoff's game with its pairs, of Bash and the race in full lines.  At the
+ *                                            beginning of a lesson: none
  *
  *     claim ...                              a fact that a text states, which is checked:
  *     claim POSITION lost, won, drawn        the outcome of a position
@@ -37,7 +38,7 @@
  *
  *     a page or puzzle    a byte: kind (enum lesson_kind) * 16 + game, + 128 if the game's second picture is shown; the game by its index
  *                         in the list of the device, 0..13; or 14, and the index is the next byte
- *     a text              0; a reason 1; help 2 (none), 3 (groups), 4 (columns)
+ *     a text              0; a reason 1; help 2 (none), 3 (groups), 4 (columns), 5 (theory)
  *     its position        a byte: number of parts, + 16 if numbers take two bytes, + 32, 64, 128 if option 0, 1, 2 follows; these
  *                         options; the parts
  *     .. of a sum         the game is 15; a byte: number of games; for each its game and its position
@@ -55,7 +56,7 @@
 #include <string.h>
 
 enum { LINE_MOST = 300, PAGES_MOST = 8192, TEXTS_MOST = 200, TEXT_MOST = 78, TITLE_MOST = 11, LESSON_IDS = 24, PUZZLE_IDS = 160 };
-enum { REASON = 1, HELP = 2, HELPS = 3, GROUPS_PILES = 4, GROUPS_GREATEST = 15, QUESTIONS = 3 };
+enum { REASON = 1, HELP = 2, HELPS = 4, HELP_THEORY = HELPS - 1, GROUPS_PILES = 4, GROUPS_GREATEST = 15, QUESTIONS = 3 };
 enum { INDEX = 14, SUM = 15, END = 15, WIDE = 16, SECOND = 128, GAMES_MOST = 250, NAME_MOST = 40 };
 
 /* ORDER: firmware/screens/learn/learn.h. */
@@ -76,7 +77,7 @@ static struct {
     bool puzzles; /* the file being read has puzzles */
     unsigned questions; /* number of questions of the lesson so far */
     unsigned packed;    /* number of these that are packed */
-    unsigned help;      /* 0..HELPS - 1: how much help the pictures of Nim give now */
+    unsigned help;      /* 0..HELPS - 1: how much help the pictures give now */
     bool reasons;       /* the lesson has had a reason, so each further question must have one */
     char reason[LINE_MOST]; /* the reason of the next question; empty: none */
     char game[GAMES_MOST][NAME_MOST + 1]; /* the games of the device, in its order */
@@ -323,13 +324,18 @@ static void check_error(const struct whole *start, const char *text, const char 
         fail("the mistake is move %u, not %s", error, answer);
 }
 
-/* Checks that the position can be shown as groups, if it is to be. */
+/* Checks that the position can be shown as groups, or with the theory of its game, if it is to be. */
 static void check_help(const struct whole *w)
 {
     const struct place *p = w->game;
 
     if (all.help == 0 || all.puzzles)
         return;
+    if (all.help == HELP_THEORY) {
+        if (w->count > 1 || (p->game != RULES_WYTHOFF && p->game != RULES_BASH && p->game != RULES_RACE))
+            fail("only Wythoff, Bash and Race have a picture of their theory");
+        return;
+    }
     if (w->count > 1 || p->game != RULES_NIM || p->parts > GROUPS_PILES)
         fail("only Nim with at most %d piles is shown as groups", GROUPS_PILES);
     for (unsigned i = 0; i < p->parts; i++)
@@ -854,7 +860,7 @@ static void ask(char *text)
 
 static void help(char *text)
 {
-    static const char *const names[HELPS] = { "none", "groups", "columns" };
+    static const char *const names[HELPS] = { "none", "groups", "columns", "theory" };
 
     for (unsigned i = 0; i < HELPS; i++)
         if (strcmp(text, names[i]) == 0) {
@@ -862,7 +868,7 @@ static void help(char *text)
             put(&all.pages, HELP + i);
             return;
         }
-    fail("expected none, groups or columns, got \"%s\"", text);
+    fail("expected none, groups, columns or theory, got \"%s\"", text);
 }
 
 static void puzzle(char *text)

@@ -1,5 +1,6 @@
 /* The screen that analyses a position.  UP and DOWN scroll the sentences about it; RIGHT makes the perfect move, LEFT takes a move back. */
 #include "analyse.h"
+#include "firmware/screens/why/steps.h"
 
 static const __flash struct door doors[] = {
     { SCREEN_why, WORD_WHY }, { SCREEN_neighbours, WORD_FACES }, { SCREEN_heap, WORD_HEAP_KEY }
@@ -21,12 +22,12 @@ static uint8_t enter(struct app *app)
     return STAY;
 }
 
-/* Scrolls the sentences by one. */
+/* Scrolls the sentences by one, until the last one is seen. */
 static uint8_t step(struct app *app, int8_t direction)
 {
     struct steps *s = state_of(app);
 
-    if (direction > 0 ? s->first == 0 : s->step[1].sentence == WHY_COUNT)
+    if (direction > 0 ? s->first == 0 : !steps_go_on(s, &app->match, app->show.canvas.language, true))
         return IGNORED;
     analysis_find(s, &app->match, (uint8_t)(s->first - direction));
     return STAY;

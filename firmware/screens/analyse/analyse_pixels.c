@@ -9,5 +9,5 @@ void analyse_draw(const struct app *app, struct canvas *c)
     draw_sign(c, MORE_X - GLYPH_WIDTH, 1, LEFT);
     draw_sign(c, MORE_X, 1, RIGHT);
     draw_position_bar(c, &app->match);
-    draw_steps(c, analyse_shown(app), &app->match, BAR + 1);
+    draw_steps(c, analyse_shown(app), &app->match, true);
 }

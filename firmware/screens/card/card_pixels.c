@@ -14,10 +14,11 @@ uint8_t card_rows(char *line)
     return draw_rows(line, CARD_X);
 }
 
+/* Draws the title of the game, with "New: " before its first match. */
 static void draw_head(const struct app *app, struct canvas *c)
 {
     canvas_at(c, MARGIN, 1);
-    if (app_screen(app) == SCREEN_card)
+    if (app_screen(app) == SCREEN_card && screen_offered(app, SCREEN_card))
         text_word(c, WORD_NEW_GAME);
     notation_title(c, match_picked(&app->match));
     draw_bar(c);

@@ -1,5 +1,5 @@
 /* Nim as groups of 8, 4, 2 and 1: each pile is split into different powers of two; a position is lost if every column of groups is even.
- * For at most 4 piles of at most 15 stones: tools/gen/lessons.c checks that. */
+ * For at most 4 piles of at most 15 stones: tools/gen/lessons.c checks that.  With GROUPS_THEORY the theory of another game. */
 #ifndef FIRMWARE_SCREENS_GROUPS_H
 #define FIRMWARE_SCREENS_GROUPS_H
 
@@ -9,9 +9,10 @@
 /* Returns the nim-sum of the piles: its binary digits are the columns with an odd number of groups. */
 uint8_t groups_odd(const struct position *p);
 
-/* Draws the match as groups if the question on the table is shown so; with GROUPS_COLUMNS also which columns are odd.  With `preview` also
- * draws the move under consideration: groups that the move removes are hollow.  Returns false, and draws nothing, if the question is not
- * shown as groups.  An image for a display of pixels whose SCREENS do not name `columns` shows none so. */
+/* Draws the match with the help of the lesson, if the question on the table has help: Nim as groups, with GROUPS_COLUMNS also which columns
+ * are odd; another game with its theory.  With `preview` also draws the move under consideration: groups that the move removes are hollow.
+ * Returns false, and draws nothing, if the question has no help.  An image for a display of pixels whose SCREENS do not name `columns` has
+ * none. */
 bool groups_draw(const struct app *app, struct canvas *c, bool preview);
 
 #endif

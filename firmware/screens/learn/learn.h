@@ -32,11 +32,12 @@ enum answer_stage {
     ANSWER_OVER    /* nothing: the question is asked again */
 };
 
-/* How much help a picture of Nim gives.  ORDER: tools/gen/lessons.c. */
+/* How much help the picture of a position gives.  ORDER: tools/gen/lessons.c. */
 enum groups_help {
     GROUPS_NONE,    /* the usual picture */
-    GROUPS_PILES,   /* piles as groups of 8, 4, 2 and 1 */
-    GROUPS_COLUMNS  /* also which of these columns are odd */
+    GROUPS_PILES,   /* piles of Nim as groups of 8, 4, 2 and 1 */
+    GROUPS_COLUMNS, /* also which of these columns are odd */
+    GROUPS_THEORY   /* the theory of another game (ui/pixels/theory.h) */
 };
 
 enum { ANSWER_NONE = 255, STARS_MOST = 3 }; /* in place of an answer: no answer is chosen; and the stars of a lesson without a mistake */

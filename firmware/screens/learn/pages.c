@@ -15,7 +15,7 @@ enum {
 enum {
     TEXT_PAGE,   /* a page */
     TEXT_REASON, /* no page: the text is the reason of the question that follows */
-    TEXT_GROUPS, /* no page and no text: from here on app->lesson.groups is 0; the next numbers: 1 and 2 */
+    TEXT_GROUPS, /* no page and no text: from here on app->lesson.groups is 0; the next numbers: 1 to 3 */
 };
 
 /* The first byte of a position: the number of parts and flags. */

@@ -100,14 +100,18 @@ static void draw_guesses(struct canvas *c, const struct app *app)
     }
 }
 
-static void draw_right(struct canvas *c, const struct app *app)
+/* Writes a title, and below it the text of the question, the reason; in guessing the number of right answers; and what A does. */
+static void draw_reason(struct canvas *c, const struct app *app, uint16_t title, uint8_t action)
 {
-    text_word(c, WORD_RIGHT);
+    text_word(c, title);
     canvas_row(c, 1);
     if (app->purpose == FOR_GUESS)
         draw_guesses(c, app);
-    draw_key_a(c, WORD_NEXT);
-    draw_key_b(c, WORD_BACK);
+    if (app->purpose == FOR_LESSON) {
+        text_word(c, WORD_TEXTS + app->lesson.text);
+        draw_blanks(c);
+    }
+    draw_key_a(c, action);
 }
 
 /* Writes the name of the stage: "The reply:", "This wins:", "Nimber 3", "Move 3 lost it". */
@@ -145,18 +149,10 @@ static void draw_stage(struct canvas *c, const struct app *app)
 
 void answer_draw(const struct app *app, struct canvas *c)
 {
-    switch (app->lesson.stage) {
-    case ANSWER_RIGHT:
-        draw_right(c, app);
-        break;
-    case ANSWER_REASON:
-        text_word(c, WORD_TEXTS + lesson_text(app->cursor[SCREEN_learn]));
-        canvas_row(c, 1);
-        text_word(c, WORD_TEXTS + app->lesson.text);
-        draw_blanks(c);
-        draw_key_a(c, WORD_RETRY);
-        break;
-    default:
+    if (app->lesson.stage == ANSWER_RIGHT)
+        draw_reason(c, app, WORD_RIGHT, WORD_NEXT);
+    else if (app->lesson.stage == ANSWER_REASON)
+        draw_reason(c, app, WORD_TEXTS + lesson_text(app->cursor[SCREEN_learn]), WORD_RETRY);
+    else
         draw_stage(c, app);
-    }
 }

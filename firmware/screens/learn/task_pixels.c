@@ -137,14 +137,18 @@ static void draw_guesses(struct canvas *c, const struct app *app)
         draw_next(c, MARGIN, WORD_LEVEL_LEARNER + (best >= BADGE_SECOND) + (best >= BADGE_THIRD));
 }
 
-/* Draws that the answer was right. */
+/* Draws that the answer was right: in a lesson with the reason, in guessing with the number of right answers. */
 static void draw_right(struct canvas *c, const struct app *app)
 {
-    canvas_at(c, MARGIN, NARROW ? 2 : 8);
+    canvas_at(c, MARGIN, 1);
     draw_verdict(c, true);
     text_word(c, WORD_RIGHT);
+    draw_bar(c);
+    canvas_at(c, MARGIN / 2, NOTICE_Y);
     if (app->purpose == FOR_GUESS)
         draw_guesses(c, app);
+    else
+        draw_lines(c, WORD_TEXTS + app->lesson.text, NOTICE_HEIGHT);
     draw_foot(c, WORD_NEXT, WORD_BACK);
 }
 
@@ -159,10 +163,10 @@ static void draw_reason(struct canvas *c, const struct app *app)
     draw_lines(c, WORD_TEXTS + app->lesson.text, NOTICE_HEIGHT);
 }
 
-/* Draws the name of the stage: "The reply:", "This wins:", "Nimber 3", "Move 3 lost it"; on a narrow display "3 lost it". */
+/* Draws the name of the stage: "Right!", "The reply:", "This wins:", "Nimber 3", "Move 3 lost it"; on a narrow display "3 lost it". */
 static void draw_said(struct canvas *c, const struct app *app)
 {
-    uint16_t word = answer_word(app);
+    uint16_t word = app->lesson.stage == ANSWER_RIGHT ? WORD_RIGHT : answer_word(app);
 
     if (word == WORD_SAID_ERROR) {
         if (!NARROW)
@@ -183,11 +187,24 @@ static void draw_on(struct canvas *c, bool panel)
         draw_key(c, panel ? PANEL : KEY_B_X, FOOT_Y, art_key_a, WORD_NEXT);
 }
 
-/* Draws a stage after a wrong answer: the position with the stage's move, before and after it in turn. */
+/* Returns whether the screen after an answer shows a move: after a wrong answer the move of the stage, if the position has a move; after the
+ * right one the move that was the answer. */
+static bool shows_move(const struct app *app)
+{
+    uint8_t kind = app->lesson.kind;
+
+    if (app->lesson.stage == ANSWER_RIGHT)
+        return answers_by_move(kind) || kind == LESSON_ERROR;
+    return kind != LESSON_HEAP && !match_ended(&app->match);
+}
+
+/* Draws a stage after a wrong answer: the position with the stage's move, before and after it in turn; after the right answer to a puzzle
+ * the position with that answer. */
 static void draw_stage(struct canvas *c, const struct app *app)
 {
     const struct match *m = &app->match;
-    bool panel = view_has_panel(m), moves = app->lesson.kind != LESSON_HEAP && !match_ended(m), wrong = answer_is_wrong(app);
+    bool panel = view_has_panel(m), moves = shows_move(app);
+    bool wrong = app->lesson.stage != ANSWER_RIGHT && answer_is_wrong(app);
 
     draw_table(c, app, moves && answer_shown(app)->blinks % 2 == 0);
     canvas_at(c, panel ? PANEL : MARGIN, 1);
@@ -212,14 +229,10 @@ static void draw_stage(struct canvas *c, const struct app *app)
 
 void answer_draw(const struct app *app, struct canvas *c)
 {
-    switch (app->lesson.stage) {
-    case ANSWER_RIGHT:
+    if (app->lesson.stage == ANSWER_RIGHT && app->purpose != FOR_PUZZLE)
         draw_right(c, app);
-        break;
-    case ANSWER_REASON:
+    else if (app->lesson.stage == ANSWER_REASON)
         draw_reason(c, app);
-        break;
-    default:
+    else
         draw_stage(c, app);
-    }
 }

@@ -71,7 +71,8 @@ void character_shift(const struct app *app, uint8_t *x, uint8_t *y);
 /* The end of a match. */
 struct result_state {
     uint8_t seconds; /* of a demonstration: how long the end is shown */
-    uint8_t step;    /* step of the robot's motion: at odd steps it is up, or has turned; it ends at RESULT_STEPS */
+    uint8_t step;    /* step of the robot's motion: at odd steps it is up, or has turned; it ends at RESULT_STEPS.  With BOARD_FIRST
+                      * (show.h): the last position is shown at step 0, the words at step 1 */
     struct mistake mistake; /* of a person who has lost against the robot */
 };
 _Static_assert(sizeof(struct result_state) <= SCREEN_ROOM, "it fits the state of a screen");
@@ -113,10 +114,10 @@ void result_draw(const struct app *app, struct canvas *c);
 void leave_draw(const struct app *app, struct canvas *c);
 void value_draw(const struct app *app, struct canvas *c);
 
-/* Returns whether the result offers help: after two losses in a row. */
+/* Returns whether the result offers help: after two losses in a row, except in a challenge, which is played without. */
 static inline bool result_offers_help(const struct app *app)
 {
-    return app->losses >= LOSSES_TO_OFFER && !app->store.settings.help;
+    return app->losses >= LOSSES_TO_OFFER && !app->store.settings.help && app->purpose != FOR_CHALLENGE;
 }
 
 #endif

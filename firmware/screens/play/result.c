@@ -19,7 +19,7 @@ static uint8_t enter(struct app *app)
 {
     if (match_lost(&app->match))
         mistake_find(&state_of(app)->mistake, &app->match);
-    app->timer = app->demo ? SECOND : RESULT_STEP;
+    app->timer = app->demo || BOARD_FIRST ? SECOND : RESULT_STEP;
     return STAY;
 }
 
@@ -108,13 +108,15 @@ static uint8_t again(struct app *app)
     return app_begin(app);
 }
 
+/* Switches help on and begins the match again, with the card, which says what the robot's face means. */
 static uint8_t take_offer(struct app *app)
 {
     if (!result_offers_help(app))
         return IGNORED;
     app->store.settings.help = HELP_THIS;
     store_settings(&app->store);
-    return STAY;
+    again(app);
+    return screen_list[SCREEN_card] ? SCREEN_card : SCREEN_play;
 }
 
 static uint8_t key(struct app *app, uint8_t key)
@@ -147,6 +149,10 @@ static uint8_t tick(struct app *app)
 {
     if (app->demo)
         return end_demo(app);
+    if (BOARD_FIRST) {
+        state_of(app)->step++;
+        return STAY;
+    }
     return character_steps(app);
 }
 

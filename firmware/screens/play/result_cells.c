@@ -1,6 +1,7 @@
 #include "play.h"
 #include "draw.h"
 #include "firmware/ui/notation.h"
+#include "position.h"
 
 /* Writes "Alan will win after 7 moves", in the words of the contest, where Alan is the player to move. */
 static void draw_contest(struct canvas *c, uint16_t moves)
@@ -59,13 +60,20 @@ static void draw_robot(struct canvas *c, const struct match *m)
         canvas_cut(c, from);
 }
 
-/* Writes "You win in 5.", and in the second row the detail (RESULT_DETAIL) and the keys.  The robot stands at the right end. */
+/* Writes "You win in 5.", and in the second row the detail (RESULT_DETAIL) and the keys.  The robot stands at the right end.  At first the
+ * last position is shown. */
 void result_draw(const struct app *app, struct canvas *c)
 {
     const struct match *m = &app->match;
     char line[WORDS_LONGEST + 1];
 
     result_write(line, c->language, app, RESULT_WINNER);
+    if (result_shown(app)->step == 0) {
+        draw_position(c, m, false);
+        canvas_row(c, 1);
+        canvas_text(c, line);
+        return;
+    }
     draw_sentence(c, line);
     if (m->machine == MACHINE_SECOND) {
         canvas_row(c, 0);

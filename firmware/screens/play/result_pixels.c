@@ -7,7 +7,7 @@
 #include "views.h"
 
 enum {
-    TEXT_GAP = NARROW ? 1 : 3, /* rows between the bar and the texts below it */
+    TEXT_GAP = NARROW ? 0 : 3, /* rows between the bar and the texts below it */
     STEP = GLYPH_HEIGHT + (NARROW ? 1 : 2),
     OFFER_LETTERS = 24,        /* of the longest offer: see firmware/words/keys.txt */
     ROWS_MOST = 4,             /* rows of text beside the robot */

@@ -20,6 +20,22 @@ static uint8_t enter(struct app *app)
     return STAY;
 }
 
+/* Shows, behind the mistake, a good move in its place; from there -1 leads back to the mistake.  Returns whether that was the step. */
+static bool step_to_better(struct review_state *s, struct match *m, int8_t direction)
+{
+    bool shows = s->at > 0 && s->at == s->mistake.move && direction > 0 && !s->better;
+
+    if (shows) {
+        match_reply(m);
+        match_focus(m);
+    } else if (s->better && direction < 0) {
+        review_go(m, s->at);
+        shows = true;
+    }
+    s->better = shows && direction > 0;
+    return shows;
+}
+
 /* Shows the next move (direction 1) or the one before (-1).  From the whole match 1 leads to the mistake, or to the first move if there is
  * none, and -1 to the last move. */
 static uint8_t step(struct app *app, int8_t direction)
@@ -28,6 +44,8 @@ static uint8_t step(struct app *app, int8_t direction)
     struct match *m = &app->match;
     uint8_t last = m->history.moves;
 
+    if (step_to_better(s, m, direction))
+        return STAY;
     s->at = s->at == 0 && direction > 0 && s->mistake.move > 0 ? s->mistake.move : app_turn(s->at, last + 1, direction);
     if (s->at > 0)
         review_go(m, s->at);

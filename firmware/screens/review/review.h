@@ -8,6 +8,7 @@
 
 struct review_state {
     uint8_t at;      /* the number of the move that is shown, from 1; 0: the whole match is shown */
+    bool better;     /* a good move is shown in place of the mistake, which has that number */
     struct mistake mistake; /* the move that gave the win away */
     uint8_t verdict[HISTORY_ROOM + 1]; /* by number of moves made: outcome and remoteness of the position, packed as in look_back.c */
 };
@@ -40,6 +41,12 @@ static inline uint8_t review_favoured(const struct review_state *r, const struct
     uint8_t winner = review_winner(r, m, (uint8_t)m->moves);
 
     return r->mistake.move > 0 ? winner ^ 1 : winner;
+}
+
+/* Returns the sign behind the number of the move that is shown: '?' for the mistake, '!' for the good move in its place, else 0. */
+static inline char review_sign(const struct review_state *r)
+{
+    return r->at != r->mistake.move ? '\0' : r->better ? '!' : '?';
 }
 
 void review_draw(const struct app *app, struct canvas *c);

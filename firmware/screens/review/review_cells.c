@@ -39,7 +39,7 @@ static void draw_whole(struct canvas *c, const struct review_state *r, const str
 void review_draw(const struct app *app, struct canvas *c)
 {
     const struct review_state *r = review_shown(app);
-    struct match_look look = { .preview = true, .number = r->at, .mistake = r->at == r->mistake.move };
+    struct match_look look = { .preview = true, .number = r->at, .sign = review_sign(r) };
 
     if (r->at > 0)
         draw_match(c, &app->match, &look);

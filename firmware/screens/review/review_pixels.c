@@ -77,7 +77,7 @@ static void draw_whole(struct canvas *c, const struct app *app)
 void review_draw(const struct app *app, struct canvas *c)
 {
     const struct review_state *r = review_shown(app);
-    struct match_look look = { .view = VIEW_PREVIEW, .number = r->at, .mistake = r->at == r->mistake.move };
+    struct match_look look = { .view = VIEW_PREVIEW, .number = r->at, .sign = review_sign(r) };
 
     if (r->at > 0) {
         draw_match(c, &app->match, &look);

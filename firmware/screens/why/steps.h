@@ -6,8 +6,12 @@
 #include "firmware/match/match.h"
 #include "sentence.h"
 
-/* On a display of pixels: draws the steps from y on, as many as fit completely; arrows mark that there are more. */
-void draw_steps(struct canvas *c, const struct steps *s, const struct match *m, uint8_t y);
+/* Returns whether there are steps behind those that the display shows in a language of the image.  On a display of pixels the steps stand
+ * below a bar, which on a narrow display is there only if `bar` is set.  A display of characters shows one step. */
+bool steps_go_on(const struct steps *s, const struct match *m, uint8_t language, bool bar);
+
+/* On a display of pixels: draws the steps in the same place, as many as fit completely; arrows mark that there are more. */
+void draw_steps(struct canvas *c, const struct steps *s, const struct match *m, bool bar);
 
 /* On a display of pixels: draws the position in a bar at the top; if the position is too long, the title of its game. */
 void draw_position_bar(struct canvas *c, const struct match *m);

@@ -8,22 +8,34 @@ enum {
     POSITION_PARTS = NARROW ? 3 : 5, /* parts that have room in the bar if each has four digits, or is "15,15", and a blank */
 };
 
-void draw_steps(struct canvas *c, const struct steps *s, const struct match *m, uint8_t y)
+/* Draws the steps that fit; without a canvas draws nothing.  Returns whether there are more. */
+static bool walk(struct canvas *c, const struct steps *s, const struct match *m, uint8_t language, bool bar)
 {
-    const struct why_step *w = s->step;
-    uint8_t form = match_game(m, 0)->form, end;
+    uint8_t y = bar || !NARROW ? BAR + 1 : 0, end;
     char line[WORDS_LONGEST + 1];
 
-    for (; w < s->step + STEPS && w->sentence != WHY_COUNT; w++, y = end) {
-        sentence(line, c->language, form, w);
+    for (const struct why_step *w = s->step; w < s->step + STEPS && w->sentence != WHY_COUNT; w++, y = end) {
+        sentence(line, language, match_game(m, 0)->form, w);
         end = y + STEP_HEIGHT * draw_rows(line, STEPS_X);
-        if (end > FOOT_Y) {
-            draw_sign(c, MORE_X, FOOT_Y, DOWN);
-            break;
-        }
+        if (end > FOOT_Y)
+            return true;
+        if (!c)
+            continue;
         canvas_at(c, STEPS_X, y);
         draw_text(c, line, STEP_HEIGHT);
     }
+    return false;
+}
+
+bool steps_go_on(const struct steps *s, const struct match *m, uint8_t language, bool bar)
+{
+    return walk(0, s, m, language, bar);
+}
+
+void draw_steps(struct canvas *c, const struct steps *s, const struct match *m, bool bar)
+{
+    if (walk(c, s, m, c->language, bar))
+        draw_sign(c, MORE_X, FOOT_Y, DOWN);
     if (s->first > 0)
         draw_sign(c, MORE_X, FOOT_Y, UP);
 }

@@ -1,5 +1,6 @@
 /* The reasoning about the position: why the winner wins, as a picture where there is one, and step by step. */
 #include "why.h"
+#include "steps.h"
 
 static const __flash struct door doors[] = {
     { SCREEN_neighbours, WORD_FACES }, { SCREEN_heap, WORD_HEAP_KEY }, { SCREEN_analyse, WORD_EMPTY }
@@ -28,13 +29,15 @@ static uint8_t enter(struct app *app)
     return STAY;
 }
 
-/* Goes to the next step (direction -1) or the one before (1).  The picture comes before the first step. */
+/* Goes to the next step (direction -1) or the one before (1), until the last step is seen.  The picture comes before the first step. */
 static uint8_t scroll(struct app *app, int8_t direction)
 {
     struct steps *s = &state_of(app)->steps;
 
     if (picture_turn(app, direction))
         return STAY;
+    if (direction < 0 && !steps_go_on(s, &app->match, app->show.canvas.language, false))
+        return IGNORED;
     return steps_find(s, &app->match.here, (uint8_t)(s->first - direction)) ? STAY : IGNORED;
 }
 

@@ -34,7 +34,7 @@ HOT void canvas_cut(struct canvas *c, uint8_t length)
     c->line[c->y].length = length;
 }
 
-HOT void canvas_right(struct canvas *c, uint8_t from)
+void canvas_right(struct canvas *c, uint8_t from)
 {
     struct line *r = &c->line[c->y];
     char *text = r->text + from;
@@ -46,7 +46,7 @@ HOT void canvas_right(struct canvas *c, uint8_t from)
     r->length = CELLS_WIDTH;
 }
 
-HOT void canvas_keep(struct canvas *c)
+void canvas_keep(struct canvas *c)
 {
     struct line *r = &c->line[c->y];
 

@@ -200,7 +200,7 @@ static void draw_columns(struct canvas *c, const struct match *m)
         canvas_cut(c, from);
 }
 
-/* Writes the move that is reviewed, and at the right end its number, with "?" if it was the mistake. */
+/* Writes the move that is reviewed, and at the right end its number, with a sign: "4?". */
 static void draw_count(struct canvas *c, const struct match *m, const struct match_look *look)
 {
     uint8_t from;
@@ -208,8 +208,8 @@ static void draw_count(struct canvas *c, const struct match *m, const struct mat
     draw_move(c, m, CELLS_WIDTH - 3);
     from = canvas_length(c);
     text_number(c, look->number);
-    if (look->mistake)
-        canvas_letter(c, '?');
+    if (look->sign)
+        canvas_letter(c, look->sign);
     canvas_right(c, from);
 }
 

@@ -13,7 +13,7 @@ struct match_look {
     bool faces;      /* shows who would have to move next, and that player's face */
     bool forecast;   /* shows the outcome for the player to move, by m->value */
     bool arrows;     /* a move is being chosen: shows the keys that choose it */
-    bool mistake;    /* the move gave away the win: its number has a "?" */
+    char sign;       /* behind the number of the move that is reviewed: '?' doubts the move, '!' praises it; 0: none */
     const struct outcomes *outcomes; /* shows which of these moves win; 0: the picture has no room for it */
     bool theory;     /* draws the theory of the game, where there is a picture of it: the columns of Nim */
     uint8_t number;  /* number of the move that is reviewed, from 1; 0: no review */

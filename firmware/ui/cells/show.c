@@ -15,14 +15,14 @@ enum { GLYPHS = sizeof glyphs / sizeof glyphs[0] };
 _Static_assert((int)GLYPHS == GLYPHS_END - CELL_GLYPH && (int)GLYPHS <= (int)CELL_GLYPHS, "ORDER: GLYPH_UP_DOWN ..");
 
 /* Defines the glyphs of the display. */
-HOT static void load_glyphs(void)
+static void load_glyphs(void)
 {
     for (uint8_t i = 0; i < GLYPHS; i++)
         display_glyph(i, glyphs[i]);
 }
 
 /* Returns how many columns the longest row slides. */
-HOT static uint8_t slides(const struct canvas *c)
+static uint8_t slides(const struct canvas *c)
 {
     uint8_t most = 0;
 

@@ -6,6 +6,7 @@
 
 enum { SET_COLUMNS = 8 }; /* by how many numbers UP and DOWN move in a set */
 enum { CARD_ROWS = 2 };   /* rows of text on a page of the rules */
+enum { BOARD_FIRST = 1 }; /* at the end of a match the last position is shown for a second, and then the words */
 
 struct app;
 

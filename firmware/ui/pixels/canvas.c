@@ -277,7 +277,7 @@ HOT void canvas_letter(struct canvas *c, char letter)
 }
 
 /* Draws a letter of BIG times the size, pixel by pixel. */
-HOT static void draw_big(struct canvas *c, const __flash uint8_t *columns)
+WARM static void draw_big(struct canvas *c, const __flash uint8_t *columns)
 {
     for (uint8_t x = c->x, last = x + BIG * (GLYPH_WIDTH - 1); x != last; x += BIG) {
         uint8_t y = c->y;
@@ -288,7 +288,7 @@ HOT static void draw_big(struct canvas *c, const __flash uint8_t *columns)
     }
 }
 
-HOT void canvas_big_text(struct canvas *c, const char *text)
+WARM void canvas_big_text(struct canvas *c, const char *text)
 {
     for (; *text; text++, c->x += BIG * GLYPH_WIDTH)
         draw_big(c, glyph(*text));

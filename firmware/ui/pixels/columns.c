@@ -9,6 +9,9 @@ enum {
     ROW_MOST = 12,               /* height of the row of a heap */
     STONES_MOST = 8,             /* a greater group is drawn as a block as wide as this one */
     GAP = 2, GAP_MOST = 10,      /* pixels between columns */
+    GAP_BESIDE = 4,              /* the most beside a staircase */
+    STAIRS_X = LABEL + 1, STAIRS_GAP = 5, /* left edge of a staircase; pixels between it and the columns */
+    STAIRS_LEAST = 12, STONE_MOST = 5, /* least width of a staircase, and the most of a stone in it, in pixels */
     COLUMNS_PILE = NARROW ? 31 : 127, /* the greatest pile whose columns have room */
 };
 
@@ -19,6 +22,8 @@ struct grid {
     uint8_t deep;      /* stones above each other in a group: 1 or 2 */
     uint8_t pitch;     /* pixels from stone to stone */
     uint8_t x, gap;    /* the left edge of the greatest group's column; pixels between columns */
+    uint8_t stairs;    /* width of the staircase; 0: there is none */
+    uint16_t longest;  /* stones of its longest pile */
 };
 
 /* Returns the number of stones side by side in a group. */
@@ -37,8 +42,8 @@ static uint8_t width_of(const struct grid *g, uint8_t group)
     return stones > number ? stones : number;
 }
 
-/* Places the columns at the right edge.  Returns whether they leave room for the names. */
-static bool place(struct grid *g)
+/* Places the columns at the right edge, with at most `gap_most` between them.  Returns whether they leave room for the names. */
+static bool place(struct grid *g, uint8_t gap_most)
 {
     uint8_t width = 0, columns = 0;
 
@@ -47,10 +52,21 @@ static bool place(struct grid *g)
     if (width > DISPLAY_WIDTH - LABEL)
         return false;
     g->gap = GAP + (uint8_t)(DISPLAY_WIDTH - LABEL - width) / columns;
-    if (g->gap > GAP_MOST)
-        g->gap = GAP_MOST;
+    if (g->gap > gap_most)
+        g->gap = gap_most;
     g->x = DISPLAY_WIDTH + GAP - width - (g->gap - GAP) * columns;
     return true;
+}
+
+/* Finds the width of the staircase between the names and the columns. */
+static void place_stairs(struct grid *g, const struct columns *k)
+{
+    uint8_t room = g->x > STAIRS_X + STAIRS_GAP ? g->x - STAIRS_X - STAIRS_GAP : 0;
+
+    g->longest = k->position->part[k->count - 1]; /* piles rise, and a move makes none of them longer */
+    g->stairs = k->steps && room >= STAIRS_LEAST ? room : 0;
+    if (g->longest * STONE_MOST < g->stairs)
+        g->stairs = (uint8_t)(g->longest * STONE_MOST);
 }
 
 static void lay_out(struct grid *g, const struct columns *k)
@@ -67,8 +83,9 @@ static void lay_out(struct grid *g, const struct columns *k)
     g->pitch = (uint8_t)(g->height - 1) / g->deep;
     if (g->pitch > PITCH_MOST)
         g->pitch = PITCH_MOST;
-    while (!place(g) && g->pitch > PITCH_LEAST)
+    while (!place(g, k->steps ? GAP_BESIDE : GAP_MOST) && g->pitch > PITCH_LEAST)
         g->pitch--;
+    place_stairs(g, k);
 }
 
 /* Draws a group of stones, or a block for a large group, with its upper left corner at the pen. */
@@ -107,6 +124,31 @@ static void draw_pile(struct canvas *c, const struct columns *k, uint8_t i)
     }
 }
 
+/* Returns the x behind so many stones of a pile in the staircase. */
+static uint8_t stair_x(const struct grid *g, uint16_t stones)
+{
+    return STAIRS_X + (uint8_t)(stones * g->stairs / g->longest);
+}
+
+/* Draws the step of a pile: what it has more than the pile before.  A step that is a heap is solid, another one hollow; stones that the move
+ * takes are grey. */
+static void draw_step(struct canvas *c, const struct columns *k, const struct grid *g, uint8_t i)
+{
+    uint8_t from = i > 0 ? stair_x(g, k->after->part[i - 1]) : STAIRS_X, to = stair_x(g, k->after->part[i]);
+    uint8_t end = stair_x(g, k->position->part[i]), high = g->height - 2;
+    struct box b = { from, k->top + i * g->height, to - from, high };
+
+    if (to > from && k->left[i] > 0)
+        canvas_paint(c, b, INK_WHITE);
+    else if (to > from)
+        canvas_outline(c, b, INK_WHITE);
+    b.x = to;
+    b.width = end - to;
+    if (end > to)
+        canvas_paint(c, b, INK_GREY);
+    canvas_fill(c, STAIRS_X, b.y + high - 1, from - STAIRS_X, 1, INK_GREY);
+}
+
 static void draw_heap(struct canvas *c, const struct columns *k, const struct grid *g, uint8_t i)
 {
     uint8_t x = g->x, y = k->top + i * g->height;
@@ -115,6 +157,8 @@ static void draw_heap(struct canvas *c, const struct columns *k, const struct gr
         canvas_at(c, 0, y + (uint8_t)(g->height - GLYPH_HEIGHT) / 2);
         draw_pile(c, k, i);
     }
+    if (g->stairs > 0 && g->longest > 0)
+        draw_step(c, k, g, i);
     for (uint8_t group = g->top_group; group > 0; group >>= 1) {
         uint8_t width = width_of(g, group), inset = (uint8_t)(width - across(g, group) * g->pitch + 1) / 2;
 
@@ -159,6 +203,7 @@ bool columns_find(struct columns *k, uint8_t game, const struct position *here, 
     if (k->count == 0 || k->count > COLUMNS_HEAPS)
         return false;
     heaps_find(game, left, k->left);
+    k->steps = heaps_are_steps(game);
     k->position = here;
     k->after = left;
     return true;

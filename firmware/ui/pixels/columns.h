@@ -1,4 +1,5 @@
-/* Heaps of Nim in groups of 8, 4, 2 and 1, one below the other; under them the columns, of which the odd ones are lit (Nimrod, 1951). */
+/* Heaps of Nim in groups of 8, 4, 2 and 1, one below the other; under them the columns, of which the odd ones are lit (Nimrod, 1951).  Heaps
+ * that are steps of a staircase have the staircase beside them. */
 #ifndef FIRMWARE_UI_PIXELS_COLUMNS_H
 #define FIRMWARE_UI_PIXELS_COLUMNS_H
 
@@ -13,6 +14,7 @@ struct columns {
     bool numbers;                 /* names the columns, and lights those that are odd */
     uint8_t count;                /* number of heaps, 1..COLUMNS_HEAPS */
     uint8_t here[HEAPS_MOST], left[HEAPS_MOST]; /* the heaps before and after a move: groups that it removes are hollow */
+    bool steps;                   /* the heaps are steps of a staircase, which is drawn between the piles and the columns */
     const struct position *position, *after; /* before and after the move: their piles are named in front */
 };
 

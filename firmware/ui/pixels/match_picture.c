@@ -139,10 +139,10 @@ static void draw_whose_briefly(struct canvas *c, const struct match *m, bool for
     canvas_text(c, line);
 }
 
-/* Draws the number of the reviewed move and the number of moves, with "?" at the mistake: "4/7?".  If there is no room for both: "15?". */
+/* Draws the number of the reviewed move and the number of moves, with a sign: "4/7?".  If there is no room for both: "15?". */
 static void draw_count(struct canvas *c, const struct match *m, const struct match_look *look)
 {
-    uint8_t letters = text_digits(look->number) + 1 + text_digits(m->history.moves) + look->mistake;
+    uint8_t letters = text_digits(look->number) + 1 + text_digits(m->history.moves) + (look->sign != 0);
     bool room = c->x + letters * GLYPH_WIDTH <= DISPLAY_WIDTH + 1; /* the last column of a letter is blank */
 
     text_number(c, look->number);
@@ -150,8 +150,8 @@ static void draw_count(struct canvas *c, const struct match *m, const struct mat
         canvas_letter(c, '/');
         text_number(c, m->history.moves);
     }
-    if (look->mistake)
-        canvas_letter(c, '?');
+    if (look->sign)
+        canvas_letter(c, look->sign);
 }
 
 /* Draws the title of the match (not on a narrow display) and the options of the game; in a review the count of moves. */

@@ -13,7 +13,7 @@ struct match_look {
     bool faces;      /* shows who would have to move next, and that player's face: a smile for a won position */
     bool forecast;   /* shows who wins, by m->value, in place of whose move it is */
     bool arrows;     /* shows the keys that choose a move */
-    bool mistake;    /* the move gave away the win: its number has a "?" */
+    char sign;       /* behind the number of the move that is reviewed: '?' doubts the move, '!' praises it; 0: none */
     const struct outcomes *outcomes; /* shows which of these moves win; 0: the picture has no room for it */
     bool theory;     /* draws the theory of the game, where there is a picture of it: the columns of Nim */
     uint8_t number;  /* number of the move that is reviewed, from 1; 0: no review */

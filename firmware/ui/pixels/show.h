@@ -6,6 +6,7 @@
 
 enum { SET_COLUMNS = NARROW ? 4 : 8 }; /* numbers of a set in a row; UP and DOWN go to the next row */
 enum { CARD_ROWS = 5 }; /* rows of text on a page of the rules */
+enum { BOARD_FIRST = 0 }; /* at the end of a match the last position has room beside the words */
 
 struct app;
 
