@@ -32,9 +32,11 @@ firmware: $(B)/$(BOARD)/nimatron.hex $(if $(PCODE_STREAMED),$(B)/$(BOARD)/nimatr
 
 all: firmware $(B)/nimatron ## Build: the firmware of a board (.elf, .hex) and the emulated handheld
 
-boards: ## Build: the firmware of every board (LANG=ru: of every one whose display has the letters)
+# What the command line says about images goes to a folder of its own: build/ru, or build/own.  The other images stay as they are.
+boards: ## Build: the firmware of every board (LANG=ru: of every one whose display has the letters, in build/ru)
 	@for board in $(filter-out $(shell grep -l '^NO_LETTERS.*\b$(LANGUAGE)\b' boards/*/board.mk | cut -d/ -f2),$(BOARDS)); do \
-	    $(MAKE) -s BOARD=$$board all || exit; done
+	    $(MAKE) -s BOARD=$$board B=$(B)$(OWN_FOLDER) firmware || exit; done
+	@$(MAKE) -s $(B)/nimatron
 
 editions: ## Build: all editions of every board that has them: build/EDITION/BOARD/nimatron.hex
 	@for image in $(EDITION_IMAGES); do edition=$${image%/*}; \

@@ -10,8 +10,10 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Defaults and limits of the options: memory in MiB, time in seconds; and the exit status after Ctrl-C. */
-enum { MEMORY = 4096, MEMORY_MOST = 1 << 20, SECONDS = 600, SECONDS_MOST = 10000000, EXIT_INTERRUPTED = 130 };
+/* Defaults and limits of the options: memory in MiB, time in seconds; and the exit status after a signal, as
+ * the shell gives it. */
+enum { MEMORY = 4096, MEMORY_MOST = 1 << 20, SECONDS = 600, SECONDS_MOST = 10000000 };
+enum { EXIT_SIGNAL = 128, EXIT_INTERRUPTED = EXIT_SIGNAL + SIGINT };
 
 /* Limits the time of a search and shows how far it is. The search calls report_progress through `watch`. */
 struct progress {
@@ -19,7 +21,7 @@ struct progress {
     double begun, shown;  /* when the search began, and when progress was last shown, as now() */
     unsigned long seconds; /* time limit for all rows */
     bool is_terminal, line_shown; /* standard error is a terminal; it shows a line of progress now */
-    bool interrupted; /* Ctrl-C was pressed */
+    int ended_by; /* the signal that ended the search: SIGINT (Ctrl-C), SIGTERM or SIGHUP; 0: none */
 };
 
 /* Returns the time of the monotonic clock in seconds. */
@@ -48,21 +50,44 @@ static void clear_progress(struct progress *k)
     k->line_shown = false;
 }
 
-/* The search calls this function every few milliseconds. Returns false to end the search, when the time is over or after Ctrl-C.
- * SIGINT is blocked, so that Ctrl-C stays pending until it is seen here. */
+/* The signals that end a search. They are blocked, so that one stays pending until ended_by sees it, and the line of progress is erased. */
+static const int endings[] = { SIGINT, SIGTERM, SIGHUP };
+enum { ENDINGS = sizeof endings / sizeof *endings };
+
+static void block_endings(void)
+{
+    sigset_t set;
+
+    sigemptyset(&set);
+    for (int i = 0; i < ENDINGS; i++)
+        sigaddset(&set, endings[i]);
+    sigprocmask(SIG_BLOCK, &set, NULL);
+}
+
+/* Returns the ending that has come; 0 if there is none. */
+static int ended_by(void)
+{
+    sigset_t waiting;
+
+    sigpending(&waiting);
+    for (int i = 0; i < ENDINGS; i++)
+        if (sigismember(&waiting, endings[i]) == 1)
+            return endings[i];
+    return 0;
+}
+
+/* The search calls this function every few milliseconds. Returns false to end the search, when the time is over or after a signal. */
 static bool report_progress(struct watch *w, int row, uint64_t column)
 {
     struct progress *k = (struct progress *)w;
     double at = now();
-    sigset_t waiting;
 
-    sigpending(&waiting);
-    k->interrupted = sigismember(&waiting, SIGINT) == 1;
+    k->ended_by = ended_by();
     if (at - k->shown >= (k->is_terminal ? 0.2 : 5)) {
         k->shown = at;
         show(k, at - k->begun, row, column);
     }
-    return !k->interrupted && at - k->begun < (double)k->seconds;
+    return k->ended_by == 0 && at - k->begun < (double)k->seconds;
 }
 
 /* Prints the row of the table for a proved period. */
@@ -85,8 +110,8 @@ static int print_failure(const struct search *s, const struct progress *k, enum 
         return DESK_BAD_QUERY;
     }
     printf("%2d not found within %llu columns (%s)\n", s->row, (unsigned long long)s->column,
-           k->interrupted ? "interrupted" : "out of time");
-    return k->interrupted ? EXIT_INTERRUPTED : DESK_BAD_QUERY;
+           k->ended_by != 0 ? "interrupted" : "out of time");
+    return k->ended_by != 0 ? EXIT_SIGNAL + k->ended_by : DESK_BAD_QUERY;
 }
 
 /* Finds and prints the rows 0..last. memory: bytes for tables. Returns the exit status. */
@@ -150,7 +175,6 @@ int desk_periods(int argc, char **argv)
 {
     struct progress k = { .watch = { report_progress }, .begun = now(), .shown = now(), .is_terminal = isatty(STDERR_FILENO) };
     unsigned long memory = MEMORY, seconds = SECONDS, last;
-    sigset_t interrupt;
 
     for (; argc > 1 && argv[1][0] == '-'; argc -= 2, argv += 2) {
         if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
@@ -173,8 +197,6 @@ int desk_periods(int argc, char **argv)
     if (!read_argument("M", argc > 1 ? argv[1] : NULL, 0, ROWS_MOST, &last))
         return DESK_USAGE;
     k.seconds = seconds;
-    sigemptyset(&interrupt);
-    sigaddset(&interrupt, SIGINT);
-    sigprocmask(SIG_BLOCK, &interrupt, NULL);
+    block_endings();
     return find_rows((int)last, (uint64_t)memory << 20, &k);
 }

@@ -26,7 +26,7 @@ $(B)/workshop/%.html: docs/workshop/%.md tools/docs/book.pl tools/docs/book.css 
 	tools/docs/book.pl $< >$@
 
 $(B)/workshop/%.pdf: $(B)/workshop/%.html
-	$(PRINT) --user-data-dir=$(abspath $(@:.pdf=.chromium)) --print-to-pdf=$(abspath $@) file://$(abspath $<) \
+	$(PRINT) --user-data-dir="$$(realpath -m $(@:.pdf=.chromium))" --print-to-pdf="$$(realpath -m $@)" "$$(realpath $<)" \
 	    2>$(@:.pdf=.log) || { cat $(@:.pdf=.log) >&2; exit 1; }
 	perl -0pi -e "s/(CreationDate|ModDate) \(D:\d{14}[^)]*\)/\$$1 (D:$(RELEASED)120000+00'00')/g" $@
 
@@ -34,7 +34,7 @@ $(B)/workshop/%.pdf: $(B)/workshop/%.html
 release: | setup ## Release: make all files of a release, in dist/: images, packages, the page, the PDFs, checksums
 	@$(MAKE) -s boards
 	@rm -rf $(DIST)
-	@for language in $(filter-out en,$(LANGUAGES)); do $(MAKE) -s LANG=$$language B=$(B)/$$language boards || exit; done
+	@for language in $(filter-out en,$(LANGUAGES)); do $(MAKE) -s LANG=$$language boards || exit; done
 	@$(MAKE) -s editions
 	@tools/release/package.pl $(B) $(DIST)
 	@$(MAKE) -s workshop

@@ -1,7 +1,7 @@
 # The browser page.  Included by the Makefile.
 WEB      := $(B)/web
 # Debian 12's node has no --import.  esbuild looks in NODE_PATH for files that the build made, and for npm's packages.
-WEB_PATH := $(abspath $(WEB)/gen):$(abspath $(WEB)/node_modules)
+WEB_PATH  = "$$(realpath -m $(WEB)/gen):$$(realpath -m $(WEB)/node_modules)"
 WEB_BOARDS := $(foreach board,$(BOARDS),$(if $(wildcard sim/board_$(subst -,_,$(board)).c),$(board)))
 WEB_HEX  := $(WEB_BOARDS:%=$(WEB)/gen/images/%.hex) $(patsubst %,$(WEB)/gen/images/%.fx,$(filter $(STREAMED),$(WEB_BOARDS)))
 WEB_MCUS := $(sort $(shell sed -n 's/^MCU *:= *//p' $(WEB_BOARDS:%=boards/%/board.mk)))

@@ -1,6 +1,7 @@
 /* See machine.h. */
 #include "machine.h"
 #include "buttons.h"
+#include "elf_image.h"
 #include "hal/hal.h"
 #include "image.h"
 #include <stdio.h>
@@ -65,7 +66,7 @@ static bool wire_board(struct machine *m, uint32_t seed)
 static void fill_flash(struct machine *m)
 {
     size_t count;
-    uint8_t *bytes = m->flash.spi != NULL ? image_section(m->elf, IMAGE_FLASH_DATA, &count) : NULL;
+    uint8_t *bytes = m->flash.spi != NULL ? elf_image_section(m->elf, IMAGE_FLASH_DATA, &count) : NULL;
 
     if (bytes != NULL)
         flash_chip_fill(&m->flash, bytes, count);

@@ -119,9 +119,12 @@ write_to_an_arduboy() {
     write 57600 || explain
 }
 
+named=$port
 [ -n "$port" ] || choose
 case $programmer in
-avr109) ;;
+avr109)
+    [ -z "$named" ] || ! gone || fail "there is no serial port $port; those there are: $(ports | tr '\n' ' ' | grep . || echo none). Leave PORT out, and hold DOWN while switching the $board on"
+    ;;
 *)
     [ -n "$port" ] || fail "there is no serial port ($patterns): plug the board in, or name its port: make flash BOARD=$board PORT=..."
     gone && fail "there is no serial port $port; those there are: $(ports | tr '\n' ' ' | grep . || echo none)"

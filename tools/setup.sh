@@ -20,7 +20,6 @@ libsimavr-dev   emulates the controller
 libelf-dev      reads the firmware's image
 libpng-dev      writes screenshots
 libncurses-dev  draws the handheld in the terminal
-simavr          runs the image too: a test sees to it
 perl            prove runs the tests
 python3-pycparser  reads C for tools/pcode
 LIST
@@ -45,6 +44,7 @@ test_needs() {
     web_needs
     kit_needs
     echo "arduino-core-avr  an Uno's bootloader: a test writes to an emulated one"
+    echo "simavr          runs the image, too: a test sees to it"
 }
 
 kit_needs() {
