@@ -2,7 +2,10 @@
 WEB      := $(B)/web
 # Debian 12's node has no --import.  esbuild looks in NODE_PATH for files that the build made, and for npm's packages.
 WEB_PATH  = "$$(realpath -m $(WEB)/gen):$$(realpath -m $(WEB)/node_modules)"
-WEB_BOARDS := $(foreach board,$(BOARDS),$(if $(wildcard sim/board_$(subst -,_,$(board)).c),$(board)))
+# The boards of the page: those with a twin in sim/ and a description of their chip in web/chips.  (dip1284 has none: the page cannot write
+# to a chip without a bootloader, either.)
+board_mcu = $(shell sed -n 's/^MCU *:= *//p' boards/$(1)/board.mk)
+WEB_BOARDS := $(foreach board,$(BOARDS),$(if $(and $(wildcard sim/board_$(subst -,_,$(board)).c),$(wildcard web/chips/$(call board_mcu,$(board)).in)),$(board)))
 WEB_HEX  := $(WEB_BOARDS:%=$(WEB)/gen/images/%.hex) $(patsubst %,$(WEB)/gen/images/%.fx,$(filter $(STREAMED),$(WEB_BOARDS)))
 WEB_MCUS := $(sort $(shell sed -n 's/^MCU *:= *//p' $(WEB_BOARDS:%=boards/%/board.mk)))
 WEB_GEN  := $(WEB)/gen/facts.js $(WEB)/gen/images.js $(WEB)/gen/words.wasm $(WEB_MCUS:%=$(WEB)/gen/chips/%.js) $(WEB_HEX)

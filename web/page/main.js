@@ -221,5 +221,5 @@ function replay(readWords, name, script, { seed = 0, hold = '', hex = IMAGES[nam
 createReader().then((readWords) => {
     const page = new Page(readWords);
 
-    globalThis.nimatron = { page, boards: BOARDS.map((board) => board.name), replay: (...what) => replay(readWords, ...what) };
+    globalThis.nimatron = { page, boards: BOARDS.map((board) => board.name).filter((name) => name in IMAGES), replay: (...what) => replay(readWords, ...what) };
 });
