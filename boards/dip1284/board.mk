@@ -3,6 +3,8 @@
 # keys: UP DOWN LEFT RIGHT A B
 # pins: dip40
 # supply: 3V
+# note: The chip is used as it comes from the factory: its own oscillator makes 8 MHz, for which the chip wants at least 2.4 V. Two AA cells give 3 V; with the fuses below the chip stops at 2.7 V, before it can make mistakes. An SSD1306 wants 3.3 V for its charge pump: at 3 V its picture is a little darker. A step-up module between the cells and the circuit makes steady 3.3 V until the cells are empty. Three cells (4.5 V) are too much for the display.
+# fuses: -U lfuse:w:0xE2:m -U hfuse:w:0xD1:m -U efuse:w:0xFD:m
 # part: 1 ATmega1284P-PU (40-pin DIP; as it comes from the factory, at 8 MHz)
 # part: 1 OLED module, 128x64, SPI (SSD1306, seven pins, for 3.3 V)
 # part: 6 push buttons
@@ -11,7 +13,18 @@
 # part: 3 capacitors of 100 nF
 # part: 2 resistors of 10 k
 # part: 1 header of 2x3 pins, or jumper wires, for the programmer
+# part: 1 step-up module from 2 V to 3.3 V (may be left out)
 # part: 1 breadboard with 830 holes or stripboard, and wires
+# wire: supply | + | 10, 30 | VCC and AVCC, both; beside each 100 nF to GND
+# wire: supply | - | 11, 31 | GND, both
+# wire: reset | | 9 | 10 k to +
+# wire: capacitor | | 32 | AREF: 100 nF to GND
+# wire: programmer | MISO (1) | 7 |
+# wire: programmer | VCC (2) | 10 | +
+# wire: programmer | SCK (3) | 8 |
+# wire: programmer | MOSI (4) | 6 |
+# wire: programmer | RESET (5) | 9 |
+# wire: programmer | GND (6) | 11 | -
 MCU       := atmega1284p
 # The chip's own oscillator.  At 8 MHz the chip may have 2.4 V to 5.5 V.
 F_CPU     := 8000000

@@ -27,7 +27,7 @@
 #define BOARD_KEY_B PIN(A, 5)
 
 /* Piezo; the other side is ground. */
-#define BOARD_PIEZO PIN(B, 5)
+#define BOARD_PIEZO PIN(B, 5) /* through 100 ohms: a magnetic buzzer may have no more than 16 */
 #define BOARD_LIGHT PIN(B, 7) /* on the board */
 
 #define BOARD_NOISE_CHANNEL 0 /* input of the ADC for noise, A0: not connected */
