@@ -172,14 +172,11 @@ is(screen('uno-oled', '--hold', 'B', '--display', 'replug:980', '--keys', 'WAIT:
     'unplugged while a part was to be sent, it gets the whole frame when it is back');
 
 ok(build('uno-oled', 'boards/uno-oled', "$dir/uno-oled.elf", %set), 'built again');
-open my $in, '<', 'boards/uno-oled/board.h' or die;
-open my $out, '>', "$dir/wrong/board.h" or die;
-print $out map { s/(#define BOARD_OLED_FIRST_COLUMN) 0/$1 2/r } <$in>;
-close $out;
-ok(build('uno-oled', "$dir/wrong", "$dir/uno-oled.elf", %set), 'the board with an SH1106: one edit');
-is(screen('uno-oled', '--display', 'sh1106', '--keys', 'WAIT:500'), $whole, 'every pixel is where it belongs on it');
+is(screen('uno-oled', '--display', 'sh1106', '--keys', 'WAIT:500'), $whole, 'an SH1106 is found out by the same image: every pixel is where it belongs');
 $r = probe('uno-oled', '--display', 'sh1106', '--keys', 'WAIT:500');
 is($r->{'display errors'}, 0, 'and it is not misused');
+is(screen('uno-oled', '--display', 'unreadable', '--keys', 'WAIT:500'), $whole, 'a display that does not answer is taken for an SSD1306');
+is(probe('uno-oled', '--display', 'unreadable', '--keys', 'WAIT:500')->{lights}, 0, 'and the light does not blink');
 
 like(`$nimatron screen --board uno-oled --elf $dir/uno-oled.elf --display st7789 2>&1`, qr/^nimatron: uno-oled has no display "st7789"; there are: ssd1306, 3d.*\n\z/, 'another name: told what there is');
 like(`$nimatron screen --board gamebuino --elf $dir/gamebuino.elf --display none 2>&1`, qr/^nimatron: gamebuino has no display "none"; there is: only its own\n\z/, 'a board without a choice');
