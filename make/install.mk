@@ -22,4 +22,8 @@ deb: | setup ## Release: make the Debian package of the program, in dist/
 	@$(MAKE) -s boards
 	@tools/release/deb.sh $(B) $(DIST)
 
-.PHONY: install uninstall deb
+container: ## Test: the steps of the Containerfile in a clean root, ROOT=..., and make test there (as root; an hour)
+	@tools/setup.sh deb
+	@tools/check/container.sh $(or $(ROOT),/var/tmp/nimatron-container)
+
+.PHONY: install uninstall deb container

@@ -32,11 +32,13 @@ $(B)/workshop/%.pdf: $(B)/workshop/%.html
 
 # The browser page is added if it has been built.
 release: | setup ## Release: make all files of a release, in dist/: images, packages, the page, the PDFs, checksums
+	@tools/setup.sh kit && tools/setup.sh deb
 	@$(MAKE) -s boards
 	@rm -rf $(DIST)
 	@for language in $(filter-out en,$(LANGUAGES)); do $(MAKE) -s LANG=$$language boards || exit; done
 	@$(MAKE) -s editions
 	@tools/release/package.pl $(B) $(DIST)
+	@tools/release/deb.sh $(B) $(DIST)
 	@$(MAKE) -s workshop
 	@mkdir $(DIST)/workshop && cp $(PAGES:%=$(B)/workshop/%.pdf) $(DIST)/workshop
 	@if [ -d web ]; then $(MAKE) -s web && cp $(B)/web/index.html $(DIST)/nimatron.html; fi

@@ -11,7 +11,8 @@ version=$(cat VERSION)
 date=$(sed -n "s/^## $version - \(.*\)/\1/p" CHANGELOG.md)
 [ -n "$date" ] || { echo "tools/release/deb.sh: CHANGELOG.md has no \"## $version - YYYY-MM-DD\"" >&2; exit 1; }
 holder=$(sed -n 's/^Copyright (c) //p' LICENSE)
-maintainer='Pocket Nimatron contributors <nimatron@localhost.localdomain>'
+# The project has no address: who packs it for others sets DEBFULLNAME and DEBEMAIL, as for Debian's own tools.
+maintainer="${DEBFULLNAME-Pocket Nimatron authors} <${DEBEMAIL-nimatron@example.org}>"
 architecture=$(dpkg --print-architecture)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -52,7 +53,7 @@ Architecture: $architecture
 Maintainer: $maintainer
 Installed-Size: $(du -sk --exclude=DEBIAN "$root" | cut -f1)
 Depends: $needs
-Section: games
+Section: math
 Priority: optional
 Description: play and analyse impartial games, on an emulated handheld
  Pocket Nimatron is firmware for handheld AVR devices such as the Arduboy.
