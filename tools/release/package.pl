@@ -193,7 +193,8 @@ sub rows_of {
     my ($b) = @_;
     my $board = $b->{board};
     my $data = -e "$dist/nimatron-$board.fx" ? " and `nimatron-$board.fx`" : '';
-    my @also = map { m{nimatron-\Q$board\E-([a-z]+)\.hex$} ? "`nimatron-$board-$1.hex`" : () } sort glob "$dist/nimatron-$board-*.hex";
+    my %board = map { ($_ => 1) } board_names(); # arduboy-fx is a board, not an edition of arduboy
+    my @also = map { m{nimatron-(\Q$board\E-[a-z]+)\.hex$} && !$board{$1} ? "`nimatron-$1.hex`" : () } sort glob "$dist/nimatron-$board-*.hex";
     return "| $b->{name} | `nimatron-$board.hex`$data" . (@also ? ', or another language or edition: ' . join ', ', @also : '') . " |\n";
 }
 
@@ -220,7 +221,7 @@ sub which_file {
         my @there = glob "$dist/$file";
         $text .= "| $have | `$file` | $do |\n" if $later || grep { -e } @there;
     }
-    $text .= "\n## A device, and avrdude\n\nThe page writes these without any program. By hand it is avrdude; `tools/flash.sh` of the sources does it, and explains every error.\n\n| device | file |\n|---|---|\n";
+    $text .= "\n## A device, and avrdude\n\nThe page writes them without any program (but not the chip on a breadboard, which needs a programmer). Otherwise avrdude does it; in the sources\n`make flash` calls avrdude, and explains every error.\n\n| device | file |\n|---|---|\n";
     return $text . join '', map { rows_of(settings($_)) } board_names();
 }
 
@@ -241,7 +242,7 @@ for my $image (glob "$build/*/*/nimatron.hex") {
     next unless -e "firmware/words/$language.txt";
     put("$build/$language/$board/nimatron.$_", "$dist/nimatron-$board-$language.$_") for 'hex', -e "$build/$language/$board/nimatron.fx" ? 'fx' : ();
 }
-arduboy($version, $date, $_) for '', grep { devices($_) } kinds();
+arduboy($version, $date, $_) for '', grep { my @devices = devices($_); @devices > 0 } kinds();
 sources($version);
 carts($version);
 put("$build/gamebuino/nimatron.hex", "$dist/gamebuino/NIMATRON.HEX");
