@@ -181,7 +181,7 @@ flash uno-lcd "$dir/probe.hex"
 ok "no port: $(cat "$dir/error")" refused 'there is no serial port'
 flash uno-lcd "$dir/probe.hex" "$dir/nowhere"
 ok "not this one: $(cat "$dir/error")" refused "there is no serial port $dir/nowhere; those there are: none"
-flash arduboy "$hex" "$dir/nowhere"
+flash arduboy "$build/arduboy/nimatron.hex" "$dir/nowhere"
 ok "not this one of an Arduboy, either: $(cat "$dir/error")" refused "there is no serial port $dir/nowhere; those there are: none. Leave PORT out, and hold DOWN"
 ok "at once: it waits for nothing" sh -c '! grep -q "Hold DOWN" "$1"' - "$dir/out"
 ln -s /dev/tty "$dir/uno"
