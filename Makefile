@@ -32,9 +32,11 @@ firmware: $(B)/$(BOARD)/nimatron.hex $(if $(PCODE_STREAMED),$(B)/$(BOARD)/nimatr
 
 all: firmware $(B)/$(BOARD)/offsets.txt $(B)/nimatron ## Build: the firmware of a board (.elf, .hex) and the emulated handheld
 
-boards: ## Build: the firmware of every board (LANG=ru: of every one whose display has the letters)
+# What the command line says about images goes to a folder of its own: build/ru, or build/own.  The other images stay as they are.
+boards: ## Build: the firmware of every board (LANG=ru: of every one whose display has the letters, in build/ru)
 	@for board in $(filter-out $(shell grep -l '^NO_LETTERS.*\b$(LANGUAGE)\b' boards/*/board.mk | cut -d/ -f2),$(BOARDS)); do \
-	    $(MAKE) -s BOARD=$$board all || exit; done
+	    $(MAKE) -s BOARD=$$board B=$(B)$(OWN_FOLDER) firmware || exit; done
+	@$(MAKE) -s $(B)/nimatron
 
 editions: ## Build: all editions of every board that has them: build/EDITION/BOARD/nimatron.hex
 	@for image in $(EDITION_IMAGES); do edition=$${image%/*}; \
@@ -43,7 +45,7 @@ editions: ## Build: all editions of every board that has them: build/EDITION/BOA
 clean: ## Tidy: remove what was built
 	rm -rf $(B)
 
-include make/gen.mk make/image.mk make/desk.mk make/test.mk make/kit.mk make/page.mk make/proof.mk
+include make/gen.mk make/image.mk make/desk.mk make/test.mk make/kit.mk make/install.mk make/page.mk make/proof.mk
 
 .SECONDARY:
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

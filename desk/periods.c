@@ -10,8 +10,9 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Defaults and limits of the options: memory in MiB, time in seconds; and how often a file is written. */
-enum { MEMORY = 900, MEMORY_MOST = 1 << 20, SECONDS = 600, SECONDS_MOST = 10000000, KEEP_SECONDS = 60 };
+/* Defaults and limits of the options: memory in MiB, time in seconds; how often a file is written; and the exit status after a signal, as
+ * the shell gives it. */
+enum { MEMORY = 900, MEMORY_MOST = 1 << 20, SECONDS = 600, SECONDS_MOST = 10000000, KEEP_SECONDS = 60, EXIT_SIGNAL = 128 };
 
 /* Limits the time of a search and shows how far it is. The search calls report_progress through `watch`. */
 struct progress {
@@ -19,7 +20,7 @@ struct progress {
     double begun, shown;  /* when the search began, and when progress was last shown, as now() */
     unsigned long seconds; /* time limit for all rows */
     bool is_terminal, line_shown; /* standard error is a terminal; it shows a line of progress now */
-    bool interrupted; /* Ctrl-C was pressed */
+    int ended_by; /* the signal that ended the search: SIGINT (Ctrl-C), SIGTERM or SIGHUP; 0: none */
     const char *path;     /* of the file that keeps the search; NULL if none does */
     double written;       /* when it was last written, as now() */
     struct search search;
@@ -65,23 +66,46 @@ static bool keep(struct progress *k)
     return false;
 }
 
-/* The search calls this function every few milliseconds. Returns false to end the search, when the time is over or after Ctrl-C.
- * SIGINT and SIGTERM are blocked, so that they stay pending until they are seen here. */
+/* The signals that end a search. They are blocked, so that one stays pending until ended_by sees it, and the line of progress is erased. */
+static const int endings[] = { SIGINT, SIGTERM, SIGHUP };
+enum { ENDINGS = sizeof endings / sizeof *endings };
+
+static void block_endings(void)
+{
+    sigset_t set;
+
+    sigemptyset(&set);
+    for (int i = 0; i < ENDINGS; i++)
+        sigaddset(&set, endings[i]);
+    sigprocmask(SIG_BLOCK, &set, NULL);
+}
+
+/* Returns the ending that has come; 0 if there is none. */
+static int ended_by(void)
+{
+    sigset_t waiting;
+
+    sigpending(&waiting);
+    for (int i = 0; i < ENDINGS; i++)
+        if (sigismember(&waiting, endings[i]) == 1)
+            return endings[i];
+    return 0;
+}
+
+/* The search calls this function every few milliseconds. Returns false to end the search, when the time is over or after a signal. */
 static bool report_progress(struct watch *w, int row, uint64_t column, uint64_t last)
 {
     struct progress *k = (struct progress *)w;
     double at = now();
-    sigset_t waiting;
 
-    sigpending(&waiting);
-    k->interrupted = sigismember(&waiting, SIGINT) == 1 || sigismember(&waiting, SIGTERM) == 1;
+    k->ended_by = ended_by();
     if (at - k->shown >= (k->is_terminal ? 0.2 : 5)) {
         k->shown = at;
         show(k, at - k->begun, row, column, last);
     }
     if (at - k->written >= KEEP_SECONDS)
         keep(k);
-    return !k->interrupted && at - k->begun < (double)k->seconds;
+    return k->ended_by == 0 && at - k->begun < (double)k->seconds;
 }
 
 /* Prints the row of the table for a proved period. */
@@ -107,10 +131,10 @@ static int print_failure(struct progress *k, enum found why)
         return DESK_BAD_QUERY;
     }
     printf("%2d not found within %llu columns (%s)\n", s->row, (unsigned long long)s->column,
-           k->interrupted ? "interrupted" : "out of time");
+           k->ended_by != 0 ? "interrupted" : "out of time");
     if (keep(k))
         fprintf(stderr, "periods: %s keeps the search; the same command goes on with it\n", k->path);
-    return k->interrupted ? DESK_INTERRUPTED : DESK_BAD_QUERY;
+    return k->ended_by != 0 ? EXIT_SIGNAL + k->ended_by : DESK_BAD_QUERY;
 }
 
 /* Finds and prints the rows after those that are known, up to `last`. Returns the exit status. */
@@ -216,7 +240,6 @@ int desk_periods(int argc, char **argv)
 {
     static struct progress k;
     unsigned long memory = MEMORY, last;
-    sigset_t interrupt;
 
     if (argc > 1 && (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0))
         return argc > 2 ? desk_usage_error("periods", "--help takes no argument, such as ", argv[2]) : help();
@@ -228,9 +251,6 @@ int desk_periods(int argc, char **argv)
         return desk_usage_error("periods", "there is one argument too many: ", argv[2]);
     if (!read_argument("M", argc > 1 ? argv[1] : NULL, 0, ROWS_MOST, &last))
         return DESK_USAGE;
-    sigemptyset(&interrupt);
-    sigaddset(&interrupt, SIGINT);
-    sigaddset(&interrupt, SIGTERM);
-    sigprocmask(SIG_BLOCK, &interrupt, NULL);
+    block_endings();
     return find_rows((int)last, (uint64_t)memory << 20, &k);
 }

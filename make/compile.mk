@@ -45,7 +45,7 @@ SAN     := $(STD) -O1 -g -D__flash= $(EVERY) -Ihost_tests/unit/host -Ihost_tests
 # -fstack-usage is for tools/check/stack.pl, -g for the debugger and the tests that look into an image's memory.  -fdebug-prefix-map makes
 # the names of files independent of the folder of the build.  The other flags only make the image smaller.
 AVR     := $(STD) -Os -g -mcall-prologues -mrelax -ffunction-sections -fdata-sections -fpack-struct -funsigned-char \
-           -fno-jump-tables -fstack-usage -fdebug-prefix-map=$(CURDIR)=. -fdebug-prefix-map=$(B)=build \
+           -fno-jump-tables -fstack-usage -fdebug-prefix-map='$(CURDIR)'=. -fdebug-prefix-map=$(B)=build \
            -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"'
 AVR_MCU := -mmcu=$(MCU) -Iboards/$(BOARD)
 LIST    := $(B)/$(BOARD)/list

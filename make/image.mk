@@ -21,11 +21,12 @@ LINK      += -Wl,--undefined=flash_begin -Wl,-T,hal/avr/flash_data.ld
 STAMP      = /usr/bin/python3 -B tools/pcode/stamp.py $@
 endif
 
-$(B)/$(BOARD)/nimatron.elf: $(IMAGE_OBJ) tools/check/fits.sh tools/check/stack.pl \
+LIMITS    := $(FLASH_MAX) $(RAM_MAX) $(STACK_SPARE) $(FLASH_RESERVE)
+$(B)/$(BOARD)/nimatron.elf: $(IMAGE_OBJ) $(LIST)/limits tools/check/fits.sh tools/check/stack.pl \
                                $(if $(PCODE_STREAMED),hal/avr/flash_data.ld tools/pcode/stamp.py)
 	$(LINK) -Wl,-Map=$(@:.elf=.map) $(IMAGE_OBJ) -o $@
 	$(STAMP)
-	tools/check/fits.sh $@ $(FLASH_MAX) $(RAM_MAX) $(STACK_SPARE) $(FLASH_RESERVE)
+	tools/check/fits.sh $@ $(LIMITS)
 	@tools/check/stack.pl $(@D) $(RAM_MAX) $(STACK_SPARE) > $(@D)/stack.txt
 
 %.hex: %.elf
@@ -44,6 +45,17 @@ $(B)/$(BOARD)/offsets.txt: speech/image/offsets.c speech/image/offsets.pl $(B)/$
 # The games in the image: those of games.def that the board lists, in that order.
 $(LIST)/games.def: games/games.def $(LIST)/left_out
 	sed '/^GAME(\($(subst $() ,\|,$(strip $(LEFT_OUT)))\),/d' $< > $@
+
+# What an image is made with, besides the files: rewritten if the board, the edition or the command line says something else than the last
+# time, so that no object of another image remains.
+$(LIST)/settings: always
+	@mkdir -p $(@D)
+	@echo '$(SETTINGS)' | cmp -s - $@ || echo '$(SETTINGS)' > $@
+
+# The limits, which matter only at the end.
+$(LIST)/limits: always
+	@mkdir -p $(@D)
+	@echo $(LIMITS) | cmp -s - $@ || echo $(LIMITS) > $@
 
 .PHONY: known left-out edition-images
 # All games and screens that an image can have.

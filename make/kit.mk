@@ -26,17 +26,19 @@ $(B)/workshop/%.html: docs/workshop/%.md tools/docs/book.pl tools/docs/book.css 
 	tools/docs/book.pl $< >$@
 
 $(B)/workshop/%.pdf: $(B)/workshop/%.html
-	$(PRINT) --user-data-dir=$(abspath $(@:.pdf=.chromium)) --print-to-pdf=$(abspath $@) file://$(abspath $<) \
+	$(PRINT) --user-data-dir="$$(realpath -m $(@:.pdf=.chromium))" --print-to-pdf="$$(realpath -m $@)" "$$(realpath $<)" \
 	    2>$(@:.pdf=.log) || { cat $(@:.pdf=.log) >&2; exit 1; }
 	perl -0pi -e "s/(CreationDate|ModDate) \(D:\d{14}[^)]*\)/\$$1 (D:$(RELEASED)120000+00'00')/g" $@
 
 # The browser page is added if it has been built.
 release: | setup ## Release: make all files of a release, in dist/: images, packages, the page, the PDFs, checksums
+	@tools/setup.sh kit && tools/setup.sh deb
 	@$(MAKE) -s boards
 	@rm -rf $(DIST)
-	@for language in $(filter-out en,$(LANGUAGES)); do $(MAKE) -s LANG=$$language B=$(B)/$$language boards || exit; done
+	@for language in $(filter-out en,$(LANGUAGES)); do $(MAKE) -s LANG=$$language boards || exit; done
 	@$(MAKE) -s editions
 	@tools/release/package.pl $(B) $(DIST)
+	@tools/release/deb.sh $(B) $(DIST)
 	@$(MAKE) -s workshop
 	@mkdir $(DIST)/workshop && cp $(PAGES:%=$(B)/workshop/%.pdf) $(DIST)/workshop
 	@if [ -d web ]; then $(MAKE) -s web && cp $(B)/web/index.html $(DIST)/nimatron.html && \

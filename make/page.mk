@@ -1,8 +1,12 @@
 # The browser page.  Included by the Makefile.
 WEB      := $(B)/web
 # Debian 12's node has no --import.  esbuild looks in NODE_PATH for files that the build made, and for npm's packages.
-WEB_PATH := $(abspath $(WEB)/gen):$(abspath $(WEB)/node_modules)
-WEB_BOARDS := $(foreach board,$(BOARDS),$(if $(wildcard sim/board_$(subst -,_,$(board)).c),$(board)))
+WEB_PATH  = "$$(realpath -m $(WEB)/gen):$$(realpath -m $(WEB)/node_modules)"
+# The boards of the page: those with a twin in sim/ and a description of their chip in web/chips.  (dip1284 has none: the page cannot write
+# to a chip without a bootloader, either.)
+board_mcu = $(shell sed -n 's/^MCU *:= *//p' boards/$(1)/board.mk)
+WEB_BOARDS := $(foreach board,$(BOARDS),$(if $(and $(wildcard sim/board_$(subst -,_,$(board)).c),$\
+    $(wildcard web/chips/$(call board_mcu,$(board)).in)),$(board)))
 # The boards whose Russian image is another one: not those that have both languages, nor those whose display lacks the letters.
 WEB_RU   := $(filter-out $(shell grep -lE '^(LANGUAGES_IN|NO_LETTERS) .*\bru\b' boards/*/board.mk | cut -d/ -f2),$(WEB_BOARDS))
 WEB_IMAGES := $(WEB_BOARDS) $(WEB_RU:%=%-ru)

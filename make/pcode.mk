@@ -15,7 +15,8 @@ PCODE_OBJ  := $(PCODE_SRC:%.c=$(IMAGE_DIR)/%.o)
 IMAGE_OBJ  := $(NATIVE_OBJ) $(PCODE_OBJ) \
               $(if $(PCODE_SRC),$(IMAGE_DIR)/hal/avr/$(INTERPRETER).o $(IMAGE_DIR)/pcode/code.o $(IMAGE_DIR)/pcode/tables.o)
 # The prerequisites of every C file of an image, besides the file itself.
-IMAGE_FROM := $(TABLES) $(ART) $(LIST)/games.def $(LIST)/lacking.def $(LIST)/words.h $(LIST)/lessons.h \
+SETTINGS   := $(MCU) $(F_CPU) $(SCREEN) $(PCODE_FOLDERS) $(PCODE_STREAMED) $(WARM_NATIVE) $(DRIVERS)
+IMAGE_FROM := $(TABLES) $(ART) $(LIST)/games.def $(LIST)/lacking.def $(LIST)/words.h $(LIST)/lessons.h $(LIST)/settings \
               boards/$(BOARD)/board.mk make/compile.mk
 
 # A naked function has no stack frame to report.
@@ -38,7 +39,8 @@ $(IMAGE_DIR)/whole/%.s: %.c $(IMAGE_FROM)
 	@mkdir -p $(@D)
 	avr-gcc $(filter-out -g -fstack-usage,$(AVR)) $(IMAGE) -S $< -o $@
 
-$(PCODE_TEXT) &: $(PCODE_SRC:%.c=$(IMAGE_DIR)/whole/%.s) $(PCODE_USERS) $(PCODE_TOOL) make/pcode.mk boards/$(BOARD)/board.mk
+$(PCODE_TEXT) &: $(PCODE_SRC:%.c=$(IMAGE_DIR)/whole/%.s) $(PCODE_USERS) $(PCODE_TOOL) make/pcode.mk boards/$(BOARD)/board.mk \
+                 $(LIST)/settings
 	@mkdir -p $(IMAGE_DIR)/pcode
 	tools/pcode/pcode.sh $(if $(PCODE_STREAMED),--streamed) $(if $(WARM_NATIVE),--warm) --objects '$(PCODE_USERS)' \
 	    --native '$(filter-out $(B)/%,$(NATIVE_SRC))' $(IMAGE_DIR)/pcode $(PCODE_SRC) \

@@ -1,6 +1,7 @@
 /* The subcommand run: an AVR test image, its console and its exit status. */
 #include "commands.h"
 #include "core.h"
+#include "elf_image.h"
 #include "flash_chip.h"
 #include "image.h"
 #include <getopt.h>
@@ -38,7 +39,7 @@ static void byte_lost(void *sink, uint8_t byte) { (void)sink, (void)byte; }
 static void fit_flash(struct flash *flash, avr_t *avr, const char *elf)
 {
     size_t count;
-    uint8_t *data = image_section(elf, IMAGE_FLASH_DATA, &count);
+    uint8_t *data = elf_image_section(elf, IMAGE_FLASH_DATA, &count);
 
     if (data == NULL)
         return;

@@ -21,8 +21,4 @@ avr_t *image_load(const char *path, struct image *in_out, char *why, size_t size
 /* The section of an image that holds the data of a serial flash chip (hal/avr/flash_data.ld). */
 #define IMAGE_FLASH_DATA "fx_data"
 
-/* Reads a section of an ELF file, by its name, into new memory, which the caller frees, and writes its size to *count.  Returns NULL if
- * there is no such section, or it is empty. */
-uint8_t *image_section(const char *path, const char *name, size_t *count);
-
 #endif

@@ -1,6 +1,7 @@
 /* See machine.h. */
 #include "machine.h"
 #include "buttons.h"
+#include "elf_image.h"
 #include "hal/hal.h"
 #include "image.h"
 #include <stdio.h>
@@ -61,11 +62,42 @@ static bool wire_board(struct machine *m, uint32_t seed)
     return m->panel != NULL;
 }
 
-/* Fills the flash chip with the data that the image brings along: its section fx_data. */
+/* Reads the whole file into new memory, and writes its size to *count.  Returns NULL if it cannot be read, or is empty. */
+static uint8_t *read_file(const char *path, size_t *count)
+{
+    FILE *f = fopen(path, "rb");
+    long size = f != NULL && fseek(f, 0, SEEK_END) == 0 ? ftell(f) : 0;
+    uint8_t *bytes = size > 0 ? malloc((size_t)size) : NULL;
+
+    if (bytes != NULL && (fseek(f, 0, SEEK_SET) != 0 || fread(bytes, 1, (size_t)size, f) != (size_t)size)) {
+        free(bytes);
+        bytes = NULL;
+    }
+    if (f != NULL)
+        fclose(f);
+    *count = (size_t)size;
+    return bytes;
+}
+
+/* Reads the data for a flash chip that belong to the image: of an ELF file its section fx_data, of NAME.hex the file NAME.fx beside it.  Returns
+ * NULL if there are none; the caller frees them. */
+static uint8_t *image_data(const char *image, size_t *count)
+{
+    const char *dot = strrchr(image, '.');
+    char path[4096];
+
+    if (dot == NULL || strcmp(dot, ".hex") != 0)
+        return elf_image_section(image, IMAGE_FLASH_DATA, count);
+    if (snprintf(path, sizeof path, "%.*s.fx", (int)(dot - image), image) >= (int)sizeof path)
+        return NULL;
+    return read_file(path, count);
+}
+
+/* Fills the flash chip with the data that belong to the image. */
 static void fill_flash(struct machine *m)
 {
     size_t count;
-    uint8_t *bytes = m->flash.spi != NULL ? image_section(m->elf, IMAGE_FLASH_DATA, &count) : NULL;
+    uint8_t *bytes = m->flash.spi != NULL ? image_data(m->elf, &count) : NULL;
 
     if (bytes != NULL)
         flash_chip_fill(&m->flash, bytes, count);

@@ -261,7 +261,7 @@ bool options_program_folder(char *folder, size_t size)
     return true;
 }
 
-/* Writes the name of the firmware image to path: the one given, or the one that the build made beside this program. */
+/* Writes the name of the firmware image to path: the one given, the one that the build made beside this program, or the installed one. */
 static bool find_image(const struct options *o, char path[SAVE_PATH_MAX])
 {
     char folder[SAVE_PATH_MAX / 2] = ".";
@@ -272,6 +272,10 @@ static bool find_image(const struct options *o, char path[SAVE_PATH_MAX])
     snprintf(path, SAVE_PATH_MAX, "%s/%s/nimatron.elf", folder, o->board->name);
     if (access(path, R_OK) == 0)
         return true;
+    snprintf(path, SAVE_PATH_MAX, "%s/../share/nimatron/%s/nimatron.hex", folder, o->board->name);
+    if (access(path, R_OK) == 0)
+        return true;
+    snprintf(path, SAVE_PATH_MAX, "%s/%s/nimatron.elf", folder, o->board->name);
     complain("there is no firmware at %s: run make first (`make all BOARD=%s`), or name one with --elf FILE", path, o->board->name);
     return false;
 }

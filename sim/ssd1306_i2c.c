@@ -28,6 +28,7 @@ struct wired {
     uint64_t heard, lost;                               /* bytes that the display acknowledged, and bytes on the bus that it did not */
     uint64_t refuse_at, hang_at;                        /* value of `heard` at which the display refuses a byte, or hangs; 0: never */
     unsigned clocks_to_let_go;                          /* clocks until it releases the data line; 0: it is released */
+    bool unreadable;                                    /* it refuses to be read */
     bool away;                                          /* it is not plugged in */
     avr_cycle_count_t last_change;                      /* the cycle at which the picture or the memory changed last */
 };
@@ -131,7 +132,7 @@ static bool address(void *state, uint8_t byte)
     struct wired *w = state;
 
     check_end(w);
-    w->listening = hears(w) && byte == w->address << 1;
+    w->listening = hears(w) && byte >> 1 == w->address && !(byte & 1 && w->unreadable);
     w->expects_control = true;
     if (twi_hz(&w->twi) > CLOCK_HZ_MAX && w->listening)
         misused(w, "an I2C clock above 400 kHz");
@@ -182,6 +183,16 @@ static bool byte_arrived(void *state, uint8_t byte)
     return true;
 }
 
+/* Returns the status: bit 6 is set while the panel is off; the low bits name the controller, as drivers in the field have found. */
+static uint8_t read_status(void *state)
+{
+    enum { PANEL_OFF = 0x40, IS_SSD1306 = 0x06, IS_SH1106 = 0x08 };
+    const struct wired *w = state;
+    bool on = w->is_sh1106 ? w->sh1106.on : w->ssd1306.on;
+
+    return (uint8_t)((on ? 0 : PANEL_OFF) | (w->is_sh1106 ? IS_SH1106 : IS_SSD1306));
+}
+
 static void stop(void *state)
 {
     struct wired *w = state;
@@ -193,6 +204,7 @@ static void stop(void *state)
 static const struct twi_device device = {
     .address = address,
     .byte = byte_arrived,
+    .read = read_status,
     .stop = stop,
     .holds_data = holds_data,
     .clocked = clocked,
@@ -236,6 +248,8 @@ static bool plug(void *state, const char *what)
 
     if (strcmp(what, "sh1106") == 0)
         w->is_sh1106 = true;
+    else if (strcmp(what, "unreadable") == 0)
+        w->unreadable = true;
     else if (strcmp(what, "3d") == 0)
         w->address = OTHER_ADDRESS;
     else if (strcmp(what, "none") == 0)
@@ -285,7 +299,7 @@ const struct panel panel_ssd1306_i2c = {
     .attach = attach,
     .controller_reset = controller_reset,
     .plug = plug,
-    .plugs = "ssd1306, 3d, sh1106, none, late:MS, replug:MS, noise:MS, nack:BYTE, hang:BYTE",
+    .plugs = "ssd1306, 3d, sh1106, unreadable, none, late:MS, replug:MS, noise:MS, nack:BYTE, hang:BYTE",
     .picture = picture,
     .report = report,
 };

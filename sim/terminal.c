@@ -7,6 +7,7 @@
  */
 #define _XOPEN_SOURCE_EXTENDED 1
 #include "terminal.h"
+#include "terminal_type.h"
 #include "text_screen.h"
 #include <curses.h>
 #include <langinfo.h>
@@ -105,9 +106,9 @@ bool terminal_open(struct terminal *t, const struct picture *p, char *why, size_
 
     *t = (struct terminal){ .style = TERMINAL_TOO_SMALL };
     use_utf8();
-    t->screen = newterm(NULL, stdout, stdin);
+    t->screen = terminal_type_draws() ? newterm(NULL, stdout, stdin) : NULL;
     if (t->screen == NULL) {
-        snprintf(why, size, "the terminal type is unknown: set TERM (for example TERM=xterm-256color)");
+        snprintf(why, size, "the terminal type is unknown or cannot draw a screen: set TERM (for example TERM=xterm-256color)");
         return false;
     }
     columns = COLS, lines = LINES;

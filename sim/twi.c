@@ -16,7 +16,10 @@ enum {
     BYTE_TAKEN = 0x28,
     BYTE_REFUSED = 0x30,
     ARBITRATION_LOST = 0x38,
+    READING_TAKEN = 0x40,
     READING_REFUSED = 0x48,
+    READ = 0x50,
+    LAST_READ = 0x58,
     NOTHING = 0xF8,
 };
 
@@ -67,12 +70,18 @@ static void finish(struct twi *t, uint8_t status)
 /* Returns whether no device pulls the data line low. */
 static bool bus_is_free(const struct twi *t) { return !t->device->holds_data(t->state); }
 
-/* A byte has been sent: the device acknowledges or refuses it. */
+/* A byte has been sent, which the device acknowledges or refuses; or the device has sent one. */
 static void finish_byte(struct twi *t)
 {
     uint8_t byte = t->avr->data[t->part->r_twdr];
-    bool is_address = t->stage == TWI_STARTED, taken;
+    bool is_address = t->stage == TWI_STARTED, reads = byte & 1, taken;
 
+    if (t->stage == TWI_READING) {
+        t->bytes++;
+        t->avr->data[t->part->r_twdr] = bus_is_free(t) ? t->device->read(t->state) : 0;
+        finish(t, *control(t) & TWEA ? READ : LAST_READ);
+        return;
+    }
     if (!bus_is_free(t) && byte != 0) { /* the byte has a 1 somewhere, but the line was low */
         t->stage = TWI_OFF_BUS;
         finish(t, ARBITRATION_LOST);
@@ -81,8 +90,10 @@ static void finish_byte(struct twi *t)
     t->bytes++;
     t->stage = TWI_WRITING;
     taken = is_address ? t->device->address(t->state, byte) : t->device->byte(t->state, byte);
+    if (is_address && taken && reads)
+        t->stage = TWI_READING;
     if (is_address)
-        finish(t, taken ? ADDRESS_TAKEN : byte & 1 ? READING_REFUSED : ADDRESS_REFUSED);
+        finish(t, taken ? reads ? READING_TAKEN : ADDRESS_TAKEN : reads ? READING_REFUSED : ADDRESS_REFUSED);
     else
         finish(t, taken ? BYTE_TAKEN : BYTE_REFUSED);
 }

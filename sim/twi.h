@@ -1,6 +1,6 @@
 /* A model of the two-wire (I2C) master with the times of the ATmega328P's datasheet, and of the two wires while the firmware drives them
  * as plain pins.  It replaces the model of simavr 1.6, in which TWINT stays set, a byte takes no time, TWBR is ignored, and the status
- * after an address is that of a byte.  Reading and the role of a slave are not emulated: no display needs them. */
+ * after an address is that of a byte.  The role of a slave is not emulated. */
 #ifndef SIM_TWI_H
 #define SIM_TWI_H
 
@@ -14,6 +14,7 @@
 struct twi_device {
     bool (*address)(void *state, uint8_t byte);     /* the first byte after a START: the address in bits 7..1; bit 0: read */
     bool (*byte)(void *state, uint8_t byte);        /* any further byte, whether the device was addressed or not */
+    uint8_t (*read)(void *state);                   /* returns the byte that the master reads; called if address took an address to read */
     void (*stop)(void *state);                      /* a STOP */
     bool (*holds_data)(const void *state);          /* returns whether the device pulls the data line low */
     void (*clocked)(void *state);                   /* a clock pulse that the firmware made with the plain pin */
@@ -35,8 +36,9 @@ struct twi {
     void *state;                               /* argument of the device's functions */
     struct pin data, clock;                    /* the two wires */
     struct twi_chained port, direction, input; /* handlers of the registers PORT, DDR and PIN of the wires' port */
-    /* The stage of the transmission: none, after START, after the address. */
-    enum { TWI_OFF_BUS, TWI_STARTED, TWI_WRITING } stage;
+    /* The stage of the transmission: none, after START, after the address of a device to write to
+     * or to read from. */
+    enum { TWI_OFF_BUS, TWI_STARTED, TWI_WRITING, TWI_READING } stage;
     enum { TWI_IDLE, TWI_STARTING, TWI_SENDING, TWI_STOPPING } step; /* the step that is under way */
     uint8_t status;                                                  /* status code: the upper five bits of TWSR */
     bool done;                                                       /* TWINT: the step is over */

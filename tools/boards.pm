@@ -11,14 +11,19 @@ our @EXPORT = qw(board_names edition_images known left_out settings tested wires
 
 my %leonardo = (D2 => 'D0', D3 => 'D1', D1 => 'D2', D0 => 'D3', D4 => 'D4', C6 => 'D5', D7 => 'D6', E6 => 'D7', B4 => 'D8',
                 B5 => 'D9', B6 => 'D10', B7 => 'D11', D6 => 'D12', C7 => 'D13', F7 => 'A0', F6 => 'A1', F5 => 'A2', F4 => 'A3',
-                F1 => 'A4', F0 => 'A5', B1 => 'SCK', B2 => 'MOSI', B3 => 'MISO', B0 => 'RX LED', E2 => 'HWB');
+                F1 => 'A4', F0 => 'A5', B1 => 'ICSP 3', B2 => 'ICSP 4', B3 => 'ICSP 1', B0 => 'RX LED', E2 => 'HWB');
 my %uno = ((map { ("D$_" => "D$_") } 0 .. 7), (map { ("B$_" => 'D' . ($_ + 8)) } 0 .. 5), (map { ("C$_" => "A$_") } 0 .. 5));
 my %mega = ((map { ("A$_" => 'D' . (22 + $_)) } 0 .. 7), (map { ("F$_" => "A$_") } 0 .. 7), D1 => 'D20', D0 => 'D21', B5 => 'D11', B7 => 'D13');
-my %printed = (leonardo => \%leonardo, mega => \%mega, uno => \%uno);
+# The legs of an ATmega1284P in a 40-pin DIP: 1 to 8 are port B, 14 to 21 port D, 22 to 29 port C, 33 to 40 port A, from bit 7 to bit 0.
+my %dip40 = map { ("B$_" => $_ + 1, "D$_" => $_ + 14, "C$_" => $_ + 22, "A$_" => 40 - $_) } 0 .. 7;
+my %printed = (dip40 => \%dip40, leonardo => \%leonardo, mega => \%mega, uno => \%uno);
+
+# The gates of the level shifter 74HC4050: leg of the input, leg of the output.
+my @gates = ([ 3, 2 ], [ 5, 4 ], [ 7, 6 ], [ 9, 10 ], [ 11, 12 ], [ 14, 15 ]);
 
 # Input of the ADC => pin, for inputs that are also pins; the other inputs have no pin.
 my %adc = (atmega32u4 => { map { ($_ => "F$_") } 0, 1, 4 .. 7 }, atmega328p => { map { ($_ => "C$_") } 0 .. 5 },
-           atmega2560 => { map { ($_ => "F$_") } 0 .. 7 });
+           atmega2560 => { map { ($_ => "F$_") } 0 .. 7 }, atmega1284p => { map { ($_ => "A$_") } 0 .. 7 });
 
 # What terminals are called on parts, if not as in board.h.
 my %terminal = (DC => 'D/C', RESET => 'RST', LIGHT => 'light');
@@ -32,17 +37,26 @@ sub lines {
     return @lines;
 }
 
-# Returns the facts in board.mk: name, display, keys, pins, supply, note, device (what Arduboy's loaders call it), MCU, and a list of parts.
+# Returns the facts in board.mk: name, display, keys, pins, supply, note, shift (the level shifter of the display's wires), device
+# (what Arduboy's loaders call it), MCU, a list of parts, and a list of wires that board.h does not name.  Such a wire is
+# `# wire: PART | TERMINAL | PRINTED | REMARK`; several legs have commas between them.
 sub settings {
     my ($name) = @_;
-    my %b = (board => $name, parts => []);
+    my %b = (board => $name, parts => [], more => []);
     for (lines("boards/$name/board.mk")) {
         if (/^# part: (.*)/) { push @{ $b{parts} }, $1; }
+        elsif (/^# wire: (.*)/) { push @{ $b{more} }, more_wire($1); }
         elsif (/^# (\w+): (.*)/ || /^(\w+)\s*:=\s*(.*)/) { $b{$1} = $2; }
     }
     for (qw(name display keys pins supply MCU)) { defined $b{$_} or die "boards: boards/$name/board.mk says no $_\n"; }
     $printed{ $b{pins} } or die "boards: boards/$name/board.mk: pins are those of @{[ join ' or ', sort keys %printed ]}, not $b{pins}\n";
     return \%b;
+}
+
+sub more_wire {
+    my ($part, $terminal, $printed, $remark) = split / *\| */, $_[0], -1;
+    defined $remark or die "boards: \"# wire: $_[0]\" is not PART | TERMINAL | PRINTED | REMARK\n";
+    return { part => 'more', name => $part, terminal => $terminal, pin => '', printed => $printed, remark => $remark };
 }
 
 # A wire: the part at its end and the terminal there, the chip's pin, its label on the board, and a remark.
@@ -77,7 +91,18 @@ sub wires {
         elsif ($name eq 'LADDER_LIMITS') { $b->{limits} = [ $value =~ /\d+/g ]; }
         elsif ($name eq 'NOISE_CHANNEL') { push @wires, wire($b, 'none', 'noise', input($b, $value), $remark); }
     }
-    return @wires;
+    shift_levels(\@wires, $b) if $b->{shift};
+    return @wires, @{ $b->{more} };
+}
+
+# Gives a gate of the level shifter to each wire to the display, but for that of its light, and to the select of a serial flash chip.
+sub shift_levels {
+    my ($wires, $b) = @_;
+    my @gate = @gates;
+    for my $wire (@$wires) {
+        next unless $wire->{part} eq 'display' && $wire->{terminal} ne 'light' || $b->{PCODE_STREAMED} && $wire->{terminal} eq "flash chip's select";
+        $wire->{gate} = shift @gate or die "boards: boards/$b->{board}: the $b->{shift} has no gate for $wire->{terminal}\n";
+    }
 }
 
 # Returns the chip's name as its maker writes it: ATmega328P, not atmega328p.

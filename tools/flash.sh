@@ -2,6 +2,8 @@
 # Writes an image to a board, and verifies it: tools/flash.sh BOARD IMAGE.hex [PORT]
 # For a board with a serial flash chip the data file beside the image, IMAGE.fx, is written, too.  Without PORT the only serial port is
 # used.  Every failure is told in one line that says what to do.  Variables of the environment:
+#   PROGRAMMER      of a chip without a bootloader: avrdude's name of the programmer on USB (usbasp, usbtiny); without it the programmer is an
+#                   Arduino with the example ArduinoISP, at a serial port
 #   FLASH_PORTS     patterns of the ports that are looked at
 #   FLASH_WAIT      seconds to wait for a bootloader's port
 #   FLASH_PATIENCE  seconds that writing and reading back may take
@@ -26,6 +28,7 @@ data=
 # Writing at 57,600 baud through an FTDI chip takes long; Caterina needs ten seconds.
 patience=60
 [ "$programmer" = avr109 ] && patience=25
+[ "$programmer" = isp ] && patience=300
 patience=${FLASH_PATIENCE-$patience}
 
 work=$(mktemp -d) || exit 1
@@ -65,8 +68,23 @@ any() { [ -n "$(ports)" ] || [ -c "$port" ]; }
 
 # ---- writing ----
 
+# The same of a programmer: it may answer although no chip does.
+explain_programmer() {
+    case $(cat "$work/log") in
+    *signature\ =\ 0x000000* | *signature\ =\ 0xffffff* | *nitialization\ failed* | *arget\ doesn*)
+        fail "the programmer answers, but no chip: check the six wires of docs/boards/$board.md, and the supply of the chip" ;;
+    *xpected\ signature*) fail "the chip at the programmer is no $mcu: is BOARD=$board what is wired to it?" ;;
+    *erification\ error* | *verification*mismatch*) fail "what was written reads back differently: check the wires, and start again" ;;
+    *annot\ find\ programmer*) fail "avrdude knows no programmer \"$PROGRAMMER\"; it knows usbasp, usbtiny and others: avrdude -c ?" ;;
+    *ould\ not\ find\ USB* | *annot\ find* | *did\ not\ find*) fail "there is no $PROGRAMMER on USB: plug it in, or leave PROGRAMMER out for an Arduino with ArduinoISP" ;;
+    *sb_open*ermission* | *ermission\ denied*) fail "no right to use the programmer: sudo usermod -aG dialout,plugdev $(id -un), log in again, and start again" ;;
+    *) fail "no programmer answers${port:+ at $port}: is the example ArduinoISP in that Arduino, and a capacitor of 10 uF between its RESET and GND?" ;;
+    esac
+}
+
 # Prints avrdude's error in one line, with what to do.
 explain() {
+    [ "$programmer" != isp ] || explain_programmer
     gone && fail "$port has vanished: plug the board in again, and start again"
     [ -w "$port" ] || fail "no right to write to $port: sudo usermod -aG dialout $(id -un), log in again, and start again"
     [ "$written" = 124 ] && grep -q 'device initialized' "$work/log" &&
@@ -80,12 +98,23 @@ explain() {
     esac
 }
 
+tell_avrdude() { exec timeout "$patience" avrdude -p "$mcu" "$@" -U "flash:w:$image:i" >"$work/log" 2>&1; }
+
+# A programmer erases the chip first; a new chip runs at 1 MHz, so its instructions must come slowly.
+write_by_programmer() {
+    if [ -n "${PROGRAMMER-}" ]; then
+        (tell_avrdude -c "$PROGRAMMER" -B 10) || explain
+    else
+        (tell_avrdude -c stk500v1 -b 19200 -P "$port") || explain
+    fi
+}
+
 # write BAUD [OPTION...]: writes and verifies; succeeds if both did.  avrdude has a limit of time, because it would ask a lost port for
 # minutes.
 write() {
     baud=$1
     shift
-    timeout "$patience" avrdude -p "$mcu" -c "$programmer" -b "$baud" -P "$port" "$@" -D -U "flash:w:$image:i" >"$work/log" 2>&1 &
+    tell_avrdude -c "$programmer" -b "$baud" -P "$port" "$@" -D &
     while kill -0 $! 2>/dev/null; do
         gone && ! within $((2 * slow)) ended $! && kill $! 2>/dev/null # a bootloader that is left at the end takes its port with it
         sleep 0.1
@@ -119,9 +148,17 @@ write_to_an_arduboy() {
     write 57600 || explain
 }
 
-[ -n "$port" ] || choose
+named=$port
+[ -n "$port" ] || [ -n "${PROGRAMMER-}" ] || choose
 case $programmer in
-avr109) ;;
+avr109)
+    [ -z "$named" ] || ! gone || fail "there is no serial port $port; those there are: $(ports | tr '\n' ' ' | grep . || echo none). Leave PORT out, and hold DOWN while switching the $board on"
+    ;;
+isp)
+    [ -n "$port" ] || [ -n "${PROGRAMMER-}" ] ||
+        fail "there is no serial port ($patterns): plug in an Arduino with ArduinoISP, or name a programmer on USB: make flash BOARD=$board PROGRAMMER=usbasp"
+    [ -n "${PROGRAMMER-}" ] || ! gone || fail "there is no serial port $port; those there are: $(ports | tr '\n' ' ' | grep . || echo none)"
+    ;;
 *)
     [ -n "$port" ] || fail "there is no serial port ($patterns): plug the board in, or name its port: make flash BOARD=$board PORT=..."
     gone && fail "there is no serial port $port; those there are: $(ports | tr '\n' ' ' | grep . || echo none)"
@@ -132,6 +169,7 @@ case $programmer in
 arduino) write_to_an_uno ;;
 wiring) write 115200 || explain ;; # a Mega, too, is reset when its port is opened
 avr109) write_to_an_arduboy ;;
-*) fail "boards/$board/board.mk names no way to upload (UPLOAD := arduino, wiring or avr109)" ;;
+isp) write_by_programmer ;;
+*) fail "boards/$board/board.mk names no way to upload (UPLOAD := arduino, wiring, avr109 or isp)" ;;
 esac
 echo "Written and verified: the board runs it"

@@ -5,6 +5,7 @@
 #   tools/setup.sh web     what `make web` needs besides
 #   tools/setup.sh test    what `make test` needs besides
 #   tools/setup.sh kit     what `make workshop` and `make release` need besides
+#   tools/setup.sh deb     what `make deb` and its test need besides
 #   tools/setup.sh proof   what `make lint`, coverage, fuzz and prove need besides
 set -eu
 
@@ -20,7 +21,6 @@ libsimavr-dev   emulates the controller
 libelf-dev      reads the firmware's image
 libpng-dev      writes screenshots
 libncurses-dev  draws the handheld in the terminal
-simavr          runs the image too: a test sees to it
 perl            prove runs the tests
 python3-pycparser  reads C for tools/pcode
 LIST
@@ -48,16 +48,27 @@ test_needs() {
     web_needs
     kit_needs
     echo "arduino-core-avr  an Uno's bootloader: a test writes to an emulated one"
+    echo "simavr          runs the image, too: a test sees to it"
 }
 
 kit_needs() {
     cat <<'LIST'
+clang           compiles a chip for the simulator Wokwi
+lld             links it
 chromium        prints the workshop kit; the browser in which the page is tested
 cmark-gfm       reads its pages
 fonts-lato      they are set in it,
 fonts-quicksand and their headings in it
 fonts-dejavu-core  and code in it
 poppler-utils   counts its pages: a test sees to it
+LIST
+}
+
+deb_needs() {
+    cat <<'LIST'
+dpkg-dev        finds out which packages the program needs
+lintian         checks the package
+debootstrap     makes the small Debian in which the package is tested
 LIST
 }
 
@@ -78,8 +89,9 @@ flash) list=flash_needs ;;
 web) list=web_needs ;;
 test) list=test_needs ;;
 kit) list=kit_needs ;;
+deb) list=deb_needs ;;
 proof) list=proof_needs ;;
-*) echo "usage: tools/setup.sh [flash | web | test | kit | proof]" >&2; exit 2 ;;
+*) echo "usage: tools/setup.sh [flash | web | test | kit | deb | proof]" >&2; exit 2 ;;
 esac
 
 if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then

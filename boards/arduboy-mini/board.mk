@@ -3,15 +3,21 @@
 # keys: UP DOWN LEFT RIGHT A B
 # pins: leonardo
 # supply: 3.3V
-# note: An Arduboy Mini, or an FX-C, is wired like this inside and needs no wires: its flash chip is selected by another pin than that of an FX. The parts are for building your own. A Mini may come without a piezo; no source was found for that pin, so it is that of the FX.
+# shift: 74HC4050
+# note: A Leonardo has no hole for the pin that selects the flash chip (HWB): to build one, build an Arduboy FX. An Arduboy Mini, or an FX-C, is wired like this inside and needs no wires: its flash chip is selected by another pin than that of an FX. The parts are for building your own. A Mini may come without a piezo; no source was found for that pin, so it is that of the FX.
 # device: ArduboyMini
-# part: 1 Arduino Leonardo (ATmega32u4, 16 MHz)
-# part: 1 OLED module, 128x64, SPI (SSD1306, seven pins, with its own level shifter if the Leonardo runs at 5 V)
-# part: 1 serial flash chip W25Q128 (3.3 V, or on a module with a level shifter)
+# part: 1 Arduino Leonardo (ATmega32u4, 16 MHz, 5 V)
+# part: 1 OLED module, 128x64, SPI (SSD1306, seven pins, 3.3 V)
+# part: 1 level shifter 74HC4050 (16-pin DIP); or in each wire to the display and the flash chip a divider of 1.8 k, and 3.3 k to GND
+# part: 1 serial flash chip W25Q128 (3.3 V), and a resistor of 10 k
 # part: 6 push buttons
-# part: 1 piezo disc or passive buzzer
+# part: 1 piezo disc or passive buzzer, and a resistor of 100 ohms
 # part: 1 RGB light with a common anode and three resistors of 330 ohms (may be left out)
 # part: 1 breadboard and jumper wires
+# wire: flash chip | VCC, WP, HOLD | 3.3V |
+# wire: flash chip | GND | GND |
+# wire: flash chip | CLK, DI | | with SCK and MOSI of the display, behind the level shifter
+# wire: flash chip | DO | ICSP 1 | PB3 (MISO), straight: 3.3 V is high enough
 MCU       := atmega32u4
 F_CPU     := 16000000
 # Bytes below the 4 KB bootloader, and all of the internal SRAM.

@@ -31,14 +31,14 @@
 #define BOARD_KEY_B PIN(B, 4)
 
 /* Piezo, between two pins. */
-#define BOARD_PIEZO PIN(C, 6)
+#define BOARD_PIEZO PIN(C, 6) /* through 100 ohms: a magnetic buzzer may have no more than 16 */
 #define BOARD_PIEZO_GROUND PIN(C, 7)
 
 #define BOARD_NOISE_CHANNEL 0 /* input of the ADC for noise, PF0: not connected */
 
 /* Lights, on while the pin is low. */
-#define BOARD_LIGHT_RED PIN(B, 6) /* 330 ohms to the supply */
-#define BOARD_LIGHT_GREEN PIN(B, 7) /* 330 ohms to the supply */
-#define BOARD_LIGHT_BLUE PIN(B, 5) /* 330 ohms to the supply */
+#define BOARD_LIGHT_RED PIN(B, 6) /* through 330 ohms; the common anode to 5V */
+#define BOARD_LIGHT_GREEN PIN(B, 7) /* through 330 ohms; the common anode to 5V */
+#define BOARD_LIGHT_BLUE PIN(B, 5) /* through 330 ohms; the common anode to 5V */
 
 #endif

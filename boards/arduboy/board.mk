@@ -3,12 +3,14 @@
 # keys: UP DOWN LEFT RIGHT A B
 # pins: leonardo
 # supply: 3.3V
+# shift: 74HC4050
 # note: An Arduboy is wired like this inside and needs no wires. The parts are for building your own.
 # device: Arduboy
-# part: 1 Arduino Leonardo (ATmega32u4, 16 MHz)
-# part: 1 OLED module, 128x64, SPI (SSD1306, seven pins, with its own level shifter if the Leonardo runs at 5 V)
+# part: 1 Arduino Leonardo (ATmega32u4, 16 MHz, 5 V)
+# part: 1 OLED module, 128x64, SPI (SSD1306, seven pins, 3.3 V)
+# part: 1 level shifter 74HC4050 (16-pin DIP); or in each wire to the display a divider of 1.8 k, and 3.3 k to GND
 # part: 6 push buttons
-# part: 1 piezo disc or passive buzzer
+# part: 1 piezo disc or passive buzzer, and a resistor of 100 ohms
 # part: 1 RGB light with a common anode and three resistors of 330 ohms (may be left out)
 # part: 1 breadboard and jumper wires
 MCU       := atmega32u4

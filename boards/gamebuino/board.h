@@ -18,7 +18,7 @@
 #define BOARD_LCD_DC PIN(C, 2)
 #define BOARD_LCD_RESET PIN(C, 0)
 #define BOARD_LCD_CONTRAST 60 /* 0..127, more is darker; modules differ */
-#define BOARD_BACKLIGHT PIN(D, 5)
+#define BOARD_BACKLIGHT PIN(D, 5) /* through 330 ohms */
 #define BOARD_SPI_SCK PIN(B, 5)
 #define BOARD_SPI_MOSI PIN(B, 3)
 #define BOARD_SPI_SS PIN(B, 2) /* must be an output: an input that is low ends master mode; high, or the SD card listens */
@@ -32,7 +32,7 @@
 #define BOARD_KEY_B PIN(D, 2)
 
 /* Speaker; the other side is ground. */
-#define BOARD_PIEZO PIN(D, 3)
+#define BOARD_PIEZO PIN(D, 3) /* through 100 ohms: a magnetic buzzer may have no more than 16 */
 
 #define BOARD_NOISE_CHANNEL 7 /* input of the ADC for noise: the light sensor */
 

@@ -3,13 +3,14 @@
 # keys: UP DOWN LEFT RIGHT A B
 # pins: uno
 # supply: 3.3V
+# shift: 74HC4050
 # note: A Gamebuino Classic is wired like this inside and needs no wires. The parts are for building your own. The Uno runs at 5 V, the display at 3.3 V.
 # part: 1 Arduino Uno or Nano (ATmega328P, 16 MHz)
 # part: 1 Nokia 5110 module, 84x48 (PCD8544)
-# part: 5 resistors of 10 kilo-ohms, in the wires to CS, D/C, RST, SCK and MOSI, or a level shifter
-# part: 1 resistor of 330 ohms, in the wire to the backlight
+# part: 1 level shifter 74HC4050 (16-pin DIP); or in each of the five wires a divider of 1.8 k, and 3.3 k to GND
+# part: 1 resistor of 330 ohms
 # part: 6 push buttons
-# part: 1 piezo disc or passive buzzer
+# part: 1 piezo disc or passive buzzer, and a resistor of 100 ohms
 # part: 1 breadboard and jumper wires
 MCU       := atmega328p
 F_CPU     := 16000000

@@ -13,10 +13,9 @@
 
 #include "boards/pin.h"
 
-/* Display: the two wires of I2C, and the first column of its memory that is seen. */
+/* Display: the two wires of I2C.  The driver finds out its address, and whether it is an SH1106. */
 #define BOARD_OLED_SDA PIN(D, 1)
 #define BOARD_OLED_SCL PIN(D, 0)
-#define BOARD_OLED_FIRST_COLUMN 0 /* 2 for an SH1106, whose memory is wider; else its picture is 2 pixels too far to the left */
 
 /* Keys, to ground. */
 #define BOARD_KEY_UP PIN(A, 0)
@@ -27,7 +26,7 @@
 #define BOARD_KEY_B PIN(A, 5)
 
 /* Piezo; the other side is ground. */
-#define BOARD_PIEZO PIN(B, 5)
+#define BOARD_PIEZO PIN(B, 5) /* through 100 ohms: a magnetic buzzer may have no more than 16 */
 #define BOARD_LIGHT PIN(B, 7) /* on the board */
 
 #define BOARD_NOISE_CHANNEL 0 /* input of the ADC for noise, A0: not connected */

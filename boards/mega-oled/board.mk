@@ -4,9 +4,9 @@
 # pins: mega
 # supply: 5V
 # part: 1 Arduino Mega 2560
-# part: 1 OLED module, 128x64, I2C (SSD1306 or SH1106, four pins)
+# part: 1 OLED module, 128x64, I2C (SSD1306 or SH1106, four pins, for 3.3 V to 5 V)
 # part: 6 push buttons
-# part: 1 piezo disc or passive buzzer
+# part: 1 piezo disc or passive buzzer, and a resistor of 100 ohms
 # part: 1 breadboard and jumper wires
 MCU       := atmega2560
 F_CPU     := 16000000

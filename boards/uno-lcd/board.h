@@ -31,7 +31,7 @@
 #define BOARD_LADDER_LIMITS { 12, 50, 92, 142, 217 }
 
 /* Piezo; the other side is ground. */
-#define BOARD_PIEZO PIN(D, 3)
+#define BOARD_PIEZO PIN(D, 3) /* through 100 ohms: a magnetic buzzer may have no more than 16 */
 
 #define BOARD_NOISE_CHANNEL 5 /* input of the ADC for noise, A5: not connected */
 

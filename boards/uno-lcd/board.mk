@@ -6,7 +6,7 @@
 # note: The shield is plugged onto the Uno. Only the piezo needs wires, and the piezo may be left out.
 # part: 1 Arduino Uno (ATmega328P, 16 MHz)
 # part: 1 LCD Keypad Shield (HD44780, 16x2 characters, five keys on A0)
-# part: 1 piezo disc or passive buzzer (may be left out)
+# part: 1 piezo disc or passive buzzer, and a resistor of 100 ohms (may be left out)
 MCU       := atmega328p
 F_CPU     := 16000000
 # Bytes that every bootloader leaves, an old Nano's too, and all of the internal SRAM.

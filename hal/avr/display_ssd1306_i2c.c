@@ -25,7 +25,7 @@ enum { PATIENCE = 2000 }; /* turns of a waiting loop of 8 cycles: 1 ms in all, w
 enum { SPANS = DISPLAY_SPANS, SPAN = DISPLAY_PAGES * DISPLAY_WIDTH / SPANS };
 _Static_assert(DISPLAY_WIDTH % SPAN == 0, "a page is whole spans");
 
-enum { STARTED = 0x08, ADDRESS_TAKEN = 0x18, BYTE_TAKEN = 0x28 }; /* status codes (TWSR) of steps that succeeded */
+enum { STARTED = 0x08, ADDRESS_TAKEN = 0x18, BYTE_TAKEN = 0x28, READING_TAKEN = 0x40, LAST_READ = 0x58 }; /* status codes (TWSR) of steps that succeeded */
 enum { COMMANDS_FOLLOW = 0x00, COMMAND_FOLLOWS = 0x80, DATA_FOLLOW = 0x40 }; /* the display's control bytes */
 enum { SET_PAGE = 0xB0, SET_COLUMN_LOW = 0x00, SET_COLUMN_HIGH = 0x10 };
 enum { SET_CONTRAST = 0x81, FULL_LIGHT = 0xCF, LITTLE_LIGHT = 0x01, SWITCH_OFF = 0xAE, SWITCH_ON = 0xAF };
@@ -52,6 +52,7 @@ static const __flash uint8_t setup[] = {
 static struct {
     uint8_t address; /* of the display on the bus, shifted left by one; bit 0 is 0, which means a write */
     bool lost;       /* a step on the bus has failed; until connect the others do nothing */
+    uint8_t first_column; /* of the display's memory that is seen: 0 of an SSD1306, 2 of an SH1106 */
     bool blank;      /* the display shows nothing of the last frame: all spans must be sent */
     uint8_t turn;    /* the span that is sent with the next frame in any case, 0..SPANS - 1 */
 } oled;
@@ -69,7 +70,7 @@ static bool wait_step(void)
     while (!(TWCR & (1 << TWINT)) && --patience > 0) {
     }
     status = TWSR;
-    if (patience > 0 && (status == BYTE_TAKEN || status == ADDRESS_TAKEN || status == STARTED))
+    if (patience > 0 && (status == BYTE_TAKEN || status == ADDRESS_TAKEN || status == STARTED || status == READING_TAKEN || status == LAST_READ))
         return true;
     oled.lost = true;
     return false;
@@ -152,6 +153,24 @@ static void send_setup(void)
     stop();
 }
 
+/* Asks which controller the display has.  The low four bits of its status are 8 in an SH1106; in an SSD1306 they are 3 or 6 (the library
+ * OneBitDisplay tells them apart so).  A display that does not answer is taken for an SSD1306. */
+static void find_first_column(void)
+{
+    enum { READ = 1, KIND = 0x0F, KIND_SH1106 = 8, MARGIN = 2 };
+
+    oled.address |= READ;
+    start();
+    oled.address &= ~READ;
+    wait_step();
+    TWCR = 1 << TWINT | 1 << TWEN; /* one byte, not acknowledged: it is the last */
+    oled.first_column = wait_step() && (TWDR & KIND) == KIND_SH1106 ? MARGIN : 0;
+    stop();
+    if (oled.lost)
+        free_bus();
+    oled.lost = false;
+}
+
 /* ---- frames ---- */
 
 /* The sum of a span is the value, modulo the prime FACTOR * 256 - 1, of a polynomial at 1/256 whose coefficients are the columns.  A
@@ -189,7 +208,7 @@ void display_sum_spans(const uint8_t *frame, uint16_t sums[SPANS])
 /* Begins a transmission: the bytes that follow go to the page from column x on. */
 static void begin(uint8_t page, uint8_t x)
 {
-    x += BOARD_OLED_FIRST_COLUMN;
+    x += oled.first_column;
     start();
     command(SET_PAGE | page);
     command(SET_COLUMN_LOW | (x & 0x0F));
@@ -264,6 +283,7 @@ static void connect(void)
         if (tries % 4 == 0)
             blink();
     }
+    find_first_column();
     oled.blank = true;
 }
 

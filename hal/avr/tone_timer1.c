@@ -1,11 +1,13 @@
-/* A square wave on the pin OC1A: timer 1 counts to OCR1A and toggles the pin by itself (CTC mode), half a microsecond a count. */
+/* A square wave on the pin OC1A: timer 1 counts to OCR1A and toggles the pin by itself (CTC mode), a count for
+ * each 8 cycles of the clock. */
 #include "hal/hal.h"
 #include "pins.h"
 #include <avr/power.h>
 
-/* The signature bytes tell the chips apart: 95 0F is the 328P. */
-enum { IS_328P = SIGNATURE_1 == 0x95 && SIGNATURE_2 == 0x0F, OC1A_PIN = IS_328P ? PIN(B, 1) : PIN(B, 5) };
-_Static_assert(BOARD_PIEZO == OC1A_PIN, "the piezo is on OC1A: PB1 of a 328P, PB5 of a 32u4 or a 2560");
+/* The signature bytes tell the chips apart: 95 0F is the 328P, 97 05 the 1284P. */
+enum { IS_328P = SIGNATURE_1 == 0x95 && SIGNATURE_2 == 0x0F, IS_1284P = SIGNATURE_1 == 0x97 && SIGNATURE_2 == 0x05 };
+enum { OC1A_PIN = IS_328P ? PIN(B, 1) : IS_1284P ? PIN(D, 5) : PIN(B, 5) };
+_Static_assert(BOARD_PIEZO == OC1A_PIN, "the piezo is on OC1A: PB1 of a 328P, PD5 of a 1284P, PB5 of a 32u4 or a 2560");
 
 enum { COUNTS_PER_US = F_CPU / 8 / 1000000 };
 

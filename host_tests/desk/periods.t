@@ -101,6 +101,11 @@ subtest 'limits and interruption' => sub {
     waitpid $pid, 0;
     is($? >> 8, 130, 'Ctrl-C: status 130');
     like($rest, qr/not found within \d+ columns \(interrupted\)$/m, 'what was proved stands');
+
+    # On a terminal: script(1) makes one, and `timeout` sends the signal.
+    my $shown = do { local $/; `script -qec 'timeout --preserve-status -s TERM 3 $nimatron periods 16' /dev/null </dev/null; echo status \$?` };
+    like($shown, qr/\r\e\[Krow \d+: column/, 'a terminal shows how far it is');
+    like($shown, qr/\r\e\[K\d+ not found within \d+ columns \(interrupted\)\r\nstatus 143\n\z/, 'SIGTERM erases that line: status 143');
 };
 
 subtest 'a search that goes on where it was' => sub {

@@ -20,7 +20,7 @@ $ENV{B} = $build;
 symlink(abs_path('host_tests/docs/rules.pl'), "$tmp/rules") or die;
 $ENV{PATH} = "$build:$tmp:$ENV{PATH}";
 
-my @pages = ('README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', glob('docs/*.md'), glob('docs/boards/*.md'), glob('docs/workshop/*.md'));
+my @pages = ('README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'CODE_OF_CONDUCT.md', glob('docs/*.md'), glob('docs/boards/*.md'), glob('docs/workshop/*.md'));
 # The test that builds a page's blocks of code.
 my %builder = ('docs/new-game.md' => 'host_tests/docs/new_game.t', 'docs/new-board.md' => 'host_tests/docs/new_board.t', 'docs/new-screen.md' => 'host_tests/docs/new_screen.t', 'docs/workshop/make-your-own.md' => 'host_tests/docs/own_game.t');
 
@@ -144,7 +144,9 @@ for my $page (grep { -e } @pages) {
         else { ok($file && -x ($builder{$page} // '') && index(slurp($builder{$page}), basename($page)) >= 0, "$page: $builder{$page} builds " . ($file // 'a block of code')); }
     }
     for my $link ($text =~ /\]\(([^)\s#]+)[^)]*\)/g) {
-        ok($link =~ m{^https?://} || -e "$folder/$link", "$page: $link is there");
+        # GitHub shows the badge of a workflow at an address of its own.
+        my ($workflow) = $link =~ m{^\.\./\.\./actions/workflows/([\w.]+)};
+        ok($link =~ m{^https?://} || -e ($workflow ? ".github/workflows/$workflow" : "$folder/$link"), "$page: $link is there");
     }
     if (!$builder{$page}) { command_ok($page, $_) for map { s/  .*//r } $text =~ /^    (\S.*)$/mg; }
     for my $code ($text =~ /`([^`\n]+)`/g) {
@@ -173,6 +175,22 @@ sub flash_of {
 my %stated = map { s/,//gr } slurp('README.md') =~ /^\| \[`([\w-]+)`\].*\| ([\d,]+) of [\d,]+ \|/mg;
 is_deeply([ sort keys %stated ], [ map { basename($_) } grep { -e "$_/board.mk" } glob 'boards/*' ], 'README.md has the size of every board');
 is($stated{$_}, flash_of($_), "README.md: bytes of flash of $_") for sort keys %stated;
+
+# ---- what GitHub and others read ----
+
+my @boards = map { basename($_) } grep { -e "$_/board.mk" } glob 'boards/*';
+for my $form ('bug', 'hardware') {
+    my $text = slurp(".github/ISSUE_TEMPLATE/$form.yml");
+    is_deeply([ grep { $text !~ /^ +- \Q$_\E$/m } @boards ], [], "the form $form offers every board");
+}
+my ($points) = slurp('docs/boards/checklist.md') =~ /.*^(\d+)\. /ms;
+like(slurp($_), qr/\b$points, an evening/, "$_ goes to the last point of the check-list") for '.github/ISSUE_TEMPLATE/hardware.yml', 'docs/boards/report.md';
+my $workflow = slurp('.github/workflows/check.yml');
+ok($workflow =~ m{- run: (\.ci/run)$}m && -x $1, 'the workflow runs .ci/run');
+like(slurp('.ci/run'), qr/^make release$/m, '... which makes the page that the workflow publishes');
+my ($citation, $version) = (slurp('CITATION.cff'), slurp('VERSION') =~ s/\s//gr);
+my ($released) = slurp('CHANGELOG.md') =~ /^## \Q$version\E - (\S+)/m;
+like($citation, qr/^version: \Q$version\E\ndate-released: $released$/m, 'CITATION.cff has the version and its date');
 
 # ---- the book lists every page ----
 

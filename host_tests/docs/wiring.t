@@ -37,11 +37,30 @@ sub is_sound {
         push @open, $name unless $closes || $empty;
         my ($x, $y) = map { $attributes =~ /\b$_="(-?[\d.]+)"/ ? $1 : 1 } 'c?x', 'c?y';
         return "$name at $x $y" if $x < 0 || $x > $width || $y < 0 || $y > $height;
-        my ($size) = $attributes =~ /class="(?:pin|cap|label)"/ ? 8 : 6;
+        my ($size) = $attributes =~ /class="(?:pin|cap|label)"/ ? 9 : 6.5;
         return "a text at $x $y leaves the picture" if $name eq 'text' && !$closes && $attributes !~ /text-anchor/ && substr($svg, pos $svg) =~ /^([^<]*)/ && $x + $size * length $1 > $width;
         return "two texts at $x $y" if $name eq 'text' && !$closes && $at{"$x $y"}++;
     }
     return @open ? "left open: @open" : '';
+}
+
+my $mk_of = sub { return slurp("boards/$_[0]/board.mk") };
+
+# What would break a part, or its sound, is in the table and drawn: a display for 3.3 V behind a level shifter on a board of 5 V, a resistor
+# before a buzzer and before each light.
+sub electrical {
+    my ($board, $mk, $header, $page, $svg) = @_;
+    my ($supply, $pins) = map { $mk =~ /^# $_: (\S+)/m } 'supply', 'pins';
+    my @lines = $header =~ /^#define BOARD_((?:OLED|LCD|SPI)_(?!SS|LIGHT|CONTRAST|FIRST)\w+) PIN/mg;
+    my ($of_supply, $rows) = ($supply eq '3.3V' && $pins =~ /^(?:uno|mega|leonardo)$/, scalar(() = $page =~ /^\| display \|.*through the 74HC4050: in \d+, out \d+/mg));
+    is($rows, $of_supply ? scalar @lines : 0, "$board: each wire from 5 V to a display of $supply goes through a level shifter");
+    is(scalar(() = $svg =~ /<polygon [^>]*points="-9,-10 11,0 -9,10"/g), $rows, "$board: and is drawn so");
+    my @resistors = $page =~ /through (\d+) ohms/g;
+    is_deeply([ sort $svg =~ />(\d+) \x{CE}\x{A9}</g ], [ sort @resistors ], "$board: the resistors of the table are drawn: @resistors");
+    my ($piezo) = $mk =~ /^# part: (1 piezo.*)/m;
+    like("$piezo $page", qr/^1 piezo disc (?!or)|buzzer.*^\| piezo \| \+ \|.*through 100 ohms/ms, "$board: a buzzer has its resistor") if $piezo =~ /buzzer/;
+    unlike($page, qr/^\| display \| (?:SCK|MOSI) \| PB\d \| D/m, "$board: a Leonardo's SPI is on the ICSP header") if $pins eq 'leonardo';
+    like($page, qr/^\| display \| VCC \|.*read the names/m, "$board: the order of the display's pins") if $mk !~ /^# display: HD44780/m;
 }
 
 cmp_ok(scalar @boards, '>=', 4, 'there are boards');
@@ -66,6 +85,7 @@ for my $board (@boards) {
         like($page, qr/\| $pin \|/, "$board: $name is in the table, $pin");
         like($svg, qr/>$pin</, "$board: and in the drawing") unless $name =~ /^(?:SPI_SS|FLASH_SELECT)$/;
     }
+    electrical($board, $mk_of->($board), $header, $page, $svg);
     like($page, qr/^- 1 .*\n- /m, "$board: it has a parts list");
 
     my $mk = slurp("boards/$board/board.mk");
@@ -99,7 +119,7 @@ like(slurp("$tmp/tree/out/uno-oled.md"), qr/^\| key \| A \| PB4 \| D12 \|/m, 'is
 like(slurp("$tmp/tree/out/uno-oled.svg"), qr/>D12<.*\n.*>PB4</, 'and in the drawing');
 unlike(slurp("$tmp/tree/out/uno-oled.svg"), qr/>PD6</, 'and no longer where it was');
 like(changed('board.h', qr/BOARD_LIGHT PIN/, 'BOARD_RADIO PIN'), qr/^boards: what is BOARD_RADIO wired to\?/, 'a part of which nothing is known is an error');
-like(changed('board.mk', qr/pins: uno/, 'pins: due'), qr/pins are those of leonardo or mega or uno, not due/, 'so are pins that nobody names');
+like(changed('board.mk', qr/pins: uno/, 'pins: due'), qr/pins are those of dip40 or leonardo or mega or uno, not due/, 'so are pins that nobody names');
 like(changed('board.mk', qr/# supply:.*\n/, ''), qr/says no supply/, 'and a display without a supply');
 isnt(is_sound('<svg viewBox="0 0 9 9"><g></svg>'), '', 'an unsound drawing is seen');
 isnt(is_sound('<svg viewBox="0 0 9 9"><text x="5" y="5">wide</text></svg>'), '', 'and a text that leaves it');

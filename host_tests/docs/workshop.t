@@ -37,6 +37,21 @@ my $certificate = bytes("$build/workshop/certificate.pdf");
 unlink "$build/workshop/certificate.pdf";
 is(system("make --no-print-directory -s B=$build $build/workshop/certificate.pdf"), 0, 'one is printed again');
 ok(bytes("$build/workshop/certificate.pdf") eq $certificate, '... the same to the byte');
+# A table is whole on a page: its head, which is printed again on each page that the table reaches, is there as often as in the source.
+for my $page ('leader', 'boards') {
+    my ($source, $text) = (scalar `tools/docs/book.pl docs/workshop/$page.md`, scalar `pdftotext -layout $build/workshop/$page.pdf -`);
+    my %heads; # by the first and the last column, for a head in between may be broken into lines
+    for my $head ($source =~ /<thead>(.*?)<\/thead>/gs) {
+        my @columns = grep { /\w/ } map { s/<[^>]*>//gr } $head =~ /<th[^>]*>(.*?)<\/th>/gs;
+        $heads{"$columns[0] .. $columns[-1]"}++ if @columns > 1;
+    }
+    ok(keys %heads, "$page has tables");
+    for my $head (sort keys %heads) {
+        my ($first, $last) = split / \.\. /, $head;
+        my $printed = () = $text =~ /\b\Q$first\E {2,}[^\n]*?\Q$last\E\b/g;
+        is($printed, $heads{$head}, "$page: no table \"$head\" is cut");
+    }
+}
 my $sheets = () = slurp('docs/workshop/sheets.md') =~ /^<!-- sheet -->$/mg;
 like(`pdfinfo $build/workshop/sheets.pdf`, qr/^Pages: +$sheets$/m, "$sheets sheets, a page each");
 

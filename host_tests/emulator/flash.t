@@ -140,12 +140,50 @@ flash arduboy-fx "$hex"
 leaves
 ok "data that are there are not written again: $(cat "$dir/error")" [ $status = 0 ]
 
+# ---- a chip without a bootloader, at a programmer ----
+
+hex=$build/dip1284/nimatron.hex
+isp() {
+    rm -f "$dir/uno" "$dir/flash"
+    python3 host_tests/emulator/isp.py "$dir/uno" "$dir/flash" "$1" 2>/dev/null &
+    actor=$!
+    plugged "$dir/uno"
+}
+isp 1E9705
+flash dip1284 "$hex"
+unplug
+rm -f "$dir/uno"
+ok "an Arduino as programmer: $(tail -n 1 "$dir/out") $(cat "$dir/error")" [ $status = 0 ]
+ok "the image is in the chip's flash" holds 0 "$hex"
+isp 000000
+flash dip1284 "$hex"
+unplug
+rm -f "$dir/uno"
+ok "no chip at the programmer: $(cat "$dir/error")" refused 'the programmer answers, but no chip: check the six wires of docs/boards/dip1284.md'
+isp 1E950F
+flash dip1284 "$hex"
+unplug
+rm -f "$dir/uno"
+ok "another chip at the programmer: $(cat "$dir/error")" refused 'is no atmega1284p'
+flash dip1284 "$hex"
+ok "no programmer: $(cat "$dir/error")" refused 'plug in an Arduino with ArduinoISP, or name a programmer on USB: make flash BOARD=dip1284 PROGRAMMER=usbasp'
+export PROGRAMMER=usbasp
+flash dip1284 "$hex"
+ok "not this one on USB: $(cat "$dir/error")" refused 'there is no usbasp on USB'
+PROGRAMMER=magic
+flash dip1284 "$hex"
+ok "none of that name: $(cat "$dir/error")" refused 'avrdude knows no programmer "magic"'
+unset PROGRAMMER
+
 # ---- calls that fail at once ----
 
 flash uno-lcd "$dir/probe.hex"
 ok "no port: $(cat "$dir/error")" refused 'there is no serial port'
 flash uno-lcd "$dir/probe.hex" "$dir/nowhere"
 ok "not this one: $(cat "$dir/error")" refused "there is no serial port $dir/nowhere; those there are: none"
+flash arduboy "$build/arduboy/nimatron.hex" "$dir/nowhere"
+ok "not this one of an Arduboy, either: $(cat "$dir/error")" refused "there is no serial port $dir/nowhere; those there are: none. Leave PORT out, and hold DOWN"
+ok "at once: it waits for nothing" sh -c '! grep -q "Hold DOWN" "$1"' - "$dir/out"
 ln -s /dev/tty "$dir/uno"
 ln -s /dev/tty "$dir/arduboy"
 flash uno-lcd "$dir/probe.hex"

@@ -111,6 +111,31 @@ refuses 1 'is not an ELF image' screen --elf "$0"
 refuses 1 'not for the AVR' screen --elf "$nimatron"
 head -c 600 "$dir/probe.elf" >"$dir/cut.elf"
 refuses 1 'damaged' screen --elf "$dir/cut.elf"
+# The number of the section of names, at offset 50 of the header.
+{ head -c 50 "$dir/probe.elf"; printf '\377\377'; tail -c +53 "$dir/probe.elf"; } >"$dir/index.elf"
+"$nimatron" screen --elf "$dir/index.elf" >/dev/null
+check "an image whose sections have lost their names still runs"
+# The number of the section with the names of symbols, and all else: random bytes, in the headers, the symbols and anywhere.  Each file is
+# refused or stops in a line, or it runs; no file ends the program by a signal.
+python3 - "$nimatron" "$dir" >"$dir/damage" <<'END'
+import random, struct, subprocess, sys
+nimatron, folder = sys.argv[1:]
+whole = open(folder + '/probe.elf', 'rb').read()
+at, number = struct.unpack_from('<I', whole, 32)[0], struct.unpack_from('<H', whole, 48)[0]
+symbols = [s for s in (struct.unpack_from('<10I', whole, at + 40 * i) for i in range(number)) if s[1] == 2][0]
+random.seed(6)
+for i in range(60):
+    begin, end = ((0, 52), (at, at + 40 * number), (symbols[4], symbols[4] + symbols[5]), (0, len(whole)))[i % 4]
+    damaged = bytearray(whole)
+    for _ in range(1 + i % 3):
+        damaged[random.randrange(begin, end)] = random.choice((0, 255, random.randrange(256)))
+    open(folder + '/damaged.elf', 'wb').write(damaged)
+    said = subprocess.run([nimatron, 'screen', '--elf', folder + '/damaged.elf'], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, timeout=60)
+    lines = [line for line in said.stderr.decode(errors='replace').splitlines() if not line.startswith('nimatron: warning: ')]
+    if said.returncode not in (0, 1) or len(lines) != said.returncode:
+        print(i, said.returncode, lines)
+END
+ok "60 damaged ELF files: $(head -n 1 "$dir/damage")" [ ! -s "$dir/damage" ]
 avr-objcopy -O ihex -R .eeprom "$dir/probe.elf" "$dir/probe.hex"
 ok "an Intel HEX file is an image, too" [ "$("$nimatron" screen --elf "$dir/probe.hex" --hold B --seed 5 | cksum)" = "$first" ]
 head -n 20 "$dir/probe.hex" >"$dir/cut.hex"
@@ -168,6 +193,11 @@ seen() {
     tries=0
     until grep -q "$1" "$dir/terminal" || [ $((tries += 1)) = 600 ]; do sleep 0.05; done
 }
+
+for type in dumb '' nothing; do
+    TERM=$type script -qec "exec $nimatron play --elf $dir/probe.elf --no-save" /dev/null </dev/null >"$dir/terminal"
+    ok "TERM=$type is refused: $(tr -d '\r' <"$dir/terminal")" [ "$(grep -c 'set TERM (for example' "$dir/terminal")/$(wc -l <"$dir/terminal")" = 1/1 ]
+done
 
 # terminal COLUMNS LINES INPUT ARGUMENTS...: types when the screen is there; on a slow machine it only waits longer
 terminal() {

@@ -9,7 +9,7 @@
 
 /* Addresses of registers, the pins of the bus in port C, and the bits of TWCR. */
 enum { TWBR = 0xB8, TWSR = 0xB9, TWDR = 0xBB, TWCR = 0xBC, PINC = 0x26, DDRC = 0x27, PORTC = 0x28, SDA = 0x10, SCL = 0x20 };
-enum { INT = 0x80, STA = 0x20, STO = 0x10, WC = 0x08, EN = 0x04, IE = 0x01 };
+enum { INT = 0x80, EA = 0x40, STA = 0x20, STO = 0x10, WC = 0x08, EN = 0x04, IE = 0x01 };
 enum { BIT = 40, BYTE = 9 * BIT, ADDRESS = 0x3C << 1 }; /* BIT, BYTE: cycles at 400 kHz; ADDRESS: of the display, for writing */
 
 /* A chip with a display module on its two-wire bus. */
@@ -85,7 +85,9 @@ static void steps(void)
     CHECK(put(&b, ADDRESS, 0x18), "its address is taken: nine bits' time");
     CHECK(put(&b, 0x00, 0x28), "so is a byte");
     CHECK(step(&b, STA, BIT, 0x10), "START again");
-    CHECK(put(&b, ADDRESS | 1, 0x48), "nobody answers to reading");
+    CHECK(put(&b, ADDRESS | 1, 0x40), "its address is taken for reading, too");
+    CHECK(step(&b, EA, BYTE, 0x50) && step(&b, 0, BYTE, 0x58), "bytes are read: acknowledged, and the last one not");
+    CHECK(chip_read(&b.chip, TWDR) == 0x46, "the status of an SSD1306 whose panel is off");
     stop(&b);
     CHECK(!(chip_read(&b.chip, TWCR) & (STO | INT)), "STOP: its bit goes, and TWINT does not come");
     CHECK(step(&b, STA, BIT, 0x08) && put(&b, ADDRESS + 2, 0x20), "another address is refused");

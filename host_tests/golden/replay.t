@@ -189,7 +189,7 @@ for my $image (grep { !lacking($_, 'demo') } @boards) {
 }
 
 # The other language stands in itself two keys from the title, and the chosen one is kept when the power goes.
-for my $image (grep { $_->{name} =~ /^(mega-oled|arduboy-(fx|mini))$/ } @boards) {
+for my $image (grep { (settings($_->{name})->{LANGUAGES_IN} // '') =~ /\bru\b/ } @boards) {
     like(words(@{ $image->{options} }, '--keys', 'B UP'), qr/^\[Русски/m, "$image->{name}: Russian is offered in Russian");
     like(words(@{ $image->{options} }, '--keys', 'B UP A'), qr/^\[English\]$/m, "$image->{name}: then English in English");
     like(words(@{ $image->{options} }, '--keys', 'B UP A A'), qr/^\[Русски/m, "$image->{name}: and so on");

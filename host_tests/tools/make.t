@@ -39,6 +39,35 @@ ok "and there is no image" [ ! -e "$dir/build/uno-lcd/nimatron.elf" ]
 made "$dir/build/uno-lcd/nimatron.elf" BOARD=uno-lcd PCODE_FOLDERS='games firmware/ui/nothing'
 ok "a folder that the image has nothing of: $(cat "$dir/error")" refused 'PCODE_FOLDERS: there is no C file of the image in "firmware/ui/nothing"'
 
+# What an image is made with is noticed: an object of another image is made again, and made back.
+object=$dir/build/uno-lcd/hal/debounce.o
+age() { stat -c %Y.%y "$object"; }
+made "$object" BOARD=uno-lcd
+before=$(age)
+made "$object" BOARD=uno-lcd
+ok "nothing changed: nothing is compiled" [ "$(age)" = "$before" ]
+made "$object" BOARD=uno-lcd HISTORY_ROOM=40
+after=$(age)
+ok "another setting: the object is compiled again" [ "$after" != "$before" ]
+made "$object" BOARD=uno-lcd
+ok "and again without it" [ "$(age)" != "$after" ]
+folder() { env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL make --no-print-directory -s --eval='folder:;@echo "[$(OWN_FOLDER)]"' folder "$@"; }
+ok "make boards: the usual images go to build/" [ "$(folder)" = '[]' ]
+ok "Russian ones to a folder of theirs" [ "$(folder LANG=ru)" = '[/ru]' ]
+ok "those with other lists, too" [ "$(folder SCREENS='title main games setup play settings system')" = '[/own]' ]
+
+# A path with blanks: an object; of all tests a whole image.
+mkdir "$dir/a path" && cp -r Makefile VERSION boards desk docs firmware games hal make sim tools host_tests "$dir/a path"
+mkdir "$dir/a path/build" && cp -rp "$build/gen" "$build/tools" "$dir/a path/build"
+made_there() { (cd "$dir/a path" && env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL make -s "$@") >"$dir/out" 2>&1; }
+if [ "${TIER-}" = all ]; then
+    made_there BOARD=arduboy build/arduboy/nimatron.hex
+    ok "in a path with blanks an image is built: $(tail -n 1 "$dir/out")" cmp "$dir/a path/build/arduboy/nimatron.hex" "$build/arduboy/nimatron.hex"
+else
+    made_there BOARD=uno-lcd build/uno-lcd/hal/debounce.o
+    check "in a path with blanks an object is built: $(tail -n 1 "$dir/out")"
+fi
+
 made help BOARD=uno-lcd
 for target in $(grep -hoE '^[a-z-]+:.*##' Makefile make/*.mk | cut -d: -f1); do
     grep -q "^  $target  *[^ ]" "$dir/out" || echo "$target"

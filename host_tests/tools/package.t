@@ -285,7 +285,26 @@ for my $board (map { m{^wokwi/([^/]+)/diagram.json} } sort keys %$file) {
     }
 }
 
-# The chip for the keys, with stand-ins for Wokwi's functions: the firmware reads each key as what it is.
+like($file->{"wokwi/$_/README.md"} // '', qr/^1\. Begin a new project.*`nimatron\.hex`/ms, "$_: a README that starts it") for @simulated;
+
+# The compiled chip, in node, with stand-ins for Wokwi's functions.
+my $wasm = "$tmp/one/wokwi/uno-lcd/keys.chip.wasm";
+my $ran = `node -e '
+const { readFileSync } = require("fs"), memory = new WebAssembly.Memory({ initial: 2 }), names = [];
+let pressed = -1, volts, watch;
+const text = (at) => { const b = new Uint8Array(memory.buffer), end = b.indexOf(0, at); return Buffer.from(b.slice(at, end)).toString(); };
+const env = { memory, pinInit: (name) => names.push(text(name)) - 1, pinRead: (pin) => +(pin !== pressed), pinDACWrite: (pin, v) => volts = v,
+    pinWatch: (pin, config) => { watch = new Uint32Array(memory.buffer, config, 3)[2]; return 1; } };
+const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync("$wasm")), { env });
+exports.chipInit();
+const said = ["version " + exports.__wokwi_api_version_1(), "none " + Math.floor(volts / 5 * 1023)];
+for (pressed = 1; pressed < names.length; pressed++) {
+    exports.__indirect_function_table.get(watch)(0, pressed, 0);
+    said.push(names[pressed] + " " + Math.floor(volts / 5 * 1023));
+}
+console.log(said.join("\\n"));'`;
+
+# The chip's source, with stand-ins for Wokwi's functions: the firmware reads each key as what it is.
 save("$tmp/wokwi-api.h", <<'END');
 #include <stdbool.h>
 #include <stdint.h>
@@ -318,6 +337,7 @@ int main(void)
 END
 is(system('gcc', '-Wall', '-Wextra', '-Werror', "-I$tmp", "-I$tmp/one/wokwi/uno-lcd", '-o', "$tmp/keys", "$tmp/main.c"), 0, 'the chip of keys is built');
 my %reads = map { split } split /\n/, `$tmp/keys`;
+is_deeply({ map { split } split /\n/, $ran }, { version => 1, %reads }, 'the compiled chip gives the same');
 my $header = slurp('boards/uno-lcd/board.h');
 my @keys = $header =~ /LADDER_KEYS \{ (.*) \}/ ? $1 =~ /KEY_(\w+)/g : ();
 my @limits = $header =~ /LADDER_LIMITS \{ (.*) \}/ ? $1 =~ /\d+/g : ();
@@ -327,6 +347,34 @@ for my $name (sort keys %reads) {
     is(defined $i ? $keys[$i] : 'none', $name, "$name reads $reads{$name}: the firmware takes it for $name");
 }
 
+# ---- which file? ----
+
+my $which = $file->{'00-which-file.md'};
+is((sort keys %$file)[0], '00-which-file.md', 'the first file says which file one wants');
+my @patterns = map { s/\*/.*/gr } map { /`([\w.\/*-]+)`/g } grep { /^\|/ } split /\n/, $which;
+is_deeply([ grep { my $name = $_; !m{^(?:00-which-file|RELEASE|LICENSE|wokwi/.*/(?!README))} && !grep { $name =~ /^$_$/ } @patterns } sort keys %$file ], [], '... of all that there are');
+my %row = map { /^\| ([^|]+) \| (`nimatron-.*?) \|$/ ? ($1 => $2) : () } split /\n/, $which =~ s/.*^\| device//msr;
+for my $b (map { settings($_) } board_names()) {
+    my @wanted = grep { /^nimatron-\Q$b->{board}\E(?:-[a-z]+)?\.(?:hex|fx)$/ } sort keys %$file;
+    my @listed = ($row{ $b->{name} } // '') =~ /`([^`]+)`/g;
+    @wanted = grep { my $file = $_; !grep { $_ ne $b->{board} && $file =~ /^nimatron-\Q$_\E\./ } board_names() } @wanted;
+    is_deeply([ sort @listed ], [ sort @wanted ], "... and all that there are for $b->{board}");
+}
+if (-e '.git') {
+    my ($archive) = grep { /\.tar\.gz$/ } keys %$file;
+    is($archive, "nimatron-$version.tar.gz", 'an archive of the sources');
+    my %there = map { ($_ => 1) } split /\n/, `tar tzf $tmp/one/$archive`;
+    is_deeply([ grep { !$there{"nimatron-$version/$_"} } split /\n/, `git ls-tree -r --name-only HEAD` ], [], '... with every file');
+}
+
+# Returns a member of a zip.
+sub unzipped {
+    my ($zip, $name) = @_;
+    local $/;
+    my $in = IO::Uncompress::Unzip->new($zip, Name => $name) or return '';
+    return scalar <$in>;
+}
+
 # ---- another language, and messages of mistakes ----
 
 my $root = File::Spec->rel2abs($build);
@@ -334,6 +382,10 @@ system("mkdir -p $tmp/copy/firmware/words $tmp/copy/b/xx && cp -r LICENSE VERSIO
        "ln -s $root/arduboy $tmp/copy/b/xx/arduboy && touch $tmp/copy/firmware/words/xx.txt") == 0 or die;
 is(system("cd $tmp/copy && tools/release/package.pl b $tmp/four"), 0, 'with images in another language');
 is(slurp("$tmp/four/nimatron-arduboy-xx.hex"), slurp("$build/arduboy/nimatron.hex"), 'these have its name');
+ok(-s "$tmp/four/nimatron-xx.arduboy", '... and are in a package for loaders');
+is(IO::Uncompress::Unzip->new("$tmp/four/nimatron-xx.arduboy") && (JSON::PP->new->decode(unzipped("$tmp/four/nimatron-xx.arduboy", 'info.json')))->{title}, 'Pocket Nimatron (xx)',
+    '... of another title');
+is(unzipped("$tmp/four/nimatron-xx.arduboy", 'nimatron.hex'), slurp("$build/arduboy/nimatron.hex"), '... with its image');
 ok(!-e "$tmp/four/nimatron-uno-lcd-xx.hex", 'a board that has not its letters has none');
 save("$tmp/copy/VERSION", "7.7.7\n");
 like(`cd $tmp/copy && tools/release/package.pl $root $tmp/three 2>&1`, qr/^tools\/release\/package.pl: CHANGELOG.md has no "## 7.7.7 - .*\n\z/, 'a version without notes');

@@ -7,7 +7,11 @@ const { build, ok, same, main, openPage, says, emulated } = require('./harness.c
 
 const axe = path.join(build, 'web/node_modules/axe-core/axe.min.js');
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
-const BOARDS = fs.readdirSync('boards').filter((name) => fs.existsSync(path.join('boards', name, 'board.mk')));
+// The boards of the page: those whose chip web/chips describes.
+const BOARDS = fs.readdirSync('boards').filter((name) => {
+    const mk = path.join('boards', name, 'board.mk');
+    return fs.existsSync(mk) && fs.existsSync(`web/chips/${/^MCU *:= *(\w+)$/m.exec(fs.readFileSync(mk, 'utf8'))[1]}.in`);
+});
 const TITLE = /play/, GAME = /your move|Take \d+(?::|\s+robot)|robot\s+Take \d+/;
 
 // Every dot of the canvas has the colour of what the machine shows: how many have not, and how many are lit.

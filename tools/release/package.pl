@@ -3,11 +3,14 @@
 #
 #     tools/release/package.pl BUILD DIST     e.g. tools/release/package.pl build dist
 #
+#     00-which-file.md             a table of all files: which one does one want?
 #     nimatron-BOARD.hex, .elf     for avrdude and debuggers
 #     nimatron-BOARD.fx            the data of boards with a serial flash chip: they belong to the .hex of the same build
 #     nimatron-BOARD-cart.bin      a whole flash cart for these boards, with this game alone
 #     nimatron-BOARD-EDITION.hex   another choice of games and screens (firmware/editions), of the boards that have it
 #     nimatron-BOARD-LANG.hex      the same in another language, of the boards that have its letters
+#     nimatron-VERSION.tar.gz      the sources, if they are in git
+#     nimatron-LANG.arduboy, nimatron-EDITION.arduboy     the same as nimatron.arduboy, of these images
 #     nimatron.arduboy             for Arduboy's loaders: a zip with info.json (schemaVersion 4), programs and data of all boards that name
 #                                  their `device`, banner and screenshots
 #     gamebuino/NIMATRON.HEX       for the root of a Gamebuino's SD card (FAT16); its loader wants an 8.3 name in capitals, and data
@@ -50,20 +53,26 @@ sub notes {
 # The pictures of docs/pictures/pictures.txt that are of the Arduboy: name, title.
 my @screenshots = ([ title => 'Title' ], [ play => 'A game of Squares' ]);
 
-# Returns a file with the screen of that name, as a board shows it.
+# Returns a file with the screen of that name, as a board shows it.  kind: '' or a language or an edition.
 sub screen {
-    my ($name, $board) = @_;
+    my ($name, $board, $kind) = @_;
+    my @elf = $kind ? ('--elf', "$build/$kind/$board/nimatron.elf") : ();
     my ($keys) = slurp('docs/pictures/pictures.txt') =~ /^\Q$name\E +arduboy[\w-]* *(.*)$/m or fail("docs/pictures/pictures.txt has no $name of the Arduboy");
-    open my $out, '-|', "$build/nimatron", 'screen', '--ascii', '--board', $board, '--keys', $keys or fail("$build/nimatron: $!");
+    open my $out, '-|', "$build/nimatron", 'screen', '--ascii', '--board', $board, @elf, '--keys', $keys or fail("$build/nimatron: $!");
     local $/;
-    save("$tmp/$board-$name.txt", scalar <$out>);
-    return "$tmp/$board-$name.txt";
+    save("$tmp/$board-$name$kind.txt", scalar <$out>);
+    return "$tmp/$board-$name$kind.txt";
 }
 
-# Returns the boards that Arduboy's loaders know, as settings; those without a serial flash chip first, for old loaders take the first program.
+# Where the image of a board is.
+sub image { my ($kind, $board, $ending) = @_; return join '/', $build, $kind || (), $board, "nimatron.$ending"; }
+
+# Returns the boards that Arduboy's loaders know and that have such an image, as settings; those without a serial flash chip first, for old
+# loaders take the first program.
 sub devices {
-    my @devices = grep { defined $_->{device} } map { settings($_) } board_names();
-    return ((grep { !-e "$build/$_->{board}/nimatron.fx" } @devices), (grep { -e "$build/$_->{board}/nimatron.fx" } @devices));
+    my ($kind) = @_;
+    my @devices = grep { defined $_->{device} && (!$kind || -e image($kind, $_->{board}, 'hex')) } map { settings($_) } board_names();
+    return ((grep { !-e image($kind, $_->{board}, 'fx') } @devices), (grep { -e image($kind, $_->{board}, 'fx') } @devices));
 }
 
 sub quoted { my ($text) = @_; return '"' . ($text =~ s/(["\\])/\\$1/gr) . '"'; }
@@ -85,11 +94,11 @@ sub objects { return '[' . join(', ', map { '{' . pairs(@$_) . '}' } @_) . ']'; 
 
 # Returns info.json.  binaries: a list of [name, value]... each.
 sub info {
-    my ($version, $date, @binaries) = @_;
+    my ($version, $date, $title, @binaries) = @_;
     my @buttons = ([ 'Up, Down, Left, Right', 'Choose' ], [ 'A', 'Yes, do it' ], [ 'B', 'Back; the menu of a game' ],
                    [ 'Down held at power-on', 'Wait for a new program' ]);
     my @site = map { ([ url => $_ ], [ sourceUrl => $_ ]) } grep { defined } site();
-    my @lines = ('"schemaVersion": 4', pairs([ title => 'Pocket Nimatron' ]), pairs([ author => author() ]),
+    my @lines = ('"schemaVersion": 4', pairs([ title => $title ]), pairs([ author => author() ]),
                  pairs([ description => 'Play, understand and master Nim, Wythoff and other impartial games against a perfect machine. Saves in bytes 512 to 1023 of the EEPROM, and nowhere else.' ]),
                  pairs([ version => $version ]), pairs([ date => $date ]), pairs([ genre => 'Puzzle' ]), (map { pairs($_) } @site),
                  '"contributors": [{' . pairs([ name => author() ]) . ', "roles": ["Code", "Art", "Sound"]}]',
@@ -132,31 +141,88 @@ sub member {
 
 # Returns a program for info.json; adds its files to the members.
 sub binary {
-    my ($members, $b) = @_;
-    my ($board, $data) = ($b->{board}, "$build/$b->{board}/nimatron.fx");
+    my ($members, $kind, $b) = @_;
+    my ($board, $data) = ($b->{board}, image($kind, $b->{board}, 'fx'));
     my @fields = ([ title => $board eq 'arduboy' ? 'Pocket Nimatron' : "Pocket Nimatron, $b->{name}" ], [ device => $b->{device} ]);
-    push @fields, [ filename => member($members, $board eq 'arduboy' ? 'nimatron.hex' : "nimatron-$board.hex", slurp("$build/$board/nimatron.hex")) ];
+    push @fields, [ filename => member($members, $board eq 'arduboy' ? 'nimatron.hex' : "nimatron-$board.hex", slurp(image($kind, $board, 'hex'))) ];
     push @fields, [ flashdata => member($members, "nimatron-$board.fx", slurp($data)) ] if -e $data;
-    return [ @fields, [ cartimage => member($members, $board eq 'arduboy' ? 'cart.png' : "cart-$board.png", png(screen(title => $board))) ] ];
+    return [ @fields, [ cartimage => member($members, $board eq 'arduboy' ? 'cart.png' : "cart-$board.png", png(screen(title => $board, $kind))) ] ];
 }
 
+# Makes the package of the usual images, or of those of a language or an edition.
 sub arduboy {
-    my ($version, $date) = @_;
-    my @members;
-    my @binaries = map { binary(\@members, $_) } devices();
-    my %screen = map { ($_->[0] => screen($_->[0], 'arduboy')) } @screenshots;
+    my ($version, $date, $kind) = @_;
+    my ($file, $title) = $kind ? ("nimatron-$kind.arduboy", "Pocket Nimatron ($kind)") : ('nimatron.arduboy', 'Pocket Nimatron');
+    my (@members, @binaries);
+    my @devices = devices($kind);
+    push @binaries, binary(\@members, $kind, $_) for @devices;
+    my %screen = map { ($_->[0] => screen($_->[0], $devices[0]{board}, $kind)) } @screenshots;
     run('tools/release/paint.pl', "$tmp/banner.png", 700, 192, 3, 0, 0, $screen{title}, 2, 414, 32, $screen{play});
-    zip("$dist/nimatron.arduboy", $date, [ 'info.json', info($version, $date, @binaries) ], @members, [ 'LICENSE.txt', slurp('LICENSE') ],
+    zip("$dist/$file", $date, [ 'info.json', info($version, $date, $title, @binaries) ], @members, [ 'LICENSE.txt', slurp('LICENSE') ],
         [ 'banner.png', slurp("$tmp/banner.png") ], map { [ "$_->[0].png", png($screen{ $_->[0] }) ] } @screenshots);
 }
 
 # Makes the flash carts.  The loader's first page has the title, the category a game of Squares.
 sub carts {
     my ($version) = @_;
-    for my $board (map { $_->{board} } grep { -e "$build/$_->{board}/nimatron.fx" } devices()) {
-        my ($title, $play) = map { screen($_, $board) } 'title', 'play';
+    for my $board (map { $_->{board} } grep { -e image('', $_->{board}, 'fx') } devices('')) {
+        my ($title, $play) = map { screen($_, $board, '') } 'title', 'play';
         run('tools/release/cart.pl', "$dist/nimatron-$board-cart.bin", $version, author(), $title, $play, $title, map { "$build/$board/nimatron.$_" } 'hex', 'fx');
     }
+}
+
+# The languages and editions of which there are images, besides the usual ones.
+sub kinds {
+    my %kind = map { m{([a-z]+)/[^/]+/nimatron.hex$} && (-e "firmware/words/$1.txt" || -e "firmware/editions/$1.mk") ? ($1 => 1) : () } glob "$build/*/*/nimatron.hex";
+    return sort keys %kind;
+}
+
+# Packs the sources of the last commit, if this is a clone.
+sub sources {
+    my ($version) = @_;
+    return unless -e '.git';
+    run('git', 'archive', '--format=tar', "--prefix=nimatron-$version/", '-o', "$tmp/sources.tar", 'HEAD');
+    run('gzip', '-9n', "$tmp/sources.tar");
+    put("$tmp/sources.tar.gz", "$dist/nimatron-$version.tar.gz");
+}
+
+# ---- which file? ----
+
+# Returns the rows for a board: what one has, and the file for it.
+sub rows_of {
+    my ($b) = @_;
+    my $board = $b->{board};
+    my $data = -e "$dist/nimatron-$board.fx" ? " and `nimatron-$board.fx`" : '';
+    my %board = map { ($_ => 1) } board_names(); # arduboy-fx is a board, not an edition of arduboy
+    my @also = map { m{nimatron-(\Q$board\E-[a-z]+)\.hex$} && !$board{$1} ? "`nimatron-$1.hex`" : () } sort glob "$dist/nimatron-$board-*.hex";
+    return "| $b->{name} | `nimatron-$board.hex`$data" . (@also ? ', or another language or edition: ' . join ', ', @also : '') . " |\n";
+}
+
+# The files that are not of one board: a pattern, what one has, what to do; and whether another step of the release makes them.
+my @others = (
+    [ 'nimatron.html', 'a browser, and no device', 'open it: it plays, and it writes devices in Chrome, Edge and Chromium', 1 ],
+    [ 'nimatron.arduboy', 'an Arduboy, and one of its loaders', 'give it to the loader' ],
+    [ 'nimatron-*.arduboy', 'the same, another language or edition', 'give it to the loader' ],
+    [ 'nimatron-*-cart.bin', 'an Arduboy FX or Mini whose flash cart is to have this game alone', 'write it to the cart' ],
+    [ 'gamebuino/NIMATRON.HEX', 'a Gamebuino with an SD card', 'copy it to the root of the card' ],
+    [ 'wokwi/*/README.md', 'an account at wokwi.com, or VS Code', 'follow the README.md of the board' ],
+    [ 'nimatron_*.deb', 'Debian 12', '`apt install ./FILE`, then `nimatron play`', 1 ],
+    [ 'workshop/*.pdf', 'a group to lead', 'print them; begin with `leader.pdf`', 1 ],
+    [ 'nimatron-*.tar.gz', 'a compiler', 'unpack it, and read its README.md' ],
+    [ 'nimatron-*.elf', 'a debugger', 'each belongs to the .hex of the same name' ],
+    [ 'SHA256SUMS', 'a doubt', '`sha256sum -c SHA256SUMS` checks all files', 1 ],
+);
+
+sub which_file {
+    my ($version) = @_;
+    my $text = "# Pocket Nimatron $version: which file do I want?\n\nNo device at hand? Open `nimatron.html` in a browser.\n\n| I have | file | what to do |\n|---|---|---|\n";
+    for my $other (@others) {
+        my ($file, $have, $do, $later) = @$other;
+        my @there = glob "$dist/$file";
+        $text .= "| $have | `$file` | $do |\n" if $later || grep { -e } @there;
+    }
+    $text .= "\n## A device, and avrdude\n\nThe page writes them without any program (but not the chip on a breadboard, which needs a programmer). Otherwise avrdude does it; in the sources\n`make flash` calls avrdude, and explains every error.\n\n| device | file |\n|---|---|\n";
+    return $text . join '', map { rows_of(settings($_)) } board_names();
 }
 
 # ---- all ----
@@ -176,7 +242,8 @@ for my $image (glob "$build/*/*/nimatron.hex") {
     next unless -e "firmware/words/$language.txt";
     put("$build/$language/$board/nimatron.$_", "$dist/nimatron-$board-$language.$_") for 'hex', -e "$build/$language/$board/nimatron.fx" ? 'fx' : ();
 }
-arduboy($version, $date);
+arduboy($version, $date, $_) for '', grep { my @devices = devices($_); @devices > 0 } kinds();
+sources($version);
 carts($version);
 put("$build/gamebuino/nimatron.hex", "$dist/gamebuino/NIMATRON.HEX");
 run('tools/release/wokwi.pl', "$dist/wokwi");
@@ -185,4 +252,5 @@ for my $folder (glob "$dist/wokwi/*/") {
     put("$build/$board/nimatron.$_", "${folder}nimatron.$_") for qw(hex elf);
 }
 put('LICENSE', "$dist/LICENSE.txt");
+save("$dist/00-which-file.md", which_file($version));
 save("$dist/RELEASE.md", "# Pocket Nimatron $version, $date\n\n$notes");

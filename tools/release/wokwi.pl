@@ -1,8 +1,8 @@
 #!/usr/bin/perl
 # Makes projects for the simulator Wokwi (wokwi.com) from boards/NAME/board.h and board.mk, for the boards whose chip and display it has:
 #
-#     tools/release/wokwi.pl FOLDER     writes FOLDER/README.md, FOLDER/NAME/wokwi.toml and diagram.json; nimatron.hex and .elf belong
-#                                       beside them
+#     tools/release/wokwi.pl FOLDER     writes FOLDER/NAME/README.md, wokwi.toml and diagram.json, and compiles the chip of keys;
+#                                       nimatron.hex and .elf belong beside them
 #
 # Formats: docs.wokwi.com, "diagram.json File Format", "wokwi.toml", "Custom Chips".  Wokwi ignores resistors (its issue 203), so the
 # keys of a ladder are a custom chip, keys.chip.c, whose voltage for each key lies midway between the limits of board.h.
@@ -15,7 +15,7 @@ use tools::boards;
 
 # By the first word of the display: Wokwi's part, its attributes, its supply pins, and its names for the terminals of board.h.
 my %display = (
-    SSD1306 => { part => 'board-ssd1306', attrs => { i2cAddress => '0x3c' }, supply => [ 'VCC' ], ground => [ 'GND' ], pin => { SDA => 'SDA', SCL => 'SCL' } },
+    SSD1306 => { part => 'board-ssd1306', attrs => {}, supply => [ 'VCC' ], ground => [ 'GND' ], pin => { SDA => 'SDA', SCL => 'SCL' } },
     PCD8544 => { part => 'wokwi-nokia-5110-screen', attrs => {}, supply => [ 'VCC' ], ground => [ 'GND' ],
                  pin => { CS => 'CE', 'D/C' => 'DC', RST => 'RST', SCK => 'CLK', MOSI => 'DIN', light => 'BL' } },
     # The light is always on: a pin that switches the light on by being an input has no effect in Wokwi.
@@ -143,25 +143,42 @@ END
 sub toml {
     my ($b) = @_;
     my $text = "# Made by tools/release/wokwi.pl from boards/$b->{board}/.\n[wokwi]\nversion = 1\nfirmware = 'nimatron.hex'\nelf = 'nimatron.elf'\n";
-    return $text . ($b->{ladder} ? "\n# Made from keys.chip.c by `wokwi-cli chip compile keys.chip.c -o keys.chip.wasm`; wokwi.com does it by itself.\n[[chip]]\nname = 'keys'\nbinary = 'keys.chip.wasm'\n" : '');
+    return $text . ($b->{ladder} ? "\n[[chip]]\nname = 'keys'\nbinary = 'keys.chip.wasm'\n" : '');
 }
 
-my $readme = <<'END';
-# For the simulator Wokwi
+sub readme {
+    my ($b) = @_;
+    my $project = $b->{MCU} eq 'atmega2560' ? 'Arduino Mega' : 'Arduino Uno';
+    my $chip = $b->{ladder} ? "3. Press the arrow beside the tabs of the files, \"New file...\", and make `keys.chip.json` and `keys.chip.c` with the text of these two files.\n" : '';
+    my $press = $b->{ladder} ? 4 : 3;
+    return <<"END";
+# $b->{name}, in the simulator Wokwi
 
-There is one folder for each board. In VS Code with the Wokwi extension, open the folder and start the simulator. On wokwi.com, begin a project
-with an Arduino Uno (or Mega), paste `diagram.json` (and add the two files `keys.chip.*` if the folder has them), press F1 and choose to upload
-the firmware, `nimatron.hex`.
+On [wokwi.com](https://wokwi.com):
 
-The arrow keys, A and B are the buttons. Wokwi has no watchdog: a device that went to sleep after some minutes wakes up only when the simulation
-is started again. The projects are made from the wiring of the boards and from Wokwi's documentation, and checked against both; nobody has
-tried them there yet.
+1. Begin a new project with an $project.
+2. Replace the text of `diagram.json` there by that of the file here.
+$chip$press. Press F1, choose "Upload Firmware and Start Simulation...", and choose `nimatron.hex`.
+
+In VS Code: install the extension Wokwi Simulator, open this folder, press F1 and choose "Wokwi: Start Simulator". Nothing is to be compiled.
+
+The arrow keys@{[ $b->{ladder} ? " and A (SELECT)" : ", A and B" ]} are the buttons. Wokwi has no watchdog: a device that went to sleep after some minutes wakes up only when the
+simulation is started again. The project is made from the wiring of the board and from Wokwi's documentation, and checked against both; nobody
+has tried it there yet.
 END
+}
+
+# Compiles the chip, so that nobody has to: clang makes WebAssembly that imports the simulator's functions, memory and table of functions.
+sub compile {
+    my ($folder) = @_;
+    system('clang', '--target=wasm32', qw(-std=gnu11 -O2 -ffreestanding -nostdlib -Wall -Wextra -Werror), "-I$FindBin::Bin/wokwi",
+           map({ "-Wl,$_" } qw(--import-memory --export-table --no-entry)), '-o', "$folder/keys.chip.wasm", "$folder/keys.chip.c") == 0
+        or die "tools/release/wokwi.pl: $folder/keys.chip.c does not compile\n";
+}
 
 my ($folder) = @ARGV;
 defined $folder or die "usage: tools/release/wokwi.pl FOLDER\n";
 make_path($folder);
-save("$folder/README.md", $readme);
 for my $name (board_names()) {
     my $b = settings($name);
     my @wires = wires($b);
@@ -170,7 +187,9 @@ for my $name (board_names()) {
     make_path("$folder/$name");
     save("$folder/$name/diagram.json", diagram($b, $display{$controller}, @wires));
     save("$folder/$name/wokwi.toml", toml($b));
+    save("$folder/$name/README.md", readme($b));
     next unless $b->{ladder};
     save("$folder/$name/keys.chip.c", chip_source($b));
     save("$folder/$name/keys.chip.json", '{"name": "Ladder of keys", "author": "Pocket Nimatron", "pins": [' . join(', ', map { json($_) } 'GND', 'OUT', @{ $b->{ladder} }) . "]}\n");
+    compile("$folder/$name");
 }

@@ -435,5 +435,7 @@ function replay(desk, name, script, { seed = 0, hold = '', hex = undefined, data
 Promise.all([loadDesk(), loadDesk(), loadStoredMatch()]).then(([desk, deskOfTests, storedMatch]) => {
     const page = new Page({ desk, storedMatch });
 
-    globalThis.nimatron = { page, boards: BOARDS.map((board) => board.name), replay: (...what) => replay(deskOfTests, ...what) };
+    globalThis.nimatron = {
+        page, boards: BOARDS.map((board) => board.name).filter((name) => name in IMAGES), replay: (...what) => replay(deskOfTests, ...what),
+    };
 });

@@ -1,0 +1,53 @@
+# name: A handheld to build: ATmega1284P on a breadboard
+# display: SSD1306, 128x64, SPI
+# keys: UP DOWN LEFT RIGHT A B
+# pins: dip40
+# supply: 3V
+# note: The chip is used as it comes from the factory: its own oscillator makes 8 MHz, for which the chip wants at least 2.4 V. Two AA cells give 3 V; with the fuses below the chip stops at 2.7 V, before it can make mistakes. An SSD1306 wants 3.3 V for its charge pump: at 3 V its picture is a little darker. A step-up module between the cells and the circuit makes steady 3.3 V until the cells are empty. Three cells (4.5 V) are too much for the display.
+# fuses: -U lfuse:w:0xE2:m -U hfuse:w:0xD1:m -U efuse:w:0xFD:m
+# part: 1 ATmega1284P-PU (40-pin DIP; as it comes from the factory, at 8 MHz)
+# part: 1 OLED module, 128x64, SPI (SSD1306, seven pins, for 3.3 V)
+# part: 6 push buttons
+# part: 1 piezo disc
+# part: 1 holder for two AA cells with a switch
+# part: 3 capacitors of 100 nF
+# part: 2 resistors of 10 k
+# part: 1 header of 2x3 pins, or jumper wires, for the programmer
+# part: 1 step-up module from 2 V to 3.3 V (may be left out)
+# part: 1 breadboard with 830 holes or stripboard, and wires
+# wire: supply | + | 10, 30 | VCC and AVCC, both; beside each 100 nF to GND
+# wire: supply | - | 11, 31 | GND, both
+# wire: reset | | 9 | 10 k to +
+# wire: capacitor | | 32 | AREF: 100 nF to GND
+# wire: programmer | MISO (1) | 7 |
+# wire: programmer | VCC (2) | 10 | +
+# wire: programmer | SCK (3) | 8 |
+# wire: programmer | MOSI (4) | 6 |
+# wire: programmer | RESET (5) | 9 |
+# wire: programmer | GND (6) | 11 | -
+MCU       := atmega1284p
+# The chip's own oscillator.  At 8 MHz the chip may have 2.4 V to 5.5 V.
+F_CPU     := 8000000
+# There is no bootloader: all of the flash (constants must lie in the first 65,536 bytes: the build checks that), and all of the internal
+# SRAM.
+FLASH_MAX := 131072
+RAM_MAX   := 16384
+# Bytes that must stay free for the stack: more than the bound of tools/check/stack.pl.
+STACK_MIN := 471
+DRIVERS   := system_1284p system_lights_none display_ssd1306_spi buttons_gpio tone_timer1
+# Without a bootloader the chip is written by a programmer on its SPI pins.
+UPLOAD    := isp
+# The kind of display: firmware/ui/pixels draws on it.  Its size is in pixels, and in pages of 8 rows of pixels.
+SCREEN_KIND   := pixels
+DISPLAY_WIDTH := 128
+DISPLAY_PAGES := 8
+# The goldens of the Mega serve (host_tests/golden/replay.t).  Only logs with a random start have their own: the noise that it is made of is
+# read against 3 V here, and against 5 V there.
+# goldens: mega-oled
+# There is room for everything as machine code.
+PCODE_FOLDERS :=
+# Both languages, chosen in the settings: `make LANG=ru` only says which one a new device begins with.
+LANGUAGES_IN := en ru
+# There is room for everything.  There is no bootloader: no upload mode.
+GAME_LIST := $(ALL_GAMES)
+SCREENS   := $(filter-out upload,$(ALL_SCREENS))

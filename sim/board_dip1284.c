@@ -1,0 +1,25 @@
+/* The emulated twin of boards/dip1284: the fields are explained in board.h. */
+#include "boards/dip1284/board.h"
+#include "board.h"
+#include "panel.h"
+
+const struct board board_dip1284 = {
+    .name = "dip1284",
+    .title = "ATmega1284P on a breadboard: SSD1306 128x64 on SPI, six keys, piezo",
+    .mcu = "atmega1284p",
+    .frequency = 8000000,
+    .millivolts = 3000, /* two AA cells */
+    .eeprom_bytes = 4096,
+    .panel = &panel_ssd1306_spi,
+    .display = {
+        .select = BOARD_OLED_CS,
+        .data = BOARD_OLED_DC,
+        .reset = BOARD_OLED_RESET,
+        .clock = BOARD_SPI_SCK,
+        .out = BOARD_SPI_MOSI,
+        .slave_select = BOARD_SPI_SS,
+    },
+    .key = { BOARD_KEY_UP, BOARD_KEY_DOWN, BOARD_KEY_LEFT, BOARD_KEY_RIGHT, BOARD_KEY_A, BOARD_KEY_B },
+    .light = { BOARD_NO_PIN, BOARD_NO_PIN, BOARD_NO_PIN },
+    .piezo = BOARD_PIEZO,
+};
