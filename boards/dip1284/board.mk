@@ -32,8 +32,6 @@ F_CPU     := 8000000
 # SRAM.
 FLASH_MAX := 131072
 RAM_MAX   := 16384
-# Bytes that must stay free for the stack: more than the bound of tools/check/stack.pl.
-STACK_MIN := 471
 DRIVERS   := system_1284p system_lights_none display_ssd1306_spi buttons_gpio tone_timer1
 # Without a bootloader the chip is written by a programmer on its SPI pins.
 UPLOAD    := isp
