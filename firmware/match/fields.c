@@ -146,6 +146,8 @@ WARM static bool part_field(const struct match *m, struct component *c, uint8_t 
         take_how_many(c, f);
         return true;
     }
+    if (game->form == FORM_COINS && i < 2) /* the rule stands before the coins: A on the first field starts the match, on a set edits it */
+        i ^= 1;
     if (i < numbers) {
         take_number(m, c, i, f);
         return true;

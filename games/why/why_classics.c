@@ -156,7 +156,7 @@ bool chomp_why(const __flash struct game *game, const struct position *p, uint8_
     if (p->parts > 1 && whole(p) && why_step_within(&step, 1))
         return why_say(w, WHY_WHOLE_BAR, 0, 0);
     if (p->parts > 2 && !whole(p) && why_step_within(&step, 1))
-        return why_say(w, WHY_NO_RULE, 0, 0);
+        return why_say(w, WHY_TABLE, 0, 0);
     walk_begin(&walk, game, p);
     while (walk_step(&walk))
         if (game_wins(game, p, walk.move) && step-- == 0)

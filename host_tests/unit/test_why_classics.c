@@ -186,7 +186,7 @@ static bool holds(struct said *s, const struct why_step *w)
         return s->p->parts == 2 && (part[1] + 1 == part[0]) == (s->verdict.outcome == OUTCOME_P);
     case WHY_WHOLE_BAR:
         return s->p->parts > 1 && part[s->p->parts - 1] == part[0] && s->verdict.outcome == OUTCOME_N;
-    case WHY_NO_RULE:
+    case WHY_TABLE:
         return s->p->parts > 2;
     case WHY_BITE:
         for (uint8_t i = n[0] - 1; i < s->p->parts; i++)

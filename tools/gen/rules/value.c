@@ -14,6 +14,7 @@ struct node {
     int first;          /* its options are arcs[first .. first + count - 1] */
     int count;
     bool known; /* outcome and remoteness */
+    bool counted; /* the nimber, which may be RULES_UNKNOWN */
 };
 
 static struct {
@@ -22,6 +23,7 @@ static struct {
     int *slot; /* a hash table of nodes */
     int *arc;
     int arcs, room;
+    unsigned longest; /* greatest remoteness of a known node */
 } all;
 
 static unsigned hash(const struct whole *w)
@@ -107,20 +109,18 @@ static bool label(struct node *n, unsigned when)
 static void label_all(int from)
 {
     bool more = true;
-    int waiting = 0;
 
-    for (unsigned when = 0; more || waiting > 0; when++) {
+    for (unsigned when = 0; more || when <= all.longest + 1; when++) { /* a node that was labelled before may have any remoteness */
         more = false;
-        waiting = 0;
         for (int i = from; i < all.nodes; i++) {
             struct node *n = &all.node[i];
 
-            if (!n->known && label(n, when))
+            if (!n->known && label(n, when)) {
                 n->known = more = true;
+                if (when > all.longest)
+                    all.longest = when;
+            }
         }
-        for (int i = 0; i < from && !more; i++) /* a node that was labelled before may have any remoteness */
-            if (all.node[i].known && all.node[i].value.remoteness >= when && all.node[i].value.outcome != RULES_D)
-                waiting++;
     }
     for (int i = from; i < all.nodes; i++)
         if (!all.node[i].known) {
@@ -134,23 +134,19 @@ static void label_all(int from)
 static void count_nimbers(int from)
 {
     static unsigned char seen[65536];
-    bool *done = calloc((size_t)all.nodes, 1), more = true;
+    bool more = true;
 
-    assert(done);
-    for (int i = 0; i < all.nodes; i++) {
-        done[i] = i < from;
-        if (i >= from)
-            all.node[i].value.nimber = RULES_UNKNOWN;
-    }
+    for (int i = from; i < all.nodes; i++)
+        all.node[i].value.nimber = RULES_UNKNOWN;
     while (more) {
         more = false;
         for (int i = all.nodes - 1; i >= from; i--) {
             struct node *n = &all.node[i];
-            bool ready = !done[i] && !(n->whole.count == 1 && rules_misere(n->whole.game));
+            bool ready = !n->counted && !(n->whole.count == 1 && rules_misere(n->whole.game));
             uint16_t mex = 0;
 
             for (int j = 0; j < n->count && ready; j++)
-                ready = done[all.arc[n->first + j]] && all.node[all.arc[n->first + j]].value.nimber != RULES_UNKNOWN;
+                ready = all.node[all.arc[n->first + j]].value.nimber != RULES_UNKNOWN;
             if (!ready)
                 continue;
             for (int j = 0; j < n->count; j++)
@@ -160,10 +156,9 @@ static void count_nimbers(int from)
             for (int j = 0; j < n->count; j++)
                 seen[all.node[all.arc[n->first + j]].value.nimber] = 0;
             n->value.nimber = mex;
-            done[i] = more = true;
+            n->counted = more = true;
         }
     }
-    free(done);
 }
 
 struct value rules_value(const struct whole *w)
