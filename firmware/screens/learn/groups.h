@@ -9,8 +9,8 @@
 /* Returns the nim-sum of the piles: its binary digits are the columns with an odd number of groups. */
 uint8_t groups_odd(const struct position *p);
 
-/* Draws the match with the help of the lesson: as groups; with GROUPS_COLUMNS also which columns are odd.  `preview`: also the move under consideration: groups that go
- * are hollow.  An image for a display of pixels whose SCREENS do not name `columns` lacks it. */
+/* Draws the match with the help of the lesson: as groups; with GROUPS_COLUMNS also which columns are odd.  `preview`: also the move
+ * under consideration: groups that go are hollow.  An image for a display of pixels whose SCREENS do not name `columns` lacks it. */
 void groups_draw(const struct app *app, struct canvas *c, bool preview) __attribute__((weak));
 
 /* Returns whether the question on the table is shown with help. */
