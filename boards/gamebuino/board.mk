@@ -27,6 +27,6 @@ DISPLAY_WIDTH := 84
 DISPLAY_PAGES := 6
 # The games (games.def) and screens (folders of firmware/screens) for which there is room.
 GAME_LIST := squares bash race nim
-SCREENS   := title main games setup card play settings system records code review begins sums parts character
+SCREENS   := title main games setup card play settings system records code review begins sums character demo
 # The folders whose functions become p-code (docs/pcode.md).
 PCODE_FOLDERS := games games/why firmware firmware/match firmware/store firmware/ui firmware/ui/pixels firmware/screens firmware/screens/*

@@ -187,8 +187,8 @@ static void draw_on(struct canvas *c, bool panel)
         draw_key(c, panel ? PANEL : KEY_B_X, FOOT_Y, art_key_a, WORD_NEXT);
 }
 
-/* Returns whether the screen after an answer shows a move: after a wrong answer the move of the stage, if the position has a move; after the
- * right one the move that was the answer. */
+/* Returns whether the screen after an answer shows a move: after a wrong answer the move of the stage, if the position has a move; after
+ * the right one the move that was the answer. */
 static bool shows_move(const struct app *app)
 {
     uint8_t kind = app->lesson.kind;

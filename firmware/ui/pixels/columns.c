@@ -130,8 +130,8 @@ static uint8_t stair_x(const struct grid *g, uint16_t stones)
     return STAIRS_X + (uint8_t)(stones * g->stairs / g->longest);
 }
 
-/* Draws the step of a pile: what it has more than the pile before.  A step that is a heap is solid, another one hollow; stones that the move
- * takes are grey. */
+/* Draws the step of a pile: what it has more than the pile before.  A step that is a heap is solid, another one hollow; stones that the
+ * move takes are grey. */
 static void draw_step(struct canvas *c, const struct columns *k, const struct grid *g, uint8_t i)
 {
     uint8_t from = i > 0 ? stair_x(g, k->after->part[i - 1]) : STAIRS_X, to = stair_x(g, k->after->part[i]);

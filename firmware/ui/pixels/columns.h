@@ -1,5 +1,5 @@
-/* Heaps of Nim in groups of 8, 4, 2 and 1, one below the other; under them the columns, of which the odd ones are lit (Nimrod, 1951).  Heaps
- * that are steps of a staircase have the staircase beside them. */
+/* Heaps of Nim in groups of 8, 4, 2 and 1, one below the other; under them the columns, of which the odd ones are lit (Nimrod, 1951).
+ * Heaps that are steps of a staircase have the staircase beside them. */
 #ifndef FIRMWARE_UI_PIXELS_COLUMNS_H
 #define FIRMWARE_UI_PIXELS_COLUMNS_H
 
