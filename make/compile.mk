@@ -9,7 +9,7 @@ DESK     := $(wildcard desk/*.c)
 SPEECH   := $(wildcard speech/*.c)
 SIM      := $(wildcard sim/*.c)
 # The emulated handheld without the program around it.
-SIM_MACHINE := $(filter-out sim/nimatron.c sim/command_% sim/talk.c sim/listener.c,$(SIM))
+SIM_MACHINE := $(filter-out sim/nimatron.c sim/command_% sim/talk.c sim/listener.c,$(SIM)) desk/utf8.c
 GEN      := $(B)/gen
 TABLES   := $(patsubst tools/gen/gen_%.c,$(GEN)/%_table.h,$(filter-out tools/gen/gen_puzzles.c,$(wildcard tools/gen/gen_*.c)))
 # Those that the capacities of the desk change (desk/capacity.h).

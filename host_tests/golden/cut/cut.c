@@ -425,10 +425,10 @@ static void look_at_lessons(void)
         show_screen(SCREEN_done);
     }
     app.cursor[SCREEN_learn] = 0;
-    for (uint8_t i = 0; i < 2 * PUZZLE_COUNT; i++) {
+    for (uint16_t i = 0; i < 2 * PUZZLE_COUNT; i++) {
         app.purpose = FOR_PUZZLE;
-        app.cursor[SCREEN_puzzles] = i / 2;
-        pages_take_puzzle(&app, i / 2);
+        app.cursor[SCREEN_puzzles] = (uint8_t)(i / 2);
+        pages_take_puzzle(&app, (uint8_t)(i / 2));
         go(&app, task_begin(&app));
         press(i % 2 ? KEY_UP : KEY_DOWN, 5);
         for (uint8_t presses = 0; presses < 6; presses++)
