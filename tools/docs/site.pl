@@ -55,6 +55,7 @@ sub body {
     open my $in, '-|', 'cmark-gfm', '-e', 'table', $page or die "tools/docs/site.pl: cmark-gfm: $!\n";
     my $html = do { local $/; <$in> };
     close $in or die "tools/docs/site.pl: cmark-gfm cannot read $page\n";
+    $html =~ s{<img src="[./]*/actions/[^>]*>}{}g; # the badge, which GitHub alone has
     copy_picture($page, $1) while $html =~ /<img src="([^"]+)"/g;
     $html =~ s{<a href="([^"]*)">(.*?)</a>}{link_of($page, $1, $2)}gse;
     $html =~ s{<(h\d)>(.*?)</\1>}{"<$1 id=\"" . anchor($2) . "\">$2</$1>"}gse;
