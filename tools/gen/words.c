@@ -67,6 +67,7 @@ struct key {
     bool optional;
     bool filled;        /* the text has placeholders for numbers */
     bool left_out;      /* a word of a game or screen that the image lacks, or the name of the only language */
+    bool blank;         /* a word of a game that the image lacks, which keeps its number, because a table counts it */
     bool numbered;      /* a text without a key */
     unsigned group;     /* the line of KEYS.txt that makes several keys; 0: none */
     struct place place; /* the place of the text; file is 0 while the key has no text */
@@ -81,6 +82,7 @@ struct list {
 struct words {
     struct list games, options, left_out; /* options: "play", "play.normal", ... */
     bool leaves_out; /* the keys being read are words of a screen that the image lacks */
+    bool blanks;     /* the keys being read become blank */
     unsigned languages; /* number of languages; the next three members count keys */
     unsigned named;     /* keys of KEYS.txt: each language begins with these, and its texts follow */
     unsigned keys;      /* words of all languages so far, with the texts */
@@ -217,7 +219,7 @@ static struct key *add_key(struct words *w, struct place at, const char *name, u
         fail(at, "%u characters are more than %d: raise TEXT_MAX", most, TEXT_MAX);
     if (find_key(w, name))
         fail(at, "the key \"%s\" is there already", name);
-    *key = (struct key){ .most = most, .left_out = w->leaves_out || is_of_lacking_game(w, name) };
+    *key = (struct key){ .most = most, .left_out = w->leaves_out || is_of_lacking_game(w, name), .blank = w->blanks };
     strcpy(key->name, name);
     w->keys++;
     return key;
@@ -274,19 +276,19 @@ static void add_options(struct words *w, struct place at, unsigned most, unsigne
     }
 }
 
-/* Reads a line "screen name ...".  The keys that follow are words of these screens, until a line that is "screen" alone.  Returns whether
- * the line is such a line. */
-static bool begins_screens(struct words *w, const char *line)
+/* Reads a line "BEGIN name ...".  The keys that follow are words of these screens or games, until a line that is BEGIN alone; writes whether
+ * the image lacks all of them.  Returns whether the line is such a line. */
+static bool begins_block(const struct words *w, const char *line, const char *begin, bool *lacks)
 {
     const char *name = line + strcspn(line, " ");
-    size_t length;
+    size_t length = strlen(begin);
 
-    if (strncmp(line, "screen", 6) != 0 || name != line + 6 || isdigit((unsigned char)name[strspn(name, " ")]))
+    if (strncmp(line, begin, length) != 0 || name != line + length || isdigit((unsigned char)name[strspn(name, " ")]))
         return false;
-    w->leaves_out = *name != '\0';
+    *lacks = *name != '\0';
     for (; *(name += strspn(name, " ")); name += length) {
         length = strcspn(name, " ");
-        w->leaves_out &= is_listed(&w->left_out, name, length);
+        *lacks &= is_listed(&w->left_out, name, length);
     }
     return true;
 }
@@ -301,7 +303,7 @@ static void read_key(struct words *w, struct place at, char *line)
     bool several = strcmp(more, "several") == 0;
     struct key *key;
 
-    if (begins_screens(w, line))
+    if (begins_block(w, line, "screen", &w->leaves_out) || begins_block(w, line, "counted", &w->blanks))
         return;
     if (parts < 2 || parts > (optional && filled ? 4 : 3) || (parts == 3 && !optional && !filled && !several && !(option && atoi(more) > 0))
         || (option && (optional || filled || several)))
@@ -495,6 +497,13 @@ static void begin_language(struct words *w, struct place at)
     }
 }
 
+static void blank_words(struct words *w)
+{
+    for (unsigned i = w->first; i < w->keys; i++)
+        if (w->key[i].blank)
+            memset(w->key[i].text, 0, sizeof w->key[i].text);
+}
+
 /* Reads the words of a language, and its texts if `texts` is not 0.  Returns the place of its last word. */
 static struct place read_language(struct words *w, const char *file, const char *texts)
 {
@@ -504,6 +513,7 @@ static struct place read_language(struct words *w, const char *file, const char 
         begin_language(w, (struct place){ file, 0 });
     end = read_file(w, file, read_word);
     need_words(w, end);
+    blank_words(w);
     if (texts)
         end = read_file(w, texts, read_text);
     if (w->each == 0)

@@ -24,12 +24,12 @@ HOT void canvas_text(struct canvas *c, const char *text)
         canvas_letter(c, *text);
 }
 
-HOT uint8_t canvas_length(const struct canvas *c)
+uint8_t canvas_length(const struct canvas *c)
 {
     return c->line[c->y].length;
 }
 
-HOT void canvas_cut(struct canvas *c, uint8_t length)
+void canvas_cut(struct canvas *c, uint8_t length)
 {
     c->line[c->y].length = length;
 }
@@ -67,7 +67,7 @@ HOT uint8_t canvas_hidden(const struct line *r)
 }
 
 /* Returns the first column of the window: the stretch that must be seen is in the middle, if the row's ends allow it. */
-HOT static uint8_t first_column(const struct line *r)
+static uint8_t first_column(const struct line *r)
 {
     uint8_t middle = (r->from + r->to) / 2, last = beyond(r);
     uint8_t first = middle > CELLS_WIDTH / 2 ? middle - CELLS_WIDTH / 2 : 0;
@@ -77,7 +77,7 @@ HOT static uint8_t first_column(const struct line *r)
 
 /* Puts GLYPH_MORE at each edge beyond which the row continues, and overwrites the word that is cut there with blanks, so that no part of a
  * number is taken for a number.  The stretch that must be seen is not changed. */
-HOT static void trim(const struct line *r, uint8_t first, char cells[CELLS_WIDTH])
+static void trim(const struct line *r, uint8_t first, char cells[CELLS_WIDTH])
 {
     uint8_t left = 0, right = CELLS_WIDTH - 1;
 
@@ -93,7 +93,7 @@ HOT static void trim(const struct line *r, uint8_t first, char cells[CELLS_WIDTH
     }
 }
 
-HOT void canvas_window(const struct line *r, uint8_t slid, char cells[CELLS_WIDTH])
+void canvas_window(const struct line *r, uint8_t slid, char cells[CELLS_WIDTH])
 {
     uint8_t first = r->from == LINE_NONE ? slid : first_column(r);
 

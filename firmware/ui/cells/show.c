@@ -22,7 +22,7 @@ static void load_glyphs(void)
 }
 
 /* Returns how many columns the longest row slides. */
-static uint8_t slides(const struct canvas *c)
+HOT static uint8_t slides(const struct canvas *c)
 {
     uint8_t most = 0;
 

@@ -1,6 +1,5 @@
 #include "stones.h"
 #include "firmware/ui/text.h"
-#include "games/hot.h"
 
 bool stones_fit(const struct scene *s)
 {
@@ -11,7 +10,7 @@ bool stones_fit(const struct scene *s)
     return cells <= CELLS_WIDTH;
 }
 
-HOT void draw_stones(struct canvas *c, uint8_t here, uint16_t left)
+void draw_stones(struct canvas *c, uint8_t here, uint16_t left)
 {
     for (uint8_t stone = 0; stone < here; stone++)
         canvas_letter(c, stone < left ? GLYPH_STONE : 'o');
