@@ -1,6 +1,7 @@
 # The image of a board: firmware/, games/, hal/ and what is generated, linked.  Included by the Makefile.
 # What every AVR does alike, and the drivers that the board chooses.
-HAL_AVR   := $(patsubst %,hal/avr/%.c,clock mcu start storage system_memory system_noise system_power_down $(DRIVERS))
+HAL_AVR   := $(patsubst %,hal/avr/%.c,clock mcu start storage system_memory system_noise system_power_down $(DRIVERS) \
+                $(if $(filter pixels,$(SCREEN_KIND)),frame_clear frame_$(DATA_KIND)))
 # Files that are linked only with a screen or a game that needs them: the screens, the views of games, the reasoning of games.
 NOT_LINKED := $(foreach name,$(LEFT_OUT),firmware/screens/$(name)/% firmware/ui/$(SCREEN_KIND)/view_$(name).c) \
               $(if $(filter why,$(SCREENS)),,games/why/why_%.c) $(if $(filter graph,$(GAME_LIST)),,firmware/match/own_map.c)

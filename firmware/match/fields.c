@@ -160,13 +160,9 @@ WARM static bool hides(const struct match *m)
     return !m->more && m->machine != MACHINE_ANALYSE;
 }
 
-/* Returns whether the match has this field; not every match has every field. */
+/* Returns whether the match has this field, which stands behind those of the parts; not every match has every field. */
 WARM static bool applies(const struct match *m, uint8_t which)
 {
-    if (which < BEGINS)
-        return m->start.count > 1;
-    if (which == MORE || (which >= START && hides(m)))
-        return which == MORE && hides(m);
     if (which <= START)
         return m->machine & MACHINE_BOTH;
     if (which == SHOWN_AS)
@@ -178,22 +174,41 @@ WARM static bool applies(const struct match *m, uint8_t which)
     return m->machine == MACHINE_SECOND;
 }
 
-/* Fills in field *i and returns true.  If no such field exists, reduces *i by the number of fields and returns false. */
-WARM static bool find(struct match *m, uint8_t *i, struct field *f)
+/* Fills in field *i of those behind the parts and returns true.  If no such field exists, reduces *i by the number of these fields and
+ * returns false. */
+WARM static bool last_field(struct match *m, uint8_t *i, struct field *f)
+{
+    uint8_t which = BEGINS, end = hides(m) ? START : MORE;
+
+    for (; which < end; which++)
+        if (applies(m, which) && (*i)-- == 0)
+            return take(f, which, place_in_match(m, which));
+    return end == START && (*i)-- == 0 && take(f, MORE, place_in_match(m, MORE));
+}
+
+/* Fills in field *i of the parts and returns true.  If no such field exists, reduces *i by the number of these fields and returns false. */
+WARM static bool parts_field(struct match *m, uint8_t *i, struct field *f)
 {
     struct component *c = m->start.part;
 
-    for (uint8_t which = JOIN; which < MATCH_FIELDS; which++) {
-        for (uint8_t part = 1; which == BEGINS && part <= m->start.count; part++, c++)
-            if (part_field(m, c, i, f)) {
-                if (f->about.kind == FIELD_GAME)
-                    f->number = part;
-                return true;
-            }
-        if (applies(m, which) && (*i)-- == 0)
-            return take(f, which, place_in_match(m, which));
-    }
+    for (uint8_t part = 1; part <= m->start.count; part++, c++)
+        if (part_field(m, c, i, f)) {
+            if (f->about.kind == FIELD_GAME)
+                f->number = part;
+            return true;
+        }
     return false;
+}
+
+/* Fills in field *i and returns true.  If no such field exists, reduces *i by the number of fields and returns false. */
+WARM static bool find(struct match *m, uint8_t *i, struct field *f)
+{
+    if (m->start.count > 1) {
+        if (*i < BEGINS)
+            return take(f, *i, place_in_match(m, *i));
+        *i -= BEGINS;
+    }
+    return parts_field(m, i, f) || last_field(m, i, f);
 }
 
 WARM bool field_find(const struct match *m, uint8_t i, struct field *f)
