@@ -10,15 +10,6 @@ enum { JOIN, GAMES, BEGINS, LEVEL, START, SHOWN_AS, BOARD, TOLD, CODE, MORE, MAT
        /* ... and those of a part */
        GAME = MATCH_FIELDS, HOW_MANY, NUMBER, OPTION };
 
-/* What a change of a field does to the start. */
-enum follows {
-    EDITS,       /* the start now counts as changed by the player (m->edited), and is brought into its range */
-    LEAVES,      /* nothing */
-    FINDS_AGAIN, /* a random start is made again from the same seed; a start that the player has changed is brought into its range */
-    ROLLS,       /* the start is made from another seed */
-    FILLS,       /* random numbers fill the piles, whose count the player has chosen; the start counts as changed by the player */
-};
-
 struct row {
     struct option about;
     uint8_t follows;
@@ -108,12 +99,16 @@ WARM static void take_number(const struct match *m, struct component *c, uint8_t
 
 WARM static void take_option(const struct match *m, struct component *c, uint8_t i, struct field *f)
 {
+    bool is_map;
+
     take(f, OPTION, (uint8_t *)&c->position.option[i]);
     f->about = component_game(c)->options[i];
+    is_map = f->about.name == NAME_map;
     f->about.name += WORD_OPTION;
-    f->follows = f->about.name == WORD_OPTION + NAME_map ? FILLS : EDITS;
     if (m->start.count == 1)
-        f->follows = f->about.name == WORD_OPTION + NAME_map ? ROLLS : FINDS_AGAIN;
+        f->follows = is_map ? ROLLS : FINDS_AGAIN;
+    else
+        f->follows = is_map ? FILLS : EDITS;
     f->wide = true;
 }
 
@@ -183,7 +178,7 @@ WARM static bool last_field(struct match *m, uint8_t *i, struct field *f)
     for (; which < end; which++)
         if (applies(m, which) && (*i)-- == 0)
             return take(f, which, place_in_match(m, which));
-    return end == START && (*i)-- == 0 && take(f, MORE, place_in_match(m, MORE));
+    return end == START && (*i)-- == 0 && take(f, MORE, (uint8_t *)m);
 }
 
 /* Fills in field *i of the parts and returns true.  If no such field exists, reduces *i by the number of these fields and returns false. */
@@ -277,7 +272,7 @@ WARM void field_follow(struct match *m, const struct field *f, uint16_t random)
                 match_put(&m->start.part[i], *f->at);
     if (f->follows == FINDS_AGAIN && !m->edited)
         match_roll(m, m->seed);
-    else if (f->follows >= ROLLS)
+    else if (field_rolls(f))
         match_roll(m, random);
     else
         match_fit(m);

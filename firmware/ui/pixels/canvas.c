@@ -211,22 +211,23 @@ HOT void canvas_picture(struct canvas *c, uint8_t x, uint8_t y, data_item pictur
     uint8_t *upper = page_of(c, y), *lower;
     struct strip s;
     struct clip k;
-    uint8_t width;
+    uint8_t width, hidden; /* hidden: columns up to the next one that is on the display */
 
     s.reader = data_open(picture, 0);
     width = data_next(&s.reader);
     k = clip(x, width);
+    hidden = k.hidden;
     s.flags = s.column = 0;
     s.factor = bit_of(y);
     for (int8_t height = (int8_t)data_next(&s.reader); height > 0; height -= 8, upper = lower) {
         y += 8;
         lower = page_of(c, y);
-        leave_out(c, &s, k.hidden);
+        leave_out(c, &s, hidden);
+        hidden = width - k.count;
         s.upper_mask = upper ? 0xFF : 0;
         s.lower_mask = lower ? 0xFF : 0;
         if (k.count > 0)
             frame_strip(&s, (upper ? upper : c->frame) + k.x, (lower ? lower : c->frame) + k.x, k.count);
-        leave_out(c, &s, width - k.hidden - k.count);
     }
     data_close(&s.reader);
 }
@@ -282,7 +283,7 @@ HOT void canvas_letter(struct canvas *c, char letter)
 }
 
 /* Draws a letter of BIG times the size, pixel by pixel. */
-HOT static void draw_big(struct canvas *c, const __flash uint8_t *columns)
+WARM static void draw_big(struct canvas *c, const __flash uint8_t *columns)
 {
     for (uint8_t x = c->x, last = x + BIG * (GLYPH_WIDTH - 1); x != last; x += BIG) {
         uint8_t y = c->y;
@@ -293,7 +294,7 @@ HOT static void draw_big(struct canvas *c, const __flash uint8_t *columns)
     }
 }
 
-HOT void canvas_big_text(struct canvas *c, const char *text)
+WARM void canvas_big_text(struct canvas *c, const char *text)
 {
     for (; *text; text++, c->x += BIG * GLYPH_WIDTH)
         draw_big(c, glyph(*text));
