@@ -15,7 +15,7 @@ F_CPU     := 16000000
 FLASH_MAX := 131072
 RAM_MAX   := 8192
 # Bytes that must stay free for the stack: more than the bound of tools/check/stack.pl.
-STACK_MIN := 471
+STACK_MIN := 600
 DRIVERS   := system_2560 system_lights_led display_ssd1306_i2c buttons_gpio tone_timer1
 # The protocol of the bootloader, by avrdude's name.
 UPLOAD    := wiring
@@ -24,7 +24,7 @@ SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8
 # The frame is sent in this number of spans of 16 columns each, and only spans that changed are sent.  A span costs 2 bytes of stack.
-DISPLAY_SPANS := 64
+DISPLAY_SPANS := 128
 # There is room for everything as machine code.  p-code would not work: return addresses have three bytes.
 PCODE_FOLDERS :=
 # Both languages, chosen in the settings: `make LANG=ru` only says which one a new device begins with.

@@ -9,8 +9,9 @@
  * One change in 63,743 leaves the sum as it was; so with each frame one span is sent in turn, changed or not, and an error lasts SPANS
  * frames at most.
  *
- * A step on the bus that fails (no acknowledgement, or no progress) makes all further steps do nothing.  The result is looked at once,
- * at the end of the frame.  Then the driver frees the bus, searches for the display, initialises it and sends the whole frame again;
+ * A step on the bus that fails (no acknowledgement, or no progress) makes all further steps do nothing.  Within columns only progress is
+ * watched: a display that has left the bus acknowledges nothing more, so the last column tells.  The result is looked at once, at the end of
+ * the frame.  Then the driver frees the bus, searches for the display, initialises it and sends the whole frame again;
  * meanwhile the lights blink. */
 #include "hal/hal.h"
 #include "pins.h"
@@ -19,7 +20,6 @@
 
 /* CLOCKS_MAX: clocks that end any byte, its acknowledgement included. */
 enum { BUS_HZ = 400000, HALF_CLOCK_US = 2, CLOCKS_MAX = 9 };
-enum { PATIENCE = 2000 }; /* turns of a waiting loop of 8 cycles: 1 ms in all, where a byte takes 23 us */
 
 /* SPAN: bytes (columns of 8 pixels) in a span. */
 enum { SPANS = DISPLAY_SPANS, SPAN = DISPLAY_PAGES * DISPLAY_WIDTH / SPANS };
@@ -58,19 +58,30 @@ static struct {
 
 /* ---- the bus ---- */
 
+/* Waits until the step that was begun is over: 0.1 ms at most, five times what a byte takes.  Returns false if it is not over then. */
+static inline bool step_is_over(void)
+{
+    uint8_t patience = UINT8_MAX;
+
+    do
+        if (--patience == 0)
+            return false;
+    while (!(TWCR & (1 << TWINT)));
+    return true;
+}
+
 /* Waits until the step that was begun is over.  Returns true if it succeeded, and all steps before it. */
 static bool wait_step(void)
 {
-    uint16_t patience = PATIENCE;
     uint8_t status;
 
     if (oled.lost)
         return false;
-    while (!(TWCR & (1 << TWINT)) && --patience > 0) {
+    if (step_is_over()) {
+        status = TWSR;
+        if (status == BYTE_TAKEN || status == ADDRESS_TAKEN || status == STARTED)
+            return true;
     }
-    status = TWSR;
-    if (patience > 0 && (status == BYTE_TAKEN || status == ADDRESS_TAKEN || status == STARTED))
-        return true;
     oled.lost = true;
     return false;
 }
@@ -94,7 +105,7 @@ static void start(void)
 /* Waits for the last byte and sends STOP. */
 static void stop(void)
 {
-    uint16_t patience = PATIENCE;
+    uint8_t patience = UINT8_MAX;
 
     wait_step();
     TWCR = 1 << TWINT | 1 << TWEN | 1 << TWSTO;
@@ -197,6 +208,21 @@ static void begin(uint8_t page, uint8_t x)
     put(DATA_FOLLOW);
 }
 
+/* Sends the columns of a span.  AHEAD: cycles that bring the readings of TWCR into step with the bus, on which a byte takes 360. */
+enum { AHEAD = 1 };
+static void send_span(const uint8_t *columns)
+{
+    for (uint8_t left = SPAN; left > 0 && !oled.lost; left--) {
+        uint8_t byte = *columns++;
+
+        __builtin_avr_delay_cycles(AHEAD);
+        if (!step_is_over())
+            oled.lost = true;
+        TWDR = byte;
+        TWCR = 1 << TWINT | 1 << TWEN;
+    }
+}
+
 /* Sends the spans that changed, and the one whose turn it is.  shown: the sums of the frame that the display shows; unused if it is
  * blank. */
 static void send_changes(const uint8_t *frame, const uint16_t *shown)
@@ -213,8 +239,8 @@ static void send_changes(const uint8_t *frame, const uint16_t *shown)
                 begin(page, x);
             if (open && !send)
                 stop();
-            for (uint8_t i = 0; send && i < SPAN; i++)
-                put(frame[i]);
+            if (send)
+                send_span(frame);
             open = send;
         }
         if (open)
