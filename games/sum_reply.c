@@ -57,26 +57,23 @@ WARM static uint8_t replies(struct sum_work *h, uint8_t j, uint16_t turn)
     return count;
 }
 
-/* Returns the number of winning replies of all parts after that move; MANY when the looks have run out.  Join one: the replies of
- * the parts are added.  Some: a reply of the other parts moves in each of them, so their numbers are multiplied.  Any: the other
- * parts are lost, so only a reply in part i wins. */
-WARM static uint16_t wins_after(struct sum_work *h, uint16_t turn)
+/* Returns the number of winning replies of all parts after that move, or any number from `enough` on if there are at least `enough`; MANY
+ * when the looks have run out.  Join one: the replies of the parts are added.  Some: a reply of the other parts moves in each of them, so
+ * their numbers are multiplied.  Any: the other parts are lost, so only a reply in part i wins. */
+WARM static uint16_t wins_after(struct sum_work *h, uint16_t turn, uint16_t enough)
 {
     uint8_t join = h->sum->join;
-    uint16_t wins = 0, others = join == JOIN_SOME;
+    uint16_t wins = replies(h, h->i, turn), others = join == JOIN_SOME;
 
-    for (uint8_t j = 0; j < h->sum->count; j++) {
-        uint16_t more;
-
-        if (join == JOIN_ANY && j != h->i)
-            continue;
-        more = replies(h, j, turn);
+    for (uint8_t j = 0; j < h->sum->count && join != JOIN_ANY; j++) {
         if (j == h->i)
-            wins = more;
-        else if (join == JOIN_SOME)
-            others *= more;
+            continue;
+        if (wins >= enough)
+            break;
+        if (join == JOIN_SOME)
+            others *= replies(h, j, turn);
         else
-            others += more;
+            wins += replies(h, j, turn);
     }
     return h->looks > 0 ? wins + others : MANY; /* without looks left the number may be too low */
 }
@@ -110,7 +107,7 @@ WARM static void look(struct sum_work *h, uint16_t wanted)
             continue;
         wins = found ? 0 : judged(w) ^ wanted;
         if (h->lost)
-            wins = wins_after(h, wins);
+            wins = wins_after(h, wins, h->fewest + more);
         if (wins < h->fewest + more) {
             h->fewest = wins;
             h->most = gain;
