@@ -4,6 +4,7 @@
 #include "ladder.h"
 #include "games/graph.h"
 #include "words.h"
+#include <stddef.h>
 
 /* The fields in the order of the set-up: those of the match, between which those of the parts stand before BEGINS ... */
 enum { JOIN, GAMES, BEGINS, LEVEL, START, SHOWN_AS, BOARD, TOLD, CODE, MORE, MATCH_FIELDS,
@@ -32,29 +33,18 @@ static const __flash struct row rows[] = {
     [OPTION] = { .about = { .name = WORD_OPTION } },
 };
 
-/* Returns the address of a field's number in the match; for CODE, that of the match, from which the class code is made. */
-WARM static uint8_t *place_in_match(struct match *m, uint8_t which)
-{
-    switch (which) {
-    case JOIN:
-        return &m->start.join;
-    case GAMES:
-        return &m->start.count;
-    case BEGINS:
-        return &m->begins;
-    case LEVEL:
-        return &m->chosen;
-    case START:
-        return (uint8_t *)&m->any_start;
-    case SHOWN_AS:
-        return &m->picture;
-    case BOARD:
-        return &m->board;
-    case TOLD:
-        return &m->winner_shown;
-    }
-    return (uint8_t *)m;
-}
+/* Where the number of a field is in the match; CODE and MORE have none: they are made from the match. */
+static const __flash uint8_t places[MATCH_FIELDS] = {
+    [JOIN] = offsetof(struct match, start.join),
+    [GAMES] = offsetof(struct match, start.count),
+    [BEGINS] = offsetof(struct match, begins),
+    [LEVEL] = offsetof(struct match, chosen),
+    [START] = offsetof(struct match, any_start),
+    [SHOWN_AS] = offsetof(struct match, picture),
+    [BOARD] = offsetof(struct match, board),
+    [TOLD] = offsetof(struct match, winner_shown),
+};
+_Static_assert(offsetof(struct match, start.count) <= UINT8_MAX && offsetof(struct match, winner_shown) <= UINT8_MAX, "places are bytes");
 
 WARM static bool take(struct field *f, uint8_t which, uint8_t *at)
 {
@@ -149,6 +139,12 @@ WARM static bool part_field(const struct match *m, struct component *c, uint8_t 
     return false;
 }
 
+/* Fills in a field of the match. */
+WARM static bool take_of_match(struct match *m, uint8_t which, struct field *f)
+{
+    return take(f, which, (uint8_t *)m + places[which]);
+}
+
 /* Returns whether the fields from START on, which are seldom needed, stand behind the line MORE. */
 WARM static bool hides(const struct match *m)
 {
@@ -177,8 +173,8 @@ WARM static bool last_field(struct match *m, uint8_t *i, struct field *f)
 
     for (; which < end; which++)
         if (applies(m, which) && (*i)-- == 0)
-            return take(f, which, place_in_match(m, which));
-    return end == START && (*i)-- == 0 && take(f, MORE, (uint8_t *)m);
+            return take_of_match(m, which, f);
+    return end == START && (*i)-- == 0 && take_of_match(m, MORE, f);
 }
 
 /* Fills in field *i of the parts and returns true.  If no such field exists, reduces *i by the number of these fields and returns false. */
@@ -200,7 +196,7 @@ WARM static bool find(struct match *m, uint8_t *i, struct field *f)
 {
     if (m->start.count > 1) {
         if (*i < BEGINS)
-            return take(f, *i, place_in_match(m, *i));
+            return take_of_match(m, *i, f);
         *i -= BEGINS;
     }
     return parts_field(m, i, f) || last_field(m, i, f);

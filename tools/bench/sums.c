@@ -118,6 +118,8 @@ static double ask(struct asker *a, int what, const struct sum *sum, struct great
 {
     struct cost cost = asker_sum(a, what == WHAT_JUDGE ? ASK_SUM_JUDGE : ASK_SUM_REPLY, sum);
 
+    if (what == WHAT_REPLY) /* the sum is judged before, for the screen */
+        cost.cycles += asker_sum(a, ASK_SUM_JUDGE, sum).cycles;
     if (cost.cycles > g->cycles) {
         g->cycles = cost.cycles;
         g->sum = sum;

@@ -5,10 +5,7 @@
 
 uint8_t games_stars(const struct app *app, uint8_t pick)
 {
-    struct record r;
-
-    store_record(&app->store, pick_id(pick), &r);
-    return r.best;
+    return record_best(&app->store.journal, pick_id(pick));
 }
 
 static uint8_t key(struct app *app, uint8_t key)
