@@ -12,7 +12,7 @@ include make/board.mk make/compile.mk
 # A target for people has a comment behind it: two #, its group, a colon, what it does.
 GROUPS := Play Build Test Measure Release Tidy
 help: ## Tidy: list what one can do
-	@for group in $(GROUPS); do echo "$$group"; sed -n "s/^\([a-z-]*\):.*## $$group: /  \1\t/p" Makefile make/*.mk | expand -t 16; done
+	@for group in $(GROUPS); do echo "$$group"; sed -n "s/^\([a-z-]*\):.*## $$group: /  \1\t/p" $(filter Makefile make/%,$(MAKEFILE_LIST)) | expand -t 16; done
 	@echo "BOARD=$(BOARD) (boards: $(BOARDS)) EDITION=$(EDITION) (editions: $(or $(EDITIONS),none)) LANG=$(LANGUAGE) (languages: $(LANGUAGES))"
 
 setup: ## Tidy: install what is missing from Debian's packages (sudo when not root)
@@ -27,7 +27,7 @@ flash: ## Play: write the firmware to a board: make flash BOARD=gamebuino PORT=/
 	@$(MAKE) -s firmware
 	@tools/flash.sh $(BOARD) $(B)/$(BOARD)/nimatron.hex $(PORT)
 
-# What is written to a board: the program and, of a board with a serial flash chip, its data.
+# The files that are written to a board: the program, and the data of a board with a serial flash chip.
 firmware: $(B)/$(BOARD)/nimatron.hex $(if $(PCODE_STREAMED),$(B)/$(BOARD)/nimatron.fx)
 
 all: firmware $(B)/nimatron ## Build: the firmware of a board (.elf, .hex) and the emulated handheld

@@ -7,12 +7,12 @@
  *     No open token is below c: every state takes c. C loses c.
  *     One open token x is below c: the states that have x take x, the others take c. So after the column the first have c and the
  *         others do not: c is a token in place of x.
- *     More than one is: then states can become equal, and this description ends.
+ * Two or more open tokens are below c: then states can become equal, and this description ends.
  *
  * If the last case does not occur in T columns, and C and X are the same sets at their end, then T columns permute the tokens: a state
- * with the tokens S becomes the one with the tokens pi(S), and it recurs after the least j >= 1 with pi^j(S) = S, after j T columns. All
- * of this is observed, so it is a proof for this row, wherever C and X came from. They are guessed from random states: most states become
- * equal to others in some hundred columns, and those that are left have C in common and differ in X. */
+ * with the tokens S becomes the one with the tokens pi(S), and it recurs after the least j >= 1 with pi^j(S) = S, after j T columns. The
+ * program observes all of this, so it is a proof for this row, however C and X were found. They are guessed from random states: within some
+ * hundred columns most states become equal to others; the remaining states have C in common and differ in X. */
 #ifndef DESK_CORE_H
 #define DESK_CORE_H
 
@@ -34,10 +34,11 @@ void core_guess(struct core *c, const struct rows *r, uint64_t lead);
 /* Names every token by its bit. */
 void core_name(struct core *c);
 
-/* Advances by so many columns. Returns false if that is not possible: see above. */
+/* Advances by this number of columns. Returns false if two or more open tokens are below c in one of them. */
 bool core_pass(struct core *c, uint64_t columns);
 
-/* Returns whether a row with this mask of used values is in one of the states, and writes the names of its free tokens as bits to *names. */
+/* Returns whether a row with this mask of used values is in one of the states. Writes the names of its free tokens as bits to
+ * *names. */
 bool core_holds(const struct core *c, uint32_t used, uint32_t *names);
 
 /* Returns the used values of the state that has the tokens of these names free. */

@@ -1,5 +1,5 @@
-/* The options of a part.  Two piles of 10,000 have 30,000 moves in Wythoff's game and 10,000 in PowerGame; so the moves that win are taken
- * from what is known of these games. */
+/* The options of a part.  Two piles of 10,000 have 30,000 moves in Wythoff's game and 10,000 in PowerGame; so the moves that win are found
+ * by the theory of these games. */
 #include "judged.h"
 #include "games/piles.h"
 #include "games/squares.h"
@@ -72,7 +72,7 @@ static void find_in_wythoff(const struct part *part, struct judged_options *o)
 /* Writes the remoteness in Squares of what each root leaves of a pile.  Returns the number of roots. */
 static uint8_t remotenesses(uint16_t pile, uint8_t remoteness[ROOTS_MOST])
 {
-    static uint8_t known[SQUARES_GREATEST + 1]; /* of every number that was asked for: its remoteness and 1; else 0 */
+    static uint8_t known[SQUARES_GREATEST + 1]; /* of every number so far: its remoteness + 1; else 0 */
     uint8_t roots = squares_root(pile);
 
     for (uint8_t i = 0; i < roots; i++) {

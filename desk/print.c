@@ -179,7 +179,7 @@ static void print_move(const struct part *part, const struct position *left, FIL
     fputs(", ", out);
 }
 
-/* Prints one winning move: the move, where it can be told in words, and what it leaves. */
+/* Prints one winning move: the move in words, if print_move has words for it, and the positions that it leaves. */
 static void print_win(const struct query *q, const struct win *win, FILE *out)
 {
     fputs("  ", out);

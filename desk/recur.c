@@ -78,8 +78,8 @@ static uint32_t turned(const struct search *s, uint32_t names)
     return ~core_used(&s->end, names) & s->end.token;
 }
 
-/* Computes the state at a column: before the core begins, starting from column 0; later by what is known of the core, starting from the
- * last core that was kept before the column in its common period. */
+/* Computes the state at a column: before the core begins, starting from column 0; later from the last core that was kept before the column,
+ * within the common period. */
 static enum found state_at(struct search *s, uint64_t column, struct rows *r)
 {
     uint64_t first = s->cores[0].rows.column, turns = (column - first) / s->common_period, at = first + (column - first) % s->common_period;
@@ -172,8 +172,8 @@ static enum found find_recurrence(struct search *s, struct period *p)
     return FOUND;
 }
 
-/* Looks in the p->period columns from p->from on for one whose difference g(m, n) - n is not that of the column `apart` later.
- * *differ: one was found. */
+/* Compares the difference g(m, n) - n of each of the p->period columns from p->from on with that of the column `apart` later. Sets *differ
+ * to true if two are not equal. */
 static enum found differs(struct search *s, const struct period *p, uint64_t apart, bool *differ)
 {
     struct rows a, b;

@@ -62,10 +62,10 @@ uint32_t rows_step(struct rows *r);
 /* Returns i for such a bit: the value of the last row minus its column. */
 int rows_difference(uint32_t bit);
 
-/* Advances by so many columns, faster than by steps. */
+/* Advances by this number of columns, faster than by steps. */
 void rows_pass(struct rows *r, uint64_t columns);
 
-/* Advances by so many columns and writes the values of all rows in each column: those of column n to mask[n % length]. */
+/* Advances by this number of columns and writes the values of all rows in each column: those of column n to mask[n % length]. */
 void rows_record(struct rows *r, uint64_t columns, uint32_t *mask, uint64_t length);
 
 #endif

@@ -8,7 +8,7 @@
 
 /* ---- chance ---- */
 
-enum { MOMENT = TICKS(128) }; /* unit of the clock in random numbers: keys that a script presses a few ticks late bring the same start */
+enum { MOMENT = TICKS(128) }; /* resolution of the clock in random numbers: a script may press its keys a few ticks late */
 
 uint16_t app_random(struct app *app)
 {
@@ -24,8 +24,9 @@ WARM static bool is_about_match(uint8_t screen)
     return screen == SCREEN_play || screen == SCREEN_menu || screen == SCREEN_result;
 }
 
-/* Returns the index in app->trail where a screen is put: the index where it stands already, else the end.  For a screen that is not about
- * the match, places before a screen about the match do not count: BACK from a screen that the match's menu opened leads to that menu. */
+/* Returns the index in app->trail at which a screen is put: its present index if the trail has it, else the end.  A screen that is not
+ * about the match is looked for only behind the last screen about the match: so BACK from a screen that the match's menu opened leads to
+ * that menu. */
 WARM static uint8_t place_on_trail(const struct app *app, uint8_t screen)
 {
     for (uint8_t i = app->depth; i-- > 0;) {
@@ -37,7 +38,7 @@ WARM static uint8_t place_on_trail(const struct app *app, uint8_t screen)
     return app->depth < TRAIL_MOST ? app->depth : TRAIL_MOST - 1; /* the trail is never full: see TRAIL_MOST */
 }
 
-/* Returns whether BACK must not lead to the screen: a question that is answered, a card that is read. */
+/* Returns whether BACK must skip the screen: a question that was answered, a card that was read. */
 WARM static bool is_passed(uint8_t screen)
 {
     return screen == SCREEN_leave || screen == SCREEN_card;
@@ -130,7 +131,7 @@ WARM static uint8_t place_among(const struct app *app, uint8_t screen, uint8_t c
     return place;
 }
 
-/* When the match's screens are removed, another screen may stand on the trail twice.  The trail is then cut behind its first place. */
+/* Without the match's screens the trail may have another screen twice.  The trail is then cut behind the first place of that screen. */
 WARM void app_leave_match(struct app *app)
 {
     uint8_t count = 0;

@@ -18,19 +18,19 @@ enum {
     SECOND = TICKS(1000), /* in ticks */
 };
 
-/* An action that discards the interrupted match: to begin the match that is set up, as it is or with a new random start, or to edit the
+/* An action that discards the interrupted match: beginning the match that is set up, as it is or with a new random start, or editing the
  * player's own map.  The action is done at once, or after the player has confirmed it. */
 enum wish { WISH_START /* as it is */, WISH_NEW_START, WISH_MAP /* edit the map */ };
 
 /* Why a key was refused.  ORDER: the words refused_... of firmware/words/keys.txt. */
 enum refusal {
     REFUSAL_NONE,
-    REFUSAL_NO_PART,     /* no game of a sum is moved in */
-    REFUSAL_ALL_PARTS,   /* all games are, in a join that does not allow it */
-    REFUSAL_LAST_NUMBER, /* a set has no other number */
+    REFUSAL_NO_PART,     /* the player has chosen no game of the sum to move in */
+    REFUSAL_ALL_PARTS,   /* the player has chosen all games, which the join does not allow */
+    REFUSAL_LAST_NUMBER, /* the only number of a set cannot be removed */
     REFUSAL_NO_REASON,   /* the image cannot explain the position */
-    REFUSAL_CHALLENGE_ON,   /* the challenge has starts that are not tried yet */
-    REFUSAL_CHALLENGE_DONE, /* and this one has none */
+    REFUSAL_CHALLENGE_ON,   /* another challenge cannot be chosen while this one has starts to try */
+    REFUSAL_CHALLENGE_DONE, /* all starts of the challenge were tried */
 };
 
 /* What the match on the table, app->match, is for. */
@@ -48,7 +48,7 @@ struct lesson {
     uint8_t groups; /* enum groups_help: how much help a picture of Nim gives */
     uint8_t mistakes; /* wrong answers and lost games of the lesson so far, 0..255 */
     bool right;     /* the last answer was right */
-    uint16_t moves; /* place in lesson_pages of the moves of that game: `count` numbers, each among the moves of its position */
+    uint16_t moves; /* in LESSON_ERROR: place in lesson_pages of the `count` moves, each its number in its position */
 };
 
 struct app {
@@ -63,9 +63,9 @@ struct app {
     uint8_t cursor[SCREEN_LISTS]; /* by list: the line under the cursor, from 0 */
     uint8_t idle;    /* time without a key, in units of 2 seconds; see loop.c */
     uint8_t timer;   /* ticks until the screen's tick is called; 0: no timer runs */
-    int8_t streak;   /* games of the same game and level `auto` won in a row, or below 0 lost in a row: see ladder_climb */
+    int8_t streak;   /* matches of one game at level `auto` won in a row; below 0: lost in a row; see ladder_climb */
     uint8_t losses;  /* games lost in a row, 0..LOSSES_TO_OFFER */
-    bool fastest;    /* the match that ended is the fastest that was won of its game, and not the first */
+    bool fastest;    /* the match that ended is the fastest win of its game, and not the first win */
     uint8_t fault;   /* enum fault: why the start cannot be played */
     uint8_t hat;     /* number of the robot's hat: a new one for every STARS_A_HAT stars, 0..HATS */
     uint8_t refusal; /* enum refusal: shown until the next key */
@@ -73,7 +73,7 @@ struct app {
     uint8_t purpose; /* enum purpose of app->match */
     uint8_t wish;    /* enum wish: the action of the last app_ask */
     uint8_t lights;  /* LIGHT_* to switch on with the picture; app_enter sets 0 */
-    bool waits;      /* the last move is still being stored: the next one, or the end of the match, comes when that has finished */
+    bool waits;      /* the last move is still being stored: the next move, or the end of the match, waits for that */
     bool by_code;    /* the match was set up by a class code: the group has its leader, and needs no rule card */
     bool demo;       /* a demonstration: the robot plays with itself */
     bool hinted;     /* the next choice of a move begins with the robot's proposal */
@@ -111,20 +111,20 @@ static inline int8_t key_direction(uint8_t key)
  * so that 9999 is reached in about four seconds. */
 int16_t app_long_step(const struct app *app, uint8_t key);
 
-/* Refuses a key: returns REFUSED; why is shown until the next key. */
+/* Refuses a key: returns REFUSED.  The reason, enum refusal, is shown until the next key. */
 uint8_t app_refuse(struct app *app, uint8_t refusal);
 
 /* Refuses a move of a sum that its join does not allow. */
 uint8_t app_refuse_parts(struct app *app);
 
-/* Draws the screen that is shown, and why a key was refused. */
+/* Draws the screen that is shown, and the reason if a key was refused. */
 void app_draw(const struct app *app, struct canvas *c);
 
 /* Moves *line among `lines` lines; a held key stops at the ends, a fresh one goes round.  Returns STAY, or IGNORED where the key is neither
  * UP nor DOWN. */
 uint8_t app_line_key(const struct app *app, uint8_t *line, uint8_t lines, uint8_t key);
 
-/* Moves in that way the cursor of the list that is shown. */
+/* Does the same with the cursor of the list that is shown. */
 uint8_t app_list_key(struct app *app, uint8_t lines, uint8_t key);
 
 /* Returns the value after `value` (direction 1) or before it (-1) among 0..count - 1; 0 follows count - 1. */
@@ -148,13 +148,14 @@ uint8_t app_grant(struct app *app);
  * cannot be played (app->fault). */
 uint8_t app_begin(struct app *app);
 
-/* Counts the stars of all games of the image: gives the robot its hat.  An image whose SCREENS do not name `character` lacks it. */
+/* Counts the stars of all games of the image, and sets app->hat by their number.  An image whose SCREENS do not name `character` lacks this
+ * function. */
 void app_count_stars(struct app *app) __attribute__((weak));
 
-/* Takes the level at which the game on the table is played, as it is stored. */
+/* Reads the stored level of the game on the table into app->match. */
 void app_take_level(struct app *app);
 
-/* The same for a match that is continued, whose level the stored one may have left behind. */
+/* Does the same for a match that is continued.  If the stored level of the game has changed since, the match keeps its own level. */
 void app_resume_level(struct app *app);
 
 /* Stores that level if the player, or a rung of the ladder, has changed it. */
@@ -167,7 +168,7 @@ uint8_t app_begin_first(struct app *app, uint8_t otherwise);
 /* Returns which of the first games is on the table; FIRST_GAMES if none is, or if the first games were over before. */
 uint8_t app_first_game(const struct app *app);
 
-/* Notes that the start of a challenge that is on the table is won.  The image may lack it: see FOR_CHALLENGE. */
+/* Stores that the player has won the start of a challenge that is on the table.  An image without challenges lacks this function. */
 void challenge_won(struct app *app) __attribute__((weak));
 
 /* Returns whether the match shows who can win. */

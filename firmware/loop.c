@@ -72,7 +72,7 @@ WARM static uint8_t first_screen(uint8_t contacts)
     return SCREEN_title;
 }
 
-/* Reads what is stored.  Reading takes long, so the first picture is shown before. */
+/* Reads the stored data.  Reading takes long, so the first picture is shown before. */
 static void read_storage(struct app *app, uint8_t contacts)
 {
     struct store *s = &app->store;
@@ -151,7 +151,7 @@ static void wake(struct app *app)
 /* On an Arduboy UP and DOWN, held for two seconds, lead to the bootloader: on a flash cart that is the menu of the cart. */
 enum { BOTH = KEY_UP | KEY_DOWN, LEAVE_MS = 2000, LEAVE_REPEATS = (LEAVE_MS - REPEAT_FIRST_MS) / REPEAT_NEXT_MS + 1 };
 
-/* Stores what is still to be stored, and leaves the firmware. */
+/* Stores the data that are not stored yet, and leaves the firmware. */
 static void leave(struct app *app)
 {
     while (app->store.awake)
@@ -209,6 +209,6 @@ HOT void loop_tick(struct app *app, uint8_t contacts, uint8_t ticks)
         sound_tick(&app->sound, ticks);
     if (app->stale || show_moves(&app->show, ticks))
         picture(app);
-    if (app->store.awake) /* behind the picture: storage may take long to begin */
+    if (app->store.awake) /* after the picture, because the first byte may take long */
         store_on(app);
 }

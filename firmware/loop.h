@@ -4,7 +4,7 @@
 
 #include "app.h"
 
-/* Starts the firmware: shows the title, or the screen that a key held at power-on opens, and reads what is stored.  All of *app must be 0.
+/* Starts the firmware: shows the title, or the screen that a key held at power-on opens, and reads the stored data.  All of *app must be 0.
  * contacts are the keys (KEY_*) that are held. */
 void loop_start(struct app *app, uint8_t contacts);
 

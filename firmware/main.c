@@ -1,4 +1,4 @@
-/* The product: sets the machine up, then lets events happen, asleep in between. */
+/* The program of the device: sets up the machine, then calls the loop at every tick, and sleeps in between. */
 #include "hal/hal.h"
 #include "games/hot.h"
 #include "loop.h"

@@ -8,9 +8,9 @@
 
 enum { CORNER_SIDE = 16 }; /* squares of a side of the board */
 
-/* Returns the nimber of a rook, or of a queen, at x, y; it is below 32.  x is 0..CORNER_SIDE - 1, y is 0..CORNER_SIDE (the rook
- * with the added square has y one greater).  Bit x of `missing` is set where the board lacks the square x, 0; for such a square
- * the function returns 0. */
+/* Returns the nimber of a rook, or of a queen, at x, y; it is below 32.  x is 0..CORNER_SIDE - 1, y is 0..CORNER_SIDE (for the rook with
+ * the added square, y + 1 is passed).  Bit x of `missing` is set where the board lacks the square x, 0; for such a square the function
+ * returns 0. */
 uint8_t corner_nimber(bool queen, uint16_t missing, uint8_t x, uint8_t y);
 
 #endif

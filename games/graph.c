@@ -16,7 +16,7 @@ static const __flash char mouse[] = "B,DG,,E,CFG,A,H,FE,", river[] = "BE,D,EFH,G
                           pond[] = ",H,BHI,C,DF,G,F,ABCGFI,E,", ring[] = "BD,C,A,,";
 static const __flash char *const __flash maps[GRAPH_OWN + 1] = { mouse, river, pond, ring };
 
-/* The reader and the map of map=own: see graph.h.  read is 0 until the first graph_use. */
+/* The reader and the map of map=own (graph.h).  read is 0 before the first call of graph_use. */
 static struct {
     graph_reader *read;
     const void *map;

@@ -2,8 +2,8 @@
  * Knights may share squares.  The player who cannot move loses.
  *
  * The nimbers of one knight form blocks of 4 by 4 squares that depend only on the block's distance from the diagonal, except for
- * one or two squares in the far corner.  host_tests/test_knights.c compares all boards with brute force.  Several knights are a
- * sum (join one): their nimbers are xored. */
+ * one or two squares in the far corner.  host_tests/unit/test_knights.c compares all boards with brute force.  Several knights are a sum
+ * (join one): their nimbers are xored. */
 #include "nibble_table.h"
 #include "board_pieces.h"
 #include "why/why.h"

@@ -15,7 +15,7 @@
 
 #include "component.h"
 
-/* What a move of a sum is: a legal move in ... */
+/* A join says in which parts a player moves: in ... */
 enum join {
     JOIN_ONE,  /* exactly one part (disjunctive sum) */
     JOIN_ALL,  /* every part; the first part to end ends the sum (conjunctive sum) */

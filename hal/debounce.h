@@ -1,7 +1,7 @@
 /* Makes key presses and repeats out of the readings of bouncing contacts.  A contact of a push button closes and opens several times
  * within some milliseconds before it settles.  The first closed reading is the press, because a player notices a late answer; then the key
  * is locked: it is up again only after enough open readings in a row, because nobody notices a late release.  The drivers of the buttons
- * see to it that a spike is no closed reading (hal.h). */
+ * make sure that a spike is no closed reading (hal.h). */
 #ifndef HAL_DEBOUNCE_H
 #define HAL_DEBOUNCE_H
 

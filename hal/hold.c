@@ -11,9 +11,9 @@ void hold_ignore(struct hold *h)
     h->up = 0;
 }
 
-/* Returns the reading to report after the contact has opened, for RELEASE_SAMPLES readings; only then is the press over, because the
- * contact may only have bounced open.  A long press stays B all that time.  A short press becomes A in the last of these readings, so
- * that a bounce in the midst of a long press makes no A. */
+/* Returns the reading to report while the contact is open.  The press ends after RELEASE_SAMPLES open readings, because the contact may
+ * only have bounced.  A long press stays B all that time.  A short press becomes A in the last of these readings, so that a bounce in the
+ * midst of a long press makes no A. */
 static uint8_t released(struct hold *h, uint8_t contacts)
 {
     uint8_t key = contacts;

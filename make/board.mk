@@ -7,9 +7,9 @@ $(error there is no board "$(BOARD)"; the boards are: $(BOARDS))
 endif
 # All games and screens that an image can have: the games of games.def, and the screens, which are the folders of firmware/screens.
 ALL_GAMES   := $(shell sed -n 's/^GAME.\([a-z_]*\),.*/\1/p' games/games.def)
-# Six that are no folders: `character` is the robot with looks by level, hats, eyes and motion; `begins` is "Who begins? You choose";
-# `sums` is sums of games; `parts` is sums as pictures; `help` is help "all moves", match/outcomes.c and the ruler; `columns` is Nim in
-# groups of 8, 4, 2 and 1, and the pictures of ui/pixels/theory.h.
+# Six more names stand for parts of several folders (make/image.mk lists their files): `character` is the robot's looks by level, its hats,
+# eyes and motion; `begins` is the question "Who begins? You choose"; `sums` is sums of games; `parts` is the pictures of sums; `help` is
+# help "all moves" with the ruler; `columns` is Nim in groups of 8, 4, 2 and 1, with the pictures of ui/pixels/theory.h.
 ALL_SCREENS := $(patsubst firmware/screens/%/,%,$(wildcard firmware/screens/*/)) help columns parts character begins sums
 include boards/$(BOARD)/board.mk
 HISTORY_ROOM ?= 96
@@ -50,7 +50,7 @@ ifneq ($(filter-out $(ALL_SCREENS),$(SCREENS)),)
 $(error SCREENS: there is no folder of screens "$(filter-out $(ALL_SCREENS),$(SCREENS))"; there are: $(ALL_SCREENS))
 endif
 ifneq ($(if $(filter why,$(SCREENS)),,$(filter analyse,$(SCREENS))),)
-$(error SCREENS: analyse tells what it knows in the sentences of why: name that, too)
+$(error SCREENS: analyse needs the sentences of why: name why, too)
 endif
 LEFT_OUT := $(filter-out $(GAME_LIST),$(ALL_GAMES)) $(filter-out $(SCREENS),$(ALL_SCREENS))
 
@@ -73,5 +73,6 @@ $(error LANGUAGES_IN: there is no language "$(filter-out $(LANGUAGES),$(LANGUAGE
 endif
 
 ifneq ($(filter $(IMAGE_LANGUAGES),$(NO_LETTERS)),)
-$(error the display of $(BOARD) has not the letters of "$(filter $(IMAGE_LANGUAGES),$(NO_LETTERS))"; its languages are: $(filter-out $(NO_LETTERS),$(LANGUAGES)))
+$(error the display of $(BOARD) lacks the letters of "$(filter $(IMAGE_LANGUAGES),$(NO_LETTERS))"; \
+        its languages are: $(filter-out $(NO_LETTERS),$(LANGUAGES)))
 endif

@@ -1,5 +1,5 @@
 # The image of a board: firmware/, games/, hal/ and what is generated, linked.  Included by the Makefile.
-# What every AVR does alike, and the drivers that the board chooses.
+# The files of hal/avr that every board has, those that every display of pixels has, and the drivers that the board chooses.
 HAL_AVR   := $(patsubst %,hal/avr/%.c,clock mcu start storage system_memory system_noise system_power_down $(DRIVERS) \
                 $(if $(filter pixels,$(SCREEN_KIND)),frame_clear frame_$(DATA_KIND)))
 # Files that are linked only with a screen or a game that needs them: the screens, the views of games, the reasoning of games.
@@ -15,7 +15,7 @@ NOT_LINKED += $(if $(filter wythoff rook knights queens,$(GAME_LIST)),,firmware/
 NOT_LINKED += $(if $(filter begins,$(SCREENS)),,firmware/screens/setup/begins.c)
 # A set is an option of subtraction alone.
 NOT_LINKED += $(if $(filter subtraction,$(GAME_LIST)),,firmware/screens/setup/set.c)
-# With a serial flash chip words are read as they are, in place of unpacked.
+# With a serial flash chip words are not packed: firmware/streamed/unpack.c reads them.
 NOT_LINKED += $(if $(PCODE_STREAMED),firmware/ui/unpack.c)
 NOT_LINKED += $(if $(filter sums,$(SCREENS)),,games/sum.c games/sum_reply.c games/why/why_sum.c)
 IMAGE_SRC := firmware/main.c $(filter-out $(NOT_LINKED),$(FIRMWARE) $(GAMES)) $(HAL) $(HAL_AVR) $(wildcard hal/data_$(DATA_KIND)/*.c) \
@@ -25,7 +25,7 @@ include make/pcode.mk
 # (An image that is too large is linked all the same; tools/check/fits.sh then tells in one line what is wrong.)
 LINK      := avr-gcc $(AVR_MCU) -mrelax -Wl,--defsym=__TEXT_REGION_LENGTH__=0x40000,--defsym=__DATA_REGION_LENGTH__=0x8000 \
              -Wl,--gc-sections -Wl,--undefined=mmcu -Wl,--section-start=.mmcu=0x910000
-# What goes into a serial flash chip is a section of the same link, at an address of which 24 bits say where it is in that section.
+# The data for a serial flash chip are a section of the same link.  The lower 24 bits of an address are the place in that section.
 ifneq ($(PCODE_STREAMED),)
 LINK      += -Wl,--undefined=flash_begin -Wl,-T,hal/avr/flash_data.ld
 STAMP      = /usr/bin/python3 -B tools/pcode/stamp.py $@
@@ -62,11 +62,11 @@ $(LIST)/left_out: always
 	@mkdir -p $(@D)
 	@echo $(LEFT_OUT) | cmp -s - $@ || echo $(LEFT_OUT) > $@
 
-# The others of games.def, in their order.
+# The games of games.def that the image lacks, in their order.
 $(LIST)/lacking.def: games/games.def $(LIST)/left_out
 	sed -n '/^GAME(\($(subst $() ,\|,$(strip $(LEFT_OUT)))\),/p' $< > $@
 
-# Their words, in the languages of the image.
+# The words of the image, in its languages.
 $(LIST)/words.c $(LIST)/words.h &: $(B)/tools/gen/words $(LIST)/games.def $(LIST)/languages $(KEYS) $(TAKEN) \
                                 $(IMAGE_LANGUAGES:%=firmware/words/%.txt) $(IMAGE_LANGUAGES:%=$(LIST)/%/lessons.h)
 	$< $(if $(PCODE_STREAMED),plain) $(LIST)/words.c $(LIST)/words.h $(KEYS) \

@@ -26,8 +26,8 @@ $(IMAGE_DIR)/%.o: %.c $(IMAGE_FROM)
 	avr-gcc $(AVR) $(IMAGE) -c $< -o $@
 
 # ---- p-code ----
-# tools/pcode sees all files at once, and what the other objects of the image (and of the bench's image) use.  It has avr-gcc compile each
-# file without the functions that became p-code; before that the whole file is compiled, for what the compiler warns of.
+# tools/pcode sees all files at once, and what the other objects of the image (and of the bench's image) use.  It calls avr-gcc to compile
+# each file without the functions that became p-code.  Before that the whole file is compiled, for the compiler's warnings.
 BENCH_IMAGE := $(IMAGE_DIR)/tools/bench/avr/image.o $(IMAGE_DIR)/tools/bench/avr/reason_$(if $(filter why,$(SCREENS)),why,none).o
 PCODE_USERS := $(NATIVE_OBJ) $(BENCH_IMAGE)
 PCODE_TEXT  := $(PCODE_SRC:%.c=$(IMAGE_DIR)/pcode/%.s) $(IMAGE_DIR)/pcode/code.s $(IMAGE_DIR)/pcode/tables.s

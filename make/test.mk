@@ -19,7 +19,8 @@ EMULATED := $(patsubst %,$(B)/avr/%.elf,$(call slow_first,$(basename $(notdir $(
 # ---- the three tiers: make/tiers.txt says which script is in which, and with which images ----
 .PHONY: check test test-all needed-check needed-test needed-all
 JOBS ?= $(shell nproc)
-# Scripts that run side by side: more than there are processors, for emulated boards on a serial port and pages in a browser often wait.
+# Number of scripts that run at the same time: more than the processors, because emulated boards on a serial port and pages in a browser
+# often wait.
 SIDE ?= $$(($(JOBS) + 2))
 
 check: | setup ## Test: units natively, include rules, goldens of one board (a minute and a half)

@@ -31,7 +31,7 @@ struct flash {
     struct flash_chip chip;
 };
 
-/* Nobody else is on the bus. */
+/* Ignores a byte that is not for the chip: no other device is on the bus. */
 static void byte_lost(void *sink, uint8_t byte) { (void)sink, (void)byte; }
 
 /* Fits the chip if the image has data for it. */
@@ -48,7 +48,7 @@ static void fit_flash(struct flash *flash, avr_t *avr, const char *elf)
     free(data);
 }
 
-/* There are no parts but those of simavr. */
+/* Called after a reset: no part outside simavr must be reset. */
 static void nothing_to_reset(void *owner) { (void)owner; }
 
 /* Prints the line that the Test Anything Protocol has for a test that cannot go on. */

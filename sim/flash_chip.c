@@ -1,5 +1,4 @@
-/* See flash_chip.h.  All that is driven on MISO is computed when a byte is complete: what the chip shifts out depends on the bytes
- * before. */
+/* See flash_chip.h.  The byte on MISO is computed when a byte is complete, because the answer of the chip depends on the bytes before. */
 #include "flash_chip.h"
 #include <errno.h>
 #include <stdio.h>
@@ -11,11 +10,11 @@ enum { STATUS = 0x05, READ = 0x03, IDENTIFY = 0x9F, SLEEP = 0xB9, WAKE = 0xAB, A
 
 enum { SETTLE_NS = 3000 }; /* the times tRES1 and tDP of the datasheet, which are the same */
 
-/* What the chip drives where it has nothing to say, and what MISO shows where nobody drives it. */
+/* The byte that the chip drives if it has no answer, and that MISO shows if nothing drives it. */
 enum { SILENCE = 0xFF };
 
 static const uint8_t identity[] = { 0xEF, 0x40, 0x18 }; /* JEDEC: Winbond, W25Q, 2^24 bytes */
-enum { DEVICE = 0x17 }; /* what WAKE answers to who asks on */
+enum { DEVICE = 0x17 }; /* the answer to WAKE, if the firmware reads on */
 
 static void misused(struct flash_chip *c, const char *what)
 {

@@ -32,7 +32,7 @@ static size_t read_pairs(const char *line, uint8_t bytes[RECORD_MAX])
     return digits / 2;
 }
 
-/* Returns whether a record of `size` bytes has the length that it says, and the right sum. */
+/* Returns whether a record of `size` bytes has the length that it states, and the right sum. */
 static bool is_record(const uint8_t *record, size_t size)
 {
     uint8_t sum = 0;
@@ -42,7 +42,7 @@ static bool is_record(const uint8_t *record, size_t size)
     return size > DATA_AT && size == (size_t)DATA_AT + record[LENGTH_AT] + 1 && sum == 0;
 }
 
-/* Puts the data of a record to their place.  Returns false if they have none. */
+/* Copies the data of a record to their address.  Returns false if the address is out of range. */
 static bool put(struct reading *r, const uint8_t *record)
 {
     size_t at = r->base + (size_t)(record[ADDRESS_AT] << 8 | record[ADDRESS_AT + 1]);
@@ -55,7 +55,7 @@ static bool put(struct reading *r, const uint8_t *record)
     return true;
 }
 
-/* Does what a record says.  Returns false if that cannot be done. */
+/* Executes a record by its type.  Returns false if that is not possible. */
 static bool obey(struct reading *r, const uint8_t *record)
 {
     size_t upper = (size_t)(record[DATA_AT] << 8 | record[DATA_AT + 1]);

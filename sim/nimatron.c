@@ -96,7 +96,7 @@ static int version(void)
     return EXIT_SUCCESS;
 }
 
-/* Says that there is no such subcommand, and lists those that there are. */
+/* Prints that the subcommand does not exist, and lists all subcommands. */
 static int unknown(const char *name)
 {
     fprintf(stderr, "nimatron: there is no subcommand \"%s\"; the subcommands are:", name);

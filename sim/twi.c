@@ -101,7 +101,7 @@ static void finish_stop(struct twi *t)
         begin(t);
 }
 
-/* Called by simavr's timer at the end of a step.  START and STOP wait until the data line is released, for ever if need be. */
+/* Called by simavr's timer at the end of a step.  START and STOP wait until the data line is released, without a limit of time. */
 static avr_cycle_count_t step_ends(avr_t *avr, avr_cycle_count_t when, void *param)
 {
     struct twi *t = param;

@@ -85,7 +85,7 @@ sub uc_chip { my ($b) = @_; return $b->{MCU} =~ s/^atmega(.*)/'ATmega' . ($1 =~ 
 
 sub board_names { return map { m{^boards/(.*)/board\.h$} } sort glob 'boards/*/board.h'; }
 
-# Returns the words that make prints.
+# Returns the words that a target of make prints.
 sub made {
     delete local @ENV{qw(MAKEFLAGS MFLAGS MAKELEVEL EDITION BOARD)};
     open my $make, '-|', 'make', '-s', @_ or die "boards: make: $!\n";
@@ -107,7 +107,7 @@ sub left_out {
     return made("BOARD=$board", $edition ? "EDITION=$edition" : (), 'left-out');
 }
 
-# Returns those of the images with which the tests are to run: TEST_IMAGES names them (host_tests/run.sh); all if it is empty.
+# Returns the images with which a test must run: those that TEST_IMAGES names (host_tests/run.sh); all if it is empty.
 sub tested {
     my %asked = map { ($_ => 1) } split ' ', $ENV{TEST_IMAGES} // '';
     return grep { !%asked || $asked{$_} } @_;

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Writes an image to a board, and verifies it: tools/flash.sh BOARD IMAGE.hex [PORT]
-# Of a board with a serial flash chip the data beside the image are written, too: IMAGE.fx.
-# Without PORT the only serial port is used.  Every failure is told in one line that says what to do.  Variables of the environment:
+# For a board with a serial flash chip the data file beside the image, IMAGE.fx, is written, too.  Without PORT the only serial port is
+# used.  Every failure is told in one line that says what to do.  Variables of the environment:
 #   FLASH_PORTS     patterns of the ports that are looked at
 #   FLASH_WAIT      seconds to wait for a bootloader's port
 #   FLASH_PATIENCE  seconds that writing and reading back may take
@@ -114,7 +114,7 @@ write_to_an_arduboy() {
     fi
     gone && choose
     sleep 0.3 # the rights of the port are set shortly after it appears
-    # First the data, for avrdude leaves the bootloader at the end.
+    # The data are written first, because avrdude leaves the bootloader at the end.
     [ -z "$data" ] || "$(dirname "$0")/flash_data.py" "$port" "$data" "$slow" || exit
     write 57600 || explain
 }

@@ -3,10 +3,10 @@
 
     tools/flash_data.py PORT FILE [SLOW]
 
-The bootloader (Cathy3K, 1.3 or newer) must be running at the port; it goes on running.  The data come to the end of the chip, where a program
-without a cart looks for them.  A chip is erased in blocks of 64 KB: what stands beside the data in the first and the last of them is read
-before and written back.  While that is under way it is kept in a file ($XDG_DATA_HOME/nimatron), from which the next start takes it if the
-board was unplugged.  SLOW: factor by which waits for answers are longer.
+The bootloader (Cathy3K, 1.3 or newer) must be running at the port; it keeps running.  The data are written to the end of the chip, where a
+program without a cart looks for them.  A chip is erased in blocks of 64 KB: other bytes in the first and the last of these blocks are read
+before and written back.  Meanwhile they are kept in a file ($XDG_DATA_HOME/nimatron); if the board was unplugged, the next run restores
+them from the file.  SLOW: factor by which waits for answers are longer.
 
 The bootloader's commands are letters (Atmel's AVR109, and more): V version, j JEDEC id of the chip, A page address, B size C bytes: write,
 g size C: read, x lights.  Every failure is one line that says what to do."""
@@ -42,7 +42,7 @@ class Bootloader:
             raise Trouble(self.closed(error)) from error
 
     def closed(self, error):
-        """Why the port cannot be opened."""
+        """Returns why the port cannot be opened."""
         if error.errno in (errno.EBUSY, errno.EAGAIN) or 'exclusively lock' in str(error):
             return f'{self.path} is in use: end the program that has it open (a serial monitor?), and start again'
         if error.errno == errno.EACCES:
@@ -80,7 +80,8 @@ class Bootloader:
         return int(digits) if digits.isdigit() else 0
 
     def capacity(self):
-        """The size of the chip in bytes, as far as it can be reached.  Asked twice: without a chip the bus has any value."""
+        """Returns the size of the chip in bytes, as far as three bytes of address reach.  Asks twice, because without a chip the answer is
+        random."""
         identity, again = self.ask(b'j', 3), self.ask(b'j', 3)
         if identity != again or identity in (bytes(3), b'\xFF' * 3):
             raise Trouble(f'the board at {self.path} has no flash chip that answers: make flash BOARD=arduboy writes the program that needs none')
@@ -110,7 +111,7 @@ class Bootloader:
 
 
 class Kept:
-    """The file that keeps what stands beside the data in a block, while the block is written.  There is one for each board that was unplugged."""
+    """The file that keeps the other bytes of a block while the block is written.  There is one file for each board that was unplugged."""
 
     def __init__(self, page):
         folder = os.environ.get('XDG_DATA_HOME') or os.path.expanduser('~/.local/share')
@@ -118,7 +119,7 @@ class Kept:
         self.path = None  # that of this board, once it is known
 
     def save(self, block, part):
-        """Keeps a block; `part` is where the data come."""
+        """Writes a block to the file; `part` is the slice of the data."""
         self.path = f'{self.begin}{zlib.crc32(without(block, part)):08x}'
         os.makedirs(os.path.dirname(self.path), exist_ok=True)
         with open(f'{self.path}.new', 'wb') as file:
@@ -130,8 +131,8 @@ class Kept:
             os.remove(self.path)
 
     def restored(self, block, part):
-        """Returns the block as it was before an interrupted start, if this can be what that left: `part` is where the data come, and beside it
-        bits were at most set since, by erasing.  Where all of them are set it can be another board, too: then the file stays."""
+        """Returns the block as it was before an interrupted run, if a file can belong to this block: outside `part`, the slice of the data,
+        erasing has at most set bits since.  If all these bits are set, the file can belong to another board, too: then the file stays."""
         for path in sorted(glob.glob(glob.escape(self.begin) + '?' * 8)):
             with open(path, 'rb') as file:
                 kept = file.read()
@@ -147,7 +148,7 @@ def without(block, part):
 
 
 def is_erased(block, part):
-    """Whether nothing stands in a block beside a slice of it."""
+    """Returns whether a block is erased outside a slice of it."""
     return not without(block, part).strip(b'\xFF')
 
 
@@ -156,7 +157,7 @@ def progress(what, part):
 
 
 def put(bootloader, page, data, at):
-    """Puts data into a block, which begins at a page, at a place in the block."""
+    """Writes data into the block that begins at a page, from byte `at` of the block on."""
     kept = Kept(page)
     try:
         write_block(bootloader, page, data, at, kept)
@@ -165,7 +166,7 @@ def put(bootloader, page, data, at):
 
 
 def write_block(bootloader, page, data, at, kept):
-    """Puts data into a block as `put` does; `kept` is where it is kept meanwhile."""
+    """Does the work of `put`; `kept` is the file for the other bytes of the block."""
     part = slice(at, at + len(data))
     now = bootloader.read(page)
     if now[part] == data and is_erased(now, part):

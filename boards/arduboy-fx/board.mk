@@ -27,16 +27,17 @@ UPLOAD    := avr109
 SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8
-# The goldens of other boards serve, those of the first that has them, where this one has none of its own (host_tests/golden/replay.t).
+# If this board has no golden of its own for a log, the test uses that of the first of these boards that has one
+# (host_tests/golden/replay.t).
 # goldens: mega-oled
 # Both languages, chosen in the settings.
 LANGUAGES_IN := en ru
 # There is room for everything.
 GAME_LIST := $(ALL_GAMES)
 SCREENS   := $(ALL_SCREENS)
-# Whose functions become p-code (docs/pcode.md).
+# The folders whose functions become p-code (docs/pcode.md).
 PCODE_FOLDERS := games games/why firmware firmware/match firmware/store firmware/ui firmware/ui/pixels firmware/screens firmware/screens/*
 # The p-code is in the serial flash chip, which holds all of it.
 PCODE_STREAMED := 1
-# There is room for machine code where it saves the most time: functions that are WARM.
+# Functions that are WARM stay machine code, because there is room for them (games/hot.h).
 WARM_NATIVE := 1

@@ -6,9 +6,9 @@
 #include "words.h"
 #include <stddef.h>
 
-/* The fields in the order of the set-up: those of the match, between which those of the parts stand before BEGINS ... */
+/* The fields of the match in the order of the set-up; the fields of the parts stand between GAMES and BEGINS */
 enum { JOIN, GAMES, BEGINS, LEVEL, START, SHOWN_AS, BOARD, TOLD, CODE, MORE, MATCH_FIELDS,
-       /* ... and those of a part */
+       /* the fields of a part */
        GAME = MATCH_FIELDS, HOW_MANY, NUMBER, OPTION };
 
 struct row {
@@ -247,8 +247,8 @@ static int16_t stepped(const struct option *o, int16_t value, int16_t step)
     return match_step(value, step, least, o->greatest, o->kind == OPTION_WORDS || o->kind == FIELD_GAME);
 }
 
-/* Returns whether a change of the field makes the start one of the player's own.  Who begins a start that may be won or lost is the
- * player's to tell. */
+/* Returns whether a change of the field makes the start one that the player has changed.  If starts may be won or lost, choosing who begins
+ * is no change of the start. */
 static bool edits(const struct match *m, const struct field *f)
 {
     if (f->about.name == WORD_BEGINS && m->any_start)

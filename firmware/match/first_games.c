@@ -1,9 +1,9 @@
 #include "first_games.h"
 #include "games/bash.h"
 
-/* A game by its id, the stones of its pile, and the option by which it differs from its defaults: 0 for the value: none does.  Of 11 stones
- * of Squares every first move wins; of the 14 of the next game those of 4 and 9.  Of 11 stones of Bash the move to 8 wins, and then the
- * move to 4: always the same answer. */
+/* A first game: the id of the game, the stones of its pile, and the value of one option; value 0: all options have their defaults.  From 11
+ * stones of Squares every move wins; from 14 stones the takes of 4 and 9 win.  From 11 stones of Bash the move to 8 wins, and after any
+ * reply the move to 4. */
 static const __flash struct first_game {
     uint8_t id, stones, option, value;
 } first_games[FIRST_GAMES] = { { PICK_ID_SQUARES, 11, 0, 0 }, { PICK_ID_SQUARES, 14, 0, 0 }, { PICK_ID_BASH, 11, BASH_MAX, 3 } };
@@ -31,8 +31,8 @@ bool first_games_set_up(struct match *m, uint8_t i)
     return true;
 }
 
-/* Returns whether the match is made of this component as the first game is. */
-static bool is(const struct component *c, const __flash struct first_game *f)
+/* Returns whether the component, the only one of a match, is this first game. */
+static bool is_first_game(const struct component *c, const __flash struct first_game *f)
 {
     return pick_id(c->game) == f->id && c->position.part[0] == f->stones && (f->value == 0 || c->position.option[f->option] == f->value);
 }
@@ -43,7 +43,7 @@ uint8_t first_games_find(const struct match *m)
 
     if (m->start.count > 1 || m->machine != MACHINE_SECOND || m->level != LEVEL_NOVICE || !m->edited)
         return FIRST_GAMES;
-    while (i < FIRST_GAMES && !is(m->start.part, &first_games[i]))
+    while (i < FIRST_GAMES && !is_first_game(m->start.part, &first_games[i]))
         i++;
     return i;
 }

@@ -6,7 +6,7 @@
 
 enum {
     FIRST_GAMES = 3,
-    FIRST_GAMES_HELPED = 2, /* so many of them, from the first on, show the robot's face */
+    FIRST_GAMES_HELPED = 2, /* number of first games that show the robot's face */
 };
 
 /* Sets up first game i, 0..FIRST_GAMES - 1: a person begins against a novice.  Returns false if the image lacks the game; *m is unchanged

@@ -36,7 +36,7 @@ void history_put(struct history *h, uint16_t moves, const struct sum *s, const s
 /* Returns the index in h->code behind the move that begins at index `start`; `parts` is the number of parts of the sum. */
 uint8_t history_next(const struct history *h, uint8_t start, uint8_t parts);
 
-/* Adds what a number of the history stands for to *m: the move of a part of s, or none. */
+/* Adds the move that a number of the history stands for to *m: a move of part `part` of s, or none. */
 void history_choose(const struct sum *s, uint8_t part, uint16_t number, struct sum_move *m);
 
 /* Reads the move that begins at index *next of h->code: writes it to *m, makes it in s, and sets *next to the index behind it. */

@@ -5,7 +5,7 @@ uint8_t ladder_choice(const struct match *m)
     return m->chosen == LEVEL_AUTO ? m->rung : CHOICE_LEVEL + m->chosen;
 }
 
-/* The rung of a level that was chosen is the lowest at which the robot plays so. */
+/* If the choice is a level, the rung becomes the lowest one at which the robot plays at that level. */
 void ladder_take(struct match *m, uint8_t choice)
 {
     uint8_t level = choice - CHOICE_LEVEL;

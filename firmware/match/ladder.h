@@ -17,7 +17,8 @@ enum {
     CHOICE_LEVEL = 8,  /* a choice, 0..15: the rung of `auto`; or this + the level that the player has chosen */
 };
 
-/* Returns the choice that m->chosen and m->rung are; takes the robot, the size of random starts and the rung from a choice. */
+/* ladder_choice returns the choice that m->chosen and m->rung stand for.  ladder_take sets m->chosen, m->rung, m->level and m->size by a
+ * choice. */
 uint8_t ladder_choice(const struct match *m);
 void ladder_take(struct match *m, uint8_t choice);
 

@@ -4,8 +4,8 @@ enum {
     TRIES = 24,    /* random moves tried until one suits the level */
     CLUB_ERRS = 3, /* the club chooses one move in this many at random, unless it wins soon */
     LEARNER_SUMS = 4, /* the learner chooses one move in this many well in a sum whose end it cannot see */
-    FEW = 12,      /* loses_at_once looks at all moves of a position that has at most so many */
-    MANY = 40,     /* finds_win looks at all moves of a position that has at most so many */
+    FEW = 12,      /* loses_at_once looks at the moves of a position only if it has at most this number */
+    MANY = 40,     /* finds_win looks at all moves of a position if it has at most this number */
 };
 
 /* Returns a random number below `limit`.  Swaps the bytes, because the high bits of the generator are the better ones. */

@@ -1,8 +1,8 @@
 /* The machine as a player of four strengths.
  *
  *     novice     plays a random move, but takes a win that ends the game at once
- *     learner    one move in two as a novice; the others well when the game can be decided within three moves: takes a win within three
- *                moves, and avoids a move after which the opponent can win at once; otherwise plays a random move
+ *     learner    plays every other move as a novice.  With the other moves it takes a win within three moves, and avoids a move after
+ *                which the opponent can win at once; otherwise it plays a random move
  *     club       takes a win within three moves; otherwise plays well, but makes one move in three at random
  *     master     plays perfectly
  *

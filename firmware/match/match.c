@@ -119,7 +119,7 @@ __attribute__((noinline)) static uint8_t outcome(const struct sum *s)
     return v.outcome;
 }
 
-/* Not inlined, for the same reason. */
+/* Not inlined, for the same reason: the verdict is on the stack only while this function runs. */
 __attribute__((noinline)) uint16_t match_remoteness(const struct sum *s)
 {
     struct verdict v;

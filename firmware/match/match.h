@@ -33,7 +33,7 @@ enum {
     SEEDS = 128, /* number of random starts of a game with its options, in every image: each has a class code (class_code.h) */
 };
 
-/* What of a match is stored: store/match_record.c. */
+/* A match.  The file store/match_record.c says which members are stored. */
 struct match {
     uint8_t machine; /* MACHINE_*: the sides whose moves the machine makes */
     uint8_t level;   /* enum level */

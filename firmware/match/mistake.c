@@ -10,7 +10,7 @@ static bool is_mistake(struct match *m, uint8_t move, uint8_t loser)
     return m->value.outcome != OUTCOME_P;
 }
 
-/* Returns what the move to m->left takes from the pile of a game of one pile that gets smaller; 0 of any other game. */
+/* Returns the number that the move to m->left takes, if the game has one pile and the move makes the pile smaller; otherwise 0. */
 static uint16_t taken(const struct match *m)
 {
     const struct position *here = &m->here.part[0].position, *left = &m->left.part[0].position;

@@ -7,7 +7,7 @@
 
 struct mistake {
     uint8_t move;           /* its number, from 1; 0: there is none */
-    uint16_t taken, better; /* of a game of one pile: what that move took, and what a good move would have taken; 0: not known */
+    uint16_t taken, better; /* in a game of one pile: what that move took, and what a good move would have taken; 0: not known */
 };
 
 /* Finds the mistake in a match that has ended; m->value must be the verdict of its end.  Finds none in a draw, or if not all moves are in

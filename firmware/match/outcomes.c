@@ -18,7 +18,7 @@ static void set(uint8_t *bits, uint8_t i)
     bits[i / 8] |= 1 << i % 8;
 }
 
-/* Returns what a move takes: from the last pile, if it takes from several. */
+/* Returns the number that a move takes: from the last pile, if the move takes from several piles. */
 static uint16_t taken(const struct position *here, const struct position *left)
 {
     uint16_t take = 0;

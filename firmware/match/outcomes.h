@@ -21,8 +21,9 @@ struct outcomes {
     uint8_t group;  /* the first group */
     uint8_t groups; /* number of groups; more than one only where all moves of a piece are judged */
     uint16_t first; /* index in its group of the first move that is judged */
-    uint8_t count;  /* number of moves judged, 0..OUTCOMES_MOST; 0: nothing is known */
-    /* Of a page, the number with which a move is named: what it takes, or says, or the digit that it leaves; UNKNOWN if it has none. */
+    uint8_t count;  /* number of moves judged, 0..OUTCOMES_MOST; 0: no move was judged yet */
+    /* Of a page, the number that names a move: the number that the move takes or says, or the digit that it leaves; UNKNOWN if no number
+     * names it. */
     uint16_t number[OUTCOMES_NUMBERS]; /* of the first moves */
     uint16_t last, chosen;             /* of the last move of the page, and of the chosen move */
     uint8_t wins[(OUTCOMES_MOST + 7) / 8];  /* bit i: the i-th of these moves wins */

@@ -7,7 +7,7 @@
 enum { MAP_NODES = 8 };
 
 /* Makes these arcs the own map of the game graph from now on: bit `to` of arcs[from] is set if an arc leads from node `from` to node `to`.
- * arcs must stay valid: it is not copied.  Not there in an image without the game graph. */
+ * arcs must stay valid: the array is not copied.  An image without the game graph lacks this function. */
 void own_map_begin(const uint8_t arcs[MAP_NODES]) __attribute__((weak));
 
 #endif

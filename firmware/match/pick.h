@@ -1,4 +1,4 @@
-/* Picks: a pick is an entry of the list of games, that is a game of the image, by its index in games.def, or the sum of several games.
+/* Picks: a pick is an entry of the list of games: a game of the image, as its index in game_list, or the sum of several games.
  *
  * The index of a game differs between images with different lists of games.  So stored data and class codes name a pick by its id, which
  * never changes (games/games.def). */
@@ -21,7 +21,7 @@ enum {
 uint8_t pick_id(uint8_t pick);
 
 /* Returns the pick with an id.  The games of games.def that this image lacks follow behind the last pick, from PICKS on (a sum is the
- * first of them if the image lacks sums); nothing is known of them but their titles.  Returns PICK_NONE where no game has the id. */
+ * first of them if the image lacks sums); the image has only their titles.  Returns PICK_NONE if no game has the id. */
 uint8_t pick_find(uint8_t id);
 
 #endif

@@ -18,8 +18,9 @@ static inline const struct menu *menu_shown(const struct app *app)
     return (const struct menu *)app->state;
 }
 
-/* Fills the menu with those of `count` items whose condition is a bit of `holds`, and whose screen is offered.  The cursor of the screen is
- * an item, so it stays on its item when others come and go; it goes to the first line where its item does not show. */
+/* Fills the menu with those of the `count` items whose condition holds (bit item->when of `holds` is set) and whose screen is offered.  The
+ * cursor is stored as the number of an item, so it stays on its item when other items appear or disappear.  If that item is not shown, the
+ * cursor goes to the first line. */
 void menu_fill(struct app *app, const __flash struct item *items, uint8_t count, uint16_t holds);
 
 /* UP and DOWN move the cursor: see app_line_key. */

@@ -3,8 +3,8 @@
  *     byte  0 .. 13             14        15         16 .. 31   32 .. 47 ...
  *          | "PocketNimatron" | version | ~version | slot 0   | slot 1 ...
  *
- * The window is ours where MARK_RIGHT letters or more are right, so that a damaged byte loses nothing.  Nor does a damaged version: it is
- * newer only where both bytes say so.
+ * The window belongs to the journal if at least MARK_RIGHT letters are right, so one damaged letter loses nothing.  The version counts as
+ * newer only if both of its bytes say so, so one damaged byte of the version loses nothing either.
  *
  * A slot:
  *
@@ -25,7 +25,7 @@ enum {
     IDLE,                   /* step: nothing to do */
     LETTERS = 14,           /* of the mark; the version follows, twice */
     MARK_RIGHT = 11,        /* letters of the mark that must be right */
-    TRIES_WORN = 1,         /* slots that are tried for a record once one could not be stored: a player waits meanwhile */
+    TRIES_WORN = 1,         /* slots tried for a record after one record could not be stored, because the player waits */
 };
 
 static const __flash char mark[] = "PocketNimatron";
@@ -51,7 +51,7 @@ HOT static uint8_t key_of(uint8_t slot)
     return journal_byte(slot, KEY) >> KEY_SHIFT;
 }
 
-/* Returns the CRC-16 (polynomial 0x1021) of the bytes before, whose CRC is `sum`, and one more. */
+/* Returns the CRC-16 (polynomial 0x1021) of a row of bytes and one more byte; sum: the CRC of the row. */
 HOT static uint16_t crc(uint16_t sum, uint8_t byte)
 {
     sum ^= (uint16_t)byte << 8;
@@ -60,7 +60,7 @@ HOT static uint16_t crc(uint16_t sum, uint8_t byte)
     return sum;
 }
 
-/* Returns whether the CRC of a slot is right: that of byte KEY and the others, with the initial value 0xFFFF, is 0 then. */
+/* Returns whether the CRC of a slot is right.  Then the CRC of byte KEY, followed by the other bytes, is 0; its initial value is 0xFFFF. */
 HOT static bool valid(uint8_t slot)
 {
     uint16_t sum = crc(0xFFFF, journal_byte(slot, KEY));
@@ -70,13 +70,13 @@ HOT static bool valid(uint8_t slot)
     return sum == 0;
 }
 
-/* Returns whether, of two records of a key in two slots, that in the first one is newer. */
+/* Returns whether the record in the first slot is newer than the record of the same key in the other slot. */
 HOT static bool is_newer(uint8_t slot, uint8_t other)
 {
     return ((journal_byte(slot, KEY) - journal_byte(other, KEY)) & VERSION) == 1;
 }
 
-/* Of two valid records of a key the newer one is found, wherever it lies: so both may be there. */
+/* A key may have two valid records: the newer one is found, in whichever slot it is. */
 HOT uint8_t journal_find(const struct journal *j, uint8_t key)
 {
     uint8_t found = JOURNAL_NONE;
@@ -116,9 +116,9 @@ static void write_now(uint16_t at, uint8_t byte)
     }
 }
 
-/* Spoils the CRC of a slot that was to be freed, but still holds a record, because its last byte is worn out.  Otherwise the record
- * would be the newer one again when the versions have gone round. */
-static void spoil(uint8_t slot)
+/* Makes the CRC of a slot wrong if the slot should be free but still holds a record, because its last byte is worn out.  Otherwise that
+ * record would count as the newer one again when the versions have gone round. */
+static void invalidate(uint8_t slot)
 {
     if (slot != JOURNAL_NONE && key_of(slot) < JOURNAL_KEYS && valid(slot))
         write_now(address(slot, CRC), (uint8_t)~journal_byte(slot, CRC));
@@ -128,12 +128,12 @@ static void spoil(uint8_t slot)
 static void free_now(uint8_t slot)
 {
     write_now(address(slot, KEY), FREE);
-    spoil(slot);
+    invalidate(slot);
 }
 
 /* ---- the mark ---- */
 
-/* Returns whose the window is, as its mark says: enum journal_owner. */
+/* Returns the owner of the window, by its mark: enum journal_owner. */
 static uint8_t read_mark(void)
 {
     uint8_t right = 0, version = storage_read(LETTERS);
@@ -145,7 +145,7 @@ static uint8_t read_mark(void)
     return version > JOURNAL_VERSION && version + storage_read(LETTERS + 1) == 255 ? JOURNAL_NEWER : JOURNAL_OURS;
 }
 
-/* Writes the letters of the mark that are not there. */
+/* Writes the letters of the mark that are wrong. */
 static void write_letters(void)
 {
     for (uint8_t i = 0; i < LETTERS; i++)
@@ -153,7 +153,7 @@ static void write_letters(void)
             write_now(i, (uint8_t)mark[i]);
 }
 
-/* Makes the window ours: frees all slots, then writes the mark, its letters last. */
+/* Makes the window the journal's: frees all slots, then writes the mark, its letters last. */
 static void write_mark(struct journal *j)
 {
     for (uint8_t slot = 0; slot < JOURNAL_SLOTS; slot++)
@@ -174,8 +174,8 @@ void journal_forget(struct journal *j)
 
 /* ---- at the start ---- */
 
-/* Puts j->slot before a free slot at random, so that no slot wears out before the others.  The first number alone would favour the slots
- * behind those that are not free. */
+/* Puts j->slot before a free slot at random, so that no slot wears out before the others.  With one random number alone, a free slot behind
+ * slots in use would be chosen more often. */
 static void choose_start(struct journal *j)
 {
     j->slot = system_noise() % JOURNAL_SLOTS;
@@ -183,8 +183,8 @@ static void choose_start(struct journal *j)
         j->slot = next_free(j->slot);
 }
 
-/* Completes what the power may have interrupted: writes the letters that the mark lacks, and frees the slots whose records are damaged, or
- * older than another one of their key. */
+/* Completes the work that a power cut may have interrupted: writes the wrong letters of the mark, and frees each slot whose record is
+ * damaged, or is older than another record of its key. */
 static void mend(const struct journal *j)
 {
     write_letters();
@@ -216,7 +216,7 @@ uint8_t *journal_payload(struct journal *j)
     return j->bytes;
 }
 
-/* Starts to write j->bytes to the next free slot; where there is none, or enough were tried, the record is not stored. */
+/* Starts to write j->bytes to the next free slot.  If no slot is free, or enough slots were tried, the record is not stored. */
 static void try_next(struct journal *j)
 {
     uint8_t slot = j->tries > 0 ? next_free(j->slot) : JOURNAL_NONE;
@@ -269,7 +269,7 @@ void journal_put(struct journal *j, uint8_t key)
     }
     if (j->owner != JOURNAL_OURS)
         return;
-    spoil(j->old);
+    invalidate(j->old);
     j->old = journal_find(j, key);
     if (!differs(j->bytes, j->old)) {
         j->old = JOURNAL_NONE;

@@ -4,8 +4,8 @@
  * slots are used in turn.  The last byte of a slot makes the record valid; then the slot of the key's older record is freed.  So after a
  * power cut the journal holds the older record or the new one, and one damaged byte loses at most one record.
  *
- * The window is shared with other programs.  It is the journal's where it begins with the journal's mark.  Without the mark nothing is
- * stored, whatever the bytes are, and nothing is written until the first record is put.
+ * Other programs may use the window, too.  It belongs to the journal if it begins with the journal's mark.  Without the mark the journal
+ * has no records, whatever the bytes are, and it writes nothing before the first record is put.
  *
  * journal_open waits for storage, and so does the first journal_put.  All other records are written one byte at a time by journal_tick. */
 #ifndef FIRMWARE_STORE_JOURNAL_H
@@ -24,7 +24,7 @@ enum {
     JOURNAL_VERSION = 1, /* of the format of all that is stored: greater in a firmware whose records this one cannot read */
 };
 
-/* Whose the window is. */
+/* Who owns the window. */
 enum journal_owner {
     JOURNAL_NOBODY, /* no mark: nothing is stored */
     JOURNAL_OURS,
@@ -32,7 +32,7 @@ enum journal_owner {
 };
 
 /* Whether a record could not be stored since the start, because the memory is worn out. */
-enum journal_worn { JOURNAL_WELL = 0, JOURNAL_WORN = 1, JOURNAL_TOLD = 3 /* and the caller has told so */ };
+enum journal_worn { JOURNAL_WELL = 0, JOURNAL_WORN = 1, JOURNAL_TOLD = 3 /* worn, and the caller has told the player */ };
 
 struct journal {
     uint8_t bytes[JOURNAL_SLOT]; /* content of the slot that is being written; its first JOURNAL_PAYLOAD bytes are the payload */
@@ -54,7 +54,7 @@ uint8_t journal_find(const struct journal *j, uint8_t key);
 /* Returns byte i, 0..JOURNAL_SLOT - 1, of a slot; the payload comes first.  Returns 0 for JOURNAL_NONE. */
 uint8_t journal_byte(uint8_t slot, uint8_t i);
 
-/* Returns the number of free slots.  A record needs one, also one that takes the place of an older record. */
+/* Returns the number of free slots.  Every record needs one, even if it replaces an older record. */
 uint8_t journal_free(void);
 
 /* Returns whether the journal has written everything.  Until then journal_payload and journal_put must not be called. */
@@ -64,15 +64,15 @@ bool journal_idle(const struct journal *j);
 uint8_t *journal_payload(struct journal *j);
 
 /* Starts to write the payload as the record of a key.  It is stored when journal_idle returns true again, after 68 ms.  A payload of zeros
- * removes the record; a payload that is stored already is not written again.  A slot whose cells do not take the record is passed over; if
- * there is no other, the older record stays, and j->worn says so.  The first record makes the window the journal's: that takes up to
- * 160 ms more.  Does nothing where the window is JOURNAL_NEWER. */
+ * removes the record; a payload that is stored already is not written again.  A slot whose cells are worn out is passed over; if no other
+ * slot is free, the older record stays, and j->worn is set.  The first record makes the window the journal's: that takes up to 160 ms more.
+ * Does nothing where the window is JOURNAL_NEWER. */
 void journal_put(struct journal *j, uint8_t key);
 
 /* Starts to write the next byte, unless storage still writes the one before.  Called every tick until the journal is idle. */
 void journal_tick(struct journal *j);
 
-/* Forgets all records at once, by removing the mark: the window is nobody's then.  Waits 53 ms. */
+/* Removes all records at once by removing the mark; afterwards the owner is JOURNAL_NOBODY.  Waits 53 ms. */
 void journal_forget(struct journal *j);
 
 #endif

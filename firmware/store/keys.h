@@ -14,7 +14,7 @@ enum {
 enum {
     STORED_SETTINGS,
     STORED_MAP,      /* the player's own map */
-    STORED_PROGRESS, /* first of PROGRESS_RECORDS records: what was learned, seen and met */
+    STORED_PROGRESS, /* first of PROGRESS_RECORDS records: lessons, puzzles, challenges, rule cards seen, keys used */
     STORED_RECORDS = STORED_PROGRESS + PROGRESS_RECORDS, /* first of RECORD_GROUPS records: games won and lost */
     STORED_HEAD = STORED_RECORDS + RECORD_GROUPS, /* head of the interrupted match: says which half holds its parts */
     STORED_MATCH,    /* first of the parts of the match: two halves of MATCH_RECORD_PARTS keys, used alternately */

@@ -29,7 +29,7 @@
 enum { STORED_GAMES = 4 }; /* the most games of a sum in any image */
 _Static_assert((int)SUM_PARTS <= (int)STORED_GAMES, "every sum can be stored");
 
-/* The members of the match in its head.  Those of a stored match are never all 0, for the last one is not. */
+/* The members of the match in its head.  In a stored match they are never all 0, because the last one is not 0. */
 static const __flash struct bits_member members[] = {
     { offsetof(struct match, machine), 2, MACHINE_BOTH },
     { offsetof(struct match, level), 3, LEVELS - 1 },
@@ -66,10 +66,10 @@ _Static_assert((MATCH_RECORD_START - MATCH_RECORD_IN_HEAD) % MATCH_RECORD_BYTES 
 
 /* ---- packing ---- */
 
-/* The bytes of the match come one after the other; those from number `from` on, `count` of them, go to `to`. */
+/* Takes the bytes of the match one after the other, and writes `count` of them, from number `from` on, to `to`. */
 struct writer {
     uint8_t *to, from, count;
-    uint8_t at;    /* number of bytes that came */
+    uint8_t at;    /* number of bytes taken so far */
     uint8_t moves; /* number of moves that ended before byte from + count */
 };
 
@@ -112,7 +112,7 @@ static void put_moves(struct writer *w, const struct match *m, uint8_t moves)
     }
 }
 
-/* Returns whether the history does not hold all moves made: then the match is stored as one that starts from its present position. */
+/* Returns whether the history lacks some of the moves made.  Then the match is stored as one that starts from its present position. */
 static bool is_beyond(const struct match *m)
 {
     return m->moves > m->history.moves;
@@ -177,7 +177,7 @@ struct reader {
     uint8_t slot;  /* of the record that holds the next byte; JOURNAL_NONE where there is none */
     uint8_t key;   /* of the part behind it */
     uint8_t i;     /* index of the next byte in its record */
-    bool lacks;    /* a byte was taken that is not there */
+    bool lacks;    /* a byte was asked for that is not stored */
 };
 
 static uint8_t take(struct reader *r)
@@ -209,7 +209,7 @@ static void take_numbers(struct reader *r, uint16_t *to, uint8_t count)
         *to++ = take_number(r) - 1;
 }
 
-/* Reads a component.  Returns MATCH_PLAYED; MATCH_OTHER and above where this image cannot play its game. */
+/* Reads a component.  Returns MATCH_PLAYED, or MATCH_OTHER + the id of its game if this image cannot play it. */
 static uint8_t take_component(struct reader *r, struct component *c)
 {
     struct position *p = &c->position;
@@ -250,7 +250,7 @@ static uint8_t moves_stored(const struct journal *j, uint8_t key)
     return moves;
 }
 
-/* Makes the next stored move.  The history has it, too, while there is room: a board with a longer history may have stored the match. */
+/* Makes the next stored move, and adds it to the history while there is room.  A board with a longer history may have stored the match. */
 static void take_move(struct reader *r, struct match *m)
 {
     m->move.parts = 0;
@@ -276,7 +276,7 @@ uint8_t match_record_load(const struct journal *j, struct match *m)
         r.i = JOURNAL_PAYLOAD;
     for (uint8_t moves = moves_stored(j, first); m->moves < moves;)
         take_move(&r, m);
-    m->moves += journal_byte(head, HEAD_BEFORE + 1) << 8 | journal_byte(head, HEAD_BEFORE); /* or 0: else there is no history */
+    m->moves += journal_byte(head, HEAD_BEFORE + 1) << 8 | journal_byte(head, HEAD_BEFORE); /* 0, unless the history was full */
     match_drop(m);
     match_see_draw(m);
     m->turn = m->first ^ (m->moves & 1);

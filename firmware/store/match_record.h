@@ -5,7 +5,7 @@
  * counts when that is written.  Every other change writes all parts under the other half of the keys, and the head last.  So a power cut
  * leaves the match before the change or after it, never a mixture.
  *
- * Games are named by their ids, which last (firmware/match/pick.h).  docs/journal.md draws the records. */
+ * Games are named by their ids, which never change (firmware/match/pick.h).  docs/journal.md draws the records. */
 #ifndef FIRMWARE_STORE_MATCH_RECORD_H
 #define FIRMWARE_STORE_MATCH_RECORD_H
 
@@ -43,7 +43,7 @@ uint8_t match_record_bytes(const struct match *m, uint8_t moves);
 uint8_t match_record_half(const struct journal *j);
 
 /* Reads the stored match into *m, without the moves taken back.  Returns what it is: enum match_stored.  Unless that is MATCH_FRESH or
- * MATCH_PLAYED, *m is not usable.  A match that is damaged is none. */
+ * MATCH_PLAYED, *m is not usable.  A damaged match counts as none. */
 uint8_t match_record_load(const struct journal *j, struct match *m);
 
 #endif

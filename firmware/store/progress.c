@@ -1,7 +1,7 @@
 #include "progress.h"
 #include "keys.h"
 
-/* Where the numbers of a kind begin.  A kind may go on in the next record: then its numbers begin at bit 0 there, too. */
+/* Where the numbers of each kind begin.  A kind that has more numbers than one record holds continues at bit 0 of the next record. */
 static const __flash struct progress_place area[PROGRESS_KINDS] = {
     [PROGRESS_LESSON] = { 0, 0, 2 },
     [PROGRESS_RULE] = { 0, 48, 1 },
@@ -18,7 +18,7 @@ _Static_assert((int)PROGRESS_CHALLENGES <= 2 * ((int)RECORD_BITS / 3) && PROGRES
 struct progress_place progress_place(uint8_t kind, uint8_t n)
 {
     struct progress_place at = area[kind];
-    uint8_t there = RECORD_BITS / at.width; /* numbers of a record, where the kind has more than one record */
+    uint8_t there = RECORD_BITS / at.width; /* numbers in a record of a kind that has several records */
 
     for (; n >= there; n -= there)
         at.record++;

@@ -1,6 +1,8 @@
-/* What the player has learned, seen and met: small numbers by lasting ids, stored in the journal.  All are 0 in the beginning.
+/* The progress of the player (lessons, puzzles, challenges, rule cards seen, keys used): small numbers by ids that never change, stored in
+ * the journal.  On a new device all numbers are 0.
  *
- * There is room for more than this firmware has, so that a later one, or one with another list of games, needs no other format. */
+ * There is room for more numbers than this firmware needs, so that a later version, or one with another list of games, can use the same
+ * format. */
 #ifndef FIRMWARE_STORE_PROGRESS_H
 #define FIRMWARE_STORE_PROGRESS_H
 
@@ -13,7 +15,7 @@ enum progress {
     PROGRESS_KEY,       /* by the number of a key, UP 0 .. B 5: 1 if the key was used once */
     PROGRESS_GUESS,     /* 0 alone: the most outcomes guessed in a row, 0..255 */
     PROGRESS_PUZZLE,    /* by the id of a puzzle: 1 if it is solved */
-    PROGRESS_NOW,       /* of the challenge that goes on: 0 its number, 1 the starts that were tried, 2 those won (a bit each) */
+    PROGRESS_NOW,       /* of the challenge in progress: 0 its number, 1 the starts that were tried, 2 the starts won (a bit each) */
     PROGRESS_CHALLENGE, /* by the number of a challenge: 0, or 1 + the starts won of its five */
     PROGRESS_KINDS
 };

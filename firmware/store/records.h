@@ -36,11 +36,11 @@ void record_read(const struct journal *j, uint8_t id, struct record *r);
  * long. */
 uint8_t record_best(const struct journal *j, uint8_t id);
 
-/* Writes it to the payload of the record with its key; what the payload holds of other games stays. */
+/* Writes the record of a game to the payload of the journal's record with its key; the records of other games in the payload stay. */
 void record_write(uint8_t *payload, uint8_t id, const struct record *r);
 
-/* Adds a game, won or lost at a level in that many moves of both players; r->mark stays.  `starred`: it was won unaided from a random
- * start; only then it counts for r->best and r->fastest. */
+/* Counts a game that was won or lost at a level; moves: the moves of both players.  r->mark stays.  `starred`: it was won unaided from a
+ * random start; only then it counts for r->best and r->fastest. */
 void record_count(struct record *r, uint8_t level, bool won, uint16_t moves, bool starred);
 
 #endif

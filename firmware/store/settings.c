@@ -1,6 +1,6 @@
-/* The payload has a byte for each setting, at its index: 0 if it was never set, else its value + 1.  A setting of which this image has
- * one value alone is left as it is.  The sound is stored only where it is not as the device's own byte says: so muting the device mutes
- * this firmware, too, until the player sets something else here. */
+/* The payload has a byte for each setting, at its index: 0 if it was never set, else its value + 1.  A setting that has a single value in
+ * this image is left as it is.  The sound is stored only if it differs from the device's own byte: so muting the device also mutes this
+ * firmware, until the player changes the sound here. */
 #include "settings.h"
 #include "firmware/match/outcomes.h"
 #include "keys.h"
@@ -39,7 +39,7 @@ void settings_load(const struct journal *j, struct settings *s)
     for (uint8_t i = 0; i < SETTINGS_COUNT; i++) {
         uint8_t value = journal_byte(slot, i) - 1;
 
-        if (value < settings_values(i)) /* else it was never set, 0 - 1 is 255, or is a value of another image */
+        if (value < settings_values(i)) /* otherwise it was never set (0 - 1 is 255), or has a value of another image */
             s->value[i] = value;
     }
 }

@@ -27,7 +27,7 @@ struct choice {
 extern const __flash struct choice settings_choice[SETTINGS_COUNT];
 
 struct settings {
-    union { /* in RAM by name for the code that uses a setting, by index for the screen */
+    union { /* by name for the code that uses a setting, by index for the screen */
         struct {
             uint8_t sound;     /* 0 off, 1 on */
             uint8_t help;      /* enum help */

@@ -22,7 +22,8 @@ static void finish(struct store *s)
         journal_tick(&s->journal);
 }
 
-/* Begins the next record with what is stored under the key, so that what is not changed in it stays.  Waits for the record before. */
+/* Copies the stored record of the key to the payload of the next record, so that the caller need write only what changes.  First waits
+ * until the record before is written.  Returns the payload. */
 static uint8_t *copy(struct store *s, uint8_t key)
 {
     uint8_t slot, *payload = journal_payload(&s->journal);
@@ -58,7 +59,7 @@ static uint8_t part_key(uint8_t half, uint8_t part)
     return STORED_MATCH + half * MATCH_RECORD_PARTS + part;
 }
 
-/* Has store_tick go through the steps from this one on; what is stored already is not written again. */
+/* Makes store_tick take all steps from this one on; records that are stored already are not written again. */
 static void write_from(struct store *s, uint8_t step)
 {
     s->part = step;
@@ -72,15 +73,15 @@ static void drop_parts(struct store *s, uint8_t half)
     finish(s);
 }
 
-/* Stores the whole match under the other half of the keys.  Where it has no room beside the one that is stored, that goes first, its head
- * before its parts. */
+/* Stores the whole match under the other half of the keys.  If there is no room beside the stored match, the stored match is removed first,
+ * its head before its parts. */
 static void store_whole(struct store *s, const struct match *m)
 {
     uint8_t bytes = match_record_bytes(m, m->history.moves);
 
-    finish(s); /* it may be a head, which names the other half then */
+    finish(s); /* the record may be a head, after which the other half is in use */
     s->half = !match_record_half(&s->journal);
-    drop_parts(s, s->half); /* what a power cut left of an older one */
+    drop_parts(s, s->half); /* parts of an older match that a power cut left */
     if (journal_free() < bytes / MATCH_RECORD_BYTES + 3) { /* for the last bytes, a head, and a slot that stays free */
         drop(s, STORED_HEAD);
         drop_parts(s, !s->half);
@@ -97,7 +98,7 @@ void store_begin(struct store *s)
     write_from(s, STEP_BEGIN);
 }
 
-/* The match on the table is not stored from now on; steps that are left are not taken. */
+/* Stops storing the match on the table; the remaining steps are not taken. */
 WARM static void leave(struct store *s)
 {
     if (s->on)
@@ -144,7 +145,7 @@ static void mark(struct store *s, struct match *m)
     m->counted = 1 + (r.mark == 1);
 }
 
-/* Takes the next step.  Behind the last part of the match its head follows; a match that is over loses its head. */
+/* Takes the next step.  After the last part of the match comes its head; the head of a match that is over is removed. */
 static void step(struct store *s, struct match *m)
 {
     uint8_t step = s->part++, *payload = journal_payload(&s->journal);
@@ -170,7 +171,7 @@ static void step(struct store *s, struct match *m)
     }
 }
 
-/* Counts the match that has ended, if the records count it and it is not counted yet: by its mark. */
+/* Counts the match that has ended, if it belongs in the records and its mark says that it is not counted yet. */
 static void count(struct store *s, struct match *m)
 {
     uint8_t id = pick_id(match_picked(m)), winner = match_winner(m), *payload = copy(s, record_key(id));
@@ -186,7 +187,7 @@ static void count(struct store *s, struct match *m)
     m->counted = RECORD_DONE;
 }
 
-/* Has store_tick remove the head of the stored match, and the parts in its half of the keys: then no match is stored. */
+/* Makes store_tick remove the head of the stored match and the parts in its half of the keys.  Then no match is stored. */
 static void forget_match(struct store *s)
 {
     leave(s);
@@ -211,7 +212,7 @@ bool store_continue(struct store *s, struct match *m)
     return s->on = store_waits(s);
 }
 
-/* Looks for an interrupted match.  Where the power went just as a match ended, the match is counted now, unless its record has the mark. */
+/* Looks for an interrupted match.  If the power failed just as a match ended, counts the match now, unless its record has the mark. */
 static void find_match(struct store *s, struct match *m)
 {
     s->match = match_record_load(&s->journal, m);
@@ -260,7 +261,7 @@ uint8_t store_progress(const struct store *s, uint8_t kind, uint8_t n)
     return progress_read(&s->journal, kind, n);
 }
 
-/* Waits until the record is written: the screen that comes next reads it. */
+/* Waits until the record is written, because the next screen reads it. */
 void store_new_progress(struct store *s, uint8_t kind, uint8_t n, uint8_t number)
 {
     struct progress_place at = progress_place(kind, n);
@@ -270,7 +271,7 @@ void store_new_progress(struct store *s, uint8_t kind, uint8_t n, uint8_t number
     finish(s);
 }
 
-/* The match goes first: on another map its moves may lead nowhere. */
+/* The match is removed first, because its moves may be illegal on another map. */
 void store_map(struct store *s, struct match *m)
 {
     forget_match(s);
@@ -318,7 +319,7 @@ void store_clear_records(struct store *s)
     put_clearing(s, false);
 }
 
-/* Nothing is being stored, and no match is. */
+/* Resets the state: nothing is being written, and no match is stored. */
 static void reset(struct store *s)
 {
     s->part = STEPS;

@@ -1,8 +1,8 @@
 /* Data that survive a power cut, and when they are written.
  *
- * Everything is stored as records of the journal; a record that holds what is to be stored already is not written again.  The match and the
- * settings are written by store_tick, a byte a tick, which waits only once: until the window is ours.  The other functions that write first
- * wait for the record being written, 68 ms at most. */
+ * Everything is stored as records of the journal; a record that is stored already is not written again.  store_tick writes the match and
+ * the settings, one byte a tick; it waits only once, while the journal takes the window over.  Each other function that writes first waits
+ * for the record that is being written, 68 ms at most. */
 #ifndef FIRMWARE_STORE_STORE_H
 #define FIRMWARE_STORE_STORE_H
 
@@ -23,37 +23,37 @@ struct store {
     uint8_t match;    /* the stored match: enum match_stored */
     struct settings settings;
     struct journal journal;
-    uint8_t arcs[MAP_NODES]; /* of the map of one's own: bit `to` of byte `from` */
+    uint8_t arcs[MAP_NODES]; /* the player's own map: bit `to` of byte `from` */
 };
 
-/* Returns whether an interrupted match is stored that can be continued. */
+/* Returns whether an interrupted match is stored that this image can continue. */
 static inline bool store_waits(const struct store *s)
 {
     return s->match == MATCH_FRESH || s->match == MATCH_PLAYED;
 }
 
-/* Returns whether the match that is stored cannot be continued, for this image lacks a game of it. */
+/* Returns whether the stored match cannot be continued, because this image lacks one of its games. */
 static inline bool store_lacks(const struct store *s)
 {
     return s->match >= MATCH_OTHER;
 }
 
-/* Returns whether a newer version of the firmware wrote what is stored: nothing is read or written. */
+/* Returns whether a newer version of the firmware wrote the stored data.  Then nothing is read or written. */
 static inline bool store_is_newer(const struct store *s)
 {
     return s->journal.owner == JOURNAL_NEWER;
 }
 
-/* Returns whether what a player meets can be remembered: not where a newer version wrote what is stored, nor in worn memory. */
+/* Returns whether new data can be stored: not if a newer version wrote the stored data, or if the memory is worn out. */
 static inline bool store_remembers(const struct store *s)
 {
     return !store_is_newer(s) && s->journal.worn == JOURNAL_WELL;
 }
 
-/* Returns whether nothing was ever learned, seen or met on the device: a new player holds it. */
+/* Returns whether no progress was ever stored on the device: the player is new. */
 bool store_is_blank(const struct store *s);
 
-/* Reads the settings, the map of one's own, and whether a match was interrupted.  Overwrites *m. */
+/* Reads the settings and the player's own map, and looks for an interrupted match.  Overwrites *m. */
 void store_open(struct store *s, struct match *m);
 
 /* Writes the next byte.  Called every tick while s->awake.  m is the match on the table. */
@@ -63,29 +63,29 @@ void store_tick(struct store *s, struct match *m);
  * a match begins, and when it changes in another way than by a move: a move taken back, sides swapped. */
 void store_begin(struct store *s);
 
-/* The match on the table is about to be replaced.  What is stored stays, to be continued.  Waits until the last move is stored.  Until
- * store_begin or store_continue, store_move and store_end do nothing. */
+/* Called before the match on the table is replaced.  The stored match stays, so that it can be continued.  Waits until the last move is
+ * stored.  Until the next store_begin or store_continue, store_move and store_end do nothing. */
 void store_leave(struct store *s, struct match *m);
 
 /* Stores the move that was made last.  The next one may be made when s->moving is false: after 68 ms; after 0.4 s where the start is still
  * being stored. */
 void store_move(struct store *s, struct match *m);
 
-/* The match has ended, and m->value is judged.  Counts a game of the player against the robot in the records, once; then no match is
- * stored any more. */
+/* Called when the match has ended and m->value is written.  Counts a match of the player against the robot in the records, once; afterwards
+ * no match is stored. */
 void store_end(struct store *s, struct match *m);
 
-/* Puts the interrupted match on the table.  Returns false where it cannot be read. */
+/* Puts the interrupted match on the table.  Returns false if the match cannot be read. */
 bool store_continue(struct store *s, struct match *m);
 
-/* Returns number n of a kind of progress (enum progress); stores a new number in its place. */
+/* store_progress returns number n of a kind of progress (enum progress); store_new_progress stores a new number. */
 uint8_t store_progress(const struct store *s, uint8_t kind, uint8_t n);
 void store_new_progress(struct store *s, uint8_t kind, uint8_t n, uint8_t number);
 
-/* The settings have changed: store_tick writes them. */
+/* Called when the settings have changed: store_tick then writes them. */
 void store_settings(struct store *s);
 
-/* The map of one's own has changed.  An interrupted match is over then. */
+/* Called when the player's own map has changed.  Stores the map, and removes the interrupted match. */
 void store_map(struct store *s, struct match *m);
 
 /* Reads the record of the game with an id, which this image may lack. */
@@ -94,7 +94,8 @@ void store_record(const struct store *s, uint8_t id, struct record *r);
 /* Stores the level that the game with an id is played at (ladder.h). */
 void store_choice(struct store *s, uint8_t id, uint8_t choice);
 
-/* Forgets the records of the games, which takes up to a tenth of a second; or everything, settings too.  Waits until that is done. */
+/* store_clear_records removes the records of the games, which takes up to 0.1 s; store_clear_all removes all stored data, the settings too.
+ * Both wait until the data are removed. */
 void store_clear_records(struct store *s);
 void store_clear_all(struct store *s);
 

@@ -1,5 +1,5 @@
 /* The screen that is shown when the data in the serial flash chip are not those of this program.  It is drawn from the controller's own
- * flash, by machine code alone: this folder never becomes p-code, and what it calls is HOT. */
+ * flash, by machine code alone: this folder never becomes p-code, and the functions that it calls are HOT. */
 #include "canvas.h"
 #include "hal/flash.h"
 #include "hal/hal.h"

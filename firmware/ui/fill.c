@@ -16,7 +16,7 @@ char *fill_number(char *to, uint16_t number)
     return to + digits;
 }
 
-/* The text waits at the end of the line: whatever fills a place is at least as long as the place. */
+/* The text is first moved to the end of the line and filled from there: the text for a place is at least as long as the place. */
 void fill_word(char line[WORDS_LONGEST + 1], uint16_t word, struct filling *f)
 {
     uint8_t length = 0, from = WORDS_LONGEST + 1;

@@ -90,7 +90,7 @@ void notation_version(struct canvas *c)
     text_word(c, WORD_VERSION);
 }
 
-enum { BOARD_LONGEST = 15 }; /* a fixed size: images of boards that differ by pins alone have everything at the same addresses */
+enum { BOARD_LONGEST = 15 }; /* a fixed size, so that images of boards that differ in pins alone have the same addresses */
 
 static const __flash char board[BOARD_LONGEST + 1] = IMAGE_BOARD; /* in flash: canvas_text would need a copy in RAM */
 
@@ -121,9 +121,9 @@ void notation_title(struct canvas *c, uint8_t game)
     text_word(c, WORD_GAME_TITLE + game);
 }
 
-enum { SET_LETTERS = 6 }; /* of a set that is written briefly, without "..", if it is not misere play */
+enum { SET_LETTERS = 6 }; /* most letters of a set in brief notation, without ".." and outside misere play */
 
-/* Writes "1,3,4"; of a set with more letters than that its first members: "1,2,5..". */
+/* Writes "1,3,4".  If the set needs more than `letters` letters, writes its first members: "1,2,5..". */
 static void write_brief_set(struct canvas *c, uint16_t set, uint8_t letters)
 {
     for (uint8_t number = 1; set != 0; number++, set >>= 1) {
@@ -147,7 +147,7 @@ static void write_limit(struct canvas *c, uint16_t limit)
     text_number(c, limit);
 }
 
-/* Writes the title, or for a set "Take ", if there is room for it beside what was chosen. */
+/* Writes the title, or for a set "Take ", if there is room for it beside the options. */
 static void write_brief_title(struct canvas *c, const struct match *m, uint16_t set, uint16_t limit)
 {
     if (match_misere(m) && (set > 0 || limit > 0))

@@ -42,12 +42,12 @@ void notation_moves(struct canvas *c, uint16_t moves);
 /* Writes the title of a pick: a game, or a sum (GAME_SUM). */
 void notation_title(struct canvas *c, uint8_t game);
 
-/* Writes what was chosen for the game of the match: "1-10", "1-10 >100", "1,3,4"; in misere play " mis." follows.  Nothing where nothing
- * was chosen.  At most 10 letters.  With the title, at most 12: "Nim", "Bash 1-10", "Take 1,3,4". */
+/* Writes the options of the match's game in brief: "1-10", "1-10 >100", "1,3,4"; in misere play " mis." follows.  Writes nothing if the
+ * game has no such options.  At most 10 letters.  With the title, at most 12: "Nim", "Bash 1-10", "Take 1,3,4". */
 void notation_brief(struct canvas *c, const struct match *m, bool title);
 
-/* Writes the title of the game with an id, which this image may lack; where the firmware does not know the game, its id: "Roxor",
- * "Game 17". */
+/* Writes the title of the game with an id, which this image may lack; if the firmware does not know the game, its id: "Roxor", "Game 17".
+ * */
 void notation_game(struct canvas *c, uint8_t id);
 
 /* Writes that this image lacks that game: "No Roxor". */

@@ -4,8 +4,8 @@
 
 #include "canvas.h"
 
-/* Draws the word of a reason: at the foot, inverted, in as many lines as it needs; on a display of characters in the second row, in
- * place of what stands there. */
+/* Draws the word of a reason: at the foot, inverted, in as many lines as it needs; on a display of characters in place of the second row.
+ * */
 void draw_refusal(struct canvas *c, uint16_t word);
 
 #endif

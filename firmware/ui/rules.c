@@ -2,8 +2,8 @@
 #include "fill.h"
 
 enum {
-    FEW = 3,     /* so many numbers in a row are listed: "1, 2 or 3"; more are "1 to 4" */
-    LISTED = 16, /* so many other numbers are listed; of more, the first FEW and the last */
+    FEW = 3,     /* up to this number of consecutive numbers are listed: "1, 2 or 3"; more are "1 to 4" */
+    LISTED = 16, /* up to this number of other numbers are listed; of more, the first FEW and the last */
 };
 
 /* What the places of the rules are filled from. */
@@ -98,7 +98,7 @@ static char *put_list(char *to, const struct rules *r)
     return fill_number(to, last);
 }
 
-/* Whether a move may take as many as one likes: the game has a limit, which is not set. */
+/* Returns whether a move may take any number of stones: the game has the option max, and it is not set. */
 static bool is_unlimited(const struct component *c)
 {
     const __flash struct game *game = component_game(c);
@@ -106,7 +106,7 @@ static bool is_unlimited(const struct component *c)
     return game->option_count > 1 && game->options[1].name == NAME_max && c->position.option[1] == 0;
 }
 
-/* The goal, or the stones of the first pile; the numbers that a move may take. */
+/* Fills a place: # with the goal, or with the stones of the first pile; another place with the numbers that a move may take. */
 static char *put(struct filling *f, char *to, char place)
 {
     const struct rules *r = (const struct rules *)f;

@@ -5,11 +5,11 @@
 #include "firmware/match/match.h"
 #include "words.h"
 
-/* What a sentence says: what a move is; what wins. */
+/* The sentences: how to move; how to win. */
 enum rules_sentence { RULES_MOVE, RULES_END, RULES_SENTENCES };
 
-/* Writes a sentence in a language of the image: "Take 1, 4 or 9 of 11 stones.", "The last stone wins."  It is empty where a game has only
- * one, and for RULES_END of a sum. */
+/* Writes a sentence in a language of the image: "Take 1, 4 or 9 of 11 stones.", "The last stone wins."  The text is empty if the rules of
+ * the game are one sentence, and for RULES_END of a sum. */
 void rules_write(char line[WORDS_LONGEST + 1], uint8_t language, const struct match *m, uint8_t sentence);
 
 #endif

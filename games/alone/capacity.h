@@ -10,7 +10,7 @@ enum {
     DIGIT_VALUE_COLUMNS = 35, /* columns of the table of digit_value.h: the 7 digits behind a digit have the value 34 at most;
                                  the table takes 123 bytes */
     GRAPH_NODES = 24,         /* nodes of a map, named A to X; graph_map.c places the user's nodes at 24ths of a turn */
-    SUM_PARTS = 3,            /* a game, and the two parts of which the levels make use as scratch (firmware/match/level.c) */
+    SUM_PARTS = 3,            /* a game, and two parts that the levels use as scratch memory (firmware/match/level.c) */
 };
 
 #endif

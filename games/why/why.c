@@ -37,8 +37,8 @@ uint16_t why_binary(uint16_t number, uint8_t digits)
 
 /* ---- winning moves ---- */
 
-/* Writes what differs between p and `left`, the position after a move.  A rook: where it goes.  Piles of which some grow (roxor):
- * which pile shrinks and which grow.  A pile that splits: into what.  Else: the first part that changes, before and after. */
+/* Writes what differs between p and `left`, the position after a move.  A rook: where it goes.  Piles of which some grow (roxor): which
+ * pile shrinks and which grow.  A pile that splits: the two parts.  Else: the first part that changes, before and after. */
 static bool say_change(const __flash struct game *game, const struct position *p, const struct position *left, struct why_step *w)
 {
     uint8_t i = 0, j, last = p->parts;

@@ -1,4 +1,4 @@
-/* The reasoning about a sum: for each part the value that the join goes by, then what follows for the whole. */
+/* The reasoning about a sum: for each part the value that the join needs, then the conclusion for the whole. */
 #include "why.h"
 
 /* Writes who wins part i, and its remoteness if the join needs it.  Parts are numbered from 1 in sentences. */
@@ -54,7 +54,7 @@ static bool say_down(const struct why_parts *s, uint8_t step, struct why_step *w
     return step == 0 && above > 0 && why_say(w, WHY_BRING_DOWN, least, 0);
 }
 
-/* The steps of the joins `one` and `some`, which go by the nimbers. */
+/* The steps of the joins `one` and `some`, which need the nimbers. */
 static bool by_nimbers(const struct why_parts *s, uint8_t step, struct why_step *w)
 {
     uint16_t sum = 0, any = 0;
@@ -92,7 +92,7 @@ static bool say_how(const struct why_parts *s, uint8_t step, struct why_step *w)
     return false;
 }
 
-/* The steps of the joins `all` and `any`, which go by outcome and remoteness. */
+/* The steps of the joins `all` and `any`, which need outcome and remoteness. */
 static bool by_faces(const struct why_parts *s, uint8_t step, struct why_step *w)
 {
     uint16_t least = UNKNOWN;

@@ -56,7 +56,7 @@ enum { SET = 1, FACES = 12 };
 struct row {
     uint16_t set;    /* bit t - 1 is set if t may be taken */
     uint16_t mask;   /* the bits of a state */
-    uint16_t period; /* least p > 0 with state(first + p) = state(first); 0 if first + p is above the heap in question */
+    uint16_t period; /* least p > 0 with state(first + p) = state(first); 0 if first + p is above the heap that is explained */
     uint16_t first;  /* the first heap of the first period */
 };
 
@@ -84,7 +84,7 @@ static bool is_lost(const struct row *row, uint16_t n)
     return (state_of(row, n) & row->set) == 0;
 }
 
-/* Begins the first period earlier where the faces repeat before the states do: that of heaps below 0 is no face. */
+/* Begins the first period earlier if the faces repeat before the states do.  A state also has bits of heaps below 0, which have no face. */
 static void begin_earlier(struct row *row)
 {
     while (row->first > 0 && is_lost(row, row->first - 1) == is_lost(row, row->first - 1 + row->period))

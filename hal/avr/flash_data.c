@@ -1,5 +1,5 @@
-/* The program's data in the serial flash chip: finds them before main, so that p-code that stands there can be called from main on, as any
- * other code; and checks that they are those of this program.
+/* The program's data in the serial flash chip: finds them before main, so that main can call p-code in the chip like any other code, and
+ * checks that they belong to this program.
  *
  * Program and data carry the same stamp, which the build makes of both (tools/pcode/stamp.py), and which is compared before main.  The
  * program also has a checksum of the data.  Summing all of the data takes 18 cycles a byte, 1.15 ms for each KB; so machine code shows
@@ -9,8 +9,8 @@
 
 enum { STAMP_BYTES = 4, PAGE_BYTES = 256, PAUSE = 10 /* cycles until the first byte has come, beside those of the loop */ };
 
-/* What stamp.py writes into the program, and into the last bytes of the data.  In assembler, for the compiler would take zeros for
- * granted. */
+/* The stamp and the checksum, which stamp.py writes into the program; it also writes the stamp into the last bytes of the data.  They are
+ * defined in assembler, because the compiler would assume that they stay 0. */
 struct stamp {
     uint8_t bytes[STAMP_BYTES];
     uint16_t sum, sums; /* of all bytes of the data, and of these sums after each byte: Fletcher's checksum modulo 65,536 */
@@ -43,7 +43,7 @@ void flash_fail(uint8_t fault)
     flash_missing(fault, &__bss_start);
 }
 
-/* Returns what is wrong with the bytes that are read where the stamp stands. */
+/* Returns the fault (FLASH_*) that the bytes read at the place of the stamp show. */
 static uint8_t fault_of(const uint8_t *bytes)
 {
     for (uint8_t i = 0; i < STAMP_BYTES; i++)

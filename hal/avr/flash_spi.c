@@ -1,6 +1,6 @@
 /* Driver for a serial flash chip of the 25 series that shares the SPI with the display, at half the processor's clock.
  *
- * A byte takes 16 cycles on the wire, and 17 cycles after it was begun its answer is there.  The driver never asks whether it is: it
+ * A byte takes 16 cycles on the wire; its answer can be read 17 cycles after the byte was begun.  The driver never asks whether it is: it
  * keeps to a schedule, as the display's driver does.  While a read is open the next byte is always on its way, so that the caller's time
  * with a byte is not lost.  Nothing is selected or deselected while a byte is on its way: the display would take the rest of it for its
  * own. */
@@ -16,12 +16,12 @@ enum { READ = 0x03, IDENTIFY = 0x9F, SLEEP = 0xB9, WAKE = 0xAB };
 /* What the loader of a cart writes into the program (see flash.h). */
 enum { KEY_AT = 0x14, PAGE_AT = 0x16, KEY = 0x9518 };
 
-/* Data of the driver; pcode_stream.S reads code that stands there. */
+/* The state of the driver.  pcode_stream.S reads it, too. */
 struct {
     uint16_t page; /* of the chip, where the program's data begin */
 } flash_data;
 
-/* Sends a byte, and returns what came with it. */
+/* Sends a byte, and returns the byte that was received meanwhile. */
 static uint8_t exchange(uint8_t byte)
 {
     SPDR = byte;
@@ -51,7 +51,7 @@ void flash_sleep(bool asleep)
     _delay_us(3);
 }
 
-/* The bus as the display's driver sets it up, too; nobody is selected. */
+/* Sets up the bus in the same way as the driver of the display, with no chip selected. */
 static void start_bus(void)
 {
     pin_high(BOARD_FLASH_SELECT);

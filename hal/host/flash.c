@@ -1,5 +1,5 @@
-/* The serial flash chip in memory.  What would be wrong on the real bus ends the program, so that the test fails: a read that is not open,
- * two of them, a chip asleep, an address behind the data. */
+/* The serial flash chip in memory.  A use that would be wrong on the real bus ends the program, so that the test fails: reading without an
+ * open read, opening two reads, reading while the chip sleeps, an address beyond the data. */
 #include "host.h"
 #include "hal/flash.h"
 #include <stdlib.h>

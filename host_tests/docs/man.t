@@ -1,5 +1,5 @@
 #!/usr/bin/perl
-# The manual page docs/nimatron.1 says what the program says: subcommands, options, games with their options and ranges.
+# The manual page docs/nimatron.1 agrees with the help of the program: subcommands, options, games with their options and ranges.
 # `host_tests/docs/man.t --games` prints the part about the games as it must stand there.
 use strict;
 use warnings;

@@ -1,6 +1,6 @@
 #!/usr/bin/perl
-# docs/new-board.md, word for word: its files are taken out of it into a copy of the tree, the board is built there and played in
-# the emulator, and shows what the Arduboy shows.
+# docs/new-board.md, word for word: its files are extracted into a copy of the tree; the board is built there, played in the emulator, and
+# shows the same screens as the Arduboy.
 use strict;
 use warnings;
 use File::Basename;

@@ -1,6 +1,6 @@
 #!/usr/bin/perl
-# docs/new-game.md: its code is taken out of it and built in a copy of games/, natively with the tests' flags and for the
-# device with the firmware's; its test and the contract's are run, and the desk answers.
+# docs/new-game.md: its code is extracted and built in a copy of games/, natively with the tests' flags and for the device with the
+# firmware's; its test and the contract's are run, and the desk answers.
 use strict;
 use warnings;
 use File::Basename;

@@ -1,7 +1,7 @@
 #!/usr/bin/perl
-# docs/new-screen.md, word for word: its code is taken out of it into a copy of the sources; boards that list the screen are built there and
-# show it in the emulator, and a board that does not list it has no way to it.  Its tables are those of firmware/screen.h.
-# TEST_IMAGES (host_tests/run.sh) names the boards that are tried: all, or only some.
+# docs/new-screen.md, word for word: its code is extracted into a copy of the sources; boards that list the screen are built there and show
+# it in the emulator; on a board that does not list it, no key leads to it.  Its tables are those of firmware/screen.h.  TEST_IMAGES
+# (host_tests/run.sh) names the boards that are tried: all, or only some.
 use strict;
 use warnings;
 use File::Basename;

@@ -1,8 +1,8 @@
 #!/usr/bin/perl
 # Games of one's own on every board: Doubles of docs/workshop/make-your-own.md, Mark of docs/new-game.md and Kayles of host_tests/docs/kayles, which
 # needs no more than that page says.  All three are added to a copy of the sources as the pages say, every board's image is built with them,
-# and each is played in the emulator: it is listed, its starts are won by whom brute force from the rule says, its moves are said as they are,
-# and a whole game comes to its end.  A board whose flash is full leaves out another game, as a maker would.
+# and each is played in the emulator: it is listed, the winners of its starts are those of brute force from the rule, its moves are named
+# correctly, and a whole game is played to its end.  A board whose flash is full leaves out another game, as a maker would.
 #
 #     own_boards.t [BOARD...]      these boards only
 use strict;

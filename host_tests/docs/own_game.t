@@ -1,6 +1,6 @@
 #!/usr/bin/perl
-# docs/workshop/make-your-own.md, step by step in a copy of the sources: what it says to type is typed; after each step the firmware is
-# built and plays it, the contract of games holds, and the desk knows it.
+# docs/workshop/make-your-own.md, step by step in a copy of the sources: the test types what the page says; after each step the firmware is
+# built and plays the game, the contract of games holds, and the desk knows the game.
 use strict;
 use warnings;
 use File::Basename;

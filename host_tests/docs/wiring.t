@@ -1,6 +1,6 @@
 #!/usr/bin/perl
-# docs/boards: the tables and drawings are those that tools/docs/wiring.pl makes from boards/ now; they tell of every wire; and the
-# README's tables say what board.mk says, and what make then leaves out.
+# docs/boards: the tables and drawings are those that tools/docs/wiring.pl makes from boards/ now; they have every wire; and the README's
+# tables agree with board.mk and with the list that make leaves out.
 use strict;
 use warnings;
 use File::Basename;

@@ -1,6 +1,6 @@
 #!/bin/sh
-# An Arduboy's image behaves as a game of a flash cart: UP and DOWN, held together for two seconds, lead to the bootloader from anywhere, after what
-# is to be stored is stored; the flash chip sleeps with the device, and wakes before it is read.
+# An Arduboy's image behaves as a game of a flash cart: UP and DOWN, held together for two seconds, lead to the bootloader from every
+# screen, after all pending data are stored; the flash chip sleeps with the device, and wakes before it is read.
 cd "$(dirname "$0")/../.." || exit 1
 nimatron=${NIMATRON:-build/nimatron}
 dir=$(mktemp -d) || exit 1

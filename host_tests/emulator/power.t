@@ -1,9 +1,11 @@
 #!/usr/bin/perl
-# On every emulated board the power goes at EEPROM bytes of some sessions, and the EEPROM holds anything.  That what is lost is seen.
+# On every emulated board: the power is cut at EEPROM bytes of some sessions, and the board starts with any EEPROM contents.  A lost byte
+# must be detected.
 #
-#     host_tests/emulator/power.t [EACH DAMAGED SEED BOARD...]      at one byte in EACH, and so many damaged EEPROMs: `make power` says 1 2000
+# host_tests/emulator/power.t [EACH DAMAGED SEED BOARD...]      cuts at one byte in EACH, DAMAGED EEPROMs: `make power` uses 1 and 2000
 #
-# A session is NAME.keys, what looks at what it left NAME.probe; one with a line "# needs: records" is for boards that have this.
+# NAME.keys is a session; NAME.probe has the keys that look at the result.  A session with a line "# needs: records" is for boards that have
+# these screens.
 use strict;
 use warnings;
 use lib '.';

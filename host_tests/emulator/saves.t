@@ -1,6 +1,6 @@
 #!/usr/bin/perl
-# What one board has stored another board reads: the window of the EEPROM is the same on all.  A match and settings go from board to board; a
-# match of a game that an image lacks is kept; saves of version 0.9, and contents of other programs, count as nothing.
+# Each board reads the data that another board has stored: the window of the EEPROM is the same on all boards.  A match and settings go from
+# board to board; a match of a game that an image lacks is kept; saves of version 0.9 and data of other programs are ignored.
 use strict;
 use warnings;
 use lib '.';

@@ -1,5 +1,5 @@
-/* Fuzz target: any EEPROM, then some keys.  The input is the storage behind the mark of the journal, the rest is erased; its first 16 bytes
- * are also the keys. */
+/* Fuzz target: any EEPROM, then some keys.  The input becomes the storage after the journal's mark; the rest of storage is erased.  The
+ * first 16 bytes of the input are also the keys. */
 #include "hands.h"
 #include "firmware/store/journal.h"
 #include <string.h>

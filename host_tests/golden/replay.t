@@ -1,11 +1,18 @@
 #!/usr/bin/perl
-# Key logs played on the real images in the emulated handhelds: every screen that a log shows must be the golden one, and the
-# hardware must have had nothing to complain of.  The logs and the goldens of the Arduboy are in host_tests/golden/replays, those of
-# another board in a folder there of its name; where its board.mk says `# goldens: BOARD...`, those of that one, too, or of the first that has one,
-# and then its own folder has only those that differ.  A log with a line "# needs: learn rook" is played on images that have these screens (folders
-# of firmware/screens, and parts of them) and games; an edition plays only what its board's own image leaves out.  A log with "# not golden: reason" is
-# only played, and shown in docs/screens.md.  An image in another language, BOARD-LANGUAGE, has logs of its own beside its goldens, as
-# PICK says words.  `host_tests/golden/replay.t --update [LOG...]` writes new goldens: look at the diff.
+# Plays key logs on the real images in the emulated handhelds.  Every screen that a log shows must equal the golden screen, and the
+# emulated hardware must count no error.
+#
+# host_tests/golden/replays has the logs, and the goldens of the Arduboy.  A folder there named after another board has that board's goldens.
+# If its board.mk has a line `# goldens: BOARD...`, that folder has only the goldens that differ: for other logs the golden of the first of
+# these boards that has one is used.
+#
+# Lines in a log:
+#     # needs: learn rook     the log is played on images that have these screens (SCREENS) and games; an edition plays only the logs that its
+#                             board's own image cannot play
+#     # not golden: reason    the log is only played, and shown in docs/screens.md
+#
+# An image in another language, BOARD-LANGUAGE, has its own logs beside its goldens, because PICK contains words of the language.
+# `host_tests/golden/replay.t --update [LOG...]` writes new goldens: look at the diff.
 use strict;
 use warnings;
 use File::Basename;

@@ -1,5 +1,6 @@
 #!/bin/sh
-# docs/screens.md and its pictures are what the images of today show, to the byte; but for logs that say why they cannot be ("not golden").
+# docs/screens.md and its pictures are, to the byte, what the present images show; except the logs that say why they cannot be ("not
+# golden").
 cd "$(dirname "$0")/../.." || exit 1
 nimatron=$(realpath "${NIMATRON:-build/nimatron}")
 dir=$(mktemp -d) || exit 1

@@ -1,6 +1,6 @@
-/* floor(k * phi) of games/wythoff.c is exact for every k that two piles of 9,999 ask for: m = floor(k * phi) iff m * m <= m * k + k * k
- * and (m + 1) * (m + 1) > (m + 1) * k + k * k, phi being the greater root of x * x = x + 1.  main() goes through them all natively;
- * Frama-C's Eva sees no run-time error in any of them.  LOWER is what the file calls it. */
+/* floor(k * phi) of games/wythoff.c is exact for every k that piles of up to 9,999 need: m = floor(k * phi) iff m * m <= m * k + k * k and
+ * (m + 1) * (m + 1) > (m + 1) * k + k * k, phi being the greater root of x * x = x + 1.  main() tries every k natively; Frama-C's Eva
+ * proves that no k has a run-time error.  LOWER is the name of the function in that file. */
 #include "games/wythoff.c"
 #ifdef __FRAMAC__
 #include "__fc_builtin.h"

@@ -1,6 +1,6 @@
-/* Every position of the maps that the game graph has, one after the other, for Frama-C's Eva, which goes through its loops as the chip
- * does: judged, each move made, the machine's move found, any start rolled.  The map of one's own is the example that is there until one
- * makes another. */
+/* Every position of the maps that the game graph has, one after the other, for Frama-C's Eva, which executes the loops as the chip does.
+ * The position is judged, each move is made, the machine's move is found, a start is made for any random number.  The player's own map is
+ * the example that is used until the player makes one. */
 #include "games/graph.h"
 #include "__fc_builtin.h"
 

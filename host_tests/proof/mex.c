@@ -1,6 +1,6 @@
-/* The mex of subtraction games, for Frama-C's WP: the first of the masks that has nothing of the set, and each before it has something.
- * (Mask v has the places whose nimber is v, the set those of the options: so it is the least nimber that no option has.)  That there is one
- * is required: 16 options do not have 17 nimbers. */
+/* The mex of subtraction games, for Frama-C's WP: the function returns the first mask that has no bit of the set; each mask before it has
+ * one. (Mask v has the places whose nimber is v; the set has the places of the options.  So the result is the least nimber that no option
+ * has.)  The contract requires that such a mask exists: 16 options cannot have 17 nimbers. */
 #include <stdint.h>
 
 /*@ requires \valid_read(mask + (0 .. 16)) && \exists integer n; 0 <= n <= 16 && (mask[n] & set) == 0;

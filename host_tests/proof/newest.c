@@ -1,6 +1,6 @@
-/* Which of two records of a key is newer, for Frama-C's WP: by their versions, which go round modulo 4.  last(slot) is the last byte of a
- * slot in storage.  main() tries all pairs of versions natively, as begin() writes them: of two that follow one another exactly one is
- * newer, whichever is found first. */
+/* For Frama-C's WP: which of two records of a key is newer, by their versions, which count modulo 4.  last(slot) is the last byte of a slot
+ * in storage.  main() tries all pairs of versions natively, as begin() writes them: of two that follow one another exactly one is newer,
+ * whichever is found first. */
 #include "firmware/store/journal.h"
 
 /*@ axiomatic storage {

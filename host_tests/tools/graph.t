@@ -1,6 +1,6 @@
 #!/usr/bin/perl
-# The rooms of firmware/ stand in an order, and no file leads back: not by an include, nor by a call.  A call is a function or datum that an
-# object file needs and another one defines.  (firmware/screen.c refers weakly to the screens, which is data and no call.)
+# The rooms of firmware/ have an order, and no file of a room includes or calls a file of a later room.  A call is a function or datum that
+# an object file needs and another one defines.  (firmware/screen.c refers weakly to the screens, which is data and no call.)
 #
 # NAME.h, NAME.c, NAME_pixels.c and NAME_cells.c are one file here: a module.  A header that several modules implement is a file of its own.
 use strict;

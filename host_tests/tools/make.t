@@ -20,7 +20,7 @@ ok "no such board: $(cat "$dir/error")" refused 'no board "gameboy"; the boards 
 made all LANG=xx
 ok "no such language: $(cat "$dir/error")" refused 'no language "xx"; the languages are: en ru'
 made all LANG=ru BOARD=uno-lcd
-ok "a display without its letters: $(cat "$dir/error")" refused 'has not the letters of "ru"'
+ok "a display without its letters: $(cat "$dir/error")" refused 'lacks the letters of "ru"'
 made all EDITION=pocket
 ok "no such edition: $(cat "$dir/error")" refused 'no edition "pocket"; the editions are: '
 made all EDITION=learn BOARD=mega-oled

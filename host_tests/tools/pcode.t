@@ -1,7 +1,7 @@
 #!/bin/sh
-# tools/pcode, hal/avr/pcode.S and hal/avr/pcode_stream.S: what avr-gcc and they make of the same C (host_tests/tools/pcode) answers alike in the
-# emulator, with the p-code in the controller's flash and in a serial flash chip; what cannot be p-code is refused by place and reason.
-# That the product still does the same is the matter of the replays.
+# tools/pcode, hal/avr/pcode.S and hal/avr/pcode_stream.S: machine code by avr-gcc and p-code of the same C (host_tests/tools/pcode) give
+# the same results in the emulator, with the p-code in the controller's flash and in a serial flash chip; C that cannot become p-code is
+# refused with its place and the reason.  The replays test the product itself.
 cd "$(dirname "$0")/../.."
 here=$PWD
 dir=$(mktemp -d)

@@ -1,7 +1,7 @@
 #!/usr/bin/perl
 # Class codes and their starts last.  A program that prints them (codes.c) is built with several lists of games: all; those of each board; all in
-# the opposite order; with games of one's own behind, between and in front.  In each a game has the codes and starts that it has in all, and
-# these are the ones that were published (codes.txt).  With --update the lines of new games or sets are added there.
+# the opposite order; with games of one's own behind, between and in front.  In each list a game has the same codes and starts as in the
+# list of all games, and these are the published ones (codes.txt).  With --update the lines of new games or sets are added there.
 use strict;
 use warnings;
 use File::Basename;

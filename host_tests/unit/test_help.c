@@ -1,5 +1,4 @@
-/* Help "all moves": the outcome of every move that it shows is the one that the solver finds for it, in every game and in sums; the move
- * that is chosen stays chosen. */
+/* Help "all moves": every move shown has the outcome that the solver finds, in every game and in sums; the chosen move stays chosen. */
 #include "firmware/match/chooser.h"
 #include "firmware/match/outcomes.h"
 #include "host_tests/tap.h"

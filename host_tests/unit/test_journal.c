@@ -1,4 +1,5 @@
-/* The journal: what is kept when the power goes at any byte, when storage is damaged, foreign or worn out, and how it wears. */
+/* Tests the journal: which records survive when the power is cut at any byte, and when storage is damaged, foreign or worn out; and how
+ * evenly the slots wear. */
 #include "firmware/store/journal.h"
 #include "hal/host/host.h"
 #include "range_journal.h"

@@ -1,5 +1,5 @@
-/* The records of games won and lost: random games of all levels counted in the bytes that are kept, and beside them in plain numbers; and
- * progress: every number of every kind that there is room for. */
+/* The records of games won and lost: random games of all levels are counted in the stored bytes, and also in plain numbers; and progress:
+ * every number of every kind that there is room for. */
 #include "firmware/match/match.h"
 #include "firmware/store/keys.h"
 #include "firmware/store/progress.h"

@@ -1,4 +1,4 @@
-/* Tests the tunes: what the piezo is told from tick to tick, and that an ear can tell any two of them apart. */
+/* Tests the tunes: the tone of the piezo at every tick; and that an ear can distinguish any two of them. */
 #include "firmware/ui/sound.h"
 #include "hal/host/host.h"
 #include "host_tests/tap.h"

@@ -1,4 +1,5 @@
-/* What is kept of a session: the power goes while random keys are pressed, storage is damaged or foreign, games are long. */
+/* Tests which data of a session survive: the power is cut while random keys are pressed, storage is damaged or belongs to another program,
+ * games are long. */
 #include "firmware/match/chooser.h"
 #include "firmware/match/own_map.h"
 #include "firmware/match/pick.h"

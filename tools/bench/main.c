@@ -97,9 +97,9 @@ int main(int argc, char **argv)
                              .data = sizes.data, .phases = (int)(PHASES * effort + 99) / 100 };
     if (!asker_open(&asker, board, argv[3], &games))
         return EXIT_FAILURE;
-    printf("%s; %s at %g MHz, emulated.  The same numbers every time.\n"
+    printf("%s; %s at %g MHz, emulated.  The same numbers every time.  Effort: %u %%.\n"
            "Peers: Arduboy2 6.0; u8g2 2.37 on a 328P; bus or CPU.  A limit is the most (of sleep and room the least): `over` misses it.\n",
-           board->title, board->mcu, board->frequency / 1e6);
+           board->title, board->mcu, board->frequency / 1e6, effort);
     report_drawing(&asker, board);
     report_sizes(&sizes, (unsigned)atoi(argv[4]), device.ram_max);
     device_report(&device);

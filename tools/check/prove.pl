@@ -24,15 +24,15 @@ my @excepted = (
     [ 'squares.c', 'over -= \*gap', "the table's last entry is above every pile, so the walk ends before it: test_squares walks all 10,001" ],
     [ 'nibble_table.c', 'table\[i >> 1\]', 'the table is triangular, and the greater pile is below its side: test_wythoff reads it all' ],
     [ 'wythoff.c', 'wythoff_high', 'the same' ],
-    [ 'digit_value.c', 'digits_low', 'a value after a digit stands in one of the columns: the generator checks that they are enough, test_digits all strings' ],
-    [ 'corner_nimber.c', '\*column', 'as many columns as the square is from the edge: test_rook and test_queens go through all boards' ],
-    [ 'subtraction.c', 'm.index = move', "asked where there is a move, and then there is a heap in play, whose walk sets it: test_subtraction has all sets" ],
+    [ 'digit_value.c', 'digits_low', 'every value of a rest of digits has a column: the generator checks that there are enough columns, test_digits tries all strings' ],
+    [ 'corner_nimber.c', '\*column', 'the number of columns is the distance of the square from the edge: test_rook and test_queens try all boards' ],
+    [ 'subtraction.c', 'm.index = move', "called only if there is a move; then a heap is in play, and its walk sets the variable: test_subtraction tries all sets" ],
     [ 'subtraction.c', 'loop invariant', "WP proves them, below" ],
-    [ 'roxor.c', 'p->part\[j', 'the move is one of those that count() counted' ],
+    [ 'roxor.c', 'p->part\[j', 'the index is below the number that count() returns' ],
     [ 'queens.c', '15 \* 14 at most|queens_nimbers', 'half a triangular table: a square beyond the lines is 2..15 from both edges; test_queens reads it all' ],
-    [ 'nim.c', 'p->(?:option|part)\[', "the search copies a position before each move, which Eva joins with what was there before the first; the fuzzer's memory sanitizer runs it" ],
+    [ 'nim.c', 'p->(?:option|part)\[', "the search copies a position before each move; Eva joins the copy with the uninitialised memory before the first move; the fuzzer's memory sanitizer checks it" ],
     [ 'piles.c', 'p->part', 'the same' ],
-    [ 'graph.c', 'own\.read\(own\.map', "an address has its uppermost bit in a map of one's own alone; Eva knows no bits of addresses: test_graph has such maps" ],
+    [ 'graph.c', 'own\.read\(own\.map', "only an index into the user's map has the top bit; Eva knows no bits of addresses: test_graph has such maps" ],
 );
 
 sub line_of {

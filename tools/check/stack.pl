@@ -306,11 +306,11 @@ sub stub_of {
     return $stub;
 }
 
-# Which function a caller of fill_word hands over.  Any other caller may hand over any of them.
+# The function that each caller of fill_word passes.  Any other caller may pass any of these functions.
 my %handed = (fill_numbers => 'fill.c:put_number', rules_write => 'rules.c:put', sentence => 'sentence.c:put_place');
 
-# The function that is handed to f is counted at f's caller: on the stack are what the caller holds at the call of f, and what f holds at its call
-# through the pointer.
+# The function that is passed to f is counted at the caller of f.  On the stack are the bytes that the caller holds at the call of f, and
+# those that f holds at its call through the pointer.
 sub hand_over {
     my ($f, @rules) = @_;
     for my $caller (grep { $_->{calls}{ $f->{address} } || $_->{jumps}{ $f->{address} } } @order) {

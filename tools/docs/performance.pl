@@ -8,7 +8,7 @@ use warnings;
 @ARGV >= 2 or die "usage: tools/docs/performance.pl BUILD BOARD ...\n";
 my ($build, @boards) = @ARGV;
 my ($page, $csv) = ('docs/performance.md', 'docs/performance.csv');
-my (@sections, %rows, %row, @reasons);
+my (@sections, %rows, %row, @reasons, %effort);
 
 # Records one row of one board.  Rows keep the order of their first occurrence.
 sub note {
@@ -25,6 +25,7 @@ sub read_board {
     my ($section, $above) = ('', '');
     open my $in, '<', "$build/$board/bench.txt" or die "tools/docs/performance.pl: $build/$board/bench.txt: $!\n";
     while (<$in>) {
+        $effort{$1}++ if /Effort: (\d+) %/;
         if (/^(\S.*?)\s+measured\s+limit/) {
             $section = $1;
         } elsif (/^Key edge to the last changed pixel.*:$/) {
@@ -131,7 +132,8 @@ sub write_page {
     local $/;
     open my $in, '<', $page or die "tools/docs/performance.pl: $page: $!\n";
     my $text = <$in>;
-    my $tables = join "\n", map { table($_) } @sections;
+    my $tables = join "\n", "Measured with EFFORT=" . join(', ', sort keys %effort) . " (100 looks at most positions and moments).", '',
+        map { table($_) } @sections;
     $text =~ s/(<!-- measured: .*? -->\n).*(<!-- end of what is measured -->)/$1\n$tables\n$2/s
         or die "tools/docs/performance.pl: $page lacks the markers between which the tables go\n";
     open my $out, '>', $page or die "tools/docs/performance.pl: $page: $!\n";

@@ -497,8 +497,8 @@ static bool backward(unsigned n)
     return true;
 }
 
-/* Returns what a pile becomes by the rule of the lessons of Nim: the group, which it has, goes, and those smaller groups are put back, or
- * taken, that make their columns even.  `others`: the nim-sum of the other piles. */
+/* Returns the size of a pile after the move that the lessons of Nim teach.  The move takes the group away from the pile, which must have
+ * it; then it adds or removes smaller groups of the pile so that their columns become even.  `others`: the nim-sum of the other piles. */
 static unsigned evened(unsigned pile, unsigned group, unsigned others)
 {
     unsigned left = pile & ~group;
@@ -508,8 +508,9 @@ static unsigned evened(unsigned pile, unsigned group, unsigned others)
     return left;
 }
 
-/* Returns whether the rule of the lessons of Nim is true of three piles: they are lost if no column of groups is odd; else the greatest
- * group of an odd column can be taken away from any pile that has it, the smaller columns be made even, and what is left is lost. */
+/* Returns whether the rule of the lessons of Nim is true of three piles.  The rule: the piles are lost if no column of groups is odd.
+ * Otherwise the greatest group of an odd column can be taken away from any pile that has it, with the smaller columns made even, and the
+ * piles that are left are lost. */
 static bool lonely_of(unsigned a, unsigned b, unsigned c)
 {
     unsigned pile[3] = { a, b, c }, odd = a ^ b ^ c, group = 1;
@@ -544,8 +545,8 @@ static bool lonely(unsigned n)
     return true;
 }
 
-/* Returns whether misere Nim of three piles up to n is lost exactly if, with piles of 1 alone, their number is odd; else if the piles are
- * lost in normal play. */
+/* Returns whether this rule is true of misere Nim with three piles up to n: if no pile is above 1, the position is lost exactly if the
+ * number of 1s is odd; otherwise it is lost exactly if it is lost in normal play. */
 static bool ones(unsigned n)
 {
     for (unsigned a = 0; a <= n; a++)

@@ -250,7 +250,7 @@ class Image:
         self.call_number = {} if self.streamed else {key: i for i, key in enumerate(self.calls[:VALUES]) if count[key] > 1}
 
     def place_streamed(self):
-        """Where each function is in the section of streamed code: at even addresses, for an entry counts words."""
+        """Computes the place of each function in the section of streamed code.  Addresses are even, because an entry counts words."""
         self.place, at = {}, 0
         for m in self.members:
             self.place[m.entry] = at

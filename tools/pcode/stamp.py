@@ -1,11 +1,12 @@
-"""Writes into an image whose data go into a serial flash chip what tells that both belong together (hal/avr/flash_data.c).
+"""Writes the stamp and the checksum into an image whose data go into a serial flash chip.  By the stamp the program recognises its data
+(hal/avr/flash_data.c).
 
     python3 tools/pcode/stamp.py IMAGE.elf
 
-The stamp is the CRC-32 of the data: 4 bytes in the program, at flash_stamp, and the last 4 bytes of the data, fx_data.  The data name
-places in the program, so they are those of this program, and of programs that differ by pins alone (arduboy-mini).  Behind the
-program's stamp stands the checksum of the data: the sum of all bytes, and the sum of these sums, of 16 bits each.  The same image gets
-the same stamp: what stood there before does not count."""
+The stamp is the CRC-32 of the data: 4 bytes in the program, at flash_stamp, and the last 4 bytes of the data, fx_data.  The data contain
+addresses of the program, so data with this stamp belong to this program, or to one that differs only in pins (arduboy-mini).  After the
+stamp the program has the checksum of the data: the sum of all bytes, and the sum of these sums, of 16 bits each.  An old stamp in the image
+does not change the new one, so the same image always gets the same stamp."""
 import struct
 import subprocess
 import sys
@@ -15,7 +16,7 @@ STAMP, SUMS = 4, 4  # bytes
 
 
 class Image:
-    """An ELF file of 32 bits, little endian: where the contents of its sections are."""
+    """An ELF file of 32 bits, little endian, with the places of the contents of its sections."""
 
     def __init__(self, path):
         self.path, self.bytes = path, bytearray(open(path, 'rb').read())
@@ -38,7 +39,7 @@ class Image:
                 yield line.split()[2], int(line.split()[0], 16)
 
     def place(self, section, symbol):
-        """Where the bytes of a symbol are in the file."""
+        """Returns the place of the bytes of a symbol in the file."""
         address, = [address for name, address in self.symbols() if name == symbol]
         begin, place, _ = self.sections[section]
         return place + address - begin

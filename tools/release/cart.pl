@@ -1,5 +1,5 @@
 #!/usr/bin/perl
-# Makes the image of a flash cart with this game alone: what stands in the serial flash chip of an Arduboy FX, from its first page on.
+# Makes the image of a flash cart with this game alone: the content of the serial flash chip of an Arduboy FX, from its first page on.
 #
 #     tools/release/cart.pl OUT.bin VERSION AUTHOR LOADER.txt CATEGORY.txt TITLE.txt IMAGE.hex DATA
 #

@@ -69,7 +69,7 @@ sub devices {
 sub quoted { my ($text) = @_; return '"' . ($text =~ s/(["\\])/\\$1/gr) . '"'; }
 sub pairs { return join ', ', map { quoted($_->[0]) . ': ' . quoted($_->[1]) } @_; }
 
-# Where the sources are, if the clone knows a public place.
+# The public address of the sources, if the clone knows one.
 sub site {
     my $url = `git remote get-url origin 2>/dev/null`;
     return $url =~ m{^(https?://\S+?)(?:\.git)?$}m ? $1 : undef;

@@ -9,8 +9,8 @@ static uint8_t game_id(const struct app *app)
     return pick_id(match_picked(&app->match));
 }
 
-/* The card is due before a person's match against the robot, if that of the game was never seen.  A class code needs none: the group has
- * its leader. */
+/* The card is due before a person's match against the robot, if the player has never seen the card of the game.  A match that was set up by
+ * a class code shows no card, because the leader of the group explains the rules. */
 static bool offered(const struct app *app)
 {
     return (app->purpose == FOR_PLAY || app->purpose == FOR_CHALLENGE) && app->match.machine == MACHINE_SECOND && !app->by_code

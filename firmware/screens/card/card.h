@@ -24,7 +24,7 @@ static inline const struct card_state *card_shown(const struct app *app)
     return (const struct card_state *)app->state;
 }
 
-/* Writes a sentence in the language of the display.  It is empty where it does not apply. */
+/* Writes a sentence in the language of the display.  The line is empty if the sentence does not apply. */
 void card_write(char line[WORDS_LONGEST + 1], const struct app *app, uint8_t sentence);
 
 /* Turns to the page that begins with this sentence: it takes as many whole sentences as have room in CARD_ROWS rows (show.h), and at least

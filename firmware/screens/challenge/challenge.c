@@ -1,8 +1,8 @@
 /* The challenges: UP and DOWN choose one, A begins its next start. */
 #include "challenge.h"
 
-/* The ids of the games of challenges, which never change: so a number means the same on every device.  The games of a challenge are
- * GAME_STEP apart in this list, whose length has no factor in common with that. */
+/* The ids of the games of challenges.  The list never changes, so the number of a challenge means the same on every device.  The games of a
+ * challenge are GAME_STEP entries apart; they differ, because GAME_STEP and the length of the list have no common factor. */
 static const __flash uint8_t ids[] = { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13 };
 enum { IDS = sizeof ids, GAME_STEP = 3, FIRST_RANDOM = 1000 };
 
@@ -38,7 +38,7 @@ static bool offered(const struct app *app)
     return has;
 }
 
-/* Reads what is stored of the challenge that is shown. */
+/* Reads the stored numbers of the challenge that is shown into the state. */
 static void look(struct app *app)
 {
     struct challenge_state *s = state_of(app);
@@ -59,7 +59,7 @@ static uint8_t result_of(uint8_t won)
     return result;
 }
 
-/* Shows the challenge that goes on.  Stores its result when all its starts were tried. */
+/* Shows the challenge in progress.  Stores its result when all its starts were tried. */
 static uint8_t enter(struct app *app)
 {
     struct challenge_state *s = state_of(app);

@@ -30,7 +30,7 @@ void challenge_draw(const struct app *app, struct canvas *c)
     canvas_big_text(c, text);
     draw_sign(c, MORE_X, NUMBER_Y, UP);
     draw_sign(c, MORE_X, NUMBER_Y + GLYPH_HEIGHT, DOWN);
-    if (s->result > 0 && s->tried != CHALLENGE_ALL) { /* another was begun since: only the result is known */
+    if (s->result > 0 && s->tried != CHALLENGE_ALL) { /* another challenge was begun since: of this one only the result is stored */
         draw_word(c, BOX_X, BOX_Y + 2, WORD_WON);
         text_number(c, s->result - 1);
         text_word(c, WORD_OF);

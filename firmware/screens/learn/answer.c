@@ -50,7 +50,7 @@ static void prepare(struct app *app)
 
     switch (app->lesson.stage) {
     case ANSWER_REPLY:
-        m->machine = MACHINE_SECOND; /* so that the move is said to be the robot's */
+        m->machine = MACHINE_SECOND; /* so that the words name the robot as the one who moves */
         match_move(m);
         break;
     case ANSWER_SHOWN:

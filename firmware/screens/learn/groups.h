@@ -1,5 +1,5 @@
-/* Nim as groups of 8, 4, 2 and 1: each pile is split into different powers of two, and what counts is whether each column of groups is
- * even.  For at most 4 piles of at most 15 stones: tools/gen/lessons.c checks that. */
+/* Nim as groups of 8, 4, 2 and 1: each pile is split into different powers of two; a position is lost if every column of groups is even.
+ * For at most 4 piles of at most 15 stones: tools/gen/lessons.c checks that. */
 #ifndef FIRMWARE_SCREENS_GROUPS_H
 #define FIRMWARE_SCREENS_GROUPS_H
 

@@ -39,7 +39,7 @@ enum groups_help {
     GROUPS_COLUMNS  /* also which of these columns are odd */
 };
 
-enum { ANSWER_NONE = 255, STARS_MOST = 3 }; /* in place of an answer: none is chosen; stars of a lesson without a mistake */
+enum { ANSWER_NONE = 255, STARS_MOST = 3 }; /* in place of an answer: no answer is chosen; and the stars of a lesson without a mistake */
 
 enum {
     SIEVE_MOST = 30,    /* the sieve has the numbers 0..29 */
@@ -118,8 +118,8 @@ static inline bool answer_is_wrong(const struct app *app)
     return app->lesson.stage < ANSWER_SHOWN || (app->lesson.stage == ANSWER_SHOWN && !answers_by_move(app->lesson.kind));
 }
 
-/* Returns the word for what the screen after a wrong answer shows.  WORD_NIMBER: the nimber follows; WORD_SAID_ERROR: the number of the
- * move stands before. */
+/* Returns the word that names the contents of the screen after a wrong answer.  WORD_NIMBER: the nimber follows; WORD_SAID_ERROR: the
+ * number of the move stands before. */
 uint16_t answer_word(const struct app *app);
 
 void learn_draw(const struct app *app, struct canvas *c);

@@ -64,7 +64,8 @@ static void fit_board(struct match *m)
             m->board = BOARD_MOST;
 }
 
-/* Takes a text, or what is said about the pages that follow.  Returns whether it is a page. */
+/* Reads an entry of kind LESSON_TEXT: a page of text, the reason of a question, or the help with the pages that follow.  Returns whether it
+ * is a page. */
 WARM static bool take_text(struct app *app, uint8_t what)
 {
     if (what < TEXT_GROUPS)
@@ -74,8 +75,8 @@ WARM static bool take_text(struct app *app, uint8_t what)
     return what == TEXT_PAGE;
 }
 
-/* Puts the page or puzzle at *at on the table: into the start of the match and app->lesson.  Then *at is the place of the next one.  A page
- * that is only stepped over leaves the rest of the match alone, which takes longest.  Returns false for what is no page by itself. */
+/* Reads the page or puzzle at *at into the start of the match and app->lesson, and sets *at to the place of the next one.  With
+ * `steps_over` the match is not set up completely, because that takes longest.  Returns false if the entry is no page by itself. */
 WARM static bool take_page(struct app *app, uint16_t *at, bool steps_over)
 {
     struct match *m = &app->match;

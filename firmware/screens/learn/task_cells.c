@@ -112,7 +112,7 @@ static void draw_right(struct canvas *c, const struct app *app)
     draw_key_b(c, WORD_BACK);
 }
 
-/* Writes what the stage shows, in words: "The reply:", "This wins:", "Nimber 3", "Move 3 lost it". */
+/* Writes the name of the stage: "The reply:", "This wins:", "Nimber 3", "Move 3 lost it". */
 static void draw_said(struct canvas *c, const struct app *app)
 {
     uint16_t word = answer_word(app);
@@ -127,7 +127,7 @@ static void draw_said(struct canvas *c, const struct app *app)
     canvas_letter(c, ' ');
 }
 
-/* Writes a stage after a wrong answer: the position with the stage's move, and in the second row what it is. */
+/* Writes a stage after a wrong answer: the position with the stage's move, and in the second row the name of the stage. */
 static void draw_stage(struct canvas *c, const struct app *app)
 {
     const struct match *m = &app->match;

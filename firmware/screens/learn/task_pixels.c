@@ -161,8 +161,7 @@ static void draw_reason(struct canvas *c, const struct app *app)
     draw_lines(c, WORD_TEXTS + app->lesson.text, NOTICE_HEIGHT);
 }
 
-/* Draws what the stage shows, in words: "The reply:", "This wins:", "Nimber 3", "Move 3 lost it"; on a narrow
- * display "3 lost it". */
+/* Draws the name of the stage: "The reply:", "This wins:", "Nimber 3", "Move 3 lost it"; on a narrow display "3 lost it". */
 static void draw_said(struct canvas *c, const struct app *app)
 {
     uint16_t word = answer_word(app);

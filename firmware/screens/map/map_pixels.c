@@ -6,7 +6,7 @@
 
 enum { KEY_A_Y = FOOT_Y - GLYPH_HEIGHT - 3 };
 
-/* Draws the map with its token where the arc begins, and what key A does. */
+/* Draws the map with its token where the arc begins, and the word for key A. */
 void map_draw(const struct app *app, struct canvas *c)
 {
     const struct match *m = &app->match;

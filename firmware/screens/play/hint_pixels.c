@@ -1,4 +1,4 @@
-/* The reason of a hint, in the foot: what is good about the position that it leaves. */
+/* The reason of a hint, in the foot: why the position after the move is good. */
 #include "play.h"
 #include "draw.h"
 #include "firmware/ui/fill.h"
@@ -28,7 +28,7 @@ static void say_verdict(struct app *app, uint16_t word, uint16_t word_in_moves)
     say(app, m->value.remoteness == UNKNOWN ? word : word_in_moves, m->value.remoteness, 0);
 }
 
-/* Says what is good about the two piles of Wythoff's game that are left. */
+/* Says which pair of Wythoff's game the two piles after the move are. */
 static void say_pair(struct app *app, const struct position *left)
 {
     uint16_t first = left->part[0], second = left->part[1];
@@ -67,7 +67,7 @@ void hint_draw(const struct app *app, struct canvas *c)
     const struct reason *r = &play_shown(app)->reason;
     char line[WORDS_LONGEST + 1];
 
-    if (r->word == WORD_EMPTY || view_has_panel(&app->match) || app_helps(app)) /* faces and the ruler stand there */
+    if (r->word == WORD_EMPTY || view_has_panel(&app->match) || app_helps(app)) /* the faces and the ruler need this row */
         return;
     fill_numbers(line, word_in(c->language, r->word), r->first, r->second);
     if (draw_rows(line, 0) > 1)

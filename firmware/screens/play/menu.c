@@ -6,15 +6,15 @@
 /* The condition under which an item is shown. */
 enum when {
     ALWAYS,
-    FORTH,  /* a move that was taken back can be made again */
-    BACKWARDS, /* a move can be taken back */
-    ON,     /* the match has not ended ... */
-    YOURS,  /* ... and a person has the move */
-    ALONE,  /* ... one person plays against the robot */
-    ROBOTS, /* ... the robot plays with itself */
+    FORTH,  /* there is a move to redo */
+    BACKWARDS, /* there is a move to undo */
+    ON,     /* the match has not ended */
+    YOURS,  /* the match has not ended, and a person has the move */
+    ALONE,  /* the match has not ended, and one person plays against the robot */
+    ROBOTS, /* the match has not ended, and the robot plays against itself */
     FREE,   /* the start is not that of a lesson */
-    OPEN,   /* no challenge: one may try again ... */
-    TOLD,   /* ... and be told who wins, while the match has not ended */
+    OPEN,   /* the match is no challenge, so the player may begin it again */
+    TOLD,   /* the match is no challenge and has not ended, so the player may get help */
 };
 
 const __flash struct item play_items[] = {

@@ -87,7 +87,7 @@ static void use_key(struct app *app, uint8_t key)
             store_new_progress(&app->store, PROGRESS_KEY, explained[i], 1);
 }
 
-/* Considers the perfect move, and finds what is good about it. */
+/* Considers the perfect move, and finds the reason why it is good. */
 static void hint(struct app *app)
 {
     match_hint(&app->match);

@@ -15,7 +15,7 @@ enum play_phase {
     PLAY_THINK,  /* the robot thinks before it shows its move: its eyes move */
 };
 
-/* What is good about a hint: a sentence and the numbers of its places. */
+/* Why a hint is good: a sentence and the numbers of its places. */
 struct reason {
     uint16_t word; /* WORD_EMPTY: none is shown */
     uint16_t first, second;
@@ -41,22 +41,22 @@ void help_find(struct app *app) __attribute__((weak));
 /* Returns these moves; none while no move is being chosen. */
 const struct outcomes *help_outcomes(const struct app *app) __attribute__((weak));
 
-/* Returns what the picture shows of them: 0 without HELP_ALL. */
+/* Returns the moves that the picture shows: those of help_outcomes with HELP_ALL, else 0. */
 static inline const struct outcomes *help_shown(const struct app *app)
 {
     return help_outcomes && app_helps(app) && app->store.settings.help == HELP_ALL ? help_outcomes(app) : 0;
 }
 
-/* Finds the reason of the hint that is under consideration, and draws it in the foot, where it has room.  An image whose SCREENS do not
- * name `columns` and `why`, and one with a display of characters, lack them. */
+/* hint_find finds the reason of the hint under consideration.  hint_draw draws it in the foot, if there is room.  An image whose SCREENS do
+ * not name `columns` and `why`, and one with a display of characters, lack them. */
 void hint_find(struct app *app) __attribute__((weak));
 void hint_draw(const struct app *app, struct canvas *c) __attribute__((weak));
 
 /* The robot's character, in the two functions that follow and in those of the display.  An image whose SCREENS do not name `character`
- * lacks them: its robot neither thinks nor moves. */
+ * lacks these functions: its robot neither thinks nor moves. */
 enum { PLAY_THINK_TICKS = TICKS(160), PLAY_THINK_STEPS = 4 }; /* duration of a step in ticks, and number of steps */
 
-/* Begins to think for a beat.  Returns false if nothing is to move, or if no person plays against the robot. */
+/* Begins the pause in which the robot thinks.  Returns false if animation is off, or if no person plays against the robot. */
 bool character_thinks(struct app *app) __attribute__((weak));
 
 /* Makes the next step of the robot's motion at the end of a match.  Returns STAY, or IGNORED when the robot has come to rest. */
@@ -90,8 +90,8 @@ enum result_text { RESULT_WINNER, RESULT_DETAIL, RESULT_TEXTS };
  * detail may be empty. */
 void result_write(char line[WORDS_LONGEST + 1], uint8_t language, const struct app *app, uint8_t text);
 
-/* Return the words of what A and B do at the end: a challenge goes on, and a lesson after a game that is won; B leads back to the
- * lessons. */
+/* Return the words for keys A and B at the end of a match.  A continues a challenge, or a lesson after a game that was won; B leads back to
+ * the lessons. */
 static inline uint16_t result_word_a(const struct app *app)
 {
     bool goes_on = app->purpose == FOR_CHALLENGE || (app->purpose == FOR_LESSON && !match_lost(&app->match));

@@ -3,7 +3,7 @@
 #include "firmware/ui/notation.h"
 #include "match_picture.h"
 
-/* Writes the keys that were never used, and what they do. */
+/* Writes the keys that were never used, each with the word for it. */
 static void draw_unused(struct canvas *c, uint8_t keys)
 {
     if (keys & (KEY_UP | KEY_DOWN)) {

@@ -8,7 +8,7 @@
 /* On a narrow display the robot's face may stand left of the keys. */
 enum { UNUSED_X = NARROW ? 48 : 0 };
 
-/* Draws the keys that were never used in place of the bar, and what they do. */
+/* Draws the keys that were never used, each with the word for it, in place of the bar. */
 static void draw_unused(struct canvas *c, uint8_t keys)
 {
     canvas_fill(c, UNUSED_X, 0, DISPLAY_WIDTH - UNUSED_X, BAR, INK_BLACK);

@@ -23,10 +23,10 @@ static uint8_t enter(struct app *app)
     return STAY;
 }
 
-/* ---- what is said ---- */
+/* ---- texts ---- */
 
-/* Writes who has won: against the robot in how many moves, or with help, which comes unasked in the first games and is not named there;
- * else by the names of the match, of which the third is the first player (match_name). */
+/* Writes who has won.  Of a person's win against the robot, also in how many moves, or that it was with help; in the first games help is
+ * not mentioned, because the player did not ask for it.  In other matches, the name of the winner: names 2.. of match_name. */
 static void write_winner(char line[WORDS_LONGEST + 1], uint8_t language, const struct app *app)
 {
     const struct match *m = &app->match;

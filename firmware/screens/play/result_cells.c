@@ -59,7 +59,7 @@ static void draw_robot(struct canvas *c, const struct match *m)
         canvas_cut(c, from);
 }
 
-/* Writes "You win in 5.", and in the second row what else there is to say and the keys.  The robot stands at the right end. */
+/* Writes "You win in 5.", and in the second row the detail (RESULT_DETAIL) and the keys.  The robot stands at the right end. */
 void result_draw(const struct app *app, struct canvas *c)
 {
     const struct match *m = &app->match;

@@ -61,7 +61,7 @@ static void draw_robot(struct canvas *c, const struct app *app, uint8_t x, uint8
     robot_draw(c, x, y, (struct robot){ .level = m->level, .hat = app->hat, .sad = !match_lost(m) });
 }
 
-/* The texts and the robot in the panel beside a board. */
+/* Draws the texts and the robot in the panel beside a board. */
 static void draw_in_panel(struct canvas *c, const struct app *app)
 {
     char line[WORDS_LONGEST + 1];
@@ -98,7 +98,7 @@ static void write_offer(char line[WORDS_LONGEST + 1], uint8_t language, const st
         write_key(line, DOWN, word_in(language, WORD_LOOK_BACK));
 }
 
-/* The texts below the bar: what there is to say of the match, and what another key offers. */
+/* The texts below the bar: the detail (RESULT_DETAIL), and what another key offers. */
 enum { TEXT_DETAIL, TEXT_OFFER, TEXTS };
 
 static void write_text(char line[WORDS_LONGEST + 1], uint8_t language, const struct app *app, uint8_t text)
@@ -109,7 +109,7 @@ static void write_text(char line[WORDS_LONGEST + 1], uint8_t language, const str
         write_offer(line, language, app);
 }
 
-/* Returns how many rows the texts take beside the robot, and the bar above them beyond its first row. */
+/* Returns how many rows the texts take beside the robot, and the bar above them in addition to its first row. */
 static uint8_t text_rows(const struct canvas *c, const struct app *app)
 {
     char line[WORDS_LONGEST + 1];
@@ -151,8 +151,8 @@ static void draw_winner(struct canvas *c, const struct app *app)
     c->y += TEXT_GAP;
 }
 
-/* Returns whether the last position has room below so many rows of text.  Piles are nearly empty then; on a narrow display the numbers of
- * several piles would be under the robot. */
+/* Returns whether the last position has room below this number of rows of text.  At the end of a match piles are nearly empty.  On a narrow
+ * display the robot would cover the numbers of several piles. */
 static bool has_board(const struct match *m, uint8_t rows)
 {
     if (match_view(m) != VIEW_PILES)
@@ -160,7 +160,7 @@ static bool has_board(const struct match *m, uint8_t rows)
     return rows <= BOARD_ROWS && (!NARROW || m->here.part[0].position.parts == 1);
 }
 
-/* The texts above the picture, and the robot beside them.  Where there is much to say the robot makes room. */
+/* Draws the texts above the picture, and the robot beside them.  If the texts take more than ROWS_MOST rows, the robot is left out. */
 static void draw_above(struct canvas *c, const struct app *app)
 {
     uint8_t rows = text_rows(c, app);

@@ -1,5 +1,5 @@
-/* The records of the games.  UP and DOWN choose the game; behind the games of the image stand those that it lacks and that have a record.
- * LEFT and RIGHT lead to the progress in lessons and puzzles, and back. */
+/* The records of the games.  UP and DOWN choose the game; after the games of the image come the games that the image lacks, if they have a
+ * record.  LEFT and RIGHT lead to the progress in lessons and puzzles, and back. */
 #include "records.h"
 
 static struct records_state *state_of(struct app *app)
@@ -37,7 +37,7 @@ static uint8_t turn(struct app *app, int8_t direction)
     return STAY;
 }
 
-/* Forgets the records when that is confirmed twice. */
+/* Clears the records after two confirmations. */
 static uint8_t confirm(struct app *app, uint8_t key)
 {
     struct records_state *s = state_of(app);

@@ -7,8 +7,8 @@
 enum records_asks { RECORDS_SHOWN, RECORDS_CLEAR, RECORDS_SURE };
 
 struct records_state {
-    uint8_t place; /* whose record shows: a pick, 0..PICKS - 1; or PICKS + the id of a game that the image lacks */
-    bool learned;  /* what is learned shows instead */
+    uint8_t place; /* the game whose record is shown: a pick, 0..PICKS - 1; or PICKS + the id of a game that the image lacks */
+    bool learned;  /* the progress in lessons and puzzles is shown instead */
     uint8_t asks;  /* enum records_asks */
 };
 
@@ -17,7 +17,7 @@ static inline const struct records_state *records_shown(const struct app *app)
     return (const struct records_state *)app->state;
 }
 
-/* Returns the id of the game whose record shows. */
+/* Returns the id of the game whose record is shown. */
 static inline uint8_t records_id(const struct records_state *s)
 {
     return s->place < PICKS ? pick_id(s->place) : s->place - PICKS;

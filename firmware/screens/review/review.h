@@ -28,13 +28,13 @@ void review_go(struct match *m, uint8_t move);
 uint8_t review_winner(const struct review_state *r, const struct match *m, uint8_t moves);
 uint16_t review_remoteness(const struct review_state *r, uint8_t moves);
 
-/* Returns whether the mistake is told to the person who made it, as at the end of the match: who has lost against the robot. */
+/* Returns whether the review states the mistake in the words of the end of the match: if a person has lost against the robot. */
 static inline bool review_tells(const struct review_state *r, const struct match *m)
 {
     return r->mistake.move > 0 && match_lost(m);
 }
 
-/* Returns who could have won the match: until the mistake the loser, without one the winner all along. */
+/* Returns who could win the match from its start: the loser, if there is a mistake, else the winner. */
 static inline uint8_t review_favoured(const struct review_state *r, const struct match *m)
 {
     uint8_t winner = review_winner(r, m, (uint8_t)m->moves);

@@ -29,9 +29,10 @@ static inline const struct set_state *set_shown(const struct app *app)
     return (const struct set_state *)app->state;
 }
 
-/* An image whose SCREENS do not name `begins` lacks the next two functions, and ladder_lets_choose: who begins is then a field like others.
+/* An image whose SCREENS do not name `begins` lacks the next two functions and ladder_lets_choose: the field "who begins" is then like any
+ * other.
  *
- * Has the next random starts be won or lost, and puts the cursor on the field that says who begins. */
+ * Allows random starts that the player cannot win, and puts the cursor on the field "who begins". */
 void setup_choose_begins(struct app *app) __attribute__((weak));
 
 /* Returns whether the set-up asks who is to begin. */

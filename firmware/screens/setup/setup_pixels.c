@@ -64,7 +64,7 @@ WARM void setup_draw(const struct app *app, struct canvas *c)
     draw_list(c, (struct list){ LINE_HEIGHT, LINES_ABOVE_FOOT, s->lines, app->cursor[SCREEN_setup] }, app, draw_field);
 }
 
-/* The match that is stored is of a game that the image lacks: which. */
+/* Draws which game of the stored match the image lacks. */
 static void draw_lacking(struct canvas *c, const struct app *app)
 {
     draw_title_bar(c, WORD_MAIN_CONTINUE);
@@ -74,7 +74,7 @@ static void draw_lacking(struct canvas *c, const struct app *app)
     draw_lines(c, WORD_NOT_HERE, NOTICE_HEIGHT);
 }
 
-/* What is wrong with the start: no move, a condition of the game, or a part that the join cannot take. */
+/* Draws what is wrong with the start: no move, a condition of the game, or a part that the join cannot take. */
 void fault_draw(const struct app *app, struct canvas *c)
 {
     const struct match *m = &app->match;

@@ -37,7 +37,7 @@ void worn_draw(const struct app *app, struct canvas *c)
     draw_told(c, WORD_WORN);
 }
 
-/* Writes nothing: an empty display lets the light behind it through. */
+/* Writes nothing, because an empty display lets the light behind it through. */
 void light_draw(const struct app *app, struct canvas *c)
 {
     (void)c, (void)app;

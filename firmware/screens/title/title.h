@@ -8,10 +8,11 @@ struct title_state {
     uint8_t quarters; /* of a second */
 };
 
-/* Returns where the robot looks: enum robot_eyes.  A display of characters, and an image whose SCREENS do not name `character`, lack it. */
+/* Returns where the robot looks: enum robot_eyes.  An image for a display of characters, and one whose SCREENS do not name `character`,
+ * lack this function. */
 uint8_t title_looks(const struct app *app) __attribute__((weak));
 
-/* The same; 0, ahead, if that is lacking. */
+/* Returns the same; EYES_AHEAD, which is 0, if the image lacks title_looks. */
 static inline uint8_t title_eyes(const struct app *app)
 {
     return title_looks ? title_looks(app) : 0;

@@ -6,10 +6,10 @@
 
 struct why_state {
     struct steps steps;
-    /* Of an image with pictures: */
+    /* for an image with pictures of the theory: */
     bool offered;  /* the game has a picture of its theory, which comes before the steps */
     bool pictured; /* it is shown */
-    bool won;      /* it shows a winning move, which is under consideration */
+    bool won;      /* the picture shows a winning move, which is under consideration */
 };
 _Static_assert(sizeof(struct why_state) <= SCREEN_ROOM, "it fits the state of a screen");
 
@@ -20,9 +20,9 @@ static inline const struct why_state *why_shown(const struct app *app)
 
 /* The picture of the theory of the match.  An image whose SCREENS do not name `columns`, and one with a display of characters, lack it.
  *
- * picture_begin shows it, if the game has one.  picture_turn turns from it to the steps (direction -1) or back (1), and returns whether
- * there was something to turn to.  picture_draw draws it, and an arrow where one can turn; it returns whether it is shown in place of the
- * steps. */
+ * picture_begin shows the picture, if the game has one.  picture_turn goes from the picture to the steps (direction -1) or back (1), and
+ * returns whether the screen has changed.  If the picture is shown, picture_draw draws it in place of the steps and returns true; it also
+ * draws an arrow if there is something to turn to. */
 void picture_begin(struct app *app) __attribute__((weak));
 bool picture_turn(struct app *app, int8_t direction) __attribute__((weak));
 bool picture_draw(const struct app *app, struct canvas *c) __attribute__((weak));

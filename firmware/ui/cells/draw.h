@@ -15,7 +15,7 @@ void draw_sentence(struct canvas *c, const char *text);
 /* Writes a blank, or the mark in front of what must be seen. */
 void draw_mark(struct canvas *c, bool marked);
 
-/* Writes "SELECT: word", what the key does; and "  hold: word", what the key does when it is held. */
+/* draw_key_a writes "SELECT: word", the word for the key.  draw_key_b writes "  hold: word", the word for the held key. */
 void draw_key_a(struct canvas *c, uint8_t word);
 void draw_key_b(struct canvas *c, uint8_t word);
 

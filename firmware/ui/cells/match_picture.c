@@ -57,7 +57,8 @@ static void draw_taken(struct canvas *c, const struct match *m, const struct sce
         draw_changes(c, s);
 }
 
-/* Writes the move of a game of piles: in the game's own words, or what is taken from one pile; for several piles "8>5 13>10". */
+/* Writes the move of a game of piles: in the game's own words, or as the number that is taken from one pile; for several piles "8>5 13>10".
+ * */
 static void draw_take(struct canvas *c, const struct match *m, const struct scene *s, uint8_t room)
 {
     uint8_t pile = first_change(s);
@@ -147,8 +148,8 @@ static void draw_arrows(struct canvas *c, const struct match *m)
         canvas_cut(c, from);
 }
 
-/* Writes which of two people is to move, and with `forecast` the outcome for the player to move if both play well: "2nd win 5".  Of one
- * player without it, what was chosen for the game: "1-10".  Writes nothing if there is no room. */
+/* Writes which of two people is to move, and with `forecast` the outcome for the player to move if both play well: "2nd win 5".  With one
+ * player and without `forecast`, writes the options of the game: "1-10".  Writes nothing if there is no room. */
 static void draw_corner(struct canvas *c, const struct match *m, bool forecast)
 {
     uint8_t from = canvas_length(c);

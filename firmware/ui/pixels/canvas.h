@@ -26,8 +26,8 @@ enum { GLYPH_SMILE = '{', GLYPH_FROWN = '|' };
 /* Pixels from one letter to the next; height of a letter in pixels; factor by which big text is larger. */
 enum { GLYPH_WIDTH = 6, GLYPH_HEIGHT = 7, BIG = 2 };
 
-/* True for a display with fewer than 21 letters a line.  Such a display shows one below the other, or leaves out, what a wide display shows
- * side by side. */
+/* True for a display with fewer than 21 letters a line.  Items that a wide display shows side by side, such a display shows one below the
+ * other, or leaves out. */
 enum { NARROW = DISPLAY_WIDTH < 21 * GLYPH_WIDTH };
 
 /* Returns whether there is room for a number of two digits right of the pen. */

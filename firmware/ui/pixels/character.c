@@ -1,4 +1,4 @@
-/* The robot's character: what the plain picture of the robot does not have.  An image has it if its SCREENS name `character`. */
+/* The robot's character: the parts that the plain picture of the robot lacks.  An image has it if its SCREENS name `character`. */
 #include "robot.h"
 #include "art.h"
 
@@ -10,10 +10,10 @@ enum {
     HAT_X = 3,
 };
 
-/* The hats, the first of twelve stars first. */
+/* The hats, in the order in which the robot gets them. */
 static const __flash data_item hats[HATS] = { art_hat_cap, art_hat_top, art_hat_party, art_hat_gown, art_hat_crown };
 
-/* Draws the pupil of an eye elsewhere, or shuts the eye. */
+/* Moves the pupil of an eye, or shuts the eye. */
 static void draw_eye(struct canvas *c, uint8_t x, uint8_t y, uint8_t eyes)
 {
     if (eyes == EYES_SHUT) {
@@ -48,7 +48,7 @@ static void draw_level(struct canvas *c, uint8_t x, uint8_t y, const struct robo
     }
 }
 
-/* Draws what the picture does not have: where the eyes look, the level, the hat. */
+/* Draws the direction of the eyes, the level and the hat over the plain picture. */
 void character_draw(struct canvas *c, uint8_t x, uint8_t y, const struct robot *r)
 {
     if (!r->sad && r->eyes != EYES_AHEAD) {

@@ -157,7 +157,7 @@ void draw_notice(struct canvas *c, uint16_t word)
 GAME(sum, PICK_ID_SUM)
 #undef GAME
 
-/* The pictures of what can be picked; a game without one is listed without. */
+/* The pictures of the picks.  A game without a picture has none in the list. */
 static const __flash data_item icons[GAME_COUNT + 1] = {
 #define GAME(name, id) art_icon_##name,
 #include <games.def>

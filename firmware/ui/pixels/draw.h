@@ -44,7 +44,7 @@ void draw_next(struct canvas *c, uint8_t x, uint16_t word);
 void draw_lines(struct canvas *c, uint16_t word, uint8_t height);
 void draw_text(struct canvas *c, char *line, uint8_t height);
 
-/* The same with `room` columns left free at the right edge, for a picture there. */
+/* Does the same as draw_text, with `room` columns left free at the right edge for a picture. */
 void draw_text_beside(struct canvas *c, char *line, uint8_t height, uint8_t room);
 
 /* Returns how many lines the text takes from x on. */
@@ -55,10 +55,10 @@ void draw_notice(struct canvas *c, uint16_t word);
 
 /* ---- keys ---- */
 
-/* Draws what a key does: its picture and a word. */
+/* Draws a key: its picture and the word for it. */
 void draw_key(struct canvas *c, uint8_t x, uint8_t y, data_item key, uint8_t word);
 
-/* Draws at the foot what A does, what B does, or both. */
+/* Draw at the foot the word for A, for B, or for both. */
 void draw_foot_a(struct canvas *c, uint8_t word);
 void draw_foot_b(struct canvas *c, uint8_t word);
 void draw_foot(struct canvas *c, uint8_t word_a, uint8_t word_b);

@@ -123,7 +123,7 @@ WARM static void draw_whose(struct canvas *c, const struct match *m, bool foreca
         text_number(c, m->value.remoteness);
 }
 
-/* Draws the same in a short word, "you" or "win", at the right end of the first row; nothing if there is no room behind the pen. */
+/* Draws the same as one short word, "you" or "win", at the right end of the first row; draws nothing if there is no room behind the pen. */
 static void draw_whose_briefly(struct canvas *c, const struct match *m, bool forecast)
 {
     char line[WORDS_LONGEST + 1];
@@ -153,7 +153,7 @@ static void draw_count(struct canvas *c, const struct match *m, const struct mat
         canvas_letter(c, '?');
 }
 
-/* Draws the title of the match, which a narrow display lacks, and what was chosen for the game; in a review the count of moves. */
+/* Draws the title of the match (not on a narrow display) and the options of the game; in a review the count of moves. */
 static void draw_head(struct canvas *c, const struct match *m, const struct match_look *look)
 {
     if (look->number > 0)

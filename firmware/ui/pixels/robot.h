@@ -1,4 +1,4 @@
-/* The robot, with what it looks at, the level at which it plays, and its hat. */
+/* The robot, with the direction of its eyes, the level at which it plays, and its hat. */
 #ifndef FIRMWARE_UI_PIXELS_ROBOT_H
 #define FIRMWARE_UI_PIXELS_ROBOT_H
 
@@ -21,7 +21,7 @@ enum { ROBOT_HAT_ROOM = 2 }; /* rows above the robot that a hat takes */
 void robot_draw(struct canvas *c, uint8_t x, uint8_t y, struct robot r);
 
 /* Draws over the picture of the robot where its eyes look, its level and its hat.  An image whose SCREENS do not name `character` lacks
- * it, and has one plain robot. */
+ * this function: its robot is always the plain picture. */
 void character_draw(struct canvas *c, uint8_t x, uint8_t y, const struct robot *r) __attribute__((weak));
 
 /* Draws two eyes alone, of EYES_WIDTH by 6 pixels, that look to a side: EYES_LEFT or EYES_RIGHT.  An image without `character` lacks

@@ -141,7 +141,7 @@ void draw_pairs(struct canvas *c, const struct scene *s, uint8_t y)
         draw_pair(c, of_high, &here, &left);
 }
 
-/* ---- any of them ---- */
+/* ---- all pictures ---- */
 
 bool theory_offered(const struct match *m)
 {

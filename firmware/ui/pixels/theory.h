@@ -7,9 +7,9 @@
 
 enum { PAIRS_HEIGHT = GLYPH_HEIGHT + 2 }; /* rows of the line of pairs */
 
-/* Draws the only pile of Bash, or the number of the race, as stones between rows `top` and `bottom`, in lines of max + 1, what a move
- * and its answer can take together: a position is lost exactly if all lines are full.  Where that needs it, the first line is shorter.
- * Returns false, and draws nothing, if the game has no such lines or the stones have no room. */
+/* Draws the only pile of Bash, or the number of the race, as stones between rows `top` and `bottom`, in lines of max + 1 stones, as many as
+ * a move and its answer take together.  The first line may be shorter, so that a position is lost exactly if all lines are full.  Returns
+ * false, and draws nothing, if the game has no such lines or the stones have no room. */
 bool draw_rounds(struct canvas *c, const struct scene *s, uint8_t top, uint8_t bottom) __attribute__((weak));
 
 /* Returns whether the game is Wythoff's. */

@@ -2,10 +2,10 @@
  *
  *     hands BOARD IMAGE.elf OFFSETS MEGACYCLES SEED [MEMBER=VALUE]
  *
- * Power goes off and on, keys held at times; the display is unplugged where that can be; noise is on the wire of a ladder of keys; the
- * clock of the firmware begins near its wrap.  In the beginning the EEPROM is full of what others have stored.  Says one line of TAP; the
- * seed of a failure does it again.  MEMBER=VALUE spoils the first byte of that member after half of it, while a move is chosen, to see that
- * the monitors see it. */
+ * The power goes off and on, sometimes with keys held; a display that can be unplugged is unplugged; a ladder of keys has noise on its
+ * wire; the clock of the firmware begins near its wrap.  At first the EEPROM is full of data of other programs.  Prints one line of TAP;
+ * the seed of a failure repeats the failure.  MEMBER=VALUE overwrites the first byte of that member after half of the cycles, while a move
+ * is chosen: a test that the monitors detect it. */
 #include "adversary.h"
 #include "hal/hal.h"
 #include "monitor.h"

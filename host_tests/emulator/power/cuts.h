@@ -1,12 +1,12 @@
-/* The power goes at every EEPROM byte: see main.c. */
+/* Cuts the power at every EEPROM byte: see main.c. */
 #ifndef HOST_TESTS_POWER_CUTS_H
 #define HOST_TESTS_POWER_CUTS_H
 
 #include "sim/board.h"
 
 struct cuts_options {
-    unsigned writes;   /* at least so many bytes must be written */
-    unsigned each;     /* the power goes at one byte in so many, 1.. */
+    unsigned writes;   /* least number of bytes that the session must write */
+    unsigned each;     /* the power is cut at one byte in this many, 1.. */
     const char *spoil; /* NULL, or "ADDRESS=VALUE" */
 };
 

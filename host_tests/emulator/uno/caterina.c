@@ -1,5 +1,5 @@
-/* The serial side of an Arduboy, for flash.t: a sketch whose port goes when it is opened and closed at 1200 baud, and then the
- * bootloader, which speaks Atmel's AVR109.  USB is not emulated, so this is no image in an emulator but an actor.
+/* The serial side of an Arduboy, for flash.t: a sketch whose port disappears when it is opened and closed at 1200 baud, and then the
+ * bootloader, which speaks Atmel's AVR109.  USB is not emulated, so this program imitates both and runs no image.
  *
  *     caterina PORT FLASH.bin sketch [FX]              begins as a sketch
  *     caterina PORT FLASH.bin bootloader MS [FX]       its reset button is pressed after so many milliseconds

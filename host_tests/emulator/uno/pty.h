@@ -1,4 +1,4 @@
-/* A pseudo-terminal that stands for a serial port, with a name of one's choice, for avrdude to open. */
+/* A pseudo-terminal in place of a serial port, with any name, for avrdude to open. */
 #ifndef HOST_TESTS_UNO_PTY_H
 #define HOST_TESTS_UNO_PTY_H
 

@@ -14,11 +14,11 @@ struct serial_flash {
     uint32_t stuck;              /* address of a cell that stays 0; `size`: there is none */
 };
 
-/* Makes a chip with the content of the file; what the file does not have is erased.  id: six hexadecimal digits.  Ends the program if that
- * fails. */
+/* Makes a chip with the content of the file; bytes that the file does not have are erased.  id: six hexadecimal digits.  Ends the program
+ * if that fails. */
 void serial_flash_open(struct serial_flash *f, const char *path, const char *id);
 
-/* Erases the block that begins at a page, or writes the page: that only clears bits.  Addresses beyond the end begin anew. */
+/* Erase the block that begins at a page, or write the page, which only clears bits.  Addresses beyond the end wrap to the beginning. */
 void serial_flash_erase(struct serial_flash *f, uint16_t page);
 void serial_flash_write(struct serial_flash *f, uint16_t page, const uint8_t *bytes);
 

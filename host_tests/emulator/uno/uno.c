@@ -3,10 +3,9 @@
  *
  *     uno BOARD PORT FLASH.bin ANY.elf BOOTLOADER.hex [vanish BYTES | stuck ADDRESS | slow 1 | hurry BYTES]
  *
- * It is there until it is told to end (SIGTERM); then it goes on for two seconds of its own, so that what was written has started,
- * leaves its flash in FLASH.bin and prints what its display shows.
- * vanish: it is unplugged when so many bytes have come; stuck: this byte of the flash does not let itself be written; slow: it
- * understands 57,600 baud alone, as an old Nano does.
+ * It runs until SIGTERM.  Then it runs two more seconds of its own time, so that the new program has started, writes its flash to FLASH.bin
+ * and prints its display.  vanish: it is unplugged after BYTES bytes; stuck: the byte of the flash at ADDRESS cannot be written; slow: it
+ * understands only 57,600 baud, as an old Nano does.
  *
  * A bootloader leaves after a second without a byte.  So that a busy computer never misses it, the controller's time stands still until
  * somebody calls, and whenever the caller has sent nothing for PATIENT_MS of it.  hurry: after so many bytes the controller's time does not

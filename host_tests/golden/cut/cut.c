@@ -1,7 +1,7 @@
-/* No text is cut off on any screen: the whole firmware of a display, in a language, with hands that go through the menus by chance and
- * hold keys down until numbers are at their greatest.  On pixels each letter that is drawn must lie within the display and over no other
- * letter, on a display of characters what does not slide must fit (cut.h of pixels or of cells); and every word of the language that has
- * a place in C must have been drawn.
+/* No text is cut off on any screen: the whole firmware of a display, in a language, with random keys that go through the menus, and keys
+ * held until numbers are at their greatest.  On pixels each letter that is drawn must lie within the display and over no other letter, on a
+ * display of characters what does not slide must fit (cut.h of pixels or of cells); and every word of the language that the C code uses
+ * must have been drawn.
  *
  *     cut [spoilt]     with "spoilt" every text is two letters longer: that must be found */
 #include "firmware/screens/card/card.h"

@@ -1,5 +1,5 @@
-/* Which steps from screen to screen there are: the whole firmware on a machine in memory, with hands that press keys by chance.  What they
- * find is always the same.  For transitions.t, which wants replays that make all of these steps.
+/* Prints the steps from screen to screen that are possible.  The whole firmware runs on a machine in memory, and random keys are pressed;
+ * the result is always the same.  For transitions.t, which requires a replay for each of these steps.
  *
  *     explore ROUNDS */
 #include "firmware/loop.h"

@@ -1,4 +1,4 @@
-/* Which steps from screen to screen an emulated board makes while keys are pressed: for transitions.t.
+/* Prints the steps from screen to screen that an emulated board makes while keys are pressed.  For transitions.t.
  *
  *     walk BOARD IMAGE.elf OFFSETS.txt KEYS     KEYS as of `nimatron screen --keys` */
 #include "hal/hal.h"

@@ -1,5 +1,5 @@
-/* A step: on a screen a key was pressed, or time passed, and then a screen is shown.  The emulated boards and the firmware on this machine
- * are watched in the same way, so that the steps of both compare. */
+/* A step: while one screen was shown a key was pressed, or time passed; then the same or another screen is shown.  The emulated boards and
+ * the firmware on this machine are observed in the same way, so that their steps can be compared. */
 #ifndef HOST_TESTS_GOLDEN_WALK_STEPS_H
 #define HOST_TESTS_GOLDEN_WALK_STEPS_H
 

@@ -31,7 +31,7 @@ static bool shows_state(const struct app *app)
     return true;
 }
 
-/* The light is on, and no picture for the light is shown. */
+/* Returns whether the light is on and the display shows no text. */
 static inline bool shines(void)
 {
     for (uint8_t i = 0; i < CELLS_HEIGHT * CELLS_WIDTH; i++)

@@ -18,7 +18,7 @@ static bool shows_state(const struct app *app)
     return true;
 }
 
-/* Every pixel is lit. */
+/* Returns whether every pixel is lit. */
 static inline bool shines(void)
 {
     for (uint16_t i = 0; i < DISPLAY_PAGES * DISPLAY_WIDTH; i++)

@@ -1,3 +1,3 @@
-/* tools/pcode reads this header in place of games/hot.h: HOT becomes a word that the parser keeps and that no function has otherwise.  So
- * does WARM with the option --warm, and otherwise it is nothing: tools/pcode/unit.py defines it. */
+/* tools/pcode reads this header in place of games/hot.h.  HOT becomes a word that the parser keeps and that no function has otherwise.
+ * tools/pcode/unit.py defines WARM: as HOT with the option --warm, otherwise as nothing. */
 #define HOT _Noreturn
