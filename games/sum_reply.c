@@ -65,15 +65,16 @@ WARM static uint16_t wins_after(struct sum_work *h, uint16_t turn, uint16_t enou
     uint8_t join = h->sum->join;
     uint16_t wins = replies(h, h->i, turn), others = join == JOIN_SOME;
 
-    for (uint8_t j = 0; j < h->sum->count && join != JOIN_ANY; j++) {
+    for (uint8_t j = 0; j < h->sum->count && join != JOIN_ANY && wins < enough; j++) {
+        uint16_t more;
+
         if (j == h->i)
             continue;
-        if (wins >= enough)
-            break;
+        more = replies(h, j, turn);
         if (join == JOIN_SOME)
-            others *= replies(h, j, turn);
+            others *= more;
         else
-            wins += replies(h, j, turn);
+            wins += more;
     }
     return h->looks > 0 ? wins + others : MANY; /* without looks left the number may be too low */
 }

@@ -15,7 +15,7 @@ F_CPU     := 16000000
 FLASH_MAX := 131072
 RAM_MAX   := 8192
 # Bytes that must stay free for the stack: more than the bound of tools/check/stack.pl.
-STACK_MIN := 600
+STACK_MIN := 930
 DRIVERS   := system_2560 system_lights_led display_ssd1306_i2c buttons_gpio tone_timer1
 # The protocol of the bootloader, by avrdude's name.
 UPLOAD    := wiring

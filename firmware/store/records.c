@@ -33,7 +33,7 @@ uint8_t record_best(const struct journal *j, uint8_t id)
 {
     uint8_t best = bits_read(journal_find(j, record_key(id)), id % RECORD_GROUP * BITS + BEST_BIT, BEST_WIDTH);
 
-    return best < LEVELS ? best : LEVELS;
+    return best > LEVELS ? LEVELS : best;
 }
 
 void record_write(uint8_t *payload, uint8_t id, const struct record *r)

@@ -3,7 +3,7 @@
  *
  * Both controllers know page addressing, and the driver uses nothing else.  Adjacent spans of a page are one transmission:
  *
- *     START  address  80 page  80 column's low half  80 its high half  40 byte byte ...  STOP
+ *     START  address  00 page  column's low half  its high half  START  address  40 byte byte ...  STOP
  *
  * There is no RAM for a copy of the shown frame.  While the next frame is drawn a sum of 16 bits stands for each span of the shown one.
  * One change in 63,743 leaves the sum as it was; so with each frame one span is sent in turn, changed or not, and an error lasts SPANS
@@ -25,7 +25,7 @@ enum { BUS_HZ = 400000, HALF_CLOCK_US = 2, CLOCKS_MAX = 9 };
 enum { SPANS = DISPLAY_SPANS, SPAN = DISPLAY_PAGES * DISPLAY_WIDTH / SPANS };
 _Static_assert(DISPLAY_WIDTH % SPAN == 0, "a page is whole spans");
 
-enum { STARTED = 0x08, ADDRESS_TAKEN = 0x18, BYTE_TAKEN = 0x28 }; /* status codes (TWSR) of steps that succeeded */
+enum { STARTED = 0x08, STARTED_AGAIN = 0x10, ADDRESS_TAKEN = 0x18, BYTE_TAKEN = 0x28 }; /* status codes (TWSR) of steps that succeeded */
 enum { COMMANDS_FOLLOW = 0x00, COMMAND_FOLLOWS = 0x80, DATA_FOLLOW = 0x40 }; /* the display's control bytes */
 enum { SET_PAGE = 0xB0, SET_COLUMN_LOW = 0x00, SET_COLUMN_HIGH = 0x10 };
 enum { SET_CONTRAST = 0x81, FULL_LIGHT = 0xCF, LITTLE_LIGHT = 0x01, SWITCH_OFF = 0xAE, SWITCH_ON = 0xAF };
@@ -79,7 +79,7 @@ static bool wait_step(void)
         return false;
     if (step_is_over()) {
         status = TWSR;
-        if (status == BYTE_TAKEN || status == ADDRESS_TAKEN || status == STARTED)
+        if (status == BYTE_TAKEN || status == ADDRESS_TAKEN || status == STARTED || status == STARTED_AGAIN)
             return true;
     }
     oled.lost = true;
@@ -197,23 +197,13 @@ void display_sum_spans(const uint8_t *frame, uint16_t sums[SPANS])
         *sums++ = sum_of(frame);
 }
 
-/* Begins a transmission: the bytes that follow go to the page from column x on. */
-static void begin(uint8_t page, uint8_t x)
-{
-    x += BOARD_OLED_FIRST_COLUMN;
-    start();
-    command(SET_PAGE | page);
-    command(SET_COLUMN_LOW | (x & 0x0F));
-    command(SET_COLUMN_HIGH | x >> 4);
-    put(DATA_FOLLOW);
-}
-
-/* Sends the columns of a span.  AHEAD: cycles that bring the readings of TWCR into step with the bus, on which a byte takes 360. */
+/* Sends bytes within a transmission; count is 1 or more.  AHEAD: cycles that bring the readings of TWCR into step with the bus, on which a
+ * byte takes 360. */
 enum { AHEAD = 1 };
-static void send_span(const uint8_t *columns)
+static void send(const uint8_t *bytes, uint8_t count)
 {
-    for (uint8_t left = SPAN; left > 0 && !oled.lost; left--) {
-        uint8_t byte = *columns++;
+    for (; count > 0 && !oled.lost; count--) {
+        uint8_t byte = *bytes++;
 
         __builtin_avr_delay_cycles(AHEAD);
         if (!step_is_over())
@@ -221,6 +211,19 @@ static void send_span(const uint8_t *columns)
         TWDR = byte;
         TWCR = 1 << TWINT | 1 << TWEN;
     }
+}
+
+/* Begins a transmission: the bytes that follow go to the page from column x on. */
+static void begin(uint8_t page, uint8_t x)
+{
+    const uint8_t where[] = { COMMANDS_FOLLOW, SET_PAGE | page, SET_COLUMN_LOW | ((x + BOARD_OLED_FIRST_COLUMN) & 0x0F),
+                              SET_COLUMN_HIGH | (x + BOARD_OLED_FIRST_COLUMN) >> 4 };
+
+    start();
+    send(where, sizeof where);
+    wait_step();
+    start();
+    put(DATA_FOLLOW);
 }
 
 /* Sends the spans that changed, and the one whose turn it is.  shown: the sums of the frame that the display shows; unused if it is
@@ -233,15 +236,15 @@ static void send_changes(const uint8_t *frame, const uint16_t *shown)
         bool open = false;
 
         for (uint8_t x = 0; x < DISPLAY_WIDTH; x += SPAN, span++, frame += SPAN) {
-            bool send = oled.blank || span == oled.turn || sum_of(frame) != shown[span];
+            bool due = oled.blank || span == oled.turn || sum_of(frame) != shown[span];
 
-            if (send && !open)
+            if (due && !open)
                 begin(page, x);
-            if (open && !send)
+            if (open && !due)
                 stop();
-            if (send)
-                send_span(frame);
-            open = send;
+            if (due)
+                send(frame, SPAN);
+            open = due;
         }
         if (open)
             stop();

@@ -174,7 +174,7 @@ static void report(struct asker *a, const struct search *s)
 
 void sums_report(struct asker *a, uint64_t effort)
 {
-    for (uint8_t join = JOIN_ONE; join < JOIN_COUNT; join++) {
+    for (uint8_t join = JOIN_ONE; join < JOIN_COUNT && a->games->sums; join++) {
         struct search s = { .join = join, .games = a->games, .chance = 88172645u };
 
         worst_begin(&s.worst[WHAT_JUDGE]);

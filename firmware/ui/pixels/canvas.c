@@ -68,16 +68,16 @@ struct clip {
 static inline __attribute__((always_inline)) struct clip clip(uint8_t x, uint8_t count)
 {
     struct clip k = { .x = x, .count = count };
+    uint8_t room;
 
     if (x >= 128) { /* begins left of the display */
         k.hidden = (uint8_t)-x < count ? -x : count;
         k.count = count - k.hidden;
         k.x = 0;
     }
-    if (DISPLAY_WIDTH < 128 && k.x >= DISPLAY_WIDTH)
-        k.count = 0;
-    else if (k.count > (uint8_t)(DISPLAY_WIDTH - k.x))
-        k.count = DISPLAY_WIDTH - k.x;
+    room = DISPLAY_WIDTH == 128 || k.x < DISPLAY_WIDTH ? DISPLAY_WIDTH - k.x : 0;
+    if (k.count > room)
+        k.count = room;
     return k;
 }
 
@@ -101,7 +101,7 @@ HOT static uint8_t rows_mask(uint8_t top, uint8_t y, uint8_t height)
         down = 0;
     }
     if (height < 8)
-        mask = (uint8_t)((1 << height) - 1);
+        mask = bit_of(height) - 1;
     return (uint8_t)(mask << down);
 }
 
