@@ -152,7 +152,7 @@ WARM void app_leave_match(struct app *app)
 void app_store_match(struct app *app)
 {
     if (app->purpose == FOR_PLAY)
-        store_begin(&app->store, &app->match);
+        store_begin(&app->store);
 }
 
 /* Returns whether another start discards moves: of the stored match, or of a game of a lesson that is on the table. */

@@ -32,13 +32,20 @@ HOT uint8_t digit_value(uint8_t m, uint8_t n)
     return m == 0 ? n + 1 : n;
 }
 
+/* Searches from the left.  In the rows of the table the index moves on with the column, because a value is sought some hundred times for
+ * one move of the machine. */
 HOT uint8_t digit_value_column(uint8_t m, uint8_t value)
 {
     uint8_t n = value > m ? value - m : 0; /* f(m, n) <= m + n, but in row 0 */
 
     if (m == 0)
         return value - 1;
-    while (n < DIGIT_VALUE_COLUMNS && digit_value(m, n) != value)
-        n++;
+    if (m < DIGITS_FIRST_ROW) {
+        while (n < DIGIT_VALUE_COLUMNS && digit_value(m, n) != value)
+            n++;
+        return n;
+    }
+    for (digits_cell i = cell(m, n); n < DIGIT_VALUE_COLUMNS && packed(i, (int8_t)(n + 1 - m)) != value; n++)
+        i++;
     return n;
 }

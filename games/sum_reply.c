@@ -59,26 +59,25 @@ WARM static uint8_t replies(struct sum_work *h, uint8_t j, uint16_t turn)
     return count;
 }
 
-/* Returns the number of winning replies of all parts after that move; MANY when the looks have run out.  Join one: the replies of
- * the parts are added.  Some: a reply of the other parts moves in each of them, so their numbers are multiplied.  Any: the other
- * parts are lost, so only a reply in part i wins; and so it is in join one if the move has left an infinite node, which has no nimber. */
-WARM static uint16_t wins_after(struct sum_work *h, uint16_t turn)
+/* Returns the number of winning replies of all parts after that move, or any number from `enough` on if there are at least `enough`; MANY
+ * when the looks have run out.  Join one: the replies of the parts are added.  Some: a reply of the other parts moves in each of them, so
+ * their numbers are multiplied.  Any: the other parts are lost, so only a reply in part i wins; and so it
+ * is in join one if the move has left an infinite node, which has no nimber. */
+WARM static uint16_t wins_after(struct sum_work *h, uint16_t turn, uint16_t enough)
 {
     uint8_t join = h->sum->join;
-    uint16_t wins = 0, others = join == JOIN_SOME;
+    uint16_t wins = replies(h, h->i, turn), others = join == JOIN_SOME;
 
-    for (uint8_t j = 0; j < h->sum->count; j++) {
+    for (uint8_t j = 0; j < h->sum->count && join != JOIN_ANY && turn <= INT16_MAX && wins < enough; j++) {
         uint16_t more;
 
-        if ((join == JOIN_ANY || turn > INT16_MAX) && j != h->i)
+        if (j == h->i)
             continue;
         more = replies(h, j, turn);
-        if (j == h->i)
-            wins = more;
-        else if (join == JOIN_SOME)
+        if (join == JOIN_SOME)
             others *= more;
         else
-            others += more;
+            wins += more;
     }
     return h->looks > 0 ? wins + others : MANY; /* without looks left the number may be too low */
 }
@@ -111,7 +110,7 @@ WARM void sum_look(struct sum_work *h, uint16_t wanted)
             continue;
         wins = found ? 0 : judged(w) ^ wanted;
         if (h->lost)
-            wins = wins_after(h, wins);
+            wins = wins_after(h, wins, h->fewest + more);
         if (wins < h->fewest + more) {
             h->fewest = wins;
             h->most = gain;

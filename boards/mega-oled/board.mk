@@ -22,7 +22,7 @@ SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8
 # The frame is sent in this number of spans of 16 columns each, and only spans that changed are sent.  A span costs 2 bytes of stack.
-DISPLAY_SPANS := 64
+DISPLAY_SPANS := 128
 # There is room for everything as machine code.  p-code would not work: return addresses have three bytes.
 PCODE_FOLDERS :=
 # Both languages, chosen in the settings: `make LANG=ru` only says which one a new device begins with.

@@ -10,15 +10,6 @@ enum { JOIN, GAMES, BEGINS, LEVEL, START, SHOWN_AS, BOARD, TOLD, CODE, MORE, MAT
        /* the fields of a part */
        GAME = MATCH_FIELDS, HOW_MANY, NUMBER, OPTION };
 
-/* What a change of a field does to the start. */
-enum follows {
-    EDITS,       /* the start now counts as changed by the player (m->edited), and is brought into its range */
-    LEAVES,      /* nothing */
-    FINDS_AGAIN, /* a random start is made again from the same seed; a start that the player has changed is brought into its range */
-    ROLLS,       /* the start is made from another seed */
-    FILLS,       /* random numbers fill the piles, whose count the player has chosen; the start counts as changed by the player */
-};
-
 struct row {
     struct option about;
     uint8_t follows;
@@ -113,12 +104,16 @@ WARM static void take_number(const struct match *m, struct component *c, uint8_t
 
 static void take_option(const struct match *m, struct component *c, uint8_t i, struct field *f)
 {
+    bool is_map;
+
     take(f, OPTION, (uint8_t *)&c->position.option[i]);
     f->about = component_game(c)->options[i];
+    is_map = f->about.name == NAME_map;
     f->about.name += WORD_OPTION;
-    f->follows = f->about.name == WORD_OPTION + NAME_map ? FILLS : EDITS;
     if (m->start.count == 1)
-        f->follows = f->about.name == WORD_OPTION + NAME_map ? ROLLS : FINDS_AGAIN;
+        f->follows = is_map ? ROLLS : FINDS_AGAIN;
+    else
+        f->follows = is_map ? FILLS : EDITS;
     f->wide = true;
 }
 
@@ -161,19 +156,21 @@ WARM static bool part_field(const struct match *m, struct component *c, uint8_t 
     return false;
 }
 
+/* Fills in a field of the match. */
+WARM static bool take_of_match(struct match *m, uint8_t which, struct field *f)
+{
+    return take(f, which, place_in_match(m, which));
+}
+
 /* Returns whether the fields from START on, which are seldom needed, stand behind the line MORE. */
 WARM static bool hides(const struct match *m)
 {
     return !m->more && m->machine != MACHINE_ANALYSE;
 }
 
-/* Returns whether the match has this field; not every match has every field. */
+/* Returns whether the match has this field, which stands behind those of the parts; not every match has every field. */
 WARM static bool applies(const struct match *m, uint8_t which)
 {
-    if (which < BEGINS)
-        return m->start.count > 1;
-    if (which == MORE || (which >= START && hides(m)))
-        return which == MORE && hides(m);
     if (which <= START)
         return m->machine & MACHINE_BOTH;
     if (which == SHOWN_AS)
@@ -185,22 +182,41 @@ WARM static bool applies(const struct match *m, uint8_t which)
     return m->machine == MACHINE_SECOND;
 }
 
-/* Fills in field *i and returns true.  If no such field exists, reduces *i by the number of fields and returns false. */
-WARM static bool find(struct match *m, uint8_t *i, struct field *f)
+/* Fills in field *i of those behind the parts and returns true.  If no such field exists, reduces *i by the number of these fields and
+ * returns false. */
+WARM static bool last_field(struct match *m, uint8_t *i, struct field *f)
+{
+    uint8_t which = BEGINS, end = hides(m) ? START : MORE;
+
+    for (; which < end; which++)
+        if (applies(m, which) && (*i)-- == 0)
+            return take_of_match(m, which, f);
+    return end == START && (*i)-- == 0 && take_of_match(m, MORE, f);
+}
+
+/* Fills in field *i of the parts and returns true.  If no such field exists, reduces *i by the number of these fields and returns false. */
+WARM static bool parts_field(struct match *m, uint8_t *i, struct field *f)
 {
     struct component *c = m->start.part;
 
-    for (uint8_t which = JOIN; which < MATCH_FIELDS; which++) {
-        for (uint8_t part = 1; which == BEGINS && part <= m->start.count; part++, c++)
-            if (part_field(m, c, i, f)) {
-                if (f->about.kind == FIELD_GAME)
-                    f->number = part;
-                return true;
-            }
-        if (applies(m, which) && (*i)-- == 0)
-            return take(f, which, place_in_match(m, which));
-    }
+    for (uint8_t part = 1; part <= m->start.count; part++, c++)
+        if (part_field(m, c, i, f)) {
+            if (f->about.kind == FIELD_GAME)
+                f->number = part;
+            return true;
+        }
     return false;
+}
+
+/* Fills in field *i and returns true.  If no such field exists, reduces *i by the number of fields and returns false. */
+WARM static bool find(struct match *m, uint8_t *i, struct field *f)
+{
+    if (m->start.count > 1) {
+        if (*i < BEGINS)
+            return take_of_match(m, *i, f);
+        *i -= BEGINS;
+    }
+    return parts_field(m, i, f) || last_field(m, i, f);
 }
 
 WARM bool field_find(const struct match *m, uint8_t i, struct field *f)
@@ -269,7 +285,7 @@ void field_follow(struct match *m, const struct field *f, uint16_t random)
                 match_put(&m->start.part[i], *f->at);
     if (f->follows == FINDS_AGAIN && !m->edited)
         match_roll(m, m->seed);
-    else if (f->follows >= ROLLS)
+    else if (field_rolls(f))
         match_roll(m, random);
     else
         match_fit(m);

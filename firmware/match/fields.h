@@ -12,11 +12,20 @@ enum { FIELD_GAME = OPTION_SET + 1, FIELD_TOLD, FIELD_CODE, FIELD_MORE };
 /* What key A does at a field: nothing of its own, the editor of a set, the editor of the player's own map, showing more fields. */
 enum field_editor { EDITOR_NONE, EDITOR_SET, EDITOR_MAP, EDITOR_MORE };
 
+/* What a change of a field does to the start. */
+enum follows {
+    EDITS,       /* the start now counts as changed by the player (m->edited), and is brought into its range */
+    LEAVES,      /* nothing */
+    FINDS_AGAIN, /* a random start is made again from the same seed; a start that the player has changed is brought into its range */
+    ROLLS,       /* the start is made from another seed */
+    FILLS,       /* random numbers fill the piles, whose count the player has chosen; the start counts as changed by the player */
+};
+
 /* A number of the match that the player may change, described as a game describes its options. */
 struct field {
     struct option about; /* `name` is WORD_* of the label; the words for the values, if there are any, follow the label */
     bool wide;           /* the number is a uint16_t; else a uint8_t */
-    uint8_t follows;     /* what a change does to the start: enum follows in fields.c */
+    uint8_t follows;     /* what a change does to the start: enum follows */
     uint8_t number;      /* number shown after the label; 0: none */
     uint8_t *at;         /* address of the number in the match */
 };
@@ -34,12 +43,18 @@ uint8_t field_editor(const struct match *m, const struct field *f);
 uint16_t field_value(const struct field *f);
 void field_put(const struct field *f, uint16_t value);
 
+/* Returns whether a change of the field makes a start from a new random number. */
+static inline bool field_rolls(const struct field *f)
+{
+    return f->follows >= ROLLS;
+}
+
 /* Adapts the start of m to a field whose value has changed.  A random start is made again from the same seed, or from `random`; a start
  * that the player has changed is only brought into its range, so that pieces stay on the board. */
 void field_follow(struct match *m, const struct field *f, uint16_t random);
 
-/* Adds `step` to the value of a field of m and calls field_follow.  In a list of words the first one follows the last; numbers stop at
- * their ends. */
+/* Adds `step` to the value of a field of m and calls field_follow; `random` is not used unless field_rolls.  In a list of words the first
+ * one follows the last; numbers stop at their ends. */
 void field_change(struct match *m, const struct field *f, int16_t step, uint16_t random);
 
 #endif

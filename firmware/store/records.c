@@ -3,17 +3,19 @@
 #include "keys.h"
 #include <stddef.h>
 
+enum { BEST_BIT = 7 + 7 + 5 + 5, BEST_WIDTH = 4 }; /* where the member `best` begins */
+
 /* The record of a game. */
 static const __flash struct bits_member members[] = {
     { offsetof(struct record, won), 7, RECORD_MOST },
     { offsetof(struct record, lost), 7, RECORD_MOST },
     { offsetof(struct record, run), 5, RECORD_RUN },
     { offsetof(struct record, fastest), 5, RECORD_RUN },
-    { offsetof(struct record, best), 4, LEVELS },
+    { offsetof(struct record, best), BEST_WIDTH, LEVELS },
     { offsetof(struct record, mark), 2, 3 },
     { offsetof(struct record, choice), 4, 15 },
 };
-enum { MEMBERS = sizeof members / sizeof *members, BITS = 7 + 7 + 5 + 5 + 4 + 2 + 4 };
+enum { MEMBERS = sizeof members / sizeof *members, BITS = BEST_BIT + BEST_WIDTH + 2 + 4 };
 _Static_assert((int)RECORD_GROUPS * RECORD_GROUP >= (int)PICK_IDS, "every game has a group");
 _Static_assert(RECORD_GROUP * BITS <= RECORD_BITS, "the games of a group are one record");
 
@@ -25,6 +27,13 @@ uint8_t record_key(uint8_t id)
 void record_read(const struct journal *j, uint8_t id, struct record *r)
 {
     bits_load(journal_find(j, record_key(id)), id % RECORD_GROUP * BITS, members, MEMBERS, r);
+}
+
+uint8_t record_best(const struct journal *j, uint8_t id)
+{
+    uint8_t best = bits_read(journal_find(j, record_key(id)), id % RECORD_GROUP * BITS + BEST_BIT, BEST_WIDTH);
+
+    return best > LEVELS ? LEVELS : best;
 }
 
 void record_write(uint8_t *payload, uint8_t id, const struct record *r)

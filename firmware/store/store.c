@@ -10,6 +10,7 @@ enum {
     STEP_HEAD = MATCH_RECORD_PARTS, /* steps before: the parts */
     STEP_REMOVE = STEP_HEAD + 1,    /* first of MATCH_RECORD_PARTS steps that remove the other parts */
     STEPS = STEP_REMOVE + MATCH_RECORD_PARTS,
+    STEP_BEGIN, /* the whole match is to be stored from its start on */
 };
 
 /* ---- one record ---- */
@@ -88,13 +89,13 @@ static void store_whole(struct store *s, const struct match *m)
     write_from(s, 0);
 }
 
-void store_begin(struct store *s, const struct match *m)
+void store_begin(struct store *s)
 {
     if (store_is_newer(s))
         return;
     s->on = true;
     s->moving = false;
-    store_whole(s, m);
+    write_from(s, STEP_BEGIN);
 }
 
 /* Stops storing the match on the table; the remaining steps are not taken. */
@@ -115,7 +116,8 @@ WARM void store_leave(struct store *s, struct match *m)
 /* Returns whether the start of the match on the table is stored, under the half of the keys in use: the head is written last. */
 static bool start_is_stored(const struct store *s)
 {
-    return s->on && match_record_half(&s->journal) == s->half && journal_find(&s->journal, STORED_HEAD) != JOURNAL_NONE;
+    return s->on && s->part != STEP_BEGIN && match_record_half(&s->journal) == s->half
+        && journal_find(&s->journal, STORED_HEAD) != JOURNAL_NONE;
 }
 
 void store_move(struct store *s, struct match *m)
@@ -229,6 +231,8 @@ static void put_settings(struct store *s)
 
 void store_tick(struct store *s, struct match *m)
 {
+    if (s->part == STEP_BEGIN)
+        store_whole(s, m);
     journal_tick(&s->journal);
     while (journal_idle(&s->journal) && (s->changed || s->part < STEPS)) {
         if (s->changed)

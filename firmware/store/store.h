@@ -59,9 +59,9 @@ void store_open(struct store *s, struct match *m);
 /* Writes the next byte.  Called every tick while s->awake.  m is the match on the table. */
 void store_tick(struct store *s, struct match *m);
 
-/* From now on stores the match on the table, in place of the one before.  Called when a match begins, and when it changes in another way
- * than by a move: a move taken back, sides swapped. */
-void store_begin(struct store *s, const struct match *m);
+/* From now on stores the match on the table, in place of the one before; store_tick does it, so that the picture comes first.  Called when
+ * a match begins, and when it changes in another way than by a move: a move taken back, sides swapped. */
+void store_begin(struct store *s);
 
 /* Called before the match on the table is replaced.  The stored match stays, so that it can be continued.  Waits until the last move is
  * stored.  Until the next store_begin or store_continue, store_move and store_end do nothing. */

@@ -55,7 +55,7 @@ HOT void text_big_number(struct canvas *c, uint16_t number)
     write(c, number, LARGE);
 }
 
-HOT uint8_t text_digits(uint16_t number)
+WARM uint8_t text_digits(uint16_t number)
 {
     uint8_t digits = 1;
 

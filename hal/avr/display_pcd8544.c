@@ -41,6 +41,14 @@ static void begin_commands(void)
     pin_low(BOARD_LCD_CS);
 }
 
+/* Sends a command. */
+static void command(uint8_t byte)
+{
+    begin_commands();
+    send(byte);
+    pin_high(BOARD_LCD_CS);
+}
+
 void display_light(bool on)
 {
     if (on)
@@ -51,19 +59,15 @@ void display_light(bool on)
 
 void display_sleep(bool asleep)
 {
-    begin_commands();
-    send(asleep ? POWER_DOWN : BASIC);
-    pin_high(BOARD_LCD_CS);
+    command(asleep ? POWER_DOWN : BASIC);
 }
 
 /* Moves the voltage by CONTRAST_STEP for each step from the usual contrast. */
 void display_contrast(uint8_t contrast)
 {
-    begin_commands();
-    send(EXTENDED);
-    send(0x80 | (BOARD_LCD_CONTRAST - 2 * CONTRAST_STEP + contrast * CONTRAST_STEP));
-    send(BASIC);
-    pin_high(BOARD_LCD_CS);
+    command(EXTENDED);
+    command(0x80 | (BOARD_LCD_CONTRAST - 2 * CONTRAST_STEP + contrast * CONTRAST_STEP));
+    command(BASIC);
 }
 
 void display_init(void)
@@ -83,10 +87,8 @@ void display_init(void)
     SPSR = 0;
     _delay_us(1);
     pin_high(BOARD_LCD_RESET);
-    begin_commands();
     for (uint8_t i = 0; i < sizeof setup; i++)
-        send(setup[i]);
-    pin_high(BOARD_LCD_CS);
+        command(setup[i]);
 }
 
 /* The controller wraps to the next page after the last column, so one address serves for the whole frame. */

@@ -3,14 +3,15 @@
  *
  * Both controllers know page addressing, and the driver uses nothing else.  Adjacent spans of a page are one transmission:
  *
- *     START  address  80 page  80 column's low half  80 its high half  40 byte byte ...  STOP
+ *     START  address  00 page  column's low half  its high half  START  address  40 byte byte ...  STOP
  *
  * There is no RAM for a copy of the shown frame.  While the next frame is drawn a sum of 16 bits stands for each span of the shown one.
  * One change in 63,743 leaves the sum as it was; so with each frame one span is sent in turn, changed or not, and an error lasts SPANS
  * frames at most.
  *
- * A step on the bus that fails (no acknowledgement, or no progress) makes all further steps do nothing.  The result is looked at once,
- * at the end of the frame.  Then the driver frees the bus, searches for the display, initialises it and sends the whole frame again;
+ * A step on the bus that fails (no acknowledgement, or no progress) makes all further steps do nothing.  Within columns only progress is
+ * watched: a display that has left the bus acknowledges nothing more, so the last column tells.  The result is looked at once, at the end of
+ * the frame.  Then the driver frees the bus, searches for the display, initialises it and sends the whole frame again;
  * meanwhile the lights blink. */
 #include "hal/hal.h"
 #include "pins.h"
@@ -19,13 +20,13 @@
 
 /* CLOCKS_MAX: clocks that end any byte, its acknowledgement included. */
 enum { BUS_HZ = 400000, HALF_CLOCK_US = 2, CLOCKS_MAX = 9 };
-enum { PATIENCE = 2000 }; /* turns of a waiting loop of 8 cycles: 1 ms in all, where a byte takes 23 us */
 
 /* SPAN: bytes (columns of 8 pixels) in a span. */
 enum { SPANS = DISPLAY_SPANS, SPAN = DISPLAY_PAGES * DISPLAY_WIDTH / SPANS };
 _Static_assert(DISPLAY_WIDTH % SPAN == 0, "a page is whole spans");
 
-enum { STARTED = 0x08, ADDRESS_TAKEN = 0x18, BYTE_TAKEN = 0x28, READING_TAKEN = 0x40, LAST_READ = 0x58 }; /* status codes (TWSR) of steps that succeeded */
+/* Status codes (TWSR) of steps that succeeded. */
+enum { STARTED = 0x08, STARTED_AGAIN = 0x10, ADDRESS_TAKEN = 0x18, BYTE_TAKEN = 0x28, READING_TAKEN = 0x40, LAST_READ = 0x58 };
 enum { COMMANDS_FOLLOW = 0x00, COMMAND_FOLLOWS = 0x80, DATA_FOLLOW = 0x40 }; /* the display's control bytes */
 enum { SET_PAGE = 0xB0, SET_COLUMN_LOW = 0x00, SET_COLUMN_HIGH = 0x10 };
 enum { SET_CONTRAST = 0x81, FULL_LIGHT = 0xCF, LITTLE_LIGHT = 0x01, SWITCH_OFF = 0xAE, SWITCH_ON = 0xAF };
@@ -59,19 +60,31 @@ static struct {
 
 /* ---- the bus ---- */
 
+/* Waits until the step that was begun is over: 0.1 ms at most, five times what a byte takes.  Returns false if it is not over then. */
+static inline bool step_is_over(void)
+{
+    uint8_t patience = UINT8_MAX;
+
+    do
+        if (--patience == 0)
+            return false;
+    while (!(TWCR & (1 << TWINT)));
+    return true;
+}
+
 /* Waits until the step that was begun is over.  Returns true if it succeeded, and all steps before it. */
 static bool wait_step(void)
 {
-    uint16_t patience = PATIENCE;
     uint8_t status;
 
     if (oled.lost)
         return false;
-    while (!(TWCR & (1 << TWINT)) && --patience > 0) {
+    if (step_is_over()) {
+        status = TWSR;
+        if (status == BYTE_TAKEN || status == ADDRESS_TAKEN || status == STARTED || status == STARTED_AGAIN || status == READING_TAKEN
+            || status == LAST_READ)
+            return true;
     }
-    status = TWSR;
-    if (patience > 0 && (status == BYTE_TAKEN || status == ADDRESS_TAKEN || status == STARTED || status == READING_TAKEN || status == LAST_READ))
-        return true;
     oled.lost = true;
     return false;
 }
@@ -95,7 +108,7 @@ static void start(void)
 /* Waits for the last byte and sends STOP. */
 static void stop(void)
 {
-    uint16_t patience = PATIENCE;
+    uint8_t patience = UINT8_MAX;
 
     wait_step();
     TWCR = 1 << TWINT | 1 << TWEN | 1 << TWSTO;
@@ -205,14 +218,33 @@ void display_sum_spans(const uint8_t *frame, uint16_t sums[SPANS])
         *sums++ = sum_of(frame);
 }
 
+/* Sends bytes within a transmission; count is 1 or more.  AHEAD: cycles that bring the readings of TWCR into step with the bus, on which a
+ * byte takes 360. */
+enum { AHEAD = 1 };
+static void send(const uint8_t *bytes, uint8_t count)
+{
+    for (; count > 0 && !oled.lost; count--) {
+        uint8_t byte = *bytes++;
+
+        __builtin_avr_delay_cycles(AHEAD);
+        if (!step_is_over())
+            oled.lost = true;
+        TWDR = byte;
+        TWCR = 1 << TWINT | 1 << TWEN;
+    }
+}
+
 /* Begins a transmission: the bytes that follow go to the page from column x on. */
 static void begin(uint8_t page, uint8_t x)
 {
-    x += oled.first_column;
+    const uint8_t column = x + oled.first_column;
+    const uint8_t where[] = { COMMANDS_FOLLOW, SET_PAGE | page, SET_COLUMN_LOW | (column & 0x0F),
+                              SET_COLUMN_HIGH | column >> 4 };
+
     start();
-    command(SET_PAGE | page);
-    command(SET_COLUMN_LOW | (x & 0x0F));
-    command(SET_COLUMN_HIGH | x >> 4);
+    send(where, sizeof where);
+    wait_step();
+    start();
     put(DATA_FOLLOW);
 }
 
@@ -226,15 +258,15 @@ static void send_changes(const uint8_t *frame, const uint16_t *shown)
         bool open = false;
 
         for (uint8_t x = 0; x < DISPLAY_WIDTH; x += SPAN, span++, frame += SPAN) {
-            bool send = oled.blank || span == oled.turn || sum_of(frame) != shown[span];
+            bool due = oled.blank || span == oled.turn || sum_of(frame) != shown[span];
 
-            if (send && !open)
+            if (due && !open)
                 begin(page, x);
-            if (open && !send)
+            if (open && !due)
                 stop();
-            for (uint8_t i = 0; send && i < SPAN; i++)
-                put(frame[i]);
-            open = send;
+            if (due)
+                send(frame, SPAN);
+            open = due;
         }
         if (open)
             stop();

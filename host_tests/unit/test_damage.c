@@ -100,7 +100,7 @@ static void begin(uint8_t game, uint16_t random)
     app.match.machine = MACHINE_SECOND;
     match_roll(&app.match, random);
     match_begin(&app.match);
-    store_begin(&app.store, &app.match);
+    store_begin(&app.store);
     wait();
 }
 

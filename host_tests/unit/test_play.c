@@ -1067,8 +1067,8 @@ static void light(void)
     go_to(WORD_CONTRAST);
     press(KEY_RIGHT);
     CHECK(contrast == app.store.settings.contrast && contrast == settings_choice[SETTINGS_CONTRAST].initial + 1, "and follows its setting");
-    wait_seconds(56);
-    CHECK(host.light, "for nearly a minute the light is on");
+    wait_seconds(26);
+    CHECK(host.light, "for nearly half a minute the light is on");
     wait_seconds(8);
     CHECK(!host.light && host.power_downs == 0, "then off");
     press(KEY_UP);

@@ -417,7 +417,7 @@ static void start_of_one(void)
     app.match.start.part[0].position.parts = 1;
     app.match.start.part[0].position.part[0] = 1;
     match_begin(&app.match);
-    store_begin(&app.store, &app.match);
+    store_begin(&app.store);
     go(&app, SCREEN_play);
 }
 
@@ -446,7 +446,7 @@ static void counted_once(void)
     settle();
     CHECK(games_counted(&app.store) == 9, "games that follow one another before their records are written are all counted");
     match_go(&app.match, 0);
-    store_begin(&app.store, &app.match);
+    store_begin(&app.store);
     go(&app, SCREEN_play);
     end_of_one();
     settle();

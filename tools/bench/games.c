@@ -136,6 +136,8 @@ static double ask(struct asker *a, const struct search *s, int what, const struc
     static const enum ask asks[WHATS] = { ASK_JUDGE, ASK_REPLY, ASK_WHY };
     struct cost cost = asker_game(a, asks[what], s->index, p);
 
+    if (what == WHAT_REPLY) /* the position is judged before, for the screen */
+        cost.cycles += asker_game(a, ASK_JUDGE, s->index, p).cycles;
     if (cost.cycles > g->cycles) {
         g->cycles = cost.cycles;
         g->position = *p;
@@ -187,7 +189,8 @@ static void report(struct asker *a, const struct search *s, const char *how)
 void games_report(struct asker *a, uint64_t effort)
 {
     printf("\nThe games: greatest cycles on the board among the %d positions that take most operations natively (and %d others).\n"
-           "judge: outcome, nimber, remoteness.  reply: choosing the machine's move.  why: a screen full of its\n"
+           "judge: outcome, nimber, remoteness.  reply: choosing the machine's move, and the judge\n"
+           "that comes before it.  why: a screen full of its\n"
            "steps.  stack: bytes.  ranks: how well operations\n"
            "order cycles (Spearman's correlation over the others).\n"
            "%-12s %-6s %10s %10s %-4s %6s   %s\n", WORST, WORST, "game", "", "cycles", "limit", "",

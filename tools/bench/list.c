@@ -48,6 +48,8 @@ bool list_read(struct list *l, const char *elf)
         if (sscanf(line, "GAME(%39[a-z_],", name) == 1)
             add(l, name);
     l->why = !leaves_out(left_out, "why");
+    rewind(left_out);
+    l->sums = !leaves_out(left_out, "sums");
     fclose(games);
     fclose(left_out);
     if (l->count == 0)

@@ -11,6 +11,7 @@ struct list {
     uint8_t number[GAME_COUNT]; /* entry i: the number in the image of game i of game_list, or NO_GAME */
     uint8_t count;
     bool why; /* the image has the screens of Why */
+    bool sums; /* the image joins games to sums */
 };
 
 /* Reads list/games.def and list/left_out, which the build put beside IMAGE.elf.  Returns false if that fails, after printing the reason. */

@@ -118,6 +118,8 @@ static double ask(struct asker *a, int what, const struct sum *sum, struct great
 {
     struct cost cost = asker_sum(a, what == WHAT_JUDGE ? ASK_SUM_JUDGE : ASK_SUM_REPLY, sum);
 
+    if (what == WHAT_REPLY) /* the sum is judged before, for the screen */
+        cost.cycles += asker_sum(a, ASK_SUM_JUDGE, sum).cycles;
     if (cost.cycles > g->cycles) {
         g->cycles = cost.cycles;
         g->sum = sum;
@@ -172,7 +174,7 @@ static void report(struct asker *a, const struct search *s)
 
 void sums_report(struct asker *a, uint64_t effort)
 {
-    for (uint8_t join = JOIN_ONE; join < JOIN_COUNT; join++) {
+    for (uint8_t join = JOIN_ONE; join < JOIN_COUNT && a->games->sums; join++) {
         struct search s = { .join = join, .games = a->games, .chance = 88172645u };
 
         worst_begin(&s.worst[WHAT_JUDGE]);

@@ -25,12 +25,12 @@ static void interrupt(avr_irq_t *irq, uint32_t value, void *param)
         seen->longest = took;
 }
 
-static struct machine *played(const struct board *board, const char *elf, const char *keys, struct watch_interrupts *seen)
+static struct machine *played(const struct board *board, const char *elf, const char *keys, uint32_t seed, struct watch_interrupts *seen)
 {
     struct script_options options = { .settle_ms = keys[0] != '\0' ? KEYS_SETTLE_MS : 0 };
     struct key_script script = { .steps = 0 };
     char why[400] = "no memory";
-    struct machine *m = machine_new(board, elf, 0, why, sizeof why);
+    struct machine *m = machine_new(board, elf, seed, why, sizeof why);
 
     if (m == NULL || !keys_parse(&script, keys, why, sizeof why))
         give_up(why);
@@ -46,12 +46,17 @@ static struct machine *played(const struct board *board, const char *elf, const 
 
 struct machine *watch_machine(const struct board *board, const char *elf, const char *keys)
 {
-    return played(board, elf, keys, NULL);
+    return played(board, elf, keys, 0, NULL);
+}
+
+struct machine *watch_start(const struct board *board, const char *elf, const char *keys, uint32_t seed)
+{
+    return played(board, elf, keys, seed, NULL);
 }
 
 struct machine *watch_session(const struct board *board, const char *elf, const char *keys, struct watch_interrupts *seen)
 {
-    return played(board, elf, keys, seen);
+    return played(board, elf, keys, 0, seen);
 }
 
 /* Executes one instruction; if the controller is asleep, lets time pass to the next event. */
@@ -96,7 +101,18 @@ static void look_again(const struct machine *m, struct look *l, struct redraw *r
         r->last_pixel = m->avr->cycle;
 }
 
-bool watch_redraw(struct machine *m, avr_cycle_count_t within, struct redraw *r)
+/* Opens or closes the contacts that bounce. */
+static void bounce(struct machine *m, const struct watch_bounce *b)
+{
+    avr_cycle_count_t now = m->avr->cycle;
+    bool open = now < b->end && (now - b->began) / b->half % 2 == 1;
+    uint8_t keys = open ? b->open : b->closed;
+
+    if (m->keys != keys)
+        machine_press(m, keys);
+}
+
+bool watch_redraw(struct machine *m, avr_cycle_count_t within, const struct watch_bounce *b, struct redraw *r)
 {
     avr_cycle_count_t limit = m->avr->cycle + within;
     uint64_t awake = m->core.awake;
@@ -106,12 +122,16 @@ bool watch_redraw(struct machine *m, avr_cycle_count_t within, struct redraw *r)
     machine_picture(m, &l.shown);
     *r = (struct redraw){ 0 };
     while (m->avr->cycle < limit && m->core.state == CORE_RUNNING) {
+        avr_cycle_count_t last = r->last_pixel;
+
+        if (b != NULL)
+            bounce(m, b);
         step(m);
         look_again(m, &l, r);
-        if (r->last_pixel != 0 && m->avr->state == cpu_Sleeping) {
+        if (r->last_pixel != last)
             r->awake = (uint32_t)(m->core.awake - awake);
+        if (r->last_pixel != 0 && m->avr->state == cpu_Sleeping)
             return true;
-        }
     }
     return false;
 }

@@ -8,7 +8,7 @@ use warnings;
 @ARGV >= 2 or die "usage: tools/docs/performance.pl BUILD BOARD ...\n";
 my ($build, @boards) = @ARGV;
 my ($page, $csv) = ('docs/performance.md', 'docs/performance.csv');
-my (@sections, %rows, %row, @stack);
+my (@sections, %rows, %row, @reasons, %effort);
 
 # Records one row of one board.  Rows keep the order of their first occurrence.
 sub note {
@@ -25,6 +25,7 @@ sub read_board {
     my ($section, $above) = ('', '');
     open my $in, '<', "$build/$board/bench.txt" or die "tools/docs/performance.pl: $build/$board/bench.txt: $!\n";
     while (<$in>) {
+        $effort{$1}++ if /Effort: (\d+) %/;
         if (/^(\S.*?)\s+measured\s+limit/) {
             $section = $1;
         } elsif (/^Key edge to the last changed pixel.*:$/) {
@@ -82,7 +83,32 @@ sub table {
         my @last = $games ? "`$row->{at}{$last}{position}`" : (split(/; /, $any->{peers}), '', '', '')[0 .. 2];
         push @lines, '| ' . join(' | ', $row->{what}, $any->{unit}, limits($row), (map { cell($row->{what}, $row->{at}{$_}) } @boards), @last) . ' |';
     }
-    return @lines, '';
+    return @lines, '', missed($section);
+}
+
+sub read_reasons {
+    open my $in, '<', 'tools/docs/missed.txt' or die "tools/docs/missed.txt: $!\n";
+    @reasons = map { chomp; /^#/ ? () : [split /\t/] } <$in>;
+}
+
+sub reason {
+    my ($board, $what) = @_;
+    for my $r (@reasons) {
+        return $r->[2] if $board =~ /^(?:$r->[0])$/ && $what =~ /^(?:$r->[1])$/;
+    }
+    die "tools/docs/missed.txt has no reason why $board misses the limit of: $what\n";
+}
+
+# Returns lines that say for each missed limit of a section why it is missed.
+sub missed {
+    my ($section) = @_;
+    my @lines;
+    for my $row (map { $row{$_} } @{ $rows{$section} }) {
+        my %boards;
+        push @{ $boards{ reason($_, $row->{what}) } }, $_ for grep { $row->{at}{$_} && over($row->{what}, $row->{at}{$_}) } @boards;
+        push @lines, map { "- **$row->{what}** (" . join(', ', @{ $boards{$_} }) . "): $_." } sort keys %boards;
+    }
+    return @lines ? ('Limits that are missed, and why:', '', @lines, '') : ();
 }
 
 sub quoted { return join ',', map { my $s = $_ // ''; $s =~ /[",]/ ? '"' . $s =~ s/"/""/gr . '"' : $s } @_ }
@@ -106,7 +132,8 @@ sub write_page {
     local $/;
     open my $in, '<', $page or die "tools/docs/performance.pl: $page: $!\n";
     my $text = <$in>;
-    my $tables = join "\n", map { table($_) } @sections;
+    my $tables = join "\n", "Measured with EFFORT=" . join(', ', sort keys %effort) . " (100 looks at most positions and moments).", '',
+        map { table($_) } @sections;
     $text =~ s/(<!-- measured: .*? -->\n).*(<!-- end of what is measured -->)/$1\n$tables\n$2/s
         or die "tools/docs/performance.pl: $page lacks the markers between which the tables go\n";
     open my $out, '>', $page or die "tools/docs/performance.pl: $page: $!\n";
@@ -114,6 +141,7 @@ sub write_page {
     close $out or die "tools/docs/performance.pl: $page: $!\n";
 }
 
+read_reasons();
 for my $board (@boards) {
     read_board($board);
 }

@@ -3,12 +3,13 @@
 #include "firmware/match/ladder.h"
 #include "firmware/screens/setup/setup.h"
 
-uint8_t games_stars(const struct app *app, uint8_t pick)
+static uint8_t enter(struct app *app)
 {
-    struct record r;
+    struct games_state *s = (struct games_state *)app->state;
 
-    store_record(&app->store, pick_id(pick), &r);
-    return r.best;
+    for (uint8_t pick = 0; pick < PICKS; pick++)
+        s->stars[pick] = record_best(&app->store.journal, pick_id(pick));
+    return STAY;
 }
 
 static uint8_t key(struct app *app, uint8_t key)
@@ -31,4 +32,4 @@ static uint8_t key(struct app *app, uint8_t key)
     return app_list_key(app, PICKS, key);
 }
 
-const __flash struct screen screen_games = { .repeats = KEY_UP | KEY_DOWN, .key = key, .draw = games_draw };
+const __flash struct screen screen_games = { .repeats = KEY_UP | KEY_DOWN, .enter = enter, .key = key, .draw = games_draw };

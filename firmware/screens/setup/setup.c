@@ -19,10 +19,13 @@ WARM static uint8_t enter(struct app *app)
     return STAY;
 }
 
+/* Noise takes half a millisecond, so a random number is made only if it is used. */
 static uint8_t change(struct app *app, uint8_t key)
 {
+    const struct field *f = &state_of(app)->field;
+
     app_leave_match(app);
-    field_change(&app->match, &state_of(app)->field, app_long_step(app, key), app_random(app));
+    field_change(&app->match, f, app_long_step(app, key), field_rolls(f) ? app_random(app) : 0);
     return enter(app);
 }
 

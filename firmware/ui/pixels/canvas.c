@@ -1,5 +1,6 @@
 #include "canvas.h"
 #include "art.h"
+#include "hal/frame.h"
 #include "words.h"
 
 /* Marks a function with an inner loop, which uses many registers.  If the function were inlined, its caller would save these registers on
@@ -8,7 +9,7 @@
 
 /* Where eight rows of pixels lie in one of the two pages that they overlap.  The rows begin `down` = y & 7 rows below the upper edge of the
  * upper page.  The upper page gets byte << down, the lower page byte >> (8 - down): the two bytes of the product byte * (1 << down). */
-struct strip {
+struct overlap {
     uint8_t factor; /* 1 << down */
     bool above;     /* true for the lower page: the rows begin above it */
 };
@@ -39,7 +40,7 @@ static inline uint8_t next_column(const __flash uint8_t **columns)
 
 /* Draws columns of eight pixels into a page; count is at least 1.  There are three loops, so that the case is decided once and not in each
  * column. */
-HOT static APART void draw_columns(uint8_t *to, const __flash uint8_t *columns, uint8_t count, struct strip s)
+HOT static APART void draw_columns(uint8_t *to, const __flash uint8_t *columns, uint8_t count, struct overlap s)
 {
     if (s.above) {
         do
@@ -58,7 +59,7 @@ HOT static APART void draw_columns(uint8_t *to, const __flash uint8_t *columns, 
 
 /* Those of the columns x..x+count-1 that are on the display. */
 struct clip {
-    uint8_t hidden; /* number of columns that are left of the display */
+    uint8_t hidden; /* number of columns that are left of the display, 0..count */
     uint8_t x;      /* the first column on the display */
     uint8_t count;  /* columns from there on; 0: none is on the display */
 };
@@ -67,24 +68,23 @@ struct clip {
 static inline __attribute__((always_inline)) struct clip clip(uint8_t x, uint8_t count)
 {
     struct clip k = { .x = x, .count = count };
+    uint8_t room;
 
     if (x >= 128) { /* begins left of the display */
-        k.hidden = -x;
-        k.count = k.hidden < count ? count - k.hidden : 0;
+        k.hidden = (uint8_t)-x < count ? -x : count;
+        k.count = count - k.hidden;
         k.x = 0;
     }
-    if (DISPLAY_WIDTH < 128 && k.x >= DISPLAY_WIDTH)
-        k.count = 0;
-    else if (k.count > (uint8_t)(DISPLAY_WIDTH - k.x))
-        k.count = DISPLAY_WIDTH - k.x;
+    room = DISPLAY_WIDTH == 128 || k.x < DISPLAY_WIDTH ? DISPLAY_WIDTH - k.x : 0;
+    if (k.count > room)
+        k.count = room;
     return k;
 }
 
 HOT void canvas_clear(struct canvas *c)
 {
-    _Static_assert(sizeof c->frame % 8 == 0, "8 columns are cleared in each turn of the loop");
-    for (uint8_t *to = c->frame; to < c->frame + sizeof c->frame; to += 8)
-        to[0] = to[1] = to[2] = to[3] = to[4] = to[5] = to[6] = to[7] = 0;
+    _Static_assert(sizeof c->frame % 8 == 0 && sizeof c->frame / 8 <= UINT8_MAX, "eight columns are cleared at once");
+    frame_clear(c->frame, sizeof c->frame / 8);
 }
 
 /* Returns the rows y..y+height-1 that lie in the page that begins at row `top`: bit i is row top + i. */
@@ -101,7 +101,7 @@ HOT static uint8_t rows_mask(uint8_t top, uint8_t y, uint8_t height)
         down = 0;
     }
     if (height < 8)
-        mask = (uint8_t)((1 << height) - 1);
+        mask = bit_of(height) - 1;
     return (uint8_t)(mask << down);
 }
 
@@ -195,35 +195,41 @@ HOT void canvas_line(struct canvas *c, uint8_t x0, uint8_t y0, uint8_t x1, uint8
     }
 }
 
-/* A picture is its width, its height, and its columns, in strips of eight rows from the top.  Before each eight columns stands a byte of
- * flags: bit i is set if column i differs from the column before; only such columns follow.  tools/gen/art.c packs pictures. */
+/* Leaves out columns of a strip.  They are drawn without a bit, to wherever it may be. */
+HOT static void leave_out(struct canvas *c, struct strip *s, uint8_t count)
+{
+    if (count == 0)
+        return;
+    s->upper_mask = s->lower_mask = 0;
+    frame_strip(s, c->frame, c->frame, count);
+}
+
+/* A picture is its width, its height, and its columns, in strips of eight rows from the top (hal/frame.h).  A page that is not on the
+ * display is a page that is, to which no bit is drawn. */
 HOT void canvas_picture(struct canvas *c, uint8_t x, uint8_t y, data_item picture)
 {
-    struct data_reader reader = data_open(picture, 0);
-    uint8_t width = data_next(&reader), index = 0, flags = 0, column = 0;
-    int8_t height = (int8_t)data_next(&reader);
-    uint8_t factor = bit_of(y);
+    uint8_t *upper = page_of(c, y), *lower;
+    struct strip s;
+    struct clip k;
+    uint8_t width, hidden; /* hidden: columns up to the next one that is on the display */
 
-    for (; height > 0; height -= 8, y += 8) {
-        uint8_t *upper = page_of(c, y), *lower = page_of(c, y + 8);
-
-        for (uint8_t to = x; to != (uint8_t)(x + width); to++, flags >>= 1) {
-            uint16_t rows;
-
-            if (index++ % 8 == 0)
-                flags = data_next(&reader);
-            if (flags & 1)
-                column = data_next(&reader);
-            rows = column * factor;
-            if (to >= DISPLAY_WIDTH)
-                continue;
-            if (upper)
-                upper[to] |= (uint8_t)rows;
-            if (lower)
-                lower[to] |= rows >> 8;
-        }
+    s.reader = data_open(picture, 0);
+    width = data_next(&s.reader);
+    k = clip(x, width);
+    hidden = k.hidden;
+    s.flags = s.column = 0;
+    s.factor = bit_of(y);
+    for (int8_t height = (int8_t)data_next(&s.reader); height > 0; height -= 8, upper = lower) {
+        y += 8;
+        lower = page_of(c, y);
+        leave_out(c, &s, hidden);
+        hidden = width - k.count;
+        s.upper_mask = upper ? 0xFF : 0;
+        s.lower_mask = lower ? 0xFF : 0;
+        if (k.count > 0)
+            frame_strip(&s, (upper ? upper : c->frame) + k.x, (lower ? lower : c->frame) + k.x, k.count);
     }
-    data_close(&reader);
+    data_close(&s.reader);
 }
 
 HOT void canvas_at(struct canvas *c, uint8_t x, uint8_t y)
@@ -239,7 +245,7 @@ HOT static const __flash uint8_t *glyph(char letter)
 }
 
 /* Draws the part of a text that lies in one page, and moves the pen on. */
-HOT static APART void draw_letters(struct canvas *c, uint8_t *page, const char *text, struct strip s)
+HOT static APART void draw_letters(struct canvas *c, uint8_t *page, const char *text, struct overlap s)
 {
     uint8_t x = c->x;
 
@@ -255,7 +261,7 @@ HOT static APART void draw_letters(struct canvas *c, uint8_t *page, const char *
 /* A text lies in one page or in two.  If it lies in two, the lower page is drawn first. */
 HOT void canvas_text(struct canvas *c, const char *text)
 {
-    struct strip s = { .factor = bit_of(c->y) };
+    struct overlap s = { .factor = bit_of(c->y) };
     uint8_t *page = page_of(c, c->y + 8), x = c->x;
 
     if (page && s.factor > 1) {
