@@ -47,7 +47,7 @@ static unsigned begin(void)
 
     if (fault != FAULT_NONE)
         return fault;
-    store_begin(&memory.store, &memory.match);
+    store_begin(&memory.store);
     finish();
     return FAULT_NONE;
 }
