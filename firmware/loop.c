@@ -18,7 +18,7 @@ HOT static void go(struct app *app, uint8_t next)
 }
 
 /* Follows a screen's answer, and plays app->tune.  IGNORED does nothing at all; REFUSED plays TUNE_REFUSED. */
-HOT static void answer(struct app *app, uint8_t next)
+static void answer(struct app *app, uint8_t next)
 {
     if (next == IGNORED)
         return;
@@ -29,7 +29,7 @@ HOT static void answer(struct app *app, uint8_t next)
         sound_play(&app->sound, app->tune);
 }
 
-HOT static void press(struct app *app, uint8_t key)
+static void press(struct app *app, uint8_t key)
 {
     const __flash struct screen *screen = screen_list[app_screen(app)];
 
@@ -45,7 +45,7 @@ HOT static void press(struct app *app, uint8_t key)
     }
 }
 
-HOT static void run_out(struct app *app)
+static void run_out(struct app *app)
 {
     const __flash struct screen *screen = screen_list[app_screen(app)];
 
