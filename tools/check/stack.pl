@@ -91,8 +91,7 @@ my %through_pointers = (
     heaps_find      => [ [ data => 'firmware/match/heaps:readers' ] ],
     outcomes_left   => [ [ member => 'apply' ] ],
     'outcomes.c'    => [ [ member => 'groups' ], [ member => 'apply' ], [ member => 'said' ] ],
-    view_of_component => [ map { [ function => "view_$_" ] } qw(piles rows fibonacci euclid chomp coins) ],
-    view_draw_help  => [ [ data => 'firmware/ui/KIND/views:views' ] ],
+    view_game       => [ [ data => 'firmware/ui/KIND/view_game:views' ] ],
 );
 
 @ARGV == 2 || @ARGV == 3 or die "usage: tools/check/stack.pl FOLDER RAM_MAX [SPARE]\n";

@@ -86,7 +86,7 @@ static void draw_part(struct canvas *c, const struct scene *s, uint8_t bottom)
     case FORM_PILES:
     case FORM_HEAPS:
     case FORM_COINS:
-        view_of_component(c, s);
+        view_game(c, s, component_game(s->part)->view[0]);
         break;
     case FORM_DIGITS:
         draw_digits(c, s);

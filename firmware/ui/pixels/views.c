@@ -6,19 +6,6 @@ bool view_has_panel(const struct match *m)
     return match_view(m) >= VIEW_QUEEN;
 }
 
-typedef void (*view)(struct canvas *c, const struct scene *s);
-
-/* The views by enum view; VIEW_NONE is the view of a sum. */
-static const __flash view views[] = {
-    view_parts, view_piles, view_digits, view_rows, view_fibonacci, view_euclid, view_chomp, view_coins,
-    view_board, view_board, view_board, view_board, view_graph,
-};
-
-void view_of_component(struct canvas *c, const struct scene *s)
-{
-    views[component_game(s->part)->view[0]](c, s);
-}
-
 HOT void view_draw_help(struct canvas *c, const struct match *m, uint8_t what, struct view_help help)
 {
     struct scene s;
@@ -38,8 +25,10 @@ HOT void view_draw_help(struct canvas *c, const struct match *m, uint8_t what, s
         s.here = &m->left.part[0].position;
     if (help.theory && columns_offered(m))
         view_columns(c, &s);
+    else if (m->start.count > 1)
+        view_parts(c, &s);
     else
-        views[match_view(m)](c, &s);
+        view_game(c, &s, match_view(m));
 }
 
 HOT void view_draw(struct canvas *c, const struct match *m, uint8_t what)

@@ -53,8 +53,8 @@ bool columns_offered(const struct match *m);
 /* Draws the piles in columns; only if columns_offered. */
 void view_columns(struct canvas *c, const struct scene *s);
 
-/* Draws a part of a sum in the usual view of its game, in the columns of the scene; not for boards, digits and graphs. */
-void view_of_component(struct canvas *c, const struct scene *s);
+/* Draws the part of the scene in a view of its game: enum view, not VIEW_NONE. */
+void view_game(struct canvas *c, const struct scene *s, uint8_t view);
 
 /* Draws piles of stones with their numbers; stones that the move adds or takes are hollow. */
 void view_piles(struct canvas *c, const struct scene *s);
