@@ -64,6 +64,12 @@ async function started(page) {
     await page.evaluate(() => Promise.race([nimatron.page.ready, new Promise((done) => { setInterval(() => document.getElementById('ask').open && done(), 50); })]));
 }
 
+// The boards of the page: those whose chip web/chips describes.
+const pageBoards = () => fs.readdirSync(path.join(root, 'boards')).filter((name) => {
+    const mk = path.join(root, 'boards', name, 'board.mk');
+    return fs.existsSync(mk) && fs.existsSync(path.join(root, `web/chips/${/^MCU *:= *(\w+)$/m.exec(fs.readFileSync(mk, 'utf8'))[1]}.in`));
+});
+
 const read = (name) => fs.readFileSync(path.join(root, name), 'utf8');
 
 // Waits until the screen's text matches; fails with the last text.
@@ -79,4 +85,4 @@ async function emulated(page, ms) {
     await page.waitForFunction((at) => nimatron.page.handheld.machine.ms >= at, until, { polling: 50 });
 }
 
-module.exports = { root, nimatron, build, ok, same, main, openPage, started, read, says, emulated };
+module.exports = { root, nimatron, build, ok, same, main, openPage, started, pageBoards, read, says, emulated };

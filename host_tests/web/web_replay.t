@@ -3,7 +3,7 @@
 // the page must read out the same words and play the same tones.
 const fs = require('node:fs');
 const { execFileSync } = require('node:child_process');
-const { root, nimatron, ok, same, main, openPage, read } = require('./harness.cjs');
+const { root, nimatron, ok, same, main, openPage, pageBoards, read } = require('./harness.cjs');
 const { halfBlocks, pitches, replay, sameTunes } = require('./replay.cjs');
 
 const logs = fs.readdirSync(`${root}/host_tests/golden/replays`).filter((name) => name.endsWith('.keys')).map((name) => name.slice(0, -5));
@@ -26,7 +26,7 @@ const desk = (command, board, keys, ...more) => execFileSync(nimatron, [command,
 main(async (browser) => {
     const page = await openPage(browser), boards = await page.evaluate(() => nimatron.boards);
 
-    same([...boards].sort(), fs.readdirSync(`${root}/boards`).filter((name) => fs.existsSync(`${root}/boards/${name}/board.mk`)).sort(), 'every board is on the page');
+    same([...boards].sort(), pageBoards().sort(), 'every board whose chip web/chips describes is on the page');
     same(boards[0], 'arduboy-fx', 'the Arduboy FX is the first');
     ok(logs.length >= 6, 'there are key logs');
     const asked = (process.env.TEST_IMAGES ?? '').split(' ').filter((name) => name !== ''); // by host_tests/run.sh
