@@ -301,7 +301,7 @@ static void level_auto(void)
     CHECK(app.match.begins == PLAYER_MACHINE && !app.match.edited, "after the start is seen, which stays a random one");
     press(KEY_B, 5);
     CHECK(app_screen(&app) == SCREEN_games && shows_state(&app), "B goes back to the games and their stars");
-    CHECK(games_stars(&app, 0) == r.best && games_stars(&app, 1) == 0, "one for each level up to the best beaten in Squares, none for the others");
+    CHECK(games_stars(&app, 0) == r.best && games_stars(&app, 1) == 0, "those of Squares tell the best level beaten, and others have none");
     press(KEY_A, 5);
     press(KEY_A, 5);
     CHECK(games_until(RUNGS - 2, false) >= 2, "two games lost lead a rung down");

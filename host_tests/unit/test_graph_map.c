@@ -116,7 +116,7 @@ static void test_maps(void)
         wrong += refused(join, 2, 1) != round; /* B is P, but H follows B */
         wrong += refused(join, 2, 5) != round; /* F is infinite */
     }
-    CHECK(wrong == 0, "sums take the river's nodes, and the pond's A, which reaches no cycle; its other nodes only a move in one part takes");
+    CHECK(wrong == 0, "sums take the river's nodes and the pond's A, which reaches no cycle; its other nodes only join one takes");
 }
 
 int main(void)
