@@ -166,7 +166,7 @@ static const struct note {
     [GAME_INDEX_fibonacci] = { "PILE LIMIT: a move takes 1 to the limit; twice that is the next limit.  A game begins with PILE - 1.",
       NULL, NULL },
     [GAME_INDEX_euclid] = { "A move takes the lesser number from the greater, once or more.  zero: who makes a 0 wins; positive: no 0.",
-      NULL, NULL },
+      "rule=positive", NULL },
     [GAME_INDEX_chomp] = { "A move bites a square of a bar and all that is right of and below it; the first square is poison.",
       NULL, NULL },
     [GAME_INDEX_coins] = { "A move turns coins, the rightmost to tails.  turtles: 1 or 2; mock: 1 to 3; ruler: neighbours.", NULL, NULL },

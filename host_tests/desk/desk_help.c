@@ -13,6 +13,13 @@ static uint32_t next_random(uint32_t *seed)
     return *seed >> 8;
 }
 
+/* Makes random heaps above 0: each is at most its share of the greatest heap, so that most positions are legal. */
+static void random_heaps(const struct game *game, uint32_t *seed, struct position *p)
+{
+    for (uint8_t i = 0; i < p->parts; i++)
+        p->part[i] = (uint16_t)(1 + next_random(seed) % (game->greatest / p->parts));
+}
+
 /* Makes a random legal position with a move; returns false if it failed. Small and large parts take turns, so that both sides of
  * every bound occur. */
 static bool random_position(const struct game *game, uint32_t *seed, struct position *p)
@@ -27,7 +34,9 @@ static bool random_position(const struct game *game, uint32_t *seed, struct posi
             p->option[i] = (uint16_t)(next_random(seed) % (option->greatest + 1u));
     }
     p->parts = (uint8_t)(game->least_parts + next_random(seed) % parts);
-    for (uint8_t i = 0; i < p->parts; i++) {
+    if (game->form == FORM_HEAPS)
+        random_heaps(game, seed, p);
+    for (uint8_t i = 0; i < p->parts && game->form != FORM_HEAPS; i++) {
         uint32_t most = game_greatest(game, p), range = small == 0 && most > 20 ? 20 : small == 1 && most > 300 ? 300 : most + 1u;
 
         p->part[i] = (uint16_t)(next_random(seed) % range);
@@ -71,6 +80,8 @@ static bool nimber_known(const char *where, const struct position *p)
         return p->part[0] <= 500 && p->part[1] <= 500;
     if (strcmp(where, "200,000 positions of as many piles or fewer") == 0)
         return positions_of_cake(p) <= 200000;
+    if (strcmp(where, "rule=positive") == 0)
+        return p->option[0] == 1;
     abort();
 }
 

@@ -191,7 +191,9 @@ static uint16_t random_part(struct tally *t, const __flash struct game *game, co
     }
     if (game->greatest_start > 0)
         most = game->greatest_start;
-    return game->form == FORM_DIGITS ? random_to(t, most) : random_size(t, most);
+    if (game->form == FORM_HEAPS)
+        return 1 + random_to(t, 2 * most / p->parts - 1); /* at most twice its share, so that many heaps are legal, too */
+    return game->form == FORM_DIGITS || game->form == FORM_COINS ? random_to(t, most) : random_size(t, most);
 }
 
 static void sort(struct position *p)

@@ -49,8 +49,14 @@ static uint8_t sentences(void)
     return count;
 }
 
+/* Returns whether the reasoning about a game names one winning move only. */
+static bool names_one(uint8_t game)
+{
+    return game == GAME_INDEX_power || game == GAME_INDEX_cake || game == GAME_INDEX_fraenkel;
+}
+
 /* Returns whether the sentences name the verdict, the nimber, how many moves there are and how many win, and each winning move; for sums
- * and two games only that there are winning moves. */
+ * and games of which one move is named only that there are winning moves. */
 static bool analysed(uint8_t game)
 {
     uint8_t count = sentences();
@@ -61,7 +67,7 @@ static bool analysed(uint8_t game)
     analysis_find(&found, m, 0);
     if (step[1].sentence != (m->value.nimber != UNKNOWN ? WHY_NIMBER : infinite ? WHY_INFINITE : WHY_NO_NIMBER))
         return false;
-    if ((game == GAME_INDEX_power || game == GAME_INDEX_cake) && wins > 0)
+    if (names_one(game) && wins > 0)
         return count == 4 && step[2].sentence == WHY_SUCH;
     if (game == GAME_INDEX_wythoff && m->here.part[0].position.part[0] == m->here.part[0].position.part[1])
         return step[2].sentence == WHY_MOVES; /* mirrored moves are listed once */

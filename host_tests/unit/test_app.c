@@ -294,7 +294,6 @@ static void level_auto(void)
     CHECK(app.match.level == LEVEL_MASTER && app.match.size == SIZE_FULL, "up to the master and full starts");
     store_record(&app.store, PICK_ID_SQUARES, &r);
     CHECK(r.choice == RUNGS - 1 && r.best >= 1 + LEVEL_CLUB, "which is remembered");
-    CHECK(games_stars(&app, 0) == r.best && games_stars(&app, 1) == 0, "and stands as stars beside the game");
     press(KEY_A, 5);
     CHECK(app_screen(&app) == SCREEN_setup && setup_asks(&app) && shows_state(&app) && !app.match.edited,
           "from the club on one says who begins");
@@ -302,6 +301,7 @@ static void level_auto(void)
     CHECK(app.match.begins == PLAYER_MACHINE && !app.match.edited, "after the start is seen, which stays a random one");
     press(KEY_B, 5);
     CHECK(app_screen(&app) == SCREEN_games && shows_state(&app), "B goes back to the games and their stars");
+    CHECK(games_stars(&app, 0) == r.best && games_stars(&app, 1) == 0, "those of Squares tell the best level beaten, and others have none");
     press(KEY_A, 5);
     press(KEY_A, 5);
     CHECK(games_until(RUNGS - 2, false) >= 2, "two games lost lead a rung down");

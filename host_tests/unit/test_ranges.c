@@ -28,6 +28,14 @@ static const __flash struct range ranges[GAME_COUNT] = {
     [GAME_INDEX_queens] = { 15, 0, 1, 6, 0, { PLAY } },
     [GAME_INDEX_digits] = { 9, 0, 0, 8, 0, { PLAY } },
     [GAME_INDEX_graph] = { 23, 0, 1, 1, 2, { PLAY, { 0, 3, 0 } } },
+    [GAME_INDEX_octal] = { 20, 0, 0, 10, 1, { { 0, 3, 0 } } }, /* a row of 20 may become 10 */
+    [GAME_INDEX_grundy] = { 11, 0, 0, 10, 0, { PLAY } },       /* 11 may become 10 heaps: all but one of them 1 */
+    [GAME_INDEX_lasker] = { 10, 0, 0, 10, 0, { PLAY } },
+    [GAME_INDEX_fibonacci] = { 1998, 0, 2, 2, 0, { PLAY } }, /* twice the take from a pile of 999 */
+    [GAME_INDEX_euclid] = { 250, 0, 2, 2, 1, { { 0, 1, 0 } } },
+    [GAME_INDEX_chomp] = { 7, 0, 1, 5, 0, { PLAY } },
+    [GAME_INDEX_coins] = { 65535, 0, 1, 1, 1, { { 0, 2, 0 } } },
+    [GAME_INDEX_fraenkel] = { 999, 0, 2, 2, 1, { { 1, 3, 2 } } },
 };
 
 static bool options_agree(const __flash struct game *game, const __flash struct range *r)
@@ -54,14 +62,19 @@ static bool parts_agree(const __flash struct game *game, const __flash struct ra
     return !game_legal(game, &p) && game->least_parts == r->least_parts && game->most_parts == r->most_parts;
 }
 
+/* Returns whether the greatest part is legal, in a position of as few parts as there may be, unless the usual options allow only lesser
+ * ones; and one that is 1 greater never is. */
 static bool greatest_agrees(const __flash struct game *game, const __flash struct range *r)
 {
     struct position p;
 
     game_defaults(game, &p);
-    p.parts = game->most_parts;
+    p.parts = r->least_parts > 0 ? r->least_parts : 1;
+    p.part[p.parts - 1] = r->greatest;
+    if (game_legal(game, &p) != (game_greatest(game, &p) == r->greatest))
+        return false;
     p.part[p.parts - 1] = r->greatest + 1;
-    return !game_legal(game, &p) && game->greatest == r->greatest && game->greatest_start == r->start;
+    return (r->greatest == UINT16_MAX || !game_legal(game, &p)) && game->greatest == r->greatest && game->greatest_start == r->start;
 }
 
 int main(void)

@@ -23,6 +23,14 @@ static bool is_win(const struct why_step *w)
     case WHY_DIGIT_CUT:
     case WHY_PART_TO:
     case WHY_INFINITE_TO:
+    case WHY_TURN_ONE:
+    case WHY_TURN_TWO:
+    case WHY_TURN_THREE:
+    case WHY_TURN_ALL:
+    case WHY_TAKE_PARTS:
+    case WHY_SUBTRACT:
+    case WHY_BITE:
+    case WHY_TO_PAIR:
         return true;
     }
     return false;
@@ -32,7 +40,8 @@ static bool is_win(const struct why_step *w)
  * number of sentences is the number of winning moves. */
 static bool is_counted(uint8_t sentence)
 {
-    return sentence != WHY_TAKE_EACH && sentence != WHY_MAKE_EVEN && sentence != WHY_PART_TO && sentence != WHY_INFINITE_TO;
+    return sentence != WHY_TAKE_EACH && sentence != WHY_MAKE_EVEN && sentence != WHY_TO_PAIR && sentence != WHY_PART_TO
+           && sentence != WHY_INFINITE_TO;
 }
 
 /* Numbers of the sentences; from WINS on, the winning moves. */
