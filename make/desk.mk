@@ -5,9 +5,11 @@ NIMATRON_OBJ := $(patsubst %.c,$(B)/host/%.o,$(SIM) $(ROOMY) $(GEN)/art.c)
 $(B)/nimatron: $(NIMATRON_OBJ)
 	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
 
-# The games with the desk's capacities.  Every file that shares a struct position with them must be compiled with the same capacities.
-$(patsubst %.c,$(B)/host/%.o,$(ROOMY)): private HOST := $(ROOM) $(HOST)
-$(patsubst %.c,$(B)/host/%.o,$(ROOMY)): $(ROOM_GEN)
+# The games with the desk's capacities, and the words of all languages.  Every file that shares a struct position with the games, or that
+# names a word, must be compiled with the same capacities and the same numbers of words: sim/nimatron.c prints the version.
+ROOMY_OBJ := $(patsubst %.c,$(B)/host/%.o,$(ROOMY) sim/nimatron.c)
+$(ROOMY_OBJ): private HOST := $(ROOM) $(HOST)
+$(ROOMY_OBJ): $(ROOM_GEN)
 
 $(B)/host/sim/demo.o $(B)/san/sim/demo.o: sim/demo.keys
 

@@ -87,7 +87,8 @@ static int help(FILE *out, int status)
     return status;
 }
 
-/* Prints the version of the firmware, which is that of this program: both are built from the file VERSION. */
+/* Prints the version of the firmware, which is that of this program: both are built from the file VERSION. It is one of the words of the
+ * desk (make/desk.mk). */
 static int version(void)
 {
     char text[WORDS_LONGEST + 1];

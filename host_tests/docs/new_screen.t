@@ -74,12 +74,12 @@ my (%block, @order);
 while (my ($path, $text) = splice @blocks, 0, 2) { push @order, $path; $block{$path} = $text; }
 my $listed = delete $block{'boards/uno-lcd/board.mk'};
 my %words = map { ($_ => delete $block{$_}) } 'firmware/words/en.txt', 'firmware/words/ru.txt';
-is_deeply([ sort keys %block ], [ (map { "firmware/screens/coin/coin$_" } '.c', '.h', '_cells.c', '_pixels.c'),
-          'firmware/screens/main/main.c', 'firmware/screens/screens.def', 'firmware/words/keys.txt' ], 'a folder of four files, a line, words and a way to it');
+is_deeply([ sort keys %block ], [ 'firmware/screens/main/main.c', 'firmware/screens/screens.def',
+          (map { "firmware/screens/toss/toss$_" } '.c', '.h', '_cells.c', '_pixels.c'), 'firmware/words/keys.txt' ], 'a folder of four files, a line, words and a way to it');
 put($_, $block{$_}) for grep { $block{$_} } @order;
 my ($status, $said) = built('mega-oled');
 isnt($status, 0, 'without its texts nothing is built');
-like($said, qr/\bcoin\b/, '... and the build names one') or diag($said);
+like($said, qr/\btoss\b/, '... and the build names one') or diag($said);
 put($_, $words{$_}) for sort keys %words;
 
 # ---- a board that does not list the screen, and boards that do ----
@@ -94,13 +94,13 @@ ok(@boards > 0, 'there are boards to try');
 is_built($_, 'with it') for @boards;
 for my $board (@boards) {
     my $line = 'B UP*' . (slurp("boards/$board/board.mk") =~ /^LANGUAGES_IN/m ? 4 : 3); # with several languages the menu ends with the name of one
-    my $coin = "$line A";
+    my $toss = "$line A";
     like(shown($board, $line), qr/Who begins\?/, "$board: the main menu has it");
-    my %sides = map { (shown($board, "$coin WAIT:1000" . ' A WAIT:1000' x $_) =~ /\b(Heads|Tails)\b/)[0] // 'nothing' => 1 } 0 .. 11;
-    is_deeply([ sort keys %sides ], [qw(Heads Tails)], "$board: twelve tosses show heads and tails") or diag(shown($board, "$coin WAIT:1000"));
-    like(shown($board, "$coin WAIT:1000"), qr/Toss/, "$board: and what A does");
-    is(shown($board, "$coin WAIT:3000"), shown($board, "$coin WAIT:1000"), "$board: the coin lies still after a second");
-    like(shown($board, $board eq 'uno-lcd' ? "$coin WAIT:1000 A:600" : "$coin WAIT:1000 B"), qr/Who begins\?/, "$board: B goes back to the menu");
+    my %sides = map { (shown($board, "$toss WAIT:1000" . ' A WAIT:1000' x $_) =~ /\b(Heads|Tails)\b/)[0] // 'nothing' => 1 } 0 .. 11;
+    is_deeply([ sort keys %sides ], [qw(Heads Tails)], "$board: twelve tosses show heads and tails") or diag(shown($board, "$toss WAIT:1000"));
+    like(shown($board, "$toss WAIT:1000"), qr/Toss/, "$board: and what A does");
+    is(shown($board, "$toss WAIT:3000"), shown($board, "$toss WAIT:1000"), "$board: the coin lies still after a second");
+    like(shown($board, $board eq 'uno-lcd' ? "$toss WAIT:1000 A:600" : "$toss WAIT:1000 B"), qr/Who begins\?/, "$board: B goes back to the menu");
 }
 
 done_testing;

@@ -45,6 +45,7 @@ while (my ($file, $text) = splice @blocks, 0, 2) {
 }
 is(@code, 4, 'the file, two functions of the rule and the formula');
 my ($native, $host) = (flags('SAN'), flags('HOST'));
+system("mkdir $tmp/tables && cp $build/gen/desk/*_table.h $tmp/tables") == 0 or die; # the tables for the desk's capacities, without its words
 
 # Builds the copy and asks the desk for the lost numbers of 0..60.
 sub step {
@@ -52,7 +53,7 @@ sub step {
     does("$what: the firmware is built", "make -s B=build BOARD=$board FLASH_RESERVE=0 build/$board/nimatron.hex");
     does("$what: its contract is tested", "gcc $native -o contract host_tests/unit/test_game.c games/*.c games/why/*.c firmware/ui/unpack.c build/gen/en/words.c host_tests/tap.c host_tests/unit/host/port.c && ./contract");
     append('>', 'main.c', "#include \"desk/desk.h\"\nint main(int argc, char **argv)\n{\n    return desk_table(argc, argv);\n}\n");
-    my $table = does("$what: the desk has a table", "gcc $host -o analyser main.c desk/*.c games/*.c games/why/*.c firmware/ui/unpack.c build/gen/en/words.c && ./analyser doubles 0..60");
+    my $table = does("$what: the desk has a table", "gcc -Idesk -Itables $host -o analyser main.c desk/*.c games/*.c games/why/*.c firmware/ui/unpack.c build/gen/en/words.c && ./analyser doubles 0..60");
     return join ' ', $table =~ /^(\d+),P/mg;
 }
 

@@ -100,6 +100,7 @@ refuses 2 'does not know what to do with "x.png"' shot x.png
 refuses 2 '--scale is a number from 1 to 32' shot --scale 0
 refuses 2 'there is no subcommand "dance"; the subcommands are: play' dance
 refuses 2 'wants IMAGE.elf' run
+ok "its version is that of VERSION" [ "$("$nimatron" --version)" = "nimatron $(cat VERSION)" ]
 refuses 2 '--version takes no argument, such as "x"' --version x
 refuses 2 '--help takes no argument, such as "x"' --help x
 refuses 2 'does not know what to do with "x"' screen --help x
