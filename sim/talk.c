@@ -6,9 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A screen has settled when it has not changed for SETTLED_MS; a screen that always moves is read after SETTLE_MAX_MS.  LOOK_MS: from one
- * look at the match to the next. */
-enum { SETTLED_MS = 600, SETTLE_MAX_MS = 12000, LOOK_MS = 20, LINE_LONGEST = 400 };
+/* A screen has settled when it has not changed for SETTLED_MS, which is longer than the robot thinks (640 ms), because a display of
+ * characters stands still meanwhile.  A screen that always moves is read after SETTLE_MAX_MS.  LOOK_MS: from one look at the match to the
+ * next. */
+enum { SETTLED_MS = 800, SETTLE_MAX_MS = 12000, LOOK_MS = 20, LINE_LONGEST = 400 };
 
 struct talk {
     struct machine *machine;
