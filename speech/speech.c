@@ -294,6 +294,8 @@ void speech_look(struct speech *s, const struct layout *l, const uint8_t *memory
     s->reply_to = s->now.left;
 }
 
+bool speech_goes_on(const struct speech *s) { return s->now.goes_on; }
+
 void speech_print(struct speech *s, const struct layout *l, const uint8_t *memory, FILE *out)
 {
     const struct heard_match *m = &s->now;
