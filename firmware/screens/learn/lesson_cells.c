@@ -42,13 +42,13 @@ static void draw_sieve(struct canvas *c, const struct app *app)
 /* Writes the question.  Behind a number of three digits there is room for its short form only. */
 static void draw_prompt(struct canvas *c, const struct app *app)
 {
-    bool is_short = app->purpose == FOR_PUZZLE && app->cursor[SCREEN_puzzles] >= SHORT_FROM;
+    bool is_short = (int)PUZZLE_COUNT > (int)SHORT_FROM && app->purpose == FOR_PUZZLE && app->cursor[SCREEN_puzzles] >= SHORT_FROM;
 
     text_word(c, (is_short ? WORD_SHORT_WON : WORD_ASK_WON) + app->lesson.kind - LESSON_WON);
 }
 
-/* Writes the question, for a puzzle with its number in front: "17*Winning move?", "100*win?".  The second row has the game, its rule and its
- * options. */
+/* Writes the question, for a puzzle with its number in front: "17*Winning move?", "100*win?".  The second row has the game, its rule and
+ * its options. */
 static void draw_ask(struct canvas *c, const struct app *app)
 {
     const struct match *m = &app->match;
