@@ -23,6 +23,8 @@ void listener_look(struct listener *l, const struct machine *m)
         speech_look(l->speech, &l->layout, m->avr->data);
 }
 
+bool listener_waits(const struct listener *l) { return l->understands && speech_goes_on(l->speech); }
+
 void listener_print(struct listener *l, const struct machine *m, FILE *out)
 {
     struct picture p;

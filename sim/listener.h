@@ -18,6 +18,9 @@ void listener_open(struct listener *l, const struct machine *m);
 /* Must be called some times in a second of the machine's. */
 void listener_look(struct listener *l, const struct machine *m);
 
+/* Returns whether the match that was looked at last goes on without a key; false if the layout is not known. */
+bool listener_waits(const struct listener *l);
+
 /* Prints the words. */
 void listener_print(struct listener *l, const struct machine *m, FILE *out);
 

@@ -79,8 +79,8 @@ static uint8_t *read_file(const char *path, size_t *count)
     return bytes;
 }
 
-/* Reads the data for a flash chip that belong to the image: of an ELF file its section fx_data, of NAME.hex the file NAME.fx beside it.  Returns
- * NULL if there are none; the caller frees them. */
+/* Reads the data for a flash chip that belong to the image: of an ELF file its section fx_data, of NAME.hex the file NAME.fx beside it.
+ * Returns NULL if there are none; the caller frees them. */
 static uint8_t *image_data(const char *image, size_t *count)
 {
     const char *dot = strrchr(image, '.');

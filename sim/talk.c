@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A screen has settled when it has not changed for SETTLED_MS; a screen that always moves is read after SETTLE_MAX_MS.  LOOK_MS: from one
- * look at the match to the next. */
+/* A screen has settled when it has not changed for SETTLED_MS, and the match does not go on by itself: while the robot thinks, a display of
+ * characters stands still.  A screen that always moves is read after SETTLE_MAX_MS.  LOOK_MS: from one look at the match to the next. */
 enum { SETTLED_MS = 600, SETTLE_MAX_MS = 12000, LOOK_MS = 20, LINE_LONGEST = 400 };
 
 struct talk {
@@ -34,7 +34,7 @@ static bool settle(struct talk *t)
         if (!machine_run_for(t->machine, LOOK_MS))
             return false;
         listener_look(&t->listener, t->machine);
-        still = changes(t->machine) == before ? still + LOOK_MS : 0;
+        still = changes(t->machine) == before && !listener_waits(&t->listener) ? still + LOOK_MS : 0;
         before = changes(t->machine);
     }
     return true;

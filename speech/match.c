@@ -125,6 +125,12 @@ static uint8_t screen_shown(const struct layout *l, const uint8_t *memory)
     return HEARD_NOTHING;
 }
 
+/* While a match is played, a key is awaited only where a move is chosen. */
+static bool goes_on(const struct layout *l, const uint8_t *memory)
+{
+    return layout_screen(l, memory) == layout_of(l, "screen.play") && *member(l, memory, "phase") != layout_of(l, "choose");
+}
+
 /* The lights say what the face says: they are on while a move is chosen, if the player wants help. */
 static uint8_t verdict_shown(const struct layout *l, const uint8_t *memory)
 {
@@ -160,7 +166,8 @@ void match_hear(struct heard_match *m, const struct layout *l, const uint8_t *me
     uint8_t language = *member(l, memory, "language");
     bool start;
 
-    *m = (struct heard_match){ .screen = screen_shown(l, memory), .turn = player(l, memory) };
+    *m = (struct heard_match){ .screen = screen_shown(l, memory), .turn = player(l, memory),
+                                .goes_on = goes_on(l, memory) };
     m->language = (uint8_t)layout_indexed(l, "language", language < layout_of(l, "languages") ? language : 0);
     if (m->screen == HEARD_CODE)
         read_code(m, l, memory);

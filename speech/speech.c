@@ -69,11 +69,13 @@ static void say_options(const struct voice *v, const struct part *part)
     }
 }
 
+/* Prints a position: "nothing" if no element is left.  No digits are "-", as on the screen. */
 static void say_position(const struct voice *v, const struct part *part, const struct position *p)
 {
     if (p->parts == 0 && part->game.form != FORM_DIGITS)
         say(v, PHRASE_none);
-    desk_print_position(part, p, v->out);
+    else
+        desk_print_position(part, p, v->out);
 }
 
 /* Prints the positions of all parts, those of a sum with + between.  titles: with the games and their options in front. */
@@ -291,6 +293,8 @@ void speech_look(struct speech *s, const struct layout *l, const uint8_t *memory
     s->reply_from = s->now.here;
     s->reply_to = s->now.left;
 }
+
+bool speech_goes_on(const struct speech *s) { return s->now.goes_on; }
 
 void speech_print(struct speech *s, const struct layout *l, const uint8_t *memory, FILE *out)
 {

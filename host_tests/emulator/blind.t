@@ -101,11 +101,20 @@ sub value {
     return $name // $text;
 }
 
-# The positions that the winning moves leave, without the games and their options.
+# The positions that the winning moves leave, without the games and their options. The desk writes "-" where no heap is left; the words are
+# "nothing".
 sub wins {
-    my ($query) = @_;
+    my ($talk, $query) = @_;
     my ($wins) = qx(printf '%s\\n' '$query' | $nimatron analyse --tsv -) =~ /^(?:[^\t]*\t){4}(.*)$/m;
-    return map { join ' + ', map { s/^(?:[a-z]\S* )+(?=\S)//r } split / \+ / } split /;/, $wins // '';
+    my @games = map { /^(\w+)/ } split / \+ /, $query =~ s/^sum join=\w+ //r;
+    return map { my @parts = split / \+ /; join ' + ', map { left($talk, $games[$_], $parts[$_]) } 0 .. $#parts } split /;/, $wins // '';
+}
+
+# A part of what the desk says a move leaves, in words.
+sub left {
+    my ($talk, $game, $part) = @_;
+    my $position = $part =~ s/^(?:[a-z]\S* )+(?=\S)//r;
+    return $position eq '-' && $game ne 'digits' ? $talk->{phrases}{none} : $position;
 }
 
 # Walks through the moves by the keys until one is chosen that leaves one of these positions. Every move is said to leave something else.
@@ -136,7 +145,7 @@ sub play {
     my ($talk) = @_;
     for my $turn (1 .. $TURNS_MOST) {
         return $turn - 1 unless defined said($talk, 'chosen');
-        my %good = map { $_ => 1 } wins(query($talk, said($talk, 'position')));
+        my %good = map { $_ => 1 } wins($talk, query($talk, said($talk, 'position')));
         $talk->{seen} = {};
         defined choose($talk, %good) or return 0;
         press($talk, '');

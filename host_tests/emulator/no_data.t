@@ -22,10 +22,14 @@ says() {
     cmp -s "$dir/wanted" "$dir/seen" || { sed 's/^/# /' "$dir/seen"; false; }
 }
 
-seen --elf "$(dirname "$fx")/nimatron.hex" --keys "A A WAIT:1500" >"$dir/seen"
+cp "$(dirname "$fx")/nimatron.hex" "$dir/bare.hex"
+seen --elf "$dir/bare.hex" --keys "A A WAIT:1500" >"$dir/seen"
 ok "a bare .hex, which brings no data" says "No game data found" 0 0
-seen --elf "$(dirname "$fx")/nimatron.hex" --fx "$fx" --keys WAIT:1500 >"$dir/seen"
+seen --elf "$dir/bare.hex" --fx "$fx" --keys WAIT:1500 >"$dir/seen"
 ok "and with them: the title" grep -q 'play  menu' "$dir/seen"
+cp "$fx" "$dir/bare.fx"
+seen --elf "$dir/bare.hex" --keys WAIT:1500 >"$dir/seen"
+ok "and with them in the .fx beside it: the title" grep -q 'play  menu' "$dir/seen"
 seen --keys WAIT:1500 >"$dir/seen"
 ok "the right data: the title" grep -q 'play  menu' "$dir/seen"
 ok "and no light" grep -q '^lights	0' "$dir/seen"

@@ -89,15 +89,27 @@ for my $report ([ arduboy => $text ], [ 'uno-lcd' => $cells ]) {
     my ($ms) = $report->[1] =~ /^choosing -> the move made\s+([\d.]+) ms/m;
     cmp_ok($ms // 1000, '<', 16 * 3.4, "$report->[0]: the row of a move ends with its picture as made");
 }
-open my $list, '<', "$board/list/games.def" or die; # those of the image
-my @games = map { /^GAME\((\w+),/ ? $1 : () } <$list>;
-my $why = !grep { $_ eq 'why' } left_out('arduboy');
-my @positions;
-for my $game (@games, map { "sum $_" } qw(one all any some)) {
-    for my $what ('judge', 'reply', $why && $game !~ / / ? 'why' : ()) {
-        ok($text =~ /^$game\s+$what\s+[\d,]+\s+(?:[\d,]+|-)\s+(?:over)?\s+\d+   (\S.*?)   \(/m, "$game: $what") and push @positions, $1;
-    }
+# Returns the rows of games that an image's bench prints: of each game, and of sums if it has them.
+sub rows_of {
+    my ($name) = @_;
+    my %lacks = map { ($_ => 1) } left_out($name);
+    open my $list, '<', "$build/$name/list/games.def" or die; # those of the image
+    my @games = map { /^GAME\((\w+),/ ? $1 : () } <$list>;
+    my @sums = $lacks{sums} ? () : map { "sum $_" } qw(one all any some);
+    return map { my $row = $_; map { [ $row, $_ ] } 'judge', 'reply', $lacks{why} || $row =~ / / ? () : 'why' } @games, @sums;
 }
+
+my (@positions, %sums);
+for my $report ([ arduboy => $text ], [ 'uno-lcd' => $cells ]) {
+    my ($name, $printed) = @$report;
+    for my $row (rows_of($name)) {
+        my ($game, $what) = @$row;
+        ok($printed =~ /^$game\s+$what\s+[\d,]+\s+(?:[\d,]+|-)\s+(?:over)?\s+\d+   (\S.*?)   \(/m, "$name: $game: $what") and push @positions, $1;
+        $sums{$name}++ if $game =~ /^sum /;
+    }
+    is(scalar(() = $printed =~ /^sum \w+\s+(?:judge|reply)\s/mg), $sums{$name} // 0, "$name: rows of sums where the image has sums");
+}
+ok(%sums > 0, 'one of the images has sums');
 open my $queries, '>', "$dir/positions" or die;
 print $queries map { "$_\n" } @positions;
 close $queries;

@@ -3,6 +3,8 @@
 #include "draw.h"
 #include "firmware/ui/notation.h"
 
+enum { SHORT_FROM = 99 }; /* the first puzzle, from 0, whose number has three digits */
+
 static void draw_page(struct canvas *c, const struct app *app)
 {
     text_word(c, WORD_TEXTS + lesson_text(app->cursor[SCREEN_learn]));
@@ -37,13 +39,16 @@ static void draw_sieve(struct canvas *c, const struct app *app)
 
 /* ---- the question ---- */
 
+/* Writes the question.  Behind a number of three digits there is room for its short form only. */
 static void draw_prompt(struct canvas *c, const struct app *app)
 {
-    text_word(c, WORD_ASK_WON + app->lesson.kind - LESSON_WON);
+    bool is_short = (int)PUZZLE_COUNT > (int)SHORT_FROM && app->purpose == FOR_PUZZLE && app->cursor[SCREEN_puzzles] >= SHORT_FROM;
+
+    text_word(c, (is_short ? WORD_SHORT_WON : WORD_ASK_WON) + app->lesson.kind - LESSON_WON);
 }
 
-/* Writes the question, for a puzzle with its number in front: "17*Winning move?".  The second row has the game, its rule and its
- * options. */
+/* Writes the question, for a puzzle with its number in front: "17*Winning move?", "100*win?".  The second row has the game, its rule and
+ * its options. */
 static void draw_ask(struct canvas *c, const struct app *app)
 {
     const struct match *m = &app->match;

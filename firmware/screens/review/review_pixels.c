@@ -13,6 +13,7 @@ enum {
     SENTENCE_ROOM = NARROW ? 0 : 30,     /* columns left free at the right of a sentence, so that it breaks behind its colon */
     COLUMNS_MOST = DISPLAY_WIDTH - CHART_X,
     BAR_MOST = 8,                        /* width of the column of a position */
+    NUMBER_MOST = 999,                   /* on a narrow display the sentence has room for two numbers up to this */
 };
 
 /* Returns the height of a position's bar: half of its remoteness, at most HALF; half of HALF if the remoteness is unknown. */
@@ -58,6 +59,14 @@ static void draw_until(struct canvas *c, const struct review_state *r, const str
         text_number(c, r->mistake.move);
 }
 
+/* Writes a person's mistake, without numbers for which there is no room: "Move 3 lost it.". */
+static void write_mistake(char line[WORDS_LONGEST + 1], uint8_t language, struct mistake k)
+{
+    if (NARROW && (k.taken > NUMBER_MOST || k.better > NUMBER_MOST))
+        k.taken = 0;
+    mistake_text(line, language, &k);
+}
+
 /* Draws a person's mistake in the words of the end of the match, or until when who could win, and the chart. */
 static void draw_whole(struct canvas *c, const struct app *app)
 {
@@ -65,7 +74,7 @@ static void draw_whole(struct canvas *c, const struct app *app)
     char line[WORDS_LONGEST + 1];
 
     if (review_tells(r, &app->match)) {
-        mistake_text(line, c->language, &r->mistake);
+        write_mistake(line, c->language, r->mistake);
         canvas_at(c, MARGIN, LINE_1);
         draw_text_beside(c, line, LINE_2 - LINE_1, SENTENCE_ROOM);
     } else {

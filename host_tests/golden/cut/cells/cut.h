@@ -20,8 +20,8 @@ static bool among(const uint8_t *screens, unsigned count, uint8_t screen)
     return memchr(screens, screen, count) != NULL;
 }
 
-/* The first row is a name and does not slide, unless it is a position or a sentence.  The second row is a sentence, a move or a list of
- * keys and may slide, unless it is short: one key, a number and its word. */
+/* The first row is a name and does not slide, unless it is a position or a sentence; the end of a match begins with a
+ * position.  The second row is a sentence, a move or a list of keys and may slide, unless it is short: one key, a number and its word. */
 static bool may_slide(uint8_t row)
 {
     static const uint8_t first[] = { SCREEN_setup, SCREEN_value, SCREEN_review, SCREEN_why, SCREEN_analyse, SCREEN_neighbours, SCREEN_task,
@@ -40,6 +40,8 @@ static bool may_slide(uint8_t row)
         return app.lesson.kind == LESSON_SIEVE;
     if (screen == SCREEN_records)
         return records_shown(&app)->asks == RECORDS_SHOWN;
+    if (screen == SCREEN_result)
+        return result_shown(&app)->step == 0;
     return among(first, sizeof first, screen);
 }
 
