@@ -384,10 +384,10 @@ async function blind(browser, board, hash) {
     const page = await openPage(browser, { board: `${board}&${hash}&level=learner` });
     const said = async (what) => new RegExp(`^${what}: (.*)$`, 'm').exec(await text(page, 'words'))?.[1];
     const press = async (key) => {
-        const before = await text(page, 'words');
+        const before = await text(page, 'words'), until = await page.evaluate(() => nimatron.page.handheld.machine.ms + 2000);
 
         await page.keyboard.press(key);
-        await page.waitForFunction((old) => document.getElementById('words').textContent !== old, before).catch(() => {});
+        await page.waitForFunction(([old, at]) => document.getElementById('words').textContent !== old || nimatron.page.handheld.machine.ms >= at, [before, until], { polling: 50 });
     };
 
     await says(page, /Chosen: /);

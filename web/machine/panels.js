@@ -33,7 +33,8 @@ function wireSpi(chip, bus, wires, display) {
  * bytes (Co D/C 000000). D/C tells data from commands; Co = 1 says that only one byte follows before the next control byte. */
 function wireI2c(chip, address, display) {
     const bit = () => chip.frequency / chip.twi.sclFrequency;
-    let control = -1, listening = false; /* the last control byte, -1 if the next byte is one; whether the display was addressed */
+    /* The last control byte, -1 if the next byte is one; whether the display was addressed to be written to, or to be read. */
+    let control = -1, listening = false, telling = false;
     const takeByte = (byte) => {
         if (control < 0) {
             control = byte;
@@ -48,14 +49,15 @@ function wireI2c(chip, address, display) {
         stop: () => chip.after(bit(), () => chip.twi.completeStop()),
         connectToSlave: (to, write) => chip.after(9 * bit(), () => {
             listening = to === address && write;
+            telling = to === address && !write;
             control = -1;
-            chip.twi.completeConnect(listening);
+            chip.twi.completeConnect(listening || telling);
         }),
         writeByte: (byte) => chip.after(9 * bit(), () => {
             if (listening) takeByte(byte);
             chip.twi.completeWrite(listening);
         }),
-        readByte: () => chip.after(9 * bit(), () => chip.twi.completeRead(0xff)),
+        readByte: () => chip.after(9 * bit(), () => chip.twi.completeRead(telling ? display.status() : 0xff)),
     };
 }
 

@@ -49,6 +49,11 @@ export class Sh1106 {
         else if (code === 0xd3) this.offset = byte & 0x3f;
     }
 
+    /* The status on I2C: bit 6 is set while the panel is off; the low four bits name the controller, as drivers in the field have found. */
+    status() {
+        return (this.on ? 0 : 0x40) | 0x08;
+    }
+
     /* Writes a data byte. The column stops behind the last one; the page stays. */
     data(byte) {
         if (this.column >= COLUMNS)

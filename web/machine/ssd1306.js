@@ -60,6 +60,11 @@ export class Ssd1306 {
         else if (code === 0xd3) this.offset = a & 0x3f;
     }
 
+    /* The status on I2C: bit 6 is set while the panel is off; the low four bits name the controller, as drivers in the field have found. */
+    status() {
+        return (this.on ? 0 : 0x40) | 0x06;
+    }
+
     /* Writes a data byte and moves the address on. */
     data(byte) {
         const at = this.page * COLUMNS + (this.mirrored ? COLUMNS - 1 - this.column : this.column);
