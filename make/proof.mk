@@ -126,7 +126,7 @@ $(B)/hands: $(HANDS_OBJ:$(B)/host/games/%=$(B)/counted/games/%) $(B)/host/tools/
 
 # ---- walk ----
 # The steps from screen to screen that key logs make, and all steps that are possible: for host_tests/golden/transitions.t.
-needed-test: $(B)/walk $(B)/explore
+needed-all: $(B)/walk $(B)/explore
 
 $(B)/walk: $(patsubst %.c,$(B)/host/%.o,host_tests/golden/walk/main.c host_tests/golden/walk/steps.c speech/layout.c \
     $(SIM_MACHINE) $(GEN)/art.c)

@@ -15,6 +15,8 @@ SLOW     := test_store test_subtraction test_wythoff desk_digits test_level test
 slow_first = $(filter $(SLOW),$(1)) $(filter-out $(SLOW),$(1))
 NATIVE   := $(patsubst %,$(B)/native/%,$(call slow_first,$(basename $(notdir $(TESTS) $(DESK_TEST)))) $(CELLS_TEST))
 EMULATED := $(patsubst %,$(B)/avr/%.elf,$(call slow_first,$(basename $(notdir $(TESTS)))) $(CELLS_TEST))
+# `make test` leaves these out: they are the whole firmware, which the replays run on the emulated boards.
+WHOLE_FIRMWARE := $(B)/avr/test_app.elf $(B)/avr/cells_app.elf
 
 # ---- the three tiers: make/tiers.txt says which script is in which, and with which images ----
 .PHONY: check test test-all needed-check needed-test needed-all
@@ -28,7 +30,7 @@ check: | setup ## Test: units natively, include rules, goldens of one board (a m
 
 test: | setup ## Test: units natively and on the AVR, goldens of the Mega and of a core board, samples of the rest (eight minutes)
 	@tools/setup.sh test
-	+@$(call tier,test,$(NATIVE) $(EMULATED))
+	+@$(call tier,test,$(NATIVE) $(filter-out $(WHOLE_FIRMWARE),$(EMULATED)))
 
 test-all: | setup ## Test: everything, with all images (up to an hour)
 	@tools/setup.sh test && tools/setup.sh deb
@@ -45,10 +47,10 @@ endef
 
 needed-check: $(B)/nimatron image-arduboy $(NATIVE)
 
-needed-test: $(B)/nimatron $(BOARDS:%=image-%) image-ru $(NATIVE) $(EMULATED) $(B)/tools/gen/gen_puzzles $(B)/uno $(B)/caterina $(B)/bench
+needed-test: $(B)/nimatron $(BOARDS:%=image-%) image-ru $(NATIVE) $(filter-out $(WHOLE_FIRMWARE),$(EMULATED)) $(B)/tools/gen/gen_puzzles $(B)/uno $(B)/caterina $(B)/bench
 	@$(MAKE) -s $(B)/web/index.html $(B)/web/book/README.html
 
-needed-all: needed-test $(B)/native/answers $(B)/avr/answers.elf
+needed-all: needed-test $(WHOLE_FIRMWARE) $(B)/native/answers $(B)/avr/answers.elf
 	@$(MAKE) -s editions
 
 # The image of a board, and data about it for tests.  The files that all boards share are made first, so that boards can be built in

@@ -10,7 +10,9 @@ trap 'rm -f "$out"' EXIT
 # Runs a program that prints TAP; its lines become remarks here.
 remarked() { "$@" >"$out"; status=$?; sed 's/^/# /' "$out"; return $status; }
 
+# `make test` leaves out the wider display, which has room for more.
 for program in "$build"/native/cut/*; do
+    [ "${TIER:-all}" = test ] && [ "${program#*/cut/128}" != "$program" ] && continue
     ok "$(basename "$program")" remarked "$program"
 done
 ok "there are two sizes in each language, and characters" [ "$(ls "$build"/native/cut | wc -l)" = $((1 + 2 * $(ls firmware/lessons/??.txt | wc -l))) ]

@@ -15,8 +15,8 @@ const golden = (board, log) => {
 
     return read(paths.find((path) => fs.existsSync(`${root}/${path}`)) ?? paths[0]);
 };
-// `make test` plays every third log here; `make test-all` plays all of them.
-const sample = (names) => names.filter((name, i) => process.env.TIER !== 'test' || i % 3 === 0);
+// `make test` plays every sixth log here; `make test-all` plays all of them.
+const sample = (names) => names.filter((name, i) => process.env.TIER !== 'test' || i % 6 === 0);
 const printed = (screens, how) => screens.map((s) => (s.caption === undefined ? '' : `${s.caption}\n`) + how(s)).join('');
 // What a log needs, and what a board leaves out (games, and folders of firmware/screens).
 const needs = (log) => [...read(`host_tests/golden/replays/${log}.keys`).matchAll(/^# needs: (.*)$/gm)].flatMap(([, names]) => names.trim().split(/\s+/));
