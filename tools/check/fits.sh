@@ -1,9 +1,9 @@
 #!/bin/sh
-# Fails if an image is too large for its board: tools/check/fits.sh IMAGE.elf FLASH_MAX RAM_MAX STACK_MIN [RESERVE] (bytes; RESERVE of flash
+# Fails if an image is too large for its board: tools/check/fits.sh IMAGE.elf FLASH_MAX RAM_MAX STACK_SPARE [RESERVE] (bytes; RESERVE of flash
 # must stay free).  Constants (__flash) must lie below address 65,536, because pointers to them have two bytes; their addresses are read
 # from the linker's map, IMAGE.map beside IMAGE.elf.
 set -eu
-[ $# -eq 4 ] || [ $# -eq 5 ] || { echo "usage: tools/check/fits.sh IMAGE.elf FLASH_MAX RAM_MAX STACK_MIN [RESERVE]" >&2; exit 2; }
+[ $# -eq 4 ] || [ $# -eq 5 ] || { echo "usage: tools/check/fits.sh IMAGE.elf FLASH_MAX RAM_MAX STACK_SPARE [RESERVE]" >&2; exit 2; }
 eval "$(avr-size -A "$1" | awk '
     $1 == ".text" || $1 == ".data" { flash += $2 }
     $1 == ".data" || $1 == ".bss" || $1 == ".noinit" { ram += $2 }
