@@ -2,8 +2,7 @@
 WEB      := $(B)/web
 # Debian 12's node has no --import.  esbuild looks in NODE_PATH for files that the build made, and for npm's packages.
 WEB_PATH  = "$$(realpath -m $(WEB)/gen):$$(realpath -m $(WEB)/node_modules)"
-# The boards of the page: those with a twin in sim/ and a description of their chip in web/chips.  (dip1284 has none: the page cannot write
-# to a chip without a bootloader, either.)
+# The boards of the page: those with a twin in sim/ and a description of their chip in web/chips.
 board_mcu = $(shell sed -n 's/^MCU *:= *//p' boards/$(1)/board.mk)
 WEB_BOARDS := $(foreach board,$(BOARDS),$(if $(and $(wildcard sim/board_$(subst -,_,$(board)).c),$\
     $(wildcard web/chips/$(call board_mcu,$(board)).in)),$(board)))
@@ -52,7 +51,7 @@ $(WEB)/gen/facts.js: $(B)/web-facts
 $(B)/web-facts: $(patsubst %.c,$(B)/host/%.o,web/facts.c $(SIM_MACHINE) $(GEN)/art.c)
 	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
 
-$(WEB)/gen/images.js: web/images.js $(WEB_BOARDS:%=boards/%/board.mk)
+$(WEB)/gen/images.js: web/images.js $(WEB_BOARDS:%=boards/%/board.mk) $(WEB_MCUS:%=web/chips/%.in)
 	@mkdir -p $(@D)
 	node web/images.js $(WEB_IMAGES) > $@
 

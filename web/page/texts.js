@@ -33,6 +33,7 @@ export const ENGLISH = {
 
     'upload-plug': 'Plug the board in, press the button, and choose its port. The program on it is replaced; what it has saved stays.',
     'upload-arduboy': 'Hold DOWN while switching the board on (or press its reset button) with its cable plugged in: for eight seconds it waits for a new program. Press the button, and choose its port.',
+    'upload-isp': 'A programmer writes this board, because its chip has no bootloader. Save the .hex, and write it with avrdude: the book has a page about the board.',
     'no-upload': 'This browser cannot reach a board: it has no Web Serial. Use Chrome, Edge or another Chromium on a computer, with this page opened from a disk, from localhost or over https. Or save the .hex and write it with avrdude.',
     'upload-done': 'Written and verified: the board runs it.',
     'upload-again': 'The board has started its bootloader, which has another port: press the button again, and choose that one.',

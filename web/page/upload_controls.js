@@ -5,8 +5,10 @@ import { upload } from '../upload/upload.js';
 import { saveFile } from './file.js';
 import * as storage from './storage.js';
 
-/* What the user has to do, by the protocol of the bootloader (UPLOAD in board.mk): keys of texts.js. */
-const HOW = { arduino: 'upload-plug', wiring: 'upload-plug', avr109: 'upload-arduboy' };
+/* What the user has to do, by the protocol of the bootloader (UPLOAD in board.mk): keys of texts.js. A chip without a bootloader (PROGRAMMER)
+ * cannot be written by the page. */
+const PROGRAMMER = 'isp';
+const HOW = { arduino: 'upload-plug', wiring: 'upload-plug', avr109: 'upload-arduboy', [PROGRAMMER]: 'upload-isp' };
 /* What is done with a board, one after another; progress is shown in equal parts. */
 const STEPS = ['Writing', 'Verifying'], STEPS_WITH_DATA = ['Reading the flash chip', 'Writing the flash chip', 'Verifying the flash chip', ...STEPS];
 /* Keeps blocks of serial flash chips (web/upload/flash_data.js). */
@@ -63,8 +65,9 @@ export function addUploadControls($, texts, image) {
 
             $('upload-how').textContent = `${title}. ${texts.say(HOW[protocol])}`;
             $('save-data').hidden = image().data === undefined;
+            $('upload').hidden = protocol === PROGRAMMER;
             $('upload').disabled = serial === undefined;
-            $('no-upload').hidden = serial !== undefined;
+            $('no-upload').hidden = serial !== undefined || protocol === PROGRAMMER;
             $('no-upload').textContent = texts.say('no-upload');
             say('');
         },
